@@ -92,7 +92,10 @@ class Square(NamedTuple):
         """What it offers, in the `colours` of the household's board."""
         match self.continent, self.colour:
             case int(continent), str(colour):
-                return Sector(continent, colour).said(colours)
+                named = colour_name(colours[COLOURS.index(colour)])
+                return text(
+                    "pdg-square-is-sector", continent=continent_name(continent), colour=named
+                )
             case int(continent), None:
                 return text("pdg-square-is-continent", continent=continent_name(continent))
             case None, str(colour):

@@ -34,6 +34,7 @@ pdg-square-continent = a continent
 pdg-square-colour = a colour
 pdg-square-white = white square
 pdg-square-blank = empty square
+pdg-square-is-sector = { $continent }, { $colour } zone
 pdg-square-is-continent = { $continent }, any colour
 pdg-square-is-colour = { $colour } zone, any continent
 
@@ -52,7 +53,7 @@ pdg-effect = { $mult ->
    *[other] profit tripled
   }{ $bonus ->
     [0] { "" }
-   *[other] , plus M${ $bonus }
+   *[other] , plus { $bonus } M$
   }
 
 # -- the kinds of facts
@@ -106,8 +107,8 @@ pdg-fact-bill-one = bills of one value
 pdg-bill-value = value
 pdg-bill-count = number of bills
 pdg-bills = { $count ->
-    [0] no bill of M${ $value }
-    [one] { $count } bill of M${ $value }
-   *[other] { $count } bills of M${ $value }
+    [0] no bill of { $value } M$
+    [one] { $count } bill of { $value } M$
+   *[other] { $count } bills of { $value } M$
   }
-pdg-bills-short = { $count } × M${ $value }
+pdg-bills-short = { $count } × { $value } M$

@@ -34,6 +34,7 @@ pdg-square-continent = un continent
 pdg-square-colour = une couleur
 pdg-square-white = case blanche
 pdg-square-blank = case sans rien
+pdg-square-is-sector = { $continent }, zone { $colour }
 pdg-square-is-continent = { $continent }, toutes couleurs
 pdg-square-is-colour = zone { $colour }, tous continents
 

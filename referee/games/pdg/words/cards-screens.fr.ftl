@@ -1,4 +1,4 @@
-# Les écrans de la vente : la carte où l’on vend, les cartes de tous, la ligue, le dénouement.
+# Les écrans de la vente : la carte où l’on vend, les cartes de tous, le cartel, le dénouement.
 
 pdg-sell-competition = { $seat } n’a pas d’usine ici.
 pdg-sell-competition-waits = { $seat } passe, ou vend avec Compétition
@@ -22,7 +22,7 @@ pdg-until-back = Jusqu’au retour à { $seat }
 pdg-immune = À l’abri
 pdg-tax-each = { $tax } par vente
 pdg-house-tax = Montant de nos règles : lisez la carte.
-pdg-cartel = Ligue
+pdg-cartel = Cartel
 pdg-cartel-against = contre { $targets }
 pdg-cartel-members = En sont
 pdg-cartel-rounds = { $rounds ->

@@ -43,10 +43,10 @@ pdg-the-difficulty = { $kind ->
 pdg-announced = { $seat } announces { pdg-a-difficulty }.
 pdg-announced-you = You announce { pdg-a-difficulty }.
 pdg-countering-headline = { $seat } announces { pdg-a-difficulty }. Who counters?
-pdg-countering-read = One opponent may counter with Tactic 2 or 3. { $kind ->
-    [greve] The strike waits
-   *[other] The taxes wait
-  } to be confirmed by { $seat }.
+pdg-countering-read = One opponent may counter with Tactic 2 or 3. Then { $seat } confirms the { $kind ->
+    [greve] strike, or withdraws it
+   *[other] taxes, or withdraws them
+  }.
 pdg-countering-decide = { $seat } confirms, or withdraws { pdg-the-difficulty }.
 pdg-call-counter = { $seat } announces { pdg-a-difficulty }: do you counter?
 pdg-call-decide = Do you confirm { pdg-the-difficulty }?

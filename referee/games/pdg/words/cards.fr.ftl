@@ -1,4 +1,4 @@
-# Les cartes qu’on joue, ce que les autres y répondent, et la ligue.
+# Les cartes qu’on joue, ce que les autres y répondent, et le cartel.
 
 # -- à son tour
 pdg-action-buy-card = Acheter une carte
@@ -19,13 +19,13 @@ pdg-field-victim = Dans la main de qui
 pdg-stolen = { $seat } joue { $card } et prélève une carte chez { $victim }.
 pdg-stolen-you-seat = Vous jouez { $card } et prélevez une carte chez { $victim }.
 pdg-stolen-you-victim = { $seat } joue { $card } et prélève une de vos cartes.
-pdg-news-robbed = { $seat } prend une de vos cartes.
-pdg-card-robbed = { $seat } a pris à { $victim } : { $card }.
-pdg-card-robbed-you-seat = Vous avez pris à { $victim } : { $card }.
-pdg-card-robbed-you-victim = { $seat } vous a pris : { $card }.
-pdg-action-choose-stolen = Prendre cette carte
-pdg-stealing-headline = { $seat } regarde la main de chez { $victim }, et y choisit une carte.
-pdg-call-steal = La main de chez { $victim } est devant vous : quelle carte prenez-vous ?
+pdg-news-robbed = { $seat } prélève une de vos cartes.
+pdg-card-robbed = { $seat } a prélevé chez { $victim } : { $card }.
+pdg-card-robbed-you-seat = Vous avez prélevé chez { $victim } : { $card }.
+pdg-card-robbed-you-victim = { $seat } a prélevé chez vous : { $card }.
+pdg-action-choose-stolen = Prélever cette carte
+pdg-stealing-headline = { $seat } regarde la main que tient { $victim }, et y choisit une carte.
+pdg-call-steal = Voici la main que tient { $victim } : quelle carte prélevez-vous ?
 pdg-stolen-chosen = { $seat } a choisi sa carte.
 pdg-stolen-chosen-you = Vous avez choisi votre carte.
 pdg-action-parry = Parer
@@ -43,10 +43,10 @@ pdg-the-difficulty = { $kind ->
 pdg-announced = { $seat } annonce { pdg-a-difficulty }.
 pdg-announced-you = Vous annoncez { pdg-a-difficulty }.
 pdg-countering-headline = { $seat } annonce { pdg-a-difficulty }. Qui contre ?
-pdg-countering-read = Un adversaire peut contrer avec Tactique 2 ou 3. { $kind ->
-    [greve] La grève attend
-   *[other] Les impôts attendent
-  } la confirmation : c’est à { $seat }.
+pdg-countering-read = Un adversaire peut contrer avec Tactique 2 ou 3. Puis { $seat } confirme { $kind ->
+    [greve] la grève, ou la retire
+   *[other] les impôts, ou les retire
+  }.
 pdg-countering-decide = { $seat } confirme, ou retire { pdg-the-difficulty }.
 pdg-call-counter = { $seat } annonce { pdg-a-difficulty } : contrez-vous ?
 pdg-call-decide = Confirmez-vous { pdg-the-difficulty } ?
@@ -67,7 +67,7 @@ pdg-news-difficulty = { $kind ->
     [greve] Grève : ni vente, ni reprise sans parade, jusqu’au retour à { $seat }.
    *[other] Impôts : { $tax } à payer par vente, jusqu’au retour à { $seat }.
   }
-pdg-difficulty-over = { $card } : c’est fini, la carte va à la défausse.
+pdg-difficulty-over = { $card } : c’est fini, la carte va au talon mort.
 
 # -- un avantage annulé
 pdg-action-cancel-advantage = Annuler
@@ -89,20 +89,20 @@ pdg-field-tax = Impôts par vente (M$)
 pdg-advantage-read = { $card } : { $effect }.
 pdg-tax-read = Impôts : { $tax } par vente.
 
-# -- la ligue
-pdg-action-propose-cartel = Proposer une ligue
+# -- le cartel
+pdg-action-propose-cartel = Proposer un cartel
 pdg-field-target = Contre
-pdg-field-rounds = Tours, si elle a un terme
-pdg-cartel-proposed = { $seat } propose une ligue contre { $targets }.
-pdg-cartel-proposed-you-seat = Vous proposez une ligue contre { $targets }.
-pdg-cartel-proposed-you-targets = { $seat } propose une ligue contre vous.
-pdg-voting-headline = { $seat } propose une ligue contre { $targets } : qui en est ?
+pdg-field-rounds = Tours, s’il a un terme
+pdg-cartel-proposed = { $seat } propose un cartel contre { $targets }.
+pdg-cartel-proposed-you-seat = Vous proposez un cartel contre { $targets }.
+pdg-cartel-proposed-you-targets = { $seat } propose un cartel contre vous.
+pdg-voting-headline = { $seat } propose un cartel contre { $targets } : qui en est ?
 pdg-voting-read = { $rounds ->
-    [0] Une ligue sans terme
-    [one] Une ligue d’un tour
-   *[other] Une ligue de { $rounds } tours
-  } contre { $targets } : un seul non, et elle tombe.
-pdg-call-vote = { $seat } propose une ligue contre { $targets }{ $rounds ->
+    [0] Un cartel sans terme
+    [one] Un cartel d’un tour
+   *[other] Un cartel de { $rounds } tours
+  } contre { $targets } : un seul non, et il tombe.
+pdg-call-vote = { $seat } propose un cartel contre { $targets }{ $rounds ->
     [0] , sans terme
     [one] , pour un tour
    *[other] , pour { $rounds } tours
@@ -117,23 +117,23 @@ pdg-voted-no = { $seat } n’en est pas.
 pdg-voted-no-you = Vous n’en êtes pas.
 pdg-cartel-formed = Tous contre { $targets } : la ligue est formée.
 pdg-cartel-formed-you-targets = Tous contre vous : la ligue est formée.
-pdg-cartel-refused = La ligue contre { $targets } ne se fait pas.
-pdg-cartel-refused-you-targets = La ligue contre vous ne se fait pas.
-pdg-action-leave-cartel = Quitter la ligue
-pdg-cartel-left = { $seat } quitte la ligue : elle est finie.
-pdg-cartel-left-you = Vous quittez la ligue : elle est finie.
-pdg-cartel-over = Les tours convenus sont passés : la ligue est finie.
+pdg-cartel-refused = Le cartel contre { $targets } ne se fait pas.
+pdg-cartel-refused-you-targets = Le cartel contre vous ne se fait pas.
+pdg-action-leave-cartel = Quitter le cartel
+pdg-cartel-left = { $seat } quitte le cartel : il est fini.
+pdg-cartel-left-you = Vous quittez le cartel : il est fini.
+pdg-cartel-over = Les tours convenus sont passés : le cartel est fini.
 pdg-memo-compensation = dédommagement
-pdg-compensation = La ligue dédommage { $seat } : { $amount }.
+pdg-compensation = Le cartel dédommage { $seat } : { $amount }.
 pdg-compensated = { $seat } paie { $amount } à { $to }.
 pdg-compensated-you-seat = Vous payez { $amount } à { $to }.
 pdg-compensated-you-to = { $seat } vous paie { $amount }.
 pdg-not-compensated = { $seat } n’a rien, et ne paie rien à { $to }.
-pdg-news-compensating = La ligue : vous payez { $amount } à { $to }.
-pdg-news-compensated = La ligue vous dédommage : { $amount }.
+pdg-news-compensating = Le cartel : vous payez { $amount } à { $to }.
+pdg-news-compensated = Le cartel vous dédommage : { $amount }.
 
 # -- ce qui ne se peut pas
 refusal-pile-empty = Le talon est vide : plus aucune carte à acheter.
 refusal-difficulty-in-play = Une difficulté est déjà en jeu. Attendez qu’elle soit finie.
 refusal-bad-target = Cela ne se fait qu’entre adversaires. Choisissez-en un qui a encore des cartes.
-refusal-no-cartel = Pas de ligue ici : il en faut au moins deux contre un, une seule à la fois, et seuls ses membres la quittent.
+refusal-no-cartel = Pas de cartel ici : il y faut au moins deux membres contre un, un seul cartel à la fois, et seul un membre le quitte.

@@ -21,8 +21,8 @@ pdg-corrected-plant = { $stands ->
   }
 pdg-action-reread-cell = Read a price or profit again
 pdg-field-cycle = Position
-pdg-reread-price = Read again at position { $cycle }: { $sector }, price M${ $amount }. { $reason }
-pdg-reread-profit = Read again at position { $cycle }: { $sector }, profit M${ $amount }. { $reason }
+pdg-reread-price = Read again at position { $cycle }: { $sector }, price { $amount } M$. { $reason }
+pdg-reread-profit = Read again at position { $cycle }: { $sector }, profit { $amount } M$. { $reason }
 pdg-action-reread-square = Read a square again
 pdg-field-square = Number of the square
 pdg-reread-square = Read again, square { $number }: { $square }. { $reason }

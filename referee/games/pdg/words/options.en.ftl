@@ -3,7 +3,7 @@
 pdg-tagline = the car makers
 pdg-first-game = For a first game, change nothing. With young players, play without the table or without the cards: you begin in a minute.
 pdg-option-slider = Conditions table
-pdg-option-slider-help = Without it a plant always costs M$200 and a sale earns M$40; doubles do nothing. For the youngest.
+pdg-option-slider-help = Without it a plant always costs 200 M$ and a sale earns 40 M$; doubles do nothing. For the youngest.
 pdg-option-cards = Cards
 pdg-option-cards-help = Without them there are no advantages, strikes, taxes or cartels. For the youngest.
 pdg-option-teams = Teams of two

@@ -1,13 +1,13 @@
 # Ce dont la table convient avant le premier lancer
 
-pdg-tagline = les constructeurs
+pdg-tagline = les constructeurs d’automobiles
 pdg-first-game = Pour une première partie, ne changez rien. Avec de jeunes joueurs, jouez sans le tableau ou sans les cartes : on commence en une minute.
 pdg-option-slider = Tableau de conjoncture
 pdg-option-slider-help = Sans lui, une usine coûte toujours 200 M$ et une vente en rapporte 40 ; les doubles ne font rien. Pour les plus jeunes.
 pdg-option-cards = Cartes
-pdg-option-cards-help = Sans elles, ni avantages, ni grèves, ni impôts, ni ligues. Pour les plus jeunes.
+pdg-option-cards-help = Sans elles, ni avantages, ni grèves, ni impôts, ni cartels. Pour les plus jeunes.
 pdg-option-teams = Équipes de deux
-pdg-option-teams-help = À quatre ou à six, les partenaires se montrent leurs cartes et additionnent leurs bénéfices.
+pdg-option-teams-help = À quatre ou à six, les partenaires se montrent leurs cartes et additionnent leurs gains.
 pdg-option-hands = Qui distribue les cartes
 pdg-option-hands-help = Celles de la boîte, dont l’application ne connaît que le nombre ; ou des cartes sur les téléphones, si celles de la boîte manquent.
 pdg-option-hands-physical = vous, les cartes de la boîte

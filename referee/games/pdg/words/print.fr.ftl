@@ -14,7 +14,7 @@ pdg-print-cards = Cartes
 pdg-print-cards-lede = Les 36 cartes : en rouge ce qu’elle vous apporte, en vert ce qu’elle ôte à un rival. Nos textes, nos signes.
 pdg-print-use-red = Pour vous
 pdg-print-use-green = Contre un rival
-pdg-print-inert = Sans effet. On la tire ou on la vole, on ne la joue pas.
+pdg-print-inert = Sans effet. On la tire ou on la prélève, on ne la joue pas.
 pdg-print-fact-card = les textes des cartes
 
 pdg-print-conjoncture = Conjoncture
@@ -67,7 +67,7 @@ pdg-print-tokens-sold = vendues
 pdg-print-my-cash = Ma caisse, en M$
 pdg-print-more-or-less = + ou −
 pdg-print-left = reste
-pdg-print-my-gain = Usines × { $value } + caisse − { $purse } = mon bénéfice
+pdg-print-my-gain = Usines × { $value } + caisse − { $purse } = mon gain
 
 pdg-print-aid = Aide-mémoire
 pdg-print-aid-lede = Ce qu’offrent les cases, les neuf sortes de cartes et les nombres qui changent avec celui des joueurs.
@@ -86,7 +86,7 @@ pdg-print-selling-white = une languette d’une usine au choix, au double ; pas
 pdg-print-siting-blank = rien
 pdg-print-selling-blank = rien
 pdg-print-passed = Au premier lancer de chaque partie, un seul dé. Un coup abandonné revient au premier, à gauche, qui le veut et le peut.
-pdg-print-card-rules = À son tour, avant le lancer ou après : un achat au talon (20 M$), un avantage avec une vente, un vol, une annonce. Une seule difficulté en jeu.
+pdg-print-card-rules = À son tour, avant le lancer ou après : un achat au talon (20 M$), un avantage avec une vente, une carte prélevée, une annonce. Une seule difficulté en jeu.
 pdg-print-players = Joueurs
 pdg-print-number-trigger = usines implantées qui closent l’implantation
 pdg-print-number-cards = cartes chacun

@@ -83,10 +83,12 @@ pdg-action-end-evening = End of the evening
 pdg-action-another-game = Another game
 pdg-scores-headline = { $count ->
     [0] Nobody throws any more: the game is over.
-    [one] One chairman has arrived, { $seats }: the game is over.
-   *[other] { $count } chairmen have arrived, { $seats }: the game is over.
+    [one] The first chairman has arrived, { $seats }: the game is over.
+    [2] The second chairman has arrived: the game is over. Arrived: { $seats }.
+    [3] The third chairman has arrived: the game is over. Arrived: { $seats }.
+   *[other] { $count } chairmen have arrived: the game is over. Arrived: { $seats }.
   }
-pdg-scores-read = Largest gain, { $gain }: { $seats }.
+pdg-scores-read = The largest gain, { $gain }: { $seats }.
 pdg-scores-move = Each counts 200 M$ a plant, and their bills. Tokens and cards are worth nothing now.
 pdg-call-scores = Your gain: { $gain }.
 pdg-evening-over = The evening is over. In the lead: { $seats }.
@@ -109,4 +111,4 @@ refusal-no-token = You have no token left to sell. Pass.
 refusal-saturated = This market is saturated. Choose another continent, or pass.
 refusal-on-strike = The strike stops you. Parry it with a card, or pass.
 refusal-white-square = On a white square the profit is doubled already: sell without an advantage.
-refusal-no-advantage = Whoever takes another’s shot sells without an advantage. Only say where you take it.
+refusal-no-advantage = Whoever takes another’s shot sells without an advantage. Only say where you sell.

@@ -3,7 +3,7 @@
 # -- donner les cartes
 pdg-go-dealt = C’est distribué
 pdg-dealing-headline = Distribuez les cartes.
-pdg-dealing-app = Les cartes sont prêtes : chacun les lira chez soi.
+pdg-dealing-app = Les cartes sont prêtes : chacun lira les siennes sur sa page.
 pdg-dealing-read = { $each } cartes chacun, { $pile } au talon{ $aside ->
     [0] { "" }
     [one] , une mise de côté
@@ -34,7 +34,7 @@ pdg-sold-for = { $taxed ->
     [yes] { $amount }, une fois { $tax } d’impôts payés
    *[no] { $amount }
   }. { $room ->
-    [0] Plus une place en { $continent }.
+    [0] Plus aucune place en { $continent }.
     [one] Une place reste en { $continent }.
    *[other] { $room } places restent en { $continent }.
   }
@@ -47,12 +47,12 @@ pdg-turn-over = { $seat } a fini son tour.
 pdg-turn-over-you = Vous avez fini votre tour.
 pdg-advantage-declared = { $seat } vend en { $sector } avec { $card }.
 pdg-advantage-declared-you = Vous vendez en { $sector } avec { $card }.
-pdg-sale-void = { $seat } ne peut plus vendre en { $sector } : la vente n’a pas lieu.
-pdg-sale-void-you = Vous ne pouvez plus vendre en { $sector } : la vente n’a pas lieu.
+pdg-sale-void = { $seat } ne peut plus vendre en { $sector } : la vente n’a pas lieu.
+pdg-sale-void-you = Vous ne pouvez plus vendre en { $sector } : la vente n’a pas lieu.
 pdg-parried = { $seat } pare avec { $card }.
 pdg-parried-you = Vous parez avec { $card }.
 pdg-room-left = { $room ->
-    [0] Plus une place.
+    [0] Plus aucune place.
     [one] Une place reste.
    *[other] { $room } places restent.
   }
@@ -83,12 +83,14 @@ pdg-action-end-evening = Fin de la soirée
 pdg-action-another-game = Une autre partie
 pdg-scores-headline = { $count ->
     [0] Plus personne ne lance : la partie est terminée.
-    [one] Un P.D.G. est arrivé, { $seats } : la partie est terminée.
-   *[other] { $count } P.D.G. arrivés, { $seats } : la partie est terminée.
+    [one] Premier P.D.G. arrivé, { $seats } : la partie est terminée.
+    [2] Deuxième P.D.G. arrivé : la partie est terminée. Arrivés : { $seats }.
+    [3] Troisième P.D.G. arrivé : la partie est terminée. Arrivés : { $seats }.
+   *[other] { $count } P.D.G. arrivés : la partie est terminée. Arrivés : { $seats }.
   }
-pdg-scores-read = Bénéfice le plus gros, { $gain } : { $seats }.
+pdg-scores-read = Le plus gros gain, { $gain } : { $seats }.
 pdg-scores-move = Comptez chacun 200 M$ par usine, et vos billets. Languettes et cartes ne valent plus rien.
-pdg-call-scores = Votre bénéfice : { $gain }.
+pdg-call-scores = Votre gain : { $gain }.
 pdg-evening-over = La soirée est finie. En tête : { $seats }.
 pdg-evening-over-you = La soirée est finie. Vous êtes en tête.
 pdg-next-game = Partie { $number } : mêmes places, mêmes marques, 3 000 M$ chacun.
@@ -109,4 +111,4 @@ refusal-no-token = Il ne vous reste plus de languette à vendre. Passez.
 refusal-saturated = Ce marché est saturé. Prenez un autre continent, ou passez.
 refusal-on-strike = La grève vous arrête. Parez-la avec une carte, ou passez.
 refusal-white-square = Sur une case blanche, le bénéfice double déjà : vendez sans avantage.
-refusal-no-advantage = Qui prend le coup d’un autre vend sans avantage. Dites seulement où vous prenez.
+refusal-no-advantage = Qui prend le coup d’un autre vend sans avantage. Dites seulement où vous vendez.

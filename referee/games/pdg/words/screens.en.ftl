@@ -1,6 +1,6 @@
-# The screens: the map, the conjoncture, the course, the markets, the running totals.
+# The screens: the map, the conditions, the course, the markets, the running totals.
 
-pdg-conjoncture = Conjoncture { $cycle } of 12
+pdg-conjoncture = Conditions { $cycle } of 12
 pdg-house-slider = A slider that we print.
 pdg-map-price = Price of a plant, M$
 pdg-map-profit = Profit of a sale, M$
@@ -30,7 +30,7 @@ pdg-own-cash = Your cash
 pdg-own-plants = Your plants
 pdg-own-tokens = Tokens in reserve
 pdg-own-ahead = Ahead of your pawn
-pdg-own-map = Your plants, and the conjoncture
+pdg-own-map = Your plants, and the conditions
 pdg-stop-siting = Siting
 pdg-stop-accounts = Accounts
 pdg-stop-selling = Selling

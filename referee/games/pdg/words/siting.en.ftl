@@ -16,7 +16,7 @@ pdg-opening-move-pieces = To each player the { $count } plants, the { $count } t
 pdg-opening-move-slider = { $own ->
     [yes] Our printed conditions table
    *[no] The conditions table
-  }: price face, frame at 1.
+  }: price face, slider at 1.
 pdg-call-brand = Your cars: { $brand }. Another brand, if you like.
 pdg-call-purse = Count { $cash }.
 pdg-brand-chosen = { $seat }: { $brand }.
@@ -73,7 +73,7 @@ pdg-take-read = { CAP($at) }. The first to the left who wants it takes the shot.
 pdg-call-take = { $seat } passes: do you take it? { CAP($at) }.
 pdg-claimed = { $seat } would take: { $sectors }.
 pdg-claimed-you = You would take: { $sectors }.
-pdg-taken = { $seat } takes the shot: { $sectors }, { $amount }.
+pdg-taken = { $seat } comes first and takes it: { $sectors }, { $amount }.
 pdg-taken-you = The shot is yours: { $sectors }, { $amount }.
 pdg-take-lost = { $seat } comes before you and takes the shot: { $sectors }.
 
@@ -92,13 +92,13 @@ pdg-counted-right = { $seat } has counted { $counted }: that is right.
 pdg-counted-off = { $seat } has counted { $counted }; here, { $booked }.
 pdg-selling-begins = The sales begin.
 pdg-move-pawns-back = All pawns before square 1.
-pdg-move-slider-turned = Conditions table: profit face, frame at 1.
+pdg-move-slider-turned = Conditions table: profit face, slider at 1.
 
 # -- what cannot be
 refusal-bad-setup = It takes 2 to 6 players, each with another brand; teams of two are for 4 or 6.
 refusal-bad-box-value = The box cannot say that. Read it again, and take one of the values offered.
 refusal-not-offered = This shot does not offer that sector. Take one of the square.
-refusal-plant-there = You already have a plant in that sector. One in each is the most.
+refusal-plant-there = You already have a plant in that sector, and only one may stand there. Take another sector, or pass.
 refusal-no-stock = Your brand has no plant left. Pass.
 refusal-past-trigger = { $left ->
     [one] Only one plant can still be sited. Take a single sector.

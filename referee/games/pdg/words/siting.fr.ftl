@@ -50,7 +50,7 @@ pdg-up-to-two = { $count ->
   }
 pdg-site = { $seat } implante { pdg-up-to-two }, ou passe.
 pdg-site-second = { $seat } implante une deuxième usine, ou en reste là.
-pdg-site-nothing = { $seat } n’a rien à implanter ici et passe.
+pdg-site-nothing = { $seat } n’a rien à implanter ici, et passe.
 pdg-call-site-first = Implantez { pdg-up-to-two }, ou passez.
 pdg-call-site-second = Implantez une deuxième usine, ou restez-en là.
 pdg-call-site-nothing = Rien à implanter ici : passez.
@@ -73,7 +73,7 @@ pdg-take-read = { CAP($at) }. Le premier à gauche qui le veut prend le coup.
 pdg-call-take = { $seat } passe : prenez-vous ? { CAP($at) }.
 pdg-claimed = { $seat } veut prendre : { $sectors }.
 pdg-claimed-you = Vous voulez prendre : { $sectors }.
-pdg-taken = { $seat } prend le coup : { $sectors }, { $amount }.
+pdg-taken = { $seat } a la priorité et prend : { $sectors }, { $amount }.
 pdg-taken-you = Le coup est à vous : { $sectors }, { $amount }.
 pdg-take-lost = { $seat } est avant vous et prend le coup : { $sectors }.
 
@@ -82,7 +82,7 @@ pdg-action-count-cash = Noter
 pdg-field-owner = De qui
 pdg-field-counted = Billets comptés
 pdg-go-selling = { $cards ->
-    [yes] Donner les cartes
+    [yes] Distribuer les cartes
    *[no] Passer à la vente
   }
 pdg-accounts-headline = Chacun annonce ses comptes.
@@ -98,7 +98,7 @@ pdg-move-slider-turned = Tableau de conjoncture : face des bénéfices, cadre �
 refusal-bad-setup = Il faut de 2 à 6 joueurs, chacun d’une autre marque ; les équipes de deux se font à 4 ou à 6.
 refusal-bad-box-value = La boîte ne peut pas porter cela. Relisez-la, et prenez une des valeurs proposées.
 refusal-not-offered = Ce coup n’offre pas ce secteur. Prenez-en un de la case.
-refusal-plant-there = Vous avez déjà une usine dans ce secteur. Il n’en faut qu’une par secteur.
+refusal-plant-there = Vous avez déjà une usine dans ce secteur, et une seule y tient. Prenez un autre secteur, ou passez.
 refusal-no-stock = Votre marque n’a plus d’usine. Passez.
 refusal-past-trigger = { $left ->
     [one] Il ne reste qu’une usine à implanter. Prenez un seul secteur.

@@ -1,4 +1,4 @@
-# A player’s turn in both parts: dice, pawn, frame, square. And what all phases speak of.
+# A player’s turn in both parts: dice, pawn, slider, square. And what all phases speak of.
 
 pdg-amount = { $amount } M$
 pdg-memo-purse = purse at the start
@@ -12,7 +12,7 @@ pdg-step-accounts = the accounts
 pdg-step-dealing = the deal
 pdg-step-selling = the sales
 pdg-step-cancelling = an advantage to be answered
-pdg-step-countering = an attack to be answered
+pdg-step-countering = a difficulty to be answered
 pdg-step-stealing = choosing a stolen card
 pdg-step-voting = a vote on a cartel
 pdg-step-taking-sales = a shot to be taken
@@ -43,19 +43,19 @@ pdg-throw = { $seat } throws { pdg-dice-count }{ pdg-tap }
 pdg-call-throw = Throw { pdg-dice-count }{ pdg-tap }
 pdg-thrown = { $seat }: { $dice }, { $at }.
 pdg-thrown-you = You throw { $dice }: { $at }.
-pdg-thrown-double = { $seat }: { $dice }, { $at }. A double: the frame is at { $cycle }.
-pdg-slid = A double: move the frame by { $step }, to { $cycle }.
+pdg-thrown-double = { $seat }: { $dice }, { $at }. A double: move the slider to { $cycle }.
+pdg-slid = A double: the slider moves by { $step }, to { $cycle }.
 pdg-move-pawn = { $seat }: pawn { $at }.
 pdg-move-pawn-you = Your pawn: { $at }.
-pdg-move-slider = Sliding frame to { $cycle }.
+pdg-move-slider = Slider: to { $cycle }.
 pdg-course-ended = { $seat } has ended the course.
 pdg-course-ended-you = You have ended the course.
 
 # -- to read the box
-pdg-action-read-step = Move the frame
+pdg-action-read-step = Move the slider
 pdg-field-step = Frame moves by
-pdg-read-step = Double { $face }: how far does the frame move? Read the table.
-pdg-call-read-step = Double { $face }: how far does the frame move? Read the table.
+pdg-read-step = Double { $face }: how far does the slider move? Read the table.
+pdg-call-read-step = Double { $face }: how far does the slider move? Read the table.
 pdg-action-read-square = That is it
 pdg-field-kind = Square
 pdg-field-continent = Continent

@@ -118,7 +118,7 @@ def test_sectors_and_squares_are_named_in_the_colours_of_the_board() -> None:
     say = speaker("fr", ("A", "B"))
     assert say(Sector(2, "orange").said(s.colours)) == "Amérique du Sud violette"
     s = act(s, Seat(1), Throw((1,)))
-    assert "Amérique du Sud violette" in say(s.told[0].text)
+    assert "Amérique du Sud, zone violette" in say(s.told[0].text)
     asked = ask(s, Seat(1), SitePlant)
     assert asked
     sectors = next(field for field in asked.fields if field.name == "sector")
