@@ -119,11 +119,12 @@ def _site_asks(s: Pdg, seat: Seat) -> tuple[Ask, ...]:
     pick = siting.sector_pick(s, seat, "sector")
     drawn = replace(pick, picture=map_of(s, slider.PRICE, shot.offered(s), usable))
     fields: tuple[Field, ...] = (*slider.field(s, slider.PRICE, "price", usable), drawn)
-    label = None
+    label, about = None, "2" if used else ""
     if len(usable) == 1 and slider.price(s, usable[0]) is not None:
-        label = text("pdg-site-for", price=amount(siting.least_price(s, usable[0])))
+        price = siting.least_price(s, usable[0])
+        label, about = text("pdg-site-for", price=amount(price)), f"{about}for{price}"
+    site = Ask(SitePlant, fields, "PDG-2.13", not barred, barred, label=label, about=about)
     own = s.options.cash_visible == "own"  # a refusal would tell what the seat has (PDG-2.15, D50)
-    site = Ask(SitePlant, fields, "PDG-2.13", barred=barred, due=not barred, label=label)
     site = replace(site, own_page=own)
     leave = Ask(EndTurn, rule="PDG-2.23") if used else Ask(PassShot, rule="PDG-2.17")
     return (site, leave) if siting.allowed(s, seat) > 0 else (leave,)

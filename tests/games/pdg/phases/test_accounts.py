@@ -28,13 +28,6 @@ def view(s: Pdg) -> AccountsView:
     return s.phase.stage(s, BANK)
 
 
-@pytest.mark.rule("PDG-3.1", "PDG-3.2")
-def test_twelve_plants_and_700_are_a_gain_of_100() -> None:
-    """S14."""
-    row = view(accounts()).rows[0]
-    assert (row.plants, row.value, row.cash, row.total, row.gain) == (12, 2_400, 700, 3_100, 100)
-
-
 @pytest.mark.rule("PDG-3.2")
 def test_the_gain_may_be_negative() -> None:
     assert view(having(accounts(), A=570)).rows[0].gain == -30

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from referee.games.pdg import GAME
-from referee.games.pdg.actions import AnotherGame, EndEvening, PassShot, SellToken, Throw
+from referee.games.pdg.actions import AnotherGame, EndEvening, SellToken, Throw
 from referee.games.pdg.box.pieces import SECTORS
 from referee.games.pdg.phases.rolling_off import RollingOff
 from referee.games.pdg.phases.scores import Scores
@@ -52,32 +52,6 @@ def test_a_team_counts_both_gains_and_partners_share_the_place() -> None:
     places = [(row.seat, row.rank, row.score) for row in rows]
     assert places == [(B, 1, 290), (D, 1, 290), (A, 2, 250), (C, 2, 250)]
     assert [line.amount for line in rows[0].lines] == [200, 90]
-
-
-@pytest.mark.rule("PDG-4.11", "PDG-4.13", "PDG-8.1", "PDG-8.3", "PDG-8.6", "PDG-8.7", "PDG-9.1")
-def test_w8_saturation_end_and_score_with_two_players() -> None:
-    s = selling(A, at=54, cycle=12, seats=2, cards=False)
-    s = owning(s, {A: "4-red", B: "4-blue"}, tokens=3)
-    s = replace(s, positions={A: 54, B: 50})
-    s = act(s, A, Throw((3, 5)), SellToken("4-red"))
-    assert (s.cash(A), s.room(4), s.capacity(4)) == (3_070, 0, 1)
-    s = act(s, B, Throw((2, 4)))
-    assert refused(s, B, SellToken("4-blue")) == "saturated"
-    s = act(s, B, PassShot())
-    assert s.turn.seat == A
-    s = replace(s, plants={A: SECTORS[:11], B: SECTORS[11:21]}, tokens={A: 1, B: 3})
-    s = s.spend(A, 3_070 - 1_070, "", "").spend(B, 3_000 - 1_310, "", "")
-    s = replace(s, positions={A: 5, B: 56})
-    s = act(s, A, Throw((1, 2)), SellToken("1-red"))
-    assert isinstance(s.phase, Scores)
-    scores = {row.seat: (row.rank, row.gain) for row in s.phase.stage(s, A).scores}
-    assert scores == {A: (2, 280), B: (1, 310)}
-    s = host(s, AnotherGame())
-    second = over({A: 450, B: 390})
-    second = replace(second, gains=s.gains)
-    result = GAME.result(host(second, EndEvening()))
-    assert [(row.seat, row.score) for row in result.standings] == [(A, 730), (B, 700)]
-    assert [line.amount for line in result.standings[0].lines] == [280, 0, 3_450, -3_000]
 
 
 @pytest.mark.rule("PDG-8.7")

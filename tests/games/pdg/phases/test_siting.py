@@ -69,15 +69,6 @@ def test_a_white_square_sells_two_plants_in_two_sectors_and_no_third() -> None:
     assert refused(s, A, SitePlant("3-green")) == "wrong-step"
 
 
-@pytest.mark.rule("PDG-2.11")
-def test_square_30_ends_the_turn_without_a_window() -> None:
-    """S9."""
-    s = landed(30)
-    assert (s.turn, type(s.phase)) == (Turn(B), Siting)
-    for seat, deed in ((A, SitePlant("1-green")), (A, PassShot()), (B, TakePlants("1-green"))):
-        assert refused(s, seat, deed) == "wrong-step"
-
-
 @pytest.mark.rule("PDG-2.12")
 def test_a_seat_has_one_plant_a_sector_and_several_share_it() -> None:
     s = owning(landed(9), {A: "3-green", C: "3-green"})
@@ -185,17 +176,6 @@ def test_past_78_no_square_is_played_and_a_double_still_moves_the_slider() -> No
     assert (type(s.phase), s.turn) == (Siting, Turn(B))
     white = act(siting(at=70, overshoot="white"), A, Throw((6, 6)))
     assert act(white, A, SitePlant("1-green")).turn.seat == A
-
-
-@pytest.mark.rule("PDG-2.25", "PDG-2.10")
-def test_the_44th_plant_of_four_players_ends_the_part_at_once_even_in_a_white_shot() -> None:
-    """S13, W3."""
-    plants = many(A, 15) | many(B, 15) | many(C, 13)
-    start = having(owning(siting(D, at=33, cycle=5), plants), D=700)
-    s = act(start, D, Throw((2, 4)), SitePlant("3-red"))
-    assert (s.cash(D), s.sited, type(s.phase)) == (490, 44, Accounts)
-    assert refused(s, D, SitePlant("5-blue")) == "wrong-step"
-    assert act(start, D, Throw((2, 4)), SitePlant("5-blue")).cash(D) == 520
 
 
 @pytest.mark.rule("PDG-2.25")

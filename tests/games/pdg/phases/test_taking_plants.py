@@ -33,22 +33,6 @@ def w4() -> Pdg:
     return act(having(s, B=160, C=900), A, Throw((3, 4)), PassShot())
 
 
-@pytest.mark.rule("PDG-2.18", "PDG-2.19", "PDG-2.20", "PDG-2.21")
-def test_the_nearest_to_the_left_of_those_who_claim_takes_the_shot_and_pays() -> None:
-    """W4."""
-    s = w4()
-    assert asked(s) == (C, D)
-    assert refused(s, A, TakePlants("1-red")) == "not-your-turn"
-    assert refused(s, B, TakePlants("1-red")) == "not-enough-cash"
-    assert refused(s, C, TakePlants("2-red")) == "plant-there"
-    assert refused(s, C, TakePlants("1-blue")) == "not-offered"
-    s = act(act(s, D, TakePlants("2-red")), C, TakePlants("1-red"))
-    assert (s.cash(C), s.cash(D)) == (710, 3_000)
-    assert (s.plants[C], s.plants[D]) == ((Sector(2, "red"), Sector(1, "red")), ())
-    assert (s.positions[C], s.turn) == (0, Turn(B)), "the taker does not move, the turn goes on"
-    assert act(s, B, Throw((1, 2)), PassShot()).turn.seat == B
-
-
 @pytest.mark.rule("PDG-2.19")
 def test_a_take_is_announced_to_the_taker_and_to_those_who_came_too_late() -> None:
     s = act(act(w4(), D, TakePlants("2-red")), C, TakePlants("1-red"))

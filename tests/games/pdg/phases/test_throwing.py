@@ -14,7 +14,7 @@ from referee.games.pdg.rules import shot
 from referee.games.pdg.state import Turn
 from referee.kit.actions import Action
 from referee.kit.frozen import replace
-from tests.games.pdg.table import UNREAD, A, B, C, act, ask, refused, selling, siting, story
+from tests.games.pdg.table import UNREAD, A, B, act, ask, refused, selling, siting, story
 
 
 @pytest.mark.rule("PDG-2.3")
@@ -44,29 +44,6 @@ def test_the_pawn_advances_by_the_sum_of_the_dice() -> None:
     assert s.positions[A] == 19
     assert s.cycle == 1
     assert story(s) == ["pdg-thrown"]
-
-
-@pytest.mark.rule("PDG-2.5", "PDG-2.6", "PDG-2.13")
-def test_a_double_slides_the_frame_before_any_price_of_that_throw_is_read() -> None:
-    """W1."""
-    s = siting(B, at=40, cycle=11, seats=4)
-    s = s.spend(B, s.cash(B) - 1_150, s.ledger.fresh[0].memo, "")
-    s = act(s, B, Throw((4, 4)))
-    assert (s.positions[B], s.cycle) == (48, 1)
-    assert shot.offered(s) == (Sector(1, "green"),)
-    assert story(s) == ["pdg-thrown", "pdg-slid"]
-    s = act(s, B, SitePlant("1-green"))
-    assert (s.cash(B), s.plants[B], s.tokens[B]) == (950, (Sector(1, "green"),), 1)
-    assert ask(s, C, Throw), "a double gives no other throw"
-
-
-@pytest.mark.rule("PDG-2.6", "PDG-2.11")
-@pytest.mark.parametrize(("wrap", "cycle"), [("one", 1), ("modulo", 2)])
-def test_a_double_onto_square_30_slides_the_frame_and_ends_the_turn(wrap: str, cycle: int) -> None:
-    """W2."""
-    s = act(siting(at=20, cycle=12, wrap=wrap), A, Throw((5, 5)))
-    assert (s.cycle, s.positions[A], s.turn) == (cycle, 30, Turn(B))
-    assert refused(s, A, PassShot()) == "wrong-step"
 
 
 @pytest.mark.rule("PDG-10.4")
