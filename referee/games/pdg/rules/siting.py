@@ -66,10 +66,13 @@ def sector_pick(
 ) -> Pick:
     """One of the sectors that the shot offers `seat`; the others have their own refusals."""
     usable = open_sectors(s, seat)
+    key = "pdg-take-it" if len(usable) == 1 else "pdg-priced"
     wrong = ((at, why_not(s, seat, at)) for at in shot.offered(s) if at not in usable)
     return Pick(
         name,
-        tuple(Choice(at.key, _priced(s, at) if priced else at.said(s.colours)) for at in usable),
+        tuple(
+            Choice(at.key, _priced(s, at, key) if priced else at.said(s.colours)) for at in usable
+        ),
         code="not-offered",
         rule="PDG-2.7",
         optional=optional,
@@ -79,10 +82,10 @@ def sector_pick(
     )
 
 
-def _priced(s: Pdg, sector: Sector) -> Text:
+def _priced(s: Pdg, sector: Sector, key: str) -> Text:
     """The sector with its price, if that is known."""
     price, said = slider.price(s, sector), sector.said(s.colours)
-    return said if price is None else text("pdg-priced", sector=said, price=amount(price))
+    return said if price is None else text(key, sector=said, price=amount(price))
 
 
 def takers(s: Pdg) -> tuple[Seat, ...]:

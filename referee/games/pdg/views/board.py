@@ -9,7 +9,7 @@ from typing import NamedTuple
 from referee.games.pdg.box.pieces import BADGES, COLOURS, COURSE, SquareKind, brand_name
 from referee.games.pdg.rules import shot, slider
 from referee.games.pdg.state import SITING, Pdg
-from referee.kit.course import CourseView, Printed
+from referee.kit.course import CourseView, Printed, SquareView
 from referee.kit.seats import Seat
 from referee.kit.track import Stop, Track
 from referee.kit.words import Text, text
@@ -22,7 +22,7 @@ STOPS = ("siting", "accounts", "selling", "scores")
 _ALL = range(1, COURSE.squares + 1)
 ROW = 26  # squares of the course in a row
 NEAR = (2, 6)  # squares of the strip before and after the pawn of the seat to act
-REACH = (0, 12)  # those that two dice reach
+DIE = 6  # squares that one die reaches; two dice reach as many again
 TWICE, NOTHING = "×2", "–"  # on white squares and on the one without anything
 
 
@@ -69,7 +69,7 @@ class PrivateBoard:
     part: int
     total: Total
     sectors: tuple[SectorCell, ...]  # with no plants but its own
-    strip: CourseView  # the squares ahead of its pawn
+    strip: CourseView  # the squares ahead of its pawn; none at the end
 
 
 def public_board(s: Pdg, seat: Seat) -> Board:
@@ -101,7 +101,7 @@ def private_board(s: Pdg, seat: Seat) -> PrivateBoard:
         part=s.part,
         total=_total(s, seat, told=True),
         sectors=tuple(own),
-        strip=_strip(s, s.positions[seat], *REACH),
+        strip=_ahead(s, s.positions[seat]),
     )
 
 
@@ -135,9 +135,19 @@ def _total(s: Pdg, seat: Seat, *, told: bool) -> Total:
 def _strip(s: Pdg, at: int, before: int, after: int, *, current: int = 0) -> CourseView:
     """The squares around a pawn, as many as that; fewer stand before it at the end."""
     first = min(max(1, at - before), COURSE.squares - before - after)
-    numbers = range(first, first + before + after + 1)
+    return CourseView((_row(s, first, before + after + 1),), current)
+
+
+def _ahead(s: Pdg, at: int) -> CourseView:
+    """The squares that two dice may reach."""
+    rows = (_row(s, at + 1 + more, DIE) for more in (0, DIE))
+    return CourseView(tuple(row for row in rows if row))
+
+
+def _row(s: Pdg, first: int, many: int) -> tuple[SquareView, ...]:
+    numbers = range(first, min(first + many, COURSE.past))
     whole = COURSE.whole(s.positions, COURSE.squares, {n: _on(s, n) for n in numbers})
-    return CourseView((whole.rows[0][first - 1 : numbers[-1]],), current)
+    return whole.rows[0][first - 1 : first - 1 + many]
 
 
 def _on(s: Pdg, number: int) -> Printed:

@@ -28,3 +28,4 @@ pdg-field-square = Number of the square
 pdg-reread-square = Read again, square { $number }: { $square }. { $reason }
 pdg-action-recount = Count my cash again
 pdg-recounted = { $seat } has counted their cash again. { $reason }
+pdg-field-reason = Why (the whole table will read it)

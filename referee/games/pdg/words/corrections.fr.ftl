@@ -28,3 +28,4 @@ pdg-field-square = Numéro de la case
 pdg-reread-square = Relu, case { $number } : { $square }. { $reason }
 pdg-action-recount = Recompter mon argent
 pdg-recounted = { $seat } a recompté son argent. { $reason }
+pdg-field-reason = Pourquoi (toute la table le lira)

@@ -46,3 +46,4 @@ pdg-takers = Who may take, in this order
 pdg-takes = takes
 pdg-leaves = leaves it
 pdg-may-take = may take
+pdg-take-it = I take it: { $sector }, { $price }

@@ -46,3 +46,4 @@ pdg-takers = Qui peut prendre, dans cet ordre
 pdg-takes = prend
 pdg-leaves = laisse
 pdg-may-take = peut prendre
+pdg-take-it = Je prends : { $sector }, { $price }
