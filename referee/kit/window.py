@@ -32,6 +32,11 @@ class Window(Generic[T]):
         return tuple(seat for seat in self.asked if seat not in self.answers)
 
     @property
+    def declined(self) -> tuple[Seat, ...]:
+        """The seats that have declined."""
+        return tuple(seat for seat, answer in self.answers.items() if answer is None)
+
+    @property
     def claims(self) -> tuple[tuple[Seat, T], ...]:
         """Those who have not declined, with their answers, in the order of precedence."""
         each = ((seat, self.answers.get(seat)) for seat in self.asked)

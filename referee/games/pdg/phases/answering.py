@@ -1,33 +1,59 @@
-"""A window in which opponents may answer with a card (PDG-6.6, 6.8, 6.11; D50)."""
+"""Windows in which the others may answer: by a card, or by taking a shot (PDG-2.18, 5, 6; D50)."""
 
 from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import ClassVar, Self
+from typing import ClassVar, Generic, Self, TypeVar
 
-from referee.games.pdg.actions import CloseWindow, Decline
+from referee.games.pdg.actions import CastDice, CloseWindow, Decline, Throw
 from referee.games.pdg.box.pieces import Card
 from referee.games.pdg.rules.cards import by_app, card_pick, none_to_play
 from referee.games.pdg.state import Pdg, TurnPhase
 from referee.kit.actions import Action
+from referee.kit.announcements import Touched
 from referee.kit.asks import Ask
 from referee.kit.frozen import replace
 from referee.kit.phase import arrow
 from referee.kit.seats import Seat
 from referee.kit.window import Window
-from referee.kit.words import Refusal, text
+from referee.kit.words import Refusal, Value, text
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
-class Answering(TurnPhase):
+class Answering(TurnPhase, Generic[T]):
+    """Nobody is obliged to answer, and the host need not wait."""
+
+    window: Window[T] = field(default_factory=lambda: Window(()))
+
+    def answered(self, s: Pdg, seat: Seat, answer: T | None) -> Pdg:
+        """The table after `seat` has answered; None: it lets it pass."""
+        return replace(s, phase=replace(self, window=self.window.answered(seat, answer)))
+
+    def let_pass(self, s: Pdg, seat: Seat, action: Decline | CloseWindow) -> Pdg:
+        """The table after somebody has let it pass, or the host waits for nobody."""
+        if isinstance(action, CloseWindow):
+            return replace(s.mention("pdg-window-closed"), phase=self.closed())
+        return self.answered(s.mention("pdg-declined", seat=seat), seat, None)
+
+    def closed(self) -> Self:
+        """The phase with nobody left to answer."""
+        return replace(self, ended=True)
+
+    def is_over(self, s: Pdg) -> bool:
+        return self.ended or not self.window.missing
+
+
+@dataclass(frozen=True, slots=True)
+class ByCard(Answering[bool]):
     """Every opponent with a hand is asked alike, whatever is in it."""
 
     square: ClassVar[int] = 3
     answer: ClassVar[type[Action]]  # by card
     rule: ClassVar[str]
-    window: Window[bool] = field(default_factory=lambda: Window[bool](()))
 
     @classmethod
     def of(cls, s: Pdg) -> Self:
@@ -54,16 +80,20 @@ class Answering(TurnPhase):
             return Refusal("bad-target", self.rule)
         return TurnPhase.untimely(self, s, seat, action)
 
-    def taken(self, s: Pdg, seat: Seat, action: Decline | CloseWindow) -> Pdg:
-        """The table after somebody has let it pass, or the host waits for nobody."""
-        if isinstance(action, CloseWindow):
-            return replace(s.mention("pdg-window-closed"), phase=self.closed())
-        s = s.mention("pdg-declined", seat=seat)
-        return replace(s, phase=replace(self, window=self.window.answered(seat, None)))
 
-    def closed(self) -> Self:
-        """The phase with nobody left to answer."""
-        return replace(self, ended=True)
+@dataclass(frozen=True, slots=True)
+class Taking(Answering[T]):
+    """An abandoned shot: the first claim in the order of precedence is carried out (PDG-2.19)."""
 
-    def is_over(self, s: Pdg) -> bool:
-        return self.ended or not self.window.missing
+    closers: ClassVar[tuple[type[Action], ...]] = (Throw, CastDice)
+
+    def host_asks(self, s: Pdg) -> tuple[Ask, ...]:
+        return (Ask(CloseWindow, rule="PDG-2.22", due=False),)
+
+    def told(self, s: Pdg, taker: Seat, what: str, more: int, rule: str, **about: Value) -> Pdg:
+        """All hear who has taken the shot; `more` is what it brings, in M$."""
+        about |= {"seat": taker, "passer": s.turn.seat}
+        others = (seat for seat, _ in self.window.claims if seat != taker)
+        lost = (Touched(seat, text(f"pdg-{what}-lost", **about)) for seat in others)
+        won = Touched(taker, text(f"pdg-{what}-taken-you", **about), more)
+        return s.announce(text(f"pdg-{what}-taken", **about), (won, *lost), rule=rule)

@@ -17,7 +17,7 @@ from referee.kit.game import Prompt
 from referee.kit.seats import Seat
 from referee.kit.words import Text, text
 
-from .answering import Answering
+from .answering import ByCard
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +36,7 @@ class CancellingView:
 
 
 @dataclass(frozen=True, slots=True)
-class Cancelling(Answering):
+class Cancelling(ByCard):
     """The seller's card is spent, whatever happens; the first cancellation counts."""
 
     key: ClassVar[str] = "cancelling"
@@ -48,7 +48,7 @@ class Cancelling(Answering):
 
     def take(self, s: Pdg, seat: Seat, action: CancelAdvantage | Decline | CloseWindow) -> Pdg:
         if not isinstance(action, CancelAdvantage):
-            return self.taken(s, seat, action)
+            return self.let_pass(s, seat, action)
         card = Card(action.card)
         check_held(s, seat, card, "PDG-6.6")
         said = {"seat": seat, "seller": s.turn.seat, "card": card.said}
@@ -87,7 +87,7 @@ class Cancelling(Answering):
             gross=_gross(s, sale),
             ours=s.box.source(f"advantage/{sale.advantage}") is Source.HOUSE,
             cancels=tuple(card.said for card in self.kinds(s)),
-            declined=tuple(self.window.answers),
+            declined=self.window.declined,
             waiting=self.window.missing,
         )
 

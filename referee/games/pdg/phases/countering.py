@@ -26,7 +26,7 @@ from referee.kit.seats import Seat
 from referee.kit.window import Window
 from referee.kit.words import Refusal, Text, text
 
-from .answering import Answering
+from .answering import ByCard
 
 Answer = CounterDifficulty | Decline | CloseWindow
 Decision = ConfirmDifficulty | WithdrawDifficulty
@@ -46,7 +46,7 @@ class CounteringView:
 
 
 @dataclass(frozen=True, slots=True)
-class Countering(Answering):
+class Countering(ByCard):
     """First the opponents: one may counter. Then the attacker confirms or withdraws."""
 
     key: ClassVar[str] = "countering"
@@ -57,11 +57,11 @@ class Countering(Answering):
         return STEALS
 
     def host_asks(self, s: Pdg) -> tuple[Ask, ...]:
-        return Answering.host_asks(self, s) if self.window.missing else ()
+        return ByCard.host_asks(self, s) if self.window.missing else ()
 
     def seat_asks(self, s: Pdg, seat: Seat) -> tuple[Ask, ...]:
         if self.window.missing:
-            return Answering.seat_asks(self, s, seat)
+            return ByCard.seat_asks(self, s, seat)
         if seat != s.turn.seat:
             return ()
         bar = _without_card(s, seat)
@@ -71,7 +71,7 @@ class Countering(Answering):
 
     def untimely(self, s: Pdg, seat: Seat, action: type[Action]) -> Refusal:
         if action is not CounterDifficulty or self.window.missing:
-            return Answering.untimely(self, s, seat, action)
+            return ByCard.untimely(self, s, seat, action)
         if _attack(s).countered:
             return Refusal("already-done", self.rule)
         return TurnPhase.untimely(self, s, seat, action)
@@ -87,7 +87,7 @@ class Countering(Answering):
                 s = s.tell("pdg-withdrawn", seat=seat, kind=str(_attack(s).card))
                 return self.end(s.with_turn(pending=None))
             case _:
-                return self.taken(s, seat, action)
+                return self.let_pass(s, seat, action)
 
     def _countered(self, s: Pdg, seat: Seat, card: Card) -> Pdg:
         """One random card of the attacker's hand goes to `seat`, which keeps it."""
@@ -131,7 +131,7 @@ class Countering(Answering):
             against=s.opponents(s.turn.seat),
             deciding=not self.window.missing,
             countered=attack.countered,
-            declined=tuple(self.window.answers),
+            declined=self.window.declined,
             waiting=self.window.missing,
         )
 

@@ -259,8 +259,8 @@ def _advantage(s: Pdg, seat: Seat, own: Sectors, other: Sectors) -> Pick:
     return Pick("advantage", only, "bad-card", ADVANTAGE, refused=wrong, **more)
 
 
-def _bringing(s: Pdg, seat: Seat, card: Card, here: Sectors) -> Text:
-    profit = slider.profit(s, here[0]) if len(here) == 1 else None
+def _bringing(s: Pdg, seat: Seat, card: Card, sectors: Sectors) -> Text:
+    profit = slider.profit(s, sectors[0]) if len(sectors) == 1 else None
     if profit is None or s.box[f"advantage/{card}"] is None:
         return card.said
     net = sales.gross(s, seat, profit, card) - sales.tax(s, seat)

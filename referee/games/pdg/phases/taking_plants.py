@@ -2,25 +2,23 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import ClassVar
 
-from referee.games.pdg.actions import CastDice, CloseWindow, Decline, TakePlants, Throw
+from referee.games.pdg.actions import CloseWindow, Decline, TakePlants
 from referee.games.pdg.box.pieces import Sector
 from referee.games.pdg.rules import shot, siting, slider, turns
 from referee.games.pdg.rules.purses import amount
-from referee.games.pdg.state import Pdg, TurnPhase
+from referee.games.pdg.state import Pdg
 from referee.games.pdg.views.sectors import SectorCell, sector_cells
-from referee.kit.actions import Action
-from referee.kit.announcements import Touched
 from referee.kit.asks import Ask, Field, Pick
-from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.seats import BANK, Seat
 from referee.kit.window import Window
 from referee.kit.words import Refusal, Text, text
 
 from . import throwing
+from .answering import Taking
 
 Claim = tuple[Sector, ...]
 
@@ -31,29 +29,24 @@ class TakingPlantsView:
 
     passer: Seat
     asked: tuple[Seat, ...]  # in the order of precedence
-    claims: tuple[tuple[Seat, Claim], ...]
     declined: tuple[Seat, ...]
-    left: int  # plants that one taker may site
     cycle: int
+    claims: tuple[tuple[Seat, Claim], ...]
+    left: int  # plants that one taker may site
     sectors: tuple[SectorCell, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class TakingPlants(TurnPhase):
+class TakingPlants(Taking[Claim]):
     """An abandoned shot of the first part, which another seat may take (PDG-2.18 to 2.23)."""
 
     key: ClassVar[str] = "taking-plants"
     square: ClassVar[int] = 1
-    closers: ClassVar[tuple[type[Action], ...]] = (Throw, CastDice)
-    window: Window[Claim] = field(default_factory=lambda: Window(()))
 
     @classmethod
     def of(cls, s: Pdg) -> TakingPlants:
         """Nobody may be able to take it: then the window closes as it opens."""
         return cls(Window(siting.takers(s)))
-
-    def host_asks(self, s: Pdg) -> tuple[Ask, ...]:
-        return (Ask(CloseWindow, rule="PDG-2.22", due=False),)
 
     def seat_asks(self, s: Pdg, seat: Seat) -> tuple[Ask, ...]:
         if seat not in self.window.asked:
@@ -78,40 +71,28 @@ class TakingPlants(TurnPhase):
         match action:
             case TakePlants():
                 s, claim = _claim(s, seat, action)
-                s = replace(s, phase=replace(self, window=self.window.answered(seat, claim)))
-                return s.tell("pdg-claimed", seat=seat, sectors=_said(s, claim))
-            case Decline():
-                s = replace(s, phase=replace(self, window=self.window.answered(seat, None)))
-                return s.mention("pdg-declined", seat=seat)
-            case CloseWindow():
-                return self.end(s, "pdg-window-closed")
-
-    def is_over(self, s: Pdg) -> bool:
-        return self.ended or not self.window.missing
+                return self.answered(s, seat, claim).tell(
+                    "pdg-claimed", seat=seat, sectors=_said(s, claim)
+                )
+            case _:
+                return self.let_pass(s, seat, action)
 
     def given_way(self, s: Pdg, seat: Seat) -> Pdg | None:
         """The next throw closes the window (PDG-2.22)."""
         return self.end(s) if turns.next_seat(s) == seat else None
 
     def close(self, s: Pdg) -> Pdg:
-        """The first claim in the order of precedence is carried out (PDG-2.19, 2.21)."""
-        valid = (each for each in self.window.claims if _holds(s, *each))
-        first = next(valid, None)
+        """One claim is carried out (PDG-2.19, 2.21)."""
+        first = next((each for each in self.window.claims if _holds(s, *each)), None)
         return turns.pass_on(self._taken(s, *first) if first else s)
 
     def _taken(self, s: Pdg, seat: Seat, claim: Claim) -> Pdg:
-        passer, prices = s.turn.seat, [siting.least_price(s, sector) for sector in claim]
+        prices = [siting.least_price(s, sector) for sector in claim]
         for sector, price in zip(claim, prices, strict=True):
             s = siting.bought(s, seat, sector, price)
-        about = {"seat": seat, "passer": passer, "sectors": _said(s, claim)}
-        about["amount"] = amount(sum(prices))
-        lost = (
-            Touched(other, text("pdg-take-lost", **about))
-            for other, _ in self.window.claims
-            if other != seat
-        )
-        won = Touched(seat, text("pdg-taken-you", **about), -sum(prices))
-        return s.announce(text("pdg-taken", **about), (won, *lost), rule="PDG-2.19")
+        paid = sum(prices)
+        about = {"sectors": _said(s, claim), "amount": amount(paid)}
+        return self.told(s, seat, "plants", -paid, "PDG-2.19", **about)
 
     # -- what is seen
 
@@ -130,12 +111,11 @@ class TakingPlants(TurnPhase):
         window = self.window
         asked = window.asked if seat == BANK else {seat}.intersection(window.asked)
         can = {at for each in asked for at in siting.open_sectors(s, each)}
-        declined = tuple(each for each, answer in window.answers.items() if answer is None)
         return TakingPlantsView(
             passer=s.turn.seat,
             asked=window.asked,
             claims=window.claims,
-            declined=declined,
+            declined=window.declined,
             left=siting.allowed(s, window.asked[0]),
             cycle=s.cycle,
             sectors=sector_cells(s, slider.PRICE, shot.offered(s), can),

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import ClassVar, NamedTuple
 
-from referee.games.pdg.actions import CastDice, CloseWindow, Decline, SellToken, TakeSale, Throw
+from referee.games.pdg.actions import CloseWindow, Decline, SellToken, TakeSale
 from referee.games.pdg.box.pieces import Card, Sector
 from referee.games.pdg.rules import difficulty, sales, slider, turns
 from referee.games.pdg.rules.cards import by_app
@@ -16,7 +16,6 @@ from referee.games.pdg.state import Pdg, TurnPhase
 from referee.games.pdg.views.markets import Market, markets
 from referee.games.pdg.views.sectors import SectorCell
 from referee.kit.actions import Action
-from referee.kit.announcements import Touched
 from referee.kit.asks import Ask, Choice, Field, Pick, Wrong
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
@@ -25,6 +24,7 @@ from referee.kit.window import Window
 from referee.kit.words import Refusal, Text, text
 
 from . import throwing
+from .answering import Taking
 from .selling import OfferedSector, offered_to, profits
 
 
@@ -42,29 +42,24 @@ class TakingSalesView:
 
     passer: Seat
     asked: tuple[Seat, ...]  # in the order of precedence
-    claims: tuple[tuple[Seat, str], ...]  # the sector of each
     declined: tuple[Seat, ...]
     cycle: int
+    claims: tuple[tuple[Seat, str], ...]  # the sector of each
     offered: tuple[OfferedSector, ...]  # to the viewer; empty if it is not asked
     sectors: tuple[SectorCell, ...]
     markets: tuple[Market, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class TakingSales(TurnPhase):
+class TakingSales(Taking[SaleClaim]):
     """The first claim in the order of precedence sells a token; nobody is obliged to answer."""
 
     key: ClassVar[str] = "taking-sales"
     square: ClassVar[int] = 3
-    closers: ClassVar[tuple[type[Action], ...]] = (Throw, CastDice)
-    window: Window[SaleClaim] = field(default_factory=lambda: Window(()))
 
     @classmethod
     def of(cls, s: Pdg) -> TakingSales:
         return cls(Window(sales.takers(s)))
-
-    def host_asks(self, s: Pdg) -> tuple[Ask, ...]:
-        return (Ask(CloseWindow, rule="PDG-5.1", due=False),)
 
     def seat_asks(self, s: Pdg, seat: Seat) -> tuple[Ask, ...]:
         """Those who cannot take are told why; the passer is not asked at all (PDG-5.2)."""
@@ -91,16 +86,11 @@ class TakingSales(TurnPhase):
         match action:
             case TakeSale():
                 s, claim = _claim(s, seat, action)
-                s = replace(s, phase=replace(self, window=self.window.answered(seat, claim)))
-                return s.tell("pdg-sale-claimed", seat=seat, sector=claim.sector.said(s.colours))
-            case Decline():
-                s = replace(s, phase=replace(self, window=self.window.answered(seat, None)))
-                return s.mention("pdg-declined", seat=seat)
-            case CloseWindow():
-                return self.end(s, "pdg-window-closed")
-
-    def is_over(self, s: Pdg) -> bool:
-        return self.ended or not self.window.missing
+                return self.answered(s, seat, claim).tell(
+                    "pdg-sale-claimed", seat=seat, sector=claim.sector.said(s.colours)
+                )
+            case _:
+                return self.let_pass(s, seat, action)
 
     def given_way(self, s: Pdg, seat: Seat) -> Pdg | None:
         """The next throw closes the window; the take may decide who comes next (PDG-2.22)."""
@@ -108,8 +98,7 @@ class TakingSales(TurnPhase):
 
     def close(self, s: Pdg) -> Pdg:
         """One claim is carried out (PDG-2.19, 5.7, 5.8); the game may end with it (8.3)."""
-        valid = (each for each in self.window.claims if _holds(s, *each))
-        first = next(valid, None)
+        first = next((each for each in self.window.claims if _holds(s, *each)), None)
         s = self._taken(s, *first) if first else s
         return s if part_over(s) else turns.pass_on(s)
 
@@ -121,15 +110,8 @@ class TakingSales(TurnPhase):
         assert profit is not None  # `_holds`
         s = sales.sold(s, seat, claim.sector, profit)
         net = s.cash(seat) - before
-        about = {"seat": seat, "passer": s.turn.seat, "sector": claim.sector.said(s.colours)}
-        about |= {"amount": amount(net)}
-        lost = (
-            Touched(other, text("pdg-sale-lost", **about))
-            for other, _ in self.window.claims
-            if other != seat
-        )
-        won = Touched(seat, text("pdg-sale-taken-you", **about), net)
-        return s.announce(text("pdg-sale-taken", **about), (won, *lost), rule="PDG-5.1")
+        about = {"sector": claim.sector.said(s.colours), "amount": amount(net)}
+        return self.told(s, seat, "sale", net, "PDG-5.1", **about)
 
     # -- what is seen
 
@@ -150,7 +132,7 @@ class TakingSales(TurnPhase):
             passer=s.turn.seat,
             asked=window.asked,
             claims=tuple((each, claim.sector.key) for each, claim in window.claims),
-            declined=tuple(each for each, answer in window.answers.items() if answer is None),
+            declined=window.declined,
             cycle=s.cycle,
             offered=offered_to(s, seat) if seat in window.asked else (),
             sectors=profits(s, seat) if seat in window.asked else profits(s, s.turn.seat),

@@ -73,9 +73,9 @@ pdg-take-read = { CAP($at) }. The first to the left who wants it takes the shot.
 pdg-call-take = { $seat } passes: do you take it? { CAP($at) }.
 pdg-claimed = { $seat } would take: { $sectors }.
 pdg-claimed-you = You would take: { $sectors }.
-pdg-taken = { $seat } comes first and takes it: { $sectors }, { $amount }.
-pdg-taken-you = The shot is yours: { $sectors }, { $amount }.
-pdg-take-lost = { $seat } comes before you and takes the shot: { $sectors }.
+pdg-plants-taken = { $seat } comes first and takes it: { $sectors }, { $amount }.
+pdg-plants-taken-you = The shot is yours: { $sectors }, { $amount }.
+pdg-plants-lost = { $seat } comes before you and takes the shot: { $sectors }.
 
 # -- the accounts
 pdg-action-count-cash = Note it

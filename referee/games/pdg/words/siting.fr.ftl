@@ -73,9 +73,9 @@ pdg-take-read = { CAP($at) }. Le premier à gauche qui le veut prend le coup.
 pdg-call-take = { $seat } passe : prenez-vous ? { CAP($at) }.
 pdg-claimed = { $seat } veut prendre : { $sectors }.
 pdg-claimed-you = Vous voulez prendre : { $sectors }.
-pdg-taken = { $seat } a la priorité et prend : { $sectors }, { $amount }.
-pdg-taken-you = Le coup est à vous : { $sectors }, { $amount }.
-pdg-take-lost = { $seat } est avant vous et prend le coup : { $sectors }.
+pdg-plants-taken = { $seat } a la priorité et prend : { $sectors }, { $amount }.
+pdg-plants-taken-you = Le coup est à vous : { $sectors }, { $amount }.
+pdg-plants-lost = { $seat } est avant vous et prend le coup : { $sectors }.
 
 # -- les comptes
 pdg-action-count-cash = Noter
