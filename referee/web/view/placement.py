@@ -196,16 +196,17 @@ def _anytime(forms: tuple[AskForm, ...], host: bool) -> AnytimeForms:
 
 
 def _tools(forms: tuple[AskForm, ...], led: bool) -> ToolsForms:
-    """Where an act of the next seat lies open, the answers that it would end are a tap away."""
+    """While several seats may answer, and an act that ends it lies open, they are a tap away."""
     due, opened = [form for form in forms if form.due], {f.seat for f in forms if _lies_open(f)}
-    lead = due[0] if due and not led and not opened else None
+    window = bool(opened) and len({form.seat for form in due}) > 1
+    lead = due[0] if due and not led and not window else None
     seats = []
     for n, (seat, theirs) in enumerate(_by_seat(forms)):
         placed = tuple(_entered(form, lead) for form in theirs if not _in_the_bar(form, lead))
         if placed:
             refused = any(form.why for form in theirs)
-            shown = seat in opened or (n == 0 and bool(due) and not opened)
-            if seat in opened:
+            shown = seat in opened or (n == 0 and bool(due) and not window)
+            if window and seat in opened:
                 placed = tuple(sorted(map(_aside, placed), key=lambda at: not _lies_open(at.form)))
             elif not shown and [how for _, how in placed] == ["fold"]:
                 placed = (PlacedForm(placed[0].form, "form"),)  # one fold is enough for it
