@@ -207,6 +207,7 @@ class ToyGame(NoPaper):
     credits = Credits()
     edition = 1
     seats = range(2, 5)
+    precedence = ()
     actions: tuple[type[Action], ...] = (Announce, PlaceBid, Reveal, Proceed, ReadPile)
     options = (
         Option("markets", 2, "TOY-2", low=1, high=2),

@@ -19,7 +19,7 @@ from referee.games.pdg.state import Difficulty, Pdg
 from referee.kit.frozen import replace
 from referee.kit.window import Window
 from referee.kit.words import text
-from tests.games.pdg.table import A, B, C, act, holding, owning, refused, selling, siting
+from tests.games.pdg.table import A, B, C, act, ask, holding, owning, refused, selling, siting
 
 MEMO = text("pdg-memo-plant")
 
@@ -76,6 +76,23 @@ def test_a_bad_target_is_named_before_a_cartel_or_card_that_cannot_be() -> None:
     two = selling(A, seats=2)
     assert refused(two, A, ProposeCartel(B)) == "no-cartel"
     assert refused(two, A, ProposeCartel(A)) == "bad-target"
+
+
+@pytest.mark.rule("PDG-2.15", "PDG-4.14")
+@pytest.mark.parametrize("visible", ["all", "own"])
+def test_what_only_its_seat_can_pay_is_refused_on_its_own_page(visible: str) -> None:
+    own = visible == "own"
+    plant = ask(siting(A, at=9, cash_visible=visible).with_turn(faces=(1, 2)), A, SitePlant)
+    assert plant
+    assert plant.own_page == own
+    s = owning(selling(A, at=9, cash_visible=visible), {A: "3-green", B: "3-green"})
+    s = holding(s, {A: 7}).with_turn(faces=(1, 2))
+    taxes = replace(s, difficulty=Difficulty(Card.IMPOTS, C))
+    for table, private in ((s, False), (taxes, own)):
+        sale, claim = ask(table, A, SellToken), ask(act(table, A, PassShot()), B, TakeSale)
+        assert sale
+        assert claim
+        assert (sale.own_page, claim.own_page) == (private, private)
 
 
 @pytest.mark.rule("PDG-5.2", "PDG-5.6")

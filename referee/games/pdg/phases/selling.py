@@ -240,7 +240,7 @@ def _sell_ask(s: Pdg, seat: Seat) -> Ask:
         "PDG-4.6",
         barred=sales.barred(s, seat),
         due=bool(own),
-        own_page=by_app(s) and playable,
+        own_page=(by_app(s) and playable) or sales.may_lack_cash(s, seat),
         label=_worth(s, seat, own, other),
         unshown=(_declarable(s, seat),),
     )

@@ -8,7 +8,7 @@ from typing import ClassVar
 from referee.games.pdg.actions import CastDice, EndTurn, PassShot, SitePlant, Throw
 from referee.games.pdg.box.pieces import Sector, Square
 from referee.games.pdg.rules import shot, siting, slider, turns
-from referee.games.pdg.rules.purses import amount, short
+from referee.games.pdg.rules.purses import amount, hidden, short
 from referee.games.pdg.state import Pdg, TurnPhase
 from referee.games.pdg.views.sectors import SectorCell, map_of, sector_cells
 from referee.kit.actions import Action
@@ -124,8 +124,7 @@ def _site_asks(s: Pdg, seat: Seat) -> tuple[Ask, ...]:
         price = siting.least_price(s, usable[0])
         label, about = text("pdg-site-for", price=amount(price)), f"{about}for{price}"
     site = Ask(SitePlant, fields, "PDG-2.13", not barred, barred, label=label, about=about)
-    own = s.options.cash_visible == "own"  # a refusal would tell what the seat has (PDG-2.15, D50)
-    site = replace(site, own_page=own)
+    site = replace(site, own_page=hidden(s))
     leave = Ask(EndTurn, rule="PDG-2.23") if used else Ask(PassShot, rule="PDG-2.17")
     return (site, leave) if siting.allowed(s, seat) > 0 else (leave,)
 

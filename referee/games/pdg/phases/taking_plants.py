@@ -8,7 +8,7 @@ from typing import ClassVar
 from referee.games.pdg.actions import CloseWindow, Decline, TakePlants
 from referee.games.pdg.box.pieces import Sector
 from referee.games.pdg.rules import shot, siting, slider, turns
-from referee.games.pdg.rules.purses import amount
+from referee.games.pdg.rules.purses import amount, hidden
 from referee.games.pdg.state import Pdg
 from referee.games.pdg.views.sectors import SectorCell, sector_cells
 from referee.kit.asks import Ask, Field, Pick
@@ -53,7 +53,6 @@ class TakingPlants(Taking[Claim]):
             return _barred(s, seat)
         waiting, barred = seat in self.window.missing, siting.barred(s, seat)
         claim, due = _claim_fields(s, seat), waiting and not barred
-        own = s.options.cash_visible == "own"  # a refusal would tell what the seat has (D50)
         return (
             Ask(
                 TakePlants,
@@ -61,7 +60,7 @@ class TakingPlants(Taking[Claim]):
                 "PDG-2.18",
                 due=due,
                 barred=barred,
-                own_page=own,
+                own_page=hidden(s),
                 unshown=_no_second(s, seat),
             ),
             Ask(Decline, rule="PDG-2.18", due=False),

@@ -72,7 +72,8 @@ class TakingSales(Taking[SaleClaim]):
             told = Ask(TakeSale, fields, "PDG-5.2", barred=why, due=False, quiet=True)
             return (replace(told, unshown=unshown),)
         due = seat in self.window.missing
-        own_page = by_app(s) and sales.in_play(s, seat) is not None  # with a parry of the hand
+        parrying = by_app(s) and sales.in_play(s, seat) is not None  # with a card of the hand
+        own_page = parrying or sales.may_lack_cash(s, seat)
         take = Ask(TakeSale, fields, "PDG-5.2", due=due, own_page=own_page, unshown=unshown)
         return (take, Ask(Decline, rule="PDG-5.1", due=due))
 

@@ -24,7 +24,7 @@ from . import cartel, difficulty
 from .cards import by_app, card_pick, drawn, none_to_play, robbed
 from .constants import CARD_PRICE
 from .hands import check_held, discarded
-from .purses import amount, short
+from .purses import amount, hidden, short
 
 CardAct = BuyCard | StealCard | AnnounceDifficulty | Parry | ProposeCartel
 
@@ -82,11 +82,10 @@ def _once(done: bool, rule: str) -> Refusal | None:
 def _buy(s: Pdg, seat: Seat) -> Ask:
     """A card of the pile. Whether cash behind screens is enough, only the seat knows."""
     poor = s.cash(seat) < CARD_PRICE
-    hidden = s.options.cash_visible == "own"
     bar = _once(s.turn.bought, "PDG-6.3")
     if not bar and not s.pile:
         bar = Refusal("pile-empty", "PDG-6.3")
-    hushed = hidden and bar is None
+    hushed = hidden(s) and bar is None
     if not bar and poor:
         bar = short(CARD_PRICE, "PDG-6.3")
     label = text("pdg-buy-card", amount=amount(CARD_PRICE))
@@ -97,7 +96,7 @@ def _buy(s: Pdg, seat: Seat) -> Ask:
         barred=bar,
         label=label,
         hushed=hushed,
-        own_page=hidden,
+        own_page=hidden(s),
     )
 
 

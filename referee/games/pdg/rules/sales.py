@@ -10,7 +10,7 @@ from referee.kit.seats import Seat
 from referee.kit.words import Refusal, Text, text
 
 from . import difficulty, shot, slider
-from .purses import amount, short
+from .purses import amount, hidden, short
 
 
 def in_play(s: Pdg, seat: Seat) -> Card | None:
@@ -141,6 +141,11 @@ def holds(s: Pdg, seat: Seat, sector: Sector, advantage: Card | None, tax_due: i
     if why or profit is None:
         return False
     return s.cash(seat) + gross(s, seat, profit, advantage) >= tax_due
+
+
+def may_lack_cash(s: Pdg, seat: Seat) -> bool:
+    """Could a sale be refused for want of cash that nobody else sees (PDG-4.14)?"""
+    return hidden(s) and tax(s, seat) > 0
 
 
 def check_cash(s: Pdg, seat: Seat, net: int) -> None:

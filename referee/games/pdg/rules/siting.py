@@ -13,7 +13,7 @@ from referee.kit.words import Refusal, Text, text
 
 from . import shot, slider
 from .constants import PLANTS, PRICES, TOKENS
-from .purses import amount, short
+from .purses import amount, hidden, short
 
 
 def allowed(s: Pdg, seat: Seat) -> int:
@@ -47,7 +47,7 @@ def why_not(s: Pdg, seat: Seat, sector: Sector, *, cash: bool = True) -> Refusal
 
 def open_sectors(s: Pdg, seat: Seat) -> tuple[Sector, ...]:
     """The sectors of the shot where `seat` can site a plant, as far as everybody may know."""
-    cash = s.options.cash_visible == "all"
+    cash = not hidden(s)
     return tuple(at for at in shot.offered(s) if why_not(s, seat, at, cash=cash) is None)
 
 

@@ -259,6 +259,15 @@ def test_without_cards_nothing_is_dealt_bought_announced_or_allied() -> None:
     assert isinstance(host(replace(table(), phase=Accounts()), Proceed()).phase, Dealing)
 
 
+@pytest.mark.rule("PDG-2.24", "PDG-8.2")
+def test_past_the_last_square_played_as_white_cards_may_follow_the_sale() -> None:
+    s = with_hands(owning(selling(A, at=70, overshoot="white"), {A: "3-green 3-red"}))
+    after = act(s, A, Throw((4, 5)), SellToken("3-green"))
+    assert (after.cash(A) > 3_000, after.turn.seat, A in after.ended) == (True, A, False)
+    assert refused(after, A, AnnounceDifficulty("greve")) == ""
+    assert A in act(after, A, EndTurn()).ended
+
+
 @pytest.mark.rule("PDG-8.2", "PDG-8.3")
 def test_past_the_last_square_a_turn_ends_at_once_and_may_end_the_game() -> None:
     s = owning(selling(A, at=70), {A: "3-green"})

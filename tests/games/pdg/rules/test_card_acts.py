@@ -24,6 +24,7 @@ from referee.games.pdg.phases.countering import Countering
 from referee.games.pdg.phases.stealing import Stealing
 from referee.games.pdg.state import Difficulty, Pdg
 from referee.kit.asks import Ask, Pick
+from referee.kit.box import Box
 from referee.kit.frozen import replace
 from referee.kit.money import cash
 from referee.kit.seats import BANK, Seat
@@ -133,6 +134,16 @@ def test_the_card_drawn_is_the_top_one_and_known_to_its_seat_alone() -> None:
 
 
 # -- a card of somebody
+
+
+@pytest.mark.rule("PDG-4.3", "PDG-6.18")
+def test_cards_that_the_box_has_lost_are_played_where_the_app_deals_all() -> None:
+    one = {"copies": 1, "red": None, "green": None}
+    lost = Box.load({"slider": "house", "track": "house", "card/greve": one})
+    s = replace(dealt({A: "greve"}, box=lost), discards={Card.GREVE: 1})
+    assert refused(s, A, AnnounceDifficulty("greve")) == ""
+    held = replace(turn(box=lost), discards={Card.GREVE: 1})
+    assert refused(held, A, AnnounceDifficulty("greve")) == "bad-card"
 
 
 @pytest.mark.rule("PDG-6.9", "PDG-6.18")
