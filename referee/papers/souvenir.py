@@ -110,4 +110,4 @@ def _kept(told: ToldLine) -> bool:
 def _period(evening: Evening, told: ToldLine, say: Translator) -> str:
     """The period of the game in which the entry was written."""
     before = evening.fold.moments[max(told.seq - 1, 0)]
-    return plain(say.show(before.game.track(before.state).period))
+    return plain(say.show(before.game.track(before.state).heading))

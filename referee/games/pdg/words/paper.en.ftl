@@ -59,6 +59,15 @@ pdg-paper-scores = Game { $game }: the end, in M$
 pdg-paper-value = Value
 pdg-paper-total = Total
 pdg-paper-gain = Gain
+pdg-memo-plant-all = plants
+pdg-memo-sale-all = sales
+pdg-chapter = { $part ->
+    [1] Siting
+   *[other] Selling
+  }{ $game ->
+    [1] { "" }
+   *[other] , game { $game }
+  }
 pdg-curves-axis = Gain in M$, at the end of each turn.
 
 # -- throwing, siting

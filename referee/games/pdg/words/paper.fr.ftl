@@ -59,6 +59,15 @@ pdg-paper-scores = Partie { $game } : le dénouement, en M$
 pdg-paper-value = Valeur
 pdg-paper-total = Total
 pdg-paper-gain = Gain
+pdg-memo-plant-all = usines
+pdg-memo-sale-all = ventes
+pdg-chapter = { $part ->
+    [1] Implantation
+   *[other] Vente
+  }{ $game ->
+    [1] { "" }
+   *[other] , partie { $game }
+  }
 pdg-curves-axis = Gain en M$, à la fin de chaque tour.
 
 # -- lancer, implanter

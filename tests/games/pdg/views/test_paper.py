@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from referee import papers, press
@@ -19,6 +21,7 @@ from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Text, text
 from referee.table.play.moments import Fold
 from referee.table.play.opening import Terms, opening
+from referee.table.play.statement import statement
 from tests.games.pdg.table import UNREAD, A, B, C, D, act, holding, host, owning, selling, siting
 from tests.press.written import heard
 from tests.test_every_paper import AT, differing, evening, pages, twin_of
@@ -264,3 +267,20 @@ def test_the_books_have_the_accounts_and_the_end_of_each_game() -> None:
 def _all_ended() -> Pdg:
     s = siting()
     return replace(s, ended=frozenset(s.seating.seats))
+
+
+def test_movements_are_found_by_part_and_added_up_by_kind() -> None:
+    s = replace(selling(), ended=frozenset((A, B, C, D)), phase=None)
+    for sector, price in ((Sector(3, "red"), 200), (Sector(4, "blue"), 210)):
+        s = s.spend(A, price, text("pdg-memo-plant", sector=sector.said()), "PDG-2.13")
+    fold = fold_of(s.earn(A, 30, text("pdg-memo-sale", sector=Sector(3, "red").said()), ""))
+    assert {line.period for line in statement(fold, A)} == {
+        text("pdg-chapter", part=SELLING, game=1)
+    }
+    page = papers.public(evening(fold), papers.PaperChoice("en"))
+    kinds = page.split(speaker("en")("accounts-kinds"))[1].split("</table>")[0]
+    said = [re.sub(r"<[^>]+>", " ", row).split()[:2] for row in kinds.split("<tr>")]
+    assert [each for each in said if each[:1] in (["plants"], ["sales"])] == [
+        ["plants", "−410"],
+        ["sales", "30"],
+    ]
