@@ -21,7 +21,6 @@ pdg-struck-nobody = nobody
 pdg-until-back = Until it is { $seat } again
 pdg-immune = Safe
 pdg-tax-each = { $tax } a sale
-pdg-house-tax = Our own figure: read the card.
 pdg-cartel = Cartel
 pdg-cartel-against = against { $targets }
 pdg-cartel-members = In it

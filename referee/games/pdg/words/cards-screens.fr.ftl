@@ -21,7 +21,6 @@ pdg-struck-nobody = personne
 pdg-until-back = Jusqu’au retour à { $seat }
 pdg-immune = À l’abri
 pdg-tax-each = { $tax } par vente
-pdg-house-tax = Montant de nos règles : lisez la carte.
 pdg-cartel = Cartel
 pdg-cartel-against = contre { $targets }
 pdg-cartel-members = En sont
