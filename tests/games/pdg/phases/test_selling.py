@@ -14,6 +14,7 @@ from referee.games.pdg.actions import (
     Proceed,
     ProposeCartel,
     SellToken,
+    StealCard,
     TakeSale,
     Throw,
 )
@@ -325,3 +326,26 @@ def test_the_screen_says_what_each_sector_of_the_shot_would_bring_or_why_not() -
     assert brings["1-green"] == (70, 50, None)
     assert brings["1-blue"][2].key == "pdg-why-no-plant"
     assert [(m.room, m.capacity) for m in view.markets[:2]] == [(16, 16), (4, 4)]
+
+
+@pytest.mark.rule("PDG-4.9", "PDG-4.13")
+def test_a_button_says_what_the_only_sale_brings_and_nobody_waits_for_a_competition() -> None:
+    own, other = (ask(with_hands(at(9, key)), A, SellToken) for key in ("3-green", "1-green"))
+    assert own and other and own.label and other.label
+    assert (own.due, own.label.key) == (True, "pdg-sell-for")
+    assert (other.due, other.open, other.label.key) == (False, True, "pdg-sell-with-competition")
+
+
+@pytest.mark.rule("PDG-6.2", "PDG-2.22")
+def test_after_a_sale_the_next_seat_is_shown_its_dice_and_no_card_by_itself() -> None:
+    s = act(with_hands(at(9, "3-green", seat=A)), A, SellToken("3-green"))
+    called = [ask(s, B, each) for each in (Throw, BuyCard, AnnounceDifficulty)]
+    assert [each and each.called for each in called] == [True, False, False]
+
+
+@pytest.mark.rule("PDG-6.9")
+def test_one_tap_says_from_whose_hand_and_with_which_card() -> None:
+    asked = ask(with_hands(at(9, "3-green")), A, StealCard)
+    assert asked
+    typed = asked.read({"theft": f"{B} {Card.TACTIQUE_3}"})
+    assert typed == StealCard(card="tactique-3", victim=B)
