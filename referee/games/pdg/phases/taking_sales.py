@@ -2,30 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import ClassVar, NamedTuple
 
 from referee.games.pdg.actions import CloseWindow, Decline, SellToken, TakeSale
 from referee.games.pdg.box.pieces import Card, Sector
-from referee.games.pdg.rules import difficulty, sales, slider, turns
+from referee.games.pdg.rules import difficulty, sales, shot, slider, turns
 from referee.games.pdg.rules.cards import by_app
 from referee.games.pdg.rules.ending import part_over
 from referee.games.pdg.rules.hands import check_held, lacks
 from referee.games.pdg.rules.purses import amount
 from referee.games.pdg.state import Pdg, TurnPhase
 from referee.games.pdg.views.markets import Market, markets
-from referee.games.pdg.views.sectors import SectorCell
+from referee.games.pdg.views.sectors import SectorCell, sector_cells
 from referee.kit.actions import Action
 from referee.kit.asks import Ask, Choice, Field, Pick, Wrong
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
-from referee.kit.seats import Seat
+from referee.kit.seats import BANK, Seat
 from referee.kit.window import Window
 from referee.kit.words import Refusal, Text, text
 
 from . import throwing
 from .answering import Taking
-from .selling import OfferedSector, offered_to, profits
+from .selling import OfferedSector, offered_to
 
 
 class SaleClaim(NamedTuple):
@@ -136,9 +137,15 @@ class TakingSales(Taking[SaleClaim]):
             declined=window.declined,
             cycle=s.cycle,
             offered=offered_to(s, seat) if seat in window.asked else (),
-            sectors=profits(s, seat) if seat in window.asked else profits(s, s.turn.seat),
+            sectors=_map(s, window.asked if seat == BANK else (seat,)),
             markets=markets(s),
         )
+
+
+def _map(s: Pdg, seats: Iterable[Seat]) -> tuple[SectorCell, ...]:
+    """The map with the profits, and where one of `seats` can sell."""
+    can = {at for seat in seats for at in sales.open_sectors(s, seat)}
+    return sector_cells(s, slider.PROFIT, shot.offered(s), can)
 
 
 def _claim_fields(s: Pdg, seat: Seat) -> tuple[Field, ...]:
