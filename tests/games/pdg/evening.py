@@ -47,13 +47,13 @@ def _cheapest(s: Pdg, seat: Seat) -> tuple[Sector, int] | None:
 
 
 def _sites(s: Pdg, seat: Seat) -> Iterator[Action]:
-    if found := _cheapest(s, seat):
-        yield do.SitePlant(found[0].key, found[1])
+    if wanted := _cheapest(s, seat):
+        yield do.SitePlant(wanted[0].key, wanted[1])
 
 
 def _takes_plants(s: Pdg, seat: Seat) -> Iterator[Action]:
-    if found := _cheapest(s, seat):
-        yield do.TakePlants(found[0].key, None, found[1])
+    if wanted := _cheapest(s, seat):
+        yield do.TakePlants(wanted[0].key, None, wanted[1])
 
 
 def _best(s: Pdg, seat: Seat) -> tuple[Sector, int] | None:
@@ -72,19 +72,19 @@ def _plays(s: Pdg, seat: Seat, card: Card, who: Seat, times: int = 1) -> bool:
 
 def _sells(s: Pdg, seat: Seat) -> Iterator[Action]:
     """Odile declares an advantage once the others are allied against her."""
-    found = _best(s, seat)
-    if found is None:
+    wanted = _best(s, seat)
+    if wanted is None:
         return
     allied = s.cartel is not None and s.cartel.target == seat
     may = allied and not shot.is_white(s) and not s.turn.advantage
     if may and _plays(s, seat, Card.PUBLICITE, ODILE):
-        yield do.SellToken(found[0].key, str(Card.PUBLICITE), found[1])
-    yield do.SellToken(found[0].key, None, found[1])
+        yield do.SellToken(wanted[0].key, str(Card.PUBLICITE), wanted[1])
+    yield do.SellToken(wanted[0].key, None, wanted[1])
 
 
 def _takes_sale(s: Pdg, seat: Seat) -> Iterator[Action]:
-    if (found := _best(s, seat)) and s.difficulty is None:
-        yield do.TakeSale(found[0].key, None, found[1])
+    if (wanted := _best(s, seat)) and s.difficulty is None:
+        yield do.TakeSale(wanted[0].key, None, wanted[1])
 
 
 def _declines(s: Pdg, seat: Seat) -> Iterator[Action]:

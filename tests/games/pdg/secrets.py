@@ -16,6 +16,7 @@ from tests.play import Deed
 from tests.twins import Secret, Twin
 
 MORE = 370  # M$
+DRAWN = ("pdg-card-drawn", "pdg-card-robbed")  # the lines that name a card
 
 
 def other_hand(s: Pdg, random: Random) -> Twin | None:
@@ -55,6 +56,24 @@ def is_drawn(s: Pdg, twin: Pdg, deed: Deed) -> bool:
     return isinstance(deed.action, drawing)
 
 
+def other_draw(s: Pdg, random: Random) -> Twin | None:
+    """The card just bought or stolen is another, and so is the line that tells of it (PDG-6.9)."""
+    place = next((n for n, line in enumerate(s.told) if line.text.key in DRAWN), None)
+    if place is None:
+        return None
+    line = s.told[place]
+    values = dict(line.text.values)
+    seat, victim = Seat(values["seat"]), values.get("victim")
+    other = random.choice([card for card in Card if card is not s.hands[seat][-1]])
+    told = text(line.text.key, **{**values, "card": other.said})
+    twin = replace(
+        s,
+        hands={**s.hands, seat: (*s.hands[seat][:-1], other)},
+        told=(*s.told[:place], replace(line, text=told), *s.told[place + 1 :]),
+    )
+    return Twin(twin, frozenset({*s.with_partner(seat), *([Seat(victim)] if victim else [])}))
+
+
 def other_pile(s: Pdg, random: Random) -> Twin | None:
     """The draw pile lies in another order, which nobody knows (PDG-6.3)."""
     twin = replace(s, pile=s.pile[::-1])
@@ -78,6 +97,7 @@ def shows_cash(s: Pdg, twin: Pdg, deed: Deed) -> bool:
 AGREED = {"hands": "app", "cash_visible": "own", "cards": True}
 SECRETS: Mapping[str, Secret] = {
     "hand": Secret(other_hand, is_drawn, rules=("PDG-4.3", "PDG-6.9", "PDG-9.9")),
+    "draw": Secret(other_draw, rules=("PDG-6.3", "PDG-6.9", "PDG-6.11")),
     "pile": Secret(other_pile, is_drawn, rules=("PDG-4.3", "PDG-6.3")),
     "money": Secret(richer, shows_cash, rules=("PDG-2.20",)),
 }

@@ -83,14 +83,14 @@ class Evening(Recording[Pdg]):
         return world.cell(face, at.key, self.s.cycle) if known is None else known
 
     def site(self, seat: Seat) -> Action | None:
-        found = self.cheap(seat, self.limit(seat))
-        return do.SitePlant(found[0][0].key, found[0][1]) if found else None
+        wanted = self.cheap(seat, self.limit(seat))
+        return do.SitePlant(wanted[0][0].key, wanted[0][1]) if wanted else None
 
     def take_plants(self, seat: Seat) -> Action | None:
-        found = self.cheap(seat, self.limit(seat) - 10)[: siting.allowed(self.s, seat)]
-        if seat not in self.s.phase.window.missing or not found:
+        wanted = self.cheap(seat, self.limit(seat) - 10)[: siting.allowed(self.s, seat)]
+        if seat not in self.s.phase.window.missing or not wanted:
             return None
-        (first, price), (second, other) = (*found, (None, None))[:2]
+        (first, price), (second, other) = (*wanted, (None, None))[:2]
         if second and price + other > self.s.cash(seat):
             second, other = None, None
         return do.TakePlants(first.key, second and second.key, price, other)
@@ -108,23 +108,23 @@ class Evening(Recording[Pdg]):
 
     def sell(self, seat: Seat) -> Action | None:
         s = self.s
-        found, card = self.profitable(seat, sales.open_sectors(s, seat)), None
-        if found is None:
-            found = self.profitable(seat, sales.for_competition(s, seat))
+        wanted, card = self.profitable(seat, sales.open_sectors(s, seat)), None
+        if wanted is None:
+            wanted = self.profitable(seat, sales.for_competition(s, seat))
             card = self.card(seat, [Card.COMPETITION], 0.8)
             if card is None:
                 return None
         elif s.hands and not shot.is_white(s) and not s.turn.advantage:
             card = self.card(seat, ADVANTAGES, 0.5)
-        return do.SellToken(found[0].key, card, found[1]) if found else None
+        return do.SellToken(wanted[0].key, card, wanted[1]) if wanted else None
 
     def take_sale(self, seat: Seat) -> Action | None:
-        found = self.profitable(seat, sales.open_sectors(self.s, seat))
-        if found is None or seat not in self.s.phase.window.missing:
+        wanted = self.profitable(seat, sales.open_sectors(self.s, seat))
+        if wanted is None or seat not in self.s.phase.window.missing:
             return None
         affected = difficulty.affects(self.s, seat)
         parry = self.card(seat, difficulty.parries(self.s), 0.6) if affected else None
-        return do.TakeSale(found[0].key, parry, found[1])
+        return do.TakeSale(wanted[0].key, parry, wanted[1])
 
     # -- cards and cartels
 
