@@ -19,6 +19,7 @@ from referee.kit.midgame import (
     StartPart,
     by_name,
     by_seat,
+    entries_schema,
     keyed_schema,
     put,
     put_by_seat,
@@ -230,22 +231,10 @@ def _from_to(low: int, high: int) -> Schema:
 
 _BY_CARD = keyed_schema(Card, WHOLE, description="face up, used")
 _MARKET = keyed_schema(map(str, CONTINENTS), WHOLE)
-_ATTACK: Schema = {
-    "type": "object",
-    "properties": {
-        "card": {"enum": list(map(str, DIFFICULTIES))},
-        "attacker": NAME,
-        "immune": _NAMES,
-    },
-    "required": ["card", "attacker"],
-    "additionalProperties": False,
-}
-_ALLIANCE: Schema = {
-    "type": "object",
-    "properties": {"target": NAME, "initiator": NAME, "rounds": _from_to(1, 99)},
-    "required": ["target", "initiator"],
-    "additionalProperties": False,
-}
+_ATTACK = entries_schema(
+    {"card": {"enum": list(map(str, DIFFICULTIES))}, "attacker": NAME}, {"immune": _NAMES}
+)
+_ALLIANCE = entries_schema({"target": NAME, "initiator": NAME}, {"rounds": _from_to(1, 99)})
 _SIZE = _from_to(0, len(DECK))
 _CARDS: dict[str, Schema] = {
     "hands": by_name(several(_CARD), "if the app deals; the others are dealt from the rest"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple, Self
+from typing import Any, NamedTuple, Self, TypeVar
 
 from referee.kit.actions import Action
 from referee.kit.dice import Faces
@@ -20,6 +20,7 @@ from .rules.constants import CAPACITY, PLANT_VALUE, PURSE, SIZES, Size
 
 Hand = tuple[Card | None, ...]  # None: a card that the app has not dealt, so cannot know
 SITING, SELLING = 1, 2  # the two parts of the game
+P = TypeVar("P", bound="Pending")
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +72,9 @@ class Proposal(NamedTuple):
     rounds: int | None
 
 
+Pending = Sale | Attack | Theft | Proposal  # what the others may answer
+
+
 @dataclass(frozen=True, slots=True)
 class Turn:
     """What the seat to act has done since its turn began."""
@@ -86,7 +90,7 @@ class Turn:
     stole: bool = False
     announced: bool = False
     advantage: bool = False  # declared with a sale, even if it was cancelled
-    pending: Sale | Attack | Theft | Proposal | None = None  # what the others may answer now
+    pending: Pending | None = None  # what the others may answer now
 
 
 class Difficulty(NamedTuple):
@@ -165,6 +169,11 @@ class Pdg(State[TurnPhase]):
         """The seats of the other teams, clockwise from the left of `seat`."""
         team = self.with_partner(seat)
         return tuple(each for each in self.seating.clockwise(seat) if each not in team)
+
+    def pending(self, kind: type[P]) -> P:
+        """What the others may answer now, which is of that kind."""
+        assert isinstance(self.turn.pending, kind)
+        return self.turn.pending
 
     # -- what lies on the table
 

@@ -7,7 +7,7 @@ corrected. Single numbers are counters of the kit; a plant, a cell and a square 
 from __future__ import annotations
 
 from referee.games.pdg.actions import CorrectPlant, Recount, RereadCell, RereadSquare
-from referee.games.pdg.box.inventory import READ, read_square, square_fields
+from referee.games.pdg.box.inventory import READ, box_number, checked_square, square_fields
 from referee.games.pdg.box.pieces import (
     BLANK_SQUARE,
     CONTINENTS,
@@ -16,15 +16,14 @@ from referee.games.pdg.box.pieces import (
     WHITE_SQUARES,
     Card,
     Sector,
-    SquareKind,
     continent_name,
 )
-from referee.games.pdg.rules import hands
+from referee.games.pdg.rules import hands, slider
 from referee.games.pdg.rules.constants import CYCLES, PLANTS, PRICES, PROFITS, STEP, TOKENS
 from referee.games.pdg.state import SELLING, Hand, Pdg
 from referee.kit.actions import Action
 from referee.kit.anytime import reason_field, reason_of, set_right
-from referee.kit.asks import Ask, Choice, Field, Flag, Limit, Number, Pick, figure
+from referee.kit.asks import Ask, Choice, Field, Flag, Limit, Pick, figure
 from referee.kit.counter import Counter
 from referee.kit.frozen import replace
 from referee.kit.money import cash
@@ -143,8 +142,8 @@ def asks(s: Pdg, seat: Seat) -> tuple[Ask, ...]:
     stands = Flag("stands", answers=(text("pdg-stands-yes"), text("pdg-stands-no")))
     plant = Ask(CorrectPlant, (owner, _sector(s, RULE), stands, why), RULE, due=False)
     cell = Ask(RereadCell, (*_cell(s), why), OF_BOX, due=False)
-    number = _number("square", 1, COURSE.squares, 1, unread=True)
-    square: tuple[Field, ...] = (number, *square_fields(OF_BOX, READ, ODD, s.colours), why)
+    at = box_number("square", OF_BOX, 1, COURSE.squares, code=ODD, unread=True)
+    square: tuple[Field, ...] = (at, *square_fields(OF_BOX, READ, ODD, s.colours), why)
     slid = (cell,) if s.options.slider else ()
     return (plant, *slid, Ask(RereadSquare, square, OF_BOX, due=False))
 
@@ -155,18 +154,19 @@ def _sector(s: Pdg, rule: str) -> Pick:
     )
 
 
-def _number(name: str, low: int, high: int, step: int = STEP, **more: object) -> Number:
-    most = (Limit(high, ODD, OF_BOX),)
-    return figure(name, code=ODD, rule=OF_BOX, low=low, limits=most, step=step, **more)
-
-
 def _cell(s: Pdg) -> tuple[Field, ...]:
     faces = {"price": PRICES, "profit": PROFITS}
     read = (
-        _number(name, keys[0], keys[-1], keys=keys, unit="money", optional=True)
+        box_number(
+            name, OF_BOX, keys[0], keys[-1], STEP, ODD, keys=keys, unit="money", optional=True
+        )
         for name, keys in faces.items()
     )
-    return (_sector(s, OF_BOX), _number("cycle", 1, CYCLES, 1, unread=True), *read)
+    return (
+        _sector(s, OF_BOX),
+        box_number("cycle", OF_BOX, 1, CYCLES, code=ODD, unread=True),
+        *read,
+    )
 
 
 def take(s: Pdg, seat: Seat, action: CorrectPlant | RereadCell | RereadSquare) -> Pdg:
@@ -187,13 +187,8 @@ def _plant(s: Pdg, action: CorrectPlant, reason: str) -> Pdg:
         raise Refusal(ODD, RULE, "sector")
     plants = (*others, sector) if action.stands else others
     s = replace(s, plants={**s.plants, owner: plants})
-    values = {
-        "seat": owner,
-        "sector": sector.said(s.colours),
-        "stands": action.stands,
-        "reason": reason,
-    }
-    return set_right(s, "pdg-corrected-plant", RULE, **values)
+    values = {"seat": owner, "sector": sector.said(s.colours), "stands": action.stands}
+    return set_right(s, "pdg-corrected-plant", RULE, reason=reason, **values)
 
 
 def _reread_cell(s: Pdg, action: RereadCell, reason: str) -> Pdg:
@@ -204,8 +199,7 @@ def _reread_cell(s: Pdg, action: RereadCell, reason: str) -> Pdg:
     if not faces:
         raise Refusal(ODD, OF_BOX, "price")
     for face, amount in faces.items():
-        row = [amount if n == action.cycle else None for n in range(1, CYCLES + 1)]
-        s = s.learn(f"{face}/{sector.key}", row)
+        s = slider.learned(s, face, sector, amount, action.cycle)
         values = {"sector": sector.said(s.colours), "cycle": action.cycle, "amount": Money(amount)}
         s = set_right(s, f"pdg-reread-{face}", OF_BOX, reason=reason, **values)
     return s
@@ -214,13 +208,10 @@ def _reread_cell(s: Pdg, action: RereadCell, reason: str) -> Pdg:
 def _reread_square(s: Pdg, action: RereadSquare, reason: str) -> Pdg:
     if action.square in FIXED:
         raise Refusal(ODD, OF_BOX, "square")
-    named = {"continent": action.continent, "colour": action.colour}
-    for name, value in named.items():
-        if (value is not None) != (action.kind in (name, SquareKind.SECTOR)):
-            raise Refusal(ODD, OF_BOX, name)
-    square = {"kind": action.kind, **named}
+    square = {"kind": action.kind, "continent": action.continent, "colour": action.colour}
+    said = checked_square(square, ODD, OF_BOX).said(s.colours)
     s = s.learn(f"square/{action.square}", square)
-    values = {"number": action.square, "square": read_square(square).said(s.colours)}
+    values = {"number": action.square, "square": said}
     return set_right(s, "pdg-reread-square", OF_BOX, reason=reason, **values)
 
 

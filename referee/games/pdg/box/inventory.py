@@ -41,9 +41,13 @@ POSITIONS = tuple(text("pdg-fact-cycle", cycle=n) for n in range(1, CYCLES + 1))
 DOUBLES = tuple(text("pdg-fact-double", face=face) for face in range(1, 7))
 
 
-def _number(name: str, rule: str, low: int, high: int, step: int = 1, **more: Any) -> Number:
-    limits = (Limit(high, ODD, rule),)
-    return figure(name, code=ODD, rule=rule, low=low, limits=limits, step=step, **more)
+def box_number(
+    name: str, rule: str, low: int, high: int, step: int = 1, code: str = ODD, **more: Any
+) -> Number:
+    """A number of the box, from `low` to `high`."""
+    return figure(
+        name, code=code, rule=rule, low=low, limits=(Limit(high, code, rule),), step=step, **more
+    )
 
 
 def _pick(name: str, rule: str, choices: Mapping[Any, Text], **more: Any) -> Pick:
@@ -69,7 +73,7 @@ class SectorRows(RowKind):
 def _sector_rows(key: str, values: tuple[int, ...]) -> SectorRows:
     cells = (f"cycle-{n}" for n in range(1, CYCLES + 1))
     low, high = values[0], values[-1]
-    fields = (_number(cell, "PDG-10.2", low, high, STEP, unit="money") for cell in cells)
+    fields = (box_number(cell, "PDG-10.2", low, high, STEP, unit="money") for cell in cells)
     return SectorRows(key=key, fields=tuple(fields))
 
 
@@ -85,7 +89,7 @@ class Steps(RowKind):
 
 def _steps(key: str, labels: tuple[Text, ...]) -> Steps:
     names = (f"{key}-{n}" for n in range(1, len(labels) + 1))
-    fields = tuple(_number(name, "PDG-10.4", 1, 2, keys=(1, 2)) for name in names)
+    fields = tuple(box_number(name, "PDG-10.4", 1, 2, keys=(1, 2)) for name in names)
     return Steps(key=key, fields=fields, labels=labels)
 
 
@@ -139,11 +143,7 @@ class Squares(MappingKind):
     """What is printed on the squares of the course."""
 
     def read(self, typed: Mapping[str, Any]) -> Any:
-        kind, of = typed["kind"], {"continent": typed["continent"], "colour": typed["colour"]}
-        named = {name for name in of if kind in (name, SquareKind.SECTOR)}
-        for name, value in of.items():
-            if (value is not None) != (name in named):
-                raise Refusal(ODD, self.rule, name)
+        checked_square(typed, ODD, self.rule)
         return MappingKind.read(self, typed)
 
     def say(self, value: Any) -> Text:
@@ -170,6 +170,14 @@ def read_square(value: Mapping[str, Any]) -> Square:
     return Square(SquareKind(value["kind"]), value["continent"], value["colour"])
 
 
+def checked_square(typed: Mapping[str, Any], code: str, rule: str) -> Square:
+    """The square that was read. Raises Refusal(code) if it names more or less than its kind."""
+    for name in ("continent", "colour"):
+        if (typed[name] is not None) != (typed["kind"] in (name, SquareKind.SECTOR)):
+            raise Refusal(code, rule, name)
+    return read_square(typed)
+
+
 # -- the cards
 
 
@@ -178,7 +186,7 @@ class Cards(MappingKind):
     """The cards of one kind: how many, and their two texts, which are ours (table D)."""
 
     fields: tuple[Field, ...] = (
-        _number("copies", "PDG-6.18", 0, max(COPIES.values())),
+        box_number("copies", "PDG-6.18", 0, max(COPIES.values())),
         Wording("red", LETTERS, optional=True, rule="PDG-6.5"),
         Wording("green", LETTERS, optional=True, rule="PDG-6.6"),
     )
@@ -198,8 +206,8 @@ class Advantages(MappingKind):
     """What an advantage makes of a profit: profit x mult + bonus, M$."""
 
     fields: tuple[Field, ...] = (
-        _number("mult", "PDG-6.5", 1, 3, keys=(1, 2, 3)),
-        _number("bonus", "PDG-6.5", 0, 100, STEP, unit="money"),
+        box_number("mult", "PDG-6.5", 1, 3, keys=(1, 2, 3)),
+        box_number("bonus", "PDG-6.5", 0, 100, STEP, unit="money"),
     )
 
     def say(self, value: Any) -> Text:
@@ -220,7 +228,7 @@ class OfBrands(MappingKind):
 
 
 def _brands(key: str, count: int) -> OfBrands:
-    fields = tuple(_number(brand, "PDG-1.5", 0, count) for brand in BRANDS)
+    fields = tuple(box_number(brand, "PDG-1.5", 0, count) for brand in BRANDS)
     counts = {brand: brand for brand in BRANDS}
     return OfBrands(key=key, fields=fields, sheet=key, counts=counts)
 
@@ -247,7 +255,7 @@ INVENTORY: tuple[Kind, ...] = (
     Advantages(key="advantage", whole=len(ADVANTAGES), names=ADVANTAGES, rule="PDG-6.5"),
     One(
         key="tax",
-        fields=(_number("tax", "PDG-6.16", 0, MOST_TAX, STEP, unit="money"),),
+        fields=(box_number("tax", "PDG-6.16", 0, MOST_TAX, STEP, unit="money"),),
         rule="PDG-6.16",
     ),
     _choice("parry", "PDG-6.17", "same+t1", "same"),

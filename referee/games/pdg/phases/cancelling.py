@@ -44,7 +44,7 @@ class Cancelling(ByCard):
     rule: ClassVar[str] = "PDG-6.6"
 
     def kinds(self, s: Pdg) -> tuple[Card, ...]:
-        return (_sale(s).advantage, Card.TACTIQUE_1)
+        return (s.pending(Sale).advantage, Card.TACTIQUE_1)
 
     def take(self, s: Pdg, seat: Seat, action: CancelAdvantage | Decline | CloseWindow) -> Pdg:
         if not isinstance(action, CancelAdvantage):
@@ -52,7 +52,7 @@ class Cancelling(ByCard):
         card = Card(action.card)
         check_held(s, seat, card, "PDG-6.6")
         said = {"seat": seat, "seller": s.turn.seat, "card": card.said}
-        said |= {"advantage": _sale(s).advantage.said}
+        said |= {"advantage": s.pending(Sale).advantage.said}
         s = discarded(s, seat, card).with_turn(pending=None).tell("pdg-cancelled", **said)
         return cartel.compensated(self.end(s), seat, s.turn.seat)
 
@@ -78,7 +78,7 @@ class Cancelling(ByCard):
         return Prompt(said, rule=self.rule) if seat in self.window.missing else None
 
     def stage(self, s: Pdg, seat: Seat) -> CancellingView:
-        sale, seller = _sale(s), s.turn.seat
+        sale, seller = s.pending(Sale), s.turn.seat
         return CancellingView(
             seat=seller,
             sector=sale.sector.said(s.colours),
@@ -92,11 +92,6 @@ class Cancelling(ByCard):
         )
 
 
-def _sale(s: Pdg) -> Sale:
-    assert isinstance(s.turn.pending, Sale)
-    return s.turn.pending
-
-
 def _profit(s: Pdg, sale: Sale) -> int:
     """M$ of the slider, as it is read now."""
     profit = slider.profit(s, sale.sector)
@@ -108,7 +103,7 @@ def _gross(s: Pdg, sale: Sale) -> int:
 
 
 def _said(s: Pdg) -> Text:
-    sale, seller = _sale(s), s.turn.seat
+    sale, seller = s.pending(Sale), s.turn.seat
     worth = amount(_gross(s, sale))
     about = {"seat": seller, "sector": sale.sector.said(s.colours), "card": sale.advantage.said}
     return text("pdg-cancelling-headline", **about, amount=worth)

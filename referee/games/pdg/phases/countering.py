@@ -72,7 +72,7 @@ class Countering(ByCard):
     def untimely(self, s: Pdg, seat: Seat, action: type[Action]) -> Refusal:
         if action is not CounterDifficulty or self.window.missing:
             return ByCard.untimely(self, s, seat, action)
-        if _attack(s).countered:
+        if s.pending(Attack).countered:
             return Refusal("already-done", self.rule)
         return TurnPhase.untimely(self, s, seat, action)
 
@@ -81,10 +81,10 @@ class Countering(ByCard):
             case CounterDifficulty():
                 return self._countered(s, seat, Card(action.card))
             case ConfirmDifficulty():
-                s = difficulty.confirmed(s, seat, _attack(s).card)
+                s = difficulty.confirmed(s, seat, s.pending(Attack).card)
                 return self.end(s.with_turn(pending=None))
             case WithdrawDifficulty():
-                s = s.tell("pdg-withdrawn", seat=seat, kind=str(_attack(s).card))
+                s = s.tell("pdg-withdrawn", seat=seat, kind=str(s.pending(Attack).card))
                 return self.end(s.with_turn(pending=None))
             case _:
                 return self.let_pass(s, seat, action)
@@ -94,7 +94,7 @@ class Countering(ByCard):
         check_held(s, seat, card, self.rule)
         attacker = s.turn.seat
         s = discarded(s, seat, card)
-        s = s.with_turn(pending=_attack(s)._replace(countered=seat))
+        s = s.with_turn(pending=s.pending(Attack)._replace(countered=seat))
         said = text("pdg-countered", seat=seat, victim=attacker, card=card.said)
         own = Touched(attacker, text("pdg-news-robbed", seat=seat))
         s = s.tell(said.key, **dict(said.values)).announce(said, (own,), rule=self.rule)
@@ -109,14 +109,14 @@ class Countering(ByCard):
     # -- what is seen
 
     def prompt(self, s: Pdg) -> Prompt:
-        about = {"seat": s.turn.seat, "kind": str(_attack(s).card)}
+        about = {"seat": s.turn.seat, "kind": str(s.pending(Attack).card)}
         if not self.window.missing:
             return Prompt(text("pdg-countering-decide", **about), rule="PDG-6.12")
         read = text("pdg-countering-read", **about)
         return Prompt(text("pdg-countering-headline", **about), read, rule=self.rule)
 
     def call(self, s: Pdg, seat: Seat) -> Prompt | None:
-        kind = str(_attack(s).card)
+        kind = str(s.pending(Attack).card)
         if seat in self.window.missing:
             return Prompt(text("pdg-call-counter", seat=s.turn.seat, kind=kind), rule=self.rule)
         if seat == s.turn.seat and not self.window.missing:
@@ -124,7 +124,7 @@ class Countering(ByCard):
         return None
 
     def stage(self, s: Pdg, seat: Seat) -> CounteringView:
-        attack = _attack(s)
+        attack = s.pending(Attack)
         return CounteringView(
             seat=s.turn.seat,
             card=attack.card.said,
@@ -136,15 +136,10 @@ class Countering(ByCard):
         )
 
 
-def _attack(s: Pdg) -> Attack:
-    assert isinstance(s.turn.pending, Attack)
-    return s.turn.pending
-
-
 def _without_card(s: Pdg, seat: Seat) -> Refusal | None:
     """The reason why the attacker cannot confirm: the card was drawn by the counter (6.12)."""
     try:
-        check_held(s, seat, _attack(s).card, "PDG-6.12", "")
+        check_held(s, seat, s.pending(Attack).card, "PDG-6.12", "")
     except Refusal as refusal:
         return refusal
     return None

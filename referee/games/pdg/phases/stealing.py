@@ -33,33 +33,28 @@ class Stealing(TurnPhase):
     def seat_asks(self, s: Pdg, seat: Seat) -> tuple[Ask, ...]:
         if seat != s.turn.seat:
             return ()
-        held = (card for card in Card if card in s.hands[_victim(s)])
+        held = (card for card in Card if card in s.hands[s.pending(Theft).victim])
         choices = tuple(Choice(str(card), card.said) for card in held)
         return (Ask(ChooseStolen, (Pick("card", choices, "bad-card", "PDG-6.9"),), "PDG-6.9"),)
 
     def take(self, s: Pdg, seat: Seat, action: ChooseStolen) -> Pdg:
-        victim = _victim(s)
+        victim = s.pending(Theft).victim
         s = self.end(s.with_turn(pending=None).mention("pdg-stolen-chosen", seat=seat))
         return robbed(s, seat, victim, Card(action.card))
 
     def prompt(self, s: Pdg) -> Prompt:
-        said = text("pdg-stealing-headline", seat=s.turn.seat, victim=_victim(s))
+        said = text("pdg-stealing-headline", seat=s.turn.seat, victim=s.pending(Theft).victim)
         return Prompt(said, rule="PDG-6.9")
 
     def call(self, s: Pdg, seat: Seat) -> Prompt | None:
         if seat != s.turn.seat:
             return None
-        return Prompt(text("pdg-call-steal", victim=_victim(s)), rule="PDG-6.9")
+        return Prompt(text("pdg-call-steal", victim=s.pending(Theft).victim), rule="PDG-6.9")
 
     def stage(self, s: Pdg, seat: Seat) -> StealingView:
-        return StealingView(s.turn.seat, _victim(s))
+        return StealingView(s.turn.seat, s.pending(Theft).victim)
 
     def private_view(self, s: Pdg, seat: Seat) -> tuple[Text, ...] | None:
         """The hand that the thief looks at."""
-        hand = s.hands[_victim(s)] if seat == s.turn.seat else ()
+        hand = s.hands[s.pending(Theft).victim] if seat == s.turn.seat else ()
         return tuple(card.said for card in Card for held in hand if held is card) or None
-
-
-def _victim(s: Pdg) -> Seat:
-    assert isinstance(s.turn.pending, Theft)
-    return s.turn.pending.victim

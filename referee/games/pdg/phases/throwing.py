@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from referee.games.pdg.actions import CastDice, ReadSquare, ReadStep, Throw
-from referee.games.pdg.box.inventory import READ, read_square, square_fields
+from referee.games.pdg.box.inventory import READ, box_number, checked_square, square_fields
 from referee.games.pdg.box.pieces import (
     COLOURS,
     CONTINENTS,
@@ -14,13 +14,13 @@ from referee.games.pdg.box.pieces import (
 )
 from referee.games.pdg.rules import shot, slider
 from referee.games.pdg.state import Pdg
-from referee.kit.asks import Ask, Choice, Limit, Pair, Picture, figure
+from referee.kit.asks import Ask, Choice, Pair, Picture
 from referee.kit.chance import thrown
 from referee.kit.dice import Dice, Faces, is_double
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat
-from referee.kit.words import Refusal, Text, text
+from referee.kit.words import Text, text
 
 ToRead = Throw | CastDice | ReadStep | ReadSquare
 
@@ -58,11 +58,10 @@ def faces_of(s: Pdg, action: Throw | CastDice, count: int) -> tuple[Pdg, Faces]:
 
 
 def _step_ask() -> Ask:
-    low, high = slider.STEPS
-    code, rule = "bad-box-value", "PDG-10.4"
-    most = (Limit(high, code, rule),)
-    more = {"low": low, "limits": most, "keys": slider.STEPS, "unread": True}
-    return Ask(ReadStep, (figure("step", code=code, rule=rule, **more),), rule=rule)
+    (low, high), rule = slider.STEPS, "PDG-10.4"
+    code, keys = "bad-box-value", slider.STEPS
+    step = box_number("step", rule, low, high, code=code, keys=keys, unread=True)
+    return Ask(ReadStep, (step,), rule=rule)
 
 
 def _square_ask(s: Pdg) -> Ask:
@@ -113,10 +112,7 @@ def _slid(s: Pdg, step: int) -> Pdg:
 
 def _square_read(s: Pdg, action: ReadSquare) -> Pdg:
     printed = {"kind": action.kind, "continent": action.continent, "colour": action.colour}
-    at = read_square(printed)
-    for name in ("continent", "colour"):
-        if (printed[name] is not None) != (at.kind in (name, SquareKind.SECTOR)):
-            raise Refusal("bad-box-value", "PDG-10.3", name)
+    at = checked_square(printed, "bad-box-value", "PDG-10.3")
     number = s.positions[s.turn.seat]
     s = s.learn(f"square/{number}", printed)
     return s.tell("pdg-square-read", number=number, square=at.said(s.colours))

@@ -39,7 +39,7 @@ class Voting(TurnPhase):
 
     @classmethod
     def of(cls, s: Pdg) -> Voting:
-        others = s.opponents(_proposal(s).target)
+        others = s.opponents(s.pending(Proposal).target)
         return cls(Window(tuple(seat for seat in others if seat != s.turn.seat)))
 
     def seat_asks(self, s: Pdg, seat: Seat) -> tuple[Ask, ...]:
@@ -67,7 +67,7 @@ class Voting(TurnPhase):
         return False in self.votes.answers.values()
 
     def close(self, s: Pdg) -> Pdg:
-        proposal = _proposal(s)
+        proposal = s.pending(Proposal)
         s = s.with_turn(pending=None)
         if self._refused:
             return s.tell("pdg-cartel-refused", targets=s.with_partner(proposal.target))
@@ -84,7 +84,7 @@ class Voting(TurnPhase):
         return Prompt(_said(s, "pdg-call-vote"), rule="PDG-7.2") if waiting else None
 
     def stage(self, s: Pdg, seat: Seat) -> VotingView:
-        proposal = _proposal(s)
+        proposal = s.pending(Proposal)
         return VotingView(
             seat=s.turn.seat,
             targets=s.with_partner(proposal.target),
@@ -94,12 +94,7 @@ class Voting(TurnPhase):
         )
 
 
-def _proposal(s: Pdg) -> Proposal:
-    assert isinstance(s.turn.pending, Proposal)
-    return s.turn.pending
-
-
 def _said(s: Pdg, key: str) -> Text:
-    proposal = _proposal(s)
+    proposal = s.pending(Proposal)
     about = {"seat": s.turn.seat, "targets": s.with_partner(proposal.target)}
     return text(key, **about, rounds=proposal.rounds or 0)

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from referee.games.pdg.box.inventory import box_number
 from referee.games.pdg.box.pieces import Sector
 from referee.games.pdg.state import Pdg
-from referee.kit.asks import Limit, Number, figure
+from referee.kit.asks import Number
 from referee.kit.box import Source
 from referee.kit.dice import Faces, is_double
 from referee.kit.frozen import replace
@@ -63,10 +64,9 @@ def field(
     if not any(unknown):
         return ()
     keys, rule = _KEYS[face], _RULES[face]
-    most = (Limit(keys[-1], "bad-box-value", rule),)
-    more = {"low": keys[0], "limits": most, "step": STEP, "keys": keys, "unit": "money"}
-    more |= {"unread": True, "optional": optional or not all(unknown)}
-    return (figure(name, code="bad-box-value", rule=rule, **more),)
+    left_out = optional or not all(unknown)
+    typed = (rule, keys[0], keys[-1], STEP, "bad-box-value")
+    return (box_number(name, *typed, keys=keys, unit="money", unread=True, optional=left_out),)
 
 
 def read(s: Pdg, face: str, sector: Sector, typed: int | None, name: str) -> tuple[Pdg, int]:
@@ -78,12 +78,12 @@ def read(s: Pdg, face: str, sector: Sector, typed: int | None, name: str) -> tup
     said = known if typed is None else typed
     if said is None or said not in _KEYS[face] or known not in (None, said):
         raise Refusal("bad-box-value", "PDG-10.2", name)
-    return (s if known is not None else learned(s, face, sector, said)), said
+    return (s if known is not None else learned(s, face, sector, said, s.cycle)), said
 
 
-def learned(s: Pdg, face: str, sector: Sector, amount: int) -> Pdg:
-    """The table after somebody has read a cell of this cycle; the others stay as they were."""
-    row = [amount if cycle == s.cycle else None for cycle in range(1, CYCLES + 1)]
+def learned(s: Pdg, face: str, sector: Sector, amount: int, cycle: int) -> Pdg:
+    """The table after somebody has read a cell; the others stay as they were."""
+    row = [amount if n == cycle else None for n in range(1, CYCLES + 1)]
     return s.learn(f"{face}/{sector.key}", row)
 
 
