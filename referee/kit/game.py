@@ -336,8 +336,7 @@ class Correct(Action):
 def play(game: Game[S], s: S, seat: Seat, action: Action, *, overruled: bool = False) -> S:
     """The state after `seat` takes `action`. `s` itself never changes.
 
-    `overruled`: the table lets it pass although a rule of the house forbids it.
-    Raises Refusal if the rules do not allow it.
+    `overruled`: the table waives the rules of the house. Raises Refusal if the others forbid it.
     """
     s = replace(s, told=(), ledger=replace(s.ledger, fresh=()), overruled=overruled)
     if isinstance(action, Correct):
@@ -345,9 +344,8 @@ def play(game: Game[S], s: S, seat: Seat, action: Action, *, overruled: bool = F
     ask = game.ask(s, seat, type(action))
     if ask is None:
         raise game.refuse(s, seat, type(action))
-    # what is private is unknown to the others, so they cannot waive it
-    may_waive = game.can_overrule if overruled and not ask.private else never
-    ask.admit(action, may_waive=may_waive, precedence=game.precedence)
+    waived = game.can_overrule if overruled and not ask.private else never  # unknown to others
+    ask.admit(action, may_waive=waived, precedence=game.precedence)
     return settle(game, game.take(s, seat, action))
 
 

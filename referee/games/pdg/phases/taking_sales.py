@@ -150,9 +150,9 @@ def _map(s: Pdg, seats: Iterable[Seat]) -> tuple[SectorCell, ...]:
 
 def _claim_fields(s: Pdg, seat: Seat) -> tuple[Field, ...]:
     """The sector, its profit if it is unknown, and the parry, whatever cards `seat` has (D50)."""
-    here = sales.open_sectors(s, seat)
-    profit = slider.field(s, slider.PROFIT, "profit", here)
-    worth = tuple(Choice(at.key, _worth(s, seat, at)) for at in here)
+    usable = sales.open_sectors(s, seat)
+    profit = slider.field(s, slider.PROFIT, "profit", usable)
+    worth = tuple(Choice(at.key, _worth(s, seat, at)) for at in usable)
     sector = replace(sales.sector_pick(s, seat), choices=worth, label=text("pdg-take-where"))
     if sales.in_play(s, seat) is None:
         return (*profit, sector)
