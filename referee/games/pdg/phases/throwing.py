@@ -13,7 +13,7 @@ from referee.games.pdg.box.pieces import (
     SquareKind,
 )
 from referee.games.pdg.rules import shot, slider
-from referee.games.pdg.state import Pdg
+from referee.games.pdg.state import SELLING, Pdg
 from referee.kit.asks import Ask, Choice, Pair, Picture
 from referee.kit.chance import thrown
 from referee.kit.dice import Dice, Faces, is_double
@@ -141,7 +141,8 @@ def call(s: Pdg, seat: Seat) -> Prompt | None:
         return None
     own = tuple(move for move in s.moves if ("seat", seat) in move.values)
     if seat != s.turn.seat:
-        return Prompt(own[0], move=own[1:]) if own else None
+        rule = "PDG-4.14" if s.part == SELLING else "PDG-2.14"
+        return Prompt(own[0], move=own[1:], rule=rule) if own else None
     if not s.turn.faces:
         headline = text("pdg-call-throw", count=dice(s), app=_app(s))
         return Prompt(headline, move=own, rule="PDG-2.3")

@@ -19,6 +19,7 @@ pdg-of-kind = { $number } of { $of }
 pdg-struck = Struck
 pdg-struck-nobody = nobody
 pdg-until-back = Until it is { $seat } again
+pdg-until-back-you = Until it is you again
 pdg-immune = Safe
 pdg-tax-each = { $tax } a sale
 pdg-cartel = Cartel

@@ -19,6 +19,7 @@ pdg-of-kind = { $number } sur { $of }
 pdg-struck = Touchés
 pdg-struck-nobody = personne
 pdg-until-back = Jusqu’au retour à { $seat }
+pdg-until-back-you = Jusqu’au retour à vous
 pdg-immune = À l’abri
 pdg-tax-each = { $tax } par vente
 pdg-cartel = Cartel
