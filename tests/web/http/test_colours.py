@@ -11,7 +11,6 @@ import pytest
 from flask import Flask
 
 from referee.games import shelf
-from referee.games.pdg.actions import ChooseBrand
 from referee.kit.game import Game
 from referee.kit.seats import Seat
 from referee.papers.seat_inks import DARK, INKS, Ink, inks
@@ -92,22 +91,6 @@ def test_every_page_of_a_table_wears_the_colours_of_its_box(app: Flask, game: st
         css = device.get(sheet).text
         for n, ink in enumerate(inks(of_table), 1):
             assert f"--s{n}:{ink.fill};--i{n}:{ink.letter}" in css
-
-
-def test_a_page_that_is_open_wears_the_colours_that_a_seat_chooses(app: Flask) -> None:
-    services: Services = app.extensions["referee"]
-    table = services.tables.open("pdg", ("Odile", "Karim"), {})
-    phone = f"/s/{services.keys.claim(table, Seat(1))}"
-    device = Device(app)
-    assert 'data-colours="orange-blue-' in device.get(phone).text
-    services.tables.act(table, Seat(1), ChooseBrand("volvo"), by=Seat(1))
-    page = device.get(phone).text
-    head = page.split('id="panel-head"')[1].split("</header>")[0]
-    assert 'data-colours="sky-blue-orange-' in head
-    assert (
-        ",html:has(#panel-head [data-colours=sky"
-        in device.get(re.findall(r'href="(/colours/[^"]+)"', head)[0]).text
-    )
 
 
 def test_the_first_page_shows_each_table_in_the_colours_of_its_box(app: Flask) -> None:

@@ -65,4 +65,5 @@ def test_the_short_way_and_the_whole_view_are_equal(game: Game[Any], few: range)
             for viewer in viewers:
                 assert short[viewer] == seen(whole, viewer, fold), fold.now.state.phase
                 compared += viewer not in (BANK, fold.now.sealed.seat)
-    assert compared > len(few)
+    seals = any(action.sealed for action in game.actions)
+    assert compared > len(few) if seals else not compared

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from referee.games.pdg.box.pieces import CONTINENTS
@@ -21,6 +22,9 @@ class Market(NamedTuple):
 def markets(s: Pdg) -> tuple[Market, ...]:
     """The six markets, brand by brand."""
     return tuple(
-        Market(each, tuple(s.markets[each].items()), s.room(each), s.capacity(each))
-        for each in CONTINENTS
+        Market(each, _laid(s.markets[each]), s.room(each), s.capacity(each)) for each in CONTINENTS
     )
+
+
+def _laid(market: Mapping[Seat, int]) -> tuple[tuple[Seat, int], ...]:
+    return tuple((seat, count) for seat, count in sorted(market.items()) if count)
