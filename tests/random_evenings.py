@@ -142,6 +142,16 @@ def fitting(game: Game[Any], names: Sequence[str], random: Random) -> dict[str, 
             return options
 
 
+def sitting(game: Game[Any], random: Random) -> tuple[dict[str, Any], Sequence[str]]:
+    """Any options, and as many players as they fit."""
+    while True:
+        options = {option.key: drawn(option, random) for option in game.options}
+        names = NAMES[: random.choice(game.seats)]
+        with suppress(Refusal):
+            game.setup(Seating(tuple(names)), options, game.house)
+            return options, names
+
+
 def drawn(option: Option, random: Random, often: float = 0.5) -> bool | int | str:
     """Any value that the option takes; a switch is on as `often` as that."""
     if isinstance(option.default, bool):
