@@ -92,9 +92,14 @@ class State(Generic[P_co]):
         new = Announcement(self.latest + 1, said, touched, words, rule, self.opened, self.scene)
         return replace(self, announced=(*self.announced[1 - ANNOUNCED :], new))
 
-    def announce_to_all(self, said: Text, *, rule: str = "") -> Self:
-        """Announce something that concerns every seat, on every screen."""
-        return self.announce(said, (Touched(seat, said) for seat in self.seating.seats), rule=rule)
+    def announce_to_all(
+        self, said: Text, *, own: Mapping[Seat, Text] | None = None, rule: str = ""
+    ) -> Self:
+        """Announce something that concerns every seat, on every screen; to some in `own` words."""
+        told = dict.fromkeys(self.seating.seats, said) | dict(own or {})
+        return self.announce(
+            said, (Touched(seat, words) for seat, words in told.items()), rule=rule
+        )
 
     def unseal(self, sealed: SealedRound[Any], seats: Iterable[Seat] | None = None) -> Self:
         """Open the envelopes of a round, or only those of `seats`, for everybody to check."""

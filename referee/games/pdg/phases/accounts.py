@@ -19,6 +19,8 @@ from referee.kit.phase import arrow, seat_pick
 from referee.kit.seats import Seat
 from referee.kit.words import Money, Text, text
 
+from . import throwing
+
 
 class AccountRow(NamedTuple):
     """What a seat announces, M$: A, B, C = A + B, and its gain (PDG-3.1, 3.2)."""
@@ -92,6 +94,10 @@ class Accounts(TurnPhase):
             read = text("pdg-then", first=line, then=read)
         return Prompt(text("pdg-accounts-headline"), read, s.moves, "PDG-3.1")
 
+    def call(self, s: Pdg, seat: Seat) -> Prompt | None:
+        headline = text("pdg-call-account", **_figures(self._row(s, seat)))
+        return Prompt(headline, move=throwing.own_moves(s, seat), rule="PDG-3.1")
+
     def stage(self, s: Pdg, seat: Seat) -> AccountsView:
         return AccountsView(self._rows(s), sector_cells(s, slider.PRICE))
 
@@ -101,9 +107,12 @@ def _turned(s: Pdg) -> tuple[Text, ...]:
 
 
 def _values(row: AccountRow) -> dict[str, object]:
-    """The figures of a sentence about the accounts of a seat."""
+    """The values of a sentence about the accounts of a seat."""
+    return {"seat": row.seat, **_figures(row)}
+
+
+def _figures(row: AccountRow) -> dict[str, object]:
     return {
-        "seat": row.seat,
         "count": row.plants,
         "value": Money(row.value),
         "cash": Money(row.cash),

@@ -92,8 +92,9 @@ class Taking(Answering[T]):
 
     def told(self, s: Pdg, taker: Seat, what: str, more: int, rule: str, **about: Value) -> Pdg:
         """All hear who has taken the shot; `more` is what it brings, in M$."""
-        about |= {"seat": taker, "passer": s.turn.seat}
+        about |= {"passer": s.turn.seat}
+        won = Touched(taker, text(f"pdg-{what}-taken-you", **about), more)
+        about |= {"seat": taker}
         others = (seat for seat, _ in self.window.claims if seat != taker)
         lost = (Touched(seat, text(f"pdg-{what}-lost", **about)) for seat in others)
-        won = Touched(taker, text(f"pdg-{what}-taken-you", **about), more)
         return s.announce(text(f"pdg-{what}-taken", **about), (won, *lost), rule=rule)

@@ -155,6 +155,8 @@ class Selling(TurnPhase):
         return Prompt(text(key, seat=seat), throwing.said(s), s.moves, rule)
 
     def call(self, s: Pdg, seat: Seat) -> Prompt | None:
+        if seat != s.turn.seat and shot.is_open(s) and _is_used(s):
+            return throwing.call_next(s, seat) if seat == turns.next_seat(s) else None
         if seat != s.turn.seat or not shot.is_open(s):
             return throwing.call(s, seat)
         at = text("pdg-call-at", at=throwing.where(s))

@@ -118,9 +118,12 @@ class TakingSales(Taking[SaleClaim]):
     # -- what is seen
 
     def prompt(self, s: Pdg) -> Prompt:
-        about = {"seat": s.turn.seat, "at": throwing.where(s), "first": self.window.asked[0]}
-        headline = text("pdg-take-sale-headline", **about)
-        return Prompt(headline, text("pdg-take-sale-read", **about), s.moves, "PDG-5.1")
+        first, at = self.window.asked[0], throwing.where(s)
+        headline = text("pdg-take-sale-headline", seat=s.turn.seat)
+        read = text("pdg-take-sale-answered", at=at)
+        if first in self.window.missing:
+            read = text("pdg-take-sale-read", at=at, first=first)
+        return Prompt(headline, read, s.moves, "PDG-5.1")
 
     def call(self, s: Pdg, seat: Seat) -> Prompt | None:
         if seat not in self.window.missing:

@@ -27,7 +27,12 @@ ToRead = Throw | CastDice | ReadStep | ReadSquare
 
 def dice(s: Pdg) -> int:
     """How many dice the seat to act throws: one in its first turn of each part (PDG-2.3)."""
-    return 2 if s.turn.seat in s.begun else 1
+    return dice_of(s, s.turn.seat)
+
+
+def dice_of(s: Pdg, seat: Seat) -> int:
+    """How many dice `seat` throws in its turn."""
+    return 2 if seat in s.begun else 1
 
 
 def asks(s: Pdg) -> tuple[Ask, ...]:
@@ -139,7 +144,7 @@ def call(s: Pdg, seat: Seat) -> Prompt | None:
     """What `seat` has to throw, to read or still to move; None if it waits."""
     if shot.is_open(s) or (seat != s.turn.seat and s.turn.faces):
         return None
-    own = tuple(move for move in s.moves if ("seat", seat) in move.values)
+    own = own_moves(s, seat)
     if seat != s.turn.seat:
         rule = "PDG-4.14" if s.part == SELLING else "PDG-2.14"
         return Prompt(own[0], move=own[1:], rule=rule) if own else None
@@ -151,6 +156,17 @@ def call(s: Pdg, seat: Seat) -> Prompt | None:
         return Prompt(headline, move=s.moves, rule="PDG-2.5")
     headline = text("pdg-call-read-square", number=s.positions[seat])
     return Prompt(headline, move=s.moves, rule="PDG-10.3")
+
+
+def call_next(s: Pdg, seat: Seat) -> Prompt:
+    """What `seat` is told whose throw may end the turn before it."""
+    count = dice_of(s, seat)
+    return Prompt(text("pdg-call-may-throw", count=count, app=_app(s)), rule="PDG-6.2")
+
+
+def own_moves(s: Pdg, seat: Seat) -> tuple[Text, ...]:
+    """What `seat` has still to move by hand."""
+    return tuple(move for move in s.moves if ("seat", seat) in move.values)
 
 
 def said(s: Pdg) -> Text:

@@ -31,8 +31,10 @@ def barred(s: Pdg) -> Refusal | None:
 def formed(s: Pdg, target: Seat, rounds: int | None) -> Pdg:
     """All have agreed to what the seat to act has proposed (PDG-7.2)."""
     s = replace(s, cartel=Cartel(target, s.turn.seat, rounds))
-    said = text("pdg-cartel-formed", targets=s.with_partner(target), members=members(s))
-    return s.tell(said.key, **dict(said.values)).announce_to_all(said, rule="PDG-7.2")
+    targets = s.with_partner(target)
+    s = s.tell("pdg-cartel-formed", targets=targets, members=members(s))
+    own = dict.fromkeys(targets, text("pdg-cartel-formed-you-targets"))
+    return s.announce_to_all(text("pdg-cartel-formed", targets=targets), own=own, rule="PDG-7.2")
 
 
 def compensated(s: Pdg, canceller: Seat, seller: Seat) -> Pdg:
@@ -58,7 +60,9 @@ def compensated(s: Pdg, canceller: Seat, seller: Seat) -> Pdg:
 def left(s: Pdg, seat: Seat) -> Pdg:
     """A member leaves, and the cartel is over (PDG-7.7)."""
     said = text("pdg-cartel-left", seat=seat)
-    return replace(s, cartel=None).tell(said.key, seat=seat).announce_to_all(said, rule="PDG-7.7")
+    own = {seat: text("pdg-cartel-left-you")}
+    s = replace(s, cartel=None).tell(said.key, seat=seat)
+    return s.announce_to_all(said, own=own, rule="PDG-7.7")
 
 
 def reached(s: Pdg, seat: Seat) -> Pdg:

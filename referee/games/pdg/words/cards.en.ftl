@@ -43,6 +43,7 @@ pdg-the-difficulty = { $kind ->
 pdg-announced = { $seat } announces { pdg-a-difficulty }.
 pdg-announced-you = You announce { pdg-a-difficulty }.
 pdg-countering-headline = { $seat } announces { pdg-a-difficulty }. Who counters?
+pdg-countering-headline-waits = { $seat } announces { pdg-a-difficulty }. It may be countered.
 pdg-countering-read = One opponent may counter with Tactic 2 or 3. Then { $seat } confirms the { $kind ->
     [greve] strike, or withdraws it
    *[other] taxes, or withdraws them
@@ -63,6 +64,10 @@ pdg-difficulty-begun = { $kind ->
     [greve] The strike holds until the turn comes back to { $seat }: no sale and no take without a parry.
    *[other] The taxes hold until the turn comes back to { $seat }: { $tax } a sale.
   }
+pdg-difficulty-begun-you = { $kind ->
+    [greve] Your strike holds until your next turn: no sale and no take without a parry.
+   *[other] Your taxes hold until your next turn: { $tax } a sale.
+  }
 pdg-news-difficulty = { $kind ->
     [greve] Strike: no sale and no take without a parry, until the turn comes back to { $seat }.
    *[other] Taxes: { $tax } to pay for each sale, until the turn comes back to { $seat }.
@@ -73,6 +78,7 @@ pdg-difficulty-over = { $card }: it is over, the card goes to the discards.
 pdg-action-cancel-advantage = Cancel
 pdg-nobody-cancelling = Nobody cancels
 pdg-cancelling-headline = { $seat } sells in { $sector } with { $card }. Who cancels?
+pdg-cancelling-headline-waits = { $seat } sells in { $sector } with { $card }. It may be cancelled.
 pdg-cancelling-headline-you = You sell in { $sector } with { $card }. Who cancels?
 pdg-cancelling-read = If nobody cancels, { $seat } gets { $amount } with { $card } in { $sector }.
 pdg-call-cancel = { $seat } sells in { $sector } with { $card }, for { $amount }: do you cancel?
@@ -97,6 +103,7 @@ pdg-cartel-proposed = { $seat } proposes a cartel against { $targets }.
 pdg-cartel-proposed-you-seat = You propose a cartel against { $targets }.
 pdg-cartel-proposed-you-targets = { $seat } proposes a cartel against you.
 pdg-voting-headline = { $seat } proposes a cartel against { $targets }: who joins?
+pdg-voting-headline-waits = { $seat } proposes a cartel against { $targets }. The vote is on.
 pdg-voting-read = { $rounds ->
     [0] An open-ended cartel
     [one] A cartel for one round

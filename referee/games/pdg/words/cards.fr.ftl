@@ -43,6 +43,7 @@ pdg-the-difficulty = { $kind ->
 pdg-announced = { $seat } annonce { pdg-a-difficulty }.
 pdg-announced-you = Vous annoncez { pdg-a-difficulty }.
 pdg-countering-headline = { $seat } annonce { pdg-a-difficulty }. Qui contre ?
+pdg-countering-headline-waits = { $seat } annonce { pdg-a-difficulty }. On peut contrer.
 pdg-countering-read = Un adversaire peut contrer avec Tactique 2 ou 3. Puis { $seat } confirme { $kind ->
     [greve] la grève, ou la retire
    *[other] les impôts, ou les retire
@@ -63,6 +64,10 @@ pdg-difficulty-begun = { $kind ->
     [greve] La grève tient jusqu’au retour à { $seat } : ni vente, ni reprise sans parade.
    *[other] Les impôts tiennent jusqu’au retour à { $seat } : { $tax } par vente.
   }
+pdg-difficulty-begun-you = { $kind ->
+    [greve] Votre grève tient jusqu’à votre prochain tour : ni vente, ni reprise sans parade.
+   *[other] Vos impôts tiennent jusqu’à votre prochain tour : { $tax } par vente.
+  }
 pdg-news-difficulty = { $kind ->
     [greve] Grève : ni vente, ni reprise sans parade, jusqu’au retour à { $seat }.
    *[other] Impôts : { $tax } à payer par vente, jusqu’au retour à { $seat }.
@@ -73,6 +78,7 @@ pdg-difficulty-over = { $card } : c’est fini, la carte va au talon mort.
 pdg-action-cancel-advantage = Annuler
 pdg-nobody-cancelling = Personne n’annule
 pdg-cancelling-headline = { $seat } vend en { $sector } avec { $card }. Qui annule ?
+pdg-cancelling-headline-waits = { $seat } vend en { $sector } avec { $card }. On peut annuler.
 pdg-cancelling-headline-you = Vous vendez en { $sector } avec { $card }. Qui annule ?
 pdg-cancelling-read = Si personne n’annule, { $seat } touche { $amount } avec { $card } en { $sector }.
 pdg-call-cancel = { $seat } vend en { $sector } avec { $card }, pour { $amount } : annulez-vous ?
@@ -97,6 +103,7 @@ pdg-cartel-proposed = { $seat } propose un cartel contre { $targets }.
 pdg-cartel-proposed-you-seat = Vous proposez un cartel contre { $targets }.
 pdg-cartel-proposed-you-targets = { $seat } propose un cartel contre vous.
 pdg-voting-headline = { $seat } propose un cartel contre { $targets } : qui en est ?
+pdg-voting-headline-waits = { $seat } propose un cartel contre { $targets }. On vote.
 pdg-voting-read = { $rounds ->
     [0] Un cartel sans terme
     [one] Un cartel d’un tour

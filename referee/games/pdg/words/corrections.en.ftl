@@ -19,6 +19,10 @@ pdg-corrected-plant = { $stands ->
     [yes] { $seat } has a plant: { $sector }. { $reason }
    *[no] { $seat } has no plant: { $sector }. { $reason }
   }
+pdg-corrected-plant-you = { $stands ->
+    [yes] You have a plant: { $sector }. { $reason }
+   *[no] You have no plant: { $sector }. { $reason }
+  }
 pdg-action-reread-cell = Read a price or profit again
 pdg-field-cycle = Position
 pdg-reread-price = Read again at position { $cycle }: { $sector }, price { $amount } M$. { $reason }
@@ -28,4 +32,5 @@ pdg-field-square = Number of the square
 pdg-reread-square = Read again, square { $number }: { $square }. { $reason }
 pdg-action-recount = Count my cash again
 pdg-recounted = { $seat } has counted their cash again. { $reason }
+pdg-recounted-you = You have counted your cash again. { $reason }
 pdg-field-reason = Why (the whole table will read it)

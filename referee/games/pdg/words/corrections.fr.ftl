@@ -19,6 +19,10 @@ pdg-corrected-plant = { $stands ->
     [yes] { $seat } a une usine : { $sector }. { $reason }
    *[no] { $seat } n’a pas d’usine : { $sector }. { $reason }
   }
+pdg-corrected-plant-you = { $stands ->
+    [yes] Vous avez une usine : { $sector }. { $reason }
+   *[no] Vous n’avez pas d’usine : { $sector }. { $reason }
+  }
 pdg-action-reread-cell = Relire un prix ou un bénéfice
 pdg-field-cycle = Conjoncture
 pdg-reread-price = Relu à la conjoncture { $cycle } : { $sector }, prix { $amount } M$. { $reason }
@@ -28,4 +32,5 @@ pdg-field-square = Numéro de la case
 pdg-reread-square = Relu, case { $number } : { $square }. { $reason }
 pdg-action-recount = Recompter mon argent
 pdg-recounted = { $seat } a recompté son argent. { $reason }
+pdg-recounted-you = Vous avez recompté votre argent. { $reason }
 pdg-field-reason = Pourquoi (toute la table le lira)

@@ -3,6 +3,7 @@
 # -- dealing the cards
 pdg-go-dealt = Dealt
 pdg-dealing-headline = Deal the cards.
+pdg-dealing-headline-waits = The table deals the cards.
 pdg-dealing-app = The cards are ready: each reads theirs on their own page.
 pdg-dealing-read = { $each } cards each, { $pile } in the draw pile{ $aside ->
     [0] { "" }
@@ -69,8 +70,10 @@ pdg-memo-returned = game put away
 pdg-action-take-sale = I take it
 pdg-field-parry = Card that parries
 pdg-take-sale-headline = { $seat } passes. Who takes it?
+pdg-take-sale-headline-waits = { $seat } passes. The shot may be taken.
 pdg-take-sale-headline-you = You pass. Who takes it?
 pdg-take-sale-read = { CAP($at) }. { $first } has priority, then in the order of the table.
+pdg-take-sale-answered = { CAP($at) }. Priority follows the order of the table.
 pdg-call-take-sale = { $seat } passes, { $at }: do you sell here?
 pdg-sale-claimed = { $seat } wants to take it: { $sector }.
 pdg-sale-claimed-you = You want to take it: { $sector }.

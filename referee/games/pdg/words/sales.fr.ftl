@@ -3,6 +3,7 @@
 # -- donner les cartes
 pdg-go-dealt = C’est distribué
 pdg-dealing-headline = Distribuez les cartes.
+pdg-dealing-headline-waits = La table distribue les cartes.
 pdg-dealing-app = Les cartes sont prêtes : chacun lira les siennes sur sa page.
 pdg-dealing-read = { $each } cartes chacun, { $pile } au talon{ $aside ->
     [0] { "" }
@@ -69,8 +70,10 @@ pdg-memo-returned = partie rangée
 pdg-action-take-sale = Je prends
 pdg-field-parry = Carte qui pare
 pdg-take-sale-headline = { $seat } passe. Qui prend ?
+pdg-take-sale-headline-waits = { $seat } passe. Le coup est à prendre.
 pdg-take-sale-headline-you = Vous passez. Qui prend ?
 pdg-take-sale-read = { CAP($at) }. { $first } a la priorité, puis dans l’ordre de la table.
+pdg-take-sale-answered = { CAP($at) }. La priorité suit l’ordre de la table.
 pdg-call-take-sale = { $seat } passe, { $at } : vendez-vous ici ?
 pdg-sale-claimed = { $seat } veut prendre : { $sector }.
 pdg-sale-claimed-you = Vous voulez prendre : { $sector }.

@@ -9,6 +9,7 @@ pdg-pair = { $one } and { $other }
 pdg-pairs = { $pairs }
 pdg-go-begin = All is ready
 pdg-opening-headline = Prepare the table.
+pdg-opening-headline-waits = The table is being prepared.
 pdg-opening-read = Take your brand, your bills and your pawn.
 pdg-opening-move-purse = To each player { $cash }: { $bills }.
 pdg-opening-move-cash = To each player { $cash }.
@@ -26,6 +27,7 @@ pdg-begun = The table is ready.
 
 # -- who begins
 pdg-roll-headline = Who begins? To throw: { $seats }.
+pdg-roll-headline-waits = The dice tell who begins: { $seats }.
 pdg-roll-again = Tied: { $seats }.
 pdg-roll-read = { $part ->
     [1] Each throws one die. The highest begins the siting.
@@ -69,6 +71,7 @@ pdg-field-first_price = Price in the window
 pdg-field-second = Second sector
 pdg-field-second_price = Price of the second
 pdg-take-headline = { $seat } passes. Who takes it?
+pdg-take-headline-waits = { $seat } passes. The shot may be taken.
 pdg-take-read = { CAP($at) }. The first to the left who wants it takes the shot.
 pdg-call-take = { $seat } passes: do you take it? { CAP($at) }.
 pdg-claimed = { $seat } would take: { $sectors }.
@@ -87,9 +90,13 @@ pdg-go-selling = { $cards ->
   }
 pdg-accounts-headline = Each announces their accounts.
 pdg-account = { $seat }: { pdg-score-plants }, { $value }, plus { $cash }: { $total }. Gain { $gain }.
+pdg-account-you = You: { pdg-score-plants }, { $value }, plus { $cash }: { $total }. Gain { $gain }.
+pdg-call-account = Announce: { pdg-score-plants }, { $value }, plus { $cash }: { $total }. Gain { $gain }.
 pdg-then = { $first } { $then }
 pdg-counted-right = { $seat } has counted { $counted }: that is right.
+pdg-counted-right-you = You have counted { $counted }: that is right.
 pdg-counted-off = { $seat } has counted { $counted }; here, { $booked }.
+pdg-counted-off-you = You have counted { $counted }; here, { $booked }.
 pdg-selling-begins = The sales begin.
 pdg-move-pawns-back = All pawns before square 1.
 pdg-move-slider-turned = Conditions table: profit face, slider at 1.

@@ -9,6 +9,7 @@ pdg-pair = { $one } et { $other }
 pdg-pairs = { $pairs }
 pdg-go-begin = Tout est en place
 pdg-opening-headline = Préparez la table.
+pdg-opening-headline-waits = La table se prépare.
 pdg-opening-read = Chacun prend sa marque, ses billets et son pion.
 pdg-opening-move-purse = À chacun { $cash } : { $bills }.
 pdg-opening-move-cash = À chacun { $cash }.
@@ -26,6 +27,7 @@ pdg-begun = La table est prête.
 
 # -- qui commence
 pdg-roll-headline = Qui commence ? Au dé : { $seats }.
+pdg-roll-headline-waits = On tire au dé qui commence : { $seats }.
 pdg-roll-again = À égalité : { $seats }.
 pdg-roll-read = { $part ->
     [1] Chacun lance un dé. Le plus haut commence l’implantation.
@@ -69,6 +71,7 @@ pdg-field-first_price = Prix lu dans la fenêtre
 pdg-field-second = Deuxième secteur
 pdg-field-second_price = Prix du deuxième
 pdg-take-headline = { $seat } passe. Qui prend ?
+pdg-take-headline-waits = { $seat } passe. Le coup est à prendre.
 pdg-take-read = { CAP($at) }. Le premier à gauche qui le veut prend le coup.
 pdg-call-take = { $seat } passe : prenez-vous ? { CAP($at) }.
 pdg-claimed = { $seat } veut prendre : { $sectors }.
@@ -87,9 +90,13 @@ pdg-go-selling = { $cards ->
   }
 pdg-accounts-headline = Chacun annonce ses comptes.
 pdg-account = { $seat } : { pdg-score-plants }, { $value }, plus { $cash } : { $total }. Gain { $gain }.
+pdg-account-you = Vous : { pdg-score-plants }, { $value }, plus { $cash } : { $total }. Gain { $gain }.
+pdg-call-account = Annoncez : { pdg-score-plants }, { $value }, plus { $cash } : { $total }. Gain { $gain }.
 pdg-then = { $first } { $then }
 pdg-counted-right = { $seat } a compté { $counted } : c’est juste.
+pdg-counted-right-you = Vous avez compté { $counted } : c’est juste.
 pdg-counted-off = { $seat } a compté { $counted } ; ici, { $booked }.
+pdg-counted-off-you = Vous avez compté { $counted } ; ici, { $booked }.
 pdg-selling-begins = La vente commence.
 pdg-move-pawns-back = Tous les pions avant la case 1.
 pdg-move-slider-turned = Tableau de conjoncture : face des bénéfices, cadre à 1.

@@ -40,7 +40,9 @@ pdg-tap = { $app ->
    *[no] .
   }
 pdg-throw = { $seat } throws { pdg-dice-count }{ pdg-tap }
+pdg-throw-waits = { $seat } throws { pdg-dice-count }.
 pdg-call-throw = Throw { pdg-dice-count }{ pdg-tap }
+pdg-call-may-throw = You may throw { pdg-dice-count }{ pdg-tap }
 pdg-thrown = { $seat }: { $dice }, { $at }.
 pdg-thrown-you = You throw { $dice }: { $at }.
 pdg-thrown-double = { $seat }: { $dice }, { $at }. A double: move the slider to { $cycle }.
@@ -55,12 +57,14 @@ pdg-course-ended-you = You have ended the course.
 pdg-action-read-step = Move the slider
 pdg-field-step = Frame moves by
 pdg-read-step = Double { $face }: how far does the slider move? Read the table.
+pdg-read-step-waits = Double { $face }: the table reads how far the slider moves.
 pdg-call-read-step = Double { $face }: how far does the slider move? Read the table.
 pdg-action-read-square = That is it
 pdg-field-kind = Square
 pdg-field-continent = Continent
 pdg-field-colour = Colour
 pdg-read-square = What is printed on square { $number }?
+pdg-read-square-waits = The table reads square { $number }.
 pdg-call-read-square = What is printed on your square, { $number }?
 pdg-square-read = Square { $number }: { $square }.
 

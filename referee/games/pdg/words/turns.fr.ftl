@@ -40,7 +40,9 @@ pdg-tap = { $app ->
    *[no] .
   }
 pdg-throw = { $seat } lance { pdg-dice-count }{ pdg-tap }
+pdg-throw-waits = { $seat } lance { pdg-dice-count }.
 pdg-call-throw = Lancez { pdg-dice-count }{ pdg-tap }
+pdg-call-may-throw = Vous pouvez lancer { pdg-dice-count }{ pdg-tap }
 pdg-thrown = { $seat } : { $dice }, { $at }.
 pdg-thrown-you = Vous lancez { $dice } : { $at }.
 pdg-thrown-double = { $seat } : { $dice }, { $at }. Double : avancez le cadre à { $cycle }.
@@ -55,12 +57,14 @@ pdg-course-ended-you = Vous avez fini votre parcours.
 pdg-action-read-step = Avancer le cadre
 pdg-field-step = Avance du cadre
 pdg-read-step = Double { $face } : de combien avance le cadre ? Lisez le tableau.
+pdg-read-step-waits = Double { $face } : la table lit de combien avance le cadre.
 pdg-call-read-step = Double { $face } : de combien avance le cadre ? Lisez le tableau.
 pdg-action-read-square = C’est lu
 pdg-field-kind = Case
 pdg-field-continent = Continent
 pdg-field-colour = Couleur
 pdg-read-square = Que porte la case { $number } ?
+pdg-read-square-waits = La table lit la case { $number }.
 pdg-call-read-square = Que porte votre case, la { $number } ?
 pdg-square-read = Case { $number } : { $square }.
 
