@@ -295,7 +295,7 @@ async function send(form, button) {
   const body = new FormData(form);
   if (button?.name) body.set(button.name, button.value); // a key says it instead of its field
   const label = button?.textContent;
-  const slow = setTimeout(() => button && (button.textContent = words.sending), 400);
+  const slow = setTimeout(() => button?.querySelector("svg") === null && (button.textContent = words.sending), 400);
   button?.setAttribute("aria-disabled", "true");
   form.dataset.busy = "1";
   sender = tap;
@@ -385,6 +385,16 @@ function slipped(button) {
   const { left, right, top, bottom } = button?.getBoundingClientRect() ?? {};
   return sender.x >= left && sender.x <= right && sender.y >= top && sender.y <= bottom;
 }
+
+// Of dice, the last face that is tapped sends what was thrown. A keyboard goes from face to face: it sends with the button.
+document.addEventListener("click", (event) => {
+  const { target } = event;
+  if (!event.detail || !words.live || !target.matches(".faces input")) return;
+  if (slipped(target)) return event.preventDefault(), remark(words.twice);
+  const thrown = all(".faces", target.form).every((die) => $(":checked", die));
+  const button = [...target.form.elements].find((one) => one.type === "submit");
+  if (thrown && target.closest("[data-sends]")) target.form.requestSubmit?.(button);
+});
 
 function remark(sentence) {
   strip(sentence);

@@ -16,6 +16,7 @@ from typing import Any, NamedTuple
 
 from referee.kit.actions import Action, kind
 from referee.kit.asks import Ask, Field, Flag, Number, Pick, Picks, Words
+from referee.kit.dice import SIDES, Dice
 from referee.kit.game import Correct, Game, State, play
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal
@@ -98,6 +99,8 @@ class Player:
                 return self._pick(asked)
             case Picks():
                 return self._picks(asked)
+            case Dice():
+                return tuple(self.random.choice(SIDES) for _ in asked.each)
             case Flag():
                 return self.random.random() < 0.3
             case Words():

@@ -8,7 +8,8 @@ from __future__ import annotations
 import os
 from abc import ABC, abstractmethod
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any, ClassVar, Generic, Self, TypeVar
@@ -21,7 +22,7 @@ from referee.kit.game import Correct, Game, State, settle
 from referee.kit.options import Option
 from referee.kit.phase import BasePhase
 from referee.kit.seats import Seating
-from referee.kit.words import Text
+from referee.kit.words import Refusal, Text
 from tests.play import Deed, Player, Seen, world
 
 S = TypeVar("S", bound=State)
@@ -49,7 +50,7 @@ class Evenings(ABC, Generic[S]):
     def begun(self, seed: int) -> S:
         """The table of one evening: any number of seats, any options."""
         names = NAMES[: self.random.choice(self.game.seats)]
-        options = {option.key: drawn(option, self.random) for option in self.game.options}
+        options = fitting(self.game, names, self.random)
         s = self.game.setup(Seating(names), options, self.game.house, seed=str(seed))
         table: S = settle(self.game, s)
         return table
@@ -130,6 +131,25 @@ def phases(game: Game[Any], of: type[Any] = BasePhase) -> Iterator[str]:
         if each.__module__.startswith(f"referee.games.{game.key}.") and "key" in vars(each):
             yield each.key
         yield from phases(game, each)
+
+
+def fitting(game: Game[Any], names: Sequence[str], random: Random) -> dict[str, Any]:
+    """Any options that the game takes with so many players: teams of two do not fit them all."""
+    while True:
+        options = {option.key: drawn(option, random) for option in game.options}
+        with suppress(Refusal):
+            game.setup(Seating(tuple(names)), options, game.house)
+            return options
+
+
+def sitting(game: Game[Any], random: Random) -> tuple[dict[str, Any], Sequence[str]]:
+    """Any options, and as many players as they fit."""
+    while True:
+        options = {option.key: drawn(option, random) for option in game.options}
+        names = NAMES[: random.choice(game.seats)]
+        with suppress(Refusal):
+            game.setup(Seating(tuple(names)), options, game.house)
+            return options, names
 
 
 def drawn(option: Option, random: Random, often: float = 0.5) -> bool | int | str:

@@ -20,6 +20,7 @@ from referee.kit.actions import Action, encode, kind
 from referee.kit.game import Game, State, play, settle
 from referee.kit.seats import Seat, Seating
 from referee.kit.words import Refusal
+from referee.table.record.field_types import key_of
 from referee.table.record.records import Replay, load_record, replay
 
 S = TypeVar("S", bound=State)
@@ -73,7 +74,7 @@ class Recording(ABC, Generic[S]):
         """Add the act to the record, at a time that an evening would have."""
         self.clock += timedelta(seconds=self.random.randint(*self.pace))
         named = {
-            name: self.s.seating.name(value) if isinstance(value, Seat) else value
+            key_of(name): self.s.seating.name(value) if isinstance(value, Seat) else value
             for name, value in encode(action).items()
         }
         who = {"seat": self.s.seating.name(seat)} if seat else {}

@@ -5,11 +5,12 @@ from __future__ import annotations
 import ast
 import re
 import sys
-import tomllib
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
+
+from referee.kit import rule_book
 
 ROOT = Path(__file__).parents[1]
 GAMES = ROOT / "referee" / "games"
@@ -23,8 +24,8 @@ Citations = Mapping[str, tuple[str, ...]]  # AMB-2.7 -> where it is cited
 @cache
 def books() -> Mapping[str, Book]:
     """The rules of each game that brings some."""
-    files = sorted(GAMES.glob("*/rules.toml"))
-    return {path.parent.name: tomllib.loads(path.read_text("utf-8")) for path in files}
+    games = sorted(path.parent.name for path in GAMES.glob("*/rules.toml"))
+    return {game: rule_book.rules(f"referee.games.{game}") for game in games}
 
 
 @cache

@@ -98,13 +98,15 @@ def test_what_is_counted_and_lost_is_not_in_play_and_is_printed_as_often(
     kind, fact = of_house(game, name)[0], shelf()[game].house.facts[name]
     options = settle_options(shelf()[game].options, {})
     for field in kind.counts:
-        missing = replace(fact, missing={field: 2})
+        count = kind.typed(fact.value)[field]
+        few = min(2, count)
+        missing = replace(fact, missing={field: few})
         kind.check(missing.in_play.value)
-        assert kind.typed(missing.in_play.value)[field] == kind.typed(fact.value)[field] - 2
+        assert kind.typed(missing.in_play.value)[field] == count - few
         box, drawn = Box({name: missing}).over(shelf()[game].house), press.sheet(game, kind.sheet)
         assert drawn
         lost = press.lost(shelf()[game], kind.sheet, drawn, box, options)
-        assert len(lost) == 2
+        assert len(lost) == few > 0
         assert not Counter(lost) - Counter(press.complete_set(drawn, box, options))
 
 

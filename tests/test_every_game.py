@@ -26,20 +26,21 @@ from referee.table.storage.store import Entry
 from referee.web.submit.posted_form import UNSHOWN
 from tests.more import sampled, seeds
 from tests.play import Deed, Impossible, Player, world
-from tests.random_evenings import NAMES, drawn
+from tests.random_evenings import NAMES, fitting
 from tests.shelf import brought
 from tests.toy import TOY
 from tests.trick import TRICK
+from tests.turns import RACE
 from tests.twins import assert_alike
 
-GAMES = {**shelf(), TOY.key: TOY, TRICK.key: TRICK}
+GAMES = {**shelf(), TOY.key: TOY, TRICK.key: TRICK, RACE.key: RACE}
 each_game = pytest.mark.parametrize("game", [pytest.param(g, id=k) for k, g in GAMES.items()])
 each_seed = pytest.mark.parametrize("seed", seeds(6))
 
 
 def terms(game: Game[Any], random: Random) -> Terms:
     names = NAMES[: random.choice(game.seats)]
-    options = {option.key: drawn(option, random) for option in game.options}
+    options = fitting(game, names, random)
     return Terms(game.key, names, options, game.house, str(random.random()))
 
 
@@ -246,7 +247,7 @@ def test_the_log_played_again_is_the_same_game(game: Game[Any], seed: int) -> No
 @each_seed
 def test_the_host_is_asked_for_nothing_that_is_a_seats_own(game: Game[Any], seed: int) -> None:
     for s, _, _ in evening(game, seed):
-        assert not [a.kind for a in game.asks(s, BANK) if a.action.sealed or a.action.own_page]
+        assert not [a.kind for a in game.asks(s, BANK) if a.private]
 
 
 @each_game

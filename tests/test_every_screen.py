@@ -74,6 +74,7 @@ class Signs(HTMLParser):
     """The signs and headings of figures that are drawn, and those that answer "What is this?"."""
 
     PLAIN = frozenset({"seat", "firm", "icon"})  # pawns, companies, what stands in a button
+    SAID = ("sign", "button", "label")  # a button or a label has words for what it bears
     ALONE = frozenset({"input", "br"})  # they have no end
 
     def __init__(self) -> None:
@@ -87,7 +88,7 @@ class Signs(HTMLParser):
         self.led.update(given.get("data-rules", "").split())
         kinds = given.get("class", "").split()
         drawn = tag == "svg" and not {*kinds} & self.PLAIN and not self._within("svg")
-        if drawn and not self._within("sign"):
+        if drawn and not any(map(self._within, self.SAID)):
             self.silent.add(given.get("class", tag))
         figures = tag == "th" and given.get("scope") == "col" and "r" in kinds
         if tag not in self.ALONE:

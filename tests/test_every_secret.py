@@ -29,7 +29,7 @@ from referee.web.view.build import view
 from referee.web.view.panels import Panels
 from tests.more import seeds
 from tests.play import Player, world
-from tests.random_evenings import NAMES, drawn
+from tests.random_evenings import NAMES, fitting
 from tests.shelf import brought
 from tests.test_every_paper import AT, twin_of
 from tests.trick import TRICK, Trick
@@ -75,9 +75,8 @@ class Evening:
     def __init__(self, game: Game[Any], seed: int) -> None:
         self.random = Random(f"{game.key} secrets {seed}")
         self.secrets = OF_GAMES[game.key]
-        agreed = {option.key: drawn(option, self.random) for option in game.options}
-        self.options = {**agreed, **AGREED.get(game.key, {})}
         names = NAMES[: max(game.seats[0], min(3 + seed, game.seats[-1]))]
+        self.options = {**fitting(game, names, self.random), **AGREED.get(game.key, {})}
         terms = Terms(game.key, names, self.options, game.house, str(seed))
         self.entries = [opening({game.key: game}, terms, AT)]
         self.fold = Fold({game.key: game}, self.entries)

@@ -57,7 +57,7 @@ def test_whose_number_is_set_right_and_who_is_named_are_names(key: str, tmp_path
     names = ("Anne", "Bruno", "Clara", "David")
     table = tables.open(key, names, {}, seed="s")
     asks = game.asks(tables.at(table).state, BANK)
-    for begin in (ask for ask in asks if ask.kind.startswith("draw-")):
+    for begin in (ask for ask in asks if ask.kind.startswith(("draw-", "proceed")) and ask.open):
         tables.act(table, BANK, begin.action(), by=BANK)
     counters = game.counters(tables.at(table).state)
     somebody = next((c for c in counters if c.of_seats), None)

@@ -9,8 +9,8 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 WIDE = 120  # columns
 SHORT_WORDS = set(
-    "aid art ask bar big box cut due far few gap how key lot now off oil one out red row set tab "
-    "top two way who why".split()
+    "aid art ask bar big box cut die due far few gap how key lot now off oil one out red row set "
+    "tab top two way who why".split()
 )
 
 

@@ -207,6 +207,7 @@ class ToyGame(NoPaper):
     credits = Credits()
     edition = 1
     seats = range(2, 5)
+    precedence = ()
     actions: tuple[type[Action], ...] = (Announce, PlaceBid, Reveal, Proceed, ReadPile)
     options = (
         Option("markets", 2, "TOY-2", low=1, high=2),
@@ -273,6 +274,9 @@ class ToyGame(NoPaper):
 
     def ask(self, s: Toy, seat: Seat, action: type[Action]) -> Ask | None:
         return next((ask for ask in self.asks(s, seat) if ask.action is action), None)
+
+    def phase_kinds(self, s: Toy, seat: Seat) -> frozenset[str]:
+        return frozenset(ask.kind for ask in s.phase.asks(s, seat)) if s.phase else frozenset()
 
     def take(self, s: Toy, seat: Seat, action: Action) -> Toy:
         if isinstance(action, ReadPile):

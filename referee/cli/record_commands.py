@@ -83,8 +83,7 @@ def _refused(
 ) -> dict[str, Any]:
     """A refusal, without the sentence if it might reveal another seat's secret."""
     report = {"index": one.number, "code": one.code, "rule": one.rule}
-    secret = deed.action.sealed or deed.action.own_page
-    if secret and eyes not in (None, deed.seat):
+    if one.private and eyes not in (None, deed.seat):
         return report
     return {**report, "message": say(Text(f"refusal-{one.code}", one.values))}
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Generic, NamedTuple
 
 from .actions import Action
 from .asks import Ask, Words
 from .game import S
 from .seats import BANK, Seat
-from .words import Refusal, Value, text
+from .words import Refusal, Text, Value, text
 
 
 class ActionGroup(NamedTuple, Generic[S]):
@@ -35,9 +35,11 @@ def reason_of(action: Any, rule: str) -> str:
     return reason
 
 
-def set_right(s: S, key: str, rule: str, **values: Value) -> S:
-    """Tell a correction, in the story and on every screen."""
-    return s.tell(key, **values).announce_to_all(text(key, **values), rule=rule)
+def set_right(
+    s: S, key: str, rule: str, own: Mapping[Seat, Text] | None = None, /, **values: Value
+) -> S:
+    """Tell a correction, in the story and on every screen, to some in `own` words."""
+    return s.tell(key, **values).announce_to_all(text(key, **values), own=own, rule=rule)
 
 
 def _playing(s: S) -> bool:

@@ -8,7 +8,7 @@ ask may be barred: the seat sees it, and a refusal says why it must wait.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol
 
@@ -187,6 +187,7 @@ class Wrong(NamedTuple):
     value: int | str
     code: str
     rule: str
+    values: tuple[tuple[str, Value], ...] = ()  # of the refusal's sentence
 
 
 def _same(value: Any, known: int | str) -> bool:
@@ -195,11 +196,18 @@ def _same(value: Any, known: int | str) -> bool:
 
 
 class Pair(NamedTuple):
-    """Two picks answered by one tap: a choice holds both values, separated by a space."""
+    """Two picks or more answered by one tap: a choice holds all values, with a space between."""
 
-    name: str  # the form field for both together
-    picks: tuple[str, str]  # the names of the two picks
+    name: str  # the form field for all together
+    picks: tuple[str, ...]  # the names of the picks
     choices: tuple[Choice, ...]
+
+
+class Picture(NamedTuple):
+    """How a game draws a pick itself: templates/<game>/fields/<template>.html, and of what."""
+
+    template: str
+    of: Hashable
 
 
 @quickly_made
@@ -219,6 +227,7 @@ class Pick:
     label: Text | None = None  # replaces the catalogue's label
     one_tap: bool = False  # a button for each choice, even where they are many
     pair: Pair | None = None  # this pick and its neighbour, if one tap answers both
+    picture: Picture | None = None  # the game's own drawing, in which each choice is tapped
 
     def read(self, form: Mapping[str, Any]) -> int | str | None:
         typed = str(form.get(self.name, "")) or self._of_pair(form)
@@ -233,7 +242,7 @@ class Pick:
     def _of_pair(self, form: Mapping[str, Any]) -> str:
         if self.pair is None:
             return ""
-        both = str(form.get(self.pair.name, "")).split()
+        both = str(form.get(self.pair.name, "")).split(" ")  # of two spaces, nothing stands between
         return dict(zip(self.pair.picks, both, strict=False)).get(self.name, "")
 
     def check(self, value: Any, *, may_waive: Waiver = never) -> None:
@@ -241,7 +250,7 @@ class Pick:
             return
         wrong = next((w for w in self.refused if _same(value, w.value)), None)
         if wrong and not may_waive(wrong.code):
-            raise Refusal(wrong.code, wrong.rule, self.name)
+            raise Refusal(wrong.code, wrong.rule, self.name, **dict(wrong.values))
         if not wrong and not any(_same(value, c.value) for c in self.choices):
             raise Refusal(self.code, self.rule, self.name)
 
@@ -333,6 +342,8 @@ class Ask:
     means: tuple[Text, ...] = ()  # the consequences, to be read beforehand
     about: str = ""  # which of several asks of one phase: "2", the lot; names the form
     calls_all: bool = False  # the host's: right after it, every seat is awaited on its own page
+    own_page: bool = False  # entered on the seat's own page alone, this time (`Action.own_page`)
+    unshown: tuple[Field, ...] = ()  # fields that no form shows now, but that refuse what is wrong
 
     @property
     def kind(self) -> str:
@@ -342,6 +353,11 @@ class Ask:
     def open(self) -> bool:
         return self.barred is None
 
+    @property
+    def private(self) -> bool:
+        """Is it entered on the seat's own page alone?"""
+        return entered_alone(self, self.action)
+
     def read(self, form: Mapping[str, Any]) -> Action:
         """The action that a form describes. Raises Refusal naming the first field at fault.
 
@@ -349,13 +365,36 @@ class Ask:
         """
         if self.barred and len(self.fields) < len(names_of(self.action)) - 1:  # without the salt
             raise self.barred
-        return self.action(**{f.name: f.read(form) for f in self.fields})
+        return self.action(**{f.name: f.read(form) for f in (*self.unshown, *self.fields)})
 
-    def admit(self, action: Action, *, may_waive: Waiver = never) -> None:
-        """Raise the Refusal that forbids `action`, unless `may_waive` lets its code pass."""
+    def admit(
+        self, action: Action, *, may_waive: Waiver = never, precedence: Sequence[str] = ()
+    ) -> None:
+        """Raise the Refusal that forbids `action`, unless `may_waive` lets its code pass.
+
+        Of several, the one whose code comes first in `precedence`, codes that it does not name
+        before all others; among equals the bar, then the first field.
+        """
+        refusals = self._refusals(action, may_waive)
+        refusal = next(refusals, None)
+        if refusal and precedence:
+            rank = {code: place for place, code in enumerate(precedence)}
+            refusal = min((refusal, *refusals), key=lambda each: rank.get(each.code, -1))
+        if refusal:
+            raise refusal
+
+    def _refusals(self, action: Action, may_waive: Waiver) -> Iterator[Refusal]:
         if self.barred and not may_waive(self.barred.code):
-            raise self.barred
+            yield self.barred
         if self.hard:
-            raise self.hard
-        for f in self.fields:
-            f.check(getattr(action, f.name), may_waive=may_waive)
+            yield self.hard
+        for f in (*self.unshown, *self.fields):
+            try:
+                f.check(getattr(action, f.name), may_waive=may_waive)
+            except Refusal as refusal:
+                yield refusal
+
+
+def entered_alone(ask: Ask | None, action: type[Action]) -> bool:
+    """Is the act entered on the seat's own page alone? `ask`: that for `action` now, if any."""
+    return action.own_page or action.sealed or (ask is not None and ask.own_page)

@@ -14,7 +14,7 @@ from .asks import Ask
 from .box import Box
 from .counter import Counter
 from .frozen import replace
-from .game import Credits, Prompt, S
+from .game import Credits, Phase, Prompt, S, settle
 from .inventory import Kind, Schema
 from .midgame import MidGame
 from .options import NoOptions, Option, agreed_options, options_in
@@ -45,6 +45,7 @@ class BaseGame(NoPaper, ABC, Generic[S, Public, Private]):
     anytime: ClassVar[Anytime[Any]] = Anytime(())
     overruled: ClassVar[frozenset[str]] = frozenset()  # refusal codes that the table may overrule
     quiet: ClassVar[frozenset[str]] = frozenset()  # refusal codes of bars that need no explanation
+    precedence: ClassVar[Sequence[str]] = ()  # its refusal codes, the first to be given first
     drawn: ClassVar[Drawn] = {}  # how a record names what was drawn by lot
     start: ClassVar[MidGame[Any] | None] = None  # what a start in mid-game may contain
     seats_code: ClassVar[str] = "seat-count"  # the refusal of so many players
@@ -126,14 +127,34 @@ class BaseGame(NoPaper, ABC, Generic[S, Public, Private]):
         return s.phase is None
 
     def phase_asks(self, s: S, seat: Seat) -> tuple[Ask, ...]:
-        """The asks of `seat` that depend on the moment; by default, those of the phase."""
+        """The asks of `seat` that depend on the moment: by default, those of the phase.
+
+        After them come those with which `seat` would end the phase and begin the next.
+        """
         phase = self.phase_of(s)
-        return phase.asks(s, seat) if phase else ()
+        if phase is None:
+            return ()
+        return (*phase.asks(s, seat), *self._closing_asks(s, phase, seat))
 
     def apply(self, s: S, seat: Seat, action: Any) -> S:
         """The state after an admitted action that `phase_asks` offered."""
         phase = self.phase_of(s)
-        return phase.take(s, seat, action) if phase else s
+        if phase is None:
+            return s
+        if type(action) in phase.closers and (later := self._given_way(s, phase, seat)):
+            return self.apply(later, seat, action)
+        return phase.take(s, seat, action)
+
+    def _closing_asks(self, s: S, phase: BasePhase[S], seat: Seat) -> tuple[Ask, ...]:
+        later = self._given_way(s, phase, seat)
+        asks = self.phase_asks(later, seat) if later else ()
+        closing = (ask for ask in asks if ask.action in phase.closers)
+        return tuple(replace(ask, due=False, called=ask.due) for ask in closing)
+
+    def _given_way(self, s: S, phase: BasePhase[S], seat: Seat) -> S | None:
+        """The state in which `seat` comes next, if an act of theirs may end the phase."""
+        ended = phase.given_way(s, seat) if phase.closers and seat != BANK else None
+        return settle(self, ended) if ended else None
 
     def prompt(self, s: S) -> Prompt:
         """What the shared screen says: what the phase says, or that the game is over."""
@@ -162,6 +183,18 @@ class BaseGame(NoPaper, ABC, Generic[S, Public, Private]):
     def untimely(self, s: S, seat: Seat, action: type[Action]) -> Refusal:
         """The reason why not now, if the game is on and the action is not reserved for the host."""
         return Refusal("not-now", self.host_rule)
+
+    def phase_kinds(self, s: S, seat: Seat) -> frozenset[str]:
+        """The kinds of ask that the phase has for `seat`; all others are allowed at any time."""
+        phase = self.phase_of(s)
+        if phase is None:
+            return frozenset()
+        asks = (*phase.asks(s, seat), *self._closing_asks(s, phase, seat))
+        return frozenset(ask.kind for ask in asks)
+
+    @abstractmethod
+    def next_phase(self, s: S) -> Phase[S] | None:
+        """The phase that follows the one just closed; None once the game is over."""
 
     @abstractmethod
     def public_board(self, s: S, seat: Seat) -> Public:

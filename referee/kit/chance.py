@@ -23,3 +23,8 @@ def shuffled(seed: str, label: str, cards: Sequence[T]) -> tuple[T, ...]:
 def draw_seat(seed: str, label: str, seats: Sequence[Seat]) -> Seat:
     """One of `seats`, drawn by lot."""
     return shuffled(seed, label, seats)[0]
+
+
+def thrown(seed: str, label: str, dice: int) -> tuple[int, ...]:
+    """The faces of that many dice, decided by `seed` and `label` alone."""
+    return tuple(shuffled(seed, f"{label}/{die}", range(1, 7))[0] for die in range(dice))

@@ -92,9 +92,14 @@ class State(Generic[P_co]):
         new = Announcement(self.latest + 1, said, touched, words, rule, self.opened, self.scene)
         return replace(self, announced=(*self.announced[1 - ANNOUNCED :], new))
 
-    def announce_to_all(self, said: Text, *, rule: str = "") -> Self:
-        """Announce something that concerns every seat, on every screen."""
-        return self.announce(said, (Touched(seat, said) for seat in self.seating.seats), rule=rule)
+    def announce_to_all(
+        self, said: Text, *, own: Mapping[Seat, Text] | None = None, rule: str = ""
+    ) -> Self:
+        """Announce something that concerns every seat, on every screen; to some in `own` words."""
+        told = dict.fromkeys(self.seating.seats, said) | dict(own or {})
+        return self.announce(
+            said, (Touched(seat, words) for seat, words in told.items()), rule=rule
+        )
 
     def unseal(self, sealed: SealedRound[Any], seats: Iterable[Seat] | None = None) -> Self:
         """Open the envelopes of a round, or only those of `seats`, for everybody to check."""
@@ -225,6 +230,10 @@ class Game(Protocol[S]):
         """The kinds of facts and pieces in the box, in the order of the box's page."""
 
     @property
+    def precedence(self) -> Sequence[str]:
+        """Refusal codes, the first to be given first; empty: the bar, then field by field."""
+
+    @property
     def house(self) -> Box:
         """The box as shipped, before a household has corrected it."""
 
@@ -252,6 +261,9 @@ class Game(Protocol[S]):
 
     def ask(self, s: S, seat: Seat, action: type[Action]) -> Ask | None:
         """The ask for `action`, or None. Computed alone, because replaying a log is hot."""
+
+    def phase_kinds(self, s: S, seat: Seat) -> frozenset[str]:
+        """The kinds of ask that the phase has for `seat`; all others are allowed at any time."""
 
     def take(self, s: S, seat: Seat, action: Action) -> S:
         """The state after an admitted action."""
@@ -292,6 +304,9 @@ class Game(Protocol[S]):
     def colours(self, box: Box) -> tuple[str, ...]:
         """Colours of each seat's pieces (papers/seat_inks.py); empty if the box has none."""
 
+    def seat_colours(self, s: S) -> tuple[str, ...]:
+        """The same at this table: seats may have chosen their pieces."""
+
     def dealt(self, s: S) -> tuple[str, ...]:
         """The sheets whose cards the app deals on screens; printing them is optional."""
 
@@ -326,8 +341,7 @@ class Correct(Action):
 def play(game: Game[S], s: S, seat: Seat, action: Action, *, overruled: bool = False) -> S:
     """The state after `seat` takes `action`. `s` itself never changes.
 
-    `overruled`: the table lets it pass although a rule of the house forbids it.
-    Raises Refusal if the rules do not allow it.
+    `overruled`: the table waives the rules of the house. Raises Refusal if the others forbid it.
     """
     s = replace(s, told=(), ledger=replace(s.ledger, fresh=()), overruled=overruled)
     if isinstance(action, Correct):
@@ -335,12 +349,19 @@ def play(game: Game[S], s: S, seat: Seat, action: Action, *, overruled: bool = F
     ask = game.ask(s, seat, type(action))
     if ask is None:
         raise game.refuse(s, seat, type(action))
-    private = action.sealed or action.own_page  # unknown to the others, so they cannot waive it
-    ask.admit(action, may_waive=game.can_overrule if overruled and not private else never)
+    waived = game.can_overrule if overruled and not ask.private else never  # unknown to others
+    ask.admit(action, may_waive=waived, precedence=game.precedence)
     return settle(game, game.take(s, seat, action))
 
 
-def settle(game: Game[S], s: S) -> S:
+class Order(Protocol[S]):
+    """The part of a game that says which phase follows which."""
+
+    def next_phase(self, s: S) -> Phase[S] | None:
+        """As in `Game`."""
+
+
+def settle(game: Order[S], s: S) -> S:
     """Close each phase that is over and open the next, until a phase waits for somebody."""
     phase: Phase[S] | None = s.phase
     while phase is not None and phase.is_over(s):

@@ -47,6 +47,7 @@ class Kind(ABC):
     fields: tuple[Field, ...]  # labelled `<game>-fact-<field>`, unless `label` says otherwise
     whole: int = 0  # number of pieces in a complete box; 0: a single fact, not a folder
     first: int = 1  # number of the first piece: the squares of a board may begin at 0
+    names: tuple[str, ...] = ()  # of all its pieces, in order, if every box has the same ones
     spare: int = 0  # how many more pieces may be added, such as blank cards
     sheet: str = ""  # the sheet that prints its pieces; only such pieces can be marked lost
     counts: Mapping[str, str] = field(default_factory=dict)  # see `counted`

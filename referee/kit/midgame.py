@@ -82,6 +82,12 @@ def keyed_schema(keys: Iterable[str], item: Schema, **more: Any) -> Schema:
     return {"type": "object", "additionalProperties": False, "properties": properties, **more}
 
 
+def entries_schema(needed: Mapping[str, Schema], more: Mapping[str, Schema]) -> Schema:
+    """The JSON Schema of a thing with these entries, of which some are `needed`."""
+    each = {"type": "object", "additionalProperties": False, "required": list(needed)}
+    return {**each, "properties": {**needed, **more}}
+
+
 def several(item: Schema, **more: Any) -> Schema:
     """The JSON Schema of a list of items."""
     return {"type": "array", "items": item, **more}

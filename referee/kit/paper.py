@@ -46,6 +46,9 @@ class NoPaper:
     def colours(self, box: Box) -> tuple[str, ...]:
         return ()
 
+    def seat_colours(self, s: Any) -> tuple[str, ...]:
+        return self.colours(s.box)
+
     def dealt(self, s: Any) -> tuple[str, ...]:
         return ()
 

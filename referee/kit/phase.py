@@ -28,6 +28,8 @@ class BasePhase(ABC, Generic[S]):
 
     key: ClassVar[str]  # "bidding": names its template and its words
     square: ClassVar[int]  # its square on the phase track, from 1; 0 before the first period
+    # acts of the seat that comes next, any of which ends this phase (`given_way`)
+    closers: ClassVar[tuple[type[Action], ...]] = ()
     ended: bool = field(default=False, kw_only=True)
 
     @property
@@ -66,6 +68,13 @@ class BasePhase(ABC, Generic[S]):
     def close(self, s: S) -> S:
         """The state after the phase, with its consequences applied."""
         return s
+
+    def given_way(self, s: S, seat: Seat) -> S | None:
+        """The state in which this phase has ended because `seat`, who comes next, acts.
+
+        None if it goes on. Only one of `closers` ends it; a refused act ends nothing.
+        """
+        return None
 
     @abstractmethod
     def prompt(self, s: S) -> Prompt:

@@ -30,7 +30,8 @@ def house_box(package: str, kinds: Iterable[Kind]) -> Box:
 @cache
 def rules(package: str) -> Mapping[str, Mapping[str, Any]]:
     """The numbered rules by id, from `rules.toml`: both languages, and how each is kept."""
-    return _read(package, "rules.toml")
+    each = _read(package, "rules.toml").items()
+    return {name: {"kept": "enforced", **rule} for name, rule in each}
 
 
 def _read(package: str, name: str) -> dict[str, dict[str, Any]]:

@@ -25,8 +25,14 @@ class Track:
     last: int  # the last period to be played, from 1
     stops: tuple[Stop, ...]
     stop: int  # the current square, from 1; 0 once the game is over
+    chapter: Text | Value | None = None  # heads story and accounts, where the period is a count
 
     @property
     def period(self) -> Text | Value:
         """The current period."""
         return self.periods[self.at - 1]
+
+    @property
+    def heading(self) -> Text | Value:
+        """What happens now is found under this in the story and in the accounts."""
+        return self.period if self.chapter is None else self.chapter

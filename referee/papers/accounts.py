@@ -87,7 +87,7 @@ def _chapters(lines: Lines, key: str, say: Translator) -> Iterator[AccountPeriod
 
 def _kinds(lines: Mapping[Seat, Lines], say: Translator) -> TableInWords:
     """The total of each kind of movement for each seat; the last row is what is left."""
-    memos = dict.fromkeys(say(line.memo) for own in lines.values() for line in own)
+    memos = dict.fromkeys(_kind(line, say) for own in lines.values() for line in own)
     rows = [
         (PrintedValue(memo), *(_figure(_sum(own, say, memo), say) for own in lines.values()))
         for memo in memos
@@ -100,15 +100,22 @@ def _kinds(lines: Mapping[Seat, Lines], say: Translator) -> TableInWords:
 
 def _sum(lines: Lines, say: Translator, memo: str = "") -> int:
     """The sum of the movements with that name, or of all."""
-    return sum(line.amount for line in lines if not memo or say(line.memo) == memo)
+    return sum(line.amount for line in lines if not memo or _kind(line, say) == memo)
+
+
+def _kind(line: StatementLine, say: Translator) -> str:
+    """What kind of movement it is: that of all such lines, or as it stands in the statement."""
+    of_all = f"{line.memo.key}-all"
+    return say(of_all) if say.knows(of_all) else say(line.memo)
 
 
 def _purse(seat: Seat, lines: Lines, result: Result, say: Translator) -> TableInWords:
-    """By period: income, expenses, and the cash and net worth at its end."""
-    worth = _worth(seat, result, say)
+    """By period: income, expenses, the cash and, where it is known, the net worth at its end."""
+    worth, periods = _worth(seat, result, say), tuple(_periods(lines, say))
+    known = any(period in worth for period, _ in periods)
     heads = (
         PrintedValue(""),
-        *(PrintedValue(say(f"accounts-{head}"), figure=True) for head in COLUMNS),
+        *(PrintedValue(say(f"accounts-{head}"), figure=True) for head in COLUMNS[: 3 + known]),
     )
     rows = (
         (
@@ -116,9 +123,9 @@ def _purse(seat: Seat, lines: Lines, result: Result, say: Translator) -> TableIn
             _figure(sum(line.amount for line in own if line.amount > 0), say),
             _figure(sum(line.amount for line in own if line.amount < 0), say),
             PrintedValue(say.money(own[-1].balance), figure=True),
-            PrintedValue(worth.get(period, ""), figure=True),
+            *((PrintedValue(worth.get(period, ""), figure=True),) if known else ()),
         )
-        for period, own in _periods(lines, say)
+        for period, own in periods
     )
     return TableInWords(say.name(seat), heads, tuple(rows))
 

@@ -29,6 +29,9 @@ class Frame(NamedTuple):
     clear: float  # least height of a pawn above the bottom, to keep clear of the period labels
 
 
+MOST = 16  # so many periods are all named under a chart, and are the rows of its figures
+NAMED = 11  # of more, about so many are
+
 SCREEN = Frame(100, 590, 20, 350, 60, 21)  # in a drawing of 660 by 380, with pawns 60 high
 
 
@@ -44,12 +47,15 @@ class CurveLine:
     stops: float  # x of its last point
     end: float  # y of its last point
     name_at: float  # y of its pawn, moved so that pawns do not overlap
-    values: tuple[str, ...]
+    values: tuple[str, ...]  # by the chart's `periods`
 
 
 @dataclass(frozen=True, slots=True)
 class Chart:
-    """Curves drawn in a frame, to be shown beside a table of the same figures."""
+    """Curves drawn in a frame, to be shown beside a table of the same figures.
+
+    A curve goes through every period; of many, only some are named and have a row in the table.
+    """
 
     seated: bool  # does it show seats, rather than the board?
     begins: int  # value of the lowest grid line
@@ -76,13 +82,20 @@ def _chart(
 ) -> Chart:
     scale = _Scale.of([v for c in curves for v in c.values], len(result.periods), frame)
     ends = _apart([scale.y(c.values[-1]) for c in curves], frame)
+    named = _named(len(result.periods))
     lines = tuple(
-        _line(curve, number, scale, at, say, names)
+        _line(curve, number, scale, at, named, say, names)
         for number, (curve, at) in enumerate(zip(curves, ends, strict=True), 1)
     )
     grid = tuple(AxisTick(scale.y(v), say.money(v)) for v in scale.steps())
-    periods = tuple(AxisTick(scale.x(n), short(say.show(p))) for n, p in enumerate(result.periods))
+    periods = tuple(AxisTick(scale.x(n), short(say.show(result.periods[n]))) for n in named)
     return Chart(bool(curves[0].seat), scale.low, lines, grid, periods)
+
+
+def _round(rough: float) -> int:
+    """The next of 1, 2, 5, 10, 20, 50 …"""
+    size: int = 10 ** (len(str(int(rough))) - 1)
+    return next(size * n for n in (1, 2, 5, 10) if size * n >= rough)
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,9 +110,7 @@ class _Scale:
     def of(cls, values: list[int], count: int, frame: Frame) -> _Scale:
         """The scale, from the last grid line below all values to the highest value."""
         low, high = min(values), max(values)
-        rough = max((high - low) / 4, 1)
-        size = 10 ** (len(str(int(rough))) - 1)
-        step = int(next(size * n for n in (1, 2, 5, 10) if size * n >= rough))
+        step = _round(max((high - low) / 4, 1))
         low = low // step * step
         return cls(low, max(high, low + step), step, count, frame)
 
@@ -115,8 +126,23 @@ class _Scale:
         return round(self.frame.bottom - (value - self.low) * up / (self.high - self.low), 1)
 
 
+def _named(count: int) -> tuple[int, ...]:
+    """Which of `count` periods are named, from 0: all, or round numbers, the first and the last."""
+    if count <= MOST:
+        return tuple(range(count))
+    step = _round(-(-count // NAMED))
+    within = range(step, count - step // 2, step)
+    return (0, *(number - 1 for number in within), count - 1)
+
+
 def _line(
-    curve: Curve, number: int, scale: _Scale, name_at: float, say: Translator, names: Sequence[str]
+    curve: Curve,
+    number: int,
+    scale: _Scale,
+    name_at: float,
+    named: Sequence[int],
+    say: Translator,
+    names: Sequence[str],
 ) -> CurveLine:
     points = [(scale.x(n), scale.y(v)) for n, v in enumerate(curve.values)]
     label = names[curve.seat - 1] if curve.seat else say.show(curve.text)
@@ -129,7 +155,7 @@ def _line(
         stops=points[-1][0],
         end=points[-1][1],
         name_at=name_at,
-        values=tuple(say.show(Money(v)) for v in curve.values),
+        values=tuple(say.show(Money(curve.values[n])) for n in named if n < len(curve.values)),
     )
 
 

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
-
-from referee.kit.box import Box
-from referee.kit.game import Game
+from typing import NamedTuple
 
 
 class Ink(NamedTuple):
@@ -34,7 +31,7 @@ PALE = Ink("#D8CEC4", DARK, "#D8CEC4")  # for whatever has no colour
 USUAL = ("orange", "blue", "yellow", "green", "pink", "sky")
 
 
-def inks(game: Game[Any], box: Box) -> tuple[Ink, ...]:
+def inks(colours: tuple[str, ...]) -> tuple[Ink, ...]:
     """The ink of each place; the usual one for colour names that are unknown here."""
-    known = game.colours(box) or USUAL
+    known = colours or USUAL
     return tuple(INKS[c if c in INKS else u] for c, u in zip(known, USUAL, strict=False))

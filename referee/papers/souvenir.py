@@ -85,7 +85,7 @@ def _charts(result: Result, say: Translator, evening: Evening) -> tuple[Chart, .
 
 def _inks(drawn: tuple[Chart, ...], evening: Evening) -> list[list[Ink]]:
     """The ink of each line of each chart: its seat's, or that of the piece it stands for."""
-    seats = inks(evening.game, evening.now.state.box)
+    seats = inks(evening.game.seat_colours(evening.now.state))
     return [
         [seats[line.seat - 1] if line.seat else INKS.get(line.ink, PALE) for line in chart.lines]
         for chart in drawn
@@ -110,4 +110,4 @@ def _kept(told: ToldLine) -> bool:
 def _period(evening: Evening, told: ToldLine, say: Translator) -> str:
     """The period of the game in which the entry was written."""
     before = evening.fold.moments[max(told.seq - 1, 0)]
-    return plain(say.show(before.game.track(before.state).period))
+    return plain(say.show(before.game.track(before.state).heading))

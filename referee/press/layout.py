@@ -31,7 +31,7 @@ ASIDE = 8.0  # around a piece for a print shop: the bleed and the crop marks
 BLEED_BOX = 3.6  # the bleed that a ground fills in a PDF: WeasyPrint's BleedBox is 10 points
 OVER = 2.0  # how far a back is printed beyond the pieces, because paper never feeds exactly
 GUTTER = 4.0  # between a front and its back on a fold-over sheet
-_LEAST_MARK = 1.0  # the shortest cut mark
+_LEAST_MARK = 0.5  # the shortest cut mark
 _SIDES = range(8, 400)  # allowed lengths of a piece's sides
 
 

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from referee.kit.asks import Ask, Choice, Limit, Number, Pick, Waiver, Wrong, never
+from referee.kit.frozen import replace
 from referee.kit.seats import Seat
 from referee.kit.words import Refusal
 from tests.toy import Announce
@@ -59,6 +60,25 @@ def test_what_is_hard_stays_forbidden_whatever_the_table_lets_pass(
 ) -> None:
     with pytest.raises(Refusal, match=said) if said else nullcontext():
         ask.admit(Announce(bars), may_waive=lambda _: True)
+
+
+@pytest.mark.parametrize(
+    ("precedence", "said"),
+    [
+        ((), "wait"),
+        (("many", "wait"), "many"),
+        (("wait", "few"), "many"),
+        (("wait", "many"), "wait"),
+    ],
+)
+def test_of_several_refusals_the_game_says_which_is_given(
+    precedence: tuple[str, ...], said: str
+) -> None:
+    most = Number("bars", 0, (Limit(2, "many", "T-3"),))
+    for ask in (Ask(Announce, (most,)), Ask(Announce, unshown=(most,))):
+        barred = replace(ask, barred=Refusal("wait"))
+        with pytest.raises(Refusal, match=said):
+            barred.admit(Announce(3), precedence=precedence)
 
 
 def test_a_seat_read_back_from_the_log_is_the_seat_that_was_offered() -> None:

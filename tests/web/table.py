@@ -8,7 +8,7 @@ from referee.kit.actions import Action
 from referee.kit.seats import BANK, Seat
 from referee.table.play.moments import Moment
 from referee.web.http.services import Services
-from tests.toy import Announce, PlaceBid, Proceed, Reveal
+from tests.toy import TOY, Announce, PlaceBid, Proceed, Reveal
 
 NAMES = ("Lucie", "Bruno", "Anna")
 LUCIE, BRUNO, ANNA = Seat(1), Seat(2), Seat(3)
@@ -50,9 +50,9 @@ class Table:
         self.act(BANK, Proceed())
 
 
-def open_table(services: Services, names: tuple[str, ...] = NAMES) -> Table:
+def open_table(services: Services, names: tuple[str, ...] = NAMES, game: str = TOY.key) -> Table:
     """A new table, every seat held by a phone."""
-    table_id = services.tables.open("toy", names)
+    table_id = services.tables.open(game, names)
     seats = [Seat(n) for n in range(1, len(names) + 1)]
     code, host = services.keys.new_table(table_id, seats)
     keys = {seat: services.keys.claim(table_id, seat) for seat in seats}

@@ -1,4 +1,4 @@
-"""Serves the toy on a free port, which it says: `python -m tests.web.toy_server FILE`."""
+"""Serves a small game on a port that it says: `python -m tests.web.toy_server FILE [race]`."""
 
 from __future__ import annotations
 
@@ -7,7 +7,10 @@ import sys
 from referee.web.app import close, create_app
 from referee.web.server import carry, listen
 from tests.toy import TOY
+from tests.turns import RACE
 from tests.web.table import open_table
+
+GAMES = {TOY.key: TOY, RACE.key: RACE}
 
 
 def say(line: str) -> None:
@@ -16,11 +19,13 @@ def say(line: str) -> None:
 
 
 if __name__ == "__main__":
+    file, *of = sys.argv[1:]
     with listen("127.0.0.1", 0) as listening:
-        app = create_app(sys.argv[1], games={TOY.key: TOY})
-        table = open_table(app.extensions["referee"])
+        app = create_app(file, games=GAMES)
+        table = open_table(app.extensions["referee"], game=of[0] if of else TOY.key)
         port = listening.getsockname()[1]
-        where = f"{port} {table.keys[table.now.state.first]} {table.id}"
+        key = table.host if of else table.keys[table.now.state.first]
+        where = f"{port} {key} {table.id}"
         carry(app, listening, ready=lambda: say(where))
         close(app)
         say("closed")

@@ -39,6 +39,10 @@ net-unsent = Nothing was sent. Try again.
 # -- forms
 stepper-less = { $step } less
 stepper-more = { $step } more
+course = Course
+course-before = Not off yet:
+course-past = Past the end:
+die = Die { $n }
 wheel = Wheel { $n }
 wheel-more = Wheel { $n }, next face
 wheel-less = Wheel { $n }, previous face

@@ -39,6 +39,10 @@ net-unsent = Rien n’a été envoyé. Réessayez.
 # -- les saisies
 stepper-less = { $step } de moins
 stepper-more = { $step } de plus
+course = Parcours
+course-before = Pas encore partis :
+course-past = Arrivés :
+die = Dé { $n }
 wheel = Molette { $n }
 wheel-more = Molette { $n }, cran suivant
 wheel-less = Molette { $n }, cran précédent

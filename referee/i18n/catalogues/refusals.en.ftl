@@ -2,6 +2,7 @@
 
 refusal-not-a-number = Write a whole number, in figures.
 refusal-bad-choice = Choose one of the answers offered.
+refusal-bad-dice = For each die, touch the face on top.
 refusal-missing-words = Write a few words.
 refusal-too-long = That is too long: { $high } characters at most.
 refusal-bad-field = The box “{ $name }” is not expected here. Start again from the page.
@@ -65,5 +66,11 @@ refusal-transfer-self = Choose somebody other than yourself.
 
 refusal-over-cash = That costs { $need }, and you have { $have }.
 refusal-reserved = A bid in hand keeps back part of your money. For { $need }, you have { $free } free.
+refusal-not-enough-cash = { $high ->
+    [0] You have nothing to give at the moment.
+    [short] You cannot pay for it: that takes { $needed }.
+   *[other] That is more than you can give: ${ $high } at most.
+  }
 refusal-word-short = A word of { $low } to { $high } letters is needed.
 refusal-word-wrong = This file is shut: type the word that was chosen when it was kept.
+refusal-bad-card = Read the card again: you do not have it, it is of no use here, or one of its figures was misread.

@@ -2,6 +2,7 @@
 
 refusal-not-a-number = Écrivez un nombre entier, en chiffres.
 refusal-bad-choice = Choisissez l’une des réponses proposées.
+refusal-bad-dice = Pour chaque dé, touchez la face qui est dessus.
 refusal-missing-words = Écrivez quelques mots.
 refusal-too-long = C’est trop long : { $high } caractères au plus.
 refusal-bad-field = La case « { $name } » n’est pas attendue ici. Reprenez depuis la page.
@@ -65,5 +66,11 @@ refusal-transfer-self = Choisissez un autre joueur que vous.
 
 refusal-over-cash = Cela coûte { $need }, et vous avez { $have }.
 refusal-reserved = Une proposition en cours retient une partie de votre argent. Pour { $need }, il vous reste { $free } de libre.
+refusal-not-enough-cash = { $high ->
+    [0] Vous n’avez rien à donner pour le moment.
+    [short] Vous n’avez pas de quoi payer : il faut { $needed }.
+   *[other] C’est plus que vous ne pouvez donner : { $high } $ au plus.
+  }
 refusal-word-short = Il faut un mot de { $low } à { $high } lettres.
 refusal-word-wrong = Ce fichier est fermé : tapez le mot choisi quand il a été gardé.
+refusal-bad-card = Relisez la carte : vous ne l’avez pas, elle ne sert pas ici, ou un de ses chiffres est mal lu.

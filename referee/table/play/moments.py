@@ -56,8 +56,7 @@ class Moment:
 
     def phase_kinds(self, seat: Seat) -> frozenset[str]:
         """The kinds of ask that the phase has for `seat`; all others are allowed at any time."""
-        phase = self.state.phase
-        return frozenset(ask.kind for ask in phase.asks(self.state, seat)) if phase else frozenset()
+        return self.game.phase_kinds(self.state, seat)
 
 
 def beginning(games: Mapping[str, Game[Any]], entry: Entry) -> Moment:

@@ -16,7 +16,7 @@ class StatementLine(NamedTuple):
     """One movement of a seat's cash, in the game's unit."""
 
     at: str  # the time, as the log writes it
-    period: Text | Value  # the month or year of the game
+    period: Text | Value  # the month or year of the game, or its chapter
     memo: Text
     rule: str
     amount: int  # positive if it came in, negative if it went out
@@ -48,7 +48,7 @@ def _line(fold: Fold, moment: Moment, posting: Posting, amount: int, balance: in
     track: Track = before.game.track(before.state)
     at = told.at if told else ""
     other = None if posting.booked else _seat_of(posting.source if amount > 0 else posting.to)
-    return StatementLine(at, track.period, posting.memo, posting.rule, amount, balance, other)
+    return StatementLine(at, track.heading, posting.memo, posting.rule, amount, balance, other)
 
 
 def _seat_of(account: Account) -> Seat | None:

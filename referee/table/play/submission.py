@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from referee.kit.actions import Action
-from referee.kit.asks import Ask
+from referee.kit.asks import Ask, entered_alone
 from referee.kit.game import Correct
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal
@@ -35,7 +35,7 @@ class Submission:
         offer = offers_of(moment).of(self.seat)
         ask = next((ask for ask in offer.asks if ask.kind == self.kind), None)
         action = ask.action if ask else self._action(moment)
-        if self.by == BANK and self.seat != BANK and (action.own_page or action.sealed):
+        if self.by == BANK and self.seat != BANK and entered_alone(ask, action):
             raise Refusal("seat-own", seat=self.seat)
         if self.phase_seq is not None or (ask and self.kind in offer.phase_kinds):
             check_unmoved(self.phase_seq, moment.phase_seq)

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 from referee import __version__
 from referee.games import shelf
 from referee.kit.actions import Action, encode, kind
+from referee.kit.asks import entered_alone
 from referee.kit.game import AnyState, Correct, Game, play
 from referee.kit.options import as_before
 from referee.kit.result import Result
@@ -50,6 +51,7 @@ class RefusedAction(NamedTuple):
     code: str
     rule: str
     values: tuple[tuple[str, Value], ...]
+    private: bool  # entered on the seat's own page alone
 
 
 class Replay(NamedTuple):
@@ -158,9 +160,9 @@ def replay(
         except Refusal as refusal:
             passed = game.outdated(states[-1], deed.seat, deed.action)
             if passed is None:
-                refused.append(
-                    RefusedAction(index, refusal.code, refusal.rule, refusal.text.values)
-                )
+                kind, told = type(deed.action), refusal.text.values
+                private = entered_alone(game.ask(states[-1], deed.seat, kind), kind)
+                refused.append(RefusedAction(index, refusal.code, refusal.rule, told, private))
             s = states[-1] if passed is None else passed
         except Exception as error:
             raise RecordError("record-unplayable", f"actions[{index}]") from error

@@ -25,7 +25,7 @@ from referee.web.http.filters import capital
 from referee.web.http.language import current_translator
 from referee.web.http.services import services
 from referee.web.screens.lobby import game_of, local
-from referee.web.view.forms import Blank, Typed, blanks
+from referee.web.view.blanks import Blank, Typed, blanks
 
 from . import box_saving, fact_forms
 from .box_saving import FactPlace

@@ -107,7 +107,7 @@ def shelf_of(shelves: tuple[Shelf, ...], kind: Kind) -> Shelf:
 
 def numbered(kind: Kind) -> bool:
     """Are its pieces named by number rather than by what is on them?"""
-    return kind.folder and type(kind).name is Kind.name
+    return kind.folder and not kind.names and type(kind).name is Kind.name
 
 
 def may_be(kind: Kind, name: str) -> bool:
@@ -115,6 +115,8 @@ def may_be(kind: Kind, name: str) -> bool:
     number = name.partition("/")[2]
     if not kind.folder:
         return True
+    if kind.names:
+        return number in kind.names
     return numbered(kind) and number in _numbers(kind, kind.whole + kind.spare)
 
 
@@ -165,13 +167,16 @@ def _singles(game: Game[Any], box: Box, say: Translator) -> Shelf:
 
 def _folder(game: Game[Any], kind: Kind, box: Box, say: Translator) -> Shelf:
     known = box.under(kind.key)
-    names = {*known, *(_numbers(kind, kind.whole) if numbered(kind) else ())}
+    names = {*known, *kind.names, *(_numbers(kind, kind.whole) if numbered(kind) else ())}
+    order = {name: place for place, name in enumerate(kind.names)}
     return Shelf(
         key=kind.key,
         title=capital(fact_forms.catalogue_words(kind.key, game.key, say)),
         pieces=tuple(
             piece(game, kind, f"{kind.key}/{name}", known.get(name), say)
-            for name in sorted(names, key=_natural)
+            for name in sorted(
+                names, key=lambda name: (order.get(name, len(order)), _natural(name))
+            )
         ),
         whole=kind.whole,
         add="" if kind.ours or len(names) >= kind.whole + kind.spare else _add(game, kind),

@@ -21,7 +21,8 @@ def sheet(names: str) -> Response:
         for n, ink in enumerate((INKS[name] for name in chosen), 1)
     )
     worn = f"[data-colours={names}]"
-    return Response(f"{worn}{{{';'.join(rules)}}}\n", mimetype="text/css")
+    changed = f"html:has(#panel-head {worn})"  # since the page was opened
+    return Response(f"{worn},{changed}{{{';'.join(rules)}}}\n", mimetype="text/css")
 
 
 def init(app: Flask) -> None:

@@ -11,11 +11,12 @@ from typing import Any, NamedTuple
 from flask import Flask, request
 
 from referee.i18n.translator import Translator
+from referee.kit.course import CourseView
 from referee.kit.words import Money, Month
 from referee.papers.charts import charts
 from referee.papers.times import clock, day
 from referee.paths import STATIC
-from referee.web.view.figures import jumps
+from referee.web.view.blanks import jumps
 
 THEMES = ("light", "dark")
 THEME = "theme"  # the cookie that keeps a device's choice
@@ -51,6 +52,7 @@ class BoardRow(NamedTuple):
     label: str
     value: str
     rows: tuple[BoardRow, ...] = ()
+    course: CourseView | None = None
 
 
 def plainly(board: Any, game: str, say: Translator) -> tuple[BoardRow, ...]:
@@ -73,6 +75,8 @@ def _label(name: str, game: str, say: Translator) -> str:
 def _row(label: str, value: Any, game: str, say: Translator) -> BoardRow:
     if is_dataclass(value) and hasattr(value, "key"):  # a Text
         return BoardRow(label, say.show(value))
+    if isinstance(value, CourseView):
+        return BoardRow(label, "", course=value)
     if is_dataclass(value):
         return BoardRow(label, "", plainly(value, game, say))
     if isinstance(value, tuple) and any(is_dataclass(v) for v in value):

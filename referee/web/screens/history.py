@@ -83,7 +83,7 @@ def _titles(moments: list[Moment], seq: int, say: Translator) -> tuple[str, str]
     """The period and square at which the table stood when entry `seq` was written."""
     moment = moments[max(seq - 1, 0)]
     track: Track = moment.game.track(moment.state)
-    period = say.show(track.period)
+    period = say.show(track.heading)
     if not track.stop:
         return period, ""
     stop = track.stops[track.stop - 1]

@@ -104,7 +104,7 @@ def _resumable(listed: ListedTable) -> Resumable | None:
         log_failure(current_app, error)
         return None
     period = current_translator(listed.names).show(moment.game.track(moment.state).period)
-    colours = "-".join(moment.game.colours(moment.state.box))
+    colours = "-".join(moment.game.seat_colours(moment.state))
     code = services().keys.code_of(listed.id)
     return Resumable(listed, period, link(listed.id), code, colours)
 

@@ -36,7 +36,7 @@ def current_moment(table_id: str) -> Moment:
     """The current moment; a page that shows it waits until it is on disk."""
     moment, ticket = services().tables.with_pending_write(table_id)
     hold_until_saved(ticket)
-    g.colours = moment.game.colours(moment.state.box)
+    g.colours = moment.game.seat_colours(moment.state)
     return moment
 
 

@@ -20,8 +20,9 @@ from referee.web.http.services import services
 from referee.web.screens.host import table_of
 from referee.web.submit.answers import current_moment, hold_until_saved
 from referee.web.submit.posted_form import figure, number, request_id
+from referee.web.view.blanks import Blank, blanks
 from referee.web.view.build import view
-from referee.web.view.forms import AskForm, Blank, blanks, sheets
+from referee.web.view.forms import AskForm, sheets
 
 LONGEST_REASON = 200
 USUAL = ("recounted", "mistyped")  # reasons offered as one tap

@@ -147,6 +147,7 @@ def _head(common: Gathered, viewer: Seat) -> HeadPart:
         over=common.state.phase is None,
         hand=False,
         gone=tuple(seat for seat in common.now.gone if not is_out(common, seat)),
+        colours=common.now.game.seat_colours(common.state),
     )
 
 

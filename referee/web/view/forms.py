@@ -1,4 +1,4 @@
-"""An ask as a form: its blanks, and what was wrong with it.
+"""An ask as a form: its blanks, its keys, and why it is barred.
 
 Bounds, proposals and choices all come from the ask. Added here: the words, the value in each
 blank, and the ids of the elements.
@@ -6,52 +6,21 @@ blank, and the ids of the elements.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
 from referee.i18n.translator import Translator
-from referee.kit.asks import Field, Flag, Number, Pick, Picks
-from referee.kit.inventory import Wording
-from referee.kit.words import Refusal
+from referee.kit.asks import Field, Flag, Number, Pick
+from referee.kit.dice import Dice
 
-from .figures import hint
+from .blanks import AnswerOption, Blank, Blanks
 from .model import AnytimePart, DeskPart, DrawnAsk, OthersPart, Rejection, ToolsPart
 
 Desk = DeskPart | AnytimePart | ToolsPart | OthersPart  # the parts that have forms
-Typed = tuple[tuple[str, str], ...]  # names of blanks and their values, as a form sends them
 
 KEYS = 6  # up to this many answers are buttons, one tap each
 MANY = 24  # … or this many, where a pick asks for it
-LONG = 12  # more answers than this are a drop-down list
-LINE = 60  # free text longer than this gets several lines
-
-
-@dataclass(frozen=True, slots=True)
-class AnswerOption:
-    """One answer to pick."""
-
-    value: str
-    label: str
-    chosen: bool = False
-    group: str = ""  # the heading of this and the neighbouring answers
-
-
-@dataclass(frozen=True, slots=True)
-class Blank:
-    """One field of a form."""
-
-    id: str
-    name: str
-    kind: str  # how it is rendered: "number", "scale", "pick", "only", "list", "wheels" …
-    label: str
-    hint: str
-    value: str  # what is filled in; "1" for a flag that is set
-    wrong: str  # the sentence of its refusal; "" if none
-    field: Field
-    answers: tuple[AnswerOption, ...] = ()
-    mark: str = ""  # of a cell of a row of the box: "house" if the value is ours
-    ghost: str = ""  # the placeholder
 
 
 @dataclass(frozen=True, eq=False)
@@ -81,7 +50,7 @@ class AskForm:
     refused: bool  # was it sent back? If so, it is not folded
     version: int  # of all that it is made of
     _drawn: DrawnAsk
-    _words: _Words
+    _words: Blanks
 
     def __hash__(self) -> int:
         return self.version
@@ -92,17 +61,38 @@ class AskForm:
         return any(key.chosen for key in self.keys)
 
     @property
+    def tapped(self) -> bool:
+        """Is it sent by a tap on one of its answers, and by no button besides?"""
+        return bool(self.keys) or any(
+            blank.kind == "picture" and len(blank.answers) > 1 for blank in self.blanks
+        )
+
+    @property
+    def die(self) -> bool:
+        """Are its keys the faces of a die?"""
+        return bool(self.keys) and isinstance(self._fields[-1], Dice)
+
+    @property
+    def thrown(self) -> bool:
+        """Does the last of its dice send it? Not once it was refused: one of them may be wrong."""
+        return [blank.kind for blank in self.blanks] == ["dice"] and not self.refused
+
+    @property
     def bare(self) -> bool:
         """Is it only a button?"""
         return not (self._drawn.ask.fields or self.why or self.means)
 
     @cached_property
+    def _fields(self) -> tuple[Field, ...]:
+        return _drawn_first(self._drawn.ask.fields)
+
+    @cached_property
     def _asked(self) -> tuple[Blank, ...]:
-        return self._words.blanks(self._drawn.ask.fields)
+        return self._words.blanks(self._fields)
 
     @cached_property
     def _usual(self) -> tuple[AnswerOption, ...]:
-        return _usual(self._drawn, self._words.say)
+        return _usual(self._fields, self._words.say)
 
     @cached_property
     def keys(self) -> tuple[AnswerOption, ...]:
@@ -113,8 +103,8 @@ class AskForm:
 
     @property
     def key(self) -> str:
-        """… and the name of that blank."""
-        return self._asked[-1].name if self.keys else ""
+        """… and the name that they send."""
+        return _key(self._fields[-1], self._asked[-1].name) if self.keys else ""
 
     @property
     def question(self) -> str:
@@ -143,7 +133,7 @@ def _sheet(
     """Cached: the same form is shown in several panels, and again until something in it changes."""
     at = "-".join(filter(None, (f"{int(form.seat)}-{form.kind}-{phase_seq or 0}", form.ask.about)))
     held, refusal = (refused.typed, refused.refusal) if refused else (None, None)
-    words = _Words(at, say, _labels(game, form.kind, say), held, refusal)
+    words = Blanks(at, say, _labels(game, form.kind, say), held, refusal)
     by_a_blank = refused and any(blank.wrong for blank in words.blanks(form.ask.fields))
     why = refusal or form.ask.barred
     nobody = any(_unanswerable(field) for field in form.ask.fields)
@@ -172,6 +162,11 @@ def _sheet(
     )
 
 
+def _key(field: Field, name: str) -> str:
+    """The name that a key of the last blank, which is called `name`, sends."""
+    return field.each[0] if isinstance(field, Dice) else name
+
+
 def _unanswerable(field: Field) -> bool:
     """Is there nothing to pick? Such a form is not shown."""
     return isinstance(field, Pick) and not (field.choices or field.optional)
@@ -182,39 +177,15 @@ def sheets(forms: Iterable[DrawnAsk], part: Desk, say: Translator) -> tuple[AskF
     return tuple(sheet(form, part, say) for form in forms)
 
 
-def blanks(
-    fields: Iterable[Field],
-    at: str,
-    say: Translator,
-    label: Callable[[Field], str],
-    held: Typed | None,
-    refusal: Refusal | None = None,
-) -> tuple[Blank, ...]:
-    """Blanks for fields that do not belong to an ask; their ids begin with `at`.
-
-    They contain what is `held`, or if that is None, what the fields propose.
-    """
-    return _Words(at, say, label, held, refusal).blanks(tuple(fields))
+def _drawn_first(fields: tuple[Field, ...]) -> tuple[Field, ...]:
+    """What a game draws itself stands above all else that its form asks; figures come last."""
+    if not any(map(_is_drawn, fields)):
+        return fields
+    return tuple(sorted(fields, key=lambda field: (not _is_drawn(field), type(field) is Number)))
 
 
-def _asked(fields: Iterable[Field]) -> Iterator[Field]:
-    """The fields, with two that are answered by one tap made into one."""
-    for field in fields:
-        pair = field.pair if isinstance(field, Pick) else None
-        if pair is None:
-            yield field
-        elif isinstance(field, Pick) and pair.picks[0] == field.name:
-            yield replace(field, name=pair.name, choices=pair.choices)
-
-
-def _joined(held: Typed | None, fields: Iterable[Field]) -> Typed | None:
-    """What is held, plus a joint value for each pair of fields that are answered by one tap."""
-    if held is None:
-        return None
-    known = dict(held)
-    pairs = {field.pair for field in fields if isinstance(field, Pick) and field.pair}
-    each = {pair.name: [known.get(name, "") for name in pair.picks] for pair in pairs}
-    return (*held, *((name, " ".join(both)) for name, both in each.items() if all(both)))
+def _is_drawn(field: Field) -> bool:
+    return isinstance(field, Pick) and field.picture is not None
 
 
 def _labels(game: str, kind: str, say: Translator) -> Callable[[Field], str]:
@@ -240,12 +211,14 @@ def _keys(form: DrawnAsk, blanks: tuple[Blank, ...], say: Translator) -> tuple[A
     if len(blanks) != 1 or form.ask.action.sealed:
         return ()
     match form.ask.fields[0]:
-        case Pick(optional=False, wheels=(), one_tap=one_tap):
+        case Pick(optional=False, wheels=(), picture=None, one_tap=one_tap):
             return (
                 blanks[0].answers if len(blanks[0].answers) <= (MANY if one_tap else KEYS) else ()
             )
         case Flag():
             return AnswerOption("1", say("yes")), AnswerOption("0", say("no"))
+        case Dice(count=1):
+            return blanks[0].answers
         case Number(high=int(high)) as number if (high - number.least) // number.step < KEYS:
             values = range(number.least, high + 1, number.step)
             return tuple(
@@ -255,120 +228,9 @@ def _keys(form: DrawnAsk, blanks: tuple[Blank, ...], say: Translator) -> tuple[A
     return ()
 
 
-def _usual(form: DrawnAsk, say: Translator) -> tuple[AnswerOption, ...]:
+def _usual(fields: tuple[Field, ...], say: Translator) -> tuple[AnswerOption, ...]:
     """The usual values of the last blank, if its ask names any; all other values are folded."""
-    last = form.ask.fields[-1] if form.ask.fields else None
-    values = last.keys if isinstance(last, Number) and not last.scale else ()
+    last = fields[-1] if fields else None
+    listed = isinstance(last, Number) and last.scale and not _is_drawn(fields[0])
+    values = last.keys if isinstance(last, Number) and not listed else ()
     return tuple(AnswerOption(str(value), say.money(value)) for value in values)
-
-
-def _kind(field: Field) -> str:
-    """How a blank is rendered; for a pick this depends on the number of answers."""
-    match field:
-        case Pick(pair=pair) if pair:
-            return "scale"
-        case Pick(wheels=wheels) if wheels:
-            return "wheels"
-        case Number() if field.scale:
-            return "scale"
-        case Pick(choices=(_,), optional=False):
-            return "only"
-        case Flag(answers=(_, _)):
-            return "pick"
-        case Pick(choices=choices) if len(choices) > LONG:
-            return "list"
-        case Wording(most=most) if most > LINE:
-            return "prose"
-    return type(field).__name__.lower()
-
-
-@dataclass(frozen=True, slots=True)
-class _Words:
-    """What the blanks of one form share."""
-
-    at: str
-    say: Translator
-    label: Callable[[Field], str]
-    held: Typed | None  # what the blanks contain; None: what their fields propose
-    refusal: Refusal | None
-
-    def blanks(self, fields: tuple[Field, ...]) -> tuple[Blank, ...]:
-        words = replace(self, held=_joined(self.held, fields)) if self.held else self
-        return tuple(map(words.blank, _asked(fields)))
-
-    def blank(self, field: Field) -> Blank:
-        return Blank(
-            id=f"{self.at}-{field.name}",
-            name=field.name,
-            kind=_kind(field),
-            label=self.label(field),
-            hint=self._hint(field),
-            value=self._value(field),
-            wrong=self._wrong(field),
-            field=field,
-            answers=self._answers(field),
-        )
-
-    def _wrong(self, field: Field) -> str:
-        pair = field.pair if isinstance(field, Pick) else None
-        if not self.refusal or self.refusal.field not in (pair.picks if pair else (field.name,)):
-            return ""
-        return self.say(self.refusal.text)
-
-    def _value(self, field: Field) -> str:
-        if self.held is not None:
-            return next((typed for name, typed in self.held if name == field.name), "")
-        match field:
-            case Number(unread=True, start=None):
-                return ""
-            case Number(start=start):
-                return str(field.least if start is None else start)
-            case Flag(start=start):
-                return "1" if start else "0" if field.answers and start is not None else ""
-            case Pick(choices=(only,), optional=False):
-                return str(only.value)
-            case Pick() | Picks():
-                return ""
-        return str(getattr(field, "start", ""))
-
-    def _hint(self, field: Field) -> str:
-        match field:
-            case Number(optional=True) if self.held is not None and not self._value(field):
-                return self.say("hint-unread")
-            case Number():
-                return hint(field, self.say)
-            case Picks(most=most) if most and most.at < len(field.choices):
-                return self.say("hint-most", high=most.at)
-        return ""
-
-    def _answers(self, field: Field) -> tuple[AnswerOption, ...]:
-        if isinstance(field, Number) and field.scale:
-            held = self._value(field)
-            return tuple(
-                AnswerOption(str(key), self.say.money(key), str(key) == held) for key in field.keys
-            )
-        if isinstance(field, Flag) and field.answers:
-            values = zip(("1", "0"), field.answers, strict=True)
-            return tuple(AnswerOption(v, self.say(t), v == self._value(field)) for v, t in values)
-        if not isinstance(field, Pick | Picks):
-            return ()
-        chosen = self._chosen(field)
-        answers = tuple(
-            AnswerOption(
-                str(c.value),
-                self.say.show(c.text),
-                str(c.value) in chosen,
-                self.say(c.group) if c.group else "",
-            )
-            for c in field.choices
-        )
-        if isinstance(field, Pick) and field.optional and not field.unread:
-            return (AnswerOption("", self.say("pick-none"), not chosen), *answers)
-        return answers
-
-    def _chosen(self, field: Pick | Picks) -> tuple[str, ...]:
-        if self.held is not None:
-            return tuple(typed for name, typed in self.held if name == field.name and typed)
-        if isinstance(field, Picks):
-            return tuple(map(str, field.start))
-        return () if field.start is None else (str(field.start),)

@@ -115,7 +115,7 @@ class Gathered:
             replace(form, ask=as_seen_by_others(form.ask)) if form.ask.hushed else form
             for seat in self.state.seating.seats
             for form in self.forms[seat]
-            if looks_open(form.ask) and not private(form.ask) and form.kind not in its
+            if looks_open(form.ask) and not form.ask.private and form.kind not in its
         )
 
     @cached_property
@@ -168,14 +168,9 @@ def as_seen_by_others(ask: Ask) -> Ask:
     return replace(ask, barred=None, hard=None, given=()) if ask.hushed else ask
 
 
-def private(ask: Ask) -> bool:
-    """Is it entered on the seat's own page?"""
-    return ask.action.own_page or ask.action.sealed
-
-
 def awaited_alone(asks: tuple[Ask, ...]) -> bool:
     """Does the table wait for what the seat enters on its own page?"""
-    return awaited(tuple(as_seen_by_others(ask) for ask in asks if private(ask)))
+    return awaited(tuple(as_seen_by_others(ask) for ask in asks if ask.private))
 
 
 def called_alone(moment: Moment, seat: Seat) -> bool:

@@ -37,6 +37,7 @@ class HeadPart(PanelData):
     over: bool
     hand: bool  # is it the shared tablet, handed to the viewer?
     gone: tuple[Seat, ...]  # players who have gone home: the table plays for them
+    colours: tuple[str, ...]  # of the seats' pieces, which the whole page wears
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -74,8 +74,9 @@ class SeatForms:
 
     @property
     def one_tap(self) -> tuple[str, ...]:
-        """What those of its forms that are only a button do."""
-        return tuple(form.label for form, how in self.forms if how == "inline")
+        """What its forms do, if one of them is only a button."""
+        buttons = any(how == "inline" for _, how in self.forms)
+        return tuple(form.label for form, _ in self.forms) if buttons else ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,7 +146,7 @@ def _host_desk(forms: tuple[AskForm, ...]) -> DeskForms:
 def _shown(form: AskForm, lead: AskForm | None) -> PlacedForm:
     """A form that is due or was sent back: unfolded if it leads or has an error, else folded."""
     if form is lead:
-        return PlacedForm(form, "arrow" if form.keys else "none")
+        return PlacedForm(form, "arrow" if form.tapped else "none")
     return PlacedForm(form, "form" if form.why else "fold")
 
 
@@ -195,16 +196,33 @@ def _anytime(forms: tuple[AskForm, ...], host: bool) -> AnytimeForms:
 
 
 def _tools(forms: tuple[AskForm, ...], led: bool) -> ToolsForms:
-    due = [form for form in forms if form.due]
-    lead = due[0] if due and not led else None
+    """While several seats may answer, and an act that ends it lies open, they are a tap away."""
+    due, opened = [form for form in forms if form.due], {f.seat for f in forms if _lies_open(f)}
+    window = bool(opened) and len({form.seat for form in due}) > 1
+    lead = due[0] if due and not led and not window else None
     seats = []
     for n, (seat, theirs) in enumerate(_by_seat(forms)):
         placed = tuple(_entered(form, lead) for form in theirs if not _in_the_bar(form, lead))
         if placed:
             refused = any(form.why for form in theirs)
-            seats.append(SeatForms(seat, placed, shown=n == 0 and bool(due), refused=refused))
+            shown = seat in opened or (n == 0 and bool(due) and not window)
+            if window and seat in opened:
+                placed = tuple(sorted(map(_aside, placed), key=lambda at: not _lies_open(at.form)))
+            elif not shown and [how for _, how in placed] == ["fold"]:
+                placed = (PlacedForm(placed[0].form, "form"),)  # one fold is enough for it
+            seats.append(SeatForms(seat, placed, shown, refused=refused))
     mates = [form for form in due[1:] if lead and form.seat == lead.seat]
     return ToolsForms(lead, tuple(form for form in mates if form.bare), tuple(seats))
+
+
+def _lies_open(form: AskForm) -> bool:
+    return form.open and form.called and not form.due
+
+
+def _aside(placed: PlacedForm) -> PlacedForm:
+    """A form beside one that lies open: folded, unless it was sent back."""
+    folded = placed.how == "form" and not _lies_open(placed.form) and not placed.form.refused
+    return PlacedForm(placed.form, "fold") if folded else placed
 
 
 def _in_the_bar(form: AskForm, lead: AskForm | None) -> bool:
@@ -216,7 +234,7 @@ def _entered(form: AskForm, lead: AskForm | None) -> PlacedForm:
         return PlacedForm(form, "inline")
     if form is lead or form.why:
         return _shown(form, lead)
-    return PlacedForm(form, "form" if form.due else "fold")
+    return PlacedForm(form, "form" if form.due or form.called else "fold")
 
 
 def _others(forms: tuple[AskForm, ...], part: OthersPart) -> OthersForms:

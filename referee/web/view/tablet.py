@@ -13,7 +13,6 @@ from .gathered import (
     called_alone,
     is_out,
     looks_open,
-    private,
 )
 from .model import Attendance, DrawnAsk, OthersPart, PresencePart, ToolsPart
 
@@ -33,7 +32,7 @@ def tools(common: Gathered, presence: tuple[Attendance, ...]) -> ToolsPart:
         offered=tuple(
             seat
             for seat in seats
-            if seat not in near and any(private(ask) and _spoken(ask) for ask in common.asks[seat])
+            if seat not in near and any(ask.private and _spoken(ask) for ask in common.asks[seat])
         ),
         led=awaited(common.asks[BANK]),
         gone=common.now.gone,
@@ -101,7 +100,7 @@ def others(common: Gathered, presence: tuple[Attendance, ...]) -> OthersPart:
         hands=tuple(
             seat
             for seat in common.state.seating.seats
-            if any(private(ask) and looks_open(ask) for ask in common.asks[seat])
+            if any(ask.private and looks_open(ask) for ask in common.asks[seat])
         ),
     )
 

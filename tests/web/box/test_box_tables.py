@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import pytest
 from flask import Flask
 
 from referee.kit.asks import Choice, Limit, Number, Pick
+from referee.kit.box import Box, Fact, Source
 from referee.kit.game import Game
 from referee.kit.inventory import Kind, MappingKind, RowKind
 from referee.kit.words import Text
@@ -95,3 +96,20 @@ def test_squares_that_are_counted_from_nought_end_one_before_their_number(app: F
     device = Device(app)
     assert [device.get(f"/box/toy/guest/{n}").status for n in (0, 78, 79)] == [200, 200, 404]
     assert device.get("/box/toy/price/0").status == 404
+
+
+class Named(ToyGame):
+    inventory = (replace(KINDS[1], whole=3, names=("3-red", "1-red", "2-red")), *KINDS[2:])
+    house = Box({"card/1-red": Fact([1, 2, 3], Source.HOUSE)})
+
+
+@pytest.mark.parametrize("games", [{"toy": Named()}])
+def test_pieces_that_every_box_has_stand_in_their_order_and_there_are_no_others(
+    app: Flask, games: Mapping[str, Game[Any]]
+) -> None:
+    rows = re.findall(r'<tr>.*?href="/box/toy/card/([^"]+)"', page(app), re.DOTALL)
+    assert rows == ["3-red", "1-red", "2-red"]
+    device = Device(app)
+    assert [device.get(f"/box/toy/card/{name}").status for name in ("2-red", "2", "4-red")] == [
+        200, 404, 404,
+    ]  # fmt: skip

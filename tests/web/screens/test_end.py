@@ -54,6 +54,31 @@ def test_the_curve_of_one_that_is_bankrupt_ends_there() -> None:
     assert [len(line.values) for line in drawn.lines] == [3, 4]
 
 
+def test_of_a_hundred_periods_a_chart_names_a_few_and_its_table_has_a_row_for_each_of_them() -> (
+    None
+):
+    rising, fell = tuple(range(0, 2_000, 20)), (100,) * 45
+    curves = (Curve("Amber", None, rising), Curve("Black", None, fell))
+    (chart,) = charts(Result((), tuple(range(1, 101)), curves), speaker("en"), ())
+    labels = [tick.label for tick in chart.periods]
+    assert labels == ["1", *map(str, range(10, 101, 10))]
+    assert all(after.at - before.at > 40 for before, after in pairwise(chart.periods))
+    whole, short = chart.lines
+    assert [whole.values[labels.index(n)] for n in ("1", "50", "100")] == ["0", "980", "1,980"]
+    assert [line.path.count("L") for line in (whole, short)] == [99, 44], "no point is left out"
+    assert len(short.values) == len([n for n in labels if int(n) <= 45])
+
+
+@pytest.mark.parametrize("count", [2, 16, 17, 30, 59, 95, 100, 104, 239])
+def test_the_first_and_the_last_period_are_always_named_and_never_crowded(count: int) -> None:
+    curve = Curve("Amber", None, tuple(range(count)))
+    (chart,) = charts(Result((), tuple(range(1, count + 1)), (curve,)), speaker("en"), ())
+    labels = [tick.label for tick in chart.periods]
+    assert (labels[0], labels[-1]) == ("1", str(count))
+    assert len(set(labels)) == len(labels) <= 16
+    assert all(after.at - before.at > 20 for before, after in pairwise(chart.periods))
+
+
 def ended_early(game: str) -> list[Curve]:
     """The curves of those that went bankrupt in its evening."""
     over: Moment = brought("moments")[game].MOMENTS["end"]

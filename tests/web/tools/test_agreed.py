@@ -37,8 +37,8 @@ def games() -> Mapping[str, Game[Any]]:
 def pages(app: Flask, game: str) -> list[Page]:
     """The shared screen's and a phone's, each reached from where people are."""
     services: Services = app.extensions["referee"]
-    table = services.tables.open(game, ("Odile", "Karim", "Lucie"), chosen(game))
-    _, host = services.keys.new_table(table, [Seat(1), Seat(2), Seat(3)])
+    table = services.tables.open(game, ("Odile", "Karim", "Lucie", "Bruno"), chosen(game))
+    _, host = services.keys.new_table(table, [Seat(n) for n in (1, 2, 3, 4)])
     phone = f"/s/{services.keys.claim(table, Seat(2))}"
     device = Device(app)
     for before, page_url in ((f"/h/{host}/menu", f"/h/{host}"), (phone, phone)):

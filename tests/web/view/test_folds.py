@@ -24,7 +24,7 @@ from referee.web.view.model import Attendance, View
 from referee.web.view.panels import Panels
 from tests.more import seeds
 from tests.play import Player, world
-from tests.random_evenings import NAMES, drawn
+from tests.random_evenings import sitting
 
 AT = "2026-11-21T20:15:02.123Z"
 FEW = 4  # of one moment in so many, every page is drawn
@@ -55,8 +55,7 @@ def environment(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Environmen
 def evening(game: Game[Any], seed: int) -> Iterator[Moment]:
     """The moments of an evening at random, the last one with its result."""
     random = Random(f"{game.key} folds {seed}")
-    options = {option.key: drawn(option, random) for option in game.options}
-    names = NAMES[: random.choice(game.seats)]
+    options, names = sitting(game, random)
     entries = [
         opening({game.key: game}, Terms(game.key, names, options, game.house, str(seed)), AT)
     ]

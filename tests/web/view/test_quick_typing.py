@@ -9,7 +9,7 @@ from referee.kit.actions import Action
 from referee.kit.asks import Ask, Choice, Flag, Limit, Number, Pair, Pick
 from referee.kit.seats import BANK
 from referee.kit.words import Refusal, text
-from referee.web.view.figures import jumps
+from referee.web.view.blanks import jumps
 from referee.web.view.forms import AskForm, sheet
 from referee.web.view.model import DeskPart, DrawnAsk, Rejection
 

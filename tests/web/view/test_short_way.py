@@ -21,7 +21,7 @@ from referee.web.view.build import view
 from referee.web.view.model import Attendance, View
 from tests.more import sampled
 from tests.play import Player, world
-from tests.random_evenings import NAMES, drawn
+from tests.random_evenings import NAMES, fitting
 
 AT = "2026-11-21T20:15:02.123Z"
 
@@ -29,8 +29,8 @@ AT = "2026-11-21T20:15:02.123Z"
 def evening(game: Game[Any], seed: int) -> Iterator[Fold]:
     """A random evening, after each act."""
     random = Random(f"{game.key} {seed}")
-    options = {option.key: drawn(option, random) for option in game.options}
     names = NAMES[: random.choice(game.seats)]
+    options = fitting(game, names, random)
     first = opening({game.key: game}, Terms(game.key, names, options, game.house, str(seed)), AT)
     fold = Fold({game.key: game}, [first])
     for _, deed, _ in Player(game, random, world(game)).game_of(fold.now.state):
@@ -65,4 +65,5 @@ def test_the_short_way_and_the_whole_view_are_equal(game: Game[Any], few: range)
             for viewer in viewers:
                 assert short[viewer] == seen(whole, viewer, fold), fold.now.state.phase
                 compared += viewer not in (BANK, fold.now.sealed.seat)
-    assert compared > len(few)
+    seals = any(action.sealed for action in game.actions)
+    assert compared > len(few) if seals else not compared

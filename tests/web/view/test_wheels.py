@@ -9,7 +9,8 @@ from referee.kit.actions import Action, kind
 from referee.kit.asks import Ask, Choice, Pick
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal, text
-from referee.web.view.forms import Blank, sheet
+from referee.web.view.blanks import Blank
+from referee.web.view.forms import sheet
 from referee.web.view.model import DeskPart, DrawnAsk, Rejection
 
 DIGITS = ((0, 10, 20), (0, 5))

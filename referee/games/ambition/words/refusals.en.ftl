@@ -59,7 +59,6 @@ refusal-over-workers = { $high ->
 
 # -- selling (AMB-4, AMB-5)
 
-refusal-bad-card = Read the card again: 10 to 60 tonnes, in tens; prices in thousands; an opening price no higher than the maximum.
 refusal-cursor-over-limit = { $high ->
     [0] With no salesperson at work, the cursor stays on zero.
    *[other] Your salespeople take you to { $high } only. Set the cursor between 0 and { $high }.

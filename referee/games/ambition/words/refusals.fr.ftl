@@ -59,7 +59,6 @@ refusal-over-workers = { $high ->
 
 # -- vendre (AMB-4, AMB-5)
 
-refusal-bad-card = Relisez la carte : de 10 à 60 tonnes, par dizaines ; des prix en milliers ; un prix de base qui ne dépasse pas le maximum.
 refusal-cursor-over-limit = { $high ->
     [0] Sans commercial au travail, le curseur reste sur zéro.
    *[other] Vos commerciaux ne vous mènent qu’à { $high }. Placez le curseur entre 0 et { $high }.

@@ -50,8 +50,4 @@ refusal-box-full = The box already has its { $high } cards of this kind. Look fo
 
 # -- money and figures (GW-2)
 
-refusal-not-enough-cash = { $high ->
-    [0] You have nothing to give at the moment.
-   *[other] That is more than you can give: ${ $high } at most.
-  }
 refusal-breaks-invariant = The accounts would no longer add up. Prices, safes and market shares go in steps of 5; a price stays between $0 and $25; market shares add up to 100%; a company has one to three tokens; no share appears or is lost; a buyer keeps enough to pay, a seller the share to sell. Count again.

@@ -50,8 +50,4 @@ refusal-box-full = La boîte a déjà ses { $high } cartes de cette sorte. Cherc
 
 # -- l’argent et les chiffres (GW-2)
 
-refusal-not-enough-cash = { $high ->
-    [0] Vous n’avez rien à donner pour le moment.
-   *[other] C’est plus que vous ne pouvez donner : { $high } $ au plus.
-  }
 refusal-breaks-invariant = Les comptes ne tomberaient plus juste. Prix, coffres et parts de marché vont de 5 en 5 ; un prix reste entre 0 et 25 $ ; les parts de marché font 100 % ; une entreprise a de un à trois jetons ; aucune action ne se crée ni ne se perd ; un acheteur garde de quoi payer, un vendeur l’action à vendre. Recomptez.

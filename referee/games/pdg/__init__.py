@@ -1,0 +1,98 @@
+"""P.D.G.: car makers site plants, then sell cars (2 to 6 seats)."""
+
+from __future__ import annotations
+
+from referee.kit.actions import Action, actions_in
+from referee.kit.base_game import BaseGame
+from referee.kit.box import Box
+from referee.kit.money import Ledger
+from referee.kit.phase import not_your_turn
+from referee.kit.seats import Seat, Seating
+from referee.kit.words import Refusal
+
+from . import actions, order
+from .anytime import corrections
+from .anytime.groups import ANYTIME
+from .box.inventory import INVENTORY, check_printed
+from .box.pieces import BADGES, BRANDS, CONTINENTS
+from .invariants import check
+from .phases.opening import Opening
+from .rules import purses, scoring, teams
+from .rules.constants import PRECEDENCE
+from .start import START
+from .state import Options, Pdg
+from .views import board, by_hand, paper, redaction
+
+
+class PdgGame(BaseGame[Pdg, board.Board, board.PrivateBoard]):
+    """P.D.G., as the shelf knows it: its table of contents, module by module."""
+
+    key = "pdg"
+    seats = range(2, 7)
+    actions = actions_in(actions)
+    options_type = Options
+    inventory = INVENTORY
+    anytime = ANYTIME
+    start = START
+    seats_code = "bad-setup"
+    seats_rule = "PDG-1.1"
+    over_rule = "PDG-8.3"
+    score_rule = "PDG-8.6"
+    host_rule = "PDG-1.3"
+    precedence = PRECEDENCE
+
+    next_phase = staticmethod(order.next_phase)
+    track = staticmethod(board.track)
+    public_board = staticmethod(board.public_board)
+    private_board = staticmethod(board.private_board)
+    list_counters = staticmethod(corrections.counters)
+    correct = staticmethod(corrections.correct)
+    score = staticmethod(scoring.result)
+    invariants = staticmethod(check)
+    redact = staticmethod(redaction.redact)
+    on_paper = staticmethod(paper.on_paper)
+    accounts = staticmethod(paper.accounts)
+    by_hand = staticmethod(by_hand.by_hand)
+    filled = staticmethod(paper.filled)
+
+    def dealt(self, s: Pdg) -> tuple[str, ...]:
+        return ("cards",) if s.options.cards and s.options.hands == "app" else ()
+
+    def seat_colours(self, s: Pdg) -> tuple[str, ...]:
+        """The inks of the brands that the seats chose, then those of the others."""
+        brands = dict.fromkeys((*s.brands.values(), *BRANDS))
+        return tuple(BADGES[brand].ink for brand in brands)
+
+    def laid_out(self, seating: Seating, options: Options, box: Box, seed: str) -> Pdg:
+        """The table before the first throw (PDG-1.4 to 1.6)."""
+        check_printed(box, self.house)
+        seats = seating.seats
+        teams.check(len(seats), options.teams)
+        s = Pdg(
+            seating=seating,
+            ledger=Ledger(),
+            box=box,
+            options=options,
+            brands=dict(zip(seats, BRANDS, strict=False)),
+            partners=teams.partners(teams.pairings(seats)[0]) if options.teams else {},
+            positions=dict.fromkeys(seats, 0),
+            plants=dict.fromkeys(seats, ()),
+            tokens=dict.fromkeys(seats, 0),
+            markets={continent: {} for continent in CONTINENTS},
+            phase=Opening(),
+            seed=seed,
+        )
+        return purses.handed_out(s)
+
+    def untimely(self, s: Pdg, seat: Seat, action: type[Action]) -> Refusal:
+        """The refusal of an act that belongs to another step, or to the seat that comes next."""
+        if s.phase is None:
+            return super().untimely(s, seat, action)
+        for other in s.seating.seats:
+            closing = self._closing_asks(s, s.phase, other) if other != seat else ()
+            if any(ask.action is action for ask in closing):
+                return not_your_turn(other, "PDG-2.2")
+        return s.phase.untimely(s, seat, action)
+
+
+GAME = PdgGame()

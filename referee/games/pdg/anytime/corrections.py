@@ -1,0 +1,237 @@
+"""The host's corrections, when the table and the books differ (PDG-10.5, 10.6).
+
+A correction sets nothing off: no sale, no end, no window. The next act is judged by what is
+corrected. Single numbers are counters of the kit; a plant, a cell and a square have forms.
+"""
+
+from __future__ import annotations
+
+from referee.games.pdg.actions import CorrectPlant, Recount, RereadCell, RereadSquare
+from referee.games.pdg.box.inventory import READ, box_number, checked_square, square_fields
+from referee.games.pdg.box.pieces import (
+    BLANK_SQUARE,
+    CONTINENTS,
+    COURSE,
+    SECTORS,
+    WHITE_SQUARES,
+    Card,
+    Sector,
+    continent_name,
+)
+from referee.games.pdg.rules import hands, slider
+from referee.games.pdg.rules.constants import CYCLES, PLANTS, PRICES, PROFITS, STEP, TOKENS
+from referee.games.pdg.state import SELLING, Hand, Pdg
+from referee.kit.actions import Action
+from referee.kit.anytime import reason_field, reason_of, set_right
+from referee.kit.asks import Ask, Choice, Field, Flag, Limit, Pick, figure
+from referee.kit.counter import Counter
+from referee.kit.frozen import replace
+from referee.kit.money import cash
+from referee.kit.phase import seat_pick
+from referee.kit.seats import BANK, Seat
+from referee.kit.words import Money, Refusal, text
+
+RULE, OF_BOX = "PDG-10.6", "PDG-10.5"
+ACTIONS: tuple[type[Action], ...] = (CorrectPlant, RereadCell, RereadSquare)
+RECOUNTS: tuple[type[Action], ...] = (Recount,)
+ODD = "bad-box-value"
+MOST = 99_990  # M$; more must be a typing error
+FIXED = (9, BLANK_SQUARE, *WHITE_SQUARES)  # squares that the rules name
+
+
+# -- one number
+
+
+def counters(s: Pdg) -> tuple[Counter, ...]:
+    """Every single number that the host may correct; none before the first throw."""
+    if s.phase is None or s.phase.key == "opening":
+        return ()
+    cycle = (Counter("cycle", BANK, s.cycle, 1, CYCLES),) if s.options.slider else ()
+    of_seats = tuple(counter for seat in s.seating.seats for counter in _of_seat(s, seat))
+    return (*cycle, *_markets(s), *_cards(s), *of_seats)
+
+
+def _of_seat(s: Pdg, seat: Seat) -> tuple[Counter, ...]:
+    money = Counter("cash", seat, s.cash(seat), 0, MOST, STEP, "money", "pdg-amount")
+    tokens = Counter("tokens", seat, s.tokens[seat], 0, TOKENS - s.laid(seat))
+    position = Counter("position", seat, s.positions[seat], 0, COURSE.past)
+    held = len(s.hands.get(seat, ()))
+    hand = (Counter("hand", seat, held, 0, held + _missing(s)),) if _counted(s) else ()
+    return (*((money,) if s.cash_public else ()), position, tokens, *hand)
+
+
+def _markets(s: Pdg) -> tuple[Counter, ...]:
+    if s.part != SELLING:
+        return ()
+    return tuple(
+        _market(s, continent, seat) for continent in CONTINENTS for seat in s.seating.seats
+    )
+
+
+def _market(s: Pdg, continent: int, seat: Seat) -> Counter:
+    laid = s.markets[continent].get(seat, 0)
+    left = TOKENS - s.laid(seat) - s.tokens[seat]
+    name = text("pdg-counter-market", continent=continent_name(continent))
+    high = laid + min(left, s.room(continent))
+    return Counter(f"market-{continent}", seat, laid, 0, high, name=name)
+
+
+def _counted(s: Pdg) -> bool:
+    """Are there real cards in hands, which the table can only count?"""
+    return bool(s.hands) and s.options.hands == "physical"
+
+
+def _missing(s: Pdg) -> int:
+    """The cards of the box that are set aside, or in no count."""
+    return max(0, sum(hands.copies(s, card) for card in Card) - hands.out(s))
+
+
+def _cards(s: Pdg) -> tuple[Counter, ...]:
+    if not _counted(s):
+        return ()
+    missing = _missing(s)
+    pile = Counter("pile", BANK, len(s.pile), 0, len(s.pile) + missing)
+    return (pile, *(_discard(s, card, missing) for card in Card if card is not Card.BLANK))
+
+
+def _discard(s: Pdg, card: Card, missing: int) -> Counter:
+    used = s.discards.get(card, 0)
+    left = hands.copies(s, card) - used - (s.difficulty is not None and s.difficulty.card is card)
+    name = text("pdg-counter-discard", card=card.said)
+    return Counter(f"discard-{card}", BANK, used, 0, used + min(left, missing), name=name)
+
+
+def correct(s: Pdg, counter: Counter, value: int) -> Pdg:
+    """The table with `counter` set to `value`."""
+    what, _, of = counter.key.partition("-")
+    seat, unseen = counter.seat, (None,) * value
+    match what:
+        case "cash":
+            return s.level(cash(seat), value, text("pdg-memo-correction"), RULE)
+        case "position":
+            return _moved(s, seat, value)
+        case "tokens":
+            return replace(s, tokens={**s.tokens, seat: value})
+        case "market":
+            market = {**s.markets[int(of)], seat: value}
+            return replace(s, markets={**s.markets, int(of): market})
+        case "hand":
+            held: dict[Seat, Hand] = {**s.hands, seat: unseen}
+            return replace(s, hands=held)
+        case "pile":
+            return replace(s, pile=unseen)
+        case "discard":
+            return replace(s, discards={**s.discards, Card(of): value})
+    return replace(s, cycle=value)
+
+
+def _moved(s: Pdg, seat: Seat, to: int) -> Pdg:
+    """A course is over as the pawn stands; that of the seat to act, when its turn ends."""
+    over = to >= COURSE.squares and seat != s.turn.seat
+    ended = s.ended - {seat} | ({seat} if over else set())
+    return replace(s, positions={**s.positions, seat: to}, ended=ended)
+
+
+# -- a plant, a cell, a square
+
+
+def asks(s: Pdg, seat: Seat) -> tuple[Ask, ...]:
+    """The host's corrections, at any time after the first throw."""
+    why = reason_field(RULE)
+    owner = seat_pick("owner", s.seating.seats, RULE)
+    stands = Flag("stands", answers=(text("pdg-stands-yes"), text("pdg-stands-no")))
+    plant = Ask(CorrectPlant, (owner, _sector(s, RULE), stands, why), RULE, due=False)
+    cell = Ask(RereadCell, (*_cell(s), why), OF_BOX, due=False)
+    at = box_number("square", OF_BOX, 1, COURSE.squares, code=ODD, unread=True)
+    square: tuple[Field, ...] = (at, *square_fields(OF_BOX, READ, ODD, s.colours), why)
+    slid = (cell,) if s.options.slider else ()
+    return (plant, *slid, Ask(RereadSquare, square, OF_BOX, due=False))
+
+
+def _sector(s: Pdg, rule: str) -> Pick:
+    return Pick(
+        "sector", tuple(Choice(each.key, each.said(s.colours)) for each in SECTORS), ODD, rule
+    )
+
+
+def _cell(s: Pdg) -> tuple[Field, ...]:
+    faces = {"price": PRICES, "profit": PROFITS}
+    read = (
+        box_number(
+            name, OF_BOX, keys[0], keys[-1], STEP, ODD, keys=keys, unit="money", optional=True
+        )
+        for name, keys in faces.items()
+    )
+    return (
+        _sector(s, OF_BOX),
+        box_number("cycle", OF_BOX, 1, CYCLES, code=ODD, unread=True),
+        *read,
+    )
+
+
+def take(s: Pdg, seat: Seat, action: CorrectPlant | RereadCell | RereadSquare) -> Pdg:
+    match action:
+        case CorrectPlant():
+            return _plant(s, action, reason_of(action, RULE))
+        case RereadCell():
+            return _reread_cell(s, action, reason_of(action, RULE))
+        case RereadSquare():
+            return _reread_square(s, action, reason_of(action, RULE))
+
+
+def _plant(s: Pdg, action: CorrectPlant, reason: str) -> Pdg:
+    """Put a plant on the board or take it off. Tokens are corrected for themselves."""
+    owner, sector = Seat(action.owner), Sector.read(action.sector)
+    others = tuple(each for each in s.plants[owner] if each != sector)
+    if action.stands == (sector in s.plants[owner]) or (action.stands and len(others) >= PLANTS):
+        raise Refusal(ODD, RULE, "sector")
+    plants = (*others, sector) if action.stands else others
+    s = replace(s, plants={**s.plants, owner: plants})
+    values = {"sector": sector.said(s.colours), "stands": action.stands, "reason": reason}
+    own = {owner: text("pdg-corrected-plant-you", **values)}
+    return set_right(s, "pdg-corrected-plant", RULE, own, seat=owner, **values)
+
+
+def _reread_cell(s: Pdg, action: RereadCell, reason: str) -> Pdg:
+    """Learn what the window really shows; what was paid before stays paid (PDG-10.5)."""
+    sector = Sector.read(action.sector)
+    read = {"price": action.price, "profit": action.profit}
+    faces = {face: amount for face, amount in read.items() if amount is not None}
+    if not faces:
+        raise Refusal(ODD, OF_BOX, "price")
+    for face, amount in faces.items():
+        s = slider.learned(s, face, sector, amount, action.cycle)
+        values = {"sector": sector.said(s.colours), "cycle": action.cycle, "amount": Money(amount)}
+        s = set_right(s, f"pdg-reread-{face}", OF_BOX, reason=reason, **values)
+    return s
+
+
+def _reread_square(s: Pdg, action: RereadSquare, reason: str) -> Pdg:
+    if action.square in FIXED:
+        raise Refusal(ODD, OF_BOX, "square")
+    square = {"kind": action.kind, "continent": action.continent, "colour": action.colour}
+    said = checked_square(square, ODD, OF_BOX).said(s.colours)
+    s = s.learn(f"square/{action.square}", square)
+    values = {"number": action.square, "square": said}
+    return set_right(s, "pdg-reread-square", OF_BOX, reason=reason, **values)
+
+
+# -- cash that its seat alone knows
+
+
+def recount_asks(s: Pdg, seat: Seat) -> tuple[Ask, ...]:
+    """Where cash is its seat's own, the seat sets the books right itself."""
+    if s.cash_public:
+        return ()
+    most = (Limit(MOST, ODD, RULE),)
+    bills = figure(
+        "counted", code=ODD, rule=RULE, step=STEP, limits=most, unread=True, unit="money"
+    )
+    return (Ask(Recount, (bills, reason_field(RULE)), RULE, due=False),)
+
+
+def recount(s: Pdg, seat: Seat, action: Recount) -> Pdg:
+    reason = reason_of(action, RULE)
+    s = s.level(cash(seat), action.counted, text("pdg-memo-correction"), RULE, secret=True)
+    s = s.announce(text("pdg-recounted", seat=seat, reason=reason), rule=RULE)
+    return s.tell("pdg-recounted", seat=seat, reason=reason)

@@ -1,0 +1,42 @@
+"""What may be done at any moment: leaving a cartel, reading a card, corrections (PDG-7.7, 10)."""
+
+from __future__ import annotations
+
+from referee.games.pdg.actions import LeaveCartel
+from referee.games.pdg.rules import cartel
+from referee.games.pdg.rules.ending import part_over
+from referee.games.pdg.state import Pdg
+from referee.kit.anytime import ActionGroup, Anytime
+from referee.kit.asks import Ask
+from referee.kit.seats import Seat
+from referee.kit.words import Refusal
+
+from . import corrections, readings
+
+
+def _begun(s: Pdg) -> bool:
+    """Has the first throw come?"""
+    return s.phase is not None and s.phase.key != "opening"
+
+
+def _leaving(s: Pdg, seat: Seat) -> tuple[Ask, ...]:
+    """Leaving, for the members; the target is told that it is none."""
+    if s.cartel is None or part_over(s):
+        return ()
+    barred = None if seat in cartel.members(s) else Refusal("no-cartel", "PDG-7.7")
+    return (Ask(LeaveCartel, rule="PDG-7.7", due=False, barred=barred, quiet=barred is not None),)
+
+
+def _left(s: Pdg, seat: Seat, action: LeaveCartel) -> Pdg:
+    return cartel.left(s, seat)
+
+
+ANYTIME = Anytime(
+    (
+        ActionGroup((LeaveCartel,), False, _leaving, _left),
+        ActionGroup(readings.ACTIONS, True, readings.asks, readings.take),
+        ActionGroup(corrections.ACTIONS, True, corrections.asks, corrections.take),
+        ActionGroup(corrections.RECOUNTS, False, corrections.recount_asks, corrections.recount),
+    ),
+    begun=_begun,
+)

@@ -1,0 +1,1 @@
+"""The physical box: its facts and its pieces."""

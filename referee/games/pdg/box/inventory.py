@@ -1,0 +1,280 @@
+"""The kinds of facts in the box of P.D.G. (PDG-10): how each is typed, checked and worded."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from referee.games.pdg.rules.constants import CYCLES, PLANTS, PRICES, PROFITS, STEP, TOKENS
+from referee.kit.asks import Choice, Field, Limit, Number, Pick, figure
+from referee.kit.bills import Bills, bill_fields
+from referee.kit.box import Box, Source
+from referee.kit.inventory import Kind, MappingKind, One, RowKind, Wording, card_size, kind_of
+from referee.kit.words import Refusal, Text, text
+
+from .pieces import (
+    ADVANTAGES,
+    BRANDS,
+    COLOURS,
+    CONTINENTS,
+    COPIES,
+    COURSE,
+    PALETTE,
+    SECTORS,
+    Card,
+    Sector,
+    Square,
+    SquareKind,
+    brand_name,
+    colour_name,
+    continent_name,
+)
+
+ODD = "bad-fact"  # the refusal of a value that no real box can have
+MOST_TAX = 70  # M$ a sale
+LETTERS = 120  # of a card's red or green text
+READ = (SquareKind.SECTOR, SquareKind.CONTINENT, SquareKind.COLOUR)  # where the rules say nothing
+
+
+POSITIONS = tuple(text("pdg-fact-cycle", cycle=n) for n in range(1, CYCLES + 1))
+DOUBLES = tuple(text("pdg-fact-double", face=face) for face in range(1, 7))
+
+
+def box_number(
+    name: str, rule: str, low: int, high: int, step: int = 1, code: str = ODD, **more: Any
+) -> Number:
+    """A number of the box, from `low` to `high`."""
+    return figure(
+        name, code=code, rule=rule, low=low, limits=(Limit(high, code, rule),), step=step, **more
+    )
+
+
+def _pick(name: str, rule: str, choices: Mapping[Any, Text], **more: Any) -> Pick:
+    return Pick(name, tuple(Choice(*each) for each in choices.items()), ODD, rule, **more)
+
+
+# -- the slider
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SectorRows(RowKind):
+    """What a sector costs or yields at each of the twelve positions of the slider, M$."""
+
+    whole: int = len(SECTORS)
+    names: tuple[str, ...] = tuple(sector.key for sector in SECTORS)
+    labels: tuple[Text, ...] = POSITIONS
+    rule: str = "PDG-10.2"
+
+    def short(self, name: str, value: Any) -> Text | str:
+        return Sector.read(name).said()
+
+
+def _sector_rows(key: str, values: tuple[int, ...]) -> SectorRows:
+    cells = (f"cycle-{n}" for n in range(1, CYCLES + 1))
+    low, high = values[0], values[-1]
+    fields = (box_number(cell, "PDG-10.2", low, high, STEP, unit="money") for cell in cells)
+    return SectorRows(key=key, fields=tuple(fields))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Steps(RowKind):
+    """How many positions the slider moves after a double: one or two (PDG-2.5)."""
+
+    rule: str = "PDG-10.4"
+
+    def say(self, value: Any) -> Text:
+        return text("pdg-list", items=tuple(value))
+
+
+def _steps(key: str, labels: tuple[Text, ...]) -> Steps:
+    names = (f"{key}-{n}" for n in range(1, len(labels) + 1))
+    fields = tuple(box_number(name, "PDG-10.4", 1, 2, keys=(1, 2)) for name in names)
+    return Steps(key=key, fields=fields, labels=labels)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Choices(One):
+    """One of a few answers, said in its words."""
+
+    def say(self, value: Any) -> Text:
+        return _answer(self.key, value)
+
+
+def _answer(key: str, value: str) -> Text:
+    return text(f"pdg-{key}-{value.replace('+', '-')}")
+
+
+def _choice(key: str, rule: str, *answers: str) -> Choices:
+    words = {answer: _answer(key, answer) for answer in answers}
+    return Choices(key=key, fields=(_pick(key, rule, words),), rule=rule)
+
+
+# -- the board
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Colours(RowKind):
+    """The colours of the sectors, all different; the first is green (PDG-2.7)."""
+
+    def read(self, typed: Mapping[str, Any]) -> Any:
+        row: list[str] = RowKind.read(self, typed)
+        for n, field_ in enumerate(self.fields):
+            if row[n] in row[:n]:
+                raise Refusal(ODD, self.rule, field_.name)
+        return row
+
+    def say(self, value: Any) -> Text:
+        return text("pdg-list", items=tuple(map(colour_name, value)))
+
+
+def _colours() -> Colours:
+    known = (COLOURS[:1], *(PALETTE for _ in COLOURS[1:]))
+    fields = tuple(
+        _pick(f"colour-{n}", "PDG-10.3", {colour: colour_name(colour) for colour in offered})
+        for n, offered in enumerate(known, 1)
+    )
+    labels = tuple(text("pdg-fact-colour-number", number=n) for n in range(1, len(fields) + 1))
+    return Colours(key="colours", fields=fields, labels=labels, rule="PDG-10.3")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Squares(MappingKind):
+    """What is printed on the squares of the course."""
+
+    def read(self, typed: Mapping[str, Any]) -> Any:
+        checked_square(typed, ODD, self.rule)
+        return MappingKind.read(self, typed)
+
+    def say(self, value: Any) -> Text:
+        return read_square(value).said()
+
+
+def square_fields(
+    rule: str, kinds: Collection[SquareKind], code: str = ODD, colours: Sequence[str] = COLOURS
+) -> tuple[Pick, ...]:
+    """What is read on a square: its kind, and the continent and the colour that it names."""
+    offered: dict[str, Mapping[Any, Text]] = {
+        "kind": {str(kind): text(f"pdg-square-{kind}") for kind in kinds},
+        "continent": {n: continent_name(n) for n in CONTINENTS},
+        "colour": dict(zip(COLOURS, map(colour_name, colours), strict=True)),
+    }
+    return tuple(
+        Pick(name, tuple(Choice(*each) for each in of.items()), code, rule, name != "kind")
+        for name, of in offered.items()
+    )
+
+
+def read_square(value: Mapping[str, Any]) -> Square:
+    """A square from its fact."""
+    return Square(SquareKind(value["kind"]), value["continent"], value["colour"])
+
+
+def checked_square(typed: Mapping[str, Any], code: str, rule: str) -> Square:
+    """The square that was read. Raises Refusal(code) if it names more or less than its kind."""
+    for name in ("continent", "colour"):
+        if (typed[name] is not None) != (typed["kind"] in (name, SquareKind.SECTOR)):
+            raise Refusal(code, rule, name)
+    return read_square(typed)
+
+
+# -- the cards
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Cards(MappingKind):
+    """The cards of one kind: how many, and their two texts, which are ours (table D)."""
+
+    fields: tuple[Field, ...] = (
+        box_number("copies", "PDG-6.18", 0, max(COPIES.values())),
+        Wording("red", LETTERS, optional=True, rule="PDG-6.5"),
+        Wording("green", LETTERS, optional=True, rule="PDG-6.6"),
+    )
+    sheet: str = "cards"
+    counts: Mapping[str, str] = field(default_factory=lambda: {"copies": ""})
+
+    def short(self, name: str, value: Any) -> Text | str:
+        return Card(name).said
+
+    def unread(self, value: Any) -> Collection[str]:
+        """Nothing: blank cards have no text."""
+        return ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Advantages(MappingKind):
+    """What an advantage makes of a profit: profit x mult + bonus, M$."""
+
+    fields: tuple[Field, ...] = (
+        box_number("mult", "PDG-6.5", 1, 3, keys=(1, 2, 3)),
+        box_number("bonus", "PDG-6.5", 0, 100, STEP, unit="money"),
+    )
+
+    def say(self, value: Any) -> Text:
+        return text("pdg-effect", **value)
+
+    def short(self, name: str, value: Any) -> Text | str:
+        return Card(name).said
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OfBrands(MappingKind):
+    """The pieces of each brand, which may be lost and printed again."""
+
+    rule: str = "PDG-1.5"
+
+    def label(self, field: Field) -> Text:
+        return brand_name(field.name)
+
+
+def _brands(key: str, count: int) -> OfBrands:
+    fields = tuple(box_number(brand, "PDG-1.5", 0, count) for brand in BRANDS)
+    counts = {brand: brand for brand in BRANDS}
+    return OfBrands(key=key, fields=fields, sheet=key, counts=counts)
+
+
+# -- all of them
+
+
+INVENTORY: tuple[Kind, ...] = (
+    _choice("slider", "PDG-10.2", "box", "house"),
+    _choice("track", "PDG-10.3", "box", "house"),
+    _sector_rows("price", PRICES),
+    _sector_rows("profit", PROFITS),
+    _choice("step-by", "PDG-10.4", "double", "cycle", "ask"),
+    _steps("double-steps", DOUBLES),
+    _steps("cycle-steps", POSITIONS),
+    _colours(),
+    Squares(
+        key="square",
+        fields=square_fields("PDG-10.3", tuple(SquareKind)),
+        whole=COURSE.squares,
+        rule="PDG-10.3",
+    ),
+    Cards(key="card", whole=len(Card), names=tuple(Card), rule="PDG-6.18"),
+    Advantages(key="advantage", whole=len(ADVANTAGES), names=ADVANTAGES, rule="PDG-6.5"),
+    One(
+        key="tax",
+        fields=(box_number("tax", "PDG-6.16", 0, MOST_TAX, STEP, unit="money"),),
+        rule="PDG-6.16",
+    ),
+    _choice("parry", "PDG-6.17", "same+t1", "same"),
+    Bills(fields=bill_fields(5_000, "PDG-1.4"), whole=4, game="pdg", rule="PDG-1.4"),
+    _brands("plants", PLANTS),
+    _brands("tokens", TOKENS),
+    _brands("pawns", 1),
+    card_size("PDG-6.3"),
+)
+
+
+def check_printed(box: Box, house: Box) -> None:
+    """Raise Refusal("bad-fact") if `box` contradicts what the rules say (PDG-10.3, 10.5)."""
+    for name, fact in house.facts.items():
+        kind = kind_of(INVENTORY, name)
+        printed = fact.source is Source.PRINTED and kind is not None and not kind.counts
+        if printed and box[name] != fact.value:
+            raise Refusal(ODD, "PDG-10.5", name)
+    for name in box.under("square"):
+        printed = house.source(f"square/{name}") is Source.PRINTED
+        if box[f"square/{name}"]["kind"] not in READ and not printed:
+            raise Refusal(ODD, "PDG-10.3", f"square/{name}")

@@ -1,0 +1,141 @@
+"""What is printed on board and cards: sectors, squares, brands and the nine kinds of cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import StrEnum
+from typing import NamedTuple, Self
+
+from referee.kit.course import Course
+from referee.kit.words import Text, text
+
+COLOURS = ("green", "red", "blue", "yellow", "orange")
+PALETTE = (*COLOURS, "violet", "brown", "pink", "turquoise", "grey")  # what a box may have instead
+Colours = Sequence[str]  # of the five, in the order of COLOURS
+CONTINENTS = (1, 2, 3, 4, 5, 6)
+BRANDS = ("alfa-romeo", "citroen", "ford", "jaguar", "porsche", "volvo")  # in the box's order
+
+
+class Badge(NamedTuple):
+    """What tells a brand from the others, on screens and on paper: never its ink alone."""
+
+    letter: str
+    shape: str  # the silhouette of a seat: disc, square, triangle, diamond, hexagon, cross
+    ink: str  # the name of one of the program's inks
+
+
+BADGES = {
+    "alfa-romeo": Badge("A", "disc", "orange"),
+    "citroen": Badge("C", "square", "blue"),
+    "ford": Badge("F", "triangle", "yellow"),
+    "jaguar": Badge("J", "diamond", "green"),
+    "porsche": Badge("P", "hexagon", "pink"),
+    "volvo": Badge("V", "cross", "sky"),
+}
+COURSE = Course(78)
+WHITE_SQUARES = (13, 26, 39, 52, 65, 78)
+BLANK_SQUARE = 30
+
+
+class Sector(NamedTuple):
+    """One of the thirty places for plants."""
+
+    continent: int
+    colour: str
+
+    @property
+    def key(self) -> str:
+        """Its name in actions and in the box: "3-green"."""
+        return f"{self.continent}-{self.colour}"
+
+    @classmethod
+    def read(cls, key: str) -> Self:
+        continent, colour = key.split("-")
+        return cls(int(continent), colour)
+
+    def said(self, colours: Colours = COLOURS) -> Text:
+        """Its name, in the `colours` of the household's board."""
+        colour = colour_name(colours[COLOURS.index(self.colour)])
+        return text("pdg-sector", continent=continent_name(self.continent), colour=colour)
+
+
+SECTORS = tuple(Sector(continent, colour) for continent in CONTINENTS for colour in COLOURS)
+
+
+class SquareKind(StrEnum):
+    SECTOR = "sector"
+    CONTINENT = "continent"
+    COLOUR = "colour"
+    WHITE = "white"
+    BLANK = "blank"
+
+
+class Square(NamedTuple):
+    """What is printed on a square of the course."""
+
+    kind: SquareKind
+    continent: int | None = None
+    colour: str | None = None
+
+    @property
+    def offered(self) -> tuple[Sector, ...]:
+        """The sectors that it offers (PDG-2.7 to 2.11)."""
+        if self.kind is SquareKind.BLANK:
+            return ()
+        return tuple(
+            sector
+            for sector in SECTORS
+            if self.continent in (None, sector.continent) and self.colour in (None, sector.colour)
+        )
+
+    def said(self, colours: Colours = COLOURS) -> Text:
+        """What it offers, in the `colours` of the household's board."""
+        match self.continent, self.colour:
+            case int(continent), str(colour):
+                named = colour_name(colours[COLOURS.index(colour)])
+                return text(
+                    "pdg-square-is-sector", continent=continent_name(continent), colour=named
+                )
+            case int(continent), None:
+                return text("pdg-square-is-continent", continent=continent_name(continent))
+            case None, str(colour):
+                named = colour_name(colours[COLOURS.index(colour)])
+                return text("pdg-square-is-colour", colour=named)
+        return text(f"pdg-square-{self.kind}")
+
+
+class Card(StrEnum):
+    """The kinds of cards (table D)."""
+
+    PUBLICITE = "publicite"
+    COMPETITION = "competition"
+    PERFECTIONNEMENT = "perfectionnement"
+    IMPOTS = "impots"
+    GREVE = "greve"
+    TACTIQUE_1 = "tactique-1"
+    TACTIQUE_2 = "tactique-2"
+    TACTIQUE_3 = "tactique-3"
+    BLANK = "blank"
+
+    @property
+    def said(self) -> Text:
+        return text(f"pdg-card-{self}")
+
+
+COPIES = dict(zip(Card, (4, 4, 4, 4, 4, 2, 4, 4, 6), strict=True))  # in the box (table D)
+DECK = tuple(card for card, count in COPIES.items() for _ in range(count))  # the 36 cards
+ADVANTAGES = (Card.PUBLICITE, Card.COMPETITION, Card.PERFECTIONNEMENT)
+DIFFICULTIES = (Card.GREVE, Card.IMPOTS)
+STEALS = (Card.TACTIQUE_2, Card.TACTIQUE_3)
+
+
+def colour_name(colour: str) -> Text:
+    return text(f"pdg-colour-{colour}")
+
+
+def continent_name(continent: int) -> Text:
+    return text(f"pdg-continent-{continent}")
+
+
+def brand_name(brand: str) -> Text:
+    return text(f"pdg-brand-{brand}")

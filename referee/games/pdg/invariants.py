@@ -1,0 +1,40 @@
+"""What holds after every action."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from .box.pieces import BRANDS, CONTINENTS, COPIES, COURSE, DECK, SECTORS
+from .rules import hands
+from .rules.constants import CYCLES, PLANTS, STEP, TOKENS
+from .state import SELLING, Pdg
+
+
+def check(s: Pdg) -> None:
+    """Assert every invariant; a broken one is a fault of the game, never of a player."""
+    assert s.ledger.total == 0, "money was made or lost"
+    assert len(set(s.brands.values()) & set(BRANDS)) == len(s.seating.names), "a brand is shared"
+    assert 1 <= s.cycle <= CYCLES, "the slider is off its rule"
+    for seat in s.seating.seats:
+        plants = s.plants[seat]
+        assert len(plants) == len(set(plants) & set(SECTORS)), "a seat has one plant a sector"
+        assert len(plants) <= PLANTS, "more plants than the brand has"
+        assert s.tokens[seat] >= 0, "a reserve below zero"
+        assert s.tokens[seat] + s.laid(seat) <= TOKENS, "more tokens than the brand has"
+        assert s.cash(seat) >= 0, "cash below zero"
+        assert s.cash(seat) % STEP == 0, "an amount that no bill makes"
+        assert 0 <= s.positions[seat] <= COURSE.past, "a pawn off the course"
+    assert all(s.room(continent) >= 0 for continent in CONTINENTS), "a market over its capacity"
+    assert s.part == SELLING or not any(s.markets.values()), "a sale while plants are sited"
+    _cards(s)
+
+
+def _cards(s: Pdg) -> None:
+    """The 36 cards: in hands, in the pile, discarded, in play; the others are neutralised."""
+    assert hands.out(s) <= len(DECK), "more cards than the box has"
+    known = Counter(s.discards)
+    known += Counter(card for hand in (*s.hands.values(), s.pile) for card in hand if card)
+    known += Counter([s.difficulty.card] if s.difficulty else [])
+    assert all(count <= COPIES[card] for card, count in known.items()), "a card too many"
+    if s.options.hands == "app":
+        assert None not in (card for hand in (*s.hands.values(), s.pile) for card in hand)

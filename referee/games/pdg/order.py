@@ -1,0 +1,61 @@
+"""The order of play: two laps of the course, with the accounts between them."""
+
+from __future__ import annotations
+
+from referee.kit.game import Phase
+
+from .phases.accounts import Accounts
+from .phases.cancelling import Cancelling
+from .phases.countering import Countering
+from .phases.dealing import Dealing
+from .phases.opening import Opening
+from .phases.rolling_off import RollingOff
+from .phases.scores import Scores
+from .phases.selling import Selling
+from .phases.siting import Siting
+from .phases.stealing import Stealing
+from .phases.taking_plants import TakingPlants
+from .phases.taking_sales import TakingSales
+from .phases.voting import Voting
+from .rules.ending import part_over
+from .state import SITING, Attack, Pdg, Proposal, Sale, Theft
+
+
+def next_phase(s: Pdg) -> Phase[Pdg] | None:
+    """The phase after the one that has just closed; None once the evening is over."""
+    match s.phase:
+        case Opening() | Dealing() | Scores(another=True):
+            return RollingOff.of(s)
+        case RollingOff():
+            return Siting() if s.part == SITING else Selling()
+        case Siting() | TakingPlants():
+            return _in_siting(s)
+        case Accounts():
+            return Dealing() if s.options.cards else RollingOff.of(s)
+        case Scores() | None:
+            return None
+        case _:
+            return _in_selling(s)
+
+
+def _in_siting(s: Pdg) -> Phase[Pdg]:
+    """The first part: turn by turn, and who takes a shot that is abandoned."""
+    if part_over(s):
+        return Accounts()
+    return TakingPlants.of(s) if s.turn.passed else Siting()
+
+
+def _in_selling(s: Pdg) -> Phase[Pdg]:
+    """The second part: turn by turn, and what the others may answer."""
+    if part_over(s):
+        return Scores()
+    match s.turn.pending:
+        case Sale():
+            return Cancelling.of(s)
+        case Attack():
+            return Countering.of(s)
+        case Theft():
+            return Stealing()
+        case Proposal():
+            return Voting.of(s)
+    return TakingSales.of(s) if s.turn.passed else Selling()

@@ -1,0 +1,1 @@
+"""The phases: one module for each step of the rule book."""

@@ -1,0 +1,121 @@
+"""The accounts between the two parts (PDG-3)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import ClassVar, NamedTuple
+
+from referee.games.pdg.actions import CountCash, Proceed
+from referee.games.pdg.rules import parts, slider
+from referee.games.pdg.rules.constants import PLANT_VALUE, STEP
+from referee.games.pdg.rules.purses import amount
+from referee.games.pdg.state import Pdg, TurnPhase
+from referee.games.pdg.views.sectors import SectorCell, sector_cells
+from referee.kit.asks import Ask, figure
+from referee.kit.frozen import replace
+from referee.kit.game import Prompt
+from referee.kit.phase import arrow, seat_pick
+from referee.kit.seats import Seat
+from referee.kit.words import Money, Text, text
+
+from . import throwing
+
+
+class AccountRow(NamedTuple):
+    """What a seat announces, M$: A, B, C = A + B, and its gain (PDG-3.1, 3.2)."""
+
+    seat: Seat
+    plants: int
+    value: int  # A
+    cash: int  # B
+    total: int  # C
+    gain: int
+    counted: int | None  # the bills, if they were counted
+    difference: int  # counted less B
+
+
+@dataclass(frozen=True, slots=True)
+class AccountsView:
+    """The accounts of all seats, and all plants on one map."""
+
+    rows: tuple[AccountRow, ...]
+    sectors: tuple[SectorCell, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Accounts(TurnPhase):
+    """The accounts between the two parts (PDG-3). They move no money and no plant (PDG-3.3)."""
+
+    key: ClassVar[str] = "accounts"
+    square: ClassVar[int] = 2
+    counted: Mapping[Seat, int] = field(default_factory=dict)
+
+    def host_asks(self, s: Pdg) -> tuple[Ask, ...]:
+        code, rule = "bad-box-value", "PDG-3.4"
+        counted = figure("counted", code=code, rule=rule, step=STEP, unit="money", unread=True)
+        fields = (seat_pick("owner", s.seating.seats, rule), counted)
+        count = Ask(CountCash, fields, rule=rule, due=False)
+        return (arrow(Proceed, text("pdg-go-selling", cards=s.options.cards), "PDG-3.1"), count)
+
+    def take(self, s: Pdg, seat: Seat, action: CountCash | Proceed) -> Pdg:
+        match action:
+            case CountCash(owner=owner, counted=counted):
+                owner = Seat(owner)
+                s = replace(s, phase=replace(self, counted={**self.counted, owner: counted}))
+                more = counted - s.cash(owner)
+                about = {"seat": owner, "counted": amount(counted), "booked": amount(s.cash(owner))}
+                return s.tell(f"pdg-counted-{'off' if more else 'right'}", **about)
+            case Proceed():
+                return self.end(s)
+
+    def close(self, s: Pdg) -> Pdg:
+        """The table as the second part begins (PDG-4.1)."""
+        for row in self._rows(s):
+            s = s.tell("pdg-account", **_values(row))
+        s = replace(parts.selling_begun(s), moves=(text("pdg-move-pawns-back"), *_turned(s)))
+        return s.tell("pdg-selling-begins")
+
+    def _rows(self, s: Pdg) -> tuple[AccountRow, ...]:
+        return tuple(self._row(s, seat) for seat in s.seating.seats)
+
+    def _row(self, s: Pdg, seat: Seat) -> AccountRow:
+        plants, cash, counted = len(s.plants[seat]), s.cash(seat), self.counted.get(seat)
+        more = 0 if counted is None else counted - cash
+        value = PLANT_VALUE * plants
+        return AccountRow(seat, plants, value, cash, s.worth(seat), s.gain(seat), counted, more)
+
+    # -- what is seen
+
+    def prompt(self, s: Pdg) -> Prompt:
+        lines = tuple(text("pdg-account", **_values(row)) for row in self._rows(s))
+        read = lines[-1]
+        for line in reversed(lines[:-1]):
+            read = text("pdg-then", first=line, then=read)
+        return Prompt(text("pdg-accounts-headline"), read, s.moves, "PDG-3.1")
+
+    def call(self, s: Pdg, seat: Seat) -> Prompt | None:
+        headline = text("pdg-call-account", **_figures(self._row(s, seat)))
+        return Prompt(headline, move=throwing.own_moves(s, seat), rule="PDG-3.1")
+
+    def stage(self, s: Pdg, seat: Seat) -> AccountsView:
+        return AccountsView(self._rows(s), sector_cells(s, slider.PRICE))
+
+
+def _turned(s: Pdg) -> tuple[Text, ...]:
+    return (text("pdg-move-slider-turned"),) if s.options.slider else ()
+
+
+def _values(row: AccountRow) -> dict[str, object]:
+    """The values of a sentence about the accounts of a seat."""
+    return {"seat": row.seat, **_figures(row)}
+
+
+def _figures(row: AccountRow) -> dict[str, object]:
+    return {
+        "count": row.plants,
+        "value": Money(row.value),
+        "cash": Money(row.cash),
+        "total": Money(row.total),
+        "gain": row.gain,
+    }

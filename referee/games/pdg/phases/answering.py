@@ -1,0 +1,100 @@
+"""Windows in which the others may answer: by a card, or by taking a shot (PDG-2.18, 5, 6; D50)."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import ClassVar, Generic, Self, TypeVar
+
+from referee.games.pdg.actions import CastDice, CloseWindow, Decline, Throw
+from referee.games.pdg.box.pieces import Card
+from referee.games.pdg.rules.cards import by_app, card_pick, none_to_play
+from referee.games.pdg.state import Pdg, TurnPhase
+from referee.kit.actions import Action
+from referee.kit.announcements import Touched
+from referee.kit.asks import Ask
+from referee.kit.frozen import replace
+from referee.kit.phase import arrow
+from referee.kit.seats import Seat
+from referee.kit.window import Window
+from referee.kit.words import Refusal, Value, text
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Answering(TurnPhase, Generic[T]):
+    """Nobody is obliged to answer, and the host need not wait."""
+
+    window: Window[T] = field(default_factory=lambda: Window(()))
+
+    def answered(self, s: Pdg, seat: Seat, answer: T | None) -> Pdg:
+        """The table after `seat` has answered; None: it lets it pass."""
+        return replace(s, phase=replace(self, window=self.window.answered(seat, answer)))
+
+    def let_pass(self, s: Pdg, seat: Seat, action: Decline | CloseWindow) -> Pdg:
+        """The table after somebody has let it pass, or the host waits for nobody."""
+        if isinstance(action, CloseWindow):
+            return replace(s.mention("pdg-window-closed"), phase=self.closed())
+        return self.answered(s.mention("pdg-declined", seat=seat), seat, None)
+
+    def closed(self) -> Self:
+        """The phase with nobody left to answer."""
+        return replace(self, ended=True)
+
+    def is_over(self, s: Pdg) -> bool:
+        return self.ended or not self.window.missing
+
+
+@dataclass(frozen=True, slots=True)
+class ByCard(Answering[bool]):
+    """Every opponent with a hand is asked alike, whatever is in it."""
+
+    square: ClassVar[int] = 3
+    answer: ClassVar[type[Action]]  # by card
+    rule: ClassVar[str]
+
+    @classmethod
+    def of(cls, s: Pdg) -> Self:
+        rivals = s.opponents(s.turn.seat)
+        return cls(Window(tuple(seat for seat in rivals if s.hands.get(seat))))
+
+    @abstractmethod
+    def kinds(self, s: Pdg) -> Iterable[Card]:
+        """The cards that answer."""
+
+    def host_asks(self, s: Pdg) -> tuple[Ask, ...]:
+        return (arrow(CloseWindow, text(f"pdg-nobody-{self.key}"), self.rule),)
+
+    def seat_asks(self, s: Pdg, seat: Seat) -> tuple[Ask, ...]:
+        if seat not in s.opponents(s.turn.seat):
+            return ()
+        pick, due = card_pick(s, self.kinds(s), self.rule), seat in self.window.missing
+        bar = none_to_play(s, seat, self.rule, pick)
+        act = Ask(self.answer, (pick,), self.rule, due=due, barred=bar, own_page=by_app(s))
+        return (act, Ask(Decline, rule=self.rule, due=due)) if seat in self.window.asked else (act,)
+
+    def untimely(self, s: Pdg, seat: Seat, action: type[Action]) -> Refusal:
+        if action is self.answer:
+            return Refusal("bad-target", self.rule)
+        return TurnPhase.untimely(self, s, seat, action)
+
+
+@dataclass(frozen=True, slots=True)
+class Taking(Answering[T]):
+    """An abandoned shot: the first claim in the order of precedence is carried out (PDG-2.19)."""
+
+    closers: ClassVar[tuple[type[Action], ...]] = (Throw, CastDice)
+
+    def host_asks(self, s: Pdg) -> tuple[Ask, ...]:
+        return (Ask(CloseWindow, rule="PDG-2.22", due=False),)
+
+    def told(self, s: Pdg, taker: Seat, what: str, more: int, rule: str, **about: Value) -> Pdg:
+        """All hear who has taken the shot; `more` is what it brings, in M$."""
+        about |= {"passer": s.turn.seat}
+        won = Touched(taker, text(f"pdg-{what}-taken-you", **about), more)
+        about |= {"seat": taker}
+        others = (seat for seat, _ in self.window.claims if seat != taker)
+        lost = (Touched(seat, text(f"pdg-{what}-lost", **about)) for seat in others)
+        return s.announce(text(f"pdg-{what}-taken", **about), (won, *lost), rule=rule)

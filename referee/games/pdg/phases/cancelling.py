@@ -1,0 +1,109 @@
+"""An advantage is declared with a sale, and an opponent may cancel it (PDG-6.6 to 6.8)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from referee.games.pdg.actions import CancelAdvantage, CloseWindow, Decline
+from referee.games.pdg.box.pieces import Card
+from referee.games.pdg.rules import cartel, sales, slider
+from referee.games.pdg.rules.hands import check_held, discarded
+from referee.games.pdg.rules.purses import amount
+from referee.games.pdg.state import Pdg, Sale
+from referee.kit.actions import Action
+from referee.kit.box import Source
+from referee.kit.game import Prompt
+from referee.kit.seats import Seat
+from referee.kit.words import Text, text
+
+from .answering import ByCard
+
+
+@dataclass(frozen=True, slots=True)
+class CancellingView:
+    """A sale that waits for the opponents, in M$."""
+
+    seat: Seat
+    sector: Text
+    card: Text
+    profit: int  # of the slider
+    gross: int  # if nobody cancels
+    ours: bool  # by our effect of the card, which nobody has read yet
+    cancels: tuple[Text, ...]  # the cards that cancel
+    declined: tuple[Seat, ...]
+    waiting: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Cancelling(ByCard):
+    """The seller's card is spent, whatever happens; the first cancellation counts."""
+
+    key: ClassVar[str] = "cancelling"
+    answer: ClassVar[type[Action]] = CancelAdvantage
+    rule: ClassVar[str] = "PDG-6.6"
+
+    def kinds(self, s: Pdg) -> tuple[Card, ...]:
+        return (s.pending(Sale).advantage, Card.TACTIQUE_1)
+
+    def take(self, s: Pdg, seat: Seat, action: CancelAdvantage | Decline | CloseWindow) -> Pdg:
+        if not isinstance(action, CancelAdvantage):
+            return self.let_pass(s, seat, action)
+        card = Card(action.card)
+        check_held(s, seat, card, "PDG-6.6")
+        said = {"seat": seat, "seller": s.turn.seat, "card": card.said}
+        said |= {"advantage": s.pending(Sale).advantage.said}
+        s = discarded(s, seat, card).with_turn(pending=None).tell("pdg-cancelled", **said)
+        return cartel.compensated(self.end(s), seat, s.turn.seat)
+
+    def close(self, s: Pdg) -> Pdg:
+        """A sale that nobody has cancelled is carried out (PDG-6.8), if it still can be."""
+        sale, seller = s.turn.pending, s.turn.seat
+        if not isinstance(sale, Sale):
+            return s
+        s, sector = s.with_turn(pending=None), sale.sector
+        if not sales.holds(s, seller, sector, sale.advantage, sales.tax(s, seller)):
+            return s.tell("pdg-sale-void", seat=seller, sector=sector.said(s.colours))
+        s = s.with_turn(sold=True)
+        return sales.sold(s, seller, sector, _profit(s, sale), sale.advantage)
+
+    # -- what is seen
+
+    def prompt(self, s: Pdg) -> Prompt:
+        said = _said(s)
+        return Prompt(said, text("pdg-cancelling-read", **dict(said.values)), rule=self.rule)
+
+    def call(self, s: Pdg, seat: Seat) -> Prompt | None:
+        said = text("pdg-call-cancel", **dict(_said(s).values))
+        return Prompt(said, rule=self.rule) if seat in self.window.missing else None
+
+    def stage(self, s: Pdg, seat: Seat) -> CancellingView:
+        sale, seller = s.pending(Sale), s.turn.seat
+        return CancellingView(
+            seat=seller,
+            sector=sale.sector.said(s.colours),
+            card=sale.advantage.said,
+            profit=_profit(s, sale),
+            gross=_gross(s, sale),
+            ours=s.box.source(f"advantage/{sale.advantage}") is Source.HOUSE,
+            cancels=tuple(card.said for card in self.kinds(s)),
+            declined=self.window.declined,
+            waiting=self.window.missing,
+        )
+
+
+def _profit(s: Pdg, sale: Sale) -> int:
+    """M$ of the slider, as it is read now."""
+    profit = slider.profit(s, sale.sector)
+    return sale.profit if profit is None else profit
+
+
+def _gross(s: Pdg, sale: Sale) -> int:
+    return sales.gross(s, s.turn.seat, _profit(s, sale), sale.advantage)
+
+
+def _said(s: Pdg) -> Text:
+    sale, seller = s.pending(Sale), s.turn.seat
+    worth = amount(_gross(s, sale))
+    about = {"seat": seller, "sector": sale.sector.said(s.colours), "card": sale.advantage.said}
+    return text("pdg-cancelling-headline", **about, amount=worth)

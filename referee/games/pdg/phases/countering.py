@@ -1,0 +1,145 @@
+"""A difficulty has been announced, which opponents may counter (PDG-6.10 to 6.12)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar, Self
+
+from referee.games.pdg.actions import (
+    CloseWindow,
+    ConfirmDifficulty,
+    CounterDifficulty,
+    Decline,
+    WithdrawDifficulty,
+)
+from referee.games.pdg.box.pieces import STEALS, Card
+from referee.games.pdg.rules import difficulty
+from referee.games.pdg.rules.cards import by_app, robbed
+from referee.games.pdg.rules.hands import check_held, discarded
+from referee.games.pdg.state import Attack, Pdg, TurnPhase
+from referee.kit.actions import Action
+from referee.kit.announcements import Touched
+from referee.kit.asks import Ask
+from referee.kit.frozen import replace
+from referee.kit.game import Prompt
+from referee.kit.seats import Seat
+from referee.kit.window import Window
+from referee.kit.words import Refusal, Text, text
+
+from .answering import ByCard
+
+Answer = CounterDifficulty | Decline | CloseWindow
+Decision = ConfirmDifficulty | WithdrawDifficulty
+
+
+@dataclass(frozen=True, slots=True)
+class CounteringView:
+    """An announcement, and how far it has come."""
+
+    seat: Seat
+    card: Text
+    against: tuple[Seat, ...]
+    deciding: bool  # the attacker confirms or withdraws now
+    countered: Seat | None
+    declined: tuple[Seat, ...]
+    waiting: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Countering(ByCard):
+    """First the opponents: one may counter. Then the attacker confirms or withdraws."""
+
+    key: ClassVar[str] = "countering"
+    answer: ClassVar[type[Action]] = CounterDifficulty
+    rule: ClassVar[str] = "PDG-6.11"
+
+    def kinds(self, s: Pdg) -> tuple[Card, ...]:
+        return STEALS
+
+    def host_asks(self, s: Pdg) -> tuple[Ask, ...]:
+        return ByCard.host_asks(self, s) if self.window.missing else ()
+
+    def seat_asks(self, s: Pdg, seat: Seat) -> tuple[Ask, ...]:
+        if self.window.missing:
+            return ByCard.seat_asks(self, s, seat)
+        if seat != s.turn.seat:
+            return ()
+        bar = _without_card(s, seat)
+        confirm = Ask(ConfirmDifficulty, rule="PDG-6.12", barred=bar)
+        confirm = replace(confirm, hushed=by_app(s), own_page=by_app(s))
+        return (confirm, Ask(WithdrawDifficulty, rule="PDG-6.12"))
+
+    def untimely(self, s: Pdg, seat: Seat, action: type[Action]) -> Refusal:
+        if action is not CounterDifficulty or self.window.missing:
+            return ByCard.untimely(self, s, seat, action)
+        if s.pending(Attack).countered:
+            return Refusal("already-done", self.rule)
+        return TurnPhase.untimely(self, s, seat, action)
+
+    def take(self, s: Pdg, seat: Seat, action: Answer | Decision) -> Pdg:
+        match action:
+            case CounterDifficulty():
+                return self._countered(s, seat, Card(action.card))
+            case ConfirmDifficulty():
+                s = difficulty.confirmed(s, seat, s.pending(Attack).card)
+                return self.end(s.with_turn(pending=None))
+            case WithdrawDifficulty():
+                s = s.tell("pdg-withdrawn", seat=seat, kind=str(s.pending(Attack).card))
+                return self.end(s.with_turn(pending=None))
+            case _:
+                return self.let_pass(s, seat, action)
+
+    def _countered(self, s: Pdg, seat: Seat, card: Card) -> Pdg:
+        """One random card of the attacker's hand goes to `seat`, which keeps it."""
+        check_held(s, seat, card, self.rule)
+        attacker = s.turn.seat
+        s = discarded(s, seat, card)
+        s = s.with_turn(pending=s.pending(Attack)._replace(countered=seat))
+        said = text("pdg-countered", seat=seat, victim=attacker, card=card.said)
+        own = Touched(attacker, text("pdg-news-robbed", seat=seat))
+        s = s.tell(said.key, **dict(said.values)).announce(said, (own,), rule=self.rule)
+        return replace(robbed(s, seat, attacker), phase=self.closed())
+
+    def closed(self) -> Self:
+        return replace(self, window=Window(()))
+
+    def is_over(self, s: Pdg) -> bool:
+        return self.ended
+
+    # -- what is seen
+
+    def prompt(self, s: Pdg) -> Prompt:
+        about = {"seat": s.turn.seat, "kind": str(s.pending(Attack).card)}
+        if not self.window.missing:
+            return Prompt(text("pdg-countering-decide", **about), rule="PDG-6.12")
+        read = text("pdg-countering-read", **about)
+        return Prompt(text("pdg-countering-headline", **about), read, rule=self.rule)
+
+    def call(self, s: Pdg, seat: Seat) -> Prompt | None:
+        kind = str(s.pending(Attack).card)
+        if seat in self.window.missing:
+            return Prompt(text("pdg-call-counter", seat=s.turn.seat, kind=kind), rule=self.rule)
+        if seat == s.turn.seat and not self.window.missing:
+            return Prompt(text("pdg-call-decide", kind=kind), rule="PDG-6.12")
+        return None
+
+    def stage(self, s: Pdg, seat: Seat) -> CounteringView:
+        attack = s.pending(Attack)
+        return CounteringView(
+            seat=s.turn.seat,
+            card=attack.card.said,
+            against=s.opponents(s.turn.seat),
+            deciding=not self.window.missing,
+            countered=attack.countered,
+            declined=self.window.declined,
+            waiting=self.window.missing,
+        )
+
+
+def _without_card(s: Pdg, seat: Seat) -> Refusal | None:
+    """The reason why the attacker cannot confirm: the card was drawn by the counter (6.12)."""
+    try:
+        check_held(s, seat, s.pending(Attack).card, "PDG-6.12", "")
+    except Refusal as refusal:
+        return refusal
+    return None

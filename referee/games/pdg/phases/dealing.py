@@ -1,0 +1,72 @@
+"""The cards are dealt (PDG-4.2, 4.3)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar, NamedTuple
+
+from referee.games.pdg.actions import Proceed
+from referee.games.pdg.box.pieces import Card
+from referee.games.pdg.rules.hands import copies, dealt, deck, out
+from referee.games.pdg.state import Pdg, TurnPhase
+from referee.kit.asks import Ask
+from referee.kit.game import Prompt
+from referee.kit.phase import arrow
+from referee.kit.seats import Seat
+from referee.kit.words import text
+
+
+class CardCount(NamedTuple):
+    """How many cards of a kind the box has."""
+
+    card: Card
+    copies: int
+
+
+@dataclass(frozen=True, slots=True)
+class DealingView:
+    """How many cards go where."""
+
+    dealt: bool  # by the app
+    each: int
+    pile: int
+    aside: int
+    kinds: tuple[CardCount, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Dealing(TurnPhase):
+    """The table deals its cards, or the app does; the host goes on."""
+
+    key: ClassVar[str] = "dealing"
+    square: ClassVar[int] = 3
+
+    def host_asks(self, s: Pdg) -> tuple[Ask, ...]:
+        return (arrow(Proceed, text("pdg-go-dealt"), "PDG-4.2"),)
+
+    def take(self, s: Pdg, seat: Seat, action: Proceed) -> Pdg:
+        return self.end(s)
+
+    def close(self, s: Pdg) -> Pdg:
+        s = dealt(s)
+        return s.tell("pdg-dealt", each=s.size.cards, pile=len(s.pile))
+
+    # -- what is seen
+
+    def prompt(self, s: Pdg) -> Prompt:
+        view = self.stage(s, s.turn.seat)
+        counts = {"each": view.each, "pile": view.pile, "aside": view.aside}
+        read = text("pdg-dealing-read", **counts)
+        key = "pdg-dealing-app" if view.dealt else "pdg-dealing-headline"
+        move = () if view.dealt else (text("pdg-dealing-move", **counts),)
+        return Prompt(text(key), read, move, "PDG-4.2")
+
+    def stage(self, s: Pdg, seat: Seat) -> DealingView:
+        after = dealt(s)
+        return DealingView(
+            dealt=s.options.hands == "app",
+            each=s.size.cards,
+            pile=len(after.pile),
+            aside=len(deck(s)) - out(after),
+            kinds=tuple(CardCount(card, copies(s, card)) for card in Card),
+        )

@@ -1,0 +1,125 @@
+"""The table before the first throw: brands, teams, purses (PDG-1)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar, NamedTuple
+
+from referee.games.pdg.actions import ChooseBrand, PairSeats, Proceed
+from referee.games.pdg.box.pieces import BRANDS, brand_name
+from referee.games.pdg.rules import teams
+from referee.games.pdg.rules.constants import PLANTS, PURSE
+from referee.games.pdg.rules.purses import amount
+from referee.games.pdg.state import Pdg, TurnPhase
+from referee.kit.asks import Ask, Choice, Pick, Wrong
+from referee.kit.bills import bill_texts, shared_bills
+from referee.kit.frozen import replace
+from referee.kit.game import Prompt
+from referee.kit.phase import arrow
+from referee.kit.seats import Seat
+from referee.kit.words import Text, text
+
+
+class BrandRow(NamedTuple):
+    """A seat, its cars and its partner."""
+
+    seat: Seat
+    brand: str
+    partner: Seat | None
+
+
+@dataclass(frozen=True, slots=True)
+class OpeningView:
+    """What to hand out, and what lies on the table."""
+
+    seats: tuple[BrandRow, ...]
+    purse: int  # M$
+    bills: tuple[Text, ...]  # of each purse; none if the box cannot make it
+    slider: str  # the household's: "box" or "house"; "" without one
+    track: str
+
+
+@dataclass(frozen=True, slots=True)
+class Opening(TurnPhase):
+    """The table before the first throw: brands, teams, purses (PDG-1)."""
+
+    key: ClassVar[str] = "opening"
+    square: ClassVar[int] = 0
+    chosen: frozenset[Seat] = frozenset()  # who has chosen a brand, not only been given one
+
+    def host_asks(self, s: Pdg) -> tuple[Ask, ...]:
+        begin = arrow(Proceed, text("pdg-go-begin"), "PDG-1.7")
+        return (_pairing(s), begin) if s.options.teams else (begin,)
+
+    def seat_asks(self, s: Pdg, seat: Seat) -> tuple[Ask, ...]:
+        taken = tuple(
+            Wrong(s.brands[other], "bad-setup", "PDG-1.1") for other in self.chosen if other != seat
+        )
+        free = [brand for brand in BRANDS if brand not in {wrong.value for wrong in taken}]
+        choices = tuple(Choice(brand, brand_name(brand)) for brand in free)
+        brand = Pick("brand", choices, "bad-setup", "PDG-1.1", refused=taken, start=s.brands[seat])
+        return (Ask(ChooseBrand, (brand,), rule="PDG-1.1", due=False),)
+
+    def take(self, s: Pdg, seat: Seat, action: ChooseBrand | PairSeats | Proceed) -> Pdg:
+        match action:
+            case ChooseBrand(brand=brand):
+                return self._chosen(s, seat, brand)
+            case PairSeats(teams=chosen):
+                each = teams.pairings(s.seating.seats)
+                pairs = next(pairs for pairs in each if teams.key(pairs) == chosen)
+                s = replace(s, partners=teams.partners(pairs))
+                return s.tell("pdg-paired", teams=teams.said(pairs))
+            case Proceed():
+                return self.end(s, "pdg-begun")
+
+    def _chosen(self, s: Pdg, seat: Seat, brand: str) -> Pdg:
+        """A brand that another seat was only given changes places with that of `seat`."""
+        holder = next((other for other in s.seating.seats if s.brands[other] == brand), seat)
+        brands = {**s.brands, holder: s.brands[seat], seat: brand}
+        s = replace(s, brands=brands, phase=replace(self, chosen=self.chosen | {seat}))
+        return s.tell("pdg-brand-chosen", seat=seat, brand=brand_name(brand))
+
+    # -- what is seen
+
+    def prompt(self, s: Pdg) -> Prompt:
+        cash, bills = amount(PURSE), _bills(s)
+        own = s.options.slider and s.box["slider"] == "house"
+        moves = (
+            text("pdg-opening-move-purse", cash=cash, bills=text("pdg-list", items=bills))
+            if bills
+            else text("pdg-opening-move-cash", cash=cash),
+            text("pdg-opening-move-pieces", count=PLANTS),
+            *((text("pdg-opening-move-slider", own=own),) if s.options.slider else ()),
+        )
+        return Prompt(text("pdg-opening-headline"), text("pdg-opening-read"), moves, "PDG-1.4")
+
+    def call(self, s: Pdg, seat: Seat) -> Prompt | None:
+        if seat in self.chosen:
+            return None
+        brand, cash = brand_name(s.brands[seat]), amount(PURSE)
+        read = text("pdg-call-purse", cash=cash)
+        return Prompt(text("pdg-call-brand", brand=brand), read, rule="PDG-1.1")
+
+    def stage(self, s: Pdg, seat: Seat) -> OpeningView:
+        return OpeningView(
+            seats=tuple(
+                BrandRow(each, s.brands[each], s.partners.get(each)) for each in s.seating.seats
+            ),
+            purse=PURSE,
+            bills=_bills(s),
+            slider=s.box["slider"] if s.options.slider else "",
+            track=s.box["track"],
+        )
+
+
+def _bills(s: Pdg) -> tuple[Text, ...]:
+    """The bills of a purse, of which the box holds enough for six (PDG-1.4, table A)."""
+    return bill_texts("pdg", shared_bills(s.box, PURSE, len(BRANDS)))
+
+
+def _pairing(s: Pdg) -> Ask:
+    each = teams.pairings(s.seating.seats)
+    paired = next(teams.key(pairs) for pairs in each if teams.partners(pairs) == s.partners)
+    choices = tuple(Choice(teams.key(pairs), teams.said(pairs)) for pairs in each)
+    pick = Pick("teams", choices, "bad-setup", "PDG-9.5", start=paired)
+    return Ask(PairSeats, (pick,), rule="PDG-9.5", due=False)

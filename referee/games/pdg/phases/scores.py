@@ -1,0 +1,104 @@
+"""The scores, and perhaps another game (PDG-8.5 to 8.7)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar, NamedTuple
+
+from referee.games.pdg.actions import AnotherGame, EndEvening
+from referee.games.pdg.rules import ending, parts, scoring
+from referee.games.pdg.rules.constants import PLANT_VALUE
+from referee.games.pdg.rules.purses import amount
+from referee.games.pdg.state import Pdg, TurnPhase
+from referee.kit.asks import Ask
+from referee.kit.frozen import replace
+from referee.kit.game import Prompt
+from referee.kit.seats import Seat
+from referee.kit.words import text
+
+
+class Score(NamedTuple):
+    """One seat at the end of a game, M$."""
+
+    seat: Seat
+    rank: int
+    plants: int  # how many
+    value: int  # of the plants
+    cash: int
+    total: int
+    gain: int
+    before: int  # gained in the games before
+    score: int  # of the series, and of the team if there are teams
+    unsold: int  # tokens, worth nothing
+
+
+@dataclass(frozen=True, slots=True)
+class ScoresView:
+    """The table of totals, the best first."""
+
+    game: int  # of the series, from 1
+    teams: bool
+    finished: tuple[Seat, ...]
+    scores: tuple[Score, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Scores(TurnPhase):
+    """Cash is open now. The table plays another game, or ends the evening."""
+
+    key: ClassVar[str] = "scores"
+    square: ClassVar[int] = 4
+    another: bool = False
+
+    def host_asks(self, s: Pdg) -> tuple[Ask, ...]:
+        return (Ask(EndEvening, rule="PDG-8.6"), Ask(AnotherGame, rule="PDG-8.7"))
+
+    def take(self, s: Pdg, seat: Seat, action: AnotherGame | EndEvening) -> Pdg:
+        another = isinstance(action, AnotherGame)
+        s = replace(s, phase=replace(self, another=another, ended=True))
+        return s if another else s.tell("pdg-evening-over", seats=_best(s))
+
+    def close(self, s: Pdg) -> Pdg:
+        return parts.next_game(s) if self.another else s
+
+    # -- what is seen
+
+    def prompt(self, s: Pdg) -> Prompt:
+        about = {"seats": ending.finished(s), "count": len(ending.finished(s))}
+        best = _best(s)
+        read = text("pdg-scores-read", seats=best, gain=amount(scoring.score(s, best[0])))
+        move = (*s.moves, text("pdg-scores-move"))
+        return Prompt(text("pdg-scores-headline", **about), read, move, "PDG-8.3")
+
+    def call(self, s: Pdg, seat: Seat) -> Prompt | None:
+        gain = amount(scoring.score(s, seat))
+        return Prompt(text("pdg-call-scores", gain=gain), rule="PDG-8.6")
+
+    def stage(self, s: Pdg, seat: Seat) -> ScoresView:
+        rows = scoring.standings(s)
+        return ScoresView(
+            game=len(s.gains) + 1,
+            teams=bool(s.partners),
+            finished=ending.finished(s),
+            scores=tuple(_score(s, row.seat, row.rank) for row in rows),
+        )
+
+
+def _best(s: Pdg) -> tuple[Seat, ...]:
+    return tuple(row.seat for row in scoring.standings(s) if row.rank == 1)
+
+
+def _score(s: Pdg, seat: Seat, rank: int) -> Score:
+    plants = len(s.plants[seat])
+    return Score(
+        seat=seat,
+        rank=rank,
+        plants=plants,
+        value=plants * PLANT_VALUE,
+        cash=s.cash(seat),
+        total=s.worth(seat),
+        gain=s.gain(seat),
+        before=scoring.before(s, seat),
+        score=scoring.score(s, seat),
+        unsold=s.tokens[seat],
+    )

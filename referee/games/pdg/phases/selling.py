@@ -1,0 +1,316 @@
+"""A turn of the second part: cards, throw, then sell a token or pass (PDG-4)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, ClassVar, NamedTuple
+
+from referee.games.pdg.actions import (
+    AnnounceDifficulty,
+    BuyCard,
+    CastDice,
+    EndTurn,
+    Parry,
+    PassShot,
+    ProposeCartel,
+    ReadSquare,
+    ReadStep,
+    SellToken,
+    StealCard,
+    Throw,
+)
+from referee.games.pdg.box.pieces import ADVANTAGES, COURSE, Card, Sector, Square
+from referee.games.pdg.rules import card_acts, sales, shot, slider, turns
+from referee.games.pdg.rules.cards import by_app
+from referee.games.pdg.rules.ending import part_over
+from referee.games.pdg.rules.hands import discarded, lacks
+from referee.games.pdg.rules.purses import amount
+from referee.games.pdg.state import Pdg, Sale, TurnPhase
+from referee.games.pdg.views.markets import Market, markets
+from referee.games.pdg.views.sectors import SectorCell, sector_cells
+from referee.kit.actions import Action
+from referee.kit.asks import Ask, Choice, Field, Pick, Picture, Wrong
+from referee.kit.dice import Faces
+from referee.kit.frozen import replace
+from referee.kit.game import Prompt
+from referee.kit.seats import Seat
+from referee.kit.words import Refusal, Text, text
+
+from . import throwing
+
+ADVANTAGE = "PDG-6.4"
+Sectors = tuple[Sector, ...]
+
+
+class OfferedSector(NamedTuple):
+    """One sector of the shot: what a plain sale there would bring, or why there is none."""
+
+    key: str
+    said: Text
+    profit: int | None  # M$ of the slider; None as long as nobody has read it
+    net: int | None  # M$ after the double and the taxes
+    why: Text | None  # why the seat cannot sell there, in a word
+    competition: bool  # it could with that card
+
+
+class SaleMap(NamedTuple):
+    """The map on which a sector is tapped, with what each would bring."""
+
+    cells: tuple[SectorCell, ...]
+    names: tuple[str, ...]
+    offered: tuple[OfferedSector, ...]
+    markets: tuple[Market, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SellingView:
+    """The turn of a seat, what its shot offers, and the six markets."""
+
+    seat: Seat
+    dice: int  # how many it throws
+    faces: Faces  # empty before the throw
+    step_unread: bool
+    at: int  # where its pawn stands
+    square: Square | None  # None as long as nobody has read it
+    cycle: int
+    sold: bool
+    offered: tuple[OfferedSector, ...]
+    sectors: tuple[SectorCell, ...]
+    markets: tuple[Market, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Selling(TurnPhase):
+    """A turn of the second part. Once the shot is used, the next seat's first act ends it."""
+
+    key: ClassVar[str] = "selling"
+    square: ClassVar[int] = 3
+    closers: ClassVar[tuple[type[Action], ...]] = (
+        *(Throw, CastDice, BuyCard, StealCard),
+        *(AnnounceDifficulty, Parry, ProposeCartel),
+    )
+
+    def seat_asks(self, s: Pdg, seat: Seat) -> tuple[Ask, ...]:
+        if seat != s.turn.seat:
+            return ()
+        cards = card_acts.card_asks(s, seat) if s.options.cards else ()
+        if not shot.is_open(s):
+            return (*throwing.asks(s), *cards)
+        if _is_used(s):
+            return (*cards, Ask(EndTurn, rule="PDG-6.2"))
+        return (_sell_ask(s, seat), Ask(PassShot, rule="PDG-4.15"), *cards)
+
+    def untimely(self, s: Pdg, seat: Seat, action: type[Action]) -> Refusal:
+        """A token is sold once a shot; square 30 offers no sector at all (PDG-4.6, 4.8, 5.1)."""
+        if seat == s.turn.seat and action is SellToken and _is_used(s):
+            if s.turn.sold:
+                return Refusal("already-done", "PDG-4.6")
+            return Refusal("not-offered", "PDG-4.8", "sector")
+        if seat == s.turn.seat and action is PassShot and s.turn.sold:
+            return Refusal("already-done", "PDG-5.1")
+        return TurnPhase.untimely(self, s, seat, action)
+
+    def take(self, s: Pdg, seat: Seat, action: Any) -> Pdg:
+        match action:
+            case SellToken():
+                s = _sell(s, seat, action)
+            case PassShot():
+                s = replace(s.with_turn(passed=True), moves=()).tell("pdg-passed", seat=seat)
+            case EndTurn():
+                s = s.with_turn(over=True).tell("pdg-turn-over", seat=seat)
+            case Throw() | CastDice() | ReadStep() | ReadSquare():
+                s = throwing.take(s, action)
+            case _:
+                s = card_acts.take_card(s, seat, action)
+        return s.with_turn(over=s.turn.over or _ends_by_itself(s))
+
+    def is_over(self, s: Pdg) -> bool:
+        return s.turn.passed or s.turn.over or s.turn.pending is not None
+
+    def given_way(self, s: Pdg, seat: Seat) -> Pdg | None:
+        """After a sale, or on square 30, the next seat's first act ends the turn (D49)."""
+        coming = seat != s.turn.seat and turns.next_seat(s) == seat
+        return s.with_turn(over=True) if coming and _is_used(s) else None
+
+    def close(self, s: Pdg) -> Pdg:
+        """The turn passes on, unless others may answer an act or take the shot (PDG-5.1)."""
+        waits = s.turn.pending is not None or (s.turn.passed and sales.takers(s))
+        return s if waits or part_over(s) else turns.pass_on(s)
+
+    # -- what is seen
+
+    def prompt(self, s: Pdg) -> Prompt:
+        said = throwing.prompt(s)
+        if said:
+            return said
+        seat = s.turn.seat
+        if _is_used(s):
+            key = "pdg-sell-done" if s.turn.sold else "pdg-sell-square-blank"
+            coming = turns.next_seat(s) or seat
+            return Prompt(text(key, seat=seat, next=coming), None, s.moves, "PDG-6.2")
+        barred = sales.barred(s, seat)
+        without = "" if sales.open_sectors(s, seat) else "-competition"
+        key = "pdg-sell-nothing" if barred else f"pdg-sell{without}"
+        rule = barred.rule if barred else "PDG-4.6"
+        return Prompt(text(key, seat=seat), throwing.said(s), s.moves, rule)
+
+    def call(self, s: Pdg, seat: Seat) -> Prompt | None:
+        if seat != s.turn.seat and shot.is_open(s) and _is_used(s):
+            return throwing.call_next(s, seat) if seat == turns.next_seat(s) else None
+        if seat != s.turn.seat or not shot.is_open(s):
+            return throwing.call(s, seat)
+        at = text("pdg-call-at", at=throwing.where(s))
+        if _is_used(s):
+            return Prompt(text("pdg-call-sell-done"), at, s.moves, "PDG-6.2")
+        key = "token" if sales.open_sectors(s, seat) else "competition"
+        key = "nothing" if sales.barred(s, seat) else key
+        return Prompt(text(f"pdg-call-sell-{key}"), at, s.moves, "PDG-4.6")
+
+    def stage(self, s: Pdg, seat: Seat) -> SellingView:
+        mover = s.turn.seat
+        return SellingView(
+            seat=mover,
+            dice=throwing.dice(s),
+            faces=s.turn.faces,
+            step_unread=s.turn.step_unread,
+            at=s.positions[mover],
+            square=shot.square(s) if s.turn.faces else None,
+            cycle=s.cycle,
+            sold=s.turn.sold,
+            offered=offered_to(s, mover),
+            sectors=profits(s, mover),
+            markets=markets(s),
+        )
+
+
+def offered_to(s: Pdg, seat: Seat) -> tuple[OfferedSector, ...]:
+    """What the shot offers `seat`, sector by sector."""
+    other = sales.for_competition(s, seat)
+    return tuple(_offered(s, seat, at, at in other) for at in shot.offered(s))
+
+
+def profits(s: Pdg, seat: Seat) -> tuple[SectorCell, ...]:
+    """The map with the profits of this cycle, and where `seat` can sell."""
+    can = (*sales.open_sectors(s, seat), *sales.for_competition(s, seat))
+    return sector_cells(s, slider.PROFIT, shot.offered(s), can)
+
+
+def sale_map(s: Pdg, seat: Seat) -> Picture:
+    """The map of a sale."""
+    names = s.seating.names
+    return Picture("sales", SaleMap(profits(s, seat), names, offered_to(s, seat), markets(s)))
+
+
+def _in_a_word(why: Refusal | None) -> Text | None:
+    return text(f"pdg-why-{why.code}") if why else None
+
+
+def _offered(s: Pdg, seat: Seat, at: Sector, competition: bool) -> OfferedSector:
+    profit, why = slider.profit(s, at), sales.why_not(s, seat, at)
+    net = None if profit is None else sales.gross(s, seat, profit) - sales.tax(s, seat)
+    return OfferedSector(at.key, at.said(s.colours), profit, net, _in_a_word(why), competition)
+
+
+# -- the shot
+
+
+def _is_used(s: Pdg) -> bool:
+    """Has the shot been used, or does the square offer nothing (PDG-4.8)?"""
+    return s.turn.sold or (shot.is_open(s) and not shot.offered(s))
+
+
+def _ends_by_itself(s: Pdg) -> bool:
+    """Is the turn over without a word: the game ends, or no card can follow (8.2, 8.3, 9.12)?"""
+    past = s.positions[s.turn.seat] == COURSE.past and not shot.is_white(s)
+    return part_over(s) or (_is_used(s) and (past or not s.options.cards))
+
+
+def _sell_ask(s: Pdg, seat: Seat) -> Ask:
+    """A sale, with an advantage where one may be declared, and the profit if it is unknown.
+
+    Where only COMPETITION could sell, nobody waits for it: whether the seat has it is its own.
+    """
+    own, other = sales.open_sectors(s, seat), sales.for_competition(s, seat)
+    fields: tuple[Field, ...] = slider.field(s, slider.PROFIT, "profit", (*own, *other))
+    playable = bool(s.hands.get(seat)) and not s.turn.advantage and not shot.is_white(s)
+    if playable:
+        fields = (*fields, _advantage(s, seat, own, other))
+    drawn = replace(sales.sector_pick(s, seat), picture=sale_map(s, seat))
+    return Ask(
+        SellToken,
+        (*fields, drawn),
+        "PDG-4.6",
+        barred=sales.barred(s, seat),
+        due=bool(own),
+        own_page=(by_app(s) and playable) or sales.may_lack_cash(s, seat),
+        label=_worth(s, seat, own, other),
+        unshown=(_declarable(s, seat),),
+    )
+
+
+def _advantage(s: Pdg, seat: Seat, own: Sectors, other: Sectors) -> Pick:
+    """One of the three, with what each would bring if there is only one sector to sell from."""
+    cards = tuple(Choice(card, _bringing(s, seat, card, (*own, *other))) for card in ADVANTAGES)
+    if own:
+        return Pick("advantage", cards, "bad-card", ADVANTAGE, optional=True)
+    only = tuple(choice for choice in cards if choice.value == Card.COMPETITION)
+    wrong = tuple(
+        Wrong(card, "no-plant", "PDG-4.9") for card in ADVANTAGES if card != Card.COMPETITION
+    )
+    more: dict[str, Any] = {"optional": True, "unread": True, "start": Card.COMPETITION}
+    return Pick("advantage", only, "bad-card", ADVANTAGE, refused=wrong, **more)
+
+
+def _bringing(s: Pdg, seat: Seat, card: Card, sectors: Sectors) -> Text:
+    profit = slider.profit(s, sectors[0]) if len(sectors) == 1 else None
+    if profit is None or s.box[f"advantage/{card}"] is None:
+        return card.said
+    net = sales.gross(s, seat, profit, card) - sales.tax(s, seat)
+    return text("pdg-card-brings", card=card.said, amount=amount(net))
+
+
+def _worth(s: Pdg, seat: Seat, own: Sectors, other: Sectors) -> Text | None:
+    """What the button says: a sale for so much, where there is one sector and that is known."""
+    if not own:
+        return text("pdg-sell-with-competition")
+    profit = slider.profit(s, own[0]) if len((*own, *other)) == 1 else None
+    if profit is None:
+        return None
+    net = sales.gross(s, seat, profit) - sales.tax(s, seat)
+    return text("pdg-sell-for", amount=amount(net))
+
+
+def _sell(s: Pdg, seat: Seat, action: SellToken) -> Pdg:
+    sector = Sector.read(action.sector)
+    advantage = Card(action.advantage) if action.advantage else None
+    if advantage is not Card.COMPETITION and sector not in s.plants[seat]:
+        raise Refusal("no-plant", "PDG-4.9", "sector")
+    s, profit = slider.read(s, slider.PROFIT, sector, action.profit, "profit")
+    if advantage is None:
+        return sales.sold(s, seat, sector, profit).with_turn(sold=True)
+    sales.check_cash(s, seat, sales.gross(s, seat, profit, advantage) - sales.tax(s, seat))
+    s = discarded(s, seat, advantage)
+    s = s.with_turn(advantage=True, pending=Sale(sector, advantage, profit))
+    return s.tell(
+        "pdg-advantage-declared", seat=seat, card=advantage.said, sector=sector.said(s.colours)
+    )
+
+
+def _declarable(s: Pdg, seat: Seat) -> Pick:
+    """Every advantage, shown or not, with the reason why it cannot be declared now."""
+    wrong = ((card, _why_undeclared(s, seat, card)) for card in Card)
+    refused = (Wrong(card, why.code, why.rule, why.text.values) for card, why in wrong if why)
+    cards = tuple(Choice(card, card.said) for card in ADVANTAGES)
+    return Pick("advantage", cards, "bad-card", ADVANTAGE, optional=True, refused=tuple(refused))
+
+
+def _why_undeclared(s: Pdg, seat: Seat, card: Card) -> Refusal | None:
+    """The reason why a sale cannot have that advantage now (PDG-6.4)."""
+    if not s.options.cards:
+        return Refusal("wrong-step", "PDG-9.12", step=text("pdg-step-selling"))
+    if s.turn.advantage:
+        return Refusal("already-done", ADVANTAGE)
+    if shot.is_white(s):
+        return Refusal("white-square", ADVANTAGE)
+    missing = card not in ADVANTAGES or lacks(s, seat, card)
+    return Refusal("bad-card", ADVANTAGE) if missing else None

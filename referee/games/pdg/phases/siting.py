@@ -1,0 +1,139 @@
+"""A turn of the first part: throw, then site plants or pass (PDG-2.2 to 2.17)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from referee.games.pdg.actions import CastDice, EndTurn, PassShot, SitePlant, Throw
+from referee.games.pdg.box.pieces import Sector, Square
+from referee.games.pdg.rules import shot, siting, slider, turns
+from referee.games.pdg.rules.purses import amount, hidden, short
+from referee.games.pdg.state import Pdg, TurnPhase
+from referee.games.pdg.views.sectors import SectorCell, map_of, sector_cells
+from referee.kit.actions import Action
+from referee.kit.asks import Ask, Field
+from referee.kit.dice import Faces
+from referee.kit.frozen import replace
+from referee.kit.game import Prompt
+from referee.kit.seats import Seat
+from referee.kit.words import text
+
+from . import throwing
+
+
+@dataclass(frozen=True, slots=True)
+class SitingView:
+    """The turn of a seat, and the map with the prices of this cycle."""
+
+    seat: Seat
+    dice: int  # how many it throws
+    faces: Faces  # empty before the throw
+    step_unread: bool
+    at: int  # where its pawn stands
+    square: Square | None  # None as long as nobody has read it
+    cycle: int
+    left: int  # plants that the shot still allows
+    sectors: tuple[SectorCell, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Siting(TurnPhase):
+    """A turn of the first part: throw, then site plants or pass (PDG-2.2 to 2.17)."""
+
+    key: ClassVar[str] = "siting"
+    square: ClassVar[int] = 1
+    closers: ClassVar[tuple[type[Action], ...]] = (Throw, CastDice)
+
+    def seat_asks(self, s: Pdg, seat: Seat) -> tuple[Ask, ...]:
+        if seat != s.turn.seat:
+            return ()
+        return _site_asks(s, seat) if shot.is_open(s) else throwing.asks(s)
+
+    def take(
+        self, s: Pdg, seat: Seat, action: throwing.ToRead | SitePlant | PassShot | EndTurn
+    ) -> Pdg:
+        match action:
+            case SitePlant(sector=sector, price=price):
+                return _site(s, seat, Sector.read(sector), price)
+            case PassShot():
+                return replace(s.with_turn(passed=True), moves=()).tell("pdg-passed", seat=seat)
+            case EndTurn():
+                return s.with_turn(over=True).tell("pdg-shot-left", seat=seat)
+            case _:
+                s = throwing.take(s, action)
+                nothing = shot.is_open(s) and not shot.offered(s)
+                return s.with_turn(over=nothing or s.sited >= s.trigger)
+
+    def is_over(self, s: Pdg) -> bool:
+        return s.turn.passed or s.turn.over
+
+    def given_way(self, s: Pdg, seat: Seat) -> Pdg | None:
+        """The next throw leaves a white shot that is half used (PDG-2.23)."""
+        half_used = bool(s.turn.sited) and turns.next_seat(s) == seat
+        return s.with_turn(over=True) if half_used else None
+
+    def close(self, s: Pdg) -> Pdg:
+        """The turn passes on; an abandoned shot is first offered to the others (PDG-2.18)."""
+        return s if s.turn.passed else turns.pass_on(s)
+
+    # -- what is seen
+
+    def prompt(self, s: Pdg) -> Prompt:
+        return throwing.prompt(s) or self._headline(s)
+
+    def _headline(self, s: Pdg) -> Prompt:
+        key = "pdg-site-second" if s.turn.sited else "pdg-site"
+        left, seat = siting.allowed(s, s.turn.seat), s.turn.seat
+        barred = siting.barred(s, seat) is not None
+        headline = text("pdg-site-nothing" if barred else key, seat=seat, count=left)
+        return Prompt(headline, throwing.said(s), s.moves, "PDG-2.17" if barred else "PDG-2.13")
+
+    def call(self, s: Pdg, seat: Seat) -> Prompt | None:
+        if seat != s.turn.seat or not shot.is_open(s):
+            return throwing.call(s, seat)
+        barred = siting.barred(s, seat) is not None
+        key = "nothing" if barred else "second" if s.turn.sited else "first"
+        headline = text(f"pdg-call-site-{key}", count=siting.allowed(s, seat))
+        return Prompt(headline, text("pdg-call-at", at=throwing.where(s)), s.moves, "PDG-2.13")
+
+    def stage(self, s: Pdg, seat: Seat) -> SitingView:
+        mover = s.turn.seat
+        can = siting.open_sectors(s, mover)
+        return SitingView(
+            seat=mover,
+            dice=throwing.dice(s),
+            faces=s.turn.faces,
+            step_unread=s.turn.step_unread,
+            at=s.positions[mover],
+            square=shot.square(s) if s.turn.faces else None,
+            cycle=s.cycle,
+            left=siting.allowed(s, mover),
+            sectors=sector_cells(s, slider.PRICE, shot.offered(s), can),
+        )
+
+
+def _site_asks(s: Pdg, seat: Seat) -> tuple[Ask, ...]:
+    barred, used = siting.barred(s, seat), bool(s.turn.sited)
+    usable = siting.open_sectors(s, seat)
+    pick = siting.sector_pick(s, seat, "sector")
+    drawn = replace(pick, picture=map_of(s, slider.PRICE, shot.offered(s), usable))
+    fields: tuple[Field, ...] = (*slider.field(s, slider.PRICE, "price", usable), drawn)
+    label, about = None, "2" if used else ""
+    if len(usable) == 1 and slider.price(s, usable[0]) is not None:
+        price = siting.least_price(s, usable[0])
+        label, about = text("pdg-site-for", price=amount(price)), f"{about}for{price}"
+    site = Ask(SitePlant, fields, "PDG-2.13", not barred, barred, label=label, about=about)
+    site = replace(site, own_page=hidden(s))
+    leave = Ask(EndTurn, rule="PDG-2.23") if used else Ask(PassShot, rule="PDG-2.17")
+    return (site, leave) if siting.allowed(s, seat) > 0 else (leave,)
+
+
+def _site(s: Pdg, seat: Seat, sector: Sector, typed: int | None) -> Pdg:
+    """One plant more; the last of the first part ends it at once (PDG-2.25)."""
+    s, price = slider.read(s, slider.PRICE, sector, typed, "price")
+    if price > s.cash(seat):
+        raise short(price, "PDG-2.15", "sector")
+    s = siting.bought(replace(s, moves=()), seat, sector, price)
+    s = s.with_turn(sited=(*s.turn.sited, sector))
+    return s.with_turn(over=not siting.allowed(s, seat) or s.sited >= s.trigger)

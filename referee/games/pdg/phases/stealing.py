@@ -1,0 +1,60 @@
+"""A thief who may look at the whole hand chooses a card of it (PDG-6.9, t3_sees_hand)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from referee.games.pdg.actions import ChooseStolen
+from referee.games.pdg.box.pieces import Card
+from referee.games.pdg.rules.cards import robbed
+from referee.games.pdg.state import Pdg, Theft, TurnPhase
+from referee.kit.asks import Ask, Choice, Pick
+from referee.kit.game import Prompt
+from referee.kit.seats import Seat
+from referee.kit.words import Text, text
+
+
+@dataclass(frozen=True, slots=True)
+class StealingView:
+    """Who looks at whose hand."""
+
+    seat: Seat
+    victim: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Stealing(TurnPhase):
+    """Only with hands that the app has dealt: at the table the thief simply takes a card."""
+
+    key: ClassVar[str] = "stealing"
+    square: ClassVar[int] = 3
+
+    def seat_asks(self, s: Pdg, seat: Seat) -> tuple[Ask, ...]:
+        if seat != s.turn.seat:
+            return ()
+        held = (card for card in Card if card in s.hands[s.pending(Theft).victim])
+        choices = tuple(Choice(str(card), card.said) for card in held)
+        return (Ask(ChooseStolen, (Pick("card", choices, "bad-card", "PDG-6.9"),), "PDG-6.9"),)
+
+    def take(self, s: Pdg, seat: Seat, action: ChooseStolen) -> Pdg:
+        victim = s.pending(Theft).victim
+        s = self.end(s.with_turn(pending=None).mention("pdg-stolen-chosen", seat=seat))
+        return robbed(s, seat, victim, Card(action.card))
+
+    def prompt(self, s: Pdg) -> Prompt:
+        said = text("pdg-stealing-headline", seat=s.turn.seat, victim=s.pending(Theft).victim)
+        return Prompt(said, rule="PDG-6.9")
+
+    def call(self, s: Pdg, seat: Seat) -> Prompt | None:
+        if seat != s.turn.seat:
+            return None
+        return Prompt(text("pdg-call-steal", victim=s.pending(Theft).victim), rule="PDG-6.9")
+
+    def stage(self, s: Pdg, seat: Seat) -> StealingView:
+        return StealingView(s.turn.seat, s.pending(Theft).victim)
+
+    def private_view(self, s: Pdg, seat: Seat) -> tuple[Text, ...] | None:
+        """The hand that the thief looks at."""
+        hand = s.hands[s.pending(Theft).victim] if seat == s.turn.seat else ()
+        return tuple(card.said for card in Card for held in hand if held is card) or None

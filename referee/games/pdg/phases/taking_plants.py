@@ -1,0 +1,180 @@
+"""An abandoned shot of the first part, which another seat may take (PDG-2.18 to 2.23)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from referee.games.pdg.actions import CloseWindow, Decline, TakePlants
+from referee.games.pdg.box.pieces import Sector
+from referee.games.pdg.rules import shot, siting, slider, turns
+from referee.games.pdg.rules.purses import amount, hidden
+from referee.games.pdg.state import Pdg
+from referee.games.pdg.views.sectors import SectorCell, sector_cells
+from referee.kit.asks import Ask, Field, Pick
+from referee.kit.game import Prompt
+from referee.kit.seats import BANK, Seat
+from referee.kit.window import Window
+from referee.kit.words import Refusal, Text, text
+
+from . import throwing
+from .answering import Taking
+
+Claim = tuple[Sector, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TakingPlantsView:
+    """An abandoned shot, who may take it, and the claims so far."""
+
+    passer: Seat
+    asked: tuple[Seat, ...]  # in the order of precedence
+    declined: tuple[Seat, ...]
+    cycle: int
+    claims: tuple[tuple[Seat, Claim], ...]
+    left: int  # plants that one taker may site
+    sectors: tuple[SectorCell, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TakingPlants(Taking[Claim]):
+    """An abandoned shot of the first part, which another seat may take (PDG-2.18 to 2.23)."""
+
+    key: ClassVar[str] = "taking-plants"
+    square: ClassVar[int] = 1
+
+    @classmethod
+    def of(cls, s: Pdg) -> TakingPlants:
+        """Nobody may be able to take it: then the window closes as it opens."""
+        return cls(Window(siting.takers(s)))
+
+    def seat_asks(self, s: Pdg, seat: Seat) -> tuple[Ask, ...]:
+        if seat not in self.window.asked:
+            return _barred(s, seat)
+        waiting, barred = seat in self.window.missing, siting.barred(s, seat)
+        claim, due = _claim_fields(s, seat), waiting and not barred
+        return (
+            Ask(
+                TakePlants,
+                claim,
+                "PDG-2.18",
+                due=due,
+                barred=barred,
+                own_page=hidden(s),
+                unshown=_no_second(s, seat),
+            ),
+            Ask(Decline, rule="PDG-2.18", due=False),
+        )
+
+    def take(self, s: Pdg, seat: Seat, action: TakePlants | Decline | CloseWindow) -> Pdg:
+        match action:
+            case TakePlants():
+                s, claim = _claim(s, seat, action)
+                return self.answered(s, seat, claim).tell(
+                    "pdg-claimed", seat=seat, sectors=_said(s, claim)
+                )
+            case _:
+                return self.let_pass(s, seat, action)
+
+    def given_way(self, s: Pdg, seat: Seat) -> Pdg | None:
+        """The next throw closes the window (PDG-2.22)."""
+        return self.end(s) if turns.next_seat(s) == seat else None
+
+    def close(self, s: Pdg) -> Pdg:
+        """One claim is carried out (PDG-2.19, 2.21)."""
+        first = next((each for each in self.window.claims if _holds(s, *each)), None)
+        return turns.pass_on(self._taken(s, *first) if first else s)
+
+    def _taken(self, s: Pdg, seat: Seat, claim: Claim) -> Pdg:
+        prices = [siting.least_price(s, sector) for sector in claim]
+        for sector, price in zip(claim, prices, strict=True):
+            s = siting.bought(s, seat, sector, price)
+        paid = sum(prices)
+        about = {"sectors": _said(s, claim), "amount": amount(paid)}
+        return self.told(s, seat, "plants", -paid, "PDG-2.19", **about)
+
+    # -- what is seen
+
+    def prompt(self, s: Pdg) -> Prompt:
+        about = {"seat": s.turn.seat, "at": throwing.where(s)}
+        read = text("pdg-take-read", **about)
+        return Prompt(text("pdg-take-headline", **about), read, s.moves, "PDG-2.18")
+
+    def call(self, s: Pdg, seat: Seat) -> Prompt | None:
+        if seat not in self.window.missing:
+            return None
+        about = {"seat": s.turn.seat, "at": throwing.where(s)}
+        return Prompt(text("pdg-call-take", **about), rule="PDG-2.18")
+
+    def stage(self, s: Pdg, seat: Seat) -> TakingPlantsView:
+        window = self.window
+        asked = window.asked if seat == BANK else {seat}.intersection(window.asked)
+        can = {at for each in asked for at in siting.open_sectors(s, each)}
+        return TakingPlantsView(
+            passer=s.turn.seat,
+            asked=window.asked,
+            claims=window.claims,
+            declined=window.declined,
+            left=siting.allowed(s, window.asked[0]),
+            cycle=s.cycle,
+            sectors=sector_cells(s, slider.PRICE, shot.offered(s), can),
+        )
+
+
+def _barred(s: Pdg, seat: Seat) -> tuple[Ask, ...]:
+    """Why a seat that is not asked cannot take the shot; nothing for the one that passed."""
+    barred = None if seat == s.turn.seat else siting.barred(s, seat)
+    if not barred:
+        return ()
+    return (Ask(TakePlants, _claim_fields(s, seat), "PDG-2.20", due=False, barred=barred),)
+
+
+def _claim_fields(s: Pdg, seat: Seat) -> tuple[Field, ...]:
+    """One sector of the shot, or two on a white square, and the prices nobody has read yet."""
+    usable = siting.open_sectors(s, seat)
+    first: tuple[Field, ...] = (
+        *slider.field(s, slider.PRICE, "first_price", usable),
+        siting.sector_pick(s, seat, "first", priced=True),
+    )
+    if siting.allowed(s, seat) == 1:
+        return first
+    price = slider.field(s, slider.PRICE, "second_price", usable, optional=True)
+    second = siting.sector_pick(s, seat, "second", optional=True, priced=True)
+    return (*first, *price, second)
+
+
+def _no_second(s: Pdg, seat: Seat) -> tuple[Field, ...]:
+    """A second sector is refused where the shot allows one (PDG-2.20)."""
+    none = Pick("second", (), "not-offered", "PDG-2.20", optional=True)
+    return (none,) if siting.allowed(s, seat) == 1 else ()
+
+
+def _claim(s: Pdg, seat: Seat, action: TakePlants) -> tuple[Pdg, Claim]:
+    """What `seat` claims, and the table that knows its prices."""
+    first = Sector.read(action.first)
+    s, price = slider.read(s, slider.PRICE, first, action.first_price, "first_price")
+    claim: Claim = (first,)
+    prices = [price]
+    if action.second is not None:
+        second = Sector.read(action.second)
+        s, price = slider.read(s, slider.PRICE, second, action.second_price, "second_price")
+        claim, prices = (first, second), [*prices, price]
+    siting.check_claim(s, seat, claim, prices)
+    return s, claim
+
+
+def _holds(s: Pdg, seat: Seat, claim: Claim) -> bool:
+    """Can the claim still be carried out? Corrections may have come between."""
+    prices = [slider.price(s, sector) for sector in claim]
+    known = [price for price in prices if price is not None]
+    if len(known) < len(claim):
+        return False
+    try:
+        siting.check_claim(s, seat, claim, known)
+    except Refusal:
+        return False
+    return not any(siting.why_not(s, seat, sector) for sector in claim)
+
+
+def _said(s: Pdg, claim: Claim) -> tuple[Text, ...]:
+    return tuple(sector.said(s.colours) for sector in claim)

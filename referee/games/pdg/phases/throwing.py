@@ -1,0 +1,201 @@
+"""The throw of a turn, in both parts: dice, slider, square (PDG-2.3 to 2.6, 10.1, 10.3, 10.4)."""
+
+from __future__ import annotations
+
+from referee.games.pdg.actions import CastDice, ReadSquare, ReadStep, Throw
+from referee.games.pdg.box.inventory import READ, box_number, checked_square, square_fields
+from referee.games.pdg.box.pieces import (
+    COLOURS,
+    CONTINENTS,
+    COURSE,
+    SECTORS,
+    Square,
+    SquareKind,
+)
+from referee.games.pdg.rules import shot, slider
+from referee.games.pdg.state import SELLING, Pdg
+from referee.kit.asks import Ask, Choice, Pair, Picture
+from referee.kit.chance import thrown
+from referee.kit.dice import Dice, Faces, is_double
+from referee.kit.frozen import replace
+from referee.kit.game import Prompt
+from referee.kit.seats import Seat
+from referee.kit.words import Text, text
+
+ToRead = Throw | CastDice | ReadStep | ReadSquare
+
+
+def dice(s: Pdg) -> int:
+    """How many dice the seat to act throws: one in its first turn of each part (PDG-2.3)."""
+    return dice_of(s, s.turn.seat)
+
+
+def dice_of(s: Pdg, seat: Seat) -> int:
+    """How many dice `seat` throws in its turn."""
+    return 2 if seat in s.begun else 1
+
+
+def asks(s: Pdg) -> tuple[Ask, ...]:
+    """What the seat to act has to read now: its dice, the step of a double, or its square."""
+    if not s.turn.faces:
+        return dice_asks(s, dice(s), "PDG-2.3")
+    if s.turn.step_unread:
+        return (_step_ask(),)
+    return () if shot.square(s) else (_square_ask(s),)
+
+
+def dice_asks(s: Pdg, count: int, rule: str, about: str = "") -> tuple[Ask, ...]:
+    """One throw of `count` dice: typed in, or thrown by the app (PDG-10.1).
+
+    A record names the faces, whoever has thrown; so they can be typed in either way.
+    """
+    app = s.options.dice == "app"
+    typed = Ask(Throw, (Dice("faces", count, rule=rule),), rule, due=not app, about=about)
+    return (Ask(CastDice, rule="PDG-10.1", about=about), typed) if app else (typed,)
+
+
+def faces_of(s: Pdg, action: Throw | CastDice, count: int) -> tuple[Pdg, Faces]:
+    """What the dice show; the table's seed decides what the app throws."""
+    if isinstance(action, Throw):
+        return s, tuple(action.faces)
+    faces = thrown(s.seed, f"throw/{s.throws + 1}", count)
+    return replace(s, throws=s.throws + 1, cast=faces), faces
+
+
+def _step_ask() -> Ask:
+    (low, high), rule = slider.STEPS, "PDG-10.4"
+    code, keys = "bad-box-value", slider.STEPS
+    step = box_number("step", rule, low, high, code=code, keys=keys, unread=True)
+    return Ask(ReadStep, (step,), rule=rule)
+
+
+def _square_ask(s: Pdg) -> Ask:
+    """One tap reads all: a sector of the map, a continent at its side or a colour above it."""
+    each = square_fields("PDG-10.3", READ, "bad-box-value", s.colours)
+    printed = (*(Square(SquareKind.SECTOR, *at) for at in SECTORS),)
+    printed += tuple(Square(SquareKind.CONTINENT, continent) for continent in CONTINENTS)
+    printed += tuple(Square(SquareKind.COLOUR, colour=colour) for colour in COLOURS)
+    choices = tuple(Choice(_typed(at), at.said(s.colours)) for at in printed)
+    pair = Pair("square", ("kind", "continent", "colour"), choices)
+    picture = Picture("square", tuple(s.colours))
+    fields = tuple(replace(pick, pair=pair, picture=picture) for pick in each)
+    return Ask(ReadSquare, fields, rule="PDG-10.3")
+
+
+def _typed(at: Square) -> str:
+    """A square as one tap sends it: "sector 3 green", "colour  green"."""
+    return f"{at.kind} {at.continent or ''} {at.colour or ''}"
+
+
+def take(s: Pdg, action: ToRead) -> Pdg:
+    """The table after the throw, or after what it asked for has been read."""
+    match action:
+        case ReadStep(step=step):
+            s = slider.step_learned(s, s.turn.faces, step)
+            return _slid(s.with_turn(step_unread=False), step)
+        case ReadSquare():
+            return _square_read(s, action)
+        case Throw() | CastDice():
+            return _thrown(*faces_of(s, action, dice(s)))
+
+
+def _thrown(s: Pdg, faces: Faces) -> Pdg:
+    """The pawn moves, then the slider if its step is known (PDG-2.4, 2.5)."""
+    seat, step = s.turn.seat, slider.step_of(s, faces)
+    s = replace(s.moved(seat, sum(faces)), begun=s.begun | {seat})
+    s = s.with_turn(faces=faces, step_unread=step is None)
+    s = s.tell("pdg-thrown", seat=seat, dice=dice_text(faces), at=where(s))
+    s = replace(s, moves=(text("pdg-move-pawn", seat=seat, at=pawn_at(s)),))
+    return _slid(s, step) if step else s
+
+
+def _slid(s: Pdg, step: int) -> Pdg:
+    s = slider.advanced(s, step)
+    s = replace(s, moves=(*s.moves, text("pdg-move-slider", cycle=s.cycle)))
+    return s.tell("pdg-slid", step=step, cycle=s.cycle)
+
+
+def _square_read(s: Pdg, action: ReadSquare) -> Pdg:
+    printed = {"kind": action.kind, "continent": action.continent, "colour": action.colour}
+    at = checked_square(printed, "bad-box-value", "PDG-10.3")
+    number = s.positions[s.turn.seat]
+    s = s.learn(f"square/{number}", printed)
+    return s.tell("pdg-square-read", number=number, square=at.said(s.colours))
+
+
+# -- what is said
+
+
+def prompt(s: Pdg) -> Prompt | None:
+    """What the shared screen says while something is still to be read; None after that."""
+    seat, number = s.turn.seat, s.positions[s.turn.seat]
+    if not s.turn.faces:
+        headline = text("pdg-throw", seat=seat, count=dice(s), app=_app(s))
+        return Prompt(headline, move=s.moves, rule="PDG-2.3")
+    if s.turn.step_unread:
+        headline = text("pdg-read-step", face=s.turn.faces[0])
+        return Prompt(headline, said(s), s.moves, "PDG-2.5")
+    if shot.square(s) is None:
+        return Prompt(text("pdg-read-square", number=number), said(s), s.moves, "PDG-10.3")
+    return None
+
+
+def call(s: Pdg, seat: Seat) -> Prompt | None:
+    """What `seat` has to throw, to read or still to move; None if it waits."""
+    if shot.is_open(s) or (seat != s.turn.seat and s.turn.faces):
+        return None
+    own = own_moves(s, seat)
+    if seat != s.turn.seat:
+        rule = "PDG-4.14" if s.part == SELLING else "PDG-2.14"
+        return Prompt(own[0], move=own[1:], rule=rule) if own else None
+    if not s.turn.faces:
+        headline = text("pdg-call-throw", count=dice(s), app=_app(s))
+        return Prompt(headline, move=own, rule="PDG-2.3")
+    if s.turn.step_unread:
+        headline = text("pdg-call-read-step", face=s.turn.faces[0])
+        return Prompt(headline, move=s.moves, rule="PDG-2.5")
+    headline = text("pdg-call-read-square", number=s.positions[seat])
+    return Prompt(headline, move=s.moves, rule="PDG-10.3")
+
+
+def call_next(s: Pdg, seat: Seat) -> Prompt:
+    """What `seat` is told whose throw may end the turn before it."""
+    count = dice_of(s, seat)
+    return Prompt(text("pdg-call-may-throw", count=count, app=_app(s)), rule="PDG-6.2")
+
+
+def own_moves(s: Pdg, seat: Seat) -> tuple[Text, ...]:
+    """What `seat` has still to move by hand."""
+    return tuple(move for move in s.moves if ("seat", seat) in move.values)
+
+
+def said(s: Pdg) -> Text:
+    """The throw, to be read aloud: the dice, the square, the slider on a double."""
+    faces, thrown_by = s.turn.faces, s.turn.seat
+    key = "pdg-thrown"
+    if is_double(faces) and s.options.slider and not s.turn.step_unread:
+        key = "pdg-thrown-double"
+    return text(key, seat=thrown_by, dice=dice_text(faces), at=where(s), cycle=s.cycle)
+
+
+def dice_text(faces: Faces) -> Text:
+    """The faces as they are said: "5 and 4"."""
+    return text("pdg-dice", count=len(faces), first=faces[0], second=faces[-1])
+
+
+def where(s: Pdg) -> Text:
+    """Where the pawn of the seat to act stands, and what that square offers."""
+    number, at = s.positions[s.turn.seat], shot.square(s)
+    if number > COURSE.squares or at is None:
+        return pawn_at(s)
+    return text("pdg-at", number=number, square=at.said(s.colours))
+
+
+def pawn_at(s: Pdg) -> Text:
+    """Where the pawn of the seat to act stands."""
+    number = s.positions[s.turn.seat]
+    return text("pdg-at-end") if number > COURSE.squares else text("pdg-at-square", number=number)
+
+
+def _app(s: Pdg) -> str:
+    return "yes" if s.options.dice == "app" else "no"

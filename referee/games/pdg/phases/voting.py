@@ -1,0 +1,100 @@
+"""A cartel has been proposed: every seat but its target votes (PDG-7.1 to 7.3)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import ClassVar
+
+from referee.games.pdg.actions import Vote
+from referee.games.pdg.rules import cartel
+from referee.games.pdg.state import Pdg, Proposal, TurnPhase
+from referee.kit.actions import Action
+from referee.kit.asks import Ask, Flag
+from referee.kit.frozen import replace
+from referee.kit.game import Prompt
+from referee.kit.phase import not_your_turn
+from referee.kit.seats import Seat
+from referee.kit.window import Window
+from referee.kit.words import Refusal, Text, text
+
+
+@dataclass(frozen=True, slots=True)
+class VotingView:
+    """A cartel that is voted on."""
+
+    seat: Seat  # who has proposed it
+    targets: tuple[Seat, ...]
+    rounds: int | None  # None: open-ended
+    agreed: tuple[Seat, ...]
+    waiting: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Voting(TurnPhase):
+    """Who proposes agrees. One no is enough, and ends the vote."""
+
+    key: ClassVar[str] = "voting"
+    square: ClassVar[int] = 3
+    votes: Window[bool] = field(default_factory=lambda: Window[bool](()))
+
+    @classmethod
+    def of(cls, s: Pdg) -> Voting:
+        others = s.opponents(s.pending(Proposal).target)
+        return cls(Window(tuple(seat for seat in others if seat != s.turn.seat)))
+
+    def seat_asks(self, s: Pdg, seat: Seat) -> tuple[Ask, ...]:
+        if seat not in self.votes.asked:
+            return ()
+        answers = (text("pdg-vote-yes"), text("pdg-vote-no"))
+        due = seat in self.votes.missing
+        return (Ask(Vote, (Flag("yes", None, answers=answers),), "PDG-7.2", due=due),)
+
+    def untimely(self, s: Pdg, seat: Seat, action: type[Action]) -> Refusal:
+        if action is Vote:
+            return not_your_turn(self.votes.missing[0], "PDG-7.2")
+        return TurnPhase.untimely(self, s, seat, action)
+
+    def take(self, s: Pdg, seat: Seat, action: Vote) -> Pdg:
+        voted = replace(self, votes=self.votes.answered(seat, action.yes))
+        s = replace(s, phase=voted)
+        return s.tell("pdg-voted-yes" if action.yes else "pdg-voted-no", seat=seat)
+
+    def is_over(self, s: Pdg) -> bool:
+        return not self.votes.missing or self._refused
+
+    @property
+    def _refused(self) -> bool:
+        return False in self.votes.answers.values()
+
+    def close(self, s: Pdg) -> Pdg:
+        proposal = s.pending(Proposal)
+        s = s.with_turn(pending=None)
+        if self._refused:
+            return s.tell("pdg-cartel-refused", targets=s.with_partner(proposal.target))
+        return cartel.formed(s, proposal.target, proposal.rounds)
+
+    # -- what is seen
+
+    def prompt(self, s: Pdg) -> Prompt:
+        headline, read = _said(s, "pdg-voting-headline"), _said(s, "pdg-voting-read")
+        return Prompt(headline, read, rule="PDG-7.2")
+
+    def call(self, s: Pdg, seat: Seat) -> Prompt | None:
+        waiting = seat in self.votes.missing
+        return Prompt(_said(s, "pdg-call-vote"), rule="PDG-7.2") if waiting else None
+
+    def stage(self, s: Pdg, seat: Seat) -> VotingView:
+        proposal = s.pending(Proposal)
+        return VotingView(
+            seat=s.turn.seat,
+            targets=s.with_partner(proposal.target),
+            rounds=proposal.rounds,
+            agreed=(s.turn.seat, *self.votes.answers),
+            waiting=self.votes.missing,
+        )
+
+
+def _said(s: Pdg, key: str) -> Text:
+    proposal = s.pending(Proposal)
+    about = {"seat": s.turn.seat, "targets": s.with_partner(proposal.target)}
+    return text(key, **about, rounds=proposal.rounds or 0)

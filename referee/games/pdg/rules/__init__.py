@@ -1,0 +1,1 @@
+"""What several phases compute: the slider, the shot, sales, cards, the end."""

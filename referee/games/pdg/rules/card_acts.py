@@ -1,0 +1,160 @@
+"""What the seat to act may do with cards and cartels in the second part (PDG-6.1, 6.2, 7.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from referee.games.pdg.actions import (
+    AnnounceDifficulty,
+    BuyCard,
+    Parry,
+    ProposeCartel,
+    StealCard,
+)
+from referee.games.pdg.box.pieces import DIFFICULTIES, STEALS, Card
+from referee.games.pdg.state import Attack, Pdg, Proposal, Theft
+from referee.kit.announcements import Touched
+from referee.kit.asks import Ask, Choice, Pair, Pick, Wrong, figure
+from referee.kit.frozen import replace
+from referee.kit.phase import seat_pick
+from referee.kit.seats import Seat
+from referee.kit.words import Refusal, text
+
+from . import cartel, difficulty
+from .cards import by_app, card_pick, drawn, none_to_play, robbed
+from .constants import CARD_PRICE
+from .hands import check_held, discarded
+from .purses import amount, hidden, short
+
+CardAct = BuyCard | StealCard | AnnounceDifficulty | Parry | ProposeCartel
+
+
+def card_asks(s: Pdg, seat: Seat) -> tuple[Ask, ...]:
+    """What `seat`, whose turn it is, may do besides its shot."""
+    turn = s.turn
+    if not s.options.cards or seat != turn.seat or turn.passed or turn.over or turn.pending:
+        return ()
+    parry = (_parry(s, seat),) if difficulty.affects(s, seat) else ()
+    return (*parry, *(ask(s, seat) for ask in _OFFERED))
+
+
+def take_card(s: Pdg, seat: Seat, action: CardAct) -> Pdg:
+    """The table after one of `card_asks`."""
+    match action:
+        case BuyCard():
+            s = s.spend(seat, CARD_PRICE, text("pdg-memo-card"), "PDG-6.3")
+            s = s.tell("pdg-card-bought", seat=seat, pile=len(s.pile) - 1)
+            return drawn(s.with_turn(bought=True), seat)
+        case StealCard():
+            return _stolen(s, seat, Seat(action.victim), Card(action.card))
+        case AnnounceDifficulty():
+            card = Card(action.card)
+            check_held(s, seat, card, "PDG-6.10")
+            s = s.with_turn(announced=True, pending=Attack(card))
+            return s.tell("pdg-announced", seat=seat, kind=str(card))
+        case Parry():
+            check_held(s, seat, Card(action.card), "PDG-6.17")
+            return difficulty.parried(s, seat, Card(action.card))
+        case ProposeCartel():
+            target = Seat(action.target)
+            s = s.with_turn(pending=Proposal(target, action.rounds))
+            return s.tell("pdg-cartel-proposed", seat=seat, targets=s.with_partner(target))
+
+
+def _stolen(s: Pdg, seat: Seat, victim: Seat, card: Card) -> Pdg:
+    check_held(s, seat, card, "PDG-6.9")
+    s = discarded(s, seat, card).with_turn(stole=True)
+    said = text("pdg-stolen", seat=seat, victim=victim, card=card.said)
+    own = Touched(victim, text("pdg-news-robbed", seat=seat))
+    s = s.tell(said.key, **dict(said.values)).announce(said, (own,), rule="PDG-6.9")
+    if card is Card.TACTIQUE_3 and s.options.t3_sees_hand and by_app(s):
+        return s.with_turn(pending=Theft(victim))
+    return robbed(s, seat, victim)
+
+
+# -- the forms
+
+
+def _once(done: bool, rule: str) -> Refusal | None:
+    return Refusal("already-done", rule) if done else None
+
+
+def _buy(s: Pdg, seat: Seat) -> Ask:
+    """A card of the pile. Whether cash behind screens is enough, only the seat knows."""
+    poor = s.cash(seat) < CARD_PRICE
+    bar = _once(s.turn.bought, "PDG-6.3")
+    if not bar and not s.pile:
+        bar = Refusal("pile-empty", "PDG-6.3")
+    hushed = hidden(s) and bar is None
+    if not bar and poor:
+        bar = short(CARD_PRICE, "PDG-6.3")
+    label = text("pdg-buy-card", amount=amount(CARD_PRICE))
+    return Ask(
+        BuyCard,
+        rule="PDG-6.3",
+        due=False,
+        barred=bar,
+        label=label,
+        hushed=hushed,
+        own_page=hidden(s),
+    )
+
+
+def _played(s: Pdg, seat: Seat, ask: Ask, pick: Pick, bar: Refusal | None, *first: Pick) -> Ask:
+    """An act that a card makes. Whether the hand has one is its seat's own, if the app deals."""
+    none = none_to_play(s, seat, pick.rule, pick)
+    return Ask(
+        ask.action,
+        (*first, pick),
+        ask.rule,
+        due=False,
+        barred=bar or none,
+        hushed=by_app(s) and bar is None,
+        own_page=by_app(s),
+    )
+
+
+def _steal(s: Pdg, seat: Seat) -> Ask:
+    rivals = tuple(other for other in s.opponents(seat) if s.hands.get(other))
+    wrong = tuple(
+        Wrong(other, "bad-target", "PDG-6.9") for other in s.seating.seats if other not in rivals
+    )
+    victim = seat_pick("victim", rivals, "PDG-6.9", "bad-target", wrong)
+    bar = _once(s.turn.stole, "PDG-6.9")
+    if not bar and not rivals:
+        bar = Refusal("bad-target", "PDG-6.9", "victim")
+    pick = card_pick(s, STEALS, "PDG-6.9", seat)
+    both = tuple(
+        Choice(f"{whom} {card.value}", card.text, text("pdg-from-hand", seat=whom))
+        for whom in rivals
+        for card in pick.choices
+    )
+    pair = Pair("theft", (victim.name, pick.name), both)
+    victim, pick = replace(victim, pair=pair, one_tap=True), replace(pick, pair=pair)
+    return _played(s, seat, Ask(StealCard, rule="PDG-6.9"), pick, bar, victim)
+
+
+def _announce(s: Pdg, seat: Seat) -> Ask:
+    bar = _once(s.turn.announced, "PDG-6.10")
+    if not bar and s.difficulty:
+        bar = Refusal("difficulty-in-play", "PDG-6.13")
+    pick = card_pick(s, DIFFICULTIES, "PDG-6.10", seat)
+    return _played(s, seat, Ask(AnnounceDifficulty, rule="PDG-6.10"), pick, bar)
+
+
+def _parry(s: Pdg, seat: Seat) -> Ask:
+    pick = card_pick(s, difficulty.parries(s), "PDG-6.17", seat)
+    return _played(s, seat, Ask(Parry, rule="PDG-6.17"), pick, None)
+
+
+def _propose(s: Pdg, seat: Seat) -> Ask:
+    rivals, own = s.opponents(seat), s.with_partner(seat)
+    wrong = tuple(Wrong(each, "bad-target", "PDG-7.1") for each in own)
+    target = seat_pick("target", rivals, "PDG-7.1", "bad-target", wrong)
+    rounds = figure(
+        "rounds", code="bad-count", rule="PDG-7.1", low=1, optional=True, keys=(1, 2, 3)
+    )
+    return Ask(ProposeCartel, (target, rounds), "PDG-7.1", due=False, barred=cartel.barred(s))
+
+
+_OFFERED: tuple[Callable[[Pdg, Seat], Ask], ...] = (_buy, _steal, _announce, _propose)

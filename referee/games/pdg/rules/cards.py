@@ -1,0 +1,70 @@
+"""What is done with cards: drawn, stolen, offered to be played (PDG-6.3, 6.9, 6.18 to 6.20)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from referee.games.pdg.box.pieces import Card
+from referee.games.pdg.state import Pdg
+from referee.kit.asks import Choice, Pick, Wrong
+from referee.kit.chance import shuffled
+from referee.kit.frozen import replace
+from referee.kit.seats import Seat
+from referee.kit.words import Refusal
+
+from .hands import copies
+
+
+def by_app(s: Pdg) -> bool:
+    """Does the app deal, so that faces are known to it, and to their seats alone?"""
+    return s.options.hands == "app"
+
+
+def used_up(s: Pdg, card: Card) -> bool:
+    """Do all copies of that kind lie face up (PDG-6.18)?"""
+    in_play = s.difficulty is not None and s.difficulty.card is card
+    return s.discards.get(card, 0) + in_play >= copies(s, card)
+
+
+def card_pick(s: Pdg, kinds: Iterable[Card], rule: str, seat: Seat | None = None) -> Pick:
+    """One of `kinds`, as far as copies are left; of those in the hand of `seat`, if it is given.
+
+    Without a seat the buttons tell nothing of a hand (D50): `check_held` must follow.
+    """
+    known = by_app(s) and seat is not None
+    held = s.hands.get(seat, ()) if seat is not None else ()
+    left = [card for card in kinds if not used_up(s, card) and not (known and card not in held)]
+    wrong = tuple(Wrong(str(card), "bad-card", rule) for card in Card if card not in left)
+    choices = tuple(Choice(str(card), card.said) for card in left)
+    return Pick("card", choices, "bad-card", rule, refused=wrong)
+
+
+def none_to_play(s: Pdg, seat: Seat, rule: str, pick: Pick) -> Refusal | None:
+    """The reason why `seat` has no card for `pick` (PDG-6.18, 6.20)."""
+    return None if pick.choices and s.hands.get(seat) else Refusal("bad-card", rule, "card")
+
+
+def drawn(s: Pdg, seat: Seat) -> Pdg:
+    """The top card of the pile goes into the hand of `seat`, which alone sees it (PDG-6.3)."""
+    top, *rest = s.pile
+    s = replace(s, pile=tuple(rest), hands={**s.hands, seat: (*s.hands[seat], top)})
+    if top is None:
+        return s
+    return s.tell_only((seat,), "pdg-card-drawn", seat=seat, card=top.said)
+
+
+def robbed(s: Pdg, thief: Seat, victim: Seat, chosen: Card | None = None) -> Pdg:
+    """A card from the hand of `victim`, by lot unless it is `chosen`: only the two see it."""
+    hand = list(s.hands[victim])
+    if not hand:  # a correction has come between
+        return s
+    label = f"robbed/{len(s.gains) + 1}/{s.opened}/{thief}"
+    card = chosen or shuffled(s.seed, label, hand)[0]
+    hand.remove(card)
+    hands = {**s.hands, victim: tuple(hand), thief: (*s.hands[thief], card)}
+    s = replace(s, hands=hands)
+    if card is None:
+        return s
+    return s.tell_only(
+        (thief, victim), "pdg-card-robbed", seat=thief, victim=victim, card=card.said
+    )

@@ -1,0 +1,74 @@
+"""The cartel: its members, what they owe one another, and how long it lasts (PDG-7)."""
+
+from __future__ import annotations
+
+from referee.games.pdg.state import Cartel, Pdg
+from referee.kit.announcements import Touched
+from referee.kit.frozen import replace
+from referee.kit.money import cash
+from referee.kit.seats import Seat
+from referee.kit.words import Refusal, text
+
+from .constants import COMPENSATION
+from .purses import amount
+
+SIDES = 3  # two against one, at least
+
+
+def members(s: Pdg) -> tuple[Seat, ...]:
+    """The seats of the cartel, clockwise from the left of its target; none without a cartel."""
+    return s.opponents(s.cartel.target) if s.cartel else ()
+
+
+def barred(s: Pdg) -> Refusal | None:
+    """The reason why no cartel can be formed: too few sides, or there is one (PDG-7.3, 7.8)."""
+    teams = {frozenset(s.with_partner(seat)) for seat in s.seating.seats}
+    if s.cartel is not None or len(teams) < SIDES:
+        return Refusal("no-cartel", "PDG-7.8" if s.partners else "PDG-7.3")
+    return None
+
+
+def formed(s: Pdg, target: Seat, rounds: int | None) -> Pdg:
+    """All have agreed to what the seat to act has proposed (PDG-7.2)."""
+    s = replace(s, cartel=Cartel(target, s.turn.seat, rounds))
+    targets = s.with_partner(target)
+    s = s.tell("pdg-cartel-formed", targets=targets, members=members(s))
+    own = dict.fromkeys(targets, text("pdg-cartel-formed-you-targets"))
+    return s.announce_to_all(text("pdg-cartel-formed", targets=targets), own=own, rule="PDG-7.2")
+
+
+def compensated(s: Pdg, canceller: Seat, seller: Seat) -> Pdg:
+    """The other members pay the one who has cancelled the target's advantage (PDG-7.4 to 7.6)."""
+    if s.cartel is None or seller not in s.with_partner(s.cartel.target):
+        return s
+    due = [(seat, min(COMPENSATION, s.cash(seat))) for seat in members(s) if seat != canceller]
+    for seat, paid in due:
+        s = s.pay(paid, cash(seat), cash(canceller), text("pdg-memo-compensation"), "PDG-7.4")
+        said = {"seat": seat, "to": canceller, "amount": amount(paid)}
+        s = s.tell("pdg-compensated", **said) if paid else s.tell("pdg-not-compensated", **said)
+    total = sum(paid for _, paid in due)
+    own = [
+        Touched(seat, text("pdg-news-compensating", to=canceller, amount=amount(paid)), -paid)
+        for seat, paid in due
+        if paid
+    ]
+    got = Touched(canceller, text("pdg-news-compensated", amount=amount(total)), total)
+    said_to_all = text("pdg-compensation", seat=canceller, amount=amount(total))
+    return s.announce(said_to_all, (*own, got), rule="PDG-7.4")
+
+
+def left(s: Pdg, seat: Seat) -> Pdg:
+    """A member leaves, and the cartel is over (PDG-7.7)."""
+    said = text("pdg-cartel-left", seat=seat)
+    own = {seat: text("pdg-cartel-left-you")}
+    s = replace(s, cartel=None).tell(said.key, seat=seat)
+    return s.announce_to_all(said, own=own, rule="PDG-7.7")
+
+
+def reached(s: Pdg, seat: Seat) -> Pdg:
+    """A round of the cartel is over as the turn comes back to its initiator (PDG-7.7)."""
+    if s.cartel is None or s.cartel.rounds is None or seat != s.cartel.initiator:
+        return s
+    if s.cartel.rounds > 1:
+        return replace(s, cartel=s.cartel._replace(rounds=s.cartel.rounds - 1))
+    return replace(s, cartel=None).tell("pdg-cartel-over")

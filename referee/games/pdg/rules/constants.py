@@ -1,0 +1,45 @@
+"""The tables of constants, by the number of players (tables B, C and E; PDG-9.1 to 9.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+PURSE = 3_000  # M$ of each seat at the start
+PLANTS = 15  # of each brand
+TOKENS = 15  # of each brand
+CARS = 500_000  # that a token stands for
+PLANT_VALUE = 200  # M$ when plants are bought back, and the price of each without slider
+PLAIN_PROFIT = 40  # M$ a token without slider
+CARD_PRICE = 20  # M$
+COMPENSATION = 20  # M$ from each other member of a cartel
+STEP = 10  # M$: every amount is a multiple of the smallest bill
+PRICES = tuple(range(170, 240, STEP))
+PROFITS = tuple(range(10, 80, STEP))
+CYCLES = 12
+CAPACITY = {1: 16, 2: 4, 3: 10, 4: 2, 5: 6, 6: 2}  # tokens a market, by continent
+PRECEDENCE = (  # of refusals: when several fit, the first is given (section 3 of the rules)
+    *("wrong-step", "not-your-turn", "already-done", "bad-dice", "bad-box-value", "white-square"),
+    *("no-advantage", "difficulty-in-play", "bad-target", "no-cartel", "bad-card", "pile-empty"),
+    *("not-offered", "plant-there", "no-plant", "no-stock", "past-trigger", "no-token"),
+    *("saturated", "on-strike", "not-enough-cash"),
+)
+
+
+class Size(NamedTuple):
+    """What depends on the number of players."""
+
+    trigger: int  # plants that end the siting
+    cards: int  # for each seat
+    pile: int
+    neutralised: int
+    finished: int  # finished seats that end the game
+
+
+SIZES: Mapping[int, Size] = {
+    2: Size(22, 9, 8, 10, 1),
+    3: Size(33, 8, 8, 4, 2),
+    4: Size(44, 7, 8, 0, 2),
+    5: Size(44, 6, 6, 0, 3),
+    6: Size(44, 5, 6, 0, 3),
+}

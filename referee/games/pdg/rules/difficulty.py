@@ -1,0 +1,55 @@
+"""Strikes and taxes: whom they affect, and until when (PDG-6.13 to 6.17)."""
+
+from __future__ import annotations
+
+from referee.games.pdg.box.pieces import Card
+from referee.games.pdg.state import Difficulty, Pdg
+from referee.kit.announcements import Touched
+from referee.kit.frozen import replace
+from referee.kit.seats import Seat
+from referee.kit.words import text
+
+from .hands import discarded, without_card
+from .purses import amount
+
+
+def affects(s: Pdg, seat: Seat) -> bool:
+    """Is `seat` affected by the difficulty in play? A partner is not (PDG-6.14, 9.7)."""
+    if s.difficulty is None or seat in s.difficulty.immune:
+        return False
+    return seat in s.opponents(s.difficulty.attacker)
+
+
+def confirmed(s: Pdg, attacker: Seat, card: Card) -> Pdg:
+    """The difficulty is in play, and its card on the board (PDG-6.12)."""
+    s = replace(without_card(s, attacker, card), difficulty=Difficulty(card, attacker))
+    tax = amount(s.box["tax"])
+    said = text("pdg-difficulty-begun", seat=attacker, kind=str(card), tax=tax)
+    struck = text("pdg-news-difficulty", seat=attacker, kind=str(card), tax=tax)
+    touched = [Touched(seat, struck) for seat in s.seating.seats if affects(s, seat)]
+    return s.tell(said.key, **dict(said.values)).announce(said, touched, rule="PDG-6.14")
+
+
+def reached(s: Pdg, seat: Seat) -> Pdg:
+    """The difficulty ends as the turn comes back to the attacker's seat (PDG-6.14)."""
+    if s.difficulty is None or seat != s.difficulty.attacker:
+        return s
+    card = s.difficulty.card
+    s = replace(s, difficulty=None, discards={**s.discards, card: s.discards.get(card, 0) + 1})
+    return s.tell("pdg-difficulty-over", card=card.said)
+
+
+def parries(s: Pdg) -> tuple[Card, ...]:
+    """The cards that parry the difficulty in play (PDG-6.17, D29)."""
+    if s.difficulty is None:
+        return ()
+    same = (s.difficulty.card,)
+    return same if s.box["parry"] == "same" else (*same, Card.TACTIQUE_1)
+
+
+def parried(s: Pdg, seat: Seat, card: Card) -> Pdg:
+    """`seat` discards a card, and its team is immune until the difficulty ends (PDG-6.17, 9.8)."""
+    assert s.difficulty is not None
+    immune = (*s.difficulty.immune, *s.with_partner(seat))
+    s = replace(discarded(s, seat, card), difficulty=s.difficulty._replace(immune=immune))
+    return s.tell("pdg-parried", seat=seat, card=card.said)

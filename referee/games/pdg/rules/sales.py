@@ -1,0 +1,194 @@
+"""Who may sell where, what a sale brings, and how it is booked (PDG-4.5 to 4.14, 5, 6.15, 6.16)."""
+
+from __future__ import annotations
+
+from referee.games.pdg.box.pieces import Card, Sector, continent_name
+from referee.games.pdg.state import Pdg
+from referee.kit.asks import Choice, Pick, Wrong
+from referee.kit.frozen import replace
+from referee.kit.seats import Seat
+from referee.kit.words import Refusal, Text, text
+
+from . import difficulty, shot, slider
+from .purses import amount, hidden, short
+
+
+def in_play(s: Pdg, seat: Seat) -> Card | None:
+    """The difficulty that affects `seat` now."""
+    affected = s.difficulty is not None and difficulty.affects(s, seat)
+    return s.difficulty.card if s.difficulty and affected else None
+
+
+def without_plant(s: Pdg, seat: Seat) -> bool:
+    """May `seat` sell where it has no plant, if it has COMPETITION (PDG-4.9, 6.4)?
+
+    Whether it does have that card is not asked: faces are secret.
+    """
+    own_shot = seat == s.turn.seat and not s.turn.passed and not s.turn.advantage
+    return own_shot and bool(s.hands.get(seat)) and not shot.is_white(s)
+
+
+def why_not(s: Pdg, seat: Seat, sector: Sector) -> Refusal | None:
+    """The reason why `seat` cannot sell there, COMPETITION and parries left aside.
+
+    The order is that of section 3. In a window a strike bars nobody: a claim may parry (5.5).
+    """
+    if sector not in shot.offered(s):
+        return Refusal("not-offered", "PDG-4.5", "sector")
+    if sector not in s.plants[seat]:
+        return Refusal("no-plant", "PDG-4.9", "sector")
+    return _why_no_token(s, seat, sector)
+
+
+def _why_no_token(s: Pdg, seat: Seat, sector: Sector) -> Refusal | None:
+    if not s.tokens[seat]:
+        return Refusal("no-token", "PDG-4.12", "sector")
+    if not s.room(sector.continent):
+        return Refusal("saturated", "PDG-4.11", "sector")
+    struck = in_play(s, seat) is Card.GREVE and not s.turn.passed
+    return Refusal("on-strike", "PDG-6.15", "sector") if struck else None
+
+
+def open_sectors(s: Pdg, seat: Seat) -> tuple[Sector, ...]:
+    """Where `seat` can sell with a plant of its own."""
+    return tuple(at for at in shot.offered(s) if why_not(s, seat, at) is None)
+
+
+def for_competition(s: Pdg, seat: Seat) -> tuple[Sector, ...]:
+    """Where `seat` could sell with COMPETITION alone."""
+    offered = shot.offered(s) if without_plant(s, seat) else ()
+    no_plant = (at for at in offered if at not in s.plants[seat])
+    return tuple(at for at in no_plant if _why_no_token(s, seat, at) is None)
+
+
+def barred(s: Pdg, seat: Seat) -> Refusal | None:
+    """The reason why the shot offers `seat` nothing; None if it offers something.
+
+    Of several reasons, that of the sector which lacks least.
+    """
+    if open_sectors(s, seat) or for_competition(s, seat):
+        return None
+    reasons = (_why_not_at_all(s, seat, at) for at in shot.offered(s))
+    lacking = sorted((why for why in reasons if why), key=lambda why: _LACKS.index(why.code))
+    why = lacking[0] if lacking else Refusal("not-offered", "PDG-4.8")
+    return Refusal(why.code, why.rule)
+
+
+def _why_not_at_all(s: Pdg, seat: Seat, sector: Sector) -> Refusal | None:
+    """The reason why `seat` cannot sell there even with COMPETITION, where it may have that."""
+    return (_why_no_token if without_plant(s, seat) else why_not)(s, seat, sector)
+
+
+_LACKS = ("on-strike", "saturated", "no-token", "no-plant")
+
+
+def sector_pick(s: Pdg, seat: Seat) -> Pick:
+    """One of the sectors where the shot lets `seat` sell; the others have their own refusals."""
+    own, other = open_sectors(s, seat), for_competition(s, seat)
+    group = text("pdg-with-competition")
+    mine = text("pdg-with-plant") if other else None
+    wrong = (_why_not_at_all(s, seat, at) for at in shot.offered(s))
+    pairs = zip(shot.offered(s), wrong, strict=True)
+    return Pick(
+        "sector",
+        (
+            *(Choice(at.key, at.said(s.colours), mine) for at in own),
+            *(Choice(at.key, at.said(s.colours), group) for at in other),
+        ),
+        code="not-offered",
+        rule="PDG-4.5",
+        refused=tuple(Wrong(at.key, why.code, why.rule) for at, why in pairs if why),
+    )
+
+
+def takers(s: Pdg) -> tuple[Seat, ...]:
+    """Who may take the abandoned shot: the partner, then clockwise (PDG-5.2, 9.6)."""
+    passer, *others = s.seating.clockwise(s.turn.seat)
+    others.sort(key=lambda seat: seat != s.partners.get(passer))
+    left = s.with_turn(passed=True)
+    return tuple(seat for seat in others if _may_take(left, seat))
+
+
+def _may_take(s: Pdg, seat: Seat) -> bool:
+    awake = s.options.ended_may_take or seat not in s.ended
+    return awake and bool(open_sectors(s, seat))
+
+
+# -- money
+
+
+def gross(s: Pdg, seat: Seat, profit: int, advantage: Card | None = None) -> int:
+    """M$ of a sale before taxes (PDG-4.13, 5.4)."""
+    if shot.is_white(s):
+        single = seat != s.turn.seat and s.options.white_take == "single"
+        return profit if single else 2 * profit
+    if advantage is None:
+        return profit
+    effect = s.box[f"advantage/{advantage}"]
+    return int(profit * effect["mult"] + effect["bonus"])
+
+
+def tax(s: Pdg, seat: Seat) -> int:
+    """M$ that the taxes in play take from each sale of `seat` (PDG-6.16)."""
+    return int(s.box["tax"]) if in_play(s, seat) is Card.IMPOTS else 0
+
+
+def holds(s: Pdg, seat: Seat, sector: Sector, advantage: Card | None, tax_due: int) -> bool:
+    """Can a sale that was declared still be carried out? Corrections may have come between."""
+    why, profit = why_not(s, seat, sector), slider.profit(s, sector)
+    if why and why.code == "no-plant" and advantage is Card.COMPETITION:
+        why = _why_no_token(s, seat, sector)
+    if why or profit is None:
+        return False
+    return s.cash(seat) + gross(s, seat, profit, advantage) >= tax_due
+
+
+def may_lack_cash(s: Pdg, seat: Seat) -> bool:
+    """Could a sale be refused for want of cash that nobody else sees (PDG-4.14)?"""
+    return hidden(s) and tax(s, seat) > 0
+
+
+def check_cash(s: Pdg, seat: Seat, net: int) -> None:
+    """Raise Refusal if `seat` cannot pay a sale that costs more than it brings (PDG-4.14)."""
+    if s.cash(seat) + net < 0:
+        raise short(-net, "PDG-4.14", "sector")
+
+
+def sold(s: Pdg, seat: Seat, sector: Sector, profit: int, advantage: Card | None = None) -> Pdg:
+    """One token laid on the continent's market, and the net yield paid (PDG-4.10, 4.14).
+
+    Raises Refusal if the taxes take more than `seat` has.
+    """
+    before, taken = gross(s, seat, profit, advantage), tax(s, seat)
+    net = before - taken
+    check_cash(s, seat, net)
+    memo = text("pdg-memo-sale", sector=sector.said(s.colours))
+    pay = s.earn if net >= 0 else s.spend
+    s = pay(seat, abs(net), memo, "PDG-4.14")
+    market = s.markets[sector.continent]
+    laid = {**market, seat: market.get(seat, 0) + 1}
+    s = replace(
+        s,
+        tokens={**s.tokens, seat: s.tokens[seat] - 1},
+        markets={**s.markets, sector.continent: laid},
+    )
+    about = {"seat": seat, "sector": sector.said(s.colours), "amount": amount(net)}
+    about |= {"tax": amount(taken), "taxed": "yes" if taken else "no"}
+    about |= {"continent": continent_name(sector.continent), "room": s.room(sector.continent)}
+    s = replace(s, moves=(text("pdg-move-token", **about), _paid(seat, net)))
+    return _last_ones(s.tell("pdg-sold", **about), seat, sector.continent)
+
+
+def _paid(seat: Seat, net: int) -> Text:
+    key = "pdg-move-earned" if net >= 0 else "pdg-move-spent"
+    return text(key, seat=seat, amount=amount(abs(net)))
+
+
+def _last_ones(s: Pdg, seat: Seat, continent: int) -> Pdg:
+    """What a sale has used up: the seat's tokens, or the market (PDG-4.11, 8.1)."""
+    if s.sold_out(seat):
+        s = s.tell("pdg-sold-out", seat=seat)
+    if s.room(continent):
+        return s
+    full = text("pdg-market-full", continent=continent_name(continent))
+    return s.tell(full.key, **dict(full.values)).announce_to_all(full, rule="PDG-4.11")

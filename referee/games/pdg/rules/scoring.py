@@ -1,0 +1,79 @@
+"""The final scores: totals, gains, ranks, teams and series (PDG-8.5 to 8.7, 9.10)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from referee.games.pdg.state import Pdg
+from referee.kit.result import Result, ScoreLine, Standing
+from referee.kit.scoring import ranked, seat_curves
+from referee.kit.seats import Seat
+from referee.kit.words import text
+
+from .constants import PLANT_VALUE, PURSE
+
+
+def before(s: Pdg, seat: Seat) -> int:
+    """M$ that `seat` has gained in the games before this one (PDG-8.7)."""
+    return sum(game[seat - 1] for game in s.gains)
+
+
+def series_gain(s: Pdg, seat: Seat) -> int:
+    """M$ that `seat` alone has gained in all games of the series."""
+    return before(s, seat) + s.gain(seat)
+
+
+def score(s: Pdg, seat: Seat) -> int:
+    """M$ of the seat, or of its team (PDG-8.6, 9.10)."""
+    return sum(series_gain(s, each) for each in s.with_partner(seat))
+
+
+def standings(s: Pdg) -> tuple[Standing, ...]:
+    """All seats, best first. Equal gains share a rank, and partners always do (PDG-8.6)."""
+    scores = {seat: score(s, seat) for seat in s.seating.seats}
+    rows = ranked(scores, lambda seat: _lines(s, seat))
+    if not s.partners:
+        return rows
+    teams = (_of_teams(row) for row in rows)
+    return tuple(sorted(teams, key=lambda row: (row.rank, min(s.with_partner(row.seat)))))
+
+
+def _of_teams(row: Standing) -> Standing:
+    """The rank among teams of a seat ranked among seats: two seats are one team."""
+    return row._replace(rank=(row.rank + 1) // 2)
+
+
+def _lines(s: Pdg, seat: Seat) -> tuple[ScoreLine, ...]:
+    """What the score is made of: each partner's gain, or the seat's games and possessions."""
+    if s.partners:
+        both = sorted(s.with_partner(seat))
+        return tuple(
+            ScoreLine(text("pdg-score-of", seat=each), series_gain(s, each)) for each in both
+        )
+    games = (
+        ScoreLine(text("pdg-score-game", number=number), game[seat - 1])
+        for number, game in enumerate(s.gains, 1)
+    )
+    plants = len(s.plants[seat])
+    return (
+        *games,
+        ScoreLine(text("pdg-score-plants", count=plants), plants * PLANT_VALUE),
+        ScoreLine(text("pdg-score-cash"), s.cash(seat)),
+        ScoreLine(text("pdg-score-purse"), -PURSE),
+    )
+
+
+def turns_played(s: Pdg) -> tuple[tuple[int, ...], ...]:
+    """The gains after each turn of this game; a game that ends inside a turn has one row more."""
+    gains = tuple(map(s.gain, s.seating.seats))
+    return s.wealth if s.wealth and s.wealth[-1] == gains else (*s.wealth, gains)
+
+
+def result(s: Pdg) -> Result:
+    """The scores of the game or series, and the curves of its last game."""
+    rows = turns_played(s)
+    return Result(standings(s), _numbers(rows), seat_curves(s.seating, rows))
+
+
+def _numbers(rows: Iterable[object]) -> tuple[str, ...]:
+    return tuple(str(turn) for turn, _ in enumerate(rows, 1))

@@ -1,0 +1,46 @@
+"""What a throw offers: the square on which the pawn of the seat to act stands (PDG-2.7 to 2.11)."""
+
+from __future__ import annotations
+
+from referee.games.pdg.box.inventory import read_square
+from referee.games.pdg.box.pieces import COURSE, Sector, Square, SquareKind
+from referee.games.pdg.state import Pdg
+from referee.kit.box import Source
+
+WHITE, BLANK = Square(SquareKind.WHITE), Square(SquareKind.BLANK)
+
+
+def square(s: Pdg) -> Square | None:
+    """The square of the seat to act; None if nobody has read it yet.
+
+    A pawn past the last square has none, which offers as little as the blank one (PDG-2.24).
+    """
+    return square_at(s, s.positions[s.turn.seat])
+
+
+def square_at(s: Pdg, number: int) -> Square | None:
+    """What is printed on a square of the course; None if nobody has read it yet."""
+    if not 0 < number <= COURSE.squares:
+        played = number == COURSE.past and s.options.overshoot == "white"
+        return WHITE if played else BLANK
+    fact = s.box.facts[f"square/{number}"]
+    ours = fact.source is Source.HOUSE and s.box["track"] != "house"
+    return None if ours else read_square(fact.value)
+
+
+def offered(s: Pdg) -> tuple[Sector, ...]:
+    """The sectors of the shot; none before the throw has been read."""
+    if not is_open(s):
+        return ()
+    at = square(s)
+    return at.offered if at else ()
+
+
+def is_open(s: Pdg) -> bool:
+    """Has the seat to act thrown, and is all read that its throw asks for?"""
+    return bool(s.turn.faces) and not s.turn.step_unread and square(s) is not None
+
+
+def is_white(s: Pdg) -> bool:
+    """Does the seat to act play a white square?"""
+    return square(s) == WHITE

@@ -1,0 +1,124 @@
+"""Who may site plants where, and at what price (PDG-2.10 to 2.16, 2.18 to 2.20)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from referee.games.pdg.box.pieces import Sector
+from referee.games.pdg.state import Pdg
+from referee.kit.asks import Choice, Pick, Wrong
+from referee.kit.frozen import replace
+from referee.kit.seats import Seat
+from referee.kit.words import Refusal, Text, text
+
+from . import shot, slider
+from .constants import PLANTS, PRICES, TOKENS
+from .purses import amount, hidden, short
+
+
+def allowed(s: Pdg, seat: Seat) -> int:
+    """How many plants the shot still allows `seat`: two on a white square, else one."""
+    whole = seat == s.turn.seat or s.options.white_take == "full"
+    return (2 if shot.is_white(s) and whole else 1) - len(s.turn.sited)
+
+
+def least_price(s: Pdg, sector: Sector) -> int:
+    """M$ that a plant costs in `sector`; the least it may cost while nobody has read it (10.2)."""
+    price = slider.price(s, sector)
+    return PRICES[0] if price is None else price
+
+
+def stock(s: Pdg, seat: Seat) -> int:
+    """The plants that the brand still has, each with its token (PDG-1.5, 2.16)."""
+    return min(PLANTS - len(s.plants[seat]), TOKENS - s.tokens[seat])
+
+
+def why_not(s: Pdg, seat: Seat, sector: Sector, *, cash: bool = True) -> Refusal | None:
+    """The reason why `seat` cannot site a plant there; with `cash`, also if it lacks money."""
+    if sector not in shot.offered(s):
+        return Refusal("not-offered", "PDG-2.7", "sector")
+    if sector in s.plants[seat]:
+        return Refusal("plant-there", "PDG-2.12", "sector")
+    if not stock(s, seat):
+        return Refusal("no-stock", "PDG-2.16", "sector")
+    price = least_price(s, sector)
+    return short(price, "PDG-2.15", "sector") if cash and price > s.cash(seat) else None
+
+
+def open_sectors(s: Pdg, seat: Seat) -> tuple[Sector, ...]:
+    """The sectors of the shot where `seat` can site a plant, as far as everybody may know."""
+    cash = not hidden(s)
+    return tuple(at for at in shot.offered(s) if why_not(s, seat, at, cash=cash) is None)
+
+
+def barred(s: Pdg, seat: Seat) -> Refusal | None:
+    """The reason why the shot offers `seat` nothing; None if it offers something."""
+    if open_sectors(s, seat):
+        return None
+    reasons = (why_not(s, seat, at) for at in shot.offered(s))
+    return next((why for why in reasons if why and why.code != "plant-there"), None) or Refusal(
+        "plant-there", "PDG-2.12"
+    )
+
+
+def sector_pick(
+    s: Pdg, seat: Seat, name: str, *, optional: bool = False, priced: bool = False
+) -> Pick:
+    """One of the sectors that the shot offers `seat`; the others have their own refusals."""
+    usable = open_sectors(s, seat)
+    key = "pdg-take-it" if len(usable) == 1 else "pdg-priced"
+    wrong = ((at, why_not(s, seat, at)) for at in shot.offered(s) if at not in usable)
+    return Pick(
+        name,
+        tuple(
+            Choice(at.key, _priced(s, at, key) if priced else at.said(s.colours)) for at in usable
+        ),
+        code="not-offered",
+        rule="PDG-2.7",
+        optional=optional,
+        refused=tuple(
+            Wrong(at.key, why.code, why.rule, why.text.values) for at, why in wrong if why
+        ),
+    )
+
+
+def _priced(s: Pdg, sector: Sector, key: str) -> Text:
+    """The sector with its price, if that is known."""
+    price, said = slider.price(s, sector), sector.said(s.colours)
+    return said if price is None else text(key, sector=said, price=amount(price))
+
+
+def takers(s: Pdg) -> tuple[Seat, ...]:
+    """Who may take the abandoned shot: the partner, then clockwise (PDG-2.19, 2.20, 9.6)."""
+    passer, *others = s.seating.clockwise(s.turn.seat)
+    others.sort(key=lambda seat: seat != s.partners.get(passer))
+    return tuple(seat for seat in others if _may_take(s, seat))
+
+
+def _may_take(s: Pdg, seat: Seat) -> bool:
+    awake = s.options.ended_may_take or seat not in s.ended
+    return awake and bool(open_sectors(s, seat))
+
+
+def check_claim(s: Pdg, seat: Seat, sectors: Sequence[Sector], prices: Sequence[int]) -> None:
+    """Raise Refusal if `seat` cannot take these sectors of the shot together (PDG-2.20, 2.25)."""
+    if len(sectors) > allowed(s, seat):
+        raise Refusal("not-offered", "PDG-2.20", "second")
+    if len(set(sectors)) < len(sectors):
+        raise Refusal("plant-there", "PDG-2.10", "second")
+    if len(sectors) > stock(s, seat):
+        raise Refusal("no-stock", "PDG-2.16", "second")
+    if s.sited + len(sectors) > s.trigger:
+        raise Refusal("past-trigger", "PDG-2.25", "second", left=s.trigger - s.sited)
+    if sum(prices) > s.cash(seat):
+        raise short(sum(prices), "PDG-2.15", "second" if len(sectors) > 1 else "first")
+
+
+def bought(s: Pdg, seat: Seat, sector: Sector, price: int) -> Pdg:
+    """A plant for `seat`, a token in reserve, the price to the bank (PDG-2.13, 2.14)."""
+    s = s.spend(seat, price, text("pdg-memo-plant", sector=sector.said(s.colours)), "PDG-2.13")
+    plants = {**s.plants, seat: (*s.plants[seat], sector)}
+    s = replace(s, plants=plants, tokens={**s.tokens, seat: s.tokens[seat] + 1})
+    about = {"seat": seat, "sector": sector.said(s.colours), "price": amount(price)}
+    s = replace(s, moves=(*s.moves, text("pdg-move-plant", **about)))
+    return s.tell("pdg-sited", **about)

@@ -1,0 +1,119 @@
+"""The conjoncture: what each sector costs and yields now, and how the slider moves (PDG-2.5, 2.6).
+
+A price or profit that nobody knows yet is said with the act that needs it, and learned (PDG-10.2).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from referee.games.pdg.box.inventory import box_number
+from referee.games.pdg.box.pieces import Sector
+from referee.games.pdg.state import Pdg
+from referee.kit.asks import Number
+from referee.kit.box import Source
+from referee.kit.dice import Faces, is_double
+from referee.kit.frozen import replace
+from referee.kit.words import Refusal
+
+from .constants import CYCLES, PLAIN_PROFIT, PLANT_VALUE, PRICES, PROFITS, STEP
+
+PRICE, PROFIT = "price", "profit"  # the faces of the slider
+_PLAIN = {PRICE: PLANT_VALUE, PROFIT: PLAIN_PROFIT}  # without slider (PDG-9.11)
+_KEYS = {PRICE: PRICES, PROFIT: PROFITS}
+_RULES = {PRICE: "PDG-2.13", PROFIT: "PDG-4.13"}
+STEPS = (1, 2)
+
+
+def value(s: Pdg, face: str, sector: Sector, cycle: int | None = None) -> int | None:
+    """M$ on that face, at `cycle` or now; None as long as nobody has read it."""
+    if not s.options.slider:
+        return _PLAIN[face]
+    return _known(s, f"{face}/{sector.key}", (cycle or s.cycle) - 1)
+
+
+def price(s: Pdg, sector: Sector) -> int | None:
+    """M$ that a plant costs in `sector` now; None as long as nobody has read it."""
+    return value(s, PRICE, sector)
+
+
+def profit(s: Pdg, sector: Sector) -> int | None:
+    """M$ that a token yields in `sector` now; None as long as nobody has read it."""
+    return value(s, PROFIT, sector)
+
+
+def _known(s: Pdg, name: str, place: int) -> int | None:
+    """A cell of a row of the box. Our own counts only if the table plays with our slider."""
+    fact = s.box.facts[name]
+    ours = fact.cell(place) is Source.HOUSE and s.box["slider"] != "house"
+    cell: int | None = fact.value[place]
+    return None if ours else cell
+
+
+# -- what is read in the window
+
+
+def field(
+    s: Pdg, face: str, name: str, sectors: Iterable[Sector], *, optional: bool = False
+) -> tuple[Number, ...]:
+    """The field for a price or profit read with the act: none if all of `sectors` are known.
+
+    It may be left empty if some of them are known, or if it is `optional`.
+    """
+    unknown = [value(s, face, sector) is None for sector in sectors]
+    if not any(unknown):
+        return ()
+    keys, rule = _KEYS[face], _RULES[face]
+    left_out = optional or not all(unknown)
+    typed = (rule, keys[0], keys[-1], STEP, "bad-box-value")
+    return (box_number(name, *typed, keys=keys, unit="money", unread=True, optional=left_out),)
+
+
+def read(s: Pdg, face: str, sector: Sector, typed: int | None, name: str) -> tuple[Pdg, int]:
+    """M$ of `sector` now, and the table that knows it; `typed` is what was read in the window.
+
+    Raises Refusal if nobody has read it, or if the box tells another value.
+    """
+    known = value(s, face, sector)
+    said = known if typed is None else typed
+    if said is None or said not in _KEYS[face] or known not in (None, said):
+        raise Refusal("bad-box-value", "PDG-10.2", name)
+    return (s if known is not None else learned(s, face, sector, said, s.cycle)), said
+
+
+def learned(s: Pdg, face: str, sector: Sector, amount: int, cycle: int) -> Pdg:
+    """The table after somebody has read a cell; the others stay as they were."""
+    row = [amount if n == cycle else None for n in range(1, CYCLES + 1)]
+    return s.learn(f"{face}/{sector.key}", row)
+
+
+# -- doubles
+
+
+def step_of(s: Pdg, faces: Faces) -> int | None:
+    """How far the slider moves for a throw; None if it has still to be read (PDG-10.4)."""
+    if not is_double(faces) or not s.options.slider:
+        return 0
+    match s.box["step-by"]:
+        case "double":
+            return _known(s, "double-steps", faces[0] - 1)
+        case "cycle":
+            return _known(s, "cycle-steps", s.cycle - 1)
+    return None
+
+
+def step_learned(s: Pdg, faces: Faces, step: int) -> Pdg:
+    """The table after somebody has read how far the slider moves for a double."""
+    by = s.box["step-by"]
+    if by == "ask":
+        return s
+    size, place = (6, faces[0] - 1) if by == "double" else (CYCLES, s.cycle - 1)
+    return s.learn(f"{by}-steps", [step if n == place else None for n in range(size)])
+
+
+def advanced(s: Pdg, step: int) -> Pdg:
+    """The table with the slider moved on; past 12 it is brought back to 1 (PDG-2.6)."""
+    to = s.cycle + step
+    if to > CYCLES:
+        to = to - CYCLES if s.options.wrap == "modulo" else 1
+    return replace(s, cycle=to)

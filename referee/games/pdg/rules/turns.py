@@ -1,0 +1,53 @@
+"""Whose turn it is, and what ends when the turn comes round (PDG-2.2, 2.24, 6.14, 7.7)."""
+
+from __future__ import annotations
+
+from referee.games.pdg.box.pieces import COURSE
+from referee.games.pdg.state import SELLING, Pdg, Turn
+from referee.kit.frozen import replace
+from referee.kit.seats import Seat
+
+from . import cartel, difficulty
+
+
+def takes_turns(s: Pdg, seat: Seat) -> bool:
+    """Does `seat` still throw (PDG-2.24, 8.4)?"""
+    return seat not in s.ended and (s.options.soldout_throws or not s.sold_out(seat))
+
+
+def next_seat(s: Pdg) -> Seat | None:
+    """The seat whose turn comes next; None if nobody throws any more."""
+    return next((seat for seat in _round(s) if takes_turns(s, seat)), None)
+
+
+def _round(s: Pdg) -> tuple[Seat, ...]:
+    """All seats clockwise; that of the present turn comes last (PDG-1.2)."""
+    _, *others = s.seating.clockwise(s.turn.seat)
+    return (*others, s.turn.seat)
+
+
+def end_course(s: Pdg) -> Pdg:
+    """The course of the seat to act ends if its pawn has reached the last square (PDG-2.24)."""
+    seat = s.turn.seat
+    if s.positions[seat] < COURSE.squares or seat in s.ended:
+        return s
+    return replace(s, ended=s.ended | {seat}).tell("pdg-course-ended", seat=seat)
+
+
+def pass_on(s: Pdg) -> Pdg:
+    """The turn is over. It comes to the next seat, if anybody throws any more."""
+    s = end_course(s)
+    s = replace(s, wealth=(*s.wealth, tuple(map(s.gain, s.seating.seats))))
+    coming = next_seat(s)
+    if coming is None:
+        return s.with_turn(over=True)
+    for seat in _round(s):
+        s = _reached(s, seat)
+        if seat == coming:
+            break
+    return replace(s, turn=Turn(coming))
+
+
+def _reached(s: Pdg, seat: Seat) -> Pdg:
+    """The turn has come to `seat`, which may be skipped."""
+    return cartel.reached(difficulty.reached(s, seat), seat) if s.part == SELLING else s

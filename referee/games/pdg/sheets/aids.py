@@ -1,0 +1,69 @@
+"""What one looks up and writes down during an evening of P.D.G.: the aid, and a seat's leaf."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from referee.games.pdg.box.pieces import (
+    BADGES,
+    CONTINENTS,
+    Card,
+    SquareKind,
+    brand_name,
+    continent_name,
+)
+from referee.games.pdg.rules.constants import CAPACITY, PLANT_VALUE, PURSE, SIZES, TOKENS
+from referee.kit.box import Box
+from referee.kit.sheets import Options, Pages, Shown
+from referee.kit.words import Money
+
+from .cards import uses
+from .sectors import colours
+
+LINES = 14  # of a column of the cash book
+
+
+def leaf(box: Box, options: Options) -> Shown:
+    """A seat's evening by hand: plants by sector, tokens got and sold, cash (PDG-2.14, 4.14)."""
+    return {
+        "colours": colours(box),
+        "continents": {n: continent_name(n) for n in CONTINENTS},
+        "tokens": TOKENS,
+        "cash_lines": LINES,
+        "purse": Money(PURSE),
+        "value": Money(PLANT_VALUE),
+        "badges": {brand: (badge, brand_name(brand)) for brand, badge in BADGES.items()},
+    }
+
+
+def aid(box: Box, options: Options) -> Shown:
+    """What squares offer, the nine kinds of cards, the numbers of table C."""
+    return {
+        "squares": tuple(map(str, SquareKind)),
+        "cards": tuple(_cards(box)),
+        "sizes": SIZES,
+        "numbers": tuple(_numbers(options["plant_trigger"])),
+        "value": Money(PLANT_VALUE),
+        "purse": Money(PURSE),
+    }
+
+
+def _cards(box: Box) -> Iterator[Mapping[str, object]]:
+    """Each kind: how many there are, and what they say (table D)."""
+    for kind in Card:
+        copies = (box[f"card/{kind}"] or {}).get("copies")
+        yield {"kind": kind.value, "name": kind.said, "copies": copies, "uses": uses(box, kind)}
+
+
+def _numbers(trigger: str) -> Iterator[tuple[str, tuple[int, ...]]]:
+    """The rows of table C, by the number of players."""
+    each = {n: size.trigger if trigger == "rule" else n * int(trigger) for n, size in SIZES.items()}
+    yield "trigger", tuple(each.values())
+    for row in ("cards", "pile", "neutralised"):
+        yield row, tuple(getattr(size, row) for size in SIZES.values())
+    places = sum(CAPACITY.values())
+    yield "places", tuple(places // 2 if n == min(SIZES) else places for n in SIZES)
+    yield "finished", tuple(size.finished for size in SIZES.values())
+
+
+SHEETS = {"aid": Pages(show=aid), "leaf": Pages(show=leaf)}

@@ -1,0 +1,58 @@
+"""The cards of P.D.G., printed: each with its two uses, in red and in green (table D)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from referee.games.pdg.box.pieces import Card
+from referee.kit.box import Box
+from referee.kit.fitting import HEAVY, TypeSize, fitting
+from referee.kit.sheets import BLANK, CARD, Options, Pieces, Shown
+from referee.kit.text_cards import card_text
+from referee.kit.words import Text
+
+Words = str | Mapping[str, str]  # as typed, or in both languages
+
+USES = ("red", "green")
+COLUMN, ROOM = 46.0, 16.8  # mm, of the text of a use
+SIZES = (
+    TypeSize("large", 11.5, 1.2, HEAVY),
+    TypeSize("middle", 10, 1.2, HEAVY),
+    TypeSize("small", 8.5, 1.18, HEAVY),
+    TypeSize("least", 6.8, 1.15, HEAVY),
+)
+
+
+def ids(box: Box, options: Options) -> tuple[str, ...]:
+    """All of them by kind, each as often as the box has it (PDG-6.18)."""
+    copies = {f"card/{kind}": (box[f"card/{kind}"] or {}).get("copies") or 0 for kind in Card}
+    return tuple(card for card, count in copies.items() for _ in range(count))
+
+
+def face(box: Box, options: Options, piece: str) -> Shown:
+    """Its kind and its uses; no kind for one to be filled in by hand (PDG-6.5 to 6.17)."""
+    if piece == BLANK:
+        return {"kind": "", "uses": USES, "texts": {}}
+    kind, value = Card(piece.partition("/")[2]), box[piece]
+    texts = {use: value[use] for use in USES if value[use]} if value else {}
+    return {
+        "kind": kind.value,
+        "name": kind.said,
+        "uses": () if value and not texts else USES,
+        "texts": {use: (card_text(words), _size(words)) for use, words in texts.items()},
+    }
+
+
+def uses(box: Box, kind: Card) -> Mapping[str, Text]:
+    """What a card says, by the ink that says it."""
+    value = box[f"card/{kind}"] or {}
+    return {use: card_text(value[use]) for use in USES if value.get(use)}
+
+
+def _size(words: Words) -> str:
+    """The class of the type in which they fit, in every language."""
+    longer = words if isinstance(words, str) else max(words.values(), key=len)
+    return fitting(longer, SIZES, COLUMN, ROOM).name
+
+
+SHEETS = {"cards": Pieces(format=CARD, ids=ids, face=face, backs=True, blank=True)}

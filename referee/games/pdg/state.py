@@ -1,0 +1,240 @@
+"""The state: plants, tokens, markets, cards, and the turn in progress."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple, Self, TypeVar
+
+from referee.kit.actions import Action
+from referee.kit.dice import Faces
+from referee.kit.frozen import replace
+from referee.kit.game import State
+from referee.kit.options import option
+from referee.kit.phase import BasePhase, not_your_turn
+from referee.kit.seats import Seat
+from referee.kit.words import Refusal, Text, text
+
+from .box.pieces import COURSE, Card, Sector
+from .rules.constants import CAPACITY, PLANT_VALUE, PURSE, SIZES, Size
+
+Hand = tuple[Card | None, ...]  # None: a card that the app has not dealt, so cannot know
+SITING, SELLING = 1, 2  # the two parts of the game
+P = TypeVar("P", bound="Pending")
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What the table agreed on before the first throw."""
+
+    slider: bool = option(True, "PDG-9.11", first=True)
+    cards: bool = option(True, "PDG-9.12", first=True)
+    teams: bool = option(False, "PDG-9.5", first=True)
+    hands: str = option("physical", "PDG-4.3", choices=("physical", "app"))
+    dice: str = option("table", "PDG-10.1", choices=("table", "app"))
+    cash_visible: str = option("all", "PDG-2.20", choices=("all", "own"))
+    wrap: str = option("one", "PDG-2.6", choices=("one", "modulo"))
+    overshoot: str = option("none", "PDG-2.24", choices=("none", "white"))
+    ended_may_take: bool = option(True, "PDG-2.27")
+    white_take: str = option("full", "PDG-2.20", choices=("full", "single"))
+    plant_trigger: str = option(
+        "rule", "PDG-2.25", choices=("rule", "10", "11", "12", "13", "14", "15")
+    )
+    soldout_throws: bool = option(False, "PDG-8.4")
+    t3_sees_hand: bool = option(False, "PDG-6.9")
+
+
+class Sale(NamedTuple):
+    """A sale with an advantage, which opponents may still cancel."""
+
+    sector: Sector
+    advantage: Card
+    profit: int  # M$, of the slider
+
+
+class Attack(NamedTuple):
+    """A difficulty that has been announced and not yet confirmed."""
+
+    card: Card
+    countered: Seat | None = None  # who has countered it
+
+
+class Theft(NamedTuple):
+    """A steal whose thief looks at the hand and has still to choose (PDG-6.9, t3_sees_hand)."""
+
+    victim: Seat
+
+
+class Proposal(NamedTuple):
+    """A cartel that has been proposed and not yet voted on."""
+
+    target: Seat
+    rounds: int | None
+
+
+Pending = Sale | Attack | Theft | Proposal  # what the others may answer
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """What the seat to act has done since its turn began."""
+
+    seat: Seat
+    faces: Faces = ()  # empty before the throw
+    step_unread: bool = False  # a double, and nobody has read yet how far the slider moves
+    sited: tuple[Sector, ...] = ()  # with this shot
+    sold: bool = False  # with this shot, or its advantage was cancelled and it sold plainly
+    passed: bool = False  # the shot is abandoned
+    over: bool = False
+    bought: bool = False  # a card
+    stole: bool = False
+    announced: bool = False
+    advantage: bool = False  # declared with a sale, even if it was cancelled
+    pending: Pending | None = None  # what the others may answer now
+
+
+class Difficulty(NamedTuple):
+    """A strike or taxes in play."""
+
+    card: Card
+    attacker: Seat
+    immune: tuple[Seat, ...] = ()  # who has parried it, partners included
+
+
+class Cartel(NamedTuple):
+    """Every seat but the target's team, allied against it."""
+
+    target: Seat
+    initiator: Seat
+    rounds: int | None  # still to go; None: open-ended
+
+
+class TurnPhase(BasePhase["Pdg"]):
+    """A phase of the game, and what the rest of the game asks of it."""
+
+    __slots__ = ()
+
+    def untimely(self, s: Pdg, seat: Seat, action: type[Action]) -> Refusal:
+        """The refusal of an act that belongs to another seat, or to another step."""
+        others = (other for other in s.seating.seats if other != seat)
+        acting = (o for o in others for ask in self.asks(s, o) if ask.action is action)
+        step = text(f"pdg-step-{self.key}")
+        return next(map(_not_yours, acting), Refusal("wrong-step", "PDG-1.7", step=step))
+
+
+def _not_yours(other: Seat) -> Refusal:
+    return not_your_turn(other, "PDG-2.2")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Pdg(State[TurnPhase]):
+    """The table at one moment."""
+
+    options: Options
+    brands: Mapping[Seat, str]
+    partners: Mapping[Seat, Seat] = field(default_factory=dict)  # empty without teams
+    part: int = SITING
+    cycle: int = 1
+    turn: Turn = Turn(Seat(1))
+    positions: Mapping[Seat, int]
+    begun: frozenset[Seat] = frozenset()  # who has thrown in this part
+    ended: frozenset[Seat] = frozenset()  # whose course is ended in this part
+    plants: Mapping[Seat, tuple[Sector, ...]]
+    tokens: Mapping[Seat, int]  # in reserve
+    markets: Mapping[int, Mapping[Seat, int]]  # tokens laid, by continent and seat
+    hands: Mapping[Seat, Hand] = field(default_factory=dict)
+    pile: Hand = ()  # the top first
+    discards: Mapping[Card, int] = field(default_factory=dict)
+    difficulty: Difficulty | None = None
+    cartel: Cartel | None = None
+    moves: tuple[Text, ...] = ()  # what the hands move after the latest throw, plant or sale
+    throws: int = 0  # so far in the evening: names each throw of the app
+    cast: Faces = ()  # what the app has thrown last
+    wealth: tuple[tuple[int, ...], ...] = ()  # gains of each seat after each turn of this game
+    gains: tuple[tuple[int, ...], ...] = ()  # of each seat in the games before this one
+
+    # -- who
+
+    @property
+    def size(self) -> Size:
+        """What depends on the number of players."""
+        return SIZES[len(self.seating.names)]
+
+    def with_partner(self, seat: Seat) -> tuple[Seat, ...]:
+        """The seats of one team; `seat` alone without teams."""
+        partner = self.partners.get(seat)
+        return (seat,) if partner is None else (seat, partner)
+
+    def opponents(self, seat: Seat) -> tuple[Seat, ...]:
+        """The seats of the other teams, clockwise from the left of `seat`."""
+        team = self.with_partner(seat)
+        return tuple(each for each in self.seating.clockwise(seat) if each not in team)
+
+    def pending(self, kind: type[P]) -> P:
+        """What the others may answer now, which is of that kind."""
+        assert isinstance(self.turn.pending, kind)
+        return self.turn.pending
+
+    # -- what lies on the table
+
+    @property
+    def sited(self) -> int:
+        """The plants on the board."""
+        return sum(map(len, self.plants.values()))
+
+    @property
+    def trigger(self) -> int:
+        """The number of plants that ends the siting (PDG-2.25)."""
+        chosen = self.options.plant_trigger
+        return self.size.trigger if chosen == "rule" else int(chosen) * len(self.seating.names)
+
+    def capacity(self, continent: int) -> int:
+        """The tokens that a market takes (table B)."""
+        return CAPACITY[continent] // (2 if len(self.seating.names) == 2 else 1)
+
+    def room(self, continent: int) -> int:
+        """The tokens that a market can still take."""
+        return self.capacity(continent) - sum(self.markets[continent].values())
+
+    def laid(self, seat: Seat) -> int:
+        """The tokens that `seat` has sold."""
+        return sum(market.get(seat, 0) for market in self.markets.values())
+
+    def sold_out(self, seat: Seat) -> bool:
+        """Has `seat` sold its last token, having had at least one (PDG-8.1)?"""
+        return self.part == SELLING and not self.tokens[seat] and self.laid(seat) > 0
+
+    def finished(self, seat: Seat) -> bool:
+        """Counts `seat` towards the end of the game (PDG-8.1)?"""
+        return seat in self.ended or self.sold_out(seat)
+
+    def worth(self, seat: Seat) -> int:
+        """M$: the plants at their buy-back value, and the cash (PDG-3.1, 8.5)."""
+        return PLANT_VALUE * len(self.plants[seat]) + self.cash(seat)
+
+    def gain(self, seat: Seat) -> int:
+        """M$: `worth` above the start, which may be negative (PDG-3.2, 8.6)."""
+        return self.worth(seat) - PURSE
+
+    @property
+    def colours(self) -> Sequence[str]:
+        """What the five colours are on the household's board."""
+        colours: Sequence[str] = self.box["colours"]
+        return colours
+
+    @property
+    def cash_public(self) -> bool:
+        """Does everybody see everybody's cash (PDG-3.1, 8.5)?"""
+        told = self.phase is None or self.phase.key in ("accounts", "scores")
+        return told or self.options.cash_visible == "all"
+
+    # -- change
+
+    def with_turn(self, **changes: Any) -> Self:
+        """The state with this turn changed."""
+        return replace(self, turn=replace(self.turn, **changes))
+
+    def moved(self, seat: Seat, steps: int) -> Self:
+        """The state with the pawn of `seat` that many squares further."""
+        to = COURSE.after(self.positions[seat], steps)
+        return replace(self, positions={**self.positions, seat: to})

@@ -1,0 +1,178 @@
+"""The board that a viewer sees, and the phase track."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from referee.games.pdg.box.pieces import BADGES, COLOURS, COURSE, SquareKind, brand_name
+from referee.games.pdg.rules import shot, slider
+from referee.games.pdg.state import SITING, Pdg
+from referee.kit.course import CourseView, Printed, SquareView
+from referee.kit.seats import Seat
+from referee.kit.track import Stop, Track
+from referee.kit.words import Text, text
+
+from .cards import CardsView, HandView, cards_view, hands_of
+from .markets import Market, markets
+from .sectors import SectorCell, sector_cells
+
+STOPS = ("siting", "accounts", "selling", "scores")
+_ALL = range(1, COURSE.squares + 1)
+ROW = 26  # squares of the course in a row
+NEAR = (2, 6)  # squares of the strip before and after the pawn of the seat to act
+DIE = 6  # squares that one die reaches; two dice reach as many again
+TWICE, NOTHING = "×2", "–"  # on white squares and on the one without anything
+
+
+class Total(NamedTuple):
+    """What a seat has in sight."""
+
+    seat: Seat
+    brand: Text
+    letter: str  # of the brand
+    at: int  # its square; 0 before the first
+    plants: int
+    tokens: int  # in reserve
+    laid: int  # tokens sold
+    cash: int | None  # M$; None if only its owner sees it
+    gain: int | None  # M$ since the start, likewise
+    finished: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """The public board."""
+
+    stage: Hashable  # the view of the phase
+    cards: CardsView | None  # None before they are dealt
+    part: int  # SITING or SELLING
+    cycle: int
+    slider: bool  # is there one?
+    house: bool  # … ours, printed
+    left: int  # plants still to be sited, in the first part
+    turn: Seat
+    totals: tuple[Total, ...]
+    strip: CourseView  # the squares around the pawn of the seat to act
+    course: CourseView  # all 78
+    sectors: tuple[SectorCell, ...]  # on the face of this part
+    markets: tuple[Market, ...]  # none before the second part
+
+
+@dataclass(frozen=True, slots=True)
+class PrivateBoard:
+    """The part of the board that only its seat may see."""
+
+    stage: Hashable
+    hands: tuple[HandView, ...]  # its own and its partner's, if the app has dealt
+    part: int
+    total: Total
+    sectors: tuple[SectorCell, ...]  # with no plants but its own
+    strip: CourseView  # the squares ahead of its pawn; none at the end
+
+
+def public_board(s: Pdg, seat: Seat) -> Board:
+    """The board that `seat` may see."""
+    at = s.positions[s.turn.seat]
+    return Board(
+        stage=s.phase.stage(s, seat) if s.phase else None,
+        cards=cards_view(s),
+        part=s.part,
+        cycle=s.cycle,
+        slider=s.options.slider,
+        house=s.options.slider and s.box["slider"] == "house",
+        left=max(0, s.trigger - s.sited),
+        turn=s.turn.seat,
+        totals=tuple(_total(s, each, told=s.cash_public) for each in s.seating.seats),
+        strip=_strip(s, at, *NEAR, current=at),
+        course=COURSE.whole(s.positions, ROW, {n: _on(s, n) for n in _ALL}, at=at),
+        sectors=sector_cells(s, _face(s)),
+        markets=() if s.part == SITING else markets(s),
+    )
+
+
+def private_board(s: Pdg, seat: Seat) -> PrivateBoard:
+    """The part of the board that only `seat` may see."""
+    own = (cell._replace(plants=(seat,) if seat in cell.plants else ()) for cell in _cells(s))
+    return PrivateBoard(
+        stage=s.phase.private_view(s, seat) if s.phase else None,
+        hands=hands_of(s, seat),
+        part=s.part,
+        total=_total(s, seat, told=True),
+        sectors=tuple(own),
+        strip=_ahead(s, s.positions[seat]),
+    )
+
+
+def _face(s: Pdg) -> str:
+    return slider.PRICE if s.part == SITING else slider.PROFIT
+
+
+def _cells(s: Pdg) -> tuple[SectorCell, ...]:
+    return sector_cells(s, _face(s))
+
+
+def _total(s: Pdg, seat: Seat, *, told: bool) -> Total:
+    brand = s.brands[seat]
+    return Total(
+        seat=seat,
+        brand=brand_name(brand),
+        letter=BADGES[brand].letter,
+        at=s.positions[seat],
+        plants=len(s.plants[seat]),
+        tokens=s.tokens[seat],
+        laid=s.laid(seat),
+        cash=s.cash(seat) if told else None,
+        gain=s.gain(seat) if told else None,
+        finished=s.finished(seat),
+    )
+
+
+# -- the course
+
+
+def _strip(s: Pdg, at: int, before: int, after: int, *, current: int = 0) -> CourseView:
+    """The squares around a pawn, as many as that; fewer stand before it at the end."""
+    first = min(max(1, at - before), COURSE.squares - before - after)
+    return CourseView((_row(s, first, before + after + 1),), current)
+
+
+def _ahead(s: Pdg, at: int) -> CourseView:
+    """The squares that two dice may reach."""
+    rows = (_row(s, at + 1 + more, DIE) for more in (0, DIE))
+    return CourseView(tuple(row for row in rows if row))
+
+
+def _row(s: Pdg, first: int, many: int) -> tuple[SquareView, ...]:
+    numbers = range(first, min(first + many, COURSE.past))
+    whole = COURSE.whole(s.positions, COURSE.squares, {n: _on(s, n) for n in numbers})
+    return whole.rows[0][first - 1 : first - 1 + many]
+
+
+def _on(s: Pdg, number: int) -> Printed:
+    at = shot.square_at(s, number)
+    if at is None:
+        return Printed()
+    if at.kind is SquareKind.WHITE:
+        return Printed(TWICE, "white")
+    if at.kind is SquareKind.BLANK:
+        return Printed(NOTHING)
+    ink = s.colours[COLOURS.index(at.colour)] if at.colour else "all"
+    return Printed(str(at.continent or "1–6"), ink)
+
+
+def track(s: Pdg) -> Track:
+    """The four squares of the game; the head counts plants, then finished seats.
+
+    Who begins is thrown for in both parts (PDG-2.1, 4.4).
+    """
+    if s.part == SITING:
+        period = text("pdg-plants-sited", count=s.sited, of=s.trigger)
+    else:
+        done = sum(map(s.finished, s.seating.seats))
+        period = text("pdg-seats-finished", count=done, of=s.size.finished)
+    least = STOPS.index("siting" if s.part == SITING else "selling") + 1
+    stop = max(s.phase.square, least) if s.phase and s.phase.square else 0
+    chapter = text("pdg-chapter", part=s.part, game=len(s.gains) + 1)
+    return Track((period,), 1, 1, tuple(map(Stop, STOPS)), stop, chapter)

@@ -1,0 +1,100 @@
+"""How both parts go without the app, square by square of the track (PDG-2 to 9)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from referee.games.pdg.box.pieces import ADVANTAGES, COURSE
+from referee.games.pdg.rules.cards import by_app
+from referee.games.pdg.rules.constants import (
+    CARD_PRICE,
+    COMPENSATION,
+    PLAIN_PROFIT,
+    PLANT_VALUE,
+    PLANTS,
+    PURSE,
+)
+from referee.games.pdg.rules.purses import amount
+from referee.games.pdg.state import SITING, Pdg
+from referee.kit.paper import ByHand
+from referee.kit.words import Text, text
+
+SIDES = 3  # for a cartel, two against one at least
+
+
+def by_hand(s: Pdg) -> ByHand:
+    """The four squares of the track, as this table plays them, from the open one on."""
+    siting, throwing = s.part == SITING, tuple(_throwing(s))
+    again = (text("pdg-paper-do-again"),) if siting else throwing
+    cards = tuple(_cards(s)) if s.options.cards else ()
+    return {
+        "siting": (*throwing, *_siting(s)) if siting else (),
+        "accounts": tuple(_accounts(s)) if siting else (),
+        "selling": (*again, *_selling(s), *cards),
+        "scores": tuple(_scores(s)),
+    }
+
+
+def _throwing(s: Pdg) -> Iterator[Text]:
+    yield text("pdg-paper-do-start")
+    yield text("pdg-paper-do-throw")
+    if s.options.slider:
+        yield text("pdg-paper-do-double", wrap=s.options.wrap)
+    yield text("pdg-paper-do-past", last=COURSE.squares, overshoot=s.options.overshoot)
+
+
+def _siting(s: Pdg) -> Iterator[Text]:
+    yield text("pdg-paper-do-site", price=_price(s), most=PLANTS)
+    yield text("pdg-paper-do-offers")
+    yield text("pdg-paper-do-take", teams=s.options.teams, ended=s.options.ended_may_take)
+    yield text("pdg-paper-do-white-take", take=s.options.white_take)
+    yield text("pdg-paper-do-sited", count=s.trigger)
+
+
+def _price(s: Pdg) -> Text:
+    if s.options.slider:
+        return text("pdg-paper-do-read-price")
+    return amount(PLANT_VALUE)
+
+
+def _accounts(s: Pdg) -> Iterator[Text]:
+    yield text("pdg-paper-do-accounts", value=PLANT_VALUE, purse=amount(PURSE))
+    yield text("pdg-paper-do-lap", slider=s.options.slider)
+    if s.options.cards:
+        yield text("pdg-paper-do-deal", each=s.size.cards, pile=s.size.pile)
+
+
+def _selling(s: Pdg) -> Iterator[Text]:
+    yield text("pdg-paper-do-sold-out", throws=s.options.soldout_throws)
+    profit = text("pdg-paper-do-read-profit") if s.options.slider else amount(PLAIN_PROFIT)
+    yield text("pdg-paper-do-sell", profit=profit)
+    places = tuple(s.capacity(n) for n in s.markets)
+    yield text("pdg-paper-do-full", places=text("pdg-list", items=places))
+    yield text("pdg-paper-do-take-sale", teams=s.options.teams, take=s.options.white_take)
+
+
+def _cards(s: Pdg) -> Iterator[Text]:
+    if by_app(s) and s.hands:
+        yield text("pdg-paper-do-dealt", pile=len(s.pile))
+    yield text("pdg-paper-do-buy", price=amount(CARD_PRICE))
+    effects = (
+        text("pdg-paper-do-effect", card=card.said, effect=_effect(s, card)) for card in ADVANTAGES
+    )
+    yield text("pdg-paper-do-advantage", effects=tuple(effects))
+    yield text("pdg-paper-do-steal", sees=by_app(s) and s.options.t3_sees_hand)
+    yield text("pdg-paper-do-difficulty", tax=amount(s.box["tax"]))
+    yield text("pdg-paper-do-parry", parry=s.box["parry"])
+    if len({frozenset(s.with_partner(seat)) for seat in s.seating.seats}) >= SIDES:
+        yield text("pdg-paper-do-cartel", paid=amount(COMPENSATION))
+
+
+def _effect(s: Pdg, card: str) -> Text:
+    effect = s.box[f"advantage/{card}"]
+    return text("pdg-effect", mult=effect["mult"], bonus=effect["bonus"])
+
+
+def _scores(s: Pdg) -> Iterator[Text]:
+    yield text("pdg-paper-do-end", count=s.size.finished)
+    yield text("pdg-paper-do-score", value=PLANT_VALUE, purse=amount(PURSE))
+    if s.options.teams:
+        yield text("pdg-paper-do-teams")

@@ -1,0 +1,117 @@
+"""Cards as each viewer sees them: sizes and what lies face up for all, faces for their seats."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from referee.games.pdg.box.pieces import Card
+from referee.games.pdg.rules import cartel, difficulty
+from referee.games.pdg.rules.cards import by_app
+from referee.games.pdg.rules.hands import copies
+from referee.games.pdg.rules.purses import amount
+from referee.games.pdg.state import Pdg
+from referee.kit.box import Source
+from referee.kit.seats import Seat
+from referee.kit.words import Text
+
+
+class Discarded(NamedTuple):
+    """One kind of card on the discard pile."""
+
+    card: str  # a Card
+    said: Text
+    number: int
+    of: int  # in the box
+
+
+class InPlay(NamedTuple):
+    """A difficulty: until the turn comes back to the attacker's seat."""
+
+    card: str  # a Card
+    said: Text
+    attacker: Seat
+    affected: tuple[Seat, ...]
+    immune: tuple[Seat, ...]
+    tax: Text | None  # what each sale costs
+    ours: bool  # the tax is our house value: nobody has read the card yet
+
+
+class Alliance(NamedTuple):
+    """A cartel."""
+
+    members: tuple[Seat, ...]
+    targets: tuple[Seat, ...]
+    initiator: Seat
+    rounds: int | None  # still to go; None: open-ended
+
+
+@dataclass(frozen=True, slots=True)
+class CardsView:
+    """What everybody sees of the cards."""
+
+    hands: tuple[tuple[Seat, int], ...]  # how many each holds
+    pile: int
+    discards: tuple[Discarded, ...]
+    difficulty: InPlay | None
+    cartel: Alliance | None
+
+
+class HandView(NamedTuple):
+    """The faces of a hand, by kind."""
+
+    seat: Seat
+    cards: tuple[tuple[str, Text, int], ...]  # a Card, its name, how many
+
+
+def cards_view(s: Pdg) -> CardsView | None:
+    """What lies on the table for all; None before the cards are dealt."""
+    if not s.hands:
+        return None
+    return CardsView(
+        hands=tuple((seat, len(s.hands.get(seat, ()))) for seat in s.seating.seats),
+        pile=len(s.pile),
+        discards=tuple(
+            Discarded(str(card), card.said, s.discards[card], copies(s, card))
+            for card in Card
+            if s.discards.get(card)
+        ),
+        difficulty=_in_play(s),
+        cartel=_alliance(s),
+    )
+
+
+def _in_play(s: Pdg) -> InPlay | None:
+    if s.difficulty is None:
+        return None
+    card, attacker, immune = s.difficulty
+    taxed = card is Card.IMPOTS
+    return InPlay(
+        str(card),
+        card.said,
+        attacker,
+        tuple(seat for seat in s.seating.seats if difficulty.affects(s, seat)),
+        immune,
+        amount(s.box["tax"]) if taxed else None,
+        taxed and s.box.source("tax") is Source.HOUSE,
+    )
+
+
+def _alliance(s: Pdg) -> Alliance | None:
+    if s.cartel is None:
+        return None
+    target, initiator, rounds = s.cartel
+    return Alliance(cartel.members(s), s.with_partner(target), initiator, rounds)
+
+
+def hands_of(s: Pdg, seat: Seat) -> tuple[HandView, ...]:
+    """The hands whose faces `seat` may see (PDG-4.3, 9.9)."""
+    if not by_app(s) or not s.hands:
+        return ()
+    return tuple(HandView(each, _by_kind(s, each)) for each in s.with_partner(seat))
+
+
+def _by_kind(s: Pdg, seat: Seat) -> tuple[tuple[str, Text, int], ...]:
+    held = Counter(s.hands.get(seat, ()))
+    return tuple((str(card), card.said, held[card]) for card in Card if held[card])

@@ -1,0 +1,332 @@
+"""The table on paper, to play on without the app; how to play it is in by_hand.py (PDG-3, 4.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import chain
+from typing import Any, NamedTuple
+
+from referee.games.pdg.box.inventory import read_square
+from referee.games.pdg.box.pieces import (
+    BADGES,
+    COLOURS,
+    CONTINENTS,
+    COURSE,
+    SECTORS,
+    Card,
+    Sector,
+    brand_name,
+    continent_name,
+)
+from referee.games.pdg.phases.rolling_off import RollingOff
+from referee.games.pdg.phases.taking_sales import TakingSales
+from referee.games.pdg.phases.throwing import dice_text, where
+from referee.games.pdg.rules import ending, slider
+from referee.games.pdg.rules.constants import CYCLES, PLANT_VALUE, PURSE, TOKENS
+from referee.games.pdg.rules.purses import amount
+from referee.games.pdg.sheets.aids import LINES
+from referee.games.pdg.sheets.sectors import colours
+from referee.games.pdg.state import SELLING, SITING, Pdg
+from referee.kit.money import cash
+from referee.kit.paper import Leaf, Row, Table
+from referee.kit.seats import BANK, Seat
+from referee.kit.words import Money, Text, text
+
+from .cards import CardsView, cards_view, hands_of
+
+KEPT = 2 * LINES - 8  # movements of cash on a leaf, which leave lines to write on
+ABREAST = 3  # squares of the course in one row
+DONE = ("sold", "bought", "stole", "announced", "advantage")  # flags of a Turn
+
+
+def on_paper(s: Pdg, seat: Seat) -> tuple[Table, ...]:
+    """What everyone sees; for a seat, what it alone knows (PDG-4.3, 9.9)."""
+    tables = _public(s) if seat == BANK else _private(s, seat)
+    return tuple(table for table in tables if table.rows)
+
+
+def _public(s: Pdg) -> Iterator[Table]:
+    cards = cards_view(s)
+    rolls = isinstance(s.phase, RollingOff)
+    yield Table(text("pdg-paper-rolls" if rolls else "pdg-paper-turn"), (), tuple(_turn(s)))
+    yield Table(text("pdg-paper-table"), (), tuple(_table(s, cards)))
+    yield _seats(s, cards)
+    yield _map(s)
+    if s.part == SELLING:
+        yield _markets(s)
+    if cards:
+        yield Table(
+            text("pdg-paper-discards"),
+            (),
+            tuple((kind.said, _of(kind.number, kind.of)) for kind in cards.discards),
+        )
+    yield from _house(s)
+
+
+def _titles(*keys: str) -> Row:
+    """The heads of columns."""
+    return tuple(text(f"pdg-paper-{key}") for key in keys)
+
+
+def _of(number: int, of: int) -> Text:
+    return text("pdg-paper-of", number=number, of=of)
+
+
+# -- what everybody sees
+
+
+def _turn(s: Pdg) -> Iterator[Row]:
+    """Whose turn it is, how far it has come, and what the others have answered."""
+    match s.phase:
+        case RollingOff(rolls=rolls):
+            for seat, faces in rolls.thrown.items():
+                yield seat, sum(faces)
+            return
+        case phase if phase is None or phase.key in ("opening", "accounts", "dealing", "scores"):
+            return
+    yield text("pdg-paper-acting"), s.turn.seat
+    if s.turn.faces:
+        yield text("pdg-paper-dice"), dice_text(s.turn.faces)
+        yield text("pdg-paper-pawn"), where(s)
+    done = tuple(text(f"pdg-paper-done-{flag}") for flag in DONE if getattr(s.turn, flag))
+    if done:
+        yield text("pdg-paper-done"), done
+    stage: Any = s.phase.stage(s, BANK)
+    for seat, claim in getattr(stage, "claims", ()):
+        yield text("pdg-paper-claim", seat=seat), _claimed(s, claim)
+    for key in ("declined", "agreed"):
+        if seats := getattr(stage, key, ()):
+            yield text(f"pdg-paper-{key}"), seats
+
+
+def _claimed(s: Pdg, claim: str | tuple[Sector, ...]) -> tuple[Text, ...]:
+    sectors = (Sector.read(claim),) if isinstance(claim, str) else claim
+    return tuple(sector.said(s.colours) for sector in sectors)
+
+
+def _table(s: Pdg, cards: CardsView | None) -> Iterator[Row]:
+    """The numbers in the middle of the board, the difficulty in play and the cartel."""
+    if s.options.slider:
+        yield text("pdg-paper-cycle"), s.cycle
+    yield text("pdg-paper-sited"), _of(s.sited, s.trigger)
+    if s.part == SELLING:
+        yield text("pdg-paper-finished"), _of(len(ending.finished(s)), s.size.finished)
+    if cards is None:
+        return
+    yield text("pdg-paper-pile"), cards.pile
+    if play := cards.difficulty:
+        yield play.said, text("pdg-paper-until", seat=play.attacker)
+        yield text("pdg-paper-affected"), play.affected or text("pdg-paper-nobody")
+    if cartel := cards.cartel:
+        yield text("pdg-paper-cartel"), text("pdg-paper-against", targets=cartel.targets)
+        yield text("pdg-paper-rounds"), cartel.rounds or text("pdg-paper-open")
+
+
+def _seats(s: Pdg, cards: CardsView | None) -> Table:
+    """Each seat's pawn, pieces and, where everybody sees it, cash (PDG-2.20)."""
+    held = dict(cards.hands) if cards else {}
+    columns = {
+        "brand": [brand_name(s.brands[seat]) for seat in s.seating.seats],
+        "partner": [s.partners.get(seat) for seat in s.seating.seats] if s.partners else [],
+        "pawn": [_pawn(s, seat) for seat in s.seating.seats],
+        "plants": [len(s.plants[seat]) for seat in s.seating.seats],
+        "tokens": [s.tokens[seat] for seat in s.seating.seats],
+        "hand": [held[seat] for seat in s.seating.seats] if held else [],
+        "purse": [Money(s.cash(seat)) for seat in s.seating.seats] if s.cash_public else [],
+        "before": [sum(game[seat - 1] for game in s.gains) for seat in s.seating.seats]
+        if s.gains
+        else [],
+    }
+    shown = {key: column for key, column in columns.items() if column}
+    rows = tuple(zip(s.seating.seats, *shown.values(), strict=True))
+    return Table(text("pdg-paper-seats"), (text("player"), *_titles(*shown)), rows)
+
+
+def _pawn(s: Pdg, seat: Seat) -> Text | int:
+    """Where the pawn of `seat` stands; past the course it has arrived (PDG-2.24, 8.1)."""
+    return text("pdg-paper-arrived") if s.finished(seat) else s.positions[seat]
+
+
+def _map(s: Pdg) -> Table:
+    """The thirty sectors, with the letters of the brands that have a plant there (PDG-2.12)."""
+    heads = tuple(colour.name for colour in colours(s.box).values())
+    rows = tuple(
+        (continent_name(n), *(_letters(s, Sector(n, colour)) for colour in COLOURS))
+        for n in CONTINENTS
+    )
+    return Table(text("pdg-paper-map"), ("", *heads), rows if s.sited else ())
+
+
+def _letters(s: Pdg, sector: Sector) -> str:
+    owners = (seat for seat in s.seating.seats if sector in s.plants[seat])
+    return " ".join(BADGES[s.brands[seat]].letter for seat in owners)
+
+
+def _markets(s: Pdg) -> Table:
+    """The tokens of each seat on each market, and the room left (PDG-4.10, 4.11)."""
+    seats = s.seating.seats
+    rows = tuple(
+        (continent_name(n), *(s.markets[n].get(seat, 0) for seat in seats), s.room(n))
+        for n in CONTINENTS
+    )
+    return Table(text("pdg-paper-markets"), ("", *seats, *_titles("room")), rows)
+
+
+# -- our tables, where the household has lost its own
+
+
+def _house(s: Pdg) -> Iterator[Table]:
+    """The slider and the track, if the table plays with those that we print."""
+    if s.options.slider and s.box["slider"] == "house":
+        faces = (slider.PRICE, slider.PROFIT)[s.part - SITING :]
+        yield from (_face(s, face) for face in faces)
+        yield _steps(s)
+    if s.box["track"] == "house":
+        yield _course(s)
+
+
+def _face(s: Pdg, face: str) -> Table:
+    """A face of the slider, position by position (PDG-2.13, 4.13)."""
+    cycles = range(1, CYCLES + 1)
+    rows = tuple(
+        (at.said(s.colours), *(slider.value(s, face, at, cycle) for cycle in cycles))
+        for at in SECTORS
+    )
+    return Table(text(f"pdg-print-face-{face}"), ("", *cycles), rows)
+
+
+def _steps(s: Pdg) -> Table:
+    """How far the slider moves for a double (PDG-2.5)."""
+    by = s.box["step-by"]
+    if by == "ask":
+        return Table(text("pdg-print-steps-ask"), (), ())
+    steps: Sequence[int] = s.box[f"{by}-steps"]
+    return Table(text(f"pdg-print-steps-{by}"), ("", *range(1, len(steps) + 1)), (("", *steps),))
+
+
+def _course(s: Pdg) -> Table:
+    """The squares on which a pawn may still stop (PDG-2.7)."""
+    first = min(s.positions.values()) + 1 if s.part == SELLING else 1
+    cells: list[Row] = [
+        (n, read_square(s.box[f"square/{n}"]).said(s.colours))
+        for n in range(first, COURSE.squares + 1)
+    ]
+    long = -(-len(cells) // ABREAST)
+    cells += [("", "")] * (long * ABREAST - len(cells))
+    rows = tuple(tuple(chain(*cells[n::long])) for n in range(long))
+    return Table(text("pdg-paper-course"), _titles("square", "offers") * ABREAST, rows)
+
+
+# -- what a seat alone knows
+
+
+def _private(s: Pdg, seat: Seat) -> Iterator[Table]:
+    """Its money and tokens; the hands that the app has dealt it, which are folded away."""
+    own: list[Row] = [
+        (text("pdg-paper-cash"), amount(s.cash(seat))),
+        (text("pdg-paper-plants"), len(s.plants[seat])),
+        (text("pdg-paper-tokens"), s.tokens[seat]),
+    ]
+    if isinstance(s.phase, TakingSales):
+        claims = (claim for other, claim in s.phase.window.claims if other == seat)
+        own += [(text("pdg-paper-parry"), claim.parry.said) for claim in claims if claim.parry]
+    yield Table(text("pdg-paper-own"), (), tuple(own))
+    yield _hands(s, seat)
+    looked = s.phase.private_view(s, seat) if s.phase and s.phase.key == "stealing" else None
+    if isinstance(looked, tuple):
+        yield Table(text("pdg-paper-looked"), (), tuple((card, "") for card in looked))
+
+
+def _hands(s: Pdg, seat: Seat) -> Table:
+    """The hands that the app has dealt `seat` and its partner, by kind."""
+    hands = hands_of(s, seat)
+    counted = [{card: count for card, _, count in hand.cards} for hand in hands]
+    rows = tuple(
+        (card.said, *(hand.get(card, 0) for hand in counted))
+        for card in Card
+        if any(card in hand for hand in counted)
+    )
+    heads = ("", *_titles("yours", "partner")) if len(hands) > 1 else ()
+    return Table(text("pdg-paper-hands"), heads, rows)
+
+
+# -- the evening so far
+
+
+class CashLine(NamedTuple):
+    """A line of the cash book. None: still to be written."""
+
+    moved: Money | None = None
+    left: Money | None = None
+
+
+def filled(past: Sequence[Pdg], seat: Seat) -> Leaf:
+    """The leaf of a seat, with its plants, tokens and cash so far (PDG-2.14, 4.14)."""
+    s = past[-1]
+    sold, book = s.laid(seat), tuple(_book(past, seat))
+    book += (CashLine(),) * (2 * LINES - len(book))
+    brand = s.brands[seat]
+    shown: Mapping[str, object] = {
+        "colours": colours(s.box),
+        "continents": {n: continent_name(n) for n in CONTINENTS},
+        "tokens": TOKENS,
+        "cash_lines": LINES,
+        "purse": Money(PURSE),
+        "value": Money(PLANT_VALUE),
+        "badges": {brand: (BADGES[brand], brand_name(brand))},
+        "own": {
+            "player": s.seating.name(seat),
+            "plants": frozenset(s.plants[seat]),
+            "got": s.tokens[seat] + sold,
+            "sold": sold,
+            "book": book,
+        },
+    }
+    return Leaf("pdg/draw/filled.html", "pdg/draw/filled.css", shown)
+
+
+def _book(past: Sequence[Pdg], seat: Seat) -> Iterator[CashLine]:
+    """What `seat` began this game with, then its movements; of a long book the last ones."""
+    games = [s for s in past if len(s.gains) == len(past[-1].gains)]
+    left = games[0].cash(seat)
+    lines, account = [CashLine(None, Money(left))], cash(seat)
+    for posting in (posting for s in games[1:] for posting in s.ledger.fresh):
+        moved = posting.amount * ((posting.to == account) - (posting.source == account))
+        if moved:
+            left += moved
+            lines.append(CashLine(Money(moved), Money(left)))
+    *before, first = lines[: max(1, len(lines) - KEPT + 1)]
+    yield CashLine(None, first.left) if before else first
+    yield from lines[len(before) + 1 :]
+
+
+# -- once it is over
+
+
+def accounts(past: Sequence[Pdg]) -> tuple[Table, ...]:
+    """Game by game: the accounts between the parts, the end, and what was sold where (PDG-3, 8)."""
+    last = {(len(s.gains), s.phase.key): s for s in past if s.phase}
+    tables = (
+        _books(s, game, key)
+        for (game, key), s in sorted(last.items(), key=lambda each: each[0])
+        if key in ("accounts", "scores")
+    )
+    sold = _markets(past[-1]) if past else None
+    return (*tables, *((sold,) if sold and past[-1].part == SELLING else ()))
+
+
+def _books(s: Pdg, game: int, key: str) -> Table:
+    """A = plants, B = cash, C = A + B, and the gain, M$ (PDG-3.1, 3.2, 8.5, 8.6)."""
+    rows = tuple(
+        (
+            seat,
+            len(s.plants[seat]),
+            Money(PLANT_VALUE * len(s.plants[seat])),
+            Money(s.cash(seat)),
+            Money(s.worth(seat)),
+            Money(s.gain(seat)),
+        )
+        for seat in s.seating.seats
+    )
+    heads = (text("player"), *_titles("plants", "value", "cash", "total", "gain"))
+    return Table(text(f"pdg-paper-{key}", game=game + 1), heads, rows)

@@ -1,0 +1,41 @@
+"""Keeps out of the record of a running game the cards that are still in a hand (PDG-4.3, 5.7)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from referee.games.pdg.actions import CastDice, TakeSale, Throw
+from referee.games.pdg.phases.taking_sales import TakingSales
+from referee.games.pdg.rules.cards import by_app
+from referee.games.pdg.state import Pdg
+from referee.kit.actions import Action
+from referee.kit.frozen import replace
+from referee.kit.redaction import Drawn, PlayedAct, last_sealed
+
+Played = Sequence[PlayedAct[Pdg]]
+DRAWN: Drawn = {CastDice: lambda s: Throw(s.cast)}
+
+
+def redact(final: Pdg, played: Played) -> list[Action]:
+    """The actions; as long as hands are secret, a claim names the card that parries if it won."""
+    actions = last_sealed(played, DRAWN)
+    if final.phase is None or not by_app(final):
+        return actions
+    return [_told(played, at, action) for at, action in enumerate(actions)]
+
+
+def _told(played: Played, at: int, action: Action) -> Action:
+    if not isinstance(action, TakeSale) or _won(played, at):
+        return action
+    return replace(action, parry=None)
+
+
+def _won(played: Played, at: int) -> bool:
+    """Was that claim carried out as its window closed, so that its parry was spent (PDG-5.7)?"""
+    seat = played[at].seat
+    for before, act in zip(played[at - 1 :], played[at:], strict=False):
+        if not isinstance(act.after.phase, TakingSales):
+            return act.after.laid(seat) > before.after.laid(seat)
+        if act is not played[at] and act.seat == seat:
+            return False  # its seat has changed it, or has taken it back
+    return False

@@ -1,0 +1,54 @@
+"""The thirty sectors as they stand on the board: prices or profits, plants, what is offered."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import NamedTuple
+
+from referee.games.pdg.box.pieces import COLOURS, SECTORS, Sector
+from referee.games.pdg.rules import slider
+from referee.games.pdg.rules.constants import CYCLES
+from referee.games.pdg.state import Pdg
+from referee.kit.asks import Picture
+from referee.kit.seats import Seat
+
+
+class SectorCell(NamedTuple):
+    """One sector of the map."""
+
+    key: str
+    continent: int
+    colour: str  # on the household's board
+    amount: int | None  # M$ at this cycle; None as long as nobody has read it
+    trend: int | None  # M$ more at the next cycle; None if that is not known
+    plants: tuple[Seat, ...]
+    offered: bool  # by the shot
+    can: bool  # the seat to act, or the viewer in a window, may use it
+
+
+class SectorMap(NamedTuple):
+    """The map as a form draws it, with the names for its pawns."""
+
+    face: str  # of the slider
+    cells: tuple[SectorCell, ...]
+    names: tuple[str, ...]
+
+
+def map_of(s: Pdg, face: str, offered: Collection[Sector], usable: Collection[Sector]) -> Picture:
+    """The map on which one of the `usable` sectors is tapped."""
+    return Picture("map", SectorMap(face, sector_cells(s, face, offered, usable), s.seating.names))
+
+
+def sector_cells(
+    s: Pdg, face: str, offered: Collection[Sector] = (), usable: Collection[Sector] = ()
+) -> tuple[SectorCell, ...]:
+    """All sectors, continent by continent, as that face of the slider shows them."""
+    return tuple(_cell(s, face, at, at in offered, at in usable) for at in SECTORS)
+
+
+def _cell(s: Pdg, face: str, at: Sector, offered: bool, can: bool) -> SectorCell:
+    amount, coming = (slider.value(s, face, at, cycle) for cycle in (s.cycle, s.cycle % CYCLES + 1))
+    trend = None if amount is None or coming is None else coming - amount
+    plants = tuple(seat for seat in s.seating.seats if at in s.plants[seat])
+    colour = s.colours[COLOURS.index(at.colour)]
+    return SectorCell(at.key, at.continent, colour, amount, trend, plants, offered, can)

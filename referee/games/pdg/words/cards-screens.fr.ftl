@@ -1,0 +1,66 @@
+# Les écrans de la vente : la carte où l’on vend, les cartes de tous, le cartel, le dénouement.
+
+pdg-sell-competition = { $seat } n’a pas d’usine ici.
+pdg-sell-competition-waits = { $seat } passe, ou vend avec Compétition
+pdg-call-sell-competition = Pas d’usine ici : passez, ou vendez avec Compétition.
+pdg-sell-with-competition = Vendre avec Compétition
+pdg-sell-for = Vendre pour { $amount }
+pdg-card-brings = { $card } : { $amount }
+pdg-why-not-offered = rien
+pdg-why-no-plant = pas d’usine
+pdg-why-no-token = rien à vendre
+pdg-why-saturated = saturé
+pdg-why-on-strike = en grève
+pdg-hand-sizes = Cartes en main
+pdg-pile = Talon
+pdg-discards = Cartes jouées
+pdg-none-played = aucune
+pdg-of-kind = { $number } sur { $of }
+pdg-struck = Touchés
+pdg-struck-nobody = personne
+pdg-until-back = Jusqu’au retour à { $seat }
+pdg-until-back-you = Jusqu’au retour à vous
+pdg-immune = À l’abri
+pdg-tax-each = { $tax } par vente
+pdg-cartel = Cartel
+pdg-cartel-against = contre { $targets }
+pdg-cartel-members = En sont
+pdg-cartel-rounds = { $rounds ->
+    [0] sans terme
+    [one] encore un tour
+   *[other] encore { $rounds } tours
+  }
+pdg-cards-each = cartes chacun
+pdg-cards-pile = au talon
+pdg-cards-aside = de côté
+pdg-cards-kinds = Dans le paquet
+pdg-lets-pass = laisse passer
+pdg-may-answer = peut répondre
+pdg-agrees = en est
+pdg-to-vote = doit voter
+pdg-has-announced = annonce
+pdg-has-countered = a contré
+pdg-may-decide = confirme ou retire
+pdg-sells = vend
+pdg-wants = veut prendre { $sector }
+pdg-plain-sale = Vente simple
+pdg-with-card = Avec { $card }
+pdg-cancels-with = On annule avec
+pdg-counters-with = On contre avec
+pdg-hand-of = { $seat } : ses cartes
+pdg-own-hand = Votre main
+pdg-no-cards = plus aucune carte
+pdg-column-rank = Rang
+pdg-column-worth = Usines à 200
+pdg-column-series = Toutes les parties
+pdg-column-team = Équipe
+pdg-column-unsold = Restent
+pdg-game-number = Partie { $number }
+pdg-from-hand = Chez { $seat }
+pdg-looked-at = La main que vous regardez
+pdg-field-cancel-advantage-card = Annuler avec
+pdg-field-counter-difficulty-card = Contrer avec
+pdg-field-announce-difficulty-card = Laquelle
+pdg-field-parry-card = Parer avec
+pdg-field-theft = Dans quelle main, avec quelle carte
+pdg-take-where = Je prends ici

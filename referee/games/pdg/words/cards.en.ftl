@@ -1,0 +1,146 @@
+# The cards that are played, what the others answer to them, and the cartel.
+
+# -- on one's turn
+pdg-action-buy-card = Buy a card
+pdg-buy-card = Buy a card, { $amount }
+pdg-memo-card = card bought
+pdg-pile-left = { $pile ->
+    [0] The pile is empty.
+    [one] One is left in the pile.
+   *[other] { $pile } are left in the pile.
+  }
+pdg-card-bought = { $seat } buys a card. { pdg-pile-left }
+pdg-card-bought-you = You buy a card. { pdg-pile-left }
+pdg-card-drawn = { $seat } drew: { $card }.
+pdg-card-drawn-you = You drew: { $card }.
+pdg-action-steal-card = Steal a card
+pdg-field-card = Card
+pdg-field-victim = From whose hand
+pdg-stolen = { $seat } plays { $card } and steals a card from { $victim }.
+pdg-stolen-you-seat = You play { $card } and steal a card from { $victim }.
+pdg-stolen-you-victim = { $seat } plays { $card } and steals one of your cards.
+pdg-news-robbed = { $seat } takes one of your cards.
+pdg-card-robbed = { $seat } took from { $victim }: { $card }.
+pdg-card-robbed-you-seat = You took from { $victim }: { $card }.
+pdg-card-robbed-you-victim = { $seat } took from you: { $card }.
+pdg-action-choose-stolen = Take this card
+pdg-stealing-headline = { $seat } looks at the hand of { $victim }, and chooses a card.
+pdg-call-steal = The hand of { $victim } lies before you: which card do you take?
+pdg-stolen-chosen = { $seat } has chosen a card.
+pdg-stolen-chosen-you = You have chosen your card.
+pdg-action-parry = Parry
+
+# -- strikes and taxes
+pdg-action-announce-difficulty = Announce a difficulty
+pdg-a-difficulty = { $kind ->
+    [greve] a strike
+   *[other] taxes
+  }
+pdg-the-difficulty = { $kind ->
+    [greve] the strike
+   *[other] the taxes
+  }
+pdg-announced = { $seat } announces { pdg-a-difficulty }.
+pdg-announced-you = You announce { pdg-a-difficulty }.
+pdg-countering-headline = { $seat } announces { pdg-a-difficulty }. Who counters?
+pdg-countering-headline-waits = { $seat } announces { pdg-a-difficulty }. It may be countered.
+pdg-countering-read = One opponent may counter with Tactic 2 or 3. Then { $seat } confirms the { $kind ->
+    [greve] strike, or withdraws it
+   *[other] taxes, or withdraws them
+  }.
+pdg-countering-decide = { $seat } confirms, or withdraws { pdg-the-difficulty }.
+pdg-call-counter = { $seat } announces { pdg-a-difficulty }: do you counter?
+pdg-call-decide = Do you confirm { pdg-the-difficulty }?
+pdg-nobody-countering = Nobody counters
+pdg-action-counter-difficulty = Counter
+pdg-action-confirm-difficulty = Confirm
+pdg-action-withdraw-difficulty = Withdraw
+pdg-countered = { $seat } counters with { $card } and draws a card from { $victim }.
+pdg-countered-you-seat = You counter with { $card } and draw a card from { $victim }.
+pdg-countered-you-victim = { $seat } counters with { $card } and draws one of your cards.
+pdg-withdrawn = { $seat } withdraws { pdg-the-difficulty }.
+pdg-withdrawn-you = You withdraw { pdg-the-difficulty }.
+pdg-difficulty-begun = { $kind ->
+    [greve] The strike holds until the turn comes back to { $seat }: no sale and no take without a parry.
+   *[other] The taxes hold until the turn comes back to { $seat }: { $tax } a sale.
+  }
+pdg-difficulty-begun-you = { $kind ->
+    [greve] Your strike holds until your next turn: no sale and no take without a parry.
+   *[other] Your taxes hold until your next turn: { $tax } a sale.
+  }
+pdg-news-difficulty = { $kind ->
+    [greve] Strike: no sale and no take without a parry, until the turn comes back to { $seat }.
+   *[other] Taxes: { $tax } to pay for each sale, until the turn comes back to { $seat }.
+  }
+pdg-difficulty-over = { $card }: it is over, the card goes to the discards.
+
+# -- an advantage cancelled
+pdg-action-cancel-advantage = Cancel
+pdg-nobody-cancelling = Nobody cancels
+pdg-cancelling-headline = { $seat } sells in { $sector } with { $card }. Who cancels?
+pdg-cancelling-headline-waits = { $seat } sells in { $sector } with { $card }. It may be cancelled.
+pdg-cancelling-headline-you = You sell in { $sector } with { $card }. Who cancels?
+pdg-cancelling-read = If nobody cancels, { $seat } gets { $amount } with { $card } in { $sector }.
+pdg-call-cancel = { $seat } sells in { $sector } with { $card }, for { $amount }: do you cancel?
+pdg-cancelled = { $seat } cancels with { $card }: { $advantage } does not count for { $seller }.
+pdg-cancelled-you-seat = You cancel with { $card }: { $advantage } does not count for { $seller }.
+pdg-cancelled-you-seller = { $seat } cancels with { $card }: your { $advantage } does not count.
+
+# -- reading the cards
+pdg-action-read-advantage = Read this advantage
+pdg-action-read-tax = Read the taxes
+pdg-field-mult = Profit multiplied by
+pdg-field-bonus = Then raised by (M$)
+pdg-field-tax = Taxes a sale (M$)
+pdg-advantage-read = { $card }: { $effect }.
+pdg-tax-read = Taxes: { $tax } a sale.
+
+# -- the cartel
+pdg-action-propose-cartel = Propose a cartel
+pdg-field-target = Against
+pdg-field-rounds = Rounds, if it has a term
+pdg-cartel-proposed = { $seat } proposes a cartel against { $targets }.
+pdg-cartel-proposed-you-seat = You propose a cartel against { $targets }.
+pdg-cartel-proposed-you-targets = { $seat } proposes a cartel against you.
+pdg-voting-headline = { $seat } proposes a cartel against { $targets }: who joins?
+pdg-voting-headline-waits = { $seat } proposes a cartel against { $targets }. The vote is on.
+pdg-voting-read = { $rounds ->
+    [0] An open-ended cartel
+    [one] A cartel for one round
+   *[other] A cartel for { $rounds } rounds
+  } against { $targets }: a single no, and it falls.
+pdg-call-vote = { $seat } proposes a cartel against { $targets }{ $rounds ->
+    [0] , open-ended
+    [one] , for one round
+   *[other] , for { $rounds } rounds
+  }: do you join?
+pdg-action-vote = Vote
+pdg-field-yes = Join
+pdg-vote-yes = Yes
+pdg-vote-no = No
+pdg-voted-yes = { $seat } joins.
+pdg-voted-yes-you = You join.
+pdg-voted-no = { $seat } does not join.
+pdg-voted-no-you = You do not join.
+pdg-cartel-formed = All against { $targets }: the cartel is formed.
+pdg-cartel-formed-you-targets = All against you: the cartel is formed.
+pdg-cartel-refused = There is no cartel against { $targets }.
+pdg-cartel-refused-you-targets = There is no cartel against you.
+pdg-action-leave-cartel = Leave the cartel
+pdg-cartel-left = { $seat } leaves the cartel: it is over.
+pdg-cartel-left-you = You leave the cartel: it is over.
+pdg-cartel-over = The agreed rounds have passed: the cartel is over.
+pdg-memo-compensation = compensation
+pdg-compensation = The cartel compensates { $seat }: { $amount }.
+pdg-compensated = { $seat } pays { $to } { $amount }.
+pdg-compensated-you-seat = You pay { $to } { $amount }.
+pdg-compensated-you-to = { $seat } pays you { $amount }.
+pdg-not-compensated = { $seat } has nothing, and pays { $to } nothing.
+pdg-news-compensating = The cartel: you pay { $to } { $amount }.
+pdg-news-compensated = The cartel compensates you: { $amount }.
+
+# -- what cannot be
+refusal-pile-empty = The pile is empty: there is no card left to buy.
+refusal-difficulty-in-play = A difficulty is in play already. Wait until it is over.
+refusal-bad-target = This is done between opponents only. Choose one who still has cards.
+refusal-no-cartel = No cartel here: it takes at least two against one, there is only one at a time, and only its members leave it.

@@ -1,0 +1,146 @@
+# Les cartes qu’on joue, ce que les autres y répondent, et le cartel.
+
+# -- à son tour
+pdg-action-buy-card = Acheter une carte
+pdg-buy-card = Acheter une carte, { $amount }
+pdg-memo-card = carte achetée
+pdg-pile-left = { $pile ->
+    [0] Le talon est vide.
+    [one] Il en reste une au talon.
+   *[other] Il en reste { $pile } au talon.
+  }
+pdg-card-bought = { $seat } achète une carte. { pdg-pile-left }
+pdg-card-bought-you = Vous achetez une carte. { pdg-pile-left }
+pdg-card-drawn = { $seat } a tiré : { $card }.
+pdg-card-drawn-you = Vous avez tiré : { $card }.
+pdg-action-steal-card = Prélever une carte
+pdg-field-card = Carte
+pdg-field-victim = Dans la main de qui
+pdg-stolen = { $seat } joue { $card } et prélève une carte chez { $victim }.
+pdg-stolen-you-seat = Vous jouez { $card } et prélevez une carte chez { $victim }.
+pdg-stolen-you-victim = { $seat } joue { $card } et prélève une de vos cartes.
+pdg-news-robbed = { $seat } prélève une de vos cartes.
+pdg-card-robbed = { $seat } a prélevé chez { $victim } : { $card }.
+pdg-card-robbed-you-seat = Vous avez prélevé chez { $victim } : { $card }.
+pdg-card-robbed-you-victim = { $seat } a prélevé chez vous : { $card }.
+pdg-action-choose-stolen = Prélever cette carte
+pdg-stealing-headline = { $seat } regarde la main que tient { $victim }, et y choisit une carte.
+pdg-call-steal = Voici la main que tient { $victim } : quelle carte prélevez-vous ?
+pdg-stolen-chosen = { $seat } a choisi sa carte.
+pdg-stolen-chosen-you = Vous avez choisi votre carte.
+pdg-action-parry = Parer
+
+# -- grèves et impôts
+pdg-action-announce-difficulty = Annoncer une difficulté
+pdg-a-difficulty = { $kind ->
+    [greve] une grève
+   *[other] des impôts
+  }
+pdg-the-difficulty = { $kind ->
+    [greve] la grève
+   *[other] les impôts
+  }
+pdg-announced = { $seat } annonce { pdg-a-difficulty }.
+pdg-announced-you = Vous annoncez { pdg-a-difficulty }.
+pdg-countering-headline = { $seat } annonce { pdg-a-difficulty }. Qui contre ?
+pdg-countering-headline-waits = { $seat } annonce { pdg-a-difficulty }. On peut contrer.
+pdg-countering-read = Un adversaire peut contrer avec Tactique 2 ou 3. Puis { $seat } confirme { $kind ->
+    [greve] la grève, ou la retire
+   *[other] les impôts, ou les retire
+  }.
+pdg-countering-decide = { $seat } confirme, ou retire { pdg-the-difficulty }.
+pdg-call-counter = { $seat } annonce { pdg-a-difficulty } : contrez-vous ?
+pdg-call-decide = Confirmez-vous { pdg-the-difficulty } ?
+pdg-nobody-countering = Personne ne contre
+pdg-action-counter-difficulty = Contrer
+pdg-action-confirm-difficulty = Confirmer
+pdg-action-withdraw-difficulty = Retirer
+pdg-countered = { $seat } contre avec { $card } et tire une carte chez { $victim }.
+pdg-countered-you-seat = Vous contrez avec { $card } et tirez une carte chez { $victim }.
+pdg-countered-you-victim = { $seat } contre avec { $card } et tire une de vos cartes.
+pdg-withdrawn = { $seat } retire { pdg-the-difficulty }.
+pdg-withdrawn-you = Vous retirez { pdg-the-difficulty }.
+pdg-difficulty-begun = { $kind ->
+    [greve] La grève tient jusqu’au retour à { $seat } : ni vente, ni reprise sans parade.
+   *[other] Les impôts tiennent jusqu’au retour à { $seat } : { $tax } par vente.
+  }
+pdg-difficulty-begun-you = { $kind ->
+    [greve] Votre grève tient jusqu’à votre prochain tour : ni vente, ni reprise sans parade.
+   *[other] Vos impôts tiennent jusqu’à votre prochain tour : { $tax } par vente.
+  }
+pdg-news-difficulty = { $kind ->
+    [greve] Grève : ni vente, ni reprise sans parade, jusqu’au retour à { $seat }.
+   *[other] Impôts : { $tax } à payer par vente, jusqu’au retour à { $seat }.
+  }
+pdg-difficulty-over = { $card } : c’est fini, la carte va au talon mort.
+
+# -- un avantage annulé
+pdg-action-cancel-advantage = Annuler
+pdg-nobody-cancelling = Personne n’annule
+pdg-cancelling-headline = { $seat } vend en { $sector } avec { $card }. Qui annule ?
+pdg-cancelling-headline-waits = { $seat } vend en { $sector } avec { $card }. On peut annuler.
+pdg-cancelling-headline-you = Vous vendez en { $sector } avec { $card }. Qui annule ?
+pdg-cancelling-read = Si personne n’annule, { $seat } touche { $amount } avec { $card } en { $sector }.
+pdg-call-cancel = { $seat } vend en { $sector } avec { $card }, pour { $amount } : annulez-vous ?
+pdg-cancelled = { $seat } annule avec { $card } : { $advantage } ne compte pas pour { $seller }.
+pdg-cancelled-you-seat = Vous annulez avec { $card } : { $advantage } ne compte pas pour { $seller }.
+pdg-cancelled-you-seller = { $seat } annule avec { $card } : votre { $advantage } ne compte pas.
+
+# -- lire les cartes
+pdg-action-read-advantage = Lire cet avantage
+pdg-action-read-tax = Lire les impôts
+pdg-field-mult = Bénéfice multiplié par
+pdg-field-bonus = Puis augmenté de (M$)
+pdg-field-tax = Impôts par vente (M$)
+pdg-advantage-read = { $card } : { $effect }.
+pdg-tax-read = Impôts : { $tax } par vente.
+
+# -- le cartel
+pdg-action-propose-cartel = Proposer un cartel
+pdg-field-target = Contre
+pdg-field-rounds = Tours, s’il a un terme
+pdg-cartel-proposed = { $seat } propose un cartel contre { $targets }.
+pdg-cartel-proposed-you-seat = Vous proposez un cartel contre { $targets }.
+pdg-cartel-proposed-you-targets = { $seat } propose un cartel contre vous.
+pdg-voting-headline = { $seat } propose un cartel contre { $targets } : qui en est ?
+pdg-voting-headline-waits = { $seat } propose un cartel contre { $targets }. On vote.
+pdg-voting-read = { $rounds ->
+    [0] Un cartel sans terme
+    [one] Un cartel d’un tour
+   *[other] Un cartel de { $rounds } tours
+  } contre { $targets } : un seul non, et il tombe.
+pdg-call-vote = { $seat } propose un cartel contre { $targets }{ $rounds ->
+    [0] , sans terme
+    [one] , pour un tour
+   *[other] , pour { $rounds } tours
+  } : en êtes-vous ?
+pdg-action-vote = Voter
+pdg-field-yes = En être
+pdg-vote-yes = Oui
+pdg-vote-no = Non
+pdg-voted-yes = { $seat } en est.
+pdg-voted-yes-you = Vous en êtes.
+pdg-voted-no = { $seat } n’en est pas.
+pdg-voted-no-you = Vous n’en êtes pas.
+pdg-cartel-formed = Tous contre { $targets } : la ligue est formée.
+pdg-cartel-formed-you-targets = Tous contre vous : la ligue est formée.
+pdg-cartel-refused = Le cartel contre { $targets } ne se fait pas.
+pdg-cartel-refused-you-targets = Le cartel contre vous ne se fait pas.
+pdg-action-leave-cartel = Quitter le cartel
+pdg-cartel-left = { $seat } quitte le cartel : il est fini.
+pdg-cartel-left-you = Vous quittez le cartel : il est fini.
+pdg-cartel-over = Les tours convenus sont passés : le cartel est fini.
+pdg-memo-compensation = dédommagement
+pdg-compensation = Le cartel dédommage { $seat } : { $amount }.
+pdg-compensated = { $seat } paie { $amount } à { $to }.
+pdg-compensated-you-seat = Vous payez { $amount } à { $to }.
+pdg-compensated-you-to = { $seat } vous paie { $amount }.
+pdg-not-compensated = { $seat } n’a rien, et ne paie rien à { $to }.
+pdg-news-compensating = Le cartel : vous payez { $amount } à { $to }.
+pdg-news-compensated = Le cartel vous dédommage : { $amount }.
+
+# -- ce qui ne se peut pas
+refusal-pile-empty = Le talon est vide : plus aucune carte à acheter.
+refusal-difficulty-in-play = Une difficulté est déjà en jeu. Attendez qu’elle soit finie.
+refusal-bad-target = Cela ne se fait qu’entre adversaires. Choisissez-en un qui a encore des cartes.
+refusal-no-cartel = Pas de cartel ici : il y faut au moins deux membres contre un, un seul cartel à la fois, et seul un membre le quitte.

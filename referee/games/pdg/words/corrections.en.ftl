@@ -1,0 +1,36 @@
+# The banker's corrections
+
+pdg-memo-correction = correction
+
+pdg-counter-cycle = position of the slider
+pdg-counter-cash = cash
+pdg-counter-position = square of the pawn
+pdg-counter-tokens = tokens in reserve
+pdg-counter-market = tokens laid: { $continent }
+pdg-counter-hand = cards in hand
+pdg-counter-pile = cards in the draw pile
+pdg-counter-discard = cards played: { $card }
+
+pdg-action-correct-plant = Correct a plant
+pdg-field-stands = On the board
+pdg-stands-yes = The plant is there
+pdg-stands-no = The plant is not there
+pdg-corrected-plant = { $stands ->
+    [yes] { $seat } has a plant: { $sector }. { $reason }
+   *[no] { $seat } has no plant: { $sector }. { $reason }
+  }
+pdg-corrected-plant-you = { $stands ->
+    [yes] You have a plant: { $sector }. { $reason }
+   *[no] You have no plant: { $sector }. { $reason }
+  }
+pdg-action-reread-cell = Read a price or profit again
+pdg-field-cycle = Position
+pdg-reread-price = Read again at position { $cycle }: { $sector }, price { $amount } M$. { $reason }
+pdg-reread-profit = Read again at position { $cycle }: { $sector }, profit { $amount } M$. { $reason }
+pdg-action-reread-square = Read a square again
+pdg-field-square = Number of the square
+pdg-reread-square = Read again, square { $number }: { $square }. { $reason }
+pdg-action-recount = Count my cash again
+pdg-recounted = { $seat } has counted their cash again. { $reason }
+pdg-recounted-you = You have counted your cash again. { $reason }
+pdg-field-reason = Why (the whole table will read it)

@@ -1,0 +1,36 @@
+# Les corrections du trésorier
+
+pdg-memo-correction = correction
+
+pdg-counter-cycle = conjoncture
+pdg-counter-cash = argent
+pdg-counter-position = case du pion
+pdg-counter-tokens = languettes en réserve
+pdg-counter-market = languettes posées : { $continent }
+pdg-counter-hand = cartes en main
+pdg-counter-pile = cartes du talon
+pdg-counter-discard = cartes jouées : { $card }
+
+pdg-action-correct-plant = Corriger une usine
+pdg-field-stands = Sur le plateau
+pdg-stands-yes = L’usine y est
+pdg-stands-no = L’usine n’y est pas
+pdg-corrected-plant = { $stands ->
+    [yes] { $seat } a une usine : { $sector }. { $reason }
+   *[no] { $seat } n’a pas d’usine : { $sector }. { $reason }
+  }
+pdg-corrected-plant-you = { $stands ->
+    [yes] Vous avez une usine : { $sector }. { $reason }
+   *[no] Vous n’avez pas d’usine : { $sector }. { $reason }
+  }
+pdg-action-reread-cell = Relire un prix ou un bénéfice
+pdg-field-cycle = Conjoncture
+pdg-reread-price = Relu à la conjoncture { $cycle } : { $sector }, prix { $amount } M$. { $reason }
+pdg-reread-profit = Relu à la conjoncture { $cycle } : { $sector }, bénéfice { $amount } M$. { $reason }
+pdg-action-reread-square = Relire une case
+pdg-field-square = Numéro de la case
+pdg-reread-square = Relu, case { $number } : { $square }. { $reason }
+pdg-action-recount = Recompter mon argent
+pdg-recounted = { $seat } a recompté son argent. { $reason }
+pdg-recounted-you = Vous avez recompté votre argent. { $reason }
+pdg-field-reason = Pourquoi (toute la table le lira)

@@ -1,0 +1,3 @@
+# P.D.G.
+
+pdg-name = P.D.G.

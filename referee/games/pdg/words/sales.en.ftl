@@ -1,0 +1,117 @@
+# Selling cars: the deal, the shot, taking a shot, the end.
+
+# -- dealing the cards
+pdg-go-dealt = Dealt
+pdg-dealing-headline = Deal the cards.
+pdg-dealing-headline-waits = The table deals the cards.
+pdg-dealing-app = The cards are ready: each reads theirs on their own page.
+pdg-dealing-read = { $each } cards each, { $pile } in the draw pile{ $aside ->
+    [0] { "" }
+    [one] , one set aside
+   *[other] , { $aside } set aside
+  }.
+pdg-dealing-move = Shuffle, have the right neighbour cut, deal { $each } cards each one by one from the left. { $pile } make the draw pile{ $aside ->
+    [0] .
+   *[other] , the rest is out of play.
+  }
+pdg-dealt = { $each } cards each, { $pile } in the draw pile.
+
+# -- selling
+pdg-action-sell-token = Sell
+pdg-field-advantage = Advantage, if you play one
+pdg-field-profit = Profit read in the window
+pdg-with-plant = with your plant
+pdg-with-competition = with Competition only
+pdg-sell = { $seat } may sell a token.
+pdg-sell-waits = { $seat } sells or passes
+pdg-sell-nothing = { $seat } cannot sell anything here.
+pdg-sell-nothing-waits = { $seat } can only pass
+pdg-sell-done = { $seat } has sold. { $next } may throw.
+pdg-sell-square-blank = This square offers nothing. { $next } may throw.
+pdg-call-sell-token = Sell a token, or pass.
+pdg-call-sell-nothing = Nothing to sell here: pass.
+pdg-call-sell-done = Another card, or is that all?
+pdg-sold-for = { $taxed ->
+    [yes] { $amount }, once { $tax } of taxes are paid
+   *[no] { $amount }
+  }. { $room ->
+    [0] No place left in { $continent }.
+    [one] One place left in { $continent }.
+   *[other] { $room } places left in { $continent }.
+  }
+pdg-sold = { $seat } sells in { $sector }: { pdg-sold-for }
+pdg-sold-you = You sell in { $sector }: { pdg-sold-for }
+pdg-sold-out = { $seat } has sold their last token.
+pdg-sold-out-you = You have sold your last token.
+pdg-market-full = The market of { $continent } is saturated.
+pdg-turn-over = { $seat } has ended their turn.
+pdg-turn-over-you = You have ended your turn.
+pdg-advantage-declared = { $seat } sells in { $sector } with { $card }.
+pdg-advantage-declared-you = You sell in { $sector } with { $card }.
+pdg-sale-void = { $seat } can no longer sell in { $sector }: there is no sale.
+pdg-sale-void-you = You can no longer sell in { $sector }: there is no sale.
+pdg-parried = { $seat } parries with { $card }.
+pdg-parried-you = You parry with { $card }.
+pdg-room-left = { $room ->
+    [0] No place left.
+    [one] One place left.
+   *[other] { $room } places left.
+  }
+pdg-move-token = { $seat }: a token on the market of { $continent }. { pdg-room-left }
+pdg-move-token-you = Your token: on the market of { $continent }. { pdg-room-left }
+pdg-move-earned = { $seat } receives { $amount }.
+pdg-move-earned-you = You receive { $amount }.
+pdg-move-spent = { $seat } pays { $amount }.
+pdg-move-spent-you = You pay { $amount }.
+pdg-memo-sale = sale in { $sector }
+pdg-memo-returned = game put away
+
+# -- taking a shot
+pdg-action-take-sale = I take it
+pdg-field-parry = Card that parries
+pdg-take-sale-headline = { $seat } passes. Who takes it?
+pdg-take-sale-headline-waits = { $seat } passes. The shot may be taken.
+pdg-take-sale-headline-you = You pass. Who takes it?
+pdg-take-sale-read = { CAP($at) }. { $first } has priority, then in the order of the table.
+pdg-take-sale-answered = { CAP($at) }. Priority follows the order of the table.
+pdg-call-take-sale = { $seat } passes, { $at }: do you sell here?
+pdg-sale-claimed = { $seat } wants to take it: { $sector }.
+pdg-sale-claimed-you = You want to take it: { $sector }.
+pdg-sale-taken = { $seat } takes the shot that { $passer } left: { $sector }, { $amount }.
+pdg-sale-taken-you = You take the shot that { $passer } left: { $sector }, { $amount }.
+pdg-sale-lost = { $seat } came before you and takes the shot: { $sector }.
+
+# -- the end
+pdg-action-end-evening = End of the evening
+pdg-action-another-game = Another game
+pdg-scores-headline = { $count ->
+    [0] Nobody throws any more: the game is over.
+    [one] The first chairman has arrived, { $seats }: the game is over.
+    [2] The second chairman has arrived: the game is over. Arrived: { $seats }.
+    [3] The third chairman has arrived: the game is over. Arrived: { $seats }.
+   *[other] { $count } chairmen have arrived: the game is over. Arrived: { $seats }.
+  }
+pdg-scores-read = The largest gain, { $gain }: { $seats }.
+pdg-scores-move = Each counts 200 M$ a plant, and their bills. Tokens and cards are worth nothing now.
+pdg-call-scores = Your gain: { $gain }.
+pdg-evening-over = The evening is over. In the lead: { $seats }.
+pdg-evening-over-you = The evening is over. You are in the lead.
+pdg-next-game = Game { $number }: same places, same brands, 3,000 M$ each.
+pdg-score-of = { $seat }
+pdg-score-game = game { $number }
+pdg-score-plants = { $count ->
+    [0] no plant
+    [one] one plant
+   *[other] { $count } plants
+  }
+pdg-score-cash = cash
+pdg-score-purse = starting purse given back
+
+# -- what cannot be done
+refusal-already-done = That is already done in this turn. Let the next player play, or wait for your next turn.
+refusal-no-plant = You need a plant of your own here. Choose a sector where you have one.
+refusal-no-token = You have no token left to sell. Pass.
+refusal-saturated = This market is saturated. Choose another continent, or pass.
+refusal-on-strike = The strike stops you. Parry it with a card, or pass.
+refusal-white-square = On a white square the profit is doubled already: sell without an advantage.
+refusal-no-advantage = Whoever takes another’s shot sells without an advantage. Only say where you sell.

@@ -1,0 +1,117 @@
+# La vente des voitures : la donne, le coup, la reprise d’un coup, le dénouement.
+
+# -- donner les cartes
+pdg-go-dealt = C’est distribué
+pdg-dealing-headline = Distribuez les cartes.
+pdg-dealing-headline-waits = La table distribue les cartes.
+pdg-dealing-app = Les cartes sont prêtes : chacun lira les siennes sur sa page.
+pdg-dealing-read = { $each } cartes chacun, { $pile } au talon{ $aside ->
+    [0] { "" }
+    [one] , une mise de côté
+   *[other] , { $aside } mises de côté
+  }.
+pdg-dealing-move = Mélangez, faites couper à droite, donnez { $each } cartes chacun une à une, à partir de la gauche. { $pile } forment le talon{ $aside ->
+    [0] .
+   *[other] , le reste ne sert plus.
+  }
+pdg-dealt = { $each } cartes chacun, { $pile } au talon.
+
+# -- vendre
+pdg-action-sell-token = Vendre
+pdg-field-advantage = Avantage, si vous en jouez un
+pdg-field-profit = Bénéfice lu dans la fenêtre
+pdg-with-plant = avec votre usine
+pdg-with-competition = avec Compétition seulement
+pdg-sell = { $seat } peut vendre une languette.
+pdg-sell-waits = { $seat } vend ou passe
+pdg-sell-nothing = { $seat } ne peut rien vendre ici.
+pdg-sell-nothing-waits = { $seat } ne peut que passer
+pdg-sell-done = { $seat } a vendu. { $next } peut lancer.
+pdg-sell-square-blank = Cette case n’offre rien. { $next } peut lancer.
+pdg-call-sell-token = Vendez une languette, ou passez.
+pdg-call-sell-nothing = Rien à vendre ici : passez.
+pdg-call-sell-done = Encore une carte, ou c’est tout ?
+pdg-sold-for = { $taxed ->
+    [yes] { $amount }, une fois { $tax } d’impôts payés
+   *[no] { $amount }
+  }. { $room ->
+    [0] Plus aucune place en { $continent }.
+    [one] Une place reste en { $continent }.
+   *[other] { $room } places restent en { $continent }.
+  }
+pdg-sold = { $seat } vend en { $sector } : { pdg-sold-for }
+pdg-sold-you = Vous vendez en { $sector } : { pdg-sold-for }
+pdg-sold-out = { $seat } a vendu sa dernière languette.
+pdg-sold-out-you = Vous avez vendu votre dernière languette.
+pdg-market-full = Le marché d’{ $continent } est saturé.
+pdg-turn-over = { $seat } a fini son tour.
+pdg-turn-over-you = Vous avez fini votre tour.
+pdg-advantage-declared = { $seat } vend en { $sector } avec { $card }.
+pdg-advantage-declared-you = Vous vendez en { $sector } avec { $card }.
+pdg-sale-void = { $seat } ne peut plus vendre en { $sector } : la vente n’a pas lieu.
+pdg-sale-void-you = Vous ne pouvez plus vendre en { $sector } : la vente n’a pas lieu.
+pdg-parried = { $seat } pare avec { $card }.
+pdg-parried-you = Vous parez avec { $card }.
+pdg-room-left = { $room ->
+    [0] Plus aucune place.
+    [one] Une place reste.
+   *[other] { $room } places restent.
+  }
+pdg-move-token = { $seat } : une languette sur le marché d’{ $continent }. { pdg-room-left }
+pdg-move-token-you = Votre languette : sur le marché d’{ $continent }. { pdg-room-left }
+pdg-move-earned = { $seat } reçoit { $amount }.
+pdg-move-earned-you = Vous recevez { $amount }.
+pdg-move-spent = { $seat } paie { $amount }.
+pdg-move-spent-you = Vous payez { $amount }.
+pdg-memo-sale = vente en { $sector }
+pdg-memo-returned = partie rangée
+
+# -- reprendre un coup
+pdg-action-take-sale = Je prends
+pdg-field-parry = Carte qui pare
+pdg-take-sale-headline = { $seat } passe. Qui prend ?
+pdg-take-sale-headline-waits = { $seat } passe. Le coup est à prendre.
+pdg-take-sale-headline-you = Vous passez. Qui prend ?
+pdg-take-sale-read = { CAP($at) }. { $first } a la priorité, puis dans l’ordre de la table.
+pdg-take-sale-answered = { CAP($at) }. La priorité suit l’ordre de la table.
+pdg-call-take-sale = { $seat } passe, { $at } : vendez-vous ici ?
+pdg-sale-claimed = { $seat } veut prendre : { $sector }.
+pdg-sale-claimed-you = Vous voulez prendre : { $sector }.
+pdg-sale-taken = { $seat } prend le coup laissé par { $passer } : { $sector }, { $amount }.
+pdg-sale-taken-you = Vous prenez le coup laissé par { $passer } : { $sector }, { $amount }.
+pdg-sale-lost = { $seat } était avant vous et prend le coup : { $sector }.
+
+# -- le dénouement
+pdg-action-end-evening = Fin de la soirée
+pdg-action-another-game = Une autre partie
+pdg-scores-headline = { $count ->
+    [0] Plus personne ne lance : la partie est terminée.
+    [one] Premier P.D.G. arrivé, { $seats } : la partie est terminée.
+    [2] Deuxième P.D.G. arrivé : la partie est terminée. Arrivés : { $seats }.
+    [3] Troisième P.D.G. arrivé : la partie est terminée. Arrivés : { $seats }.
+   *[other] { $count } P.D.G. arrivés : la partie est terminée. Arrivés : { $seats }.
+  }
+pdg-scores-read = Le plus gros gain, { $gain } : { $seats }.
+pdg-scores-move = Comptez chacun 200 M$ par usine, et vos billets. Languettes et cartes ne valent plus rien.
+pdg-call-scores = Votre gain : { $gain }.
+pdg-evening-over = La soirée est finie. En tête : { $seats }.
+pdg-evening-over-you = La soirée est finie. Vous êtes en tête.
+pdg-next-game = Partie { $number } : mêmes places, mêmes marques, 3 000 M$ chacun.
+pdg-score-of = { $seat }
+pdg-score-game = partie { $number }
+pdg-score-plants = { $count ->
+    [0] aucune usine
+    [one] une usine
+   *[other] { $count } usines
+  }
+pdg-score-cash = argent
+pdg-score-purse = bourse de départ rendue
+
+# -- ce qui ne se peut pas
+refusal-already-done = C’est déjà fait dans ce tour. Laissez jouer le suivant, ou attendez votre prochain tour.
+refusal-no-plant = Il faut ici une usine à vous. Prenez un secteur où vous en avez une.
+refusal-no-token = Il ne vous reste plus de languette à vendre. Passez.
+refusal-saturated = Ce marché est saturé. Prenez un autre continent, ou passez.
+refusal-on-strike = La grève vous arrête. Parez-la avec une carte, ou passez.
+refusal-white-square = Sur une case blanche, le bénéfice double déjà : vendez sans avantage.
+refusal-no-advantage = Qui prend le coup d’un autre vend sans avantage. Dites seulement où vous vendez.

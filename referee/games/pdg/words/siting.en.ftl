@@ -1,0 +1,113 @@
+# The first part: the setup, the siting, shots that are taken, the accounts.
+
+# -- the setup
+pdg-action-choose-brand = Take this brand
+pdg-field-brand = Brand
+pdg-action-pair-seats = Form these teams
+pdg-field-teams = Teams
+pdg-pair = { $one } and { $other }
+pdg-pairs = { $pairs }
+pdg-go-begin = All is ready
+pdg-opening-headline = Prepare the table.
+pdg-opening-headline-waits = The table is being prepared.
+pdg-opening-read = Take your brand, your bills and your pawn.
+pdg-opening-move-purse = To each player { $cash }: { $bills }.
+pdg-opening-move-cash = To each player { $cash }.
+pdg-opening-move-pieces = To each player the { $count } plants, the { $count } tokens and the pawn of their brand; pawns before square 1.
+pdg-opening-move-slider = { $own ->
+    [yes] Our printed conditions table
+   *[no] The conditions table
+  }: price face, slider at 1.
+pdg-call-brand = Your cars: { $brand }. Another brand, if you like.
+pdg-call-purse = Count { $cash }.
+pdg-brand-chosen = { $seat }: { $brand }.
+pdg-brand-chosen-you = You take { $brand }.
+pdg-paired = Teams: { $teams }.
+pdg-begun = The table is ready.
+
+# -- who begins
+pdg-roll-headline = Who begins? To throw: { $seats }.
+pdg-roll-headline-waits = The dice tell who begins: { $seats }.
+pdg-roll-again = Tied: { $seats }.
+pdg-roll-read = { $part ->
+    [1] Each throws one die. The highest begins the siting.
+   *[other] Each throws one die. The highest begins the sales.
+  }
+pdg-call-roll = Throw one die: the highest begins.
+pdg-call-roll-again = Tied with { $face }: throw again.
+pdg-rolled = { $seat }: { $face }.
+pdg-rolled-you = You throw { $face }.
+pdg-tied = { $seats } have { $face }: they throw again.
+pdg-starts = { $seat } begins.
+pdg-starts-you = You begin.
+
+# -- to site
+pdg-action-site-plant = Site a plant
+pdg-field-sector = Sector
+pdg-field-price = Price in the window
+pdg-memo-plant = plant, { $sector }
+pdg-up-to-two = { $count ->
+    [one] a plant
+   *[other] up to two plants
+  }
+pdg-site = { $seat } sites { pdg-up-to-two }, or passes.
+pdg-site-second = { $seat } sites a second plant, or stops there.
+pdg-site-nothing = { $seat } has nothing to site here and passes.
+pdg-call-site-first = Site { pdg-up-to-two }, or pass.
+pdg-call-site-second = Site a second plant, or stop there.
+pdg-call-site-nothing = Nothing to site here: pass.
+pdg-call-at = { CAP($at) }.
+pdg-sited = { $seat } sites in { $sector }: { $price }.
+pdg-sited-you = You site in { $sector }: { $price }.
+pdg-move-plant = { $seat }: { $price } to the bank. A plant in { $sector }, a token in reserve.
+pdg-move-plant-you = Pay { $price } to the bank. Put a plant in { $sector }, take a token.
+pdg-shot-left = { $seat } stops there.
+pdg-shot-left-you = You stop there.
+
+# -- to take a shot
+pdg-action-take-plants = I take it
+pdg-field-first = Sector
+pdg-field-first_price = Price in the window
+pdg-field-second = Second sector
+pdg-field-second_price = Price of the second
+pdg-take-headline = { $seat } passes. Who takes it?
+pdg-take-headline-waits = { $seat } passes. The shot may be taken.
+pdg-take-read = { CAP($at) }. The first to the left who wants it takes the shot.
+pdg-call-take = { $seat } passes: do you take it? { CAP($at) }.
+pdg-claimed = { $seat } would take: { $sectors }.
+pdg-claimed-you = You would take: { $sectors }.
+pdg-plants-taken = { $seat } comes first and takes it: { $sectors }, { $amount }.
+pdg-plants-taken-you = The shot is yours: { $sectors }, { $amount }.
+pdg-plants-lost = { $seat } comes before you and takes the shot: { $sectors }.
+
+# -- the accounts
+pdg-action-count-cash = Note it
+pdg-field-owner = Whose
+pdg-field-counted = Bills counted
+pdg-go-selling = { $cards ->
+    [yes] Deal the cards
+   *[no] On to the sales
+  }
+pdg-accounts-headline = Each announces their accounts.
+pdg-account = { $seat }: { pdg-score-plants }, { $value }, plus { $cash }: { $total }. Gain { $gain }.
+pdg-account-you = You: { pdg-score-plants }, { $value }, plus { $cash }: { $total }. Gain { $gain }.
+pdg-call-account = Announce: { pdg-score-plants }, { $value }, plus { $cash }: { $total }. Gain { $gain }.
+pdg-then = { $first } { $then }
+pdg-counted-right = { $seat } has counted { $counted }: that is right.
+pdg-counted-right-you = You have counted { $counted }: that is right.
+pdg-counted-off = { $seat } has counted { $counted }; here, { $booked }.
+pdg-counted-off-you = You have counted { $counted }; here, { $booked }.
+pdg-selling-begins = The sales begin.
+pdg-move-pawns-back = All pawns before square 1.
+pdg-move-slider-turned = Conditions table: profit face, slider at 1.
+
+# -- what cannot be
+refusal-bad-setup = It takes 2 to 6 players, each with another brand; teams of two are for 4 or 6.
+refusal-bad-box-value = The box cannot say that. Read it again, and take one of the values offered.
+refusal-not-offered = This shot does not offer that sector. Take one of the square.
+refusal-plant-there = You already have a plant in that sector, and only one may stand there. Take another sector, or pass.
+refusal-no-stock = Your brand has no plant left. Pass.
+refusal-past-trigger = { $left ->
+    [one] Only one plant can still be sited. Take a single sector.
+   *[other] Only { $left } plants can still be sited.
+  }

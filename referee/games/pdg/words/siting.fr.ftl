@@ -1,0 +1,113 @@
+# La première partie : la mise en place, l’implantation, les coups repris, les comptes.
+
+# -- la mise en place
+pdg-action-choose-brand = Prendre cette marque
+pdg-field-brand = Marque
+pdg-action-pair-seats = Former ces équipes
+pdg-field-teams = Équipes
+pdg-pair = { $one } et { $other }
+pdg-pairs = { $pairs }
+pdg-go-begin = Tout est en place
+pdg-opening-headline = Préparez la table.
+pdg-opening-headline-waits = La table se prépare.
+pdg-opening-read = Chacun prend sa marque, ses billets et son pion.
+pdg-opening-move-purse = À chacun { $cash } : { $bills }.
+pdg-opening-move-cash = À chacun { $cash }.
+pdg-opening-move-pieces = À chacun les { $count } usines, les { $count } languettes et le pion de sa marque ; les pions avant la case 1.
+pdg-opening-move-slider = { $own ->
+    [yes] Notre tableau de conjoncture imprimé
+   *[no] Le tableau de conjoncture
+  } : face des prix, cadre à 1.
+pdg-call-brand = Vos voitures : { $brand }. Une autre marque, si vous voulez.
+pdg-call-purse = Comptez { $cash }.
+pdg-brand-chosen = { $seat } : { $brand }.
+pdg-brand-chosen-you = Vous prenez { $brand }.
+pdg-paired = Équipes : { $teams }.
+pdg-begun = La table est prête.
+
+# -- qui commence
+pdg-roll-headline = Qui commence ? Au dé : { $seats }.
+pdg-roll-headline-waits = On tire au dé qui commence : { $seats }.
+pdg-roll-again = À égalité : { $seats }.
+pdg-roll-read = { $part ->
+    [1] Chacun lance un dé. Le plus haut commence l’implantation.
+   *[other] Chacun lance un dé. Le plus haut commence la vente.
+  }
+pdg-call-roll = Lancez un dé : le plus haut commence.
+pdg-call-roll-again = À égalité avec { $face } : relancez.
+pdg-rolled = { $seat } : { $face }.
+pdg-rolled-you = Vous lancez { $face }.
+pdg-tied = { $seats } ont { $face } : ils relancent.
+pdg-starts = { $seat } commence.
+pdg-starts-you = Vous commencez.
+
+# -- implanter
+pdg-action-site-plant = Implanter
+pdg-field-sector = Secteur
+pdg-field-price = Prix lu dans la fenêtre
+pdg-memo-plant = usine, { $sector }
+pdg-up-to-two = { $count ->
+    [one] une usine
+   *[other] jusqu’à deux usines
+  }
+pdg-site = { $seat } implante { pdg-up-to-two }, ou passe.
+pdg-site-second = { $seat } implante une deuxième usine, ou en reste là.
+pdg-site-nothing = { $seat } n’a rien à implanter ici, et passe.
+pdg-call-site-first = Implantez { pdg-up-to-two }, ou passez.
+pdg-call-site-second = Implantez une deuxième usine, ou restez-en là.
+pdg-call-site-nothing = Rien à implanter ici : passez.
+pdg-call-at = { CAP($at) }.
+pdg-sited = { $seat } implante en { $sector } : { $price }.
+pdg-sited-you = Vous implantez en { $sector } : { $price }.
+pdg-move-plant = { $seat } : { $price } à la banque. Une usine en { $sector }, une languette en réserve.
+pdg-move-plant-you = Payez { $price } à la banque. Posez une usine en { $sector }, prenez une languette.
+pdg-shot-left = { $seat } en reste là.
+pdg-shot-left-you = Vous en restez là.
+
+# -- reprendre un coup
+pdg-action-take-plants = Je prends
+pdg-field-first = Secteur
+pdg-field-first_price = Prix lu dans la fenêtre
+pdg-field-second = Deuxième secteur
+pdg-field-second_price = Prix du deuxième
+pdg-take-headline = { $seat } passe. Qui prend ?
+pdg-take-headline-waits = { $seat } passe. Le coup est à prendre.
+pdg-take-read = { CAP($at) }. Le premier à gauche qui le veut prend le coup.
+pdg-call-take = { $seat } passe : prenez-vous ? { CAP($at) }.
+pdg-claimed = { $seat } veut prendre : { $sectors }.
+pdg-claimed-you = Vous voulez prendre : { $sectors }.
+pdg-plants-taken = { $seat } a la priorité et prend : { $sectors }, { $amount }.
+pdg-plants-taken-you = Le coup est à vous : { $sectors }, { $amount }.
+pdg-plants-lost = { $seat } est avant vous et prend le coup : { $sectors }.
+
+# -- les comptes
+pdg-action-count-cash = Noter
+pdg-field-owner = De qui
+pdg-field-counted = Billets comptés
+pdg-go-selling = { $cards ->
+    [yes] Distribuer les cartes
+   *[no] Passer à la vente
+  }
+pdg-accounts-headline = Chacun annonce ses comptes.
+pdg-account = { $seat } : { pdg-score-plants }, { $value }, plus { $cash } : { $total }. Gain { $gain }.
+pdg-account-you = Vous : { pdg-score-plants }, { $value }, plus { $cash } : { $total }. Gain { $gain }.
+pdg-call-account = Annoncez : { pdg-score-plants }, { $value }, plus { $cash } : { $total }. Gain { $gain }.
+pdg-then = { $first } { $then }
+pdg-counted-right = { $seat } a compté { $counted } : c’est juste.
+pdg-counted-right-you = Vous avez compté { $counted } : c’est juste.
+pdg-counted-off = { $seat } a compté { $counted } ; ici, { $booked }.
+pdg-counted-off-you = Vous avez compté { $counted } ; ici, { $booked }.
+pdg-selling-begins = La vente commence.
+pdg-move-pawns-back = Tous les pions avant la case 1.
+pdg-move-slider-turned = Tableau de conjoncture : face des bénéfices, cadre à 1.
+
+# -- ce qui ne se peut pas
+refusal-bad-setup = Il faut de 2 à 6 joueurs, chacun d’une autre marque ; les équipes de deux se font à 4 ou à 6.
+refusal-bad-box-value = La boîte ne peut pas porter cela. Relisez-la, et prenez une des valeurs proposées.
+refusal-not-offered = Ce coup n’offre pas ce secteur. Prenez-en un de la case.
+refusal-plant-there = Vous avez déjà une usine dans ce secteur, et une seule y tient. Prenez un autre secteur, ou passez.
+refusal-no-stock = Votre marque n’a plus d’usine. Passez.
+refusal-past-trigger = { $left ->
+    [one] Il ne reste qu’une usine à implanter. Prenez un seul secteur.
+   *[other] Il ne reste que { $left } usines à implanter.
+  }

@@ -1,0 +1,3 @@
+# Une table qui commence en cours de partie
+
+pdg-memo-start = situation au départ

@@ -1,0 +1,80 @@
+# A player’s turn in both parts: dice, pawn, slider, square. And what all phases speak of.
+
+pdg-amount = { $amount } M$
+pdg-memo-purse = purse at the start
+
+# -- where the table is
+pdg-step-opening = the setup
+pdg-step-rolling-off = the throw for who begins
+pdg-step-siting = the siting
+pdg-step-taking-plants = a shot to be taken
+pdg-step-accounts = the accounts
+pdg-step-dealing = the deal
+pdg-step-selling = the sales
+pdg-step-cancelling = an advantage to be answered
+pdg-step-countering = a difficulty to be answered
+pdg-step-stealing = choosing a stolen card
+pdg-step-voting = a vote on a cartel
+pdg-step-taking-sales = a shot to be taken
+pdg-step-scores = the outcome
+pdg-plants-sited = { $count }/{ $of } plants
+pdg-seats-finished = { $count }/{ $of } finished
+
+# -- to throw
+pdg-action-throw = That is it
+pdg-action-cast-dice = Throw
+pdg-field-faces = Dice
+pdg-dice = { $count ->
+    [one] { $first }
+   *[other] { $first } and { $second }
+  }
+pdg-at = square { $number }. { CAP($square) }
+pdg-at-square = square { $number }
+pdg-at-end = at the end of the course
+pdg-dice-count = { $count ->
+    [one] one die
+   *[other] two dice
+  }
+pdg-tap = { $app ->
+    [yes] : tap.
+   *[no] .
+  }
+pdg-throw = { $seat } throws { pdg-dice-count }{ pdg-tap }
+pdg-throw-waits = { $seat } throws { pdg-dice-count }.
+pdg-call-throw = Throw { pdg-dice-count }{ pdg-tap }
+pdg-call-may-throw = You may throw { pdg-dice-count }{ pdg-tap }
+pdg-thrown = { $seat }: { $dice }, { $at }.
+pdg-thrown-you = You throw { $dice }: { $at }.
+pdg-thrown-double = { $seat }: { $dice }, { $at }. A double: move the slider to { $cycle }.
+pdg-slid = A double: the slider moves by { $step }, to { $cycle }.
+pdg-move-pawn = { $seat }: pawn { $at }.
+pdg-move-pawn-you = Your pawn: { $at }.
+pdg-move-slider = Slider: to { $cycle }.
+pdg-course-ended = { $seat } has ended the course.
+pdg-course-ended-you = You have ended the course.
+
+# -- to read the box
+pdg-action-read-step = Move the slider
+pdg-field-step = Frame moves by
+pdg-read-step = Double { $face }: how far does the slider move? Read the table.
+pdg-read-step-waits = Double { $face }: the table reads how far the slider moves.
+pdg-call-read-step = Double { $face }: how far does the slider move? Read the table.
+pdg-action-read-square = That is it
+pdg-field-kind = Square
+pdg-field-continent = Continent
+pdg-field-colour = Colour
+pdg-read-square = What is printed on square { $number }?
+pdg-read-square-waits = The table reads square { $number }.
+pdg-call-read-square = What is printed on your square, { $number }?
+pdg-square-read = Square { $number }: { $square }.
+
+# -- to be done with a shot
+pdg-action-pass-shot = Pass
+pdg-action-end-turn = That is all
+pdg-action-decline = I let it go
+pdg-action-close-window = Nobody else
+pdg-passed = { $seat } passes.
+pdg-passed-you = You pass.
+pdg-declined = { $seat } lets it go.
+pdg-declined-you = You let it go.
+pdg-window-closed = Nobody else answers.

@@ -1,0 +1,80 @@
+# Le tour d’un joueur dans les deux parties : dés, pion, cadre, case. Et ce dont toutes les phases parlent.
+
+pdg-amount = { $amount } M$
+pdg-memo-purse = bourse de départ
+
+# -- où la table en est
+pdg-step-opening = la mise en place
+pdg-step-rolling-off = le tirage du premier
+pdg-step-siting = l’implantation
+pdg-step-taking-plants = la reprise d’un coup
+pdg-step-accounts = les comptes
+pdg-step-dealing = la donne
+pdg-step-selling = la vente
+pdg-step-cancelling = la réponse à un avantage
+pdg-step-countering = la réponse à une difficulté
+pdg-step-stealing = le choix de la carte à prélever
+pdg-step-voting = le vote d’un cartel
+pdg-step-taking-sales = la reprise d’un coup
+pdg-step-scores = le dénouement
+pdg-plants-sited = { $count }/{ $of } usines
+pdg-seats-finished = { $count }/{ $of } P.D.G. arrivés
+
+# -- lancer
+pdg-action-throw = C’est lu
+pdg-action-cast-dice = Lancer
+pdg-field-faces = Dés
+pdg-dice = { $count ->
+    [one] { $first }
+   *[other] { $first } et { $second }
+  }
+pdg-at = case { $number }. { CAP($square) }
+pdg-at-square = case { $number }
+pdg-at-end = au bout du parcours
+pdg-dice-count = { $count ->
+    [one] un dé
+   *[other] deux dés
+  }
+pdg-tap = { $app ->
+    [yes]  : touchez.
+   *[no] .
+  }
+pdg-throw = { $seat } lance { pdg-dice-count }{ pdg-tap }
+pdg-throw-waits = { $seat } lance { pdg-dice-count }.
+pdg-call-throw = Lancez { pdg-dice-count }{ pdg-tap }
+pdg-call-may-throw = Vous pouvez lancer { pdg-dice-count }{ pdg-tap }
+pdg-thrown = { $seat } : { $dice }, { $at }.
+pdg-thrown-you = Vous lancez { $dice } : { $at }.
+pdg-thrown-double = { $seat } : { $dice }, { $at }. Double : avancez le cadre à { $cycle }.
+pdg-slid = Double : le cadre avance de { $step }, à { $cycle }.
+pdg-move-pawn = { $seat } : pion { $at }.
+pdg-move-pawn-you = Votre pion : { $at }.
+pdg-move-slider = Cadre coulissant : à { $cycle }.
+pdg-course-ended = { $seat } a fini son parcours.
+pdg-course-ended-you = Vous avez fini votre parcours.
+
+# -- lire la boîte
+pdg-action-read-step = Avancer le cadre
+pdg-field-step = Avance du cadre
+pdg-read-step = Double { $face } : de combien avance le cadre ? Lisez le tableau.
+pdg-read-step-waits = Double { $face } : la table lit de combien avance le cadre.
+pdg-call-read-step = Double { $face } : de combien avance le cadre ? Lisez le tableau.
+pdg-action-read-square = C’est lu
+pdg-field-kind = Case
+pdg-field-continent = Continent
+pdg-field-colour = Couleur
+pdg-read-square = Que porte la case { $number } ?
+pdg-read-square-waits = La table lit la case { $number }.
+pdg-call-read-square = Que porte votre case, la { $number } ?
+pdg-square-read = Case { $number } : { $square }.
+
+# -- en finir avec un coup
+pdg-action-pass-shot = Passer
+pdg-action-end-turn = C’est tout
+pdg-action-decline = Je laisse
+pdg-action-close-window = Personne d’autre
+pdg-passed = { $seat } passe.
+pdg-passed-you = Vous passez.
+pdg-declined = { $seat } laisse passer.
+pdg-declined-you = Vous laissez passer.
+pdg-window-closed = Personne d’autre ne répond.

@@ -1,0 +1,109 @@
+"""A course of numbered squares, on which each seat moves a pawn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from .seats import Seat
+from .words import Text
+
+
+class Printed(NamedTuple):
+    """What is printed on a square: a word or two, and the name of its colour."""
+
+    name: Text | str = ""
+    ink: str = ""
+
+
+class SquareView(NamedTuple):
+    """A square on a screen, with the pawns that stand there."""
+
+    number: int
+    printed: Printed
+    pawns: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CourseView:
+    """A course on a screen, or the part of it around a pawn: `m.course` draws it."""
+
+    rows: tuple[tuple[SquareView, ...], ...]
+    at: int = 0  # the square to look at; 0: none
+    before: tuple[Seat, ...] = ()  # the pawns that have not moved yet
+    past: tuple[Seat, ...] = ()  # those that have gone past the end
+
+    def __bool__(self) -> bool:
+        return bool(self.rows)
+
+
+class Course(NamedTuple):
+    """A course of `squares` squares, from 1. A pawn that has not moved yet stands at 0."""
+
+    squares: int
+    goes_round: bool = False  # else a pawn that would go past the end stands on `past`
+
+    @property
+    def past(self) -> int:
+        """Where a pawn stands that has gone past the last square."""
+        return self.squares + 1
+
+    def after(self, at: int, steps: int) -> int:
+        """Where a pawn stands `steps` squares further."""
+        to = at + steps
+        if self.goes_round:
+            return (to - 1) % self.squares + 1
+        return min(to, self.past)
+
+    def passes_start(self, at: int, steps: int) -> bool:
+        """Does a pawn reach or pass the first square of another round?"""
+        return self.goes_round and at + steps > self.squares
+
+    def around(self, at: int, near: int) -> tuple[int, ...]:
+        """The squares up to `near` before and after `at`, as far as there are any."""
+        if not self.goes_round or not at:
+            return tuple(range(max(1, at - near), min(self.squares, at + near) + 1))
+        length = min(2 * near + 1, self.squares)
+        return tuple((at - near - 1 + n) % self.squares + 1 for n in range(length))
+
+    def whole(
+        self,
+        pawns: Mapping[Seat, int],
+        row: int,
+        printed: Mapping[int, Printed] | None = None,
+        *,
+        at: int = 0,
+    ) -> CourseView:
+        """All squares in rows of `row`, with the pawns that stand before and past them."""
+        numbers = range(1, self.squares + 1)
+        rows = (numbers[n : n + row] for n in range(0, self.squares, row))
+        return CourseView(
+            rows=tuple(_squares(numbers, pawns, printed or {}) for numbers in rows),
+            at=at,
+            before=_standing(pawns, 0),
+            past=_standing(pawns, self.past),
+        )
+
+    def near(
+        self,
+        pawns: Mapping[Seat, int],
+        at: int,
+        near: int,
+        printed: Mapping[int, Printed] | None = None,
+    ) -> CourseView:
+        """The squares around `at` in one row; other pawns may stand elsewhere."""
+        return CourseView((_squares(self.around(at, near), pawns, printed or {}),), at)
+
+
+def _squares(
+    numbers: Iterable[int], pawns: Mapping[Seat, int], printed: Mapping[int, Printed]
+) -> tuple[SquareView, ...]:
+    return tuple(
+        SquareView(number, printed.get(number, Printed()), _standing(pawns, number))
+        for number in numbers
+    )
+
+
+def _standing(pawns: Mapping[Seat, int], square: int) -> tuple[Seat, ...]:
+    return tuple(seat for seat, at in pawns.items() if at == square)

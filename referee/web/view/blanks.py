@@ -1,0 +1,238 @@
+"""The blanks of a form: how each field is drawn, what stands in it, and what was wrong with it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, replace
+
+from referee.i18n.translator import Translator
+from referee.kit.asks import Field, Flag, Number, Pick, Picks
+from referee.kit.dice import SIDES, Dice
+from referee.kit.inventory import Wording
+from referee.kit.words import Refusal
+
+Typed = tuple[tuple[str, str], ...]  # names of blanks and their values, as a form sends them
+
+LONG = 12  # more answers than this are a drop-down list
+LINE = 60  # free text longer than this gets several lines
+FAR = 1_000_000  # a bound so high that the hint leaves it out
+DIGITS = 999  # … likewise: it only limits the number of digits
+NEAR, FARTHER = 24, 200  # steps: up to NEAR no jumps, beyond FARTHER longer ones
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerOption:
+    """One answer to pick."""
+
+    value: str
+    label: str
+    chosen: bool = False
+    group: str = ""  # the heading of this and the neighbouring answers
+
+
+@dataclass(frozen=True, slots=True)
+class Blank:
+    """One field of a form."""
+
+    id: str
+    name: str
+    kind: str  # how it is rendered: "number", "scale", "pick", "only", "list", "wheels", "dice" …
+    label: str
+    hint: str
+    value: str  # what is filled in; "1" for a flag that is set
+    wrong: str  # the sentence of its refusal; "" if none
+    field: Field
+    answers: tuple[AnswerOption, ...] = ()
+    mark: str = ""  # of a cell of a row of the box: "house" if the value is ours
+    ghost: str = ""  # the placeholder
+
+
+def blanks(
+    fields: Iterable[Field],
+    at: str,
+    say: Translator,
+    label: Callable[[Field], str],
+    held: Typed | None,
+    refusal: Refusal | None = None,
+) -> tuple[Blank, ...]:
+    """Blanks for fields that do not belong to an ask; their ids begin with `at`.
+
+    They contain what is `held`, or if that is None, what the fields propose.
+    """
+    return Blanks(at, say, label, held, refusal).blanks(tuple(fields))
+
+
+def _asked(fields: Iterable[Field]) -> Iterator[Field]:
+    """The fields, with those that are answered by one tap made into one."""
+    for field in fields:
+        pair = field.pair if isinstance(field, Pick) else None
+        if pair is None:
+            yield field
+        elif isinstance(field, Pick) and pair.picks[0] == field.name:
+            yield replace(field, name=pair.name, choices=pair.choices)
+
+
+def _joined(held: Typed | None, fields: Iterable[Field]) -> Typed | None:
+    """What is held, plus a joint value for each pair of fields that are answered by one tap."""
+    if held is None:
+        return None
+    known = dict(held)
+    pairs = {field.pair for field in fields if isinstance(field, Pick) and field.pair}
+    each = {pair.name: [known.get(name, "") for name in pair.picks] for pair in pairs}
+    return (*held, *((name, " ".join(both)) for name, both in each.items() if all(both)))
+
+
+def _kind(field: Field) -> str:
+    """How a blank is rendered; for a pick this depends on the number of answers."""
+    match field:
+        case Pick(picture=picture) if picture:
+            return "picture"
+        case Pick(pair=pair) if pair:
+            return "scale"
+        case Pick(wheels=wheels) if wheels:
+            return "wheels"
+        case Number() if field.scale:
+            return "scale"
+        case Pick(choices=(_,), optional=False):
+            return "only"
+        case Flag(answers=(_, _)):
+            return "pick"
+        case Pick(choices=choices) if len(choices) > LONG:
+            return "list"
+        case Wording(most=most) if most > LINE:
+            return "prose"
+    return type(field).__name__.lower()
+
+
+@dataclass(frozen=True, slots=True)
+class Blanks:
+    """What the blanks of one form share."""
+
+    at: str
+    say: Translator
+    label: Callable[[Field], str]
+    held: Typed | None  # what the blanks contain; None: what their fields propose
+    refusal: Refusal | None
+
+    def blanks(self, fields: tuple[Field, ...]) -> tuple[Blank, ...]:
+        words = replace(self, held=_joined(self.held, fields)) if self.held else self
+        return tuple(map(words.blank, _asked(fields)))
+
+    def blank(self, field: Field) -> Blank:
+        return Blank(
+            id=f"{self.at}-{field.name}",
+            name=field.name,
+            kind=_kind(field),
+            label=self.label(field),
+            hint=self._hint(field),
+            value=self._value(field),
+            wrong=self._wrong(field),
+            field=field,
+            answers=self._answers(field),
+        )
+
+    def _wrong(self, field: Field) -> str:
+        pair = field.pair if isinstance(field, Pick) else None
+        if not self.refusal or self.refusal.field not in (pair.picks if pair else (field.name,)):
+            return ""
+        return self.say(self.refusal.text)
+
+    def _value(self, field: Field) -> str:
+        if self.held is not None:
+            return next((typed for name, typed in self.held if name == field.name), "")
+        match field:
+            case Number(unread=True, start=None):
+                return ""
+            case Number(start=start):
+                return str(field.least if start is None else start)
+            case Flag(start=start):
+                return "1" if start else "0" if field.answers and start is not None else ""
+            case Pick(choices=(only,), optional=False):
+                return str(only.value)
+            case Pick() | Picks():
+                return ""
+        return str(getattr(field, "start", ""))
+
+    def _hint(self, field: Field) -> str:
+        match field:
+            case Number(optional=True) if self.held is not None and not self._value(field):
+                return self.say("hint-unread")
+            case Number():
+                return hint(field, self.say)
+            case Picks(most=most) if most and most.at < len(field.choices):
+                return self.say("hint-most", high=most.at)
+        return ""
+
+    def _answers(self, field: Field) -> tuple[AnswerOption, ...]:
+        if isinstance(field, Number) and field.scale:
+            held = self._value(field)
+            return tuple(
+                AnswerOption(str(key), self.say.money(key), str(key) == held) for key in field.keys
+            )
+        if isinstance(field, Flag) and field.answers:
+            values = zip(("1", "0"), field.answers, strict=True)
+            return tuple(AnswerOption(v, self.say(t), v == self._value(field)) for v, t in values)
+        if isinstance(field, Dice):
+            typed = dict(self.held or ())
+            return tuple(
+                AnswerOption(str(face), str(face), typed.get(name) == str(face))
+                for name in field.each
+                for face in SIDES
+            )
+        if not isinstance(field, Pick | Picks):
+            return ()
+        chosen = self._chosen(field)
+        answers = tuple(
+            AnswerOption(
+                str(c.value),
+                self.say.show(c.text),
+                str(c.value) in chosen,
+                self.say(c.group) if c.group else "",
+            )
+            for c in field.choices
+        )
+        if isinstance(field, Pick) and field.optional and not field.unread:
+            return (AnswerOption("", self.say("pick-none"), not chosen), *answers)
+        return answers
+
+    def _chosen(self, field: Pick | Picks) -> tuple[str, ...]:
+        if self.held is not None:
+            return tuple(typed for name, typed in self.held if name == field.name and typed)
+        if isinstance(field, Picks):
+            return tuple(map(str, field.start))
+        return () if field.start is None else (str(field.start),)
+
+
+# -- figures
+
+
+def hint(field: Number, say: Translator) -> str:
+    """A few words on what may be typed; "" if nothing need be said."""
+    high = field.most if field.most is not None and field.most < FAR else None
+    if field.thousands and high is None:
+        return say("hint-thousands")
+    if field.coarser:
+        return say("hint-thousands-of", what=field.coarser.name)
+    if field.thousands and high and not high % 1000:
+        return say("hint-thousands-most", high=high, typed=high // 1000)
+    if field.step > 1:
+        step = field.step
+        if high is None:
+            return say("hint-step", step=step)
+        return say("hint-step-most", step=step, high=high)
+    return "" if high in (None, DIGITS) else say("hint-most", high=high)
+
+
+def jumps(least: int, high: int | None, step: int) -> tuple[int, ...]:
+    """What the buttons add, besides one step, in ascending order; () if none are needed."""
+    if high is None:
+        return _both(5 * step, 10 * step)
+    steps = (high - least) // step
+    if steps <= NEAR:
+        return ()
+    sizes = (5, 10) if steps <= FARTHER else (10, 100)
+    return _both(*(size * step for size in sizes if 2 * size <= steps))
+
+
+def _both(*sizes: int) -> tuple[int, ...]:
+    return (*(-size for size in reversed(sizes)), *sizes)

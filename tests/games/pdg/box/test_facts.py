@@ -1,0 +1,136 @@
+"""Our tables, our course and our cards are what docs/pdg.md says of them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from referee.games.pdg import GAME
+from referee.games.pdg.box.inventory import read_square
+from referee.games.pdg.box.pieces import (
+    ADVANTAGES,
+    BLANK_SQUARE,
+    BRANDS,
+    COLOURS,
+    COPIES,
+    DECK,
+    SECTORS,
+    WHITE_SQUARES,
+    Card,
+    Sector,
+    SquareKind,
+)
+from referee.games.pdg.rules.constants import PLANTS, PRICES, PROFITS, PURSE, TOKENS
+from referee.kit.bills import shared_bills
+from referee.kit.box import Source
+
+BOX = GAME.house
+SQUARES = {int(n): read_square(value) for n, value in BOX.pieces("square").items()}
+WAVE = (0, 1, 2, 3, 2, 1, 0, -1, -2, -3, -2, -1)
+TABLES = {
+    "price": (PRICES, lambda c, k, p: 200 + 10 * WAVE[(p - 1 + 2 * (c - 1) + 5 * k) % 12]),
+    "profit": (PROFITS, lambda c, k, p: 40 + 10 * WAVE[(p + 2 - 2 * (c - 1) + 7 * k) % 12]),
+}
+each_table = pytest.mark.parametrize(("table", "values", "cell"), [(t, *TABLES[t]) for t in TABLES])
+
+
+def rows(table: str) -> dict[Sector, list[int]]:
+    return {Sector.read(name): row for name, row in BOX.pieces(table).items()}
+
+
+# -- the slider
+
+
+@pytest.mark.rule("PDG-2.13")
+@pytest.mark.rule("PDG-4.13")
+@each_table
+def test_a_step_of_the_slider_moves_every_value_by_ten_and_a_row_has_them_all(
+    table: str, values: tuple[int, ...], cell: Any
+) -> None:
+    assert tuple(rows(table)) == SECTORS
+    for row in rows(table).values():
+        assert set(row) == set(values)
+        assert sum(row) / 12 == sum(values) / len(values)
+        assert {abs(row[n] - row[n - 1]) for n in range(12)} == {10}
+    assert len({tuple(row) for row in rows(table).values()}) == 12
+
+
+@each_table
+def test_at_each_position_the_sectors_of_a_colour_are_worth_the_average(
+    table: str, values: tuple[int, ...], cell: Any
+) -> None:
+    for colour in COLOURS:
+        columns = zip(*(row for s, row in rows(table).items() if s.colour == colour), strict=True)
+        assert {sum(column) for column in columns} == {6 * sum(values) // len(values)}
+
+
+@each_table
+def test_the_tables_are_those_that_the_worked_cases_count_with(
+    table: str, values: tuple[int, ...], cell: Any
+) -> None:
+    assert rows(table) == {
+        sector: [cell(sector.continent, COLOURS.index(sector.colour), p) for p in range(1, 13)]
+        for sector in SECTORS
+    }
+
+
+# -- the course
+
+
+@pytest.mark.rule("PDG-10.3")
+def test_the_course_is_an_exact_fit() -> None:
+    assert list(SQUARES) == list(range(1, 79))
+    shown = Counter(SQUARES.values())
+    assert {shown[square] for square in shown if square.kind is SquareKind.SECTOR} == {2}
+    assert Counter(square.kind for square in SQUARES.values()) == {
+        "sector": 60, "continent": 6, "colour": 5, "white": 6, "blank": 1,
+    }  # fmt: skip
+    for named in ("continent", "colour"):
+        of = [getattr(square, named) for square in SQUARES.values() if square.kind == named]
+        assert len(set(of)) == len(of)
+
+
+@pytest.mark.rule("PDG-10.3")
+def test_what_the_rules_say_of_the_course_is_printed_and_the_rest_is_ours() -> None:
+    printed = {n for n in SQUARES if BOX.source(f"square/{n}") is Source.PRINTED}
+    assert printed == {*WHITE_SQUARES, BLANK_SQUARE, 9}
+    assert SQUARES[9].offered == (Sector(3, "green"),)
+    assert {n for n in SQUARES if SQUARES[n].kind is SquareKind.WHITE} == set(WHITE_SQUARES)
+    assert SQUARES[BLANK_SQUARE].offered == ()
+
+
+# -- money and pieces
+
+
+@pytest.mark.rule("PDG-1.4")
+def test_six_purses_are_all_the_bills_there_are() -> None:
+    purse = [(4, 500), (6, 100), (6, 50), (10, 10)]
+    assert [tuple(bills) for bills in shared_bills(BOX, PURSE, 6)] == purse
+    bills = BOX.pieces("bill").values()
+    assert sum(bill["count"] for bill in bills) == 156
+    assert sum(bill["count"] * bill["value"] for bill in bills) == 6 * PURSE == 18_000
+
+
+@pytest.mark.rule("PDG-1.5")
+def test_there_are_90_plants_and_90_tokens() -> None:
+    assert BOX["plants"] == dict.fromkeys(BRANDS, PLANTS)
+    assert BOX["tokens"] == dict.fromkeys(BRANDS, TOKENS)
+    assert sum(BOX["plants"].values()) == sum(BOX["tokens"].values()) == 90
+
+
+@pytest.mark.rule("PDG-6.18")
+def test_there_are_36_cards_and_only_blank_ones_say_nothing() -> None:
+    cards = BOX.pieces("card")
+    assert {name: card["copies"] for name, card in cards.items()} == COPIES
+    assert [*COPIES.values()] == [4, 4, 4, 4, 4, 2, 4, 4, 6]
+    assert len(DECK) == 36
+    for name, card in cards.items():
+        assert all(bool(card[use]) == (name != Card.BLANK) for use in ("red", "green"))
+
+
+@pytest.mark.rule("PDG-6.5")
+def test_on_an_average_sale_the_advantages_earn_80_60_and_80() -> None:
+    effects = (BOX[f"advantage/{card}"] for card in ADVANTAGES)
+    assert [40 * effect["mult"] + effect["bonus"] for effect in effects] == [80, 60, 80]

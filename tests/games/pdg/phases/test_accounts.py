@@ -1,0 +1,78 @@
+"""The accounts between the parts, and the table of the second one (PDG-3, 4.1)."""
+
+from __future__ import annotations
+
+import pytest
+
+from referee.games.pdg.actions import CountCash, Proceed, SitePlant
+from referee.games.pdg.phases.accounts import Accounts, AccountsView
+from referee.games.pdg.phases.dealing import Dealing
+from referee.games.pdg.phases.rolling_off import RollingOff
+from referee.games.pdg.state import SELLING, Pdg
+from referee.kit.frozen import replace
+from referee.kit.seats import BANK
+from tests.games.pdg.table import A, B, host, owning, refused, siting, story
+
+from .test_siting import having, many
+
+
+def accounts(**options: object) -> Pdg:
+    """A has 12 plants and 700 M$; all stands as at the end of the first part."""
+    s = having(owning(siting(B, at=70, cycle=5, **options), many(A, 12)), A=700)
+    s = replace(s, ended=frozenset(s.seating.seats), moves=())
+    return replace(s, phase=Accounts())
+
+
+def view(s: Pdg) -> AccountsView:
+    assert isinstance(s.phase, Accounts)
+    return s.phase.stage(s, BANK)
+
+
+@pytest.mark.rule("PDG-3.2")
+def test_the_gain_may_be_negative() -> None:
+    assert view(having(accounts(), A=570)).rows[0].gain == -30
+
+
+@pytest.mark.rule("PDG-3.1")
+@pytest.mark.parametrize("cards", [True, False])
+def test_the_banker_alone_goes_on(cards: bool) -> None:
+    s = accounts(cards=cards)
+    assert refused(s, A, Proceed()) == "host-only"
+    assert refused(s, A, SitePlant("1-red")) == "wrong-step"
+    assert type(host(s, Proceed()).phase) is (Dealing if cards else RollingOff)
+
+
+@pytest.mark.rule("PDG-3.3", "PDG-4.1")
+def test_the_second_part_begins_with_all_pawns_back_and_every_plant_kept() -> None:
+    before = accounts(cards=False)
+    s = host(before, Proceed())
+    assert (s.part, s.cycle, set(s.positions.values())) == (SELLING, 1, {0})
+    assert (s.begun, s.ended) == (frozenset(), frozenset())
+    assert not any(s.markets[continent] for continent in s.markets)
+    assert (s.plants, s.tokens) == (before.plants, before.tokens)
+    assert [s.cash(seat) for seat in s.seating.seats] == [700, 3_000, 3_000, 3_000]
+
+
+@pytest.mark.rule("PDG-3.4")
+def test_a_count_shows_a_difference_and_changes_nothing() -> None:
+    s = host(accounts(), CountCash(A, 720))
+    row = view(s).rows[0]
+    assert (row.counted, row.difference, row.cash, row.gain) == (720, 20, 700, 100)
+    assert story(s) == ["pdg-counted-off"]
+    s = host(s, CountCash(A, 700))
+    assert (view(s).rows[0].difference, story(s)) == (0, ["pdg-counted-right"])
+    assert view(s).rows[1].counted is None
+
+
+@pytest.mark.rule("PDG-3.4")
+@pytest.mark.parametrize("counted", [-10, 705])
+def test_bills_are_counted_in_tens(counted: int) -> None:
+    assert refused(accounts(), BANK, CountCash(A, counted)) == "bad-box-value"
+
+
+@pytest.mark.rule("PDG-3.1")
+def test_the_accounts_are_read_aloud_seat_by_seat() -> None:
+    s = accounts()
+    assert isinstance(s.phase, Accounts)
+    read = s.phase.prompt(s).read
+    assert read and dict(read.values)["first"].values[0] == ("seat", A)  # type: ignore[attr-defined]

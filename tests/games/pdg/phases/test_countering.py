@@ -1,0 +1,236 @@
+"""A difficulty is announced: one opponent may counter, then the attacker decides."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from referee.games.pdg.actions import (
+    AnnounceDifficulty,
+    BuyCard,
+    CloseWindow,
+    ConfirmDifficulty,
+    CounterDifficulty,
+    Decline,
+    EndTurn,
+    Parry,
+    PassShot,
+    ReadTax,
+    SellToken,
+    TakeSale,
+    Throw,
+    WithdrawDifficulty,
+)
+from referee.games.pdg.box.pieces import Card
+from referee.games.pdg.phases.countering import Countering
+from referee.games.pdg.rules import difficulty
+from referee.games.pdg.state import Difficulty, Pdg
+from referee.kit.frozen import replace
+from referee.kit.money import cash
+from referee.kit.seats import BANK, Seat
+from referee.kit.words import text
+from tests.games.pdg.table import (
+    A,
+    B,
+    C,
+    D,
+    act,
+    ask,
+    holding,
+    host,
+    owning,
+    refused,
+    selling,
+    story,
+    teams,
+)
+
+
+def announced(card: str = "greve", **options: Any) -> Pdg:
+    s = selling(A, **options)
+    s = teams(s) if options.get("teams") else s
+    return act(holding(s, dict.fromkeys((A, B, C, D), 7)), A, AnnounceDifficulty(card))
+
+
+def sizes(s: Pdg) -> tuple[int, ...]:
+    return tuple(len(s.hands[seat]) for seat in s.seating.seats)
+
+
+@pytest.mark.rule("PDG-6.10", "PDG-6.11", "PDG-6.12")
+def test_when_all_have_declined_the_attacker_confirms() -> None:
+    s = announced()
+    assert refused(s, A, ConfirmDifficulty()) == "wrong-step"
+    s = act(act(s, B, Decline()), C, Decline())
+    assert refused(s, A, ConfirmDifficulty()) == "wrong-step"
+    s = act(s, D, Decline())
+    assert refused(s, B, CounterDifficulty("tactique-2")) == "wrong-step"
+    s = act(s, A, ConfirmDifficulty())
+    assert (s.phase and s.phase.key, s.turn.seat) == ("selling", A)
+    assert (s.difficulty, sizes(s), s.discards) == (Difficulty(Card.GREVE, A), (6, 7, 7, 7), {})
+    assert [own.seat for own in s.announced[-1].to] == [B, C, D]
+
+
+@pytest.mark.rule("PDG-6.11")
+def test_one_opponent_counters_and_keeps_a_card_of_the_attacker() -> None:
+    s = announced()
+    assert refused(s, B, CounterDifficulty("tactique-1")) == "bad-card"
+    s = act(s, C, CounterDifficulty("tactique-3"))
+    assert (sizes(s), s.discards) == ((6, 7, 7, 7), {Card.TACTIQUE_3: 1})
+    assert refused(s, B, CounterDifficulty("tactique-2")) == "already-done"
+    assert act(s, A, WithdrawDifficulty()).difficulty is None
+    assert act(s, A, ConfirmDifficulty()).difficulty == Difficulty(Card.GREVE, A)
+
+
+@pytest.mark.rule("PDG-6.11", "PDG-9.10")
+def test_a_partner_does_not_counter() -> None:
+    s = announced(teams=True)
+    told = [refused(s, seat, CounterDifficulty("tactique-2")) for seat in (A, B, C, D)]
+    assert told == ["bad-target", "", "bad-target", ""]
+    assert refused(s, B, BuyCard()) == "wrong-step"
+
+
+@pytest.mark.rule("PDG-6.12")
+def test_the_host_may_close_the_window_and_withdrawing_costs_nothing() -> None:
+    s = host(announced(), CloseWindow())
+    assert ask(s, BANK, CloseWindow) is None
+    s = act(s, A, WithdrawDifficulty())
+    assert (sizes(s), s.discards, s.difficulty) == ((7, 7, 7, 7), {}, None)
+
+
+@pytest.mark.rule("PDG-6.12")
+def test_who_has_lost_the_card_to_the_counter_cannot_confirm_and_no_other_page_tells_it() -> None:
+    hands = {A: "greve", B: "tactique-2", C: "blank", D: "blank"}
+    s = act(holding(selling(A, hands="app"), hands), A, AnnounceDifficulty("greve"))
+    s = act(s, B, CounterDifficulty("tactique-2"))
+    assert (s.hands[A], s.hands[B]) == ((), (Card.GREVE,))
+    assert "pdg-card-robbed" in story(s, B)
+    assert "pdg-card-robbed" not in story(s, C)
+    assert refused(s, A, ConfirmDifficulty()) == "bad-card"
+    confirm = ask(s, A, ConfirmDifficulty)
+    assert confirm
+    assert (confirm.hushed, confirm.own_page) == (True, True)
+    assert act(s, A, WithdrawDifficulty()).difficulty is None
+    empty = act(holding(announced(), {A: 1}), B, CounterDifficulty("tactique-2"))
+    assert refused(empty, A, ConfirmDifficulty()) == "bad-card"
+
+
+@pytest.mark.rule("PDG-6.11")
+def test_the_window_tells_nothing_of_a_hand() -> None:
+    hands = {A: "greve", B: "tactique-2", C: "blank", D: "blank"}
+    s = act(holding(selling(A, hands="app"), hands), A, AnnounceDifficulty("greve"))
+    assert len({ask(s, seat, CounterDifficulty) for seat in (B, C, D)}) == 1
+    told = [refused(s, seat, CounterDifficulty("tactique-2")) for seat in (B, C)]
+    assert told == ["", "bad-card"]
+
+
+@pytest.mark.rule("PDG-6.16", "PDG-10.5")
+def test_our_tax_counts_until_somebody_reads_the_card() -> None:
+    assert ask(announced("greve"), BANK, ReadTax) is None
+    s = announced("impots")
+    assert refused(s, BANK, ReadTax(75)) == "bad-box-value"
+    assert refused(s, BANK, ReadTax(80)) == "bad-box-value"
+    s = host(s, ReadTax(30))
+    assert s.box["tax"] == 30
+    assert ask(s, BANK, ReadTax) is None
+
+
+# -- how long
+
+
+def on(s: Pdg, seat: Seat, square: int) -> Pdg:
+    """The pawn of `seat` stands three squares before `square`; it throws 1 and 2."""
+    return replace(s, positions={**s.positions, seat: square - 3})
+
+
+def thrown_to(s: Pdg, seat: Seat, square: int) -> Pdg:
+    return act(on(s, seat, square), seat, Throw((1, 2)))
+
+
+@pytest.mark.rule("PDG-6.14")
+def test_it_ends_when_the_turn_reaches_its_attacker_even_if_that_seat_is_skipped() -> None:
+    s = replace(selling(D), difficulty=Difficulty(Card.GREVE, A), ended=frozenset({A}))
+    s = replace(holding(s, {D: 1}), tokens=dict.fromkeys((A, B, C, D), 1))
+    s = act(thrown_to(s, D, 30), D, EndTurn())
+    assert (s.turn.seat, s.difficulty, s.discards) == (B, None, {Card.GREVE: 1})
+
+
+@pytest.mark.rule("PDG-6.15")
+@pytest.mark.parametrize(("plant", "card"), [("6-red", None), ("1-green", "competition")])
+def test_a_strike_stops_every_sale_with_a_plant_or_with_competition(
+    plant: str, card: str | None
+) -> None:
+    s = thrown_to(holding(owning(selling(B), {B: plant}), {B: 7}), B, 43)
+    sale = SellToken("6-red", card)
+    assert refused(s, B, sale) == ""
+    assert refused(replace(s, difficulty=Difficulty(Card.GREVE, C)), B, sale) == "on-strike"
+
+
+@pytest.mark.rule("PDG-6.14", "PDG-6.16", "PDG-6.17", "PDG-5.6", "PDG-4.14")
+def test_w6_taxes_for_one_round() -> None:
+    plants = {A: "1-blue 1-yellow", B: "1-blue", C: "3-orange"}
+    s = owning(selling(B, cycle=4), plants, tokens=3)
+    s = holding(s, dict.fromkeys((A, B, C, D), 7))
+    s = host(act(s, B, AnnounceDifficulty("impots")), CloseWindow())
+    s = act(s, B, ConfirmDifficulty())
+    s = act(thrown_to(s, B, 30), B, EndTurn())
+    s = act(thrown_to(s, C, 15), C, SellToken("3-orange"))
+    assert s.cash(C) == 3_020
+    s = act(thrown_to(s, D, 17), D, PassShot())
+    alone = host(act(s, B, TakeSale("1-blue")), CloseWindow())
+    assert alone.cash(B) == 3_020
+    s = act(act(s, B, TakeSale("1-blue")), A, TakeSale("1-blue"))
+    assert (s.cash(A), s.cash(B), s.markets[1]) == (3_000, 3_000, {A: 1})
+    s = act(thrown_to(s, A, 26), A, SellToken("1-yellow"))
+    assert s.cash(A) == 3_120
+    s = act(s, A, EndTurn())
+    assert (s.turn.seat, s.difficulty, s.discards) == (B, None, {Card.IMPOTS: 1})
+
+
+@pytest.mark.rule("PDG-6.16", "PDG-4.14")
+def test_who_cannot_pay_the_tax_does_not_sell() -> None:
+    s = owning(selling(C, at=25, cycle=10), {C: "1-yellow"}).with_turn(faces=(1, 2))
+    s = replace(holding(s, {C: 1}), difficulty=Difficulty(Card.IMPOTS, B))
+    s = s.level(cash(C), 0, text("pdg-memo-start"), "PDG-1.4")
+    assert refused(s, C, SellToken("1-yellow")) == "not-enough-cash"
+    assert refused(act(s, C, Parry("impots")), C, SellToken("1-yellow")) == ""
+
+
+@pytest.mark.rule("PDG-6.11", "PDG-6.15", "PDG-5.5", "PDG-9.6", "PDG-9.7", "PDG-9.8")
+def test_w7_a_strike_with_teams_and_a_counter() -> None:
+    s = selling(A, cycle=2, teams=True, hands="app")
+    s = teams(owning(s, dict.fromkeys((B, C, D), "6-red"), tokens=3))
+    hands = {
+        A: "greve" + " blank" * 6,
+        B: "tactique-2" + " competition" * 4 + " impots" * 2,
+        C: "publicite" * 1 + " perfectionnement" * 4 + " publicite" * 2,
+        D: "greve" + " tactique-3" * 4 + " impots" * 2,
+    }
+    s = replace(holding(s, hands), seed="1")
+    s = act(act(s, A, AnnounceDifficulty("greve")), B, CounterDifficulty("tactique-2"))
+    assert s.hands[B][-1] is Card.BLANK
+    s = act(s, A, ConfirmDifficulty())
+    assert sizes(s) == (5, 7, 7, 7)
+    assert [difficulty.affects(s, seat) for seat in (A, B, C, D)] == [False, True, False, True]
+    s = act(thrown_to(s, A, 30), A, EndTurn())
+    s = thrown_to(s, B, 43)
+    assert refused(s, B, SellToken("6-red")) == "on-strike"
+    s = act(act(s, B, PassShot()), C, TakeSale("6-red"))
+    assert refused(s, D, TakeSale("6-red")) == "on-strike"
+    without = act(s, D, Decline())
+    assert (without.cash(C), without.cash(D)) == (3_050, 3_000)
+    s = act(s, D, TakeSale("6-red", "greve"))
+    assert (s.cash(C), s.cash(D), len(s.hands[D])) == (3_000, 3_050, 6)
+    assert s.difficulty
+    assert set(s.difficulty.immune) == {B, D}
+    s = act(thrown_to(s, C, 30), C, EndTurn())
+    s = act(thrown_to(s, D, 30), D, EndTurn())
+    assert (s.turn.seat, s.difficulty, s.discards[Card.GREVE]) == (A, None, 2)
+
+
+@pytest.mark.rule("PDG-6.11")
+def test_nobody_left_to_ask_leaves_the_attacker_to_decide() -> None:
+    s = holding(selling(A), {A: 1})
+    s = act(s, A, AnnounceDifficulty("impots"))
+    assert isinstance(s.phase, Countering)
+    assert act(s, A, ConfirmDifficulty()).difficulty == Difficulty(Card.IMPOTS, A)

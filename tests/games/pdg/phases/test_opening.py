@@ -1,0 +1,106 @@
+"""The table before the first throw: brands, teams, purses, options (PDG-1, 9.5)."""
+
+from __future__ import annotations
+
+import pytest
+
+from referee.games.pdg import GAME
+from referee.games.pdg.actions import ChooseBrand, PairSeats, Proceed, Throw
+from referee.games.pdg.box.pieces import BRANDS
+from referee.games.pdg.phases.opening import Opening
+from referee.games.pdg.phases.rolling_off import RollingOff
+from referee.games.pdg.rules import teams
+from referee.games.pdg.state import SITING, Pdg
+from referee.kit.seats import Seat, Seating
+from referee.kit.words import Refusal
+from tests.games.pdg.table import A, B, C, D, act, ask, host, refused, table
+
+
+def brands(s: Pdg) -> tuple[str, ...]:
+    return tuple(s.brands.values())
+
+
+@pytest.mark.rule("PDG-1.1")
+def test_brands_are_proposed_in_the_order_of_the_box_and_changed_at_a_tap() -> None:
+    s = table(3)
+    assert brands(s) == BRANDS[:3]
+    assert brands(act(s, A, ChooseBrand("volvo"))) == ("volvo", "citroen", "ford")
+    assert refused(s, A, ChooseBrand("fiat")) == "bad-setup"
+
+
+@pytest.mark.rule("PDG-1.1")
+def test_a_brand_only_proposed_changes_places_and_a_chosen_one_is_kept() -> None:
+    s = act(table(6), A, ChooseBrand("volvo"))
+    assert brands(s) == ("volvo", "citroen", "ford", "jaguar", "porsche", "alfa-romeo")
+    assert refused(s, B, ChooseBrand("volvo")) == "bad-setup"
+    assert brands(act(s, B, ChooseBrand("alfa-romeo")))[5] == "citroen"
+
+
+@pytest.mark.rule("PDG-1.1")
+@pytest.mark.parametrize("seats", [1, 7])
+def test_two_to_six_may_play(seats: int) -> None:
+    with pytest.raises(Refusal, match="bad-setup"):
+        GAME.setup(Seating(tuple("ABCDEFG"[:seats])), {}, GAME.house)
+
+
+@pytest.mark.rule("PDG-1.4", "PDG-1.5", "PDG-1.6")
+def test_the_first_part_begins_with_3000_each_15_plants_left_and_all_pawns_at_0() -> None:
+    """S1."""
+    s = table(4)
+    assert isinstance(s.phase, Opening)
+    view = s.phase.stage(s, A)
+    told = [dict(bill.values) for bill in view.bills]
+    assert sum(int(b["count"]) * int(b["value"]) for b in told) == view.purse == 3_000
+    assert sorted((int(b["value"]), int(b["count"])) for b in told) == [
+        (10, 10), (50, 6), (100, 6), (500, 4),
+    ]  # fmt: skip
+    for seat in s.seating.seats:
+        assert (s.cash(seat), s.plants[seat], s.tokens[seat], s.positions[seat]) == (
+            3_000,
+            (),
+            0,
+            0,
+        )
+    assert (s.part, s.cycle) == (SITING, 1)
+
+
+@pytest.mark.rule("PDG-1.7")
+def test_what_is_settled_before_the_first_throw_is_fixed_after_it() -> None:
+    s = host(table(4, teams=True), Proceed())
+    assert isinstance(s.phase, RollingOff)
+    assert refused(s, A, ChooseBrand("volvo")) == "wrong-step"
+    assert refused(s, Seat(0), PairSeats("1-2 3-4")) == "wrong-step"
+    assert refused(table(4), A, Throw((1,))) == "wrong-step"
+
+
+@pytest.mark.rule("PDG-1.3")
+def test_only_the_banker_begins() -> None:
+    assert refused(table(), A, Proceed()) == "host-only"
+
+
+@pytest.mark.rule("PDG-9.5")
+def test_those_who_face_each_other_are_proposed_as_partners_and_any_pairing_may_be_chosen() -> None:
+    s = table(4, teams=True)
+    assert s.partners == {A: C, C: A, B: D, D: B}
+    s = host(s, PairSeats("1-2 3-4"))
+    assert s.partners == {A: B, B: A, C: D, D: C}
+    pairing = ask(s, Seat(0), PairSeats)
+    assert pairing and pairing.fields[0].start == "1-2 3-4"  # type: ignore[attr-defined]
+    for wrong in ("1-2", "1-2 1-3", "1-2 3-3", "1-2 3-4 5-6"):
+        assert refused(s, Seat(0), PairSeats(wrong)) == "bad-setup"
+
+
+@pytest.mark.rule("PDG-9.5")
+def test_every_pairing_of_four_and_six_is_offered_once() -> None:
+    for seats, ways in ((4, 3), (6, 15)):
+        pairings = teams.pairings(tuple(map(Seat, range(1, seats + 1))))
+        assert len({frozenset(map(frozenset, pairs)) for pairs in pairings}) == ways
+        assert all(b - a == seats // 2 for a, b in pairings[0])
+
+
+@pytest.mark.rule("PDG-9.5")
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_teams_are_for_four_or_six(seats: int) -> None:
+    with pytest.raises(Refusal, match="bad-setup"):
+        table(seats, teams=True)
+    assert ask(table(seats), Seat(0), PairSeats) is None

@@ -1,0 +1,65 @@
+"""Who begins each part: one die a seat, and again for those who tie (PDG-2.1, 4.4)."""
+
+from __future__ import annotations
+
+import pytest
+
+from referee.games.pdg.actions import CastDice, Proceed, Throw
+from referee.games.pdg.phases.rolling_off import RollingOff
+from referee.games.pdg.phases.selling import Selling
+from referee.games.pdg.phases.siting import Siting
+from referee.games.pdg.state import SELLING, Pdg, Turn
+from referee.kit.frozen import replace
+from tests.games.pdg.table import A, B, C, D, act, ask, host, refused, selling, story, table
+
+
+def rolled(s: Pdg, *faces: int) -> Pdg:
+    """Each of those who still throw, in clockwise order."""
+    assert isinstance(s.phase, RollingOff)
+    for seat, face in zip(s.phase.rolls.waiting, faces, strict=False):
+        s = act(s, seat, Throw((face,)))
+    return s
+
+
+@pytest.mark.rule("PDG-2.1", "PDG-2.3")
+def test_the_highest_die_starts_and_this_throw_moves_no_pawn() -> None:
+    s = rolled(host(table(), Proceed()), 3, 6, 5, 1)
+    assert (type(s.phase), s.turn) == (Siting, Turn(B))
+    assert set(s.positions.values()) == {0}
+    assert refused(s, B, Throw((1, 2))) == "bad-dice", (
+        "the first throw of the part is still to come"
+    )
+
+
+@pytest.mark.rule("PDG-2.1")
+def test_only_those_who_tie_for_the_highest_throw_again() -> None:
+    s = rolled(host(table(), Proceed()), 6, 2, 6, 2)
+    assert "pdg-tied" in story(s)
+    assert [seat for seat in (A, B, C, D) if ask(s, seat, Throw)] == [A, C]
+    s = rolled(s, 4, 4)
+    assert isinstance(s.phase, RollingOff)
+    assert rolled(s, 1, 2).turn.seat == C
+
+
+@pytest.mark.rule("PDG-2.1")
+def test_each_throws_one_die_once_in_any_order() -> None:
+    s = host(table(), Proceed())
+    assert refused(s, C, Throw((1, 2))) == refused(s, C, Throw((7,))) == "bad-dice"
+    s = act(s, C, Throw((4,)))
+    assert refused(s, C, Throw((5,))) == "not-your-turn"
+
+
+@pytest.mark.rule("PDG-10.1")
+def test_the_app_throws_a_die_of_its_own_for_each() -> None:
+    s = host(table(6, dice="app", seed="s"), Proceed())
+    for seat in (A, B, C):
+        s = act(s, seat, CastDice())
+    assert isinstance(s.phase, RollingOff)
+    assert len(set(s.phase.rolls.thrown.values())) > 1
+
+
+@pytest.mark.rule("PDG-4.4")
+def test_the_starter_of_the_second_part_is_drawn_again() -> None:
+    s = selling()
+    s = rolled(replace(s, phase=RollingOff.of(s)), 1, 1, 1, 2)
+    assert (type(s.phase), s.part, s.turn) == (Selling, SELLING, Turn(D))

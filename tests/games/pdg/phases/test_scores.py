@@ -1,0 +1,118 @@
+"""The end: totals, gains, ranks, teams, and another game of the series."""
+
+from __future__ import annotations
+
+import pytest
+
+from referee.games.pdg import GAME
+from referee.games.pdg.actions import AnotherGame, EndEvening, SellToken, Throw
+from referee.games.pdg.box.pieces import SECTORS
+from referee.games.pdg.phases.rolling_off import RollingOff
+from referee.games.pdg.phases.scores import Scores
+from referee.games.pdg.state import SELLING, SITING, Pdg
+from referee.kit.frozen import replace
+from referee.kit.seats import BANK, Seat
+from tests.games.pdg.table import A, B, C, D, act, ask, host, owning, refused, selling
+
+PAIRS = {A: C, C: A, B: D, D: B}
+
+
+def over(gains: dict[Seat, int], **how: object) -> Pdg:
+    """The scores of a game in which these seats gained so much, in cash alone."""
+    s = selling(seats=len(gains), **how)
+    for seat, gain in gains.items():
+        pay = s.earn if gain >= 0 else s.spend
+        s = pay(seat, abs(gain), "", "")
+    return replace(s, phase=Scores())
+
+
+@pytest.mark.rule("PDG-8.5", "PDG-8.6")
+def test_twelve_plants_and_1300_in_cash_make_a_gain_of_700() -> None:
+    s = over({A: -1_700, B: 0})
+    s = replace(s, plants={A: SECTORS[:12], B: ()}, tokens={A: 3, B: 0})
+    first = s.phase.stage(s, A).scores[0]
+    assert (first.value, first.cash, first.total, first.gain) == (2_400, 1_300, 3_700, 700)
+    assert first.unsold == 3
+    result = GAME.result(host(s, EndEvening()))
+    lines = {line.text.key: line.amount for line in result.standings[0].lines}
+    assert lines == {"pdg-score-plants": 2_400, "pdg-score-cash": 1_300, "pdg-score-purse": -3_000}
+    assert (result.standings[0].score, result.winners) == (700, (A,))
+
+
+@pytest.mark.rule("PDG-8.6")
+def test_equal_gains_share_the_rank() -> None:
+    result = GAME.score(over({A: 100, B: 200, C: 200, D: -50}))
+    assert [(row.seat, row.rank) for row in result.standings] == [(B, 1), (C, 1), (A, 3), (D, 4)]
+
+
+@pytest.mark.rule("PDG-9.10")
+def test_a_team_counts_both_gains_and_partners_share_the_place() -> None:
+    s = replace(over({A: 300, B: 200, C: -50, D: 90}), partners=PAIRS)
+    rows = GAME.score(s).standings
+    places = [(row.seat, row.rank, row.score) for row in rows]
+    assert places == [(B, 1, 290), (D, 1, 290), (A, 2, 250), (C, 2, 250)]
+    assert [line.amount for line in rows[0].lines] == [200, 90]
+
+
+@pytest.mark.rule("PDG-8.7")
+def test_another_game_keeps_seats_brands_teams_and_gains_and_starts_again_from_the_purse() -> None:
+    s = replace(over({A: 100, B: 0, C: 0, D: -70}), partners=PAIRS, cycle=7, throws=9)
+    s = owning(s, {A: "3-green"})
+    s = replace(s, positions=dict.fromkeys(s.positions, 60), ended={B}, wealth=((0,) * 4,))
+    after = host(s, AnotherGame())
+    assert isinstance(after.phase, RollingOff)
+    assert after.gains == ((300, 0, 0, -70),)
+    assert (after.part, after.cycle, after.throws) == (SITING, 1, 9)
+    assert {after.cash(seat) for seat in after.seating.seats} == {3_000}
+    same = ("brands", "partners", "options", "box", "seating", "seed")
+    assert all(getattr(after, name) == getattr(s, name) for name in same)
+    assert (after.sited, after.ended, after.begun, after.wealth) == (
+        0,
+        frozenset(),
+        frozenset(),
+        (),
+    )
+    assert set(after.positions.values()) == {0}
+
+
+@pytest.mark.rule("PDG-8.3", "PDG-8.7")
+def test_after_the_end_nobody_acts_and_before_it_nobody_begins_another_game() -> None:
+    assert refused(selling(A), BANK, AnotherGame()) == "wrong-step"
+    s = over({A: 0, B: 0})
+    assert refused(s, A, Throw((1, 2))) == "wrong-step"
+    assert refused(host(s, EndEvening()), A, Throw((1, 2))) == "game-over"
+    assert ask(s, BANK, EndEvening)
+
+
+@pytest.mark.rule("PDG-9.1", "PDG-9.2", "PDG-9.3", "PDG-9.4")
+@pytest.mark.parametrize(
+    ("seats", "trigger", "finished"), [(2, 22, 1), (3, 33, 2), (4, 44, 2), (5, 44, 3), (6, 44, 3)]
+)
+def test_the_number_of_players_sets_the_trigger_and_the_finished_seats(
+    seats: int, trigger: int, finished: int
+) -> None:
+    s = selling(A, at=9, seats=seats).with_turn(faces=(1, 2))
+    assert s.trigger == trigger
+    others = frozenset(s.seating.seats[1:])
+    s = owning(s, {A: "3-green"})
+    ends = [replace(s, ended=frozenset(sorted(others)[:n])) for n in range(seats)]
+    last = [isinstance(act(e, A, SellToken("3-green")).phase, Scores) for e in ends]
+    assert last == [n >= finished - 1 for n in range(seats)]
+
+
+@pytest.mark.rule("PDG-9.1")
+def test_two_players_halve_every_market() -> None:
+    two, four = selling(seats=2), selling(seats=4)
+    assert [two.capacity(n) for n in range(1, 7)] == [8, 2, 5, 1, 3, 1]
+    assert [four.capacity(n) for n in range(1, 7)] == [16, 4, 10, 2, 6, 2]
+
+
+@pytest.mark.rule("PDG-8.5")
+def test_the_curves_have_a_point_for_each_turn_and_for_an_end_within_one() -> None:
+    s = owning(selling(A, at=9, seats=2), {A: "3-green"}).with_turn(faces=(1, 2))
+    s = replace(s, wealth=((100, 0),))
+    s = act(s, A, SellToken("3-green"))
+    assert s.part == SELLING
+    result = GAME.score(s)
+    assert [curve.values for curve in result.curves] == [(100, 230), (0, 0)]
+    assert result.periods == ("1", "2")

@@ -1,0 +1,120 @@
+"""The throw of a turn: dice, pawn, slider, and what is read on the box (PDG-2.3 to 2.6, 10)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from referee.games.pdg import GAME
+from referee.games.pdg.actions import CastDice, PassShot, ReadSquare, ReadStep, SitePlant, Throw
+from referee.games.pdg.box.pieces import Sector, Square, SquareKind
+from referee.games.pdg.phases import throwing
+from referee.games.pdg.rules import shot
+from referee.games.pdg.state import Turn
+from referee.kit.actions import Action
+from referee.kit.frozen import replace
+from tests.games.pdg.table import UNREAD, A, B, act, ask, refused, selling, siting, story
+
+
+@pytest.mark.rule("PDG-2.3")
+@pytest.mark.parametrize("turn", [siting, selling])
+def test_the_first_throw_of_a_seat_in_each_part_is_one_die_and_all_later_ones_are_two(
+    turn: Any,
+) -> None:
+    s = replace(turn(at=0), begun=frozenset())
+    assert throwing.dice(s) == 1
+    s = throwing.take(s, Throw((5,)))
+    assert s.positions[A] == 5
+    assert throwing.dice(replace(s, turn=Turn(B))) == 1
+    assert throwing.dice(replace(s, turn=Turn(A))) == 2
+
+
+@pytest.mark.rule("PDG-2.3", "PDG-10.1")
+@pytest.mark.parametrize("faces", [(), (5,), (5, 7), (0, 5), (1, 2, 3)])
+def test_another_number_of_dice_or_a_face_that_no_die_has_is_refused(
+    faces: tuple[int, ...],
+) -> None:
+    assert refused(siting(), A, Throw(faces)) == "bad-dice"
+
+
+@pytest.mark.rule("PDG-2.4")
+def test_the_pawn_advances_by_the_sum_of_the_dice() -> None:
+    s = act(siting(at=10), A, Throw((4, 5)))
+    assert s.positions[A] == 19
+    assert s.cycle == 1
+    assert story(s) == ["pdg-thrown"]
+
+
+@pytest.mark.rule("PDG-10.4")
+def test_an_unknown_step_is_read_once_and_then_applied_at_once() -> None:
+    s = act(siting(at=5, box=UNREAD), A, Throw((2, 2)))
+    assert (s.cycle, s.turn.step_unread) == (1, True)
+    assert refused(s, A, SitePlant("3-green")) == "wrong-step"
+    assert [refused(s, A, ReadStep(step)) for step in (0, 3)] == ["bad-box-value"] * 2
+    s = act(s, A, ReadStep(2))
+    assert (s.cycle, shot.offered(s)) == (3, (Sector(3, "green"),))
+    s = act(act(s, A, SitePlant("3-green", price=200)), B, Throw((2, 2)))
+    assert s.cycle == 5
+    assert ask(s, B, ReadSquare)
+
+
+@pytest.mark.rule("PDG-10.4", "PDG-2.24")
+def test_a_step_is_also_read_for_a_double_past_78_before_the_turn_passes_on() -> None:
+    s = act(siting(at=70, box=UNREAD), A, Throw((6, 6)))
+    assert s.turn.seat == A
+    s = act(s, A, ReadStep(1))
+    assert (s.cycle, s.turn.seat, s.ended) == (2, B, {A})
+
+
+@pytest.mark.rule("PDG-10.3")
+def test_an_unknown_square_is_read_once_on_the_first_pawn_that_stops_there() -> None:
+    s = act(siting(at=7, box=UNREAD), A, Throw((1, 2)))
+    assert refused(s, A, PassShot()) == "wrong-step"
+    s = act(s, A, ReadSquare("continent", 5, None))
+    assert shot.square(s) == Square(SquareKind.CONTINENT, 5)
+    s = replace(s, turn=Turn(B), positions={**s.positions, B: 7})
+    s = act(s, B, Throw((1, 2)))
+    assert ask(s, B, ReadSquare) is None
+    assert ask(s, B, SitePlant)
+
+
+@pytest.mark.rule("PDG-10.3")
+@pytest.mark.parametrize(
+    "read",
+    [
+        ReadSquare("white", None, None),
+        ReadSquare("blank", None, None),
+        ReadSquare("colour", None, "pink"),
+        ReadSquare("colour", 2, "red"),
+        ReadSquare("colour", None, None),
+        ReadSquare("continent", 7, None),
+        ReadSquare("continent", 2, "red"),
+        ReadSquare("sector", 2, None),
+        ReadSquare("sector", None, "red"),
+    ],
+)
+def test_no_square_elsewhere_is_white_or_blank_or_names_what_its_kind_does_not(
+    read: Action,
+) -> None:
+    s = act(siting(at=7, box=UNREAD), A, Throw((1, 2)))
+    assert refused(s, A, read) == "bad-box-value"
+
+
+@pytest.mark.rule("PDG-10.1")
+def test_the_app_throws_what_the_seed_decides_and_waits_for_no_typed_dice() -> None:
+    first, same, other = (siting(dice="app", seed=seed) for seed in ("one", "one", "two"))
+    assert [ask.due for ask in GAME.asks(first, A) if ask.action is Throw] == [False]
+    thrown = [act(s, A, CastDice()) for s in (first, same, other)]
+    assert thrown[0].turn.faces == thrown[1].turn.faces != thrown[2].turn.faces
+    assert thrown[0].positions[A] == sum(thrown[0].turn.faces)
+    again = throwing.take(replace(thrown[0], turn=Turn(B)), CastDice())
+    assert again.turn.faces != thrown[0].turn.faces, "each throw has its own chance"
+    assert refused(siting(), A, CastDice()) == "wrong-step"
+
+
+@pytest.mark.rule("PDG-2.2")
+def test_nobody_throws_out_of_turn_or_twice() -> None:
+    s = siting()
+    assert refused(s, B, Throw((1, 2))) == "not-your-turn"
+    assert refused(act(s, A, Throw((1, 2))), A, Throw((1, 2))) == "wrong-step"

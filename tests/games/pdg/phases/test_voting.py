@@ -1,0 +1,106 @@
+"""A cartel is formed if all agree, and ends when one leaves or its time is up."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from referee.games.pdg.actions import BuyCard, EndTurn, LeaveCartel, ProposeCartel, Vote
+from referee.games.pdg.phases.voting import Voting
+from referee.games.pdg.rules import cartel
+from referee.games.pdg.state import Cartel, Pdg
+from referee.kit.frozen import replace
+from referee.kit.seats import Seat
+from tests.games.pdg.table import (
+    A,
+    B,
+    C,
+    D,
+    E,
+    F,
+    act,
+    ask,
+    refused,
+    selling,
+    story,
+    teams,
+)
+
+
+def proposed(target: Seat = B, rounds: int | None = None, **how: Any) -> Pdg:
+    return act(selling(A, **how), A, ProposeCartel(target, rounds))
+
+
+@pytest.mark.rule("PDG-7.1", "PDG-7.2")
+def test_it_is_formed_once_every_seat_but_the_target_agrees() -> None:
+    s = proposed(rounds=2)
+    assert refused(s, A, BuyCard()) == "wrong-step"
+    assert refused(s, B, Vote(False)) == "not-your-turn"
+    s = act(s, C, Vote(True))
+    assert (isinstance(s.phase, Voting), s.cartel) == (True, None)
+    s = act(s, D, Vote(True))
+    assert (s.phase and s.phase.key, s.cartel) == ("selling", Cartel(B, A, 2))
+    assert cartel.members(s) == (C, D, A)
+    assert "pdg-cartel-formed" in story(s)
+
+
+@pytest.mark.rule("PDG-7.2")
+def test_one_no_is_enough() -> None:
+    s = act(proposed(), D, Vote(False))
+    assert (s.phase and s.phase.key, s.cartel) == ("selling", None)
+    assert refused(s, C, Vote(True)) == "wrong-step"
+
+
+@pytest.mark.rule("PDG-7.1")
+def test_only_the_seat_to_act_proposes_and_against_an_opponent() -> None:
+    s = selling(A)
+    assert refused(s, B, ProposeCartel(C)) == "not-your-turn"
+    assert refused(s, A, ProposeCartel(A)) == "bad-target"
+    assert refused(s, A, ProposeCartel(B, 0)) == "bad-count"
+    assert refused(s, A, ProposeCartel(B, 1)) == ""
+
+
+@pytest.mark.rule("PDG-7.3")
+def test_there_is_one_cartel_at_a_time_and_it_needs_three_seats() -> None:
+    assert refused(selling(A, seats=2), A, ProposeCartel(B)) == "no-cartel"
+    assert refused(selling(A, seats=3), A, ProposeCartel(B)) == ""
+    s = replace(selling(A), cartel=Cartel(B, C, None))
+    assert refused(s, A, ProposeCartel(D)) == "no-cartel"
+
+
+@pytest.mark.rule("PDG-7.8")
+def test_teams_ally_against_a_team_and_need_to_be_three() -> None:
+    two = teams(selling(A, teams=True))
+    assert refused(two, A, ProposeCartel(B)) == "no-cartel"
+    s = teams(selling(A, seats=6, teams=True))
+    assert refused(s, A, ProposeCartel(D)) == "bad-target"
+    s = act(s, A, ProposeCartel(E))
+    assert {seat for seat in s.seating.seats if ask(s, seat, Vote)} == {C, D, F}
+    for seat in (C, D, F):
+        s = act(s, seat, Vote(True))
+    assert set(cartel.members(s)) == {A, C, D, F}
+    assert refused(s, B, LeaveCartel()) == "no-cartel"
+
+
+@pytest.mark.rule("PDG-7.7")
+def test_any_member_leaves_at_any_moment_and_ends_it() -> None:
+    assert refused(selling(A), B, LeaveCartel()) == "wrong-step"
+    s = replace(selling(A), cartel=Cartel(B, A, None))
+    assert refused(s, B, LeaveCartel()) == "no-cartel"
+    assert act(s, D, LeaveCartel()).cartel is None
+    in_window = replace(proposed(C), cartel=Cartel(B, A, None))
+    assert act(in_window, D, LeaveCartel()).cartel is None
+
+
+@pytest.mark.rule("PDG-7.7")
+def test_its_rounds_are_counted_at_the_seat_that_proposed_it() -> None:
+    s = replace(selling(A), cartel=Cartel(C, B, 2))
+    lasting = []
+    for _ in range(6):
+        s = act(s.with_turn(faces=(1, 2), sold=True), s.turn.seat, EndTurn())
+        lasting.append(s.cartel.rounds if s.cartel else 0)
+    assert lasting == [1, 1, 1, 1, 0, 0]
+    assert replace(s, cartel=Cartel(C, B, None)).cartel
+    open_ended = replace(selling(A), cartel=Cartel(C, B, None))
+    assert cartel.reached(open_ended, B).cartel == Cartel(C, B, None)

@@ -1,0 +1,230 @@
+"""The board, the aid and a seat's leaf, printed: what the rules name has its place there."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+
+import pytest
+
+from referee import press
+from referee.games.pdg import GAME
+from referee.games.pdg.box.inventory import read_square
+from referee.games.pdg.box.pieces import (
+    BLANK_SQUARE,
+    BRANDS,
+    COLOURS,
+    CONTINENTS,
+    WHITE_SQUARES,
+    Card,
+    SquareKind,
+)
+from referee.games.pdg.rules.constants import CAPACITY, SIZES, TOKENS
+from referee.games.pdg.sheets.board import LEAF, LEAVES, place
+from referee.games.pdg.sheets.parts import PAWN, PLANT, TOKEN
+from referee.i18n.translator import LANGUAGES, Translator
+from referee.kit.box import Box
+from referee.kit.sheets import CARD
+from referee.press.layout import plate
+from tests.press.prints import Prints
+from tests.press.written import Rect, Written, bare, inked
+
+DOTS = 10  # a mm
+
+pytestmark = pytest.mark.usefixtures("pango", "poppler")
+every_paper = pytest.mark.parametrize("paper", press.PAPERS)
+every_language = pytest.mark.parametrize("lang", LANGUAGES)
+PRINTS = Prints("pdg")
+
+
+def words(leaf: int, paper: str) -> list[tuple[Rect, str]]:
+    """Those of a leaf, in mm from its upper left corner."""
+    laid = plate(paper, LEAF, "duplex", False)
+    x, y = laid.across[0], laid.down[0]
+    placed = (
+        (Rect(at.left - x, at.top - y, at.right - x, at.low - y), word)
+        for at, word in PRINTS.pdf("board", paper).words[leaf]
+    )
+    return [each for each in placed if Rect(0, 0, *LEAF).holds(*each[0].middle)]
+
+
+def cell(number: int) -> Rect:
+    """Where a square lies on its leaf, as docs/pdg.md says."""
+    leaf, column, row = place(number)
+    wide, high = (LEAF.width - 21) / 11, (LEAF.height - 42) / 15
+    xs = [0, *(21 + n * wide for n in range(12))] if not leaf else [n * wide for n in range(12)]
+    right = xs[column + 1] if column + 1 < len(xs) else LEAF.width
+    ys = [0, *(21 + n * high for n in range(16)), LEAF.height]
+    return Rect(xs[column], ys[row], right, ys[row + 1])
+
+
+def measured(leaf: int, element: str) -> list[tuple[float, float]]:
+    """The boxes, in mm, that the template draws for places of tokens or plants."""
+    page = press.render_html("pdg", "board", only=(LEAVES[leaf],))
+    drawn = re.findall(rf'class="{element}.*?</svg>', page, re.DOTALL)
+    return [
+        (float(wide), float(high))
+        for svg in drawn
+        for wide, high in re.findall(r'width="([\d.]+)" height="([\d.]+)"\s+fill', svg)
+    ]
+
+
+@every_paper
+def test_two_leaves_of_190_by_269_mm_make_the_board(paper: str) -> None:
+    assert tuple(sorted(LEAF, reverse=True)) == (269, 190)
+    assert PRINTS.pieces("board") == dict.fromkeys(LEAVES, 1)
+    assert len(PRINTS.pdf("board", paper).pages) == 2
+    shop = Written(press.render_pdf("pdg", "board", paper=paper, layout="shop"))
+    assert shop.size(0, "trimbox") == pytest.approx(LEAF, abs=0.01)
+    say = Translator("fr")
+    assert all(say.knows(f"pdg-piece-{leaf.replace('/', '-')}") for leaf in LEAVES)
+
+
+def test_the_course_goes_round_both_leaves_without_a_gap() -> None:
+    """Each square touches the next; at the join, and from the last to the first as well."""
+    assert len({place(n) for n in range(1, 79)}) == 78
+    assert Counter(place(n)[0] for n in range(1, 79)) == {0: 39, 1: 39}
+
+    def on_board(number: int) -> Rect:
+        at, by = cell(number), place(number)[0] * LEAF.width
+        return Rect(at.left + by, at.top, at.right + by, at.low)
+
+    for number in range(1, 79):
+        one, other = on_board(number), on_board(number % 78 + 1)
+        apart = (
+            max(one.left, other.left) - min(one.right, other.right),
+            max(one.top, other.top) - min(one.low, other.low),
+        )
+        assert max(apart) == pytest.approx(0, abs=0.01), number
+        assert min(apart) < -15
+        deep = max(one.right - one.left, one.low - one.top)
+        assert deep > PAWN.width, "a pawn stands in its square"
+
+
+@every_paper
+@pytest.mark.rule("PDG-2.7", "PDG-2.8", "PDG-2.9", "PDG-2.10", "PDG-2.11")
+def test_each_square_tells_its_number_its_continent_and_its_colour(paper: str) -> None:
+    say = Translator("fr")
+    leaves = (words(0, paper), words(1, paper))
+    for number in range(1, 79):
+        square_at = cell(number)
+        told = [word for at, word in leaves[place(number)[0]] if square_at.holds(*at.middle)]
+        square = read_square(GAME.house[f"square/{number}"])
+        wanted = [str(number)]
+        match square.kind:
+            case SquareKind.WHITE:
+                wanted += ["×2", *say("pdg-print-any").split()]
+            case SquareKind.BLANK:
+                wanted += [say("pdg-print-nothing")]
+            case _:
+                wanted += [str(square.continent or "1–6")]
+                colour = square.colour and say(f"pdg-colour-{square.colour}")
+                wanted += [colour or say("pdg-print-all-colours")]
+        ends = {1: say("pdg-print-start"), 78: say("pdg-print-finish")}
+        wanted += [ends[number]] if number in ends else []
+        assert Counter(told) == Counter(wanted), number
+    assert {*WHITE_SQUARES, BLANK_SQUARE} < set(range(1, 79))
+
+
+@pytest.mark.rule("PDG-2.12")
+def test_each_sector_has_a_place_for_a_plant_of_every_brand() -> None:
+    places = measured(0, "places")
+    assert len(places) == len(CONTINENTS) * len(COLOURS) * len(BRANDS)
+    assert min(wide for wide, _ in places) >= PLANT.width
+    assert min(high for _, high in places) >= PLANT.height
+    page = press.render_html("pdg", "board", only=(LEAVES[0],))
+    for colour in COLOURS:
+        sectors = re.findall(rf'class="sector [^"]*zone-{colour}"><b>(\d)</b>', page)
+        assert sectors == list(map(str, CONTINENTS))
+
+
+@pytest.mark.rule("PDG-4.11", "PDG-9.1")
+def test_each_market_has_its_places_and_half_of_them_for_two() -> None:
+    page = press.render_html("pdg", "board", only=(LEAVES[1],))
+    for continent, room in CAPACITY.items():
+        market = page.partition(f'class="market market-{continent}"')[2].partition("</svg>")[0]
+        assert (market.count("<rect"), market.count("dasharray")) == (room, room // 2)
+        assert Translator("fr")("pdg-print-room", room=room, half=room // 2) in market
+    places = measured(1, "places")
+    assert len(places) == sum(CAPACITY.values())
+    assert min(wide for wide, _ in places) >= TOKEN.width
+    assert min(high for _, high in places) >= TOKEN.height
+
+
+@every_paper
+@pytest.mark.rule("PDG-6.12")
+def test_a_card_has_room_where_the_difficulty_and_the_pile_lie(paper: str) -> None:
+    laid = plate(paper, LEAF, "duplex", False)
+    picture = PRINTS.pdf("board", paper).picture(1, DOTS)
+    for left in (1.5, 67.4):
+        x, y = laid.across[0] + left, laid.down[0] + 157.6
+        card = Rect(x + 1, y + 1, x + 1 + CARD.width, y + 1 + CARD.height)
+        for side in (card._replace(low=card.top + 30), card._replace(top=card.low - 30)):
+            assert not inked(picture, side, DOTS)
+
+
+@every_language
+def test_squares_of_ours_say_so_and_those_that_were_read_do_not(lang: str) -> None:
+    say = Translator(lang)
+    assert say("pdg-print-fact-square") in PRINTS.said("board", lang)
+    box = Box().learn("colours", GAME.house["colours"])
+    for name in GAME.house.under("square"):
+        box = box.learn(f"square/{name}", GAME.house[f"square/{name}"])
+    told = PRINTS.said("board", lang, box=box)
+    assert say("pdg-print-fact-square") not in told
+    assert say("print-house-value") not in told
+
+
+def test_a_square_that_nobody_has_read_is_left_open() -> None:
+    page = press.render_html("pdg", "board", box=Box.load({"square/5": None}))
+    open_cell = page.partition('<b class="number">5</b>')[2].partition("</div>")[0]
+    assert open_cell.strip() == ""
+
+
+# -- the aid and the leaf
+
+
+@every_language
+@pytest.mark.rule("PDG-2.25", "PDG-4.2", "PDG-8.3", "PDG-9.1")
+def test_the_aid_tells_the_squares_the_cards_and_table_c(lang: str) -> None:
+    told, say = bare(PRINTS.said("aid", lang)), Translator(lang)
+    for kind in SquareKind:
+        for part in ("siting", "selling"):
+            assert bare(say(f"pdg-print-{part}-{kind}")) in told
+    for card in Card:
+        value = GAME.house[f"card/{card}"]
+        assert bare(say(f"pdg-card-{card}")) + f"×{value['copies']}" in told
+        assert all(not value[use] or bare(value[use][lang]) in told for use in ("red", "green"))
+    for row, field in (("trigger", 0), ("cards", 1), ("pile", 2), ("neutralised", 3)):
+        values = "".join(str(size[field]) for size in SIZES.values())
+        assert bare(say(f"pdg-print-number-{row}")) + values in told
+    assert bare(say("pdg-print-number-finished")) + "12233" in told
+    assert bare(say("pdg-print-number-places")) + "2040404040" in told
+
+
+def test_the_aid_counts_plants_as_the_table_agreed() -> None:
+    told = bare(PRINTS.said("aid", options={"plant_trigger": "12"}))
+    assert bare(Translator("fr")("pdg-print-number-trigger")) + "2436486072" in told
+
+
+@every_paper
+@pytest.mark.rule("PDG-1.4", "PDG-1.5", "PDG-2.12")
+def test_two_leaves_lie_on_a_page_each_with_its_map_its_tokens_and_its_cash(paper: str) -> None:
+    page = press.render_html("pdg", "leaf", paper=paper)
+    halves = page.split('<section class="half">')[1:]
+    assert len(halves) == 2
+    for half in halves:
+        chart = half.partition('<table class="chart">')[2].partition("</table>")[0]
+        assert chart.partition("<tbody>")[2].count("<td></td>") == 30
+        tokens = half.partition('<table class="tokens">')[2].partition("</table>")[0]
+        assert tokens.count(f"<td>{TOKENS}</td>") == 2
+        assert half.count("<td>3\u00a0000</td>") == 1
+    sheet = PRINTS.pdf("leaf", paper)
+    assert len(sheet.pages) == 1
+    middle = press.PAPERS[paper].height / 2
+    picture, width = sheet.picture(0), press.PAPERS[paper].width
+    assert inked(picture, Rect(6, middle - 0.5, 12, middle + 0.5)), "a line to cut"
+    for low in (middle, press.PAPERS[paper].height):
+        lowest = max(at.low for at, _ in sheet.words[0] if at.low < low)
+        assert lowest < low - 5
+        assert not inked(picture, Rect(6, low - 4.5, width - 6, low - 1))

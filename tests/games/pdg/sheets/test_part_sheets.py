@@ -1,0 +1,221 @@
+"""Plants, tokens, pawns, bills and cards, printed."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from referee import press
+from referee.games.pdg import GAME
+from referee.games.pdg.box.pieces import BADGES, BRANDS, Card
+from referee.games.pdg.rules.constants import PLANTS, PURSE, TOKENS
+from referee.games.pdg.sheets import SHEETS
+from referee.games.pdg.sheets.cards import SIZES, face
+from referee.i18n.translator import LANGUAGES, Translator
+from referee.kit.box import Box
+from referee.kit.sheets import CARD, Pieces
+from referee.papers.seat_inks import DARK, INKS, LIGHT, USUAL
+from referee.paths import PRINTABLES, TEMPLATES
+from tests.press.prints import Prints
+from tests.press.written import Written, bare
+
+pytestmark = pytest.mark.usefixtures("pango", "poppler")
+every_language = pytest.mark.parametrize("lang", LANGUAGES)
+PRINTS = Prints("pdg")
+MARKS = Counter({"plants": PLANTS, "tokens": TOKENS, "pawns": 1})
+every_part = pytest.mark.parametrize("sheet", MARKS)
+
+
+# -- brands
+
+
+def test_each_brand_has_a_letter_a_shape_and_an_ink_of_its_own() -> None:
+    assert tuple(BADGES) == BRANDS
+    for different in zip(*BADGES.values(), strict=True):
+        assert len(set(different)) == len(BRANDS)
+    assert {badge.ink for badge in BADGES.values()} == set(USUAL)
+    assert all(brand[0].upper() == badge.letter for brand, badge in BADGES.items())
+
+
+def test_shapes_and_inks_are_those_that_the_screens_give_to_seats() -> None:
+    screens = (TEMPLATES / "parts" / "macros.html").read_text("utf-8")
+    drawn = (PRINTABLES / "pdg" / "draw" / "badge.html").read_text("utf-8")
+    grounds = (PRINTABLES / "pdg" / "draw" / "inks.css").read_text("utf-8")
+    silhouettes = re.findall(r'class="silhouette" ([^>]*/>)', screens)
+    shapes = ("disc", "square", "triangle", "diamond", "hexagon", "cross")
+    for shape, silhouette in zip(shapes, silhouettes, strict=True):
+        assert re.search(rf'"{shape}": \'<\w+ {re.escape(silhouette)}', drawn)
+    of_seat = dict(zip(shapes, USUAL, strict=True))
+    for badge in BADGES.values():
+        assert of_seat[badge.shape] == badge.ink, "together on screens, together on paper"
+        assert f'"{badge.ink}": "{INKS[badge.ink].fill.lower()}"' in drawn
+        assert (
+            f".ground.ink-{badge.ink} {{ background: {INKS[badge.ink].fill.lower()} }}" in grounds
+        )
+    light = {badge.ink for badge in BADGES.values() if INKS[badge.ink].letter == LIGHT}
+    assert light == {"blue"}
+    assert grounds.count("color: #fff") == 1 and DARK.lower() in grounds
+
+
+@pytest.mark.rule("PDG-1.5")
+@every_part
+def test_there_are_as_many_of_each_brand_as_in_the_box(sheet: str) -> None:
+    assert PRINTS.pieces(sheet) == dict.fromkeys(BRANDS, MARKS[sheet])
+
+
+@every_part
+def test_a_piece_has_the_letter_and_the_shape_of_its_brand(sheet: str) -> None:
+    drawn = set()
+    for brand, badge in BADGES.items():
+        page = press.render_html("pdg", sheet, only=(brand,))
+        assert f">{badge.letter}</text>" in page
+        assert f'class="ground ink-{badge.ink}"' in page
+        drawn.add(page.partition('class="badge"')[2].partition("</svg>")[0])
+    assert len(drawn) == len(BRANDS)
+
+
+@pytest.mark.parametrize(
+    ("sheet", "size"), [("plants", (12, 12)), ("tokens", (30, 10)), ("pawns", (20, 50))]
+)
+@pytest.mark.parametrize("paper", press.PAPERS)
+def test_pieces_measure_what_they_must(sheet: str, size: tuple[int, int], paper: str) -> None:
+    assert _pieces(sheet).format == size
+    shop = Written(press.render_pdf("pdg", sheet, only=("ford",), layout="shop", paper=paper))
+    assert shop.size(0, "trimbox") == pytest.approx(size, abs=0.01)
+    assert len(PRINTS.pdf(sheet, paper).pages) == 1
+
+
+def test_a_pawn_is_named_on_both_sides_and_folded_across() -> None:
+    assert _pieces("pawns").fold
+    words = PRINTS.pdf("pawns").text(0)
+    for brand in BRANDS:
+        assert words.count(Translator("fr")(f"pdg-brand-{brand}")) == 2
+
+
+@every_language
+@pytest.mark.rule("PDG-1.5")
+def test_a_token_says_how_many_cars_it_stands_for(lang: str) -> None:
+    words = bare(PRINTS.pdf("tokens", lang=lang).text(0))
+    assert words.count(bare(Translator(lang).money(500_000))) == 90
+
+
+def test_what_is_lost_of_a_brand_is_printed_alone() -> None:
+    facts = {
+        name: replace(GAME.house.facts[name], missing={"ford": 2, "volvo": 1})
+        for name in ("plants", "tokens")
+    }
+    for sheet in facts:
+        page = press.render_html("pdg", sheet, box=Box(facts), only=("lost",))
+        assert page.count('class="piece face') == 3
+        assert page.count('class="ground ink-yellow"') == 2
+    assert {job.name for job in press.lost_together("pdg", Box(facts))} == {
+        "lost-12x12-one-sided",
+        "lost-30x10-one-sided",
+    }
+
+
+# -- bills
+
+
+@pytest.mark.rule("PDG-1.4")
+def test_the_bills_are_six_purses_of_120_by_60_mm_and_a_greater_one_has_more_wheels() -> None:
+    values = {GAME.house[name]["value"]: n for name, n in PRINTS.pieces("money").items()}
+    assert values == {10: 60, 50: 36, 100: 36, 500: 24}
+    assert sum(value * count for value, count in values.items()) == 6 * PURSE
+    drawn = _pieces("money")
+    assert drawn.format == (120, 60)
+    places = [
+        drawn.face(GAME.house, PRINTS.options, f"bill/{value}")["place"] for value in sorted(values)
+    ]
+    assert places == sorted(set(places))
+
+
+@every_language
+def test_a_bill_bears_its_value_at_both_ends(lang: str) -> None:
+    words = bare(PRINTS.pdf("money", lang=lang, only=("bill/500",)).text(0))
+    assert words.count(bare(Translator(lang).amount("pdg", 500))) == 2
+
+
+# -- cards
+
+
+@pytest.mark.rule("PDG-6.18")
+def test_there_are_36_cards_by_kind_and_all_have_one_back() -> None:
+    assert PRINTS.pieces("cards") == {
+        f"card/{kind}": GAME.house[f"card/{kind}"]["copies"] for kind in Card
+    }
+    assert PRINTS.pieces("cards").total() == 36
+    assert _pieces("cards").format == CARD == (63, 88)
+    backs = PRINTS.pdf("cards").words[1::2]
+    assert {word for page in backs for _, word in page} == {"P.D.G."}
+    drawn = re.findall(
+        r'class="piece back.*?<div class="ground">(.*?</div>\n</div>)',
+        press.render_html("pdg", "cards"),
+        re.DOTALL,
+    )
+    assert len(drawn) == 36 and len(set(drawn)) == 1
+
+
+@pytest.mark.rule("PDG-6.5", "PDG-6.6")
+@every_language
+def test_a_card_says_both_of_its_uses_each_with_its_sign_and_whose_it_is(lang: str) -> None:
+    say = Translator(lang)
+    signs = {}
+    for kind in Card:
+        page = press.render_html("pdg", "cards", lang=lang, only=(f"card/{kind}",))
+        front = page.partition('class="piece face')[2].partition('class="piece back')[0]
+        value = GAME.house[f"card/{kind}"]
+        for use in ("red", "green"):
+            assert (say(f"pdg-print-use-{use}") in front) == bool(value[use])
+            if value[use]:
+                assert f'<div class="purpose {use}">' in front
+                assert say.show(value[use][lang]) in front
+        assert front.count('class="use-sign"') == (2 if value["red"] else 0)
+        assert (say("pdg-print-inert") in front) == (kind is Card.BLANK)
+        signs[kind] = front.partition('class="sign"')[2].partition("</svg>")[0]
+    assert len(set(signs.values())) == 7, "one for the three tactics, none for a blank card"
+
+
+def test_a_blank_card_has_room_for_its_name_and_both_uses() -> None:
+    page = press.render_html("pdg", "cards", only=("blank:2",))
+    assert page.count('class="piece face') == 2
+    assert page.count('class="open name"') == 2
+    assert page.count('class="write"') == 12
+    assert Translator("fr")("print-house-value") not in page
+
+
+def test_a_card_of_which_only_the_kind_is_known_is_printed_to_be_filled_in() -> None:
+    box = Box.load({"card/greve": None})
+    assert "card/greve" not in PRINTS.pieces("cards", box)
+    page = press.render_html("pdg", "cards", box=box, only=("card/greve",))
+    assert page.count('class="write"') == 6
+    assert Translator("fr")("pdg-card-greve") in page
+
+
+@pytest.mark.parametrize("letters", [20, 60, 90, 120])
+@pytest.mark.parametrize("paper", press.PAPERS)
+def test_the_longest_text_stands_in_its_place(letters: int, paper: str) -> None:
+    words = " ".join(["Immobilisations"] * 8)[:letters]
+    card = {"copies": 1, "red": words, "green": words}
+    box = Box().learn("card/greve", card)
+    shown: Any = face(box, {}, "card/greve")
+    assert shown["texts"]["red"][1] in {size.name for size in SIZES}
+    only = ("card/greve",)
+    one = Written(press.render_pdf("pdg", "cards", box=box, only=only, paper=paper))
+    x, y = {"a4": (10.5, 16.5), "letter": (13.45, 7.7)}[paper]
+    ours = [at for at, word in one.words[0] if word in words.split()]
+    assert ours
+    for at in ours:
+        assert x + 9 < at.left and at.right < x + 57
+        top = at.top - y
+        assert 31 < top < at.low - y < 53.8 or 57 < top < at.low - y < 80
+
+
+def _pieces(sheet: str) -> Pieces:
+    drawn = SHEETS[sheet]
+    assert isinstance(drawn, Pieces)
+    return drawn

@@ -1,0 +1,218 @@
+"""The slider of paper: laid over each column in turn, its windows tell the whole conjoncture."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import NamedTuple
+
+import pytest
+
+from referee import press
+from referee.games.pdg import GAME
+from referee.games.pdg.box.pieces import COLOURS, CONTINENTS, SECTORS
+from referee.games.pdg.rules.constants import CYCLES
+from referee.games.pdg.sheets import slider
+from referee.i18n.translator import LANGUAGES, Translator
+from referee.kit.box import Box
+from tests.press.prints import Prints
+from tests.press.written import Rect, Written, bare, inked
+
+DOTS = 10  # a mm
+FACES = {"price": 0, "profit": 1}  # on which page their insert is
+SLEEVE = 2  # the page of the sleeve
+CORNERS = {  # upper left, of an insert and of the sleeve, in mm
+    "a4": ((16.5, 15), (32.5, 28.5)),
+    "letter": ((7.7, 15), (23.7, 31)),
+}
+
+pytestmark = pytest.mark.usefixtures("pango", "poppler")
+every_paper = pytest.mark.parametrize("paper", press.PAPERS)
+every_face = pytest.mark.parametrize("face", FACES)
+PRINTS = Prints("pdg")
+
+
+class Printed(NamedTuple):
+    """A page's words by place, in mm from the corner of what is cut out."""
+
+    words: list[tuple[Rect, str]]
+
+    def in_window(self, at: Rect) -> str:
+        """What shows in a window: the words whose middle it holds, downwards; none may be cut."""
+        seen = [(there, word) for there, word in self.words if at.holds(*there.middle)]
+        for there, _ in seen:
+            assert at.left <= there.left and there.right <= at.right
+        return "".join(word for _, word in sorted(seen, key=lambda each: each[0].middle[1]))
+
+
+def printed(page: int, paper: str = "a4", box: Box | None = None) -> Printed:
+    x, y = CORNERS[paper][page == SLEEVE]
+    pages = PRINTS.pdf("slider", paper) if box is None else written(paper, box)
+    return Printed(
+        [
+            (Rect(at.left - x, at.top - y, at.right - x, at.low - y), word)
+            for at, word in pages.words[page]
+        ]
+    )
+
+
+def written(paper: str, box: Box) -> Written:
+    return Written(press.render_pdf("pdg", "slider", paper=paper, box=box))
+
+
+def over(window: tuple[float, float], cycle: int) -> Rect:
+    """Where a window of the sleeve lies on an insert that was pulled to that position."""
+    x = window[0] - slider.LEFT + (cycle - 1) * slider.COLUMN
+    y = window[1] - slider.SLACK
+    return Rect(x, y, x + slider.WINDOW.width, y + slider.WINDOW.height)
+
+
+def test_inserts_and_sleeve_measure_what_they_must() -> None:
+    assert tuple(slider.INSERT) == pytest.approx((264, 150))
+    assert round(slider.BLOCK, 6) == 52.8
+    assert (slider.COLUMN, *slider.WINDOW) == (4.4, 4.4, 9)
+    assert slider.SLEEVE.width == 232
+    rows = [slider.windows()[at : at + 5] for at in range(0, 30, 5)]
+    assert len(rows) == len(CONTINENTS)
+    for row in rows:
+        steps = [right[0] - left[0] for left, right in pairwise(row)]
+        assert steps == pytest.approx([52.8] * 4)
+    left, right = rows[0][0][0], slider.SLEEVE.width - rows[0][-1][0] - slider.COLUMN
+    assert left == pytest.approx(right) and left > 8, "cardboard beside the windows"
+    out = slider.INSERT.width - slider.SLEEVE.width
+    assert out > 0, "nothing to pull by"
+
+
+@pytest.mark.rule("PDG-2.13", "PDG-4.13")
+@every_paper
+@every_face
+def test_at_each_position_each_window_shows_the_value_of_its_sector(face: str, paper: str) -> None:
+    insert, read = printed(FACES[face], paper), 0
+    for cycle in range(1, CYCLES + 1):
+        assert insert.in_window(over(slider.NUMBER, cycle)) == str(cycle)
+        for sector, window in zip(SECTORS, slider.windows(), strict=True):
+            value = GAME.house[f"{face}/{sector.key}"][cycle - 1]
+            assert insert.in_window(over(window, cycle)) == str(value), (sector, cycle)
+            read += 1
+    assert read == 360
+
+
+@every_paper
+@every_face
+def test_the_digits_stand_clear_of_the_edges_of_their_window(face: str, paper: str) -> None:
+    """Whatever slides is a little off: so much is free on every side."""
+    picture, (x, y) = PRINTS.pdf("slider", paper).picture(FACES[face], DOTS), CORNERS[paper][0]
+    for cycle in (1, CYCLES):
+        for window in slider.windows():
+            at = over(window, cycle)
+            there = Rect(at.left + x, at.top + y, at.right + x, at.low + y)
+            between = there._replace(left=there.left + 0.3, right=there.right - 0.3)  # two lines
+            for edge in (
+                between._replace(right=there.left + 0.7),
+                between._replace(left=there.right - 0.7),
+                between._replace(low=there.top + 0.4),
+                between._replace(top=there.low - 0.4),
+            ):
+                part = picture.crop(tuple(round(DOTS * side) for side in edge))
+                assert part.getextrema()[0] > 60, "dark as a digit"
+            assert inked(picture, there, DOTS)
+
+
+@every_paper
+def test_the_windows_are_drawn_on_the_sleeve_where_they_must_be_cut(paper: str) -> None:
+    picture, (x, y) = PRINTS.pdf("slider", paper).picture(SLEEVE, DOTS), CORNERS[paper][1]
+    holes = (*slider.windows(), slider.NUMBER)
+    assert len(holes) == 31
+    for left, top in holes:
+        hole = Rect(left + x, top + y, left + x + 4.4, top + y + 9)
+        inside = hole.shrunk(0.3)
+        assert picture.crop(tuple(round(DOTS * at) for at in inside)).getextrema()[0] > 250
+        assert inked(picture, hole.shrunk(-0.2), DOTS)
+    width, height = slider.SLEEVE
+    for low in (y - slider.FLAP, y + height + slider.FLAP):
+        assert inked(picture, Rect(x + 50, low - 0.4, x + 60, low + 0.4), DOTS), "cut"
+    for side in (x, x + width):
+        assert inked(picture, Rect(side - 0.4, y + 50, side + 0.4, y + 60), DOTS), "cut"
+    assert slider.SLACK > 0, "room for the insert"
+
+
+@every_paper
+def test_each_window_is_told_by_its_colour_and_its_continent(paper: str) -> None:
+    sleeve, say = printed(SLEEVE, paper), Translator("fr")
+    named = {word: at.middle[0] for at, word in sleeve.words if 20 < at.middle[1] < 30}
+    for block, colour in enumerate(COLOURS):
+        centre = slider.LEFT + block * slider.BLOCK + slider.COLUMN / 2
+        assert named[say(f"pdg-colour-{colour}")] == pytest.approx(centre, abs=0.3)
+    for row, continent in enumerate(CONTINENTS):
+        level = slider.TOP + row * slider.ROW + slider.WINDOW.height / 2
+        line = [word for at, word in sleeve.words if abs(at.middle[1] - level) < 4]
+        assert "".join(line).count(bare(say(f"pdg-continent-{continent}"))) == 4
+
+
+@pytest.mark.rule("PDG-10.2")
+def test_a_value_that_was_read_shows_in_its_window_and_what_nobody_knows_is_left_open() -> None:
+    house, row = [str(value) for value in GAME.house["price/3-green"]], [None] * CYCLES
+    read = [*row[:4], 230, *row[5:]]
+    for box, others in ((GAME.house, house), (Box(), [""] * CYCLES)):
+        insert = printed(FACES["price"], box=box.learn("price/3-green", read))
+        window = slider.windows()[10]
+        seen = [insert.in_window(over(window, cycle)) for cycle in range(1, CYCLES + 1)]
+        assert seen == [*others[:4], "230", *others[5:]] != others
+
+
+@pytest.mark.rule("PDG-2.5", "PDG-10.4")
+@pytest.mark.parametrize("sheet", ["slider", "conjoncture"])
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_how_far_a_double_moves_it_stands_on_it(sheet: str, lang: str) -> None:
+    told = bare(PRINTS.said(sheet, lang))
+    assert "1-1+12-2+13-3+14-4+25-5+26-6+2" in told
+    by_cycle = Box().learn("step-by", "cycle").learn("cycle-steps", [2] * 11 + [1])
+    told = bare(PRINTS.said(sheet, lang, box=by_cycle))
+    assert "".join(f"{n}+2" for n in range(1, 12)) + "12+1" in told
+    asked = PRINTS.said(sheet, lang, box=Box().learn("step-by", "ask"))
+    assert bare(Translator(lang)("pdg-print-steps-ask")) in bare(asked)
+    assert "+1" not in asked
+
+
+# -- at a glance
+
+
+@every_paper
+@every_face
+@pytest.mark.rule("PDG-2.13", "PDG-4.13")
+def test_the_twelve_positions_lie_side_by_side_on_a_page_a_face(face: str, paper: str) -> None:
+    sheet = PRINTS.pdf("conjoncture", paper)
+    assert len(sheet.pages) == len(FACES)
+    width, height = sheet.size(0)
+    assert width > height
+    figures = [(at, int(w)) for at, w in sheet.words[FACES[face]] if w.isdigit() and len(w) > 1]
+    left = {"a4": 18.5, "letter": 9.7}[paper]
+    top = {"a4": 19, "letter": 21}[paper]
+    for cycle in range(1, CYCLES + 1):
+        across, down = (cycle - 1) % 4, (cycle - 1) // 4
+        x, y = left + 66 * across, top + 57.5 * down
+        table = Rect(x + 10, y + 8.4, x + 62, y + 54.5)
+        inside = [(at.middle, value) for at, value in figures if table.holds(*at.middle)]
+        rows = sorted(inside, key=lambda each: (round(each[0][1]), each[0][0]))
+        wanted = [GAME.house[f"{face}/{sector.key}"][cycle - 1] for sector in SECTORS]
+        assert [value for _, value in rows] == wanted
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("sheet", ["slider", "conjoncture"])
+def test_what_is_ours_says_so_and_what_was_read_does_not(sheet: str, lang: str) -> None:
+    say = Translator(lang)
+    ours = [say(f"pdg-print-fact-{kind}") for kind in ("price", "profit", "colours")]
+    told = PRINTS.said(sheet, lang)
+    assert all(name in told for name in ours)
+    box = Box()
+    for name in GAME.house:
+        box = box.learn(name, GAME.house[name])
+    told = PRINTS.said(sheet, lang, box=box)
+    assert not any(name in told for name in ours)
+
+
+def test_the_colours_of_the_household_s_board_are_named() -> None:
+    box = Box().learn("colours", ["green", "red", "blue", "yellow", "violet"])
+    for sheet in ("slider", "conjoncture", "board", "leaf"):
+        told = PRINTS.said(sheet, box=box)
+        assert "violette" in told and " orange" not in told, sheet

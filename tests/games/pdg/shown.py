@@ -1,0 +1,70 @@
+"""What the worked examples of the rules say of a table (tests/test_golden.py).
+
+S2, S3 and S4 only count what is in the box: `box/test_facts.py` holds them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from referee.games.pdg import GAME
+from referee.games.pdg.box.pieces import CONTINENTS, DECK, Card
+from referee.games.pdg.rules import difficulty, ending, hands
+from referee.games.pdg.state import Pdg
+from referee.kit.seats import Seat
+from tests.recorded import outcome
+
+EXAMPLES = {*(f"s{n}" for n in (1, *range(5, 23))), *(f"w{n}" for n in range(1, 9))}
+
+
+def _accounts(s: Pdg, seat: Seat) -> list[int]:
+    """A, B, C and the gain, as they are announced."""
+    row = next(row for row in s.phase.stage(s, seat).rows if row.seat == seat)
+    return [row.value, row.cash, row.total, row.gain]
+
+
+def _names(s: Pdg, seats: Any) -> list[str]:
+    return [s.seating.name(seat) for seat in seats]
+
+
+TABLE: dict[str, Callable[[Pdg], Any]] = {
+    "phase": lambda s: s.phase.key if s.phase else None,
+    "turn": lambda s: s.seating.name(s.turn.seat),
+    "cycle": lambda s: s.cycle,
+    "sited": lambda s: s.sited,
+    "capacity": lambda s: [s.capacity(continent) for continent in CONTINENTS],
+    "pile": lambda s: len(s.pile),
+    "aside": lambda s: len(DECK) - hands.out(s),
+    "trigger": lambda s: s.trigger,
+    "ends-at": lambda s: s.size.finished,
+    "asked": lambda s: _names(s, s.phase.window.asked),
+    "difficulty": lambda s: s.difficulty and str(s.difficulty.card),
+    "affected": lambda s: _names(s, (at for at in s.seating.seats if difficulty.affects(s, at))),
+    "finished": lambda s: _names(s, ending.finished(s)),
+    "winners": lambda s: outcome(GAME, s)["winners"],
+}
+OF_SEAT: dict[str, Callable[[Pdg, Seat], Any]] = {
+    "cash": Pdg.cash,
+    "gains": Pdg.gain,
+    "accounts": _accounts,
+    "positions": lambda s, seat: s.positions[seat],
+    "plants": lambda s, seat: [sector.key for sector in s.plants[seat]],
+    "tokens": lambda s, seat: s.tokens[seat],
+    "hands": lambda s, seat: len(s.hands[seat]),
+    "blanks": lambda s, seat: s.hands[seat].count(Card.BLANK),
+}
+OF_ONE: dict[str, Callable[[Pdg, str], Any]] = {
+    "scores": lambda s, name: outcome(GAME, s)["scores"][name],
+    "markets": lambda s, continent: sum(s.markets[int(continent)].values()),
+    "discards": lambda s, card: s.discards.get(Card(card), 0),
+}
+
+
+def shown(s: Pdg, what: str, expected: Any) -> Any:
+    """What the table shows of `what`, in the form in which `expected` is written."""
+    if what in OF_SEAT:
+        return {name: OF_SEAT[what](s, s.seating.named(name)) for name in expected}
+    if what in OF_ONE:
+        return {one: OF_ONE[what](s, one) for one in expected}
+    return TABLE[what](s)

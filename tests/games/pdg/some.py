@@ -1,0 +1,9 @@
+"""Sentences of something that is there at least once (tests/test_words.py)."""
+
+from __future__ import annotations
+
+SOME = frozenset(
+    """
+    pdg-dice pdg-dice-count pdg-up-to-two refusal-past-trigger pdg-paper-do-end
+    """.split()
+)

@@ -1,0 +1,73 @@
+"""Tables to begin a test from, and what people do at them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from referee.games.pdg import GAME
+from referee.games.pdg.box.pieces import Card, Sector
+from referee.games.pdg.phases.selling import Selling
+from referee.games.pdg.phases.siting import Siting
+from referee.games.pdg.state import SELLING, SITING, Pdg, Turn
+from referee.kit.box import Box
+from referee.kit.frozen import replace
+from referee.kit.game import settle
+from referee.kit.seats import Seat, Seating
+from tests.acting import Acting
+
+A, B, C, D, E, F = (Seat(i) for i in range(1, 7))
+
+_people = Acting(GAME)
+act, host, refused = _people.act, _people.host, _people.refused
+ask, story = _people.ask, _people.story
+
+
+def table(seats: int = 4, *, box: Box | None = None, seed: str = "", **options: Any) -> Pdg:
+    """A table of one-letter names before its first throw. It plays with our slider and track."""
+    names = Seating(tuple("ABCDEF"[:seats]))
+    known = (box or HOUSE_SET).over(GAME.house)
+    return settle(GAME, GAME.setup(names, options, known, seed=seed))
+
+
+HOUSE_SET = Box.load({"slider": "house", "track": "house"})
+UNREAD = Box.load({"slider": "box", "track": "box"})  # the household's own, which nobody has read
+
+
+def siting(seat: Seat = A, *, at: int = 0, cycle: int = 1, seats: int = 4, **options: Any) -> Pdg:
+    """The turn of `seat`, whose pawn stands on square `at`; it has thrown before."""
+    return _turn(table(seats, **options), seat, at, part=SITING, cycle=cycle, phase=Siting())
+
+
+def selling(seat: Seat = A, *, at: int = 0, cycle: int = 1, seats: int = 4, **options: Any) -> Pdg:
+    """As `siting`, in the second part; nobody has a plant, a token or a card."""
+    return _turn(table(seats, **options), seat, at, part=SELLING, cycle=cycle, phase=Selling())
+
+
+def _turn(s: Pdg, seat: Seat, at: int, **changes: Any) -> Pdg:
+    positions = {**s.positions, seat: at}
+    begun = frozenset(s.seating.seats)
+    return replace(s, turn=Turn(seat), positions=positions, begun=begun, **changes)
+
+
+def owning(s: Pdg, plants: Mapping[Seat, str], tokens: int | None = None) -> Pdg:
+    """`plants`: sectors by seat, separated by spaces. A token each, or `tokens` for each seat."""
+    sited = {seat: tuple(map(Sector.read, keys.split())) for seat, keys in plants.items()}
+    reserve = {seat: len(own) if tokens is None else tokens for seat, own in sited.items()}
+    return replace(s, plants={**s.plants, **sited}, tokens={**s.tokens, **reserve})
+
+
+def holding(s: Pdg, hands: Mapping[Seat, str | int]) -> Pdg:
+    """`hands`: the kinds of cards that each seat holds, or how many the app cannot know."""
+    held = {
+        seat: (None,) * hand if isinstance(hand, int) else tuple(map(Card, hand.split()))
+        for seat, hand in hands.items()
+    }
+    return replace(s, hands={**dict.fromkeys(s.seating.seats, ()), **s.hands, **held})
+
+
+def teams(s: Pdg) -> Pdg:
+    """Those who face each other are partners."""
+    half = len(s.seating.seats) // 2
+    facing = {seat: Seat((seat + half - 1) % (2 * half) + 1) for seat in s.seating.seats}
+    return replace(s, partners=facing)

@@ -1,0 +1,102 @@
+"""What one tap does: on the map, on a price, on what a square shows."""
+
+from __future__ import annotations
+
+import pytest
+
+from referee.games.pdg.actions import PassShot, ReadSquare, SitePlant, TakePlants, Throw
+from referee.games.pdg.state import Pdg
+from referee.i18n.translator import speaker
+from referee.kit.actions import Action
+from referee.kit.seats import BANK, Seat
+from referee.kit.words import text
+from referee.web.view.forms import AskForm, sheet
+from referee.web.view.model import DrawnAsk, ToolsPart
+from referee.web.view.placement import placed_forms
+
+from .table import UNREAD, A, B, C, D, act, ask, siting
+
+NAMES = ("Anne", "Bruno", "Chloé", "Karim")
+
+
+def landed(square: int, **setting: object) -> Pdg:
+    """The turn of A, which has just thrown and reached that square."""
+    return act(siting(A, at=square - 3, **setting), A, Throw((1, 2)))
+
+
+def drawn(s: Pdg, seat: Seat, action: type[Action]) -> DrawnAsk:
+    of = ask(s, seat, action)
+    assert of is not None
+    return DrawnAsk(seat, of, anytime=False, label=of.label or text(f"pdg-action-{of.kind}"))
+
+
+def tools(*forms: DrawnAsk) -> ToolsPart:
+    due = tuple({form.seat for form in forms if form.ask.due})
+    more = {"due": due, "call": (), "gate": False, "offered": (), "led": False, "gone": ()}
+    return ToolsPart(game="pdg", names=NAMES, phase_seq=1, forms=forms, **more)  # type: ignore[arg-type]
+
+
+def form(s: Pdg, seat: Seat, action: type[Action]) -> AskForm:
+    of = drawn(s, seat, action)
+    return sheet(of, tools(of), speaker("fr"))
+
+
+def test_a_sector_whose_price_is_known_is_sited_by_the_arrow_that_names_it() -> None:
+    site = form(landed(9), A, SitePlant)
+    assert (site.keys, site.tapped) == ((), False)
+    assert site.label.startswith("Implanter pour 2")
+    assert [(blank.kind, blank.value) for blank in site.blanks] == [("picture", "3-green")]
+
+
+@pytest.mark.rule("PDG-10.2")
+def test_a_price_that_nobody_has_read_is_one_of_seven_keys_which_sites_the_plant() -> None:
+    s = landed(9, box=UNREAD)
+    site = form(s, A, SitePlant)
+    assert (site.key, [key.value for key in site.keys]) == (
+        "price",
+        ["170", "180", "190", "200", "210", "220", "230"],
+    )
+    assert site.blanks[0].value == "3-green"
+    assert act(s, A, SitePlant("3-green", 190)).sited == 1
+
+
+def test_where_several_sectors_are_offered_each_is_tapped_on_the_map() -> None:
+    site = form(landed(13), A, SitePlant)
+    assert (site.tapped, site.keys, len(site.blanks[0].answers)) == (True, (), 30)
+
+
+@pytest.mark.rule("PDG-10.3")
+@pytest.mark.parametrize(
+    ("tapped", "read"),
+    [
+        ("sector 3 green", ("sector", 3, "green")),
+        ("continent 3 ", ("continent", 3, None)),
+        ("colour  green", ("colour", None, "green")),
+    ],
+)
+def test_a_square_is_read_with_one_tap(tapped: str, read: tuple[object, ...]) -> None:
+    s = landed(10, box=UNREAD)
+    of = ask(s, A, ReadSquare)
+    assert of is not None
+    values = [field.read({"square": tapped}) for field in of.fields]
+    assert tuple(values) == read
+    assert len(form(s, A, ReadSquare).blanks) == 1
+    act(s, A, ReadSquare(*values))
+
+
+def test_who_may_take_a_shot_is_one_tap_away_and_the_next_throw_lies_open() -> None:
+    s = act(landed(9), A, PassShot())
+    takes = [drawn(s, seat, TakePlants) for seat in (B, C, D)]
+    placed = placed_forms(tools(*takes, drawn(s, B, Throw)), speaker("fr"))
+    assert placed is not None
+    assert [(of.seat, of.shown) for of in placed.seats] == [(B, True), (C, False), (D, False)]  # type: ignore[union-attr]
+    assert placed.seats[0].forms[0].form.kind == "throw"  # type: ignore[union-attr]
+    assert "Je prends" in placed.seats[1].forms[0].form.keys[0].label  # type: ignore[union-attr]
+
+
+def test_a_second_plant_on_a_white_square_is_not_folded_away_by_the_next_throw() -> None:
+    s = act(landed(13), A, SitePlant("3-green"))
+    placed = placed_forms(tools(drawn(s, A, SitePlant), drawn(s, B, Throw)), speaker("fr"))
+    assert placed is not None
+    assert [(of.seat, of.shown) for of in placed.seats] == [(A, True), (B, True)]  # type: ignore[union-attr]
+    assert BANK not in {of.seat for of in placed.seats}  # type: ignore[union-attr]

@@ -1,0 +1,180 @@
+"""Two hundred whole evenings of P.D.G.: every option drawn, every invariant after every act."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, field
+
+import pytest
+
+from referee.games.pdg import GAME
+from referee.games.pdg import actions as do
+from referee.games.pdg.anytime.corrections import counters
+from referee.games.pdg.box.pieces import CONTINENTS, DECK, Card
+from referee.games.pdg.rules.constants import PLANTS, PURSE, STEP, TOKENS
+from referee.games.pdg.state import SELLING, Pdg
+from referee.kit.actions import kind
+from referee.kit.box import Box
+from referee.kit.game import Correct, play, settle
+from referee.kit.money import THE_BANK
+from referee.kit.seats import BANK, Seating
+from tests import random_evenings
+from tests.games.pdg.table import HOUSE_SET, UNREAD
+from tests.play import Deed
+from tests.random_evenings import ALWAYS, FEW, NAMES, TURNS, beyond, fitting
+
+ASKING = (None, "double", "cycle", "ask")  # what the steps of the slider hang on
+BETWEEN_SEATS = "PDG-7.4"  # compensations, and nothing else
+RESETS = (do.Proceed, do.AnotherGame, do.CorrectPlant, do.Recount, Correct)
+
+
+@dataclass
+class Evenings(random_evenings.Evenings[Pdg]):
+    """What has happened in all of them."""
+
+    game = GAME
+
+    steps_by: set[str] = field(default_factory=set)
+    games: Counter[int] = field(default_factory=Counter)  # evenings by their games
+    plants: Counter[bool] = field(default_factory=Counter)  # games by whether the trigger was met
+    sold_out: int = 0
+    saturated: int = 0
+    negative: int = 0  # sales that cost more than they brought
+    compensated: int = 0
+    kinds: set[Card] = field(default_factory=set)  # of cards played
+
+    def begun(self, seed: int) -> Pdg:
+        names = NAMES[: self.random.choice(GAME.seats)]
+        options = fitting(GAME, names, self.random)
+        box = boxes(seed).over(GAME.house)
+        return settle(GAME, GAME.setup(Seating(names), options, box, seed=str(seed)))
+
+    def check(self, before: Pdg, deed: Deed, s: Pdg) -> None:
+        holds(before, deed, s)
+
+    def note(self, before: Pdg, s: Pdg) -> None:
+        told = {line.text.key for line in s.told}
+        self.compensated += "pdg-compensated" in told
+        self.sold_out += "pdg-sold-out" in told
+        self.saturated += "pdg-market-full" in told
+        self.negative += any(p.rule == "PDG-4.14" and p.to == THE_BANK for p in s.ledger.fresh)
+        self.kinds |= {card for card, n in s.discards.items() if n > before.discards.get(card, 0)}
+        if before.part != s.part == SELLING:
+            self.plants[s.sited >= s.trigger] += 1
+        self.set_right(s)
+
+    def set_right(self, s: Pdg) -> None:
+        """Now and then a number is one step off, and set right."""
+        offered = counters(s)
+        if self.random.random() < 0.01 and offered:
+            counter = self.random.choice(offered)
+            value = counter.value + self.random.choice((-1, 1)) * counter.step
+            value = min(max(value, counter.low), counter.high)
+            deed = Deed(BANK, Correct(counter.key, counter.seat, value, "de travers"))
+            after = play(GAME, s, *deed[:2])
+            self.always(s, after)
+            holds(s, deed, after)
+            self.seen.kinds[kind(Correct)] += 1
+
+    def ended(self, s: Pdg) -> None:
+        self.games[len(s.gains) + 1] += 1
+        self.steps_by.add(s.box["step-by"])
+
+
+def boxes(seed: int) -> Box:
+    """Our slider and track, or the household's own, which are read as they are needed."""
+    box = HOUSE_SET if seed % 3 == 0 else UNREAD
+    by = ASKING[seed % len(ASKING)]
+    return box.learn("step-by", by) if by else box
+
+
+# -- what always holds, spelt out
+
+
+def holds(before: Pdg, deed: Deed, s: Pdg) -> None:
+    pieces(before, deed, s)
+    cards(before, deed, s)
+    money(before, deed, s)
+
+
+def pieces(before: Pdg, deed: Deed, s: Pdg) -> None:
+    """15 plants and 15 tokens a brand; a token comes with a plant and goes to a market."""
+    markets = {n: sum(s.markets[n].values()) for n in CONTINENTS}
+    assert all(0 <= laid <= s.capacity(n) for n, laid in markets.items())
+    for seat in s.seating.seats:
+        assert len(set(s.plants[seat])) == len(s.plants[seat]) <= PLANTS
+        assert min(s.tokens[seat], *(market.get(seat, 0) for market in s.markets.values())) >= 0
+        assert s.tokens[seat] + s.laid(seat) <= TOKENS
+        if not isinstance(deed.action, RESETS):
+            new = len(s.plants[seat]) - len(before.plants[seat])
+            assert 0 <= new <= 2
+            held = s.tokens[seat] + s.laid(seat)
+            assert held - before.tokens[seat] - before.laid(seat) == new
+    laid = sum(markets.values()) - sum(sum(market.values()) for market in before.markets.values())
+    assert laid in (0, 1) or isinstance(deed.action, RESETS)
+    if before.sited < s.trigger and not isinstance(deed.action, do.CorrectPlant):
+        assert s.sited <= s.trigger
+
+
+def cards(before: Pdg, deed: Deed, s: Pdg) -> None:
+    """No card comes or goes but by the deal; the app deals those that the box had."""
+    if not s.hands:
+        return
+    lying = [card for hand in (*s.hands.values(), s.pile) for card in hand]
+    lying += [card for card, count in s.discards.items() for _ in range(count)]
+    lying += [s.difficulty.card] if s.difficulty else []
+    if before.hands and not isinstance(deed.action, (Correct, do.AnotherGame)):
+        assert _count(before) == len(lying)
+    else:
+        assert len(lying) + s.size.neutralised == len(DECK) or isinstance(deed.action, Correct)
+    if s.options.hands == "app":
+        assert not Counter(lying) - Counter(DECK)
+        assert len(lying) + s.size.neutralised == len(DECK)
+    assert not s.discards.get(Card.BLANK)
+
+
+def _count(s: Pdg) -> int:
+    held = sum(map(len, s.hands.values())) + len(s.pile)
+    return held + sum(s.discards.values()) + bool(s.difficulty)
+
+
+def money(before: Pdg, deed: Deed, s: Pdg) -> None:
+    """What the purses gain the bank loses; a plant costs what it says, an amount fits the bills."""
+    purses = {seat: s.cash(seat) for seat in s.seating.seats}
+    assert min(purses.values()) >= 0
+    assert all(amount % STEP == 0 for amount in purses.values())
+    assert sum(purses.values()) == -s.ledger[THE_BANK]
+    for posting in s.ledger.fresh:
+        assert (THE_BANK not in (posting.source, posting.to)) == (posting.rule == BETWEEN_SEATS)
+    if isinstance(deed.action, do.AnotherGame):
+        assert set(purses.values()) == {PURSE}
+    elif not isinstance(deed.action, (Correct, do.Recount)):
+        moved = sum(abs(purses[seat] - before.cash(seat)) for seat in purses)
+        assert moved <= 2 * 230
+
+
+@pytest.mark.rule("PDG-1.5", "PDG-2.14", "PDG-4.11", "PDG-8.3")
+def test_in_forty_evenings_every_invariant_holds() -> None:
+    Evenings().play(range(FEW)).everything_was_said()
+
+
+@pytest.mark.more
+@pytest.mark.evenings
+@pytest.mark.rule("PDG-1.5", "PDG-2.14", "PDG-4.11", "PDG-8.3")
+def test_in_two_hundred_evenings_every_invariant_holds_and_everything_happens() -> None:
+    whole = Evenings().play(range(ALWAYS))
+    whole.everything_happened()
+    whole.everything_was_said()
+    assert whole.steps_by == {"double", "cycle", "ask"}
+    assert whole.kinds == set(Card) - {Card.BLANK}
+    assert min(whole.games[1], whole.games[2]) > 10
+    assert min(whole.plants[True], whole.plants[False]) > 10
+    assert min(whole.sold_out, whole.saturated, whole.negative) > 10
+    assert whole.compensated > 3
+
+
+@pytest.mark.more
+@pytest.mark.evenings
+@beyond
+def test_in_more_evenings_every_invariant_holds(first: int) -> None:
+    Evenings().play(range(first, first + TURNS))

@@ -1,0 +1,73 @@
+"""Screens of P.D.G. that no moment alone leads to."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from referee.games.pdg import GAME
+from scripts.town import Visit, Visitor
+from tests.evening import KARIM, LUCIE, ODILE
+from tests.house import Known
+
+HOUSE = GAME.house
+SQUARE = HOUSE["square/14"]
+BOX = Known(
+    readings={
+        "price/3-green": ([220, 210, *[None] * 10], [220, 200, *[None] * 10]),
+        "profit/1-yellow": (HOUSE["profit/1-yellow"],),
+        "square/14": (SQUARE,),
+        "square/15": (SQUARE, HOUSE["square/15"]),
+        "tax": (30,),
+    },
+)
+
+
+def open_table(moment: str) -> Visit:
+    """The shared screen with every fold open."""
+
+    def visit(v: Visitor) -> None:
+        v.table(moment)
+        v.unfold()
+
+    return visit
+
+
+def open_phone(moment: str) -> Visit:
+    """The phone that is awaited, with every fold open."""
+
+    def visit(v: Visitor) -> None:
+        v.phone(moment)
+        v.unfold()
+
+    return visit
+
+
+def price_refused(v: Visitor) -> None:
+    """A price that no sector has."""
+    v.box("price/3-green")
+    v.page.locator("[name=cycle-1]").fill("15")
+    v.tap(".bar .arrow")
+
+
+TOUR: Mapping[str, Visit] = {
+    "fact": lambda v: v.box("square/14"),
+    "fact-in-doubt": lambda v: v.box("square/15"),
+    "fact-row": lambda v: v.box("price/3-green"),
+    "fact-alone": lambda v: v.box("tax"),
+    "fact-refused": price_refused,
+    "opening-table-open": open_table("opening"),
+    "opening-teams-table-open": open_table("opening-teams"),
+    "siting-white-table-open": open_table("siting-white"),
+    "accounts-table-open": open_table("accounts"),
+    "selling-table-open": open_table("selling"),
+    "siting-phone-open": open_phone("siting"),
+    "selling-phone-open": open_phone("selling"),
+    "hands-phone-open": open_phone("hands"),
+    "waiting-phone": lambda v: v.phone("siting", LUCIE),
+    "allied-phone": lambda v: v.phone("allied", KARIM),
+    "struck-phone": lambda v: v.phone("struck", LUCIE),
+    "sold-phone": lambda v: v.phone("sold", ODILE),
+    "handed": lambda v: v.handed("hands"),
+    "hand-done": lambda v: v.hand_done("hands"),
+    "eyes": lambda v: v.eyes("hands"),
+}

@@ -1,0 +1,42 @@
+"""Courses: where a pawn comes to stand, and what a screen shows of them."""
+
+from __future__ import annotations
+
+from referee.kit.course import Course, Printed
+from referee.kit.seats import Seat
+
+A, B, C = Seat(1), Seat(2), Seat(3)
+ROUND, ENDS = Course(40, goes_round=True), Course(78)
+
+
+def test_a_pawn_goes_round_or_stops_past_the_end() -> None:
+    assert [ROUND.after(at, 5) for at in (0, 35, 36)] == [5, 40, 1]
+    assert [ENDS.after(at, 5) for at in (0, 73, 74, 78)] == [5, 78, 79, 79]
+
+
+def test_the_start_is_passed_only_where_a_course_goes_round() -> None:
+    assert [ROUND.passes_start(at, 5) for at in (35, 36)] == [False, True]
+    assert not ENDS.passes_start(78, 5)
+
+
+def test_near_a_pawn_are_the_squares_that_there_are() -> None:
+    assert ENDS.around(40, 2) == (38, 39, 40, 41, 42)
+    assert (ENDS.around(1, 2), ENDS.around(78, 2)) == ((1, 2, 3), (76, 77, 78))
+    assert (ROUND.around(1, 2), ROUND.around(40, 2)) == ((39, 40, 1, 2, 3), (38, 39, 40, 1, 2))
+    assert ROUND.around(0, 2) == (1, 2), "nobody is behind the start before the first throw"
+    assert sorted(Course(4, goes_round=True).around(2, 3)) == [1, 2, 3, 4]
+
+
+def test_a_whole_course_has_every_square_once_and_every_pawn() -> None:
+    view = ENDS.whole({A: 13, B: 0, C: 79}, 13, {13: Printed("?", "white")}, at=13)
+    assert [len(row) for row in view.rows] == [13] * 6
+    assert [square.number for row in view.rows for square in row] == [*range(1, 79)]
+    assert view.rows[0][-1] == (13, Printed("?", "white"), (A,))
+    assert (view.at, view.before, view.past) == (13, (B,), (C,))
+
+
+def test_of_the_squares_near_a_pawn_other_pawns_are_shown_where_they_stand_there() -> None:
+    view = ENDS.near({A: 13, B: 14, C: 40}, 13, 2)
+    ((_, _, own, ahead, _),) = view.rows
+    assert (own.number, own.pawns, ahead.pawns) == (13, (A,), (B,))
+    assert (view.before, view.past) == ((), ())
