@@ -32,12 +32,6 @@ def brought(name: str) -> dict[str, ModuleType]:
     return {game: module for game in shelf() if (module := of(game, name)) is not None}
 
 
-def prepared(name: str) -> dict[str, ModuleType]:
-    """As `brought`, of the games that are not on the shelf yet, too."""
-    folders = (path.parent.name for path in sorted(_GAMES.glob(f"*/{name}.py")))
-    return {game: import_module(f"tests.games.{game}.{name}") for game in folders}
-
-
 def of(game: str, name: str) -> ModuleType | None:
     """The module of that name of one game, None where it has none."""
     if not (_GAMES / game / f"{name}.py").is_file():

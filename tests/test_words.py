@@ -27,7 +27,7 @@ from referee.i18n.translator import bundle as spoken
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Month, text
 from referee.paths import PACKAGE, PRINTABLES, TEMPLATES
-from tests.shelf import prepared
+from tests.shelf import brought
 
 KEY = r"[a-z][a-z0-9]*(?:-[a-z0-9]+)+|[a-z]+"
 SAYS = {"text", "tell", "mention", "tell_only", "aside", "say", "knows"}  # what takes a key
@@ -355,7 +355,7 @@ third = Three
 # Sentences of something that is there at least once: these are said only where there are some.
 # A game brings its own: tests/games/<game>/some.py.
 OF_THE_SHELL = "share-doubts share-lost back-asks back-go undo-falls undone-more print-lost-of"
-SOME = frozenset(OF_THE_SHELL.split()).union(*(each.SOME for each in prepared("some").values()))
+SOME = frozenset(OF_THE_SHELL.split()).union(*(each.SOME for each in brought("some").values()))
 
 
 def says_one_for_none(message: ftl.Message) -> bool:

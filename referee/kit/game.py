@@ -97,7 +97,9 @@ class State(Generic[P_co]):
     ) -> Self:
         """Announce something that concerns every seat, on every screen; to some in `own` words."""
         told = dict.fromkeys(self.seating.seats, said) | dict(own or {})
-        return self.announce(said, (Touched(*each) for each in told.items()), rule=rule)
+        return self.announce(
+            said, (Touched(seat, words) for seat, words in told.items()), rule=rule
+        )
 
     def unseal(self, sealed: SealedRound[Any], seats: Iterable[Seat] | None = None) -> Self:
         """Open the envelopes of a round, or only those of `seats`, for everybody to check."""
@@ -344,15 +346,19 @@ def play(game: Game[S], s: S, seat: Seat, action: Action, *, overruled: bool = F
     s = replace(s, told=(), ledger=replace(s.ledger, fresh=()), overruled=overruled)
     if isinstance(action, Correct):
         return settle(game, _correct(game, s, seat, action))
-    if (ask := game.ask(s, seat, type(action))) is None:
+    ask = game.ask(s, seat, type(action))
+    if ask is None:
         raise game.refuse(s, seat, type(action))
     waived = game.can_overrule if overruled and not ask.private else never  # unknown to others
     ask.admit(action, may_waive=waived, precedence=game.precedence)
     return settle(game, game.take(s, seat, action))
 
 
-class Order(Protocol[S]):  # the part of a game that says which phase follows which
-    def next_phase(self, s: S) -> Phase[S] | None: ...
+class Order(Protocol[S]):
+    """The part of a game that says which phase follows which."""
+
+    def next_phase(self, s: S) -> Phase[S] | None:
+        """As in `Game`."""
 
 
 def settle(game: Order[S], s: S) -> S:

@@ -95,4 +95,4 @@ class PdgGame(BaseGame[Pdg, board.Board, board.PrivateBoard]):
         return s.phase.untimely(s, seat, action)
 
 
-PDG = PdgGame()
+GAME = PdgGame()

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from referee.games.pdg import PDG as GAME
+from referee.games.pdg import GAME
 from referee.games.pdg import actions as do
 from referee.games.pdg.box.pieces import ADVANTAGES, COURSE, DIFFICULTIES, STEALS, Card, Sector
 from referee.games.pdg.rules import difficulty, sales, shot, siting, slider

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from referee.games.pdg import PDG as GAME
+from referee.games.pdg import GAME
 from referee.games.pdg.box.pieces import CONTINENTS, DECK, Card
 from referee.games.pdg.rules import difficulty, ending, hands
 from referee.games.pdg.state import Pdg

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from referee.games.pdg import PDG as GAME
+from referee.games.pdg import GAME
 from referee.games.pdg.box.pieces import Card, Sector
 from referee.games.pdg.phases.selling import Selling
 from referee.games.pdg.phases.siting import Siting

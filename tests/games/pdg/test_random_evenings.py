@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from referee.games.pdg import PDG as GAME
+from referee.games.pdg import GAME
 from referee.games.pdg import actions as do
 from referee.games.pdg.anytime.corrections import counters
 from referee.games.pdg.box.pieces import CONTINENTS, DECK, Card

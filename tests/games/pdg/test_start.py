@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from jsonschema import Draft202012Validator
 
-from referee.games.pdg import PDG as GAME
+from referee.games.pdg import GAME
 from referee.games.pdg.box.pieces import DECK, Card, Sector
 from referee.games.pdg.start import START, STEPS
 from referee.games.pdg.state import SELLING, SITING, Cartel, Difficulty, Pdg, Turn

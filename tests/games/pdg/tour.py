@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from referee.games.pdg import PDG as GAME
+from referee.games.pdg import GAME
 from scripts.town import Visit, Visitor
 from tests.evening import KARIM, LUCIE, ODILE
 from tests.house import Known

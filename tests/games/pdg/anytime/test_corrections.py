@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from referee.games.pdg import PDG as GAME
+from referee.games.pdg import GAME
 from referee.games.pdg.actions import CorrectPlant, Recount, RereadCell, RereadSquare, SitePlant
 from referee.games.pdg.box.pieces import Card, Sector
 from referee.games.pdg.rules import slider

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from referee.games.pdg import PDG as GAME
+from referee.games.pdg import GAME
 from referee.games.pdg.box.inventory import read_square
 from referee.games.pdg.box.pieces import (
     ADVANTAGES,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from referee.games.pdg import PDG as GAME
+from referee.games.pdg import GAME
 from referee.games.pdg.actions import ChooseBrand, PairSeats, Proceed, Throw
 from referee.games.pdg.box.pieces import BRANDS
 from referee.games.pdg.phases.opening import Opening

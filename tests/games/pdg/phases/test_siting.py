@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from referee.games.pdg import PDG as GAME
+from referee.games.pdg import GAME
 from referee.games.pdg.actions import CloseWindow, EndTurn, PassShot, SitePlant, TakePlants, Throw
 from referee.games.pdg.box.pieces import COLOURS, SECTORS, Sector
 from referee.games.pdg.phases.accounts import Accounts

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from referee.games.pdg import PDG as GAME
+from referee.games.pdg import GAME
 from referee.games.pdg.actions import (
     AnnounceDifficulty,
     BuyCard,

@@ -8,7 +8,7 @@ from collections import Counter
 import pytest
 
 from referee import press
-from referee.games.pdg import PDG as GAME
+from referee.games.pdg import GAME
 from referee.games.pdg.box.inventory import read_square
 from referee.games.pdg.box.pieces import (
     BLANK_SQUARE,

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from referee import press
-from referee.games.pdg import PDG as GAME
+from referee.games.pdg import GAME
 from referee.games.pdg.box.pieces import BADGES, BRANDS, Card
 from referee.games.pdg.rules.constants import PLANTS, PURSE, TOKENS
 from referee.games.pdg.sheets import SHEETS

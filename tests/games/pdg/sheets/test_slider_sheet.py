@@ -8,7 +8,7 @@ from typing import NamedTuple
 import pytest
 
 from referee import press
-from referee.games.pdg import PDG as GAME
+from referee.games.pdg import GAME
 from referee.games.pdg.box.pieces import COLOURS, CONTINENTS, SECTORS
 from referee.games.pdg.rules.constants import CYCLES
 from referee.games.pdg.sheets import slider

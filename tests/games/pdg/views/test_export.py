@@ -7,7 +7,7 @@ from itertools import pairwise
 
 import pytest
 
-from referee.games.pdg import PDG as GAME
+from referee.games.pdg import GAME
 from referee.games.pdg import actions as do
 from referee.games.pdg.box.pieces import Card
 from referee.games.pdg.phases.taking_sales import TakingSales

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from referee import papers, press
-from referee.games.pdg import PDG as GAME
+from referee.games.pdg import GAME
 from referee.games.pdg import actions as do
 from referee.games.pdg.box.pieces import SECTORS, Card, Sector
 from referee.games.pdg.state import SELLING, Cartel, Difficulty, Pdg
