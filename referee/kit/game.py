@@ -97,9 +97,7 @@ class State(Generic[P_co]):
     ) -> Self:
         """Announce something that concerns every seat, on every screen; to some in `own` words."""
         told = dict.fromkeys(self.seating.seats, said) | dict(own or {})
-        return self.announce(
-            said, (Touched(seat, words) for seat, words in told.items()), rule=rule
-        )
+        return self.announce(said, (Touched(*each) for each in told.items()), rule=rule)
 
     def unseal(self, sealed: SealedRound[Any], seats: Iterable[Seat] | None = None) -> Self:
         """Open the envelopes of a round, or only those of `seats`, for everybody to check."""
@@ -346,8 +344,7 @@ def play(game: Game[S], s: S, seat: Seat, action: Action, *, overruled: bool = F
     s = replace(s, told=(), ledger=replace(s.ledger, fresh=()), overruled=overruled)
     if isinstance(action, Correct):
         return settle(game, _correct(game, s, seat, action))
-    ask = game.ask(s, seat, type(action))
-    if ask is None:
+    if (ask := game.ask(s, seat, type(action))) is None:
         raise game.refuse(s, seat, type(action))
     waived = game.can_overrule if overruled and not ask.private else never  # unknown to others
     ask.admit(action, may_waive=waived, precedence=game.precedence)
@@ -357,17 +354,15 @@ def play(game: Game[S], s: S, seat: Seat, action: Action, *, overruled: bool = F
 class Order(Protocol[S]):
     """The part of a game that says which phase follows which."""
 
-    def next_phase(self, s: S) -> Phase[S] | None:
-        """As in `Game`."""
+    def next_phase(self, s: S) -> Phase[S] | None: ...
 
 
 def settle(game: Order[S], s: S) -> S:
     """Close each phase that is over and open the next, until a phase waits for somebody."""
-    phase: Phase[S] | None = s.phase
-    while phase is not None and phase.is_over(s):
+    while (phase := s.phase) is not None and phase.is_over(s):
         s = phase.close(s)
-        phase = game.next_phase(s)
-        s = replace(s, phase=phase, opened=s.opened + 1, scene=s.scene + 1, again=False)
+        follows = game.next_phase(s)
+        s = replace(s, phase=follows, opened=s.opened + 1, scene=s.scene + 1, again=False)
     assert s.ledger.total == 0, "money was made or lost"
     return s
 

@@ -21,8 +21,15 @@ class Prints:
     """Those of the game of that name, with its usual options."""
 
     def __init__(self, name: str) -> None:
-        self.game: Game[Any] = shelf()[name]
-        self.options: Mapping[str, Any] = settle_options(self.game.options, {})
+        self.name = name
+
+    @property
+    def game(self) -> Game[Any]:
+        return shelf()[self.name]
+
+    @property
+    def options(self) -> Mapping[str, Any]:
+        return settle_options(self.game.options, {})
 
     @cache  # noqa: B019  as long as the tests last
     def pdf(
