@@ -3,7 +3,7 @@
 `tests/games/<game>/` may hold, each where the game has use for it:
 
     evening.py    an evening that always goes the same way (tests/evening.py)
-    moments.py    MOMENTS of it, and which of them is in the MIDDLE
+    moments.py    MOMENTS of it, which of them is in the MIDDLE, and a WORD of some of its rules
     refusals.py   CASES: every act that its rules forbid (tests/refusing.py)
     secrets.py    SECRETS that lie in no envelope, hands and piles (tests/twins.py);
                   spoken(s, seat): have its rules said aloud what is in that envelope?

@@ -66,3 +66,4 @@ MOMENTS: Mapping[str, Moment] = {
     ),
 }
 MIDDLE = "bidding"
+WORD = "événement"

@@ -116,6 +116,7 @@ MOMENTS: Mapping[str, Moment] = {
     ),
 }
 MIDDLE = "estimating"
+WORD = "événement"
 
 
 def _lost(s: Goodwill) -> bool:

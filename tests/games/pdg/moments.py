@@ -85,3 +85,4 @@ MOMENTS: Mapping[str, Moment] = {
     ),
 }
 MIDDLE = "selling"
+WORD = "bénéfice"

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from referee.games.pdg.box.pieces import BADGES, COLOURS, COURSE, SquareKind, brand_name
-from referee.games.pdg.rules import shot, slider
+from referee.games.pdg.rules import scoring, shot, slider
 from referee.games.pdg.state import SITING, Pdg
 from referee.kit.course import CourseView, Printed, SquareView
 from referee.kit.seats import Seat
@@ -38,6 +38,7 @@ class Total(NamedTuple):
     laid: int  # tokens sold
     cash: int | None  # M$; None if only its owner sees it
     gain: int | None  # M$ since the start, likewise
+    before: int  # M$ gained in the games before
     finished: bool
 
 
@@ -125,6 +126,7 @@ def _total(s: Pdg, seat: Seat, *, told: bool) -> Total:
         laid=s.laid(seat),
         cash=s.cash(seat) if told else None,
         gain=s.gain(seat) if told else None,
+        before=scoring.before(s, seat),
         finished=s.finished(seat),
     )
 

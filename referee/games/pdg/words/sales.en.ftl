@@ -87,9 +87,9 @@ pdg-action-another-game = Another game
 pdg-scores-headline = { $count ->
     [0] Nobody throws any more: the game is over.
     [one] The first chairman has arrived, { $seats }: the game is over.
-    [2] The second chairman has arrived: the game is over. Arrived: { $seats }.
-    [3] The third chairman has arrived: the game is over. Arrived: { $seats }.
-   *[other] { $count } chairmen have arrived: the game is over. Arrived: { $seats }.
+    [2] The second chairman has arrived: the game is over.
+    [3] The third chairman has arrived: the game is over.
+   *[other] { $count } chairmen have arrived: the game is over.
   }
 pdg-scores-read = The largest gain, { $gain }: { $seats }.
 pdg-scores-move = Each counts 200 M$ a plant, and their bills. Tokens and cards are worth nothing now.

@@ -87,9 +87,9 @@ pdg-action-another-game = Une autre partie
 pdg-scores-headline = { $count ->
     [0] Plus personne ne lance : la partie est terminée.
     [one] Premier P.D.G. arrivé, { $seats } : la partie est terminée.
-    [2] Deuxième P.D.G. arrivé : la partie est terminée. Arrivés : { $seats }.
-    [3] Troisième P.D.G. arrivé : la partie est terminée. Arrivés : { $seats }.
-   *[other] { $count } P.D.G. arrivés : la partie est terminée. Arrivés : { $seats }.
+    [2] Deuxième P.D.G. arrivé : la partie est terminée.
+    [3] Troisième P.D.G. arrivé : la partie est terminée.
+   *[other] { $count } P.D.G. arrivés : la partie est terminée.
   }
 pdg-scores-read = Le plus gros gain, { $gain } : { $seats }.
 pdg-scores-move = Comptez chacun 200 M$ par usine, et vos billets. Languettes et cartes ne valent plus rien.

@@ -17,6 +17,7 @@ pdg-column-plants = Plants
 pdg-column-tokens = Tokens
 pdg-column-cash = Cash
 pdg-column-gain = Gain
+pdg-column-before = Games before
 pdg-arrived = arrived
 pdg-plants-of = { $seat }: plants
 pdg-tokens-of = { $seat }: tokens

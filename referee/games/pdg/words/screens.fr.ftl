@@ -17,6 +17,7 @@ pdg-column-plants = Usines
 pdg-column-tokens = Languettes
 pdg-column-cash = Billets
 pdg-column-gain = Gain
+pdg-column-before = Parties d’avant
 pdg-arrived = arrivé
 pdg-plants-of = { $seat } : usines
 pdg-tokens-of = { $seat } : languettes

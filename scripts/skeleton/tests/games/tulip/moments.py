@@ -28,3 +28,4 @@ MOMENTS: Mapping[str, Moment] = {
     **SIX.moments({"sealing-six": _sealed(3), "end-six": lambda s: s.phase is None}),
 }
 MIDDLE = "sealing"
+WORD = "égalité"
