@@ -41,7 +41,8 @@ LOOK = """whole => {
   for (const form of whole ? asked : asked.slice(0, 1)) {
     const keys = seen(".keys:not(.short) .key", form);
     const first = seen(controls, form);
-    (whole ? first : keys.length ? keys : first.slice(0, 1)).forEach((one) => within(one, high));
+    (whole ? first : keys.length ? keys : first.slice(0, 1)).forEach(
+      (one) => within(one, one.closest(".bar") ? innerHeight : high));
   }
   if (whole) {
     for (const one of seen(".bar .side", document))

@@ -15,7 +15,7 @@ from referee.kit.actions import Action
 from referee.kit.box import Source
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat
-from referee.kit.words import Text, text
+from referee.kit.words import Text, Value, text
 
 from .answering import ByCard
 
@@ -24,8 +24,6 @@ from .answering import ByCard
 class CancellingView:
     """A sale that waits for the opponents, in M$."""
 
-    seat: Seat
-    sector: Text
     card: Text
     profit: int  # of the slider
     gross: int  # if nobody cancels
@@ -70,18 +68,20 @@ class Cancelling(ByCard):
     # -- what is seen
 
     def prompt(self, s: Pdg) -> Prompt:
-        said = _said(s)
-        return Prompt(said, text("pdg-cancelling-read", **dict(said.values)), rule=self.rule)
+        about = _about(s)
+        read = text("pdg-cancelling-read", **about)
+        return Prompt(text("pdg-cancelling-headline", **about), read, rule=self.rule)
 
     def call(self, s: Pdg, seat: Seat) -> Prompt | None:
-        said = text("pdg-call-cancel", **dict(_said(s).values))
-        return Prompt(said, rule=self.rule) if seat in self.window.missing else None
+        if seat not in self.window.missing:
+            return None
+        about = _about(s)
+        read = text("pdg-call-cancel-read", **about)
+        return Prompt(text("pdg-call-cancel", **about), read, rule=self.rule)
 
     def stage(self, s: Pdg, seat: Seat) -> CancellingView:
-        sale, seller = s.pending(Sale), s.turn.seat
+        sale = s.pending(Sale)
         return CancellingView(
-            seat=seller,
-            sector=sale.sector.said(s.colours),
             card=sale.advantage.said,
             profit=_profit(s, sale),
             gross=_gross(s, sale),
@@ -102,8 +102,9 @@ def _gross(s: Pdg, sale: Sale) -> int:
     return sales.gross(s, s.turn.seat, _profit(s, sale), sale.advantage)
 
 
-def _said(s: Pdg) -> Text:
+def _about(s: Pdg) -> dict[str, Value]:
     sale, seller = s.pending(Sale), s.turn.seat
-    worth = amount(_gross(s, sale))
+    reward = cartel.reward(s, seller)
     about = {"seat": seller, "sector": sale.sector.said(s.colours), "card": sale.advantage.said}
-    return text("pdg-cancelling-headline", **about, amount=worth)
+    paid = {"cartel": int(reward > 0), "reward": amount(reward)}
+    return {**about, "amount": amount(_gross(s, sale)), **paid}

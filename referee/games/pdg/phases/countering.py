@@ -16,6 +16,7 @@ from referee.games.pdg.box.pieces import STEALS, Card
 from referee.games.pdg.rules import difficulty
 from referee.games.pdg.rules.cards import by_app, robbed
 from referee.games.pdg.rules.hands import check_held, discarded
+from referee.games.pdg.rules.purses import amount
 from referee.games.pdg.state import Attack, Pdg, TurnPhase
 from referee.kit.actions import Action
 from referee.kit.announcements import Touched
@@ -24,7 +25,7 @@ from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat
 from referee.kit.window import Window
-from referee.kit.words import Refusal, Text, text
+from referee.kit.words import Refusal, Value, text
 
 from .answering import ByCard
 
@@ -36,12 +37,8 @@ Decision = ConfirmDifficulty | WithdrawDifficulty
 class CounteringView:
     """An announcement, and how far it has come."""
 
-    seat: Seat
-    card: Text
     against: tuple[Seat, ...]
-    deciding: bool  # the attacker confirms or withdraws now
     countered: Seat | None
-    declined: tuple[Seat, ...]
     waiting: tuple[Seat, ...]
 
 
@@ -109,31 +106,34 @@ class Countering(ByCard):
     # -- what is seen
 
     def prompt(self, s: Pdg) -> Prompt:
-        about = {"seat": s.turn.seat, "kind": str(s.pending(Attack).card)}
+        about = _about(s)
         if not self.window.missing:
-            return Prompt(text("pdg-countering-decide", **about), rule="PDG-6.12")
+            read = text("pdg-countering-decide-read", **about)
+            return Prompt(text("pdg-countering-decide", **about), read, rule="PDG-6.12")
         read = text("pdg-countering-read", **about)
         return Prompt(text("pdg-countering-headline", **about), read, rule=self.rule)
 
     def call(self, s: Pdg, seat: Seat) -> Prompt | None:
-        kind = str(s.pending(Attack).card)
+        about = _about(s)
         if seat in self.window.missing:
-            return Prompt(text("pdg-call-counter", seat=s.turn.seat, kind=kind), rule=self.rule)
+            read = text("pdg-call-counter-read", **about)
+            return Prompt(text("pdg-call-counter", **about), read, rule=self.rule)
         if seat == s.turn.seat and not self.window.missing:
-            return Prompt(text("pdg-call-decide", kind=kind), rule="PDG-6.12")
+            read = text("pdg-call-decide-read", **about)
+            return Prompt(text("pdg-call-decide", **about), read, rule="PDG-6.12")
         return None
 
     def stage(self, s: Pdg, seat: Seat) -> CounteringView:
-        attack = s.pending(Attack)
         return CounteringView(
-            seat=s.turn.seat,
-            card=attack.card.said,
             against=s.opponents(s.turn.seat),
-            deciding=not self.window.missing,
-            countered=attack.countered,
-            declined=self.window.declined,
+            countered=s.pending(Attack).countered,
             waiting=self.window.missing,
         )
+
+
+def _about(s: Pdg) -> dict[str, Value]:
+    kind = str(s.pending(Attack).card)
+    return {"seat": s.turn.seat, "kind": kind, "tax": amount(s.box["tax"])}
 
 
 def _without_card(s: Pdg, seat: Seat) -> Refusal | None:

@@ -7,6 +7,7 @@ from typing import ClassVar, NamedTuple
 
 from referee.games.pdg.actions import Proceed
 from referee.games.pdg.box.pieces import Card
+from referee.games.pdg.rules.cards import by_app
 from referee.games.pdg.rules.hands import copies, dealt, deck, out
 from referee.games.pdg.state import Pdg, TurnPhase
 from referee.kit.asks import Ask
@@ -27,7 +28,6 @@ class CardCount(NamedTuple):
 class DealingView:
     """How many cards go where."""
 
-    dealt: bool  # by the app
     each: int
     pile: int
     aside: int
@@ -42,7 +42,7 @@ class Dealing(TurnPhase):
     square: ClassVar[int] = 3
 
     def host_asks(self, s: Pdg) -> tuple[Ask, ...]:
-        return (arrow(Proceed, text("pdg-go-dealt"), "PDG-4.2"),)
+        return (arrow(Proceed, text("pdg-go-deal" if by_app(s) else "pdg-go-dealt"), "PDG-4.2"),)
 
     def take(self, s: Pdg, seat: Seat, action: Proceed) -> Pdg:
         return self.end(s)
@@ -57,14 +57,13 @@ class Dealing(TurnPhase):
         view = self.stage(s, s.turn.seat)
         counts = {"each": view.each, "pile": view.pile, "aside": view.aside}
         read = text("pdg-dealing-read", **counts)
-        key = "pdg-dealing-app" if view.dealt else "pdg-dealing-headline"
-        move = () if view.dealt else (text("pdg-dealing-move", **counts),)
+        key = "pdg-dealing-app" if by_app(s) else "pdg-dealing-headline"
+        move = () if by_app(s) else (text("pdg-dealing-move", **counts),)
         return Prompt(text(key), read, move, "PDG-4.2")
 
     def stage(self, s: Pdg, seat: Seat) -> DealingView:
         after = dealt(s)
         return DealingView(
-            dealt=s.options.hands == "app",
             each=s.size.cards,
             pile=len(after.pile),
             aside=len(deck(s)) - out(after),

@@ -7,6 +7,8 @@ from typing import ClassVar
 
 from referee.games.pdg.actions import Vote
 from referee.games.pdg.rules import cartel
+from referee.games.pdg.rules.constants import COMPENSATION
+from referee.games.pdg.rules.purses import amount
 from referee.games.pdg.state import Pdg, Proposal, TurnPhase
 from referee.kit.actions import Action
 from referee.kit.asks import Ask, Flag
@@ -22,9 +24,6 @@ from referee.kit.words import Refusal, Text, text
 class VotingView:
     """A cartel that is voted on."""
 
-    seat: Seat  # who has proposed it
-    targets: tuple[Seat, ...]
-    rounds: int | None  # None: open-ended
     agreed: tuple[Seat, ...]
     waiting: tuple[Seat, ...]
 
@@ -80,21 +79,15 @@ class Voting(TurnPhase):
         return Prompt(headline, read, rule="PDG-7.2")
 
     def call(self, s: Pdg, seat: Seat) -> Prompt | None:
-        waiting = seat in self.votes.missing
-        return Prompt(_said(s, "pdg-call-vote"), rule="PDG-7.2") if waiting else None
+        if seat not in self.votes.missing:
+            return None
+        return Prompt(_said(s, "pdg-call-vote"), _said(s, "pdg-cartel-pays"), rule="PDG-7.2")
 
     def stage(self, s: Pdg, seat: Seat) -> VotingView:
-        proposal = s.pending(Proposal)
-        return VotingView(
-            seat=s.turn.seat,
-            targets=s.with_partner(proposal.target),
-            rounds=proposal.rounds,
-            agreed=(s.turn.seat, *self.votes.answers),
-            waiting=self.votes.missing,
-        )
+        return VotingView((s.turn.seat, *self.votes.answers), self.votes.missing)
 
 
 def _said(s: Pdg, key: str) -> Text:
     proposal = s.pending(Proposal)
     about = {"seat": s.turn.seat, "targets": s.with_partner(proposal.target)}
-    return text(key, **about, rounds=proposal.rounds or 0)
+    return text(key, **about, rounds=proposal.rounds or 0, reward=amount(COMPENSATION))

@@ -22,7 +22,7 @@ from referee.kit.words import Refusal, text
 
 from . import cartel, difficulty
 from .cards import by_app, card_pick, drawn, none_to_play, robbed
-from .constants import CARD_PRICE
+from .constants import CARD_PRICE, COMPENSATION
 from .hands import check_held, discarded
 from .purses import amount, hidden, short
 
@@ -111,6 +111,7 @@ def _played(s: Pdg, seat: Seat, ask: Ask, pick: Pick, bar: Refusal | None, *firs
         barred=bar or none,
         hushed=by_app(s) and bar is None,
         own_page=by_app(s),
+        means=ask.means,
     )
 
 
@@ -131,7 +132,8 @@ def _steal(s: Pdg, seat: Seat) -> Ask:
     )
     pair = Pair("theft", (victim.name, pick.name), both)
     victim, pick = replace(victim, pair=pair, one_tap=True), replace(pick, pair=pair)
-    return _played(s, seat, Ask(StealCard, rule="PDG-6.9"), pick, bar, victim)
+    means = text("pdg-steal-means", sees=int(s.options.t3_sees_hand))
+    return _played(s, seat, Ask(StealCard, rule="PDG-6.9", means=(means,)), pick, bar, victim)
 
 
 def _announce(s: Pdg, seat: Seat) -> Ask:
@@ -139,12 +141,17 @@ def _announce(s: Pdg, seat: Seat) -> Ask:
     if not bar and s.difficulty:
         bar = Refusal("difficulty-in-play", "PDG-6.13")
     pick = card_pick(s, DIFFICULTIES, "PDG-6.10", seat)
-    return _played(s, seat, Ask(AnnounceDifficulty, rule="PDG-6.10"), pick, bar)
+    tax = amount(s.box["tax"])
+    means = (text("pdg-does", kind=kind.value, tax=tax) for kind in pick.choices)
+    act = Ask(AnnounceDifficulty, rule="PDG-6.10", means=tuple(means))
+    return _played(s, seat, act, pick, bar)
 
 
 def _parry(s: Pdg, seat: Seat) -> Ask:
     pick = card_pick(s, difficulty.parries(s), "PDG-6.17", seat)
-    return _played(s, seat, Ask(Parry, rule="PDG-6.17"), pick, None)
+    assert s.difficulty is not None
+    means = text("pdg-parry-means", kind=str(s.difficulty.card))
+    return _played(s, seat, Ask(Parry, rule="PDG-6.17", means=(means,)), pick, None)
 
 
 def _propose(s: Pdg, seat: Seat) -> Ask:
@@ -154,7 +161,8 @@ def _propose(s: Pdg, seat: Seat) -> Ask:
     rounds = figure(
         "rounds", code="bad-count", rule="PDG-7.1", low=1, optional=True, keys=(1, 2, 3)
     )
-    return Ask(ProposeCartel, (target, rounds), "PDG-7.1", due=False, barred=cartel.barred(s))
+    ask = Ask(ProposeCartel, (target, rounds), "PDG-7.1", due=False, barred=cartel.barred(s))
+    return replace(ask, means=(text("pdg-cartel-pays", reward=amount(COMPENSATION)),))
 
 
 _OFFERED: tuple[Callable[[Pdg, Seat], Ask], ...] = (_buy, _steal, _announce, _propose)

@@ -39,7 +39,7 @@ def formed(s: Pdg, target: Seat, rounds: int | None) -> Pdg:
 
 def compensated(s: Pdg, canceller: Seat, seller: Seat) -> Pdg:
     """The other members pay the one who has cancelled the target's advantage (PDG-7.4 to 7.6)."""
-    if s.cartel is None or seller not in s.with_partner(s.cartel.target):
+    if not reward(s, seller):
         return s
     due = [(seat, min(COMPENSATION, s.cash(seat))) for seat in members(s) if seat != canceller]
     for seat, paid in due:
@@ -55,6 +55,12 @@ def compensated(s: Pdg, canceller: Seat, seller: Seat) -> Pdg:
     got = Touched(canceller, text("pdg-news-compensated", amount=amount(total)), total)
     said_to_all = text("pdg-compensation", seat=canceller, amount=amount(total))
     return s.announce(said_to_all, (*own, got), rule="PDG-7.4")
+
+
+def reward(s: Pdg, seller: Seat) -> int:
+    """M$ for who cancels an advantage of `seller`, if the other members have them (PDG-7.4)."""
+    against = s.cartel is not None and seller in s.with_partner(s.cartel.target)
+    return COMPENSATION * (len(members(s)) - 1) if against else 0
 
 
 def left(s: Pdg, seat: Seat) -> Pdg:

@@ -29,6 +29,14 @@ pdg-call-steal = The hand of { $victim } lies before you: which card do you take
 pdg-stolen-chosen = { $seat } has chosen a card.
 pdg-stolen-chosen-you = You have chosen your card.
 pdg-action-parry = Parry
+pdg-steal-means = The card played is spent. You draw one unseen{ $sees ->
+    [0] .
+   *[other] , or choose it with Tactic 3.
+  }
+pdg-parry-means = { $kind ->
+    [greve] The card is spent: the strike no longer affects you.
+   *[other] The card is spent: the taxes no longer affect you.
+  }
 
 # -- strikes and taxes
 pdg-action-announce-difficulty = Announce a difficulty
@@ -44,13 +52,17 @@ pdg-announced = { $seat } announces { pdg-a-difficulty }.
 pdg-announced-you = You announce { pdg-a-difficulty }.
 pdg-countering-headline = { $seat } announces { pdg-a-difficulty }. Who counters?
 pdg-countering-headline-waits = { $seat } announces { pdg-a-difficulty }. It may be countered.
-pdg-countering-read = One opponent may counter with Tactic 2 or 3. Then { $seat } confirms the { $kind ->
-    [greve] strike, or withdraws it
-   *[other] taxes, or withdraws them
-  }.
+pdg-countering-read = { pdg-news-difficulty } Whoever counters spends Tactic 2 or 3, and draws a card from { $seat }.
 pdg-countering-decide = { $seat } confirms, or withdraws { pdg-the-difficulty }.
+pdg-countering-decide-read = { pdg-news-difficulty } Withdrawing costs nothing.
+pdg-does = { $kind ->
+    [greve] Strike: for the others, no sale and no take without a parry, until your next turn.
+   *[other] Taxes: for the others, { $tax } to pay for each sale, until your next turn.
+  }
 pdg-call-counter = { $seat } announces { pdg-a-difficulty }: do you counter?
+pdg-call-counter-read = { pdg-news-difficulty } Countering costs the card shown: you draw one from { $seat }.
 pdg-call-decide = Do you confirm { pdg-the-difficulty }?
+pdg-call-decide-read = { pdg-does } Withdrawing costs nothing.
 pdg-nobody-countering = Nobody counters
 pdg-action-counter-difficulty = Counter
 pdg-action-confirm-difficulty = Confirm
@@ -80,8 +92,15 @@ pdg-nobody-cancelling = Nobody cancels
 pdg-cancelling-headline = { $seat } sells in { $sector } with { $card }. Who cancels?
 pdg-cancelling-headline-waits = { $seat } sells in { $sector } with { $card }. It may be cancelled.
 pdg-cancelling-headline-you = You sell in { $sector } with { $card }. Who cancels?
-pdg-cancelling-read = If nobody cancels, { $seat } gets { $amount } with { $card } in { $sector }.
-pdg-call-cancel = { $seat } sells in { $sector } with { $card }, for { $amount }: do you cancel?
+pdg-cancelling-read = If nobody cancels, { $seat } gets { $amount }. Whoever cancels spends their card{ $cartel ->
+    [0] .
+   *[other] , and the cartel pays them { $reward }.
+  }
+pdg-call-cancel = { $seat } sells for { $amount } with { $card }: do you cancel?
+pdg-call-cancel-read = In { $sector }. Cancelling costs the card shown{ $cartel ->
+    [0] .
+   *[other] , and the cartel pays you { $reward }.
+  }
 pdg-cancelled = { $seat } cancels with { $card }: { $advantage } does not count for { $seller }.
 pdg-cancelled-you-seat = You cancel with { $card }: { $advantage } does not count for { $seller }.
 pdg-cancelled-you-seller = { $seat } cancels with { $card }: your { $advantage } does not count.
@@ -108,7 +127,8 @@ pdg-voting-read = { $rounds ->
     [0] An open-ended cartel
     [one] A cartel for one round
    *[other] A cartel for { $rounds } rounds
-  } against { $targets }: a single no, and it falls.
+  }: a single no, and it falls. { pdg-cartel-pays }
+pdg-cartel-pays = Whoever cancels an advantage of the opponent aimed at gets { $reward } from every other member.
 pdg-call-vote = { $seat } proposes a cartel against { $targets }{ $rounds ->
     [0] , open-ended
     [one] , for one round

@@ -29,6 +29,14 @@ pdg-call-steal = Voici la main que tient { $victim } : quelle carte prélevez-v
 pdg-stolen-chosen = { $seat } a choisi sa carte.
 pdg-stolen-chosen-you = Vous avez choisi votre carte.
 pdg-action-parry = Parer
+pdg-steal-means = La carte jouée est dépensée. Vous en tirez une sans la voir{ $sees ->
+    [0] .
+   *[other] , ou à vue avec Tactique 3.
+  }
+pdg-parry-means = { $kind ->
+    [greve] La carte est dépensée : la grève ne vous touche plus.
+   *[other] La carte est dépensée : les impôts ne vous touchent plus.
+  }
 
 # -- grèves et impôts
 pdg-action-announce-difficulty = Annoncer une difficulté
@@ -44,13 +52,17 @@ pdg-announced = { $seat } annonce { pdg-a-difficulty }.
 pdg-announced-you = Vous annoncez { pdg-a-difficulty }.
 pdg-countering-headline = { $seat } annonce { pdg-a-difficulty }. Qui contre ?
 pdg-countering-headline-waits = { $seat } annonce { pdg-a-difficulty }. On peut contrer.
-pdg-countering-read = Un adversaire peut contrer avec Tactique 2 ou 3. Puis { $seat } confirme { $kind ->
-    [greve] la grève, ou la retire
-   *[other] les impôts, ou les retire
-  }.
+pdg-countering-read = { pdg-news-difficulty } Qui contre dépense Tactique 2 ou 3, et tire une carte chez { $seat }.
 pdg-countering-decide = { $seat } confirme, ou retire { pdg-the-difficulty }.
+pdg-countering-decide-read = { pdg-news-difficulty } Retirer ne coûte rien.
+pdg-does = { $kind ->
+    [greve] Grève : pour les autres, ni vente, ni reprise sans parade, jusqu’à votre prochain tour.
+   *[other] Impôts : pour les autres, { $tax } à payer par vente, jusqu’à votre prochain tour.
+  }
 pdg-call-counter = { $seat } annonce { pdg-a-difficulty } : contrez-vous ?
-pdg-call-decide = Confirmez-vous { pdg-the-difficulty } ?
+pdg-call-counter-read = { pdg-news-difficulty } Contrer coûte la carte montrée : vous en tirez une chez { $seat }.
+pdg-call-decide = Vous confirmez { pdg-the-difficulty } ?
+pdg-call-decide-read = { pdg-does } Retirer ne coûte rien.
 pdg-nobody-countering = Personne ne contre
 pdg-action-counter-difficulty = Contrer
 pdg-action-confirm-difficulty = Confirmer
@@ -80,8 +92,15 @@ pdg-nobody-cancelling = Personne n’annule
 pdg-cancelling-headline = { $seat } vend en { $sector } avec { $card }. Qui annule ?
 pdg-cancelling-headline-waits = { $seat } vend en { $sector } avec { $card }. On peut annuler.
 pdg-cancelling-headline-you = Vous vendez en { $sector } avec { $card }. Qui annule ?
-pdg-cancelling-read = Si personne n’annule, { $seat } touche { $amount } avec { $card } en { $sector }.
-pdg-call-cancel = { $seat } vend en { $sector } avec { $card }, pour { $amount } : annulez-vous ?
+pdg-cancelling-read = Si personne n’annule, { $seat } touche { $amount }. Qui annule dépense sa carte{ $cartel ->
+    [0] .
+   *[other] , et le cartel lui paie { $reward }.
+  }
+pdg-call-cancel = { $seat } vend pour { $amount } avec { $card } : annulez-vous ?
+pdg-call-cancel-read = En { $sector }. Annuler coûte la carte montrée{ $cartel ->
+    [0] .
+   *[other] , et le cartel vous paie { $reward }.
+  }
 pdg-cancelled = { $seat } annule avec { $card } : { $advantage } ne compte pas pour { $seller }.
 pdg-cancelled-you-seat = Vous annulez avec { $card } : { $advantage } ne compte pas pour { $seller }.
 pdg-cancelled-you-seller = { $seat } annule avec { $card } : votre { $advantage } ne compte pas.
@@ -108,7 +127,8 @@ pdg-voting-read = { $rounds ->
     [0] Un cartel sans terme
     [one] Un cartel d’un tour
    *[other] Un cartel de { $rounds } tours
-  } contre { $targets } : un seul non, et il tombe.
+  } : un seul non, et il tombe. { pdg-cartel-pays }
+pdg-cartel-pays = Qui annule un avantage de l’adversaire visé reçoit { $reward } de chaque autre membre.
 pdg-call-vote = { $seat } propose un cartel contre { $targets }{ $rounds ->
     [0] , sans terme
     [one] , pour un tour

@@ -2,6 +2,7 @@
 
 # -- dealing the cards
 pdg-go-dealt = Dealt
+pdg-go-deal = Deal
 pdg-dealing-headline = Deal the cards.
 pdg-dealing-headline-waits = The table deals the cards.
 pdg-dealing-app = The cards are ready: each reads theirs on their own page.

@@ -2,6 +2,7 @@
 
 # -- donner les cartes
 pdg-go-dealt = C’est distribué
+pdg-go-deal = Distribuer
 pdg-dealing-headline = Distribuez les cartes.
 pdg-dealing-headline-waits = La table distribue les cartes.
 pdg-dealing-app = Les cartes sont prêtes : chacun lira les siennes sur sa page.

@@ -19,6 +19,7 @@ from referee.games.pdg.actions import (
 from referee.games.pdg.box.pieces import Card
 from referee.games.pdg.phases.cancelling import Cancelling
 from referee.games.pdg.phases.selling import Selling
+from referee.games.pdg.rules.purses import amount
 from referee.games.pdg.state import Cartel, Difficulty, Pdg
 from referee.kit.box import Source
 from referee.kit.frozen import replace
@@ -181,6 +182,10 @@ def test_a_compensation_is_announced_to_each_with_what_it_is_to_them() -> None:
     s = replace(declared(), cartel=Cartel(A, B, None)).level(
         cash(E), 10, text("pdg-memo-start"), ""
     )
+    call = s.phase and s.phase.call(s, C)
+    assert call
+    assert call.read
+    assert dict(call.read.values)["reward"] == amount(60)  # said before E turns out to be short
     s = act(s, C, CancelAdvantage("tactique-1"))
     assert story(s).count("pdg-compensated") == 3
     touched = {own.seat: own.amount for own in s.announced[-1].to}
