@@ -4,6 +4,9 @@ The sentences are in Project Fluent catalogues: `fr.ftl`, `*.fr.ftl` and their E
 counterparts, under referee/i18n/catalogues and each game's words/. Plurals and elision are
 handled there; this module formats the values. In a catalogue, `{ CAP($month) }` capitalises
 a value, and `{ END($reason) }` adds a full stop if it has none.
+
+What all games say alike stands there once, as `any-…`: "any-action-vote" is said for
+"tulip-action-vote" if the game has no words of its own for it.
 """
 
 from __future__ import annotations
@@ -107,6 +110,7 @@ class Translator:
         what = text(said, **values) if values and isinstance(said, str) else said
         key, of = (what.key, what.values) if isinstance(what, Text) else (what, ())
         try:
+            key = written(self.lang, key)
             return _sentence(self, key, of) if of else _words(self.lang, key)
         except LookupError as missing:
             warnings.warn(MissingWords(f"{key!r} in {self.lang}: {missing.args[0]}"), stacklevel=2)
@@ -120,6 +124,7 @@ class Translator:
         neither message exists, the sentence stays as it is, and `you` is last in each list.
         """
         what = text(said, **values) if isinstance(said, str) else said
+        key = written(self.lang, what.key)
         stands = [name for name, v in what.values if _is(you, v)]
         lists = [name for name, v in what.values if isinstance(v, tuple) and _but(you, v) != v]
         others = tuple(
@@ -127,12 +132,12 @@ class Translator:
             for name, v in what.values
             if name not in stands
         )
-        general = [f"{what.key}-you"] if stands else []
-        for own in (*(f"{what.key}-you-{name}" for name in (*stands, *lists)), *general):
-            if self.knows(own):
+        general = [f"{key}-you"] if stands else []
+        for own in (*(f"{key}-you-{name}" for name in (*stands, *lists)), *general):
+            if bundle(self.lang).has_message(own):
                 with suppress(LookupError):
                     return _sentence(self, own, others)
-        return self(Text(what.key, tuple((name, self._with(you, v)) for name, v in what.values)))
+        return self(Text(key, tuple((name, self._with(you, v)) for name, v in what.values)))
 
     def _with(self, you: int, value: Value) -> Value:
         """A list as `you` reads it, named last; any other value as it is."""
@@ -143,12 +148,12 @@ class Translator:
 
     def waiting(self, headline: Text) -> str:
         """The shared screen's headline for those who only wait: `<key>-waits`, if there is one."""
-        apart = Text(f"{headline.key}-waits", headline.values)
-        return self(apart if self.knows(apart.key) else headline)
+        apart = Text(f"{written(self.lang, headline.key)}-waits", headline.values)
+        return self(apart if bundle(self.lang).has_message(apart.key) else headline)
 
     def knows(self, key: str) -> bool:
         """Is there a sentence of that key?"""
-        return bundle(self.lang).has_message(key)
+        return bundle(self.lang).has_message(written(self.lang, key))
 
     def show(self, value: object) -> str:
         """A bare value as a sentence would show it; a str is shown as it is."""
@@ -192,6 +197,14 @@ class Translator:
             case None:
                 return ""
         return apart(str(value))
+
+
+@lru_cache(maxsize=4096)
+def written(lang: str, key: str) -> str:
+    """The key in the catalogues: the game's own or, if it has none, that of all games."""
+    of_all = f"any-{key.partition('-')[2]}"
+    words = bundle(lang)
+    return of_all if not words.has_message(key) and words.has_message(of_all) else key
 
 
 @lru_cache(maxsize=8192)

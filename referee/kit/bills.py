@@ -18,7 +18,7 @@ MOST = 999  # the most bills of one value
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Bills(MappingKind):
-    """The bills of one value ("bill/20"). Words: `<game>-bill-<field>`, `<game>-bills…`."""
+    """The bills of one value ("bill/20")."""
 
     key: str = "bill"
     sheet: str = "money"
@@ -30,10 +30,11 @@ class Bills(MappingKind):
         return text(f"{self.game}-bill-{field.name}")
 
     def say(self, value: Any) -> Text:
-        return text(f"{self.game}-bills", value=Money(value["value"]), count=value["count"])
+        said = _said(self.game, value["value"])
+        return text(f"{self.game}-bills", value=said, count=value["count"])
 
     def short(self, name: str, value: Any) -> Text | str:
-        return text(f"{self.game}-bills-short", value=Money(value["value"]), count=value["count"])
+        return bill_texts(self.game, (BillCount(value["count"], value["value"]),))[0]
 
     def name(self, value: Mapping[str, Any], taken: Collection[str]) -> str:
         """The value of the bill, unless other bills already have that name."""
@@ -94,7 +95,11 @@ def shared_bills(box: Box, amount: int, hands: int) -> tuple[BillCount, ...]:
 
 def bill_texts(game: str, some: Iterable[BillCount]) -> tuple[Text, ...]:
     """Bills in the words of `game`: "2 × 10 $"."""
-    return tuple(text(f"{game}-bills-short", count=n, value=Money(value)) for n, value in some)
+    return tuple(text(f"{game}-bills-short", count=n, value=_said(game, v)) for n, v in some)
+
+
+def _said(game: str, value: int) -> Text:
+    return text(f"{game}-amount", amount=Money(value))
 
 
 def paid_out(game: str, box: Box, amount: int) -> Text | None:
@@ -110,7 +115,7 @@ def paid_with(game: str, box: Box, amount: int) -> Text | None:
     back = bill_texts(game, fewest(box, dearer - amount)) if dearer else ()
     if not bills or not back:
         return paid_out(game, box, amount)
-    return text(f"{game}-bills-or", bills=bills, dearer=Money(dearer), back=back)
+    return text(f"{game}-bills-or", bills=bills, dearer=_said(game, dearer), back=back)
 
 
 def _stock(box: Box) -> dict[int, int]:

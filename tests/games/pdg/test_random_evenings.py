@@ -54,7 +54,7 @@ class Evenings(random_evenings.Evenings[Pdg]):
 
     def note(self, before: Pdg, s: Pdg) -> None:
         told = {line.text.key for line in s.told}
-        self.compensated += "pdg-compensated" in told
+        self.compensated += "any-pays-to" in told
         self.sold_out += "pdg-sold-out" in told
         self.saturated += "pdg-market-full" in told
         self.negative += any(p.rule == "PDG-4.14" and p.to == THE_BANK for p in s.ledger.fresh)

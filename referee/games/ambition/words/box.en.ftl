@@ -57,8 +57,5 @@ ambition-fact-secretary = Secretaries
 ambition-fact-accountant = Accountants
 ambition-fact-bars = Bars
 ambition-fact-smallest-bill = Smallest bill
-ambition-fact-card-size = Size of the cards
-ambition-fact-width = width (mm)
-ambition-fact-height = height (mm)
 
 refusal-effect-at-once = This effect can only act at once. For next month, choose “The table applies it itself”.

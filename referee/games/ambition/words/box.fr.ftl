@@ -55,8 +55,5 @@ ambition-fact-secretary = Secrétaires
 ambition-fact-accountant = Comptables
 ambition-fact-bars = Barres
 ambition-fact-smallest-bill = Plus petit billet
-ambition-fact-card-size = Taille des cartes
-ambition-fact-width = largeur (mm)
-ambition-fact-height = hauteur (mm)
 
 refusal-effect-at-once = Cet effet ne s’applique que tout de suite. Pour le mois prochain, choisissez « La table l’applique elle-même ».

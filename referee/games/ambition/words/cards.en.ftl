@@ -133,7 +133,6 @@ ambition-field-trade = The trade, if there is one
 ambition-field-next_month = Next month, not this one
 ambition-field-contract = The contract
 ambition-field-keep_bars = The bars stay with the bank
-ambition-field-reason = Why (the whole table will read it)
 ambition-everybody = Everybody
 ambition-no-trade = None
 

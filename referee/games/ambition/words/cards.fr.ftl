@@ -133,7 +133,6 @@ ambition-field-trade = Le métier, s’il y en a un
 ambition-field-next_month = Le mois prochain, et non ce mois-ci
 ambition-field-contract = Le contrat
 ambition-field-keep_bars = Les barres restent à la banque
-ambition-field-reason = Pourquoi (toute la table le lira)
 ambition-everybody = Tout le monde
 ambition-no-trade = Aucun
 

@@ -17,21 +17,7 @@ ambition-print-short-salesperson = Sal
 ambition-print-short-secretary = Sec
 ambition-print-short-accountant = Acc
 
-ambition-print-money = Bills
-ambition-print-money-lede = The bank’s bills, six on a sheet, on one side. Ordinary paper will do.
 ambition-print-fact-bill = the bills
-ambition-fact-bill = bills
-ambition-fact-bill-one = Bills of one value
-ambition-bill-value = value
-ambition-bill-count = number of bills
-ambition-bills = { $count ->
-    [0] No bill of { $value }
-    [one] One bill of { $value }
-   *[other] { $count } bills of { $value }
-    }
-ambition-bills-short = { $count } × { $value }
-ambition-bills-in = For instance: { $bills }.
-ambition-bills-or = For instance: { $bills }. Or { $dearer }, and you get back { $back }.
 ambition-bills-received = { $seat } receives { $amount }: { $bills }.
 ambition-bills-paid = { $seat } pays { $amount }: { $bills }.
 

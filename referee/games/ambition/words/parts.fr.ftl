@@ -17,21 +17,7 @@ ambition-print-short-salesperson = Com
 ambition-print-short-secretary = Sec
 ambition-print-short-accountant = Cpt
 
-ambition-print-money = Billets
-ambition-print-money-lede = Les billets de la banque, six par feuille, d’un seul côté. Du papier ordinaire suffit.
 ambition-print-fact-bill = les billets
-ambition-fact-bill = billets
-ambition-fact-bill-one = Billets d’une valeur
-ambition-bill-value = valeur
-ambition-bill-count = nombre de billets
-ambition-bills = { $count ->
-    [0] Aucun billet de { $value }
-    [one] Un billet de { $value }
-   *[other] { $count } billets de { $value }
-    }
-ambition-bills-short = { $count } × { $value }
-ambition-bills-in = Par exemple : { $bills }.
-ambition-bills-or = Par exemple : { $bills }. Ou { $dearer }, et l’on vous rend { $back }.
 ambition-bills-received = { $seat } reçoit { $amount } : { $bills }.
 ambition-bills-paid = { $seat } paie { $amount } : { $bills }.
 

@@ -2,7 +2,6 @@
 
 ambition-print-purchase-sheet = Purchase sheet
 ambition-print-purchase-sheet-lede = Twelve months of five markets, two sheets on a page: everyone writes down bids and salaries. Cut in the middle.
-ambition-print-player = Player
 ambition-print-until = Game until { $month }
 ambition-print-month = { CAP($month) }
 ambition-print-price = price

@@ -2,7 +2,6 @@
 
 ambition-print-purchase-sheet = Feuille d’achat
 ambition-print-purchase-sheet-lede = Douze mois de cinq marchés, deux feuilles par page : chacun y écrit ses offres et ses salaires. Coupez au milieu.
-ambition-print-player = Joueur
 ambition-print-until = Partie jusqu’en { $month }
 ambition-print-month = { CAP($month) }
 ambition-print-price = prix

@@ -92,7 +92,7 @@ class Colours(RowKind):
     """The colour of each seat (B-7)."""
 
     def say(self, value: Any) -> Text:
-        return text("goodwill-box-list", items=tuple(text(f"goodwill-colour-{c}") for c in value))
+        return text("any-list", items=tuple(text(f"goodwill-colour-{c}") for c in value))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -19,7 +19,6 @@ goodwill-percent = { $percent }%
 # -- the forms
 
 goodwill-action-propose = Propose a boss
-goodwill-action-vote = Vote
 goodwill-action-close-vote = Count the votes
 goodwill-action-close-bosses = No more proposals
 goodwill-action-draw-boss = Choose the card you turned

@@ -19,7 +19,6 @@ goodwill-percent = { $percent } %
 # -- les formulaires
 
 goodwill-action-propose = Proposer un patron
-goodwill-action-vote = Voter
 goodwill-action-close-vote = Compter les voix
 goodwill-action-close-bosses = Plus aucune proposition
 goodwill-action-draw-boss = Choisir la carte retournée

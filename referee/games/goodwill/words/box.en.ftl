@@ -5,9 +5,6 @@ goodwill-fact-wheels = faces of the slate’s two wheels
 goodwill-fact-seat-colours = colours of the seats
 goodwill-fact-tokens-each = tokens of each resource
 goodwill-fact-set = cards on the table
-goodwill-fact-card-size = size of the cards
-goodwill-fact-width = width (mm)
-goodwill-fact-height = height (mm)
 goodwill-fact-event = events
 goodwill-fact-event-one = event
 goodwill-fact-percent = percentages
@@ -23,7 +20,6 @@ goodwill-fact-house-boss-one = house boss
 goodwill-fact-seat = seat { $number }
 
 # A card or a choice of the table, in one sentence.
-goodwill-box-list = { $items }
 goodwill-box-tabs = seat { $seat }: { $lots }
 goodwill-box-apart = { $first }; { $second }
 goodwill-box-boss = { $name }, salary ${ $salary }, innovation { $innovation }, efficiency { $efficiency }, publicity { $publicity }{ $lines ->

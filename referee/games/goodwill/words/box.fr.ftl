@@ -5,9 +5,6 @@ goodwill-fact-wheels = faces des deux molettes de l’ardoise
 goodwill-fact-seat-colours = couleurs des places
 goodwill-fact-tokens-each = jetons de chaque ressource
 goodwill-fact-set = cartes sur la table
-goodwill-fact-card-size = taille des cartes
-goodwill-fact-width = largeur (mm)
-goodwill-fact-height = hauteur (mm)
 goodwill-fact-event = événements
 goodwill-fact-event-one = événement
 goodwill-fact-percent = pourcentages
@@ -23,7 +20,6 @@ goodwill-fact-house-boss-one = patron maison
 goodwill-fact-seat = place { $number }
 
 # Une carte ou un choix de la table, en une phrase.
-goodwill-box-list = { $items }
 goodwill-box-tabs = place { $seat } : { $lots }
 goodwill-box-apart = { $first } ; { $second }
 goodwill-box-boss = { $name }, salaire { $salary } $, innovation { $innovation }, rendement { $efficiency }, publicité { $publicity }{ $lines ->

@@ -1,6 +1,5 @@
 # The other printed parts: slates, slips, ingots, tokens, markers, bills, the board.
 
-goodwill-print-player = Player
 
 goodwill-print-slates = Slates with wheels
 goodwill-print-slates-lede = The six slates, two on a sheet: a plate, two wheels, two paper fasteners. Take stout paper.
@@ -29,21 +28,7 @@ goodwill-ingot-short = { $front } / { $back }
 goodwill-ingot-front = first side
 goodwill-ingot-back = second side
 
-goodwill-print-money = Bills
-goodwill-print-money-lede = The bank’s bills, six on a sheet, on one side. Ordinary paper will do.
 goodwill-print-fact-bill = the bills
-goodwill-fact-bill = bills
-goodwill-fact-bill-one = bills of one value
-goodwill-bill-value = value
-goodwill-bill-count = number of bills
-goodwill-bills = { $count ->
-    [0] No bill of ${ $value }
-    [one] One bill of ${ $value }
-   *[other] { $count } bills of ${ $value }
-    }
-goodwill-bills-short = { $count } × ${ $value }
-goodwill-bills-in = For instance: { $bills }.
-goodwill-bills-or = For instance: { $bills }. Or ${ $dearer }, and you get back { $back }.
 
 goodwill-print-tokens = Resource tokens
 goodwill-print-tokens-lede = Oil, coal and labour. Glue to card, cut into squares, shuffle.

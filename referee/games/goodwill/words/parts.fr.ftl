@@ -1,6 +1,5 @@
 # Les autres pièces imprimées : ardoises, fiches, lingots, jetons, marqueurs, billets, tableau.
 
-goodwill-print-player = Joueur
 
 goodwill-print-slates = Ardoises à molettes
 goodwill-print-slates-lede = Les six ardoises, deux par feuille : une plaque, deux molettes, deux attaches parisiennes. Prenez un papier fort.
@@ -29,21 +28,7 @@ goodwill-ingot-short = { $front } / { $back }
 goodwill-ingot-front = première face
 goodwill-ingot-back = seconde face
 
-goodwill-print-money = Billets
-goodwill-print-money-lede = Les billets de la banque, six par feuille, d’un seul côté. Du papier ordinaire suffit.
 goodwill-print-fact-bill = les billets
-goodwill-fact-bill = billets
-goodwill-fact-bill-one = billets d’une valeur
-goodwill-bill-value = valeur
-goodwill-bill-count = nombre de billets
-goodwill-bills = { $count ->
-    [0] Aucun billet de { $value } $
-    [one] Un billet de { $value } $
-   *[other] { $count } billets de { $value } $
-    }
-goodwill-bills-short = { $count } × { $value } $
-goodwill-bills-in = Par exemple : { $bills }.
-goodwill-bills-or = Par exemple : { $bills }. Ou { $dearer } $, et l’on vous rend { $back }.
 
 goodwill-print-tokens = Jetons de ressources
 goodwill-print-tokens-lede = Pétrole, charbon et main-d’œuvre. Collez sur du carton, coupez en carrés, mélangez.

@@ -84,7 +84,7 @@ class Steps(RowKind):
     rule: str = "PDG-10.4"
 
     def say(self, value: Any) -> Text:
-        return text("pdg-list", items=tuple(value))
+        return text("any-list", items=tuple(value))
 
 
 def _steps(key: str, labels: tuple[Text, ...]) -> Steps:
@@ -125,7 +125,7 @@ class Colours(RowKind):
         return row
 
     def say(self, value: Any) -> Text:
-        return text("pdg-list", items=tuple(map(colour_name, value)))
+        return text("any-list", items=tuple(map(colour_name, value)))
 
 
 def _colours() -> Colours:

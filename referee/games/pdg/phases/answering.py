@@ -36,8 +36,8 @@ class Answering(TurnPhase, Generic[T]):
     def let_pass(self, s: Pdg, seat: Seat, action: Decline | CloseWindow) -> Pdg:
         """The table after somebody has let it pass, or the host waits for nobody."""
         if isinstance(action, CloseWindow):
-            return replace(s.mention("pdg-window-closed"), phase=self.closed())
-        return self.answered(s.mention("pdg-declined", seat=seat), seat, None)
+            return replace(s.mention("any-window-closed"), phase=self.closed())
+        return self.answered(s.mention("any-declined", seat=seat), seat, None)
 
     def closed(self) -> Self:
         """The phase with nobody left to answer."""

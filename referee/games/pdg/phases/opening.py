@@ -85,7 +85,7 @@ class Opening(TurnPhase):
         cash, bills = amount(PURSE), _bills(s)
         own = s.options.slider and s.box["slider"] == "house"
         moves = (
-            text("pdg-opening-move-purse", cash=cash, bills=text("pdg-list", items=bills))
+            text("pdg-opening-move-purse", cash=cash, bills=text("any-list", items=bills))
             if bills
             else text("pdg-opening-move-cash", cash=cash),
             text("pdg-opening-move-pieces", count=PLANTS),

@@ -47,10 +47,10 @@ class RollingOff(TurnPhase):
     def take(self, s: Pdg, seat: Seat, action: Throw | CastDice) -> Pdg:
         s, faces = throwing.faces_of(s, action, 1)
         rolls, tied = self.rolls.with_throw(seat, faces), self.tied
-        s = s.tell("pdg-rolled", seat=seat, face=faces[0])
+        s = s.tell("any-rolled", seat=seat, face=faces[0])
         if len(rolls.best) > 1:
             tied = sum(rolls.thrown[rolls.best[0]])
-            s, rolls = s.tell("pdg-tied", seats=rolls.best, face=tied), rolls.again()
+            s, rolls = s.tell("any-tied", seats=rolls.best, face=tied), rolls.again()
         return replace(s, phase=replace(self, rolls=rolls, tied=tied))
 
     def is_over(self, s: Pdg) -> bool:
@@ -60,7 +60,7 @@ class RollingOff(TurnPhase):
         """The highest throw begins; it moves no pawn."""
         assert self.rolls.winner is not None
         s = replace(s, turn=Turn(self.rolls.winner), moves=())
-        return s.tell("pdg-starts", seat=self.rolls.winner)
+        return s.tell("any-starts", seat=self.rolls.winner)
 
     # -- what is seen
 
@@ -68,15 +68,15 @@ class RollingOff(TurnPhase):
         waiting = self.rolls.waiting
         rule = "PDG-2.1" if s.part == SITING else "PDG-4.4"
         if self.tied:
-            again = text("pdg-tied", seats=self.rolls.among, face=self.tied)
-            return Prompt(text("pdg-roll-again", seats=waiting), again, rule=rule)
+            again = text("any-tied", seats=self.rolls.among, face=self.tied)
+            return Prompt(text("any-roll-again", seats=waiting), again, rule=rule)
         read = text("pdg-roll-read", part=s.part)
-        return Prompt(text("pdg-roll-headline", seats=waiting), read, rule=rule)
+        return Prompt(text("any-roll-headline", seats=waiting), read, rule=rule)
 
     def call(self, s: Pdg, seat: Seat) -> Prompt | None:
         if seat not in self.rolls.waiting:
             return None
-        key = "pdg-call-roll-again" if self.tied else "pdg-call-roll"
+        key = "any-call-roll-again" if self.tied else "any-call-roll"
         return Prompt(text(key, face=self.tied), rule="PDG-2.1")
 
     def stage(self, s: Pdg, seat: Seat) -> RollingOffView:

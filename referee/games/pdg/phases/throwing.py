@@ -130,7 +130,7 @@ def prompt(s: Pdg) -> Prompt | None:
     """What the shared screen says while something is still to be read; None after that."""
     seat, number = s.turn.seat, s.positions[s.turn.seat]
     if not s.turn.faces:
-        headline = text("pdg-throw", seat=seat, count=dice(s), app=_app(s))
+        headline = text("any-throw", seat=seat, count=dice(s), app=_app(s))
         return Prompt(headline, move=s.moves, rule="PDG-2.3")
     if s.turn.step_unread:
         headline = text("pdg-read-step", face=s.turn.faces[0])
@@ -149,7 +149,7 @@ def call(s: Pdg, seat: Seat) -> Prompt | None:
         rule = "PDG-4.14" if s.part == SELLING else "PDG-2.14"
         return Prompt(own[0], move=own[1:], rule=rule) if own else None
     if not s.turn.faces:
-        headline = text("pdg-call-throw", count=dice(s), app=_app(s))
+        headline = text("any-call-throw", count=dice(s), app=_app(s))
         return Prompt(headline, move=own, rule="PDG-2.3")
     if s.turn.step_unread:
         headline = text("pdg-call-read-step", face=s.turn.faces[0])
@@ -161,7 +161,7 @@ def call(s: Pdg, seat: Seat) -> Prompt | None:
 def call_next(s: Pdg, seat: Seat) -> Prompt:
     """What `seat` is told whose throw may end the turn before it."""
     count = dice_of(s, seat)
-    return Prompt(text("pdg-call-may-throw", count=count, app=_app(s)), rule="PDG-6.2")
+    return Prompt(text("any-call-may-throw", count=count, app=_app(s)), rule="PDG-6.2")
 
 
 def own_moves(s: Pdg, seat: Seat) -> tuple[Text, ...]:
@@ -180,7 +180,7 @@ def said(s: Pdg) -> Text:
 
 def dice_text(faces: Faces) -> Text:
     """The faces as they are said: "5 and 4"."""
-    return text("pdg-dice", count=len(faces), first=faces[0], second=faces[-1])
+    return text("any-dice", count=len(faces), first=faces[0], second=faces[-1])
 
 
 def where(s: Pdg) -> Text:

@@ -45,7 +45,7 @@ def compensated(s: Pdg, canceller: Seat, seller: Seat) -> Pdg:
     for seat, paid in due:
         s = s.pay(paid, cash(seat), cash(canceller), text("pdg-memo-compensation"), "PDG-7.4")
         said = {"seat": seat, "to": canceller, "amount": amount(paid)}
-        s = s.tell("pdg-compensated", **said) if paid else s.tell("pdg-not-compensated", **said)
+        s = s.tell("any-pays-to", **said) if paid else s.tell("pdg-not-compensated", **said)
     total = sum(paid for _, paid in due)
     own = [
         Touched(seat, text("pdg-news-compensating", to=canceller, amount=amount(paid)), -paid)

@@ -180,7 +180,7 @@ def sold(s: Pdg, seat: Seat, sector: Sector, profit: int, advantage: Card | None
 
 
 def _paid(seat: Seat, net: int) -> Text:
-    key = "pdg-move-earned" if net >= 0 else "pdg-move-spent"
+    key = "any-receives" if net >= 0 else "any-pays"
     return text(key, seat=seat, amount=amount(abs(net)))
 
 

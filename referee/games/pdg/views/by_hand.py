@@ -69,7 +69,7 @@ def _selling(s: Pdg) -> Iterator[Text]:
     profit = text("pdg-paper-do-read-profit") if s.options.slider else amount(PLAIN_PROFIT)
     yield text("pdg-paper-do-sell", profit=profit)
     places = tuple(s.capacity(n) for n in s.markets)
-    yield text("pdg-paper-do-full", places=text("pdg-list", items=places))
+    yield text("pdg-paper-do-full", places=text("any-list", items=places))
     yield text("pdg-paper-do-take-sale", teams=s.options.teams, take=s.options.white_take)
 
 

@@ -1,6 +1,5 @@
 # The box: what is printed there, and what is read there.
 
-pdg-list = { $items }
 
 pdg-brand-alfa-romeo = Alfa-Romeo
 pdg-brand-citroen = Citroën
@@ -99,16 +98,3 @@ pdg-parry-same = the same card
 pdg-fact-plants = plants of each brand
 pdg-fact-tokens = tokens of each brand
 pdg-fact-pawns = pawns of each brand
-pdg-fact-card-size = size of the cards
-pdg-fact-width = width (mm)
-pdg-fact-height = height (mm)
-pdg-fact-bill = bills
-pdg-fact-bill-one = bills of one value
-pdg-bill-value = value
-pdg-bill-count = number of bills
-pdg-bills = { $count ->
-    [0] no bill of { $value } M$
-    [one] { $count } bill of { $value } M$
-   *[other] { $count } bills of { $value } M$
-  }
-pdg-bills-short = { $count } × { $value } M$

@@ -1,6 +1,5 @@
 # La boîte : ce qui y est imprimé, et comment s’appelle ce que l’on y lit.
 
-pdg-list = { $items }
 
 pdg-brand-alfa-romeo = Alfa-Romeo
 pdg-brand-citroen = Citroën
@@ -99,16 +98,3 @@ pdg-parry-same = la même carte
 pdg-fact-plants = usines de chaque marque
 pdg-fact-tokens = languettes de chaque marque
 pdg-fact-pawns = pions de chaque marque
-pdg-fact-card-size = taille des cartes
-pdg-fact-width = largeur (mm)
-pdg-fact-height = hauteur (mm)
-pdg-fact-bill = billets
-pdg-fact-bill-one = billets d’une valeur
-pdg-bill-value = valeur
-pdg-bill-count = nombre de billets
-pdg-bills = { $count ->
-    [0] aucun billet de { $value } M$
-    [one] { $count } billet de { $value } M$
-   *[other] { $count } billets de { $value } M$
-  }
-pdg-bills-short = { $count } × { $value } M$

@@ -134,7 +134,6 @@ pdg-call-vote = { $seat } proposes a cartel against { $targets }{ $rounds ->
     [one] , for one round
    *[other] , for { $rounds } rounds
   }: do you join?
-pdg-action-vote = Vote
 pdg-field-yes = Join
 pdg-vote-yes = Yes
 pdg-vote-no = No
@@ -152,9 +151,6 @@ pdg-cartel-left-you = You leave the cartel: it is over.
 pdg-cartel-over = The agreed rounds have passed: the cartel is over.
 pdg-memo-compensation = compensation
 pdg-compensation = The cartel compensates { $seat }: { $amount }.
-pdg-compensated = { $seat } pays { $to } { $amount }.
-pdg-compensated-you-seat = You pay { $to } { $amount }.
-pdg-compensated-you-to = { $seat } pays you { $amount }.
 pdg-not-compensated = { $seat } has nothing, and pays { $to } nothing.
 pdg-news-compensating = The cartel: you pay { $to } { $amount }.
 pdg-news-compensated = The cartel compensates you: { $amount }.

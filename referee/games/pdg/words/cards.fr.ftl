@@ -134,7 +134,6 @@ pdg-call-vote = { $seat } propose un cartel contre { $targets }{ $rounds ->
     [one] , pour un tour
    *[other] , pour { $rounds } tours
   } : en êtes-vous ?
-pdg-action-vote = Voter
 pdg-field-yes = En être
 pdg-vote-yes = Oui
 pdg-vote-no = Non
@@ -152,9 +151,6 @@ pdg-cartel-left-you = Vous quittez le cartel : il est fini.
 pdg-cartel-over = Les tours convenus sont passés : le cartel est fini.
 pdg-memo-compensation = dédommagement
 pdg-compensation = Le cartel dédommage { $seat } : { $amount }.
-pdg-compensated = { $seat } paie { $amount } à { $to }.
-pdg-compensated-you-seat = Vous payez { $amount } à { $to }.
-pdg-compensated-you-to = { $seat } vous paie { $amount }.
 pdg-not-compensated = { $seat } n’a rien, et ne paie rien à { $to }.
 pdg-news-compensating = Le cartel : vous payez { $amount } à { $to }.
 pdg-news-compensated = Le cartel vous dédommage : { $amount }.

@@ -33,4 +33,3 @@ pdg-reread-square = Read again, square { $number }: { $square }. { $reason }
 pdg-action-recount = Count my cash again
 pdg-recounted = { $seat } has counted their cash again. { $reason }
 pdg-recounted-you = You have counted your cash again. { $reason }
-pdg-field-reason = Why (the whole table will read it)

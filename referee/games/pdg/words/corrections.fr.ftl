@@ -33,4 +33,3 @@ pdg-reread-square = Relu, case { $number } : { $square }. { $reason }
 pdg-action-recount = Recompter mon argent
 pdg-recounted = { $seat } a recompté son argent. { $reason }
 pdg-recounted-you = Vous avez recompté votre argent. { $reason }
-pdg-field-reason = Pourquoi (toute la table le lira)

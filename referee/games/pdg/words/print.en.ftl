@@ -6,8 +6,6 @@ pdg-print-tokens = Tokens
 pdg-print-tokens-lede = The fifteen tokens of each brand, 500,000 cars each. Glue onto cardboard, then cut.
 pdg-print-pawns = Pawns
 pdg-print-pawns-lede = A pawn for each brand: a small tent to be cut and folded.
-pdg-print-money = Bills
-pdg-print-money-lede = The bank’s bills, on one side. Plain paper will do.
 pdg-print-fact-bill = the bills
 
 pdg-print-cards = Cards
@@ -59,7 +57,6 @@ pdg-print-fact-square = the squares
 pdg-print-leaf = Leaf of a P.D.G.
 pdg-print-leaf-lede = An evening by hand: the map of plants to be ticked, tokens, cash. Two a page.
 pdg-print-leaf-title = Leaf of a P.D.G.
-pdg-print-player = Player
 pdg-print-my-plants = My plants: a cross a sector
 pdg-print-my-tokens = My tokens
 pdg-print-tokens-got = got

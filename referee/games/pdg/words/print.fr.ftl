@@ -6,8 +6,6 @@ pdg-print-tokens = Languettes
 pdg-print-tokens-lede = Les quinze languettes de chaque marque, 500 000 voitures chacune. Collez sur du carton, puis coupez.
 pdg-print-pawns = Pions
 pdg-print-pawns-lede = Un pion par marque : un petit chevalet à couper et à plier.
-pdg-print-money = Billets
-pdg-print-money-lede = Les billets de la banque, d’un seul côté. Du papier ordinaire suffit.
 pdg-print-fact-bill = les billets
 
 pdg-print-cards = Cartes
@@ -59,7 +57,6 @@ pdg-print-fact-square = les cases
 pdg-print-leaf = Feuille d’un P.D.G.
 pdg-print-leaf-lede = Une soirée à la main : la carte des usines à cocher, les languettes, la caisse. Deux par page.
 pdg-print-leaf-title = Feuille d’un P.D.G.
-pdg-print-player = Joueur
 pdg-print-my-plants = Mes usines : une croix par secteur
 pdg-print-my-tokens = Mes languettes
 pdg-print-tokens-got = reçues

@@ -60,10 +60,6 @@ pdg-room-left = { $room ->
   }
 pdg-move-token = { $seat }: a token on the market of { $continent }. { pdg-room-left }
 pdg-move-token-you = Your token: on the market of { $continent }. { pdg-room-left }
-pdg-move-earned = { $seat } receives { $amount }.
-pdg-move-earned-you = You receive { $amount }.
-pdg-move-spent = { $seat } pays { $amount }.
-pdg-move-spent-you = You pay { $amount }.
 pdg-memo-sale = sale in { $sector }
 pdg-memo-returned = game put away
 

@@ -60,10 +60,6 @@ pdg-room-left = { $room ->
   }
 pdg-move-token = { $seat } : une languette sur le marché d’{ $continent }. { pdg-room-left }
 pdg-move-token-you = Votre languette : sur le marché d’{ $continent }. { pdg-room-left }
-pdg-move-earned = { $seat } reçoit { $amount }.
-pdg-move-earned-you = Vous recevez { $amount }.
-pdg-move-spent = { $seat } paie { $amount }.
-pdg-move-spent-you = Vous payez { $amount }.
 pdg-memo-sale = vente en { $sector }
 pdg-memo-returned = partie rangée
 

@@ -26,20 +26,10 @@ pdg-paired = Teams: { $teams }.
 pdg-begun = The table is ready.
 
 # -- who begins
-pdg-roll-headline = Who begins? To throw: { $seats }.
-pdg-roll-headline-waits = The dice tell who begins: { $seats }.
-pdg-roll-again = Tied: { $seats }.
 pdg-roll-read = { $part ->
     [1] Each throws one die. The highest begins the siting.
    *[other] Each throws one die. The highest begins the sales.
   }
-pdg-call-roll = Throw one die: the highest begins.
-pdg-call-roll-again = Tied with { $face }: throw again.
-pdg-rolled = { $seat }: { $face }.
-pdg-rolled-you = You throw { $face }.
-pdg-tied = { $seats } have { $face }: they throw again.
-pdg-starts = { $seat } begins.
-pdg-starts-you = You begin.
 
 # -- to site
 pdg-action-site-plant = Site a plant

@@ -26,20 +26,10 @@ pdg-paired = Équipes : { $teams }.
 pdg-begun = La table est prête.
 
 # -- qui commence
-pdg-roll-headline = Qui commence ? Au dé : { $seats }.
-pdg-roll-headline-waits = On tire au dé qui commence : { $seats }.
-pdg-roll-again = À égalité : { $seats }.
 pdg-roll-read = { $part ->
     [1] Chacun lance un dé. Le plus haut commence l’implantation.
    *[other] Chacun lance un dé. Le plus haut commence la vente.
   }
-pdg-call-roll = Lancez un dé : le plus haut commence.
-pdg-call-roll-again = À égalité avec { $face } : relancez.
-pdg-rolled = { $seat } : { $face }.
-pdg-rolled-you = Vous lancez { $face }.
-pdg-tied = { $seats } ont { $face } : ils relancent.
-pdg-starts = { $seat } commence.
-pdg-starts-you = Vous commencez.
 
 # -- implanter
 pdg-action-site-plant = Implanter

@@ -21,28 +21,9 @@ pdg-plants-sited = { $count }/{ $of } plants
 pdg-seats-finished = { $count }/{ $of } finished
 
 # -- to throw
-pdg-action-throw = That is it
-pdg-action-cast-dice = Throw
-pdg-field-faces = Dice
-pdg-dice = { $count ->
-    [one] { $first }
-   *[other] { $first } and { $second }
-  }
 pdg-at = square { $number }. { CAP($square) }
 pdg-at-square = square { $number }
 pdg-at-end = at the end of the course
-pdg-dice-count = { $count ->
-    [one] one die
-   *[other] two dice
-  }
-pdg-tap = { $app ->
-    [yes] : tap.
-   *[no] .
-  }
-pdg-throw = { $seat } throws { pdg-dice-count }{ pdg-tap }
-pdg-throw-waits = { $seat } throws { pdg-dice-count }.
-pdg-call-throw = Throw { pdg-dice-count }{ pdg-tap }
-pdg-call-may-throw = You may throw { pdg-dice-count }{ pdg-tap }
 pdg-thrown = { $seat }: { $dice }, { $at }.
 pdg-thrown-you = You throw { $dice }: { $at }.
 pdg-thrown-double = { $seat }: { $dice }, { $at }. A double: move the slider to { $cycle }.
@@ -70,11 +51,5 @@ pdg-square-read = Square { $number }: { $square }.
 
 # -- to be done with a shot
 pdg-action-pass-shot = Pass
-pdg-action-end-turn = That is all
-pdg-action-decline = I let it go
-pdg-action-close-window = Nobody else
 pdg-passed = { $seat } passes.
 pdg-passed-you = You pass.
-pdg-declined = { $seat } lets it go.
-pdg-declined-you = You let it go.
-pdg-window-closed = Nobody else answers.

@@ -21,28 +21,9 @@ pdg-plants-sited = { $count }/{ $of } usines
 pdg-seats-finished = { $count }/{ $of } P.D.G. arrivés
 
 # -- lancer
-pdg-action-throw = C’est lu
-pdg-action-cast-dice = Lancer
-pdg-field-faces = Dés
-pdg-dice = { $count ->
-    [one] { $first }
-   *[other] { $first } et { $second }
-  }
 pdg-at = case { $number }. { CAP($square) }
 pdg-at-square = case { $number }
 pdg-at-end = au bout du parcours
-pdg-dice-count = { $count ->
-    [one] un dé
-   *[other] deux dés
-  }
-pdg-tap = { $app ->
-    [yes]  : touchez.
-   *[no] .
-  }
-pdg-throw = { $seat } lance { pdg-dice-count }{ pdg-tap }
-pdg-throw-waits = { $seat } lance { pdg-dice-count }.
-pdg-call-throw = Lancez { pdg-dice-count }{ pdg-tap }
-pdg-call-may-throw = Vous pouvez lancer { pdg-dice-count }{ pdg-tap }
 pdg-thrown = { $seat } : { $dice }, { $at }.
 pdg-thrown-you = Vous lancez { $dice } : { $at }.
 pdg-thrown-double = { $seat } : { $dice }, { $at }. Double : avancez le cadre à { $cycle }.
@@ -70,11 +51,5 @@ pdg-square-read = Case { $number } : { $square }.
 
 # -- en finir avec un coup
 pdg-action-pass-shot = Passer
-pdg-action-end-turn = C’est tout
-pdg-action-decline = Je laisse
-pdg-action-close-window = Personne d’autre
 pdg-passed = { $seat } passe.
 pdg-passed-you = Vous passez.
-pdg-declined = { $seat } laisse passer.
-pdg-declined-you = Vous laissez passer.
-pdg-window-closed = Personne d’autre ne répond.

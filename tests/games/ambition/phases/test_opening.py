@@ -83,7 +83,11 @@ def test_the_bills_counted_out_before_january_come_to_the_capital() -> None:
     s = table(operation="opening")
     bills = next(dict(m.values) for m in GAME.prompt(s).move if "bills" in dict(m.values))
     each = [dict(bill.values) for bill in bills["bills"]]
-    assert sum(bill["count"] * bill["value"] for bill in each) == bills["capital"] == 100_000
+    assert (
+        sum(bill["count"] * dict(bill["value"].values)["amount"] for bill in each)
+        == bills["capital"]
+        == 100_000
+    )
 
 
 @pytest.mark.rule("AMB-0.4")

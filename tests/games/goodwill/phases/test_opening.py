@@ -123,7 +123,11 @@ def test_the_bills_that_are_proposed_make_a_hundred_dollars() -> None:
     (move,) = (m for m in GAME.prompt(table()).move if m.key == "goodwill-opening-move-cash")
     said = dict(move.values)
     bills = [dict(bill.values) for bill in said["bills"]]
-    assert sum(bill["count"] * bill["value"] for bill in bills) == said["cash"] == 100
+    assert (
+        sum(bill["count"] * dict(bill["value"].values)["amount"] for bill in bills)
+        == said["cash"]
+        == 100
+    )
 
 
 @pytest.mark.rule("GW-1.4")

@@ -187,7 +187,7 @@ def test_a_compensation_is_announced_to_each_with_what_it_is_to_them() -> None:
     assert call.read
     assert dict(call.read.values)["reward"] == amount(60)  # said before E turns out to be short
     s = act(s, C, CancelAdvantage("tactique-1"))
-    assert story(s).count("pdg-compensated") == 3
+    assert story(s).count("any-pays-to") == 3
     touched = {own.seat: own.amount for own in s.announced[-1].to}
     assert touched == {B: -20, C: 50, D: -20, E: -10}
 

@@ -1,0 +1,78 @@
+# What all games say alike: “any-action-vote” is said for “tulip-action-vote” where the game says nothing else.
+
+# -- the box
+any-fact-bill = bills
+any-fact-bill-one = bills of one value
+any-bill-value = value
+any-bill-count = number of bills
+any-fact-card-size = size of the cards
+any-fact-width = width (mm)
+any-fact-height = height (mm)
+any-bills = { $count ->
+    [0] No bill of { $value }
+    [one] One bill of { $value }
+   *[other] { $count } bills of { $value }
+  }
+any-bills-short = { $count } × { $value }
+any-bills-in = For instance: { $bills }.
+any-bills-or = For instance: { $bills }. Or { $dearer }, and you get back { $back }.
+any-print-money = Bills
+any-print-money-lede = The bank’s bills, six on a sheet, on one side. Ordinary paper will do.
+
+# -- dice
+any-option-dice = Dice
+any-option-dice-help = Thrown on the table and copied with a tap each, or thrown by the app.
+any-option-dice-table = on the table
+any-option-dice-app = by the app
+any-action-throw = That is it
+any-action-cast-dice = Throw
+any-field-faces = Dice
+any-dice = { $count ->
+    [one] { $first }
+   *[other] { $first } and { $second }
+  }
+any-dice-count = { $count ->
+    [one] one die
+   *[other] two dice
+  }
+any-tap = { $app ->
+    [yes] : tap.
+   *[no] .
+  }
+any-throw = { $seat } throws { any-dice-count }{ any-tap }
+any-throw-waits = { $seat } throws { any-dice-count }.
+any-call-throw = Throw { any-dice-count }{ any-tap }
+any-call-may-throw = You may throw { any-dice-count }{ any-tap }
+
+# -- who begins
+any-roll-headline = Who begins? To throw: { $seats }.
+any-roll-headline-waits = The dice tell who begins: { $seats }.
+any-roll-again = Tied: { $seats }.
+any-call-roll = Throw one die: the highest begins.
+any-call-roll-again = Tied with { $face }: throw again.
+any-rolled = { $seat }: { $face }.
+any-rolled-you = You throw { $face }.
+any-tied = { $seats } have { $face }: they throw again.
+any-starts = { $seat } begins.
+any-starts-you = You begin.
+
+# -- what the others answer
+any-action-vote = Vote
+any-action-end-turn = That is all
+any-action-decline = I let it go
+any-action-close-window = Nobody else
+any-declined = { $seat } lets it go.
+any-declined-you = You let it go.
+any-window-closed = Nobody else answers.
+
+# -- money and corrections
+any-amount = { $amount }
+any-receives = { $seat } receives { $amount }.
+any-receives-you = You receive { $amount }.
+any-pays = { $seat } pays { $amount }.
+any-pays-you = You pay { $amount }.
+any-pays-to = { $seat } pays { $to } { $amount }.
+any-pays-to-you-seat = You pay { $to } { $amount }.
+any-pays-to-you-to = { $seat } pays you { $amount }.
+any-field-reason = Why (the whole table will read it)
+any-list = { $items }

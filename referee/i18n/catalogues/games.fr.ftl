@@ -1,0 +1,78 @@
+# Ce que tous les jeux disent de même : « any-action-vote » se dit pour « tulip-action-vote », là où le jeu n’a rien d’autre.
+
+# -- la boîte
+any-fact-bill = billets
+any-fact-bill-one = billets d’une valeur
+any-bill-value = valeur
+any-bill-count = nombre de billets
+any-fact-card-size = taille des cartes
+any-fact-width = largeur (mm)
+any-fact-height = hauteur (mm)
+any-bills = { $count ->
+    [0] Aucun billet de { $value }
+    [one] Un billet de { $value }
+   *[other] { $count } billets de { $value }
+  }
+any-bills-short = { $count } × { $value }
+any-bills-in = Par exemple : { $bills }.
+any-bills-or = Par exemple : { $bills }. Ou { $dearer }, et l’on vous rend { $back }.
+any-print-money = Billets
+any-print-money-lede = Les billets de la banque, six par feuille, d’un seul côté. Du papier ordinaire suffit.
+
+# -- les dés
+any-option-dice = Dés
+any-option-dice-help = Lancés sur la table et recopiés d’un toucher chacun, ou lancés par l’application.
+any-option-dice-table = sur la table
+any-option-dice-app = par l’application
+any-action-throw = C’est lu
+any-action-cast-dice = Lancer
+any-field-faces = Dés
+any-dice = { $count ->
+    [one] { $first }
+   *[other] { $first } et { $second }
+  }
+any-dice-count = { $count ->
+    [one] un dé
+   *[other] deux dés
+  }
+any-tap = { $app ->
+    [yes]  : touchez.
+   *[no] .
+  }
+any-throw = { $seat } lance { any-dice-count }{ any-tap }
+any-throw-waits = { $seat } lance { any-dice-count }.
+any-call-throw = Lancez { any-dice-count }{ any-tap }
+any-call-may-throw = Vous pouvez lancer { any-dice-count }{ any-tap }
+
+# -- qui commence
+any-roll-headline = Qui commence ? Au dé : { $seats }.
+any-roll-headline-waits = On tire au dé qui commence : { $seats }.
+any-roll-again = À égalité : { $seats }.
+any-call-roll = Lancez un dé : le plus haut commence.
+any-call-roll-again = À égalité avec { $face } : relancez.
+any-rolled = { $seat } : { $face }.
+any-rolled-you = Vous lancez { $face }.
+any-tied = { $seats } ont { $face } : ils relancent.
+any-starts = { $seat } commence.
+any-starts-you = Vous commencez.
+
+# -- ce que les autres répondent
+any-action-vote = Voter
+any-action-end-turn = C’est tout
+any-action-decline = Je laisse
+any-action-close-window = Personne d’autre
+any-declined = { $seat } laisse passer.
+any-declined-you = Vous laissez passer.
+any-window-closed = Personne d’autre ne répond.
+
+# -- argent et corrections
+any-amount = { $amount }
+any-receives = { $seat } reçoit { $amount }.
+any-receives-you = Vous recevez { $amount }.
+any-pays = { $seat } paie { $amount }.
+any-pays-you = Vous payez { $amount }.
+any-pays-to = { $seat } paie { $amount } à { $to }.
+any-pays-to-you-seat = Vous payez { $amount } à { $to }.
+any-pays-to-you-to = { $seat } vous paie { $amount }.
+any-field-reason = Pourquoi (toute la table le lira)
+any-list = { $items }
