@@ -29,7 +29,7 @@ from referee.web.view.build import view
 from referee.web.view.panels import Panels
 from tests.more import seeds
 from tests.play import Player, world
-from tests.random_evenings import NAMES, fitting
+from tests.random_evenings import ALWAYS, NAMES, TURNS, WANTED, fitting
 from tests.shelf import brought
 from tests.test_every_paper import AT, twin_of
 from tests.trick import TRICK, Trick
@@ -37,6 +37,7 @@ from tests.twins import Secret, Twin, assert_alike, others, readable
 
 GAMES = {**shelf(), TRICK.key: TRICK}
 FEW = 29  # of one moment in so many, everything that leaves the program is compared
+OFTEN = 0.25  # of the moments of two hundred evenings
 
 
 def _another_hand(s: Trick, random: Random) -> Twin | None:
@@ -75,7 +76,7 @@ class Evening:
     def __init__(self, game: Game[Any], seed: int) -> None:
         self.random = Random(f"{game.key} secrets {seed}")
         self.secrets = OF_GAMES[game.key]
-        names = NAMES[: max(game.seats[0], min(3 + seed, game.seats[-1]))]
+        names = NAMES[: game.seats[(seed + 1) % len(game.seats)]]
         self.options = {**fitting(game, names, self.random), **AGREED.get(game.key, {})}
         terms = Terms(game.key, names, self.options, game.house, str(seed))
         self.entries = [opening({game.key: game}, terms, AT)]
@@ -112,6 +113,24 @@ def test_nobody_else_sees_the_difference(game: Game[Any], seed: int) -> None:
     assert compared.keys() == evening.secrets.keys()
     for name in evening.secrets:
         assert noticed[name] > compared[name] // 2, "those whose secret it is see it themselves"
+
+
+@pytest.mark.more
+@pytest.mark.evenings
+@each_game
+@pytest.mark.parametrize("first", range(0, max(WANTED, ALWAYS), TURNS))
+def test_in_two_hundred_evenings_nobody_sees_the_difference(game: Game[Any], first: int) -> None:
+    """Now and then one of the secrets is another, and every viewer is asked."""
+    compared = Counter[str]()
+    for seed in range(first, first + TURNS):
+        evening, random = Evening(game, seed), Random(seed)
+        for _, _, s in evening.moves:
+            if s.phase is not None and random.random() < OFTEN:
+                name, secret = random.choice([*evening.secrets.items()])
+                if twin := secret.twin(s, random):
+                    assert_alike(game, s, twin.state, twin.knowing)
+                    compared[name] += 1
+    assert compared.keys() == OF_GAMES[game.key].keys()
 
 
 @pytest.mark.parametrize("game", [GAMES[key] for key in OF_GAMES if tried_on(key)])
