@@ -11,6 +11,7 @@ from referee.games.pdg.rules import cartel, difficulty
 from referee.games.pdg.rules.cards import by_app
 from referee.games.pdg.rules.hands import copies
 from referee.games.pdg.rules.purses import amount
+from referee.games.pdg.sheets.cards import uses
 from referee.games.pdg.state import Pdg
 from referee.kit.box import Source
 from referee.kit.seats import Seat
@@ -58,11 +59,20 @@ class CardsView:
     cartel: Alliance | None
 
 
+class HeldKind(NamedTuple):
+    """The cards of one kind in a hand."""
+
+    card: str  # a Card
+    said: Text
+    number: int
+    uses: tuple[Text, ...]  # what such a card says
+
+
 class HandView(NamedTuple):
     """The faces of a hand, by kind."""
 
     seat: Seat
-    cards: tuple[tuple[str, Text, int], ...]  # a Card, its name, how many
+    cards: tuple[HeldKind, ...]
 
 
 def cards_view(s: Pdg) -> CardsView | None:
@@ -112,6 +122,10 @@ def hands_of(s: Pdg, seat: Seat) -> tuple[HandView, ...]:
     return tuple(HandView(each, _by_kind(s, each)) for each in s.with_partner(seat))
 
 
-def _by_kind(s: Pdg, seat: Seat) -> tuple[tuple[str, Text, int], ...]:
+def _by_kind(s: Pdg, seat: Seat) -> tuple[HeldKind, ...]:
     held = Counter(s.hands.get(seat, ()))
-    return tuple((str(card), card.said, held[card]) for card in Card if held[card])
+    kinds = (card for card in Card if held[card])
+    return tuple(
+        HeldKind(str(card), card.said, held[card], tuple(uses(s.box, card).values()))
+        for card in kinds
+    )

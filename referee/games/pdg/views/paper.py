@@ -240,7 +240,7 @@ def _private(s: Pdg, seat: Seat) -> Iterator[Table]:
 def _hands(s: Pdg, seat: Seat) -> Table:
     """The hands that the app has dealt `seat` and its partner, by kind."""
     hands = hands_of(s, seat)
-    counted = [{card: count for card, _, count in hand.cards} for hand in hands]
+    counted = [{kind.card: kind.number for kind in hand.cards} for hand in hands]
     rows = tuple(
         (card.said, *(hand.get(card, 0) for hand in counted))
         for card in Card

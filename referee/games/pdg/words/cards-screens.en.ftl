@@ -45,6 +45,7 @@ pdg-cancels-with = Cancelled with
 pdg-hand-of = Hand of { $seat }
 pdg-own-hand = Your hand
 pdg-no-cards = no card left
+pdg-card-uses = What these cards do
 pdg-column-rank = Rank
 pdg-column-worth = Plants at 200
 pdg-column-series = All games

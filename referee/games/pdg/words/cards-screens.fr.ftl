@@ -45,6 +45,7 @@ pdg-cancels-with = On annule avec
 pdg-hand-of = { $seat } : ses cartes
 pdg-own-hand = Votre main
 pdg-no-cards = plus aucune carte
+pdg-card-uses = Ce que font ces cartes
 pdg-column-rank = Rang
 pdg-column-worth = Usines à 200
 pdg-column-series = Toutes les parties

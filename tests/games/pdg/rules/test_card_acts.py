@@ -259,7 +259,8 @@ def test_a_hand_is_on_its_seats_page_and_its_partners_and_on_no_other() -> None:
     for seat, seen in ((A, [A, C]), (C, [C, A]), (B, [B, D]), (D, [D, B])):
         assert [hand.seat for hand in GAME.private_board(s, seat).hands] == seen
     (own, _) = GAME.private_board(s, A).hands
-    assert own.cards == (("impots", Card.IMPOTS.said, 1), ("greve", Card.GREVE.said, 2))
+    assert [(kind.card, kind.number) for kind in own.cards] == [("impots", 1), ("greve", 2)]
+    assert [len(kind.uses) for kind in own.cards] == [2, 2]
     assert GAME.private_board(turn(), A).hands == ()
     other = replace(s, hands={**s.hands, A: (Card.BLANK,) * 3}, pile=s.pile[::-1])
     assert [GAME.public_board(s, each) for each in (B, D, BANK)] == [
