@@ -139,7 +139,7 @@ def asks(s: Pdg, seat: Seat) -> tuple[Ask, ...]:
     """The host's corrections, at any time after the first throw."""
     why = reason_field(RULE)
     owner = seat_pick("owner", s.seating.seats, RULE)
-    stands = Flag("stands", answers=(text("pdg-stands-yes"), text("pdg-stands-no")))
+    stands = Flag("stands", None, answers=(text("pdg-stands-yes"), text("pdg-stands-no")))
     plant = Ask(CorrectPlant, (owner, _sector(s, RULE), stands, why), RULE, due=False)
     cell = Ask(RereadCell, (*_cell(s), why), OF_BOX, due=False)
     at = box_number("square", OF_BOX, 1, COURSE.squares, code=ODD, unread=True)
@@ -158,13 +158,22 @@ def _cell(s: Pdg) -> tuple[Field, ...]:
     faces = {"price": PRICES, "profit": PROFITS}
     read = (
         box_number(
-            name, OF_BOX, keys[0], keys[-1], STEP, ODD, keys=keys, unit="money", optional=True
+            name,
+            OF_BOX,
+            keys[0],
+            keys[-1],
+            STEP,
+            ODD,
+            keys=keys,
+            unit="money",
+            optional=True,
+            unread=True,
         )
         for name, keys in faces.items()
     )
     return (
         _sector(s, OF_BOX),
-        box_number("cycle", OF_BOX, 1, CYCLES, code=ODD, unread=True),
+        box_number("cycle", OF_BOX, 1, CYCLES, code=ODD, start=s.cycle),
         *read,
     )
 

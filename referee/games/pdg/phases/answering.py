@@ -18,7 +18,7 @@ from referee.kit.frozen import replace
 from referee.kit.phase import arrow
 from referee.kit.seats import Seat
 from referee.kit.window import Window
-from referee.kit.words import Refusal, Value, text
+from referee.kit.words import Refusal, Text, Value, text
 
 T = TypeVar("T")
 
@@ -88,7 +88,21 @@ class Taking(Answering[T]):
     closers: ClassVar[tuple[type[Action], ...]] = (Throw, CastDice)
 
     def host_asks(self, s: Pdg) -> tuple[Ask, ...]:
-        return (Ask(CloseWindow, rule="PDG-2.22", due=False),)
+        label = text("pdg-close-taking", count=len(self.window.claims))
+        return (Ask(CloseWindow, rule="PDG-2.22", due=False, label=label),)
+
+    @property
+    def deciding(self) -> tuple[Seat, ...]:
+        """Those who have not answered, and come before the claims so far."""
+        first = self.window.first
+        ahead = self.window.asked[: self.window.asked.index(first[0])] if first else None
+        return tuple(seat for seat in self.window.missing if ahead is None or seat in ahead)
+
+    def so_far(self, at: Text) -> Text | None:
+        """Who takes the shot unless somebody before them does; None without a claim."""
+        first, ahead = self.window.first, self.deciding
+        about = {"at": at, "seat": first[0], "others": ahead} if first else {}
+        return text("pdg-take-claimed", count=len(ahead), **about) if first else None
 
     def told(self, s: Pdg, taker: Seat, what: str, more: int, rule: str, **about: Value) -> Pdg:
         """All hear who has taken the shot; `more` is what it brings, in M$."""

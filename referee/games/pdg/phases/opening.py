@@ -77,7 +77,9 @@ class Opening(TurnPhase):
         holder = next((other for other in s.seating.seats if s.brands[other] == brand), seat)
         brands = {**s.brands, holder: s.brands[seat], seat: brand}
         s = replace(s, brands=brands, phase=replace(self, chosen=self.chosen | {seat}))
-        return s.tell("pdg-brand-chosen", seat=seat, brand=brand_name(brand))
+        for each in dict.fromkeys((seat, holder)):
+            s = s.tell("pdg-brand-chosen", seat=each, brand=brand_name(brands[each]))
+        return s
 
     # -- what is seen
 

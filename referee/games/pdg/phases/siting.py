@@ -85,16 +85,19 @@ class Siting(TurnPhase):
     def _headline(self, s: Pdg) -> Prompt:
         key = "pdg-site-second" if s.turn.sited else "pdg-site"
         left, seat = siting.allowed(s, s.turn.seat), s.turn.seat
-        barred = siting.barred(s, seat) is not None
-        headline = text("pdg-site-nothing" if barred else key, seat=seat, count=left)
+        barred = siting.barred(s, seat)
+        headline = text(key, seat=seat, count=left)
+        if barred:
+            headline = text("pdg-site-nothing", seat=seat, why=barred.code)
         return Prompt(headline, throwing.said(s), s.moves, "PDG-2.17" if barred else "PDG-2.13")
 
     def call(self, s: Pdg, seat: Seat) -> Prompt | None:
         if seat != s.turn.seat or not shot.is_open(s):
             return throwing.call(s, seat)
-        barred = siting.barred(s, seat) is not None
+        barred = siting.barred(s, seat)
         key = "nothing" if barred else "second" if s.turn.sited else "first"
-        headline = text(f"pdg-call-site-{key}", count=siting.allowed(s, seat))
+        why = barred.code if barred else ""
+        headline = text(f"pdg-call-site-{key}", count=siting.allowed(s, seat), why=why)
         return Prompt(headline, text("pdg-call-at", at=throwing.where(s)), s.moves, "PDG-2.13")
 
     def stage(self, s: Pdg, seat: Seat) -> SitingView:

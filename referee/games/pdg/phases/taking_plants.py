@@ -51,7 +51,7 @@ class TakingPlants(Taking[Claim]):
     def seat_asks(self, s: Pdg, seat: Seat) -> tuple[Ask, ...]:
         if seat not in self.window.asked:
             return _barred(s, seat)
-        waiting, barred = seat in self.window.missing, siting.barred(s, seat)
+        waiting, barred = seat in self.deciding, siting.barred(s, seat)
         claim, due = _claim_fields(s, seat), waiting and not barred
         return (
             Ask(
@@ -96,12 +96,12 @@ class TakingPlants(Taking[Claim]):
     # -- what is seen
 
     def prompt(self, s: Pdg) -> Prompt:
-        about = {"seat": s.turn.seat, "at": throwing.where(s)}
-        read = text("pdg-take-read", **about)
-        return Prompt(text("pdg-take-headline", **about), read, s.moves, "PDG-2.18")
+        headline, at = text("pdg-take-headline", seat=s.turn.seat), throwing.where(s)
+        read = self.so_far(at) or text("pdg-take-read", at=at)
+        return Prompt(headline, read, s.moves, "PDG-2.18")
 
     def call(self, s: Pdg, seat: Seat) -> Prompt | None:
-        if seat not in self.window.missing:
+        if seat not in self.deciding:
             return None
         about = {"seat": s.turn.seat, "at": throwing.where(s)}
         return Prompt(text("pdg-call-take", **about), rule="PDG-2.18")

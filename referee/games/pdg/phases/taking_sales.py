@@ -72,7 +72,7 @@ class TakingSales(Taking[SaleClaim]):
             why = barred or Refusal("wrong-step", "PDG-2.27", step=text("pdg-step-taking-sales"))
             told = Ask(TakeSale, fields, "PDG-5.2", barred=why, due=False, quiet=True)
             return (replace(told, unshown=unshown),)
-        due = seat in self.window.missing
+        due = seat in self.deciding
         parrying = by_app(s) and sales.in_play(s, seat) is not None  # with a card of the hand
         own_page = parrying or sales.may_lack_cash(s, seat)
         take = Ask(TakeSale, fields, "PDG-5.2", due=due, own_page=own_page, unshown=unshown)
@@ -120,13 +120,12 @@ class TakingSales(Taking[SaleClaim]):
     def prompt(self, s: Pdg) -> Prompt:
         first, at = self.window.asked[0], throwing.where(s)
         headline = text("pdg-take-sale-headline", seat=s.turn.seat)
-        read = text("pdg-take-sale-answered", at=at)
-        if first in self.window.missing:
-            read = text("pdg-take-sale-read", at=at, first=first)
+        key = "pdg-take-sale-read" if first in self.window.missing else "pdg-take-sale-answered"
+        read = self.so_far(at) or text(key, at=at, first=first)
         return Prompt(headline, read, s.moves, "PDG-5.1")
 
     def call(self, s: Pdg, seat: Seat) -> Prompt | None:
-        if seat not in self.window.missing:
+        if seat not in self.deciding:
             return None
         about = {"seat": s.turn.seat, "at": throwing.where(s)}
         return Prompt(text("pdg-call-take-sale", **about), rule="PDG-5.1")

@@ -23,6 +23,7 @@ from referee.kit.seats import Seat
 from referee.kit.words import Text, text
 
 ToRead = Throw | CastDice | ReadStep | ReadSquare
+TAKEN = {"pdg-sited", "pdg-sold"}  # what a throw tells if it has closed a window with a claim
 
 
 def dice(s: Pdg) -> int:
@@ -104,8 +105,9 @@ def _thrown(s: Pdg, faces: Faces) -> Pdg:
     seat, step = s.turn.seat, slider.step_of(s, faces)
     s = replace(s.moved(seat, sum(faces)), begun=s.begun | {seat})
     s = s.with_turn(faces=faces, step_unread=step is None)
+    taken = s.moves if {line.text.key for line in s.told} & TAKEN else ()
     s = s.tell("pdg-thrown", seat=seat, dice=dice_text(faces), at=where(s))
-    s = replace(s, moves=(text("pdg-move-pawn", seat=seat, at=pawn_at(s)),))
+    s = replace(s, moves=(*taken, text("pdg-move-pawn", seat=seat, at=pawn_at(s))))
     return _slid(s, step) if step else s
 
 
@@ -131,7 +133,7 @@ def prompt(s: Pdg) -> Prompt | None:
     seat, number = s.turn.seat, s.positions[s.turn.seat]
     if not s.turn.faces:
         headline = text("any-throw", seat=seat, count=dice(s), app=_app(s))
-        return Prompt(headline, move=s.moves, rule="PDG-2.3")
+        return Prompt(headline, _first(s), s.moves, "PDG-2.3")
     if s.turn.step_unread:
         headline = text("pdg-read-step", face=s.turn.faces[0])
         return Prompt(headline, said(s), s.moves, "PDG-2.5")
@@ -150,12 +152,17 @@ def call(s: Pdg, seat: Seat) -> Prompt | None:
         return Prompt(own[0], move=own[1:], rule=rule) if own else None
     if not s.turn.faces:
         headline = text("any-call-throw", count=dice(s), app=_app(s))
-        return Prompt(headline, move=own, rule="PDG-2.3")
+        return Prompt(headline, _first(s), own, "PDG-2.3")
     if s.turn.step_unread:
         headline = text("pdg-call-read-step", face=s.turn.faces[0])
         return Prompt(headline, move=s.moves, rule="PDG-2.5")
     headline = text("pdg-call-read-square", number=s.positions[seat])
     return Prompt(headline, move=s.moves, rule="PDG-10.3")
+
+
+def _first(s: Pdg) -> Text | None:
+    """Who has thrown highest begins the part."""
+    return None if s.begun else text("any-starts", seat=s.turn.seat)
 
 
 def call_next(s: Pdg, seat: Seat) -> Prompt:

@@ -42,10 +42,15 @@ pdg-up-to-two = { $count ->
   }
 pdg-site = { $seat } sites { pdg-up-to-two }, or passes.
 pdg-site-second = { $seat } sites a second plant, or stops there.
-pdg-site-nothing = { $seat } has nothing to site here and passes.
+pdg-no-site = { $why ->
+    [plant-there] a plant is there already
+    [no-stock] no plant is left
+   *[other] not enough bills
+  }
+pdg-site-nothing = { $seat } can only pass: { pdg-no-site }.
 pdg-call-site-first = Site { pdg-up-to-two }, or pass.
 pdg-call-site-second = Site a second plant, or stop there.
-pdg-call-site-nothing = Nothing to site here: pass.
+pdg-call-site-nothing = Pass: { pdg-no-site }.
 pdg-call-at = { CAP($at) }.
 pdg-sited = { $seat } sites in { $sector }: { $price }.
 pdg-sited-you = You site in { $sector }: { $price }.
@@ -62,6 +67,15 @@ pdg-field-second = Second sector
 pdg-field-second_price = Price of the second
 pdg-take-headline = { $seat } passes. Who takes it?
 pdg-take-headline-waits = { $seat } passes. The shot may be taken.
+pdg-close-taking = { $count ->
+    [0] Nobody takes it
+   *[other] Nobody else
+  }
+pdg-take-claimed = { CAP($at) }. { $seat } takes the shot{ $count ->
+    [0] .
+    [one] , unless { $others } takes it first.
+   *[other] , unless { $others } take it first.
+  }
 pdg-take-read = { CAP($at) }. The first to the left who wants it takes the shot.
 pdg-call-take = { $seat } passes: do you take it? { CAP($at) }.
 pdg-claimed = { $seat } would take: { $sectors }.
@@ -71,22 +85,22 @@ pdg-plants-taken-you = The shot is yours: { $sectors }, { $amount }.
 pdg-plants-lost = { $seat } comes before you and takes the shot: { $sectors }.
 
 # -- the accounts
-pdg-action-count-cash = Note it
+pdg-action-count-cash = Note the bills counted
 pdg-field-owner = Whose
 pdg-field-counted = Bills counted
 pdg-go-selling = { $cards ->
     [yes] Deal the cards
    *[no] On to the sales
   }
-pdg-accounts-headline = Each announces their accounts.
+pdg-accounts-headline = The siting is over. Each announces their accounts.
 pdg-account = { $seat }: { pdg-score-plants }, { $value }, plus { $cash }: { $total }. Gain { $gain }.
 pdg-account-you = You: { pdg-score-plants }, { $value }, plus { $cash }: { $total }. Gain { $gain }.
 pdg-call-account = Announce: { pdg-score-plants }, { $value }, plus { $cash }: { $total }. Gain { $gain }.
 pdg-then = { $first } { $then }
 pdg-counted-right = { $seat } has counted { $counted }: that is right.
 pdg-counted-right-you = You have counted { $counted }: that is right.
-pdg-counted-off = { $seat } has counted { $counted }; here, { $booked }.
-pdg-counted-off-you = You have counted { $counted }; here, { $booked }.
+pdg-counted-off = { $seat } has counted { $counted }; their accounts say { $booked }.
+pdg-counted-off-you = You have counted { $counted }; your accounts say { $booked }.
 pdg-selling-begins = The sales begin.
 pdg-move-pawns-back = All pawns before square 1.
 pdg-move-slider-turned = Conditions table: profit face, slider at 1.
@@ -94,7 +108,7 @@ pdg-move-slider-turned = Conditions table: profit face, slider at 1.
 # -- what cannot be
 refusal-bad-setup = It takes 2 to 6 players, each with another brand; teams of two are for 4 or 6.
 refusal-bad-box-value = The box cannot say that. Read it again, and take one of the values offered.
-refusal-not-offered = This shot does not offer that sector. Take one of the square.
+refusal-not-offered = Take a sector of the square: this shot offers no other.
 refusal-plant-there = You already have a plant in that sector, and only one may stand there. Take another sector, or pass.
 refusal-no-stock = Your brand has no plant left. Pass.
 refusal-past-trigger = { $left ->

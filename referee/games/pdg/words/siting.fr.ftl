@@ -42,10 +42,15 @@ pdg-up-to-two = { $count ->
   }
 pdg-site = { $seat } implante { pdg-up-to-two }, ou passe.
 pdg-site-second = { $seat } implante une deuxième usine, ou en reste là.
-pdg-site-nothing = { $seat } n’a rien à implanter ici, et passe.
+pdg-no-site = { $why ->
+    [plant-there] une usine y est déjà
+    [no-stock] plus d’usine en réserve
+   *[other] pas assez de billets
+  }
+pdg-site-nothing = { $seat } ne peut que passer : { pdg-no-site }.
 pdg-call-site-first = Implantez { pdg-up-to-two }, ou passez.
 pdg-call-site-second = Implantez une deuxième usine, ou restez-en là.
-pdg-call-site-nothing = Rien à implanter ici : passez.
+pdg-call-site-nothing = Passez : { pdg-no-site }.
 pdg-call-at = { CAP($at) }.
 pdg-sited = { $seat } implante en { $sector } : { $price }.
 pdg-sited-you = Vous implantez en { $sector } : { $price }.
@@ -62,6 +67,15 @@ pdg-field-second = Deuxième secteur
 pdg-field-second_price = Prix du deuxième
 pdg-take-headline = { $seat } passe. Qui prend ?
 pdg-take-headline-waits = { $seat } passe. Le coup est à prendre.
+pdg-close-taking = { $count ->
+    [0] Personne ne prend
+   *[other] Personne d’autre
+  }
+pdg-take-claimed = { CAP($at) }. { $seat } prend le coup{ $count ->
+    [0] .
+    [one] , sauf si { $others } le prend avant.
+   *[other] , sauf si { $others } le prennent avant.
+  }
 pdg-take-read = { CAP($at) }. Le premier à gauche qui le veut prend le coup.
 pdg-call-take = { $seat } passe : prenez-vous ? { CAP($at) }.
 pdg-claimed = { $seat } veut prendre : { $sectors }.
@@ -71,22 +85,22 @@ pdg-plants-taken-you = Le coup est à vous : { $sectors }, { $amount }.
 pdg-plants-lost = { $seat } est avant vous et prend le coup : { $sectors }.
 
 # -- les comptes
-pdg-action-count-cash = Noter
+pdg-action-count-cash = Noter les billets comptés
 pdg-field-owner = De qui
 pdg-field-counted = Billets comptés
 pdg-go-selling = { $cards ->
     [yes] Distribuer les cartes
    *[no] Passer à la vente
   }
-pdg-accounts-headline = Chacun annonce ses comptes.
+pdg-accounts-headline = Implantation terminée. Chacun annonce ses comptes.
 pdg-account = { $seat } : { pdg-score-plants }, { $value }, plus { $cash } : { $total }. Gain { $gain }.
 pdg-account-you = Vous : { pdg-score-plants }, { $value }, plus { $cash } : { $total }. Gain { $gain }.
 pdg-call-account = Annoncez : { pdg-score-plants }, { $value }, plus { $cash } : { $total }. Gain { $gain }.
 pdg-then = { $first } { $then }
 pdg-counted-right = { $seat } a compté { $counted } : c’est juste.
 pdg-counted-right-you = Vous avez compté { $counted } : c’est juste.
-pdg-counted-off = { $seat } a compté { $counted } ; ici, { $booked }.
-pdg-counted-off-you = Vous avez compté { $counted } ; ici, { $booked }.
+pdg-counted-off = { $seat } a compté { $counted } ; ses comptes disent { $booked }.
+pdg-counted-off-you = Vous avez compté { $counted } ; vos comptes disent { $booked }.
 pdg-selling-begins = La vente commence.
 pdg-move-pawns-back = Tous les pions avant la case 1.
 pdg-move-slider-turned = Tableau de conjoncture : face des bénéfices, cadre à 1.
@@ -94,7 +108,7 @@ pdg-move-slider-turned = Tableau de conjoncture : face des bénéfices, cadre �
 # -- ce qui ne se peut pas
 refusal-bad-setup = Il faut de 2 à 6 joueurs, chacun d’une autre marque ; les équipes de deux se font à 4 ou à 6.
 refusal-bad-box-value = La boîte ne peut pas porter cela. Relisez-la, et prenez une des valeurs proposées.
-refusal-not-offered = Ce coup n’offre pas ce secteur. Prenez-en un de la case.
+refusal-not-offered = Prenez un secteur de la case : ce coup n’en offre pas d’autre.
 refusal-plant-there = Vous avez déjà une usine dans ce secteur, et une seule y tient. Prenez un autre secteur, ou passez.
 refusal-no-stock = Votre marque n’a plus d’usine. Passez.
 refusal-past-trigger = { $left ->

@@ -175,6 +175,8 @@ def test_two_in_a_sector_a_sixteenth_or_one_that_is_not_there_is_refused(action:
 def test_a_cell_read_again_counts_from_then_on_and_the_others_stay() -> None:
     s = begun(turn="A", cash={"A": 2_780})
     row = s.box["price/3-green"]
+    offered = ask(s, BANK, RereadCell)
+    assert offered and all(f.unread for f in offered.fields if f.name in ("price", "profit"))
     s = host(s, RereadCell("3-green", 1, 190, 40, "the light was bad"))
     assert s.box["price/3-green"] == [190, *row[1:]]
     assert s.box.facts["price/3-green"].cell(0) is Source.LEARNED

@@ -32,6 +32,7 @@ def test_brands_are_proposed_in_the_order_of_the_box_and_changed_at_a_tap() -> N
 def test_a_brand_only_proposed_changes_places_and_a_chosen_one_is_kept() -> None:
     s = act(table(6), A, ChooseBrand("volvo"))
     assert brands(s) == ("volvo", "citroen", "ford", "jaguar", "porsche", "alfa-romeo")
+    assert [dict(line.text.values)["seat"] for line in s.told] == [A, Seat(6)]
     assert refused(s, B, ChooseBrand("volvo")) == "bad-setup"
     assert brands(act(s, B, ChooseBrand("alfa-romeo")))[5] == "citroen"
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from referee.games.pdg import GAME
 from referee.games.pdg.actions import CloseWindow, Decline, PassShot, TakePlants, Throw
 from referee.games.pdg.box.pieces import Sector
 from referee.games.pdg.phases.siting import Siting
@@ -68,6 +69,19 @@ def test_the_next_throw_settles_the_claims_first_and_a_refused_throw_closes_noth
     s = act(s, B, Throw((1, 2)))
     assert s.plants[D] == (Sector(1, "red"),)
     assert (s.turn.seat, s.positions[B]) == (B, 3)
+    assert [move.key for move in s.moves] == ["pdg-move-plant", "pdg-move-pawn"]
+
+
+@pytest.mark.rule("PDG-2.19")
+def test_after_a_claim_only_those_who_come_before_it_are_waited_for() -> None:
+    s = act(w4(), D, TakePlants("1-red"))
+    assert [seat for seat in (C, D) if GAME.call(s, seat)] == [C]
+    read = GAME.prompt(s).read
+    assert read and {"seat": D, "others": (C,)}.items() <= dict(read.values).items()
+    s = act(w4(), C, TakePlants("1-red"))
+    claim = ask(s, D, TakePlants)
+    assert (GAME.call(s, D), claim and claim.due) == (None, False)
+    assert ask(s, D, Decline)
 
 
 @pytest.mark.rule("PDG-2.22")

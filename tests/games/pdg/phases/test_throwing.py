@@ -14,6 +14,7 @@ from referee.games.pdg.rules import shot
 from referee.games.pdg.state import Turn
 from referee.kit.actions import Action
 from referee.kit.frozen import replace
+from referee.kit.words import text
 from tests.games.pdg.table import UNREAD, A, B, act, ask, refused, selling, siting, story
 
 
@@ -23,6 +24,8 @@ def test_the_first_throw_of_a_seat_in_each_part_is_one_die_and_all_later_ones_ar
     turn: Any,
 ) -> None:
     s = replace(turn(at=0), begun=frozenset())
+    first = throwing.prompt(s)
+    assert first and first.read == text("any-starts", seat=A)
     assert throwing.dice(s) == 1
     s = throwing.take(s, Throw((5,)))
     assert s.positions[A] == 5
