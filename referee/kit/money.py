@@ -50,6 +50,10 @@ class Posting:
         """May `seat` read the amount of this posting?"""
         return not self.secret or seat in (self.source.owner, self.to.owner)
 
+    def change(self, account: Account) -> int:
+        """What it adds to `account`: negative if it takes from it."""
+        return self.amount * ((self.to == account) - (self.source == account))
+
 
 class Short(ValueError):
     """An account paid more than it has: a fault of the game's code, not of a player."""

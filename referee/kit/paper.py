@@ -6,13 +6,13 @@ links and nothing is folded away.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from .box import Box
 from .seats import Seat
 from .sheets import Shown
-from .words import Text, Value
+from .words import Text, Value, text
 
 Row = tuple[Value, ...]
 
@@ -23,6 +23,24 @@ class Table(NamedTuple):
     title: Text
     heads: Row  # column heads; empty: each row is a label and its value
     rows: tuple[Row, ...]
+
+
+def titles(words: str, *keys: str) -> Row:
+    """The heads of columns: "tulip-column-price" …, if `words` is "tulip-column"."""
+    return tuple(text(f"{words}-{key}") for key in keys)
+
+
+def listed(title: Text, rows: Iterable[Row]) -> Table:
+    """A table of labels, each with its value."""
+    return Table(title, (), tuple(rows))
+
+
+def by_seat(
+    title: Text, seats: Iterable[Seat], words: str, columns: Mapping[str, Callable[[Seat], Value]]
+) -> Table:
+    """A table with a row for each seat. `columns`: what stands there, by the key of the head."""
+    rows = tuple((seat, *(value(seat) for value in columns.values())) for seat in seats)
+    return Table(title, (text("player"), *titles(words, *columns)), rows)
 
 
 # The order of play without the app: for each stop of the track, how to play it.

@@ -12,7 +12,7 @@ from referee.games.goodwill.rules.proposals import needed
 from referee.games.goodwill.rules.reports import YearResult
 from referee.games.goodwill.rules.transaction import Outcome
 from referee.games.goodwill.state import A_TOKEN, LAST_YEAR, PRICE_TOP, Goodwill, Portfolio
-from referee.kit.paper import ByHand, Leaf, Row, Table
+from referee.kit.paper import ByHand, Leaf, Row, Table, listed, titles
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Text, text
 
@@ -37,11 +37,6 @@ def _public(s: Goodwill) -> tuple[Table, ...]:
     return (_transaction(s), *in_progress.tables(s), *board_now)
 
 
-def _titles(*keys: str) -> Row:
-    """The heads of columns."""
-    return tuple(text(f"goodwill-paper-{key}") for key in keys)
-
-
 def _year(s: Goodwill) -> Table:
     rows: list[Row] = [
         (text("goodwill-paper-animator"), s.animator),
@@ -52,7 +47,7 @@ def _year(s: Goodwill) -> Table:
         for resource, price in s.prices._asdict().items()
     )
     rows.append((text("goodwill-paper-pile"), len(s.pile)))
-    return Table(text("goodwill-paper-board"), (), tuple(rows))
+    return listed(text("goodwill-paper-board"), rows)
 
 
 def _dollars(amount: int) -> Text:
@@ -85,7 +80,7 @@ def _bosses(s: Goodwill) -> Table:
     placed = [(s[company].boss, company_name(company)) for company in CompanyId]
     placed += [(name, text("goodwill-paper-row")) for name in s.row]
     rows = tuple((name, place, *_grades(deck.boss(s, name))) for name, place in placed if name)
-    heads = _titles("boss", "place", "salary", *DOMAINS, "policy", "dividend")
+    heads = titles("goodwill-paper", "boss", "place", "salary", *DOMAINS, "policy", "dividend")
     return Table(text("goodwill-paper-bosses"), heads, rows)
 
 
@@ -131,7 +126,7 @@ def _transaction(s: Goodwill) -> Table:
     rows.extend(
         (text("goodwill-paper-sold"), (trade.seller, trade.buyer)) for trade in outcome.trades
     )
-    return Table(title, (), tuple(rows))
+    return listed(title, rows)
 
 
 def _turned(s: Goodwill) -> Table:
@@ -142,7 +137,7 @@ def _turned(s: Goodwill) -> Table:
         (*_lot(lot), text("goodwill-paper-out" if lot.position == out else "goodwill-paper-counts"))
         for lot in lots
     )
-    return Table(text("goodwill-paper-lots"), _titles(*LOT, "fate"), rows)
+    return Table(text("goodwill-paper-lots"), titles("goodwill-paper", *LOT, "fate"), rows)
 
 
 def _lot(lot: Lot) -> Row:
@@ -163,7 +158,7 @@ def _own(s: Goodwill, seat: Seat) -> Table:
         rows.append((text("goodwill-own-worth"), _dollars(mine.purse.worth)))
     rows.append((text("goodwill-paper-tabs"), mine.tabs))
     rows.extend(_envelope(mine.envelope))
-    return Table(text("goodwill-paper-own"), (), tuple(rows))
+    return listed(text("goodwill-paper-own"), rows)
 
 
 def _envelope(sealed: object) -> Iterator[Row]:
@@ -179,7 +174,7 @@ def _envelope(sealed: object) -> Iterator[Row]:
 def _lots(s: Goodwill, seat: Seat) -> Table:
     """The lots that the app has shown the seat (GW-3.4)."""
     rows = tuple(_lot(lot) for lot in board.private_board(s, seat).lots)
-    return Table(text("goodwill-paper-seen"), _titles(*LOT), rows)
+    return Table(text("goodwill-paper-seen"), titles("goodwill-paper", *LOT), rows)
 
 
 # -- the evening so far
@@ -242,7 +237,7 @@ def accounts(past: Sequence[Goodwill]) -> tuple[Table, ...]:
         for year, results in booked.items()
         for result in results
     )
-    heads = _titles(*(head for head in BOOKS if paying or head != "dividend"))
+    heads = titles("goodwill-paper", *(head for head in BOOKS if paying or head != "dividend"))
     return (Table(text("goodwill-paper-books"), heads, rows),) if rows else ()
 
 

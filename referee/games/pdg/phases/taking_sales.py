@@ -119,7 +119,7 @@ class TakingSales(Taking[SaleClaim]):
 
     def prompt(self, s: Pdg) -> Prompt:
         first, at = self.window.asked[0], throwing.where(s)
-        headline = text("pdg-take-sale-headline", seat=s.turn.seat)
+        headline = text("pdg-take-headline", seat=s.turn.seat)
         key = "pdg-take-sale-read" if first in self.window.missing else "pdg-take-sale-answered"
         read = self.so_far(at) or text(key, at=at, first=first)
         return Prompt(headline, read, s.moves, "PDG-5.1")

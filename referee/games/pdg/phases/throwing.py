@@ -154,7 +154,7 @@ def call(s: Pdg, seat: Seat) -> Prompt | None:
         headline = text("any-call-throw", count=dice(s), app=_app(s))
         return Prompt(headline, _first(s), own, "PDG-2.3")
     if s.turn.step_unread:
-        headline = text("pdg-call-read-step", face=s.turn.faces[0])
+        headline = text("pdg-read-step", face=s.turn.faces[0])
         return Prompt(headline, move=s.moves, rule="PDG-2.5")
     headline = text("pdg-call-read-square", number=s.positions[seat])
     return Prompt(headline, move=s.moves, rule="PDG-10.3")

@@ -47,18 +47,16 @@ def _lines(s: Pdg, seat: Seat) -> tuple[ScoreLine, ...]:
     """What the score is made of: each partner's gain, or the seat's games and possessions."""
     if s.partners:
         both = sorted(s.with_partner(seat))
-        return tuple(
-            ScoreLine(text("pdg-score-of", seat=each), series_gain(s, each)) for each in both
-        )
+        return tuple(ScoreLine(text("seat", seat=each), series_gain(s, each)) for each in both)
     games = (
-        ScoreLine(text("pdg-score-game", number=number), game[seat - 1])
+        ScoreLine(text("pdg-game-number", number=number), game[seat - 1])
         for number, game in enumerate(s.gains, 1)
     )
     plants = len(s.plants[seat])
     return (
         *games,
         ScoreLine(text("pdg-score-plants", count=plants), plants * PLANT_VALUE),
-        ScoreLine(text("pdg-score-cash"), s.cash(seat)),
+        ScoreLine(text("pdg-counter-cash"), s.cash(seat)),
         ScoreLine(text("pdg-score-purse"), -PURSE),
     )
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import chain
-from typing import Any, NamedTuple
+from typing import Any
 
 from referee.games.pdg.box.inventory import read_square
 from referee.games.pdg.box.pieces import (
@@ -21,21 +21,22 @@ from referee.games.pdg.box.pieces import (
 from referee.games.pdg.phases.rolling_off import RollingOff
 from referee.games.pdg.phases.taking_sales import TakingSales
 from referee.games.pdg.phases.throwing import dice_text, where
-from referee.games.pdg.rules import ending, slider
-from referee.games.pdg.rules.constants import CYCLES, PLANT_VALUE, PURSE, TOKENS
+from referee.games.pdg.rules import ending, scoring, slider
+from referee.games.pdg.rules.constants import CYCLES, PLANT_VALUE
 from referee.games.pdg.rules.purses import amount
-from referee.games.pdg.sheets.aids import LINES
+from referee.games.pdg.sheets import aids
 from referee.games.pdg.sheets.sectors import colours
 from referee.games.pdg.state import SELLING, SITING, Pdg
-from referee.kit.money import cash
-from referee.kit.paper import Leaf, Row, Table
+from referee.kit.cash_book import cash_book
+from referee.kit.paper import Leaf, Row, Table, by_seat, listed, titles
 from referee.kit.seats import BANK, Seat
-from referee.kit.words import Money, Text, text
+from referee.kit.words import Money, Text, Value, text
 
 from .cards import CardsView, cards_view, hands_of
 
-KEPT = 2 * LINES - 8  # movements of cash on a leaf, which leave lines to write on
+FREE = 8  # lines of a leaf's cash book that are left to write on
 ABREAST = 3  # squares of the course in one row
+HEADS = "pdg-column"
 DONE = ("sold", "bought", "stole", "announced", "advantage")  # flags of a Turn
 
 
@@ -48,24 +49,16 @@ def on_paper(s: Pdg, seat: Seat) -> tuple[Table, ...]:
 def _public(s: Pdg) -> Iterator[Table]:
     cards = cards_view(s)
     rolls = isinstance(s.phase, RollingOff)
-    yield Table(text("pdg-paper-rolls" if rolls else "pdg-paper-turn"), (), tuple(_turn(s)))
-    yield Table(text("pdg-paper-table"), (), tuple(_table(s, cards)))
+    yield listed(text("pdg-paper-rolls" if rolls else "pdg-paper-turn"), _turn(s))
+    yield listed(text("the-table"), _table(s, cards))
     yield _seats(s, cards)
     yield _map(s)
     if s.part == SELLING:
         yield _markets(s)
     if cards:
-        yield Table(
-            text("pdg-paper-discards"),
-            (),
-            tuple((kind.said, _of(kind.number, kind.of)) for kind in cards.discards),
-        )
+        played = ((kind.said, _of(kind.number, kind.of)) for kind in cards.discards)
+        yield listed(text("pdg-discards"), played)
     yield from _house(s)
-
-
-def _titles(*keys: str) -> Row:
-    """The heads of columns."""
-    return tuple(text(f"pdg-paper-{key}") for key in keys)
 
 
 def _of(number: int, of: int) -> Text:
@@ -87,7 +80,7 @@ def _turn(s: Pdg) -> Iterator[Row]:
     yield text("pdg-paper-acting"), s.turn.seat
     if s.turn.faces:
         yield text("pdg-paper-dice"), dice_text(s.turn.faces)
-        yield text("pdg-paper-pawn"), where(s)
+        yield text("pdg-column-pawn"), where(s)
     done = tuple(text(f"pdg-paper-done-{flag}") for flag in DONE if getattr(s.turn, flag))
     if done:
         yield text("pdg-paper-done"), done
@@ -118,28 +111,27 @@ def _table(s: Pdg, cards: CardsView | None) -> Iterator[Row]:
         yield play.said, text("pdg-paper-until", seat=play.attacker)
         yield text("pdg-paper-affected"), play.affected or text("pdg-paper-nobody")
     if cartel := cards.cartel:
-        yield text("pdg-paper-cartel"), text("pdg-paper-against", targets=cartel.targets)
+        yield text("pdg-cartel"), text("pdg-paper-against", targets=cartel.targets)
         yield text("pdg-paper-rounds"), cartel.rounds or text("pdg-paper-open")
 
 
 def _seats(s: Pdg, cards: CardsView | None) -> Table:
     """Each seat's pawn, pieces and, where everybody sees it, cash (PDG-2.20)."""
-    held = dict(cards.hands) if cards else {}
-    columns = {
-        "brand": [brand_name(s.brands[seat]) for seat in s.seating.seats],
-        "partner": [s.partners.get(seat) for seat in s.seating.seats] if s.partners else [],
-        "pawn": [_pawn(s, seat) for seat in s.seating.seats],
-        "plants": [len(s.plants[seat]) for seat in s.seating.seats],
-        "tokens": [s.tokens[seat] for seat in s.seating.seats],
-        "hand": [held[seat] for seat in s.seating.seats] if held else [],
-        "purse": [Money(s.cash(seat)) for seat in s.seating.seats] if s.cash_public else [],
-        "before": [sum(game[seat - 1] for game in s.gains) for seat in s.seating.seats]
-        if s.gains
-        else [],
+    columns: dict[str, Callable[[Seat], Value]] = {"brand": lambda seat: brand_name(s.brands[seat])}
+    if s.partners:
+        columns["partner"] = s.partners.get
+    columns |= {
+        "pawn": lambda seat: _pawn(s, seat),
+        "plants": lambda seat: len(s.plants[seat]),
+        "tokens": s.tokens.get,
     }
-    shown = {key: column for key, column in columns.items() if column}
-    rows = tuple(zip(s.seating.seats, *shown.values(), strict=True))
-    return Table(text("pdg-paper-seats"), (text("player"), *_titles(*shown)), rows)
+    if cards:
+        columns["hand"] = dict(cards.hands).get
+    if s.cash_public:
+        columns["purse"] = lambda seat: Money(s.cash(seat))
+    if s.gains:
+        columns["earlier"] = lambda seat: scoring.before(s, seat)
+    return by_seat(text("pdg-paper-seats"), s.seating.seats, HEADS, columns)
 
 
 def _pawn(s: Pdg, seat: Seat) -> Text | int:
@@ -169,7 +161,7 @@ def _markets(s: Pdg) -> Table:
         (continent_name(n), *(s.markets[n].get(seat, 0) for seat in seats), s.room(n))
         for n in CONTINENTS
     )
-    return Table(text("pdg-paper-markets"), ("", *seats, *_titles("room")), rows)
+    return Table(text("pdg-paper-markets"), ("", *seats, *titles(HEADS, "room")), rows)
 
 
 # -- our tables, where the household has lost its own
@@ -214,7 +206,7 @@ def _course(s: Pdg) -> Table:
     long = -(-len(cells) // ABREAST)
     cells += [("", "")] * (long * ABREAST - len(cells))
     rows = tuple(tuple(chain(*cells[n::long])) for n in range(long))
-    return Table(text("pdg-paper-course"), _titles("square", "offers") * ABREAST, rows)
+    return Table(text("pdg-paper-course"), titles(HEADS, "square", "offers") * ABREAST, rows)
 
 
 # -- what a seat alone knows
@@ -223,18 +215,18 @@ def _course(s: Pdg) -> Table:
 def _private(s: Pdg, seat: Seat) -> Iterator[Table]:
     """Its money and tokens; the hands that the app has dealt it, which are folded away."""
     own: list[Row] = [
-        (text("pdg-paper-cash"), amount(s.cash(seat))),
-        (text("pdg-paper-plants"), len(s.plants[seat])),
-        (text("pdg-paper-tokens"), s.tokens[seat]),
+        (text("pdg-column-cash"), amount(s.cash(seat))),
+        (text("pdg-column-plants"), len(s.plants[seat])),
+        (text("pdg-column-tokens"), s.tokens[seat]),
     ]
     if isinstance(s.phase, TakingSales):
         claims = (claim for other, claim in s.phase.window.claims if other == seat)
         own += [(text("pdg-paper-parry"), claim.parry.said) for claim in claims if claim.parry]
-    yield Table(text("pdg-paper-own"), (), tuple(own))
+    yield listed(text("pdg-paper-own"), own)
     yield _hands(s, seat)
     looked = s.phase.private_view(s, seat) if s.phase and s.phase.key == "stealing" else None
     if isinstance(looked, tuple):
-        yield Table(text("pdg-paper-looked"), (), tuple((card, "") for card in looked))
+        yield listed(text("pdg-paper-looked"), ((card, "") for card in looked))
 
 
 def _hands(s: Pdg, seat: Seat) -> Table:
@@ -246,58 +238,26 @@ def _hands(s: Pdg, seat: Seat) -> Table:
         for card in Card
         if any(card in hand for hand in counted)
     )
-    heads = ("", *_titles("yours", "partner")) if len(hands) > 1 else ()
+    heads = ("", *titles(HEADS, "yours", "partner")) if len(hands) > 1 else ()
     return Table(text("pdg-paper-hands"), heads, rows)
 
 
 # -- the evening so far
 
 
-class CashLine(NamedTuple):
-    """A line of the cash book. None: still to be written."""
-
-    moved: Money | None = None
-    left: Money | None = None
-
-
 def filled(past: Sequence[Pdg], seat: Seat) -> Leaf:
     """The leaf of a seat, with its plants, tokens and cash so far (PDG-2.14, 4.14)."""
-    s = past[-1]
-    sold, book = s.laid(seat), tuple(_book(past, seat))
-    book += (CashLine(),) * (2 * LINES - len(book))
-    brand = s.brands[seat]
-    shown: Mapping[str, object] = {
-        "colours": colours(s.box),
-        "continents": {n: continent_name(n) for n in CONTINENTS},
-        "tokens": TOKENS,
-        "cash_lines": LINES,
-        "purse": Money(PURSE),
-        "value": Money(PLANT_VALUE),
-        "badges": {brand: (BADGES[brand], brand_name(brand))},
-        "own": {
-            "player": s.seating.name(seat),
-            "plants": frozenset(s.plants[seat]),
-            "got": s.tokens[seat] + sold,
-            "sold": sold,
-            "book": book,
-        },
+    s, brand = past[-1], past[-1].brands[seat]
+    this_game = [each for each in past if len(each.gains) == len(s.gains)]
+    own: Mapping[str, object] = {
+        "player": s.seating.name(seat),
+        "plants": frozenset(s.plants[seat]),
+        "got": s.tokens[seat] + s.laid(seat),
+        "sold": s.laid(seat),
+        "book": cash_book(this_game, seat, 2 * aids.LINES, FREE),
     }
-    return Leaf("pdg/draw/filled.html", "pdg/draw/filled.css", shown)
-
-
-def _book(past: Sequence[Pdg], seat: Seat) -> Iterator[CashLine]:
-    """What `seat` began this game with, then its movements; of a long book the last ones."""
-    games = [s for s in past if len(s.gains) == len(past[-1].gains)]
-    left = games[0].cash(seat)
-    lines, account = [CashLine(None, Money(left))], cash(seat)
-    for posting in (posting for s in games[1:] for posting in s.ledger.fresh):
-        moved = posting.amount * ((posting.to == account) - (posting.source == account))
-        if moved:
-            left += moved
-            lines.append(CashLine(Money(moved), Money(left)))
-    *before, first = lines[: max(1, len(lines) - KEPT + 1)]
-    yield CashLine(None, first.left) if before else first
-    yield from lines[len(before) + 1 :]
+    shown = {**aids.leaf(s.box, {}), "badges": {brand: (BADGES[brand], brand_name(brand))}}
+    return Leaf("pdg/draw/filled.html", "pdg/draw/filled.css", {**shown, "own": own})
 
 
 # -- once it is over
@@ -306,27 +266,22 @@ def _book(past: Sequence[Pdg], seat: Seat) -> Iterator[CashLine]:
 def accounts(past: Sequence[Pdg]) -> tuple[Table, ...]:
     """Game by game: the accounts between the parts, the end, and what was sold where (PDG-3, 8)."""
     last = {(len(s.gains), s.phase.key): s for s in past if s.phase}
-    tables = (
-        _books(s, game, key)
-        for (game, key), s in sorted(last.items(), key=lambda each: each[0])
+    books = (
+        _books(last[game, key], game, key)
+        for game, key in sorted(last)
         if key in ("accounts", "scores")
     )
-    sold = _markets(past[-1]) if past else None
-    return (*tables, *((sold,) if sold and past[-1].part == SELLING else ()))
+    sold = (_markets(s) for s in past[-1:] if s.part == SELLING)
+    return (*books, *sold)
 
 
 def _books(s: Pdg, game: int, key: str) -> Table:
     """A = plants, B = cash, C = A + B, and the gain, M$ (PDG-3.1, 3.2, 8.5, 8.6)."""
-    rows = tuple(
-        (
-            seat,
-            len(s.plants[seat]),
-            Money(PLANT_VALUE * len(s.plants[seat])),
-            Money(s.cash(seat)),
-            Money(s.worth(seat)),
-            Money(s.gain(seat)),
-        )
-        for seat in s.seating.seats
-    )
-    heads = (text("player"), *_titles("plants", "value", "cash", "total", "gain"))
-    return Table(text(f"pdg-paper-{key}", game=game + 1), heads, rows)
+    columns: Mapping[str, Callable[[Seat], Value]] = {
+        "plants": lambda seat: len(s.plants[seat]),
+        "value": lambda seat: Money(PLANT_VALUE * len(s.plants[seat])),
+        "cash": lambda seat: Money(s.cash(seat)),
+        "total": lambda seat: Money(s.worth(seat)),
+        "gain": lambda seat: Money(s.gain(seat)),
+    }
+    return by_seat(text(f"pdg-paper-{key}", game=game + 1), s.seating.seats, HEADS, columns)

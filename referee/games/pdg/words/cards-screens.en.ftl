@@ -11,13 +11,10 @@ pdg-why-no-plant = no plant
 pdg-why-no-token = none to sell
 pdg-why-saturated = full
 pdg-why-on-strike = on strike
-pdg-hand-sizes = Cards in hand
 pdg-pile = Pile
 pdg-discards = Cards played
 pdg-none-played = none
-pdg-of-kind = { $number } of { $of }
 pdg-struck = Struck
-pdg-struck-nobody = nobody
 pdg-until-back = Until it is { $seat } again
 pdg-until-back-you = Until it is you again
 pdg-immune = Safe
@@ -29,9 +26,6 @@ pdg-cartel-rounds = { $rounds ->
     [one] one more round
    *[other] { $rounds } more rounds
   }
-pdg-cards-each = cards each
-pdg-cards-pile = in the pile
-pdg-cards-aside = set aside
 pdg-cards-kinds = In the deck
 pdg-lets-pass = lets it pass
 pdg-may-answer = may answer

@@ -11,13 +11,10 @@ pdg-why-no-plant = pas d’usine
 pdg-why-no-token = rien à vendre
 pdg-why-saturated = saturé
 pdg-why-on-strike = en grève
-pdg-hand-sizes = Cartes en main
 pdg-pile = Talon
 pdg-discards = Cartes jouées
 pdg-none-played = aucune
-pdg-of-kind = { $number } sur { $of }
 pdg-struck = Touchés
-pdg-struck-nobody = personne
 pdg-until-back = Jusqu’au retour à { $seat }
 pdg-until-back-you = Jusqu’au retour à vous
 pdg-immune = À l’abri
@@ -29,9 +26,6 @@ pdg-cartel-rounds = { $rounds ->
     [one] encore un tour
    *[other] encore { $rounds } tours
   }
-pdg-cards-each = cartes chacun
-pdg-cards-pile = au talon
-pdg-cards-aside = de côté
 pdg-cards-kinds = Dans le paquet
 pdg-lets-pass = laisse passer
 pdg-may-answer = peut répondre

@@ -56,14 +56,12 @@ pdg-print-fact-square = the squares
 
 pdg-print-leaf = Leaf of a P.D.G.
 pdg-print-leaf-lede = An evening by hand: the map of plants to be ticked, tokens, cash. Two a page.
-pdg-print-leaf-title = Leaf of a P.D.G.
 pdg-print-my-plants = My plants: a cross a sector
 pdg-print-my-tokens = My tokens
 pdg-print-tokens-got = got
 pdg-print-tokens-sold = sold
 pdg-print-my-cash = My cash, in M$
 pdg-print-more-or-less = + or −
-pdg-print-left = left
 pdg-print-my-gain = Plants × { $value } + cash − { $purse } = my gain
 
 pdg-print-aid = Aid

@@ -56,14 +56,12 @@ pdg-print-fact-square = les cases
 
 pdg-print-leaf = Feuille d’un P.D.G.
 pdg-print-leaf-lede = Une soirée à la main : la carte des usines à cocher, les languettes, la caisse. Deux par page.
-pdg-print-leaf-title = Feuille d’un P.D.G.
 pdg-print-my-plants = Mes usines : une croix par secteur
 pdg-print-my-tokens = Mes languettes
 pdg-print-tokens-got = reçues
 pdg-print-tokens-sold = vendues
 pdg-print-my-cash = Ma caisse, en M$
 pdg-print-more-or-less = + ou −
-pdg-print-left = reste
 pdg-print-my-gain = Usines × { $value } + caisse − { $purse } = mon gain
 
 pdg-print-aid = Aide-mémoire

@@ -66,9 +66,6 @@ pdg-memo-returned = game put away
 # -- taking a shot
 pdg-action-take-sale = I take it
 pdg-field-parry = Card that parries
-pdg-take-sale-headline = { $seat } passes. Who takes it?
-pdg-take-sale-headline-waits = { $seat } passes. The shot may be taken.
-pdg-take-sale-headline-you = You pass. Who takes it?
 pdg-take-sale-read = { CAP($at) }. { $first } has priority, then in the order of the table.
 pdg-take-sale-answered = { CAP($at) }. Priority follows the order of the table.
 pdg-call-take-sale = { $seat } passes, { $at }: do you sell here?
@@ -94,14 +91,11 @@ pdg-call-scores = Your gain: { $gain }.
 pdg-evening-over = The evening is over. In the lead: { $seats }.
 pdg-evening-over-you = The evening is over. You are in the lead.
 pdg-next-game = Game { $number }: same places, same brands, 3,000 M$ each.
-pdg-score-of = { $seat }
-pdg-score-game = game { $number }
 pdg-score-plants = { $count ->
     [0] no plant
     [one] one plant
    *[other] { $count } plants
   }
-pdg-score-cash = cash
 pdg-score-purse = starting purse given back
 
 # -- what cannot be done

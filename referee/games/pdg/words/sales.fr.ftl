@@ -66,9 +66,6 @@ pdg-memo-returned = partie rangée
 # -- reprendre un coup
 pdg-action-take-sale = Je prends
 pdg-field-parry = Carte qui pare
-pdg-take-sale-headline = { $seat } passe. Qui prend ?
-pdg-take-sale-headline-waits = { $seat } passe. Le coup est à prendre.
-pdg-take-sale-headline-you = Vous passez. Qui prend ?
 pdg-take-sale-read = { CAP($at) }. { $first } a la priorité, puis dans l’ordre de la table.
 pdg-take-sale-answered = { CAP($at) }. La priorité suit l’ordre de la table.
 pdg-call-take-sale = { $seat } passe, { $at } : vendez-vous ici ?
@@ -94,14 +91,11 @@ pdg-call-scores = Votre gain : { $gain }.
 pdg-evening-over = La soirée est finie. En tête : { $seats }.
 pdg-evening-over-you = La soirée est finie. Vous êtes en tête.
 pdg-next-game = Partie { $number } : mêmes places, mêmes marques, 3 000 M$ chacun.
-pdg-score-of = { $seat }
-pdg-score-game = partie { $number }
 pdg-score-plants = { $count ->
     [0] aucune usine
     [one] une usine
    *[other] { $count } usines
   }
-pdg-score-cash = argent
 pdg-score-purse = bourse de départ rendue
 
 # -- ce qui ne se peut pas

@@ -29,7 +29,6 @@ pdg-totals = Where everybody stands
 pdg-all-plants = All plants
 pdg-own-cash = Your cash
 pdg-own-plants = Your plants
-pdg-own-tokens = Tokens in reserve
 pdg-own-ahead = Ahead of your pawn
 pdg-own-map = Your plants, and the conditions
 pdg-stop-siting = Siting

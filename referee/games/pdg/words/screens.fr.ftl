@@ -29,7 +29,6 @@ pdg-totals = Où chacun en est
 pdg-all-plants = Toutes les usines
 pdg-own-cash = Vos billets
 pdg-own-plants = Vos usines
-pdg-own-tokens = Languettes en réserve
 pdg-own-ahead = Devant votre pion
 pdg-own-map = Vos usines, et la conjoncture
 pdg-stop-siting = Implantation

@@ -67,6 +67,7 @@ pdg-field-second = Second sector
 pdg-field-second_price = Price of the second
 pdg-take-headline = { $seat } passes. Who takes it?
 pdg-take-headline-waits = { $seat } passes. The shot may be taken.
+pdg-take-headline-you = You pass. Who takes it?
 pdg-close-taking = { $count ->
     [0] Nobody takes it
    *[other] Nobody else

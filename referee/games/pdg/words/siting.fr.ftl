@@ -67,6 +67,7 @@ pdg-field-second = Deuxième secteur
 pdg-field-second_price = Prix du deuxième
 pdg-take-headline = { $seat } passe. Qui prend ?
 pdg-take-headline-waits = { $seat } passe. Le coup est à prendre.
+pdg-take-headline-you = Vous passez. Qui prend ?
 pdg-close-taking = { $count ->
     [0] Personne ne prend
    *[other] Personne d’autre

@@ -39,7 +39,6 @@ pdg-action-read-step = Move the slider
 pdg-field-step = Frame moves by
 pdg-read-step = Double { $face }: how far does the slider move? Read the table.
 pdg-read-step-waits = Double { $face }: the table reads how far the slider moves.
-pdg-call-read-step = Double { $face }: how far does the slider move? Read the table.
 pdg-action-read-square = That is it
 pdg-field-kind = Square
 pdg-field-continent = Continent

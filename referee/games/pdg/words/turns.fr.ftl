@@ -39,7 +39,6 @@ pdg-action-read-step = Avancer le cadre
 pdg-field-step = Avance du cadre
 pdg-read-step = Double { $face } : de combien avance le cadre ? Lisez le tableau.
 pdg-read-step-waits = Double { $face } : la table lit de combien avance le cadre.
-pdg-call-read-step = Double { $face } : de combien avance le cadre ? Lisez le tableau.
 pdg-action-read-square = C’est lu
 pdg-field-kind = Case
 pdg-field-continent = Continent

@@ -35,7 +35,11 @@ def test_twelve_plants_and_1300_in_cash_make_a_gain_of_700() -> None:
     assert first.unsold == 3
     result = GAME.result(host(s, EndEvening()))
     lines = {line.text.key: line.amount for line in result.standings[0].lines}
-    assert lines == {"pdg-score-plants": 2_400, "pdg-score-cash": 1_300, "pdg-score-purse": -3_000}
+    assert lines == {
+        "pdg-score-plants": 2_400,
+        "pdg-counter-cash": 1_300,
+        "pdg-score-purse": -3_000,
+    }
     assert (result.standings[0].score, result.winners) == (700, (A,))
 
 

@@ -10,9 +10,10 @@ from referee import papers, press
 from referee.games.pdg import GAME
 from referee.games.pdg import actions as do
 from referee.games.pdg.box.pieces import SECTORS, Card, Sector
+from referee.games.pdg.sheets.aids import LINES
 from referee.games.pdg.state import SELLING, Cartel, Difficulty, Pdg
 from referee.games.pdg.views.by_hand import by_hand
-from referee.games.pdg.views.paper import KEPT, accounts, filled, on_paper
+from referee.games.pdg.views.paper import FREE, accounts, filled, on_paper
 from referee.i18n.translator import speaker
 from referee.kit.box import Box
 from referee.kit.frozen import replace
@@ -31,7 +32,7 @@ HANDS = {A: "greve blank", B: "impots", C: "publicite", D: "tactique-2 blank"}
 
 
 def titled(s: Pdg, key: str, seat: Seat = BANK) -> Table:
-    return next(t for t in on_paper(s, seat) if t.title == text(f"pdg-paper-{key}"))
+    return next(t for t in on_paper(s, seat) if t.title.key.endswith(f"-{key}"))
 
 
 def row(table: Table, label: object) -> tuple[object, ...]:
@@ -76,7 +77,7 @@ def test_the_table_has_its_map_markets_cycle_difficulty_and_cartel() -> None:
     assert named(s, "table", "sited") == (of(3, 44),)
     assert row(titled(s, "table"), Card.GREVE.said) == (text("pdg-paper-until", seat=B),)
     assert named(s, "table", "affected") == ((A, D),)
-    assert named(s, "table", "cartel") == (text("pdg-paper-against", targets=(B,)),)
+    assert row(titled(s, "table"), text("pdg-cartel")) == (text("pdg-paper-against", targets=(B,)),)
     assert named(s, "table", "rounds") == (2,)
     assert row(titled(s, "discards"), Card.IMPOTS.said) == (of(2, 4),)
 
@@ -84,7 +85,7 @@ def test_the_table_has_its_map_markets_cycle_difficulty_and_cartel() -> None:
 @pytest.mark.rule("PDG-2.20")
 def test_cash_is_on_the_table_s_page_only_where_everybody_sees_it() -> None:
     heads = [titled(dealt(cash_visible=way), "seats").heads for way in ("all", "own")]
-    assert [text("pdg-paper-purse") in each for each in heads] == [True, False]
+    assert [text("pdg-column-purse") in each for each in heads] == [True, False]
     s = dealt(cash_visible="own")
     richer = s.earn(C, 10, text("pdg-memo-correction"), "")
     assert differing(fold_of(s), fold_of(richer)) == {C}
@@ -190,12 +191,12 @@ def test_the_leaf_has_the_plants_tokens_and_cash_of_its_seat_so_far() -> None:
 
 @pytest.mark.rule("PDG-4.14")
 def test_a_long_book_begins_with_what_was_left_before_its_last_lines() -> None:
-    past = [dealt()]
-    for _ in range(KEPT + 3):
+    past, shown = [dealt()], 2 * LINES - FREE
+    for _ in range(shown + 3):
         s = replace(past[-1], ledger=replace(past[-1].ledger, fresh=()))
         past.append(s.earn(A, 10, text("pdg-memo-sale"), ""))
     lines = [line for line in filled(past, A).shown["own"]["book"] if line.left]  # type: ignore[index]
-    assert len(lines) == KEPT
+    assert len(lines) == shown
     assert lines[0].moved is None
     assert lines[1].left - lines[0].left == 10
     assert lines[-1].left == past[-1].cash(A)

@@ -1,0 +1,36 @@
+"""A seat's cash book: every movement of its cash, for the sheet on which it plays on by hand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from .game import State
+from .money import cash
+from .seats import Seat
+from .words import Money
+
+
+class CashLine(NamedTuple):
+    """A line of a cash book: what came or went, and what was left. None: still to be written."""
+
+    moved: Money | None = None
+    left: Money | None = None
+
+
+def cash_book(
+    past: Sequence[State[Any]], seat: Seat, lines: int, free: int
+) -> tuple[CashLine, ...]:
+    """What `seat` had in the first state, then its movements, on a sheet of so many `lines`.
+
+    Of a long book the last ones, so that at least `free` lines are left to write on.
+    """
+    account, left = cash(seat), past[0].cash(seat)
+    book = [CashLine(None, Money(left))]
+    for moved in (posting.change(account) for s in past[1:] for posting in s.ledger.fresh):
+        if moved:
+            left += moved
+            book.append(CashLine(Money(moved), Money(left)))
+    dropped = max(0, len(book) - (lines - free))
+    book = [CashLine(None, book[dropped].left), *book[dropped + 1 :]]
+    return (*book, *(CashLine() for _ in range(lines - len(book))))
