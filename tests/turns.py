@@ -3,26 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import ClassVar
 
 from referee.kit.actions import Action
+from referee.kit.answering import Answering, CloseWindow, Decline
 from referee.kit.asks import Ask
 from referee.kit.base_game import BaseGame
 from referee.kit.box import Box, Fact, Source
-from referee.kit.chance import thrown
 from referee.kit.course import Course, CourseView
-from referee.kit.dice import Dice, Faces, RollOff, is_double
+from referee.kit.dice import Faces, is_double
 from referee.kit.frozen import replace
-from referee.kit.game import Prompt, State
+from referee.kit.game import Prompt
 from referee.kit.inventory import Kind
 from referee.kit.money import Ledger
 from referee.kit.options import option
-from referee.kit.phase import BasePhase, arrow, not_your_turn
-from referee.kit.redaction import Drawn
+from referee.kit.phase import BasePhase, BaseTurnPhase, arrow
 from referee.kit.result import Result, ScoreLine
 from referee.kit.scoring import ranked, seat_curves
 from referee.kit.seats import BANK, Seat, Seating
+from referee.kit.throwing import DRAWN, BaseRollingOff, CastDice, DiceState, Throw
 from referee.kit.track import Stop, Track
 from referee.kit.window import Window
 from referee.kit.words import text
@@ -32,26 +32,8 @@ ROUNDS = 2
 SLIP = 1  # squares that the seat moves that follows in the wake of a double
 
 
-class Throw(Action):
-    """What the dice on the table show."""
-
-    faces: Faces
-
-
-class Cast(Action):
-    """The app throws."""
-
-
 class Follow(Action):
     """A seat wants to go on in the wake of a double."""
-
-
-class Stay(Action):
-    """It does not."""
-
-
-class GoOn(Action):
-    """The host waits for nobody any more."""
 
 
 @dataclass(frozen=True)
@@ -60,11 +42,10 @@ class Options:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Race(State[BasePhase["Race"]]):
+class Race(DiceState[BasePhase["Race"]]):
     options: Options
     turn: Seat = BANK  # who throws, or has thrown last; BANK until somebody begins
     thrown: Faces = ()  # the last throw
-    throws: int = 0  # how many there have been
     moved: Mapping[Seat, int]  # how many squares each seat has moved
     history: tuple[tuple[int, ...], ...] = ()  # the same, by seat, after each turn
 
@@ -79,59 +60,33 @@ class Race(State[BasePhase["Race"]]):
     def forward(self, seat: Seat, steps: int) -> Race:
         return replace(self, moved={**self.moved, seat: self.moved[seat] + steps})
 
-    def throw_asks(self, count: int, *, about: str = "") -> tuple[Ask, ...]:
-        """Typed in, or thrown by the app; a record names the faces, whoever has thrown."""
-        app = self.options.dice == "app"
-        typed = Ask(Throw, (Dice("faces", count, rule="RACE-1"),), due=not app, about=about)
-        return (Ask(Cast, rule="RACE-1", about=about), typed) if app else (typed,)
+    @property
+    def app_throws(self) -> bool:
+        return self.options.dice == "app"
 
-    def faces(self, action: Throw | Cast, count: int) -> tuple[Race, Faces]:
-        """The state with one throw more, and what was thrown."""
-        cast = isinstance(action, Cast)
-        faces = thrown(self.seed, f"throw/{self.throws}", count) if cast else action.faces
-        return replace(self, thrown=faces, throws=self.throws + 1), faces
+
+class RacePhase(BaseTurnPhase[Race]):
+    """A phase of the race."""
+
+    __slots__ = ()
+    game, turn_rule, step_rule = "race", "RACE-2", "RACE-2"
 
 
 @dataclass(frozen=True, slots=True)
-class RollingOff(BasePhase[Race]):
+class RollingOff(BaseRollingOff[Race], RacePhase):
     """Each throws one die; the highest begins (RACE-1)."""
 
-    key: ClassVar[str] = "rolling-off"
     square: ClassVar[int] = 1
-    roll: RollOff
+    rule: ClassVar[str] = "RACE-1"
+    app_rule: ClassVar[str] = "RACE-1"
 
-    def seat_asks(self, s: Race, seat: Seat) -> tuple[Ask, ...]:
-        if seat not in self.roll.waiting:
-            return ()
-        return s.throw_asks(1, about=str(self.roll.round))
-
-    def take(self, s: Race, seat: Seat, action: Throw | Cast) -> Race:
-        s, faces = s.faces(action, 1)
-        roll = self.roll.with_throw(seat, faces)
-        s = s.tell("race-thrown", seat=seat, faces=sum(faces))
-        if not roll.waiting and not roll.winner:
-            s, roll = s.tell("race-tied", seats=roll.best), roll.again()
-        return replace(s, phase=replace(self, roll=roll))
-
-    def is_over(self, s: Race) -> bool:
-        return self.roll.winner is not None
-
-    def close(self, s: Race) -> Race:
-        assert self.roll.winner
-        # the turn before the first is that of the seat on the winner's right
-        last = s.seating.clockwise(self.roll.winner)[-1]
-        return replace(s, turn=last).tell("race-begins", seat=self.roll.winner)
-
-    def prompt(self, s: Race) -> Prompt:
-        return Prompt(text("race-rolling-off", seats=self.roll.waiting), rule="RACE-1")
-
-    def call(self, s: Race, seat: Seat) -> Prompt | None:
-        mine = seat in self.roll.waiting
-        return Prompt(text("race-call-throw"), rule="RACE-1") if mine else None
+    def begun(self, s: Race, first: Seat) -> Race:
+        """The turn before the first is that of the seat on the winner's right."""
+        return replace(s, turn=s.seating.clockwise(first)[-1])
 
 
 @dataclass(frozen=True, slots=True)
-class Moving(BasePhase[Race]):
+class Moving(RacePhase):
     """A seat throws two dice and moves its pawn (RACE-2)."""
 
     key: ClassVar[str] = "moving"
@@ -139,15 +94,12 @@ class Moving(BasePhase[Race]):
     mover: Seat
 
     def seat_asks(self, s: Race, seat: Seat) -> tuple[Ask, ...]:
-        barred = None if seat == self.mover else not_your_turn(self.mover, "RACE-2")
-        return tuple(
-            replace(ask, barred=barred, due=ask.due and not barred) for ask in s.throw_asks(2)
-        )
+        return s.throw_asks(2, "RACE-2", "RACE-1") if seat == self.mover else ()
 
-    def take(self, s: Race, seat: Seat, action: Throw | Cast) -> Race:
-        s, faces = s.faces(action, 2)
+    def take(self, s: Race, seat: Seat, action: Throw | CastDice) -> Race:
+        s, faces = s.with_faces(action, 2)
         round_again = COURSE.passes_start(s.pawns[seat], sum(faces))
-        s = replace(s, turn=seat).forward(seat, sum(faces))
+        s = replace(s, turn=seat, thrown=faces).forward(seat, sum(faces))
         s = s.tell("race-moved", seat=seat, steps=sum(faces), square=s.pawns[seat])
         if round_again:
             s = s.tell("race-round", seat=seat)
@@ -165,29 +117,26 @@ class Moving(BasePhase[Race]):
 
 
 @dataclass(frozen=True, slots=True)
-class Following(BasePhase[Race]):
+class Following(Answering[Race, bool], RacePhase):
     """After a double, one of the others may follow: the first clockwise that wants to (RACE-3)."""
 
     key: ClassVar[str] = "following"
     square: ClassVar[int] = 2
-    closers: ClassVar[tuple[type[Action], ...]] = (Throw, Cast)
-    window: Window[bool] = field(default_factory=Window)
+    closers: ClassVar[tuple[type[Action], ...]] = (Throw, CastDice)
 
     def host_asks(self, s: Race) -> tuple[Ask, ...]:
-        return (arrow(GoOn, None, "RACE-3"),)
+        return (arrow(CloseWindow, None, "RACE-3"),)
 
     def seat_asks(self, s: Race, seat: Seat) -> tuple[Ask, ...]:
         if seat not in self.window.asked:
             return ()
         due = seat in self.window.missing
-        return tuple(Ask(action, rule="RACE-3", due=due) for action in (Follow, Stay))
+        return tuple(Ask(action, rule="RACE-3", due=due) for action in (Follow, Decline))
 
-    def take(self, s: Race, seat: Seat, action: Follow | Stay | GoOn) -> Race:
-        if isinstance(action, GoOn):
-            return self.end(s, "race-goes-on")
-        window = self.window.answered(seat, isinstance(action, Follow) or None)
-        s = replace(s, phase=replace(self, window=window, ended=not window.missing))
-        return s.tell("race-answered", seat=seat)
+    def take(self, s: Race, seat: Seat, action: Follow | Decline | CloseWindow) -> Race:
+        if not isinstance(action, Follow):
+            return self.let_pass(s, seat, action)
+        return self.answered(s, seat, True).tell("race-answered", seat=seat)
 
     def given_way(self, s: Race, seat: Seat) -> Race | None:
         return self.end(s) if seat == s.next else None
@@ -224,10 +173,10 @@ class NearPawn:
 class RaceGame(BaseGame[Race, RaceBoard, NearPawn]):
     key = "race"
     seats = range(2, 7)
-    actions = (Throw, Cast, Follow, Stay, GoOn)
+    actions = (Throw, CastDice, Follow, Decline, CloseWindow)
     options_type = Options
     inventory: ClassVar[tuple[Kind, ...]] = ()
-    drawn: ClassVar[Drawn] = {Cast: lambda s: Throw(s.thrown)}
+    drawn = DRAWN
     seats_rule = over_rule = host_rule = "RACE-1"
     house = Box({"squares": Fact(COURSE.squares, Source.HOUSE)})
     rules: Mapping[str, Mapping[str, str]] = {
@@ -241,7 +190,7 @@ class RaceGame(BaseGame[Race, RaceBoard, NearPawn]):
             seating=seating, ledger=Ledger(), box=box, seed=seed, options=options,
             moved=dict.fromkeys(seating.seats, 0),
         )  # fmt: skip
-        return replace(s, phase=RollingOff(RollOff(seating.seats)))
+        return replace(s, phase=RollingOff.of(s))
 
     def next_phase(self, s: Race) -> BasePhase[Race] | None:
         if max(s.moved.values()) > ROUNDS * COURSE.squares:

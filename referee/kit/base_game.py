@@ -19,7 +19,7 @@ from .inventory import Kind, Schema
 from .midgame import MidGame
 from .options import NoOptions, Option, agreed_options, options_in
 from .paper import NoPaper
-from .phase import BasePhase
+from .phase import BasePhase, BaseTurnPhase, not_your_turn
 from .redaction import Drawn, PlayedAct, last_sealed
 from .result import Result
 from .seats import BANK, Seat, Seating
@@ -182,7 +182,14 @@ class BaseGame(NoPaper, ABC, Generic[S, Public, Private]):
 
     def untimely(self, s: S, seat: Seat, action: type[Action]) -> Refusal:
         """The reason why not now, if the game is on and the action is not reserved for the host."""
-        return Refusal("not-now", self.host_rule)
+        phase = self.phase_of(s)
+        if not isinstance(phase, BaseTurnPhase):
+            return Refusal("not-now", self.host_rule)
+        for other in s.seating.seats:
+            closing = self._closing_asks(s, phase, other) if other != seat else ()
+            if any(ask.action is action for ask in closing):
+                return not_your_turn(other, phase.turn_rule)
+        return phase.untimely(s, seat, action)
 
     def phase_kinds(self, s: S, seat: Seat) -> frozenset[str]:
         """The kinds of ask that the phase has for `seat`; all others are allowed at any time."""

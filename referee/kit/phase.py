@@ -93,6 +93,22 @@ class BasePhase(ABC, Generic[S]):
         return self.sealed.value_of(seat)
 
 
+class BaseTurnPhase(BasePhase[S]):
+    """A phase in which some seats act and the others must wait."""
+
+    __slots__ = ()
+    game: ClassVar[str]  # names its steps: `<game>-step-<key>`
+    turn_rule: ClassVar[str]  # whose turn it is
+    step_rule: ClassVar[str]  # which step comes when
+
+    def untimely(self, s: S, seat: Seat, action: type[Action]) -> Refusal:
+        """The refusal of an act that belongs to another seat, or to another step."""
+        for other in s.seating.seats:
+            if other != seat and any(ask.action is action for ask in self.asks(s, other)):
+                return not_your_turn(other, self.turn_rule)
+        return Refusal("wrong-step", self.step_rule, step=text(f"{self.game}-step-{self.key}"))
+
+
 def seat_choices(seats: Iterable[Seat]) -> tuple[Choice, ...]:
     """Seats to choose from, by the names of their players."""
     return tuple(Choice(seat, text("seat", seat=seat)) for seat in seats)

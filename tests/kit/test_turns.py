@@ -5,12 +5,14 @@ from __future__ import annotations
 import pytest
 
 from referee.kit.actions import Action
+from referee.kit.answering import CloseWindow, Decline
 from referee.kit.asks import Ask
 from referee.kit.dice import Faces
 from referee.kit.game import play, settle
 from referee.kit.seats import BANK, Seat, Seating
+from referee.kit.throwing import CastDice, Throw
 from referee.kit.words import Refusal
-from tests.turns import RACE, Cast, Follow, Following, GoOn, Moving, Race, Stay, Throw
+from tests.turns import RACE, Follow, Following, Moving, Race
 
 A, B, C = Seat(1), Seat(2), Seat(3)
 
@@ -54,7 +56,7 @@ def test_who_begins_is_thrown_for_again_by_those_who_tie_alone() -> None:
 
 
 def test_a_pawn_that_goes_round_stands_on_the_course_and_has_moved_on() -> None:
-    s = played(doubled(), (BANK, GoOn()), (B, Throw((1, 2))), (C, Throw((1, 2))))
+    s = played(doubled(), (BANK, CloseWindow()), (B, Throw((1, 2))), (C, Throw((1, 2))))
     s = played(s, (A, Throw((3, 4))))
     assert (s.moved[A], s.pawns[A]) == (15, 3)
 
@@ -63,8 +65,8 @@ def test_a_pawn_that_goes_round_stands_on_the_course_and_has_moved_on() -> None:
     ("deeds", "moved"),
     [
         pytest.param([(C, Follow()), (B, Follow())], {B: 1, C: 0}, id="by the last answer"),
-        pytest.param([(C, Follow()), (B, Stay())], {B: 0, C: 1}, id="by a refusal to follow"),
-        pytest.param([(C, Follow()), (BANK, GoOn())], {B: 0, C: 1}, id="by the host"),
+        pytest.param([(C, Follow()), (B, Decline())], {B: 0, C: 1}, id="by a refusal to follow"),
+        pytest.param([(C, Follow()), (BANK, CloseWindow())], {B: 0, C: 1}, id="by the host"),
         pytest.param([(C, Follow()), (B, Throw((1, 2)))], {B: 3, C: 1}, id="by the next throw"),
     ],
 )
@@ -79,7 +81,7 @@ def test_a_window_is_closed_and_whoever_comes_first_in_it_prevails(
 def test_only_the_seat_that_comes_next_may_throw_while_others_may_answer() -> None:
     s = doubled()
     assert [kinds(s, seat) for seat in (A, B, C)] == [
-        set(), {"follow", "stay", "throw"}, {"follow", "stay"},
+        set(), {"follow", "decline", "throw"}, {"follow", "decline"},
     ]  # fmt: skip
     (throw,) = (ask for ask in RACE.asks(s, B) if ask.action is Throw)
     assert (throw.due, throw.called) == (False, True), "nobody waits for it, and it lies open"
@@ -88,7 +90,7 @@ def test_only_the_seat_that_comes_next_may_throw_while_others_may_answer() -> No
 
 @pytest.mark.parametrize(
     ("seat", "faces", "code"),
-    [(B, (7, 1), "bad-dice"), (B, (1,), "bad-dice"), (C, (1, 2), "not-now")],
+    [(B, (7, 1), "bad-dice"), (B, (1,), "bad-dice"), (C, (1, 2), "not-your-turn")],
 )
 def test_a_refused_throw_closes_nothing(seat: Seat, faces: tuple[int, ...], code: str) -> None:
     s = played(doubled(), (C, Follow()))
@@ -99,7 +101,7 @@ def test_a_refused_throw_closes_nothing(seat: Seat, faces: tuple[int, ...], code
 
 def test_after_the_window_nobody_answers() -> None:
     s = played(doubled(), (B, Throw((1, 2))))
-    assert refused(s, C, Follow()) == "not-now"
+    assert refused(s, C, Follow()) == "wrong-step"
 
 
 def cast(seed: str) -> tuple[list[Faces], Race]:
@@ -107,9 +109,11 @@ def cast(seed: str) -> tuple[list[Faces], Race]:
     s, throws = begun("app", seed), []
     while s.phase is not None:
         asked = ((n, ask.action) for n in s.seating.seats for ask in offered(s, n) if ask.due)
-        seat, action = next((seat, action) for seat, action in asked if action in (Cast, Stay))
+        seat, action = next(
+            (seat, action) for seat, action in asked if action in (CastDice, Decline)
+        )
         s = play(RACE, s, seat, action())
-        throws += [RACE.drawn[Cast](s).faces] if action is Cast else []
+        throws += [RACE.drawn[CastDice](s).faces] if action is CastDice else []
     return throws, s
 
 

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from referee.kit.actions import Action, actions_in
+from referee.kit.actions import actions_in
 from referee.kit.base_game import BaseGame
 from referee.kit.box import Box
 from referee.kit.money import Ledger
-from referee.kit.phase import not_your_turn
-from referee.kit.seats import Seat, Seating
-from referee.kit.words import Refusal
+from referee.kit.seats import Seating
 
 from . import actions, order
 from .anytime import corrections
@@ -83,16 +81,6 @@ class PdgGame(BaseGame[Pdg, board.Board, board.PrivateBoard]):
             seed=seed,
         )
         return purses.handed_out(s)
-
-    def untimely(self, s: Pdg, seat: Seat, action: type[Action]) -> Refusal:
-        """The refusal of an act that belongs to another step, or to the seat that comes next."""
-        if s.phase is None:
-            return super().untimely(s, seat, action)
-        for other in s.seating.seats:
-            closing = self._closing_asks(s, s.phase, other) if other != seat else ()
-            if any(ask.action is action for ask in closing):
-                return not_your_turn(other, "PDG-2.2")
-        return s.phase.untimely(s, seat, action)
 
 
 GAME = PdgGame()

@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 from referee.kit.actions import Action
+from referee.kit.answering import CloseWindow as CloseWindow
+from referee.kit.answering import Decline as Decline
 from referee.kit.seats import Seat
+from referee.kit.throwing import CastDice as CastDice
+from referee.kit.throwing import Throw as Throw
 
 # -- before the first throw
 
@@ -25,16 +29,6 @@ class Proceed(Action):
 
 
 # -- dice
-
-
-class Throw(Action):
-    """The faces of one or two dice, read off the table."""
-
-    faces: tuple[int, ...]
-
-
-class CastDice(Action):
-    """The app throws; the table's seed decides."""
 
 
 class ReadStep(Action):
@@ -88,14 +82,6 @@ class TakeSale(Action):
     sector: str
     parry: str | None = None
     profit: int | None = None
-
-
-class Decline(Action):
-    """The seat does not claim, cancel or counter; takes an earlier claim back."""
-
-
-class CloseWindow(Action):
-    """The host waits for no further answer."""
 
 
 # -- accounts between the parts

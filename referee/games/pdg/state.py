@@ -6,14 +6,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, Self, TypeVar
 
-from referee.kit.actions import Action
 from referee.kit.dice import Faces
 from referee.kit.frozen import replace
-from referee.kit.game import State
 from referee.kit.options import option
-from referee.kit.phase import BasePhase, not_your_turn
+from referee.kit.phase import BaseTurnPhase
 from referee.kit.seats import Seat
-from referee.kit.words import Refusal, Text, text
+from referee.kit.throwing import DiceState
+from referee.kit.words import Text
 
 from .box.pieces import COURSE, Card, Sector
 from .rules.constants import CAPACITY, PLANT_VALUE, PURSE, SIZES, Size
@@ -109,25 +108,15 @@ class Cartel(NamedTuple):
     rounds: int | None  # still to go; None: open-ended
 
 
-class TurnPhase(BasePhase["Pdg"]):
-    """A phase of the game, and what the rest of the game asks of it."""
+class TurnPhase(BaseTurnPhase["Pdg"]):
+    """A phase of the game."""
 
     __slots__ = ()
-
-    def untimely(self, s: Pdg, seat: Seat, action: type[Action]) -> Refusal:
-        """The refusal of an act that belongs to another seat, or to another step."""
-        others = (other for other in s.seating.seats if other != seat)
-        acting = (o for o in others for ask in self.asks(s, o) if ask.action is action)
-        step = text(f"pdg-step-{self.key}")
-        return next(map(_not_yours, acting), Refusal("wrong-step", "PDG-1.7", step=step))
-
-
-def _not_yours(other: Seat) -> Refusal:
-    return not_your_turn(other, "PDG-2.2")
+    game, turn_rule, step_rule = "pdg", "PDG-2.2", "PDG-1.7"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Pdg(State[TurnPhase]):
+class Pdg(DiceState[TurnPhase]):
     """The table at one moment."""
 
     options: Options
@@ -148,8 +137,6 @@ class Pdg(State[TurnPhase]):
     difficulty: Difficulty | None = None
     cartel: Cartel | None = None
     moves: tuple[Text, ...] = ()  # what the hands move after the latest throw, plant or sale
-    throws: int = 0  # so far in the evening: names each throw of the app
-    cast: Faces = ()  # what the app has thrown last
     wealth: tuple[tuple[int, ...], ...] = ()  # gains of each seat after each turn of this game
     gains: tuple[tuple[int, ...], ...] = ()  # of each seat in the games before this one
 
@@ -221,6 +208,10 @@ class Pdg(State[TurnPhase]):
         """What the five colours are on the household's board."""
         colours: Sequence[str] = self.box["colours"]
         return colours
+
+    @property
+    def app_throws(self) -> bool:
+        return self.options.dice == "app"
 
     @property
     def cash_public(self) -> bool:

@@ -7,11 +7,12 @@ from collections.abc import Mapping
 import pytest
 
 from referee.kit.seats import BANK, Seat
+from referee.kit.throwing import Throw
 from referee.kit.words import Refusal
 from referee.table.play.submission import Submission
 from referee.table.play.tables import Tables
 from referee.table.storage.sqlite import SQLite
-from tests.turns import RACE, Moving, Throw
+from tests.turns import RACE, Moving
 
 A, B, C = Seat(1), Seat(2), Seat(3)
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 import json
 
 from referee.kit.seats import Seat
+from referee.kit.throwing import CastDice
 from referee.table.play.tables import Tables
 from referee.table.record.record_reader import load_record
 from referee.table.record.records import export, replay
 from referee.table.storage.sqlite import SQLite
-from tests.turns import RACE, Cast
+from tests.turns import RACE
 
 GAMES = {RACE.key: RACE}
 
@@ -22,9 +23,11 @@ def test_the_record_of_a_running_game_names_what_was_thrown_without_its_seed(
     for _ in range(6):
         s = tables.at(table).state
         seat = next(
-            n for n in (Seat(1), Seat(2)) if RACE.ask(s, n, Cast) and RACE.ask(s, n, Cast).open
+            n
+            for n in (Seat(1), Seat(2))
+            if RACE.ask(s, n, CastDice) and RACE.ask(s, n, CastDice).open
         )
-        last = tables.act(table, seat, Cast(), by=seat)
+        last = tables.act(table, seat, CastDice(), by=seat)
     last.ticket.wait()
     record = json.loads(json.dumps(export(tables, table)))
     assert "seed" not in record

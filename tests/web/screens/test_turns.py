@@ -11,8 +11,9 @@ from flask import Flask
 
 from referee.kit.game import Game
 from referee.kit.seats import Seat
+from referee.kit.throwing import Throw
 from referee.web.http.services import Services
-from tests.turns import COURSE, RACE, Follow, Throw
+from tests.turns import COURSE, RACE, Follow
 from tests.web.browsing import Device, Page
 from tests.web.table import ANNA, BRUNO, LUCIE, Table, open_table
 

@@ -12,10 +12,10 @@ from referee.kit.actions import kind
 from referee.kit.asks import Ask, Field, Number
 from referee.kit.dice import SIDES, Dice
 from referee.kit.seats import BANK
+from referee.kit.throwing import Throw
 from referee.kit.words import Refusal, text
 from referee.web.view.forms import AskForm, sheet
 from referee.web.view.model import DeskPart, DrawnAsk, Rejection
-from tests.turns import Throw
 
 NUMBERS = list(map(str, SIDES))
 STEPS = Number("steps", label=text("menu"))

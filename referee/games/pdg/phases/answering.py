@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterable
-from dataclasses import dataclass, field
-from typing import ClassVar, Generic, Self, TypeVar
+from dataclasses import dataclass
+from typing import ClassVar, Self, TypeVar
 
 from referee.games.pdg.actions import CastDice, CloseWindow, Decline, Throw
 from referee.games.pdg.box.pieces import Card
@@ -13,8 +13,8 @@ from referee.games.pdg.rules.cards import by_app, card_pick, none_to_play
 from referee.games.pdg.state import Pdg, TurnPhase
 from referee.kit.actions import Action
 from referee.kit.announcements import Touched
+from referee.kit.answering import Answering
 from referee.kit.asks import Ask
-from referee.kit.frozen import replace
 from referee.kit.phase import arrow
 from referee.kit.seats import Seat
 from referee.kit.window import Window
@@ -24,31 +24,7 @@ T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
-class Answering(TurnPhase, Generic[T]):
-    """Nobody is obliged to answer, and the host need not wait."""
-
-    window: Window[T] = field(default_factory=lambda: Window(()))
-
-    def answered(self, s: Pdg, seat: Seat, answer: T | None) -> Pdg:
-        """The table after `seat` has answered; None: it lets it pass."""
-        return replace(s, phase=replace(self, window=self.window.answered(seat, answer)))
-
-    def let_pass(self, s: Pdg, seat: Seat, action: Decline | CloseWindow) -> Pdg:
-        """The table after somebody has let it pass, or the host waits for nobody."""
-        if isinstance(action, CloseWindow):
-            return replace(s.mention("any-window-closed"), phase=self.closed())
-        return self.answered(s.mention("any-declined", seat=seat), seat, None)
-
-    def closed(self) -> Self:
-        """The phase with nobody left to answer."""
-        return replace(self, ended=True)
-
-    def is_over(self, s: Pdg) -> bool:
-        return self.ended or not self.window.missing
-
-
-@dataclass(frozen=True, slots=True)
-class ByCard(Answering[bool]):
+class ByCard(Answering[Pdg, bool], TurnPhase):
     """Every opponent with a hand is asked alike, whatever is in it."""
 
     square: ClassVar[int] = 3
@@ -82,7 +58,7 @@ class ByCard(Answering[bool]):
 
 
 @dataclass(frozen=True, slots=True)
-class Taking(Answering[T]):
+class Taking(Answering[Pdg, T], TurnPhase):
     """An abandoned shot: the first claim in the order of precedence is carried out (PDG-2.19)."""
 
     closers: ClassVar[tuple[type[Action], ...]] = (Throw, CastDice)

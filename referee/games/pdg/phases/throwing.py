@@ -15,8 +15,7 @@ from referee.games.pdg.box.pieces import (
 from referee.games.pdg.rules import shot, slider
 from referee.games.pdg.state import SELLING, Pdg
 from referee.kit.asks import Ask, Choice, Pair, Picture
-from referee.kit.chance import thrown
-from referee.kit.dice import Dice, Faces, is_double
+from referee.kit.dice import Faces, is_double
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat
@@ -39,28 +38,10 @@ def dice_of(s: Pdg, seat: Seat) -> int:
 def asks(s: Pdg) -> tuple[Ask, ...]:
     """What the seat to act has to read now: its dice, the step of a double, or its square."""
     if not s.turn.faces:
-        return dice_asks(s, dice(s), "PDG-2.3")
+        return s.throw_asks(dice(s), "PDG-2.3", "PDG-10.1")
     if s.turn.step_unread:
         return (_step_ask(),)
     return () if shot.square(s) else (_square_ask(s),)
-
-
-def dice_asks(s: Pdg, count: int, rule: str, about: str = "") -> tuple[Ask, ...]:
-    """One throw of `count` dice: typed in, or thrown by the app (PDG-10.1).
-
-    A record names the faces, whoever has thrown; so they can be typed in either way.
-    """
-    app = s.options.dice == "app"
-    typed = Ask(Throw, (Dice("faces", count, rule=rule),), rule, due=not app, about=about)
-    return (Ask(CastDice, rule="PDG-10.1", about=about), typed) if app else (typed,)
-
-
-def faces_of(s: Pdg, action: Throw | CastDice, count: int) -> tuple[Pdg, Faces]:
-    """What the dice show; the table's seed decides what the app throws."""
-    if isinstance(action, Throw):
-        return s, tuple(action.faces)
-    faces = thrown(s.seed, f"throw/{s.throws + 1}", count)
-    return replace(s, throws=s.throws + 1, cast=faces), faces
 
 
 def _step_ask() -> Ask:
@@ -97,7 +78,7 @@ def take(s: Pdg, action: ToRead) -> Pdg:
         case ReadSquare():
             return _square_read(s, action)
         case Throw() | CastDice():
-            return _thrown(*faces_of(s, action, dice(s)))
+            return _thrown(*s.with_faces(action, dice(s)))
 
 
 def _thrown(s: Pdg, faces: Faces) -> Pdg:
@@ -205,4 +186,4 @@ def pawn_at(s: Pdg) -> Text:
 
 
 def _app(s: Pdg) -> str:
-    return "yes" if s.options.dice == "app" else "no"
+    return "yes" if s.app_throws else "no"

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from referee.games.pdg.actions import CastDice, TakeSale, Throw
+from referee.games.pdg.actions import TakeSale
 from referee.games.pdg.phases.taking_sales import TakingSales
 from referee.games.pdg.rules.cards import by_app
 from referee.games.pdg.state import Pdg
 from referee.kit.actions import Action
 from referee.kit.frozen import replace
-from referee.kit.redaction import Drawn, PlayedAct, last_sealed
+from referee.kit.redaction import PlayedAct, last_sealed
+from referee.kit.throwing import DRAWN
 
 Played = Sequence[PlayedAct[Pdg]]
-DRAWN: Drawn = {CastDice: lambda s: Throw(s.cast)}
 
 
 def redact(final: Pdg, played: Played) -> list[Action]:

@@ -1,0 +1,128 @@
+"""Throws: typed in from the table or thrown by the app, and the phase that says who begins."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Hashable
+from dataclasses import dataclass
+from typing import Any, ClassVar, Self, TypeVar
+
+from .actions import Action
+from .asks import Ask
+from .chance import thrown
+from .dice import Dice, Faces, RollOff
+from .frozen import replace
+from .game import P_co, Prompt, State
+from .phase import BaseTurnPhase
+from .redaction import Drawn
+from .seats import Seat
+from .words import text
+
+
+class Throw(Action):
+    """The faces of the dice, read off the table."""
+
+    faces: Faces
+
+
+class CastDice(Action):
+    """The app throws; the table's seed decides."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DiceState(State[P_co]):
+    """The state of a game with dice, which the table throws unless `app_throws`."""
+
+    throws: int = 0  # by the app so far: names each of them
+    cast: Faces = ()  # what the app has thrown last
+
+    @property
+    def app_throws(self) -> bool:
+        """Does the app throw for the table?"""
+        return False
+
+    def throw_asks(self, dice: int, rule: str, app_rule: str, about: str = "") -> tuple[Ask, ...]:
+        """One throw: typed in or, by `app_rule`, by the app.
+
+        A record names the faces, whoever has thrown; so they can be typed in either way.
+        """
+        app, field = self.app_throws, Dice("faces", dice, rule=rule)
+        typed = Ask(Throw, (field,), rule, due=not app, about=about)
+        return (Ask(CastDice, rule=app_rule, about=about), typed) if app else (typed,)
+
+    def with_faces(self, action: Throw | CastDice, dice: int) -> tuple[Self, Faces]:
+        """The state after a throw, and what the dice show."""
+        if isinstance(action, Throw):
+            return self, tuple(action.faces)
+        faces = thrown(self.seed, f"throw/{self.throws + 1}", dice)
+        return replace(self, throws=self.throws + 1, cast=faces), faces
+
+
+DRAWN: Drawn = {CastDice: lambda s: Throw(s.cast)}  # how a record names what the app has thrown
+D = TypeVar("D", bound=DiceState[Any])
+
+
+@dataclass(frozen=True, slots=True)
+class RolledView:
+    """Who throws for the first turn, and what has been thrown."""
+
+    among: tuple[Seat, ...]
+    thrown: tuple[tuple[Seat, Faces], ...]
+    tied: int  # the sum with which they tie; 0 in the first round
+
+
+@dataclass(frozen=True, slots=True)
+class BaseRollingOff(BaseTurnPhase[D]):
+    """Who begins: the highest throw. Those who tie throw again."""
+
+    key: ClassVar[str] = "rolling-off"
+    rule: ClassVar[str]
+    app_rule: ClassVar[str]
+    dice: ClassVar[int] = 1
+    rolls: RollOff = RollOff(())
+    tied: int = 0  # the sum with which those who throw again tie; 0 in the first round
+
+    @classmethod
+    def of(cls, s: D) -> Self:
+        return cls(RollOff(s.seating.seats))
+
+    @abstractmethod
+    def begun(self, s: D, first: Seat) -> D:
+        """The state in which the turn is that of `first`."""
+
+    def seat_asks(self, s: D, seat: Seat) -> tuple[Ask, ...]:
+        if seat not in self.rolls.waiting:
+            return ()
+        return s.throw_asks(self.dice, self.rule, self.app_rule, about=str(self.rolls.round))
+
+    def take(self, s: D, seat: Seat, action: Throw | CastDice) -> D:
+        s, faces = s.with_faces(action, self.dice)
+        rolls, tied = self.rolls.with_throw(seat, faces), self.tied
+        s = s.tell("any-rolled", seat=seat, face=sum(faces))
+        if len(rolls.best) > 1:
+            tied = sum(rolls.thrown[rolls.best[0]])
+            s, rolls = s.tell("any-tied", seats=rolls.best, face=tied), rolls.again()
+        return replace(s, phase=replace(self, rolls=rolls, tied=tied))
+
+    def is_over(self, s: D) -> bool:
+        return self.rolls.winner is not None
+
+    def close(self, s: D) -> D:
+        assert self.rolls.winner is not None
+        return self.begun(s, self.rolls.winner).tell("any-starts", seat=self.rolls.winner)
+
+    def prompt(self, s: D) -> Prompt:
+        waiting = self.rolls.waiting
+        if self.tied:
+            tied = text("any-tied", seats=self.rolls.among, face=self.tied)
+            return Prompt(text("any-roll-again", seats=waiting), tied, rule=self.rule)
+        return Prompt(text("any-roll-headline", seats=waiting), rule=self.rule)
+
+    def call(self, s: D, seat: Seat) -> Prompt | None:
+        if seat not in self.rolls.waiting:
+            return None
+        again = "-again" if self.tied else ""
+        return Prompt(text(f"any-call-roll{again}", face=self.tied), rule=self.rule)
+
+    def stage(self, s: D, seat: Seat) -> Hashable:
+        return RolledView(self.rolls.among, tuple(self.rolls.thrown.items()), self.tied)
