@@ -38,6 +38,7 @@ class PdgGame(BaseGame[Pdg, board.Board, board.PrivateBoard]):
     score_rule = "PDG-8.6"
     host_rule = "PDG-1.3"
     precedence = PRECEDENCE
+    quiet = frozenset(("already-done", "no-cartel"))
 
     next_phase = staticmethod(order.next_phase)
     track = staticmethod(board.track)

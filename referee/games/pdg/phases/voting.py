@@ -81,7 +81,7 @@ class Voting(TurnPhase):
     def call(self, s: Pdg, seat: Seat) -> Prompt | None:
         if seat not in self.votes.missing:
             return None
-        return Prompt(_said(s, "pdg-call-vote"), _said(s, "pdg-cartel-pays"), rule="PDG-7.2")
+        return Prompt(_said(s, "pdg-call-vote"), _said(s, "pdg-voting-read"), rule="PDG-7.2")
 
     def stage(self, s: Pdg, seat: Seat) -> VotingView:
         return VotingView((s.turn.seat, *self.votes.answers), self.votes.missing)

@@ -157,10 +157,10 @@ def _parry(s: Pdg, seat: Seat) -> Ask:
 def _propose(s: Pdg, seat: Seat) -> Ask:
     rivals, own = s.opponents(seat), s.with_partner(seat)
     wrong = tuple(Wrong(each, "bad-target", "PDG-7.1") for each in own)
-    target = replace(seat_pick("target", rivals, "PDG-7.1", "bad-target", wrong), one_tap=True)
-    more = {"low": 1, "optional": True, "unread": True, "keys": (1, 2, 3)}
+    target = seat_pick("target", rivals, "PDG-7.1", "bad-target", wrong)
+    more = {"low": 1, "optional": True, "unread": True}
     rounds = figure("rounds", code="bad-count", rule="PDG-7.1", **more)
-    ask = Ask(ProposeCartel, (rounds, target), "PDG-7.1", due=False, barred=cartel.barred(s))
+    ask = Ask(ProposeCartel, (target, rounds), "PDG-7.1", due=False, barred=cartel.barred(s))
     return replace(ask, means=(text("pdg-cartel-pays", reward=amount(COMPENSATION)),))
 
 

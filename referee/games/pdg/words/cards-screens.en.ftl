@@ -15,6 +15,10 @@ pdg-pile = Pile
 pdg-discards = Cards played
 pdg-none-played = none
 pdg-struck = Struck
+pdg-struck-you = { $kind ->
+    [greve] You sell nothing without a parry.
+   *[other] You pay { $tax } a sale.
+  }
 pdg-until-back = Until it is { $seat } again
 pdg-until-back-you = Until it is you again
 pdg-immune = Safe

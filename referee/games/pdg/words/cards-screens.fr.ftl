@@ -15,6 +15,10 @@ pdg-pile = Talon
 pdg-discards = Cartes jouées
 pdg-none-played = aucune
 pdg-struck = Touchés
+pdg-struck-you = { $kind ->
+    [greve] Vous ne vendez pas sans parade.
+   *[other] Vous payez { $tax } par vente.
+  }
 pdg-until-back = Jusqu’au retour à { $seat }
 pdg-until-back-you = Jusqu’au retour à vous
 pdg-immune = À l’abri

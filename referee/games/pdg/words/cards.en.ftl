@@ -129,11 +129,7 @@ pdg-voting-read = { $rounds ->
    *[other] A cartel for { $rounds } rounds
   }: a single no, and it falls. { pdg-cartel-pays }
 pdg-cartel-pays = Whoever cancels an advantage of the opponent aimed at gets { $reward } from every other member.
-pdg-call-vote = { $seat } proposes a cartel against { $targets }{ $rounds ->
-    [0] , open-ended
-    [one] , for one round
-   *[other] , for { $rounds } rounds
-  }: do you join?
+pdg-call-vote = { $seat } proposes a cartel against { $targets }: do you join?
 pdg-field-yes = Join
 pdg-vote-yes = Yes
 pdg-vote-no = No

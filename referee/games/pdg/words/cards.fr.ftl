@@ -129,11 +129,7 @@ pdg-voting-read = { $rounds ->
    *[other] Un cartel de { $rounds } tours
   } : un seul non, et il tombe. { pdg-cartel-pays }
 pdg-cartel-pays = Qui annule un avantage de l’adversaire visé reçoit { $reward } de chaque autre membre.
-pdg-call-vote = { $seat } propose un cartel contre { $targets }{ $rounds ->
-    [0] , sans terme
-    [one] , pour un tour
-   *[other] , pour { $rounds } tours
-  } : en êtes-vous ?
+pdg-call-vote = { $seat } propose un cartel contre { $targets } : en êtes-vous ?
 pdg-field-yes = En être
 pdg-vote-yes = Oui
 pdg-vote-no = Non
