@@ -131,6 +131,10 @@ class Kind(ABC):
         """A fact from a file format without null (TOML): the fields left out become null."""
         return written
 
+    def in_a_word(self, word: str) -> Any:
+        """The fact that `word` stands for, where facts.toml has a whole folder in one entry."""
+        return word
+
     def name(self, value: Any, taken: Collection[str]) -> str:
         """The name of a new piece, without the folder: by default, the first free number."""
         numbers = map(str, range(self.first, self.first + len(taken) + 1))
@@ -217,6 +221,41 @@ class RowKind(Kind):
         items = [field_schema(field) for field in self.fields]
         size = len(items)
         return {"type": "array", "prefixItems": items, "minItems": size, "maxItems": size}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ListKind(RowKind):
+    """A row that is said as the list of its items."""
+
+    different: bool = False  # no item may be in it twice
+
+    def read(self, typed: Mapping[str, Any]) -> Any:
+        row: list[Any] = RowKind.read(self, typed)
+        again = next((n for n, item in enumerate(row) if self.different and item in row[:n]), None)
+        if again is not None:
+            raise Refusal("bad-fact", self.rule, self.fields[again].name)
+        return row
+
+    def say(self, value: Any) -> Text | None:
+        each = zip(self.fields, value, strict=True)
+        return text("any-list", items=tuple(_in_words(field, item) for field, item in each))
+
+
+def _in_words(field: Field, item: Any) -> Text | str:
+    picked = field.choices if isinstance(field, Pick) else ()
+    return next((choice.text for choice in picked if choice.value == item), str(item))
+
+
+def one(field: Number | Pick, **more: Any) -> One:
+    """The kind of a fact that has this field alone, and its name."""
+    return One(key=field.name, fields=(field,), rule=field.rule, **more)
+
+
+def piece_counts(key: str, fields: tuple[Number, ...], **more: Any) -> MappingKind:
+    """The kind of a fact that counts pieces, a field a sort. The sheet `key` prints lost ones."""
+    counts = {field.name: field.name for field in fields}
+    rule = fields[0].rule
+    return MappingKind(key=key, fields=fields, sheet=key, counts=counts, rule=rule, **more)
 
 
 def kind_of(kinds: Iterable[Kind], name: str) -> Kind | None:

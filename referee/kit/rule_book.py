@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from importlib.resources import files
 from typing import Any
@@ -15,7 +15,8 @@ from .inventory import Kind, kind_of
 def house_box(package: str, kinds: Iterable[Kind]) -> Box:
     """The box as shipped, from `facts.toml`: printed and house values by name.
 
-    TOML has no null, so a field that a fact leaves out is null.
+    TOML has no null, so a field that a fact leaves out is null. A numbered folder may be one
+    entry: a word for each of its `pieces`, several in a string, and the numbers of the `printed`.
     """
     kinds = tuple(kinds)
 
@@ -23,8 +24,20 @@ def house_box(package: str, kinds: Iterable[Kind]) -> Box:
         kind = kind_of(kinds, name)
         return Fact(kind.completed(value) if kind else value, Source(source))
 
-    facts = _read(package, "facts.toml")
+    facts = dict(_each(kinds, _read(package, "facts.toml")))
     return Box({name: fact(name, f["value"], f["source"]) for name, f in facts.items()})
+
+
+def _each(kinds: tuple[Kind, ...], facts: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
+    """Every fact by its name, those of a folder that is one entry too."""
+    for name, told in facts.items():
+        if "pieces" not in told:
+            yield name, told
+            continue
+        kind = next(each for each in kinds if each.key == name)
+        for n, word in enumerate(" ".join(told["pieces"]).split(), kind.first):
+            source = Source.PRINTED if n in told["printed"] else Source.HOUSE
+            yield f"{name}/{n}", {"value": kind.in_a_word(word), "source": source}
 
 
 @cache

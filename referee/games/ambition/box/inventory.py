@@ -11,7 +11,16 @@ from referee.games.ambition.state import MARKETS, MOST_MONTHS
 from referee.kit.asks import Limit, Number
 from referee.kit.bills import Bills, bill_fields
 from referee.kit.frozen import replace
-from referee.kit.inventory import Kind, MappingKind, One, RowKind, Wording, card_size, is_bilingual
+from referee.kit.inventory import (
+    Kind,
+    MappingKind,
+    RowKind,
+    Wording,
+    card_size,
+    is_bilingual,
+    one,
+    piece_counts,
+)
 from referee.kit.words import Month, Refusal, text
 
 from .francs import BILL, francs
@@ -99,10 +108,9 @@ def _number(
     return Number(name, low, (most,), step, code, code, rule=rule, unit=unit)
 
 
-def _one(field: Number, sheet: str = "", piece: str = "") -> One:
-    """A fact of one number. For pieces: the sheet that prints them, and their id there."""
-    counts = {field.name: piece} if piece else {}
-    return One(key=field.name, fields=(field,), rule=field.rule, sheet=sheet, counts=counts)
+def _pieces(field: Number, piece: str) -> Kind:
+    """The number of pieces on the sheet of the same name. `piece`: their id there."""
+    return one(field, sheet=field.name, counts={field.name: piece})
 
 
 COCOA_CAPACITY = _number("cocoa-capacity", "AMB-2.2", low=1, unit="bars")
@@ -130,22 +138,16 @@ INVENTORY: tuple[Kind, ...] = (
     CONTRACT,
     CONFIDENTIAL,
     EXPRESS,
-    _one(_number("loan-cards", "AMB-8.5"), "loan-cards", "loan"),
-    _one(LOAN_INTEREST),
-    _one(_number("bonds", "AMB-8.4"), "bonds", "bond/"),
+    _pieces(_number("loan-cards", "AMB-8.5"), "loan"),
+    one(LOAN_INTEREST),
+    _pieces(_number("bonds", "AMB-8.4"), "bond/"),
     BOND_VALUES,
     MARKET_NAMES,
-    _one(COCOA_CAPACITY),
-    _one(CHOCOLATE_CAPACITY),
-    MappingKind(
-        key="pawns",
-        fields=PAWNS,
-        sheet="pawns",
-        counts={trade.value: trade.value for trade in Trade},
-        rule="AMB-1.6",
-    ),
-    _one(_number("bars", "AMB-2.1", low=1, unit="bars"), "bars", "bar"),
-    _one(SMALLEST_BILL),
+    one(COCOA_CAPACITY),
+    one(CHOCOLATE_CAPACITY),
+    piece_counts("pawns", PAWNS),
+    _pieces(_number("bars", "AMB-2.1", low=1, unit="bars"), "bar"),
+    one(SMALLEST_BILL),
     card_size("AMB-4.5"),
     BILLS,
 )

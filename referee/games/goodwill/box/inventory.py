@@ -10,7 +10,16 @@ from typing import Any
 from referee.games.goodwill.actions import BY_SEAT
 from referee.games.goodwill.state import BOSSES, COLOURS, LOTS, TOKENS, WIDEST
 from referee.kit.asks import Choice, Field, Limit, Number, Pick, Picks, figure
-from referee.kit.inventory import Kind, One, RowKind, Schema, card_size, field_schema, object_schema
+from referee.kit.inventory import (
+    Kind,
+    ListKind,
+    One,
+    Schema,
+    card_size,
+    field_schema,
+    object_schema,
+    one,
+)
 from referee.kit.words import Refusal, Text, text
 
 from . import card_fields, deck, slate
@@ -85,14 +94,6 @@ class Wheels(Kind):
         face = {"type": "integer", "minimum": 0, "maximum": WIDEST}
         wheel = {"type": "array", "items": face, "uniqueItems": True, "minItems": 1}
         return {"type": "array", "items": wheel, "minItems": 2, "maxItems": 2}
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Colours(RowKind):
-    """The colour of each seat (B-7)."""
-
-    def say(self, value: Any) -> Text:
-        return text("any-list", items=tuple(text(f"goodwill-colour-{c}") for c in value))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -238,13 +239,13 @@ def _tokens() -> Number:
 INVENTORY: tuple[Kind, ...] = (
     Tabs(key="tabs", rule="GW-3.4"),
     Wheels(key="wheels", rule="GW-4.4"),
-    Colours(
+    ListKind(
         key="seat-colours",
         fields=_colours(),
         labels=tuple(_seat(n) for n in range(1, len(BY_SEAT) + 1)),
         rule="GW-3.4",
     ),
-    One(key="tokens-each", fields=(_tokens(),), rule="GW-1.5"),
+    one(_tokens()),
     WhichSet(key="set", fields=(_set(),), rule="GW-1.7"),
     card_size("GW-1.7"),
     EventCards(key="event", titled=True),

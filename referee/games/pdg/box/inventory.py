@@ -10,7 +10,17 @@ from referee.games.pdg.rules.constants import CYCLES, PLANTS, PRICES, PROFITS, S
 from referee.kit.asks import Choice, Field, Limit, Number, Pick, figure
 from referee.kit.bills import Bills, bill_fields
 from referee.kit.box import Box, Source
-from referee.kit.inventory import Kind, MappingKind, One, RowKind, Wording, card_size, kind_of
+from referee.kit.inventory import (
+    Kind,
+    ListKind,
+    MappingKind,
+    RowKind,
+    Wording,
+    card_size,
+    kind_of,
+    one,
+    piece_counts,
+)
 from referee.kit.words import Refusal, Text, text
 
 from .pieces import (
@@ -21,16 +31,17 @@ from .pieces import (
     COPIES,
     COURSE,
     PALETTE,
+    PRINTED,
     SECTORS,
     Card,
     Sector,
     Square,
     SquareKind,
-    brand_name,
     colour_name,
     continent_name,
 )
 
+FORM = "pdg-field"  # what fields are called where a table reads the same in play
 ODD = "bad-fact"  # the refusal of a value that no real box can have
 MOST_TAX = 70  # M$ a sale
 LETTERS = 120  # of a card's red or green text
@@ -77,70 +88,38 @@ def _sector_rows(key: str, values: tuple[int, ...]) -> SectorRows:
     return SectorRows(key=key, fields=tuple(fields))
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Steps(RowKind):
+def _steps(key: str, labels: tuple[Text, ...]) -> ListKind:
     """How many positions the slider moves after a double: one or two (PDG-2.5)."""
-
-    rule: str = "PDG-10.4"
-
-    def say(self, value: Any) -> Text:
-        return text("any-list", items=tuple(value))
-
-
-def _steps(key: str, labels: tuple[Text, ...]) -> Steps:
     names = (f"{key}-{n}" for n in range(1, len(labels) + 1))
     fields = tuple(box_number(name, "PDG-10.4", 1, 2, keys=(1, 2)) for name in names)
-    return Steps(key=key, fields=fields, labels=labels)
+    return ListKind(key=key, fields=fields, labels=labels, rule="PDG-10.4")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Choices(One):
-    """One of a few answers, said in its words."""
-
-    def say(self, value: Any) -> Text:
-        return _answer(self.key, value)
-
-
-def _answer(key: str, value: str) -> Text:
-    return text(f"pdg-{key}-{value.replace('+', '-')}")
-
-
-def _choice(key: str, rule: str, *answers: str) -> Choices:
-    words = {answer: _answer(key, answer) for answer in answers}
-    return Choices(key=key, fields=(_pick(key, rule, words),), rule=rule)
+def _choice(key: str, rule: str, *answers: str, words: str = "") -> Kind:
+    """One of a few answers."""
+    said = {answer: text(f"pdg-{words or key}-{answer.replace('+', '-')}") for answer in answers}
+    return one(_pick(key, rule, said))
 
 
 # -- the board
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Colours(RowKind):
+def _colours() -> ListKind:
     """The colours of the sectors, all different; the first is green (PDG-2.7)."""
-
-    def read(self, typed: Mapping[str, Any]) -> Any:
-        row: list[str] = RowKind.read(self, typed)
-        for n, field_ in enumerate(self.fields):
-            if row[n] in row[:n]:
-                raise Refusal(ODD, self.rule, field_.name)
-        return row
-
-    def say(self, value: Any) -> Text:
-        return text("any-list", items=tuple(map(colour_name, value)))
-
-
-def _colours() -> Colours:
     known = (COLOURS[:1], *(PALETTE for _ in COLOURS[1:]))
     fields = tuple(
         _pick(f"colour-{n}", "PDG-10.3", {colour: colour_name(colour) for colour in offered})
         for n, offered in enumerate(known, 1)
     )
     labels = tuple(text("pdg-fact-colour-number", number=n) for n in range(1, len(fields) + 1))
-    return Colours(key="colours", fields=fields, labels=labels, rule="PDG-10.3")
+    return ListKind(key="colours", fields=fields, labels=labels, rule="PDG-10.3", different=True)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Squares(MappingKind):
     """What is printed on the squares of the course."""
+
+    called: str = FORM
 
     def read(self, typed: Mapping[str, Any]) -> Any:
         checked_square(typed, ODD, self.rule)
@@ -148,6 +127,9 @@ class Squares(MappingKind):
 
     def say(self, value: Any) -> Text:
         return read_square(value).said()
+
+    def in_a_word(self, word: str) -> Any:
+        return {**PRINTED[word]._asdict(), "kind": str(PRINTED[word].kind)}
 
 
 def square_fields(
@@ -205,6 +187,7 @@ class Cards(MappingKind):
 class Advantages(MappingKind):
     """What an advantage makes of a profit: profit x mult + bonus, M$."""
 
+    called: str = FORM
     fields: tuple[Field, ...] = (
         box_number("mult", "PDG-6.5", 1, 3, keys=(1, 2, 3)),
         box_number("bonus", "PDG-6.5", 0, 100, STEP, unit="money"),
@@ -217,47 +200,30 @@ class Advantages(MappingKind):
         return Card(name).said
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class OfBrands(MappingKind):
-    """The pieces of each brand, which may be lost and printed again."""
-
-    rule: str = "PDG-1.5"
-
-    def label(self, field: Field) -> Text:
-        return brand_name(field.name)
-
-
-def _brands(key: str, count: int) -> OfBrands:
+def _brands(key: str, count: int) -> Kind:
+    """The pieces of each brand."""
     fields = tuple(box_number(brand, "PDG-1.5", 0, count) for brand in BRANDS)
-    counts = {brand: brand for brand in BRANDS}
-    return OfBrands(key=key, fields=fields, sheet=key, counts=counts)
+    return piece_counts(key, fields, called="pdg-brand")
 
 
 # -- all of them
 
 
+_SQUARE = square_fields("PDG-10.3", tuple(SquareKind))
+
 INVENTORY: tuple[Kind, ...] = (
     _choice("slider", "PDG-10.2", "box", "house"),
-    _choice("track", "PDG-10.3", "box", "house"),
+    _choice("track", "PDG-10.3", "box", "house", words="slider"),
     _sector_rows("price", PRICES),
     _sector_rows("profit", PROFITS),
     _choice("step-by", "PDG-10.4", "double", "cycle", "ask"),
     _steps("double-steps", DOUBLES),
     _steps("cycle-steps", POSITIONS),
     _colours(),
-    Squares(
-        key="square",
-        fields=square_fields("PDG-10.3", tuple(SquareKind)),
-        whole=COURSE.squares,
-        rule="PDG-10.3",
-    ),
+    Squares(key="square", fields=_SQUARE, whole=COURSE.squares, rule="PDG-10.3"),
     Cards(key="card", whole=len(Card), names=tuple(Card), rule="PDG-6.18"),
     Advantages(key="advantage", whole=len(ADVANTAGES), names=ADVANTAGES, rule="PDG-6.5"),
-    One(
-        key="tax",
-        fields=(box_number("tax", "PDG-6.16", 0, MOST_TAX, STEP, unit="money"),),
-        rule="PDG-6.16",
-    ),
+    one(box_number("tax", "PDG-6.16", 0, MOST_TAX, STEP, unit="money")),
     _choice("parry", "PDG-6.17", "same+t1", "same"),
     Bills(fields=bill_fields(5_000, "PDG-1.4"), whole=4, game="pdg", rule="PDG-1.4"),
     _brands("plants", PLANTS),

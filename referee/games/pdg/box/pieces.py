@@ -90,18 +90,20 @@ class Square(NamedTuple):
 
     def said(self, colours: Colours = COLOURS) -> Text:
         """What it offers, in the `colours` of the household's board."""
-        match self.continent, self.colour:
-            case int(continent), str(colour):
-                named = colour_name(colours[COLOURS.index(colour)])
-                return text(
-                    "pdg-square-is-sector", continent=continent_name(continent), colour=named
-                )
-            case int(continent), None:
-                return text("pdg-square-is-continent", continent=continent_name(continent))
-            case None, str(colour):
-                named = colour_name(colours[COLOURS.index(colour)])
-                return text("pdg-square-is-colour", colour=named)
-        return text(f"pdg-square-{self.kind}")
+        named: dict[str, Text] = {}
+        if self.continent:
+            named["continent"] = continent_name(self.continent)
+        if self.colour:
+            named["colour"] = colour_name(colours[COLOURS.index(self.colour)])
+        return text(f"pdg-square-{'is-' if named else ''}{self.kind}", **named)
+
+
+PRINTED = {
+    **{sector.key: Square(SquareKind.SECTOR, *sector) for sector in SECTORS},
+    **{str(continent): Square(SquareKind.CONTINENT, continent) for continent in CONTINENTS},
+    **{colour: Square(SquareKind.COLOUR, colour=colour) for colour in COLOURS},
+    **{kind.value: Square(kind) for kind in (SquareKind.WHITE, SquareKind.BLANK)},
+}  # all that a square may show, in a word: "3-green", "3", "green", "white", "blank"
 
 
 class Card(StrEnum):

@@ -4,14 +4,7 @@ from __future__ import annotations
 
 from referee.games.pdg.actions import CastDice, ReadSquare, ReadStep, Throw
 from referee.games.pdg.box.inventory import READ, box_number, checked_square, square_fields
-from referee.games.pdg.box.pieces import (
-    COLOURS,
-    CONTINENTS,
-    COURSE,
-    SECTORS,
-    Square,
-    SquareKind,
-)
+from referee.games.pdg.box.pieces import COURSE, PRINTED, Square
 from referee.games.pdg.rules import shot, slider
 from referee.games.pdg.state import SELLING, Pdg
 from referee.kit.asks import Ask, Choice, Pair, Picture
@@ -54,9 +47,7 @@ def _step_ask() -> Ask:
 def _square_ask(s: Pdg) -> Ask:
     """One tap reads all: a sector of the map, a continent at its side or a colour above it."""
     each = square_fields("PDG-10.3", READ, "bad-box-value", s.colours)
-    printed = (*(Square(SquareKind.SECTOR, *at) for at in SECTORS),)
-    printed += tuple(Square(SquareKind.CONTINENT, continent) for continent in CONTINENTS)
-    printed += tuple(Square(SquareKind.COLOUR, colour=colour) for colour in COLOURS)
+    printed = (at for at in PRINTED.values() if at.kind in READ)
     choices = tuple(Choice(_typed(at), at.said(s.colours)) for at in printed)
     pair = Pair("square", ("kind", "continent", "colour"), choices)
     picture = Picture("square", tuple(s.colours))
