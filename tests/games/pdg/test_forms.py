@@ -94,6 +94,15 @@ def test_who_may_take_a_shot_is_one_tap_away_and_the_next_throw_lies_open() -> N
     assert "Je prends" in placed.seats[1].forms[0].form.keys[0].label  # type: ignore[union-attr]
 
 
+@pytest.mark.rule("PDG-2.13", "PDG-10.2")
+def test_an_unknown_price_is_the_key_that_takes_and_teaches() -> None:
+    s = act(landed(9, box=UNREAD), A, PassShot())
+    take = form(s, B, TakePlants)
+    assert (take.key, len(take.keys), take.blanks[0].kind) == ("first_price", 7, "picture")
+    white = form(act(landed(13), A, PassShot()), B, TakePlants)
+    assert (white.tapped, [blank.kind for blank in white.blanks]) == (True, ["picture"])
+
+
 def test_a_second_plant_on_a_white_square_is_not_folded_away_by_the_next_throw() -> None:
     s = act(landed(13), A, SitePlant("3-green"))
     placed = placed_forms(tools(drawn(s, A, SitePlant), drawn(s, B, Throw)), speaker("fr"))

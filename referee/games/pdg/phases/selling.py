@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, ClassVar
 
 from referee.games.pdg.actions import (
     AnnounceDifficulty,
@@ -27,7 +27,7 @@ from referee.games.pdg.rules.hands import discarded, lacks
 from referee.games.pdg.rules.purses import amount
 from referee.games.pdg.state import Pdg, Sale, TurnPhase
 from referee.games.pdg.views.markets import Market, markets
-from referee.games.pdg.views.sectors import SectorCell, sector_cells
+from referee.games.pdg.views.sectors import OfferedSector, SectorCell, SectorMap, sector_cells
 from referee.kit.actions import Action
 from referee.kit.asks import Ask, Choice, Field, Pick, Picture, Wrong
 from referee.kit.dice import Faces
@@ -40,26 +40,6 @@ from . import throwing
 
 ADVANTAGE = "PDG-6.4"
 Sectors = tuple[Sector, ...]
-
-
-class OfferedSector(NamedTuple):
-    """One sector of the shot: what a plain sale there would bring, or why there is none."""
-
-    key: str
-    said: Text
-    profit: int | None  # M$ of the slider; None as long as nobody has read it
-    net: int | None  # M$ after the double and the taxes
-    why: Text | None  # why the seat cannot sell there, in a word
-    competition: bool  # it could with that card
-
-
-class SaleMap(NamedTuple):
-    """The map on which a sector is tapped, with what each would bring."""
-
-    cells: tuple[SectorCell, ...]
-    names: tuple[str, ...]
-    offered: tuple[OfferedSector, ...]
-    markets: tuple[Market, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,8 +177,8 @@ def profits(s: Pdg, seat: Seat) -> tuple[SectorCell, ...]:
 
 def sale_map(s: Pdg, seat: Seat) -> Picture:
     """The map of a sale."""
-    names = s.seating.names
-    return Picture("sales", SaleMap(profits(s, seat), names, offered_to(s, seat), markets(s)))
+    of = (profits(s, seat), s.seating.names, offered_to(s, seat), markets(s))
+    return Picture("map", SectorMap(slider.PROFIT, *of))
 
 
 def _in_a_word(why: Refusal | None) -> Text | None:

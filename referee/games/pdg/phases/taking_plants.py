@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from referee.games.pdg.actions import CloseWindow, Decline, TakePlants
+from referee.games.pdg.actions import CloseWindow, Decline, EndTurn, TakePlants
 from referee.games.pdg.box.pieces import Sector
 from referee.games.pdg.rules import shot, siting, slider, turns
 from referee.games.pdg.rules.purses import amount, hidden
 from referee.games.pdg.state import Pdg
-from referee.games.pdg.views.sectors import SectorCell, sector_cells
+from referee.games.pdg.views.sectors import SectorCell, map_of, sector_cells
 from referee.kit.asks import Ask, Field, Pick
+from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.seats import BANK, Seat
 from referee.kit.window import Window
@@ -31,15 +32,16 @@ class TakingPlantsView:
     asked: tuple[Seat, ...]  # in the order of precedence
     declined: tuple[Seat, ...]
     cycle: int
-    claims: tuple[tuple[Seat, Claim], ...]
+    claims: tuple[tuple[Seat, tuple[Text, ...]], ...]
     left: int  # plants that one taker may site
     sectors: tuple[SectorCell, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class TakingPlants(Taking[Claim]):
-    """An abandoned shot of the first part, which another seat may take (PDG-2.18 to 2.23)."""
+    """A white shot is claimed plant by plant: whoever has claimed one may claim another."""
 
+    halves: frozenset[Seat] = frozenset()  # those who may
     key: ClassVar[str] = "taking-plants"
     square: ClassVar[int] = 1
 
@@ -51,30 +53,45 @@ class TakingPlants(Taking[Claim]):
     def seat_asks(self, s: Pdg, seat: Seat) -> tuple[Ask, ...]:
         if seat not in self.window.asked:
             return _barred(s, seat)
-        waiting, barred = seat in self.deciding, siting.barred(s, seat)
-        claim, due = _claim_fields(s, seat), waiting and not barred
-        return (
-            Ask(
-                TakePlants,
-                claim,
-                "PDG-2.18",
-                due=due,
-                barred=barred,
-                own_page=hidden(s),
-                unshown=_no_second(s, seat),
-            ),
-            Ask(Decline, rule="PDG-2.18", due=False),
+        half, barred = self._half(seat), siting.barred(s, seat)
+        due = seat == self.growing or (seat in self.deciding and not barred)
+        take = Ask(TakePlants, _claim_fields(s, seat, half), "PDG-2.18", due=due, barred=barred)
+        take = replace(
+            take, own_page=hidden(s), unshown=_second(s, seat), about="2" if half else ""
         )
+        leave = Ask(Decline, rule="PDG-2.18", due=False)
+        return (take, Ask(EndTurn, rule="PDG-2.20"), leave) if half else (take, leave)
 
-    def take(self, s: Pdg, seat: Seat, action: TakePlants | Decline | CloseWindow) -> Pdg:
+    def take(self, s: Pdg, seat: Seat, action: TakePlants | EndTurn | Decline | CloseWindow) -> Pdg:
         match action:
             case TakePlants():
-                s, claim = _claim(s, seat, action)
+                s, claim = _claim(s, seat, action, self._half(seat))
                 return self.answered(s, seat, claim).tell(
                     "pdg-claimed", seat=seat, sectors=_said(s, claim)
                 )
+            case EndTurn():
+                s = replace(s, phase=replace(self, halves=self.halves - {seat}))
+                return s.tell("pdg-shot-left", seat=seat)
             case _:
                 return self.let_pass(s, seat, action)
+
+    def answered(self, s: Pdg, seat: Seat, answer: Claim | None) -> Pdg:
+        half = {seat} if answer and siting.beside(s, seat, answer) else set()
+        phase = replace(self, halves=self.halves - {seat} | half)
+        return Taking.answered(phase, s, seat, answer)
+
+    def is_over(self, s: Pdg) -> bool:
+        return self.ended or not (self.window.missing or self.growing)
+
+    @property
+    def growing(self) -> Seat | None:
+        """The seat whose claim leads, and may be of two plants."""
+        first = self.window.first
+        return first[0] if first and first[0] in self.halves else None
+
+    def _half(self, seat: Seat) -> Claim:
+        """The one sector beside which `seat` may claim another; else none."""
+        return (self.window.answers[seat] or ()) if seat in self.halves else ()
 
     def given_way(self, s: Pdg, seat: Seat) -> Pdg | None:
         """The next throw closes the window (PDG-2.22)."""
@@ -96,11 +113,16 @@ class TakingPlants(Taking[Claim]):
     # -- what is seen
 
     def prompt(self, s: Pdg) -> Prompt:
+        if self.growing and not self.deciding:
+            headline = text("pdg-site-second", seat=self.growing)
+            return Prompt(headline, None, s.moves, "PDG-2.20")
         headline, at = text("pdg-take-headline", seat=s.turn.seat), throwing.where(s)
         read = self.so_far(at) or text("pdg-take-read", at=at)
         return Prompt(headline, read, s.moves, "PDG-2.18")
 
     def call(self, s: Pdg, seat: Seat) -> Prompt | None:
+        if seat == self.growing:
+            return Prompt(text("pdg-call-site-second"), rule="PDG-2.20")
         if seat not in self.deciding:
             return None
         about = {"seat": s.turn.seat, "at": throwing.where(s)}
@@ -113,7 +135,7 @@ class TakingPlants(Taking[Claim]):
         return TakingPlantsView(
             passer=s.turn.seat,
             asked=window.asked,
-            claims=window.claims,
+            claims=tuple((each, _said(s, claim)) for each, claim in window.claims),
             declined=window.declined,
             left=siting.allowed(s, window.asked[0]),
             cycle=s.cycle,
@@ -126,31 +148,29 @@ def _barred(s: Pdg, seat: Seat) -> tuple[Ask, ...]:
     barred = None if seat == s.turn.seat else siting.barred(s, seat)
     if not barred:
         return ()
-    return (Ask(TakePlants, _claim_fields(s, seat), "PDG-2.20", due=False, barred=barred),)
+    return (Ask(TakePlants, _claim_fields(s, seat, ()), "PDG-2.20", due=False, barred=barred),)
 
 
-def _claim_fields(s: Pdg, seat: Seat) -> tuple[Field, ...]:
-    """One sector of the shot, or two on a white square, and the prices nobody has read yet."""
-    usable = siting.open_sectors(s, seat)
-    first: tuple[Field, ...] = (
-        *slider.field(s, slider.PRICE, "first_price", usable),
-        siting.sector_pick(s, seat, "first", priced=True),
-    )
+def _claim_fields(s: Pdg, seat: Seat, half: Claim) -> tuple[Field, ...]:
+    """A sector of the shot on the map, or the only one at its price; the price if it is unknown."""
+    usable = siting.beside(s, seat, half) if half else siting.open_sectors(s, seat)
+    price = slider.field(s, slider.PRICE, "first_price", usable)
+    pick = siting.sector_pick(s, seat, "first", priced=True)
+    if price or len(pick.choices) > 1:
+        pick = replace(pick, picture=map_of(s, slider.PRICE, shot.offered(s), usable))
+    return (*price, pick)
+
+
+def _second(s: Pdg, seat: Seat) -> tuple[Field, ...]:
+    """Another sector in one act with the first, where the shot allows two (PDG-2.20)."""
     if siting.allowed(s, seat) == 1:
-        return first
-    price = slider.field(s, slider.PRICE, "second_price", usable, optional=True)
-    second = siting.sector_pick(s, seat, "second", optional=True, priced=True)
-    return (*first, *price, second)
+        return (Pick("second", (), "not-offered", "PDG-2.20", optional=True),)
+    price = slider.field(s, slider.PRICE, "second_price", shot.offered(s), optional=True)
+    return (*price, siting.sector_pick(s, seat, "second", optional=True, priced=True))
 
 
-def _no_second(s: Pdg, seat: Seat) -> tuple[Field, ...]:
-    """A second sector is refused where the shot allows one (PDG-2.20)."""
-    none = Pick("second", (), "not-offered", "PDG-2.20", optional=True)
-    return (none,) if siting.allowed(s, seat) == 1 else ()
-
-
-def _claim(s: Pdg, seat: Seat, action: TakePlants) -> tuple[Pdg, Claim]:
-    """What `seat` claims, and the table that knows its prices."""
+def _claim(s: Pdg, seat: Seat, action: TakePlants, half: Claim) -> tuple[Pdg, Claim]:
+    """What `seat` claims, beside `half` or at once, and the table that knows its prices."""
     first = Sector.read(action.first)
     s, price = slider.read(s, slider.PRICE, first, action.first_price, "first_price")
     claim: Claim = (first,)
@@ -159,6 +179,8 @@ def _claim(s: Pdg, seat: Seat, action: TakePlants) -> tuple[Pdg, Claim]:
         second = Sector.read(action.second)
         s, price = slider.read(s, slider.PRICE, second, action.second_price, "second_price")
         claim, prices = (first, second), [*prices, price]
+    elif half:
+        claim, prices = (*half, first), [siting.least_price(s, half[0]), price]
     siting.check_claim(s, seat, claim, prices)
     return s, claim
 

@@ -15,7 +15,7 @@ from referee.games.pdg.rules.hands import check_held, lacks
 from referee.games.pdg.rules.purses import amount
 from referee.games.pdg.state import Pdg, TurnPhase
 from referee.games.pdg.views.markets import Market, markets
-from referee.games.pdg.views.sectors import SectorCell, sector_cells
+from referee.games.pdg.views.sectors import OfferedSector, SectorCell, sector_cells
 from referee.kit.actions import Action
 from referee.kit.asks import Ask, Choice, Field, Pick, Wrong
 from referee.kit.frozen import replace
@@ -26,7 +26,7 @@ from referee.kit.words import Refusal, Text, text
 
 from . import throwing
 from .answering import Taking
-from .selling import OfferedSector, offered_to
+from .selling import offered_to, sale_map
 
 
 class SaleClaim(NamedTuple):
@@ -45,7 +45,7 @@ class TakingSalesView:
     asked: tuple[Seat, ...]  # in the order of precedence
     declined: tuple[Seat, ...]
     cycle: int
-    claims: tuple[tuple[Seat, str], ...]  # the sector of each
+    claims: tuple[tuple[Seat, tuple[Text, ...]], ...]  # the sector of each
     offered: tuple[OfferedSector, ...]  # to the viewer; empty if it is not asked
     sectors: tuple[SectorCell, ...]
     markets: tuple[Market, ...]
@@ -135,7 +135,7 @@ class TakingSales(Taking[SaleClaim]):
         return TakingSalesView(
             passer=s.turn.seat,
             asked=window.asked,
-            claims=tuple((each, claim.sector.key) for each, claim in window.claims),
+            claims=tuple((each, (claim.sector.said(s.colours),)) for each, claim in window.claims),
             declined=window.declined,
             cycle=s.cycle,
             offered=offered_to(s, seat) if seat in window.asked else (),
@@ -156,6 +156,8 @@ def _claim_fields(s: Pdg, seat: Seat) -> tuple[Field, ...]:
     profit = slider.field(s, slider.PROFIT, "profit", usable)
     worth = tuple(Choice(at.key, _worth(s, seat, at)) for at in usable)
     sector = replace(sales.sector_pick(s, seat), choices=worth, label=text("pdg-take-where"))
+    if profit or len(usable) > 1:
+        sector = replace(sector, picture=sale_map(s, seat))
     if sales.in_play(s, seat) is None:
         return (*profit, sector)
     cards = tuple(Choice(card, card.said) for card in difficulty.parries(s))

@@ -51,6 +51,16 @@ def open_sectors(s: Pdg, seat: Seat) -> tuple[Sector, ...]:
     return tuple(at for at in shot.offered(s) if why_not(s, seat, at, cash=cash) is None)
 
 
+def beside(s: Pdg, seat: Seat, claim: Sequence[Sector]) -> tuple[Sector, ...]:
+    """What `seat` may claim besides the one sector that it has claimed of a white shot (2.20)."""
+    two = allowed(s, seat) > 1 and stock(s, seat) > 1 and s.sited + 2 <= s.trigger
+    if len(claim) != 1 or not two:
+        return ()
+    left = s.cash(seat) - least_price(s, claim[0])
+    others = (at for at in open_sectors(s, seat) if at not in claim)
+    return tuple(at for at in others if hidden(s) or least_price(s, at) <= left)
+
+
 def barred(s: Pdg, seat: Seat) -> Refusal | None:
     """The reason why the shot offers `seat` nothing; None if it offers something."""
     if open_sectors(s, seat):

@@ -42,6 +42,12 @@ def profit(s: Pdg, sector: Sector) -> int | None:
     return value(s, PROFIT, sector)
 
 
+def is_ours(s: Pdg, face: str, sector: Sector) -> bool:
+    """Is what that face shows now our own, which nobody has read on a box?"""
+    cell = s.box.facts[f"{face}/{sector.key}"].cell(s.cycle - 1)
+    return s.options.slider and cell is Source.HOUSE
+
+
 def _known(s: Pdg, name: str, place: int) -> int | None:
     """A cell of a row of the box. Our own counts only if the table plays with our slider."""
     fact = s.box.facts[name]

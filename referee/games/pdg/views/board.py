@@ -51,7 +51,6 @@ class Board:
     part: int  # SITING or SELLING
     cycle: int
     slider: bool  # is there one?
-    house: bool  # … ours, printed
     left: int  # plants still to be sited, in the first part
     turn: Seat
     totals: tuple[Total, ...]
@@ -82,7 +81,6 @@ def public_board(s: Pdg, seat: Seat) -> Board:
         part=s.part,
         cycle=s.cycle,
         slider=s.options.slider,
-        house=s.options.slider and s.box["slider"] == "house",
         left=max(0, s.trigger - s.sited),
         turn=s.turn.seat,
         totals=tuple(_total(s, each, told=s.cash_public) for each in s.seating.seats),

@@ -86,15 +86,10 @@ def _turn(s: Pdg) -> Iterator[Row]:
         yield text("pdg-paper-done"), done
     stage: Any = s.phase.stage(s, BANK)
     for seat, claim in getattr(stage, "claims", ()):
-        yield text("pdg-paper-claim", seat=seat), _claimed(s, claim)
+        yield text("pdg-paper-claim", seat=seat), claim
     for key in ("declined", "agreed"):
         if seats := getattr(stage, key, ()):
             yield text(f"pdg-paper-{key}"), seats
-
-
-def _claimed(s: Pdg, claim: str | tuple[Sector, ...]) -> tuple[Text, ...]:
-    sectors = (Sector.read(claim),) if isinstance(claim, str) else claim
-    return tuple(sector.said(s.colours) for sector in sectors)
 
 
 def _table(s: Pdg, cards: CardsView | None) -> Iterator[Row]:

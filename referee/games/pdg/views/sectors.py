@@ -11,6 +11,9 @@ from referee.games.pdg.rules.constants import CYCLES
 from referee.games.pdg.state import Pdg
 from referee.kit.asks import Picture
 from referee.kit.seats import Seat
+from referee.kit.words import Text
+
+from .markets import Market
 
 
 class SectorCell(NamedTuple):
@@ -20,10 +23,22 @@ class SectorCell(NamedTuple):
     continent: int
     colour: str  # on the household's board
     amount: int | None  # M$ at this cycle; None as long as nobody has read it
+    ours: bool  # … from our slider, which stands in for a lost one
     trend: int | None  # M$ more at the next cycle; None if that is not known
     plants: tuple[Seat, ...]
     offered: bool  # by the shot
     can: bool  # the seat to act, or the viewer in a window, may use it
+
+
+class OfferedSector(NamedTuple):
+    """One sector of a shot: what a plain sale there would bring, or why there is none."""
+
+    key: str
+    said: Text
+    profit: int | None  # M$ of the slider; None as long as nobody has read it
+    net: int | None  # M$ after the double and the taxes
+    why: Text | None  # why the seat cannot sell there, in a word
+    competition: bool  # it could with that card
 
 
 class SectorMap(NamedTuple):
@@ -32,6 +47,8 @@ class SectorMap(NamedTuple):
     face: str  # of the slider
     cells: tuple[SectorCell, ...]
     names: tuple[str, ...]
+    offered: tuple[OfferedSector, ...] = ()  # in a sale
+    markets: tuple[Market, ...] = ()
 
 
 def map_of(s: Pdg, face: str, offered: Collection[Sector], usable: Collection[Sector]) -> Picture:
@@ -51,4 +68,5 @@ def _cell(s: Pdg, face: str, at: Sector, offered: bool, can: bool) -> SectorCell
     trend = None if amount is None or coming is None else coming - amount
     plants = tuple(seat for seat in s.seating.seats if at in s.plants[seat])
     colour = s.colours[COLOURS.index(at.colour)]
-    return SectorCell(at.key, at.continent, colour, amount, trend, plants, offered, can)
+    ours = amount is not None and slider.is_ours(s, face, at)
+    return SectorCell(at.key, at.continent, colour, amount, ours, trend, plants, offered, can)

@@ -5,7 +5,14 @@ from __future__ import annotations
 import pytest
 
 from referee.games.pdg import GAME
-from referee.games.pdg.actions import CloseWindow, Decline, PassShot, TakePlants, Throw
+from referee.games.pdg.actions import (
+    CloseWindow,
+    Decline,
+    EndTurn,
+    PassShot,
+    TakePlants,
+    Throw,
+)
 from referee.games.pdg.box.pieces import Sector
 from referee.games.pdg.phases.siting import Siting
 from referee.games.pdg.phases.taking_plants import TakingPlants
@@ -108,6 +115,24 @@ def test_a_white_shot_is_taken_whole_or_by_agreement_for_one_plant() -> None:
     assert refused(single, B, TakePlants("1-green", "1-red")) == "not-offered"
     assert refused(single, B, TakePlants("1-green")) == ""
     assert refused(passed(12), B, TakePlants("1-red", "2-red")) == "not-offered"
+
+
+@pytest.mark.rule("PDG-2.20", "PDG-2.10", "PDG-2.22")
+def test_a_white_shot_is_claimed_plant_by_plant_until_that_is_all() -> None:
+    s = act(passed(13, seats=2), B, TakePlants("1-green"))
+    assert isinstance(s.phase, TakingPlants), "B has answered, and may still claim another"
+    assert refused(s, B, TakePlants("1-green")) == "plant-there"
+    assert len(act(s, B, TakePlants("1-red")).plants[B]) == 2
+    assert len(act(s, B, EndTurn()).plants[B]) == 1
+    assert act(s, B, Decline()).plants[B] == ()
+    assert len(act(s, B, Throw((1, 2))).plants[B]) == 1, "the next throw takes what was claimed"
+    poor = act(having(passed(13, seats=2), B=400), B, TakePlants("1-green"))  # 200; red costs 210
+    pick = ask(poor, B, TakePlants).fields[-1]  # type: ignore[union-attr]
+    usable = {each.key for each in pick.picture.of.cells if each.can}  # type: ignore[union-attr]
+    assert "1-red" not in usable and usable, "what both would cost"
+    assert isinstance(
+        act(having(passed(13, seats=2), B=360), B, TakePlants("1-green")).phase, Siting
+    )
 
 
 @pytest.mark.rule("PDG-2.20", "PDG-2.16", "PDG-2.15")
