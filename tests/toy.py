@@ -286,6 +286,9 @@ class ToyGame(NoPaper):
     def refuse(self, s: Toy, seat: Seat, action: type[Action]) -> Refusal:
         return Refusal("game-over" if s.phase is None else "not-now")
 
+    def objections(self, s: Toy, seat: Seat, action: Action) -> tuple[Refusal, ...]:
+        return ()
+
     def outdated(self, s: Toy, seat: Seat, action: Action) -> Toy | None:
         return None
 

@@ -8,8 +8,9 @@ ask may be barred: the seat sees it, and a refusal says why it must wait.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import chain
 from typing import Any, NamedTuple, Protocol
 
 from .actions import Action, kind, names_of
@@ -368,14 +369,19 @@ class Ask:
         return self.action(**{f.name: f.read(form) for f in (*self.unshown, *self.fields)})
 
     def admit(
-        self, action: Action, *, may_waive: Waiver = never, precedence: Sequence[str] = ()
+        self,
+        action: Action,
+        *,
+        may_waive: Waiver = never,
+        precedence: Sequence[str] = (),
+        objections: Iterable[Refusal] = (),
     ) -> None:
         """Raise the Refusal that forbids `action`, unless `may_waive` lets its code pass.
 
         Of several, the one whose code comes first in `precedence`, codes that it does not name
-        before all others; among equals the bar, then the first field.
+        before all others; among equals the bar, then the first field, then `objections`.
         """
-        refusals = self._refusals(action, may_waive)
+        refusals = chain(self._refusals(action, may_waive), objections)
         refusal = next(refusals, None)
         if refusal and precedence:
             rank = {code: place for place, code in enumerate(precedence)}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from functools import cache
 from typing import Any, ClassVar, Generic, TypeVar
 
@@ -167,6 +167,10 @@ class BaseGame(NoPaper, ABC, Generic[S, Public, Private]):
         """What `seat` has to do now; by default, what the phase says."""
         phase = None if self.is_out(s, seat) else self.phase_of(s)
         return phase.call(s, seat) if phase else None
+
+    def objections(self, s: S, seat: Seat, action: Action) -> Iterable[Refusal]:
+        """By default none: a combination of fields is refused by `take` alone."""
+        return ()
 
     def outdated(self, s: S, seat: Seat, action: Action) -> S | None:
         """By default None: no action of older logs is now taken by the game itself."""

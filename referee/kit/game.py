@@ -269,6 +269,9 @@ class Game(Protocol[S]):
     def refuse(self, s: S, seat: Seat, action: type[Action]) -> Refusal:
         """The reason why `seat` has no ask for `action` now."""
 
+    def objections(self, s: S, seat: Seat, action: Action) -> Iterable[Refusal]:
+        """What forbids `action` beyond its ask, which judges each field by itself."""
+
     def outdated(self, s: S, seat: Seat, action: Action) -> S | None:
         """The state after an action of an older log that the game now takes itself; else None."""
 
@@ -347,7 +350,8 @@ def play(game: Game[S], s: S, seat: Seat, action: Action, *, overruled: bool = F
     if (ask := game.ask(s, seat, type(action))) is None:
         raise game.refuse(s, seat, type(action))
     waived = game.can_overrule if overruled and not ask.private else never  # unknown to others
-    ask.admit(action, may_waive=waived, precedence=game.precedence)
+    more = game.objections(s, seat, action)
+    ask.admit(action, may_waive=waived, precedence=game.precedence, objections=more)
     return settle(game, game.take(s, seat, action))
 
 

@@ -2,23 +2,28 @@
 
 from __future__ import annotations
 
-from referee.kit.actions import actions_in
+from referee.kit.actions import Action, actions_in
 from referee.kit.base_game import BaseGame
 from referee.kit.box import Box
 from referee.kit.money import Ledger
-from referee.kit.seats import Seating
+from referee.kit.phase import not_your_turn
+from referee.kit.seats import Seat, Seating
+from referee.kit.words import Refusal, text
 
 from . import actions, order
+from .actions import LeaveCartel, Parry
 from .anytime import corrections
 from .anytime.groups import ANYTIME
 from .box.inventory import INVENTORY, check_printed
 from .box.pieces import BADGES, BRANDS, CONTINENTS
 from .invariants import check
 from .phases.opening import Opening
-from .rules import purses, scoring, teams
+from .phases.selling import Selling
+from .rules import difficulty, purses, scoring, teams
 from .rules.constants import PRECEDENCE
+from .rules.ending import part_over
 from .start import START
-from .state import Options, Pdg
+from .state import SELLING, Options, Pdg
 from .views import board, by_hand, paper, redaction
 
 
@@ -82,6 +87,16 @@ class PdgGame(BaseGame[Pdg, board.Board, board.PrivateBoard]):
             seed=seed,
         )
         return purses.handed_out(s)
+
+    def untimely(self, s: Pdg, seat: Seat, action: type[Action]) -> Refusal:
+        """Who parries nothing, or is in no cartel, is told so whoever's turn it is."""
+        if action is LeaveCartel and s.part == SELLING and s.options.cards and not part_over(s):
+            return Refusal("no-cartel", "PDG-7.7")
+        if action is Parry and isinstance(s.phase, Selling):
+            if difficulty.affects(s, seat):
+                return not_your_turn(s.turn.seat, "PDG-6.17")
+            return Refusal("wrong-step", "PDG-6.17", step=text("pdg-step-selling"))
+        return super().untimely(s, seat, action)
 
 
 GAME = PdgGame()

@@ -4,17 +4,27 @@ from __future__ import annotations
 
 import pytest
 
-from referee.games.pdg.actions import PassShot, ReadSquare, SitePlant, TakePlants, Throw
-from referee.games.pdg.state import Pdg
+from referee.games.pdg.actions import (
+    PassShot,
+    ReadSquare,
+    SellToken,
+    SitePlant,
+    TakePlants,
+    TakeSale,
+    Throw,
+)
+from referee.games.pdg.box.pieces import Card
+from referee.games.pdg.state import Difficulty, Pdg
 from referee.i18n.translator import speaker
 from referee.kit.actions import Action
+from referee.kit.frozen import replace
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import text
 from referee.web.view.forms import AskForm, sheet
 from referee.web.view.model import DrawnAsk, ToolsPart
 from referee.web.view.placement import placed_forms
 
-from .table import UNREAD, A, B, C, D, act, ask, siting
+from .table import UNREAD, A, B, C, D, act, ask, holding, owning, selling, siting
 
 NAMES = ("Anne", "Bruno", "Chloé", "Karim")
 
@@ -109,3 +119,20 @@ def test_a_second_plant_on_a_white_square_is_not_folded_away_by_the_next_throw()
     assert placed is not None
     assert [(of.seat, of.shown) for of in placed.seats] == [(A, True), (B, True)]  # type: ignore[union-attr]
     assert BANK not in {of.seat for of in placed.seats}  # type: ignore[union-attr]
+
+
+@pytest.mark.rule("PDG-2.15", "PDG-4.14")
+@pytest.mark.parametrize("visible", ["all", "own"])
+def test_what_only_its_seat_can_pay_is_refused_on_its_own_page(visible: str) -> None:
+    own = visible == "own"
+    plant = ask(siting(A, at=9, cash_visible=visible).with_turn(faces=(1, 2)), A, SitePlant)
+    assert plant
+    assert plant.own_page == own
+    s = owning(selling(A, at=9, cash_visible=visible), {A: "3-green", B: "3-green"})
+    s = holding(s, {A: 7}).with_turn(faces=(1, 2))
+    taxes = replace(s, difficulty=Difficulty(Card.IMPOTS, C))
+    for table, private in ((s, False), (taxes, own)):
+        sale, claim = ask(table, A, SellToken), ask(act(table, A, PassShot()), B, TakeSale)
+        assert sale
+        assert claim
+        assert (sale.own_page, claim.own_page) == (private, private)

@@ -9,7 +9,6 @@ from referee.games.pdg.state import Pdg
 from referee.kit.anytime import ActionGroup, Anytime
 from referee.kit.asks import Ask
 from referee.kit.seats import Seat
-from referee.kit.words import Refusal
 
 from . import corrections, readings
 
@@ -20,11 +19,9 @@ def _begun(s: Pdg) -> bool:
 
 
 def _leaving(s: Pdg, seat: Seat) -> tuple[Ask, ...]:
-    """Leaving, for the members; the target is told that it is none."""
-    if s.cartel is None or part_over(s):
-        return ()
-    barred = None if seat in cartel.members(s) else Refusal("no-cartel", "PDG-7.7")
-    return (Ask(LeaveCartel, rule="PDG-7.7", due=False, barred=barred, quiet=barred is not None),)
+    """Leaving, for the members."""
+    may = seat in cartel.members(s) and not part_over(s)
+    return (Ask(LeaveCartel, rule="PDG-7.7", due=False),) if may else ()
 
 
 def _left(s: Pdg, seat: Seat, action: LeaveCartel) -> Pdg:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
@@ -89,6 +90,12 @@ class Selling(TurnPhase):
         if seat == s.turn.seat and action is PassShot and s.turn.sold:
             return Refusal("already-done", "PDG-5.1")
         return TurnPhase.untimely(self, s, seat, action)
+
+    def objections(self, s: Pdg, seat: Seat, action: Any) -> Iterator[Refusal]:
+        """Only COMPETITION sells where its seat has no plant (PDG-4.9)."""
+        plain = isinstance(action, SellToken) and action.advantage != Card.COMPETITION
+        if plain and action.sector not in (at.key for at in s.plants[seat]):
+            yield Refusal("no-plant", "PDG-4.9", "sector")
 
     def take(self, s: Pdg, seat: Seat, action: Any) -> Pdg:
         match action:
@@ -263,8 +270,6 @@ def _worth(s: Pdg, seat: Seat, own: Sectors, other: Sectors) -> Text | None:
 def _sell(s: Pdg, seat: Seat, action: SellToken) -> Pdg:
     sector = Sector.read(action.sector)
     advantage = Card(action.advantage) if action.advantage else None
-    if advantage is not Card.COMPETITION and sector not in s.plants[seat]:
-        raise Refusal("no-plant", "PDG-4.9", "sector")
     s, profit = slider.read(s, slider.PROFIT, sector, action.profit, "profit")
     if advantage is None:
         return sales.sold(s, seat, sector, profit).with_turn(sold=True)

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import ClassVar, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 from referee.games.pdg.actions import CloseWindow, Decline, SellToken, TakeSale
 from referee.games.pdg.box.pieces import Card, Sector
 from referee.games.pdg.rules import difficulty, sales, shot, slider, turns
 from referee.games.pdg.rules.cards import by_app
 from referee.games.pdg.rules.ending import part_over
-from referee.games.pdg.rules.hands import check_held, lacks
+from referee.games.pdg.rules.hands import lacks
 from referee.games.pdg.rules.purses import amount
 from referee.games.pdg.state import Pdg, TurnPhase
 from referee.games.pdg.views.markets import Market, markets
@@ -68,21 +68,25 @@ class TakingSales(Taking[SaleClaim]):
             return ()
         barred = sales.barred(s, seat)
         fields, unshown = _claim_fields(s, seat), (_parry(s, seat),)
-        if barred or seat not in self.window.asked:
-            why = barred or Refusal("wrong-step", "PDG-2.27", step=text("pdg-step-taking-sales"))
-            told = Ask(TakeSale, fields, "PDG-5.2", barred=why, due=False, quiet=True)
-            return (replace(told, unshown=unshown),)
-        due = seat in self.deciding
         parrying = by_app(s) and sales.in_play(s, seat) is not None  # with a card of the hand
         own_page = parrying or sales.may_lack_cash(s, seat)
+        due = seat in self.deciding and not barred
         take = Ask(TakeSale, fields, "PDG-5.2", due=due, own_page=own_page, unshown=unshown)
-        return (take, Ask(Decline, rule="PDG-5.1", due=due))
+        if barred:
+            return (replace(take, barred=barred, quiet=True),)
+        return (take, Ask(Decline, rule="PDG-5.1", due=due)) if seat in self.window.asked else ()
 
     def untimely(self, s: Pdg, seat: Seat, action: type[Action]) -> Refusal:
         """Whoever takes a shot only claims it: a sale of one's own may have an advantage."""
         if action is SellToken and seat in self.window.asked:
             return Refusal("no-advantage", "PDG-5.3")
         return TurnPhase.untimely(self, s, seat, action)
+
+    def objections(self, s: Pdg, seat: Seat, action: Any) -> Iterator[Refusal]:
+        """Whoever parries needs the card; the ask tells nothing of a hand (PDG-5.6, D50)."""
+        parry = action.parry if isinstance(action, TakeSale) else None
+        if parry is not None and parry in [*Card] and lacks(s, seat, Card(parry)):
+            yield Refusal("bad-card", "PDG-5.6", "parry")
 
     def take(self, s: Pdg, seat: Seat, action: TakeSale | Decline | CloseWindow) -> Pdg:
         match action:
@@ -165,10 +169,7 @@ def _claim_fields(s: Pdg, seat: Seat) -> tuple[Field, ...]:
 
 
 def _parry(s: Pdg, seat: Seat) -> Pick:
-    """Every card, shown or not, with the reason why it parries nothing (PDG-5.6, 6.17).
-
-    What the app has dealt has no part in it: the ask of a window tells nothing of a hand (D50).
-    """
+    """Every card, shown or not, with the reason why it parries nothing (PDG-5.6, 6.17)."""
     parries = difficulty.parries(s) if sales.in_play(s, seat) else ()
     step = (("step", text("pdg-step-taking-sales")),)
     refused = (
@@ -176,7 +177,7 @@ def _parry(s: Pdg, seat: Seat) -> Pick:
         if parries
         else Wrong(card, "wrong-step", "PDG-6.17", step)
         for card in Card
-        if card not in parries or (not by_app(s) and lacks(s, seat, card))
+        if card not in parries
     )
     cards = tuple(Choice(card, card.said) for card in parries)
     return Pick("parry", cards, "bad-card", "PDG-5.6", optional=True, refused=tuple(refused))
@@ -194,8 +195,6 @@ def _worth(s: Pdg, seat: Seat, at: Sector) -> Text:
 def _claim(s: Pdg, seat: Seat, action: TakeSale) -> tuple[Pdg, SaleClaim]:
     """The claim, checked as if it were carried out now; and the table, which knows its profit."""
     sector, parry = Sector.read(action.sector), Card(action.parry) if action.parry else None
-    if parry:
-        check_held(s, seat, parry, "PDG-5.6", "parry")
     s, profit = slider.read(s, slider.PROFIT, sector, action.profit, "profit")
     if parry is None and sales.in_play(s, seat) is Card.GREVE:
         raise Refusal("on-strike", "PDG-5.5", "parry")

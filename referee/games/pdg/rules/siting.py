@@ -41,6 +41,8 @@ def why_not(s: Pdg, seat: Seat, sector: Sector, *, cash: bool = True) -> Refusal
         return Refusal("plant-there", "PDG-2.12", "sector")
     if not stock(s, seat):
         return Refusal("no-stock", "PDG-2.16", "sector")
+    if s.sited >= s.trigger:  # a correction has come between
+        return Refusal("past-trigger", "PDG-2.25", "sector", left=0)
     price = least_price(s, sector)
     return short(price, "PDG-2.15", "sector") if cash and price > s.cash(seat) else None
 

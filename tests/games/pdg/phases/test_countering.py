@@ -15,16 +15,13 @@ from referee.games.pdg.actions import (
     Decline,
     EndTurn,
     Parry,
-    PassShot,
     ReadTax,
     SellToken,
-    TakeSale,
     Throw,
     WithdrawDifficulty,
 )
 from referee.games.pdg.box.pieces import Card
 from referee.games.pdg.phases.countering import Countering
-from referee.games.pdg.rules import difficulty
 from referee.games.pdg.state import Difficulty, Pdg
 from referee.kit.frozen import replace
 from referee.kit.money import cash
@@ -166,27 +163,6 @@ def test_a_strike_stops_every_sale_with_a_plant_or_with_competition(
     assert refused(replace(s, difficulty=Difficulty(Card.GREVE, C)), B, sale) == "on-strike"
 
 
-@pytest.mark.rule("PDG-6.14", "PDG-6.16", "PDG-6.17", "PDG-5.6", "PDG-4.14")
-def test_w6_taxes_for_one_round() -> None:
-    plants = {A: "1-blue 1-yellow", B: "1-blue", C: "3-orange"}
-    s = owning(selling(B, cycle=4), plants, tokens=3)
-    s = holding(s, dict.fromkeys((A, B, C, D), 7))
-    s = host(act(s, B, AnnounceDifficulty("impots")), CloseWindow())
-    s = act(s, B, ConfirmDifficulty())
-    s = act(thrown_to(s, B, 30), B, EndTurn())
-    s = act(thrown_to(s, C, 15), C, SellToken("3-orange"))
-    assert s.cash(C) == 3_020
-    s = act(thrown_to(s, D, 17), D, PassShot())
-    alone = host(act(s, B, TakeSale("1-blue")), CloseWindow())
-    assert alone.cash(B) == 3_020
-    s = act(act(s, B, TakeSale("1-blue")), A, TakeSale("1-blue"))
-    assert (s.cash(A), s.cash(B), s.markets[1]) == (3_000, 3_000, {A: 1})
-    s = act(thrown_to(s, A, 26), A, SellToken("1-yellow"))
-    assert s.cash(A) == 3_120
-    s = act(s, A, EndTurn())
-    assert (s.turn.seat, s.difficulty, s.discards) == (B, None, {Card.IMPOTS: 1})
-
-
 @pytest.mark.rule("PDG-6.16", "PDG-4.14")
 def test_who_cannot_pay_the_tax_does_not_sell() -> None:
     s = owning(selling(C, at=25, cycle=10), {C: "1-yellow"}).with_turn(faces=(1, 2))
@@ -194,38 +170,6 @@ def test_who_cannot_pay_the_tax_does_not_sell() -> None:
     s = s.level(cash(C), 0, text("pdg-memo-start"), "PDG-1.4")
     assert refused(s, C, SellToken("1-yellow")) == "not-enough-cash"
     assert refused(act(s, C, Parry("impots")), C, SellToken("1-yellow")) == ""
-
-
-@pytest.mark.rule("PDG-6.11", "PDG-6.15", "PDG-5.5", "PDG-9.6", "PDG-9.7", "PDG-9.8")
-def test_w7_a_strike_with_teams_and_a_counter() -> None:
-    s = selling(A, cycle=2, teams=True, hands="app")
-    s = teams(owning(s, dict.fromkeys((B, C, D), "6-red"), tokens=3))
-    hands = {
-        A: "greve" + " blank" * 6,
-        B: "tactique-2" + " competition" * 4 + " impots" * 2,
-        C: "publicite" * 1 + " perfectionnement" * 4 + " publicite" * 2,
-        D: "greve" + " tactique-3" * 4 + " impots" * 2,
-    }
-    s = replace(holding(s, hands), seed="1")
-    s = act(act(s, A, AnnounceDifficulty("greve")), B, CounterDifficulty("tactique-2"))
-    assert s.hands[B][-1] is Card.BLANK
-    s = act(s, A, ConfirmDifficulty())
-    assert sizes(s) == (5, 7, 7, 7)
-    assert [difficulty.affects(s, seat) for seat in (A, B, C, D)] == [False, True, False, True]
-    s = act(thrown_to(s, A, 30), A, EndTurn())
-    s = thrown_to(s, B, 43)
-    assert refused(s, B, SellToken("6-red")) == "on-strike"
-    s = act(act(s, B, PassShot()), C, TakeSale("6-red"))
-    assert refused(s, D, TakeSale("6-red")) == "on-strike"
-    without = act(s, D, Decline())
-    assert (without.cash(C), without.cash(D)) == (3_050, 3_000)
-    s = act(s, D, TakeSale("6-red", "greve"))
-    assert (s.cash(C), s.cash(D), len(s.hands[D])) == (3_000, 3_050, 6)
-    assert s.difficulty
-    assert set(s.difficulty.immune) == {B, D}
-    s = act(thrown_to(s, C, 30), C, EndTurn())
-    s = act(thrown_to(s, D, 30), D, EndTurn())
-    assert (s.turn.seat, s.difficulty, s.discards[Card.GREVE]) == (A, None, 2)
 
 
 @pytest.mark.rule("PDG-6.11")

@@ -20,7 +20,7 @@ from referee.games.pdg.phases.taking_sales import TakingSales
 from referee.games.pdg.state import Difficulty, Pdg
 from referee.kit.box import Box
 from referee.kit.frozen import replace
-from tests.games.pdg.table import A, B, C, D, act, ask, host, owning, refused, selling, story
+from tests.games.pdg.table import A, B, C, D, act, ask, host, owning, refused, selling
 
 HAND = (None,) * 7
 TEAMS = {A: C, C: A, B: D, D: B}
@@ -172,45 +172,6 @@ def test_a_claim_says_an_unknown_profit_and_the_box_learns_it() -> None:
     assert refused(s, B, TakeSale("3-green")) == "bad-box-value"
     s = act(s, B, TakeSale("3-green", profit=70))
     assert (host(s, CloseWindow()).cash(B), s.box["profit/3-green"][0]) == (3_070, 70)
-
-
-@pytest.mark.rule("PDG-5.6", "PDG-4.14", "PDG-4.13")
-def test_w6_taxes_for_one_round() -> None:
-    s = selling(C, at=15, cycle=4).with_turn(faces=(1, 2))
-    s = owning(s, {A: "1-blue 1-yellow", B: "1-blue", C: "3-orange 3-red", D: ""}, tokens=2)
-    s = replace(s, difficulty=Difficulty(Card.IMPOTS, B))
-    s = act(s, C, SellToken("3-orange"))
-    assert s.cash(C) == 3_020
-    d = replace(s, turn=replace(s.turn, seat=D, sold=False), positions={**s.positions, D: 17})
-    d = act(d, D, PassShot())
-    both = act(act(d, B, TakeSale("1-blue")), A, TakeSale("1-blue"))
-    assert (both.cash(A), both.cash(B), both.markets[1]) == (3_000, 3_000, {A: 1})
-    alone = act(act(d, A, Decline()), B, TakeSale("1-blue"))
-    assert alone.cash(B) == 3_020
-    both = replace(both, positions={**both.positions, A: 21})
-    both = act(both, A, Throw((2, 3)), SellToken("1-yellow"))
-    assert both.cash(A) == 3_120
-    assert (both.turn.seat, both.difficulty) == (A, Difficulty(Card.IMPOTS, B))
-    done = act(replace(both, cycle=4), B, Throw((1, 2)))
-    assert (done.difficulty, done.discards) == (None, {Card.IMPOTS: 1})
-
-
-@pytest.mark.rule("PDG-9.6", "PDG-9.7", "PDG-9.8", "PDG-5.5")
-def test_w7_the_partner_of_who_passes_comes_first_and_a_parry_covers_the_team() -> None:
-    s = selling(B, at=43, cycle=2).with_turn(faces=(1, 2))
-    s = owning(s, {B: "6-red", C: "6-red", D: "6-red"}, tokens=2)
-    hands = {A: HAND[:5], B: HAND, C: HAND, D: HAND}
-    s = replace(s, partners=TEAMS, hands=hands, difficulty=Difficulty(Card.GREVE, A))
-    assert refused(s, B, SellToken("6-red")) == "on-strike"
-    s = act(s, B, PassShot())
-    assert s.phase.window.asked == (D, C)
-    assert refused(s, D, TakeSale("6-red")) == "on-strike"
-    c_alone = act(s, C, TakeSale("6-red"))
-    assert host(c_alone, CloseWindow()).cash(C) == 3_050
-    s = act(c_alone, D, TakeSale("6-red", "greve"))
-    assert (s.cash(D), s.cash(C), len(s.hands[D])) == (3_050, 3_000, 6)
-    assert s.difficulty.immune == (D, B)
-    assert "pdg-parried" in story(s)
 
 
 def test_a_shot_that_nobody_can_use_opens_no_window() -> None:
