@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar
 
 from referee.kit.actions import Action
-from referee.kit.asks import Ask, Limit, Number
+from referee.kit.asks import Ask, Limit, Number, Waiver
 from referee.kit.box import Box, Fact, Source
 from referee.kit.chance import draw_seat
 from referee.kit.counter import Counter
@@ -207,7 +207,6 @@ class ToyGame(NoPaper):
     credits = Credits()
     edition = 1
     seats = range(2, 5)
-    precedence = ()
     actions: tuple[type[Action], ...] = (Announce, PlaceBid, Reveal, Proceed, ReadPile)
     options = (
         Option("markets", 2, "TOY-2", low=1, high=2),
@@ -286,8 +285,9 @@ class ToyGame(NoPaper):
     def refuse(self, s: Toy, seat: Seat, action: type[Action]) -> Refusal:
         return Refusal("game-over" if s.phase is None else "not-now")
 
-    def objections(self, s: Toy, seat: Seat, action: Action) -> tuple[Refusal, ...]:
-        return ()
+    def admit(self, s: Toy, seat: Seat, ask: Ask, action: Action, may_waive: Waiver) -> None:
+        for refusal in ask.refusals(action, may_waive):
+            raise refusal
 
     def outdated(self, s: Toy, seat: Seat, action: Action) -> Toy | None:
         return None

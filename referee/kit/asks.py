@@ -10,7 +10,6 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import chain
 from typing import Any, NamedTuple, Protocol
 
 from .actions import Action, kind, names_of
@@ -368,28 +367,8 @@ class Ask:
             raise self.barred
         return self.action(**{f.name: f.read(form) for f in (*self.unshown, *self.fields)})
 
-    def admit(
-        self,
-        action: Action,
-        *,
-        may_waive: Waiver = never,
-        precedence: Sequence[str] = (),
-        objections: Iterable[Refusal] = (),
-    ) -> None:
-        """Raise the Refusal that forbids `action`, unless `may_waive` lets its code pass.
-
-        Of several, the one whose code comes first in `precedence`, codes that it does not name
-        before all others; among equals the bar, then the first field, then `objections`.
-        """
-        refusals = chain(self._refusals(action, may_waive), objections)
-        refusal = next(refusals, None)
-        if refusal and precedence:
-            rank = {code: place for place, code in enumerate(precedence)}
-            refusal = min((refusal, *refusals), key=lambda each: rank.get(each.code, -1))
-        if refusal:
-            raise refusal
-
-    def _refusals(self, action: Action, may_waive: Waiver) -> Iterator[Refusal]:
+    def refusals(self, action: Action, may_waive: Waiver = never) -> Iterator[Refusal]:
+        """All that forbids `action`, the bar first, unless `may_waive` lets its code pass."""
         if self.barred and not may_waive(self.barred.code):
             yield self.barred
         if self.hard:
@@ -399,6 +378,15 @@ class Ask:
                 f.check(getattr(action, f.name), may_waive=may_waive)
             except Refusal as refusal:
                 yield refusal
+
+
+def first_of(refusals: Iterable[Refusal], precedence: Sequence[str]) -> Refusal | None:
+    """The one whose code comes first in `precedence`; among equals the first.
+
+    Codes that `precedence` does not name come before all others.
+    """
+    rank = {code: place for place, code in enumerate(precedence)}
+    return min(refusals, key=lambda each: rank.get(each.code, -1), default=None)
 
 
 def entered_alone(ask: Ask | None, action: type[Action]) -> bool:

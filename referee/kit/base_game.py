@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 from . import rule_book
 from .actions import Action
 from .anytime import Anytime
-from .asks import Ask
+from .asks import Ask, Waiver, first_of
 from .box import Box
 from .counter import Counter
 from .frozen import replace
@@ -167,6 +167,11 @@ class BaseGame(NoPaper, ABC, Generic[S, Public, Private]):
         """What `seat` has to do now; by default, what the phase says."""
         phase = None if self.is_out(s, seat) else self.phase_of(s)
         return phase.call(s, seat) if phase else None
+
+    def admit(self, s: S, seat: Seat, ask: Ask, action: Action, may_waive: Waiver) -> None:
+        refusals = (*ask.refusals(action, may_waive), *self.objections(s, seat, action))
+        if refusal := first_of(refusals, self.precedence):
+            raise refusal
 
     def objections(self, s: S, seat: Seat, action: Action) -> Iterable[Refusal]:
         """By default none: a combination of fields is refused by `take` alone."""

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Generic, NamedTuple, Protocol, Self, TypeVar
 
 from .actions import Action
 from .announcements import Announcement, Touched
-from .asks import Ask, never
+from .asks import Ask, Waiver, never
 from .box import Box
 from .counter import Counter
 from .frozen import replace
@@ -228,10 +228,6 @@ class Game(Protocol[S]):
         """The kinds of facts and pieces in the box, in the order of the box's page."""
 
     @property
-    def precedence(self) -> Sequence[str]:
-        """Refusal codes, the first to be given first; empty: the bar, then field by field."""
-
-    @property
     def house(self) -> Box:
         """The box as shipped, before a household has corrected it."""
 
@@ -269,8 +265,8 @@ class Game(Protocol[S]):
     def refuse(self, s: S, seat: Seat, action: type[Action]) -> Refusal:
         """The reason why `seat` has no ask for `action` now."""
 
-    def objections(self, s: S, seat: Seat, action: Action) -> Iterable[Refusal]:
-        """What forbids `action` beyond its ask, which judges each field by itself."""
+    def admit(self, s: S, seat: Seat, ask: Ask, action: Action, may_waive: Waiver) -> None:
+        """Raise the Refusal that forbids `action`, unless `may_waive` lets its code pass."""
 
     def outdated(self, s: S, seat: Seat, action: Action) -> S | None:
         """The state after an action of an older log that the game now takes itself; else None."""
@@ -350,8 +346,7 @@ def play(game: Game[S], s: S, seat: Seat, action: Action, *, overruled: bool = F
     if (ask := game.ask(s, seat, type(action))) is None:
         raise game.refuse(s, seat, type(action))
     waived = game.can_overrule if overruled and not ask.private else never  # unknown to others
-    more = game.objections(s, seat, action)
-    ask.admit(action, may_waive=waived, precedence=game.precedence, objections=more)
+    game.admit(s, seat, ask, action, waived)
     return settle(game, game.take(s, seat, action))
 
 
