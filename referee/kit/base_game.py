@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Hashable, Iterable, Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from functools import cache
 from typing import Any, ClassVar, Generic, TypeVar
 
@@ -169,13 +169,10 @@ class BaseGame(NoPaper, ABC, Generic[S, Public, Private]):
         return phase.call(s, seat) if phase else None
 
     def admit(self, s: S, seat: Seat, ask: Ask, action: Action, may_waive: Waiver) -> None:
-        refusals = (*ask.refusals(action, may_waive), *self.objections(s, seat, action))
-        if refusal := first_of(refusals, self.precedence):
+        phase = self.phase_of(s)
+        more = phase.objections(s, seat, action) if phase else ()
+        if refusal := first_of((*ask.refusals(action, may_waive), *more), self.precedence):
             raise refusal
-
-    def objections(self, s: S, seat: Seat, action: Action) -> Iterable[Refusal]:
-        """By default none: a combination of fields is refused by `take` alone."""
-        return ()
 
     def outdated(self, s: S, seat: Seat, action: Action) -> S | None:
         """By default None: no action of older logs is now taken by the game itself."""

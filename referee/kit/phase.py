@@ -49,6 +49,13 @@ class BasePhase(ABC, Generic[S]):
         """Those of a player; by default, none."""
         return ()
 
+    def objections(self, s: S, seat: Seat, action: Any) -> Iterable[Refusal]:
+        """What forbids fields that are wrong only together, to be weighed with all other refusals.
+
+        By default nothing: `take` refuses them, after the game's `precedence` has had its say.
+        """
+        return ()
+
     @abstractmethod
     def take(self, s: S, seat: Seat, action: Any) -> S:
         """The state after `action`, which is one of the phase's asks and already admitted.
