@@ -24,6 +24,13 @@ class PairSeats(Action):
     teams: str  # "1-3 2-4"
 
 
+class LayOut(Action):
+    """Whose slider and board lie on the table; the household keeps it in mind."""
+
+    track: str  # "box" or "house"
+    slider: str | None = None  # likewise; None without one
+
+
 class Proceed(Action):
     """The host's arrow: the table goes on."""
 

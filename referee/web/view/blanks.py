@@ -64,12 +64,15 @@ def blanks(
 
 def _asked(fields: Iterable[Field]) -> Iterator[Field]:
     """The fields, with those that are answered by one tap made into one."""
+    fields = tuple(fields)
+    starts = {field.name: field.start for field in fields if isinstance(field, Pick)}
     for field in fields:
         pair = field.pair if isinstance(field, Pick) else None
         if pair is None:
             yield field
         elif isinstance(field, Pick) and pair.picks[0] == field.name:
-            yield replace(field, name=pair.name, choices=pair.choices)
+            start = " ".join(str(starts.get(name, "")) for name in pair.picks)
+            yield replace(field, name=pair.name, choices=pair.choices, start=start)
 
 
 def _joined(held: Typed | None, fields: Iterable[Field]) -> Typed | None:

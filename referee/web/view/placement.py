@@ -133,21 +133,25 @@ def _host_desk(forms: tuple[AskForm, ...]) -> DeskForms:
         due=tuple(
             PlacedForm(form, "instead") if form is instead else _shown(form, lead)
             for form in filled_in
-            if form.due or form.why
+            if form.due or form.called or form.why
         ),
         envelope=None,
         envelope_beside=(),
-        besides=tuple(PlacedForm(form, "fold") for form in filled_in if not (form.due or form.why)),
+        besides=tuple(
+            PlacedForm(form, "fold")
+            for form in filled_in
+            if not (form.due or form.called or form.why)
+        ),
         wait="",
         instead=instead,
     )
 
 
 def _shown(form: AskForm, lead: AskForm | None) -> PlacedForm:
-    """A form that is due or was sent back: unfolded if it leads or has an error, else folded."""
+    """A form that is due, called or was sent back; folded unless it leads, is called or wrong."""
     if form is lead:
         return PlacedForm(form, "arrow" if form.tapped else "none")
-    return PlacedForm(form, "form" if form.why else "fold")
+    return PlacedForm(form, "form" if form.called or form.why else "fold")
 
 
 def _own_desk(forms: tuple[AskForm, ...], part: DeskPart) -> DeskForms:

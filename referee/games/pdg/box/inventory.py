@@ -14,6 +14,7 @@ from referee.kit.inventory import (
     Kind,
     ListKind,
     MappingKind,
+    One,
     RowKind,
     Wording,
     card_size,
@@ -45,6 +46,7 @@ FORM = "pdg-field"  # what fields are called where a table reads the same in pla
 ODD = "bad-fact"  # the refusal of a value that no real box can have
 MOST_TAX = 70  # M$ a sale
 LETTERS = 120  # of a card's red or green text
+WHOSE = ("box", "house")  # the slider or board on the table: the household's own, or ours
 READ = (SquareKind.SECTOR, SquareKind.CONTINENT, SquareKind.COLOUR)  # where the rules say nothing
 
 
@@ -95,10 +97,27 @@ def _steps(key: str, labels: tuple[Text, ...]) -> ListKind:
     return ListKind(key=key, fields=fields, labels=labels, rule="PDG-10.4")
 
 
-def _choice(key: str, rule: str, *answers: str, words: str = "") -> Kind:
+def _choice(key: str, rule: str, *answers: str) -> Kind:
     """One of a few answers."""
-    said = {answer: text(f"pdg-{words or key}-{answer.replace('+', '-')}") for answer in answers}
+    said = {answer: text(f"pdg-{key}-{answer.replace('+', '-')}") for answer in answers}
     return one(_pick(key, rule, said))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Laid(One):
+    """Whose slider or board lies on the table is not read but chosen: the latest choice counts."""
+
+    def joined(self, value: Any, other: Any) -> Any:
+        return other
+
+
+def laid_pick(key: str, rule: str, **more: Any) -> Pick:
+    """The household's own, or ours, printed?"""
+    return _pick(key, rule, {whose: text(f"pdg-slider-{whose}") for whose in WHOSE}, **more)
+
+
+def _laid(key: str, rule: str) -> Kind:
+    return Laid(key=key, fields=(laid_pick(key, rule),), rule=rule)
 
 
 # -- the board
@@ -212,8 +231,8 @@ def _brands(key: str, count: int) -> Kind:
 _SQUARE = square_fields("PDG-10.3", tuple(SquareKind))
 
 INVENTORY: tuple[Kind, ...] = (
-    _choice("slider", "PDG-10.2", "box", "house"),
-    _choice("track", "PDG-10.3", "box", "house", words="slider"),
+    _laid("slider", "PDG-10.2"),
+    _laid("track", "PDG-10.3"),
     _sector_rows("price", PRICES),
     _sector_rows("profit", PROFITS),
     _choice("step-by", "PDG-10.4", "double", "cycle", "ask"),

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import product
 from typing import ClassVar, NamedTuple
 
-from referee.games.pdg.actions import ChooseBrand, PairSeats, Proceed
+from referee.games.pdg.actions import ChooseBrand, LayOut, PairSeats, Proceed
+from referee.games.pdg.box.inventory import WHOSE, laid_pick
 from referee.games.pdg.box.pieces import BRANDS, brand_name
 from referee.games.pdg.rules import teams
 from referee.games.pdg.rules.constants import PLANTS, PURSE
 from referee.games.pdg.rules.purses import amount
 from referee.games.pdg.state import Pdg, TurnPhase
-from referee.kit.asks import Ask, Choice, Pick, Wrong
+from referee.kit.asks import Ask, Choice, Pair, Pick, Wrong
 from referee.kit.bills import bill_texts, shared_bills
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
@@ -49,7 +51,8 @@ class Opening(TurnPhase):
 
     def host_asks(self, s: Pdg) -> tuple[Ask, ...]:
         begin = arrow(Proceed, text("pdg-go-begin"), "PDG-1.7")
-        return (_pairing(s), begin) if s.options.teams else (begin,)
+        pairing = (_pairing(s),) if s.options.teams else ()
+        return (begin, _laying_out(s), *pairing)
 
     def seat_asks(self, s: Pdg, seat: Seat) -> tuple[Ask, ...]:
         taken = tuple(
@@ -60,7 +63,7 @@ class Opening(TurnPhase):
         brand = Pick("brand", choices, "bad-setup", "PDG-1.1", refused=taken, start=s.brands[seat])
         return (Ask(ChooseBrand, (brand,), rule="PDG-1.1", due=False),)
 
-    def take(self, s: Pdg, seat: Seat, action: ChooseBrand | PairSeats | Proceed) -> Pdg:
+    def take(self, s: Pdg, seat: Seat, action: ChooseBrand | LayOut | PairSeats | Proceed) -> Pdg:
         match action:
             case ChooseBrand(brand=brand):
                 return self._chosen(s, seat, brand)
@@ -69,6 +72,10 @@ class Opening(TurnPhase):
                 pairs = next(pairs for pairs in each if teams.key(pairs) == chosen)
                 s = replace(s, partners=teams.partners(pairs))
                 return s.tell("pdg-paired", teams=teams.said(pairs))
+            case LayOut(slider=slider, track=track):
+                for name, whose in (("slider", slider), ("track", track)):
+                    s = s.learn(name, whose) if whose not in (None, s.box[name]) else s
+                return s.tell("pdg-laid", lies=_lies(*filter(None, (slider, track))))
             case Proceed():
                 return self.end(s, "pdg-begun")
 
@@ -117,6 +124,22 @@ class Opening(TurnPhase):
 def _bills(s: Pdg) -> tuple[Text, ...]:
     """The bills of a purse, of which the box holds enough for six (PDG-1.4, table A)."""
     return bill_texts("pdg", shared_bills(s.box, PURSE, len(BRANDS)))
+
+
+def _laying_out(s: Pdg) -> Ask:
+    """One tap says whether the slider and the board are the household's own, or ours."""
+    names = ("slider", "track") if s.options.slider else ("track",)
+    ways = [*product(WHOSE, repeat=len(names))]
+    choices = tuple(Choice(" ".join(way), _lies(*way)) for way in ways)
+    pair = Pair("lies", names, choices) if s.options.slider else None
+    each = (laid_pick(name, "PDG-1.7", start=s.box[name], pair=pair) for name in names)
+    picks = tuple(replace(pick, code="bad-box-value") for pick in each)
+    return Ask(LayOut, picks, rule="PDG-1.7", due=False, called=True)
+
+
+def _lies(*whose: str) -> Text:
+    """Whose slider, if there is one, and whose board."""
+    return text("pdg-lies", what="-".join(whose))
 
 
 def _pairing(s: Pdg) -> Ask:

@@ -23,6 +23,19 @@ pdg-call-purse = Count { $cash }.
 pdg-brand-chosen = { $seat }: { $brand }.
 pdg-brand-chosen-you = You take { $brand }.
 pdg-paired = Teams: { $teams }.
+pdg-action-lay-out = Lay out
+pdg-field-lies = On the table
+pdg-field-slider = Conditions table
+pdg-field-track = Course
+pdg-lies = { $what ->
+    [box-box] the box’s table and course
+    [house-box] our printed table, the box’s course
+    [box-house] the box’s table, our printed course
+    [house-house] our printed table and course
+    [house] our printed course
+   *[box] the box’s course
+  }
+pdg-laid = On the table: { $lies }.
 pdg-begun = The table is ready.
 
 # -- who begins

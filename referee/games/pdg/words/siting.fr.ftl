@@ -23,6 +23,19 @@ pdg-call-purse = Comptez { $cash }.
 pdg-brand-chosen = { $seat } : { $brand }.
 pdg-brand-chosen-you = Vous prenez { $brand }.
 pdg-paired = Équipes : { $teams }.
+pdg-action-lay-out = Poser
+pdg-field-lies = Sur la table
+pdg-field-slider = Tableau de conjoncture
+pdg-field-track = Parcours
+pdg-lies = { $what ->
+    [box-box] tableau et parcours de la boîte
+    [house-box] notre tableau imprimé, parcours de la boîte
+    [box-house] tableau de la boîte, notre parcours imprimé
+    [house-house] nos tableau et parcours imprimés
+    [house] notre parcours imprimé
+   *[box] parcours de la boîte
+  }
+pdg-laid = Sur la table : { $lies }.
 pdg-begun = La table est prête.
 
 # -- qui commence

@@ -5,15 +5,17 @@ from __future__ import annotations
 import pytest
 
 from referee.games.pdg import GAME
-from referee.games.pdg.actions import ChooseBrand, PairSeats, Proceed, Throw
-from referee.games.pdg.box.pieces import BRANDS
+from referee.games.pdg.actions import ChooseBrand, LayOut, PairSeats, Proceed, Throw
+from referee.games.pdg.box.pieces import BRANDS, Sector
 from referee.games.pdg.phases.opening import Opening
 from referee.games.pdg.phases.rolling_off import RollingOff
 from referee.games.pdg.rules import teams
+from referee.games.pdg.rules.shot import square_at
+from referee.games.pdg.rules.slider import price
 from referee.games.pdg.state import SITING, Pdg
 from referee.kit.seats import Seat, Seating
 from referee.kit.words import Refusal
-from tests.games.pdg.table import A, B, C, D, act, ask, host, refused, table
+from tests.games.pdg.table import UNREAD, A, B, C, D, act, ask, host, refused, table
 
 
 def brands(s: Pdg) -> tuple[str, ...]:
@@ -104,3 +106,23 @@ def test_teams_are_for_four_or_six(seats: int) -> None:
     with pytest.raises(Refusal, match="bad-setup"):
         table(seats, teams=True)
     assert ask(table(seats), Seat(0), PairSeats) is None
+
+
+@pytest.mark.rule("PDG-1.7", "PDG-10.5")
+def test_one_tap_says_what_lies_on_the_table_and_the_household_keeps_it() -> None:
+    s = table(box=UNREAD)
+    assert (s.box["slider"], s.box["track"]) == ("box", "box")
+    assert square_at(s, 14) is None and price(s, Sector(3, "green")) is None
+    s = host(s, LayOut(slider="house", track="house"))
+    assert square_at(s, 14) and price(s, Sector(3, "green")) == 220
+    assert host(s, LayOut(slider="box", track="house")).box["track"] == "house"
+    assert refused(s, Seat(0), LayOut(slider="mine", track="box")) == "bad-box-value"
+    assert refused(host(s, Proceed()), Seat(0), LayOut("box")) == "wrong-step"
+
+
+@pytest.mark.rule("PDG-9.11", "PDG-9.12")
+def test_the_youngest_are_asked_for_the_board_alone_and_begin_with_one_tap() -> None:
+    s = table(slider=False, cards=False)
+    laying = ask(s, Seat(0), LayOut)
+    assert laying and [field.name for field in laying.fields] == ["track"] and not laying.due
+    assert isinstance(host(s, Proceed()).phase, RollingOff)
