@@ -108,13 +108,14 @@ class Evenings(ABC, Generic[S]):
         self.said.update((text.key, text) for text in said)
 
     def everything_happened(self) -> None:
-        """Every action, every phase, every number of seats, each option at more than one value."""
+        """Every action, every phase, every number of seats, each value of each option."""
         every = {kind(action) for action in (*self.game.actions, Correct)}
         assert sorted(every - self.seen.kinds.keys()) == []
         assert sorted(set(phases(self.game)) - self.seen.phases.keys()) == []
         assert set(self.seats) == set(self.game.seats)
         for option in self.game.options:
             drawn = {value for key, value in self.options if key == option.key}
+            assert drawn >= set(option.choices), option.key
             assert len(drawn) > 1, option.key
 
     def everything_was_said(self) -> None:

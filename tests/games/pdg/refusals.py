@@ -15,9 +15,7 @@ from referee.games.pdg.phases.scores import Scores
 from referee.games.pdg.state import Cartel, Difficulty, Pdg
 from referee.kit.actions import Action
 from referee.kit.frozen import replace
-from referee.kit.money import cash
 from referee.kit.seats import BANK, Seat
-from referee.kit.words import text
 from tests.games.pdg.table import (
     UNREAD,
     A,
@@ -25,8 +23,10 @@ from tests.games.pdg.table import (
     C,
     D,
     act,
+    having,
     holding,
     host,
+    landed,
     owning,
     selling,
     siting,
@@ -52,15 +52,6 @@ HANDS = dict.fromkeys((A, B, C, D), 7)
 
 def after(at: Callable[[], Pdg], seat: Seat, *actions: Action) -> Callable[[], Pdg]:
     return lambda: act(at(), seat, *actions)
-
-
-def landed(at: int = 9, **setting: object) -> Pdg:
-    """A has thrown 1 and 2, and may site a plant."""
-    return act(siting(at=at - 3, **setting), A, do.Throw((1, 2)))
-
-
-def having(s: Pdg, amount: int, seat: Seat = A) -> Pdg:
-    return s.level(cash(seat), amount, text("pdg-memo-start"), "PDG-1.4")
 
 
 def many(s: Pdg, **counts: int) -> Pdg:
@@ -107,7 +98,7 @@ def unarmed() -> Pdg:
 
 def ruined() -> Pdg:
     """The taxes take 10 more than the sale brings."""
-    return struck(having(turn(29, "1-green", cycle=7), 0), Card.IMPOTS)
+    return struck(having(turn(29, "1-green", cycle=7), A=0), Card.IMPOTS)
 
 
 def taxed() -> Pdg:
@@ -242,9 +233,9 @@ ROWS: tuple[tuple[str, str, str, Callable[[], Pdg], Seat, Action], ...] = (
     ("saturated", "PDG-4.11", "", lambda: full(turn()), A, SELL),
     ("on-strike", "PDG-6.15", "", lambda: struck(turn()), A, SELL),
     ("on-strike", "PDG-5.5", "parry", lambda: struck(passed(), by=D), B, TAKE),
-    (SHORT, "PDG-2.15", "sector", lambda: having(landed(), 160), A, SITE),
-    (SHORT, "PDG-2.15", "second", lambda: having(taking_two(), 300, B), B, TAKE_TWO),
-    (SHORT, "PDG-6.3", "", lambda: having(begun(), 10), A, do.BuyCard()),
+    (SHORT, "PDG-2.15", "sector", lambda: having(landed(), A=160), A, SITE),
+    (SHORT, "PDG-2.15", "second", lambda: having(taking_two(), B=300), B, TAKE_TWO),
+    (SHORT, "PDG-6.3", "", lambda: having(begun(), A=10), A, do.BuyCard()),
     (SHORT, "PDG-4.14", "sector", ruined, A, do.SellToken("1-green")),
     ("game-over", "PDG-8.3", "", over, A, do.Throw((1, 2))),
     ("host-only", "PDG-1.3", "", accounts, A, do.Proceed()),
@@ -263,9 +254,9 @@ ROWS: tuple[tuple[str, str, str, Callable[[], Pdg], Seat, Action], ...] = (
     ("bad-card", "PDG-5.6", "parry", unarmed, D, do.TakeSale("1-yellow", "impots")),
     ("wrong-step", "PDG-6.17", "parry", passed, B, do.TakeSale("3-red", "greve")),
     ("not-offered", "PDG-4.5", "sector", lambda: turn(tokens=0), A, do.SellToken("2-green")),
-    ("not-offered", "PDG-2.7", "sector", lambda: having(landed(), 10), A, RED),
-    ("not-offered", "PDG-2.7", "first", lambda: having(taking(), 10, B), B, do.TakePlants("3-red")),
-    ("plant-there", "PDG-2.12", "", lambda: having(owning(landed(), {A: "3-green"}), 0), A, SITE),
+    ("not-offered", "PDG-2.7", "sector", lambda: having(landed(), A=10), A, RED),
+    ("not-offered", "PDG-2.7", "first", lambda: having(taking(), B=10), B, do.TakePlants("3-red")),
+    ("plant-there", "PDG-2.12", "", lambda: having(owning(landed(), {A: "3-green"}), A=0), A, SITE),
     ("no-plant", "PDG-4.9", "sector", lambda: struck(full(turn(own="", tokens=0))), A, SELL),
     ("no-plant", "PDG-4.9", "sector", lambda: struck(full(turn(29, own="1-red"))), A, SELL),
     ("no-plant", "PDG-4.9", "advantage", lambda: full(turn(own="1-red")), A, WITH_PUBLICITE),

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from referee.games.pdg import GAME
+from referee.games.pdg.actions import Throw
 from referee.games.pdg.box.pieces import Card, Sector
 from referee.games.pdg.phases.selling import Selling
 from referee.games.pdg.phases.siting import Siting
@@ -13,7 +14,9 @@ from referee.games.pdg.state import SELLING, SITING, Pdg, Turn
 from referee.kit.box import Box
 from referee.kit.frozen import replace
 from referee.kit.game import settle
+from referee.kit.money import cash
 from referee.kit.seats import Seat, Seating
+from referee.kit.words import text
 from tests.acting import Acting
 
 A, B, C, D, E, F = (Seat(i) for i in range(1, 7))
@@ -37,6 +40,11 @@ UNREAD = Box.load({"slider": "box", "track": "box"})  # the household's own, whi
 def siting(seat: Seat = A, *, at: int = 0, cycle: int = 1, seats: int = 4, **options: Any) -> Pdg:
     """The turn of `seat`, whose pawn stands on square `at`; it has thrown before."""
     return _turn(table(seats, **options), seat, at, part=SITING, cycle=cycle, phase=Siting())
+
+
+def landed(square: int = 9, seat: Seat = A, **setting: Any) -> Pdg:
+    """The turn of `seat`, which has just thrown 1 and 2 and reached that square to site a plant."""
+    return act(siting(seat, at=square - 3, **setting), seat, Throw((1, 2)))
 
 
 def selling(seat: Seat = A, *, at: int = 0, cycle: int = 1, seats: int = 4, **options: Any) -> Pdg:
@@ -64,6 +72,18 @@ def holding(s: Pdg, hands: Mapping[Seat, str | int]) -> Pdg:
         for seat, hand in hands.items()
     }
     return replace(s, hands={**dict.fromkeys(s.seating.seats, ()), **s.hands, **held})
+
+
+def sizes(s: Pdg) -> tuple[int, ...]:
+    """How many cards each seat holds."""
+    return tuple(len(s.hands[seat]) for seat in s.seating.seats)
+
+
+def having(s: Pdg, **purses: int) -> Pdg:
+    """`having(s, B=160)`: the cash of some seats."""
+    for name, amount in purses.items():
+        s = s.level(cash(s.seating.named(name)), amount, text("pdg-memo-start"), "PDG-1.4")
+    return s
 
 
 def teams(s: Pdg) -> Pdg:

@@ -4,15 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from referee.games.pdg.actions import (
-    PassShot,
-    ReadSquare,
-    SellToken,
-    SitePlant,
-    TakePlants,
-    TakeSale,
-    Throw,
-)
+from referee.games.pdg import actions as do
 from referee.games.pdg.box.pieces import Card
 from referee.games.pdg.state import Difficulty, Pdg
 from referee.i18n.translator import speaker
@@ -23,15 +15,22 @@ from referee.kit.words import text
 from referee.web.view.forms import AskForm, sheet
 from referee.web.view.model import DrawnAsk, ToolsPart
 from referee.web.view.placement import placed_forms
-
-from .table import UNREAD, A, B, C, D, act, ask, holding, owning, selling, siting
+from tests.games.pdg.table import (
+    UNREAD,
+    A,
+    B,
+    C,
+    D,
+    act,
+    ask,
+    holding,
+    landed,
+    owning,
+    selling,
+    siting,
+)
 
 NAMES = ("Anne", "Bruno", "Chloé", "Karim")
-
-
-def landed(square: int, **setting: object) -> Pdg:
-    """The turn of A, which has just thrown and reached that square."""
-    return act(siting(A, at=square - 3, **setting), A, Throw((1, 2)))
 
 
 def drawn(s: Pdg, seat: Seat, action: type[Action]) -> DrawnAsk:
@@ -52,7 +51,7 @@ def form(s: Pdg, seat: Seat, action: type[Action]) -> AskForm:
 
 
 def test_a_sector_whose_price_is_known_is_sited_by_the_arrow_that_names_it() -> None:
-    site = form(landed(9), A, SitePlant)
+    site = form(landed(9), A, do.SitePlant)
     assert (site.keys, site.tapped) == ((), False)
     assert site.label.startswith("Implanter pour 2")
     assert [(blank.kind, blank.value) for blank in site.blanks] == [("picture", "3-green")]
@@ -61,17 +60,17 @@ def test_a_sector_whose_price_is_known_is_sited_by_the_arrow_that_names_it() -> 
 @pytest.mark.rule("PDG-10.2")
 def test_a_price_that_nobody_has_read_is_one_of_seven_keys_which_sites_the_plant() -> None:
     s = landed(9, box=UNREAD)
-    site = form(s, A, SitePlant)
+    site = form(s, A, do.SitePlant)
     assert (site.key, [key.value for key in site.keys]) == (
         "price",
         ["170", "180", "190", "200", "210", "220", "230"],
     )
     assert site.blanks[0].value == "3-green"
-    assert act(s, A, SitePlant("3-green", 190)).sited == 1
+    assert act(s, A, do.SitePlant("3-green", 190)).sited == 1
 
 
 def test_where_several_sectors_are_offered_each_is_tapped_on_the_map() -> None:
-    site = form(landed(13), A, SitePlant)
+    site = form(landed(13), A, do.SitePlant)
     assert (site.tapped, site.keys, len(site.blanks[0].answers)) == (True, (), 30)
 
 
@@ -86,18 +85,18 @@ def test_where_several_sectors_are_offered_each_is_tapped_on_the_map() -> None:
 )
 def test_a_square_is_read_with_one_tap(tapped: str, read: tuple[object, ...]) -> None:
     s = landed(10, box=UNREAD)
-    of = ask(s, A, ReadSquare)
+    of = ask(s, A, do.ReadSquare)
     assert of is not None
     values = [field.read({"square": tapped}) for field in of.fields]
     assert tuple(values) == read
-    assert len(form(s, A, ReadSquare).blanks) == 1
-    act(s, A, ReadSquare(*values))
+    assert len(form(s, A, do.ReadSquare).blanks) == 1
+    act(s, A, do.ReadSquare(*values))
 
 
 def test_who_may_take_a_shot_is_one_tap_away_and_the_next_throw_lies_open() -> None:
-    s = act(landed(9), A, PassShot())
-    takes = [drawn(s, seat, TakePlants) for seat in (B, C, D)]
-    placed = placed_forms(tools(*takes, drawn(s, B, Throw)), speaker("fr"))
+    s = act(landed(9), A, do.PassShot())
+    takes = [drawn(s, seat, do.TakePlants) for seat in (B, C, D)]
+    placed = placed_forms(tools(*takes, drawn(s, B, do.Throw)), speaker("fr"))
     assert placed is not None
     assert [(of.seat, of.shown) for of in placed.seats] == [(B, True), (C, False), (D, False)]  # type: ignore[union-attr]
     assert placed.seats[0].forms[0].form.kind == "throw"  # type: ignore[union-attr]
@@ -106,16 +105,16 @@ def test_who_may_take_a_shot_is_one_tap_away_and_the_next_throw_lies_open() -> N
 
 @pytest.mark.rule("PDG-2.13", "PDG-10.2")
 def test_an_unknown_price_is_the_key_that_takes_and_teaches() -> None:
-    s = act(landed(9, box=UNREAD), A, PassShot())
-    take = form(s, B, TakePlants)
+    s = act(landed(9, box=UNREAD), A, do.PassShot())
+    take = form(s, B, do.TakePlants)
     assert (take.key, len(take.keys), take.blanks[0].kind) == ("first_price", 7, "picture")
-    white = form(act(landed(13), A, PassShot()), B, TakePlants)
+    white = form(act(landed(13), A, do.PassShot()), B, do.TakePlants)
     assert (white.tapped, [blank.kind for blank in white.blanks]) == (True, ["picture"])
 
 
 def test_a_second_plant_on_a_white_square_is_not_folded_away_by_the_next_throw() -> None:
-    s = act(landed(13), A, SitePlant("3-green"))
-    placed = placed_forms(tools(drawn(s, A, SitePlant), drawn(s, B, Throw)), speaker("fr"))
+    s = act(landed(13), A, do.SitePlant("3-green"))
+    placed = placed_forms(tools(drawn(s, A, do.SitePlant), drawn(s, B, do.Throw)), speaker("fr"))
     assert placed is not None
     assert [(of.seat, of.shown) for of in placed.seats] == [(A, True), (B, True)]  # type: ignore[union-attr]
     assert BANK not in {of.seat for of in placed.seats}  # type: ignore[union-attr]
@@ -125,14 +124,14 @@ def test_a_second_plant_on_a_white_square_is_not_folded_away_by_the_next_throw()
 @pytest.mark.parametrize("visible", ["all", "own"])
 def test_what_only_its_seat_can_pay_is_refused_on_its_own_page(visible: str) -> None:
     own = visible == "own"
-    plant = ask(siting(A, at=9, cash_visible=visible).with_turn(faces=(1, 2)), A, SitePlant)
+    plant = ask(siting(A, at=9, cash_visible=visible).with_turn(faces=(1, 2)), A, do.SitePlant)
     assert plant
     assert plant.own_page == own
     s = owning(selling(A, at=9, cash_visible=visible), {A: "3-green", B: "3-green"})
     s = holding(s, {A: 7}).with_turn(faces=(1, 2))
     taxes = replace(s, difficulty=Difficulty(Card.IMPOTS, C))
     for table, private in ((s, False), (taxes, own)):
-        sale, claim = ask(table, A, SellToken), ask(act(table, A, PassShot()), B, TakeSale)
+        sale, claim = ask(table, A, do.SellToken), ask(act(table, A, do.PassShot()), B, do.TakeSale)
         assert sale
         assert claim
         assert (sale.own_page, claim.own_page) == (private, private)

@@ -6,23 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from referee.games.pdg.actions import (
-    AnnounceDifficulty,
-    CloseWindow,
-    ConfirmDifficulty,
-    CorrectPlant,
-    CounterDifficulty,
-    Decline,
-    EndTurn,
-    PassShot,
-    RereadCell,
-    SellToken,
-    SitePlant,
-    TakePlants,
-    TakeSale,
-    Throw,
-    WithdrawDifficulty,
-)
+from referee.games.pdg import actions as do
 from referee.games.pdg.box.pieces import SECTORS, Card
 from referee.games.pdg.phases.accounts import Accounts
 from referee.games.pdg.phases.selling import Selling
@@ -56,7 +40,7 @@ def corrected(s: Pdg, counter: str, of: Seat, value: int) -> Pdg:
 def with_advantage(**options: object) -> Pdg:
     """A has declared a sale in (1, yellow) for 120, and nobody has answered yet."""
     s = owning(selling(A, at=25, cycle=3, **options), {A: "1-yellow", B: "1-yellow"})
-    return act(holding(s, SEVEN).with_turn(faces=(1, 2)), A, SellToken("1-yellow", "publicite"))
+    return act(holding(s, SEVEN).with_turn(faces=(1, 2)), A, do.SellToken("1-yellow", "publicite"))
 
 
 def taxed(s: Pdg) -> Pdg:
@@ -67,7 +51,7 @@ def taxed(s: Pdg) -> Pdg:
 
 VOIDS: tuple[Callable[[Pdg], Pdg], ...] = (
     lambda s: corrected(s, "tokens", A, 0),
-    lambda s: host(s, CorrectPlant(A, "1-yellow", False, "misread")),
+    lambda s: host(s, do.CorrectPlant(A, "1-yellow", False, "misread")),
     lambda s: corrected(s, "position", A, 9),
     taxed,
 )
@@ -77,7 +61,7 @@ VOIDS: tuple[Callable[[Pdg], Pdg], ...] = (
 @pytest.mark.parametrize("void", VOIDS)
 def test_a_sale_that_can_no_longer_be_is_not_carried_out(void: Callable[[Pdg], Pdg]) -> None:
     s = void(with_advantage())
-    after = host(s, CloseWindow())
+    after = host(s, do.CloseWindow())
     assert isinstance(after.phase, Selling)
     assert (after.turn.pending, after.turn.sold, after.turn.advantage) == (None, False, True)
     assert (after.cash(A), after.markets[1]) == (s.cash(A), {})
@@ -86,54 +70,54 @@ def test_a_sale_that_can_no_longer_be_is_not_carried_out(void: Callable[[Pdg], P
 
 @pytest.mark.rule("PDG-10.5", "PDG-4.13")
 def test_a_sale_and_a_claim_pay_what_the_window_really_shows() -> None:
-    reread = RereadCell("1-yellow", 3, None, 50, "misread")
-    assert host(with_advantage(), reread, CloseWindow()).cash(A) == 3_100
+    reread = do.RereadCell("1-yellow", 3, None, 50, "misread")
+    assert host(with_advantage(), reread, do.CloseWindow()).cash(A) == 3_100
     s = owning(selling(A, at=25, cycle=3), {B: "1-yellow"}).with_turn(faces=(1, 2))
     s = owning(s, {B: "1-yellow", C: "1-yellow"})
-    s = act(act(s, A, PassShot()), B, TakeSale("1-yellow"))
-    assert host(s, reread, CloseWindow()).cash(B) == 3_050
+    s = act(act(s, A, do.PassShot()), B, do.TakeSale("1-yellow"))
+    assert host(s, reread, do.CloseWindow()).cash(B) == 3_050
 
 
 @pytest.mark.rule("PDG-10.2", "PDG-10.6")
 def test_a_claim_whose_price_nobody_has_read_is_void() -> None:
     s = siting(A, at=13, box=UNREAD).with_turn(faces=(1, 2))
-    s = act(act(s, A, PassShot()), B, TakePlants("1-green", None, 220, None))
-    after = host(corrected(s, "cycle", BANK, 5), CloseWindow())
+    s = act(act(s, A, do.PassShot()), B, do.TakePlants("1-green", None, 220, None))
+    after = host(corrected(s, "cycle", BANK, 5), do.CloseWindow())
     assert (after.sited, after.cash(B)) == (0, 3_000)
 
 
 @pytest.mark.rule("PDG-6.11", "PDG-6.12")
 def test_a_counter_draws_nothing_from_a_hand_that_is_empty() -> None:
-    s = act(holding(selling(A), SEVEN), A, AnnounceDifficulty("greve"))
-    s = act(corrected(s, "hand", A, 0), B, CounterDifficulty("tactique-2"))
+    s = act(holding(selling(A), SEVEN), A, do.AnnounceDifficulty("greve"))
+    s = act(corrected(s, "hand", A, 0), B, do.CounterDifficulty("tactique-2"))
     assert (len(s.hands[A]), len(s.hands[B])) == (0, 6)
-    assert refused(s, A, ConfirmDifficulty()) == "bad-card"
-    assert act(s, A, WithdrawDifficulty()).difficulty is None
+    assert refused(s, A, do.ConfirmDifficulty()) == "bad-card"
+    assert act(s, A, do.WithdrawDifficulty()).difficulty is None
 
 
 @pytest.mark.rule("PDG-2.10", "PDG-2.23")
 def test_a_shot_that_turns_out_not_to_be_white_allows_no_second_plant() -> None:
-    s = act(siting(A, at=13).with_turn(faces=(1, 2)), A, SitePlant("1-green"))
+    s = act(siting(A, at=13).with_turn(faces=(1, 2)), A, do.SitePlant("1-green"))
     s = corrected(s, "position", A, 12)
-    assert refused(s, A, SitePlant("1-red")) == "wrong-step"
-    assert act(s, A, EndTurn()).turn.seat == B
+    assert refused(s, A, do.SitePlant("1-red")) == "wrong-step"
+    assert act(s, A, do.EndTurn()).turn.seat == B
 
 
 @pytest.mark.rule("PDG-2.25", "PDG-10.6")
 def test_plants_put_right_to_the_trigger_end_the_siting_at_the_next_act() -> None:
     s = owning(siting(A, at=1, seats=2), {A: " ".join(f"{n}-green" for n in range(1, 7))})
     s = replace(s, plants={**s.plants, B: SECTORS[:15]}, begun=frozenset({A, B}))
-    s = host(s, CorrectPlant(A, "1-red", True, "misread"))
+    s = host(s, do.CorrectPlant(A, "1-red", True, "misread"))
     assert (s.sited, s.trigger) == (22, 22)
     assert not isinstance(s.phase, Accounts)
-    assert isinstance(act(s, A, Throw((1, 2))).phase, Accounts)
+    assert isinstance(act(s, A, do.Throw((1, 2))).phase, Accounts)
 
 
 @pytest.mark.rule("PDG-5.7", "PDG-6.18")
 def test_a_claim_whose_parry_is_used_up_meanwhile_is_void() -> None:
     s = holding(owning(selling(A, at=9), {B: "3-green", C: "3-green"}), SEVEN)
     s = replace(s, difficulty=Difficulty(Card.GREVE, D)).with_turn(faces=(1, 2))
-    s = act(act(s, A, PassShot()), B, TakeSale("3-green", "tactique-1"))
+    s = act(act(s, A, do.PassShot()), B, do.TakeSale("3-green", "tactique-1"))
     s = corrected(corrected(s, "hand", D, 5), "discard-tactique-1", BANK, 2)
-    after = act(s, C, Decline())
+    after = act(s, C, do.Decline())
     assert (after.tokens[B], after.discards) == (1, {Card.TACTIQUE_1: 2})

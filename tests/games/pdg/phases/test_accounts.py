@@ -11,9 +11,9 @@ from referee.games.pdg.phases.rolling_off import RollingOff
 from referee.games.pdg.state import SELLING, Pdg
 from referee.kit.frozen import replace
 from referee.kit.seats import BANK
-from tests.games.pdg.table import A, B, host, owning, refused, siting, story
+from tests.games.pdg.table import A, B, having, host, owning, refused, siting, story
 
-from .test_siting import having, many
+from .test_siting import many
 
 
 def accounts(**options: object) -> Pdg:

@@ -6,16 +6,7 @@ from typing import Any
 
 import pytest
 
-from referee.games.pdg.actions import (
-    BuyCard,
-    CancelAdvantage,
-    CloseWindow,
-    Decline,
-    PassShot,
-    ReadAdvantage,
-    SellToken,
-    TakeSale,
-)
+from referee.games.pdg import actions as do
 from referee.games.pdg.box.pieces import Card
 from referee.games.pdg.phases.cancelling import Cancelling
 from referee.games.pdg.phases.selling import Selling
@@ -39,6 +30,7 @@ from tests.games.pdg.table import (
     owning,
     refused,
     selling,
+    sizes,
     story,
     teams,
 )
@@ -48,11 +40,7 @@ def declared(card: str = "publicite", hands: Any = 5, **how: Any) -> Pdg:
     """A stands on 25, (1, yellow) at 60 M$, and sells there with an advantage; five seats."""
     s = owning(selling(A, at=25, cycle=3, **{"seats": 5} | how), {A: "1-yellow"})
     s = holding(s.with_turn(faces=(1, 2)), dict.fromkeys(s.seating.seats, hands))
-    return act(s, A, SellToken("1-yellow", card))
-
-
-def sizes(s: Pdg) -> list[int]:
-    return [len(s.hands[seat]) for seat in s.seating.seats]
+    return act(s, A, do.SellToken("1-yellow", card))
 
 
 @pytest.mark.rule("PDG-6.5", "PDG-6.8")
@@ -60,10 +48,10 @@ def sizes(s: Pdg) -> list[int]:
     ("card", "gross"), [("publicite", 120), ("perfectionnement", 100), ("competition", 80)]
 )
 def test_an_advantage_that_all_let_pass_brings_what_it_says(card: str, gross: int) -> None:
-    s = act(declared(card), B, Decline())
-    s = act(act(s, C, Decline()), D, Decline())
+    s = act(declared(card), B, do.Decline())
+    s = act(act(s, C, do.Decline()), D, do.Decline())
     assert isinstance(s.phase, Cancelling)
-    s = act(s, E, Decline())
+    s = act(s, E, do.Decline())
     assert isinstance(s.phase, Selling)
     assert (s.cash(A), s.markets[1], s.tokens[A]) == (3_000 + gross, {A: 1}, 0)
     assert (sizes(s)[0], s.discards) == (4, {Card(card): 1})
@@ -71,43 +59,43 @@ def test_an_advantage_that_all_let_pass_brings_what_it_says(card: str, gross: in
 
 @pytest.mark.rule("PDG-6.8")
 def test_the_host_closes_the_window_and_a_late_cancellation_is_refused() -> None:
-    s = host(declared(), CloseWindow())
+    s = host(declared(), do.CloseWindow())
     assert s.cash(A) == 3_120
-    assert refused(s, C, CancelAdvantage("tactique-1")) == "wrong-step"
+    assert refused(s, C, do.CancelAdvantage("tactique-1")) == "wrong-step"
 
 
 @pytest.mark.rule("PDG-6.6", "PDG-6.7")
 @pytest.mark.parametrize("card", ["publicite", "tactique-1"])
 def test_the_first_card_that_is_shown_cancels_and_both_are_spent(card: str) -> None:
     s = declared()
-    assert sizes(s) == [4, 5, 5, 5, 5]
-    assert refused(s, C, CancelAdvantage("competition")) == "bad-card"
-    s = act(s, C, CancelAdvantage(card))
-    assert (s.phase and s.phase.key, sizes(s)) == ("selling", [4, 5, 4, 5, 5])
+    assert sizes(s) == (4, 5, 5, 5, 5)
+    assert refused(s, C, do.CancelAdvantage("competition")) == "bad-card"
+    s = act(s, C, do.CancelAdvantage(card))
+    assert (s.phase and s.phase.key, sizes(s)) == ("selling", (4, 5, 4, 5, 5))
     assert sum(s.discards.values()) == 2
     assert s.discards[Card.PUBLICITE] == (2 if card == "publicite" else 1)
-    assert refused(s, D, CancelAdvantage(card)) == "wrong-step"
-    assert refused(s, A, SellToken("1-yellow", "competition")) == "already-done"
-    assert act(s, A, SellToken("1-yellow")).cash(A) == 3_060
-    assert act(s, A, PassShot()).cash(A) == 3_000
+    assert refused(s, D, do.CancelAdvantage(card)) == "wrong-step"
+    assert refused(s, A, do.SellToken("1-yellow", "competition")) == "already-done"
+    assert act(s, A, do.SellToken("1-yellow")).cash(A) == 3_060
+    assert act(s, A, do.PassShot()).cash(A) == 3_000
 
 
 @pytest.mark.rule("PDG-6.7")
 def test_without_a_plant_a_cancelled_sale_leaves_only_passing() -> None:
     s = owning(selling(A, at=25, cycle=3), {A: "1-green"})
     s = holding(s.with_turn(faces=(1, 2)), dict.fromkeys(s.seating.seats, 5))
-    s = act(act(s, A, SellToken("1-yellow", "competition")), B, CancelAdvantage("tactique-1"))
-    assert refused(s, A, SellToken("1-yellow")) == "no-plant"
-    assert act(s, A, PassShot()).turn.seat == B
+    s = act(act(s, A, do.SellToken("1-yellow", "competition")), B, do.CancelAdvantage("tactique-1"))
+    assert refused(s, A, do.SellToken("1-yellow")) == "no-plant"
+    assert act(s, A, do.PassShot()).turn.seat == B
 
 
 @pytest.mark.rule("PDG-6.6", "PDG-9.10")
 def test_only_an_opponent_cancels() -> None:
     s = teams(declared(seats=4, teams=True))
     s = replace(s, phase=Cancelling.of(s))
-    told = [refused(s, seat, CancelAdvantage("tactique-1")) for seat in (A, B, C, D)]
+    told = [refused(s, seat, do.CancelAdvantage("tactique-1")) for seat in (A, B, C, D)]
     assert told == ["bad-target", "", "bad-target", ""]
-    assert refused(s, A, BuyCard()) == "wrong-step"
+    assert refused(s, A, do.BuyCard()) == "wrong-step"
 
 
 @pytest.mark.rule("PDG-6.20")
@@ -115,30 +103,33 @@ def test_who_has_no_card_is_not_waited_for_and_cannot_cancel() -> None:
     s = holding(declared(), {B: 0, C: 0, D: 0})
     s = replace(s, phase=Cancelling.of(s))
     assert s.phase.window.asked == (E,)
-    assert refused(s, B, CancelAdvantage("tactique-1")) == "bad-card"
+    assert refused(s, B, do.CancelAdvantage("tactique-1")) == "bad-card"
     none = owning(selling(A, at=25, cycle=3), {A: "1-yellow"}).with_turn(faces=(1, 2))
-    assert act(holding(none, {A: 1}), A, SellToken("1-yellow", "publicite")).cash(A) == 3_120
+    assert act(holding(none, {A: 1}), A, do.SellToken("1-yellow", "publicite")).cash(A) == 3_120
 
 
 @pytest.mark.rule("PDG-6.6", "PDG-6.18")
 def test_a_kind_of_which_all_are_used_cancels_nothing() -> None:
     s = declared()
     s = replace(s, discards={Card.PUBLICITE: 4, Card.TACTIQUE_1: 1})
-    assert refused(s, C, CancelAdvantage("publicite")) == "bad-card"
-    assert refused(s, C, CancelAdvantage("tactique-1")) == ""
+    assert refused(s, C, do.CancelAdvantage("publicite")) == "bad-card"
+    assert refused(s, C, do.CancelAdvantage("tactique-1")) == ""
 
 
 @pytest.mark.rule("PDG-6.6")
 def test_the_window_tells_nothing_of_a_hand() -> None:
     hands = {A: "publicite", B: "tactique-1", C: "blank", D: "publicite", E: "greve"}
     s = owning(selling(A, at=25, cycle=3, seats=5, hands="app"), {A: "1-yellow"})
-    s = act(holding(s.with_turn(faces=(1, 2)), hands), A, SellToken("1-yellow", "publicite"))
-    asks = [ask(s, seat, CancelAdvantage) for seat in (B, C, D, E)]
+    s = act(holding(s.with_turn(faces=(1, 2)), hands), A, do.SellToken("1-yellow", "publicite"))
+    asks = [ask(s, seat, do.CancelAdvantage) for seat in (B, C, D, E)]
     assert len(set(asks)) == 1
     assert asks[0]
     assert (asks[0].own_page, asks[0].open) == (True, True)
     assert [choice.value for choice in asks[0].fields[0].choices] == ["publicite", "tactique-1"]  # type: ignore[attr-defined]
-    assert [refused(s, seat, CancelAdvantage("tactique-1")) for seat in (B, C)] == ["", "bad-card"]
+    assert [refused(s, seat, do.CancelAdvantage("tactique-1")) for seat in (B, C)] == [
+        "",
+        "bad-card",
+    ]
 
 
 @pytest.mark.rule("PDG-6.4", "PDG-5.6")
@@ -148,12 +139,14 @@ def test_a_sale_that_may_show_a_card_of_the_app_is_its_seats_own(
 ) -> None:
     s = owning(selling(A, at=25, cycle=3, hands=dealt_by), dict.fromkeys((A, B), "1-yellow"))
     s = holding(s.with_turn(faces=(1, 2)), {A: "publicite" if own_page else 1})
-    sale = ask(s, A, SellToken)
-    claim = ask(act(replace(s, difficulty=Difficulty(Card.IMPOTS, C)), A, PassShot()), B, TakeSale)
+    sale = ask(s, A, do.SellToken)
+    claim = ask(
+        act(replace(s, difficulty=Difficulty(Card.IMPOTS, C)), A, do.PassShot()), B, do.TakeSale
+    )
     assert sale
     assert claim
     assert (sale.own_page, claim.own_page) == (own_page, own_page)
-    plain = ask(holding(s, {A: ""}), A, SellToken)
+    plain = ask(holding(s, {A: ""}), A, do.SellToken)
     assert plain
     assert not plain.own_page
 
@@ -165,13 +158,13 @@ def test_a_sale_that_may_show_a_card_of_the_app_is_its_seats_own(
 def test_our_value_counts_until_somebody_reads_the_card() -> None:
     s = declared()
     assert s.box.source("advantage/publicite") is Source.HOUSE
-    assert refused(s, BANK, ReadAdvantage("publicite", 0, 0)) == "bad-box-value"
-    assert refused(s, BANK, ReadAdvantage("publicite", 2, 15)) == "bad-box-value"
-    assert refused(s, BANK, ReadAdvantage("competition", 2, 10)) == "bad-box-value"
-    s = host(s, ReadAdvantage("publicite", 1, 30))
+    assert refused(s, BANK, do.ReadAdvantage("publicite", 0, 0)) == "bad-box-value"
+    assert refused(s, BANK, do.ReadAdvantage("publicite", 2, 15)) == "bad-box-value"
+    assert refused(s, BANK, do.ReadAdvantage("competition", 2, 10)) == "bad-box-value"
+    s = host(s, do.ReadAdvantage("publicite", 1, 30))
     assert s.box.source("advantage/publicite") is Source.LEARNED
-    assert ask(s, BANK, ReadAdvantage) is None
-    assert host(s, CloseWindow()).cash(A) == 3_090
+    assert ask(s, BANK, do.ReadAdvantage) is None
+    assert host(s, do.CloseWindow()).cash(A) == 3_090
 
 
 # -- a cartel
@@ -186,7 +179,7 @@ def test_a_compensation_is_announced_to_each_with_what_it_is_to_them() -> None:
     assert call
     assert call.read
     assert dict(call.read.values)["reward"] == amount(60)  # said before E turns out to be short
-    s = act(s, C, CancelAdvantage("tactique-1"))
+    s = act(s, C, do.CancelAdvantage("tactique-1"))
     assert story(s).count("any-pays-to") == 3
     touched = {own.seat: own.amount for own in s.announced[-1].to}
     assert touched == {B: -20, C: 50, D: -20, E: -10}
@@ -195,5 +188,5 @@ def test_a_compensation_is_announced_to_each_with_what_it_is_to_them() -> None:
 @pytest.mark.rule("PDG-7.6")
 def test_members_do_not_compensate_what_they_do_to_each_other() -> None:
     s = replace(declared(), cartel=Cartel(E, B, None))
-    s = act(s, C, CancelAdvantage("tactique-1"))
+    s = act(s, C, do.CancelAdvantage("tactique-1"))
     assert {s.cash(seat) for seat in (A, B, C, D, E)} == {3_000}

@@ -6,20 +6,7 @@ from typing import Any
 
 import pytest
 
-from referee.games.pdg.actions import (
-    AnnounceDifficulty,
-    BuyCard,
-    CloseWindow,
-    ConfirmDifficulty,
-    CounterDifficulty,
-    Decline,
-    EndTurn,
-    Parry,
-    ReadTax,
-    SellToken,
-    Throw,
-    WithdrawDifficulty,
-)
+from referee.games.pdg import actions as do
 from referee.games.pdg.box.pieces import Card
 from referee.games.pdg.phases.countering import Countering
 from referee.games.pdg.state import Difficulty, Pdg
@@ -39,6 +26,7 @@ from tests.games.pdg.table import (
     owning,
     refused,
     selling,
+    sizes,
     story,
     teams,
 )
@@ -47,22 +35,18 @@ from tests.games.pdg.table import (
 def announced(card: str = "greve", **options: Any) -> Pdg:
     s = selling(A, **options)
     s = teams(s) if options.get("teams") else s
-    return act(holding(s, dict.fromkeys((A, B, C, D), 7)), A, AnnounceDifficulty(card))
-
-
-def sizes(s: Pdg) -> tuple[int, ...]:
-    return tuple(len(s.hands[seat]) for seat in s.seating.seats)
+    return act(holding(s, dict.fromkeys((A, B, C, D), 7)), A, do.AnnounceDifficulty(card))
 
 
 @pytest.mark.rule("PDG-6.10", "PDG-6.11", "PDG-6.12")
 def test_when_all_have_declined_the_attacker_confirms() -> None:
     s = announced()
-    assert refused(s, A, ConfirmDifficulty()) == "wrong-step"
-    s = act(act(s, B, Decline()), C, Decline())
-    assert refused(s, A, ConfirmDifficulty()) == "wrong-step"
-    s = act(s, D, Decline())
-    assert refused(s, B, CounterDifficulty("tactique-2")) == "wrong-step"
-    s = act(s, A, ConfirmDifficulty())
+    assert refused(s, A, do.ConfirmDifficulty()) == "wrong-step"
+    s = act(act(s, B, do.Decline()), C, do.Decline())
+    assert refused(s, A, do.ConfirmDifficulty()) == "wrong-step"
+    s = act(s, D, do.Decline())
+    assert refused(s, B, do.CounterDifficulty("tactique-2")) == "wrong-step"
+    s = act(s, A, do.ConfirmDifficulty())
     assert (s.phase and s.phase.key, s.turn.seat) == ("selling", A)
     assert (s.difficulty, sizes(s), s.discards) == (Difficulty(Card.GREVE, A), (6, 7, 7, 7), {})
     assert [own.seat for own in s.announced[-1].to] == [B, C, D]
@@ -71,65 +55,65 @@ def test_when_all_have_declined_the_attacker_confirms() -> None:
 @pytest.mark.rule("PDG-6.11")
 def test_one_opponent_counters_and_keeps_a_card_of_the_attacker() -> None:
     s = announced()
-    assert refused(s, B, CounterDifficulty("tactique-1")) == "bad-card"
-    s = act(s, C, CounterDifficulty("tactique-3"))
+    assert refused(s, B, do.CounterDifficulty("tactique-1")) == "bad-card"
+    s = act(s, C, do.CounterDifficulty("tactique-3"))
     assert (sizes(s), s.discards) == ((6, 7, 7, 7), {Card.TACTIQUE_3: 1})
-    assert refused(s, B, CounterDifficulty("tactique-2")) == "already-done"
-    assert act(s, A, WithdrawDifficulty()).difficulty is None
-    assert act(s, A, ConfirmDifficulty()).difficulty == Difficulty(Card.GREVE, A)
+    assert refused(s, B, do.CounterDifficulty("tactique-2")) == "already-done"
+    assert act(s, A, do.WithdrawDifficulty()).difficulty is None
+    assert act(s, A, do.ConfirmDifficulty()).difficulty == Difficulty(Card.GREVE, A)
 
 
 @pytest.mark.rule("PDG-6.11", "PDG-9.10")
 def test_a_partner_does_not_counter() -> None:
     s = announced(teams=True)
-    told = [refused(s, seat, CounterDifficulty("tactique-2")) for seat in (A, B, C, D)]
+    told = [refused(s, seat, do.CounterDifficulty("tactique-2")) for seat in (A, B, C, D)]
     assert told == ["bad-target", "", "bad-target", ""]
-    assert refused(s, B, BuyCard()) == "wrong-step"
+    assert refused(s, B, do.BuyCard()) == "wrong-step"
 
 
 @pytest.mark.rule("PDG-6.12")
 def test_the_host_may_close_the_window_and_withdrawing_costs_nothing() -> None:
-    s = host(announced(), CloseWindow())
-    assert ask(s, BANK, CloseWindow) is None
-    s = act(s, A, WithdrawDifficulty())
+    s = host(announced(), do.CloseWindow())
+    assert ask(s, BANK, do.CloseWindow) is None
+    s = act(s, A, do.WithdrawDifficulty())
     assert (sizes(s), s.discards, s.difficulty) == ((7, 7, 7, 7), {}, None)
 
 
 @pytest.mark.rule("PDG-6.12")
 def test_who_has_lost_the_card_to_the_counter_cannot_confirm_and_no_other_page_tells_it() -> None:
     hands = {A: "greve", B: "tactique-2", C: "blank", D: "blank"}
-    s = act(holding(selling(A, hands="app"), hands), A, AnnounceDifficulty("greve"))
-    s = act(s, B, CounterDifficulty("tactique-2"))
+    s = act(holding(selling(A, hands="app"), hands), A, do.AnnounceDifficulty("greve"))
+    s = act(s, B, do.CounterDifficulty("tactique-2"))
     assert (s.hands[A], s.hands[B]) == ((), (Card.GREVE,))
     assert "pdg-card-robbed" in story(s, B)
     assert "pdg-card-robbed" not in story(s, C)
-    assert refused(s, A, ConfirmDifficulty()) == "bad-card"
-    confirm = ask(s, A, ConfirmDifficulty)
+    assert refused(s, A, do.ConfirmDifficulty()) == "bad-card"
+    confirm = ask(s, A, do.ConfirmDifficulty)
     assert confirm
     assert (confirm.hushed, confirm.own_page) == (True, True)
-    assert act(s, A, WithdrawDifficulty()).difficulty is None
-    empty = act(holding(announced(), {A: 1}), B, CounterDifficulty("tactique-2"))
-    assert refused(empty, A, ConfirmDifficulty()) == "bad-card"
+    assert act(s, A, do.WithdrawDifficulty()).difficulty is None
+    empty = act(holding(announced(), {A: 1}), B, do.CounterDifficulty("tactique-2"))
+    assert refused(empty, A, do.ConfirmDifficulty()) == "bad-card"
 
 
 @pytest.mark.rule("PDG-6.11")
 def test_the_window_tells_nothing_of_a_hand() -> None:
     hands = {A: "greve", B: "tactique-2", C: "blank", D: "blank"}
-    s = act(holding(selling(A, hands="app"), hands), A, AnnounceDifficulty("greve"))
-    assert len({ask(s, seat, CounterDifficulty) for seat in (B, C, D)}) == 1
-    told = [refused(s, seat, CounterDifficulty("tactique-2")) for seat in (B, C)]
+    s = act(holding(selling(A, hands="app"), hands), A, do.AnnounceDifficulty("greve"))
+    assert len({ask(s, seat, do.CounterDifficulty) for seat in (B, C, D)}) == 1
+    told = [refused(s, seat, do.CounterDifficulty("tactique-2")) for seat in (B, C)]
     assert told == ["", "bad-card"]
 
 
 @pytest.mark.rule("PDG-6.16", "PDG-10.5")
 def test_our_tax_counts_until_somebody_reads_the_card() -> None:
-    assert ask(announced("greve"), BANK, ReadTax) is None
+    assert ask(announced("greve"), BANK, do.ReadTax) is None
     s = announced("impots")
-    assert refused(s, BANK, ReadTax(75)) == "bad-box-value"
-    assert refused(s, BANK, ReadTax(80)) == "bad-box-value"
-    s = host(s, ReadTax(30))
+    assert refused(s, BANK, do.ReadTax(75)) == "bad-box-value"
+    assert refused(s, BANK, do.ReadTax(80)) == "bad-box-value"
+    s = host(s, do.ReadTax(30))
     assert s.box["tax"] == 30
-    assert ask(s, BANK, ReadTax) is None
+    assert ask(s, BANK, do.ReadTax) is None
 
 
 # -- how long
@@ -141,14 +125,14 @@ def on(s: Pdg, seat: Seat, square: int) -> Pdg:
 
 
 def thrown_to(s: Pdg, seat: Seat, square: int) -> Pdg:
-    return act(on(s, seat, square), seat, Throw((1, 2)))
+    return act(on(s, seat, square), seat, do.Throw((1, 2)))
 
 
 @pytest.mark.rule("PDG-6.14")
 def test_it_ends_when_the_turn_reaches_its_attacker_even_if_that_seat_is_skipped() -> None:
     s = replace(selling(D), difficulty=Difficulty(Card.GREVE, A), ended=frozenset({A}))
     s = replace(holding(s, {D: 1}), tokens=dict.fromkeys((A, B, C, D), 1))
-    s = act(thrown_to(s, D, 30), D, EndTurn())
+    s = act(thrown_to(s, D, 30), D, do.EndTurn())
     assert (s.turn.seat, s.difficulty, s.discards) == (B, None, {Card.GREVE: 1})
 
 
@@ -158,7 +142,7 @@ def test_a_strike_stops_every_sale_with_a_plant_or_with_competition(
     plant: str, card: str | None
 ) -> None:
     s = thrown_to(holding(owning(selling(B), {B: plant}), {B: 7}), B, 43)
-    sale = SellToken("6-red", card)
+    sale = do.SellToken("6-red", card)
     assert refused(s, B, sale) == ""
     assert refused(replace(s, difficulty=Difficulty(Card.GREVE, C)), B, sale) == "on-strike"
 
@@ -168,13 +152,13 @@ def test_who_cannot_pay_the_tax_does_not_sell() -> None:
     s = owning(selling(C, at=25, cycle=10), {C: "1-yellow"}).with_turn(faces=(1, 2))
     s = replace(holding(s, {C: 1}), difficulty=Difficulty(Card.IMPOTS, B))
     s = s.level(cash(C), 0, text("pdg-memo-start"), "PDG-1.4")
-    assert refused(s, C, SellToken("1-yellow")) == "not-enough-cash"
-    assert refused(act(s, C, Parry("impots")), C, SellToken("1-yellow")) == ""
+    assert refused(s, C, do.SellToken("1-yellow")) == "not-enough-cash"
+    assert refused(act(s, C, do.Parry("impots")), C, do.SellToken("1-yellow")) == ""
 
 
 @pytest.mark.rule("PDG-6.11")
 def test_nobody_left_to_ask_leaves_the_attacker_to_decide() -> None:
     s = holding(selling(A), {A: 1})
-    s = act(s, A, AnnounceDifficulty("impots"))
+    s = act(s, A, do.AnnounceDifficulty("impots"))
     assert isinstance(s.phase, Countering)
-    assert act(s, A, ConfirmDifficulty()).difficulty == Difficulty(Card.IMPOTS, A)
+    assert act(s, A, do.ConfirmDifficulty()).difficulty == Difficulty(Card.IMPOTS, A)

@@ -4,20 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from referee.games.pdg.actions import (
-    AnnounceDifficulty,
-    BuyCard,
-    CastDice,
-    EndTurn,
-    Parry,
-    PassShot,
-    Proceed,
-    ProposeCartel,
-    SellToken,
-    StealCard,
-    TakeSale,
-    Throw,
-)
+from referee.games.pdg import actions as do
 from referee.games.pdg.box.pieces import Card, Sector
 from referee.games.pdg.phases.accounts import Accounts
 from referee.games.pdg.phases.cancelling import Cancelling
@@ -45,7 +32,7 @@ def with_hands(s: Pdg, hand: tuple[Card | None, ...] = HAND) -> Pdg:
 
 
 def offered(s: Pdg, seat: Seat = A) -> list[str]:
-    asked = ask(s, seat, SellToken)
+    asked = ask(s, seat, do.SellToken)
     assert asked
     return [choice.value for choice in asked.fields[-1].choices]
 
@@ -57,8 +44,8 @@ def offered(s: Pdg, seat: Seat = A) -> list[str]:
 def test_square_nine_sells_from_green_europe_alone_and_on_the_market_of_europe() -> None:
     s = at(9, "3-green 3-red 1-green", cards=False)
     assert offered(s) == ["3-green"]
-    assert {refused(s, A, SellToken(key)) for key in ("3-red", "1-green")} == {"not-offered"}
-    after = act(s, A, SellToken("3-green"))
+    assert {refused(s, A, do.SellToken(key)) for key in ("3-red", "1-green")} == {"not-offered"}
+    after = act(s, A, do.SellToken("3-green"))
     assert (after.markets[3], after.tokens[A], after.cash(A)) == ({A: 1}, 2, 3_030)
     assert after.plants[A] == s.plants[A]
 
@@ -76,7 +63,7 @@ def test_a_continent_offers_its_colours_and_a_colour_its_continents(
 ) -> None:
     s = at(square, own, cards=False)
     assert offered(s) == where
-    assert act(s, A, SellToken(where[-1])).markets[int(where[-1][0])] == {A: 1}
+    assert act(s, A, do.SellToken(where[-1])).markets[int(where[-1][0])] == {A: 1}
 
 
 @pytest.mark.rule("PDG-4.7", "PDG-4.13")
@@ -86,23 +73,23 @@ def test_a_white_square_sells_one_token_of_any_own_plant_at_double_profit(
 ) -> None:
     s = at(26, "1-green 6-blue", cycle=cycle, cards=False)
     assert offered(s) == ["1-green", "6-blue"]
-    assert refused(s, A, SellToken("3-red")) == "no-plant"
-    assert act(s, A, SellToken(sector)).cash(A) == 3_000 + paid
+    assert refused(s, A, do.SellToken("3-red")) == "no-plant"
+    assert act(s, A, do.SellToken(sector)).cash(A) == 3_000 + paid
 
 
 @pytest.mark.rule("PDG-9.11")
 def test_without_slider_each_token_yields_forty_and_eighty_on_a_white_square() -> None:
     plain, white = (at(square, "3-green", slider=False, cards=False) for square in (9, 13))
-    assert act(plain, A, SellToken("3-green")).cash(A) == 3_040
-    assert act(white, A, SellToken("3-green")).cash(A) == 3_080
+    assert act(plain, A, do.SellToken("3-green")).cash(A) == 3_040
+    assert act(white, A, do.SellToken("3-green")).cash(A) == 3_080
 
 
 @pytest.mark.rule("PDG-4.8")
 def test_square_thirty_offers_nothing_and_opens_no_window() -> None:
     s = owning(at(30, "1-green"), {B: "1-green"})
-    assert refused(s, A, SellToken("1-green")) == "not-offered"
-    assert {refused(s, A, PassShot()), refused(s, B, TakeSale("1-green"))} == {"wrong-step"}
-    assert act(s, A, EndTurn()).turn.seat == B
+    assert refused(s, A, do.SellToken("1-green")) == "not-offered"
+    assert {refused(s, A, do.PassShot()), refused(s, B, do.TakeSale("1-green"))} == {"wrong-step"}
+    assert act(s, A, do.EndTurn()).turn.seat == B
 
 
 # -- what a sale needs
@@ -112,30 +99,30 @@ def test_square_thirty_offers_nothing_and_opens_no_window() -> None:
 def test_why_a_sector_is_barred_is_judged_in_the_order_of_the_codes() -> None:
     s = at(9, "3-green", cards=False)
     strike = Difficulty(Card.GREVE, B)
-    assert refused(owning(s, {A: "3-red"}), A, SellToken("3-green")) == "no-plant"
+    assert refused(owning(s, {A: "3-red"}), A, do.SellToken("3-green")) == "no-plant"
     full = replace(s, markets={**s.markets, 3: {B: 10}}, difficulty=strike)
-    assert refused(owning(full, {A: "3-green"}, tokens=0), A, SellToken("3-green")) == "no-token"
-    assert refused(full, A, SellToken("3-green")) == "saturated"
-    assert refused(replace(s, difficulty=strike), A, SellToken("3-green")) == "on-strike"
+    assert refused(owning(full, {A: "3-green"}, tokens=0), A, do.SellToken("3-green")) == "no-token"
+    assert refused(full, A, do.SellToken("3-green")) == "saturated"
+    assert refused(replace(s, difficulty=strike), A, do.SellToken("3-green")) == "on-strike"
 
 
 @pytest.mark.rule("PDG-4.11")
 def test_a_market_is_saturated_when_its_capacity_is_laid_and_all_are_told() -> None:
     s = at(33, "4-red", seats=2, cycle=12, cards=False)
-    after = act(owning(s, {A: "4-red"}, tokens=3), A, SellToken("4-red"))
+    after = act(owning(s, {A: "4-red"}, tokens=3), A, do.SellToken("4-red"))
     assert (after.room(4), after.cash(A)) == (0, 3_070)
     assert after.announced[-1].said.key == "pdg-market-full"
     assert len(after.announced[-1].to) == 2
     four = at(33, "4-red", cycle=12, cards=False)
-    assert act(owning(four, {A: "4-red"}, tokens=3), A, SellToken("4-red")).room(4) == 1
+    assert act(owning(four, {A: "4-red"}, tokens=3), A, do.SellToken("4-red")).room(4) == 1
 
 
 @pytest.mark.rule("PDG-4.12")
 def test_a_plant_may_sell_any_number_of_times_while_there_are_tokens() -> None:
     s = owning(at(9, cards=False), {A: "3-green"}, tokens=2)
-    s = act(s, A, SellToken("3-green"))
+    s = act(s, A, do.SellToken("3-green"))
     again = replace(s, turn=replace(s.turn, seat=A, faces=(1, 2)))
-    assert act(again, A, SellToken("3-green")).markets[3] == {A: 2}
+    assert act(again, A, do.SellToken("3-green")).markets[3] == {A: 2}
 
 
 @pytest.mark.rule("PDG-4.14")
@@ -143,20 +130,20 @@ def test_a_seat_that_cannot_pay_what_the_taxes_take_cannot_sell() -> None:
     s = at(9, "3-green", cycle=11, cards=False)
     s = replace(s, difficulty=Difficulty(Card.IMPOTS, B))
     poor = s.spend(A, 3_000, "", "")
-    assert refused(poor, A, SellToken("3-green")) == "not-enough-cash"
-    assert act(s, A, SellToken("3-green")).cash(A) == 2_990
+    assert refused(poor, A, do.SellToken("3-green")) == "not-enough-cash"
+    assert act(s, A, do.SellToken("3-green")).cash(A) == 2_990
 
 
 @pytest.mark.rule("PDG-4.13", "PDG-10.2")
 def test_a_profit_that_nobody_knows_is_said_with_the_sale_and_learned() -> None:
     unread = Box.load({"slider": "box", "track": "house"})
     s = at(9, "3-green", box=unread, cards=False)
-    codes = {refused(s, A, SellToken("3-green", profit=p)) for p in (None, 0, 75, 80)}
+    codes = {refused(s, A, do.SellToken("3-green", profit=p)) for p in (None, 0, 75, 80)}
     assert codes == {"bad-box-value"}
-    after = act(s, A, SellToken("3-green", profit=60))
+    after = act(s, A, do.SellToken("3-green", profit=60))
     assert (after.cash(A), after.box["profit/3-green"][0]) == (3_060, 60)
     known = at(9, "3-green", cards=False)
-    assert refused(known, A, SellToken("3-green", profit=60)) == "bad-box-value"
+    assert refused(known, A, do.SellToken("3-green", profit=60)) == "bad-box-value"
 
 
 # -- once a shot
@@ -164,23 +151,23 @@ def test_a_profit_that_nobody_knows_is_said_with_the_sale_and_learned() -> None:
 
 @pytest.mark.rule("PDG-4.6", "PDG-5.1")
 def test_a_shot_sells_one_token_and_is_not_passed_after_that() -> None:
-    s = act(at(9, "3-green 3-red"), A, SellToken("3-green"))
+    s = act(at(9, "3-green 3-red"), A, do.SellToken("3-green"))
     assert s.turn.seat == A
-    assert refused(s, A, SellToken("3-green")) == "already-done"
-    assert refused(s, A, PassShot()) == "already-done"
+    assert refused(s, A, do.SellToken("3-green")) == "already-done"
+    assert refused(s, A, do.PassShot()) == "already-done"
 
 
 @pytest.mark.rule("PDG-4.15")
 def test_nobody_is_obliged_to_sell() -> None:
     s = at(9, "3-green", cards=False)
-    after = act(s, A, PassShot())
+    after = act(s, A, do.PassShot())
     assert (after.tokens[A], after.turn.seat) == (1, B)
 
 
 def test_a_seat_sells_in_its_own_turn_after_its_throw() -> None:
     s = at(9, "3-green")
-    assert refused(s, B, SellToken("3-green")) == "not-your-turn"
-    assert refused(selling(A, at=9), A, SellToken("3-green")) == "wrong-step"
+    assert refused(s, B, do.SellToken("3-green")) == "not-your-turn"
+    assert refused(selling(A, at=9), A, do.SellToken("3-green")) == "wrong-step"
 
 
 # -- advantages
@@ -190,9 +177,9 @@ def test_a_seat_sells_in_its_own_turn_after_its_throw() -> None:
 def test_an_advantage_waits_for_the_others_and_competition_needs_no_plant() -> None:
     s = with_hands(at(9, "1-red"))
     assert offered(s) == ["3-green"]
-    assert refused(s, A, SellToken("3-green")) == "no-plant"
-    assert refused(s, A, SellToken("3-green", "publicite")) == "no-plant"
-    after = act(s, A, SellToken("3-green", "competition"))
+    assert refused(s, A, do.SellToken("3-green")) == "no-plant"
+    assert refused(s, A, do.SellToken("3-green", "publicite")) == "no-plant"
+    after = act(s, A, do.SellToken("3-green", "competition"))
     assert after.turn.pending == Sale(Sector(3, "green"), Card.COMPETITION, 30)
     assert isinstance(after.phase, Cancelling)
     assert (after.tokens[A], after.turn.sold) == (1, False)
@@ -200,7 +187,7 @@ def test_an_advantage_waits_for_the_others_and_competition_needs_no_plant() -> N
 
 @pytest.mark.rule("PDG-6.4", "PDG-9.12")
 def test_an_advantage_is_refused_on_white_without_its_card_twice_or_without_cards() -> None:
-    sale = SellToken("3-green", "publicite")
+    sale = do.SellToken("3-green", "publicite")
     s = at(9, "3-green")
     assert refused(with_hands(at(13, "3-green")), A, sale) == "white-square"
     assert refused(s, A, sale) == "bad-card"
@@ -216,24 +203,24 @@ def test_an_advantage_is_refused_on_white_without_its_card_twice_or_without_card
 
 @pytest.mark.rule("PDG-6.2", "PDG-9.12")
 def test_without_cards_a_turn_ends_with_its_sale_and_with_cards_when_the_seat_says_so() -> None:
-    sale = SellToken("3-green")
+    sale = do.SellToken("3-green")
     assert act(at(9, "3-green 3-red", cards=False), A, sale).turn.seat == B
     s = act(at(9, "3-green 3-red"), A, sale)
-    assert ask(s, A, EndTurn)
-    assert act(s, A, EndTurn()).turn.seat == B
-    assert ask(at(9, "3-green"), A, EndTurn) is None
+    assert ask(s, A, do.EndTurn)
+    assert act(s, A, do.EndTurn()).turn.seat == B
+    assert ask(at(9, "3-green"), A, do.EndTurn) is None
 
 
 @pytest.mark.rule("PDG-6.2")
 def test_after_a_sale_the_next_throw_ends_the_turn_unless_it_is_refused() -> None:
-    s = act(at(9, "3-green 3-red"), A, SellToken("3-green"))
-    assert ask(s, B, Throw)
-    assert refused(s, B, Throw((7, 1))) == "bad-dice"
-    assert refused(s, C, Throw((1, 2))) == "not-your-turn"
-    after = act(s, B, Throw((1, 2)))
+    s = act(at(9, "3-green 3-red"), A, do.SellToken("3-green"))
+    assert ask(s, B, do.Throw)
+    assert refused(s, B, do.Throw((7, 1))) == "bad-dice"
+    assert refused(s, C, do.Throw((1, 2))) == "not-your-turn"
+    after = act(s, B, do.Throw((1, 2)))
     assert (after.turn.seat, after.positions[B]) == (B, 3)
     before = at(9, "3-green")
-    assert ask(before, B, Throw) is None
+    assert ask(before, B, do.Throw) is None
 
 
 @pytest.mark.rule("PDG-6.2", "PDG-4.8")
@@ -241,69 +228,71 @@ def test_after_a_sale_the_next_throw_ends_the_turn_unless_it_is_refused() -> Non
 def test_when_the_shot_is_used_a_card_of_the_next_seat_ends_the_turn_too(square: int) -> None:
     s = replace(with_hands(at(square, "3-green 3-red")), pile=HAND)
     if square == 9:
-        assert refused(s, B, BuyCard()) == "not-your-turn"
-        s = act(s, A, SellToken("3-green"))
-    s = act(s, A, BuyCard())
+        assert refused(s, B, do.BuyCard()) == "not-your-turn"
+        s = act(s, A, do.SellToken("3-green"))
+    s = act(s, A, do.BuyCard())
     assert (s.turn.seat, s.turn.bought) == (A, True)
-    s = act(s, B, BuyCard())
+    s = act(s, B, do.BuyCard())
     assert (s.turn.seat, s.turn.bought, len(s.hands[B])) == (B, True, 8)
-    assert refused(s, C, BuyCard()) == "not-your-turn"
+    assert refused(s, C, do.BuyCard()) == "not-your-turn"
 
 
 @pytest.mark.rule("PDG-9.12")
 def test_without_cards_nothing_is_dealt_bought_announced_or_allied() -> None:
     s = at(9, "3-green", cards=False)
-    acts = (BuyCard(), AnnounceDifficulty("greve"), ProposeCartel(B), Parry("greve"))
+    acts = (do.BuyCard(), do.AnnounceDifficulty("greve"), do.ProposeCartel(B), do.Parry("greve"))
     assert {refused(s, A, each) for each in acts} == {"wrong-step"}
     accounts = replace(table(cards=False), phase=Accounts())
-    assert isinstance(host(accounts, Proceed()).phase, RollingOff)
-    assert isinstance(host(replace(table(), phase=Accounts()), Proceed()).phase, Dealing)
+    assert isinstance(host(accounts, do.Proceed()).phase, RollingOff)
+    assert isinstance(host(replace(table(), phase=Accounts()), do.Proceed()).phase, Dealing)
 
 
 @pytest.mark.rule("PDG-2.24", "PDG-8.2")
 def test_past_the_last_square_played_as_white_cards_may_follow_the_sale() -> None:
     s = with_hands(owning(selling(A, at=70, overshoot="white"), {A: "3-green 3-red"}))
-    after = act(s, A, Throw((4, 5)), SellToken("3-green"))
+    after = act(s, A, do.Throw((4, 5)), do.SellToken("3-green"))
     assert (after.cash(A) > 3_000, after.turn.seat, A in after.ended) == (True, A, False)
-    assert refused(after, A, AnnounceDifficulty("greve")) == ""
-    assert A in act(after, A, EndTurn()).ended
+    assert refused(after, A, do.AnnounceDifficulty("greve")) == ""
+    assert A in act(after, A, do.EndTurn()).ended
 
 
 @pytest.mark.rule("PDG-8.2", "PDG-8.3")
 def test_past_the_last_square_a_turn_ends_at_once_and_may_end_the_game() -> None:
     s = owning(selling(A, at=70), {A: "3-green"})
-    after = act(s, A, Throw((4, 5)))
+    after = act(s, A, do.Throw((4, 5)))
     assert (A in after.ended, after.turn.seat) == (True, B)
-    assert isinstance(act(replace(s, ended={C}), A, Throw((4, 5))).phase, Scores)
+    assert isinstance(act(replace(s, ended={C}), A, do.Throw((4, 5))).phase, Scores)
 
 
 @pytest.mark.rule("PDG-8.2")
 def test_seventy_eight_is_played_before_the_course_is_ended() -> None:
-    s = act(owning(selling(A, at=70, cards=False), {A: "1-green 3-red"}), A, Throw((3, 5)))
+    s = act(owning(selling(A, at=70, cards=False), {A: "1-green 3-red"}), A, do.Throw((3, 5)))
     assert (s.turn.seat, A in s.ended) == (A, False)
-    after = act(s, A, SellToken("1-green"))
+    after = act(s, A, do.SellToken("1-green"))
     assert (after.cash(A), A in after.ended) == (3_140, True)
 
 
 @pytest.mark.rule("PDG-8.1", "PDG-8.3", "PDG-8.4")
 def test_who_has_sold_the_last_token_is_finished_and_throws_no_more() -> None:
     s = owning(at(9, "3-green"), {B: "3-green", D: "1-green"})
-    s = act(s, A, SellToken("3-green"), EndTurn())
+    s = act(s, A, do.SellToken("3-green"), do.EndTurn())
     assert (s.finished(A), isinstance(s.phase, Selling)) == (True, True)
     s = replace(s, turn=replace(s.turn, seat=D))
-    s = act(s, D, Throw((1, 2)), PassShot())
+    s = act(s, D, do.Throw((1, 2)), do.PassShot())
     assert s.turn.seat == B
-    assert "pdg-sold-out" in story(act(at(9, "3-green"), A, SellToken("3-green")))
-    throwing = act(at(9, "3-green", soldout_throws=True), A, SellToken("3-green"))
-    assert act(replace(throwing, turn=replace(throwing.turn, seat=D)), D, EndTurn()).turn.seat == A
+    assert "pdg-sold-out" in story(act(at(9, "3-green"), A, do.SellToken("3-green")))
+    throwing = act(at(9, "3-green", soldout_throws=True), A, do.SellToken("3-green"))
+    assert (
+        act(replace(throwing, turn=replace(throwing.turn, seat=D)), D, do.EndTurn()).turn.seat == A
+    )
 
 
 @pytest.mark.rule("PDG-8.3")
 def test_the_second_of_four_who_finishes_ends_the_game_at_once() -> None:
     s = replace(at(9, "3-green"), ended={D})
-    assert isinstance(act(s, A, SellToken("3-green")).phase, Scores)
+    assert isinstance(act(s, A, do.SellToken("3-green")).phase, Scores)
     more = owning(s, {A: "3-green"}, tokens=2)
-    assert isinstance(act(more, A, SellToken("3-green")).phase, Selling)
+    assert isinstance(act(more, A, do.SellToken("3-green")).phase, Selling)
 
 
 @pytest.mark.rule("PDG-8.1")
@@ -314,8 +303,8 @@ def test_a_seat_that_never_had_a_token_is_not_finished() -> None:
 @pytest.mark.rule("PDG-10.1", "PDG-4.4")
 def test_the_app_throws_one_die_first_and_then_two() -> None:
     s = replace(selling(A, dice="app", seats=2), begun=frozenset())
-    assert len(act(s, A, CastDice()).turn.faces) == 1
-    assert len(act(selling(A, dice="app", seats=2), A, CastDice()).turn.faces) == 2
+    assert len(act(s, A, do.CastDice()).turn.faces) == 1
+    assert len(act(selling(A, dice="app", seats=2), A, do.CastDice()).turn.faces) == 2
 
 
 def test_the_screen_says_what_each_sector_of_the_shot_would_bring_or_why_not() -> None:
@@ -330,7 +319,7 @@ def test_the_screen_says_what_each_sector_of_the_shot_would_bring_or_why_not() -
 
 @pytest.mark.rule("PDG-4.9", "PDG-4.13")
 def test_a_button_says_what_the_only_sale_brings_and_nobody_waits_for_a_competition() -> None:
-    own, other = (ask(with_hands(at(9, key)), A, SellToken) for key in ("3-green", "1-green"))
+    own, other = (ask(with_hands(at(9, key)), A, do.SellToken) for key in ("3-green", "1-green"))
     assert own and other and own.label and other.label
     assert (own.due, own.label.key) == (True, "pdg-sell-for")
     assert (other.due, other.open, other.label.key) == (False, True, "pdg-sell-with-competition")
@@ -338,14 +327,14 @@ def test_a_button_says_what_the_only_sale_brings_and_nobody_waits_for_a_competit
 
 @pytest.mark.rule("PDG-6.2", "PDG-2.22")
 def test_after_a_sale_the_next_seat_is_shown_its_dice_and_no_card_by_itself() -> None:
-    s = act(with_hands(at(9, "3-green", seat=A)), A, SellToken("3-green"))
-    called = [ask(s, B, each) for each in (Throw, BuyCard, AnnounceDifficulty)]
+    s = act(with_hands(at(9, "3-green", seat=A)), A, do.SellToken("3-green"))
+    called = [ask(s, B, each) for each in (do.Throw, do.BuyCard, do.AnnounceDifficulty)]
     assert [each and each.called for each in called] == [True, False, False]
 
 
 @pytest.mark.rule("PDG-6.9")
 def test_one_tap_says_from_whose_hand_and_with_which_card() -> None:
-    asked = ask(with_hands(at(9, "3-green")), A, StealCard)
+    asked = ask(with_hands(at(9, "3-green")), A, do.StealCard)
     assert asked
     typed = asked.read({"theft": f"{B} {Card.TACTIQUE_3}"})
-    assert typed == StealCard(card="tactique-3", victim=B)
+    assert typed == do.StealCard(card="tactique-3", victim=B)

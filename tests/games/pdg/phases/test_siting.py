@@ -10,26 +10,27 @@ from referee.games.pdg.box.pieces import COLOURS, SECTORS, Sector
 from referee.games.pdg.phases.accounts import Accounts
 from referee.games.pdg.phases.siting import Siting
 from referee.games.pdg.phases.taking_plants import TakingPlants
-from referee.games.pdg.state import Pdg, Turn
+from referee.games.pdg.state import Turn
 from referee.kit.frozen import replace
-from referee.kit.money import cash
 from referee.kit.seats import Seat
 from referee.kit.words import Money, text
-from tests.games.pdg.table import UNREAD, A, B, C, D, act, ask, host, owning, refused, siting
+from tests.games.pdg.table import (
+    UNREAD,
+    A,
+    B,
+    C,
+    D,
+    act,
+    ask,
+    having,
+    host,
+    landed,
+    owning,
+    refused,
+    siting,
+)
 
 GREENS = " ".join(f"{n}-green" for n in range(1, 7))
-
-
-def landed(square: int, seat: Seat = A, **setting: object) -> Pdg:
-    """The turn of `seat`, which has just thrown and reached that square."""
-    return act(siting(seat, at=square - 3, **setting), seat, Throw((1, 2)))
-
-
-def having(s: Pdg, **purses: int) -> Pdg:
-    """`having(s, B=160)`: the cash of some seats."""
-    for name, amount in purses.items():
-        s = s.level(cash(Seat(" ABCDEF".index(name))), amount, text("x"), "")
-    return s
 
 
 def many(seat: Seat, count: int) -> dict[Seat, str]:
@@ -150,7 +151,7 @@ def test_the_next_throw_leaves_a_white_shot_half_used_and_a_refused_one_does_not
     assert (s.turn.seat, s.positions[B]) == (B, 3)
 
 
-@pytest.mark.rule("PDG-2.24")
+@pytest.mark.rule("PDG-2.2", "PDG-2.24")
 def test_78_is_played_as_a_white_square_and_then_the_course_is_ended() -> None:
     s = landed(78)
     assert s.ended == frozenset()

@@ -4,15 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from referee.games.pdg.actions import (
-    BuyCard,
-    CloseWindow,
-    Decline,
-    PassShot,
-    SellToken,
-    TakeSale,
-    Throw,
-)
+from referee.games.pdg import actions as do
 from referee.games.pdg.box.pieces import Card
 from referee.games.pdg.phases.scores import Scores
 from referee.games.pdg.phases.selling import Selling
@@ -30,7 +22,7 @@ def left(square: int = 9, cycle: int = 1, spare: int = 2, **how: object) -> Pdg:
     """A has passed on `square`; everybody else has a plant there and tokens to spare."""
     s = selling(A, at=square, cycle=cycle, cards=False, **how).with_turn(faces=(1, 2))
     s = owning(s, dict.fromkeys((B, C, D), "3-green"), tokens=spare)
-    return act(s, A, PassShot())
+    return act(s, A, do.PassShot())
 
 
 def with_hands(s: Pdg, hand: tuple[Card | None, ...] = HAND) -> Pdg:
@@ -40,9 +32,9 @@ def with_hands(s: Pdg, hand: tuple[Card | None, ...] = HAND) -> Pdg:
 @pytest.mark.rule("PDG-5.1", "PDG-5.2", "PDG-5.8")
 def test_the_first_claim_from_the_left_takes_and_the_next_turn_stays_as_it_was() -> None:
     s = left()
-    s = act(s, D, TakeSale("3-green"))
-    s = act(s, C, TakeSale("3-green"))
-    s = act(s, B, Decline())
+    s = act(s, D, do.TakeSale("3-green"))
+    s = act(s, C, do.TakeSale("3-green"))
+    s = act(s, B, do.Decline())
     assert [s.cash(seat) for seat in (A, B, C, D)] == [3_000, 3_000, 3_030, 3_000]
     assert (s.markets[3], s.tokens[C], s.positions[C]) == ({C: 1}, 1, 0)
     assert s.turn.seat == B
@@ -52,40 +44,40 @@ def test_the_first_claim_from_the_left_takes_and_the_next_turn_stays_as_it_was()
 
 @pytest.mark.rule("PDG-5.1")
 def test_a_claim_may_be_changed_or_taken_back_while_the_window_is_open() -> None:
-    s = act(left(), B, TakeSale("3-green"), Decline())
-    s = act(s, C, Decline(), TakeSale("3-green"))
-    s = host(s, CloseWindow())
+    s = act(left(), B, do.TakeSale("3-green"), do.Decline())
+    s = act(s, C, do.Decline(), do.TakeSale("3-green"))
+    s = host(s, do.CloseWindow())
     assert (s.markets[3], s.turn.seat) == ({C: 1}, B)
 
 
 @pytest.mark.rule("PDG-5.1")
 def test_the_next_throw_settles_the_claims_and_a_refused_one_closes_nothing() -> None:
-    s = act(left(), C, TakeSale("3-green"))
-    assert refused(s, B, Throw((0, 1))) == "bad-dice"
-    assert refused(s, D, Throw((1, 2))) == "not-your-turn"
-    assert refused(s, B, BuyCard()) == "wrong-step"
-    after = act(s, B, Throw((1, 2)))
+    s = act(left(), C, do.TakeSale("3-green"))
+    assert refused(s, B, do.Throw((0, 1))) == "bad-dice"
+    assert refused(s, D, do.Throw((1, 2))) == "not-your-turn"
+    assert refused(s, B, do.BuyCard()) == "wrong-step"
+    after = act(s, B, do.Throw((1, 2)))
     assert (after.markets[3], after.turn.seat, after.positions[B]) == ({C: 1}, B, 3)
-    assert refused(after, D, TakeSale("3-green")) == "wrong-step"
+    assert refused(after, D, do.TakeSale("3-green")) == "wrong-step"
 
 
 @pytest.mark.rule("PDG-5.8", "PDG-8.1", "PDG-8.4")
 def test_a_take_may_finish_its_seat_which_then_throws_no_more() -> None:
-    s = act(left(spare=1), B, TakeSale("3-green"))
-    assert refused(s, B, Throw((1, 2))) == "not-your-turn"
-    after = act(s, C, Throw((1, 2)))
+    s = act(left(spare=1), B, do.TakeSale("3-green"))
+    assert refused(s, B, do.Throw((1, 2))) == "not-your-turn"
+    after = act(s, C, do.Throw((1, 2)))
     assert (after.finished(B), after.turn.seat) == (True, C)
     last = replace(left(spare=1), ended={D})
-    last = act(last, B, TakeSale("3-green"))
-    assert refused(last, C, Throw((1, 2))) == "wrong-step"
-    assert isinstance(host(last, CloseWindow()).phase, Scores)
+    last = act(last, B, do.TakeSale("3-green"))
+    assert refused(last, C, do.Throw((1, 2))) == "wrong-step"
+    assert isinstance(host(last, do.CloseWindow()).phase, Scores)
 
 
 @pytest.mark.rule("PDG-8.2", "PDG-8.3")
 def test_a_take_that_ends_the_game_ends_it_before_the_course_of_who_passed_on_78() -> None:
-    s = act(left(78, spare=1), B, TakeSale("3-green"))
-    assert host(s, CloseWindow()).ended == {A}
-    over = host(replace(s, ended=frozenset({D})), CloseWindow())
+    s = act(left(78, spare=1), B, do.TakeSale("3-green"))
+    assert host(s, do.CloseWindow()).ended == {A}
+    over = host(replace(s, ended=frozenset({D})), do.CloseWindow())
     assert (isinstance(over.phase, Scores), over.ended) == (True, {D})
 
 
@@ -93,15 +85,15 @@ def test_a_take_that_ends_the_game_ends_it_before_the_course_of_who_passed_on_78
 def test_only_a_plant_a_token_and_room_make_a_taker() -> None:
     s = selling(A, at=9, cards=False).with_turn(faces=(1, 2))
     s = owning(s, {B: "3-red", C: "3-green", D: "3-green"})
-    s = act(replace(s, tokens={**s.tokens, D: 0}), A, PassShot())
+    s = act(replace(s, tokens={**s.tokens, D: 0}), A, do.PassShot())
     assert isinstance(s.phase, TakingSales)
     assert s.phase.window.asked == (C,)
-    assert refused(s, B, TakeSale("3-green")) == "no-plant"
-    assert refused(s, D, TakeSale("3-green")) == "no-token"
-    assert refused(s, A, TakeSale("3-green")) == "not-your-turn"
-    assert refused(s, C, TakeSale("3-red")) == "not-offered"
+    assert refused(s, B, do.TakeSale("3-green")) == "no-plant"
+    assert refused(s, D, do.TakeSale("3-green")) == "no-token"
+    assert refused(s, A, do.TakeSale("3-green")) == "not-your-turn"
+    assert refused(s, C, do.TakeSale("3-red")) == "not-offered"
     full = replace(s, markets={**s.markets, 3: {A: 10}})
-    assert refused(full, C, TakeSale("3-green")) == "saturated"
+    assert refused(full, C, do.TakeSale("3-green")) == "saturated"
 
 
 @pytest.mark.rule("PDG-5.2", "PDG-2.27")
@@ -109,13 +101,13 @@ def test_a_seat_past_the_end_may_take_unless_the_table_agreed_otherwise() -> Non
     for agreed, phase in ((True, TakingSales), (False, Selling)):
         s = selling(A, at=9, cards=False, ended_may_take=agreed).with_turn(faces=(1, 2))
         s = replace(owning(s, {B: "3-green"}), ended={B})
-        assert isinstance(act(s, A, PassShot()).phase, phase)
+        assert isinstance(act(s, A, do.PassShot()).phase, phase)
 
 
 @pytest.mark.rule("PDG-5.3")
 def test_a_taker_may_not_add_an_advantage() -> None:
-    assert refused(left(), C, SellToken("3-green", "publicite")) == "no-advantage"
-    asked = ask(left(), C, TakeSale)
+    assert refused(left(), C, do.SellToken("3-green", "publicite")) == "no-advantage"
+    asked = ask(left(), C, do.TakeSale)
     assert [field.name for field in asked.fields] == ["sector"]
 
 
@@ -124,20 +116,20 @@ def test_a_taker_may_not_add_an_advantage() -> None:
 def test_a_white_square_doubles_for_its_taker_unless_the_table_agreed_otherwise(
     agreed: str, paid: int
 ) -> None:
-    s = act(left(13, white_take=agreed), B, TakeSale("3-green"))
-    assert host(s, CloseWindow()).cash(B) == 3_000 + paid
+    s = act(left(13, white_take=agreed), B, do.TakeSale("3-green"))
+    assert host(s, do.CloseWindow()).cash(B) == 3_000 + paid
 
 
 @pytest.mark.rule("PDG-5.5", "PDG-5.6", "PDG-5.7")
 def test_under_a_strike_a_claim_must_parry_and_a_claim_that_loses_keeps_its_card() -> None:
     s = replace(with_hands(left()), difficulty=Difficulty(Card.GREVE, A))
-    assert refused(s, B, TakeSale("3-green")) == "on-strike"
-    assert refused(s, B, TakeSale("3-green", "impots")) == "bad-card"
+    assert refused(s, B, do.TakeSale("3-green")) == "on-strike"
+    assert refused(s, B, do.TakeSale("3-green", "impots")) == "bad-card"
     empty = replace(s, hands={**s.hands, B: ()})
-    assert refused(empty, B, TakeSale("3-green", "greve")) == "bad-card"
-    s = act(s, C, TakeSale("3-green", "greve"))
-    s = act(s, B, TakeSale("3-green", "tactique-1"))
-    s = host(s, CloseWindow())
+    assert refused(empty, B, do.TakeSale("3-green", "greve")) == "bad-card"
+    s = act(s, C, do.TakeSale("3-green", "greve"))
+    s = act(s, B, do.TakeSale("3-green", "tactique-1"))
+    s = host(s, do.CloseWindow())
     assert (len(s.hands[B]), len(s.hands[C])) == (6, 7)
     assert s.discards == {Card.TACTIQUE_1: 1}
     assert (s.difficulty.immune, s.markets[3]) == ((B,), {B: 1})
@@ -146,34 +138,34 @@ def test_under_a_strike_a_claim_must_parry_and_a_claim_that_loses_keeps_its_card
 @pytest.mark.rule("PDG-5.6")
 def test_a_parry_with_nothing_to_parry_is_refused_and_the_box_may_know_no_tactic() -> None:
     s = with_hands(left())
-    assert refused(s, B, TakeSale("3-green", "greve")) == "wrong-step"
+    assert refused(s, B, do.TakeSale("3-green", "greve")) == "wrong-step"
     same = left(box=Box.load({"slider": "house", "track": "house", "parry": "same"}))
     same = replace(with_hands(same), difficulty=Difficulty(Card.IMPOTS, A))
-    assert refused(same, B, TakeSale("3-green", "tactique-1")) == "bad-card"
-    assert refused(same, B, TakeSale("3-green", "impots")) == ""
+    assert refused(same, B, do.TakeSale("3-green", "tactique-1")) == "bad-card"
+    assert refused(same, B, do.TakeSale("3-green", "impots")) == ""
 
 
 @pytest.mark.rule("PDG-5.1")
 def test_the_window_opens_and_looks_alike_whatever_cards_the_seats_hold() -> None:
     s = replace(left(hands="app"), difficulty=Difficulty(Card.GREVE, A))
     views = [with_hands(s, (card,) * 7) for card in (Card.GREVE, Card.BLANK)]
-    asked = [[ask(view, seat, TakeSale) for seat in (B, C, D)] for view in views]
+    asked = [[ask(view, seat, do.TakeSale) for seat in (B, C, D)] for view in views]
     assert asked[0] == asked[1]
 
 
 def test_a_claim_that_a_correction_has_overtaken_gives_way_to_the_next() -> None:
-    s = act(act(left(), B, TakeSale("3-green")), C, TakeSale("3-green"))
+    s = act(act(left(), B, do.TakeSale("3-green")), C, do.TakeSale("3-green"))
     s = replace(s, tokens={**s.tokens, B: 0})
-    assert host(s, CloseWindow()).markets[3] == {C: 1}
+    assert host(s, do.CloseWindow()).markets[3] == {C: 1}
 
 
 def test_a_claim_says_an_unknown_profit_and_the_box_learns_it() -> None:
     s = left(box=Box.load({"slider": "box", "track": "house"}))
-    assert refused(s, B, TakeSale("3-green")) == "bad-box-value"
-    s = act(s, B, TakeSale("3-green", profit=70))
-    assert (host(s, CloseWindow()).cash(B), s.box["profit/3-green"][0]) == (3_070, 70)
+    assert refused(s, B, do.TakeSale("3-green")) == "bad-box-value"
+    s = act(s, B, do.TakeSale("3-green", profit=70))
+    assert (host(s, do.CloseWindow()).cash(B), s.box["profit/3-green"][0]) == (3_070, 70)
 
 
 def test_a_shot_that_nobody_can_use_opens_no_window() -> None:
     s = selling(A, at=9, cards=False).with_turn(faces=(1, 2))
-    assert act(owning(s, {A: "3-green"}), A, PassShot()).turn.seat == B
+    assert act(owning(s, {A: "3-green"}), A, do.PassShot()).turn.seat == B

@@ -7,18 +7,7 @@ from typing import Any
 import pytest
 
 from referee.games.pdg import GAME
-from referee.games.pdg.actions import (
-    AnnounceDifficulty,
-    BuyCard,
-    CastDice,
-    ChooseStolen,
-    EndTurn,
-    Parry,
-    ProposeCartel,
-    StealCard,
-    Throw,
-    WithdrawDifficulty,
-)
+from referee.games.pdg import actions as do
 from referee.games.pdg.box.pieces import Card
 from referee.games.pdg.phases.countering import Countering
 from referee.games.pdg.phases.stealing import Stealing
@@ -26,9 +15,7 @@ from referee.games.pdg.state import Difficulty, Pdg
 from referee.kit.asks import Ask, Pick
 from referee.kit.box import Box
 from referee.kit.frozen import replace
-from referee.kit.money import cash
 from referee.kit.seats import BANK, Seat
-from referee.kit.words import text
 from tests.games.pdg.table import (
     A,
     B,
@@ -36,16 +23,18 @@ from tests.games.pdg.table import (
     D,
     act,
     ask,
+    having,
     holding,
     refused,
     selling,
     siting,
+    sizes,
     story,
     teams,
 )
 
 APP = {"hands": "app"}
-ACTS = (BuyCard, StealCard, AnnounceDifficulty, ProposeCartel)
+ACTS = (do.BuyCard, do.StealCard, do.AnnounceDifficulty, do.ProposeCartel)
 
 
 def turn(pile: int = 8, cards: int = 7, **options: Any) -> Pdg:
@@ -60,18 +49,10 @@ def dealt(hands: dict[Seat, str], pile: str = "greve blank", **options: Any) -> 
     return replace(s, pile=tuple(map(Card, pile.split())))
 
 
-def owed(s: Pdg, seat: Seat, left: int) -> Pdg:
-    return s.level(cash(seat), left, text("pdg-memo-start"), "PDG-1.4")
-
-
 def asked(s: Pdg, seat: Seat, action: Any) -> Ask:
     offer = ask(s, seat, action)
     assert offer
     return offer
-
-
-def sizes(s: Pdg) -> tuple[int, ...]:
-    return tuple(len(s.hands[seat]) for seat in s.seating.seats)
 
 
 # -- when
@@ -80,28 +61,33 @@ def sizes(s: Pdg) -> tuple[int, ...]:
 @pytest.mark.rule("PDG-6.1", "PDG-7.1")
 def test_cards_have_no_use_in_the_first_part() -> None:
     s = holding(siting(A), {A: 7, B: 7})
-    acts = (BuyCard(), StealCard("tactique-2", B), AnnounceDifficulty("greve"), ProposeCartel(B))
+    acts = (
+        do.BuyCard(),
+        do.StealCard("tactique-2", B),
+        do.AnnounceDifficulty("greve"),
+        do.ProposeCartel(B),
+    )
     assert {refused(s, A, one) for one in acts} == {"wrong-step"}
 
 
 @pytest.mark.rule("PDG-9.12")
 def test_a_table_without_cards_has_none_of_their_acts() -> None:
     s = selling(A, cards=False)
-    assert {refused(s, A, one) for one in (BuyCard(), ProposeCartel(B))} == {"wrong-step"}
+    assert {refused(s, A, one) for one in (do.BuyCard(), do.ProposeCartel(B))} == {"wrong-step"}
     assert not [one for one in GAME.asks(s, A) if one.action in ACTS]
 
 
 @pytest.mark.rule("PDG-6.2")
 def test_only_the_seat_to_act_acts_before_its_throw_and_after_it_until_its_turn_ends() -> None:
     s = turn()
-    assert refused(s, B, BuyCard()) == "not-your-turn"
+    assert refused(s, B, do.BuyCard()) == "not-your-turn"
     assert all(ask(s, A, one) for one in ACTS)
     thrown = s.with_turn(faces=(1, 2))
     assert all(ask(thrown, A, one) for one in ACTS)
     sold = thrown.with_turn(sold=True)
     assert all(ask(sold, A, one) for one in ACTS)
-    after = act(sold, A, EndTurn())
-    assert refused(after, A, BuyCard()) == "not-your-turn"
+    after = act(sold, A, do.EndTurn())
+    assert refused(after, A, do.BuyCard()) == "not-your-turn"
 
 
 # -- a card of the pile
@@ -109,25 +95,25 @@ def test_only_the_seat_to_act_acts_before_its_throw_and_after_it_until_its_turn_
 
 @pytest.mark.rule("PDG-6.3")
 def test_a_card_costs_twenty_once_a_turn() -> None:
-    s = act(turn(), A, BuyCard())
+    s = act(turn(), A, do.BuyCard())
     assert (s.cash(A), sizes(s), len(s.pile)) == (2_980, (8, 7, 7, 7), 7)
-    assert refused(s, A, BuyCard()) == "already-done"
+    assert refused(s, A, do.BuyCard()) == "already-done"
 
 
 @pytest.mark.rule("PDG-6.3")
 def test_nobody_buys_from_an_empty_pile_or_without_the_money() -> None:
-    assert refused(turn(pile=0), A, BuyCard()) == "pile-empty"
-    poor = owed(turn(), A, 10)
-    assert refused(poor, A, BuyCard()) == "not-enough-cash"
-    assert refused(owed(turn(pile=0), A, 10), A, BuyCard()) == "pile-empty"
-    assert not asked(poor, A, BuyCard).own_page
-    screened = asked(owed(turn(cash_visible="own"), A, 10), A, BuyCard)
+    assert refused(turn(pile=0), A, do.BuyCard()) == "pile-empty"
+    poor = having(turn(), A=10)
+    assert refused(poor, A, do.BuyCard()) == "not-enough-cash"
+    assert refused(having(turn(pile=0), A=10), A, do.BuyCard()) == "pile-empty"
+    assert not asked(poor, A, do.BuyCard).own_page
+    screened = asked(having(turn(cash_visible="own"), A=10), A, do.BuyCard)
     assert (screened.hushed, screened.own_page) == (True, True)
 
 
 @pytest.mark.rule("PDG-6.3", "PDG-4.3")
 def test_the_card_drawn_is_the_top_one_and_known_to_its_seat_alone() -> None:
-    s = act(dealt({}), A, BuyCard())
+    s = act(dealt({}), A, do.BuyCard())
     assert (s.hands[A], s.pile) == ((Card.BLANK, Card.GREVE), (Card.BLANK,))
     assert story(s, A) == ["pdg-card-bought", "pdg-card-drawn"]
     assert story(s, B) == story(s) == ["pdg-card-bought"]
@@ -141,32 +127,32 @@ def test_cards_that_the_box_has_lost_are_played_where_the_app_deals_all() -> Non
     one = {"copies": 1, "red": None, "green": None}
     lost = Box.load({"slider": "house", "track": "house", "card/greve": one})
     s = replace(dealt({A: "greve"}, box=lost), discards={Card.GREVE: 1})
-    assert refused(s, A, AnnounceDifficulty("greve")) == ""
+    assert refused(s, A, do.AnnounceDifficulty("greve")) == ""
     held = replace(turn(box=lost), discards={Card.GREVE: 1})
-    assert refused(held, A, AnnounceDifficulty("greve")) == "bad-card"
+    assert refused(held, A, do.AnnounceDifficulty("greve")) == "bad-card"
 
 
 @pytest.mark.rule("PDG-6.9", "PDG-6.18")
 def test_a_steal_moves_a_card_and_spends_one() -> None:
-    s = act(turn(), A, StealCard("tactique-2", C))
+    s = act(turn(), A, do.StealCard("tactique-2", C))
     assert (sizes(s), s.discards) == ((7, 7, 6, 7), {Card.TACTIQUE_2: 1})
-    assert refused(s, A, StealCard("tactique-3", B)) == "already-done"
+    assert refused(s, A, do.StealCard("tactique-3", B)) == "already-done"
 
 
 @pytest.mark.rule("PDG-6.9", "PDG-9.10")
 def test_a_card_is_stolen_from_an_opponent_who_has_one() -> None:
     s = holding(teams(turn(teams=True)), {B: 0})
-    of = [refused(s, A, StealCard("tactique-2", each)) for each in (A, B, C, D)]
+    of = [refused(s, A, do.StealCard("tactique-2", each)) for each in (A, B, C, D)]
     assert of == ["bad-target", "bad-target", "bad-target", ""]
-    assert refused(s, A, StealCard("greve", D)) == "bad-card"
-    assert refused(s, A, StealCard("greve", A)) == "bad-target"
+    assert refused(s, A, do.StealCard("greve", D)) == "bad-card"
+    assert refused(s, A, do.StealCard("greve", A)) == "bad-target"
     none = holding(s, {D: 0})
-    assert refused(none, A, StealCard("tactique-2", D)) == "bad-target"
+    assert refused(none, A, do.StealCard("tactique-2", D)) == "bad-target"
 
 
 @pytest.mark.rule("PDG-6.9")
 def test_what_is_stolen_is_known_to_the_two_alone() -> None:
-    s = act(dealt({A: "tactique-3", C: "impots"}), A, StealCard("tactique-3", C))
+    s = act(dealt({A: "tactique-3", C: "impots"}), A, do.StealCard("tactique-3", C))
     assert (s.hands[A], s.hands[C]) == ((Card.IMPOTS,), ())
     assert [("pdg-card-robbed" in story(s, seat)) for seat in (A, B, C, D, BANK)] == [
         True,
@@ -182,25 +168,28 @@ def test_the_lot_falls_by_the_seed_alone() -> None:
     hand = "impots greve publicite competition tactique-1 perfectionnement"
     first = dealt({A: "tactique-2", B: hand})
     taken = {
-        act(replace(first, seed=str(n)), A, StealCard("tactique-2", B)).hands[A] for n in range(9)
+        act(replace(first, seed=str(n)), A, do.StealCard("tactique-2", B)).hands[A]
+        for n in range(9)
     }
     assert len(taken) > 2
-    assert act(first, A, StealCard("tactique-2", B)) == act(first, A, StealCard("tactique-2", B))
+    assert act(first, A, do.StealCard("tactique-2", B)) == act(
+        first, A, do.StealCard("tactique-2", B)
+    )
 
 
 @pytest.mark.rule("PDG-6.9")
 def test_a_thief_who_may_look_chooses_and_nobody_else_sees_the_hand() -> None:
     s = dealt({A: "tactique-2 tactique-3", B: "impots greve"}, t3_sees_hand=True)
-    assert not isinstance(act(s, A, StealCard("tactique-2", B)).phase, Stealing)
-    s = act(s, A, StealCard("tactique-3", B))
+    assert not isinstance(act(s, A, do.StealCard("tactique-2", B)).phase, Stealing)
+    s = act(s, A, do.StealCard("tactique-3", B))
     assert isinstance(s.phase, Stealing)
     shown = GAME.private_board(s, A).stage
     assert shown == (Card.IMPOTS.said, Card.GREVE.said)
     assert [GAME.private_board(s, seat).stage for seat in (B, C, D)] == [None] * 3
-    assert (ChooseStolen.own_page, ChooseStolen.confidential) == (True, True)
-    assert refused(s, A, ChooseStolen("publicite")) == "bad-card"
-    assert refused(s, B, ChooseStolen("greve")) == "not-your-turn"
-    s = act(s, A, ChooseStolen("greve"))
+    assert (do.ChooseStolen.own_page, do.ChooseStolen.confidential) == (True, True)
+    assert refused(s, A, do.ChooseStolen("publicite")) == "bad-card"
+    assert refused(s, B, do.ChooseStolen("greve")) == "not-your-turn"
+    s = act(s, A, do.ChooseStolen("greve"))
     assert (s.hands[A], s.hands[B]) == ((Card.TACTIQUE_2, Card.GREVE), (Card.IMPOTS,))
     assert (s.phase and s.phase.key, s.turn.pending) == ("selling", None)
 
@@ -211,7 +200,7 @@ def test_a_thief_who_may_look_chooses_and_nobody_else_sees_the_hand() -> None:
 @pytest.mark.rule("PDG-6.20")
 def test_who_has_no_card_plays_none() -> None:
     s = holding(turn(), {A: 0})
-    acts = (StealCard("tactique-2", B), AnnounceDifficulty("greve"))
+    acts = (do.StealCard("tactique-2", B), do.AnnounceDifficulty("greve"))
     assert {refused(s, A, one) for one in acts} == {"bad-card"}
     assert {asked(s, A, type(one)).own_page for one in acts} == {False}
 
@@ -219,15 +208,15 @@ def test_who_has_no_card_plays_none() -> None:
 @pytest.mark.rule("PDG-6.18")
 def test_no_kind_is_played_more_often_than_the_box_has_it() -> None:
     s = replace(turn(), discards={Card.GREVE: 3, Card.TACTIQUE_2: 4, Card.TACTIQUE_3: 3})
-    assert refused(s, A, AnnounceDifficulty("greve")) == ""
-    assert refused(s, A, StealCard("tactique-2", B)) == "bad-card"
-    assert refused(s, A, StealCard("tactique-3", B)) == ""
+    assert refused(s, A, do.AnnounceDifficulty("greve")) == ""
+    assert refused(s, A, do.StealCard("tactique-2", B)) == "bad-card"
+    assert refused(s, A, do.StealCard("tactique-3", B)) == ""
     gone = replace(s, discards={Card.GREVE: 4})
-    assert refused(gone, A, AnnounceDifficulty("greve")) == "bad-card"
+    assert refused(gone, A, do.AnnounceDifficulty("greve")) == "bad-card"
     in_play = replace(s, difficulty=Difficulty(Card.GREVE, B))
-    assert refused(in_play, A, Parry("greve")) == "bad-card"
-    assert refused(in_play, A, Parry("tactique-1")) == ""
-    (offered,) = asked(in_play, A, Parry).fields
+    assert refused(in_play, A, do.Parry("greve")) == "bad-card"
+    assert refused(in_play, A, do.Parry("tactique-1")) == ""
+    (offered,) = asked(in_play, A, do.Parry).fields
     assert isinstance(offered, Pick)
     assert [choice.value for choice in offered.choices] == ["tactique-1"]
 
@@ -236,21 +225,21 @@ def test_no_kind_is_played_more_often_than_the_box_has_it() -> None:
 def test_blank_cards_do_nothing() -> None:
     s = dealt({A: "blank", B: "blank"})
     struck = replace(s, difficulty=Difficulty(Card.GREVE, B))
-    assert refused(s, A, StealCard("blank", B)) == "bad-card"
-    assert refused(s, A, AnnounceDifficulty("blank")) == "bad-card"
-    assert refused(struck, A, Parry("blank")) == "bad-card"
+    assert refused(s, A, do.StealCard("blank", B)) == "bad-card"
+    assert refused(s, A, do.AnnounceDifficulty("blank")) == "bad-card"
+    assert refused(struck, A, do.Parry("blank")) == "bad-card"
 
 
 @pytest.mark.rule("PDG-6.9", "PDG-6.10", "PDG-6.17")
 def test_a_card_the_app_has_dealt_must_be_held_and_is_played_on_its_own_page() -> None:
     s = dealt({A: "tactique-3 impots"})
-    assert refused(s, A, StealCard("tactique-2", B)) == "bad-card"
-    assert refused(s, A, AnnounceDifficulty("greve")) == "bad-card"
-    for one in (StealCard, AnnounceDifficulty):
+    assert refused(s, A, do.StealCard("tactique-2", B)) == "bad-card"
+    assert refused(s, A, do.AnnounceDifficulty("greve")) == "bad-card"
+    for one in (do.StealCard, do.AnnounceDifficulty):
         assert (asked(s, A, one).own_page, asked(s, A, one).hushed) == (True, True)
     struck = replace(s, difficulty=Difficulty(Card.GREVE, B))
-    assert refused(struck, A, Parry("greve")) == "bad-card"
-    assert asked(struck, A, Parry).own_page
+    assert refused(struck, A, do.Parry("greve")) == "bad-card"
+    assert asked(struck, A, do.Parry).own_page
 
 
 @pytest.mark.rule("PDG-4.3", "PDG-9.9")
@@ -273,36 +262,36 @@ def test_a_hand_is_on_its_seats_page_and_its_partners_and_on_no_other() -> None:
 
 @pytest.mark.rule("PDG-6.10", "PDG-6.13")
 def test_one_difficulty_is_announced_a_turn_even_if_it_is_withdrawn() -> None:
-    s = act(holding(turn(), {B: 0, C: 0, D: 0}), A, AnnounceDifficulty("greve"))
+    s = act(holding(turn(), {B: 0, C: 0, D: 0}), A, do.AnnounceDifficulty("greve"))
     assert isinstance(s.phase, Countering)
-    assert refused(s, A, BuyCard()) == refused(s, A, Throw((1, 2))) == "wrong-step"
-    s = act(s, A, WithdrawDifficulty())
+    assert refused(s, A, do.BuyCard()) == refused(s, A, do.Throw((1, 2))) == "wrong-step"
+    s = act(s, A, do.WithdrawDifficulty())
     assert (sizes(s)[0], s.difficulty, s.discards) == (7, None, {})
-    assert refused(s, A, AnnounceDifficulty("greve")) == "already-done"
+    assert refused(s, A, do.AnnounceDifficulty("greve")) == "already-done"
     busy = replace(turn(), difficulty=Difficulty(Card.IMPOTS, B))
-    assert refused(busy, A, AnnounceDifficulty("greve")) == "difficulty-in-play"
-    assert refused(turn(), A, AnnounceDifficulty("publicite")) == "bad-card"
+    assert refused(busy, A, do.AnnounceDifficulty("greve")) == "difficulty-in-play"
+    assert refused(turn(), A, do.AnnounceDifficulty("publicite")) == "bad-card"
 
 
 @pytest.mark.rule("PDG-6.17", "PDG-9.8")
 def test_a_parry_protects_its_team_on_its_own_turn_until_the_difficulty_ends() -> None:
     s = teams(replace(turn(6, teams=True), difficulty=Difficulty(Card.IMPOTS, B)))
-    assert refused(s, A, Parry("greve")) == "bad-card"
-    assert refused(s, C, Parry("impots")) == "not-your-turn"
-    after = act(s, A, Parry("impots"))
+    assert refused(s, A, do.Parry("greve")) == "bad-card"
+    assert refused(s, C, do.Parry("impots")) == "not-your-turn"
+    after = act(s, A, do.Parry("impots"))
     assert after.difficulty and after.difficulty.immune == (A, C)
     assert (after.discards, sizes(after)[0]) == ({Card.IMPOTS: 1}, 6)
-    assert refused(after, A, Parry("tactique-1")) == "wrong-step"
-    assert refused(turn(), A, Parry("impots")) == "wrong-step"
+    assert refused(after, A, do.Parry("tactique-1")) == "wrong-step"
+    assert refused(turn(), A, do.Parry("impots")) == "wrong-step"
 
 
 @pytest.mark.rule("PDG-6.17")
 def test_the_box_says_which_cards_parry() -> None:
     s = replace(turn(), difficulty=Difficulty(Card.IMPOTS, B))
-    assert refused(s.learn("parry", "same"), A, Parry("tactique-1")) == "bad-card"
-    assert refused(s.learn("parry", "same+t1"), A, Parry("tactique-1")) == ""
+    assert refused(s.learn("parry", "same"), A, do.Parry("tactique-1")) == "bad-card"
+    assert refused(s.learn("parry", "same+t1"), A, do.Parry("tactique-1")) == ""
 
 
 def test_the_dice_may_be_cast_between_two_cards() -> None:
-    s = act(turn(dice="app"), A, BuyCard(), CastDice())
-    assert ask(s, A, StealCard)
+    s = act(turn(dice="app"), A, do.BuyCard(), do.CastDice())
+    assert ask(s, A, do.StealCard)
