@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Generic
+from typing import Any, Generic, TypeVar
 
 from .game import S
 from .inventory import Schema
@@ -18,6 +18,8 @@ from .words import Refusal
 Start = Mapping[str, Any]
 
 WHOLE: Schema = {"type": "integer", "minimum": 0}
+NAME: Schema = {"type": "string", "description": "a seat's name"}
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,9 +73,37 @@ def by_seat(s: S, by_name: Mapping[str, Any]) -> dict[Seat, Any]:
     return {s.seating.named(name): value for name, value in by_name.items()}
 
 
+def seats_named(s: S, names: Iterable[str]) -> tuple[Seat, ...]:
+    """The seats of these names. Raises LookupError for a name that no seat has."""
+    return tuple(map(s.seating.named, names))
+
+
+def filled_up(
+    known: tuple[T, ...], deck: tuple[T, ...], size: int
+) -> tuple[tuple[T, ...], tuple[T, ...]]:
+    """The `known` cards and as many of `deck` as make `size`, and the rest of the deck.
+
+    Raises ValueError if that cannot be.
+    """
+    more = size - len(known)
+    if not 0 <= more <= len(deck):
+        raise ValueError(size)
+    return (*known, *deck[:more]), deck[more:]
+
+
 def by_name(item: Schema, description: str) -> Schema:
     """The JSON Schema of a mapping of players' names to items."""
     return {"type": "object", "additionalProperties": item, "description": description}
+
+
+def from_to(low: int, high: int) -> Schema:
+    """The JSON Schema of a whole number within these bounds."""
+    return {"type": "integer", "minimum": low, "maximum": high}
+
+
+def one_of(values: Iterable[object]) -> Schema:
+    """The JSON Schema of one of these words."""
+    return {"enum": list(map(str, values))}
 
 
 def keyed_schema(keys: Iterable[str], item: Schema, **more: Any) -> Schema:

@@ -19,7 +19,9 @@ from referee.kit.midgame import (
     StartPart,
     by_name,
     by_seat,
+    from_to,
     keyed_schema,
+    one_of,
     put,
     put_by_seat,
     put_seat,
@@ -48,9 +50,9 @@ from .state import (
 )
 
 FIVES: Schema = {**WHOLE, "multipleOf": STEP}
-COMPANY: Schema = {"enum": [str(c) for c in CompanyId]}
+COMPANY = one_of(CompanyId)
 _BOSS: Schema = {"type": "string", "description": "the name of a boss; empty for none"}
-_EVENT: Schema = {"enum": list(EVENTS)}
+_EVENT = one_of(EVENTS)
 
 FACE_UP = ("happening", "closing")  # the steps that begin with the lots turned
 
@@ -207,7 +209,7 @@ def _of_companies(item: Schema, description: str) -> Schema:
     return keyed_schema(CompanyId, item, description=description)
 
 
-_TOKENS = several({"enum": [str(r) for r in Resource]}, minItems=1, maxItems=TOKENS)
+_TOKENS = several(one_of(Resource), minItems=1, maxItems=TOKENS)
 _UNSEEN = {**_BOSS, "description": "the top first; empty for a card nobody has seen"}
 _BOSSES = {
     "bosses": _of_companies(_BOSS, "who is in office"),
@@ -216,7 +218,7 @@ _BOSSES = {
 }
 _DEALT = "what is not told is dealt evenly to the other seats"
 _LOTS = several(
-    object_schema({"percent": {**WHOLE, "maximum": 100}, "left": _EVENT, "right": _EVENT}),
+    object_schema({"percent": from_to(0, 100), "left": _EVENT, "right": _EVENT}),
     minItems=LOTS,
     maxItems=LOTS,
     description="those of the year, where the app deals them or they lie face up",
@@ -224,11 +226,7 @@ _LOTS = several(
 _PRICES = keyed_schema(Resource, {**FIVES, "maximum": PRICE_TOP}, description="dollars")
 _MARKET = "percent; of the companies in play all, or none"
 
-YEAR = StartPart(
-    {"year": {"type": "integer", "minimum": LAST_YEAR - 6, "maximum": LAST_YEAR}},
-    _year,
-    always=True,
-)
+YEAR = StartPart({"year": from_to(LAST_YEAR - 6, LAST_YEAR)}, _year, always=True)
 PUTS: tuple[StartPart[Goodwill], ...] = (
     put_seat("animator", "a seat's name: who it is this year", Goodwill.run_by),
     put("bankrupt", several(COMPANY), _bankrupt),

@@ -14,15 +14,20 @@ from referee.kit.chance import shuffled
 from referee.kit.frozen import replace
 from referee.kit.inventory import Schema
 from referee.kit.midgame import (
+    NAME,
     WHOLE,
     Start,
     StartPart,
     by_name,
     by_seat,
     entries_schema,
+    filled_up,
+    from_to,
     keyed_schema,
+    one_of,
     put,
     put_by_seat,
+    seats_named,
     several,
 )
 from referee.kit.money import cash
@@ -43,19 +48,11 @@ from .box.pieces import (
 from .rules.constants import CYCLES, PLANTS, STEP, TOKENS
 from .state import SELLING, SITING, Cartel, Difficulty, Hand, Pdg
 
-Cards = tuple[Card, ...]
 PARTS = {"siting": SITING, "selling": SELLING}
 OF_PART = {"siting": SITING, "accounts": SITING} | dict.fromkeys(
     ("dealing", "selling", "scores"), SELLING
 )
-SECTOR: Schema = {"enum": [sector.key for sector in SECTORS]}
-NAME: Schema = {"type": "string", "description": "a seat's name"}
-_CARD: Schema = {"enum": list(map(str, Card))}
-_NAMES = several(NAME)
-
-
-def _seats(s: Pdg, names: list[str]) -> tuple[Seat, ...]:
-    return tuple(map(s.seating.named, names))
+SECTOR = one_of(sector.key for sector in SECTORS)
 
 
 def _part(s: Pdg, start: Start) -> Pdg:
@@ -88,7 +85,7 @@ def _teams(s: Pdg, start: Start) -> Pdg:
             raise ValueError("teams")
         return s
     half = len(seats) // 2
-    told = [_seats(s, pair) for pair in start.get("teams", ())]
+    told = [seats_named(s, pair) for pair in start.get("teams", ())]
     pairs = told or [*zip(seats[:half], seats[half:], strict=True)]
     partners = {one: other for pair in pairs for one, other in (pair, pair[::-1])}
     if len(seats) not in (4, 6) or len(pairs) != half or set(partners) != set(seats):
@@ -109,7 +106,7 @@ def _gains(s: Pdg, told: Mapping[str, list[int]]) -> Pdg:
 # -- the board
 
 
-def _position(s: Pdg, seat: Seat, square: int) -> Pdg:
+def _moved(s: Pdg, seat: Seat, square: int) -> Pdg:
     return replace(s, positions={**s.positions, seat: square})
 
 
@@ -122,8 +119,8 @@ def _begun(s: Pdg, start: Start) -> Pdg:
         for seat, at in s.positions.items()
         if at > COURSE.squares or (at == COURSE.squares and s.seating.name(seat) != playing)
     )
-    begun = _seats(s, start["begun"]) if "begun" in start else begun
-    ended = _seats(s, start["ended"]) if "ended" in start else ended
+    begun = seats_named(s, start["begun"]) if "begun" in start else begun
+    ended = seats_named(s, start["ended"]) if "ended" in start else ended
     return replace(s, begun=frozenset(begun), ended=frozenset(ended))
 
 
@@ -162,7 +159,7 @@ def _discards(s: Pdg, told: Mapping[str, int]) -> Pdg:
 
 
 def _difficulty(s: Pdg, told: Mapping[str, Any]) -> Pdg:
-    attacker, immune = s.seating.named(told["attacker"]), _seats(s, told.get("immune", []))
+    attacker, immune = s.seating.named(told["attacker"]), seats_named(s, told.get("immune", []))
     if s.part == SITING or not s.options.cards:
         raise ValueError("difficulty")
     return replace(s, difficulty=Difficulty(Card(told["card"]), attacker, immune))
@@ -193,19 +190,15 @@ def _cards(s: Pdg, start: Start) -> Pdg:
     for seat in s.seating.seats:
         hand = faces.get(seat, ())
         size = sizes.get(seat, len(hand) if seat in faces else s.size.cards)
-        hands[seat], deck = _filled(hand, deck, size)
+        hands[seat], deck = filled_up(hand, deck, size)
     size = start.get("pile-size", len(piled) if "pile" in start else s.size.pile)
-    pile, deck = _filled(piled, deck, size)
-    s = replace(s, hands=hands, pile=pile)
-    return s if known else _unseen(s)
+    pile, deck = filled_up(piled, deck, size)
+    if not known:
+        hands, pile = {seat: (None,) * len(hand) for seat, hand in hands.items()}, (None,) * size
+    return replace(s, hands=hands, pile=pile)
 
 
-def _unseen(s: Pdg) -> Pdg:
-    hands: dict[Seat, Hand] = {seat: (None,) * len(hand) for seat, hand in s.hands.items()}
-    return replace(s, hands=hands, pile=(None,) * len(s.pile))
-
-
-def _undealt(s: Pdg, known: Cards) -> Cards:
+def _undealt(s: Pdg, known: tuple[Card, ...]) -> tuple[Card, ...]:
     """The cards that lie nowhere yet, shuffled; those `known`, discarded and in play do."""
     lying = Counter(known) + Counter(s.discards)
     if s.difficulty:
@@ -215,31 +208,19 @@ def _undealt(s: Pdg, known: Cards) -> Cards:
     return shuffled(s.seed, "start", tuple((Counter(DECK) - lying).elements()))
 
 
-def _filled(known: Cards, deck: Cards, size: int) -> tuple[Cards, Cards]:
-    more = size - len(known)
-    if not 0 <= more <= len(deck):
-        raise ValueError(size)
-    return (*known, *deck[:more]), deck[more:]
-
-
 # -- all of it
-
-
-def _from_to(low: int, high: int) -> Schema:
-    return {"type": "integer", "minimum": low, "maximum": high}
-
 
 _BY_CARD = keyed_schema(Card, WHOLE, description="face up, used")
 _MARKET = keyed_schema(map(str, CONTINENTS), WHOLE)
 _ATTACK = entries_schema(
-    {"card": {"enum": list(map(str, DIFFICULTIES))}, "attacker": NAME}, {"immune": _NAMES}
+    {"card": one_of(DIFFICULTIES), "attacker": NAME}, {"immune": several(NAME)}
 )
-_ALLIANCE = entries_schema({"target": NAME, "initiator": NAME}, {"rounds": _from_to(1, 99)})
-_SIZE = _from_to(0, len(DECK))
+_ALLIANCE = entries_schema({"target": NAME, "initiator": NAME}, {"rounds": from_to(1, 99)})
+_SIZE = from_to(0, len(DECK))
 _CARDS: dict[str, Schema] = {
-    "hands": by_name(several(_CARD), "if the app deals; the others are dealt from the rest"),
+    "hands": by_name(several(one_of(Card)), "if the app deals; the others are dealt from the rest"),
     "hand-sizes": by_name(_SIZE, "cards held"),
-    "pile": several(_CARD, description="if the app deals; the top first"),
+    "pile": several(one_of(Card), description="if the app deals; the top first"),
     "pile-size": _SIZE,
 }
 _PAIR = several(NAME, minItems=2, maxItems=2)
@@ -248,13 +229,13 @@ _BEGUN: dict[str, Schema] = {
     "ended": several(NAME, description="whose course is over: who stands on 78 or past it"),
 }
 
-PART = StartPart({"part": {"enum": list(PARTS)}}, _part, always=True)
+PART = StartPart({"part": one_of(PARTS)}, _part, always=True)
 PUTS: tuple[StartPart[Pdg], ...] = (
-    put("brands", by_name({"enum": list(BRANDS)}, "of each seat"), _brands),
+    put("brands", by_name(one_of(BRANDS), "of each seat"), _brands),
     StartPart({"teams": several(_PAIR)}, _teams, always=True),
-    put("cycle", _from_to(1, CYCLES), lambda s, cycle: replace(s, cycle=cycle)),
+    put("cycle", from_to(1, CYCLES), lambda s, cycle: replace(s, cycle=cycle)),
     put_by_seat("cash", {**WHOLE, "multipleOf": STEP}, "M$", _cash),
-    put_by_seat("positions", _from_to(0, COURSE.past), "squares; 79 is past the last", _position),
+    put_by_seat("positions", from_to(0, COURSE.past), "squares; 79 is past the last", _moved),
     StartPart(_BEGUN, _begun, always=True),
     put_by_seat("plants", several(SECTOR), "sectors", _plants),
     put_by_seat("markets", _MARKET, "tokens laid, by continent", _market),

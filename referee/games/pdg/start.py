@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from referee.kit.frozen import replace
-from referee.kit.inventory import Schema
-from referee.kit.midgame import MidGame, Start, several
+from referee.kit.midgame import NAME, MidGame, Start, from_to, one_of, several
 
 from .box.pieces import Sector
-from .midgame import NAME, PART, PUTS, SECTOR
+from .midgame import PART, PUTS, SECTOR
 from .phases.accounts import Accounts
 from .phases.dealing import Dealing
 from .phases.opening import Opening
@@ -49,8 +48,6 @@ STEPS: Mapping[str, Callable[[Pdg, Start], Pdg]] = {
     "scores": lambda s, start: replace(s, phase=Scores()),
 }
 
-_DIE: Schema = {"type": "integer", "minimum": 1, "maximum": 6}
-
 # What a start does not define is as the rules have it: 3 000 M$, a token for each plant, two dice
 # for whoever has left the start, cards dealt by table C. A pawn whose seat has thrown already
 # (`faces`) stands on the square that it has reached.
@@ -61,8 +58,8 @@ START = MidGame(
     PUTS,
     {
         "turn": {**NAME, "description": "whose turn it is"},
-        "faces": several(_DIE, maxItems=2, description="what this seat has thrown"),
+        "faces": several(from_to(1, 6), maxItems=2, description="what this seat has thrown"),
         "sited": several(SECTOR, maxItems=2, description="with this shot; also under plants"),
-        "done": several({"enum": list(DONE)}, description="what this seat has done this turn"),
+        "done": several(one_of(DONE), description="what this seat has done this turn"),
     },
 )
