@@ -67,6 +67,13 @@ def copies(piece: str, count: int | str) -> Callable[[Box, Options], tuple[str, 
     return lambda box, options: (piece,) * (box[count] if isinstance(count, str) else count)
 
 
+def counted(fact: str) -> Callable[[Box, Options], tuple[str, ...]]:
+    """The `ids` of pieces of several sorts: each as often as the box's `fact` counts it."""
+    return lambda box, options: tuple(
+        name for name, count in box[fact].items() for _ in range(count)
+    )
+
+
 def alike(**shown: object) -> Callable[[Box, Options, str], Shown]:
     """The `face` of pieces that all show the same."""
     return lambda box, options, id_: shown

@@ -213,7 +213,11 @@ class _SheetJob:
 
     def said(self, kinds: Iterable[str]) -> tuple[Text, ...]:
         """The kinds of house values in the game's words."""
-        return tuple(text(f"{self.game.key}-print-fact-{kind}") for kind in sorted(kinds))
+        own = {kind: f"{self.game.key}-print-fact-{kind}" for kind in sorted(kinds)}
+        knows = speaker(LANGUAGES[0]).knows
+        return tuple(
+            text(key if knows(key) else f"{self.game.key}-fact-{kind}") for kind, key in own.items()
+        )
 
 
 def _hint(plate: Plate, drawn: Pieces) -> Text | None:

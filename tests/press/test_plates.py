@@ -195,7 +195,7 @@ def test_a_page_names_the_house_values_of_its_own_pieces_alone() -> None:
     for number in range(1, 10):
         learned = learned.learn(f"card/{number}", "Lue")
     written = printed("deck", 14, box=learned)
-    note = "toy-print-fact-card"
+    note = Translator("fr")("toy-fact-card")
     assert [note in written.text(page) for page in (0, 2)] == [False, True]
 
 

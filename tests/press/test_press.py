@@ -31,23 +31,23 @@ class TestABox:
         assert press.sheet("toy", "nothing") is None
 
     def test_a_sheet_that_shows_a_house_value_says_so(self) -> None:
-        assert "toy-print-fact-name" in press.render_html("toy", "card")
+        assert "toy-fact-name" in press.render_html("toy", "card")
 
     def test_a_value_the_household_has_read_bears_no_house_mark(self) -> None:
         page = press.render_html("toy", "card", box=Box().learn("name", "Sucre"))
         assert "Sucre" in page
-        assert "toy-print-fact" not in page
+        assert "toy-fact" not in page
 
     def test_a_house_value_that_the_sheet_does_not_show_is_not_mentioned(self) -> None:
         page = press.render_html("toy", "price")
-        assert "toy-print-fact-name" not in page
-        assert "toy-print-fact-card" not in page
+        assert "toy-fact-name" not in page
+        assert "toy-fact-card" not in page
 
     def test_a_fact_that_nobody_knows_is_no_house_value(self) -> None:
         assert "nobody-knows" not in press.render_html("toy", "card")
 
     def test_the_house_values_of_a_folder_are_mentioned_where_the_folder_is_read(self) -> None:
-        assert "toy-print-fact-other" in press.render_html("toy", "price")
+        assert "toy-fact-other" in press.render_html("toy", "price")
 
     def test_a_sheet_without_a_function_is_printed_as_it_stands(self) -> None:
         assert "Règles" in press.render_html("toy", "rules")

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from referee.games.ambition.company import SALARY, TONNES_A_BAR, Trade
 from referee.games.ambition.state import CURSOR_TOP, MOST_SEATS
 from referee.kit.bills import money
 from referee.kit.box import Box
-from referee.kit.sheets import Format, Options, Pieces, Shown, alike, copies
+from referee.kit.sheets import Format, Options, Pieces, Shown, alike, copies, counted
 from referee.kit.words import Money
 
 BAR = Format(50, 20)  # cocoa on one side and chocolate on the other
@@ -20,12 +18,6 @@ BANDS = 20
 FIRST_BILL = 1_000  # francs: the bill of the first ink
 
 
-def pawns(box: Box, options: Options) -> tuple[str, ...]:
-    """Each trade as often as the box has pawns of it (B4)."""
-    counts: Mapping[str, int] = box["pawns"]
-    return tuple(trade.value for trade in Trade for _ in range(counts[trade]))
-
-
 def pawn(box: Box, options: Options, piece: str) -> Shown:
     return {"trade": piece, "salary": Money(SALARY[Trade(piece)])}
 
@@ -34,7 +26,7 @@ SHEETS = {
     "bars": Pieces(
         format=BAR, ids=copies("bar", "bars"), face=alike(tonnes=TONNES_A_BAR), backs=True
     ),
-    "pawns": Pieces(format=PAWN, ids=pawns, face=pawn, fold=True),
+    "pawns": Pieces(format=PAWN, ids=counted("pawns"), face=pawn, fold=True),  # B4
     "cursors": Pieces(format=CURSOR, ids=copies("cursor", MOST_SEATS), face=alike(squares=SQUARES)),
     "bands": Pieces(format=BAND, ids=copies("band", BANDS)),
     "money": money(FIRST_BILL, least=lambda box: int(box["smallest-bill"])),  # B10

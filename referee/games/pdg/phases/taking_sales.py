@@ -93,7 +93,7 @@ class TakingSales(Taking[SaleClaim]):
             case TakeSale():
                 s, claim = _claim(s, seat, action)
                 return self.answered(s, seat, claim).tell(
-                    "pdg-sale-claimed", seat=seat, sector=claim.sector.said(s.colours)
+                    "pdg-claimed", seat=seat, sectors=claim.sector.said(s.colours)
                 )
             case _:
                 return self.let_pass(s, seat, action)

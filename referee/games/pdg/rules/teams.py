@@ -41,7 +41,7 @@ def key(pairs: Pairs) -> str:
 def said(pairs: Pairs) -> Text:
     """The teams by the names of their players."""
     each = tuple(text("pdg-pair", one=first, other=second) for first, second in pairs)
-    return text("pdg-pairs", pairs=each)
+    return text("any-list", items=each)
 
 
 def partners(pairs: Pairs) -> Mapping[Seat, Seat]:

@@ -2,27 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from referee.games.pdg.box.pieces import BADGES, BRANDS, brand_name
+from referee.games.pdg.box.pieces import BADGES, brand_name
 from referee.games.pdg.rules.constants import CARS, STEP
 from referee.kit.bills import money
 from referee.kit.box import Box
-from referee.kit.sheets import Format, Options, Pieces, Shown
+from referee.kit.sheets import Format, Options, Pieces, Shown, counted
 from referee.kit.words import Money
 
 PLANT = Format(12, 12)
 TOKEN = Format(30, 10)
 PAWN = Format(20, 50)  # folded in the middle, it stands 25 mm high
-
-
-def _each_brand(fact: str) -> Callable[[Box, Options], tuple[str, ...]]:
-    """As many pieces of each brand as the box has (PDG-1.5)."""
-
-    def ids(box: Box, options: Options) -> tuple[str, ...]:
-        return tuple(brand for brand in BRANDS for _ in range(box[fact][brand]))
-
-    return ids
 
 
 def face(box: Box, options: Options, brand: str) -> Shown:
@@ -31,8 +20,8 @@ def face(box: Box, options: Options, brand: str) -> Shown:
 
 
 SHEETS = {
-    "plants": Pieces(format=PLANT, ids=_each_brand("plants"), face=face),
-    "tokens": Pieces(format=TOKEN, ids=_each_brand("tokens"), face=face),
-    "pawns": Pieces(format=PAWN, ids=_each_brand("pawns"), face=face, fold=True),
+    "plants": Pieces(format=PLANT, ids=counted("plants"), face=face),
+    "tokens": Pieces(format=TOKEN, ids=counted("tokens"), face=face),
+    "pawns": Pieces(format=PAWN, ids=counted("pawns"), face=face, fold=True),
     "money": money(first=STEP),
 }

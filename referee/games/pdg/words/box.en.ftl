@@ -1,13 +1,11 @@
 # The box: what is printed there, and what is read there.
 
-
 pdg-brand-alfa-romeo = Alfa-Romeo
 pdg-brand-citroen = Citroën
 pdg-brand-ford = Ford
 pdg-brand-jaguar = Jaguar
 pdg-brand-porsche = Porsche
 pdg-brand-volvo = Volvo
-
 pdg-continent-1 = North America
 pdg-continent-2 = South America
 pdg-continent-3 = Europe
@@ -27,7 +25,6 @@ pdg-colour-brown = brown
 pdg-colour-pink = pink
 pdg-colour-turquoise = turquoise
 pdg-colour-grey = grey
-
 pdg-square-sector = a sector
 pdg-square-continent = a continent
 pdg-square-colour = a colour
@@ -36,7 +33,6 @@ pdg-square-blank = empty square
 pdg-square-is-sector = { $continent }, { $colour } zone
 pdg-square-is-continent = { $continent }, any colour
 pdg-square-is-colour = { $colour } zone, any continent
-
 pdg-card-publicite = Advertising
 pdg-card-competition = Competition
 pdg-card-perfectionnement = Improvement
@@ -56,7 +52,6 @@ pdg-effect = { $mult ->
   }
 
 # -- the kinds of facts
-
 pdg-fact-slider = conditions table in use
 pdg-slider-box = the box’s own
 pdg-slider-house = ours, printed

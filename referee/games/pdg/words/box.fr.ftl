@@ -1,13 +1,11 @@
 # La boîte : ce qui y est imprimé, et comment s’appelle ce que l’on y lit.
 
-
 pdg-brand-alfa-romeo = Alfa-Romeo
 pdg-brand-citroen = Citroën
 pdg-brand-ford = Ford
 pdg-brand-jaguar = Jaguar
 pdg-brand-porsche = Porsche
 pdg-brand-volvo = Volvo
-
 pdg-continent-1 = Amérique du Nord
 pdg-continent-2 = Amérique du Sud
 pdg-continent-3 = Europe
@@ -27,7 +25,6 @@ pdg-colour-brown = brune
 pdg-colour-pink = rose
 pdg-colour-turquoise = turquoise
 pdg-colour-grey = grise
-
 pdg-square-sector = un secteur
 pdg-square-continent = un continent
 pdg-square-colour = une couleur
@@ -36,7 +33,6 @@ pdg-square-blank = case sans rien
 pdg-square-is-sector = { $continent }, zone { $colour }
 pdg-square-is-continent = { $continent }, toutes couleurs
 pdg-square-is-colour = zone { $colour }, tous continents
-
 pdg-card-publicite = Publicité
 pdg-card-competition = Compétition
 pdg-card-perfectionnement = Perfection­nement
@@ -56,7 +52,6 @@ pdg-effect = { $mult ->
   }
 
 # -- les sortes de renseignements
-
 pdg-fact-slider = tableau de conjoncture sur la table
 pdg-slider-box = celui de la boîte
 pdg-slider-house = le nôtre, imprimé

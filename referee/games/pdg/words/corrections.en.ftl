@@ -1,7 +1,6 @@
 # The banker's corrections
 
 pdg-memo-correction = correction
-
 pdg-counter-cycle = position of the slider
 pdg-counter-cash = cash
 pdg-counter-position = square of the pawn
@@ -10,7 +9,6 @@ pdg-counter-market = tokens laid: { $continent }
 pdg-counter-hand = cards in hand
 pdg-counter-pile = cards in the draw pile
 pdg-counter-discard = cards played: { $card }
-
 pdg-action-correct-plant = Correct a plant
 pdg-field-stands = On the board
 pdg-stands-yes = The plant is there
@@ -33,3 +31,4 @@ pdg-reread-square = Read again, square { $number }: { $square }. { $reason }
 pdg-action-recount = Count my cash again
 pdg-recounted = { $seat } has counted their cash again. { $reason }
 pdg-recounted-you = You have counted your cash again. { $reason }
+pdg-memo-start = situation at the start

@@ -1,7 +1,6 @@
 # Les corrections du trésorier
 
 pdg-memo-correction = correction
-
 pdg-counter-cycle = conjoncture
 pdg-counter-cash = argent
 pdg-counter-position = case du pion
@@ -10,7 +9,6 @@ pdg-counter-market = languettes posées : { $continent }
 pdg-counter-hand = cartes en main
 pdg-counter-pile = cartes du talon
 pdg-counter-discard = cartes jouées : { $card }
-
 pdg-action-correct-plant = Corriger une usine
 pdg-field-stands = Sur le plateau
 pdg-stands-yes = L’usine y est
@@ -33,3 +31,4 @@ pdg-reread-square = Relu, case { $number } : { $square }. { $reason }
 pdg-action-recount = Recompter mon argent
 pdg-recounted = { $seat } a recompté son argent. { $reason }
 pdg-recounted-you = Vous avez recompté votre argent. { $reason }
+pdg-memo-start = situation au départ

@@ -166,12 +166,12 @@ def test_a_card_has_room_where_the_difficulty_and_the_pile_lie(paper: str) -> No
 @every_language
 def test_squares_of_ours_say_so_and_those_that_were_read_do_not(lang: str) -> None:
     say = Translator(lang)
-    assert say("pdg-print-fact-square") in PRINTS.said("board", lang)
+    assert say("pdg-fact-square") in PRINTS.said("board", lang)
     box = Box().learn("colours", GAME.house["colours"])
     for name in GAME.house.under("square"):
         box = box.learn(f"square/{name}", GAME.house[f"square/{name}"])
     told = PRINTS.said("board", lang, box=box)
-    assert say("pdg-print-fact-square") not in told
+    assert say("pdg-fact-square") not in told
     assert say("print-house-value") not in told
 
 

@@ -201,7 +201,7 @@ def test_the_twelve_positions_lie_side_by_side_on_a_page_a_face(face: str, paper
 @pytest.mark.parametrize("sheet", ["slider", "conjoncture"])
 def test_what_is_ours_says_so_and_what_was_read_does_not(sheet: str, lang: str) -> None:
     say = Translator(lang)
-    ours = [say(f"pdg-print-fact-{kind}") for kind in ("price", "profit", "colours")]
+    ours = [say(f"pdg-fact-{kind}") for kind in ("price", "profit", "colours")]
     told = PRINTS.said(sheet, lang)
     assert all(name in told for name in ours)
     box = Box()

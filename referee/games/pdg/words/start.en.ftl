@@ -1,3 +1,0 @@
-# A table that begins in mid-game
-
-pdg-memo-start = situation at the start
