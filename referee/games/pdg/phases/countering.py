@@ -19,7 +19,6 @@ from referee.games.pdg.rules.hands import check_held, discarded
 from referee.games.pdg.rules.purses import amount
 from referee.games.pdg.state import Attack, Pdg, TurnPhase
 from referee.kit.actions import Action
-from referee.kit.announcements import Touched
 from referee.kit.asks import Ask
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
@@ -93,9 +92,8 @@ class Countering(ByCard):
         s = discarded(s, seat, card)
         s = s.with_turn(pending=s.pending(Attack)._replace(countered=seat))
         said = text("pdg-countered", seat=seat, victim=attacker, card=card.said)
-        own = Touched(attacker, text("pdg-news-robbed", seat=seat))
-        s = s.tell(said.key, **dict(said.values)).announce(said, (own,), rule=self.rule)
-        return replace(robbed(s, seat, attacker), phase=self.closed())
+        s = s.tell(said.key, **dict(said.values)).announce(said, rule=self.rule)
+        return replace(robbed(s, seat, attacker, self.rule), phase=self.closed())
 
     def closed(self) -> Self:
         return replace(self, window=Window(()))

@@ -40,7 +40,7 @@ class Stealing(TurnPhase):
     def take(self, s: Pdg, seat: Seat, action: ChooseStolen) -> Pdg:
         victim = s.pending(Theft).victim
         s = self.end(s.with_turn(pending=None).mention("pdg-stolen-chosen", seat=seat))
-        return robbed(s, seat, victim, Card(action.card))
+        return robbed(s, seat, victim, "PDG-6.9", Card(action.card))
 
     def prompt(self, s: Pdg) -> Prompt:
         said = text("pdg-stealing-headline", seat=s.turn.seat, victim=s.pending(Theft).victim)

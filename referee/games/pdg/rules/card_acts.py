@@ -13,7 +13,6 @@ from referee.games.pdg.actions import (
 )
 from referee.games.pdg.box.pieces import DIFFICULTIES, STEALS, Card
 from referee.games.pdg.state import Attack, Pdg, Proposal, Theft
-from referee.kit.announcements import Touched
 from referee.kit.asks import Ask, Choice, Pair, Pick, Wrong, figure
 from referee.kit.frozen import replace
 from referee.kit.phase import seat_pick
@@ -65,11 +64,10 @@ def _stolen(s: Pdg, seat: Seat, victim: Seat, card: Card) -> Pdg:
     check_held(s, seat, card, "PDG-6.9")
     s = discarded(s, seat, card).with_turn(stole=True)
     said = text("pdg-stolen", seat=seat, victim=victim, card=card.said)
-    own = Touched(victim, text("pdg-news-robbed", seat=seat))
-    s = s.tell(said.key, **dict(said.values)).announce(said, (own,), rule="PDG-6.9")
+    s = s.tell(said.key, **dict(said.values)).announce(said, rule="PDG-6.9")
     if card is Card.TACTIQUE_3 and s.options.t3_sees_hand and by_app(s):
         return s.with_turn(pending=Theft(victim))
-    return robbed(s, seat, victim)
+    return robbed(s, seat, victim, "PDG-6.9")
 
 
 # -- the forms

@@ -6,11 +6,12 @@ from collections.abc import Iterable
 
 from referee.games.pdg.box.pieces import Card
 from referee.games.pdg.state import Pdg
+from referee.kit.announcements import Touched
 from referee.kit.asks import Choice, Pick, Wrong
 from referee.kit.chance import shuffled
 from referee.kit.frozen import replace
 from referee.kit.seats import Seat
-from referee.kit.words import Refusal
+from referee.kit.words import Refusal, text
 
 from .hands import copies
 
@@ -50,10 +51,13 @@ def drawn(s: Pdg, seat: Seat) -> Pdg:
     s = replace(s, pile=tuple(rest), hands={**s.hands, seat: (*s.hands[seat], top)})
     if top is None:
         return s
+    got = text("pdg-card-drawn-you", card=top.said)
+    own = Touched(seat, text("pdg-card-bought-you", pile=len(rest)), secret_text=got)
+    s = s.announce(None, (own,), rule="PDG-6.3")
     return s.tell_only((seat,), "pdg-card-drawn", seat=seat, card=top.said)
 
 
-def robbed(s: Pdg, thief: Seat, victim: Seat, chosen: Card | None = None) -> Pdg:
+def robbed(s: Pdg, thief: Seat, victim: Seat, rule: str, chosen: Card | None = None) -> Pdg:
     """A card from the hand of `victim`, by lot unless it is `chosen`: only the two see it."""
     hand = list(s.hands[victim])
     if not hand:  # a correction has come between
@@ -63,8 +67,11 @@ def robbed(s: Pdg, thief: Seat, victim: Seat, chosen: Card | None = None) -> Pdg
     hand.remove(card)
     hands = {**s.hands, victim: tuple(hand), thief: (*s.hands[thief], card)}
     s = replace(s, hands=hands)
+    loss = Touched(victim, text("pdg-news-robbed", seat=thief))
     if card is None:
-        return s
-    return s.tell_only(
-        (thief, victim), "pdg-card-robbed", seat=thief, victim=victim, card=card.said
-    )
+        return s.announce(None, (loss,), rule=rule)
+    about = {"seat": thief, "victim": victim, "card": card.said}
+    lost, got = (text(f"pdg-card-robbed-you-{one}", **about) for one in ("victim", "seat"))
+    took = Touched(thief, text("pdg-news-robbing", victim=victim), secret_text=got)
+    s = s.announce(None, (loss._replace(secret_text=lost), took), rule=rule)
+    return s.tell_only((thief, victim), "pdg-card-robbed", **about)

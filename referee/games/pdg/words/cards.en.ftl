@@ -20,6 +20,7 @@ pdg-stolen = { $seat } plays { $card } and steals a card from { $victim }.
 pdg-stolen-you-seat = You play { $card } and steal a card from { $victim }.
 pdg-stolen-you-victim = { $seat } plays { $card } and steals one of your cards.
 pdg-news-robbed = { $seat } takes one of your cards.
+pdg-news-robbing = You take a card from { $victim }.
 pdg-card-robbed = { $seat } took from { $victim }: { $card }.
 pdg-card-robbed-you-seat = You took from { $victim }: { $card }.
 pdg-card-robbed-you-victim = { $seat } took from you: { $card }.
