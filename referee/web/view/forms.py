@@ -232,5 +232,7 @@ def _usual(fields: tuple[Field, ...], say: Translator) -> tuple[AnswerOption, ..
     """The usual values of the last blank, if its ask names any; all other values are folded."""
     last = fields[-1] if fields else None
     listed = isinstance(last, Number) and last.scale and not _is_drawn(fields[0])
-    values = last.keys if isinstance(last, Number) and not listed else ()
-    return tuple(AnswerOption(str(value), say.money(value)) for value in values)
+    if not isinstance(last, Number) or listed or not last.keys:
+        return ()
+    none = (AnswerOption("", say("pick-none")),) if last.optional and not last.unread else ()
+    return (*none, *(AnswerOption(str(value), say.money(value)) for value in last.keys))

@@ -36,6 +36,7 @@ class PlacedForm(NamedTuple):
 
 
 Places = tuple[PlacedForm, ...]
+FEW = 2  # seats that may answer, all in sight
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,9 +201,10 @@ def _anytime(forms: tuple[AskForm, ...], host: bool) -> AnytimeForms:
 
 
 def _tools(forms: tuple[AskForm, ...], led: bool) -> ToolsForms:
-    """While several seats may answer, and an act that ends it lies open, they are a tap away."""
+    """While more than FEW may answer, and an act that ends it lies open, they are a tap away."""
     due, opened = [form for form in forms if form.due], {f.seat for f in forms if _lies_open(f)}
-    window = bool(opened) and len({form.seat for form in due}) > 1
+    asked = {form.seat for form in due}
+    window = bool(opened) and len(asked) > 1
     lead = due[0] if due and not led and not window else None
     seats = []
     for n, (seat, theirs) in enumerate(_by_seat(forms)):
@@ -210,6 +212,7 @@ def _tools(forms: tuple[AskForm, ...], led: bool) -> ToolsForms:
         if placed:
             refused = any(form.why for form in theirs)
             shown = seat in opened or (n == 0 and bool(due) and not window)
+            shown |= window and seat in asked and len(asked) <= FEW
             if window and seat in opened:
                 placed = tuple(sorted(map(_aside, placed), key=lambda at: not _lies_open(at.form)))
             elif not shown and [how for _, how in placed] == ["fold"]:

@@ -11,7 +11,7 @@ from referee.kit.words import Refusal, text
 from referee.web.view.model import AnytimePart, DeskPart, DrawnAsk, Rejection, ToolsPart
 from referee.web.view.placement import AnytimeForms, DeskForms, ToolsForms, placed_forms
 from tests.toy import Announce, PlaceBid, Proceed, Reveal
-from tests.web.table import BRUNO, LUCIE
+from tests.web.table import ANNA, BRUNO, LUCIE
 
 NAMES = ("Lucie", "Bruno", "Anna")
 PRICE = (Number("price"), Number("bars"))
@@ -110,6 +110,16 @@ def test_the_tablet_shows_the_first_seat_in_full_and_its_button_is_in_the_bar() 
     led = tools(lucie, bruno, led=True)
     assert led.lead is None
     assert [how for _, how in led.seats[0].forms] == ["inline"]
+
+
+def test_the_few_who_may_answer_are_in_sight_beside_the_next_throw_and_more_are_a_tap_away() -> (
+    None
+):
+    throw = drawn(ANNA, Ask(Announce, due=False, called=True))
+    two = tools(drawn(LUCIE, BID), drawn(BRUNO, BID), throw)
+    assert [(of.seat, of.shown) for of in two.seats] == [(1, True), (2, True), (3, True)]
+    three = tools(drawn(LUCIE, BID), drawn(BRUNO, BID), drawn(ANNA, BID), throw)
+    assert [(of.seat, of.shown) for of in three.seats] == [(1, False), (2, False), (3, True)]
 
 
 def test_what_is_awaited_at_any_time_is_never_folded_away() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from referee.i18n.translator import Translator
@@ -76,6 +78,12 @@ def test_all_the_values_of_a_figure_are_a_row_of_buttons_and_some_of_them_are_no
         "10 20 30 40 50 60".split(),
     )
     assert (typed.kind, typed.answers) == ("number", ())
+
+
+def test_a_figure_that_may_be_left_out_has_a_key_for_none() -> None:
+    usual = Number("price", 1, keys=(1, 2))
+    none = [drawn(replace(usual, optional=True, unread=unread)).keys[0] for unread in (False, True)]
+    assert [key.value for key in none] == ["", "1"]
 
 
 def test_one_tap_answers_two_picks_whose_values_are_read_one_by_one() -> None:

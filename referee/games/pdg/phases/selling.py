@@ -102,7 +102,7 @@ class Selling(TurnPhase):
             case SellToken():
                 s = _sell(s, seat, action)
             case PassShot():
-                s = replace(s.with_turn(passed=True), moves=()).tell("pdg-passed", seat=seat)
+                s = _passed(s)
             case EndTurn():
                 s = s.with_turn(over=True).tell("pdg-turn-over", seat=seat)
             case Throw() | CastDice() | ReadStep() | ReadSquare():
@@ -115,9 +115,12 @@ class Selling(TurnPhase):
         return s.turn.passed or s.turn.over or s.turn.pending is not None
 
     def given_way(self, s: Pdg, seat: Seat) -> Pdg | None:
-        """After a sale, or on square 30, the next seat's first act ends the turn (D49)."""
-        coming = seat != s.turn.seat and turns.next_seat(s) == seat
-        return s.with_turn(over=True) if coming and _is_used(s) else None
+        """After a sale, or where nobody can sell, the next seat's first act ends the turn (D49)."""
+        if seat == s.turn.seat or turns.next_seat(s) != seat:
+            return None
+        if _is_used(s):
+            return s.with_turn(over=True)
+        return _passed(s) if _serves_nobody(s) else None
 
     def close(self, s: Pdg) -> Pdg:
         """The turn passes on, unless others may answer an act or take the shot (PDG-5.1)."""
@@ -142,7 +145,7 @@ class Selling(TurnPhase):
         return Prompt(text(key, seat=seat), throwing.said(s), s.moves, rule)
 
     def call(self, s: Pdg, seat: Seat) -> Prompt | None:
-        if seat != s.turn.seat and shot.is_open(s) and _is_used(s):
+        if seat != s.turn.seat and shot.is_open(s) and (_is_used(s) or _serves_nobody(s)):
             return throwing.call_next(s, seat) if seat == turns.next_seat(s) else None
         if seat != s.turn.seat or not shot.is_open(s):
             return throwing.call(s, seat)
@@ -204,6 +207,16 @@ def _offered(s: Pdg, seat: Seat, at: Sector, competition: bool) -> OfferedSector
 def _is_used(s: Pdg) -> bool:
     """Has the shot been used, or does the square offer nothing (PDG-4.8)?"""
     return s.turn.sold or (shot.is_open(s) and not shot.offered(s))
+
+
+def _serves_nobody(s: Pdg) -> bool:
+    """Has nobody a token to sell with the shot? Left aside: strikes to be parried, COMPETITION."""
+    left = s.with_turn(passed=True)
+    return shot.is_open(s) and not any(sales.open_sectors(left, each) for each in s.tokens)
+
+
+def _passed(s: Pdg) -> Pdg:
+    return replace(s.with_turn(passed=True), moves=()).tell("pdg-passed", seat=s.turn.seat)
 
 
 def _ends_by_itself(s: Pdg) -> bool:

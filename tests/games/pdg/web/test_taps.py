@@ -1,0 +1,71 @@
+"""A whole game of four from the tablet alone, counted touch by touch."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import replace
+
+import pytest
+from flask import Flask
+
+from referee.games.pdg import GAME
+from referee.games.pdg.actions import (
+    CloseWindow,
+    Decline,
+    EndTurn,
+    PassShot,
+    ReadSquare,
+    ReadStep,
+)
+from referee.kit.actions import kind
+from referee.kit.seats import BANK
+from referee.table.record.record_reader import RecordedAction, load_record
+from referee.table.record.records import import_record
+from referee.web.http.services import Services
+from tests.games.pdg.sensible import LOGS
+from tests.more import sampled
+from tests.recorded import outcome, played, read
+from tests.web.browsing import Device
+from tests.web.touching import Tablet
+
+EVENING = LOGS / "four-seats-real-dice-and-cards.json"
+KNOWN, READ = 360, 450  # touches, of a box that the household has read, and of one that it reads
+
+
+def counted(tablet: Tablet, deeds: Iterable[RecordedAction]) -> Counter[str]:
+    """Touches by kind of act. What goes without saying is only said where nothing goes on."""
+    taps, unsaid = Counter[str](), list[RecordedAction]()
+    close = RecordedAction(BANK, CloseWindow())
+    for deed in deeds:
+        if isinstance(deed.action, EndTurn | PassShot):
+            unsaid.append(deed)
+            continue
+        needed = (*unsaid, close)
+        for before in needed:
+            if not tablet.offers(deed.seat, deed.action):
+                taps[kind(type(before.action))] += tablet.do(before.seat, before.action)
+        touches = tablet.do(deed.seat, deed.action)
+        assert touches, deed.action
+        taps[kind(type(deed.action))] += touches
+        unsaid = []
+    return taps
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("most", sampled((KNOWN, READ), lambda most: most == KNOWN))
+def test_a_game_of_four_without_phones_is_360_touches_of_the_tablet(app: Flask, most: int) -> None:
+    """And those that it takes to read a box."""
+    services: Services = app.extensions["referee"]
+    record = load_record(read(EVENING))
+    terms, passed_over = record.terms, (Decline,)
+    if most == KNOWN:
+        terms = terms._replace(box=played(EVENING).states[-1].box)
+        passed_over = (Decline, ReadSquare, ReadStep)
+    deeds = [deed for deed in record.deeds if not isinstance(deed.action, passed_over)]
+    table = import_record(services.tables, replace(record, terms=terms, deeds=()))
+    host = services.keys.new_table(table, services.tables.at(table).state.seating.seats)[1]
+    taps = counted(Tablet(Device(app), f"/h/{host}"), deeds)
+    print(taps.total(), taps)
+    assert outcome(GAME, services.tables.at(table).state) == read(EVENING)["actions"][-1]["then"]
+    assert taps.total() <= most
