@@ -19,9 +19,8 @@ from .box.pieces import BADGES, BRANDS, CONTINENTS
 from .invariants import check
 from .phases.opening import Opening
 from .phases.selling import Selling
-from .rules import difficulty, purses, scoring, teams
+from .rules import difficulty, purses, scoring, teams, turns
 from .rules.constants import PRECEDENCE
-from .rules.ending import part_over
 from .start import START
 from .state import SELLING, Options, Pdg
 from .views import board, by_hand, paper, redaction
@@ -60,7 +59,7 @@ class PdgGame(BaseGame[Pdg, board.Board, board.PrivateBoard]):
     filled = staticmethod(paper.filled)
 
     def dealt(self, s: Pdg) -> tuple[str, ...]:
-        return ("cards",) if s.options.cards and s.options.hands == "app" else ()
+        return ("cards",) if s.options.cards and s.by_app else ()
 
     def seat_colours(self, s: Pdg) -> tuple[str, ...]:
         """The inks of the brands that the seats chose, then those of the others."""
@@ -90,7 +89,8 @@ class PdgGame(BaseGame[Pdg, board.Board, board.PrivateBoard]):
 
     def untimely(self, s: Pdg, seat: Seat, action: type[Action]) -> Refusal:
         """Who parries nothing, or is in no cartel, is told so whoever's turn it is."""
-        if action is LeaveCartel and s.part == SELLING and s.options.cards and not part_over(s):
+        in_sales = s.part == SELLING and s.options.cards and not turns.part_over(s)
+        if action is LeaveCartel and in_sales:
             return Refusal("no-cartel", "PDG-7.7")
         if action is Parry and isinstance(s.phase, Selling):
             if difficulty.affects(s, seat):

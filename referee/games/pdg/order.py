@@ -17,7 +17,7 @@ from .phases.stealing import Stealing
 from .phases.taking_plants import TakingPlants
 from .phases.taking_sales import TakingSales
 from .phases.voting import Voting
-from .rules.ending import part_over
+from .rules import turns
 from .state import SITING, Attack, Pdg, Proposal, Sale, Theft
 
 
@@ -40,14 +40,14 @@ def next_phase(s: Pdg) -> Phase[Pdg] | None:
 
 def _in_siting(s: Pdg) -> Phase[Pdg]:
     """The first part: turn by turn, and who takes a shot that is abandoned."""
-    if part_over(s):
+    if turns.part_over(s):
         return Accounts()
     return TakingPlants.of(s) if s.turn.passed else Siting()
 
 
 def _in_selling(s: Pdg) -> Phase[Pdg]:
     """The second part: turn by turn, and what the others may answer."""
-    if part_over(s):
+    if turns.part_over(s):
         return Scores()
     match s.turn.pending:
         case Sale():

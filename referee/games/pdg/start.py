@@ -16,7 +16,7 @@ from .phases.rolling_off import RollingOff
 from .phases.scores import Scores
 from .phases.selling import Selling
 from .phases.siting import Siting
-from .rules import ending, turns
+from .rules import turns
 from .state import Pdg, Turn, TurnPhase
 
 DONE = ("sold", "bought", "stole", "announced", "advantage")  # flags of a Turn
@@ -31,7 +31,7 @@ def _turn(phase: Callable[[], TurnPhase]) -> Callable[[Pdg, Start], Pdg]:
         s = replace(s, turn=Turn(seat, tuple(faces), sited=sited))
         s = s.with_turn(**dict.fromkeys(start.get("done", ()), True))
         sited_here = set(sited) <= set(s.plants[seat])
-        if not sited_here or ending.part_over(s) or not turns.takes_turns(s, seat):
+        if not sited_here or turns.part_over(s) or not turns.takes_turns(s, seat):
             raise ValueError(start)
         return replace(s, phase=phase())
 

@@ -214,10 +214,20 @@ class Pdg(DiceState[TurnPhase]):
         return self.options.dice == "app"
 
     @property
+    def by_app(self) -> bool:
+        """Does the app deal, so that faces are known to it, and to their seats alone?"""
+        return self.options.hands == "app"
+
+    @property
+    def cash_hidden(self) -> bool:
+        """Is cash its seat's own? Then a refusal for want of it is on its own page (D43, D50)."""
+        return self.options.cash_visible == "own"
+
+    @property
     def cash_public(self) -> bool:
-        """Does everybody see everybody's cash (PDG-3.1, 8.5)?"""
+        """Does everybody see everybody's cash now (PDG-3.1, 8.5)?"""
         told = self.phase is None or self.phase.key in ("accounts", "scores")
-        return told or self.options.cash_visible == "all"
+        return told or not self.cash_hidden
 
     # -- change
 

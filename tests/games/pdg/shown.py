@@ -10,7 +10,7 @@ from typing import Any
 
 from referee.games.pdg import GAME
 from referee.games.pdg.box.pieces import CONTINENTS, DECK, Card
-from referee.games.pdg.rules import difficulty, ending, hands
+from referee.games.pdg.rules import difficulty, hands, turns
 from referee.games.pdg.state import Pdg
 from referee.kit.seats import Seat
 from tests.recorded import outcome
@@ -41,7 +41,7 @@ TABLE: dict[str, Callable[[Pdg], Any]] = {
     "asked": lambda s: _names(s, s.phase.window.asked),
     "difficulty": lambda s: s.difficulty and str(s.difficulty.card),
     "affected": lambda s: _names(s, (at for at in s.seating.seats if difficulty.affects(s, at))),
-    "finished": lambda s: _names(s, ending.finished(s)),
+    "finished": lambda s: _names(s, turns.finished(s)),
     "winners": lambda s: outcome(GAME, s)["winners"],
 }
 OF_SEAT: dict[str, Callable[[Pdg, Seat], Any]] = {

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from referee.games.pdg.actions import LeaveCartel
-from referee.games.pdg.rules import cartel
-from referee.games.pdg.rules.ending import part_over
+from referee.games.pdg.rules import cartel, turns
 from referee.games.pdg.state import Pdg
 from referee.kit.anytime import ActionGroup, Anytime
 from referee.kit.asks import Ask
@@ -20,7 +19,7 @@ def _begun(s: Pdg) -> bool:
 
 def _leaving(s: Pdg, seat: Seat) -> tuple[Ask, ...]:
     """Leaving, for the members."""
-    may = seat in cartel.members(s) and not part_over(s)
+    may = seat in cartel.members(s) and not turns.part_over(s)
     return (Ask(LeaveCartel, rule="PDG-7.7", due=False),) if may else ()
 
 

@@ -8,19 +8,26 @@ from dataclasses import dataclass
 from typing import ClassVar, Self, TypeVar
 
 from referee.games.pdg.actions import CastDice, CloseWindow, Decline, Throw
-from referee.games.pdg.box.pieces import Card
-from referee.games.pdg.rules.cards import by_app, card_pick, none_to_play
+from referee.games.pdg.box.pieces import Card, Sector
+from referee.games.pdg.rules import shot
+from referee.games.pdg.rules.cards import card_pick, none_to_play
 from referee.games.pdg.state import Pdg, TurnPhase
+from referee.games.pdg.views.sectors import OfferedSector, SectorCell, sector_cells
 from referee.kit.actions import Action
 from referee.kit.announcements import Touched
 from referee.kit.answering import Answering
 from referee.kit.asks import Ask
+from referee.kit.game import Prompt
 from referee.kit.phase import arrow
-from referee.kit.seats import Seat
+from referee.kit.seats import BANK, Seat
 from referee.kit.window import Window
 from referee.kit.words import Refusal, Text, Value, text
 
+from .throwing import where
+
 T = TypeVar("T")
+Sectors = tuple[Sector, ...]
+Offered = tuple[OfferedSector, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +55,7 @@ class ByCard(Answering[Pdg, bool], TurnPhase):
             return ()
         pick, due = card_pick(s, self.kinds(s), self.rule), seat in self.window.missing
         bar = none_to_play(s, seat, self.rule, pick)
-        act = Ask(self.answer, (pick,), self.rule, due=due, barred=bar, own_page=by_app(s))
+        act = Ask(self.answer, (pick,), self.rule, due=due, barred=bar, own_page=s.by_app)
         return (act, Ask(Decline, rule=self.rule, due=due)) if seat in self.window.asked else (act,)
 
     def untimely(self, s: Pdg, seat: Seat, action: type[Action]) -> Refusal:
@@ -58,14 +65,81 @@ class ByCard(Answering[Pdg, bool], TurnPhase):
 
 
 @dataclass(frozen=True, slots=True)
+class TakingView:
+    """An abandoned shot, who may take it, and the claims so far; never the parries."""
+
+    asked: tuple[Seat, ...]  # in the order of precedence
+    declined: tuple[Seat, ...]
+    claims: tuple[tuple[Seat, tuple[Text, ...]], ...]  # the sectors of each
+    sectors: tuple[SectorCell, ...]
+    offered: Offered = ()  # to the viewer
+
+
+@dataclass(frozen=True, slots=True)
 class Taking(Answering[Pdg, T], TurnPhase):
     """An abandoned shot: the first claim in the order of precedence is carried out (PDG-2.19)."""
 
     closers: ClassVar[tuple[type[Action], ...]] = (Throw, CastDice)
+    rule: ClassVar[str]
+    face: ClassVar[str]  # of the slider
+    called: ClassVar[str]  # the words that call those who may take it
+
+    @classmethod
+    def of(cls, s: Pdg) -> Self:
+        """Nobody may be able to take it: then the window closes as it opens."""
+        return cls(Window(shot.takers(s, cls.usable)))
+
+    @staticmethod
+    @abstractmethod
+    def usable(s: Pdg, seat: Seat) -> Sectors:
+        """The sectors of the shot that `seat` can use."""
+
+    @abstractmethod
+    def holds(self, s: Pdg, seat: Seat, claim: T) -> bool:
+        """Can the claim still be carried out? Corrections may have come between."""
+
+    @abstractmethod
+    def taken(self, s: Pdg, seat: Seat, claim: T) -> Pdg:
+        """The table after a claim has been carried out."""
+
+    def close(self, s: Pdg) -> Pdg:
+        """One claim is carried out (PDG-2.19, 2.21, 5.7)."""
+        first = next((each for each in self.window.claims if self.holds(s, *each)), None)
+        return self.taken(s, *first) if first else s
 
     def host_asks(self, s: Pdg) -> tuple[Ask, ...]:
         label = text("pdg-close-taking", count=len(self.window.claims))
         return (Ask(CloseWindow, rule="PDG-2.22", due=False, label=label),)
+
+    @abstractmethod
+    def offer(self, s: Pdg, at: Text) -> Text:
+        """What is read aloud before anybody has claimed."""
+
+    def prompt(self, s: Pdg) -> Prompt:
+        headline, at = text("pdg-take-headline", seat=s.turn.seat), where(s)
+        return Prompt(headline, self.so_far(at) or self.offer(s, at), s.moves, self.rule)
+
+    def call(self, s: Pdg, seat: Seat) -> Prompt | None:
+        said = text(self.called, seat=s.turn.seat, at=where(s))
+        return Prompt(said, rule=self.rule) if seat in self.deciding else None
+
+    @abstractmethod
+    def sectors(self, claim: T) -> Sectors:
+        """The sectors that are claimed."""
+
+    def offered(self, s: Pdg, seat: Seat) -> Offered:
+        """In the second part, what the shot offers `seat`."""
+        return ()
+
+    def stage(self, s: Pdg, seat: Seat) -> TakingView:
+        """The window as `seat` sees it: the host, where anybody can take, a seat, where it can."""
+        asked, declined = self.window.asked, self.window.declined
+        seats = asked if seat == BANK else {seat}.intersection(asked)
+        can = {at for each in seats for at in self.usable(s, each)}
+        claims = ((each, self.sectors(claim)) for each, claim in self.window.claims)
+        said = tuple((each, tuple(at.said(s.colours) for at in of)) for each, of in claims)
+        cells = sector_cells(s, self.face, shot.offered(s), can)
+        return TakingView(asked, declined, said, cells, self.offered(s, seat))
 
     @property
     def deciding(self) -> tuple[Seat, ...]:

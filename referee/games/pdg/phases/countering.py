@@ -14,7 +14,7 @@ from referee.games.pdg.actions import (
 )
 from referee.games.pdg.box.pieces import STEALS, Card
 from referee.games.pdg.rules import difficulty
-from referee.games.pdg.rules.cards import by_app, robbed
+from referee.games.pdg.rules.cards import robbed
 from referee.games.pdg.rules.hands import check_held, discarded
 from referee.games.pdg.rules.purses import amount
 from referee.games.pdg.state import Attack, Pdg, TurnPhase
@@ -62,7 +62,7 @@ class Countering(ByCard):
             return ()
         bar = _without_card(s, seat)
         confirm = Ask(ConfirmDifficulty, rule="PDG-6.12", barred=bar)
-        confirm = replace(confirm, hushed=by_app(s), own_page=by_app(s))
+        confirm = replace(confirm, hushed=s.by_app, own_page=s.by_app)
         return (confirm, Ask(WithdrawDifficulty, rule="PDG-6.12"))
 
     def untimely(self, s: Pdg, seat: Seat, action: type[Action]) -> Refusal:

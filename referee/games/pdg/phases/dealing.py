@@ -7,7 +7,6 @@ from typing import ClassVar, NamedTuple
 
 from referee.games.pdg.actions import Proceed
 from referee.games.pdg.box.pieces import Card
-from referee.games.pdg.rules.cards import by_app
 from referee.games.pdg.rules.hands import copies, dealt, deck, out
 from referee.games.pdg.state import Pdg, TurnPhase
 from referee.kit.asks import Ask
@@ -42,7 +41,7 @@ class Dealing(TurnPhase):
     square: ClassVar[int] = 3
 
     def host_asks(self, s: Pdg) -> tuple[Ask, ...]:
-        return (arrow(Proceed, text("pdg-go-deal" if by_app(s) else "pdg-go-dealt"), "PDG-4.2"),)
+        return (arrow(Proceed, text("pdg-go-deal" if s.by_app else "pdg-go-dealt"), "PDG-4.2"),)
 
     def take(self, s: Pdg, seat: Seat, action: Proceed) -> Pdg:
         return self.end(s)
@@ -57,8 +56,8 @@ class Dealing(TurnPhase):
         view = self.stage(s, s.turn.seat)
         counts = {"each": view.each, "pile": view.pile, "aside": view.aside}
         read = text("pdg-dealing-read", **counts)
-        key = "pdg-dealing-app" if by_app(s) else "pdg-dealing-headline"
-        move = () if by_app(s) else (text("pdg-dealing-move", **counts),)
+        key = "pdg-dealing-app" if s.by_app else "pdg-dealing-headline"
+        move = () if s.by_app else (text("pdg-dealing-move", **counts),)
         return Prompt(text(key), read, move, "PDG-4.2")
 
     def stage(self, s: Pdg, seat: Seat) -> DealingView:

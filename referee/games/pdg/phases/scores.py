@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar, NamedTuple
 
 from referee.games.pdg.actions import AnotherGame, EndEvening
-from referee.games.pdg.rules import ending, parts, scoring
+from referee.games.pdg.rules import parts, scoring, turns
 from referee.games.pdg.rules.constants import PLANT_VALUE
 from referee.games.pdg.rules.purses import amount
 from referee.games.pdg.state import Pdg, TurnPhase
@@ -64,7 +64,7 @@ class Scores(TurnPhase):
     # -- what is seen
 
     def prompt(self, s: Pdg) -> Prompt:
-        about = {"seats": ending.finished(s), "count": len(ending.finished(s))}
+        about = {"seats": turns.finished(s), "count": len(turns.finished(s))}
         best = _best(s)
         read = text("pdg-scores-read", seats=best, gain=amount(scoring.score(s, best[0])))
         move = (*s.moves, text("pdg-scores-move"))
@@ -79,7 +79,7 @@ class Scores(TurnPhase):
         return ScoresView(
             game=len(s.gains) + 1,
             teams=bool(s.partners),
-            finished=ending.finished(s),
+            finished=turns.finished(s),
             scores=tuple(_score(s, row.seat, row.rank) for row in rows),
         )
 

@@ -20,18 +20,15 @@ from referee.games.pdg.actions import (
     StealCard,
     Throw,
 )
-from referee.games.pdg.box.pieces import ADVANTAGES, COURSE, Card, Sector, Square
+from referee.games.pdg.box.pieces import ADVANTAGES, COURSE, Card, Sector
 from referee.games.pdg.rules import card_acts, sales, shot, slider, turns
-from referee.games.pdg.rules.cards import by_app
-from referee.games.pdg.rules.ending import part_over
 from referee.games.pdg.rules.hands import discarded, lacks
 from referee.games.pdg.rules.purses import amount
 from referee.games.pdg.state import Pdg, Sale, TurnPhase
-from referee.games.pdg.views.markets import Market, markets
+from referee.games.pdg.views.markets import markets
 from referee.games.pdg.views.sectors import OfferedSector, SectorCell, SectorMap, sector_cells
 from referee.kit.actions import Action
 from referee.kit.asks import Ask, Choice, Field, Pick, Picture, Wrong
-from referee.kit.dice import Faces
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat
@@ -41,23 +38,6 @@ from . import throwing
 
 ADVANTAGE = "PDG-6.4"
 Sectors = tuple[Sector, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class SellingView:
-    """The turn of a seat, what its shot offers, and the six markets."""
-
-    seat: Seat
-    dice: int  # how many it throws
-    faces: Faces  # empty before the throw
-    step_unread: bool
-    at: int  # where its pawn stands
-    square: Square | None  # None as long as nobody has read it
-    cycle: int
-    sold: bool
-    offered: tuple[OfferedSector, ...]
-    sectors: tuple[SectorCell, ...]
-    markets: tuple[Market, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,8 +104,8 @@ class Selling(TurnPhase):
 
     def close(self, s: Pdg) -> Pdg:
         """The turn passes on, unless others may answer an act or take the shot (PDG-5.1)."""
-        waits = s.turn.pending is not None or (s.turn.passed and sales.takers(s))
-        return s if waits or part_over(s) else turns.pass_on(s)
+        waits = s.turn.pending is not None or (s.turn.passed and shot.takers(s, sales.open_sectors))
+        return s if waits or turns.part_over(s) else turns.pass_on(s)
 
     # -- what is seen
 
@@ -156,21 +136,8 @@ class Selling(TurnPhase):
         key = "nothing" if sales.barred(s, seat) else key
         return Prompt(text(f"pdg-call-sell-{key}"), at, s.moves, "PDG-4.6")
 
-    def stage(self, s: Pdg, seat: Seat) -> SellingView:
-        mover = s.turn.seat
-        return SellingView(
-            seat=mover,
-            dice=throwing.dice(s),
-            faces=s.turn.faces,
-            step_unread=s.turn.step_unread,
-            at=s.positions[mover],
-            square=shot.square(s) if s.turn.faces else None,
-            cycle=s.cycle,
-            sold=s.turn.sold,
-            offered=offered_to(s, mover),
-            sectors=profits(s, mover),
-            markets=markets(s),
-        )
+    def stage(self, s: Pdg, seat: Seat) -> throwing.TurnView:
+        return throwing.seen(s, profits(s, s.turn.seat), offered_to(s, s.turn.seat))
 
 
 def offered_to(s: Pdg, seat: Seat) -> tuple[OfferedSector, ...]:
@@ -197,7 +164,7 @@ def _in_a_word(why: Refusal | None) -> Text | None:
 
 def _offered(s: Pdg, seat: Seat, at: Sector, competition: bool) -> OfferedSector:
     profit, why = slider.profit(s, at), sales.why_not(s, seat, at)
-    net = None if profit is None else sales.gross(s, seat, profit) - sales.tax(s, seat)
+    net = None if profit is None else sales.net(s, seat, profit)
     return OfferedSector(at.key, at.said(s.colours), profit, net, _in_a_word(why), competition)
 
 
@@ -222,7 +189,7 @@ def _passed(s: Pdg) -> Pdg:
 def _ends_by_itself(s: Pdg) -> bool:
     """Is the turn over without a word: the game ends, or no card can follow (8.2, 8.3, 9.12)?"""
     past = s.positions[s.turn.seat] == COURSE.past and not shot.is_white(s)
-    return part_over(s) or (_is_used(s) and (past or not s.options.cards))
+    return turns.part_over(s) or (_is_used(s) and (past or not s.options.cards))
 
 
 def _sell_ask(s: Pdg, seat: Seat) -> Ask:
@@ -242,7 +209,7 @@ def _sell_ask(s: Pdg, seat: Seat) -> Ask:
         "PDG-4.6",
         barred=sales.barred(s, seat),
         due=bool(own),
-        own_page=(by_app(s) and playable) or sales.may_lack_cash(s, seat),
+        own_page=(s.by_app and playable) or sales.may_lack_cash(s, seat),
         label=_worth(s, seat, own, other),
         unshown=(_declarable(s, seat),),
     )
@@ -265,7 +232,7 @@ def _bringing(s: Pdg, seat: Seat, card: Card, sectors: Sectors) -> Text:
     profit = slider.profit(s, sectors[0]) if len(sectors) == 1 else None
     if profit is None or s.box[f"advantage/{card}"] is None:
         return card.said
-    net = sales.gross(s, seat, profit, card) - sales.tax(s, seat)
+    net = sales.net(s, seat, profit, card)
     return text("pdg-card-brings", card=card.said, amount=amount(net))
 
 
@@ -276,8 +243,7 @@ def _worth(s: Pdg, seat: Seat, own: Sectors, other: Sectors) -> Text | None:
     profit = slider.profit(s, own[0]) if len((*own, *other)) == 1 else None
     if profit is None:
         return None
-    net = sales.gross(s, seat, profit) - sales.tax(s, seat)
-    return text("pdg-sell-for", amount=amount(net))
+    return text("pdg-sell-for", amount=amount(sales.net(s, seat, profit)))
 
 
 def _sell(s: Pdg, seat: Seat, action: SellToken) -> Pdg:
@@ -286,7 +252,7 @@ def _sell(s: Pdg, seat: Seat, action: SellToken) -> Pdg:
     s, profit = slider.read(s, slider.PROFIT, sector, action.profit, "profit")
     if advantage is None:
         return sales.sold(s, seat, sector, profit).with_turn(sold=True)
-    sales.check_cash(s, seat, sales.gross(s, seat, profit, advantage) - sales.tax(s, seat))
+    sales.check_cash(s, seat, sales.net(s, seat, profit, advantage))
     s = discarded(s, seat, advantage)
     s = s.with_turn(advantage=True, pending=Sale(sector, advantage, profit))
     return s.tell(

@@ -6,35 +6,19 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from referee.games.pdg.actions import CastDice, EndTurn, PassShot, SitePlant, Throw
-from referee.games.pdg.box.pieces import Sector, Square
+from referee.games.pdg.box.pieces import Sector
 from referee.games.pdg.rules import shot, siting, slider, turns
-from referee.games.pdg.rules.purses import amount, hidden, short
+from referee.games.pdg.rules.purses import amount, short
 from referee.games.pdg.state import Pdg, TurnPhase
-from referee.games.pdg.views.sectors import SectorCell, map_of, sector_cells
+from referee.games.pdg.views.sectors import map_of, sector_cells
 from referee.kit.actions import Action
 from referee.kit.asks import Ask, Field
-from referee.kit.dice import Faces
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat
 from referee.kit.words import text
 
 from . import throwing
-
-
-@dataclass(frozen=True, slots=True)
-class SitingView:
-    """The turn of a seat, and the map with the prices of this cycle."""
-
-    seat: Seat
-    dice: int  # how many it throws
-    faces: Faces  # empty before the throw
-    step_unread: bool
-    at: int  # where its pawn stands
-    square: Square | None  # None as long as nobody has read it
-    cycle: int
-    left: int  # plants that the shot still allows
-    sectors: tuple[SectorCell, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,20 +84,9 @@ class Siting(TurnPhase):
         headline = text(f"pdg-call-site-{key}", count=siting.allowed(s, seat), why=why)
         return Prompt(headline, text("pdg-call-at", at=throwing.where(s)), s.moves, "PDG-2.13")
 
-    def stage(self, s: Pdg, seat: Seat) -> SitingView:
-        mover = s.turn.seat
-        can = siting.open_sectors(s, mover)
-        return SitingView(
-            seat=mover,
-            dice=throwing.dice(s),
-            faces=s.turn.faces,
-            step_unread=s.turn.step_unread,
-            at=s.positions[mover],
-            square=shot.square(s) if s.turn.faces else None,
-            cycle=s.cycle,
-            left=siting.allowed(s, mover),
-            sectors=sector_cells(s, slider.PRICE, shot.offered(s), can),
-        )
+    def stage(self, s: Pdg, seat: Seat) -> throwing.TurnView:
+        can = siting.open_sectors(s, s.turn.seat)
+        return throwing.seen(s, sector_cells(s, slider.PRICE, shot.offered(s), can))
 
 
 def _site_asks(s: Pdg, seat: Seat) -> tuple[Ask, ...]:
@@ -127,7 +100,7 @@ def _site_asks(s: Pdg, seat: Seat) -> tuple[Ask, ...]:
         price = siting.least_price(s, usable[0])
         label, about = text("pdg-site-for", price=amount(price)), f"{about}for{price}"
     site = Ask(SitePlant, fields, "PDG-2.13", not barred, barred, label=label, about=about)
-    site = replace(site, own_page=hidden(s))
+    site = replace(site, own_page=s.cash_hidden)
     leave = Ask(EndTurn, rule="PDG-2.23") if used else Ask(PassShot, rule="PDG-2.17")
     return (site, leave) if siting.allowed(s, seat) > 0 else (leave,)
 

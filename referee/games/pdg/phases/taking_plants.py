@@ -8,33 +8,18 @@ from typing import ClassVar
 from referee.games.pdg.actions import CloseWindow, Decline, EndTurn, TakePlants
 from referee.games.pdg.box.pieces import Sector
 from referee.games.pdg.rules import shot, siting, slider, turns
-from referee.games.pdg.rules.purses import amount, hidden
+from referee.games.pdg.rules.purses import amount
 from referee.games.pdg.state import Pdg
-from referee.games.pdg.views.sectors import SectorCell, map_of, sector_cells
+from referee.games.pdg.views.sectors import map_of
 from referee.kit.asks import Ask, Field, Pick
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
-from referee.kit.seats import BANK, Seat
-from referee.kit.window import Window
+from referee.kit.seats import Seat
 from referee.kit.words import Refusal, Text, text
 
-from . import throwing
-from .answering import Taking
+from .answering import Sectors, Taking
 
-Claim = tuple[Sector, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class TakingPlantsView:
-    """An abandoned shot, who may take it, and the claims so far."""
-
-    passer: Seat
-    asked: tuple[Seat, ...]  # in the order of precedence
-    declined: tuple[Seat, ...]
-    cycle: int
-    claims: tuple[tuple[Seat, tuple[Text, ...]], ...]
-    left: int  # plants that one taker may site
-    sectors: tuple[SectorCell, ...]
+Claim = Sectors
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,22 +29,22 @@ class TakingPlants(Taking[Claim]):
     halves: frozenset[Seat] = frozenset()  # those who may
     key: ClassVar[str] = "taking-plants"
     square: ClassVar[int] = 1
-
-    @classmethod
-    def of(cls, s: Pdg) -> TakingPlants:
-        """Nobody may be able to take it: then the window closes as it opens."""
-        return cls(Window(siting.takers(s)))
+    rule: ClassVar[str] = "PDG-2.18"
+    face: ClassVar[str] = slider.PRICE
+    called: ClassVar[str] = "pdg-call-take"
+    usable = staticmethod(siting.open_sectors)
 
     def seat_asks(self, s: Pdg, seat: Seat) -> tuple[Ask, ...]:
-        if seat not in self.window.asked:
-            return _barred(s, seat)
+        """A seat that is not asked is told why, but not the one that passed."""
         half, barred = self._half(seat), siting.barred(s, seat)
+        fields = _claim_fields(s, seat, half)
+        if seat not in self.window.asked:
+            told = barred and seat != s.turn.seat
+            return (Ask(TakePlants, fields, "PDG-2.20", False, barred),) if told else ()
         due = seat == self.growing or (seat in self.deciding and not barred)
-        take = Ask(TakePlants, _claim_fields(s, seat, half), "PDG-2.18", due=due, barred=barred)
-        take = replace(
-            take, own_page=hidden(s), unshown=_second(s, seat), about="2" if half else ""
-        )
-        leave = Ask(Decline, rule="PDG-2.18", due=False)
+        take = Ask(TakePlants, fields, self.rule, due, barred, about="2" if half else "")
+        take = replace(take, unshown=_second(s, seat), own_page=s.cash_hidden)
+        leave = Ask(Decline, rule=self.rule, due=False)
         return (take, Ask(EndTurn, rule="PDG-2.20"), leave) if half else (take, leave)
 
     def take(self, s: Pdg, seat: Seat, action: TakePlants | EndTurn | Decline | CloseWindow) -> Pdg:
@@ -98,17 +83,24 @@ class TakingPlants(Taking[Claim]):
         return self.end(s) if turns.next_seat(s) == seat else None
 
     def close(self, s: Pdg) -> Pdg:
-        """One claim is carried out (PDG-2.19, 2.21)."""
-        first = next((each for each in self.window.claims if _holds(s, *each)), None)
-        return turns.pass_on(self._taken(s, *first) if first else s)
+        return turns.pass_on(Taking.close(self, s))
 
-    def _taken(self, s: Pdg, seat: Seat, claim: Claim) -> Pdg:
+    def taken(self, s: Pdg, seat: Seat, claim: Claim) -> Pdg:
         prices = [siting.least_price(s, sector) for sector in claim]
         for sector, price in zip(claim, prices, strict=True):
             s = siting.bought(s, seat, sector, price)
-        paid = sum(prices)
-        about = {"sectors": _said(s, claim), "amount": amount(paid)}
-        return self.told(s, seat, "plants", -paid, "PDG-2.19", **about)
+        about = {"sectors": _said(s, claim), "amount": amount(sum(prices))}
+        return self.told(s, seat, "plants", -sum(prices), "PDG-2.19", **about)
+
+    def holds(self, s: Pdg, seat: Seat, claim: Claim) -> bool:
+        prices = [slider.price(s, sector) for sector in claim]
+        known = [price for price in prices if price is not None]
+        try:
+            siting.check_claim(s, seat, claim, known)
+        except Refusal:
+            return False
+        lacking = (siting.why_not(s, seat, sector) for sector in claim)
+        return len(known) == len(claim) and not any(lacking)
 
     # -- what is seen
 
@@ -116,39 +108,18 @@ class TakingPlants(Taking[Claim]):
         if self.growing and not self.deciding:
             headline = text("pdg-site-second", seat=self.growing)
             return Prompt(headline, None, s.moves, "PDG-2.20")
-        headline, at = text("pdg-take-headline", seat=s.turn.seat), throwing.where(s)
-        read = self.so_far(at) or text("pdg-take-read", at=at)
-        return Prompt(headline, read, s.moves, "PDG-2.18")
+        return Taking.prompt(self, s)
+
+    def offer(self, s: Pdg, at: Text) -> Text:
+        return text("pdg-take-read", at=at)
 
     def call(self, s: Pdg, seat: Seat) -> Prompt | None:
         if seat == self.growing:
             return Prompt(text("pdg-call-site-second"), rule="PDG-2.20")
-        if seat not in self.deciding:
-            return None
-        about = {"seat": s.turn.seat, "at": throwing.where(s)}
-        return Prompt(text("pdg-call-take", **about), rule="PDG-2.18")
+        return Taking.call(self, s, seat)
 
-    def stage(self, s: Pdg, seat: Seat) -> TakingPlantsView:
-        window = self.window
-        asked = window.asked if seat == BANK else {seat}.intersection(window.asked)
-        can = {at for each in asked for at in siting.open_sectors(s, each)}
-        return TakingPlantsView(
-            passer=s.turn.seat,
-            asked=window.asked,
-            claims=tuple((each, _said(s, claim)) for each, claim in window.claims),
-            declined=window.declined,
-            left=siting.allowed(s, window.asked[0]),
-            cycle=s.cycle,
-            sectors=sector_cells(s, slider.PRICE, shot.offered(s), can),
-        )
-
-
-def _barred(s: Pdg, seat: Seat) -> tuple[Ask, ...]:
-    """Why a seat that is not asked cannot take the shot; nothing for the one that passed."""
-    barred = None if seat == s.turn.seat else siting.barred(s, seat)
-    if not barred:
-        return ()
-    return (Ask(TakePlants, _claim_fields(s, seat, ()), "PDG-2.20", due=False, barred=barred),)
+    def sectors(self, claim: Claim) -> Claim:
+        return claim
 
 
 def _claim_fields(s: Pdg, seat: Seat, half: Claim) -> tuple[Field, ...]:
@@ -183,19 +154,6 @@ def _claim(s: Pdg, seat: Seat, action: TakePlants, half: Claim) -> tuple[Pdg, Cl
         claim, prices = (*half, first), [siting.least_price(s, half[0]), price]
     siting.check_claim(s, seat, claim, prices)
     return s, claim
-
-
-def _holds(s: Pdg, seat: Seat, claim: Claim) -> bool:
-    """Can the claim still be carried out? Corrections may have come between."""
-    prices = [slider.price(s, sector) for sector in claim]
-    known = [price for price in prices if price is not None]
-    if len(known) < len(claim):
-        return False
-    try:
-        siting.check_claim(s, seat, claim, known)
-    except Refusal:
-        return False
-    return not any(siting.why_not(s, seat, sector) for sector in claim)
 
 
 def _said(s: Pdg, claim: Claim) -> tuple[Text, ...]:

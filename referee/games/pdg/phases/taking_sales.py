@@ -2,30 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, ClassVar, NamedTuple
 
 from referee.games.pdg.actions import CloseWindow, Decline, SellToken, TakeSale
 from referee.games.pdg.box.pieces import Card, Sector
-from referee.games.pdg.rules import difficulty, sales, shot, slider, turns
-from referee.games.pdg.rules.cards import by_app
-from referee.games.pdg.rules.ending import part_over
+from referee.games.pdg.rules import difficulty, sales, slider, turns
 from referee.games.pdg.rules.hands import lacks
 from referee.games.pdg.rules.purses import amount
 from referee.games.pdg.state import Pdg, TurnPhase
-from referee.games.pdg.views.markets import Market, markets
-from referee.games.pdg.views.sectors import OfferedSector, SectorCell, sector_cells
 from referee.kit.actions import Action
 from referee.kit.asks import Ask, Choice, Field, Pick, Wrong
 from referee.kit.frozen import replace
-from referee.kit.game import Prompt
-from referee.kit.seats import BANK, Seat
-from referee.kit.window import Window
+from referee.kit.seats import Seat
 from referee.kit.words import Refusal, Text, text
 
-from . import throwing
-from .answering import Taking
+from .answering import Offered, Sectors, Taking
 from .selling import offered_to, sale_map
 
 
@@ -34,33 +27,18 @@ class SaleClaim(NamedTuple):
 
     sector: Sector
     parry: Card | None
-    profit: int  # M$ of the slider
-
-
-@dataclass(frozen=True, slots=True)
-class TakingSalesView:
-    """An abandoned shot, who may take it, and the claims so far; never the parries."""
-
-    passer: Seat
-    asked: tuple[Seat, ...]  # in the order of precedence
-    declined: tuple[Seat, ...]
-    cycle: int
-    claims: tuple[tuple[Seat, tuple[Text, ...]], ...]  # the sector of each
-    offered: tuple[OfferedSector, ...]  # to the viewer; empty if it is not asked
-    sectors: tuple[SectorCell, ...]
-    markets: tuple[Market, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class TakingSales(Taking[SaleClaim]):
-    """The first claim in the order of precedence sells a token; nobody is obliged to answer."""
+    """The taker sells a token."""
 
     key: ClassVar[str] = "taking-sales"
     square: ClassVar[int] = 3
-
-    @classmethod
-    def of(cls, s: Pdg) -> TakingSales:
-        return cls(Window(sales.takers(s)))
+    rule: ClassVar[str] = "PDG-5.1"
+    face: ClassVar[str] = slider.PROFIT
+    called: ClassVar[str] = "pdg-call-take-sale"
+    usable = staticmethod(sales.open_sectors)
 
     def seat_asks(self, s: Pdg, seat: Seat) -> tuple[Ask, ...]:
         """Those who cannot take are told why; the passer is not asked at all (PDG-5.2)."""
@@ -68,7 +46,7 @@ class TakingSales(Taking[SaleClaim]):
             return ()
         barred = sales.barred(s, seat)
         fields, unshown = _claim_fields(s, seat), (_parry(s, seat),)
-        parrying = by_app(s) and sales.in_play(s, seat) is not None  # with a card of the hand
+        parrying = s.by_app and sales.in_play(s, seat) is not None  # with a card of the hand
         own_page = parrying or sales.may_lack_cash(s, seat)
         due = seat in self.deciding and not barred
         take = Ask(TakeSale, fields, "PDG-5.2", due=due, own_page=own_page, unshown=unshown)
@@ -89,69 +67,46 @@ class TakingSales(Taking[SaleClaim]):
             yield Refusal("bad-card", "PDG-5.6", "parry")
 
     def take(self, s: Pdg, seat: Seat, action: TakeSale | Decline | CloseWindow) -> Pdg:
-        match action:
-            case TakeSale():
-                s, claim = _claim(s, seat, action)
-                return self.answered(s, seat, claim).tell(
-                    "pdg-claimed", seat=seat, sectors=claim.sector.said(s.colours)
-                )
-            case _:
-                return self.let_pass(s, seat, action)
+        if not isinstance(action, TakeSale):
+            return self.let_pass(s, seat, action)
+        s, claim = _claim(s, seat, action)
+        said = claim.sector.said(s.colours)
+        return self.answered(s, seat, claim).tell("pdg-claimed", seat=seat, sectors=said)
 
     def given_way(self, s: Pdg, seat: Seat) -> Pdg | None:
         """The next throw closes the window; the take may decide who comes next (PDG-2.22)."""
         return self.end(s) if turns.takes_turns(s, seat) else None
 
     def close(self, s: Pdg) -> Pdg:
-        """One claim is carried out (PDG-2.19, 5.7, 5.8); the game may end with it (8.3)."""
-        first = next((each for each in self.window.claims if _holds(s, *each)), None)
-        s = self._taken(s, *first) if first else s
-        return s if part_over(s) else turns.pass_on(s)
+        """The game may end with the sale (PDG-5.8, 8.3)."""
+        s = Taking.close(self, s)
+        return s if turns.part_over(s) else turns.pass_on(s)
 
-    def _taken(self, s: Pdg, seat: Seat, claim: SaleClaim) -> Pdg:
+    def taken(self, s: Pdg, seat: Seat, claim: SaleClaim) -> Pdg:
         if claim.parry:
             s = difficulty.parried(s, seat, claim.parry)
-        before = s.cash(seat)
-        profit = slider.profit(s, claim.sector)
-        assert profit is not None  # `_holds`
+        before, profit = s.cash(seat), slider.profit(s, claim.sector)
+        assert profit is not None  # `holds`
         s = sales.sold(s, seat, claim.sector, profit)
         net = s.cash(seat) - before
         about = {"sector": claim.sector.said(s.colours), "amount": amount(net)}
-        return self.told(s, seat, "sale", net, "PDG-5.1", **about)
+        return self.told(s, seat, "sale", net, self.rule, **about)
 
-    # -- what is seen
+    def holds(self, s: Pdg, seat: Seat, claim: SaleClaim) -> bool:
+        if claim.parry and lacks(s, seat, claim.parry):
+            return False
+        return sales.holds(s, seat, claim.sector, None, _tax(s, seat, claim.parry))
 
-    def prompt(self, s: Pdg) -> Prompt:
-        first, at = self.window.asked[0], throwing.where(s)
-        headline = text("pdg-take-headline", seat=s.turn.seat)
-        key = "pdg-take-sale-read" if first in self.window.missing else "pdg-take-sale-answered"
-        read = self.so_far(at) or text(key, at=at, first=first)
-        return Prompt(headline, read, s.moves, "PDG-5.1")
+    def offer(self, s: Pdg, at: Text) -> Text:
+        first = self.window.asked[0]
+        key = "read" if first in self.window.missing else "answered"
+        return text(f"pdg-take-sale-{key}", at=at, first=first)
 
-    def call(self, s: Pdg, seat: Seat) -> Prompt | None:
-        if seat not in self.deciding:
-            return None
-        about = {"seat": s.turn.seat, "at": throwing.where(s)}
-        return Prompt(text("pdg-call-take-sale", **about), rule="PDG-5.1")
+    def sectors(self, claim: SaleClaim) -> Sectors:
+        return (claim.sector,)
 
-    def stage(self, s: Pdg, seat: Seat) -> TakingSalesView:
-        window = self.window
-        return TakingSalesView(
-            passer=s.turn.seat,
-            asked=window.asked,
-            claims=tuple((each, (claim.sector.said(s.colours),)) for each, claim in window.claims),
-            declined=window.declined,
-            cycle=s.cycle,
-            offered=offered_to(s, seat) if seat in window.asked else (),
-            sectors=_map(s, window.asked if seat == BANK else (seat,)),
-            markets=markets(s),
-        )
-
-
-def _map(s: Pdg, seats: Iterable[Seat]) -> tuple[SectorCell, ...]:
-    """The map with the profits, and where one of `seats` can sell."""
-    can = {at for seat in seats for at in sales.open_sectors(s, seat)}
-    return sector_cells(s, slider.PROFIT, shot.offered(s), can)
+    def offered(self, s: Pdg, seat: Seat) -> Offered:
+        return offered_to(s, seat) if seat in self.window.asked else ()
 
 
 def _claim_fields(s: Pdg, seat: Seat) -> tuple[Field, ...]:
@@ -188,8 +143,7 @@ def _worth(s: Pdg, seat: Seat, at: Sector) -> Text:
     profit, said = slider.profit(s, at), at.said(s.colours)
     if profit is None:
         return said
-    net = sales.gross(s, seat, profit) - sales.tax(s, seat)
-    return text("pdg-priced", sector=said, price=amount(net))
+    return text("pdg-priced", sector=said, price=amount(sales.net(s, seat, profit)))
 
 
 def _claim(s: Pdg, seat: Seat, action: TakeSale) -> tuple[Pdg, SaleClaim]:
@@ -198,18 +152,10 @@ def _claim(s: Pdg, seat: Seat, action: TakeSale) -> tuple[Pdg, SaleClaim]:
     s, profit = slider.read(s, slider.PROFIT, sector, action.profit, "profit")
     if parry is None and sales.in_play(s, seat) is Card.GREVE:
         raise Refusal("on-strike", "PDG-5.5", "parry")
-    claim = SaleClaim(sector, parry, profit)
-    sales.check_cash(s, seat, _net(s, seat, claim))
-    return s, claim
+    sales.check_cash(s, seat, sales.gross(s, seat, profit) - _tax(s, seat, parry))
+    return s, SaleClaim(sector, parry)
 
 
-def _net(s: Pdg, seat: Seat, claim: SaleClaim) -> int:
-    """M$ that the claim would bring."""
-    return sales.gross(s, seat, claim.profit) - (0 if claim.parry else sales.tax(s, seat))
-
-
-def _holds(s: Pdg, seat: Seat, claim: SaleClaim) -> bool:
-    """Can the claim still be carried out? A correction may have come between."""
-    if claim.parry and lacks(s, seat, claim.parry):
-        return False
-    return sales.holds(s, seat, claim.sector, None, 0 if claim.parry else sales.tax(s, seat))
+def _tax(s: Pdg, seat: Seat, parry: Card | None) -> int:
+    """M$ that the taxes in play take from a claim: nothing if it parries."""
+    return 0 if parry else sales.tax(s, seat)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from referee.games.pdg.actions import CastDice, ReadSquare, ReadStep, Throw
 from referee.games.pdg.box.inventory import READ, box_number, checked_square, square_fields
 from referee.games.pdg.box.pieces import COURSE, PRINTED, Square
 from referee.games.pdg.rules import shot, slider
 from referee.games.pdg.state import SELLING, Pdg
+from referee.games.pdg.views.sectors import OfferedSector, SectorCell
 from referee.kit.asks import Ask, Choice, Pair, Picture
 from referee.kit.dice import Faces, is_double
 from referee.kit.frozen import replace
@@ -16,6 +19,25 @@ from referee.kit.words import Text, text
 
 ToRead = Throw | CastDice | ReadStep | ReadSquare
 TAKEN = {"pdg-sited", "pdg-sold"}  # what a throw tells if it has closed a window with a claim
+
+
+@dataclass(frozen=True, slots=True)
+class TurnView:
+    """A turn: the throw, its square, and the map with what that offers."""
+
+    faces: Faces  # empty before the throw
+    square: Square | None  # None as long as nobody has read it
+    sectors: tuple[SectorCell, ...]
+    sold: bool
+    offered: tuple[OfferedSector, ...]  # in the second part
+
+
+def seen(
+    s: Pdg, sectors: tuple[SectorCell, ...], offered: tuple[OfferedSector, ...] = ()
+) -> TurnView:
+    """The turn in progress, with the map of its part."""
+    at = shot.square(s) if s.turn.faces else None
+    return TurnView(s.turn.faces, at, sectors, s.turn.sold, offered)
 
 
 def dice(s: Pdg) -> int:

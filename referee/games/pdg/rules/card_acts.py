@@ -20,10 +20,10 @@ from referee.kit.seats import Seat
 from referee.kit.words import Refusal, text
 
 from . import cartel, difficulty
-from .cards import by_app, card_pick, drawn, none_to_play, robbed
+from .cards import card_pick, drawn, none_to_play, robbed
 from .constants import CARD_PRICE, COMPENSATION
 from .hands import check_held, discarded
-from .purses import amount, hidden, short
+from .purses import amount, short
 
 CardAct = BuyCard | StealCard | AnnounceDifficulty | Parry | ProposeCartel
 
@@ -65,7 +65,7 @@ def _stolen(s: Pdg, seat: Seat, victim: Seat, card: Card) -> Pdg:
     s = discarded(s, seat, card).with_turn(stole=True)
     said = text("pdg-stolen", seat=seat, victim=victim, card=card.said)
     s = s.tell(said.key, **dict(said.values)).announce(said, rule="PDG-6.9")
-    if card is Card.TACTIQUE_3 and s.options.t3_sees_hand and by_app(s):
+    if card is Card.TACTIQUE_3 and s.options.t3_sees_hand and s.by_app:
         return s.with_turn(pending=Theft(victim))
     return robbed(s, seat, victim, "PDG-6.9")
 
@@ -83,7 +83,7 @@ def _buy(s: Pdg, seat: Seat) -> Ask:
     bar = _once(s.turn.bought, "PDG-6.3")
     if not bar and not s.pile:
         bar = Refusal("pile-empty", "PDG-6.3")
-    hushed = hidden(s) and bar is None
+    hushed = s.cash_hidden and bar is None
     if not bar and poor:
         bar = short(CARD_PRICE, "PDG-6.3")
     label = text("pdg-buy-card", amount=amount(CARD_PRICE))
@@ -94,7 +94,7 @@ def _buy(s: Pdg, seat: Seat) -> Ask:
         barred=bar,
         label=label,
         hushed=hushed,
-        own_page=hidden(s),
+        own_page=s.cash_hidden,
     )
 
 
@@ -107,8 +107,8 @@ def _played(s: Pdg, seat: Seat, ask: Ask, pick: Pick, bar: Refusal | None, *firs
         ask.rule,
         due=False,
         barred=bar or none,
-        hushed=by_app(s) and bar is None,
-        own_page=by_app(s),
+        hushed=s.by_app and bar is None,
+        own_page=s.by_app,
         means=ask.means,
     )
 

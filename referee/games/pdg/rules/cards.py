@@ -16,11 +16,6 @@ from referee.kit.words import Refusal, text
 from .hands import copies
 
 
-def by_app(s: Pdg) -> bool:
-    """Does the app deal, so that faces are known to it, and to their seats alone?"""
-    return s.options.hands == "app"
-
-
 def used_up(s: Pdg, card: Card) -> bool:
     """Do all copies of that kind lie face up (PDG-6.18)?"""
     in_play = s.difficulty is not None and s.difficulty.card is card
@@ -32,7 +27,7 @@ def card_pick(s: Pdg, kinds: Iterable[Card], rule: str, seat: Seat | None = None
 
     Without a seat the buttons tell nothing of a hand (D50): `check_held` must follow.
     """
-    known = by_app(s) and seat is not None
+    known = s.by_app and seat is not None
     held = s.hands.get(seat, ()) if seat is not None else ()
     left = [card for card in kinds if not used_up(s, card) and not (known and card not in held)]
     wrong = tuple(Wrong(str(card), "bad-card", rule) for card in Card if card not in left)

@@ -12,7 +12,7 @@ from referee.kit.words import Refusal
 
 def copies(s: Pdg, card: Card) -> int:
     """How many of that kind are in the game: those of the box, or all that the app deals (D44)."""
-    if s.options.hands == "app":
+    if s.by_app:
         return COPIES[card]
     of_kind = s.box[f"card/{card}"]
     return int(of_kind["copies"]) if of_kind else 0
@@ -24,7 +24,7 @@ def deck(s: Pdg) -> Hand:
     The app deals all 36, whatever is lost (D44), and differently in each game of a series. Of
     real cards nobody tells it the faces.
     """
-    if s.options.hands == "app":
+    if s.by_app:
         return shuffled(s.seed, f"cards/{len(s.gains) + 1}", DECK)
     return (None,) * sum(copies(s, card) for card in Card)
 

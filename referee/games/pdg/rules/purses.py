@@ -15,11 +15,6 @@ def handed_out(s: Pdg) -> Pdg:
     return s
 
 
-def hidden(s: Pdg) -> bool:
-    """Is cash its seat's own? Then a refusal for want of it is on its own page (D43, D50)."""
-    return s.options.cash_visible == "own"
-
-
 def amount(dollars: int) -> Text:
     """M$ with their unit."""
     return text("pdg-amount", amount=Money(dollars))

@@ -7,10 +7,10 @@ from referee.games.pdg.state import Pdg
 from referee.kit.asks import Choice, Pick, Wrong
 from referee.kit.frozen import replace
 from referee.kit.seats import Seat
-from referee.kit.words import Refusal, Text, text
+from referee.kit.words import Refusal, text
 
 from . import difficulty, shot, slider
-from .purses import amount, hidden, short
+from .purses import amount, short
 
 
 def in_play(s: Pdg, seat: Seat) -> Card | None:
@@ -101,19 +101,6 @@ def sector_pick(s: Pdg, seat: Seat) -> Pick:
     )
 
 
-def takers(s: Pdg) -> tuple[Seat, ...]:
-    """Who may take the abandoned shot: the partner, then clockwise (PDG-5.2, 9.6)."""
-    passer, *others = s.seating.clockwise(s.turn.seat)
-    others.sort(key=lambda seat: seat != s.partners.get(passer))
-    left = s.with_turn(passed=True)
-    return tuple(seat for seat in others if _may_take(left, seat))
-
-
-def _may_take(s: Pdg, seat: Seat) -> bool:
-    awake = s.options.ended_may_take or seat not in s.ended
-    return awake and bool(open_sectors(s, seat))
-
-
 # -- money
 
 
@@ -133,6 +120,11 @@ def tax(s: Pdg, seat: Seat) -> int:
     return int(s.box["tax"]) if in_play(s, seat) is Card.IMPOTS else 0
 
 
+def net(s: Pdg, seat: Seat, profit: int, advantage: Card | None = None) -> int:
+    """M$ of a sale after taxes (PDG-4.14)."""
+    return gross(s, seat, profit, advantage) - tax(s, seat)
+
+
 def holds(s: Pdg, seat: Seat, sector: Sector, advantage: Card | None, tax_due: int) -> bool:
     """Can a sale that was declared still be carried out? Corrections may have come between."""
     why, profit = why_not(s, seat, sector), slider.profit(s, sector)
@@ -145,13 +137,13 @@ def holds(s: Pdg, seat: Seat, sector: Sector, advantage: Card | None, tax_due: i
 
 def may_lack_cash(s: Pdg, seat: Seat) -> bool:
     """Could a sale be refused for want of cash that nobody else sees (PDG-4.14)?"""
-    return hidden(s) and tax(s, seat) > 0
+    return s.cash_hidden and tax(s, seat) > 0
 
 
-def check_cash(s: Pdg, seat: Seat, net: int) -> None:
+def check_cash(s: Pdg, seat: Seat, brings: int) -> None:
     """Raise Refusal if `seat` cannot pay a sale that costs more than it brings (PDG-4.14)."""
-    if s.cash(seat) + net < 0:
-        raise short(-net, "PDG-4.14", "sector")
+    if s.cash(seat) + brings < 0:
+        raise short(-brings, "PDG-4.14", "sector")
 
 
 def sold(s: Pdg, seat: Seat, sector: Sector, profit: int, advantage: Card | None = None) -> Pdg:
@@ -159,12 +151,10 @@ def sold(s: Pdg, seat: Seat, sector: Sector, profit: int, advantage: Card | None
 
     Raises Refusal if the taxes take more than `seat` has.
     """
-    before, taken = gross(s, seat, profit, advantage), tax(s, seat)
-    net = before - taken
-    check_cash(s, seat, net)
+    brings, taken = net(s, seat, profit, advantage), tax(s, seat)
+    check_cash(s, seat, brings)
     memo = text("pdg-memo-sale", sector=sector.said(s.colours))
-    pay = s.earn if net >= 0 else s.spend
-    s = pay(seat, abs(net), memo, "PDG-4.14")
+    s = (s.earn if brings >= 0 else s.spend)(seat, abs(brings), memo, "PDG-4.14")
     market = s.markets[sector.continent]
     laid = {**market, seat: market.get(seat, 0) + 1}
     s = replace(
@@ -172,16 +162,13 @@ def sold(s: Pdg, seat: Seat, sector: Sector, profit: int, advantage: Card | None
         tokens={**s.tokens, seat: s.tokens[seat] - 1},
         markets={**s.markets, sector.continent: laid},
     )
-    about = {"seat": seat, "sector": sector.said(s.colours), "amount": amount(net)}
+    about = {"seat": seat, "sector": sector.said(s.colours), "amount": amount(brings)}
     about |= {"tax": amount(taken), "taxed": "yes" if taken else "no"}
     about |= {"continent": continent_name(sector.continent), "room": s.room(sector.continent)}
-    s = replace(s, moves=(text("pdg-move-token", **about), _paid(seat, net)))
+    paid = "any-receives" if brings >= 0 else "any-pays"
+    paid_out = text(paid, seat=seat, amount=amount(abs(brings)))
+    s = replace(s, moves=(text("pdg-move-token", **about), paid_out))
     return _last_ones(s.tell("pdg-sold", **about), seat, sector.continent)
-
-
-def _paid(seat: Seat, net: int) -> Text:
-    key = "any-receives" if net >= 0 else "any-pays"
-    return text(key, seat=seat, amount=amount(abs(net)))
 
 
 def _last_ones(s: Pdg, seat: Seat, continent: int) -> Pdg:

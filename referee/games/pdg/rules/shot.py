@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from referee.games.pdg.box.inventory import read_square
 from referee.games.pdg.box.pieces import COURSE, Sector, Square, SquareKind
 from referee.games.pdg.state import Pdg
 from referee.kit.box import Source
+from referee.kit.seats import Seat
 
 WHITE, BLANK = Square(SquareKind.WHITE), Square(SquareKind.BLANK)
 
@@ -44,3 +47,12 @@ def is_open(s: Pdg) -> bool:
 def is_white(s: Pdg) -> bool:
     """Does the seat to act play a white square?"""
     return square(s) == WHITE
+
+
+def takers(s: Pdg, usable: Callable[[Pdg, Seat], tuple[Sector, ...]]) -> tuple[Seat, ...]:
+    """Who may take the abandoned shot: the partner, then clockwise (PDG-2.19, 2.20, 5.2, 9.6)."""
+    passer, *others = s.seating.clockwise(s.turn.seat)
+    others.sort(key=lambda seat: seat != s.partners.get(passer))
+    left = s.with_turn(passed=True)
+    awake = (seat for seat in others if s.options.ended_may_take or seat not in s.ended)
+    return tuple(seat for seat in awake if usable(left, seat))

@@ -13,7 +13,7 @@ from referee.kit.words import Refusal, Text, text
 
 from . import shot, slider
 from .constants import PLANTS, PRICES, TOKENS
-from .purses import amount, hidden, short
+from .purses import amount, short
 
 
 def allowed(s: Pdg, seat: Seat) -> int:
@@ -49,7 +49,7 @@ def why_not(s: Pdg, seat: Seat, sector: Sector, *, cash: bool = True) -> Refusal
 
 def open_sectors(s: Pdg, seat: Seat) -> tuple[Sector, ...]:
     """The sectors of the shot where `seat` can site a plant, as far as everybody may know."""
-    cash = not hidden(s)
+    cash = not s.cash_hidden
     return tuple(at for at in shot.offered(s) if why_not(s, seat, at, cash=cash) is None)
 
 
@@ -60,7 +60,7 @@ def beside(s: Pdg, seat: Seat, claim: Sequence[Sector]) -> tuple[Sector, ...]:
         return ()
     left = s.cash(seat) - least_price(s, claim[0])
     others = (at for at in open_sectors(s, seat) if at not in claim)
-    return tuple(at for at in others if hidden(s) or least_price(s, at) <= left)
+    return tuple(at for at in others if s.cash_hidden or least_price(s, at) <= left)
 
 
 def barred(s: Pdg, seat: Seat) -> Refusal | None:
@@ -98,18 +98,6 @@ def _priced(s: Pdg, sector: Sector, key: str) -> Text:
     """The sector with its price, if that is known."""
     price, said = slider.price(s, sector), sector.said(s.colours)
     return said if price is None else text(key, sector=said, price=amount(price))
-
-
-def takers(s: Pdg) -> tuple[Seat, ...]:
-    """Who may take the abandoned shot: the partner, then clockwise (PDG-2.19, 2.20, 9.6)."""
-    passer, *others = s.seating.clockwise(s.turn.seat)
-    others.sort(key=lambda seat: seat != s.partners.get(passer))
-    return tuple(seat for seat in others if _may_take(s, seat))
-
-
-def _may_take(s: Pdg, seat: Seat) -> bool:
-    awake = s.options.ended_may_take or seat not in s.ended
-    return awake and bool(open_sectors(s, seat))
 
 
 def check_claim(s: Pdg, seat: Seat, sectors: Sequence[Sector], prices: Sequence[int]) -> None:

@@ -1,9 +1,9 @@
-"""Whose turn it is, and what ends when the turn comes round (PDG-2.2, 2.24, 6.14, 7.7)."""
+"""Whose turn it is, and when a part ends (PDG-2.2, 2.24 to 2.26, 6.14, 7.7, 8.1 to 8.3)."""
 
 from __future__ import annotations
 
 from referee.games.pdg.box.pieces import COURSE
-from referee.games.pdg.state import SELLING, Pdg, Turn
+from referee.games.pdg.state import SELLING, SITING, Pdg, Turn
 from referee.kit.frozen import replace
 from referee.kit.seats import Seat
 
@@ -51,3 +51,18 @@ def pass_on(s: Pdg) -> Pdg:
 def _reached(s: Pdg, seat: Seat) -> Pdg:
     """The turn has come to `seat`, which may be skipped."""
     return cartel.reached(difficulty.reached(s, seat), seat) if s.part == SELLING else s
+
+
+# -- the end of a part
+
+
+def finished(s: Pdg) -> tuple[Seat, ...]:
+    """The seats that count towards the end of the game."""
+    return tuple(seat for seat in s.seating.seats if s.finished(seat))
+
+
+def part_over(s: Pdg) -> bool:
+    """Is the siting over, or the game?"""
+    if s.part == SITING:
+        return s.sited >= s.trigger or len(s.ended) == len(s.seating.names)
+    return len(finished(s)) >= s.size.finished or next_seat(s) is None

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from referee.games.pdg.box.pieces import ADVANTAGES, COURSE
-from referee.games.pdg.rules.cards import by_app
 from referee.games.pdg.rules.constants import (
     CARD_PRICE,
     COMPENSATION,
@@ -74,14 +73,14 @@ def _selling(s: Pdg) -> Iterator[Text]:
 
 
 def _cards(s: Pdg) -> Iterator[Text]:
-    if by_app(s) and s.hands:
+    if s.by_app and s.hands:
         yield text("pdg-paper-do-dealt", pile=len(s.pile))
     yield text("pdg-paper-do-buy", price=amount(CARD_PRICE))
     effects = (
         text("pdg-paper-do-effect", card=card.said, effect=_effect(s, card)) for card in ADVANTAGES
     )
     yield text("pdg-paper-do-advantage", effects=tuple(effects))
-    yield text("pdg-paper-do-steal", sees=by_app(s) and s.options.t3_sees_hand)
+    yield text("pdg-paper-do-steal", sees=s.by_app and s.options.t3_sees_hand)
     yield text("pdg-paper-do-difficulty", tax=amount(s.box["tax"]))
     yield text("pdg-paper-do-parry", parry=s.box["parry"])
     if len({frozenset(s.with_partner(seat)) for seat in s.seating.seats}) >= SIDES:

@@ -8,7 +8,6 @@ from typing import NamedTuple
 
 from referee.games.pdg.box.pieces import Card
 from referee.games.pdg.rules import cartel, difficulty
-from referee.games.pdg.rules.cards import by_app
 from referee.games.pdg.rules.hands import copies
 from referee.games.pdg.rules.purses import amount
 from referee.games.pdg.sheets.cards import uses
@@ -117,7 +116,7 @@ def _alliance(s: Pdg) -> Alliance | None:
 
 def hands_of(s: Pdg, seat: Seat) -> tuple[HandView, ...]:
     """The hands whose faces `seat` may see (PDG-4.3, 9.9)."""
-    if not by_app(s) or not s.hands:
+    if not s.by_app or not s.hands:
         return ()
     return tuple(HandView(each, _by_kind(s, each)) for each in s.with_partner(seat))
 

@@ -21,7 +21,7 @@ from referee.games.pdg.box.pieces import (
 from referee.games.pdg.phases.rolling_off import RollingOff
 from referee.games.pdg.phases.taking_sales import TakingSales
 from referee.games.pdg.phases.throwing import dice_text, where
-from referee.games.pdg.rules import ending, scoring, slider
+from referee.games.pdg.rules import scoring, slider, turns
 from referee.games.pdg.rules.constants import CYCLES, PLANT_VALUE
 from referee.games.pdg.rules.purses import amount
 from referee.games.pdg.sheets import aids
@@ -98,7 +98,7 @@ def _table(s: Pdg, cards: CardsView | None) -> Iterator[Row]:
         yield text("pdg-paper-cycle"), s.cycle
     yield text("pdg-paper-sited"), _of(s.sited, s.trigger)
     if s.part == SELLING:
-        yield text("pdg-paper-finished"), _of(len(ending.finished(s)), s.size.finished)
+        yield text("pdg-paper-finished"), _of(len(turns.finished(s)), s.size.finished)
     if cards is None:
         return
     yield text("pdg-paper-pile"), cards.pile

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from referee.games.pdg.actions import TakeSale
 from referee.games.pdg.phases.taking_sales import TakingSales
-from referee.games.pdg.rules.cards import by_app
 from referee.games.pdg.state import Pdg
 from referee.kit.actions import Action
 from referee.kit.frozen import replace
@@ -19,7 +18,7 @@ Played = Sequence[PlayedAct[Pdg]]
 def redact(final: Pdg, played: Played) -> list[Action]:
     """The actions; as long as hands are secret, a claim names the card that parries if it won."""
     actions = last_sealed(played, DRAWN)
-    if final.phase is None or not by_app(final):
+    if final.phase is None or not final.by_app:
         return actions
     return [_told(played, at, action) for at, action in enumerate(actions)]
 

@@ -13,6 +13,7 @@ from referee.games.pdg.phases.rolling_off import RollingOff
 from referee.games.pdg.phases.scores import Scores
 from referee.games.pdg.phases.selling import Selling
 from referee.games.pdg.state import Difficulty, Pdg, Sale
+from referee.games.pdg.views.markets import markets
 from referee.kit.box import Box
 from referee.kit.frozen import replace
 from referee.kit.seats import Seat
@@ -324,7 +325,7 @@ def test_the_screen_says_what_each_sector_of_the_shot_would_bring_or_why_not() -
     assert brings["1-red"] == (20, 0, None)
     assert brings["1-green"] == (70, 50, None)
     assert brings["1-blue"][2].key == "pdg-why-no-plant"
-    assert [(m.room, m.capacity) for m in view.markets[:2]] == [(16, 16), (4, 4)]
+    assert [(m.room, m.capacity) for m in markets(s)[:2]] == [(16, 16), (4, 4)]
 
 
 @pytest.mark.rule("PDG-4.9", "PDG-4.13")
