@@ -338,6 +338,13 @@ box-legend = Where each value comes from
 box-place = place { $n }, nothing read
 box-add = Add a piece
 box-add-title = { $one } to copy
+box-grid = Type the whole table
+grid-lede = Go from cell to cell; what stays empty is read in play. Nothing is saved as long as a cell is wrong.
+grid-wrong = { $count ->
+    [0] Nothing is wrong.
+    [one] One cell is wrong; nothing has been saved.
+   *[other] { $count } cells are wrong; nothing has been saved.
+  }
 box-share = Share
 box-print = Print
 box-picture = Preview

@@ -338,6 +338,13 @@ box-legend = D’où vient chaque valeur
 box-place = place { $n }, rien de lu
 box-add = Ajouter une pièce
 box-add-title = { $one } à recopier
+box-grid = Recopier tout le tableau
+grid-lede = Passez d’une case à l’autre ; ce qui reste vide se lira en jouant. Rien n’est enregistré tant qu’une case est fausse.
+grid-wrong = { $count ->
+    [0] Rien n’est faux.
+    [one] Une case est fausse ; rien n’est enregistré.
+   *[other] { $count } cases sont fausses ; rien n’est enregistré.
+  }
 box-share = Partager
 box-print = Imprimer
 box-picture = Aperçu

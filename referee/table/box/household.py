@@ -92,6 +92,22 @@ class Boxes:
         """
         self._readings.settle(game, name, value, at, seen=seen)
 
+    def learn_rows(
+        self, game: str, rows: Mapping[str, Any], at: str, *, seen: Mapping[str, str]
+    ) -> None:
+        """As `learn` for several facts, all or none; None forgets a fact.
+
+        Raises Refusal as `check` does, about the box with all of them.
+        """
+        ours, facts = self._game(game).house.facts, self.box(game).facts
+        new = {name: Fact(value, Source.LEARNED) for name, value in rows.items() if value}
+        both = {n: self._completed_by_house(game, n, fact) for n, fact in new.items()}
+        back = {name: ours[name] for name, value in rows.items() if not value and name in ours}
+        for name, fact in both.items():
+            fact_kind(self._game(game), name).check(fact.value)
+        try_out(self._game(game), Box({**facts, **back, **both}))
+        self._readings.settle_all(game, rows, at, seen=seen)
+
     def rename(
         self, game: str, name: str, new: str, value: Any, at: str, *, seen: str | None = None
     ) -> None:

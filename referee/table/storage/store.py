@@ -220,6 +220,11 @@ class Readings(Protocol):
     def settle(self, game: str, name: str, value: Any, at: str, *, seen: str | None = None) -> None:
         """Store the household's own reading and delete all others."""
 
+    def settle_all(
+        self, game: str, values: Mapping[str, Any], at: str, *, seen: Mapping[str, str]
+    ) -> None:
+        """As `settle` for several facts, all or none; None forgets a fact."""
+
     def rename(
         self, game: str, name: str, new: str, value: Any, at: str, *, seen: str | None = None
     ) -> None:

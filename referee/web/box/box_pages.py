@@ -27,7 +27,7 @@ from referee.web.http.services import services
 from referee.web.screens.lobby import game_of, local
 from referee.web.view.blanks import Blank, Typed, blanks
 
-from . import box_saving, fact_forms
+from . import box_saving, fact_forms, grid
 from .box_saving import FactPlace
 from .shelves import Shelf, ShelfPiece, following, nameless, piece, shelf_of, shelves
 
@@ -85,6 +85,8 @@ def one(name: str, fact: str) -> AnyResponse:
     kind = box_saving.folder(game, fact)
     if kind is None:
         return Response(_one(box_saving.place_of(game, fact), None))
+    if "grid" in request.args:
+        return Response(grid.page(game, kind))
     if "add" in request.args and not kind.ours:
         return Response(_one(box_saving.one_more(game, kind), None))
     box, say = services().boxes.box(game.key), current_translator()
@@ -215,6 +217,8 @@ def change(name: str, fact: str) -> AnyResponse:
     """Save, add, forget, lose or find a piece, or keep one of several readings."""
     game, deed = game_of(name), request.form.get(DEED, "")
     kind = box_saving.folder(game, fact)
+    if kind is not None and "grid" in request.args:
+        return grid.save(game, kind)
     if kind is not None:
         return _done(box_saving.one_more(game, kind), box_saving.add)
     if deed == "keep":

@@ -123,6 +123,22 @@ def read(kind: Kind, form: Mapping[str, Any], before: Any, say: Translator) -> A
     return kind.read(typed)
 
 
+def read_cells(
+    kind: Kind, form: Mapping[str, Any], before: Any, say: Translator
+) -> tuple[Any, Mapping[str, Refusal]]:
+    """As `read`, for a row whose cells may be left open; None and every refusal, by field."""
+    known, wrong = values(kind, before), {}
+    for field in map(_may_be_open, kind.fields):
+        try:
+            field.check(_read(field, form, known.get(field.name), say))
+        except Refusal as refusal:
+            wrong[field.name] = refusal
+    try:
+        return (None if wrong else read(kind, form, before, say)), wrong
+    except Refusal as refusal:
+        return None, {refusal.field: refusal}
+
+
 def _may_be_open(field: Field) -> Field:
     """A cell that is left open stays as it is known."""
     return replace(field, optional=True) if isinstance(field, (Number, Words)) else field

@@ -19,6 +19,7 @@ from referee.web.http.filters import capital
 from . import fact_forms
 
 TO_READ = ("unknown", "half", "house")  # marks of the pieces that are still to be read
+CELLS = 450
 WIDE = 5  # letters; a longer name needs a wider square
 
 
@@ -56,6 +57,7 @@ class Shelf:
     add: str = ""  # the page to add a piece; "" if the box is full
     ours: bool = False
     heads: tuple[str, ...] = ()  # column titles, if it is a table
+    grid: str = ""  # the page to type the whole table; "" unless all its rows have names and cells
 
     @property
     def known(self) -> int:
@@ -182,7 +184,15 @@ def _folder(game: Game[Any], kind: Kind, box: Box, say: Translator) -> Shelf:
         add="" if kind.ours or len(names) >= kind.whole + kind.spare else _add(game, kind),
         ours=kind.ours,
         heads=_heads(game, kind, say),
+        grid=f"/box/{game.key}/{kind.key}?grid" if _is_grid(kind) else "",
     )
+
+
+def _is_grid(kind: Kind) -> bool:
+    """Can all its rows be typed as one table? One form holds no more than that many cells."""
+    named = bool(kind.names) or numbered(kind)
+    cells = kind.whole * (len(kind.fields) + 1)
+    return isinstance(kind, RowKind) and kind.by_cell and named and not kind.ours and cells < CELLS
 
 
 def _add(game: Game[Any], kind: Kind) -> str:

@@ -49,10 +49,20 @@ def price_refused(v: Visitor) -> None:
     v.tap(".bar .arrow")
 
 
+def grid_refused(v: Visitor) -> None:
+    """A whole table with a price that no sector has."""
+    v.box("price?grid")
+    v.page.locator("[name='price/3-green.cycle-5']").fill("15")
+    v.page.locator("[name='price/3-green.cycle-6']").fill("190")
+    v.tap(".bar .arrow")
+
+
 TOUR: Mapping[str, Visit] = {
     "fact": lambda v: v.box("square/14"),
     "fact-in-doubt": lambda v: v.box("square/15"),
     "fact-row": lambda v: v.box("price/3-green"),
+    "fact-grid": lambda v: v.box("price?grid"),
+    "fact-grid-refused": grid_refused,
     "fact-alone": lambda v: v.box("tax"),
     "fact-refused": price_refused,
     "opening-table-open": open_table("opening"),

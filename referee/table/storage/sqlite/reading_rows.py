@@ -77,10 +77,18 @@ class ReadingRows:
         return self._file.write(work)
 
     def settle(self, game: str, name: str, value: Any, at: str, *, seen: str | None = None) -> None:
+        self._file.write(lambda db: _settle(db, game, name, value, at, seen))
+
+    def settle_all(
+        self, game: str, values: Mapping[str, Any], at: str, *, seen: Mapping[str, str]
+    ) -> None:
         def work(db: sqlite3.Connection) -> None:
-            _check_seen(db, game, name, seen, key_text(value))
-            _put(db, game, StoredReading(name, value, at, ""))
-            _forget_rivals(db, game, name)
+            for name, value in values.items():
+                if value is None:
+                    _check_seen(db, game, name, seen[name], key_text())
+                    _forget(db, game, name)
+                else:
+                    _settle(db, game, name, value, at, seen[name])
 
         self._file.write(work)
 
@@ -139,6 +147,14 @@ def _add(db: sqlite3.Connection, game: str, reading: StoredReading) -> Addition:
     row = (game, name, stored_text(value), at, reader)
     db.execute("INSERT OR REPLACE INTO rivals VALUES (?, ?, ?, ?, ?)", row)
     return Addition.SAME if alike else Addition.RIVAL
+
+
+def _settle(
+    db: sqlite3.Connection, game: str, name: str, value: Any, at: str, seen: str | None
+) -> None:
+    _check_seen(db, game, name, seen, key_text(value))
+    _put(db, game, StoredReading(name, value, at, ""))
+    _forget_rivals(db, game, name)
 
 
 def _take_back(db: sqlite3.Connection, game: str, table_id: str, held: Collection[str]) -> None:

@@ -1,0 +1,132 @@
+"""A whole table of a box as one form, all its rows at once: saved together or not at all."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from flask import Response, redirect, render_template, request
+from werkzeug.exceptions import NotFound
+from werkzeug.wrappers import Response as AnyResponse
+
+from referee.i18n.translator import Translator
+from referee.kit.asks import Number
+from referee.kit.box import Fact, Source, is_open
+from referee.kit.game import Game
+from referee.kit.inventory import Kind
+from referee.kit.words import Refusal
+from referee.web.http.language import current_translator
+from referee.web.http.services import services, today
+
+from . import fact_forms
+from .shelves import ShelfPiece, shelf_of, shelves
+
+Faults = Mapping[str, Mapping[str, Refusal]]  # by row, then by field
+
+
+class GridCell(NamedTuple):
+    """A cell to be typed."""
+
+    name: str
+    typed: str
+    ghost: str  # what counts as long as nobody has read it
+    mark: str  # whose that is
+    wrong: bool
+
+
+class GridRow(NamedTuple):
+    """A row of the table; `faults` pairs the head of a wrong cell with the reason."""
+
+    piece: ShelfPiece
+    seen: str
+    cells: tuple[GridCell, ...]
+    faults: tuple[tuple[str, str], ...]
+
+
+def page(
+    game: Game[Any], kind: Kind, refusal: Refusal | None = None, faults: Faults | None = None
+) -> str:
+    """The form, with what is known of the table, or with what was typed and refused."""
+    say, box = current_translator(), services().boxes.box(game.key)
+    all_shelves = shelves(game, box, say)
+    shelf = shelf_of(all_shelves, kind)
+    if not shelf.grid:
+        raise NotFound
+    back = refusal is not None or bool(faults)
+    rows = [
+        _row(game, kind, piece, box.facts.get(piece.name), say, back, (faults or {}))
+        for piece in shelf.pieces
+    ]
+    return render_template(
+        "box/grid.html", game=game.key, shelves=all_shelves, shelf=shelf, rows=rows,
+        refusal=refusal, wrong=sum(len(row.faults) for row in rows),
+        figures=all(isinstance(field, Number) for field in kind.fields),
+    )  # fmt: skip
+
+
+def save(game: Game[Any], kind: Kind) -> AnyResponse:
+    """Save the rows that were changed, if every cell is right and nobody changed them meanwhile."""
+    say, boxes = current_translator(), services().boxes
+    box = boxes.box(game.key)
+    if not shelf_of(shelves(game, box, say), kind).grid:
+        raise NotFound
+    changed: dict[str, Any] = {}
+    faults: dict[str, Mapping[str, Refusal]] = {}
+    for name in [name for name in request.form if name.startswith("seen.")]:
+        row = name.removeprefix("seen.")
+        fact, typed = box.facts.get(row), _typed(kind, row)
+        if typed != _known(kind, fact, say):
+            value, wrong = fact_forms.read_cells(kind, typed, fact.value if fact else None, say)
+            changed[row] = None if value is None or all(map(is_open, value)) else value
+            faults |= {row: wrong} if wrong else {}
+    if faults:
+        return Response(page(game, kind, faults=faults), 409)
+    try:
+        seen = {row: request.form[f"seen.{row}"] for row in changed}
+        boxes.learn_rows(game.key, changed, today(), seen=seen)
+    except Refusal as refusal:
+        return Response(page(game, kind, refusal), 409)
+    return redirect(f"/box/{game.key}#shelf-{kind.key}", 303)
+
+
+def _row(
+    game: Game[Any],
+    kind: Kind,
+    piece: ShelfPiece,
+    fact: Fact | None,
+    say: Translator,
+    back: bool,
+    faults: Faults,
+) -> GridRow:
+    wrong = faults.get(piece.name, {})
+    typed = _typed(kind, piece.name) if back else _known(kind, fact, say)
+    words = fact_forms.label(kind, game.key, say)
+    cells = (
+        GridCell(
+            f"{piece.name}.{field.name}",
+            typed.get(field.name, ""),
+            cell.said,
+            cell.mark,
+            field.name in wrong,
+        )
+        for field, cell in zip(kind.fields, piece.cells, strict=True)
+    )
+    seen = services().boxes.seen(game.key, piece.name)
+    if back:
+        seen = request.form.get(f"seen.{piece.name}", seen)
+    reasons = ((words(f), say(wrong[f.name].text)) for f in kind.fields if f.name in wrong)
+    return GridRow(piece, seen, tuple(cells), tuple(reasons))
+
+
+def _typed(kind: Kind, row: str) -> Mapping[str, str]:
+    """What was typed into a row, cell by cell; empty cells are left out."""
+    each = ((f.name, request.form.get(f"{row}.{f.name}", "").strip()) for f in kind.fields)
+    return {name: typed for name, typed in each if typed}
+
+
+def _known(kind: Kind, fact: Fact | None, say: Translator) -> Mapping[str, str]:
+    """What the form proposes: only what was read on the box."""
+    marks = fact_forms.marks(kind, fact)
+    values = fact_forms.values(kind, fact.value if fact else None)
+    learned = {name: v for name, v in values.items() if marks[name] == str(Source.LEARNED)}
+    return dict(fact_forms.proposed_values(kind, learned, say))
