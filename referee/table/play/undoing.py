@@ -23,8 +23,13 @@ class UndoneAct(NamedTuple):
     moved: tuple[Posting, ...]
 
     def said(self, viewer: Seat) -> Text | None:
-        """The line that `viewer` may read; None if the act is a secret of others."""
-        return next((line.text for line in self.lines if line.readable(viewer)), None)
+        """A line that `viewer` may read, one about the seat that acted if there is any.
+
+        None if the act is a secret of others.
+        """
+        told = [line.text for line in self.lines if line.readable(viewer)]
+        about = (each for each in told if ("seat", self.seat) in each.values)
+        return next(about, told[0] if told else None)
 
     def touches(self, viewer: Seat) -> bool:
         """Did bills of `viewer` move? On the shared screen: did any bills move?"""

@@ -10,6 +10,7 @@ from referee.games.pdg.box.pieces import Card
 from referee.games.pdg.rules.hands import copies, dealt, deck, out
 from referee.games.pdg.state import Pdg, TurnPhase
 from referee.kit.asks import Ask
+from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.phase import arrow
 from referee.kit.seats import Seat
@@ -47,7 +48,7 @@ class Dealing(TurnPhase):
         return self.end(s)
 
     def close(self, s: Pdg) -> Pdg:
-        s = dealt(s)
+        s = replace(dealt(s), moves=())
         return s.tell("pdg-dealt", each=s.size.cards, pile=len(s.pile))
 
     # -- what is seen
@@ -57,7 +58,7 @@ class Dealing(TurnPhase):
         counts = {"each": view.each, "pile": view.pile, "aside": view.aside}
         read = text("pdg-dealing-read", **counts)
         key = "pdg-dealing-app" if s.by_app else "pdg-dealing-headline"
-        move = () if s.by_app else (text("pdg-dealing-move", **counts),)
+        move = s.moves if s.by_app else (*s.moves, text("pdg-dealing-move", **counts))
         return Prompt(text(key), read, move, "PDG-4.2")
 
     def stage(self, s: Pdg, seat: Seat) -> DealingView:

@@ -28,4 +28,5 @@ class RollingOff(BaseRollingOff[Pdg], TurnPhase):
     def prompt(self, s: Pdg) -> Prompt:
         said = BaseRollingOff.prompt(self, s)
         read = said.read or text("pdg-roll-read", part=s.part)
-        return replace(said, read=read, rule=self.rule if s.part == SITING else "PDG-4.4")
+        rule = self.rule if s.part == SITING else "PDG-4.4"
+        return replace(said, read=read, move=s.moves, rule=rule)

@@ -122,7 +122,8 @@ class Selling(TurnPhase):
         without = "" if sales.open_sectors(s, seat) else "-competition"
         key = "pdg-sell-nothing" if barred else f"pdg-sell{without}"
         rule = barred.rule if barred else "PDG-4.6"
-        return Prompt(text(key, seat=seat), throwing.said(s), s.moves, rule)
+        why = _in_a_word(barred)
+        return Prompt(text(key, seat=seat, why=why or ""), throwing.said(s), s.moves, rule)
 
     def call(self, s: Pdg, seat: Seat) -> Prompt | None:
         if seat != s.turn.seat and shot.is_open(s) and (_is_used(s) or _serves_nobody(s)):
@@ -133,8 +134,9 @@ class Selling(TurnPhase):
         if _is_used(s):
             return Prompt(text("pdg-call-sell-done"), at, s.moves, "PDG-6.2")
         key = "token" if sales.open_sectors(s, seat) else "competition"
-        key = "nothing" if sales.barred(s, seat) else key
-        return Prompt(text(f"pdg-call-sell-{key}"), at, s.moves, "PDG-4.6")
+        why = _in_a_word(sales.barred(s, seat))
+        said = text("pdg-call-sell-nothing", why=why) if why else text(f"pdg-call-sell-{key}")
+        return Prompt(said, at, s.moves, "PDG-4.6")
 
     def stage(self, s: Pdg, seat: Seat) -> throwing.TurnView:
         return throwing.seen(s, profits(s, s.turn.seat), offered_to(s, s.turn.seat))

@@ -100,7 +100,7 @@ class TakingSales(Taking[SaleClaim]):
     def offer(self, s: Pdg, at: Text) -> Text:
         first = self.window.asked[0]
         key = "read" if first in self.window.missing else "answered"
-        return text(f"pdg-take-sale-{key}", at=at, first=first)
+        return text(f"pdg-take-sale-{key}", at=at, first=first, count=len(self.window.asked))
 
     def sectors(self, claim: SaleClaim) -> Sectors:
         return (claim.sector,)

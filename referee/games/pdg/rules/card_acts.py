@@ -43,6 +43,8 @@ def take_card(s: Pdg, seat: Seat, action: CardAct) -> Pdg:
         case BuyCard():
             s = s.spend(seat, CARD_PRICE, text("pdg-memo-card"), "PDG-6.3")
             s = s.tell("pdg-card-bought", seat=seat, pile=len(s.pile) - 1)
+            pays = {"seat": seat, "amount": amount(CARD_PRICE), "app": s.by_app}
+            s = replace(s, moves=(*s.moves, text("pdg-move-card", **pays)))
             return drawn(s.with_turn(bought=True), seat)
         case StealCard():
             return _stolen(s, seat, Seat(action.victim), Card(action.card))

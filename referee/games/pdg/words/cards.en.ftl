@@ -3,6 +3,14 @@
 # -- on one's turn
 pdg-action-buy-card = Buy a card
 pdg-buy-card = Buy a card, { $amount }
+pdg-move-card = { $seat }: { $amount } to the bank{ $app ->
+    [yes] .
+   *[no] , a card from the pile.
+  }
+pdg-move-card-you = Pay { $amount } to the bank{ $app ->
+    [yes] .
+   *[no] , take a card from the pile.
+  }
 pdg-memo-card = card bought
 pdg-pile-left = { $pile ->
     [0] The pile is empty.
@@ -131,7 +139,7 @@ pdg-voting-read = { $rounds ->
   }: a single no, and it falls. { pdg-cartel-pays }
 pdg-cartel-pays = Whoever cancels an advantage of the opponent aimed at gets { $reward } from every other member.
 pdg-call-vote = { $seat } proposes a cartel against { $targets }: do you join?
-pdg-field-yes = Join
+pdg-field-yes = In the cartel?
 pdg-vote-yes = Yes
 pdg-vote-no = No
 pdg-voted-yes = { $seat } joins.

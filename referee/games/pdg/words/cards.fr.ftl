@@ -3,6 +3,14 @@
 # -- à son tour
 pdg-action-buy-card = Acheter une carte
 pdg-buy-card = Acheter une carte, { $amount }
+pdg-move-card = { $seat } : { $amount } à la banque{ $app ->
+    [yes] .
+   *[no] , une carte du talon.
+  }
+pdg-move-card-you = Payez { $amount } à la banque{ $app ->
+    [yes] .
+   *[no] , prenez une carte du talon.
+  }
 pdg-memo-card = carte achetée
 pdg-pile-left = { $pile ->
     [0] Le talon est vide.
@@ -131,7 +139,7 @@ pdg-voting-read = { $rounds ->
   } : un seul non, et il tombe. { pdg-cartel-pays }
 pdg-cartel-pays = Qui annule un avantage de l’adversaire visé reçoit { $reward } de chaque autre membre.
 pdg-call-vote = { $seat } propose un cartel contre { $targets } : en êtes-vous ?
-pdg-field-yes = En être
+pdg-field-yes = Dans le cartel ?
 pdg-vote-yes = Oui
 pdg-vote-no = Non
 pdg-voted-yes = { $seat } en est.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from referee.games.pdg import GAME
 from referee.games.pdg.actions import CountCash, Proceed, SitePlant
 from referee.games.pdg.phases.accounts import Accounts, AccountsView
 from referee.games.pdg.phases.dealing import Dealing
@@ -39,7 +40,10 @@ def test_the_banker_alone_goes_on(cards: bool) -> None:
     s = accounts(cards=cards)
     assert refused(s, A, Proceed()) == "host-only"
     assert refused(s, A, SitePlant("1-red")) == "wrong-step"
-    assert type(host(s, Proceed()).phase) is (Dealing if cards else RollingOff)
+    after = host(s, Proceed())
+    assert type(after.phase) is (Dealing if cards else RollingOff)
+    told = [move.key for move in GAME.prompt(after).move]
+    assert told[:2] == ["pdg-move-pawns-back", "pdg-move-slider-turned"]
 
 
 @pytest.mark.rule("PDG-3.3", "PDG-4.1")

@@ -97,6 +97,7 @@ def test_only_the_seat_to_act_acts_before_its_throw_and_after_it_until_its_turn_
 def test_a_card_costs_twenty_once_a_turn() -> None:
     s = act(turn(), A, do.BuyCard())
     assert (s.cash(A), sizes(s), len(s.pile)) == (2_980, (8, 7, 7, 7), 7)
+    assert [move.key for move in s.moves] == ["pdg-move-card"]
     assert refused(s, A, do.BuyCard()) == "already-done"
 
 
