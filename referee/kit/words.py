@@ -53,6 +53,7 @@ class StoryEntry:
     only: tuple[Seat, ...] = ()
     but: tuple[Seat, ...] = ()
     near: tuple[Seat, ...] = ()  # it concerns them without naming them; only they know of it
+    seen: bool = False  # its readers have seen a secret, which they know even if it is undone
 
     def readable(self, seat: Seat) -> bool:
         """May `seat` (BANK for the shared screen) read this line?"""

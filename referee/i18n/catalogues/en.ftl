@@ -277,6 +277,7 @@ undone-more = { $count ->
    *[other] and { $count } other acts
 }
 undone-moved = Bills to be given back.
+undone-seen = What you saw stays known.
 undone-empty = To be filled in again, in secret: { $seats }.
 undone-bills = If bills have already moved, give them back: { $seats }. Each player’s own page says how much.
 undone-give = If the bills have already moved, give { $amount } back to { $other }.

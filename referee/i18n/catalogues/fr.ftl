@@ -277,6 +277,7 @@ undone-more = { $count ->
    *[other] et { $count } autres gestes
 }
 undone-moved = Billets à rendre.
+undone-seen = Ce que vous avez vu reste connu.
 undone-empty = À remplir de nouveau, en secret : { $seats }.
 undone-bills = Si des billets ont déjà changé de mains, rendez-les : { $seats }. Chacun lit combien sur sa page.
 undone-give = Si les billets ont déjà changé de mains, rendez { $amount } à { $other }.

@@ -31,6 +31,10 @@ class UndoneAct(NamedTuple):
         about = (each for each in told if ("seat", self.seat) in each.values)
         return next(about, told[0] if told else None)
 
+    def showed(self, viewer: Seat) -> bool:
+        """Did it show `viewer` a secret, which no undo makes unseen?"""
+        return any(line.seen and line.readable(viewer) for line in self.lines)
+
     def touches(self, viewer: Seat) -> bool:
         """Did bills of `viewer` move? On the shared screen: did any bills move?"""
         return any(viewer in (BANK, *_sides(posting)) for posting in self.moved)
@@ -41,6 +45,7 @@ class FallingAct(NamedTuple):
 
     said: Text
     bills: bool  # did bills move, as far as the viewer knows?
+    seen: bool  # did the viewer see a secret, which stays known?
 
 
 class Fall(NamedTuple):
@@ -58,7 +63,9 @@ class Fall(NamedTuple):
         """The acts, in the words that `viewer` may read."""
         said = ((deed.said(viewer), deed) for deed in self.deeds)
         return tuple(
-            FallingAct(text, deed.touches(viewer)) for text, deed in said if text is not None
+            FallingAct(text, deed.touches(viewer), deed.showed(viewer))
+            for text, deed in said
+            if text is not None
         )
 
     def movers(self) -> tuple[Seat, ...]:

@@ -90,6 +90,10 @@ def bare(s: Pdg, *seats: Seat) -> Pdg:
     return holding(s, dict.fromkeys(seats, 0))
 
 
+def used(card: Card, s: Pdg) -> Pdg:
+    return replace(s, discards={card: 4})
+
+
 def unarmed() -> Pdg:
     """Who takes the shot pays taxes or parries; B has no card, D neither card nor token."""
     s = bare(struck(turn(), Card.IMPOTS, C), B, D)
@@ -169,6 +173,8 @@ ROWS: tuple[tuple[str, str, str, Callable[[], Pdg], Seat, Action], ...] = (
     (*NOT_YOURS, siting, B, do.Throw((1, 2))),
     (*NOT_YOURS, begun, B, do.BuyCard()),
     (*NOT_YOURS, begun, C, do.ProposeCartel(A)),
+    (*NOT_YOURS, turn, B, SELL),
+    (*WRONG_STEP, begun, A, SELL),
     (*NOT_YOURS, taking, C, do.Throw((1, 2))),
     (*NOT_YOURS, taking, A, do.TakePlants("3-green")),
     (*NOT_YOURS, lambda: asleep(landed()), B, do.TakePlants("3-green")),
@@ -185,6 +191,8 @@ ROWS: tuple[tuple[str, str, str, Callable[[], Pdg], Seat, Action], ...] = (
     ("already-done", "PDG-6.11", "", countered, C, COUNTER),
     ("bad-dice", "PDG-2.1", "faces", rolling, A, do.Throw((1, 2))),
     ("bad-dice", "PDG-2.3", "faces", siting, A, do.Throw((5,))),
+    ("bad-dice", "PDG-2.3", "faces", siting, A, do.Throw((1, 2, 3))),
+    ("bad-dice", "PDG-2.3", "faces", siting, A, do.Throw((0, 5))),
     ("bad-dice", "PDG-2.3", "faces", siting, A, do.Throw((1, 7))),
     ("bad-box-value", "PDG-2.13", "price", unread, A, do.SitePlant("3-green", 160)),
     ("bad-box-value", "PDG-10.2", "price", landed, A, do.SitePlant("3-green", 170)),
@@ -192,6 +200,7 @@ ROWS: tuple[tuple[str, str, str, Callable[[], Pdg], Seat, Action], ...] = (
     ("bad-box-value", "PDG-10.3", "colour", unseen, A, do.ReadSquare("sector", 2, None)),
     ("bad-box-value", "PDG-10.4", "step", doubled, A, do.ReadStep(3)),
     ("bad-box-value", "PDG-3.4", "counted", accounts, BANK, do.CountCash(A, 15)),
+    ("bad-box-value", "PDG-3.4", "counted", accounts, BANK, do.CountCash(A, -10)),
     ("bad-box-value", "PDG-10.5", "square", siting, BANK, reread(13, reason=WHY)),
     ("bad-box-value", "PDG-10.6", "sector", siting, BANK, plant(False, WHY)),
     ("bad-box-value", "PDG-6.5", "mult", declared, BANK, do.ReadAdvantage("publicite", 0, 0)),
@@ -212,8 +221,9 @@ ROWS: tuple[tuple[str, str, str, Callable[[], Pdg], Seat, Action], ...] = (
     ("bad-count", "PDG-7.1", "rounds", begun, A, do.ProposeCartel(B, 0)),
     ("bad-card", "PDG-6.10", "card", begun, A, do.AnnounceDifficulty("blank")),
     ("bad-card", "PDG-6.10", "card", lambda: bare(begun(), A), A, STRIKE),
-    ("bad-card", "PDG-6.10", "card", lambda: replace(begun(), discards={Card.GREVE: 4}), A, STRIKE),
+    ("bad-card", "PDG-6.10", "card", lambda: used(Card.GREVE, begun()), A, STRIKE),
     ("bad-card", "PDG-6.4", "advantage", turn, A, WITH_STRIKE),
+    ("bad-card", "PDG-6.4", "advantage", lambda: used(Card.PUBLICITE, turn()), A, WITH_PUBLICITE),
     ("bad-card", "PDG-6.6", "card", declared, B, do.CancelAdvantage("competition")),
     ("bad-card", "PDG-6.11", "card", announced, B, do.CounterDifficulty("tactique-1")),
     ("bad-card", "PDG-6.17", "card", lambda: struck(begun()), A, do.Parry("impots")),

@@ -11,7 +11,7 @@ from referee.kit.asks import Choice, Pick, Wrong
 from referee.kit.chance import shuffled
 from referee.kit.frozen import replace
 from referee.kit.seats import Seat
-from referee.kit.words import Refusal, text
+from referee.kit.words import Refusal, StoryEntry, Text, text
 
 from .hands import copies
 
@@ -49,7 +49,7 @@ def drawn(s: Pdg, seat: Seat) -> Pdg:
     got = text("pdg-card-drawn-you", card=top.said)
     own = Touched(seat, text("pdg-card-bought-you", pile=len(rest)), secret_text=got)
     s = s.announce(None, (own,), rule="PDG-6.3")
-    return s.tell_only((seat,), "pdg-card-drawn", seat=seat, card=top.said)
+    return _seen(s, (seat,), text("pdg-card-drawn", seat=seat, card=top.said))
 
 
 def robbed(s: Pdg, thief: Seat, victim: Seat, rule: str, chosen: Card | None = None) -> Pdg:
@@ -69,4 +69,9 @@ def robbed(s: Pdg, thief: Seat, victim: Seat, rule: str, chosen: Card | None = N
     lost, got = (text(f"pdg-card-robbed-you-{one}", **about) for one in ("victim", "seat"))
     took = Touched(thief, text("pdg-news-robbing", victim=victim), secret_text=got)
     s = s.announce(None, (loss._replace(secret_text=lost), took), rule=rule)
-    return s.tell_only((thief, victim), "pdg-card-robbed", **about)
+    return _seen(s, (thief, victim), text("pdg-card-robbed", **about))
+
+
+def _seen(s: Pdg, seats: tuple[Seat, ...], said: Text) -> Pdg:
+    """The table after only `seats` have seen a card."""
+    return replace(s, told=(*s.told, StoryEntry(said, only=seats, seen=True)))

@@ -68,12 +68,6 @@ def test_a_count_shows_a_difference_and_changes_nothing() -> None:
     assert view(s).rows[1].counted is None
 
 
-@pytest.mark.rule("PDG-3.4")
-@pytest.mark.parametrize("counted", [-10, 705])
-def test_bills_are_counted_in_tens(counted: int) -> None:
-    assert refused(accounts(), BANK, CountCash(A, counted)) == "bad-box-value"
-
-
 @pytest.mark.rule("PDG-3.1")
 def test_the_accounts_are_read_aloud_seat_by_seat() -> None:
     s = accounts()

@@ -43,7 +43,7 @@ def declared(card: str = "publicite", hands: Any = 5, **how: Any) -> Pdg:
     return act(s, A, do.SellToken("1-yellow", card))
 
 
-@pytest.mark.rule("PDG-6.5", "PDG-6.8")
+@pytest.mark.rule("PDG-4.13", "PDG-6.5", "PDG-6.8")
 @pytest.mark.parametrize(
     ("card", "gross"), [("publicite", 120), ("perfectionnement", 100), ("competition", 80)]
 )
@@ -54,6 +54,7 @@ def test_an_advantage_that_all_let_pass_brings_what_it_says(card: str, gross: in
     s = act(s, E, do.Decline())
     assert isinstance(s.phase, Selling)
     assert (s.cash(A), s.markets[1], s.tokens[A]) == (3_000 + gross, {A: 1}, 0)
+    assert refused(s, A, do.SellToken("1-yellow")) == "already-done"
     assert (sizes(s)[0], s.discards) == (4, {Card(card): 1})
 
 
@@ -98,11 +99,12 @@ def test_only_an_opponent_cancels() -> None:
     assert refused(s, A, do.BuyCard()) == "wrong-step"
 
 
-@pytest.mark.rule("PDG-6.20")
-def test_who_has_no_card_is_not_waited_for_and_cannot_cancel() -> None:
-    s = holding(declared(), {B: 0, C: 0, D: 0})
+@pytest.mark.rule("PDG-6.20", "PDG-8.4")
+def test_who_has_no_card_is_not_waited_for_and_cannot_cancel_but_who_has_finished_can() -> None:
+    s = replace(holding(declared(), {B: 0, C: 0, D: 0}), ended={E})
     s = replace(s, phase=Cancelling.of(s))
     assert s.phase.window.asked == (E,)
+    assert refused(s, E, do.CancelAdvantage("tactique-1")) == ""
     assert refused(s, B, do.CancelAdvantage("tactique-1")) == "bad-card"
     none = owning(selling(A, at=25, cycle=3), {A: "1-yellow"}).with_turn(faces=(1, 2))
     assert act(holding(none, {A: 1}), A, do.SellToken("1-yellow", "publicite")).cash(A) == 3_120

@@ -9,6 +9,7 @@ import pytest
 from referee.games.pdg import actions as do
 from referee.games.pdg.box.pieces import Card
 from referee.games.pdg.phases.countering import Countering
+from referee.games.pdg.rules import sales
 from referee.games.pdg.state import Difficulty, Pdg
 from referee.kit.frozen import replace
 from referee.kit.money import cash
@@ -36,6 +37,10 @@ def announced(card: str = "greve", **options: Any) -> Pdg:
     s = selling(A, **options)
     s = teams(s) if options.get("teams") else s
     return act(holding(s, dict.fromkeys((A, B, C, D), 7)), A, do.AnnounceDifficulty(card))
+
+
+def confirmed(s: Pdg) -> Pdg:
+    return act(host(s, do.CloseWindow()), A, do.ConfirmDifficulty())
 
 
 @pytest.mark.rule("PDG-6.10", "PDG-6.11", "PDG-6.12")
@@ -112,8 +117,8 @@ def test_our_tax_counts_until_somebody_reads_the_card() -> None:
     assert refused(s, BANK, do.ReadTax(75)) == "bad-box-value"
     assert refused(s, BANK, do.ReadTax(80)) == "bad-box-value"
     s = host(s, do.ReadTax(30))
-    assert s.box["tax"] == 30
     assert ask(s, BANK, do.ReadTax) is None
+    assert [sales.tax(confirmed(s), seat) for seat in (A, B)] == [0, 30]
 
 
 # -- how long

@@ -75,11 +75,6 @@ def test_what_is_settled_before_the_first_throw_is_fixed_after_it() -> None:
     assert refused(table(4), A, Throw((1,))) == "wrong-step"
 
 
-@pytest.mark.rule("PDG-1.3")
-def test_only_the_banker_begins() -> None:
-    assert refused(table(), A, Proceed()) == "host-only"
-
-
 @pytest.mark.rule("PDG-9.5")
 def test_those_who_face_each_other_are_proposed_as_partners_and_any_pairing_may_be_chosen() -> None:
     s = table(4, teams=True)

@@ -61,11 +61,12 @@ def test_a_team_counts_both_gains_and_partners_share_the_place() -> None:
 @pytest.mark.rule("PDG-8.7")
 def test_another_game_keeps_seats_brands_teams_and_gains_and_starts_again_from_the_purse() -> None:
     s = replace(over({A: 100, B: 0, C: 0, D: -70}), partners=PAIRS, cycle=7, throws=9)
+    s = replace(s, gains=((0, 20, 0, -20),))
     s = owning(s, {A: "3-green"})
     s = replace(s, positions=dict.fromkeys(s.positions, 60), ended={B}, wealth=((0,) * 4,))
     after = host(s, AnotherGame())
     assert isinstance(after.phase, RollingOff)
-    assert after.gains == ((300, 0, 0, -70),)
+    assert after.gains == ((0, 20, 0, -20), (300, 0, 0, -70))
     assert (after.part, after.cycle, after.throws) == (SITING, 1, 9)
     assert {after.cash(seat) for seat in after.seating.seats} == {3_000}
     same = ("brands", "partners", "options", "box", "seating", "seed")

@@ -88,11 +88,6 @@ def test_an_unknown_price_is_said_with_the_plant_and_learned() -> None:
     assert act(s, B, SitePlant("3-green")).cash(B) == 2_770
 
 
-@pytest.mark.rule("PDG-2.13")
-def test_a_value_that_no_box_has_is_refused_before_a_sector_that_is_not_offered() -> None:
-    assert refused(landed(9, box=UNREAD), A, SitePlant("1-red", price=175)) == "bad-box-value"
-
-
 @pytest.mark.rule("PDG-2.15")
 @pytest.mark.parametrize("visible", ["all", "own"])
 def test_a_seat_that_cannot_pay_cannot_buy(visible: str) -> None:

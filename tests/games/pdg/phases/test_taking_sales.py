@@ -12,7 +12,7 @@ from referee.games.pdg.phases.taking_sales import TakingSales
 from referee.games.pdg.state import Difficulty, Pdg
 from referee.kit.box import Box
 from referee.kit.frozen import replace
-from tests.games.pdg.table import A, B, C, D, act, ask, host, owning, refused, selling
+from tests.games.pdg.table import A, B, C, D, act, ask, having, host, owning, refused, selling
 
 HAND = (None,) * 7
 TEAMS = {A: C, C: A, B: D, D: B}
@@ -83,12 +83,12 @@ def test_a_take_that_ends_the_game_ends_it_before_the_course_of_who_passed_on_78
 
 @pytest.mark.rule("PDG-5.2")
 def test_only_a_plant_a_token_and_room_make_a_taker() -> None:
-    s = selling(A, at=9, cards=False).with_turn(faces=(1, 2))
+    s = with_hands(selling(A, at=9).with_turn(faces=(1, 2)))
     s = owning(s, {B: "3-red", C: "3-green", D: "3-green"})
     s = act(replace(s, tokens={**s.tokens, D: 0}), A, do.PassShot())
     assert isinstance(s.phase, TakingSales)
     assert s.phase.window.asked == (C,)
-    assert refused(s, B, do.TakeSale("3-green")) == "no-plant"
+    assert refused(s, B, do.TakeSale("3-green")) == "no-plant", "COMPETITION or not"
     assert refused(s, D, do.TakeSale("3-green")) == "no-token"
     assert refused(s, A, do.TakeSale("3-green")) == "not-your-turn"
     assert refused(s, C, do.TakeSale("3-red")) == "not-offered"
@@ -143,6 +143,14 @@ def test_a_parry_with_nothing_to_parry_is_refused_and_the_box_may_know_no_tactic
     same = replace(with_hands(same), difficulty=Difficulty(Card.IMPOTS, A))
     assert refused(same, B, do.TakeSale("3-green", "tactique-1")) == "bad-card"
     assert refused(same, B, do.TakeSale("3-green", "impots")) == ""
+
+
+@pytest.mark.rule("PDG-5.6", "PDG-4.14")
+def test_a_taker_parries_the_taxes_or_pays_them() -> None:
+    s = replace(with_hands(left(cycle=11)), difficulty=Difficulty(Card.IMPOTS, A))  # 10 a token
+    assert refused(having(s, B=0), B, do.TakeSale("3-green")) == "not-enough-cash"
+    for parry, cash in ((None, 2_990), ("impots", 3_010)):
+        assert host(act(s, B, do.TakeSale("3-green", parry)), do.CloseWindow()).cash(B) == cash
 
 
 @pytest.mark.rule("PDG-5.1")

@@ -33,14 +33,6 @@ def test_the_first_throw_of_a_seat_in_each_part_is_one_die_and_all_later_ones_ar
     assert throwing.dice(replace(s, turn=Turn(A))) == 2
 
 
-@pytest.mark.rule("PDG-2.3", "PDG-10.1")
-@pytest.mark.parametrize("faces", [(), (5,), (5, 7), (0, 5), (1, 2, 3)])
-def test_another_number_of_dice_or_a_face_that_no_die_has_is_refused(
-    faces: tuple[int, ...],
-) -> None:
-    assert refused(siting(), A, Throw(faces)) == "bad-dice"
-
-
 @pytest.mark.rule("PDG-2.4")
 def test_the_pawn_advances_by_the_sum_of_the_dice() -> None:
     s = act(siting(at=10), A, Throw((4, 5)))

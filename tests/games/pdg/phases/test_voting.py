@@ -52,15 +52,6 @@ def test_one_no_is_enough() -> None:
     assert refused(s, C, Vote(True)) == "wrong-step"
 
 
-@pytest.mark.rule("PDG-7.1")
-def test_only_the_seat_to_act_proposes_and_against_an_opponent() -> None:
-    s = selling(A)
-    assert refused(s, B, ProposeCartel(C)) == "not-your-turn"
-    assert refused(s, A, ProposeCartel(A)) == "bad-target"
-    assert refused(s, A, ProposeCartel(B, 0)) == "bad-count"
-    assert refused(s, A, ProposeCartel(B, 1)) == ""
-
-
 @pytest.mark.rule("PDG-7.3")
 def test_there_is_one_cartel_at_a_time_and_it_needs_three_seats() -> None:
     assert refused(selling(A, seats=2), A, ProposeCartel(B)) == "no-cartel"
