@@ -28,7 +28,6 @@ class CancellingView:
     profit: int  # of the slider
     gross: int  # if nobody cancels
     ours: bool  # by our effect of the card, which nobody has read yet
-    cancels: tuple[Text, ...]  # the cards that cancel
     declined: tuple[Seat, ...]
     waiting: tuple[Seat, ...]
 
@@ -86,7 +85,6 @@ class Cancelling(ByCard):
             profit=_profit(s, sale),
             gross=_gross(s, sale),
             ours=s.box.source(f"advantage/{sale.advantage}") is Source.HOUSE,
-            cancels=tuple(card.said for card in self.kinds(s)),
             declined=self.window.declined,
             waiting=self.window.missing,
         )

@@ -101,7 +101,7 @@ pdg-nobody-cancelling = Nobody cancels
 pdg-cancelling-headline = { $seat } sells in { $sector } with { $card }. Who cancels?
 pdg-cancelling-headline-waits = { $seat } sells in { $sector } with { $card }. It may be cancelled.
 pdg-cancelling-headline-you = You sell in { $sector } with { $card }. Who cancels?
-pdg-cancelling-read = If nobody cancels, { $seat } gets { $amount }. Whoever cancels spends their card{ $cartel ->
+pdg-cancelling-read = If nobody cancels, { $seat } gets { $amount }. Whoever cancels spends { $card } or { pdg-card-tactique-1 }{ $cartel ->
     [0] .
    *[other] , and the cartel pays them { $reward }.
   }

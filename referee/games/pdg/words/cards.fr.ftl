@@ -101,7 +101,7 @@ pdg-nobody-cancelling = Personne n’annule
 pdg-cancelling-headline = { $seat } vend en { $sector } avec { $card }. Qui annule ?
 pdg-cancelling-headline-waits = { $seat } vend en { $sector } avec { $card }. On peut annuler.
 pdg-cancelling-headline-you = Vous vendez en { $sector } avec { $card }. Qui annule ?
-pdg-cancelling-read = Si personne n’annule, { $seat } touche { $amount }. Qui annule dépense sa carte{ $cartel ->
+pdg-cancelling-read = Si personne n’annule, { $seat } touche { $amount }. Qui annule dépense { $card } ou { pdg-card-tactique-1 }{ $cartel ->
     [0] .
    *[other] , et le cartel lui paie { $reward }.
   }

@@ -86,7 +86,6 @@ pdg-has-countered = has countered
 pdg-wants = wants to take { $sector }
 pdg-plain-sale = Plain sale
 pdg-with-card = With { $card }
-pdg-cancels-with = Cancelled with
 pdg-hand-of = Hand of { $seat }
 pdg-own-hand = Your hand
 pdg-no-cards = no card left

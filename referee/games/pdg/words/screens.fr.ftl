@@ -86,7 +86,6 @@ pdg-has-countered = a contré
 pdg-wants = veut { $sector }
 pdg-plain-sale = Vente simple
 pdg-with-card = Avec { $card }
-pdg-cancels-with = On annule avec
 pdg-hand-of = { $seat } : ses cartes
 pdg-own-hand = Votre main
 pdg-no-cards = plus aucune carte
