@@ -201,7 +201,10 @@ def _anytime(forms: tuple[AskForm, ...], host: bool) -> AnytimeForms:
 
 
 def _tools(forms: tuple[AskForm, ...], led: bool) -> ToolsForms:
-    """While more than FEW may answer, and an act that ends it lies open, they are a tap away."""
+    """While more than FEW may answer, and an act that ends it lies open, they are a tap away.
+
+    Beside what a game draws for another seat there is no room: then such an act is.
+    """
     due, opened = [form for form in forms if form.due], {f.seat for f in forms if _lies_open(f)}
     asked = {form.seat for form in due}
     window = bool(opened) and len(asked) > 1
@@ -211,8 +214,10 @@ def _tools(forms: tuple[AskForm, ...], led: bool) -> ToolsForms:
         placed = tuple(_entered(form, lead) for form in theirs if not _in_the_bar(form, lead))
         if placed:
             refused = any(form.why for form in theirs)
-            shown = seat in opened or (n == 0 and bool(due) and not window)
-            shown |= window and seat in asked and len(asked) <= FEW
+            drawn = any(form.drawn for form in theirs)
+            beside = n > 0 and lead is not None and lead.drawn
+            shown = (seat in opened and not beside) or (n == 0 and bool(due) and not window)
+            shown |= window and seat in asked and len(asked) <= FEW and not drawn
             if window and seat in opened:
                 placed = tuple(sorted(map(_aside, placed), key=lambda at: not _lies_open(at.form)))
             elif not shown and [how for _, how in placed] == ["fold"]:

@@ -44,7 +44,7 @@ class TakingPlants(Taking[Claim]):
         due = seat == self.growing or (seat in self.deciding and not barred)
         take = Ask(TakePlants, fields, self.rule, due, barred, about="2" if half else "")
         take = replace(take, unshown=_second(s, seat), own_page=s.cash_hidden)
-        leave = Ask(Decline, rule=self.rule, due=False)
+        leave = Ask(Decline, rule=self.rule, due=due and not half)
         return (take, Ask(EndTurn, rule="PDG-2.20"), leave) if half else (take, leave)
 
     def take(self, s: Pdg, seat: Seat, action: TakePlants | EndTurn | Decline | CloseWindow) -> Pdg:
