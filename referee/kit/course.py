@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from .frozen import replace
 from .seats import Seat
 from .words import Text
 
@@ -76,14 +77,22 @@ class Course(NamedTuple):
         at: int = 0,
     ) -> CourseView:
         """All squares in rows of `row`, with the pawns that stand before and past them."""
-        numbers = range(1, self.squares + 1)
-        rows = (numbers[n : n + row] for n in range(0, self.squares, row))
-        return CourseView(
-            rows=tuple(_squares(numbers, pawns, printed or {}) for numbers in rows),
-            at=at,
-            before=_standing(pawns, 0),
-            past=_standing(pawns, self.past),
-        )
+        whole = self.part(pawns, range(1, self.squares + 1), row, printed, at=at)
+        return replace(whole, before=_standing(pawns, 0), past=_standing(pawns, self.past))
+
+    def part(
+        self,
+        pawns: Mapping[Seat, int],
+        numbers: Iterable[int],
+        row: int,
+        printed: Mapping[int, Printed] | None = None,
+        *,
+        at: int = 0,
+    ) -> CourseView:
+        """These squares, if there are such, in rows of `row`; other pawns may stand elsewhere."""
+        there = [number for number in numbers if 1 <= number <= self.squares]
+        rows = (there[n : n + row] for n in range(0, len(there), row))
+        return CourseView(tuple(_squares(each, pawns, printed or {}) for each in rows), at)
 
     def near(
         self,
@@ -93,7 +102,7 @@ class Course(NamedTuple):
         printed: Mapping[int, Printed] | None = None,
     ) -> CourseView:
         """The squares around `at` in one row; other pawns may stand elsewhere."""
-        return CourseView((_squares(self.around(at, near), pawns, printed or {}),), at)
+        return self.part(pawns, self.around(at, near), self.squares, printed, at=at)
 
 
 def _squares(

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from referee.games.pdg.box.pieces import BADGES, COLOURS, COURSE, SquareKind, brand_name
 from referee.games.pdg.rules import scoring, shot, slider
 from referee.games.pdg.state import SITING, Pdg
-from referee.kit.course import CourseView, Printed, SquareView
+from referee.kit.course import CourseView, Printed
 from referee.kit.seats import Seat
 from referee.kit.track import Stop, Track
 from referee.kit.words import Text, text
@@ -21,7 +21,7 @@ from .sectors import SectorCell, sector_cells
 STOPS = ("siting", "accounts", "selling", "scores")
 _ALL = range(1, COURSE.squares + 1)
 ROW = 26  # squares of the course in a row
-NEAR = (2, 6)  # squares of the strip before and after the pawn of the seat to act
+BEHIND, AHEAD = 2, 6  # squares of the strip before and after the pawn of the seat to act
 DIE = 6  # squares that one die reaches; two dice reach as many again
 TWICE, NOTHING = "×2", "–"  # on white squares and on the one without anything
 
@@ -84,7 +84,7 @@ def public_board(s: Pdg, seat: Seat) -> Board:
         left=max(0, s.trigger - s.sited),
         turn=s.turn.seat,
         totals=tuple(_total(s, each, told=s.cash_public) for each in s.seating.seats),
-        strip=_strip(s, at, *NEAR, current=at),
+        strip=_strip(s, at),
         course=COURSE.whole(s.positions, ROW, {n: _on(s, n) for n in _ALL}, at=at),
         sectors=sector_cells(s, _face(s)),
         markets=() if s.part == SITING else markets(s),
@@ -93,23 +93,20 @@ def public_board(s: Pdg, seat: Seat) -> Board:
 
 def private_board(s: Pdg, seat: Seat) -> PrivateBoard:
     """The part of the board that only `seat` may see."""
-    own = (cell._replace(plants=(seat,) if seat in cell.plants else ()) for cell in _cells(s))
+    at, cells = s.positions[seat], sector_cells(s, _face(s))
+    own = (cell._replace(plants=(seat,) if seat in cell.plants else ()) for cell in cells)
     return PrivateBoard(
         stage=s.phase.private_view(s, seat) if s.phase else None,
         hands=hands_of(s, seat),
         part=s.part,
         total=_total(s, seat, told=True),
         sectors=tuple(own),
-        strip=_ahead(s, s.positions[seat]),
+        strip=_part(s, range(at + 1, at + 1 + 2 * DIE), DIE),
     )
 
 
 def _face(s: Pdg) -> str:
     return slider.PRICE if s.part == SITING else slider.PROFIT
-
-
-def _cells(s: Pdg) -> tuple[SectorCell, ...]:
-    return sector_cells(s, _face(s))
 
 
 def _total(s: Pdg, seat: Seat, *, told: bool) -> Total:
@@ -132,22 +129,15 @@ def _total(s: Pdg, seat: Seat, *, told: bool) -> Total:
 # -- the course
 
 
-def _strip(s: Pdg, at: int, before: int, after: int, *, current: int = 0) -> CourseView:
-    """The squares around a pawn, as many as that; fewer stand before it at the end."""
-    first = min(max(1, at - before), COURSE.squares - before - after)
-    return CourseView((_row(s, first, before + after + 1),), current)
+def _strip(s: Pdg, at: int) -> CourseView:
+    """The squares around a pawn, always as many; at the end fewer lie ahead of it."""
+    first = min(max(1, at - BEHIND), COURSE.squares - BEHIND - AHEAD)
+    return _part(s, range(first, first + BEHIND + 1 + AHEAD), ROW, at)
 
 
-def _ahead(s: Pdg, at: int) -> CourseView:
-    """The squares that two dice may reach."""
-    rows = (_row(s, at + 1 + more, DIE) for more in (0, DIE))
-    return CourseView(tuple(row for row in rows if row))
-
-
-def _row(s: Pdg, first: int, many: int) -> tuple[SquareView, ...]:
-    numbers = range(first, min(first + many, COURSE.past))
-    whole = COURSE.whole(s.positions, COURSE.squares, {n: _on(s, n) for n in numbers})
-    return whole.rows[0][first - 1 : first - 1 + many]
+def _part(s: Pdg, numbers: range, row: int, at: int = 0) -> CourseView:
+    printed = {n: _on(s, n) for n in numbers if n <= COURSE.squares}
+    return COURSE.part(s.positions, numbers, row, printed, at=at)
 
 
 def _on(s: Pdg, number: int) -> Printed:

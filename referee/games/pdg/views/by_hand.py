@@ -5,14 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from referee.games.pdg.box.pieces import ADVANTAGES, COURSE
-from referee.games.pdg.rules.constants import (
-    CARD_PRICE,
-    COMPENSATION,
-    PLAIN_PROFIT,
-    PLANT_VALUE,
-    PLANTS,
-    PURSE,
-)
+from referee.games.pdg.rules import constants
 from referee.games.pdg.rules.purses import amount
 from referee.games.pdg.state import SITING, Pdg
 from referee.kit.paper import ByHand
@@ -43,21 +36,17 @@ def _throwing(s: Pdg) -> Iterator[Text]:
 
 
 def _siting(s: Pdg) -> Iterator[Text]:
-    yield text("pdg-paper-do-site", price=_price(s), most=PLANTS)
+    read = text("pdg-paper-do-read-price")
+    price = read if s.options.slider else amount(constants.PLANT_VALUE)
+    yield text("pdg-paper-do-site", price=price, most=constants.PLANTS)
     yield text("pdg-paper-do-offers")
     yield text("pdg-paper-do-take", teams=s.options.teams, ended=s.options.ended_may_take)
     yield text("pdg-paper-do-white-take", take=s.options.white_take)
     yield text("pdg-paper-do-sited", count=s.trigger)
 
 
-def _price(s: Pdg) -> Text:
-    if s.options.slider:
-        return text("pdg-paper-do-read-price")
-    return amount(PLANT_VALUE)
-
-
 def _accounts(s: Pdg) -> Iterator[Text]:
-    yield text("pdg-paper-do-accounts", value=PLANT_VALUE, purse=amount(PURSE))
+    yield text("pdg-paper-do-accounts", value=constants.PLANT_VALUE, purse=amount(constants.PURSE))
     yield text("pdg-paper-do-lap", slider=s.options.slider)
     if s.options.cards:
         yield text("pdg-paper-do-deal", each=s.size.cards, pile=s.size.pile)
@@ -65,7 +54,8 @@ def _accounts(s: Pdg) -> Iterator[Text]:
 
 def _selling(s: Pdg) -> Iterator[Text]:
     yield text("pdg-paper-do-sold-out", throws=s.options.soldout_throws)
-    profit = text("pdg-paper-do-read-profit") if s.options.slider else amount(PLAIN_PROFIT)
+    read = text("pdg-paper-do-read-profit")
+    profit = read if s.options.slider else amount(constants.PLAIN_PROFIT)
     yield text("pdg-paper-do-sell", profit=profit)
     places = tuple(s.capacity(n) for n in s.markets)
     yield text("pdg-paper-do-full", places=text("any-list", items=places))
@@ -75,25 +65,19 @@ def _selling(s: Pdg) -> Iterator[Text]:
 def _cards(s: Pdg) -> Iterator[Text]:
     if s.by_app and s.hands:
         yield text("pdg-paper-do-dealt", pile=len(s.pile))
-    yield text("pdg-paper-do-buy", price=amount(CARD_PRICE))
-    effects = (
-        text("pdg-paper-do-effect", card=card.said, effect=_effect(s, card)) for card in ADVANTAGES
-    )
-    yield text("pdg-paper-do-advantage", effects=tuple(effects))
+    yield text("pdg-paper-do-buy", price=amount(constants.CARD_PRICE))
+    effects = ((card, text("pdg-effect", **s.box[f"advantage/{card}"])) for card in ADVANTAGES)
+    each = (text("pdg-paper-do-effect", card=card.said, effect=said) for card, said in effects)
+    yield text("pdg-paper-do-advantage", effects=tuple(each))
     yield text("pdg-paper-do-steal", sees=s.by_app and s.options.t3_sees_hand)
     yield text("pdg-paper-do-difficulty", tax=amount(s.box["tax"]))
     yield text("pdg-paper-do-parry", parry=s.box["parry"])
     if len({frozenset(s.with_partner(seat)) for seat in s.seating.seats}) >= SIDES:
-        yield text("pdg-paper-do-cartel", paid=amount(COMPENSATION))
-
-
-def _effect(s: Pdg, card: str) -> Text:
-    effect = s.box[f"advantage/{card}"]
-    return text("pdg-effect", mult=effect["mult"], bonus=effect["bonus"])
+        yield text("pdg-paper-do-cartel", paid=amount(constants.COMPENSATION))
 
 
 def _scores(s: Pdg) -> Iterator[Text]:
     yield text("pdg-paper-do-end", count=s.size.finished)
-    yield text("pdg-paper-do-score", value=PLANT_VALUE, purse=amount(PURSE))
+    yield text("pdg-paper-do-score", value=constants.PLANT_VALUE, purse=amount(constants.PURSE))
     if s.options.teams:
         yield text("pdg-paper-do-teams")
