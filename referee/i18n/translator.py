@@ -177,6 +177,17 @@ class Translator:
         key, size = f"{game}-amount", Money(abs(amount))
         return sign + (self(key, amount=size) if self.knows(key) else self.money(size))
 
+    def option(self, game: str, key: str, value: bool | int | str) -> str:
+        """What a table has chosen for an option; choices that are numbers share one sentence."""
+        words = f"{game}-option-{key}"
+        if isinstance(value, bool):
+            return self("yes" if value else "no")
+        if isinstance(value, int):
+            return self.money(value)
+        if value.isdecimal() and not self.knows(f"{words}-{value}"):
+            return self(f"{words}-number", number=int(value))
+        return self(f"{words}-{value}")
+
     def value(self, value: object) -> object:
         """A value as a catalogue expects it: a number, to choose the plural, or a string."""
         match value:

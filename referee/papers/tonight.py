@@ -121,19 +121,10 @@ def _options(evening: Evening, say: Translator) -> list[tuple[str, str]]:
     """The table's options, each with its value as text."""
     key = evening.game.key
     return [
-        (
-            say(f"{key}-option-{o.key}"),
-            _chosen(f"{key}-option-{o.key}", evening.options[o.key], say),
-        )
+        (say(f"{key}-option-{o.key}"), say.option(key, o.key, evening.options[o.key]))
         for o in evening.game.options
         if o.key in evening.options
     ]
-
-
-def _chosen(key: str, value: bool | int | str, say: Translator) -> str:
-    if isinstance(value, bool):
-        return say("yes" if value else "no")
-    return say.money(value) if isinstance(value, int) else say(f"{key}-{value}")
 
 
 # -- the order of play

@@ -56,6 +56,25 @@ any-tied = { $seats } have { $face }: they throw again.
 any-starts = { $seat } begins.
 any-starts-you = You begin.
 
+# -- the course and the turns
+any-thrown = { $seat }: { $dice }, { $at }.
+any-thrown-you = You throw { $dice }: { $at }.
+any-at-square = square { $number }
+any-at-end = at the end of the course
+any-move-pawn = { $seat }: pawn { $at }.
+any-move-pawn-you = Your pawn: { $at }.
+any-turn-over = { $seat } has ended their turn.
+any-turn-over-you = You have ended your turn.
+any-course-ended = { $seat } has ended the course.
+any-course-ended-you = You have ended the course.
+any-action-read-square = That is it
+any-read-square = What is printed on square { $number }?
+any-read-square-waits = The table reads square { $number }.
+any-call-read-square = What is printed on your square, { $number }?
+any-square-read = Square { $number }: { $square }.
+any-passed = { $seat } passes.
+any-passed-you = You pass.
+
 # -- what the others answer
 any-action-vote = Vote
 any-action-end-turn = That is all
@@ -75,4 +94,5 @@ any-pays-to = { $seat } pays { $to } { $amount }.
 any-pays-to-you-seat = You pay { $to } { $amount }.
 any-pays-to-you-to = { $seat } pays you { $amount }.
 any-field-reason = Why (the whole table will read it)
+any-memo-correction = correction
 any-list = { $items }

@@ -56,6 +56,25 @@ any-tied = { $seats } ont { $face } : ils relancent.
 any-starts = { $seat } commence.
 any-starts-you = Vous commencez.
 
+# -- le parcours et les tours
+any-thrown = { $seat } : { $dice }, { $at }.
+any-thrown-you = Vous lancez { $dice } : { $at }.
+any-at-square = case { $number }
+any-at-end = au bout du parcours
+any-move-pawn = { $seat } : pion { $at }.
+any-move-pawn-you = Votre pion : { $at }.
+any-turn-over = { $seat } a fini son tour.
+any-turn-over-you = Vous avez fini votre tour.
+any-course-ended = { $seat } a fini son parcours.
+any-course-ended-you = Vous avez fini votre parcours.
+any-action-read-square = C’est lu
+any-read-square = Que porte la case { $number } ?
+any-read-square-waits = La table lit la case { $number }.
+any-call-read-square = Que porte votre case, la { $number } ?
+any-square-read = Case { $number } : { $square }.
+any-passed = { $seat } passe.
+any-passed-you = Vous passez.
+
 # -- ce que les autres répondent
 any-action-vote = Voter
 any-action-end-turn = C’est tout
@@ -75,4 +94,5 @@ any-pays-to = { $seat } paie { $amount } à { $to }.
 any-pays-to-you-seat = Vous payez { $amount } à { $to }.
 any-pays-to-you-to = { $seat } vous paie { $amount }.
 any-field-reason = Pourquoi (toute la table le lira)
+any-memo-correction = correction
 any-list = { $items }

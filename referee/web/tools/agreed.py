@@ -6,7 +6,6 @@ from typing import NamedTuple
 
 from flask import Blueprint, render_template
 
-from referee.i18n.translator import Translator
 from referee.web.box.shelves import shelves
 from referee.web.http.language import current_translator
 from referee.web.http.services import services
@@ -46,7 +45,7 @@ def _page(table_id: str, page_url: str, back: str) -> str:
     options = [
         AgreedOption(
             say(f"{moment.game.key}-option-{key}"),
-            _value(f"{moment.game.key}-option-{key}", value, say),
+            say.option(moment.game.key, key, value),
             known[key].rule,
             value == known[key].default,
         )
@@ -71,9 +70,3 @@ def _page(table_id: str, page_url: str, back: str) -> str:
         back=back,
         say=say,
     )
-
-
-def _value(key: str, value: bool | int | str, say: Translator) -> str:
-    if isinstance(value, bool):
-        return say("yes" if value else "no")
-    return say.money(value) if isinstance(value, int) else say(f"{key}-{value}")

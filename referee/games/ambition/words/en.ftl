@@ -280,7 +280,6 @@ ambition-memo-transfer = between players
 ambition-memo-recount = recount
 ambition-memo-bankrupt = bankruptcy
 ambition-memo-start = starting position
-ambition-memo-correction = correction
 
 # scoring
 ambition-score-cash = Cash

@@ -280,7 +280,6 @@ ambition-memo-transfer = entre joueurs
 ambition-memo-recount = recomptage
 ambition-memo-bankrupt = faillite
 ambition-memo-start = état de départ
-ambition-memo-correction = correction
 
 # scoring
 ambition-score-cash = Caisse

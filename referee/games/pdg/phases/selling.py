@@ -84,7 +84,7 @@ class Selling(TurnPhase):
             case PassShot():
                 s = _passed(s)
             case EndTurn():
-                s = s.with_turn(over=True).tell("pdg-turn-over", seat=seat)
+                s = s.with_turn(over=True).tell("any-turn-over", seat=seat)
             case Throw() | CastDice() | ReadStep() | ReadSquare():
                 s = throwing.take(s, action)
             case _:
@@ -185,7 +185,7 @@ def _serves_nobody(s: Pdg) -> bool:
 
 
 def _passed(s: Pdg) -> Pdg:
-    return replace(s.with_turn(passed=True), moves=()).tell("pdg-passed", seat=s.turn.seat)
+    return replace(s.with_turn(passed=True), moves=()).tell("any-passed", seat=s.turn.seat)
 
 
 def _ends_by_itself(s: Pdg) -> bool:

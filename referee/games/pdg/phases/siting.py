@@ -41,7 +41,7 @@ class Siting(TurnPhase):
             case SitePlant(sector=sector, price=price):
                 return _site(s, seat, Sector.read(sector), price)
             case PassShot():
-                return replace(s.with_turn(passed=True), moves=()).tell("pdg-passed", seat=seat)
+                return replace(s.with_turn(passed=True), moves=()).tell("any-passed", seat=seat)
             case EndTurn():
                 return s.with_turn(over=True).tell("pdg-shot-left", seat=seat)
             case _:

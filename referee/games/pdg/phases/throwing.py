@@ -100,8 +100,8 @@ def _thrown(s: Pdg, faces: Faces) -> Pdg:
     s = replace(s.moved(seat, sum(faces)), begun=s.begun | {seat})
     s = s.with_turn(faces=faces, step_unread=step is None)
     taken = s.moves if {line.text.key for line in s.told} & TAKEN else ()
-    s = s.tell("pdg-thrown", seat=seat, dice=dice_text(faces), at=where(s))
-    s = replace(s, moves=(*taken, text("pdg-move-pawn", seat=seat, at=pawn_at(s))))
+    s = s.tell("any-thrown", seat=seat, dice=dice_text(faces), at=where(s))
+    s = replace(s, moves=(*taken, text("any-move-pawn", seat=seat, at=pawn_at(s))))
     return _slid(s, step) if step else s
 
 
@@ -116,7 +116,7 @@ def _square_read(s: Pdg, action: ReadSquare) -> Pdg:
     at = checked_square(printed, "bad-box-value", "PDG-10.3")
     number = s.positions[s.turn.seat]
     s = s.learn(f"square/{number}", printed)
-    return s.tell("pdg-square-read", number=number, square=at.said(s.colours))
+    return s.tell("any-square-read", number=number, square=at.said(s.colours))
 
 
 # -- what is said
@@ -132,7 +132,7 @@ def prompt(s: Pdg) -> Prompt | None:
         headline = text("pdg-read-step", face=s.turn.faces[0])
         return Prompt(headline, said(s), s.moves, "PDG-2.5")
     if shot.square(s) is None:
-        return Prompt(text("pdg-read-square", number=number), said(s), s.moves, "PDG-10.3")
+        return Prompt(text("any-read-square", number=number), said(s), s.moves, "PDG-10.3")
     return None
 
 
@@ -150,7 +150,7 @@ def call(s: Pdg, seat: Seat) -> Prompt | None:
     if s.turn.step_unread:
         headline = text("pdg-read-step", face=s.turn.faces[0])
         return Prompt(headline, move=s.moves, rule="PDG-2.5")
-    headline = text("pdg-call-read-square", number=s.positions[seat])
+    headline = text("any-call-read-square", number=s.positions[seat])
     return Prompt(headline, move=s.moves, rule="PDG-10.3")
 
 
@@ -173,7 +173,7 @@ def own_moves(s: Pdg, seat: Seat) -> tuple[Text, ...]:
 def said(s: Pdg) -> Text:
     """The throw, to be read aloud: the dice, the square, the slider on a double."""
     faces, thrown_by = s.turn.faces, s.turn.seat
-    key = "pdg-thrown"
+    key = "any-thrown"
     if is_double(faces) and s.options.slider and not s.turn.step_unread:
         key = "pdg-thrown-double"
     return text(key, seat=thrown_by, dice=dice_text(faces), at=where(s), cycle=s.cycle)
@@ -195,7 +195,7 @@ def where(s: Pdg) -> Text:
 def pawn_at(s: Pdg) -> Text:
     """Where the pawn of the seat to act stands."""
     number = s.positions[s.turn.seat]
-    return text("pdg-at-end") if number > COURSE.squares else text("pdg-at-square", number=number)
+    return text("any-at-end") if number > COURSE.squares else text("any-at-square", number=number)
 
 
 def _app(s: Pdg) -> str:

@@ -31,7 +31,7 @@ def end_course(s: Pdg) -> Pdg:
     seat = s.turn.seat
     if s.positions[seat] < COURSE.squares or seat in s.ended:
         return s
-    return replace(s, ended=s.ended | {seat}).tell("pdg-course-ended", seat=seat)
+    return replace(s, ended=s.ended | {seat}).tell("any-course-ended", seat=seat)
 
 
 def pass_on(s: Pdg) -> Pdg:

@@ -1,6 +1,5 @@
 # The banker's corrections
 
-pdg-memo-correction = correction
 pdg-counter-cycle = position of the slider
 pdg-counter-cash = cash
 pdg-counter-position = square of the pawn

@@ -1,6 +1,5 @@
 # Les corrections du trésorier
 
-pdg-memo-correction = correction
 pdg-counter-cycle = conjoncture
 pdg-counter-cash = argent
 pdg-counter-position = case du pion

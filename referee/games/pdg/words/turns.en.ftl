@@ -22,33 +22,18 @@ pdg-seats-finished = { $count }/{ $of } finished
 
 # -- to throw
 pdg-at = square { $number }. { CAP($square) }
-pdg-at-square = square { $number }
-pdg-at-end = at the end of the course
-pdg-thrown = { $seat }: { $dice }, { $at }.
-pdg-thrown-you = You throw { $dice }: { $at }.
 pdg-thrown-double = { $seat }: { $dice }, { $at }. A double: move the slider to { $cycle }.
 pdg-slid = A double: the slider moves by { $step }, to { $cycle }.
-pdg-move-pawn = { $seat }: pawn { $at }.
-pdg-move-pawn-you = Your pawn: { $at }.
 pdg-move-slider = Slider: to { $cycle }.
-pdg-course-ended = { $seat } has ended the course.
-pdg-course-ended-you = You have ended the course.
 
 # -- to read the box
 pdg-action-read-step = Move the slider
 pdg-field-step = Frame moves by
 pdg-read-step = Double { $face }: how far does the slider move? Read the table.
 pdg-read-step-waits = Double { $face }: the table reads how far the slider moves.
-pdg-action-read-square = That is it
 pdg-field-kind = Square
 pdg-field-continent = Continent
 pdg-field-colour = Colour
-pdg-read-square = What is printed on square { $number }?
-pdg-read-square-waits = The table reads square { $number }.
-pdg-call-read-square = What is printed on your square, { $number }?
-pdg-square-read = Square { $number }: { $square }.
 
 # -- to be done with a shot
 pdg-action-pass-shot = Pass
-pdg-passed = { $seat } passes.
-pdg-passed-you = You pass.

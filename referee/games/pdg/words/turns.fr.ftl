@@ -22,33 +22,18 @@ pdg-seats-finished = { $count }/{ $of } P.D.G. arrivés
 
 # -- lancer
 pdg-at = case { $number }. { CAP($square) }
-pdg-at-square = case { $number }
-pdg-at-end = au bout du parcours
-pdg-thrown = { $seat } : { $dice }, { $at }.
-pdg-thrown-you = Vous lancez { $dice } : { $at }.
 pdg-thrown-double = { $seat } : { $dice }, { $at }. Double : avancez le cadre à { $cycle }.
 pdg-slid = Double : le cadre avance de { $step }, à { $cycle }.
-pdg-move-pawn = { $seat } : pion { $at }.
-pdg-move-pawn-you = Votre pion : { $at }.
 pdg-move-slider = Cadre coulissant : à { $cycle }.
-pdg-course-ended = { $seat } a fini son parcours.
-pdg-course-ended-you = Vous avez fini votre parcours.
 
 # -- lire la boîte
 pdg-action-read-step = Avancer le cadre
 pdg-field-step = Avance du cadre
 pdg-read-step = Double { $face } : de combien avance le cadre ? Lisez le tableau.
 pdg-read-step-waits = Double { $face } : la table lit de combien avance le cadre.
-pdg-action-read-square = C’est lu
 pdg-field-kind = Case
 pdg-field-continent = Continent
 pdg-field-colour = Couleur
-pdg-read-square = Que porte la case { $number } ?
-pdg-read-square-waits = La table lit la case { $number }.
-pdg-call-read-square = Que porte votre case, la { $number } ?
-pdg-square-read = Case { $number } : { $square }.
 
 # -- en finir avec un coup
 pdg-action-pass-shot = Passer
-pdg-passed = { $seat } passe.
-pdg-passed-you = Vous passez.

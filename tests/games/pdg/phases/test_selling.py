@@ -203,7 +203,7 @@ def test_when_the_shot_is_used_a_card_of_the_next_seat_ends_the_turn_too(square:
 def test_where_nobody_can_sell_the_next_throw_says_that_the_seat_passes() -> None:
     s = at(9, "3-red")
     after = act(s, B, do.Throw((1, 2)))
-    assert (after.turn.seat, after.positions[B], story(after)[0]) == (B, 3, "pdg-passed")
+    assert (after.turn.seat, after.positions[B], story(after)[0]) == (B, 3, "any-passed")
     assert ask(owning(s, {B: "3-green"}), B, do.Throw) is None
     strike = replace(at(9, "3-green"), difficulty=Difficulty(Card.GREVE, B))
     assert ask(strike, B, do.Throw) is None
