@@ -236,6 +236,7 @@ ROWS: tuple[tuple[str, str, str, Callable[[], Pdg], Seat, Action], ...] = (
     ("plant-there", "PDG-2.12", "sector", after(white, A, RED), A, RED),
     ("plant-there", "PDG-2.10", "second", taking_two, B, TWICE),
     ("no-plant", "PDG-4.9", "sector", lambda: turn(own="1-red"), A, SELL),
+    ("no-plant", "PDG-4.9", "sector", lambda: turn(26, own="1-red"), A, SELL),
     ("no-stock", "PDG-2.16", "sector", lambda: many(landed(), A=15), A, SITE),
     ("past-trigger", "PDG-2.25", "second", at_trigger, C, do.TakePlants("1-red", "1-blue")),
     ("past-trigger", "PDG-2.25", "sector", corrected, C, TAKE_RED),
@@ -249,6 +250,8 @@ ROWS: tuple[tuple[str, str, str, Callable[[], Pdg], Seat, Action], ...] = (
     (SHORT, "PDG-4.14", "sector", ruined, A, do.SellToken("1-green")),
     ("game-over", "PDG-8.3", "", over, A, do.Throw((1, 2))),
     ("host-only", "PDG-1.3", "", accounts, A, do.Proceed()),
+    ("host-only", "PDG-1.3", "", taking, C, do.CloseWindow()),
+    ("host-only", "PDG-1.3", "", siting, A, plant(True, WHY)),
     ("no-reason", "PDG-10.6", "reason", siting, BANK, plant(True, " ")),
     ("no-reason", "PDG-10.6", "reason", siting, BANK, reread(14, reason="")),
     # before: one act, several reasons

@@ -54,7 +54,7 @@ class Selling(TurnPhase):
     def seat_asks(self, s: Pdg, seat: Seat) -> tuple[Ask, ...]:
         if seat != s.turn.seat:
             return ()
-        cards = card_acts.card_asks(s, seat) if s.options.cards else ()
+        cards = card_acts.card_asks(s, seat)
         if not shot.is_open(s):
             return (*throwing.asks(s), *cards)
         if _is_used(s):

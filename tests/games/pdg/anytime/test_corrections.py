@@ -12,23 +12,16 @@ from referee.games.pdg.box.pieces import Card, Sector
 from referee.games.pdg.rules import slider
 from referee.games.pdg.state import Pdg
 from referee.kit.actions import Action
-from referee.kit.box import Box, Source
-from referee.kit.game import Correct, settle
-from referee.kit.seats import BANK, Seating
-from tests.games.pdg.table import HOUSE_SET, A, B, C, act, ask, host, refused, story, table
+from referee.kit.box import Source
+from referee.kit.game import Correct
+from referee.kit.seats import BANK
+from tests.games.pdg.table import A, B, C, act, ask, host, refused, story, table
+from tests.games.pdg.test_start import begun
 
 pytestmark = pytest.mark.rule("PDG-10.6")
 
 WHY = "a pawn was pushed"
 GREEN = Sector(3, "green")
-
-
-def begun(
-    box: Box = HOUSE_SET, seats: int = 4, options: dict[str, Any] | None = None, **start: Any
-) -> Pdg:
-    names = Seating(tuple("ABCDEF"[:seats]))
-    s = GAME.setup(names, options or {}, box.over(GAME.house), seed="1", start=start)
-    return settle(GAME, s)
 
 
 def keys(s: Pdg) -> set[str]:
@@ -87,19 +80,6 @@ def test_each_number_is_set_to_what_the_table_shows() -> None:
 def test_what_the_box_cannot_hold_is_refused(key: str, of: int, value: int, code: str) -> None:
     s = sold(**{"pile-size": 7})
     assert refused(s, BANK, Correct(key, of, value, WHY)) == code
-
-
-def test_a_correction_has_a_reason_and_is_the_host_s() -> None:
-    s = sold()
-    assert refused(s, BANK, Correct("cash", B, 410, " ")) == "no-reason"
-    assert refused(s, B, Correct("cash", B, 410, WHY)) == "host-only"
-    for action in (
-        CorrectPlant(A, "3-green", True, ""),
-        RereadCell("3-green", 1, 200, None, ""),
-        RereadSquare(5, "continent", 3, None, ""),
-    ):
-        assert refused(s, BANK, action) == "no-reason"
-        assert refused(s, B, action) == "host-only"
 
 
 @pytest.mark.rule("PDG-6.20")

@@ -101,15 +101,6 @@ def test_who_has_lost_the_card_to_the_counter_cannot_confirm_and_no_other_page_t
     assert refused(empty, A, do.ConfirmDifficulty()) == "bad-card"
 
 
-@pytest.mark.rule("PDG-6.11")
-def test_the_window_tells_nothing_of_a_hand() -> None:
-    hands = {A: "greve", B: "tactique-2", C: "blank", D: "blank"}
-    s = act(holding(selling(A, hands="app"), hands), A, do.AnnounceDifficulty("greve"))
-    assert len({ask(s, seat, do.CounterDifficulty) for seat in (B, C, D)}) == 1
-    told = [refused(s, seat, do.CounterDifficulty("tactique-2")) for seat in (B, C)]
-    assert told == ["", "bad-card"]
-
-
 @pytest.mark.rule("PDG-6.16", "PDG-10.5")
 def test_our_tax_counts_until_somebody_reads_the_card() -> None:
     assert ask(announced("greve"), BANK, do.ReadTax) is None

@@ -7,11 +7,10 @@ from collections import Counter
 import pytest
 
 from referee.games.pdg.actions import Proceed, Throw
-from referee.games.pdg.box.pieces import COPIES, Card
+from referee.games.pdg.box.pieces import COPIES
 from referee.games.pdg.phases.dealing import Dealing
 from referee.games.pdg.phases.rolling_off import RollingOff
 from referee.games.pdg.state import SELLING, Pdg
-from referee.kit.box import Box
 from referee.kit.frozen import replace
 from tests.games.pdg.table import A, host, refused, table
 
@@ -55,13 +54,6 @@ def test_the_seed_decides_the_deal_and_every_game_of_a_series_has_its_own() -> N
     second = host(replace(s, gains=((0,) * 4,)), Proceed())
     assert one.hands == same.hands
     assert one.hands not in (other.hands, second.hands)
-
-
-@pytest.mark.rule("PDG-4.2")
-def test_real_cards_that_are_lost_are_missing_from_the_pile() -> None:
-    six = {"copies": 3, "red": None, "green": None}
-    box = Box.load({"slider": "house", "track": "house", f"card/{Card.BLANK}": six})
-    assert len(host(dealing(box=box), Proceed()).pile) == 5
 
 
 @pytest.mark.rule("PDG-4.2")

@@ -89,7 +89,7 @@ def test_after_the_end_nobody_acts_and_before_it_nobody_begins_another_game() ->
     assert ask(s, BANK, EndEvening)
 
 
-@pytest.mark.rule("PDG-9.1", "PDG-9.2", "PDG-9.3", "PDG-9.4")
+@pytest.mark.rule("PDG-2.25", "PDG-9.1", "PDG-9.2", "PDG-9.3", "PDG-9.4")
 @pytest.mark.parametrize(
     ("seats", "trigger", "finished"), [(2, 22, 1), (3, 33, 2), (4, 44, 2), (5, 44, 3), (6, 44, 3)]
 )
@@ -97,19 +97,12 @@ def test_the_number_of_players_sets_the_trigger_and_the_finished_seats(
     seats: int, trigger: int, finished: int
 ) -> None:
     s = selling(A, at=9, seats=seats).with_turn(faces=(1, 2))
-    assert s.trigger == trigger
+    assert (s.trigger, selling(seats=seats, plant_trigger="11").trigger) == (trigger, 11 * seats)
     others = frozenset(s.seating.seats[1:])
     s = owning(s, {A: "3-green"})
     ends = [replace(s, ended=frozenset(sorted(others)[:n])) for n in range(seats)]
     last = [isinstance(act(e, A, SellToken("3-green")).phase, Scores) for e in ends]
     assert last == [n >= finished - 1 for n in range(seats)]
-
-
-@pytest.mark.rule("PDG-9.1")
-def test_two_players_halve_every_market() -> None:
-    two, four = selling(seats=2), selling(seats=4)
-    assert [two.capacity(n) for n in range(1, 7)] == [8, 2, 5, 1, 3, 1]
-    assert [four.capacity(n) for n in range(1, 7)] == [16, 4, 10, 2, 6, 2]
 
 
 @pytest.mark.rule("PDG-8.5")

@@ -67,24 +67,6 @@ def test_a_continent_offers_its_colours_and_a_colour_its_continents(
     assert act(s, A, do.SellToken(where[-1])).markets[int(where[-1][0])] == {A: 1}
 
 
-@pytest.mark.rule("PDG-4.7", "PDG-4.13")
-@pytest.mark.parametrize(("sector", "cycle", "paid"), [("1-green", 7, 20), ("1-green", 1, 140)])
-def test_a_white_square_sells_one_token_of_any_own_plant_at_double_profit(
-    sector: str, cycle: int, paid: int
-) -> None:
-    s = at(26, "1-green 6-blue", cycle=cycle, cards=False)
-    assert offered(s) == ["1-green", "6-blue"]
-    assert refused(s, A, do.SellToken("3-red")) == "no-plant"
-    assert act(s, A, do.SellToken(sector)).cash(A) == 3_000 + paid
-
-
-@pytest.mark.rule("PDG-9.11")
-def test_without_slider_each_token_yields_forty_and_eighty_on_a_white_square() -> None:
-    plain, white = (at(square, "3-green", slider=False, cards=False) for square in (9, 13))
-    assert act(plain, A, do.SellToken("3-green")).cash(A) == 3_040
-    assert act(white, A, do.SellToken("3-green")).cash(A) == 3_080
-
-
 @pytest.mark.rule("PDG-4.8")
 def test_square_thirty_offers_nothing_and_opens_no_window() -> None:
     s = owning(at(30, "1-green"), {B: "1-green"})

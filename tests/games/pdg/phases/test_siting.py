@@ -174,17 +174,6 @@ def test_past_78_no_square_is_played_and_a_double_still_moves_the_slider() -> No
     assert act(white, A, SitePlant("1-green")).turn.seat == A
 
 
-@pytest.mark.rule("PDG-2.25")
-@pytest.mark.parametrize(
-    ("seats", "trigger", "plants"),
-    [(2, "rule", 22), (3, "rule", 33), (5, "rule", 44), (6, "rule", 44), (3, "10", 30)],
-)
-def test_the_trigger_hangs_on_the_number_of_players_and_on_the_table(
-    seats: int, trigger: str, plants: int
-) -> None:
-    assert siting(seats=seats, plant_trigger=trigger).trigger == plants
-
-
 @pytest.mark.rule("PDG-2.26")
 def test_the_part_also_ends_when_every_course_is_ended_after_the_last_window() -> None:
     s = replace(siting(D, at=75), ended=frozenset({A, B, C}))

@@ -110,13 +110,6 @@ def test_the_next_throw_is_open_during_the_window_to_the_next_seat_alone() -> No
     assert throws[B] and not throws[B].due
 
 
-@pytest.mark.rule("PDG-2.22")
-def test_only_the_host_closes_the_window_by_hand() -> None:
-    s = w4()
-    assert ask(s, BANK, do.CloseWindow)
-    assert refused(s, C, do.CloseWindow()) == "host-only"
-
-
 @pytest.mark.rule("PDG-2.20", "PDG-2.10")
 def test_a_white_shot_is_taken_whole_or_by_agreement_for_one_plant() -> None:
     s = act(passed(13), B, do.TakePlants("1-green", "1-red"))

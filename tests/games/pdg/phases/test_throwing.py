@@ -12,7 +12,6 @@ from referee.games.pdg.box.pieces import Sector, Square, SquareKind
 from referee.games.pdg.phases import throwing
 from referee.games.pdg.rules import shot
 from referee.games.pdg.state import Turn
-from referee.kit.actions import Action
 from referee.kit.frozen import replace
 from referee.kit.words import text
 from tests.games.pdg.table import UNREAD, A, B, act, ask, refused, selling, siting, story
@@ -72,28 +71,6 @@ def test_an_unknown_square_is_read_once_on_the_first_pawn_that_stops_there() -> 
     s = act(s, B, Throw((1, 2)))
     assert ask(s, B, ReadSquare) is None
     assert ask(s, B, SitePlant)
-
-
-@pytest.mark.rule("PDG-10.3")
-@pytest.mark.parametrize(
-    "read",
-    [
-        ReadSquare("white", None, None),
-        ReadSquare("blank", None, None),
-        ReadSquare("colour", None, "pink"),
-        ReadSquare("colour", 2, "red"),
-        ReadSquare("colour", None, None),
-        ReadSquare("continent", 7, None),
-        ReadSquare("continent", 2, "red"),
-        ReadSquare("sector", 2, None),
-        ReadSquare("sector", None, "red"),
-    ],
-)
-def test_no_square_elsewhere_is_white_or_blank_or_names_what_its_kind_does_not(
-    read: Action,
-) -> None:
-    s = act(siting(at=7, box=UNREAD), A, Throw((1, 2)))
-    assert refused(s, A, read) == "bad-box-value"
 
 
 @pytest.mark.rule("PDG-10.1")

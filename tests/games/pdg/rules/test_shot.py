@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from referee.games.pdg.box.pieces import CONTINENTS, SECTORS, Sector
+from referee.games.pdg.box.pieces import SECTORS, Sector
 from referee.games.pdg.rules import shot
 from referee.games.pdg.state import Pdg
 from tests.games.pdg.table import UNREAD, siting
@@ -19,16 +19,6 @@ def landed(at: int, **options: object) -> Pdg:
 def test_square_9_offers_europe_green_alone_in_every_box() -> None:
     """S7."""
     assert shot.offered(landed(9)) == shot.offered(landed(9, box=UNREAD)) == (Sector(3, "green"),)
-
-
-@pytest.mark.rule("PDG-2.8")
-def test_a_continent_square_offers_its_five_sectors() -> None:
-    assert shot.offered(landed(29)) == SECTORS[:5]
-
-
-@pytest.mark.rule("PDG-2.9")
-def test_a_colour_square_offers_the_six_sectors_of_that_colour() -> None:
-    assert shot.offered(landed(12)) == tuple(Sector(n, "red") for n in CONTINENTS)
 
 
 @pytest.mark.rule("PDG-2.10")

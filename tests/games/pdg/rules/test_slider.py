@@ -8,7 +8,6 @@ from referee.games.pdg.box.pieces import SECTORS, Sector
 from referee.games.pdg.rules import slider
 from referee.games.pdg.rules.constants import PRICES, PROFITS
 from referee.kit.frozen import replace
-from referee.kit.words import Refusal
 from tests.games.pdg.table import HOUSE_SET, UNREAD, siting
 
 ASIA_BLUE = Sector(5, "blue")
@@ -36,20 +35,6 @@ def test_a_cell_that_the_household_has_read_wins_over_ours() -> None:
     s = siting(box=HOUSE_SET.over(siting().box).learn("price/5-blue", row), cycle=5)
     assert slider.price(s, ASIA_BLUE) == 230
     assert slider.price(replace(s, cycle=6), ASIA_BLUE) == 190  # still ours
-
-
-@pytest.mark.rule("PDG-10.2")
-@pytest.mark.parametrize("typed", [None, 160, 175, 240])
-def test_an_unknown_price_is_read_as_one_of_seven(typed: int | None) -> None:
-    with pytest.raises(Refusal) as refusal:
-        slider.read(siting(box=UNREAD), "price", ASIA_BLUE, typed, "price")
-    assert (refusal.value.code, refusal.value.rule) == ("bad-box-value", "PDG-10.2")
-
-
-@pytest.mark.rule("PDG-10.2")
-def test_what_the_box_tells_is_not_read_otherwise_with_an_act() -> None:
-    with pytest.raises(Refusal, match="bad-box-value"):
-        slider.read(siting(cycle=5), "price", ASIA_BLUE, 190, "price")
 
 
 @pytest.mark.rule("PDG-2.13")
