@@ -54,9 +54,10 @@ class State(Generic[P_co]):
     again: bool = False  # the open sealed round was revealed before, and the reveal was undone
     announced: tuple[Announcement, ...] = ()  # the latest ones, oldest first
 
-    def tell(self, key: str, **values: Value) -> Self:
+    def tell(self, key: str | Text, **values: Value) -> Self:
         """Add a line to the story that everybody may read."""
-        return replace(self, told=(*self.told, StoryEntry(text(key, **values))))
+        said = text(key, **values) if isinstance(key, str) else key
+        return replace(self, told=(*self.told, StoryEntry(said)))
 
     def mention(self, key: str, *, but: tuple[Seat, ...] = (), **values: Value) -> Self:
         """Add a short-lived line that everybody except `but` may read."""

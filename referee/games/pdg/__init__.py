@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from referee.kit import teams
 from referee.kit.actions import Action, actions_in
 from referee.kit.base_game import BaseGame
 from referee.kit.box import Box
@@ -15,11 +16,11 @@ from .actions import LeaveCartel, Parry
 from .anytime import corrections
 from .anytime.groups import ANYTIME
 from .box.inventory import INVENTORY, check_printed
-from .box.pieces import BADGES, BRANDS, CONTINENTS
+from .box.pieces import BADGES, BRANDS
 from .invariants import check
 from .phases.opening import Opening
 from .phases.selling import Selling
-from .rules import difficulty, purses, scoring, teams, turns
+from .rules import difficulty, parts, scoring, turns
 from .rules.constants import PRECEDENCE
 from .start import START
 from .state import SELLING, Options, Pdg
@@ -70,7 +71,8 @@ class PdgGame(BaseGame[Pdg, board.Board, board.PrivateBoard]):
         """The table before the first throw (PDG-1.4 to 1.6)."""
         check_printed(box, self.house)
         seats = seating.seats
-        teams.check(len(seats), options.teams)
+        if options.teams and len(seats) not in (4, 6):
+            raise Refusal("bad-setup", "PDG-9.5", "teams")
         s = Pdg(
             seating=seating,
             ledger=Ledger(),
@@ -78,14 +80,10 @@ class PdgGame(BaseGame[Pdg, board.Board, board.PrivateBoard]):
             options=options,
             brands=dict(zip(seats, BRANDS, strict=False)),
             partners=teams.partners(teams.pairings(seats)[0]) if options.teams else {},
-            positions=dict.fromkeys(seats, 0),
-            plants=dict.fromkeys(seats, ()),
-            tokens=dict.fromkeys(seats, 0),
-            markets={continent: {} for continent in CONTINENTS},
             phase=Opening(),
             seed=seed,
         )
-        return purses.handed_out(s)
+        return parts.game_begun(s)
 
     def untimely(self, s: Pdg, seat: Seat, action: type[Action]) -> Refusal:
         """Who parries nothing, or is in no cartel, is told so whoever's turn it is."""

@@ -125,12 +125,13 @@ class Pdg(DiceState[TurnPhase]):
     part: int = SITING
     cycle: int = 1
     turn: Turn = Turn(Seat(1))
-    positions: Mapping[Seat, int]
+    positions: Mapping[Seat, int] = field(default_factory=dict)
     begun: frozenset[Seat] = frozenset()  # who has thrown in this part
     ended: frozenset[Seat] = frozenset()  # whose course is ended in this part
-    plants: Mapping[Seat, tuple[Sector, ...]]
-    tokens: Mapping[Seat, int]  # in reserve
-    markets: Mapping[int, Mapping[Seat, int]]  # tokens laid, by continent and seat
+    plants: Mapping[Seat, tuple[Sector, ...]] = field(default_factory=dict)
+    tokens: Mapping[Seat, int] = field(default_factory=dict)  # in reserve
+    # tokens laid, by continent and seat
+    markets: Mapping[int, Mapping[Seat, int]] = field(default_factory=dict)
     hands: Mapping[Seat, Hand] = field(default_factory=dict)
     pile: Hand = ()  # the top first
     discards: Mapping[Card, int] = field(default_factory=dict)

@@ -96,3 +96,4 @@ any-pays-to-you-to = { $seat } pays you { $amount }.
 any-field-reason = Why (the whole table will read it)
 any-memo-correction = correction
 any-list = { $items }
+any-pair = { $one } and { $other }

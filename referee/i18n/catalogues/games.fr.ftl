@@ -96,3 +96,4 @@ any-pays-to-you-to = { $seat } vous paie { $amount }.
 any-field-reason = Pourquoi (toute la table le lira)
 any-memo-correction = correction
 any-list = { $items }
+any-pair = { $one } et { $other }

@@ -238,7 +238,7 @@ class BossElection(CompanyPhase):
             votes=proposal.yes,
             needed=needed(s, self.company),
         )
-        s = replace(s, phase=phase).tell(said.key, **dict(said.values))
+        s = replace(s, phase=phase).tell(said)
         if won:
             return phase._elect(s, proposal.boss)
         if not last:

@@ -10,7 +10,7 @@ from referee.games.pdg.actions import CountCash, Proceed
 from referee.games.pdg.rules import parts, slider
 from referee.games.pdg.rules.constants import PLANT_VALUE, STEP
 from referee.games.pdg.rules.purses import amount
-from referee.games.pdg.state import Pdg, TurnPhase
+from referee.games.pdg.state import SELLING, Pdg, TurnPhase
 from referee.games.pdg.views.sectors import SectorCell, sector_cells
 from referee.kit.asks import Ask, figure
 from referee.kit.frozen import replace
@@ -72,8 +72,8 @@ class Accounts(TurnPhase):
     def close(self, s: Pdg) -> Pdg:
         """The table as the second part begins (PDG-4.1)."""
         for row in self._rows(s):
-            s = s.tell("pdg-account", **_values(row))
-        s = replace(parts.selling_begun(s), moves=(text("pdg-move-pawns-back"), *_turned(s)))
+            s = s.tell(_said(row))
+        s = replace(parts.lap_begun(s, SELLING), moves=(text("pdg-move-pawns-back"), *_turned(s)))
         return s.tell("pdg-selling-begins")
 
     def _rows(self, s: Pdg) -> tuple[AccountRow, ...]:
@@ -88,7 +88,7 @@ class Accounts(TurnPhase):
     # -- what is seen
 
     def prompt(self, s: Pdg) -> Prompt:
-        lines = tuple(text("pdg-account", **_values(row)) for row in self._rows(s))
+        lines = tuple(map(_said, self._rows(s)))
         read = lines[-1]
         for line in reversed(lines[:-1]):
             read = text("pdg-then", first=line, then=read)
@@ -106,9 +106,8 @@ def _turned(s: Pdg) -> tuple[Text, ...]:
     return (text("pdg-move-slider-turned"),) if s.options.slider else ()
 
 
-def _values(row: AccountRow) -> dict[str, object]:
-    """The values of a sentence about the accounts of a seat."""
-    return {"seat": row.seat, **_figures(row)}
+def _said(row: AccountRow) -> Text:
+    return text("pdg-account", seat=row.seat, **_figures(row))
 
 
 def _figures(row: AccountRow) -> dict[str, object]:

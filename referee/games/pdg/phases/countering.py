@@ -92,7 +92,7 @@ class Countering(ByCard):
         s = discarded(s, seat, card)
         s = s.with_turn(pending=s.pending(Attack)._replace(countered=seat))
         said = text("pdg-countered", seat=seat, victim=attacker, card=card.said)
-        s = s.tell(said.key, **dict(said.values)).announce(said, rule=self.rule)
+        s = s.tell(said).announce(said, rule=self.rule)
         return replace(robbed(s, seat, attacker, self.rule), phase=self.closed())
 
     def closed(self) -> Self:

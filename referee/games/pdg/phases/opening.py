@@ -9,10 +9,10 @@ from typing import ClassVar, NamedTuple
 from referee.games.pdg.actions import ChooseBrand, LayOut, PairSeats, Proceed
 from referee.games.pdg.box.inventory import WHOSE, laid_pick
 from referee.games.pdg.box.pieces import BRANDS, brand_name
-from referee.games.pdg.rules import teams
 from referee.games.pdg.rules.constants import PLANTS, PURSE
 from referee.games.pdg.rules.purses import amount
 from referee.games.pdg.state import Pdg, TurnPhase
+from referee.kit import teams
 from referee.kit.asks import Ask, Choice, Pair, Pick, Wrong
 from referee.kit.bills import bill_texts, shared_bills
 from referee.kit.frozen import replace
@@ -32,11 +32,9 @@ class BrandRow(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class OpeningView:
-    """What to hand out, and what lies on the table."""
+    """Whose cars are whose, and what lies on the table."""
 
     seats: tuple[BrandRow, ...]
-    purse: int  # M$
-    bills: tuple[Text, ...]  # of each purse; none if the box cannot make it
     slider: str  # the household's: "box" or "house"; "" without one
     track: str
 
@@ -91,7 +89,8 @@ class Opening(TurnPhase):
     # -- what is seen
 
     def prompt(self, s: Pdg) -> Prompt:
-        cash, bills = amount(PURSE), _bills(s)
+        cash = amount(PURSE)
+        bills = bill_texts("pdg", shared_bills(s.box, PURSE, len(BRANDS)))  # enough for six
         own = s.options.slider and s.box["slider"] == "house"
         moves = (
             text("pdg-opening-move-purse", cash=cash, bills=text("any-list", items=bills))
@@ -114,16 +113,9 @@ class Opening(TurnPhase):
             seats=tuple(
                 BrandRow(each, s.brands[each], s.partners.get(each)) for each in s.seating.seats
             ),
-            purse=PURSE,
-            bills=_bills(s),
             slider=s.box["slider"] if s.options.slider else "",
             track=s.box["track"],
         )
-
-
-def _bills(s: Pdg) -> tuple[Text, ...]:
-    """The bills of a purse, of which the box holds enough for six (PDG-1.4, table A)."""
-    return bill_texts("pdg", shared_bills(s.box, PURSE, len(BRANDS)))
 
 
 def _laying_out(s: Pdg) -> Ask:

@@ -7,7 +7,6 @@ from typing import ClassVar, NamedTuple
 
 from referee.games.pdg.actions import AnotherGame, EndEvening
 from referee.games.pdg.rules import parts, scoring, turns
-from referee.games.pdg.rules.constants import PLANT_VALUE
 from referee.games.pdg.rules.purses import amount
 from referee.games.pdg.state import Pdg, TurnPhase
 from referee.kit.asks import Ask
@@ -23,13 +22,10 @@ class Score(NamedTuple):
     seat: Seat
     rank: int
     plants: int  # how many
-    value: int  # of the plants
     cash: int
     total: int
     gain: int
-    before: int  # gained in the games before
     score: int  # of the series, and of the team if there are teams
-    unsold: int  # tokens, worth nothing
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,16 +85,5 @@ def _best(s: Pdg) -> tuple[Seat, ...]:
 
 
 def _score(s: Pdg, seat: Seat, rank: int) -> Score:
-    plants = len(s.plants[seat])
-    return Score(
-        seat=seat,
-        rank=rank,
-        plants=plants,
-        value=plants * PLANT_VALUE,
-        cash=s.cash(seat),
-        total=s.worth(seat),
-        gain=s.gain(seat),
-        before=scoring.before(s, seat),
-        score=scoring.score(s, seat),
-        unsold=s.tokens[seat],
-    )
+    plants, worth, gain = len(s.plants[seat]), s.worth(seat), s.gain(seat)
+    return Score(seat, rank, plants, s.cash(seat), worth, gain, scoring.score(s, seat))

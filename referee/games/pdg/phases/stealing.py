@@ -16,14 +16,6 @@ from referee.kit.words import Text, text
 
 
 @dataclass(frozen=True, slots=True)
-class StealingView:
-    """Who looks at whose hand."""
-
-    seat: Seat
-    victim: Seat
-
-
-@dataclass(frozen=True, slots=True)
 class Stealing(TurnPhase):
     """Only with hands that the app has dealt: at the table the thief simply takes a card."""
 
@@ -50,9 +42,6 @@ class Stealing(TurnPhase):
         if seat != s.turn.seat:
             return None
         return Prompt(text("pdg-call-steal", victim=s.pending(Theft).victim), rule="PDG-6.9")
-
-    def stage(self, s: Pdg, seat: Seat) -> StealingView:
-        return StealingView(s.turn.seat, s.pending(Theft).victim)
 
     def private_view(self, s: Pdg, seat: Seat) -> tuple[Text, ...] | None:
         """The hand that the thief looks at."""

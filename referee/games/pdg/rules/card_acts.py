@@ -66,7 +66,7 @@ def _stolen(s: Pdg, seat: Seat, victim: Seat, card: Card) -> Pdg:
     check_held(s, seat, card, "PDG-6.9")
     s = discarded(s, seat, card).with_turn(stole=True)
     said = text("pdg-stolen", seat=seat, victim=victim, card=card.said)
-    s = s.tell(said.key, **dict(said.values)).announce(said, rule="PDG-6.9")
+    s = s.tell(said).announce(said, rule="PDG-6.9")
     if card is Card.TACTIQUE_3 and s.options.t3_sees_hand and s.by_app:
         return s.with_turn(pending=Theft(victim))
     return robbed(s, seat, victim, "PDG-6.9")

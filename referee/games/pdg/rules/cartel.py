@@ -67,7 +67,7 @@ def left(s: Pdg, seat: Seat) -> Pdg:
     """A member leaves, and the cartel is over (PDG-7.7)."""
     said = text("pdg-cartel-left", seat=seat)
     own = {seat: text("pdg-cartel-left-you")}
-    s = replace(s, cartel=None).tell(said.key, seat=seat)
+    s = replace(s, cartel=None).tell(said)
     return s.announce_to_all(said, own=own, rule="PDG-7.7")
 
 

@@ -27,7 +27,7 @@ def confirmed(s: Pdg, attacker: Seat, card: Card) -> Pdg:
     said = text("pdg-difficulty-begun", seat=attacker, kind=str(card), tax=tax)
     struck = text("pdg-news-difficulty", seat=attacker, kind=str(card), tax=tax)
     touched = [Touched(seat, struck) for seat in s.seating.seats if affects(s, seat)]
-    return s.tell(said.key, **dict(said.values)).announce(said, touched, rule="PDG-6.14")
+    return s.tell(said).announce(said, touched, rule="PDG-6.14")
 
 
 def reached(s: Pdg, seat: Seat) -> Pdg:

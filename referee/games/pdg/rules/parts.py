@@ -1,13 +1,13 @@
-"""How the second part begins, and another game of the series (PDG-4.1, 8.7)."""
+"""How a game, a lap and another game of the series begin (PDG-1.4 to 1.6, 4.1, 8.7)."""
 
 from __future__ import annotations
 
 from referee.games.pdg.box.pieces import CONTINENTS
-from referee.games.pdg.state import SELLING, SITING, Pdg, Turn
+from referee.games.pdg.state import SITING, Pdg, Turn
 from referee.kit.frozen import replace
 from referee.kit.words import text
 
-from .purses import handed_out
+from .constants import PURSE
 
 
 def lap_begun(s: Pdg, part: int) -> Pdg:
@@ -24,20 +24,13 @@ def lap_begun(s: Pdg, part: int) -> Pdg:
     )
 
 
-def selling_begun(s: Pdg) -> Pdg:
-    """The second part begins; plants, tokens and cash are kept (PDG-4.1)."""
-    return lap_begun(s, SELLING)
-
-
-def next_game(s: Pdg) -> Pdg:
-    """Another game: same seats, brands, teams, options and box; the gains are kept (PDG-8.7)."""
+def game_begun(s: Pdg) -> Pdg:
+    """The table before a game: a purse for each seat, nothing sited, no cards (PDG-1.4 to 1.6)."""
     seats = s.seating.seats
-    gains = (*s.gains, tuple(map(s.gain, seats)))
     for seat in seats:
-        s = s.spend(seat, s.cash(seat), text("pdg-memo-returned"), "PDG-8.7")
-    s = replace(
-        lap_begun(handed_out(s), SITING),
-        gains=gains,
+        s = s.earn(seat, PURSE, text("pdg-memo-purse"), "PDG-1.4")
+    return replace(
+        lap_begun(s, SITING),
         wealth=(),
         moves=(),
         plants=dict.fromkeys(seats, ()),
@@ -48,4 +41,11 @@ def next_game(s: Pdg) -> Pdg:
         difficulty=None,
         cartel=None,
     )
-    return s.tell("pdg-next-game", number=len(gains) + 1)
+
+
+def next_game(s: Pdg) -> Pdg:
+    """Another game: same seats, brands, teams, options and box; the gains are kept (PDG-8.7)."""
+    s = replace(s, gains=(*s.gains, tuple(map(s.gain, s.seating.seats))))
+    for seat in s.seating.seats:
+        s = s.spend(seat, s.cash(seat), text("pdg-memo-returned"), "PDG-8.7")
+    return game_begun(s).tell("pdg-next-game", number=len(s.gains) + 1)

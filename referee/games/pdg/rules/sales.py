@@ -178,4 +178,4 @@ def _last_ones(s: Pdg, seat: Seat, continent: int) -> Pdg:
     if s.room(continent):
         return s
     full = text("pdg-market-full", continent=continent_name(continent))
-    return s.tell(full.key, **dict(full.values)).announce_to_all(full, rule="PDG-4.11")
+    return s.tell(full).announce_to_all(full, rule="PDG-4.11")

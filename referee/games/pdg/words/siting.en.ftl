@@ -5,7 +5,6 @@ pdg-action-choose-brand = Take this brand
 pdg-field-brand = Brand
 pdg-action-pair-seats = Form these teams
 pdg-field-teams = Teams
-pdg-pair = { $one } and { $other }
 pdg-go-begin = All is ready
 pdg-opening-headline = Prepare the table.
 pdg-opening-headline-waits = The table is being prepared.

@@ -5,7 +5,6 @@ pdg-action-choose-brand = Prendre cette marque
 pdg-field-brand = Marque
 pdg-action-pair-seats = Former ces équipes
 pdg-field-teams = Équipes
-pdg-pair = { $one } et { $other }
 pdg-go-begin = Tout est en place
 pdg-opening-headline = Préparez la table.
 pdg-opening-headline-waits = La table se prépare.

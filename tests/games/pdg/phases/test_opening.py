@@ -9,10 +9,10 @@ from referee.games.pdg.actions import ChooseBrand, LayOut, PairSeats, Proceed, T
 from referee.games.pdg.box.pieces import BRANDS, Sector
 from referee.games.pdg.phases.opening import Opening
 from referee.games.pdg.phases.rolling_off import RollingOff
-from referee.games.pdg.rules import teams
 from referee.games.pdg.rules.shot import square_at
 from referee.games.pdg.rules.slider import price
 from referee.games.pdg.state import SITING, Pdg
+from referee.kit import teams
 from referee.kit.seats import Seat, Seating
 from referee.kit.words import Refusal
 from tests.games.pdg.table import UNREAD, A, B, C, D, act, ask, host, refused, table
@@ -51,10 +51,10 @@ def test_the_first_part_begins_with_3000_each_15_plants_left_and_all_pawns_at_0(
     """S1."""
     s = table(4)
     assert isinstance(s.phase, Opening)
-    view = s.phase.stage(s, A)
-    told = [dict(bill.values) for bill in view.bills]
+    purse = dict(s.phase.prompt(s).move[0].values)
+    told = [dict(bill.values) for bill in dict(purse["bills"].values)["items"]]
     bills = sorted((dict(b["value"].values)["amount"], b["count"]) for b in told)
-    assert sum(value * count for value, count in bills) == view.purse == 3_000
+    assert sum(value * count for value, count in bills) == 3_000
     assert bills == [(10, 10), (50, 6), (100, 6), (500, 4)]
     for seat in s.seating.seats:
         assert (s.cash(seat), s.plants[seat], s.tokens[seat], s.positions[seat]) == (

@@ -31,8 +31,7 @@ def test_twelve_plants_and_1300_in_cash_make_a_gain_of_700() -> None:
     s = over({A: -1_700, B: 0})
     s = replace(s, plants={A: SECTORS[:12], B: ()}, tokens={A: 3, B: 0})
     first = s.phase.stage(s, A).scores[0]
-    assert (first.value, first.cash, first.total, first.gain) == (2_400, 1_300, 3_700, 700)
-    assert first.unsold == 3
+    assert (first.plants, first.cash, first.total, first.gain) == (12, 1_300, 3_700, 700)
     result = GAME.result(host(s, EndEvening()))
     lines = {line.text.key: line.amount for line in result.standings[0].lines}
     assert lines == {

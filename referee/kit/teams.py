@@ -1,19 +1,13 @@
-"""Teams of two (PDG-9.5): every way to pair the seats, those face to face first."""
+"""Teams of two: every way to pair the seats, those face to face first."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from referee.kit.seats import Seat
-from referee.kit.words import Refusal, Text, text
+from .seats import Seat
+from .words import Text, text
 
 Pairs = tuple[tuple[Seat, Seat], ...]
-
-
-def check(seats: int, teams: bool) -> None:
-    """Raise Refusal if so many seats cannot be paired."""
-    if teams and seats not in (4, 6):
-        raise Refusal("bad-setup", "PDG-9.5", "teams")
 
 
 def pairings(seats: Sequence[Seat]) -> tuple[Pairs, ...]:
@@ -40,7 +34,7 @@ def key(pairs: Pairs) -> str:
 
 def said(pairs: Pairs) -> Text:
     """The teams by the names of their players."""
-    each = tuple(text("pdg-pair", one=first, other=second) for first, second in pairs)
+    each = tuple(text("any-pair", one=first, other=second) for first, second in pairs)
     return text("any-list", items=each)
 
 
