@@ -89,17 +89,8 @@ class Opening(TurnPhase):
     # -- what is seen
 
     def prompt(self, s: Pdg) -> Prompt:
-        cash = amount(PURSE)
-        bills = bill_texts("pdg", shared_bills(s.box, PURSE, len(BRANDS)))  # enough for six
-        own = s.options.slider and s.box["slider"] == "house"
-        moves = (
-            text("pdg-opening-move-purse", cash=cash, bills=text("any-list", items=bills))
-            if bills
-            else text("pdg-opening-move-cash", cash=cash),
-            text("pdg-opening-move-pieces", count=PLANTS),
-            *((text("pdg-opening-move-slider", own=own),) if s.options.slider else ()),
-        )
-        return Prompt(text("pdg-opening-headline"), text("pdg-opening-read"), moves, "PDG-1.4")
+        headline, read = text("pdg-opening-headline"), text("pdg-opening-read")
+        return Prompt(headline, read, laid_out(s), "PDG-1.4")
 
     def call(self, s: Pdg, seat: Seat) -> Prompt | None:
         if seat in self.chosen:
@@ -116,6 +107,20 @@ class Opening(TurnPhase):
             slider=s.box["slider"] if s.options.slider else "",
             track=s.box["track"],
         )
+
+
+def laid_out(s: Pdg) -> tuple[Text, ...]:
+    """What everybody has before the first throw of a game, and how the slider lies."""
+    cash = amount(PURSE)
+    bills = bill_texts("pdg", shared_bills(s.box, PURSE, len(BRANDS)))  # enough for six
+    own = s.box["slider"] == "house"
+    return (
+        text("pdg-opening-move-purse", cash=cash, bills=text("any-list", items=bills))
+        if bills
+        else text("pdg-opening-move-cash", cash=cash),
+        text("pdg-opening-move-pieces", count=PLANTS),
+        *((text("pdg-opening-move-slider", own=own),) if s.options.slider else ()),
+    )
 
 
 def _laying_out(s: Pdg) -> Ask:

@@ -15,6 +15,8 @@ from referee.kit.game import Prompt
 from referee.kit.seats import Seat
 from referee.kit.words import text
 
+from .opening import laid_out
+
 
 class Score(NamedTuple):
     """One seat at the end of a game, M$."""
@@ -55,7 +57,7 @@ class Scores(TurnPhase):
         return s if another else s.tell("pdg-evening-over", seats=_best(s))
 
     def close(self, s: Pdg) -> Pdg:
-        return parts.next_game(s) if self.another else s
+        return replace(parts.next_game(s), moves=laid_out(s)) if self.another else s
 
     # -- what is seen
 

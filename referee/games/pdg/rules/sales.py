@@ -9,7 +9,7 @@ from referee.kit.frozen import replace
 from referee.kit.seats import Seat
 from referee.kit.words import Refusal, text
 
-from . import difficulty, shot, slider
+from . import difficulty, shot, slider, turns
 from .purses import amount, short
 
 
@@ -174,7 +174,7 @@ def sold(s: Pdg, seat: Seat, sector: Sector, profit: int, advantage: Card | None
 def _last_ones(s: Pdg, seat: Seat, continent: int) -> Pdg:
     """What a sale has used up: the seat's tokens, or the market (PDG-4.11, 8.1)."""
     if s.sold_out(seat):
-        s = s.tell("pdg-sold-out", seat=seat)
+        s = turns.told_finished(s, seat, "pdg-sold-out")
     if s.room(continent):
         return s
     full = text("pdg-market-full", continent=continent_name(continent))

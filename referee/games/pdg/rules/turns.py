@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from referee.games.pdg.box.pieces import COURSE
 from referee.games.pdg.state import SELLING, SITING, Pdg, Turn
+from referee.kit.announcements import Touched
 from referee.kit.frozen import replace
 from referee.kit.seats import Seat
+from referee.kit.words import text
 
 from . import cartel, difficulty
 
@@ -31,7 +33,17 @@ def end_course(s: Pdg) -> Pdg:
     seat = s.turn.seat
     if s.positions[seat] < COURSE.squares or seat in s.ended:
         return s
-    return replace(s, ended=s.ended | {seat}).tell("any-course-ended", seat=seat)
+    return told_finished(replace(s, ended=s.ended | {seat}), seat, "any-course-ended")
+
+
+def told_finished(s: Pdg, seat: Seat, key: str) -> Pdg:
+    """All hear that `seat` throws no more, and how many others end the game (PDG-8.1, 8.3)."""
+    s = s.tell(key, seat=seat)
+    left = s.size.finished - len(finished(s)) if s.part == SELLING else 0
+    said, own = (
+        text("pdg-finished", told=text(key + to, seat=seat), left=left) for to in ("", "-you")
+    )
+    return s if part_over(s) else s.announce(said, (Touched(seat, own),), rule="PDG-8.1")
 
 
 def pass_on(s: Pdg) -> Pdg:

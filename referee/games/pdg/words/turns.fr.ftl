@@ -25,6 +25,11 @@ pdg-at = case { $number }. { CAP($square) }
 pdg-thrown-double = { $seat } : { $dice }, { $at }. Double : avancez le cadre à { $cycle }.
 pdg-slid = Double : le cadre avance de { $step }, à { $cycle }.
 pdg-move-slider = Cadre coulissant : à { $cycle }.
+pdg-finished = { $told }{ $left ->
+    [0] { "" }
+    [one] { " " }Encore un P.D.G. arrivé, et la partie est terminée.
+   *[other] { " " }Encore { $left } P.D.G. arrivés, et la partie est terminée.
+  }
 
 # -- lire la boîte
 pdg-action-read-step = Avancer le cadre

@@ -12,7 +12,7 @@ from referee.games.pdg.phases.scores import Scores
 from referee.games.pdg.state import SELLING, SITING, Pdg
 from referee.kit.frozen import replace
 from referee.kit.seats import BANK, Seat
-from tests.games.pdg.table import A, B, C, D, act, ask, host, owning, refused, selling
+from tests.games.pdg.table import A, B, C, D, act, ask, host, owning, refused, selling, table
 
 PAIRS = {A: C, C: A, B: D, D: B}
 
@@ -64,6 +64,7 @@ def test_another_game_keeps_seats_brands_teams_and_gains_and_starts_again_from_t
     s = owning(s, {A: "3-green"})
     s = replace(s, positions=dict.fromkeys(s.positions, 60), ended={B}, wealth=((0,) * 4,))
     after = host(s, AnotherGame())
+    assert GAME.prompt(after).move == GAME.prompt(table()).move, "all is handed out again"
     assert isinstance(after.phase, RollingOff)
     assert after.gains == ((0, 20, 0, -20), (300, 0, 0, -70))
     assert (after.part, after.cycle, after.throws) == (SITING, 1, 9)

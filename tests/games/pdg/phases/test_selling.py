@@ -231,6 +231,8 @@ def test_who_has_sold_the_last_token_is_finished_and_throws_no_more() -> None:
     s = owning(at(9, "3-green"), {B: "3-green", D: "1-green"})
     s = act(s, A, do.SellToken("3-green"), do.EndTurn())
     assert (s.finished(A), isinstance(s.phase, Selling)) == (True, True)
+    news = s.announced[-1].said
+    assert news and dict(news.values)["left"] == 1
     s = replace(s, turn=replace(s.turn, seat=D))
     s = act(s, D, do.Throw((1, 2)), do.PassShot())
     assert s.turn.seat == B
