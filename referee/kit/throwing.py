@@ -47,7 +47,8 @@ class DiceState(State[P_co]):
         A record names the faces, whoever has thrown; so they can be typed in either way.
         """
         app, field = self.app_throws, Dice("faces", dice, rule=rule)
-        typed = Ask(Throw, (field,), rule, due=not app, about=about)
+        label = text("any-throw-by-hand") if app else None
+        typed = Ask(Throw, (field,), rule, due=not app, about=about, label=label)
         return (Ask(CastDice, rule=app_rule, about=about), typed) if app else (typed,)
 
     def with_faces(self, action: Throw | CastDice, dice: int) -> tuple[Self, Faces]:

@@ -25,6 +25,7 @@ any-option-dice-help = Thrown on the table and copied with a tap each, or thrown
 any-option-dice-table = on the table
 any-option-dice-app = by the app
 any-action-throw = That is it
+any-throw-by-hand = Throw real dice
 any-action-cast-dice = Throw
 any-field-faces = Dice
 any-dice = { $count ->

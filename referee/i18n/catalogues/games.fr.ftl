@@ -25,6 +25,7 @@ any-option-dice-help = Lancés sur la table et recopiés d’un toucher chacun, 
 any-option-dice-table = sur la table
 any-option-dice-app = par l’application
 any-action-throw = C’est lu
+any-throw-by-hand = Lancer de vrais dés
 any-action-cast-dice = Lancer
 any-field-faces = Dés
 any-dice = { $count ->

@@ -73,4 +73,4 @@ refusal-not-enough-cash = { $high ->
   }
 refusal-word-short = A word of { $low } to { $high } letters is needed.
 refusal-word-wrong = This file is shut: type the word that was chosen when it was kept.
-refusal-bad-card = Read the card again: you do not have it, it is of no use here, or one of its figures was misread.
+refusal-bad-card = You do not have this card, it is of no use here, or one of its figures was misread.

@@ -73,4 +73,4 @@ refusal-not-enough-cash = { $high ->
   }
 refusal-word-short = Il faut un mot de { $low } à { $high } lettres.
 refusal-word-wrong = Ce fichier est fermé : tapez le mot choisi quand il a été gardé.
-refusal-bad-card = Relisez la carte : vous ne l’avez pas, elle ne sert pas ici, ou un de ses chiffres est mal lu.
+refusal-bad-card = Vous n’avez pas cette carte, elle ne sert pas ici, ou un de ses chiffres est mal lu.

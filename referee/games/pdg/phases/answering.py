@@ -56,7 +56,7 @@ class ByCard(Answering[Pdg, bool], TurnPhase):
         pick, due = card_pick(s, self.kinds(s), self.rule), seat in self.window.missing
         bar = none_to_play(s, seat, self.rule, pick)
         act = Ask(self.answer, (pick,), self.rule, due=due, barred=bar, own_page=s.by_app)
-        return (act, Ask(Decline, rule=self.rule, due=due)) if seat in self.window.asked else (act,)
+        return (act, Ask(Decline, rule=self.rule)) if due else (act,)
 
     def untimely(self, s: Pdg, seat: Seat, action: type[Action]) -> Refusal:
         if action is self.answer:
