@@ -196,9 +196,10 @@ def _plant(s: Pdg, action: CorrectPlant, reason: str) -> Pdg:
         raise Refusal(ODD, RULE, "sector")
     plants = (*others, sector) if action.stands else others
     s = replace(s, plants={**s.plants, owner: plants})
-    values = {"sector": sector.said(s.colours), "stands": action.stands, "reason": reason}
-    own = {owner: text("pdg-corrected-plant-you", **values)}
-    return set_right(s, "pdg-corrected-plant", RULE, own, seat=owner, **values)
+    key = "pdg-plant-put" if action.stands else "pdg-plant-off"
+    values = {"sector": sector.said(s.colours), "reason": reason}
+    own = {owner: text(f"{key}-you", **values)}
+    return set_right(s, key, RULE, own, seat=owner, **values)
 
 
 def _reread_cell(s: Pdg, action: RereadCell, reason: str) -> Pdg:

@@ -56,7 +56,8 @@ class Accounts(TurnPhase):
         counted = figure("counted", code=code, rule=rule, step=STEP, unit="money", unread=True)
         fields = (seat_pick("owner", s.seating.seats, rule), counted)
         count = Ask(CountCash, fields, rule=rule, due=False)
-        return (arrow(Proceed, text("pdg-go-selling", cards=s.options.cards), "PDG-3.1"), count)
+        go = text("pdg-go-cards" if s.options.cards else "pdg-go-selling")
+        return (arrow(Proceed, go, "PDG-3.1"), count)
 
     def take(self, s: Pdg, seat: Seat, action: CountCash | Proceed) -> Pdg:
         match action:

@@ -27,6 +27,6 @@ class RollingOff(BaseRollingOff[Pdg], TurnPhase):
 
     def prompt(self, s: Pdg) -> Prompt:
         said = BaseRollingOff.prompt(self, s)
-        read = said.read or text("pdg-roll-read", part=s.part)
+        read = said.read or text(f"pdg-roll-read-{s.part}")
         rule = self.rule if s.part == SITING else "PDG-4.4"
         return replace(said, read=read, move=s.moves, rule=rule)

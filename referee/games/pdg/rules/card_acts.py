@@ -142,7 +142,7 @@ def _announce(s: Pdg, seat: Seat) -> Ask:
         bar = Refusal("difficulty-in-play", "PDG-6.13")
     pick = card_pick(s, DIFFICULTIES, "PDG-6.10", seat)
     tax = amount(s.box["tax"])
-    means = (text("pdg-does", kind=kind.value, tax=tax) for kind in pick.choices)
+    means = (text("pdg-news-difficulty-you", kind=kind.value, tax=tax) for kind in pick.choices)
     act = Ask(AnnounceDifficulty, rule="PDG-6.10", means=tuple(means))
     return _played(s, seat, act, pick, bar)
 

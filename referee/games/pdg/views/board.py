@@ -164,5 +164,6 @@ def track(s: Pdg) -> Track:
         period = text("pdg-seats-finished", count=done, of=s.size.finished)
     least = STOPS.index("siting" if s.part == SITING else "selling") + 1
     stop = max(s.phase.square, least) if s.phase and s.phase.square else 0
-    chapter = text("pdg-chapter", part=s.part, game=len(s.gains) + 1)
+    part = text("pdg-stop-siting" if s.part == SITING else "pdg-stop-selling")
+    chapter = text("pdg-chapter", part=part, game=len(s.gains) + 1)
     return Track((period,), 1, 1, tuple(map(Stop, STOPS)), stop, chapter)

@@ -53,7 +53,8 @@ def _accounts(s: Pdg) -> Iterator[Text]:
 
 
 def _selling(s: Pdg) -> Iterator[Text]:
-    yield text("pdg-paper-do-sold-out", throws=s.options.soldout_throws)
+    still = s.options.soldout_throws
+    yield text("pdg-paper-do-throws-on" if still else "pdg-paper-do-sold-out")
     read = text("pdg-paper-do-read-profit")
     profit = read if s.options.slider else amount(constants.PLAIN_PROFIT)
     yield text("pdg-paper-do-sell", profit=profit)

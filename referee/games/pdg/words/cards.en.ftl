@@ -64,14 +64,10 @@ pdg-countering-headline-waits = { $seat } announces { pdg-a-difficulty }. It may
 pdg-countering-read = { pdg-news-difficulty } Whoever counters spends Tactic 2 or 3, and draws a card from { $seat }.
 pdg-countering-decide = { $seat } confirms, or withdraws { pdg-the-difficulty }.
 pdg-countering-decide-read = { pdg-news-difficulty } Withdrawing costs nothing.
-pdg-does = { $kind ->
-    [greve] Strike: for the others, no sale and no take without a parry, until your next turn.
-   *[other] Taxes: for the others, { $tax } to pay for each sale, until your next turn.
-  }
 pdg-call-counter = { $seat } announces { pdg-a-difficulty }: do you counter?
 pdg-call-counter-read = { pdg-news-difficulty } Countering costs the card shown: you draw one from { $seat }.
 pdg-call-decide = Do you confirm { pdg-the-difficulty }?
-pdg-call-decide-read = { pdg-does } Withdrawing costs nothing.
+pdg-call-decide-read = { pdg-news-difficulty-you } Withdrawing costs nothing.
 pdg-nobody-countering = Nobody counters
 pdg-action-counter-difficulty = Counter
 pdg-action-confirm-difficulty = Confirm
@@ -81,17 +77,13 @@ pdg-countered-you-seat = You counter with { $card } and draw a card from { $vict
 pdg-countered-you-victim = { $seat } counters with { $card } and draws one of your cards.
 pdg-withdrawn = { $seat } withdraws { pdg-the-difficulty }.
 pdg-withdrawn-you = You withdraw { pdg-the-difficulty }.
-pdg-difficulty-begun = { $kind ->
-    [greve] The strike holds until the turn comes back to { $seat }: no sale and no take without a parry.
-   *[other] The taxes hold until the turn comes back to { $seat }: { $tax } a sale.
-  }
-pdg-difficulty-begun-you = { $kind ->
-    [greve] Your strike holds until your next turn: no sale and no take without a parry.
-   *[other] Your taxes hold until your next turn: { $tax } a sale.
-  }
 pdg-news-difficulty = { $kind ->
     [greve] Strike: no sale and no take without a parry, until the turn comes back to { $seat }.
    *[other] Taxes: { $tax } to pay for each sale, until the turn comes back to { $seat }.
+  }
+pdg-news-difficulty-you = { $kind ->
+    [greve] Strike: for the others, no sale and no take without a parry, until your next turn.
+   *[other] Taxes: for the others, { $tax } to pay for each sale, until your next turn.
   }
 pdg-difficulty-over = { $card }: it is over, the card goes to the discards.
 

@@ -64,14 +64,10 @@ pdg-countering-headline-waits = { $seat } annonce { pdg-a-difficulty }. On peut 
 pdg-countering-read = { pdg-news-difficulty } Qui contre dépense Tactique 2 ou 3, et tire une carte chez { $seat }.
 pdg-countering-decide = { $seat } confirme, ou retire { pdg-the-difficulty }.
 pdg-countering-decide-read = { pdg-news-difficulty } Retirer ne coûte rien.
-pdg-does = { $kind ->
-    [greve] Grève : pour les autres, ni vente, ni reprise sans parade, jusqu’à votre prochain tour.
-   *[other] Impôts : pour les autres, { $tax } à payer par vente, jusqu’à votre prochain tour.
-  }
 pdg-call-counter = { $seat } annonce { pdg-a-difficulty } : contrez-vous ?
 pdg-call-counter-read = { pdg-news-difficulty } Contrer coûte la carte montrée : vous en tirez une chez { $seat }.
 pdg-call-decide = Vous confirmez { pdg-the-difficulty } ?
-pdg-call-decide-read = { pdg-does } Retirer ne coûte rien.
+pdg-call-decide-read = { pdg-news-difficulty-you } Retirer ne coûte rien.
 pdg-nobody-countering = Personne ne contre
 pdg-action-counter-difficulty = Contrer
 pdg-action-confirm-difficulty = Confirmer
@@ -81,17 +77,13 @@ pdg-countered-you-seat = Vous contrez avec { $card } et tirez une carte chez { $
 pdg-countered-you-victim = { $seat } contre avec { $card } et tire une de vos cartes.
 pdg-withdrawn = { $seat } retire { pdg-the-difficulty }.
 pdg-withdrawn-you = Vous retirez { pdg-the-difficulty }.
-pdg-difficulty-begun = { $kind ->
-    [greve] La grève tient jusqu’au retour à { $seat } : ni vente, ni reprise sans parade.
-   *[other] Les impôts tiennent jusqu’au retour à { $seat } : { $tax } par vente.
-  }
-pdg-difficulty-begun-you = { $kind ->
-    [greve] Votre grève tient jusqu’à votre prochain tour : ni vente, ni reprise sans parade.
-   *[other] Vos impôts tiennent jusqu’à votre prochain tour : { $tax } par vente.
-  }
 pdg-news-difficulty = { $kind ->
     [greve] Grève : ni vente, ni reprise sans parade, jusqu’au retour à { $seat }.
    *[other] Impôts : { $tax } à payer par vente, jusqu’au retour à { $seat }.
+  }
+pdg-news-difficulty-you = { $kind ->
+    [greve] Grève : pour les autres, ni vente, ni reprise sans parade, jusqu’à votre prochain tour.
+   *[other] Impôts : pour les autres, { $tax } à payer par vente, jusqu’à votre prochain tour.
   }
 pdg-difficulty-over = { $card } : c’est fini, la carte va au talon mort.
 

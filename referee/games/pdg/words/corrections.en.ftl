@@ -12,14 +12,10 @@ pdg-action-correct-plant = Correct a plant
 pdg-field-stands = On the board
 pdg-stands-yes = The plant is there
 pdg-stands-no = The plant is not there
-pdg-corrected-plant = { $stands ->
-    [yes] { $seat } has a plant: { $sector }. { $reason }
-   *[no] { $seat } has no plant: { $sector }. { $reason }
-  }
-pdg-corrected-plant-you = { $stands ->
-    [yes] You have a plant: { $sector }. { $reason }
-   *[no] You have no plant: { $sector }. { $reason }
-  }
+pdg-plant-put = { $seat } has a plant: { $sector }. { $reason }
+pdg-plant-off = { $seat } has no plant: { $sector }. { $reason }
+pdg-plant-put-you = You have a plant: { $sector }. { $reason }
+pdg-plant-off-you = You have no plant: { $sector }. { $reason }
 pdg-action-reread-cell = Read a price or profit again
 pdg-field-cycle = Position
 pdg-reread-price = Read again at position { $cycle }: { $sector }, price { $amount } M$. { $reason }

@@ -12,14 +12,10 @@ pdg-action-correct-plant = Corriger une usine
 pdg-field-stands = Sur le plateau
 pdg-stands-yes = L’usine y est
 pdg-stands-no = L’usine n’y est pas
-pdg-corrected-plant = { $stands ->
-    [yes] { $seat } a une usine : { $sector }. { $reason }
-   *[no] { $seat } n’a pas d’usine : { $sector }. { $reason }
-  }
-pdg-corrected-plant-you = { $stands ->
-    [yes] Vous avez une usine : { $sector }. { $reason }
-   *[no] Vous n’avez pas d’usine : { $sector }. { $reason }
-  }
+pdg-plant-put = { $seat } a une usine : { $sector }. { $reason }
+pdg-plant-off = { $seat } n’a pas d’usine : { $sector }. { $reason }
+pdg-plant-put-you = Vous avez une usine : { $sector }. { $reason }
+pdg-plant-off-you = Vous n’avez pas d’usine : { $sector }. { $reason }
 pdg-action-reread-cell = Relire un prix ou un bénéfice
 pdg-field-cycle = Conjoncture
 pdg-reread-price = Relu à la conjoncture { $cycle } : { $sector }, prix { $amount } M$. { $reason }

@@ -50,10 +50,7 @@ pdg-paper-accounts = Game { $game }: the accounts before the sales, in M$
 pdg-paper-scores = Game { $game }: the end, in M$
 pdg-memo-plant-all = plants
 pdg-memo-sale-all = sales
-pdg-chapter = { $part ->
-    [1] Siting
-   *[other] Selling
-  }{ $game ->
+pdg-chapter = { $part }{ $game ->
     [1] { "" }
    *[other] , game { $game }
   }
@@ -73,10 +70,11 @@ pdg-paper-do-past = Square { $last } is played as a white square and ends your c
 pdg-paper-do-site = Site a plant in a sector of the square: { $price } to the bank, a plant on the board, a token in reserve. Never two plants of yours in a sector, nor more than { $most } in all.
 pdg-paper-do-read-price = the price read at this cycle
 pdg-paper-do-offers = A square offers its sector, one of the five of its continent or one of the six of its colour; a white square, any two sectors; square 30, nothing.
-pdg-paper-do-take = Whoever sites nothing abandons the shot: { $teams ->
+pdg-paper-do-taker = { $teams ->
     [yes] their partner, or else the first to the left who wants it and can,
    *[no] the first to the left who wants it and can
-  } takes it at the same price, without moving, and keeps their own turn. { $ended ->
+  }
+pdg-paper-do-take = Whoever sites nothing abandons the shot: { pdg-paper-do-taker } takes it at the same price, without moving, and keeps their own turn. { $ended ->
     [yes] Even at the end of your course you may take.
    *[no] At the end of your course you take no more.
   }
@@ -96,17 +94,12 @@ pdg-paper-do-deal = Shuffle the cards, deal { $each } to each, make a draw pile 
 
 # -- selling
 pdg-paper-do-again = Throw for who begins, then throw and move as before, one die only the first time.
-pdg-paper-do-sold-out = { $throws ->
-    [yes] Whoever has sold their last token still throws.
-   *[no] Whoever has sold their last token throws no more.
-  }
+pdg-paper-do-throws-on = Whoever has sold their last token still throws.
+pdg-paper-do-sold-out = Whoever has sold their last token throws no more.
 pdg-paper-do-sell = Sell a token of your reserve, only one, in a sector of the square where you have a plant: lay it on the continent’s market and receive { $profit }. On a white square, from any plant of yours, and twice as much. A plant may sell several times.
 pdg-paper-do-read-profit = the profit read at this cycle
 pdg-paper-do-full = A market that is full is saturated: nothing more is sold there. Places, from continent 1 to 6: { $places }.
-pdg-paper-do-take-sale = Whoever sells nothing abandons the shot: { $teams ->
-    [yes] their partner, or else the first to the left who wants it and can,
-   *[no] the first to the left who wants it and can
-  } takes it, with a plant of their own and without an advantage, and keeps their own turn. On a white square they receive { $take ->
+pdg-paper-do-take-sale = Whoever sells nothing abandons the shot: { pdg-paper-do-taker } takes it, with a plant of their own and without an advantage, and keeps their own turn. On a white square they receive { $take ->
     [full] twice as much
    *[other] the single profit
   }.

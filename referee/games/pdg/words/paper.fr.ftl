@@ -50,10 +50,7 @@ pdg-paper-accounts = Partie { $game } : les comptes avant la vente, en M$
 pdg-paper-scores = Partie { $game } : le dénouement, en M$
 pdg-memo-plant-all = usines
 pdg-memo-sale-all = ventes
-pdg-chapter = { $part ->
-    [1] Implantation
-   *[other] Vente
-  }{ $game ->
+pdg-chapter = { $part }{ $game ->
     [1] { "" }
    *[other] , partie { $game }
   }
@@ -73,10 +70,11 @@ pdg-paper-do-past = La case { $last } se joue comme une case blanche et finit vo
 pdg-paper-do-site = Implantez une usine dans un secteur de la case : { $price } à la banque, une usine sur le plateau, une languette en réserve. Jamais deux usines à vous dans un secteur, ni plus de { $most } en tout.
 pdg-paper-do-read-price = le prix lu à la conjoncture
 pdg-paper-do-offers = La case offre son secteur, un des cinq de son continent ou un des six de sa couleur ; une case blanche, deux secteurs au choix ; la case 30, rien.
-pdg-paper-do-take = Qui n’implante rien abandonne son coup : { $teams ->
+pdg-paper-do-taker = { $teams ->
     [yes] son partenaire, ou sinon le premier à gauche qui le veut et le peut,
    *[no] le premier à gauche qui le veut et le peut
-  } le prend au même prix, sans bouger, et garde son tour. { $ended ->
+  }
+pdg-paper-do-take = Qui n’implante rien abandonne son coup : { pdg-paper-do-taker } le prend au même prix, sans bouger, et garde son tour. { $ended ->
     [yes] Même au bout de son parcours, on peut prendre.
    *[no] Au bout de son parcours, on ne prend plus.
   }
@@ -96,17 +94,12 @@ pdg-paper-do-deal = Mélangez les cartes, donnez-en { $each } à chacun, faites 
 
 # -- vendre
 pdg-paper-do-again = On tire au dé qui commence, puis on lance et on avance comme avant, un seul dé la première fois.
-pdg-paper-do-sold-out = { $throws ->
-    [yes] Qui a vendu sa dernière languette lance encore.
-   *[no] Qui a vendu sa dernière languette ne lance plus.
-  }
+pdg-paper-do-throws-on = Qui a vendu sa dernière languette lance encore.
+pdg-paper-do-sold-out = Qui a vendu sa dernière languette ne lance plus.
 pdg-paper-do-sell = Vendez une languette de votre réserve, une seule, dans un secteur de la case où vous avez une usine : posez-la sur le marché du continent et recevez { $profit }. Sur une case blanche, d’une de vos usines au choix, et le double. Une usine peut vendre plusieurs fois.
 pdg-paper-do-read-profit = le bénéfice lu à la conjoncture
 pdg-paper-do-full = Un marché plein est saturé : on n’y vend plus. Places, du continent 1 au 6 : { $places }.
-pdg-paper-do-take-sale = Qui ne vend pas abandonne son coup : { $teams ->
-    [yes] son partenaire, ou sinon le premier à gauche qui le veut et le peut,
-   *[no] le premier à gauche qui le veut et le peut
-  } le prend, avec une usine à soi et sans avantage, et garde son tour. Sur une case blanche, il reçoit { $take ->
+pdg-paper-do-take-sale = Qui ne vend pas abandonne son coup : { pdg-paper-do-taker } le prend, avec une usine à soi et sans avantage, et garde son tour. Sur une case blanche, il reçoit { $take ->
     [full] le double
    *[other] le bénéfice simple
   }.

@@ -35,11 +35,7 @@ pdg-call-sell-done = Another card, or is that all?
 pdg-sold-for = { $taxed ->
     [yes] { $amount }, once { $tax } of taxes are paid
    *[no] { $amount }
-  }. { $room ->
-    [0] No place left in { $continent }.
-    [one] One place left in { $continent }.
-   *[other] { $room } places left in { $continent }.
-  }
+  }. { pdg-room-left }
 pdg-sold = { $seat } sells in { $sector }: { pdg-sold-for }
 pdg-sold-you = You sell in { $sector }: { pdg-sold-for }
 pdg-sold-out = { $seat } has sold their last token.

@@ -35,11 +35,7 @@ pdg-call-sell-done = Encore une carte, ou c’est tout ?
 pdg-sold-for = { $taxed ->
     [yes] { $amount }, une fois { $tax } d’impôts payés
    *[no] { $amount }
-  }. { $room ->
-    [0] Plus aucune place en { $continent }.
-    [one] Une place reste en { $continent }.
-   *[other] { $room } places restent en { $continent }.
-  }
+  }. { pdg-room-left }
 pdg-sold = { $seat } vend en { $sector } : { pdg-sold-for }
 pdg-sold-you = Vous vendez en { $sector } : { pdg-sold-for }
 pdg-sold-out = { $seat } a vendu sa dernière languette.

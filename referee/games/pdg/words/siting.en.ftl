@@ -37,10 +37,8 @@ pdg-laid = On the table: { $lies }.
 pdg-begun = The table is ready.
 
 # -- who begins
-pdg-roll-read = { $part ->
-    [1] Each throws one die. The highest begins the siting.
-   *[other] Each throws one die. The highest begins the sales.
-  }
+pdg-roll-read-1 = Each throws one die. The highest begins the siting.
+pdg-roll-read-2 = Each throws one die. The highest begins the sales.
 
 # -- to site
 pdg-action-site-plant = Site a plant
@@ -100,10 +98,8 @@ pdg-plants-lost = { $seat } comes before you and takes the shot: { $sectors }.
 pdg-action-count-cash = Note the bills counted
 pdg-field-owner = Whose
 pdg-field-counted = Bills counted
-pdg-go-selling = { $cards ->
-    [yes] Deal the cards
-   *[no] On to the sales
-  }
+pdg-go-cards = Deal the cards
+pdg-go-selling = On to the sales
 pdg-accounts-headline = The siting is over. Each announces their accounts.
 pdg-account = { $seat }: { pdg-score-plants }, { $value }, plus { $cash }: { $total }. Gain { $gain }.
 pdg-account-you = You: { pdg-score-plants }, { $value }, plus { $cash }: { $total }. Gain { $gain }.

@@ -37,10 +37,8 @@ pdg-laid = Sur la table : { $lies }.
 pdg-begun = La table est prête.
 
 # -- qui commence
-pdg-roll-read = { $part ->
-    [1] Chacun lance un dé. Le plus haut commence l’implantation.
-   *[other] Chacun lance un dé. Le plus haut commence la vente.
-  }
+pdg-roll-read-1 = Chacun lance un dé. Le plus haut commence l’implantation.
+pdg-roll-read-2 = Chacun lance un dé. Le plus haut commence la vente.
 
 # -- implanter
 pdg-action-site-plant = Implanter
@@ -100,10 +98,8 @@ pdg-plants-lost = { $seat } est avant vous et prend le coup : { $sectors }.
 pdg-action-count-cash = Noter les billets comptés
 pdg-field-owner = De qui
 pdg-field-counted = Billets comptés
-pdg-go-selling = { $cards ->
-    [yes] Distribuer les cartes
-   *[no] Passer à la vente
-  }
+pdg-go-cards = Distribuer les cartes
+pdg-go-selling = Passer à la vente
 pdg-accounts-headline = Implantation terminée. Chacun annonce ses comptes.
 pdg-account = { $seat } : { pdg-score-plants }, { $value }, plus { $cash } : { $total }. Gain { $gain }.
 pdg-account-you = Vous : { pdg-score-plants }, { $value }, plus { $cash } : { $total }. Gain { $gain }.

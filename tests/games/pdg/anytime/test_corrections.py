@@ -128,7 +128,7 @@ def test_a_plant_is_put_on_the_board_or_taken_off() -> None:
     on = host(s, CorrectPlant(A, "6-red", True, WHY))
     assert on.plants[A] == (GREEN, Sector(6, "red"))
     assert (on.tokens[A], on.cash(A), on.turn) == (1, 2_800, s.turn)
-    assert story(on) == ["pdg-corrected-plant"]
+    assert story(on) == ["pdg-plant-put"]
     assert host(on, CorrectPlant(A, "3-green", False, WHY)).plants[A] == (Sector(6, "red"),)
 
 

@@ -276,7 +276,7 @@ def test_movements_are_found_by_part_and_added_up_by_kind() -> None:
         s = s.spend(A, price, text("pdg-memo-plant", sector=sector.said()), "PDG-2.13")
     fold = fold_of(s.earn(A, 30, text("pdg-memo-sale", sector=Sector(3, "red").said()), ""))
     assert {line.period for line in statement(fold, A)} == {
-        text("pdg-chapter", part=SELLING, game=1)
+        text("pdg-chapter", part=text("pdg-stop-selling"), game=1)
     }
     page = papers.public(evening(fold), papers.PaperChoice("en"))
     kinds = page.split(speaker("en")("accounts-kinds"))[1].split("</table>")[0]
