@@ -49,6 +49,8 @@ def declared(card: str = "publicite", hands: Any = 5, **how: Any) -> Pdg:
 )
 def test_an_advantage_that_all_let_pass_brings_what_it_says(card: str, gross: int) -> None:
     s = act(declared(card), B, do.Decline())
+    assert ask(s, B, do.Decline) is None  # but B may still think better of it
+    assert ask(s, B, do.CancelAdvantage)
     s = act(act(s, C, do.Decline()), D, do.Decline())
     assert isinstance(s.phase, Cancelling)
     s = act(s, E, do.Decline())
