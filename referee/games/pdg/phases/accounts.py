@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import ClassVar, NamedTuple
+from typing import NamedTuple
 
 from referee.games.pdg.actions import CountCash, Proceed
 from referee.games.pdg.rules import parts, slider
@@ -47,8 +47,8 @@ class AccountsView:
 class Accounts(TurnPhase):
     """The accounts between the two parts (PDG-3). They move no money and no plant (PDG-3.3)."""
 
-    key: ClassVar[str] = "accounts"
-    square: ClassVar[int] = 2
+    key = "accounts"
+    square = 2
     counted: Mapping[Seat, int] = field(default_factory=dict)
 
     def host_asks(self, s: Pdg) -> tuple[Ask, ...]:

@@ -34,7 +34,7 @@ Offered = tuple[OfferedSector, ...]
 class ByCard(Answering[Pdg, bool], TurnPhase):
     """Every opponent with a hand is asked alike, whatever is in it."""
 
-    square: ClassVar[int] = 3
+    square = 3
     answer: ClassVar[type[Action]]  # by card
     rule: ClassVar[str]
 
@@ -79,7 +79,7 @@ class TakingView:
 class Taking(Answering[Pdg, T], TurnPhase):
     """An abandoned shot: the first claim in the order of precedence is carried out (PDG-2.19)."""
 
-    closers: ClassVar[tuple[type[Action], ...]] = (Throw, CastDice)
+    closers = (Throw, CastDice)
     rule: ClassVar[str]
     face: ClassVar[str]  # of the slider
     called: ClassVar[str]  # the words that call those who may take it

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
 
 from referee.games.pdg.actions import CancelAdvantage, CloseWindow, Decline
 from referee.games.pdg.box.pieces import Card
@@ -11,7 +10,6 @@ from referee.games.pdg.rules import cartel, sales, slider
 from referee.games.pdg.rules.hands import check_held, discarded
 from referee.games.pdg.rules.purses import amount
 from referee.games.pdg.state import Pdg, Sale
-from referee.kit.actions import Action
 from referee.kit.box import Source
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat
@@ -36,9 +34,9 @@ class CancellingView:
 class Cancelling(ByCard):
     """The seller's card is spent, whatever happens; the first cancellation counts."""
 
-    key: ClassVar[str] = "cancelling"
-    answer: ClassVar[type[Action]] = CancelAdvantage
-    rule: ClassVar[str] = "PDG-6.6"
+    key = "cancelling"
+    answer = CancelAdvantage
+    rule = "PDG-6.6"
 
     def kinds(self, s: Pdg) -> tuple[Card, ...]:
         return (s.pending(Sale).advantage, Card.TACTIQUE_1)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar, Self
+from typing import Self
 
 from referee.games.pdg.actions import (
     CloseWindow,
@@ -45,9 +45,9 @@ class CounteringView:
 class Countering(ByCard):
     """First the opponents: one may counter. Then the attacker confirms or withdraws."""
 
-    key: ClassVar[str] = "countering"
-    answer: ClassVar[type[Action]] = CounterDifficulty
-    rule: ClassVar[str] = "PDG-6.11"
+    key = "countering"
+    answer = CounterDifficulty
+    rule = "PDG-6.11"
 
     def kinds(self, s: Pdg) -> tuple[Card, ...]:
         return STEALS

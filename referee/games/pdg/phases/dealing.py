@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar, NamedTuple
+from typing import NamedTuple
 
 from referee.games.pdg.actions import Proceed
 from referee.games.pdg.box.pieces import Card
@@ -38,8 +38,8 @@ class DealingView:
 class Dealing(TurnPhase):
     """The table deals its cards, or the app does; the host goes on."""
 
-    key: ClassVar[str] = "dealing"
-    square: ClassVar[int] = 3
+    key = "dealing"
+    square = 3
 
     def host_asks(self, s: Pdg) -> tuple[Ask, ...]:
         return (arrow(Proceed, text("pdg-go-deal" if s.by_app else "pdg-go-dealt"), "PDG-4.2"),)

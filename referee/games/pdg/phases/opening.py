@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from itertools import product
-from typing import ClassVar, NamedTuple
+from typing import NamedTuple
 
 from referee.games.pdg.actions import ChooseBrand, LayOut, PairSeats, Proceed
 from referee.games.pdg.box.inventory import WHOSE, laid_pick
@@ -43,8 +43,8 @@ class OpeningView:
 class Opening(TurnPhase):
     """The table before the first throw: brands, teams, purses (PDG-1)."""
 
-    key: ClassVar[str] = "opening"
-    square: ClassVar[int] = 0
+    key = "opening"
+    square = 0
     chosen: frozenset[Seat] = frozenset()  # who has chosen a brand, not only been given one
 
     def host_asks(self, s: Pdg) -> tuple[Ask, ...]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
 
 from referee.games.pdg.state import SITING, Pdg, Turn, TurnPhase
 from referee.kit.frozen import replace
@@ -17,9 +16,9 @@ from referee.kit.words import text
 class RollingOff(BaseRollingOff[Pdg], TurnPhase):
     """Who begins, in both parts (PDG-2.1, 4.4)."""
 
-    square: ClassVar[int] = 1
-    rule: ClassVar[str] = "PDG-2.1"
-    app_rule: ClassVar[str] = "PDG-10.1"
+    square = 1
+    rule = "PDG-2.1"
+    app_rule = "PDG-10.1"
 
     def begun(self, s: Pdg, first: Seat) -> Pdg:
         """The highest throw begins; it moves no pawn."""

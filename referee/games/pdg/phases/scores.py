@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar, NamedTuple
+from typing import NamedTuple
 
 from referee.games.pdg.actions import AnotherGame, EndEvening
 from referee.games.pdg.rules import parts, scoring, turns
@@ -44,8 +44,8 @@ class ScoresView:
 class Scores(TurnPhase):
     """Cash is open now. The table plays another game, or ends the evening."""
 
-    key: ClassVar[str] = "scores"
-    square: ClassVar[int] = 4
+    key = "scores"
+    square = 4
     another: bool = False
 
     def host_asks(self, s: Pdg) -> tuple[Ask, ...]:

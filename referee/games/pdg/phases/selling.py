@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import Any
 
 from referee.games.pdg.actions import (
     AnnounceDifficulty,
@@ -44,9 +44,9 @@ Sectors = tuple[Sector, ...]
 class Selling(TurnPhase):
     """A turn of the second part. Once the shot is used, the next seat's first act ends it."""
 
-    key: ClassVar[str] = "selling"
-    square: ClassVar[int] = 3
-    closers: ClassVar[tuple[type[Action], ...]] = (
+    key = "selling"
+    square = 3
+    closers = (
         *(Throw, CastDice, BuyCard, StealCard),
         *(AnnounceDifficulty, Parry, ProposeCartel),
     )

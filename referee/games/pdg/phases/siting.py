@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
 
 from referee.games.pdg.actions import CastDice, EndTurn, PassShot, SitePlant, Throw
 from referee.games.pdg.box.pieces import Sector
@@ -11,7 +10,6 @@ from referee.games.pdg.rules import shot, siting, slider, turns
 from referee.games.pdg.rules.purses import amount, short
 from referee.games.pdg.state import Pdg, TurnPhase
 from referee.games.pdg.views.sectors import map_of, sector_cells
-from referee.kit.actions import Action
 from referee.kit.asks import Ask, Field
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
@@ -25,9 +23,9 @@ from . import throwing
 class Siting(TurnPhase):
     """A turn of the first part: throw, then site plants or pass (PDG-2.2 to 2.17)."""
 
-    key: ClassVar[str] = "siting"
-    square: ClassVar[int] = 1
-    closers: ClassVar[tuple[type[Action], ...]] = (Throw, CastDice)
+    key = "siting"
+    square = 1
+    closers = (Throw, CastDice)
 
     def seat_asks(self, s: Pdg, seat: Seat) -> tuple[Ask, ...]:
         if seat != s.turn.seat:

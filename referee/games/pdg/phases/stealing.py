@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
 
 from referee.games.pdg.actions import ChooseStolen
 from referee.games.pdg.box.pieces import Card
@@ -19,8 +18,8 @@ from referee.kit.words import Text, text
 class Stealing(TurnPhase):
     """Only with hands that the app has dealt: at the table the thief simply takes a card."""
 
-    key: ClassVar[str] = "stealing"
-    square: ClassVar[int] = 3
+    key = "stealing"
+    square = 3
 
     def seat_asks(self, s: Pdg, seat: Seat) -> tuple[Ask, ...]:
         if seat != s.turn.seat:

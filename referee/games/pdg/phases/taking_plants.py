@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
 
 from referee.games.pdg.actions import CloseWindow, Decline, EndTurn, TakePlants
 from referee.games.pdg.box.pieces import Sector
@@ -27,11 +26,11 @@ class TakingPlants(Taking[Claim]):
     """A white shot is claimed plant by plant: whoever has claimed one may claim another."""
 
     halves: frozenset[Seat] = frozenset()  # those who may
-    key: ClassVar[str] = "taking-plants"
-    square: ClassVar[int] = 1
-    rule: ClassVar[str] = "PDG-2.18"
-    face: ClassVar[str] = slider.PRICE
-    called: ClassVar[str] = "pdg-call-take"
+    key = "taking-plants"
+    square = 1
+    rule = "PDG-2.18"
+    face = slider.PRICE
+    called = "pdg-call-take"
     usable = staticmethod(siting.open_sectors)
 
     def seat_asks(self, s: Pdg, seat: Seat) -> tuple[Ask, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, NamedTuple
 
 from referee.games.pdg.actions import CloseWindow, Decline, SellToken, TakeSale
 from referee.games.pdg.box.pieces import Card, Sector
@@ -33,11 +33,11 @@ class SaleClaim(NamedTuple):
 class TakingSales(Taking[SaleClaim]):
     """The taker sells a token."""
 
-    key: ClassVar[str] = "taking-sales"
-    square: ClassVar[int] = 3
-    rule: ClassVar[str] = "PDG-5.1"
-    face: ClassVar[str] = slider.PROFIT
-    called: ClassVar[str] = "pdg-call-take-sale"
+    key = "taking-sales"
+    square = 3
+    rule = "PDG-5.1"
+    face = slider.PROFIT
+    called = "pdg-call-take-sale"
     usable = staticmethod(sales.open_sectors)
 
     def seat_asks(self, s: Pdg, seat: Seat) -> tuple[Ask, ...]:

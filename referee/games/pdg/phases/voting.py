@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import ClassVar
 
 from referee.games.pdg.actions import Vote
 from referee.games.pdg.rules import cartel
@@ -32,8 +31,8 @@ class VotingView:
 class Voting(TurnPhase):
     """Who proposes agrees. One no is enough, and ends the vote."""
 
-    key: ClassVar[str] = "voting"
-    square: ClassVar[int] = 3
+    key = "voting"
+    square = 3
     votes: Window[bool] = field(default_factory=lambda: Window[bool](()))
 
     @classmethod
