@@ -9,13 +9,7 @@ from referee.kit.midgame import NAME, MidGame, Start, from_to, one_of, several
 
 from .box.pieces import Sector
 from .midgame import PART, PUTS, SECTOR
-from .phases.accounts import Accounts
-from .phases.dealing import Dealing
-from .phases.opening import Opening
-from .phases.rolling_off import RollingOff
-from .phases.scores import Scores
-from .phases.selling import Selling
-from .phases.siting import Siting
+from .phases import accounts, dealing, opening, rolling_off, scores, selling, siting
 from .rules import turns
 from .state import Pdg, Turn, TurnPhase
 
@@ -39,13 +33,13 @@ def _turn(phase: Callable[[], TurnPhase]) -> Callable[[Pdg, Start], Pdg]:
 
 
 STEPS: Mapping[str, Callable[[Pdg, Start], Pdg]] = {
-    "opening": lambda s, start: replace(s, phase=Opening()),
-    "siting": _turn(Siting),
-    "selling": _turn(Selling),
-    "rolling-off": lambda s, start: replace(s, phase=RollingOff.of(s)),
-    "accounts": lambda s, start: replace(s, phase=Accounts()),
-    "dealing": lambda s, start: replace(s, phase=Dealing()),
-    "scores": lambda s, start: replace(s, phase=Scores()),
+    "opening": lambda s, start: replace(s, phase=opening.Opening()),
+    "siting": _turn(siting.Siting),
+    "selling": _turn(selling.Selling),
+    "rolling-off": lambda s, start: replace(s, phase=rolling_off.RollingOff.of(s)),
+    "accounts": lambda s, start: replace(s, phase=accounts.Accounts()),
+    "dealing": lambda s, start: replace(s, phase=dealing.Dealing()),
+    "scores": lambda s, start: replace(s, phase=scores.Scores()),
 }
 
 # What a start does not define is as the rules have it: 3 000 M$, a token for each plant, two dice

@@ -149,33 +149,19 @@ def asks(s: Pdg, seat: Seat) -> tuple[Ask, ...]:
 
 
 def _sector(s: Pdg, rule: str) -> Pick:
-    return Pick(
-        "sector", tuple(Choice(each.key, each.said(s.colours)) for each in SECTORS), ODD, rule
-    )
+    choices = tuple(Choice(each.key, each.said(s.colours)) for each in SECTORS)
+    return Pick("sector", choices, ODD, rule)
 
 
 def _cell(s: Pdg) -> tuple[Field, ...]:
     faces = {"price": PRICES, "profit": PROFITS}
+    more = {"unit": "money", "optional": True, "unread": True}
     read = (
-        box_number(
-            name,
-            OF_BOX,
-            keys[0],
-            keys[-1],
-            STEP,
-            ODD,
-            keys=keys,
-            unit="money",
-            optional=True,
-            unread=True,
-        )
-        for name, keys in faces.items()
+        box_number(face, OF_BOX, keys[0], keys[-1], STEP, ODD, keys=keys, **more)
+        for face, keys in faces.items()
     )
-    return (
-        _sector(s, OF_BOX),
-        box_number("cycle", OF_BOX, 1, CYCLES, code=ODD, start=s.cycle),
-        *read,
-    )
+    cycle = box_number("cycle", OF_BOX, 1, CYCLES, code=ODD, start=s.cycle)
+    return (_sector(s, OF_BOX), cycle, *read)
 
 
 def take(s: Pdg, seat: Seat, action: CorrectPlant | RereadCell | RereadSquare) -> Pdg:

@@ -10,7 +10,7 @@ from typing import ClassVar, Self, TypeVar
 from referee.games.pdg.actions import CastDice, CloseWindow, Decline, Throw
 from referee.games.pdg.box.pieces import Card, Sector
 from referee.games.pdg.rules import shot
-from referee.games.pdg.rules.cards import card_pick, none_to_play
+from referee.games.pdg.rules.hands import card_pick, none_to_play
 from referee.games.pdg.state import Pdg, TurnPhase
 from referee.games.pdg.views.sectors import OfferedSector, SectorCell, sector_cells
 from referee.kit.actions import Action

@@ -5,17 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Self
 
-from referee.games.pdg.actions import (
-    CloseWindow,
-    ConfirmDifficulty,
-    CounterDifficulty,
-    Decline,
-    WithdrawDifficulty,
-)
+from referee.games.pdg import actions as do
 from referee.games.pdg.box.pieces import STEALS, Card
 from referee.games.pdg.rules import difficulty
-from referee.games.pdg.rules.cards import robbed
-from referee.games.pdg.rules.hands import check_held, discarded
+from referee.games.pdg.rules.hands import check_held, discarded, robbed
 from referee.games.pdg.rules.purses import amount
 from referee.games.pdg.state import Attack, Pdg, TurnPhase
 from referee.kit.actions import Action
@@ -28,8 +21,8 @@ from referee.kit.words import Refusal, Value, text
 
 from .answering import ByCard
 
-Answer = CounterDifficulty | Decline | CloseWindow
-Decision = ConfirmDifficulty | WithdrawDifficulty
+Answer = do.CounterDifficulty | do.Decline | do.CloseWindow
+Decision = do.ConfirmDifficulty | do.WithdrawDifficulty
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +39,7 @@ class Countering(ByCard):
     """First the opponents: one may counter. Then the attacker confirms or withdraws."""
 
     key = "countering"
-    answer = CounterDifficulty
+    answer = do.CounterDifficulty
     rule = "PDG-6.11"
 
     def kinds(self, s: Pdg) -> tuple[Card, ...]:
@@ -61,12 +54,12 @@ class Countering(ByCard):
         if seat != s.turn.seat:
             return ()
         bar = _without_card(s, seat)
-        confirm = Ask(ConfirmDifficulty, rule="PDG-6.12", barred=bar)
+        confirm = Ask(do.ConfirmDifficulty, rule="PDG-6.12", barred=bar)
         confirm = replace(confirm, hushed=s.by_app, own_page=s.by_app)
-        return (confirm, Ask(WithdrawDifficulty, rule="PDG-6.12"))
+        return (confirm, Ask(do.WithdrawDifficulty, rule="PDG-6.12"))
 
     def untimely(self, s: Pdg, seat: Seat, action: type[Action]) -> Refusal:
-        if action is not CounterDifficulty or self.window.missing:
+        if action is not do.CounterDifficulty or self.window.missing:
             return ByCard.untimely(self, s, seat, action)
         if s.pending(Attack).countered:
             return Refusal("already-done", self.rule)
@@ -74,12 +67,12 @@ class Countering(ByCard):
 
     def take(self, s: Pdg, seat: Seat, action: Answer | Decision) -> Pdg:
         match action:
-            case CounterDifficulty():
+            case do.CounterDifficulty():
                 return self._countered(s, seat, Card(action.card))
-            case ConfirmDifficulty():
+            case do.ConfirmDifficulty():
                 s = difficulty.confirmed(s, seat, s.pending(Attack).card)
                 return self.end(s.with_turn(pending=None))
-            case WithdrawDifficulty():
+            case do.WithdrawDifficulty():
                 s = s.tell("pdg-withdrawn", seat=seat, kind=str(s.pending(Attack).card))
                 return self.end(s.with_turn(pending=None))
             case _:

@@ -6,20 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from referee.games.pdg.actions import (
-    AnnounceDifficulty,
-    BuyCard,
-    CastDice,
-    EndTurn,
-    Parry,
-    PassShot,
-    ProposeCartel,
-    ReadSquare,
-    ReadStep,
-    SellToken,
-    StealCard,
-    Throw,
-)
+from referee.games.pdg import actions as do
 from referee.games.pdg.box.pieces import ADVANTAGES, COURSE, Card, Sector
 from referee.games.pdg.rules import card_acts, sales, shot, slider, turns
 from referee.games.pdg.rules.hands import discarded, lacks
@@ -47,8 +34,8 @@ class Selling(TurnPhase):
     key = "selling"
     square = 3
     closers = (
-        *(Throw, CastDice, BuyCard, StealCard),
-        *(AnnounceDifficulty, Parry, ProposeCartel),
+        *(do.Throw, do.CastDice, do.BuyCard, do.StealCard),
+        *(do.AnnounceDifficulty, do.Parry, do.ProposeCartel),
     )
 
     def seat_asks(self, s: Pdg, seat: Seat) -> tuple[Ask, ...]:
@@ -58,34 +45,34 @@ class Selling(TurnPhase):
         if not shot.is_open(s):
             return (*throwing.asks(s), *cards)
         if _is_used(s):
-            return (*cards, Ask(EndTurn, rule="PDG-6.2"))
-        return (_sell_ask(s, seat), Ask(PassShot, rule="PDG-4.15"), *cards)
+            return (*cards, Ask(do.EndTurn, rule="PDG-6.2"))
+        return (_sell_ask(s, seat), Ask(do.PassShot, rule="PDG-4.15"), *cards)
 
     def untimely(self, s: Pdg, seat: Seat, action: type[Action]) -> Refusal:
         """A token is sold once a shot; square 30 offers no sector at all (PDG-4.6, 4.8, 5.1)."""
-        if seat == s.turn.seat and action is SellToken and _is_used(s):
+        if seat == s.turn.seat and action is do.SellToken and _is_used(s):
             if s.turn.sold:
                 return Refusal("already-done", "PDG-4.6")
             return Refusal("not-offered", "PDG-4.8", "sector")
-        if seat == s.turn.seat and action is PassShot and s.turn.sold:
+        if seat == s.turn.seat and action is do.PassShot and s.turn.sold:
             return Refusal("already-done", "PDG-5.1")
         return TurnPhase.untimely(self, s, seat, action)
 
     def objections(self, s: Pdg, seat: Seat, action: Any) -> Iterator[Refusal]:
         """Only COMPETITION sells where its seat has no plant (PDG-4.9)."""
-        plain = isinstance(action, SellToken) and action.advantage != Card.COMPETITION
+        plain = isinstance(action, do.SellToken) and action.advantage != Card.COMPETITION
         if plain and action.sector not in (at.key for at in s.plants[seat]):
             yield Refusal("no-plant", "PDG-4.9", "sector")
 
     def take(self, s: Pdg, seat: Seat, action: Any) -> Pdg:
         match action:
-            case SellToken():
+            case do.SellToken():
                 s = _sell(s, seat, action)
-            case PassShot():
+            case do.PassShot():
                 s = _passed(s)
-            case EndTurn():
+            case do.EndTurn():
                 s = s.with_turn(over=True).tell("any-turn-over", seat=seat)
-            case Throw() | CastDice() | ReadStep() | ReadSquare():
+            case do.Throw() | do.CastDice() | do.ReadStep() | do.ReadSquare():
                 s = throwing.take(s, action)
             case _:
                 s = card_acts.take_card(s, seat, action)
@@ -206,7 +193,7 @@ def _sell_ask(s: Pdg, seat: Seat) -> Ask:
         fields = (*fields, _advantage(s, seat, own, other))
     drawn = replace(sales.sector_pick(s, seat), picture=sale_map(s, seat))
     return Ask(
-        SellToken,
+        do.SellToken,
         (*fields, drawn),
         "PDG-4.6",
         barred=sales.barred(s, seat),
@@ -248,7 +235,7 @@ def _worth(s: Pdg, seat: Seat, own: Sectors, other: Sectors) -> Text | None:
     return text("pdg-sell-for", amount=amount(sales.net(s, seat, profit)))
 
 
-def _sell(s: Pdg, seat: Seat, action: SellToken) -> Pdg:
+def _sell(s: Pdg, seat: Seat, action: do.SellToken) -> Pdg:
     sector = Sector.read(action.sector)
     advantage = Card(action.advantage) if action.advantage else None
     s, profit = slider.read(s, slider.PROFIT, sector, action.profit, "profit")

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from referee.games.pdg.actions import ChooseStolen
 from referee.games.pdg.box.pieces import Card
-from referee.games.pdg.rules.cards import robbed
+from referee.games.pdg.rules.hands import robbed
 from referee.games.pdg.state import Pdg, Theft, TurnPhase
 from referee.kit.asks import Ask, Choice, Pick
 from referee.kit.game import Prompt

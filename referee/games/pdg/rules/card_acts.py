@@ -4,13 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from referee.games.pdg.actions import (
-    AnnounceDifficulty,
-    BuyCard,
-    Parry,
-    ProposeCartel,
-    StealCard,
-)
+from referee.games.pdg import actions as do
 from referee.games.pdg.box.pieces import DIFFICULTIES, STEALS, Card
 from referee.games.pdg.state import Attack, Pdg, Proposal, Theft
 from referee.kit.asks import Ask, Choice, Pair, Pick, Wrong, figure
@@ -20,12 +14,11 @@ from referee.kit.seats import Seat
 from referee.kit.words import Refusal, text
 
 from . import cartel, difficulty
-from .cards import card_pick, drawn, none_to_play, robbed
 from .constants import CARD_PRICE, COMPENSATION
-from .hands import check_held, discarded
+from .hands import card_pick, check_held, discarded, drawn, none_to_play, robbed
 from .purses import amount, short
 
-CardAct = BuyCard | StealCard | AnnounceDifficulty | Parry | ProposeCartel
+CardAct = do.BuyCard | do.StealCard | do.AnnounceDifficulty | do.Parry | do.ProposeCartel
 
 
 def card_asks(s: Pdg, seat: Seat) -> tuple[Ask, ...]:
@@ -40,23 +33,23 @@ def card_asks(s: Pdg, seat: Seat) -> tuple[Ask, ...]:
 def take_card(s: Pdg, seat: Seat, action: CardAct) -> Pdg:
     """The table after one of `card_asks`."""
     match action:
-        case BuyCard():
+        case do.BuyCard():
             s = s.spend(seat, CARD_PRICE, text("pdg-memo-card"), "PDG-6.3")
             s = s.tell("pdg-card-bought", seat=seat, pile=len(s.pile) - 1)
             pays = {"seat": seat, "amount": amount(CARD_PRICE), "app": s.by_app}
             s = replace(s, moves=(*s.moves, text("pdg-move-card", **pays)))
             return drawn(s.with_turn(bought=True), seat)
-        case StealCard():
+        case do.StealCard():
             return _stolen(s, seat, Seat(action.victim), Card(action.card))
-        case AnnounceDifficulty():
+        case do.AnnounceDifficulty():
             card = Card(action.card)
             check_held(s, seat, card, "PDG-6.10")
             s = s.with_turn(announced=True, pending=Attack(card))
             return s.tell("pdg-announced", seat=seat, kind=str(card))
-        case Parry():
+        case do.Parry():
             check_held(s, seat, Card(action.card), "PDG-6.17")
             return difficulty.parried(s, seat, Card(action.card))
-        case ProposeCartel():
+        case do.ProposeCartel():
             target = Seat(action.target)
             s = s.with_turn(pending=Proposal(target, action.rounds))
             return s.tell("pdg-cartel-proposed", seat=seat, targets=s.with_partner(target))
@@ -81,38 +74,22 @@ def _once(done: bool, rule: str) -> Refusal | None:
 
 def _buy(s: Pdg, seat: Seat) -> Ask:
     """A card of the pile. Whether cash behind screens is enough, only the seat knows."""
-    poor = s.cash(seat) < CARD_PRICE
-    bar = _once(s.turn.bought, "PDG-6.3")
-    if not bar and not s.pile:
-        bar = Refusal("pile-empty", "PDG-6.3")
+    rule = "PDG-6.3"
+    bar = _once(s.turn.bought, rule) or (None if s.pile else Refusal("pile-empty", rule))
     hushed = s.cash_hidden and bar is None
-    if not bar and poor:
-        bar = short(CARD_PRICE, "PDG-6.3")
+    if not bar and s.cash(seat) < CARD_PRICE:
+        bar = short(CARD_PRICE, rule)
     label = text("pdg-buy-card", amount=amount(CARD_PRICE))
-    return Ask(
-        BuyCard,
-        rule="PDG-6.3",
-        due=False,
-        barred=bar,
-        label=label,
-        hushed=hushed,
-        own_page=s.cash_hidden,
-    )
+    ask = Ask(do.BuyCard, rule=rule, due=False, barred=bar, label=label)
+    return replace(ask, hushed=hushed, own_page=s.cash_hidden)
 
 
 def _played(s: Pdg, seat: Seat, ask: Ask, pick: Pick, bar: Refusal | None, *first: Pick) -> Ask:
     """An act that a card makes. Whether the hand has one is its seat's own, if the app deals."""
     none = none_to_play(s, seat, pick.rule, pick)
-    return Ask(
-        ask.action,
-        (*first, pick),
-        ask.rule,
-        due=False,
-        barred=bar or none,
-        hushed=s.by_app and bar is None,
-        own_page=s.by_app,
-        means=ask.means,
-    )
+    hushed = s.by_app and bar is None
+    played = replace(ask, fields=(*first, pick), due=False, barred=bar or none, hushed=hushed)
+    return replace(played, own_page=s.by_app)
 
 
 def _steal(s: Pdg, seat: Seat) -> Ask:
@@ -133,7 +110,7 @@ def _steal(s: Pdg, seat: Seat) -> Ask:
     pair = Pair("theft", (victim.name, pick.name), both)
     victim, pick = replace(victim, pair=pair, one_tap=True), replace(pick, pair=pair)
     means = text("pdg-steal-means", sees=int(s.options.t3_sees_hand))
-    return _played(s, seat, Ask(StealCard, rule="PDG-6.9", means=(means,)), pick, bar, victim)
+    return _played(s, seat, Ask(do.StealCard, rule="PDG-6.9", means=(means,)), pick, bar, victim)
 
 
 def _announce(s: Pdg, seat: Seat) -> Ask:
@@ -143,7 +120,7 @@ def _announce(s: Pdg, seat: Seat) -> Ask:
     pick = card_pick(s, DIFFICULTIES, "PDG-6.10", seat)
     tax = amount(s.box["tax"])
     means = (text("pdg-news-difficulty-you", kind=kind.value, tax=tax) for kind in pick.choices)
-    act = Ask(AnnounceDifficulty, rule="PDG-6.10", means=tuple(means))
+    act = Ask(do.AnnounceDifficulty, rule="PDG-6.10", means=tuple(means))
     return _played(s, seat, act, pick, bar)
 
 
@@ -151,7 +128,7 @@ def _parry(s: Pdg, seat: Seat) -> Ask:
     pick = card_pick(s, difficulty.parries(s), "PDG-6.17", seat)
     assert s.difficulty is not None
     means = text("pdg-parry-means", kind=str(s.difficulty.card))
-    return _played(s, seat, Ask(Parry, rule="PDG-6.17", means=(means,)), pick, None)
+    return _played(s, seat, Ask(do.Parry, rule="PDG-6.17", means=(means,)), pick, None)
 
 
 def _propose(s: Pdg, seat: Seat) -> Ask:
@@ -160,7 +137,7 @@ def _propose(s: Pdg, seat: Seat) -> Ask:
     target = seat_pick("target", rivals, "PDG-7.1", "bad-target", wrong)
     more = {"low": 1, "optional": True, "unread": True}
     rounds = figure("rounds", code="bad-count", rule="PDG-7.1", **more)
-    ask = Ask(ProposeCartel, (target, rounds), "PDG-7.1", due=False, barred=cartel.barred(s))
+    ask = Ask(do.ProposeCartel, (target, rounds), "PDG-7.1", due=False, barred=cartel.barred(s))
     return replace(ask, means=(text("pdg-cartel-pays", reward=amount(COMPENSATION)),))
 
 

@@ -9,7 +9,7 @@ from referee.kit.frozen import replace
 from referee.kit.seats import Seat
 from referee.kit.words import text
 
-from .hands import discarded, without_card
+from .hands import discarded, face_up, without_card
 from .purses import amount
 
 
@@ -34,8 +34,7 @@ def reached(s: Pdg, seat: Seat) -> Pdg:
     if s.difficulty is None or seat != s.difficulty.attacker:
         return s
     card = s.difficulty.card
-    s = replace(s, difficulty=None, discards={**s.discards, card: s.discards.get(card, 0) + 1})
-    return s.tell("pdg-difficulty-over", card=card.said)
+    return face_up(replace(s, difficulty=None), card).tell("pdg-difficulty-over", card=card.said)
 
 
 def parries(s: Pdg) -> tuple[Card, ...]:

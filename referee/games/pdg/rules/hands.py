@@ -1,13 +1,17 @@
-"""Cards in hand: dealt, held, discarded (PDG-4.2, 4.3, 6.18 to 6.20)."""
+"""Cards in hand: dealt, held, drawn, stolen, discarded (PDG-4.2, 4.3, 6.3, 6.9, 6.18 to 6.20)."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from referee.games.pdg.box.pieces import COPIES, DECK, Card
 from referee.games.pdg.state import Hand, Pdg
+from referee.kit.announcements import Touched
+from referee.kit.asks import Choice, Pick, Wrong
 from referee.kit.chance import shuffled
 from referee.kit.frozen import replace
 from referee.kit.seats import Seat
-from referee.kit.words import Refusal
+from referee.kit.words import Refusal, StoryEntry, Text, text
 
 
 def copies(s: Pdg, card: Card) -> int:
@@ -37,11 +41,16 @@ def dealt(s: Pdg) -> Pdg:
     return replace(s, hands=hands, pile=rest[: s.size.pile])
 
 
+def used_up(s: Pdg, card: Card) -> bool:
+    """Do all copies of that kind lie face up (PDG-6.18)?"""
+    in_play = s.difficulty is not None and s.difficulty.card is card
+    return s.discards.get(card, 0) + in_play >= copies(s, card)
+
+
 def lacks(s: Pdg, seat: Seat, card: Card) -> bool:
     """Can `seat` not hold that card, as far as the app knows (PDG-6.18 to 6.20)?"""
     hand = s.hands.get(seat, ())
-    seen = s.discards.get(card, 0) + (s.difficulty is not None and s.difficulty.card is card)
-    gone = None in hand and seen >= copies(s, card)
+    gone = None in hand and used_up(s, card)
     return gone or not (card in hand or None in hand)
 
 
@@ -60,7 +69,11 @@ def without_card(s: Pdg, seat: Seat, card: Card) -> Pdg:
 
 def discarded(s: Pdg, seat: Seat, card: Card) -> Pdg:
     """The table after `seat` has put that card on the discard pile (PDG-6.18)."""
-    s = without_card(s, seat, card)
+    return face_up(without_card(s, seat, card), card)
+
+
+def face_up(s: Pdg, card: Card) -> Pdg:
+    """The table with one more of that card on the discard pile."""
     return replace(s, discards={**s.discards, card: s.discards.get(card, 0) + 1})
 
 
@@ -68,3 +81,58 @@ def out(s: Pdg) -> int:
     """The cards in hands, in the draw pile, discarded and in play; the others are neutralised."""
     held = sum(map(len, s.hands.values()))
     return held + len(s.pile) + sum(s.discards.values()) + (s.difficulty is not None)
+
+
+def card_pick(s: Pdg, kinds: Iterable[Card], rule: str, seat: Seat | None = None) -> Pick:
+    """One of `kinds`, as far as copies are left; of those in the hand of `seat`, if it is given.
+
+    Without a seat the buttons tell nothing of a hand (D50): `check_held` must follow.
+    """
+    known = s.by_app and seat is not None
+    held = s.hands.get(seat, ()) if seat is not None else ()
+    left = [card for card in kinds if not used_up(s, card) and not (known and card not in held)]
+    wrong = tuple(Wrong(str(card), "bad-card", rule) for card in Card if card not in left)
+    choices = tuple(Choice(str(card), card.said) for card in left)
+    return Pick("card", choices, "bad-card", rule, refused=wrong)
+
+
+def none_to_play(s: Pdg, seat: Seat, rule: str, pick: Pick) -> Refusal | None:
+    """The reason why `seat` has no card for `pick` (PDG-6.18, 6.20)."""
+    return None if pick.choices and s.hands.get(seat) else Refusal("bad-card", rule, "card")
+
+
+def drawn(s: Pdg, seat: Seat) -> Pdg:
+    """The top card of the pile goes into the hand of `seat`, which alone sees it (PDG-6.3)."""
+    top, *rest = s.pile
+    s = replace(s, pile=tuple(rest), hands={**s.hands, seat: (*s.hands[seat], top)})
+    if top is None:
+        return s
+    got = text("pdg-card-drawn-you", card=top.said)
+    own = Touched(seat, text("pdg-card-bought-you", pile=len(rest)), secret_text=got)
+    s = s.announce(None, (own,), rule="PDG-6.3")
+    return _seen(s, (seat,), text("pdg-card-drawn", seat=seat, card=top.said))
+
+
+def robbed(s: Pdg, thief: Seat, victim: Seat, rule: str, chosen: Card | None = None) -> Pdg:
+    """A card from the hand of `victim`, by lot unless it is `chosen`: only the two see it."""
+    hand = list(s.hands[victim])
+    if not hand:  # a correction has come between
+        return s
+    label = f"robbed/{len(s.gains) + 1}/{s.opened}/{thief}"
+    card = chosen or shuffled(s.seed, label, hand)[0]
+    hand.remove(card)
+    hands = {**s.hands, victim: tuple(hand), thief: (*s.hands[thief], card)}
+    s = replace(s, hands=hands)
+    loss = Touched(victim, text("pdg-news-robbed", seat=thief))
+    if card is None:
+        return s.announce(None, (loss,), rule=rule)
+    about = {"seat": thief, "victim": victim, "card": card.said}
+    lost, got = (text(f"pdg-card-robbed-you-{one}", **about) for one in ("victim", "seat"))
+    took = Touched(thief, text("pdg-news-robbing", victim=victim), secret_text=got)
+    s = s.announce(None, (loss._replace(secret_text=lost), took), rule=rule)
+    return _seen(s, (thief, victim), text("pdg-card-robbed", **about))
+
+
+def _seen(s: Pdg, seats: tuple[Seat, ...], said: Text) -> Pdg:
+    """The table after only `seats` have seen a card."""
+    return replace(s, told=(*s.told, StoryEntry(said, only=seats, seen=True)))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from referee.games.pdg.state import Pdg
 from referee.kit.result import Result, ScoreLine, Standing
 from referee.kit.scoring import ranked, seat_curves
@@ -70,8 +68,5 @@ def turns_played(s: Pdg) -> tuple[tuple[int, ...], ...]:
 def result(s: Pdg) -> Result:
     """The scores of the game or series, and the curves of its last game."""
     rows = turns_played(s)
-    return Result(standings(s), _numbers(rows), seat_curves(s.seating, rows))
-
-
-def _numbers(rows: Iterable[object]) -> tuple[str, ...]:
-    return tuple(str(turn) for turn, _ in enumerate(rows, 1))
+    turns = tuple(str(turn) for turn, _ in enumerate(rows, 1))
+    return Result(standings(s), turns, seat_curves(s.seating, rows))

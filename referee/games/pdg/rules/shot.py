@@ -33,10 +33,8 @@ def square_at(s: Pdg, number: int) -> Square | None:
 
 def offered(s: Pdg) -> tuple[Sector, ...]:
     """The sectors of the shot; none before the throw has been read."""
-    if not is_open(s):
-        return ()
     at = square(s)
-    return at.offered if at else ()
+    return at.offered if at and is_open(s) else ()
 
 
 def is_open(s: Pdg) -> bool:
