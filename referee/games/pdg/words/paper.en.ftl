@@ -56,7 +56,7 @@ pdg-chapter = { $part }{ $game ->
   }
 pdg-curves-axis = Gain in M$, at the end of each turn.
 
-# -- throwing, siting
+# -- how to play without the app
 pdg-paper-do-start = Each throws a die: the highest begins; those who tie throw again. Then turns go round to the left.
 pdg-paper-do-throw = Throw two dice, only one the first time, and move your pawn on by as many squares.
 pdg-paper-do-double = Two equal dice: the slider moves on at once, by one position or two, as the table says. { $wrap ->
@@ -83,16 +83,12 @@ pdg-paper-do-white-take = Whoever takes a white square may site { $take ->
    *[other] one plant only
   }. If its player has sited one already, the second is lost.
 pdg-paper-do-sited = The siting ends with plant number { $count }, at once, or when all have ended their course.
-
-# -- the accounts, the deal
 pdg-paper-do-accounts = Each announces { $value } M$ a plant, their cash and the total. Gain: the total minus { $purse }. Nothing changes hands.
 pdg-paper-do-lap = Pawns before square 1, markets empty{ $slider ->
     [yes] , the table on its profit face, the slider at 1
    *[no] { "" }
   }. Plants, tokens and cash stay.
 pdg-paper-do-deal = Shuffle the cards, deal { $each } to each, make a draw pile of { $pile }. The rest is out of play.
-
-# -- selling
 pdg-paper-do-again = Throw for who begins, then throw and move as before, one die only the first time.
 pdg-paper-do-throws-on = Whoever has sold their last token still throws.
 pdg-paper-do-sold-out = Whoever has sold their last token throws no more.
@@ -117,8 +113,6 @@ pdg-paper-do-parry = Parry, on one’s turn or when taking a shot: { $parry ->
    *[other] the same card or Tactic 1
   }; the difficulty no longer affects whoever parries it. If another takes the shot, the parry goes back to its hand.
 pdg-paper-do-cartel = Cartel: on your turn, propose it against an opponent. If all others say yes, each member pays { $paid } to the one among them who cancels an advantage of the target. It ends as soon as a member leaves, or after the agreed rounds.
-
-# -- the end
 pdg-paper-do-end = The game ends as soon as { $count ->
     [one] one player has sold their last token or ended their course
    *[other] { $count } players have sold their last token or ended their course

@@ -56,7 +56,7 @@ pdg-chapter = { $part }{ $game ->
   }
 pdg-curves-axis = Gain en M$, à la fin de chaque tour.
 
-# -- lancer, implanter
+# -- comment jouer sans l’application
 pdg-paper-do-start = Chacun lance un dé : le plus haut commence ; à égalité, on relance. Puis on joue à tour de rôle, vers la gauche.
 pdg-paper-do-throw = Lancez deux dés, un seul la première fois, et avancez votre pion d’autant.
 pdg-paper-do-double = Deux dés égaux : le cadre avance aussitôt d’un cran ou de deux, comme le dit le tableau. { $wrap ->
@@ -83,16 +83,12 @@ pdg-paper-do-white-take = Qui prend une case blanche a droit à { $take ->
    *[other] une seule usine
   }. Si le premier joueur en a déjà implanté une, la deuxième est perdue.
 pdg-paper-do-sited = L’implantation finit dès la { $count }e usine, ou quand tous ont fini leur parcours.
-
-# -- les comptes, la donne
 pdg-paper-do-accounts = Chacun annonce { $value } M$ par usine, son argent et le total. Gain : le total moins { $purse }. Rien ne change de mains.
 pdg-paper-do-lap = Pions avant la case 1, marchés vides{ $slider ->
     [yes] , tableau sur la face des bénéfices, cadre à 1
    *[no] { "" }
   }. Usines, languettes et argent restent.
 pdg-paper-do-deal = Mélangez les cartes, donnez-en { $each } à chacun, faites un talon de { $pile }. Le reste ne sert plus.
-
-# -- vendre
 pdg-paper-do-again = On tire au dé qui commence, puis on lance et on avance comme avant, un seul dé la première fois.
 pdg-paper-do-throws-on = Qui a vendu sa dernière languette lance encore.
 pdg-paper-do-sold-out = Qui a vendu sa dernière languette ne lance plus.
@@ -117,8 +113,6 @@ pdg-paper-do-parry = Parade, à son tour ou en prenant un coup : { $parry ->
    *[other] la même carte ou Tactique 1
   } ; la difficulté ne touche plus qui la pare. Si un autre prend le coup, la parade revient en main.
 pdg-paper-do-cartel = Cartel : à votre tour, proposez-le contre un adversaire. Si tous les autres disent oui, chaque membre verse { $paid } à celui d’entre eux qui annule un avantage de l’adversaire visé. Il finit dès qu’un membre le quitte, ou après les tours convenus.
-
-# -- le dénouement
 pdg-paper-do-end = La partie finit dès { $count ->
     [one] qu’un P.D.G. a vendu sa dernière languette ou fini son parcours
    *[other] que { $count } P.D.G. ont vendu leur dernière languette ou fini leur parcours

@@ -35,8 +35,6 @@ pdg-lies = { $what ->
   }
 pdg-laid = On the table: { $lies }.
 pdg-begun = The table is ready.
-
-# -- who begins
 pdg-roll-read-1 = Each throws one die. The highest begins the siting.
 pdg-roll-read-2 = Each throws one die. The highest begins the sales.
 

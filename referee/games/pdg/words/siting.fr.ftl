@@ -35,8 +35,6 @@ pdg-lies = { $what ->
   }
 pdg-laid = Sur la table : { $lies }.
 pdg-begun = La table est prête.
-
-# -- qui commence
 pdg-roll-read-1 = Chacun lance un dé. Le plus haut commence l’implantation.
 pdg-roll-read-2 = Chacun lance un dé. Le plus haut commence la vente.
 

@@ -2,8 +2,6 @@
 
 pdg-amount = { $amount } M$
 pdg-memo-purse = purse at the start
-
-# -- where the table is
 pdg-step-opening = the setup
 pdg-step-rolling-off = the throw for who begins
 pdg-step-siting = the siting
@@ -19,8 +17,6 @@ pdg-step-taking-sales = a shot to be taken
 pdg-step-scores = the outcome
 pdg-plants-sited = { $count }/{ $of } plants
 pdg-seats-finished = { $count }/{ $of } finished
-
-# -- to throw
 pdg-at = square { $number }. { CAP($square) }
 pdg-thrown-double = { $seat }: { $dice }, { $at }. A double: move the slider to { $cycle }.
 pdg-slid = A double: the slider moves by { $step }, to { $cycle }.
@@ -30,8 +26,6 @@ pdg-finished = { $told }{ $left ->
     [one] { " " }One more, and the game is over.
    *[other] { " " }{ $left } more, and the game is over.
   }
-
-# -- to read the box
 pdg-action-read-step = Move the slider
 pdg-field-step = Frame moves by
 pdg-read-step = Double { $face }: how far does the slider move? Read the table.
@@ -39,6 +33,4 @@ pdg-read-step-waits = Double { $face }: the table reads how far the slider moves
 pdg-field-kind = Square
 pdg-field-continent = Continent
 pdg-field-colour = Colour
-
-# -- to be done with a shot
 pdg-action-pass-shot = Pass

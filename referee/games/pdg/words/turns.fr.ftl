@@ -2,8 +2,6 @@
 
 pdg-amount = { $amount } M$
 pdg-memo-purse = bourse de départ
-
-# -- où la table en est
 pdg-step-opening = la mise en place
 pdg-step-rolling-off = le tirage du premier
 pdg-step-siting = l’implantation
@@ -19,8 +17,6 @@ pdg-step-taking-sales = la reprise d’un coup
 pdg-step-scores = le dénouement
 pdg-plants-sited = { $count }/{ $of } usines
 pdg-seats-finished = { $count }/{ $of } P.D.G. arrivés
-
-# -- lancer
 pdg-at = case { $number }. { CAP($square) }
 pdg-thrown-double = { $seat } : { $dice }, { $at }. Double : avancez le cadre à { $cycle }.
 pdg-slid = Double : le cadre avance de { $step }, à { $cycle }.
@@ -30,8 +26,6 @@ pdg-finished = { $told }{ $left ->
     [one] { " " }Encore un P.D.G. arrivé, et la partie est terminée.
    *[other] { " " }Encore { $left } P.D.G. arrivés, et la partie est terminée.
   }
-
-# -- lire la boîte
 pdg-action-read-step = Avancer le cadre
 pdg-field-step = Avance du cadre
 pdg-read-step = Double { $face } : de combien avance le cadre ? Lisez le tableau.
@@ -39,6 +33,4 @@ pdg-read-step-waits = Double { $face } : la table lit de combien avance le cadr
 pdg-field-kind = Case
 pdg-field-continent = Continent
 pdg-field-colour = Couleur
-
-# -- en finir avec un coup
 pdg-action-pass-shot = Passer
