@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Any
+
 from playwright.sync_api import Locator, Page
+
+from tests.browser.playing import form, send
+
+CLOSED = "xpath=ancestor::details[not(@open)]"
 
 
 class Finger:
@@ -32,3 +39,34 @@ class Finger:
 
     def enter(self) -> None:
         self.page.keyboard.press("Enter")
+
+    def act(self, kind: str, seat: int, *, shared: bool, **values: Any) -> int:
+        """An act of `seat`, folds and all; the touches. `shared`: on the shared screen."""
+        before, asked = self.taps, form(self.page, kind, seat if shared else 0)
+        fold = f'details:is([id^="fold-ask-{seat}-{kind}-"], #fold-due-{seat})'
+        asked.or_(self.page.locator(fold)).first.wait_for(state="attached")
+        if not asked.count():  # a fold that a stream has brought has its form once it is open
+            self.tap(self.page.locator(f"{fold} > summary").first)
+            asked.wait_for(state="attached")
+        while asked.locator(CLOSED).count():
+            self.tap(asked.locator(CLOSED).first.locator("> summary"))
+        *answers, last = self._touched(asked, values)
+        for answer in answers:
+            self.tap(answer)
+        assert send(self.page, last).status == 204, kind
+        self.taps += 1
+        return self.taps - before
+
+    def _touched(self, asked: Locator, values: dict[str, Any]) -> Iterator[Locator]:
+        """What is touched: answers, then what sends them."""
+        sends = asked.locator("[data-sends]").count()
+        for name, value in values.items():
+            at = f'[name="{name}"][value="{value}"]'
+            key, choice = asked.locator(f"button{at}"), asked.locator(f"input[type=radio]{at}")
+            if key.count() or choice.count():
+                yield key if key.count() else choice.locator("xpath=..")
+            sends += key.count()
+        if not sends:
+            inside = asked.locator("button:not([type=button]):not([name])")
+            bar = self.page.locator(f'button[form="{asked.get_attribute("id")}"]:visible')
+            yield inside if inside.count() else bar

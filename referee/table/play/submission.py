@@ -40,6 +40,7 @@ class Submission:
         if self.phase_seq is not None or (ask and self.kind in offer.phase_kinds):
             check_unmoved(self.phase_seq, moment.phase_seq)
         if ask is None:
+            check_unmoved(self.phase_seq, None)  # its page was drawn when there was such an ask
             raise moment.game.refuse(moment.state, self.seat, action)
         check_unmoved(self.about, ask.about)
         return ask

@@ -1,0 +1,88 @@
+"""What comes too late, or twice at once: nothing is done that its sender has not seen."""
+
+from __future__ import annotations
+
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+from flask import Flask
+
+from referee.games.pdg import GAME
+from referee.games.pdg import actions as do
+from referee.games.pdg.rules import shot
+from referee.kit.actions import Action
+from referee.kit.seats import BANK
+from referee.kit.words import Refusal
+from referee.table.play.submission import Submission
+from referee.table.play.tables import Tables
+from tests.games.pdg.moments import MOMENTS
+
+DICE = {"faces-1": "1", "faces-2": "2"}
+
+
+@pytest.fixture
+def tables(app: Flask) -> Tables:
+    of_app: Tables = app.extensions["referee"].tables
+    return of_app
+
+
+def laid(tables: Tables, moment: str) -> str:
+    return MOMENTS[moment].evening.lay(tables, MOMENTS[moment].where)
+
+
+def forms(tables: Tables, table: str, kind: str, **typed: str) -> list[Submission]:
+    """Those of that kind which pages have drawn just now, one a seat."""
+    moment = tables.at(table)
+    seats = [
+        seat
+        for seat in moment.state.seating.seats
+        if any(ask.kind == kind and ask.open for ask in GAME.asks(moment.state, seat))
+    ]
+    return [Submission(seat, seat, kind, typed, phase_seq=moment.phase_seq) for seat in seats]
+
+
+def square_at(tables: Tables, table: str) -> str:
+    """The only sector of the shot."""
+    (sector,) = shot.offered(tables.at(table).state)
+    return sector.key
+
+
+@pytest.mark.rule("PDG-2.22", "PDG-6.5")
+@pytest.mark.parametrize(
+    ("moment", "kind", "typed", "over"),
+    [
+        ("throwing", "throw", DICE, do.Throw((1, 1))),
+        ("taking-plants", "take-plants", {}, do.CloseWindow()),
+        ("taking-sales", "take-sale", {}, do.CloseWindow()),
+        ("cancelling", "cancel-advantage", {"card": "tactique-1"}, do.CloseWindow()),
+        ("countering", "counter-difficulty", {"card": "tactique-2"}, do.CloseWindow()),
+    ],
+)
+def test_a_throw_a_claim_or_a_card_after_its_window_is_moved_on(
+    tables: Tables, moment: str, kind: str, typed: dict[str, str], over: Action
+) -> None:
+    table = laid(tables, moment)
+    late = forms(tables, table, kind, **typed)
+    seat = late[0].seat if kind == "throw" else BANK  # from another device of the same seat
+    tables.act(table, seat, over, by=seat)
+    after = tables.at(table)
+    for form in late:
+        with pytest.raises(Refusal, match="moved-on"):
+            tables.submit(table, form)
+    assert tables.at(table) is after
+
+
+@pytest.mark.rule("PDG-2.19")
+def test_of_two_claims_at_once_one_is_carried_out_and_the_other_costs_nothing(
+    tables: Tables,
+) -> None:
+    table = laid(tables, "taking-plants")
+    before, at = tables.at(table).state, square_at(tables, table)
+    claims = forms(tables, table, "take-plants", first=at, first_price="200")[:2]
+    with ThreadPoolExecutor(4) as devices:  # each seat has two
+        done = [devices.submit(tables.submit, table, form) for form in claims * 2]
+    assert [each.exception() for each in done] == [None] * 4
+    tables.act(table, BANK, do.CloseWindow(), by=BANK)
+    s = tables.at(table).state
+    spent = [before.cash(seat) - s.cash(seat) for seat in before.phase.window.asked]
+    assert (spent, s.sited) == ([200, 0, 0], before.sited + 1)
