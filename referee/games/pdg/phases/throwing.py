@@ -146,7 +146,7 @@ def call(s: Pdg, seat: Seat) -> Prompt | None:
         return Prompt(own[0], move=own[1:], rule=rule) if own else None
     if not s.turn.faces:
         headline = text("any-call-throw", count=dice(s), app=_app(s))
-        return Prompt(headline, _first(s), own, "PDG-2.3")
+        return Prompt(headline, _first(s, "any-starts-you"), own, "PDG-2.3")
     if s.turn.step_unread:
         headline = text("pdg-read-step", face=s.turn.faces[0])
         return Prompt(headline, move=s.moves, rule="PDG-2.5")
@@ -154,9 +154,9 @@ def call(s: Pdg, seat: Seat) -> Prompt | None:
     return Prompt(headline, move=s.moves, rule="PDG-10.3")
 
 
-def _first(s: Pdg) -> Text | None:
+def _first(s: Pdg, key: str = "any-starts") -> Text | None:
     """Who has thrown highest begins the part."""
-    return None if s.begun else text("any-starts", seat=s.turn.seat)
+    return None if s.begun else text(key, seat=s.turn.seat)
 
 
 def call_next(s: Pdg, seat: Seat) -> Prompt:
