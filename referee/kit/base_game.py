@@ -141,14 +141,14 @@ class BaseGame(NoPaper, ABC, Generic[S, Public, Private]):
         phase = self.phase_of(s)
         if phase is None:
             return s
-        if type(action) in phase.closers and (later := self._given_way(s, phase, seat)):
+        if type(action) in phase.closing(s) and (later := self._given_way(s, phase, seat)):
             return self.apply(later, seat, action)
         return phase.take(s, seat, action)
 
     def _closing_asks(self, s: S, phase: BasePhase[S], seat: Seat) -> tuple[Ask, ...]:
         later = self._given_way(s, phase, seat)
         asks = self.phase_asks(later, seat) if later else ()
-        closing = (ask for ask in asks if ask.action in phase.closers)
+        closing = (ask for ask in asks if ask.action in phase.closing(s))
         return tuple(replace(ask, due=False, called=ask.due) for ask in closing)
 
     def _given_way(self, s: S, phase: BasePhase[S], seat: Seat) -> S | None:

@@ -76,6 +76,10 @@ class BasePhase(ABC, Generic[S]):
         """The state after the phase, with its consequences applied."""
         return s
 
+    def closing(self, s: S) -> tuple[type[Action], ...]:
+        """Those of `closers` that end the phase as it stands; by default all."""
+        return self.closers
+
     def given_way(self, s: S, seat: Seat) -> S | None:
         """The state in which this phase has ended because `seat`, who comes next, acts.
 

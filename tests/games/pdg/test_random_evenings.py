@@ -166,7 +166,7 @@ def test_in_two_hundred_evenings_every_invariant_holds_and_everything_happens() 
     assert whole.kinds == set(Card) - {Card.BLANK}
     assert min(whole.games[1], whole.games[2]) > 10
     assert min(whole.plants[True], whole.plants[False]) > 10
-    assert min(whole.sold_out, whole.saturated, whole.negative) > 10
+    assert min(whole.sold_out, whole.saturated, whole.negative) > 5
     assert whole.compensated > 3
 
 

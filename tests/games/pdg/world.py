@@ -66,6 +66,11 @@ def seldom(often: float, answer: Answer = lambda s, seat, ask, random: None) -> 
     return maybe
 
 
+def proceeds(s: Pdg, seat: Seat, ask: Ask, random: Random) -> Action | None:
+    """Before the first throw there is much to choose."""
+    return seldom(0.15 if s.phase.key == "opening" else 0.6)(s, seat, ask, random)
+
+
 def throws(s: Pdg, seat: Seat, ask: Ask, random: Random) -> Action | None:
     """Before the throw there is time for cards."""
     if s.part == SELLING and s.options.cards and random.random() < 0.5:
@@ -157,7 +162,7 @@ def reads_advantage(s: Pdg, seat: Seat, ask: Ask, random: Random) -> Action:
 
 
 ANSWERS: Mapping[type[Action], Answer] = {
-    do.Proceed: seldom(0.6),
+    do.Proceed: proceeds,
     do.Throw: throws,
     do.CastDice: throws,
     do.ReadSquare: reads_square,

@@ -81,8 +81,12 @@ class Selling(TurnPhase):
     def is_over(self, s: Pdg) -> bool:
         return s.turn.passed or s.turn.over or s.turn.pending is not None
 
+    def closing(self, s: Pdg) -> tuple[type[Action], ...]:
+        """A shot that is not used is left by the next throw alone: cards may follow (PDG-6.2)."""
+        return self.closers if _is_used(s) else (Throw, CastDice)
+
     def given_way(self, s: Pdg, seat: Seat) -> Pdg | None:
-        """After a sale, or where nobody can sell, the next seat's first act ends the turn (D49)."""
+        """The next seat ends the turn after a sale, or where nobody can sell (D49)."""
         if seat == s.turn.seat or turns.next_seat(s) != seat:
             return None
         if _is_used(s):

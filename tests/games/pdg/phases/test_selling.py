@@ -183,7 +183,8 @@ def test_when_the_shot_is_used_a_card_of_the_next_seat_ends_the_turn_too(square:
 
 @pytest.mark.rule("PDG-4.15", "PDG-6.2")
 def test_where_nobody_can_sell_the_next_throw_says_that_the_seat_passes() -> None:
-    s = at(9, "3-red")
+    s = replace(with_hands(at(9, "3-red")), pile=HAND)
+    assert refused(s, B, do.BuyCard()) == "not-your-turn", "A has not passed yet"
     after = act(s, B, do.Throw((1, 2)))
     assert (after.turn.seat, after.positions[B], story(after)[0]) == (B, 3, "any-passed")
     assert ask(owning(s, {B: "3-green"}), B, do.Throw) is None
