@@ -83,7 +83,7 @@ class Selling(TurnPhase):
 
     def closing(self, s: Pdg) -> tuple[type[Action], ...]:
         """A shot that is not used is left by the next throw alone: cards may follow (PDG-6.2)."""
-        return self.closers if _is_used(s) else (Throw, CastDice)
+        return self.closers if _is_used(s) else (do.Throw, do.CastDice)
 
     def given_way(self, s: Pdg, seat: Seat) -> Pdg | None:
         """The next seat ends the turn after a sale, or where nobody can sell (D49)."""
