@@ -6,18 +6,12 @@ corrected. Single numbers are counters of the kit; a plant, a cell and a square 
 
 from __future__ import annotations
 
+from itertools import product
+
 from referee.games.pdg.actions import CorrectPlant, Recount, RereadCell, RereadSquare
+from referee.games.pdg.box import pieces
 from referee.games.pdg.box.inventory import READ, box_number, checked_square, square_fields
-from referee.games.pdg.box.pieces import (
-    BLANK_SQUARE,
-    CONTINENTS,
-    COURSE,
-    SECTORS,
-    WHITE_SQUARES,
-    Card,
-    Sector,
-    continent_name,
-)
+from referee.games.pdg.box.pieces import COURSE, Card, Sector
 from referee.games.pdg.rules import hands, slider
 from referee.games.pdg.rules.constants import CYCLES, PLANTS, PRICES, PROFITS, STEP, TOKENS
 from referee.games.pdg.state import SELLING, Hand, Pdg
@@ -36,7 +30,7 @@ ACTIONS: tuple[type[Action], ...] = (CorrectPlant, RereadCell, RereadSquare)
 RECOUNTS: tuple[type[Action], ...] = (Recount,)
 ODD = "bad-box-value"
 MOST = 99_990  # M$; more must be a typing error
-FIXED = (9, BLANK_SQUARE, *WHITE_SQUARES)  # squares that the rules name
+FIXED = (9, pieces.BLANK_SQUARE, *pieces.WHITE_SQUARES)  # squares that the rules name
 
 
 # -- one number
@@ -61,24 +55,21 @@ def _of_seat(s: Pdg, seat: Seat) -> tuple[Counter, ...]:
 
 
 def _markets(s: Pdg) -> tuple[Counter, ...]:
-    if s.part != SELLING:
-        return ()
-    return tuple(
-        _market(s, continent, seat) for continent in CONTINENTS for seat in s.seating.seats
-    )
+    each = product(pieces.CONTINENTS, s.seating.seats if s.part == SELLING else ())
+    return tuple(_market(s, continent, seat) for continent, seat in each)
 
 
 def _market(s: Pdg, continent: int, seat: Seat) -> Counter:
     laid = s.markets[continent].get(seat, 0)
     left = TOKENS - s.laid(seat) - s.tokens[seat]
-    name = text("pdg-counter-market", continent=continent_name(continent))
+    name = text("pdg-counter-market", continent=pieces.continent_name(continent))
     high = laid + min(left, s.room(continent))
     return Counter(f"market-{continent}", seat, laid, 0, high, name=name)
 
 
 def _counted(s: Pdg) -> bool:
     """Are there real cards in hands, which the table can only count?"""
-    return bool(s.hands) and s.options.hands == "physical"
+    return bool(s.hands) and not s.by_app
 
 
 def _missing(s: Pdg) -> int:
@@ -149,7 +140,7 @@ def asks(s: Pdg, seat: Seat) -> tuple[Ask, ...]:
 
 
 def _sector(s: Pdg, rule: str) -> Pick:
-    choices = tuple(Choice(each.key, each.said(s.colours)) for each in SECTORS)
+    choices = tuple(Choice(each.key, each.said(s.colours)) for each in pieces.SECTORS)
     return Pick("sector", choices, ODD, rule)
 
 

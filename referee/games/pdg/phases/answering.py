@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import ClassVar, Self, TypeVar
 
@@ -57,6 +57,11 @@ class ByCard(Answering[Pdg, bool], TurnPhase):
         bar = none_to_play(s, seat, self.rule, pick)
         act = Ask(self.answer, (pick,), self.rule, due=due, barred=bar, own_page=s.by_app)
         return (act, Ask(Decline, rule=self.rule)) if due else (act,)
+
+    def said(self, key: str, about: Mapping[str, Value], rule: str = "") -> Prompt:
+        """What is said at `key`, and what to read with it."""
+        read = text(f"{key}-read", **about)
+        return Prompt(text(key, **about), read, rule=rule or self.rule)
 
     def untimely(self, s: Pdg, seat: Seat, action: type[Action]) -> Refusal:
         if action is self.answer:

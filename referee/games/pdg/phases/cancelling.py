@@ -70,11 +70,7 @@ class Cancelling(ByCard):
         return Prompt(text("pdg-cancelling-headline", **about), read, rule=self.rule)
 
     def call(self, s: Pdg, seat: Seat) -> Prompt | None:
-        if seat not in self.window.missing:
-            return None
-        about = _about(s)
-        read = text("pdg-call-cancel-read", **about)
-        return Prompt(text("pdg-call-cancel", **about), read, rule=self.rule)
+        return self.said("pdg-call-cancel", _about(s)) if seat in self.window.missing else None
 
     def stage(self, s: Pdg, seat: Seat) -> CancellingView:
         sale = s.pending(Sale)

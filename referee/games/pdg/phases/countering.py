@@ -99,20 +99,16 @@ class Countering(ByCard):
     def prompt(self, s: Pdg) -> Prompt:
         about = _about(s)
         if not self.window.missing:
-            read = text("pdg-countering-decide-read", **about)
-            return Prompt(text("pdg-countering-decide", **about), read, rule="PDG-6.12")
+            return self.said("pdg-countering-decide", about, "PDG-6.12")
         read = text("pdg-countering-read", **about)
         return Prompt(text("pdg-countering-headline", **about), read, rule=self.rule)
 
     def call(self, s: Pdg, seat: Seat) -> Prompt | None:
         about = _about(s)
         if seat in self.window.missing:
-            read = text("pdg-call-counter-read", **about)
-            return Prompt(text("pdg-call-counter", **about), read, rule=self.rule)
-        if seat == s.turn.seat and not self.window.missing:
-            read = text("pdg-call-decide-read", **about)
-            return Prompt(text("pdg-call-decide", **about), read, rule="PDG-6.12")
-        return None
+            return self.said("pdg-call-counter", about)
+        decides = seat == s.turn.seat and not self.window.missing
+        return self.said("pdg-call-decide", about, "PDG-6.12") if decides else None
 
     def stage(self, s: Pdg, seat: Seat) -> CounteringView:
         return CounteringView(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import NamedTuple
 
 from referee.games.pdg.actions import Proceed
 from referee.games.pdg.box.pieces import Card
@@ -17,13 +16,6 @@ from referee.kit.seats import Seat
 from referee.kit.words import text
 
 
-class CardCount(NamedTuple):
-    """How many cards of a kind the box has."""
-
-    card: Card
-    copies: int
-
-
 @dataclass(frozen=True, slots=True)
 class DealingView:
     """How many cards go where."""
@@ -31,7 +23,7 @@ class DealingView:
     each: int
     pile: int
     aside: int
-    kinds: tuple[CardCount, ...]
+    kinds: tuple[tuple[Card, int], ...]  # how many of each the box has
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,5 +59,5 @@ class Dealing(TurnPhase):
             each=s.size.cards,
             pile=len(after.pile),
             aside=len(deck(s)) - out(after),
-            kinds=tuple(CardCount(card, copies(s, card)) for card in Card),
+            kinds=tuple((card, copies(s, card)) for card in Card),
         )

@@ -15,7 +15,7 @@ from referee.games.pdg.state import Pdg, Sale, TurnPhase
 from referee.games.pdg.views.markets import markets
 from referee.games.pdg.views.sectors import OfferedSector, SectorCell, SectorMap, sector_cells
 from referee.kit.actions import Action
-from referee.kit.asks import Ask, Choice, Field, Pick, Picture, Wrong
+from referee.kit.asks import Ask, Choice, Field, Pick, Picture, Wrong, refused
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat
@@ -255,10 +255,9 @@ def _sell(s: Pdg, seat: Seat, action: do.SellToken) -> Pdg:
 
 def _declarable(s: Pdg, seat: Seat) -> Pick:
     """Every advantage, shown or not, with the reason why it cannot be declared now."""
-    wrong = ((card, _why_undeclared(s, seat, card)) for card in Card)
-    refused = (Wrong(card, why.code, why.rule, why.text.values) for card, why in wrong if why)
+    wrong = refused((card, _why_undeclared(s, seat, card)) for card in Card)
     cards = tuple(Choice(card, card.said) for card in ADVANTAGES)
-    return Pick("advantage", cards, "bad-card", ADVANTAGE, optional=True, refused=tuple(refused))
+    return Pick("advantage", cards, "bad-card", ADVANTAGE, optional=True, refused=wrong)
 
 
 def _why_undeclared(s: Pdg, seat: Seat, card: Card) -> Refusal | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from referee.games.pdg.actions import Vote
 from referee.games.pdg.rules import cartel
@@ -10,8 +10,8 @@ from referee.games.pdg.rules.constants import COMPENSATION
 from referee.games.pdg.rules.purses import amount
 from referee.games.pdg.state import Pdg, Proposal, TurnPhase
 from referee.kit.actions import Action
+from referee.kit.answering import Answering
 from referee.kit.asks import Ask, Flag
-from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.phase import not_your_turn
 from referee.kit.seats import Seat
@@ -28,12 +28,11 @@ class VotingView:
 
 
 @dataclass(frozen=True, slots=True)
-class Voting(TurnPhase):
+class Voting(Answering[Pdg, bool], TurnPhase):
     """Who proposes agrees. One no is enough, and ends the vote."""
 
     key = "voting"
     square = 3
-    votes: Window[bool] = field(default_factory=lambda: Window[bool](()))
 
     @classmethod
     def of(cls, s: Pdg) -> Voting:
@@ -41,28 +40,28 @@ class Voting(TurnPhase):
         return cls(Window(tuple(seat for seat in others if seat != s.turn.seat)))
 
     def seat_asks(self, s: Pdg, seat: Seat) -> tuple[Ask, ...]:
-        if seat not in self.votes.asked:
+        if seat not in self.window.asked:
             return ()
         answers = (text("pdg-vote-yes"), text("pdg-vote-no"))
-        due = seat in self.votes.missing
+        due = seat in self.window.missing
         return (Ask(Vote, (Flag("yes", None, answers=answers),), "PDG-7.2", due=due),)
 
     def untimely(self, s: Pdg, seat: Seat, action: type[Action]) -> Refusal:
         if action is Vote:
-            return not_your_turn(self.votes.missing[0], "PDG-7.2")
+            return not_your_turn(self.window.missing[0], "PDG-7.2")
         return TurnPhase.untimely(self, s, seat, action)
 
     def take(self, s: Pdg, seat: Seat, action: Vote) -> Pdg:
-        voted = replace(self, votes=self.votes.answered(seat, action.yes))
-        s = replace(s, phase=voted)
-        return s.tell("pdg-voted-yes" if action.yes else "pdg-voted-no", seat=seat)
+        return self.answered(s, seat, action.yes).tell(
+            "pdg-voted-yes" if action.yes else "pdg-voted-no", seat=seat
+        )
 
     def is_over(self, s: Pdg) -> bool:
-        return not self.votes.missing or self._refused
+        return not self.window.missing or self._refused
 
     @property
     def _refused(self) -> bool:
-        return False in self.votes.answers.values()
+        return False in self.window.answers.values()
 
     def close(self, s: Pdg) -> Pdg:
         proposal = s.pending(Proposal)
@@ -78,12 +77,12 @@ class Voting(TurnPhase):
         return Prompt(headline, read, rule="PDG-7.2")
 
     def call(self, s: Pdg, seat: Seat) -> Prompt | None:
-        if seat not in self.votes.missing:
+        if seat not in self.window.missing:
             return None
         return Prompt(_said(s, "pdg-call-vote"), _said(s, "pdg-voting-read"), rule="PDG-7.2")
 
     def stage(self, s: Pdg, seat: Seat) -> VotingView:
-        return VotingView((s.turn.seat, *self.votes.answers), self.votes.missing)
+        return VotingView((s.turn.seat, *self.window.answers), self.window.missing)
 
 
 def _said(s: Pdg, key: str) -> Text:

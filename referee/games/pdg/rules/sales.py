@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from referee.games.pdg.box.pieces import Card, Sector, continent_name
 from referee.games.pdg.state import Pdg
-from referee.kit.asks import Choice, Pick, Wrong
+from referee.kit.asks import Choice, Pick, refused
 from referee.kit.frozen import replace
 from referee.kit.seats import Seat
 from referee.kit.words import Refusal, text
@@ -85,20 +85,11 @@ _LACKS = ("on-strike", "saturated", "no-token", "no-plant")
 def sector_pick(s: Pdg, seat: Seat) -> Pick:
     """One of the sectors where the shot lets `seat` sell; the others have their own refusals."""
     own, other = open_sectors(s, seat), for_competition(s, seat)
-    group = text("pdg-with-competition")
-    mine = text("pdg-with-plant") if other else None
-    wrong = (_why_not_at_all(s, seat, at) for at in shot.offered(s))
-    pairs = zip(shot.offered(s), wrong, strict=True)
-    return Pick(
-        "sector",
-        (
-            *(Choice(at.key, at.said(s.colours), mine) for at in own),
-            *(Choice(at.key, at.said(s.colours), group) for at in other),
-        ),
-        code="not-offered",
-        rule="PDG-4.5",
-        refused=tuple(Wrong(at.key, why.code, why.rule) for at, why in pairs if why),
-    )
+    mine, theirs = text("pdg-with-plant") if other else None, text("pdg-with-competition")
+    groups = {**dict.fromkeys(own, mine), **dict.fromkeys(other, theirs)}
+    choices = tuple(Choice(at.key, at.said(s.colours), group) for at, group in groups.items())
+    wrong = refused((at.key, _why_not_at_all(s, seat, at)) for at in shot.offered(s))
+    return Pick("sector", choices, "not-offered", "PDG-4.5", refused=wrong)
 
 
 # -- money

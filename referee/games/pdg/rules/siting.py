@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from referee.games.pdg.box.pieces import Sector
 from referee.games.pdg.state import Pdg
-from referee.kit.asks import Choice, Pick, Wrong
+from referee.kit.asks import Choice, Pick, refused
 from referee.kit.frozen import replace
 from referee.kit.seats import Seat
 from referee.kit.words import Refusal, Text, text
@@ -79,19 +79,10 @@ def sector_pick(
     """One of the sectors that the shot offers `seat`; the others have their own refusals."""
     usable = open_sectors(s, seat)
     key = "pdg-take-it" if len(usable) == 1 else "pdg-priced"
-    wrong = ((at, why_not(s, seat, at)) for at in shot.offered(s) if at not in usable)
-    return Pick(
-        name,
-        tuple(
-            Choice(at.key, _priced(s, at, key) if priced else at.said(s.colours)) for at in usable
-        ),
-        code="not-offered",
-        rule="PDG-2.7",
-        optional=optional,
-        refused=tuple(
-            Wrong(at.key, why.code, why.rule, why.text.values) for at, why in wrong if why
-        ),
-    )
+    said = (_priced(s, at, key) if priced else at.said(s.colours) for at in usable)
+    choices = tuple(Choice(at.key, words) for at, words in zip(usable, said, strict=True))
+    wrong = refused((at.key, why_not(s, seat, at)) for at in shot.offered(s) if at not in usable)
+    return Pick(name, choices, "not-offered", "PDG-2.7", optional=optional, refused=wrong)
 
 
 def _priced(s: Pdg, sector: Sector, key: str) -> Text:
