@@ -149,7 +149,9 @@ class BaseGame(NoPaper, ABC, Generic[S, Public, Private]):
         later = self._given_way(s, phase, seat)
         asks = self.phase_asks(later, seat) if later else ()
         closing = (ask for ask in asks if ask.action in phase.closing(s))
-        return tuple(replace(ask, due=False, called=ask.due) for ask in closing)
+        return tuple(
+            replace(ask, due=False, called=ask.due and phase.calls_next) for ask in closing
+        )
 
     def _given_way(self, s: S, phase: BasePhase[S], seat: Seat) -> S | None:
         """The state in which `seat` comes next, if an act of theirs may end the phase."""

@@ -18,7 +18,7 @@ from .options import Option
 from .paper import ByHand, Leaf, Table
 from .result import Result
 from .sealed import SealedRound, Unsealed
-from .seats import BANK, Seat, Seating
+from .seats import BANK, Seat, Seating, Sign
 from .track import Track
 from .words import Mention, Refusal, StoryEntry, Text, Value, text
 
@@ -245,11 +245,7 @@ class Game(Protocol[S]):
         seed: str = "",
         start: Mapping[str, Any] | None = None,
     ) -> S:
-        """The state before the first action.
-
-        `seed` decides every shuffle that the app makes. `start` begins the table in
-        mid-game (docs/records.md). Raises Refusal if an argument does not fit.
-        """
+        """The first state, or that of `start` (docs/records.md). Raises Refusal if one is unfit."""
 
     def asks(self, s: S, seat: Seat) -> tuple[Ask, ...]:
         """All asks of `seat`: those of the phase, then those that are open at any time."""
@@ -304,6 +300,9 @@ class Game(Protocol[S]):
 
     def seat_colours(self, s: S) -> tuple[str, ...]:
         """The same at this table: seats may have chosen their pieces."""
+
+    def seat_signs(self, s: S) -> tuple[Sign, ...]:
+        """What their pieces bear; empty if it is the letter and silhouette of the seat."""
 
     def dealt(self, s: S) -> tuple[str, ...]:
         """The sheets whose cards the app deals on screens; printing them is optional."""

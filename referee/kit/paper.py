@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from .box import Box
-from .seats import Seat
+from .seats import Seat, Sign
 from .sheets import Shown
 from .words import Text, Value, text
 
@@ -66,6 +66,9 @@ class NoPaper:
 
     def seat_colours(self, s: Any) -> tuple[str, ...]:
         return self.colours(s.box)
+
+    def seat_signs(self, s: Any) -> tuple[Sign, ...]:
+        return ()
 
     def dealt(self, s: Any) -> tuple[str, ...]:
         return ()

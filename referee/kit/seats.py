@@ -6,10 +6,10 @@ banker is a player like the others and knows no secret.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
-from typing import TypeVar
+from typing import NamedTuple, Self, TypeVar
 
 V = TypeVar("V")
 
@@ -19,6 +19,36 @@ class Seat(int):
 
 
 BANK = Seat(0)
+
+
+class Sign(NamedTuple):
+    """What the pieces of a seat bear."""
+
+    letter: str
+    place: int  # its silhouette: that of the first seat is 1, of the second 2, …
+
+
+class Names(tuple[str, ...]):
+    """The names round the table, with the sign of each seat, if its game has signs of its own.
+
+    The same names with other signs are not equal: what is drawn of them is remembered by them.
+    """
+
+    signs: tuple[Sign, ...]
+
+    def __new__(cls, names: Iterable[str], signs: Iterable[Sign]) -> Self:
+        self = super().__new__(cls, names)
+        self.signs = tuple(signs)
+        return self
+
+    def __eq__(self, other: object) -> bool:
+        return super().__eq__(other) and self.signs == getattr(other, "signs", ())
+
+    def __ne__(self, other: object) -> bool:
+        return not self == other
+
+    def __hash__(self) -> int:
+        return hash((super().__hash__(), self.signs))
 
 
 def without(by_seat: Mapping[Seat, V], seat: Seat) -> dict[Seat, V]:

@@ -24,7 +24,7 @@ from .rules import difficulty, parts, scoring, turns
 from .rules.constants import PRECEDENCE
 from .start import START
 from .state import SELLING, Options, Pdg
-from .views import board, by_hand, paper, redaction
+from .views import board, by_hand, paper, redaction, sectors
 
 
 class PdgGame(BaseGame[Pdg, board.Board, board.PrivateBoard]):
@@ -57,6 +57,7 @@ class PdgGame(BaseGame[Pdg, board.Board, board.PrivateBoard]):
     on_paper = staticmethod(paper.on_paper)
     accounts = staticmethod(paper.accounts)
     by_hand = staticmethod(by_hand.by_hand)
+    seat_signs = staticmethod(sectors.signs)
     filled = staticmethod(paper.filled)
 
     def dealt(self, s: Pdg) -> tuple[str, ...]:

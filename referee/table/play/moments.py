@@ -16,7 +16,7 @@ from referee.kit.actions import Action, decode, kind
 from referee.kit.box import Box
 from referee.kit.frozen import quickly_made, replace
 from referee.kit.game import AnyState, Correct, Game, play, settle
-from referee.kit.seats import BANK, Seat, Seating
+from referee.kit.seats import BANK, Names, Seat, Seating
 from referee.kit.words import Refusal, StoryEntry, Text, text
 from referee.table.storage.store import NOTICE, OPEN, UNDO, Entry
 
@@ -53,6 +53,12 @@ class Moment:
     @property
     def is_over(self) -> bool:
         return self.state.phase is None
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Those round the table, with the signs of their seats."""
+        names, signs = self.state.seating.names, self.game.seat_signs(self.state)
+        return Names(names, signs) if signs else names
 
     def phase_kinds(self, seat: Seat) -> frozenset[str]:
         """The kinds of ask that the phase has for `seat`; all others are allowed at any time."""

@@ -12,6 +12,7 @@ from flask import Flask, request
 
 from referee.i18n.translator import Translator
 from referee.kit.course import CourseView
+from referee.kit.seats import Names, Sign
 from referee.kit.words import Money, Month
 from referee.papers.charts import charts
 from referee.papers.times import clock, day
@@ -23,15 +24,17 @@ THEME = "theme"  # the cookie that keeps a device's choice
 
 
 @lru_cache(maxsize=1024)
-def marks(names: tuple[str, ...]) -> tuple[str, ...]:
-    """The label of each pawn: one letter, two if names share the first, else the seat number.
+def marks(names: tuple[str, ...]) -> tuple[Sign, ...]:
+    """The sign of each pawn; without one of its game: a letter, two if names share it, or a number.
 
     Names are compared as they are drawn: Zoé and zora would both be Zo, so they get 1 and 2.
     """
+    if isinstance(names, Names):
+        return names.signs
     ones = [name[:1].upper() for name in names]
     twos = [name[:2].capitalize() for name in names]
     return tuple(
-        one if ones.count(one) == 1 else two if twos.count(two) == 1 else str(place)
+        Sign(one if ones.count(one) == 1 else two if twos.count(two) == 1 else str(place), place)
         for place, (one, two) in enumerate(zip(ones, twos, strict=True), 1)
     )
 

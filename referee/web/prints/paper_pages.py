@@ -75,7 +75,7 @@ def souvenir_of_seat(key: str) -> Response:
 
 def _page(key: str, table_id: str, refusal: Refusal | None) -> str:
     moment = current_moment(table_id)
-    names = moment.state.seating.names
+    names = moment.names
     return render_template(
         "prints/paper.html", page_url=f"/h/{key}", game=moment.game.key, names=names,
         say=current_translator(names),

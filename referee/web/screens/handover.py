@@ -154,7 +154,7 @@ def _awaited(table_id: str, seat: Seat) -> bool:
 
 def _eyes(key: str, place: int, table_id: str) -> str:
     moment = current_moment(table_id)
-    names = moment.state.seating.names
+    names = moment.names
     next_ = [s for s in moment.state.seating.seats if s != place and _awaited(table_id, s)]
     held = services().keys.taken(table_id)
     without = [int(s) for s in next_ if s not in held or s in moment.gone]

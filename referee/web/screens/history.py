@@ -107,17 +107,17 @@ def own(key: str) -> str:
     """The history as one seat may read it, without those buttons."""
     table_id, seat = holder(key)
     moment = current_moment(table_id)
-    say = current_translator(moment.state.seating.names)
+    say = current_translator(moment.names)
     all_periods = periods(services().tables.moments(table_id), seat, say)
     return render_template(
         "screens/history.html", periods=all_periods, page_url=f"/s/{key}", game=moment.game.key,
-        names=moment.state.seating.names, viewer=int(seat), say=say,
+        names=moment.names, viewer=int(seat), say=say,
     )  # fmt: skip
 
 
 def _history(key: str, table_id: str, refusal: Refusal | None = None) -> str:
     moment = current_moment(table_id)
-    names = moment.state.seating.names
+    names = moment.names
     say = current_translator(names)
     fold = services().tables.fold(table_id)
     return render_template(

@@ -112,7 +112,7 @@ def ticket(key: str, place: int) -> str:
     """Show a single-use QR code that invites a phone to one seat."""
     table_id = table_of(key)
     seat = Seat(place)
-    names = current_moment(table_id).state.seating.names
+    names = current_moment(table_id).names
     url = services().addresses.url(f"/k/{services().keys.ticket(table_id, seat)}", _address())
     say = current_translator(names)
     return render_template(
@@ -150,12 +150,12 @@ def menu(key: str) -> str:
     table_id = table_of(key)
     handover_tokens.close()
     moment = current_moment(table_id)
-    say = current_translator(moment.state.seating.names)
+    say = current_translator(moment.names)
     host_code = services().keys.host_code(table_id)
     rule = "" if moment.is_over else moment.game.prompt(moment.state).rule
     return render_template(
         "screens/menu.html", page_url=f"/h/{key}", game=moment.game.key,
-        names=moment.state.seating.names,
+        names=moment.names,
         host_code=host_code, say=say, over=moment.is_over, rule=rule,
         sheets=press.sheets(moment.game.key),
     )  # fmt: skip

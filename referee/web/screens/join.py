@@ -60,7 +60,7 @@ def page(_: str, code: str) -> AnyResponse:
 
 def _seats(code: str, table_id: str, refusal: Refusal | None) -> str:
     moment = current_moment(table_id)
-    names = moment.state.seating.names
+    names = moment.names
     return render_template(
         "screens/seats.html", code=code.upper(), names=names, game=moment.game.key, refusal=refusal,
         taken=services().keys.taken(table_id), say=current_translator(names),

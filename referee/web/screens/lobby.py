@@ -48,6 +48,7 @@ class Resumable(NamedTuple):
     """A table to go back to."""
 
     listed: ListedTable
+    names: tuple[str, ...]
     period: str
     link: str | None  # stored on this device; None if the host's code is needed
     code: str
@@ -106,7 +107,7 @@ def _resumable(listed: ListedTable) -> Resumable | None:
     period = current_translator(listed.names).show(moment.game.track(moment.state).period)
     colours = "-".join(moment.game.seat_colours(moment.state))
     code = services().keys.code_of(listed.id)
-    return Resumable(listed, period, link(listed.id), code, colours)
+    return Resumable(listed, moment.names, period, link(listed.id), code, colours)
 
 
 def open_once(make: Callable[[], str], host: str | None = None) -> AnyResponse:

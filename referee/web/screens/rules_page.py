@@ -42,7 +42,7 @@ def of_game(name: str) -> str:
 
 def rules_page(moment: Moment, back: str) -> str:
     """Every rule of the table's game, with a search."""
-    return _page(moment.game, moment.state.seating.names, back)
+    return _page(moment.game, moment.names, back)
 
 
 def _page(game: Game[Any], names: tuple[str, ...], back: str) -> str:

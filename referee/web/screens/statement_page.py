@@ -19,7 +19,7 @@ def page(key: str) -> str:
     """Every movement of the seat's cash, newest first."""
     table_id, seat = holder(key)
     moment = current_moment(table_id)
-    names = moment.state.seating.names
+    names = moment.names
     lines = statement(services().tables.fold(table_id), seat)
     return render_template(
         "screens/statement.html", lines=lines[::-1], page_url=f"/s/{key}", game=moment.game.key,

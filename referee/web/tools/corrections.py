@@ -85,14 +85,14 @@ def _asked(moment: Moment) -> Correct:
     usual = request.form.get("usual", "")
     reason = " ".join(request.form.get("reason", "").split())
     if usual in USUAL and not reason:
-        reason = current_translator(moment.state.seating.names)(f"correct-usual-{usual}")
+        reason = current_translator(moment.names)(f"correct-usual-{usual}")
     if len(reason) > LONGEST_REASON:
         raise Refusal("too-long", field="reason", high=LONGEST_REASON)
     return Correct(name, Seat(-1 if owner is None else owner), value, reason)
 
 
 def _page(key: str, moment: Moment, refusal: Refusal | None) -> str:
-    names = moment.state.seating.names
+    names = moment.names
     say = current_translator(names)
     counters = moment.game.counters(moment.state)
     owners = [

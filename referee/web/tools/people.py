@@ -73,7 +73,7 @@ def rename(key: str, place: int) -> AnyResponse:
 
 
 def _name(key: str, seat: Seat, moment: Moment, typed: str, refusal: Refusal | None) -> str:
-    names = moment.state.seating.names
+    names = moment.names
     return render_template(
         "tools/name.html", page_url=f"/h/{key}", game=moment.game.key, names=names, seat=int(seat),
         typed=typed, refusal=refusal, say=current_translator(names),

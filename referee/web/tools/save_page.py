@@ -44,7 +44,7 @@ def save(key: str) -> AnyResponse:
 
 def _page(key: str, refusal: Refusal | None) -> str:
     moment = current_moment(table_of(key))
-    names = moment.state.seating.names
+    names = moment.names
     return render_template(
         "tools/save.html", page_url=f"/h/{key}", game=moment.game.key, names=names, longest=LONGEST,
         refusal=refusal, typed=request.form.get("word", ""), say=current_translator(names),

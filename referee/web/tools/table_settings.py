@@ -47,7 +47,7 @@ def delete(key: str) -> AnyResponse:
 def _page(key: str, refusal: Refusal | None) -> str:
     table_id = table_of(key)
     moment = current_moment(table_id)
-    names = moment.state.seating.names
+    names = moment.names
     listed = next(one for one in services().tables.list() if one.id == table_id)
     return render_template(
         "tools/table-settings.html",

@@ -68,11 +68,6 @@ class AskForm:
         )
 
     @property
-    def drawn(self) -> bool:
-        """Does the game draw one of its fields itself?"""
-        return any(map(_is_drawn, self._fields))
-
-    @property
     def die(self) -> bool:
         """Are its keys the faces of a die?"""
         return bool(self.keys) and isinstance(self._fields[-1], Dice)

@@ -29,7 +29,7 @@ class Gathered:
         self.now = moment
         self.game, self.state = moment.game, moment.state
         self.phase: str = self.state.phase.key if self.state.phase is not None else ""
-        self.part: dict[str, Any] = {"game": self.game.key, "names": self.state.seating.names}
+        self.part: dict[str, Any] = {"game": self.game.key, "names": moment.names}
         self._same_forms: dict[Seat, tuple[DrawnAsk, ...]] = {}
         self.seen: dict[Seat, View] = {}  # what each seat sees on its own page
         self.seen_before: dict[Seat, View] = {}  # … and saw, before others sealed

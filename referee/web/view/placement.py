@@ -201,10 +201,7 @@ def _anytime(forms: tuple[AskForm, ...], host: bool) -> AnytimeForms:
 
 
 def _tools(forms: tuple[AskForm, ...], led: bool) -> ToolsForms:
-    """While more than FEW may answer, and an act that ends it lies open, they are a tap away.
-
-    Beside what a game draws for another seat there is no room: then such an act is.
-    """
+    """While more than FEW may answer, and an act that ends it lies open, they are a tap away."""
     due, opened = [form for form in forms if form.due], {f.seat for f in forms if _lies_open(f)}
     asked = {form.seat for form in due}
     window = bool(opened) and len(asked) > 1
@@ -214,14 +211,13 @@ def _tools(forms: tuple[AskForm, ...], led: bool) -> ToolsForms:
         placed = tuple(_entered(form, lead) for form in theirs if not _in_the_bar(form, lead))
         if placed:
             refused = any(form.why for form in theirs)
-            drawn = any(form.drawn for form in theirs)
-            beside = n > 0 and lead is not None and lead.drawn
-            shown = (seat in opened and not beside) or (n == 0 and bool(due) and not window)
-            shown |= window and seat in asked and len(asked) <= FEW and not drawn
+            shown = seat in opened or (n == 0 and bool(due) and not window)
+            shown |= window and seat in asked and len(asked) <= FEW
             if window and seat in opened:
                 placed = tuple(sorted(map(_aside, placed), key=lambda at: not _lies_open(at.form)))
-            elif not shown and [how for _, how in placed] == ["fold"]:
-                placed = (PlacedForm(placed[0].form, "form"),)  # one fold is enough for it
+            elif not shown and [how for _, how in placed if how != "inline"] == ["fold"]:
+                # one fold is enough for it
+                placed = tuple(PlacedForm(at, how.replace("fold", "form")) for at, how in placed)  # type: ignore[arg-type]
             seats.append(SeatForms(seat, placed, shown, refused=refused))
     mates = [form for form in due[1:] if lead and form.seat == lead.seat]
     return ToolsForms(lead, tuple(form for form in mates if form.bare), tuple(seats))

@@ -13,7 +13,13 @@ from referee.games.pdg.rules.hands import discarded, lacks
 from referee.games.pdg.rules.purses import amount
 from referee.games.pdg.state import Pdg, Sale, TurnPhase
 from referee.games.pdg.views.markets import markets
-from referee.games.pdg.views.sectors import OfferedSector, SectorCell, SectorMap, sector_cells
+from referee.games.pdg.views.sectors import (
+    OfferedSector,
+    SectorCell,
+    SectorMap,
+    named,
+    sector_cells,
+)
 from referee.kit.actions import Action
 from referee.kit.asks import Ask, Choice, Field, Pick, Picture, Wrong, refused
 from referee.kit.frozen import replace
@@ -147,7 +153,7 @@ def profits(s: Pdg, seat: Seat) -> tuple[SectorCell, ...]:
 
 def sale_map(s: Pdg, seat: Seat) -> Picture:
     """The map of a sale."""
-    of = (profits(s, seat), s.seating.names, offered_to(s, seat), markets(s))
+    of = (profits(s, seat), named(s), offered_to(s, seat), markets(s))
     return Picture("map", SectorMap(slider.PROFIT, *of))
 
 

@@ -26,6 +26,7 @@ class Siting(TurnPhase):
     key = "siting"
     square = 1
     closers = (Throw, CastDice)
+    calls_next = False  # the second plant of a white shot comes first
 
     def seat_asks(self, s: Pdg, seat: Seat) -> tuple[Ask, ...]:
         if seat != s.turn.seat:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import NamedTuple
 
-from referee.games.pdg.box.pieces import COLOURS, SECTORS, Sector
+from referee.games.pdg.box.pieces import BADGES, BRANDS, COLOURS, SECTORS, Sector
 from referee.games.pdg.rules import slider
 from referee.games.pdg.rules.constants import CYCLES
 from referee.games.pdg.state import Pdg
 from referee.kit.asks import Picture
-from referee.kit.seats import Seat
+from referee.kit.seats import Names, Seat, Sign
 from referee.kit.words import Text
 
 from .markets import Market
@@ -51,9 +51,19 @@ class SectorMap(NamedTuple):
     markets: tuple[Market, ...] = ()
 
 
+def signs(s: Pdg) -> tuple[Sign, ...]:
+    """Letter and silhouette of each seat's brand, as on its pieces."""
+    brands = (s.brands[seat] for seat in s.seating.seats)
+    return tuple(Sign(BADGES[brand].letter, BRANDS.index(brand) + 1) for brand in brands)
+
+
+def named(s: Pdg) -> Names:
+    return Names(s.seating.names, signs(s))
+
+
 def map_of(s: Pdg, face: str, offered: Collection[Sector], usable: Collection[Sector]) -> Picture:
     """The map on which one of the `usable` sectors is tapped."""
-    return Picture("map", SectorMap(face, sector_cells(s, face, offered, usable), s.seating.names))
+    return Picture("map", SectorMap(face, sector_cells(s, face, offered, usable), named(s)))
 
 
 def sector_cells(
