@@ -6,9 +6,9 @@ from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-from .asks import Field, Limit, Number
+from .asks import Field
 from .box import Box
-from .inventory import Kind, MappingKind
+from .inventory import Kind, MappingKind, box_number
 from .sheets import BILL, SMALL_BILL, Options, Pieces, Shown
 from .words import Money, Text, text
 
@@ -44,12 +44,8 @@ class Bills(MappingKind):
 
 def bill_fields(highest: int, rule: str) -> tuple[Field, ...]:
     """The fields of `Bills`: the value, at most `highest`, and the number of bills."""
-    return _number("value", 1, highest, rule, "money"), _number("count", 0, MOST, rule)
-
-
-def _number(name: str, low: int, high: int, rule: str, unit: str = "") -> Number:
-    most = (Limit(high, "bad-fact", rule),)
-    return Number(name, low, most, low_code="bad-fact", rule=rule, unit=unit)
+    value = box_number("value", rule, 1, highest, unit="money")
+    return value, box_number("count", rule, 0, MOST)
 
 
 class BillCount(NamedTuple):

@@ -12,7 +12,7 @@ from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from .asks import Field, Flag, Limit, Number, Pick, Words
+from .asks import Field, Flag, Limit, Number, Pick, Words, figure
 from .box import Box, Fact, is_open
 from .frozen import replace
 from .sheets import CARD_SIZE
@@ -244,6 +244,14 @@ class ListKind(RowKind):
 def _in_words(field: Field, item: Any) -> Text | str:
     picked = field.choices if isinstance(field, Pick) else ()
     return next((choice.text for choice in picked if choice.value == item), str(item))
+
+
+def box_number(
+    name: str, rule: str, low: int, high: int, step: int = 1, code: str = "bad-fact", **more: Any
+) -> Number:
+    """A number of the box, from `low` to `high`, for which `code` refuses all else."""
+    most = (Limit(high, code, rule),)
+    return figure(name, code=code, rule=rule, low=low, limits=most, step=step, **more)
 
 
 def one(field: Number | Pick, **more: Any) -> One:

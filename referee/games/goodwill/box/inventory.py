@@ -9,12 +9,13 @@ from typing import Any
 
 from referee.games.goodwill.actions import BY_SEAT
 from referee.games.goodwill.state import BOSSES, COLOURS, LOTS, TOKENS, WIDEST
-from referee.kit.asks import Choice, Field, Limit, Number, Pick, Picks, figure
+from referee.kit.asks import Choice, Field, Pick, Picks
 from referee.kit.inventory import (
     Kind,
     ListKind,
     One,
     Schema,
+    box_number,
     card_size,
     field_schema,
     object_schema,
@@ -230,11 +231,7 @@ def _set() -> Pick:
     return Pick("set", sets, code=ODD, rule="GW-1.7")
 
 
-def _tokens() -> Number:
-    """Enough for each company's three, whatever the others have drawn; far fewer than 100."""
-    most = (Limit(99, ODD, "GW-1.5"),)
-    return figure("tokens-each", code=ODD, rule="GW-1.5", low=TOKENS, limits=most)
-
+MOST_TOKENS = 99  # enough for each company's three, whatever the others have drawn
 
 INVENTORY: tuple[Kind, ...] = (
     Tabs(key="tabs", rule="GW-3.4"),
@@ -245,7 +242,7 @@ INVENTORY: tuple[Kind, ...] = (
         labels=tuple(_seat(n) for n in range(1, len(BY_SEAT) + 1)),
         rule="GW-3.4",
     ),
-    one(_tokens()),
+    one(box_number("tokens-each", "GW-1.5", TOKENS, MOST_TOKENS)),
     WhichSet(key="set", fields=(_set(),), rule="GW-1.7"),
     card_size("GW-1.7"),
     EventCards(key="event", titled=True),

@@ -10,7 +10,7 @@ from itertools import product
 
 from referee.games.pdg.actions import CorrectPlant, Recount, RereadCell, RereadSquare
 from referee.games.pdg.box import pieces
-from referee.games.pdg.box.inventory import READ, box_number, checked_square, square_fields
+from referee.games.pdg.box.inventory import READ, checked_square, square_fields
 from referee.games.pdg.box.pieces import COURSE, Card, Sector
 from referee.games.pdg.rules import hands, slider
 from referee.games.pdg.rules.constants import CYCLES, PLANTS, PRICES, PROFITS, STEP, TOKENS
@@ -20,6 +20,7 @@ from referee.kit.anytime import reason_field, reason_of, set_right
 from referee.kit.asks import Ask, Choice, Field, Flag, Limit, Pick, figure
 from referee.kit.counter import Counter
 from referee.kit.frozen import replace
+from referee.kit.inventory import box_number
 from referee.kit.money import cash
 from referee.kit.phase import seat_pick
 from referee.kit.seats import BANK, Seat

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from referee.games.pdg.rules.constants import CYCLES, PLANTS, PRICES, PROFITS, STEP, TOKENS
-from referee.kit.asks import Choice, Field, Limit, Number, Pick, figure
+from referee.kit.asks import Choice, Field, Pick
 from referee.kit.bills import Bills, bill_fields
 from referee.kit.box import Box, Source
 from referee.kit.inventory import (
@@ -17,6 +17,7 @@ from referee.kit.inventory import (
     One,
     RowKind,
     Wording,
+    box_number,
     card_size,
     kind_of,
     one,
@@ -52,15 +53,6 @@ READ = (SquareKind.SECTOR, SquareKind.CONTINENT, SquareKind.COLOUR)  # where the
 
 POSITIONS = tuple(text("pdg-fact-cycle", cycle=n) for n in range(1, CYCLES + 1))
 DOUBLES = tuple(text("pdg-fact-double", face=face) for face in range(1, 7))
-
-
-def box_number(
-    name: str, rule: str, low: int, high: int, step: int = 1, code: str = ODD, **more: Any
-) -> Number:
-    """A number of the box, from `low` to `high`."""
-    return figure(
-        name, code=code, rule=rule, low=low, limits=(Limit(high, code, rule),), step=step, **more
-    )
 
 
 def _pick(name: str, rule: str, choices: Mapping[Any, Text], **more: Any) -> Pick:

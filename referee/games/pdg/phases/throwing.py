@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from referee.games.pdg.actions import CastDice, ReadSquare, ReadStep, Throw
-from referee.games.pdg.box.inventory import READ, box_number, checked_square, square_fields
+from referee.games.pdg.box.inventory import READ, checked_square, square_fields
 from referee.games.pdg.box.pieces import COURSE, PRINTED, Square
 from referee.games.pdg.rules import shot, slider
 from referee.games.pdg.state import SELLING, Pdg
@@ -14,6 +14,7 @@ from referee.kit.asks import Ask, Choice, Pair, Picture
 from referee.kit.dice import Faces, is_double
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
+from referee.kit.inventory import box_number
 from referee.kit.seats import Seat
 from referee.kit.words import Text, text
 

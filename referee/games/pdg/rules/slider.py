@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from referee.games.pdg.box.inventory import box_number
 from referee.games.pdg.box.pieces import Sector
 from referee.games.pdg.state import Pdg
 from referee.kit.asks import Number
 from referee.kit.box import Source
 from referee.kit.dice import Faces, is_double
 from referee.kit.frozen import replace
+from referee.kit.inventory import box_number
 from referee.kit.words import Refusal
 
 from .constants import CYCLES, PLAIN_PROFIT, PLANT_VALUE, PRICES, PROFITS, STEP
