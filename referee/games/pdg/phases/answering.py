@@ -113,8 +113,9 @@ class Taking(Answering[Pdg, T], TurnPhase):
         return self.taken(s, *first) if first else s
 
     def host_asks(self, s: Pdg) -> tuple[Ask, ...]:
-        label = text("pdg-close-taking", count=len(self.window.claims))
-        return (Ask(CloseWindow, rule="PDG-2.22", due=False, label=label),)
+        count = len(self.window.claims)
+        label = text("pdg-close-taking", count=count)
+        return (Ask(CloseWindow, rule="PDG-2.22", due=False, label=label, about=str(count)),)
 
     @abstractmethod
     def offer(self, s: Pdg, at: Text) -> Text:
