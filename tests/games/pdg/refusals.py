@@ -43,6 +43,7 @@ WITH_STRIKE = do.SellToken("1-yellow", "greve")
 WITH_COMPETITION = do.SellToken("1-yellow", "competition")
 STEAL, STRIKE = do.StealCard("tactique-2", B), do.AnnounceDifficulty("greve")
 TAKE_RED, TAKE_TWO = do.TakePlants("1-red"), do.TakePlants("1-red", "1-blue")
+CANCEL = do.CancelAdvantage("tactique-1")
 TWICE = do.TakePlants("1-red", "1-red")
 HANDS = dict.fromkeys((A, B, C, D), 7)
 
@@ -154,6 +155,7 @@ ROWS: tuple[tuple[str, str, str, Callable[[], Pdg], Seat, Action], ...] = (
     (*WRONG_STEP, lambda: landed(30), C, do.TakePlants("3-green")),
     (*WRONG_STEP, accounts, B, do.SitePlant("1-red")),
     (*WRONG_STEP, after(white, A, RED, SITE), A, do.SitePlant("2-red")),
+    (*WRONG_STEP, after(white, A, RED), A, do.PassShot()),
     (*WRONG_STEP, siting, A, do.BuyCard()),
     (*WRONG_STEP, siting, A, do.ProposeCartel(B)),
     (*WRONG_STEP, siting, A, do.LeaveCartel()),
@@ -225,6 +227,7 @@ ROWS: tuple[tuple[str, str, str, Callable[[], Pdg], Seat, Action], ...] = (
     ("bad-card", "PDG-6.4", "advantage", turn, A, WITH_STRIKE),
     ("bad-card", "PDG-6.4", "advantage", lambda: used(Card.PUBLICITE, turn()), A, WITH_PUBLICITE),
     ("bad-card", "PDG-6.6", "card", declared, B, do.CancelAdvantage("competition")),
+    ("bad-card", "PDG-6.6", "card", lambda: used(Card.TACTIQUE_1, declared()), B, CANCEL),
     ("bad-card", "PDG-6.11", "card", announced, B, do.CounterDifficulty("tactique-1")),
     ("bad-card", "PDG-6.17", "card", lambda: struck(begun()), A, do.Parry("impots")),
     ("pile-empty", "PDG-6.3", "", lambda: replace(begun(), pile=()), A, do.BuyCard()),
@@ -238,6 +241,7 @@ ROWS: tuple[tuple[str, str, str, Callable[[], Pdg], Seat, Action], ...] = (
     ("no-plant", "PDG-4.9", "sector", lambda: turn(own="1-red"), A, SELL),
     ("no-plant", "PDG-4.9", "sector", lambda: turn(26, own="1-red"), A, SELL),
     ("no-stock", "PDG-2.16", "sector", lambda: many(landed(), A=15), A, SITE),
+    ("no-stock", "PDG-2.16", "second", lambda: many(taking_two(), B=14), B, TAKE_TWO),
     ("past-trigger", "PDG-2.25", "second", at_trigger, C, do.TakePlants("1-red", "1-blue")),
     ("past-trigger", "PDG-2.25", "sector", corrected, C, TAKE_RED),
     ("no-token", "PDG-4.12", "", lambda: turn(tokens=0), A, SELL),

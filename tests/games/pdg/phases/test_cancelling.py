@@ -60,13 +60,6 @@ def test_an_advantage_that_all_let_pass_brings_what_it_says(card: str, gross: in
     assert (sizes(s)[0], s.discards) == (4, {Card(card): 1})
 
 
-@pytest.mark.rule("PDG-6.8")
-def test_the_host_closes_the_window_and_a_late_cancellation_is_refused() -> None:
-    s = host(declared(), do.CloseWindow())
-    assert s.cash(A) == 3_120
-    assert refused(s, C, do.CancelAdvantage("tactique-1")) == "wrong-step"
-
-
 @pytest.mark.rule("PDG-6.6", "PDG-6.7")
 @pytest.mark.parametrize("card", ["publicite", "tactique-1"])
 def test_the_first_card_that_is_shown_cancels_and_both_are_spent(card: str) -> None:
@@ -110,14 +103,6 @@ def test_who_has_no_card_is_not_waited_for_and_cannot_cancel_but_who_has_finishe
     assert refused(s, B, do.CancelAdvantage("tactique-1")) == "bad-card"
     none = owning(selling(A, at=25, cycle=3), {A: "1-yellow"}).with_turn(faces=(1, 2))
     assert act(holding(none, {A: 1}), A, do.SellToken("1-yellow", "publicite")).cash(A) == 3_120
-
-
-@pytest.mark.rule("PDG-6.6", "PDG-6.18")
-def test_a_kind_of_which_all_are_used_cancels_nothing() -> None:
-    s = declared()
-    s = replace(s, discards={Card.PUBLICITE: 4, Card.TACTIQUE_1: 1})
-    assert refused(s, C, do.CancelAdvantage("publicite")) == "bad-card"
-    assert refused(s, C, do.CancelAdvantage("tactique-1")) == ""
 
 
 @pytest.mark.rule("PDG-6.6")

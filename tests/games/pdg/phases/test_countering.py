@@ -12,9 +12,7 @@ from referee.games.pdg.phases.countering import Countering
 from referee.games.pdg.rules import sales
 from referee.games.pdg.state import Difficulty, Pdg
 from referee.kit.frozen import replace
-from referee.kit.money import cash
 from referee.kit.seats import BANK, Seat
-from referee.kit.words import text
 from tests.games.pdg.table import (
     A,
     B,
@@ -66,14 +64,6 @@ def test_one_opponent_counters_and_keeps_a_card_of_the_attacker() -> None:
     assert refused(s, B, do.CounterDifficulty("tactique-2")) == "already-done"
     assert act(s, A, do.WithdrawDifficulty()).difficulty is None
     assert act(s, A, do.ConfirmDifficulty()).difficulty == Difficulty(Card.GREVE, A)
-
-
-@pytest.mark.rule("PDG-6.11", "PDG-9.10")
-def test_a_partner_does_not_counter() -> None:
-    s = announced(teams=True)
-    told = [refused(s, seat, do.CounterDifficulty("tactique-2")) for seat in (A, B, C, D)]
-    assert told == ["bad-target", "", "bad-target", ""]
-    assert refused(s, B, do.BuyCard()) == "wrong-step"
 
 
 @pytest.mark.rule("PDG-6.12")
@@ -141,15 +131,6 @@ def test_a_strike_stops_every_sale_with_a_plant_or_with_competition(
     sale = do.SellToken("6-red", card)
     assert refused(s, B, sale) == ""
     assert refused(replace(s, difficulty=Difficulty(Card.GREVE, C)), B, sale) == "on-strike"
-
-
-@pytest.mark.rule("PDG-6.16", "PDG-4.14")
-def test_who_cannot_pay_the_tax_does_not_sell() -> None:
-    s = owning(selling(C, at=25, cycle=10), {C: "1-yellow"}).with_turn(faces=(1, 2))
-    s = replace(holding(s, {C: 1}), difficulty=Difficulty(Card.IMPOTS, B))
-    s = s.level(cash(C), 0, text("pdg-memo-start"), "PDG-1.4")
-    assert refused(s, C, do.SellToken("1-yellow")) == "not-enough-cash"
-    assert refused(act(s, C, do.Parry("impots")), C, do.SellToken("1-yellow")) == ""
 
 
 @pytest.mark.rule("PDG-6.11")

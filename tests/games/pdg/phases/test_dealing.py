@@ -6,13 +6,13 @@ from collections import Counter
 
 import pytest
 
-from referee.games.pdg.actions import Proceed, Throw
+from referee.games.pdg.actions import Proceed
 from referee.games.pdg.box.pieces import COPIES
 from referee.games.pdg.phases.dealing import Dealing
 from referee.games.pdg.phases.rolling_off import RollingOff
 from referee.games.pdg.state import SELLING, Pdg
 from referee.kit.frozen import replace
-from tests.games.pdg.table import A, host, refused, table
+from tests.games.pdg.table import A, host, table
 
 
 def dealing(seats: int = 4, **how: object) -> Pdg:
@@ -54,8 +54,3 @@ def test_the_seed_decides_the_deal_and_every_game_of_a_series_has_its_own() -> N
     second = host(replace(s, gains=((0,) * 4,)), Proceed())
     assert one.hands == same.hands
     assert one.hands not in (other.hands, second.hands)
-
-
-@pytest.mark.rule("PDG-4.2")
-def test_nobody_throws_before_the_deal() -> None:
-    assert refused(dealing(), A, Throw((3,))) == "wrong-step"

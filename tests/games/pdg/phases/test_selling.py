@@ -51,30 +51,6 @@ def test_square_nine_sells_from_green_europe_alone_and_on_the_market_of_europe()
     assert after.plants[A] == s.plants[A]
 
 
-@pytest.mark.rule("PDG-4.5", "PDG-4.10")
-@pytest.mark.parametrize(
-    ("square", "own", "where"),
-    [
-        (29, "1-red 1-blue 2-red", ["1-red", "1-blue"]),
-        (12, "1-red 2-red 2-blue", ["1-red", "2-red"]),
-    ],
-)
-def test_a_continent_offers_its_colours_and_a_colour_its_continents(
-    square: int, own: str, where: list[str]
-) -> None:
-    s = at(square, own, cards=False)
-    assert offered(s) == where
-    assert act(s, A, do.SellToken(where[-1])).markets[int(where[-1][0])] == {A: 1}
-
-
-@pytest.mark.rule("PDG-4.8")
-def test_square_thirty_offers_nothing_and_opens_no_window() -> None:
-    s = owning(at(30, "1-green"), {B: "1-green"})
-    assert refused(s, A, do.SellToken("1-green")) == "not-offered"
-    assert {refused(s, A, do.PassShot()), refused(s, B, do.TakeSale("1-green"))} == {"wrong-step"}
-    assert act(s, A, do.EndTurn()).turn.seat == B
-
-
 # -- what a sale needs
 
 
@@ -110,14 +86,6 @@ def test_a_profit_that_nobody_knows_is_said_with_the_sale_and_learned() -> None:
 
 
 # -- once a shot
-
-
-@pytest.mark.rule("PDG-4.6", "PDG-5.1")
-def test_a_shot_sells_one_token_and_is_not_passed_after_that() -> None:
-    s = act(at(9, "3-green 3-red"), A, do.SellToken("3-green"))
-    assert s.turn.seat == A
-    assert refused(s, A, do.SellToken("3-green")) == "already-done"
-    assert refused(s, A, do.PassShot()) == "already-done"
 
 
 @pytest.mark.rule("PDG-4.15")
@@ -255,13 +223,6 @@ def test_the_second_of_four_who_finishes_ends_the_game_at_once() -> None:
 @pytest.mark.rule("PDG-8.1")
 def test_a_seat_that_never_had_a_token_is_not_finished() -> None:
     assert not any(map(at(9).finished, (A, B, C, D)))
-
-
-@pytest.mark.rule("PDG-10.1", "PDG-4.4")
-def test_the_app_throws_one_die_first_and_then_two() -> None:
-    s = replace(selling(A, dice="app", seats=2), begun=frozenset())
-    assert len(act(s, A, do.CastDice()).turn.faces) == 1
-    assert len(act(selling(A, dice="app", seats=2), A, do.CastDice()).turn.faces) == 2
 
 
 def test_the_screen_says_what_each_sector_of_the_shot_would_bring_or_why_not() -> None:

@@ -58,18 +58,6 @@ def test_continent_and_colour_squares_sell_any_one_of_theirs() -> None:
     assert refused(colour, A, SitePlant("6-red")) == ""
 
 
-@pytest.mark.rule("PDG-2.10")
-def test_a_white_square_sells_two_plants_in_two_sectors_and_no_third() -> None:
-    """S8."""
-    s = act(landed(13), A, SitePlant("1-green"))
-    assert s.turn.seat == A
-    assert refused(s, A, SitePlant("1-green")) == "plant-there"
-    assert refused(s, A, PassShot()) == "wrong-step"
-    s = act(s, A, SitePlant("2-green"))
-    assert (s.turn, len(s.plants[A])) == (Turn(B), 2)
-    assert refused(s, A, SitePlant("3-green")) == "wrong-step"
-
-
 @pytest.mark.rule("PDG-2.12")
 def test_a_seat_has_one_plant_a_sector_and_several_share_it() -> None:
     s = owning(landed(9), {A: "3-green", C: "3-green"})
@@ -112,13 +100,6 @@ def test_a_brand_has_15_plants_and_15_tokens() -> None:
     assert refused(owning(landed(63), many(A, 15)), A, SitePlant("6-green")) == "no-stock"
     corrected = owning(landed(63), many(A, 14), tokens=15)
     assert refused(corrected, A, SitePlant("6-green")) == "no-stock"
-
-
-@pytest.mark.rule("PDG-2.17")
-def test_the_seat_may_always_pass() -> None:
-    s = act(landed(9), A, PassShot())
-    assert isinstance(s.phase, TakingPlants)
-    assert (s.turn.seat, s.cash(A)) == (A, 3_000)
 
 
 @pytest.mark.rule("PDG-2.18")

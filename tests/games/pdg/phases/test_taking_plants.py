@@ -141,24 +141,6 @@ def test_a_white_shot_is_claimed_plant_by_plant_until_that_is_all() -> None:
     )
 
 
-@pytest.mark.rule("PDG-2.20", "PDG-2.16", "PDG-2.15")
-def test_two_plants_take_cash_and_stock_for_two() -> None:
-    poor = having(passed(13), B=400)  # 200 and 210
-    assert refused(poor, B, do.TakePlants("1-green", "1-red")) == "not-enough-cash"
-    assert refused(poor, B, do.TakePlants("1-green")) == ""
-    last = owning(passed(13), many(B, 14))
-    assert refused(last, B, do.TakePlants("6-green", "6-red")) == "no-stock"
-    assert refused(last, B, do.TakePlants("6-green")) == ""
-
-
-@pytest.mark.rule("PDG-2.25")
-def test_no_more_sectors_are_claimed_than_plants_remain_before_the_trigger() -> None:
-    plants = many(A, 2) | many(B, 15) | many(C, 13) | many(D, 13)
-    s = owning(passed(13), plants)
-    assert refused(s, C, do.TakePlants("6-green", "6-red")) == "past-trigger"
-    assert refused(s, C, do.TakePlants("6-green")) == ""
-
-
 @pytest.mark.rule("PDG-2.20", "PDG-2.12", "PDG-2.16")
 def test_a_seat_that_the_shot_offers_nothing_is_not_asked_and_told_why() -> None:
     s = owning(landed(9), {B: "3-green"} | many(C, 15))

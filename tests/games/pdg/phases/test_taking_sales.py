@@ -7,7 +7,6 @@ import pytest
 from referee.games.pdg import actions as do
 from referee.games.pdg.box.pieces import Card
 from referee.games.pdg.phases.scores import Scores
-from referee.games.pdg.phases.selling import Selling
 from referee.games.pdg.phases.taking_sales import TakingSales
 from referee.games.pdg.state import Difficulty, Pdg
 from referee.kit.box import Box
@@ -40,14 +39,6 @@ def test_the_first_claim_from_the_left_takes_and_the_next_turn_stays_as_it_was()
     assert s.turn.seat == B
     taken = s.announced[-1]
     assert [(own.seat, own.amount) for own in taken.to] == [(C, 30), (D, 0)]
-
-
-@pytest.mark.rule("PDG-5.1")
-def test_a_claim_may_be_changed_or_taken_back_while_the_window_is_open() -> None:
-    s = act(left(), B, do.TakeSale("3-green"), do.Decline())
-    s = act(s, C, do.Decline(), do.TakeSale("3-green"))
-    s = host(s, do.CloseWindow())
-    assert (s.markets[3], s.turn.seat) == ({C: 1}, B)
 
 
 @pytest.mark.rule("PDG-5.1")
@@ -94,14 +85,6 @@ def test_only_a_plant_a_token_and_room_make_a_taker() -> None:
     assert refused(s, C, do.TakeSale("3-red")) == "not-offered"
     full = replace(s, markets={**s.markets, 3: {A: 10}})
     assert refused(full, C, do.TakeSale("3-green")) == "saturated"
-
-
-@pytest.mark.rule("PDG-5.2", "PDG-2.27")
-def test_a_seat_past_the_end_may_take_unless_the_table_agreed_otherwise() -> None:
-    for agreed, phase in ((True, TakingSales), (False, Selling)):
-        s = selling(A, at=9, cards=False, ended_may_take=agreed).with_turn(faces=(1, 2))
-        s = replace(owning(s, {B: "3-green"}), ended={B})
-        assert isinstance(act(s, A, do.PassShot()).phase, phase)
 
 
 @pytest.mark.rule("PDG-5.3")
@@ -161,19 +144,8 @@ def test_the_window_opens_and_looks_alike_whatever_cards_the_seats_hold() -> Non
     assert asked[0] == asked[1]
 
 
-def test_a_claim_that_a_correction_has_overtaken_gives_way_to_the_next() -> None:
-    s = act(act(left(), B, do.TakeSale("3-green")), C, do.TakeSale("3-green"))
-    s = replace(s, tokens={**s.tokens, B: 0})
-    assert host(s, do.CloseWindow()).markets[3] == {C: 1}
-
-
 def test_a_claim_says_an_unknown_profit_and_the_box_learns_it() -> None:
     s = left(box=Box.load({"slider": "box", "track": "house"}))
     assert refused(s, B, do.TakeSale("3-green")) == "bad-box-value"
     s = act(s, B, do.TakeSale("3-green", profit=70))
     assert (host(s, do.CloseWindow()).cash(B), s.box["profit/3-green"][0]) == (3_070, 70)
-
-
-def test_a_shot_that_nobody_can_use_opens_no_window() -> None:
-    s = selling(A, at=9, cards=False).with_turn(faces=(1, 2))
-    assert act(owning(s, {A: "3-green"}), A, do.PassShot()).turn.seat == B

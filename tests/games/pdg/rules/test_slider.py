@@ -46,15 +46,6 @@ def test_prices_go_from_170_to_230_and_profits_from_10_to_70() -> None:
         assert seen == set(keys)
 
 
-@pytest.mark.rule("PDG-9.11")
-def test_without_slider_all_sectors_cost_200_and_yield_40_and_doubles_move_nothing() -> None:
-    """S21."""
-    s = siting(box=UNREAD, slider=False, cycle=5)
-    assert {slider.price(s, at) for at in SECTORS} == {200}
-    assert {slider.profit(s, at) for at in SECTORS} == {40}
-    assert slider.step_of(s, (4, 4)) == 0
-
-
 @pytest.mark.rule("PDG-2.6")
 @pytest.mark.parametrize(
     ("cycle", "step", "wrap", "to"),
