@@ -9,7 +9,7 @@ from typing import ClassVar, Self, TypeVar
 
 from referee.games.pdg.actions import CastDice, CloseWindow, Decline, Throw
 from referee.games.pdg.box.pieces import Card, Sector
-from referee.games.pdg.rules import shot
+from referee.games.pdg.rules import shot, turns
 from referee.games.pdg.rules.hands import card_pick, none_to_play
 from referee.games.pdg.state import Pdg, TurnPhase
 from referee.games.pdg.views.sectors import OfferedSector, SectorCell, sector_cells
@@ -23,7 +23,7 @@ from referee.kit.seats import BANK, Seat
 from referee.kit.window import Window
 from referee.kit.words import Refusal, Text, Value, text
 
-from .throwing import where
+from .throwing import call_next, where
 
 T = TypeVar("T")
 Sectors = tuple[Sector, ...]
@@ -126,8 +126,12 @@ class Taking(Answering[Pdg, T], TurnPhase):
         return Prompt(headline, self.so_far(at) or self.offer(s, at), s.moves, self.rule)
 
     def call(self, s: Pdg, seat: Seat) -> Prompt | None:
-        said = text(self.called, seat=s.turn.seat, at=where(s))
-        return Prompt(said, rule=self.rule) if seat in self.deciding else None
+        at, first = where(s), self.window.first
+        said = text(self.called, seat=s.turn.seat, at=at) if seat in self.deciding else None
+        said = self.so_far(at) if first and first[0] == seat else said
+        if seat == s.turn.seat and seat == turns.next_seat(s):  # the last who throws
+            return call_next(s, seat)
+        return Prompt(said, rule=self.rule) if said else None
 
     @abstractmethod
     def sectors(self, claim: T) -> Sectors:

@@ -108,6 +108,7 @@ class Countering(ByCard):
         if seat in self.window.missing:
             return self.said("pdg-call-counter", about)
         decides = seat == s.turn.seat and not self.window.missing
+        del about["seat"]  # who decides is spoken to
         return self.said("pdg-call-decide", about, "PDG-6.12") if decides else None
 
     def stage(self, s: Pdg, seat: Seat) -> CounteringView:

@@ -98,9 +98,10 @@ class TakingSales(Taking[SaleClaim]):
         return sales.holds(s, seat, claim.sector, None, _tax(s, seat, claim.parry))
 
     def offer(self, s: Pdg, at: Text) -> Text:
-        first = self.window.asked[0]
-        key = "read" if first in self.window.missing else "answered"
-        return text(f"pdg-take-sale-{key}", at=at, first=first, count=len(self.window.asked))
+        first, *others = self.window.asked
+        if first not in self.window.missing:
+            return text("pdg-take-sale-answered", at=at)
+        return text("pdg-take-sale-read", at=at, first=first, count=1 + len(others))
 
     def sectors(self, claim: SaleClaim) -> Sectors:
         return (claim.sector,)

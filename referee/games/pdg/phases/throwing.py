@@ -128,7 +128,8 @@ def prompt(s: Pdg) -> Prompt | None:
     seat, number = s.turn.seat, s.positions[s.turn.seat]
     if not s.turn.faces:
         headline = text("any-throw", seat=seat, count=dice(s), app=_app(s))
-        return Prompt(headline, _first(s), s.moves, "PDG-2.3")
+        first = None if s.begun else text("any-starts", seat=seat)
+        return Prompt(headline, first, s.moves, "PDG-2.3")
     if s.turn.step_unread:
         headline = text("pdg-read-step", face=s.turn.faces[0])
         return Prompt(headline, said(s), s.moves, "PDG-2.5")
@@ -147,17 +148,12 @@ def call(s: Pdg, seat: Seat) -> Prompt | None:
         return Prompt(own[0], move=own[1:], rule=rule) if own else None
     if not s.turn.faces:
         headline = text("any-call-throw", count=dice(s), app=_app(s))
-        return Prompt(headline, _first(s, "any-starts-you"), own, "PDG-2.3")
+        return Prompt(headline, None if s.begun else text("any-starts-you"), own, "PDG-2.3")
     if s.turn.step_unread:
         headline = text("pdg-read-step", face=s.turn.faces[0])
         return Prompt(headline, move=s.moves, rule="PDG-2.5")
     headline = text("any-call-read-square", number=s.positions[seat])
     return Prompt(headline, move=s.moves, rule="PDG-10.3")
-
-
-def _first(s: Pdg, key: str = "any-starts") -> Text | None:
-    """Who has thrown highest begins the part."""
-    return None if s.begun else text(key, seat=s.turn.seat)
 
 
 def call_next(s: Pdg, seat: Seat) -> Prompt:

@@ -1,7 +1,7 @@
 # The first part: the setup, the siting, shots that are taken, the accounts.
 
 # -- the setup
-pdg-action-choose-brand = Take this brand
+pdg-action-choose-brand = Choose a brand
 pdg-field-brand = Brand
 pdg-action-pair-seats = Form these teams
 pdg-field-teams = Teams
@@ -80,6 +80,11 @@ pdg-close-taking = { $count ->
    *[other] Nobody else
   }
 pdg-take-claimed = { CAP($at) }. { $seat } takes the shot{ $count ->
+    [0] .
+    [one] , unless { $others } takes it first.
+   *[other] , unless { $others } take it first.
+  }
+pdg-take-claimed-you = { CAP($at) }. You take the shot{ $count ->
     [0] .
     [one] , unless { $others } takes it first.
    *[other] , unless { $others } take it first.

@@ -1,7 +1,7 @@
 # La première partie : la mise en place, l’implantation, les coups repris, les comptes.
 
 # -- la mise en place
-pdg-action-choose-brand = Prendre cette marque
+pdg-action-choose-brand = Choisir une marque
 pdg-field-brand = Marque
 pdg-action-pair-seats = Former ces équipes
 pdg-field-teams = Équipes
@@ -80,6 +80,11 @@ pdg-close-taking = { $count ->
    *[other] Personne d’autre
   }
 pdg-take-claimed = { CAP($at) }. { $seat } prend le coup{ $count ->
+    [0] .
+    [one] , sauf si { $others } le prend avant.
+   *[other] , sauf si { $others } le prennent avant.
+  }
+pdg-take-claimed-you = { CAP($at) }. Vous prenez le coup{ $count ->
     [0] .
     [one] , sauf si { $others } le prend avant.
    *[other] , sauf si { $others } le prennent avant.

@@ -93,7 +93,11 @@ def test_the_next_throw_settles_the_claims_first_and_a_refused_throw_closes_noth
 @pytest.mark.rule("PDG-2.19")
 def test_after_a_claim_only_those_who_come_before_it_are_waited_for() -> None:
     s = act(w4(), D, do.TakePlants("1-red"))
-    assert [seat for seat in (C, D) if GAME.call(s, seat)] == [C]
+    calls = {seat: GAME.call(s, seat) for seat in (B, C, D)}
+    assert {seat: call.headline.key for seat, call in calls.items() if call} == {
+        C: "pdg-call-take",
+        D: "pdg-take-claimed",
+    }
     read = GAME.prompt(s).read
     assert read and {"seat": D, "others": (C,)}.items() <= dict(read.values).items()
     s = act(w4(), C, do.TakePlants("1-red"))
