@@ -16,7 +16,7 @@ from .game import P_co, Prompt, State
 from .phase import BaseTurnPhase
 from .redaction import Drawn
 from .seats import Seat
-from .words import text
+from .words import Text, Value, text
 
 
 class Throw(Action):
@@ -51,12 +51,21 @@ class DiceState(State[P_co]):
         typed = Ask(Throw, (field,), rule, due=not app, about=about, label=label)
         return (Ask(CastDice, rule=app_rule, about=about), typed) if app else (typed,)
 
+    def throw_said(self, key: str, dice: int, **values: Value) -> Text:
+        """A sentence that asks for a throw: "any-throw", "any-call-throw", "any-call-may-throw"."""
+        return text(key, **values, count=dice, app="yes" if self.app_throws else "no")
+
     def with_faces(self, action: Throw | CastDice, dice: int) -> tuple[Self, Faces]:
         """The state after a throw, and what the dice show."""
         if isinstance(action, Throw):
             return self, tuple(action.faces)
         faces = thrown(self.seed, f"throw/{self.throws + 1}", dice)
         return replace(self, throws=self.throws + 1, cast=faces), faces
+
+
+def dice_text(faces: Faces) -> Text:
+    """One or two faces as they are said: "5 and 4"."""
+    return text("any-dice", count=len(faces), first=faces[0], second=faces[-1])
 
 
 DRAWN: Drawn = {CastDice: lambda s: Throw(s.cast)}  # how a record names what the app has thrown

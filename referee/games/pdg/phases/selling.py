@@ -107,9 +107,8 @@ class Selling(TurnPhase):
     # -- what is seen
 
     def prompt(self, s: Pdg) -> Prompt:
-        said = throwing.prompt(s)
-        if said:
-            return said
+        if read := throwing.prompt(s):
+            return read
         seat = s.turn.seat
         if _is_used(s):
             key = "pdg-sell-done" if s.turn.sold else "pdg-sell-square-blank"

@@ -63,14 +63,11 @@ class Siting(TurnPhase):
     # -- what is seen
 
     def prompt(self, s: Pdg) -> Prompt:
-        return throwing.prompt(s) or self._headline(s)
-
-    def _headline(self, s: Pdg) -> Prompt:
-        key = "pdg-site-second" if s.turn.sited else "pdg-site"
-        left, seat = siting.allowed(s, s.turn.seat), s.turn.seat
-        barred = siting.barred(s, seat)
-        headline = text(key, seat=seat, count=left)
-        if barred:
+        if read := throwing.prompt(s):
+            return read
+        key, seat = "pdg-site-second" if s.turn.sited else "pdg-site", s.turn.seat
+        headline = text(key, seat=seat, count=siting.allowed(s, seat))
+        if barred := siting.barred(s, seat):
             headline = text("pdg-site-nothing", seat=seat, why=barred.code)
         return Prompt(headline, throwing.said(s), s.moves, "PDG-2.17" if barred else "PDG-2.13")
 

@@ -16,6 +16,7 @@ from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.inventory import box_number
 from referee.kit.seats import Seat
+from referee.kit.throwing import dice_text
 from referee.kit.words import Text, text
 
 ToRead = Throw | CastDice | ReadStep | ReadSquare
@@ -127,7 +128,7 @@ def prompt(s: Pdg) -> Prompt | None:
     """What the shared screen says while something is still to be read; None after that."""
     seat, number = s.turn.seat, s.positions[s.turn.seat]
     if not s.turn.faces:
-        headline = text("any-throw", seat=seat, count=dice(s), app=_app(s))
+        headline = s.throw_said("any-throw", dice(s), seat=seat)
         first = None if s.begun else text("any-starts", seat=seat)
         return Prompt(headline, first, s.moves, "PDG-2.3")
     if s.turn.step_unread:
@@ -147,7 +148,7 @@ def call(s: Pdg, seat: Seat) -> Prompt | None:
         rule = "PDG-4.14" if s.part == SELLING else "PDG-2.14"
         return Prompt(own[0], move=own[1:], rule=rule) if own else None
     if not s.turn.faces:
-        headline = text("any-call-throw", count=dice(s), app=_app(s))
+        headline = s.throw_said("any-call-throw", dice(s))
         return Prompt(headline, None if s.begun else text("any-starts-you"), own, "PDG-2.3")
     if s.turn.step_unread:
         headline = text("pdg-read-step", face=s.turn.faces[0])
@@ -158,8 +159,7 @@ def call(s: Pdg, seat: Seat) -> Prompt | None:
 
 def call_next(s: Pdg, seat: Seat) -> Prompt:
     """What `seat` is told whose throw may end the turn before it."""
-    count = dice_of(s, seat)
-    return Prompt(text("any-call-may-throw", count=count, app=_app(s)), rule="PDG-6.2")
+    return Prompt(s.throw_said("any-call-may-throw", dice_of(s, seat)), rule="PDG-6.2")
 
 
 def own_moves(s: Pdg, seat: Seat) -> tuple[Text, ...]:
@@ -176,11 +176,6 @@ def said(s: Pdg) -> Text:
     return text(key, seat=thrown_by, dice=dice_text(faces), at=where(s), cycle=s.cycle)
 
 
-def dice_text(faces: Faces) -> Text:
-    """The faces as they are said: "5 and 4"."""
-    return text("any-dice", count=len(faces), first=faces[0], second=faces[-1])
-
-
 def where(s: Pdg) -> Text:
     """Where the pawn of the seat to act stands, and what that square offers."""
     number, at = s.positions[s.turn.seat], shot.square(s)
@@ -193,7 +188,3 @@ def pawn_at(s: Pdg) -> Text:
     """Where the pawn of the seat to act stands."""
     number = s.positions[s.turn.seat]
     return text("any-at-end") if number > COURSE.squares else text("any-at-square", number=number)
-
-
-def _app(s: Pdg) -> str:
-    return "yes" if s.app_throws else "no"

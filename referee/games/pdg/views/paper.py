@@ -20,7 +20,7 @@ from referee.games.pdg.box.pieces import (
 )
 from referee.games.pdg.phases.rolling_off import RollingOff
 from referee.games.pdg.phases.taking_sales import TakingSales
-from referee.games.pdg.phases.throwing import dice_text, where
+from referee.games.pdg.phases.throwing import where
 from referee.games.pdg.rules import scoring, slider, turns
 from referee.games.pdg.rules.constants import CYCLES, PLANT_VALUE
 from referee.games.pdg.rules.purses import amount
@@ -30,6 +30,7 @@ from referee.games.pdg.state import SELLING, SITING, Pdg
 from referee.kit.cash_book import cash_book
 from referee.kit.paper import Leaf, Row, Table, by_seat, listed, titles
 from referee.kit.seats import BANK, Seat
+from referee.kit.throwing import dice_text
 from referee.kit.words import Money, Text, Value, text
 
 from .cards import CardsView, cards_view, hands_of
