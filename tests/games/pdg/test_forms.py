@@ -23,6 +23,7 @@ from tests.games.pdg.table import (
     D,
     act,
     ask,
+    having,
     holding,
     landed,
     owning,
@@ -124,6 +125,9 @@ def test_a_second_plant_on_a_white_square_leaves_the_next_throw_a_tap_away() -> 
 @pytest.mark.parametrize("visible", ["all", "own"])
 def test_what_only_its_seat_can_pay_is_refused_on_its_own_page(visible: str) -> None:
     own = visible == "own"
+    poor = replace(having(selling(A, cash_visible=visible), A=10), pile=(None,))
+    card = ask(holding(poor, {A: 7}), A, do.BuyCard)
+    assert card and (card.hushed, card.own_page) == (own, own)
     plant = ask(siting(A, at=9, cash_visible=visible).with_turn(faces=(1, 2)), A, do.SitePlant)
     assert plant
     assert plant.own_page == own

@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from referee.games.pdg import GAME
-from referee.games.pdg.actions import AnotherGame, EndEvening, SellToken, Throw
+from referee.games.pdg.actions import AnotherGame, EndEvening, SellToken
 from referee.games.pdg.box.pieces import SECTORS
 from referee.games.pdg.phases.rolling_off import RollingOff
 from referee.games.pdg.phases.scores import Scores
 from referee.games.pdg.state import SELLING, SITING, Pdg
 from referee.kit.frozen import replace
 from referee.kit.seats import BANK, Seat
-from tests.games.pdg.table import A, B, C, D, act, ask, host, owning, refused, selling, table
+from tests.games.pdg.table import A, B, C, D, act, host, owning, selling, table
 
 PAIRS = {A: C, C: A, B: D, D: B}
 
@@ -79,15 +79,6 @@ def test_another_game_keeps_seats_brands_teams_and_gains_and_starts_again_from_t
         (),
     )
     assert set(after.positions.values()) == {0}
-
-
-@pytest.mark.rule("PDG-8.3", "PDG-8.7")
-def test_after_the_end_nobody_acts_and_before_it_nobody_begins_another_game() -> None:
-    assert refused(selling(A), BANK, AnotherGame()) == "wrong-step"
-    s = over({A: 0, B: 0})
-    assert refused(s, A, Throw((1, 2))) == "wrong-step"
-    assert refused(host(s, EndEvening()), A, Throw((1, 2))) == "game-over"
-    assert ask(s, BANK, EndEvening)
 
 
 @pytest.mark.rule("PDG-2.25", "PDG-9.1", "PDG-9.2", "PDG-9.3", "PDG-9.4")

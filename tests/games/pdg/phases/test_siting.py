@@ -94,14 +94,6 @@ def test_what_a_seat_can_pay_is_on_no_other_screen_when_cash_is_its_own() -> Non
     assert rich.phase.prompt(rich) == poor.phase.prompt(poor)
 
 
-@pytest.mark.rule("PDG-2.16", "PDG-1.5")
-def test_a_brand_has_15_plants_and_15_tokens() -> None:
-    assert refused(owning(landed(63), many(A, 14)), A, SitePlant("6-green")) == ""
-    assert refused(owning(landed(63), many(A, 15)), A, SitePlant("6-green")) == "no-stock"
-    corrected = owning(landed(63), many(A, 14), tokens=15)
-    assert refused(corrected, A, SitePlant("6-green")) == "no-stock"
-
-
 @pytest.mark.rule("PDG-2.18")
 def test_a_shot_that_nobody_can_take_opens_no_window() -> None:
     s = owning(landed(9), dict.fromkeys((B, C, D), "3-green"))

@@ -83,10 +83,3 @@ def test_the_app_throws_what_the_seed_decides_and_waits_for_no_typed_dice() -> N
     again = throwing.take(replace(thrown[0], turn=Turn(B)), CastDice())
     assert again.turn.faces != thrown[0].turn.faces, "each throw has its own chance"
     assert refused(siting(), A, CastDice()) == "wrong-step"
-
-
-@pytest.mark.rule("PDG-2.2")
-def test_nobody_throws_out_of_turn_or_twice() -> None:
-    s = siting()
-    assert refused(s, B, Throw((1, 2))) == "not-your-turn"
-    assert refused(act(s, A, Throw((1, 2))), A, Throw((1, 2))) == "wrong-step"

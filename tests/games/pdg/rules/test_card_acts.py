@@ -9,7 +9,6 @@ import pytest
 from referee.games.pdg import GAME
 from referee.games.pdg import actions as do
 from referee.games.pdg.box.pieces import Card
-from referee.games.pdg.phases.countering import Countering
 from referee.games.pdg.phases.stealing import Stealing
 from referee.games.pdg.state import Difficulty, Pdg
 from referee.kit.asks import Ask, Pick
@@ -24,7 +23,6 @@ from tests.games.pdg.table import (
     D,
     act,
     ask,
-    having,
     holding,
     refused,
     selling,
@@ -85,25 +83,6 @@ def test_only_the_seat_to_act_acts_before_its_throw_and_after_it_until_its_turn_
 
 
 # -- a card of the pile
-
-
-@pytest.mark.rule("PDG-6.3")
-def test_a_card_costs_twenty_once_a_turn() -> None:
-    s = act(turn(), A, do.BuyCard())
-    assert (s.cash(A), sizes(s), len(s.pile)) == (2_980, (8, 7, 7, 7), 7)
-    assert [move.key for move in s.moves] == ["pdg-move-card"]
-    assert refused(s, A, do.BuyCard()) == "already-done"
-
-
-@pytest.mark.rule("PDG-6.3")
-def test_nobody_buys_from_an_empty_pile_or_without_the_money() -> None:
-    assert refused(turn(pile=0), A, do.BuyCard()) == "pile-empty"
-    poor = having(turn(), A=10)
-    assert refused(poor, A, do.BuyCard()) == "not-enough-cash"
-    assert refused(having(turn(pile=0), A=10), A, do.BuyCard()) == "pile-empty"
-    assert not asked(poor, A, do.BuyCard).own_page
-    screened = asked(having(turn(cash_visible="own"), A=10), A, do.BuyCard)
-    assert (screened.hushed, screened.own_page) == (True, True)
 
 
 @pytest.mark.rule("PDG-6.3", "PDG-4.3")
@@ -242,19 +221,6 @@ def test_a_hand_is_on_its_seats_page_and_its_partners_and_on_no_other() -> None:
 
 
 # -- a difficulty
-
-
-@pytest.mark.rule("PDG-6.10", "PDG-6.13")
-def test_one_difficulty_is_announced_a_turn_even_if_it_is_withdrawn() -> None:
-    s = act(holding(turn(), {B: 0, C: 0, D: 0}), A, do.AnnounceDifficulty("greve"))
-    assert isinstance(s.phase, Countering)
-    assert refused(s, A, do.BuyCard()) == refused(s, A, do.Throw((1, 2))) == "wrong-step"
-    s = act(s, A, do.WithdrawDifficulty())
-    assert (sizes(s)[0], s.difficulty, s.discards) == (7, None, {})
-    assert refused(s, A, do.AnnounceDifficulty("greve")) == "already-done"
-    busy = replace(turn(), difficulty=Difficulty(Card.IMPOTS, B))
-    assert refused(busy, A, do.AnnounceDifficulty("greve")) == "difficulty-in-play"
-    assert refused(turn(), A, do.AnnounceDifficulty("publicite")) == "bad-card"
 
 
 @pytest.mark.rule("PDG-6.17", "PDG-9.8")
