@@ -133,6 +133,33 @@ def test_in_two_hundred_evenings_nobody_sees_the_difference(game: Game[Any], fir
     assert compared.keys() == OF_GAMES[game.key].keys()
 
 
+class Leaking:
+    """A game that shows everybody the whole table."""
+
+    def __init__(self, game: Game[Any]) -> None:
+        self.game = game
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.game, name)
+
+    def public_board(self, s: State, viewer: Seat) -> State:
+        return s
+
+
+@each_game
+def test_a_planted_leak_is_found(game: Game[Any]) -> None:
+    evening, random, leaked = Evening(game, 1), Random(1), set[str]()
+    for _, _, s in evening.moves:
+        for name in evening.secrets.keys() - leaked:
+            if s.phase is not None and (twin := evening.secrets[name].twin(s, random)):
+                with pytest.raises(AssertionError, match="can tell"):
+                    assert_alike(Leaking(game), s, twin.state, twin.knowing)
+                leaked.add(name)
+        if leaked == evening.secrets.keys():
+            return
+    raise AssertionError(f"never seen: {evening.secrets.keys() - leaked}")
+
+
 @pytest.mark.parametrize("game", [GAMES[key] for key in OF_GAMES if tried_on(key)])
 @each_seed
 def test_what_others_do_gives_nothing_away(game: Game[Any], seed: int) -> None:
