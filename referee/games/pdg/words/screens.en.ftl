@@ -41,7 +41,10 @@ pdg-column-total = Total
 pdg-counted = counted: { $counted }
 pdg-opening-read-in-play = What your box shows is read in play, once and for all.
 pdg-opening-box = Slider or course missing? Print ours.
-pdg-opening-ours = The slider and the course that we print.
+pdg-opening-ours = { $slider ->
+    [yes] The slider and the course that we print.
+   *[no] The course that we print.
+  }
 pdg-barred-here = Struck out:
 pdg-takers = Who may take, in this order
 pdg-leaves = leaves it

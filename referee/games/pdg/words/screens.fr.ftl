@@ -41,7 +41,10 @@ pdg-column-total = Total
 pdg-counted = compté : { $counted }
 pdg-opening-read-in-play = Ce que porte votre boîte se lit en jouant, une fois pour toutes.
 pdg-opening-box = Le tableau ou le parcours manque ? Imprimez les nôtres.
-pdg-opening-ours = Le tableau et le parcours que nous imprimons.
+pdg-opening-ours = { $slider ->
+    [yes] Le tableau et le parcours que nous imprimons.
+   *[no] Le parcours que nous imprimons.
+  }
 pdg-barred-here = Barré :
 pdg-takers = Qui peut prendre, dans cet ordre
 pdg-leaves = laisse
