@@ -67,6 +67,6 @@ class Finger:
                 yield key if key.count() else choice.locator("xpath=..")
             sends += key.count()
         if not sends:
-            inside = asked.locator("button:not([type=button]):not([name])")
+            inside = asked.locator("button:not([type=button]):not([name]):not([form])")
             bar = self.page.locator(f'button[form="{asked.get_attribute("id")}"]:visible')
             yield inside if inside.count() else bar
