@@ -28,27 +28,19 @@ def next_phase(s: Pdg) -> Phase[Pdg] | None:
             return RollingOff.of(s)
         case RollingOff():
             return Siting() if s.part == SITING else Selling()
-        case Siting() | TakingPlants():
-            return _in_siting(s)
         case Accounts():
             return Dealing() if s.options.cards else RollingOff.of(s)
         case Scores() | None:
             return None
-        case _:
-            return _in_selling(s)
-
-
-def _in_siting(s: Pdg) -> Phase[Pdg]:
-    """The first part: turn by turn, and who takes a shot that is abandoned."""
     if turns.part_over(s):
-        return Accounts()
-    return TakingPlants.of(s) if s.turn.passed else Siting()
+        return Accounts() if s.part == SITING else Scores()
+    if s.part == SITING:
+        return TakingPlants.of(s) if s.turn.passed else Siting()
+    return _in_selling(s)
 
 
 def _in_selling(s: Pdg) -> Phase[Pdg]:
     """The second part: turn by turn, and what the others may answer."""
-    if turns.part_over(s):
-        return Scores()
     match s.turn.pending:
         case Sale():
             return Cancelling.of(s)

@@ -74,7 +74,8 @@ class Accounts(TurnPhase):
         """The table as the second part begins (PDG-4.1)."""
         for row in self._rows(s):
             s = s.tell(_said(row))
-        s = replace(parts.lap_begun(s, SELLING), moves=(text("pdg-move-pawns-back"), *_turned(s)))
+        turned = (text("pdg-move-slider-turned"),) if s.options.slider else ()
+        s = replace(parts.lap_begun(s, SELLING), moves=(text("pdg-move-pawns-back"), *turned))
         return s.tell("pdg-selling-begins")
 
     def _rows(self, s: Pdg) -> tuple[AccountRow, ...]:
@@ -103,19 +104,10 @@ class Accounts(TurnPhase):
         return AccountsView(self._rows(s), sector_cells(s, slider.PRICE))
 
 
-def _turned(s: Pdg) -> tuple[Text, ...]:
-    return (text("pdg-move-slider-turned"),) if s.options.slider else ()
-
-
 def _said(row: AccountRow) -> Text:
     return text("pdg-account", seat=row.seat, **_figures(row))
 
 
 def _figures(row: AccountRow) -> dict[str, object]:
-    return {
-        "count": row.plants,
-        "value": Money(row.value),
-        "cash": Money(row.cash),
-        "total": Money(row.total),
-        "gain": row.gain,
-    }
+    about = {"count": row.plants, "value": Money(row.value), "cash": Money(row.cash)}
+    return {**about, "total": Money(row.total), "gain": row.gain}

@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from typing import ClassVar, Self, TypeVar
 
 from referee.games.pdg.actions import CastDice, CloseWindow, Decline, Throw
-from referee.games.pdg.box.pieces import Card, Sector
-from referee.games.pdg.rules import shot, turns
-from referee.games.pdg.rules.hands import card_pick, none_to_play
+from referee.games.pdg.box.pieces import Card
+from referee.games.pdg.rules import hands, shot, turns
+from referee.games.pdg.rules.shot import Sectors
 from referee.games.pdg.state import Pdg, TurnPhase
-from referee.games.pdg.views.sectors import OfferedSector, SectorCell, sector_cells
+from referee.games.pdg.views.sectors import SectorCell, sector_cells
 from referee.kit.actions import Action
 from referee.kit.announcements import Touched
 from referee.kit.answering import Answering
@@ -23,11 +23,9 @@ from referee.kit.seats import BANK, Seat
 from referee.kit.window import Window
 from referee.kit.words import Refusal, Text, Value, text
 
-from .throwing import call_next, where
+from .throwing import Offered, call_next, where
 
 T = TypeVar("T")
-Sectors = tuple[Sector, ...]
-Offered = tuple[OfferedSector, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,8 +51,8 @@ class ByCard(Answering[Pdg, bool], TurnPhase):
     def seat_asks(self, s: Pdg, seat: Seat) -> tuple[Ask, ...]:
         if seat not in s.opponents(s.turn.seat):
             return ()
-        pick, due = card_pick(s, self.kinds(s), self.rule), seat in self.window.missing
-        bar = none_to_play(s, seat, self.rule, pick)
+        pick, due = hands.card_pick(s, self.kinds(s), self.rule), seat in self.window.missing
+        bar = hands.none_to_play(s, seat, self.rule, pick)
         act = Ask(self.answer, (pick,), self.rule, due=due, barred=bar, own_page=s.by_app)
         return (act, Ask(Decline, rule=self.rule)) if due else (act,)
 
@@ -67,6 +65,11 @@ class ByCard(Answering[Pdg, bool], TurnPhase):
         if action is self.answer:
             return Refusal("bad-target", self.rule)
         return TurnPhase.untimely(self, s, seat, action)
+
+
+def sectors_said(s: Pdg, sectors: Sectors) -> tuple[Text, ...]:
+    """Sectors by name."""
+    return tuple(at.said(s.colours) for at in sectors)
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,7 +150,7 @@ class Taking(Answering[Pdg, T], TurnPhase):
         seats = asked if seat == BANK else {seat}.intersection(asked)
         can = {at for each in seats for at in self.usable(s, each)}
         claims = ((each, self.sectors(claim)) for each, claim in self.window.claims)
-        said = tuple((each, tuple(at.said(s.colours) for at in of)) for each, of in claims)
+        said = tuple((each, sectors_said(s, of)) for each, of in claims)
         cells = sector_cells(s, self.face, shot.offered(s), can)
         return TakingView(asked, declined, said, cells, self.offered(s, seat))
 

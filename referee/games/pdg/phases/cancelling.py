@@ -6,8 +6,7 @@ from dataclasses import dataclass
 
 from referee.games.pdg.actions import CancelAdvantage, CloseWindow, Decline
 from referee.games.pdg.box.pieces import Card
-from referee.games.pdg.rules import cartel, sales, slider
-from referee.games.pdg.rules.hands import check_held, discarded
+from referee.games.pdg.rules import cartel, hands, sales, slider
 from referee.games.pdg.rules.purses import amount
 from referee.games.pdg.state import Pdg, Sale
 from referee.kit.box import Source
@@ -45,10 +44,10 @@ class Cancelling(ByCard):
         if not isinstance(action, CancelAdvantage):
             return self.let_pass(s, seat, action)
         card = Card(action.card)
-        check_held(s, seat, card, "PDG-6.6")
+        hands.check_held(s, seat, card, "PDG-6.6")
         said = {"seat": seat, "seller": s.turn.seat, "card": card.said}
         said |= {"advantage": s.pending(Sale).advantage.said}
-        s = discarded(s, seat, card).with_turn(pending=None).tell("pdg-cancelled", **said)
+        s = hands.discarded(s, seat, card).with_turn(pending=None).tell("pdg-cancelled", **said)
         return cartel.compensated(self.end(s), seat, s.turn.seat)
 
     def close(self, s: Pdg) -> Pdg:
@@ -59,8 +58,8 @@ class Cancelling(ByCard):
         s, sector = s.with_turn(pending=None), sale.sector
         if not sales.holds(s, seller, sector, sale.advantage, sales.tax(s, seller)):
             return s.tell("pdg-sale-void", seat=seller, sector=sector.said(s.colours))
-        s = s.with_turn(sold=True)
-        return sales.sold(s, seller, sector, _profit(s, sale), sale.advantage)
+        profit = _profit(s, sale)
+        return sales.sold(s.with_turn(sold=True), seller, sector, profit, sale.advantage)
 
     # -- what is seen
 

@@ -7,8 +7,7 @@ from typing import Self
 
 from referee.games.pdg import actions as do
 from referee.games.pdg.box.pieces import STEALS, Card
-from referee.games.pdg.rules import difficulty
-from referee.games.pdg.rules.hands import check_held, discarded, robbed
+from referee.games.pdg.rules import difficulty, hands
 from referee.games.pdg.rules.purses import amount
 from referee.games.pdg.state import Attack, Pdg, TurnPhase
 from referee.kit.actions import Action
@@ -53,9 +52,9 @@ class Countering(ByCard):
             return ByCard.seat_asks(self, s, seat)
         if seat != s.turn.seat:
             return ()
-        bar = _without_card(s, seat)
-        confirm = Ask(do.ConfirmDifficulty, rule="PDG-6.12", barred=bar)
-        confirm = replace(confirm, hushed=s.by_app, own_page=s.by_app)
+        gone = hands.lacks(s, seat, s.pending(Attack).card)  # drawn by the counter
+        confirm = Ask(do.ConfirmDifficulty, rule="PDG-6.12", hushed=s.by_app, own_page=s.by_app)
+        confirm = replace(confirm, barred=Refusal("bad-card", "PDG-6.12") if gone else None)
         return (confirm, Ask(do.WithdrawDifficulty, rule="PDG-6.12"))
 
     def untimely(self, s: Pdg, seat: Seat, action: type[Action]) -> Refusal:
@@ -80,13 +79,13 @@ class Countering(ByCard):
 
     def _countered(self, s: Pdg, seat: Seat, card: Card) -> Pdg:
         """One random card of the attacker's hand goes to `seat`, which keeps it."""
-        check_held(s, seat, card, self.rule)
+        hands.check_held(s, seat, card, self.rule)
         attacker = s.turn.seat
-        s = discarded(s, seat, card)
+        s = hands.discarded(s, seat, card)
         s = s.with_turn(pending=s.pending(Attack)._replace(countered=seat))
         said = text("pdg-countered", seat=seat, victim=attacker, card=card.said)
         s = s.tell(said).announce(said, rule=self.rule)
-        return replace(robbed(s, seat, attacker, self.rule), phase=self.closed())
+        return replace(hands.robbed(s, seat, attacker, self.rule), phase=self.closed())
 
     def closed(self) -> Self:
         return replace(self, window=Window(()))
@@ -112,22 +111,10 @@ class Countering(ByCard):
         return self.said("pdg-call-decide", about, "PDG-6.12") if decides else None
 
     def stage(self, s: Pdg, seat: Seat) -> CounteringView:
-        return CounteringView(
-            against=s.opponents(s.turn.seat),
-            countered=s.pending(Attack).countered,
-            waiting=self.window.missing,
-        )
+        against, attack = s.opponents(s.turn.seat), s.pending(Attack)
+        return CounteringView(against, attack.countered, self.window.missing)
 
 
 def _about(s: Pdg) -> dict[str, Value]:
     kind = str(s.pending(Attack).card)
     return {"seat": s.turn.seat, "kind": kind, "tax": amount(s.box["tax"])}
-
-
-def _without_card(s: Pdg, seat: Seat) -> Refusal | None:
-    """The reason why the attacker cannot confirm: the card was drawn by the counter (6.12)."""
-    try:
-        check_held(s, seat, s.pending(Attack).card, "PDG-6.12", "")
-    except Refusal as refusal:
-        return refusal
-    return None

@@ -55,9 +55,5 @@ class Dealing(TurnPhase):
 
     def stage(self, s: Pdg, seat: Seat) -> DealingView:
         after = dealt(s)
-        return DealingView(
-            each=s.size.cards,
-            pile=len(after.pile),
-            aside=len(deck(s)) - out(after),
-            kinds=tuple((card, copies(s, card)) for card in Card),
-        )
+        kinds = tuple((card, copies(s, card)) for card in Card)
+        return DealingView(s.size.cards, len(after.pile), len(deck(s)) - out(after), kinds)

@@ -53,13 +53,11 @@ class Opening(TurnPhase):
         return (begin, _laying_out(s), *pairing)
 
     def seat_asks(self, s: Pdg, seat: Seat) -> tuple[Ask, ...]:
-        taken = tuple(
-            Wrong(s.brands[other], "bad-setup", "PDG-1.1") for other in self.chosen if other != seat
-        )
-        free = [brand for brand in BRANDS if brand not in {wrong.value for wrong in taken}]
-        choices = tuple(Choice(brand, brand_name(brand)) for brand in free)
-        brand = Pick("brand", choices, "bad-setup", "PDG-1.1", refused=taken, start=s.brands[seat])
-        return (Ask(ChooseBrand, (brand,), rule="PDG-1.1", due=False),)
+        taken, rule = [s.brands[other] for other in self.chosen if other != seat], "PDG-1.1"
+        wrong = tuple(Wrong(brand, "bad-setup", rule) for brand in taken)
+        choices = tuple(Choice(brand, brand_name(brand)) for brand in BRANDS if brand not in taken)
+        pick = Pick("brand", choices, "bad-setup", rule, refused=wrong, start=s.brands[seat])
+        return (Ask(ChooseBrand, (pick,), rule=rule, due=False),)
 
     def take(self, s: Pdg, seat: Seat, action: ChooseBrand | LayOut | PairSeats | Proceed) -> Pdg:
         match action:
@@ -89,24 +87,19 @@ class Opening(TurnPhase):
     # -- what is seen
 
     def prompt(self, s: Pdg) -> Prompt:
-        headline, read = text("pdg-opening-headline"), text("pdg-opening-read")
-        return Prompt(headline, read, laid_out(s), "PDG-1.4")
+        read = text("pdg-opening-read")
+        return Prompt(text("pdg-opening-headline"), read, laid_out(s), "PDG-1.4")
 
     def call(self, s: Pdg, seat: Seat) -> Prompt | None:
         if seat in self.chosen:
             return None
-        brand, cash = brand_name(s.brands[seat]), amount(PURSE)
-        read = text("pdg-call-purse", cash=cash)
+        brand, read = brand_name(s.brands[seat]), text("pdg-call-purse", cash=amount(PURSE))
         return Prompt(text("pdg-call-brand", brand=brand), read, rule="PDG-1.1")
 
     def stage(self, s: Pdg, seat: Seat) -> OpeningView:
-        return OpeningView(
-            seats=tuple(
-                BrandRow(each, s.brands[each], s.partners.get(each)) for each in s.seating.seats
-            ),
-            slider=s.box["slider"] if s.options.slider else "",
-            track=s.box["track"],
-        )
+        seats = s.seating.seats
+        rows = tuple(BrandRow(each, s.brands[each], s.partners.get(each)) for each in seats)
+        return OpeningView(rows, s.box["slider"] if s.options.slider else "", s.box["track"])
 
 
 def laid_out(s: Pdg) -> tuple[Text, ...]:
@@ -114,13 +107,11 @@ def laid_out(s: Pdg) -> tuple[Text, ...]:
     cash = amount(PURSE)
     bills = bill_texts("pdg", shared_bills(s.box, PURSE, len(BRANDS)))  # enough for six
     own = s.box["slider"] == "house"
-    return (
-        text("pdg-opening-move-purse", cash=cash, bills=text("any-list", items=bills))
-        if bills
-        else text("pdg-opening-move-cash", cash=cash),
-        text("pdg-opening-move-pieces", count=PLANTS),
-        *((text("pdg-opening-move-slider", own=own),) if s.options.slider else ()),
-    )
+    purse = text("pdg-opening-move-cash", cash=cash)
+    if bills:
+        purse = text("pdg-opening-move-purse", cash=cash, bills=text("any-list", items=bills))
+    turned = (text("pdg-opening-move-slider", own=own),) if s.options.slider else ()
+    return (purse, text("pdg-opening-move-pieces", count=PLANTS), *turned)
 
 
 def _laying_out(s: Pdg) -> Ask:

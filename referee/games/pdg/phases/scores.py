@@ -73,13 +73,8 @@ class Scores(TurnPhase):
         return Prompt(text("pdg-call-scores", gain=gain), rule="PDG-8.6")
 
     def stage(self, s: Pdg, seat: Seat) -> ScoresView:
-        rows = scoring.standings(s)
-        return ScoresView(
-            game=len(s.gains) + 1,
-            teams=bool(s.partners),
-            finished=turns.finished(s),
-            scores=tuple(_score(s, row.seat, row.rank) for row in rows),
-        )
+        rows = tuple(_score(s, row.seat, row.rank) for row in scoring.standings(s))
+        return ScoresView(len(s.gains) + 1, bool(s.partners), turns.finished(s), rows)
 
 
 def _best(s: Pdg) -> tuple[Seat, ...]:

@@ -8,20 +8,13 @@ from typing import Any
 
 from referee.games.pdg import actions as do
 from referee.games.pdg.box.pieces import ADVANTAGES, COURSE, Card, Sector
-from referee.games.pdg.rules import card_acts, sales, shot, slider, turns
-from referee.games.pdg.rules.hands import discarded, lacks
+from referee.games.pdg.rules import card_acts, hands, sales, shot, slider, turns
 from referee.games.pdg.rules.purses import amount
 from referee.games.pdg.state import Pdg, Sale, TurnPhase
 from referee.games.pdg.views.markets import markets
-from referee.games.pdg.views.sectors import (
-    OfferedSector,
-    SectorCell,
-    SectorMap,
-    named,
-    sector_cells,
-)
+from referee.games.pdg.views.sectors import OfferedSector, SectorMap, named, sector_cells
 from referee.kit.actions import Action
-from referee.kit.asks import Ask, Choice, Field, Pick, Picture, Wrong, refused
+from referee.kit.asks import Ask, Choice, Pick, Picture, refused
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat
@@ -30,7 +23,6 @@ from referee.kit.words import Refusal, Text, text
 from . import throwing
 
 ADVANTAGE = "PDG-6.4"
-Sectors = tuple[Sector, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,10 +31,7 @@ class Selling(TurnPhase):
 
     key = "selling"
     square = 3
-    closers = (
-        *(do.Throw, do.CastDice, do.BuyCard, do.StealCard),
-        *(do.AnnounceDifficulty, do.Parry, do.ProposeCartel),
-    )
+    closers = (do.Throw, do.CastDice, *card_acts.ACTS)
 
     def seat_asks(self, s: Pdg, seat: Seat) -> tuple[Ask, ...]:
         if seat != s.turn.seat:
@@ -56,12 +45,10 @@ class Selling(TurnPhase):
 
     def untimely(self, s: Pdg, seat: Seat, action: type[Action]) -> Refusal:
         """A token is sold once a shot; square 30 offers no sector at all (PDG-4.6, 4.8, 5.1)."""
+        if seat == s.turn.seat and action in (do.SellToken, do.PassShot) and s.turn.sold:
+            return Refusal("already-done", "PDG-4.6" if action is do.SellToken else "PDG-5.1")
         if seat == s.turn.seat and action is do.SellToken and _is_used(s):
-            if s.turn.sold:
-                return Refusal("already-done", "PDG-4.6")
             return Refusal("not-offered", "PDG-4.8", "sector")
-        if seat == s.turn.seat and action is do.PassShot and s.turn.sold:
-            return Refusal("already-done", "PDG-5.1")
         return TurnPhase.untimely(self, s, seat, action)
 
     def objections(self, s: Pdg, seat: Seat, action: Any) -> Iterator[Refusal]:
@@ -116,10 +103,9 @@ class Selling(TurnPhase):
             return Prompt(text(key, seat=seat, next=coming), None, s.moves, "PDG-6.2")
         barred = sales.barred(s, seat)
         without = "" if sales.open_sectors(s, seat) else "-competition"
-        key = "pdg-sell-nothing" if barred else f"pdg-sell{without}"
-        rule = barred.rule if barred else "PDG-4.6"
-        why = _in_a_word(barred)
-        return Prompt(text(key, seat=seat, why=why or ""), throwing.said(s), s.moves, rule)
+        key, rule = ("-nothing", barred.rule) if barred else (without, "PDG-4.6")
+        headline = text(f"pdg-sell{key}", seat=seat, why=_in_a_word(barred) or "")
+        return Prompt(headline, throwing.said(s), s.moves, rule)
 
     def call(self, s: Pdg, seat: Seat) -> Prompt | None:
         if seat != s.turn.seat and shot.is_open(s) and (_is_used(s) or _serves_nobody(s)):
@@ -135,25 +121,21 @@ class Selling(TurnPhase):
         return Prompt(said, at, s.moves, "PDG-4.6")
 
     def stage(self, s: Pdg, seat: Seat) -> throwing.TurnView:
-        return throwing.seen(s, profits(s, s.turn.seat), offered_to(s, s.turn.seat))
+        shown = sale_map(s, s.turn.seat)
+        return throwing.seen(s, shown.cells, shown.offered)
 
 
-def offered_to(s: Pdg, seat: Seat) -> tuple[OfferedSector, ...]:
+def offered_to(s: Pdg, seat: Seat) -> throwing.Offered:
     """What the shot offers `seat`, sector by sector."""
     other = sales.for_competition(s, seat)
     return tuple(_offered(s, seat, at, at in other) for at in shot.offered(s))
 
 
-def profits(s: Pdg, seat: Seat) -> tuple[SectorCell, ...]:
+def sale_map(s: Pdg, seat: Seat) -> SectorMap:
     """The map with the profits of this cycle, and where `seat` can sell."""
     can = (*sales.open_sectors(s, seat), *sales.for_competition(s, seat))
-    return sector_cells(s, slider.PROFIT, shot.offered(s), can)
-
-
-def sale_map(s: Pdg, seat: Seat) -> Picture:
-    """The map of a sale."""
-    of = (profits(s, seat), named(s), offered_to(s, seat), markets(s))
-    return Picture("map", SectorMap(slider.PROFIT, *of))
+    cells = sector_cells(s, slider.PROFIT, shot.offered(s), can)
+    return SectorMap(slider.PROFIT, cells, named(s), offered_to(s, seat), markets(s))
 
 
 def _in_a_word(why: Refusal | None) -> Text | None:
@@ -196,37 +178,30 @@ def _sell_ask(s: Pdg, seat: Seat) -> Ask:
     Where only COMPETITION could sell, nobody waits for it: whether the seat has it is its own.
     """
     own, other = sales.open_sectors(s, seat), sales.for_competition(s, seat)
-    fields: tuple[Field, ...] = slider.field(s, slider.PROFIT, "profit", (*own, *other))
+    profit = slider.field(s, slider.PROFIT, "profit", (*own, *other))
     playable = bool(s.hands.get(seat)) and not s.turn.advantage and not shot.is_white(s)
-    if playable:
-        fields = (*fields, _advantage(s, seat, own, other))
-    drawn = replace(sales.sector_pick(s, seat), picture=sale_map(s, seat))
-    return Ask(
-        do.SellToken,
-        (*fields, drawn),
-        "PDG-4.6",
-        barred=sales.barred(s, seat),
-        due=bool(own),
-        own_page=(s.by_app and playable) or sales.may_lack_cash(s, seat),
-        label=_worth(s, seat, own, other),
-        unshown=(_declarable(s, seat),),
-    )
+    card = (_advantage(s, seat, own, other),) if playable else ()
+    drawn = replace(sales.sector_pick(s, seat), picture=Picture("map", sale_map(s, seat)))
+    fields = (*profit, *card, drawn)
+    ask = Ask(do.SellToken, fields, "PDG-4.6", bool(own), sales.barred(s, seat))
+    own_page = (s.by_app and playable) or sales.may_lack_cash(s, seat)
+    label, unshown = _worth(s, seat, own, other), (_declarable(s, seat),)
+    return replace(ask, own_page=own_page, label=label, unshown=unshown)
 
 
-def _advantage(s: Pdg, seat: Seat, own: Sectors, other: Sectors) -> Pick:
+def _advantage(s: Pdg, seat: Seat, own: shot.Sectors, other: shot.Sectors) -> Pick:
     """One of the three, with what each would bring if there is only one sector to sell from."""
     cards = tuple(Choice(card, _bringing(s, seat, card, (*own, *other))) for card in ADVANTAGES)
     if own:
         return Pick("advantage", cards, "bad-card", ADVANTAGE, optional=True)
     only = tuple(choice for choice in cards if choice.value == Card.COMPETITION)
-    wrong = tuple(
-        Wrong(card, "no-plant", "PDG-4.9") for card in ADVANTAGES if card != Card.COMPETITION
-    )
-    more: dict[str, Any] = {"optional": True, "unread": True, "start": Card.COMPETITION}
-    return Pick("advantage", only, "bad-card", ADVANTAGE, refused=wrong, **more)
+    needed = Refusal("no-plant", "PDG-4.9")
+    wrong = refused((card, needed) for card in ADVANTAGES if card != Card.COMPETITION)
+    pick = Pick("advantage", only, "bad-card", ADVANTAGE, True, unread=True, refused=wrong)
+    return replace(pick, start=Card.COMPETITION)
 
 
-def _bringing(s: Pdg, seat: Seat, card: Card, sectors: Sectors) -> Text:
+def _bringing(s: Pdg, seat: Seat, card: Card, sectors: shot.Sectors) -> Text:
     profit = slider.profit(s, sectors[0]) if len(sectors) == 1 else None
     if profit is None or s.box[f"advantage/{card}"] is None:
         return card.said
@@ -234,14 +209,13 @@ def _bringing(s: Pdg, seat: Seat, card: Card, sectors: Sectors) -> Text:
     return text("pdg-card-brings", card=card.said, amount=amount(net))
 
 
-def _worth(s: Pdg, seat: Seat, own: Sectors, other: Sectors) -> Text | None:
+def _worth(s: Pdg, seat: Seat, own: shot.Sectors, other: shot.Sectors) -> Text | None:
     """What the button says: a sale for so much, where there is one sector and that is known."""
     if not own:
         return text("pdg-sell-with-competition")
     profit = slider.profit(s, own[0]) if len((*own, *other)) == 1 else None
-    if profit is None:
-        return None
-    return text("pdg-sell-for", amount=amount(sales.net(s, seat, profit)))
+    net = None if profit is None else amount(sales.net(s, seat, profit))
+    return text("pdg-sell-for", amount=net) if net else None
 
 
 def _sell(s: Pdg, seat: Seat, action: do.SellToken) -> Pdg:
@@ -251,11 +225,10 @@ def _sell(s: Pdg, seat: Seat, action: do.SellToken) -> Pdg:
     if advantage is None:
         return sales.sold(s, seat, sector, profit).with_turn(sold=True)
     sales.check_cash(s, seat, sales.net(s, seat, profit, advantage))
-    s = discarded(s, seat, advantage)
+    s = hands.discarded(s, seat, advantage)
     s = s.with_turn(advantage=True, pending=Sale(sector, advantage, profit))
-    return s.tell(
-        "pdg-advantage-declared", seat=seat, card=advantage.said, sector=sector.said(s.colours)
-    )
+    about = {"card": advantage.said, "sector": sector.said(s.colours)}
+    return s.tell("pdg-advantage-declared", seat=seat, **about)
 
 
 def _declarable(s: Pdg, seat: Seat) -> Pick:
@@ -273,5 +246,5 @@ def _why_undeclared(s: Pdg, seat: Seat, card: Card) -> Refusal | None:
         return Refusal("already-done", ADVANTAGE)
     if shot.is_white(s):
         return Refusal("white-square", ADVANTAGE)
-    missing = card not in ADVANTAGES or lacks(s, seat, card)
+    missing = card not in ADVANTAGES or hands.lacks(s, seat, card)
     return Refusal("bad-card", ADVANTAGE) if missing else None

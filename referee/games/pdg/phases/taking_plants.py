@@ -8,6 +8,7 @@ from referee.games.pdg.actions import CloseWindow, Decline, EndTurn, TakePlants
 from referee.games.pdg.box.pieces import Sector
 from referee.games.pdg.rules import shot, siting, slider, turns
 from referee.games.pdg.rules.purses import amount
+from referee.games.pdg.rules.shot import Sectors
 from referee.games.pdg.state import Pdg
 from referee.games.pdg.views.sectors import map_of
 from referee.kit.asks import Ask, Field, Pick
@@ -16,13 +17,11 @@ from referee.kit.game import Prompt
 from referee.kit.seats import Seat
 from referee.kit.words import Refusal, Text, text
 
-from .answering import Sectors, Taking
-
-Claim = Sectors
+from .answering import Taking, sectors_said
 
 
 @dataclass(frozen=True, slots=True)
-class TakingPlants(Taking[Claim]):
+class TakingPlants(Taking[Sectors]):
     """A white shot is claimed plant by plant: whoever has claimed one may claim another."""
 
     halves: frozenset[Seat] = frozenset()  # those who may
@@ -50,16 +49,15 @@ class TakingPlants(Taking[Claim]):
         match action:
             case TakePlants():
                 s, claim = _claim(s, seat, action, self._half(seat))
-                return self.answered(s, seat, claim).tell(
-                    "pdg-claimed", seat=seat, sectors=_said(s, claim)
-                )
+                said = sectors_said(s, claim)
+                return self.answered(s, seat, claim).tell("pdg-claimed", seat=seat, sectors=said)
             case EndTurn():
                 s = replace(s, phase=replace(self, halves=self.halves - {seat}))
                 return s.tell("pdg-shot-left", seat=seat)
             case _:
                 return self.let_pass(s, seat, action)
 
-    def answered(self, s: Pdg, seat: Seat, answer: Claim | None) -> Pdg:
+    def answered(self, s: Pdg, seat: Seat, answer: Sectors | None) -> Pdg:
         half = {seat} if answer and siting.beside(s, seat, answer) else set()
         phase = replace(self, halves=self.halves - {seat} | half)
         return Taking.answered(phase, s, seat, answer)
@@ -73,7 +71,7 @@ class TakingPlants(Taking[Claim]):
         first = self.window.first
         return first[0] if first and first[0] in self.halves else None
 
-    def _half(self, seat: Seat) -> Claim:
+    def _half(self, seat: Seat) -> Sectors:
         """The one sector beside which `seat` may claim another; else none."""
         return (self.window.answers[seat] or ()) if seat in self.halves else ()
 
@@ -84,14 +82,14 @@ class TakingPlants(Taking[Claim]):
     def close(self, s: Pdg) -> Pdg:
         return turns.pass_on(Taking.close(self, s))
 
-    def taken(self, s: Pdg, seat: Seat, claim: Claim) -> Pdg:
+    def taken(self, s: Pdg, seat: Seat, claim: Sectors) -> Pdg:
         prices = [siting.least_price(s, sector) for sector in claim]
         for sector, price in zip(claim, prices, strict=True):
             s = siting.bought(s, seat, sector, price)
-        about = {"sectors": _said(s, claim), "amount": amount(sum(prices))}
+        about = {"sectors": sectors_said(s, claim), "amount": amount(sum(prices))}
         return self.told(s, seat, "plants", -sum(prices), "PDG-2.19", **about)
 
-    def holds(self, s: Pdg, seat: Seat, claim: Claim) -> bool:
+    def holds(self, s: Pdg, seat: Seat, claim: Sectors) -> bool:
         prices = [slider.price(s, sector) for sector in claim]
         known = [price for price in prices if price is not None]
         try:
@@ -117,11 +115,11 @@ class TakingPlants(Taking[Claim]):
             return Prompt(text("pdg-call-site-second"), rule="PDG-2.20")
         return Taking.call(self, s, seat)
 
-    def sectors(self, claim: Claim) -> Claim:
+    def sectors(self, claim: Sectors) -> Sectors:
         return claim
 
 
-def _claim_fields(s: Pdg, seat: Seat, half: Claim) -> tuple[Field, ...]:
+def _claim_fields(s: Pdg, seat: Seat, half: Sectors) -> tuple[Field, ...]:
     """A sector of the shot on the map, or the only one at its price; the price if it is unknown."""
     usable = siting.beside(s, seat, half) if half else siting.open_sectors(s, seat)
     price = slider.field(s, slider.PRICE, "first_price", usable)
@@ -139,21 +137,15 @@ def _second(s: Pdg, seat: Seat) -> tuple[Field, ...]:
     return (*price, siting.sector_pick(s, seat, "second", optional=True, priced=True))
 
 
-def _claim(s: Pdg, seat: Seat, action: TakePlants, half: Claim) -> tuple[Pdg, Claim]:
+def _claim(s: Pdg, seat: Seat, action: TakePlants, half: Sectors) -> tuple[Pdg, Sectors]:
     """What `seat` claims, beside `half` or at once, and the table that knows its prices."""
-    first = Sector.read(action.first)
-    s, price = slider.read(s, slider.PRICE, first, action.first_price, "first_price")
-    claim: Claim = (first,)
-    prices = [price]
-    if action.second is not None:
-        second = Sector.read(action.second)
-        s, price = slider.read(s, slider.PRICE, second, action.second_price, "second_price")
-        claim, prices = (first, second), [*prices, price]
-    elif half:
-        claim, prices = (*half, first), [siting.least_price(s, half[0]), price]
+    claim = half if action.second is None else ()
+    prices = [siting.least_price(s, sector) for sector in claim]
+    second = (action.second, action.second_price, "second_price")
+    for key, typed, name in ((action.first, action.first_price, "first_price"), second):
+        if key is not None:
+            sector = Sector.read(key)
+            s, price = slider.read(s, slider.PRICE, sector, typed, name)
+            claim, prices = (*claim, sector), [*prices, price]
     siting.check_claim(s, seat, claim, prices)
     return s, claim
-
-
-def _said(s: Pdg, claim: Claim) -> tuple[Text, ...]:
-    return tuple(sector.said(s.colours) for sector in claim)

@@ -8,18 +8,19 @@ from typing import Any, NamedTuple
 
 from referee.games.pdg.actions import CloseWindow, Decline, SellToken, TakeSale
 from referee.games.pdg.box.pieces import Card, Sector
-from referee.games.pdg.rules import difficulty, sales, slider, turns
-from referee.games.pdg.rules.hands import lacks
+from referee.games.pdg.rules import difficulty, hands, sales, slider, turns
 from referee.games.pdg.rules.purses import amount
+from referee.games.pdg.rules.shot import Sectors
 from referee.games.pdg.state import Pdg, TurnPhase
 from referee.kit.actions import Action
-from referee.kit.asks import Ask, Choice, Field, Pick, Wrong
+from referee.kit.asks import Ask, Choice, Field, Pick, Picture, refused
 from referee.kit.frozen import replace
 from referee.kit.seats import Seat
 from referee.kit.words import Refusal, Text, text
 
-from .answering import Offered, Sectors, Taking
+from .answering import Taking
 from .selling import offered_to, sale_map
+from .throwing import Offered
 
 
 class SaleClaim(NamedTuple):
@@ -63,7 +64,7 @@ class TakingSales(Taking[SaleClaim]):
     def objections(self, s: Pdg, seat: Seat, action: Any) -> Iterator[Refusal]:
         """Whoever parries needs the card; the ask tells nothing of a hand (PDG-5.6, D50)."""
         parry = action.parry if isinstance(action, TakeSale) else None
-        if parry is not None and parry in [*Card] and lacks(s, seat, Card(parry)):
+        if parry is not None and parry in [*Card] and hands.lacks(s, seat, Card(parry)):
             yield Refusal("bad-card", "PDG-5.6", "parry")
 
     def take(self, s: Pdg, seat: Seat, action: TakeSale | Decline | CloseWindow) -> Pdg:
@@ -93,9 +94,9 @@ class TakingSales(Taking[SaleClaim]):
         return self.told(s, seat, "sale", net, self.rule, **about)
 
     def holds(self, s: Pdg, seat: Seat, claim: SaleClaim) -> bool:
-        if claim.parry and lacks(s, seat, claim.parry):
+        if claim.parry and hands.lacks(s, seat, claim.parry):
             return False
-        return sales.holds(s, seat, claim.sector, None, _tax(s, seat, claim.parry))
+        return sales.holds(s, seat, claim.sector, None, sales.tax(s, seat, claim.parry))
 
     def offer(self, s: Pdg, at: Text) -> Text:
         first, *others = self.window.asked
@@ -117,7 +118,7 @@ def _claim_fields(s: Pdg, seat: Seat) -> tuple[Field, ...]:
     worth = tuple(Choice(at.key, _worth(s, seat, at)) for at in usable)
     sector = replace(sales.sector_pick(s, seat), choices=worth, label=text("pdg-take-where"))
     if profit or len(usable) > 1:
-        sector = replace(sector, picture=sale_map(s, seat))
+        sector = replace(sector, picture=Picture("map", sale_map(s, seat)))
     if sales.in_play(s, seat) is None:
         return (*profit, sector)
     cards = tuple(Choice(card, card.said) for card in difficulty.parries(s))
@@ -127,16 +128,12 @@ def _claim_fields(s: Pdg, seat: Seat) -> tuple[Field, ...]:
 def _parry(s: Pdg, seat: Seat) -> Pick:
     """Every card, shown or not, with the reason why it parries nothing (PDG-5.6, 6.17)."""
     parries = difficulty.parries(s) if sales.in_play(s, seat) else ()
-    step = (("step", text("pdg-step-taking-sales")),)
-    refused = (
-        Wrong(card, "bad-card", "PDG-5.6")
-        if parries
-        else Wrong(card, "wrong-step", "PDG-6.17", step)
-        for card in Card
-        if card not in parries
-    )
+    step = text("pdg-step-taking-sales")
+    nothing = Refusal("wrong-step", "PDG-6.17", step=step) if not parries else None
+    why = nothing or Refusal("bad-card", "PDG-5.6")
+    wrong = refused((card, why) for card in Card if card not in parries)
     cards = tuple(Choice(card, card.said) for card in parries)
-    return Pick("parry", cards, "bad-card", "PDG-5.6", optional=True, refused=tuple(refused))
+    return Pick("parry", cards, "bad-card", "PDG-5.6", optional=True, refused=wrong)
 
 
 def _worth(s: Pdg, seat: Seat, at: Sector) -> Text:
@@ -153,10 +150,5 @@ def _claim(s: Pdg, seat: Seat, action: TakeSale) -> tuple[Pdg, SaleClaim]:
     s, profit = slider.read(s, slider.PROFIT, sector, action.profit, "profit")
     if parry is None and sales.in_play(s, seat) is Card.GREVE:
         raise Refusal("on-strike", "PDG-5.5", "parry")
-    sales.check_cash(s, seat, sales.gross(s, seat, profit) - _tax(s, seat, parry))
+    sales.check_cash(s, seat, sales.gross(s, seat, profit) - sales.tax(s, seat, parry))
     return s, SaleClaim(sector, parry)
-
-
-def _tax(s: Pdg, seat: Seat, parry: Card | None) -> int:
-    """M$ that the taxes in play take from a claim: nothing if it parries."""
-    return 0 if parry else sales.tax(s, seat)

@@ -20,6 +20,7 @@ from referee.kit.throwing import dice_text
 from referee.kit.words import Text, text
 
 ToRead = Throw | CastDice | ReadStep | ReadSquare
+Offered = tuple[OfferedSector, ...]
 TAKEN = {"pdg-sited", "pdg-sold"}  # what a throw tells if it has closed a window with a claim
 
 
@@ -31,25 +32,18 @@ class TurnView:
     square: Square | None  # None as long as nobody has read it
     sectors: tuple[SectorCell, ...]
     sold: bool
-    offered: tuple[OfferedSector, ...]  # in the second part
+    offered: Offered  # in the second part
 
 
-def seen(
-    s: Pdg, sectors: tuple[SectorCell, ...], offered: tuple[OfferedSector, ...] = ()
-) -> TurnView:
+def seen(s: Pdg, sectors: tuple[SectorCell, ...], offered: Offered = ()) -> TurnView:
     """The turn in progress, with the map of its part."""
     at = shot.square(s) if s.turn.faces else None
     return TurnView(s.turn.faces, at, sectors, s.turn.sold, offered)
 
 
-def dice(s: Pdg) -> int:
-    """How many dice the seat to act throws: one in its first turn of each part (PDG-2.3)."""
-    return dice_of(s, s.turn.seat)
-
-
-def dice_of(s: Pdg, seat: Seat) -> int:
-    """How many dice `seat` throws in its turn."""
-    return 2 if seat in s.begun else 1
+def dice(s: Pdg, seat: Seat | None = None) -> int:
+    """How many dice `seat`, or the seat to act, throws: one in its first turn of a part (2.3)."""
+    return 2 if (seat or s.turn.seat) in s.begun else 1
 
 
 def asks(s: Pdg) -> tuple[Ask, ...]:
@@ -62,26 +56,21 @@ def asks(s: Pdg) -> tuple[Ask, ...]:
 
 
 def _step_ask() -> Ask:
-    (low, high), rule = slider.STEPS, "PDG-10.4"
-    code, keys = "bad-box-value", slider.STEPS
-    step = box_number("step", rule, low, high, code=code, keys=keys, unread=True)
+    keys, rule = slider.STEPS, "PDG-10.4"
+    step = box_number("step", rule, *keys, code="bad-box-value", keys=keys, unread=True)
     return Ask(ReadStep, (step,), rule=rule)
 
 
 def _square_ask(s: Pdg) -> Ask:
     """One tap reads all: a sector of the map, a continent at its side or a colour above it."""
     each = square_fields("PDG-10.3", READ, "bad-box-value", s.colours)
-    printed = (at for at in PRINTED.values() if at.kind in READ)
-    choices = tuple(Choice(_typed(at), at.said(s.colours)) for at in printed)
-    pair = Pair("square", ("kind", "continent", "colour"), choices)
+    printed = [at for at in PRINTED.values() if at.kind in READ]
+    typed = (f"{at.kind} {at.continent or ''} {at.colour or ''}" for at in printed)
+    choices = (Choice(way, at.said(s.colours)) for way, at in zip(typed, printed, strict=True))
+    pair = Pair("square", ("kind", "continent", "colour"), tuple(choices))
     picture = Picture("square", tuple(s.colours))
     fields = tuple(replace(pick, pair=pair, picture=picture) for pick in each)
     return Ask(ReadSquare, fields, rule="PDG-10.3")
-
-
-def _typed(at: Square) -> str:
-    """A square as one tap sends it: "sector 3 green", "colour  green"."""
-    return f"{at.kind} {at.continent or ''} {at.colour or ''}"
 
 
 def take(s: Pdg, action: ToRead) -> Pdg:
@@ -126,17 +115,18 @@ def _square_read(s: Pdg, action: ReadSquare) -> Pdg:
 
 def prompt(s: Pdg) -> Prompt | None:
     """What the shared screen says while something is still to be read; None after that."""
-    seat, number = s.turn.seat, s.positions[s.turn.seat]
-    if not s.turn.faces:
-        headline = s.throw_said("any-throw", dice(s), seat=seat)
-        first = None if s.begun else text("any-starts", seat=seat)
-        return Prompt(headline, first, s.moves, "PDG-2.3")
+    if s.turn.faces:
+        return None if shot.is_open(s) else _to_read(s, "any-read-square", said(s))
+    headline = s.throw_said("any-throw", dice(s), seat=s.turn.seat)
+    first = None if s.begun else text("any-starts", seat=s.turn.seat)
+    return Prompt(headline, first, s.moves, "PDG-2.3")
+
+
+def _to_read(s: Pdg, square: str, read: Text | None = None) -> Prompt:
+    """The step of a double, or the square, which the words at `square` ask for."""
     if s.turn.step_unread:
-        headline = text("pdg-read-step", face=s.turn.faces[0])
-        return Prompt(headline, said(s), s.moves, "PDG-2.5")
-    if shot.square(s) is None:
-        return Prompt(text("any-read-square", number=number), said(s), s.moves, "PDG-10.3")
-    return None
+        return Prompt(text("pdg-read-step", face=s.turn.faces[0]), read, s.moves, "PDG-2.5")
+    return Prompt(text(square, number=s.positions[s.turn.seat]), read, s.moves, "PDG-10.3")
 
 
 def call(s: Pdg, seat: Seat) -> Prompt | None:
@@ -147,19 +137,15 @@ def call(s: Pdg, seat: Seat) -> Prompt | None:
     if seat != s.turn.seat:
         rule = "PDG-4.14" if s.part == SELLING else "PDG-2.14"
         return Prompt(own[0], move=own[1:], rule=rule) if own else None
-    if not s.turn.faces:
-        headline = s.throw_said("any-call-throw", dice(s))
-        return Prompt(headline, None if s.begun else text("any-starts-you"), own, "PDG-2.3")
-    if s.turn.step_unread:
-        headline = text("pdg-read-step", face=s.turn.faces[0])
-        return Prompt(headline, move=s.moves, rule="PDG-2.5")
-    headline = text("any-call-read-square", number=s.positions[seat])
-    return Prompt(headline, move=s.moves, rule="PDG-10.3")
+    if s.turn.faces:
+        return _to_read(s, "any-call-read-square")
+    headline = s.throw_said("any-call-throw", dice(s))
+    return Prompt(headline, None if s.begun else text("any-starts-you"), own, "PDG-2.3")
 
 
 def call_next(s: Pdg, seat: Seat) -> Prompt:
     """What `seat` is told whose throw may end the turn before it."""
-    return Prompt(s.throw_said("any-call-may-throw", dice_of(s, seat)), rule="PDG-6.2")
+    return Prompt(s.throw_said("any-call-may-throw", dice(s, seat)), rule="PDG-6.2")
 
 
 def own_moves(s: Pdg, seat: Seat) -> tuple[Text, ...]:
@@ -169,11 +155,10 @@ def own_moves(s: Pdg, seat: Seat) -> tuple[Text, ...]:
 
 def said(s: Pdg) -> Text:
     """The throw, to be read aloud: the dice, the square, the slider on a double."""
-    faces, thrown_by = s.turn.faces, s.turn.seat
-    key = "any-thrown"
-    if is_double(faces) and s.options.slider and not s.turn.step_unread:
-        key = "pdg-thrown-double"
-    return text(key, seat=thrown_by, dice=dice_text(faces), at=where(s), cycle=s.cycle)
+    faces = s.turn.faces
+    double = is_double(faces) and s.options.slider and not s.turn.step_unread
+    key = "pdg-thrown-double" if double else "any-thrown"
+    return text(key, seat=s.turn.seat, dice=dice_text(faces), at=where(s), cycle=s.cycle)
 
 
 def where(s: Pdg) -> Text:

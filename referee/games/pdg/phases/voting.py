@@ -52,9 +52,8 @@ class Voting(Answering[Pdg, bool], TurnPhase):
         return TurnPhase.untimely(self, s, seat, action)
 
     def take(self, s: Pdg, seat: Seat, action: Vote) -> Pdg:
-        return self.answered(s, seat, action.yes).tell(
-            "pdg-voted-yes" if action.yes else "pdg-voted-no", seat=seat
-        )
+        key = "pdg-voted-yes" if action.yes else "pdg-voted-no"
+        return self.answered(s, seat, action.yes).tell(key, seat=seat)
 
     def is_over(self, s: Pdg) -> bool:
         return not self.window.missing or self._refused

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import get_args
 
 from referee.games.pdg import actions as do
 from referee.games.pdg.box.pieces import DIFFICULTIES, STEALS, Card
 from referee.games.pdg.state import Attack, Pdg, Proposal, Theft
-from referee.kit.asks import Ask, Choice, Pair, Pick, Wrong, figure
+from referee.kit.actions import Action
+from referee.kit.asks import Ask, Choice, Pair, Pick, figure, refused
 from referee.kit.frozen import replace
 from referee.kit.phase import seat_pick
 from referee.kit.seats import Seat
@@ -19,6 +21,7 @@ from .hands import card_pick, check_held, discarded, drawn, none_to_play, robbed
 from .purses import amount, short
 
 CardAct = do.BuyCard | do.StealCard | do.AnnounceDifficulty | do.Parry | do.ProposeCartel
+ACTS: tuple[type[Action], ...] = get_args(CardAct)
 
 
 def card_asks(s: Pdg, seat: Seat) -> tuple[Ask, ...]:
@@ -44,15 +47,15 @@ def take_card(s: Pdg, seat: Seat, action: CardAct) -> Pdg:
         case do.AnnounceDifficulty():
             card = Card(action.card)
             check_held(s, seat, card, "PDG-6.10")
-            s = s.with_turn(announced=True, pending=Attack(card))
-            return s.tell("pdg-announced", seat=seat, kind=str(card))
+            told = s.tell("pdg-announced", seat=seat, kind=str(card))
+            return told.with_turn(announced=True, pending=Attack(card))
         case do.Parry():
             check_held(s, seat, Card(action.card), "PDG-6.17")
             return difficulty.parried(s, seat, Card(action.card))
         case do.ProposeCartel():
             target = Seat(action.target)
-            s = s.with_turn(pending=Proposal(target, action.rounds))
-            return s.tell("pdg-cartel-proposed", seat=seat, targets=s.with_partner(target))
+            s = s.tell("pdg-cartel-proposed", seat=seat, targets=s.with_partner(target))
+            return s.with_turn(pending=Proposal(target, action.rounds))
 
 
 def _stolen(s: Pdg, seat: Seat, victim: Seat, card: Card) -> Pdg:
@@ -76,52 +79,41 @@ def _buy(s: Pdg, seat: Seat) -> Ask:
     """A card of the pile. Whether cash behind screens is enough, only the seat knows."""
     rule = "PDG-6.3"
     bar = _once(s.turn.bought, rule) or (None if s.pile else Refusal("pile-empty", rule))
-    hushed = s.cash_hidden and bar is None
-    if not bar and s.cash(seat) < CARD_PRICE:
-        bar = short(CARD_PRICE, rule)
+    lacking = short(CARD_PRICE, rule) if s.cash(seat) < CARD_PRICE else None
     label = text("pdg-buy-card", amount=amount(CARD_PRICE))
-    ask = Ask(do.BuyCard, rule=rule, due=False, barred=bar, label=label)
-    return replace(ask, hushed=hushed, own_page=s.cash_hidden)
+    ask = Ask(do.BuyCard, (), rule, False, bar or lacking, label=label)
+    return replace(ask, hushed=s.cash_hidden and bar is None, own_page=s.cash_hidden)
 
 
 def _played(s: Pdg, seat: Seat, ask: Ask, pick: Pick, bar: Refusal | None, *first: Pick) -> Ask:
     """An act that a card makes. Whether the hand has one is its seat's own, if the app deals."""
-    none = none_to_play(s, seat, pick.rule, pick)
-    hushed = s.by_app and bar is None
-    played = replace(ask, fields=(*first, pick), due=False, barred=bar or none, hushed=hushed)
-    return replace(played, own_page=s.by_app)
+    ask = replace(ask, fields=(*first, pick), due=False, hushed=s.by_app and bar is None)
+    return replace(ask, barred=bar or none_to_play(s, seat, pick.rule, pick), own_page=s.by_app)
 
 
 def _steal(s: Pdg, seat: Seat) -> Ask:
-    rivals = tuple(other for other in s.opponents(seat) if s.hands.get(other))
-    wrong = tuple(
-        Wrong(other, "bad-target", "PDG-6.9") for other in s.seating.seats if other not in rivals
-    )
-    victim = seat_pick("victim", rivals, "PDG-6.9", "bad-target", wrong)
-    bar = _once(s.turn.stole, "PDG-6.9")
-    if not bar and not rivals:
-        bar = Refusal("bad-target", "PDG-6.9", "victim")
-    pick = card_pick(s, STEALS, "PDG-6.9", seat)
-    both = tuple(
-        Choice(f"{whom} {card.value}", card.text, text("pdg-from-hand", seat=whom))
-        for whom in rivals
-        for card in pick.choices
-    )
-    pair = Pair("theft", (victim.name, pick.name), both)
+    rule, rivals = "PDG-6.9", [other for other in s.opponents(seat) if s.hands.get(other)]
+    nobody = Refusal("bad-target", rule, "victim")
+    wrong = refused((other, nobody) for other in s.seating.seats if other not in rivals)
+    victim = seat_pick("victim", rivals, rule, "bad-target", wrong)
+    bar, pick = _once(s.turn.stole, rule), card_pick(s, STEALS, rule, seat)
+    whose = {whom: text("pdg-from-hand", seat=whom) for whom in rivals}
+    each = ((whom, card) for whom in rivals for card in pick.choices)
+    both = (Choice(f"{whom} {card.value}", card.text, whose[whom]) for whom, card in each)
+    pair = Pair("theft", (victim.name, pick.name), tuple(both))
     victim, pick = replace(victim, pair=pair, one_tap=True), replace(pick, pair=pair)
     means = text("pdg-steal-means", sees=int(s.options.t3_sees_hand))
-    return _played(s, seat, Ask(do.StealCard, rule="PDG-6.9", means=(means,)), pick, bar, victim)
+    act = Ask(do.StealCard, rule=rule, means=(means,))
+    return _played(s, seat, act, pick, bar or (None if rivals else nobody), victim)
 
 
 def _announce(s: Pdg, seat: Seat) -> Ask:
-    bar = _once(s.turn.announced, "PDG-6.10")
-    if not bar and s.difficulty:
-        bar = Refusal("difficulty-in-play", "PDG-6.13")
-    pick = card_pick(s, DIFFICULTIES, "PDG-6.10", seat)
-    tax = amount(s.box["tax"])
+    rule, tax = "PDG-6.10", amount(s.box["tax"])
+    other = Refusal("difficulty-in-play", "PDG-6.13") if s.difficulty else None
+    pick = card_pick(s, DIFFICULTIES, rule, seat)
     means = (text("pdg-news-difficulty-you", kind=kind.value, tax=tax) for kind in pick.choices)
-    act = Ask(do.AnnounceDifficulty, rule="PDG-6.10", means=tuple(means))
-    return _played(s, seat, act, pick, bar)
+    act = Ask(do.AnnounceDifficulty, rule=rule, means=tuple(means))
+    return _played(s, seat, act, pick, _once(s.turn.announced, rule) or other)
 
 
 def _parry(s: Pdg, seat: Seat) -> Ask:
@@ -132,13 +124,12 @@ def _parry(s: Pdg, seat: Seat) -> Ask:
 
 
 def _propose(s: Pdg, seat: Seat) -> Ask:
-    rivals, own = s.opponents(seat), s.with_partner(seat)
-    wrong = tuple(Wrong(each, "bad-target", "PDG-7.1") for each in own)
-    target = seat_pick("target", rivals, "PDG-7.1", "bad-target", wrong)
-    more = {"low": 1, "optional": True, "unread": True}
-    rounds = figure("rounds", code="bad-count", rule="PDG-7.1", **more)
-    ask = Ask(do.ProposeCartel, (target, rounds), "PDG-7.1", due=False, barred=cartel.barred(s))
-    return replace(ask, means=(text("pdg-cartel-pays", reward=amount(COMPENSATION)),))
+    rule, code = "PDG-7.1", "bad-target"
+    own = refused((each, Refusal(code, rule)) for each in s.with_partner(seat))
+    target = seat_pick("target", s.opponents(seat), rule, code, own)
+    rounds = figure("rounds", code="bad-count", rule=rule, low=1, optional=True, unread=True)
+    means = text("pdg-cartel-pays", reward=amount(COMPENSATION))
+    return Ask(do.ProposeCartel, (target, rounds), rule, False, cartel.barred(s), means=(means,))
 
 
 _OFFERED: tuple[Callable[[Pdg, Seat], Ask], ...] = (_buy, _steal, _announce, _propose)

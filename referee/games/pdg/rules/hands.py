@@ -50,8 +50,7 @@ def used_up(s: Pdg, card: Card) -> bool:
 def lacks(s: Pdg, seat: Seat, card: Card) -> bool:
     """Can `seat` not hold that card, as far as the app knows (PDG-6.18 to 6.20)?"""
     hand = s.hands.get(seat, ())
-    gone = None in hand and used_up(s, card)
-    return gone or not (card in hand or None in hand)
+    return used_up(s, card) if None in hand else card not in hand
 
 
 def check_held(s: Pdg, seat: Seat, card: Card, rule: str, field: str = "card") -> None:
@@ -60,7 +59,7 @@ def check_held(s: Pdg, seat: Seat, card: Card, rule: str, field: str = "card") -
         raise Refusal("bad-card", rule, field)
 
 
-def without_card(s: Pdg, seat: Seat, card: Card) -> Pdg:
+def without_card(s: Pdg, seat: Seat, card: Card | None) -> Pdg:
     """The table after `seat` has taken that card out of its hand."""
     hand = list(s.hands[seat])
     hand.remove(card if card in hand else None)
@@ -88,9 +87,8 @@ def card_pick(s: Pdg, kinds: Iterable[Card], rule: str, seat: Seat | None = None
 
     Without a seat the buttons tell nothing of a hand (D50): `check_held` must follow.
     """
-    known = s.by_app and seat is not None
-    held = s.hands.get(seat, ()) if seat is not None else ()
-    left = [card for card in kinds if not used_up(s, card) and not (known and card not in held)]
+    held = s.hands.get(seat, ()) if s.by_app and seat is not None else Card
+    left = [card for card in kinds if not used_up(s, card) and card in held]
     wrong = tuple(Wrong(str(card), "bad-card", rule) for card in Card if card not in left)
     choices = tuple(Choice(str(card), card.said) for card in left)
     return Pick("card", choices, "bad-card", rule, refused=wrong)
@@ -115,14 +113,12 @@ def drawn(s: Pdg, seat: Seat) -> Pdg:
 
 def robbed(s: Pdg, thief: Seat, victim: Seat, rule: str, chosen: Card | None = None) -> Pdg:
     """A card from the hand of `victim`, by lot unless it is `chosen`: only the two see it."""
-    hand = list(s.hands[victim])
-    if not hand:  # a correction has come between
+    if not s.hands[victim]:  # a correction has come between
         return s
     label = f"robbed/{len(s.gains) + 1}/{s.opened}/{thief}"
-    card = chosen or shuffled(s.seed, label, hand)[0]
-    hand.remove(card)
-    hands = {**s.hands, victim: tuple(hand), thief: (*s.hands[thief], card)}
-    s = replace(s, hands=hands)
+    card = chosen or shuffled(s.seed, label, s.hands[victim])[0]
+    s = without_card(s, victim, card)
+    s = replace(s, hands={**s.hands, thief: (*s.hands[thief], card)})
     loss = Touched(victim, text("pdg-news-robbed", seat=thief))
     if card is None:
         return s.announce(None, (loss,), rule=rule)

@@ -12,16 +12,9 @@ from .constants import PURSE
 
 def lap_begun(s: Pdg, part: int) -> Pdg:
     """The table before a lap: pawns at 0, the slider at 1, all markets empty (PDG-1.6, 4.1)."""
-    return replace(
-        s,
-        part=part,
-        cycle=1,
-        turn=Turn(s.turn.seat),
-        positions=dict.fromkeys(s.seating.seats, 0),
-        begun=frozenset(),
-        ended=frozenset(),
-        markets={continent: {} for continent in CONTINENTS},
-    )
+    s = replace(s, part=part, cycle=1, turn=Turn(s.turn.seat), begun=frozenset(), ended=frozenset())
+    s = replace(s, positions=dict.fromkeys(s.seating.seats, 0))
+    return replace(s, markets={continent: {} for continent in CONTINENTS})
 
 
 def game_begun(s: Pdg) -> Pdg:
@@ -29,18 +22,9 @@ def game_begun(s: Pdg) -> Pdg:
     seats = s.seating.seats
     for seat in seats:
         s = s.earn(seat, PURSE, text("pdg-memo-purse"), "PDG-1.4")
-    return replace(
-        lap_begun(s, SITING),
-        wealth=(),
-        moves=(),
-        plants=dict.fromkeys(seats, ()),
-        tokens=dict.fromkeys(seats, 0),
-        hands={},
-        pile=(),
-        discards={},
-        difficulty=None,
-        cartel=None,
-    )
+    s = replace(lap_begun(s, SITING), wealth=(), moves=(), difficulty=None, cartel=None)
+    s = replace(s, plants=dict.fromkeys(seats, ()), tokens=dict.fromkeys(seats, 0))
+    return replace(s, hands={}, pile=(), discards={})
 
 
 def next_game(s: Pdg) -> Pdg:

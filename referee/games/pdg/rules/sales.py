@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from referee.games.pdg.box.pieces import Card, Sector, continent_name
 from referee.games.pdg.state import Pdg
-from referee.kit.asks import Choice, Pick, refused
+from referee.kit.asks import Choice, Pick, first_of, refused
 from referee.kit.frozen import replace
 from referee.kit.seats import Seat
 from referee.kit.words import Refusal, text
@@ -15,8 +15,7 @@ from .purses import amount, short
 
 def in_play(s: Pdg, seat: Seat) -> Card | None:
     """The difficulty that affects `seat` now."""
-    affected = s.difficulty is not None and difficulty.affects(s, seat)
-    return s.difficulty.card if s.difficulty and affected else None
+    return s.difficulty.card if s.difficulty and difficulty.affects(s, seat) else None
 
 
 def without_plant(s: Pdg, seat: Seat) -> bool:
@@ -28,19 +27,15 @@ def without_plant(s: Pdg, seat: Seat) -> bool:
     return own_shot and bool(s.hands.get(seat)) and not shot.is_white(s)
 
 
-def why_not(s: Pdg, seat: Seat, sector: Sector) -> Refusal | None:
-    """The reason why `seat` cannot sell there, COMPETITION and parries left aside.
+def why_not(s: Pdg, seat: Seat, sector: Sector, *, competition: bool = False) -> Refusal | None:
+    """The reason why `seat` cannot sell there, if need be with COMPETITION; parries left aside.
 
     The order is that of section 3. In a window a strike bars nobody: a claim may parry (5.5).
     """
     if sector not in shot.offered(s):
         return Refusal("not-offered", "PDG-4.5", "sector")
-    if sector not in s.plants[seat]:
+    if sector not in s.plants[seat] and not competition:
         return Refusal("no-plant", "PDG-4.9", "sector")
-    return _why_no_token(s, seat, sector)
-
-
-def _why_no_token(s: Pdg, seat: Seat, sector: Sector) -> Refusal | None:
     if not s.tokens[seat]:
         return Refusal("no-token", "PDG-4.12", "sector")
     if not s.room(sector.continent):
@@ -58,7 +53,7 @@ def for_competition(s: Pdg, seat: Seat) -> tuple[Sector, ...]:
     """Where `seat` could sell with COMPETITION alone."""
     offered = shot.offered(s) if without_plant(s, seat) else ()
     no_plant = (at for at in offered if at not in s.plants[seat])
-    return tuple(at for at in no_plant if _why_no_token(s, seat, at) is None)
+    return tuple(at for at in no_plant if why_not(s, seat, at, competition=True) is None)
 
 
 def barred(s: Pdg, seat: Seat) -> Refusal | None:
@@ -68,15 +63,15 @@ def barred(s: Pdg, seat: Seat) -> Refusal | None:
     """
     if open_sectors(s, seat) or for_competition(s, seat):
         return None
-    reasons = (_why_not_at_all(s, seat, at) for at in shot.offered(s))
-    lacking = sorted((why for why in reasons if why), key=lambda why: _LACKS.index(why.code))
-    why = lacking[0] if lacking else Refusal("not-offered", "PDG-4.8")
+    reasons = (why for _, why in _lacking(s, seat) if why)
+    why = first_of(reasons, _LACKS) or Refusal("not-offered", "PDG-4.8")
     return Refusal(why.code, why.rule)
 
 
-def _why_not_at_all(s: Pdg, seat: Seat, sector: Sector) -> Refusal | None:
-    """The reason why `seat` cannot sell there even with COMPETITION, where it may have that."""
-    return (_why_no_token if without_plant(s, seat) else why_not)(s, seat, sector)
+def _lacking(s: Pdg, seat: Seat) -> list[tuple[str, Refusal | None]]:
+    """Why `seat` cannot sell in each sector, even with COMPETITION where it may have that."""
+    other, offered = without_plant(s, seat), shot.offered(s)
+    return [(at.key, why_not(s, seat, at, competition=other)) for at in offered]
 
 
 _LACKS = ("on-strike", "saturated", "no-token", "no-plant")
@@ -88,8 +83,7 @@ def sector_pick(s: Pdg, seat: Seat) -> Pick:
     mine, theirs = text("pdg-with-plant") if other else None, text("pdg-with-competition")
     groups = {**dict.fromkeys(own, mine), **dict.fromkeys(other, theirs)}
     choices = tuple(Choice(at.key, at.said(s.colours), group) for at, group in groups.items())
-    wrong = refused((at.key, _why_not_at_all(s, seat, at)) for at in shot.offered(s))
-    return Pick("sector", choices, "not-offered", "PDG-4.5", refused=wrong)
+    return Pick("sector", choices, "not-offered", "PDG-4.5", refused=refused(_lacking(s, seat)))
 
 
 # -- money
@@ -106,9 +100,9 @@ def gross(s: Pdg, seat: Seat, profit: int, advantage: Card | None = None) -> int
     return int(profit * effect["mult"] + effect["bonus"])
 
 
-def tax(s: Pdg, seat: Seat) -> int:
-    """M$ that the taxes in play take from each sale of `seat` (PDG-6.16)."""
-    return int(s.box["tax"]) if in_play(s, seat) is Card.IMPOTS else 0
+def tax(s: Pdg, seat: Seat, parry: Card | None = None) -> int:
+    """M$ that the taxes in play take from each sale of `seat`, unless it parries (PDG-6.16)."""
+    return int(s.box["tax"]) if in_play(s, seat) is Card.IMPOTS and not parry else 0
 
 
 def net(s: Pdg, seat: Seat, profit: int, advantage: Card | None = None) -> int:
@@ -118,9 +112,8 @@ def net(s: Pdg, seat: Seat, profit: int, advantage: Card | None = None) -> int:
 
 def holds(s: Pdg, seat: Seat, sector: Sector, advantage: Card | None, tax_due: int) -> bool:
     """Can a sale that was declared still be carried out? Corrections may have come between."""
-    why, profit = why_not(s, seat, sector), slider.profit(s, sector)
-    if why and why.code == "no-plant" and advantage is Card.COMPETITION:
-        why = _why_no_token(s, seat, sector)
+    why = why_not(s, seat, sector, competition=advantage is Card.COMPETITION)
+    profit = slider.profit(s, sector)
     if why or profit is None:
         return False
     return s.cash(seat) + gross(s, seat, profit, advantage) >= tax_due
@@ -148,17 +141,14 @@ def sold(s: Pdg, seat: Seat, sector: Sector, profit: int, advantage: Card | None
     s = (s.earn if brings >= 0 else s.spend)(seat, abs(brings), memo, "PDG-4.14")
     market = s.markets[sector.continent]
     laid = {**market, seat: market.get(seat, 0) + 1}
-    s = replace(
-        s,
-        tokens={**s.tokens, seat: s.tokens[seat] - 1},
-        markets={**s.markets, sector.continent: laid},
-    )
+    tokens = {**s.tokens, seat: s.tokens[seat] - 1}
+    s = replace(s, tokens=tokens, markets={**s.markets, sector.continent: laid})
     about = {"seat": seat, "sector": sector.said(s.colours), "amount": amount(brings)}
     about |= {"tax": amount(taken), "taxed": "yes" if taken else "no"}
     about |= {"continent": continent_name(sector.continent), "room": s.room(sector.continent)}
-    paid = "any-receives" if brings >= 0 else "any-pays"
-    paid_out = text(paid, seat=seat, amount=amount(abs(brings)))
-    s = replace(s, moves=(text("pdg-move-token", **about), paid_out))
+    key = "any-receives" if brings >= 0 else "any-pays"
+    paid = text(key, seat=seat, amount=amount(abs(brings)))
+    s = replace(s, moves=(text("pdg-move-token", **about), paid))
     return _last_ones(s.tell("pdg-sold", **about), seat, sector.continent)
 
 

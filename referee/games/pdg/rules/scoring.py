@@ -32,13 +32,8 @@ def standings(s: Pdg) -> tuple[Standing, ...]:
     rows = ranked(scores, lambda seat: _lines(s, seat))
     if not s.partners:
         return rows
-    teams = (_of_teams(row) for row in rows)
+    teams = (row._replace(rank=(row.rank + 1) // 2) for row in rows)  # two seats are one team
     return tuple(sorted(teams, key=lambda row: (row.rank, min(s.with_partner(row.seat)))))
-
-
-def _of_teams(row: Standing) -> Standing:
-    """The rank among teams of a seat ranked among seats: two seats are one team."""
-    return row._replace(rank=(row.rank + 1) // 2)
 
 
 def _lines(s: Pdg, seat: Seat) -> tuple[ScoreLine, ...]:

@@ -10,6 +10,7 @@ from referee.games.pdg.state import Pdg
 from referee.kit.box import Source
 from referee.kit.seats import Seat
 
+Sectors = tuple[Sector, ...]
 WHITE, BLANK = Square(SquareKind.WHITE), Square(SquareKind.BLANK)
 
 
@@ -31,7 +32,7 @@ def square_at(s: Pdg, number: int) -> Square | None:
     return None if ours else read_square(fact.value)
 
 
-def offered(s: Pdg) -> tuple[Sector, ...]:
+def offered(s: Pdg) -> Sectors:
     """The sectors of the shot; none before the throw has been read."""
     at = square(s)
     return at.offered if at and is_open(s) else ()
@@ -47,7 +48,7 @@ def is_white(s: Pdg) -> bool:
     return square(s) == WHITE
 
 
-def takers(s: Pdg, usable: Callable[[Pdg, Seat], tuple[Sector, ...]]) -> tuple[Seat, ...]:
+def takers(s: Pdg, usable: Callable[[Pdg, Seat], Sectors]) -> tuple[Seat, ...]:
     """Who may take the abandoned shot: the partner, then clockwise (PDG-2.19, 2.20, 5.2, 9.6)."""
     passer, *others = s.seating.clockwise(s.turn.seat)
     others.sort(key=lambda seat: seat != s.partners.get(passer))

@@ -68,9 +68,8 @@ def barred(s: Pdg, seat: Seat) -> Refusal | None:
     if open_sectors(s, seat):
         return None
     reasons = (why_not(s, seat, at) for at in shot.offered(s))
-    return next((why for why in reasons if why and why.code != "plant-there"), None) or Refusal(
-        "plant-there", "PDG-2.12"
-    )
+    why = next((why for why in reasons if why and why.code != "plant-there"), None)
+    return why or Refusal("plant-there", "PDG-2.12")
 
 
 def sector_pick(

@@ -53,15 +53,11 @@ def pass_on(s: Pdg) -> Pdg:
     if coming is None:
         return s.with_turn(over=True)
     for seat in _round(s):
-        s = _reached(s, seat)
+        if s.part == SELLING:  # the turn has come to `seat`, which may be skipped
+            s = cartel.reached(difficulty.reached(s, seat), seat)
         if seat == coming:
             break
     return replace(s, turn=Turn(coming))
-
-
-def _reached(s: Pdg, seat: Seat) -> Pdg:
-    """The turn has come to `seat`, which may be skipped."""
-    return cartel.reached(difficulty.reached(s, seat), seat) if s.part == SELLING else s
 
 
 # -- the end of a part
