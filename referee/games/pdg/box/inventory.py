@@ -105,7 +105,7 @@ class Laid(One):
 
 def laid_pick(key: str, rule: str, **more: Any) -> Pick:
     """The household's own, or ours, printed?"""
-    return _pick(key, rule, {whose: text(f"pdg-slider-{whose}") for whose in WHOSE}, **more)
+    return _pick(key, rule, {whose: text(f"pdg-{key}-{whose}") for whose in WHOSE}, **more)
 
 
 def _laid(key: str, rule: str) -> Kind:

@@ -90,7 +90,6 @@ class Taking(Answering[Pdg, T], TurnPhase):
     closers = (Throw, CastDice)
     rule: ClassVar[str]
     face: ClassVar[str]  # of the slider
-    called: ClassVar[str]  # the words that call those who may take it
 
     @classmethod
     def of(cls, s: Pdg) -> Self:
@@ -117,20 +116,17 @@ class Taking(Answering[Pdg, T], TurnPhase):
 
     def host_asks(self, s: Pdg) -> tuple[Ask, ...]:
         count = len(self.window.claims)
-        label = text("pdg-close-taking", count=count)
+        label = None if count else text("pdg-nobody-taking")
         return (Ask(CloseWindow, rule="PDG-2.22", due=False, label=label, about=str(count)),)
-
-    @abstractmethod
-    def offer(self, s: Pdg, at: Text) -> Text:
-        """What is read aloud before anybody has claimed."""
 
     def prompt(self, s: Pdg) -> Prompt:
         headline, at = text("pdg-take-headline", seat=s.turn.seat), where(s)
-        return Prompt(headline, self.so_far(at) or self.offer(s, at), s.moves, self.rule)
+        read = self.so_far(at) or text("pdg-take-read", at=at, seats=self.window.asked)
+        return Prompt(headline, read, s.moves, self.rule)
 
     def call(self, s: Pdg, seat: Seat) -> Prompt | None:
         at, first = where(s), self.window.first
-        said = text(self.called, seat=s.turn.seat, at=at) if seat in self.deciding else None
+        said = text("pdg-call-take", seat=s.turn.seat, at=at) if seat in self.deciding else None
         said = self.so_far(at) if first and first[0] == seat else said
         if seat == s.turn.seat and seat == turns.next_seat(s):  # the last who throws
             return call_next(s, seat)
@@ -164,8 +160,8 @@ class Taking(Answering[Pdg, T], TurnPhase):
     def so_far(self, at: Text) -> Text | None:
         """Who takes the shot unless somebody before them does; None without a claim."""
         first, ahead = self.window.first, self.deciding
-        about = {"at": at, "seat": first[0], "others": ahead} if first else {}
-        return text("pdg-take-claimed", count=len(ahead), **about) if first else None
+        key = "pdg-take-contested" if ahead else "pdg-take-claimed"
+        return text(key, at=at, seat=first[0], others=ahead) if first else None
 
     def told(self, s: Pdg, taker: Seat, what: str, more: int, rule: str, **about: Value) -> Pdg:
         """All hear who has taken the shot; `more` is what it brings, in M$."""

@@ -71,7 +71,7 @@ class Opening(TurnPhase):
             case LayOut(slider=slider, track=track):
                 for name, whose in (("slider", slider), ("track", track)):
                     s = s.learn(name, whose) if whose not in (None, s.box[name]) else s
-                return s.tell("pdg-laid", lies=_lies(*filter(None, (slider, track))))
+                return s.tell("pdg-laid", lies=_lies(track, slider))
             case Proceed():
                 return self.end(s, "pdg-begun")
 
@@ -106,11 +106,11 @@ def laid_out(s: Pdg) -> tuple[Text, ...]:
     """What everybody has before the first throw of a game, and how the slider lies."""
     cash = amount(PURSE)
     bills = bill_texts("pdg", shared_bills(s.box, PURSE, len(BRANDS)))  # enough for six
-    own = s.box["slider"] == "house"
     purse = text("pdg-opening-move-cash", cash=cash)
     if bills:
         purse = text("pdg-opening-move-purse", cash=cash, bills=text("any-list", items=bills))
-    turned = (text("pdg-opening-move-slider", own=own),) if s.options.slider else ()
+    slider = text(f"pdg-slider-{s.box['slider']}")
+    turned = (text("pdg-opening-move-slider", slider=slider),) if s.options.slider else ()
     return (purse, text("pdg-opening-move-pieces", count=PLANTS), *turned)
 
 
@@ -118,16 +118,17 @@ def _laying_out(s: Pdg) -> Ask:
     """One tap says whether the slider and the board are the household's own, or ours."""
     names = ("slider", "track") if s.options.slider else ("track",)
     ways = [*product(WHOSE, repeat=len(names))]
-    choices = tuple(Choice(" ".join(way), _lies(*way)) for way in ways)
+    choices = tuple(Choice(" ".join(way), _lies(*reversed(way))) for way in ways)
     pair = Pair("lies", names, choices) if s.options.slider else None
     each = (laid_pick(name, "PDG-1.7", start=s.box[name], pair=pair) for name in names)
     picks = tuple(replace(pick, code="bad-box-value") for pick in each)
     return Ask(LayOut, picks, rule="PDG-1.7", due=False, called=True)
 
 
-def _lies(*whose: str) -> Text:
+def _lies(track: str, slider: str | None = None) -> Text:
     """Whose slider, if there is one, and whose board."""
-    return text("pdg-lies", what="-".join(whose))
+    course = text(f"pdg-track-{track}")
+    return text("any-pair", one=text(f"pdg-slider-{slider}"), other=course) if slider else course
 
 
 def _pairing(s: Pdg) -> Ask:

@@ -26,6 +26,6 @@ class RollingOff(BaseRollingOff[Pdg], TurnPhase):
 
     def prompt(self, s: Pdg) -> Prompt:
         said = BaseRollingOff.prompt(self, s)
-        read = said.read or text(f"pdg-roll-read-{s.part}")
+        read = said.read or text("any-call-roll")
         rule = self.rule if s.part == SITING else "PDG-4.4"
         return replace(said, read=read, move=s.moves, rule=rule)

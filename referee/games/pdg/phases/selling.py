@@ -103,8 +103,8 @@ class Selling(TurnPhase):
             return Prompt(text(key, seat=seat, next=coming), None, s.moves, "PDG-6.2")
         barred = sales.barred(s, seat)
         without = "" if sales.open_sectors(s, seat) else "-competition"
-        key, rule = ("-nothing", barred.rule) if barred else (without, "PDG-4.6")
-        headline = text(f"pdg-sell{key}", seat=seat, why=_in_a_word(barred) or "")
+        key, rule = ("sell" + without, "PDG-4.6") if not barred else ("only-pass", barred.rule)
+        headline = text(f"pdg-{key}", seat=seat, why=shot.in_a_word(barred) or "")
         return Prompt(headline, throwing.said(s), s.moves, rule)
 
     def call(self, s: Pdg, seat: Seat) -> Prompt | None:
@@ -116,8 +116,8 @@ class Selling(TurnPhase):
         if _is_used(s):
             return Prompt(text("pdg-call-sell-done"), at, s.moves, "PDG-6.2")
         key = "token" if sales.open_sectors(s, seat) else "competition"
-        why = _in_a_word(sales.barred(s, seat))
-        said = text("pdg-call-sell-nothing", why=why) if why else text(f"pdg-call-sell-{key}")
+        why = shot.in_a_word(sales.barred(s, seat))
+        said = text("pdg-call-only-pass", why=why) if why else text(f"pdg-call-sell-{key}")
         return Prompt(said, at, s.moves, "PDG-4.6")
 
     def stage(self, s: Pdg, seat: Seat) -> throwing.TurnView:
@@ -138,14 +138,10 @@ def sale_map(s: Pdg, seat: Seat) -> SectorMap:
     return SectorMap(slider.PROFIT, cells, named(s), offered_to(s, seat), markets(s))
 
 
-def _in_a_word(why: Refusal | None) -> Text | None:
-    return text(f"pdg-why-{why.code}") if why else None
-
-
 def _offered(s: Pdg, seat: Seat, at: Sector, competition: bool) -> OfferedSector:
     profit, why = slider.profit(s, at), sales.why_not(s, seat, at)
     net = None if profit is None else sales.net(s, seat, profit)
-    return OfferedSector(at.key, at.said(s.colours), profit, net, _in_a_word(why), competition)
+    return OfferedSector(at.key, at.said(s.colours), profit, net, shot.in_a_word(why), competition)
 
 
 # -- the shot

@@ -68,16 +68,17 @@ class Siting(TurnPhase):
         key, seat = "pdg-site-second" if s.turn.sited else "pdg-site", s.turn.seat
         headline = text(key, seat=seat, count=siting.allowed(s, seat))
         if barred := siting.barred(s, seat):
-            headline = text("pdg-site-nothing", seat=seat, why=barred.code)
+            headline = text("pdg-only-pass", seat=seat, why=shot.in_a_word(barred))
         return Prompt(headline, throwing.said(s), s.moves, "PDG-2.17" if barred else "PDG-2.13")
 
     def call(self, s: Pdg, seat: Seat) -> Prompt | None:
         if seat != s.turn.seat or not shot.is_open(s):
             return throwing.call(s, seat)
         barred = siting.barred(s, seat)
-        key = "nothing" if barred else "second" if s.turn.sited else "first"
-        why = barred.code if barred else ""
-        headline = text(f"pdg-call-site-{key}", count=siting.allowed(s, seat), why=why)
+        key = "second" if s.turn.sited else "first"
+        headline = text(f"pdg-call-site-{key}", count=siting.allowed(s, seat))
+        if barred:
+            headline = text("pdg-call-only-pass", why=shot.in_a_word(barred))
         return Prompt(headline, text("pdg-call-at", at=throwing.where(s)), s.moves, "PDG-2.13")
 
     def stage(self, s: Pdg, seat: Seat) -> throwing.TurnView:

@@ -29,7 +29,6 @@ class TakingPlants(Taking[Sectors]):
     square = 1
     rule = "PDG-2.18"
     face = slider.PRICE
-    called = "pdg-call-take"
     usable = staticmethod(siting.open_sectors)
 
     def seat_asks(self, s: Pdg, seat: Seat) -> tuple[Ask, ...]:
@@ -106,9 +105,6 @@ class TakingPlants(Taking[Sectors]):
             headline = text("pdg-site-second", seat=self.growing)
             return Prompt(headline, None, s.moves, "PDG-2.20")
         return Taking.prompt(self, s)
-
-    def offer(self, s: Pdg, at: Text) -> Text:
-        return text("pdg-take-read", at=at)
 
     def call(self, s: Pdg, seat: Seat) -> Prompt | None:
         if seat == self.growing:

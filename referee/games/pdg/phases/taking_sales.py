@@ -38,7 +38,6 @@ class TakingSales(Taking[SaleClaim]):
     square = 3
     rule = "PDG-5.1"
     face = slider.PROFIT
-    called = "pdg-call-take-sale"
     usable = staticmethod(sales.open_sectors)
 
     def seat_asks(self, s: Pdg, seat: Seat) -> tuple[Ask, ...]:
@@ -97,12 +96,6 @@ class TakingSales(Taking[SaleClaim]):
         if claim.parry and hands.lacks(s, seat, claim.parry):
             return False
         return sales.holds(s, seat, claim.sector, None, sales.tax(s, seat, claim.parry))
-
-    def offer(self, s: Pdg, at: Text) -> Text:
-        first, *others = self.window.asked
-        if first not in self.window.missing:
-            return text("pdg-take-sale-answered", at=at)
-        return text("pdg-take-sale-read", at=at, first=first, count=1 + len(others))
 
     def sectors(self, claim: SaleClaim) -> Sectors:
         return (claim.sector,)

@@ -9,6 +9,7 @@ from referee.games.pdg.box.pieces import COURSE, Sector, Square, SquareKind
 from referee.games.pdg.state import Pdg
 from referee.kit.box import Source
 from referee.kit.seats import Seat
+from referee.kit.words import Refusal, Text, text
 
 Sectors = tuple[Sector, ...]
 WHITE, BLANK = Square(SquareKind.WHITE), Square(SquareKind.BLANK)
@@ -55,3 +56,8 @@ def takers(s: Pdg, usable: Callable[[Pdg, Seat], Sectors]) -> tuple[Seat, ...]:
     left = s.with_turn(passed=True)
     awake = (seat for seat in others if s.options.ended_may_take or seat not in s.ended)
     return tuple(seat for seat in awake if usable(left, seat))
+
+
+def in_a_word(why: Refusal | None) -> Text | None:
+    """Why the shot offers a seat nothing."""
+    return text(f"pdg-why-{why.code}") if why else None

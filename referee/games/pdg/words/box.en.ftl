@@ -53,8 +53,10 @@ pdg-effect = { $mult ->
 
 # -- the kinds of facts
 pdg-fact-slider = conditions table in use
-pdg-slider-box = the box’s own
-pdg-slider-house = ours, printed
+pdg-slider-box = the box’s table
+pdg-track-box = the box’s course
+pdg-slider-house = our printed table
+pdg-track-house = our printed course
 pdg-fact-track = course in use
 pdg-fact-price = prices of plants
 pdg-fact-price-one = price of a plant

@@ -53,8 +53,10 @@ pdg-effect = { $mult ->
 
 # -- les sortes de renseignements
 pdg-fact-slider = tableau de conjoncture sur la table
-pdg-slider-box = celui de la boîte
-pdg-slider-house = le nôtre, imprimé
+pdg-slider-box = tableau de la boîte
+pdg-track-box = parcours de la boîte
+pdg-slider-house = notre tableau imprimé
+pdg-track-house = notre parcours imprimé
 pdg-fact-track = parcours sur la table
 pdg-fact-price = prix des usines
 pdg-fact-price-one = prix d’une usine

@@ -25,12 +25,9 @@ pdg-with-plant = with your plant
 pdg-with-competition = with Competition only
 pdg-sell = { $seat } may sell a token.
 pdg-sell-waits = { $seat } sells or passes
-pdg-sell-nothing = { $seat } cannot sell anything here: { $why }.
-pdg-sell-nothing-waits = { $seat } can only pass
 pdg-sell-done = { $seat } has sold. { $next } may throw.
 pdg-sell-square-blank = This square offers nothing. { $next } may throw.
 pdg-call-sell-token = Sell a token, or pass.
-pdg-call-sell-nothing = Nothing to sell here, { $why }: pass.
 pdg-call-sell-done = Another card, or is that all?
 pdg-sold-for = { $taxed ->
     [yes] { $amount }, once { $tax } of taxes are paid
@@ -60,12 +57,6 @@ pdg-memo-returned = game put away
 # -- taking a shot
 pdg-action-take-sale = I take it
 pdg-field-parry = Card that parries
-pdg-take-sale-read = { CAP($at) }. { $count ->
-    [1] { $first } may take it.
-   *[other] { $first } has priority, then in the order of the table.
-  }
-pdg-take-sale-answered = { CAP($at) }. Priority follows the order of the table.
-pdg-call-take-sale = { $seat } passes, { $at }: do you sell here?
 pdg-sale-taken = { $seat } takes the shot that { $passer } left: { $sector }, { $amount }.
 pdg-sale-taken-you = You take the shot that { $passer } left: { $sector }, { $amount }.
 pdg-sale-lost = { $seat } came before you and takes the shot: { $sector }.

@@ -25,12 +25,9 @@ pdg-with-plant = avec votre usine
 pdg-with-competition = avec Compétition seulement
 pdg-sell = { $seat } peut vendre une languette.
 pdg-sell-waits = { $seat } vend ou passe
-pdg-sell-nothing = { $seat } ne peut rien vendre ici : { $why }.
-pdg-sell-nothing-waits = { $seat } ne peut que passer
 pdg-sell-done = { $seat } a vendu. { $next } peut lancer.
 pdg-sell-square-blank = Cette case n’offre rien. { $next } peut lancer.
 pdg-call-sell-token = Vendez une languette, ou passez.
-pdg-call-sell-nothing = Rien à vendre ici, { $why } : passez.
 pdg-call-sell-done = Encore une carte, ou c’est tout ?
 pdg-sold-for = { $taxed ->
     [yes] { $amount }, une fois { $tax } d’impôts payés
@@ -60,12 +57,6 @@ pdg-memo-returned = partie rangée
 # -- reprendre un coup
 pdg-action-take-sale = Je prends
 pdg-field-parry = Carte qui pare
-pdg-take-sale-read = { CAP($at) }. { $count ->
-    [1] { $first } peut prendre.
-   *[other] { $first } a la priorité, puis dans l’ordre de la table.
-  }
-pdg-take-sale-answered = { CAP($at) }. La priorité suit l’ordre de la table.
-pdg-call-take-sale = { $seat } passe, { $at } : vendez-vous ici ?
 pdg-sale-taken = { $seat } prend le coup laissé par { $passer } : { $sector }, { $amount }.
 pdg-sale-taken-you = Vous prenez le coup laissé par { $passer } : { $sector }, { $amount }.
 pdg-sale-lost = { $seat } était avant vous et prend le coup : { $sector }.

@@ -1,7 +1,6 @@
 # The screens: the map, the conditions, the course, the markets, the running totals.
 
 pdg-conjoncture = Conditions { $cycle } of 12
-pdg-house-slider = A slider that we print.
 pdg-map-price = Price of a plant, M$
 pdg-map-profit = Profit of a sale, M$
 pdg-then-rises = , then dearer
@@ -41,10 +40,6 @@ pdg-column-total = Total
 pdg-counted = counted: { $counted }
 pdg-opening-read-in-play = What your box shows is read in play, once and for all.
 pdg-opening-box = Slider or course missing? Print ours.
-pdg-opening-ours = { $slider ->
-    [yes] The slider and the course that we print.
-   *[no] The course that we print.
-  }
 pdg-barred-here = Struck out:
 pdg-takers = Who may take, in this order
 pdg-leaves = leaves it
@@ -97,7 +92,6 @@ pdg-column-rank = Rank
 pdg-column-worth = Plants at 200
 pdg-column-series = All games
 pdg-column-team = Team
-pdg-column-unsold = Left
 pdg-game-number = Game { $number }
 pdg-from-hand = From { $seat }
 pdg-looked-at = The hand you look at

@@ -1,7 +1,6 @@
 # Les écrans : la carte, la conjoncture, le parcours, les marchés, les comptes courants.
 
 pdg-conjoncture = Conjoncture { $cycle } sur 12
-pdg-house-slider = Tableau imprimé par nos soins.
 pdg-map-price = Prix d’une usine, en M$
 pdg-map-profit = Bénéfice d’une vente, en M$
 pdg-then-rises = , puis plus cher
@@ -41,10 +40,6 @@ pdg-column-total = Total
 pdg-counted = compté : { $counted }
 pdg-opening-read-in-play = Ce que porte votre boîte se lit en jouant, une fois pour toutes.
 pdg-opening-box = Le tableau ou le parcours manque ? Imprimez les nôtres.
-pdg-opening-ours = { $slider ->
-    [yes] Le tableau et le parcours que nous imprimons.
-   *[no] Le parcours que nous imprimons.
-  }
 pdg-barred-here = Barré :
 pdg-takers = Qui peut prendre, dans cet ordre
 pdg-leaves = laisse
@@ -97,7 +92,6 @@ pdg-column-rank = Rang
 pdg-column-worth = Usines à 200
 pdg-column-series = Toutes les parties
 pdg-column-team = Équipe
-pdg-column-unsold = Restent
 pdg-game-number = Partie { $number }
 pdg-from-hand = Chez { $seat }
 pdg-looked-at = La main que vous regardez

@@ -12,10 +12,7 @@ pdg-opening-read = Take your brand, your bills and your pawn.
 pdg-opening-move-purse = To each player { $cash }: { $bills }.
 pdg-opening-move-cash = To each player { $cash }.
 pdg-opening-move-pieces = To each player the { $count } plants, the { $count } tokens and the pawn of their brand; pawns before square 1.
-pdg-opening-move-slider = { $own ->
-    [yes] Our printed conditions table
-   *[no] The conditions table
-  }: price face, slider at 1.
+pdg-opening-move-slider = { CAP($slider) }: price face, slider at 1.
 pdg-call-brand = Your cars: { $brand }. Another brand, if you like.
 pdg-call-purse = Count { $cash }.
 pdg-brand-chosen = { $seat }: { $brand }.
@@ -25,18 +22,8 @@ pdg-action-lay-out = Lay out
 pdg-field-lies = On the table
 pdg-field-slider = Conditions table
 pdg-field-track = Course
-pdg-lies = { $what ->
-    [box-box] the box’s table and course
-    [house-box] our printed table, the box’s course
-    [box-house] the box’s table, our printed course
-    [house-house] our printed table and course
-    [house] our printed course
-   *[box] the box’s course
-  }
 pdg-laid = On the table: { $lies }.
 pdg-begun = The table is ready.
-pdg-roll-read-1 = Each throws one die. The highest begins the siting.
-pdg-roll-read-2 = Each throws one die. The highest begins the sales.
 
 # -- to site
 pdg-action-site-plant = Site a plant
@@ -49,15 +36,14 @@ pdg-up-to-two = { $count ->
   }
 pdg-site = { $seat } sites { pdg-up-to-two }, or passes.
 pdg-site-second = { $seat } sites a second plant, or stops there.
-pdg-no-site = { $why ->
-    [plant-there] a plant is there already
-    [no-stock] no plant is left
-   *[other] not enough bills
-  }
-pdg-site-nothing = { $seat } can only pass: { pdg-no-site }.
+pdg-why-plant-there = a plant is there already
+pdg-why-no-stock = no plant is left
+pdg-why-past-trigger = no plant left to site
+pdg-why-not-enough-cash = not enough bills
+pdg-only-pass = { $seat } can only pass: { $why }.
 pdg-call-site-first = Site { pdg-up-to-two }, or pass.
 pdg-call-site-second = Site a second plant, or stop there.
-pdg-call-site-nothing = Pass: { pdg-no-site }.
+pdg-call-only-pass = Pass: { $why }.
 pdg-call-at = { CAP($at) }.
 pdg-sited = { $seat } sites in { $sector }: { $price }.
 pdg-sited-you = You site in { $sector }: { $price }.
@@ -75,21 +61,12 @@ pdg-field-second_price = Price of the second
 pdg-take-headline = { $seat } passes. Who takes it?
 pdg-take-headline-waits = { $seat } passes. The shot may be taken.
 pdg-take-headline-you = You pass. Who takes it?
-pdg-close-taking = { $count ->
-    [0] Nobody takes it
-   *[other] Nobody else
-  }
-pdg-take-claimed = { CAP($at) }. { $seat } takes the shot{ $count ->
-    [0] .
-    [one] , unless { $others } takes it first.
-   *[other] , unless { $others } take it first.
-  }
-pdg-take-claimed-you = { CAP($at) }. You take the shot{ $count ->
-    [0] .
-    [one] , unless { $others } takes it first.
-   *[other] , unless { $others } take it first.
-  }
-pdg-take-read = { CAP($at) }. The first to the left who wants it takes the shot.
+pdg-take-claimed = { CAP($at) }. { $seat } takes the shot.
+pdg-take-claimed-you = { CAP($at) }. You take the shot.
+pdg-take-contested = { CAP($at) }. { $seat } takes the shot, unless it is first taken by { $others }.
+pdg-take-contested-you = { CAP($at) }. You take the shot, unless it is first taken by { $others }.
+pdg-take-read = { CAP($at) }. Who may take it, in this order: { $seats }.
+pdg-nobody-taking = Nobody takes it
 pdg-call-take = { $seat } passes: do you take it? { CAP($at) }.
 pdg-claimed = { $seat } would take: { $sectors }.
 pdg-claimed-you = You would take: { $sectors }.

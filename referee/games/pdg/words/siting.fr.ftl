@@ -12,10 +12,7 @@ pdg-opening-read = Chacun prend sa marque, ses billets et son pion.
 pdg-opening-move-purse = À chacun { $cash } : { $bills }.
 pdg-opening-move-cash = À chacun { $cash }.
 pdg-opening-move-pieces = À chacun les { $count } usines, les { $count } languettes et le pion de sa marque ; les pions avant la case 1.
-pdg-opening-move-slider = { $own ->
-    [yes] Notre tableau de conjoncture imprimé
-   *[no] Le tableau de conjoncture
-  } : face des prix, cadre à 1.
+pdg-opening-move-slider = { CAP($slider) } : face des prix, cadre à 1.
 pdg-call-brand = Vos voitures : { $brand }. Une autre marque, si vous voulez.
 pdg-call-purse = Comptez { $cash }.
 pdg-brand-chosen = { $seat } : { $brand }.
@@ -25,18 +22,8 @@ pdg-action-lay-out = Poser
 pdg-field-lies = Sur la table
 pdg-field-slider = Tableau de conjoncture
 pdg-field-track = Parcours
-pdg-lies = { $what ->
-    [box-box] tableau et parcours de la boîte
-    [house-box] notre tableau imprimé, parcours de la boîte
-    [box-house] tableau de la boîte, notre parcours imprimé
-    [house-house] nos tableau et parcours imprimés
-    [house] notre parcours imprimé
-   *[box] parcours de la boîte
-  }
 pdg-laid = Sur la table : { $lies }.
 pdg-begun = La table est prête.
-pdg-roll-read-1 = Chacun lance un dé. Le plus haut commence l’implantation.
-pdg-roll-read-2 = Chacun lance un dé. Le plus haut commence la vente.
 
 # -- implanter
 pdg-action-site-plant = Implanter
@@ -49,15 +36,14 @@ pdg-up-to-two = { $count ->
   }
 pdg-site = { $seat } implante { pdg-up-to-two }, ou passe.
 pdg-site-second = { $seat } implante une deuxième usine, ou en reste là.
-pdg-no-site = { $why ->
-    [plant-there] une usine y est déjà
-    [no-stock] plus d’usine en réserve
-   *[other] pas assez de billets
-  }
-pdg-site-nothing = { $seat } ne peut que passer : { pdg-no-site }.
+pdg-why-plant-there = une usine y est déjà
+pdg-why-no-stock = plus d’usine en réserve
+pdg-why-past-trigger = plus d’usine à implanter
+pdg-why-not-enough-cash = pas assez de billets
+pdg-only-pass = { $seat } ne peut que passer : { $why }.
 pdg-call-site-first = Implantez { pdg-up-to-two }, ou passez.
 pdg-call-site-second = Implantez une deuxième usine, ou restez-en là.
-pdg-call-site-nothing = Passez : { pdg-no-site }.
+pdg-call-only-pass = Passez : { $why }.
 pdg-call-at = { CAP($at) }.
 pdg-sited = { $seat } implante en { $sector } : { $price }.
 pdg-sited-you = Vous implantez en { $sector } : { $price }.
@@ -75,21 +61,12 @@ pdg-field-second_price = Prix du deuxième
 pdg-take-headline = { $seat } passe. Qui prend ?
 pdg-take-headline-waits = { $seat } passe. Le coup est à prendre.
 pdg-take-headline-you = Vous passez. Qui prend ?
-pdg-close-taking = { $count ->
-    [0] Personne ne prend
-   *[other] Personne d’autre
-  }
-pdg-take-claimed = { CAP($at) }. { $seat } prend le coup{ $count ->
-    [0] .
-    [one] , sauf si { $others } le prend avant.
-   *[other] , sauf si { $others } le prennent avant.
-  }
-pdg-take-claimed-you = { CAP($at) }. Vous prenez le coup{ $count ->
-    [0] .
-    [one] , sauf si { $others } le prend avant.
-   *[other] , sauf si { $others } le prennent avant.
-  }
-pdg-take-read = { CAP($at) }. Le premier à gauche qui le veut prend le coup.
+pdg-take-claimed = { CAP($at) }. { $seat } prend le coup.
+pdg-take-claimed-you = { CAP($at) }. Vous prenez le coup.
+pdg-take-contested = { CAP($at) }. { $seat } prend le coup, s’il n’est pas pris avant par { $others }.
+pdg-take-contested-you = { CAP($at) }. Vous prenez le coup, s’il n’est pas pris avant par { $others }.
+pdg-take-read = { CAP($at) }. Qui peut prendre, dans l’ordre : { $seats }.
+pdg-nobody-taking = Personne ne prend
 pdg-call-take = { $seat } passe : prenez-vous ? { CAP($at) }.
 pdg-claimed = { $seat } veut prendre : { $sectors }.
 pdg-claimed-you = Vous voulez prendre : { $sectors }.

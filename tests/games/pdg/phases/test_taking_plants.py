@@ -96,7 +96,7 @@ def test_after_a_claim_only_those_who_come_before_it_are_waited_for() -> None:
     calls = {seat: GAME.call(s, seat) for seat in (B, C, D)}
     assert {seat: call.headline.key for seat, call in calls.items() if call} == {
         C: "pdg-call-take",
-        D: "pdg-take-claimed",
+        D: "pdg-take-contested",
     }
     read = GAME.prompt(s).read
     assert read and {"seat": D, "others": (C,)}.items() <= dict(read.values).items()
