@@ -54,7 +54,7 @@ MOMENTS: Mapping[str, Moment] = {
             "allied": _told("pdg-cartel-formed"),
             "countering": _at("countering"),
             "countered": _at("countering", lambda s: s.turn.pending.countered is not None),
-            "struck": _told("pdg-news-difficulty"),
+            "struck": _told("pdg-news-greve"),
             "selling-barred": _at(
                 "selling", lambda s: _thrown(s) and bool(sales.barred(s, s.turn.seat))
             ),

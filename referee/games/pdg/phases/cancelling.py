@@ -65,11 +65,15 @@ class Cancelling(ByCard):
 
     def prompt(self, s: Pdg) -> Prompt:
         about = _about(s)
-        read = text("pdg-cancelling-read", **about)
+        read = text(f"pdg-cancelling-read{_by_cartel(s)}", **about)
         return Prompt(text("pdg-cancelling-headline", **about), read, rule=self.rule)
 
     def call(self, s: Pdg, seat: Seat) -> Prompt | None:
-        return self.said("pdg-call-cancel", _about(s)) if seat in self.window.missing else None
+        if seat not in self.window.missing:
+            return None
+        about = _about(s)
+        read = text(f"pdg-call-cancel-read{_by_cartel(s)}", **about)
+        return Prompt(text("pdg-call-cancel", **about), read, rule=self.rule)
 
     def stage(self, s: Pdg, seat: Seat) -> CancellingView:
         sale = s.pending(Sale)
@@ -95,7 +99,11 @@ def _gross(s: Pdg, sale: Sale) -> int:
 
 def _about(s: Pdg) -> dict[str, Value]:
     sale, seller = s.pending(Sale), s.turn.seat
-    reward = cartel.reward(s, seller)
     about = {"seat": seller, "sector": sale.sector.said(s.colours), "card": sale.advantage.said}
-    paid = {"cartel": int(reward > 0), "reward": amount(reward)}
-    return {**about, "amount": amount(_gross(s, sale)), **paid}
+    reward = amount(cartel.reward(s, seller))
+    return {**about, "amount": amount(_gross(s, sale)), "reward": reward}
+
+
+def _by_cartel(s: Pdg) -> str:
+    """Which words tell what the cartel pays, if it does."""
+    return "-cartel" if cartel.reward(s, s.turn.seat) else ""

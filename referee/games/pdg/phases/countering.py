@@ -72,7 +72,7 @@ class Countering(ByCard):
                 s = difficulty.confirmed(s, seat, s.pending(Attack).card)
                 return self.end(s.with_turn(pending=None))
             case do.WithdrawDifficulty():
-                s = s.tell("pdg-withdrawn", seat=seat, kind=str(s.pending(Attack).card))
+                s = s.tell("pdg-withdrawn", seat=seat, card=s.pending(Attack).card.said)
                 return self.end(s.with_turn(pending=None))
             case _:
                 return self.let_pass(s, seat, action)
@@ -107,8 +107,10 @@ class Countering(ByCard):
         if seat in self.window.missing:
             return self.said("pdg-call-counter", about)
         decides = seat == s.turn.seat and not self.window.missing
-        del about["seat"]  # who decides is spoken to
-        return self.said("pdg-call-decide", about, "PDG-6.12") if decides else None
+        about["news"] = text(f"pdg-news-{s.pending(Attack).card}-you", tax=about["tax"])
+        read = text("pdg-countering-decide-read", news=about["news"])
+        headline = text("pdg-call-decide", card=about["card"])
+        return Prompt(headline, read, rule="PDG-6.12") if decides else None
 
     def stage(self, s: Pdg, seat: Seat) -> CounteringView:
         against, attack = s.opponents(s.turn.seat), s.pending(Attack)
@@ -116,5 +118,5 @@ class Countering(ByCard):
 
 
 def _about(s: Pdg) -> dict[str, Value]:
-    kind = str(s.pending(Attack).card)
-    return {"seat": s.turn.seat, "kind": kind, "tax": amount(s.box["tax"])}
+    card, about = s.pending(Attack).card, {"seat": s.turn.seat, "tax": amount(s.box["tax"])}
+    return {**about, "card": card.said, "news": text(f"pdg-news-{card}", **about)}

@@ -47,8 +47,8 @@ class Dealing(TurnPhase):
 
     def prompt(self, s: Pdg) -> Prompt:
         view = self.stage(s, s.turn.seat)
-        counts = {"each": view.each, "pile": view.pile, "aside": view.aside}
-        read = text("pdg-dealing-read", **counts)
+        counts = {"each": view.each, "pile": view.pile}
+        read = text("pdg-dealt", **counts)
         key = "pdg-dealing-app" if s.by_app else "pdg-dealing-headline"
         move = s.moves if s.by_app else (*s.moves, text("pdg-dealing-move", **counts))
         return Prompt(text(key), read, move, "PDG-4.2")

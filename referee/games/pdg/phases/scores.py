@@ -62,11 +62,11 @@ class Scores(TurnPhase):
     # -- what is seen
 
     def prompt(self, s: Pdg) -> Prompt:
-        about = {"seats": turns.finished(s), "count": len(turns.finished(s))}
-        best = _best(s)
+        best, first = _best(s), turns.finished(s)
+        over = text("pdg-scores-headline", seats=first) if first else text("pdg-scores-nobody")
         read = text("pdg-scores-read", seats=best, gain=amount(scoring.score(s, best[0])))
         move = (*s.moves, text("pdg-scores-move"))
-        return Prompt(text("pdg-scores-headline", **about), read, move, "PDG-8.3")
+        return Prompt(over, read, move, "PDG-8.3")
 
     def call(self, s: Pdg, seat: Seat) -> Prompt | None:
         gain = amount(scoring.score(s, seat))

@@ -15,7 +15,7 @@ from referee.kit.asks import Ask, Field, Pick
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat
-from referee.kit.words import Refusal, Text, text
+from referee.kit.words import Refusal, text
 
 from .answering import Taking, sectors_said
 

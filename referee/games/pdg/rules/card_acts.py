@@ -39,15 +39,15 @@ def take_card(s: Pdg, seat: Seat, action: CardAct) -> Pdg:
         case do.BuyCard():
             s = s.spend(seat, CARD_PRICE, text("pdg-memo-card"), "PDG-6.3")
             s = s.tell("pdg-card-bought", seat=seat, pile=len(s.pile) - 1)
-            pays = {"seat": seat, "amount": amount(CARD_PRICE), "app": s.by_app}
-            s = replace(s, moves=(*s.moves, text("pdg-move-card", **pays)))
+            key = "any-pays" if s.by_app else "pdg-move-card"
+            s = replace(s, moves=(*s.moves, text(key, seat=seat, amount=amount(CARD_PRICE))))
             return drawn(s.with_turn(bought=True), seat)
         case do.StealCard():
             return _stolen(s, seat, Seat(action.victim), Card(action.card))
         case do.AnnounceDifficulty():
             card = Card(action.card)
             check_held(s, seat, card, "PDG-6.10")
-            told = s.tell("pdg-announced", seat=seat, kind=str(card))
+            told = s.tell("pdg-announced", seat=seat, card=card.said)
             return told.with_turn(announced=True, pending=Attack(card))
         case do.Parry():
             check_held(s, seat, Card(action.card), "PDG-6.17")
@@ -102,7 +102,7 @@ def _steal(s: Pdg, seat: Seat) -> Ask:
     both = (Choice(f"{whom} {card.value}", card.text, whose[whom]) for whom, card in each)
     pair = Pair("theft", (victim.name, pick.name), tuple(both))
     victim, pick = replace(victim, pair=pair, one_tap=True), replace(pick, pair=pair)
-    means = text("pdg-steal-means", sees=int(s.options.t3_sees_hand))
+    means = text("pdg-steal-means-seen" if s.options.t3_sees_hand else "pdg-steal-means")
     act = Ask(do.StealCard, rule=rule, means=(means,))
     return _played(s, seat, act, pick, bar or (None if rivals else nobody), victim)
 
@@ -111,15 +111,14 @@ def _announce(s: Pdg, seat: Seat) -> Ask:
     rule, tax = "PDG-6.10", amount(s.box["tax"])
     other = Refusal("difficulty-in-play", "PDG-6.13") if s.difficulty else None
     pick = card_pick(s, DIFFICULTIES, rule, seat)
-    means = (text("pdg-news-difficulty-you", kind=kind.value, tax=tax) for kind in pick.choices)
+    means = (text(f"pdg-news-{kind.value}-you", tax=tax) for kind in pick.choices)
     act = Ask(do.AnnounceDifficulty, rule=rule, means=tuple(means))
     return _played(s, seat, act, pick, _once(s.turn.announced, rule) or other)
 
 
 def _parry(s: Pdg, seat: Seat) -> Ask:
     pick = card_pick(s, difficulty.parries(s), "PDG-6.17", seat)
-    assert s.difficulty is not None
-    means = text("pdg-parry-means", kind=str(s.difficulty.card))
+    means = text("pdg-parry-means")
     return _played(s, seat, Ask(do.Parry, rule="PDG-6.17", means=(means,)), pick, None)
 
 

@@ -24,7 +24,7 @@ def confirmed(s: Pdg, attacker: Seat, card: Card) -> Pdg:
     """The difficulty is in play, and its card on the board (PDG-6.12)."""
     s = replace(without_card(s, attacker, card), difficulty=Difficulty(card, attacker))
     tax = amount(s.box["tax"])
-    said = text("pdg-news-difficulty", seat=attacker, kind=str(card), tax=tax)
+    said = text(f"pdg-news-{card}", seat=attacker, tax=tax)
     touched = [Touched(seat, said) for seat in s.seating.seats if affects(s, seat)]
     return s.tell(said).announce(said, touched, rule="PDG-6.14")
 

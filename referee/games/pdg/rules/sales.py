@@ -143,8 +143,9 @@ def sold(s: Pdg, seat: Seat, sector: Sector, profit: int, advantage: Card | None
     laid = {**market, seat: market.get(seat, 0) + 1}
     tokens = {**s.tokens, seat: s.tokens[seat] - 1}
     s = replace(s, tokens=tokens, markets={**s.markets, sector.continent: laid})
-    about = {"seat": seat, "sector": sector.said(s.colours), "amount": amount(brings)}
-    about |= {"tax": amount(taken), "taxed": "yes" if taken else "no"}
+    gets = amount(brings)
+    gets = text("pdg-taxed", amount=gets, tax=amount(taken)) if taken else gets
+    about = {"seat": seat, "sector": sector.said(s.colours), "gets": gets}
     about |= {"continent": continent_name(sector.continent), "room": s.room(sector.continent)}
     key = "any-receives" if brings >= 0 else "any-pays"
     paid = text(key, seat=seat, amount=amount(abs(brings)))

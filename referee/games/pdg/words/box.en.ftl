@@ -42,13 +42,9 @@ pdg-card-tactique-1 = Tactic 1
 pdg-card-tactique-2 = Tactic 2
 pdg-card-tactique-3 = Tactic 3
 pdg-card-blank = Blank card
-pdg-effect = { $mult ->
-    [1] profit
-    [2] profit doubled
-   *[other] profit tripled
-  }{ $bonus ->
+pdg-effect = profit × { $mult }{ $bonus ->
     [0] { "" }
-   *[other] , plus { $bonus } M$
+   *[other] , plus { $bonus } M$
   }
 
 # -- the kinds of facts

@@ -42,13 +42,9 @@ pdg-card-tactique-1 = Tactique 1
 pdg-card-tactique-2 = Tactique 2
 pdg-card-tactique-3 = Tactique 3
 pdg-card-blank = Carte vierge
-pdg-effect = { $mult ->
-    [1] bénéfice
-    [2] bénéfice doublé
-   *[other] bénéfice triplé
-  }{ $bonus ->
+pdg-effect = bénéfice × { $mult }{ $bonus ->
     [0] { "" }
-   *[other] , plus { $bonus } M$
+   *[other] , plus { $bonus } M$
   }
 
 # -- les sortes de renseignements

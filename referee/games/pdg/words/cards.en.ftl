@@ -3,22 +3,11 @@
 # -- on one's turn
 pdg-action-buy-card = Buy a card
 pdg-buy-card = Buy a card, { $amount }
-pdg-move-card = { $seat }: { $amount } to the bank{ $app ->
-    [yes] .
-   *[no] , a card from the pile.
-  }
-pdg-move-card-you = Pay { $amount } to the bank{ $app ->
-    [yes] .
-   *[no] , take a card from the pile.
-  }
+pdg-move-card = { $seat }: { $amount } to the bank, a card from the pile.
+pdg-move-card-you = Pay { $amount } to the bank, take a card from the pile.
 pdg-memo-card = card bought
-pdg-pile-left = { $pile ->
-    [0] The pile is empty.
-    [one] One is left in the pile.
-   *[other] { $pile } are left in the pile.
-  }
-pdg-card-bought = { $seat } buys a card. { pdg-pile-left }
-pdg-card-bought-you = You buy a card. { pdg-pile-left }
+pdg-card-bought = { $seat } buys a card. { pdg-pile }: { $pile }.
+pdg-card-bought-you = You buy a card. { pdg-pile }: { $pile }.
 pdg-card-drawn = { $seat } drew: { $card }.
 pdg-card-drawn-you = You drew: { $card }.
 pdg-action-steal-card = Steal a card
@@ -38,36 +27,22 @@ pdg-call-steal = The hand of { $victim } lies before you: which card do you take
 pdg-stolen-chosen = { $seat } has chosen a card.
 pdg-stolen-chosen-you = You have chosen your card.
 pdg-action-parry = Parry
-pdg-steal-means = The card played is spent. You draw one unseen{ $sees ->
-    [0] .
-   *[other] , or choose it with Tactic 3.
-  }
-pdg-parry-means = { $kind ->
-    [greve] The card is spent: the strike no longer affects you.
-   *[other] The card is spent: the taxes no longer affect you.
-  }
+pdg-steal-means = The card played is spent. You draw one unseen.
+pdg-steal-means-seen = The card played is spent. You draw one unseen, or choose it with Tactic 3.
+pdg-parry-means = The card is spent: the difficulty no longer affects you.
 
 # -- strikes and taxes
 pdg-action-announce-difficulty = Announce a difficulty
-pdg-a-difficulty = { $kind ->
-    [greve] a strike
-   *[other] taxes
-  }
-pdg-the-difficulty = { $kind ->
-    [greve] the strike
-   *[other] the taxes
-  }
-pdg-announced = { $seat } announces { pdg-a-difficulty }.
-pdg-announced-you = You announce { pdg-a-difficulty }.
-pdg-countering-headline = { $seat } announces { pdg-a-difficulty }. Who counters?
-pdg-countering-headline-waits = { $seat } announces { pdg-a-difficulty }. It may be countered.
-pdg-countering-read = { pdg-news-difficulty } Whoever counters spends Tactic 2 or 3, and draws a card from { $seat }.
-pdg-countering-decide = { $seat } confirms, or withdraws { pdg-the-difficulty }.
-pdg-countering-decide-read = { pdg-news-difficulty } Withdrawing costs nothing.
-pdg-call-counter = { $seat } announces { pdg-a-difficulty }: do you counter?
-pdg-call-counter-read = { pdg-news-difficulty } Countering costs the card shown: you draw one from { $seat }.
-pdg-call-decide = Do you confirm { pdg-the-difficulty }?
-pdg-call-decide-read = { pdg-news-difficulty-you } Withdrawing costs nothing.
+pdg-announced = { $seat } announces: { $card }.
+pdg-announced-you = You announce: { $card }.
+pdg-countering-headline = { $seat } announces: { $card }. Who counters?
+pdg-countering-headline-waits = { $seat } announces: { $card }. It may be countered.
+pdg-countering-read = { $news } Whoever counters spends Tactic 2 or 3, and draws a card from { $seat }.
+pdg-countering-decide = { $seat } confirms, or withdraws the card.
+pdg-countering-decide-read = { $news } Withdrawing costs nothing.
+pdg-call-counter = { $seat } announces: { $card }. Do you counter?
+pdg-call-counter-read = { $news } Countering costs the card shown: you draw one from { $seat }.
+pdg-call-decide = { $card }: do you confirm?
 pdg-nobody-countering = Nobody counters
 pdg-action-counter-difficulty = Counter
 pdg-action-confirm-difficulty = Confirm
@@ -75,16 +50,12 @@ pdg-action-withdraw-difficulty = Withdraw
 pdg-countered = { $seat } counters with { $card } and draws a card from { $victim }.
 pdg-countered-you-seat = You counter with { $card } and draw a card from { $victim }.
 pdg-countered-you-victim = { $seat } counters with { $card } and draws one of your cards.
-pdg-withdrawn = { $seat } withdraws { pdg-the-difficulty }.
-pdg-withdrawn-you = You withdraw { pdg-the-difficulty }.
-pdg-news-difficulty = { $kind ->
-    [greve] Strike: no sale and no take without a parry, until the turn comes back to { $seat }.
-   *[other] Taxes: { $tax } to pay for each sale, until the turn comes back to { $seat }.
-  }
-pdg-news-difficulty-you = { $kind ->
-    [greve] Strike: for the others, no sale and no take without a parry, until your next turn.
-   *[other] Taxes: for the others, { $tax } to pay for each sale, until your next turn.
-  }
+pdg-withdrawn = { $seat } withdraws: { $card }.
+pdg-withdrawn-you = You withdraw: { $card }.
+pdg-news-greve = Strike: no sale and no take without a parry, until the turn comes back to { $seat }.
+pdg-news-impots = Taxes: { $tax } to pay for each sale, until the turn comes back to { $seat }.
+pdg-news-greve-you = Strike: for the others, no sale and no take without a parry, until your next turn.
+pdg-news-impots-you = Taxes: for the others, { $tax } to pay for each sale, until your next turn.
 pdg-difficulty-over = { $card }: it is over, the card goes to the discards.
 
 # -- an advantage cancelled
@@ -93,15 +64,11 @@ pdg-nobody-cancelling = Nobody cancels
 pdg-cancelling-headline = { $seat } sells in { $sector } with { $card }. Who cancels?
 pdg-cancelling-headline-waits = { $seat } sells in { $sector } with { $card }. It may be cancelled.
 pdg-cancelling-headline-you = You sell in { $sector } with { $card }. Who cancels?
-pdg-cancelling-read = If nobody cancels, { $seat } gets { $amount }. Whoever cancels spends { $card } or { pdg-card-tactique-1 }{ $cartel ->
-    [0] .
-   *[other] , and the cartel pays them { $reward }.
-  }
+pdg-cancelling-read = If nobody cancels, { $seat } gets { $amount }. Whoever cancels spends { $card } or { pdg-card-tactique-1 }.
+pdg-cancelling-read-cartel = { pdg-cancelling-read } The cartel pays them { $reward }.
 pdg-call-cancel = { $seat } sells for { $amount } with { $card }: do you cancel?
-pdg-call-cancel-read = In { $sector }. Cancelling costs the card shown{ $cartel ->
-    [0] .
-   *[other] , and the cartel pays you { $reward }.
-  }
+pdg-call-cancel-read = In { $sector }. Cancelling costs the card shown.
+pdg-call-cancel-read-cartel = { pdg-call-cancel-read } The cartel pays you { $reward }.
 pdg-cancelled = { $seat } cancels with { $card }: { $advantage } does not count for { $seller }.
 pdg-cancelled-you-seat = You cancel with { $card }: { $advantage } does not count for { $seller }.
 pdg-cancelled-you-seller = { $seat } cancels with { $card }: your { $advantage } does not count.
@@ -124,11 +91,7 @@ pdg-cartel-proposed-you-seat = You propose a cartel against { $targets }.
 pdg-cartel-proposed-you-targets = { $seat } proposes a cartel against you.
 pdg-voting-headline = { $seat } proposes a cartel against { $targets }: who joins?
 pdg-voting-headline-waits = { $seat } proposes a cartel against { $targets }. The vote is on.
-pdg-voting-read = { $rounds ->
-    [0] An open-ended cartel
-    [one] A cartel for one round
-   *[other] A cartel for { $rounds } rounds
-  }: a single no, and it falls. { pdg-cartel-pays }
+pdg-voting-read = The cartel is { pdg-cartel-rounds }: a single no, and it falls. { pdg-cartel-pays }
 pdg-cartel-pays = Whoever cancels an advantage of the opponent aimed at gets { $reward } from every other member.
 pdg-call-vote = { $seat } proposes a cartel against { $targets }: do you join?
 pdg-field-yes = In the cartel?

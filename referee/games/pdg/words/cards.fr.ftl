@@ -3,22 +3,11 @@
 # -- à son tour
 pdg-action-buy-card = Acheter une carte
 pdg-buy-card = Acheter une carte, { $amount }
-pdg-move-card = { $seat } : { $amount } à la banque{ $app ->
-    [yes] .
-   *[no] , une carte du talon.
-  }
-pdg-move-card-you = Payez { $amount } à la banque{ $app ->
-    [yes] .
-   *[no] , prenez une carte du talon.
-  }
+pdg-move-card = { $seat } : { $amount } à la banque, une carte du talon.
+pdg-move-card-you = Payez { $amount } à la banque, prenez une carte du talon.
 pdg-memo-card = carte achetée
-pdg-pile-left = { $pile ->
-    [0] Le talon est vide.
-    [one] Il en reste une au talon.
-   *[other] Il en reste { $pile } au talon.
-  }
-pdg-card-bought = { $seat } achète une carte. { pdg-pile-left }
-pdg-card-bought-you = Vous achetez une carte. { pdg-pile-left }
+pdg-card-bought = { $seat } achète une carte. { pdg-pile } : { $pile }.
+pdg-card-bought-you = Vous achetez une carte. { pdg-pile } : { $pile }.
 pdg-card-drawn = { $seat } a tiré : { $card }.
 pdg-card-drawn-you = Vous avez tiré : { $card }.
 pdg-action-steal-card = Prélever une carte
@@ -38,36 +27,22 @@ pdg-call-steal = Voici la main que tient { $victim } : quelle carte prélevez-v
 pdg-stolen-chosen = { $seat } a choisi sa carte.
 pdg-stolen-chosen-you = Vous avez choisi votre carte.
 pdg-action-parry = Parer
-pdg-steal-means = La carte jouée est dépensée. Vous en tirez une sans la voir{ $sees ->
-    [0] .
-   *[other] , ou à vue avec Tactique 3.
-  }
-pdg-parry-means = { $kind ->
-    [greve] La carte est dépensée : la grève ne vous touche plus.
-   *[other] La carte est dépensée : les impôts ne vous touchent plus.
-  }
+pdg-steal-means = La carte jouée est dépensée. Vous en tirez une sans la voir.
+pdg-steal-means-seen = La carte jouée est dépensée. Vous en tirez une sans la voir, ou à vue avec Tactique 3.
+pdg-parry-means = La carte est dépensée : la difficulté ne vous touche plus.
 
 # -- grèves et impôts
 pdg-action-announce-difficulty = Annoncer une difficulté
-pdg-a-difficulty = { $kind ->
-    [greve] une grève
-   *[other] des impôts
-  }
-pdg-the-difficulty = { $kind ->
-    [greve] la grève
-   *[other] les impôts
-  }
-pdg-announced = { $seat } annonce { pdg-a-difficulty }.
-pdg-announced-you = Vous annoncez { pdg-a-difficulty }.
-pdg-countering-headline = { $seat } annonce { pdg-a-difficulty }. Qui contre ?
-pdg-countering-headline-waits = { $seat } annonce { pdg-a-difficulty }. On peut contrer.
-pdg-countering-read = { pdg-news-difficulty } Qui contre dépense Tactique 2 ou 3, et tire une carte chez { $seat }.
-pdg-countering-decide = { $seat } confirme, ou retire { pdg-the-difficulty }.
-pdg-countering-decide-read = { pdg-news-difficulty } Retirer ne coûte rien.
-pdg-call-counter = { $seat } annonce { pdg-a-difficulty } : contrez-vous ?
-pdg-call-counter-read = { pdg-news-difficulty } Contrer coûte la carte montrée : vous en tirez une chez { $seat }.
-pdg-call-decide = Vous confirmez { pdg-the-difficulty } ?
-pdg-call-decide-read = { pdg-news-difficulty-you } Retirer ne coûte rien.
+pdg-announced = { $seat } annonce : { $card }.
+pdg-announced-you = Vous annoncez : { $card }.
+pdg-countering-headline = { $seat } annonce : { $card }. Qui contre ?
+pdg-countering-headline-waits = { $seat } annonce : { $card }. On peut contrer.
+pdg-countering-read = { $news } Qui contre dépense Tactique 2 ou 3, et tire une carte chez { $seat }.
+pdg-countering-decide = { $seat } confirme, ou retire sa carte.
+pdg-countering-decide-read = { $news } Retirer ne coûte rien.
+pdg-call-counter = { $seat } annonce : { $card }. Contrez-vous ?
+pdg-call-counter-read = { $news } Contrer coûte la carte montrée : vous en tirez une chez { $seat }.
+pdg-call-decide = { $card } : vous confirmez ?
 pdg-nobody-countering = Personne ne contre
 pdg-action-counter-difficulty = Contrer
 pdg-action-confirm-difficulty = Confirmer
@@ -75,16 +50,12 @@ pdg-action-withdraw-difficulty = Retirer
 pdg-countered = { $seat } contre avec { $card } et tire une carte chez { $victim }.
 pdg-countered-you-seat = Vous contrez avec { $card } et tirez une carte chez { $victim }.
 pdg-countered-you-victim = { $seat } contre avec { $card } et tire une de vos cartes.
-pdg-withdrawn = { $seat } retire { pdg-the-difficulty }.
-pdg-withdrawn-you = Vous retirez { pdg-the-difficulty }.
-pdg-news-difficulty = { $kind ->
-    [greve] Grève : ni vente, ni reprise sans parade, jusqu’au retour à { $seat }.
-   *[other] Impôts : { $tax } à payer par vente, jusqu’au retour à { $seat }.
-  }
-pdg-news-difficulty-you = { $kind ->
-    [greve] Grève : pour les autres, ni vente, ni reprise sans parade, jusqu’à votre prochain tour.
-   *[other] Impôts : pour les autres, { $tax } à payer par vente, jusqu’à votre prochain tour.
-  }
+pdg-withdrawn = { $seat } retire sa carte : { $card }.
+pdg-withdrawn-you = Vous retirez votre carte : { $card }.
+pdg-news-greve = Grève : ni vente, ni reprise sans parade, jusqu’au retour à { $seat }.
+pdg-news-impots = Impôts : { $tax } à payer par vente, jusqu’au retour à { $seat }.
+pdg-news-greve-you = Grève : pour les autres, ni vente, ni reprise sans parade, jusqu’à votre prochain tour.
+pdg-news-impots-you = Impôts : pour les autres, { $tax } à payer par vente, jusqu’à votre prochain tour.
 pdg-difficulty-over = { $card } : c’est fini, la carte va au talon mort.
 
 # -- un avantage annulé
@@ -93,15 +64,11 @@ pdg-nobody-cancelling = Personne n’annule
 pdg-cancelling-headline = { $seat } vend en { $sector } avec { $card }. Qui annule ?
 pdg-cancelling-headline-waits = { $seat } vend en { $sector } avec { $card }. On peut annuler.
 pdg-cancelling-headline-you = Vous vendez en { $sector } avec { $card }. Qui annule ?
-pdg-cancelling-read = Si personne n’annule, { $seat } touche { $amount }. Qui annule dépense { $card } ou { pdg-card-tactique-1 }{ $cartel ->
-    [0] .
-   *[other] , et le cartel lui paie { $reward }.
-  }
+pdg-cancelling-read = Si personne n’annule, { $seat } touche { $amount }. Qui annule dépense { $card } ou { pdg-card-tactique-1 }.
+pdg-cancelling-read-cartel = { pdg-cancelling-read } Le cartel lui paie { $reward }.
 pdg-call-cancel = { $seat } vend pour { $amount } avec { $card } : annulez-vous ?
-pdg-call-cancel-read = En { $sector }. Annuler coûte la carte montrée{ $cartel ->
-    [0] .
-   *[other] , et le cartel vous paie { $reward }.
-  }
+pdg-call-cancel-read = En { $sector }. Annuler coûte la carte montrée.
+pdg-call-cancel-read-cartel = { pdg-call-cancel-read } Le cartel vous paie { $reward }.
 pdg-cancelled = { $seat } annule avec { $card } : { $advantage } ne compte pas pour { $seller }.
 pdg-cancelled-you-seat = Vous annulez avec { $card } : { $advantage } ne compte pas pour { $seller }.
 pdg-cancelled-you-seller = { $seat } annule avec { $card } : votre { $advantage } ne compte pas.
@@ -124,11 +91,7 @@ pdg-cartel-proposed-you-seat = Vous proposez un cartel contre { $targets }.
 pdg-cartel-proposed-you-targets = { $seat } propose un cartel contre vous.
 pdg-voting-headline = { $seat } propose un cartel contre { $targets } : qui en est ?
 pdg-voting-headline-waits = { $seat } propose un cartel contre { $targets }. On vote.
-pdg-voting-read = { $rounds ->
-    [0] Un cartel sans terme
-    [one] Un cartel d’un tour
-   *[other] Un cartel de { $rounds } tours
-  } : un seul non, et il tombe. { pdg-cartel-pays }
+pdg-voting-read = Un cartel { pdg-cartel-rounds } : un seul non, et il tombe. { pdg-cartel-pays }
 pdg-cartel-pays = Qui annule un avantage de l’adversaire visé reçoit { $reward } de chaque autre membre.
 pdg-call-vote = { $seat } propose un cartel contre { $targets } : en êtes-vous ?
 pdg-field-yes = Dans le cartel ?

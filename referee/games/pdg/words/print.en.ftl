@@ -37,7 +37,6 @@ pdg-print-all-colours = any
 pdg-print-room = { $room } places, { $half } for two
 pdg-print-difficulty = Difficulty in play
 pdg-print-difficulty-what = Only one at a time, until the turn is back at whoever announced it.
-pdg-print-pile = Draw pile
 pdg-print-pile-what = One card a turn may be bought, 20 M$. Cards that were played never come back.
 pdg-print-pale = Dashed places: from three players on.
 pdg-print-twice = White square: two plants, or a sale at twice the profit.

@@ -37,7 +37,6 @@ pdg-print-all-colours = toutes
 pdg-print-room = { $room } places, { $half } à deux
 pdg-print-difficulty = Difficulté en jeu
 pdg-print-difficulty-what = Une seule à la fois, jusqu’au retour à celui qui l’a annoncée.
-pdg-print-pile = Talon
 pdg-print-pile-what = On y achète une carte par tour, 20 M$. Les cartes jouées n’y reviennent pas.
 pdg-print-pale = Places en pointillé : à partir de trois joueurs.
 pdg-print-twice = Case blanche : deux usines, ou une vente au double.

@@ -6,15 +6,7 @@ pdg-go-deal = Deal
 pdg-dealing-headline = Deal the cards.
 pdg-dealing-headline-waits = The table deals the cards.
 pdg-dealing-app = The cards are ready: each reads theirs on their own page.
-pdg-dealing-read = { $each } cards each, { $pile } in the draw pile{ $aside ->
-    [0] { "" }
-    [one] , one set aside
-   *[other] , { $aside } set aside
-  }.
-pdg-dealing-move = Shuffle, have the right neighbour cut, deal { $each } cards each one by one from the left. { $pile } make the draw pile{ $aside ->
-    [0] .
-   *[other] , the rest is out of play.
-  }
+pdg-dealing-move = Shuffle, have the right neighbour cut, deal { $each } cards each one by one from the left. { $pile } make the draw pile, the rest is out of play.
 pdg-dealt = { $each } cards each, { $pile } in the draw pile.
 
 # -- selling
@@ -29,12 +21,9 @@ pdg-sell-done = { $seat } has sold. { $next } may throw.
 pdg-sell-square-blank = This square offers nothing. { $next } may throw.
 pdg-call-sell-token = Sell a token, or pass.
 pdg-call-sell-done = Another card, or is that all?
-pdg-sold-for = { $taxed ->
-    [yes] { $amount }, once { $tax } of taxes are paid
-   *[no] { $amount }
-  }. { pdg-room-left }
-pdg-sold = { $seat } sells in { $sector }: { pdg-sold-for }
-pdg-sold-you = You sell in { $sector }: { pdg-sold-for }
+pdg-taxed = { $amount }, once { $tax } of taxes are paid
+pdg-sold = { $seat } sells in { $sector }: { $gets }. Market: { pdg-room }.
+pdg-sold-you = You sell in { $sector }: { $gets }. Market: { pdg-room }.
 pdg-sold-out = { $seat } has sold their last token.
 pdg-sold-out-you = You have sold your last token.
 pdg-market-full = The market of { $continent } is saturated.
@@ -44,13 +33,8 @@ pdg-sale-void = { $seat } can no longer sell in { $sector }: there is no sale.
 pdg-sale-void-you = You can no longer sell in { $sector }: there is no sale.
 pdg-parried = { $seat } parries with { $card }.
 pdg-parried-you = You parry with { $card }.
-pdg-room-left = { $room ->
-    [0] No place left.
-    [one] One place left.
-   *[other] { $room } places left.
-  }
-pdg-move-token = { $seat }: a token on the market of { $continent }. { pdg-room-left }
-pdg-move-token-you = Your token: on the market of { $continent }. { pdg-room-left }
+pdg-move-token = { $seat }: a token on the market of { $continent } ({ pdg-room }).
+pdg-move-token-you = Your token: on the market of { $continent } ({ pdg-room }).
 pdg-memo-sale = sale in { $sector }
 pdg-memo-returned = game put away
 
@@ -64,13 +48,8 @@ pdg-sale-lost = { $seat } came before you and takes the shot: { $sector }.
 # -- the end
 pdg-action-end-evening = End of the evening
 pdg-action-another-game = Another game
-pdg-scores-headline = { $count ->
-    [0] Nobody throws any more: the game is over.
-    [one] The first chairman has arrived, { $seats }: the game is over.
-    [2] The second chairman has arrived: the game is over.
-    [3] The third chairman has arrived: the game is over.
-   *[other] { $count } chairmen have arrived: the game is over.
-  }
+pdg-scores-headline = Arrived: { $seats }. The game is over.
+pdg-scores-nobody = Nobody throws any more: the game is over.
 pdg-scores-read = The largest gain, { $gain }: { $seats }.
 pdg-scores-move = Each counts 200 M$ a plant, and their bills. Tokens and cards are worth nothing now.
 pdg-call-scores = Your gain: { $gain }.

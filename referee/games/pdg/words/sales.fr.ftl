@@ -6,15 +6,7 @@ pdg-go-deal = Distribuer
 pdg-dealing-headline = Distribuez les cartes.
 pdg-dealing-headline-waits = La table distribue les cartes.
 pdg-dealing-app = Les cartes sont prêtes : chacun lira les siennes sur sa page.
-pdg-dealing-read = { $each } cartes chacun, { $pile } au talon{ $aside ->
-    [0] { "" }
-    [one] , une mise de côté
-   *[other] , { $aside } mises de côté
-  }.
-pdg-dealing-move = Mélangez, faites couper à droite, donnez { $each } cartes chacun une à une, à partir de la gauche. { $pile } forment le talon{ $aside ->
-    [0] .
-   *[other] , le reste ne sert plus.
-  }
+pdg-dealing-move = Mélangez, faites couper à droite, donnez { $each } cartes chacun une à une, à partir de la gauche. { $pile } forment le talon, le reste ne sert plus.
 pdg-dealt = { $each } cartes chacun, { $pile } au talon.
 
 # -- vendre
@@ -29,12 +21,9 @@ pdg-sell-done = { $seat } a vendu. { $next } peut lancer.
 pdg-sell-square-blank = Cette case n’offre rien. { $next } peut lancer.
 pdg-call-sell-token = Vendez une languette, ou passez.
 pdg-call-sell-done = Encore une carte, ou c’est tout ?
-pdg-sold-for = { $taxed ->
-    [yes] { $amount }, une fois { $tax } d’impôts payés
-   *[no] { $amount }
-  }. { pdg-room-left }
-pdg-sold = { $seat } vend en { $sector } : { pdg-sold-for }
-pdg-sold-you = Vous vendez en { $sector } : { pdg-sold-for }
+pdg-taxed = { $amount }, une fois { $tax } d’impôts payés
+pdg-sold = { $seat } vend en { $sector } : { $gets }. Marché : { pdg-room }.
+pdg-sold-you = Vous vendez en { $sector } : { $gets }. Marché : { pdg-room }.
 pdg-sold-out = { $seat } a vendu sa dernière languette.
 pdg-sold-out-you = Vous avez vendu votre dernière languette.
 pdg-market-full = Le marché d’{ $continent } est saturé.
@@ -44,13 +33,8 @@ pdg-sale-void = { $seat } ne peut plus vendre en { $sector } : la vente n’a p
 pdg-sale-void-you = Vous ne pouvez plus vendre en { $sector } : la vente n’a pas lieu.
 pdg-parried = { $seat } pare avec { $card }.
 pdg-parried-you = Vous parez avec { $card }.
-pdg-room-left = { $room ->
-    [0] Plus aucune place.
-    [one] Une place reste.
-   *[other] { $room } places restent.
-  }
-pdg-move-token = { $seat } : une languette sur le marché d’{ $continent }. { pdg-room-left }
-pdg-move-token-you = Votre languette : sur le marché d’{ $continent }. { pdg-room-left }
+pdg-move-token = { $seat } : une languette sur le marché d’{ $continent } ({ pdg-room }).
+pdg-move-token-you = Votre languette : sur le marché d’{ $continent } ({ pdg-room }).
 pdg-memo-sale = vente en { $sector }
 pdg-memo-returned = partie rangée
 
@@ -64,13 +48,8 @@ pdg-sale-lost = { $seat } était avant vous et prend le coup : { $sector }.
 # -- le dénouement
 pdg-action-end-evening = Fin de la soirée
 pdg-action-another-game = Une autre partie
-pdg-scores-headline = { $count ->
-    [0] Plus personne ne lance : la partie est terminée.
-    [one] Premier P.D.G. arrivé, { $seats } : la partie est terminée.
-    [2] Deuxième P.D.G. arrivé : la partie est terminée.
-    [3] Troisième P.D.G. arrivé : la partie est terminée.
-   *[other] { $count } P.D.G. arrivés : la partie est terminée.
-  }
+pdg-scores-headline = P.D.G. arrivés : { $seats }. La partie est terminée.
+pdg-scores-nobody = Plus personne ne lance : la partie est terminée.
 pdg-scores-read = Le plus gros gain, { $gain } : { $seats }.
 pdg-scores-move = Comptez chacun 200 M$ par usine, et vos billets. Languettes et cartes ne valent plus rien.
 pdg-call-scores = Votre gain : { $gain }.

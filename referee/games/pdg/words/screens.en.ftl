@@ -56,14 +56,12 @@ pdg-why-no-plant = no plant
 pdg-why-no-token = no token left
 pdg-why-saturated = full
 pdg-why-on-strike = on strike
-pdg-pile = Pile
+pdg-pile = Draw pile
 pdg-discards = Cards played
 pdg-none-played = none
 pdg-struck = Struck
-pdg-struck-you = { $kind ->
-    [greve] You sell nothing without a parry.
-   *[other] You pay { $tax } a sale.
-  }
+pdg-struck-you = You sell nothing without a parry.
+pdg-taxed-you = You pay { $tax } a sale.
 pdg-until-back = Until it is { $seat } again
 pdg-until-back-you = Until it is you again
 pdg-immune = Safe
@@ -72,8 +70,8 @@ pdg-cartel = Cartel
 pdg-cartel-members = In it
 pdg-cartel-rounds = { $rounds ->
     [0] open-ended
-    [one] one more round
-   *[other] { $rounds } more rounds
+    [one] for one round
+   *[other] for { $rounds } rounds
   }
 pdg-cards-kinds = In the deck
 pdg-lets-pass = lets it pass

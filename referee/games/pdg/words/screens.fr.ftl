@@ -60,10 +60,8 @@ pdg-pile = Talon
 pdg-discards = Cartes jouées
 pdg-none-played = aucune
 pdg-struck = Touchés
-pdg-struck-you = { $kind ->
-    [greve] Vous ne vendez pas sans parade.
-   *[other] Vous payez { $tax } par vente.
-  }
+pdg-struck-you = Vous ne vendez pas sans parade.
+pdg-taxed-you = Vous payez { $tax } par vente.
 pdg-until-back = Jusqu’au retour à { $seat }
 pdg-until-back-you = Jusqu’au retour à vous
 pdg-immune = À l’abri
@@ -72,8 +70,8 @@ pdg-cartel = Cartel
 pdg-cartel-members = En sont
 pdg-cartel-rounds = { $rounds ->
     [0] sans terme
-    [one] encore un tour
-   *[other] encore { $rounds } tours
+    [one] pour un tour
+   *[other] pour { $rounds } tours
   }
 pdg-cards-kinds = Dans le paquet
 pdg-lets-pass = laisse passer

@@ -100,8 +100,4 @@ refusal-bad-box-value = The box cannot say that. Read it again, and take one of 
 refusal-not-offered = Take a sector of the square: this shot offers no other.
 refusal-plant-there = You already have a plant in that sector, and only one may stand there. Take another sector, or pass.
 refusal-no-stock = Your brand has no plant left. Pass.
-refusal-past-trigger = { $left ->
-    [0] The last plant is sited already. Pass.
-    [one] Only one plant can still be sited. Take a single sector.
-   *[other] Only { $left } plants can still be sited.
-  }
+refusal-past-trigger = Plants still to be sited in all: { $left }. Take fewer, or pass.

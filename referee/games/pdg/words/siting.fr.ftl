@@ -100,8 +100,4 @@ refusal-bad-box-value = La boîte ne peut pas porter cela. Relisez-la, et prenez
 refusal-not-offered = Prenez un secteur de la case : ce coup n’en offre pas d’autre.
 refusal-plant-there = Vous avez déjà une usine dans ce secteur, et une seule y tient. Prenez un autre secteur, ou passez.
 refusal-no-stock = Votre marque n’a plus d’usine. Passez.
-refusal-past-trigger = { $left ->
-    [0] La dernière usine est déjà implantée. Passez.
-    [one] Il ne reste qu’une usine à implanter. Prenez un seul secteur.
-   *[other] Il ne reste que { $left } usines à implanter.
-  }
+refusal-past-trigger = Usines encore à implanter en tout : { $left }. Prenez-en moins, ou passez.

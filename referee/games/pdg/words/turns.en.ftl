@@ -21,11 +21,7 @@ pdg-at = square { $number }. { CAP($square) }
 pdg-thrown-double = { $seat }: { $dice }, { $at }. A double: move the slider to { $cycle }.
 pdg-slid = A double: the slider moves by { $step }, to { $cycle }.
 pdg-move-slider = Slider: to { $cycle }.
-pdg-finished = { $told }{ $left ->
-    [0] { "" }
-    [one] { " " }One more, and the game is over.
-   *[other] { " " }{ $left } more, and the game is over.
-  }
+pdg-finished = { $told } Still to arrive: { $left }.
 pdg-action-read-step = Move the slider
 pdg-field-step = Frame moves by
 pdg-read-step = Double { $face }: how far does the slider move? Read the table.

@@ -21,11 +21,7 @@ pdg-at = case { $number }. { CAP($square) }
 pdg-thrown-double = { $seat } : { $dice }, { $at }. Double : avancez le cadre à { $cycle }.
 pdg-slid = Double : le cadre avance de { $step }, à { $cycle }.
 pdg-move-slider = Cadre coulissant : à { $cycle }.
-pdg-finished = { $told }{ $left ->
-    [0] { "" }
-    [one] { " " }Encore un P.D.G. arrivé, et la partie est terminée.
-   *[other] { " " }Encore { $left } P.D.G. arrivés, et la partie est terminée.
-  }
+pdg-finished = { $told } P.D.G. encore à arriver : { $left }.
 pdg-action-read-step = Avancer le cadre
 pdg-field-step = Avance du cadre
 pdg-read-step = Double { $face } : de combien avance le cadre ? Lisez le tableau.
