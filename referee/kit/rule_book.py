@@ -15,8 +15,8 @@ from .inventory import Kind, kind_of
 def house_box(package: str, kinds: Iterable[Kind]) -> Box:
     """The box as shipped, from `facts.toml`: printed and house values by name.
 
-    TOML has no null, so a field that a fact leaves out is null. A numbered folder may be one
-    entry: a word for each of its `pieces`, several in a string, and the numbers of the `printed`.
+    TOML has no null, so a field that a fact leaves out is null. A folder may be one entry: a word
+    for each of its `pieces`, several in a string, and the numbers of the `printed`.
     """
     kinds = tuple(kinds)
 
@@ -36,8 +36,9 @@ def _each(kinds: tuple[Kind, ...], facts: Mapping[str, Any]) -> Iterator[tuple[s
             continue
         kind = next(each for each in kinds if each.key == name)
         for n, word in enumerate(" ".join(told["pieces"]).split(), kind.first):
-            source = Source.PRINTED if n in told["printed"] else Source.HOUSE
-            yield f"{name}/{n}", {"value": kind.in_a_word(word), "source": source}
+            piece = kind.names[n - kind.first] if kind.names else n
+            source = Source.PRINTED if n in told.get("printed", ()) else Source.HOUSE
+            yield f"{name}/{piece}", {"value": kind.in_a_word(word), "source": source}
 
 
 @cache

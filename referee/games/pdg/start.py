@@ -1,25 +1,238 @@
-"""Tables that begin in mid-game, so that any rule can be tried alone from a hand-written record."""
+"""Tables that begin in mid-game: as a start defines them, otherwise in any legal way.
+
+So any rule can be tried alone from a hand-written record. Each of PUTS lays out one thing more, and
+raises ValueError or LookupError for a start that is impossible.
+"""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping
+from typing import Any
 
+from referee.kit import midgame as mid
+from referee.kit import teams
+from referee.kit.chance import shuffled
 from referee.kit.frozen import replace
-from referee.kit.midgame import NAME, MidGame, Start, from_to, one_of, several
+from referee.kit.inventory import Schema
+from referee.kit.money import cash
+from referee.kit.seats import Seat
+from referee.kit.words import text
 
-from .box.pieces import Sector
-from .midgame import PART, PUTS, SECTOR
+from .box import pieces
+from .box.pieces import COURSE, Card, Sector
 from .phases import accounts, dealing, opening, rolling_off, scores, selling, siting
 from .rules import turns
-from .state import Pdg, Turn, TurnPhase
+from .rules.constants import CYCLES, PLANTS, STEP, TOKENS
+from .state import DONE, SELLING, SITING, Cartel, Difficulty, Hand, Pdg, Turn, TurnPhase
 
-DONE = ("sold", "bought", "stole", "announced", "advantage")  # flags of a Turn
+PARTS = {"siting": SITING, "selling": SELLING}
+_LATER = ("dealing", "selling", "scores")  # the steps of the second part
+SECTOR = mid.one_of(sector.key for sector in pieces.SECTORS)
 
 
-def _turn(phase: Callable[[], TurnPhase]) -> Callable[[Pdg, Start], Pdg]:
+def _part(s: Pdg, start: mid.Start) -> Pdg:
+    """As defined; else that of the step (PDG-4.1)."""
+    usual = SELLING if start.get("step") in _LATER else SITING
+    part = PARTS[start["part"]] if "part" in start else usual
+    if part != usual and start.get("step") != "rolling-off":
+        raise ValueError(part)
+    return replace(s, part=part)
+
+
+# -- the seats
+
+
+def _brands(s: Pdg, told: Mapping[str, str]) -> Pdg:
+    """As defined; the others take what is left, in the box's order (PDG-1.1)."""
+    chosen = mid.by_seat(s, told)
+    left = iter([brand for brand in pieces.BRANDS if brand not in chosen.values()])
+    brands = {seat: chosen.get(seat) or next(left) for seat in s.seating.seats}
+    if len(set(brands.values())) < len(brands):
+        raise ValueError(told)
+    return replace(s, brands=brands)
+
+
+def _teams(s: Pdg, told: list[list[str]]) -> Pdg:
+    """Who does not face their partner (PDG-9.5)."""
+    partners = teams.partners(tuple((s.seating.named(a), s.seating.named(b)) for a, b in told))
+    if set(partners) != set(s.partners) or 2 * len(told) != len(partners):
+        raise ValueError(told)
+    return replace(s, partners=partners)
+
+
+def _cash(s: Pdg, seat: Seat, amount: int) -> Pdg:
+    return s.level(cash(seat), amount, text("pdg-memo-start"), "PDG-1.4")
+
+
+def _gains(s: Pdg, told: Mapping[str, list[int]]) -> Pdg:
+    """The games before: of each seat the same number (PDG-8.7)."""
+    gains = mid.by_seat(s, told)
+    return replace(s, gains=tuple(zip(*(gains[seat] for seat in s.seating.seats), strict=True)))
+
+
+# -- the board
+
+
+def _moved(s: Pdg, seat: Seat, square: int) -> Pdg:
+    return replace(s, positions={**s.positions, seat: square})
+
+
+def _begun(s: Pdg, start: mid.Start) -> Pdg:
+    """As defined; else whoever has left the start (PDG-2.3), and ended at the last square."""
+    begun = tuple(seat for seat, at in s.positions.items() if at)
+    playing = start.get("turn") if start.get("faces") else None  # the last white square, maybe
+    ended = tuple(
+        seat
+        for seat, at in s.positions.items()
+        if at > COURSE.squares or (at == COURSE.squares and s.seating.name(seat) != playing)
+    )
+    begun = mid.seats_named(s, start["begun"]) if "begun" in start else begun
+    ended = mid.seats_named(s, start["ended"]) if "ended" in start else ended
+    return replace(s, begun=frozenset(begun), ended=frozenset(ended))
+
+
+def _plants(s: Pdg, seat: Seat, keys: list[str]) -> Pdg:
+    if len(set(keys)) < len(keys) or len(keys) > PLANTS:
+        raise ValueError(keys)
+    return replace(s, plants={**s.plants, seat: tuple(map(Sector.read, keys))})
+
+
+def _market(s: Pdg, seat: Seat, laid: Mapping[str, int]) -> Pdg:
+    markets = {
+        continent: {**market, seat: laid[str(continent)]} if laid.get(str(continent)) else market
+        for continent, market in s.markets.items()
+    }
+    s = replace(s, markets=markets)
+    if s.part == SITING or any(s.room(continent) < 0 for continent in pieces.CONTINENTS):
+        raise ValueError(laid)
+    return s
+
+
+def _tokens(s: Pdg, start: mid.Start) -> Pdg:
+    """As defined; else one for each plant, less those on the markets (PDG-2.14)."""
+    told = mid.by_seat(s, start.get("tokens", {}))
+    seats = s.seating.seats
+    each = {seat: told.get(seat, max(0, len(s.plants[seat]) - s.laid(seat))) for seat in seats}
+    if any(each[seat] + s.laid(seat) > TOKENS for seat in seats):
+        raise ValueError(each)
+    return replace(s, tokens=each)
+
+
+# -- the cards
+
+
+def _discards(s: Pdg, told: Mapping[str, int]) -> Pdg:
+    return replace(s, discards={Card(card): count for card, count in told.items() if count})
+
+
+def _difficulty(s: Pdg, told: Mapping[str, Any]) -> Pdg:
+    attacker, immune = s.seating.named(told["attacker"]), mid.seats_named(s, told.get("immune", []))
+    if s.part == SITING or not s.options.cards:
+        raise ValueError("difficulty")
+    return replace(s, difficulty=Difficulty(Card(told["card"]), attacker, immune))
+
+
+def _cartel(s: Pdg, told: Mapping[str, Any]) -> Pdg:
+    target, initiator = s.seating.named(told["target"]), s.seating.named(told["initiator"])
+    members = s.opponents(target)
+    if s.part == SITING or not s.options.cards or initiator not in members or len(members) < 2:
+        raise ValueError("cartel")
+    return replace(s, cartel=Cartel(target, initiator, told.get("rounds")))
+
+
+def _cards(s: Pdg, start: mid.Start) -> Pdg:
+    """Hands and pile: as defined, then dealt. Real cards are counted, and never known."""
+    told, sizes = (mid.by_seat(s, start.get(key, {})) for key in ("hands", "hand-sizes"))
+    faces = {seat: tuple(map(Card, hand)) for seat, hand in told.items()}
+    piled = tuple(map(Card, start.get("pile", ())))
+    dealt = s.part == SELLING and s.options.cards and start.get("step") != "dealing"
+    known = s.options.hands == "app"
+    if (start.keys() & _CARDS.keys() and not dealt) or ((faces or piled) and not known):
+        raise ValueError("hands")
+    if not dealt:
+        return s
+    deck = _undealt(s, (*(card for hand in faces.values() for card in hand), *piled))
+    hands: dict[Seat, Hand] = {}
+    for seat in s.seating.seats:
+        hand = faces.get(seat, ())
+        size = sizes.get(seat, len(hand) if seat in faces else s.size.cards)
+        hands[seat], deck = mid.filled_up(hand, deck, size)
+    size = start.get("pile-size", len(piled) if "pile" in start else s.size.pile)
+    pile, deck = mid.filled_up(piled, deck, size)
+    if not known:
+        hands, pile = {seat: (None,) * len(hand) for seat, hand in hands.items()}, (None,) * size
+    return replace(s, hands=hands, pile=pile)
+
+
+def _undealt(s: Pdg, known: tuple[Card, ...]) -> tuple[Card, ...]:
+    """The cards that lie nowhere yet, shuffled; those `known`, discarded and in play do."""
+    lying = Counter(known) + Counter(s.discards)
+    if s.difficulty:
+        lying[s.difficulty.card] += 1
+    if any(count > pieces.COPIES[card] for card, count in lying.items()):
+        raise ValueError(known)
+    return shuffled(s.seed, "start", tuple((Counter(pieces.DECK) - lying).elements()))
+
+
+# -- all of it
+
+
+def _names(description: str) -> Schema:
+    return mid.several(mid.NAME, description=description)
+
+
+_BY_CARD = mid.keyed_schema(Card, mid.WHOLE, description="face up, used")
+_MARKET = mid.keyed_schema(map(str, pieces.CONTINENTS), mid.WHOLE)
+_ATTACK = mid.entries_schema(
+    {"card": mid.one_of(pieces.DIFFICULTIES), "attacker": mid.NAME},
+    {"immune": mid.several(mid.NAME)},
+)
+_ALLIANCE = mid.entries_schema(
+    {"target": mid.NAME, "initiator": mid.NAME}, {"rounds": mid.from_to(1, 99)}
+)
+_SIZE = mid.from_to(0, len(pieces.DECK))
+_CARDS: dict[str, Schema] = {
+    "hands": mid.by_name(
+        mid.several(mid.one_of(Card)), "if the app deals; the others are dealt from the rest"
+    ),
+    "hand-sizes": mid.by_name(_SIZE, "cards held"),
+    "pile": mid.several(mid.one_of(Card), description="if the app deals; the top first"),
+    "pile-size": _SIZE,
+}
+_SQUARE = mid.from_to(0, COURSE.past)
+_SUM: Schema = {"type": "integer", "multipleOf": STEP}  # below zero too
+_PART = mid.StartPart({"part": mid.one_of(PARTS)}, _part, always=True)
+_BEGUN = {
+    "begun": _names("who has thrown in this part: who has left the start"),
+    "ended": _names("whose course is over: who stands on 78 or past it"),
+}
+
+PUTS: tuple[mid.StartPart[Pdg], ...] = (
+    mid.put("brands", mid.by_name(mid.one_of(pieces.BRANDS), "of each seat"), _brands),
+    mid.put("teams", mid.several(mid.several(mid.NAME, minItems=2, maxItems=2)), _teams),
+    mid.put("cycle", mid.from_to(1, CYCLES), lambda s, cycle: replace(s, cycle=cycle)),
+    mid.put_by_seat("cash", {**mid.WHOLE, "multipleOf": STEP}, "M$", _cash),
+    mid.put_by_seat("positions", _SQUARE, "squares; 79 is past the last", _moved),
+    mid.StartPart(_BEGUN, _begun, always=True),
+    mid.put_by_seat("plants", mid.several(SECTOR), "sectors", _plants),
+    mid.put_by_seat("markets", _MARKET, "tokens laid, by continent", _market),
+    mid.StartPart({"tokens": mid.by_name(mid.WHOLE, "in reserve")}, _tokens, always=True),
+    mid.put("discards", _BY_CARD, _discards),
+    mid.put("difficulty", _ATTACK, _difficulty),
+    mid.put("cartel", _ALLIANCE, _cartel),
+    mid.StartPart(_CARDS, _cards, always=True),
+    mid.put("gains", mid.by_name(mid.several(_SUM), "M$"), _gains),
+)
+
+
+# -- the step
+
+
+def _turn(phase: Callable[[], TurnPhase]) -> Callable[[Pdg, mid.Start], Pdg]:
     """The turn that is named, or that of the first seat; what has been done in it (PDG-2.2)."""
 
-    def begin(s: Pdg, start: Start) -> Pdg:
+    def begin(s: Pdg, start: mid.Start) -> Pdg:
         seat = s.seating.named(start["turn"]) if "turn" in start else s.turn.seat
         faces, sited = start.get("faces", ()), tuple(map(Sector.read, start.get("sited", ())))
         s = replace(s, turn=Turn(seat, tuple(faces), sited=sited))
@@ -32,7 +245,14 @@ def _turn(phase: Callable[[], TurnPhase]) -> Callable[[Pdg, Start], Pdg]:
     return begin
 
 
-STEPS: Mapping[str, Callable[[Pdg, Start], Pdg]] = {
+_DIE = mid.from_to(1, 6)
+_ABOUT: dict[str, Schema] = {
+    "turn": {**mid.NAME, "description": "whose turn it is"},
+    "faces": mid.several(_DIE, maxItems=2, description="what this seat has thrown"),
+    "sited": mid.several(SECTOR, maxItems=2, description="with this shot; also under plants"),
+    "done": mid.several(mid.one_of(DONE), description="what this seat has done this turn"),
+}
+STEPS: Mapping[str, Callable[[Pdg, mid.Start], Pdg]] = {
     "opening": lambda s, start: replace(s, phase=opening.Opening()),
     "siting": _turn(siting.Siting),
     "selling": _turn(selling.Selling),
@@ -45,15 +265,4 @@ STEPS: Mapping[str, Callable[[Pdg, Start], Pdg]] = {
 # What a start does not define is as the rules have it: 3 000 M$, a token for each plant, two dice
 # for whoever has left the start, cards dealt by table C. A pawn whose seat has thrown already
 # (`faces`) stands on the square that it has reached.
-START = MidGame(
-    PART,
-    "step",
-    STEPS,
-    PUTS,
-    {
-        "turn": {**NAME, "description": "whose turn it is"},
-        "faces": several(from_to(1, 6), maxItems=2, description="what this seat has thrown"),
-        "sited": several(SECTOR, maxItems=2, description="with this shot; also under plants"),
-        "done": several(one_of(DONE), description="what this seat has done this turn"),
-    },
-)
+START = mid.MidGame(_PART, "step", STEPS, PUTS, _ABOUT)

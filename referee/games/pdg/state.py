@@ -19,6 +19,7 @@ from .rules.constants import CAPACITY, PLANT_VALUE, PURSE, SIZES, Size
 
 Hand = tuple[Card | None, ...]  # None: a card that the app has not dealt, so cannot know
 SITING, SELLING = 1, 2  # the two parts of the game
+DONE = ("sold", "bought", "stole", "announced", "advantage")  # flags of a Turn
 P = TypeVar("P", bound="Pending")
 
 

@@ -66,6 +66,7 @@ def _pick(name: str, rule: str, choices: Mapping[Any, Text], **more: Any) -> Pic
 class SectorRows(RowKind):
     """What a sector costs or yields at each of the twelve positions of the slider, M$."""
 
+    rise: tuple[int, ...]  # its values, the lowest first
     whole: int = len(SECTORS)
     names: tuple[str, ...] = tuple(sector.key for sector in SECTORS)
     labels: tuple[Text, ...] = POSITIONS
@@ -74,12 +75,18 @@ class SectorRows(RowKind):
     def short(self, name: str, value: Any) -> Text | str:
         return Sector.read(name).said()
 
+    def in_a_word(self, word: str) -> Any:
+        """Our row that begins there and rises ("200+") or falls ("200-"): a triangular wave."""
+        at = self.rise.index(int(word[:-1])) * (1 if word.endswith("+") else -1)
+        wave = [*self.rise, *self.rise[-2:0:-1]]
+        return [*wave[at:], *wave[:at]]
+
 
 def _sector_rows(key: str, values: tuple[int, ...]) -> SectorRows:
     cells = (f"cycle-{n}" for n in range(1, CYCLES + 1))
     low, high = values[0], values[-1]
     fields = (box_number(cell, "PDG-10.2", low, high, STEP, unit="money") for cell in cells)
-    return SectorRows(key=key, fields=tuple(fields))
+    return SectorRows(key=key, fields=tuple(fields), rise=values)
 
 
 def _steps(key: str, labels: tuple[Text, ...]) -> ListKind:

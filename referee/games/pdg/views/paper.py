@@ -26,7 +26,7 @@ from referee.games.pdg.rules.constants import CYCLES, PLANT_VALUE
 from referee.games.pdg.rules.purses import amount
 from referee.games.pdg.sheets import aids
 from referee.games.pdg.sheets.sectors import colours
-from referee.games.pdg.state import SELLING, SITING, Pdg
+from referee.games.pdg.state import DONE, SELLING, SITING, Pdg
 from referee.kit.cash_book import cash_book
 from referee.kit.paper import Leaf, Row, Table, by_seat, listed, titles
 from referee.kit.seats import BANK, Seat
@@ -38,7 +38,6 @@ from .cards import CardsView, cards_view, hands_of
 FREE = 8  # lines of a leaf's cash book that are left to write on
 ABREAST = 3  # squares of the course in one row
 HEADS = "pdg-column"
-DONE = ("sold", "bought", "stole", "announced", "advantage")  # flags of a Turn
 
 
 def on_paper(s: Pdg, seat: Seat) -> tuple[Table, ...]:
