@@ -7,41 +7,15 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from referee.games.pdg.rules.constants import CYCLES, PLANTS, PRICES, PROFITS, STEP, TOKENS
+from referee.kit import inventory as kit
 from referee.kit.asks import Choice, Field, Pick
 from referee.kit.bills import Bills, bill_fields
 from referee.kit.box import Box, Source
-from referee.kit.inventory import (
-    Kind,
-    ListKind,
-    MappingKind,
-    One,
-    RowKind,
-    Wording,
-    box_number,
-    card_size,
-    kind_of,
-    one,
-    piece_counts,
-)
+from referee.kit.inventory import Kind, ListKind, MappingKind, RowKind, box_number
 from referee.kit.words import Refusal, Text, text
 
-from .pieces import (
-    ADVANTAGES,
-    BRANDS,
-    COLOURS,
-    CONTINENTS,
-    COPIES,
-    COURSE,
-    PALETTE,
-    PRINTED,
-    SECTORS,
-    Card,
-    Sector,
-    Square,
-    SquareKind,
-    colour_name,
-    continent_name,
-)
+from . import pieces
+from .pieces import ADVANTAGES, COLOURS, COURSE, Card, Sector, Square, SquareKind, colour_name
 
 FORM = "pdg-field"  # what fields are called where a table reads the same in play
 ODD = "bad-fact"  # the refusal of a value that no real box can have
@@ -49,14 +23,12 @@ MOST_TAX = 70  # M$ a sale
 LETTERS = 120  # of a card's red or green text
 WHOSE = ("box", "house")  # the slider or board on the table: the household's own, or ours
 READ = (SquareKind.SECTOR, SquareKind.CONTINENT, SquareKind.COLOUR)  # where the rules say nothing
-
-
 POSITIONS = tuple(text("pdg-fact-cycle", cycle=n) for n in range(1, CYCLES + 1))
 DOUBLES = tuple(text("pdg-fact-double", face=face) for face in range(1, 7))
 
 
-def _pick(name: str, rule: str, choices: Mapping[Any, Text], **more: Any) -> Pick:
-    return Pick(name, tuple(Choice(*each) for each in choices.items()), ODD, rule, **more)
+def _pick(name: str, rule: str, said: Mapping[Any, Text], code: str = ODD, **more: Any) -> Pick:
+    return Pick(name, tuple(Choice(*each) for each in said.items()), code, rule, **more)
 
 
 # -- the slider
@@ -67,8 +39,8 @@ class SectorRows(RowKind):
     """What a sector costs or yields at each of the twelve positions of the slider, M$."""
 
     rise: tuple[int, ...]  # its values, the lowest first
-    whole: int = len(SECTORS)
-    names: tuple[str, ...] = tuple(sector.key for sector in SECTORS)
+    whole: int = len(pieces.SECTORS)
+    names: tuple[str, ...] = tuple(sector.key for sector in pieces.SECTORS)
     labels: tuple[Text, ...] = POSITIONS
     rule: str = "PDG-10.2"
 
@@ -99,11 +71,11 @@ def _steps(key: str, labels: tuple[Text, ...]) -> ListKind:
 def _choice(key: str, rule: str, *answers: str) -> Kind:
     """One of a few answers."""
     said = {answer: text(f"pdg-{key}-{answer.replace('+', '-')}") for answer in answers}
-    return one(_pick(key, rule, said))
+    return kit.one(_pick(key, rule, said))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Laid(One):
+class Laid(kit.One):
     """Whose slider or board lies on the table is not read but chosen: the latest choice counts."""
 
     def joined(self, value: Any, other: Any) -> Any:
@@ -124,7 +96,7 @@ def _laid(key: str, rule: str) -> Kind:
 
 def _colours() -> ListKind:
     """The colours of the sectors, all different; the first is green (PDG-2.7)."""
-    known = (COLOURS[:1], *(PALETTE for _ in COLOURS[1:]))
+    known = (COLOURS[:1], *(pieces.PALETTE for _ in COLOURS[1:]))
     fields = tuple(
         _pick(f"colour-{n}", "PDG-10.3", {colour: colour_name(colour) for colour in offered})
         for n, offered in enumerate(known, 1)
@@ -147,7 +119,7 @@ class Squares(MappingKind):
         return read_square(value).said()
 
     def in_a_word(self, word: str) -> Any:
-        return {**PRINTED[word]._asdict(), "kind": str(PRINTED[word].kind)}
+        return {**pieces.PRINTED[word]._asdict(), "kind": str(pieces.PRINTED[word].kind)}
 
 
 def square_fields(
@@ -156,12 +128,11 @@ def square_fields(
     """What is read on a square: its kind, and the continent and the colour that it names."""
     offered: dict[str, Mapping[Any, Text]] = {
         "kind": {str(kind): text(f"pdg-square-{kind}") for kind in kinds},
-        "continent": {n: continent_name(n) for n in CONTINENTS},
+        "continent": {n: pieces.continent_name(n) for n in pieces.CONTINENTS},
         "colour": dict(zip(COLOURS, map(colour_name, colours), strict=True)),
     }
     return tuple(
-        Pick(name, tuple(Choice(*each) for each in of.items()), code, rule, name != "kind")
-        for name, of in offered.items()
+        _pick(name, rule, of, code, optional=name != "kind") for name, of in offered.items()
     )
 
 
@@ -186,9 +157,9 @@ class Cards(MappingKind):
     """The cards of one kind: how many, and their two texts, which are ours (table D)."""
 
     fields: tuple[Field, ...] = (
-        box_number("copies", "PDG-6.18", 0, max(COPIES.values())),
-        Wording("red", LETTERS, optional=True, rule="PDG-6.5"),
-        Wording("green", LETTERS, optional=True, rule="PDG-6.6"),
+        box_number("copies", "PDG-6.18", 0, max(pieces.COPIES.values())),
+        kit.Wording("red", LETTERS, optional=True, rule="PDG-6.5"),
+        kit.Wording("green", LETTERS, optional=True, rule="PDG-6.6"),
     )
     sheet: str = "cards"
     counts: Mapping[str, str] = field(default_factory=lambda: {"copies": ""})
@@ -220,8 +191,8 @@ class Advantages(MappingKind):
 
 def _brands(key: str, count: int) -> Kind:
     """The pieces of each brand."""
-    fields = tuple(box_number(brand, "PDG-1.5", 0, count) for brand in BRANDS)
-    return piece_counts(key, fields, called="pdg-brand")
+    fields = tuple(box_number(brand, "PDG-1.5", 0, count) for brand in pieces.BRANDS)
+    return kit.piece_counts(key, fields, called="pdg-brand")
 
 
 # -- all of them
@@ -241,20 +212,20 @@ INVENTORY: tuple[Kind, ...] = (
     Squares(key="square", fields=_SQUARE, whole=COURSE.squares, rule="PDG-10.3"),
     Cards(key="card", whole=len(Card), names=tuple(Card), rule="PDG-6.18"),
     Advantages(key="advantage", whole=len(ADVANTAGES), names=ADVANTAGES, rule="PDG-6.5"),
-    one(box_number("tax", "PDG-6.16", 0, MOST_TAX, STEP, unit="money")),
+    kit.one(box_number("tax", "PDG-6.16", 0, MOST_TAX, STEP, unit="money")),
     _choice("parry", "PDG-6.17", "same+t1", "same"),
     Bills(fields=bill_fields(5_000, "PDG-1.4"), whole=4, game="pdg", rule="PDG-1.4"),
     _brands("plants", PLANTS),
     _brands("tokens", TOKENS),
     _brands("pawns", 1),
-    card_size("PDG-6.3"),
+    kit.card_size("PDG-6.3"),
 )
 
 
 def check_printed(box: Box, house: Box) -> None:
     """Raise Refusal("bad-fact") if `box` contradicts what the rules say (PDG-10.3, 10.5)."""
     for name, fact in house.facts.items():
-        kind = kind_of(INVENTORY, name)
+        kind = kit.kind_of(INVENTORY, name)
         printed = fact.source is Source.PRINTED and kind is not None and not kind.counts
         if printed and box[name] != fact.value:
             raise Refusal(ODD, "PDG-10.5", name)

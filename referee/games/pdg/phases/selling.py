@@ -11,8 +11,7 @@ from referee.games.pdg.box.pieces import ADVANTAGES, COURSE, Card, Sector
 from referee.games.pdg.rules import card_acts, hands, sales, shot, slider, turns
 from referee.games.pdg.rules.purses import amount
 from referee.games.pdg.state import Pdg, Sale, TurnPhase
-from referee.games.pdg.views.markets import markets
-from referee.games.pdg.views.sectors import OfferedSector, SectorMap, named, sector_cells
+from referee.games.pdg.views.sectors import OfferedSector, SectorMap, markets, named, sector_cells
 from referee.kit.actions import Action
 from referee.kit.asks import Ask, Choice, Pick, Picture, refused
 from referee.kit.frozen import replace

@@ -4,21 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from referee.games.pdg.box.pieces import (
-    BADGES,
-    CONTINENTS,
-    Card,
-    SquareKind,
-    brand_name,
-    continent_name,
-)
+from referee.games.pdg.box import pieces
+from referee.games.pdg.box.pieces import BADGES, Card, brand_name
 from referee.games.pdg.rules.constants import CAPACITY, PLANT_VALUE, PURSE, SIZES, TOKENS
 from referee.kit.box import Box
 from referee.kit.sheets import Options, Pages, Shown
 from referee.kit.words import Money
 
+from .board import colours
 from .cards import uses
-from .sectors import colours
 
 LINES = 14  # of a column of the cash book
 
@@ -27,7 +21,7 @@ def leaf(box: Box, options: Options) -> Shown:
     """A seat's evening by hand: plants by sector, tokens got and sold, cash (PDG-2.14, 4.14)."""
     return {
         "colours": colours(box),
-        "continents": {n: continent_name(n) for n in CONTINENTS},
+        "continents": {n: pieces.continent_name(n) for n in pieces.CONTINENTS},
         "tokens": TOKENS,
         "cash_lines": LINES,
         "purse": Money(PURSE),
@@ -39,7 +33,7 @@ def leaf(box: Box, options: Options) -> Shown:
 def aid(box: Box, options: Options) -> Shown:
     """What squares offer, the nine kinds of cards, the numbers of table C."""
     return {
-        "squares": tuple(map(str, SquareKind)),
+        "squares": tuple(map(str, pieces.SquareKind)),
         "cards": tuple(_cards(box)),
         "sizes": SIZES,
         "numbers": tuple(_numbers(options["plant_trigger"])),

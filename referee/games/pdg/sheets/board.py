@@ -10,16 +10,22 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from referee.games.pdg.box.inventory import read_square
-from referee.games.pdg.box.pieces import COLOURS, CONTINENTS, COURSE, continent_name
+from referee.games.pdg.box.pieces import COLOURS, CONTINENTS, COURSE, colour_name, continent_name
 from referee.games.pdg.rules.constants import CAPACITY
 from referee.kit.box import Box
 from referee.kit.sheets import Format, Options, Pieces, Shown
-
-from .sectors import Colour, colours
+from referee.kit.words import Text
 
 LEAF = Format(190, 269)
 LEAVES = ("board/1", "board/2")
 ALONG, DOWN = 11, 15  # squares along the edge of a leaf and down its side, without the corners
+
+
+class Colour(NamedTuple):
+    """One of the five colours: its class in the stylesheets, and its name."""
+
+    zone: str
+    name: Text
 
 
 class Cell(NamedTuple):
@@ -31,6 +37,12 @@ class Cell(NamedTuple):
     kind: str  # "" if nobody has read it
     continent: int | None
     colour: Colour | None
+
+
+def colours(box: Box) -> dict[str, Colour]:
+    """What each of our five colours is called on the household's board (PDG-2.7)."""
+    named = zip(COLOURS, box["colours"], strict=True)
+    return {ours: Colour(theirs, colour_name(theirs)) for ours, theirs in named}
 
 
 def place(number: int) -> tuple[int, int, int]:

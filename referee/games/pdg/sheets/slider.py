@@ -16,7 +16,7 @@ from referee.kit.box import Box
 from referee.kit.sheets import Format, Options, Pages, Shown
 from referee.kit.words import Text
 
-from .sectors import colours
+from .board import colours
 
 COLUMN = 4.4  # the pull of a step
 BLOCK = CYCLES * COLUMN

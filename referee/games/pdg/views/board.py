@@ -15,8 +15,7 @@ from referee.kit.track import Stop, Track
 from referee.kit.words import Text, text
 
 from .cards import CardsView, HandView, cards_view, hands_of
-from .markets import Market, markets
-from .sectors import SectorCell, sector_cells
+from .sectors import Market, SectorCell, markets, sector_cells
 
 STOPS = ("siting", "accounts", "selling", "scores")
 _ALL = range(1, COURSE.squares + 1)

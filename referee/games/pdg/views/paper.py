@@ -6,18 +6,9 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import chain
 from typing import Any
 
+from referee.games.pdg.box import pieces
 from referee.games.pdg.box.inventory import read_square
-from referee.games.pdg.box.pieces import (
-    BADGES,
-    COLOURS,
-    CONTINENTS,
-    COURSE,
-    SECTORS,
-    Card,
-    Sector,
-    brand_name,
-    continent_name,
-)
+from referee.games.pdg.box.pieces import BADGES, CONTINENTS, COURSE, Card, Sector, brand_name
 from referee.games.pdg.phases.rolling_off import RollingOff
 from referee.games.pdg.phases.taking_sales import TakingSales
 from referee.games.pdg.phases.throwing import where
@@ -25,7 +16,7 @@ from referee.games.pdg.rules import scoring, slider, turns
 from referee.games.pdg.rules.constants import CYCLES, PLANT_VALUE
 from referee.games.pdg.rules.purses import amount
 from referee.games.pdg.sheets import aids
-from referee.games.pdg.sheets.sectors import colours
+from referee.games.pdg.sheets.board import colours
 from referee.games.pdg.state import DONE, SELLING, SITING, Pdg
 from referee.kit.cash_book import cash_book
 from referee.kit.paper import Leaf, Row, Table, by_seat, listed, titles
@@ -138,7 +129,7 @@ def _map(s: Pdg) -> Table:
     """The thirty sectors, with the letters of the brands that have a plant there (PDG-2.12)."""
     heads = tuple(colour.name for colour in colours(s.box).values())
     rows = tuple(
-        (continent_name(n), *(_letters(s, Sector(n, colour)) for colour in COLOURS))
+        (pieces.continent_name(n), *(_letters(s, Sector(n, colour)) for colour in pieces.COLOURS))
         for n in CONTINENTS
     )
     return Table(text("pdg-paper-map"), ("", *heads), rows if s.sited else ())
@@ -153,7 +144,7 @@ def _markets(s: Pdg) -> Table:
     """The tokens of each seat on each market, and the room left (PDG-4.10, 4.11)."""
     seats = s.seating.seats
     rows = tuple(
-        (continent_name(n), *(s.markets[n].get(seat, 0) for seat in seats), s.room(n))
+        (pieces.continent_name(n), *(s.markets[n].get(seat, 0) for seat in seats), s.room(n))
         for n in CONTINENTS
     )
     return Table(text("pdg-paper-markets"), ("", *seats, *titles(HEADS, "room")), rows)
@@ -177,7 +168,7 @@ def _face(s: Pdg, face: str) -> Table:
     cycles = range(1, CYCLES + 1)
     rows = tuple(
         (at.said(s.colours), *(slider.value(s, face, at, cycle) for cycle in cycles))
-        for at in SECTORS
+        for at in pieces.SECTORS
     )
     return Table(text(f"pdg-print-face-{face}"), ("", *cycles), rows)
 

@@ -1,19 +1,17 @@
-"""The thirty sectors as they stand on the board: prices or profits, plants, what is offered."""
+"""The map as it stands: sectors with their prices or profits and plants, and the six markets."""
 
 from __future__ import annotations
 
 from collections.abc import Collection
 from typing import NamedTuple
 
-from referee.games.pdg.box.pieces import BADGES, BRANDS, COLOURS, SECTORS, Sector
+from referee.games.pdg.box.pieces import BADGES, BRANDS, COLOURS, CONTINENTS, SECTORS, Sector
 from referee.games.pdg.rules import slider
 from referee.games.pdg.rules.constants import CYCLES
 from referee.games.pdg.state import Pdg
 from referee.kit.asks import Picture
 from referee.kit.seats import Names, Seat, Sign
 from referee.kit.words import Text
-
-from .markets import Market
 
 
 class SectorCell(NamedTuple):
@@ -39,6 +37,15 @@ class OfferedSector(NamedTuple):
     net: int | None  # M$ after the double and the taxes
     why: Text | None  # why the seat cannot sell there, in a word
     competition: bool  # it could with that card
+
+
+class Market(NamedTuple):
+    """The tokens laid on a continent, and how many it takes."""
+
+    continent: int
+    laid: tuple[tuple[Seat, int], ...]
+    room: int
+    capacity: int
 
 
 class SectorMap(NamedTuple):
@@ -80,3 +87,9 @@ def _cell(s: Pdg, face: str, at: Sector, offered: bool, can: bool) -> SectorCell
     colour = s.colours[COLOURS.index(at.colour)]
     ours = amount is not None and slider.is_ours(s, face, at)
     return SectorCell(at.key, at.continent, colour, amount, ours, trend, plants, offered, can)
+
+
+def markets(s: Pdg) -> tuple[Market, ...]:
+    """The six markets, seat by seat."""
+    laid = {n: tuple(each for each in sorted(s.markets[n].items()) if each[1]) for n in CONTINENTS}
+    return tuple(Market(n, laid[n], s.room(n), s.capacity(n)) for n in CONTINENTS)

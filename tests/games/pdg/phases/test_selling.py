@@ -13,7 +13,7 @@ from referee.games.pdg.phases.rolling_off import RollingOff
 from referee.games.pdg.phases.scores import Scores
 from referee.games.pdg.phases.selling import Selling
 from referee.games.pdg.state import Difficulty, Pdg, Sale
-from referee.games.pdg.views.markets import markets
+from referee.games.pdg.views.sectors import markets
 from referee.kit.box import Box
 from referee.kit.frozen import replace
 from referee.kit.seats import Seat
