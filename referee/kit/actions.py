@@ -36,6 +36,10 @@ class Action:
         dataclass(frozen=True)(cls)
 
 
+class Proceed(Action):
+    """The arrow of whoever runs the table: it goes on."""
+
+
 def kind(action: type[Action]) -> str:
     """The name of an action in the log, in forms and in the catalogues: PlaceBid, "place-bid"."""
     return _dashed(action.__name__)

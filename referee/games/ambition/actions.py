@@ -7,6 +7,7 @@ refusal would say, is nobody else's business. The host may enter all others for 
 from __future__ import annotations
 
 from referee.kit.actions import Action
+from referee.kit.actions import Proceed as Proceed
 from referee.kit.seats import Seat
 
 
@@ -30,10 +31,6 @@ class NameBanker(Action):
 
 class DrawBanker(Action):
     """Draw the first banker by lot; the table's seed decides."""
-
-
-class Proceed(Action):
-    """The host's arrow: the bills have changed hands, or the operation is over."""
 
 
 class Reveal(Action):

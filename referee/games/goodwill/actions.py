@@ -7,6 +7,7 @@ refusal would say, is nobody else's business. The animator may enter all others 
 from __future__ import annotations
 
 from referee.kit.actions import Action
+from referee.kit.actions import Proceed as Proceed
 from referee.kit.seats import Seat
 
 BY_SEAT = ("first", "second", "third", "fourth", "fifth", "sixth")  # fields, in seat order
@@ -94,10 +95,6 @@ class DeclareHand(Action, own_page=True, sealed=True):
     amber: int
     black: int
     crimson: int
-
-
-class Proceed(Action):
-    """The animator's arrow: the table goes on."""
 
 
 # -- 1 informations

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from referee.kit.actions import Action
+from referee.kit.actions import Proceed as Proceed
 from referee.kit.answering import CloseWindow as CloseWindow
 from referee.kit.answering import Decline as Decline
 from referee.kit.seats import Seat
@@ -29,10 +30,6 @@ class LayOut(Action):
 
     track: str  # "box" or "house"
     slider: str | None = None  # likewise; None without one
-
-
-class Proceed(Action):
-    """The host's arrow: the table goes on."""
 
 
 # -- dice

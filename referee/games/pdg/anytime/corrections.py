@@ -6,6 +6,7 @@ corrected. Single numbers are counters of the kit; a plant, a cell and a square 
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import product
 
 from referee.games.pdg.actions import CorrectPlant, Recount, RereadCell, RereadSquare
@@ -42,30 +43,27 @@ def counters(s: Pdg) -> tuple[Counter, ...]:
     if s.phase is None or s.phase.key == "opening":
         return ()
     cycle = (Counter("cycle", BANK, s.cycle, 1, CYCLES),) if s.options.slider else ()
-    of_seats = tuple(counter for seat in s.seating.seats for counter in _of_seat(s, seat))
-    return (*cycle, *_markets(s), *_cards(s), *of_seats)
+    markets = _markets(s) if s.part == SELLING else ()
+    of_seats = (counter for seat in s.seating.seats for counter in _of_seat(s, seat))
+    return (*cycle, *markets, *(_cards(s) if _counted(s) else ()), *of_seats)
 
 
-def _of_seat(s: Pdg, seat: Seat) -> tuple[Counter, ...]:
-    money = Counter("cash", seat, s.cash(seat), 0, MOST, STEP, "money", "pdg-amount")
-    tokens = Counter("tokens", seat, s.tokens[seat], 0, TOKENS - s.laid(seat))
-    position = Counter("position", seat, s.positions[seat], 0, COURSE.past)
-    held = len(s.hands.get(seat, ()))
-    hand = (Counter("hand", seat, held, 0, held + _missing(s)),) if _counted(s) else ()
-    return (*((money,) if s.cash_public else ()), position, tokens, *hand)
+def _of_seat(s: Pdg, seat: Seat) -> Iterator[Counter]:
+    if s.cash_public:
+        yield Counter("cash", seat, s.cash(seat), 0, MOST, STEP, "money", "pdg-amount")
+    yield Counter("position", seat, s.positions[seat], 0, COURSE.past)
+    yield Counter("tokens", seat, s.tokens[seat], 0, TOKENS - s.laid(seat))
+    if _counted(s):
+        held = len(s.hands.get(seat, ()))
+        yield Counter("hand", seat, held, 0, held + _missing(s))
 
 
-def _markets(s: Pdg) -> tuple[Counter, ...]:
-    each = product(pieces.CONTINENTS, s.seating.seats if s.part == SELLING else ())
-    return tuple(_market(s, continent, seat) for continent, seat in each)
-
-
-def _market(s: Pdg, continent: int, seat: Seat) -> Counter:
-    laid = s.markets[continent].get(seat, 0)
-    left = TOKENS - s.laid(seat) - s.tokens[seat]
-    name = text("pdg-counter-market", continent=pieces.continent_name(continent))
-    high = laid + min(left, s.room(continent))
-    return Counter(f"market-{continent}", seat, laid, 0, high, name=name)
+def _markets(s: Pdg) -> Iterator[Counter]:
+    for continent, seat in product(pieces.CONTINENTS, s.seating.seats):
+        laid = s.markets[continent].get(seat, 0)
+        most = laid + min(TOKENS - s.laid(seat) - s.tokens[seat], s.room(continent))
+        name = text("pdg-counter-market", continent=pieces.continent_name(continent))
+        yield Counter(f"market-{continent}", seat, laid, 0, most, name=name)
 
 
 def _counted(s: Pdg) -> bool:
@@ -78,19 +76,15 @@ def _missing(s: Pdg) -> int:
     return max(0, sum(hands.copies(s, card) for card in Card) - hands.out(s))
 
 
-def _cards(s: Pdg) -> tuple[Counter, ...]:
-    if not _counted(s):
-        return ()
+def _cards(s: Pdg) -> Iterator[Counter]:
     missing = _missing(s)
-    pile = Counter("pile", BANK, len(s.pile), 0, len(s.pile) + missing)
-    return (pile, *(_discard(s, card, missing) for card in Card if card is not Card.BLANK))
-
-
-def _discard(s: Pdg, card: Card, missing: int) -> Counter:
-    used = s.discards.get(card, 0)
-    left = hands.copies(s, card) - used - (s.difficulty is not None and s.difficulty.card is card)
-    name = text("pdg-counter-discard", card=card.said)
-    return Counter(f"discard-{card}", BANK, used, 0, used + min(left, missing), name=name)
+    yield Counter("pile", BANK, len(s.pile), 0, len(s.pile) + missing)
+    for card in Card:
+        used, in_play = s.discards.get(card, 0), s.difficulty and s.difficulty.card is card
+        most = min(hands.copies(s, card) - bool(in_play), used + missing)
+        name = text("pdg-counter-discard", card=card.said)
+        if card is not Card.BLANK:
+            yield Counter(f"discard-{card}", BANK, used, 0, most, name=name)
 
 
 def correct(s: Pdg, counter: Counter, value: int) -> Pdg:
@@ -157,13 +151,14 @@ def _cell(s: Pdg) -> tuple[Field, ...]:
 
 
 def take(s: Pdg, seat: Seat, action: CorrectPlant | RereadCell | RereadSquare) -> Pdg:
+    reason = reason_of(action, RULE)
     match action:
         case CorrectPlant():
-            return _plant(s, action, reason_of(action, RULE))
+            return _plant(s, action, reason)
         case RereadCell():
-            return _reread_cell(s, action, reason_of(action, RULE))
+            return _reread_cell(s, action, reason)
         case RereadSquare():
-            return _reread_square(s, action, reason_of(action, RULE))
+            return _reread_square(s, action, reason)
 
 
 def _plant(s: Pdg, action: CorrectPlant, reason: str) -> Pdg:
@@ -212,9 +207,8 @@ def recount_asks(s: Pdg, seat: Seat) -> tuple[Ask, ...]:
     if s.cash_public:
         return ()
     most = (Limit(MOST, ODD, RULE),)
-    bills = figure(
-        "counted", code=ODD, rule=RULE, step=STEP, limits=most, unread=True, unit="money"
-    )
+    more = {"step": STEP, "limits": most, "unread": True, "unit": "money"}
+    bills = figure("counted", code=ODD, rule=RULE, **more)
     return (Ask(Recount, (bills, reason_field(RULE)), RULE, due=False),)
 
 

@@ -23,13 +23,9 @@ def _leaving(s: Pdg, seat: Seat) -> tuple[Ask, ...]:
     return (Ask(LeaveCartel, rule="PDG-7.7", due=False),) if may else ()
 
 
-def _left(s: Pdg, seat: Seat, action: LeaveCartel) -> Pdg:
-    return cartel.left(s, seat)
-
-
 ANYTIME = Anytime(
     (
-        ActionGroup((LeaveCartel,), False, _leaving, _left),
+        ActionGroup((LeaveCartel,), False, _leaving, lambda s, seat, _: cartel.left(s, seat)),
         ActionGroup(readings.ACTIONS, True, readings.asks, readings.take),
         ActionGroup(corrections.ACTIONS, True, corrections.asks, corrections.take),
         ActionGroup(corrections.RECOUNTS, False, corrections.recount_asks, corrections.recount),

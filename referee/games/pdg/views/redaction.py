@@ -12,24 +12,18 @@ from referee.kit.frozen import replace
 from referee.kit.redaction import PlayedAct, last_sealed
 from referee.kit.throwing import DRAWN
 
-Played = Sequence[PlayedAct[Pdg]]
 
-
-def redact(final: Pdg, played: Played) -> list[Action]:
+def redact(final: Pdg, played: Sequence[PlayedAct[Pdg]]) -> list[Action]:
     """The actions; as long as hands are secret, a claim names the card that parries if it won."""
     actions = last_sealed(played, DRAWN)
-    if final.phase is None or not final.by_app:
-        return actions
-    return [_told(played, at, action) for at, action in enumerate(actions)]
+    if final.phase and final.by_app:
+        for at, action in enumerate(actions):
+            if isinstance(action, TakeSale) and not _won(played, at):
+                actions[at] = replace(action, parry=None)
+    return actions
 
 
-def _told(played: Played, at: int, action: Action) -> Action:
-    if not isinstance(action, TakeSale) or _won(played, at):
-        return action
-    return replace(action, parry=None)
-
-
-def _won(played: Played, at: int) -> bool:
+def _won(played: Sequence[PlayedAct[Pdg]], at: int) -> bool:
     """Was that claim carried out as its window closed, so that its parry was spent (PDG-5.7)?"""
     seat = played[at].seat
     for before, act in zip(played[at - 1 :], played[at:], strict=False):
