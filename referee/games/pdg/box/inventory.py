@@ -8,7 +8,7 @@ from typing import Any
 
 from referee.games.pdg.rules.constants import CYCLES, PLANTS, PRICES, PROFITS, STEP, TOKENS
 from referee.kit import inventory as kit
-from referee.kit.asks import Choice, Field, Pick
+from referee.kit.asks import Choice, Field, Number, Pick
 from referee.kit.bills import Bills, bill_fields
 from referee.kit.box import Box, Source
 from referee.kit.inventory import Kind, ListKind, MappingKind, RowKind, box_number
@@ -172,15 +172,23 @@ class Cards(MappingKind):
         return ()
 
 
+def effect_fields(code: str = ODD, **more: Any) -> tuple[Field, ...]:
+    """What is read on an advantage."""
+    mult = box_number("mult", "PDG-6.5", 1, 3, code=code, keys=(1, 2, 3), **more)
+    return (mult, box_number("bonus", "PDG-6.5", 0, 100, STEP, code, unit="money", **more))
+
+
+def tax_field(code: str = ODD, **more: Any) -> Number:
+    """What is read on the taxes: M$ a sale."""
+    return box_number("tax", "PDG-6.16", 0, MOST_TAX, STEP, code, unit="money", **more)
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Advantages(MappingKind):
     """What an advantage makes of a profit: profit x mult + bonus, M$."""
 
     called: str = FORM
-    fields: tuple[Field, ...] = (
-        box_number("mult", "PDG-6.5", 1, 3, keys=(1, 2, 3)),
-        box_number("bonus", "PDG-6.5", 0, 100, STEP, unit="money"),
-    )
+    fields: tuple[Field, ...] = effect_fields()
 
     def say(self, value: Any) -> Text:
         return text("pdg-effect", **value)
@@ -212,7 +220,7 @@ INVENTORY: tuple[Kind, ...] = (
     Squares(key="square", fields=_SQUARE, whole=COURSE.squares, rule="PDG-10.3"),
     Cards(key="card", whole=len(Card), names=tuple(Card), rule="PDG-6.18"),
     Advantages(key="advantage", whole=len(ADVANTAGES), names=ADVANTAGES, rule="PDG-6.5"),
-    kit.one(box_number("tax", "PDG-6.16", 0, MOST_TAX, STEP, unit="money")),
+    kit.one(tax_field()),
     _choice("parry", "PDG-6.17", "same+t1", "same"),
     Bills(fields=bill_fields(5_000, "PDG-1.4"), whole=4, game="pdg", rule="PDG-1.4"),
     _brands("plants", PLANTS),

@@ -14,7 +14,6 @@ from referee.games.pdg.rules.constants import CYCLES
 from referee.games.pdg.rules.slider import PRICE, PROFIT
 from referee.kit.box import Box
 from referee.kit.sheets import Format, Options, Pages, Shown
-from referee.kit.words import Text
 
 from .board import colours
 
@@ -52,13 +51,12 @@ def windows() -> tuple[tuple[float, float], ...]:
 
 def show(box: Box, options: Options) -> Shown:
     """Both faces, and how far the slider moves after a double (PDG-2.5, 2.13, 4.13)."""
-    names: tuple[Text, ...] = tuple(map(continent_name, CONTINENTS))
     by = box["step-by"]
     return {
         "faces": tuple(_face(box, key) for key in (PRICE, PROFIT)),
         "cycles": range(1, CYCLES + 1),
         "colours": colours(box),
-        "continents": names,
+        "continents": tuple(map(continent_name, CONTINENTS)),
         "step_by": by,
         "steps": () if by == "ask" else tuple(box[f"{by}-steps"]),
     }

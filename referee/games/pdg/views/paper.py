@@ -29,6 +29,7 @@ from .cards import CardsView, cards_view, hands_of
 FREE = 8  # lines of a leaf's cash book that are left to write on
 ABREAST = 3  # squares of the course in one row
 HEADS = "pdg-column"
+NO_TURN = ("opening", "rolling-off", "accounts", "dealing", "scores")  # phases without one
 
 
 def on_paper(s: Pdg, seat: Seat) -> tuple[Table, ...]:
@@ -61,13 +62,10 @@ def _of(number: int, of: int) -> Text:
 
 def _turn(s: Pdg) -> Iterator[Row]:
     """Whose turn it is, how far it has come, and what the others have answered."""
-    match s.phase:
-        case RollingOff(rolls=rolls):
-            for seat, faces in rolls.thrown.items():
-                yield seat, sum(faces)
-            return
-        case phase if phase is None or phase.key in ("opening", "accounts", "dealing", "scores"):
-            return
+    if isinstance(s.phase, RollingOff):
+        yield from ((seat, sum(faces)) for seat, faces in s.phase.rolls.thrown.items())
+    if s.phase is None or s.phase.key in NO_TURN:
+        return
     yield text("pdg-paper-acting"), s.turn.seat
     if s.turn.faces:
         yield text("pdg-paper-dice"), dice_text(s.turn.faces)
@@ -102,12 +100,12 @@ def _table(s: Pdg, cards: CardsView | None) -> Iterator[Row]:
 
 
 def _seats(s: Pdg, cards: CardsView | None) -> Table:
-    """Each seat's pawn, pieces and, where everybody sees it, cash (PDG-2.20)."""
+    """Each seat's pawn, pieces and, where everybody sees it, cash (PDG-2.20, 2.24)."""
     columns: dict[str, Callable[[Seat], Value]] = {"brand": lambda seat: brand_name(s.brands[seat])}
     if s.partners:
         columns["partner"] = s.partners.get
     columns |= {
-        "pawn": lambda seat: _pawn(s, seat),
+        "pawn": lambda seat: text("pdg-paper-arrived") if s.finished(seat) else s.positions[seat],
         "plants": lambda seat: len(s.plants[seat]),
         "tokens": s.tokens.get,
     }
@@ -118,11 +116,6 @@ def _seats(s: Pdg, cards: CardsView | None) -> Table:
     if s.gains:
         columns["earlier"] = lambda seat: scoring.before(s, seat)
     return by_seat(text("pdg-paper-seats"), s.seating.seats, HEADS, columns)
-
-
-def _pawn(s: Pdg, seat: Seat) -> Text | int:
-    """Where the pawn of `seat` stands; past the course it has arrived (PDG-2.24, 8.1)."""
-    return text("pdg-paper-arrived") if s.finished(seat) else s.positions[seat]
 
 
 def _map(s: Pdg) -> Table:
