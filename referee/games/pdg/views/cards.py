@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -17,13 +18,14 @@ from referee.kit.seats import Seat
 from referee.kit.words import Text
 
 
-class Discarded(NamedTuple):
-    """One kind of card on the discard pile."""
+class OfKind(NamedTuple):
+    """The cards of one kind that lie together."""
 
     card: str  # a Card
     said: Text
     number: int
     of: int  # in the box
+    uses: tuple[Text, ...]  # what such a card says
 
 
 class InPlay(NamedTuple):
@@ -53,25 +55,16 @@ class CardsView:
 
     hands: tuple[tuple[Seat, int], ...]  # how many each holds
     pile: int
-    discards: tuple[Discarded, ...]
+    discards: tuple[OfKind, ...]
     difficulty: InPlay | None
     cartel: Alliance | None
-
-
-class HeldKind(NamedTuple):
-    """The cards of one kind in a hand."""
-
-    card: str  # a Card
-    said: Text
-    number: int
-    uses: tuple[Text, ...]  # what such a card says
 
 
 class HandView(NamedTuple):
     """The faces of a hand, by kind."""
 
     seat: Seat
-    cards: tuple[HeldKind, ...]
+    cards: tuple[OfKind, ...]
 
 
 def cards_view(s: Pdg) -> CardsView | None:
@@ -81,11 +74,7 @@ def cards_view(s: Pdg) -> CardsView | None:
     return CardsView(
         hands=tuple((seat, len(s.hands.get(seat, ()))) for seat in s.seating.seats),
         pile=len(s.pile),
-        discards=tuple(
-            Discarded(str(card), card.said, s.discards[card], copies(s, card))
-            for card in Card
-            if s.discards.get(card)
-        ),
+        discards=_by_kind(s, s.discards),
         difficulty=_in_play(s),
         cartel=_alliance(s),
     )
@@ -118,13 +107,10 @@ def hands_of(s: Pdg, seat: Seat) -> tuple[HandView, ...]:
     """The hands whose faces `seat` may see (PDG-4.3, 9.9)."""
     if not s.by_app or not s.hands:
         return ()
-    return tuple(HandView(each, _by_kind(s, each)) for each in s.with_partner(seat))
+    held = {each: Counter(filter(None, s.hands.get(each, ()))) for each in s.with_partner(seat)}
+    return tuple(HandView(each, _by_kind(s, cards)) for each, cards in held.items())
 
 
-def _by_kind(s: Pdg, seat: Seat) -> tuple[HeldKind, ...]:
-    held = Counter(s.hands.get(seat, ()))
-    kinds = (card for card in Card if held[card])
-    return tuple(
-        HeldKind(str(card), card.said, held[card], tuple(uses(s.box, card).values()))
-        for card in kinds
-    )
+def _by_kind(s: Pdg, cards: Mapping[Card, int]) -> tuple[OfKind, ...]:
+    said = {card: tuple(uses(s.box, card).values()) for card in Card if cards.get(card)}
+    return tuple(OfKind(str(c), c.said, cards[c], copies(s, c), said[c]) for c in said)
