@@ -87,8 +87,6 @@ class Accounts(TurnPhase):
         value = PLANT_VALUE * plants
         return AccountRow(seat, plants, value, cash, s.worth(seat), s.gain(seat), counted, more)
 
-    # -- what is seen
-
     def prompt(self, s: Pdg) -> Prompt:
         lines = tuple(map(_said, self._rows(s)))
         read = lines[-1]

@@ -61,8 +61,6 @@ class Cancelling(ByCard):
         profit = _profit(s, sale)
         return sales.sold(s.with_turn(sold=True), seller, sector, profit, sale.advantage)
 
-    # -- what is seen
-
     def prompt(self, s: Pdg) -> Prompt:
         about = _about(s)
         read = text(f"pdg-cancelling-read{_by_cartel(s)}", **about)
@@ -76,15 +74,11 @@ class Cancelling(ByCard):
         return Prompt(text("pdg-call-cancel", **about), read, rule=self.rule)
 
     def stage(self, s: Pdg, seat: Seat) -> CancellingView:
-        sale = s.pending(Sale)
-        return CancellingView(
-            card=sale.advantage.said,
-            profit=_profit(s, sale),
-            gross=_gross(s, sale),
-            ours=s.box.source(f"advantage/{sale.advantage}") is Source.HOUSE,
-            declined=self.window.declined,
-            waiting=self.window.missing,
-        )
+        sale, window = s.pending(Sale), self.window
+        profit, gross = _profit(s, sale), _gross(s, sale)
+        ours = s.box.source(f"advantage/{sale.advantage}") is Source.HOUSE
+        said = sale.advantage.said
+        return CancellingView(said, profit, gross, ours, window.declined, window.missing)
 
 
 def _profit(s: Pdg, sale: Sale) -> int:

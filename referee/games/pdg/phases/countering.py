@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Self
+from typing import Any, Self
 
 from referee.games.pdg import actions as do
 from referee.games.pdg.box.pieces import STEALS, Card
@@ -19,9 +19,6 @@ from referee.kit.window import Window
 from referee.kit.words import Refusal, Value, text
 
 from .answering import ByCard
-
-Answer = do.CounterDifficulty | do.Decline | do.CloseWindow
-Decision = do.ConfirmDifficulty | do.WithdrawDifficulty
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +61,7 @@ class Countering(ByCard):
             return Refusal("already-done", self.rule)
         return TurnPhase.untimely(self, s, seat, action)
 
-    def take(self, s: Pdg, seat: Seat, action: Answer | Decision) -> Pdg:
+    def take(self, s: Pdg, seat: Seat, action: Any) -> Pdg:
         match action:
             case do.CounterDifficulty():
                 return self._countered(s, seat, Card(action.card))
@@ -92,8 +89,6 @@ class Countering(ByCard):
 
     def is_over(self, s: Pdg) -> bool:
         return self.ended
-
-    # -- what is seen
 
     def prompt(self, s: Pdg) -> Prompt:
         about = _about(s)

@@ -43,8 +43,6 @@ class Dealing(TurnPhase):
         s = replace(dealt(s), moves=())
         return s.tell("pdg-dealt", each=s.size.cards, pile=len(s.pile))
 
-    # -- what is seen
-
     def prompt(self, s: Pdg) -> Prompt:
         view = self.stage(s, s.turn.seat)
         counts = {"each": view.each, "pile": view.pile}

@@ -59,8 +59,6 @@ class Scores(TurnPhase):
     def close(self, s: Pdg) -> Pdg:
         return replace(parts.next_game(s), moves=laid_out(s)) if self.another else s
 
-    # -- what is seen
-
     def prompt(self, s: Pdg) -> Prompt:
         best, first = _best(s), turns.finished(s)
         over = text("pdg-scores-headline", seats=first) if first else text("pdg-scores-nobody")

@@ -138,9 +138,9 @@ def sale_map(s: Pdg, seat: Seat) -> SectorMap:
 
 
 def _offered(s: Pdg, seat: Seat, at: Sector, competition: bool) -> OfferedSector:
-    profit, why = slider.profit(s, at), sales.why_not(s, seat, at)
-    net = None if profit is None else sales.net(s, seat, profit)
-    return OfferedSector(at.key, at.said(s.colours), profit, net, shot.in_a_word(why), competition)
+    worth, why = sales.worth(s, seat, at), shot.in_a_word(sales.why_not(s, seat, at))
+    said, profit = at.said(s.colours), slider.profit(s, at)
+    return OfferedSector(at.key, said, profit, worth, why, competition)
 
 
 # -- the shot
@@ -197,20 +197,19 @@ def _advantage(s: Pdg, seat: Seat, own: shot.Sectors, other: shot.Sectors) -> Pi
 
 
 def _bringing(s: Pdg, seat: Seat, card: Card, sectors: shot.Sectors) -> Text:
-    profit = slider.profit(s, sectors[0]) if len(sectors) == 1 else None
-    if profit is None or s.box[f"advantage/{card}"] is None:
+    told = len(sectors) == 1 and s.box[f"advantage/{card}"] is not None
+    worth = sales.worth(s, seat, sectors[0], card) if told else None
+    if worth is None:
         return card.said
-    net = sales.net(s, seat, profit, card)
-    return text("pdg-card-brings", card=card.said, amount=amount(net))
+    return text("pdg-card-brings", card=card.said, amount=amount(worth))
 
 
 def _worth(s: Pdg, seat: Seat, own: shot.Sectors, other: shot.Sectors) -> Text | None:
     """What the button says: a sale for so much, where there is one sector and that is known."""
     if not own:
         return text("pdg-sell-with-competition")
-    profit = slider.profit(s, own[0]) if len((*own, *other)) == 1 else None
-    net = None if profit is None else amount(sales.net(s, seat, profit))
-    return text("pdg-sell-for", amount=net) if net else None
+    worth = sales.worth(s, seat, own[0]) if len((*own, *other)) == 1 else None
+    return None if worth is None else text("pdg-sell-for", amount=amount(worth))
 
 
 def _sell(s: Pdg, seat: Seat, action: do.SellToken) -> Pdg:

@@ -9,14 +9,14 @@ from typing import Any, NamedTuple
 from referee.games.pdg.actions import CloseWindow, Decline, SellToken, TakeSale
 from referee.games.pdg.box.pieces import Card, Sector
 from referee.games.pdg.rules import difficulty, hands, sales, slider, turns
-from referee.games.pdg.rules.purses import amount
+from referee.games.pdg.rules.purses import amount, with_amount
 from referee.games.pdg.rules.shot import Sectors
 from referee.games.pdg.state import Pdg, TurnPhase
 from referee.kit.actions import Action
 from referee.kit.asks import Ask, Choice, Field, Pick, Picture, refused
 from referee.kit.frozen import replace
 from referee.kit.seats import Seat
-from referee.kit.words import Refusal, Text, text
+from referee.kit.words import Refusal, text
 
 from .answering import Taking
 from .selling import offered_to, sale_map
@@ -108,7 +108,8 @@ def _claim_fields(s: Pdg, seat: Seat) -> tuple[Field, ...]:
     """The sector, its profit if it is unknown, and the parry, whatever cards `seat` has (D50)."""
     usable = sales.open_sectors(s, seat)
     profit = slider.field(s, slider.PROFIT, "profit", usable)
-    worth = tuple(Choice(at.key, _worth(s, seat, at)) for at in usable)
+    said = ((at, with_amount(at.said(s.colours), sales.worth(s, seat, at))) for at in usable)
+    worth = tuple(Choice(at.key, words) for at, words in said)
     sector = replace(sales.sector_pick(s, seat), choices=worth, label=text("pdg-take-where"))
     if profit or len(usable) > 1:
         sector = replace(sector, picture=Picture("map", sale_map(s, seat)))
@@ -127,14 +128,6 @@ def _parry(s: Pdg, seat: Seat) -> Pick:
     wrong = refused((card, why) for card in Card if card not in parries)
     cards = tuple(Choice(card, card.said) for card in parries)
     return Pick("parry", cards, "bad-card", "PDG-5.6", optional=True, refused=wrong)
-
-
-def _worth(s: Pdg, seat: Seat, at: Sector) -> Text:
-    """The sector, with what `seat` would get there if that is known."""
-    profit, said = slider.profit(s, at), at.said(s.colours)
-    if profit is None:
-        return said
-    return text("pdg-priced", sector=said, price=amount(sales.net(s, seat, profit)))
 
 
 def _claim(s: Pdg, seat: Seat, action: TakeSale) -> tuple[Pdg, SaleClaim]:

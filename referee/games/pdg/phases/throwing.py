@@ -51,14 +51,10 @@ def asks(s: Pdg) -> tuple[Ask, ...]:
     if not s.turn.faces:
         return s.throw_asks(dice(s), "PDG-2.3", "PDG-10.1")
     if s.turn.step_unread:
-        return (_step_ask(),)
+        keys, rule = slider.STEPS, "PDG-10.4"
+        step = box_number("step", rule, *keys, code="bad-box-value", keys=keys, unread=True)
+        return (Ask(ReadStep, (step,), rule=rule),)
     return () if shot.square(s) else (_square_ask(s),)
-
-
-def _step_ask() -> Ask:
-    keys, rule = slider.STEPS, "PDG-10.4"
-    step = box_number("step", rule, *keys, code="bad-box-value", keys=keys, unread=True)
-    return Ask(ReadStep, (step,), rule=rule)
 
 
 def _square_ask(s: Pdg) -> Ask:
@@ -79,8 +75,12 @@ def take(s: Pdg, action: ToRead) -> Pdg:
         case ReadStep(step=step):
             s = slider.step_learned(s, s.turn.faces, step)
             return _slid(s.with_turn(step_unread=False), step)
-        case ReadSquare():
-            return _square_read(s, action)
+        case ReadSquare(kind=kind, continent=continent, colour=colour):
+            printed = {"kind": kind, "continent": continent, "colour": colour}
+            at = checked_square(printed, "bad-box-value", "PDG-10.3")
+            number = s.positions[s.turn.seat]
+            s = s.learn(f"square/{number}", printed)
+            return s.tell("any-square-read", number=number, square=at.said(s.colours))
         case Throw() | CastDice():
             return _thrown(*s.with_faces(action, dice(s)))
 
@@ -100,14 +100,6 @@ def _slid(s: Pdg, step: int) -> Pdg:
     s = slider.advanced(s, step)
     s = replace(s, moves=(*s.moves, text("pdg-move-slider", cycle=s.cycle)))
     return s.tell("pdg-slid", step=step, cycle=s.cycle)
-
-
-def _square_read(s: Pdg, action: ReadSquare) -> Pdg:
-    printed = {"kind": action.kind, "continent": action.continent, "colour": action.colour}
-    at = checked_square(printed, "bad-box-value", "PDG-10.3")
-    number = s.positions[s.turn.seat]
-    s = s.learn(f"square/{number}", printed)
-    return s.tell("any-square-read", number=number, square=at.said(s.colours))
 
 
 # -- what is said

@@ -69,8 +69,6 @@ class Voting(Answering[Pdg, bool], TurnPhase):
             return s.tell("pdg-cartel-refused", targets=s.with_partner(proposal.target))
         return cartel.formed(s, proposal.target, proposal.rounds)
 
-    # -- what is seen
-
     def prompt(self, s: Pdg) -> Prompt:
         headline, read = _said(s, "pdg-voting-headline"), _said(s, "pdg-voting-read")
         return Prompt(headline, read, rule="PDG-7.2")

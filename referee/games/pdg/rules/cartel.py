@@ -42,16 +42,13 @@ def compensated(s: Pdg, canceller: Seat, seller: Seat) -> Pdg:
     if not reward(s, seller):
         return s
     due = [(seat, min(COMPENSATION, s.cash(seat))) for seat in members(s) if seat != canceller]
+    own = []
     for seat, paid in due:
         s = s.pay(paid, cash(seat), cash(canceller), text("pdg-memo-compensation"), "PDG-7.4")
-        said = {"seat": seat, "to": canceller, "amount": amount(paid)}
-        s = s.tell("any-pays-to", **said) if paid else s.tell("pdg-not-compensated", **said)
+        about = {"to": canceller, "amount": amount(paid)}
+        s = s.tell("any-pays-to" if paid else "pdg-not-compensated", seat=seat, **about)
+        own += [Touched(seat, text("pdg-news-compensating", **about), -paid)] if paid else []
     total = sum(paid for _, paid in due)
-    own = [
-        Touched(seat, text("pdg-news-compensating", to=canceller, amount=amount(paid)), -paid)
-        for seat, paid in due
-        if paid
-    ]
     got = Touched(canceller, text("pdg-news-compensated", amount=amount(total)), total)
     said_to_all = text("pdg-compensation", seat=canceller, amount=amount(total))
     return s.announce(said_to_all, (*own, got), rule="PDG-7.4")

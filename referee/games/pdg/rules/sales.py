@@ -110,6 +110,12 @@ def net(s: Pdg, seat: Seat, profit: int, advantage: Card | None = None) -> int:
     return gross(s, seat, profit, advantage) - tax(s, seat)
 
 
+def worth(s: Pdg, seat: Seat, sector: Sector, advantage: Card | None = None) -> int | None:
+    """M$ of a sale there after taxes; None as long as nobody has read the profit."""
+    profit = slider.profit(s, sector)
+    return None if profit is None else net(s, seat, profit, advantage)
+
+
 def holds(s: Pdg, seat: Seat, sector: Sector, advantage: Card | None, tax_due: int) -> bool:
     """Can a sale that was declared still be carried out? Corrections may have come between."""
     why = why_not(s, seat, sector, competition=advantage is Card.COMPETITION)

@@ -9,11 +9,11 @@ from referee.games.pdg.state import Pdg
 from referee.kit.asks import Choice, Pick, refused
 from referee.kit.frozen import replace
 from referee.kit.seats import Seat
-from referee.kit.words import Refusal, Text, text
+from referee.kit.words import Refusal, text
 
 from . import shot, slider
 from .constants import PLANTS, PRICES, TOKENS
-from .purses import amount, short
+from .purses import amount, short, with_amount
 
 
 def allowed(s: Pdg, seat: Seat) -> int:
@@ -78,16 +78,11 @@ def sector_pick(
     """One of the sectors that the shot offers `seat`; the others have their own refusals."""
     usable = open_sectors(s, seat)
     key = "pdg-take-it" if len(usable) == 1 else "pdg-priced"
-    said = (_priced(s, at, key) if priced else at.said(s.colours) for at in usable)
-    choices = tuple(Choice(at.key, words) for at, words in zip(usable, said, strict=True))
+    prices = {at: slider.price(s, at) if priced else None for at in usable}
+    said = {at: with_amount(at.said(s.colours), price, key) for at, price in prices.items()}
+    choices = tuple(Choice(at.key, words) for at, words in said.items())
     wrong = refused((at.key, why_not(s, seat, at)) for at in shot.offered(s) if at not in usable)
     return Pick(name, choices, "not-offered", "PDG-2.7", optional=optional, refused=wrong)
-
-
-def _priced(s: Pdg, sector: Sector, key: str) -> Text:
-    """The sector with its price, if that is known."""
-    price, said = slider.price(s, sector), sector.said(s.colours)
-    return said if price is None else text(key, sector=said, price=amount(price))
 
 
 def check_claim(s: Pdg, seat: Seat, sectors: Sequence[Sector], prices: Sequence[int]) -> None:
