@@ -7,7 +7,7 @@ from contextlib import nullcontext
 
 import pytest
 
-from scripts.town import GAMES, Town, moments, phases, town
+from scripts.town import GAMES, Town, middle, moments, phases, town
 from tests.browser.conftest import Screen
 from tests.more import sampled
 
@@ -129,3 +129,25 @@ def test_what_a_phone_asks_is_in_view(
             if said:
                 missing[moment, width] = said
     assert missing == {}
+
+
+OVER = """() => {
+  document.querySelectorAll(".correction").forEach((one) => { one.name = ""; one.open = true; });
+  const keys = [...document.querySelectorAll(".correction button:not(.visually-hidden)")];
+  return keys.filter((one) => {
+    const right = one.closest("section").getBoundingClientRect().right + 1;
+    return one.scrollWidth > one.clientWidth || one.getBoundingClientRect().right > right;
+  }).map((one) => one.innerText);
+}"""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_key_of_a_correction_leaves_its_column(
+    game: str, moments_town: Town, screen: Screen
+) -> None:
+    spot = moments_town.busy.spots[f"{game}-{middle(game)}"]
+    page = screen(dict(zip(("width", "height"), TABLETS[0], strict=True)))
+    page.goto(moments_town.busy.url(f"{spot.page()}/correct"))
+    for width, height in (*TABLETS, *SMALL):
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate(OVER) == [], width
