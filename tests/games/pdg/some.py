@@ -4,6 +4,6 @@ from __future__ import annotations
 
 SOME = frozenset(
     """
-    pdg-up-to-two pdg-paper-do-end
+    pdg-up-to-two
     """.split()
 )

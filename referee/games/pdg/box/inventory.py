@@ -24,7 +24,7 @@ LETTERS = 120  # of a card's red or green text
 WHOSE = ("box", "house")  # the slider or board on the table: the household's own, or ours
 READ = (SquareKind.SECTOR, SquareKind.CONTINENT, SquareKind.COLOUR)  # where the rules say nothing
 POSITIONS = tuple(text("pdg-fact-cycle", cycle=n) for n in range(1, CYCLES + 1))
-DOUBLES = tuple(text("pdg-fact-double", face=face) for face in range(1, 7))
+DOUBLES = tuple(text("any-pair", one=face, other=face) for face in range(1, 7))
 
 
 def _pick(name: str, rule: str, said: Mapping[Any, Text], code: str = ODD, **more: Any) -> Pick:

@@ -31,8 +31,9 @@ def _throwing(s: Pdg) -> Iterator[Text]:
     yield text("pdg-paper-do-start")
     yield text("pdg-paper-do-throw")
     if s.options.slider:
-        yield text("pdg-paper-do-double", wrap=s.options.wrap)
-    yield text("pdg-paper-do-past", last=COURSE.squares, overshoot=s.options.overshoot)
+        yield text("pdg-paper-do-double", wrap=text(f"pdg-option-wrap-{s.options.wrap}"))
+    beyond = text(f"pdg-option-overshoot-{s.options.overshoot}")
+    yield text("pdg-paper-do-past", last=COURSE.squares, overshoot=beyond)
 
 
 def _siting(s: Pdg) -> Iterator[Text]:
@@ -40,27 +41,28 @@ def _siting(s: Pdg) -> Iterator[Text]:
     price = read if s.options.slider else amount(constants.PLANT_VALUE)
     yield text("pdg-paper-do-site", price=price, most=constants.PLANTS)
     yield text("pdg-paper-do-offers")
-    yield text("pdg-paper-do-take", teams=s.options.teams, ended=s.options.ended_may_take)
-    yield text("pdg-paper-do-white-take", take=s.options.white_take)
+    yield text("pdg-paper-do-take", taker=_taker(s), ended=_said(s.options.ended_may_take))
+    yield text("pdg-paper-do-white-take", count=_whole(s))
     yield text("pdg-paper-do-sited", count=s.trigger)
 
 
 def _accounts(s: Pdg) -> Iterator[Text]:
     yield text("pdg-paper-do-accounts", value=constants.PLANT_VALUE, purse=amount(constants.PURSE))
-    yield text("pdg-paper-do-lap", slider=s.options.slider)
+    yield text("pdg-paper-do-lap")
+    if s.options.slider:
+        yield text("pdg-move-slider-turned")
     if s.options.cards:
         yield text("pdg-paper-do-deal", each=s.size.cards, pile=s.size.pile)
 
 
 def _selling(s: Pdg) -> Iterator[Text]:
-    still = s.options.soldout_throws
-    yield text("pdg-paper-do-throws-on" if still else "pdg-paper-do-sold-out")
+    yield text("pdg-paper-do-sold-out", still=_said(s.options.soldout_throws))
     read = text("pdg-paper-do-read-profit")
     profit = read if s.options.slider else amount(constants.PLAIN_PROFIT)
     yield text("pdg-paper-do-sell", profit=profit)
     places = tuple(s.capacity(n) for n in s.markets)
     yield text("pdg-paper-do-full", places=text("any-list", items=places))
-    yield text("pdg-paper-do-take-sale", teams=s.options.teams, take=s.options.white_take)
+    yield text("pdg-paper-do-take-sale", taker=_taker(s), times=_whole(s))
 
 
 def _cards(s: Pdg) -> Iterator[Text]:
@@ -70,9 +72,11 @@ def _cards(s: Pdg) -> Iterator[Text]:
     effects = ((card, text("pdg-effect", **s.box[f"advantage/{card}"])) for card in ADVANTAGES)
     each = (text("pdg-paper-do-effect", card=card.said, effect=said) for card, said in effects)
     yield text("pdg-paper-do-advantage", effects=tuple(each))
-    yield text("pdg-paper-do-steal", sees=s.by_app and s.options.t3_sees_hand)
+    sees = s.by_app and s.options.t3_sees_hand
+    yield text("pdg-paper-do-steal-seen" if sees else "pdg-paper-do-steal")
     yield text("pdg-paper-do-difficulty", tax=amount(s.box["tax"]))
-    yield text("pdg-paper-do-parry", parry=s.box["parry"])
+    key = s.box["parry"].replace("+", "-")
+    yield text("pdg-paper-do-parry", parry=text(f"pdg-parry-{key}"))
     if len({frozenset(s.with_partner(seat)) for seat in s.seating.seats}) >= SIDES:
         yield text("pdg-paper-do-cartel", paid=amount(constants.COMPENSATION))
 
@@ -82,3 +86,17 @@ def _scores(s: Pdg) -> Iterator[Text]:
     yield text("pdg-paper-do-score", value=constants.PLANT_VALUE, purse=amount(constants.PURSE))
     if s.options.teams:
         yield text("pdg-paper-do-teams")
+
+
+def _taker(s: Pdg) -> Text:
+    """Who takes an abandoned shot."""
+    return text("pdg-paper-do-taker-team" if s.options.teams else "pdg-paper-do-taker")
+
+
+def _whole(s: Pdg) -> int:
+    """How many plants, or times the profit, whoever takes a white square has."""
+    return 2 if s.options.white_take == "full" else 1
+
+
+def _said(chosen: bool) -> Text:
+    return text("yes" if chosen else "no")

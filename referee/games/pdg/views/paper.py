@@ -17,7 +17,7 @@ from referee.games.pdg.rules.constants import CYCLES, PLANT_VALUE
 from referee.games.pdg.rules.purses import amount
 from referee.games.pdg.sheets import aids
 from referee.games.pdg.sheets.board import colours
-from referee.games.pdg.state import DONE, SELLING, SITING, Pdg
+from referee.games.pdg.state import SELLING, SITING, Pdg
 from referee.kit.cash_book import cash_book
 from referee.kit.paper import Leaf, Row, Table, by_seat, listed, titles
 from referee.kit.seats import BANK, Seat
@@ -30,6 +30,13 @@ FREE = 8  # lines of a leaf's cash book that are left to write on
 ABREAST = 3  # squares of the course in one row
 HEADS = "pdg-column"
 NO_TURN = ("opening", "rolling-off", "accounts", "dealing", "scores")  # phases without one
+DEEDS = {  # what the flags of a Turn say
+    "sold": "pdg-action-sell-token",
+    "bought": "pdg-action-buy-card",
+    "stole": "pdg-action-steal-card",
+    "announced": "pdg-action-announce-difficulty",
+    "advantage": "pdg-fact-advantage-one",
+}
 
 
 def on_paper(s: Pdg, seat: Seat) -> tuple[Table, ...]:
@@ -70,7 +77,7 @@ def _turn(s: Pdg) -> Iterator[Row]:
     if s.turn.faces:
         yield text("pdg-paper-dice"), dice_text(s.turn.faces)
         yield text("pdg-column-pawn"), where(s)
-    done = tuple(text(f"pdg-paper-done-{flag}") for flag in DONE if getattr(s.turn, flag))
+    done = tuple(text(key) for flag, key in DEEDS.items() if getattr(s.turn, flag))
     if done:
         yield text("pdg-paper-done"), done
     stage: Any = s.phase.stage(s, BANK)
@@ -92,7 +99,7 @@ def _table(s: Pdg, cards: CardsView | None) -> Iterator[Row]:
         return
     yield text("pdg-paper-pile"), cards.pile
     if play := cards.difficulty:
-        yield play.said, text("pdg-paper-until", seat=play.attacker)
+        yield play.said, text("pdg-until-back", seat=play.attacker)
         yield text("pdg-paper-affected"), play.affected or text("pdg-paper-nobody")
     if cartel := cards.cartel:
         yield text("pdg-cartel"), text("pdg-paper-against", targets=cartel.targets)
@@ -105,16 +112,16 @@ def _seats(s: Pdg, cards: CardsView | None) -> Table:
     if s.partners:
         columns["partner"] = s.partners.get
     columns |= {
-        "pawn": lambda seat: text("pdg-paper-arrived") if s.finished(seat) else s.positions[seat],
+        "pawn": lambda seat: text("pdg-arrived") if s.finished(seat) else s.positions[seat],
         "plants": lambda seat: len(s.plants[seat]),
         "tokens": s.tokens.get,
     }
     if cards:
         columns["hand"] = dict(cards.hands).get
     if s.cash_public:
-        columns["purse"] = lambda seat: Money(s.cash(seat))
+        columns["cash"] = lambda seat: amount(s.cash(seat))
     if s.gains:
-        columns["earlier"] = lambda seat: scoring.before(s, seat)
+        columns["before"] = lambda seat: amount(scoring.before(s, seat))
     return by_seat(text("pdg-paper-seats"), s.seating.seats, HEADS, columns)
 
 
@@ -205,7 +212,7 @@ def _private(s: Pdg, seat: Seat) -> Iterator[Table]:
     yield _hands(s, seat)
     looked = s.phase.private_view(s, seat) if s.phase and s.phase.key == "stealing" else None
     if isinstance(looked, tuple):
-        yield listed(text("pdg-paper-looked"), ((card, "") for card in looked))
+        yield listed(text("pdg-looked-at"), ((card, "") for card in looked))
 
 
 def _hands(s: Pdg, seat: Seat) -> Table:

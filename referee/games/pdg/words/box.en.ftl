@@ -64,7 +64,6 @@ pdg-step-by-double = given by the double
 pdg-step-by-cycle = given by the position
 pdg-step-by-ask = read every time
 pdg-fact-double-steps = step of the slider, double by double
-pdg-fact-double = { $face } and { $face }
 pdg-fact-cycle-steps = step of the slider, position by position
 pdg-fact-colours = colours of the sectors
 pdg-fact-colour-number = colour { $number }

@@ -64,7 +64,6 @@ pdg-step-by-double = selon le double
 pdg-step-by-cycle = selon la conjoncture
 pdg-step-by-ask = lu à chaque fois
 pdg-fact-double-steps = pas du cadre, double par double
-pdg-fact-double = { $face } et { $face }
 pdg-fact-cycle-steps = pas du cadre, conjoncture par conjoncture
 pdg-fact-colours = couleurs des secteurs
 pdg-fact-colour-number = couleur { $number }

@@ -75,7 +75,7 @@ def test_the_table_has_its_map_markets_cycle_difficulty_and_cartel() -> None:
     assert row(titled(s, "markets"), text("pdg-continent-4")) == (1, 0, 0, 1, 0)
     assert named(s, "table", "cycle") == (3,)
     assert named(s, "table", "sited") == (of(3, 44),)
-    assert row(titled(s, "table"), Card.GREVE.said) == (text("pdg-paper-until", seat=B),)
+    assert row(titled(s, "table"), Card.GREVE.said) == (text("pdg-until-back", seat=B),)
     assert named(s, "table", "affected") == ((A, D),)
     assert row(titled(s, "table"), text("pdg-cartel")) == (text("pdg-paper-against", targets=(B,)),)
     assert named(s, "table", "rounds") == (2,)
@@ -85,7 +85,7 @@ def test_the_table_has_its_map_markets_cycle_difficulty_and_cartel() -> None:
 @pytest.mark.rule("PDG-2.20")
 def test_cash_is_on_the_table_s_page_only_where_everybody_sees_it() -> None:
     heads = [titled(dealt(cash_visible=way), "seats").heads for way in ("all", "own")]
-    assert [text("pdg-column-purse") in each for each in heads] == [True, False]
+    assert [text("pdg-column-cash") in each for each in heads] == [True, False]
     s = dealt(cash_visible="own")
     richer = s.earn(C, 10, text("pdg-memo-correction"), "")
     assert differing(fold_of(s), fold_of(richer)) == {C}
@@ -108,7 +108,7 @@ def test_a_turn_says_what_has_been_thrown_and_done() -> None:
     s = replace(dealt(), pile=(Card.BLANK,))
     s = act(act(s, A, do.BuyCard()), A, do.Throw((1, 2)))
     assert named(s, "turn", "acting") == (A,)
-    assert named(s, "turn", "done") == ((text("pdg-paper-done-bought"),),)
+    assert named(s, "turn", "done") == ((text("pdg-action-buy-card"),),)
     assert named(s, "turn", "dice") == (text("any-dice", count=2, first=1, second=2),)
 
 
@@ -162,11 +162,11 @@ def test_the_order_of_the_pile_is_on_no_page_and_how_to_make_it_again_is() -> No
 def test_a_thief_s_page_has_the_hand_that_it_looks_at() -> None:
     s = holding(dealt(t3_sees_hand=True), {A: "tactique-3"})
     s = act(s, A, do.StealCard("tactique-3", D))
-    assert {r[0] for r in titled(s, "looked", A).rows} == {
+    assert {r[0] for r in titled(s, "looked-at", A).rows} == {
         Card.TACTIQUE_2.said,
         Card.BLANK.said,
     }
-    assert not any(t.title.key == "pdg-paper-looked" for seat in (B, D) for t in on_paper(s, seat))
+    assert not any(t.title.key == "pdg-looked-at" for seat in (B, D) for t in on_paper(s, seat))
 
 
 # -- the leaf
