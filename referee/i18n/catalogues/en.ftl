@@ -110,6 +110,7 @@ awake-hint = This tablet cannot stay awake by itself: set its sleep time to the 
 
 # -- one's own things
 own-title = Yours, in secret
+own-title-open = Yours
 veil = Your figures are hidden. Touch to see them.
 hide = Hide my figures
 

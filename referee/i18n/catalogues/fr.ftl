@@ -110,6 +110,7 @@ awake-hint = Cette tablette ne peut pas rester allumée d’elle-même : régle
 
 # -- ce qui est à soi
 own-title = Chez vous, en secret
+own-title-open = Chez vous
 veil = Vos chiffres sont cachés. Touchez pour les voir.
 hide = Cacher mes chiffres
 

@@ -5,7 +5,7 @@ Templates render what they are given, in that order, and decide nothing.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal, NamedTuple
@@ -206,9 +206,15 @@ def _tools(forms: tuple[AskForm, ...], led: bool) -> ToolsForms:
     asked = {form.seat for form in due}
     window = bool(opened) and len(asked) > 1
     lead = due[0] if due and not led and not window else None
+    mates = [form for form in due[1:] if lead and form.seat == lead.seat]
+    after = next((form for form in forms if _lies_open(form) and form.seat not in asked), None)
+    if lead and lead.bare and after and not mates:
+        lead, mates = after, [lead]  # what the next seat does ends it without a tap
     seats = []
     for n, (seat, theirs) in enumerate(_by_seat(forms)):
-        placed = tuple(_entered(form, lead) for form in theirs if not _in_the_bar(form, lead))
+        placed = tuple(
+            _entered(form, lead) for form in theirs if not _in_the_bar(form, lead, mates)
+        )
         if placed:
             refused = any(form.why for form in theirs)
             shown = seat in opened or (n == 0 and bool(due) and not window)
@@ -219,7 +225,6 @@ def _tools(forms: tuple[AskForm, ...], led: bool) -> ToolsForms:
                 # one fold is enough for it
                 placed = tuple(PlacedForm(at, how.replace("fold", "form")) for at, how in placed)  # type: ignore[arg-type]
             seats.append(SeatForms(seat, placed, shown, refused=refused))
-    mates = [form for form in due[1:] if lead and form.seat == lead.seat]
     return ToolsForms(lead, tuple(form for form in mates if form.bare), tuple(seats))
 
 
@@ -233,8 +238,8 @@ def _aside(placed: PlacedForm) -> PlacedForm:
     return PlacedForm(placed.form, "fold") if folded else placed
 
 
-def _in_the_bar(form: AskForm, lead: AskForm | None) -> bool:
-    return form.bare and form.due and lead is not None and form.seat == lead.seat
+def _in_the_bar(form: AskForm, lead: AskForm | None, mates: Sequence[AskForm]) -> bool:
+    return form.bare and (form is lead or form in mates)
 
 
 def _entered(form: AskForm, lead: AskForm | None) -> PlacedForm:

@@ -122,6 +122,15 @@ def test_the_few_who_may_answer_are_in_sight_beside_the_next_throw_and_more_are_
     assert [(of.seat, of.shown) for of in three.seats] == [(1, False), (2, False), (3, True)]
 
 
+def test_the_next_seat_s_act_leads_where_it_spares_a_tap_that_would_only_end_a_turn() -> None:
+    throw = drawn(ANNA, Ask(Announce, due=False, called=True))
+    after = tools(drawn(LUCIE, REVEAL), throw)
+    assert after.lead is not None and (after.lead.seat, after.lead.kind) == (ANNA, "announce")
+    assert [(form.seat, form.kind) for form in after.beside] == [(LUCIE, "reveal")]
+    still = tools(drawn(LUCIE, BID), throw)  # something is to be filled in first
+    assert still.lead is not None and still.lead.seat == LUCIE
+
+
 def test_what_is_awaited_at_any_time_is_never_folded_away() -> None:
     asks = (REVEAL, Ask(Announce, due=False, called=True), PROCEED)
     forms = tuple(drawn(LUCIE, ask, anytime=True) for ask in asks)

@@ -92,7 +92,7 @@ def _thrown(s: Pdg, faces: Faces) -> Pdg:
     s = s.with_turn(faces=faces, step_unread=step is None)
     taken = s.moves if {line.text.key for line in s.told} & TAKEN else ()
     s = s.tell("any-thrown", seat=seat, dice=dice_text(faces), at=where(s))
-    s = replace(s, moves=(*taken, text("any-move-pawn", seat=seat, at=pawn_at(s))))
+    s = replace(s, moves=(*taken, text("any-move-pawn", seat=seat, at=_moved_to(s))))
     return _slid(s, step) if step else s
 
 
@@ -165,3 +165,8 @@ def pawn_at(s: Pdg) -> Text:
     """Where the pawn of the seat to act stands."""
     number = s.positions[s.turn.seat]
     return text("any-at-end") if number > COURSE.squares else text("any-at-square", number=number)
+
+
+def _moved_to(s: Pdg) -> Text:
+    number = s.positions[s.turn.seat]
+    return text("any-to-end") if number > COURSE.squares else text("any-to-square", number=number)

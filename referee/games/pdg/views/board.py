@@ -69,6 +69,7 @@ class PrivateBoard:
     total: Total
     sectors: tuple[SectorCell, ...]  # with no plants but its own
     strip: CourseView  # the squares ahead of its pawn; none at the end
+    open: bool  # does everybody see all of it?
 
 
 def public_board(s: Pdg, seat: Seat) -> Board:
@@ -101,6 +102,7 @@ def private_board(s: Pdg, seat: Seat) -> PrivateBoard:
         total=_total(s, seat, told=True),
         sectors=tuple(own),
         strip=_part(s, range(at + 1, at + 1 + 2 * DIE), DIE),
+        open=not (s.cash_hidden or s.by_app),
     )
 
 

@@ -5,8 +5,12 @@ from __future__ import annotations
 from flask import Flask
 
 from referee.games.pdg.actions import LayOut
-from referee.kit.seats import BANK
+from referee.games.pdg.rules import shot, siting
+from referee.kit.seats import BANK, Seat
 from referee.web.http.services import Services
+from tests.games.pdg.evening import TEAMS
+from tests.games.pdg.moments import _at as at_phase
+from tests.web.browsing import Device, arrow
 
 
 def test_the_next_table_begins_with_what_lay_on_the_last_one(app: Flask) -> None:
@@ -18,3 +22,22 @@ def test_the_next_table_begins_with_what_lay_on_the_last_one(app: Flask) -> None
     box = services.boxes.box("pdg")
     assert (box["slider"], box["track"]) == ("house", "house")
     assert services.boxes.conflicts("pdg") == ()
+
+
+def test_the_tablet_leads_to_the_page_of_who_buys_unseen_and_not_to_the_pass(app: Flask) -> None:
+    services: Services = app.extensions["referee"]
+    bought = at_phase(
+        "siting", lambda s: shot.is_open(s) and bool(siting.open_sectors(s, s.turn.seat))
+    )
+    table = TEAMS.lay(services.tables, bought)
+    state = services.tables.at(table).state
+    host = services.keys.new_table(table, state.seating.seats)[1]
+    name = state.seating.name(state.turn.seat)
+    page = Device(app).get(f"/h/{host}").text
+    assert arrow(page) == f"Passer la tablette à {name}"
+    assert f'<button class="side big">{name}\N{NO-BREAK SPACE}: Passer</button>' in page
+    phone = Device(app).get(f"/s/{services.keys.claim(table, state.turn.seat)}").text
+    assert "Chez vous, en secret" in phone
+    table = services.tables.open("pdg", ("Odile", "Karim"), {})
+    phone = Device(app).get(f"/s/{services.keys.claim(table, Seat(1))}").text
+    assert "Chez vous</h2>" in phone and "en secret" not in phone
