@@ -20,7 +20,7 @@ from .box.pieces import BADGES, BRANDS
 from .invariants import check
 from .phases.opening import Opening
 from .phases.selling import Selling
-from .rules import difficulty, parts, scoring, turns
+from .rules import difficulty, scoring, turns
 from .rules.constants import PRECEDENCE
 from .start import START
 from .state import SELLING, Options, Pdg
@@ -84,7 +84,7 @@ class PdgGame(BaseGame[Pdg, board.Board, board.PrivateBoard]):
             phase=Opening(),
             seed=seed,
         )
-        return parts.game_begun(s)
+        return turns.game_begun(s)
 
     def untimely(self, s: Pdg, seat: Seat, action: type[Action]) -> Refusal:
         """Who parries nothing, or is in no cartel, is told so whoever's turn it is."""

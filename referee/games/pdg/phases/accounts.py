@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from referee.games.pdg.actions import CountCash, Proceed
-from referee.games.pdg.rules import parts, slider
+from referee.games.pdg.rules import slider, turns
 from referee.games.pdg.rules.constants import PLANT_VALUE, STEP
 from referee.games.pdg.rules.purses import amount
 from referee.games.pdg.state import SELLING, Pdg, TurnPhase
@@ -75,7 +75,7 @@ class Accounts(TurnPhase):
         for row in self._rows(s):
             s = s.tell(_said(row))
         turned = (text("pdg-move-slider-turned"),) if s.options.slider else ()
-        s = replace(parts.lap_begun(s, SELLING), moves=(text("pdg-move-pawns-back"), *turned))
+        s = replace(turns.lap_begun(s, SELLING), moves=(text("pdg-move-pawns-back"), *turned))
         return s.tell("pdg-selling-begins")
 
     def _rows(self, s: Pdg) -> tuple[AccountRow, ...]:

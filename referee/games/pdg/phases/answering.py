@@ -11,7 +11,7 @@ from referee.games.pdg.actions import CastDice, CloseWindow, Decline, Throw
 from referee.games.pdg.box.pieces import Card
 from referee.games.pdg.rules import hands, shot, turns
 from referee.games.pdg.rules.shot import Sectors
-from referee.games.pdg.state import Pdg, TurnPhase
+from referee.games.pdg.state import SELLING, Pdg, TurnPhase
 from referee.games.pdg.views.sectors import SectorCell, sector_cells
 from referee.kit.actions import Action
 from referee.kit.announcements import Touched
@@ -110,9 +110,10 @@ class Taking(Answering[Pdg, T], TurnPhase):
         """The table after a claim has been carried out."""
 
     def close(self, s: Pdg) -> Pdg:
-        """One claim is carried out (PDG-2.19, 2.21, 5.7)."""
+        """One claim is carried out; a sale may end the game (PDG-2.19, 2.21, 5.7, 5.8, 8.3)."""
         first = next((each for each in self.window.claims if self.holds(s, *each)), None)
-        return self.taken(s, *first) if first else s
+        s = self.taken(s, *first) if first else s
+        return s if s.part == SELLING and turns.part_over(s) else turns.pass_on(s)
 
     def host_asks(self, s: Pdg) -> tuple[Ask, ...]:
         count = len(self.window.claims)

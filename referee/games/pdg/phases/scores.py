@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from referee.games.pdg.actions import AnotherGame, EndEvening
-from referee.games.pdg.rules import parts, scoring, turns
+from referee.games.pdg.rules import scoring, turns
 from referee.games.pdg.rules.purses import amount
 from referee.games.pdg.state import Pdg, TurnPhase
 from referee.kit.asks import Ask
@@ -57,7 +57,7 @@ class Scores(TurnPhase):
         return s if another else s.tell("pdg-evening-over", seats=_best(s))
 
     def close(self, s: Pdg) -> Pdg:
-        return replace(parts.next_game(s), moves=laid_out(s)) if self.another else s
+        return replace(turns.next_game(s), moves=laid_out(s)) if self.another else s
 
     def prompt(self, s: Pdg) -> Prompt:
         best, first = _best(s), turns.finished(s)

@@ -78,9 +78,6 @@ class TakingPlants(Taking[Sectors]):
         """The next throw closes the window (PDG-2.22)."""
         return self.end(s) if turns.next_seat(s) == seat else None
 
-    def close(self, s: Pdg) -> Pdg:
-        return turns.pass_on(Taking.close(self, s))
-
     def taken(self, s: Pdg, seat: Seat, claim: Sectors) -> Pdg:
         prices = [siting.least_price(s, sector) for sector in claim]
         for sector, price in zip(claim, prices, strict=True):

@@ -77,11 +77,6 @@ class TakingSales(Taking[SaleClaim]):
         """The next throw closes the window; the take may decide who comes next (PDG-2.22)."""
         return self.end(s) if turns.takes_turns(s, seat) else None
 
-    def close(self, s: Pdg) -> Pdg:
-        """The game may end with the sale (PDG-5.8, 8.3)."""
-        s = Taking.close(self, s)
-        return s if turns.part_over(s) else turns.pass_on(s)
-
     def taken(self, s: Pdg, seat: Seat, claim: SaleClaim) -> Pdg:
         if claim.parry:
             s = difficulty.parried(s, seat, claim.parry)

@@ -56,16 +56,12 @@ class Voting(Answering[Pdg, bool], TurnPhase):
         return self.answered(s, seat, action.yes).tell(key, seat=seat)
 
     def is_over(self, s: Pdg) -> bool:
-        return not self.window.missing or self._refused
-
-    @property
-    def _refused(self) -> bool:
-        return False in self.window.answers.values()
+        return not self.window.missing or False in self.window.answers.values()
 
     def close(self, s: Pdg) -> Pdg:
         proposal = s.pending(Proposal)
         s = s.with_turn(pending=None)
-        if self._refused:
+        if False in self.window.answers.values():
             return s.tell("pdg-cartel-refused", targets=s.with_partner(proposal.target))
         return cartel.formed(s, proposal.target, proposal.rounds)
 

@@ -130,5 +130,4 @@ def robbed(s: Pdg, thief: Seat, victim: Seat, rule: str, chosen: Card | None = N
 
 
 def _seen(s: Pdg, seats: tuple[Seat, ...], said: Text) -> Pdg:
-    """The table after only `seats` have seen a card."""
     return replace(s, told=(*s.told, StoryEntry(said, only=seats, seen=True)))

@@ -1,8 +1,8 @@
-"""Whose turn it is, and when a part ends (PDG-2.2, 2.24 to 2.26, 6.14, 7.7, 8.1 to 8.3)."""
+"""How games and laps begin, whose turn it is, and when a part ends (PDG-1, 2, 4.1, 8.1 to 8.7)."""
 
 from __future__ import annotations
 
-from referee.games.pdg.box.pieces import COURSE
+from referee.games.pdg.box.pieces import CONTINENTS, COURSE
 from referee.games.pdg.state import SELLING, SITING, Pdg, Turn
 from referee.kit.announcements import Touched
 from referee.kit.frozen import replace
@@ -10,6 +10,35 @@ from referee.kit.seats import Seat
 from referee.kit.words import text
 
 from . import cartel, difficulty
+from .constants import PURSE
+
+
+def lap_begun(s: Pdg, part: int) -> Pdg:
+    """The table before a lap: pawns at 0, the slider at 1, all markets empty (PDG-1.6, 4.1)."""
+    s = replace(s, part=part, cycle=1, turn=Turn(s.turn.seat), begun=frozenset(), ended=frozenset())
+    s = replace(s, positions=dict.fromkeys(s.seating.seats, 0))
+    return replace(s, markets={continent: {} for continent in CONTINENTS})
+
+
+def game_begun(s: Pdg) -> Pdg:
+    """The table before a game: a purse for each seat, nothing sited, no cards (PDG-1.4 to 1.6)."""
+    seats = s.seating.seats
+    for seat in seats:
+        s = s.earn(seat, PURSE, text("pdg-memo-purse"), "PDG-1.4")
+    s = replace(lap_begun(s, SITING), wealth=(), moves=(), difficulty=None, cartel=None)
+    s = replace(s, plants=dict.fromkeys(seats, ()), tokens=dict.fromkeys(seats, 0))
+    return replace(s, hands={}, pile=(), discards={})
+
+
+def next_game(s: Pdg) -> Pdg:
+    """Another game: same seats, brands, teams, options and box; the gains are kept (PDG-8.7)."""
+    s = replace(s, gains=(*s.gains, tuple(map(s.gain, s.seating.seats))))
+    for seat in s.seating.seats:
+        s = s.spend(seat, s.cash(seat), text("pdg-memo-returned"), "PDG-8.7")
+    return game_begun(s).tell("pdg-next-game", number=len(s.gains) + 1)
+
+
+# -- the turn
 
 
 def takes_turns(s: Pdg, seat: Seat) -> bool:
@@ -70,7 +99,7 @@ def finished(s: Pdg) -> tuple[Seat, ...]:
 
 
 def part_over(s: Pdg) -> bool:
-    """Is the siting over, or the game?"""
+    """Is the siting over, or the game (PDG-2.25, 2.26, 8.2, 8.3)?"""
     if s.part == SITING:
         return s.sited >= s.trigger or len(s.ended) == len(s.seating.names)
     return len(finished(s)) >= s.size.finished or next_seat(s) is None
