@@ -45,7 +45,7 @@ def counters(s: Pdg) -> tuple[Counter, ...]:
     cycle = (Counter("cycle", BANK, s.cycle, 1, CYCLES),) if s.options.slider else ()
     markets = _markets(s) if s.part == SELLING else ()
     of_seats = (counter for seat in s.seating.seats for counter in _of_seat(s, seat))
-    return (*cycle, *markets, *(_cards(s) if _counted(s) else ()), *of_seats)
+    return (*cycle, *(_cards(s) if _counted(s) else ()), *of_seats, *markets)
 
 
 def _of_seat(s: Pdg, seat: Seat) -> Iterator[Counter]:

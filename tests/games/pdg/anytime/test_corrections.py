@@ -48,6 +48,11 @@ def sold(**more: Any) -> Pdg:
 # -- one number
 
 
+def test_what_is_miscounted_most_is_listed_first() -> None:
+    of_b = [counter.key for counter in GAME.counters(sold()) if counter.seat == B]
+    assert of_b[:5] == ["cash", "position", "tokens", "hand", "market-1"]
+
+
 def test_each_number_is_set_to_what_the_table_shows() -> None:
     s = sold()
     assert reads(s, "cycle", BANK, 9).cycle == 9
