@@ -65,7 +65,6 @@ ambition-print-bands-lede = A strip of paper for each bundle: it keeps the money
 ambition-print-band = Bundle
 ambition-print-band-glue = glue here
 
-ambition-print-board = Board
 ambition-print-board-lede = The centre, with the five markets and the places of the cards, and a place for each company. One sheet each.
 ambition-print-deck-contracts = Contracts
 ambition-print-deck-contracts-what = the deck, face down

@@ -65,7 +65,6 @@ ambition-print-bands-lede = Une bande de papier par liasse : elle garde ensembl
 ambition-print-band = Liasse
 ambition-print-band-glue = à coller
 
-ambition-print-board = Plateau
 ambition-print-board-lede = Le centre, avec les cinq marchés et les emplacements des cartes, et une place par entreprise. Une feuille chacun.
 ambition-print-deck-contracts = Contrats
 ambition-print-deck-contracts-what = le talon, face cachée

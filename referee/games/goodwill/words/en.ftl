@@ -10,7 +10,6 @@ goodwill-stop-events = Events
 goodwill-stop-year-end = Year end
 
 # what the table is at
-goodwill-step-opening = setting up
 goodwill-step-laying = laying out the companies
 goodwill-step-dealing = dealing the shares
 goodwill-step-looking = looking at the lots

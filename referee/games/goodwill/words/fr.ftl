@@ -10,7 +10,6 @@ goodwill-stop-events = Événe­ments
 goodwill-stop-year-end = Bilan
 
 # what the table is at
-goodwill-step-opening = la mise en place
 goodwill-step-laying = la mise en place des entreprises
 goodwill-step-dealing = la donne des actions
 goodwill-step-looking = la lecture des informations

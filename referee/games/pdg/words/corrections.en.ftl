@@ -1,12 +1,8 @@
 # The banker's corrections
 
 pdg-counter-cycle = position of the slider
-pdg-counter-cash = cash
-pdg-counter-position = square of the pawn
 pdg-counter-tokens = tokens in reserve
 pdg-counter-market = tokens laid: { $continent }
-pdg-counter-hand = cards in hand
-pdg-counter-pile = cards in the draw pile
 pdg-counter-discard = cards played: { $card }
 pdg-action-correct-plant = Correct a plant
 pdg-field-stands = On the board
@@ -26,4 +22,3 @@ pdg-reread-square = Read again, square { $number }: { $square }. { $reason }
 pdg-action-recount = Count my cash again
 pdg-recounted = { $seat } has counted their cash again. { $reason }
 pdg-recounted-you = You have counted your cash again. { $reason }
-pdg-memo-start = situation at the start

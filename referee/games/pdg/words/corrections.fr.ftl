@@ -1,12 +1,8 @@
 # Les corrections du trésorier
 
 pdg-counter-cycle = conjoncture
-pdg-counter-cash = argent
-pdg-counter-position = case du pion
 pdg-counter-tokens = languettes en réserve
 pdg-counter-market = languettes posées : { $continent }
-pdg-counter-hand = cartes en main
-pdg-counter-pile = cartes du talon
 pdg-counter-discard = cartes jouées : { $card }
 pdg-action-correct-plant = Corriger une usine
 pdg-field-stands = Sur le plateau
@@ -26,4 +22,3 @@ pdg-reread-square = Relu, case { $number } : { $square }. { $reason }
 pdg-action-recount = Recompter mon argent
 pdg-recounted = { $seat } a recompté son argent. { $reason }
 pdg-recounted-you = Vous avez recompté votre argent. { $reason }
-pdg-memo-start = situation au départ

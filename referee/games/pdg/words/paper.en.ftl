@@ -1,39 +1,22 @@
 # The evening on paper: what all see, what is each seat's own, how to play without the app.
 
 # -- what all see
-pdg-paper-turn = The turn in progress
-pdg-paper-rolls = The dice thrown
-pdg-paper-acting = Whose turn
-pdg-paper-dice = Dice thrown
-pdg-column-pawn = Pawn
-pdg-paper-done = Already done this turn
 pdg-paper-claim = { $seat } wants to take
-pdg-paper-declined = Let it pass
 pdg-paper-agreed = In the cartel
-pdg-paper-of = { $number } of { $of }
 pdg-paper-cycle = Conditions no.
 pdg-paper-sited = Plants sited
 pdg-paper-finished = Seats finished
-pdg-paper-pile = Cards in the draw pile
 pdg-paper-affected = It affects
-pdg-paper-nobody = nobody
 pdg-paper-against = all against { $targets }
 pdg-paper-rounds = Cartel rounds to go
 pdg-paper-open = open-ended
 pdg-paper-seats = The players
 pdg-column-brand = Brand
-pdg-column-hand = Cards
 pdg-paper-map = The plants, by the initial of their brand
 pdg-paper-markets = The tokens sold, market by market
 pdg-column-room = Free places
-pdg-paper-course = The squares
 pdg-column-offers = It offers
-
-# -- what is each seat's own
-pdg-paper-own = What you have
 pdg-paper-parry = The parry of your claim
-pdg-paper-hands = Your cards
-pdg-column-yours = Yours
 
 # -- the accounts of a game that is over
 pdg-paper-accounts = Game { $game }: the accounts before the sales, in M$

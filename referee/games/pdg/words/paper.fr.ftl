@@ -1,39 +1,22 @@
 # La soirée sur papier : ce que tous voient, ce qui est à chacun, comment on joue sans l’application.
 
 # -- ce que tous voient
-pdg-paper-turn = Le tour en cours
-pdg-paper-rolls = Les dés lancés
-pdg-paper-acting = Au tour de
-pdg-paper-dice = Dés lancés
-pdg-column-pawn = Pion
-pdg-paper-done = Déjà fait ce tour
 pdg-paper-claim = { $seat } veut prendre
-pdg-paper-declined = Laissent passer
 pdg-paper-agreed = Sont du cartel
-pdg-paper-of = { $number } sur { $of }
 pdg-paper-cycle = Conjoncture n°
 pdg-paper-sited = Usines implantées
 pdg-paper-finished = P.D.G. arrivés
-pdg-paper-pile = Cartes au talon
 pdg-paper-affected = Elle touche
-pdg-paper-nobody = personne
 pdg-paper-against = tous contre { $targets }
 pdg-paper-rounds = Tours de cartel restants
 pdg-paper-open = sans terme
 pdg-paper-seats = Les P.D.G.
 pdg-column-brand = Marque
-pdg-column-hand = Cartes
 pdg-paper-map = Les usines, par l’initiale de leur marque
 pdg-paper-markets = Les languettes vendues, marché par marché
 pdg-column-room = Places libres
-pdg-paper-course = Les cases
 pdg-column-offers = Elle offre
-
-# -- ce qui est à chacun
-pdg-paper-own = Ce que vous avez
 pdg-paper-parry = Parade de votre demande
-pdg-paper-hands = Vos cartes
-pdg-column-yours = À vous
 
 # -- les comptes d’une partie finie
 pdg-paper-accounts = Partie { $game } : les comptes avant la vente, en M$

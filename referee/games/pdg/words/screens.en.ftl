@@ -11,12 +11,8 @@ pdg-room = { $room ->
     [one] one place
    *[other] { $room } places
   }
-pdg-column-square = Square
 pdg-column-plants = Plants
 pdg-column-tokens = Tokens
-pdg-column-cash = Cash
-pdg-column-gain = Gain
-pdg-column-before = Games before
 pdg-arrived = arrived
 pdg-of-seat = { $seat }: { $what }
 pdg-left-to-site = Left to site
@@ -32,9 +28,6 @@ pdg-stop-siting = Siting
 pdg-stop-accounts = Accounts
 pdg-stop-selling = Selling
 pdg-stop-scores = Outcome
-pdg-column-partner = Partner
-pdg-column-value = Value
-pdg-column-total = Total
 pdg-counted = counted: { $counted }
 pdg-opening-read-in-play = What your box shows is read in play, once and for all.
 pdg-opening-box = Slider or course missing? Print ours.
@@ -83,10 +76,7 @@ pdg-hand-of = Hand of { $seat }
 pdg-own-hand = Your hand
 pdg-no-cards = no card left
 pdg-card-uses = What these cards do
-pdg-column-rank = Rank
 pdg-column-worth = Plants at 200
-pdg-column-series = All games
-pdg-column-team = Team
 pdg-game-number = Game { $number }
 pdg-from-hand = From { $seat }
 pdg-looked-at = The hand you look at

@@ -11,12 +11,8 @@ pdg-room = { $room ->
     [one] une place
    *[other] { $room } places
   }
-pdg-column-square = Case
 pdg-column-plants = Usines
 pdg-column-tokens = Languettes
-pdg-column-cash = Billets
-pdg-column-gain = Gain
-pdg-column-before = Parties d’avant
 pdg-arrived = arrivé
 pdg-of-seat = { $seat } : { $what }
 pdg-left-to-site = À implanter
@@ -32,9 +28,6 @@ pdg-stop-siting = Implantation
 pdg-stop-accounts = Comptes
 pdg-stop-selling = Vente
 pdg-stop-scores = Dénouement
-pdg-column-partner = Partenaire
-pdg-column-value = Valeur
-pdg-column-total = Total
 pdg-counted = compté : { $counted }
 pdg-opening-read-in-play = Ce que porte votre boîte se lit en jouant, une fois pour toutes.
 pdg-opening-box = Le tableau ou le parcours manque ? Imprimez les nôtres.
@@ -83,10 +76,7 @@ pdg-hand-of = { $seat } : ses cartes
 pdg-own-hand = Votre main
 pdg-no-cards = plus aucune carte
 pdg-card-uses = Ce que font ces cartes
-pdg-column-rank = Rang
 pdg-column-worth = Usines à 200
-pdg-column-series = Toutes les parties
-pdg-column-team = Équipe
 pdg-game-number = Partie { $number }
 pdg-from-hand = Chez { $seat }
 pdg-looked-at = La main que vous regardez

@@ -1,9 +1,6 @@
 # A player’s turn in both parts: dice, pawn, slider, square. And what all phases speak of.
 
 pdg-amount = { $amount } M$
-pdg-memo-purse = purse at the start
-pdg-step-opening = the setup
-pdg-step-rolling-off = the throw for who begins
 pdg-step-siting = the siting
 pdg-step-taking-plants = a shot to be taken
 pdg-step-accounts = the accounts

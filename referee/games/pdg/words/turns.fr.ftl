@@ -1,9 +1,6 @@
 # Le tour d’un joueur dans les deux parties : dés, pion, cadre, case. Et ce dont toutes les phases parlent.
 
 pdg-amount = { $amount } M$
-pdg-memo-purse = bourse de départ
-pdg-step-opening = la mise en place
-pdg-step-rolling-off = le tirage du premier
 pdg-step-siting = l’implantation
 pdg-step-taking-plants = la reprise d’un coup
 pdg-step-accounts = les comptes
