@@ -6,7 +6,7 @@ pdg-go-deal = Deal
 pdg-dealing-headline = Deal the cards.
 pdg-dealing-headline-waits = The table deals the cards.
 pdg-dealing-app = The cards are ready: each reads theirs on their own page.
-pdg-dealing-move = Shuffle, have the right neighbour cut, deal { $each } cards each one by one from the left. { $pile } make the draw pile, the rest is out of play.
+pdg-dealing-move = Shuffle, have the right neighbour cut, deal { $each } cards each one by one from the left. { $pile } make the draw pile; any left over are out of play.
 pdg-dealt = { $each } cards each, { $pile } in the draw pile.
 
 # -- selling
