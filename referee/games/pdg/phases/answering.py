@@ -122,7 +122,7 @@ class Taking(Answering[Pdg, T], TurnPhase):
 
     def prompt(self, s: Pdg) -> Prompt:
         headline, at = text("pdg-take-headline", seat=s.turn.seat), where(s)
-        read = self.so_far(at) or text("pdg-take-read", at=at, seats=self.window.asked)
+        read = self.so_far(at) or text("pdg-take-read", at=at, seats=self.deciding)
         return Prompt(headline, read, s.moves, self.rule)
 
     def call(self, s: Pdg, seat: Seat) -> Prompt | None:
