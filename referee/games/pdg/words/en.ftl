@@ -2,7 +2,7 @@
 
 pdg-name = P.D.G.
 pdg-tagline = the car makers
-pdg-first-game = For a first game, change nothing. With young players, play without the table or without the cards: you begin in a minute.
+pdg-first-game = For a first game, change nothing. With young players, play without the conditions table or the cards: you begin in a minute.
 pdg-option-slider = Conditions table
 pdg-option-slider-help = Without it a plant always costs 200 M$ and a sale earns 40 M$; doubles do nothing. For the youngest.
 pdg-option-cards = Cards
