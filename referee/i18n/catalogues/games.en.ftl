@@ -152,3 +152,5 @@ any-print-my-cash = My cash, in M$
 any-print-square = The square
 any-print-nothing = nothing
 any-print-number-pile = cards in the pile
+any-field-square = Number of the square
+any-then = { $first } { $then }

@@ -152,3 +152,5 @@ any-print-my-cash = Ma caisse, en M$
 any-print-square = La case
 any-print-nothing = rien
 any-print-number-pile = cartes au talon
+any-field-square = Numéro de la case
+any-then = { $first } { $then }

@@ -180,7 +180,8 @@ def _sell_ask(s: Pdg, seat: Seat) -> Ask:
     fields = (*profit, *card, drawn)
     ask = Ask(do.SellToken, fields, "PDG-4.6", bool(own), sales.barred(s, seat))
     own_page = (s.by_app and playable) or sales.may_lack_cash(s, seat)
-    label, unshown = _worth(s, seat, own, other), (_declarable(s, seat),)
+    said = "pdg-sell-plainly" if playable else "pdg-sell-for"
+    label, unshown = _worth(s, seat, own, other, said), (_declarable(s, seat),)
     return replace(ask, own_page=own_page, label=label, unshown=unshown)
 
 
@@ -204,12 +205,12 @@ def _bringing(s: Pdg, seat: Seat, card: Card, sectors: shot.Sectors) -> Text:
     return text("pdg-card-brings", card=card.said, amount=amount(worth))
 
 
-def _worth(s: Pdg, seat: Seat, own: shot.Sectors, other: shot.Sectors) -> Text | None:
+def _worth(s: Pdg, seat: Seat, own: shot.Sectors, other: shot.Sectors, key: str) -> Text | None:
     """What the button says: a sale for so much, where there is one sector and that is known."""
     if not own:
         return text("pdg-sell-with-competition")
     worth = sales.worth(s, seat, own[0]) if len((*own, *other)) == 1 else None
-    return None if worth is None else text("pdg-sell-for", amount=amount(worth))
+    return None if worth is None else text(key, amount=amount(worth))
 
 
 def _sell(s: Pdg, seat: Seat, action: do.SellToken) -> Pdg:

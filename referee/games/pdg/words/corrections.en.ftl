@@ -17,7 +17,6 @@ pdg-field-cycle = Position
 pdg-reread-price = Read again at position { $cycle }: { $sector }, price { $amount } M$. Reason: { END($reason) }
 pdg-reread-profit = Read again at position { $cycle }: { $sector }, profit { $amount } M$. Reason: { END($reason) }
 pdg-action-reread-square = Read a square again
-pdg-field-square = Number of the square
 pdg-reread-square = Read again, square { $number }: { $square }. Reason: { END($reason) }
 pdg-action-recount = Count my cash again
 pdg-recounted = { $seat } has counted their cash again. Reason: { END($reason) }

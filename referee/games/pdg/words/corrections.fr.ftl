@@ -17,7 +17,6 @@ pdg-field-cycle = Conjoncture
 pdg-reread-price = Relu à la conjoncture { $cycle } : { $sector }, prix { $amount } M$. Raison : { END($reason) }
 pdg-reread-profit = Relu à la conjoncture { $cycle } : { $sector }, bénéfice { $amount } M$. Raison : { END($reason) }
 pdg-action-reread-square = Relire une case
-pdg-field-square = Numéro de la case
 pdg-reread-square = Relu, case { $number } : { $square }. Raison : { END($reason) }
 pdg-action-recount = Recompter mon argent
 pdg-recounted = { $seat } a recompté son argent. Raison : { END($reason) }

@@ -40,6 +40,7 @@ pdg-sell-competition-waits = { $seat } passes, or sells with Competition
 pdg-call-sell-competition = No plant here: pass, or sell with Competition.
 pdg-sell-with-competition = Sell with Competition
 pdg-sell-for = Sell for { $amount }
+pdg-sell-plainly = Sell: { $amount } without an advantage
 pdg-card-brings = { $card }: { $amount }
 pdg-why-not-offered = nothing
 pdg-why-no-plant = no plant

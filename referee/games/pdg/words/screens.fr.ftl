@@ -40,6 +40,7 @@ pdg-sell-competition-waits = { $seat } passe, ou vend avec Compétition
 pdg-call-sell-competition = Pas d’usine ici : passez, ou vendez avec Compétition.
 pdg-sell-with-competition = Vendre avec Compétition
 pdg-sell-for = Vendre pour { $amount }
+pdg-sell-plainly = Vendre : { $amount } sans avantage
 pdg-card-brings = { $card } : { $amount }
 pdg-why-not-offered = rien
 pdg-why-no-plant = pas d’usine

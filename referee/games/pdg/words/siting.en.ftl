@@ -81,7 +81,6 @@ pdg-accounts-headline = The siting is over. Each announces their accounts.
 pdg-account = { $seat }: { pdg-score-plants }, { $value }, plus { $cash }: { $total }. Gain { $gain }.
 pdg-account-you = You: { pdg-score-plants }, { $value }, plus { $cash }: { $total }. Gain { $gain }.
 pdg-call-account = Announce: { pdg-score-plants }, { $value }, plus { $cash }: { $total }. Gain { $gain }.
-pdg-then = { $first } { $then }
 pdg-counted-right = { $seat } has counted { $counted }: that is right.
 pdg-counted-right-you = You have counted { $counted }: that is right.
 pdg-counted-off = { $seat } has counted { $counted }; their accounts say { $booked }.

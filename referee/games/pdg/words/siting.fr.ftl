@@ -81,7 +81,6 @@ pdg-accounts-headline = Implantation terminée. Chacun annonce ses comptes.
 pdg-account = { $seat } : { pdg-score-plants }, { $value }, plus { $cash } : { $total }. Gain { $gain }.
 pdg-account-you = Vous : { pdg-score-plants }, { $value }, plus { $cash } : { $total }. Gain { $gain }.
 pdg-call-account = Annoncez : { pdg-score-plants }, { $value }, plus { $cash } : { $total }. Gain { $gain }.
-pdg-then = { $first } { $then }
 pdg-counted-right = { $seat } a compté { $counted } : c’est juste.
 pdg-counted-right-you = Vous avez compté { $counted } : c’est juste.
 pdg-counted-off = { $seat } a compté { $counted } ; ses comptes disent { $booked }.

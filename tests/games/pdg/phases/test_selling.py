@@ -239,7 +239,7 @@ def test_the_screen_says_what_each_sector_of_the_shot_would_bring_or_why_not() -
 def test_a_button_says_what_the_only_sale_brings_and_nobody_waits_for_a_competition() -> None:
     own, other = (ask(with_hands(at(9, key)), A, do.SellToken) for key in ("3-green", "1-green"))
     assert own and other and own.label and other.label
-    assert (own.due, own.label.key) == (True, "pdg-sell-for")
+    assert (own.due, own.label.key) == (True, "pdg-sell-plainly")
     assert (other.due, other.open, other.label.key) == (False, True, "pdg-sell-with-competition")
 
 
