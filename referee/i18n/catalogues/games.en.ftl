@@ -154,3 +154,4 @@ any-print-nothing = nothing
 any-print-number-pile = cards in the pile
 any-field-square = Number of the square
 any-then = { $first } { $then }
+any-over-headline = The game is over.

@@ -154,3 +154,4 @@ any-print-nothing = rien
 any-print-number-pile = cartes au talon
 any-field-square = Numéro de la case
 any-then = { $first } { $then }
+any-over-headline = La partie est finie.

@@ -159,7 +159,6 @@ ambition-accounts-read = A bond is worth { $value } this month.
 ambition-accounts-move = The bank pays and receives; bonds and loan cards change hands.
 ambition-shortage-headline = { $seats } cannot pay yet.
 ambition-shortage-read = A bond sold, a loan, help from another player. Failing that, bankruptcy is declared under “At any time”.
-ambition-over-headline = The game is over.
 
 # the story
 ambition-banker-named = { $seat } keeps the bank in January. Everyone starts with { $capital }.

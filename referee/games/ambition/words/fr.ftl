@@ -159,7 +159,6 @@ ambition-accounts-read = Un titre vaut { $value } ce mois-ci.
 ambition-accounts-move = La banque paie et reçoit ; les titres et les emprunts changent de main.
 ambition-shortage-headline = Il manque à { $seats } de quoi payer.
 ambition-shortage-read = Un titre à vendre, un emprunt, l’aide d’un autre joueur. Sinon, la faillite se déclare sous « À tout moment ».
-ambition-over-headline = La partie est finie.
 
 # the story
 ambition-banker-named = { $seat } tient la banque en janvier. Chacun commence avec { $capital }.
