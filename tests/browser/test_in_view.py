@@ -20,6 +20,7 @@ READ_FIRST = {"announced"}  # there it is scrolled to: what a challenge means is
 # What is out of sight, under the bar or the track, too wide or too small; `whole`: all that is to
 # be chosen is in view and not only where it begins, the bar is one row, hands are told at 28 px.
 LOOK = """whole => {
+  document.getAnimations().forEach((one) => one.finish()); // the track slides with the size
   const drawn = (one) => one.checkVisibility() && !one.closest(".visually-hidden");
   const seen = (css, from) => [...from.querySelectorAll(css)].filter(
     (one) => drawn(one) && one.getBoundingClientRect().width > 1);
