@@ -1,11 +1,9 @@
-"""What the worked examples of the rules say of a table (tests/test_golden.py).
-
-S2, S3 and S4 only count what is in the box: `box/test_facts.py` holds them.
-"""
+"""What the worked examples of the rules say of a table (tests/test_golden.py)."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import chain
 from typing import Any
 
 from referee.games.pdg import GAME
@@ -15,7 +13,7 @@ from referee.games.pdg.state import Pdg
 from referee.kit.seats import Seat
 from tests.recorded import outcome
 
-EXAMPLES = {*(f"s{n}" for n in (1, *range(5, 23))), *(f"w{n}" for n in range(1, 9))}
+EXAMPLES = {*(f"s{n}" for n in range(1, 23)), *(f"w{n}" for n in range(1, 9))}
 
 
 def _accounts(s: Pdg, seat: Seat) -> list[int]:
@@ -54,9 +52,19 @@ OF_SEAT: dict[str, Callable[[Pdg, Seat], Any]] = {
     "hands": lambda s, seat: len(s.hands[seat]),
     "blanks": lambda s, seat: s.hands[seat].count(Card.BLANK),
 }
+
+
+def _cards(s: Pdg, card: str) -> int:
+    """Those of that kind, in the hands and in the pile."""
+    return [*chain(s.pile, *s.hands.values())].count(Card(card))
+
+
 OF_ONE: dict[str, Callable[[Pdg, str], Any]] = {
     "scores": lambda s, name: outcome(GAME, s)["scores"][name],
     "markets": lambda s, continent: sum(s.markets[int(continent)].values()),
+    "bills": lambda s, value: s.box[f"bill/{value}"]["count"],
+    "pieces": lambda s, what: sum(s.box[what].values()),
+    "cards": _cards,
     "discards": lambda s, card: s.discards.get(Card(card), 0),
 }
 
