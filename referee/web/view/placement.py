@@ -225,6 +225,8 @@ def _tools(forms: tuple[AskForm, ...], led: bool) -> ToolsForms:
                 # one fold is enough for it
                 placed = tuple(PlacedForm(at, how.replace("fold", "form")) for at, how in placed)  # type: ignore[arg-type]
             seats.append(SeatForms(seat, placed, shown, refused=refused))
+    if lead and lead is after:
+        seats.sort(key=lambda of: of.seat != lead.seat)
     return ToolsForms(lead, tuple(form for form in mates if form.bare), tuple(seats))
 
 

@@ -77,15 +77,17 @@ def _near(common: Gathered, presence: tuple[Attendance, ...]) -> set[Seat]:
 def _entered_here(common: Gathered, near: set[Seat]) -> tuple[DrawnAsk, ...]:
     """What the host may enter now: for the only seat awaited, or for all without a phone.
 
-    For seats without a phone it includes all else that the phase offers them.
+    For seats without a phone it includes all else that the phase offers them. What the next seat
+    may do instead of the only one awaited is entered here too.
     """
     forms = common.on_behalf
     due = [form for form in forms if form.ask.due]
     one = len({form.seat for form in due}) == 1
     besides = [form for form in forms if not form.ask.due and not form.anytime]
+    instead = [form for form in besides if one and form.ask.open and form.ask.called]
     return (
         *(form for form in due if one or form.seat not in near),
-        *(form for form in besides if form.seat not in near),
+        *(form for form in besides if form in instead or form.seat not in near),
     )
 
 

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import pytest
 from flask import Flask
 
 from referee.games.pdg.actions import LayOut
 from referee.games.pdg.rules import shot, siting
 from referee.kit.seats import BANK, Seat
 from referee.web.http.services import Services
-from tests.games.pdg.evening import TEAMS
+from referee.web.view.build import view
+from referee.web.view.model import Attendance
+from tests.games.pdg.evening import EVENING, TEAMS
 from tests.games.pdg.moments import _at as at_phase
 from tests.web.browsing import Device, arrow
 
@@ -41,3 +44,15 @@ def test_the_tablet_leads_to_the_page_of_who_buys_unseen_and_not_to_the_pass(app
     table = services.tables.open("pdg", ("Odile", "Karim"), {})
     phone = Device(app).get(f"/s/{services.keys.claim(table, Seat(1))}").text
     assert "Chez vous</h2>" in phone and "en secret" not in phone
+
+
+@pytest.mark.rule("PDG-6.2")
+def test_after_a_sale_the_tablet_has_the_next_throw_even_of_a_seat_with_a_phone(app: Flask) -> None:
+    tables = app.extensions["referee"].tables
+    now = tables.at(EVENING.lay(tables, at_phase("selling", lambda s: s.turn.sold)))
+    here = tuple(Attendance(seat, "here") for seat in now.state.seating.seats)
+    part = view(now, BANK, presence=here).tools
+    assert part and [(form.seat, form.kind) for form in part.forms] == [
+        (1, "end-turn"),
+        (2, "throw"),
+    ]
