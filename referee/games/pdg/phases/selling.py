@@ -182,7 +182,7 @@ def _sell_ask(s: Pdg, seat: Seat) -> Ask:
     own_page = (s.by_app and playable) or sales.may_lack_cash(s, seat)
     said = "pdg-sell-plainly" if playable else "pdg-sell-for"
     label, unshown = _worth(s, seat, own, other, said), (_declarable(s, seat),)
-    return replace(ask, own_page=own_page, label=label, unshown=unshown)
+    return replace(ask, own_page=own_page, label=label, unshown=unshown, called=not own)
 
 
 def _advantage(s: Pdg, seat: Seat, own: shot.Sectors, other: shot.Sectors) -> Pick:
