@@ -230,7 +230,7 @@ class Pick:
     start: int | str | None = None  # the choice that the form proposes
     wheels: tuple[tuple[int, ...], ...] = ()  # dials: one face of each makes up a choice
     label: Text | None = None  # replaces the catalogue's label
-    one_tap: bool = False  # a button for each choice, even where they are many
+    one_tap: bool = False  # a button for each, even for many or beside a figure that may stay open
     pair: Pair | None = None  # this pick and its neighbour, if one tap answers both
     picture: Picture | None = None  # the game's own drawing, in which each choice is tapped
 

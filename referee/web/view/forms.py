@@ -114,7 +114,12 @@ class AskForm:
     @property
     def blanks(self) -> tuple[Blank, ...]:
         """Those that are drawn."""
-        return () if self.keys and not self._usual else self._asked
+        return self._asked[:-1] if self.keys and not self._usual else self._asked
+
+    @property
+    def aside(self) -> bool:
+        """Is the blank beside its keys another question, which may stay open?"""
+        return bool(self.keys and not self._usual and self.blanks)
 
 
 def sheet(form: DrawnAsk, part: Desk, say: Translator) -> AskForm:
@@ -207,14 +212,15 @@ def _refused(form: DrawnAsk, part: Desk) -> Rejection | None:
 
 
 def _keys(form: DrawnAsk, blanks: tuple[Blank, ...], say: Translator) -> tuple[AnswerOption, ...]:
-    """The answers of the only blank, if they are few and not to be sealed."""
-    if len(blanks) != 1 or form.ask.action.sealed:
+    """The answers of the only blank, or of one beside a figure, if they are few and not sealed."""
+    fields = form.ask.fields
+    field = fields[0] if len(blanks) == 1 else _beside_a_figure(fields)
+    if field is None or form.ask.action.sealed:
         return ()
-    match form.ask.fields[0]:
+    match field:
         case Pick(optional=False, wheels=(), picture=None, one_tap=one_tap):
-            return (
-                blanks[0].answers if len(blanks[0].answers) <= (MANY if one_tap else KEYS) else ()
-            )
+            few = MANY if one_tap else KEYS
+            return blanks[-1].answers if len(blanks[-1].answers) <= few else ()
         case Flag():
             return AnswerOption("1", say("yes")), AnswerOption("0", say("no"))
         case Dice(count=1):
@@ -226,6 +232,14 @@ def _keys(form: DrawnAsk, blanks: tuple[Blank, ...], say: Translator) -> tuple[A
                 for value in values
             )
     return ()
+
+
+def _beside_a_figure(fields: tuple[Field, ...]) -> Pick | None:
+    """A pick of one tap, after a figure that may stay open."""
+    match fields:
+        case (Number(optional=True), Pick(one_tap=True) as pick):
+            return pick
+    return None
 
 
 def _usual(fields: tuple[Field, ...], say: Translator) -> tuple[AnswerOption, ...]:

@@ -125,10 +125,10 @@ def _parry(s: Pdg, seat: Seat) -> Ask:
 def _propose(s: Pdg, seat: Seat) -> Ask:
     rule, code = "PDG-7.1", "bad-target"
     own = refused((each, Refusal(code, rule)) for each in s.with_partner(seat))
-    target = seat_pick("target", s.opponents(seat), rule, code, own)
+    target = replace(seat_pick("target", s.opponents(seat), rule, code, own), one_tap=True)
     rounds = figure("rounds", code="bad-count", rule=rule, low=1, optional=True, unread=True)
     means = text("pdg-cartel-pays", reward=amount(COMPENSATION))
-    return Ask(do.ProposeCartel, (target, rounds), rule, False, cartel.barred(s), means=(means,))
+    return Ask(do.ProposeCartel, (rounds, target), rule, False, cartel.barred(s), means=(means,))
 
 
 _OFFERED: tuple[Callable[[Pdg, Seat], Ask], ...] = (_buy, _steal, _announce, _propose)

@@ -51,8 +51,5 @@ def test_after_a_sale_the_tablet_has_the_next_throw_even_of_a_seat_with_a_phone(
     tables = app.extensions["referee"].tables
     now = tables.at(EVENING.lay(tables, at_phase("selling", lambda s: s.turn.sold)))
     here = tuple(Attendance(seat, "here") for seat in now.state.seating.seats)
-    part = view(now, BANK, presence=here).tools
-    assert part and [(form.seat, form.kind) for form in part.forms] == [
-        (1, "end-turn"),
-        (2, "throw"),
-    ]
+    forms = view(now, BANK, presence=here).tools.forms  # type: ignore[union-attr]
+    assert [(form.seat, form.kind) for form in forms] == [(1, "end-turn"), (2, "throw")]
