@@ -35,7 +35,7 @@ class GridCell(NamedTuple):
 
 
 class GridRow(NamedTuple):
-    """A row of the table; `faults` pairs the head of a wrong cell with the reason."""
+    """A row of the table; `faults` pairs the row and the head of a wrong cell with the reason."""
 
     piece: ShelfPiece
     seen: str
@@ -114,7 +114,8 @@ def _row(
     seen = services().boxes.seen(game.key, piece.name)
     if back:
         seen = request.form.get(f"seen.{piece.name}", seen)
-    reasons = ((words(f), say(wrong[f.name].text)) for f in kind.fields if f.name in wrong)
+    at_fault = [field for field in kind.fields if field.name in wrong]
+    reasons = ((f"{piece.short}, {words(f)}", say(wrong[f.name].text)) for f in at_fault)
     return GridRow(piece, seen, tuple(cells), tuple(reasons))
 
 

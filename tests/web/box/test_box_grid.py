@@ -77,6 +77,8 @@ def test_nothing_is_saved_while_a_cell_is_wrong_and_each_wrong_cell_says_why(
     wrong = re.findall(r'name="(price/[^"]+)" value="([^"]*)"[^>]*aria-invalid', page.text)
     assert wrong == [("price/2.c3", "1000"), ("price/2.c4", "ten")]
     assert page.text.count('class="faults"') == 1
+    faults = page.text.split('class="faults"')[1].split("</tr>")[0]
+    assert re.findall(r"<b>([^<]+)</b>", faults) == ["Vert, matin"] * 2
 
 
 def test_what_another_has_read_meanwhile_is_not_overwritten(app: Flask, device: Device) -> None:
