@@ -103,9 +103,10 @@ def _claim_fields(s: Pdg, seat: Seat) -> tuple[Field, ...]:
     """The sector, its profit if it is unknown, and the parry, whatever cards `seat` has (D50)."""
     usable = sales.open_sectors(s, seat)
     profit = slider.field(s, slider.PROFIT, "profit", usable)
-    said = ((at, with_amount(at.said(s.colours), sales.worth(s, seat, at))) for at in usable)
-    worth = tuple(Choice(at.key, words) for at, words in said)
-    sector = replace(sales.sector_pick(s, seat), choices=worth, label=text("pdg-take-where"))
+    worth = ((at, sales.worth(s, seat, at)) for at in usable)
+    said = ((at, with_amount(at.said(s.colours), net, len(usable))) for at, net in worth)
+    choices = tuple(Choice(at.key, words) for at, words in said)
+    sector = replace(sales.sector_pick(s, seat), choices=choices)
     if profit or len(usable) > 1:
         sector = replace(sector, picture=Picture("map", sale_map(s, seat)))
     if sales.in_play(s, seat) is None:

@@ -10,8 +10,9 @@ def amount(dollars: int) -> Text:
     return text("pdg-amount", amount=Money(dollars))
 
 
-def with_amount(sector: Text, dollars: int | None, key: str = "pdg-priced") -> Text:
-    """A sector with its price, or what a sale brings there, if that is known."""
+def with_amount(sector: Text, dollars: int | None, of: int) -> Text:
+    """One `of` so many sectors with its price, or what a sale brings there, if that is known."""
+    key = "pdg-take-it" if of == 1 else "pdg-priced"
     return sector if dollars is None else text(key, sector=sector, price=amount(dollars))
 
 

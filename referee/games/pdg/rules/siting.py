@@ -77,9 +77,8 @@ def sector_pick(
 ) -> Pick:
     """One of the sectors that the shot offers `seat`; the others have their own refusals."""
     usable = open_sectors(s, seat)
-    key = "pdg-take-it" if len(usable) == 1 else "pdg-priced"
     prices = {at: slider.price(s, at) if priced else None for at in usable}
-    said = {at: with_amount(at.said(s.colours), price, key) for at, price in prices.items()}
+    said = {at: with_amount(at.said(s.colours), price, len(usable)) for at, price in prices.items()}
     choices = tuple(Choice(at.key, words) for at, words in said.items())
     wrong = refused((at.key, why_not(s, seat, at)) for at in shot.offered(s) if at not in usable)
     return Pick(name, choices, "not-offered", "PDG-2.7", optional=optional, refused=wrong)

@@ -86,4 +86,3 @@ pdg-field-counter-difficulty-card = Counter with
 pdg-field-announce-difficulty-card = Which one
 pdg-field-parry-card = Parry with
 pdg-field-theft = From whose hand, with which card
-pdg-take-where = I take it here

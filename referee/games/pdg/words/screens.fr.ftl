@@ -86,4 +86,3 @@ pdg-field-counter-difficulty-card = Contrer avec
 pdg-field-announce-difficulty-card = Laquelle
 pdg-field-parry-card = Parer avec
 pdg-field-theft = Dans quelle main, avec quelle carte
-pdg-take-where = Je prends ici
