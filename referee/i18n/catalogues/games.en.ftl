@@ -28,6 +28,7 @@ any-action-throw = That is it
 any-throw-by-hand = Throw real dice
 any-action-cast-dice = Throw
 any-field-faces = Dice
+any-field-die = Die
 any-dice = { $count ->
     [one] { $first }
    *[other] { $first } and { $second }

@@ -28,6 +28,7 @@ any-action-throw = C’est lu
 any-throw-by-hand = Lancer de vrais dés
 any-action-cast-dice = Lancer
 any-field-faces = Dés
+any-field-die = Dé
 any-dice = { $count ->
     [one] { $first }
    *[other] { $first } et { $second }

@@ -199,8 +199,9 @@ def _labels(game: str, kind: str, say: Translator) -> Callable[[Field], str]:
     def label(field: Field) -> str:
         if isinstance(field, Number | Pick) and field.label:
             return say(field.label)
-        own = f"{game}-field-{kind}-{field.name}"
-        return say(own if say.knows(own) else f"{game}-field-{field.name}")
+        name = "die" if isinstance(field, Dice) and field.count == 1 else field.name
+        own = f"{game}-field-{kind}-{name}"
+        return say(own if say.knows(own) else f"{game}-field-{name}")
 
     return label
 
