@@ -59,6 +59,7 @@ pick-one = Pick from the list
 overrule = The table allows it all the same
 anytime = At any time
 phone-calls = Your phone will call you.
+tablet-comes = The tablet will come back to you.
 waiting-for-table = The next step is on the tablet.
 seat-out = You are out of the game. It can be followed here, to the result.
 nothing-due = Nobody is waiting for you. If you like:

@@ -59,6 +59,7 @@ pick-one = À choisir dans la liste
 overrule = La table l’accepte quand même
 anytime = À tout moment
 phone-calls = Le téléphone vous appellera.
+tablet-comes = La tablette vous reviendra.
 waiting-for-table = La suite est sur la tablette.
 seat-out = Vous ne jouez plus. La partie se suit ici, jusqu’au résultat.
 nothing-due = Personne ne vous attend. Si vous voulez :

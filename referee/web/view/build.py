@@ -75,7 +75,8 @@ def view(
         seen = _after_a_seal(common, before) if before else _whole(common, viewer)
         common.seen[viewer] = seen
     if hand:
-        seen = replace(seen, head=replace(seen.head, hand=True))
+        glance = seen.glance and replace(seen.glance, hand=True)
+        seen = replace(seen, head=replace(seen.head, hand=True), glance=glance)
     return replace(seen, news=_news(common, viewer, read)) if read else seen
 
 

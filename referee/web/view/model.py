@@ -69,6 +69,7 @@ class GlancePart(StagePart):
     call: Prompt | None  # None while the viewer waits
     names_everybody: bool  # does the headline name every player that the table waits for?
     out: bool  # has the viewer left the game?
+    hand: bool = False  # is the page on the shared tablet?
 
 
 @dataclass(frozen=True, slots=True)
