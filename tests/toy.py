@@ -74,6 +74,7 @@ class Announcing:
     """Clockwise from the first seat, each says a number (TOY-1)."""
 
     key: ClassVar[str] = "announcing"
+    settles: ClassVar[bool] = False
     sealed: ClassVar[SealedRound[Any]] = SealedRound()
     said: Mapping[Seat, int] = field(default_factory=dict)
 
@@ -105,6 +106,7 @@ class Bidding:
     """Sealed bids, opened together; the highest price is served first (TOY-2)."""
 
     key: ClassVar[str] = "bidding"
+    settles: ClassVar[bool] = False
     bids: SealedRound[PlaceBid]
     shown: Mapping[Seat, PlaceBid] | None = None
     settled: bool = False

@@ -162,6 +162,7 @@ class Phase(Protocol[S]):
     """One step of the rule book, and the data it needs while it lasts."""
 
     key: ClassVar[str]  # "bidding": names its template and its words
+    settles: ClassVar[bool]  # is the game over, and what was announced in it old?
 
     @property
     def sealed(self) -> SealedRound[Any]:

@@ -30,6 +30,7 @@ class BasePhase(ABC, Generic[S]):
     square: ClassVar[int]  # its square on the phase track, from 1; 0 before the first period
     # acts of the seat that comes next, any of which ends this phase (`given_way`)
     closers: ClassVar[tuple[type[Action], ...]] = ()
+    settles: ClassVar[bool] = False  # is the game over, and what was announced in it old?
     calls_next: ClassVar[bool] = True  # is that seat called to them meanwhile?
     ended: bool = field(default=False, kw_only=True)
 

@@ -169,7 +169,7 @@ def _glance(common: Gathered, viewer: Seat) -> GlancePart:
 
 
 def _news(common: Gathered, viewer: Seat, read: int) -> NewsPart:
-    """The announcements of this step and the two before it; none once there is a result.
+    """The announcements of this step and the two before it; none once the game is over.
 
     Nothing is said twice. The shared screen leaves out an announcement of this phase by the rule
     that its headline already shows; a phone leaves out one by the rule of its owner's call. A page
@@ -177,7 +177,7 @@ def _news(common: Gathered, viewer: Seat, read: int) -> NewsPart:
     """
     oldest = common.state.scene - RECENT
     fresh = [made for made in reversed(common.state.announced) if made.scene >= oldest]
-    if common.state.phase is None:
+    if common.state.phase is None or common.state.phase.settles:
         fresh = []
     if viewer == BANK:
         own = (common.state.opened, common.stage.prompt.rule)

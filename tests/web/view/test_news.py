@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
 from referee.kit.announcements import Touched
 from referee.kit.game import Correct
 from referee.kit.money import THE_BANK, cash
@@ -38,3 +40,13 @@ def test_what_its_owner_has_read_is_left_out_on_the_tablet_handed_over(table: Ta
     assert view(table.now, LUCIE).news.news  # a phone puts away what it has shown by itself
     table.act(BANK, Correct("bars", LUCIE, 4, "counted again"))
     assert len(view(table.now, LUCIE, hand=True, read=read).news.news) == 1
+
+
+def test_what_was_announced_is_old_where_a_phase_says_that_the_game_is_over(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table.announce()
+    table.act(BANK, Correct("bars", LUCIE, 3, "counted again"))
+    assert view(table.now, LUCIE).news.news
+    monkeypatch.setattr(type(table.now.state.phase), "settles", True)
+    assert not view(replace(table.now), LUCIE).news.news

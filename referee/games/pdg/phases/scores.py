@@ -46,6 +46,7 @@ class Scores(TurnPhase):
 
     key = "scores"
     square = 4
+    settles = True
     another: bool = False
 
     def host_asks(self, s: Pdg) -> tuple[Ask, ...]:
