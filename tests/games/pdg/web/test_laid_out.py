@@ -49,7 +49,7 @@ def test_the_tablet_leads_to_the_page_of_who_buys_unseen_and_not_to_the_pass(app
 @pytest.mark.rule("PDG-6.2")
 def test_after_a_sale_the_tablet_has_the_next_throw_even_of_a_seat_with_a_phone(app: Flask) -> None:
     tables = app.extensions["referee"].tables
-    now = tables.at(EVENING.lay(tables, at_phase("selling", lambda s: s.turn.sold)))
-    here = tuple(Attendance(seat, "here") for seat in now.state.seating.seats)
-    forms = view(now, BANK, presence=here).tools.forms  # type: ignore[union-attr]
+    moment = tables.at(EVENING.lay(tables, at_phase("selling", lambda s: s.turn.sold)))
+    phones = tuple(Attendance(seat, "here") for seat in moment.state.seating.seats)
+    forms = view(moment, BANK, presence=phones).tools.forms  # type: ignore[union-attr]
     assert [(form.seat, form.kind) for form in forms] == [(1, "end-turn"), (2, "throw")]
