@@ -46,10 +46,21 @@ class Result:
     standings: tuple[Standing, ...]  # best first
     periods: tuple[Text | Value, ...]
     curves: tuple[Curve, ...]
+    side: int = 1  # how many seats make a team
 
     @property
     def winners(self) -> tuple[Seat, ...]:
         return tuple(standing.seat for standing in self.standings if standing.rank == 1)
+
+    @property
+    def shared(self) -> bool:
+        """Does no seat or team win before the others?"""
+        return len(self.winners) > self.side or len(self.standings) <= self.side
+
+    @property
+    def margin(self) -> int:
+        """By how much the winner, or the winning team, is ahead."""
+        return self.standings[0].score - self.standings[self.side].score
 
     @property
     def alone(self) -> bool:

@@ -21,11 +21,12 @@ def winner(result: Result, key: str, say: Translator) -> str:
     """The sentence that names the winner, as on the last screen."""
     if result.alone:
         return say("end-alone", seat=result.winners[0])
-    if len(result.winners) > 1 or len(result.standings) == 1:
+    if result.shared:
         return say("end-shared", seats=result.winners)
-    first, second = result.standings[:2]
-    margin = say.amount(key, first.score - second.score)
-    return say("end-wins", seat=first.seat, margin=margin)
+    margin = say.amount(key, result.margin)
+    if result.side > 1:
+        return say("end-team", seats=result.winners, margin=margin)
+    return say("end-wins", seat=result.winners[0], margin=margin)
 
 
 def places(result: Result, key: str, say: Translator) -> tuple[FinalPlace, ...]:

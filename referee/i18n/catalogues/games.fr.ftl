@@ -47,7 +47,7 @@ any-call-throw = Lancez { any-dice-count }{ any-tap }
 any-call-may-throw = Vous pouvez lancer { any-dice-count }{ any-tap }
 
 # -- qui commence
-any-roll-headline = Qui commence ? Au dé : { $seats }.
+any-roll-headline = Qui commence ? Au dé : { $seats }.
 any-roll-headline-waits = On tire au dé qui commence : { $seats }.
 any-roll-again = À égalité : { $seats }.
 any-call-roll = Lancez un dé : le plus haut commence.

@@ -57,7 +57,8 @@ def fact_line(kind: Kind, value: Any, game: str, say: Translator) -> str:
     if len(kind.fields) == 1:
         return read[0][1]
     words = label(kind, game, say)
-    return capital(", ".join(f"{words(f)}\u00a0{shown}" for f, shown in read if shown))
+    each = (say("fact-field", field=words(f), value=shown) for f, shown in read if shown)
+    return capital(", ".join(each))
 
 
 def sentence(kind: Kind, value: Any, say: Translator) -> str:

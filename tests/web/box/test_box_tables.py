@@ -80,7 +80,7 @@ def test_small_figures_stand_side_by_side_and_large_ones_have_room(app: Flask) -
 
 def test_the_arrow_names_the_next_row_in_short(app: Flask) -> None:
     arrow = page(app, "/price/3").rsplit('class="arrow"', 1)[1].split("</button>")[0]
-    assert arrow.endswith(". vert")
+    assert arrow.endswith(". Vert")
 
 
 def test_words_to_pick_have_wider_boxes_than_figures(app: Flask) -> None:

@@ -140,6 +140,14 @@ def test_who_alone_is_left_wins_by_no_margin() -> None:
     assert "l’emporte de" in winner(still, "toy", say)
 
 
+def test_a_team_that_wins_is_no_tie_and_two_teams_that_share_the_place_are() -> None:
+    ranks = tuple(Standing(Seat(n), (n + 1) // 2, 9_000 - 500 * (n > 2), ()) for n in range(1, 5))
+    say, won = speaker("en", "ABCD"), Result(ranks, (), (), side=2)
+    assert (winner(won, "toy", say), won.margin) == ("A and B win by $500.", 500)
+    tied = replace(won, standings=tuple(rank._replace(rank=1) for rank in ranks))
+    assert winner(tied, "toy", say).startswith("A tie: A, B, C and D")
+
+
 def test_the_record_is_kept_once_the_game_is_over(tablet: Device, over: Table) -> None:
     page = tablet.get(f"/h/{over.host}/record.json")
     record = json.loads(page.text)

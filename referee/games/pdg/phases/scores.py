@@ -68,7 +68,7 @@ class Scores(TurnPhase):
         return Prompt(over, read, move, "PDG-8.3")
 
     def call(self, s: Pdg, seat: Seat) -> Prompt | None:
-        gain = amount(scoring.score(s, seat))
+        gain = amount(scoring.series_gain(s, seat))
         return Prompt(text("pdg-call-scores", gain=gain), rule="PDG-8.6")
 
     def stage(self, s: Pdg, seat: Seat) -> ScoresView:

@@ -64,4 +64,4 @@ def result(s: Pdg) -> Result:
     """The scores of the game or series, and the curves of its last game."""
     rows = turns_played(s)
     turns = tuple(str(turn) for turn, _ in enumerate(rows, 1))
-    return Result(standings(s), turns, seat_curves(s.seating, rows))
+    return Result(standings(s), turns, seat_curves(s.seating, rows), 2 if s.partners else 1)

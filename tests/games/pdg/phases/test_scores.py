@@ -51,10 +51,11 @@ def test_equal_gains_share_the_rank() -> None:
 @pytest.mark.rule("PDG-9.10")
 def test_a_team_counts_both_gains_and_partners_share_the_place() -> None:
     s = replace(over({A: 300, B: 200, C: -50, D: 90}), partners=PAIRS)
-    rows = GAME.score(s).standings
+    rows = (result := GAME.score(s)).standings
     places = [(row.seat, row.rank, row.score) for row in rows]
     assert places == [(B, 1, 290), (D, 1, 290), (A, 2, 250), (C, 2, 250)]
     assert [line.amount for line in rows[0].lines] == [200, 90]
+    assert (result.shared, result.margin) == (False, 40), "a team that wins is no tie"
 
 
 @pytest.mark.rule("PDG-8.7")
