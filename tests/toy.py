@@ -276,6 +276,9 @@ class ToyGame(NoPaper):
     def ask(self, s: Toy, seat: Seat, action: type[Action]) -> Ask | None:
         return next((ask for ask in self.asks(s, seat) if ask.action is action), None)
 
+    def is_out(self, s: Toy, seat: Seat) -> bool:
+        return s.phase is None
+
     def phase_kinds(self, s: Toy, seat: Seat) -> frozenset[str]:
         return frozenset(ask.kind for ask in s.phase.asks(s, seat)) if s.phase else frozenset()
 

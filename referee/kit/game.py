@@ -172,10 +172,7 @@ class Phase(Protocol[S]):
         """The actions that `seat` may take, barred ones included."""
 
     def take(self, s: S, seat: Seat, action: Any) -> S:
-        """The state after `action`, which is one of the phase's asks and already admitted.
-
-        Raises Refusal for a combination of fields that is not allowed.
-        """
+        """The state after an admitted action. Raises Refusal if its fields do not go together."""
 
     def is_over(self, s: S) -> bool:
         """Is the phase over, so that it can be closed?"""
@@ -253,6 +250,9 @@ class Game(Protocol[S]):
 
     def ask(self, s: S, seat: Seat, action: type[Action]) -> Ask | None:
         """The ask for `action`, or None. Computed alone, because replaying a log is hot."""
+
+    def is_out(self, s: S, seat: Seat) -> bool:
+        """Has `seat` nothing more to do in this game?"""
 
     def phase_kinds(self, s: S, seat: Seat) -> frozenset[str]:
         """The kinds of ask that the phase has for `seat`; all others are allowed at any time."""

@@ -119,12 +119,6 @@ class Gathered:
         )
 
     @cached_property
-    def always_offers(self) -> bool:
-        """May anybody act at any time?"""
-        seats = self.state.seating.seats
-        return any(form.anytime for seat in seats for form in self.forms[seat])
-
-    @cached_property
     def track(self) -> Track:
         return self.game.track(self.state)
 
@@ -180,10 +174,8 @@ def called_alone(moment: Moment, seat: Seat) -> bool:
 
 
 def is_out(common: Gathered, viewer: Seat) -> bool:
-    """Is the viewer offered nothing, although others may still act at any time?"""
-    if common.state.phase is None:
-        return True
-    return common.always_offers and not common.asks[viewer]
+    """Is the viewer out of the game, or is it over?"""
+    return common.game.is_out(common.state, viewer)
 
 
 def has_left(common: Gathered, viewer: Seat) -> bool:

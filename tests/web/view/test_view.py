@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from referee.kit.asks import Ask
 from referee.kit.game import State
 from referee.kit.sealed import Sealed, SealedRound, commitment
 from referee.kit.seats import BANK, Seat
@@ -16,7 +17,7 @@ from referee.table.play.story import Story, ToldLine
 from referee.web.view.build import view, with_rejection
 from referee.web.view.model import Attendance, Rejection
 from referee.web.view.seals import seal_words
-from tests.toy import PlaceBid, Proceed, Reveal
+from tests.toy import PlaceBid, Proceed, ReadPile, Reveal, Toy, ToyGame
 from tests.web.table import ANNA, BRUNO, LUCIE, Table
 
 
@@ -45,6 +46,19 @@ def test_every_part_of_a_view_can_be_remembered_by_its_value(table: Table) -> No
     table.act(LUCIE, PlaceBid(3_000, 2))
     for viewer in (BANK, LUCIE):
         hash(view(table.now, viewer))
+
+
+class Leave(ToyGame):
+    """The toy, of which nobody but Lucie may do anything, and she at any time."""
+
+    def asks(self, s: Toy, seat: Seat) -> tuple[Ask, ...]:
+        return (Ask(ReadPile, due=False),) if seat == LUCIE else ()
+
+
+def test_who_is_offered_nothing_where_others_act_at_any_time_is_not_out(table: Table) -> None:
+    bruno = view(replace(table.now, game=Leave()), BRUNO)
+    assert not bruno.glance.out
+    assert bruno.own is not None
 
 
 def test_a_sealed_bid_changes_nothing_that_another_viewer_sees_but_its_seal(table: Table) -> None:
