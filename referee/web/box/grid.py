@@ -59,7 +59,7 @@ def page(
     ]
     return render_template(
         "box/grid.html", game=game.key, shelves=all_shelves, shelf=shelf, rows=rows,
-        refusal=refusal, wrong=sum(len(row.faults) for row in rows),
+        refusal=refusal, wrong=[where for row in rows for where, _ in row.faults],
         figures=all(isinstance(field, Number) for field in kind.fields),
     )  # fmt: skip
 
