@@ -86,7 +86,7 @@ ROUNDS = {
         *(throw(seat, face) for seat, face in zip(SEATS, (6, 6, 2, 1), strict=True)),
         throw(ODILE, 5),
         throw(KARIM, 3),
-        Act(ODILE, "propose-cartel", 3, {"target": int(LUCIE), "rounds": ""}),
+        Act(ODILE, "propose-cartel", 2, {"target": int(LUCIE), "rounds": ""}),
         Act(KARIM, "vote", 1, {"yes": 1}),
         Act(BRUNO, "vote", 1, {"yes": 1}),
         throw(ODILE, 5),
