@@ -9,6 +9,7 @@ from referee.games.pdg.box.pieces import Card
 from referee.games.pdg.rules import cartel, hands, sales, slider
 from referee.games.pdg.rules.purses import amount
 from referee.games.pdg.state import Pdg, Sale
+from referee.kit.announcements import Touched
 from referee.kit.box import Source
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat
@@ -22,8 +23,8 @@ class CancellingView:
     """A sale that waits for the opponents, in M$."""
 
     card: Text
-    profit: int  # of the slider
-    gross: int  # if nobody cancels
+    brings: int  # if nobody cancels
+    plain: int | None  # without the advantage; None without a plant of its own there
     ours: bool  # by our effect of the card, which nobody has read yet
     declined: tuple[Seat, ...]
     waiting: tuple[Seat, ...]
@@ -45,9 +46,11 @@ class Cancelling(ByCard):
             return self.let_pass(s, seat, action)
         card = Card(action.card)
         hands.check_held(s, seat, card, "PDG-6.6")
-        said = {"seat": seat, "seller": s.turn.seat, "card": card.said}
-        said |= {"advantage": s.pending(Sale).advantage.said}
-        s = hands.discarded(s, seat, card).with_turn(pending=None).tell("pdg-cancelled", **said)
+        about = {"seat": seat, "card": card.said, "advantage": s.pending(Sale).advantage.said}
+        said = text("pdg-cancelled", seller=s.turn.seat, **about)
+        own = Touched(s.turn.seat, text("pdg-cancelled-you-seller", **about))
+        s = hands.discarded(s, seat, card).with_turn(pending=None).tell(said)
+        s = s.announce(said, (own,), rule=self.rule)
         return cartel.compensated(self.end(s), seat, s.turn.seat)
 
     def close(self, s: Pdg) -> Pdg:
@@ -62,23 +65,21 @@ class Cancelling(ByCard):
         return sales.sold(s.with_turn(sold=True), seller, sector, profit, sale.advantage)
 
     def prompt(self, s: Pdg) -> Prompt:
-        about = _about(s)
-        read = text(f"pdg-cancelling-read{_by_cartel(s)}", **about)
-        return Prompt(text("pdg-cancelling-headline", **about), read, rule=self.rule)
+        headline = text("pdg-cancelling-headline", **_about(s))
+        return Prompt(headline, _read(s, "pdg-cancelling-read"), rule=self.rule)
 
     def call(self, s: Pdg, seat: Seat) -> Prompt | None:
         if seat not in self.window.missing:
             return None
-        about = _about(s)
-        read = text(f"pdg-call-cancel-read{_by_cartel(s)}", **about)
-        return Prompt(text("pdg-call-cancel", **about), read, rule=self.rule)
+        headline = text("pdg-call-cancel", **_about(s))
+        return Prompt(headline, _read(s, "pdg-call-cancel-read"), rule=self.rule)
 
     def stage(self, s: Pdg, seat: Seat) -> CancellingView:
         sale, window = s.pending(Sale), self.window
-        profit, gross = _profit(s, sale), _gross(s, sale)
+        plain = _brings(s, sale) if sale.sector in s.plants[s.turn.seat] else None
         ours = s.box.source(f"advantage/{sale.advantage}") is Source.HOUSE
-        said = sale.advantage.said
-        return CancellingView(said, profit, gross, ours, window.declined, window.missing)
+        said, brings = sale.advantage.said, _brings(s, sale, sale.advantage)
+        return CancellingView(said, brings, plain, ours, window.declined, window.missing)
 
 
 def _profit(s: Pdg, sale: Sale) -> int:
@@ -87,17 +88,17 @@ def _profit(s: Pdg, sale: Sale) -> int:
     return sale.profit if profit is None else profit
 
 
-def _gross(s: Pdg, sale: Sale) -> int:
-    return sales.gross(s, s.turn.seat, _profit(s, sale), sale.advantage)
+def _brings(s: Pdg, sale: Sale, advantage: Card | None = None) -> int:
+    return sales.net(s, s.turn.seat, _profit(s, sale), advantage)
 
 
 def _about(s: Pdg) -> dict[str, Value]:
     sale, seller = s.pending(Sale), s.turn.seat
     about = {"seat": seller, "sector": sale.sector.said(s.colours), "card": sale.advantage.said}
     reward = amount(cartel.reward(s, seller))
-    return {**about, "amount": amount(_gross(s, sale)), "reward": reward}
+    return {**about, "amount": amount(_brings(s, sale, sale.advantage)), "reward": reward}
 
 
-def _by_cartel(s: Pdg) -> str:
-    """Which words tell what the cartel pays, if it does."""
-    return "-cartel" if cartel.reward(s, s.turn.seat) else ""
+def _read(s: Pdg, key: str) -> Text:
+    """What is read at `key`, with what the cartel pays, if it does."""
+    return text(f"{key}-cartel" if cartel.reward(s, s.turn.seat) else key, **_about(s))

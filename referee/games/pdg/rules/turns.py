@@ -68,11 +68,11 @@ def end_course(s: Pdg) -> Pdg:
 def told_finished(s: Pdg, seat: Seat, key: str) -> Pdg:
     """All hear that `seat` throws no more, and how many others end the game (PDG-8.1, 8.3)."""
     s = s.tell(key, seat=seat)
-    left = s.size.finished - len(finished(s)) if s.part == SELLING else 0
+    left, rule = (s.size.finished - len(finished(s)), "8.1") if s.part == SELLING else (0, "2.24")
     said, own = text(key, seat=seat), text(f"{key}-you")
     if left:
         said, own = (text("pdg-finished", told=told, left=left) for told in (said, own))
-    return s if part_over(s) else s.announce(said, (Touched(seat, own),), rule="PDG-8.1")
+    return s if part_over(s) else s.announce(said, (Touched(seat, own),), rule=f"PDG-{rule}")
 
 
 def pass_on(s: Pdg) -> Pdg:

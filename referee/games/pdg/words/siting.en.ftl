@@ -34,7 +34,7 @@ pdg-up-to-two = { $count ->
   }
 pdg-site = { $seat } sites { pdg-up-to-two }, or passes.
 pdg-site-second = { $seat } sites a second plant, or stops there.
-pdg-why-plant-there = a plant is there already
+pdg-why-plant-there = no second plant of one’s own in a sector
 pdg-why-no-stock = no plant is left
 pdg-why-past-trigger = no plant left to site
 pdg-why-not-enough-cash = not enough bills
@@ -57,7 +57,7 @@ pdg-field-second = Second sector
 pdg-field-second_price = Price of the second
 pdg-take-headline = { $seat } passes. Who takes it?
 pdg-take-headline-waits = { $seat } passes. The shot may be taken.
-pdg-take-headline-you = You pass. Who takes it?
+pdg-take-headline-waits-you = You pass. The shot may be taken.
 pdg-take-claimed = { CAP($at) }. { $seat } takes the shot.
 pdg-take-claimed-you = { CAP($at) }. You take the shot.
 pdg-take-contested = { CAP($at) }. { $seat } takes the shot, unless it is first taken by { $others }.

@@ -34,7 +34,7 @@ pdg-up-to-two = { $count ->
   }
 pdg-site = { $seat } implante { pdg-up-to-two }, ou passe.
 pdg-site-second = { $seat } implante une deuxième usine, ou en reste là.
-pdg-why-plant-there = une usine y est déjà
+pdg-why-plant-there = pas deux usines à soi dans un secteur
 pdg-why-no-stock = plus d’usine en réserve
 pdg-why-past-trigger = plus d’usine à implanter
 pdg-why-not-enough-cash = pas assez de billets
@@ -57,7 +57,7 @@ pdg-field-second = Deuxième secteur
 pdg-field-second_price = Prix du deuxième
 pdg-take-headline = { $seat } passe. Qui prend ?
 pdg-take-headline-waits = { $seat } passe. Le coup est à prendre.
-pdg-take-headline-you = Vous passez. Qui prend ?
+pdg-take-headline-waits-you = Vous passez. Le coup est à prendre.
 pdg-take-claimed = { CAP($at) }. { $seat } prend le coup.
 pdg-take-claimed-you = { CAP($at) }. Vous prenez le coup.
 pdg-take-contested = { CAP($at) }. { $seat } prend le coup, s’il n’est pas pris avant par { $others }.

@@ -68,6 +68,7 @@ def test_the_first_card_that_is_shown_cancels_and_both_are_spent(card: str) -> N
     assert refused(s, C, do.CancelAdvantage("competition")) == "bad-card"
     s = act(s, C, do.CancelAdvantage(card))
     assert (s.phase and s.phase.key, sizes(s)) == ("selling", (4, 5, 4, 5, 5))
+    assert [own.seat for own in s.announced[-1].to] == [A]
     assert sum(s.discards.values()) == 2
     assert s.discards[Card.PUBLICITE] == (2 if card == "publicite" else 1)
     assert refused(s, D, do.CancelAdvantage(card)) == "wrong-step"
@@ -76,11 +77,15 @@ def test_the_first_card_that_is_shown_cancels_and_both_are_spent(card: str) -> N
     assert act(s, A, do.PassShot()).cash(A) == 3_000
 
 
-@pytest.mark.rule("PDG-6.7")
+@pytest.mark.rule("PDG-6.7", "PDG-6.16")
 def test_without_a_plant_a_cancelled_sale_leaves_only_passing() -> None:
     s = owning(selling(A, at=25, cycle=3), {A: "1-green"})
     s = holding(s.with_turn(faces=(1, 2)), dict.fromkeys(s.seating.seats, 5))
-    s = act(act(s, A, do.SellToken("1-yellow", "competition")), B, do.CancelAdvantage("tactique-1"))
+    s = act(s, A, do.SellToken("1-yellow", "competition"))
+    seen = Cancelling.of(s).stage(taxed := replace(s, difficulty=Difficulty(Card.IMPOTS, B)), B)
+    assert (seen.brings, seen.plain) == (60, None)
+    assert host(taxed, do.CloseWindow()).cash(A) == 3_060
+    s = act(s, B, do.CancelAdvantage("tactique-1"))
     assert refused(s, A, do.SellToken("1-yellow")) == "no-plant"
     assert act(s, A, do.PassShot()).turn.seat == B
 
@@ -115,10 +120,8 @@ def test_the_window_tells_nothing_of_a_hand() -> None:
     assert asks[0]
     assert (asks[0].own_page, asks[0].open) == (True, True)
     assert [choice.value for choice in asks[0].fields[0].choices] == ["publicite", "tactique-1"]  # type: ignore[attr-defined]
-    assert [refused(s, seat, do.CancelAdvantage("tactique-1")) for seat in (B, C)] == [
-        "",
-        "bad-card",
-    ]
+    told = [refused(s, seat, do.CancelAdvantage("tactique-1")) for seat in (B, C)]
+    assert told == ["", "bad-card"]
 
 
 @pytest.mark.rule("PDG-6.4", "PDG-5.6")
@@ -129,9 +132,8 @@ def test_a_sale_that_may_show_a_card_of_the_app_is_its_seats_own(
     s = owning(selling(A, at=25, cycle=3, hands=dealt_by), dict.fromkeys((A, B), "1-yellow"))
     s = holding(s.with_turn(faces=(1, 2)), {A: "publicite" if own_page else 1})
     sale = ask(s, A, do.SellToken)
-    claim = ask(
-        act(replace(s, difficulty=Difficulty(Card.IMPOTS, C)), A, do.PassShot()), B, do.TakeSale
-    )
+    taxed = replace(s, difficulty=Difficulty(Card.IMPOTS, C))
+    claim = ask(act(taxed, A, do.PassShot()), B, do.TakeSale)
     assert sale
     assert claim
     assert (sale.own_page, claim.own_page) == (own_page, own_page)
@@ -147,9 +149,8 @@ def test_a_sale_that_may_show_a_card_of_the_app_is_its_seats_own(
 def test_our_value_counts_until_somebody_reads_the_card() -> None:
     s = declared()
     assert s.box.source("advantage/publicite") is Source.HOUSE
-    assert refused(s, BANK, do.ReadAdvantage("publicite", 0, 0)) == "bad-box-value"
-    assert refused(s, BANK, do.ReadAdvantage("publicite", 2, 15)) == "bad-box-value"
-    assert refused(s, BANK, do.ReadAdvantage("competition", 2, 10)) == "bad-box-value"
+    for card, mult, bonus in (("publicite", 0, 0), ("publicite", 2, 15), ("competition", 2, 10)):
+        assert refused(s, BANK, do.ReadAdvantage(card, mult, bonus)) == "bad-box-value"
     s = host(s, do.ReadAdvantage("publicite", 1, 30))
     assert s.box.source("advantage/publicite") is Source.LEARNED
     assert ask(s, BANK, do.ReadAdvantage) is None
@@ -164,10 +165,9 @@ def test_a_compensation_is_announced_to_each_with_what_it_is_to_them() -> None:
     s = replace(declared(), cartel=Cartel(A, B, None)).level(
         cash(E), 10, text("pdg-memo-start"), ""
     )
-    call = s.phase and s.phase.call(s, C)
-    assert call
-    assert call.read
-    assert dict(call.read.values)["reward"] == amount(60)  # said before E turns out to be short
+    read = Cancelling.of(s).prompt(s).read
+    assert read
+    assert dict(read.values)["reward"] == amount(60)  # said before E turns out to be short
     s = act(s, C, do.CancelAdvantage("tactique-1"))
     assert story(s).count("any-pays-to") == 3
     touched = {own.seat: own.amount for own in s.announced[-1].to}

@@ -124,7 +124,7 @@ def test_78_is_played_as_a_white_square_and_then_the_course_is_ended() -> None:
     s = landed(78)
     assert s.ended == frozenset()
     s = act(s, A, SitePlant("1-green"), SitePlant("2-green"))
-    assert (s.ended, s.turn) == ({A}, Turn(B))
+    assert (s.ended, s.turn, s.announced[-1].rule) == ({A}, Turn(B), "PDG-2.24")
     s = replace(s, turn=Turn(D))
     s = act(replace(s, positions={**s.positions, D: 27}), D, Throw((1, 2)))
     assert s.turn.seat == B, "a seat whose course is ended is skipped"
