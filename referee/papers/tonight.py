@@ -133,9 +133,9 @@ def _options(evening: Evening, say: Translator) -> list[tuple[str, str]]:
 def _steps(evening: Evening, say: Translator) -> dict[str, Any]:
     """The order of play, with a box for each period from the current one on."""
     track = evening.track
-    periods = track.periods[track.at - 1 : max(track.at, track.last)]
+    periods, many = track.periods[track.at - 1 : max(track.at, track.last)], len(track.periods) > 1
     return {
-        "periods": [short(plain(say.show(period))) for period in periods],
+        "periods": [short(plain(say.show(each))) if many else "" for each in periods],
         "steps": list(_ticks(evening, track, len(periods), say)),
     }
 
