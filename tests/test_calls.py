@@ -84,7 +84,7 @@ def test_who_only_waits_is_asked_nothing_and_told_to_do_nothing(game: Game[Any],
             continue
         headline = game.prompt(s).headline
         for lang, words in meant.items():
-            said = Translator(lang, s.seating.names).waiting(headline)
+            said = Translator(lang, s.seating.names).waiting(0, headline)
             assert not re.search(words, said, re.IGNORECASE), said
 
 

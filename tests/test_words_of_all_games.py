@@ -24,7 +24,7 @@ def test_a_game_has_its_own_words_or_those_of_all_games() -> None:
     assert french("tulip-fact-bill-one") == french("any-fact-bill-one") != french("any-fact-bill")
     assert french("race-action-throw") != french("any-action-throw")
     assert french.to(1, "tulip-starts", seat=Seat(1)) == french("any-starts-you")
-    assert french.waiting(text("tulip-roll-headline", seats="x")) == french(
+    assert french.waiting(1, text("tulip-roll-headline", seats="x")) == french(
         "any-roll-headline-waits", seats="x"
     )
     assert not french.knows("tulip-no-such")

@@ -146,10 +146,10 @@ class Translator:
         rest = tuple(self.to(you, v) if isinstance(v, Text) else v for v in _but(you, value))
         return rest if len(rest) == len(value) else (*rest, self("you-too"))
 
-    def waiting(self, headline: Text) -> str:
-        """The shared screen's headline for those who only wait: `<key>-waits`, if there is one."""
+    def waiting(self, you: int, headline: Text) -> str:
+        """The shared screen's headline as `you` waits: `<key>-waits`, if there is one."""
         apart = Text(f"{written(self.lang, headline.key)}-waits", headline.values)
-        return self(apart if bundle(self.lang).has_message(apart.key) else headline)
+        return self.to(you, apart if bundle(self.lang).has_message(apart.key) else headline)
 
     def knows(self, key: str) -> bool:
         """Is there a sentence of that key?"""
