@@ -102,6 +102,7 @@ any-field-reason = Why (the whole table will read it)
 any-memo-correction = correction
 any-list = { $items }
 any-pair = { $one } and { $other }
+any-team = { $one } + { $other }
 
 # -- what screens, papers and sheets say
 any-paper-turn = The turn in progress

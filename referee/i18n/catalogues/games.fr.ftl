@@ -102,6 +102,7 @@ any-field-reason = Pourquoi (toute la table le lira)
 any-memo-correction = correction
 any-list = { $items }
 any-pair = { $one } et { $other }
+any-team = { $one } + { $other }
 
 # -- ce que disent les écrans, les papiers et les feuilles
 any-paper-turn = Le tour en cours

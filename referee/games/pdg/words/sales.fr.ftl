@@ -7,7 +7,7 @@ pdg-dealing-headline = Distribuez les cartes.
 pdg-dealing-headline-waits = La table distribue les cartes.
 pdg-dealing-app = Les cartes sont prêtes : chacun lira les siennes sur sa page.
 pdg-dealing-move = Mélangez, faites couper à droite, donnez { $each } cartes chacun une à une, à partir de la gauche. { $pile } forment le talon ; s’il en reste, elles ne servent plus.
-pdg-dealt = { $each } cartes chacun, { $pile } au talon.
+pdg-dealt = { $each } cartes chacun, { $pile } au talon.
 
 # -- vendre
 pdg-action-sell-token = Vendre
