@@ -40,33 +40,42 @@ class CourseView:
 
 
 class Course(NamedTuple):
-    """A course of `squares` squares, from 1. A pawn that has not moved yet stands at 0."""
+    """A course of `squares` squares, from `first` on. A pawn that has not moved stands before it.
+
+    If it begins at 0, that is a square like the others, where pawns may stand from the start.
+    """
 
     squares: int
     goes_round: bool = False  # else a pawn that would go past the end stands on `past`
+    first: int = 1
 
     @property
     def past(self) -> int:
         """Where a pawn stands that has gone past the last square."""
-        return self.squares + 1
+        return self.first + self.squares
+
+    @property
+    def numbers(self) -> range:
+        """The numbers of its squares."""
+        return range(self.first, self.past)
 
     def after(self, at: int, steps: int) -> int:
         """Where a pawn stands `steps` squares further."""
         to = at + steps
         if self.goes_round:
-            return (to - 1) % self.squares + 1
+            return (to - self.first) % self.squares + self.first
         return min(to, self.past)
 
     def passes_start(self, at: int, steps: int) -> bool:
         """Does a pawn reach or pass the first square of another round?"""
-        return self.goes_round and at + steps > self.squares
+        return self.goes_round and at + steps >= self.past
 
     def around(self, at: int, near: int) -> tuple[int, ...]:
         """The squares up to `near` before and after `at`, as far as there are any."""
         if not self.goes_round or not at:
-            return tuple(range(max(1, at - near), min(self.squares, at + near) + 1))
+            return tuple(n for n in range(at - near, at + near + 1) if n in self.numbers)
         length = min(2 * near + 1, self.squares)
-        return tuple((at - near - 1 + n) % self.squares + 1 for n in range(length))
+        return tuple(self.after(at - near, n) for n in range(length))
 
     def whole(
         self,
@@ -77,8 +86,10 @@ class Course(NamedTuple):
         at: int = 0,
     ) -> CourseView:
         """All squares in rows of `row`, with the pawns that stand before and past them."""
-        whole = self.part(pawns, range(1, self.squares + 1), row, printed, at=at)
-        return replace(whole, before=_standing(pawns, 0), past=_standing(pawns, self.past))
+        whole = self.part(pawns, self.numbers, row, printed, at=at)
+        return replace(
+            whole, before=_standing(pawns, self.first - 1), past=_standing(pawns, self.past)
+        )
 
     def part(
         self,
@@ -90,7 +101,7 @@ class Course(NamedTuple):
         at: int = 0,
     ) -> CourseView:
         """These squares, if there are such, in rows of `row`; other pawns may stand elsewhere."""
-        there = [number for number in numbers if 1 <= number <= self.squares]
+        there = [number for number in numbers if number in self.numbers]
         rows = (there[n : n + row] for n in range(0, len(there), row))
         return CourseView(tuple(_squares(each, pawns, printed or {}) for each in rows), at)
 

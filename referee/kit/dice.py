@@ -51,11 +51,16 @@ def is_double(faces: Faces) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class RollOff:
-    """Each seat throws once; the highest sum wins, and those who tie throw again."""
+    """Each seat throws once; the highest sum wins, and those who tie throw again.
+
+    If the `whole` order counts, not only who wins, all who tie throw again among themselves.
+    """
 
     among: tuple[Seat, ...]  # who throws in this round, in clockwise order
     thrown: Mapping[Seat, Faces] = field(default_factory=dict)
     round: int = 1
+    whole: bool = False
+    sums: Mapping[Seat, tuple[int, ...]] = field(default_factory=dict)  # of the rounds before
 
     @property
     def waiting(self) -> tuple[Seat, ...]:
@@ -63,17 +68,30 @@ class RollOff:
         return tuple(seat for seat in self.among if seat not in self.thrown)
 
     @property
-    def best(self) -> tuple[Seat, ...]:
-        """The seats with the highest sum, once all have thrown."""
-        if self.waiting:
-            return ()
-        highest = max(map(sum, self.thrown.values()))
-        return tuple(seat for seat in self.among if sum(self.thrown[seat]) == highest)
+    def _all(self) -> Mapping[Seat, tuple[int, ...]]:
+        """The sums of each seat, round by round: the first in which two differ decides."""
+        now = {seat: (*self.sums.get(seat, ()), sum(faces)) for seat, faces in self.thrown.items()}
+        return {**self.sums, **now}
+
+    @property
+    def ranking(self) -> tuple[Seat, ...]:
+        """All seats, the highest first; those who tie are side by side, clockwise."""
+        each = self._all
+        return tuple(sorted(sorted(each), key=lambda seat: each[seat], reverse=True))
+
+    @property
+    def ties(self) -> tuple[tuple[Seat, ...], ...]:
+        """Those who must throw again, tie by tie, once all have thrown; the highest come first."""
+        each, groups = self._all, dict[tuple[int, ...], list[Seat]]()
+        for seat in () if self.waiting else self.ranking:
+            groups.setdefault(each[seat], []).append(seat)
+        counted = list(groups.values())[: None if self.whole else 1]
+        return tuple(tuple(seats) for seats in counted if len(seats) > 1)
 
     @property
     def winner(self) -> Seat | None:
-        """The seat that has thrown the highest sum alone; None before that."""
-        return self.best[0] if len(self.best) == 1 else None
+        """The seat that has thrown the highest sum alone; None before all is settled."""
+        return None if self.waiting or self.ties else self.ranking[0]
 
     def with_throw(self, seat: Seat, faces: Faces) -> RollOff:
         """The same round with one throw more."""
@@ -81,4 +99,5 @@ class RollOff:
 
     def again(self) -> RollOff:
         """The next round, among those who tie."""
-        return RollOff(self.best, round=self.round + 1)
+        among = tuple(sorted(seat for tie in self.ties for seat in tie))
+        return RollOff(among, {}, self.round + 1, self.whole, self._all)

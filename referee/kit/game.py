@@ -359,10 +359,11 @@ class Order(Protocol[S]):
 
 def settle(game: Order[S], s: S) -> S:
     """Close each phase that is over and open the next, until a phase waits for somebody."""
+    scene = s.scene + 1  # a step that is over as soon as it begins makes nothing older
     while (phase := s.phase) is not None and phase.is_over(s):
         s = phase.close(s)
         follows = game.next_phase(s)
-        s = replace(s, phase=follows, opened=s.opened + 1, scene=s.scene + 1, again=False)
+        s = replace(s, phase=follows, opened=s.opened + 1, scene=scene, again=False)
     assert s.ledger.total == 0, "money was made or lost"
     return s
 

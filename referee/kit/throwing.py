@@ -78,7 +78,7 @@ class RolledView:
 
     among: tuple[Seat, ...]
     thrown: tuple[tuple[Seat, Faces], ...]
-    tied: int  # the sum with which they tie; 0 in the first round
+    again: bool  # do they throw because they tie?
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,12 +89,14 @@ class BaseRollingOff(BaseTurnPhase[D]):
     rule: ClassVar[str]
     app_rule: ClassVar[str]
     dice: ClassVar[int] = 1
+    whole: ClassVar[bool] = False  # does the rank of everybody count, not only who is first?
+    told: ClassVar[str] = "any-starts"  # the line that names who has won
     rolls: RollOff = RollOff(())
-    tied: int = 0  # the sum with which those who throw again tie; 0 in the first round
+    ties: tuple[Text, ...] = ()  # who throws again, and why; none in the first round
 
     @classmethod
     def of(cls, s: D) -> Self:
-        return cls(RollOff(s.seating.seats))
+        return cls(RollOff(s.seating.seats, whole=cls.whole))
 
     @abstractmethod
     def begun(self, s: D, first: Seat) -> D:
@@ -107,32 +109,38 @@ class BaseRollingOff(BaseTurnPhase[D]):
 
     def take(self, s: D, seat: Seat, action: Throw | CastDice) -> D:
         s, faces = s.with_faces(action, self.dice)
-        rolls, tied = self.rolls.with_throw(seat, faces), self.tied
+        rolls, ties = self.rolls.with_throw(seat, faces), self.ties
         s = s.tell("any-rolled", seat=seat, face=sum(faces))
-        if len(rolls.best) > 1:
-            tied = sum(rolls.thrown[rolls.best[0]])
-            s, rolls = s.tell("any-tied", seats=rolls.best, face=tied), rolls.again()
-        return replace(s, phase=replace(self, rolls=rolls, tied=tied))
+        if rolls.ties:
+            sums = (sum(rolls.thrown[tie[0]]) for tie in rolls.ties)
+            each = zip(rolls.ties, sums, strict=True)
+            ties = tuple(text("any-tied", seats=tie, face=face) for tie, face in each)
+            for tie in ties:
+                s = s.tell(tie)
+            rolls = rolls.again()
+        return replace(s, phase=replace(self, rolls=rolls, ties=ties))
 
     def is_over(self, s: D) -> bool:
         return self.rolls.winner is not None
 
     def close(self, s: D) -> D:
         assert self.rolls.winner is not None
-        return self.begun(s, self.rolls.winner).tell("any-starts", seat=self.rolls.winner)
+        return self.begun(s.tell(self.told, seat=self.rolls.winner), self.rolls.winner)
 
     def prompt(self, s: D) -> Prompt:
         waiting = self.rolls.waiting
-        if self.tied:
-            tied = text("any-tied", seats=self.rolls.among, face=self.tied)
+        if self.ties:
+            tied = self.ties[0] if len(self.ties) == 1 else text("any-list", items=self.ties)
             return Prompt(text("any-roll-again", seats=waiting), tied, rule=self.rule)
         return Prompt(text("any-roll-headline", seats=waiting), rule=self.rule)
 
     def call(self, s: D, seat: Seat) -> Prompt | None:
         if seat not in self.rolls.waiting:
             return None
-        again = "-again" if self.tied else ""
-        return Prompt(text(f"any-call-roll{again}", face=self.tied), rule=self.rule)
+        if not self.ties:
+            return Prompt(text("any-call-roll"), rule=self.rule)
+        face = self.rolls.sums[seat][-1]
+        return Prompt(text("any-call-roll-again", face=face), rule=self.rule)
 
     def stage(self, s: D, seat: Seat) -> Hashable:
-        return RolledView(self.rolls.among, tuple(self.rolls.thrown.items()), self.tied)
+        return RolledView(self.rolls.among, tuple(self.rolls.thrown.items()), bool(self.ties))

@@ -1,0 +1,80 @@
+"""L'Anti-jeu: antitrust lawyers accuse companies and break cartels (2 to 6 seats)."""
+
+from __future__ import annotations
+
+from referee.kit.actions import Action, actions_in
+from referee.kit.base_game import BaseGame
+from referee.kit.box import Box
+from referee.kit.chance import shuffled
+from referee.kit.money import Ledger
+from referee.kit.seats import Seat, Seating
+from referee.kit.words import Refusal, text
+
+from . import actions, order
+from .actions import Borrow
+from .anytime.groups import ANYTIME
+from .box.inventory import INVENTORY
+from .box.pieces import BUDGET
+from .invariants import check
+from .phases.opening import Opening
+from .phases.rolling import Rolling
+from .rules import loans, scoring
+from .rules.constants import PRECEDENCE, START_CASH
+from .state import AntiJeu, Options
+from .views import board
+
+
+class AntiJeuGame(BaseGame[AntiJeu, board.Board, board.OwnBoard]):
+    """L'Anti-jeu, as the shelf knows it: its table of contents, module by module."""
+
+    key = "antijeu"
+    seats = range(2, 7)
+    actions = actions_in(actions)
+    options_type = Options
+    inventory = INVENTORY
+    anytime = ANYTIME
+    seats_code = "bad-setup"
+    seats_rule = "AJ-1.1"
+    over_rule = "AJ-11.5"
+    score_rule = "AJ-12.7"
+    host_rule = "AJ-1.2"
+    precedence = PRECEDENCE
+
+    next_phase = staticmethod(order.next_phase)
+    track = staticmethod(board.track)
+    public_board = staticmethod(board.public_board)
+    private_board = staticmethod(board.private_board)
+    score = staticmethod(scoring.result)
+    invariants = staticmethod(check)
+
+    def laid_out(self, seating: Seating, options: Options, box: Box, seed: str) -> AntiJeu:
+        """The table before the first roll (AJ-1.3, 1.4, 1.9)."""
+        if options.draw_by_trade and not options.trades:
+            raise Refusal("bad-setup", "AJ-13.9", "draw_by_trade")
+        seats = seating.seats
+        deck = tuple(f"house-card/{name}" for name in box.pieces("house-card"))
+        dealt = options.mailbox == "app_house"
+        s = AntiJeu(
+            seating=seating,
+            ledger=Ledger(),
+            box=box,
+            options=options,
+            positions=dict.fromkeys(seats, BUDGET),
+            missed=dict.fromkeys(seats, 0),
+            kept=dict.fromkeys(seats, ()),
+            pile=shuffled(seed, "mailbox", deck) if dealt else (),
+            phase=Opening(),
+            seed=seed,
+        )
+        for seat in seats:
+            s = s.earn(seat, START_CASH, text("antijeu-memo-start"), "AJ-1.3")
+        return s
+
+    def untimely(self, s: AntiJeu, seat: Seat, action: type[Action]) -> Refusal:
+        """Where nothing is pending, a loan is refused for want of a right (AJ-9.7)."""
+        if action is Borrow and isinstance(s.phase, Rolling):
+            return loans.no_right(s, seat)
+        return super().untimely(s, seat, action)
+
+
+GAME = AntiJeuGame()

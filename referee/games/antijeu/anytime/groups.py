@@ -1,0 +1,30 @@
+"""What may be done at any time: the early end of the game (AJ-11.7)."""
+
+from __future__ import annotations
+
+from referee.games.antijeu.actions import EndGame
+from referee.games.antijeu.rules import ending
+from referee.games.antijeu.state import AntiJeu, Ending
+from referee.kit.anytime import ActionGroup, Anytime
+from referee.kit.asks import Ask, Flag
+from referee.kit.frozen import replace
+from referee.kit.seats import Seat
+from referee.kit.words import Refusal
+
+
+def _asks(s: AntiJeu, seat: Seat) -> tuple[Ask, ...]:
+    return (Ask(EndGame, (Flag("sure", late=True),), rule="AJ-11.7", due=False),)
+
+
+def _take(s: AntiJeu, seat: Seat, action: EndGame) -> AntiJeu:
+    """The table agrees to end the game; it is asked twice (AJ-11.8)."""
+    if not action.sure:
+        raise Refusal("ends-game", "AJ-11.8", "sure", seat=s.seat)
+    return replace(ending.over(s, Ending("agreed")), phase=None)
+
+
+def _begun(s: AntiJeu) -> bool:
+    return s.phase is not None and len(s.colours) == len(s.seating.names)
+
+
+ANYTIME: Anytime[AntiJeu] = Anytime((ActionGroup((EndGame,), True, _asks, _take),), _begun)

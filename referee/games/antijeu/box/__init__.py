@@ -1,0 +1,1 @@
+"""What is printed on board and cards, and what the box holds."""

@@ -1,0 +1,78 @@
+"""The mailbox: what its cards can say and do, one row an effect (AJ-14)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from referee.games.antijeu.box.pieces import OWN_CASE, UNASSIGNED, SquareKind, Verb
+from referee.games.antijeu.rules.constants import STEP
+from referee.kit.asks import Choice, Limit, Number, Pick, figure
+from referee.kit.game import S
+from referee.kit.text_cards import BY_HAND, Effect, TextCards, card_fields, effect
+from referee.kit.words import text
+
+MOST = 1_000  # euros, or squares, on a card
+MONEY = figure(
+    "amount", code="bad-amount", rule="AJ-14.6", low=STEP, step=STEP, unit="money",
+    limits=(Limit(MOST, "bad-amount", "AJ-14.6"),),
+)  # fmt: skip
+PRICE = figure(
+    "amount", code="bad-amount", rule="AJ-14.4", low=0, step=STEP, unit="money",
+    limits=(Limit(MOST, "bad-amount", "AJ-14.4"),),
+)  # fmt: skip
+SQUARES = Number("amount", 1, (Limit(12, "bad-amount", "AJ-14.2"),), low_code="bad-amount")
+FORWARD, BACK = "forward", "back"
+GOALS = tuple(kind for kind in SquareKind if kind is not SquareKind.COMPANY)
+
+
+def _aimed(verb: Verb, target: str, figure: Number | None = None) -> Effect:
+    value = {"kind": str(verb), "target": str(target)}
+    return Effect(f"{verb}-{target}", value, "amount" if figure else "", figure)
+
+
+EFFECTS = (
+    BY_HAND,
+    *(effect(str(verb), "amount", MONEY) for verb in Verb if verb.startswith(("receive", "pay"))),
+    effect(str(Verb.GO_COURT)),
+    *(_aimed(Verb.ADVANCE_TO, kind) for kind in GOALS),
+    *(_aimed(Verb.ADVANCE_TO_NEXT, target) for target in (UNASSIGNED, OWN_CASE)),
+    *(_aimed(Verb.MOVE_BY, way, SQUARES) for way in (FORWARD, BACK)),
+    effect(str(Verb.SKIP_TURN)),
+    effect(str(Verb.ROLL_AGAIN)),
+    *(_aimed(Verb.PLACE, target, PRICE) for target in (UNASSIGNED, OWN_CASE)),
+    effect(str(Verb.WAIVE_FINE)),
+)
+KEEP = ("at-once", "kept")
+_KEEP = Pick("keep", tuple(Choice(each, text(f"antijeu-keep-{each}")) for each in KEEP))
+FIELDS = card_fields("antijeu", _KEEP, EFFECTS)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MailboxCards(TextCards):
+    """The cards of a mailbox."""
+
+    def added(self, s: S, action: Any) -> tuple[S, str]:
+        """The state in which a card just typed in is known, and its name."""
+        typed = {f.name: getattr(action, f.name) for f in self.fields}
+        value = self.read(typed)
+        known = next((c for c in self.cards(s.box) if s.box[c] == value), None)
+        if known:
+            return s, known
+        name = f"{self.key}/{self.name(value, s.box.under(self.key))}"
+        return s.learn(name, value), name
+
+
+CARDS = MailboxCards(
+    game="antijeu", key="card", fields=FIELDS, effects=EFFECTS, moment="keep",
+    whole=36, spare=8, sheet="mailbox", rule="AJ-14.1",
+)  # fmt: skip
+HOUSE_CARDS = MailboxCards(
+    game="antijeu", key="house-card", fields=FIELDS, effects=EFFECTS, moment="keep",
+    whole=36, sheet="mailbox", ours=True, rule="AJ-14.1",
+)  # fmt: skip
+
+
+def in_folder(folder: str) -> MailboxCards:
+    """The mailbox that lies on the table."""
+    return CARDS if folder == CARDS.key else HOUSE_CARDS

@@ -1,0 +1,151 @@
+"""The kinds of facts in the box of L'Anti-jeu: how each is typed, checked and worded."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from referee.games.antijeu.box.cards import CARDS, HOUSE_CARDS
+from referee.games.antijeu.box.pieces import (
+    CARTELS,
+    COLOURS,
+    Square,
+    SquareKind,
+    cartel_name,
+    kind_name,
+)
+from referee.games.antijeu.rules.constants import AMOUNTS, SHEET_TOKENS, CartelType
+from referee.kit import inventory as kit
+from referee.kit.asks import Choice, Field, Number, Pick, Words
+from referee.kit.bills import Bills, bill_fields
+from referee.kit.box import Box
+from referee.kit.inventory import Kind, MappingKind, Wording, box_number
+from referee.kit.words import Refusal, Text, text
+
+ODD = "bad-fact"  # the refusal of a value that no real box can have
+WHOSE = ("box", "house")  # the board or mailbox on the table: the household's own, or ours
+SQUARES = 40  # of our board
+MOST_SQUARES = 80  # of any
+LETTERS = 40  # of a company's name
+SEAT_COLOURS = ("red", "blue", "yellow", "white", "black")  # that the rules name
+SIXTH = ("green", "orange", "brown", "violet", "grey", "pink", "turquoise")
+SHEETS = ("red-blue", "yellow-sixth", "white-black")
+
+
+def ink(colour: str) -> Text:
+    """The name of a colour."""
+    return text(f"antijeu-colour-{colour}")
+
+
+def _pick(name: str, rule: str, said: Mapping[Any, Text], code: str = ODD, **more: Any) -> Pick:
+    return Pick(name, tuple(Choice(*each) for each in said.items()), code, rule, **more)
+
+
+def laid_pick(key: str, rule: str, **more: Any) -> Pick:
+    """The household's own, or ours, printed?"""
+    return _pick(key, rule, {whose: text(f"antijeu-{key}-{whose}") for whose in WHOSE}, **more)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Laid(kit.One):
+    """Whose board or mailbox lies on the table is chosen: the latest choice counts."""
+
+    def joined(self, value: Any, other: Any) -> Any:
+        return other
+
+
+def _laid(key: str, rule: str) -> Kind:
+    return Laid(key=key, fields=(laid_pick(key, rule),), rule=rule)
+
+
+# -- the board
+
+
+def square_fields(
+    rule: str, colours: Sequence[str] = COLOURS, code: str = ODD
+) -> tuple[Field, ...]:
+    """What is read on a square: its kind and, of a company, name, group and circles."""
+    kinds = {str(kind): kind_name(kind) for kind in SquareKind}
+    circles = tuple(amounts.circles for amounts in AMOUNTS.values())
+    counted = box_number("circles", rule, 1, circles[-1], code=code, keys=circles, optional=True)
+    return (
+        _pick("kind", rule, kinds, code),
+        Words("name", LETTERS, optional=True, rule=rule),
+        _pick("cartel", rule, {c: ink(c) for c in colours}, code, optional=True),
+        counted,
+    )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Squares(MappingKind):
+    """The squares of the course after the budget office, by their distance from it."""
+
+    fields: tuple[Field, ...] = square_fields("AJ-3.1")[:3]
+    whole: int = SQUARES - 1
+    rule: str = "AJ-3.1"
+
+    def say(self, value: Any) -> Text:
+        return Square.read(value).said
+
+    def read(self, typed: Mapping[str, Any]) -> Any:
+        company = typed["kind"] == SquareKind.COMPANY
+        for field in ("name", "cartel"):
+            if bool(typed[field]) != company:
+                raise Refusal(ODD, self.rule, field)
+        return MappingKind.read(self, typed)
+
+    def unread(self, value: Any) -> Collection[str]:
+        """Nothing: only a company has a name."""
+        return ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Cartels(MappingKind):
+    """The groups of three companies, each of one colour."""
+
+    fields: tuple[Field, ...] = (
+        _pick("colour", "AJ-3.1", {colour: ink(colour) for colour in COLOURS}),
+        Wording("name", LETTERS, optional=True, rule="AJ-3.1"),
+        _pick("type", "AJ-3.1", {str(t): text(f"antijeu-type-{t}") for t in CartelType}),
+    )
+    whole: int = CARTELS
+    rule: str = "AJ-3.1"
+
+    def name(self, value: Any, taken: Collection[str]) -> str:
+        return str(value["colour"])
+
+    def say(self, value: Any) -> Text:
+        return cartel_name(value["colour"], value["name"])
+
+    def unread(self, value: Any) -> Collection[str]:
+        """Nothing: a group without a name is called by its colour."""
+        return ()
+
+
+def seat_colours(box: Box) -> tuple[str, ...]:
+    """The colours of pawns and tokens; the sixth is that of the household's box."""
+    return (*SEAT_COLOURS, str(box["sixth-colour"]))
+
+
+def _pieces(key: str, names: Sequence[str], most: int) -> Kind:
+    fields: tuple[Number, ...] = tuple(box_number(name, "AJ-1.7", 0, most) for name in names)
+    return kit.piece_counts(key, fields, called="antijeu-pieces")
+
+
+INVENTORY: tuple[Kind, ...] = (
+    _laid("board", "AJ-3.1"),
+    _laid("deck", "AJ-14.1"),
+    kit.one(_pick("sixth-colour", "AJ-1.7", {colour: ink(colour) for colour in SIXTH})),
+    kit.one(box_number("squares", "AJ-2.9", 12, MOST_SQUARES)),
+    Squares(key="square", spare=MOST_SQUARES - SQUARES),
+    Cartels(key="cartel"),
+    CARDS,
+    Squares(key="house-square", ours=True),
+    Cartels(key="house-cartel", ours=True),
+    HOUSE_CARDS,
+    Bills(fields=bill_fields(1_000, "AJ-1.3"), whole=3, game="antijeu", rule="AJ-1.3"),
+    _pieces("pawns", (*SEAT_COLOURS, "sixth"), 1),
+    _pieces("sheets", SHEETS, SHEET_TOKENS),
+    kit.card_size("AJ-14.1"),
+)

@@ -1,0 +1,24 @@
+"""What must hold after every action."""
+
+from __future__ import annotations
+
+from referee.games.antijeu.rules import board
+from referee.games.antijeu.rules.constants import STEP
+from referee.games.antijeu.state import AntiJeu
+
+
+def check(s: AntiJeu) -> None:
+    """Assert that tokens fit, that one seat holds a case, and that nobody owes in silence."""
+    for company in s.tokens:
+        assert 0 <= s.covered(company) <= board.cartel_of(s, company).amounts.circles, "AJ-4.4"
+        assert all(count > 0 for count in s.tokens[company].values())
+    for colour, case in s.cases.items():
+        assert case.holder is not None or not (case.broken or case.note), "AJ-9.1"
+        assert colour in board.cartels(s)
+    for seat in s.seating.seats:
+        assert s.cash(seat) >= 0 and s.cash(seat) % STEP == 0
+        assert s.missed.get(seat, 0) >= 0
+    if s.app_deals and s.phase is not None:
+        kept = sum(map(len, s.kept.values()))
+        assert len(s.pile) + kept == len(s.box.pieces("house-card")), "AJ-1.4"
+    assert s.ending is None or s.phase is None

@@ -1,0 +1,1 @@
+"""The steps of a turn, one module a paragraph of the rule book."""

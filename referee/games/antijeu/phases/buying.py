@@ -1,0 +1,121 @@
+"""The offer of a token, on the square or by a card (AJ-4, 14.4)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from referee.games.antijeu.actions import Borrow, BuyToken, DeclineToken
+from referee.games.antijeu.rules import board, ending, loans
+from referee.games.antijeu.rules.purses import amount, too_poor
+from referee.games.antijeu.state import AntiJeu, Offer, TurnPhase
+from referee.games.antijeu.views.course import TurnView, seen
+from referee.kit.asks import Ask, Choice, Field, Flag, Pick, Wrong
+from referee.kit.frozen import replace
+from referee.kit.game import Prompt
+from referee.kit.seats import Seat
+from referee.kit.words import Text, text
+
+
+@dataclass(frozen=True, slots=True)
+class BuyingView:
+    """The companies on which a token may be laid, and its price."""
+
+    turn: TurnView
+    companies: tuple[int, ...]
+    price: int
+
+
+@dataclass(frozen=True, slots=True)
+class Buying(TurnPhase):
+    """One token, if the seat wants it (AJ-4.1, 4.2, 4.6)."""
+
+    key = "buying"
+    square = 2
+
+    @classmethod
+    def called_for(cls, s: AntiJeu) -> bool:
+        return s.turn.offer is not None
+
+    def seat_asks(self, s: AntiJeu, seat: Seat) -> tuple[Ask, ...]:
+        if seat != s.seat:
+            return ()
+        offer = _offer(s)
+        short = s.cash(seat) < offer.price
+        barred = too_poor(offer.price, "AJ-4.8") if short else None
+        fields: tuple[Field, ...] = (_company(s, offer), Flag("sure", late=True))
+        label = text("antijeu-buy-for", amount=amount(offer.price))
+        about = f"{s.turn.thrown}-{offer.companies[0]}"
+        buy = Ask(BuyToken, fields, "AJ-4.1", not short, barred, label=label, about=about)
+        decline = Ask(DeclineToken, rule="AJ-4.2", about=about)
+        return (buy, decline, *loans.asks(s, seat, offer.price))
+
+    def take(self, s: AntiJeu, seat: Seat, action: BuyToken | DeclineToken | Borrow) -> AntiJeu:
+        match action:
+            case Borrow(cartel=cartel):
+                return loans.borrow(s, seat, cartel)
+            case DeclineToken():
+                s = s.with_turn(offer=None).mention("antijeu-not-bought", seat=seat)
+                return self.end(replace(s, moves=()))
+            case BuyToken(company=company, sure=sure):
+                after = _bought(s, seat, company)
+                ending.check_sure(after, sure)
+                return self.end(after)
+
+    # -- what is seen
+
+    def prompt(self, s: AntiJeu) -> Prompt:
+        offer = _offer(s)
+        values = {"seat": s.seat, "amount": amount(offer.price), "company": _places(s, offer)}
+        return Prompt(text("antijeu-offer", **values), move=s.moves, rule=offer.rule)
+
+    def call(self, s: AntiJeu, seat: Seat) -> Prompt | None:
+        if seat != s.seat:
+            return None
+        offer = _offer(s)
+        values = {"amount": amount(offer.price), "company": _places(s, offer)}
+        return Prompt(text("antijeu-call-offer", **values), move=s.moves, rule=offer.rule)
+
+    def stage(self, s: AntiJeu, seat: Seat) -> BuyingView:
+        offer = _offer(s)
+        return BuyingView(seen(s), offer.companies, offer.price)
+
+
+def _offer(s: AntiJeu) -> Offer:
+    assert s.turn.offer is not None
+    return s.turn.offer
+
+
+def _company(s: AntiJeu, offer: Offer) -> Pick:
+    """Where the token goes; on a plain landing there is one place alone (AJ-4.3)."""
+    known = board.squares(s)
+    choices = tuple(Choice(n, known[n].said) for n in offer.companies)
+    alone = len(choices) == 1
+    wrong = tuple(Wrong(n, *_why_not(s, n)) for n in board.companies(s) if n not in offer.companies)
+    return Pick("company", choices, "no-offer", "AJ-4.3", optional=alone, refused=wrong)
+
+
+def _why_not(s: AntiJeu, company: int) -> tuple[str, str]:
+    """The refusal of a token on a company that is not offered."""
+    holder = s.case(board.cartel_of(s, company).colour).holder
+    if holder not in (None, s.seat):
+        return ("case-of-other", "AJ-7.2")
+    return ("no-offer", "AJ-4.3") if board.free(s, company) else ("circle-full", "AJ-4.4")
+
+
+def _places(s: AntiJeu, offer: Offer) -> Text:
+    """The company, or how many there are to choose from."""
+    if len(offer.companies) > 1:
+        return text("antijeu-companies", count=len(offer.companies))
+    return board.squares(s)[offer.companies[0]].said
+
+
+def _bought(s: AntiJeu, seat: Seat, company: int | None) -> AntiJeu:
+    """The token is paid for and lies on its circle (AJ-4.3, 5.9)."""
+    offer = _offer(s)
+    place = offer.companies[0] if company is None else company
+    name = board.squares(s)[place].said
+    s = s.spend(seat, offer.price, text("antijeu-memo-token", company=name), "AJ-4.1")
+    s = s.with_tokens(place, seat, s.on(place, seat) + 1).with_turn(offer=None)
+    move = text("antijeu-move-token", seat=seat, company=name)
+    s = s.tell("antijeu-bought", seat=seat, company=name, amount=amount(offer.price))
+    return replace(s, moves=(move,))

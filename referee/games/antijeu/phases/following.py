@@ -1,0 +1,90 @@
+"""What follows by itself, and asks nobody: a case, a broken cartel, the end, the next turn."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from referee.games.antijeu.rules import cases, ending, moving, scoring
+from referee.games.antijeu.state import AntiJeu, Ending, TurnPhase
+from referee.kit.frozen import replace
+from referee.kit.game import Prompt
+from referee.kit.seats import Seat
+from referee.kit.words import text
+
+
+class Following(TurnPhase):
+    """A step that is over as soon as it begins."""
+
+    __slots__ = ()
+    square = 3
+
+    def take(self, s: AntiJeu, seat: Seat, action: Any) -> AntiJeu:
+        return s
+
+    def is_over(self, s: AntiJeu) -> bool:
+        return True
+
+    def prompt(self, s: AntiJeu) -> Prompt:
+        return Prompt(text("antijeu-roll", seat=s.seat))
+
+
+@dataclass(frozen=True, slots=True)
+class Assigning(Following):
+    """Tokens on two companies of a cartel: the case is theirs (AJ-5.1)."""
+
+    key = "assigning"
+
+    @classmethod
+    def called_for(cls, s: AntiJeu) -> bool:
+        return bool(cases.claims(s))
+
+    def close(self, s: AntiJeu) -> AntiJeu:
+        return cases.assign(s, *cases.claims(s)[0])
+
+
+@dataclass(frozen=True, slots=True)
+class Breaking(Following):
+    """All circles covered: the cartel is broken, and the bank pays the prime (AJ-8.5)."""
+
+    key = "breaking"
+
+    @classmethod
+    def called_for(cls, s: AntiJeu) -> bool:
+        return cases.to_break(s) is not None
+
+    def close(self, s: AntiJeu) -> AntiJeu:
+        cartel = cases.to_break(s)
+        assert cartel is not None
+        return cases.break_up(s, cartel)
+
+
+@dataclass(frozen=True, slots=True)
+class RunningOut(Following):
+    """Neither money nor credit: the game is over (AJ-11.2)."""
+
+    key = "running-out"
+
+    @classmethod
+    def called_for(cls, s: AntiJeu) -> bool:
+        return ending.ran_out(s) is not None
+
+    def close(self, s: AntiJeu) -> AntiJeu:
+        seat = ending.ran_out(s)
+        assert seat is not None
+        return ending.over(s, Ending("broke", seat))
+
+
+@dataclass(frozen=True, slots=True)
+class Passing(Following):
+    """Nothing is left to do: the turn passes (AJ-2.16)."""
+
+    key = "passing"
+
+    @classmethod
+    def called_for(cls, s: AntiJeu) -> bool:
+        return True
+
+    def close(self, s: AntiJeu) -> AntiJeu:
+        s = moving.turn_over(replace(s, history=(*s.history, scoring.totals(s))))
+        return ending.over(s, Ending("rounds")) if ending.rounds_over(s) else s

@@ -1,0 +1,68 @@
+"""The square that the pawn has reached; on a board still to be learned, it is read (AJ-3)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from referee.games.antijeu.actions import ReadLap, ReadSquare
+from referee.games.antijeu.box.inventory import square_fields
+from referee.games.antijeu.rules import board, landing, learning
+from referee.games.antijeu.state import AntiJeu, TurnPhase
+from referee.games.antijeu.views.course import TurnView, seen
+from referee.kit.asks import Ask
+from referee.kit.frozen import replace
+from referee.kit.game import Prompt
+from referee.kit.inventory import box_number
+from referee.kit.seats import Seat
+from referee.kit.words import text
+
+
+@dataclass(frozen=True, slots=True)
+class Landing(TurnPhase):
+    """The budget office, then the square: done and said, unless it has still to be read."""
+
+    key = "landing"
+    square = 2
+
+    @classmethod
+    def called_for(cls, s: AntiJeu) -> bool:
+        return s.turn.arrived
+
+    def seat_asks(self, s: AntiJeu, seat: Seat) -> tuple[Ask, ...]:
+        if seat != s.seat:
+            return ()
+        fields = square_fields("AJ-3.1", learning.colours(s), code="bad-fact")
+        read = Ask(ReadSquare, fields, rule="AJ-3.1", about=str(s.at))
+        if board.length(s) is not None:
+            return (read,)
+        most = max(0, s.turn.steps - 1)
+        past = box_number("past", "AJ-2.9", 0, most, keys=tuple(range(most + 1)), unread=True)
+        return (read, Ask(ReadLap, (past,), rule="AJ-2.9", due=False, called=True))
+
+    def take(self, s: AntiJeu, seat: Seat, action: ReadSquare | ReadLap) -> AntiJeu:
+        match action:
+            case ReadLap(past=past):
+                return learning.lap_read(s, past)
+            case ReadSquare():
+                return learning.square_read(s, action)
+
+    def is_over(self, s: AntiJeu) -> bool:
+        return board.square(s, s.at) is not None
+
+    def close(self, s: AntiJeu) -> AntiJeu:
+        at = board.squares(s)[s.at]
+        s = s.tell("antijeu-arrived", seat=s.seat, square=at.said)
+        move = text("antijeu-move-pawn", seat=s.seat, square=at.said)
+        return landing.resolved(replace(s, moves=(move,)))
+
+    # -- what is seen
+
+    def prompt(self, s: AntiJeu) -> Prompt:
+        return Prompt(text("antijeu-read-square", number=s.at), rule="AJ-3.1")
+
+    def call(self, s: AntiJeu, seat: Seat) -> Prompt | None:
+        mine = seat == s.seat
+        return Prompt(text("any-call-read-square"), rule="AJ-3.1") if mine else None
+
+    def stage(self, s: AntiJeu, seat: Seat) -> TurnView:
+        return seen(s)

@@ -1,0 +1,132 @@
+"""The mailbox: a card is drawn, read aloud and obeyed (AJ-3.2, 14)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from referee.games.antijeu.actions import CardDone, CardMoney, CardMove, ReadCard, TypeCard
+from referee.games.antijeu.box.cards import CARDS, FIELDS, in_folder
+from referee.games.antijeu.rules import board, mailbox
+from referee.games.antijeu.rules.constants import STEP
+from referee.games.antijeu.rules.purses import amount
+from referee.games.antijeu.state import AntiJeu, Debt, TurnPhase
+from referee.games.antijeu.views.course import TurnView, seen
+from referee.kit.asks import Ask, Choice, Pick, figure
+from referee.kit.game import Prompt
+from referee.kit.phase import seat_choices
+from referee.kit.seats import BANK, Seat
+from referee.kit.words import Refusal, text
+
+
+@dataclass(frozen=True, slots=True)
+class Mailbox(TurnPhase):
+    """The app draws from its own pile; the card of a real one is named, or typed in once."""
+
+    key = "mailbox"
+    square = 2
+
+    @classmethod
+    def called_for(cls, s: AntiJeu) -> bool:
+        return s.turn.drawing
+
+    def seat_asks(self, s: AntiJeu, seat: Seat) -> tuple[Ask, ...]:
+        if seat != s.seat:
+            return ()
+        typed = Ask(TypeCard, FIELDS, rule="AJ-14.6", due=False)
+        known = in_folder(board.folder(s, "card")).choices(s.box)
+        pick = Pick("card", known, "bad-choice", "AJ-14.1", unread=True)
+        read = (Ask(ReadCard, (pick,), rule="AJ-14.1"),) if known else ()
+        return (*read, typed)
+
+    def take(self, s: AntiJeu, seat: Seat, action: ReadCard | TypeCard) -> AntiJeu:
+        match action:
+            case ReadCard(card=card):
+                return self.end(mailbox.obeyed(s, card))
+            case TypeCard():
+                s, card = CARDS.added(s, action)
+                return self.end(mailbox.obeyed(s, card))
+
+    def is_over(self, s: AntiJeu) -> bool:
+        return self.ended or s.app_deals
+
+    def close(self, s: AntiJeu) -> AntiJeu:
+        """Where the app deals, it takes the card from the top (AJ-1.4)."""
+        if self.ended:
+            return s
+        top, *pile = s.pile
+        return mailbox.obeyed(mailbox.with_pile(s, pile), top)
+
+    # -- what is seen
+
+    def prompt(self, s: AntiJeu) -> Prompt:
+        return Prompt(text("antijeu-draw-card", seat=s.seat), move=s.moves, rule="AJ-3.2")
+
+    def call(self, s: AntiJeu, seat: Seat) -> Prompt | None:
+        mine = seat == s.seat
+        return Prompt(text("antijeu-call-card"), rule="AJ-3.2") if mine else None
+
+    def stage(self, s: AntiJeu, seat: Seat) -> TurnView:
+        return seen(s)
+
+
+@dataclass(frozen=True, slots=True)
+class Obeying(TurnPhase):
+    """A card that says anything else: the table enters its money or its move (AJ-14.6)."""
+
+    key = "obeying"
+    square = 2
+
+    @classmethod
+    def called_for(cls, s: AntiJeu) -> bool:
+        return s.turn.by_hand
+
+    def seat_asks(self, s: AntiJeu, seat: Seat) -> tuple[Ask, ...]:
+        if seat != s.seat:
+            return ()
+        bank = Choice(BANK, text("any-bank"))
+        each = (*seat_choices(s.seating.seats), bank)
+        fields = (
+            Pick("source", each, rule="AJ-14.6", unread=True),
+            Pick("to", each, rule="AJ-14.6", unread=True),
+            figure("amount", code="bad-amount", rule="AJ-14.6", low=STEP, step=STEP, unit="money"),
+        )
+        money = Ask(CardMoney, fields, rule="AJ-14.6", due=False, called=True)
+        known = board.squares(s)
+        squares = tuple(Choice(n, at.said) for n, at in sorted(known.items()) if n != s.at)
+        move = Ask(CardMove, (Pick("square", squares, rule="AJ-14.6"),), rule="AJ-14.6", due=False)
+        return (money, move, Ask(CardDone, rule="AJ-14.6"))
+
+    def take(self, s: AntiJeu, seat: Seat, action: CardMoney | CardMove | CardDone) -> AntiJeu:
+        match action:
+            case CardMoney(source=source, to=to, amount=euros):
+                return _money(s, Seat(source), Seat(to), euros)
+            case CardMove(square=square):
+                return self.end(mailbox.moved_to(s.with_turn(by_hand=False), square))
+            case CardDone():
+                return self.end(s.with_turn(by_hand=False), "antijeu-card-done", seat=seat)
+
+    def is_over(self, s: AntiJeu) -> bool:
+        """Over, or interrupted by what the card makes somebody owe."""
+        return self.ended or bool(s.dues)
+
+    # -- what is seen
+
+    def prompt(self, s: AntiJeu) -> Prompt:
+        return Prompt(text("antijeu-obey", seat=s.seat), rule="AJ-14.6")
+
+    def call(self, s: AntiJeu, seat: Seat) -> Prompt | None:
+        return Prompt(text("antijeu-call-obey"), rule="AJ-14.6") if seat == s.seat else None
+
+    def stage(self, s: AntiJeu, seat: Seat) -> TurnView:
+        return seen(s)
+
+
+def _money(s: AntiJeu, source: Seat, to: Seat, euros: int) -> AntiJeu:
+    """One line of money: what a seat pays is a due like any other."""
+    if source == to:
+        raise Refusal("bad-amount", "AJ-14.6", "to")
+    why = text("antijeu-memo-card")
+    if source != BANK:
+        return s.owes(source, Debt(to, euros, why, "AJ-14.6"))
+    s = s.earn(to, euros, why, "AJ-14.6")
+    return s.tell("antijeu-card-received", seat=to, amount=amount(euros))

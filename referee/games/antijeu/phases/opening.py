@@ -1,0 +1,95 @@
+"""The table before the first roll: whose board, mailbox and money (AJ-1)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import product
+
+from referee.games.antijeu.actions import LayOut, NameFirst, Proceed
+from referee.games.antijeu.box.inventory import WHOSE, laid_pick
+from referee.games.antijeu.rules import board
+from referee.games.antijeu.rules.constants import START_CASH
+from referee.games.antijeu.rules.purses import amount
+from referee.games.antijeu.state import AntiJeu, TurnPhase
+from referee.kit.asks import Ask, Choice, Pair
+from referee.kit.bills import bill_texts, shared_bills
+from referee.kit.frozen import replace
+from referee.kit.game import Prompt
+from referee.kit.phase import arrow, seat_pick
+from referee.kit.seats import Seat
+from referee.kit.words import Text, text
+
+SIX = 6  # seats for which the bills of the box are enough
+
+
+@dataclass(frozen=True, slots=True)
+class OpeningView:
+    """What lies on the table: the household's own ("box") or ours ("house")."""
+
+    board: str
+    deck: str
+    known: int  # squares of the board that are known
+
+
+@dataclass(frozen=True, slots=True)
+class Opening(TurnPhase):
+    """The table before the first roll: whose board, mailbox and money (AJ-1)."""
+
+    key = "opening"
+    square = 0
+
+    def host_asks(self, s: AntiJeu) -> tuple[Ask, ...]:
+        begin = arrow(Proceed, text("antijeu-go-begin"), "AJ-1.5")
+        pick = seat_pick("seat", s.seating.seats, "AJ-1.5")
+        named = Ask(NameFirst, (pick,), rule="AJ-1.5", due=False)
+        return (begin, _laying_out(s), named)
+
+    def take(self, s: AntiJeu, seat: Seat, action: Proceed | LayOut | NameFirst) -> AntiJeu:
+        match action:
+            case LayOut(board=own, deck=deck):
+                for name, whose in (("board", own), ("deck", deck)):
+                    s = s.learn(name, whose) if whose not in (None, s.box[name]) else s
+                return s.tell("antijeu-laid", lies=_lies(own, deck or s.box["deck"]))
+            case NameFirst(seat=first):
+                ranking = s.seating.clockwise(Seat(first))
+                return self.end(replace(s, ranking=ranking), "antijeu-first", seat=Seat(first))
+            case Proceed():
+                return self.end(s)
+
+    # -- what is seen
+
+    def prompt(self, s: AntiJeu) -> Prompt:
+        read = text("antijeu-opening-read")
+        return Prompt(text("antijeu-opening-headline"), read, _laid_out(s), "AJ-1.3")
+
+    def stage(self, s: AntiJeu, seat: Seat) -> OpeningView:
+        return OpeningView(s.box["board"], s.box["deck"], len(board.squares(s)))
+
+
+def _laid_out(s: AntiJeu) -> tuple[Text, ...]:
+    """What everybody has before the first roll: bills counted out, pawns and pile (AJ-1.3, 1.9)."""
+    cash = amount(START_CASH)
+    bills = bill_texts("antijeu", shared_bills(s.box, START_CASH, SIX))
+    purse = text("antijeu-opening-move-cash", cash=cash)
+    if bills:
+        listed = text("any-list", items=bills)
+        purse = text("antijeu-opening-move-purse", cash=cash, bills=listed)
+    pile = () if s.app_deals else (text("antijeu-opening-move-mailbox"),)
+    return (purse, text("antijeu-opening-move-pawns"), *pile)
+
+
+def _laying_out(s: AntiJeu) -> Ask:
+    """One tap says whether board and mailbox are the household's own, or ours, printed."""
+    names = ("board",) if s.app_deals else ("board", "deck")
+    ways = product(WHOSE, repeat=len(names))
+    choices = tuple(Choice(" ".join(way), _lies(*way)) for way in ways)
+    pair = Pair("lies", names, choices) if len(names) > 1 else None
+    picks = tuple(laid_pick(name, "AJ-1.4", start=s.box[name], pair=pair) for name in names)
+    unshown = () if len(names) > 1 else (laid_pick("deck", "AJ-1.4", optional=True),)
+    return Ask(LayOut, picks, rule="AJ-1.4", due=False, called=True, unshown=unshown)
+
+
+def _lies(own: str, deck: str | None = None) -> Text:
+    """Whose board, and whose mailbox."""
+    lies = text(f"antijeu-board-{own}")
+    return text("any-pair", one=lies, other=text(f"antijeu-deck-{deck}")) if deck else lies

@@ -1,0 +1,186 @@
+"""A case that has just been assigned: who is ousted, and what is put in their place (AJ-5)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from referee.games.antijeu.actions import Borrow, DoneReplacing, Oust, Replace
+from referee.games.antijeu.box.pieces import Cartel
+from referee.games.antijeu.rules import board, cases, ending, loans
+from referee.games.antijeu.rules.constants import TOKEN_PRICE
+from referee.games.antijeu.rules.purses import amount, too_poor
+from referee.games.antijeu.state import AntiJeu, TurnPhase, Vacated
+from referee.games.antijeu.views.course import TurnView, seen
+from referee.kit.asks import Ask, Field, Flag, Limit, Number
+from referee.kit.frozen import replace
+from referee.kit.game import Prompt
+from referee.kit.seats import Seat
+from referee.kit.words import text
+
+PLACES = ("first", "second", "third")  # of a company in its cartel
+
+
+@dataclass(frozen=True, slots=True)
+class CaseView:
+    """The cartel that has just been assigned, and the circles that were vacated, by company."""
+
+    turn: TurnView
+    cartel: str
+    vacated: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Ousting(TurnPhase):
+    """The new holder has all rivals' tokens returned, or leaves them all (AJ-5.4)."""
+
+    key = "ousting"
+    square = 2
+
+    @classmethod
+    def called_for(cls, s: AntiJeu) -> bool:
+        return bool(s.ousting)
+
+    def seat_asks(self, s: AntiJeu, seat: Seat) -> tuple[Ask, ...]:
+        if seat != s.case(s.ousting).holder:
+            return ()
+        answers = (text("antijeu-oust-yes"), text("antijeu-oust-no"))
+        return (Ask(Oust, (Flag("yes", start=None, answers=answers),), rule="AJ-5.4"),)
+
+    def take(self, s: AntiJeu, seat: Seat, action: Oust) -> AntiJeu:
+        cartel = board.cartels(s)[s.ousting]
+        s = self.end(replace(s, ousting=""))
+        if action.yes:
+            return cases.oust(s, cartel, seat)
+        return s.tell("antijeu-left-in-place", seat=seat, cartel=cartel.name)
+
+    def prompt(self, s: AntiJeu) -> Prompt:
+        cartel = board.cartels(s)[s.ousting]
+        holder = s.case(s.ousting).holder
+        return Prompt(text("antijeu-oust", seat=holder, cartel=cartel.name), rule="AJ-5.4")
+
+    def call(self, s: AntiJeu, seat: Seat) -> Prompt | None:
+        mine = seat == s.case(s.ousting).holder
+        cartel = board.cartels(s)[s.ousting]
+        return (
+            Prompt(text("antijeu-call-oust", cartel=cartel.name), rule="AJ-5.4") if mine else None
+        )
+
+    def stage(self, s: AntiJeu, seat: Seat) -> CaseView:
+        return CaseView(seen(s), s.ousting, ())
+
+
+@dataclass(frozen=True, slots=True)
+class Replacing(TurnPhase):
+    """Own tokens in the places of the returned ones, in one go or several (AJ-5.6 to 5.8)."""
+
+    key = "replacing"
+    square = 2
+
+    @classmethod
+    def called_for(cls, s: AntiJeu) -> bool:
+        return bool(s.vacated)
+
+    def seat_asks(self, s: AntiJeu, seat: Seat) -> tuple[Ask, ...]:
+        if seat != _holder(s):
+            return ()
+        cartel, left = _cartel(s), s.vacated[0].left
+        shown: list[Field] = []
+        unshown: list[Field] = []
+        for name, company in zip(PLACES, cartel.companies, strict=False):
+            limit = Limit(left.get(company, 0), "too-many", "AJ-5.10")
+            label = board.squares(s)[company].said
+            affordable = s.cash(seat) // TOKEN_PRICE
+            field = Number(name, 0, (limit,), label=label, rule="AJ-5.6", within=affordable)
+            (shown if limit.at else unshown).append(field)
+        rest = PLACES[len(cartel.companies) :]
+        none = (Number(name, 0, (Limit(0, "too-many", "AJ-5.10"),), rule="AJ-5.6") for name in rest)
+        short = s.cash(seat) < TOKEN_PRICE
+        barred = too_poor(TOKEN_PRICE, "AJ-5.10") if short else None
+        about = "-".join(map(str, left.values()))
+        put = Ask(
+            Replace,
+            (*shown, Flag("sure", late=True)),
+            "AJ-5.6",
+            not short,
+            barred,
+            given=(("price", TOKEN_PRICE), ("cash", s.cash(seat))),
+            about=about,
+            unshown=(*unshown, *none),
+        )
+        done = Ask(DoneReplacing, rule="AJ-5.8", about=about)
+        return (put, done, *loans.asks(s, seat, TOKEN_PRICE))
+
+    def take(self, s: AntiJeu, seat: Seat, action: Replace | DoneReplacing | Borrow) -> AntiJeu:
+        match action:
+            case Borrow(cartel=cartel):
+                return loans.borrow(s, seat, cartel)
+            case DoneReplacing():
+                return self.end(_settled(s), "antijeu-replaced-enough", seat=seat)
+            case Replace():
+                counts = tuple(getattr(action, name) for name in PLACES)
+                after = _put(s, seat, counts)
+                ending.check_sure(after, action.sure)
+                return after
+
+    def is_over(self, s: AntiJeu) -> bool:
+        """Nothing is left to fill, or nothing can be paid for it any more (AJ-5.8)."""
+        if self.ended or not s.vacated or not s.vacated[0]:
+            return True
+        return s.cash(_holder(s)) < TOKEN_PRICE and not loans.rights(s, _holder(s))
+
+    def close(self, s: AntiJeu) -> AntiJeu:
+        return s if self.ended else _settled(s)
+
+    # -- what is seen
+
+    def prompt(self, s: AntiJeu) -> Prompt:
+        cartel, count = _cartel(s), sum(s.vacated[0].left.values())
+        values = {"seat": _holder(s), "cartel": cartel.name, "count": count}
+        return Prompt(text("antijeu-replace", **values), move=s.moves, rule="AJ-5.6")
+
+    def call(self, s: AntiJeu, seat: Seat) -> Prompt | None:
+        if seat != _holder(s):
+            return None
+        cartel, count = _cartel(s), sum(s.vacated[0].left.values())
+        headline = text("antijeu-call-replace", cartel=cartel.name, count=count)
+        return Prompt(
+            headline, text("antijeu-call-each", amount=amount(TOKEN_PRICE)), rule="AJ-5.6"
+        )
+
+    def stage(self, s: AntiJeu, seat: Seat) -> CaseView:
+        gone, cartel = s.vacated[0], _cartel(s)
+        left = tuple(gone.left.get(company, 0) for company in cartel.companies)
+        return CaseView(seen(s), gone.cartel, left)
+
+
+def _cartel(s: AntiJeu) -> Cartel:
+    return board.cartels(s)[s.vacated[0].cartel]
+
+
+def _holder(s: AntiJeu) -> Seat:
+    holder = s.case(s.vacated[0].cartel).holder
+    assert holder is not None
+    return holder
+
+
+def _settled(s: AntiJeu) -> AntiJeu:
+    """The circles left open are filled later like any other."""
+    return replace(s, vacated=s.vacated[1:])
+
+
+def _put(s: AntiJeu, seat: Seat, counts: tuple[int, ...]) -> AntiJeu:
+    """So many tokens on each company. Raises Refusal if they cost more than there is."""
+    gone, cartel, total = s.vacated[0], _cartel(s), sum(counts)
+    price = total * TOKEN_PRICE
+    if not total:
+        return s
+    if price > s.cash(seat):
+        raise too_poor(price, "AJ-5.10")
+    s = s.spend(seat, price, text("antijeu-memo-replaced", cartel=cartel.name), "AJ-5.6")
+    left = dict(gone.left)
+    for company, count in zip(cartel.companies, counts, strict=False):
+        left[company] -= count
+        s = s.with_tokens(company, seat, s.on(company, seat) + count)
+    s = replace(s, vacated=(Vacated(gone.cartel, left), *s.vacated[1:]), moves=())
+    values = {"count": total, "cartel": cartel.name, "amount": amount(price)}
+    return s.tell("antijeu-replaced", seat=seat, **values)

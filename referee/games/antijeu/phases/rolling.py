@@ -1,0 +1,116 @@
+"""The roll of a turn, and what any seat may do before it (AJ-2, 9.3, 13.3)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from referee.games.antijeu.actions import (
+    Borrow,
+    CastDice,
+    LandOn,
+    ProposeTrade,
+    Throw,
+    WaiveRoll,
+)
+from referee.games.antijeu.rules import board, loans, moving
+from referee.games.antijeu.rules.constants import REACH
+from referee.games.antijeu.state import AntiJeu, TurnPhase
+from referee.games.antijeu.views.course import TurnView, seen
+from referee.kit.asks import Ask, Choice, Flag, Pick
+from referee.kit.dice import Dice, Faces, is_double
+from referee.kit.frozen import replace
+from referee.kit.game import Prompt
+from referee.kit.seats import Seat
+from referee.kit.throwing import dice_text
+from referee.kit.words import Refusal, text
+
+from . import agreeing
+
+
+@dataclass(frozen=True, slots=True)
+class Rolling(TurnPhase):
+    """The seat to act rolls two dice, or gives up an extra roll (AJ-2.1 to 2.5)."""
+
+    key = "rolling"
+    square = 1
+    pending = "no-offer"
+
+    @classmethod
+    def called_for(cls, s: AntiJeu) -> bool:
+        return s.turn.rolls > 0
+
+    def seat_asks(self, s: AntiJeu, seat: Seat) -> tuple[Ask, ...]:
+        quiet = (*loans.asks(s, seat), *agreeing.propose_asks(s, seat))
+        if seat != s.seat:
+            return quiet
+        about = f"{s.turn.thrown}"
+        throw = s.throw_asks(2, "AJ-2.1", "AJ-15.4", about=about)
+        waive = (Ask(WaiveRoll, rule="AJ-2.5", due=False, called=True, about=about),)
+        landed = () if s.app_throws else (_landed_ask(s, about),)
+        return (*throw, *landed, *(waive if s.turn.thrown else ()), *quiet)
+
+    def take(
+        self,
+        s: AntiJeu,
+        seat: Seat,
+        action: Throw | CastDice | LandOn | WaiveRoll | Borrow | ProposeTrade,
+    ) -> AntiJeu:
+        match action:
+            case Borrow(cartel=cartel):
+                return loans.borrow(s, seat, cartel)
+            case ProposeTrade():
+                return self.end(agreeing.proposed(s, seat, action))
+            case WaiveRoll():
+                s = s.with_turn(rolls=s.turn.rolls - 1)
+                return self.end(s.tell("antijeu-roll-waived", seat=seat))
+            case LandOn(square=square, double=double, faces=faces):
+                steps = board.distance(s, s.at, square)
+                double = _double(steps, double, faces)
+                return self._rolled(s, tuple(faces), steps, double)
+            case _:
+                s, faces = s.with_faces(action, 2)
+                return self._rolled(s, faces, sum(faces), is_double(faces))
+
+    def _rolled(self, s: AntiJeu, faces: Faces, steps: int, double: bool) -> AntiJeu:
+        s = replace(s.with_turn(faces=faces), moves=())
+        if faces:
+            s = s.tell("any-thrown", seat=s.seat, dice=dice_text(faces), at="")
+        return self.end(moving.rolled(s, steps, double))
+
+    # -- what is seen
+
+    def prompt(self, s: AntiJeu) -> Prompt:
+        key = "antijeu-roll-again" if s.turn.thrown else "antijeu-roll"
+        return Prompt(s.throw_said(key, 2, seat=s.seat), move=s.moves, rule="AJ-2.1")
+
+    def call(self, s: AntiJeu, seat: Seat) -> Prompt | None:
+        if seat != s.seat:
+            return None
+        read = text("antijeu-call-extra") if s.turn.thrown else None
+        return Prompt(s.throw_said("any-call-throw", 2), read, rule="AJ-2.1")
+
+    def stage(self, s: AntiJeu, seat: Seat) -> TurnView:
+        return seen(s)
+
+
+def _landed_ask(s: AntiJeu, about: str) -> Ask:
+    """The square that the dice led to, where the board tells how far it is (AJ-2.13 to 2.15)."""
+    known = board.within_reach(s)
+    choices = tuple(Choice(n, board.squares(s)[n].said) for n in known)
+    pick = Pick("square", choices, "not-reachable", "AJ-2.14")
+    faces = Dice("faces", 2, rule="AJ-2.13")
+    double = Flag("double", start=None, late=True)
+    return Ask(LandOn, (pick, double), rule="AJ-2.13", due=False, about=about, unshown=(faces,))
+
+
+def _double(steps: int, said: bool | None, faces: Faces) -> bool:
+    """Were the dice a double? Raises Refusal if dice and square disagree (AJ-2.13, 2.14)."""
+    if faces and sum(faces) != steps:
+        raise Refusal("square-mismatch", "AJ-2.14", "faces", count=steps)
+    if faces:
+        return is_double(faces)
+    if steps % 2 or steps in (REACH[0], REACH[-1]):
+        return not steps % 2
+    if said is None:
+        raise Refusal("missing-field", "AJ-2.13", "double")
+    return said

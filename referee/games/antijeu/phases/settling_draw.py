@@ -1,0 +1,48 @@
+"""A draw: the cartel is full, and nobody is on two of its companies (AJ-6)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Self
+
+from referee.games.antijeu.rules import board, cases
+from referee.games.antijeu.state import AntiJeu, TurnPhase
+from referee.kit.dice import RollOff
+from referee.kit.game import Prompt
+from referee.kit.seats import Seat
+from referee.kit.throwing import BaseRollingOff
+from referee.kit.words import text
+
+
+@dataclass(frozen=True, slots=True)
+class SettlingDraw(BaseRollingOff[AntiJeu], TurnPhase):
+    """Those who have a token there roll; the highest total gets the case (AJ-6.4, 6.5)."""
+
+    key = "draw"
+    square = 2
+    rule = "AJ-6.4"
+    app_rule = "AJ-15.4"
+    dice = 2
+    told = "antijeu-draw-won"
+
+    @classmethod
+    def called_for(cls, s: AntiJeu) -> bool:
+        return cases.drawn(s) is not None
+
+    @classmethod
+    def of(cls, s: AntiJeu) -> Self:
+        cartel = cases.drawn(s)
+        assert cartel is not None
+        return cls(RollOff(board.involved(s, cartel)))
+
+    def begun(self, s: AntiJeu, first: Seat) -> AntiJeu:
+        cartel = cases.drawn(s)
+        assert cartel is not None
+        return cases.assign(s, cartel, first)
+
+    def prompt(self, s: AntiJeu) -> Prompt:
+        cartel = cases.drawn(s)
+        assert cartel is not None
+        said = BaseRollingOff.prompt(self, s)
+        drawn = text("antijeu-draw", cartel=cartel.name, seats=self.rolls.waiting)
+        return Prompt(drawn, said.read or said.headline, s.moves, self.rule)

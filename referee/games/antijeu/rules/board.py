@@ -1,0 +1,136 @@
+"""The board of this table, ours or the household's: squares, companies, cartels (AJ-3, section 6).
+
+A household's own board is learned square by square: what nobody has read yet is None.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from referee.games.antijeu.box.pieces import BUDGET, Card, Cartel, Square, SquareKind, cartel_name
+from referee.games.antijeu.rules.constants import REACH, CartelType
+from referee.games.antijeu.state import AntiJeu
+from referee.kit.box import Source
+from referee.kit.seats import Seat
+
+OURS = "house"
+
+
+def folder(s: AntiJeu, kind: str) -> str:
+    """The folder of the pieces that lie on the table: "square", or "house-square" for ours."""
+    laid = s.box["deck" if kind == "card" else "board"]
+    dealt = kind == "card" and s.app_deals
+    return f"house-{kind}" if dealt or laid == OURS else kind
+
+
+def length(s: AntiJeu) -> int | None:
+    """How many squares the course has; None until somebody has gone round it (AJ-2.9)."""
+    if s.box["board"] == OURS:
+        return len(squares(s))
+    counted: int = s.box["squares"]
+    return None if s.box.source("squares") is Source.HOUSE else counted
+
+
+def squares(s: AntiJeu) -> Mapping[int, Square]:
+    """Every square that is known, by its distance from the budget office."""
+    under = folder(s, "square")
+    return s.box.once(
+        (squares, under),
+        lambda: {
+            BUDGET: Square(SquareKind.BUDGET),
+            **{int(n): Square.read(value) for n, value in s.box.pieces(under).items()},
+        },
+    )
+
+
+def square(s: AntiJeu, number: int) -> Square | None:
+    """What is printed on that square; None if nobody has read it yet."""
+    return squares(s).get(number)
+
+
+def cartels(s: AntiJeu) -> Mapping[str, Cartel]:
+    """Every cartel of which a company is known, by its colour."""
+    under = folder(s, "cartel")
+    return s.box.once((cartels, under), lambda: _cartels(s, under))
+
+
+def _cartels(s: AntiJeu, under: str) -> Mapping[str, Cartel]:
+    companies: dict[str, list[int]] = {}
+    for number, at in sorted(squares(s).items()):
+        if at.kind is SquareKind.COMPANY:
+            companies.setdefault(at.cartel, []).append(number)
+    return {
+        colour: Cartel(
+            colour,
+            cartel_name(colour, value["name"]),
+            CartelType(value["type"]),
+            tuple(companies[colour]),
+        )
+        for colour, value in s.box.pieces(under).items()
+        if colour in companies
+    }
+
+
+def cartel_of(s: AntiJeu, company: int) -> Cartel:
+    """The cartel of a company that is known."""
+    return cartels(s)[squares(s)[company].cartel]
+
+
+def companies(s: AntiJeu) -> tuple[int, ...]:
+    """The squares of all companies that are known, in the order of the course."""
+    return tuple(n for n, at in sorted(squares(s).items()) if at.kind is SquareKind.COMPANY)
+
+
+def find(s: AntiJeu, kind: str) -> int | None:
+    """The nearest square of that kind ahead of the seat to act; None if none is known."""
+    there = [n for n, at in squares(s).items() if at.kind == kind]
+    return min(there, key=lambda n: distance(s, s.at, n), default=None)
+
+
+def distance(s: AntiJeu, start: int, to: int) -> int:
+    """Squares from `start` forward to `to`, at least one; on a course of unknown length, 0 back."""
+    whole = length(s)
+    if whole is None:
+        return max(0, to - start)
+    return (to - start - 1) % whole + 1
+
+
+def within_reach(s: AntiJeu) -> tuple[int, ...]:
+    """The known squares to which two dice can lead the seat to act, the nearest first."""
+    away = {n: distance(s, s.at, n) for n in squares(s)}
+    return tuple(sorted((n for n in away if away[n] in REACH), key=away.__getitem__))
+
+
+def card(s: AntiJeu, name: str) -> Card:
+    """What that card of the mailbox does; `name` is with its folder."""
+    return Card.read(s.box[name])
+
+
+# -- whose is what
+
+
+def held(s: AntiJeu, seat: Seat) -> tuple[Cartel, ...]:
+    """The cartels whose cases are assigned to `seat`."""
+    return tuple(c for colour, c in cartels(s).items() if s.case(colour).holder == seat)
+
+
+def free(s: AntiJeu, company: int) -> int:
+    """The circles of that company without a token (AJ-4.4)."""
+    return max(0, cartel_of(s, company).amounts.circles - s.covered(company))
+
+
+def condemned(s: AntiJeu, company: int) -> bool:
+    """Do all its circles bear the tokens of the holder of its case (AJ-8.1)?"""
+    cartel = cartel_of(s, company)
+    holder = s.case(cartel.colour).holder
+    return holder is not None and s.on(company, holder) >= cartel.amounts.circles
+
+
+def laid(s: AntiJeu, cartel: Cartel, seat: Seat) -> tuple[int, ...]:
+    """The tokens of `seat` on each company of that cartel."""
+    return tuple(s.on(company, seat) for company in cartel.companies)
+
+
+def involved(s: AntiJeu, cartel: Cartel) -> tuple[Seat, ...]:
+    """The seats with a token in that cartel, clockwise."""
+    return tuple(seat for seat in s.seating.seats if any(laid(s, cartel, seat)))

@@ -1,0 +1,113 @@
+"""Cases: who is assigned one, what is ousted, when a cartel is broken (AJ-5, 6, 8)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from referee.games.antijeu.box.pieces import Cartel
+from referee.games.antijeu.rules import board
+from referee.games.antijeu.rules.constants import COMPENSATION
+from referee.games.antijeu.rules.purses import amount
+from referee.games.antijeu.state import AntiJeu, Vacated
+from referee.kit.announcements import Touched
+from referee.kit.frozen import replace
+from referee.kit.seats import Seat
+from referee.kit.words import text
+
+
+class Claim(NamedTuple):
+    """A seat that is to be assigned a cartel."""
+
+    cartel: Cartel
+    seat: Seat
+
+
+def claims(s: AntiJeu) -> tuple[Claim, ...]:
+    """Who has tokens on two companies of an unassigned cartel (AJ-5.1, 5.2)."""
+    return tuple(
+        Claim(cartel, seat)
+        for colour, cartel in board.cartels(s).items()
+        if s.case(colour).holder is None
+        for seat in s.seating.seats
+        if sum(map(bool, board.laid(s, cartel, seat))) > 1
+    )
+
+
+def drawn(s: AntiJeu) -> Cartel | None:
+    """The cartel that is full and yet nobody's: a draw (AJ-6.1, 6.2, 13.9)."""
+    if s.options.draw_by_trade:
+        return None
+    return next((c for c in board.cartels(s).values() if _is_drawn(s, c)), None)
+
+
+def _is_drawn(s: AntiJeu, cartel: Cartel) -> bool:
+    full = not any(board.free(s, company) for company in cartel.companies)
+    return cartel.whole and full and s.case(cartel.colour).holder is None
+
+
+def assign(s: AntiJeu, cartel: Cartel, seat: Seat) -> AntiJeu:
+    """The case is that of `seat`; rivals are ousted, unless that is its choice (AJ-5.3, 5.4)."""
+    s = s.with_case(cartel.colour, holder=seat)
+    s = s.tell("antijeu-assigned", seat=seat, cartel=cartel.name)
+    rivals = [other for other in board.involved(s, cartel) if other != seat]
+    if rivals and s.options.oust == "choice":
+        return replace(s, ousting=cartel.colour)
+    return oust(s, cartel, seat)
+
+
+def oust(s: AntiJeu, cartel: Cartel, holder: Seat) -> AntiJeu:
+    """All tokens of the others are returned, and the bank compensates them (AJ-5.4, 5.5)."""
+    vacated = dict.fromkeys(cartel.companies, 0)
+    for seat in s.seating.clockwise(holder):
+        there = board.laid(s, cartel, seat)
+        if seat == holder or not any(there):
+            continue
+        for company, count in zip(cartel.companies, there, strict=True):
+            vacated[company] += count
+            s = s.with_tokens(company, seat, 0)
+        s = _compensated(s, cartel, seat, sum(there))
+    gone = Vacated(cartel.colour, vacated)
+    return replace(s, vacated=(*s.vacated, gone)) if gone else s
+
+
+def _compensated(s: AntiJeu, cartel: Cartel, seat: Seat, tokens: int) -> AntiJeu:
+    each = tokens if s.options.oust_compensation == "per_token" else 1
+    paid = COMPENSATION * each
+    s = s.earn(seat, paid, text("antijeu-memo-ousted", cartel=cartel.name), "AJ-5.5")
+    values = {"cartel": cartel.name, "count": tokens, "amount": amount(paid)}
+    s = s.tell("antijeu-ousted", seat=seat, **values)
+    own = Touched(seat, text("antijeu-ousted-you", **values), paid)
+    return s.announce(s.told[-1].text, (own,), rule="AJ-5.5")
+
+
+def to_break(s: AntiJeu) -> Cartel | None:
+    """The cartel whose circles all bear its holder's tokens, and whose prime is due (AJ-8.5)."""
+    return next((c for c in board.cartels(s).values() if _to_break(s, c)), None)
+
+
+def _to_break(s: AntiJeu, cartel: Cartel) -> bool:
+    case = s.case(cartel.colour)
+    if case.holder is None or case.broken or not cartel.whole:
+        return False
+    return all(board.condemned(s, company) for company in cartel.companies)
+
+
+def break_up(s: AntiJeu, cartel: Cartel) -> AntiJeu:
+    """The bank pays the prime, once in a game (AJ-8.5, 8.6)."""
+    holder, prime = s.case(cartel.colour).holder, cartel.amounts.prime
+    assert holder is not None
+    s = s.with_case(cartel.colour, broken=True)
+    s = s.earn(holder, prime, text("antijeu-memo-prime", cartel=cartel.name), "AJ-8.5")
+    values = {"cartel": cartel.name, "amount": amount(prime)}
+    own = Touched(holder, text("antijeu-broken-you", **values), prime)
+    s = s.tell("antijeu-broken", seat=holder, **values)
+    return s.announce(s.told[-1].text, (own,), rule="AJ-8.5")
+
+
+def at_once(s: AntiJeu) -> AntiJeu:
+    """All that follows from tokens laid without anybody's choice (AJ-5.9)."""
+    while found := claims(s):
+        s = assign(s, *found[0])
+    while not any(s.vacated) and (cartel := to_break(s)):
+        s = break_up(s, cartel)
+    return s

@@ -1,0 +1,46 @@
+"""The printed amounts, in euros (section 1 of the rules)."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import NamedTuple
+
+START_CASH = 1_500  # of each seat (AJ-1.3)
+TOKEN_PRICE = 100
+COMPENSATION = 50  # for a token, or a player, that was ousted (AJ-5.5)
+BUDGET_PAY = 100  # for passing or reaching the budget office (AJ-2.9)
+COURT_FINE = 50  # for a double thrown on court (AJ-2.7)
+STEP = 50  # every amount is a multiple of the smallest bill
+REACH = range(2, 13)  # squares that two dice lead ahead
+SHEET_TOKENS = 60  # two-sided tokens of a sheet, which two colours share (AJ-4.9)
+PRECEDENCE = (  # of refusals: when several fit, the first is given
+    *("not-your-turn", "wrong-step", "due-pending", "choice-pending", "trades-off"),
+    *("bad-dice", "square-mismatch", "not-reachable", "unknown-square", "no-offer"),
+    *("not-holder", "loan-used", "not-short", "case-of-other", "circle-full", "too-many"),
+    *("too-poor", "double-claim", "bad-amount", "ends-game"),
+)
+
+
+class CartelType(StrEnum):
+    OLIGOPOLY = "oligopoly"
+    TRUST = "trust"
+    MONOPOLY = "monopoly"
+
+
+class Amounts(NamedTuple):
+    """What depends on the type of a cartel."""
+
+    circles: int  # on each of its three companies
+    fine: int  # visitor to bank
+    fee: int  # of surveillance, visitor to holder
+    prime: int  # bank to holder, when it is broken
+    loan: int  # bank to holder, once
+    points: tuple[int, ...]  # of credit, by tier from 1
+
+
+AMOUNTS = {
+    CartelType.OLIGOPOLY: Amounts(1, 50, 150, 300, 350, (450,)),
+    CartelType.TRUST: Amounts(2, 100, 250, 600, 500, (450, 1_000)),
+    CartelType.MONOPOLY: Amounts(3, 150, 400, 900, 700, (450, 1_000, 1_750)),
+}
+TYPE_OF = {amounts.circles: kind for kind, amounts in AMOUNTS.items()}

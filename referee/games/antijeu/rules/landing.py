@@ -1,0 +1,101 @@
+"""What a square does to the pawn that reaches it (AJ-3, 4, 7, 8)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from referee.games.antijeu.box.pieces import SquareKind
+from referee.games.antijeu.rules import board, loans, moving
+from referee.games.antijeu.rules.constants import TOKEN_PRICE
+from referee.games.antijeu.state import AntiJeu, Debt, Offer
+from referee.kit.frozen import replace
+from referee.kit.seats import BANK
+from referee.kit.words import text
+
+
+def resolved(s: AntiJeu) -> AntiJeu:
+    """The budget office first, then the square (AJ-2.17)."""
+    crossed, at = s.turn.crossed, board.squares(s)[s.at]
+    s = s.with_turn(arrived=False, crossed=False)
+    s = moving.paid_at_budget(s, s.seat) if crossed else s
+    return EFFECTS[at.kind](s)
+
+
+# -- squares
+
+
+def _skip_turn(s: AntiJeu) -> AntiJeu:
+    """A missed turn, and in the one after it the budget office (AJ-3.6)."""
+    s = replace(s.with_turn(rolls=0), recalled=s.recalled | {s.seat})
+    return s.missing(s.seat, 1) if s.options.skip_square == "skip_then_go" else s
+
+
+def _roll_again(s: AntiJeu) -> AntiJeu:
+    return s.with_turn(rolls=s.turn.rolls + 1)
+
+
+def _mailbox(s: AntiJeu) -> AntiJeu:
+    return s.with_turn(drawing=True)
+
+
+def _court(s: AntiJeu) -> AntiJeu:
+    return s.with_turn(rolls=0)
+
+
+def _budget(s: AntiJeu) -> AntiJeu:
+    """Only the 100 of the way there (AJ-3.8)."""
+    return s
+
+
+# -- companies
+
+
+def _company(s: AntiJeu) -> AntiJeu:
+    """The landing table (AJ-7.1)."""
+    cartel = board.cartel_of(s, s.at)
+    match s.case(cartel.colour).holder:
+        case None:
+            return offered(s, (s.at,))
+        case s.seat:
+            group = s.options.owner_place == "group"
+            return offered(s, cartel.companies if group else (s.at,))
+    if debts := visit(s, s.at):
+        return s.owes(s.seat, *debts)
+    return s
+
+
+def visit(s: AntiJeu, company: int) -> tuple[Debt, ...]:
+    """What another seat owes on a company of an assigned case: the fee first (AJ-7.3 to 8.4)."""
+    cartel = board.cartel_of(s, company)
+    case, amounts = s.case(cartel.colour), cartel.amounts
+    assert case.holder is not None
+    name = board.squares(s)[company].said
+    debts: tuple[Debt, ...] = ()
+    if board.condemned(s, company) and (s.options.fee_on_broken or not case.broken):
+        fee = text("antijeu-memo-fee", company=name)
+        debts = (Debt(case.holder, amounts.fee, fee, "AJ-8.2"),)
+    fined = s.options.fine_on_broken or not case.broken
+    if fined and (s.options.fine_on_condemned or not debts):
+        fine = text("antijeu-memo-fine", company=name)
+        debts = (*debts, Debt(BANK, amounts.fine, fine, "AJ-7.3", fine=True))
+    return debts
+
+
+def offered(
+    s: AntiJeu, companies: tuple[int, ...], price: int = TOKEN_PRICE, rule: str = "AJ-4.1"
+) -> AntiJeu:
+    """A token for one of these companies, if a circle is free and the seat can pay (AJ-4.8)."""
+    places = tuple(company for company in companies if board.free(s, company))
+    can_pay = s.cash(s.seat) >= price or loans.rights(s, s.seat)
+    return s.with_turn(offer=Offer(places, price, rule)) if places and can_pay else s
+
+
+EFFECTS: Mapping[SquareKind, Callable[[AntiJeu], AntiJeu]] = {
+    SquareKind.COMPANY: _company,
+    SquareKind.MAILBOX: _mailbox,
+    SquareKind.GO_TO_COURT: moving.to_court,
+    SquareKind.COURT: _court,
+    SquareKind.SKIP_TURN: _skip_turn,
+    SquareKind.ROLL_AGAIN: _roll_again,
+    SquareKind.BUDGET: _budget,
+}

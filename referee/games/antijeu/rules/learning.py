@@ -1,0 +1,64 @@
+"""What is read on the household's own board while it is played on (section 6)."""
+
+from __future__ import annotations
+
+from referee.games.antijeu.actions import ReadSquare
+from referee.games.antijeu.box.pieces import BUDGET, CARTELS, COLOURS, COMPANIES, SquareKind
+from referee.games.antijeu.rules import board
+from referee.games.antijeu.rules.constants import TYPE_OF
+from referee.games.antijeu.state import AntiJeu
+from referee.kit.words import Refusal
+
+
+def colours(s: AntiJeu) -> tuple[str, ...]:
+    """The colours that a company just reached may have: no cartel has a fourth company."""
+    known = board.cartels(s)
+    new = COLOURS if len(known) < CARTELS else tuple(known)
+    return tuple(c for c in new if c not in known or not known[c].whole)
+
+
+def square_read(s: AntiJeu, read: ReadSquare) -> AntiJeu:
+    """The square on which the pawn stands is known from now on.
+
+    Raises Refusal("bad-fact") for a company without name, cartel or circles, for one unlike its
+    sisters, and for a fourth one.
+    """
+    if read.kind == SquareKind.BUDGET:
+        return lap_read(s, 0)
+    if read.kind != SquareKind.COMPANY:
+        return _learned(s, read, None)
+    for field in ("name", "cartel", "circles"):
+        if not getattr(read, field):
+            raise Refusal("bad-fact", "AJ-3.1", field)
+    assert read.cartel is not None and read.circles is not None
+    cartel = board.cartels(s).get(read.cartel)
+    if cartel and len(cartel.companies) == COMPANIES:
+        raise Refusal("fourth-company", "AJ-3.1", "cartel", cartel=cartel.name)
+    if cartel and cartel.amounts.circles != read.circles:
+        raise Refusal(
+            "unlike-sisters", "AJ-3.1", "circles", cartel=cartel.name, count=cartel.amounts.circles
+        )
+    if cartel is None:
+        value = {"colour": read.cartel, "name": "", "type": str(TYPE_OF[read.circles])}
+        s = s.learn(f"cartel/{read.cartel}", value)
+    return _learned(s, read, read.cartel)
+
+
+def _learned(s: AntiJeu, read: ReadSquare, cartel: str | None) -> AntiJeu:
+    name = read.name if cartel else ""
+    s = s.learn(f"square/{s.at}", {"kind": read.kind, "name": name, "cartel": cartel})
+    at = board.squares(s)[s.at]
+    return s.tell("any-square-read", number=s.at, square=at.said)
+
+
+def lap_read(s: AntiJeu, past: int) -> AntiJeu:
+    """The pawn stands `past` squares beyond the budget office, so the length is known (AJ-2.9).
+
+    Raises Refusal("not-reachable") if a known square would lie beyond the end.
+    """
+    whole = s.at - past
+    if whole <= max(board.squares(s)) or past >= s.turn.steps:
+        raise Refusal("not-reachable", "AJ-2.14", "past")
+    s = s.learn("squares", whole).with_turn(crossed=True)
+    s = s.stands(s.seat, BUDGET + past)
+    return s.tell("antijeu-lap-read", count=whole)

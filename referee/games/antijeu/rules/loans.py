@@ -1,0 +1,65 @@
+"""Loans on assigned cases (AJ-9)."""
+
+from __future__ import annotations
+
+from referee.games.antijeu.actions import Borrow
+from referee.games.antijeu.rules import board
+from referee.games.antijeu.rules.purses import amount
+from referee.games.antijeu.state import AntiJeu
+from referee.kit.asks import Ask, Choice, Pick, Wrong
+from referee.kit.seats import Seat
+from referee.kit.words import Refusal, Text, text
+
+
+def rights(s: AntiJeu, seat: Seat) -> tuple[str, ...]:
+    """The cartels on which `seat` may still borrow: one loan each, in all (AJ-9.1, 9.2)."""
+    return tuple(c.colour for c in board.held(s, seat) if s.case(c.colour).note is None)
+
+
+def no_right(s: AntiJeu, seat: Seat) -> Refusal:
+    """Why `seat` cannot borrow: it holds no case, or has borrowed on each (AJ-9.7)."""
+    if board.held(s, seat):
+        return Refusal("loan-used", "AJ-9.2", "cartel")
+    return Refusal("not-holder", "AJ-9.1", "cartel")
+
+
+def means(s: AntiJeu, seat: Seat) -> int:
+    """Euros that `seat` can raise: cash and all its loans (AJ-10.2)."""
+    known = board.cartels(s)
+    return s.cash(seat) + sum(known[colour].amounts.loan for colour in rights(s, seat))
+
+
+def asks(s: AntiJeu, seat: Seat, need: int = 1, *, due: bool = False) -> tuple[Ask, ...]:
+    """A loan, if `seat` has a right to one. It is short with less than `need` euros (AJ-9.3).
+
+    By default short is who has nothing: that is the need outside dues and purchases.
+    """
+    open_, known = rights(s, seat), board.cartels(s)
+    if not open_:
+        return ()
+    choices = tuple(Choice(colour, _said(s, colour)) for colour in open_)
+    wrong = tuple(
+        Wrong(colour, "loan-used" if s.case(colour).holder == seat else "not-holder", rule)
+        for colour in known
+        if colour not in open_
+        for rule in ("AJ-9.2" if s.case(colour).holder == seat else "AJ-9.1",)
+    )
+    fits = s.options.loan_when == "anytime" or s.cash(seat) < need
+    barred = None if fits else Refusal("not-short", "AJ-9.3")
+    pick = Pick("cartel", choices, "not-holder", "AJ-9.1", refused=wrong, one_tap=True)
+    about = f"{len(open_)}"
+    return (Ask(Borrow, (pick,), "AJ-9.1", due=due, barred=barred, about=about),)
+
+
+def _said(s: AntiJeu, colour: str) -> Text:
+    cartel = board.cartels(s)[colour]
+    return text("antijeu-loan-on", cartel=cartel.name, amount=amount(cartel.amounts.loan))
+
+
+def borrow(s: AntiJeu, seat: Seat, colour: str) -> AntiJeu:
+    """The money and the credit note (AJ-9.4)."""
+    cartel = board.cartels(s)[colour]
+    loan = cartel.amounts.loan
+    s = s.earn(seat, loan, text("antijeu-memo-loan", cartel=cartel.name), "AJ-9.1")
+    s = s.with_case(colour, note=seat)
+    return s.tell("antijeu-borrowed", seat=seat, amount=amount(loan), cartel=cartel.name)

@@ -1,0 +1,141 @@
+"""What the cards of the mailbox do: one row a verb (AJ-14)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from referee.games.antijeu.box.pieces import UNASSIGNED, Card, Verb
+from referee.games.antijeu.rules import board, dues, landing, moving
+from referee.games.antijeu.rules.purses import amount
+from referee.games.antijeu.state import AntiJeu, Debt
+from referee.kit.announcements import Touched
+from referee.kit.frozen import replace
+from referee.kit.seats import BANK, Seat
+from referee.kit.text_cards import face
+from referee.kit.words import text
+
+Effect = Callable[[AntiJeu, Card], AntiJeu]
+
+
+def obeyed(s: AntiJeu, name: str) -> AntiJeu:
+    """The card is read aloud and obeyed, then put under the pile unless it is kept (AJ-3.2)."""
+    card = board.card(s, name)
+    s = s.with_turn(drawing=False)
+    values = {"seat": s.seat, "card": face(s.box[name]).title}
+    s = s.tell("antijeu-card", **values)
+    own = Touched(s.seat, text("antijeu-card-you", **values))
+    s = s.announce(s.told[-1].text, (own,), words=face(s.box[name]).wording, rule="AJ-3.2")
+    if card.kept:
+        s = replace(s, kept={**s.kept, s.seat: (*s.kept.get(s.seat, ()), name)})
+        return s.tell("antijeu-card-kept", seat=s.seat)
+    return EFFECTS[card.verb](replace(s, pile=dues.under(s, name)), card)
+
+
+# -- money
+
+
+def received(s: AntiJeu, euros: int) -> AntiJeu:
+    """The bank pays the seat to act."""
+    s = s.earn(s.seat, euros, text("antijeu-memo-card"), "AJ-14.1")
+    values = {"seat": s.seat, "amount": amount(euros)}
+    return s.tell("antijeu-card-received", **values) if euros else s.tell("antijeu-card-nothing")
+
+
+def owed(s: AntiJeu, debtor: Seat, *to: Seat, euros: int) -> AntiJeu:
+    """`debtor` owes each of these seats, or the bank, so much for the card."""
+    why = text("antijeu-memo-card")
+    debts = (Debt(each, euros, why, "AJ-14.1") for each in to)
+    return s.owes(debtor, *debts) if euros and to else s.tell("antijeu-card-nothing")
+
+
+def _cases(s: AntiJeu) -> int:
+    return len(board.held(s, s.seat))
+
+
+def _broken(s: AntiJeu) -> int:
+    return sum(s.case(c.colour).broken for c in board.held(s, s.seat))
+
+
+def _others(s: AntiJeu) -> tuple[Seat, ...]:
+    return s.seating.clockwise(s.seat)[1:]
+
+
+def _receive_each(s: AntiJeu, card: Card) -> AntiJeu:
+    """Each of the others, clockwise, has a due of their own."""
+    for other in _others(s):
+        s = owed(s, other, s.seat, euros=card.amount)
+    return s
+
+
+# -- moves
+
+
+def _advance_to(s: AntiJeu, card: Card) -> AntiJeu:
+    return moved_to(s, board.find(s, card.target))
+
+
+def _advance_to_next(s: AntiJeu, card: Card) -> AntiJeu:
+    """The nearest such company ahead; without one the pawn stays, which is no landing."""
+    ahead = sorted(meant(s, card), key=lambda n: board.distance(s, s.at, n))
+    return moved_to(s, ahead[0] if ahead else None)
+
+
+def moved_to(s: AntiJeu, square: int | None) -> AntiJeu:
+    """The pawn goes forward to that square, as after a roll (AJ-14.2)."""
+    if square is None:
+        return s.tell("antijeu-card-nothing")
+    crossed = square <= s.at
+    return s.stands(s.seat, square).with_turn(arrived=True, crossed=crossed)
+
+
+def _move_by(s: AntiJeu, card: Card) -> AntiJeu:
+    steps = card.amount
+    return moving.forward(s, steps) if steps > 0 else moving.backward(s, -steps)
+
+
+def _skip_turn(s: AntiJeu, card: Card) -> AntiJeu:
+    return s.with_turn(rolls=0).missing(s.seat, 1)
+
+
+def _roll_again(s: AntiJeu, card: Card) -> AntiJeu:
+    return s.with_turn(rolls=s.turn.rolls + 1)
+
+
+# -- tokens
+
+
+def meant(s: AntiJeu, card: Card) -> tuple[int, ...]:
+    """The companies of unassigned cartels, or of the seat's own cases."""
+    wanted = None if card.target == UNASSIGNED else s.seat
+    known = board.companies(s)
+    return tuple(n for n in known if s.case(board.cartel_of(s, n).colour).holder == wanted)
+
+
+def _place_token(s: AntiJeu, card: Card) -> AntiJeu:
+    """Optional, on any of these companies with a free circle (AJ-14.4)."""
+    after = landing.offered(s, meant(s, card), card.amount, "AJ-14.4")
+    return after if after.turn.offer else s.tell("antijeu-card-nothing")
+
+
+EFFECTS: Mapping[Verb, Effect] = {
+    Verb.RECEIVE_BANK: lambda s, card: received(s, card.amount),
+    Verb.PAY_BANK: lambda s, card: owed(s, s.seat, BANK, euros=card.amount),
+    Verb.RECEIVE_PER_CASE: lambda s, card: received(s, card.amount * _cases(s)),
+    Verb.RECEIVE_PER_BROKEN: lambda s, card: received(s, card.amount * _broken(s)),
+    Verb.PAY_PER_CASE: lambda s, card: owed(s, s.seat, BANK, euros=card.amount * _cases(s)),
+    Verb.PAY_EACH: lambda s, card: owed(s, s.seat, *_others(s), euros=card.amount),
+    Verb.RECEIVE_EACH: _receive_each,
+    Verb.GO_COURT: lambda s, card: moving.to_court(s),
+    Verb.ADVANCE_TO: _advance_to,
+    Verb.ADVANCE_TO_NEXT: _advance_to_next,
+    Verb.MOVE_BY: _move_by,
+    Verb.SKIP_TURN: _skip_turn,
+    Verb.ROLL_AGAIN: _roll_again,
+    Verb.PLACE: _place_token,
+    Verb.BY_HAND: lambda s, card: s.with_turn(by_hand=True),
+}
+
+
+def with_pile(s: AntiJeu, pile: Sequence[str]) -> AntiJeu:
+    """The state with that pile, the top first."""
+    return replace(s, pile=tuple(pile))

@@ -1,0 +1,81 @@
+"""The final scores: cash, credit points, credit notes (AJ-12)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from referee.games.antijeu.box.pieces import Cartel
+from referee.games.antijeu.rules import board
+from referee.games.antijeu.state import AntiJeu
+from referee.kit.result import Result, ScoreLine
+from referee.kit.scoring import ranked, seat_curves
+from referee.kit.seats import Seat
+from referee.kit.words import text
+
+
+class Score(NamedTuple):
+    """What a seat has, in euros."""
+
+    cash: int
+    points: Mapping[str, int]  # of credit, by the cartels that bring any
+    notes: Mapping[str, int]  # of credit, by cartel
+
+    @property
+    def net_credit(self) -> int:
+        """May be negative (AJ-12.5)."""
+        return sum(self.points.values()) - sum(self.notes.values())
+
+    @property
+    def total(self) -> int:
+        return self.cash + self.net_credit
+
+
+def tier(s: AntiJeu, cartel: Cartel) -> int:
+    """The fewest of the holder's tokens on one of its companies; 0 for nobody's (AJ-12.3)."""
+    holder = s.case(cartel.colour).holder
+    return min(board.laid(s, cartel, holder)) if holder and cartel.whole else 0
+
+
+def points(s: AntiJeu, cartel: Cartel) -> int:
+    """Credit points of its holder: tiers replace each other (AJ-12.2 to 12.4)."""
+    reached = tier(s, cartel)
+    return cartel.amounts.points[reached - 1] if reached else 0
+
+
+def score(s: AntiJeu, seat: Seat) -> Score:
+    """The score of `seat` as it stands (AJ-12.1)."""
+    held = {c.colour: points(s, c) for c in board.held(s, seat) if points(s, c)}
+    notes = {
+        colour: board.cartels(s)[colour].amounts.loan
+        for colour, case in s.cases.items()
+        if case.note == seat
+    }
+    return Score(s.cash(seat), held, notes)
+
+
+def totals(s: AntiJeu) -> tuple[int, ...]:
+    """The scores of all seats as they stand."""
+    return tuple(score(s, seat).total for seat in s.seating.seats)
+
+
+def result(s: AntiJeu) -> Result:
+    """The standings: the highest score wins, equal ones share (AJ-12.7)."""
+    each = {seat: score(s, seat) for seat in s.seating.seats}
+    curves = seat_curves(s.seating, s.history)
+    periods = tuple(range(1, len(s.history) + 1))
+    totals = {seat: line.total for seat, line in each.items()}
+    return Result(ranked(totals, lambda seat: _lines(s, each[seat])), periods, curves)
+
+
+def _lines(s: AntiJeu, line: Score) -> tuple[ScoreLine, ...]:
+    known = board.cartels(s)
+    cases = (
+        ScoreLine(text("antijeu-score-case", cartel=known[colour].name), euros)
+        for colour, euros in line.points.items()
+    )
+    notes = (
+        ScoreLine(text("antijeu-score-note", cartel=known[colour].name), -euros)
+        for colour, euros in line.notes.items()
+    )
+    return (ScoreLine(text("antijeu-score-cash"), line.cash), *cases, *notes)

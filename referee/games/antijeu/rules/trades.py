@@ -1,0 +1,92 @@
+"""Trades between two seats: tokens of unassigned cartels, and whole cases (AJ-13)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import NamedTuple, Self
+
+from referee.games.antijeu.rules import board, cases
+from referee.games.antijeu.state import AntiJeu, Trade
+from referee.kit.seats import Seat
+from referee.kit.words import Refusal, Text, text
+
+
+class Item(NamedTuple):
+    """What changes hands: tokens on a company, or a whole case."""
+
+    company: int = 0
+    tokens: int = 0
+    case: str = ""
+
+    @classmethod
+    def read(cls, written: str) -> Self:
+        """From an action: "12x2" are two tokens on square 12, "orange" is a case."""
+        company, _, count = written.partition("x")
+        return cls(int(company), int(count)) if company.isdecimal() else cls(case=written)
+
+
+def offered(s: AntiJeu, seat: Seat) -> tuple[str, ...]:
+    """What `seat` may give: its tokens where no case is assigned, and its cases (AJ-13.4)."""
+    tokens = (
+        f"{company}x{count + 1}"
+        for company in board.companies(s)
+        if s.case(board.cartel_of(s, company).colour).holder is None
+        for count in range(s.on(company, seat))
+    )
+    return (*tokens, *(cartel.colour for cartel in board.held(s, seat)))
+
+
+def named(s: AntiJeu, items: Iterable[str]) -> tuple[Text, ...]:
+    """What is given, as it is said."""
+    return tuple(_named(s, Item.read(item)) for item in items)
+
+
+def _named(s: AntiJeu, item: Item) -> Text:
+    if item.case:
+        return text("antijeu-case-of", cartel=board.cartels(s)[item.case].name)
+    company = board.squares(s)[item.company].said
+    return text("antijeu-tokens-on", count=item.tokens, company=company)
+
+
+def check(s: AntiJeu, trade: Trade) -> None:
+    """Raise Refusal if it cannot be: nothing given, not theirs, or two claims to one cartel."""
+    sides = ((trade.seat, trade.gives, "gives"), (trade.other, trade.gets, "gets"))
+    for seat, items, field in sides:
+        if not items:
+            raise Refusal("bad-choice", "AJ-13.1", field)
+        companies = [each.company for each in map(Item.read, items) if each.company]
+        if len(set(companies)) < len(companies):
+            raise Refusal("bad-choice", "AJ-13.1", field)
+        if not set(items) <= set(offered(s, seat)):
+            raise Refusal("not-holder", "AJ-13.4", field, seat=seat)
+    twice = Counter(claim.cartel.colour for claim in cases.claims(done(s, trade)))
+    if any(count > 1 for count in twice.values()):
+        raise Refusal("double-claim", "AJ-13.6", "gets")
+
+
+def done(s: AntiJeu, trade: Trade) -> AntiJeu:
+    """Both sides have changed hands; what follows is not yet judged (AJ-13.1, 13.7, 13.8)."""
+    for seat, to, items in (
+        (trade.seat, trade.other, trade.gives),
+        (trade.other, trade.seat, trade.gets),
+    ):
+        for item in map(Item.read, items):
+            s = _case(s, item.case, seat, to) if item.case else _tokens(s, item, seat, to)
+    return s
+
+
+def _tokens(s: AntiJeu, item: Item, seat: Seat, to: Seat) -> AntiJeu:
+    """They keep their circles and change colour."""
+    s = s.with_tokens(item.company, seat, s.on(item.company, seat) - item.tokens)
+    return s.with_tokens(item.company, to, s.on(item.company, to) + item.tokens)
+
+
+def _case(s: AntiJeu, colour: str, seat: Seat, to: Seat) -> AntiJeu:
+    """All its tokens go with it, and its note or the right to borrow (AJ-13.4, 13.8)."""
+    for company in board.cartels(s)[colour].companies:
+        moved = s.on(company, seat)
+        s = s.with_tokens(company, to, s.on(company, to) + moved)
+        s = s.with_tokens(company, seat, 0)
+    note = to if s.case(colour).note == seat else s.case(colour).note
+    return s.with_case(colour, holder=to, note=note)

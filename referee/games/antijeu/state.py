@@ -1,0 +1,234 @@
+"""The state: tokens, cases, notes, and what the turn in progress has still to settle."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, ClassVar, NamedTuple, Self
+
+from referee.kit.actions import Action
+from referee.kit.dice import Faces
+from referee.kit.frozen import replace
+from referee.kit.options import option
+from referee.kit.phase import BaseTurnPhase
+from referee.kit.seats import BANK, Seat
+from referee.kit.throwing import DiceState
+from referee.kit.words import Refusal, Text
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What the table agreed on before the first throw."""
+
+    trades: bool = option(False, "AJ-13.1", first=True)
+    draw_by_trade: bool = option(False, "AJ-13.9")
+    round_limit: int = option(0, "AJ-11.7", high=200, step=5)
+    end_rule: str = option("broke", "AJ-11.2", choices=("broke", "unpaid"))
+    dice: str = option("physical", "AJ-2.13", choices=("physical", "app"))
+    mailbox: str = option("physical", "AJ-14.1", choices=("physical", "app_house"))
+    court_double: str = option(
+        "stay_skip", "AJ-2.7", choices=("stay_skip", "stay_only", "move_skip")
+    )
+    skip_square: str = option("skip_then_go", "AJ-3.6", choices=("skip_then_go", "go_next"))
+    three_doubles: str = option("none", "AJ-2.3", choices=("none", "court"))
+    owner_place: str = option("landed", "AJ-4.7", choices=("landed", "group"))
+    oust: str = option("automatic", "AJ-5.4", choices=("automatic", "choice"))
+    oust_compensation: str = option("per_token", "AJ-5.5", choices=("per_token", "per_player"))
+    fine_on_condemned: bool = option(True, "AJ-7.6")
+    fine_on_broken: bool = option(True, "AJ-7.7")
+    fee_on_broken: bool = option(False, "AJ-8.4")
+    loan_when: str = option("short", "AJ-9.3", choices=("short", "anytime"))
+
+
+class Case(NamedTuple):
+    """What has become of a cartel."""
+
+    holder: Seat | None = None  # None: not assigned
+    broken: bool = False  # the prime has been paid
+    note: Seat | None = None  # who has borrowed on it, or the seat that the note has gone to
+
+
+class Debt(NamedTuple):
+    """Part of a due: to whom, how much, and why."""
+
+    to: Seat  # BANK: the bank
+    amount: int
+    reason: Text  # the memo of the payment
+    rule: str
+    fine: bool = False  # may a kept card be used instead of it?
+
+
+class Due(NamedTuple):
+    """What one event makes a seat owe: paid at once, in this order (AJ-10.1, 10.3)."""
+
+    debtor: Seat
+    debts: tuple[Debt, ...]
+    kept: bool = False  # the debtor keeps a card that could be used
+
+    @property
+    def total(self) -> int:
+        return sum(debt.amount for debt in self.debts)
+
+
+class Offer(NamedTuple):
+    """A token that the seat to act may buy, and lay on one of these companies."""
+
+    companies: tuple[int, ...]
+    price: int
+    rule: str
+
+
+class Vacated(NamedTuple):
+    """The circles that an ousting has freed, which the new holder may fill at once (AJ-5.6)."""
+
+    cartel: str
+    left: Mapping[int, int]  # by company
+
+    def __bool__(self) -> bool:
+        return any(self.left.values())
+
+
+class Trade(NamedTuple):
+    """What two seats would exchange, until the other one has answered."""
+
+    seat: Seat
+    other: Seat
+    gives: tuple[str, ...]  # as in ProposeTrade
+    gets: tuple[str, ...]
+
+
+class Ending(NamedTuple):
+    """Why the game is over."""
+
+    why: str  # "unpaid", "broke", "rounds" or "agreed"
+    seat: Seat = BANK  # who ran out
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """The turn in progress: what has been thrown, and what has still to be settled."""
+
+    seat: Seat
+    rolls: int = 1  # still to be thrown (AJ-2.4)
+    thrown: int = 0  # rolls of this turn so far
+    doubles: int = 0  # one after the other
+    faces: Faces = ()  # of the last roll, if they are known
+    arrived: bool = False  # on a square whose effect is still to come
+    crossed: bool = False  # the budget office, for which 100 are still to come
+    steps: int = 0  # of the last forward move
+    drawing: bool = False  # a mailbox card is to be drawn
+    by_hand: bool = False  # the table obeys a card itself
+    offer: Offer | None = None
+
+
+class TurnPhase(BaseTurnPhase["AntiJeu"]):
+    """A phase of the game."""
+
+    __slots__ = ()
+    game, turn_rule, step_rule = "antijeu", "AJ-2.16", "AJ-2.17"
+    pending: ClassVar[str] = "choice-pending"  # refuses what must wait until this is settled
+
+    @classmethod
+    def called_for(cls, s: AntiJeu) -> bool:
+        """Is this what comes next, unless something that comes before it is called for?"""
+        return False
+
+    def untimely(self, s: AntiJeu, seat: Seat, action: type[Action]) -> Refusal:
+        """Another's act is refused as such; all else, because something else comes first."""
+        refusal = BaseTurnPhase.untimely(self, s, seat, action)
+        early = refusal.code == "wrong-step"
+        return Refusal(self.pending, self.step_rule) if early else refusal
+
+    @classmethod
+    def of(cls, s: AntiJeu) -> Self:
+        """The step as it begins."""
+        return cls()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AntiJeu(DiceState[TurnPhase]):
+    """The table at one moment."""
+
+    options: Options
+    ranking: tuple[Seat, ...] = ()  # of the roll-off: who chooses a colour first
+    colours: Mapping[Seat, str] = field(default_factory=dict)
+    turn: Turn = Turn(Seat(1))
+    first: Seat = Seat(1)  # whose turn was the first
+    rounds: int = 0  # that are over
+    positions: Mapping[Seat, int] = field(default_factory=dict)
+    missed: Mapping[Seat, int] = field(default_factory=dict)  # turns that each has still to miss
+    recalled: frozenset[Seat] = frozenset()  # who goes to the budget office instead of throwing
+    tokens: Mapping[int, Mapping[Seat, int]] = field(default_factory=dict)  # by company
+    cases: Mapping[str, Case] = field(default_factory=dict)  # by cartel, once it is assigned
+    kept: Mapping[Seat, tuple[str, ...]] = field(default_factory=dict)  # cards
+    pile: tuple[str, ...] = ()  # of a mailbox dealt by the app, the top first
+    dues: tuple[Due, ...] = ()
+    ousting: str = ""  # the cartel whose new holder has still to say whether rivals go
+    vacated: tuple[Vacated, ...] = ()
+    trade: Trade | None = None
+    ending: Ending | None = None
+    moves: tuple[Text, ...] = ()  # what the hands move after the latest act
+    history: tuple[tuple[int, ...], ...] = ()  # scores of each seat after each turn
+
+    # -- who and where
+
+    @property
+    def seat(self) -> Seat:
+        """Whose turn it is."""
+        return self.turn.seat
+
+    @property
+    def at(self) -> int:
+        """Where the pawn of the seat to act stands."""
+        return self.positions[self.turn.seat]
+
+    @property
+    def app_throws(self) -> bool:
+        return self.options.dice == "app"
+
+    @property
+    def app_deals(self) -> bool:
+        """Does the app deal the mailbox?"""
+        return self.options.mailbox == "app_house"
+
+    # -- what lies on the board
+
+    def case(self, cartel: str) -> Case:
+        """What has become of that cartel so far."""
+        return self.cases.get(cartel, Case())
+
+    def on(self, company: int, seat: Seat) -> int:
+        """The tokens of `seat` on that company."""
+        return self.tokens.get(company, {}).get(seat, 0)
+
+    def covered(self, company: int) -> int:
+        """The circles of that company that bear a token, of whatever colour."""
+        return sum(self.tokens.get(company, {}).values())
+
+    # -- change
+
+    def with_turn(self, **changes: Any) -> Self:
+        """The state with this turn changed."""
+        return replace(self, turn=replace(self.turn, **changes))
+
+    def with_case(self, cartel: str, **changes: Any) -> Self:
+        """The state with that case changed."""
+        return replace(self, cases={**self.cases, cartel: self.case(cartel)._replace(**changes)})
+
+    def with_tokens(self, company: int, seat: Seat, count: int) -> Self:
+        """The state with `count` tokens of `seat` on that company."""
+        there = {**self.tokens.get(company, {}), seat: count}
+        there = {owner: n for owner, n in there.items() if n}
+        return replace(self, tokens={**self.tokens, company: there})
+
+    def stands(self, seat: Seat, square: int) -> Self:
+        """The state with the pawn of `seat` on that square."""
+        return replace(self, positions={**self.positions, seat: square})
+
+    def owes(self, debtor: Seat, *debts: Debt) -> Self:
+        """The state in which `debtor` owes that besides what is due already."""
+        return replace(self, dues=(*self.dues, Due(debtor, debts)))
+
+    def missing(self, seat: Seat, turns: int) -> Self:
+        """The state in which `seat` misses so many turns more, or fewer."""
+        return replace(self, missed={**self.missed, seat: self.missed.get(seat, 0) + turns})

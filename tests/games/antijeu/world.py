@@ -1,0 +1,106 @@
+"""The box on the table: what its squares and cards say when the app asks for them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from random import Random
+from typing import Any
+
+from referee.games.antijeu import GAME
+from referee.games.antijeu import actions as do
+from referee.games.antijeu.box.pieces import Square
+from referee.games.antijeu.rules.constants import AMOUNTS, CartelType
+from referee.games.antijeu.state import AntiJeu
+from referee.kit.actions import Action
+from referee.kit.asks import Ask
+from referee.kit.seats import Seat
+from tests.play import Impossible, World
+
+SQUARES = 40  # of the board on the table: it is as ours
+Answer = Callable[[AntiJeu, Seat, Ask, Random], Action | None]
+
+
+def printed(number: int) -> Square:
+    """What is printed on that square."""
+    value: Mapping[str, Any] = GAME.house[f"house-square/{number}"]
+    return Square.read(value)
+
+
+def circles(colour: str) -> int:
+    """On each company of that cartel."""
+    return AMOUNTS[CartelType(GAME.house[f"house-cartel/{colour}"]["type"])].circles
+
+
+def reading(number: int) -> do.ReadSquare:
+    """The square as it is read for the first time."""
+    at = printed(number)
+    if not at.cartel:
+        return do.ReadSquare(str(at.kind))
+    return do.ReadSquare(str(at.kind), at.name, at.cartel, circles(at.cartel))
+
+
+def reads_square(s: AntiJeu, seat: Seat, ask: Ask, random: Random) -> Action:
+    """On a course of unknown length, who has gone round it says so first."""
+    if s.at >= SQUARES:
+        raise Impossible
+    return reading(s.at)
+
+
+def reads_lap(s: AntiJeu, seat: Seat, ask: Ask, random: Random) -> Action:
+    if s.at < SQUARES:
+        raise Impossible
+    return do.ReadLap(s.at - SQUARES)
+
+
+def seldom(often: float, answer: Answer = lambda s, seat, ask, random: None) -> Answer:
+    """The same, but mostly nobody feels like it."""
+
+    def maybe(s: AntiJeu, seat: Seat, ask: Ask, random: Random) -> Action | None:
+        if random.random() > often:
+            raise Impossible
+        return answer(s, seat, ask, random)
+
+    return maybe
+
+
+def types_card(s: AntiJeu, seat: Seat, ask: Ask, random: Random) -> Action:
+    """A card that the household has not typed in yet: it is as one of ours."""
+    from referee.games.antijeu.box.cards import CARDS
+
+    name = random.choice(list(GAME.house.pieces("house-card")))
+    typed = CARDS.typed(GAME.house[f"house-card/{name}"])
+    if random.random() < 0.2:
+        typed = {**typed, "effect": "by-hand", "amount": None, "keep": "at-once"}
+    return do.TypeCard(**{**typed, "name": typed["name"]["fr"], "text": typed["text"]["fr"]})
+
+
+def trades(s: AntiJeu, seat: Seat, ask: Ask, random: Random) -> Action:
+    """One thing for another."""
+    from referee.games.antijeu.rules import trades as rules
+
+    other = random.choice([each for each in s.seating.seats if each != seat])
+    mine, theirs = rules.offered(s, seat), rules.offered(s, other)
+    if not mine or not theirs:
+        raise Impossible
+    return do.ProposeTrade(other, (random.choice(mine),), (random.choice(theirs),))
+
+
+ANSWERS: Mapping[type[Action], Answer] = {
+    do.ReadSquare: reads_square,
+    do.ReadLap: reads_lap,
+    do.TypeCard: types_card,
+    do.ProposeTrade: seldom(0.3, trades),
+    do.EndGame: seldom(0.002),
+    do.LayOut: seldom(0.5),
+    do.DeclineToken: seldom(0.2),
+    do.WaiveRoll: seldom(0.1),
+}
+
+
+def action(s: AntiJeu, seat: Seat, ask: Ask, random: Random) -> Action | None:
+    """What the table says when `ask` is answered; None where anything may be drawn."""
+    answer = ANSWERS.get(ask.action)
+    return answer(s, seat, ask, random) if answer else None
+
+
+WORLD = World(action=action)
