@@ -72,7 +72,7 @@ class Course(NamedTuple):
 
     def around(self, at: int, near: int) -> tuple[int, ...]:
         """The squares up to `near` before and after `at`, as far as there are any."""
-        if not self.goes_round or not at:
+        if not self.goes_round or at not in self.numbers:
             return tuple(n for n in range(at - near, at + near + 1) if n in self.numbers)
         length = min(2 * near + 1, self.squares)
         return tuple(self.after(at - near, n) for n in range(length))

@@ -19,6 +19,15 @@ def test_the_start_is_passed_only_where_a_course_goes_round() -> None:
     assert not ENDS.passes_start(78, 5)
 
 
+def test_a_course_may_begin_at_the_square_on_which_pawns_stand_from_the_start() -> None:
+    course = Course(40, goes_round=True, first=0)
+    assert [course.after(at, 5) for at in (0, 34, 35, 39)] == [5, 39, 0, 4]
+    assert [course.passes_start(at, 5) for at in (34, 35)] == [False, True]
+    assert course.around(0, 1) == (39, 0, 1)
+    view = course.whole({A: 0}, 10)
+    assert (view.rows[0][0].pawns, view.before) == ((A,), ())
+
+
 def test_near_a_pawn_are_the_squares_that_there_are() -> None:
     assert ENDS.around(40, 2) == (38, 39, 40, 41, 42)
     assert (ENDS.around(1, 2), ENDS.around(78, 2)) == ((1, 2, 3), (76, 77, 78))

@@ -9,7 +9,7 @@ from referee.kit.dice import SIDES, Dice, RollOff, is_double
 from referee.kit.seats import Seat
 from referee.kit.words import Refusal
 
-A, B, C = Seat(1), Seat(2), Seat(3)
+A, B, C, D, E = map(Seat, range(1, 6))
 TWO = Dice("faces", rule="RACE-1")
 
 
@@ -50,9 +50,22 @@ def test_the_same_seed_throws_the_same_and_every_face_comes_up() -> None:
 
 def test_only_those_who_tie_throw_again() -> None:
     roll = RollOff((A, B, C)).with_throw(A, (6,)).with_throw(C, (6,))
-    assert (roll.waiting, roll.best, roll.winner) == ((B,), (), None)
+    assert (roll.waiting, roll.ties, roll.winner) == ((B,), (), None)
     tied = roll.with_throw(B, (2,))
-    assert (tied.best, tied.winner) == ((A, C), None)
+    assert (tied.ties, tied.winner) == (((A, C),), None)
     again = tied.again()
     assert (again.waiting, again.round) == ((A, C), 2)
     assert again.with_throw(A, (1,)).with_throw(C, (3,)).winner == C
+
+
+def test_where_every_rank_counts_each_tie_is_settled_among_those_who_tie() -> None:
+    roll = RollOff((A, B, C, D, E), whole=True)
+    for seat, sum_ in ((A, 7), (B, 9), (C, 7), (D, 9), (E, 8)):
+        roll = roll.with_throw(seat, (sum_ - 6, 6))
+    assert (roll.ties, roll.winner) == (((B, D), (A, C)), None)
+    roll = roll.again()
+    assert roll.waiting == (A, B, C, D)
+    for seat, face in ((A, 6), (B, 1), (C, 5), (D, 2)):
+        roll = roll.with_throw(seat, (face, 6))
+    assert roll.ranking == (D, B, E, A, C), "nobody passes a seat with another sum"
+    assert roll.winner == D

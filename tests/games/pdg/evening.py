@@ -24,7 +24,7 @@ ROLLS = {ODILE: (6, 5), KARIM: (6, 4), LUCIE: (3, 3), BRUNO: (2, 2)}  # Odile be
 def _throws(s: Pdg, seat: Seat) -> Iterator[Action]:
     """Always the same from the same square."""
     if s.phase.key == "rolling-off":
-        yield do.Throw((ROLLS[seat][bool(s.phase.tied)],))
+        yield do.Throw((ROLLS[seat][bool(s.phase.ties)],))
         return
     faces = Random(f"{s.part} {seat} {s.positions[seat]}").choices(range(1, 7), k=2)
     yield do.Throw(tuple(faces[: 2 if seat in s.begun else 1]))

@@ -33,7 +33,7 @@ MOMENTS: Mapping[str, Moment] = {
         {
             "opening": None,
             "rolling-off": _at("rolling-off", lambda s: len(s.phase.rolls.thrown) == 2),
-            "rolling-again": _at("rolling-off", lambda s: s.phase.tied > 0),
+            "rolling-again": _at("rolling-off", lambda s: bool(s.phase.ties)),
             "throwing-first": _at("siting"),
             "reading-square": _at("siting", lambda s: bool(s.turn.faces) and not _thrown(s)),
             "reading-step": _at("siting", lambda s: s.turn.step_unread),
