@@ -1,4 +1,4 @@
-"""Every action that can stand in an Anti-jeu log, in the order of the rules."""
+"""Every action that can stand in an Anti-jeu log, in the order of the rules (AJ-15.2)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What must hold after every action."""
+"""What must hold after every action; that no money is made or lost, the kit sees (AJ-15.6)."""
 
 from __future__ import annotations
 

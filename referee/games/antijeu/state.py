@@ -111,7 +111,7 @@ class Turn:
     seat: Seat
     rolls: int = 1  # still to be thrown (AJ-2.4)
     thrown: int = 0  # rolls of this turn so far
-    doubles: int = 0  # one after the other
+    doubles: int = 0  # of this turn
     faces: Faces = ()  # of the last roll, if they are known
     arrived: bool = False  # on a square whose effect is still to come
     crossed: bool = False  # the budget office, for which 100 are still to come
@@ -134,7 +134,7 @@ class TurnPhase(BaseTurnPhase["AntiJeu"]):
         return False
 
     def untimely(self, s: AntiJeu, seat: Seat, action: type[Action]) -> Refusal:
-        """Another's act is refused as such; all else, because something else comes first."""
+        """Another's act is refused as such (AJ-15.5); all else, because something comes first."""
         refusal = BaseTurnPhase.untimely(self, s, seat, action)
         early = refusal.code == "wrong-step"
         return Refusal(self.pending, self.step_rule) if early else refusal

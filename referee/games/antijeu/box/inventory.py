@@ -10,6 +10,7 @@ from referee.games.antijeu.box.cards import CARDS, HOUSE_CARDS
 from referee.games.antijeu.box.pieces import (
     CARTELS,
     COLOURS,
+    SHEETS,
     Square,
     SquareKind,
     cartel_name,
@@ -30,7 +31,6 @@ MOST_SQUARES = 80  # of any
 LETTERS = 40  # of a company's name
 SEAT_COLOURS = ("red", "blue", "yellow", "white", "black")  # that the rules name
 SIXTH = ("green", "orange", "brown", "violet", "grey", "pink", "turquoise")
-SHEETS = ("red-blue", "yellow-sixth", "white-black")
 
 
 def ink(colour: str) -> Text:

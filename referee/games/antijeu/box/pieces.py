@@ -15,6 +15,7 @@ COLOURS = (
     *("red", "brown", "green", "grey", "orange", "blue", "violet", "yellow", "beige"),
     *("turquoise", "pink", "black", "white", "sky"),
 )
+SHEETS = ("red-blue", "yellow-sixth", "white-black")  # of tokens: their two colours
 CARTELS = 11
 COMPANIES = 3  # of a cartel
 
@@ -27,6 +28,11 @@ class SquareKind(StrEnum):
     MAILBOX = "mailbox"
     ROLL_AGAIN = "roll-again"
     SKIP_TURN = "skip-turn"
+
+
+def sheet_of(colour: str) -> str:
+    """The sheet that has the tokens of that colour."""
+    return next((sheet for sheet in SHEETS if colour in sheet.split("-")), SHEETS[1])
 
 
 class Square(NamedTuple):

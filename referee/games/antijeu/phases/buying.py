@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from referee.games.antijeu.actions import Borrow, BuyToken, DeclineToken
-from referee.games.antijeu.rules import board, ending, loans
+from referee.games.antijeu.rules import board, cases, ending, loans
 from referee.games.antijeu.rules.purses import amount, too_poor
 from referee.games.antijeu.state import AntiJeu, Offer, TurnPhase
 from referee.games.antijeu.views.course import TurnView, seen
@@ -110,12 +110,12 @@ def _places(s: AntiJeu, offer: Offer) -> Text:
 
 
 def _bought(s: AntiJeu, seat: Seat, company: int | None) -> AntiJeu:
-    """The token is paid for and lies on its circle (AJ-4.3, 5.9)."""
+    """The token is paid for and lies on its circle, beside any others (AJ-4.3, 4.5, 5.9)."""
     offer = _offer(s)
     place = offer.companies[0] if company is None else company
     name = board.squares(s)[place].said
     s = s.spend(seat, offer.price, text("antijeu-memo-token", company=name), "AJ-4.1")
-    s = s.with_tokens(place, seat, s.on(place, seat) + 1).with_turn(offer=None)
+    s = cases.lay(s, place, seat, 1).with_turn(offer=None)
     move = text("antijeu-move-token", seat=seat, company=name)
     s = s.tell("antijeu-bought", seat=seat, company=name, amount=amount(offer.price))
     return replace(s, moves=(move,))

@@ -61,7 +61,7 @@ class Breaking(Following):
 
 @dataclass(frozen=True, slots=True)
 class RunningOut(Following):
-    """Neither money nor credit: the game is over (AJ-11.2)."""
+    """Neither money nor credit: the game is over, after a trade too (AJ-11.2, 13.10)."""
 
     key = "running-out"
 

@@ -71,7 +71,7 @@ class Ousting(TurnPhase):
 
 @dataclass(frozen=True, slots=True)
 class Replacing(TurnPhase):
-    """Own tokens in the places of the returned ones, in one go or several (AJ-5.6 to 5.8)."""
+    """Own tokens in the places of the returned ones, on a loan if need be (AJ-5.6 to 5.8, 9.5)."""
 
     key = "replacing"
     square = 2
@@ -180,7 +180,7 @@ def _put(s: AntiJeu, seat: Seat, counts: tuple[int, ...]) -> AntiJeu:
     left = dict(gone.left)
     for company, count in zip(cartel.companies, counts, strict=False):
         left[company] -= count
-        s = s.with_tokens(company, seat, s.on(company, seat) + count)
+        s = cases.lay(s, company, seat, count)
     s = replace(s, vacated=(Vacated(gone.cartel, left), *s.vacated[1:]), moves=())
     values = {"count": total, "cartel": cartel.name, "amount": amount(price)}
     return s.tell("antijeu-replaced", seat=seat, **values)

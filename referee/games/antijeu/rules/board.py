@@ -14,6 +14,7 @@ from referee.kit.box import Source
 from referee.kit.seats import Seat
 
 OURS = "house"
+UNKNOWN = 1_000  # squares, more than any course has
 
 
 def folder(s: AntiJeu, kind: str) -> str:
@@ -88,11 +89,8 @@ def find(s: AntiJeu, kind: str) -> int | None:
 
 
 def distance(s: AntiJeu, start: int, to: int) -> int:
-    """Squares from `start` forward to `to`, at least one; on a course of unknown length, 0 back."""
-    whole = length(s)
-    if whole is None:
-        return max(0, to - start)
-    return (to - start - 1) % whole + 1
+    """Squares forward to `to`, at least one; while the length is unknown, what is behind is far."""
+    return (to - start - 1) % (length(s) or UNKNOWN) + 1
 
 
 def within_reach(s: AntiJeu) -> tuple[int, ...]:

@@ -4,15 +4,32 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from referee.games.antijeu.box.pieces import Cartel
+from referee.games.antijeu.box.pieces import Cartel, sheet_of
 from referee.games.antijeu.rules import board
-from referee.games.antijeu.rules.constants import COMPENSATION
+from referee.games.antijeu.rules.constants import COMPENSATION, SHEET_TOKENS
 from referee.games.antijeu.rules.purses import amount
 from referee.games.antijeu.state import AntiJeu, Vacated
 from referee.kit.announcements import Touched
 from referee.kit.frozen import replace
 from referee.kit.seats import Seat
 from referee.kit.words import text
+
+
+def lay(s: AntiJeu, company: int, seat: Seat, count: int) -> AntiJeu:
+    """So many tokens more on that company; a sheet that is used up is announced (AJ-4.9)."""
+    before = _of_sheet(s, seat)
+    s = s.with_tokens(company, seat, s.on(company, seat) + count)
+    if not before < SHEET_TOKENS <= _of_sheet(s, seat):
+        return s
+    s = s.tell("antijeu-sheet-used-up", seat=seat, count=SHEET_TOKENS)
+    return s.announce(s.told[-1].text, rule="AJ-4.9")
+
+
+def _of_sheet(s: AntiJeu, seat: Seat) -> int:
+    """The tokens on the board that come from the sheet of that seat's colour."""
+    sheet = sheet_of(s.colours.get(seat, ""))
+    seats = [other for other, colour in s.colours.items() if sheet_of(colour) == sheet]
+    return sum(s.on(company, other) for company in s.tokens for other in seats)
 
 
 class Claim(NamedTuple):
@@ -41,6 +58,7 @@ def drawn(s: AntiJeu) -> Cartel | None:
 
 
 def _is_drawn(s: AntiJeu, cartel: Cartel) -> bool:
+    """With two colours on three full companies it never is (AJ-6.6)."""
     full = not any(board.free(s, company) for company in cartel.companies)
     return cartel.whole and full and s.case(cartel.colour).holder is None
 
@@ -93,7 +111,7 @@ def _to_break(s: AntiJeu, cartel: Cartel) -> bool:
 
 
 def break_up(s: AntiJeu, cartel: Cartel) -> AntiJeu:
-    """The bank pays the prime, once in a game (AJ-8.5, 8.6)."""
+    """The bank pays the prime, once in a game; all else stays as it is (AJ-8.5 to 8.8)."""
     holder, prime = s.case(cartel.colour).holder, cartel.amounts.prime
     assert holder is not None
     s = s.with_case(cartel.colour, broken=True)

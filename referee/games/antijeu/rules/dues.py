@@ -41,7 +41,7 @@ def under(s: AntiJeu, card: str) -> tuple[str, ...]:
 
 
 def paid(s: AntiJeu) -> AntiJeu:
-    """The first due is paid; who cannot pay all of it ends the game (AJ-10.1, 10.3, 11.1)."""
+    """The first due is paid; who cannot pay all of it ends the game (AJ-10.1 to 10.4, 11.1)."""
     due, *rest = s.dues
     s = replace(s, dues=tuple(rest))
     for debt in in_order(s, due):
@@ -58,7 +58,7 @@ def in_order(s: AntiJeu, due: Due) -> tuple[Debt, ...]:
 
 
 def _settled(s: AntiJeu, seat: Seat, debt: Debt) -> AntiJeu:
-    """One creditor gets all, or what there is; the rest is written off."""
+    """One creditor gets all, or what there is; the rest is written off for good (AJ-12.6)."""
     given = min(debt.amount, s.cash(seat))
     to = THE_BANK if debt.to == BANK else cash(debt.to)
     s = s.pay(given, cash(seat), to, debt.reason, debt.rule)

@@ -31,6 +31,7 @@ def _skip_turn(s: AntiJeu) -> AntiJeu:
 
 
 def _roll_again(s: AntiJeu) -> AntiJeu:
+    """One more roll, which may be waived (AJ-3.7)."""
     return s.with_turn(rolls=s.turn.rolls + 1)
 
 
@@ -39,6 +40,7 @@ def _mailbox(s: AntiJeu) -> AntiJeu:
 
 
 def _court(s: AntiJeu) -> AntiJeu:
+    """The turn ends, and nothing is due (AJ-3.4)."""
     return s.with_turn(rolls=0)
 
 
@@ -65,7 +67,7 @@ def _company(s: AntiJeu) -> AntiJeu:
 
 
 def visit(s: AntiJeu, company: int) -> tuple[Debt, ...]:
-    """What another seat owes on a company of an assigned case: the fee first (AJ-7.3 to 8.4)."""
+    """What a visitor owes on an assigned case: the fee first (AJ-7.3 to 7.8, 8.2 to 8.4)."""
     cartel = board.cartel_of(s, company)
     case, amounts = s.case(cartel.colour), cartel.amounts
     assert case.holder is not None

@@ -94,6 +94,7 @@ def _move_by(s: AntiJeu, card: Card) -> AntiJeu:
 
 
 def _skip_turn(s: AntiJeu, card: Card) -> AntiJeu:
+    """One more turn to miss, and the rolls that were won are lost (AJ-2.6, 14.3)."""
     return s.with_turn(rolls=0).missing(s.seat, 1)
 
 

@@ -16,9 +16,9 @@ MOST_DOUBLES = 3  # the last of them leads to court, where the table agreed on i
 
 
 def rolled(s: AntiJeu, steps: int, double: bool) -> AntiJeu:
-    """The pawn moves, or stays on court (AJ-2.1 to 2.7)."""
+    """The pawn moves, or stays on court (AJ-2.1 to 2.7, 3.5)."""
     turn = s.turn
-    doubles = turn.doubles + 1 if double else 0
+    doubles = turn.doubles + double
     s = s.with_turn(rolls=turn.rolls - 1, thrown=turn.thrown + 1, doubles=doubles)
     if double and on_court(s):
         return _double_on_court(s, steps)
@@ -45,7 +45,7 @@ def _double_on_court(s: AntiJeu, steps: int) -> AntiJeu:
 
 
 def forward(s: AntiJeu, steps: int) -> AntiJeu:
-    """The pawn goes `steps` squares on, and its square comes into effect (AJ-2.9, 2.11)."""
+    """The pawn goes `steps` squares on, and its square comes into effect (AJ-2.9 to 2.12)."""
     whole = board.length(s)
     to = s.at + steps
     crossed = whole is not None and to >= whole

@@ -1,4 +1,4 @@
-"""Amounts, and the refusal of who has less."""
+"""Amounts, and the refusal of who has less: only seats can be short, never the bank (AJ-1.10)."""
 
 from __future__ import annotations
 

@@ -60,7 +60,7 @@ def totals(s: AntiJeu) -> tuple[int, ...]:
 
 
 def result(s: AntiJeu) -> Result:
-    """The standings: the highest score wins, equal ones share (AJ-12.7)."""
+    """The highest score wins, equal ones share; who ran out is one of them (AJ-11.6, 12.7)."""
     each = {seat: score(s, seat) for seat in s.seating.seats}
     curves = seat_curves(s.seating, s.history)
     periods = tuple(range(1, len(s.history) + 1))

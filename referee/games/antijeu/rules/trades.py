@@ -27,7 +27,7 @@ class Item(NamedTuple):
 
 
 def offered(s: AntiJeu, seat: Seat) -> tuple[str, ...]:
-    """What `seat` may give: its tokens where no case is assigned, and its cases (AJ-13.4)."""
+    """What `seat` may give: its tokens where no case is assigned, and its cases (AJ-13.4, 13.5)."""
     tokens = (
         f"{company}x{count + 1}"
         for company in board.companies(s)
@@ -77,7 +77,7 @@ def done(s: AntiJeu, trade: Trade) -> AntiJeu:
 
 
 def _tokens(s: AntiJeu, item: Item, seat: Seat, to: Seat) -> AntiJeu:
-    """They keep their circles and change colour."""
+    """They keep their circles and change colour (AJ-4.10)."""
     s = s.with_tokens(item.company, seat, s.on(item.company, seat) - item.tokens)
     return s.with_tokens(item.company, to, s.on(item.company, to) + item.tokens)
 
