@@ -15,6 +15,7 @@ from .frozen import replace
 
 FARTHEST = 10.0  # mm: the largest printer offset allowed
 CARD_SIZE = "card-size"  # the fact with the size of the household's own cards, in mm
+DISC_SIZE = "token-size"  # likewise the diameter of its round tokens
 BLANK = "blank"  # the id of an empty piece, to be filled in by hand
 
 Options = Mapping[str, Any]  # the table's options
@@ -60,6 +61,7 @@ class Pieces:
     backs: bool = False  # do the pieces have backs?
     blank: bool = False  # may empty pieces be printed?
     fold: bool = False  # folded in the middle instead of backed: the template draws both halves
+    disc: bool = False  # round: laid in a hexagonal pattern, with a face on either side
 
 
 def copies(piece: str, count: int | str) -> Callable[[Box, Options], tuple[str, ...]]:
@@ -80,7 +82,10 @@ def alike(**shown: object) -> Callable[[Box, Options, str], Shown]:
 
 
 def cut_as(drawn: Pieces, box: Box) -> Pieces:
-    """`drawn`, with cards in the size of the household's own cards."""
+    """`drawn`, with cards and round tokens in the size of the household's own."""
+    if drawn.disc and DISC_SIZE in box:
+        own = Format(box[DISC_SIZE], box[DISC_SIZE])
+        return drawn if own == drawn.format else replace(drawn, format=own, design=drawn.format)
     own = Format(**box[CARD_SIZE]) if CARD_SIZE in box else CARD
     if drawn.format != CARD or own == CARD:
         return drawn

@@ -26,6 +26,10 @@ INKS = {
     "white": Ink("#FFFAF1", DARK, "#FFFAF1"),
     "amber": Ink("#E79A1C", DARK, "#E79A1C"),
     "crimson": Ink("#B3152F", LIGHT, "#E0909C"),
+    "brown": Ink("#7B4F2E", LIGHT, "#CFA67C"),
+    "violet": Ink("#7A4FA3", LIGHT, "#C3A3DC"),
+    "grey": Ink("#8E8C86", DARK, "#8E8C86"),
+    "turquoise": Ink("#2FA79C", DARK, "#2FA79C"),
 }
 PALE = Ink("#D8CEC4", DARK, "#D8CEC4")  # for whatever has no colour
 USUAL = ("orange", "blue", "yellow", "green", "pink", "sky")

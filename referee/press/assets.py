@@ -22,12 +22,13 @@ from .layout import ASIDE, BLEED, BLEED_BOX, EDGE, OVER, PAPERS, STRIP, Plate, p
 Offset = tuple[float, float]
 
 _HAIR = 0.05  # mm by which two grounds overlap, so that no white line shows on a screen
+_ROUND = ";border-radius:50%"
 _SHIFT = r"(?:([+-]\d\d?\.\d\d)([+-]\d\d?\.\d\d))?\.css"
 _IMPORT = re.compile(r"@import url\(([a-z./-]+\.css)\);")
 _PAGE = re.compile(r"page-([a-z0-9]+)(-landscape)?" + _SHIFT)
 _PLATE = re.compile(
     r"plate-([a-z0-9]+)-(\d{1,3}(?:\.\d{1,3})?)x(\d{1,3}(?:\.\d{1,3})?)(?:of(\d{2,3})x(\d{2,3}))?"
-    r"-([a-z]+)-(one|two)" + _SHIFT
+    r"-([a-z]+)-(one|two|disc)" + _SHIFT
 )
 _ABOVE = r"((?:\.(?:solid|outline|usual|small|a4|letter)\s+)*)"  # classes of a piece's ancestors
 _RULE = re.compile(r"([^{}]+)\{([^{}]*)\}")
@@ -66,7 +67,7 @@ def plate_css(
     size = _size(plate.format)
     if design and design != plate.format:
         size += f"of{_size(design)}"
-    sides = "two" if plate.backs else "one"
+    sides = "disc" if plate.disc else "two" if plate.backs else "one"
     return f"plate-{paper}-{size}-{plate.layout}-{sides}{_shift(offset)}.css"
 
 
@@ -167,7 +168,8 @@ def _laid(
     down: str | None,
 ) -> str:
     try:
-        laid = plate(paper, Format(float(width), float(height)), layout, sides == "two")
+        cut, disc = Format(float(width), float(height)), sides == "disc"
+        laid = plate(paper, cut, layout, sides != "one", disc)
     except Refusal:
         raise LookupError(layout) from None
     moved = _moved(".backs .plate" if laid.behind else ".plate", right, down)
@@ -216,13 +218,16 @@ def _alone(laid: Plate) -> str:
 def _places(laid: Plate) -> str:
     columns = (f".c{at}{{left:{x:.6g}mm}}" for at, x in enumerate(laid.across))
     rows = (f".r{at}{{top:{y:.6g}mm}}" for at, y in enumerate(laid.down))
-    return "".join((*columns, *rows))
+    shifted = f".shifted{{margin-left:{laid.shift:.6g}mm}}" if laid.disc else ""
+    return "".join((*columns, *rows, shifted))
 
 
 def _grounds(laid: Plate) -> str:
     """Styles for how far a piece's colour extends: into the bleed, or beyond the outermost cuts."""
     if laid.bleed:
-        return f".piece .ground{{inset:-{BLEED + _HAIR:g}mm}}"
+        return f".piece .ground{{inset:-{BLEED + _HAIR:g}mm{_ROUND if laid.disc else ''}}}"
+    if laid.disc:
+        return f".piece .ground{{inset:-{laid.around:g}mm{_ROUND}}}"
     beside = max(0, laid.across[0] - EDGE)
     below = max(0, laid.down[0] - EDGE)
     sides = (("t", "top", below), ("r", "right", beside), ("b", "bottom", below))

@@ -15,6 +15,8 @@ def marks(plate: Plate, count: int) -> str:
     """The cut marks in the margins, at both ends of every cut through `count` pieces."""
     if plate.aside:
         return _trade(*plate.format)
+    if plate.disc:
+        return ""
     xs, ys = _cuts(plate, count)
     page, low, bleed = plate.page, ys[-1], plate.bleed
     foot = STRIP if plate.strip == "foot" and low == _cuts(plate, plate.holds)[1][-1] else 0
@@ -37,7 +39,7 @@ def _trade(width: float, high: float) -> str:
 
 def ticks(plate: Plate, count: int) -> str:
     """The marks between `count` pieces. They show where to cut once the margins are cut off."""
-    if plate.layout == "shop":
+    if plate.disc or plate.layout == "shop":
         return ""
     if plate.bleed:
         return "".join(_corner(plate, cell) for cell in plate.fronts(count))

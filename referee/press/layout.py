@@ -3,6 +3,9 @@
 Pieces are laid edge to edge, so that one cut separates two of them. Backs are placed so that they
 meet their fronts when the sheet is turned over: a turn over a vertical edge swaps left and right, a
 turn over a horizontal edge swaps top and bottom, and then the backs are printed upside down.
+
+Discs are laid in a hexagonal pattern: every second row is half a disc further to the right, on
+fronts the second, fourth …, and so on backs the first, third ….
 """
 
 from __future__ import annotations
@@ -31,6 +34,8 @@ ASIDE = 8.0  # around a piece for a print shop: the bleed and the crop marks
 BLEED_BOX = 3.6  # the bleed that a ground fills in a PDF: WeasyPrint's BleedBox is 10 points
 OVER = 2.0  # how far a back is printed beyond the pieces, because paper never feeds exactly
 GUTTER = 4.0  # between a front and its back on a fold-over sheet
+APART = 1.0  # between two discs: each is cut out by itself
+HEX = 0.75**0.5  # from row to row in a hexagonal pattern, where discs are 1 apart
 _LEAST_MARK = 0.5  # the shortest cut mark
 _SIDES = range(8, 400)  # allowed lengths of a piece's sides
 
@@ -54,6 +59,7 @@ class Plate:
     rows: int  # rows of fronts
     strip: str  # where the ruler is: "foot" or "side"; "" if there is none
     backs: bool
+    disc: bool = False
 
     @property
     def landscape(self) -> bool:
@@ -88,22 +94,35 @@ class Plate:
         return BLEED if self.solid else 0.0
 
     @property
+    def around(self) -> float:
+        """Half of the distance between a piece and the next."""
+        return max(self.bleed, APART / 2) if self.disc else self.bleed
+
+    @property
+    def shift(self) -> float:
+        """How much further to the right every second row is."""
+        return self.format.width / 2 + self.around if self.disc else 0.0
+
+    def shifted(self, cell: PlateCell, *, back: bool) -> bool:
+        """Is that cell in such a row?"""
+        return self.disc and self.layout != SHOP and cell.row % 2 != back
+
+    @property
     def across(self) -> tuple[float, ...]:
         """The x of the left edge of each column."""
-        step = self.format.width + 2 * self.bleed
-        left = (self.page.width - self.columns * step) / 2 + self.bleed
+        step = self.format.width + 2 * self.around
+        left = (self.page.width - self.columns * step - self.shift) / 2 + self.around
         return tuple(left + at * step for at in range(self.columns))
 
     @property
     def down(self) -> tuple[float, ...]:
         """The y of the upper edge of each row, including the rows of folded backs."""
-        if self.folded:
-            high, below = self.format.height, (self.page.height + GUTTER) / 2
-            upper = below - GUTTER - self.rows * high
-            return tuple(start + at * high for start in (upper, below) for at in range(self.rows))
-        step = self.format.height + 2 * self.bleed
-        upper = (self.page.height - self.rows * step) / 2 + self.bleed
-        return tuple(upper + at * step for at in range(self.rows))
+        high = self.format.height
+        step = (high + 2 * self.around) * (HEX if self.disc else 1)
+        block = (self.rows - 1) * step + high
+        upper, below = (self.page.height - block) / 2, (self.page.height + GUTTER) / 2
+        tops = (below - GUTTER - block, below) if self.folded else (upper,)
+        return tuple(top + at * step for top in tops for at in range(self.rows))
 
     def fronts(self, count: int) -> tuple[PlateCell, ...]:
         """The cells of `count` pieces, row by row. Fold-over pieces are placed next to the fold."""
@@ -124,7 +143,7 @@ class Plate:
 
 
 @lru_cache(maxsize=256)
-def plate(paper: str, format_: Format, layout: str, backs: bool) -> Plate:
+def plate(paper: str, format_: Format, layout: str, backs: bool, disc: bool = False) -> Plate:
     """The plate that fits the most pieces on a sheet.
 
     Raises Refusal("bad-paper"), and Refusal("bad-layout") if it is unknown or no piece fits.
@@ -135,12 +154,12 @@ def plate(paper: str, format_: Format, layout: str, backs: bool) -> Plate:
     if layout not in LAYOUTS or not sensible:
         raise Refusal("bad-layout", field="layout")
     if layout == "shop":
-        return Plate(format_, format_, layout, 1, 1, "", backs)
+        return Plate(format_, format_, layout, 1, 1, "", backs, disc)
     upright = PAPERS[paper]
     fits = [
         fit
         for page in (upright, Format(upright.height, upright.width))
-        for fit in _fits(page, format_, layout, backs)
+        for fit in _fits(page, format_, layout, backs, disc)
     ]
     if not fits:
         raise Refusal("bad-layout", field="layout")
@@ -151,7 +170,7 @@ def fits(pieces: Pieces, layout: str) -> bool:
     """Do pieces of this format fit on at least one paper in that layout?"""
     for paper in PAPERS:
         with suppress(Refusal):
-            plate(paper, pieces.format, layout, pieces.backs)
+            plate(paper, pieces.format, layout, pieces.backs, pieces.disc)
             return True
     return False
 
@@ -159,23 +178,29 @@ def fits(pieces: Pieces, layout: str) -> bool:
 def holds(pieces: Pieces, paper: str) -> int:
     """How many pieces without backs fit on a sheet of that paper; 0 if none."""
     with suppress(Refusal):
-        return plate(paper, pieces.format, "fronts", False).holds
+        return plate(paper, pieces.format, "fronts", False, pieces.disc).holds
     return 0
 
 
-def _fits(page: Format, piece: Format, layout: str, backs: bool) -> Iterator[Plate]:
+def _fits(page: Format, piece: Format, layout: str, backs: bool, disc: bool) -> Iterator[Plate]:
     """The plates on one page that leave room for the ruler and the printer's margins."""
     bleed = BLEED if layout == "bleed" else 0.0
     wide, high, gutter = piece.width + 2 * bleed, piece.height + 2 * bleed, 0.0
     if layout == "fold" and backs:
         high, gutter = 2 * high, GUTTER
-    many = int((page.width - 2 * MARGIN) / wide), int((page.height - gutter - 2 * MARGIN) / high)
+    more = Format(0, 0)  # than the sum of columns or rows
+    if disc:
+        apart, blocks = 0 if bleed else APART, 2 if gutter else 1
+        wide, high = wide + apart, (high + blocks * apart) * HEX
+        more = Format(wide / 2, (1 / HEX - 1) * high)
+    room = Format(page.width - more.width, page.height - gutter - more.height)
+    many = int((room.width - 2 * MARGIN) / wide), int((room.height - 2 * MARGIN) / high)
     for columns, rows in product(range(many[0], 0, -1), range(many[1], 0, -1)):
-        beside = (page.width - columns * wide) / 2
-        below = (page.height - gutter - rows * high) / 2
+        beside = (room.width - columns * wide) / 2
+        below = (room.height - rows * high) / 2
         strip = _strip(beside, below, bleed)
-        if strip:
-            yield Plate(page, piece, layout, columns, rows, strip, backs)
+        if strip and not (disc and rows % 2):  # so that backs meet fronts whichever way one turns
+            yield Plate(page, piece, layout, columns, rows, strip, backs, disc)
 
 
 def _strip(beside: float, below: float, bleed: float) -> str:

@@ -31,6 +31,7 @@ class LostJob(NamedTuple):
     fold: bool
     small: Format | None
     design: Format | None
+    disc: bool
     pieces: tuple[tuple[str, str], ...]  # sheet and id of each
 
     @property
@@ -49,10 +50,11 @@ class LostJob(NamedTuple):
             face=lambda box, options, id_: {},
             backs=self.backs,
             fold=self.fold,
+            disc=self.disc,
         )
 
 
-_How = tuple[Format, bool, bool, Format | None, Format | None]
+_How = tuple[Format, bool, bool, Format | None, Format | None, bool]
 
 
 def lost_jobs(
@@ -64,7 +66,7 @@ def lost_jobs(
         if isinstance(drawn, Pieces):
             pieces = [(name, id_) for id_ in lost(game, name, drawn, box, options)]
             cut = cut_as(drawn, box)
-            how = (cut.format, cut.backs, cut.fold, cut.small, cut.design)
+            how = (cut.format, cut.backs, cut.fold, cut.small, cut.design, cut.disc)
             by_cut.setdefault(how, []).extend(pieces)
     return tuple(
         LostJob(_name(*how[:3]), *how, tuple(some)) for how, some in by_cut.items() if some

@@ -181,7 +181,7 @@ class _SheetJob:
 
     def plate(self, drawn: Pieces) -> Plate:
         how = self.wishes.get("layout", layout.LAYOUTS[0])
-        return layout.plate(self.paper, drawn.format, how, drawn.backs)
+        return layout.plate(self.paper, drawn.format, how, drawn.backs, drawn.disc)
 
     def laid(
         self,

@@ -94,12 +94,12 @@ def _placed(
 ) -> tuple[PlacedFace, ...]:
     taken = {cell[:2] for cell in cells}
     return tuple(
-        PlacedFace(piece.p, back, _classes(cell, taken, back))
+        PlacedFace(piece.p, back, _classes(cell, taken, back, plate.shifted(cell, back=back)))
         for piece, cell in zip(pieces, cells, strict=True)
     )
 
 
-def _classes(cell: PlateCell, taken: set[tuple[int, int]], back: bool) -> str:
+def _classes(cell: PlateCell, taken: set[tuple[int, int]], back: bool, shifted: bool) -> str:
     """The CSS classes of a piece: its cell, and on which of its sides it has no neighbour."""
     around = {"t": (0, -1), "r": (1, 0), "b": (0, 1), "l": (-1, 0)}
     turn = -1 if cell.turned else 1
@@ -109,4 +109,5 @@ def _classes(cell: PlateCell, taken: set[tuple[int, int]], back: bool) -> str:
         if (cell.column + turn * x, cell.row + turn * y) not in taken
     ]
     ours = ["back" if back else "face", f"c{cell.column}", f"r{cell.row}"]
-    return " ".join(ours + free + (["turned"] if cell.turned else []))
+    also = {"turned": cell.turned, "shifted": shifted}
+    return " ".join(ours + free + [name for name, so in also.items() if so])

@@ -10,7 +10,9 @@ from referee.games.antijeu.box.cards import CARDS, HOUSE_CARDS
 from referee.games.antijeu.box.pieces import (
     CARTELS,
     COLOURS,
+    SEAT_COLOURS,
     SHEETS,
+    SIXTH,
     Square,
     SquareKind,
     cartel_name,
@@ -22,6 +24,7 @@ from referee.kit.asks import Choice, Field, Number, Pick, Words
 from referee.kit.bills import Bills, bill_fields
 from referee.kit.box import Box
 from referee.kit.inventory import Kind, MappingKind, Wording, box_number
+from referee.kit.sheets import DISC_SIZE
 from referee.kit.words import Refusal, Text, text
 
 ODD = "bad-fact"  # the refusal of a value that no real box can have
@@ -29,8 +32,6 @@ WHOSE = ("box", "house")  # the board or mailbox on the table: the household's o
 SQUARES = 40  # of our board
 MOST_SQUARES = 80  # of any
 LETTERS = 40  # of a company's name
-SEAT_COLOURS = ("red", "blue", "yellow", "white", "black")  # that the rules name
-SIXTH = ("green", "orange", "brown", "violet", "grey", "pink", "turquoise")
 
 
 def ink(colour: str) -> Text:
@@ -128,9 +129,11 @@ def seat_colours(box: Box) -> tuple[str, ...]:
     return (*SEAT_COLOURS, str(box["sixth-colour"]))
 
 
-def _pieces(key: str, names: Sequence[str], most: int) -> Kind:
-    fields: tuple[Number, ...] = tuple(box_number(name, "AJ-1.7", 0, most) for name in names)
-    return kit.piece_counts(key, fields, called="antijeu-pieces")
+def _pieces(
+    key: str, names: Sequence[str], most: int, rule: str, called: str = "antijeu-pieces"
+) -> Kind:
+    fields: tuple[Number, ...] = tuple(box_number(name, rule, 0, most) for name in names)
+    return kit.piece_counts(key, fields, called=called)
 
 
 INVENTORY: tuple[Kind, ...] = (
@@ -145,7 +148,9 @@ INVENTORY: tuple[Kind, ...] = (
     Cartels(key="house-cartel", ours=True),
     HOUSE_CARDS,
     Bills(fields=bill_fields(1_000, "AJ-1.3"), whole=3, game="antijeu", rule="AJ-1.3"),
-    _pieces("pawns", (*SEAT_COLOURS, "sixth"), 1),
-    _pieces("sheets", SHEETS, SHEET_TOKENS),
+    _pieces("pawns", (*SEAT_COLOURS, "sixth"), 1, "AJ-1.7"),
+    _pieces("tokens", SHEETS, SHEET_TOKENS, "AJ-4.9"),
+    kit.one(box_number(DISC_SIZE, "AJ-4.9", 10, 16)),
+    _pieces("notes", COLOURS, 1, "AJ-9.4", "antijeu-colour"),
     kit.card_size("AJ-14.1"),
 )

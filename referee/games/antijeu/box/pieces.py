@@ -9,6 +9,29 @@ from typing import Any, NamedTuple, Self
 from referee.games.antijeu.rules.constants import AMOUNTS, Amounts, CartelType
 from referee.kit.words import Text, text
 
+SEAT_COLOURS = ("red", "blue", "yellow", "white", "black")  # that the rules name
+SIXTH = ("green", "orange", "brown", "violet", "grey", "pink", "turquoise")  # one of them, besides
+
+
+class Badge(NamedTuple):
+    """What tells a seat's pawn and tokens from the others, on screens and on paper."""
+
+    letter: str
+    shape: str  # the silhouette of a seat: disc, square, triangle, diamond, hexagon, cross
+    ink: str  # the name of one of the program's inks
+
+
+BADGES = {
+    "red": Badge("R", "disc", "red"),
+    "blue": Badge("B", "square", "blue"),
+    "yellow": Badge("J", "triangle", "yellow"),
+    "white": Badge("W", "hexagon", "white"),
+    "black": Badge("N", "cross", "black"),
+    **{
+        colour: Badge(letter, "diamond", colour)
+        for colour, letter in zip(SIXTH, "VOMLGPT", strict=True)
+    },
+}
 BUDGET = 0  # the number of the budget office, from which squares are counted
 # the eleven groups of our board; a household's own may have others of these colours
 COLOURS = (
