@@ -60,10 +60,17 @@ class Opening(TurnPhase):
 
     def prompt(self, s: AntiJeu) -> Prompt:
         read = text("antijeu-opening-read")
+        read = text("antijeu-opening-endless", read=read) if _may_not_end(s) else read
         return Prompt(text("antijeu-opening-headline"), read, _laid_out(s), "AJ-1.3")
 
     def stage(self, s: AntiJeu, seat: Seat) -> OpeningView:
         return OpeningView(s.box["board"], s.box["deck"], len(board.squares(s)))
+
+
+def _may_not_end(s: AntiJeu) -> bool:
+    """Two seats that pay nothing on broken cartels may go on for ever (AJ-7.7, 11.7)."""
+    endless = not (s.options.fine_on_broken or s.options.round_limit)
+    return endless and len(s.seating.seats) == 2
 
 
 def _laid_out(s: AntiJeu) -> tuple[Text, ...]:
