@@ -20,6 +20,7 @@ from .phases.opening import Opening
 from .phases.rolling import Rolling
 from .rules import loans, scoring
 from .rules.constants import PRECEDENCE, START_CASH
+from .start import START
 from .state import AntiJeu, Options
 from .views import board
 
@@ -33,6 +34,7 @@ class AntiJeuGame(BaseGame[AntiJeu, board.Board, board.OwnBoard]):
     options_type = Options
     inventory = INVENTORY
     anytime = ANYTIME
+    start = START
     seats_code = "bad-setup"
     seats_rule = "AJ-1.1"
     over_rule = "AJ-11.5"

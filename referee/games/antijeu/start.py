@@ -1,0 +1,322 @@
+"""Tables that begin in mid-game: as a start defines them, otherwise as the rules lay them out.
+
+So any rule can be tried alone from a hand-written record. Each of PUTS lays out one thing more, and
+raises ValueError or LookupError for a start that is impossible.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from referee.kit import midgame as mid
+from referee.kit.dice import RollOff
+from referee.kit.frozen import replace
+from referee.kit.inventory import Schema
+from referee.kit.money import cash
+from referee.kit.seats import BANK, Seat
+from referee.kit.words import Refusal, text
+
+from . import order
+from .box.inventory import MOST_SQUARES, seat_colours
+from .box.pieces import COLOURS, SquareKind
+from .phases.following import Following
+from .phases.opening import Opening
+from .phases.rolling_off import ChoosingColours, RollingOff
+from .phases.settling_draw import SettlingDraw
+from .rules import board, cases, ending, landing, trades
+from .rules.constants import STEP, TOKEN_PRICE
+from .state import AntiJeu, Debt, Due, Trade, Turn, Vacated
+
+UNDER_WAY = ("arrived", "drawing", "by-hand", "crossed")  # flags of a Turn
+AFTER_ROLL = ("under-way", "offer", "dues", "vacated", "ousting")  # what comes of a roll
+WHY = {  # what somebody owes for: its memo and its rule
+    "fee": ("antijeu-memo-fee", "AJ-8.2"),
+    "fine": ("antijeu-memo-fine", "AJ-7.3"),
+    "court": ("antijeu-memo-court", "AJ-2.7"),
+    "card": ("antijeu-memo-card", "AJ-14.1"),
+}
+
+
+def _must(possible: object) -> None:
+    if not possible:
+        raise ValueError
+
+
+def _rounds(s: AntiJeu, start: mid.Start) -> AntiJeu:
+    """Those that are over, and whose turn was the first (AJ-11.7)."""
+    first = s.seating.named(start["first"]) if "first" in start else s.first
+    s = replace(s, rounds=start.get("rounds", 0), first=first)
+    _must(not ending.rounds_over(s))
+    return s
+
+
+# -- the seats
+
+
+def _colours(s: AntiJeu, start: mid.Start) -> AntiJeu:
+    """As defined; the others take what is left, unless they have still to choose (AJ-1.7)."""
+    inks, chosen = seat_colours(s.box), mid.by_seat(s, start.get("colours", {}))
+    _must(len(set(chosen.values())) == len(chosen) and set(chosen.values()) <= set(inks))
+    ranking = mid.seats_named(s, start.get("ranking", s.seating.names))
+    _must(sorted(ranking) == [*s.seating.seats])
+    s = replace(s, ranking=ranking, turn=Turn(ranking[0]), colours=chosen)
+    if start.get("step") in ("rolling-off", "colours"):
+        return s
+    left = iter([ink for ink in inks if ink not in chosen.values()])
+    return replace(s, colours={seat: chosen.get(seat) or next(left) for seat in s.seating.seats})
+
+
+def _turn(s: AntiJeu, start: mid.Start) -> AntiJeu:
+    """One roll to come, or none if something has come of it already (AJ-2.1, 2.4)."""
+    seat = s.seating.named(start["turn"]) if "turn" in start else s.seat
+    busy = any(name in start for name in AFTER_ROLL)
+    thrown, doubles = start.get("thrown", int(busy)), start.get("doubles", 0)
+    faces = tuple(start.get("faces", ()))
+    _must(doubles <= thrown and len(faces) in (0, 2))
+    flags = {flag.replace("-", "_"): True for flag in start.get("under-way", ())}
+    turn = Turn(seat, start.get("rolls", int(not busy)), thrown, doubles, faces)
+    return replace(s, turn=turn).with_turn(**flags)
+
+
+def _stands(s: AntiJeu, seat: Seat, square: int) -> AntiJeu:
+    _must(square < (board.length(s) or MOST_SQUARES))
+    return s.stands(seat, square)
+
+
+def _cash(s: AntiJeu, start: mid.Start) -> AntiJeu:
+    """Who has run out of money and credit has ended the game (AJ-11.2)."""
+    for seat, euros in mid.by_seat(s, start.get("cash", {})).items():
+        s = s.level(cash(seat), euros, text("antijeu-memo-start"), "AJ-1.3")
+    _must(any(name in start for name in AFTER_ROLL) or ending.ran_out(s) is None)
+    return s
+
+
+def _kept(s: AntiJeu, start: mid.Start) -> AntiJeu:
+    """Kept cards lie open; the pile has `pile` on top, where the app deals (AJ-14.5)."""
+    folder = board.folder(s, "card")
+    kept = {
+        seat: tuple(f"{folder}/{name}" for name in names)
+        for seat, names in mid.by_seat(s, start.get("kept", {})).items()
+    }
+    top = tuple(f"{folder}/{name}" for name in start.get("pile", ()))
+    open_ = [card for cards in kept.values() for card in cards]
+    _must(all(board.card(s, card).kept for card in open_))
+    if s.app_deals:
+        known = [*open_, *top]
+        _must(len(set(known)) == len(known) and set(known) <= set(s.pile))
+        rest = tuple(card for card in s.pile if card not in known)
+        s = replace(s, pile=(*top, *rest))
+    _must(s.app_deals or not top)
+    return replace(s, kept={**s.kept, **kept})
+
+
+# -- tokens, cases, notes
+
+
+def _tokens(s: AntiJeu, seat: Seat, laid: Mapping[str, int]) -> AntiJeu:
+    for company, count in laid.items():
+        _must(board.squares(s)[int(company)].kind is SquareKind.COMPANY)
+        _must(count <= board.free(s, int(company)))
+        s = s.with_tokens(int(company), seat, count)
+    return s
+
+
+def _cases(s: AntiJeu, start: mid.Start) -> AntiJeu:
+    """One holder each, with a token there; rivals are ousted, and no case waits (AJ-5.1 to 5.4)."""
+    for holder, colours in mid.by_seat(s, start.get("cases", {})).items():
+        for colour in colours:
+            there = board.involved(s, board.cartels(s)[colour])
+            _must(s.case(colour).holder is None and holder in there)
+            _must(len(there) == 1 or s.options.oust == "choice")
+            s = s.with_case(colour, holder=holder)
+    _must(not cases.claims(s))
+    return s
+
+
+def _broken(s: AntiJeu, start: mid.Start) -> AntiJeu:
+    """Those whose circles are all covered, and no others (AJ-8.5)."""
+    for colour in start.get("broken", ()):
+        cartel = board.cartels(s)[colour]
+        _must(cartel.whole and all(board.condemned(s, each) for each in cartel.companies))
+        s = s.with_case(colour, broken=True)
+    _must(cases.to_break(s) is None)
+    return s
+
+
+def _notes(s: AntiJeu, seat: Seat, colours: list[str]) -> AntiJeu:
+    """A note lies before the holder of its case, for it goes with it (AJ-9.4, 13.8)."""
+    for colour in colours:
+        _must(s.case(colour).holder == seat)
+        s = s.with_case(colour, note=seat)
+    return s
+
+
+# -- what has still to be settled
+
+
+def _offer(s: AntiJeu, told: Mapping[str, Any]) -> AntiJeu:
+    """A token for who could lay one there (AJ-4.1)."""
+    places = tuple(told["companies"])
+    known, price = board.squares(s), told.get("price", TOKEN_PRICE)
+    holders = {s.case(known[company].cartel).holder for company in places}
+    _must(all(known[company].kind is SquareKind.COMPANY for company in places))
+    s = landing.offered(s, places, price, "AJ-4.1" if price else "AJ-14.4")
+    _must(s.turn.offer and s.turn.offer.companies == places and holders <= {None, s.seat})
+    return s
+
+
+def _dues(s: AntiJeu, told: list[Mapping[str, Any]]) -> AntiJeu:
+    """What one seat owes, to whomever, is one due (AJ-10.1)."""
+    debts: dict[Seat, tuple[Debt, ...]] = {}
+    for each in told:
+        debtor = s.seating.named(each["debtor"])
+        to = s.seating.named(each["to"]) if "to" in each else BANK
+        _must(to != debtor)
+        key, rule = WHY[each["for"]]
+        fine, on_company = each["for"] == "fine", each["for"] in ("fine", "fee")
+        at = board.squares(s)[s.positions[debtor]].said
+        why = text(key, company=at) if on_company else text(key)
+        debt = Debt(to, each["amount"], why, rule, fine)
+        debts[debtor] = (*debts.get(debtor, ()), debt)
+    return replace(s, dues=tuple(Due(*each) for each in debts.items()))
+
+
+def _ousting(s: AntiJeu, colour: str) -> AntiJeu:
+    _must(s.options.oust == "choice")
+    _must(len(board.involved(s, board.cartels(s)[colour])) > 1 and s.case(colour).holder)
+    return replace(s, ousting=colour)
+
+
+def _vacated(s: AntiJeu, told: Mapping[str, Mapping[str, int]]) -> AntiJeu:
+    """Circles that the holder of their case may fill at once (AJ-5.6)."""
+    for colour, counts in told.items():
+        companies = board.cartels(s)[colour].companies
+        left = {company: counts.get(str(company), 0) for company in companies}
+        _must(s.case(colour).holder and {*counts} <= {*map(str, companies)})
+        _must(all(count <= board.free(s, company) for company, count in left.items()))
+        s = replace(s, vacated=(*s.vacated, Vacated(colour, left)))
+    return s
+
+
+def _trade(s: AntiJeu, told: Mapping[str, Any]) -> AntiJeu:
+    one, other = mid.seats_named(s, (told["seat"], told["other"]))
+    trade = Trade(one, other, tuple(told["gives"]), tuple(told["gets"]))
+    _must(s.options.trades and one != other)
+    try:
+        trades.check(s, trade)
+    except Refusal as refusal:
+        raise ValueError(trade) from refusal
+    return replace(s, trade=trade)
+
+
+# -- all of it
+
+
+def _names(description: str) -> Schema:
+    return mid.several(mid.NAME, description=description)
+
+
+_COLOUR = mid.one_of(COLOURS)
+_EUROS: Schema = {**mid.WHOLE, "multipleOf": STEP}
+_WORDS = mid.several({"type": "string"})
+_BY_COMPANY: Schema = {"type": "object", "additionalProperties": mid.from_to(0, 3)}
+_FACES = mid.several(mid.from_to(1, 6), minItems=2, maxItems=2)
+_ROUNDS = {"rounds": mid.from_to(0, 999), "first": mid.NAME}
+_COLOURED = {
+    "colours": mid.by_name({"type": "string"}, "of pawn and tokens"),
+    "ranking": _names("of the roll-off, the highest first"),
+}
+_TURN: dict[str, Schema] = {
+    "turn": {**mid.NAME, "description": "whose turn it is"},
+    "rolls": {**mid.from_to(0, 9), "description": "still to come, owed extra rolls among them"},
+    "thrown": {**mid.from_to(0, 99), "description": "rolls of this turn so far"},
+    "doubles": mid.from_to(0, 99),
+    "faces": mid.several(mid.from_to(1, 6), maxItems=2, description="of the last roll"),
+    "under-way": mid.several(mid.one_of(UNDER_WAY), description="of the square reached"),
+}
+_CARDS = {
+    "kept": mid.by_name(_WORDS, "cards, as H35"),
+    "pile": mid.several({"type": "string"}, description="if the app deals; the top ones"),
+}
+_OFFER = mid.entries_schema({"companies": mid.several(mid.WHOLE, minItems=1)}, {"price": _EUROS})
+_DEBT = mid.entries_schema(
+    {"debtor": mid.NAME, "amount": {**_EUROS, "minimum": STEP}, "for": mid.one_of(WHY)},
+    {"to": {**mid.NAME, "description": "if it is not the bank"}},
+)
+_TRADE = mid.entries_schema(
+    {"seat": mid.NAME, "other": mid.NAME, "gives": _WORDS, "gets": _WORDS}, {}
+)
+
+PUTS: tuple[mid.StartPart[AntiJeu], ...] = (
+    mid.StartPart(_COLOURED, _colours, always=True),
+    mid.StartPart(_TURN, _turn, always=True),
+    mid.put_by_seat("positions", mid.from_to(0, MOST_SQUARES - 1), "squares", _stands),
+    mid.put_by_seat("missed", mid.from_to(0, 99), "turns still to miss", AntiJeu.missing),
+    mid.put(
+        "recalled", _names("who goes to the budget office instead of throwing"),
+        lambda s, names: replace(s, recalled=frozenset(mid.seats_named(s, names))),
+    ),
+    mid.put_by_seat("tokens", _BY_COMPANY, "by the square of their company", _tokens),
+    mid.StartPart({"cases": mid.by_name(mid.several(_COLOUR), "held")}, _cases, always=True),
+    mid.StartPart({"broken": mid.several(_COLOUR)}, _broken, always=True),
+    mid.put_by_seat("notes", mid.several(_COLOUR), "for loans taken", _notes),
+    mid.StartPart(_CARDS, _kept),
+    mid.put("offer", _OFFER, _offer),
+    mid.put("dues", mid.several(_DEBT), _dues),
+    mid.put("ousting", _COLOUR, _ousting),
+    mid.put("vacated", mid.keyed_schema(COLOURS, _BY_COMPANY), _vacated),
+    mid.put("trade", _TRADE, _trade),
+    mid.StartPart({"cash": mid.by_name(_EUROS, "€")}, _cash, always=True),
+)  # fmt: skip
+
+
+# -- the step
+
+
+def _rolled(s: AntiJeu, rolls: RollOff, start: mid.Start) -> RollOff:
+    """What has been thrown so far: somebody has still to throw (AJ-1.5, 6.4)."""
+    for seat, faces in mid.by_seat(s, start.get("rolled", {})).items():
+        _must(seat in rolls.waiting)
+        rolls = rolls.with_throw(seat, tuple(faces))
+    _must(rolls.waiting)
+    return rolls
+
+
+def _rolling_off(s: AntiJeu, start: mid.Start) -> AntiJeu:
+    phase = RollingOff.of(s)
+    return replace(s, ranking=(), phase=replace(phase, rolls=_rolled(s, phase.rolls, start)))
+
+
+def _choosing(s: AntiJeu, start: mid.Start) -> AntiJeu:
+    phase = ChoosingColours()
+    _must(phase.chooser(s))
+    return replace(s, phase=phase)
+
+
+def _playing(s: AntiJeu, start: mid.Start) -> AntiJeu:
+    """Whatever is called for: somebody must have something to do, or a square to come to."""
+    phase = next(step.of(s) for step in order.STEPS if step.called_for(s))
+    _must(not isinstance(phase, Following))
+    _must("rolled" not in start or isinstance(phase, SettlingDraw))
+    if isinstance(phase, SettlingDraw):
+        phase = replace(phase, rolls=_rolled(s, phase.rolls, start))
+    return replace(s, phase=phase)
+
+
+STEPS = {
+    "opening": lambda s, start: replace(s, phase=Opening()),
+    "turn": _playing,
+    "rolling-off": _rolling_off,
+    "colours": _choosing,
+}
+
+# What a start does not define is as before the first roll: 1 500 € each, pawns on the budget
+# office, nothing on the board. A case of a seat is told under `cases`, its loan under `notes`.
+START = mid.MidGame(
+    mid.StartPart(_ROUNDS, _rounds),
+    "step",
+    STEPS,
+    PUTS,
+    {"rolled": mid.by_name(_FACES, "in the roll-off, or in a draw, so far")},
+)

@@ -1,0 +1,212 @@
+"""A table put in mid-game stands as it was told to, and is a table that could be."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from jsonschema import Draft202012Validator
+
+from referee.games.antijeu import GAME
+from referee.games.antijeu.start import START, STEPS
+from referee.games.antijeu.state import AntiJeu, Case
+from referee.kit.box import Box
+from referee.kit.game import settle
+from referee.kit.seats import BANK, Seat, Seating
+from referee.kit.words import Refusal
+
+A, B, C, D = (Seat(n) for n in range(1, 5))
+UNREAD = Box.load({"board": "box", "deck": "box"})
+TRADES = {"trades": True}
+CHOICE = {"oust": "choice"}
+DEALT = {"mailbox": "app_house"}
+FULL = {"A": {"11": 2, "13": 2, "14": 2}}  # UNI, a trust
+DRAWN = {"A": {"6": 2}, "B": {"8": 2}, "C": {"9": 1}, "D": {"9": 1}}  # the press, nobody's
+
+
+def begun(
+    options: dict[str, Any] | None = None, box: Box | None = None, seats: int = 4, **start: Any
+) -> AntiJeu:
+    """A table of one-letter names that begins so; with our board, unless `box` has another."""
+    Draft202012Validator(START.schema).validate(start)
+    names = Seating(tuple("ABCDEF"[:seats]))
+    s = GAME.setup(names, options or {}, box or GAME.house, seed="1", start=start)
+    return settle(GAME, s)
+
+
+def refused(options: dict[str, Any] | None = None, box: Box | None = None, **start: Any) -> str:
+    """The entry that is found impossible."""
+    with pytest.raises(Refusal) as caught:
+        GAME.setup(Seating(tuple("ABCD")), options or {}, box or GAME.house, start=start)
+    assert caught.value.code == "bad-start"
+    return caught.value.field
+
+
+@pytest.mark.parametrize("mailbox", ["physical", "app_house"])
+@pytest.mark.parametrize("seats", GAME.seats)
+@pytest.mark.parametrize("step", [*STEPS])
+def test_what_is_not_told_is_legal(step: str, seats: int, mailbox: str) -> None:
+    s = begun({"mailbox": mailbox}, seats=seats, step=step)
+    GAME.invariants(s)
+    assert s.phase is not None
+    assert s.phase.key == ("rolling" if step == "turn" else step)
+
+
+@pytest.mark.rule("AJ-1.3")
+def test_an_empty_start_is_the_beginning_and_any_other_a_turn() -> None:
+    assert begun() == GAME.setup(Seating(tuple("ABCD")), {}, GAME.house, seed="1")
+    s = begun(turn="C")
+    assert (s.phase and s.phase.key, s.turn.seat, s.turn.rolls) == ("rolling", C, 1)
+    assert [*s.colours.values()] == ["red", "blue", "yellow", "white"]
+
+
+def test_the_table_stands_as_told() -> None:
+    s = begun(
+        DEALT,
+        rounds=7,
+        first="D",
+        turn="B",
+        rolls=2,
+        thrown=1,
+        doubles=1,
+        faces=[3, 3],
+        colours={"A": "green"},
+        cash={"A": 250, "B": 0},
+        positions={"B": 11},
+        missed={"C": 2},
+        recalled=["D"],
+        tokens={**FULL, "B": {"31": 2, "32": 1}, "C": {"6": 1}},
+        cases={"A": ["orange"], "B": ["blue"]},
+        broken=["orange"],
+        notes={"A": ["orange"]},
+        kept={"C": ["H35"]},
+        pile=["H21", "H01"],
+    )
+    GAME.invariants(s)
+    assert (s.rounds, s.first, s.seat) == (7, D, B)
+    assert (s.turn.rolls, s.turn.thrown, s.turn.doubles, s.turn.faces) == (2, 1, 1, (3, 3))
+    assert s.colours == {A: "green", B: "red", C: "blue", D: "yellow"}
+    assert ([s.cash(seat) for seat in (A, B, C)], s.at) == ([250, 0, 1_500], 11)
+    assert (s.missed, s.recalled) == ({A: 0, B: 0, C: 2, D: 0}, {D})
+    assert s.cases == {"orange": Case(A, broken=True, note=A), "blue": Case(B)}
+    assert (s.on(31, B), s.covered(11), s.on(6, C)) == (2, 2, 1)
+    assert s.kept[C] == ("house-card/H35",)
+    assert (s.pile[:2], len(s.pile)) == (("house-card/H21", "house-card/H01"), 35)
+
+
+# -- what is under way
+
+
+def open_phase(s: AntiJeu) -> str:
+    GAME.invariants(s)
+    return s.phase.key if s.phase else ""
+
+
+def test_whatever_a_roll_has_led_to_can_be_under_way() -> None:
+    s = begun(turn="B", positions={"B": 14}, offer={"companies": [14]})
+    assert (open_phase(s), s.turn.rolls, s.turn.thrown) == ("buying", 0, 1)
+    assert open_phase(begun(positions={"A": 5}, **{"under-way": ["drawing"]})) == "mailbox"
+    rivals = {"A": {"11": 1, "13": 1}, "B": {"11": 1}}
+    ousts = begun(CHOICE, tokens=rivals, cases={"A": ["orange"]}, ousting="orange")
+    assert open_phase(ousts) == "ousting"
+    s = begun(tokens={"A": {"11": 1, "13": 1}}, cases={"A": ["orange"]},
+              vacated={"orange": {"11": 1}}, cash={"A": 0})  # fmt: skip
+    assert (open_phase(s), s.vacated[0].left) == ("replacing", {11: 1, 13: 0, 14: 0})
+
+
+@pytest.mark.rule("AJ-10.1")
+def test_who_has_just_arrived_owes_what_the_square_says_and_a_due_can_be_told_as_well() -> None:
+    case = {"tokens": FULL, "cases": {"A": ["orange"]}, "broken": ["orange"]}
+    s = begun(turn="B", positions={"B": 11}, **case, **{"under-way": ["arrived"]})
+    assert (open_phase(s), s.dues[0].total) == ("paying", 100)
+    told = [{"debtor": "B", "to": "A", "amount": 250, "for": "fee"},
+            {"debtor": "B", "amount": 100, "for": "fine"},
+            {"debtor": "C", "to": "A", "amount": 50, "for": "card"}]  # fmt: skip
+    s = begun(turn="B", positions={"B": 11}, dues=told)
+    assert [(due.debtor, due.total) for due in s.dues] == [(B, 350), (C, 50)]
+    assert [(debt.to, debt.fine) for debt in s.dues[0].debts] == [(A, False), (BANK, True)]
+
+
+@pytest.mark.rule("AJ-6.4")
+def test_a_draw_or_the_roll_off_goes_on_where_it_stood() -> None:
+    s = begun(tokens=DRAWN, rolled={"A": [3, 4]})
+    assert open_phase(s) == "draw"
+    assert s.phase.rolls.waiting == (B, C, D)  # type: ignore[union-attr]
+    s = begun(step="rolling-off", rolled={"B": [6, 6]})
+    assert s.phase.rolls.waiting == (A, C, D)  # type: ignore[union-attr]
+    s = begun(step="colours", ranking=["C", "A", "B", "D"], colours={"C": "black"})
+    assert s.phase.chooser(s) == A  # type: ignore[union-attr]
+
+
+@pytest.mark.rule("AJ-13.2")
+def test_a_trade_waits_for_its_answer() -> None:
+    told = {"seat": "A", "other": "B", "gives": ["6x1"], "gets": ["8x2"]}
+    tokens = {"A": {"6": 1}, "B": {"8": 2}}
+    s = begun(TRADES, turn="C", tokens=tokens, trade=told)
+    assert (open_phase(s), s.trade and s.trade.other, s.turn.rolls) == ("agreeing", B, 1)
+    assert refused(tokens=tokens, trade=told) == "trade"
+    assert refused(TRADES, tokens={"A": {"6": 1}}, trade=told) == "trade"
+
+
+# -- what cannot be
+
+UNI = {"A": {"11": 1, "13": 1}}
+HELD = {"tokens": UNI, "cases": {"A": ["orange"]}}
+DEBT = {"debtor": "A", "amount": 50, "for": "card"}
+
+
+@pytest.mark.rule("AJ-4.4", "AJ-5.3", "AJ-8.5", "AJ-9.4")
+@pytest.mark.parametrize(
+    ("entry", "start"),
+    [
+        ("rounds", {"rounds": -1}),
+        ("colours", {"colours": {"A": "red", "B": "red"}}),
+        ("colours", {"colours": {"A": "gold"}}),
+        ("colours", {"ranking": ["A", "B"]}),
+        ("turn", {"turn": "Z"}),
+        ("turn", {"doubles": 1}),
+        ("positions", {"positions": {"A": 40}}),
+        ("tokens", {"tokens": {"A": {"4": 2}}}),
+        ("tokens", {"tokens": {"A": {"4": 1}, "B": {"4": 1}}}),
+        ("tokens", {"tokens": {"A": {"10": 1}}}),
+        ("tokens", {"tokens": {"A": {"77": 1}}}),
+        ("cases", {"tokens": UNI}),
+        ("cases", {"tokens": UNI, "cases": {"A": ["orange"], "B": ["orange"]}}),
+        ("cases", {"tokens": UNI, "cases": {"B": ["orange"]}}),
+        ("cases", {"tokens": {**UNI, "B": {"14": 1}}, "cases": {"A": ["orange"]}}),
+        ("cases", {"cases": {"A": ["sky"]}}),
+        ("broken", {**HELD, "broken": ["orange"]}),
+        ("broken", {"tokens": FULL, "cases": {"A": ["orange"]}}),
+        ("notes", {"notes": {"A": ["orange"]}}),
+        ("notes", {**HELD, "notes": {"B": ["orange"]}}),
+        ("kept", {"kept": {"A": ["H01"]}}),
+        ("kept", {"kept": {"A": ["H99"]}}),
+        ("kept", {"pile": ["H01"]}),
+        ("offer", {"offer": {"companies": [10]}}),
+        ("offer", {**HELD, "turn": "B", "offer": {"companies": [14]}}),
+        ("offer", {"tokens": {"B": {"4": 1}}, "offer": {"companies": [4]}}),
+        ("dues", {"dues": [{**DEBT, "to": "A"}]}),
+        ("dues", {"dues": [{**DEBT, "amount": 30}]}),
+        ("ousting", {**HELD, "ousting": "orange"}),
+        ("vacated", {**HELD, "vacated": {"orange": {"11": 2}}}),
+        ("vacated", {**HELD, "vacated": {"orange": {"31": 1}}}),
+        ("cash", {"cash": {"A": 75}}),
+        ("cash", {"cash": {"A": 0}}),
+        ("step", {"rolls": 0}),
+        ("step", {"rolled": {"A": [1, 2]}}),
+        ("step", {"step": "rolling-off", "rolled": {name: [1, 2] for name in "ABCD"}}),
+        ("step", {"tokens": DRAWN, "rolled": {"A": [1, 7]}}),
+        ("weather", {"weather": "fair"}),
+    ],
+)
+def test_what_could_not_be_is_refused_by_its_name(entry: str, start: dict[str, Any]) -> None:
+    assert refused(**start) == entry
+
+
+@pytest.mark.rule("AJ-11.7", "AJ-14.5")
+def test_what_this_table_has_not_agreed_on_or_not_read_is_refused() -> None:
+    assert refused({"round_limit": 5}, rounds=5) == "rounds"
+    assert refused(box=UNREAD.over(GAME.house), tokens={"A": {"11": 1}}) == "tokens"
+    assert refused(DEALT, kept={"A": ["H35"], "B": ["H35"]}) == "kept"
+    assert begun({"end_rule": "unpaid"}, cash={"A": 0}).cash(A) == 0
+    assert begun(CHOICE, tokens={**UNI, "B": {"14": 1}}, cases={"A": ["orange"]}).case("orange")
