@@ -65,6 +65,12 @@ class ReadLap(Action):
     past: int
 
 
+class FindSquare(Action):
+    """How far from the budget office the square is to which the pawn is sent."""
+
+    square: int
+
+
 # -- the landing
 
 

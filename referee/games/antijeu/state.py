@@ -116,6 +116,8 @@ class Turn:
     arrived: bool = False  # on a square whose effect is still to come
     crossed: bool = False  # the budget office, for which 100 are still to come
     steps: int = 0  # of the last forward move
+    sought: str = ""  # the kind of square to which the pawn is sent, though nobody has read one
+    sentenced: bool = False  # that is the court, unpaid, and the turn ends there
     drawing: bool = False  # a mailbox card is to be drawn
     by_hand: bool = False  # the table obeys a card itself
     offer: Offer | None = None

@@ -52,6 +52,11 @@ def reads_lap(s: AntiJeu, seat: Seat, ask: Ask, random: Random) -> Action:
     return do.ReadLap(s.at - SQUARES)
 
 
+def finds_square(s: AntiJeu, seat: Seat, ask: Ask, random: Random) -> Action:
+    numbers = (n for n in range(1, SQUARES) if printed(n).kind == s.turn.sought)
+    return do.FindSquare(next(numbers))
+
+
 def seldom(often: float, answer: Answer = lambda s, seat, ask, random: None) -> Answer:
     """The same, but mostly nobody feels like it."""
 
@@ -88,6 +93,7 @@ def trades(s: AntiJeu, seat: Seat, ask: Ask, random: Random) -> Action:
 ANSWERS: Mapping[type[Action], Answer] = {
     do.ReadSquare: reads_square,
     do.ReadLap: reads_lap,
+    do.FindSquare: finds_square,
     do.TypeCard: types_card,
     do.ProposeTrade: seldom(0.3, trades),
     do.EndGame: seldom(0.002),

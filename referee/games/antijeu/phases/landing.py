@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from referee.games.antijeu.actions import ReadLap, ReadSquare
-from referee.games.antijeu.box.inventory import square_fields
+from referee.games.antijeu.actions import FindSquare, ReadLap, ReadSquare
+from referee.games.antijeu.box.inventory import MOST_SQUARES, square_fields
+from referee.games.antijeu.box.pieces import SquareKind, kind_name
 from referee.games.antijeu.rules import board, landing, learning
 from referee.games.antijeu.state import AntiJeu, TurnPhase
 from referee.games.antijeu.views.course import TurnView, seen
@@ -26,11 +27,15 @@ class Landing(TurnPhase):
 
     @classmethod
     def called_for(cls, s: AntiJeu) -> bool:
-        return s.turn.arrived
+        return s.turn.arrived or bool(s.turn.sought)
 
     def seat_asks(self, s: AntiJeu, seat: Seat) -> tuple[Ask, ...]:
         if seat != s.seat:
             return ()
+        if s.turn.sought:
+            most = (board.length(s) or MOST_SQUARES) - 1
+            where = box_number("square", "AJ-3.3", 1, most, code="unknown-square", unread=True)
+            return (Ask(FindSquare, (where,), rule="AJ-3.3", about=s.turn.sought),)
         fields = square_fields("AJ-3.1", learning.colours(s), code="bad-fact")
         read = Ask(ReadSquare, fields, rule="AJ-3.1", about=str(s.at))
         if board.length(s) is not None:
@@ -39,17 +44,21 @@ class Landing(TurnPhase):
         past = box_number("past", "AJ-2.9", 0, most, keys=tuple(range(most + 1)), unread=True)
         return (read, Ask(ReadLap, (past,), rule="AJ-2.9", due=False, called=True))
 
-    def take(self, s: AntiJeu, seat: Seat, action: ReadSquare | ReadLap) -> AntiJeu:
+    def take(self, s: AntiJeu, seat: Seat, action: ReadSquare | ReadLap | FindSquare) -> AntiJeu:
         match action:
             case ReadLap(past=past):
                 return learning.lap_read(s, past)
+            case FindSquare(square=number):
+                return self.end(learning.square_found(s, number))
             case ReadSquare():
                 return learning.square_read(s, action)
 
     def is_over(self, s: AntiJeu) -> bool:
-        return board.square(s, s.at) is not None
+        return self.ended or (not s.turn.sought and board.square(s, s.at) is not None)
 
     def close(self, s: AntiJeu) -> AntiJeu:
+        if self.ended:
+            return s
         at = board.squares(s)[s.at]
         s = s.tell("antijeu-arrived", seat=s.seat, square=at.said)
         move = text("antijeu-move-pawn", seat=s.seat, square=at.said)
@@ -58,11 +67,18 @@ class Landing(TurnPhase):
     # -- what is seen
 
     def prompt(self, s: AntiJeu) -> Prompt:
+        if s.turn.sought:
+            kind = kind_name(SquareKind(s.turn.sought))
+            return Prompt(text("antijeu-find-square", seat=s.seat, square=kind), rule="AJ-3.3")
         return Prompt(text("antijeu-read-square", number=s.at), rule="AJ-3.1")
 
     def call(self, s: AntiJeu, seat: Seat) -> Prompt | None:
-        mine = seat == s.seat
-        return Prompt(text("any-call-read-square"), rule="AJ-3.1") if mine else None
+        if seat != s.seat:
+            return None
+        if s.turn.sought:
+            kind = kind_name(SquareKind(s.turn.sought))
+            return Prompt(text("antijeu-call-find-square", square=kind), rule="AJ-3.3")
+        return Prompt(text("any-call-read-square", number=s.at), rule="AJ-3.1")
 
     def stage(self, s: AntiJeu, seat: Seat) -> TurnView:
         return seen(s)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from referee.games.antijeu.actions import ReadSquare
 from referee.games.antijeu.box.pieces import BUDGET, CARTELS, COLOURS, COMPANIES, SquareKind
-from referee.games.antijeu.rules import board
+from referee.games.antijeu.rules import board, mailbox, moving
 from referee.games.antijeu.rules.constants import TYPE_OF
 from referee.games.antijeu.state import AntiJeu
 from referee.kit.words import Refusal
@@ -49,6 +49,20 @@ def _learned(s: AntiJeu, read: ReadSquare, cartel: str | None) -> AntiJeu:
     s = s.learn(f"square/{s.at}", {"kind": read.kind, "name": name, "cartel": cartel})
     at = board.squares(s)[s.at]
     return s.tell("any-square-read", number=s.at, square=at.said)
+
+
+def square_found(s: AntiJeu, number: int) -> AntiJeu:
+    """The square to which the pawn is sent is known from now on, and the pawn goes there.
+
+    Raises Refusal("unknown-square") if another kind of square is there.
+    """
+    kind, sentenced = s.turn.sought, s.turn.sentenced
+    if number in board.squares(s):
+        raise Refusal("unknown-square", "AJ-3.3", "square")
+    s = s.learn(f"square/{number}", {"kind": kind, "name": "", "cartel": None})
+    s = s.tell("any-square-read", number=number, square=board.squares(s)[number].said)
+    s = s.with_turn(sought="", sentenced=False)
+    return moving.to_court(s) if sentenced else mailbox.moved_to(s, number)
 
 
 def lap_read(s: AntiJeu, past: int) -> AntiJeu:

@@ -71,7 +71,8 @@ def _receive_each(s: AntiJeu, card: Card) -> AntiJeu:
 
 
 def _advance_to(s: AntiJeu, card: Card) -> AntiJeu:
-    return moved_to(s, board.find(s, card.target))
+    to = board.find(s, card.target)
+    return s.with_turn(sought=card.target) if to is None else moved_to(s, to)
 
 
 def _advance_to_next(s: AntiJeu, card: Card) -> AntiJeu:

@@ -63,9 +63,11 @@ def backward(s: AntiJeu, steps: int) -> AntiJeu:
 def to_court(s: AntiJeu) -> AntiJeu:
     """The pawn is set on court at once, unpaid, and the turn ends (AJ-2.6, 2.10, 3.3)."""
     court = board.find(s, SquareKind.COURT)
-    s = s if court is None else s.stands(s.seat, court)
+    if court is None:
+        return s.with_turn(rolls=0, sought=str(SquareKind.COURT), sentenced=True)
     move = text("antijeu-move-court", seat=s.seat)
-    return replace(s.with_turn(rolls=0), moves=(*s.moves, move))
+    s = s.stands(s.seat, court).with_turn(rolls=0, sought="", sentenced=False)
+    return replace(s, moves=(*s.moves, move))
 
 
 def paid_at_budget(s: AntiJeu, seat: Seat) -> AntiJeu:
