@@ -19,6 +19,6 @@ def check(s: AntiJeu) -> None:
         assert s.cash(seat) >= 0 and s.cash(seat) % STEP == 0
         assert s.missed.get(seat, 0) >= 0
     if s.app_deals and s.phase is not None:
-        kept = sum(map(len, s.kept.values()))
-        assert len(s.pile) + kept == len(s.box.pieces("house-card")), "AJ-1.4"
+        in_hand = sum(map(len, s.kept.values()))
+        assert len(s.pile) + in_hand == len(s.box.pieces("house-card")), "AJ-1.4"
     assert s.ending is None or s.phase is None

@@ -26,7 +26,7 @@ from .phases.rolling_off import ChoosingColours, RollingOff
 from .phases.settling_draw import SettlingDraw
 from .rules import board, cases, ending, landing, trades
 from .rules.constants import STEP, TOKEN_PRICE
-from .state import AntiJeu, Debt, Due, Trade, Turn, Vacated
+from .state import AntiJeu, Debt, Owing, Trade, Turn, Vacated
 
 UNDER_WAY = ("arrived", "drawing", "by-hand", "crossed")  # flags of a Turn
 AFTER_ROLL = ("under-way", "offer", "dues", "vacated", "ousting")  # what comes of a roll
@@ -95,12 +95,12 @@ def _cash(s: AntiJeu, start: mid.Start) -> AntiJeu:
 def _kept(s: AntiJeu, start: mid.Start) -> AntiJeu:
     """Kept cards lie open; the pile has `pile` on top, where the app deals (AJ-14.5)."""
     folder = board.folder(s, "card")
-    kept = {
+    in_hand = {
         seat: tuple(f"{folder}/{name}" for name in names)
         for seat, names in mid.by_seat(s, start.get("kept", {})).items()
     }
     top = tuple(f"{folder}/{name}" for name in start.get("pile", ()))
-    open_ = [card for cards in kept.values() for card in cards]
+    open_ = [card for cards in in_hand.values() for card in cards]
     _must(all(board.card(s, card).kept for card in open_))
     if s.app_deals:
         known = [*open_, *top]
@@ -108,7 +108,7 @@ def _kept(s: AntiJeu, start: mid.Start) -> AntiJeu:
         rest = tuple(card for card in s.pile if card not in known)
         s = replace(s, pile=(*top, *rest))
     _must(s.app_deals or not top)
-    return replace(s, kept={**s.kept, **kept})
+    return replace(s, kept={**s.kept, **in_hand})
 
 
 # -- tokens, cases, notes
@@ -179,7 +179,7 @@ def _dues(s: AntiJeu, told: list[Mapping[str, Any]]) -> AntiJeu:
         why = text(key, company=at) if on_company else text(key)
         debt = Debt(to, each["amount"], why, rule, fine)
         debts[debtor] = (*debts.get(debtor, ()), debt)
-    return replace(s, dues=tuple(Due(*each) for each in debts.items()))
+    return replace(s, dues=tuple(Owing(*each) for each in debts.items()))
 
 
 def _ousting(s: AntiJeu, colour: str) -> AntiJeu:

@@ -58,7 +58,7 @@ class Debt(NamedTuple):
     fine: bool = False  # may a kept card be used instead of it?
 
 
-class Due(NamedTuple):
+class Owing(NamedTuple):
     """What one event makes a seat owe: paid at once, in this order (AJ-10.1, 10.3)."""
 
     debtor: Seat
@@ -164,7 +164,7 @@ class AntiJeu(DiceState[TurnPhase]):
     cases: Mapping[str, Case] = field(default_factory=dict)  # by cartel, once it is assigned
     kept: Mapping[Seat, tuple[str, ...]] = field(default_factory=dict)  # cards
     pile: tuple[str, ...] = ()  # of a mailbox dealt by the app, the top first
-    dues: tuple[Due, ...] = ()
+    dues: tuple[Owing, ...] = ()
     ousting: str = ""  # the cartel whose new holder has still to say whether rivals go
     vacated: tuple[Vacated, ...] = ()
     trade: Trade | None = None
@@ -229,7 +229,7 @@ class AntiJeu(DiceState[TurnPhase]):
 
     def owes(self, debtor: Seat, *debts: Debt) -> Self:
         """The state in which `debtor` owes that besides what is due already."""
-        return replace(self, dues=(*self.dues, Due(debtor, debts)))
+        return replace(self, dues=(*self.dues, Owing(debtor, debts)))
 
     def missing(self, seat: Seat, turns: int) -> Self:
         """The state in which `seat` misses so many turns more, or fewer."""

@@ -124,8 +124,8 @@ def break_up(s: AntiJeu, cartel: Cartel) -> AntiJeu:
 
 def at_once(s: AntiJeu) -> AntiJeu:
     """All that follows from tokens laid without anybody's choice (AJ-5.9)."""
-    while found := claims(s):
-        s = assign(s, *found[0])
+    while claimed := claims(s):
+        s = assign(s, *claimed[0])
     while not any(s.vacated) and (cartel := to_break(s)):
         s = break_up(s, cartel)
     return s

@@ -5,7 +5,7 @@ from __future__ import annotations
 from referee.games.antijeu.box.pieces import Verb
 from referee.games.antijeu.rules import board, ending, loans
 from referee.games.antijeu.rules.purses import amount
-from referee.games.antijeu.state import AntiJeu, Debt, Due, Ending
+from referee.games.antijeu.state import AntiJeu, Debt, Ending, Owing
 from referee.kit.announcements import Touched
 from referee.kit.frozen import replace
 from referee.kit.money import THE_BANK, cash
@@ -31,7 +31,7 @@ def waived(s: AntiJeu, card: str) -> AntiJeu:
     mine = list(s.kept[due.debtor])
     mine.remove(card)
     s = replace(s, kept={**s.kept, due.debtor: tuple(mine)}, pile=under(s, card))
-    s = replace(s, dues=(Due(due.debtor, left), *rest) if left else tuple(rest))
+    s = replace(s, dues=(Owing(due.debtor, left), *rest) if left else tuple(rest))
     return s.tell("antijeu-waived", seat=due.debtor, amount=amount(fine.amount))
 
 
@@ -51,7 +51,7 @@ def paid(s: AntiJeu) -> AntiJeu:
     return s
 
 
-def in_order(s: AntiJeu, due: Due) -> tuple[Debt, ...]:
+def in_order(s: AntiJeu, due: Owing) -> tuple[Debt, ...]:
     """Players before the bank, clockwise from the payer (AJ-10.3)."""
     place = {seat: n for n, seat in enumerate(s.seating.clockwise(due.debtor))}
     return tuple(sorted(due.debts, key=lambda debt: place.get(debt.to, len(place))))
