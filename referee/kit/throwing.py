@@ -91,6 +91,7 @@ class BaseRollingOff(BaseTurnPhase[D]):
     dice: ClassVar[int] = 1
     whole: ClassVar[bool] = False  # does the rank of everybody count, not only who is first?
     told: ClassVar[str] = "any-starts"  # the line that names who has won
+    calls: ClassVar[str] = "any-call-roll"  # what the highest throw brings
     rolls: RollOff = RollOff(())
     ties: tuple[Text, ...] = ()  # who throws again, and why; none in the first round
 
@@ -132,13 +133,14 @@ class BaseRollingOff(BaseTurnPhase[D]):
         if self.ties:
             tied = self.ties[0] if len(self.ties) == 1 else text("any-list", items=self.ties)
             return Prompt(text("any-roll-again", seats=waiting), tied, rule=self.rule)
-        return Prompt(text("any-roll-headline", seats=waiting), rule=self.rule)
+        read = text(self.calls, count=self.dice)
+        return Prompt(text("any-roll-headline", seats=waiting), read, rule=self.rule)
 
     def call(self, s: D, seat: Seat) -> Prompt | None:
         if seat not in self.rolls.waiting:
             return None
         if not self.ties:
-            return Prompt(text("any-call-roll"), rule=self.rule)
+            return Prompt(text(self.calls, count=self.dice), rule=self.rule)
         face = self.rolls.sums[seat][-1]
         return Prompt(text("any-call-roll-again", face=face), rule=self.rule)
 

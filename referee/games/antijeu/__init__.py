@@ -69,7 +69,7 @@ class AntiJeuGame(BaseGame[AntiJeu, board.Board, board.OwnBoard]):
             seed=seed,
         )
         for seat in seats:
-            s = s.earn(seat, START_CASH, text("antijeu-memo-start"), "AJ-1.3")
+            s = s.earn(seat, START_CASH, text("any-memo-purse"), "AJ-1.3")
         return s
 
     def untimely(self, s: AntiJeu, seat: Seat, action: type[Action]) -> Refusal:

@@ -13,7 +13,7 @@ from referee.kit.options import option
 from referee.kit.phase import BaseTurnPhase
 from referee.kit.seats import BANK, Seat
 from referee.kit.throwing import DiceState
-from referee.kit.words import Refusal, Text
+from referee.kit.words import Refusal, Text, text
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,7 +139,8 @@ class TurnPhase(BaseTurnPhase["AntiJeu"]):
         """Another's act is refused as such (AJ-15.5); all else, because something comes first."""
         refusal = BaseTurnPhase.untimely(self, s, seat, action)
         early = refusal.code == "wrong-step"
-        return Refusal(self.pending, self.step_rule) if early else refusal
+        step = text(f"{self.game}-step-{self.key}")
+        return Refusal(self.pending, self.step_rule, step=step) if early else refusal
 
     @classmethod
     def of(cls, s: AntiJeu) -> Self:

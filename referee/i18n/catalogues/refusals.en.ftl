@@ -32,13 +32,14 @@ refusal-wrong-host-code = That is not the tablet’s code.
 refusal-nothing-to-redo = There is nothing to put back: the table has gone on.
 refusal-game-over = The game is over.
 refusal-not-now = Not at this moment.
-refusal-bad-fact = With this value the game cannot begin. Look at the box again.
+refusal-bad-fact = This value cannot be, alone or with the others. Look at the box again.
 refusal-no-conflict = There is nothing left to choose: the box has a single value here.
 
 # -- opening a table
 
 refusal-seat-count = This game is for { $low } to { $high } players.
 refusal-bad-seat-count = { refusal-seat-count }
+refusal-bad-setup = The table cannot begin like that: it takes 2 to 6 players, each of another brand or colour, and options that go together; teams of two are for 4 or 6.
 refusal-name-missing = Give this seat a name.
 refusal-name-long = This name is too long: { $high } letters at most.
 refusal-name-twice = “{ $name }” is taken. Choose another name.

@@ -32,13 +32,14 @@ refusal-wrong-host-code = Ce n’est pas le code de la tablette.
 refusal-nothing-to-redo = Il n’y a rien à rétablir : la table a continué.
 refusal-game-over = La partie est finie.
 refusal-not-now = Ce n’est pas le moment.
-refusal-bad-fact = Avec cette valeur, le jeu ne peut pas commencer. Relisez la boîte.
+refusal-bad-fact = Cette valeur ne va pas, seule ou avec les autres. Relisez la boîte.
 refusal-no-conflict = Il n’y a plus à choisir : la boîte n’a qu’une valeur ici.
 
 # -- ouvrir une table
 
 refusal-seat-count = Ce jeu demande de { $low } à { $high } joueurs.
 refusal-bad-seat-count = { refusal-seat-count }
+refusal-bad-setup = La table ne peut pas commencer ainsi : il faut de 2 à 6 joueurs, chacun d’une autre marque ou couleur, et des options qui vont ensemble ; les équipes de deux se font à 4 ou à 6.
 refusal-name-missing = Donnez un nom à cette place.
 refusal-name-long = Ce nom est trop long : { $high } lettres au plus.
 refusal-name-twice = « { $name } » est déjà pris. Choisissez un autre nom.

@@ -9,7 +9,7 @@ from referee.kit.anytime import ActionGroup, Anytime
 from referee.kit.asks import Ask, Flag
 from referee.kit.frozen import replace
 from referee.kit.seats import Seat
-from referee.kit.words import Refusal
+from referee.kit.words import Refusal, text
 
 
 def _asks(s: AntiJeu, seat: Seat) -> tuple[Ask, ...]:
@@ -19,7 +19,7 @@ def _asks(s: AntiJeu, seat: Seat) -> tuple[Ask, ...]:
 def _take(s: AntiJeu, seat: Seat, action: EndGame) -> AntiJeu:
     """The table agrees to end the game; it is asked twice (AJ-11.8)."""
     if not action.sure:
-        raise Refusal("ends-game", "AJ-11.8", "sure", seat=s.seat)
+        raise Refusal("ends-game", "AJ-11.8", "sure", why=text("antijeu-why-agreed"))
     return replace(ending.over(s, Ending("agreed")), phase=None)
 
 

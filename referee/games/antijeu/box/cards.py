@@ -12,6 +12,7 @@ from referee.kit.game import S
 from referee.kit.text_cards import BY_HAND, Effect, TextCards, card_fields, effect
 from referee.kit.words import text
 
+FORM = "antijeu-field"  # what fields are called where a table reads the same in play
 MOST = 1_000  # euros, or squares, on a card
 MONEY = figure(
     "amount", code="bad-amount", rule="AJ-14.6", low=STEP, step=STEP, unit="money",
@@ -64,11 +65,11 @@ class MailboxCards(TextCards):
 
 
 CARDS = MailboxCards(
-    game="antijeu", key="card", fields=FIELDS, effects=EFFECTS, moment="keep",
+    game="antijeu", key="card", called=FORM, fields=FIELDS, effects=EFFECTS, moment="keep",
     whole=36, spare=8, sheet="mailbox", rule="AJ-14.1",
 )  # fmt: skip
 HOUSE_CARDS = MailboxCards(
-    game="antijeu", key="house-card", fields=FIELDS, effects=EFFECTS, moment="keep",
+    game="antijeu", key="house-card", called=FORM, fields=FIELDS, effects=EFFECTS, moment="keep",
     whole=36, sheet="mailbox", ours=True, rule="AJ-14.1",
 )  # fmt: skip
 

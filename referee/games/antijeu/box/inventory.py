@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from referee.games.antijeu.box.cards import CARDS, HOUSE_CARDS
+from referee.games.antijeu.box.cards import CARDS, FORM, HOUSE_CARDS
 from referee.games.antijeu.box.pieces import (
     CARTELS,
     COLOURS,
@@ -16,11 +16,12 @@ from referee.games.antijeu.box.pieces import (
     Square,
     SquareKind,
     cartel_name,
+    ink,
     kind_name,
 )
 from referee.games.antijeu.rules.constants import AMOUNTS, SHEET_TOKENS, CartelType
 from referee.kit import inventory as kit
-from referee.kit.asks import Choice, Field, Number, Pick, Words
+from referee.kit.asks import Choice, Field, Number, Pick, Words, Wrong
 from referee.kit.bills import Bills, bill_fields
 from referee.kit.box import Box
 from referee.kit.inventory import Kind, MappingKind, Wording, box_number
@@ -34,13 +35,8 @@ MOST_SQUARES = 80  # of any
 LETTERS = 40  # of a company's name
 
 
-def ink(colour: str) -> Text:
-    """The name of a colour."""
-    return text(f"antijeu-colour-{colour}")
-
-
-def _pick(name: str, rule: str, said: Mapping[Any, Text], code: str = ODD, **more: Any) -> Pick:
-    return Pick(name, tuple(Choice(*each) for each in said.items()), code, rule, **more)
+def _pick(name: str, rule: str, said: Mapping[Any, Text], **more: Any) -> Pick:
+    return Pick(name, tuple(Choice(*each) for each in said.items()), ODD, rule, **more)
 
 
 def laid_pick(key: str, rule: str, **more: Any) -> Pick:
@@ -64,16 +60,17 @@ def _laid(key: str, rule: str) -> Kind:
 
 
 def square_fields(
-    rule: str, colours: Sequence[str] = COLOURS, code: str = ODD
+    rule: str, colours: Sequence[str] = COLOURS, wrong: tuple[Wrong, ...] = ()
 ) -> tuple[Field, ...]:
     """What is read on a square: its kind and, of a company, name, group and circles."""
     kinds = {str(kind): kind_name(kind) for kind in SquareKind}
     circles = tuple(amounts.circles for amounts in AMOUNTS.values())
-    counted = box_number("circles", rule, 1, circles[-1], code=code, keys=circles, optional=True)
+    counted = box_number("circles", rule, 1, circles[-1], keys=circles, optional=True)
+    offered = {colour: ink(colour) for colour in colours}
     return (
-        _pick("kind", rule, kinds, code),
+        _pick("kind", rule, kinds),
         Words("name", LETTERS, optional=True, rule=rule),
-        _pick("cartel", rule, {c: ink(c) for c in colours}, code, optional=True),
+        _pick("cartel", rule, offered, optional=True, refused=wrong),
         counted,
     )
 
@@ -82,6 +79,7 @@ def square_fields(
 class Squares(MappingKind):
     """The squares of the course after the budget office, by their distance from it."""
 
+    called: str = FORM
     fields: tuple[Field, ...] = square_fields("AJ-3.1")[:3]
     whole: int = SQUARES - 1
     rule: str = "AJ-3.1"
@@ -105,6 +103,7 @@ class Squares(MappingKind):
 class Cartels(MappingKind):
     """The groups of three companies, each of one colour."""
 
+    called: str = FORM
     fields: tuple[Field, ...] = (
         _pick("colour", "AJ-3.1", {colour: ink(colour) for colour in COLOURS}),
         Wording("name", LETTERS, optional=True, rule="AJ-3.1"),

@@ -144,9 +144,14 @@ def kind_name(kind: SquareKind) -> Text:
     return text(f"antijeu-square-{kind}")
 
 
+def ink(colour: str) -> Text:
+    """The name of a colour."""
+    return text(f"antijeu-colour-{colour}")
+
+
 def cartel_name(colour: str, name: Any) -> Text:
     """What a group is called: by its printed name or, if it has none, by its colour."""
     if not name:
-        return text(f"antijeu-group-{colour}")
+        return text("antijeu-group", colour=ink(colour))
     both = name if isinstance(name, Mapping) else {"fr": name, "en": name}
     return text("either", fr=both["fr"], en=both["en"])

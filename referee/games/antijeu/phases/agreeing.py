@@ -71,7 +71,7 @@ class Agreeing(TurnPhase):
         s = replace(s, trade=None)
         if isinstance(action, Decline):
             s = s.tell("antijeu-trade-refused", seat=seat, other=trade.seat)
-            own = Touched(trade.seat, text("antijeu-trade-refused-you", seat=seat))
+            own = Touched(trade.seat, text("antijeu-trade-refused-you-other", seat=seat))
             return self.end(s.announce(s.told[-1].text, (own,), rule="AJ-13.2"))
         ending.check_sure(trades.done(s, trade), action.sure)
         told = s.tell("antijeu-traded", **_values(s, trade))

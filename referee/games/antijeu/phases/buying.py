@@ -43,7 +43,7 @@ class Buying(TurnPhase):
         short = s.cash(seat) < offer.price
         barred = too_poor(offer.price, "AJ-4.8") if short else None
         fields: tuple[Field, ...] = (_company(s, offer), Flag("sure", late=True))
-        label = text("antijeu-buy-for", amount=amount(offer.price))
+        label = text("antijeu-buy-for", amount=_price(offer))
         about = f"{s.turn.thrown}-{offer.companies[0]}"
         buy = Ask(BuyToken, fields, "AJ-4.1", not short, barred, label=label, about=about)
         decline = Ask(DeclineToken, rule="AJ-4.2", about=about)
@@ -65,14 +65,14 @@ class Buying(TurnPhase):
 
     def prompt(self, s: AntiJeu) -> Prompt:
         offer = _offer(s)
-        values = {"seat": s.seat, "amount": amount(offer.price), "company": _places(s, offer)}
+        values = {"seat": s.seat, "amount": _price(offer), "company": _places(s, offer)}
         return Prompt(text("antijeu-offer", **values), move=s.moves, rule=offer.rule)
 
     def call(self, s: AntiJeu, seat: Seat) -> Prompt | None:
         if seat != s.seat:
             return None
         offer = _offer(s)
-        values = {"amount": amount(offer.price), "company": _places(s, offer)}
+        values = {"amount": _price(offer), "company": _places(s, offer)}
         return Prompt(text("antijeu-call-offer", **values), move=s.moves, rule=offer.rule)
 
     def stage(self, s: AntiJeu, seat: Seat) -> BuyingView:
@@ -102,6 +102,10 @@ def _why_not(s: AntiJeu, company: int) -> tuple[str, str]:
     return ("no-offer", "AJ-4.3") if board.free(s, company) else ("circle-full", "AJ-4.4")
 
 
+def _price(offer: Offer) -> Text:
+    return amount(offer.price) if offer.price else text("antijeu-free")
+
+
 def _places(s: AntiJeu, offer: Offer) -> Text:
     """The company, or how many there are to choose from."""
     if len(offer.companies) > 1:
@@ -116,6 +120,6 @@ def _bought(s: AntiJeu, seat: Seat, company: int | None) -> AntiJeu:
     name = board.squares(s)[place].said
     s = s.spend(seat, offer.price, text("antijeu-memo-token", company=name), "AJ-4.1")
     s = cases.lay(s, place, seat, 1).with_turn(offer=None)
-    move = text("antijeu-move-token", seat=seat, company=name)
-    s = s.tell("antijeu-bought", seat=seat, company=name, amount=amount(offer.price))
+    move = text("antijeu-move-token", seat=seat, count=1, company=name)
+    s = s.tell("antijeu-bought", seat=seat, company=name, amount=_price(offer))
     return replace(s, moves=(move,))

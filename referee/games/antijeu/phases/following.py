@@ -10,7 +10,6 @@ from referee.games.antijeu.state import AntiJeu, Ending, TurnPhase
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat
-from referee.kit.words import text
 
 
 class Following(TurnPhase):
@@ -26,7 +25,7 @@ class Following(TurnPhase):
         return True
 
     def prompt(self, s: AntiJeu) -> Prompt:
-        return Prompt(text("antijeu-roll", seat=s.seat))
+        return Prompt(s.throw_said("any-throw", 2, seat=s.seat))
 
 
 @dataclass(frozen=True, slots=True)

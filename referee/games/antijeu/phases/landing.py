@@ -36,7 +36,7 @@ class Landing(TurnPhase):
             most = (board.length(s) or MOST_SQUARES) - 1
             where = box_number("square", "AJ-3.3", 1, most, code="unknown-square", unread=True)
             return (Ask(FindSquare, (where,), rule="AJ-3.3", about=s.turn.sought),)
-        fields = square_fields("AJ-3.1", learning.colours(s), code="bad-fact")
+        fields = square_fields("AJ-3.1", learning.colours(s), learning.complete(s))
         read = Ask(ReadSquare, fields, rule="AJ-3.1", about=str(s.at))
         if board.length(s) is not None:
             return (read,)
@@ -60,7 +60,6 @@ class Landing(TurnPhase):
         if self.ended:
             return s
         at = board.squares(s)[s.at]
-        s = s.tell("antijeu-arrived", seat=s.seat, square=at.said)
         move = text("antijeu-move-pawn", seat=s.seat, square=at.said)
         return landing.resolved(replace(s, moves=(move,)))
 
@@ -70,7 +69,7 @@ class Landing(TurnPhase):
         if s.turn.sought:
             kind = kind_name(SquareKind(s.turn.sought))
             return Prompt(text("antijeu-find-square", seat=s.seat, square=kind), rule="AJ-3.3")
-        return Prompt(text("antijeu-read-square", number=s.at), rule="AJ-3.1")
+        return Prompt(text("any-read-square", number=s.at), rule="AJ-3.1")
 
     def call(self, s: AntiJeu, seat: Seat) -> Prompt | None:
         if seat != s.seat:

@@ -83,7 +83,7 @@ class Obeying(TurnPhase):
     def seat_asks(self, s: AntiJeu, seat: Seat) -> tuple[Ask, ...]:
         if seat != s.seat:
             return ()
-        bank = Choice(BANK, text("any-bank"))
+        bank = Choice(BANK, text("the-bank"))
         each = (*seat_choices(s.seating.seats), bank)
         fields = (
             Pick("source", each, rule="AJ-14.6", unread=True),
@@ -93,7 +93,12 @@ class Obeying(TurnPhase):
         money = Ask(CardMoney, fields, rule="AJ-14.6", due=False, called=True)
         known = board.squares(s)
         squares = tuple(Choice(n, at.said) for n, at in sorted(known.items()) if n != s.at)
-        move = Ask(CardMove, (Pick("square", squares, rule="AJ-14.6"),), rule="AJ-14.6", due=False)
+        move = Ask(
+            CardMove,
+            (Pick("square", squares, "unknown-square", "AJ-14.6"),),
+            rule="AJ-14.6",
+            due=False,
+        )
         return (money, move, Ask(CardDone, rule="AJ-14.6"))
 
     def take(self, s: AntiJeu, seat: Seat, action: CardMoney | CardMove | CardDone) -> AntiJeu:
@@ -129,4 +134,4 @@ def _money(s: AntiJeu, source: Seat, to: Seat, euros: int) -> AntiJeu:
     if source != BANK:
         return s.owes(source, Debt(to, euros, why, "AJ-14.6"))
     s = s.earn(to, euros, why, "AJ-14.6")
-    return s.tell("antijeu-card-received", seat=to, amount=amount(euros))
+    return s.tell("any-receives", seat=to, amount=amount(euros))

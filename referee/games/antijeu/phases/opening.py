@@ -52,16 +52,16 @@ class Opening(TurnPhase):
                 return s.tell("antijeu-laid", lies=_lies(own, deck or s.box["deck"]))
             case NameFirst(seat=first):
                 ranking = s.seating.clockwise(Seat(first))
-                return self.end(replace(s, ranking=ranking), "antijeu-first", seat=Seat(first))
+                return self.end(replace(s, ranking=ranking), "any-starts", seat=Seat(first))
             case Proceed():
-                return self.end(s)
+                return self.end(s, "antijeu-begun")
 
     # -- what is seen
 
     def prompt(self, s: AntiJeu) -> Prompt:
         read = text("antijeu-opening-read")
         read = text("antijeu-opening-endless", read=read) if _may_not_end(s) else read
-        return Prompt(text("antijeu-opening-headline"), read, _laid_out(s), "AJ-1.3")
+        return Prompt(text("any-opening-headline"), read, _laid_out(s), "AJ-1.3")
 
     def stage(self, s: AntiJeu, seat: Seat) -> OpeningView:
         return OpeningView(s.box["board"], s.box["deck"], len(board.squares(s)))

@@ -91,12 +91,13 @@ class Paying(TurnPhase):
         due, lacks = s.dues[0], dues.missing(s)
         each = dues.in_order(s, due)
         said = tuple(text("antijeu-owes-part", to=d.to, amount=amount(d.amount)) for d in each)
-        read = text("antijeu-owes", seat=due.debtor, debts=text("any-list", items=said))
+        debts = text("any-list", items=said)
+        owes = text("antijeu-due", seat=due.debtor, debts=debts, why=each[0].reason)
         if lacks:
-            short = text("antijeu-lacks", seat=due.debtor, amount=amount(lacks))
-            return Prompt(short, read, s.moves, "AJ-10.2")
-        head = text("antijeu-due", seat=due.debtor, amount=amount(due.total), why=each[0].reason)
-        return Prompt(head, read, s.moves, each[0].rule)
+            key = "antijeu-lacks" if dues.must_borrow(s) else "antijeu-lacks-all"
+            short = text(key, seat=due.debtor, amount=amount(lacks))
+            return Prompt(short, owes, s.moves, "AJ-10.2")
+        return Prompt(owes, move=s.moves, rule=each[0].rule)
 
     def call(self, s: AntiJeu, seat: Seat) -> Prompt | None:
         due = s.dues[0]
@@ -104,7 +105,8 @@ class Paying(TurnPhase):
             return None
         headline = text("antijeu-call-due", amount=amount(due.total), why=due.debts[0].reason)
         lacks = dues.missing(s)
-        read = text("antijeu-call-lacks", amount=amount(lacks)) if lacks else None
+        key = "antijeu-call-lacks" if dues.must_borrow(s) else "antijeu-call-lacks-all"
+        read = text(key, amount=amount(lacks)) if lacks else None
         return Prompt(headline, read, rule=due.debts[0].rule)
 
     def stage(self, s: AntiJeu, seat: Seat) -> PayingView:

@@ -15,7 +15,7 @@ from referee.kit.asks import Ask, Field, Flag, Limit, Number
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat
-from referee.kit.words import text
+from referee.kit.words import Text, text
 
 PLACES = ("first", "second", "third")  # of a company in its cartel
 
@@ -178,9 +178,13 @@ def _put(s: AntiJeu, seat: Seat, counts: tuple[int, ...]) -> AntiJeu:
         raise too_poor(price, "AJ-5.10")
     s = s.spend(seat, price, text("antijeu-memo-replaced", cartel=cartel.name), "AJ-5.6")
     left = dict(gone.left)
+    moves: tuple[Text, ...] = ()
     for company, count in zip(cartel.companies, counts, strict=False):
         left[company] -= count
+        name = board.squares(s)[company].said
+        put = text("antijeu-move-token", seat=seat, count=count, company=name)
+        moves = (*moves, put) if count else moves
         s = cases.lay(s, company, seat, count)
-    s = replace(s, vacated=(Vacated(gone.cartel, left), *s.vacated[1:]), moves=())
+    s = replace(s, vacated=(Vacated(gone.cartel, left), *s.vacated[1:]), moves=moves)
     values = {"count": total, "cartel": cartel.name, "amount": amount(price)}
     return s.tell("antijeu-replaced", seat=seat, **values)

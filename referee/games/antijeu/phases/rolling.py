@@ -21,7 +21,6 @@ from referee.kit.dice import Dice, Faces, is_double
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat
-from referee.kit.throwing import dice_text
 from referee.kit.words import Refusal, text
 
 from . import agreeing
@@ -73,14 +72,12 @@ class Rolling(TurnPhase):
 
     def _rolled(self, s: AntiJeu, faces: Faces, steps: int, double: bool) -> AntiJeu:
         s = replace(s.with_turn(faces=faces), moves=())
-        if faces:
-            s = s.tell("any-thrown", seat=s.seat, dice=dice_text(faces), at="")
         return self.end(moving.rolled(s, steps, double))
 
     # -- what is seen
 
     def prompt(self, s: AntiJeu) -> Prompt:
-        key = "antijeu-roll-again" if s.turn.thrown else "antijeu-roll"
+        key = "antijeu-roll-again" if s.turn.thrown else "any-throw"
         return Prompt(s.throw_said(key, 2, seat=s.seat), move=s.moves, rule="AJ-2.1")
 
     def call(self, s: AntiJeu, seat: Seat) -> Prompt | None:

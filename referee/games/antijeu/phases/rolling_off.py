@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from referee.games.antijeu.actions import ChooseColour
 from referee.games.antijeu.box.inventory import seat_colours
+from referee.games.antijeu.box.pieces import ink
 from referee.games.antijeu.state import AntiJeu, Turn, TurnPhase
 from referee.kit.asks import Ask, Choice, Pick, Wrong
 from referee.kit.frozen import replace
@@ -52,14 +53,14 @@ class ChoosingColours(TurnPhase):
         if seat != self.chooser(s):
             return ()
         taken = set(s.colours.values())
-        free = tuple(Choice(c, text(f"any-ink-{c}")) for c in seat_colours(s.box) if c not in taken)
+        free = tuple(Choice(c, ink(c)) for c in seat_colours(s.box) if c not in taken)
         wrong = tuple(Wrong(colour, "bad-setup", "AJ-1.7") for colour in taken)
         pick = Pick("colour", free, "bad-setup", "AJ-1.7", refused=wrong, one_tap=True)
         return (Ask(ChooseColour, (pick,), rule="AJ-1.7", about=str(len(taken))),)
 
     def take(self, s: AntiJeu, seat: Seat, action: ChooseColour) -> AntiJeu:
         s = replace(s, colours={**s.colours, seat: action.colour})
-        return s.tell("antijeu-coloured", seat=seat, colour=text(f"any-ink-{action.colour}"))
+        return s.tell("antijeu-coloured", seat=seat, colour=ink(action.colour))
 
     def is_over(self, s: AntiJeu) -> bool:
         return self.chooser(s) is None

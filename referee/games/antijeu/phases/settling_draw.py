@@ -24,6 +24,7 @@ class SettlingDraw(BaseRollingOff[AntiJeu], TurnPhase):
     app_rule = "AJ-15.4"
     dice = 2
     told = "antijeu-draw-won"
+    calls = "antijeu-call-draw"
 
     @classmethod
     def called_for(cls, s: AntiJeu) -> bool:
@@ -45,4 +46,4 @@ class SettlingDraw(BaseRollingOff[AntiJeu], TurnPhase):
         assert cartel is not None
         said = BaseRollingOff.prompt(self, s)
         drawn = text("antijeu-draw", cartel=cartel.name, seats=self.rolls.waiting)
-        return Prompt(drawn, said.read or said.headline, s.moves, self.rule)
+        return Prompt(drawn, said.read, s.moves, self.rule)

@@ -82,10 +82,14 @@ def oust(s: AntiJeu, cartel: Cartel, holder: Seat) -> AntiJeu:
             continue
         for company, count in zip(cartel.companies, there, strict=True):
             vacated[company] += count
+            if count:
+                gone = {"count": count, "company": board.squares(s)[company].said}
+                move = text("antijeu-move-ousted", seat=seat, **gone)
+                s = replace(s, moves=(*s.moves, move))
             s = s.with_tokens(company, seat, 0)
         s = _compensated(s, cartel, seat, sum(there))
-    gone = Vacated(cartel.colour, vacated)
-    return replace(s, vacated=(*s.vacated, gone)) if gone else s
+    places = Vacated(cartel.colour, vacated)
+    return replace(s, vacated=(*s.vacated, places)) if places else s
 
 
 def _compensated(s: AntiJeu, cartel: Cartel, seat: Seat, tokens: int) -> AntiJeu:

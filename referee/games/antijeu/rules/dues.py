@@ -62,10 +62,11 @@ def _settled(s: AntiJeu, seat: Seat, debt: Debt) -> AntiJeu:
     given = min(debt.amount, s.cash(seat))
     to = THE_BANK if debt.to == BANK else cash(debt.to)
     s = s.pay(given, cash(seat), to, debt.reason, debt.rule)
-    values = {"seat": seat, "amount": amount(given), "why": debt.reason}
-    s = s.tell("antijeu-paid", to=debt.to, **values)
-    own = (Touched(debt.to, text("antijeu-paid-you", **values), given),) if debt.to else ()
-    s = s.announce(s.told[-1].text, own, rule=debt.rule)
+    if given:
+        values = {"seat": seat, "amount": amount(given)}
+        s = s.tell("any-pays-to", to=debt.to, **values)
+        own = (Touched(debt.to, text("any-pays-to-you-to", **values), given),) if debt.to else ()
+        s = s.announce(s.told[-1].text, own, rule=debt.rule)
     if given < debt.amount:
         s = s.tell("antijeu-written-off", seat=seat, amount=amount(debt.amount - given))
         return ending.over(s, Ending("unpaid", seat))

@@ -6,7 +6,7 @@ from referee.games.antijeu.rules import cases, loans
 from referee.games.antijeu.state import AntiJeu, Ending
 from referee.kit.frozen import replace
 from referee.kit.seats import Seat
-from referee.kit.words import Refusal
+from referee.kit.words import Refusal, text
 
 
 def ran_out(s: AntiJeu) -> Seat | None:
@@ -34,4 +34,5 @@ def check_sure(after: AntiJeu, sure: bool) -> None:
     """
     seat = ran_out(cases.at_once(after))
     if seat is not None and not sure:
-        raise Refusal("ends-game", "AJ-11.8", "sure", seat=seat)
+        why = text("antijeu-why-broke", seat=seat)
+        raise Refusal("ends-game", "AJ-11.8", "sure", why=why)

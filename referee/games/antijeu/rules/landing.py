@@ -27,7 +27,8 @@ def resolved(s: AntiJeu) -> AntiJeu:
 def _skip_turn(s: AntiJeu) -> AntiJeu:
     """A missed turn, and in the one after it the budget office (AJ-3.6)."""
     s = replace(s.with_turn(rolls=0), recalled=s.recalled | {s.seat})
-    return s.missing(s.seat, 1) if s.options.skip_square == "skip_then_go" else s
+    s = moving.misses(s) if s.options.skip_square == "skip_then_go" else s
+    return s.tell("antijeu-will-go", seat=s.seat)
 
 
 def _roll_again(s: AntiJeu) -> AntiJeu:

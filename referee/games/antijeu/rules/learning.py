@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from referee.games.antijeu.actions import ReadSquare
-from referee.games.antijeu.box.pieces import BUDGET, CARTELS, COLOURS, COMPANIES, SquareKind
+from referee.games.antijeu.box.pieces import BUDGET, CARTELS, COLOURS, SquareKind
 from referee.games.antijeu.rules import board, mailbox, moving
 from referee.games.antijeu.rules.constants import TYPE_OF
 from referee.games.antijeu.state import AntiJeu
+from referee.kit.asks import Wrong
 from referee.kit.words import Refusal
 
 
@@ -17,11 +18,17 @@ def colours(s: AntiJeu) -> tuple[str, ...]:
     return tuple(c for c in new if c not in known or not known[c].whole)
 
 
+def complete(s: AntiJeu) -> tuple[Wrong, ...]:
+    """The cartels that have three companies already, and so no fourth one."""
+    full = (c for c in board.cartels(s).values() if c.whole)
+    return tuple(Wrong(c.colour, "fourth-company", "AJ-3.1", (("cartel", c.name),)) for c in full)
+
+
 def square_read(s: AntiJeu, read: ReadSquare) -> AntiJeu:
     """The square on which the pawn stands is known from now on.
 
-    Raises Refusal("bad-fact") for a company without name, cartel or circles, for one unlike its
-    sisters, and for a fourth one.
+    Raises Refusal("bad-fact") for a company without name, cartel or circles, and
+    Refusal("unlike-sisters") for one with other circles than those of its cartel.
     """
     if read.kind == SquareKind.BUDGET:
         return lap_read(s, 0)
@@ -32,8 +39,6 @@ def square_read(s: AntiJeu, read: ReadSquare) -> AntiJeu:
             raise Refusal("bad-fact", "AJ-3.1", field)
     assert read.cartel is not None and read.circles is not None
     cartel = board.cartels(s).get(read.cartel)
-    if cartel and len(cartel.companies) == COMPANIES:
-        raise Refusal("fourth-company", "AJ-3.1", "cartel", cartel=cartel.name)
     if cartel and cartel.amounts.circles != read.circles:
         raise Refusal(
             "unlike-sisters", "AJ-3.1", "circles", cartel=cartel.name, count=cartel.amounts.circles

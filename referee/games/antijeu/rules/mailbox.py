@@ -22,8 +22,8 @@ def obeyed(s: AntiJeu, name: str) -> AntiJeu:
     card = board.card(s, name)
     s = s.with_turn(drawing=False)
     values = {"seat": s.seat, "card": face(s.box[name]).title}
-    s = s.tell("antijeu-card", **values)
-    own = Touched(s.seat, text("antijeu-card-you", **values))
+    s = s.tell("antijeu-drawn", **values)
+    own = Touched(s.seat, text("antijeu-drawn-you", **values))
     s = s.announce(s.told[-1].text, (own,), words=face(s.box[name]).wording, rule="AJ-3.2")
     if card.kept:
         s = replace(s, kept={**s.kept, s.seat: (*s.kept.get(s.seat, ()), name)})
@@ -38,7 +38,7 @@ def received(s: AntiJeu, euros: int) -> AntiJeu:
     """The bank pays the seat to act."""
     s = s.earn(s.seat, euros, text("antijeu-memo-card"), "AJ-14.1")
     values = {"seat": s.seat, "amount": amount(euros)}
-    return s.tell("antijeu-card-received", **values) if euros else s.tell("antijeu-card-nothing")
+    return s.tell("any-receives", **values) if euros else s.tell("antijeu-card-nothing")
 
 
 def owed(s: AntiJeu, debtor: Seat, *to: Seat, euros: int) -> AntiJeu:
@@ -86,17 +86,19 @@ def moved_to(s: AntiJeu, square: int | None) -> AntiJeu:
     if square is None:
         return s.tell("antijeu-card-nothing")
     crossed = square <= s.at
+    s = s.tell("antijeu-arrived", seat=s.seat, square=moving.place(s, square))
     return s.stands(s.seat, square).with_turn(arrived=True, crossed=crossed)
 
 
 def _move_by(s: AntiJeu, card: Card) -> AntiJeu:
     steps = card.amount
-    return moving.forward(s, steps) if steps > 0 else moving.backward(s, -steps)
+    s = moving.forward(s, steps) if steps > 0 else moving.backward(s, -steps)
+    return s.tell("antijeu-arrived", seat=s.seat, square=moving.place(s, s.at))
 
 
 def _skip_turn(s: AntiJeu, card: Card) -> AntiJeu:
     """One more turn to miss, and the rolls that were won are lost (AJ-2.6, 14.3)."""
-    return s.with_turn(rolls=0).missing(s.seat, 1)
+    return moving.misses(s.with_turn(rolls=0))
 
 
 def _roll_again(s: AntiJeu, card: Card) -> AntiJeu:

@@ -10,7 +10,8 @@ from referee.games.antijeu.state import AntiJeu, Debt, Turn
 from referee.kit.announcements import Touched
 from referee.kit.frozen import replace
 from referee.kit.seats import BANK, Seat
-from referee.kit.words import text
+from referee.kit.throwing import dice_text
+from referee.kit.words import Text, text
 
 MOST_DOUBLES = 3  # the last of them leads to court, where the table agreed on it (AJ-2.3)
 
@@ -23,9 +24,34 @@ def rolled(s: AntiJeu, steps: int, double: bool) -> AntiJeu:
     if double and on_court(s):
         return _double_on_court(s, steps)
     if doubles == MOST_DOUBLES and s.options.three_doubles == "court":
-        return to_court(s.tell("antijeu-three-doubles", seat=s.seat))
-    s = s.with_turn(rolls=s.turn.rolls + 1) if double else s
+        return to_court(_thrown(s).tell("antijeu-three-doubles", seat=s.seat))
+    s = _thrown(s, steps)
+    if double:
+        s = s.with_turn(rolls=s.turn.rolls + 1).tell("antijeu-double", seat=s.seat)
     return forward(s, steps)
+
+
+def _thrown(s: AntiJeu, steps: int = 0) -> AntiJeu:
+    """The dice are said, and the square to which they lead, if the pawn moves."""
+    faces, seat = s.turn.faces, s.seat
+    if not steps:
+        return s.tell("any-rolled", seat=seat, face=dice_text(faces)) if faces else s
+    at = place(s, _after(s, steps))
+    if not faces:
+        return s.tell("antijeu-arrived", seat=seat, square=at)
+    return s.tell("any-thrown", seat=seat, dice=dice_text(faces), at=at)
+
+
+def place(s: AntiJeu, number: int) -> Text:
+    """What a square is called: by its number, while nobody has read it."""
+    at = board.square(s, number)
+    return at.said if at else text("any-at-square", number=number)
+
+
+def _after(s: AntiJeu, steps: int) -> int:
+    """The square that lies `steps` ahead of the seat to act."""
+    whole = board.length(s)
+    return (s.at + steps) % whole if whole else s.at + steps
 
 
 def on_court(s: AntiJeu) -> bool:
@@ -37,20 +63,25 @@ def on_court(s: AntiJeu) -> bool:
 def _double_on_court(s: AntiJeu, steps: int) -> AntiJeu:
     """50 to the bank; what else a double costs there, the table has agreed on (AJ-2.7)."""
     way = s.options.court_double
+    s = _thrown(s, steps if way == "move_skip" else 0)
     s = s.owes(s.seat, Debt(BANK, COURT_FINE, text("antijeu-memo-court"), "AJ-2.7"))
     s = s.tell("antijeu-court-double", seat=s.seat, amount=amount(COURT_FINE))
     if way != "stay_only":
-        s = s.missing(s.seat, 1)
+        s = misses(s)
     return forward(s, steps) if way == "move_skip" else s.with_turn(rolls=0)
+
+
+def misses(s: AntiJeu) -> AntiJeu:
+    """The seat to act has one turn more to miss (AJ-2.8)."""
+    return s.missing(s.seat, 1).tell("antijeu-will-miss", seat=s.seat)
 
 
 def forward(s: AntiJeu, steps: int) -> AntiJeu:
     """The pawn goes `steps` squares on, and its square comes into effect (AJ-2.9 to 2.12)."""
     whole = board.length(s)
-    to = s.at + steps
-    crossed = whole is not None and to >= whole
-    s = s.with_turn(arrived=True, crossed=crossed, steps=steps)
-    return s.stands(s.seat, to % whole if whole else to)
+    crossed = whole is not None and s.at + steps >= whole
+    to = _after(s, steps)
+    return s.with_turn(arrived=True, crossed=crossed, steps=steps).stands(s.seat, to)
 
 
 def backward(s: AntiJeu, steps: int) -> AntiJeu:
@@ -67,6 +98,7 @@ def to_court(s: AntiJeu) -> AntiJeu:
         return s.with_turn(rolls=0, sought=str(SquareKind.COURT), sentenced=True)
     move = text("antijeu-move-court", seat=s.seat)
     s = s.stands(s.seat, court).with_turn(rolls=0, sought="", sentenced=False)
+    s = s.tell("antijeu-to-court", seat=s.seat, amount=amount(BUDGET_PAY))
     return replace(s, moves=(*s.moves, move))
 
 

@@ -9,7 +9,6 @@ from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat
 from referee.kit.throwing import BaseRollingOff
-from referee.kit.words import text
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +25,5 @@ class RollingOff(BaseRollingOff[Pdg], TurnPhase):
 
     def prompt(self, s: Pdg) -> Prompt:
         said = BaseRollingOff.prompt(self, s)
-        read = said.read or text("any-call-roll")
         rule = self.rule if s.part == SITING else "PDG-4.4"
-        return replace(said, read=read, move=s.moves, rule=rule)
+        return replace(said, move=s.moves, rule=rule)

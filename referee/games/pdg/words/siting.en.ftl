@@ -91,7 +91,6 @@ pdg-move-pawns-back = All pawns before square 1.
 pdg-move-slider-turned = Conditions table: profit face, slider at 1.
 
 # -- what cannot be
-refusal-bad-setup = It takes 2 to 6 players, each with another brand; teams of two are for 4 or 6.
 refusal-bad-box-value = The box cannot say that. Read it again, and take one of the values offered.
 refusal-not-offered = Take a sector of the square: this shot offers no other.
 refusal-plant-there = You already have a plant in that sector, and only one may stand there. Take another sector, or pass.

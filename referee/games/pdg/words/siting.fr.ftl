@@ -91,7 +91,6 @@ pdg-move-pawns-back = Tous les pions avant la case 1.
 pdg-move-slider-turned = Tableau de conjoncture : face des bénéfices, cadre à 1.
 
 # -- ce qui ne se peut pas
-refusal-bad-setup = Il faut de 2 à 6 joueurs, chacun d’une autre marque ; les équipes de deux se font à 4 ou à 6.
 refusal-bad-box-value = La boîte ne peut pas porter cela. Relisez-la, et prenez une des valeurs proposées.
 refusal-not-offered = Prenez un secteur de la case : ce coup n’en offre pas d’autre.
 refusal-plant-there = Vous avez déjà une usine dans ce secteur, et une seule y tient. Prenez un autre secteur, ou passez.

@@ -1,0 +1,258 @@
+# The evening, in the order of the rules: the setup, the throw, the square, the payment, the case, the trade, the end.
+
+antijeu-amount = €{ $amount }
+antijeu-round = Round { $number }
+antijeu-tokens = { $count ->
+    [0] no token
+    [one] one token
+   *[other] { $count } tokens
+  }
+antijeu-step-colours = choosing the colours
+antijeu-step-rolling = the throw
+antijeu-step-landing = reading the square
+antijeu-step-mailbox = the card to be read
+antijeu-step-obeying = the card to be obeyed
+antijeu-step-paying = a payment
+antijeu-step-buying = buying a token
+antijeu-step-ousting = the tokens of the others
+antijeu-step-replacing = the tokens to put back
+antijeu-step-draw = a draw, to be settled by the dice
+antijeu-step-agreeing = a trade to accept or refuse
+
+# -- the setup
+antijeu-go-begin = All is ready
+antijeu-begun = The table is ready.
+antijeu-opening-read = The budget director keeps the bank, and may play too.
+antijeu-opening-move-purse = To each player { $cash }: { $bills }.
+antijeu-opening-move-cash = To each player { $cash }.
+antijeu-opening-move-pawns = All pawns on the budget office, each of a colour.
+antijeu-opening-move-mailbox = Shuffle the mailbox cards and lay them face down.
+antijeu-action-lay-out = Lay out
+antijeu-field-lies = On the table
+antijeu-laid = On the table: { $lies }.
+antijeu-action-name-first = Who begins is settled already
+antijeu-field-seat = Who begins
+antijeu-action-choose-colour = Take this colour
+antijeu-choose-first = { $seat } begins and chooses a colour.
+antijeu-choose-colour = { $seat } chooses a colour.
+antijeu-call-colour = Choose your colour: that of your pawn and your tokens.
+antijeu-coloured = { $seat }: { $colour }.
+antijeu-coloured-you = Your colour: { $colour }.
+
+# -- the throw and the way
+antijeu-action-land-on = Go to this square
+antijeu-field-square = Square
+antijeu-field-double = Was it a double?
+antijeu-action-waive-roll = I waive this throw
+antijeu-roll-again = { $seat } may throw { any-dice-count } again{ any-tap }
+antijeu-roll-again-waits = { $seat } may throw again, or waive it.
+antijeu-call-extra = This is an extra throw: you may waive it.
+antijeu-roll-waived = { $seat } does not throw again.
+antijeu-roll-waived-you = You do not throw again.
+antijeu-arrived = { $seat } arrives: { $square }.
+antijeu-arrived-you = You arrive: { $square }.
+antijeu-double = A double: { $seat } will throw again.
+antijeu-double-you = A double: you will throw again.
+antijeu-three-doubles = { $seat }: a third double.
+antijeu-three-doubles-you = Your third double.
+antijeu-court-double = A double on court: { $seat } owes { $amount }.
+antijeu-court-double-you = A double on court: you owe { $amount }.
+antijeu-to-court = { $seat } goes to court. No { $amount }.
+antijeu-to-court-you = Go to court. No { $amount }.
+antijeu-move-court = { $seat }: pawn on the court.
+antijeu-move-court-you = Your pawn: on the court.
+antijeu-move-pawn = { $seat }: pawn on the square { $square }.
+antijeu-move-pawn-you = Your pawn: on the square { $square }.
+antijeu-budget = Budget office: { $seat } takes { $amount }.
+antijeu-budget-you = Budget office: take { $amount }.
+antijeu-memo-budget = budget office
+antijeu-will-miss = { $seat } will miss the next turn.
+antijeu-will-miss-you = You will miss your next turn.
+antijeu-will-go = { $seat } then goes to the budget office, without a throw.
+antijeu-will-go-you = You then go to the budget office, without a throw.
+antijeu-missed = { $seat } misses this turn.
+antijeu-missed-you = You miss this turn.
+antijeu-recalled = { $seat } goes to the budget office, without a throw.
+antijeu-recalled-you = You go to the budget office, without a throw.
+
+# -- a square still to be read
+antijeu-field-kind = What it is
+antijeu-field-name = Name
+antijeu-field-cartel = Colour of the group
+antijeu-field-circles = Circles of this company
+antijeu-action-read-lap = The budget office is passed
+antijeu-field-past = Squares beyond the budget office
+antijeu-lap-read = The round is made. Squares of the course: { $count }.
+
+# -- a token
+antijeu-action-buy-token = Lay a token
+antijeu-action-decline-token = No
+antijeu-field-company = Company
+antijeu-field-sure = The game ends here: that is meant
+antijeu-free = free
+antijeu-buy-for = Lay a token: { $amount }
+antijeu-companies = one of { $count } companies
+antijeu-offer = { $seat } may lay a token on { $company }: { $amount }.
+antijeu-call-offer = A token on { $company }? { CAP($amount) }.
+antijeu-bought = { $seat } lays a token on { $company }: { $amount }.
+antijeu-bought-you = You lay a token on { $company }: { $amount }.
+antijeu-not-bought = { $seat } lays no token.
+antijeu-not-bought-you = You lay no token.
+antijeu-move-token = { $seat }: { antijeu-tokens } on { $company }.
+antijeu-move-token-you = Put { antijeu-tokens } on { $company }.
+antijeu-memo-token = token, { $company }
+antijeu-memo-token-all = tokens
+antijeu-sheet-used-up = { $seat }: the sheet of this colour has no tokens left, all { $count } are laid. Make some more.
+
+# -- the case
+antijeu-assigned = { $cartel }: the case goes to { $seat }.
+antijeu-assigned-you = { $cartel }: the case is yours.
+antijeu-action-oust = That is settled
+antijeu-field-yes = Tokens of the others
+antijeu-oust = { $cartel }: { $seat } decides on the tokens of the others.
+antijeu-call-oust = { $cartel }: what becomes of the tokens of the others?
+antijeu-oust-yes = All returned
+antijeu-oust-no = All left in place
+antijeu-left-in-place = { $cartel }: { $seat } leaves the other tokens in place.
+antijeu-left-in-place-you = { $cartel }: you leave the other tokens in place.
+antijeu-ousted = { $cartel }: { $seat } takes back { antijeu-tokens } and receives { $amount }.
+antijeu-ousted-you = { $cartel }: you take back { antijeu-tokens } and receive { $amount }.
+antijeu-move-ousted = { $seat }: { antijeu-tokens } to take off, { $company }.
+antijeu-move-ousted-you = Take off { antijeu-tokens }, { $company }.
+antijeu-memo-ousted = tokens returned, { $cartel }
+antijeu-memo-ousted-all = tokens returned
+antijeu-action-replace = Lay these tokens
+antijeu-action-done-replacing = That is all
+antijeu-replace = { $cartel } goes to { $seat }. To put back, at most: { antijeu-tokens }.
+antijeu-call-replace = { $cartel } is yours. To put back, at most: { antijeu-tokens }.
+antijeu-call-each = { $amount } a token, to the bank. What stays empty can be filled later.
+antijeu-replaced = { $cartel }: { $seat } lays { antijeu-tokens } for { $amount }.
+antijeu-replaced-you = { $cartel }: you lay { antijeu-tokens } for { $amount }.
+antijeu-replaced-enough = { $seat } stops there.
+antijeu-replaced-enough-you = You stop there.
+antijeu-memo-replaced = tokens put back, { $cartel }
+antijeu-memo-replaced-all = tokens put back
+antijeu-draw = A draw, { $cartel }. To throw: { $seats }.
+antijeu-draw-waits = A draw, { $cartel }. The dice decide between { $seats }.
+antijeu-call-draw = Throw { any-dice-count }: the highest total takes the case.
+antijeu-draw-won = { $seat } has the highest total.
+antijeu-draw-won-you = You have the highest total.
+antijeu-broken = { $cartel }: the cartel is broken. The bank pays { $amount } to { $seat }.
+antijeu-broken-you = { $cartel }: the cartel is broken. The bank pays you { $amount }.
+antijeu-memo-prime = prime, { $cartel }
+antijeu-memo-prime-all = primes
+
+# -- paying, borrowing
+antijeu-memo-fee = { $company } is condemned
+antijeu-memo-fee-all = surveillance fees
+antijeu-memo-fine = fine at { $company }
+antijeu-memo-fine-all = fines
+antijeu-memo-court = a double on court
+antijeu-memo-card = mailbox
+antijeu-action-pay-due = Paid
+antijeu-paid-up = Paid
+antijeu-pay-what-is-there = Pay what there is: { $amount }
+antijeu-owes-part = { $amount } to { $to }
+antijeu-due = { CAP($why) }: { $seat } owes { $debts }.
+antijeu-call-due = { CAP($why) }: you owe { $amount }.
+antijeu-lacks = { $seat } is { $amount } short and must borrow.
+antijeu-call-lacks = You are { $amount } short: borrow.
+antijeu-lacks-all = { $seat } is { $amount } short, without credit: this is the end.
+antijeu-call-lacks-all = You are { $amount } short and have no credit left: pay what there is, the game ends there.
+antijeu-written-off = { $seat }: { $amount } are missing, and written off.
+antijeu-written-off-you = You are { $amount } short: that is written off.
+antijeu-action-use-waiver = Give the card instead of the fine
+antijeu-action-keep-waiver = Keep the card
+antijeu-waived = { $seat } gives a card instead of the fine, { $amount }.
+antijeu-waived-you = You give your card instead of the fine, { $amount }.
+antijeu-action-borrow = Borrow
+antijeu-field-borrow-cartel = Borrow, once a case
+antijeu-loan-on = { $amount } on { $cartel }
+antijeu-borrowed = { $cartel }: { $seat } borrows { $amount } and takes the credit note.
+antijeu-borrowed-you = { $cartel }: you borrow { $amount } and take the credit note.
+antijeu-memo-loan = loan, { $cartel }
+antijeu-memo-loan-all = loans
+
+# -- the mailbox
+antijeu-draw-card = { $seat } draws a card. Which one?
+antijeu-draw-card-waits = { $seat } draws a card.
+antijeu-call-card = Draw a card, read it aloud and say which one it is.
+antijeu-action-read-card = It is this card
+antijeu-field-card = Card
+antijeu-action-type-card = A card not known yet
+antijeu-field-text = Text
+antijeu-field-keep = When
+antijeu-field-effect = What it does
+antijeu-field-amount = How much
+antijeu-drawn = { $seat } draws “{ $card }”.
+antijeu-drawn-you = You draw “{ $card }”.
+antijeu-card-kept = { $seat } keeps the card.
+antijeu-card-kept-you = You keep the card.
+antijeu-card-nothing = The card changes nothing.
+antijeu-obey = { $seat } obeys the card: note the money or the square.
+antijeu-obey-waits = { $seat } obeys the card.
+antijeu-call-obey = Obey your card, and note the money or the square.
+antijeu-action-card-money = Note an amount
+antijeu-field-source = From
+antijeu-field-to = To
+antijeu-action-card-move = Move the pawn to this square
+antijeu-action-card-done = The card is obeyed
+antijeu-card-done = { $seat } has obeyed the card.
+antijeu-card-done-you = You have obeyed the card.
+
+# -- the trade
+antijeu-action-propose-trade = Propose a trade
+antijeu-field-other = With
+antijeu-field-gives = I give
+antijeu-field-gets = I receive
+antijeu-tokens-on = { antijeu-tokens } on { $company }
+antijeu-case-of = the case “{ $cartel }”
+antijeu-trade = { $seat } gives { $gives }, { $other } gives { $gets }.
+antijeu-call-trade = { $seat } gives you { $gives }, and you give { $gets }?
+antijeu-trade-proposed = { $seat } offers { $gives } to { $other }, for { $gets }.
+antijeu-trade-proposed-you-seat = You offer { $gives } to { $other }, for { $gets }.
+antijeu-trade-proposed-you-other = { $seat } offers you { $gives }, for { $gets }.
+antijeu-action-accept-trade = I accept
+antijeu-action-decline = I refuse
+antijeu-traded = Traded: { antijeu-trade }
+antijeu-traded-you-seat = Traded: you give { $gives }, { $other } gives { $gets }.
+antijeu-traded-you-other = Traded: { $seat } gives { $gives }, you give { $gets }.
+antijeu-trade-refused = { $seat } refuses the trade with { $other }.
+antijeu-trade-refused-you-seat = You refuse the trade with { $other }.
+antijeu-trade-refused-you-other = { $seat } refuses your trade.
+antijeu-move-trade = Turn over or swap the tokens traded, and hand over the credit notes.
+
+# -- the end
+antijeu-action-end-game = End the game here
+antijeu-why-broke = { $seat } would have neither money nor credit
+antijeu-why-agreed = the table stops and counts the points
+antijeu-end-unpaid = { $seat } cannot pay in full: the game is over. Nothing is lost by that.
+antijeu-end-unpaid-you = You cannot pay in full: the game is over. Nothing is lost by that.
+antijeu-end-broke = { $seat } has nothing left: the game is over. Nothing is lost by that.
+antijeu-end-broke-you = You have nothing left: the game is over. Nothing is lost by that.
+antijeu-end-rounds = The last round is played: the game is over.
+antijeu-end-agreed = The table stops there: the game is over.
+antijeu-score-cash = bills
+antijeu-score-case = points, { $cartel }
+antijeu-score-note = credit note, { $cartel }
+
+# -- what cannot be
+refusal-due-pending = A payment comes before everything else. Settle it first.
+refusal-choice-pending = Something else comes first: { $step }. Answer what the screen asks.
+refusal-no-offer = That is not offered now. Take what the screen proposes, or throw the dice.
+refusal-circle-full = All circles of this company are taken. Choose another one, or leave it.
+refusal-case-of-other = This case is assigned already, and nobody but its holder may lay tokens there. Choose another company, or leave it.
+refusal-too-poor = That takes { $needed }, and there is less. Borrow first, or ask for less.
+refusal-too-many = { $high } at most here: as many as the tokens returned. Ask for fewer.
+refusal-not-holder = That takes holding this case, or having these tokens. Choose among what is offered.
+refusal-loan-used = A case is borrowed on once only, and that is done. Take another one.
+refusal-not-short = One borrows only for what one cannot pay. Pay, or wait.
+refusal-bad-amount = That cannot be: give an amount in steps of 50, from one to another, or 1 to 12 squares.
+refusal-trades-off = There is no trading at this table: that was to be decided before the start.
+refusal-double-claim = This trade would give one case to two players. Give or ask for something else.
+refusal-ends-game = The game would end there: { $why }. If that is meant, say so a second time.
+refusal-not-reachable = Two dice do not lead there. Read them again, or count the squares again.
+refusal-square-mismatch = Dice and square do not agree: the count to the square is { $count }. Read both again.
+refusal-unknown-square = This square is not the one, or is not known. Count again, or take another one.
+refusal-unlike-sisters = { $cartel }: circles on the companies read so far: { $count }. Read the circles and the colour again.
+refusal-fourth-company = { $cartel } has its three companies already. Read the colour again.

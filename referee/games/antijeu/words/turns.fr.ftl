@@ -1,0 +1,258 @@
+# La soirée, dans l’ordre des règles : la mise en place, le lancer, la case, le paiement, l’affaire, l’échange, la fin.
+
+antijeu-amount = { $amount } €
+antijeu-round = Tour { $number }
+antijeu-tokens = { $count ->
+    [0] aucune fiche
+    [one] une fiche
+   *[other] { $count } fiches
+  }
+antijeu-step-colours = le choix des couleurs
+antijeu-step-rolling = le lancer
+antijeu-step-landing = la lecture de la case
+antijeu-step-mailbox = la carte à lire
+antijeu-step-obeying = la carte à suivre
+antijeu-step-paying = un paiement
+antijeu-step-buying = l’achat d’une fiche
+antijeu-step-ousting = les fiches des autres
+antijeu-step-replacing = les fiches à reposer
+antijeu-step-draw = une partie nulle, à tirer aux dés
+antijeu-step-agreeing = un échange à accepter ou à refuser
+
+# -- la mise en place
+antijeu-go-begin = Tout est en place
+antijeu-begun = La table est prête.
+antijeu-opening-read = Qui dirige le Budget tient la banque, et peut jouer aussi.
+antijeu-opening-move-purse = À chacun { $cash } : { $bills }.
+antijeu-opening-move-cash = À chacun { $cash }.
+antijeu-opening-move-pawns = Tous les pions au Bureau du Budget, chacun d’une couleur.
+antijeu-opening-move-mailbox = Mélangez les cartes de la boîte postale et posez-les, faces cachées.
+antijeu-action-lay-out = Poser
+antijeu-field-lies = Sur la table
+antijeu-laid = Sur la table : { $lies }.
+antijeu-action-name-first = Qui commence est déjà choisi
+antijeu-field-seat = Qui commence
+antijeu-action-choose-colour = Prendre cette couleur
+antijeu-choose-first = { $seat } commence et choisit sa couleur.
+antijeu-choose-colour = { $seat } choisit sa couleur.
+antijeu-call-colour = Choisissez votre couleur : celle de votre pion et de vos fiches.
+antijeu-coloured = { $seat } : { $colour }.
+antijeu-coloured-you = Votre couleur : { $colour }.
+
+# -- le lancer et le chemin
+antijeu-action-land-on = Aller à cette case
+antijeu-field-square = Case
+antijeu-field-double = Est-ce un double ?
+antijeu-action-waive-roll = Je renonce à ce lancer
+antijeu-roll-again = { $seat } peut relancer { any-dice-count }{ any-tap }
+antijeu-roll-again-waits = { $seat } peut relancer, ou renoncer.
+antijeu-call-extra = C’est un lancer de plus : vous pouvez y renoncer.
+antijeu-roll-waived = { $seat } renonce à relancer.
+antijeu-roll-waived-you = Vous renoncez à relancer.
+antijeu-arrived = { $seat } arrive : { $square }.
+antijeu-arrived-you = Vous arrivez : { $square }.
+antijeu-double = Double : { $seat } rejouera.
+antijeu-double-you = Double : vous rejouerez.
+antijeu-three-doubles = { $seat } : troisième double.
+antijeu-three-doubles-you = Votre troisième double.
+antijeu-court-double = Double au tribunal : { $seat } doit { $amount }.
+antijeu-court-double-you = Double au tribunal : vous devez { $amount }.
+antijeu-to-court = { $seat } va au tribunal. Pas de { $amount }.
+antijeu-to-court-you = Allez au tribunal. Pas de { $amount }.
+antijeu-move-court = { $seat } : pion au tribunal.
+antijeu-move-court-you = Votre pion : au tribunal.
+antijeu-move-pawn = { $seat } : pion sur la case { $square }.
+antijeu-move-pawn-you = Votre pion : sur la case { $square }.
+antijeu-budget = Bureau du Budget : { $seat } prend { $amount }.
+antijeu-budget-you = Bureau du Budget : prenez { $amount }.
+antijeu-memo-budget = Bureau du Budget
+antijeu-will-miss = { $seat } manquera son prochain tour.
+antijeu-will-miss-you = Vous manquerez votre prochain tour.
+antijeu-will-go = { $seat } ira ensuite au Bureau du Budget, sans lancer.
+antijeu-will-go-you = Vous irez ensuite au Bureau du Budget, sans lancer.
+antijeu-missed = { $seat } manque ce tour.
+antijeu-missed-you = Vous manquez ce tour.
+antijeu-recalled = { $seat } va au Bureau du Budget, sans lancer.
+antijeu-recalled-you = Vous allez au Bureau du Budget, sans lancer.
+
+# -- une case encore à lire
+antijeu-field-kind = Ce que c’est
+antijeu-field-name = Nom
+antijeu-field-cartel = Couleur du groupe
+antijeu-field-circles = Cercles de cette société
+antijeu-action-read-lap = Le Bureau du Budget est passé
+antijeu-field-past = Cases au-delà du Bureau du Budget
+antijeu-lap-read = Le tour est fait. Cases du parcours : { $count }.
+
+# -- une fiche
+antijeu-action-buy-token = Poser une fiche
+antijeu-action-decline-token = Non
+antijeu-field-company = Société
+antijeu-field-sure = La partie finit là : c’est voulu
+antijeu-free = gratuite
+antijeu-buy-for = Poser une fiche : { $amount }
+antijeu-companies = l’une des { $count } sociétés
+antijeu-offer = { $seat } peut poser une fiche sur { $company } : { $amount }.
+antijeu-call-offer = Une fiche sur { $company } ? { CAP($amount) }.
+antijeu-bought = { $seat } pose une fiche sur { $company } : { $amount }.
+antijeu-bought-you = Vous posez une fiche sur { $company } : { $amount }.
+antijeu-not-bought = { $seat } ne pose pas de fiche.
+antijeu-not-bought-you = Vous ne posez pas de fiche.
+antijeu-move-token = { $seat } : { antijeu-tokens } sur { $company }.
+antijeu-move-token-you = Posez { antijeu-tokens } sur { $company }.
+antijeu-memo-token = fiche, { $company }
+antijeu-memo-token-all = fiches
+antijeu-sheet-used-up = { $seat } : la planche de cette couleur n’a plus de fiches, les { $count } sont posées. Faites-en d’autres.
+
+# -- l’affaire
+antijeu-assigned = { $cartel } : l’affaire est à { $seat }.
+antijeu-assigned-you = { $cartel } : l’affaire est à vous.
+antijeu-action-oust = C’est décidé
+antijeu-field-yes = Fiches des autres
+antijeu-oust = { $cartel } : { $seat } décide des fiches des autres.
+antijeu-call-oust = { $cartel } : que deviennent les fiches des autres ?
+antijeu-oust-yes = Toutes rendues
+antijeu-oust-no = Toutes en place
+antijeu-left-in-place = { $cartel } : { $seat } laisse les autres fiches en place.
+antijeu-left-in-place-you = { $cartel } : vous laissez les autres fiches en place.
+antijeu-ousted = { $cartel } : { $seat } reprend { antijeu-tokens } et reçoit { $amount }.
+antijeu-ousted-you = { $cartel } : vous reprenez { antijeu-tokens } et recevez { $amount }.
+antijeu-move-ousted = { $seat } : { antijeu-tokens } à ôter, { $company }.
+antijeu-move-ousted-you = Ôtez { antijeu-tokens }, { $company }.
+antijeu-memo-ousted = fiches rendues, { $cartel }
+antijeu-memo-ousted-all = fiches rendues
+antijeu-action-replace = Poser ces fiches
+antijeu-action-done-replacing = C’est tout
+antijeu-replace = { $cartel } est à { $seat }. À reposer, au plus : { antijeu-tokens }.
+antijeu-call-replace = { $cartel } est à vous. À reposer, au plus : { antijeu-tokens }.
+antijeu-call-each = { $amount } la fiche, à la banque. Ce qui reste vide se prendra plus tard.
+antijeu-replaced = { $cartel } : { $seat } pose { antijeu-tokens } pour { $amount }.
+antijeu-replaced-you = { $cartel } : vous posez { antijeu-tokens } pour { $amount }.
+antijeu-replaced-enough = { $seat } en reste là.
+antijeu-replaced-enough-you = Vous en restez là.
+antijeu-memo-replaced = fiches reposées, { $cartel }
+antijeu-memo-replaced-all = fiches reposées
+antijeu-draw = Partie nulle, { $cartel }. Aux dés : { $seats }.
+antijeu-draw-waits = Partie nulle, { $cartel }. On tire l’affaire aux dés : { $seats }.
+antijeu-call-draw = Lancez { any-dice-count } : le plus haut total prend l’affaire.
+antijeu-draw-won = { $seat } a le plus haut total.
+antijeu-draw-won-you = Vous avez le plus haut total.
+antijeu-broken = { $cartel } : cartel brisé. La banque verse { $amount } à { $seat }.
+antijeu-broken-you = { $cartel } : cartel brisé. La banque vous verse { $amount }.
+antijeu-memo-prime = prime, { $cartel }
+antijeu-memo-prime-all = primes
+
+# -- payer, emprunter
+antijeu-memo-fee = { $company } est condamnée
+antijeu-memo-fee-all = indemnités de surveillance
+antijeu-memo-fine = amende chez { $company }
+antijeu-memo-fine-all = amendes
+antijeu-memo-court = double au tribunal
+antijeu-memo-card = boîte postale
+antijeu-action-pay-due = C’est payé
+antijeu-paid-up = C’est payé
+antijeu-pay-what-is-there = Payer ce qu’il y a : { $amount }
+antijeu-owes-part = { $amount } à { $to }
+antijeu-due = { CAP($why) } : { $seat } doit { $debts }.
+antijeu-call-due = { CAP($why) } : vous devez { $amount }.
+antijeu-lacks = Il manque { $amount } à { $seat }, qui doit emprunter.
+antijeu-call-lacks = Il vous manque { $amount } : empruntez.
+antijeu-lacks-all = Il manque { $amount } à { $seat }, sans crédit : c’est la fin.
+antijeu-call-lacks-all = Il vous manque { $amount }, et vous n’avez plus de crédit : payez ce qu’il y a, la partie finit là.
+antijeu-written-off = { $seat } : { $amount } manquent, et sont effacés.
+antijeu-written-off-you = Il vous manque { $amount }, effacés.
+antijeu-action-use-waiver = Rendre la carte au lieu de l’amende
+antijeu-action-keep-waiver = Garder la carte
+antijeu-waived = { $seat } rend sa carte au lieu de l’amende, { $amount }.
+antijeu-waived-you = Vous rendez votre carte au lieu de l’amende, { $amount }.
+antijeu-action-borrow = Emprunter
+antijeu-field-borrow-cartel = Emprunter, une fois par affaire
+antijeu-loan-on = { $amount } sur { $cartel }
+antijeu-borrowed = { $cartel } : { $seat } emprunte { $amount } et prend la note de crédit.
+antijeu-borrowed-you = { $cartel } : vous empruntez { $amount } et prenez la note de crédit.
+antijeu-memo-loan = emprunt, { $cartel }
+antijeu-memo-loan-all = emprunts
+
+# -- la boîte postale
+antijeu-draw-card = { $seat } tire une carte. Laquelle ?
+antijeu-draw-card-waits = { $seat } tire une carte.
+antijeu-call-card = Tirez une carte, lisez-la à voix haute et dites laquelle.
+antijeu-action-read-card = C’est cette carte
+antijeu-field-card = Carte
+antijeu-action-type-card = Une carte encore inconnue
+antijeu-field-text = Texte
+antijeu-field-keep = Quand
+antijeu-field-effect = Ce qu’elle fait
+antijeu-field-amount = Combien
+antijeu-drawn = { $seat } tire « { $card } ».
+antijeu-drawn-you = Vous tirez « { $card } ».
+antijeu-card-kept = { $seat } garde la carte.
+antijeu-card-kept-you = Vous gardez la carte.
+antijeu-card-nothing = La carte ne change rien.
+antijeu-obey = { $seat } suit la carte : notez l’argent ou la case.
+antijeu-obey-waits = { $seat } suit la carte.
+antijeu-call-obey = Suivez votre carte, et notez l’argent ou la case.
+antijeu-action-card-money = Noter une somme
+antijeu-field-source = De
+antijeu-field-to = À
+antijeu-action-card-move = Mener le pion à cette case
+antijeu-action-card-done = La carte est faite
+antijeu-card-done = { $seat } a suivi la carte.
+antijeu-card-done-you = Vous avez suivi la carte.
+
+# -- l’échange
+antijeu-action-propose-trade = Proposer un échange
+antijeu-field-other = Avec
+antijeu-field-gives = Je donne
+antijeu-field-gets = Je reçois
+antijeu-tokens-on = { antijeu-tokens } sur { $company }
+antijeu-case-of = l’affaire « { $cartel } »
+antijeu-trade = { $seat } donne { $gives }, { $other } donne { $gets }.
+antijeu-call-trade = { $seat } vous donne { $gives }, et vous donnez { $gets } ?
+antijeu-trade-proposed = { $seat } propose { $gives } à { $other }, contre { $gets }.
+antijeu-trade-proposed-you-seat = Vous proposez { $gives } à { $other }, contre { $gets }.
+antijeu-trade-proposed-you-other = { $seat } vous propose { $gives }, contre { $gets }.
+antijeu-action-accept-trade = J’accepte
+antijeu-action-decline = Je refuse
+antijeu-traded = C’est échangé : { antijeu-trade }
+antijeu-traded-you-seat = C’est échangé : vous donnez { $gives }, { $other } donne { $gets }.
+antijeu-traded-you-other = C’est échangé : { $seat } donne { $gives }, vous donnez { $gets }.
+antijeu-trade-refused = { $seat } refuse l’échange avec { $other }.
+antijeu-trade-refused-you-seat = Vous refusez l’échange avec { $other }.
+antijeu-trade-refused-you-other = { $seat } refuse votre échange.
+antijeu-move-trade = Retournez ou changez les fiches échangées, et passez les notes de crédit.
+
+# -- la fin
+antijeu-action-end-game = Finir la partie ici
+antijeu-why-broke = { $seat } n’aurait plus ni argent ni crédit
+antijeu-why-agreed = la table s’arrête et compte les points
+antijeu-end-unpaid = { $seat } ne peut pas tout payer : la partie est finie. Rien n’est perdu pour autant.
+antijeu-end-unpaid-you = Vous ne pouvez pas tout payer : la partie est finie. Rien n’est perdu pour autant.
+antijeu-end-broke = { $seat } n’a plus rien : la partie est finie. Rien n’est perdu pour autant.
+antijeu-end-broke-you = Vous n’avez plus rien : la partie est finie. Rien n’est perdu pour autant.
+antijeu-end-rounds = Le dernier tour est joué : la partie est finie.
+antijeu-end-agreed = La table s’arrête là : la partie est finie.
+antijeu-score-cash = billets
+antijeu-score-case = points, { $cartel }
+antijeu-score-note = note de crédit, { $cartel }
+
+# -- ce qui ne se peut pas
+refusal-due-pending = Un paiement passe avant tout le reste. Réglez-le d’abord.
+refusal-choice-pending = Autre chose passe d’abord : { $step }. Répondez à ce que l’écran demande.
+refusal-no-offer = Cela n’est pas offert maintenant. Prenez ce que l’écran propose, ou lancez les dés.
+refusal-circle-full = Tous les cercles de cette société sont pris. Choisissez-en une autre, ou laissez.
+refusal-case-of-other = Cette affaire est déjà attribuée : l’autre est seul à pouvoir y poser des fiches. Choisissez une autre société, ou laissez.
+refusal-too-poor = Il faut { $needed }, et il y a moins. Empruntez d’abord, ou demandez moins.
+refusal-too-many = Au plus { $high } ici : autant que de fiches rendues. Demandez-en moins.
+refusal-not-holder = Il faut pour cela tenir cette affaire, ou avoir ces fiches. Choisissez parmi ce qui est proposé.
+refusal-loan-used = On emprunte une seule fois sur une affaire, et c’est fait. Prenez-en une autre.
+refusal-not-short = On n’emprunte que pour ce que l’on ne peut pas payer. Payez, ou attendez.
+refusal-bad-amount = Cela ne va pas : donnez une somme de 50 en 50, de l’un à l’autre, ou de 1 à 12 cases.
+refusal-trades-off = À cette table, on n’échange pas : c’était à décider avant de commencer.
+refusal-double-claim = Cet échange donnerait une même affaire à deux joueurs. Donnez ou demandez autre chose.
+refusal-ends-game = La partie finirait là : { $why }. Si c’est voulu, dites-le une deuxième fois.
+refusal-not-reachable = Deux dés ne mènent pas là. Relisez-les, ou recomptez les cases.
+refusal-square-mismatch = Les dés et la case ne vont pas ensemble : jusqu’à la case, le compte est de { $count }. Relisez les deux.
+refusal-unknown-square = Cette case ne va pas ici, ou n’est pas connue. Recomptez, ou prenez-en une autre.
+refusal-unlike-sisters = { $cartel } : sur les sociétés déjà lues, cercles : { $count }. Relisez les cercles et la couleur.
+refusal-fourth-company = { $cartel } a déjà ses trois sociétés. Relisez la couleur.
