@@ -1,7 +1,5 @@
 # The evening, in the order of the rules: the setup, the throw, the square, the payment, the case, the trade, the end.
 
-antijeu-amount = €{ $amount }
-antijeu-round = Round { $number }
 antijeu-tokens = { $count ->
     [0] no token
     [one] one token
@@ -102,7 +100,6 @@ antijeu-move-token = { $seat }: { antijeu-tokens } on { $company }.
 antijeu-move-token-you = Put { antijeu-tokens } on { $company }.
 antijeu-memo-token = token, { $company }
 antijeu-memo-token-all = tokens
-antijeu-sheet-used-up = { $seat }: the sheet of this colour has no tokens left, all { $count } are laid. Make some more.
 
 # -- the case
 antijeu-assigned = { $cartel }: the case goes to { $seat }.

@@ -1,7 +1,5 @@
 # La soirée, dans l’ordre des règles : la mise en place, le lancer, la case, le paiement, l’affaire, l’échange, la fin.
 
-antijeu-amount = { $amount } €
-antijeu-round = Tour { $number }
 antijeu-tokens = { $count ->
     [0] aucune fiche
     [one] une fiche
@@ -102,7 +100,6 @@ antijeu-move-token = { $seat } : { antijeu-tokens } sur { $company }.
 antijeu-move-token-you = Posez { antijeu-tokens } sur { $company }.
 antijeu-memo-token = fiche, { $company }
 antijeu-memo-token-all = fiches
-antijeu-sheet-used-up = { $seat } : la planche de cette couleur n’a plus de fiches, les { $count } sont posées. Faites-en d’autres.
 
 # -- l’affaire
 antijeu-assigned = { $cartel } : l’affaire est à { $seat }.
