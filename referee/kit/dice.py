@@ -70,10 +70,10 @@ class RollOff:
     @property
     def _all(self) -> Mapping[Seat, tuple[int, ...]]:
         """The sums of each seat, round by round: the first in which two differ decides."""
-        latest = {
+        last = {
             seat: (*self.sums.get(seat, ()), sum(faces)) for seat, faces in self.thrown.items()
         }
-        return {**self.sums, **latest}
+        return {**self.sums, **last}
 
     @property
     def ranking(self) -> tuple[Seat, ...]:
