@@ -70,9 +70,7 @@ class RollOff:
     @property
     def _all(self) -> Mapping[Seat, tuple[int, ...]]:
         """The sums of each seat, round by round: the first in which two differ decides."""
-        last = {
-            seat: (*self.sums.get(seat, ()), sum(faces)) for seat, faces in self.thrown.items()
-        }
+        last = {seat: (*self.sums.get(seat, ()), sum(faces)) for seat, faces in self.thrown.items()}
         return {**self.sums, **last}
 
     @property
