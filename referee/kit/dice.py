@@ -70,8 +70,10 @@ class RollOff:
     @property
     def _all(self) -> Mapping[Seat, tuple[int, ...]]:
         """The sums of each seat, round by round: the first in which two differ decides."""
-        last = {seat: (*self.sums.get(seat, ()), sum(faces)) for seat, faces in self.thrown.items()}
-        return {**self.sums, **last}
+        latest = {
+            seat: (*self.sums.get(seat, ()), sum(faces)) for seat, faces in self.thrown.items()
+        }
+        return {**self.sums, **latest}
 
     @property
     def ranking(self) -> tuple[Seat, ...]:

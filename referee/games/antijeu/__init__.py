@@ -12,6 +12,7 @@ from referee.kit.words import Refusal, text
 
 from . import actions, order
 from .actions import Borrow
+from .anytime import corrections
 from .anytime.groups import ANYTIME
 from .box.inventory import INVENTORY
 from .box.pieces import BUDGET
@@ -46,6 +47,8 @@ class AntiJeuGame(BaseGame[AntiJeu, board.Board, board.OwnBoard]):
     track = staticmethod(board.track)
     public_board = staticmethod(board.public_board)
     private_board = staticmethod(board.private_board)
+    list_counters = staticmethod(corrections.counters)
+    correct = staticmethod(corrections.correct)
     score = staticmethod(scoring.result)
     invariants = staticmethod(check)
 

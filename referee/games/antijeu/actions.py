@@ -214,14 +214,6 @@ class CorrectNote(Action):
     reason: str
 
 
-class CorrectKept(Action):
-    """How many kept cards really lie before a seat."""
-
-    owner: Seat
-    count: int
-    reason: str
-
-
 class RereadSquare(Action):
     """A square that was read wrongly."""
 

@@ -1,4 +1,4 @@
-"""What may be done at any time: the early end of the game (AJ-11.7)."""
+"""What may be done at any time: corrections, and the early end (AJ-11.7, 15.7)."""
 
 from __future__ import annotations
 
@@ -10,6 +10,8 @@ from referee.kit.asks import Ask, Flag
 from referee.kit.frozen import replace
 from referee.kit.seats import Seat
 from referee.kit.words import Refusal, text
+
+from . import corrections
 
 
 def _asks(s: AntiJeu, seat: Seat) -> tuple[Ask, ...]:
@@ -27,4 +29,10 @@ def _begun(s: AntiJeu) -> bool:
     return s.phase is not None and len(s.colours) == len(s.seating.names)
 
 
-ANYTIME: Anytime[AntiJeu] = Anytime((ActionGroup((EndGame,), True, _asks, _take),), _begun)
+ANYTIME: Anytime[AntiJeu] = Anytime(
+    (
+        ActionGroup(corrections.ACTIONS, True, corrections.asks, corrections.take),
+        ActionGroup((EndGame,), True, _asks, _take),
+    ),
+    begun=_begun,
+)

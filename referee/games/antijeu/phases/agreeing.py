@@ -77,6 +77,9 @@ class Agreeing(TurnPhase):
         told = s.tell("antijeu-traded", **_values(s, trade))
         return self.end(replace(trades.done(told, trade), moves=(text("antijeu-move-trade"),)))
 
+    def is_over(self, s: AntiJeu) -> bool:
+        return self.ended or s.trade is None
+
     # -- what is seen
 
     def prompt(self, s: AntiJeu) -> Prompt:

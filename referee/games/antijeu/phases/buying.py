@@ -61,6 +61,9 @@ class Buying(TurnPhase):
                 ending.check_sure(after, sure)
                 return self.end(after)
 
+    def is_over(self, s: AntiJeu) -> bool:
+        return self.ended or s.turn.offer is None
+
     # -- what is seen
 
     def prompt(self, s: AntiJeu) -> Prompt:

@@ -46,6 +46,9 @@ class Ousting(TurnPhase):
         answers = (text("antijeu-oust-yes"), text("antijeu-oust-no"))
         return (Ask(Oust, (Flag("yes", start=None, answers=answers),), rule="AJ-5.4"),)
 
+    def is_over(self, s: AntiJeu) -> bool:
+        return self.ended or not s.ousting
+
     def take(self, s: AntiJeu, seat: Seat, action: Oust) -> AntiJeu:
         cartel = board.cartels(s)[s.ousting]
         s = self.end(replace(s, ousting=""))

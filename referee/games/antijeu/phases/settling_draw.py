@@ -36,6 +36,18 @@ class SettlingDraw(BaseRollingOff[AntiJeu], TurnPhase):
         assert cartel is not None
         return cls(RollOff(board.involved(s, cartel)))
 
+    def _stands(self, s: AntiJeu) -> bool:
+        """Is it still a draw of those who roll? A correction may have ended it."""
+        cartel = cases.drawn(s)
+        mine = {*self.rolls.sums, *self.rolls.among}
+        return cartel is not None and mine == {*board.involved(s, cartel)}
+
+    def is_over(self, s: AntiJeu) -> bool:
+        return BaseRollingOff.is_over(self, s) or not self._stands(s)
+
+    def close(self, s: AntiJeu) -> AntiJeu:
+        return BaseRollingOff.close(self, s) if self._stands(s) else s
+
     def begun(self, s: AntiJeu, first: Seat) -> AntiJeu:
         cartel = cases.drawn(s)
         assert cartel is not None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from referee.games.antijeu.actions import ReadSquare
+from referee.games.antijeu.actions import ReadSquare, RereadSquare
 from referee.games.antijeu.box.pieces import BUDGET, CARTELS, COLOURS, SquareKind
 from referee.games.antijeu.rules import board, mailbox, moving
 from referee.games.antijeu.rules.constants import TYPE_OF
@@ -32,8 +32,33 @@ def square_read(s: AntiJeu, read: ReadSquare) -> AntiJeu:
     """
     if read.kind == SquareKind.BUDGET:
         return lap_read(s, 0)
+    s = _learned(s, s.at, read)
+    return s.tell("any-square-read", number=s.at, square=board.squares(s)[s.at].said)
+
+
+def reread(s: AntiJeu, read: RereadSquare) -> AntiJeu:
+    """What has been read wrongly is known as it is; tokens lie on it as they did (AJ-15.7).
+
+    Raises Refusal as `square_read` does, for tokens without a circle, and for a case without group.
+    """
+    if read.kind == SquareKind.BUDGET:
+        raise Refusal("bad-fact", "AJ-15.7", "kind")
+    nothing = {"kind": str(SquareKind.COURT), "name": "", "cartel": None}
+    s = s.learn(f"square/{read.square}", nothing)  # it counts no more for its group
+    for wrong in complete(s):
+        if wrong.value == read.cartel:
+            raise Refusal(wrong.code, wrong.rule, "cartel", **dict(wrong.values))
+    s = _learned(s, read.square, read)
+    circles = read.circles or 0 if read.kind == SquareKind.COMPANY else 0
+    if s.covered(read.square) > circles or not s.cases.keys() <= board.cartels(s).keys():
+        raise Refusal("circle-full", "AJ-4.4", "circles")
+    return s
+
+
+def _learned(s: AntiJeu, number: int, read: ReadSquare | RereadSquare) -> AntiJeu:
+    """With that square; its group, if nothing of it was known, is of the type of the circles."""
     if read.kind != SquareKind.COMPANY:
-        return _learned(s, read, None)
+        return s.learn(f"square/{number}", {"kind": read.kind, "name": "", "cartel": None})
     for field in ("name", "cartel", "circles"):
         if not getattr(read, field):
             raise Refusal("bad-fact", "AJ-3.1", field)
@@ -46,14 +71,8 @@ def square_read(s: AntiJeu, read: ReadSquare) -> AntiJeu:
     if cartel is None:
         value = {"colour": read.cartel, "name": "", "type": str(TYPE_OF[read.circles])}
         s = s.learn(f"cartel/{read.cartel}", value)
-    return _learned(s, read, read.cartel)
-
-
-def _learned(s: AntiJeu, read: ReadSquare, cartel: str | None) -> AntiJeu:
-    name = read.name if cartel else ""
-    s = s.learn(f"square/{s.at}", {"kind": read.kind, "name": name, "cartel": cartel})
-    at = board.squares(s)[s.at]
-    return s.tell("any-square-read", number=s.at, square=at.said)
+    value = {"kind": read.kind, "name": read.name, "cartel": read.cartel}
+    return s.learn(f"square/{number}", value)
 
 
 def square_found(s: AntiJeu, number: int) -> AntiJeu:

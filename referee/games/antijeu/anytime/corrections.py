@@ -1,0 +1,231 @@
+"""The host's corrections, when the table and the books differ (AJ-15.7).
+
+A correction sets nothing off: no square, no case, no prime, no end. The next act is judged by what
+is corrected. Single numbers are counters of the kit; tokens, a case, a note, a square have forms.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from referee.games.antijeu.actions import CorrectCase, CorrectNote, CorrectTokens, RereadSquare
+from referee.games.antijeu.box.inventory import MOST_SQUARES, square_fields
+from referee.games.antijeu.box.pieces import BUDGET
+from referee.games.antijeu.phases.rolling import Rolling
+from referee.games.antijeu.rules import board, learning, trades
+from referee.games.antijeu.rules.constants import AMOUNTS, STEP
+from referee.games.antijeu.state import AntiJeu, Vacated
+from referee.kit.actions import Action
+from referee.kit.anytime import reason_field, reason_of, set_right
+from referee.kit.asks import Ask, Choice, Flag, Number, Pick
+from referee.kit.counter import Counter
+from referee.kit.frozen import replace
+from referee.kit.money import cash
+from referee.kit.phase import seat_choices, seat_pick
+from referee.kit.seats import BANK, Seat
+from referee.kit.words import Refusal, text
+
+RULE = "AJ-15.7"
+ACTIONS: tuple[type[Action], ...] = (CorrectTokens, CorrectCase, CorrectNote, RereadSquare)
+BAD = "bad-correction"
+MOST = 99_950  # euros; more must be a typing error
+MOST_TURNS = 20  # to miss
+MOST_ROUNDS = 999
+YES_NO = (Choice(0, text("no")), Choice(1, text("yes")))
+
+
+# -- one number
+
+
+def counters(s: AntiJeu) -> tuple[Counter, ...]:
+    """Every single number that the host may correct; none before the first roll."""
+    if s.phase is None or len(s.colours) < len(s.seating.names):
+        return ()
+    return (*(c for seat in s.seating.seats for c in _of_seat(s, seat)), *_of_table(s))
+
+
+def _of_seat(s: AntiJeu, seat: Seat) -> Iterator[Counter]:
+    yield Counter("cash", seat, s.cash(seat), 0, MOST, STEP, "money", "antijeu-amount")
+    squares = board.length(s) or MOST_SQUARES
+    yield Counter("position", seat, s.positions[seat], 0, squares - 1)
+    yield Counter("missed", seat, s.missed.get(seat, 0), 0, MOST_TURNS)
+    yield Counter("recalled", seat, int(seat in s.recalled), 0, 1, answers=YES_NO)
+    mine = len(s.kept.get(seat, ()))
+    yield Counter("kept", seat, mine, 0, mine + len(_spare(s, seat)))
+
+
+def _of_table(s: AntiJeu) -> Iterator[Counter]:
+    limit = s.options.round_limit
+    yield Counter("rounds", BANK, s.rounds, 0, limit - 1 if limit else MOST_ROUNDS)
+    whole = board.length(s)
+    if whole is not None and board.folder(s, "square") == "square":
+        least = max(*board.squares(s), *s.positions.values()) + 1
+        yield Counter("squares", BANK, whole, least, MOST_SQUARES)
+
+
+def _spare(s: AntiJeu, seat: Seat) -> tuple[str, ...]:
+    """The cards that `seat` could keep as well: those of the pile, or of the real mailbox."""
+    under = board.folder(s, "card")
+    known = s.pile if s.app_deals else (f"{under}/{name}" for name in s.box.pieces(under))
+    mine = s.kept.get(seat, ())
+    return tuple(card for card in known if card not in mine and board.card(s, card).kept)
+
+
+def correct(s: AntiJeu, counter: Counter, value: int) -> AntiJeu:
+    """The table with `counter` set to `value`."""
+    seat = counter.seat
+    match counter.key:
+        case "cash":
+            return s.level(cash(seat), value, text("antijeu-memo-correction"), RULE)
+        case "position":
+            return s.stands(seat, value)
+        case "missed":
+            return replace(s, missed={**s.missed, seat: value})
+        case "recalled":
+            others = s.recalled - {seat}
+            return replace(s, recalled=others | {seat} if value else others)
+        case "kept":
+            return _kept(s, seat, value)
+        case "squares":
+            return s.learn("squares", value)
+    return replace(s, rounds=value)
+
+
+def _kept(s: AntiJeu, seat: Seat, count: int) -> AntiJeu:
+    """So many cards before `seat`; where the app deals, they come from the pile or go under it."""
+    mine = s.kept.get(seat, ())
+    now = (*mine, *_spare(s, seat))[:count]
+    s = replace(s, kept={**s.kept, seat: now})
+    if not s.app_deals:
+        return s
+    return replace(s, pile=(*(card for card in s.pile if card not in now), *mine[count:]))
+
+
+# -- tokens, a case, a note, a square
+
+
+def asks(s: AntiJeu, seat: Seat) -> tuple[Ask, ...]:
+    """The host's corrections, at any time after the first roll."""
+    why, known = reason_field(RULE), board.cartels(s)
+    if not known:
+        return ()
+    owner = seat_pick("owner", s.seating.seats, RULE)
+    companies = _squares(s, "company", board.companies(s))
+    most = max(amounts.circles for amounts in AMOUNTS.values())
+    count = Number("count", rule=RULE, within=most)
+    cartel = _cartel(s, tuple(known))
+    broken = Flag("broken", None, answers=(text("antijeu-broken-yes"), text("antijeu-broken-no")))
+    assigned = tuple(colour for colour in known if s.case(colour).holder is not None)
+    note = (_cartel(s, assigned), _nobody_or_seat(s, "owner"), why)
+    return (
+        Ask(CorrectTokens, (owner, companies, count, why), RULE, due=False),
+        Ask(CorrectCase, (cartel, _nobody_or_seat(s, "holder"), broken, why), RULE, due=False),
+        *((Ask(CorrectNote, note, RULE, due=False),) if assigned else ()),
+        *_rereading(s),
+    )
+
+
+def _rereading(s: AntiJeu) -> tuple[Ask, ...]:
+    """The household's own squares, while nothing is pending that could lie on one."""
+    squares = tuple(n for n in sorted(board.squares(s)) if n != BUDGET)
+    own = board.folder(s, "square") == "square" and isinstance(s.phase, Rolling)
+    if not own or not squares:
+        return ()
+    fields = (_squares(s, "square", squares), *square_fields(RULE), reason_field(RULE))
+    return (Ask(RereadSquare, fields, RULE, due=False),)
+
+
+def _squares(s: AntiJeu, name: str, numbers: tuple[int, ...]) -> Pick:
+    known = board.squares(s)
+    return Pick(name, tuple(Choice(n, known[n].said) for n in numbers), rule=RULE)
+
+
+def _cartel(s: AntiJeu, colours: tuple[str, ...]) -> Pick:
+    known = board.cartels(s)
+    return Pick("cartel", tuple(Choice(c, known[c].name) for c in colours), rule=RULE)
+
+
+def _nobody_or_seat(s: AntiJeu, name: str) -> Pick:
+    return Pick(name, seat_choices(s.seating.seats), rule=RULE, optional=True)
+
+
+def take(
+    s: AntiJeu, seat: Seat, action: CorrectTokens | CorrectCase | CorrectNote | RereadSquare
+) -> AntiJeu:
+    reason = reason_of(action, RULE)
+    match action:
+        case CorrectTokens():
+            return _settled(_tokens(s, action, reason))
+        case CorrectCase():
+            return _settled(_case(s, action, reason))
+        case CorrectNote():
+            return _note(s, action, reason)
+        case RereadSquare(square=number):
+            s = learning.reread(s, action)
+            values = {"number": number, "square": board.squares(s)[number].said}
+            return set_right(s, "antijeu-reread-square", RULE, reason=reason, **values)
+
+
+def _tokens(s: AntiJeu, action: CorrectTokens, reason: str) -> AntiJeu:
+    owner, company = Seat(action.owner), action.company
+    most = s.on(company, owner) + board.free(s, company)
+    if action.count > most:
+        raise Refusal(BAD, RULE, "count", low=0, high=most)
+    s = s.with_tokens(company, owner, action.count)
+    values = {"company": board.squares(s)[company].said, "count": action.count, "reason": reason}
+    own = {owner: text("antijeu-tokens-corrected-you", **values)}
+    return set_right(s, "antijeu-tokens-corrected", RULE, own, seat=owner, **values)
+
+
+def _case(s: AntiJeu, action: CorrectCase, reason: str) -> AntiJeu:
+    """Its holder, and whether it is broken; with a holder goes the note, for it goes with him."""
+    colour, holder = action.cartel, action.holder
+    before, values = s.case(colour), {"cartel": board.cartels(s)[colour].name, "reason": reason}
+    if holder != before.holder:
+        left = tuple(gone for gone in s.vacated if gone.cartel != colour)
+        s = replace(s, vacated=left, ousting="" if s.ousting == colour else s.ousting)
+    if holder is None:
+        if action.broken:
+            raise Refusal("bad-choice", RULE, "broken")
+        s = replace(s, cases={c: case for c, case in s.cases.items() if c != colour})
+        return set_right(s, "antijeu-case-nobody", RULE, **values)
+    note = None if before.note is None else Seat(holder)
+    s = s.with_case(colour, holder=Seat(holder), broken=action.broken, note=note)
+    values["broken"] = text(f"antijeu-broken-{'yes' if action.broken else 'no'}")
+    own = {Seat(holder): text("antijeu-case-corrected-you", **values)}
+    return set_right(s, "antijeu-case-corrected", RULE, own, seat=Seat(holder), **values)
+
+
+def _note(s: AntiJeu, action: CorrectNote, reason: str) -> AntiJeu:
+    """Before whom it lies; cash is corrected for itself."""
+    values = {"cartel": board.cartels(s)[action.cartel].name, "reason": reason}
+    if action.owner is None:
+        s = s.with_case(action.cartel, note=None)
+        return set_right(s, "antijeu-note-nobody", RULE, **values)
+    owner = Seat(action.owner)
+    s = s.with_case(action.cartel, note=owner)
+    own = {owner: text("antijeu-note-corrected-you", **values)}
+    return set_right(s, "antijeu-note-corrected", RULE, own, seat=owner, **values)
+
+
+def _settled(s: AntiJeu) -> AntiJeu:
+    """What a correction has made impossible is offered no more: circles, a token, a trade."""
+    vacated = (
+        Vacated(gone.cartel, {n: min(left, board.free(s, n)) for n, left in gone.left.items()})
+        for gone in s.vacated
+    )
+    s = replace(s, vacated=tuple(vacated))
+    if offer := s.turn.offer:
+        places = tuple(
+            company
+            for company in offer.companies
+            if board.free(s, company)
+            and s.case(board.cartel_of(s, company).colour).holder in (None, s.seat)
+        )
+        s = s.with_turn(offer=offer._replace(companies=places) if places else None)
+    if s.trade:
+        try:
+            trades.check(s, s.trade)
+        except Refusal:
+            s = replace(s, trade=None)
+    return s

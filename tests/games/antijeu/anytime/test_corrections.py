@@ -1,0 +1,239 @@
+"""What the budget director sets right, with a reason; it sets nothing off (AJ-15.7)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import pytest
+
+from referee.games.antijeu import GAME
+from referee.games.antijeu import actions as do
+from referee.games.antijeu.box.inventory import MOST_SQUARES
+from referee.games.antijeu.state import AntiJeu, Case
+from referee.kit.actions import Action
+from referee.kit.game import Correct
+from referee.kit.seats import BANK, Seat
+from tests.acting import Acting
+from tests.games.antijeu.test_start import CHOICE, DEALT, DRAWN, FULL, TRADES, UNREAD, begun
+
+pytestmark = pytest.mark.rule("AJ-15.7")
+
+A, B, C, D = (Seat(n) for n in range(1, 5))
+WHY = "a token fell off"
+_people = Acting(GAME)
+act, host, refused, ask = _people.act, _people.host, _people.refused, _people.ask
+UNI = {"tokens": {"A": {"11": 1, "13": 1}}, "cases": {"A": ["orange"]}}
+
+
+def reads(s: AntiJeu, key: str, of: Seat, value: int) -> AntiJeu:
+    return host(s, Correct(key, of, value, WHY))
+
+
+def keys(s: AntiJeu) -> set[str]:
+    return {counter.key for counter in GAME.counters(s)}
+
+
+def key(s: AntiJeu) -> str:
+    return s.phase.key if s.phase else ""
+
+
+# -- one number
+
+
+def test_each_number_is_set_to_what_the_table_shows() -> None:
+    s = begun(turn="A", positions={"B": 3})
+    assert reads(s, "cash", B, 350).cash(B) == 350
+    assert reads(s, "missed", C, 2).missed[C] == 2
+    assert reads(s, "recalled", C, 1).recalled == {C}
+    assert reads(reads(s, "recalled", C, 1), "recalled", C, 0).recalled == frozenset()
+    assert reads(s, "rounds", BANK, 12).rounds == 12
+    moved = reads(s, "position", A, 30)
+    assert (moved.at, moved.turn, key(moved), moved.cash(A)) == (30, s.turn, "rolling", 1_500)
+
+
+@pytest.mark.parametrize(
+    ("counter", "of", "value", "code"),
+    [
+        ("cash", B, -50, "bad-correction"),
+        ("cash", B, 75, "off-step"),
+        ("position", B, 40, "bad-correction"),
+        ("missed", B, -1, "bad-correction"),
+        ("recalled", B, 2, "bad-correction"),
+        ("kept", B, 3, "bad-correction"),
+        ("rounds", BANK, 5, "bad-correction"),
+        ("squares", BANK, 41, "bad-choice"),
+    ],
+)
+def test_what_cannot_be_is_refused(counter: str, of: Seat, value: int, code: str) -> None:
+    s = begun({"round_limit": 5}, turn="A")
+    assert refused(s, BANK, Correct(counter, of, value, WHY)) == code
+
+
+def test_nothing_is_corrected_before_the_first_roll_or_by_a_seat() -> None:
+    for step in ("opening", "rolling-off", "colours"):
+        s = begun(step=step)
+        assert (keys(s), ask(s, BANK, do.CorrectTokens)) == (set(), None)
+    s = begun(turn="A")
+    assert refused(s, A, do.CorrectTokens(A, 11, 1, WHY)) == "host-only"
+    assert refused(s, BANK, do.CorrectTokens(A, 11, 1, " ")) == "no-reason"
+
+
+@pytest.mark.rule("AJ-1.4", "AJ-14.5")
+def test_kept_cards_come_from_the_pile_and_go_under_it_where_the_app_deals() -> None:
+    s = begun(DEALT, pile=["H01", "H35"], kept={"C": ["H36"]})
+    two = reads(s, "kept", B, 1)
+    assert two.kept[B] == ("house-card/H35",)
+    assert len(two.pile) == 34
+    back = reads(two, "kept", C, 0)
+    assert (back.kept[C], back.pile[-1], len(back.pile)) == ((), "house-card/H36", 35)
+    assert len(reads(begun(turn="A"), "kept", B, 2).kept[B]) == 2
+
+
+@pytest.mark.rule("AJ-2.9")
+def test_the_length_of_a_course_is_corrected_once_a_lap_has_told_it() -> None:
+    known = UNREAD.over(GAME.house)
+    assert "squares" not in keys(begun(box=known, turn="A"))
+    s = begun(box=known.learn("squares", 36), turn="A", positions={"C": 35})
+    assert reads(s, "squares", BANK, 40).box["squares"] == 40
+    for count in (35, MOST_SQUARES + 1):
+        assert refused(s, BANK, Correct("squares", BANK, count, WHY)) == "bad-correction"
+
+
+# -- tokens, a case, a note
+
+
+@pytest.mark.rule("AJ-5.1", "AJ-8.5", "AJ-11.2")
+def test_it_assigns_breaks_and_ends_nothing_and_the_next_act_is_judged_by_it() -> None:
+    s = begun(turn="A", tokens={"A": {"11": 1}, "B": {"13": 1}})
+    s = host(s, do.CorrectTokens(A, 14, 1, WHY))
+    assert (s.on(14, A), s.cases, s.covered(13), s.cash(B)) == (1, {}, 1, 1_500)
+    s = act(s, A, do.Throw((4, 6)))
+    assert (s.case("orange").holder, s.covered(13), s.cash(B)) == (A, 0, 1_550)
+    full = begun(turn="B", tokens={"A": {"4": 1, "18": 1}}, cases={"A": ["red"]})
+    full = host(full, do.CorrectTokens(A, 29, 1, WHY))
+    assert (full.case("red").broken, full.cash(A), key(full)) == (False, 1_500, "rolling")
+    poor = reads(begun(turn="B"), "cash", A, 0)
+    assert (poor.ending, key(poor)) == (None, "rolling")
+    over = act(poor, B, do.Throw((4, 6)))
+    assert over.ending and over.ending.seat == A
+
+
+@pytest.mark.rule("AJ-4.4")
+def test_tokens_never_exceed_the_circles() -> None:
+    s = begun(turn="A", tokens={"B": {"11": 1}})
+    assert refused(s, BANK, do.CorrectTokens(A, 11, 2, WHY)) == "bad-correction"
+    assert host(s, do.CorrectTokens(B, 11, 0, WHY)).covered(11) == 0
+    assert refused(s, BANK, do.CorrectTokens(A, 10, 1, WHY)) == "bad-choice"
+
+
+@pytest.mark.rule("AJ-9.4")
+def test_a_case_and_its_note_are_set_right_and_no_money_moves() -> None:
+    s = begun(turn="B", **UNI, notes={"A": ["orange"]})
+    moved = host(s, do.CorrectCase("orange", C, False, WHY))
+    assert moved.case("orange") == Case(C, note=C)
+    assert host(s, do.CorrectCase("orange", None, False, WHY)).cases == {}
+    assert refused(s, BANK, do.CorrectCase("orange", None, True, WHY)) == "bad-choice"
+    assert host(s, do.CorrectCase("orange", A, True, WHY)).case("orange").broken
+    back = host(s, do.CorrectNote("orange", None, WHY))
+    assert (back.case("orange"), back.cash(A)) == (Case(A), 1_500)
+    assert host(back, do.CorrectNote("orange", B, WHY)).case("orange").note == B
+    assert refused(s, BANK, do.CorrectNote("red", A, WHY)) == "bad-choice"
+
+
+# -- while something is pending: what a correction makes impossible is offered no more
+
+OFFER: Mapping[str, Any] = {"turn": "B", "positions": {"B": 4}, "offer": {"companies": [4]}}
+VACATED: Mapping[str, Any] = {**UNI, "vacated": {"orange": {"11": 1, "14": 2}}}
+
+
+@pytest.mark.rule("AJ-4.4", "AJ-5.6", "AJ-7.2")
+def test_an_offer_or_a_vacated_circle_that_is_gone_is_offered_no_more() -> None:
+    assert key(host(begun(**OFFER), do.CorrectTokens(A, 4, 1, WHY))) == "rolling"
+    assert key(host(begun(**OFFER), do.CorrectCase("red", A, False, WHY))) == "rolling"
+    assert key(host(begun(**OFFER), do.CorrectTokens(A, 18, 1, WHY))) == "buying"
+    s = begun(**VACATED)
+    fewer = host(s, do.CorrectTokens(A, 14, 1, WHY))
+    assert fewer.vacated[0].left == {11: 1, 13: 0, 14: 1}
+    assert refused(fewer, A, do.Replace(0, 0, 2)) == "too-many"
+    assert key(host(s, do.CorrectCase("orange", B, False, WHY))) == "rolling"
+
+
+@pytest.mark.rule("AJ-5.4", "AJ-6.4", "AJ-13.3")
+def test_an_ousting_a_draw_or_a_trade_without_its_ground_is_over() -> None:
+    rivals = {"A": {"11": 1, "13": 1}, "B": {"14": 1}}
+    s = begun(CHOICE, tokens=rivals, cases={"A": ["orange"]}, ousting="orange")
+    assert key(host(s, do.CorrectCase("orange", B, False, WHY))) == "rolling"
+    drawn = begun(tokens=DRAWN, rolled={"A": [3, 4]})
+    assert key(host(drawn, do.CorrectTokens(A, 6, 1, WHY))) == "rolling"
+    without = host(host(drawn, do.CorrectTokens(D, 9, 0, WHY)), do.CorrectTokens(C, 9, 2, WHY))
+    assert key(without) == "rolling", "a draw that has ended begins anew with the next act"
+    told = {"seat": "A", "other": "B", "gives": ["6x1"], "gets": ["8x1"]}
+    trade = begun(TRADES, tokens={"A": {"6": 1}, "B": {"8": 1}}, trade=told)
+    assert key(host(trade, do.CorrectTokens(A, 6, 2, WHY))) == "agreeing"
+    assert host(trade, do.CorrectTokens(B, 8, 0, WHY)).trade is None
+
+
+# -- a square
+
+SQUARES: Mapping[str, Any] = {
+    "square/11": {"kind": "company", "name": "Unifood", "cartel": "orange"},
+    "square/13": {"kind": "company", "name": "Unisoap", "cartel": "orange"},
+    "square/4": {"kind": "company", "name": "Fort Auto", "cartel": "red"},
+    "square/5": {"kind": "mailbox", "name": "", "cartel": None},
+    "cartel/orange": {"colour": "orange", "name": "", "type": "trust"},
+    "cartel/red": {"colour": "red", "name": "", "type": "trust"},
+}
+
+
+def learned(**start: Any) -> AntiJeu:
+    """A household has read four squares of its own board, of which 4 has one circle."""
+    box = UNREAD
+    for name, value in SQUARES.items():
+        box = box.learn(name, value)
+    return begun(box=box.over(GAME.house), **{"turn": "A", **start})
+
+
+def company(number: int, colour: str, circles: int) -> Action:
+    return do.RereadSquare(number, "company", "Relu", colour, circles, WHY)
+
+
+@pytest.mark.rule("AJ-3.1")
+def test_a_square_is_read_again_and_an_only_company_sets_the_type_of_its_group() -> None:
+    s = host(learned(), company(4, "red", 1))
+    assert s.box["square/4"] == {"kind": "company", "name": "Relu", "cartel": "red"}
+    assert s.box["cartel/red"]["type"] == "oligopoly"
+    court = host(s, do.RereadSquare(5, "court", "", None, None, WHY))
+    assert court.box["square/5"]["kind"] == "court"
+    assert host(s, company(13, "red", 1)).box["square/13"]["cartel"] == "red"
+
+
+@pytest.mark.rule("AJ-3.1")
+@pytest.mark.parametrize(
+    ("action", "code"),
+    [
+        (company(13, "orange", 1), "unlike-sisters"),
+        (company(5, "orange", 3), "unlike-sisters"),
+        (do.RereadSquare(5, "company", "", "red", 2, WHY), "bad-fact"),
+        (do.RereadSquare(5, "budget", "", None, None, WHY), "bad-fact"),
+        (do.RereadSquare(0, "court", "", None, None, WHY), "bad-choice"),
+        (company(4, "red", 1), "circle-full"),
+        (do.RereadSquare(4, "court", "", None, None, WHY), "circle-full"),
+    ],
+)
+def test_what_no_board_has_or_what_bears_tokens_is_not_read_again(
+    action: Action, code: str
+) -> None:
+    assert refused(learned(tokens={"B": {"4": 2}}), BANK, action) == code
+
+
+def test_squares_are_read_again_on_a_household_s_board_while_nothing_is_pending() -> None:
+    assert ask(begun(turn="A"), BANK, do.RereadSquare) is None
+    s = learned(positions={"A": 4}, offer={"companies": [4]})
+    assert refused(s, BANK, company(4, "red", 1)) == "choice-pending"
+
+
+def test_a_broken_cartel_that_is_not_is_judged_at_the_next_act() -> None:
+    s = begun(turn="B", tokens=FULL, cases={"A": ["orange"]}, broken=["orange"])
+    s = act(host(s, do.CorrectCase("orange", A, False, WHY)), B, do.Throw((4, 6)))
+    assert (s.case("orange").broken, s.cash(A)) == (True, 2_100)
