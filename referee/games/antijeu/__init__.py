@@ -15,7 +15,7 @@ from .actions import Borrow
 from .anytime import corrections
 from .anytime.groups import ANYTIME
 from .box.inventory import INVENTORY
-from .box.pieces import BUDGET
+from .box.pieces import BADGES, BUDGET
 from .invariants import check
 from .phases.opening import Opening
 from .phases.rolling import Rolling
@@ -23,7 +23,7 @@ from .rules import loans, scoring
 from .rules.constants import PRECEDENCE, START_CASH
 from .start import START
 from .state import AntiJeu, Options
-from .views import board
+from .views import board, course
 
 
 class AntiJeuGame(BaseGame[AntiJeu, board.Board, board.OwnBoard]):
@@ -42,6 +42,7 @@ class AntiJeuGame(BaseGame[AntiJeu, board.Board, board.OwnBoard]):
     score_rule = "AJ-12.7"
     host_rule = "AJ-1.2"
     precedence = PRECEDENCE
+    quiet = frozenset(("not-short",))
 
     next_phase = staticmethod(order.next_phase)
     track = staticmethod(board.track)
@@ -50,7 +51,13 @@ class AntiJeuGame(BaseGame[AntiJeu, board.Board, board.OwnBoard]):
     list_counters = staticmethod(corrections.counters)
     correct = staticmethod(corrections.correct)
     score = staticmethod(scoring.result)
+    seat_signs = staticmethod(course.signs)
     invariants = staticmethod(check)
+
+    def seat_colours(self, s: AntiJeu) -> tuple[str, ...]:
+        """The inks of the colours that the seats chose, once all have."""
+        chosen = (s.colours[seat] for seat in s.seating.seats if seat in s.colours)
+        return tuple(BADGES[colour].ink for colour in chosen) if course.signs(s) else ()
 
     def laid_out(self, seating: Seating, options: Options, box: Box, seed: str) -> AntiJeu:
         """The table before the first roll (AJ-1.3, 1.4, 1.9)."""

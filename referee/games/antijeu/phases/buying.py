@@ -8,7 +8,7 @@ from referee.games.antijeu.actions import Borrow, BuyToken, DeclineToken
 from referee.games.antijeu.rules import board, cases, ending, loans
 from referee.games.antijeu.rules.purses import amount, too_poor
 from referee.games.antijeu.state import AntiJeu, Offer, TurnPhase
-from referee.games.antijeu.views.course import TurnView, seen
+from referee.games.antijeu.views.course import TurnView, groups_drawn, seen
 from referee.kit.asks import Ask, Choice, Field, Flag, Pick, Wrong
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
@@ -20,7 +20,7 @@ from referee.kit.words import Text, text
 class BuyingView:
     """The companies on which a token may be laid, and its price."""
 
-    turn: TurnView
+    turn: TurnView  # with the group of the companies, if they have one in common
     companies: tuple[int, ...]
     price: int
 
@@ -42,10 +42,17 @@ class Buying(TurnPhase):
         offer = _offer(s)
         short = s.cash(seat) < offer.price
         barred = too_poor(offer.price, "AJ-4.8") if short else None
-        fields: tuple[Field, ...] = (_company(s, offer), Flag("sure", late=True))
+        place, sure = _company(s, offer), Flag("sure", late=True)
+        alone = len(offer.companies) == 1
+        fields: tuple[Field, ...] = (sure,) if alone else (place, sure)
         label = text("antijeu-buy-for", amount=_price(offer))
         about = f"{s.turn.thrown}-{offer.companies[0]}"
-        buy = Ask(BuyToken, fields, "AJ-4.1", not short, barred, label=label, about=about)
+        left = s.cash(seat) - offer.price
+        buy = Ask(
+            BuyToken, fields, "AJ-4.1", not short, barred, label=label, about=about,
+            unshown=(place,) if alone else (),
+            given=(("cash", s.cash(seat)), ("price", offer.price), ("left", left)),
+        )  # fmt: skip
         decline = Ask(DeclineToken, rule="AJ-4.2", about=about)
         return (buy, decline, *loans.asks(s, seat, offer.price))
 
@@ -80,7 +87,9 @@ class Buying(TurnPhase):
 
     def stage(self, s: AntiJeu, seat: Seat) -> BuyingView:
         offer = _offer(s)
-        return BuyingView(seen(s), offer.companies, offer.price)
+        colours = {board.cartel_of(s, company).colour for company in offer.companies}
+        cartel = colours.pop() if len(colours) == 1 else ""
+        return BuyingView(seen(s, cartel), offer.companies, offer.price)
 
 
 def _offer(s: AntiJeu) -> Offer:
@@ -94,7 +103,10 @@ def _company(s: AntiJeu, offer: Offer) -> Pick:
     choices = tuple(Choice(n, known[n].said) for n in offer.companies)
     alone = len(choices) == 1
     wrong = tuple(Wrong(n, *_why_not(s, n)) for n in board.companies(s) if n not in offer.companies)
-    return Pick("company", choices, "no-offer", "AJ-4.3", optional=alone, refused=wrong)
+    picture = None if alone else groups_drawn(s, offer.companies)
+    return Pick(
+        "company", choices, "no-offer", "AJ-4.3", optional=alone, refused=wrong, picture=picture
+    )
 
 
 def _why_not(s: AntiJeu, company: int) -> tuple[str, str]:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from referee.games.antijeu.actions import Borrow, KeepWaiver, PayDue, UseWaiver
-from referee.games.antijeu.rules import dues, loans
+from referee.games.antijeu.rules import board, dues, loans
 from referee.games.antijeu.rules.purses import amount, too_poor
 from referee.games.antijeu.state import AntiJeu, Debt, TurnPhase
 from referee.games.antijeu.views.course import TurnView, seen
@@ -15,6 +15,8 @@ from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat
 from referee.kit.words import text
+
+VISIT = ("AJ-7.3", "AJ-8.2")  # the rules by which a visitor pays
 
 
 class DueView(NamedTuple):
@@ -31,8 +33,9 @@ class DueView(NamedTuple):
 class PayingView:
     """The due, on its square."""
 
-    turn: TurnView
+    turn: TurnView  # with the group that is visited
     due: DueView
+    at: int  # the company that is visited
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,4 +116,6 @@ class Paying(TurnPhase):
         due = s.dues[0]
         each = dues.in_order(s, due)
         view = DueView(due.debtor, each, due.total, s.cash(due.debtor), dues.missing(s))
-        return PayingView(seen(s), view)
+        at = board.square(s, s.at)
+        visited = at is not None and any(debt.rule in VISIT for debt in each)
+        return PayingView(seen(s, at.cartel if at and visited else ""), view, s.at)

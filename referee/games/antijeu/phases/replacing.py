@@ -10,7 +10,6 @@ from referee.games.antijeu.rules import board, cases, ending, loans
 from referee.games.antijeu.rules.constants import TOKEN_PRICE
 from referee.games.antijeu.rules.purses import amount, too_poor
 from referee.games.antijeu.state import AntiJeu, TurnPhase, Vacated
-from referee.games.antijeu.views.course import TurnView, seen
 from referee.kit.asks import Ask, Field, Flag, Limit, Number
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
@@ -24,7 +23,6 @@ PLACES = ("first", "second", "third")  # of a company in its cartel
 class CaseView:
     """The cartel that has just been assigned, and the circles that were vacated, by company."""
 
-    turn: TurnView
     cartel: str
     vacated: tuple[int, ...]
 
@@ -69,7 +67,7 @@ class Ousting(TurnPhase):
         )
 
     def stage(self, s: AntiJeu, seat: Seat) -> CaseView:
-        return CaseView(seen(s), s.ousting, ())
+        return CaseView(s.ousting, ())
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,7 +151,7 @@ class Replacing(TurnPhase):
     def stage(self, s: AntiJeu, seat: Seat) -> CaseView:
         gone, cartel = s.vacated[0], _cartel(s)
         left = tuple(gone.left.get(company, 0) for company in cartel.companies)
-        return CaseView(seen(s), gone.cartel, left)
+        return CaseView(gone.cartel, left)
 
 
 def _cartel(s: AntiJeu) -> Cartel:

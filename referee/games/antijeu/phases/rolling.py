@@ -15,7 +15,7 @@ from referee.games.antijeu.actions import (
 from referee.games.antijeu.rules import board, loans, moving
 from referee.games.antijeu.rules.constants import REACH
 from referee.games.antijeu.state import AntiJeu, TurnPhase
-from referee.games.antijeu.views.course import TurnView, seen
+from referee.games.antijeu.views.course import TurnView, ahead_drawn, seen
 from referee.kit.asks import Ask, Choice, Flag, Pick
 from referee.kit.dice import Dice, Faces, is_double
 from referee.kit.frozen import replace
@@ -94,10 +94,12 @@ def _landed_ask(s: AntiJeu, about: str) -> Ask:
     """The square that the dice led to, where the board tells how far it is (AJ-2.13 to 2.15)."""
     known = board.within_reach(s)
     choices = tuple(Choice(n, board.squares(s)[n].said) for n in known)
-    pick = Pick("square", choices, "not-reachable", "AJ-2.14")
+    picture = ahead_drawn(s)
+    pick = Pick("square", choices, "not-reachable", "AJ-2.14", picture=picture)
     faces = Dice("faces", 2, rule="AJ-2.13")
     double = Flag("double", start=None, late=True)
-    return Ask(LandOn, (pick, double), rule="AJ-2.13", due=False, about=about, unshown=(faces,))
+    fields, unshown = (pick, double), (faces,)
+    return Ask(LandOn, fields, "AJ-2.13", False, called=True, about=about, unshown=unshown)
 
 
 def _double(steps: int, said: bool | None, faces: Faces) -> bool:

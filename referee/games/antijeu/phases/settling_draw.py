@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from dataclasses import dataclass
 from typing import Self
 
@@ -12,6 +13,14 @@ from referee.kit.game import Prompt
 from referee.kit.seats import Seat
 from referee.kit.throwing import BaseRollingOff
 from referee.kit.words import text
+
+
+@dataclass(frozen=True, slots=True)
+class DrawView:
+    """The cartel that is full, and what those who are in it have thrown."""
+
+    cartel: str
+    rolled: Hashable
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,3 +68,8 @@ class SettlingDraw(BaseRollingOff[AntiJeu], TurnPhase):
         said = BaseRollingOff.prompt(self, s)
         drawn = text("antijeu-draw", cartel=cartel.name, seats=self.rolls.waiting)
         return Prompt(drawn, said.read, s.moves, self.rule)
+
+    def stage(self, s: AntiJeu, seat: Seat) -> DrawView:
+        cartel = cases.drawn(s)
+        assert cartel is not None
+        return DrawView(cartel.colour, BaseRollingOff.stage(self, s, seat))

@@ -19,8 +19,7 @@ class AgreementView:
     other: Seat
     gives: tuple[Text, ...]
     gets: tuple[Text, ...]
-    before: tuple[GroupView, ...]
-    after: tuple[GroupView, ...]
+    groups: tuple[tuple[GroupView, GroupView], ...]  # each before and after
     assigned: tuple[tuple[Seat, Text], ...]
 
 
@@ -36,7 +35,10 @@ def agreement(s: AntiJeu, trade: Trade) -> AgreementView:
         trade.other,
         trades.named(s, trade.gives),
         trades.named(s, trade.gets),
-        tuple(group for group in groups(s) if group.colour in touched),
-        tuple(group for group in groups(later) if group.colour in touched),
+        tuple(
+            (before, after)
+            for before, after in zip(groups(s), groups(later), strict=True)
+            if before.colour in touched
+        ),
         tuple((claim.seat, claim.cartel.name) for claim in cases.claims(later)),
     )

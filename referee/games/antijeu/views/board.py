@@ -2,78 +2,98 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from dataclasses import dataclass
 from typing import NamedTuple
 
 from referee.games.antijeu.rules import scoring
 from referee.games.antijeu.state import AntiJeu
-from referee.games.antijeu.views.course import GroupView, groups
+from referee.games.antijeu.views.course import AheadView, GroupView, ahead, course, groups
+from referee.kit.course import CourseView
 from referee.kit.seats import Seat
+from referee.kit.text_cards import face
 from referee.kit.track import Stop, Track
-from referee.kit.words import text
+from referee.kit.words import Text, text
 
 
 class SeatRow(NamedTuple):
     """A seat: what it has, and how it stands."""
 
     seat: Seat
-    colour: str
     cash: int
+    points: int  # of credit
     notes: int  # euros of credit notes
     score: int
-    kept: int  # cards
+    kept: tuple[Text, ...]  # cards, by their titles
     missed: int  # turns
-    position: int
 
 
 @dataclass(frozen=True, slots=True)
 class Board:
     """The table, as everybody sees it."""
 
+    stage: Hashable  # the view of the phase
+    turn: Seat
+    rounds: int  # the one that is being played
     seats: tuple[SeatRow, ...]
     groups: tuple[GroupView, ...]
-    rounds: int
+    ahead: tuple[AheadView, ...]  # of the seat to act
+    course: CourseView
 
 
 @dataclass(frozen=True, slots=True)
 class OwnBoard:
-    """What a seat finds of its own: its cases first."""
+    """What a seat finds on its own page: its own first, then the whole table."""
 
+    own: SeatRow
+    mine: tuple[GroupView, ...]  # the groups where it has a token or the case
+    seats: tuple[SeatRow, ...]
     groups: tuple[GroupView, ...]
+    course: CourseView
+    turn: Seat
+    rounds: int
+    open: bool = True  # everybody sees all of it
 
 
 def public_board(s: AntiJeu, seat: Seat) -> Board:
     """Everything is public (AJ-15.1)."""
-    return Board(tuple(_row(s, each) for each in s.seating.seats), groups(s), s.rounds)
+    stage = s.phase.stage(s, seat) if s.phase else None
+    return Board(stage, s.seat, s.rounds + 1, _rows(s), groups(s), ahead(s), course(s))
 
 
 def private_board(s: AntiJeu, seat: Seat) -> OwnBoard:
-    mine = (g for g in groups(s) if g.holder == seat or _there(g, seat))
-    return OwnBoard(tuple(mine))
+    """The same, seen from where `seat` sits."""
+    known = groups(s)
+    mine = tuple(group for group in known if group.holder == seat or _there(group, seat))
+    return OwnBoard(_row(s, seat), mine, _rows(s), known, course(s), s.seat, s.rounds + 1)
 
 
 def _there(group: GroupView, seat: Seat) -> bool:
     return any(seat in company.tokens for company in group.companies)
 
 
+def _rows(s: AntiJeu) -> tuple[SeatRow, ...]:
+    return tuple(_row(s, each) for each in s.seating.seats)
+
+
 def _row(s: AntiJeu, seat: Seat) -> SeatRow:
     line = scoring.score(s, seat)
     return SeatRow(
         seat,
-        s.colours.get(seat, ""),
         line.cash,
+        sum(line.points.values()),
         sum(line.notes.values()),
         line.total,
-        len(s.kept.get(seat, ())),
+        tuple(face(s.box[card]).title for card in s.kept.get(seat, ())),
         s.missed.get(seat, 0),
-        s.positions[seat],
     )
 
 
 def track(s: AntiJeu) -> Track:
-    """The round, and the three squares of a turn."""
+    """Whose turn it is, and its three squares; the round heads story and accounts."""
     stops = (Stop("dice"), Stop("case"), Stop("end"))
-    last = s.options.round_limit or s.rounds + 1
-    periods = tuple(text("antijeu-round", number=n) for n in range(1, last + 1))
-    at = min(s.rounds + 1, last)
-    return Track(periods, at, last, stops, s.phase.square if s.phase else 0)
+    begun = s.phase is None or bool(s.phase.square)
+    turn = text("antijeu-turn-of", name=s.seating.name(s.seat))
+    period = turn if begun else text("antijeu-setting-up")
+    chapter = text("antijeu-round", number=s.rounds + 1) if begun else period
+    return Track((period,), 1, 1, stops, s.phase.square if s.phase else 0, chapter)

@@ -1,19 +1,24 @@
-"""The course, the groups and the turn in progress, as every screen shows them (AJ-15.1)."""
+"""The groups, the course and what lies ahead, as every screen shows them (AJ-15.1)."""
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from referee.games.antijeu.box.pieces import BUDGET, SquareKind
+from referee.games.antijeu.box.pieces import BADGES, BUDGET, COMPANIES, SquareKind
 from referee.games.antijeu.rules import board, landing, loans, scoring
-from referee.games.antijeu.state import AntiJeu
+from referee.games.antijeu.rules.constants import BUDGET_PAY, REACH
+from referee.games.antijeu.state import AntiJeu, Debt
+from referee.kit.asks import Picture
 from referee.kit.course import Course, CourseView, Printed
 from referee.kit.dice import Faces
-from referee.kit.seats import Seat
+from referee.kit.seats import BANK, Names, Seat, Sign
 from referee.kit.words import Text
 
-AHEAD = 12  # squares that two dice reach
+ROW = 10  # squares of the course in a row
+SHAPES = ("disc", "square", "triangle", "diamond", "hexagon", "cross")  # as the program draws them
+TYPES = ("oligopoly", "trust", "monopoly")  # the order in which groups are shown
 
 
 class CompanyView(NamedTuple):
@@ -24,6 +29,11 @@ class CompanyView(NamedTuple):
     tokens: tuple[Seat, ...]  # one for each that lies there
     free: int  # circles without one
     condemned: bool
+
+    @property
+    def owners(self) -> tuple[tuple[Seat, int], ...]:
+        """Who has tokens there, and how many."""
+        return tuple(Counter(self.tokens).items())
 
 
 class GroupView(NamedTuple):
@@ -36,89 +46,163 @@ class GroupView(NamedTuple):
     holder: Seat | None
     broken: bool
     note: Seat | None
+    loan: int  # euros of its note
     lendable: bool  # may its holder still borrow on it?
     points: int  # of credit, as it stands
+    fine: int
+    fee: int
+    unread: int  # companies that nobody has read yet
+
+    @property
+    def free(self) -> int:
+        """Circles without a token, on the companies that are known."""
+        return sum(company.free for company in self.companies)
 
 
 class AheadView(NamedTuple):
     """A square ahead of the seat to act, and what it would cost there."""
 
+    steps: int
     number: int
-    name: Text | None
-    cost: int
+    name: Text | None  # None: nobody has read it yet
+    ink: str
+    cost: int  # euros
+    gain: int
+    to: Seat  # who gets most of it
+    free: int  # circles on which the seat could lay a token
+    pawns: tuple[Seat, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class TurnView:
-    """The turn: the dice, the pawns and what lies ahead."""
+    """The turn in progress."""
 
     faces: Faces
-    course: CourseView
-    ahead: tuple[AheadView, ...]
+    app: bool  # does the app throw?
+    cartel: str = ""  # the group that it is about
 
 
-def seen(s: AntiJeu) -> TurnView:
-    """The turn in progress."""
-    return TurnView(s.turn.faces, course(s), ahead(s))
+class Drawn(NamedTuple):
+    """What a form draws itself: the squares ahead, or the groups on which a token may be laid."""
+
+    shown: tuple[AheadView, ...] | tuple[GroupView, ...]
+    names: tuple[str, ...]
+
+
+def seen(s: AntiJeu, cartel: str = "") -> TurnView:
+    """The turn, and the group that it is about."""
+    return TurnView(s.turn.faces, s.app_throws, cartel)
 
 
 def course(s: AntiJeu) -> CourseView:
     """The known part of the course, with the pawns."""
     known = board.squares(s)
-    last = (board.length(s) or max((*known, *s.positions.values())) + 1) - 1
+    squares = board.length(s) or max((*known, *s.positions.values())) + 1
     printed = {n: Printed(at.said, at.cartel) for n, at in known.items()}
-    whole = Course(last + 1, goes_round=True, first=BUDGET)
-    return whole.whole(s.positions, 10, printed, at=s.at)
+    whole = Course(squares, goes_round=True, first=BUDGET)
+    return whole.whole(s.positions, ROW, printed, at=s.at)
 
 
 def ahead(s: AntiJeu) -> tuple[AheadView, ...]:
-    """What the next twelve squares hold for the seat to act."""
+    """What the squares hold to which two dice may lead the seat to act."""
     whole = board.length(s)
-    numbers = (s.at + n for n in range(1, AHEAD + 1))
-    return tuple(_ahead(s, n % whole if whole else n) for n in numbers)
+    reached = ((n, s.at + n) for n in range(1, REACH.stop))
+    return tuple(_ahead(s, n, to % whole if whole else to, whole) for n, to in reached)
 
 
-def _ahead(s: AntiJeu, number: int) -> AheadView:
+def _ahead(s: AntiJeu, steps: int, number: int, whole: int | None) -> AheadView:
     at = board.square(s, number)
-    return AheadView(number, at.said if at else None, cost(s, number, s.seat))
+    debts = visit(s, number)
+    crossed = whole is not None and s.at + steps >= whole
+    return AheadView(
+        steps,
+        number,
+        at.said if at else None,
+        at.cartel if at else "",
+        sum(debt.amount for debt in debts),
+        BUDGET_PAY if crossed else 0,
+        debts[0].to if debts else BANK,
+        _open(s, number),
+        tuple(seat for seat, there in s.positions.items() if there == number),
+    )
 
 
-def cost(s: AntiJeu, number: int, seat: Seat) -> int:
-    """Euros that `seat` would owe on that square."""
+def _is_company(s: AntiJeu, number: int) -> bool:
     at = board.square(s, number)
-    if at is None or at.kind is not SquareKind.COMPANY:
+    return at is not None and at.kind is SquareKind.COMPANY
+
+
+def visit(s: AntiJeu, number: int) -> tuple[Debt, ...]:
+    """What the seat to act would owe on that square."""
+    if not _is_company(s, number):
+        return ()
+    holder = s.case(board.cartel_of(s, number).colour).holder
+    return () if holder in (None, s.seat) else landing.visit(s, number)
+
+
+def _open(s: AntiJeu, number: int) -> int:
+    """Circles on which the seat to act could lay a token there."""
+    if not _is_company(s, number):
         return 0
-    holder = s.case(at.cartel).holder
-    if holder in (None, seat):
-        return 0
-    return sum(debt.amount for debt in landing.visit(s, number))
+    holder = s.case(board.cartel_of(s, number).colour).holder
+    return board.free(s, number) if holder in (None, s.seat) else 0
 
 
 def groups(s: AntiJeu) -> tuple[GroupView, ...]:
     """All cartels that are known, those of one type together."""
-    order = ("oligopoly", "trust", "monopoly")
-    known = sorted(board.cartels(s).values(), key=lambda c: order.index(c.type))
-    return tuple(_group(s, cartel.colour) for cartel in known)
+    known = sorted(board.cartels(s).values(), key=lambda cartel: TYPES.index(cartel.type))
+    return tuple(group(s, cartel.colour) for cartel in known)
 
 
-def _group(s: AntiJeu, colour: str) -> GroupView:
+def group(s: AntiJeu, colour: str) -> GroupView:
+    """One cartel as it stands."""
     cartel, case = board.cartels(s)[colour], s.case(colour)
     return GroupView(
         colour,
         cartel.name,
         str(cartel.type),
-        tuple(company(s, n) for n in cartel.companies),
+        tuple(_company(s, n) for n in cartel.companies),
         case.holder,
         case.broken,
         case.note,
+        cartel.amounts.loan,
         case.holder is not None and colour in loans.rights(s, case.holder),
         scoring.points(s, cartel),
+        cartel.amounts.fine,
+        cartel.amounts.fee,
+        COMPANIES - len(cartel.companies),
     )
 
 
-def company(s: AntiJeu, number: int) -> CompanyView:
-    """One company as it stands."""
+def _company(s: AntiJeu, number: int) -> CompanyView:
     there = s.tokens.get(number, {})
     tokens = tuple(seat for seat in s.seating.seats for _ in range(there.get(seat, 0)))
     name = board.squares(s)[number].said
     return CompanyView(number, name, tokens, board.free(s, number), board.condemned(s, number))
+
+
+# -- in forms
+
+
+def names(s: AntiJeu) -> tuple[str, ...]:
+    """The names round the table, with the sign of each seat's tokens."""
+    return Names(s.seating.names, signs(s)) if signs(s) else s.seating.names
+
+
+def signs(s: AntiJeu) -> tuple[Sign, ...]:
+    """Letter and silhouette of each seat's tokens, once all have chosen a colour (AJ-1.7)."""
+    badges = [BADGES[s.colours[seat]] for seat in s.seating.seats if seat in s.colours]
+    whole = len(badges) == len(s.seating.seats)
+    return tuple(Sign(each.letter, SHAPES.index(each.shape) + 1) for each in badges if whole)
+
+
+def ahead_drawn(s: AntiJeu) -> Picture:
+    """The squares ahead, of which one is tapped."""
+    return Picture("ahead", Drawn(ahead(s), names(s)))
+
+
+def groups_drawn(s: AntiJeu, companies: tuple[int, ...]) -> Picture:
+    """The groups of these companies, of which one is tapped."""
+    colours = {board.cartel_of(s, company).colour for company in companies}
+    shown = tuple(each for each in groups(s) if each.colour in colours)
+    return Picture("groups", Drawn(shown, names(s)))
