@@ -51,7 +51,7 @@ class Buying(TurnPhase):
         buy = Ask(
             BuyToken, fields, "AJ-4.1", not short, barred, label=label, about=about,
             unshown=(place,) if alone else (),
-            given=(("cash", s.cash(seat)), ("price", offer.price), ("left", left)),
+            given=(("cash", s.cash(seat)), ("debit", -offer.price), ("left", left)),
         )  # fmt: skip
         decline = Ask(DeclineToken, rule="AJ-4.2", about=about)
         return (buy, decline, *loans.asks(s, seat, offer.price))
