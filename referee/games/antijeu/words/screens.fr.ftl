@@ -1,0 +1,61 @@
+# Les écrans : les affaires, les cases devant le pion, ce que chacun a.
+
+antijeu-turn-of = À { $name }
+antijeu-setting-up = Mise en place
+antijeu-picture = Les affaires
+antijeu-table = Les affaires, en tableau
+antijeu-totals = Où chacun en est
+antijeu-ahead = Les douze cases suivantes
+antijeu-circles-free = { $count ->
+    [0] tous les cercles pris
+    [one] un cercle libre
+   *[other] { $count } cercles libres
+  }
+antijeu-vacated = { $count ->
+    [one] un vient d’être rendu
+   *[other] { $count } viennent d’être rendus
+  }
+antijeu-condemned = condamnée
+antijeu-unread = une société encore à lire
+antijeu-holds = tient l’affaire
+antijeu-held-by = à { $seat }
+antijeu-broken-mark = brisé
+antijeu-note-mark = note { $amount }
+antijeu-loan-mark = prêt { $amount }
+antijeu-row-cash = Argent
+antijeu-row-notes = Notes
+antijeu-row-score = Score
+antijeu-column-group = Groupe
+antijeu-column-holder = Affaire à
+antijeu-column-companies = Sociétés et fiches
+antijeu-column-fine = Amende
+antijeu-column-fee = Indemnité
+antijeu-column-points = Points
+antijeu-sum-cash = En caisse
+antijeu-sum-token = La fiche
+antijeu-sum-tokens = Ces fiches
+antijeu-sum-left = Reste
+antijeu-cash-of = En caisse, { $seat }
+antijeu-missing = Il manque
+antijeu-gives = donne
+antijeu-before = Avant
+antijeu-after = Après
+antijeu-would-hold = { $cartel } : l’affaire serait à { $seat }.
+antijeu-own-cash = Vos billets
+antijeu-own-points = Vos points de crédit
+antijeu-own-notes = Vos notes de crédit
+antijeu-own-score = Votre score, si tout s’arrêtait
+antijeu-own-missed = Tours à manquer
+antijeu-own-kept = Carte gardée
+antijeu-own-groups = Vos affaires et vos fiches
+antijeu-lacks-circles = { $count ->
+    [one] à vous : encore un cercle pour briser
+   *[other] à vous : encore { $count } cercles pour briser
+  }
+antijeu-lacks-company = il manque une fiche sur une autre société
+antijeu-own-case = à vous
+antijeu-opening-box = Voir la boîte, ou imprimer nos pièces
+antijeu-opening-read-in-play = { $count ->
+    [one] Le plateau se lit en jouant : une case connue.
+   *[other] Le plateau se lit en jouant : { $count } cases connues.
+  }

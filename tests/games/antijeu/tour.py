@@ -1,0 +1,56 @@
+"""Screens of L'Anti-jeu that no moment alone leads to."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from referee.games.antijeu import GAME
+from scripts.town import Visit, Visitor
+from tests.evening import KARIM, LUCIE
+from tests.house import Known
+
+HOUSE = GAME.house
+SQUARE = HOUSE["house-square/13"]
+BOX = Known(
+    readings={
+        "board": ("box",),
+        "square/13": (SQUARE,),
+        "square/14": (SQUARE, HOUSE["house-square/14"]),
+        "cartel/orange": (HOUSE["house-cartel/orange"],),
+        "squares": (40,),
+    },
+)
+
+
+def open_table(moment: str) -> Visit:
+    """The shared screen with every fold open."""
+
+    def visit(v: Visitor) -> None:
+        v.table(moment)
+        v.unfold()
+
+    return visit
+
+
+def open_phone(moment: str) -> Visit:
+    """The phone that is awaited, with every fold open."""
+
+    def visit(v: Visitor) -> None:
+        v.phone(moment)
+        v.unfold()
+
+    return visit
+
+
+TOUR: Mapping[str, Visit] = {
+    "fact": lambda v: v.box("square/13"),
+    "fact-in-doubt": lambda v: v.box("square/14"),
+    "fact-alone": lambda v: v.box("squares"),
+    "opening-table-open": open_table("opening"),
+    "rolling-table-open": open_table("rolling"),
+    "rolling-app-table-open": open_table("rolling-app"),
+    "rolling-phone-open": open_phone("rolling"),
+    "waiting-phone": lambda v: v.phone("paying", LUCIE),
+    "broken-phone": lambda v: v.phone("broken", KARIM),
+    "handed": lambda v: v.handed("rolling"),
+}
