@@ -222,7 +222,7 @@ def _keys(form: DrawnAsk, blanks: tuple[Blank, ...], say: Translator) -> tuple[A
         case Pick(optional=False, wheels=(), picture=None, one_tap=one_tap):
             few = MANY if one_tap else KEYS
             return blanks[-1].answers if len(blanks[-1].answers) <= few else ()
-        case Flag():
+        case Flag(late=False):
             return AnswerOption("1", say("yes")), AnswerOption("0", say("no"))
         case Dice(count=1):
             return blanks[0].answers

@@ -16,6 +16,7 @@ class Following(TurnPhase):
     """A step that is over as soon as it begins."""
 
     __slots__ = ()
+    key = "following"
     square = 3
 
     def take(self, s: AntiJeu, seat: Seat, action: Any) -> AntiJeu:
@@ -32,8 +33,6 @@ class Following(TurnPhase):
 class Assigning(Following):
     """Tokens on two companies of a cartel: the case is theirs (AJ-5.1)."""
 
-    key = "assigning"
-
     @classmethod
     def called_for(cls, s: AntiJeu) -> bool:
         return bool(cases.claims(s))
@@ -45,8 +44,6 @@ class Assigning(Following):
 @dataclass(frozen=True, slots=True)
 class Breaking(Following):
     """All circles covered: the cartel is broken, and the bank pays the prime (AJ-8.5)."""
-
-    key = "breaking"
 
     @classmethod
     def called_for(cls, s: AntiJeu) -> bool:
@@ -62,8 +59,6 @@ class Breaking(Following):
 class RunningOut(Following):
     """Neither money nor credit: the game is over, after a trade too (AJ-11.2, 13.10)."""
 
-    key = "running-out"
-
     @classmethod
     def called_for(cls, s: AntiJeu) -> bool:
         return ending.ran_out(s) is not None
@@ -77,8 +72,6 @@ class RunningOut(Following):
 @dataclass(frozen=True, slots=True)
 class Passing(Following):
     """Nothing is left to do: the turn passes (AJ-2.16)."""
-
-    key = "passing"
 
     @classmethod
     def called_for(cls, s: AntiJeu) -> bool:

@@ -59,3 +59,4 @@ antijeu-opening-read-in-play = { $count ->
     [one] The board is read in play: one square known.
    *[other] The board is read in play: { $count } squares known.
   }
+antijeu-field-land-on-square = Or the square that the dice lead to

@@ -59,3 +59,4 @@ antijeu-opening-read-in-play = { $count ->
     [one] Le plateau se lit en jouant : une case connue.
    *[other] Le plateau se lit en jouant : { $count } cases connues.
   }
+antijeu-field-land-on-square = Ou la case où mènent les dés

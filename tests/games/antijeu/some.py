@@ -1,0 +1,11 @@
+"""Sentences of something that is there at least once (tests/test_words.py)."""
+
+from __future__ import annotations
+
+SOME = frozenset(
+    """
+    antijeu-lacks-circles
+    antijeu-opening-read-in-play
+    antijeu-vacated
+    """.split()
+)
