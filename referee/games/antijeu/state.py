@@ -222,7 +222,8 @@ class AntiJeu(DiceState[TurnPhase]):
         """The state with `count` tokens of `seat` on that company."""
         there = {**self.tokens.get(company, {}), seat: count}
         there = {owner: n for owner, n in there.items() if n}
-        return replace(self, tokens={**self.tokens, company: there})
+        others = {place: laid for place, laid in self.tokens.items() if place != company}
+        return replace(self, tokens={**others, company: there} if there else others)
 
     def stands(self, seat: Seat, square: int) -> Self:
         """The state with the pawn of `seat` on that square."""

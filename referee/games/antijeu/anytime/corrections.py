@@ -46,8 +46,9 @@ def counters(s: AntiJeu) -> tuple[Counter, ...]:
 
 def _of_seat(s: AntiJeu, seat: Seat) -> Iterator[Counter]:
     yield Counter("cash", seat, s.cash(seat), 0, MOST, STEP, "money", "antijeu-amount")
-    squares = board.length(s) or MOST_SQUARES
-    yield Counter("position", seat, s.positions[seat], 0, squares - 1)
+    at, whole = s.positions[seat], board.length(s)
+    last = whole - 1 if whole else max(*board.squares(s), at)  # that anybody has come to
+    yield Counter("position", seat, at, 0, last)
     yield Counter("missed", seat, s.missed.get(seat, 0), 0, MOST_TURNS)
     yield Counter("recalled", seat, int(seat in s.recalled), 0, 1, answers=YES_NO)
     mine = len(s.kept.get(seat, ()))
@@ -94,11 +95,11 @@ def correct(s: AntiJeu, counter: Counter, value: int) -> AntiJeu:
 def _kept(s: AntiJeu, seat: Seat, count: int) -> AntiJeu:
     """So many cards before `seat`; where the app deals, they come from the pile or go under it."""
     mine = s.kept.get(seat, ())
-    now = (*mine, *_spare(s, seat))[:count]
-    s = replace(s, kept={**s.kept, seat: now})
+    lying = (*mine, *_spare(s, seat))[:count]
+    s = replace(s, kept={**s.kept, seat: lying})
     if not s.app_deals:
         return s
-    return replace(s, pile=(*(card for card in s.pile if card not in now), *mine[count:]))
+    return replace(s, pile=(*(card for card in s.pile if card not in lying), *mine[count:]))
 
 
 # -- tokens, a case, a note, a square

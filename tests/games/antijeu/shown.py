@@ -1,0 +1,75 @@
+"""What the worked examples of the rules say of a table (tests/test_golden.py)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from referee.games.antijeu import GAME
+from referee.games.antijeu.phases.opening import SIX
+from referee.games.antijeu.rules import board, dues, loans, scoring
+from referee.games.antijeu.rules.constants import START_CASH
+from referee.games.antijeu.state import AntiJeu
+from referee.kit.bills import shared_bills
+from referee.kit.seats import Seat
+from tests.recorded import outcome
+
+EXAMPLES = {*(f"l{n}" for n in range(1, 13)), *(f"x{n}" for n in range(1, 11))}
+
+
+def _owed(s: AntiJeu) -> list[list[Any]]:
+    """To whom how much is owed first, in the order in which it is paid."""
+    parts = dues.in_order(s, s.dues[0]) if s.dues else ()
+    return [[s.seating.name(debt.to) if debt.to else "bank", debt.amount] for debt in parts]
+
+
+TABLE: dict[str, Callable[[AntiJeu], Any]] = {
+    "phase": lambda s: s.phase.key if s.phase else None,
+    "turn": lambda s: s.seating.name(s.seat),
+    "rolls": lambda s: s.turn.rolls,
+    "owed": _owed,
+    "ended": lambda s: s.ending.why if s.ending else None,
+    "waiting": lambda s: [s.seating.name(seat) for seat in s.phase.rolls.waiting],
+    "winners": lambda s: outcome(GAME, s)["winners"],
+}
+OF_SEAT: dict[str, Callable[[AntiJeu, Seat], Any]] = {
+    "cash": AntiJeu.cash,
+    "positions": lambda s, seat: s.positions[seat],
+    "missed": lambda s, seat: s.missed[seat],
+    "notes": lambda s, seat: sum(scoring.score(s, seat).notes.values()),
+    "points": lambda s, seat: sum(scoring.score(s, seat).points.values()),
+    "net-credit": lambda s, seat: scoring.score(s, seat).net_credit,
+    "score": lambda s, seat: scoring.score(s, seat).total,
+    "rights": lambda s, seat: [*loans.rights(s, seat)],
+    "kept": lambda s, seat: len(s.kept[seat]),
+}
+
+
+def _purse(s: AntiJeu, value: str) -> int:
+    """How many of these bills each seat is given."""
+    bills = shared_bills(s.box, START_CASH, SIX)
+    return sum(bill.number for bill in bills if bill.value == int(value))
+
+
+OF_ONE: dict[str, Callable[[AntiJeu, str], Any]] = {
+    "tokens": lambda s, company: {
+        s.seating.name(seat): count for seat, count in s.tokens.get(int(company), {}).items()
+    },
+    "free": lambda s, company: board.free(s, int(company)),
+    "vacated": lambda s, company: s.vacated[0].left[int(company)],
+    "holder": lambda s, colour: s.seating.name(seat) if (seat := s.case(colour).holder) else None,
+    "broken": lambda s, colour: s.case(colour).broken,
+    "tier": lambda s, colour: scoring.tier(s, board.cartels(s)[colour]),
+    "purse": _purse,
+    "in-bank": lambda s, value: s.box[f"bill/{value}"]["count"] - SIX * _purse(s, value),
+    "pieces": lambda s, what: sum(s.box[what].values()),
+}
+
+
+def shown(s: AntiJeu, what: str, expected: Any) -> Any:
+    """What the table shows of `what`, in the form in which `expected` is written."""
+    if what in OF_SEAT:
+        return {name: OF_SEAT[what](s, s.seating.named(name)) for name in expected}
+    if what in OF_ONE:
+        return {one: OF_ONE[what](s, one) for one in expected}
+    return TABLE[what](s)
