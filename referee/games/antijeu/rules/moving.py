@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from referee.games.antijeu.box.pieces import BUDGET, SquareKind
+from referee.games.antijeu.box.pieces import BUDGET, SquareKind, kind_name
 from referee.games.antijeu.rules import board
 from referee.games.antijeu.rules.constants import BUDGET_PAY, COURT_FINE
 from referee.games.antijeu.rules.purses import amount
@@ -130,4 +130,6 @@ def turn_over(s: AntiJeu) -> AntiJeu:
 def _recalled(s: AntiJeu, seat: Seat) -> AntiJeu:
     """Instead of a roll, the pawn goes to the budget office: the whole turn (AJ-3.6)."""
     s = replace(s.stands(seat, BUDGET), recalled=s.recalled - {seat})
+    move = text("antijeu-move-pawn", seat=seat, square=kind_name(SquareKind.BUDGET))
+    s = replace(s, moves=(*s.moves, move))
     return paid_at_budget(s.with_turn(rolls=0).tell("antijeu-recalled", seat=seat), seat)
