@@ -128,11 +128,9 @@ def seat_colours(box: Box) -> tuple[str, ...]:
     return (*SEAT_COLOURS, str(box["sixth-colour"]))
 
 
-def _pieces(
-    key: str, names: Sequence[str], most: int, rule: str, called: str = "antijeu-pieces"
-) -> Kind:
+def _pieces(key: str, names: Sequence[str], most: int, rule: str) -> Kind:
     fields: tuple[Number, ...] = tuple(box_number(name, rule, 0, most) for name in names)
-    return kit.piece_counts(key, fields, called=called)
+    return kit.piece_counts(key, fields, called="antijeu-colour")
 
 
 INVENTORY: tuple[Kind, ...] = (
@@ -150,6 +148,6 @@ INVENTORY: tuple[Kind, ...] = (
     _pieces("pawns", (*SEAT_COLOURS, "sixth"), 1, "AJ-1.7"),
     _pieces("tokens", SHEETS, SHEET_TOKENS, "AJ-4.9"),
     kit.one(box_number(DISC_SIZE, "AJ-4.9", 10, 16)),
-    _pieces("notes", COLOURS, 1, "AJ-9.4", "antijeu-colour"),
+    _pieces("notes", COLOURS, 1, "AJ-9.4"),
     kit.card_size("AJ-14.1"),
 )
