@@ -6,11 +6,9 @@ from collections.abc import Callable
 from typing import Any
 
 from referee.games.antijeu import GAME
-from referee.games.antijeu.phases.opening import SIX
 from referee.games.antijeu.rules import board, dues, loans, scoring
-from referee.games.antijeu.rules.constants import START_CASH
+from referee.games.antijeu.rules.purses import SIX, first_purse
 from referee.games.antijeu.state import AntiJeu
-from referee.kit.bills import shared_bills
 from referee.kit.seats import Seat
 from tests.recorded import outcome
 
@@ -47,8 +45,7 @@ OF_SEAT: dict[str, Callable[[AntiJeu, Seat], Any]] = {
 
 def _purse(s: AntiJeu, value: str) -> int:
     """How many of these bills each seat is given."""
-    bills = shared_bills(s.box, START_CASH, SIX)
-    return sum(bill.number for bill in bills if bill.value == int(value))
+    return sum(bill.number for bill in first_purse(s.box) if bill.value == int(value))
 
 
 OF_ONE: dict[str, Callable[[AntiJeu, str], Any]] = {

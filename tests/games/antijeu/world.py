@@ -9,6 +9,7 @@ from typing import Any
 from referee.games.antijeu import GAME
 from referee.games.antijeu import actions as do
 from referee.games.antijeu.box.pieces import Square
+from referee.games.antijeu.rules import board
 from referee.games.antijeu.rules.constants import AMOUNTS, CartelType
 from referee.games.antijeu.state import AntiJeu
 from referee.kit.actions import Action
@@ -42,7 +43,9 @@ def reading(number: int) -> do.ReadSquare:
 def reads_square(s: AntiJeu, seat: Seat, ask: Ask, random: Random) -> Action:
     """On a course of unknown length, who has gone round it says so first."""
     if s.at >= SQUARES:
-        raise Impossible
+        if board.length(s) is None:
+            raise Impossible
+        return do.ReadSquare("budget" if s.at == SQUARES else "mailbox")  # miscounted by the host
     return reading(s.at)
 
 

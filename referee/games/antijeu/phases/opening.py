@@ -9,17 +9,15 @@ from referee.games.antijeu.actions import LayOut, NameFirst, Proceed
 from referee.games.antijeu.box.inventory import WHOSE, laid_pick
 from referee.games.antijeu.rules import board
 from referee.games.antijeu.rules.constants import START_CASH
-from referee.games.antijeu.rules.purses import amount
+from referee.games.antijeu.rules.purses import amount, first_purse
 from referee.games.antijeu.state import AntiJeu, TurnPhase
 from referee.kit.asks import Ask, Choice, Pair
-from referee.kit.bills import bill_texts, shared_bills
+from referee.kit.bills import bill_texts
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.phase import arrow, seat_pick
 from referee.kit.seats import Seat
 from referee.kit.words import Text, text
-
-SIX = 6  # seats for which the bills of the box are enough
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +74,7 @@ def _may_not_end(s: AntiJeu) -> bool:
 def _laid_out(s: AntiJeu) -> tuple[Text, ...]:
     """What everybody has before the first roll: bills counted out, pawns and pile (AJ-1.3, 1.9)."""
     cash = amount(START_CASH)
-    bills = bill_texts("antijeu", shared_bills(s.box, START_CASH, SIX))
+    bills = bill_texts("antijeu", first_purse(s.box))
     purse = text("antijeu-opening-move-cash", cash=cash)
     if bills:
         listed = text("any-list", items=bills)

@@ -6,6 +6,7 @@ from enum import StrEnum
 from typing import NamedTuple
 
 START_CASH = 1_500  # of each seat (AJ-1.3)
+START_BILLS = ((1, 500), (7, 100), (6, 50))  # how many of which
 TOKEN_PRICE = 100
 COMPENSATION = 50  # for a token, or a player, that was ousted (AJ-5.5)
 BUDGET_PAY = 100  # for passing or reaching the budget office (AJ-2.9)

@@ -1,8 +1,13 @@
-"""Amounts, and the refusal of who has less: only seats can be short, never the bank (AJ-1.10)."""
+"""Amounts, the first purse, and the refusal of who has less: never the bank (AJ-1.10)."""
 
 from __future__ import annotations
 
+from referee.games.antijeu.rules.constants import START_BILLS, START_CASH
+from referee.kit.bills import BillCount, shared_bills
+from referee.kit.box import Box
 from referee.kit.words import Money, Refusal, Text, text
+
+SIX = 6  # seats for which the bills of the box are enough
 
 
 def amount(euros: int) -> Text:
@@ -13,3 +18,12 @@ def amount(euros: int) -> Text:
 def too_poor(needed: int, rule: str, field: str = "") -> Refusal:
     """The refusal for a seat that has less than the `needed` euros."""
     return Refusal("too-poor", rule, field, needed=amount(needed))
+
+
+def first_purse(box: Box) -> tuple[BillCount, ...]:
+    """The bills of 1 500 that the rules name, if the box still has them for all (AJ-1.3)."""
+    named = tuple(BillCount(*each) for each in START_BILLS)
+    stock = {bill["value"]: bill["count"] for bill in box.pieces("bill").values()}
+    if all(stock.get(bill.value, 0) >= SIX * bill.number for bill in named):
+        return named
+    return shared_bills(box, START_CASH, SIX)
