@@ -8,6 +8,7 @@ from referee.kit.box import Box
 from referee.kit.chance import shuffled
 from referee.kit.money import Ledger
 from referee.kit.seats import Seat, Seating
+from referee.kit.throwing import DRAWN
 from referee.kit.words import Refusal, text
 
 from . import actions, order
@@ -43,6 +44,7 @@ class AntiJeuGame(BaseGame[AntiJeu, board.Board, board.OwnBoard]):
     host_rule = "AJ-1.2"
     precedence = PRECEDENCE
     quiet = frozenset(("not-short",))
+    drawn = DRAWN
 
     next_phase = staticmethod(order.next_phase)
     track = staticmethod(board.track)

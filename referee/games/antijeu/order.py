@@ -19,9 +19,9 @@ from .state import AntiJeu, TurnPhase
 # comes next. No step knows what follows it.
 STEPS: tuple[type[TurnPhase], ...] = (
     Paying,  # what is due comes before everything else (AJ-10.1)
+    Ousting,  # of a case just assigned, the rivals' tokens go (AJ-5.4)
     Assigning,  # a token has been laid: is the case somebody's (AJ-5.1)?
     SettlingDraw,  # or is the cartel full, and nobody's (AJ-6.3)?
-    Ousting,  # the rivals' tokens go (AJ-5.4)
     Replacing,  # and the new holder's come (AJ-5.6)
     Breaking,  # the last circle is covered (AJ-8.5)
     Landing,  # the budget office, then the square (AJ-2.17)

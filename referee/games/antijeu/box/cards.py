@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from referee.games.antijeu.box.pieces import OWN_CASE, UNASSIGNED, SquareKind, Verb
+from referee.games.antijeu.box.pieces import BACK, FORWARD, OWN_CASE, UNASSIGNED, SquareKind, Verb
 from referee.games.antijeu.rules.constants import STEP
 from referee.kit.asks import Choice, Limit, Number, Pick, figure
 from referee.kit.game import S
@@ -23,7 +23,6 @@ PRICE = figure(
     limits=(Limit(MOST, "bad-amount", "AJ-14.4"),),
 )  # fmt: skip
 SQUARES = Number("amount", 1, (Limit(12, "bad-amount", "AJ-14.2"),), low_code="bad-amount")
-FORWARD, BACK = "forward", "back"
 GOALS = tuple(kind for kind in SquareKind if kind is not SquareKind.COMPANY)
 
 

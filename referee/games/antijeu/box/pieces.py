@@ -119,6 +119,7 @@ class Verb(StrEnum):
 
 
 UNASSIGNED, OWN_CASE = "unassigned", "own-case"  # the companies that a card may mean
+FORWARD, BACK = "forward", "back"  # the way that it moves a pawn
 
 
 class Card(NamedTuple):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import starmap
 
 from referee.games.antijeu.actions import AcceptTrade, Decline, ProposeTrade
 from referee.games.antijeu.rules import ending, trades
@@ -23,16 +24,17 @@ def propose_asks(s: AntiJeu, seat: Seat) -> tuple[Ask, ...]:
     theirs = dict.fromkeys(item for other in others for item in trades.offered(s, other))
     fields = (
         seat_pick("other", others, "AJ-13.1"),
-        Picks("gives", _choices(s, trades.offered(s, seat)), rule="AJ-13.1"),
-        Picks("gets", _choices(s, tuple(theirs)), rule="AJ-13.1"),
+        _picks("gives", s, trades.offered(s, seat)),
+        _picks("gets", s, tuple(theirs)),
         Flag("sure", late=True),
     )
     barred = None if s.options.trades else Refusal("trades-off", "AJ-13.1")
     return (Ask(ProposeTrade, fields, rule="AJ-13.1", due=False, barred=barred, quiet=True),)
 
 
-def _choices(s: AntiJeu, items: tuple[str, ...]) -> tuple[Choice, ...]:
-    return tuple(Choice(i, said) for i, said in zip(items, trades.named(s, items), strict=True))
+def _picks(name: str, s: AntiJeu, items: tuple[str, ...]) -> Picks:
+    said = zip(items, trades.named(s, items), strict=True)
+    return Picks(name, tuple(starmap(Choice, said)), code="not-holder", rule="AJ-13.4")
 
 
 def proposed(s: AntiJeu, seat: Seat, action: ProposeTrade) -> AntiJeu:

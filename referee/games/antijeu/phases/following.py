@@ -79,4 +79,4 @@ class Passing(Following):
 
     def close(self, s: AntiJeu) -> AntiJeu:
         s = moving.turn_over(replace(s, history=(*s.history, scoring.totals(s))))
-        return ending.over(s, Ending("rounds")) if ending.rounds_over(s) else s
+        return ending.over(s, Ending("rounds")) if ending.rounds_over(s) else moving.turn_begun(s)

@@ -81,7 +81,8 @@ class Paying(TurnPhase):
                 return dues.waived(s, card)
             case KeepWaiver():
                 first, *rest = s.dues
-                return replace(s, dues=(first._replace(kept=True), *rest))
+                s = replace(s, dues=(first._replace(kept=True), *rest))
+                return s.tell("antijeu-waiver-kept", seat=seat)
             case PayDue():
                 return self.end(replace(dues.paid(s), moves=()))
 

@@ -96,8 +96,9 @@ def _landed_ask(s: AntiJeu, about: str) -> Ask:
     choices = tuple(Choice(n, board.squares(s)[n].said) for n in known)
     picture = ahead_drawn(s)
     pick = Pick("square", choices, "not-reachable", "AJ-2.14", picture=picture)
-    faces = Dice("faces", 2, rule="AJ-2.13")
-    double = Flag("double", start=None, late=True)
+    faces = Dice("faces", 2, rule="AJ-2.13", optional=True)
+    answers = (text("yes"), text("no"))
+    double = Flag("double", start=None, answers=answers, optional=True)
     fields, unshown = (pick, double), (faces,)
     return Ask(LandOn, fields, "AJ-2.13", False, called=True, about=about, unshown=unshown)
 
@@ -111,5 +112,5 @@ def _double(steps: int, said: bool | None, faces: Faces) -> bool:
     if steps % 2 or steps in (REACH[0], REACH[-1]):
         return not steps % 2
     if said is None:
-        raise Refusal("missing-field", "AJ-2.13", "double")
+        raise Refusal("bad-choice", "AJ-2.13", "double")
     return said

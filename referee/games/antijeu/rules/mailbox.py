@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from referee.games.antijeu.box.pieces import UNASSIGNED, Card, Verb
+from referee.games.antijeu.box.pieces import BACK, UNASSIGNED, Card, Verb
 from referee.games.antijeu.rules import board, dues, landing, moving
 from referee.games.antijeu.rules.purses import amount
 from referee.games.antijeu.state import AntiJeu, Debt
@@ -91,8 +91,7 @@ def moved_to(s: AntiJeu, square: int | None) -> AntiJeu:
 
 
 def _move_by(s: AntiJeu, card: Card) -> AntiJeu:
-    steps = card.amount
-    s = moving.forward(s, steps) if steps > 0 else moving.backward(s, -steps)
+    s = (moving.backward if card.target == BACK else moving.forward)(s, card.amount)
     return s.tell("antijeu-arrived", seat=s.seat, square=moving.place(s, s.at))
 
 

@@ -118,7 +118,12 @@ def paid_at_budget(s: AntiJeu, seat: Seat) -> AntiJeu:
 def turn_over(s: AntiJeu) -> AntiJeu:
     """The turn passes clockwise; a full round may be over with it (AJ-1.8, 2.16, 11.7)."""
     coming = s.seating.left_of(s.seat)
-    s = replace(s, turn=Turn(coming), rounds=s.rounds + (coming == s.first))
+    return replace(s, turn=Turn(coming), rounds=s.rounds + (coming == s.first))
+
+
+def turn_begun(s: AntiJeu) -> AntiJeu:
+    """Who has a turn to miss misses it, and who is recalled goes (AJ-2.8, 3.6)."""
+    coming = s.seat
     if s.missed.get(coming):
         s = s.missing(coming, -1).with_turn(rolls=0)
         own = Touched(coming, text("antijeu-missed-you"))

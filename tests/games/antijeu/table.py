@@ -1,0 +1,86 @@
+"""Tables to begin a test from, and what people do at them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from referee.games.antijeu import GAME
+from referee.games.antijeu import actions as do
+from referee.games.antijeu.state import AntiJeu
+from referee.kit.box import Box
+from referee.kit.game import settle
+from referee.kit.seats import Seat, Seating
+from tests.acting import Acting
+
+A, B, C, D, E, F = (Seat(i) for i in range(1, 7))
+
+_people = Acting(GAME)
+act, host, refused = _people.act, _people.host, _people.refused
+ask, story = _people.ask, _people.story
+
+UNREAD = Box.load({"board": "box", "deck": "box"})  # the household's own, which nobody has read
+UNI = {"11": 2, "13": 2, "14": 2}  # a trust; all its circles
+ITD = {"31": 2, "32": 2, "34": 2}
+AUTO = {"4": 1, "18": 1, "29": 1}  # an oligopoly
+ELEC = {"23": 3, "24": 3, "26": 3}  # a monopoly
+PRESS = {"A": {"6": 2}, "B": {"8": 2}, "C": {"9": 1}, "D": {"9": 1}}  # full, and nobody's
+TRADES, CHOICE, DEALT = {"trades": True}, {"oust": "choice"}, {"mailbox": "app_house"}
+STEPS = {n: (n // 2, n - n // 2) for n in (3, 5, 7, 9, 11)}  # dice that are no double
+
+
+def table(
+    seats: int = 4,
+    options: Mapping[str, Any] | None = None,
+    *,
+    box: Box | None = None,
+    seed: str = "1",
+    **start: Any,
+) -> AntiJeu:
+    """A table of one-letter names where `start` puts it: `cash={"A": 50}, under_way=["arrived"]`.
+
+    Without `start` it stands at the opening. It plays with our board.
+    """
+    names, known = Seating(tuple("ABCDEF"[:seats])), (box or Box()).over(GAME.house)
+    told = {entry.replace("_", "-"): value for entry, value in start.items()} or None
+    return settle(GAME, GAME.setup(names, options or {}, known, seed=seed, start=told))
+
+
+def turn(at: int = 0, seat: str = "A", **setting: Any) -> AntiJeu:
+    """The turn of `seat`, whose pawn stands on square `at`; it has not thrown yet."""
+    return table(turn=seat, positions={seat: at}, **setting)
+
+
+def landed(at: int, seat: str = "A", **setting: Any) -> AntiJeu:
+    """`seat` has thrown, no double, and reached that square: it has just come into effect."""
+    return turn(at, seat, under_way=["arrived"], **setting)
+
+
+def drew(card: str, at: int = 5, options: Mapping[str, Any] | None = None, **setting: Any) -> AntiJeu:
+    """A stands on a mailbox square, and that card of our deck has just been obeyed."""
+    box = Box.load({"deck": "house"})
+    s = turn(at, under_way=["drawing"], options=options, box=box, **setting)
+    return act(s, A, do.ReadCard(f"house-card/{card}"))
+
+
+def held(tokens: Mapping[str, int], colour: str, seat: str = "A", **more: Any) -> dict[str, Any]:
+    """A start in which `seat` holds that case, with these tokens."""
+    return {"tokens": {seat: tokens}, "cases": {seat: [colour]}, **more}
+
+
+def cash(s: AntiJeu) -> tuple[int, ...]:
+    """What each seat has."""
+    return tuple(s.cash(seat) for seat in s.seating.seats)
+
+
+def step(s: AntiJeu) -> str:
+    """What the table waits for; "" once the game is over."""
+    return s.phase.key if s.phase else ""
+
+
+def reading(*numbers: int, **facts: Any) -> Box:
+    """The household's own board, as ours is, of which these squares alone have been read."""
+    squares = {f"square/{n}": GAME.house[f"house-square/{n}"] for n in numbers}
+    colours = {square["cartel"] for square in squares.values()} - {None}
+    groups = {f"cartel/{c}": GAME.house[f"house-cartel/{c}"] for c in colours}
+    return Box.load({"board": "box", "deck": "box", **squares, **groups, **facts})
