@@ -1,0 +1,146 @@
+"""Two hundred whole evenings of L'Anti-jeu: every option drawn, every invariant after every act."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, field
+
+import pytest
+
+from referee.games.antijeu import GAME
+from referee.games.antijeu.rules import board
+from referee.games.antijeu.state import AntiJeu
+from referee.kit.actions import Action, kind
+from referee.kit.box import Box
+from referee.kit.game import Correct, play, settle
+from referee.kit.money import THE_BANK
+from referee.kit.seats import Seating
+from tests import random_evenings
+from tests.games.antijeu.table import UNREAD
+from tests.play import Deed
+from tests.random_evenings import ALWAYS, FEW, NAMES, TURNS, beyond, fitting
+
+BETWEEN_SEATS = {"AJ-8.2", "AJ-14.1", "AJ-14.6"}  # fees and cards, and nothing else
+OURS = Box.load({"board": "house", "deck": "house"})
+
+
+def sets_right(action: Action) -> bool:
+    """Is it a correction, which need not fit the rules (AJ-15.7)?"""
+    return isinstance(action, Correct) or kind(type(action)).startswith("correct-")
+
+
+@dataclass
+class Evenings(random_evenings.Evenings[AntiJeu]):
+    """What has happened in all of them."""
+
+    game = GAME
+
+    endings: Counter[str] = field(default_factory=Counter)
+    told: Counter[str] = field(default_factory=Counter)
+    primes: set[str] = field(default_factory=set)  # cartels whose prime has been paid this evening
+    loans: set[str] = field(default_factory=set)
+    corrected: bool = False
+    deeds: list[Deed] = field(default_factory=list)
+    beginning: AntiJeu = field(init=False)
+
+    def begun(self, seed: int) -> AntiJeu:
+        """On our board, or on the household's own, of which nobody has read a square."""
+        names = NAMES[: self.random.choice(GAME.seats)]
+        options = fitting(GAME, names, self.random)
+        box = (OURS if seed % 2 else UNREAD).over(GAME.house)
+        s = settle(GAME, GAME.setup(Seating(names), options, box, seed=str(seed)))
+        self.primes, self.loans, self.corrected = set(), set(), False
+        self.deeds, self.beginning = [], s
+        return s
+
+    def check(self, before: AntiJeu, deed: Deed, s: AntiJeu) -> None:
+        self.deeds.append(deed)
+        self.corrected |= sets_right(deed.action)
+        money(s)
+        board_stands(s)
+        if not self.corrected:
+            self.once(before, s)
+
+    def once(self, before: AntiJeu, s: AntiJeu) -> None:
+        """One holder, one prime and one loan a cartel; who holds one changes by trade alone."""
+        for colour, case in s.cases.items():
+            was = before.case(colour)
+            assert was.holder in (None, case.holder) or before.trade
+            assert case.broken >= was.broken
+            assert case.note or not was.note
+            assert case.note in (None, case.holder)
+        for colour in s.cases:
+            was, case = before.case(colour), s.case(colour)
+            for seen, new in (
+                (self.primes, case.broken and not was.broken),
+                (self.loans, bool(case.note) and not was.note),
+            ):
+                assert not (new and colour in seen)
+                seen |= {colour} if new else set()
+        paid = Counter(posting.rule for posting in s.ledger.fresh)
+        assert paid["AJ-8.5"] == sum(s.case(c).broken > before.case(c).broken for c in s.cases)
+        assert paid["AJ-9.1"] == sum(bool(s.case(c).note and not before.case(c).note)
+                                     for c in s.cases)  # fmt: skip
+
+    def note(self, before: AntiJeu, s: AntiJeu) -> None:
+        self.told.update({line.text.key for line in s.told})
+
+    def ended(self, s: AntiJeu) -> None:
+        assert s.ending
+        self.endings[s.ending.why] += 1
+        if self.endings.total() % 10 == 0:
+            again = self.beginning
+            for seat, action, _ in self.deeds:
+                again = play(GAME, again, seat, action)
+            assert again == s, "the state is the fold of the log"
+
+
+# -- what always holds, spelt out
+
+
+def money(s: AntiJeu) -> None:
+    """What the purses gain the bank loses; all goes by fifties, between seats by these rules."""
+    purses = [s.cash(seat) for seat in s.seating.seats]
+    assert sum(purses) + s.ledger[THE_BANK] == 0
+    assert all(euros >= 0 and euros % 50 == 0 for euros in purses)
+    for posting in s.ledger.fresh:
+        assert THE_BANK in (posting.source, posting.to) or posting.rule in BETWEEN_SEATS
+
+
+def board_stands(s: AntiJeu) -> None:
+    """Tokens fit the circles, pawns the course, and the app's own 36 cards are all there."""
+    for company, there in s.tokens.items():
+        assert sum(there.values()) <= board.cartel_of(s, company).amounts.circles
+    whole = board.length(s)
+    assert all(0 <= at < (whole or at + 1) for at in s.positions.values())
+    if s.app_deals:
+        cards = [*s.pile, *(card for kept in s.kept.values() for card in kept)]
+        assert len(cards) == len(set(cards)) == 36 or s.ending
+
+
+HOLDS = ("AJ-1.10", "AJ-4.4", "AJ-5.3", "AJ-8.6", "AJ-9.2", "AJ-10.4", "AJ-15.2", "AJ-15.6")
+
+
+@pytest.mark.rule(*HOLDS)
+def test_in_forty_evenings_every_invariant_holds() -> None:
+    Evenings().play(range(FEW)).everything_was_said()
+
+
+@pytest.mark.more
+@pytest.mark.evenings
+@pytest.mark.rule(*HOLDS)
+def test_in_two_hundred_evenings_every_invariant_holds_and_everything_happens() -> None:
+    whole = Evenings().play(range(ALWAYS))
+    whole.everything_happened()
+    whole.everything_was_said()
+    assert whole.endings.keys() == {"unpaid", "broke", "rounds", "agreed"}
+    told = ("antijeu-draw-won", "antijeu-broken", "antijeu-traded", "antijeu-recalled",
+            "antijeu-missed", "antijeu-lap-read", "antijeu-written-off")  # fmt: skip
+    assert min(whole.told[key] for key in told) > 5
+
+
+@pytest.mark.more
+@pytest.mark.evenings
+@beyond
+def test_in_more_evenings_every_invariant_holds(first: int) -> None:
+    Evenings().play(range(first, first + TURNS))
