@@ -83,7 +83,7 @@ used = partial(turn, **held(TWO, "orange", notes={"A": ["orange"]}))
 holder = partial(turn, **held(TWO, "orange"))
 short = partial(owing, {"4": 1, "18": 1}, cash={"B": 50})
 by_card = partial(drew, "H30", tokens={"A": {"6": 2}, "B": TWO}, cases={"B": ["orange"]})
-at_four, away = partial(landed, 4, box=UNREAD), partial(drew, "H23")
+at_four = partial(landed, 4, box=UNREAD)
 red_three = reading(2, 6, 7, **{
     "square/4": {"kind": "company", "name": "X", "cartel": "red"},
     "square/8": {"kind": "company", "name": "Y", "cartel": "red"},
@@ -91,10 +91,9 @@ red_three = reading(2, 6, 7, **{
     "cartel/red": {"colour": "red", "name": "", "type": "oligopoly"},
 })  # fmt: skip
 sought = after(partial(turn, 28, box=reading(30)), A, do.LandOn(30))
+astray = after(partial(turn, 3, box=reading(6)), A, do.Throw((1, 3)))  # on 7, says the count
 typed = partial(do.TypeCard, "", "Payez.", "at-once")
-by_hand = after(
-    lambda: turn(5, under_way=["drawing"], box=UNREAD), A, typed("by-hand")
-)  # fmt: skip
+by_hand = after(partial(turn, 5, under_way=["drawing"], box=UNREAD), A, typed("by-hand"))
 over = after(table, BANK, do.Proceed())
 ended = after(turn, BANK, do.EndGame(sure=True))
 
@@ -119,8 +118,7 @@ ROWS: tuple[tuple[str, str, str, Callable[[], AntiJeu], Seat, Action], ...] = (
     ("not-reachable", "AJ-2.14", "square", turn, A, do.LandOn(1)),
     ("not-reachable", "AJ-2.14", "square", turn, A, do.LandOn(13)),
     ("not-reachable", "AJ-2.14", "square", turn, A, do.LandOn(0)),
-    ("not-reachable", "AJ-2.14", "past", after(partial(turn, 3, box=reading(6)), A, do.Throw((1, 3))), A,
-     do.ReadLap(2)),
+    ("not-reachable", "AJ-2.14", "past", astray, A, do.ReadLap(2)),
     ("square-mismatch", "AJ-2.14", "faces", turn, A, do.LandOn(7, faces=(3, 5))),
     ("bad-choice", "AJ-2.13", "double", turn, A, do.LandOn(8)),
     ("bad-choice", "AJ-2.13", "double", partial(turn, 10), A, do.LandOn(14)),

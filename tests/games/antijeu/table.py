@@ -56,7 +56,9 @@ def landed(at: int, seat: str = "A", **setting: Any) -> AntiJeu:
     return turn(at, seat, under_way=["arrived"], **setting)
 
 
-def drew(card: str, at: int = 5, options: Mapping[str, Any] | None = None, **setting: Any) -> AntiJeu:
+def drew(
+    card: str, at: int = 5, options: Mapping[str, Any] | None = None, **setting: Any
+) -> AntiJeu:
     """A stands on a mailbox square, and that card of our deck has just been obeyed."""
     box = Box.load({"deck": "house"})
     s = turn(at, under_way=["drawing"], options=options, box=box, **setting)
