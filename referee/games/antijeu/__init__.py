@@ -24,7 +24,7 @@ from .rules import loans, scoring
 from .rules.constants import PRECEDENCE, START_CASH
 from .start import START
 from .state import AntiJeu, Options
-from .views import board, course
+from .views import board, by_hand, course, paper
 
 
 class AntiJeuGame(BaseGame[AntiJeu, board.Board, board.OwnBoard]):
@@ -53,6 +53,9 @@ class AntiJeuGame(BaseGame[AntiJeu, board.Board, board.OwnBoard]):
     list_counters = staticmethod(corrections.counters)
     correct = staticmethod(corrections.correct)
     score = staticmethod(scoring.result)
+    on_paper = staticmethod(paper.on_paper)
+    accounts = staticmethod(paper.accounts)
+    by_hand = staticmethod(by_hand.by_hand)
     seat_signs = staticmethod(course.signs)
     invariants = staticmethod(check)
 

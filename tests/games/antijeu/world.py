@@ -112,4 +112,4 @@ def action(s: AntiJeu, seat: Seat, ask: Ask, random: Random) -> Action | None:
     return answer(s, seat, ask, random) if answer else None
 
 
-WORLD = World(action=action)
+WORLD = World(action=action, open_purse=lambda s, seat: True)  # all cash is seen (AJ-15.1)

@@ -1,0 +1,165 @@
+"""The table on paper, to play on without the app; how to play it is in by_hand.py (AJ-15.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import chain
+
+from referee.games.antijeu.box.pieces import COMPANIES, ink
+from referee.games.antijeu.rules import board, dues, scoring, trades
+from referee.games.antijeu.rules.purses import amount
+from referee.games.antijeu.state import AntiJeu
+from referee.kit.dice import RollOff
+from referee.kit.paper import Row, Table, by_seat, listed, titles
+from referee.kit.seats import BANK, Seat
+from referee.kit.text_cards import face
+from referee.kit.throwing import dice_text
+from referee.kit.words import Money, Text, Value, text
+
+from .course import CompanyView, GroupView, groups
+
+HEADS = "antijeu-column"
+ABREAST = 4  # squares of the course in one row
+
+
+def on_paper(s: AntiJeu, seat: Seat) -> tuple[Table, ...]:
+    """What everyone sees, which is all there is; for a seat, what lies before it."""
+    tables = _public(s) if seat == BANK else _own(s, seat)
+    return tuple(table for table in tables if table.rows)
+
+
+def _public(s: AntiJeu) -> Iterator[Table]:
+    rolls = s.phase is not None and s.phase.key == "rolling-off"
+    yield listed(text("any-paper-rolls" if rolls else "any-paper-turn"), _turn(s))
+    yield _seats(s)
+    yield _groups(s)
+    if board.folder(s, "square") == f"{board.OURS}-square":
+        yield _course(s)
+
+
+# -- what everybody sees
+
+
+def _turn(s: AntiJeu) -> Iterator[Row]:
+    """Whose turn it is, what has been thrown, and what has still to be settled."""
+    rolls = getattr(s.phase, "rolls", RollOff(()))
+    if s.phase is not None and s.phase.square:
+        yield text("any-paper-acting"), s.seat
+        yield text("antijeu-paper-round"), s.rounds + 1
+        if s.turn.faces:
+            yield text("any-paper-dice"), dice_text(s.turn.faces)
+        yield text("antijeu-paper-rolls"), s.turn.rolls
+        yield from _pending(s)
+        if rolls.among:
+            yield text("antijeu-paper-draw"), rolls.among
+    yield from ((seat, sum(faces)) for seat, faces in rolls.thrown.items())
+
+
+def _pending(s: AntiJeu) -> Iterator[Row]:
+    """Dues, circles to fill, an offer, a trade: in the order in which they are settled."""
+    for due in s.dues:
+        yield (
+            text("antijeu-paper-due", seat=due.debtor),
+            tuple(
+                text("antijeu-owes-part", to=debt.to, amount=amount(debt.amount))
+                for debt in dues.in_order(s, due)
+            ),
+        )
+    squares = board.squares(s)
+    for gone in s.vacated:
+        left = (
+            text("antijeu-tokens-on", count=count, company=squares[company].said)
+            for company, count in gone.left.items()
+            if count
+        )
+        yield text("antijeu-paper-vacated", seat=s.case(gone.cartel).holder), tuple(left)
+    if s.ousting:
+        yield text("antijeu-paper-ousting"), board.cartels(s)[s.ousting].name
+    if s.turn.offer:
+        places = tuple(squares[company].said for company in s.turn.offer.companies)
+        yield text("antijeu-paper-offer", amount=amount(s.turn.offer.price)), places
+    if s.trade:
+        for seat, items in ((s.trade.seat, s.trade.gives), (s.trade.other, s.trade.gets)):
+            yield text("antijeu-paper-gives", seat=seat), trades.named(s, items)
+
+
+def _seats(s: AntiJeu) -> Table:
+    """Each seat's pawn and money, what it keeps and what it misses."""
+    columns: Mapping[str, Callable[[Seat], Value]] = {
+        "colour": lambda seat: ink(s.colours[seat]) if seat in s.colours else None,
+        "pawn": lambda seat: _where(s, s.positions[seat]),
+        "cash": lambda seat: amount(s.cash(seat)),
+        "notes": lambda seat: amount(sum(scoring.score(s, seat).notes.values())),
+        "missed": lambda seat: s.missed.get(seat, 0),
+        "recalled": lambda seat: text("yes" if seat in s.recalled else "no"),
+        "kept": lambda seat: len(s.kept.get(seat, ())),
+    }
+    return by_seat(text("antijeu-paper-seats"), s.seating.seats, HEADS, columns)
+
+
+def _where(s: AntiJeu, number: int) -> Value:
+    at = board.square(s, number)
+    return text("antijeu-paper-square", number=number, square=at.said) if at else number
+
+
+def _groups(s: AntiJeu) -> Table:
+    """Every group that is known: its companies with their tokens, its case, its note."""
+    places = (f"company-{n + 1}" for n in range(COMPANIES))
+    heads = titles(HEADS, "group", *places, "holder", "note")
+    rows = tuple(_group(group) for group in groups(s))
+    return Table(text("antijeu-paper-groups"), heads, rows)
+
+
+def _group(group: GroupView) -> Row:
+    said = text("antijeu-paper-group", cartel=group.name, type=text(f"antijeu-type-{group.type}"))
+    unread = (None,) * (COMPANIES - len(group.companies))
+    broken = text("antijeu-paper-broken", seat=group.holder) if group.broken else None
+    held: Value = broken or group.holder or ""
+    return (said, *map(_company, group.companies), *unread, held, group.note or "")
+
+
+def _company(at: CompanyView) -> Text:
+    """Its tokens by seat, and the circles that are free."""
+    laid = tuple(text("antijeu-paper-tokens", seat=seat, count=n) for seat, n in at.owners)
+    free = (text("antijeu-paper-free", count=at.free),) if at.free else ()
+    return text("antijeu-paper-company", company=at.name, tokens=(*laid, *free))
+
+
+def _course(s: AntiJeu) -> Table:
+    """Our squares, for a household that has no board to lay out."""
+    cells: list[Row] = [(n, at.said) for n, at in sorted(board.squares(s).items())]
+    long = -(-len(cells) // ABREAST)
+    cells += [("", "")] * (long * ABREAST - len(cells))
+    rows = tuple(tuple(chain(*cells[n::long])) for n in range(long))
+    return Table(text("any-paper-course"), titles(HEADS, "square", "name") * ABREAST, rows)
+
+
+# -- what lies before a seat
+
+
+def _own(s: AntiJeu, seat: Seat) -> Iterator[Table]:
+    cards = tuple(face(s.box[card]).title for card in s.kept.get(seat, ()))
+    rows: list[Row] = [
+        (text("any-column-cash"), amount(s.cash(seat))),
+        (text("any-column-pawn"), _where(s, s.positions[seat])),
+    ]
+    if cards:
+        rows.append((text("antijeu-column-kept"), cards))
+    yield listed(text("any-paper-own"), rows)
+
+
+# -- once it is over
+
+
+def accounts(past: Sequence[AntiJeu]) -> tuple[Table, ...]:
+    """Cash, points, notes and score of each seat; then the groups as they ended (AJ-12)."""
+    s = past[-1]
+    each = {seat: scoring.score(s, seat) for seat in s.seating.seats}
+    columns: Mapping[str, Callable[[Seat], Value]] = {
+        "cash": lambda seat: Money(each[seat].cash),
+        "points": lambda seat: Money(sum(each[seat].points.values())),
+        "notes": lambda seat: Money(-sum(each[seat].notes.values())),
+        "total": lambda seat: Money(each[seat].total),
+    }
+    scores = by_seat(text("antijeu-paper-scores"), s.seating.seats, HEADS, columns)
+    return (scores, _groups(s))

@@ -1,0 +1,135 @@
+"""L'Anti-jeu on paper: the table, and how to play on by hand."""
+
+from __future__ import annotations
+
+import pytest
+
+from referee.games.antijeu import GAME
+from referee.games.antijeu.rules.purses import amount
+from referee.games.antijeu.state import AntiJeu
+from referee.games.antijeu.views.by_hand import by_hand
+from referee.games.antijeu.views.paper import accounts, on_paper
+from referee.kit.frozen import replace
+from referee.kit.paper import Table
+from referee.kit.seats import BANK, Seat
+from referee.kit.words import Money, Text, text
+from tests.games.antijeu.test_start import DEALT, DRAWN, FULL, TRADES, UNREAD, begun
+
+A, B, C, D = (Seat(n) for n in range(1, 5))
+pytestmark = pytest.mark.rule("AJ-15.1")
+
+
+def titled(s: AntiJeu, key: str, seat: Seat = BANK) -> Table:
+    return next(t for t in on_paper(s, seat) if t.title.key.endswith(f"-{key}"))
+
+
+def turn(s: AntiJeu) -> dict[object, object]:
+    return {row[0]: row[1] for row in titled(s, "turn").rows}
+
+
+def group(s: AntiJeu, fr: str, en: str) -> tuple[object, ...]:
+    """The cells of a group after its name: companies, holder, note."""
+    rows = {dict(row[0].values)["cartel"]: row[1:] for row in titled(s, "groups").rows}  # type: ignore[attr-defined]
+    return rows[text("either", fr=fr, en=en)]
+
+
+def test_the_cartels_are_filled_in_with_tokens_holder_and_note() -> None:
+    s = begun(
+        turn="B",
+        tokens={**FULL, "B": {"6": 1}, "C": {"6": 1, "8": 1}, "D": {"4": 1, "18": 1}},
+        cases={"A": ["orange"], "D": ["red"], "C": ["yellow"]},
+        options={"oust": "choice"},
+        broken=["orange"],
+        notes={"A": ["orange"]},
+    )
+    *companies, held, note = group(s, "Groupe UNI", "UNI group")
+    assert (held, note) == (text("antijeu-paper-broken", seat=A), A)
+    two = (text("antijeu-paper-tokens", seat=A, count=2),)
+    assert [dict(c.values)["tokens"] for c in companies] == [two] * 3  # type: ignore[attr-defined]
+    matin, midi, _, held, note = group(s, "Groupe de presse", "Press group")
+    assert (held, note) == (C, "")
+    said = [text("antijeu-paper-tokens", seat=seat, count=1) for seat in (B, C)]
+    assert dict(matin.values)["tokens"] == tuple(said)  # type: ignore[attr-defined]
+    free = text("antijeu-paper-free", count=1)
+    assert dict(midi.values)["tokens"] == (said[1], free)  # type: ignore[attr-defined]
+
+
+def test_each_seat_has_its_square_money_notes_and_what_it_misses() -> None:
+    s = begun(turn="B", positions={"C": 20}, missed={"C": 1}, recalled=["C"], cash={"C": 350},
+              kept={"C": ["H35"]})  # fmt: skip
+    row = next(row for row in titled(s, "seats").rows if row[0] == C)
+    square = text("antijeu-square-skip-turn")
+    assert row[2:] == (
+        text("antijeu-paper-square", number=20, square=square),
+        amount(350), amount(0), 1, text("yes"), 1,
+    )  # fmt: skip
+    own = {each[0]: each[1] for each in titled(s, "own", C).rows}
+    assert own[text("any-column-cash")] == amount(350)
+    assert own[text("antijeu-column-kept")] == (text("either", fr="Immunité", en="Immunity"),)
+
+
+def test_a_turn_says_what_has_still_to_be_settled() -> None:
+    due = [{"debtor": "B", "to": "A", "amount": 250, "for": "fee"}]
+    s = begun(turn="B", rolls=1, faces=[3, 3], positions={"B": 11}, dues=due)
+    assert (turn(s)[text("any-paper-acting")], turn(s)[text("antijeu-paper-rolls")]) == (B, 1)
+    owed = text("antijeu-owes-part", to=A, amount=amount(250))
+    assert turn(s)[text("antijeu-paper-due", seat=B)] == (owed,)
+    s = begun(turn="B", offer={"companies": [4]})
+    fort = text("either", fr="Fort Auto", en="Fort Auto")
+    assert turn(s)[text("antijeu-paper-offer", amount=amount(100))] == (fort,)
+    told = {"seat": "A", "other": "B", "gives": ["4x1"], "gets": ["6x1"]}
+    s = begun(TRADES, tokens={"A": {"4": 1}, "B": {"6": 1}}, trade=told)
+    given = text("antijeu-tokens-on", count=1, company=fort)
+    assert turn(s)[text("antijeu-paper-gives", seat=A)] == (given,)
+    drawn = turn(begun(tokens=DRAWN, rolled={"A": [3, 4]}))
+    assert (drawn[text("antijeu-paper-draw")], drawn[A]) == ((A, B, C, D), 7)
+    gone = begun(tokens={"A": {"11": 1, "13": 1}}, cases={"A": ["orange"]},
+                 vacated={"orange": {"11": 1}})  # fmt: skip
+    assert len(turn(gone)[text("antijeu-paper-vacated", seat=A)]) == 1  # type: ignore[arg-type]
+
+
+def test_our_course_is_there_for_a_table_that_plays_on_it() -> None:
+    cells = [cell for row in titled(begun(turn="A"), "course").rows for cell in row[::2]]
+    assert cells == [n for first in range(10) for n in range(first, 40, 10)]
+    keys = {t.title.key for t in on_paper(begun(box=UNREAD.over(GAME.house), turn="A"), BANK)}
+    assert not any(key.endswith("-course") for key in keys)
+
+
+@pytest.mark.rule("AJ-1.4")
+def test_the_order_of_the_pile_is_on_no_page_and_how_to_make_it_again_is() -> None:
+    s = begun(DEALT, turn="A", kept={"A": ["H35"]})
+    other = replace(s, pile=s.pile[::-1])
+    assert [on_paper(s, seat) for seat in range(5)] == [on_paper(other, seat) for seat in range(5)]  # type: ignore[arg-type]
+    assert text("antijeu-paper-do-dealt", count=35) in by_hand(s)["case"]
+
+
+# -- how to play on
+
+
+def spoken(s: AntiJeu) -> set[str]:
+    return {line.key for lines in by_hand(s).values() for line in lines}
+
+
+def test_the_order_of_play_goes_through_the_track_as_this_table_plays_it() -> None:
+    s = begun(turn="A")
+    assert list(by_hand(s)) == [stop.key for stop in GAME.track(s).stops]
+    agreed = {
+        "trades": True, "draw_by_trade": True, "three_doubles": "court", "round_limit": 20,
+        "fine_on_condemned": False, "fine_on_broken": False, "mailbox": "app_house",
+    }  # fmt: skip
+    more = {"trade", "draw-trade", "three", "limit", "fee-alone", "broken-nothing", "dealt"}
+    assert spoken(begun(agreed, turn="A")) - spoken(s) == {f"antijeu-paper-do-{k}" for k in more}
+    assert "antijeu-paper-do-start" in spoken(begun(step="colours")) - spoken(s)
+    assert "antijeu-paper-do-broken-fee" in spoken(begun({"fee_on_broken": True}, turn="A"))
+
+
+# -- once it is over
+
+
+@pytest.mark.rule("AJ-12.1")
+def test_the_books_have_cash_points_notes_and_the_total() -> None:
+    s = begun(turn="A", tokens=FULL, cases={"A": ["orange"]}, broken=["orange"],
+              notes={"A": ["orange"]}, cash={"A": 250})  # fmt: skip
+    scores, table = accounts([s, replace(s, phase=None)])
+    assert scores.rows[0] == (A, Money(250), Money(1_000), Money(-500), Money(750))
+    assert isinstance(table.title, Text)
