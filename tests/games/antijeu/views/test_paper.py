@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from referee.games.antijeu import GAME
+from referee.games.antijeu.rules import board
 from referee.games.antijeu.rules.purses import amount
 from referee.games.antijeu.state import AntiJeu
 from referee.games.antijeu.views.by_hand import by_hand
@@ -27,10 +28,10 @@ def turn(s: AntiJeu) -> dict[object, object]:
     return {row[0]: row[1] for row in titled(s, "turn").rows}
 
 
-def group(s: AntiJeu, fr: str, en: str) -> tuple[object, ...]:
+def group(s: AntiJeu, colour: str) -> tuple[object, ...]:
     """The cells of a group after its name: companies, holder, note."""
     rows = {dict(row[0].values)["cartel"]: row[1:] for row in titled(s, "groups").rows}  # type: ignore[attr-defined]
-    return rows[text("either", fr=fr, en=en)]
+    return rows[board.cartels(s)[colour].name]
 
 
 def test_the_cartels_are_filled_in_with_tokens_holder_and_note() -> None:
@@ -42,11 +43,11 @@ def test_the_cartels_are_filled_in_with_tokens_holder_and_note() -> None:
         broken=["orange"],
         notes={"A": ["orange"]},
     )
-    *companies, held, note = group(s, "Groupe UNI", "UNI group")
+    *companies, held, note = group(s, "orange")
     assert (held, note) == (text("antijeu-paper-broken", seat=A), A)
     two = (text("antijeu-paper-tokens", seat=A, count=2),)
     assert [dict(c.values)["tokens"] for c in companies] == [two] * 3  # type: ignore[attr-defined]
-    matin, midi, _, held, note = group(s, "Groupe de presse", "Press group")
+    matin, midi, _, held, note = group(s, "yellow")
     assert (held, note) == (C, "")
     said = [text("antijeu-paper-tokens", seat=seat, count=1) for seat in (B, C)]
     assert dict(matin.values)["tokens"] == tuple(said)  # type: ignore[attr-defined]
