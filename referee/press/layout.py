@@ -35,6 +35,7 @@ BLEED_BOX = 3.6  # the bleed that a ground fills in a PDF: WeasyPrint's BleedBox
 OVER = 2.0  # how far a back is printed beyond the pieces, because paper never feeds exactly
 GUTTER = 4.0  # between a front and its back on a fold-over sheet
 APART = 1.0  # between two discs: each is cut out by itself
+DISCS = 90  # the most on a sheet of paper, so that none takes longer than a sheet of cards
 HEX = 0.75**0.5  # from row to row in a hexagonal pattern, where discs are 1 apart
 _LEAST_MARK = 0.5  # the shortest cut mark
 _SIDES = range(8, 400)  # allowed lengths of a piece's sides
@@ -158,7 +159,7 @@ def plate(paper: str, format_: Format, layout: str, backs: bool, disc: bool = Fa
     upright = PAPERS[paper]
     fits = [
         fit
-        for page in (upright, Format(upright.height, upright.width))
+        for page in (upright, Format(upright.height, upright.width))[: 1 if disc else 2]
         for fit in _fits(page, format_, layout, backs, disc)
     ]
     if not fits:
@@ -199,7 +200,8 @@ def _fits(page: Format, piece: Format, layout: str, backs: bool, disc: bool) -> 
         beside = (room.width - columns * wide) / 2
         below = (room.height - rows * high) / 2
         strip = _strip(beside, below, bleed)
-        if strip and not (disc and rows % 2):  # so that backs meet fronts whichever way one turns
+        odd = rows % 2 or columns * rows > DISCS  # of even rows backs meet fronts however turned
+        if strip and not (disc and odd):
             yield Plate(page, piece, layout, columns, rows, strip, backs, disc)
 
 

@@ -30,7 +30,8 @@ from tests.press.written import Rect, Written, heard
 
 SHEETS = [(game, name) for game in shelf() for name in press.sheets(game)]
 CUT = [(game, name) for game, name in SHEETS if isinstance(press.sheet(game, name), Pieces)]
-TWO_SIDED = [(game, name) for game, name in CUT if press.sheet(game, name).backs]
+BACKED = [(game, name) for game, name in CUT if press.sheet(game, name).backs]
+TWO_SIDED = [of for of in BACKED if not press.sheet(*of).disc]  # a disc has two faces, no back
 WAYS = [how for how in press.LAYOUTS if how != "duplex"]
 
 pytestmark = pytest.mark.usefixtures("pango", "poppler")
@@ -70,7 +71,7 @@ def laid(game: str, name: str, paper: str, how: str = "duplex") -> layout.Plate 
     drawn = press.sheet(game, name)
     if not isinstance(drawn, Pieces):
         return None
-    return layout.plate(paper, drawn.format, how, drawn.backs)
+    return layout.plate(paper, drawn.format, how, drawn.backs, drawn.disc)
 
 
 def strip(plate: layout.Plate) -> Rect:
@@ -91,6 +92,7 @@ def outside(plate: layout.Plate, words: list[tuple[Rect, str]], count: int) -> l
     for cell in (c for f in plate.fronts(count) for c in (f, plate.back(f))):
         if cell.row < len(plate.down):
             x, y = plate.across[cell.column], plate.down[cell.row]
+            beside = 0.8 - plate.shift if plate.disc else beside  # every second row is shifted
             right, low = x + width - beside, y + height - above
             areas.append(Rect(x + beside, y + above, right, low))
     return [word for at, word in words if not any(at.within(area) for area in areas)]

@@ -283,3 +283,28 @@ def test_whatever_the_format_pieces_lie_side_by_side_on_the_paper_or_are_refused
     assert laid.across[0] >= 0 and laid.across[-1] + width <= laid.page.width
     assert laid.down[0] >= 0 and laid.down[-1] + height <= laid.page.height
     assert len(set(laid.fronts(laid.holds))) == laid.holds
+
+
+@pytest.mark.parametrize("how", [*TURNS, "fold"])
+@pytest.mark.parametrize("paper", PAPERS)
+@pytest.mark.parametrize("size", [10, 12, 16])
+def test_discs_lie_in_a_hexagonal_pattern_and_each_back_meets_its_front(
+    size: int, paper: str, how: str
+) -> None:
+    laid = plate(paper, Format(size, size), how, backs=True, disc=True)
+    assert 30 <= laid.holds <= layout.DISCS
+
+    def corner(cell: PlateCell, *, back: bool) -> tuple[float, float]:
+        shift = laid.shift * laid.shifted(cell, back=back)
+        return laid.across[cell.column] + shift, laid.down[cell.row]
+
+    cells = laid.fronts(laid.holds)
+    first, *others = (complex(*corner(cell, back=False)) for cell in cells)
+    assert min(abs(other - first) for other in others) == pytest.approx(size + 2 * laid.around)
+    wide, high = (side - size for side in laid.page)
+    for cell in cells:
+        (x, y), over = corner(cell, back=False), laid.back(cell)
+        assert corner(over, back=True) == pytest.approx(
+            (x, high - y) if over.turned else (wide - x, y)
+        )
+        assert 5 <= x <= wide - 5 and 5 <= y <= high - 5

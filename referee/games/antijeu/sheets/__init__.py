@@ -1,0 +1,5 @@
+"""What the printed sheets of L'Anti-jeu show: SHEETS, by the name of their template."""
+
+from . import aids, board, parts
+
+SHEETS = {**aids.SHEETS, **board.SHEETS, **parts.SHEETS}

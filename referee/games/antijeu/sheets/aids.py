@@ -1,0 +1,55 @@
+"""What one looks up and writes down during an evening: amounts, the aid, a seat's leaf."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from referee.games.antijeu.rules.constants import START_CASH
+from referee.kit.box import Box
+from referee.kit.sheets import QUARTER, Options, Pages, Pieces, Shown, copies
+from referee.kit.words import Money, text
+
+from .board import amounts, groups
+
+LINES = 14  # of a column of the cash book
+MISSED = 8  # turns to be ticked
+AID = {"turn": 7, "landing": 3, "case": 6, "end": 4}  # lines of each part, in order
+
+
+def landings(options: Options) -> Iterator[tuple[str, str, bool]]:
+    """The landing table (AJ-7.1): where, what is owed, and may a token be bought?"""
+    fine, fined = options["fine_on_condemned"], options["fine_on_broken"]
+    fee = "both" if fine else "fee"
+    broken = (fee if fined else "fee") if options["fee_on_broken"] else "fine" * fined
+    owed = {"free": "", "full": "", "own-free": "", "own-full": ""}
+    for where, due in {**owed, "other": "fine", "condemned": fee, "broken": broken}.items():
+        yield where, due or "nothing", where.endswith("free")
+
+
+def quarter(box: Box, options: Options, piece: str) -> Shown:
+    """Fines, fees, primes, loans and points by type, and the landing table."""
+    return {**amounts(), "landings": tuple(landings(options))}
+
+
+def aid(box: Box, options: Options) -> Shown:
+    """A turn, a landing, an assignment, the end, as the table agreed to play."""
+    shown = amounts()
+    said = {**options, **{name: shown[name] for name in ("pay", "court", "token", "back")}}
+    parts = {
+        part: tuple(text(f"antijeu-print-aid-{part}-{n}", **said) for n in range(1, lines + 1))
+        for part, lines in AID.items()
+    }
+    return {"parts": parts, **shown, "landings": tuple(landings(options))}
+
+
+def leaf(box: Box, options: Options) -> Shown:
+    """A seat's evening by hand: cases, notes, missed turns, cash (AJ-12.1)."""
+    lines = {"cash_lines": LINES, "missed": MISSED}
+    return {"groups": groups(box), **lines, "purse": Money(START_CASH)}
+
+
+SHEETS = {
+    "amounts": Pieces(format=QUARTER, ids=copies("amounts", 1), face=quarter),
+    "aid": Pages(show=aid),
+    "leaf": Pages(show=leaf),
+}

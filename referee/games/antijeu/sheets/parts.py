@@ -1,0 +1,93 @@
+"""Tokens, pawns, bills, credit notes and the cards of the mailbox of L'Anti-jeu, printed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from referee.games.antijeu.box.cards import KEEP
+from referee.games.antijeu.box.pieces import BADGES, Card, Verb, ink
+from referee.games.antijeu.rules.constants import STEP
+from referee.games.antijeu.rules.purses import amount
+from referee.kit.bills import money
+from referee.kit.box import Box
+from referee.kit.fitting import HEAVY, TypeSize, fitting
+from referee.kit.sheets import BLANK, CARD, Format, Options, Pieces, Shown, counted
+from referee.kit.text_cards import face as words_of
+
+from .board import PrintedGroup, group, laid
+
+TOKEN = Format(12, 12)  # as wide as the circles of our board
+PAWN = Format(20, 50)  # folded in the middle, it stands 25 mm high
+COLUMN, ROOM, TITLE = 47.0, 29.0, 11.0  # mm: of the text, and of the title above it
+LEADS = {"large": (12, 1.25), "middle": (10, 1.25), "small": (8, 1.2), "least": (6.6, 1.15)}
+SIZES = tuple(TypeSize(name, *of) for name, of in LEADS.items())
+TITLES = (TypeSize("short", 14, 1.1, HEAVY), TypeSize("long", 11, 1.1, HEAVY))
+
+
+def colour(box: Box, name: str) -> str:
+    """A seat's colour: the sixth is that of the household's box."""
+    return str(box["sixth-colour"]) if name == "sixth" else name
+
+
+def tokens(box: Box, options: Options) -> tuple[str, ...]:
+    """Half of each sort and then the other half: two sheets of paper alike."""
+    sorts = box["tokens"].items()
+    return tuple(
+        name for half in (1, 0) for name, count in sorts for _ in range((count + half) // 2)
+    )
+
+
+def token(box: Box, options: Options, piece: str) -> Shown:
+    """Its two colours, back to back (AJ-4.9)."""
+    front, back = (BADGES[colour(box, name)] for name in piece.split("-"))
+    return {"front": front, "back": back}
+
+
+def pawn(box: Box, options: Options, piece: str) -> Shown:
+    own = colour(box, piece)
+    return {"badge": BADGES[own], "name": ink(own)}
+
+
+def note(box: Box, options: Options, piece: str) -> Shown:
+    """A credit note: the group on which was borrowed, its type, the loan (AJ-9.1, 9.4)."""
+    return {"group": PrintedGroup() if piece == BLANK else group(box, laid(box), piece)}
+
+
+def deck(box: Box, options: Options) -> tuple[str, ...]:
+    """The whole deck: ours, or as much as has been read of the household's own."""
+    own = "house-card" if box["deck"] == "house" else "card"
+    return tuple(f"{own}/{name}" for name in box.pieces(own))
+
+
+def card(box: Box, options: Options, piece: str) -> Shown:
+    """Its title, its words and the sign of what it does; nothing of one to be filled in by hand."""
+    value = None if piece == BLANK else box[piece]
+    if value is None:
+        return {"verb": str(Verb.BY_HAND), "name": None, "text": None}
+    does, said = Card.read(value), words_of(value)
+    euros = does.amount and does.verb is not Verb.MOVE_BY
+    return {
+        "verb": str(does.verb),
+        "target": does.target,
+        "figure": amount(does.amount) if euros else str(does.amount or ""),
+        "name": said.name,
+        "text": said.wording,
+        "title_size": _size(value.get("name") or "", TITLES, TITLE),
+        "text_size": _size(value["text"], SIZES, ROOM),
+        "kept": value["keep"] == KEEP[1],
+    }
+
+
+def _size(words: str | Mapping[str, str], sizes: tuple[TypeSize, ...], room: float) -> str:
+    """The class of the type in which they fit, in every language."""
+    longer = words if isinstance(words, str) else max(words.values(), key=len)
+    return fitting(longer, sizes, COLUMN, room).name
+
+
+SHEETS = {
+    "mailbox": Pieces(format=CARD, ids=deck, face=card, backs=True, blank=True),
+    "tokens": Pieces(format=TOKEN, ids=tokens, face=token, backs=True, disc=True),
+    "pawns": Pieces(format=PAWN, ids=counted("pawns"), face=pawn, fold=True),
+    "notes": Pieces(format=CARD, ids=counted("notes"), face=note, blank=True),
+    "money": money(first=STEP),
+}
