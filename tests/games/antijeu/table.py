@@ -46,9 +46,11 @@ def table(
     return settle(GAME, GAME.setup(names, options or {}, known, seed=seed, start=told))
 
 
-def turn(at: int = 0, seat: str = "A", **setting: Any) -> AntiJeu:
+def turn(
+    at: int = 0, seat: str = "A", others: Mapping[str, int] | None = None, **setting: Any
+) -> AntiJeu:
     """The turn of `seat`, whose pawn stands on square `at`; it has not thrown yet."""
-    return table(turn=seat, positions={seat: at}, **setting)
+    return table(turn=seat, positions={seat: at, **(others or {})}, **setting)
 
 
 def landed(at: int, seat: str = "A", **setting: Any) -> AntiJeu:
@@ -56,12 +58,10 @@ def landed(at: int, seat: str = "A", **setting: Any) -> AntiJeu:
     return turn(at, seat, under_way=["arrived"], **setting)
 
 
-def drew(
-    card: str, at: int = 5, options: Mapping[str, Any] | None = None, **setting: Any
-) -> AntiJeu:
+def drew(card: str, at: int = 5, *, box: Box | None = None, **setting: Any) -> AntiJeu:
     """A stands on a mailbox square, and that card of our deck has just been obeyed."""
-    box = Box.load({"deck": "house"})
-    s = turn(at, under_way=["drawing"], options=options, box=box, **setting)
+    box = (box or Box()).learn("deck", "house")
+    s = turn(at, under_way=["drawing"], box=box, **setting)
     return act(s, A, do.ReadCard(f"house-card/{card}"))
 
 

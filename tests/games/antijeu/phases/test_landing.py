@@ -1,0 +1,110 @@
+"""The squares, and how a board that nobody has read is learned in play (AJ-3)."""
+
+from __future__ import annotations
+
+import pytest
+
+from referee.games.antijeu import actions as do
+from referee.games.antijeu.rules import board
+from referee.games.antijeu.rules.constants import CartelType
+from referee.kit.seats import Seat
+from tests.games.antijeu.table import (
+    UNREAD,
+    A,
+    B,
+    act,
+    cash,
+    drew,
+    landed,
+    reading,
+    refused,
+    step,
+    story,
+    turn,
+)
+
+COURT, SKIP = 10, 20
+AUTO = do.ReadSquare("company", "Fort Auto", "red", 1)
+
+
+@pytest.mark.rule("AJ-3.1", "AJ-3.2", "AJ-3.3", "AJ-3.4", "AJ-3.7", "AJ-3.8")
+@pytest.mark.parametrize(
+    ("square", "at", "euros", "waits", "seat"),
+    [
+        (4, 4, 1_500, "buying", A),
+        (5, 5, 1_500, "mailbox", A),
+        (30, COURT, 1_500, "rolling", B),
+        (COURT, COURT, 1_500, "rolling", B),
+        (15, 15, 1_500, "rolling", A),
+        (0, 0, 1_600, "rolling", B),
+    ],
+)
+def test_each_square_does_what_it_says(
+    square: int, at: int, euros: int, waits: str, seat: Seat
+) -> None:
+    s = act(turn((square - 3) % 40), A, do.Throw((1, 2)))
+    assert (s.positions[A], cash(s)[0], step(s), s.seat) == (at, euros, waits, seat)
+
+
+@pytest.mark.rule("AJ-3.6", "AJ-2.8")
+@pytest.mark.parametrize(("how", "turns"), [("skip_then_go", 2), ("go_next", 1)])
+def test_who_has_to_wait_goes_to_the_budget_office_instead_of_a_roll(how: str, turns: int) -> None:
+    s = act(turn(17, others={"B": 3}, seats=2, options={"skip_square": how}), A, do.Throw((1, 2)))
+    for dice in ((3, 4), (4, 1))[:turns]:
+        assert (s.seat, s.positions[A], cash(s)[0]) == (B, SKIP, 1_500)
+        s = act(s, B, do.Throw(dice))
+        s = act(s, B, do.WaiveRoll()) if step(s) == "rolling" and s.turn.thrown else s
+    assert (s.seat, s.positions[A], cash(s)[0]) == (B, 0, 1_600), "that was the whole turn"
+    assert "antijeu-recalled" in story(s)
+    s = act(s, B, do.Throw((1, 6)))
+    s = act(s, B, do.DeclineToken()) if step(s) == "buying" else s
+    assert (s.seat, step(s)) == (A, "rolling")
+
+
+# -- what nobody has read yet
+
+
+@pytest.mark.rule("AJ-3.1", "AJ-8.5", "AJ-12.3")
+def test_a_company_is_read_once_and_its_cartel_breaks_when_all_three_are_known() -> None:
+    s = landed(4, box=UNREAD)
+    assert (step(s), board.squares(s).keys()) == ("landing", {0})
+    s = act(s, A, AUTO)
+    known = board.cartels(s)["red"]
+    assert (known.type, known.companies, known.whole) == (CartelType.OLIGOPOLY, (4,), False)
+    assert step(act(s, A, do.BuyToken())) == "rolling"
+    two = reading(4, 18)
+    s = landed(18, tokens={"A": {"4": 1}}, box=two)
+    s = act(s, A, do.BuyToken())
+    assert (s.case("red").holder, s.case("red").broken) == (A, False)
+    s = landed(29, tokens={"A": {"4": 1, "18": 1}}, cases={"A": ["red"]}, box=two)
+    s = act(s, A, do.ReadSquare("company", "General Auto", "red", 1), do.BuyToken())
+    assert (s.case("red").broken, cash(s)[0]) == (True, 1_700)
+
+
+@pytest.mark.rule("AJ-2.9", "AJ-2.14")
+def test_the_length_of_the_course_is_what_is_said_at_the_first_lap() -> None:
+    s = act(turn(38, box=reading(36)), A, do.Throw((2, 3)))
+    assert (s.at, step(s), board.length(s)) == (43, "landing", None)
+    s = act(s, A, do.ReadLap(3))
+    assert (s.at, board.length(s), cash(s)[0]) == (3, 40, 1_500)
+    s = act(s, A, do.ReadSquare("roll-again"))
+    assert cash(s)[0] == 1_600
+    on_it = act(turn(38, box=reading(36)), A, do.Throw((1, 1)), do.ReadSquare("budget"))
+    assert (on_it.at, board.length(on_it), cash(on_it)[0]) == (0, 40, 1_600)
+
+
+@pytest.mark.rule("AJ-3.3", "AJ-2.6", "AJ-14.2")
+@pytest.mark.parametrize("number", [10, 33])
+def test_a_square_that_nobody_has_read_is_asked_for(number: int) -> None:
+    s = landed(30, box=reading(30))
+    assert (step(s), s.turn.sought) == ("landing", "court")
+    assert refused(s, A, do.FindSquare(30)) == "unknown-square"
+    s = act(s, A, do.FindSquare(number))
+    assert (s.positions[A], s.seat, cash(s)[0]) == (number, B, 1_500)
+    assert board.squares(s)[number].kind == "court"
+
+
+@pytest.mark.rule("AJ-14.2")
+def test_so_is_one_to_which_a_card_leads() -> None:
+    s = act(drew("H23", box=reading(5)), A, do.FindSquare(15))
+    assert (s.positions[A], s.seat, s.turn.rolls) == (15, A, 1)
