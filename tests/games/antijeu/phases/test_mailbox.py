@@ -1,0 +1,215 @@
+"""What the cards of the mailbox do (AJ-3.2, 14)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from referee.games.antijeu import GAME
+from referee.games.antijeu import actions as do
+from referee.games.antijeu.state import AntiJeu
+from referee.kit.game import play
+from referee.kit.seats import BANK
+from tests.games.antijeu.table import (
+    AUTO,
+    DEALT,
+    UNI,
+    UNREAD,
+    A,
+    B,
+    C,
+    D,
+    act,
+    ask,
+    cash,
+    drew,
+    held,
+    landed,
+    refused,
+    step,
+    turn,
+)
+
+PAY = do.PayDue()
+CASES = {"tokens": {"A": AUTO | {"11": 1, "13": 1}}, "cases": {"A": ["red", "orange"]},
+         "broken": ["red"]}  # fmt: skip
+LOST = {"tokens": {"A": AUTO}, "cases": {"A": ["red"]}, "broken": ["red"]}
+
+
+@pytest.mark.rule("AJ-3.2", "AJ-1.4", "AJ-14.1")
+def test_the_app_takes_the_top_card_which_goes_under_the_pile_unless_it_is_kept() -> None:
+    s = act(turn(2, options=DEALT, pile=["H01", "H35"]), A, do.Throw((1, 2)))
+    assert (cash(s)[0], s.pile[0], s.pile[-1]) == (1_550, "house-card/H35", "house-card/H01")
+    s = act(turn(22, options=DEALT, pile=["H35"]), A, do.Throw((1, 2)))
+    assert (s.kept[A], len(s.pile)) == (("house-card/H35",), 35)
+
+
+def settled(s: AntiJeu) -> AntiJeu:
+    """Everybody has paid."""
+    while s.dues:
+        s = act(s, s.dues[0].debtor, PAY)
+    return s
+
+
+@pytest.mark.rule("AJ-14.1")
+@pytest.mark.parametrize(
+    ("card", "start", "change"),
+    [
+        ("H03", {}, (100, 0, 0)),
+        ("H11", {}, (-100, 0, 0)),
+        ("H14", CASES, (100, 0, 0)),
+        ("H14", {}, (0, 0, 0)),
+        ("H15", CASES, (100, 0, 0)),
+        ("H16", CASES, (-100, 0, 0)),
+        ("H17", {}, (-100, 50, 50)),
+        ("H18", {}, (100, -50, -50)),
+    ],
+)
+def test_money_comes_from_the_bank_and_goes_there_or_to_each_other(
+    card: str, start: dict[str, Any], change: tuple[int, ...]
+) -> None:
+    s = settled(drew(card, seats=3, **start))
+    assert cash(s) == tuple(1_500 + each for each in change)
+    assert (s.seat, step(s)) == (B, "rolling")
+
+
+@pytest.mark.rule("AJ-14.1", "AJ-10.3")
+def test_each_payer_has_a_due_of_their_own_and_the_first_shortfall_ends_it() -> None:
+    s = drew("H18", cash={"B": 50, "C": 0, "D": 0}, options={"end_rule": "unpaid"})
+    assert [(due.debtor, due.total) for due in s.dues] == [(B, 50), (C, 50), (D, 50)]
+    s = act(act(s, B, PAY), C, PAY)
+    assert (cash(s), s.ending and s.ending.seat) == ((1_550, 0, 0, 0), C)
+
+
+@pytest.mark.rule("AJ-14.2", "AJ-2.10", "AJ-3.2")
+@pytest.mark.parametrize(
+    ("card", "start", "at", "euros", "waits"),
+    [
+        ("H19", 25, 10, 1_500, "rolling"),
+        ("H21", 25, 0, 1_600, "rolling"),
+        ("H23", 5, 15, 1_500, "rolling"),
+        ("H23", 25, 15, 1_600, "rolling"),
+        ("H24", 5, 6, 1_500, "buying"),
+        ("H25", 25, 11, 1_600, "buying"),
+        ("H26", 5, 2, 1_500, "buying"),
+        ("H27", 25, 29, 1_500, "rolling"),
+    ],
+)
+def test_a_card_moves_the_pawn_and_that_is_a_landing(
+    card: str, start: int, at: int, euros: int, waits: str
+) -> None:
+    case = {"tokens": {"A": {"11": 1, "13": 1, "29": 1}}, "cases": {"A": ["orange"]}}
+    s = drew(card, start, **case)
+    assert (s.positions[A], cash(s)[0], step(s)) == (at, euros, waits)
+    assert s.seat == (A if waits == "buying" or at == 15 else B)
+
+
+@pytest.mark.rule("AJ-14.2", "AJ-2.11")
+@pytest.mark.parametrize("card", ["H24", "H25"])
+def test_where_there_is_no_such_company_the_pawn_stays(card: str) -> None:
+    colours = [*GAME.house.pieces("house-cartel")]
+    firsts = {"red": (4, 18), "brown": (12, 27), "green": (16, 28), "grey": (2, 22),
+              "orange": (11, 13), "blue": (31, 32), "violet": (17, 19), "yellow": (6, 8),
+              "beige": (1, 3), "turquoise": (23, 24), "pink": (36, 37)}  # fmt: skip
+    theirs = {str(n): 1 for pair in firsts.values() for n in pair}
+    s = drew(card, tokens={"B": theirs}, cases={"B": colours})
+    assert (s.positions[A], s.seat, s.dues) == (5, B, ())
+
+
+@pytest.mark.rule("AJ-14.2", "AJ-3.2")
+def test_the_square_reached_may_be_a_mailbox_again() -> None:
+    s = turn(19, options=DEALT, pile=["H27", "H03"])
+    s = act(turn(2, options=DEALT, pile=["H27", "H03"]), A, do.Throw((1, 2)), do.DeclineToken())
+    assert (s.positions[A], cash(s)[0]) == (9, 1_500)
+    back = turn(25, under_way=["drawing"], box=UNREAD.learn("board", "house"))
+    typed = do.TypeCard("", "Reculez.", "at-once", "move-by-back", 8)
+    assert act(back, A, typed, do.DeclineToken()).positions[A] == 17
+    again = do.TypeCard("", "Avancez.", "at-once", "advance-to-mailbox")
+    assert step(act(back, A, again)) == "mailbox"
+
+
+@pytest.mark.rule("AJ-14.3", "AJ-2.4", "AJ-2.5")
+@pytest.mark.parametrize(("card", "missed", "rolls"), [("H28", 1, 0), ("H29", 0, 1)])
+def test_a_turn_is_missed_or_a_roll_won(card: str, missed: int, rolls: int) -> None:
+    s = drew(card)
+    assert (s.missed[A], s.seat) == (missed, A if rolls else B)
+    assert rolls == 0 or refused(s, A, do.WaiveRoll()) == ""
+
+
+@pytest.mark.rule("AJ-14.4", "AJ-5.1", "AJ-7.2", "AJ-8.5")
+@pytest.mark.parametrize(
+    ("card", "company", "euros", "holder"),
+    [("H30", 13, 1_400, A), ("H34", 13, 1_500, A), ("H32", 29, 1_700, A), ("H33", 29, 1_800, A)],
+)
+def test_a_card_lets_lay_a_token_elsewhere_at_its_price(
+    card: str, company: int, euros: int, holder: int
+) -> None:
+    s = drew(card, tokens={"A": {"11": 1, "4": 1, "18": 1}}, cases={"A": ["red"]})
+    assert s.turn.offer and company in s.turn.offer.companies
+    own = {4, 18, 29}
+    assert {*s.turn.offer.companies} & own == ({29} if company == 29 else set())
+    assert refused(s, A, do.DeclineToken()) == ""
+    assert refused(s, A, do.BuyToken()) == ("" if company == 29 else "no-offer")
+    s = act(s, A, do.BuyToken(company))
+    assert (cash(s)[0], s.on(company, A), s.case("orange").holder) == (
+        euros, 1, holder if company == 13 else None,
+    )  # fmt: skip
+
+
+@pytest.mark.rule("AJ-14.5")
+@pytest.mark.parametrize("dealt", [True, False])
+def test_a_kept_card_stands_for_a_fine_once_and_never_for_a_fee(dealt: bool) -> None:
+    case = held({"11": 2, "13": 1}, "orange")
+    s = landed(11, "B", kept={"B": ["H35"]}, options=DEALT if dealt else {}, **case)
+    s = act(s, B, do.UseWaiver())
+    assert (s.kept[B], s.dues[0].total) == ((), 250)
+    assert not dealt or s.pile[-1] == "house-card/H35"
+    assert refused(s, B, do.UseWaiver()) == "due-pending"
+    assert cash(act(s, B, PAY))[:2] == (1_750, 1_250)
+
+
+@pytest.mark.rule("AJ-14.5", "AJ-10.2")
+def test_it_is_asked_for_before_a_forced_loan_and_may_be_kept() -> None:
+    tokens = {"A": {"11": 1, "13": 1}, "B": {"31": 1, "32": 1}}
+    s = landed(11, "B", kept={"B": ["H35"]}, cash={"B": 50}, tokens=tokens,
+               cases={"A": ["orange"], "B": ["blue"]})  # fmt: skip
+    assert refused(s, B, do.Borrow("blue")) == refused(s, B, PAY) == "due-pending"
+    assert act(s, B, do.UseWaiver()).seat == C
+    s = act(s, B, do.KeepWaiver(), do.Borrow("blue"), PAY)
+    assert (cash(s)[1], s.kept[B]) == (450, ("house-card/H35",))
+    rich = landed(
+        11, "B", kept={"B": ["H35"]}, tokens=tokens, cases={"A": ["orange"], "B": ["blue"]}
+    )
+    assert act(rich, B, PAY).kept[B] == ("house-card/H35",)
+
+
+@pytest.mark.rule("AJ-14.5", "AJ-7.7")
+def test_no_card_is_asked_for_where_no_fine_is_due() -> None:
+    s = landed(11, "B", kept={"B": ["H35"]}, options={"fine_on_broken": False},
+               **held(UNI, "orange", broken=["orange"]))  # fmt: skip
+    assert (s.seat, s.kept[B]) == (C, ("house-card/H35",))
+
+
+@pytest.mark.rule("AJ-14.6", "AJ-10.1")
+def test_any_other_card_is_obeyed_by_hand() -> None:
+    s = turn(5, under_way=["drawing"], box=UNREAD.learn("board", "house"))
+    s = act(s, A, do.TypeCard("Fête", "Fêtez.", "at-once", "by-hand"))
+    assert [*s.box.pieces("card")] != []
+    s = play(GAME, act(s, A, do.CardMoney(BANK, B, 200)), A, do.CardMoney(A, C, 50))
+    assert step(s) == "paying"
+    s = act(s, A, PAY)
+    assert (step(s), cash(s)) == ("obeying", (1_450, 1_700, 1_550, 1_500))
+    assert act(s, A, do.CardDone()).seat == B
+    moved = act(s, A, do.CardMove(4))
+    assert (moved.positions[A], cash(moved)[0], step(moved)) == (4, 1_550, "buying")
+
+
+@pytest.mark.rule("AJ-14.6", "AJ-14.1")
+def test_a_card_is_typed_in_once_and_read_by_its_name_afterwards() -> None:
+    s = turn(5, under_way=["drawing"], box=UNREAD.learn("board", "house"))
+    assert ask(s, A, do.ReadCard) is None
+    s = act(s, A, do.TypeCard("Fête", "Recevez 50.", "at-once", "receive-bank", 50))
+    (name,) = s.box.pieces("card")
+    again = turn(5, under_way=["drawing"], box=s.box)
+    assert cash(act(again, A, do.ReadCard(f"card/{name}")))[0] == 1_550

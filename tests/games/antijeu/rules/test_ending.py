@@ -1,0 +1,149 @@
+"""The end, and the scores (AJ-11, 12)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from referee.games.antijeu import GAME
+from referee.games.antijeu import actions as do
+from referee.games.antijeu.rules import scoring
+from referee.games.antijeu.state import AntiJeu
+from referee.kit.seats import BANK
+from tests.games.antijeu.table import (
+    AUTO,
+    ELEC,
+    UNI,
+    A,
+    B,
+    C,
+    D,
+    act,
+    cash,
+    held,
+    host,
+    landed,
+    refused,
+    step,
+    turn,
+)
+
+BUY = do.BuyToken()
+TWO = {"31": 1, "32": 1}
+
+
+def why(s: AntiJeu) -> str:
+    return s.ending.why if s.ending else ""
+
+
+@pytest.mark.rule("AJ-11.2", "AJ-11.3", "AJ-11.4", "AJ-11.8")
+@pytest.mark.parametrize(
+    ("euros", "options", "start", "ended"),
+    [
+        (100, {}, {}, "broke"),
+        (150, {}, {}, ""),
+        (100, {"end_rule": "unpaid"}, {}, ""),
+        (100, {}, held(TWO, "blue"), ""),
+        (100, {}, held(TWO, "blue", notes={"A": ["blue"]}), "broke"),
+        (100, {}, {"tokens": {"A": {"13": 1}}}, ""),
+        (100, {}, held({"11": 1, "13": 2, "14": 2}, "orange", notes={"A": ["orange"]}), ""),
+    ],
+)
+def test_a_purchase_ends_the_game_if_it_leaves_neither_money_nor_credit(
+    euros: int, options: dict[str, str], start: dict[str, Any], ended: str
+) -> None:
+    s = landed(11, options=options, **{**start, "cash": {"A": euros}})
+    assert refused(s, A, BUY) == ("ends-game" if ended else "")
+    assert why(act(s, A, do.BuyToken(sure=True))) == ended
+
+
+@pytest.mark.rule("AJ-11.2", "AJ-2.17")
+def test_the_end_is_judged_when_all_of_an_event_is_settled() -> None:
+    """B's last 50 go to A, whose purchase ousts B: the compensation comes first."""
+    tokens = {"A": {"11": 1}, "B": {"13": 1}}
+    s = landed(14, tokens=tokens, cash={"A": 100, "B": 50})
+    s = act(s, A, BUY, do.DoneReplacing())
+    assert (why(s), cash(s)[:2], step(s)) == ("", (0, 100), "rolling")
+
+
+@pytest.mark.rule("AJ-11.5")
+def test_the_end_is_immediate() -> None:
+    s = landed(11, cash={"A": 100}, rolls=2, rounds=3)
+    s = act(s, A, do.BuyToken(sure=True))
+    assert (s.phase, s.rounds, refused(s, A, do.Throw((1, 2)))) == (None, 3, "game-over")
+
+
+@pytest.mark.rule("AJ-11.7")
+@pytest.mark.parametrize(("seat", "ended"), [("A", "rounds"), ("B", "")])
+def test_a_round_is_over_with_the_turn_of_the_seat_before_the_first(seat: str, ended: str) -> None:
+    s = turn(5, seat, options={"round_limit": 5}, first="B", rounds=4)
+    s = act(s, s.seat, do.Throw((1, 4)))
+    assert (why(s), s.rounds) == (ended, 5 if ended else 4)
+
+
+@pytest.mark.rule("AJ-11.7", "AJ-11.5")
+@pytest.mark.parametrize("start", [{"recalled": ["A"]}, {"missed": {"A": 1}}])
+def test_nothing_of_the_next_round_happens_any_more(start: dict[str, Any]) -> None:
+    s = turn(5, "D", options={"round_limit": 5}, rounds=4, **start)
+    s = act(s, s.seat, do.Throw((1, 4)))
+    assert (why(s), cash(s)[0], s.missed[A]) == ("rounds", 1_500, len(start.get("missed", ())))
+
+
+@pytest.mark.rule("AJ-11.7", "AJ-11.8")
+def test_the_table_may_stop_by_agreement_if_it_is_sure() -> None:
+    s = landed(11)
+    assert refused(s, BANK, do.EndGame()) == "ends-game"
+    s = host(s, do.EndGame(sure=True))
+    assert (why(s), s.phase) == ("agreed", None)
+    assert GAME.result(s)
+
+
+# -- the scores
+
+
+@pytest.mark.rule("AJ-12.2", "AJ-12.3", "AJ-12.4", "AJ-12.1")
+@pytest.mark.parametrize(
+    ("tokens", "colour", "points"),
+    [
+        ({"4": 1, "18": 1}, "red", 0),
+        (AUTO, "red", 450),
+        ({"11": 1, "13": 1, "14": 1}, "orange", 450),
+        ({"11": 2, "13": 2, "14": 1}, "orange", 450),
+        ({"11": 2, "13": 2}, "orange", 0),
+        (UNI, "orange", 1_000),
+        ({"23": 3, "24": 3, "26": 1}, "turquoise", 450),
+        ({"23": 2, "24": 3, "26": 2}, "turquoise", 1_000),
+        (ELEC, "turquoise", 1_750),
+    ],
+)
+def test_the_fewest_tokens_of_a_case_give_its_points(
+    tokens: dict[str, int], colour: str, points: int
+) -> None:
+    whole = tokens in (AUTO, UNI, ELEC)
+    start = held(tokens, colour, cash={"A": 250}, broken=[colour] if whole else [])
+    line = scoring.score(turn(**start), A)
+    assert (sum(line.points.values()), line.total) == (points, 250 + points)
+    rival = scoring.score(turn(tokens={"A": {"6": 2}}), A)
+    assert rival.points == {}
+
+
+@pytest.mark.rule("AJ-12.5", "AJ-12.1")
+def test_notes_count_against_and_the_score_may_be_negative() -> None:
+    start = {"tokens": {"A": {"23": 1, "24": 1} | AUTO}, "cases": {"A": ["turquoise", "red"]}}
+    s = turn(cash={"A": 50}, broken=["red"], notes={"A": ["turquoise", "red"]}, **start)
+    line = scoring.score(s, A)
+    assert (line.net_credit, line.total) == (450 - 1_050, -550)
+
+
+@pytest.mark.rule("AJ-11.6", "AJ-12.6", "AJ-12.7")
+def test_the_highest_score_wins_though_it_be_of_who_ran_out_and_equals_share() -> None:
+    debt = [{"debtor": "A", "amount": 900, "for": "card"}]
+    start = held(UNI, "orange", broken=["orange"], notes={"A": ["orange"]})
+    s = turn(dues=debt, cash={"A": 400, "B": 500, "C": 500, "D": 450}, **start)
+    result = GAME.result(act(s, A, do.PayDue()))
+    assert result
+    assert [(row.seat, row.rank, row.score) for row in result.standings] == [
+        (A, 1, 500), (B, 1, 500), (C, 1, 500), (D, 4, 450),
+    ]  # fmt: skip
+    assert set(result.winners) == {A, B, C}

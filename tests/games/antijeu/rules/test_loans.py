@@ -1,0 +1,128 @@
+"""Loans, and how a due is met (AJ-9, 10)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from referee.games.antijeu import actions as do
+from referee.games.antijeu.state import AntiJeu
+from referee.kit.asks import Pick
+from tests.games.antijeu.table import (
+    A,
+    B,
+    C,
+    act,
+    ask,
+    cash,
+    held,
+    landed,
+    refused,
+    step,
+    table,
+    turn,
+)
+
+PAY = do.PayDue()
+TWO = {"31": 1, "32": 1}  # of ITD, a trust
+CASES = {"red": {"4": 1, "18": 1}, "blue": TWO, "turquoise": {"23": 1, "24": 1}}
+
+
+def owing(euros: int, rights: tuple[str, ...] = (), **more: Any) -> AntiJeu:
+    """B has so much and these rights to borrow; it owes A 250 and the bank 100."""
+    tokens = {square: n for colour in rights for square, n in CASES[colour].items()}
+    start = {"tokens": {"A": {"11": 2, "13": 1}, "B": tokens}, "cash": {"B": euros}}
+    return landed(11, "B", cases={"A": ["orange"], "B": [*rights]}, **{**start, **more})
+
+
+@pytest.mark.rule("AJ-9.1", "AJ-9.2", "AJ-9.4")
+@pytest.mark.parametrize(("colour", "loan"), [("red", 350), ("blue", 500), ("turquoise", 700)])
+def test_a_case_is_worth_one_loan_by_its_type(colour: str, loan: int) -> None:
+    start = held(CASES[colour], colour, cash={"A": 0})
+    s = act(turn(**start), A, do.Borrow(colour))
+    assert (cash(s)[0], s.case(colour).note) == (loan, A)
+    assert refused(s, A, do.Borrow(colour)) == "loan-used"
+    assert refused(turn(**start), B, do.Borrow(colour)) == "not-holder"
+
+
+@pytest.mark.rule("AJ-9.3", "AJ-9.7")
+@pytest.mark.parametrize(
+    ("euros", "how", "code"),
+    [(0, "short", ""), (50, "short", "not-short"), (50, "anytime", ""), (0, "anytime", "")],
+)
+def test_with_nothing_one_may_borrow_on_anybodys_turn(euros: int, how: str, code: str) -> None:
+    options = {"loan_when": how}
+    s = turn(0, "B", options=options, **held(TWO, "blue", cash={"A": euros}))
+    assert refused(s, A, do.Borrow("blue")) == code
+    s = landed(11, "B", options=options, **held(TWO, "blue", cash={"A": euros}))
+    assert refused(s, A, do.Borrow("blue")) != "", "something is pending"
+
+
+@pytest.mark.rule("AJ-9.3", "AJ-9.5", "AJ-9.6")
+@pytest.mark.parametrize(("euros", "code"), [(50, ""), (100, "not-short")])
+def test_for_a_token_one_may_borrow_with_less_than_its_price(euros: int, code: str) -> None:
+    s = landed(6, **held(TWO, "blue", cash={"A": euros}))
+    assert refused(s, A, do.Borrow("blue")) == code
+    assert refused(s, A, do.DeclineToken()) == "", "it is free to"
+
+
+@pytest.mark.rule("AJ-9.6", "AJ-10.1", "AJ-10.2")
+def test_a_due_is_met_in_full_with_loans_one_at_a_time_of_ones_own_choice() -> None:
+    s = owing(50, ("red", "blue"))
+    assert refused(s, B, PAY) == "too-poor"
+    (pick,) = (field for field in ask(s, B, do.Borrow).fields)  # type: ignore[union-attr]
+    assert isinstance(pick, Pick)
+    assert {choice.value for choice in pick.choices} == {"red", "blue"}
+    red = act(s, B, do.Borrow("red"))
+    assert refused(red, B, do.Borrow("blue")) == "not-short"
+    assert cash(act(red, B, PAY))[:2] == (1_750, 50)
+    assert cash(act(s, B, do.Borrow("blue"), PAY))[:2] == (1_750, 200)
+    none = act(owing(0, ("red",), cash={"B": 0}), B, do.Borrow("red"))
+    assert (step(none), cash(none)[1]) == ("paying", 350)
+
+
+@pytest.mark.rule("AJ-10.3", "AJ-11.1", "AJ-11.5")
+@pytest.mark.parametrize(
+    ("euros", "paid", "ended"),
+    [
+        (350, (1_750, 0), "broke"),
+        (400, (1_750, 50), ""),
+        (300, (1_750, 0), "unpaid"),
+        (200, (1_700, 0), "unpaid"),
+        (0, (1_500, 0), "unpaid"),
+    ],
+)
+def test_what_is_there_goes_to_players_first_and_the_rest_is_written_off(
+    euros: int, paid: tuple[int, ...], ended: str
+) -> None:
+    s = act(owing(euros), B, PAY)
+    assert cash(s)[:2] == paid
+    assert (s.ending.why if s.ending else "") == ended
+    assert not ended or (s.phase, s.ending and s.ending.seat) == (None, B)
+
+
+@pytest.mark.rule("AJ-10.3", "AJ-14.1")
+def test_several_players_are_paid_clockwise_each_in_full_before_the_next() -> None:
+    each = [{"debtor": "B", "to": to, "amount": 100, "for": "card"} for to in "ADC"]
+    s = table(turn="B", cash={"B": 150}, dues=[{"debtor": "B", "amount": 50, "for": "card"}, *each])
+    assert cash(act(s, B, PAY)) == (1_500, 0, 1_600, 1_550)
+
+
+@pytest.mark.rule("AJ-10.1", "AJ-10.2", "AJ-11.1")
+def test_two_loans_may_be_forced_and_may_not_be_enough() -> None:
+    debts = [{"debtor": "B", "amount": 900, "for": "card"}]
+    s = table(turn="B", cash={"B": 50}, dues=debts, tokens={"B": CASES["red"] | TWO},
+              cases={"B": ["red", "blue"]})  # fmt: skip
+    s = act(s, B, do.Borrow("red"))
+    assert refused(s, B, PAY) == "too-poor"
+    s = act(s, B, do.Borrow("blue"), PAY)
+    assert (cash(s)[1], s.ending and s.ending.why) == (0, "broke")
+    assert s.case("red").note == s.case("blue").note == B
+
+
+@pytest.mark.rule("AJ-10.4")
+def test_who_owes_can_do_nothing_but_pay_borrow_or_give_a_card() -> None:
+    s = owing(400, options={"trades": True})
+    others = (do.Throw((1, 2)), do.BuyToken(), do.ProposeTrade(A, ("11x1",), ("11x1",)))
+    assert {refused(s, seat, action) for seat in (A, B, C) for action in others} == {"due-pending"}

@@ -1,0 +1,102 @@
+"""What a visitor owes on somebody's case (AJ-7, 8.1 to 8.4)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from referee.games.antijeu import actions as do
+from tests.games.antijeu.table import AUTO, ELEC, UNI, A, B, C, act, cash, held, landed, step, turn
+
+OPEN = {"orange": {"11": 1, "13": 1}, "red": {"4": 1, "18": 1}, "turquoise": {"23": 1, "24": 1}}
+SHUT = {"orange": {"11": 2, "13": 1}, "red": {"4": 1, "18": 1}, "turquoise": {"23": 3, "24": 1}}
+WHOLE = {"orange": UNI, "red": AUTO, "turquoise": ELEC}
+FIRST = {"orange": 11, "red": 4, "turquoise": 23}
+
+
+def due(at: int, seat: str = "B", **setting: Any) -> tuple[tuple[int, int], ...]:
+    """To whom and how much `seat` owes on that square."""
+    s = landed(at, seat, **setting)
+    return tuple((debt.to, debt.amount) for each in s.dues for debt in each.debts)
+
+
+@pytest.mark.rule("AJ-7.1", "AJ-7.3", "AJ-7.6", "AJ-7.7", "AJ-8.1", "AJ-8.2", "AJ-8.4")
+@pytest.mark.parametrize(
+    ("colour", "fine", "fee"), [("red", 50, 150), ("orange", 100, 250), ("turquoise", 150, 400)]
+)
+def test_the_landing_table(colour: str, fine: int, fee: int) -> None:
+    at, both = FIRST[colour], ((A, fee), (0, fine))
+    assert due(29 if colour == "red" else at, **held(OPEN[colour], colour)) == ((0, fine),)
+    assert due(at, **held(SHUT[colour], colour)) == both
+    assert due(at, **held(WHOLE[colour], colour, broken=[colour])) == ((0, fine),)
+    s = landed(at, "B", **held(SHUT[colour], colour))
+    assert step(s) == "paying", "no token is offered"
+    s = act(s, B, do.PayDue())
+    assert cash(s)[:2] == (1_500 + fee, 1_500 - fine - fee)
+
+
+@pytest.mark.rule("AJ-7.6", "AJ-7.7", "AJ-8.4")
+@pytest.mark.parametrize(
+    ("options", "shut", "broken"),
+    [
+        ({}, (250, 100), (100,)),
+        ({"fine_on_condemned": False}, (250,), (100,)),
+        ({"fine_on_broken": False}, (250, 100), ()),
+        ({"fee_on_broken": True}, (250, 100), (250, 100)),
+        ({"fee_on_broken": True, "fine_on_condemned": False}, (250,), (250,)),
+        ({"fee_on_broken": True, "fine_on_broken": False}, (250, 100), (250,)),
+    ],
+)
+def test_what_is_due_where_the_table_agreed_on_something_else(
+    options: dict[str, bool], shut: tuple[int, ...], broken: tuple[int, ...]
+) -> None:
+    def amounts(**case: Any) -> tuple[int, ...]:
+        return tuple(euros for _, euros in due(11, options=options, **case))
+
+    assert amounts(**held(SHUT["orange"], "orange")) == shut
+    assert amounts(**held(UNI, "orange", broken=["orange"])) == broken
+    assert amounts(**held(OPEN["orange"], "orange")) == (100,)
+
+
+@pytest.mark.rule("AJ-7.4", "AJ-7.5", "AJ-8.3", "AJ-7.1")
+@pytest.mark.parametrize(
+    ("seat", "start", "offered"),
+    [
+        ("A", held(SHUT["orange"], "orange"), False),
+        ("A", held(UNI, "orange", broken=["orange"]), False),
+        ("A", held(OPEN["orange"], "orange"), True),
+        ("B", {"tokens": {"A": {"11": 2}}}, False),
+        ("B", {"tokens": {"A": {"11": 1}}}, True),
+    ],
+)
+def test_nothing_is_due_in_ones_own_case_or_in_nobodys(
+    seat: str, start: dict[str, Any], offered: bool
+) -> None:
+    assert due(11, seat, **start) == ()
+    assert (step(landed(11, seat, **start)) == "buying") is offered
+
+
+@pytest.mark.rule("AJ-8.2", "AJ-13.8")
+def test_the_fee_goes_to_who_holds_the_case_now() -> None:
+    s = turn(tokens={"A": SHUT["orange"], "C": {"6": 1}}, cases={"A": ["orange"]},
+             options={"trades": True}, others={"B": 8})  # fmt: skip
+    s = act(s, A, do.ProposeTrade(C, ("orange",), ("6x1",)))
+    s = act(s, C, do.AcceptTrade())
+    s = act(s, A, do.Throw((1, 2)), do.DeclineToken())
+    s = act(s, B, do.Throw((1, 2)), do.PayDue())
+    assert cash(s)[:3] == (1_500, 1_150, 1_750)
+
+
+@pytest.mark.rule("AJ-7.8", "AJ-2.11")
+def test_a_fine_is_due_once_a_landing_and_never_for_passing() -> None:
+    case = held(OPEN["orange"], "orange")
+    s = act(turn(9, "B", **case), B, do.Throw((1, 1)))
+    s = act(s, B, do.PayDue(), do.Throw((2, 3)), do.DeclineToken())
+    assert (s.seat, cash(s)[1], s.dues) == (C, 1_400, ())
+
+
+@pytest.mark.rule("AJ-5.4", "AJ-8.1")
+def test_tokens_left_in_place_keep_a_company_from_being_condemned() -> None:
+    start = {"tokens": {"A": {"11": 1, "13": 1}, "C": {"11": 1}}, "cases": {"A": ["orange"]}}
+    assert due(11, options={"oust": "choice"}, **start) == ((0, 100),)
