@@ -56,6 +56,7 @@ class AntiJeuGame(BaseGame[AntiJeu, board.Board, board.OwnBoard]):
     on_paper = staticmethod(paper.on_paper)
     accounts = staticmethod(paper.accounts)
     by_hand = staticmethod(by_hand.by_hand)
+    filled = staticmethod(paper.filled)
     seat_signs = staticmethod(course.signs)
     invariants = staticmethod(check)
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import chain
 
-from referee.games.antijeu.box.pieces import COMPANIES, ink
+from referee.games.antijeu.box.pieces import COMPANIES, Cartel, ink
 from referee.games.antijeu.rules import board, dues, scoring, trades
 from referee.games.antijeu.rules.purses import amount
+from referee.games.antijeu.sheets import aids
 from referee.games.antijeu.state import AntiJeu
+from referee.kit.cash_book import cash_book
 from referee.kit.dice import RollOff
-from referee.kit.paper import Row, Table, by_seat, listed, titles
+from referee.kit.paper import Leaf, Row, Table, by_seat, listed, titles
 from referee.kit.seats import BANK, Seat
 from referee.kit.text_cards import face
 from referee.kit.throwing import dice_text
@@ -19,6 +21,7 @@ from referee.kit.words import Money, Text, Value, text
 from .course import CompanyView, GroupView, groups
 
 HEADS = "antijeu-column"
+FREE = 8  # lines of a leaf's cash book that are left to write on
 ABREAST = 4  # squares of the course in one row
 
 
@@ -146,6 +149,34 @@ def _own(s: AntiJeu, seat: Seat) -> Iterator[Table]:
     if cards:
         rows.append((text("antijeu-column-kept"), cards))
     yield listed(text("any-paper-own"), rows)
+
+
+# -- the evening so far
+
+
+def filled(past: Sequence[AntiJeu], seat: Seat) -> Leaf:
+    """The leaf of a seat, with its tokens, cases, notes and cash so far."""
+    s = past[-1]
+    own: Mapping[str, object] = {
+        "player": s.seating.name(seat),
+        "cases": {cartel.colour: _mine(s, cartel, seat) for cartel in board.cartels(s).values()},
+        "missed": s.missed.get(seat, 0),
+        "book": cash_book(past, seat, 2 * aids.LINES, FREE),
+    }
+    shown = {**aids.leaf(s.box, {}), "own": own}
+    return Leaf("antijeu/draw/filled.html", "antijeu/draw/filled.css", shown)
+
+
+def _mine(s: AntiJeu, cartel: Cartel, seat: Seat) -> Mapping[str, object]:
+    """Its tokens on each company of that group, and what it has of its case."""
+    laid, case = board.laid(s, cartel, seat), s.case(cartel.colour)
+    held = case.holder == seat
+    return {
+        "tokens": (*laid, *(0,) * (COMPANIES - len(laid))),
+        "held": held,
+        "broken": held and case.broken,
+        "note": case.note == seat,
+    }
 
 
 # -- once it is over

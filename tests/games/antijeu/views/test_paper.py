@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any, cast
+
 import pytest
 
 from referee.games.antijeu import GAME
+from referee.games.antijeu import actions as do
 from referee.games.antijeu.rules import board
 from referee.games.antijeu.rules.purses import amount
 from referee.games.antijeu.state import AntiJeu
 from referee.games.antijeu.views.by_hand import by_hand
-from referee.games.antijeu.views.paper import accounts, on_paper
+from referee.games.antijeu.views.paper import accounts, filled, on_paper
 from referee.kit.frozen import replace
+from referee.kit.game import play
 from referee.kit.paper import Table
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Text, text
@@ -102,6 +107,24 @@ def test_the_order_of_the_pile_is_on_no_page_and_how_to_make_it_again_is() -> No
     other = replace(s, pile=s.pile[::-1])
     assert [on_paper(s, seat) for seat in range(5)] == [on_paper(other, seat) for seat in range(5)]  # type: ignore[arg-type]
     assert text("antijeu-paper-do-dealt", count=35) in by_hand(s)["case"]
+
+
+# -- the leaf
+
+
+def test_the_leaf_has_the_tokens_cases_notes_and_cash_of_its_seat_so_far() -> None:
+    begins = begun(turn="A", positions={"A": 22}, tokens={"A": {"4": 1, "18": 1}, "B": {"11": 1}},
+                   cases={"A": ["red"]}, notes={"A": ["red"]}, missed={"C": 2})  # fmt: skip
+    past = [begins]
+    for deed in (do.Throw((3, 4)), do.BuyToken()):
+        past.append(play(GAME, past[-1], A, deed))
+    leaf = {seat: cast(Mapping[str, Any], filled(past, seat).shown["own"]) for seat in (A, B, C)}
+    red = {"tokens": (1, 1, 1), "held": True, "broken": True, "note": True}
+    assert leaf[A]["cases"]["red"] == red
+    uni = {"tokens": (1, 0, 0), "held": False, "broken": False, "note": False}
+    assert (leaf[B]["cases"]["orange"], leaf[C]["missed"]) == (uni, 2)
+    book = [(line.moved, line.left) for line in leaf[A]["book"] if line.left]
+    assert book == [(None, 1_500), (-100, 1_400), (300, 1_700)]
 
 
 # -- how to play on
