@@ -132,6 +132,7 @@ def _money(s: AntiJeu, source: Seat, to: Seat, euros: int) -> AntiJeu:
         raise Refusal("bad-amount", "AJ-14.6", "to")
     why = text("antijeu-memo-card")
     if source != BANK:
-        return s.owes(source, Debt(to, euros, why, "AJ-14.6"))
+        s = s.owes(source, Debt(to, euros, why, "AJ-14.6"))
+        return s.tell("antijeu-card-owes", seat=source, amount=amount(euros), to=to)
     s = s.earn(to, euros, why, "AJ-14.6")
     return s.tell("any-receives", seat=to, amount=amount(euros))

@@ -115,7 +115,7 @@ class Replacing(TurnPhase):
         match action:
             case Borrow(cartel=cartel):
                 return loans.borrow(s, seat, cartel)
-            case DoneReplacing():
+            case DoneReplacing() | Replace(first=0, second=0, third=0):
                 return self.end(_settled(s), "antijeu-replaced-enough", seat=seat)
             case Replace():
                 counts = tuple(getattr(action, name) for name in PLACES)
@@ -173,8 +173,6 @@ def _put(s: AntiJeu, seat: Seat, counts: tuple[int, ...]) -> AntiJeu:
     """So many tokens on each company. Raises Refusal if they cost more than there is."""
     gone, cartel, total = s.vacated[0], _cartel(s), sum(counts)
     price = total * TOKEN_PRICE
-    if not total:
-        return s
     if price > s.cash(seat):
         raise too_poor(price, "AJ-5.10")
     s = s.spend(seat, price, text("antijeu-memo-replaced", cartel=cartel.name), "AJ-5.6")

@@ -196,6 +196,9 @@ antijeu-field-source = From
 antijeu-field-to = To
 antijeu-action-card-move = Move the pawn to this square
 antijeu-action-card-done = The card is obeyed
+antijeu-card-owes = The card: { $seat } owes { $amount } to { $to }.
+antijeu-card-owes-you-seat = The card: you owe { $amount } to { $to }.
+antijeu-card-owes-you-to = The card: { $seat } owes you { $amount }.
 antijeu-card-done = { $seat } has obeyed the card.
 antijeu-card-done-you = You have obeyed the card.
 

@@ -196,6 +196,9 @@ antijeu-field-source = De
 antijeu-field-to = À
 antijeu-action-card-move = Mener le pion à cette case
 antijeu-action-card-done = La carte est faite
+antijeu-card-owes = La carte : { $seat } doit { $amount } à { $to }.
+antijeu-card-owes-you-seat = La carte : vous devez { $amount } à { $to }.
+antijeu-card-owes-you-to = La carte : { $seat } vous doit { $amount }.
 antijeu-card-done = { $seat } a suivi la carte.
 antijeu-card-done-you = Vous avez suivi la carte.
 
