@@ -80,7 +80,7 @@ class AskForm:
     @property
     def bare(self) -> bool:
         """Is it only a button?"""
-        return not (self._drawn.ask.fields or self.why or self.means)
+        return not (any(map(_at_once, self._fields)) or self.why or self.refused or self.means)
 
     @cached_property
     def _fields(self) -> tuple[Field, ...]:
@@ -189,6 +189,11 @@ def _drawn_first(fields: tuple[Field, ...]) -> tuple[Field, ...]:
     return tuple(sorted(fields, key=lambda field: (not _is_drawn(field), type(field) is Number)))
 
 
+def _at_once(field: Field) -> bool:
+    """Is it asked whatever was answered before?"""
+    return not (isinstance(field, Flag) and field.late)
+
+
 def _is_drawn(field: Field) -> bool:
     return isinstance(field, Pick) and field.picture is not None
 
@@ -222,6 +227,8 @@ def _keys(form: DrawnAsk, blanks: tuple[Blank, ...], say: Translator) -> tuple[A
         case Pick(optional=False, wheels=(), picture=None, one_tap=one_tap):
             few = MANY if one_tap else KEYS
             return blanks[-1].answers if len(blanks[-1].answers) <= few else ()
+        case Flag(answers=(_, _)):
+            return blanks[-1].answers
         case Flag(late=False):
             return AnswerOption("1", say("yes")), AnswerOption("0", say("no"))
         case Dice(count=1):

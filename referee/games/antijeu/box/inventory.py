@@ -65,7 +65,7 @@ def square_fields(
     """What is read on a square: its kind and, of a company, name, group and circles."""
     kinds = {str(kind): kind_name(kind) for kind in SquareKind}
     circles = tuple(amounts.circles for amounts in AMOUNTS.values())
-    counted = box_number("circles", rule, 1, circles[-1], keys=circles, optional=True)
+    counted = box_number("circles", rule, 1, circles[-1], keys=circles, optional=True, unread=True)
     offered = {colour: ink(colour) for colour in colours}
     return (
         _pick("kind", rule, kinds),

@@ -23,6 +23,8 @@ class BuyingView:
     turn: TurnView  # with the group of the companies, if they have one in common
     companies: tuple[int, ...]
     price: int
+    cash: int  # of the seat to act
+    left: int  # … if it buys
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,11 +49,9 @@ class Buying(TurnPhase):
         fields: tuple[Field, ...] = (sure,) if alone else (place, sure)
         label = text("antijeu-buy-for", amount=_price(offer))
         about = f"{s.turn.thrown}-{offer.companies[0]}"
-        left = s.cash(seat) - offer.price
         buy = Ask(
             BuyToken, fields, "AJ-4.1", not short, barred, label=label, about=about,
             unshown=(place,) if alone else (),
-            given=(("cash", s.cash(seat)), ("debit", -offer.price), ("left", left)),
         )  # fmt: skip
         decline = Ask(DeclineToken, rule="AJ-4.2", about=about)
         return (buy, decline, *loans.asks(s, seat, offer.price))
@@ -89,7 +89,8 @@ class Buying(TurnPhase):
         offer = _offer(s)
         colours = {board.cartel_of(s, company).colour for company in offer.companies}
         cartel = colours.pop() if len(colours) == 1 else ""
-        return BuyingView(seen(s, cartel), offer.companies, offer.price)
+        cash = s.cash(s.seat)
+        return BuyingView(seen(s, cartel), offer.companies, offer.price, cash, cash - offer.price)
 
 
 def _offer(s: AntiJeu) -> Offer:

@@ -32,8 +32,8 @@ class Mailbox(TurnPhase):
     def seat_asks(self, s: AntiJeu, seat: Seat) -> tuple[Ask, ...]:
         if seat != s.seat:
             return ()
-        typed = Ask(TypeCard, FIELDS, rule="AJ-14.6", due=False)
         known = in_folder(board.folder(s, "card")).choices(s.box)
+        typed = Ask(TypeCard, FIELDS, rule="AJ-14.6", due=not known)
         pick = Pick("card", known, "bad-choice", "AJ-14.1", unread=True)
         read = (Ask(ReadCard, (pick,), rule="AJ-14.1"),) if known else ()
         return (*read, typed)

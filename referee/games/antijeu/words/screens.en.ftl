@@ -32,7 +32,6 @@ antijeu-column-fine = Fine
 antijeu-column-fee = Fee
 antijeu-column-points = Points
 antijeu-sum-cash = Cash
-antijeu-sum-token = The token
 antijeu-sum-tokens = These tokens
 antijeu-sum-left = Left
 antijeu-cash-of = Cash, { $seat }

@@ -32,7 +32,6 @@ antijeu-column-fine = Amende
 antijeu-column-fee = Indemnité
 antijeu-column-points = Points
 antijeu-sum-cash = En caisse
-antijeu-sum-token = La fiche
 antijeu-sum-tokens = Ces fiches
 antijeu-sum-left = Reste
 antijeu-cash-of = En caisse, { $seat }
