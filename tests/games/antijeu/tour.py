@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from referee.games.antijeu import GAME
 from scripts.town import Visit, Visitor
+from tests.browser.playing import send
 from tests.evening import KARIM, LUCIE
 from tests.house import Known
 
@@ -42,6 +43,13 @@ def open_phone(moment: str) -> Visit:
     return visit
 
 
+def double_asked(v: Visitor) -> None:
+    """A square to which a double may have led, or not."""
+    v.table("rolling")
+    send(v.page, v.page.locator(".ask-land-on .ahead li:nth-child(6) button"))
+    v.page.locator(".ask-land-on .keys").wait_for()
+
+
 TOUR: Mapping[str, Visit] = {
     "fact": lambda v: v.box("square/13"),
     "fact-in-doubt": lambda v: v.box("square/14"),
@@ -49,6 +57,7 @@ TOUR: Mapping[str, Visit] = {
     "opening-table-open": open_table("opening"),
     "rolling-table-open": open_table("rolling"),
     "rolling-app-table-open": open_table("rolling-app"),
+    "rolling-double-asked": double_asked,
     "rolling-phone-open": open_phone("rolling"),
     "waiting-phone": lambda v: v.phone("paying", LUCIE),
     "broken-phone": lambda v: v.phone("broken", KARIM),

@@ -98,7 +98,7 @@ def _landed_ask(s: AntiJeu, about: str) -> Ask:
     pick = Pick("square", choices, "not-reachable", "AJ-2.14", picture=picture)
     faces = Dice("faces", 2, rule="AJ-2.13", optional=True)
     answers = (text("yes"), text("no"))
-    double = Flag("double", start=None, answers=answers, optional=True)
+    double = Flag("double", start=None, late=True, answers=answers, optional=True)
     fields, unshown = (pick, double), (faces,)
     return Ask(LandOn, fields, "AJ-2.13", False, called=True, about=about, unshown=unshown)
 
