@@ -5,6 +5,7 @@ from __future__ import annotations
 SOME = frozenset(
     """
     antijeu-lacks-circles
+    antijeu-paper-free
     antijeu-opening-read-in-play
     antijeu-vacated
     """.split()

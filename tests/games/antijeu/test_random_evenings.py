@@ -55,11 +55,14 @@ class Evenings(random_evenings.Evenings[AntiJeu]):
 
     def check(self, before: AntiJeu, deed: Deed, s: AntiJeu) -> None:
         self.deeds.append(deed)
-        self.corrected |= sets_right(deed.action)
         money(s)
         board_stands(s)
-        if not self.corrected:
+        if not sets_right(deed.action):
             self.once(before, s)
+            return
+        self.corrected = True
+        self.primes = {colour for colour, case in s.cases.items() if case.broken}
+        self.loans = {colour for colour, case in s.cases.items() if case.note}
 
     def once(self, before: AntiJeu, s: AntiJeu) -> None:
         """One holder, one prime and one loan a cartel; who holds one changes by trade alone."""
@@ -68,7 +71,7 @@ class Evenings(random_evenings.Evenings[AntiJeu]):
             assert was.holder in (None, case.holder) or before.trade
             assert case.broken >= was.broken
             assert case.note or not was.note
-            assert case.note in (None, case.holder)
+            assert self.corrected or case.note in (None, case.holder)
         for colour in s.cases:
             was, case = before.case(colour), s.case(colour)
             for seen, new in (

@@ -45,7 +45,7 @@ def reads_square(s: AntiJeu, seat: Seat, ask: Ask, random: Random) -> Action:
     if s.at >= SQUARES:
         if board.length(s) is None:
             raise Impossible
-        return do.ReadSquare("budget" if s.at == SQUARES else "mailbox")  # miscounted by the host
+        return do.ReadSquare("mailbox")  # miscounted by the host
     return reading(s.at)
 
 
@@ -93,6 +93,15 @@ def trades(s: AntiJeu, seat: Seat, ask: Ask, random: Random) -> Action:
     return do.ProposeTrade(other, (random.choice(mine),), (random.choice(theirs),))
 
 
+def rereads(s: AntiJeu, seat: Seat, ask: Ask, random: Random) -> Action:
+    """What is really there: a wrong colour would leave no room for the right ones."""
+    number = random.choice([n for n in board.squares(s) if 0 < n < SQUARES] or [0])
+    if not number:
+        raise Impossible
+    there = reading(number)
+    return do.RereadSquare(number, there.kind, there.name, there.cartel, there.circles, "mal lu")
+
+
 ANSWERS: Mapping[type[Action], Answer] = {
     do.ReadSquare: reads_square,
     do.ReadLap: reads_lap,
@@ -103,6 +112,10 @@ ANSWERS: Mapping[type[Action], Answer] = {
     do.LayOut: seldom(0.5),
     do.DeclineToken: seldom(0.2),
     do.WaiveRoll: seldom(0.1),
+    do.CorrectTokens: seldom(0.02),
+    do.CorrectCase: seldom(0.02),
+    do.CorrectNote: seldom(0.02),
+    do.RereadSquare: seldom(0.05, rereads),
 }
 
 
