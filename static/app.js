@@ -470,6 +470,11 @@ document.addEventListener("change", (event) => {
   if (input.matches(".stepper input") && /^\s*[-\u2212]?\d+\s*$/.test(input.value)) input.value = grouped(meant(input));
 });
 
+// Once a place on a map is touched, the keys that answer for it come into sight.
+document.addEventListener("change", ({ target }) => {
+  if (target.closest(".picture")) $(".keys", target.form)?.scrollIntoView({ block: "nearest" });
+});
+
 // Enter goes to the next figure that is still to be read, and sends the form after the last one.
 document.addEventListener("keydown", (event) => {
   const input = event.target;

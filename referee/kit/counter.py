@@ -8,6 +8,13 @@ from .asks import Choice
 from .seats import Seat
 from .words import Money, Text, Value, text
 
+USUAL = ("recounted", "mistyped")  # reasons that are given with one tap, and said in any language
+
+
+def reason(given: str) -> Text | str:
+    """The reason of a correction as a sentence takes it."""
+    return text(f"correct-usual-{given}") if given in USUAL else given
+
 
 class Counter(NamedTuple):
     """A public number that the host may correct: its owner, its name and its current value."""

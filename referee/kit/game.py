@@ -10,7 +10,7 @@ from .actions import Action
 from .announcements import Announcement, Touched
 from .asks import Ask, Waiver, never
 from .box import Box
-from .counter import Counter
+from .counter import Counter, reason
 from .frozen import replace
 from .inventory import Kind
 from .money import THE_BANK, Account, Ledger, cash
@@ -390,7 +390,7 @@ def _correct(game: Game[S], s: S, seat: Seat, action: Correct) -> S:
         "what": counter.name or text(f"{game.key}-counter-{counter.key}"),
         "was": counter.shown(counter.value),
         "now": counter.shown(value),
-        "reason": action.reason.strip(),
+        "reason": reason(action.reason.strip()),
     }
     if not counter.seat:
         s, said = s.tell("corrected-table", **values), text("corrected-table", **values)

@@ -152,3 +152,19 @@ def test_no_key_of_a_correction_leaves_its_column(
     for width, height in (*TABLETS, *SMALL):
         page.set_viewport_size({"width": width, "height": height})
         assert page.evaluate(OVER) == [], width
+
+
+@pytest.mark.more
+@pytest.mark.parametrize("game", GAMES)
+def test_the_keys_for_a_place_on_a_map_come_into_view_once_it_is_touched(
+    game: str, moments_town: Town, phone: Screen
+) -> None:
+    page = phone()
+    for moment in moments(game):
+        spot = moments_town.busy.spots[f"{game}-{moment}"]
+        page.goto(moments_town.busy.url(spot.page(spot.due)))
+        place, keys = page.locator(".picture label").first, page.locator(".picture ~ .keys").first
+        if place.count():
+            place.evaluate("one => one.click()")  # a finger would scroll to it
+            box, bar = keys.bounding_box(), page.locator(".bar.work").bounding_box()
+            assert box and bar and box["y"] + box["height"] <= bar["y"], moment

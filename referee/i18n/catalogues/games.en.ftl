@@ -55,7 +55,7 @@ any-call-roll-again = Tied with { $face }: throw again.
 any-rolled = { $seat }: { $face }.
 any-rolled-you = You throw { $face }.
 any-tied = { $seats } have { $face }: they throw again.
-any-tied-you-seats = { $seats } and you have { $face }: throw again.
+any-tied-you-seats = Like { $seats }, you have { $face }: throw again.
 any-starts = { $seat } begins.
 any-starts-you = You begin.
 

@@ -55,7 +55,7 @@ any-call-roll-again = À égalité avec { $face } : relancez.
 any-rolled = { $seat } : { $face }.
 any-rolled-you = Vous lancez { $face }.
 any-tied = { $seats } ont { $face } : ils relancent.
-any-tied-you-seats = { $seats } et vous avez { $face } : relancez.
+any-tied-you-seats = Comme { $seats }, vous avez { $face } : relancez.
 any-starts = { $seat } commence.
 any-starts-you = Vous commencez.
 

@@ -10,7 +10,7 @@ from werkzeug.wrappers import Response as AnyResponse
 
 from referee.i18n.translator import Translator
 from referee.kit.asks import Field, Limit, Number, Pick, Words
-from referee.kit.counter import Counter
+from referee.kit.counter import USUAL, Counter
 from referee.kit.game import Correct
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Refusal
@@ -25,7 +25,6 @@ from referee.web.view.build import view
 from referee.web.view.forms import AskForm, sheets
 
 LONGEST_REASON = 200
-USUAL = ("recounted", "mistyped")  # reasons offered as one tap
 
 bp = Blueprint("correcting", __name__)
 
@@ -64,7 +63,7 @@ def corrected(key: str) -> AnyResponse:
         receipt = services().tables.act(
             table_id,
             BANK,
-            _asked(moment),
+            _asked(),
             by=BANK,
             phase_seq=number("drawn"),
             request_id=request_id(),
@@ -75,7 +74,7 @@ def corrected(key: str) -> AnyResponse:
     return redirect(f"/h/{key}", 303)
 
 
-def _asked(moment: Moment) -> Correct:
+def _asked() -> Correct:
     """The correction that the form describes; raises Refusal."""
     name, _, of = request.form.get("counter", "").rpartition("/")
     value = figure(request.form.get("value", ""))
@@ -85,7 +84,7 @@ def _asked(moment: Moment) -> Correct:
     usual = request.form.get("usual", "")
     reason = " ".join(request.form.get("reason", "").split())
     if usual in USUAL and not reason:
-        reason = current_translator(moment.names)(f"correct-usual-{usual}")
+        reason = usual
     if len(reason) > LONGEST_REASON:
         raise Refusal("too-long", field="reason", high=LONGEST_REASON)
     return Correct(name, Seat(-1 if owner is None else owner), value, reason)

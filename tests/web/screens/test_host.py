@@ -6,6 +6,7 @@ import pytest
 from flask import Flask
 
 from referee.kit.seats import Seat
+from referee.kit.words import text
 from referee.web.http.services import Services
 from tests.toy import PlaceBid
 from tests.web.browsing import Device
@@ -164,7 +165,7 @@ def test_a_usual_reason_is_one_tap(host: Device, table: Table) -> None:
     form = host.get(f"/h/{table.host}/correct").form("/correct", counter="pile/0")
     host.send(form, value="4", usual="mistyped")
     line = next(iter(table.now.story)).line.text
-    assert dict(line.values)["reason"] == "Faute de saisie"
+    assert dict(line.values)["reason"] == text("correct-usual-mistyped")
 
 
 def test_a_correction_drawn_in_another_phase_is_not_taken(host: Device, table: Table) -> None:

@@ -16,7 +16,6 @@ pdg-field-profit = Profit read in the window
 pdg-with-plant = with your plant
 pdg-with-competition = with Competition only
 pdg-sell = { $seat } may sell a token.
-pdg-sell-waits = { $seat } sells or passes.
 pdg-sell-done = { $seat } has sold. { $next } may throw.
 pdg-sell-square-blank = This square offers nothing. { $next } may throw.
 pdg-call-sell-token = Sell a token, or pass.

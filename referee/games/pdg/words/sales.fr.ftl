@@ -16,7 +16,6 @@ pdg-field-profit = Bénéfice lu dans la fenêtre
 pdg-with-plant = avec votre usine
 pdg-with-competition = avec Compétition seulement
 pdg-sell = { $seat } peut vendre une languette.
-pdg-sell-waits = { $seat } vend ou passe.
 pdg-sell-done = { $seat } a vendu. { $next } peut lancer.
 pdg-sell-square-blank = Cette case n’offre rien. { $next } peut lancer.
 pdg-call-sell-token = Vendez une languette, ou passez.

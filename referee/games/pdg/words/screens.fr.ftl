@@ -36,7 +36,6 @@ pdg-takers = Qui peut prendre, dans cet ordre
 pdg-may-take = peut prendre
 pdg-take-it = Je prends : { $sector }, { $price }
 pdg-sell-competition = Pas d’usine ici : { $seat } passe, ou vend avec Compétition.
-pdg-sell-competition-waits = { $seat } passe, ou vend avec Compétition.
 pdg-call-sell-competition = Pas d’usine ici : passez, ou vendez avec Compétition.
 pdg-sell-with-competition = Vendre avec Compétition
 pdg-sell-for = Vendre pour { $amount }

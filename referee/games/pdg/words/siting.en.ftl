@@ -60,8 +60,8 @@ pdg-take-headline-waits = { $seat } passes. The shot may be taken.
 pdg-take-headline-waits-you = You pass. The shot may be taken.
 pdg-take-claimed = { CAP($at) }. { $seat } takes the shot.
 pdg-take-claimed-you = { CAP($at) }. You take the shot.
-pdg-take-contested = { CAP($at) }. { $seat } takes the shot, unless it is first taken by { $others }.
-pdg-take-contested-you = { CAP($at) }. You take the shot, unless it is first taken by { $others }.
+pdg-take-contested = { CAP($at) }. { $seat } takes the shot, if it is left by { $others }.
+pdg-take-contested-you = { CAP($at) }. You take the shot, if it is left by { $others }.
 pdg-take-read = { CAP($at) }. In this order: { $seats }.
 pdg-nobody-taking = Nobody takes it
 pdg-call-take = { $seat } passes: do you take it? { CAP($at) }.
@@ -91,7 +91,7 @@ pdg-move-pawns-back = All pawns before square 1.
 pdg-move-slider-turned = Conditions table: profit face, slider at 1.
 
 # -- what cannot be
-refusal-bad-box-value = The box cannot say that. Read it again, and take one of the values offered.
+refusal-bad-box-value = The box does not allow that. Check it, and take one of the values offered.
 refusal-not-offered = Take a sector of the square: this shot offers no other.
 refusal-plant-there = You already have a plant in that sector, and only one may stand there. Take another sector, or pass.
 refusal-no-stock = Your brand has no plant left. Pass.

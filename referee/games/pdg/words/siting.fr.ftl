@@ -60,8 +60,8 @@ pdg-take-headline-waits = { $seat } passe. Le coup est à prendre.
 pdg-take-headline-waits-you = Vous passez. Le coup est à prendre.
 pdg-take-claimed = { CAP($at) }. { $seat } prend le coup.
 pdg-take-claimed-you = { CAP($at) }. Vous prenez le coup.
-pdg-take-contested = { CAP($at) }. { $seat } prend le coup, s’il n’est pas pris avant par { $others }.
-pdg-take-contested-you = { CAP($at) }. Vous prenez le coup, s’il n’est pas pris avant par { $others }.
+pdg-take-contested = { CAP($at) }. { $seat } prend le coup, s’il est laissé par { $others }.
+pdg-take-contested-you = { CAP($at) }. Vous prenez le coup, s’il est laissé par { $others }.
 pdg-take-read = { CAP($at) }. Dans l’ordre : { $seats }.
 pdg-nobody-taking = Personne ne prend
 pdg-call-take = { $seat } passe : prenez-vous ? { CAP($at) }.
@@ -91,7 +91,7 @@ pdg-move-pawns-back = Tous les pions avant la case 1.
 pdg-move-slider-turned = Tableau de conjoncture : face des bénéfices, cadre à 1.
 
 # -- ce qui ne se peut pas
-refusal-bad-box-value = La boîte ne peut pas porter cela. Relisez-la, et prenez une des valeurs proposées.
+refusal-bad-box-value = La boîte ne le permet pas. Vérifiez, et prenez une des valeurs proposées.
 refusal-not-offered = Prenez un secteur de la case : ce coup n’en offre pas d’autre.
 refusal-plant-there = Vous avez déjà une usine dans ce secteur, et une seule y tient. Prenez un autre secteur, ou passez.
 refusal-no-stock = Votre marque n’a plus d’usine. Passez.
