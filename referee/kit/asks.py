@@ -137,9 +137,8 @@ class Number:
 
     @property
     def scale(self) -> bool:
-        """Do the keys cover every value allowed?"""
+        """Do the keys cover every value allowed? A high bound has too many values to list."""
         every = range(self.least, (self.high or 0) + 1, self.step)
-        # Compare lengths first: a high bound has too many values to list.
         return 0 < len(self.keys) == len(every) and self.keys == tuple(every)
 
     def check(self, value: Any, *, may_waive: Waiver = never) -> None:
@@ -275,8 +274,7 @@ class Picks:
         getlist = getattr(form, "getlist", None)
         typed = getlist(self.name) if getlist else form.get(self.name, [])
         known = {str(c.value): c.value for c in self.choices}
-        wrong = [t for t in typed if str(t) not in known]
-        if wrong:
+        if any(str(t) not in known for t in typed):
             raise Refusal(self.code, self.rule, self.name)
         return tuple(known[str(t)] for t in typed)
 

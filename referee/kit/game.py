@@ -362,8 +362,7 @@ def settle(game: Order[S], s: S) -> S:
     scene = s.scene + 1  # a step that is over as soon as it begins makes nothing older
     while (phase := s.phase) is not None and phase.is_over(s):
         s = phase.close(s)
-        follows = game.next_phase(s)
-        s = replace(s, phase=follows, opened=s.opened + 1, scene=scene, again=False)
+        s = replace(s, phase=game.next_phase(s), opened=s.opened + 1, scene=scene, again=False)
     assert s.ledger.total == 0, "money was made or lost"
     return s
 

@@ -117,7 +117,7 @@ def board_stands(s: AntiJeu) -> None:
     whole = board.length(s)
     assert all(0 <= at < (whole or at + 1) for at in s.positions.values())
     if s.app_deals:
-        cards = [*s.pile, *(card for kept in s.kept.values() for card in kept)]
+        cards = [*s.pile, *(card for mine in s.kept.values() for card in mine)]
         assert len(cards) == len(set(cards)) == 36 or s.ending
 
 

@@ -38,9 +38,7 @@ YES_NO = (Choice(0, text("no")), Choice(1, text("yes")))
 
 
 def counters(s: AntiJeu) -> tuple[Counter, ...]:
-    """Every single number that the host may correct; none before the first roll."""
-    if s.phase is None or len(s.colours) < len(s.seating.names):
-        return ()
+    """Every single number that the host may correct."""
     return (*(c for seat in s.seating.seats for c in _of_seat(s, seat)), *_of_table(s))
 
 

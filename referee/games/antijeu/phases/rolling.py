@@ -82,7 +82,8 @@ class Rolling(TurnPhase):
 
     def call(self, s: AntiJeu, seat: Seat) -> Prompt | None:
         if seat != s.seat:
-            return None
+            own = tuple(move for move in s.moves if ("seat", seat) in move.values)
+            return Prompt(own[0], move=own[1:], rule="AJ-5.4") if own else None
         read = text("antijeu-call-extra") if s.turn.thrown else None
         return Prompt(s.throw_said("any-call-throw", 2), read, rule="AJ-2.1")
 

@@ -21,10 +21,10 @@ def obeyed(s: AntiJeu, name: str) -> AntiJeu:
     """The card is read aloud and obeyed, then put under the pile unless it is kept (AJ-3.2)."""
     card = board.card(s, name)
     s = s.with_turn(drawing=False)
-    values = {"seat": s.seat, "card": face(s.box[name]).title}
-    s = s.tell("antijeu-drawn", **values)
-    own = Touched(s.seat, text("antijeu-drawn-you", **values))
-    s = s.announce(s.told[-1].text, (own,), words=face(s.box[name]).wording, rule="AJ-3.2")
+    front = face(s.box[name])
+    s = s.tell("antijeu-drawn", seat=s.seat, card=front.title)
+    own = Touched(s.seat, text("antijeu-drawn-you", card=front.title))
+    s = s.announce(s.told[-1].text, (own,), words=front.wording, rule="AJ-3.2")
     if card.kept:
         s = replace(s, kept={**s.kept, s.seat: (*s.kept.get(s.seat, ()), name)})
         return s.tell("antijeu-card-kept", seat=s.seat)

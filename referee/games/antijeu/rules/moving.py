@@ -105,11 +105,10 @@ def to_court(s: AntiJeu) -> AntiJeu:
 def paid_at_budget(s: AntiJeu, seat: Seat) -> AntiJeu:
     """100 for passing or reaching the budget office (AJ-2.9)."""
     s = s.earn(seat, BUDGET_PAY, text("antijeu-memo-budget"), "AJ-2.9")
-    values = {"seat": seat, "amount": amount(BUDGET_PAY)}
-    own = Touched(seat, text("antijeu-budget-you", **values), BUDGET_PAY)
-    return s.tell("antijeu-budget", **values).announce(
-        text("antijeu-budget", **values), (own,), rule="AJ-2.9"
-    )
+    paid = amount(BUDGET_PAY)
+    own = Touched(seat, text("antijeu-budget-you", amount=paid), BUDGET_PAY)
+    s = s.tell("antijeu-budget", seat=seat, amount=paid)
+    return s.announce(s.told[-1].text, (own,), rule="AJ-2.9")
 
 
 # -- whose turn it is

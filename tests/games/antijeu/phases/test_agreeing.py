@@ -41,8 +41,8 @@ def test_the_other_reads_all_that_follows_and_may_refuse() -> None:
     assert isinstance(s.phase, Agreeing)
     view = s.phase.stage(s, B)
     assert [seat for seat, _ in view.assigned] == [A]
-    assert {now.colour for now, _ in view.groups} == {"yellow", "orange"}
-    assert all(now != later for now, later in view.groups)
+    assert {group.colour for group, _ in view.groups} == {"yellow", "orange"}
+    assert all(group != later for group, later in view.groups)
     assert refused(s, A, do.AcceptTrade()) == "not-your-turn"
     after = act(s, B, do.Decline())
     assert (after.trade, after.tokens, step(after)) == (None, s.tokens, "rolling")
