@@ -131,4 +131,9 @@ def _label(place: PrintSource, id_: str, say: Translator) -> str:
         fact = place.box.facts.get(id_)
         return fact_forms.short(kind, name, None if fact is None else fact.value, say)
     key = f"{place.game.key}-piece-{id_.replace('/', '-')}"
-    return say(key) if say.knows(key) else say.show(name or id_)
+    if say.knows(key):
+        return say(key)
+    kinds = (kind for kind in place.game.inventory if kind.called and kind.sheet)
+    sorts = (kind.label(f) for kind in kinds for f in kind.fields if kind.counts.get(f.name) == id_)
+    sort = next(sorts, None)
+    return say(sort) if sort else say.show(name or id_)

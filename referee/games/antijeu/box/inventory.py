@@ -98,6 +98,12 @@ class Squares(MappingKind):
         """Nothing: only a company has a name."""
         return ()
 
+    def in_a_word(self, word: str) -> Any:
+        """A kind, or a company after the colour of its group: "red:Fort_Auto"."""
+        cartel, _, name = word.rpartition(":")
+        square = {"kind": "company", "name": name.replace("_", " "), "cartel": cartel}
+        return square if cartel else {"kind": word, "name": "", "cartel": None}
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Cartels(MappingKind):
