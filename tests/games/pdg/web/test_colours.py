@@ -24,7 +24,5 @@ def test_a_page_that_is_open_wears_the_colours_that_a_seat_chooses(app: Flask) -
     assert "M16 3h16v13h13" in pawn and pawn.endswith(">V</text>"), "a cross with a V"
     head = page.split('id="panel-head"')[1].split("</header>")[0]
     assert 'data-colours="sky-blue-orange-' in head
-    assert (
-        ",html:has(#panel-head [data-colours=sky"
-        in device.get(re.findall(r'href="(/colours/[^"]+)"', head)[0]).text
-    )
+    css = device.get(re.findall(r'href="(/colours/[^"]+)"', head)[0]).text
+    assert ",html:has(#panel-head [data-colours=sky" in css
