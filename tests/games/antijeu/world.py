@@ -77,7 +77,7 @@ def types_card(s: AntiJeu, seat: Seat, ask: Ask, random: Random) -> Action:
 
     name = random.choice(list(GAME.house.pieces("house-card")))
     typed = CARDS.typed(GAME.house[f"house-card/{name}"])
-    if random.random() < 0.2:
+    if random.random() < 0.4:
         typed = {**typed, "effect": "by-hand", "amount": None, "keep": "at-once"}
     return do.TypeCard(**{**typed, "name": typed["name"]["fr"], "text": typed["text"]["fr"]})
 
@@ -108,11 +108,12 @@ ANSWERS: Mapping[type[Action], Answer] = {
     do.FindSquare: finds_square,
     do.TypeCard: types_card,
     do.ProposeTrade: seldom(0.3, trades),
-    do.EndGame: seldom(0.002),
+    do.EndGame: seldom(0.008, lambda s, seat, ask, random: do.EndGame(sure=True)),
     do.LayOut: seldom(0.5),
+    do.CardDone: seldom(0.2),
     do.DeclineToken: seldom(0.2),
-    do.WaiveRoll: seldom(0.1),
-    do.CorrectTokens: seldom(0.02),
+    do.WaiveRoll: seldom(0.4),
+    do.CorrectTokens: seldom(0.05),
     do.CorrectCase: seldom(0.02),
     do.CorrectNote: seldom(0.02),
     do.RereadSquare: seldom(0.05, rereads),
