@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 import pytest
 
 from referee.games.antijeu import DRAFT as GAME
+from referee.games.antijeu.phases.following import Following
 from referee.games.antijeu.rules import board
 from referee.games.antijeu.state import AntiJeu
 from referee.kit.actions import Action, kind
@@ -87,6 +88,7 @@ class Evenings(random_evenings.Evenings[AntiJeu]):
 
     def note(self, before: AntiJeu, s: AntiJeu) -> None:
         self.told.update({line.text.key for line in s.told})
+        self.seen.phases[Following.key] += s.opened > before.opened + 1  # it waits for nobody
 
     def ended(self, s: AntiJeu) -> None:
         assert s.ending
