@@ -27,9 +27,13 @@ from referee.games import shelf
 _GAMES = Path(__file__).parent / "games"
 
 
-def brought(name: str) -> dict[str, ModuleType]:
-    """The module of that name of each game that has one, by the game's key."""
-    return {game: module for game in shelf() if (module := of(game, name)) is not None}
+def brought(name: str, *, drafts: bool = False) -> dict[str, ModuleType]:
+    """The module of that name of each game that has one, by the game's key.
+
+    With `drafts`, that of a game which is not on the shelf yet, too.
+    """
+    games = sorted(path.name for path in _GAMES.iterdir()) if drafts else shelf()
+    return {game: module for game in games if (module := of(game, name)) is not None}
 
 
 def of(game: str, name: str) -> ModuleType | None:

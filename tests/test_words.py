@@ -358,7 +358,8 @@ OF_THE_SHELL = """
 share-doubts share-lost back-asks back-go undo-falls undone-more print-lost-of
 any-dice any-dice-count
 """
-SOME = frozenset(OF_THE_SHELL.split()).union(*(each.SOME for each in brought("some").values()))
+OF_GAMES = (each.SOME for each in brought("some", drafts=True).values())
+SOME = frozenset(OF_THE_SHELL.split()).union(*OF_GAMES)
 
 
 def says_one_for_none(message: ftl.Message) -> bool:

@@ -8,11 +8,12 @@ from pathlib import Path
 import pytest
 from jsonschema import Draft202012Validator
 
-from tests.cli.terminal import RECORD, ROOT, answer, referee, written
+from tests.cli.terminal import RECORD, answer, referee, written
 from tests.more import sampled
+from tests.shelf import records
 from tests.toy import TOY
 
-GOLDEN = sorted((ROOT / "tests" / "games").glob("*/golden/*.json"))
+GOLDEN = [path for each in records("golden").values() for path in each]
 
 
 def test_a_replay_tells_the_state_what_was_refused_and_the_scores(record: Path) -> None:

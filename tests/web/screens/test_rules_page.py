@@ -111,8 +111,9 @@ def test_whatever_asks_what_it_is_names_rules_that_there_are() -> None:
         )
         for name in re.findall(r'"([A-Z]+-[\d.]+)"', "".join(call))
     }
-    assert {game for game, _ in asked} == set(shelf())
-    assert {name for game, name in asked if name not in shelf()[game].rules} == set()
+    assert {game for game, _ in asked} >= set(shelf())
+    on_shelf = {(game, name) for game, name in asked if game in shelf()}
+    assert {name for game, name in on_shelf if name not in shelf()[game].rules} == set()
 
 
 @pytest.mark.parametrize("game", EVENINGS)
