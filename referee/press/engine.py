@@ -82,6 +82,24 @@ def _once(page: str) -> tuple[str, list[int]]:
     return "".join((head, *first, end, tail)), order
 
 
+class _PaintedOnce:
+    """A page of WeasyPrint that is printed several times: painted the first time, then copied."""
+
+    def __init__(self, page: Any) -> None:
+        self._page, self._first = page, None
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._page, name)
+
+    def paint(self, stream: Any, scale: float = 1) -> None:
+        if self._first is None:
+            self._page.paint(stream, scale)
+            self._first = stream
+        else:
+            stream.stream[:] = self._first.stream
+            stream._tags.update(self._first._tags)
+
+
 @cache
 def _engine() -> Callable[[tuple[str, ...], bool], bytes]:
     """WeasyPrint, imported only when the first PDF is made: it takes 0.4 s and 49 MB."""
@@ -98,7 +116,10 @@ def _engine() -> Callable[[tuple[str, ...], bool], bytes]:
         once, order = _once(page_in_inks(page) if inks else page)
         html = HTML(string=once, base_url=_INKS if inks else _HOME, url_fetcher=files)
         document = html.render(font_config=fonts, pdf_variant="pdf/ua-1")
-        return document, [document.pages[at] for at in order] if order else document.pages
+        if not order:
+            return document, document.pages
+        sides = [_PaintedOnce(side) for side in document.pages]
+        return document, [sides[at] for at in order]
 
     def engine(pages: tuple[str, ...], inks: bool) -> bytes:
         try:
