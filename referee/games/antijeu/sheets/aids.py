@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from referee.games.antijeu.rules.constants import START_CASH
 from referee.kit.box import Box
 from referee.kit.sheets import QUARTER, Options, Pages, Pieces, Shown, copies
-from referee.kit.words import Money, text
+from referee.kit.words import Money, Text, text
 
 from .board import amounts, groups
 
 LINES = 14  # of a column of the cash book
 MISSED = 8  # turns to be ticked
+VISITED = ("other", "condemned", "broken")  # where something may be due, on the landing table
 AID = {"turn": 7, "landing": 3, "case": 6, "end": 4}  # lines of each part, in order
 
 
@@ -31,15 +32,23 @@ def quarter(box: Box, options: Options, piece: str) -> Shown:
     return {**amounts(), "landings": tuple(landings(options))}
 
 
-def aid(box: Box, options: Options) -> Shown:
+def sentences(options: Options) -> Mapping[str, tuple[Text, ...]]:
     """A turn, a landing, an assignment, the end, as the table agreed to play."""
-    shown = amounts()
-    said = {**options, **{name: shown[name] for name in ("pay", "court", "token", "back")}}
-    parts = {
-        part: tuple(text(f"antijeu-print-aid-{part}-{n}", **said) for n in range(1, lines + 1))
+    said = {**options, **{name: amounts()[name] for name in ("pay", "court", "token", "back")}}
+    unsaid = {("case", 6): not options["trades"], ("end", 2): not options["round_limit"]}
+    return {
+        part: tuple(
+            text(f"antijeu-print-aid-{part}-{n}", **said)
+            for n in range(1, lines + 1)
+            if not unsaid.get((part, n))
+        )
         for part, lines in AID.items()
     }
-    return {"parts": parts, **shown, "landings": tuple(landings(options))}
+
+
+def aid(box: Box, options: Options) -> Shown:
+    """The same, with the amounts and the landing table."""
+    return {"parts": sentences(options), **amounts(), "landings": tuple(landings(options))}
 
 
 def leaf(box: Box, options: Options) -> Shown:

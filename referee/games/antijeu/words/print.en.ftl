@@ -58,7 +58,7 @@ antijeu-print-part-turn = A turn
 antijeu-print-part-landing = Landing on a company
 antijeu-print-part-case = A case assigned
 antijeu-print-part-end = The end
-antijeu-print-aid-turn-1 = Throw both dice and move as far. The budget office, passed or reached, pays €{ $pay }.
+antijeu-print-aid-turn-1 = Throw both dice and move as far. The budget office, passed or reached going forward, pays €{ $pay }.
 antijeu-print-aid-turn-2 = After a double, throw again once the square is settled; you may give that up.{ $three_doubles ->
     [court] { " " }The third double in a row leads to court.
    *[none] { "" }
@@ -68,12 +68,12 @@ antijeu-print-aid-turn-3 = From court a double costs €{ $court } and brings n
     [move_skip] you move, then miss a turn.
    *[stay_skip] you stay there, and miss a turn.
   }
-antijeu-print-aid-turn-4 = Go to court: put your pawn there, without the €{ $pay }. The turn is over.
+antijeu-print-aid-turn-4 = Court ends the turn. Go to court: put your pawn there, without the €{ $pay }.
 antijeu-print-aid-turn-5 = Miss a turn: { $skip_square ->
     [go_next] next turn
    *[skip_then_go] miss one turn; in the next
   }, without a throw, your pawn goes to the budget office, takes €{ $pay }, and that is all.
-antijeu-print-aid-turn-6 = Mailbox: do what the top card says, put it under the pile. Roll again: one more throw.
+antijeu-print-aid-turn-6 = Mailbox: do what the top card says, put it under the pile unless it is kept. Roll again: one more throw.
 antijeu-print-aid-turn-7 = What is owed is paid at once, to players first. { $loan_when ->
     [anytime] Borrow when you like
    *[short] Who is short borrows
@@ -95,21 +95,15 @@ antijeu-print-aid-case-2 = { $oust ->
 antijeu-print-aid-case-3 = In their places, company by company, the holder may lay own tokens at once, €{ $token } each.
 antijeu-print-aid-case-4 = All circles covered and no case: a draw. { $draw_by_trade ->
     [yes] Only a trade settles it.
-   *[no] Who has a token there throws the dice, the highest has the case.
+   *[no] Who has a token there throws two dice, the highest has the case.
   }
-antijeu-print-aid-case-5 = All three companies condemned, the cartel is broken: the bank pays the prime.
-antijeu-print-aid-case-6 = { $trades ->
-    [yes] Trades: tokens or whole cases, never money; the note goes with the case.
-   *[no] { "" }
-  }
-antijeu-print-aid-end-1 = The game ends as soon as somebody cannot pay what is owed{ $end_rule ->
+antijeu-print-aid-case-5 = All three companies condemned, the cartel is broken: the bank pays the prime, only once.
+antijeu-print-aid-case-6 = Trades, when nothing is pending: tokens of cartels that are nobody’s or whole cases, never money; the note goes with the case.
+antijeu-print-aid-end-1 = The game ends as soon as somebody cannot pay all that is owed (they give what they have){ $end_rule ->
     [unpaid] .
    *[broke] , or has neither money nor a right to borrow.
   } That does not make them the loser.
-antijeu-print-aid-end-2 = { $round_limit ->
-    [0] { "" }
-   *[other] It also ends after { $round_limit } rounds.
-  }
+antijeu-print-aid-end-2 = It also ends after { $round_limit } rounds.
 antijeu-print-aid-end-3 = Total: cash, plus the points of one’s cases, less one’s credit notes. The highest wins.
 antijeu-print-aid-end-4 = Points of a case: by the fewest of your tokens on its three companies, broken or not.
 antijeu-piece-board-1 = Left leaf

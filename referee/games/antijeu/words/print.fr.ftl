@@ -58,7 +58,7 @@ antijeu-print-part-turn = Un tour
 antijeu-print-part-landing = Une arrivée sur une société
 antijeu-print-part-case = Une affaire attribuée
 antijeu-print-part-end = La fin
-antijeu-print-aid-turn-1 = Lancez les deux dés, avancez d’autant. Le Bureau du Budget, passé ou atteint, verse { $pay } €.
+antijeu-print-aid-turn-1 = Lancez les deux dés, avancez d’autant. Le Bureau du Budget, passé ou atteint en avançant, verse { $pay } €.
 antijeu-print-aid-turn-2 = Un double fait relancer, une fois la case réglée ; on peut y renoncer.{ $three_doubles ->
     [court] { " " }Le troisième double de suite mène au Tribunal.
    *[none] { "" }
@@ -68,12 +68,12 @@ antijeu-print-aid-turn-3 = Du Tribunal, un double coûte { $court } € et ne f
     [move_skip] on avance, puis on passe un tour.
    *[stay_skip] on y reste, et l’on passe un tour.
   }
-antijeu-print-aid-turn-4 = Allez au tribunal : posez-y votre pion, sans les { $pay } €. Le tour finit.
+antijeu-print-aid-turn-4 = Le Tribunal finit le tour. Allez au tribunal : posez-y votre pion, sans les { $pay } €.
 antijeu-print-aid-turn-5 = Passez un tour : { $skip_square ->
     [go_next] au prochain tour
    *[skip_then_go] passez un tour ; au suivant
   }, sans lancer, le pion va au Bureau du Budget, prend { $pay } €, et c’est tout.
-antijeu-print-aid-turn-6 = Boîte postale : suivez la carte du dessus, remettez-la dessous. Rejouez : un lancer de plus.
+antijeu-print-aid-turn-6 = Boîte postale : suivez la carte du dessus, remettez-la dessous, à moins qu’elle se garde. Rejouez : un lancer de plus.
 antijeu-print-aid-turn-7 = Ce que l’on doit se paie aussitôt, aux joueurs d’abord. { $loan_when ->
     [anytime] On emprunte quand on veut
    *[short] Qui est à court emprunte
@@ -95,21 +95,15 @@ antijeu-print-aid-case-2 = { $oust ->
 antijeu-print-aid-case-3 = À leur place, société par société, il peut poser aussitôt les siennes, { $token } € chacune.
 antijeu-print-aid-case-4 = Tous les cercles couverts sans attribution, c’est une partie nulle : { $draw_by_trade ->
     [yes] seul un échange en décide.
-   *[no] qui y a une fiche lance les dés, le plus haut a l’affaire.
+   *[no] qui y a une fiche lance deux dés, le plus haut a l’affaire.
   }
-antijeu-print-aid-case-5 = Les trois sociétés condamnées, le cartel est brisé : la banque verse la prime.
-antijeu-print-aid-case-6 = { $trades ->
-    [yes] Échanges : des fiches ou des affaires entières, jamais d’argent ; la note suit l’affaire.
-   *[no] { "" }
-  }
-antijeu-print-aid-end-1 = La partie finit dès que quelqu’un ne peut payer ce qu’il doit{ $end_rule ->
+antijeu-print-aid-case-5 = Les trois sociétés condamnées, le cartel est brisé : la banque verse la prime, une seule fois.
+antijeu-print-aid-case-6 = Échanges, quand rien n’est en cours : des fiches de cartels non attribués ou des affaires entières, jamais d’argent ; la note suit l’affaire.
+antijeu-print-aid-end-1 = La partie finit dès que quelqu’un ne peut payer tout ce qu’il doit (il donne ce qu’il a){ $end_rule ->
     [unpaid] .
    *[broke] , ou n’a plus ni argent ni droit d’emprunter.
   } Il n’a pas perdu pour autant.
-antijeu-print-aid-end-2 = { $round_limit ->
-    [0] { "" }
-   *[other] Elle finit aussi après { $round_limit } tours de table.
-  }
+antijeu-print-aid-end-2 = Elle finit aussi après { $round_limit } tours de table.
 antijeu-print-aid-end-3 = Total : caisse, plus les points de ses affaires, moins ses notes de crédit. Le plus haut gagne.
 antijeu-print-aid-end-4 = Points d’une affaire : selon le plus petit nombre de vos fiches sur ses trois sociétés, brisée ou non.
 antijeu-piece-board-1 = Feuillet gauche

@@ -134,17 +134,23 @@ def spoken(s: AntiJeu) -> set[str]:
     return {line.key for lines in by_hand(s).values() for line in lines}
 
 
+def visits(s: AntiJeu) -> list[tuple[object, ...]]:
+    said = [line for line in by_hand(s)["case"] if line.key == "antijeu-paper-do-landing"]
+    return [tuple(value.key.rpartition("-")[2] for _, value in line.values) for line in said]  # type: ignore[union-attr]
+
+
 def test_the_order_of_play_goes_through_the_track_as_this_table_plays_it() -> None:
     s = begun(turn="A")
     assert list(by_hand(s)) == [stop.key for stop in GAME.track(s).stops]
     agreed = {
-        "trades": True, "draw_by_trade": True, "three_doubles": "court", "round_limit": 20,
-        "fine_on_condemned": False, "fine_on_broken": False, "mailbox": "app_house",
+        "trades": True, "round_limit": 20, "mailbox": "app_house",
+        "fine_on_condemned": False, "fine_on_broken": False,
     }  # fmt: skip
-    more = {"trade", "draw-trade", "three", "limit", "fee-alone", "broken-nothing", "dealt"}
-    assert spoken(begun(agreed, turn="A")) - spoken(s) == {f"antijeu-paper-do-{k}" for k in more}
+    more = {f"antijeu-{each}" for each in ("paper-do-dealt", "print-aid-case-6", "print-aid-end-2")}
+    assert spoken(begun(agreed, turn="A")) - spoken(s) == more
     assert "antijeu-paper-do-start" in spoken(begun(step="colours")) - spoken(s)
-    assert "antijeu-paper-do-broken-fee" in spoken(begun({"fee_on_broken": True}, turn="A"))
+    usual = [("other", "fine"), ("condemned", "both"), ("broken", "fine")]
+    assert visits(s) == usual and visits(begun(agreed, turn="A")) != usual
 
 
 # -- once it is over
