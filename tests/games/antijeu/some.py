@@ -5,7 +5,6 @@ from __future__ import annotations
 SOME = frozenset(
     """
     antijeu-lacks-circles
-    antijeu-paper-free
     antijeu-opening-read-in-play
     antijeu-vacated
     """.split()

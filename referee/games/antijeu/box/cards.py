@@ -8,6 +8,7 @@ from typing import Any
 from referee.games.antijeu.box.pieces import BACK, FORWARD, OWN_CASE, UNASSIGNED, SquareKind, Verb
 from referee.games.antijeu.rules.constants import STEP
 from referee.kit.asks import Choice, Limit, Number, Pick, figure
+from referee.kit.frozen import replace
 from referee.kit.game import S
 from referee.kit.text_cards import BY_HAND, Effect, TextCards, card_fields, effect
 from referee.kit.words import text
@@ -67,10 +68,7 @@ CARDS = MailboxCards(
     game="antijeu", key="card", called=FORM, fields=FIELDS, effects=EFFECTS, moment="keep",
     whole=36, spare=8, sheet="mailbox", rule="AJ-14.1",
 )  # fmt: skip
-HOUSE_CARDS = MailboxCards(
-    game="antijeu", key="house-card", called=FORM, fields=FIELDS, effects=EFFECTS, moment="keep",
-    whole=36, sheet="mailbox", ours=True, rule="AJ-14.1",
-)  # fmt: skip
+HOUSE_CARDS = replace(CARDS, key="house-card", spare=0, ours=True)
 
 
 def in_folder(folder: str) -> MailboxCards:

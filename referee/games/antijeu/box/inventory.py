@@ -6,19 +6,8 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from referee.games.antijeu.box import pieces
 from referee.games.antijeu.box.cards import CARDS, FORM, HOUSE_CARDS
-from referee.games.antijeu.box.pieces import (
-    CARTELS,
-    COLOURS,
-    SEAT_COLOURS,
-    SHEETS,
-    SIXTH,
-    Square,
-    SquareKind,
-    cartel_name,
-    ink,
-    kind_name,
-)
 from referee.games.antijeu.rules.constants import AMOUNTS, SHEET_TOKENS, CartelType
 from referee.kit import inventory as kit
 from referee.kit.asks import Choice, Field, Number, Pick, Words, Wrong
@@ -60,13 +49,13 @@ def _laid(key: str, rule: str) -> Kind:
 
 
 def square_fields(
-    rule: str, colours: Sequence[str] = COLOURS, wrong: tuple[Wrong, ...] = ()
+    rule: str, colours: Sequence[str] = pieces.COLOURS, wrong: tuple[Wrong, ...] = ()
 ) -> tuple[Field, ...]:
     """What is read on a square: its kind and, of a company, name, group and circles."""
-    kinds = {str(kind): kind_name(kind) for kind in SquareKind}
+    kinds = {str(kind): pieces.kind_name(kind) for kind in pieces.SquareKind}
     circles = tuple(amounts.circles for amounts in AMOUNTS.values())
     counted = box_number("circles", rule, 1, circles[-1], keys=circles, optional=True, unread=True)
-    offered = {colour: ink(colour) for colour in colours}
+    offered = {colour: pieces.ink(colour) for colour in colours}
     return (
         _pick("kind", rule, kinds),
         Words("name", LETTERS, optional=True, rule=rule),
@@ -85,10 +74,10 @@ class Squares(MappingKind):
     rule: str = "AJ-3.1"
 
     def say(self, value: Any) -> Text:
-        return Square.read(value).said
+        return pieces.Square.read(value).said
 
     def read(self, typed: Mapping[str, Any]) -> Any:
-        company = typed["kind"] == SquareKind.COMPANY
+        company = typed["kind"] == pieces.SquareKind.COMPANY
         for field in ("name", "cartel"):
             if bool(typed[field]) != company:
                 raise Refusal(ODD, self.rule, field)
@@ -111,18 +100,18 @@ class Cartels(MappingKind):
 
     called: str = FORM
     fields: tuple[Field, ...] = (
-        _pick("colour", "AJ-3.1", {colour: ink(colour) for colour in COLOURS}),
+        _pick("colour", "AJ-3.1", {colour: pieces.ink(colour) for colour in pieces.COLOURS}),
         Wording("name", LETTERS, optional=True, rule="AJ-3.1"),
         _pick("type", "AJ-3.1", {str(t): text(f"antijeu-type-{t}") for t in CartelType}),
     )
-    whole: int = CARTELS
+    whole: int = pieces.CARTELS
     rule: str = "AJ-3.1"
 
     def name(self, value: Any, taken: Collection[str]) -> str:
         return str(value["colour"])
 
     def say(self, value: Any) -> Text:
-        return cartel_name(value["colour"], value["name"])
+        return pieces.cartel_name(value["colour"], value["name"])
 
     def unread(self, value: Any) -> Collection[str]:
         """Nothing: a group without a name is called by its colour."""
@@ -131,7 +120,7 @@ class Cartels(MappingKind):
 
 def seat_colours(box: Box) -> tuple[str, ...]:
     """The colours of pawns and tokens; the sixth is that of the household's box."""
-    return (*SEAT_COLOURS, str(box["sixth-colour"]))
+    return (*pieces.SEAT_COLOURS, str(box["sixth-colour"]))
 
 
 def _pieces(key: str, names: Sequence[str], most: int, rule: str) -> Kind:
@@ -142,7 +131,9 @@ def _pieces(key: str, names: Sequence[str], most: int, rule: str) -> Kind:
 INVENTORY: tuple[Kind, ...] = (
     _laid("board", "AJ-3.1"),
     _laid("deck", "AJ-14.1"),
-    kit.one(_pick("sixth-colour", "AJ-1.7", {colour: ink(colour) for colour in SIXTH})),
+    kit.one(
+        _pick("sixth-colour", "AJ-1.7", {colour: pieces.ink(colour) for colour in pieces.SIXTH})
+    ),
     kit.one(box_number("squares", "AJ-2.9", 12, MOST_SQUARES)),
     Squares(key="square", spare=MOST_SQUARES - SQUARES),
     Cartels(key="cartel"),
@@ -151,9 +142,9 @@ INVENTORY: tuple[Kind, ...] = (
     Cartels(key="house-cartel", ours=True),
     HOUSE_CARDS,
     Bills(fields=bill_fields(1_000, "AJ-1.3"), whole=3, game="antijeu", rule="AJ-1.3"),
-    _pieces("pawns", (*SEAT_COLOURS, "sixth"), 1, "AJ-1.7"),
-    _pieces("tokens", SHEETS, SHEET_TOKENS, "AJ-4.9"),
+    _pieces("pawns", (*pieces.SEAT_COLOURS, "sixth"), 1, "AJ-1.7"),
+    _pieces("tokens", pieces.SHEETS, SHEET_TOKENS, "AJ-4.9"),
     kit.one(box_number(DISC_SIZE, "AJ-4.9", 10, 16)),
-    _pieces("notes", COLOURS, 1, "AJ-9.4"),
+    _pieces("notes", pieces.COLOURS, 1, "AJ-9.4"),
     kit.card_size("AJ-14.1"),
 )

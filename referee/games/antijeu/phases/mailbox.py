@@ -12,6 +12,7 @@ from referee.games.antijeu.rules.purses import amount
 from referee.games.antijeu.state import AntiJeu, Debt, TurnPhase
 from referee.games.antijeu.views.course import TurnView, seen
 from referee.kit.asks import Ask, Choice, Pick, figure
+from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.phase import seat_choices
 from referee.kit.seats import BANK, Seat
@@ -54,7 +55,7 @@ class Mailbox(TurnPhase):
         if self.ended:
             return s
         top, *pile = s.pile
-        return mailbox.obeyed(mailbox.with_pile(s, pile), top)
+        return mailbox.obeyed(replace(s, pile=tuple(pile)), top)
 
     # -- what is seen
 
@@ -93,12 +94,8 @@ class Obeying(TurnPhase):
         money = Ask(CardMoney, fields, rule="AJ-14.6", due=False, called=True)
         known = board.squares(s)
         squares = tuple(Choice(n, at.said) for n, at in sorted(known.items()) if n != s.at)
-        move = Ask(
-            CardMove,
-            (Pick("square", squares, "unknown-square", "AJ-14.6"),),
-            rule="AJ-14.6",
-            due=False,
-        )
+        pick = Pick("square", squares, "unknown-square", "AJ-14.6")
+        move = Ask(CardMove, (pick,), rule="AJ-14.6", due=False)
         return (money, move, Ask(CardDone, rule="AJ-14.6"))
 
     def take(self, s: AntiJeu, seat: Seat, action: CardMoney | CardMove | CardDone) -> AntiJeu:

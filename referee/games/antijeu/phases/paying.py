@@ -64,8 +64,8 @@ class Paying(TurnPhase):
                 return card  # it is asked before any forced loan
         borrow = loans.asks(s, seat, due.total, due=dues.must_borrow(s))
         barred = too_poor(due.total, "AJ-10.2") if dues.must_borrow(s) else None
-        key = "antijeu-pay-what-is-there" if dues.missing(s) and not barred else "antijeu-paid-up"
-        label = text(key, amount=amount(min(due.total, s.cash(seat))))
+        part = dues.missing(s) and not barred
+        label = text("antijeu-pay-what-is-there", amount=amount(s.cash(seat))) if part else None
         pay = Ask(PayDue, rule="AJ-10.1", barred=barred, label=label, about=about)
         return (*card, *borrow, pay) if barred else (pay, *card, *borrow)
 

@@ -60,11 +60,10 @@ class Ousting(TurnPhase):
         return Prompt(text("antijeu-oust", seat=holder, cartel=cartel.name), rule="AJ-5.4")
 
     def call(self, s: AntiJeu, seat: Seat) -> Prompt | None:
-        mine = seat == s.case(s.ousting).holder
-        cartel = board.cartels(s)[s.ousting]
-        return (
-            Prompt(text("antijeu-call-oust", cartel=cartel.name), rule="AJ-5.4") if mine else None
-        )
+        if seat != s.case(s.ousting).holder:
+            return None
+        name = board.cartels(s)[s.ousting].name
+        return Prompt(text("antijeu-call-oust", cartel=name), rule="AJ-5.4")
 
     def stage(self, s: AntiJeu, seat: Seat) -> CaseView:
         return CaseView(s.ousting, ())
@@ -144,9 +143,8 @@ class Replacing(TurnPhase):
             return None
         cartel, count = _cartel(s), sum(s.vacated[0].left.values())
         headline = text("antijeu-call-replace", cartel=cartel.name, count=count)
-        return Prompt(
-            headline, text("antijeu-call-each", amount=amount(TOKEN_PRICE)), rule="AJ-5.6"
-        )
+        each = text("antijeu-call-each", amount=amount(TOKEN_PRICE))
+        return Prompt(headline, each, rule="AJ-5.6")
 
     def stage(self, s: AntiJeu, seat: Seat) -> CaseView:
         gone, cartel = s.vacated[0], _cartel(s)

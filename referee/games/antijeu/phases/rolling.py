@@ -4,14 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from referee.games.antijeu.actions import (
-    Borrow,
-    CastDice,
-    LandOn,
-    ProposeTrade,
-    Throw,
-    WaiveRoll,
-)
+from referee.games.antijeu import actions as do
 from referee.games.antijeu.rules import board, loans, moving
 from referee.games.antijeu.rules.constants import REACH
 from referee.games.antijeu.state import AntiJeu, TurnPhase
@@ -44,7 +37,7 @@ class Rolling(TurnPhase):
             return quiet
         about = f"{s.turn.thrown}"
         throw = s.throw_asks(2, "AJ-2.1", "AJ-15.4", about=about)
-        waive = (Ask(WaiveRoll, rule="AJ-2.5", due=False, called=True, about=about),)
+        waive = (Ask(do.WaiveRoll, rule="AJ-2.5", due=False, called=True, about=about),)
         landed = () if s.app_throws else (_landed_ask(s, about),)
         return (*throw, *landed, *(waive if s.turn.thrown else ()), *quiet)
 
@@ -52,17 +45,17 @@ class Rolling(TurnPhase):
         self,
         s: AntiJeu,
         seat: Seat,
-        action: Throw | CastDice | LandOn | WaiveRoll | Borrow | ProposeTrade,
+        action: do.Throw | do.CastDice | do.LandOn | do.WaiveRoll | do.Borrow | do.ProposeTrade,
     ) -> AntiJeu:
         match action:
-            case Borrow(cartel=cartel):
+            case do.Borrow(cartel=cartel):
                 return loans.borrow(s, seat, cartel)
-            case ProposeTrade():
+            case do.ProposeTrade():
                 return self.end(agreeing.proposed(s, seat, action))
-            case WaiveRoll():
+            case do.WaiveRoll():
                 s = s.with_turn(rolls=s.turn.rolls - 1)
                 return self.end(s.tell("antijeu-roll-waived", seat=seat))
-            case LandOn(square=square, double=double, faces=faces):
+            case do.LandOn(square=square, double=double, faces=faces):
                 steps = board.distance(s, s.at, square)
                 double = _double(steps, double, faces)
                 return self._rolled(s, tuple(faces), steps, double)
@@ -101,7 +94,7 @@ def _landed_ask(s: AntiJeu, about: str) -> Ask:
     answers = (text("yes"), text("no"))
     double = Flag("double", start=None, late=True, answers=answers, optional=True)
     fields, unshown = (pick, double), (faces,)
-    return Ask(LandOn, fields, "AJ-2.13", False, called=True, about=about, unshown=unshown)
+    return Ask(do.LandOn, fields, "AJ-2.13", False, called=True, about=about, unshown=unshown)
 
 
 def _double(steps: int, said: bool | None, faces: Faces) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Hashable
 from dataclasses import dataclass
 from typing import Self
 
+from referee.games.antijeu.box.pieces import Cartel
 from referee.games.antijeu.rules import board, cases
 from referee.games.antijeu.state import AntiJeu, TurnPhase
 from referee.kit.dice import RollOff
@@ -41,9 +42,7 @@ class SettlingDraw(BaseRollingOff[AntiJeu], TurnPhase):
 
     @classmethod
     def of(cls, s: AntiJeu) -> Self:
-        cartel = cases.drawn(s)
-        assert cartel is not None
-        return cls(RollOff(board.involved(s, cartel)))
+        return cls(RollOff(board.involved(s, _cartel(s))))
 
     def _stands(self, s: AntiJeu) -> bool:
         """Is it still a draw of those who roll? A correction may have ended it."""
@@ -58,18 +57,18 @@ class SettlingDraw(BaseRollingOff[AntiJeu], TurnPhase):
         return BaseRollingOff.close(self, s) if self._stands(s) else s
 
     def begun(self, s: AntiJeu, first: Seat) -> AntiJeu:
-        cartel = cases.drawn(s)
-        assert cartel is not None
-        return cases.assign(s, cartel, first)
+        return cases.assign(s, _cartel(s), first)
 
     def prompt(self, s: AntiJeu) -> Prompt:
-        cartel = cases.drawn(s)
-        assert cartel is not None
         said = BaseRollingOff.prompt(self, s)
-        drawn = text("antijeu-draw", cartel=cartel.name, seats=self.rolls.waiting)
+        drawn = text("antijeu-draw", cartel=_cartel(s).name, seats=self.rolls.waiting)
         return Prompt(drawn, said.read, s.moves, self.rule)
 
     def stage(self, s: AntiJeu, seat: Seat) -> DrawView:
-        cartel = cases.drawn(s)
-        assert cartel is not None
-        return DrawView(cartel.colour, BaseRollingOff.stage(self, s, seat))
+        return DrawView(_cartel(s).colour, BaseRollingOff.stage(self, s, seat))
+
+
+def _cartel(s: AntiJeu) -> Cartel:
+    cartel = cases.drawn(s)
+    assert cartel is not None
+    return cartel

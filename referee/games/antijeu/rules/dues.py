@@ -16,11 +16,10 @@ from referee.kit.words import text
 def waiver(s: AntiJeu) -> str | None:
     """A kept card that the debtor may use instead of a fine (AJ-14.5)."""
     due = s.dues[0]
-    fined = any(debt.fine for debt in due.debts) and not due.kept
+    if due.kept or not any(debt.fine for debt in due.debts):
+        return None
     mine = s.kept.get(due.debtor, ())
-    return (
-        next((c for c in mine if board.card(s, c).verb is Verb.WAIVE_FINE), None) if fined else None
-    )
+    return next((card for card in mine if board.card(s, card).verb is Verb.WAIVE_FINE), None)
 
 
 def waived(s: AntiJeu, card: str) -> AntiJeu:

@@ -31,7 +31,7 @@ def _skip_turn(s: AntiJeu) -> AntiJeu:
     return s.tell("antijeu-will-go", seat=s.seat)
 
 
-def _roll_again(s: AntiJeu) -> AntiJeu:
+def roll_again(s: AntiJeu) -> AntiJeu:
     """One more roll, which may be waived (AJ-3.7)."""
     return s.with_turn(rolls=s.turn.rolls + 1)
 
@@ -99,6 +99,6 @@ EFFECTS: Mapping[SquareKind, Callable[[AntiJeu], AntiJeu]] = {
     SquareKind.GO_TO_COURT: moving.to_court,
     SquareKind.COURT: _court,
     SquareKind.SKIP_TURN: _skip_turn,
-    SquareKind.ROLL_AGAIN: _roll_again,
+    SquareKind.ROLL_AGAIN: roll_again,
     SquareKind.BUDGET: _budget,
 }

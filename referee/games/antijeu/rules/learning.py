@@ -65,9 +65,8 @@ def _learned(s: AntiJeu, number: int, read: ReadSquare | RereadSquare) -> AntiJe
     assert read.cartel is not None and read.circles is not None
     cartel = board.cartels(s).get(read.cartel)
     if cartel and cartel.amounts.circles != read.circles:
-        raise Refusal(
-            "unlike-sisters", "AJ-3.1", "circles", cartel=cartel.name, count=cartel.amounts.circles
-        )
+        known = {"cartel": cartel.name, "count": cartel.amounts.circles}
+        raise Refusal("unlike-sisters", "AJ-3.1", "circles", **known)
     if cartel is None:
         value = {"colour": read.cartel, "name": "", "type": str(TYPE_OF[read.circles])}
         s = s.learn(f"cartel/{read.cartel}", value)

@@ -23,12 +23,6 @@ def no_right(s: AntiJeu, seat: Seat) -> Refusal:
     return Refusal("not-holder", "AJ-9.1", "cartel")
 
 
-def means(s: AntiJeu, seat: Seat) -> int:
-    """Euros that `seat` can raise: cash and all its loans (AJ-10.2)."""
-    known = board.cartels(s)
-    return s.cash(seat) + sum(known[colour].amounts.loan for colour in rights(s, seat))
-
-
 def asks(s: AntiJeu, seat: Seat, need: int = 1, *, due: bool = False) -> tuple[Ask, ...]:
     """A loan, if `seat` has a right to one. It is short with less than `need` euros (AJ-9.3).
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 
 from referee.games.antijeu.box.pieces import BACK, UNASSIGNED, Card, Verb
 from referee.games.antijeu.rules import board, dues, landing, moving
@@ -100,10 +100,6 @@ def _skip_turn(s: AntiJeu, card: Card) -> AntiJeu:
     return moving.misses(s.with_turn(rolls=0))
 
 
-def _roll_again(s: AntiJeu, card: Card) -> AntiJeu:
-    return s.with_turn(rolls=s.turn.rolls + 1)
-
-
 # -- tokens
 
 
@@ -133,12 +129,7 @@ EFFECTS: Mapping[Verb, Effect] = {
     Verb.ADVANCE_TO_NEXT: _advance_to_next,
     Verb.MOVE_BY: _move_by,
     Verb.SKIP_TURN: _skip_turn,
-    Verb.ROLL_AGAIN: _roll_again,
+    Verb.ROLL_AGAIN: lambda s, card: landing.roll_again(s),
     Verb.PLACE: _place_token,
     Verb.BY_HAND: lambda s, card: s.with_turn(by_hand=True),
 }
-
-
-def with_pile(s: AntiJeu, pile: Sequence[str]) -> AntiJeu:
-    """The state with that pile, the top first."""
-    return replace(s, pile=tuple(pile))

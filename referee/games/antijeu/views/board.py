@@ -34,7 +34,6 @@ class Board:
 
     stage: Hashable  # the view of the phase
     turn: Seat
-    rounds: int  # the one that is being played
     seats: tuple[SeatRow, ...]
     groups: tuple[GroupView, ...]
     ahead: tuple[AheadView, ...]  # of the seat to act
@@ -51,21 +50,20 @@ class OwnBoard:
     groups: tuple[GroupView, ...]
     course: CourseView
     turn: Seat
-    rounds: int
     open: bool = True  # everybody sees all of it
 
 
 def public_board(s: AntiJeu, seat: Seat) -> Board:
     """Everything is public (AJ-15.1)."""
     stage = s.phase.stage(s, seat) if s.phase else None
-    return Board(stage, s.seat, s.rounds + 1, _rows(s), groups(s), ahead(s), course(s))
+    return Board(stage, s.seat, _rows(s), groups(s), ahead(s), course(s))
 
 
 def private_board(s: AntiJeu, seat: Seat) -> OwnBoard:
     """The same, seen from where `seat` sits."""
     known = groups(s)
     mine = tuple(group for group in known if group.holder == seat or _there(group, seat))
-    return OwnBoard(_row(s, seat), mine, _rows(s), known, course(s), s.seat, s.rounds + 1)
+    return OwnBoard(_row(s, seat), mine, _rows(s), known, course(s), s.seat)
 
 
 def _there(group: GroupView, seat: Seat) -> bool:

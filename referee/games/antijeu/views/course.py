@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from referee.games.antijeu.box.pieces import BADGES, BUDGET, COMPANIES, SquareKind
 from referee.games.antijeu.rules import board, landing, loans, scoring
-from referee.games.antijeu.rules.constants import BUDGET_PAY, REACH
+from referee.games.antijeu.rules.constants import REACH
 from referee.games.antijeu.state import AntiJeu, Debt
 from referee.kit.asks import Picture
 from referee.kit.course import Course, CourseView, Printed
@@ -67,7 +67,6 @@ class AheadView(NamedTuple):
     name: Text | None  # None: nobody has read it yet
     ink: str
     cost: int  # euros
-    gain: int
     to: Seat  # who gets most of it
     free: int  # circles on which the seat could lay a token
     pawns: tuple[Seat, ...]
@@ -107,20 +106,18 @@ def ahead(s: AntiJeu) -> tuple[AheadView, ...]:
     """What the squares hold to which two dice may lead the seat to act."""
     whole = board.length(s)
     reached = ((n, s.at + n) for n in range(1, REACH.stop))
-    return tuple(_ahead(s, n, to % whole if whole else to, whole) for n, to in reached)
+    return tuple(_ahead(s, n, to % whole if whole else to) for n, to in reached)
 
 
-def _ahead(s: AntiJeu, steps: int, number: int, whole: int | None) -> AheadView:
+def _ahead(s: AntiJeu, steps: int, number: int) -> AheadView:
     at = board.square(s, number)
     debts = visit(s, number)
-    crossed = whole is not None and s.at + steps >= whole
     return AheadView(
         steps,
         number,
         at.said if at else None,
         at.cartel if at else "",
         sum(debt.amount for debt in debts),
-        BUDGET_PAY if crossed else 0,
         debts[0].to if debts else BANK,
         _open(s, number),
         tuple(seat for seat, there in s.positions.items() if there == number),

@@ -124,7 +124,7 @@ def _group(group: GroupView) -> Row:
 def _company(at: CompanyView) -> Text:
     """Its tokens by seat, and the circles that are free."""
     laid = tuple(text("antijeu-paper-tokens", seat=seat, count=n) for seat, n in at.owners)
-    free = (text("antijeu-paper-free", count=at.free),) if at.free else ()
+    free = (text("antijeu-circles-free", count=at.free),) if at.free else ()
     return text("antijeu-paper-company", company=at.name, tokens=(*laid, *free))
 
 

@@ -8,16 +8,8 @@ antijeu-counter-squares = squares of the course
 antijeu-action-correct-tokens = Correct tokens
 antijeu-field-owner = Whose
 antijeu-field-count = Tokens on this company
-antijeu-tokens-corrected = { $company }: { $seat } has { $count ->
-    [0] no token
-    [one] one token
-   *[other] { $count } tokens
-  }. Reason: { END($reason) }
-antijeu-tokens-corrected-you = { $company }: you have { $count ->
-    [0] no token
-    [one] one token
-   *[other] { $count } tokens
-  }. Reason: { END($reason) }
+antijeu-tokens-corrected = { $seat }, on { $company }: { antijeu-tokens }. Reason: { END($reason) }
+antijeu-tokens-corrected-you = You, on { $company }: { antijeu-tokens }. Reason: { END($reason) }
 antijeu-action-correct-case = Correct a case
 antijeu-field-correct-case-cartel = Case
 antijeu-field-holder = Assigned to

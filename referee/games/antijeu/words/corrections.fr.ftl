@@ -8,16 +8,8 @@ antijeu-counter-squares = cases du parcours
 antijeu-action-correct-tokens = Corriger des fiches
 antijeu-field-owner = À qui
 antijeu-field-count = Fiches sur cette société
-antijeu-tokens-corrected = { $company } : { $seat } a { $count ->
-    [0] zéro fiche
-    [one] une fiche
-   *[other] { $count } fiches
-  }. Raison : { END($reason) }
-antijeu-tokens-corrected-you = { $company } : vous avez { $count ->
-    [0] zéro fiche
-    [one] une fiche
-   *[other] { $count } fiches
-  }. Raison : { END($reason) }
+antijeu-tokens-corrected = À { $seat }, sur { $company } : { antijeu-tokens }. Raison : { END($reason) }
+antijeu-tokens-corrected-you = À vous, sur { $company } : { antijeu-tokens }. Raison : { END($reason) }
 antijeu-action-correct-case = Corriger une affaire
 antijeu-field-correct-case-cartel = Affaire
 antijeu-field-holder = Attribuée à

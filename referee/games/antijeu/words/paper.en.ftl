@@ -23,7 +23,6 @@ antijeu-column-note = Note of
 antijeu-paper-group = { $cartel }, { $type }
 antijeu-paper-broken = { $seat }, broken
 antijeu-paper-tokens = { $seat } { $count }
-antijeu-paper-free = { $count } free
 antijeu-paper-company = { $company }: { $tokens }
 antijeu-column-name = Name
 antijeu-paper-scores = The end, in €

@@ -23,10 +23,6 @@ antijeu-column-note = Note à
 antijeu-paper-group = { $cartel }, { $type }
 antijeu-paper-broken = { $seat }, brisé
 antijeu-paper-tokens = { $seat } { $count }
-antijeu-paper-free = { $count ->
-    [one] 1 libre
-   *[other] { $count } libres
-  }
 antijeu-paper-company = { $company } : { $tokens }
 antijeu-column-name = Nom
 antijeu-paper-scores = Le dénouement, en €

@@ -147,7 +147,6 @@ antijeu-memo-fine-all = fines
 antijeu-memo-court = a double on court
 antijeu-memo-card = mailbox
 antijeu-action-pay-due = Paid
-antijeu-paid-up = Paid
 antijeu-pay-what-is-there = Pay what there is: { $amount }
 antijeu-owes-part = { $amount } to { $to }
 antijeu-due = { CAP($why) }: { $seat } owes { $debts }.

@@ -147,7 +147,6 @@ antijeu-memo-fine-all = amendes
 antijeu-memo-court = double au tribunal
 antijeu-memo-card = boîte postale
 antijeu-action-pay-due = C’est payé
-antijeu-paid-up = C’est payé
 antijeu-pay-what-is-there = Payer ce qu’il y a : { $amount }
 antijeu-owes-part = { $amount } à { $to }
 antijeu-due = { CAP($why) } : { $seat } doit { $debts }.

@@ -56,7 +56,7 @@ def test_the_cartels_are_filled_in_with_tokens_holder_and_note() -> None:
     assert (held, note) == (C, "")
     said = [text("antijeu-paper-tokens", seat=seat, count=1) for seat in (B, C)]
     assert dict(matin.values)["tokens"] == tuple(said)  # type: ignore[attr-defined]
-    free = text("antijeu-paper-free", count=1)
+    free = text("antijeu-circles-free", count=1)
     assert dict(midi.values)["tokens"] == (said[1], free)  # type: ignore[attr-defined]
 
 
