@@ -7,13 +7,14 @@ from dataclasses import dataclass, field
 from typing import Any, ClassVar, NamedTuple, Self
 
 from referee.kit.actions import Action
+from referee.kit.announcements import Touched
 from referee.kit.dice import Faces
 from referee.kit.frozen import replace
 from referee.kit.options import option
 from referee.kit.phase import BaseTurnPhase
 from referee.kit.seats import BANK, Seat
 from referee.kit.throwing import DiceState
-from referee.kit.words import Refusal, Text, text
+from referee.kit.words import Refusal, Text, Value, text
 
 
 @dataclass(frozen=True, slots=True)
@@ -232,6 +233,12 @@ class AntiJeu(DiceState[TurnPhase]):
     def owes(self, debtor: Seat, *debts: Debt) -> Self:
         """The state in which `debtor` owes that besides what is due already."""
         return replace(self, dues=(*self.dues, Owing(debtor, debts)))
+
+    def tell_of(self, key: str, seat: Seat, rule: str, gain: int = 0, **values: Value) -> Self:
+        """The state with that told to all and announced, to `seat` in words of its own."""
+        own = Touched(seat, text(f"{key}-you", **values), gain)
+        s = self.tell(key, seat=seat, **values)
+        return s.announce(s.told[-1].text, (own,), rule=rule)
 
     def missing(self, seat: Seat, turns: int) -> Self:
         """The state in which `seat` misses so many turns more, or fewer."""

@@ -218,8 +218,7 @@ def _settled(s: AntiJeu) -> AntiJeu:
         places = tuple(
             company
             for company in offer.companies
-            if board.free(s, company)
-            and s.case(board.cartel_of(s, company).colour).holder in (None, s.seat)
+            if board.free(s, company) and board.open_to(s, company, s.seat)
         )
         s = s.with_turn(offer=offer._replace(companies=places) if places else None)
     if s.trade:

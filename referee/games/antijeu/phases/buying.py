@@ -112,8 +112,7 @@ def _company(s: AntiJeu, offer: Offer) -> Pick:
 
 def _why_not(s: AntiJeu, company: int) -> tuple[str, str]:
     """The refusal of a token on a company that is not offered."""
-    holder = s.case(board.cartel_of(s, company).colour).holder
-    if holder not in (None, s.seat):
+    if not board.open_to(s, company, s.seat):
         return ("case-of-other", "AJ-7.2")
     return ("no-offer", "AJ-4.3") if board.free(s, company) else ("circle-full", "AJ-4.4")
 

@@ -117,6 +117,11 @@ def free(s: AntiJeu, company: int) -> int:
     return max(0, cartel_of(s, company).amounts.circles - s.covered(company))
 
 
+def open_to(s: AntiJeu, company: int, seat: Seat) -> bool:
+    """Is the case of that company nobody's, or that of `seat` (AJ-4.1, 7.2)?"""
+    return s.case(cartel_of(s, company).colour).holder in (None, seat)
+
+
 def condemned(s: AntiJeu, company: int) -> bool:
     """Do all its circles bear the tokens of the holder of its case (AJ-8.1)?"""
     cartel = cartel_of(s, company)

@@ -9,7 +9,6 @@ from referee.games.antijeu.rules import board
 from referee.games.antijeu.rules.constants import COMPENSATION, SHEET_TOKENS
 from referee.games.antijeu.rules.purses import amount
 from referee.games.antijeu.state import AntiJeu, Vacated
-from referee.kit.announcements import Touched
 from referee.kit.frozen import replace
 from referee.kit.seats import Seat
 from referee.kit.words import text
@@ -97,9 +96,7 @@ def _compensated(s: AntiJeu, cartel: Cartel, seat: Seat, tokens: int) -> AntiJeu
     paid = COMPENSATION * each
     s = s.earn(seat, paid, text("antijeu-memo-ousted", cartel=cartel.name), "AJ-5.5")
     values = {"cartel": cartel.name, "count": tokens, "amount": amount(paid)}
-    s = s.tell("antijeu-ousted", seat=seat, **values)
-    own = Touched(seat, text("antijeu-ousted-you", **values), paid)
-    return s.announce(s.told[-1].text, (own,), rule="AJ-5.5")
+    return s.tell_of("antijeu-ousted", seat, "AJ-5.5", paid, **values)
 
 
 def to_break(s: AntiJeu) -> Cartel | None:
@@ -121,9 +118,7 @@ def break_up(s: AntiJeu, cartel: Cartel) -> AntiJeu:
     s = s.with_case(cartel.colour, broken=True)
     s = s.earn(holder, prime, text("antijeu-memo-prime", cartel=cartel.name), "AJ-8.5")
     values = {"cartel": cartel.name, "amount": amount(prime)}
-    own = Touched(holder, text("antijeu-broken-you", **values), prime)
-    s = s.tell("antijeu-broken", seat=holder, **values)
-    return s.announce(s.told[-1].text, (own,), rule="AJ-8.5")
+    return s.tell_of("antijeu-broken", holder, "AJ-8.5", prime, **values)
 
 
 def at_once(s: AntiJeu) -> AntiJeu:

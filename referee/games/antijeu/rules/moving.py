@@ -7,7 +7,6 @@ from referee.games.antijeu.rules import board
 from referee.games.antijeu.rules.constants import BUDGET_PAY, COURT_FINE
 from referee.games.antijeu.rules.purses import amount
 from referee.games.antijeu.state import AntiJeu, Debt, Turn
-from referee.kit.announcements import Touched
 from referee.kit.frozen import replace
 from referee.kit.seats import BANK, Seat
 from referee.kit.throwing import dice_text
@@ -105,10 +104,7 @@ def to_court(s: AntiJeu) -> AntiJeu:
 def paid_at_budget(s: AntiJeu, seat: Seat) -> AntiJeu:
     """100 for passing or reaching the budget office (AJ-2.9)."""
     s = s.earn(seat, BUDGET_PAY, text("antijeu-memo-budget"), "AJ-2.9")
-    paid = amount(BUDGET_PAY)
-    own = Touched(seat, text("antijeu-budget-you", amount=paid), BUDGET_PAY)
-    s = s.tell("antijeu-budget", seat=seat, amount=paid)
-    return s.announce(s.told[-1].text, (own,), rule="AJ-2.9")
+    return s.tell_of("antijeu-budget", seat, "AJ-2.9", BUDGET_PAY, amount=amount(BUDGET_PAY))
 
 
 # -- whose turn it is
@@ -125,9 +121,7 @@ def turn_begun(s: AntiJeu) -> AntiJeu:
     coming = s.seat
     if s.missed.get(coming):
         s = s.missing(coming, -1).with_turn(rolls=0)
-        own = Touched(coming, text("antijeu-missed-you"))
-        said = text("antijeu-missed", seat=coming)
-        return s.tell("antijeu-missed", seat=coming).announce(said, (own,), rule="AJ-2.8")
+        return s.tell_of("antijeu-missed", coming, "AJ-2.8")
     return _recalled(s, coming) if coming in s.recalled else s
 
 

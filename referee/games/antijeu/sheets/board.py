@@ -76,13 +76,18 @@ def face(box: Box, options: Options, piece: str) -> Shown:
     return {"leaf": leaf + 1, "cells": cells, **amounts()}
 
 
+def by_type() -> dict[str, tuple[Money, ...]]:
+    """What visitor and bank pay, for each type of group in turn."""
+    rows = ("fine", "fee", "prime", "loan")
+    return {row: tuple(Money(getattr(each, row)) for each in rule.AMOUNTS.values()) for row in rows}
+
+
 def amounts() -> Shown:
     """What depends on the type of a group, and what does not (section 1)."""
-    types, rows = rule.AMOUNTS.values(), ("fine", "fee", "prime", "loan")
     return {
         "types": {str(kind): each.circles for kind, each in rule.AMOUNTS.items()},
-        "amounts": {row: tuple(Money(getattr(each, row)) for each in types) for row in rows},
-        "points": tuple(tuple(map(Money, each.points)) for each in types),
+        "amounts": by_type(),
+        "points": tuple(tuple(map(Money, each.points)) for each in rule.AMOUNTS.values()),
         "pay": Money(rule.BUDGET_PAY),
         "court": Money(rule.COURT_FINE),
         "token": Money(rule.TOKEN_PRICE),

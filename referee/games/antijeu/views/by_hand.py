@@ -10,6 +10,7 @@ from dataclasses import asdict
 
 from referee.games.antijeu.rules.constants import AMOUNTS
 from referee.games.antijeu.sheets import aids
+from referee.games.antijeu.sheets.board import by_type
 from referee.games.antijeu.state import AntiJeu
 from referee.kit.paper import ByHand
 from referee.kit.words import Money, Text, text
@@ -42,4 +43,4 @@ def _visits(s: AntiJeu) -> Iterator[Text]:
             place, due = text(f"antijeu-print-where-{where}"), text(f"antijeu-print-{owed}")
             yield text("antijeu-paper-do-landing", where=place, owed=due)
     yield text("antijeu-print-legend")
-    yield text("antijeu-paper-do-amounts", **aids.amounts()["amounts"])
+    yield text("antijeu-paper-do-amounts", **by_type())

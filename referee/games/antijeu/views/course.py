@@ -12,7 +12,6 @@ from referee.games.antijeu.rules.constants import REACH
 from referee.games.antijeu.state import AntiJeu, Debt
 from referee.kit.asks import Picture
 from referee.kit.course import Course, CourseView, Printed
-from referee.kit.dice import Faces
 from referee.kit.seats import BANK, Names, Seat, Sign
 from referee.kit.words import Text
 
@@ -76,7 +75,6 @@ class AheadView(NamedTuple):
 class TurnView:
     """The turn in progress."""
 
-    faces: Faces
     app: bool  # does the app throw?
     cartel: str = ""  # the group that it is about
 
@@ -90,7 +88,7 @@ class Drawn(NamedTuple):
 
 def seen(s: AntiJeu, cartel: str = "") -> TurnView:
     """The turn, and the group that it is about."""
-    return TurnView(s.turn.faces, s.app_throws, cartel)
+    return TurnView(s.app_throws, cartel)
 
 
 def course(s: AntiJeu) -> CourseView:
@@ -131,18 +129,14 @@ def _is_company(s: AntiJeu, number: int) -> bool:
 
 def visit(s: AntiJeu, number: int) -> tuple[Debt, ...]:
     """What the seat to act would owe on that square."""
-    if not _is_company(s, number):
-        return ()
-    holder = s.case(board.cartel_of(s, number).colour).holder
-    return () if holder in (None, s.seat) else landing.visit(s, number)
+    due = _is_company(s, number) and not board.open_to(s, number, s.seat)
+    return landing.visit(s, number) if due else ()
 
 
 def _open(s: AntiJeu, number: int) -> int:
     """Circles on which the seat to act could lay a token there."""
-    if not _is_company(s, number):
-        return 0
-    holder = s.case(board.cartel_of(s, number).colour).holder
-    return board.free(s, number) if holder in (None, s.seat) else 0
+    there = _is_company(s, number) and board.open_to(s, number, s.seat)
+    return board.free(s, number) if there else 0
 
 
 def groups(s: AntiJeu) -> tuple[GroupView, ...]:

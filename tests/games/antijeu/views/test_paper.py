@@ -136,7 +136,7 @@ def spoken(s: AntiJeu) -> set[str]:
 
 def visits(s: AntiJeu) -> list[tuple[object, ...]]:
     said = [line for line in by_hand(s)["case"] if line.key == "antijeu-paper-do-landing"]
-    return [tuple(value.key.rpartition("-")[2] for _, value in line.values) for line in said]  # type: ignore[union-attr]
+    return [tuple(value.key.rpartition("-")[2] for _, value in line.values) for line in said]  # type: ignore[attr-defined]
 
 
 def test_the_order_of_play_goes_through_the_track_as_this_table_plays_it() -> None:
