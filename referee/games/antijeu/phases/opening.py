@@ -25,7 +25,7 @@ class OpeningView:
     """What lies on the table: the household's own ("box") or ours ("house")."""
 
     board: str
-    deck: str
+    deck: str  # "" if the app deals
     known: int  # squares of the board that are known
 
 
@@ -62,7 +62,8 @@ class Opening(TurnPhase):
         return Prompt(text("any-opening-headline"), read, _laid_out(s), "AJ-1.3")
 
     def stage(self, s: AntiJeu, seat: Seat) -> OpeningView:
-        return OpeningView(s.box["board"], s.box["deck"], len(board.squares(s)))
+        deck = "" if s.app_deals else s.box["deck"]
+        return OpeningView(s.box["board"], deck, len(board.squares(s)))
 
 
 def _may_not_end(s: AntiJeu) -> bool:
@@ -73,12 +74,10 @@ def _may_not_end(s: AntiJeu) -> bool:
 
 def _laid_out(s: AntiJeu) -> tuple[Text, ...]:
     """What everybody has before the first roll: bills counted out, pawns and pile (AJ-1.3, 1.9)."""
-    cash = amount(START_CASH)
-    bills = bill_texts("antijeu", first_purse(s.box))
-    purse = text("antijeu-opening-move-cash", cash=cash)
-    if bills:
-        listed = text("any-list", items=bills)
-        purse = text("antijeu-opening-move-purse", cash=cash, bills=listed)
+    cash, bills = amount(START_CASH), bill_texts("antijeu", first_purse(s.box))
+    listed = text("any-list", items=bills)
+    way = "purse" if bills else "cash"
+    purse = text(f"antijeu-opening-move-{way}", cash=cash, bills=listed)
     pile = () if s.app_deals else (text("antijeu-opening-move-mailbox"),)
     return (purse, text("antijeu-opening-move-pawns"), *pile)
 
@@ -89,7 +88,8 @@ def _laying_out(s: AntiJeu) -> Ask:
     ways = product(WHOSE, repeat=len(names))
     choices = tuple(Choice(" ".join(way), _lies(*way)) for way in ways)
     pair = Pair("lies", names, choices) if len(names) > 1 else None
-    picks = tuple(laid_pick(name, "AJ-1.4", start=s.box[name], pair=pair) for name in names)
+    more = {"label": text("antijeu-field-lies"), "pair": pair}
+    picks = tuple(laid_pick(name, "AJ-1.4", start=s.box[name], **more) for name in names)
     unshown = () if len(names) > 1 else (laid_pick("deck", "AJ-1.4", optional=True),)
     return Ask(LayOut, picks, rule="AJ-1.4", due=False, called=True, unshown=unshown)
 
