@@ -155,9 +155,8 @@ class Number:
                 raise Refusal(floor.code, floor.rule, self.name, low=floor.at, **dict(floor.values))
         for limit in self.limits:
             if value > limit.at and limit.forbids(may_waive):
-                raise Refusal(
-                    limit.code, limit.rule, self.name, high=limit.at, **dict(limit.values)
-                )
+                values = {"high": limit.at, **dict(limit.values)}
+                raise Refusal(limit.code, limit.rule, self.name, **values)
 
 
 def figure(name: str, *, code: str, rule: str, **more: Any) -> Number:
@@ -371,7 +370,8 @@ class Ask:
         """
         if self.barred and len(self.fields) < len(names_of(self.action)) - 1:  # without the salt
             raise self.barred
-        return self.action(**{f.name: f.read(form) for f in (*self.unshown, *self.fields)})
+        typed = [f for f in self.unshown if f.name in form or not isinstance(f, Number)]
+        return self.action(**{f.name: f.read(form) for f in (*typed, *self.fields)})
 
     def refusals(self, action: Action, may_waive: Waiver = never) -> Iterator[Refusal]:
         """All that forbids `action`, the bar first, unless `may_waive` lets its code pass."""

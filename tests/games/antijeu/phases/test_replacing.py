@@ -113,6 +113,14 @@ def test_own_tokens_come_only_where_one_was_returned(counts: Any, code: str) -> 
         assert (cash(s)[0], step(s)) == (1_100, "rolling"), "nothing is left to fill"
 
 
+@pytest.mark.rule("AJ-5.6")
+def test_a_form_says_nothing_of_a_company_where_nothing_was_returned() -> None:
+    s = assigned()
+    ask = next(ask for ask in s.phase.seat_asks(s, A) if ask.action is do.Replace)
+    form = {field.name: "1" for field in ask.fields if field.name != "sure"}
+    assert ask.read(form) == do.Replace(1, 1)
+
+
 @pytest.mark.rule("AJ-5.8", "AJ-9.5", "AJ-9.3")
 def test_they_are_bought_in_several_goes_with_the_loan_of_that_very_case_between() -> None:
     s = act(assigned(cash={"A": 250}), A, do.Replace(0, 1))
