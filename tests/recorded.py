@@ -17,10 +17,12 @@ from random import Random
 from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from referee.kit.actions import Action, encode, kind
+from referee.kit.box import Box, Source
+from referee.kit.frozen import replace
 from referee.kit.game import Game, State, play, settle
 from referee.kit.seats import Seat, Seating
 from referee.kit.words import Refusal
-from referee.table.record.field_types import key_of
+from referee.table.record.field_types import BANK_NAME, key_of
 from referee.table.record.records import Replay, load_record, replay
 
 S = TypeVar("S", bound=State)
@@ -34,6 +36,7 @@ class Plan(NamedTuple):
     about: str
     names: tuple[str, ...]
     options: Mapping[str, Any]
+    after: str = ""  # the evening of the same household, a week before, which has read this box
 
 
 @dataclass
@@ -74,12 +77,15 @@ class Recording(ABC, Generic[S]):
         """Add the act to the record, at a time that an evening would have."""
         self.clock += timedelta(seconds=self.random.randint(*self.pace))
         named = {
-            key_of(name): self.s.seating.name(value) if isinstance(value, Seat) else value
+            key_of(name): self.named(value) if isinstance(value, Seat) else value
             for name, value in encode(action).items()
         }
-        who = {"seat": self.s.seating.name(seat)} if seat else {}
+        who = {"seat": self.named(seat)} if seat else {}
         at = self.clock.isoformat()
         self.written.append({**who, "kind": kind(type(action)), **named, "at": at})
+
+    def named(self, seat: Seat) -> str:
+        return self.s.seating.name(seat) if seat else BANK_NAME
 
 
 def outcome(game: Game[S], s: S) -> dict[str, Any]:
@@ -92,31 +98,48 @@ def outcome(game: Game[S], s: S) -> dict[str, Any]:
     }
 
 
-def recorded(people: type[Recording[Any]], name: str, plan: Plan) -> dict[str, Any]:
-    """The record of one evening, the final scores beside its last action."""
-    game = people.game
-    s = game.setup(Seating(plan.names), plan.options, game.house, seed=plan.seed)
-    evening = people(Random(f"{name} {plan.seed}"), settle(game, s))
+def played_by(people: type[Recording[S]], name: str, plan: Plan, known: Box) -> Recording[S]:
+    """One evening, whose household has read what is `known`."""
+    game, begun = people.game, BEGUN + timedelta(weeks=bool(plan.after))
+    box = known.over(game.house)
+    s = game.setup(Seating(plan.names), plan.options, box, seed=plan.seed)
+    evening = people(Random(f"{name} {plan.seed}"), settle(game, s), begun)
     evening.finish()
     evening.written[-1]["then"] = outcome(game, evening.s)
-    return {
-        "about": plan.about,
-        "game": game.key,
-        "seats": list(plan.names),
-        "options": plan.options,
-        "seed": plan.seed,
-        "actions": evening.written,
-    }
+    return evening
+
+
+def read_by_then(s: State, day: str) -> Box:
+    """What a household has read of its box once that evening is over; `day` is that of it."""
+    facts = s.box.facts.items()
+    read = {n: replace(f, at=f.at or day) for n, f in facts if f.source is Source.LEARNED}
+    return Box(read)
 
 
 def keep(people: type[Recording[Any]], evenings: Mapping[str, Plan], folder: Path) -> None:
-    """Play every evening and write its record, one action a line."""
+    """Play every evening and write its record, one fact or action a line."""
+    over: dict[str, Box] = {"": Box()}
     for name, plan in evenings.items():
-        record = recorded(people, name, plan)
-        head = json.dumps({**record, "actions": []}, ensure_ascii=False, indent=2)
-        lines = ",\n".join(f"    {json.dumps(a, ensure_ascii=False)}" for a in record["actions"])
-        text = f"{head.removesuffix('[]' + chr(10) + '}')}[\n{lines}\n  ]\n}}\n"
+        known = over[plan.after]
+        evening = played_by(people, name, plan, known)
+        over[name] = read_by_then(evening.s, evening.clock.date().isoformat())
+        record = {
+            "about": plan.about,
+            "game": people.game.key,
+            "seats": list(plan.names),
+            "options": plan.options,
+            "seed": plan.seed,
+        }
+        head = json.dumps(record, ensure_ascii=False, indent=2).removesuffix("\n}")
+        facts = ",\n".join(f"    {_json(n)}: {_json(f)}" for n, f in known.dump().items())
+        box = f',\n  "box": {{\n{facts}\n  }}' if facts else ""
+        acts = ",\n".join(f"    {_json(act)}" for act in evening.written)
+        text = f'{head}{box},\n  "actions": [\n{acts}\n  ]\n}}\n'
         (folder / f"{name}.json").write_text(text, "utf-8")
+
+
+def _json(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False)
 
 
 @cache

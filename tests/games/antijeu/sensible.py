@@ -1,0 +1,338 @@
+"""Lawyers who know the game: they buy where it leads to a case or keeps another from one.
+
+`python -m tests.games.antijeu.sensible` plays the evenings kept in logs/ again and writes them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from itertools import product
+from pathlib import Path
+from random import Random
+
+from referee.games.antijeu import GAME
+from referee.games.antijeu import actions as do
+from referee.games.antijeu.box.cards import CARDS
+from referee.games.antijeu.rules import board, cases, dues, landing, loans, scoring, trades
+from referee.games.antijeu.rules.constants import TOKEN_PRICE
+from referee.games.antijeu.state import AntiJeu, Trade
+from referee.kit.actions import Action
+from referee.kit.asks import Ask
+from referee.kit.dice import SIDES
+from referee.kit.seats import BANK, Seat
+from tests.play import Impossible, Player
+from tests.recorded import Plan, Recording, keep
+
+LOGS = Path(__file__).parent / "logs"
+
+# -- the board and the mailbox of a household: nobody but its own people has ever seen them
+
+HOUSEHOLD = ("Paul", "Quentin", "Rose")
+COURSE = """
+    budget white green white mailbox red white yellow mailbox yellow yellow
+    court orange brown orange orange roll-again green violet mailbox red violet
+    skip-turn violet sky black mailbox black sky brown black green
+    go-to-court blue mailbox blue brown blue sky pink red pink mailbox pink
+""".split()
+CIRCLES = {
+    **dict.fromkeys(("red", "green", "brown", "sky"), 1),
+    **dict.fromkeys(("white", "yellow", "orange", "violet", "blue"), 2),
+    **dict.fromkeys(("black", "pink"), 3),
+}
+WORDS = "Don d’une association"  # a card that they do not trust the app with
+GIFT = 150
+
+
+def printed(number: int) -> do.ReadSquare:
+    """What stands on that square of theirs."""
+    there = COURSE[number]
+    if there not in CIRCLES:
+        return do.ReadSquare(there)
+    return do.ReadSquare("company", f"Maison {number}", there, CIRCLES[there])
+
+
+def card(title: str) -> do.TypeCard:
+    """What their card of that title says."""
+    values = GAME.house.pieces("house-card").values()
+    typed = CARDS.typed(next(value for value in values if value["name"]["fr"] == title))
+    said = {**typed, "name": title, "text": typed["text"]["fr"]}
+    return do.TypeCard(**said | ({"effect": "by-hand", "amount": None} if title == WORDS else {}))
+
+
+# -- how they judge
+
+RESERVE = (100, 200, 300)  # euros that each likes to keep, by seat
+RISK = 60  # euros that an extra roll costs on average: from there on it is given up …
+POOR = 500  # … with less than that
+CASE, BLOCK, FOOTHOLD, NOTHING = 3, 2, 1, 0  # what a token is for
+OFFERED = (  # what is done though nobody waits for it
+    *("lay-out", "land-on", "waive-roll", "borrow", "use-waiver", "propose-trade"),
+    *("read-lap", "type-card", "card-money"),
+)
+
+
+@dataclass
+class Evening(Recording[AntiJeu]):
+    """One table, and how its players judge."""
+
+    game = GAME
+    pace = (3, 30)
+
+    faces: tuple[int, ...] = ()  # on the table, not yet told
+    proposed: set[Trade] = field(default_factory=set)
+    pile: list[str] = field(default_factory=list)  # titles in the real mailbox, the top first
+
+    def moves(self) -> Iterator[tuple[Seat, Action]]:
+        """What somebody might do now: the seat to act, the others, then the host."""
+        for seat in (*self.s.seating.clockwise(self.s.turn.seat), BANK):
+            asks = [a for a in GAME.asks(self.s, seat) if a.open and (a.due or a.kind in OFFERED)]
+            for ask in sorted(asks, key=lambda each: each.due):
+                if action := self.answer(seat, ask):
+                    yield seat, action
+
+    def answer(self, seat: Seat, ask: Ask) -> Action | None:
+        """What a sensible player answers; None where it would rather not."""
+        if ask.kind in ANSWERS:
+            return ANSWERS[ask.kind](self, seat)
+        try:
+            return Player(GAME, self.random).drawn(ask)
+        except Impossible:
+            return None
+
+    def write(self, seat: Seat, action: Action) -> None:
+        if isinstance(action, do.ReadCard | do.TypeCard):
+            self.pile.append(self.pile.pop(self.pile.index(self.drawn())))
+        super().write(seat, action)
+        self.faces = ()
+
+    def others(self, seat: Seat) -> tuple[Seat, ...]:
+        return self.s.seating.clockwise(seat)[1:]
+
+    # -- the roll
+
+    def thrown(self) -> tuple[int, ...]:
+        """The dice as they lie."""
+        self.faces = self.faces or tuple(self.random.choices(SIDES, k=2))
+        return self.faces
+
+    def land(self, seat: Seat) -> Action | None:
+        """Every other seat taps the square, where the distance tells that it is no double."""
+        steps = sum(self.thrown())
+        near = {board.distance(self.s, self.s.at, n): n for n in board.within_reach(self.s)}
+        return do.LandOn(near[steps]) if seat % 2 and steps % 2 and steps in near else None
+
+    def waive(self, seat: Seat) -> Action | None:
+        """Where the squares ahead cost much, and there is little."""
+        s, ahead = self.s, []
+        whole = board.length(s) or board.UNKNOWN
+        for at in ((s.at + sum(pair)) % whole for pair in product(SIDES, SIDES)):
+            there = board.square(s, at)
+            holder = s.case(there.cartel).holder if there else None
+            debts = landing.visit(s, at) if holder not in (None, seat) else ()
+            ahead.append(sum(debt.amount for debt in debts))
+        risky = sum(ahead) / len(ahead) > RISK and s.cash(seat) < POOR
+        return do.WaiveRoll() if risky else None
+
+    # -- tokens
+
+    def use(self, seat: Seat, company: int) -> int:
+        """What a token of `seat` on that company is for."""
+        s, cartel = self.s, board.cartel_of(self.s, company)
+        if s.case(cartel.colour).holder == seat:
+            left = sum(board.free(s, n) for n in cartel.companies)
+            return CASE if left == 1 else BLOCK
+        others = [n for n in cartel.companies if n != company]
+        if any(s.on(n, seat) for n in others):
+            return CASE
+        if any(s.on(n, rival) for n in others for rival in self.others(seat)):
+            return BLOCK
+        return NOTHING if s.on(company, seat) else FOOTHOLD
+
+    def best(self, seat: Seat) -> tuple[int, int]:
+        """Where a token is best, and what it is for there."""
+        assert self.s.turn.offer
+        uses = {n: self.use(seat, n) for n in self.s.turn.offer.companies}
+        place = max(uses, key=uses.__getitem__)
+        return place, uses[place]
+
+    def buy(self, seat: Seat) -> Action | None:
+        offer, (place, use) = self.s.turn.offer, self.best(seat)
+        assert offer
+        reserve = {CASE: 0, BLOCK: 50, FOOTHOLD: RESERVE[seat % 3], NOTHING: POOR}[use]
+        if offer.price and self.s.cash(seat) - offer.price < reserve:
+            return None
+        where = None if len(offer.companies) == 1 else place
+        return do.BuyToken(where, sure=self.leads(seat))
+
+    def leads(self, seat: Seat) -> bool:
+        """Who leads may end the game."""
+        totals = scoring.totals(self.s)
+        return totals[seat - 1] == max(totals)
+
+    def borrow(self, seat: Seat) -> Action | None:
+        """For what must be paid, for a token that matters, or early: a note costs what it brings.
+
+        The smallest loan that is enough; else the largest.
+        """
+        s = self.s
+        need = {
+            "paying": dues.missing(s) if s.dues else 0,
+            "buying": s.turn.offer.price - s.cash(seat) if s.turn.offer else 0,
+            "replacing": TOKEN_PRICE - s.cash(seat),
+            "rolling": TOKEN_PRICE - s.cash(seat),
+        }[s.phase.key if s.phase else ""]
+        if need <= 0 or (s.turn.offer and self.best(seat)[1] < CASE and not s.dues):
+            return None
+        each = {c: board.cartels(s)[c].amounts.loan for c in loans.rights(s, seat)}
+        enough = [colour for colour in each if each[colour] >= need]
+        return do.Borrow(min(enough or each, key=lambda c: each[c] if enough else -each[c]))
+
+    def replace(self, seat: Seat) -> Action:
+        """As many as can be paid, most where most is free."""
+        affordable, counts = self.s.cash(seat) // TOKEN_PRICE, []
+        for left in self.s.vacated[0].left.values():
+            counts.append(min(left, affordable))
+            affordable -= counts[-1]
+        return do.Replace(*counts, sure=self.leads(seat))
+
+    # -- the mailbox, and what nobody has read yet
+
+    def drawn(self) -> str:
+        """The title on top: what the evening before has drawn lies at the bottom."""
+        s = self.s
+        if not self.pile:
+            known = set(self.titles())
+            titles = [value["name"]["fr"] for value in GAME.house.pieces("house-card").values()]
+            Random("mailbox").shuffle(titles)
+            own = board.folder(s, "card") == "card"
+            self.pile = sorted(titles, key=lambda title: own and title in known)
+        kept = {self.titled(name) for cards in s.kept.values() for name in cards}
+        return next(title for title in self.pile if title not in kept)
+
+    def titles(self) -> dict[str, str]:
+        """The cards that the app knows, by their title."""
+        under = board.folder(self.s, "card")
+        return {self.titled(f"{under}/{n}"): f"{under}/{n}" for n in self.s.box.pieces(under)}
+
+    def titled(self, name: str) -> str:
+        title = self.s.box[name]["name"]
+        return title if isinstance(title, str) else str(title["fr"])
+
+    def read_card(self, seat: Seat) -> Action | None:
+        title = self.drawn()
+        name = self.titles().get(title)
+        return do.ReadCard(name) if name else None
+
+    def type_card(self, seat: Seat) -> Action | None:
+        title = self.drawn()
+        return None if title in self.titles() else card(title)
+
+    def obey(self, seat: Seat) -> Action | None:
+        """The gift, once."""
+        given = any(line.text.key == "any-receives" for line in self.s.told)
+        return None if given else do.CardMoney(BANK, seat, GIFT)
+
+    def lap(self, seat: Seat) -> Action | None:
+        past = self.s.at - len(COURSE)
+        return do.ReadLap(past) if past >= 0 else None
+
+    def lay_out(self, seat: Seat) -> Action | None:
+        own = self.s.seating.names == HOUSEHOLD and self.s.box["board"] == "house"
+        return do.LayOut("box", "box") if own else None
+
+    # -- trades
+
+    def gain(self, seat: Seat, trade: Trade) -> int:
+        """The points that the cases are worth which the trade brings `seat`."""
+        after = trades.done(self.s, trade)
+        return sum(c.cartel.amounts.points[-1] for c in cases.claims(after) if c.seat == seat)
+
+    def propose(self, seat: Seat) -> Action | None:
+        """Before the roll: one token for another, where both get a case."""
+        s = self.s
+        if seat != s.seat or s.turn.thrown:
+            return None
+        for other in self.others(seat):
+            for give, get in product(trades.offered(s, seat), trades.offered(s, other)):
+                trade = Trade(seat, other, (give,), (get,))
+                both = "x" in give and "x" in get and trade not in self.proposed
+                if both and self.gain(seat, trade) and self.gain(other, trade):
+                    self.proposed.add(trade)
+                    return do.ProposeTrade(other, (give,), (get,))
+        return None
+
+    def accept(self, seat: Seat) -> Action | None:
+        """Not where the other one gets more."""
+        trade = self.s.trade
+        assert trade
+        fair = self.gain(seat, trade) >= self.gain(trade.seat, trade)
+        return do.AcceptTrade(sure=self.leads(seat)) if fair else None
+
+
+ANSWERS: Mapping[str, Callable[[Evening, Seat], Action | None]] = {
+    "lay-out": Evening.lay_out,
+    "throw": lambda e, seat: do.Throw(e.thrown()),
+    "land-on": Evening.land,
+    "waive-roll": Evening.waive,
+    "read-square": lambda e, seat: printed(e.s.at) if e.s.at < len(COURSE) else None,
+    "read-lap": Evening.lap,
+    "find-square": lambda e, seat: do.FindSquare(COURSE.index(e.s.turn.sought)),
+    "read-card": Evening.read_card,
+    "type-card": Evening.type_card,
+    "card-money": Evening.obey,
+    "buy-token": Evening.buy,
+    "borrow": Evening.borrow,
+    "oust": lambda e, seat: do.Oust(True),
+    "replace": Evening.replace,
+    "propose-trade": Evening.propose,
+    "accept-trade": Evening.accept,
+}
+
+EVENINGS: Mapping[str, Plan] = {
+    "three-seats-with-draws": Plan(
+        "11",
+        "Three with their own dice on the printed board, and cases that nobody can win but by dice",
+        ("Anne", "Bruno", "Chloé"),
+        {},
+    ),
+    "five-seats-with-trades": Plan(
+        "18",
+        "Five who trade, while the app throws and deals; almost all is agreed on otherwise",
+        ("Éva", "Farid", "Gisèle", "Hugo", "Inès"),
+        {
+            "trades": True,
+            "draw_by_trade": True,
+            "round_limit": 40,
+            "dice": "app",
+            "mailbox": "app_house",
+            "court_double": "move_skip",
+            "skip_square": "go_next",
+            "three_doubles": "court",
+            "owner_place": "group",
+            "oust": "choice",
+            "oust_compensation": "per_player",
+            "fine_on_condemned": False,
+            "fine_on_broken": False,
+            "fee_on_broken": True,
+            "loan_when": "anytime",
+        },
+    ),
+    "a-board-nobody-has-read": Plan(
+        "32",
+        "A household’s own board and mailbox, read as they are played with",
+        HOUSEHOLD,
+        {},
+    ),
+    "the-same-board-a-week-later": Plan(
+        "5",
+        "The same household: what is known is asked no more, and the rest is read",
+        HOUSEHOLD,
+        {"end_rule": "unpaid"},
+        after="a-board-nobody-has-read",
+    ),
+}
+
+
+if __name__ == "__main__":
+    keep(Evening, EVENINGS, LOGS)
