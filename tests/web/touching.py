@@ -109,7 +109,7 @@ class _Reader(HTMLParser):
                 form.proposed[name] = value
         elif tag == "input" and sort == "hidden":
             form.hidden[name] = value
-        elif tag == "input":
+        elif tag in ("input", "textarea"):
             form.typed[name] = deeper
             form.proposed[name] = value
 

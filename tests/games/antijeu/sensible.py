@@ -207,8 +207,8 @@ class Evening(Recording[AntiJeu]):
             Random("mailbox").shuffle(titles)
             own = board.folder(s, "card") == "card"
             self.pile = sorted(titles, key=lambda title: own and title in known)
-        kept = {self.titled(name) for cards in s.kept.values() for name in cards}
-        return next(title for title in self.pile if title not in kept)
+        laid = {self.titled(name) for cards in s.kept.values() for name in cards}
+        return next(title for title in self.pile if title not in laid)
 
     def titles(self) -> dict[str, str]:
         """The cards that the app knows, by their title."""

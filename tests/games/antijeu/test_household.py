@@ -1,0 +1,69 @@
+"""What a household has read in two evenings is in its file: another one is asked for nothing."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from pathlib import Path
+
+import pytest
+
+from referee.games import shelf
+from referee.games.antijeu import GAME
+from referee.games.antijeu.actions import FindSquare, ReadLap, ReadSquare, TypeCard
+from referee.games.antijeu.state import AntiJeu
+from referee.kit.actions import Action
+from referee.kit.seats import BANK
+from referee.table.box.box_file import write
+from referee.table.box.box_reader import read as read_file
+from referee.table.play.tables import Tables
+from referee.table.record.record_reader import load_record
+from referee.table.storage.sqlite import SQLite
+from tests.games.antijeu.sensible import EVENINGS, LOGS, Evening
+from tests.recorded import Plan, Recording, played_by, read
+
+LEARNED = ("a-board-nobody-has-read", "the-same-board-a-week-later")
+LATER = Plan("1", "", ("Inès", "Jules", "Karim", "Lucie"), {})
+
+
+def play(store: SQLite, name: str) -> None:
+    """That recorded evening, act by act, in the household whose store it is."""
+    plan, record = EVENINGS[name], load_record(read(LOGS / f"{name}.json"))
+    day = datetime.fromisoformat(record.deeds[0].at)
+    tables = Tables(store, clock=lambda: day)
+    assert tables.boxes.box(GAME.key) == record.terms.box, "it begins with what is known by then"
+    table = tables.open(GAME.key, plan.names, plan.options, seed=plan.seed)
+    for deed in record.deeds:
+        receipt = tables.act(table, deed.seat, deed.action, by=BANK)
+    receipt.ticket.wait()
+
+
+class Asked(Evening):
+    """Who plays with a box that others have read, and is asked for nothing of it."""
+
+    def step(self) -> None:
+        assert not reading(self.s)
+        super().step()
+
+
+def reading(s: AntiJeu) -> set[type[Action]]:
+    """What the table waits for of its box."""
+    asks = (a for seat in (BANK, *s.seating.seats) for a in GAME.asks(s, seat))
+    of_box = (ReadSquare, ReadLap, FindSquare)
+    return {a.action for a in asks if a.action in of_box or (a.due and a.action is TypeCard)}
+
+
+@pytest.mark.slow
+@pytest.mark.rule("AJ-2.9", "AJ-3.1", "AJ-14.6")
+def test_a_board_learned_in_two_evenings_is_known_wherever_its_file_goes(tmp_path: Path) -> None:
+    stores = SQLite(tmp_path / "here"), SQLite(tmp_path / "there")
+    ours, others = map(Tables, stores)
+    for name in LEARNED:
+        play(stores[0], name)
+    file = read_file(write(GAME, ours.boxes.box(GAME.key)).encode(), shelf())
+    others.boxes.take_in(GAME.key, file, "2026-12-05")
+    evening: Recording[AntiJeu] = played_by(Asked, "", LATER, others.boxes.box(GAME.key).in_play())
+    kinds = {each["kind"] for each in evening.written}
+    assert "read-card" in kinds
+    assert not kinds & {"lay-out", "type-card"}
+    for store in stores:
+        store.close()
