@@ -16,6 +16,7 @@ import warnings
 from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass
+from datetime import date
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
@@ -26,7 +27,7 @@ from babel.lists import format_list
 from babel.numbers import format_decimal
 
 from referee.kit.seats import Seat
-from referee.kit.words import Money, Month, Text, Value, text
+from referee.kit.words import Day, Money, Month, Text, Value, text
 from referee.paths import CATALOGUES, GAMES
 
 from .sentences import MissingWords, Sentences
@@ -197,6 +198,8 @@ class Translator:
                 return apart(self.name(value))
             case Month():
                 return months(self.lang)[value]
+            case Day():
+                return dated(date.fromisoformat(value), self.lang)
             case tuple() | list() | frozenset():
                 return format_list([self.show(v) for v in value], locale=LOCALES[self.lang])
             case bool():
@@ -245,6 +248,12 @@ def _words(lang: str, key: str) -> str:
 def months(lang: str) -> dict[int, str]:
     """The twelve months' names, by number."""
     return dict(get_month_names("wide", locale=LOCALES[lang]))
+
+
+def dated(day: date, lang: str) -> str:
+    """A date: "1er mars 2026" in French, "1 March 2026" in English."""
+    first = "1er" if lang == "fr" and day.day == 1 else str(day.day)
+    return f"{first}\u00a0{months(lang)[day.month]}\u00a0{day.year}"
 
 
 @lru_cache(maxsize=1024)

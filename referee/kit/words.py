@@ -11,11 +11,17 @@ class Money(int):
     """An amount of money in the game's unit, formatted for the reader's language."""
 
 
+class Day(str):
+    """A date, "2026-11-21", written out in the reader's language."""
+
+    __slots__ = ()
+
+
 class Month(int):
     """A month of the year, 1 to 12, named in the reader's language."""
 
 
-Value = object  # Seat, Money, Month, int, str, Text, or a tuple of these
+Value = object  # Seat, Money, Month, Day, int, str, Text, or a tuple of these
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 from functools import lru_cache
 
-from referee.i18n.translator import months
+from referee.i18n.translator import dated
 
 
 @lru_cache(maxsize=4096)
@@ -16,7 +16,5 @@ def clock(at: str, lang: str) -> str:
 
 
 def day(at: str, lang: str) -> str:
-    """A date: "1er mars 2026" in French, "1 March 2026" in English."""
-    local = datetime.fromisoformat(at).astimezone()
-    first = "1er" if lang == "fr" and local.day == 1 else str(local.day)
-    return f"{first}\u00a0{months(lang)[local.month]}\u00a0{local.year}"
+    """The date of a time, written out."""
+    return dated(datetime.fromisoformat(at).astimezone(), lang)

@@ -122,7 +122,7 @@ ROWS: tuple[tuple[str, str, str, Callable[[], AntiJeu], Seat, Action], ...] = (
     ("square-mismatch", "AJ-2.14", "faces", turn, A, do.LandOn(7, faces=(3, 5))),
     ("bad-choice", "AJ-2.13", "double", turn, A, do.LandOn(8)),
     ("bad-choice", "AJ-2.13", "double", partial(turn, 10), A, do.LandOn(14)),
-    ("unknown-square", "AJ-3.3", "square", sought, A, do.FindSquare(30)),
+    ("known-square", "AJ-3.3", "square", sought, A, do.FindSquare(30)),
     ("unknown-square", "AJ-14.6", "square", by_hand, A, do.CardMove(5)),
     ("unlike-sisters", "AJ-3.1", "circles", partial(landed, 18, box=reading(4)), A,
      do.ReadSquare("company", "Chrystal Auto", "red", 2)),

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from referee.games.antijeu.actions import ReadSquare, RereadSquare
-from referee.games.antijeu.box.pieces import BUDGET, CARTELS, COLOURS, SquareKind
+from referee.games.antijeu.box.pieces import BUDGET, CARTELS, COLOURS, Cartel, SquareKind
 from referee.games.antijeu.rules import board, mailbox, moving
 from referee.games.antijeu.rules.constants import TYPE_OF
 from referee.games.antijeu.state import AntiJeu
 from referee.kit.asks import Wrong
-from referee.kit.words import Refusal
+from referee.kit.words import Refusal, Value
 
 
 def colours(s: AntiJeu) -> tuple[str, ...]:
@@ -21,14 +21,19 @@ def colours(s: AntiJeu) -> tuple[str, ...]:
 def complete(s: AntiJeu) -> tuple[Wrong, ...]:
     """The cartels that have three companies already, and so no fourth one."""
     full = (c for c in board.cartels(s).values() if c.whole)
-    return tuple(Wrong(c.colour, "fourth-company", "AJ-3.1", (("cartel", c.name),)) for c in full)
+    return tuple(Wrong(c.colour, "fourth-company", "AJ-3.1", _said(s, c)) for c in full)
+
+
+def _said(s: AntiJeu, cartel: Cartel) -> tuple[tuple[str, Value], ...]:
+    """What a refusal says of a cartel: its name, and when its companies were read."""
+    days = (s.box.facts[f"square/{n}"].read_on for n in cartel.companies)
+    return (("cartel", cartel.name), ("days", tuple(dict.fromkeys(days))))
 
 
 def square_read(s: AntiJeu, read: ReadSquare) -> AntiJeu:
     """The square on which the pawn stands is known from now on.
 
-    Raises Refusal("bad-fact") for a company without name, cartel or circles, and
-    Refusal("unlike-sisters") for one with other circles than those of its cartel.
+    Raises Refusal "bad-fact" for half a company, "fourth-company" and "unlike-sisters".
     """
     if read.kind == SquareKind.BUDGET:
         return lap_read(s, 0)
@@ -43,11 +48,7 @@ def reread(s: AntiJeu, read: RereadSquare) -> AntiJeu:
     """
     if read.kind == SquareKind.BUDGET:
         raise Refusal("bad-fact", "AJ-15.7", "kind")
-    nothing = {"kind": str(SquareKind.COURT), "name": "", "cartel": None}
-    s = s.learn(f"square/{read.square}", nothing)  # it counts no more for its group
-    for wrong in complete(s):
-        if wrong.value == read.cartel:
-            raise Refusal(wrong.code, wrong.rule, "cartel", **dict(wrong.values))
+    s = _plain(s, read.square, SquareKind.COURT)  # it counts no more for its group
     s = _learned(s, read.square, read)
     circles = read.circles or 0 if read.kind == SquareKind.COMPANY else 0
     if s.covered(read.square) > circles or not s.cases.keys() <= board.cartels(s).keys():
@@ -55,18 +56,25 @@ def reread(s: AntiJeu, read: RereadSquare) -> AntiJeu:
     return s
 
 
+def _plain(s: AntiJeu, number: int, kind: str) -> AntiJeu:
+    """With a square that is no company."""
+    return s.learn(f"square/{number}", {"kind": str(kind), "name": "", "cartel": None})
+
+
 def _learned(s: AntiJeu, number: int, read: ReadSquare | RereadSquare) -> AntiJeu:
     """With that square; its group, if nothing of it was known, is of the type of the circles."""
     if read.kind != SquareKind.COMPANY:
-        return s.learn(f"square/{number}", {"kind": read.kind, "name": "", "cartel": None})
+        return _plain(s, number, read.kind)
     for field in ("name", "cartel", "circles"):
         if not getattr(read, field):
             raise Refusal("bad-fact", "AJ-3.1", field)
     assert read.cartel is not None and read.circles is not None
     cartel = board.cartels(s).get(read.cartel)
+    if cartel and cartel.whole:
+        raise Refusal("fourth-company", "AJ-3.1", "cartel", **dict(_said(s, cartel)))
     if cartel and cartel.amounts.circles != read.circles:
-        known = {"cartel": cartel.name, "count": cartel.amounts.circles}
-        raise Refusal("unlike-sisters", "AJ-3.1", "circles", **known)
+        said = dict(_said(s, cartel), count=cartel.amounts.circles)
+        raise Refusal("unlike-sisters", "AJ-3.1", "circles", **said)
     if cartel is None:
         value = {"colour": read.cartel, "name": "", "type": str(TYPE_OF[read.circles])}
         s = s.learn(f"cartel/{read.cartel}", value)
@@ -77,12 +85,13 @@ def _learned(s: AntiJeu, number: int, read: ReadSquare | RereadSquare) -> AntiJe
 def square_found(s: AntiJeu, number: int) -> AntiJeu:
     """The square to which the pawn is sent is known from now on, and the pawn goes there.
 
-    Raises Refusal("unknown-square") if another kind of square is there.
+    Raises Refusal("known-square") if another kind of square is there.
     """
-    kind, sentenced = s.turn.sought, s.turn.sentenced
-    if number in board.squares(s):
-        raise Refusal("unknown-square", "AJ-3.3", "square")
-    s = s.learn(f"square/{number}", {"kind": kind, "name": "", "cartel": None})
+    sentenced = s.turn.sentenced
+    if there := board.square(s, number):
+        day = s.box.facts[f"square/{number}"].read_on
+        raise Refusal("known-square", "AJ-3.3", "square", number=number, there=there.said, day=day)
+    s = _plain(s, number, s.turn.sought)
     s = s.tell("any-square-read", number=number, square=board.squares(s)[number].said)
     s = s.with_turn(sought="", sentenced=False)
     return moving.to_court(s) if sentenced else mailbox.moved_to(s, number)

@@ -4,10 +4,18 @@ from __future__ import annotations
 
 import pytest
 
+from referee.games.antijeu import GAME
 from referee.games.antijeu import actions as do
 from referee.games.antijeu.rules import board
 from referee.games.antijeu.rules.constants import CartelType
+from referee.games.antijeu.state import AntiJeu
+from referee.i18n.translator import speaker
+from referee.kit.actions import Action
+from referee.kit.box import Box
+from referee.kit.frozen import replace
+from referee.kit.game import play
 from referee.kit.seats import Seat
+from referee.kit.words import Refusal
 from tests.games.antijeu.table import (
     UNREAD,
     A,
@@ -98,10 +106,28 @@ def test_the_length_of_the_course_is_what_is_said_at_the_first_lap() -> None:
 def test_a_square_that_nobody_has_read_is_asked_for(number: int) -> None:
     s = landed(30, box=reading(30))
     assert (step(s), s.turn.sought) == ("landing", "court")
-    assert refused(s, A, do.FindSquare(30)) == "unknown-square"
+    assert refused(s, A, do.FindSquare(30)) == "known-square"
     s = act(s, A, do.FindSquare(number))
     assert (s.positions[A], s.seat, cash(s)[0]) == (number, B, 1_500)
     assert board.squares(s)[number].kind == "court"
+
+
+@pytest.mark.rule("AJ-3.1", "AJ-3.3")
+def test_what_is_read_otherwise_is_refused_with_the_evening_that_read_it() -> None:
+    box = Box({n: replace(f, at="2026-11-21") for n, f in reading(11, 13, 30).facts.items()})
+    s, third = landed(14, box=box), do.ReadSquare("company", "Unicandies", "orange", 2)
+    assert "lues le 21 novembre 2026, cercles : 2" in why(s, replace(third, circles=1))
+    later = landed(15, box=act(s, A, third).box)
+    assert "lues le 21 novembre 2026 et ce soir." in why(later, third)
+    found_there = why(landed(30, box=box), do.FindSquare(13))
+    assert "La case 13 est Unisoap, lue le 21 novembre 2026." in found_there
+
+
+def why(s: AntiJeu, action: Action) -> str:
+    """The sentence that refuses the act of A."""
+    with pytest.raises(Refusal) as refusal:
+        play(GAME, s, A, action)
+    return speaker("fr")(refusal.value.text).replace(" ", " ")
 
 
 @pytest.mark.rule("AJ-14.2")
