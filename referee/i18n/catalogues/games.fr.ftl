@@ -47,8 +47,8 @@ any-call-throw = Lancez { any-dice-count }{ any-tap }
 any-call-may-throw = Vous pouvez lancer { any-dice-count }{ any-tap }
 
 # -- qui commence
-any-roll-headline = Qui commence ? Au dé : { $seats }.
-any-roll-headline-waits = On tire au dé qui commence : { $seats }.
+any-roll-headline = Qui commence ? Aux dés : { $seats }.
+any-roll-headline-waits = On tire aux dés qui commence : { $seats }.
 any-roll-again = À égalité : { $seats }.
 any-call-roll = Lancez { any-dice-count } : le plus haut commence.
 any-call-roll-again = À égalité avec { $face } : relancez.

@@ -41,13 +41,13 @@ def under(s: AntiJeu, card: str) -> tuple[str, ...]:
 
 def paid(s: AntiJeu) -> AntiJeu:
     """The first due is paid; who cannot pay all of it ends the game (AJ-10.1 to 10.4, 11.1)."""
-    due, *rest = s.dues
-    s = replace(s, dues=tuple(rest))
+    lacks, (due, *rest) = missing(s), s.dues
     for debt in in_order(s, due):
         s = _settled(s, due.debtor, debt)
-        if s.ending:
-            return replace(s, dues=())
-    return s
+    if lacks:
+        s = s.tell("antijeu-written-off", seat=due.debtor, amount=amount(lacks))
+        s, rest = ending.over(s, Ending("unpaid", due.debtor)), []
+    return replace(s, dues=tuple(rest))
 
 
 def in_order(s: AntiJeu, due: Owing) -> tuple[Debt, ...]:
@@ -59,16 +59,13 @@ def in_order(s: AntiJeu, due: Owing) -> tuple[Debt, ...]:
 def _settled(s: AntiJeu, seat: Seat, debt: Debt) -> AntiJeu:
     """One creditor gets all, or what there is; the rest is written off for good (AJ-12.6)."""
     given = min(debt.amount, s.cash(seat))
-    to = THE_BANK if debt.to == BANK else cash(debt.to)
-    s = s.pay(given, cash(seat), to, debt.reason, debt.rule)
     if given:
+        to = THE_BANK if debt.to == BANK else cash(debt.to)
+        s = s.pay(given, cash(seat), to, debt.reason, debt.rule)
         values = {"seat": seat, "amount": amount(given)}
         s = s.tell("any-pays-to", to=debt.to, **values)
         own = (Touched(debt.to, text("any-pays-to-you-to", **values), given),) if debt.to else ()
         s = s.announce(s.told[-1].text, own, rule=debt.rule)
-    if given < debt.amount:
-        s = s.tell("antijeu-written-off", seat=seat, amount=amount(debt.amount - given))
-        return ending.over(s, Ending("unpaid", seat))
     return s
 
 

@@ -62,9 +62,8 @@ def _company(s: AntiJeu) -> AntiJeu:
         case s.seat:
             group = s.options.owner_place == "group"
             return offered(s, cartel.companies if group else (s.at,))
-    if debts := visit(s, s.at):
-        return s.owes(s.seat, *debts)
-    return s
+    debts = visit(s, s.at)
+    return s.owes(s.seat, *debts) if debts else s.tell("antijeu-nothing")
 
 
 def visit(s: AntiJeu, company: int) -> tuple[Debt, ...]:
@@ -90,7 +89,8 @@ def offered(
     """A token for one of these companies, if a circle is free and the seat can pay (AJ-4.8)."""
     places = tuple(company for company in companies if board.free(s, company))
     can_pay = s.cash(s.seat) >= price or loans.rights(s, s.seat)
-    return s.with_turn(offer=Offer(places, price, rule)) if places and can_pay else s
+    offer = Offer(places, price, rule) if places and can_pay else None
+    return s.with_turn(offer=offer) if offer else s.tell("antijeu-nothing")
 
 
 EFFECTS: Mapping[SquareKind, Callable[[AntiJeu], AntiJeu]] = {

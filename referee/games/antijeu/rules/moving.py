@@ -12,6 +12,7 @@ from referee.kit.seats import BANK, Seat
 from referee.kit.throwing import dice_text
 from referee.kit.words import Text, text
 
+LAST = (SquareKind.COURT, SquareKind.GO_TO_COURT, SquareKind.SKIP_TURN)  # no roll after these
 MOST_DOUBLES = 3  # the last of them leads to court, where the table agreed on it (AJ-2.3)
 
 
@@ -24,9 +25,10 @@ def rolled(s: AntiJeu, steps: int, double: bool) -> AntiJeu:
         return _double_on_court(s, steps)
     if doubles == MOST_DOUBLES and s.options.three_doubles == "court":
         return to_court(_thrown(s).tell("antijeu-three-doubles", seat=s.seat))
-    s = _thrown(s, steps)
-    if double:
-        s = s.with_turn(rolls=s.turn.rolls + 1).tell("antijeu-double", seat=s.seat)
+    s, at = _thrown(s, steps), board.square(s, _after(s, steps))
+    s = s.with_turn(rolls=s.turn.rolls + double)
+    if double and at and at.kind not in LAST:
+        s = s.tell("antijeu-double", seat=s.seat)
     return forward(s, steps)
 
 
@@ -64,7 +66,6 @@ def _double_on_court(s: AntiJeu, steps: int) -> AntiJeu:
     way = s.options.court_double
     s = _thrown(s, steps if way == "move_skip" else 0)
     s = s.owes(s.seat, Debt(BANK, COURT_FINE, text("antijeu-memo-court"), "AJ-2.7"))
-    s = s.tell("antijeu-court-double", seat=s.seat, amount=amount(COURT_FINE))
     if way != "stay_only":
         s = misses(s)
     return forward(s, steps) if way == "move_skip" else s.with_turn(rolls=0)

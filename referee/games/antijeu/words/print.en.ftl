@@ -80,7 +80,7 @@ antijeu-print-aid-landing-1 = Where a circle is free, a token costs €{ $token
   }
 antijeu-print-aid-landing-2 = Condemned: all circles of the company bear the tokens of the holder of its case.
 antijeu-print-aid-landing-3 = A card that was kept stands for a fine, never for a fee.
-antijeu-print-aid-case-1 = Who has a token on two companies of a group has the case: nobody else lays tokens there.
+antijeu-print-aid-case-1 = Who has a token on two companies of a group has the case: nobody else places tokens there.
 antijeu-print-aid-case-2 = { $oust ->
     [choice] They may oust all rivals
    *[automatic] Rivals are ousted
@@ -88,7 +88,7 @@ antijeu-print-aid-case-2 = { $oust ->
     [per_player] a player.
    *[per_token] a token.
   }
-antijeu-print-aid-case-3 = In their places, company by company, the holder may lay own tokens at once, €{ $token } each.
+antijeu-print-aid-case-3 = In their places, company by company, the holder may place tokens at once, €{ $token } each.
 antijeu-print-aid-case-4 = All circles covered and no case: a draw. { $draw_by_trade ->
     [yes] Only a trade settles it.
    *[no] Who has a token there throws two dice, the highest has the case.
