@@ -109,7 +109,7 @@ def shelf_of(shelves: tuple[Shelf, ...], kind: Kind) -> Shelf:
 
 def numbered(kind: Kind) -> bool:
     """Are its pieces named by number rather than by what is on them?"""
-    return kind.folder and not kind.names and type(kind).name is Kind.name
+    return kind.folder and not (kind.names or kind.ours) and type(kind).name is Kind.name
 
 
 def may_be(kind: Kind, name: str) -> bool:

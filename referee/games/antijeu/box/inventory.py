@@ -105,7 +105,11 @@ class Cartels(MappingKind):
         _pick("type", "AJ-3.1", {str(t): text(f"antijeu-type-{t}") for t in CartelType}),
     )
     whole: int = pieces.CARTELS
+    titled: bool = True
     rule: str = "AJ-3.1"
+
+    def short(self, name: str, value: Any) -> Text:
+        return pieces.cartel_name(name, value and value["name"])
 
     def name(self, value: Any, taken: Collection[str]) -> str:
         return str(value["colour"])

@@ -37,7 +37,7 @@ class Rolling(TurnPhase):
             return quiet
         about = f"{s.turn.thrown}"
         throw = s.throw_asks(2, "AJ-2.1", "AJ-15.4", about=about)
-        waive = (Ask(do.WaiveRoll, rule="AJ-2.5", due=False, called=True, about=about),)
+        waive = (Ask(do.WaiveRoll, rule="AJ-2.5", about=about),)
         landed = () if s.app_throws else (_landed_ask(s, about),)
         return (*throw, *landed, *(waive if s.turn.thrown else ()), *quiet)
 
