@@ -66,7 +66,7 @@ class Paying(TurnPhase):
         barred = too_poor(due.total, "AJ-10.2") if dues.must_borrow(s) else None
         part = dues.missing(s) and not barred
         label = text("antijeu-pay-what-is-there", amount=amount(s.cash(seat))) if part else None
-        pay = Ask(PayDue, rule="AJ-10.1", barred=barred, label=label, about=about)
+        pay = Ask(PayDue, rule="AJ-10.1", barred=barred, quiet=True, label=label, about=about)
         return (*card, *borrow, pay) if barred else (pay, *card, *borrow)
 
     def take(

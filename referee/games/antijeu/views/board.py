@@ -92,6 +92,6 @@ def track(s: AntiJeu) -> Track:
     stops = (Stop("dice"), Stop("case"), Stop("end"))
     begun = s.phase is None or bool(s.phase.square)
     turn = text("antijeu-turn-of", name=s.seating.name(s.seat))
-    period = turn if begun else text("antijeu-setting-up")
-    chapter = text("antijeu-round", number=s.rounds + 1) if begun else period
+    chapter = text("antijeu-round", number=s.rounds + 1) if begun else text("antijeu-setting-up")
+    period = turn if begun and s.phase else chapter
     return Track((period,), 1, 1, stops, s.phase.square if s.phase else 0, chapter)
