@@ -104,7 +104,7 @@ def _resumable(listed: ListedTable) -> Resumable | None:
     except Exception as error:  # noqa: BLE001  whatever is wrong with it, `referee check` says so
         log_failure(current_app, error)
         return None
-    period = current_translator(listed.names).show(moment.game.track(moment.state).period)
+    period = current_translator(listed.names).show(moment.game.track(moment.state).heading)
     colours = "-".join(moment.game.seat_colours(moment.state))
     code = services().keys.code_of(listed.id)
     return Resumable(listed, moment.names, period, link(listed.id), code, colours)

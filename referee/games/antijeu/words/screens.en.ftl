@@ -1,7 +1,7 @@
 # The screens: the cases, the squares ahead of the pawn, what everybody has.
 
 antijeu-turn-of = { $name }’s turn
-antijeu-setting-up = Setting up
+antijeu-setting-up = setting up
 antijeu-picture = The cases
 antijeu-table = The cases, in a table
 antijeu-totals = How everybody stands

@@ -1,7 +1,7 @@
 # Les écrans : les affaires, les cases devant le pion, ce que chacun a.
 
 antijeu-turn-of = À { $name }
-antijeu-setting-up = Mise en place
+antijeu-setting-up = mise en place
 antijeu-picture = Les affaires
 antijeu-table = Les affaires, en tableau
 antijeu-totals = Où chacun en est
