@@ -8,6 +8,7 @@ from typing import Any, NamedTuple, Self
 
 from referee.games.ambition.company import BARS_A_WORKER, CompanyState, Contract, Trade
 from referee.kit.announcements import Touched
+from referee.kit.dues import Debt
 from referee.kit.frozen import replace
 from referee.kit.game import State
 from referee.kit.money import THE_BANK, Account, cash
@@ -44,16 +45,6 @@ class Modifier(NamedTuple):
     seat: Seat = BANK  # BANK: everybody
     trade: str = ""
     amount: int = 0
-
-
-class Charge(NamedTuple):
-    """A compulsory payment that its seat could not make yet (AMB-13.1)."""
-
-    seat: Seat
-    amount: int
-    to: Seat  # BANK, or the seat to which a fine is due
-    memo: Text
-    rule: str
 
 
 class PaidOut(NamedTuple):
@@ -164,7 +155,7 @@ class Ambition(State[MonthPhase]):
     readings: int = 0  # Confidentiel cards read so far
     read: tuple[str, ...] = ()  # and which: the last is the card just read; "": not remembered
     modifiers: tuple[Modifier, ...] = ()
-    charges: tuple[Charge, ...] = ()  # while there are any, the phase waits
+    charges: tuple[Debt, ...] = ()  # not yet paid: the phase waits
     handed: PaidOut | None = None
     gaps: tuple[RecountGap, ...] = ()
     skipped: int = 0  # steps closed without a tap; older logs have an arrow for each
@@ -258,13 +249,12 @@ class Ambition(State[MonthPhase]):
 
     def demand(self, seat: Seat, amount: int, memo: Text, rule: str, to: Seat = BANK) -> Self:
         """A compulsory payment: made now, or a charge until it is made (AMB-13.1)."""
-        if self.cash(seat) < amount:
-            charge = Charge(seat, amount, to, memo, rule)
-            s = replace(self, charges=(*self.charges, charge)).tell("ambition-short", seat=seat)
-            own = Touched(seat, text("ambition-short-you", amount=Money(amount), to=to))
-            return s.announce(None, (own,), rule="AMB-13.1")
-        receiver = cash(to) if to != BANK else THE_BANK
-        return self.pay(amount, cash(seat), receiver, memo, rule)
+        due = Debt(seat, to, amount, memo, rule)
+        if self.cash(seat) >= amount:
+            return due.moved(self)
+        s = replace(self, charges=(*self.charges, due)).tell("ambition-short", seat=seat)
+        own = Touched(seat, text("ambition-short-you", amount=Money(amount), to=to))
+        return s.announce(None, (own,), rule="AMB-13.1")
 
     # -- stores and cards
 

@@ -11,6 +11,7 @@ from typing import Any
 
 from referee.kit import midgame as mid
 from referee.kit.dice import RollOff
+from referee.kit.dues import Debt
 from referee.kit.frozen import replace
 from referee.kit.inventory import Schema
 from referee.kit.money import cash
@@ -26,7 +27,7 @@ from .phases.rolling_off import ChoosingColours, RollingOff
 from .phases.settling_draw import SettlingDraw
 from .rules import board, cases, ending, landing, trades
 from .rules.constants import STEP, TOKEN_PRICE
-from .state import AntiJeu, Debt, Owing, Trade, Turn, Vacated
+from .state import AntiJeu, Trade, Turn, Vacated
 
 UNDER_WAY = ("arrived", "drawing", "by-hand", "crossed")  # flags of a Turn
 AFTER_ROLL = ("under-way", "offer", "dues", "vacated", "ousting")  # what comes of a roll
@@ -167,19 +168,16 @@ def _offer(s: AntiJeu, told: Mapping[str, Any]) -> AntiJeu:
 
 
 def _dues(s: AntiJeu, told: list[Mapping[str, Any]]) -> AntiJeu:
-    """What one seat owes, to whomever, is one due (AJ-10.1)."""
-    debts: dict[Seat, tuple[Debt, ...]] = {}
+    """Who owes what to whom (AJ-10.1)."""
     for each in told:
         debtor = s.seating.named(each["debtor"])
         to = s.seating.named(each["to"]) if "to" in each else BANK
         _must(to != debtor)
         key, rule = WHY[each["for"]]
-        fine, on_company = each["for"] == "fine", each["for"] in ("fine", "fee")
         at = board.squares(s)[s.positions[debtor]].said
-        why = text(key, company=at) if on_company else text(key)
-        debt = Debt(to, each["amount"], why, rule, fine)
-        debts[debtor] = (*debts.get(debtor, ()), debt)
-    return replace(s, dues=tuple(Owing(*each) for each in debts.items()))
+        why = text(key, company=at) if each["for"] in ("fine", "fee") else text(key)
+        s = s.owes(Debt(debtor, to, each["amount"], why, rule))
+    return s
 
 
 def _ousting(s: AntiJeu, colour: str) -> AntiJeu:

@@ -9,6 +9,7 @@ from typing import Any, ClassVar, NamedTuple, Self
 from referee.kit.actions import Action
 from referee.kit.announcements import Touched
 from referee.kit.dice import Faces
+from referee.kit.dues import Debt
 from referee.kit.frozen import replace
 from referee.kit.options import option
 from referee.kit.phase import BaseTurnPhase
@@ -47,28 +48,6 @@ class Case(NamedTuple):
     holder: Seat | None = None  # None: not assigned
     broken: bool = False  # the prime has been paid
     note: Seat | None = None  # who has borrowed on it, or the seat that the note has gone to
-
-
-class Debt(NamedTuple):
-    """Part of a due: to whom, how much, and why."""
-
-    to: Seat  # BANK: the bank
-    amount: int
-    reason: Text  # the memo of the payment
-    rule: str
-    fine: bool = False  # may a kept card be used instead of it?
-
-
-class Owing(NamedTuple):
-    """What one event makes a seat owe: paid at once, in this order (AJ-10.1, 10.3)."""
-
-    debtor: Seat
-    debts: tuple[Debt, ...]
-    kept: bool = False  # the debtor keeps a card that could be used
-
-    @property
-    def total(self) -> int:
-        return sum(debt.amount for debt in self.debts)
 
 
 class Offer(NamedTuple):
@@ -166,7 +145,7 @@ class AntiJeu(DiceState[TurnPhase]):
     cases: Mapping[str, Case] = field(default_factory=dict)  # by cartel, once it is assigned
     kept: Mapping[Seat, tuple[str, ...]] = field(default_factory=dict)  # cards
     pile: tuple[str, ...] = ()  # of a mailbox dealt by the app, the top first
-    dues: tuple[Owing, ...] = ()
+    dues: tuple[Debt, ...] = ()
     ousting: str = ""  # the cartel whose new holder has still to say whether rivals go
     vacated: tuple[Vacated, ...] = ()
     trade: Trade | None = None
@@ -230,9 +209,9 @@ class AntiJeu(DiceState[TurnPhase]):
         """The state with the pawn of `seat` on that square."""
         return replace(self, positions={**self.positions, seat: square})
 
-    def owes(self, debtor: Seat, *debts: Debt) -> Self:
-        """The state in which `debtor` owes that besides what is due already."""
-        return replace(self, dues=(*self.dues, Owing(debtor, debts)))
+    def owes(self, *dues: Debt) -> Self:
+        """The state in which that is owed besides what is due already."""
+        return replace(self, dues=(*self.dues, *dues))
 
     def tell_of(self, key: str, seat: Seat, rule: str, gain: int = 0, **values: Value) -> Self:
         """The state with that told to all and announced, to `seat` in words of its own."""

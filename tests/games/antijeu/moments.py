@@ -37,7 +37,7 @@ MOMENTS: Mapping[str, Moment] = {
             "assigned": _told("antijeu-assigned"),
             "replacing": _at("replacing", lambda s: sum(s.vacated[0].left.values()) > 1),
             "paying": _at("paying"),
-            "paying-fee": _at("paying", lambda s: len(s.dues[0].debts) > 1),
+            "paying-fee": _at("paying", lambda s: len(dues.first(s).dues) > 1),
             "draw": _at("draw"),
             "broken": _told("antijeu-broken"),
             "mailbox": _at("mailbox"),
@@ -55,7 +55,9 @@ MOMENTS: Mapping[str, Moment] = {
             "agreeing": _at("agreeing"),
             "traded": _told("antijeu-traded"),
             "buying-group": _at("buying", lambda s: len(s.turn.offer.companies) > 1),
-            "paying-last": _at("paying", lambda s: dues.missing(s) > 0 and not dues.must_borrow(s)),
+            "paying-last": _at(
+                "paying", lambda s: dues.first(s).missing > 0 and not dues.must_borrow(s)
+            ),
         }
     ),
     **LEARNING.moments(

@@ -17,7 +17,7 @@ EXAMPLES = {*(f"l{n}" for n in range(1, 13)), *(f"x{n}" for n in range(1, 11))}
 
 def _owed(s: AntiJeu) -> list[list[Any]]:
     """To whom how much is owed first, in the order in which it is paid."""
-    parts = dues.in_order(s, s.dues[0]) if s.dues else ()
+    parts = dues.first(s).dues if s.dues else ()
     return [[s.seating.name(debt.to) if debt.to else "bank", debt.amount] for debt in parts]
 
 

@@ -118,13 +118,13 @@ def test_whatever_a_roll_has_led_to_can_be_under_way() -> None:
 def test_who_has_just_arrived_owes_what_the_square_says_and_a_due_can_be_told_as_well() -> None:
     case = {"tokens": FULL, "cases": {"A": ["orange"]}, "broken": ["orange"]}
     s = begun(turn="B", positions={"B": 11}, **case, **{"under-way": ["arrived"]})
-    assert (open_phase(s), s.dues[0].total) == ("paying", 100)
+    assert (open_phase(s), s.dues[0].amount) == ("paying", 100)
     told = [{"debtor": "B", "to": "A", "amount": 250, "for": "fee"},
             {"debtor": "B", "amount": 100, "for": "fine"},
             {"debtor": "C", "to": "A", "amount": 50, "for": "card"}]  # fmt: skip
     s = begun(turn="B", positions={"B": 11}, dues=told)
-    assert [(due.debtor, due.total) for due in s.dues] == [(B, 350), (C, 50)]
-    assert [(debt.to, debt.fine) for debt in s.dues[0].debts] == [(A, False), (BANK, True)]
+    assert [(due.debtor, due.amount) for due in s.dues] == [(B, 250), (B, 100), (C, 50)]
+    assert [(due.to, due.rule) for due in s.dues[:2]] == [(A, "AJ-8.2"), (BANK, "AJ-7.3")]
 
 
 @pytest.mark.rule("AJ-6.4")

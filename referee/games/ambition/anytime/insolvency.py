@@ -10,25 +10,25 @@ from referee.games.ambition.rules import lending
 from referee.games.ambition.rules.award import forfeit
 from referee.games.ambition.rules.memos import memo
 from referee.games.ambition.rules.scoring import net_worth
-from referee.games.ambition.state import DIRECT_PRICE, Ambition, Charge, office
-from referee.kit.announcements import Touched
+from referee.games.ambition.state import DIRECT_PRICE, Ambition, office
 from referee.kit.asks import Ask
+from referee.kit.dues import Debt, owing
 from referee.kit.frozen import replace
-from referee.kit.money import THE_BANK, cash
+from referee.kit.money import cash
 from referee.kit.phase import seat_pick
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import Seat
 from referee.kit.words import Money, Refusal, text
 
 
-def charge_of(s: Ambition, seat: Seat) -> Charge | None:
+def charge_of(s: Ambition, seat: Seat) -> Debt | None:
     """The first charge that `seat` still has to pay."""
-    return next((charge for charge in s.charges if charge.seat == seat), None)
+    return next(iter(owing(s, s.charges, seat).dues), None)
 
 
 def charges_due(s: Ambition, seat: Seat) -> int:
     """Francs of compulsory charges that `seat` must pay now."""
     if s.charges:
-        return sum(charge.amount for charge in s.charges if charge.seat == seat)
+        return owing(s, s.charges, seat).total
     return s.phase.owed(s, seat) if s.phase else 0
 
 
@@ -89,17 +89,10 @@ def take(
 def _pay(s: Ambition, seat: Seat) -> Ambition:
     charge = charge_of(s, seat)
     assert charge is not None
-    to = cash(charge.to) if charge.to != BANK else THE_BANK
-    left = list(s.charges)
-    left.remove(charge)
-    s = s.pay(charge.amount, cash(seat), to, charge.memo, charge.rule)
-    s = replace(s, charges=tuple(left))
-    s = s.tell("ambition-charge-paid", seat=seat, amount=Money(charge.amount))
-    if charge.to == BANK:
-        return s
-    paid = text("ambition-charge-paid-you", seat=seat, amount=Money(charge.amount))
-    own = Touched(charge.to, paid, charge.amount)
-    return s.announce(s.told[-1].text, (own,), rule=charge.rule)
+    said = text("ambition-charge-paid", seat=seat, amount=Money(charge.amount))
+    own = replace(said, key="ambition-charge-paid-you")
+    s = replace(s, charges=tuple(other for other in s.charges if other is not charge))
+    return charge.paid(s, said, own)
 
 
 def _declare(s: Ambition, seat: Seat) -> Ambition:
@@ -116,7 +109,7 @@ def leave(s: Ambition, seat: Seat) -> Ambition:
     order = 1 + max(company.left for company in s.companies.values())
     gone = CompanyState(express=0, left=order)
     banker = s.left_of(seat) if seat == s.banker else s.banker
-    charges = tuple(c for c in s.charges if seat not in (c.seat, c.to))
+    charges = tuple(c for c in s.charges if seat not in (c.debtor, c.to))
     phase = s.phase.without(s, seat) if s.phase else None
     s = replace(
         s,

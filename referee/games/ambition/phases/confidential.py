@@ -60,7 +60,7 @@ class Confidential(MonthPhase):
 
     def host_asks(self, s: Ambition) -> tuple[Ask, ...]:
         if self.face:
-            unpaid = tuple(each for each in s.speaking if any(c.seat == each for c in s.charges))
+            unpaid = tuple(each for each in s.speaking if any(c.debtor == each for c in s.charges))
             return (proceed_to_all("accounts", "AMB-7.1", unpaid),)
         if s.options.confidential_deck == "virtual":
             return (Ask(TurnConfidential, rule="AMB-7.1"),)

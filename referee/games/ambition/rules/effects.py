@@ -10,7 +10,8 @@ from typing import Any
 
 from referee.games.ambition.company import Contract, Trade
 from referee.games.ambition.rules.memos import memo
-from referee.games.ambition.state import Ambition, Charge, Modifier, office
+from referee.games.ambition.state import Ambition, Modifier, office
+from referee.kit.dues import Debt
 from referee.kit.frozen import replace
 from referee.kit.money import THE_BANK
 from referee.kit.seats import BANK, Seat
@@ -68,7 +69,7 @@ def levy(s: Ambition, seat: Seat, amount: int, what: Text, rule: str) -> Ambitio
         s = s.owe(seat, amount, what, rule)
         return s.tell("ambition-event-paid", seat=seat, amount=Money(amount))
     if s.cash(seat) < amount:
-        s = replace(s, charges=(*s.charges, Charge(seat, amount, BANK, what, rule)))
+        s = replace(s, charges=(*s.charges, Debt(seat, BANK, amount, what, rule)))
         return s.tell("ambition-event-due", seat=seat, amount=Money(amount))
     s = s.spend(seat, amount, what, rule)
     return s.tell("ambition-event-paid", seat=seat, amount=Money(amount))

@@ -104,7 +104,7 @@ def announce_fine(s: Ambition, seat: Seat, target: Seat, amount: int, *, lied: b
     """A challenge by `seat`; a fine that its loser cannot pay has not moved yet."""
     key = "ambition-bluff-caught" if lied else "ambition-bluff-honest"
     loser = target if lied else seat
-    moved = 0 if any(charge.seat == loser for charge in s.charges) else amount
+    moved = 0 if any(charge.debtor == loser for charge in s.charges) else amount
     for_target, for_seat = (-moved, moved) if lied else (moved, -moved)
     to = (
         Touched(target, text(f"{key}-you", seat=seat, fine=Money(amount)), for_target),

@@ -154,7 +154,7 @@ def _own(s: Ambition, seat: Seat) -> Table:
     rows.extend(
         (text("ambition-paper-charge"), Money(charge.amount))
         for charge in s.charges
-        if charge.seat == seat
+        if charge.debtor == seat
     )
     rows.append((text("ambition-next-salaries"), Money(own.salaries)))
     rows.extend((text("ambition-paper-sealed"), said) for said in _envelope(mine.envelope))

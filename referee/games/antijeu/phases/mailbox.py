@@ -9,9 +9,10 @@ from referee.games.antijeu.box.cards import CARDS, FIELDS, in_folder
 from referee.games.antijeu.rules import board, mailbox
 from referee.games.antijeu.rules.constants import STEP
 from referee.games.antijeu.rules.purses import amount
-from referee.games.antijeu.state import AntiJeu, Debt, TurnPhase
+from referee.games.antijeu.state import AntiJeu, TurnPhase
 from referee.games.antijeu.views.course import TurnView, seen
 from referee.kit.asks import Ask, Choice, Pick, figure
+from referee.kit.dues import Debt
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.phase import seat_choices
@@ -129,7 +130,7 @@ def _money(s: AntiJeu, source: Seat, to: Seat, euros: int) -> AntiJeu:
         raise Refusal("bad-amount", "AJ-14.6", "to")
     why = text("antijeu-memo-card")
     if source != BANK:
-        s = s.owes(source, Debt(to, euros, why, "AJ-14.6"))
+        s = s.owes(Debt(source, to, euros, why, "AJ-14.6"))
         return s.tell("antijeu-card-owes", seat=source, amount=amount(euros), to=to)
     s = s.earn(to, euros, why, "AJ-14.6")
     return s.tell("any-receives", seat=to, amount=amount(euros))

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import NamedTuple
 
 from referee.games.antijeu.actions import Borrow, KeepWaiver, PayDue, UseWaiver
 from referee.games.antijeu.rules import board, dues, loans
 from referee.games.antijeu.rules.purses import amount, too_poor
-from referee.games.antijeu.state import AntiJeu, Debt, TurnPhase
+from referee.games.antijeu.state import AntiJeu, TurnPhase
 from referee.games.antijeu.views.course import TurnView, seen
 from referee.kit.asks import Ask
+from referee.kit.dues import Owing
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat
@@ -19,22 +19,12 @@ from referee.kit.words import text
 VISIT = ("AJ-7.3", "AJ-8.2")  # the rules by which a visitor pays
 
 
-class DueView(NamedTuple):
-    """Who owes whom how much, and why."""
-
-    debtor: Seat
-    debts: tuple[Debt, ...]  # in the order of payment
-    total: int
-    cash: int
-    missing: int
-
-
 @dataclass(frozen=True, slots=True)
 class PayingView:
     """The due, on its square."""
 
     turn: TurnView  # with the group that is visited
-    due: DueView
+    owed: Owing
     at: int  # the company that is visited
 
 
@@ -45,27 +35,28 @@ class Paying(TurnPhase):
     key = "paying"
     square = 2
     pending = "due-pending"
+    kept: bool = False  # a card that the debtor could have used
 
     @classmethod
     def called_for(cls, s: AntiJeu) -> bool:
         return bool(s.dues)
 
     def seat_asks(self, s: AntiJeu, seat: Seat) -> tuple[Ask, ...]:
-        due = s.dues[0]
-        if seat != due.debtor:
+        owed = dues.first(s)
+        if seat != owed.debtor:
             return ()
-        about = f"{len(s.dues)}-{due.total}"
+        about = f"{len(s.dues)}-{owed.total}"
         card: tuple[Ask, ...] = ()
-        if dues.waiver(s):
+        if not self.kept and dues.waiver(s):
             uses = Ask(UseWaiver, rule="AJ-14.5", due=False, called=True, about=about)
             keep = Ask(KeepWaiver, rule="AJ-14.5", due=False, about=about)
-            card = (uses, keep) if dues.missing(s) else (uses,)
+            card = (uses, keep) if owed.missing else (uses,)
             if len(card) > 1 and dues.must_borrow(s):
                 return card  # it is asked before any forced loan
-        borrow = loans.asks(s, seat, due.total, due=dues.must_borrow(s))
-        barred = too_poor(due.total, "AJ-10.2") if dues.must_borrow(s) else None
-        part = dues.missing(s) and not barred
-        label = text("antijeu-pay-what-is-there", amount=amount(s.cash(seat))) if part else None
+        borrow = loans.asks(s, seat, owed.total, due=dues.must_borrow(s))
+        barred = too_poor(owed.total, "AJ-10.2") if dues.must_borrow(s) else None
+        part = owed.missing and not barred
+        label = text("antijeu-pay-what-is-there", amount=amount(owed.cash)) if part else None
         pay = Ask(PayDue, rule="AJ-10.1", barred=barred, quiet=True, label=label, about=about)
         return (*card, *borrow, pay) if barred else (pay, *card, *borrow)
 
@@ -80,8 +71,7 @@ class Paying(TurnPhase):
                 assert card is not None
                 return dues.waived(s, card)
             case KeepWaiver():
-                first, *rest = s.dues
-                s = replace(s, dues=(first._replace(kept=True), *rest))
+                s = replace(s, phase=replace(self, kept=True))
                 return s.tell("antijeu-waiver-kept", seat=seat)
             case PayDue():
                 return self.end(replace(dues.paid(s), moves=()))
@@ -92,31 +82,27 @@ class Paying(TurnPhase):
     # -- what is seen
 
     def prompt(self, s: AntiJeu) -> Prompt:
-        due, lacks = s.dues[0], dues.missing(s)
-        each = dues.in_order(s, due)
-        said = tuple(text("antijeu-owes-part", to=d.to, amount=amount(d.amount)) for d in each)
-        debts = text("any-list", items=said)
-        owes = text("antijeu-due", seat=due.debtor, debts=debts, why=each[0].reason)
-        if lacks:
+        owed = dues.first(s)
+        due, debts = owed.dues[0], text("any-list", items=dues.listed(owed))
+        owes = text("antijeu-due", seat=owed.debtor, debts=debts, why=due.memo)
+        if owed.missing:
             key = "antijeu-lacks" if dues.must_borrow(s) else "antijeu-lacks-all"
-            short = text(key, seat=due.debtor, amount=amount(lacks))
+            short = text(key, seat=owed.debtor, amount=amount(owed.missing))
             return Prompt(short, owes, s.moves, "AJ-10.2")
-        return Prompt(owes, move=s.moves, rule=each[0].rule)
+        return Prompt(owes, move=s.moves, rule=due.rule)
 
     def call(self, s: AntiJeu, seat: Seat) -> Prompt | None:
-        due = s.dues[0]
-        if seat != due.debtor:
+        owed = dues.first(s)
+        if seat != owed.debtor:
             return None
-        headline = text("antijeu-call-due", amount=amount(due.total), why=due.debts[0].reason)
-        lacks = dues.missing(s)
+        due = owed.dues[0]
+        headline = text("antijeu-call-due", amount=amount(owed.total), why=due.memo)
         key = "antijeu-call-lacks" if dues.must_borrow(s) else "antijeu-call-lacks-all"
-        read = text(key, amount=amount(lacks)) if lacks else None
-        return Prompt(headline, read, rule=due.debts[0].rule)
+        read = text(key, amount=amount(owed.missing)) if owed.missing else None
+        return Prompt(headline, read, rule=due.rule)
 
     def stage(self, s: AntiJeu, seat: Seat) -> PayingView:
-        due = s.dues[0]
-        each = dues.in_order(s, due)
-        view = DueView(due.debtor, each, due.total, s.cash(due.debtor), dues.missing(s))
+        owed = dues.first(s)
         at = board.square(s, s.at)
-        visited = at is not None and any(debt.rule in VISIT for debt in each)
-        return PayingView(seen(s, at.cartel if at and visited else ""), view, s.at)
+        visited = at is not None and any(due.rule in VISIT for due in owed.dues)
+        return PayingView(seen(s, at.cartel if at and visited else ""), owed, s.at)

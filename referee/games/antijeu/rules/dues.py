@@ -5,33 +5,41 @@ from __future__ import annotations
 from referee.games.antijeu.box.pieces import Verb
 from referee.games.antijeu.rules import board, ending, loans
 from referee.games.antijeu.rules.purses import amount
-from referee.games.antijeu.state import AntiJeu, Debt, Ending, Owing
-from referee.kit.announcements import Touched
+from referee.games.antijeu.state import AntiJeu, Ending
+from referee.kit.dues import Owing, owing
 from referee.kit.frozen import replace
-from referee.kit.money import THE_BANK, cash
-from referee.kit.seats import BANK, Seat
-from referee.kit.words import text
+from referee.kit.words import Text, text
+
+FINE = "AJ-7.3"  # the rule of what a kept card may stand for
+
+
+def first(s: AntiJeu) -> Owing:
+    """What is paid first: all that one seat owes (AJ-10.1)."""
+    return owing(s, s.dues, s.dues[0].debtor)
+
+
+def listed(owed: Owing) -> tuple[Text, ...]:
+    """To whom how much, as it is said."""
+    return tuple(
+        text("antijeu-owes-part", to=due.to, amount=amount(due.amount)) for due in owed.dues
+    )
 
 
 def waiver(s: AntiJeu) -> str | None:
     """A kept card that the debtor may use instead of a fine (AJ-14.5)."""
-    due = s.dues[0]
-    if due.kept or not any(debt.fine for debt in due.debts):
-        return None
-    mine = s.kept.get(due.debtor, ())
+    owed = first(s)
+    mine = s.kept.get(owed.debtor, ()) if any(due.rule == FINE for due in owed.dues) else ()
     return next((card for card in mine if board.card(s, card).verb is Verb.WAIVE_FINE), None)
 
 
 def waived(s: AntiJeu, card: str) -> AntiJeu:
     """The kept card goes under the pile, and the fine is not due (AJ-14.5)."""
-    due, *rest = s.dues
-    fine = next(debt for debt in due.debts if debt.fine)
-    left = tuple(debt for debt in due.debts if debt is not fine)
-    mine = list(s.kept[due.debtor])
+    fine = next(due for due in first(s).dues if due.rule == FINE)
+    mine = list(s.kept[fine.debtor])
     mine.remove(card)
-    s = replace(s, kept={**s.kept, due.debtor: tuple(mine)}, pile=under(s, card))
-    s = replace(s, dues=(Owing(due.debtor, left), *rest) if left else tuple(rest))
-    return s.tell("antijeu-waived", seat=due.debtor, amount=amount(fine.amount))
+    left = tuple(due for due in s.dues if due is not fine)
+    s = replace(s, kept={**s.kept, fine.debtor: tuple(mine)}, pile=under(s, card), dues=left)
+    return s.tell("antijeu-waived", seat=fine.debtor, amount=amount(fine.amount))
 
 
 def under(s: AntiJeu, card: str) -> tuple[str, ...]:
@@ -40,41 +48,25 @@ def under(s: AntiJeu, card: str) -> tuple[str, ...]:
 
 
 def paid(s: AntiJeu) -> AntiJeu:
-    """The first due is paid; who cannot pay all of it ends the game (AJ-10.1 to 10.4, 11.1)."""
-    lacks, (due, *rest) = missing(s), s.dues
-    for debt in in_order(s, due):
-        s = _settled(s, due.debtor, debt)
-    if lacks:
-        s = s.tell("antijeu-written-off", seat=due.debtor, amount=amount(lacks))
-        s, rest = ending.over(s, Ending("unpaid", due.debtor)), []
-    return replace(s, dues=tuple(rest))
+    """One seat pays what it owes, or all it has: then the rest is written off, and the game ends.
 
-
-def in_order(s: AntiJeu, due: Owing) -> tuple[Debt, ...]:
-    """Players before the bank, clockwise from the payer (AJ-10.3)."""
-    place = {seat: n for n, seat in enumerate(s.seating.clockwise(due.debtor))}
-    return tuple(sorted(due.debts, key=lambda debt: place.get(debt.to, len(place))))
-
-
-def _settled(s: AntiJeu, seat: Seat, debt: Debt) -> AntiJeu:
-    """One creditor gets all, or what there is; the rest is written off for good (AJ-12.6)."""
-    given = min(debt.amount, s.cash(seat))
-    if given:
-        to = THE_BANK if debt.to == BANK else cash(debt.to)
-        s = s.pay(given, cash(seat), to, debt.reason, debt.rule)
-        values = {"seat": seat, "amount": amount(given)}
-        s = s.tell("any-pays-to", to=debt.to, **values)
-        own = (Touched(debt.to, text("any-pays-to-you-to", **values), given),) if debt.to else ()
-        s = s.announce(s.told[-1].text, own, rule=debt.rule)
-    return s
-
-
-def missing(s: AntiJeu) -> int:
-    """Euros that the debtor lacks for the first due."""
-    due = s.dues[0]
-    return max(0, due.total - s.cash(due.debtor))
+    AJ-10.1 to 10.4, 11.1, 12.6.
+    """
+    owed = first(s)
+    s = replace(s, dues=tuple(due for due in s.dues if due.debtor != owed.debtor))
+    for due in owed.payments:
+        values = {"seat": owed.debtor, "amount": amount(due.amount)}
+        said = text("any-pays-to", to=due.to, **values)
+        s = due.paid(s, said, text("any-pays-to-you-to", **values))
+        s = s if due.to else s.announce(said, rule=due.rule)
+    if not owed.missing:
+        return s
+    lost = amount(owed.missing)
+    s = replace(s, dues=()).tell("antijeu-written-off", seat=owed.debtor, amount=lost)
+    return ending.over(s, Ending("unpaid", owed.debtor))
 
 
 def must_borrow(s: AntiJeu) -> bool:
     """Is the debtor short, with a loan still to take (AJ-9.6, 10.2)?"""
-    return missing(s) > 0 and bool(loans.rights(s, s.dues[0].debtor))
+    owed = first(s)
+    return owed.missing > 0 and bool(loans.rights(s, owed.debtor))

@@ -7,7 +7,8 @@ from collections.abc import Callable, Mapping
 from referee.games.antijeu.box.pieces import SquareKind
 from referee.games.antijeu.rules import board, loans, moving
 from referee.games.antijeu.rules.constants import TOKEN_PRICE
-from referee.games.antijeu.state import AntiJeu, Debt, Offer
+from referee.games.antijeu.state import AntiJeu, Offer
+from referee.kit.dues import Debt
 from referee.kit.frozen import replace
 from referee.kit.seats import BANK
 from referee.kit.words import text
@@ -63,7 +64,7 @@ def _company(s: AntiJeu) -> AntiJeu:
             group = s.options.owner_place == "group"
             return offered(s, cartel.companies if group else (s.at,))
     debts = visit(s, s.at)
-    return s.owes(s.seat, *debts) if debts else s.tell("antijeu-nothing")
+    return s.owes(*debts) if debts else s.tell("antijeu-nothing")
 
 
 def visit(s: AntiJeu, company: int) -> tuple[Debt, ...]:
@@ -72,15 +73,15 @@ def visit(s: AntiJeu, company: int) -> tuple[Debt, ...]:
     case, amounts = s.case(cartel.colour), cartel.amounts
     assert case.holder is not None
     name = board.squares(s)[company].said
-    debts: tuple[Debt, ...] = ()
+    dues: tuple[Debt, ...] = ()
     if board.condemned(s, company) and (s.options.fee_on_broken or not case.broken):
         fee = text("antijeu-memo-fee", company=name)
-        debts = (Debt(case.holder, amounts.fee, fee, "AJ-8.2"),)
+        dues = (Debt(s.seat, case.holder, amounts.fee, fee, "AJ-8.2"),)
     fined = s.options.fine_on_broken or not case.broken
-    if fined and (s.options.fine_on_condemned or not debts):
+    if fined and (s.options.fine_on_condemned or not dues):
         fine = text("antijeu-memo-fine", company=name)
-        debts = (*debts, Debt(BANK, amounts.fine, fine, "AJ-7.3", fine=True))
-    return debts
+        dues = (*dues, Debt(s.seat, BANK, amounts.fine, fine, "AJ-7.3"))
+    return dues
 
 
 def offered(

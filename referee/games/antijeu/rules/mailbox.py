@@ -7,8 +7,9 @@ from collections.abc import Callable, Mapping
 from referee.games.antijeu.box.pieces import BACK, UNASSIGNED, Card, Verb
 from referee.games.antijeu.rules import board, dues, landing, moving
 from referee.games.antijeu.rules.purses import amount
-from referee.games.antijeu.state import AntiJeu, Debt
+from referee.games.antijeu.state import AntiJeu
 from referee.kit.announcements import Touched
+from referee.kit.dues import Debt
 from referee.kit.frozen import replace
 from referee.kit.seats import BANK, Seat
 from referee.kit.text_cards import face
@@ -44,8 +45,8 @@ def received(s: AntiJeu, euros: int) -> AntiJeu:
 def owed(s: AntiJeu, debtor: Seat, *to: Seat, euros: int) -> AntiJeu:
     """`debtor` owes each of these seats, or the bank, so much for the card."""
     why = text("antijeu-memo-card")
-    debts = (Debt(each, euros, why, "AJ-14.1") for each in to)
-    return s.owes(debtor, *debts) if euros and to else s.tell("antijeu-card-nothing")
+    each = (Debt(debtor, creditor, euros, why, "AJ-14.1") for creditor in to)
+    return s.owes(*each) if euros and to else s.tell("antijeu-card-nothing")
 
 
 def _cases(s: AntiJeu) -> int:

@@ -6,7 +6,8 @@ from referee.games.antijeu.box.pieces import BUDGET, SquareKind, kind_name
 from referee.games.antijeu.rules import board
 from referee.games.antijeu.rules.constants import BUDGET_PAY, COURT_FINE
 from referee.games.antijeu.rules.purses import amount
-from referee.games.antijeu.state import AntiJeu, Debt, Turn
+from referee.games.antijeu.state import AntiJeu, Turn
+from referee.kit.dues import Debt
 from referee.kit.frozen import replace
 from referee.kit.seats import BANK, Seat
 from referee.kit.throwing import dice_text
@@ -65,7 +66,7 @@ def _double_on_court(s: AntiJeu, steps: int) -> AntiJeu:
     """50 to the bank; what else a double costs there, the table has agreed on (AJ-2.7)."""
     way = s.options.court_double
     s = _thrown(s, steps if way == "move_skip" else 0)
-    s = s.owes(s.seat, Debt(BANK, COURT_FINE, text("antijeu-memo-court"), "AJ-2.7"))
+    s = s.owes(Debt(s.seat, BANK, COURT_FINE, text("antijeu-memo-court"), "AJ-2.7"))
     if way != "stay_only":
         s = misses(s)
     return forward(s, steps) if way == "move_skip" else s.with_turn(rolls=0)

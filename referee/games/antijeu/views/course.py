@@ -9,9 +9,10 @@ from typing import NamedTuple
 from referee.games.antijeu.box.pieces import BADGES, BUDGET, COMPANIES, SquareKind
 from referee.games.antijeu.rules import board, landing, loans, scoring
 from referee.games.antijeu.rules.constants import REACH
-from referee.games.antijeu.state import AntiJeu, Debt
+from referee.games.antijeu.state import AntiJeu
 from referee.kit.asks import Picture
 from referee.kit.course import Course, CourseView, Printed
+from referee.kit.dues import Debt
 from referee.kit.seats import BANK, Names, Seat, Sign
 from referee.kit.words import Text
 
@@ -109,14 +110,14 @@ def ahead(s: AntiJeu) -> tuple[AheadView, ...]:
 
 def _ahead(s: AntiJeu, steps: int, number: int) -> AheadView:
     at = board.square(s, number)
-    debts = visit(s, number)
+    dues = visit(s, number)
     return AheadView(
         steps,
         number,
         at.said if at else None,
         at.cartel if at else "",
-        sum(debt.amount for debt in debts),
-        debts[0].to if debts else BANK,
+        sum(due.amount for due in dues),
+        dues[0].to if dues else BANK,
         _open(s, number),
         tuple(seat for seat, there in s.positions.items() if there == number),
     )

@@ -12,6 +12,7 @@ from referee.games.antijeu.sheets import aids
 from referee.games.antijeu.state import AntiJeu
 from referee.kit.cash_book import cash_book
 from referee.kit.dice import RollOff
+from referee.kit.dues import owing
 from referee.kit.paper import Leaf, Row, Table, by_seat, listed, titles
 from referee.kit.seats import BANK, Seat
 from referee.kit.text_cards import face
@@ -60,14 +61,9 @@ def _turn(s: AntiJeu) -> Iterator[Row]:
 
 def _pending(s: AntiJeu) -> Iterator[Row]:
     """Dues, circles to fill, an offer, a trade: in the order in which they are settled."""
-    for due in s.dues:
-        yield (
-            text("antijeu-paper-due", seat=due.debtor),
-            tuple(
-                text("antijeu-owes-part", to=debt.to, amount=amount(debt.amount))
-                for debt in dues.in_order(s, due)
-            ),
-        )
+    for debtor in dict.fromkeys(due.debtor for due in s.dues):
+        owed = owing(s, s.dues, debtor)
+        yield text("antijeu-paper-due", seat=debtor), dues.listed(owed)
     squares = board.squares(s)
     for gone in s.vacated:
         left = (

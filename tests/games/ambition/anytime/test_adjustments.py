@@ -126,7 +126,7 @@ def test_a_payment_imposed_by_hand_is_made_at_once_or_owed() -> None:
     s = host(february(cash={"A": 5_000}), Levy(A, 5_000, WHY), Levy(B, 5_000, WHY))
     assert (s.cash(A), s.cash(B)) == (0, 95_000)
     s = host(s, Levy(A, 2_000, WHY))
-    assert [(c.seat, c.amount) for c in s.charges] == [(A, 2_000)]
+    assert [(c.debtor, c.amount) for c in s.charges] == [(A, 2_000)]
     assert refused(s, A, PayCharge()) == "over-cash"
 
 
@@ -163,7 +163,7 @@ def test_what_one_company_cannot_give_changes_nobody_and_names_it() -> None:
 def test_a_payment_by_all_is_owed_by_those_who_cannot_make_it() -> None:
     s = host(february(cash={"B": 4_000}), Levy(BANK, 5_000, WHY))
     assert [s.cash(seat) for seat in s.active] == [95_000, 4_000, 95_000, 95_000]
-    assert [(c.seat, c.amount) for c in s.charges] == [(B, 5_000)]
+    assert [(c.debtor, c.amount) for c in s.charges] == [(B, 5_000)]
     assert story(s) == ["ambition-levied", "ambition-event-due"]
     announced = s.announced[-1]
     assert announced.said == s.told[0].text

@@ -31,9 +31,10 @@ from referee.games.ambition.actions import (
 )
 from referee.games.ambition.anytime import insolvency
 from referee.games.ambition.rules import lending
-from referee.games.ambition.state import LOAN, Ambition, Charge
+from referee.games.ambition.state import LOAN, Ambition
 from referee.kit.actions import Action
 from referee.kit.bills import bill_texts, fewest
+from referee.kit.dues import Debt
 from referee.kit.money import THE_BANK, cash
 from referee.kit.seats import BANK
 from referee.kit.words import Money, Refusal, text
@@ -59,7 +60,7 @@ def indebted(**start: Any) -> Ambition:
 def test_a_payment_that_a_card_imposes_is_due_at_once_or_owed() -> None:
     assert taxed(cash={"A": 20_000}).cash(A) == 0
     s = taxed()
-    assert [(c.seat, c.amount) for c in s.charges] == [(A, 20_000)]
+    assert [(c.debtor, c.amount) for c in s.charges] == [(A, 20_000)]
     assert s.cash(A) == 8_000
 
 
@@ -86,7 +87,7 @@ def test_salaries_and_severance_kept_back_and_lost_to_a_card_are_both_owed() -> 
     s = act(s, A, Hire(1, 0, 0, 0))
     s = act(act(s, B, Hire(1, 0, 0, 0)), B, PlayExpress(A, "express/5"))
     s = host(s, Proceed())
-    assert [(c.seat, c.amount) for c in s.charges] == [(A, 6_000), (A, 3_000)]
+    assert [(c.debtor, c.amount) for c in s.charges] == [(A, 6_000), (A, 3_000)]
 
 
 @pytest.mark.rule("AMB-13.2")
@@ -99,7 +100,7 @@ def test_who_is_short_hears_how_much_is_missing() -> None:
 @pytest.mark.rule("AMB-13.4")
 def test_what_somebody_owed_to_who_goes_bankrupt_is_lost() -> None:
     s = taxed(month=8)
-    fine = Charge(C, 5_000, A, text("ambition-memo-fine"), "AMB-15.6")
+    fine = Debt(C, A, 5_000, text("ambition-memo-fine"), "AMB-15.6")
     s = host(replace(s, charges=(*s.charges, fine)), DeclareBankrupt(A))
     assert (s[A].active, s.charges) == (False, ())
 

@@ -257,7 +257,7 @@ def test_a_sealed_price_that_nobody_challenged_is_shown_to_nobody() -> None:
 def test_a_fine_that_a_card_has_made_unpayable_is_a_charge() -> None:
     s = said(month=2, price=1_000, aloud=3_000, cash={"A": 12_000})
     s = act(act(s, C, PlayExpress(A, "express/5")), D, Challenge(A))
-    assert [(c.seat, c.amount, c.to) for c in s.charges] == [(A, 5_000, D)]
+    assert [(c.debtor, c.amount, c.to) for c in s.charges] == [(A, 5_000, D)]
     assert refused(s, A, PayCharge()) == "over-cash"
     paid = act(act(s, B, Transfer(A, 3_000)), A, PayCharge())
     assert (paid.cash(A), paid.cash(D), paid.charges) == (0, 105_000, ())

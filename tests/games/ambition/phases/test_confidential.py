@@ -233,7 +233,7 @@ def test_each_pays_5_000_a_bar_of_chocolate() -> None:
 @pytest.mark.rule("AMB-7.8", "AMB-13.1")
 def test_who_cannot_pay_the_card_owes_it_and_the_table_waits() -> None:
     s = heard(reading(chocolate={"A": 3, "B": 3}, cash={"A": 14_000}, bonds={"A": 1}), 5)
-    assert [(c.seat, c.amount) for c in s.charges] == [(A, 15_000)]
+    assert [(c.debtor, c.amount) for c in s.charges] == [(A, 15_000)]
     assert (s.cash(A), s.cash(B)) == (14_000, 85_000)
     assert refused(s, BANK, Proceed()) in ("still-waiting", "wrong-operation")
     assert refused(s, A, PayCharge()) == "over-cash"

@@ -265,7 +265,7 @@ def test_what_a_seat_must_pay_and_cannot_is_on_its_own_page_alone() -> None:
     charge = s.charges[0]
     for seat in s.active:
         (own,) = on_paper(s, seat)
-        assert (text("ambition-paper-charge") in dict(own.rows)) == (seat == charge.seat)
+        assert (text("ambition-paper-charge") in dict(own.rows)) == (seat == charge.debtor)
     public = [value for table in on_paper(s, BANK) for r in table.rows for value in r]
     assert text("ambition-paper-charge") not in public
 

@@ -77,7 +77,7 @@ def test_money_comes_from_the_bank_and_goes_there_or_to_each_other(
 @pytest.mark.rule("AJ-14.1", "AJ-10.3")
 def test_each_payer_has_a_due_of_their_own_and_the_first_shortfall_ends_it() -> None:
     s = drew("H18", cash={"B": 50, "C": 0, "D": 0}, options={"end_rule": "unpaid"})
-    assert [(due.debtor, due.total) for due in s.dues] == [(B, 50), (C, 50), (D, 50)]
+    assert [(due.debtor, due.amount) for due in s.dues] == [(B, 50), (C, 50), (D, 50)]
     s = act(act(s, B, PAY), C, PAY)
     assert (cash(s), s.ending and s.ending.seat) == ((1_550, 0, 0, 0), C)
 
@@ -163,7 +163,7 @@ def test_a_kept_card_stands_for_a_fine_once_and_never_for_a_fee(dealt: bool) -> 
     case = held({"11": 2, "13": 1}, "orange")
     s = landed(11, "B", kept={"B": ["H35"]}, options=DEALT if dealt else {}, **case)
     s = act(s, B, do.UseWaiver())
-    assert (s.kept[B], s.dues[0].total) == ((), 250)
+    assert (s.kept[B], s.dues[0].amount) == ((), 250)
     assert not dealt or s.pile[-1] == "house-card/H35"
     assert refused(s, B, do.UseWaiver()) == "due-pending"
     assert cash(act(s, B, PAY))[:2] == (1_750, 1_250)

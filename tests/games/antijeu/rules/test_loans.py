@@ -7,8 +7,10 @@ from typing import Any
 import pytest
 
 from referee.games.antijeu import actions as do
+from referee.games.antijeu.rules.purses import amount
 from referee.games.antijeu.state import AntiJeu
 from referee.kit.asks import Pick
+from referee.kit.words import text
 from tests.games.antijeu.table import (
     A,
     B,
@@ -102,11 +104,14 @@ def test_what_is_there_goes_to_players_first_and_the_rest_is_written_off(
     assert not ended or (s.phase, s.ending and s.ending.seat) == (None, B)
 
 
-@pytest.mark.rule("AJ-10.3", "AJ-14.1")
+@pytest.mark.rule("AJ-10.3", "AJ-12.6", "AJ-14.1")
 def test_several_players_are_paid_clockwise_each_in_full_before_the_next() -> None:
     each = [{"debtor": "B", "to": to, "amount": 100, "for": "card"} for to in "ADC"]
     s = table(turn="B", cash={"B": 150}, dues=[{"debtor": "B", "amount": 50, "for": "card"}, *each])
-    assert cash(act(s, B, PAY)) == (1_500, 0, 1_600, 1_550)
+    s = act(s, B, PAY)
+    assert cash(s) == (1_500, 0, 1_600, 1_550)
+    lost = text("antijeu-written-off", seat=B, amount=amount(200))
+    assert lost in [line.text for line in s.told]
 
 
 @pytest.mark.rule("AJ-10.1", "AJ-10.2", "AJ-11.1")

@@ -18,7 +18,7 @@ FIRST = {"orange": 11, "red": 4, "turquoise": 23}
 def due(at: int, seat: str = "B", **setting: Any) -> tuple[tuple[int, int], ...]:
     """To whom and how much `seat` owes on that square."""
     s = landed(at, seat, **setting)
-    return tuple((debt.to, debt.amount) for each in s.dues for debt in each.debts)
+    return tuple((debt.to, debt.amount) for debt in s.dues)
 
 
 @pytest.mark.rule("AJ-7.1", "AJ-7.3", "AJ-7.6", "AJ-7.7", "AJ-8.1", "AJ-8.2", "AJ-8.4")
