@@ -9,7 +9,6 @@ from typing import Any, NamedTuple
 
 from .asks import Choice, Field, Number, Pick
 from .box import Box, Source
-from .game import S
 from .inventory import Kind, Schema, Wording, field_schema, object_schema
 from .words import Refusal, Text, text
 
@@ -145,32 +144,11 @@ class TextCards(Kind):
             for each, card in different.items()
         )
 
-    def read_out(self, box: Box, cards: Sequence[str]) -> tuple[Choice, ...]:
-        """One choice for each of `cards`, in full, for the player who holds them."""
-        return tuple(Choice(c, self._said(box, c, self.in_full(face(box[c])))) for c in cards)
-
     def _said(self, box: Box, card: str, said: Text) -> Text:
         """`said`, followed by when the card acts and whether it is our stand-in."""
         when = text(f"{self.game}-{self.moment}-{box[card][self.moment]}")
         ours = box.source(card) is Source.HOUSE
         return text(f"{self.game}-card-read", card=said, when=when, ours=ours)
-
-    def typed_in(self, s: S, value: Mapping[str, Any]) -> S:
-        """Add a card typed in during play. It replaces a stand-in, so the deck keeps its size.
-
-        The last stand-in is replaced first, because rules may name the first cards. If the deck
-        and its blank cards are all known, the card is played, but not remembered.
-        """
-        taken = s.box.under(self.key)
-        invented = [c for c in self.cards(s.box) if s.box.source(c) is Source.HOUSE]
-        room = len(taken) < self.whole + self.spare
-        card = invented[-1] if invented else f"{self.key}/{self.name({}, taken)}" if room else None
-        return s.learn(card, dict(value)) if card else s
-
-
-def confirmed(s: S, card: str) -> S:
-    """Mark a stand-in as read on the box, because the table picked it as a card that it holds."""
-    return s.learn(card, s.box[card]) if s.box.source(card) is Source.HOUSE else s
 
 
 def _without_figure(effect: Effect, value: Mapping[str, Any] | None) -> Mapping[str, Any] | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from referee.games.ambition.actions import PlayExpress, PlayFromHand, PlayNewExpress
+from referee.games.ambition.box.decks import confirmed
 from referee.games.ambition.box.text_cards import EXPRESS
 from referee.games.ambition.phases.cursors import Pledging
 from referee.games.ambition.rules.effects import ON_ONE
@@ -11,7 +12,7 @@ from referee.games.ambition.views import news
 from referee.kit.actions import Action
 from referee.kit.asks import Ask, Choice, Field, Flag, Pick, Words, Wrong
 from referee.kit.seats import BANK, Seat
-from referee.kit.text_cards import LETTERS, CardFace, confirmed, face
+from referee.kit.text_cards import LETTERS, CardFace, face
 from referee.kit.words import Refusal, text
 
 OUTCOMES = ("applied", "cannot-comply", "mistimed")

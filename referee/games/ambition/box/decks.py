@@ -1,10 +1,10 @@
-"""The two decks of text cards, if the app shuffles them (AMB-0.5, D35)."""
+"""The cards on the table: what is read of them, the decks that the app shuffles (AMB-0.5, D35)."""
 
 from __future__ import annotations
 
 from referee.games.ambition.company import EXPRESS_CARDS
 from referee.games.ambition.state import Ambition, Options
-from referee.kit.box import Box
+from referee.kit.box import Box, Source
 from referee.kit.chance import shuffled
 from referee.kit.options import check_deck
 from referee.kit.words import text
@@ -42,3 +42,8 @@ def read_out(s: Ambition) -> tuple[str, ...]:
     """The Confidentiel cards read since the deck was last shuffled, as far as they are known."""
     drawn = s.readings % (len(CONFIDENTIAL.cards(s.box)) or 1)
     return s.read[max(0, len(s.read) - drawn) :]
+
+
+def confirmed(s: Ambition, card: str) -> Ambition:
+    """Mark a stand-in as read on the box, because the table picked it as a card that it holds."""
+    return s.learn(card, s.box[card]) if s.box.source(card) is Source.HOUSE else s

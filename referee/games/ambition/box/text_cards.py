@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from referee.games.ambition.company import BARS_A_WORKER, Trade
 from referee.kit.asks import Choice, Limit, Number, Pick
+from referee.kit.box import Box, Source
+from referee.kit.game import S
 from referee.kit.text_cards import BY_HAND, Effect, TextCards, card_fields, effect, face
 from referee.kit.words import Money, Refusal, Text, text
 
@@ -57,7 +59,24 @@ _WHEN = Pick("when", tuple(Choice(w, text(f"ambition-when-{w}")) for w in WHEN))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class ConfidentialCards(TextCards):
+class AmbitionCards(TextCards):
+    """Cards of which a table may hold more than its household has read."""
+
+    def typed_in(self, s: S, value: Mapping[str, Any]) -> S:
+        """Add a card typed in during play. It replaces a stand-in, so the deck keeps its size.
+
+        The last stand-in is replaced first, because rules may name the first cards. If the deck
+        and its blank cards are all known, the card is played, but not remembered.
+        """
+        taken = s.box.under(self.key)
+        invented = [c for c in self.cards(s.box) if s.box.source(c) is Source.HOUSE]
+        room = len(taken) < self.whole + self.spare
+        card = invented[-1] if invented else f"{self.key}/{self.name({}, taken)}" if room else None
+        return s.learn(card, dict(value)) if card else s
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ConfidentialCards(AmbitionCards):
     """Cards read this month; some of them have their effect next month."""
 
     def read(self, typed: Mapping[str, Any]) -> Any:
@@ -67,7 +86,7 @@ class ConfidentialCards(TextCards):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class ExpressCards(TextCards):
+class ExpressCards(AmbitionCards):
     """Cards that a list names with what they do to their target."""
 
     def in_brief(self, value: Mapping[str, Any]) -> Text:
@@ -78,6 +97,10 @@ class ExpressCards(TextCards):
         count = Money(figure) if "amount" in does else figure
         said = text(f"ambition-does-{does['kind']}", count=count)
         return text("ambition-card-does", card=name, does=said)
+
+    def read_out(self, box: Box, cards: Sequence[str]) -> tuple[Choice, ...]:
+        """One choice for each of `cards`, in full, for the player who holds them."""
+        return tuple(Choice(c, self._said(box, c, self.in_full(face(box[c])))) for c in cards)
 
 
 EXPRESS = ExpressCards(

@@ -24,7 +24,7 @@ from referee.kit.asks import Ask, Choice, Pick, Words
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat
-from referee.kit.text_cards import LETTERS, CardFace, confirmed, face
+from referee.kit.text_cards import LETTERS, CardFace, face
 from referee.kit.words import Month, Text, seats_in, text
 
 from .operation import proceed_to_all
@@ -75,7 +75,7 @@ class Confidential(MonthPhase):
         match action:
             case ReadConfidential():
                 value = s.box[action.card]
-                return self._turn(confirmed(s, action.card), action.card, value)
+                return self._turn(decks.confirmed(s, action.card), action.card, value)
             case ReadNewConfidential():
                 value = {"text": action.wording, "when": action.when, "effect": None}
                 s = CONFIDENTIAL.typed_in(s, value)

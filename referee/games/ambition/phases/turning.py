@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from referee.games.ambition.actions import TurnCard, TurnKnownCard
+from referee.games.ambition.box.decks import confirmed
 from referee.games.ambition.box.inventory import CONTRACT, MAXIMUM, OPENING, TONNES
 from referee.games.ambition.company import Card
 from referee.games.ambition.rules.deal import CardView, can_deliver, card_view, put_back, put_under
@@ -16,7 +17,6 @@ from referee.kit.box import Source
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat
-from referee.kit.text_cards import confirmed
 from referee.kit.words import Money, Refusal, Text, text
 
 from .joining import Joining
