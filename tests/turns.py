@@ -204,7 +204,8 @@ class RaceGame(BaseGame[Race, RaceBoard, NearPawn]):
         return RaceBoard(s.thrown, COURSE.whole(s.pawns, 6, at=s.pawns.get(s.turn, 0)))
 
     def private_board(self, s: Race, seat: Seat) -> NearPawn:
-        return NearPawn(COURSE.near(s.pawns, s.pawns[seat], 3))
+        at = s.pawns[seat]
+        return NearPawn(COURSE.part(s.pawns, range(at - 3, at + 4), 7, at=at))
 
     def track(self, s: Race) -> Track:
         stops = (Stop("rolling-off"), Stop("racing"))

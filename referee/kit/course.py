@@ -70,13 +70,6 @@ class Course(NamedTuple):
         """Does a pawn reach or pass the first square of another round?"""
         return self.goes_round and at + steps >= self.past
 
-    def around(self, at: int, near: int) -> tuple[int, ...]:
-        """The squares up to `near` before and after `at`, as far as there are any."""
-        if not self.goes_round or at not in self.numbers:
-            return tuple(n for n in range(at - near, at + near + 1) if n in self.numbers)
-        length = min(2 * near + 1, self.squares)
-        return tuple(self.after(at - near, n) for n in range(length))
-
     def whole(
         self,
         pawns: Mapping[Seat, int],
@@ -104,16 +97,6 @@ class Course(NamedTuple):
         there = [number for number in numbers if number in self.numbers]
         rows = (there[n : n + row] for n in range(0, len(there), row))
         return CourseView(tuple(_squares(each, pawns, printed or {}) for each in rows), at)
-
-    def near(
-        self,
-        pawns: Mapping[Seat, int],
-        at: int,
-        near: int,
-        printed: Mapping[int, Printed] | None = None,
-    ) -> CourseView:
-        """The squares around `at` in one row; other pawns may stand elsewhere."""
-        return self.part(pawns, self.around(at, near), self.squares, printed, at=at)
 
 
 def _squares(

@@ -23,17 +23,8 @@ def test_a_course_may_begin_at_the_square_on_which_pawns_stand_from_the_start() 
     course = Course(40, goes_round=True, first=0)
     assert [course.after(at, 5) for at in (0, 34, 35, 39)] == [5, 39, 0, 4]
     assert [course.passes_start(at, 5) for at in (34, 35)] == [False, True]
-    assert course.around(0, 1) == (39, 0, 1)
     view = course.whole({A: 0}, 10)
     assert (view.rows[0][0].pawns, view.before) == ((A,), ())
-
-
-def test_near_a_pawn_are_the_squares_that_there_are() -> None:
-    assert ENDS.around(40, 2) == (38, 39, 40, 41, 42)
-    assert (ENDS.around(1, 2), ENDS.around(78, 2)) == ((1, 2, 3), (76, 77, 78))
-    assert (ROUND.around(1, 2), ROUND.around(40, 2)) == ((39, 40, 1, 2, 3), (38, 39, 40, 1, 2))
-    assert ROUND.around(0, 2) == (1, 2), "nobody is behind the start before the first throw"
-    assert sorted(Course(4, goes_round=True).around(2, 3)) == [1, 2, 3, 4]
 
 
 def test_a_whole_course_has_every_square_once_and_every_pawn() -> None:
@@ -45,7 +36,7 @@ def test_a_whole_course_has_every_square_once_and_every_pawn() -> None:
 
 
 def test_of_the_squares_near_a_pawn_other_pawns_are_shown_where_they_stand_there() -> None:
-    view = ENDS.near({A: 13, B: 14, C: 40}, 13, 2)
+    view = ENDS.part({A: 13, B: 14, C: 40}, range(11, 16), 5)
     ((_, _, own, ahead, _),) = view.rows
     assert (own.number, own.pawns, ahead.pawns) == (13, (A,), (B,))
     assert (view.before, view.past) == ((), ())

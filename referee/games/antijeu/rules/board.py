@@ -11,10 +11,11 @@ from referee.games.antijeu.box.pieces import BUDGET, Card, Cartel, Square, Squar
 from referee.games.antijeu.rules.constants import REACH, CartelType
 from referee.games.antijeu.state import AntiJeu
 from referee.kit.box import Source
+from referee.kit.course import Course
 from referee.kit.seats import Seat
 
 OURS = "house"
-UNKNOWN = 1_000  # squares, more than any course has
+UNKNOWN = 1_000  # squares of a course whose length is not known: more than any has
 
 
 def folder(s: AntiJeu, kind: str) -> str:
@@ -30,6 +31,11 @@ def length(s: AntiJeu) -> int | None:
         return len(squares(s))
     counted: int = s.box["squares"]
     return None if s.box.source("squares") is Source.HOUSE else counted
+
+
+def course(s: AntiJeu) -> Course:
+    """The way round, which nobody comes to the end of while its length is unknown."""
+    return Course(length(s) or UNKNOWN, goes_round=True, first=BUDGET)
 
 
 def squares(s: AntiJeu) -> Mapping[int, Square]:
@@ -90,7 +96,7 @@ def find(s: AntiJeu, kind: str) -> int | None:
 
 def distance(s: AntiJeu, start: int, to: int) -> int:
     """Squares forward to `to`, at least one; while the length is unknown, what is behind is far."""
-    return (to - start - 1) % (length(s) or UNKNOWN) + 1
+    return (to - start - 1) % course(s).squares + 1
 
 
 def within_reach(s: AntiJeu) -> tuple[int, ...]:

@@ -38,7 +38,7 @@ def _thrown(s: AntiJeu, steps: int = 0) -> AntiJeu:
     faces, seat = s.turn.faces, s.seat
     if not steps:
         return s.tell("any-rolled", seat=seat, face=dice_text(faces)) if faces else s
-    at = place(s, _after(s, steps))
+    at = place(s, board.course(s).after(s.at, steps))
     if not faces:
         return s.tell("antijeu-arrived", seat=seat, square=at)
     return s.tell("any-thrown", seat=seat, dice=dice_text(faces), at=at)
@@ -48,12 +48,6 @@ def place(s: AntiJeu, number: int) -> Text:
     """What a square is called: by its number, while nobody has read it."""
     at = board.square(s, number)
     return at.said if at else text("any-at-square", number=number)
-
-
-def _after(s: AntiJeu, steps: int) -> int:
-    """The square that lies `steps` ahead of the seat to act."""
-    whole = board.length(s)
-    return (s.at + steps) % whole if whole else s.at + steps
 
 
 def on_court(s: AntiJeu) -> bool:
@@ -79,9 +73,8 @@ def misses(s: AntiJeu) -> AntiJeu:
 
 def forward(s: AntiJeu, steps: int) -> AntiJeu:
     """The pawn goes `steps` squares on, and its square comes into effect (AJ-2.9 to 2.12)."""
-    whole = board.length(s)
-    crossed = whole is not None and s.at + steps >= whole
-    to = _after(s, steps)
+    course = board.course(s)
+    crossed, to = course.passes_start(s.at, steps), course.after(s.at, steps)
     return s.with_turn(arrived=True, crossed=crossed, steps=steps).stands(s.seat, to)
 
 

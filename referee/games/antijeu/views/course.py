@@ -97,20 +97,17 @@ def course(s: AntiJeu) -> CourseView:
     known = board.squares(s)
     squares = board.length(s) or max((*known, *s.positions.values())) + 1
     printed = {n: Printed(at.said, at.cartel) for n, at in known.items()}
-    whole = Course(squares, goes_round=True, first=BUDGET)
-    return whole.whole(s.positions, ROW, printed, at=s.at)
+    return Course(squares, first=BUDGET).whole(s.positions, ROW, printed, at=s.at)
 
 
 def ahead(s: AntiJeu) -> tuple[AheadView, ...]:
     """What the squares hold to which two dice may lead the seat to act."""
-    whole = board.length(s)
-    reached = ((n, s.at + n) for n in range(1, REACH.stop))
-    return tuple(_ahead(s, n, to % whole if whole else to) for n, to in reached)
+    return tuple(_ahead(s, n) for n in range(1, REACH.stop))
 
 
-def _ahead(s: AntiJeu, steps: int, number: int) -> AheadView:
-    at = board.square(s, number)
-    dues = visit(s, number)
+def _ahead(s: AntiJeu, steps: int) -> AheadView:
+    number = board.course(s).after(s.at, steps)
+    at, dues = board.square(s, number), visit(s, number)
     return AheadView(
         steps,
         number,
