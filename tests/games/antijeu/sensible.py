@@ -177,7 +177,7 @@ class Evening(Recording[AntiJeu]):
         """
         s = self.s
         need = {
-            "paying": dues.missing(s) if s.dues else 0,
+            "paying": dues.first(s).missing if s.dues else 0,
             "buying": s.turn.offer.price - s.cash(seat) if s.turn.offer else 0,
             "replacing": TOKEN_PRICE - s.cash(seat),
             "rolling": TOKEN_PRICE - s.cash(seat),

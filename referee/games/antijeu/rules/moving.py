@@ -26,7 +26,8 @@ def rolled(s: AntiJeu, steps: int, double: bool) -> AntiJeu:
         return _double_on_court(s, steps)
     if doubles == MOST_DOUBLES and s.options.three_doubles == "court":
         return to_court(_thrown(s).tell("antijeu-three-doubles", seat=s.seat))
-    s, at = _thrown(s, steps), board.square(s, _after(s, steps))
+    at = board.square(s, board.course(s).after(s.at, steps))
+    s = _thrown(s, steps)
     s = s.with_turn(rolls=s.turn.rolls + double)
     if double and at and at.kind not in LAST:
         s = s.tell("antijeu-double", seat=s.seat)
