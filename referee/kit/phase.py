@@ -138,6 +138,14 @@ def seat_pick(
     return Pick(name, seat_choices(seats), code=code, rule=rule, refused=refused)
 
 
+def partner_pick(
+    name: str, seats: Iterable[Seat], seat: Seat, rule: str, self_code: str = ""
+) -> Pick:
+    """With whom `seat` agrees on something: any of `seats` but itself, refused by `self_code`."""
+    oneself = (Wrong(seat, self_code, rule),) if self_code else ()
+    return seat_pick(name, (each for each in seats if each != seat), rule, refused=oneself)
+
+
 def arrow(
     action: type[Action],
     label: Text | None,

@@ -13,10 +13,10 @@ from referee.games.ambition.rules.memos import memo
 from referee.games.ambition.state import Ambition, RecountGap
 from referee.kit.actions import Action
 from referee.kit.announcements import Touched
-from referee.kit.asks import Ask, Words, Wrong
+from referee.kit.asks import Ask, Words
 from referee.kit.frozen import replace
 from referee.kit.money import cash
-from referee.kit.phase import seat_pick
+from referee.kit.phase import partner_pick
 from referee.kit.seats import Seat
 from referee.kit.words import Money, Refusal, text
 
@@ -34,9 +34,7 @@ def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
 @lru_cache(256)
 def _always(active: tuple[Seat, ...], bill: int, seat: Seat) -> tuple[Ask, ...]:
     """What depends on nothing else."""
-    others = tuple(other for other in active if other != seat)
-    self_refused = (Wrong(seat, "transfer-self", "AMB-16.4"),)
-    to = seat_pick("to", others, "AMB-16.4", refused=self_refused)
+    to = partner_pick("to", active, seat, "AMB-16.4", "transfer-self")
     counted = francs("counted", bill, "AMB-16.2", low=0, low_code="bad-count", unread=True)
     return (
         Ask(Transfer, (to, francs("amount", bill, "AMB-16.4")), rule="AMB-16.4", due=False),

@@ -13,7 +13,7 @@ from referee.kit.announcements import Touched
 from referee.kit.asks import Ask, Choice, Flag, Picks
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
-from referee.kit.phase import seat_pick
+from referee.kit.phase import partner_pick
 from referee.kit.seats import Seat
 from referee.kit.words import Refusal, Text, text
 
@@ -23,7 +23,7 @@ def propose_asks(s: AntiJeu, seat: Seat) -> tuple[Ask, ...]:
     others = tuple(other for other in s.seating.seats if other != seat)
     theirs = dict.fromkeys(item for other in others for item in trades.offered(s, other))
     fields = (
-        seat_pick("other", others, "AJ-13.1"),
+        partner_pick("other", s.seating.seats, seat, "AJ-13.1"),
         _picks("gives", s, trades.offered(s, seat)),
         _picks("gets", s, tuple(theirs)),
         Flag("sure", late=True),

@@ -8,9 +8,9 @@ from referee.games.goodwill.rules.memos import memo
 from referee.games.goodwill.state import Goodwill
 from referee.games.goodwill.views import news
 from referee.kit.actions import Action
-from referee.kit.asks import Ask, Limit, Wrong, figure
+from referee.kit.asks import Ask, Limit, figure
 from referee.kit.money import cash
-from referee.kit.phase import seat_pick
+from referee.kit.phase import partner_pick
 from referee.kit.seats import Seat
 from referee.kit.words import Money, Refusal
 
@@ -21,13 +21,11 @@ def asks(s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
     """A gift, at any time. A buyer who may still be picked must keep the price of a share."""
     if not s.options.gifts:
         return ()
-    others = tuple(other for other in s.seating.seats if other != seat)
-    oneself = (Wrong(seat, "transfer-self", "GW-2.10"),)
     most = s.cash(seat) - kept_back(s, seat)
     bound = {"low": 1, "limits": (Limit(most, "not-enough-cash", "GW-2.10"),)}
     amount = figure("amount", code="not-a-count", rule="GW-2.10", unit="money", **bound)
     barred = None if most > 0 else Refusal("not-enough-cash", "GW-2.10", "amount", high=0)
-    to = seat_pick("to", others, "GW-2.10", refused=oneself)
+    to = partner_pick("to", s.seating.seats, seat, "GW-2.10", "transfer-self")
     return (Ask(Give, (to, amount), rule="GW-2.10", due=False, barred=barred),)
 
 

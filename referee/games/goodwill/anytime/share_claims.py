@@ -16,7 +16,7 @@ from referee.kit.actions import Action
 from referee.kit.anytime import reason_field, reason_of
 from referee.kit.asks import Ask, Choice, Flag, Limit, Number, Pick, Words, figure
 from referee.kit.frozen import replace
-from referee.kit.phase import seat_pick
+from referee.kit.phase import partner_pick
 from referee.kit.seats import Seat
 from referee.kit.words import Refusal, Text, text
 
@@ -51,11 +51,10 @@ def claim_text(claim: Claim) -> Text:
 def _fields(s: Goodwill, seat: Seat) -> tuple[Pick, Number, Pick, Words]:
     companies = tuple(Choice(str(c), company_name(c)) for c in s.in_play)
     most = (Limit(max(map(s.shares, CompanyId)), "breaks-invariant", RULE),)
-    others = tuple(other for other in s.seating.seats if other != seat)
     return (
         Pick("company", companies, rule=RULE),
         figure("counted", code="not-a-count", rule=RULE, limits=most, unread=True),
-        seat_pick("other", others, RULE),
+        partner_pick("other", s.seating.seats, seat, RULE),
         reason_field(RULE, 200),
     )
 
