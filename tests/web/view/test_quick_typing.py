@@ -8,8 +8,9 @@ import pytest
 
 from referee.i18n.translator import Translator
 from referee.kit.actions import Action
-from referee.kit.asks import Ask, Choice, Flag, Limit, Number, Pair, Pick
+from referee.kit.asks import Ask, Choice, Field, Flag, Limit, Number, Pair, Pick
 from referee.kit.seats import BANK
+from referee.kit.text_cards import card_fields
 from referee.kit.words import Refusal, text
 from referee.web.view.blanks import jumps
 from referee.web.view.forms import AskForm, sheet
@@ -26,7 +27,7 @@ class Answer(Action):
     price: int
 
 
-def drawn(*fields: Flag | Number | Pick, refused: Rejection | None = None) -> AskForm:
+def drawn(*fields: Field, refused: Rejection | None = None) -> AskForm:
     form = DrawnAsk(BANK, Ask(Answer, fields), False, text("menu"))
     part = DeskPart(
         game="toy", names=("A",), viewer=BANK, phase_seq=3, due=True, out=False, forms=(form,),
@@ -56,6 +57,10 @@ def test_what_is_read_off_the_table_is_not_proposed_and_nothing_is_no_zero() -> 
     with pytest.raises(Refusal) as raised:
         Ask(Answer, (count,)).read({"price": ""})
     assert (raised.value.code, raised.value.field) == ("not-a-number", "price")
+
+
+def test_a_card_is_typed_with_no_figure_unless_somebody_writes_one() -> None:
+    assert drawn(card_fields("toy", Pick("keep", ()), ())[-1]).blanks[0].value == ""
 
 
 def test_a_yes_or_no_in_words_is_chosen_of_two_and_nothing_is_no_no() -> None:
