@@ -61,8 +61,7 @@ def card_fields(game: str, moment: Pick, effects: Sequence[Effect]) -> tuple[Fie
     """The fields to type in such a card. `moment` is the field that says when it acts."""
     offered = tuple(Choice(e.code, text(f"{game}-effect-{e.code}")) for e in effects)
     name, words = Wording("name", NAME_LETTERS, optional=True), Wording("text", LETTERS)
-    figure = Number("amount", optional=True, unread=True)  # 0 would be one too many for most
-    return (name, words, moment, Pick("effect", offered), figure)
+    return (name, words, moment, Pick("effect", offered), Number("amount", optional=True))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -144,7 +144,7 @@ class Blanks:
         if self.held is not None:
             return next((typed for name, typed in self.held if name == field.name), "")
         match field:
-            case Number(unread=True, start=None):
+            case Number(start=None) if field.unread or field.optional:
                 return ""
             case Number(start=start):
                 return str(field.least if start is None else start)

@@ -60,7 +60,8 @@ def test_what_is_read_off_the_table_is_not_proposed_and_nothing_is_no_zero() -> 
 
 
 def test_a_card_is_typed_with_no_figure_unless_somebody_writes_one() -> None:
-    assert drawn(card_fields("toy", Pick("keep", ()), ())[-1]).blanks[0].value == ""
+    *_, figure = card_fields("toy", Pick("keep", ()), ())
+    assert drawn(replace(figure, name="price")).blanks[0].value == ""
 
 
 def test_a_yes_or_no_in_words_is_chosen_of_two_and_nothing_is_no_no() -> None:
