@@ -47,6 +47,7 @@ class Result:
     periods: tuple[Text | Value, ...]
     curves: tuple[Curve, ...]
     side: int = 1  # how many seats make a team
+    why: Text | None = None  # why it is over, where this may be asked
 
     @property
     def winners(self) -> tuple[Seat, ...]:

@@ -62,10 +62,11 @@ def totals(s: AntiJeu) -> tuple[int, ...]:
 def result(s: AntiJeu) -> Result:
     """The highest score wins, equal ones share; who ran out is one of them (AJ-11.6, 12.7)."""
     each = {seat: score(s, seat) for seat in s.seating.seats}
-    curves = seat_curves(s.seating, s.history)
-    periods = tuple(range(1, len(s.history) + 1))
-    totals = {seat: line.total for seat, line in each.items()}
-    return Result(ranked(totals, lambda seat: _lines(s, each[seat])), periods, curves)
+    ranks = ranked(dict(zip(each, totals(s), strict=True)), lambda seat: _lines(s, each[seat]))
+    history = s.history if s.history[-1:] == (totals(s),) else (*s.history, totals(s))
+    why = text(f"antijeu-end-{s.ending.why}", seat=s.ending.seat) if s.ending else None
+    periods = tuple(range(1, len(history) + 1))
+    return Result(ranks, periods, seat_curves(s.seating, history), why=why)
 
 
 def _lines(s: AntiJeu, line: Score) -> tuple[ScoreLine, ...]:

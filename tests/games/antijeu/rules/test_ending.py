@@ -11,6 +11,7 @@ from referee.games.antijeu import actions as do
 from referee.games.antijeu.rules import scoring
 from referee.games.antijeu.state import AntiJeu
 from referee.kit.seats import BANK
+from referee.kit.words import text
 from tests.games.antijeu.table import (
     AUTO,
     ELEC,
@@ -147,3 +148,5 @@ def test_the_highest_score_wins_though_it_be_of_who_ran_out_and_equals_share() -
         (A, 1, 500), (B, 1, 500), (C, 1, 500), (D, 4, 450),
     ]  # fmt: skip
     assert set(result.winners) == {A, B, C}
+    assert result.why == text("antijeu-end-unpaid", seat=A)
+    assert [curve.values[-1] for curve in result.curves] == [500, 500, 500, 450]
