@@ -148,7 +148,7 @@ function showPage(html) {
 
 // What was refused: the sentence, with the field above it and what may be done below.
 function pointAtFault() {
-  const wrong = $("[aria-invalid=true]");
+  const wrong = $("[aria-invalid=true],.why + button");
   wrong?.focus({ preventScroll: true });
   (wrong ? $(".why") ?? wrong : $("form .refused"))?.scrollIntoView({ block: wrong ? "center" : "nearest" });
 }

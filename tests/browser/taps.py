@@ -40,8 +40,11 @@ class Finger:
     def enter(self) -> None:
         self.page.keyboard.press("Enter")
 
-    def act(self, kind: str, seat: int, *, shared: bool, **values: Any) -> int:
-        """An act of `seat`, folds and all; the touches. `shared`: on the shared screen."""
+    def act(self, kind: str, seat: int, shared: bool, status: int = 204, **values: Any) -> int:
+        """An act of `seat`, folds and all; the touches. `shared`: on the shared screen.
+
+        `status`: of the answer; 409 where it is refused.
+        """
         before, asked = self.taps, form(self.page, kind, seat if shared else 0)
         fold = f'details:is([id^="fold-ask-{seat}-{kind}-"], #fold-due-{seat})'
         asked.or_(self.page.locator(fold)).first.wait_for(state="attached")
@@ -53,7 +56,7 @@ class Finger:
         *answers, last = self._touched(asked, values)
         for answer in answers:
             self.tap(answer)
-        assert send(self.page, last).status == 204, kind
+        assert send(self.page, last).status == status, kind
         self.taps += 1
         return self.taps - before
 
@@ -61,11 +64,16 @@ class Finger:
         """What is touched: answers, then what sends them."""
         sends = asked.locator("[data-sends]").count()
         for name, value in values.items():
-            at = f'[name="{name}"][value="{value}"]'
-            key, choice = asked.locator(f"button{at}"), asked.locator(f"input[type=radio]{at}")
-            if key.count() or choice.count():
-                yield key if key.count() else choice.locator("xpath=..")
-            sends += key.count()
+            step = asked.locator(f'.stepper:has([name="{name}"]) [data-add="1"]')
+            for _ in range(value if isinstance(value, int) and step.count() else 0):
+                yield step
+            for one in value if isinstance(value, tuple | list) else (value,):
+                at = f'[name="{name}"][value="{one}"]'
+                key = asked.locator(f"button{at}")
+                choice = asked.locator(f"input:is([type=radio], [type=checkbox]){at}")
+                if key.count() or choice.count():
+                    yield key if key.count() else choice.locator("xpath=..")
+                sends += key.count()
         if not sends:
             inside = asked.locator("button:not([type=button]):not([name]):not([form])")
             bar = self.page.locator(f'button[form="{asked.get_attribute("id")}"]:visible')

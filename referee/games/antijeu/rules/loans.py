@@ -38,11 +38,11 @@ def asks(s: AntiJeu, seat: Seat, need: int = 1, *, due: bool = False) -> tuple[A
         if colour not in open_
         for rule in ("AJ-9.2" if s.case(colour).holder == seat else "AJ-9.1",)
     )
-    fits = s.options.loan_when == "anytime" or s.cash(seat) < need
-    barred = None if fits else Refusal("not-short", "AJ-9.3")
+    short = s.cash(seat) < need
+    barred = None if short or s.options.loan_when == "anytime" else Refusal("not-short", "AJ-9.3")
     pick = Pick("cartel", choices, "not-holder", "AJ-9.1", refused=wrong, one_tap=True)
-    about = f"{len(open_)}"
-    return (Ask(Borrow, (pick,), "AJ-9.1", due=due, barred=barred, about=about),)
+    called, about = short and need > 1, f"{len(open_)}"
+    return (Ask(Borrow, (pick,), "AJ-9.1", due, barred, called=called, about=about),)
 
 
 def _said(s: AntiJeu, colour: str) -> Text:

@@ -1,0 +1,260 @@
+"""What comes of a throw: with a tablet and four phones, and from the tablet alone."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator, Mapping
+from contextlib import closing
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+from referee.games.antijeu import GAME
+from referee.games.antijeu import actions as do
+from referee.games.antijeu.state import AntiJeu
+from referee.i18n.translator import Translator
+from referee.kit.actions import Action, encode, kind
+from referee.kit.game import play
+from referee.kit.money import cash
+from referee.kit.seats import Seat
+from referee.table.play.opening import Terms, opening
+from referee.table.storage.store import Entry
+from tests.browser.conftest import Screen
+from tests.browser.playing import fill
+from tests.browser.taps import Finger
+from tests.evening import BRUNO, KARIM, LUCIE, ODILE, Evening, Moment
+from tests.games.antijeu.evening import wishes
+from tests.house import House
+
+SEATS = (ODILE, KARIM, LUCIE, BRUNO)
+PROMISED: Mapping[type[Action], int] = {  # touches of the tablet
+    do.Throw: 2, do.LandOn: 1, do.CastDice: 1, do.ChooseColour: 1, do.BuyToken: 1, do.PayDue: 1,
+    do.Borrow: 1, do.Oust: 1, do.Replace: 1, do.DoneReplacing: 1,
+    do.ProposeTrade: 5, do.AcceptTrade: 1,
+}  # fmt: skip
+
+
+class Act(NamedTuple):
+    """Who does what, and words on the page before that."""
+
+    seat: Seat
+    action: Action
+    sees: tuple[str, ...] = ()
+
+    @property
+    def kind(self) -> str:
+        return kind(type(self.action))
+
+    @property
+    def most(self) -> int:
+        """The touches that it may take: one more for each token, and to be sure."""
+        tokens = (getattr(self.action, name, 0) for name in ("first", "second", "third"))
+        return PROMISED[type(self.action)] + sum(tokens) + getattr(self.action, "sure", False)
+
+    @property
+    def tries(self) -> tuple[tuple[int, dict[str, Any]], ...]:
+        """Answers that come, and what the form holds, as it names it, without what it proposes."""
+        values = {n: 1 if v is True else v for n, v in encode(self.action).items() if v}
+        faces = enumerate(values.pop("faces", ()), 1)
+        sure = values.pop("sure", None)
+        values |= {f"faces-{n}": face for n, face in faces}
+        return ((409, values), (204, {"sure": 1})) if sure else ((204, values),)
+
+
+def throw(seat: Seat, *faces: int) -> Act:
+    return Act(seat, do.Throw(faces))
+
+
+@dataclass(frozen=True, eq=False)
+class Begun(Evening[AntiJeu]):
+    """A table of four that begins in mid-game, with our board."""
+
+    phones: tuple[Seat, ...] = SEATS
+    start: Mapping[str, Any] = field(default_factory=dict)
+    acts: tuple[Act, ...] = ()
+
+    @property
+    def first(self) -> Entry:
+        terms = Terms(GAME.key, self.names, self.options, GAME.house, "seed", self.start)
+        return opening({GAME.key: GAME}, terms, "2026-11-21T19:00:00.000Z")
+
+
+def begun(*acts: Act, options: Mapping[str, Any] | None = None, **start: Any) -> Begun:
+    return Begun(GAME, wishes, options or {}, start=start, acts=acts)
+
+
+ROUNDS = {
+    "roll-off": begun(
+        throw(ODILE, 2, 5), throw(KARIM, 6, 1), throw(LUCIE, 6, 5), throw(BRUNO, 1, 2),
+        Act(ODILE, do.Throw((6, 2)), ("À égalité",)),
+        throw(KARIM, 1, 2),
+        Act(LUCIE, do.ChooseColour("white")),
+        Act(ODILE, do.ChooseColour("red")),
+        Act(KARIM, do.ChooseColour("green")),
+        Act(BRUNO, do.ChooseColour("black")),
+        Act(LUCIE, do.LandOn(9)),
+        step="rolling-off",
+    ),
+    "draw": begun(
+        throw(ODILE, 3, 4), throw(KARIM, 4, 5), throw(LUCIE, 3, 6), throw(BRUNO, 1, 3),
+        Act(KARIM, do.Throw((1, 4)), ("relanc",)),
+        throw(LUCIE, 2, 6),
+        Act(LUCIE, do.Replace(2, 2, 1)),
+        turn="Lucie", rolls=0, thrown=1, positions={"Lucie": 9}, cash={"Lucie": 500},
+        tokens={"Odile": {"6": 2}, "Karim": {"8": 2}, "Lucie": {"9": 1}, "Bruno": {"9": 1}},
+    ),
+    "case": begun(
+        throw(ODILE, 3, 4),
+        Act(ODILE, do.BuyToken()),
+        Act(ODILE, do.Oust(True)),
+        Act(ODILE, do.Replace(0, 0, 1)),
+        Act(ODILE, do.Borrow("orange")),
+        Act(ODILE, do.Replace(0, 1)),
+        Act(ODILE, do.DoneReplacing()),
+        options={"oust": "choice"},
+        turn="Odile", positions={"Odile": 7}, cash={"Odile": 200},
+        tokens={"Odile": {"11": 1}, "Karim": {"13": 2}, "Bruno": {"14": 1}},
+    ),
+    "last": begun(
+        throw(LUCIE, 3, 4),
+        Act(LUCIE, do.BuyToken()),  # which breaks the cartel
+        throw(BRUNO, 3, 4),
+        Act(BRUNO, do.BuyToken(sure=True), ("Unifood",)),
+        turn="Lucie", positions={"Lucie": 22, "Bruno": 4}, cash={"Bruno": 100},
+        tokens={"Lucie": {"4": 1, "18": 1}}, cases={"Lucie": ["red"]},
+    ),
+    "short": begun(
+        throw(KARIM, 3, 4),
+        Act(KARIM, do.Borrow("grey")),
+        Act(KARIM, do.PayDue(), ("Payer ce qu’il y a : 400\xa0€",)),
+        turn="Karim", positions={"Karim": 16}, cash={"Karim": 50},
+        tokens={"Odile": {"23": 3, "24": 1}, "Karim": {"2": 1, "22": 1}},
+        cases={"Odile": ["turquoise"], "Karim": ["grey"]},
+    ),
+    "trade": begun(
+        Act(ODILE, do.ProposeTrade(KARIM, ("4x1",), ("13x1",))),
+        Act(KARIM, do.AcceptTrade(), ("UNI : l’affaire serait à Odile.",)),
+        Act(ODILE, do.Replace(0, 0, 1)),
+        Act(ODILE, do.CastDice()),
+        options={"trades": True, "dice": "app"}, turn="Odile",
+        tokens={"Odile": {"11": 1, "4": 1}, "Karim": {"13": 1}, "Lucie": {"14": 1}},
+    ),
+}  # fmt: skip
+KILLED = do.Oust  # the server, right before what follows from a purchase
+WAYS = ("phones", "alone")
+TWICE = begun(turn="Odile", positions={"Odile": 14}, offer={"companies": [14]})
+SAY = Translator("fr", TWICE.names)
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """Tables on which each is played with phones, and the same without."""
+    tables = {f"{name} {how}": Moment(at, None) for name, at in ROUNDS.items() for how in WAYS}
+    tables["twice"] = Moment(TWICE, None)
+    with House(tmp_path_factory.mktemp("house"), tables) as opened:
+        yield opened
+
+
+def follows(page: Page, acts: int) -> None:
+    """Wait until the tablet shows that so many acts are done."""
+    if acts:
+        expect(page.locator("#panel-undo [name=seq]")).to_have_value(str(acts))
+
+
+def written(house: House, table: str) -> list[str]:
+    """What has been done at that table, as it lies on disk."""
+    query = "SELECT kind FROM log WHERE table_id = ? AND seq > 0 ORDER BY seq"
+    with closing(sqlite3.connect(house.server.database)) as db:
+        return [kind for (kind,) in db.execute(query, (house.spots[table].table,))]
+
+
+def euros(amount: int) -> str:
+    return SAY.amount(GAME.key, amount)
+
+
+def own_words(s: AntiJeu, seat: Seat) -> Iterator[str]:
+    """What the phone of `seat` must say, in the second person, of money that it gave or got."""
+    for paid in s.ledger.fresh:
+        if cash(seat) in (paid.source, paid.to) and paid.amount:
+            told = [(SAY(line.text), SAY.to(seat, line.text)) for line in s.told]
+            own = [mine for all_, mine in told if mine != all_ and euros(paid.amount) in mine]
+            assert own, (seat, paid)
+            yield own[0]
+
+
+def announces(tablet: Page, phones: Mapping[Seat, Finger], s: AntiJeu, old: AntiJeu) -> None:
+    """What has come of an act is said on the tablet, and on each phone whose money has moved."""
+    for news in s.announced:
+        if news.said and news.number > old.latest and not GAME.result(s):
+            expect(tablet.locator("#panel-news")).to_contain_text(SAY(news.said))
+    for seat, own in phones.items():
+        for words in own_words(s, seat):
+            expect(own.page.locator("#panel-story")).to_contain_text(words)
+
+
+def stands(page: Page, s: AntiJeu) -> None:
+    """What each has lies open; once the evening is over, every score, which comes by itself."""
+    if result := GAME.result(s):
+        for each in result.standings:
+            expect(page.locator("#panel-end")).to_contain_text(euros(each.score))
+    else:
+        amounts = [euros(s.cash(seat)).removesuffix("\xa0€") for seat in SEATS]
+        expect(page.locator(".totals tbody tr:first-child td")).to_have_text(amounts)
+
+
+@pytest.mark.slow
+@pytest.mark.rule("AJ-6.4", "AJ-8.5", "AJ-9.5", "AJ-11.5", "AJ-11.8", "AJ-13.2")
+@pytest.mark.parametrize("how", WAYS)
+@pytest.mark.parametrize("name", ROUNDS)
+def test_a_round_takes_no_more_touches_than_said(
+    house: House, tablet: Screen, phone: Screen, name: str, how: str
+) -> None:
+    """And a power cut between a purchase and what follows from it loses nothing."""
+    spot, shared, played = house.spots[f"{name} {how}"], Finger(tablet()), ROUNDS[name]
+    shared.page.goto(house.url(spot.page()))
+    phones = {seat: Finger(phone()) for seat in SEATS if how == "phones"}
+    for seat, finger in phones.items():
+        finger.page.goto(house.url(spot.page(seat)))
+    s = played.begun
+    for done, act in enumerate(played.acts):
+        follows(shared.page, done)
+        finger, before = phones.get(act.seat, shared), s
+        if isinstance(act.action, KILLED):
+            house.server.restart()
+            finger.page.reload()
+        for words in act.sees:
+            expect(finger.page.locator("body")).to_contain_text(words)
+        tries = [
+            finger.act(act.kind, act.seat, finger is shared, status, **values)
+            for status, values in act.tries
+        ]
+        assert sum(tries) <= act.most, (act, tries)
+        s = play(GAME, s, act.seat, act.action)
+        announces(shared.page, phones, s, before)
+    follows(shared.page, len(played.acts))
+    assert written(house, f"{name} {how}") == [act.kind for act in played.acts]
+    assert not (phones and shared.taps)
+    for page in (shared.page, *(own.page for own in phones.values())):
+        stands(page, s)
+
+
+def test_a_late_tap_and_a_double_one_buy_one_token(house: House, phone: Screen) -> None:
+    """On two devices of one seat: what the second has sent arrives once the first has bought."""
+    first, second = phone(), phone()
+    for page in (first, second):
+        page.goto(house.url(house.spots["twice"].page(ODILE)))
+    held: list[Route] = []
+    second.route("**/do/buy-token", lambda route: held.append(route))
+    fill(second, "buy-token").click()
+    while not held:
+        second.wait_for_timeout(50)
+    with first.expect_response("**/do/buy-token") as bought:
+        fill(first, "buy-token").dblclick()
+    with second.expect_response("**/do/buy-token") as late:
+        held[0].continue_()
+    assert (bought.value.status, late.value.status) == (204, 409)
+    for page in (first, second):
+        expect(page.locator("#panel-own .total")).to_have_text(euros(1_400))
+    assert written(house, "twice") == ["buy-token"]
