@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import starmap
+from operator import itemgetter
 
 from referee.games.antijeu.actions import AcceptTrade, Decline, ProposeTrade
 from referee.games.antijeu.rules import ending, trades
@@ -21,20 +23,27 @@ from referee.kit.words import Refusal, Text, text
 def propose_asks(s: AntiJeu, seat: Seat) -> tuple[Ask, ...]:
     """A trade with another seat, in any quiet moment (AJ-13.1, 13.3)."""
     others = tuple(other for other in s.seating.seats if other != seat)
-    theirs = dict.fromkeys(item for other in others for item in trades.offered(s, other))
+    theirs: dict[str, tuple[Seat, ...]] = {}  # who may give it
+    for other in others:
+        theirs |= {item: (*theirs.get(item, ()), other) for item in trades.offered(s, other)}
     fields = (
         partner_pick("other", s.seating.seats, seat, "AJ-13.1"),
-        _picks("gives", s, trades.offered(s, seat)),
-        _picks("gets", s, tuple(theirs)),
+        _picks("gives", s, dict.fromkeys(trades.offered(s, seat), ())),
+        _picks("gets", s, dict(sorted(theirs.items(), key=itemgetter(1)))),
         Flag("sure", late=True),
     )
     barred = None if s.options.trades else Refusal("trades-off", "AJ-13.1")
     return (Ask(ProposeTrade, fields, rule="AJ-13.1", due=False, barred=barred, quiet=True),)
 
 
-def _picks(name: str, s: AntiJeu, items: tuple[str, ...]) -> Picks:
-    said = zip(items, trades.named(s, items), strict=True)
+def _picks(name: str, s: AntiJeu, items: Mapping[str, tuple[Seat, ...]]) -> Picks:
+    said = zip(items, trades.named(s, items), map(_whose, items.values()), strict=True)
     return Picks(name, tuple(starmap(Choice, said)), code="not-holder", rule="AJ-13.4")
+
+
+def _whose(seats: tuple[Seat, ...]) -> Text | None:
+    """Under whose name an item is listed."""
+    return text("any-list", items=seats) if seats else None
 
 
 def proposed(s: AntiJeu, seat: Seat, action: ProposeTrade) -> AntiJeu:
