@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from referee.kit import teams
 from referee.kit.actions import Action, actions_in
 from referee.kit.base_game import BaseGame
 from referee.kit.box import Box
@@ -20,7 +19,7 @@ from .box.pieces import BADGES, BRANDS
 from .invariants import check
 from .phases.opening import Opening
 from .phases.selling import Selling
-from .rules import difficulty, scoring, turns
+from .rules import difficulty, scoring, teams, turns
 from .rules.constants import PRECEDENCE
 from .start import START
 from .state import SELLING, Options, Pdg
@@ -80,7 +79,7 @@ class PdgGame(BaseGame[Pdg, board.Board, board.PrivateBoard]):
             box=box,
             options=options,
             brands=dict(zip(seats, BRANDS, strict=False)),
-            partners=teams.partners(teams.pairings(seats)[0]) if options.teams else {},
+            partners=teams.partners(teams.facing(seats)) if options.teams else {},
             phase=Opening(),
             seed=seed,
         )

@@ -11,7 +11,6 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from referee.kit import midgame as mid
-from referee.kit import teams
 from referee.kit.chance import shuffled
 from referee.kit.frozen import replace
 from referee.kit.inventory import Schema
@@ -22,7 +21,7 @@ from referee.kit.words import text
 from .box import pieces
 from .box.pieces import COURSE, Card, Sector
 from .phases import accounts, dealing, opening, rolling_off, scores, selling, siting
-from .rules import turns
+from .rules import teams, turns
 from .rules.constants import CYCLES, PLANTS, STEP, TOKENS
 from .state import DONE, SELLING, SITING, Cartel, Difficulty, Hand, Pdg, Turn, TurnPhase
 
@@ -178,10 +177,6 @@ def _undealt(s: Pdg, known: tuple[Card, ...]) -> tuple[Card, ...]:
 # -- all of it
 
 
-def _names(description: str) -> Schema:
-    return mid.several(mid.NAME, description=description)
-
-
 _BY_CARD = mid.keyed_schema(Card, mid.WHOLE, description="face up, used")
 _MARKET = mid.keyed_schema(map(str, pieces.CONTINENTS), mid.WHOLE)
 _ATTACK = mid.entries_schema(
@@ -204,8 +199,8 @@ _SQUARE = mid.from_to(0, COURSE.past)
 _SUM: Schema = {"type": "integer", "multipleOf": STEP}  # below zero too
 _PART = mid.StartPart({"part": mid.one_of(PARTS)}, _part, always=True)
 _BEGUN = {
-    "begun": _names("who has thrown in this part: who has left the start"),
-    "ended": _names("whose course is over: who stands on 78 or past it"),
+    "begun": mid.several(mid.NAME, description="who has thrown in this part: who left the start"),
+    "ended": mid.several(mid.NAME, description="whose course is over: who stands on 78 or past it"),
 }
 
 PUTS: tuple[mid.StartPart[Pdg], ...] = (

@@ -12,11 +12,6 @@ from referee.kit.seats import Seat
 from . import corrections, readings
 
 
-def _begun(s: Pdg) -> bool:
-    """Has the first throw come?"""
-    return s.phase is not None and s.phase.key != "opening"
-
-
 def _leaving(s: Pdg, seat: Seat) -> tuple[Ask, ...]:
     """Leaving, for the members."""
     may = seat in cartel.members(s) and not turns.part_over(s)
@@ -30,5 +25,5 @@ ANYTIME = Anytime(
         ActionGroup(corrections.ACTIONS, True, corrections.asks, corrections.take),
         ActionGroup(corrections.RECOUNTS, False, corrections.recount_asks, corrections.recount),
     ),
-    begun=_begun,
+    begun=lambda s: s.phase is not None and s.phase.key != "opening",
 )

@@ -87,10 +87,6 @@ def laid_pick(key: str, rule: str, **more: Any) -> Pick:
     return _pick(key, rule, {whose: text(f"pdg-{key}-{whose}") for whose in WHOSE}, **more)
 
 
-def _laid(key: str, rule: str) -> Kind:
-    return Laid(key=key, fields=(laid_pick(key, rule),), rule=rule)
-
-
 # -- the board
 
 
@@ -209,8 +205,8 @@ def _brands(key: str, count: int) -> Kind:
 _SQUARE = square_fields("PDG-10.3", tuple(SquareKind))
 
 INVENTORY: tuple[Kind, ...] = (
-    _laid("slider", "PDG-10.2"),
-    _laid("track", "PDG-10.3"),
+    Laid(key="slider", fields=(laid_pick("slider", "PDG-10.2"),), rule="PDG-10.2"),
+    Laid(key="track", fields=(laid_pick("track", "PDG-10.3"),), rule="PDG-10.3"),
     _sector_rows("price", PRICES),
     _sector_rows("profit", PROFITS),
     _choice("step-by", "PDG-10.4", "double", "cycle", "ask"),

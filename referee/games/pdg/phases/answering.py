@@ -164,11 +164,11 @@ class Taking(Answering[Pdg, T], TurnPhase):
         key = "pdg-take-contested" if ahead else "pdg-take-claimed"
         return text(key, at=at, seat=first[0], others=ahead) if first else None
 
-    def told(self, s: Pdg, taker: Seat, what: str, more: int, rule: str, **about: Value) -> Pdg:
+    def told(self, s: Pdg, taker: Seat, more: int, rule: str, **about: Value) -> Pdg:
         """All hear who has taken the shot; `more` is what it brings, in M$."""
         about |= {"passer": s.turn.seat}
-        won = Touched(taker, text(f"pdg-{what}-taken-you", **about), more)
+        won = Touched(taker, text("pdg-taken-you", **about), more)
         about |= {"seat": taker}
         others = (seat for seat, _ in self.window.claims if seat != taker)
-        lost = (Touched(seat, text(f"pdg-{what}-lost", **about)) for seat in others)
-        return s.announce(text(f"pdg-{what}-taken", **about), (won, *lost), rule=rule)
+        lost = (Touched(seat, text("pdg-taken-before-you", **about)) for seat in others)
+        return s.announce(text("pdg-taken", **about), (won, *lost), rule=rule)

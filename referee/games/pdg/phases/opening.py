@@ -9,10 +9,10 @@ from typing import NamedTuple
 from referee.games.pdg.actions import ChooseBrand, LayOut, PairSeats, Proceed
 from referee.games.pdg.box.inventory import WHOSE, laid_pick
 from referee.games.pdg.box.pieces import BRANDS, brand_name
+from referee.games.pdg.rules import teams
 from referee.games.pdg.rules.constants import PLANTS, PURSE
 from referee.games.pdg.rules.purses import amount
 from referee.games.pdg.state import Pdg, TurnPhase
-from referee.kit import teams
 from referee.kit.asks import Ask, Choice, Pair, Pick, Wrong
 from referee.kit.bills import bill_texts, shared_bills
 from referee.kit.frozen import replace
@@ -64,8 +64,7 @@ class Opening(TurnPhase):
             case ChooseBrand(brand=brand):
                 return self._chosen(s, seat, brand)
             case PairSeats(teams=chosen):
-                each = teams.pairings(s.seating.seats)
-                pairs = next(pairs for pairs in each if teams.key(pairs) == chosen)
+                pairs = teams.pairings(s.seating.seats)[chosen]
                 s = replace(s, partners=teams.partners(pairs))
                 return s.tell("pdg-paired", teams=teams.said(pairs))
             case LayOut(slider=slider, track=track):
@@ -133,7 +132,7 @@ def _lies(track: str, slider: str | None = None) -> Text:
 
 def _pairing(s: Pdg) -> Ask:
     each = teams.pairings(s.seating.seats)
-    paired = next(teams.key(pairs) for pairs in each if teams.partners(pairs) == s.partners)
-    choices = tuple(Choice(teams.key(pairs), teams.said(pairs)) for pairs in each)
+    paired = next(key for key, pairs in each.items() if teams.partners(pairs) == s.partners)
+    choices = tuple(Choice(key, teams.said(pairs)) for key, pairs in each.items())
     pick = Pick("teams", choices, "bad-setup", "PDG-9.5", start=paired)
     return Ask(PairSeats, (pick,), rule="PDG-9.5", due=False)

@@ -83,7 +83,7 @@ class TakingPlants(Taking[Sectors]):
         for sector, price in zip(claim, prices, strict=True):
             s = siting.bought(s, seat, sector, price)
         about = {"sectors": sectors_said(s, claim), "amount": amount(sum(prices))}
-        return self.told(s, seat, "plants", -sum(prices), "PDG-2.19", **about)
+        return self.told(s, seat, -sum(prices), "PDG-2.19", **about)
 
     def holds(self, s: Pdg, seat: Seat, claim: Sectors) -> bool:
         prices = [slider.price(s, sector) for sector in claim]

@@ -84,8 +84,8 @@ class TakingSales(Taking[SaleClaim]):
         assert profit is not None  # `holds`
         s = sales.sold(s, seat, claim.sector, profit)
         net = s.cash(seat) - before
-        about = {"sector": claim.sector.said(s.colours), "amount": amount(net)}
-        return self.told(s, seat, "sale", net, self.rule, **about)
+        about = {"sectors": claim.sector.said(s.colours), "amount": amount(net)}
+        return self.told(s, seat, net, self.rule, **about)
 
     def holds(self, s: Pdg, seat: Seat, claim: SaleClaim) -> bool:
         if claim.parry and hands.lacks(s, seat, claim.parry):

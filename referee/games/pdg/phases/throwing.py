@@ -156,15 +156,10 @@ def said(s: Pdg) -> Text:
 def where(s: Pdg) -> Text:
     """Where the pawn of the seat to act stands, and what that square offers."""
     number, at = s.positions[s.turn.seat], shot.square(s)
-    if number > COURSE.squares or at is None:
-        return pawn_at(s)
-    return text("pdg-at", number=number, square=at.said(s.colours))
-
-
-def pawn_at(s: Pdg) -> Text:
-    """Where the pawn of the seat to act stands."""
-    number = s.positions[s.turn.seat]
-    return text("any-at-end") if number > COURSE.squares else text("any-at-square", number=number)
+    if number > COURSE.squares:
+        return text("any-at-end")
+    square = {"square": at.said(s.colours)} if at else {}
+    return text("pdg-at" if at else "any-at-square", number=number, **square)
 
 
 def _moved_to(s: Pdg) -> Text:

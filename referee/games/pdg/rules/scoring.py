@@ -54,14 +54,9 @@ def _lines(s: Pdg, seat: Seat) -> tuple[ScoreLine, ...]:
     )
 
 
-def turns_played(s: Pdg) -> tuple[tuple[int, ...], ...]:
-    """The gains after each turn of this game; a game that ends inside a turn has one row more."""
-    gains = tuple(map(s.gain, s.seating.seats))
-    return s.wealth if s.wealth and s.wealth[-1] == gains else (*s.wealth, gains)
-
-
 def result(s: Pdg) -> Result:
     """The scores of the game or series, and the curves of its last game."""
-    rows = turns_played(s)
+    gains = tuple(map(s.gain, s.seating.seats))  # one row more if a game ends inside a turn
+    rows = s.wealth if s.wealth and s.wealth[-1] == gains else (*s.wealth, gains)
     turns = tuple(str(turn) for turn, _ in enumerate(rows, 1))
     return Result(standings(s), turns, seat_curves(s.seating, rows), 2 if s.partners else 1)

@@ -7,6 +7,7 @@ a window over one column of each block, in six rows, one a continent, and one fo
 
 from __future__ import annotations
 
+from itertools import product
 from typing import NamedTuple
 
 from referee.games.pdg.box.pieces import COLOURS, CONTINENTS, Sector, continent_name
@@ -42,11 +43,8 @@ class Face(NamedTuple):
 
 def windows() -> tuple[tuple[float, float], ...]:
     """The upper left corners of the thirty windows on the sleeve, row by row."""
-    return tuple(
-        (round(LEFT + block * BLOCK, 2), TOP + row * ROW)
-        for row in range(len(CONTINENTS))
-        for block in range(len(COLOURS))
-    )
+    each = product(range(len(CONTINENTS)), range(len(COLOURS)))
+    return tuple((round(LEFT + block * BLOCK, 2), TOP + row * ROW) for row, block in each)
 
 
 def show(box: Box, options: Options) -> Shown:

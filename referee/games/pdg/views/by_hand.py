@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from referee.games.pdg.box.pieces import ADVANTAGES, COURSE
-from referee.games.pdg.rules import constants
+from referee.games.pdg.rules import cartel, constants
 from referee.games.pdg.rules.purses import amount
 from referee.games.pdg.state import SITING, Pdg
 from referee.kit.paper import ByHand
 from referee.kit.words import Text, text
-
-SIDES = 3  # for a cartel, two against one at least
 
 
 def by_hand(s: Pdg) -> ByHand:
@@ -77,7 +75,7 @@ def _cards(s: Pdg) -> Iterator[Text]:
     yield text("pdg-paper-do-difficulty", tax=amount(s.box["tax"]))
     key = s.box["parry"].replace("+", "-")
     yield text("pdg-paper-do-parry", parry=text(f"pdg-parry-{key}"))
-    if len({frozenset(s.with_partner(seat)) for seat in s.seating.seats}) >= SIDES:
+    if len({frozenset(s.with_partner(seat)) for seat in s.seating.seats}) >= cartel.SIDES:
         yield text("pdg-paper-do-cartel", paid=amount(constants.COMPENSATION))
 
 

@@ -45,7 +45,6 @@ class Alliance(NamedTuple):
 
     members: tuple[Seat, ...]
     targets: tuple[Seat, ...]
-    initiator: Seat
     rounds: int | None  # still to go; None: open-ended
 
 
@@ -99,8 +98,7 @@ def _in_play(s: Pdg) -> InPlay | None:
 def _alliance(s: Pdg) -> Alliance | None:
     if s.cartel is None:
         return None
-    target, initiator, rounds = s.cartel
-    return Alliance(cartel.members(s), s.with_partner(target), initiator, rounds)
+    return Alliance(cartel.members(s), s.with_partner(s.cartel.target), s.cartel.rounds)
 
 
 def hands_of(s: Pdg, seat: Seat) -> tuple[HandView, ...]:

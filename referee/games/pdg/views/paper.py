@@ -102,8 +102,8 @@ def _table(s: Pdg, cards: CardsView | None) -> Iterator[Row]:
         yield play.said, text("pdg-until-back", seat=play.attacker)
         yield text("pdg-paper-affected"), play.affected or text("pdg-paper-nobody")
     if cartel := cards.cartel:
-        yield text("pdg-cartel"), text("pdg-paper-against", targets=cartel.targets)
-        yield text("pdg-paper-rounds"), cartel.rounds or text("pdg-paper-open")
+        about = {"targets": cartel.targets, "rounds": cartel.rounds or 0}
+        yield text("pdg-cartel"), text("pdg-paper-against", **about)
 
 
 def _seats(s: Pdg, cards: CardsView | None) -> Table:
@@ -170,7 +170,7 @@ def _face(s: Pdg, face: str) -> Table:
         (at.said(s.colours), *(slider.value(s, face, at, cycle) for cycle in cycles))
         for at in pieces.SECTORS
     )
-    return Table(text(f"pdg-print-face-{face}"), ("", *cycles), rows)
+    return Table(text(f"pdg-map-{face}"), ("", *cycles), rows)
 
 
 def _steps(s: Pdg) -> Table:

@@ -40,12 +40,11 @@ class OfferedSector(NamedTuple):
 
 
 class Market(NamedTuple):
-    """The tokens laid on a continent, and how many it takes."""
+    """The tokens laid on a continent, and how many it still takes."""
 
     continent: int
     laid: tuple[tuple[Seat, int], ...]
     room: int
-    capacity: int
 
 
 class SectorMap(NamedTuple):
@@ -92,4 +91,4 @@ def _cell(s: Pdg, face: str, at: Sector, offered: bool, can: bool) -> SectorCell
 def markets(s: Pdg) -> tuple[Market, ...]:
     """The six markets, seat by seat."""
     laid = {n: tuple(each for each in sorted(s.markets[n].items()) if each[1]) for n in CONTINENTS}
-    return tuple(Market(n, laid[n], s.room(n), s.capacity(n)) for n in CONTINENTS)
+    return tuple(Market(n, laid[n], s.room(n)) for n in CONTINENTS)

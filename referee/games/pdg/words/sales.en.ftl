@@ -40,9 +40,6 @@ pdg-memo-returned = game put away
 # -- taking a shot
 pdg-action-take-sale = I take it
 pdg-field-parry = Card that parries
-pdg-sale-taken = { $seat } takes the shot that { $passer } left: { $sector }, { $amount }.
-pdg-sale-taken-you = You take the shot that { $passer } left: { $sector }, { $amount }.
-pdg-sale-lost = { $seat } came before you and takes the shot: { $sector }.
 
 # -- the end
 pdg-action-end-evening = End of the evening

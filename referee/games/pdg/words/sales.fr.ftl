@@ -40,9 +40,6 @@ pdg-memo-returned = partie rangée
 # -- reprendre un coup
 pdg-action-take-sale = Je prends
 pdg-field-parry = Carte qui pare
-pdg-sale-taken = { $seat } prend le coup laissé par { $passer } : { $sector }, { $amount }.
-pdg-sale-taken-you = Vous prenez le coup laissé par { $passer } : { $sector }, { $amount }.
-pdg-sale-lost = { $seat } était avant vous et prend le coup : { $sector }.
 
 # -- le dénouement
 pdg-action-end-evening = Fin de la soirée

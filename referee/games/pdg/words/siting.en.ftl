@@ -67,9 +67,9 @@ pdg-nobody-taking = Nobody takes it
 pdg-call-take = { $seat } passes: do you take it? { CAP($at) }.
 pdg-claimed = { $seat } would take: { $sectors }.
 pdg-claimed-you = You would take: { $sectors }.
-pdg-plants-taken = { $seat } comes first and takes it: { $sectors }, { $amount }.
-pdg-plants-taken-you = The shot is yours: { $sectors }, { $amount }.
-pdg-plants-lost = { $seat } comes before you and takes the shot: { $sectors }.
+pdg-taken = { $seat } takes the shot that { $passer } left: { $sectors }, { $amount }.
+pdg-taken-you = You take the shot that { $passer } left: { $sectors }, { $amount }.
+pdg-taken-before-you = { $seat } comes before you and takes the shot: { $sectors }.
 
 # -- the accounts
 pdg-action-count-cash = Note the bills counted

@@ -67,9 +67,9 @@ pdg-nobody-taking = Personne ne prend
 pdg-call-take = { $seat } passe : prenez-vous ? { CAP($at) }.
 pdg-claimed = { $seat } veut prendre : { $sectors }.
 pdg-claimed-you = Vous voulez prendre : { $sectors }.
-pdg-plants-taken = { $seat } a la priorité et prend : { $sectors }, { $amount }.
-pdg-plants-taken-you = Le coup est à vous : { $sectors }, { $amount }.
-pdg-plants-lost = { $seat } est avant vous et prend le coup : { $sectors }.
+pdg-taken = { $seat } prend le coup laissé par { $passer } : { $sectors }, { $amount }.
+pdg-taken-you = Vous prenez le coup laissé par { $passer } : { $sectors }, { $amount }.
+pdg-taken-before-you = { $seat } est avant vous et prend le coup : { $sectors }.
 
 # -- les comptes
 pdg-action-count-cash = Noter les billets comptés

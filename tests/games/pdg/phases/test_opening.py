@@ -9,10 +9,10 @@ from referee.games.pdg.actions import ChooseBrand, LayOut, PairSeats, Proceed, T
 from referee.games.pdg.box.pieces import BRANDS, Sector
 from referee.games.pdg.phases.opening import Opening
 from referee.games.pdg.phases.rolling_off import RollingOff
+from referee.games.pdg.rules import teams
 from referee.games.pdg.rules.shot import square_at
 from referee.games.pdg.rules.slider import price
 from referee.games.pdg.state import SITING, Pdg
-from referee.kit import teams
 from referee.kit.seats import Seat, Seating
 from referee.kit.words import Refusal
 from tests.games.pdg.table import UNREAD, A, B, C, D, act, ask, host, refused, table
@@ -91,8 +91,8 @@ def test_those_who_face_each_other_are_proposed_as_partners_and_any_pairing_may_
 def test_every_pairing_of_four_and_six_is_offered_once() -> None:
     for seats, ways in ((4, 3), (6, 15)):
         pairings = teams.pairings(tuple(map(Seat, range(1, seats + 1))))
-        assert len({frozenset(map(frozenset, pairs)) for pairs in pairings}) == ways
-        assert all(b - a == seats // 2 for a, b in pairings[0])
+        assert len({frozenset(map(frozenset, pairs)) for pairs in pairings.values()}) == ways
+        assert all(b - a == seats // 2 for a, b in next(iter(pairings.values())))
 
 
 @pytest.mark.rule("PDG-9.5")

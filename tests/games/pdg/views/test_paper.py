@@ -77,8 +77,8 @@ def test_the_table_has_its_map_markets_cycle_difficulty_and_cartel() -> None:
     assert named(s, "table", "sited") == (of(3, 44),)
     assert row(titled(s, "table"), Card.GREVE.said) == (text("pdg-until-back", seat=B),)
     assert named(s, "table", "affected") == ((A, D),)
-    assert row(titled(s, "table"), text("pdg-cartel")) == (text("pdg-paper-against", targets=(B,)),)
-    assert named(s, "table", "rounds") == (2,)
+    allied = text("pdg-paper-against", targets=(B,), rounds=2)
+    assert row(titled(s, "table"), text("pdg-cartel")) == (allied,)
     assert row(titled(s, "discards"), Card.IMPOTS.said) == (of(2, 4),)
 
 
@@ -114,13 +114,13 @@ def test_a_turn_says_what_has_been_thrown_and_done() -> None:
 
 @pytest.mark.rule("PDG-2.13", "PDG-4.13", "PDG-2.5", "PDG-2.7")
 def test_our_slider_and_track_are_there_for_a_table_that_plays_with_them() -> None:
-    house = {"pdg-print-face-price", "pdg-print-face-profit", "pdg-print-steps-double"}
+    house = {"pdg-map-price", "pdg-map-profit", "pdg-print-steps-double"}
     seen = [{t.title.key for t in on_paper(s, BANK)} for s in (siting(), siting(box=UNREAD))]
     assert seen[0] - seen[1] == {*house, "pdg-paper-course"}
     s = selling(at=9)
     keys = {t.title.key for t in on_paper(s, BANK)}
-    assert "pdg-print-face-price" not in keys
-    profits = next(t for t in on_paper(s, BANK) if t.title.key == "pdg-print-face-profit")
+    assert "pdg-map-price" not in keys
+    profits = next(t for t in on_paper(s, BANK) if t.title.key == "pdg-map-profit")
     assert len(profits.rows) == len(SECTORS)
     assert all(sum(each[1:]) == 12 * 40 for each in profits.rows)  # type: ignore[arg-type]
     course = titled(s, "course")

@@ -1,20 +1,25 @@
-"""Teams of two: every way to pair the seats, those face to face first."""
+"""Teams of two: every way to pair the seats, those face to face first (PDG-9.5)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from .seats import Seat
-from .words import Text, text
+from referee.kit.seats import Seat
+from referee.kit.words import Text, text
 
 Pairs = tuple[tuple[Seat, Seat], ...]
 
 
-def pairings(seats: Sequence[Seat]) -> tuple[Pairs, ...]:
-    """Every way to pair `seats`; those who face each other come first."""
-    facing = len(seats) // 2
-    proposed = tuple(zip(seats[:facing], seats[facing:], strict=True))
-    return (proposed, *(pairs for pairs in _pairings(seats) if pairs != proposed))
+def facing(seats: Sequence[Seat]) -> Pairs:
+    """Those who face each other."""
+    half = len(seats) // 2
+    return tuple(zip(seats[:half], seats[half:], strict=True))
+
+
+def pairings(seats: Sequence[Seat]) -> Mapping[str, Pairs]:
+    """Every way to pair `seats`, `facing` first, as an action writes it: "1-3 2-4"."""
+    each = sorted(_pairings(seats), key=lambda pairs: pairs != facing(seats))
+    return {" ".join(f"{a}-{b}" for a, b in pairs): pairs for pairs in each}
 
 
 def _pairings(seats: Sequence[Seat]) -> Iterator[Pairs]:
@@ -25,11 +30,6 @@ def _pairings(seats: Sequence[Seat]) -> Iterator[Pairs]:
     for partner in others:
         for pairs in _pairings([each for each in others if each != partner]):
             yield ((first, partner), *pairs)
-
-
-def key(pairs: Pairs) -> str:
-    """The teams as an action writes them: "1-3 2-4"."""
-    return " ".join(f"{first}-{second}" for first, second in pairs)
 
 
 def said(pairs: Pairs) -> Text:
