@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
-from referee.kit.actions import Action
-from referee.kit.answering import Answering, CloseWindow, Decline
+from referee.kit.actions import Action, Decline
+from referee.kit.answering import Answering, CloseWindow
 from referee.kit.asks import Ask
 from referee.kit.base_game import BaseGame
 from referee.kit.box import Box, Fact, Source

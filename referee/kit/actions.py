@@ -40,6 +40,10 @@ class Proceed(Action):
     """The arrow of whoever runs the table: it goes on."""
 
 
+class Decline(Action):
+    """The seat lets it pass; it takes an earlier answer back."""
+
+
 def kind(action: type[Action]) -> str:
     """The name of an action in the log, in forms and in the catalogues: PlaceBid, "place-bid"."""
     return _dashed(action.__name__)

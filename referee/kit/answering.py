@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Generic, Self, TypeVar
 
-from .actions import Action
+from .actions import Action, Decline
 from .frozen import replace
 from .game import S
 from .phase import BaseTurnPhase
@@ -13,10 +13,6 @@ from .seats import Seat
 from .window import Window
 
 T = TypeVar("T")
-
-
-class Decline(Action):
-    """The seat lets it pass; it takes an earlier answer back."""
 
 
 class CloseWindow(Action):

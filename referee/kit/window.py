@@ -19,9 +19,6 @@ class Window(Generic[T]):
     asked: tuple[Seat, ...]  # in the order of precedence
     answers: Mapping[Seat, T | None] = field(default_factory=dict)  # None: declined
 
-    def __bool__(self) -> bool:
-        return bool(self.asked)
-
     def answered(self, seat: Seat, answer: T | None) -> Window[T]:
         """The window with the answer of `seat`, which replaces its earlier one."""
         return replace(self, answers={**self.answers, seat: answer})

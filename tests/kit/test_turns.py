@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from referee.kit.actions import Action
-from referee.kit.answering import CloseWindow, Decline
+from referee.kit.actions import Action, Decline
+from referee.kit.answering import CloseWindow
 from referee.kit.asks import Ask
 from referee.kit.dice import Faces
 from referee.kit.game import play, settle

@@ -22,7 +22,6 @@ def test_who_declines_claims_nothing_and_may_think_again() -> None:
     assert declined.answered(C, "red").first == (C, "red")
 
 
-def test_without_anybody_to_ask_there_is_no_window() -> None:
+def test_with_nobody_to_ask_nothing_is_missing_and_nothing_prevails() -> None:
     nobody: Window[str] = Window(())
-    assert OPEN and not nobody
-    assert nobody.first is None
+    assert (nobody.missing, nobody.first) == ((), None)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from referee.kit.actions import Action
+from referee.kit.actions import Decline as Decline
 from referee.kit.actions import Proceed as Proceed
-from referee.kit.answering import Decline as Decline
 from referee.kit.dice import Faces
 from referee.kit.seats import Seat
 from referee.kit.throwing import CastDice as CastDice
