@@ -208,6 +208,7 @@ antijeu-field-gets = I receive
 antijeu-tokens-on = { antijeu-tokens } on { $company }
 antijeu-case-of = the case “{ $cartel }”
 antijeu-trade = { $seat } gives { $gives }, { $other } gives { $gets }.
+antijeu-trade-you-seat = You give { $gives }, { $other } gives { $gets }.
 antijeu-call-trade = { $seat } gives you { $gives }, and you give { $gets }?
 antijeu-trade-proposed = { $seat } offers { $gives } to { $other }, for { $gets }.
 antijeu-trade-proposed-you-seat = You offer { $gives } to { $other }, for { $gets }.

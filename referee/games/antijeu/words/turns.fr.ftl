@@ -208,6 +208,7 @@ antijeu-field-gets = Je reçois
 antijeu-tokens-on = { antijeu-tokens } sur { $company }
 antijeu-case-of = l’affaire « { $cartel } »
 antijeu-trade = { $seat } donne { $gives }, { $other } donne { $gets }.
+antijeu-trade-you-seat = Vous donnez { $gives }, { $other } donne { $gets }.
 antijeu-call-trade = { $seat } vous donne { $gives }, et vous donnez { $gets } ?
 antijeu-trade-proposed = { $seat } propose { $gives } à { $other }, contre { $gets }.
 antijeu-trade-proposed-you-seat = Vous proposez { $gives } à { $other }, contre { $gets }.
