@@ -15,6 +15,7 @@ from jinja2 import Environment
 from referee.games import shelf
 from referee.kit.game import Game
 from referee.kit.seats import BANK, Seat
+from referee.kit.words import seats_in
 from referee.table.play.moments import beginning
 from referee.web.app import close, create_app
 from referee.web.view.build import view
@@ -62,9 +63,10 @@ def test_the_end_is_the_result_and_no_board(
     shown = {name for name, html in drawn.items() if html.strip()}
     assert {"end", "foot"} <= shown
     assert shown <= {"head", "news", "end", "foot", "undo", "notes", "story", "seals"}
+    result = moment.game.result(moment.state)
     for seat in moment.state.seating.seats:
         phone = Panels(environment).render(view(moment, seat), "fr")
-        told = moment.game.result(moment.state).winners  # "you win", on their own phones
+        told = {*result.winners, *seats_in(result.why or "")}  # "you win", "you have nothing left"
         assert (phone["end"] == drawn["end"]) == (seat not in told)
         assert (phone["own"], phone["notes"]) == ("", drawn["notes"])  # nothing is secret any more
         assert phone["news"] == ""
