@@ -203,7 +203,7 @@ ticket-title = Une place pour { $name }
 ticket-lede = Ce code donne cette place, une seule fois, pendant dix minutes.
 host-code-title = Tenir la table sur cet appareil
 host-code-lede = Le code à six chiffres est dans le menu de l’autre appareil, qui perdra la main.
-host-code = Code de l’animateur
+host-code = Code pour tenir la table
 take-host = Tenir la table
 
 # -- le menu et ses feuilles
@@ -216,7 +216,7 @@ menu-rules = Règles
 menu-pass = Passer la tablette à
 menu-device = Cet appareil
 menu-close = Fermer la table, revenir à l’accueil
-menu-host-code = Code de l’animateur :
+menu-host-code = Code pour tenir la table :
 menu-host-code-lede = Notez-le : il permet de tenir la table depuis un autre appareil, si la tablette s’arrête.
 correct-title = Corriger un chiffre
 correct-lede = Touchez le chiffre qui n’est pas celui de la table. Tout le monde verra la correction et sa raison.

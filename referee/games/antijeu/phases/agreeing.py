@@ -81,12 +81,15 @@ class Agreeing(TurnPhase):
         trade = _trade(s)
         s = replace(s, trade=None)
         if isinstance(action, Decline):
+            own = text("antijeu-trade-refused-you-other", seat=seat)
             s = s.tell("antijeu-trade-refused", seat=seat, other=trade.seat)
-            own = Touched(trade.seat, text("antijeu-trade-refused-you-other", seat=seat))
-            return self.end(s.announce(s.told[-1].text, (own,), rule="AJ-13.2"))
-        ending.check_sure(trades.done(s, trade), action.sure)
-        told = s.tell("antijeu-traded", **_values(s, trade))
-        return self.end(replace(trades.done(told, trade), moves=(text("antijeu-move-trade"),)))
+        else:
+            after = trades.done(s, trade)
+            ending.check_sure(after, action.sure)
+            own = text("antijeu-traded-you-seat", **_values(s, trade))
+            s = after.tell("antijeu-traded", **_values(s, trade))
+            s = replace(s, moves=(text("antijeu-move-trade"),))
+        return self.end(s.announce(s.told[-1].text, (Touched(trade.seat, own),), rule="AJ-13.2"))
 
     def is_over(self, s: AntiJeu) -> bool:
         return self.ended or s.trade is None

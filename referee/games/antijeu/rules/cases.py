@@ -65,7 +65,7 @@ def _is_drawn(s: AntiJeu, cartel: Cartel) -> bool:
 def assign(s: AntiJeu, cartel: Cartel, seat: Seat) -> AntiJeu:
     """The case is that of `seat`; rivals are ousted, unless that is its choice (AJ-5.3, 5.4)."""
     s = s.with_case(cartel.colour, holder=seat)
-    s = s.tell("antijeu-assigned", seat=seat, cartel=cartel.name)
+    s = s.tell_of("antijeu-assigned", seat, "AJ-5.3", cartel=cartel.name)
     rivals = [other for other in board.involved(s, cartel) if other != seat]
     if rivals and s.options.oust == "choice":
         return replace(s, ousting=cartel.colour)
