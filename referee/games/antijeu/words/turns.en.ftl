@@ -77,7 +77,7 @@ antijeu-field-name = Name
 antijeu-field-cartel = Colour of the group
 antijeu-field-circles = Circles of this company
 antijeu-action-read-lap = The budget office is passed
-antijeu-field-past = Squares beyond the budget office
+antijeu-field-past = Budget office passed: squares beyond it
 antijeu-lap-read = A full lap: the course has { $count } squares.
 
 # -- a token

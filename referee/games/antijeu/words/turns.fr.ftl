@@ -77,7 +77,7 @@ antijeu-field-name = Nom
 antijeu-field-cartel = Couleur du groupe
 antijeu-field-circles = Cercles de cette société
 antijeu-action-read-lap = Le Bureau du Budget est passé
-antijeu-field-past = Cases au-delà du Bureau du Budget
+antijeu-field-past = Bureau du Budget passé : cases au-delà
 antijeu-lap-read = Tour complet : le parcours a { $count } cases.
 
 # -- une fiche
