@@ -95,4 +95,4 @@ class AntiJeuGame(BaseGame[AntiJeu, board.Board, board.OwnBoard]):
         return super().untimely(s, seat, action)
 
 
-DRAFT = AntiJeuGame()  # GAME, and on the shelf, once every screen of it has been tried
+GAME = AntiJeuGame()

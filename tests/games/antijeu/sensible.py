@@ -11,7 +11,7 @@ from itertools import product
 from pathlib import Path
 from random import Random
 
-from referee.games.antijeu import DRAFT as GAME
+from referee.games.antijeu import GAME
 from referee.games.antijeu import actions as do
 from referee.games.antijeu.box.cards import CARDS
 from referee.games.antijeu.rules import board, cases, dues, landing, loans, scoring, trades

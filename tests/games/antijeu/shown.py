@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from referee.games.antijeu import DRAFT as GAME
+from referee.games.antijeu import GAME
 from referee.games.antijeu.rules import board, dues, loans, scoring
 from referee.games.antijeu.rules.purses import SIX, first_purse
 from referee.games.antijeu.state import AntiJeu

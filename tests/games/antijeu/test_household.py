@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from referee.games import shelf
-from referee.games.antijeu import DRAFT as GAME
+from referee.games.antijeu import GAME
 from referee.games.antijeu.actions import FindSquare, ReadLap, ReadSquare, TypeCard
 from referee.games.antijeu.state import AntiJeu
 from referee.kit.actions import Action

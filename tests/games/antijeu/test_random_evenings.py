@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from referee.games.antijeu import DRAFT as GAME
+from referee.games.antijeu import GAME
 from referee.games.antijeu.phases.following import Following
 from referee.games.antijeu.rules import board
 from referee.games.antijeu.state import AntiJeu

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from referee.games.antijeu import DRAFT as GAME
+from referee.games.antijeu import GAME
 from referee.games.antijeu import actions as do
 from referee.kit.actions import encode, kind
 from referee.kit.frozen import replace

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from jsonschema import Draft202012Validator
 
-from referee.games.antijeu import DRAFT as GAME
+from referee.games.antijeu import GAME
 from referee.games.antijeu.start import START, STEPS
 from referee.games.antijeu.state import AntiJeu, Case
 from referee.kit.box import Box

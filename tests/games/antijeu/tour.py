@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from referee.games.antijeu import DRAFT as GAME
+from referee.games.antijeu import GAME
 from scripts.town import Visit, Visitor
 from tests.browser.playing import send
 from tests.evening import KARIM, LUCIE

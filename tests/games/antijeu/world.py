@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any
 
-from referee.games.antijeu import DRAFT as GAME
+from referee.games.antijeu import GAME
 from referee.games.antijeu import actions as do
 from referee.games.antijeu.box.pieces import Square
 from referee.games.antijeu.rules import board

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from referee.games.antijeu import DRAFT as GAME
+from referee.games.antijeu import GAME
 from referee.games.antijeu import actions as do
 from referee.games.antijeu.state import AntiJeu
 from referee.i18n.translator import Translator

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from referee.games.antijeu import DRAFT as GAME
+from referee.games.antijeu import GAME
 from referee.games.antijeu import actions as do
 from referee.games.antijeu.rules import board
 from referee.games.antijeu.rules.constants import CartelType

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from referee.games.antijeu import DRAFT as GAME
+from referee.games.antijeu import GAME
 from referee.games.antijeu import actions as do
 from referee.games.antijeu.state import AntiJeu
 from referee.kit.game import play

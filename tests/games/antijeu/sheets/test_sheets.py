@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from referee import press
-from referee.games.antijeu import DRAFT as GAME
+from referee.games.antijeu import GAME
 from referee.games.antijeu.box.pieces import BADGES, SEAT_COLOURS, SHEETS, SIXTH, Square
 from referee.games.antijeu.rules.constants import AMOUNTS, SHEET_TOKENS, TYPE_OF
 from referee.games.antijeu.sheets.board import LEAF, LEAVES, RIGHT, groups

@@ -7,7 +7,7 @@ from typing import Any, cast
 
 import pytest
 
-from referee.games.antijeu import DRAFT as GAME
+from referee.games.antijeu import GAME
 from referee.games.antijeu import actions as do
 from referee.games.antijeu.rules import board
 from referee.games.antijeu.rules.purses import amount

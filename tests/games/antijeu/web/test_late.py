@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 from flask import Flask
 
-from referee.games.antijeu import DRAFT as GAME
+from referee.games.antijeu import GAME
 from referee.games.antijeu import actions as do
 from referee.kit.actions import Action
 from referee.kit.words import Refusal
