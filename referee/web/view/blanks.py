@@ -9,6 +9,7 @@ from referee.i18n.translator import Translator
 from referee.kit.asks import Field, Flag, Number, Pick, Picks
 from referee.kit.dice import SIDES, Dice
 from referee.kit.inventory import Wording
+from referee.kit.seats import Seat
 from referee.kit.words import Refusal
 
 Typed = tuple[tuple[str, str], ...]  # names of blanks and their values, as a form sends them
@@ -195,7 +196,9 @@ class Blanks:
             for c in field.choices
         )
         if isinstance(field, Pick) and field.optional and not field.unread:
-            return (AnswerOption("", self.say("pick-none"), not chosen), *answers)
+            seats = any(isinstance(c.value, Seat) for c in field.choices)
+            none = self.say("pick-nobody" if seats else "pick-none")
+            return (AnswerOption("", none, not chosen), *answers)
         return answers
 
     def _chosen(self, field: Pick | Picks) -> tuple[str, ...]:

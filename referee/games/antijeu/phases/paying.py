@@ -83,8 +83,8 @@ class Paying(TurnPhase):
 
     def prompt(self, s: AntiJeu) -> Prompt:
         owed = dues.first(s)
-        due, debts = owed.dues[0], text("any-list", items=dues.listed(owed))
-        owes = text("antijeu-due", seat=owed.debtor, debts=debts, why=due.memo)
+        due = owed.dues[0]
+        owes = dues.said("antijeu-due", owed.dues, why=due.memo)
         if owed.missing:
             key = "antijeu-lacks" if dues.must_borrow(s) else "antijeu-lacks-all"
             short = text(key, seat=owed.debtor, amount=amount(owed.missing))

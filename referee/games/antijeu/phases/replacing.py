@@ -41,7 +41,8 @@ class Ousting(TurnPhase):
     def seat_asks(self, s: AntiJeu, seat: Seat) -> tuple[Ask, ...]:
         if seat != s.case(s.ousting).holder:
             return ()
-        answers = (text("antijeu-oust-yes"), text("antijeu-oust-no"))
+        euros = cases.compensation(s, board.cartels(s)[s.ousting], seat)
+        answers = (text("antijeu-oust-yes", amount=amount(euros)), text("antijeu-oust-no"))
         return (Ask(Oust, (Flag("yes", start=None, answers=answers),), rule="AJ-5.4"),)
 
     def is_over(self, s: AntiJeu) -> bool:

@@ -6,9 +6,10 @@ from referee.games.antijeu.box.pieces import Verb
 from referee.games.antijeu.rules import board, ending, loans
 from referee.games.antijeu.rules.purses import amount
 from referee.games.antijeu.state import AntiJeu, Ending
-from referee.kit.dues import Owing, owing
+from referee.kit.announcements import Touched
+from referee.kit.dues import Debt, Owing, owing
 from referee.kit.frozen import replace
-from referee.kit.words import Text, text
+from referee.kit.words import Text, Value, text
 
 FINE = "AJ-7.3"  # the rule of what a kept card may stand for
 
@@ -18,11 +19,17 @@ def first(s: AntiJeu) -> Owing:
     return owing(s, s.dues, s.dues[0].debtor)
 
 
-def listed(owed: Owing) -> tuple[Text, ...]:
+def listed(dues: tuple[Debt, ...]) -> tuple[Text, ...]:
     """To whom how much, as it is said."""
-    return tuple(
-        text("antijeu-owes-part", to=due.to, amount=amount(due.amount)) for due in owed.dues
-    )
+    return tuple(text("antijeu-owes-part", to=due.to, amount=amount(due.amount)) for due in dues)
+
+
+def said(key: str, dues: tuple[Debt, ...], **more: Value) -> Text:
+    """Who owes or pays what: `key` lists several dues, `<key>-to` says one."""
+    if dues[1:]:
+        return text(key, seat=dues[0].debtor, debts=listed(dues), **more)
+    due = dues[0]
+    return text(f"{key}-to", seat=due.debtor, to=due.to, amount=amount(due.amount), **more)
 
 
 def waiver(s: AntiJeu) -> str | None:
@@ -54,11 +61,14 @@ def paid(s: AntiJeu) -> AntiJeu:
     """
     owed = first(s)
     s = replace(s, dues=tuple(due for due in s.dues if due.debtor != owed.debtor))
-    for due in owed.payments:
-        values = {"seat": owed.debtor, "amount": amount(due.amount)}
-        said = text("any-pays-to", to=due.to, **values)
-        s = due.paid(s, said, text("any-pays-to-you-to", **values))
-        s = s if due.to else s.announce(said, rule=due.rule)
+    paid, touched = tuple(owed.payments), []
+    for due in paid:
+        s = due.moved(s)
+        own = text("any-pays-to-you-to", seat=owed.debtor, amount=amount(due.amount))
+        touched += [Touched(due.to, own, due.amount)] if due.to else []
+    if paid:
+        s = s.tell(said("antijeu-pays", paid))
+        s = s.announce(s.told[-1].text, touched, rule=paid[0].rule)
     if not owed.missing:
         return s
     lost = amount(owed.missing)

@@ -82,15 +82,20 @@ def _learned(s: AntiJeu, number: int, read: ReadSquare | RereadSquare) -> AntiJe
     return s.learn(f"square/{number}", value)
 
 
+def _there(s: AntiJeu, number: int, rule: str, field: str) -> Refusal:
+    """The refusal of what contradicts a square that has been read, and when that was."""
+    there, day = board.squares(s)[number].said, s.box.facts[f"square/{number}"].read_on
+    return Refusal("known-square", rule, field, number=number, there=there, day=day)
+
+
 def square_found(s: AntiJeu, number: int) -> AntiJeu:
     """The square to which the pawn is sent is known from now on, and the pawn goes there.
 
     Raises Refusal("known-square") if another kind of square is there.
     """
     sentenced = s.turn.sentenced
-    if there := board.square(s, number):
-        day = s.box.facts[f"square/{number}"].read_on
-        raise Refusal("known-square", "AJ-3.3", "square", number=number, there=there.said, day=day)
+    if board.square(s, number):
+        raise _there(s, number, "AJ-3.3", "square")
     s = _plain(s, number, s.turn.sought)
     s = s.tell("any-square-read", number=number, square=board.squares(s)[number].said)
     s = s.with_turn(sought="", sentenced=False)
@@ -100,11 +105,13 @@ def square_found(s: AntiJeu, number: int) -> AntiJeu:
 def lap_read(s: AntiJeu, past: int) -> AntiJeu:
     """The pawn stands `past` squares beyond the budget office, so the length is known (AJ-2.9).
 
-    Raises Refusal("not-reachable") if a known square would lie beyond the end.
+    Raises Refusal("not-reachable"), or "known-square" if one would lie beyond the end.
     """
-    whole = s.at - past
-    if whole <= max(board.squares(s)) or past >= s.turn.steps:
+    whole, last = s.at - past, max(board.squares(s))
+    if past >= s.turn.steps:
         raise Refusal("not-reachable", "AJ-2.14", "past")
+    if whole <= last:
+        raise _there(s, last, "AJ-2.14", "past")
     s = s.learn("squares", whole).with_turn(crossed=True)
     s = s.stands(s.seat, BUDGET + past)
     return s.tell("antijeu-lap-read", count=whole)
