@@ -8,7 +8,8 @@ from flask import Flask
 from referee.i18n.translator import Translator
 from referee.kit.actions import Action, kind
 from referee.kit.asks import Ask, Choice, Number, Pick
-from referee.kit.seats import BANK
+from referee.kit.phase import seat_choices
+from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal, text
 from referee.web.view.forms import AskForm, sheet
 from referee.web.view.model import DeskPart, DrawnAsk, Rejection
@@ -107,3 +108,10 @@ def test_a_list_says_each_answer_once_and_proposes_none(
     assert page.count("<option value=") == 14
     assert page.count("<optgroup") == page.count("</optgroup>") == len(groups)
     assert "selected" not in page
+
+
+def test_where_no_player_need_be_named_the_answer_is_nobody() -> None:
+    seat = Pick("price", seat_choices((Seat(1),)), optional=True)
+    thing = Pick("bars", pick("bars", 2).choices, optional=True)
+    labels = [blank.answers[0].label for blank in drawn(seat, thing).blanks]
+    assert labels == ["nobody", "none"]

@@ -83,7 +83,9 @@ def test_every_screen_says_what_was_taken_back_and_one_puts_it_back(
     sealed.services.tables.undo(sealed.id, by=BANK).ticket.wait()
     shared = tablet.get(f"/h/{sealed.host}")
     assert "Lucie a scellé." in band(shared.text)
-    assert "Lucie, Bruno et Anna. Chacun lit combien sur sa page." in band(shared.text)
+    assert "Lucie, Bruno et Anna. Combien\u00a0: chacun le lit sur son téléphone, ou sur" in band(
+        shared.text
+    )
     assert band(shared.text).count("Billets à rendre.") == 1
     assert "3\u00a0000" not in band(shared.text).split("À remplir de nouveau")[1]
     for seat, path in phones.items():

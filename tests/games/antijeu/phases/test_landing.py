@@ -121,6 +121,8 @@ def test_what_is_read_otherwise_is_refused_with_the_evening_that_read_it() -> No
     assert "lues le 21 novembre 2026 et ce soir." in why(later, third)
     found_there = why(landed(30, box=box), do.FindSquare(13))
     assert "La case 13 est Unisoap, lue le 21 novembre 2026." in found_there
+    too_short = why(act(turn(28, box=box), A, do.Throw((3, 4))), do.ReadLap(5))
+    assert "La case 30 est Allez au tribunal, lue le 21 novembre 2026." in too_short
 
 
 def why(s: AntiJeu, action: Action) -> str:

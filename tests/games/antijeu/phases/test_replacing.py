@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from referee.games.antijeu import actions as do
+from referee.games.antijeu.rules.purses import amount
 from referee.games.antijeu.state import AntiJeu
 from tests.games.antijeu.table import (
     CHOICE,
@@ -16,6 +17,7 @@ from tests.games.antijeu.table import (
     B,
     C,
     act,
+    ask,
     cash,
     held,
     landed,
@@ -70,6 +72,8 @@ def test_all_rivals_are_returned_and_compensated(how: str, paid: tuple[int, ...]
 def test_where_agreed_the_new_holder_may_leave_them_all(yes: bool) -> None:
     s = assigned(options=CHOICE)
     assert (step(s), s.case("orange").holder) == ("ousting", A)
+    (key,) = (field for field in ask(s, A, do.Oust).fields if field.name == "yes")
+    assert [dict(answer.values) for answer in key.answers] == [{"amount": amount(150)}, {}]
     assert refused(s, B, do.Oust(False)) == "not-your-turn"
     s = act(s, A, do.Oust(yes))
     assert step(s) == ("replacing" if yes else "rolling")

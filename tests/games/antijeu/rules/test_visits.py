@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
+from referee.games.antijeu import GAME
 from referee.games.antijeu import actions as do
+from referee.i18n.translator import speaker
 from tests.games.antijeu.table import AUTO, ELEC, UNI, A, B, C, act, cash, held, landed, step, turn
 
 OPEN = {"orange": {"11": 1, "13": 1}, "red": {"4": 1, "18": 1}, "turquoise": {"23": 1, "24": 1}}
@@ -100,3 +102,14 @@ def test_a_fine_is_due_once_a_landing_and_never_for_passing() -> None:
 def test_tokens_left_in_place_keep_a_company_from_being_condemned() -> None:
     start = {"tokens": {"A": {"11": 1, "13": 1}, "C": {"11": 1}}, "cases": {"A": ["orange"]}}
     assert due(11, options={"oust": "choice"}, **start) == ((0, 100),)
+
+
+@pytest.mark.rule("AJ-10.1", "AJ-15.6")
+def test_fee_and_fine_are_said_together_and_to_whom_they_are_due() -> None:
+    s, say = landed(11, "B", **held(SHUT["orange"], "orange")), speaker("en", tuple("ABCD"))
+    assert say.to(A, GAME.prompt(s).headline).endswith(": B owes €250 to you and €100 to the bank.")
+    paid = act(s, B, do.PayDue()).announced[-1]
+    assert paid.said and say(paid.said) == "B pays €250 to A and €100 to the bank."
+    assert [(own.seat, say(own.said)) for own in paid.to] == [(A, "B pays you €250.")]
+    fee = landed(11, "B", **held(SHUT["orange"], "orange", options={"fine_on_condemned": False}))
+    assert say.to(A, GAME.prompt(fee).headline).endswith(": B owes you €250.")
