@@ -10,6 +10,7 @@ const GHOST = 600; // ms after an answer in which a second tap on the same place
 const GIVEN_BACK = 4000; // ms for which a tablet that was passed says that nothing is left to see
 const FACE_UP = 30000; // ms after which figures lie face down again
 const DEAD = 25000; // ms without a beat after which a stream is opened anew
+const UNSENT = 10000; // ms for which a page that is back says that a tap has come to nothing
 const PATIENCE = 20000; // ms; a phone that has changed networks may wait for ever
 
 // The page that is shown may be the answer to a form: it is asked for again by its own address.
@@ -253,8 +254,8 @@ function heard() {
   if (!offline) return;
   offline = false;
   wait(false);
-  strip(words.back);
-  setTimeout(() => offline || strip(""), 3000);
+  strip(unsent ? words.unsent : words.back);
+  setTimeout(() => offline || strip(""), unsent ? UNSENT : 3000);
   pull();
 }
 
@@ -279,6 +280,7 @@ function wait(on) {
 
 let answered = 0;
 let flying = 0; // forms sent and not yet answered
+let unsent = false; // nothing has come of the latest tap
 let tap = null; // where the finger was last, null for a key
 let sender = null; // … when it last sent something
 const pressed = new WeakMap(); // the key by which a form was last sent
@@ -300,6 +302,7 @@ async function send(form, button) {
   form.dataset.busy = "1";
   sender = tap;
   flying += 1;
+  unsent = false;
   tried.add(form);
   const sent = { id: form.id, at: Date.now(), told: document.body.classList.contains("phone") ? all("[data-news]").map((news) => news.dataset.news) : [] };
   try {
@@ -310,7 +313,7 @@ async function send(form, button) {
     else throw new Error(String(answer.status));
     heard();
   } catch {
-    strip(words.unsent);
+    unsend(form);
     if (navigator.onLine) pull().then(listen); // with the token of this moment
     else lose();
   } finally {
@@ -323,6 +326,13 @@ async function send(form, button) {
       button.removeAttribute("aria-disabled");
     }
   }
+}
+
+// Faces that stayed black would look as if they had been thrown; what is typed is kept.
+function unsend(form) {
+  unsent = true;
+  for (const face of all("[data-sends] :checked", form)) face.checked = false;
+  strip(words.unsent);
 }
 
 // An envelope that was sealed again, a gift that was given: what held the form is shut on it.
@@ -371,7 +381,7 @@ document.addEventListener("submit", (event) => {
   // where a browser does not say which key was pressed, it sends the form by itself
   if (!words.live || !form.matches("[data-act]") || !("submitter" in event)) return onceOnly(event, form);
   event.preventDefault();
-  if (offline) return;
+  if (offline) return unsend(form);
   if (form.dataset.busy || slipped(event.submitter)) return remark(words.twice);
   send(form, event.submitter);
 });

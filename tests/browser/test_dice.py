@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import AXE, AXE_TAGS, TABLET, Screen
+from tests.browser.playing import SLIP
 
 FINGER = 44  # px, the least that a finger hits
 
@@ -54,6 +55,23 @@ def test_two_taps_throw_two_dice_and_a_bounce_throws_nothing(table: Page) -> Non
     expect(thrower(table, "Bruno")).to_have_count(12)
     expect(table.locator(".faces :checked")).to_have_count(0)
     assert "Lucie" in table.locator(".square").nth(8).inner_html()
+
+
+def test_what_is_thrown_while_the_network_is_away_does_not_look_thrown(table: Page) -> None:
+    faces, strip = table.locator(".faces"), table.locator("#net")
+    table.context.set_offline(True)
+    for said in ("Réseau coupé", "Rien n’a été envoyé"):  # once it is not yet known, once it is
+        for die, face in enumerate((5, 4)):
+            faces.nth(die).locator("label").nth(face - 1).tap()
+        expect(strip).to_contain_text("Rien n’a été envoyé")
+        expect(faces.locator(":checked")).to_have_count(0)
+        expect(strip).to_contain_text(said)
+    table.context.set_offline(False)
+    expect(strip).to_contain_text("Rien n’a été envoyé")
+    expect(thrower(table, "Lucie")).to_have_count(12)
+    table.wait_for_timeout(SLIP * 1000)
+    tap(table, "Lucie", 5, 4)
+    expect(thrower(table, "Bruno")).to_have_count(12)
 
 
 def test_a_keyboard_goes_from_face_to_face_and_sends_with_the_button(table: Page) -> None:
