@@ -1,4 +1,4 @@
-"""A race: a game of turns, with dice, a course that goes round and windows for the others."""
+"""A race: a game of turns, with dice, a course that goes round, and acts out of turn."""
 
 from __future__ import annotations
 
@@ -6,8 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
-from referee.kit.actions import Action, Decline
-from referee.kit.answering import Answering, CloseWindow
+from referee.kit.actions import Action, Proceed
 from referee.kit.asks import Ask
 from referee.kit.base_game import BaseGame
 from referee.kit.box import Box, Fact, Source
@@ -24,16 +23,15 @@ from referee.kit.scoring import ranked, seat_curves
 from referee.kit.seats import BANK, Seat, Seating
 from referee.kit.throwing import DRAWN, BaseRollingOff, CastDice, DiceState, Throw
 from referee.kit.track import Stop, Track
-from referee.kit.window import Window
 from referee.kit.words import text
 
 COURSE = Course(12, goes_round=True)
 ROUNDS = 2
-SLIP = 1  # squares that the seat moves that follows in the wake of a double
+SLIP = 1  # squares that a seat moves that follows in the wake of a double
 
 
 class Follow(Action):
-    """A seat wants to go on in the wake of a double."""
+    """A seat goes on in the wake of a double."""
 
 
 @dataclass(frozen=True)
@@ -59,10 +57,6 @@ class Race(DiceState[BasePhase["Race"]]):
 
     def forward(self, seat: Seat, steps: int) -> Race:
         return replace(self, moved={**self.moved, seat: self.moved[seat] + steps})
-
-    @property
-    def app_throws(self) -> bool:
-        return self.options.dice == "app"
 
 
 class RacePhase(BaseTurnPhase[Race]):
@@ -117,41 +111,38 @@ class Moving(RacePhase):
 
 
 @dataclass(frozen=True, slots=True)
-class Following(Answering[Race, bool], RacePhase):
-    """After a double, one of the others may follow: the first clockwise that wants to (RACE-3)."""
+class Following(RacePhase):
+    """After a double the others may follow, each once, until the next throw (RACE-3)."""
 
     key: ClassVar[str] = "following"
     square: ClassVar[int] = 2
     closers: ClassVar[tuple[type[Action], ...]] = (Throw, CastDice)
+    left: tuple[Seat, ...]  # who may still follow
 
     def host_asks(self, s: Race) -> tuple[Ask, ...]:
-        return (arrow(CloseWindow, None, "RACE-3"),)
+        return (arrow(Proceed, text("race-go"), "RACE-3"),)
 
     def seat_asks(self, s: Race, seat: Seat) -> tuple[Ask, ...]:
-        if seat not in self.window.asked:
-            return ()
-        due = seat in self.window.missing
-        return tuple(Ask(action, rule="RACE-3", due=due) for action in (Follow, Decline))
+        return (Ask(Follow, rule="RACE-3"),) if seat in self.left else ()
 
-    def take(self, s: Race, seat: Seat, action: Follow | Decline | CloseWindow) -> Race:
-        if not isinstance(action, Follow):
-            return self.let_pass(s, seat, action)
-        return self.answered(s, seat, True).tell("race-answered", seat=seat)
+    def take(self, s: Race, seat: Seat, action: Follow | Proceed) -> Race:
+        if isinstance(action, Proceed):
+            return self.end(s, "race-go")
+        s = s.forward(seat, SLIP).tell("race-followed", seat=seat)
+        left = tuple(each for each in self.left if each != seat)
+        return replace(s, phase=replace(self, left=left))
+
+    def is_over(self, s: Race) -> bool:
+        return self.ended or not self.left
 
     def given_way(self, s: Race, seat: Seat) -> Race | None:
         return self.end(s) if seat == s.next else None
-
-    def close(self, s: Race) -> Race:
-        if first := self.window.first:
-            seat, _ = first
-            return s.forward(seat, SLIP).tell("race-followed", seat=seat)
-        return s
 
     def prompt(self, s: Race) -> Prompt:
         return Prompt(text("race-following", seat=s.turn), rule="RACE-3")
 
     def call(self, s: Race, seat: Seat) -> Prompt | None:
-        mine = seat in self.window.missing
+        mine = seat in self.left
         return Prompt(text("race-call-follow"), rule="RACE-3") if mine else None
 
 
@@ -173,7 +164,7 @@ class NearPawn:
 class RaceGame(BaseGame[Race, RaceBoard, NearPawn]):
     key = "race"
     seats = range(2, 7)
-    actions = (Throw, CastDice, Follow, Decline, CloseWindow)
+    actions = (Throw, CastDice, Follow, Proceed)
     options_type = Options
     inventory: ClassVar[tuple[Kind, ...]] = ()
     drawn = DRAWN
@@ -196,8 +187,7 @@ class RaceGame(BaseGame[Race, RaceBoard, NearPawn]):
         if max(s.moved.values()) > ROUNDS * COURSE.squares:
             return None
         if isinstance(s.phase, Moving) and is_double(s.thrown):
-            others = tuple(seat for seat in s.seating.clockwise(s.next) if seat != s.turn)
-            return Following(Window(others))
+            return Following(tuple(seat for seat in s.seating.seats if seat != s.turn))
         return Moving(s.next)
 
     def public_board(self, s: Race, seat: Seat) -> RaceBoard:

@@ -10,6 +10,8 @@ from .money import cash
 from .seats import Seat
 from .words import Money
 
+FREE = 8  # lines of a book that are left to write on
+
 
 class CashLine(NamedTuple):
     """A line of a cash book: what came or went, and what was left. None: still to be written."""
@@ -18,12 +20,10 @@ class CashLine(NamedTuple):
     left: Money | None = None
 
 
-def cash_book(
-    past: Sequence[State[Any]], seat: Seat, lines: int, free: int
-) -> tuple[CashLine, ...]:
+def cash_book(past: Sequence[State[Any]], seat: Seat, lines: int) -> tuple[CashLine, ...]:
     """What `seat` had in the first state, then its movements, on a sheet of so many `lines`.
 
-    Of a long book the last ones, so that at least `free` lines are left to write on.
+    Of a long book the last ones, so that at least FREE lines are left to write on.
     """
     account, left = cash(seat), past[0].cash(seat)
     book = [CashLine(None, Money(left))]
@@ -31,6 +31,6 @@ def cash_book(
         if moved:
             left += moved
             book.append(CashLine(Money(moved), Money(left)))
-    dropped = max(0, len(book) - (lines - free))
+    dropped = max(0, len(book) - (lines - FREE))
     book = [CashLine(None, book[dropped].left), *book[dropped + 1 :]]
     return (*book, *(CashLine() for _ in range(lines - len(book))))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic
 
 from .game import S
 from .inventory import Schema
@@ -19,7 +19,6 @@ Start = Mapping[str, Any]
 
 WHOLE: Schema = {"type": "integer", "minimum": 0}
 NAME: Schema = {"type": "string", "description": "a seat's name"}
-T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,19 +75,6 @@ def by_seat(s: S, by_name: Mapping[str, Any]) -> dict[Seat, Any]:
 def seats_named(s: S, names: Iterable[str]) -> tuple[Seat, ...]:
     """The seats of these names. Raises LookupError for a name that no seat has."""
     return tuple(map(s.seating.named, names))
-
-
-def filled_up(
-    known: tuple[T, ...], deck: tuple[T, ...], size: int
-) -> tuple[tuple[T, ...], tuple[T, ...]]:
-    """The `known` cards and as many of `deck` as make `size`, and the rest of the deck.
-
-    Raises ValueError if that cannot be.
-    """
-    more = size - len(known)
-    if not 0 <= more <= len(deck):
-        raise ValueError(size)
-    return (*known, *deck[:more]), deck[more:]
 
 
 def by_name(item: Schema, description: str) -> Schema:

@@ -7,6 +7,7 @@ links and nothing is folded away.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import chain
 from typing import Any, NamedTuple
 
 from .box import Box
@@ -41,6 +42,13 @@ def by_seat(
     """A table with a row for each seat. `columns`: what stands there, by the key of the head."""
     rows = tuple((seat, *(value(seat) for value in columns.values())) for seat in seats)
     return Table(title, (text("player"), *titles(words, *columns)), rows)
+
+
+def abreast(title: Text, heads: Row, rows: Sequence[Row], columns: int) -> Table:
+    """A long table, cut into so many parts that stand side by side."""
+    long = -(-len(rows) // columns)
+    full = [*rows, *[("",) * len(heads)] * (long * columns - len(rows))]
+    return Table(title, heads * columns, tuple(tuple(chain(*full[n::long])) for n in range(long)))
 
 
 # The order of play without the app: for each stop of the track, how to play it.

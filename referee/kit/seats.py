@@ -28,6 +28,14 @@ class Sign(NamedTuple):
     place: int  # its silhouette: that of the first seat is 1, of the second 2, …
 
 
+class Badge(NamedTuple):
+    """What tells a seat's pieces from others, on screens and on paper: never their ink alone."""
+
+    letter: str
+    shape: str  # the silhouette of a seat: disc, square, triangle, diamond, hexagon, cross
+    ink: str  # the name of one of the program's inks
+
+
 class Names(tuple[str, ...]):
     """The names round the table, with the sign of each seat, if its game has signs of its own.
 

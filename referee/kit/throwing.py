@@ -31,15 +31,16 @@ class CastDice(Action):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DiceState(State[P_co]):
-    """The state of a game with dice, which the table throws unless `app_throws`."""
+    """The state of a game with dice. Its option `dice` says who throws: "table" or "app"."""
 
+    options: Any
     throws: int = 0  # by the app so far: names each of them
     cast: Faces = ()  # what the app has thrown last
 
     @property
     def app_throws(self) -> bool:
         """Does the app throw for the table?"""
-        return False
+        return bool(self.options.dice == "app")
 
     def throw_asks(self, dice: int, rule: str, app_rule: str, about: str = "") -> tuple[Ask, ...]:
         """One throw: typed in or, by `app_rule`, by the app.

@@ -1,11 +1,10 @@
-"""A game of turns: throws, windows, and the act of the next seat that closes one."""
+"""A game of turns: throws, acts out of turn, and the act of the next seat that ends a phase."""
 
 from __future__ import annotations
 
 import pytest
 
-from referee.kit.actions import Action, Decline
-from referee.kit.answering import CloseWindow
+from referee.kit.actions import Action, Proceed
 from referee.kit.asks import Ask
 from referee.kit.dice import Faces
 from referee.kit.game import play, settle
@@ -29,7 +28,7 @@ def played(s: Race, *deeds: tuple[Seat, Action]) -> Race:
 
 
 def doubled() -> Race:
-    """Ana has thrown a double: first Bo, then Cy may follow; then it is Bo's turn."""
+    """Ana has thrown a double: Bo and Cy may follow; then it is Bo's turn."""
     first = [(seat, Throw((face,))) for seat, face in ((A, 6), (B, 2), (C, 1))]
     return played(begun(), *first, (A, Throw((4, 4))))
 
@@ -56,7 +55,7 @@ def test_who_begins_is_thrown_for_again_by_those_who_tie_alone() -> None:
 
 
 def test_a_pawn_that_goes_round_stands_on_the_course_and_has_moved_on() -> None:
-    s = played(doubled(), (BANK, CloseWindow()), (B, Throw((1, 2))), (C, Throw((1, 2))))
+    s = played(doubled(), (BANK, Proceed()), (B, Throw((1, 2))), (C, Throw((1, 2))))
     s = played(s, (A, Throw((3, 4))))
     assert (s.moved[A], s.pawns[A]) == (15, 3)
 
@@ -64,13 +63,12 @@ def test_a_pawn_that_goes_round_stands_on_the_course_and_has_moved_on() -> None:
 @pytest.mark.parametrize(
     ("deeds", "moved"),
     [
-        pytest.param([(C, Follow()), (B, Follow())], {B: 1, C: 0}, id="by the last answer"),
-        pytest.param([(C, Follow()), (B, Decline())], {B: 0, C: 1}, id="by a refusal to follow"),
-        pytest.param([(C, Follow()), (BANK, CloseWindow())], {B: 0, C: 1}, id="by the host"),
+        pytest.param([(C, Follow()), (B, Follow())], {B: 1, C: 1}, id="by itself"),
+        pytest.param([(C, Follow()), (BANK, Proceed())], {B: 0, C: 1}, id="by the host"),
         pytest.param([(C, Follow()), (B, Throw((1, 2)))], {B: 3, C: 1}, id="by the next throw"),
     ],
 )
-def test_a_window_is_closed_and_whoever_comes_first_in_it_prevails(
+def test_a_phase_for_the_others_is_ended_and_what_they_did_in_it_stands(
     deeds: list[tuple[Seat, Action]], moved: dict[Seat, int]
 ) -> None:
     s = played(doubled(), *deeds)
@@ -78,10 +76,10 @@ def test_a_window_is_closed_and_whoever_comes_first_in_it_prevails(
     assert s.moved == {A: 8, **moved}
 
 
-def test_only_the_seat_that_comes_next_may_throw_while_others_may_answer() -> None:
+def test_only_the_seat_that_comes_next_may_throw_while_others_may_act() -> None:
     s = doubled()
     assert [kinds(s, seat) for seat in (A, B, C)] == [
-        set(), {"follow", "decline", "throw"}, {"follow", "decline"},
+        set(), {"follow", "throw"}, {"follow"},
     ]  # fmt: skip
     (throw,) = (ask for ask in RACE.asks(s, B) if ask.action is Throw)
     assert (throw.due, throw.called) == (False, True), "nobody waits for it, and it lies open"
@@ -92,14 +90,14 @@ def test_only_the_seat_that_comes_next_may_throw_while_others_may_answer() -> No
     ("seat", "faces", "code"),
     [(B, (7, 1), "bad-dice"), (B, (1,), "bad-dice"), (C, (1, 2), "not-your-turn")],
 )
-def test_a_refused_throw_closes_nothing(seat: Seat, faces: tuple[int, ...], code: str) -> None:
+def test_a_refused_throw_ends_nothing(seat: Seat, faces: tuple[int, ...], code: str) -> None:
     s = played(doubled(), (C, Follow()))
     assert refused(s, seat, Throw(faces)) == code
-    assert isinstance(s.phase, Following) and s.phase.window.missing == (B,)
-    assert played(s, (B, Follow())).moved == {A: 8, B: 1, C: 0}
+    assert isinstance(s.phase, Following) and s.phase.left == (B,)
+    assert played(s, (B, Follow())).moved == {A: 8, B: 1, C: 1}
 
 
-def test_after_the_window_nobody_answers() -> None:
+def test_after_that_nobody_acts_out_of_turn() -> None:
     s = played(doubled(), (B, Throw((1, 2))))
     assert refused(s, C, Follow()) == "wrong-step"
 
@@ -108,12 +106,9 @@ def cast(seed: str) -> tuple[list[Faces], Race]:
     """All that the app throws in a race in which nobody ever follows, and its end."""
     s, throws = begun("app", seed), []
     while s.phase is not None:
-        asked = ((n, ask.action) for n in s.seating.seats for ask in offered(s, n) if ask.due)
-        seat, action = next(
-            (seat, action) for seat, action in asked if action in (CastDice, Decline)
-        )
-        s = play(RACE, s, seat, action())
-        throws += [RACE.drawn[CastDice](s).faces] if action is CastDice else []
+        seat = next(seat for seat in s.seating.seats if "cast-dice" in kinds(s, seat))
+        s = play(RACE, s, seat, CastDice())
+        throws.append(RACE.drawn[CastDice](s).faces)
     return throws, s
 
 

@@ -166,10 +166,6 @@ class AntiJeu(DiceState[TurnPhase]):
         return self.positions[self.turn.seat]
 
     @property
-    def app_throws(self) -> bool:
-        return self.options.dice == "app"
-
-    @property
     def app_deals(self) -> bool:
         """Does the app deal the mailbox?"""
         return self.options.mailbox == "app_house"

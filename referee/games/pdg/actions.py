@@ -5,7 +5,6 @@ from __future__ import annotations
 from referee.kit.actions import Action
 from referee.kit.actions import Decline as Decline
 from referee.kit.actions import Proceed as Proceed
-from referee.kit.answering import CloseWindow as CloseWindow
 from referee.kit.seats import Seat
 from referee.kit.throwing import CastDice as CastDice
 from referee.kit.throwing import Throw as Throw
@@ -86,6 +85,10 @@ class TakeSale(Action):
     sector: str
     parry: str | None = None
     profit: int | None = None
+
+
+class CloseWindow(Action):
+    """The host waits for no further answer."""
 
 
 # -- accounts between the parts

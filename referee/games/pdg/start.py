@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping
+from itertools import chain
 from typing import Any
 
 from referee.kit import midgame as mid
@@ -15,7 +16,7 @@ from referee.kit.chance import shuffled
 from referee.kit.frozen import replace
 from referee.kit.inventory import Schema
 from referee.kit.money import cash
-from referee.kit.seats import Seat
+from referee.kit.seats import BANK, Seat
 from referee.kit.words import text
 
 from .box import pieces
@@ -142,26 +143,27 @@ def _cartel(s: Pdg, told: Mapping[str, Any]) -> Pdg:
 
 def _cards(s: Pdg, start: mid.Start) -> Pdg:
     """Hands and pile: as defined, then dealt. Real cards are counted, and never known."""
-    told, sizes = (mid.by_seat(s, start.get(key, {})) for key in ("hands", "hand-sizes"))
-    faces = {seat: tuple(map(Card, hand)) for seat, hand in told.items()}
-    piled = tuple(map(Card, start.get("pile", ())))
+    told, sizes = (
+        mid.by_seat(s, start.get(of_seats, {})) | ({BANK: start[pile]} if pile in start else {})
+        for of_seats, pile in (("hands", "pile"), ("hand-sizes", "pile-size"))
+    )
+    known = {place: tuple(map(Card, cards)) for place, cards in told.items()}  # BANK: the pile
     dealt = s.part == SELLING and s.options.cards and start.get("step") != "dealing"
-    known = s.options.hands == "app"
-    if (start.keys() & _CARDS.keys() and not dealt) or ((faces or piled) and not known):
+    if (start.keys() & _CARDS.keys() and not dealt) or (known and not s.by_app):
         raise ValueError("hands")
     if not dealt:
         return s
-    deck = _undealt(s, (*(card for hand in faces.values() for card in hand), *piled))
-    hands: dict[Seat, Hand] = {}
-    for seat in s.seating.seats:
-        hand = faces.get(seat, ())
-        size = sizes.get(seat, len(hand) if seat in faces else s.size.cards)
-        hands[seat], deck = mid.filled_up(hand, deck, size)
-    size = start.get("pile-size", len(piled) if "pile" in start else s.size.pile)
-    pile, deck = mid.filled_up(piled, deck, size)
-    if not known:
-        hands, pile = {seat: (None,) * len(hand) for seat, hand in hands.items()}, (None,) * size
-    return replace(s, hands=hands, pile=pile)
+    deck = _undealt(s, tuple(chain(*known.values())))
+    usual = {**dict.fromkeys(s.seating.seats, s.size.cards), BANK: s.size.pile}
+    lying: dict[Seat, Hand] = {}
+    for place, count in usual.items():
+        cards = known.get(place, ())
+        more = sizes.get(place, len(cards) if place in known else count) - len(cards)
+        if not 0 <= more <= len(deck):
+            raise ValueError(sizes)
+        cards, deck = (*cards, *deck[:more]), deck[more:]
+        lying[place] = cards if s.by_app else (None,) * len(cards)
+    return replace(s, pile=lying.pop(BANK), hands=lying)
 
 
 def _undealt(s: Pdg, known: tuple[Card, ...]) -> tuple[Card, ...]:

@@ -212,10 +212,6 @@ class Pdg(DiceState[TurnPhase]):
         return colours
 
     @property
-    def app_throws(self) -> bool:
-        return self.options.dice == "app"
-
-    @property
     def by_app(self) -> bool:
         """Does the app deal, so that faces are known to it, and to their seats alone?"""
         return self.options.hands == "app"

@@ -88,7 +88,7 @@ def _takes_sale(s: Pdg, seat: Seat) -> Iterator[Action]:
 
 
 def _declines(s: Pdg, seat: Seat) -> Iterator[Action]:
-    if seat in s.phase.window.missing:
+    if seat in s.phase.missing:
         yield do.Decline()
 
 

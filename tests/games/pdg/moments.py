@@ -45,7 +45,7 @@ MOMENTS: Mapping[str, Moment] = {
             "siting-second": _at("siting", lambda s: bool(s.turn.sited)),
             "double": _told("pdg-slid"),
             "taking-plants": _at("taking-plants"),
-            "claimed-plants": _at("taking-plants", lambda s: bool(s.phase.window.claims)),
+            "claimed-plants": _at("taking-plants", lambda s: bool(s.phase.claims)),
             "throwing": _at("siting", lambda s: not s.turn.faces and _later(s)),
             "accounts": _at("accounts"),
             "dealing": _at("dealing"),

@@ -88,7 +88,7 @@ class Evening(Recording[Pdg]):
 
     def take_plants(self, seat: Seat) -> Action | None:
         wanted = self.cheap(seat, self.limit(seat) - 10)[: siting.allowed(self.s, seat)]
-        if seat not in self.s.phase.window.missing or not wanted:
+        if seat not in self.s.phase.missing or not wanted:
             return None
         (first, price), (second, other) = (*wanted, (None, None))[:2]
         if second and price + other > self.s.cash(seat):
@@ -120,7 +120,7 @@ class Evening(Recording[Pdg]):
 
     def take_sale(self, seat: Seat) -> Action | None:
         wanted = self.profitable(seat, sales.open_sectors(self.s, seat))
-        if wanted is None or seat not in self.s.phase.window.missing:
+        if wanted is None or seat not in self.s.phase.missing:
             return None
         affected = difficulty.affects(self.s, seat)
         parry = self.card(seat, difficulty.parries(self.s), 0.6) if affected else None
@@ -156,7 +156,7 @@ class Evening(Recording[Pdg]):
         return do.ProposeCartel(leader, rounds) if self.feels(0.06) else None
 
     def decline(self, seat: Seat) -> Action | None:
-        return do.Decline() if seat in self.s.phase.window.missing else None
+        return do.Decline() if seat in self.s.phase.missing else None
 
     def throw(self, seat: Seat) -> Action:
         count = 2 if seat in self.s.begun and self.s.phase.key != "rolling-off" else 1

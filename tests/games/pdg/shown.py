@@ -36,7 +36,7 @@ TABLE: dict[str, Callable[[Pdg], Any]] = {
     "aside": lambda s: len(DECK) - hands.out(s),
     "trigger": lambda s: s.trigger,
     "ends-at": lambda s: s.size.finished,
-    "asked": lambda s: _names(s, s.phase.window.asked),
+    "asked": lambda s: _names(s, s.phase.asked),
     "difficulty": lambda s: s.difficulty and str(s.difficulty.card),
     "affected": lambda s: _names(s, (at for at in s.seating.seats if difficulty.affects(s, at))),
     "finished": lambda s: _names(s, turns.finished(s)),

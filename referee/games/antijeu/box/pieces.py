@@ -7,18 +7,11 @@ from enum import StrEnum
 from typing import Any, NamedTuple, Self
 
 from referee.games.antijeu.rules.constants import AMOUNTS, Amounts, CartelType
+from referee.kit.seats import Badge
 from referee.kit.words import Text, text
 
 SEAT_COLOURS = ("red", "blue", "yellow", "white", "black")  # that the rules name
 SIXTH = ("green", "orange", "brown", "violet", "grey", "pink", "turquoise")  # one of them, besides
-
-
-class Badge(NamedTuple):
-    """What tells a seat's pawn and tokens from the others, on screens and on paper."""
-
-    letter: str
-    shape: str  # the silhouette of a seat: disc, square, triangle, diamond, hexagon, cross
-    ink: str  # the name of one of the program's inks
 
 
 BADGES = {

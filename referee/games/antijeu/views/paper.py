@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from itertools import chain
 
 from referee.games.antijeu.box.pieces import COMPANIES, Cartel, ink
 from referee.games.antijeu.rules import board, dues, scoring, trades
@@ -13,7 +12,7 @@ from referee.games.antijeu.state import AntiJeu
 from referee.kit.cash_book import cash_book
 from referee.kit.dice import RollOff
 from referee.kit.dues import owing
-from referee.kit.paper import Leaf, Row, Table, by_seat, listed, titles
+from referee.kit.paper import Leaf, Row, Table, abreast, by_seat, listed, titles
 from referee.kit.seats import BANK, Seat
 from referee.kit.text_cards import face
 from referee.kit.throwing import dice_text
@@ -22,7 +21,6 @@ from referee.kit.words import Money, Text, Value, text
 from .course import CompanyView, GroupView, groups
 
 HEADS = "antijeu-column"
-FREE = 8  # lines of a leaf's cash book that are left to write on
 ABREAST = 4  # squares of the course in one row
 
 
@@ -126,11 +124,8 @@ def _company(at: CompanyView) -> Text:
 
 def _course(s: AntiJeu) -> Table:
     """Our squares, for a household that has no board to lay out."""
-    cells: list[Row] = [(n, at.said) for n, at in sorted(board.squares(s).items())]
-    long = -(-len(cells) // ABREAST)
-    cells += [("", "")] * (long * ABREAST - len(cells))
-    rows = tuple(tuple(chain(*cells[n::long])) for n in range(long))
-    return Table(text("any-paper-course"), titles(HEADS, "square", "name") * ABREAST, rows)
+    squares = tuple((n, at.said) for n, at in sorted(board.squares(s).items()))
+    return abreast(text("any-paper-course"), titles(HEADS, "square", "name"), squares, ABREAST)
 
 
 # -- what lies before a seat
@@ -157,7 +152,7 @@ def filled(past: Sequence[AntiJeu], seat: Seat) -> Leaf:
         "player": s.seating.name(seat),
         "cases": {cartel.colour: _mine(s, cartel, seat) for cartel in board.cartels(s).values()},
         "missed": s.missed.get(seat, 0),
-        "book": cash_book(past, seat, 2 * aids.LINES, FREE),
+        "book": cash_book(past, seat, 2 * aids.LINES),
     }
     shown = {**aids.leaf(s.box, {}), "own": own}
     return Leaf("antijeu/draw/filled.html", "antijeu/draw/filled.css", shown)

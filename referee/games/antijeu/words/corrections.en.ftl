@@ -25,5 +25,3 @@ antijeu-field-correct-note-owner = The note lies before
 antijeu-note-corrected = { $cartel }: the credit note lies before { $seat }. Reason: { END($reason) }
 antijeu-note-corrected-you = { $cartel }: the credit note lies before you. Reason: { END($reason) }
 antijeu-note-nobody = { $cartel }: the credit note is with the bank. Reason: { END($reason) }
-antijeu-action-reread-square = Read a square again
-antijeu-reread-square = Read again, square { $number }: { $square }. Reason: { END($reason) }

@@ -25,5 +25,3 @@ antijeu-field-correct-note-owner = La note est devant
 antijeu-note-corrected = { $cartel } : la note de crédit est devant { $seat }. Raison : { END($reason) }
 antijeu-note-corrected-you = { $cartel } : la note de crédit est devant vous. Raison : { END($reason) }
 antijeu-note-nobody = { $cartel } : la note de crédit est à la banque. Raison : { END($reason) }
-antijeu-action-reread-square = Relire une case
-antijeu-reread-square = Relu, case { $number } : { $square }. Raison : { END($reason) }

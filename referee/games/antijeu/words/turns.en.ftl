@@ -18,16 +18,9 @@ antijeu-step-draw = a draw, to be settled by the dice
 antijeu-step-agreeing = a trade to accept or refuse
 
 # -- the setup
-antijeu-go-begin = All is ready
-antijeu-begun = The table is ready.
 antijeu-opening-read = The budget director keeps the bank, and may play too.
-antijeu-opening-move-purse = To each player { $cash }: { $bills }.
-antijeu-opening-move-cash = To each player { $cash }.
 antijeu-opening-move-pawns = All pawns on the budget office, each of a colour.
 antijeu-opening-move-mailbox = Shuffle the mailbox cards and lay them face down.
-antijeu-action-lay-out = Lay out
-antijeu-field-lies = On the table
-antijeu-laid = On the table: { $lies }.
 antijeu-action-name-first = Who begins is settled already
 antijeu-field-seat = Who begins
 antijeu-action-choose-colour = Take this colour
@@ -180,7 +173,6 @@ antijeu-draw-card = { $seat } draws a card. Which one?
 antijeu-draw-card-waits = { $seat } draws a card.
 antijeu-call-card = Draw a card, read it aloud and say which one it is.
 antijeu-action-read-card = It’s this card
-antijeu-field-card = Card
 antijeu-action-type-card = Note down a new card
 antijeu-field-text = Text
 antijeu-field-keep = When

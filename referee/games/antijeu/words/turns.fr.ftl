@@ -18,16 +18,9 @@ antijeu-step-draw = une partie nulle, à tirer aux dés
 antijeu-step-agreeing = un échange à accepter ou à refuser
 
 # -- la mise en place
-antijeu-go-begin = Tout est en place
-antijeu-begun = La table est prête.
 antijeu-opening-read = Qui dirige le Budget tient la banque, et peut jouer aussi.
-antijeu-opening-move-purse = À chacun { $cash } : { $bills }.
-antijeu-opening-move-cash = À chacun { $cash }.
 antijeu-opening-move-pawns = Tous les pions au Bureau du Budget, chacun d’une couleur.
 antijeu-opening-move-mailbox = Mélangez les cartes de la boîte postale et posez-les, faces cachées.
-antijeu-action-lay-out = Poser
-antijeu-field-lies = Sur la table
-antijeu-laid = Sur la table : { $lies }.
 antijeu-action-name-first = Qui commence est déjà choisi
 antijeu-field-seat = Qui commence
 antijeu-action-choose-colour = Prendre cette couleur
@@ -180,7 +173,6 @@ antijeu-draw-card = { $seat } tire une carte. Laquelle ?
 antijeu-draw-card-waits = { $seat } tire une carte.
 antijeu-call-card = Tirez une carte, lisez-la à voix haute et dites laquelle.
 antijeu-action-read-card = C’est cette carte
-antijeu-field-card = Carte
 antijeu-action-type-card = Noter une carte inconnue
 antijeu-field-text = Texte
 antijeu-field-keep = Quand

@@ -7,6 +7,7 @@ from enum import StrEnum
 from typing import NamedTuple, Self
 
 from referee.kit.course import Course
+from referee.kit.seats import Badge
 from referee.kit.words import Text, text
 
 COLOURS = ("green", "red", "blue", "yellow", "orange")
@@ -14,14 +15,6 @@ PALETTE = (*COLOURS, "violet", "brown", "pink", "turquoise", "grey")  # what a b
 Colours = Sequence[str]  # of the five, in the order of COLOURS
 CONTINENTS = (1, 2, 3, 4, 5, 6)
 BRANDS = ("alfa-romeo", "citroen", "ford", "jaguar", "porsche", "volvo")  # in the box's order
-
-
-class Badge(NamedTuple):
-    """What tells a brand from the others, on screens and on paper: never its ink alone."""
-
-    letter: str
-    shape: str  # the silhouette of a seat: disc, square, triangle, diamond, hexagon, cross
-    ink: str  # the name of one of the program's inks
 
 
 BADGES = {

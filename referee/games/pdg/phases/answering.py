@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
-from typing import ClassVar, Self, TypeVar
+from dataclasses import dataclass, field
+from typing import ClassVar, Generic, Self, TypeVar
 
 from referee.games.pdg.actions import CastDice, CloseWindow, Decline, Throw
 from referee.games.pdg.box.pieces import Card
@@ -15,12 +15,11 @@ from referee.games.pdg.state import SELLING, Pdg, TurnPhase
 from referee.games.pdg.views.sectors import SectorCell, sector_cells
 from referee.kit.actions import Action
 from referee.kit.announcements import Touched
-from referee.kit.answering import Answering
 from referee.kit.asks import Ask
+from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.phase import arrow
 from referee.kit.seats import BANK, Seat
-from referee.kit.window import Window
 from referee.kit.words import Refusal, Text, Value, text
 
 from .throwing import Offered, call_next, where
@@ -29,7 +28,53 @@ T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
-class ByCard(Answering[Pdg, bool], TurnPhase):
+class Answering(TurnPhase, Generic[T]):
+    """Who may answer, and what each has answered. Nobody is obliged to; the host need not wait."""
+
+    asked: tuple[Seat, ...] = ()  # in the order of precedence
+    answers: Mapping[Seat, T | None] = field(default_factory=dict)  # None: declined
+
+    @property
+    def missing(self) -> tuple[Seat, ...]:
+        """The seats that have not answered yet."""
+        return tuple(seat for seat in self.asked if seat not in self.answers)
+
+    @property
+    def declined(self) -> tuple[Seat, ...]:
+        """The seats that have declined."""
+        return tuple(seat for seat, answer in self.answers.items() if answer is None)
+
+    @property
+    def claims(self) -> tuple[tuple[Seat, T], ...]:
+        """Those who have not declined, with their answers, in the order of precedence."""
+        each = ((seat, self.answers.get(seat)) for seat in self.asked)
+        return tuple((seat, answer) for seat, answer in each if answer is not None)
+
+    @property
+    def first(self) -> tuple[Seat, T] | None:
+        """The answer that prevails; None if nobody has claimed anything."""
+        return next(iter(self.claims), None)
+
+    def answered(self, s: Pdg, seat: Seat, answer: T | None) -> Pdg:
+        """The table after `seat` has answered, or has changed its answer."""
+        return replace(s, phase=replace(self, answers={**self.answers, seat: answer}))
+
+    def let_pass(self, s: Pdg, seat: Seat, action: Decline | CloseWindow) -> Pdg:
+        """The table after somebody has let it pass, or the host waits for nobody."""
+        if isinstance(action, CloseWindow):
+            return replace(s.mention("pdg-window-closed"), phase=self.closed())
+        return self.answered(s.mention("pdg-declined", seat=seat), seat, None)
+
+    def closed(self) -> Self:
+        """The window with nobody left to answer."""
+        return replace(self, ended=True)
+
+    def is_over(self, s: Pdg) -> bool:
+        return self.ended or not self.missing
+
+
+@dataclass(frozen=True, slots=True)
+class ByCard(Answering[bool]):
     """Every opponent with a hand is asked alike, whatever is in it."""
 
     square = 3
@@ -39,7 +84,7 @@ class ByCard(Answering[Pdg, bool], TurnPhase):
     @classmethod
     def of(cls, s: Pdg) -> Self:
         rivals = s.opponents(s.turn.seat)
-        return cls(Window(tuple(seat for seat in rivals if s.hands.get(seat))))
+        return cls(tuple(seat for seat in rivals if s.hands.get(seat)))
 
     @abstractmethod
     def kinds(self, s: Pdg) -> Iterable[Card]:
@@ -51,7 +96,7 @@ class ByCard(Answering[Pdg, bool], TurnPhase):
     def seat_asks(self, s: Pdg, seat: Seat) -> tuple[Ask, ...]:
         if seat not in s.opponents(s.turn.seat):
             return ()
-        pick, due = hands.card_pick(s, self.kinds(s), self.rule), seat in self.window.missing
+        pick, due = hands.card_pick(s, self.kinds(s), self.rule), seat in self.missing
         bar = hands.none_to_play(s, seat, self.rule, pick)
         act = Ask(self.answer, (pick,), self.rule, due=due, barred=bar, own_page=s.by_app)
         return (act, Ask(Decline, rule=self.rule)) if due else (act,)
@@ -84,7 +129,7 @@ class TakingView:
 
 
 @dataclass(frozen=True, slots=True)
-class Taking(Answering[Pdg, T], TurnPhase):
+class Taking(Answering[T]):
     """An abandoned shot: the first claim in the order of precedence is carried out (PDG-2.19)."""
 
     closers = (Throw, CastDice)
@@ -94,7 +139,7 @@ class Taking(Answering[Pdg, T], TurnPhase):
     @classmethod
     def of(cls, s: Pdg) -> Self:
         """Nobody may be able to take it: then the window closes as it opens."""
-        return cls(Window(shot.takers(s, cls.usable)))
+        return cls(shot.takers(s, cls.usable))
 
     @staticmethod
     @abstractmethod
@@ -111,12 +156,12 @@ class Taking(Answering[Pdg, T], TurnPhase):
 
     def close(self, s: Pdg) -> Pdg:
         """One claim is carried out; a sale may end the game (PDG-2.19, 2.21, 5.7, 5.8, 8.3)."""
-        first = next((each for each in self.window.claims if self.holds(s, *each)), None)
+        first = next((each for each in self.claims if self.holds(s, *each)), None)
         s = self.taken(s, *first) if first else s
         return s if s.part == SELLING and turns.part_over(s) else turns.pass_on(s)
 
     def host_asks(self, s: Pdg) -> tuple[Ask, ...]:
-        count = len(self.window.claims)
+        count = len(self.claims)
         label = None if count else text("pdg-nobody-taking")
         return (Ask(CloseWindow, rule="PDG-2.22", due=False, label=label, about=str(count)),)
 
@@ -126,7 +171,7 @@ class Taking(Answering[Pdg, T], TurnPhase):
         return Prompt(headline, read, s.moves, self.rule)
 
     def call(self, s: Pdg, seat: Seat) -> Prompt | None:
-        at, first = where(s), self.window.first
+        at, first = where(s), self.first
         said = text("pdg-call-take", seat=s.turn.seat, at=at) if seat in self.deciding else None
         said = self.so_far(at) if first and first[0] == seat else said
         if seat == s.turn.seat and seat == turns.next_seat(s):  # the last who throws
@@ -143,10 +188,10 @@ class Taking(Answering[Pdg, T], TurnPhase):
 
     def stage(self, s: Pdg, seat: Seat) -> TakingView:
         """The window as `seat` sees it: the host, where anybody can take, a seat, where it can."""
-        asked, declined = self.window.asked, self.window.declined
+        asked, declined = self.asked, self.declined
         seats = asked if seat == BANK else {seat}.intersection(asked)
         can = {at for each in seats for at in self.usable(s, each)}
-        claims = ((each, self.sectors(claim)) for each, claim in self.window.claims)
+        claims = ((each, self.sectors(claim)) for each, claim in self.claims)
         said = tuple((each, sectors_said(s, of)) for each, of in claims)
         cells = sector_cells(s, self.face, shot.offered(s), can)
         return TakingView(asked, declined, said, cells, self.offered(s, seat))
@@ -154,13 +199,13 @@ class Taking(Answering[Pdg, T], TurnPhase):
     @property
     def deciding(self) -> tuple[Seat, ...]:
         """Those who have not answered, and come before the claims so far."""
-        first = self.window.first
-        ahead = self.window.asked[: self.window.asked.index(first[0])] if first else None
-        return tuple(seat for seat in self.window.missing if ahead is None or seat in ahead)
+        first = self.first
+        ahead = self.asked[: self.asked.index(first[0])] if first else None
+        return tuple(seat for seat in self.missing if ahead is None or seat in ahead)
 
     def so_far(self, at: Text) -> Text | None:
         """Who takes the shot unless somebody before them does; None without a claim."""
-        first, ahead = self.window.first, self.deciding
+        first, ahead = self.first, self.deciding
         key = "pdg-take-contested" if ahead else "pdg-take-claimed"
         return text(key, at=at, seat=first[0], others=ahead) if first else None
 
@@ -169,6 +214,6 @@ class Taking(Answering[Pdg, T], TurnPhase):
         about |= {"passer": s.turn.seat}
         won = Touched(taker, text("pdg-taken-you", **about), more)
         about |= {"seat": taker}
-        others = (seat for seat, _ in self.window.claims if seat != taker)
+        others = (seat for seat, _ in self.claims if seat != taker)
         lost = (Touched(seat, text("pdg-taken-before-you", **about)) for seat in others)
         return s.announce(text("pdg-taken", **about), (won, *lost), rule=rule)

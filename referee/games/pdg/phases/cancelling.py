@@ -69,17 +69,17 @@ class Cancelling(ByCard):
         return Prompt(headline, _read(s, "pdg-cancelling-read"), rule=self.rule)
 
     def call(self, s: Pdg, seat: Seat) -> Prompt | None:
-        if seat not in self.window.missing:
+        if seat not in self.missing:
             return None
         headline = text("pdg-call-cancel", **_about(s))
         return Prompt(headline, _read(s, "pdg-call-cancel-read"), rule=self.rule)
 
     def stage(self, s: Pdg, seat: Seat) -> CancellingView:
-        sale, window = s.pending(Sale), self.window
+        sale = s.pending(Sale)
         plain = _brings(s, sale) if sale.sector in s.plants[s.turn.seat] else None
         ours = s.box.source(f"advantage/{sale.advantage}") is Source.HOUSE
         said, brings = sale.advantage.said, _brings(s, sale, sale.advantage)
-        return CancellingView(said, brings, plain, ours, window.declined, window.missing)
+        return CancellingView(said, brings, plain, ours, self.declined, self.missing)
 
 
 def _profit(s: Pdg, sale: Sale) -> int:

@@ -15,7 +15,6 @@ from referee.kit.asks import Ask
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat
-from referee.kit.window import Window
 from referee.kit.words import Refusal, Value, text
 
 from .answering import ByCard
@@ -42,10 +41,10 @@ class Countering(ByCard):
         return STEALS
 
     def host_asks(self, s: Pdg) -> tuple[Ask, ...]:
-        return ByCard.host_asks(self, s) if self.window.missing else ()
+        return ByCard.host_asks(self, s) if self.missing else ()
 
     def seat_asks(self, s: Pdg, seat: Seat) -> tuple[Ask, ...]:
-        if self.window.missing:
+        if self.missing:
             return ByCard.seat_asks(self, s, seat)
         if seat != s.turn.seat:
             return ()
@@ -55,7 +54,7 @@ class Countering(ByCard):
         return (confirm, Ask(do.WithdrawDifficulty, rule="PDG-6.12"))
 
     def untimely(self, s: Pdg, seat: Seat, action: type[Action]) -> Refusal:
-        if action is not do.CounterDifficulty or self.window.missing:
+        if action is not do.CounterDifficulty or self.missing:
             return ByCard.untimely(self, s, seat, action)
         if s.pending(Attack).countered:
             return Refusal("already-done", self.rule)
@@ -85,23 +84,23 @@ class Countering(ByCard):
         return replace(hands.robbed(s, seat, attacker, self.rule), phase=self.closed())
 
     def closed(self) -> Self:
-        return replace(self, window=Window(()))
+        return replace(self, asked=())
 
     def is_over(self, s: Pdg) -> bool:
         return self.ended
 
     def prompt(self, s: Pdg) -> Prompt:
         about = _about(s)
-        if not self.window.missing:
+        if not self.missing:
             return self.said("pdg-countering-decide", about, "PDG-6.12")
         read = text("pdg-countering-read", **about)
         return Prompt(text("pdg-countering-headline", **about), read, rule=self.rule)
 
     def call(self, s: Pdg, seat: Seat) -> Prompt | None:
         about = _about(s)
-        if seat in self.window.missing:
+        if seat in self.missing:
             return self.said("pdg-call-counter", about)
-        decides = seat == s.turn.seat and not self.window.missing
+        decides = seat == s.turn.seat and not self.missing
         about["news"] = text(f"pdg-news-{s.pending(Attack).card}-you", tax=about["tax"])
         read = text("pdg-countering-decide-read", news=about["news"])
         headline = text("pdg-call-decide", card=about["card"])
@@ -109,7 +108,7 @@ class Countering(ByCard):
 
     def stage(self, s: Pdg, seat: Seat) -> CounteringView:
         against, attack = s.opponents(s.turn.seat), s.pending(Attack)
-        return CounteringView(against, attack.countered, self.window.missing)
+        return CounteringView(against, attack.countered, self.missing)
 
 
 def _about(s: Pdg) -> dict[str, Value]:

@@ -13,7 +13,7 @@ from referee.games.pdg.rules import teams
 from referee.games.pdg.rules.constants import PLANTS, PURSE
 from referee.games.pdg.rules.purses import amount
 from referee.games.pdg.state import Pdg, TurnPhase
-from referee.kit.asks import Ask, Choice, Pair, Pick, Wrong
+from referee.kit.asks import Ask, Choice, Pair, Pick
 from referee.kit.bills import bill_texts, shared_bills
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
@@ -53,10 +53,9 @@ class Opening(TurnPhase):
         return (begin, _laying_out(s), *pairing)
 
     def seat_asks(self, s: Pdg, seat: Seat) -> tuple[Ask, ...]:
-        taken, rule = [s.brands[other] for other in self.chosen if other != seat], "PDG-1.1"
-        wrong = tuple(Wrong(brand, "bad-setup", rule) for brand in taken)
+        taken, rule = [s.brands[other] for other in self.chosen - {seat}], "PDG-1.1"
         choices = tuple(Choice(brand, brand_name(brand)) for brand in BRANDS if brand not in taken)
-        pick = Pick("brand", choices, "bad-setup", rule, refused=wrong, start=s.brands[seat])
+        pick = Pick("brand", choices, "bad-setup", rule, start=s.brands[seat])
         return (Ask(ChooseBrand, (pick,), rule=rule, due=False),)
 
     def take(self, s: Pdg, seat: Seat, action: ChooseBrand | LayOut | PairSeats | Proceed) -> Pdg:

@@ -35,7 +35,7 @@ class TakingPlants(Taking[Sectors]):
         """A seat that is not asked is told why, but not the one that passed."""
         half, barred = self._half(seat), siting.barred(s, seat)
         fields = _claim_fields(s, seat, half)
-        if seat not in self.window.asked:
+        if seat not in self.asked:
             told = barred and seat != s.turn.seat
             return (Ask(TakePlants, fields, "PDG-2.20", False, barred),) if told else ()
         due = seat == self.growing or (seat in self.deciding and not barred)
@@ -62,17 +62,17 @@ class TakingPlants(Taking[Sectors]):
         return Taking.answered(phase, s, seat, answer)
 
     def is_over(self, s: Pdg) -> bool:
-        return self.ended or not (self.window.missing or self.growing)
+        return self.ended or not (self.missing or self.growing)
 
     @property
     def growing(self) -> Seat | None:
         """The seat whose claim leads, and may be of two plants."""
-        first = self.window.first
+        first = self.first
         return first[0] if first and first[0] in self.halves else None
 
     def _half(self, seat: Seat) -> Sectors:
         """The one sector beside which `seat` may claim another; else none."""
-        return (self.window.answers[seat] or ()) if seat in self.halves else ()
+        return (self.answers[seat] or ()) if seat in self.halves else ()
 
     def given_way(self, s: Pdg, seat: Seat) -> Pdg | None:
         """The next throw closes the window (PDG-2.22)."""

@@ -45,18 +45,19 @@ class TakingSales(Taking[SaleClaim]):
         if seat == s.turn.seat:
             return ()
         barred = sales.barred(s, seat)
-        fields, unshown = _claim_fields(s, seat), (_parry(s, seat),)
+        parry = _parry(s, seat)
+        fields = _claim_fields(s, seat, parry)
         parrying = s.by_app and sales.in_play(s, seat) is not None  # with a card of the hand
         own_page = parrying or sales.may_lack_cash(s, seat)
         due = seat in self.deciding and not barred
-        take = Ask(TakeSale, fields, "PDG-5.2", due=due, own_page=own_page, unshown=unshown)
+        take = Ask(TakeSale, fields, "PDG-5.2", due=due, own_page=own_page, unshown=(parry,))
         if barred:
             return (replace(take, barred=barred, quiet=True),)
-        return (take, Ask(Decline, rule="PDG-5.1", due=due)) if seat in self.window.asked else ()
+        return (take, Ask(Decline, rule="PDG-5.1", due=due)) if seat in self.asked else ()
 
     def untimely(self, s: Pdg, seat: Seat, action: type[Action]) -> Refusal:
         """Whoever takes a shot only claims it: a sale of one's own may have an advantage."""
-        if action is SellToken and seat in self.window.asked:
+        if action is SellToken and seat in self.asked:
             return Refusal("no-advantage", "PDG-5.3")
         return TurnPhase.untimely(self, s, seat, action)
 
@@ -96,10 +97,10 @@ class TakingSales(Taking[SaleClaim]):
         return (claim.sector,)
 
     def offered(self, s: Pdg, seat: Seat) -> Offered:
-        return offered_to(s, seat) if seat in self.window.asked else ()
+        return offered_to(s, seat) if seat in self.asked else ()
 
 
-def _claim_fields(s: Pdg, seat: Seat) -> tuple[Field, ...]:
+def _claim_fields(s: Pdg, seat: Seat, parry: Pick) -> tuple[Field, ...]:
     """The sector, its profit if it is unknown, and the parry, whatever cards `seat` has (D50)."""
     usable = sales.open_sectors(s, seat)
     profit = slider.field(s, slider.PROFIT, "profit", usable)
@@ -109,19 +110,14 @@ def _claim_fields(s: Pdg, seat: Seat) -> tuple[Field, ...]:
     sector = replace(sales.sector_pick(s, seat), choices=choices)
     if profit or len(usable) > 1:
         sector = replace(sector, picture=Picture("map", sale_map(s, seat)))
-    if sales.in_play(s, seat) is None:
-        return (*profit, sector)
-    cards = tuple(Choice(card, card.said) for card in difficulty.parries(s))
-    return (*profit, Pick("parry", cards, "bad-card", "PDG-5.6", optional=True), sector)
+    return (*profit, parry, sector) if parry.choices else (*profit, sector)
 
 
 def _parry(s: Pdg, seat: Seat) -> Pick:
-    """Every card, shown or not, with the reason why it parries nothing (PDG-5.6, 6.17)."""
+    """The cards that parry, shown or not; where none does, each is refused (PDG-5.6, 6.17)."""
     parries = difficulty.parries(s) if sales.in_play(s, seat) else ()
-    step = text("pdg-step-taking-sales")
-    nothing = Refusal("wrong-step", "PDG-6.17", step=step) if not parries else None
-    why = nothing or Refusal("bad-card", "PDG-5.6")
-    wrong = refused((card, why) for card in Card if card not in parries)
+    untimely = Refusal("wrong-step", "PDG-6.17", step=text("pdg-step-taking-sales"))
+    wrong = refused((card, untimely) for card in Card if not parries)
     cards = tuple(Choice(card, card.said) for card in parries)
     return Pick("parry", cards, "bad-card", "PDG-5.6", optional=True, refused=wrong)
 

@@ -10,13 +10,13 @@ from referee.games.pdg.rules.constants import COMPENSATION
 from referee.games.pdg.rules.purses import amount
 from referee.games.pdg.state import Pdg, Proposal, TurnPhase
 from referee.kit.actions import Action
-from referee.kit.answering import Answering
 from referee.kit.asks import Ask, Flag
 from referee.kit.game import Prompt
 from referee.kit.phase import not_your_turn
 from referee.kit.seats import Seat
-from referee.kit.window import Window
 from referee.kit.words import Refusal, Text, text
+
+from .answering import Answering
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +28,7 @@ class VotingView:
 
 
 @dataclass(frozen=True, slots=True)
-class Voting(Answering[Pdg, bool], TurnPhase):
+class Voting(Answering[bool]):
     """Who proposes agrees. One no is enough, and ends the vote."""
 
     key = "voting"
@@ -37,18 +37,18 @@ class Voting(Answering[Pdg, bool], TurnPhase):
     @classmethod
     def of(cls, s: Pdg) -> Voting:
         others = s.opponents(s.pending(Proposal).target)
-        return cls(Window(tuple(seat for seat in others if seat != s.turn.seat)))
+        return cls(tuple(seat for seat in others if seat != s.turn.seat))
 
     def seat_asks(self, s: Pdg, seat: Seat) -> tuple[Ask, ...]:
-        if seat not in self.window.asked:
+        if seat not in self.asked:
             return ()
         answers = (text("pdg-vote-yes"), text("pdg-vote-no"))
-        due = seat in self.window.missing
+        due = seat in self.missing
         return (Ask(Vote, (Flag("yes", None, answers=answers),), "PDG-7.2", due=due),)
 
     def untimely(self, s: Pdg, seat: Seat, action: type[Action]) -> Refusal:
         if action is Vote:
-            return not_your_turn(self.window.missing[0], "PDG-7.2")
+            return not_your_turn(self.missing[0], "PDG-7.2")
         return TurnPhase.untimely(self, s, seat, action)
 
     def take(self, s: Pdg, seat: Seat, action: Vote) -> Pdg:
@@ -56,12 +56,12 @@ class Voting(Answering[Pdg, bool], TurnPhase):
         return self.answered(s, seat, action.yes).tell(key, seat=seat)
 
     def is_over(self, s: Pdg) -> bool:
-        return not self.window.missing or False in self.window.answers.values()
+        return not self.missing or False in self.answers.values()
 
     def close(self, s: Pdg) -> Pdg:
         proposal = s.pending(Proposal)
         s = s.with_turn(pending=None)
-        if False in self.window.answers.values():
+        if False in self.answers.values():
             return s.tell("pdg-cartel-refused", targets=s.with_partner(proposal.target))
         return cartel.formed(s, proposal.target, proposal.rounds)
 
@@ -70,12 +70,12 @@ class Voting(Answering[Pdg, bool], TurnPhase):
         return Prompt(headline, read, rule="PDG-7.2")
 
     def call(self, s: Pdg, seat: Seat) -> Prompt | None:
-        if seat not in self.window.missing:
+        if seat not in self.missing:
             return None
         return Prompt(_said(s, "pdg-call-vote"), _said(s, "pdg-voting-read"), rule="PDG-7.2")
 
     def stage(self, s: Pdg, seat: Seat) -> VotingView:
-        return VotingView((s.turn.seat, *self.window.answers), self.window.missing)
+        return VotingView((s.turn.seat, *self.answers), self.missing)
 
 
 def _said(s: Pdg, key: str) -> Text:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import get_args
 
 from referee.games.pdg import actions as do
@@ -30,7 +29,7 @@ def card_asks(s: Pdg, seat: Seat) -> tuple[Ask, ...]:
     if not s.options.cards or seat != turn.seat or turn.passed or turn.over or turn.pending:
         return ()
     parry = (_parry(s, seat),) if difficulty.affects(s, seat) else ()
-    return (*parry, *(ask(s, seat) for ask in _OFFERED))
+    return (*parry, _buy(s, seat), _steal(s, seat), _announce(s, seat), _propose(s, seat))
 
 
 def take_card(s: Pdg, seat: Seat, action: CardAct) -> Pdg:
@@ -124,11 +123,7 @@ def _parry(s: Pdg, seat: Seat) -> Ask:
 
 def _propose(s: Pdg, seat: Seat) -> Ask:
     rule, code = "PDG-7.1", "bad-target"
-    own = refused((each, Refusal(code, rule)) for each in s.with_partner(seat))
-    target = replace(seat_pick("target", s.opponents(seat), rule, code, own), one_tap=True)
+    target = replace(seat_pick("target", s.opponents(seat), rule, code), one_tap=True)
     rounds = figure("rounds", code="bad-count", rule=rule, low=1, optional=True, unread=True)
     means = text("pdg-cartel-pays", reward=amount(COMPENSATION))
     return Ask(do.ProposeCartel, (rounds, target), rule, False, cartel.barred(s), means=(means,))
-
-
-_OFFERED: tuple[Callable[[Pdg, Seat], Ask], ...] = (_buy, _steal, _announce, _propose)

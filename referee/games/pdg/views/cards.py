@@ -70,12 +70,14 @@ def cards_view(s: Pdg) -> CardsView | None:
     """What lies on the table for all; None before the cards are dealt."""
     if not s.hands:
         return None
+    pact = s.cartel
+    allied = Alliance(cartel.members(s), s.with_partner(pact.target), pact.rounds) if pact else None
     return CardsView(
         hands=tuple((seat, len(s.hands.get(seat, ()))) for seat in s.seating.seats),
         pile=len(s.pile),
         discards=_by_kind(s, s.discards),
         difficulty=_in_play(s),
-        cartel=_alliance(s),
+        cartel=allied,
     )
 
 
@@ -93,12 +95,6 @@ def _in_play(s: Pdg) -> InPlay | None:
         amount(s.box["tax"]) if taxed else None,
         taxed and s.box.source("tax") is Source.HOUSE,
     )
-
-
-def _alliance(s: Pdg) -> Alliance | None:
-    if s.cartel is None:
-        return None
-    return Alliance(cartel.members(s), s.with_partner(s.cartel.target), s.cartel.rounds)
 
 
 def hands_of(s: Pdg, seat: Seat) -> tuple[HandView, ...]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from itertools import chain
 from typing import Any
 
 from referee.games.pdg.box import pieces
@@ -19,14 +18,13 @@ from referee.games.pdg.sheets import aids
 from referee.games.pdg.sheets.board import colours
 from referee.games.pdg.state import SELLING, SITING, Pdg
 from referee.kit.cash_book import cash_book
-from referee.kit.paper import Leaf, Row, Table, by_seat, listed, titles
+from referee.kit.paper import Leaf, Row, Table, abreast, by_seat, listed, titles
 from referee.kit.seats import BANK, Seat
 from referee.kit.throwing import dice_text
 from referee.kit.words import Money, Text, Value, text
 
 from .cards import CardsView, cards_view, hands_of
 
-FREE = 8  # lines of a leaf's cash book that are left to write on
 ABREAST = 3  # squares of the course in one row
 HEADS = "pdg-column"
 NO_TURN = ("opening", "rolling-off", "accounts", "dealing", "scores")  # phases without one
@@ -185,14 +183,10 @@ def _steps(s: Pdg) -> Table:
 def _course(s: Pdg) -> Table:
     """The squares on which a pawn may still stop (PDG-2.7)."""
     first = min(s.positions.values()) + 1 if s.part == SELLING else 1
-    cells: list[Row] = [
-        (n, read_square(s.box[f"square/{n}"]).said(s.colours))
-        for n in range(first, COURSE.squares + 1)
-    ]
-    long = -(-len(cells) // ABREAST)
-    cells += [("", "")] * (long * ABREAST - len(cells))
-    rows = tuple(tuple(chain(*cells[n::long])) for n in range(long))
-    return Table(text("pdg-paper-course"), titles(HEADS, "square", "offers") * ABREAST, rows)
+    numbers = range(first, COURSE.squares + 1)
+    squares = ((n, read_square(s.box[f"square/{n}"]).said(s.colours)) for n in numbers)
+    heads = titles(HEADS, "square", "offers")
+    return abreast(text("pdg-paper-course"), heads, tuple(squares), ABREAST)
 
 
 # -- what a seat alone knows
@@ -206,7 +200,7 @@ def _private(s: Pdg, seat: Seat) -> Iterator[Table]:
         (text("pdg-column-tokens"), s.tokens[seat]),
     ]
     if isinstance(s.phase, TakingSales):
-        claims = (claim for other, claim in s.phase.window.claims if other == seat)
+        claims = (claim for other, claim in s.phase.claims if other == seat)
         own += [(text("pdg-paper-parry"), claim.parry.said) for claim in claims if claim.parry]
     yield listed(text("pdg-paper-own"), own)
     yield _hands(s, seat)
@@ -240,7 +234,7 @@ def filled(past: Sequence[Pdg], seat: Seat) -> Leaf:
         "plants": frozenset(s.plants[seat]),
         "got": s.tokens[seat] + s.laid(seat),
         "sold": s.laid(seat),
-        "book": cash_book(this_game, seat, 2 * aids.LINES, FREE),
+        "book": cash_book(this_game, seat, 2 * aids.LINES),
     }
     shown = {**aids.leaf(s.box, {}), "badges": {brand: (BADGES[brand], brand_name(brand))}}
     return Leaf("pdg/draw/filled.html", "pdg/draw/filled.css", {**shown, "own": own})

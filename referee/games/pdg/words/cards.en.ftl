@@ -11,7 +11,6 @@ pdg-card-bought-you = You buy a card. { pdg-pile }: { $pile }.
 pdg-card-drawn = { $seat } drew: { $card }.
 pdg-card-drawn-you = You drew: { $card }.
 pdg-action-steal-card = Steal a card
-pdg-field-card = Card
 pdg-field-victim = From whose hand
 pdg-stolen = { $seat } plays { $card } and steals a card from { $victim }.
 pdg-stolen-you-seat = You play { $card } and steal a card from { $victim }.

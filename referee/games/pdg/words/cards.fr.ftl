@@ -11,7 +11,6 @@ pdg-card-bought-you = Vous achetez une carte. { pdg-pile } : { $pile }.
 pdg-card-drawn = { $seat } a tiré : { $card }.
 pdg-card-drawn-you = Vous avez tiré : { $card }.
 pdg-action-steal-card = Prélever une carte
-pdg-field-card = Carte
 pdg-field-victim = Dans la main de qui
 pdg-stolen = { $seat } joue { $card } et prélève une carte chez { $victim }.
 pdg-stolen-you-seat = Vous jouez { $card } et prélevez une carte chez { $victim }.

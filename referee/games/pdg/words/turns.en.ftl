@@ -25,5 +25,4 @@ pdg-read-step = Double { $face }: how far does the slider move? Read the table.
 pdg-read-step-waits = Double { $face }: the table reads how far the slider moves.
 pdg-field-kind = Square
 pdg-field-continent = Continent
-pdg-field-colour = Colour
 pdg-action-pass-shot = Pass

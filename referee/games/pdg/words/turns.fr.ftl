@@ -25,5 +25,4 @@ pdg-read-step = Double { $face } : de combien avance le cadre ? Lisez le table
 pdg-read-step-waits = Double { $face } : la table lit de combien avance le cadre.
 pdg-field-kind = Case
 pdg-field-continent = Continent
-pdg-field-colour = Couleur
 pdg-action-pass-shot = Passer

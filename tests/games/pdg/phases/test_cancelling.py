@@ -103,7 +103,7 @@ def test_only_an_opponent_cancels() -> None:
 def test_who_has_no_card_is_not_waited_for_and_cannot_cancel_but_who_has_finished_can() -> None:
     s = replace(holding(declared(), {B: 0, C: 0, D: 0}), ended={E})
     s = replace(s, phase=Cancelling.of(s))
-    assert s.phase.window.asked == (E,)
+    assert s.phase.asked == (E,)
     assert refused(s, E, do.CancelAdvantage("tactique-1")) == ""
     assert refused(s, B, do.CancelAdvantage("tactique-1")) == "bad-card"
     none = owning(selling(A, at=25, cycle=3), {A: "1-yellow"}).with_turn(faces=(1, 2))

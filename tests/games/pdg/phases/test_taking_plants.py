@@ -40,7 +40,7 @@ def passed(square: int, **setting: object) -> Pdg:
 
 def asked(s: Pdg) -> tuple[int, ...]:
     assert isinstance(s.phase, TakingPlants)
-    return s.phase.window.asked
+    return s.phase.asked
 
 
 def w4() -> Pdg:
@@ -59,7 +59,7 @@ def test_a_take_is_announced_to_the_taker_and_to_those_who_came_too_late() -> No
 
 @pytest.mark.rule("PDG-2.18")
 def test_a_claim_may_be_changed_or_taken_back_and_nobody_has_to_answer() -> None:
-    s = act(w4(), C, do.TakePlants("1-red"))
+    s = act(act(w4(), C, do.Decline()), C, do.TakePlants("1-red"))
     s = act(s, C, do.TakePlants("3-red"))
     assert host(s, do.CloseWindow()).plants[C][-1] == Sector(3, "red")
     s = act(s, C, do.Decline())
@@ -134,15 +134,13 @@ def test_a_white_shot_is_claimed_plant_by_plant_until_that_is_all() -> None:
     assert len(act(s, B, do.EndTurn()).plants[B]) == 1
     assert act(s, B, do.Decline()).plants[B] == ()
     assert len(act(s, B, do.Throw((1, 2))).plants[B]) == 1, "the next throw takes what was claimed"
-    poor = act(
-        having(passed(13, seats=2), B=400), B, do.TakePlants("1-green")
-    )  # 200; red costs 210
+    poor = having(passed(13, seats=2), B=400)  # green costs 200, red 210
+    poor = act(poor, B, do.TakePlants("1-green"))
     pick = ask(poor, B, do.TakePlants).fields[-1]  # type: ignore[union-attr]
     usable = {each.key for each in pick.picture.of.cells if each.can}  # type: ignore[union-attr]
     assert "1-red" not in usable and usable, "what both would cost"
-    assert isinstance(
-        act(having(passed(13, seats=2), B=360), B, do.TakePlants("1-green")).phase, Siting
-    )
+    poorer = having(passed(13, seats=2), B=360)
+    assert isinstance(act(poorer, B, do.TakePlants("1-green")).phase, Siting)
 
 
 @pytest.mark.rule("PDG-2.20", "PDG-2.12", "PDG-2.16")

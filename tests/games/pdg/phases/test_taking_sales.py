@@ -78,7 +78,7 @@ def test_only_a_plant_a_token_and_room_make_a_taker() -> None:
     s = owning(s, {B: "3-red", C: "3-green", D: "3-green"})
     s = act(replace(s, tokens={**s.tokens, D: 0}), A, do.PassShot())
     assert isinstance(s.phase, TakingSales)
-    assert s.phase.window.asked == (C,)
+    assert s.phase.asked == (C,)
     assert refused(s, B, do.TakeSale("3-green")) == "no-plant", "COMPETITION or not"
     assert refused(s, D, do.TakeSale("3-green")) == "no-token"
     assert refused(s, A, do.TakeSale("3-green")) == "not-your-turn"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from itertools import product
 
 import pytest
 
@@ -188,9 +189,9 @@ def test_a_square_that_nobody_has_read_is_left_open() -> None:
 @pytest.mark.rule("PDG-2.25", "PDG-4.2", "PDG-8.3", "PDG-9.1")
 def test_the_aid_tells_the_squares_the_cards_and_table_c(lang: str) -> None:
     told, say = bare(PRINTS.said("aid", lang)), Translator(lang)
-    for kind in SquareKind:
-        for part in ("siting", "selling"):
-            assert bare(say(f"pdg-print-{part}-{kind}")) in told
+    for part, kind in product(("siting", "selling"), SquareKind):
+        key = "nothing" if kind is SquareKind.BLANK else f"{part}-{kind}"
+        assert bare(say(f"pdg-print-{key}")) in told
     for card in Card:
         value = GAME.house[f"card/{card}"]
         assert bare(say(f"pdg-card-{card}")) + f"×{value['copies']}" in told

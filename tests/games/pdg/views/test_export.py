@@ -50,7 +50,7 @@ def parries(actions: Sequence[Action]) -> list[str | None]:
 @pytest.mark.rule("PDG-5.7", "PDG-4.3")
 def test_the_parry_of_a_claim_that_lost_is_not_in_the_record_of_a_running_game() -> None:
     s = struck()
-    assert isinstance(s.phase, TakingSales) and s.phase.window.asked == (B, C)
+    assert isinstance(s.phase, TakingSales) and s.phase.asked == (B, C)
     assert parries(told(s, TOOK)) == parries(told(s, TOOK[::-1]))[::-1] == ["greve", None]
     assert parries(told(s, [TOOK[0], (BANK, do.CloseWindow())])) == ["greve"]
 

@@ -84,5 +84,5 @@ def test_of_two_claims_at_once_one_is_carried_out_and_the_other_costs_nothing(
     assert [each.exception() for each in done] == [None] * 4
     tables.act(table, BANK, do.CloseWindow(), by=BANK)
     s = tables.at(table).state
-    spent = [before.cash(seat) - s.cash(seat) for seat in before.phase.window.asked]
+    spent = [before.cash(seat) - s.cash(seat) for seat in before.phase.asked]
     assert (spent, s.sited) == ([200, 0, 0], before.sited + 1)

@@ -57,10 +57,10 @@ def counted(tablet: Tablet, deeds: Iterable[RecordedAction]) -> Counter[str]:
 
 def in_vain(s: Pdg, deed: RecordedAction) -> bool:
     """A claim after that of somebody nearer: nobody says so at a table."""
-    if not isinstance(deed.action, TakePlants | TakeSale) or not s.phase.window.first:
+    if not isinstance(deed.action, TakePlants | TakeSale) or not s.phase.first:
         return False
-    order = s.phase.window.asked
-    return order.index(s.phase.window.first[0]) < order.index(deed.seat)
+    order = s.phase.asked
+    return order.index(s.phase.first[0]) < order.index(deed.seat)
 
 
 @pytest.mark.slow
