@@ -243,10 +243,9 @@ class Pick:
         return value
 
     def _of_pair(self, form: Mapping[str, Any]) -> str:
-        if self.pair is None:
-            return ""
-        both = str(form.get(self.pair.name, "")).split(" ")  # of two spaces, nothing stands between
-        return dict(zip(self.pair.picks, both, strict=False)).get(self.name, "")
+        pair = self.pair or Pair("", (), ())
+        both = str(form.get(pair.name, "")).split(" ")  # of two spaces, nothing stands between
+        return dict(zip(pair.picks, both, strict=False)).get(self.name, "")
 
     def check(self, value: Any, *, may_waive: Waiver = never) -> None:
         if value is None and self.optional:
@@ -268,6 +267,7 @@ class Picks:
     code: str = "bad-choice"
     rule: str = ""
     start: tuple[int | str, ...] = ()
+    picture: Picture | None = None  # the game's own drawing, in which any number are touched
 
     def read(self, form: Mapping[str, Any]) -> tuple[int | str, ...]:
         getlist = getattr(form, "getlist", None)

@@ -91,6 +91,8 @@ def _kind(field: Field) -> str:
     match field:
         case Pick(picture=picture) if picture:
             return "picture"
+        case Picks(picture=picture) if picture:
+            return "pictures"
         case Pick(pair=pair) if pair:
             return "scale"
         case Pick(wheels=wheels) if wheels:

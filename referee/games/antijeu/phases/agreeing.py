@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from itertools import starmap
-from operator import itemgetter
+from typing import Any
 
 from referee.games.antijeu.actions import AcceptTrade, Decline, ProposeTrade
 from referee.games.antijeu.rules import ending, trades
 from referee.games.antijeu.state import AntiJeu, Trade, TurnPhase
-from referee.games.antijeu.views.agreement import AgreementView, agreement
+from referee.games.antijeu.views.agreement import AgreementView, agreement, to_give
 from referee.kit.announcements import Touched
-from referee.kit.asks import Ask, Choice, Flag, Picks
+from referee.kit.asks import Ask, Choice, Flag, Pair, Pick, Picks, Waiver, never
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
-from referee.kit.phase import partner_pick
+from referee.kit.phase import seat_choices
 from referee.kit.seats import Seat
 from referee.kit.words import Refusal, Text, text
 
@@ -23,27 +22,61 @@ from referee.kit.words import Refusal, Text, text
 def propose_asks(s: AntiJeu, seat: Seat) -> tuple[Ask, ...]:
     """A trade with another seat, in any quiet moment (AJ-13.1, 13.3)."""
     others = tuple(other for other in s.seating.seats if other != seat)
-    theirs: dict[str, tuple[Seat, ...]] = {}  # who may give it
-    for other in others:
-        theirs |= {item: (*theirs.get(item, ()), other) for item in trades.offered(s, other)}
-    fields = (
-        partner_pick("other", s.seating.seats, seat, "AJ-13.1"),
-        _picks("gives", s, dict.fromkeys(trades.offered(s, seat), ())),
-        _picks("gets", s, dict(sorted(theirs.items(), key=itemgetter(1)))),
-        Flag("sure", late=True),
+    gives, gets = _items("gives", s, (seat,)), _items("gets", s, others)
+    named = Pair("gets", ("other", "gets"), ())
+    other = _Owner(Pick("other", seat_choices(others), rule="AJ-13.1", pair=named))
+    fields = (gives, gets, Flag("sure", late=True))
+    barred = None if gives.choices and gets.choices else Refusal("not-holder", "AJ-13.1")
+    if not s.options.trades:
+        barred = Refusal("trades-off", "AJ-13.1")
+    return (
+        Ask(ProposeTrade, fields, "AJ-13.1", False, barred=barred, quiet=True, unshown=(other,)),
     )
-    barred = None if s.options.trades else Refusal("trades-off", "AJ-13.1")
-    return (Ask(ProposeTrade, fields, rule="AJ-13.1", due=False, barred=barred, quiet=True),)
 
 
-def _picks(name: str, s: AntiJeu, items: Mapping[str, tuple[Seat, ...]]) -> Picks:
-    said = zip(items, trades.named(s, items), map(_whose, items.values()), strict=True)
-    return Picks(name, tuple(starmap(Choice, said)), code="not-holder", rule="AJ-13.4")
+class _Items(Picks):
+    """What one seat gives. A form has a choice for each token, "2 13x1", with whose it is."""
+
+    __slots__ = ()
+
+    def read(self, form: Mapping[str, Any]) -> tuple[str, ...]:
+        touched = [str(value).split() for value in Picks.read(self, form)]
+        if len({owner for owner, _ in touched}) > 1:
+            refusal = Refusal("not-holder", "AJ-13.1", self.name)
+            raise refusal.saying(text("antijeu-two-owners"))
+        return trades.gathered(item for _, item in touched)
+
+    def check(self, value: Any, *, may_waive: Waiver = never) -> None:
+        known = tuple(Choice(str(c.value).split()[1], c.text) for c in self.choices)
+        Picks(self.name, known, code=self.code, rule=self.rule).check(value)
 
 
-def _whose(seats: tuple[Seat, ...]) -> Text | None:
-    """Under whose name an item is listed."""
-    return text("any-list", items=seats) if seats else None
+@dataclass(frozen=True, slots=True)
+class _Owner:
+    """The other seat, which what is asked for names: what names nobody is refused there."""
+
+    pick: Pick
+    name: str = "other"
+
+    def read(self, form: Mapping[str, Any]) -> int | str | None:
+        try:
+            return self.pick.read(form)
+        except Refusal as refusal:
+            raise Refusal(refusal.code, refusal.rule, "gets") from None
+
+    def check(self, value: Any, *, may_waive: Waiver = never) -> None:
+        self.pick.check(value, may_waive=may_waive)
+
+
+def _items(name: str, s: AntiJeu, seats: tuple[Seat, ...]) -> _Items:
+    choices = (
+        Choice(f"{seat} {item}", said, text("any-list", items=(seat,)))
+        for seat in seats
+        for item in trades.offered(s, seat)
+        for said in trades.named(s, trades.gathered((item,)))
+    )
+    picture = to_give(s, seats)
+    return _Items(name, tuple(choices), code="not-holder", rule="AJ-13.4", picture=picture)
 
 
 def proposed(s: AntiJeu, seat: Seat, action: ProposeTrade) -> AntiJeu:

@@ -37,6 +37,12 @@ def offered(s: AntiJeu, seat: Seat) -> tuple[str, ...]:
     return (*tokens, *(cartel.colour for cartel in board.held(s, seat)))
 
 
+def gathered(items: Iterable[str]) -> tuple[str, ...]:
+    """What single tokens, "12x1" and "12x3", and cases come to, "12x2"."""
+    counts = Counter(each.case or each.company for each in map(Item.read, items))
+    return tuple(f"{at}x{n}" if isinstance(at, int) else at for at, n in counts.items())
+
+
 def named(s: AntiJeu, items: Iterable[str]) -> tuple[Text, ...]:
     """What is given, as it is said."""
     return tuple(_named(s, Item.read(item)) for item in items)

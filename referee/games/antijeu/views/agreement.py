@@ -1,12 +1,16 @@
-"""A trade with its whole effect, before the other seat answers (AJ-13.2)."""
+"""What can be traded, and a trade with its whole effect before it is answered (AJ-13)."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from itertools import groupby
+from typing import NamedTuple
 
 from referee.games.antijeu.rules import board, cases, trades
 from referee.games.antijeu.state import AntiJeu, Trade
-from referee.games.antijeu.views.course import GroupView, groups
+from referee.games.antijeu.views.course import GroupView, groups, names
+from referee.kit.asks import Picture
 from referee.kit.seats import Seat
 from referee.kit.words import Text
 
@@ -21,6 +25,33 @@ class AgreementView:
     gets: tuple[Text, ...]
     groups: tuple[tuple[GroupView, GroupView], ...]  # each before and after
     assigned: tuple[tuple[Seat, Text], ...]
+
+
+class HeldView(NamedTuple):
+    """What may be given: a value of the form for each token on a company, or for a case."""
+
+    colour: str
+    company: Text | None
+    case: GroupView | None
+    values: tuple[str, ...]
+
+
+def to_give(s: AntiJeu, seats: Iterable[Seat]) -> Picture:
+    """The tokens and cases of each of `seats` as a form draws them, and the names."""
+    held = tuple((seat, tuple(_held(s, seat))) for seat in seats if trades.offered(s, seat))
+    return Picture("trade", (held, names(s)))
+
+
+def _held(s: AntiJeu, seat: Seat) -> Iterator[HeldView]:
+    cartels = {group.colour: group for group in groups(s)}
+    each = map(trades.Item.read, trades.offered(s, seat))
+    for (company, case), items in groupby(each, lambda item: (item.company, item.case)):
+        if case:
+            yield HeldView(case, None, cartels[case], (f"{seat} {case}",))
+        else:
+            values = tuple(f"{seat} {company}x{item.tokens}" for item in items)
+            at = board.squares(s)[company]
+            yield HeldView(at.cartel, at.said, None, values)
 
 
 def agreement(s: AntiJeu, trade: Trade) -> AgreementView:

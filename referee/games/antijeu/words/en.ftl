@@ -19,6 +19,7 @@ antijeu-option-trades = Trades between players
 antijeu-option-trades-help = Two players who agree may swap tokens or whole cases, never money. For old hands.
 antijeu-option-draw_by_trade = A draw waits for a trade
 antijeu-option-draw_by_trade-help = Without dice: the full cartel stays nobody’s until a trade gives it to somebody. Needs trades.
+antijeu-draw-needs-trades = A draw can wait for a trade only if there is trading: tick trades too, or untick this.
 antijeu-option-round_limit = Limit, in rounds
 antijeu-option-round_limit-help = Zero: no limit. A game mostly lasts about thirty rounds for three or four, twenty for five or six, twice as many or more for two.
 antijeu-option-end_rule = When the game ends

@@ -19,6 +19,7 @@ antijeu-option-trades = Échanges entre joueurs
 antijeu-option-trades-help = Deux joueurs d’accord peuvent échanger des fiches ou des affaires entières, jamais d’argent. Pour les habitués.
 antijeu-option-draw_by_trade = Une partie nulle attend un échange
 antijeu-option-draw_by_trade-help = Sans dés : le cartel plein reste à personne jusqu’à ce qu’un échange le donne. Demande les échanges.
+antijeu-draw-needs-trades = Une partie nulle ne peut attendre un échange que si l’on échange : cochez aussi les échanges, ou décochez ceci.
 antijeu-option-round_limit = Limite, en tours de table
 antijeu-option-round_limit-help = Zéro : sans limite. Une partie dure d’ordinaire une trentaine de tours de table à trois ou quatre, une vingtaine à cinq ou six, le double ou plus à deux.
 antijeu-option-end_rule = Quand la partie finit

@@ -215,6 +215,7 @@ antijeu-action-decline = I refuse
 antijeu-traded = Traded: { antijeu-trade }
 antijeu-traded-you-seat = Traded: you give { $gives }, { $other } gives { $gets }.
 antijeu-traded-you-other = Traded: { $seat } gives { $gives }, you give { $gets }.
+antijeu-two-owners = A trade is between two: ask one player alone for what you receive.
 antijeu-trade-refused = { $seat } refuses the trade with { $other }.
 antijeu-trade-refused-you-seat = You refuse the trade with { $other }.
 antijeu-trade-refused-you-other = { $seat } refuses your trade.

@@ -215,6 +215,7 @@ antijeu-action-decline = Je refuse
 antijeu-traded = C’est échangé : { antijeu-trade }
 antijeu-traded-you-seat = C’est échangé : vous donnez { $gives }, { $other } donne { $gets }.
 antijeu-traded-you-other = C’est échangé : { $seat } donne { $gives }, vous donnez { $gets }.
+antijeu-two-owners = Un échange se fait à deux : demandez à un seul joueur ce que vous recevez.
 antijeu-trade-refused = { $seat } refuse l’échange avec { $other }.
 antijeu-trade-refused-you-seat = Vous refusez l’échange avec { $other }.
 antijeu-trade-refused-you-other = { $seat } refuse votre échange.

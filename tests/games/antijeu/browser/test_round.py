@@ -32,7 +32,7 @@ SEATS = (ODILE, KARIM, LUCIE, BRUNO)
 PROMISED: Mapping[type[Action], int] = {  # touches of the tablet
     do.Throw: 2, do.LandOn: 1, do.CastDice: 1, do.ChooseColour: 1, do.BuyToken: 1, do.PayDue: 1,
     do.Borrow: 1, do.Oust: 1, do.Replace: 1, do.DoneReplacing: 1,
-    do.ProposeTrade: 5, do.AcceptTrade: 1,
+    do.ProposeTrade: 4, do.AcceptTrade: 1,  # the fold, what is given, what is asked for, sent
 }  # fmt: skip
 
 
@@ -57,6 +57,9 @@ class Act(NamedTuple):
     def tries(self) -> tuple[tuple[int, dict[str, Any]], ...]:
         """Answers that come, and what the form holds, as it names it, without what it proposes."""
         values = {n: 1 if v is True else v for n, v in encode(self.action).items() if v}
+        other = values.pop("other", None)
+        owners = {"gives": self.seat, "gets": other} if other else {}
+        values |= {at: [f"{n} {item}" for item in values[at]] for at, n in owners.items()}
         faces = enumerate(values.pop("faces", ()), 1)
         sure = values.pop("sure", None)
         values |= {f"faces-{n}": face for n, face in faces}

@@ -5,11 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from werkzeug.datastructures import MultiDict
 
+from referee.games.antijeu import GAME
 from referee.games.antijeu import actions as do
 from referee.games.antijeu.phases.agreeing import Agreeing
 from referee.games.antijeu.rules import loans, trades
 from referee.games.antijeu.state import AntiJeu
+from referee.kit.words import Refusal
 from tests.games.antijeu.table import ELEC, TRADES, A, B, C, act, cash, refused, step, turn
 
 PAIR = {"A": {"6": 2, "31": 1}, "B": {"8": 1}}
@@ -32,6 +35,21 @@ def test_tokens_keep_their_circles_and_change_colour(seat: str) -> None:
     left = {n: dict(there) for n, there in s.tokens.items() if there}
     assert left == {6: {B: 2}, 31: {A: 1}, 8: {A: 1}}
     assert (s.seat, step(s), s.turn.rolls) == (s.seating.named(seat), "rolling", 1)
+
+
+@pytest.mark.rule("AJ-13.1")
+def test_a_form_has_each_token_and_what_is_asked_for_names_the_other() -> None:
+    s = trading(tokens={"A": {"6": 2}, "B": {"8": 1, "24": 2}, "C": {"9": 1}})
+    (asked,) = (ask for ask in GAME.asks(s, A) if ask.action is do.ProposeTrade)
+    form = MultiDict(
+        [("gives", "1 6x2"), ("gets", "2 8x1"), ("gets", "2 24x1"), ("gets", "2 24x2")]
+    )
+    assert asked.read(form) == do.ProposeTrade(B, ("6x1",), ("8x1", "24x2"))
+    for code, gets in (("bad-choice", []), ("not-holder", ["2 8x1", "3 9x1"])):
+        form.setlist("gets", gets)
+        with pytest.raises(Refusal) as caught:
+            asked.read(form)
+        assert (caught.value.code, caught.value.field) == (code, "gets")
 
 
 @pytest.mark.rule("AJ-13.2")

@@ -60,6 +60,7 @@ def test_such_a_table_cannot_be_set_up(seats: int, options: dict[str, Any], fiel
     with pytest.raises(Refusal) as caught:
         GAME.setup(Seating(tuple("ABCDEFG"[:seats])), options, GAME.house)
     assert (caught.value.code, caught.value.field) == ("bad-setup", field)
+    assert (caught.value.text.key == "antijeu-draw-needs-trades") == (field == "draw_by_trade")
 
 
 @pytest.mark.rule("AJ-1.2", "AJ-1.3", "AJ-1.9")
