@@ -154,6 +154,10 @@ class Kind(ABC):
         if not same:
             raise Refusal("bad-fact", self.rule)
 
+    def contradiction(self, box: Box) -> Refusal | None:
+        """What is wrong with the facts of this kind together; by default, nothing."""
+        return None
+
     @property
     @abstractmethod
     def schema(self) -> Schema:

@@ -36,8 +36,12 @@ def room(game: Game[Any], names: Mapping[str, object] | Box) -> None:
 def try_out(game: Game[Any], box: Box) -> None:
     """Begin a game with this box, with and without its lost pieces.
 
-    Raises Refusal("bad-fact"), or the game's own, if it cannot begin.
+    Raises Refusal("bad-fact"), or the game's own, if it cannot begin, and what a kind of fact finds
+    wrong with the whole box.
     """
+    for kind in game.inventory:
+        if wrong := kind.contradiction(box):
+            raise wrong
     _begin(game, box)
     if any(fact.lost or fact.missing for fact in box.facts.values()):
         _begin(game, box.in_play())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import closing
 from datetime import datetime
 from pathlib import Path
 
@@ -11,8 +12,11 @@ from referee.games import shelf
 from referee.games.antijeu import GAME
 from referee.games.antijeu.actions import FindSquare, ReadLap, ReadSquare, TypeCard
 from referee.games.antijeu.state import AntiJeu
+from referee.i18n.translator import speaker
 from referee.kit.actions import Action
+from referee.kit.box import Box, Fact, Source
 from referee.kit.seats import BANK
+from referee.kit.words import Refusal
 from referee.table.box.box_file import write
 from referee.table.box.box_reader import read as read_file
 from referee.table.play.tables import Tables
@@ -35,6 +39,22 @@ def play(store: SQLite, name: str) -> None:
     for deed in record.deeds:
         receipt = tables.act(table, deed.seat, deed.action, by=BANK)
     receipt.ticket.wait()
+
+
+@pytest.mark.rule("AJ-3.1")
+def test_the_page_of_the_box_and_a_second_file_make_no_fourth_company(tmp_path: Path) -> None:
+    with closing(SQLite(tmp_path / "box")) as store:
+        boxes, fourth = Tables(store).boxes, {"kind": "company", "name": "IV", "cartel": "red"}
+        for n in (4, 18, 29):
+            boxes.learn(GAME.key, f"square/{n}", GAME.house[f"house-square/{n}"], "2026-11-21")
+        boxes.check(GAME.key, "square/29", fourth)
+        with pytest.raises(Refusal) as refusal:
+            boxes.check(GAME.key, "square/33", fourth)
+        said = speaker("en")(refusal.value.text)
+        assert "three companies already, read on 21\u00a0November\u00a02026." in said
+        other = Box({"square/33": Fact(fourth, Source.LEARNED, "2026-12-05")}).over(GAME.house)
+        with pytest.raises(Refusal, match="fourth-company"):
+            boxes.take_in(GAME.key, read_file(write(GAME, other).encode(), shelf()), "")
 
 
 class Asked(Evening):

@@ -83,6 +83,17 @@ class Squares(MappingKind):
                 raise Refusal(ODD, self.rule, field)
         return MappingKind.read(self, typed)
 
+    def contradiction(self, box: Box) -> Refusal | None:
+        """No group has a fourth company (AJ-3.1)."""
+        squares = [fact for fact in box.under(self.key).values() if fact.value]
+        for colour in pieces.COLOURS:
+            known = [fact for fact in squares if fact.value["cartel"] == colour]
+            if len(known) > pieces.COMPANIES:
+                days = [fact.read_on for fact in known if fact.at] or [known[0].read_on]
+                said = {"cartel": pieces.cartel_name(colour, ""), "days": (*dict.fromkeys(days),)}
+                return Refusal("fourth-company", self.rule, "cartel", **said)
+        return None
+
     def unread(self, value: Any) -> Collection[str]:
         """Nothing: only a company has a name."""
         return ()

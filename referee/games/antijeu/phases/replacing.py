@@ -41,7 +41,8 @@ class Ousting(TurnPhase):
     def seat_asks(self, s: AntiJeu, seat: Seat) -> tuple[Ask, ...]:
         if seat != s.case(s.ousting).holder:
             return ()
-        euros = cases.compensation(s, board.cartels(s)[s.ousting], seat)
+        ousted = cases.oust(s, board.cartels(s)[s.ousting], seat)
+        euros = sum(ousted.cash(each) - s.cash(each) for each in s.seating.seats)
         answers = (text("antijeu-oust-yes", amount=amount(euros)), text("antijeu-oust-no"))
         return (Ask(Oust, (Flag("yes", start=None, answers=answers),), rule="AJ-5.4"),)
 

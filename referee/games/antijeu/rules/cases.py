@@ -91,18 +91,9 @@ def oust(s: AntiJeu, cartel: Cartel, holder: Seat) -> AntiJeu:
     return replace(s, vacated=(*s.vacated, places)) if places else s
 
 
-def compensation(s: AntiJeu, cartel: Cartel, holder: Seat) -> int:
-    """What the bank would pay all rivals of `holder` there, in euros (AJ-5.5)."""
-    rivals = (board.laid(s, cartel, seat) for seat in s.seating.seats if seat != holder)
-    return sum(_compensation(s, sum(laid)) for laid in rivals)
-
-
-def _compensation(s: AntiJeu, tokens: int) -> int:
-    return COMPENSATION * (tokens if s.options.oust_compensation == "per_token" else bool(tokens))
-
-
 def _compensated(s: AntiJeu, cartel: Cartel, seat: Seat, tokens: int) -> AntiJeu:
-    paid = _compensation(s, tokens)
+    each = tokens if s.options.oust_compensation == "per_token" else 1
+    paid = COMPENSATION * each
     s = s.earn(seat, paid, text("antijeu-memo-ousted", cartel=cartel.name), "AJ-5.5")
     values = {"cartel": cartel.name, "count": tokens, "amount": amount(paid)}
     return s.tell_of("antijeu-ousted", seat, "AJ-5.5", paid, **values)
