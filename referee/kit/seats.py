@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import NamedTuple, Self, TypeVar
 
+K = TypeVar("K")
 V = TypeVar("V")
 
 
@@ -59,9 +60,9 @@ class Names(tuple[str, ...]):
         return hash((super().__hash__(), self.signs))
 
 
-def without(by_seat: Mapping[Seat, V], seat: Seat) -> dict[Seat, V]:
-    """The same mapping, less `seat`."""
-    return {other: value for other, value in by_seat.items() if other != seat}
+def without(each: Mapping[K, V], key: K) -> dict[K, V]:
+    """The same mapping, less `key`: a seat that has left, say."""
+    return {other: value for other, value in each.items() if other != key}
 
 
 @cache

@@ -76,11 +76,6 @@ def counted(fact: str) -> Callable[[Box, Options], tuple[str, ...]]:
     )
 
 
-def alike(**shown: object) -> Callable[[Box, Options, str], Shown]:
-    """The `face` of pieces that all show the same."""
-    return lambda box, options, id_: shown
-
-
 def cut_as(drawn: Pieces, box: Box) -> Pieces:
     """`drawn`, with cards and round tokens in the size of the household's own."""
     if drawn.disc and DISC_SIZE in box:

@@ -13,7 +13,7 @@ from referee.kit.dues import Debt
 from referee.kit.frozen import replace
 from referee.kit.options import option
 from referee.kit.phase import BaseTurnPhase
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import BANK, Seat, without
 from referee.kit.throwing import DiceState
 from referee.kit.words import Refusal, Text, Value, text
 
@@ -198,7 +198,7 @@ class AntiJeu(DiceState[TurnPhase]):
         """The state with `count` tokens of `seat` on that company."""
         there = {**self.tokens.get(company, {}), seat: count}
         there = {owner: n for owner, n in there.items() if n}
-        others = {place: laid for place, laid in self.tokens.items() if place != company}
+        others = without(self.tokens, company)
         return replace(self, tokens={**others, company: there} if there else others)
 
     def stands(self, seat: Seat, square: int) -> Self:

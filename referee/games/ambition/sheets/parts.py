@@ -6,7 +6,7 @@ from referee.games.ambition.company import SALARY, TONNES_A_BAR, Trade
 from referee.games.ambition.state import CURSOR_TOP, MOST_SEATS
 from referee.kit.bills import money
 from referee.kit.box import Box
-from referee.kit.sheets import Format, Options, Pieces, Shown, alike, copies, counted
+from referee.kit.sheets import Format, Options, Pieces, Shown, copies, counted
 from referee.kit.words import Money
 
 BAR = Format(50, 20)  # cocoa on one side and chocolate on the other
@@ -18,16 +18,22 @@ BANDS = 20
 FIRST_BILL = 1_000  # francs: the bill of the first ink
 
 
+def bar(box: Box, options: Options, piece: str) -> Shown:
+    return {"tonnes": TONNES_A_BAR}
+
+
+def cursor(box: Box, options: Options, piece: str) -> Shown:
+    return {"squares": SQUARES}
+
+
 def pawn(box: Box, options: Options, piece: str) -> Shown:
     return {"trade": piece, "salary": Money(SALARY[Trade(piece)])}
 
 
 SHEETS = {
-    "bars": Pieces(
-        format=BAR, ids=copies("bar", "bars"), face=alike(tonnes=TONNES_A_BAR), backs=True
-    ),
+    "bars": Pieces(format=BAR, ids=copies("bar", "bars"), face=bar, backs=True),
     "pawns": Pieces(format=PAWN, ids=counted("pawns"), face=pawn, fold=True),  # B4
-    "cursors": Pieces(format=CURSOR, ids=copies("cursor", MOST_SEATS), face=alike(squares=SQUARES)),
+    "cursors": Pieces(format=CURSOR, ids=copies("cursor", MOST_SEATS), face=cursor),
     "bands": Pieces(format=BAND, ids=copies("band", BANDS)),
     "money": money(FIRST_BILL, least=lambda box: int(box["smallest-bill"])),  # B10
 }

@@ -22,7 +22,7 @@ from referee.kit.counter import Counter
 from referee.kit.frozen import replace
 from referee.kit.money import cash
 from referee.kit.phase import seat_choices, seat_pick
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import BANK, Seat, without
 from referee.kit.words import Refusal, text
 
 RULE = "AJ-15.7"
@@ -186,7 +186,7 @@ def _case(s: AntiJeu, action: CorrectCase, reason: str) -> AntiJeu:
     if holder is None:
         if action.broken:
             raise Refusal("bad-choice", RULE, "broken")
-        s = replace(s, cases={c: case for c, case in s.cases.items() if c != colour})
+        s = replace(s, cases=without(s.cases, colour))
         return set_right(s, "antijeu-case-nobody", RULE, **values)
     note = None if before.note is None else Seat(holder)
     s = s.with_case(colour, holder=Seat(holder), broken=action.broken, note=note)
