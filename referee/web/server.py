@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import logging
 import os
 import socket
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
+from typing import Any, cast
 
 import uvicorn
 from flask import Flask
 
 from .app import close, create_app
 from .live.asgi import Carrier
+from .live.connections import ACCEPTED_AT_ONCE, Connection, Connections, quiet_when_full, room
 from .view.presence import SILENCE
 
 GRACE = 5  # seconds to finish open requests when the program stops
+WAITING = 256  # connections that the system keeps until they are accepted
 
 
 class _Server(uvicorn.Server):
@@ -30,6 +35,9 @@ class _Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
+        for listening in sockets or ():
+            listening.listen(WAITING)  # uvicorn lets as many wait as it accepts at once
+        quiet_when_full(asyncio.get_running_loop())
         _keep_garbage_rare()
         self._ready()
 
@@ -62,10 +70,13 @@ def serve(
 
 def carry(app: Flask, listening: socket.socket, ready: Callable[[], None] = lambda: None) -> None:
     """Serve `app` on a listening socket."""
-    logging.getLogger("uvicorn.error").setLevel(logging.WARNING)
-    carrier = Carrier(app)
+    logging.getLogger("uvicorn.error").setLevel(logging.ERROR)  # junk costs no line
+    connections = Connections(room())
+    carrier = Carrier(app, connections.know)
     config = uvicorn.Config(
         carrier,
+        http=cast(Any, partial(Connection, connections=connections)),
+        backlog=ACCEPTED_AT_ONCE,
         access_log=False,  # URLs hold keys
         log_config=None,
         server_header=False,
@@ -98,7 +109,7 @@ def listen(host: str, port: int) -> socket.socket:
             patience = int(SILENCE * 1000)
             listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, patience)
         listening.bind((host, port))
-        listening.listen(256)
+        listening.listen(WAITING)
     except OSError:
         listening.close()
         raise

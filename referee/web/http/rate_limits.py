@@ -3,55 +3,72 @@
 from __future__ import annotations
 
 import time
-from collections import OrderedDict
 from collections.abc import Callable
 
 from flask import request
 from werkzeug.exceptions import TooManyRequests
 
+from .origin import origin
+
 
 class Bucket:
     """Holds at most `size` tries and regains one every `every` seconds."""
 
-    __slots__ = ("_full_at",)
+    __slots__ = ("full_at",)
 
     def __init__(self) -> None:
-        self._full_at = 0.0
+        self.full_at = 0.0
 
     def take(self, at: float, size: int, every: float) -> bool:
         """Use up one try; False if none is left."""
-        full_at = max(self._full_at, at) + every
+        full_at = max(self.full_at, at) + every
         if full_at - at > size * every:
             return False
-        self._full_at = full_at
+        self.full_at = full_at
         return True
 
 
 class Limits:
-    """One bucket per name; the least recently used is dropped first."""
+    """One bucket per name. Only those that are full again are forgotten, never a guesser."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic, most: int = 10_000) -> None:
         self._clock = clock
         self._most = most
-        self._buckets: OrderedDict[tuple[str, ...], Bucket] = OrderedDict()
+        self._buckets: dict[tuple[str, ...], Bucket] = {}
+
+    def __len__(self) -> int:
+        return len(self._buckets)
 
     def allow(self, *name: str, size: int, every: float) -> bool:
         """Use up one try of that name; False if none is left."""
-        bucket = self._buckets.setdefault(name, Bucket())
-        self._buckets.move_to_end(name)
-        if len(self._buckets) > self._most:
-            self._buckets.popitem(last=False)
-        return bucket.take(self._clock(), size, every)
+        at = self._clock()
+        if name not in self._buckets and len(self._buckets) >= self._most:
+            self._forget(at)
+        return self._buckets.setdefault(name, Bucket()).take(at, size, every)
 
-    def guess(self, what: str, subject: str) -> None:
-        """Count one guess of a code; raises TooManyRequests (429) for too many.
+    def guess_table(self) -> None:
+        """Count one guess of a table's code; raises TooManyRequests (429) for too many.
 
-        `what` names the kind of code, `subject` the code or table guessed at. An address
-        has ten guesses and regains one every six seconds; a subject has thirty, from all
-        addresses together, and regains one every two.
+        An origin has ten guesses and regains one every six seconds. What others guess is nothing
+        to it: a full house of phones joins while one device tries every code.
         """
-        address = request.remote_addr or ""
-        one = self.allow(what, "from", address, size=10, every=6.0)
-        all_ = self.allow(what, "at", subject.upper(), size=30, every=2.0)
-        if not (one and all_):
-            raise TooManyRequests
+        self._guess_from("table")
+
+    def guess_host(self, table_id: str) -> None:
+        """Count one guess of a table's host code, as `guess_table` does, and for all together.
+
+        A table has thirty and regains one every two seconds; an origin that is refused takes none
+        of these.
+        """
+        self._guess_from("host")
+        if not self.allow("host of", table_id, size=30, every=2.0):
+            raise TooManyRequests(retry_after=2)
+
+    def _guess_from(self, what: str) -> None:
+        if not self.allow(what, origin(request.remote_addr or ""), size=10, every=6.0):
+            raise TooManyRequests(retry_after=6)
+
+    def _forget(self, at: float) -> None:
+        """Forget the buckets that are full: they are as good as new ones."""
+        self._buckets = {n: bucket for n, bucket in self._buckets.items() if bucket.full_at > at}
+        self._most = max(self._most, 2 * len(self._buckets))

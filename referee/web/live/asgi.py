@@ -21,7 +21,7 @@ from referee.web.http import worker
 from referee.web.submit.answers import PATIENCE, TICKETS, not_saved
 
 from .stream import LiveRoute, Streams
-from .wsgi_environ import environ_of
+from .wsgi_environ import client, environ_of
 
 MOST_SENT = 8 * 1024 * 1024  # bytes of a request; most routes accept less
 
@@ -46,10 +46,12 @@ class _Left(Exception):
 class Carrier:
     """Carries the Flask application under any ASGI server."""
 
-    def __init__(self, app: Flask) -> None:
+    def __init__(self, app: Flask, know: Callable[[str], None] = lambda address: None) -> None:
+        """`know` is told each address from which a key was shown that opens something."""
         self._app = app
+        self._know = know
         self._router = app.url_map.bind("localhost")
-        self.streams = Streams(app)
+        self.streams = Streams(app, know)
         self._threads = ThreadPoolExecutor(2, thread_name_prefix="referee-slow")
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -61,7 +63,9 @@ class Carrier:
             if isinstance(view, LiveRoute) and scope["method"] == "GET":
                 await self.streams.serve(view, values["key"], scope, receive, send)
             else:
-                await self._page(scope, receive, send, off_loop=worker.is_off_loop(view))
+                status = await self._page(scope, receive, send, off_loop=worker.is_off_loop(view))
+                if "key" in values and status < 400:
+                    self._know(client(scope))
 
     def _route(self, scope: Scope) -> tuple[Callable[..., Any], Mapping[str, Any]]:
         """The route for the path and the values in it; Flask if no route matches."""
@@ -80,14 +84,14 @@ class Carrier:
                 worker.stop()
                 return
 
-    async def _page(self, scope: Scope, receive: Receive, send: Send, *, off_loop: bool) -> None:
+    async def _page(self, scope: Scope, receive: Receive, send: Send, *, off_loop: bool) -> int:
+        """Answer, and say with which status."""
         try:
             body = await _body(receive)
         except _Left:
-            return
+            return 400
         if body is None:
-            await _send(send, HeldResponse(413, [("Connection", "close")], b""))
-            return
+            return await _send(send, HeldResponse(413, [("Connection", "close")], b""))
         tickets: list[PendingWrite[Any]] = []
         environ = environ_of(scope, body) | {TICKETS: tickets}
         if off_loop:
@@ -100,7 +104,7 @@ class Carrier:
                 await on_disk(ticket)
         except (NotKept, TimeoutError):
             answer = self._unwritten(environ_of(scope, body) | {TICKETS: []})
-        await _send(send, answer)
+        return await _send(send, answer)
 
     def _unwritten(self, environ: dict[str, Any]) -> HeldResponse:
         with self._app.request_context(environ):
@@ -139,10 +143,11 @@ async def _body(receive: Receive) -> bytes | None:
             return b"".join(chunks)
 
 
-async def _send(send: Send, answer: HeldResponse) -> None:
+async def _send(send: Send, answer: HeldResponse) -> int:
     headers = [(n.lower().encode("latin-1"), v.encode("latin-1")) for n, v in answer.headers]
     await send({"type": "http.response.start", "status": answer.status, "headers": headers})
     await send({"type": "http.response.body", "body": answer.body})
+    return answer.status
 
 
 def _call(app: Callable[..., Iterable[bytes]], environ: dict[str, Any]) -> HeldResponse:

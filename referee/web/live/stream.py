@@ -16,6 +16,7 @@ import zlib
 from collections.abc import Awaitable, Callable, Mapping, MutableMapping
 from dataclasses import dataclass
 from functools import update_wrapper
+from itertools import chain
 from typing import Any, cast
 
 from flask import Flask, Response, request
@@ -29,11 +30,13 @@ from referee.web.view.panels import Shown
 from referee.web.view.screen import view_for
 
 from .edits import edit
-from .wsgi_environ import environ_of
+from .wsgi_environ import client, environ_of
 
 BEAT = 10.0  # between signs of life (seconds)
 # changes in a row that are not drawn because the next is about to follow: all seal at once
 MOST_PASSED_OVER = 3
+DISPLACED = "another stream of the seat has taken its place"
+MOST_OF_ONE = 8  # streams of one seat; for one more the oldest leaves
 # before a screen reconnects (ms): after a lost connection, after a failure of ours
 SOON, LATER = 1000, 15_000
 _HEADERS = [
@@ -85,16 +88,18 @@ class Viewer:
 class Streams:
     """All open streams of the program."""
 
-    def __init__(self, app: Flask) -> None:
+    def __init__(self, app: Flask, know: Callable[[str], None] = lambda address: None) -> None:
+        """`know` is told each address from which somebody follows a table."""
         self._app = app
-        self._open: set[asyncio.Task[None]] = set()
+        self._know = know
+        self._open: dict[tuple[str, Seat], list[asyncio.Task[None]]] = {}  # the oldest first
 
     def __len__(self) -> int:
-        return len(self._open)
+        return sum(map(len, self._open.values()))
 
     def close(self) -> None:
         """End all streams; the screens reconnect by themselves."""
-        for task in self._open:
+        for task in chain.from_iterable(self._open.values()):
             task.cancel()
 
     async def serve(
@@ -107,13 +112,19 @@ class Streams:
             await send({"type": "http.response.start", "status": 204, "headers": _HEADERS})
             await send({"type": "http.response.body"})
             return
+        self._know(client(scope))
         stream = asyncio.ensure_future(self._run(viewer, send))
         gone = asyncio.ensure_future(_left(receive))
-        self._open.add(stream)
+        here = self._open.setdefault((viewer.table_id, viewer.seat), [])
+        here.append(stream)
+        if len(here) > MOST_OF_ONE:
+            here[0].cancel(DISPLACED)
         try:
             await asyncio.wait({stream, gone}, return_when=asyncio.FIRST_COMPLETED)
         finally:
-            self._open.discard(stream)
+            here.remove(stream)
+            if not here:
+                self._open.pop((viewer.table_id, viewer.seat), None)
             stream.cancel()
             gone.cancel()
             ended, _ = await asyncio.gather(stream, gone, return_exceptions=True)
@@ -132,6 +143,11 @@ class Streams:
             notifier.publish(viewer.table_id)
             try:
                 await self._follow(viewer, services, pipe, subscription.next_change)
+            except asyncio.CancelledError as ended:
+                if ended.args == (DISPLACED,):
+                    await pipe.later()
+                await pipe.close()
+                raise
             except Exception:
                 await pipe.later()
                 raise

@@ -12,6 +12,11 @@ Scope = MutableMapping[str, Any]
 _HEADER = {b"content-type": "CONTENT_TYPE", b"content-length": "CONTENT_LENGTH"}
 
 
+def client(scope: Scope) -> str:
+    """The address of the device that sent an ASGI request; "" where the server knows none."""
+    return str((scope.get("client") or ("",))[0])
+
+
 def environ_of(scope: Scope, body: bytes = b"") -> dict[str, Any]:
     """The WSGI environment of an ASGI request."""
     host, port = scope.get("server") or ("localhost", 80)
@@ -23,7 +28,7 @@ def environ_of(scope: Scope, body: bytes = b"") -> dict[str, Any]:
         "SERVER_NAME": host,
         "SERVER_PORT": str(port or 80),
         "SERVER_PROTOCOL": f"HTTP/{scope['http_version']}",
-        "REMOTE_ADDR": (scope.get("client") or ("",))[0],
+        "REMOTE_ADDR": client(scope),
         "CONTENT_LENGTH": str(len(body)),
         "wsgi.version": (1, 0),
         "wsgi.url_scheme": scope.get("scheme", "http"),

@@ -32,7 +32,7 @@ def typed() -> AnyResponse:
 def _table(code: str) -> str | None:
     """The table of a code; a device that has found it before is not counted as guessing."""
     if session.get("code") != code.upper():
-        services().limits.guess("table", code)
+        services().limits.guess_table()
     try:
         table_id = services().keys.code(code)
     except Refusal:

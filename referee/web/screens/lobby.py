@@ -241,7 +241,7 @@ def host_code(code: str) -> str:
 def take_host(code: str) -> AnyResponse:
     """Make this device the host if the code is right; the other device loses the role."""
     table_id = services().keys.code(code)
-    services().limits.guess("host", table_id)  # by table: the same code can be spelt in many ways
+    services().limits.guess_host(table_id)
     try:
         key = services().keys.take_host(table_id, request.form.get("code", ""))
     except Refusal as refusal:

@@ -44,30 +44,45 @@ def test_names_have_buckets_of_their_own(clock: Clock) -> None:
     assert not limits.allow("code", "one", size=1, every=9.0)
 
 
-def test_buckets_are_forgotten_beyond_a_number(clock: Clock) -> None:
+def test_only_what_is_full_again_is_forgotten(clock: Clock) -> None:
     limits = Limits(clock, most=2)
-    for name in ("a", "b", "c"):
-        limits.allow(name, size=1, every=9.0)
-    assert limits.allow("a", size=1, every=9.0)
+    for n in range(50):  # more than are remembered, and none may be forgotten early
+        limits.allow(str(n), size=1, every=9.0)
+    assert not limits.allow("0", size=1, every=9.0)
+    clock.now += 10
+    for n in range(50, 200):
+        limits.allow(str(n), size=1, every=9.0)
+    assert len(limits) == 150
 
 
-def test_the_eleventh_guess_from_one_address_is_refused(app: Flask, clock: Clock) -> None:
+def guesses(app: Flask, limits: Limits, address: str, table: str | None = None) -> list[bool]:
+    """Which of twelve guesses from an address are counted: of codes, or of a table's host code."""
+
+    def counted() -> bool:
+        try:
+            limits.guess_table() if table is None else limits.guess_host(table)
+        except TooManyRequests:
+            return False
+        return True
+
+    with app.test_request_context(environ_base={"REMOTE_ADDR": address}):
+        return [counted() for _ in range(12)]
+
+
+def test_the_eleventh_guess_from_one_home_is_refused_and_takes_from_nobody(
+    app: Flask, clock: Clock
+) -> None:
     limits = Limits(clock)
-    with app.test_request_context(environ_base={"REMOTE_ADDR": "192.168.1.33"}):
-        for n in range(10):
-            limits.guess("join", f"CODE{n}")
-        with pytest.raises(TooManyRequests):
-            limits.guess("join", "CODE10")
+    once = [True] * 10 + [False] * 2
+    for address in ("192.168.1.33", "192.168.1.34", "2001:db8::1"):
+        assert guesses(app, limits, address) == once
+        assert guesses(app, limits, address, "table") == once
+    assert not any(guesses(app, limits, "2001:db8::2"))
 
 
-def test_one_code_is_not_guessed_from_many_addresses(app: Flask, clock: Clock) -> None:
+def test_a_host_code_is_not_guessed_from_many_homes(app: Flask, clock: Clock) -> None:
     limits = Limits(clock)
-
-    def guess(n: int) -> None:
-        with app.test_request_context(environ_base={"REMOTE_ADDR": f"192.168.1.{n}"}):
-            limits.guess("host-code", "table")
-
-    for n in range(30):
-        guess(n)
-    with pytest.raises(TooManyRequests):
-        guess(31)
+    for n in range(3):
+        guesses(app, limits, f"192.168.1.{n}", "table")
+    assert not any(guesses(app, limits, "192.168.1.9", "table"))
+    assert any(guesses(app, limits, "192.168.1.10", "another"))

@@ -14,16 +14,20 @@ from pathlib import Path
 
 import pytest
 
+from referee.web.live.stream import LATER, MOST_OF_ONE
 from referee.web.server import listen
-from tests.server import outlasts
+from tests.server import LATE, outlasts
 
 
 class Running:
     """A server of the toy in a process of its own."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, files: int = 0) -> None:
+        """`files`: how many it may open, where not as many as it likes."""
         self.log = folder / "log"
         command = [sys.executable, "-W", "ignore", "-m", "tests.web.toy_server"]
+        if files:
+            command = ["sh", "-c", f'ulimit -n {files}; exec "$@"', "sh", *command]
         with self.log.open("wb") as log:
             self.process = subprocess.Popen(
                 [*command, str(folder / "x.db")], stdout=subprocess.PIPE, stderr=log, text=True
@@ -35,13 +39,16 @@ class Running:
 
         self._open: list[http.client.HTTPConnection | http.client.HTTPResponse] = []
 
-    def connect(self) -> http.client.HTTPConnection:
-        connection = http.client.HTTPConnection("127.0.0.1", self.port)
+    def connect(self, source: str = "127.0.0.1") -> http.client.HTTPConnection:
+        """A connection of the device at the address `source`."""
+        connection = http.client.HTTPConnection(
+            "127.0.0.1", self.port, source_address=(source, 0), timeout=LATE
+        )
         self._open.append(connection)
         return connection
 
-    def stream(self) -> http.client.HTTPResponse:
-        connection = self.connect()
+    def stream(self, source: str = "127.0.0.1") -> http.client.HTTPResponse:
+        connection = self.connect(source)
         connection.request("GET", f"/s/{self.key}/live")
         answer = connection.getresponse()
         self._open.append(answer)
@@ -109,6 +116,15 @@ def test_it_stops_at_once_though_streams_are_open(running: Running) -> None:
     assert "closed" in running.stop()
     assert running.process.returncode == 0
     assert "exceeded" not in running.log.read_text("utf-8")  # nothing had to be cut off
+
+
+def test_a_seat_has_so_many_streams_and_the_oldest_leaves(running: Running) -> None:
+    streams = []
+    for _ in range(MOST_OF_ONE + 1):
+        streams.append(running.stream())
+        line(streams[-1], b"id:")
+    assert b"retry: %d" % LATER in streams[0].read()  # it does not come back at once
+    line(streams[1], b"id:")
 
 
 def test_its_log_holds_no_key(running: Running) -> None:

@@ -1,0 +1,195 @@
+"""Every connection to the server: how long it may keep silent, and how many an address may hold.
+
+A device that opens hundreds of connections, or never ends what it began, takes none of the files
+that the others need. An address from which a key was shown is known; all others are strangers.
+The machine itself is nobody's device: a reverse proxy speaks from there.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import errno
+import logging
+from collections import OrderedDict
+from collections.abc import Iterator
+from typing import Any
+
+import h11
+import psutil
+from uvicorn.protocols.http.h11_impl import H11Protocol
+
+from referee.web.http.origin import HERE, origin
+
+HEAD = 10.0  # seconds for the head of a request, from its first byte or from the connection
+BODY = 30.0  # seconds for its body
+UNREAD = 30.0  # seconds in which an answer, or a stream, may take nothing
+MOST_FROM_ONE = 64  # connections of one address
+ACCEPTED_AT_ONCE = 32  # connections that asyncio takes before it looks at any of them
+OWN_FILES = 32  # files for the database, the press and the pages
+MOST = 16_384  # connections, where there are files for more
+MOST_KNOWN = 4096  # addresses remembered as known
+RETOLD = 60.0  # seconds between two lines of the log about the same want
+
+_OUT_OF_FILES = (errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM)
+_log = logging.getLogger(__name__)
+
+
+def raise_file_limit() -> int:
+    """Allow this process as many open files as it may allow itself; the number of them."""
+    try:
+        import resource
+    except ImportError:  # not on Windows, which has no such limit
+        return MOST
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = MOST if hard == resource.RLIM_INFINITY else min(hard, MOST)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+        return wanted
+    return MOST if soft == resource.RLIM_INFINITY else soft
+
+
+def room() -> int:
+    """How many connections may be open at once."""
+    process = psutil.Process()
+    taken = process.num_fds() if hasattr(process, "num_fds") else 0
+    return max(ACCEPTED_AT_ONCE, raise_file_limit() - taken - ACCEPTED_AT_ONCE - OWN_FILES)
+
+
+class Connections:
+    """All that are open, by origin, the oldest first in each."""
+
+    def __init__(self, most: int, most_from_one: int = MOST_FROM_ONE) -> None:
+        """`most` in all; strangers get three quarters of them at most."""
+        self._most = most
+        self._most_from_one = most_from_one
+        self._open: dict[str, OrderedDict[Connection, None]] = {}
+        self._known: OrderedDict[str, None] = OrderedDict()
+
+    def __len__(self) -> int:
+        return sum(map(len, self._open.values()))
+
+    def know(self, address: str) -> None:
+        """A key that opens something was shown from there."""
+        home = origin(address)
+        self._known[home] = None
+        self._known.move_to_end(home)
+        if len(self._known) > MOST_KNOWN:
+            self._known.popitem(last=False)
+
+    def enter(self, connection: Connection) -> bool:
+        """May it stay? Where all places are taken, a stranger's oldest connection ends for it."""
+        home = connection.home
+        if len(self._open.get(home, ())) >= self._most_from_one and home not in HERE:
+            return False
+        if not self._trusted(home) and self._of_strangers() >= self._most * 3 // 4:
+            self._end_one()
+        elif len(self) >= self._most and not self._end_one():
+            return False
+        self._open.setdefault(home, OrderedDict())[connection] = None
+        return True
+
+    def leave(self, connection: Connection) -> None:
+        """It has ended."""
+        ours = self._open.get(connection.home, OrderedDict())
+        ours.pop(connection, None)
+        if not ours:
+            self._open.pop(connection.home, None)
+
+    def _trusted(self, home: str) -> bool:
+        return home in self._known or home in HERE
+
+    def _strangers(self) -> Iterator[OrderedDict[Connection, None]]:
+        return (ours for home, ours in self._open.items() if not self._trusted(home))
+
+    def _of_strangers(self) -> int:
+        return sum(map(len, self._strangers()))
+
+    def _end_one(self) -> bool:
+        """End the oldest connection of the stranger who holds most."""
+        ours = max(self._strangers(), key=len, default=None)
+        if ours is None:
+            return False
+        oldest = next(iter(ours))
+        oldest.end()
+        self.leave(oldest)
+        return True
+
+
+class Connection(H11Protocol):
+    """One connection, ended where the other side lets it wait for too long."""
+
+    def __init__(self, *, connections: Connections, **how: Any) -> None:
+        super().__init__(**how)
+        self._all = connections
+        self._awaited = ""  # what the other side has yet to send: "head", "body"
+        self._until: asyncio.TimerHandle | None = None
+        self._unread_until: asyncio.TimerHandle | None = None
+        self.home = ""
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self.home = origin(self.client[0] if self.client else "")
+        if self._all.enter(self):
+            self._watch(fresh=True)
+        else:
+            self.end()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._all.leave(self)
+        for timer in (self._until, self._unread_until):
+            if timer is not None:
+                timer.cancel()
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        super().data_received(data)
+        self._watch()
+
+    def on_response_complete(self) -> None:
+        super().on_response_complete()
+        self._watch()
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self._unread_until = self.loop.call_later(UNREAD, self.end)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        if self._unread_until is not None:
+            self._unread_until.cancel()
+
+    def end(self) -> None:
+        """Close it at once, whatever was under way."""
+        self.transport.abort()
+
+    def _watch(self, *, fresh: bool = False) -> None:
+        """Set the clock when something new is awaited, and stop it when nothing is."""
+        if self.conn.their_state is h11.SEND_BODY:
+            awaited = "body"
+        elif self.conn.their_state is h11.IDLE and (fresh or self.conn.trailing_data[0]):
+            awaited = "head"
+        else:
+            awaited = ""
+        if awaited == self._awaited:
+            return
+        self._awaited = awaited
+        if self._until is not None:
+            self._until.cancel()
+        if awaited:
+            self._until = self.loop.call_later({"head": HEAD, "body": BODY}[awaited], self.end)
+
+
+def quiet_when_full(loop: asyncio.AbstractEventLoop) -> None:
+    """Log once a minute that files have run out, not for every attempt; accepting pauses itself."""
+    told = -RETOLD
+
+    def handle(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+        nonlocal told
+        error = context.get("exception")
+        if not isinstance(error, OSError) or error.errno not in _OUT_OF_FILES:
+            loop.default_exception_handler(context)
+        elif loop.time() - told >= RETOLD:
+            told = loop.time()
+            _log.error("no more connections for now: %s", error.strerror)
+
+    loop.set_exception_handler(handle)

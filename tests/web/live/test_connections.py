@@ -1,0 +1,160 @@
+"""No device can shut the others out: what hangs ends, and strangers never take the last place."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import socket
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+import uvicorn
+from uvicorn.server import ServerState
+
+from referee.web.live import connections
+from referee.web.live.connections import Connection, Connections
+
+from .test_server import Running, line
+
+FORM = b"POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 9\r\n\r\n"
+
+
+async def app(scope: Any, receive: Any, send: Any) -> None:
+    """Reads a whole body, then answers with more than any buffer holds where /long is asked."""
+    while (await receive()).get("more_body"):
+        pass
+    await send({"type": "http.response.start", "status": 200, "headers": []})
+    for _ in range(400 if scope["path"] == "/long" else 0):
+        await send({"type": "http.response.body", "body": b"x" * 65536, "more_body": True})
+    await send({"type": "http.response.body", "body": b""})
+
+
+@contextlib.asynccontextmanager
+async def serving(all_: Connections) -> AsyncIterator[int]:
+    """The port of a server in this process."""
+    config = uvicorn.Config(app, ws="none", log_config=None)
+    state = ServerState()
+
+    def connection() -> Connection:
+        return Connection(connections=all_, config=config, server_state=state, app_state={})
+
+    server = await asyncio.get_running_loop().create_server(connection, "127.0.0.1", 0)
+    yield server.sockets[0].getsockname()[1]
+    server.close()
+
+
+@pytest.mark.parametrize(
+    "sent", [b"", b"GET / HT", FORM, FORM + b"half", FORM + b"all of it" + b"GET"]
+)
+def test_what_never_ends_what_it_began_is_closed(
+    monkeypatch: pytest.MonkeyPatch, sent: bytes
+) -> None:
+    monkeypatch.setattr(connections, "HEAD", 0.05)
+    monkeypatch.setattr(connections, "BODY", 0.05)
+    all_ = Connections(9)
+
+    async def hang() -> None:
+        async with serving(all_) as port:
+            reader, writer = await asyncio.open_connection("127.0.0.1", port)
+            writer.write(sent)
+            with contextlib.suppress(ConnectionResetError):
+                await reader.read()  # until the server has closed it
+            writer.close()
+        assert len(all_) == 0
+
+    asyncio.run(hang())
+
+
+def test_whoever_waits_between_two_requests_is_not_hurried(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(connections, "HEAD", 0.02)
+
+    async def ask() -> None:
+        async with serving(Connections(9)) as port:
+            reader, writer = await asyncio.open_connection("127.0.0.1", port)
+            for _ in range(2):
+                writer.write(b"GET / HTTP/1.1\r\nhost: x\r\n\r\n")
+                assert b"200" in await reader.readline()
+                await reader.readuntil(b"\r\n\r\n0\r\n\r\n")
+                await asyncio.sleep(0.1)
+            writer.close()
+
+    asyncio.run(ask())
+
+
+def test_an_answer_that_nobody_takes_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(connections, "UNREAD", 0.05)
+    all_ = Connections(9)
+
+    async def ask() -> None:
+        async with serving(all_) as port:
+            with socket.create_connection(("127.0.0.1", port)) as phone:
+                phone.sendall(b"GET /long HTTP/1.1\r\nhost: x\r\n\r\n")
+                while not len(all_):
+                    await asyncio.sleep(0)
+                while len(all_):
+                    await asyncio.sleep(0.01)
+
+    asyncio.run(ask())
+
+
+class Guest(Connection):
+    """A connection from somewhere, without a network."""
+
+    def __init__(self, home: str) -> None:
+        self.home = home
+        self.ended = False
+
+    def end(self) -> None:
+        self.ended = True
+
+
+def test_an_address_holds_so_many_connections_and_this_machine_any_number() -> None:
+    all_ = Connections(99, most_from_one=2)
+    assert [all_.enter(Guest("192.168.1.7")) for _ in range(3)] == [True, True, False]
+    assert all(all_.enter(Guest("127.0.0.1")) for _ in range(9))
+
+
+def test_strangers_never_take_the_last_quarter_and_make_room_for_each_other() -> None:
+    all_ = Connections(8)
+    crowd = [Guest("192.168.1.66") for _ in range(4)]
+    others = [Guest(f"192.168.1.{n}") for n in (1, 2)]
+    assert all(map(all_.enter, crowd + others))
+    assert all_.enter(Guest("192.168.1.3"))
+    assert [guest.ended for guest in crowd] == [True, False, False, False]
+    assert not any(guest.ended for guest in others)
+    all_.know("192.168.1.20")
+    known = [Guest("192.168.1.20") for _ in range(8)]
+    assert all(map(all_.enter, known))
+    assert len(all_) == 8
+    assert not any(guest.ended for guest in known)
+    assert not all_.enter(Guest("192.168.1.66"))  # nobody leaves for a stranger but a stranger
+
+
+def test_a_home_in_ipv6_is_one_origin() -> None:
+    assert connections.origin("2001:db8:1:2::5") == connections.origin("2001:db8:1:2:ffff::9")
+    assert connections.origin("::ffff:192.168.1.7") == "192.168.1.7"
+
+
+def test_honest_phones_are_answered_while_hundreds_of_connections_hang(tmp_path: Path) -> None:
+    running = Running(tmp_path, files=256)
+    stream = running.stream("127.0.0.2")
+    line(stream, b"id:")
+    crowd: list[socket.socket] = []
+    try:
+        for n in range(400):
+            source = (f"127.0.1.{1 + n % 10}", 0)
+            crowd.append(socket.create_connection(("127.0.0.1", running.port), 60, source))
+            if n % 3 == 0:
+                crowd[-1].send(b"POST /s/")
+        for n in range(2, 30):  # one who is known, and many who come for the first time
+            phone = running.connect(f"127.0.0.{n}")
+            phone.request("GET", f"/s/{running.key}")
+            assert phone.getresponse().status == 200
+        line(stream, b"id:")
+    finally:
+        for one in crowd:
+            one.close()
+        running.close()
+    assert len(running.log.read_text("utf-8").splitlines()) < 9
