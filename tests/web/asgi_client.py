@@ -15,9 +15,13 @@ from referee.web.live.asgi import Carrier
 
 
 def scope(
-    method: str, path: str, headers: dict[str, str] | None = None, query: str = ""
+    method: str,
+    path: str,
+    headers: dict[str, str] | None = None,
+    query: str = "",
+    phone: str = "192.168.1.33",
 ) -> dict[str, Any]:
-    """An ASGI request of a phone of the home network."""
+    """An ASGI request of a phone of the home network, by its address."""
     sent = {"host": "192.168.1.20:8000", **(headers or {})}
     return {
         "type": "http",
@@ -27,7 +31,7 @@ def scope(
         "http_version": "1.1",
         "scheme": "http",
         "server": ("192.168.1.20", 8000),
-        "client": ("192.168.1.33", 50_000),
+        "client": (phone, 50_000),
         "headers": [(n.encode(), v.encode()) for n, v in sent.items()],
     }
 
@@ -132,6 +136,7 @@ async def ask(
     path: str,
     headers: dict[str, str] | None = None,
     body: bytes = b"",
+    phone: str = "192.168.1.33",
 ) -> tuple[int, dict[str, str], bytes]:
     """Status, headers and body of one answer."""
     carrier = app if isinstance(app, Carrier) else Carrier(app)
@@ -143,6 +148,6 @@ async def ask(
     async def send(message: Any) -> None:
         answered.append(message)
 
-    await carrier(scope(method, path, headers), receive, send)
+    await carrier(scope(method, path, headers, phone=phone), receive, send)
     fields = {n.decode(): v.decode() for n, v in answered[0]["headers"]}
     return answered[0]["status"], fields, answered[1]["body"]

@@ -5,6 +5,7 @@ error-405 = This address does not open in that way. Go back to the previous page
 error-413 = That is too long to be received.
 error-429 = Too many tries in a row. Wait a minute, then try again.
 error-500 = The program made a mistake. Nothing was lost: go back to the previous page and try again.
+error-busy = Too much is being printed or read in just now. Wait a few seconds, then try again.
 error-form-too-old = This form no longer belongs to this page. Open the page again and repeat what you did.
 error-unwritten = The disk did not take what you entered; it is kept here. Send it again.
 error-title = A hitch

@@ -5,6 +5,7 @@ error-405 = Cette adresse ne s’ouvre pas de cette façon. Revenez à la page p
 error-413 = C’est trop long pour être reçu.
 error-429 = Trop d’essais de suite. Attendez une minute, puis recommencez.
 error-500 = Le programme s’est trompé. Rien n’a été perdu : revenez à la page précédente et recommencez.
+error-busy = Trop de choses s’impriment ou se lisent à la fois. Attendez quelques secondes, puis recommencez.
 error-form-too-old = Ce formulaire ne correspond plus à cette page. Rouvrez la page et recommencez.
 error-unwritten = Le disque n’a pas pris votre saisie ; elle est gardée ici. Envoyez-la de nouveau.
 error-title = Un contretemps

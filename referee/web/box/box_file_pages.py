@@ -15,7 +15,7 @@ from referee.table.box.box_schema import box_schema
 from referee.table.box.household import ImportResult
 from referee.table.box.json_lines import MOST_BYTES, MOST_FAULTS, BoxFileError
 from referee.web.http.services import services, today
-from referee.web.http.worker import off_loop
+from referee.web.http.worker import queued
 from referee.web.screens.lobby import game_of
 
 bp = Blueprint("boxfiles", __name__)
@@ -62,7 +62,7 @@ def page(name: str) -> str:
 
 
 @bp.post("/box/<name>/share")
-@off_loop
+@queued
 def take_in(name: str) -> AnyResponse:
     """Import a file; an invalid one changes nothing, and its faults are shown by line."""
     game = game_of(name)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from flask import Flask, Response, render_template
+from flask import Flask, Response, render_template, request
 from flask_wtf.csrf import CSRFError
 from werkzeug.exceptions import HTTPException, InternalServerError
 
@@ -12,7 +12,8 @@ from referee.kit.words import Refusal, Text, text
 
 from .language import current_translator
 
-SAID = {400, 404, 405, 413, 429, 500, 503}  # those that have their own sentence
+LATER = 5  # seconds after which a device may ask again for slow work
+SAID = {400, 404, 405, 413, 429, 500}  # those that have their own sentence
 MISSING = {"unknown-key", "no-table", "ticket-spent"}  # refusals that mean 404
 
 
@@ -27,6 +28,13 @@ def page(code: int, said: Text, again: Sequence[tuple[str, str]] = ()) -> Respon
     except Exception:  # noqa: BLE001 - the last resort must not fail in its turn
         html = f"<!doctype html><meta charset=utf-8><title>{code}</title><p>{say(said)}</p>"
     return Response(html, code)
+
+
+def too_busy() -> Response:
+    """The answer to who asks for more slow work than there is a place for: 503, later again."""
+    response = page(503, text("error-busy"), tuple(request.form.items(multi=True)))
+    response.headers["Retry-After"] = str(LATER)
+    return response
 
 
 def _http(error: HTTPException) -> Response:

@@ -16,7 +16,8 @@ View = TypeVar("View", bound=Callable[..., Any])
 
 PATIENCE = 60.0  # seconds
 
-_slow: set[Callable[..., Any]] = set()
+_off_loop: set[Callable[..., Any]] = set()
+_queued: set[Callable[..., Any]] = set()
 _lock = Lock()
 _pool: ProcessPoolExecutor | None = None
 
@@ -26,13 +27,24 @@ def off_loop(view: View) -> View:
 
     It stands next to the function, below the address: `@bp.get("/print/test")`, `@off_loop`.
     """
-    _slow.add(view)
+    _off_loop.add(view)
+    return view
+
+
+def queued(view: View) -> View:
+    """As `off_loop`, for work of a second or more: it waits its turn, and the lobby does not."""
+    _queued.add(view)
     return view
 
 
 def is_off_loop(view: Callable[..., Any]) -> bool:
-    """Does the route bear the mark?"""
-    return view in _slow
+    """Does the route bear that mark?"""
+    return view in _off_loop
+
+
+def is_queued(view: Callable[..., Any]) -> bool:
+    """Does the route bear that mark?"""
+    return view in _queued
 
 
 def run_in_process(work: Callable[[*Ts], T], *args: *Ts, patience: float = PATIENCE) -> T:

@@ -2,7 +2,8 @@
 
 Flask's router finds the routes of both. Flask is called on the event loop itself, because it
 never waits there: what a request writes becomes tickets, and this coroutine holds the response
-until they are on disk. Routes marked `off_loop` run in a thread.
+until they are on disk. Routes marked `off_loop` run in a thread, those marked `queued` wait for
+their turn first.
 """
 
 from __future__ import annotations
@@ -10,16 +11,18 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Iterable, Mapping, MutableMapping
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from typing import Any, NamedTuple
 
-from flask import Flask
+from flask import Flask, Response
 from werkzeug.exceptions import HTTPException
 
 from referee.table.storage.pending import PendingWrite
 from referee.table.storage.store import NotKept
-from referee.web.http import worker
+from referee.web.http import errors, worker
 from referee.web.submit.answers import PATIENCE, TICKETS, not_saved
 
+from .queue import Full, Queue
 from .stream import LiveRoute, Streams
 from .wsgi_environ import client, environ_of
 
@@ -52,7 +55,8 @@ class Carrier:
         self._know = know
         self._router = app.url_map.bind("localhost")
         self.streams = Streams(app, know)
-        self._threads = ThreadPoolExecutor(2, thread_name_prefix="referee-slow")
+        self._threads = ThreadPoolExecutor(2, thread_name_prefix="referee-off-loop")
+        self._queue = Queue()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Handle one connection: a stream, a page, or the server's start and stop."""
@@ -63,7 +67,7 @@ class Carrier:
             if isinstance(view, LiveRoute) and scope["method"] == "GET":
                 await self.streams.serve(view, values["key"], scope, receive, send)
             else:
-                status = await self._page(scope, receive, send, off_loop=worker.is_off_loop(view))
+                status = await self._page(view, scope, receive, send)
                 if "key" in values and status < 400:
                     self._know(client(scope))
 
@@ -81,10 +85,13 @@ class Carrier:
             await send({"type": f"{message['type']}.complete"})
             if message["type"] == "lifespan.shutdown":
                 self._threads.shutdown(wait=False, cancel_futures=True)
+                self._queue.stop()
                 worker.stop()
                 return
 
-    async def _page(self, scope: Scope, receive: Receive, send: Send, *, off_loop: bool) -> int:
+    async def _page(
+        self, view: Callable[..., Any], scope: Scope, receive: Receive, send: Send
+    ) -> int:
         """Answer, and say with which status."""
         try:
             body = await _body(receive)
@@ -94,21 +101,26 @@ class Carrier:
             return await _send(send, HeldResponse(413, [("Connection", "close")], b""))
         tickets: list[PendingWrite[Any]] = []
         environ = environ_of(scope, body) | {TICKETS: tickets}
-        if off_loop:
-            loop = asyncio.get_running_loop()
-            answer = await loop.run_in_executor(self._threads, _call, self._app, environ)
-        else:
-            answer = _call(self._app, environ)
         try:
+            if worker.is_queued(view):
+                call = partial(_call, self._app, environ)
+                answer = await self._queue.run(client(scope), call)
+            elif worker.is_off_loop(view):
+                loop = asyncio.get_running_loop()
+                answer = await loop.run_in_executor(self._threads, _call, self._app, environ)
+            else:
+                answer = _call(self._app, environ)
             for ticket in tickets:
                 await on_disk(ticket)
+        except Full:
+            answer = self._instead(errors.too_busy, environ)
         except (NotKept, TimeoutError):
-            answer = self._unwritten(environ_of(scope, body) | {TICKETS: []})
+            answer = self._instead(not_saved, environ_of(scope, body) | {TICKETS: []})
         return await _send(send, answer)
 
-    def _unwritten(self, environ: dict[str, Any]) -> HeldResponse:
+    def _instead(self, page: Callable[[], Response], environ: dict[str, Any]) -> HeldResponse:
         with self._app.request_context(environ):
-            return _call(self._app.process_response(not_saved()), environ)
+            return _call(self._app.process_response(page()), environ)
 
 
 async def on_disk(ticket: PendingWrite[Any]) -> None:

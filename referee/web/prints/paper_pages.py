@@ -15,7 +15,7 @@ from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal, Text
 from referee.web.http.language import current_translator
 from referee.web.http.services import services
-from referee.web.http.worker import off_loop
+from referee.web.http.worker import queued
 from referee.web.screens.host import table_of
 from referee.web.screens.seat import holder
 from referee.web.submit.answers import current_moment, hold_until_saved
@@ -29,14 +29,14 @@ bp = Blueprint("papers", __name__)
 
 
 @bp.get("/h/<key>/paper")
-@off_loop
+@queued
 def page(key: str) -> str:
     """The page that explains the paper of the table, and prints it."""
     return _page(key, table_of(key), None)
 
 
 @bp.post("/h/<key>/paper")
-@off_loop
+@queued
 def paper_of_table(key: str) -> Response:
     """The paper as a file. The table is told if it holds a private page while the game lasts."""
     table_id = table_of(key)
@@ -52,7 +52,7 @@ def paper_of_table(key: str) -> Response:
 
 
 @bp.get("/s/<key>/paper")
-@off_loop
+@queued
 def own(key: str) -> Response:
     """The table's pages and the seat's own, for a phone."""
     table_id, seat = holder(key)
@@ -60,14 +60,14 @@ def own(key: str) -> Response:
 
 
 @bp.get("/h/<key>/souvenir")
-@off_loop
+@queued
 def souvenir_of_table(key: str) -> Response:
     """The souvenir, once the game is over."""
     return _souvenir(table_of(key))
 
 
 @bp.get("/s/<key>/souvenir")
-@off_loop
+@queued
 def souvenir_of_seat(key: str) -> Response:
     """The souvenir, for a phone."""
     return _souvenir(holder(key)[0])

@@ -44,7 +44,7 @@ def answer(draw: Draw, name: str, *, attachment: bool = False, pictures: bool = 
     `pictures` in a .zip.
 
     Where none can be made it is one page that the browser prints, with a note that says so.
-    `draw("", None)` gives the pages for the press. For routes marked `off_loop` only.
+    `draw("", None)` gives the pages for the press. For routes marked `queued` only.
     """
     try:
         made = _made(tuple(draw("", None)), pictures)

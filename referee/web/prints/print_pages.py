@@ -19,7 +19,7 @@ from referee.kit.sheets import CARD_SIZE, SIZES, Pages, Pieces, Sheet, cut_as
 from referee.kit.words import Refusal, Text, text
 from referee.web.http.language import current_translator, language
 from referee.web.http.services import services
-from referee.web.http.worker import off_loop
+from referee.web.http.worker import queued
 from referee.web.screens.lobby import game_of
 from referee.web.submit.answers import current_moment
 
@@ -41,42 +41,42 @@ class SheetLine(NamedTuple):
 
 
 @bp.get("/box/<name>/print")
-@off_loop
+@queued
 def household(name: str) -> str:
     """The list of sheets of a household's box."""
     return _all(_household(name))
 
 
 @bp.get("/box/<name>/print/<sheet>")
-@off_loop
+@queued
 def household_sheet(name: str, sheet: str) -> str:
     """How one is wanted."""
     return _one(_household(name), sheet, None)
 
 
 @bp.get("/print/<name>/<sheet>")
-@off_loop
+@queued
 def household_print(name: str, sheet: str) -> Response:
     """A sheet drawn from the household's box, with the game's default options."""
     return _print(_household(name), sheet)
 
 
 @bp.get("/h/<key>/print")
-@off_loop
+@queued
 def table(key: str) -> str:
     """The list of sheets of a table's box."""
     return _all(_table(key))
 
 
 @bp.get("/h/<key>/printing/<sheet>")
-@off_loop
+@queued
 def table_sheet(key: str, sheet: str) -> str:
     """How one is wanted."""
     return _one(_table(key), sheet, None)
 
 
 @bp.get("/h/<key>/print/<sheet>")
-@off_loop
+@queued
 def table_print(key: str, sheet: str) -> Response:
     """A sheet drawn from one table's box and options."""
     return _print(_table(key), sheet)

@@ -16,7 +16,7 @@ from referee.kit.words import Refusal, Text
 from referee.table.storage.printers import NAME, STEP, Printer
 from referee.web.http.language import current_translator
 from referee.web.http.services import services
-from referee.web.http.worker import off_loop
+from referee.web.http.worker import queued
 from referee.web.screens.lobby import local
 
 from .pdf import answer
@@ -65,7 +65,7 @@ def change() -> AnyResponse:
 
 
 @bp.get("/print/test")
-@off_loop
+@queued
 def test() -> Response:
     """The test sheet, to be printed on both sides and held up to the light."""
     asked = paper(request.args, services().printers)

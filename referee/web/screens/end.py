@@ -12,7 +12,7 @@ from referee.kit.seats import BANK
 from referee.kit.words import Refusal
 from referee.table.record.records import export
 from referee.web.http.services import services
-from referee.web.http.worker import off_loop
+from referee.web.http.worker import queued
 from referee.web.submit.answers import current_moment, hold_until_saved
 
 from .device_links import remember
@@ -24,7 +24,7 @@ bp = Blueprint("end", __name__)
 
 
 @bp.get("/h/<key>/record.json")
-@off_loop
+@queued
 def record(key: str) -> Response:
     """The whole game as a file, once it is over; earlier it would reveal secrets."""
     table_id = table_of(key)
@@ -38,6 +38,7 @@ def record(key: str) -> Response:
 
 
 @bp.post("/h/<key>/rematch")
+@queued
 def rematch(key: str) -> AnyResponse:
     """Open a new table with the same game, people and options; phones follow by themselves."""
     table_id = table_of(key)

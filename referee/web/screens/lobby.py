@@ -31,7 +31,7 @@ from referee.web.http.filters import THEME, THEMES
 from referee.web.http.language import COOKIE, current_translator
 from referee.web.http.security import log_failure
 from referee.web.http.services import services
-from referee.web.http.worker import off_loop
+from referee.web.http.worker import off_loop, queued
 from referee.web.submit.answers import current_moment
 from referee.web.submit.posted_form import figure, request_id
 
@@ -134,6 +134,7 @@ def new(name: str) -> str:
 
 
 @bp.post("/new/<name>")
+@queued
 def open_table(name: str) -> AnyResponse:
     """Open the table; without script, also add, remove or swap a name."""
     game = game_of(name)
@@ -202,7 +203,7 @@ def _room(endpoint: str | None, _: object) -> None:
 
 
 @bp.post("/import")
-@off_loop
+@queued
 def bring_back() -> AnyResponse:
     """Open a table from a record, or from a saved evening with its password."""
     names: tuple[str, ...] = ()

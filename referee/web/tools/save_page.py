@@ -10,7 +10,7 @@ from referee.table.record.locked_file import LONGEST
 from referee.table.record.saved_evening import keep
 from referee.web.http.language import current_translator
 from referee.web.http.services import services, today
-from referee.web.http.worker import off_loop
+from referee.web.http.worker import queued
 from referee.web.screens.host import table_of
 from referee.web.submit.answers import current_moment, hold_until_saved
 
@@ -26,7 +26,7 @@ def page(key: str) -> AnyResponse:
 
 
 @bp.post("/h/<key>/save")
-@off_loop
+@queued
 def save(key: str) -> AnyResponse:
     """Download the file; the table is told."""
     table_id = table_of(key)

@@ -21,6 +21,7 @@ SLOW = {  # what no route may do while the tables wait
     *(papers.public, papers.private, papers.souvenir),
     *(records.import_record, records.export, record_reader.load_record, box_reader.read),
     *(saved_evening.keep, saved_evening.take_up),
+    lobby.open_once,
     lobby._resumable,  # to name a table it is folded, and a lobby names many
 }
 
@@ -49,17 +50,19 @@ def takes_long(view: Callable[..., Any]) -> bool:
     return False
 
 
+def off_loop(view: Callable[..., Any]) -> bool:
+    return worker.is_off_loop(view) or worker.is_queued(view)
+
+
 def on_the_loop(app: Flask) -> set[str]:
     """The routes that take long and make every table wait."""
     return {
-        name
-        for name, view in app.view_functions.items()
-        if takes_long(view) and not worker.is_off_loop(view)
+        name for name, view in app.view_functions.items() if takes_long(view) and not off_loop(view)
     }
 
 
 def marked(app: Flask) -> set[str]:
-    return {name for name, view in app.view_functions.items() if worker.is_off_loop(view)}
+    return {name for name, view in app.view_functions.items() if off_loop(view)}
 
 
 def test_every_route_that_takes_long_is_marked_and_no_other(app: Flask) -> None:
@@ -73,5 +76,6 @@ def test_a_route_that_takes_long_and_is_not_marked_is_seen(
 ) -> None:
     before = marked(app)
     assert before
-    monkeypatch.setattr(worker, "_slow", set())
+    monkeypatch.setattr(worker, "_off_loop", set())
+    monkeypatch.setattr(worker, "_queued", set())
     assert on_the_loop(app) == before

@@ -16,8 +16,9 @@ from flask.testing import FlaskClient
 from referee.table.storage.pending import PendingWrite
 from referee.table.storage.store import NotKept
 from referee.web.http.services import services as of_request
-from referee.web.http.worker import off_loop
+from referee.web.http.worker import off_loop, queued
 from referee.web.live.asgi import MOST_SENT, Carrier, on_disk
+from referee.web.live.queue import MOST_OF_ONE
 from referee.web.submit.answers import accepted, current_moment, hold_until_saved
 from tests.server import LATE
 from tests.toy import Announce
@@ -181,6 +182,38 @@ def test_a_slow_page_does_not_hold_up_the_others(app: Flask) -> None:
         assert not printing.done()
         gate.set()
         assert (await printing)[2] == b"sheet"
+
+    asyncio.run(test())
+
+
+def test_a_phone_that_asks_for_too_much_at_once_is_told_so_and_the_others_wait_their_turn(
+    app: Flask,
+) -> None:
+    gate = threading.Event()
+
+    def slow() -> str:
+        assert gate.wait(LATE)
+        return "sheet"
+
+    app.add_url_rule("/print/sheet", "slow", queued(slow))
+
+    async def test() -> None:
+        carrier = Carrier(app)
+
+        def printing(phone: str) -> asyncio.Task[tuple[int, dict[str, str], bytes]]:
+            return asyncio.create_task(ask(carrier, "GET", "/print/sheet", phone=phone))
+
+        greedy = [printing("192.168.1.9") for _ in range(MOST_OF_ONE + 1)]
+        modest = printing("192.168.1.10")
+        done, _ = await asyncio.wait(greedy, return_when=asyncio.FIRST_COMPLETED)
+        status, headers, page = done.pop().result()
+        assert (status, headers["retry-after"]) == (503, "5")
+        assert b"Wait a few seconds" in page or b"secondes" in page
+        assert (await ask(carrier, "GET", "/"))[0] == 200  # the lobby is not behind them
+        gate.set()
+        assert (await modest)[2] == b"sheet"
+        assert sum([(await each)[0] == 200 for each in greedy]) == MOST_OF_ONE
+        assert (await printing("192.168.1.9"))[0] == 200
 
     asyncio.run(test())
 
