@@ -35,6 +35,7 @@ from .wsgi_environ import client, environ_of
 BEAT = 10.0  # between signs of life (seconds)
 # changes in a row that are not drawn because the next is about to follow: all seal at once
 MOST_PASSED_OVER = 3
+MOMENT = 0.3  # seconds in which all who come or go are shown together
 DISPLACED = "another stream of the seat has taken its place"
 MOST_OF_ONE = 8  # streams of one seat; for one more the oldest leaves
 # before a screen reconnects (ms): after a lost connection, after a failure of ours
@@ -92,6 +93,7 @@ class Streams:
         """`know` is told each address from which somebody follows a table."""
         self._app = app
         self._know = know
+        self._meeting: dict[str, bool] = {}  # has anybody come or gone since?
         self._open: dict[tuple[str, Seat], list[asyncio.Task[None]]] = {}  # the oldest first
 
     def __len__(self) -> int:
@@ -140,7 +142,7 @@ class Streams:
             notifier.listen(viewer.table_id) as subscription,
             services.presence.joined(viewer.table_id, viewer.seat),
         ):
-            notifier.publish(viewer.table_id)
+            self._met(viewer.table_id)
             try:
                 await self._follow(viewer, services, pipe, subscription.next_change)
             except asyncio.CancelledError as ended:
@@ -152,7 +154,20 @@ class Streams:
                 await pipe.later()
                 raise
             finally:
-                notifier.publish(viewer.table_id)
+                self._met(viewer.table_id)
+
+    def _met(self, table_id: str) -> None:
+        """Show who is there: at once, then for all who come and go within a moment together."""
+        if table_id in self._meeting:
+            self._meeting[table_id] = True
+            return
+        self._meeting[table_id] = False
+        self._services().tables.notifier.publish(table_id)
+        asyncio.get_running_loop().call_later(MOMENT, self._met_again, table_id)
+
+    def _met_again(self, table_id: str) -> None:
+        if self._meeting.pop(table_id):
+            self._met(table_id)
 
     async def _follow(
         self,

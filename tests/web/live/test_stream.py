@@ -243,6 +243,24 @@ def test_who_is_here_is_pushed_to_the_tablet(carrier: Carrier, table: Table) -> 
     run(test())
 
 
+def test_a_crowd_that_comes_and_goes_is_drawn_twice_and_not_every_time(
+    carrier: Carrier, table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(stream, "MOMENT", 1e9)
+    drawn: list[str] = []
+    monkeypatch.setattr(table.services.tables.notifier, "publish", drawn.append)
+
+    async def test() -> None:
+        for _ in range(20):
+            async with watching(carrier, own(table, LUCIE)) as screen:
+                await screen.event()
+        assert len(drawn) == 1
+        carrier.streams._met_again(table.id)  # the moment is over
+        assert len(drawn) == 2
+
+    run(test())
+
+
 def test_what_is_pushed_holds_no_key_token_or_word_of_a_form(
     carrier: Carrier, table: Table
 ) -> None:
