@@ -10,7 +10,7 @@ overruled, about, refused or then, its key gets an underscore: "seat_". Remarks 
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any
@@ -25,6 +25,7 @@ from referee.table.play.opening import LONGEST_NAME, Terms
 
 from .field_types import (
     BANK_NAME,
+    LARGEST,
     TAKEN,
     RecordError,
     hints,
@@ -81,7 +82,7 @@ def _no_constant(name: str) -> Any:
 def load_record(parsed: Any, games: Mapping[str, Game[Any]] | None = None) -> GameRecord:
     """The record in parsed JSON; raises RecordError with the place of the fault."""
     games = shelf() if games is None else games
-    _check_texts(parsed)
+    check_values(parsed)
     top = _mapping(parsed, "")
     for key in top:
         if key not in _KEYS:
@@ -201,17 +202,29 @@ def _time(value: Any, place: str) -> str:
     return written
 
 
-def _check_texts(value: Any) -> None:
-    """Check every string, level by level, so that a hostile file cannot exhaust the stack."""
-    level = [value]
+def check_values(value: Any) -> None:
+    """Check every string and number, level by level: a hostile file cannot exhaust the stack.
+
+    Raises RecordError with the place of the fault.
+    """
+    level: list[tuple[str, Any]] = [("", value)]
     for _ in range(DEEPEST):
-        if not all(is_text(each) for each in level if isinstance(each, str)):
-            raise RecordError("record-type", "")
-        level = [
-            item
-            for each in level
-            if isinstance(each, Mapping | list)
-            for item in ((*each, *each.values()) if isinstance(each, Mapping) else each)
-        ]
+        for place, each in level:
+            if isinstance(each, str) and not is_text(each):
+                raise RecordError("record-type", place)
+            if isinstance(each, int | float) and not abs(each) <= LARGEST:
+                raise RecordError("record-type", place)
+        level = [item for place, each in level for item in _items(place, each)]
     if level:
         raise RecordError("record-too-big", "", high=DEEPEST)
+
+
+def _items(place: str, value: Any) -> Iterator[tuple[str, Any]]:
+    """What a mapping or a list holds, and where."""
+    if isinstance(value, Mapping):
+        for key, item in value.items():
+            if not is_text(key):
+                raise RecordError("record-type", place)
+            yield f"{place}.{key[:LONGEST_NAME]}".lstrip("."), item
+    elif isinstance(value, list):
+        yield from ((f"{place}[{n}]", item) for n, item in enumerate(value))

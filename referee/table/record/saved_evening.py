@@ -19,6 +19,7 @@ from referee.table.storage.store import OPEN, Entry
 
 from .field_types import RecordError
 from .locked_file import decrypt, encrypt
+from .record_reader import check_values
 from .records import look_round
 
 
@@ -36,6 +37,7 @@ def take_up(tables: Tables, raw: bytes, word: str) -> str:
     """
     try:
         content = json.loads(decrypt(raw, word))
+        check_values(content)
         entries = [_read(seq, one) for seq, one in enumerate(content["entries"])]
         moment = Fold(tables.games, entries).now
     except Refusal:

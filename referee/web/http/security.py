@@ -10,13 +10,15 @@ import time
 import traceback
 from hashlib import sha256
 from types import TracebackType
+from typing import Any
 
 from flask import Flask, Request, Response, current_app, g, redirect, request, session
 from flask.sessions import SecureCookieSession, SecureCookieSessionInterface
 from flask_wtf import CSRFProtect
 from itsdangerous import URLSafeTimedSerializer
 from jinja2 import BaseLoader
-from werkzeug.exceptions import BadRequest
+from werkzeug.exceptions import BadRequest, NotFound
+from werkzeug.routing import IntegerConverter, Map
 from werkzeug.wrappers import Response as AnyResponse
 
 from referee.paths import TEMPLATES
@@ -24,6 +26,7 @@ from referee.paths import TEMPLATES
 from .template_loader import TemplateLoader, Templates
 
 MOST_TYPED = 256 * 1024  # bytes of a form; imported records have their own limit
+MOST_IN_ADDRESS = 9999  # the largest number in the path of an address
 MOST_SIGNED = 4096  # signatures remembered; when there are more, all are forgotten
 
 HEADERS = {
@@ -37,6 +40,8 @@ HEADERS = {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
 }
+
+_CONTROL = re.compile("[\x00-\x1f\x7f]")
 
 ExcInfo = tuple[type[BaseException], BaseException, TracebackType | None] | tuple[None, None, None]
 
@@ -129,10 +134,21 @@ class Tokens(CSRFProtect):  # type: ignore[misc]  # Flask-WTF has no types
             self.known.add(pair)
 
 
+class SmallNumber(IntegerConverter):
+    """`<int:place>` in an address: a larger number is an address that does not exist."""
+
+    def __init__(self, rules: Map) -> None:
+        super().__init__(rules, max=MOST_IN_ADDRESS)
+
+
 class Quiet(Flask):
     """A Flask that never logs a URL, which may hold a key, nor anything that somebody typed."""
 
     jinja_environment = Templates
+
+    def __init__(self, *args: Any, **how: Any) -> None:
+        super().__init__(*args, **how)
+        self.url_map.converters["int"] = SmallNumber
 
     def create_global_jinja_loader(self) -> BaseLoader:  # type: ignore[override]
         return TemplateLoader(str(TEMPLATES))
@@ -151,6 +167,12 @@ def log_failure(app: Flask, error: BaseException) -> None:
 def _check_host() -> None:
     if not trusted(request.host, current_app.config["HOST_NAME"]):
         raise BadRequest
+
+
+def _check_path() -> None:
+    """No address of ours holds a line break, and no header may."""
+    if _CONTROL.search(request.path):
+        raise NotFound
 
 
 def _small_letter() -> AnyResponse | None:
@@ -183,6 +205,7 @@ def init(app: Flask) -> None:
         WTF_CSRF_SSL_STRICT=False,
     )
     app.before_request(_check_host)
+    app.before_request(_check_path)
     app.before_request(_small_letter)
     app.session_interface = Sessions(app)
     Tokens().init_app(app)

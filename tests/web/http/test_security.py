@@ -39,6 +39,18 @@ def test_a_page_asked_for_under_a_strangers_name_is_refused(client: FlaskClient)
     assert client.get("/", headers={"Host": "evil.example.com"}).status_code == 400
 
 
+@pytest.mark.parametrize(
+    "path",
+    ["/t/%0d%0aX:1", "/T/A%0d", "/join?code=%0d%0a", "/h/%00", "/s/KEY%0A/live", "/K/%0d",
+     f"/t/K7M2Q/{2**63}", f"/h/KEY/hand/{10**30}", f"/h/KEY/away/{2**64}"],
+)  # fmt: skip
+@pytest.mark.parametrize("method", ["GET", "POST"])
+def test_no_address_breaks_a_page(client: FlaskClient, path: str, method: str) -> None:
+    with client.open(path, method=method) as answer:
+        assert 300 <= answer.status_code < 500
+        assert "\r" not in str(answer.headers.get("Location"))
+
+
 def headers_of(client: FlaskClient, path: str, **asked: str) -> Headers:
     with client.get(path, headers=asked) as answer:
         return answer.headers
