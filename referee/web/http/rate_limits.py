@@ -1,14 +1,32 @@
-"""Limits how often codes may be guessed, with token buckets in memory."""
+"""Limits how often codes may be guessed, with token buckets in memory, one an origin.
+
+What a device can easily change does not give it another origin.
+"""
 
 from __future__ import annotations
 
+import ipaddress
 import time
 from collections.abc import Callable
+from functools import lru_cache
 
 from flask import request
 from werkzeug.exceptions import TooManyRequests
 
-from .origin import origin
+HERE = ("127.0.0.1", "::/64")  # this machine
+
+
+@lru_cache(maxsize=4096)
+def origin(address: str) -> str:
+    """Whose an address is: itself, or the network of 64 bits that a home has in IPv6."""
+    try:
+        ip = ipaddress.ip_address(address)
+    except ValueError:
+        return address
+    mapped = getattr(ip, "ipv4_mapped", None)
+    if mapped is not None:
+        return str(mapped)
+    return address if ip.version == 4 else str(ipaddress.ip_network((address, 64), strict=False))
 
 
 class Bucket:

@@ -18,7 +18,7 @@ import h11
 import psutil
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
-from referee.web.http.origin import HERE, origin
+from referee.web.http.rate_limits import HERE, origin
 
 HEAD = 10.0  # seconds for the head of a request, from its first byte or from the connection
 BODY = 30.0  # seconds for its body

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 
-from referee.web.http.origin import HERE, origin
+from referee.web.http.rate_limits import HERE, origin
 
 T = TypeVar("T")
 

@@ -117,15 +117,15 @@ class Streams:
         self._know(client(scope))
         stream = asyncio.ensure_future(self._run(viewer, send))
         gone = asyncio.ensure_future(_left(receive))
-        here = self._open.setdefault((viewer.table_id, viewer.seat), [])
-        here.append(stream)
-        if len(here) > MOST_OF_ONE:
-            here[0].cancel(DISPLACED)
+        of_seat = self._open.setdefault((viewer.table_id, viewer.seat), [])
+        of_seat.append(stream)
+        if len(of_seat) > MOST_OF_ONE:
+            of_seat[0].cancel(DISPLACED)
         try:
             await asyncio.wait({stream, gone}, return_when=asyncio.FIRST_COMPLETED)
         finally:
-            here.remove(stream)
-            if not here:
+            of_seat.remove(stream)
+            if not of_seat:
                 self._open.pop((viewer.table_id, viewer.seat), None)
             stream.cancel()
             gone.cancel()
