@@ -8,7 +8,7 @@ ARGS ?=
 CHECK = $(PY) -m pytest -n $(WORKERS) --dist worksteal -q
 
 .DEFAULT_GOAL := help
-.PHONY: help play test more lint types screens rules fuzz bench tools lock clean
+.PHONY: help play test more lint types screens rules fuzz bench audit tools lock clean
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' Makefile | expand -t 10
@@ -44,6 +44,9 @@ bench: $(VENV)/.test ## every printed sheet, the start, a log played again, and 
 	@$(PY) -m bench.start
 	@$(PY) -m bench.fold
 	@$(PY) -m bench $(ARGS)
+
+audit: $(VENV)/.test ## is any pinned library known to be vulnerable? Says so where there is no database to ask
+	@$(PY) -m scripts.audit
 
 tools: $(VENV)/.test ## what PDFs and browser tests need from the system
 	@scripts/tools.sh

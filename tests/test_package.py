@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 from referee.games import shelf
+from scripts import audit
 from tests.server import Server, run
 
 ROOT = Path(__file__).parents[1]
@@ -49,6 +50,28 @@ def test_the_front_page_sends_to_places_that_the_menu_has() -> None:
         (label,) = re.findall(rf"^{key} = (.*)$", words, flags=re.MULTILINE)
         assert f"*{label}*" in front, label
     assert "(*Settings*)" not in front
+
+
+def test_every_pin_is_one_that_the_bounds_allow() -> None:
+    bounds = dict(bound.split(">=") for bound in PROJECT["dependencies"])
+    assert {"h11", "jinja2", "weasyprint", "werkzeug"} <= bounds.keys(), "strangers write to these"
+    for lock in ("requirements.lock", "requirements-test.lock"):
+        written = (ROOT / lock).read_text("utf-8")
+        pins = dict(re.findall(r"^([a-z0-9-]+)==([0-9.]+)", written, flags=re.MULTILINE))
+        for name, least in bounds.items():
+            pin = pins[name.replace(".", "-")]
+            assert [*map(int, pin.split("."))] >= [*map(int, least.split("."))], f"{lock}: {name}"
+
+
+def test_an_audit_that_nobody_answered_is_not_taken_for_a_good_one() -> None:
+    hole = {"id": "PYSEC-1", "aliases": ["CVE-1"], "fix_versions": ["2.0"]}
+    library = {"name": "h11", "version": "0.1"}
+    unknown = {"dependencies": [{**library, "skip_reason": "not there"}]}
+    assert not audit.asked({})
+    assert not audit.asked(unknown)
+    assert audit.asked({"dependencies": [{**library, "vulns": []}]}) == ["h11"]
+    holed = {"dependencies": [{**library, "vulns": [hole]}]}
+    assert audit.known(holed) == ["h11 0.1: PYSEC-1, CVE-1 -> 2.0"]
 
 
 @pytest.fixture(scope="module")

@@ -10,7 +10,7 @@ import click
 
 from referee import papers, press
 from referee.i18n.translator import LANGUAGES
-from referee.kit.seats import Seat
+from referee.kit.seats import Seat, Seating
 from referee.kit.words import text
 from referee.table.play.tables import Tables
 
@@ -66,9 +66,10 @@ def _how(how: dict[str, Any]) -> papers.PaperChoice:
 
 def _seats(all_names: tuple[str, ...], names: tuple[str, ...]) -> tuple[Seat, ...]:
     """The seats of these names; all seats if none is given."""
+    seating, wanted = Seating(all_names), set[Seat]()
     for name in names:
-        if name not in all_names:
-            raise Unfit(text("cli-no-seat", seat=name, names=all_names))
-    return tuple(
-        Seat(place) for place, name in enumerate(all_names, 1) if not names or name in names
-    )
+        try:
+            wanted.add(seating.named(name))
+        except LookupError:
+            raise Unfit(text("cli-no-seat", seat=name, names=all_names)) from None
+    return tuple(seat for seat in seating.seats if not names or seat in wanted)

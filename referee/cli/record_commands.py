@@ -12,7 +12,7 @@ import click
 from referee.games import shelf
 from referee.i18n.translator import Translator
 from referee.kit.game import Game
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import BANK, Seat, Seating
 from referee.kit.words import Refusal, Text, text
 from referee.table.box.box_schema import box_schema
 from referee.table.play.tables import Tables
@@ -91,9 +91,10 @@ def _refused(
 def _viewer(named: str, say: Translator) -> Seat:
     if named in (HOST, BANK_NAME):
         return BANK
-    if named not in say.names:
-        raise Unfit(text("cli-no-seat", seat=named, names=say.names))
-    return Seat(say.names.index(named) + 1)
+    try:
+        return Seating(say.names).named(named)
+    except LookupError:
+        raise Unfit(text("cli-no-seat", seat=named, names=say.names)) from None
 
 
 def _view(game: Game[Any], state: Any, viewer: Seat, say: Translator) -> dict[str, Any]:

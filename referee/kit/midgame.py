@@ -68,8 +68,13 @@ def put_by_seat(
 
 
 def by_seat(s: S, by_name: Mapping[str, Any]) -> dict[Seat, Any]:
-    """The same mapping by seat. Raises LookupError for a name that no seat has."""
-    return {s.seating.named(name): value for name, value in by_name.items()}
+    """The same mapping by seat. Raises LookupError for a name that no seat has, or that is there
+    in two spellings.
+    """
+    by_seat = {s.seating.named(name): value for name, value in by_name.items()}
+    if len(by_seat) < len(by_name):
+        raise LookupError(*by_name)
+    return by_seat
 
 
 def seats_named(s: S, names: Iterable[str]) -> tuple[Seat, ...]:

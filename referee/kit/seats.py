@@ -10,6 +10,7 @@ from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import NamedTuple, Self, TypeVar
+from unicodedata import normalize
 
 K = TypeVar("K")
 V = TypeVar("V")
@@ -60,6 +61,11 @@ class Names(tuple[str, ...]):
         return hash((super().__hash__(), self.signs))
 
 
+def same_name(name: str) -> str:
+    """What two spellings of one name have in common: neither case nor how accents are written."""
+    return normalize("NFC", normalize("NFD", name).casefold())
+
+
 def without(each: Mapping[K, V], key: K) -> dict[K, V]:
     """The same mapping, less `key`: a seat that has left, say."""
     return {other: value for other, value in each.items() if other != key}
@@ -89,10 +95,16 @@ class Seating:
         return Seating((*self.names[:at], name, *self.names[at + 1 :]))
 
     def named(self, name: str) -> Seat:
-        """The seat of the player `name`. Raises LookupError if there is none."""
-        if name not in self.names:
+        """The seat of the player `name`, however it is spelt. Raises LookupError if there is none.
+
+        Tables of before may have two players whose names differ in case alone.
+        """
+        if name in self.names:
+            return Seat(self.names.index(name) + 1)
+        spelt = [same_name(each) for each in self.names]
+        if same_name(name) not in spelt:
             raise LookupError(name)
-        return Seat(self.names.index(name) + 1)
+        return Seat(spelt.index(same_name(name)) + 1)
 
     def clockwise(self, first: Seat, among: Collection[Seat] | None = None) -> tuple[Seat, ...]:
         """The seats in clockwise order from `first`, or only those in `among`."""

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
+from unicodedata import normalize
 
 from referee import __version__
 from referee.kit.box import Box
 from referee.kit.game import Game
 from referee.kit.options import settle_options
-from referee.kit.seats import BANK
+from referee.kit.seats import BANK, same_name
 from referee.kit.words import Refusal
 from referee.table.storage.store import OPEN, Entry
 
@@ -54,6 +55,7 @@ def opening(games: Mapping[str, Game[Any]], terms: Terms, at: str) -> Entry:
 def check_names(game: Game[Any], names: Sequence[str]) -> list[str]:
     """The names as they will be shown; raises Refusal with the field at fault."""
     cleaned = [_clean(name) for name in names]
+    taken = {same_name("bank")}  # what records call the table's seat
     if len(cleaned) not in game.seats:
         raise Refusal("seat-count", low=game.seats[0], high=game.seats[-1])
     for place, name in enumerate(cleaned, 1):
@@ -61,11 +63,15 @@ def check_names(game: Game[Any], names: Sequence[str]) -> list[str]:
             raise Refusal("name-missing", field=f"name-{place}")
         if len(name) > LONGEST_NAME:
             raise Refusal("name-long", field=f"name-{place}", high=LONGEST_NAME)
-        if name in cleaned[: place - 1] or name == "bank":  # what records call the table's seat
+        if same_name(name) in taken:
             raise Refusal("name-twice", field=f"name-{place}", name=name)
+        taken.add(same_name(name))
     return cleaned
 
 
 def _clean(name: str) -> str:
-    """The name without invisible characters, except U+200D, which joins several emoji into one."""
-    return "".join(c for c in " ".join(name.split()) if c.isprintable() or c == "\u200d")
+    """The name in NFC, without invisible characters, except U+200D, which joins several emoji into
+    one.
+    """
+    composed = normalize("NFC", " ".join(name.split()))
+    return "".join(c for c in composed if c.isprintable() or c == "\u200d")

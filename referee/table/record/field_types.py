@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import types
 from collections.abc import Hashable, Mapping
+from contextlib import suppress
 from dataclasses import MISSING, fields
 from functools import cache
 from typing import Any, Union, cast, get_args, get_origin, get_type_hints
@@ -100,10 +101,11 @@ def read_seat(value: Any, seating: Seating, place: str) -> Seat:
     """The seat with that name or number; raises RecordError if there is none."""
     if value == BANK_NAME:
         return BANK
-    if isinstance(value, str) and value in seating.names:
-        return seating.named(value)
     if type(value) is int and 0 <= value <= len(seating.names):
         return Seat(value)
+    if isinstance(value, str):
+        with suppress(LookupError):
+            return seating.named(value)
     raise RecordError("record-seat", place)
 
 

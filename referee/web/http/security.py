@@ -39,6 +39,12 @@ HEADERS = {
     "Referrer-Policy": "no-referrer",
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
+    "X-Permitted-Cross-Domain-Policies": "none",
+    "Permissions-Policy": ", ".join(
+        f"{sense}=()"
+        for sense in "accelerometer autoplay bluetooth camera display-capture geolocation "
+        "gyroscope hid magnetometer microphone midi payment serial usb xr-spatial-tracking".split()
+    ),  # what pages do use stays theirs: the whole screen, its lamp, handing a file on
 }
 
 _CONTROL = re.compile("[\x00-\x1f\x7f]")

@@ -24,7 +24,7 @@ from flask import Flask, Response, request
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal
 from referee.web.http.language import language
-from referee.web.http.security import log_failure, trusted
+from referee.web.http.security import HEADERS, log_failure, trusted
 from referee.web.http.services import Services
 from referee.web.view.panels import Shown
 from referee.web.view.screen import view_for
@@ -43,8 +43,7 @@ SOON, LATER = 1000, 15_000
 _HEADERS = [
     (b"content-type", b"text/event-stream; charset=utf-8"),
     (b"cache-control", b"no-store"),
-    (b"x-content-type-options", b"nosniff"),
-    (b"referrer-policy", b"no-referrer"),
+    *((name.lower().encode(), value.encode()) for name, value in HEADERS.items()),
 ]
 
 _json = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode

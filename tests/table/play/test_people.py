@@ -38,7 +38,12 @@ def test_a_name_that_cannot_be_is_refused_and_the_same_one_says_nothing(
     tables: Tables, table: str
 ) -> None:
     before = tables.at(table)
-    for wrong, code in ((names(tables, table)[1], "name-twice"), (" ", "name-missing")):
+    theirs = names(tables, table)[1]
+    for wrong, code in (
+        (theirs, "name-twice"),
+        (theirs.upper(), "name-twice"),
+        (" ", "name-missing"),
+    ):
         with pytest.raises(Refusal) as refused:
             tables.rename(table, A, wrong)
         assert refused.value.code == code

@@ -205,7 +205,11 @@ def test_an_unknown_table_is_refused_and_not_remembered(tables: Tables) -> None:
         (["A", "B", "C", "D", "E"], "seat-count"),
         (["Ana", " "], "name-missing"),
         (["Ana", "Ana "], "name-twice"),
+        (["Ana", "ANA"], "name-twice"),
+        (["Zo\u00e9", "zoe\u0301"], "name-twice"),
+        (["Stra\u00dfe", "STRASSE"], "name-twice"),
         (["Ana", "bank"], "name-twice"),
+        (["Ana", "Bank"], "name-twice"),
         (["Ana", "B" * 25], "name-long"),
     ],
 )

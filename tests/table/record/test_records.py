@@ -53,6 +53,17 @@ def test_an_imported_record_is_a_table_like_the_one_exported(
     assert [t.line for t in tables.at(again).story] == [t.line for t in tables.at(table).story]
 
 
+def test_who_is_named_in_a_record_is_known_however_they_are_spelt() -> None:
+    record = hand_written()
+    first = record["seats"][0]
+    record["seats"][0] = "Zo\u00e9"
+    for action in record["actions"]:
+        action["seat"] = "ZOE\u0301" if action["seat"] == first else action["seat"]
+    played = replay(load_record(record, GAMES), GAMES)
+    assert played.states[-1].seating.names[0] == "Zo\u00e9"
+    assert played.result == replay(load_record(hand_written(), GAMES), GAMES).result
+
+
 def test_a_record_names_seats_and_tells_when(record: dict[str, Any]) -> None:
     assert record["seats"] == ["Ana", "Bo", "Cy"]
     assert {action["seat"] for action in record["actions"]} == {"Ana", "Bo", "Cy", "bank"}

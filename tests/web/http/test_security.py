@@ -64,6 +64,9 @@ def test_every_answer_forbids_foreign_content_and_frames(client: FlaskClient) ->
         assert headers["X-Frame-Options"] == "DENY"
         assert headers["Referrer-Policy"] == "no-referrer"
         assert headers["X-Content-Type-Options"] == "nosniff"
+        assert headers["Cross-Origin-Resource-Policy"] == "same-origin"
+        assert "camera=(), " in headers["Permissions-Policy"]
+        assert "Strict-Transport-Security" not in headers, "a table at home speaks http"
 
 
 def test_nothing_but_static_files_may_be_kept_by_a_browser(client: FlaskClient) -> None:

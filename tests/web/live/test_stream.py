@@ -10,6 +10,7 @@ import pytest
 from flask import Flask
 
 from referee.kit.seats import BANK
+from referee.web.http.security import HEADERS
 from referee.web.live import stream
 from referee.web.live.asgi import Carrier
 from referee.web.live.stream import LiveRoute
@@ -171,6 +172,15 @@ def test_streams_of_a_compressed_screen_cost_few_bytes(carrier: Carrier, table: 
         async with watching(carrier, own(table, LUCIE), zipped, "plain=1") as screen:
             assert (await screen.event())["event"] == "panels"  # a browser that unzips too late
             assert "content-encoding" not in screen.headers
+
+    run(test())
+
+
+def test_a_stream_is_guarded_as_its_page_is(carrier: Carrier, table: Table) -> None:
+    async def test() -> None:
+        async with watching(carrier, own(table, LUCIE)) as screen:
+            await screen.event()
+            assert {n.lower(): v for n, v in HEADERS.items()}.items() <= screen.headers.items()
 
     run(test())
 
