@@ -58,10 +58,11 @@ def test_who_is_named_in_a_record_is_known_however_they_are_spelt() -> None:
     first = record["seats"][0]
     record["seats"][0] = "Zo\u00e9"
     for action in record["actions"]:
-        action["seat"] = "ZOE\u0301" if action["seat"] == first else action["seat"]
+        if action.get("seat") == first:
+            action["seat"] = "ZOE\u0301"
     played = replay(load_record(record, GAMES), GAMES)
     assert played.states[-1].seating.names[0] == "Zo\u00e9"
-    assert played.result == replay(load_record(hand_written(), GAMES), GAMES).result
+    assert played.refused == []
 
 
 def test_a_record_names_seats_and_tells_when(record: dict[str, Any]) -> None:
