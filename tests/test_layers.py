@@ -29,7 +29,7 @@ SEES = {  # layer -> what of the project, and what of others, it may import
     "paths": (),
     "table": (
         *("referee.__version__", "referee.kit", "referee.games", "referee.table"),
-        "cryptography",
+        *("cryptography", "psycopg"),
     ),
     "press": (
         *("referee.kit", "referee.games", "referee.i18n", "referee.paths"),
@@ -176,15 +176,15 @@ def of_the_database(file: Path) -> list[str]:
     """What a file says of the database itself: its driver, or a statement."""
     nodes = ast.walk(ast.parse(file.read_text("utf-8")))
     texts = (str(node.value) for node in nodes if isinstance(node, ast.Constant))
-    named = (name for name in imports(file) if within(name, ("sqlite3",)))
+    named = (name for name in imports(file) if within(name, ("sqlite3", "psycopg")))
     return [*named, *(each for each in texts if SQL.match(each))]
 
 
-def test_only_the_store_s_own_room_knows_the_database() -> None:
-    room = CODE / "table" / "storage" / "sqlite"
+def test_only_the_store_s_own_rooms_know_the_database() -> None:
+    rooms = {CODE / "table" / "storage" / name for name in ("rows", "sqlite", "postgres")}
     knowing = {file for file in FILES if of_the_database(file)}
     assert knowing
-    assert {file for file in knowing if not file.is_relative_to(room)} == set()
+    assert {file for file in knowing if file.parent not in rooms} == set()
 
 
 @pytest.mark.parametrize(

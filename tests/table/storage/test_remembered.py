@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from referee.kit.seats import BANK
+from referee.table.storage.rows.remembered import RememberedRows, Rows
 from referee.table.storage.sqlite import SQLite
-from referee.table.storage.sqlite.remembered import RememberedRows, Rows
 from tests.server import LATE
 from tests.table.storage.bad_disk import BadDisk
 from tests.table.storage.entries import B, opened

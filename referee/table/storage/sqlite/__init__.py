@@ -1,16 +1,17 @@
-"""The store in one SQLite file, and all SQL."""
+"""The store in one SQLite file."""
 
 from __future__ import annotations
 
 import os
 import sqlite3
 
-from .credential_rows import CredentialRows
+from referee.table.storage.rows.credential_rows import CredentialRows
+from referee.table.storage.rows.reading_rows import ReadingRows
+from referee.table.storage.rows.register_rows import RegisterRows
+from referee.table.storage.rows.setting_rows import SettingRows
+
 from .database import DatabaseFile
 from .log_rows import LogRows
-from .reading_rows import ReadingRows
-from .register_rows import RegisterRows
-from .setting_rows import SettingRows
 
 
 class SQLite:

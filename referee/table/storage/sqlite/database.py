@@ -11,9 +11,9 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from referee.table.storage.pending import PendingWrite
+from referee.table.storage.rows.remembered import RememberedRows
 from referee.table.storage.store import NewerFile, Unreadable
 
-from .remembered import RememberedRows
 from .writer import Writer
 
 T = TypeVar("T")
@@ -87,14 +87,16 @@ class DatabaseFile:
         """Queue `work` for the writing thread: in the order of the calls, all or nothing."""
         return self.writer.submit(work)
 
-    def rewrite(self, work: Callable[[sqlite3.Connection], T]) -> PendingWrite[T]:
-        """As `submit`, for work that changes rows which are `remembered`."""
+    def rewrite(
+        self, work: Callable[[sqlite3.Connection], T], table_id: str = ""
+    ) -> PendingWrite[T]:
+        """As `submit`, for work that changes rows which are `remembered`, whatever their table."""
         self.remembered.begin()
         ticket = self.submit(work)
         ticket.add_callback(lambda _: self.remembered.end())
         return ticket
 
-    def write(self, work: Callable[[sqlite3.Connection], T]) -> T:
+    def write(self, work: Callable[[sqlite3.Connection], T], table_id: str = "") -> T:
         """Run `work`, return its result once on disk; raises what it raises, or NotKept."""
         return self.writer.submit(work).wait()
 

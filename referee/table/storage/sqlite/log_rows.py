@@ -8,9 +8,9 @@ from collections.abc import Sequence
 
 from referee.kit.seats import Seat
 from referee.table.storage.pending import PendingWrite
+from referee.table.storage.rows import credential_rows, reading_rows
 from referee.table.storage.store import NOTHING_ELSE, Conflict, Consequences, Entry, Repeated
 
-from . import credential_rows, reading_rows
 from .database import DatabaseFile
 
 _APPEND = """

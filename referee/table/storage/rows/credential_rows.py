@@ -1,8 +1,7 @@
-"""The codes of each table, the key digest of each place, and the tickets, in SQLite."""
+"""The codes of each table, the key digest of each place, and the tickets."""
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Iterable
 
 from referee.kit.seats import BANK, Seat
@@ -10,44 +9,50 @@ from referee.kit.words import Refusal
 from referee.table.storage.codes import host_code, public_code
 from referee.table.storage.store import Codes
 
-from .database import DatabaseFile
+from .any_database import AnyDatabase, Writing
 
 _HOLDER = "SELECT table_id, seat FROM seats WHERE key = ?"
+_ISSUE = """INSERT INTO tickets VALUES (?, ?, ?, ?) ON CONFLICT (table_id, seat)
+    DO UPDATE SET ticket = excluded.ticket, until = excluded.until"""
 _TAKEN = "SELECT seat FROM seats WHERE table_id = ? AND seat > 0 AND key IS NOT NULL"
 
 
 class CredentialRows:
     """Credentials in the tables `codes`, `seats` and `tickets`."""
 
-    def __init__(self, file: DatabaseFile) -> None:
-        self._file = file
+    def __init__(self, database: AnyDatabase) -> None:
+        self._database = database
 
     def reserve(self, table_id: str, seats: Iterable[Seat], host: str) -> None:
         places = tuple(seats)
 
-        def work(db: sqlite3.Connection) -> None:
+        def work(db: Writing) -> None:
             reserve(db, table_id, places)
             _set_key(db, table_id, BANK, host)
 
-        self._file.rewrite(work).wait()
+        self._database.rewrite(work).wait()
 
     def codes(self, table_id: str) -> Codes | None:
-        rows = self._file.read("SELECT code, host_code FROM codes WHERE table_id = ?", (table_id,))
+        rows = self._database.read(
+            "SELECT code, host_code FROM codes WHERE table_id = ?", (table_id,)
+        )
         return Codes(*rows[0]) if rows else None
 
     def table_of(self, code: str) -> str | None:
-        rows = self._file.read("SELECT table_id FROM codes WHERE code = ?", (code,))
+        rows = self._database.read("SELECT table_id FROM codes WHERE code = ?", (code,))
         return rows[0][0] if rows else None
 
     def holder(self, key: str) -> tuple[str, Seat] | None:
-        rows = self._file.remembered.read(_HOLDER, (key,))
+        rows = self._database.remembered.read(_HOLDER, (key,))
         return (rows[0][0], Seat(rows[0][1])) if rows else None
 
     def taken(self, table_id: str) -> frozenset[Seat]:
-        return frozenset(Seat(seat) for (seat,) in self._file.remembered.read(_TAKEN, (table_id,)))
+        return frozenset(
+            Seat(seat) for (seat,) in self._database.remembered.read(_TAKEN, (table_id,))
+        )
 
     def claim(self, table_id: str, seat: Seat, key: str) -> bool:
-        def work(db: sqlite3.Connection) -> bool:
+        def work(db: Writing) -> bool:
             held = _key(db, table_id, seat)
             if held is None:
                 _set_key(db, table_id, seat, key)
@@ -55,45 +60,44 @@ class CredentialRows:
                 raise Refusal("seat-taken", seat=seat)
             return held is None
 
-        return self._file.rewrite(work).wait()
+        return self._database.rewrite(work).wait()
 
     def free(self, table_id: str, seat: Seat) -> str | None:
-        def work(db: sqlite3.Connection) -> str | None:
+        def work(db: Writing) -> str | None:
             held = _key(db, table_id, seat)
             _set_key(db, table_id, seat, None)
             return held
 
-        return self._file.rewrite(work).wait()
+        return self._database.rewrite(work).wait()
 
     def issue(self, table_id: str, seat: Seat, ticket: str, until: float) -> None:
-        def work(db: sqlite3.Connection) -> None:
+        def work(db: Writing) -> None:
             _key(db, table_id, seat)
-            row = (table_id, int(seat), ticket, until)
-            db.execute("INSERT OR REPLACE INTO tickets VALUES (?, ?, ?, ?)", row)
+            db.execute(_ISSUE, (table_id, int(seat), ticket, until))
 
-        self._file.write(work)
+        self._database.write(work)
 
     def redeem(self, ticket: str, at: float, key: str) -> None:
-        def work(db: sqlite3.Connection) -> None:
+        def work(db: Writing) -> None:
             query = "SELECT table_id, seat FROM tickets WHERE ticket = ? AND until > ?"
             place = db.execute(query, (ticket, at)).fetchone()
             if place is None:
                 raise Refusal("ticket-spent")
             _set_key(db, place[0], Seat(place[1]), key)
 
-        self._file.rewrite(work).wait()
+        self._database.rewrite(work).wait()
 
     def take_host(self, table_id: str, code: str, key: str) -> None:
-        def work(db: sqlite3.Connection) -> None:
+        def work(db: Writing) -> None:
             query = "UPDATE codes SET host_code = ? WHERE table_id = ? AND host_code = ?"
             if not db.execute(query, (host_code(), table_id, code)).rowcount:
                 raise Refusal("wrong-host-code", field="code")
             _set_key(db, table_id, BANK, key)
 
-        self._file.rewrite(work).wait()
+        self._database.rewrite(work).wait()
 
 
-def reserve(db: sqlite3.Connection, table_id: str, seats: Iterable[Seat]) -> None:
+def reserve(db: Writing, table_id: str, seats: Iterable[Seat]) -> None:
     """Give a table its codes and its places, all free, unless it has them."""
     if db.execute("SELECT 1 FROM codes WHERE table_id = ?", (table_id,)).fetchone():
         return
@@ -101,11 +105,11 @@ def reserve(db: sqlite3.Connection, table_id: str, seats: Iterable[Seat]) -> Non
     while db.execute("SELECT 1 FROM codes WHERE code = ?", (code,)).fetchone():
         code = public_code()
     db.execute("INSERT INTO codes VALUES (?, ?, ?)", (table_id, code, host_code()))
-    places = [(table_id, int(seat)) for seat in (BANK, *seats)]
-    db.executemany("INSERT INTO seats VALUES (?, ?, NULL)", places)
+    for seat in (BANK, *seats):
+        db.execute("INSERT INTO seats VALUES (?, ?, NULL)", (table_id, int(seat)))
 
 
-def _key(db: sqlite3.Connection, table_id: str, seat: Seat) -> str | None:
+def _key(db: Writing, table_id: str, seat: Seat) -> str | None:
     """The digest of the key that holds the place; raises Refusal("no-seat")."""
     query = "SELECT key FROM seats WHERE table_id = ? AND seat = ?"
     row = db.execute(query, (table_id, int(seat))).fetchone()
@@ -115,7 +119,7 @@ def _key(db: sqlite3.Connection, table_id: str, seat: Seat) -> str | None:
     return key
 
 
-def _set_key(db: sqlite3.Connection, table_id: str, seat: Seat, key: str | None) -> None:
+def _set_key(db: Writing, table_id: str, seat: Seat, key: str | None) -> None:
     """Give the place to `key` (None: nobody), and void its ticket."""
     place = (table_id, int(seat))
     db.execute("UPDATE seats SET key = ? WHERE table_id = ? AND seat = ?", (key, *place))

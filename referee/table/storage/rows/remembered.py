@@ -13,8 +13,8 @@ class RememberedRows:
     """What was read is remembered until a write may change it: at most `most` answers.
 
     While such a write is on its way to disk, everybody reads from disk. So a key is void for all
-    from the moment that it is so on disk, and nothing read before is remembered after. Only for
-    rows that no other process changes: a file has one server, and imports make new tables.
+    from the moment that it is so on disk, and nothing read before is remembered after. What
+    another process changes has to be told (`forget`): a file has one server, a server has many.
     """
 
     def __init__(self, read: Callable[[str, tuple[Any, ...]], Rows], most: int = 4096) -> None:
@@ -41,6 +41,10 @@ class RememberedRows:
                     known.clear()
                 known[query, values] = rows
         return rows
+
+    def forget(self) -> None:
+        """Forget all: somebody else has changed rows."""
+        self._count(0)
 
     def begin(self) -> None:
         """Forget all: a write is handed in."""

@@ -1,0 +1,1 @@
+"""What SQLite and PostgreSQL keep alike, in SQL that both understand."""
