@@ -12,14 +12,17 @@ from typing import IO, NamedTuple
 
 from platformdirs import user_cache_path, user_data_path
 
+from referee import __version__
 from referee.games import shelf
 from referee.kit.words import Refusal, Text, text
+from referee.table.play.proofs import differs_from
 from referee.table.play.tables import Tables
 from referee.table.storage.keys import Keys
 from referee.table.storage.sqlite import SQLite, upkeep
-from referee.table.storage.store import Unreadable
+from referee.table.storage.store import ListedTable, LogRead, Unreadable
 
 FILE = "tables.db"
+_RULES = "rules-served"  # the setting that names the rules of the last start
 
 
 class Busy(Exception):
@@ -90,17 +93,56 @@ def check(database: Path) -> Iterator[Finding]:
     """
     if not database.exists():
         raise FileNotFoundError(database)
-    finding = _file(database)
-    yield finding
-    if finding.fault:
+    try:
+        store = SQLite(database)
+    except Unreadable as error:
+        finding = _file(database)
+        yield finding if finding.fault else finding._replace(fault=_broken(error))
         return
-    with closing(SQLite(database)) as store:
+    with closing(store):
+        yield _file(database)  # what it can say of its tables, it says whatever this finds
         tables, keys = Tables(store), Keys(store)
+        yield from _vanished(store)
         for listed in tables.list():
-            called = f"{_code(keys, listed.id)}  {listed.game}  {', '.join(listed.names)}"
-            yield _table(tables, listed.id, called)
+            yield _table(tables, listed.id, _called(keys, listed))
         for game in shelf():
             yield _box(tables, game)
+
+
+def before_serving(database: Path) -> Iterator[Finding]:
+    """The tables that are not whole, and those that this version reads otherwise than they were.
+
+    Every log is read. Tables that are still played are folded, too, the first time that a version
+    of the rules serves them. Raises Unreadable, NewerFile.
+    """
+    if not database.exists():
+        return
+    rules = " ".join((__version__, *(f"{key}-{game.edition}" for key, game in shelf().items())))
+    with closing(SQLite(database)) as store:
+        tables, keys = Tables(store), Keys(store)
+        known = store.settings.get(_RULES) == rules
+        yield from _vanished(store)
+        for listed in tables.list():
+            played = not (listed.finished or listed.away)
+            read = store.log.read(listed.id)
+            fault = _not_whole(read)
+            if fault is None and played and not known:
+                fault = _table(tables, listed.id, "").fault
+            if fault is not None:
+                yield Finding(_called(keys, listed), len(read.entries), fault)
+        if not known:
+            store.settings.change(_RULES, lambda was: rules)
+
+
+def _vanished(store: SQLite) -> Iterator[Finding]:
+    """Tables of which nothing is left in the file."""
+    for table_id in store.log.vanished():
+        yield Finding(table_id, fault=text("check-lost"))
+
+
+def _called(keys: Keys, listed: ListedTable) -> str:
+    """A table as `check` names it."""
+    return f"{_code(keys, listed.id)}  {listed.game}  {', '.join(listed.names)}"
 
 
 def _code(keys: Keys, table_id: str) -> str:
@@ -120,14 +162,36 @@ def _file(database: Path) -> Finding:
 
 
 def _table(tables: Tables, table_id: str, what: str) -> Finding:
-    """Replay every entry, and check the game's invariants."""
+    """Read every entry and play it again; check the game's invariants, and what came of it then."""
     try:
-        moment = tables.at(table_id)
+        read = tables.store.log.read(table_id)
+        fault = _not_whole(read)
+        if fault:
+            return Finding(what, len(read.entries), fault)
+        fold = tables.fold(table_id)
+        moment = fold.now
         moment.game.invariants(moment.state)
+        seq = differs_from(fold, read.outcomes)
     except Exception as error:  # noqa: BLE001 - any exception is a finding
         return Finding(what, fault=_broken(error))
     left = sum(told.line.text.key == "left-out" for told in moment.story)
-    return Finding(what, moment.seq + 1, text("check-left-out", count=left) if left else None)
+    note = text("check-left-out", count=left) if left else None
+    return Finding(what, moment.seq + 1, None if seq is None else _differs(seq, read), note)
+
+
+def _not_whole(read: LogRead) -> Text | None:
+    if read.fault is None:
+        return None
+    if not read.entries:
+        return text("check-lost")
+    return text("check-cut", whole=read.fault.seq - 1, last=read.fault.last)
+
+
+def _differs(seq: int, read: LogRead) -> Text:
+    """The table is not what it was from entry `seq` on, and what rules it began with."""
+    began = read.entries[0].data
+    version, edition = str(began.get("version", "?")), int(began.get("edition", 1))
+    return text("check-differs", seq=seq, version=version, edition=edition)
 
 
 def _box(tables: Tables, game: str) -> Finding:

@@ -35,6 +35,7 @@ def serve(port: int | None, host_name: str, listen: str, no_qr: bool, database: 
     reached = host_name or ("" if listen in ANY else listen)
     try:
         with report_faults(database), maintenance.exclusive_use(database):
+            _warn(database)
             _serve_on(ports, listen, reached, database, qr=not no_qr)
     except maintenance.Busy:
         raise Unfit(text("cli-busy", file=str(database))) from None
@@ -56,6 +57,14 @@ def _serve_on(ports: range, listen: str, host_name: str, database: Path, *, qr: 
         else:
             return
     raise Unfit(text("cli-port-taken", port=str(ports[0]), other=str(ports[-1] + 1)))
+
+
+def _warn(database: Path) -> None:
+    """Name the tables that are not whole, or that this version reads otherwise."""
+    say = words()
+    for one in maintenance.before_serving(database):
+        if one.fault:
+            click.echo(f"{say('check-bad')}  {one.what}  {say(one.fault)}", err=True)
 
 
 def _greet(addresses: Addresses, database: Path, *, qr: bool) -> None:

@@ -33,6 +33,9 @@ cli-finished = finished
 
 check-good = good
 check-bad = FAULT
+check-cut = whole up to entry { $whole } only; altered or missing from there to entry { $last }. It can be read, and nothing more is written to it. Bring back the backup.
+check-lost = its log is altered or missing altogether. Bring back the backup.
+check-differs = read otherwise from entry { $seq } on than when it was played (begun with version { $version }, edition { $edition } of the rules)
 check-left-out = acts that no longer play: { $count }
 check-broken = { $error }
 check-doubt = read in several ways: { $names }

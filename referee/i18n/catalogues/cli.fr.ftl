@@ -33,6 +33,9 @@ cli-finished = finie
 
 check-good = bon
 check-bad = FAUTE
+check-cut = entière jusqu’à l’entrée { $whole } seulement ; abîmée ou manquante de là à l’entrée { $last }. Elle se lit, et plus rien ne s’y écrit. Remettez la sauvegarde en place.
+check-lost = son journal est abîmé ou manque tout entier. Remettez la sauvegarde en place.
+check-differs = lue autrement à partir de l’entrée { $seq } qu’elle n’a été jouée (commencée avec la version { $version }, édition { $edition } des règles)
 check-left-out = actes qui ne se rejouent plus : { $count }
 check-broken = { $error }
 check-doubt = lectures contradictoires : { $names }

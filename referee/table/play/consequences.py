@@ -15,6 +15,7 @@ from referee.table.storage.store import (
 )
 
 from .moments import Fold, Moment
+from .proofs import outcome
 
 
 def judge_action(fold: Fold, entry: Entry, action: Action, overruled: bool) -> tuple[Entry, Moment]:
@@ -38,6 +39,7 @@ def consequences_of(fold: Fold, moment: Moment) -> Consequences:
         None if moment.is_over == fold.now.is_over else moment.is_over,
         None if names == fold.now.state.seating.names else names,
         None if box is was else LearnedFacts(moment.game.key, held, new),
+        outcome(moment) if moment.phase_seq == moment.seq else None,
     )
 
 

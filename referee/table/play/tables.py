@@ -28,6 +28,7 @@ from referee.table.storage.store import (
     Store,
 )
 
+from . import proofs
 from .memories import Memories, TableMemory
 from .moments import Fold, Moment, beginning
 from .notify import Notifier
@@ -259,10 +260,12 @@ class Tables:
         """Tell the table something that does not change the game and that no undo takes back.
 
         `key` is "seat-claimed", "seat-freed", "seat-left" or "seat-back". Unless `again`, a notice
-        that has just been told is not repeated.
+        that has just been told is not repeated. A table whose log is not whole is told nothing.
         """
         with self._memories.living(table_id) as memory:
             last = next(iter(memory.fold.now.story), None)
+            if memory.fault:
+                return _written(memory, memory.fold.now.seq)
             if not again and last and last.line.text == text(key, seat=seat):
                 return _written(memory, last.seq)
             entry = self._next(memory.fold.now, seat, BANK, NOTICE, {"key": key}, None)
@@ -311,6 +314,8 @@ class Tables:
 
     def _write(self, table_id: str, memory: TableMemory, entry: Entry, moment: Moment) -> Receipt:
         """Hand `entry` to the writer and remember `moment`. Call it under the lock."""
+        if memory.fault:
+            raise proofs.refusal(memory.fault)
         consequences = consequences_of(memory.fold, moment)
         ticket = self.store.log.append(table_id, entry, consequences)
         memory.fold.add(entry, moment)
@@ -332,10 +337,14 @@ class Tables:
             self._memories.drop(table_id, memory)
 
     def _load(self, table_id: str) -> TableMemory:
-        entries = self.store.log.entries(table_id)
+        """As far as the log is whole; raises Refusal("no-table"), or ("log-lost") if it is not."""
+        entries, _, fault = self.store.log.read(table_id)
         if not entries:
-            raise Refusal("no-table")
-        return TableMemory(Fold(self.games, entries), on_disk_seq=entries[-1].seq)
+            raise proofs.refusal(fault) if fault else Refusal("no-table")
+        fold = Fold(self.games, entries)
+        if fault:
+            fold.moments[-1] = proofs.announced(fold.now, fault, entries[-1].at)
+        return TableMemory(fold, entries[-1].seq, fault)
 
 
 def _repeated(memory: TableMemory, request_id: str | None) -> Receipt | None:

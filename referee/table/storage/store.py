@@ -36,6 +36,13 @@ class Conflict(NotKept):
         super().__init__("conflict")
 
 
+class NotWhole(NotKept):
+    """The end of the table's log is missing: nothing is written over what may come back."""
+
+    def __init__(self) -> None:
+        super().__init__("not-whole")
+
+
 class Repeated(NotKept):
     """This request is already in the log."""
 
@@ -65,6 +72,21 @@ class Entry:
     overruled: bool = False  # the host waived a rule
 
 
+class Fault(NamedTuple):
+    """A log is whole only before entry `seq`: from there to `last` it is altered or missing."""
+
+    seq: int
+    last: int
+
+
+class LogRead(NamedTuple):
+    """A log as far as it is whole."""
+
+    entries: list[Entry]
+    outcomes: dict[int, str]  # Consequences.outcome, by the number of the entry
+    fault: Fault | None
+
+
 class LearnedFacts(NamedTuple):
     """What a table has read on its box, as of one entry; by the names of facts."""
 
@@ -79,6 +101,7 @@ class Consequences(NamedTuple):
     finished: bool | None = None
     names: Sequence[str] | None = None
     learned: LearnedFacts | None = None
+    outcome: str | None = None  # a digest of what the table has come to: the entry opens a phase
 
 
 NOTHING_ELSE = Consequences()
@@ -121,8 +144,14 @@ class Log(Protocol):
     ) -> PendingWrite[None]:
         """Append `entry`. The ticket's error may be Conflict or Repeated."""
 
+    def read(self, table_id: str, after: int = -1) -> LogRead:
+        """The log on disk after entry `after`, up to the first entry that is not whole.
+
+        Each entry is stored with its link (chain.py).
+        """
+
     def entries(self, table_id: str, after: int = -1) -> list[Entry]:
-        """The entries on disk after entry `after`, in order."""
+        """The entries of `read`, in order."""
 
 
 class Register(Protocol):

@@ -258,5 +258,5 @@ def test_a_table_that_cannot_be_opened_does_not_shut_the_door_on_the_others(
     page = Device(app).get("/")
     assert page.text.count('class="resume"') == 1
     assert "Zoé" in page.text
-    assert "KeyError" in caplog.text
+    assert "Refusal" in caplog.text
     assert "secret" not in caplog.text

@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
+from operator import itemgetter
+from typing import Any
 
 from referee.table.storage.pending import PendingWrite
-from referee.table.storage.store import ListedTable
+from referee.table.storage.store import ListedTable, Unreadable
 
 from .any_database import AnyDatabase, Writing
 
-_LIST = """SELECT id, game, names, created,
-    (SELECT at FROM log WHERE table_id = id ORDER BY seq DESC LIMIT 1) AS last,
-    finished, title, away FROM tables ORDER BY last DESC"""
+_LISTED = "SELECT id, game, names, created, {} AS last, finished, title, away FROM tables {}"
+_LAST = "(SELECT at FROM log WHERE table_id = id ORDER BY seq DESC LIMIT 1)"
+_LIST = _LISTED.format(_LAST, "ORDER BY last DESC")
+_ONE = _LISTED.format(_LAST, "WHERE id = ?")
+_UNREAD = _LISTED.format("created", "WHERE id = ?")
 _OF_A_TABLE = ("log", "codes", "seats", "tickets")
 
 
@@ -26,8 +31,22 @@ class RegisterRows:
             ListedTable(
                 one, game, tuple(json.loads(names)), made, last, bool(over), title, bool(away)
             )
-            for one, game, names, made, last, over, title, away in self._database.read(_LIST)
+            for one, game, names, made, last, over, title, away in self._rows()
         ]
+
+    def _rows(self) -> Sequence[tuple[Any, ...]]:
+        """The rows of the list; a table whose log cannot be read is as old as it was opened."""
+        try:
+            return self._database.read(_LIST)
+        except Unreadable:
+            ids = self._database.read("SELECT id FROM tables")
+            return sorted((self._row(one) for (one,) in ids), key=itemgetter(4), reverse=True)
+
+    def _row(self, table_id: str) -> tuple[Any, ...]:
+        try:
+            return self._database.read(_ONE, (table_id,))[0]
+        except Unreadable:
+            return self._database.read(_UNREAD, (table_id,))[0]
 
     def entitle(self, table_id: str, title: str) -> None:
         self._change("UPDATE tables SET title = ? WHERE id = ?", title, table_id)
@@ -44,6 +63,7 @@ class RegisterRows:
 
     def delete(self, table_id: str) -> PendingWrite[None]:
         def work(db: Writing) -> None:
+            self._database.forget_head(table_id)
             for name in _OF_A_TABLE:
                 db.execute(f"DELETE FROM {name} WHERE table_id = ?", (table_id,))  # noqa: S608
             db.execute("UPDATE tables SET next = NULL WHERE next = ?", (table_id,))

@@ -33,6 +33,7 @@ class SQLite:
         self.credentials = CredentialRows(self.file)
         self.readings = ReadingRows(self.file)
         self.settings = SettingRows(self.file)
+        self.file.wal_copy.settle(missing=self.log.compare_heads())
 
     def close(self) -> None:
         """Write what is waiting, then close the file."""

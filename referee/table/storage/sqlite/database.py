@@ -10,10 +10,14 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
+from referee.table.storage import chain
 from referee.table.storage.pending import PendingWrite
 from referee.table.storage.rows.remembered import RememberedRows
 from referee.table.storage.store import NewerFile, Unreadable
 
+from .checkpoints import Checkpoints
+from .heads import Heads
+from .wal_copy import WalCopy
 from .writer import Writer
 
 T = TypeVar("T")
@@ -57,7 +61,13 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         "ALTER TABLE tables ADD COLUMN next TEXT",
     ),
     ("ALTER TABLE lost ADD COLUMN missing TEXT NOT NULL DEFAULT '{}'",),
+    (
+        "ALTER TABLE log ADD COLUMN outcome TEXT",
+        "ALTER TABLE log ADD COLUMN link TEXT NOT NULL DEFAULT ''",
+    ),
 )
+_CHAINED = 5  # the version from which on entries are linked
+ROWS = "SELECT seq, at, seat, by, kind, data, once, overruled, outcome, link FROM log"
 
 
 class DatabaseFile:
@@ -69,13 +79,16 @@ class DatabaseFile:
         factory: type[sqlite3.Connection] = sqlite3.Connection,
     ) -> None:
         self._path = Path(path)
+        self.heads = Heads(self._path)
+        self.wal_copy = WalCopy(self._path)
         self._local = threading.local()
         self._readers: list[sqlite3.Connection] = []
         _make_private(self._path)
         with readable():
             db = self._connect(factory)
             _migrate(db)
-        self.writer = Writer(db)
+        self.checkpoints = Checkpoints(lambda: self._connect(sqlite3.Connection))
+        self.writer = Writer(db, self.checkpoints.written)
         self.remembered = RememberedRows(self.read)
 
     def read(self, query: str, values: Sequence[Any] = ()) -> list[tuple[Any, ...]]:
@@ -83,9 +96,19 @@ class DatabaseFile:
         with readable():
             return self._reader().execute(query, values).fetchall()
 
-    def submit(self, work: Callable[[sqlite3.Connection], T]) -> PendingWrite[T]:
-        """Queue `work` for the writing thread: in the order of the calls, all or nothing."""
-        return self.writer.submit(work)
+    def rows(self, query: str, values: Sequence[Any]) -> Iterator[tuple[Any, ...]]:
+        """As `read`, row by row: those before a damaged one come before Unreadable is raised."""
+        with readable():
+            yield from self._reader().execute(query, values)
+
+    def submit(
+        self, work: Callable[[sqlite3.Connection], T], then: Callable[[], None] = lambda: None
+    ) -> PendingWrite[T]:
+        """Queue `work` for the writing thread: in the order of the calls, all or nothing.
+
+        `then` is called on that thread once it is on disk, before the ticket is done.
+        """
+        return self.writer.submit(work, then)
 
     def rewrite(
         self, work: Callable[[sqlite3.Connection], T], table_id: str = ""
@@ -100,8 +123,13 @@ class DatabaseFile:
         """Run `work`, return its result once on disk; raises what it raises, or NotKept."""
         return self.writer.submit(work).wait()
 
+    def forget_head(self, table_id: str) -> None:
+        """No log of this table is expected from now on; called in the work that deletes it."""
+        self.heads.forget(table_id)
+
     def close(self) -> None:
         """Write what is waiting, then close the file."""
+        self.checkpoints.close()
         self.writer.close()
         while self._readers:
             self._readers.pop().close()
@@ -148,5 +176,19 @@ def _migrate(db: sqlite3.Connection) -> None:
     for script in MIGRATIONS[version:]:
         for statement in script:
             db.execute(statement)
+    if version < _CHAINED:
+        _chain(db)
     db.execute(f"PRAGMA user_version={len(MIGRATIONS)}")
     db.execute("COMMIT")
+
+
+def _chain(db: sqlite3.Connection) -> None:
+    """Link the entries of an older file as they stand: nothing can be proved of them before."""
+    tables = db.execute("SELECT DISTINCT table_id FROM log").fetchall()
+    for (table_id,) in tables:
+        previous = chain.START
+        rows = db.execute(f"{ROWS} WHERE table_id = ? ORDER BY seq", (table_id,)).fetchall()
+        for row in (chain.Row(*values[:-1]) for values in rows):
+            previous = chain.link(previous, table_id, row)
+            linked = (previous, table_id, row.seq)
+            db.execute("UPDATE log SET link = ? WHERE table_id = ? AND seq = ?", linked)

@@ -4,26 +4,34 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from referee.kit.seats import Seat
+from referee.table.storage import chain
+from referee.table.storage.chain import Head, Row
 from referee.table.storage.pending import PendingWrite
 from referee.table.storage.rows import credential_rows, reading_rows
-from referee.table.storage.store import NOTHING_ELSE, Conflict, Consequences, Entry, Repeated
+from referee.table.storage.store import (
+    NOTHING_ELSE,
+    Conflict,
+    Consequences,
+    Entry,
+    LogRead,
+    NotWhole,
+    Repeated,
+    Unreadable,
+)
 
-from .database import DatabaseFile
+from .database import ROWS, DatabaseFile
 
 _APPEND = """
-INSERT INTO log (table_id, seq, at, seat, by, kind, data, once, overruled)
-SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9
-WHERE (SELECT coalesce(max(seq), -1) FROM log WHERE table_id = ?1) = ?2 - 1
+INSERT INTO log (table_id, seq, at, seat, by, kind, data, once, overruled, outcome, link)
+VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 """
-_AFTER = """
-SELECT seq, at, seat, by, kind, data, once, overruled FROM log
-WHERE table_id = ? AND seq > ? ORDER BY seq
-"""
-_json = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
+_FROM = f"{ROWS} WHERE table_id = ? AND seq >= ? ORDER BY seq"
+_LAST = "SELECT seq, link FROM log WHERE table_id = ? ORDER BY seq DESC LIMIT 1"
 _OPEN = "INSERT INTO tables (id, game, names, created, finished) VALUES (?, ?, ?, ?, ?)"
+_DAMAGED = ("malformed", "not a database", "decode")  # in SQLite's messages
 
 
 class LogRows:
@@ -36,23 +44,24 @@ class LogRows:
         self, table_id: str, entries: Sequence[Entry], names: Sequence[str], *, finished: bool
     ) -> None:
         first = entries[0]
+        written: list[Head] = []
 
         def work(db: sqlite3.Connection) -> None:
             row = (table_id, first.data["game"], _names(names), first.at, finished)
             db.execute(_OPEN, row)
-            for entry in entries:
-                _append(db, table_id, entry)
+            written.extend(self._append(db, table_id, entry) for entry in entries)
             credential_rows.reserve(db, table_id, map(Seat, range(1, len(names) + 1)))
 
-        self._file.write(work)
+        self._file.submit(work, lambda: self._file.heads.note(table_id, written[-1])).wait()
 
     def append(
         self, table_id: str, entry: Entry, consequences: Consequences = NOTHING_ELSE
     ) -> PendingWrite[None]:
-        finished, names, learned = consequences
+        finished, names, learned, outcome = consequences
+        written: list[Head] = []
 
         def work(db: sqlite3.Connection) -> None:
-            _append(db, table_id, entry)
+            written.append(self._append(db, table_id, entry, outcome))
             if finished is not None:
                 db.execute("UPDATE tables SET finished = ? WHERE id = ?", (finished, table_id))
             if names is not None:
@@ -61,25 +70,80 @@ class LogRows:
             if learned is not None:
                 reading_rows.follow(db, learned, table_id, entry.at[:10])
 
-        return self._file.submit(work)
+        def then() -> None:
+            self._file.heads.note(table_id, written[-1])
+            if outcome is not None:
+                self._file.checkpoints.hurry()
+
+        return self._file.submit(work, then)
+
+    def read(self, table_id: str, after: int = -1) -> LogRead:
+        known = self._file.heads.of(table_id)  # before the log: it may grow meanwhile
+        linked = list(self._linked(table_id, max(after, 0)))
+        if after < 0:
+            return chain.read(table_id, linked, known)
+        first = linked[0] if linked else None
+        if first is None or first[0].seq != after:
+            return LogRead([], {}, None)
+        return chain.read(table_id, linked[1:], known, after=Head(after, first[1]))
 
     def entries(self, table_id: str, after: int = -1) -> list[Entry]:
-        return [
-            Entry(n, at, Seat(seat), Seat(by), kind, json.loads(data), request_id, bool(overruled))
-            for n, at, seat, by, kind, data, request_id, overruled in self._file.read(
-                _AFTER, (table_id, after)
-            )
-        ]
+        return self.read(table_id, after).entries
 
+    def compare_heads(self) -> bool:
+        """Is the end of any log missing? The heads learn of those that are further than they."""
+        heads, missing = self._file.heads, False
+        for table_id in dict.fromkeys((*self._listed(), *heads.tables())):
+            known = heads.of(table_id)
+            try:
+                last = Head(*next(iter(self._file.read(_LAST, (table_id,))), (-1, chain.START)))
+            except Unreadable:  # as is said of this table when it is read
+                continue
+            if known is None or known.seq < last.seq:
+                heads.note(table_id, last)
+            elif known != last:
+                missing = True
+        return missing
 
-def _append(db: sqlite3.Connection, table_id: str, entry: Entry) -> None:
-    row = (table_id, entry.seq, entry.at, entry.seat, entry.by, entry.kind, _json(entry.data))
-    try:
-        written = db.execute(_APPEND, (*row, entry.request_id, entry.overruled)).rowcount
-    except sqlite3.IntegrityError:
-        raise Repeated from None
-    if not written:
-        raise Conflict
+    def vanished(self) -> list[str]:
+        """The tables that once had a log and are in the file no more."""
+        listed = set(self._listed())
+        return [table_id for table_id in self._file.heads.tables() if table_id not in listed]
+
+    def _listed(self) -> list[str]:
+        return [table_id for (table_id,) in self._file.read("SELECT id FROM tables")]
+
+    def _linked(self, table_id: str, first: int) -> Iterator[tuple[Row, str] | None]:
+        """The rows from entry `first` on with their links; None in place of a damaged one."""
+        rows = self._file.rows(_FROM, (table_id, first))
+        while True:
+            try:
+                row = next(rows, None)
+            except Unreadable as error:
+                if not any(said in str(error) for said in _DAMAGED):
+                    raise
+                yield None
+                return
+            if row is None:
+                return
+            yield Row(*row[:-1]), row[-1]
+
+    def _append(
+        self, db: sqlite3.Connection, table_id: str, entry: Entry, outcome: str | None = None
+    ) -> Head:
+        last = Head(*(db.execute(_LAST, (table_id,)).fetchone() or (-1, chain.START)))
+        if entry.seq != last.seq + 1:
+            raise Conflict
+        known = self._file.heads.of(table_id)
+        if known and known.seq >= last.seq and known != last:
+            raise NotWhole
+        row = chain.row_of(entry, outcome)
+        head = Head(entry.seq, chain.link(last.link, table_id, row))
+        try:
+            db.execute(_APPEND, (table_id, *row, head.link))
+        except sqlite3.IntegrityError:
+            raise Repeated from None
+        return head
 
 
 def _names(names: Sequence[str]) -> str:

@@ -26,29 +26,40 @@ _log = logging.getLogger(__name__)
 class _Job(NamedTuple):
     work: Callable[[sqlite3.Connection], Any]
     ticket: PendingWrite[Any]
+    then: Callable[[], None]
 
 
 class _Failed(NamedTuple):
     error: Exception
 
 
-class Writer:
-    """The only thread that writes. It owns `db` and closes it."""
+def _nothing() -> None:
+    pass
 
-    def __init__(self, db: sqlite3.Connection) -> None:
+
+class Writer:
+    """The only thread that writes. It owns `db` and closes it; calls `written` after a commit."""
+
+    def __init__(self, db: sqlite3.Connection, written: Callable[[], None] = _nothing) -> None:
         self._db = db
+        self._written = written
         self._queue: SimpleQueue[_Job | None] = SimpleQueue()
         self._door = threading.Lock()
         self._closed = False
         self._thread = threading.Thread(target=self._run, name="referee-writer", daemon=True)
         self._thread.start()
 
-    def submit(self, work: Callable[[sqlite3.Connection], T]) -> PendingWrite[T]:
-        """Run `work` in the next commit. If it raises, that is the ticket's error."""
+    def submit(
+        self, work: Callable[[sqlite3.Connection], T], then: Callable[[], None] = _nothing
+    ) -> PendingWrite[T]:
+        """Run `work` in the next commit. If it raises, that is the ticket's error.
+
+        `then` is called on this thread once the work is on disk, before anybody is told.
+        """
         ticket: PendingWrite[T] = PendingWrite()
         with self._door:
             if not self._closed:
-                self._queue.put(_Job(work, ticket))
+                self._queue.put(_Job(work, ticket, then))
                 return ticket
         ticket.fail(NotKept("closed"))
         return ticket
@@ -107,7 +118,9 @@ class Writer:
             if isinstance(outcome, _Failed):
                 job.ticket.fail(outcome.error)
             else:
+                job.then()
                 job.ticket.settle(outcome)
+        self._written()
 
     def _do(self, job: _Job) -> Any:
         """The result of the job, or _Failed with nothing changed; sqlite3.Error ends the batch."""

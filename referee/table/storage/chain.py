@@ -1,0 +1,101 @@
+"""The chain of a log: each entry is linked to the one before it, so that a log can prove itself.
+
+A link is a digest of the link before, of the table's id and of the entry as it is stored. Any store
+keeps it beside the entry: one that is altered, or missing between two others, shows. That the last
+entries are missing shows only where the head of the log is known from elsewhere.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from hashlib import sha256
+from typing import Any, NamedTuple
+
+from referee.kit.seats import Seat
+
+from .store import Entry, Fault, LogRead
+
+START = ""  # the link before entry 0
+_LENGTH = 32  # hexadecimal digits: 128 bits
+_json = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
+
+
+class Row(NamedTuple):
+    """An entry as a store keeps it. `data` is text, byte for byte as it was written."""
+
+    seq: int
+    at: str
+    seat: int
+    by: int
+    kind: str
+    data: str
+    request_id: str | None
+    overruled: bool
+    outcome: str | None  # Consequences.outcome
+
+
+class Head(NamedTuple):
+    """The last entry of a log."""
+
+    seq: int
+    link: str
+
+
+def row_of(entry: Entry, outcome: str | None = None) -> Row:
+    """The entry as it is stored."""
+    data = _json(entry.data)
+    e = entry
+    return Row(e.seq, e.at, e.seat, e.by, e.kind, data, e.request_id, e.overruled, outcome)
+
+
+def link(previous: str, table_id: str, row: Row) -> str:
+    """The link of an entry whose predecessor has the link `previous`."""
+    values = (previous, table_id, *row[:7], bool(row.overruled), row.outcome)
+    return sha256(_json(values).encode()).hexdigest()[:_LENGTH]
+
+
+def read(
+    table_id: str,
+    linked: Iterable[tuple[Row, str] | None],
+    head: Head | None = None,
+    *,
+    after: Head | None = None,
+) -> LogRead:
+    """The entries of a log up to the first that is not whole.
+
+    `linked`: the rows with their links in order, None for one that cannot be read; all of them, or
+    those after the entry `after`. `head`: an entry that the log had, if any is known.
+    """
+    seq, previous = after or Head(-1, START)
+    entries: list[Entry] = []
+    outcomes: dict[int, str] = {}
+    rows = list(linked)
+    for each in rows:
+        entry = _entry(table_id, previous, each) if each else None
+        if entry is None or each is None or entry.seq != seq + 1:
+            break
+        seq, previous = entry.seq, each[1]
+        if head and head.seq == seq and head.link != previous:
+            seq -= 1  # whole, but not what was written
+            break
+        entries.append(entry)
+        if each[0].outcome is not None:
+            outcomes[seq] = each[0].outcome
+    missing = head is not None and head.seq > seq
+    if not missing and len(entries) == len(rows):
+        return LogRead(entries, outcomes, None)
+    return LogRead(entries, outcomes, Fault(seq + 1, max(seq + 1, head.seq if head else 0)))
+
+
+def _entry(table_id: str, previous: str, linked: tuple[Row, str]) -> Entry | None:
+    """The entry of a row; None if the row is not what its link says."""
+    row, its_link = linked
+    try:
+        if link(previous, table_id, row) != its_link:
+            return None
+        data: Any = json.loads(row.data)
+    except (TypeError, ValueError, RecursionError):  # a damaged value may have any type
+        return None
+    seat, by = Seat(row.seat), Seat(row.by)
+    return Entry(row.seq, row.at, seat, by, row.kind, data, row.request_id, bool(row.overruled))

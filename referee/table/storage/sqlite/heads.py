@@ -1,0 +1,111 @@
+"""The last entry of every log, in a small file beside the database.
+
+A chain cannot show that its end is missing: a write-ahead log that is damaged, cut or deleted takes
+the last acts with it, and SQLite finds what is left in order. After each commit, a line here says
+how far the table has come. The line is not synced, for the commit is. So after a power cut the
+file may be older than the log, which is no fault; a log that is older than this file has lost
+something.
+"""
+
+from __future__ import annotations
+
+import os
+from contextlib import suppress
+from pathlib import Path
+from zlib import crc32
+
+from referee.table.storage.chain import Head
+
+SUFFIX = "-heads"
+MOST = 256 * 1024  # bytes: a longer file is written anew at the next start
+_GONE = Head(-1, "-")  # the table was deleted
+
+
+class Heads:
+    """What is known of the ends of the logs in one database. Only the writing thread writes."""
+
+    def __init__(self, database: Path) -> None:
+        self._path = beside(database)
+        self._torn = False  # a line may be incomplete at the end
+        self._known = self._read()
+
+    def of(self, table_id: str) -> Head | None:
+        """The last entry that the table is known to have had."""
+        return self._known.get(table_id)
+
+    def tables(self) -> tuple[str, ...]:
+        """The tables that are known."""
+        return tuple(self._known)
+
+    def note(self, table_id: str, head: Head) -> None:
+        """The table's log now ends with `head`, on disk."""
+        self._known[table_id] = head
+        self._write(_line(table_id, head))
+
+    def forget(self, table_id: str) -> None:
+        """The table is about to be deleted; this is on disk when it returns."""
+        if self._known.pop(table_id, None):
+            self._write(_line(table_id, _GONE), sync=True)
+
+    def _write(self, line: bytes, *, sync: bool = False) -> None:
+        """Append a line. A disk that does not take it costs the proof, never the act."""
+        whole = b"\n" * self._torn + line
+        self._torn = True
+        with suppress(OSError), open(self._path, "ab", buffering=0, opener=_private) as file:
+            self._torn = file.write(whole) != len(whole)
+            if sync:
+                os.fsync(file.fileno())
+
+    def _read(self) -> dict[str, Head]:
+        known: dict[str, Head] = {}
+        try:
+            content = self._path.read_bytes()
+        except OSError:
+            return known
+        for line in content.splitlines():
+            table_id, head = _parsed(line)
+            if head == _GONE:
+                known.pop(table_id, None)
+            elif head is not None:
+                known[table_id] = head
+        self._torn = not content.endswith(b"\n") and bool(content)
+        if len(content) > MOST:
+            self._shorten(b"".join(_line(*each) for each in known.items()), len(content))
+        return known
+
+    def _shorten(self, content: bytes, length: int) -> None:
+        """Replace the file by one with a line for each table, if that is much shorter."""
+        if 2 * len(content) > length:
+            return
+        part = self._path.with_name(f"{self._path.name}.part")
+        with suppress(OSError):
+            with open(part, "wb", opener=_private) as file:
+                file.write(content)
+                file.flush()
+                os.fsync(file.fileno())
+            part.replace(self._path)
+            self._torn = False
+
+
+def beside(database: Path) -> Path:
+    """Where the heads of this database are. Whoever puts another file in its place deletes them."""
+    database = database.resolve()
+    return database.with_name(database.name + SUFFIX)
+
+
+def _line(table_id: str, head: Head) -> bytes:
+    said = f"{table_id} {head.seq} {head.link}".encode()
+    return b"%s %08x\n" % (said, crc32(said))
+
+
+def _parsed(line: bytes) -> tuple[str, Head | None]:
+    """The table and its head; None for a line that is not whole."""
+    said, _, check = line.rpartition(b" ")
+    if check != b"%08x" % crc32(said):
+        return "", None
+    table_id, seq, link = said.decode().rsplit(" ", 2)
+    return table_id, Head(int(seq), link)
+
+
+def _private(path: str, flags: int) -> int:
+    return os.open(path, flags, 0o600)
