@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 
 from referee.table.storage.pending import PendingWrite
-from referee.table.storage.store import Fault
+from referee.table.storage.store import Break
 
 from .moments import Fold
 
@@ -21,7 +21,7 @@ class TableMemory:
 
     fold: Fold
     on_disk_seq: int  # the newest entry on disk
-    fault: Fault | None = None  # the log is not whole: nothing is written at this table
+    fault: Break | None = None  # the log is not whole: nothing is written at this table
     pending: dict[int, PendingWrite[None]] = field(default_factory=dict)
     lock: threading.RLock = field(default_factory=threading.RLock)
     dead: bool = False

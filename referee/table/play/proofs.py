@@ -9,7 +9,7 @@ from hashlib import sha256
 from referee.kit.frozen import replace
 from referee.kit.seats import BANK
 from referee.kit.words import Refusal, StoryEntry
-from referee.table.storage.store import Fault
+from referee.table.storage.store import Break
 
 from .moments import Fold, Moment
 from .story import ToldLine
@@ -34,14 +34,14 @@ def differs_from(fold: Fold, outcomes: Mapping[int, str]) -> int | None:
     return next((n for n, was in outcomes.items() if outcome(fold.moments[n]) != was), None)
 
 
-def refusal(fault: Fault) -> Refusal:
+def refusal(fault: Break) -> Refusal:
     """Why nothing more is written at a table whose log is not whole."""
     if fault.seq == 0:
         return Refusal("log-lost")
     return Refusal("log-cut", whole=fault.seq - 1)
 
 
-def announced(moment: Moment, fault: Fault, at: str) -> Moment:
+def announced(moment: Moment, fault: Break, at: str) -> Moment:
     """The last moment of a log that is not whole: every screen says so."""
     said = refusal(fault).text
     told = moment.story.with_lines(ToldLine(moment.seq, at, BANK, StoryEntry(said)))

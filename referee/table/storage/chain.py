@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 from referee.kit.seats import Seat
 
-from .store import Entry, Fault, LogRead
+from .store import Break, Entry, LogRead
 
 START = ""  # the link before entry 0
 _LENGTH = 32  # hexadecimal digits: 128 bits
@@ -85,7 +85,7 @@ def read(
     missing = head is not None and head.seq > seq
     if not missing and len(entries) == len(rows):
         return LogRead(entries, outcomes, None)
-    return LogRead(entries, outcomes, Fault(seq + 1, max(seq + 1, head.seq if head else 0)))
+    return LogRead(entries, outcomes, Break(seq + 1, max(seq + 1, head.seq if head else 0)))
 
 
 def _entry(table_id: str, previous: str, linked: tuple[Row, str]) -> Entry | None:

@@ -72,7 +72,7 @@ class Entry:
     overruled: bool = False  # the host waived a rule
 
 
-class Fault(NamedTuple):
+class Break(NamedTuple):
     """A log is whole only before entry `seq`: from there to `last` it is altered or missing."""
 
     seq: int
@@ -84,7 +84,7 @@ class LogRead(NamedTuple):
 
     entries: list[Entry]
     outcomes: dict[int, str]  # Consequences.outcome, by the number of the entry
-    fault: Fault | None
+    fault: Break | None
 
 
 class LearnedFacts(NamedTuple):
