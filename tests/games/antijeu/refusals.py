@@ -118,7 +118,7 @@ ROWS: tuple[tuple[str, str, str, Callable[[], AntiJeu], Seat, Action], ...] = (
     ("not-reachable", "AJ-2.14", "square", turn, A, do.LandOn(1)),
     ("not-reachable", "AJ-2.14", "square", turn, A, do.LandOn(13)),
     ("not-reachable", "AJ-2.14", "square", turn, A, do.LandOn(0)),
-    ("not-reachable", "AJ-2.14", "past", astray, A, do.ReadLap(4)),
+    ("bad-fact", "AJ-2.9", "past", astray, A, do.ReadLap(4)),
     ("known-square", "AJ-2.14", "past", astray, A, do.ReadLap(2)),
     ("square-mismatch", "AJ-2.14", "faces", turn, A, do.LandOn(7, faces=(3, 5))),
     ("bad-choice", "AJ-2.13", "double", turn, A, do.LandOn(8)),
