@@ -37,7 +37,7 @@ from tests.twins import Secret, Twin, assert_alike, others, readable
 
 GAMES = {**shelf(), TRICK.key: TRICK}
 FEW = 29  # of one moment in so many, everything that leaves the program is compared
-OFTEN = 0.25  # of the moments of two hundred evenings
+OFTEN = 0.1  # of the moments of two hundred evenings
 
 
 def _another_hand(s: Trick, random: Random) -> Twin | None:

@@ -126,7 +126,7 @@ class Translator:
         """
         what = text(said, **values) if isinstance(said, str) else said
         key = written(self.lang, what.key)
-        stands = [name for name, v in what.values if _is(you, v)]
+        stands = [name for name, v in what.values if you and _is(you, v)]  # the bank reads nothing
         lists = [name for name, v in what.values if isinstance(v, tuple) and _but(you, v) != v]
         others = tuple(
             (name, _but(you, v) if isinstance(v, tuple) else v)

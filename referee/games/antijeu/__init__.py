@@ -7,6 +7,7 @@ from referee.kit.base_game import BaseGame
 from referee.kit.box import Box
 from referee.kit.chance import shuffled
 from referee.kit.money import Ledger
+from referee.kit.options import check_deck
 from referee.kit.seats import Seat, Seating
 from referee.kit.throwing import DRAWN
 from referee.kit.words import Refusal, text
@@ -16,7 +17,7 @@ from .actions import Borrow
 from .anytime import corrections
 from .anytime.groups import ANYTIME
 from .box.inventory import INVENTORY
-from .box.pieces import BADGES, BUDGET
+from .box.pieces import BADGES, BUDGET, Card
 from .invariants import check
 from .phases.opening import Opening
 from .phases.rolling import Rolling
@@ -73,6 +74,9 @@ class AntiJeuGame(BaseGame[AntiJeu, board.Board, board.OwnBoard]):
         seats = seating.seats
         deck = tuple(f"house-card/{name}" for name in box.pieces("house-card"))
         dealt = options.mailbox == "app_house"
+        if dealt:
+            returning = sum(not Card.read(box[name]).kept for name in deck)
+            check_deck(returning, 1, text("antijeu-square-mailbox"), "mailbox", "AJ-1.4")
         s = AntiJeu(
             seating=seating,
             ledger=Ledger(),

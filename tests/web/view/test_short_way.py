@@ -57,13 +57,16 @@ def seen(moment: Moment, viewer: Seat, fold: Fold) -> View:
 def test_the_short_way_and_the_whole_view_are_equal(game: Game[Any], few: range) -> None:
     compared = 0
     for fold in chain.from_iterable(evening(game, seed) for seed in few):
+        if fold.now.sealed is None:
+            continue
         viewers = (BANK, *fold.now.state.seating.seats)
+        for viewer in viewers:
+            view(fold.now.sealed.before, viewer)  # what the short way starts from
         short = {viewer: seen(fold.now, viewer, fold) for viewer in viewers}
-        if fold.now.sealed:
-            whole = replace(fold.now)  # it does not remember that only a seal led to it
-            assert whole.sealed is None
-            for viewer in viewers:
-                assert short[viewer] == seen(whole, viewer, fold), fold.now.state.phase
-                compared += viewer not in (BANK, fold.now.sealed.seat)
+        whole = replace(fold.now)  # it does not remember that only a seal led to it
+        assert whole.sealed is None
+        for viewer in viewers:
+            assert short[viewer] == seen(whole, viewer, fold), fold.now.state.phase
+            compared += viewer not in (BANK, fold.now.sealed.seat)
     seals = any(action.sealed for action in game.actions)
     assert compared > len(few) if seals else not compared

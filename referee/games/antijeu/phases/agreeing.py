@@ -22,7 +22,8 @@ from referee.kit.words import Refusal, Text, text
 def propose_asks(s: AntiJeu, seat: Seat) -> tuple[Ask, ...]:
     """A trade with another seat, in any quiet moment (AJ-13.1, 13.3)."""
     others = tuple(other for other in s.seating.seats if other != seat)
-    gives, gets = _items("gives", s, (seat,)), _items("gets", s, others)
+    mine, theirs = ((seat,), others) if s.options.trades else ((), ())
+    gives, gets = _items("gives", s, mine), _items("gets", s, theirs)
     named = Pair("gets", ("other", "gets"), ())
     other = _Owner(Pick("other", seat_choices(others), rule="AJ-13.1", pair=named))
     fields = (gives, gets, Flag("sure", late=True))
@@ -119,7 +120,8 @@ class Agreeing(TurnPhase):
         else:
             after = trades.done(s, trade)
             ending.check_sure(after, action.sure)
-            own = text("antijeu-traded-you-seat", **_values(s, trade))
+            told = _values(s, trade)
+            own = text("antijeu-traded-you-seat", **{**told, "seat": trade.other})
             s = after.tell("antijeu-traded", **_values(s, trade))
             s = replace(s, moves=(text("antijeu-move-trade"),))
         return self.end(s.announce(s.told[-1].text, (Touched(trade.seat, own),), rule="AJ-13.2"))

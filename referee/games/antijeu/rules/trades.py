@@ -30,8 +30,8 @@ def offered(s: AntiJeu, seat: Seat) -> tuple[str, ...]:
     """What `seat` may give: its tokens where no case is assigned, and its cases (AJ-13.4, 13.5)."""
     tokens = (
         f"{company}x{count + 1}"
-        for company in board.companies(s)
-        if s.case(board.cartel_of(s, company).colour).holder is None
+        for company in sorted(s.tokens)
+        if s.on(company, seat) and s.case(board.cartel_of(s, company).colour).holder is None
         for count in range(s.on(company, seat))
     )
     return (*tokens, *(cartel.colour for cartel in board.held(s, seat)))

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from referee.games.antijeu.rules import board, cases, trades
 from referee.games.antijeu.state import AntiJeu, Trade
-from referee.games.antijeu.views.course import GroupView, groups, names
+from referee.games.antijeu.views.course import GroupView, group, groups, names
 from referee.kit.asks import Picture
 from referee.kit.seats import Seat
 from referee.kit.words import Text
@@ -43,11 +43,10 @@ def to_give(s: AntiJeu, seats: Iterable[Seat]) -> Picture:
 
 
 def _held(s: AntiJeu, seat: Seat) -> Iterator[HeldView]:
-    cartels = {group.colour: group for group in groups(s)}
     each = map(trades.Item.read, trades.offered(s, seat))
     for (company, case), items in groupby(each, lambda item: (item.company, item.case)):
         if case:
-            yield HeldView(case, None, cartels[case], (f"{seat} {case}",))
+            yield HeldView(case, None, group(s, case), (f"{seat} {case}",))
         else:
             values = tuple(f"{seat} {company}x{item.tokens}" for item in items)
             at = board.squares(s)[company]
