@@ -15,7 +15,7 @@ from typing import Any
 from flask import Flask, Request, Response, current_app, g, redirect, request, session
 from flask.sessions import SecureCookieSession, SecureCookieSessionInterface
 from flask_wtf import CSRFProtect
-from itsdangerous import URLSafeTimedSerializer
+from itsdangerous import BadSignature, URLSafeTimedSerializer
 from jinja2 import BaseLoader
 from werkzeug.exceptions import BadRequest, NotFound
 from werkzeug.routing import IntegerConverter, Map
@@ -114,11 +114,16 @@ class Sessions(SecureCookieSessionInterface):
         if cookie in self.known:
             payload = cookie.rsplit(".", 2)[0]
             return self.session_class(self._signer.load_payload(payload.encode()))
-        opened = super().open_session(app, request)
-        if opened:
-            _, signed_at = self._signer.loads(cookie, return_timestamp=True)
-            self.known.add(cookie, (signed_at + app.permanent_session_lifetime).timestamp())
-        return opened
+        try:
+            # without an age: a clock that was set back makes no cookie of ours invalid
+            opened, signed_at = self._signer.loads(cookie, return_timestamp=True)
+        except BadSignature:
+            return self.session_class()
+        until = (signed_at + app.permanent_session_lifetime).timestamp()
+        if time.time() > until:
+            return self.session_class()
+        self.known.add(cookie, until)
+        return self.session_class(opened)
 
 
 class Tokens(CSRFProtect):  # type: ignore[misc]  # Flask-WTF has no types

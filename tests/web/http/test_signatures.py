@@ -79,6 +79,16 @@ def test_a_known_cookie_expires_when_it_would_have(
         assert sent(client, token) == status
 
 
+def test_a_cookie_is_good_when_the_clock_was_set_back(
+    app: Flask, client: FlaskClient, token: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # a machine that starts without the time; what it had verified before is forgotten
+    monkeypatch.setattr(app.session_interface, "known", WellSigned())
+    earlier = time.time() - 3600
+    monkeypatch.setattr(time, "time", lambda: earlier)
+    assert sent(client, token) == 200
+
+
 def test_only_digests_are_remembered_and_no_more_than_so_many(
     app: Flask, client: FlaskClient, token: str
 ) -> None:
