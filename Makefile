@@ -8,7 +8,7 @@ ARGS ?=
 CHECK = $(PY) -m pytest -n $(WORKERS) --dist worksteal -q
 
 .DEFAULT_GOAL := help
-.PHONY: help play test more lint types screens rules fuzz bench audit tools lock clean
+.PHONY: help play test more lint types screens rules fuzz soak bench audit tools lock clean
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' Makefile | expand -t 10
@@ -38,6 +38,9 @@ rules: $(VENV)/.test ## each rule of each game: how it is kept, and the tests th
 fuzz: $(VENV)/.test ## property tests and random evenings, for as long as you can wait (EXAMPLES=2000)
 	@HYPOTHESIS_EXAMPLES=$(or $(EXAMPLES),2000) EVENINGS=$(or $(EXAMPLES),2000) $(PY) -m pytest \
 		-n $(WORKERS) -q -m "(hypothesis or evenings) and not browser" $(ARGS)
+
+soak: $(VENV)/.test ## whole evenings while the server is killed (KILLS=1000), then phones that come and go (MINUTES=10)
+	@$(PY) -m tests.soak --kills $(or $(KILLS),1000) --minutes $(or $(MINUTES),10) $(ARGS)
 
 bench: $(VENV)/.test ## every printed sheet, the start, a log played again, and from a tap to every screen: docs/performance.md
 	@$(PY) -m bench.press

@@ -1,0 +1,96 @@
+"""Every act that was sent to one table, and what the log must hold of it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from referee.kit.seats import Seat
+from referee.table.storage.store import NOTICE, UNDO, Entry
+
+
+@dataclass
+class Sent:
+    """One form: however often it was sent, it is one act."""
+
+    once: str
+    seat: Seat
+    kind: str
+    says: dict[str, Any] | None  # the action as the log has it, without its salt; None: an undo
+    floor: int  # the newest entry that its sender knew of
+    sent: int = 0  # copies
+    acknowledged: int = 0
+    refused: int = 0
+
+
+class Broken(AssertionError):
+    """A promise was not kept."""
+
+
+@dataclass
+class Ledger:
+    """The acts of one table. `check` raises Broken."""
+
+    acts: dict[str, Sent] = field(default_factory=dict)
+    known: list[Entry] = field(default_factory=list)  # the log as it was last read
+    shown: int = 0  # the newest entry that any screen has shown
+
+    def write(self, act: Sent) -> Sent:
+        """Note an act before it is sent; one that was noted before stays."""
+        return self.acts.setdefault(act.once, act)
+
+    def unsettled(self) -> list[Sent]:
+        """Those of which nobody knows what has become."""
+        return [a for a in self.acts.values() if a.sent and not (a.acknowledged or a.refused)]
+
+    @property
+    def acknowledged(self) -> int:
+        return sum(bool(act.acknowledged) for act in self.acts.values())
+
+    def check(self, log: Sequence[Entry]) -> None:
+        """Hold every act against the whole log; nothing may be under way."""
+        self._whole(log)
+        places = _places(log)
+        for act in self.acts.values():
+            entry = places.get(act.once)
+            if act.acknowledged and entry is None:
+                raise Broken(f"lost: {act}")
+            if act.refused and not act.acknowledged and act.refused == act.sent and entry:
+                raise Broken(f"refused, and done all the same: {act}, {entry.seq}")
+            if entry is not None:
+                _fits(act, entry)
+        strangers = [e for e in log[1:] if e.kind != NOTICE and e.request_id not in self.acts]
+        if strangers:
+            raise Broken(f"nobody has sent {strangers}")
+        self.known = list(log)
+
+    def _whole(self, log: Sequence[Entry]) -> None:
+        """Nothing that was known is gone or changed, and nothing stands there twice."""
+        if [entry.seq for entry in log] != list(range(len(log))):
+            raise Broken(f"the log is not whole: {[entry.seq for entry in log]}")
+        if list(log[: len(self.known)]) != self.known:
+            raise Broken(f"the log was rewritten before entry {len(self.known)}")
+        if self.shown >= len(log):
+            raise Broken(f"a screen has shown entry {self.shown}, the log ends at {len(log) - 1}")
+        twice = [word for word, times in Counter(map(_once, log)).items() if word and times > 1]
+        if twice:
+            raise Broken(f"doubled: {twice}")
+
+
+def _once(entry: Entry) -> str | None:
+    return entry.request_id
+
+
+def _places(log: Iterable[Entry]) -> dict[str, Entry]:
+    return {entry.request_id: entry for entry in log if entry.request_id}
+
+
+def _fits(act: Sent, entry: Entry) -> None:
+    """It is what was sent, and it comes after all that its sender had seen."""
+    says = {name: value for name, value in entry.data.items() if name != "salt"}
+    if entry.kind != act.kind or (act.kind != UNDO and (entry.seat, says) != (act.seat, act.says)):
+        raise Broken(f"not what was sent: {act}, {entry}")
+    if entry.seq <= act.floor:
+        raise Broken(f"out of order: {act}, {entry.seq}")

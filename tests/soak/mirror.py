@@ -1,0 +1,160 @@
+"""The log of a server, folded afresh: what must hold in it, and what each viewer must be shown.
+
+The mirror is another application, on a copy of the server's file: it has been through nothing.
+"""
+
+from __future__ import annotations
+
+import re
+import sqlite3
+from collections.abc import Collection, Iterator, Sequence
+from contextlib import ExitStack, closing
+from dataclasses import replace
+from itertools import count
+from pathlib import Path
+from typing import Any, cast
+
+from referee.games import shelf
+from referee.kit.actions import decode
+from referee.kit.seats import BANK, Seat
+from referee.table.play.moments import Fold, Moment, actions_of
+from referee.table.play.tables import Tables
+from referee.table.storage.keys import Keys
+from referee.table.storage.sqlite import SQLite
+from referee.table.storage.sqlite.database import DatabaseFile
+from referee.table.storage.sqlite.log_rows import LogRows
+from referee.table.storage.store import NOTICE, UNDO, Entry
+from referee.web.app import close, create_app
+from referee.web.http.services import Services
+from tests import shelf as brought
+from tests.play import Deed
+from tests.random_evenings import Evenings
+
+# new each time, or in each process: a version is a hash
+_OWN = re.compile(r'((?:name="(?:once|csrf_token)" value|data-(?:token|version))="|\?seen=)[^"]*')
+SEEN = re.compile(r'/live\?seen=(\w+)"')
+
+
+class Reader:
+    """Reads logs from a server's file, and never writes."""
+
+    def __init__(self, database: Path) -> None:
+        self.database = database
+        self._rows = LogRows(cast(DatabaseFile, self))
+
+    def entries(self, table_id: str, after: int = -1) -> list[Entry]:
+        """Those of one table, in order."""
+        return self._rows.entries(table_id, after)
+
+    def read(self, query: str, values: Sequence[Any] = ()) -> list[tuple[Any, ...]]:
+        with closing(self.connect()) as db:
+            return db.execute(query, values).fetchall()
+
+    def connect(self) -> sqlite3.Connection:
+        return sqlite3.connect(f"file:{self.database}?mode=ro", uri=True, timeout=60)
+
+
+class Mirror:
+    """Draws pages from the log of a server's file as it is when `look` is called."""
+
+    def __init__(self, reader: Reader) -> None:
+        self._reader = reader
+        compiled = reader.database.with_name("templates")  # the server's own
+        self._app = create_app(reader.database.with_name("mirror.db"), compiled=compiled)
+        self._numbers = count()
+
+    def close(self) -> None:
+        close(self._app)
+
+    def look(self) -> Copy:
+        """The file as it is. Close it."""
+        path = self._reader.database.with_name(f"copy-{next(self._numbers)}.db")
+        with closing(self._reader.connect()) as there, closing(sqlite3.connect(path)) as copy:
+            there.backup(copy)
+        return Copy(self._app, path)
+
+
+class Copy:
+    """Use as a context."""
+
+    def __init__(self, app: Any, path: Path) -> None:
+        self._app, self._path = app, path
+        self._before: Services = app.extensions["referee"]
+        self._store = SQLite(path)
+        self.tables = Tables(self._store)
+        keys = Keys(self._store)
+        app.extensions["referee"] = replace(self._before, tables=self.tables, keys=keys)
+
+    def __enter__(self) -> Copy:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._app.extensions["referee"] = self._before
+        self._store.close()
+        for name in self._path.parent.glob(f"{self._path.name}*"):
+            name.unlink()
+
+    def page(self, path: str, table_id: str, phones: Collection[Seat]) -> str:
+        """The page at `path`, where the `phones` of that table have their streams open."""
+        presence = self._before.presence
+        with ExitStack() as there:
+            for seat in (BANK, *phones):
+                there.enter_context(presence.joined(table_id, seat))
+            answer = self._app.test_client().get(path, headers={"Accept-Language": "fr"})
+        assert answer.status_code == 200, (answer.status_code, path)
+        return plain(answer.get_data(as_text=True))
+
+
+def plain(page: str) -> str:
+    """A page without what is its own."""
+    return _OWN.sub(r"\1", page)
+
+
+# -- what must hold
+
+
+def sound(fold: Fold) -> None:
+    """Every moment of a log keeps the invariants of its game, and nothing in it is left out."""
+    for moment in fold.moments:
+        moment.game.invariants(moment.state)
+    left_out = [told.seq for told in fold.now.story if told.line.text.key == "left-out"]
+    assert not left_out, f"entries {left_out} were written, and the game refuses them"
+
+
+def tested(entries: Sequence[Entry], fold: Fold) -> int:
+    """What the game's own tests assert after every act holds, too; how many acts were checked.
+
+    From the beginning to where the table stands, without what was undone.
+    """
+    evening = _checks(fold.now)
+    steps = list(_line(entries, fold))
+    for before, deed, after in steps:
+        evening.always(before, after)
+        evening.check(before, deed, after)
+    return len(steps)
+
+
+def _checks(moment: Moment) -> Evenings[Any]:
+    module = brought.of(moment.game.key, "test_random_evenings")
+    assert module is not None, moment.game.key
+    evening: Evenings[Any] = module.Evenings()
+    evening.begun(0)
+    return evening
+
+
+def _line(entries: Sequence[Entry], fold: Fold) -> Iterator[tuple[Any, Deed, Any]]:
+    """The acts that lead to where the table stands."""
+    line, at = [], fold.now.origin
+    while (before := fold.moments[at].before) is not None:
+        line.append((before, at))
+        at = before
+    for earlier, later in reversed(line):
+        entry = entries[later]
+        assert entry.kind not in (NOTICE, UNDO)
+        action = decode(actions_of(fold.now.game)[entry.kind], entry.data)
+        deed = Deed(entry.seat, action, entry.overruled)
+        yield fold.moments[earlier].state, deed, fold.moments[later].state
+
+
+def folded(entries: Sequence[Entry]) -> Fold:
+    return Fold(shelf(), entries)
