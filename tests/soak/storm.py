@@ -16,6 +16,7 @@ from .nursery import Nursery
 from .wire import Cut
 
 HOUR = 3600.0
+AGAIN = 0.3  # how often a server that has just been started is killed again
 
 
 class Storm:
@@ -75,12 +76,15 @@ class Storm:
         await self._seat_everybody()
         with self._playing():
             await self.random.choice(self._faults)()
-        early = self.random.sample(self._tables, len(self._tables) // 2)
-        await self._settle(early)
+        before, after = (self.random.choice(self._tables) for _ in range(2))
+        await self._settle(before)
         with self._playing():
             await asyncio.sleep(self.random.random() * 0.5)
             await self._kill()
-        await self._settle([table for table in self._tables if table not in early])
+            while self.random.random() < AGAIN:
+                await asyncio.sleep(self.random.random() * 0.3)
+                await self._kill()
+        await self._settle(after)
 
     async def _seat_everybody(self) -> None:
         """A table for each game; one that is over makes room for another."""
@@ -116,17 +120,15 @@ class Storm:
                 await table.turn()
             await asyncio.sleep(0)
 
-    async def _settle(self, compared: Sequence[Evening]) -> None:
-        """Nobody acts any more; every act is held against the log, and every page of some."""
+    async def _settle(self, compared: Evening) -> None:
+        """Nobody acts any more; all acts are held against the log, and every page of one table."""
         self._calm.set()
         for player in self._players:
             await player
         for table in self._tables:
             await table.settle()
-        if compared:
-            with self._mirror.look() as copy:
-                for table in compared:
-                    await table.compare(copy)
+        with self._mirror.look() as copy:
+            await compared.compare(copy)
 
     async def _kill(self) -> None:
         self._up.clear()
