@@ -5,6 +5,7 @@ const $ = (css, from = document) => from.querySelector(css);
 const all = (css, from = document) => [...from.querySelectorAll(css)];
 const root = document.documentElement;
 const words = document.body.dataset; // the few sentences this file says, in the reader's language
+const PUZZLED = 15000; // ms more before we say why it may be
 const QUIET = 5000; // ms without a network before we say so
 const GHOST = 600; // ms after an answer in which a second tap on the same place is a slip of the finger
 const GIVEN_BACK = 4000; // ms for which a tablet that was passed says that nothing is left to see
@@ -227,8 +228,15 @@ function lose() {
     offline = true;
     strip(words.offline);
     wait(true);
+    setTimeout(() => offline && strip(why()), PUZZLED);
   }, QUIET);
   if (stream?.readyState === EventSource.CLOSED) reviving ??= setTimeout(revive, 2000);
+}
+
+// As far as a page can know.
+function why() {
+  if (!navigator.onLine) return words.unplugged;
+  return navigator.connection?.type === "cellular" ? words.mobile : words.unanswered;
 }
 
 function revive() {

@@ -27,14 +27,25 @@ from .http.request_cache import OpenedTables
 from .http.services import Services
 from .http.template_loader import compiled_templates
 from .prints import paper_pages, pdf, print_pages, printer_pages
-from .screens import end, handover, history, host, join, lobby, rules_page, seat, statement_page
+from .screens import (
+    doctor,
+    end,
+    handover,
+    history,
+    host,
+    join,
+    lobby,
+    rules_page,
+    seat,
+    statement_page,
+)
 from .submit import answers
 from .tools import agreed, corrections, people, save_page, table_settings
 from .view.panels import Panels
 from .view.presence import Presence
 
 # Flask runs these in reverse: the last registered sees an answer first
-LAYERS = (filters, colours, rules_page, compression, security, errors, answers)
+LAYERS = (filters, colours, rules_page, compression, security, errors, answers, doctor)
 PAGES = (
     *(lobby, join, host, handover, seat, statement_page, history, end, rules_page),
     *(corrections, people, table_settings, save_page, agreed, colours),

@@ -28,6 +28,9 @@ to-the-table = Back to the table
 
 # -- the network
 net-offline = Offline. Your entry is kept.
+net-no-network = This phone has no network: turn its Wi-Fi on again. Your entry is kept.
+net-mobile = This phone is on mobile data: take the Wi-Fi of the table again. Your entry is kept.
+net-unanswered = The table does not answer. Same Wi-Fi? VPN off? Is the computer awake? Your entry is kept.
 net-back = Back again.
 fold-moment = One moment…
 net-later = As soon as we are back
@@ -190,7 +193,13 @@ join-small = The players
 join-code = Join the table
 join-typed = Same Wi-Fi. Or type
 join-other = The phone finds nothing?
-join-other-lede = Try another address of this computer, on the same Wi-Fi as the phones.
+doctor-no-network = This computer is on no network: join it to the Wi-Fi of the house, then reload this page.
+doctor-tunnel = A VPN is on on this computer: turn it off for the evening.
+doctor-one-phone = Other devices have come in already, so it is this phone. The same Wi-Fi as this computer? Mobile data and VPN off?
+doctor-no-phone = No other device has come in yet. Is the phone on the same Wi-Fi as this computer, with mobile data and VPN off?
+doctor-isolated = If it is, a firewall keeps phones out: allow Referee on this computer. Or this Wi-Fi is one for guests, which keeps devices apart: take the main Wi-Fi, or the hotspot of a phone.
+doctor-other-address = This computer has several addresses: try another.
+doctor-asleep = If all phones stop at once, the computer has gone to sleep: wake it, nothing is lost.
 join-no-phone = Not everybody needs a phone: the tablet goes from hand to hand.
 join-start = Start with { $count }
 seats-title = Where are you sitting?

@@ -28,6 +28,9 @@ to-the-table = Revenir à la table
 
 # -- le réseau
 net-offline = Réseau coupé. Saisie gardée.
+net-no-network = Ce téléphone n’a plus de réseau : remettez son Wi-Fi. Saisie gardée.
+net-mobile = Ce téléphone est sur les données mobiles : reprenez le Wi-Fi de la table. Saisie gardée.
+net-unanswered = La table ne répond pas. Même Wi-Fi ? VPN coupé ? Ordinateur réveillé ? Saisie gardée.
 net-back = De retour.
 fold-moment = Un instant…
 net-later = Dès le retour du réseau
@@ -190,7 +193,13 @@ join-small = Les joueurs
 join-code = Rejoindre la table
 join-typed = Même Wi-Fi. Ou tapez
 join-other = Le téléphone ne trouve rien ?
-join-other-lede = Essayez une autre adresse de cet ordinateur, sur le même Wi-Fi que les téléphones.
+doctor-no-network = Cet ordinateur n’est sur aucun réseau : reliez-le au Wi-Fi de la maison, puis rechargez cette page.
+doctor-tunnel = Un VPN est actif sur cet ordinateur : coupez-le pour la soirée.
+doctor-one-phone = D’autres appareils sont déjà entrés : c’est ce téléphone. Même Wi-Fi que cet ordinateur ? Données mobiles et VPN coupés ?
+doctor-no-phone = Aucun autre appareil n’est encore entré. Le téléphone est-il sur le même Wi-Fi que cet ordinateur, données mobiles et VPN coupés ?
+doctor-isolated = Sinon, un pare-feu arrête les téléphones : autorisez Referee sur cet ordinateur. Ou ce Wi-Fi est un réseau d’invités, qui sépare les appareils : prenez le Wi-Fi principal, ou le partage de connexion d’un téléphone.
+doctor-other-address = Cet ordinateur a plusieurs adresses : essayez-en une autre.
+doctor-asleep = Si tous les téléphones s’arrêtent d’un coup, l’ordinateur s’est mis en veille : réveillez-le, rien n’est perdu.
 join-no-phone = Pas besoin d’un téléphone chacun : la tablette passe de main en main.
 join-start = Commencer à { $count }
 seats-title = Où êtes-vous assis ?

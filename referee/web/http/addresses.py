@@ -84,6 +84,19 @@ class Addresses:
         named = [self.host_name] if self.host_name else []
         return [self._with_port(host) for host in [*named, *hosts] or ["localhost"]]
 
+    def own(self) -> frozenset[str]:
+        """The addresses of this computer, of whatever network."""
+        return frozenset(address for known in self.look().values() for address in known)
+
+    def alone(self) -> bool:
+        """Is this computer on no network of a home?"""
+        return not self.host_name and not ranked(self.look(), self.route())
+
+    def tunnelled(self) -> bool:
+        """Does what it sends leave through a private network of somebody else's (VPN)?"""
+        route = self.route()
+        return any(route in known and _likely(name) == 3 for name, known in self.look().items())
+
     def best(self) -> str:
         """The one to print on the join screen."""
         return self.all()[0]

@@ -17,7 +17,7 @@ from referee.web.submit.posted_form import Rejected, number, submission, submit
 from referee.web.view.gathered import called_alone
 from referee.web.view.screen import draw, panel
 
-from . import handover_tokens
+from . import doctor, handover_tokens
 from .device_links import remember
 from .rules_page import rules_page
 
@@ -93,7 +93,7 @@ def join(key: str) -> Response:
     url = services().addresses.url(f"/t/{code}", host)
     return draw(
         "screens/join.html", table_id, BANK, f"/h/{key}", code=code, url=url, qr=qr_svg(url),
-        hosts=services().addresses.all(), chosen=host,
+        hosts=services().addresses.all(), chosen=host, advice=doctor.advice(),
     )  # fmt: skip
 
 
