@@ -318,6 +318,7 @@ async function send(form, button) {
     if (answer.status === 204) settle(form, answer.headers.get("X-Once"), sent);
     else if (answer.status === 409) showPage(await answer.text());
     else if (answer.redirected) return location.assign(answer.url);
+    else if (answer.status === 503) unsend(form, sentence(await answer.text()));
     else throw new Error(String(answer.status));
     heard();
   } catch {
@@ -337,11 +338,13 @@ async function send(form, button) {
 }
 
 // Faces that stayed black would look as if they had been thrown; what is typed is kept.
-function unsend(form) {
+function unsend(form, why = "") {
   unsent = true;
   for (const face of all("[data-sends] :checked", form)) face.checked = false;
-  strip(words.unsent);
+  strip(why || words.unsent);
 }
+
+const sentence = (html) => $("h1", new DOMParser().parseFromString(html, "text/html"))?.textContent;
 
 // An envelope that was sealed again, a gift that was given: what held the form is shut on it.
 function shut(form) {

@@ -13,6 +13,7 @@ from hypothesis import HealthCheck, settings
 from referee.i18n.translator import LANGUAGES, bundle
 from tests import needs
 from tests.server import Server
+from tests.small_disk import SmallDisk
 
 settings.register_profile(
     "referee",
@@ -52,6 +53,16 @@ def poppler() -> None:
     """PDFs can be read back (pdftotext, pdftoppm)."""
     if not needs.has_poppler():
         needs.missing("poppler")
+
+
+@pytest.fixture
+def small_disk(tmp_path: Path) -> Iterator[SmallDisk]:
+    """A disk of 2 MB of this test's own."""
+    disk = SmallDisk(tmp_path / "disk")
+    if not disk.mount():
+        pytest.skip("only root can mount a small disk")
+    yield disk
+    disk.unmount()
 
 
 @pytest.fixture

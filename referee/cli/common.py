@@ -19,7 +19,7 @@ from referee.kit.game import Game
 from referee.kit.words import Refusal, Text, text
 from referee.table.play.tables import Tables
 from referee.table.storage.keys import Keys
-from referee.table.storage.sqlite import SQLite
+from referee.table.storage.sqlite import SQLite, disk
 from referee.table.storage.store import NewerFile, Unreadable
 
 from . import maintenance
@@ -52,8 +52,7 @@ class Commands(click.Group):
         except OSError as error:
             if error.errno == errno.EPIPE:
                 raise  # the reader of our output has closed the pipe
-            where, why = error.filename or ctx.command_path, error.strerror or str(error)
-            raise Unfit(text("cli-cannot", file=str(where), why=why)) from None
+            raise Unfit(_failed(error, Path(ctx.command_path))) from None
 
 
 def _missing(file: Path) -> Text:
@@ -61,6 +60,18 @@ def _missing(file: Path) -> Text:
     if not file.parent.is_dir():
         return text("cli-no-folder", folder=str(file.parent))
     return text("cli-no-file", file=str(file))
+
+
+def _failed(error: OSError | Unreadable, file: Path) -> Text:
+    """What stands in the way of reading or writing `file`, or the file that the error names."""
+    cause = error.__cause__ if isinstance(error, Unreadable) and error.__cause__ else error
+    stands = disk.reason(cause, file.parent if isinstance(error, Unreadable) else None)
+    if isinstance(error, OSError):
+        file = Path(error.filename or file)
+    if stands in (disk.FULL, disk.READ_ONLY):
+        return text(f"cli-disk-{stands}", file=str(file))
+    why = isinstance(error, OSError) and error.strerror
+    return text("cli-cannot", file=str(file), why=why or str(error))
 
 
 def words(names: tuple[str, ...] = ()) -> Translator:
@@ -116,7 +127,9 @@ def report_faults(database: Path) -> Iterator[None]:
         yield
     except NewerFile:
         raise Unfit(text("cli-newer", file=str(database))) from None
-    except (Unreadable, PermissionError, IsADirectoryError, json.JSONDecodeError) as error:
+    except (Unreadable, PermissionError, IsADirectoryError) as error:
+        raise Unfit(_failed(error, database)) from None
+    except json.JSONDecodeError as error:
         raise Unfit(text("cli-cannot", file=str(database), why=str(error))) from None
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import errno
 import os
+import struct
 import sys
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
 from typing import IO, NamedTuple
 
@@ -19,10 +20,12 @@ from referee.table.play.proofs import differs_from
 from referee.table.play.tables import Tables
 from referee.table.storage.keys import Keys
 from referee.table.storage.sqlite import SQLite, upkeep
+from referee.table.storage.sqlite.one_name import one_name
 from referee.table.storage.store import ListedTable, LogRead, Unreadable
 
 FILE = "tables.db"
 _RULES = "rules-served"  # the setting that names the rules of the last start
+_OURS = 1 << 62  # the byte of the file that a program locks: far beyond those that SQLite locks
 
 
 class Busy(Exception):
@@ -49,17 +52,25 @@ def compiled_templates() -> Path:
 
 
 @contextmanager
-def exclusive_use(database: Path) -> Iterator[None]:
-    """Lock the database against other servers; raises Busy if one is using it.
+def exclusive_use(database: Path) -> Iterator[Path]:
+    """Lock the database against other servers, and say its real name; raises Busy, OSError.
 
     Two servers would each keep the tables in memory, and take the other's entries for errors.
     """
-    with database.with_name(f"{database.name}.lock").open("ab") as door:
+    database = one_name(database)
+    with ExitStack() as doors:
+        door = doors.enter_context(database.with_name(f"{database.name}.lock").open("ab"))
         try:
             _lock(door)
-        except OSError:
+            if sys.platform == "linux":
+                _lock_itself(doors.enter_context(open(database, "ab", opener=_private)))
+        except BlockingIOError:
             raise Busy from None
-        yield
+        yield database
+
+
+def _private(path: str, flags: int) -> int:
+    return os.open(path, flags, 0o600)
 
 
 def _lock(door: IO[bytes]) -> None:
@@ -67,11 +78,29 @@ def _lock(door: IO[bytes]) -> None:
     if sys.platform == "win32":
         import msvcrt
 
-        msvcrt.locking(door.fileno(), msvcrt.LK_NBLCK, 1)
+        try:
+            msvcrt.locking(door.fileno(), msvcrt.LK_NBLCK, 1)
+        except OSError as error:
+            raise BlockingIOError from error
     else:
         import fcntl
 
         fcntl.flock(door, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+def _lock_itself(file: IO[bytes]) -> None:
+    """Lock one byte of the file, whatever it is called; file systems without such locks do without.
+
+    The lock belongs to the open file, so that nothing SQLite closes in this program lifts it.
+    """
+    import fcntl
+
+    byte = struct.pack("hhqqi", fcntl.F_WRLCK, os.SEEK_SET, _OURS, 1, 0)
+    try:
+        fcntl.fcntl(file, fcntl.F_OFD_SETLK, byte)
+    except OSError as error:
+        if error.errno in (errno.EAGAIN, errno.EACCES):
+            raise BlockingIOError from error
 
 
 def backup(database: Path, to: Path) -> None:

@@ -9,6 +9,7 @@ from pathlib import Path
 import click
 
 from referee.kit.words import text
+from referee.table.storage.sqlite.disk import check_room
 from referee.web.http.addresses import Addresses, qr_text
 from referee.web.server import serve as serve_tables
 
@@ -30,13 +31,15 @@ UNUSABLE = (errno.EADDRINUSE, errno.EACCES)  # the port is in use, or reserved f
 @kept_in
 def serve(port: int | None, host_name: str, listen: str, no_qr: bool, database: Path) -> None:
     """Serve the tables until Ctrl-C."""
-    database.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+    with report_faults(database):
+        database.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
     ports = PORTS if port is None else range(port, port + 1)
     reached = host_name or ("" if listen in ANY else listen)
     try:
-        with report_faults(database), maintenance.exclusive_use(database):
-            _warn(database)
-            _serve_on(ports, listen, reached, database, qr=not no_qr)
+        with report_faults(database), maintenance.exclusive_use(database) as file:
+            check_room(file)
+            _warn(file)
+            _serve_on(ports, listen, reached, file, qr=not no_qr)
     except maintenance.Busy:
         raise Unfit(text("cli-busy", file=str(database))) from None
     click.echo(f"\n  {words()('cli-stopped')}")

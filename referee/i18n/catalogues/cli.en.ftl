@@ -10,13 +10,15 @@ cli-no-network =
     No network found: phones will not see this computer. Join the home Wi-Fi (no internet needed),
     then start again.
 cli-stopped = Stopped. Everything is kept.
-cli-busy = Referee is already at work on { $file }. Stop it first, or give another file with --database.
+cli-busy = Referee is already at work on { $file }, under this name or another. Stop it first, or give another file with --database.
 cli-port-taken = Port { $port } cannot be used: another program has it, or it is reserved. Try --port { $other }
 cli-no-file = { $file } does not exist yet.
 cli-no-folder = There is no folder { $folder }.
 cli-exists = { $file } exists already. With --force it is written over.
 cli-suffix = { $file }: possible endings are { $suffixes }.
 cli-cannot = { $file }: { $why }
+cli-disk-full = No room is left on the disk of { $file }. Make some, or choose another disk (for the tables: --database), then try again.
+cli-disk-read-only = Nothing can be written to { $file }: the file, its folder or its disk is read-only, or belongs to somebody else. Allow writing there, or choose another folder (for the tables: --database), then try again.
 cli-newer = { $file } comes from a later version of Referee.
 cli-no-table = No table is called { $table }.
 cli-no-game = No game is called { $game }. On the shelf: { $games }.

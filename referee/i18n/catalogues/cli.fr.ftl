@@ -10,13 +10,15 @@ cli-no-network =
     Aucun réseau trouvé : les téléphones ne verront pas cet ordinateur. Rejoignez le Wi-Fi de la maison
     (Internet n’est pas nécessaire), puis relancez.
 cli-stopped = Arrêté. Tout est gardé.
-cli-busy = Referee tourne déjà sur { $file }. Arrêtez-le d’abord, ou donnez un autre fichier par --database.
+cli-busy = Referee se sert déjà de { $file }, sous ce nom ou sous un autre. Arrêtez-le d’abord, ou donnez un autre fichier par --database.
 cli-port-taken = Le port { $port } ne peut servir : un autre programme l’occupe, ou il est réservé. Essayez --port { $other }
 cli-no-file = { $file } n’existe pas encore.
 cli-no-folder = Le dossier { $folder } n’existe pas.
 cli-exists = { $file } existe déjà. Avec --force, il est remplacé.
 cli-suffix = { $file } : les terminaisons possibles sont { $suffixes }.
 cli-cannot = { $file } : { $why }
+cli-disk-full = Il n’y a plus de place sur le disque de { $file }. Libérez-en un peu, ou choisissez un autre disque (pour les tables : --database), puis recommencez.
+cli-disk-read-only = Rien ne peut être écrit dans { $file } : le fichier, son dossier ou son disque est en lecture seule, ou appartient à quelqu’un d’autre. Permettez d’y écrire, ou choisissez un autre dossier (pour les tables : --database), puis recommencez.
 cli-newer = { $file } vient d’une version plus récente de Referee.
 cli-no-table = Aucune table ne s’appelle { $table }.
 cli-no-game = Aucun jeu ne s’appelle { $game }. Sur l’étagère : { $games }.

@@ -8,4 +8,6 @@ error-500 = The program made a mistake. Nothing was lost: go back to the previou
 error-busy = Too much is being printed or read in just now. Wait a few seconds, then try again.
 error-form-too-old = This form no longer belongs to this page. Open the page again and repeat what you did.
 error-unwritten = The disk did not take what you entered; it is kept here. Send it again.
+error-disk-full = The computer’s disk is full: what you entered is not saved, it is kept here. Make room on that computer, then send it again.
+error-disk-read-only = The computer’s disk is read-only: what you entered is not saved, it is kept here. Allow writing on it, then send it again.
 error-title = A hitch

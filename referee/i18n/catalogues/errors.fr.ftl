@@ -8,4 +8,6 @@ error-500 = Le programme s’est trompé. Rien n’a été perdu : revenez à l
 error-busy = Trop de choses s’impriment ou se lisent à la fois. Attendez quelques secondes, puis recommencez.
 error-form-too-old = Ce formulaire ne correspond plus à cette page. Rouvrez la page et recommencez.
 error-unwritten = Le disque n’a pas pris votre saisie ; elle est gardée ici. Envoyez-la de nouveau.
+error-disk-full = Le disque de l’ordinateur est plein : votre saisie n’est pas enregistrée, elle est gardée ici. Libérez de la place sur cet ordinateur, puis envoyez-la de nouveau.
+error-disk-read-only = Le disque de l’ordinateur est en lecture seule : votre saisie n’est pas enregistrée, elle est gardée ici. Rendez-y l’écriture possible, puis envoyez-la de nouveau.
 error-title = Un contretemps

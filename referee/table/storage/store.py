@@ -22,7 +22,7 @@ NOTICE = "notice"  # {"key": "seat-claimed"}: tells the table something; the gam
 
 
 class NotKept(Exception):
-    """A write that failed. `reason`: "full", "locked", "closed" or "broken"."""
+    """A write that failed. `reason`: "full", "read-only", "locked", "closed" or "broken"."""
 
     def __init__(self, reason: str) -> None:
         super().__init__(reason)

@@ -114,8 +114,9 @@ class Carrier:
                 await on_disk(ticket)
         except Full:
             answer = self._instead(errors.too_busy, environ)
-        except (NotKept, TimeoutError):
-            answer = self._instead(not_saved, environ_of(scope, body) | {TICKETS: []})
+        except (NotKept, TimeoutError) as error:
+            environ = environ_of(scope, body) | {TICKETS: []}
+            answer = self._instead(partial(not_saved, error), environ)
         return await _send(send, answer)
 
     def _instead(self, page: Callable[[], Response], environ: dict[str, Any]) -> HeldResponse:

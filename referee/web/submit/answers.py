@@ -23,6 +23,7 @@ from referee.web.http.services import services
 PATIENCE = 15.0  # seconds; a disk that takes longer counts as failed
 # key in the WSGI environment: the list of tickets, if the server holds responses
 TICKETS = "referee.tickets"
+DISKS = {"full": "error-disk-full", "read-only": "error-disk-read-only"}
 SCRIPT = "X-Referee"  # a header that our script adds to a form
 
 
@@ -55,9 +56,11 @@ def accepted(page_url: str) -> AnyResponse:
     return redirect(page_url, 303)
 
 
-def not_saved() -> Response:
+def not_saved(error: Exception) -> Response:
     """The response if the disk did not accept an act: 503, with the same form to send again."""
-    return errors.page(503, text("error-unwritten"), tuple(request.form.items(multi=True)))
+    reason = error.reason if isinstance(error, NotKept) else ""
+    said = text(DISKS.get(reason, "error-unwritten"))
+    return errors.page(503, said, tuple(request.form.items(multi=True)))
 
 
 def _begin() -> None:
@@ -71,12 +74,13 @@ def _wait(response: Response) -> Response:
     try:
         for ticket in cast(list[PendingWrite[Any]], g.get("tickets", [])):
             ticket.wait(PATIENCE)
-    except (NotKept, TimeoutError):
-        return not_saved()
+    except (NotKept, TimeoutError) as error:
+        return not_saved(error)
     return response
 
 
 def init(app: Flask) -> None:
     """Register the waiting for the disk with `app`."""
+    app.register_error_handler(NotKept, not_saved)
     app.before_request(_begin)
     app.after_request(_wait)

@@ -136,6 +136,7 @@ def test_a_repeated_tap_waits_for_the_first_to_be_on_disk(
     ("error", "reason"),
     [
         ("database or disk is full", "full"),
+        ("attempt to write a readonly database", "read-only"),
         ("database is locked", "locked"),
         ("disk I/O error", "broken"),
     ],

@@ -17,6 +17,7 @@ from referee.table.storage.store import NewerFile, Unreadable
 
 from .checkpoints import Checkpoints
 from .heads import Heads
+from .one_name import one_name, remember
 from .wal_copy import WalCopy
 from .writer import Writer
 
@@ -78,7 +79,7 @@ class DatabaseFile:
         path: str | os.PathLike[str],
         factory: type[sqlite3.Connection] = sqlite3.Connection,
     ) -> None:
-        self._path = Path(path)
+        self._path = one_name(Path(path))
         self.heads = Heads(self._path)
         self.wal_copy = WalCopy(self._path)
         self._local = threading.local()
@@ -87,6 +88,7 @@ class DatabaseFile:
         with readable():
             db = self._connect(factory)
             _migrate(db)
+            remember(db, self._path)
         self.checkpoints = Checkpoints(lambda: self._connect(sqlite3.Connection))
         self.writer = Writer(db, self.checkpoints.written)
         self.remembered = RememberedRows(self.read)

@@ -9,6 +9,8 @@ from contextlib import closing, suppress
 from pathlib import Path
 
 from .database import readable
+from .disk import as_os_error
+from .one_name import one_name
 
 MOST_FAULTS = 100_000  # the most faults for SQLite to list
 _NULL = re.compile(r"NULL value in (\w+)\.(\w+)")
@@ -24,22 +26,24 @@ def backup(database: Path, to: Path) -> None:
     try:
         with (
             readable(),
-            closing(sqlite3.connect(database)) as ours,
+            closing(sqlite3.connect(one_name(database))) as ours,
             closing(sqlite3.connect(part)) as copy,
         ):
             ours.backup(copy)
             copy.execute("PRAGMA journal_mode=DELETE")  # a single file, so that it can be moved
             _check(copy)
         part.replace(to)
-    except BaseException:
+    except BaseException as error:
         with suppress(OSError):
             part.unlink()
+        if isinstance(error.__cause__, sqlite3.Error):  # the file is only read: it is the copy
+            raise as_os_error(error.__cause__, to) or error from error.__cause__
         raise
 
 
 def check(database: Path) -> int:
     """The number of pages of the file; raises Unreadable if it is damaged."""
-    with readable(), closing(sqlite3.connect(database)) as db:
+    with readable(), closing(sqlite3.connect(one_name(database))) as db:
         _check(db)
         pages: int = db.execute("PRAGMA page_count").fetchone()[0]
         return pages

@@ -17,6 +17,8 @@ from typing import Any, NamedTuple, TypeVar
 from referee.table.storage.pending import PendingWrite
 from referee.table.storage.store import NotKept
 
+from .disk import folder_of, reason
+
 T = TypeVar("T")
 MOST = 1000  # jobs in one commit
 
@@ -152,12 +154,4 @@ class Writer:
     def _fail(self, batch: list[_Job], error: Exception) -> None:
         for job in batch:
             if not job.ticket.done:
-                job.ticket.fail(NotKept(_reason(error)))
-
-
-def _reason(error: Exception) -> str:
-    # by the message: a wrapped error may have no sqlite_errorcode
-    said = str(error)
-    if "full" in said:
-        return "full"
-    return "locked" if "locked" in said else "broken"
+                job.ticket.fail(NotKept(reason(error, folder_of(self._db))))

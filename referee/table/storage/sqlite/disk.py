@@ -1,0 +1,70 @@
+"""Why a disk takes nothing: it is full, or it may only be read."""
+
+from __future__ import annotations
+
+import errno
+import os
+import shutil
+import sqlite3
+from contextlib import suppress
+from pathlib import Path
+
+FULL, READ_ONLY = "full", "read-only"
+_OF_ERRNO = {
+    **dict.fromkeys((errno.ENOSPC, errno.EDQUOT, errno.EFBIG), FULL),
+    **dict.fromkeys((errno.EROFS, errno.EACCES, errno.EPERM), READ_ONLY),
+}
+_ERRNO = {FULL: errno.ENOSPC, READ_ONLY: errno.EROFS}
+NEEDED = 256 * 1024  # bytes with which an evening can at least begin
+
+
+def reason(error: BaseException, folder: Path | None = None) -> str:
+    """What stood in the way: "full", "read-only", "locked" or "broken"."""
+    if isinstance(error, OSError):
+        return _OF_ERRNO.get(error.errno or 0, "broken")
+    said = str(error)  # a wrapped error may have no sqlite_errorcode
+    if "full" in said:
+        return FULL
+    if "readonly" in said:
+        return READ_ONLY
+    if "locked" in said:
+        return "locked"
+    return _state(folder) if folder else "broken"  # SQLite says no more than "disk I/O error"
+
+
+def as_os_error(error: sqlite3.Error, file: Path) -> OSError | None:
+    """The same as OSError where `file` could not be written; None for any other error."""
+    number = _ERRNO.get(reason(error, file.parent))
+    return OSError(number, os.strerror(number), str(file)) if number else None
+
+
+def _state(folder: Path) -> str:
+    with suppress(OSError):
+        if hasattr(os, "statvfs") and os.statvfs(folder).f_flag & os.ST_RDONLY:
+            return READ_ONLY
+        if shutil.disk_usage(folder).free < NEEDED:
+            return FULL
+    return "broken"
+
+
+def folder_of(db: sqlite3.Connection) -> Path | None:
+    """Where the file of an open connection lies; None where even that cannot be read."""
+    with suppress(sqlite3.Error):
+        return Path(db.execute("PRAGMA database_list").fetchone()[2]).parent
+    return None
+
+
+def check_room(path: Path) -> None:
+    """Write a little beside the file, and take it away again; raises OSError if that fails."""
+    trial = path.with_name(f"{path.name}.room")
+    try:
+        trial.touch(mode=0o600)
+        with trial.open("wb") as file:
+            file.write(bytes(NEEDED))
+            file.flush()
+            os.fsync(file.fileno())
+    except OSError as error:
+        raise OSError(error.errno, error.strerror, str(path)) from error
+    finally:
+        with suppress(OSError):
+            trial.unlink(missing_ok=True)

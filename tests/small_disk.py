@@ -1,0 +1,45 @@
+"""A disk that a test can fill, and that may be read only."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+
+class SmallDisk:
+    """`folder` is a disk of its own once it is mounted."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self._filler = folder / "filler"
+
+    def mount(self) -> bool:
+        """False where this user, or this system, cannot."""
+        self.folder.mkdir()
+        return sys.platform == "linux" and self._mount("-t", "tmpfs", "-o", "size=2m", "tmpfs")
+
+    def unmount(self) -> None:
+        subprocess.run(["umount", "--lazy", self.folder], check=True)
+
+    def fill(self) -> None:
+        """Leave not one byte free."""
+        with self._filler.open("ab", buffering=0) as file:
+            try:
+                while True:
+                    os.write(file.fileno(), bytes(4096))
+            except OSError:
+                pass
+
+    def empty(self) -> None:
+        """There is room again."""
+        self._filler.unlink()
+
+    def lock(self) -> None:
+        """From now on it may only be read."""
+        assert self._mount("-o", "remount,ro")
+
+    def _mount(self, *how: str) -> bool:
+        command = ["mount", *how, str(self.folder)]
+        return subprocess.run(command, stderr=subprocess.DEVNULL, check=False).returncode == 0
