@@ -9,15 +9,19 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from referee.cli import main
+from referee import __version__
+from referee.cli import main, maintenance
 from referee.i18n.translator import speaker
 from referee.kit.seats import BANK, Seat
+from referee.kit.words import text
 from referee.table.play.tables import Tables
 from referee.table.record.saved_evening import keep
 from referee.table.storage.keys import Keys
 from referee.table.storage.sqlite import SQLite
+from tests import toy
 from tests.cli.terminal import RECORD, answer, first_table, referee
-from tests.toy import PlaceBid, ReadPile
+from tests.table.evening import announce, market, settled
+from tests.toy import TOY, PlaceBid, Proceed, ReadPile, Reveal, Toy
 
 A, B = Seat(1), Seat(2)
 
@@ -105,6 +109,64 @@ def test_a_log_that_cannot_be_read_is_told_in_one_sentence(database: Path) -> No
     assert result.exit_code == 2
     assert result.output.startswith("Error: This table cannot be read")
     assert "FAULT" in referee("check").output
+
+
+def test_a_cut_log_is_named_with_the_file_it_was_cut_in(database: Path) -> None:
+    with closing(SQLite(database)) as store:
+        code = Keys(store).code_of(Tables(store).open("toy", ("Cy", "Di")))
+    with closing(sqlite3.connect(database)) as db, db:
+        db.execute("DELETE FROM log WHERE seq = 3")
+    result = referee("check")
+    assert result.exit_code == 1
+    (fault,) = (line for line in result.output.splitlines() if line.startswith("FAULT"))
+    assert "Ana, Bo  whole up to entry 2 only" in fault
+    assert f"good       1  {code}  toy  Cy, Di" in result.output
+    (again,) = maintenance.before_serving(database)
+    assert again.fault == text("check-cut", whole=2, last=3)
+
+
+def test_a_table_of_which_nothing_is_left_is_named(database: Path) -> None:
+    table = first_table(database)
+    with closing(sqlite3.connect(database)) as db, db:
+        for name in ("log", "tables"):
+            db.execute(f"DELETE FROM {name}")
+    assert f"FAULT      0  {table}  its log is altered or missing altogether" in (
+        referee("check").output
+    )
+
+
+def test_tables_that_the_installed_rules_play_otherwise_are_named_before_they_are_served(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with closing(SQLite(database)) as store:
+        tables = Tables(store)
+        finished = tables.list()[0].id
+        for seat, action in ((B, PlaceBid(4000, 1)), (BANK, Reveal()), (BANK, Proceed())):
+            tables.act(finished, seat, action, by=seat).ticket.wait()
+        played = tables.open("toy", ("Ana", "Bo", "Cy"))
+        announce(tables, played)
+        market(tables, played)
+        settled(tables, played)
+        codes = [Keys(store).code_of(table) for table in (finished, played)]
+    assert [*maintenance.before_serving(database)] == []
+    assert referee("check").exit_code == 0
+
+    def twice(s: Toy, seat: Seat, bid: PlaceBid) -> Toy:
+        return sell(sell(s, seat, bid), seat, bid)
+
+    sell = toy._sell
+    monkeypatch.setattr(toy, "_sell", twice)
+    told = [line for line in referee("check").output.splitlines() if "FAULT" in line]
+    began = f"(begun with version {__version__}, edition 1 of the rules)"
+    for code, entry in zip(codes, (6, 8), strict=True):
+        (line,) = (line for line in told if code in line)
+        assert f"read otherwise from entry {entry} on" in line
+        assert began in line
+    assert [*maintenance.before_serving(database)] == []  # the same version has served them
+    monkeypatch.setattr(type(TOY), "edition", 2)
+    (named,) = maintenance.before_serving(database)
+    assert named.fault == text("check-differs", seq=8, version=__version__, edition=1)
+    assert [*maintenance.before_serving(database)] == []
 
 
 def test_an_address_that_is_none_of_ours_is_told_in_one_sentence(tmp_path: Path) -> None:

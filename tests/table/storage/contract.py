@@ -15,7 +15,11 @@ from tests.table.storage.readings_contract import ReadingsContract
 
 
 class StoreContract(LogContract, CredentialsContract, ReadingsContract):
-    """A subclass has a fixture `opening`, which opens the same store each time it is called."""
+    """A subclass has two fixtures.
+
+    `opening` opens the same store each time it is called. `damage` executes a statement behind the
+    back of the store that is open.
+    """
 
     @pytest.fixture
     def store(self, opening: Callable[[], Store]) -> Iterator[Store]:

@@ -92,6 +92,27 @@ class LogContract:
         assert (listed.finished, listed.names) == (False, ("Ana", "Bo", "Cy"))
         assert store.readings.all("toy") == []
 
+    @pytest.mark.parametrize(
+        "change", ["DELETE FROM log", "UPDATE log SET data = '{}'", "UPDATE log SET link = ''"]
+    )
+    def test_an_entry_that_is_altered_or_missing_is_named_and_those_before_it_are_read(
+        self, change: str, store: Store, damage: Callable[[str], None]
+    ) -> None:
+        brought = Consequences(outcome="digest")
+        for table in ("t", "u"):
+            opened(store, table)
+            store.log.append(table, entry(1), brought)
+            store.log.append(table, entry(2)).wait(LATE)
+            store.log.append(table, entry(3)).wait(LATE)
+        damage(f"{change} WHERE table_id = 't' AND seq = 2")
+        read = store.log.read("t")
+        assert (len(read.entries), read.outcomes) == (2, {1: "digest"})
+        assert read.fault is not None
+        assert read.fault.seq == 2
+        assert store.log.read("t", 1).fault == read.fault
+        assert store.log.read("u", 1) == ([entry(2), entry(3)], {}, None)
+        store.log.append("u", entry(4)).wait(LATE)
+
     def test_closing_writes_what_waits_and_refuses_what_comes_after(
         self, store: Store, opening: Callable[[], Store]
     ) -> None:

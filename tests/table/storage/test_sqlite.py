@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 import stat
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -23,6 +24,14 @@ class TestSQLite(StoreContract):
     @pytest.fixture
     def opening(self, path: Path) -> Callable[[], SQLite]:
         return lambda: SQLite(path)
+
+    @pytest.fixture
+    def damage(self, path: Path) -> Callable[[str], None]:
+        def change(statement: str) -> None:
+            with closing(sqlite3.connect(path)) as db, db:
+                db.execute(statement)
+
+        return change
 
 
 def test_only_its_owner_may_read_the_file(path: Path) -> None:

@@ -1,0 +1,65 @@
+"""A table whose log is not whole is read, not played; the others go on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import closing
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from flask import Flask
+
+from referee.table.storage.sqlite import SQLite
+from referee.web.app import close, create_app
+from tests.toy import TOY
+from tests.web.browsing import Device
+from tests.web.table import BRUNO, Table, open_table
+
+Started = tuple[Device, Table, Table]
+
+
+@pytest.fixture
+def started(app: Flask, table: Table, tmp_path: Path) -> Iterator[Started]:
+    """Started again on a file in which entry 3 of the first of two tables is altered."""
+    other = open_table(table.services)
+    for each in (table, other):
+        each.announce()
+    close(app)
+    with closing(SQLite(tmp_path / "tables.db")) as store:
+        change = ("UPDATE log SET at = 'never' WHERE table_id = ? AND seq = 3", (table.id,))
+        store.file.write(lambda db: db.execute(*change))
+    again = create_app(tmp_path / "tables.db", games={TOY.key: TOY})
+    again.testing = True
+    services = again.extensions["referee"]
+    yield Device(again, "en"), replace(table, services=services), replace(other, services=services)
+    close(again)
+
+
+def test_every_screen_says_up_to_where_it_can_be_read(started: Started) -> None:
+    device, table, other = started
+    said = "can be read up to entry 2 and no further"
+    for address in (f"/h/{table.host}", f"/s/{table.keys[BRUNO]}", f"/h/{table.host}/history"):
+        assert said in device.get(address).text, address
+    assert said not in device.get(f"/h/{other.host}").text
+
+
+def test_nothing_is_written_there_by_an_act_an_undo_or_a_new_phone(started: Started) -> None:
+    device, table, _ = started
+    log = table.services.tables.store.log
+    before = log.read(table.id)
+    page = device.get(f"/h/{table.host}")
+    for form, typed in ((page.form("/do/announce"), {"bars": "3"}), (page.form("/undo"), {})):
+        answer = device.send(form, **typed)
+        assert (answer.status, "no further" in answer.text) == (409, True)
+    table.services.keys.free(table.id, BRUNO)
+    answer = device.send(device.get(f"/t/{table.code}").form(f"/t/{table.code}/2"))
+    assert device.get(answer.location).status == 200
+    assert log.read(table.id) == before
+    assert len(before.entries) == 3
+
+
+def test_the_other_tables_play_on(started: Started) -> None:
+    _, _, other = started
+    other.play_market()
+    assert other.now.seq == 8
