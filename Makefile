@@ -35,9 +35,10 @@ screens: $(VENV)/.test tools ## pictures of every screen and every print, into b
 rules: $(VENV)/.test ## each rule of each game: how it is kept, and the tests that show it
 	@$(PY) -m tests.rules $(ARGS)
 
-fuzz: $(VENV)/.test ## property tests and random evenings, for as long as you can wait (EXAMPLES=2000)
-	@HYPOTHESIS_EXAMPLES=$(or $(EXAMPLES),2000) EVENINGS=$(or $(EXAMPLES),2000) $(PY) -m pytest \
-		-n $(WORKERS) -q -m "(hypothesis or evenings) and not browser" $(ARGS)
+fuzz: $(VENV)/.test ## property tests, random evenings, hostile forms and files, for hours (EXAMPLES=2000 FORMS=100000 FILES=15000)
+	@HYPOTHESIS_EXAMPLES=$(or $(EXAMPLES),2000) EVENINGS=$(or $(EXAMPLES),2000) \
+		FORMS=$(or $(FORMS),100000) FILES=$(or $(FILES),15000) $(PY) -m pytest \
+		-n $(WORKERS) -q -m "(hypothesis or evenings or fuzz) and not browser" $(ARGS)
 
 soak: $(VENV)/.test ## whole evenings while the server is killed (KILLS=1000), then phones that come and go (MINUTES=10)
 	@$(PY) -m tests.soak --kills $(or $(KILLS),1000) --minutes $(or $(MINUTES),10) $(ARGS)
