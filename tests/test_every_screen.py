@@ -13,11 +13,14 @@ from flask import Flask
 from jinja2 import Environment
 
 from referee.games import shelf
+from referee.i18n.translator import speaker
 from referee.kit.game import Game
 from referee.kit.seats import BANK, Seat
-from referee.kit.words import seats_in
+from referee.kit.words import StoryEntry, seats_in, text
 from referee.table.play.moments import beginning
+from referee.table.play.story import Story, ToldLine
 from referee.web.app import close, create_app
+from referee.web.screens.history import periods
 from referee.web.view.build import view
 from referee.web.view.gathered import called_alone
 from referee.web.view.model import Attendance
@@ -70,6 +73,17 @@ def test_the_end_is_the_result_and_no_board(
         assert (phone["end"] == drawn["end"]) == (seat not in told)
         assert (phone["own"], phone["notes"]) == ("", drawn["notes"])  # nothing is secret any more
         assert phone["news"] == ""
+
+
+@each_evening
+def test_who_sits_down_after_the_end_has_a_place_in_the_history(evening: Evening[Any]) -> None:
+    begun = beginning({evening.game.key: evening.game}, evening.first)
+    end = replace(begun, state=evening.steps[-1].after)
+    line = StoryEntry(text("seat-claimed", seat=Seat(1)))
+    told = Story().with_lines(ToldLine(1, "2026-11-21T23:00:00.000Z", Seat(1), line))
+    say = speaker("fr", evening.names)
+    (period,) = periods([end, replace(end, seq=1, story=told)], BANK, say)
+    assert [row.lines for chapter in period.chapters for row in chapter.rows] == [(line.text,)]
 
 
 class Signs(HTMLParser):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import fields, replace
+from functools import cache, partial
 from itertools import islice
 from random import Random
 from types import SimpleNamespace
@@ -199,21 +200,24 @@ def test_nothing_that_leaves_the_program_shows_the_difference(
     few = 3 if game.key == TRICK.key else FEW
     for fold in islice(evening, None, None, few):
         s = fold.now.state
-        given_now = {viewer: given(fold, evening, viewer, environment) for viewer in others(s)}
+        given_now = cache(partial(given, fold, evening, environment))
+        written = cache(lambda fold=fold: export(_log(fold, evening.entries), ""))
         for name, secret in evening.secrets.items():
             twin = secret.twin(s, random)
             if twin is None:
                 continue
             there = twin_of(fold, twin.state)
+            record = export(_log(there, evening.entries), "")
+            assert record == written(), f"the record tells the {name}"
             for viewer in others(s, twin.knowing):
-                other = given(there, evening, viewer, environment)
-                told = {what for what in other if other[what] != given_now[viewer][what]}
+                other = given(there, evening, environment, viewer)
+                told = {what for what in other if other[what] != given_now(viewer)[what]}
                 assert told == set(), f"{viewer} can tell the {name}"
                 compared[name] += 1
     assert compared
 
 
-def given(fold: Fold, evening: Evening, viewer: Seat, environment: Environment) -> dict[str, Any]:
+def given(fold: Fold, evening: Evening, environment: Environment, viewer: Seat) -> dict[str, Any]:
     """All that anybody could get at who sits there; at the shared screen, for BANK."""
     moment = fold.now
     seen = view(moment, viewer, hand=bool(viewer) and moment.seq % 2 == 0)
@@ -225,7 +229,6 @@ def given(fold: Fold, evening: Evening, viewer: Seat, environment: Environment) 
         **Panels(environment).render(seen, "fr"),
         "paper": paper,
         "statement": statement(fold, viewer),
-        "record": export(_log(fold, evening.entries), ""),
         "refusals": tuple(refusals(moment.game, moment.state, viewer)),
     }
 

@@ -84,7 +84,7 @@ def _titles(moments: list[Moment], seq: int, say: Translator) -> tuple[str, str]
     moment = moments[max(seq - 1, 0)]
     track: Track = moment.game.track(moment.state)
     period = say.show(track.heading)
-    if not track.stop:
+    if not 0 < track.stop <= len(track.stops):  # a finished table stands behind the last
         return period, ""
     stop = track.stops[track.stop - 1]
     said = say(f"{moment.game.key}-stop-{stop.key}")

@@ -1,0 +1,364 @@
+"""Equal bytes for every other viewer, in all that leaves the program, for every envelope there is.
+
+Two tables differ in what one seat has sealed. Both go on alike: the seat is freed and claimed, the
+others act, the host undoes, and where a round was revealed and undone, it is sealed once more.
+Hands and piles: tests/test_every_secret.py.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import copy
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
+from random import Random
+from typing import Any, NamedTuple
+
+import pytest
+from jinja2 import Environment
+from markupsafe import escape
+
+from referee import papers
+from referee.games import shelf
+from referee.i18n.translator import speaker
+from referee.kit.actions import Action
+from referee.kit.game import Game, play
+from referee.kit.seats import BANK, Seat
+from referee.kit.words import Refusal, StoryEntry, Text, text
+from referee.table.play import moments, story
+from referee.table.play.moments import Fold, Moment
+from referee.table.play.statement import statement
+from referee.table.record import records
+from referee.table.storage.store import NOTICE, UNDO, Entry
+from referee.web.app import close, create_app
+from referee.web.live import stream
+from referee.web.live.edits import edit
+from referee.web.screens import history
+from referee.web.view import build, seals
+from referee.web.view.panels import Panels, Shown
+from tests.more import seeds
+from tests.play import Player, world
+from tests.shelf import brought
+from tests.test_every_game import sealings
+from tests.test_every_game import seals as has_envelopes
+from tests.test_every_paper import AT, played, written
+from tests.test_every_secret import _log, refusals
+
+SEALING = {key: game for key, game in shelf().items() if has_envelopes(game)}
+each_game = pytest.mark.parametrize("game", SEALING.values(), ids=SEALING)
+ROUNDS = 1  # of an evening, compared at its first envelope and once it is sealed again
+LANGS = ("fr", "en")
+
+
+class Table:
+    """One of two twins: its fold and its log, and what each screen shows by now."""
+
+    def __init__(self, fold: Fold, entries: list[Entry], panels: Panels) -> None:
+        self.fold, self.entries, self.panels = copied(fold), [*entries], panels
+        self.shown: dict[Seat, Shown] = {}
+        self.sent: dict[Seat, dict[str, bytes]] = {}
+        for viewer in (BANK, *fold.now.state.seating.seats):
+            self.wire(viewer)  # what was there before is nobody's secret
+
+    @property
+    def now(self) -> Moment:
+        return self.fold.now
+
+    def add(self, entry: Entry) -> bool:
+        """Was it taken? What is refused is not in the log."""
+        try:
+            action = self.fold.action(entry) if entry.kind not in (NOTICE, UNDO) else None
+            moment = self.fold.played(entry, action) if action else self.fold.moment(entry)
+        except Refusal:
+            return False
+        self.entries.append(entry)
+        self.fold.add(entry, moment)
+        return True
+
+    def act(self, seat: Seat, action: Action) -> bool:
+        return self.add(written(self.fold, seat, action))
+
+    def told(self, kind: str, data: Mapping[str, Any], seat: Seat = BANK) -> None:
+        """A notice or an undo."""
+        assert self.add(Entry(len(self.entries), AT, seat, BANK, kind, dict(data)))
+
+    def wire(self, viewer: Seat) -> list[bytes]:
+        """What the stream of that screen sends now, piece by piece as it leaves."""
+        shown, changed = self.panels.follow(self.view(viewer), "fr", self.shown.get(viewer))
+        before, sent = self.sent.setdefault(viewer, {}), list[bytes]()
+        said = {
+            name: edit(before[name].decode(), html) if name in before else html
+            for name, html in changed.items()
+        }
+        before |= {name: html.encode() for name, html in changed.items()}
+        self.shown[viewer] = shown
+
+        async def send(message: Mapping[str, Any]) -> None:
+            sent.append(message.get("body", b""))
+
+        pipe = stream.Pipe(send, zipped=True)  # type: ignore[arg-type]
+        asyncio.run(pipe.event("panels", f"{self.now.seq}-{shown.mark}", said))
+        return sent
+
+    def view(self, viewer: Seat) -> Any:
+        """As a page has it: only the shared screen has what an undo takes back."""
+        last = self.fold.last(self.now) if viewer == BANK else None
+        return build.view(self.now, viewer, last=last)
+
+
+def copied(fold: Fold) -> Fold:
+    """A fold that goes its own way from here; its moments never change."""
+    twin = copy.copy(fold)
+    for name, value in vars(fold).items():
+        if isinstance(value, dict | list | set):
+            setattr(twin, name, copy.copy(value))
+    twin._reveals = {name: [*seqs] for name, seqs in fold._reveals.items()}
+    return twin
+
+
+def _tonight(at: Table) -> papers.Evening:
+    agreed = {o.key: getattr(at.now.state.options, o.key) for o in at.now.game.options}
+    return papers.Evening(at.fold, agreed, "K7M2Q", AT, AT)
+
+
+def _paper(at: Table, viewer: Seat) -> str:
+    how = papers.PaperChoice()
+    tonight = _tonight(at)
+    return papers.private(tonight, viewer, how) if viewer else papers.public(tonight, how)
+
+
+def _history(at: Table, viewer: Seat) -> object:
+    """The story by period, and the board as it was one act ago."""
+    told = history.periods(at.fold.moments, viewer, speaker("fr", at.now.names))
+    before = at.fold.moments[at.now.before or 0]
+    return told, build.view(before, viewer)
+
+
+LOOKS: Mapping[str, Callable[[Table, Seat], object]] = {
+    "page": lambda at, viewer: [at.panels.render(at.view(viewer), lang) for lang in LANGS],
+    "stream": lambda at, viewer: at.wire(viewer),
+    "paper": _paper,
+    "statement": lambda at, viewer: statement(at.fold, viewer),
+    "record": lambda at, viewer: records.export(_log(at.fold, at.entries), ""),
+    "history": _history,
+    "refusals": lambda at, viewer: [*refusals(at.now.game, at.now.state, viewer)],
+}
+
+
+def assert_alike(one: Table, other: Table, knowing: Seat) -> int:
+    """Everybody but `knowing` gets the same; how many have looked."""
+    viewers = [v for v in (BANK, *one.now.state.seating.seats) if v != knowing]
+    for viewer in viewers:
+        for name, look in LOOKS.items():
+            assert look(one, viewer) == look(other, viewer), f"{viewer} can tell by the {name}"
+    return len(viewers)
+
+
+@pytest.fixture(scope="module")
+def panels(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Panels]:
+    app = create_app(tmp_path_factory.mktemp("leaks") / "tables.db")
+    environment: Environment = app.jinja_env
+    yield Panels(environment)
+    close(app)
+
+
+@pytest.fixture(autouse=True)
+def seals_alike(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A seal is a hash of the value with a salt: it differs, and tells nothing without the salt."""
+    seals.seal.cache_clear()
+    monkeypatch.setattr(seals, "commitment", lambda salt, where, seat, inside: "0" * 64)
+
+
+def rounds(game: Game[Any], seed: int, panels: Panels) -> Iterator[tuple[str, Table, Player]]:
+    """Moments of a random evening at which somebody may seal: for the first time, and again."""
+    player = Player(game, Random(f"{game.key} leaks {seed}"), world(game))
+    fold = played(game, seed, 0)
+    entries, opened, count = [opening_of(fold)], -1, 0
+    for before, deed, _ in player.game_of(fold.now.state):
+        if fold.now.state.opened != opened and next(sealings(game, before, player), None):
+            opened = fold.now.state.opened
+            yield "sealed", Table(fold, entries, panels), player
+        entry = written(fold, deed.seat, deed.action)
+        fold.add(entry, fold.moment(entry))
+        entries.append(entry)
+        if fold.now.state.revealed > before.revealed:
+            again = Table(fold, entries, panels)
+            again.told(UNDO, {"to": again.fold.landing(entry.seq - 1)})
+            yield "sealed again", again, player
+            count += 1
+        if count == ROUNDS:
+            return
+
+
+def opening_of(fold: Fold) -> Entry:
+    """Entry 0, as an export reads it."""
+    first = fold.moments[0]
+    agreed = {o.key: getattr(first.state.options, o.key) for o in first.game.options}
+    data = {
+        "game": first.game.key,
+        "names": [*first.state.seating.names],
+        "options": agreed,
+        "box": {},
+        "seed": "",
+    }
+    return Entry(0, AT, BANK, BANK, "open", data)
+
+
+class Envelopes(NamedTuple):
+    """Two that one seat may seal."""
+
+    seat: Seat
+    left: Action
+    right: Action
+
+    def twins(self, at: Table) -> tuple[Table, Table]:
+        """The table after either of them."""
+        one, other = (Table(at.fold, at.entries, at.panels) for _ in range(2))
+        assert one.act(self.seat, self.left)
+        assert other.act(self.seat, self.right)
+        return one, other
+
+
+def envelopes(at: Table, player: Player) -> Envelopes | None:
+    """Two of which both are taken, neither is said aloud, and none opens the round."""
+    game, s = at.now.game, at.now.state
+    spoken = getattr(brought("secrets").get(game.key), "spoken", lambda s, seat: False)
+    for seat, left, right in sealings(game, s, player):
+        try:
+            after = [play(game, s, seat, action) for action in (left, right)]
+        except Refusal:
+            continue
+        if all(one.revealed == s.revealed and not spoken(one, seat) for one in after):
+            return Envelopes(seat, left, right)
+    return None
+
+
+@each_game
+@pytest.mark.parametrize("seed", seeds(2))
+def test_nobody_else_can_tell_two_envelopes_apart(
+    game: Game[Any], seed: int, panels: Panels
+) -> None:
+    compared = Counter[str]()
+    for when, at, player in rounds(game, seed, panels):
+        sealed = envelopes(at, player)
+        if sealed is None:
+            continue
+        seat, (one, other) = sealed.seat, sealed.twins(at)
+        compared[when] += assert_alike(one, other, seat)
+        for key in ("seat-freed", "seat-claimed"):
+            for table in (one, other):
+                table.told(NOTICE, {"key": key}, seat)
+        compared["freed and claimed"] += assert_alike(one, other, seat)
+        last = one.fold.last(one.now)
+        if last is not None:
+            for table in (one, other):
+                table.told(UNDO, {"to": last.to})
+            compared["undone"] += assert_alike(one, other, seat)
+    assert compared.keys() >= {"sealed", "sealed again", "freed and claimed", "undone"}
+
+
+@pytest.mark.more
+@pytest.mark.parametrize("game", shelf().values(), ids=shelf())
+def test_a_line_for_some_is_in_no_souvenir_and_in_nobody_elses_history(
+    game: Game[Any], panels: Panels
+) -> None:
+    fold = played(game, 1, 5_000)
+    entries = [opening_of(fold)]
+    told = [line for line in fold.now.story if not line.line.readable(BANK)]
+    reader = next((s for s in fold.now.state.seating.seats if told and told[0].line.readable(s)), 0)
+    at = [Table(fold, entries, panels) for _ in range(2)]
+    at[1].fold.moments[-1] = replace(fold.now, story=_said_otherwise(fold.now, Seat(reader)))
+    pages = [papers.souvenir(_tonight(table), papers.PaperChoice()) for table in at]
+    assert pages[0] == pages[1]
+    for viewer in (BANK, *fold.now.state.seating.seats):
+        if viewer != reader or not reader:
+            for name in ("page", "paper", "statement"):
+                assert LOOKS[name](at[0], viewer) == LOOKS[name](at[1], viewer), name
+            say = speaker("fr", fold.now.names)
+            one, other = (history.periods(table.fold.moments, viewer, say) for table in at)
+            assert one == other
+
+
+def _said_otherwise(moment: Moment, reader: Seat) -> story.Story:
+    """The same story, but what `reader` alone was told is something else."""
+    lines = [
+        line._replace(line=replace(line.line, text=Text("opened-again", ())))
+        if line.line.only == (reader,)
+        else line
+        for line in moment.story
+    ]
+    return story.Story().with_lines(*lines[::-1])
+
+
+# -- a leak of each kind, planted in the program itself
+
+Plant = Callable[[pytest.MonkeyPatch, type[Any], Seat], None]
+
+
+def _own_board_to_all(patch: pytest.MonkeyPatch, game: type[Any], owner: Seat) -> None:
+    board = game.private_board
+    patch.setattr(game, "private_board", staticmethod(lambda s, viewer: board(s, owner)))
+
+
+def _own_paper_to_all(patch: pytest.MonkeyPatch, game: type[Any], owner: Seat) -> None:
+    on_paper = game.on_paper
+    patch.setattr(game, "on_paper", staticmethod(lambda s, viewer: on_paper(s, owner)))
+
+
+def _value_in_the_story(patch: pytest.MonkeyPatch, game: type[Any], owner: Seat) -> None:
+    def lines(entry: Entry, state: Any) -> tuple[story.ToldLine, ...]:
+        said = text("seat-renamed", seat=entry.seat, was=repr(entry.data), name="")
+        return (story.ToldLine(entry.seq, entry.at, entry.seat, StoryEntry(said)),)
+
+    patch.setattr(moments, "_lines", lines)
+
+
+def _envelopes_in_the_record(patch: pytest.MonkeyPatch, game: type[Any], owner: Seat) -> None:
+    every = lambda fold, moment, entries: sorted(n for n in fold.path(moment) if n)  # noqa: E731
+    patch.setattr(records, "_told", every)
+
+
+def _value_in_a_refusal(patch: pytest.MonkeyPatch, game: type[Any], owner: Seat) -> None:
+    def admit(self: Any, s: Any, *_: object, **__: object) -> None:
+        raise Refusal("moved-on", value=str([e._inside for e in s.phase.sealed.envelopes.values()]))
+
+    patch.setattr(game, "admit", admit)
+
+
+PLANTS: Mapping[str, tuple[str, Plant]] = {
+    "page": ("page", _own_board_to_all),
+    "page, told": ("page", _value_in_the_story),
+    "stream": ("stream", _own_board_to_all),
+    "stream, told": ("stream", _value_in_the_story),
+    "paper": ("paper", _own_paper_to_all),
+    "record": ("record", _envelopes_in_the_record),
+    "history": ("history", _value_in_the_story),
+    "refusals": ("refusals", _value_in_a_refusal),
+}
+
+
+@pytest.mark.parametrize("kind", PLANTS)
+def test_a_planted_leak_of_each_kind_is_found(
+    kind: str, panels: Panels, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = next(iter(SEALING.values()))
+    sealed = ((at, envelopes(at, player)) for _, at, player in rounds(game, 0, panels))
+    at, two = next((at, two) for at, two in sealed if two is not None)
+    look, plant = PLANTS[kind]
+    viewers = [v for v in (BANK, *at.now.state.seating.seats) if v != two.seat]
+    before = two.twins(at)
+    plant(monkeypatch, type(game), two.seat)
+    one, other = before if look == "refusals" else two.twins(at)
+    assert any(LOOKS[look](one, viewer) != LOOKS[look](other, viewer) for viewer in viewers)
+
+
+@pytest.mark.more
+def test_a_line_for_some_in_the_souvenir_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = next(iter(shelf().values()))
+    fold = played(game, 1, 5_000)
+    told = next(line for line in fold.now.story if line.line.only)
+    monkeypatch.setattr(StoryEntry, "readable", lambda self, seat: True)
+    tonight = papers.Evening(fold, {}, "K7M2Q", AT, AT)
+    page = papers.souvenir(tonight, papers.PaperChoice())
+    assert str(escape(speaker("fr", fold.now.names)(told.line.text))) in page
