@@ -12,8 +12,8 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
-FORMS = int(os.environ.get("FORMS", "800"))
-FILES = int(os.environ.get("FILES", "200"))
+FORMS = int(os.environ.get("FORMS", "1600"))
+FILES = int(os.environ.get("FILES", "400"))
 
 STRINGS = (
     *("", " ", "0", "-1", "1", "999999999", "1e308", "NaN", "٣", "²", "0x10", "1 000", "00"),

@@ -31,9 +31,9 @@ from tests.more import seeds
 from tests.shelf import brought, records
 from tests.web.browsing import Form, Page
 
-TURN = 200  # forms a test
+TURN = 400  # forms a test
 LAID = 5  # tables of a game, each in another phase
-HONEST = 50  # forms between two looks at all honest pages
+HONEST = 200  # forms between two looks at all honest pages
 WORD = "sept grenouilles vertes"
 CHANGES = {"end.next_"}  # what a GET may do: a phone claims its seat at the next table
 EXEMPT = {"static"}
