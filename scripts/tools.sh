@@ -1,5 +1,5 @@
 #!/bin/sh
-# What PDFs and browser tests need beyond Python: installed where we may, named where we may not.
+# What PDFs, browser tests and tests of the PostgreSQL store need beyond Python: installed where we may, named where we may not.
 # Tests skip, with the reason, what is still missing; with CI=true anything missing is a failure.
 set -u
 cd "$(dirname "$0")/.."
@@ -10,6 +10,7 @@ has_pango() { $python -c 'import ctypes; [ctypes.CDLL(n) for n in ("libpango-1.0
   { [ "$(uname)" != Linux ] && $python -c 'import weasyprint'; }; } >/dev/null 2>&1
 has_poppler() { command -v pdftotext && command -v pdftoppm; } >/dev/null 2>&1
 has_zbar() { command -v zbarimg; } >/dev/null 2>&1
+has_postgres() { command -v initdb || ls /usr/lib/postgresql/*/bin/initdb; } >/dev/null 2>&1
 has_driver() { $python -m playwright --version; } >/dev/null 2>&1
 has_browser() { $python -m tests.chromium; } >/dev/null 2>&1
 
@@ -17,6 +18,7 @@ wanted=
 has_pango || wanted="$wanted libpango-1.0-0 libpangoft2-1.0-0 libharfbuzz-subset0"
 has_poppler || wanted="$wanted poppler-utils"
 has_zbar || wanted="$wanted zbar-tools"
+has_postgres || wanted="$wanted postgresql"
 has_driver || wanted="$wanted libatomic1"
 [ -n "${CHROMIUM:-}" ] || has_browser || wanted="$wanted chromium"
 if [ -n "$wanted" ] && may_install; then
@@ -36,6 +38,8 @@ has_poppler || lacks "poppler, pour vérifier les PDF" "poppler, to check the PD
   "apt-get install poppler-utils | brew install poppler | dnf install poppler-utils"
 has_zbar || lacks "zbarimg, pour relire les QR codes" "zbarimg, to read QR codes back" \
   "apt-get install zbar-tools | brew install zbar | dnf install zbar"
+has_postgres || lacks "PostgreSQL, pour les essais sur un serveur" "PostgreSQL, for the tests on a server" \
+  "apt-get install postgresql | brew install postgresql | dnf install postgresql-server"
 has_browser || lacks "Chromium, pour les essais au navigateur" "Chromium, for the browser tests" \
   "apt-get install chromium libatomic1 | .venv/bin/python -m playwright install chromium"
 if [ $missing = 1 ] && [ "${CI:-}" = true ]; then exit 1; fi

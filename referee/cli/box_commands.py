@@ -18,6 +18,7 @@ from referee.kit.words import Refusal, text
 from referee.table.box import box_file, box_reader
 from referee.table.box.json_lines import MOST_BYTES, BoxFileError
 from referee.table.play.tables import Tables
+from referee.table.storage.where import Where
 
 from .common import Unfit, create_store, forced, game_named, kept_in, words, write_file
 
@@ -47,7 +48,7 @@ def box(
     back: tuple[str, ...],
     checked: IO[bytes] | None,
     force: bool,
-    database: Path,
+    database: Where,
 ) -> None:
     """What is known of a game's box; --export writes it to a file, --import takes one in."""
     known = game_named(game)
@@ -83,7 +84,7 @@ def _read(game: Game[Any], file: IO[bytes]) -> box_file.BoxFile:
     return box
 
 
-def _take_in(game: Game[Any], file: IO[bytes], database: Path, *, lost: bool) -> None:
+def _take_in(game: Game[Any], file: IO[bytes], database: Where, *, lost: bool) -> None:
     box_read = _read(game, file)
     with _tables(database) as tables:
         taken = tables.boxes.take_in(game.key, box_read, tables.today(), lost=lost)
@@ -131,12 +132,12 @@ def _number(typed: str) -> int:
     return int(typed)
 
 
-def _export(game: Game[Any], to: Path, database: Path, *, force: bool) -> None:
+def _export(game: Game[Any], to: Path, database: Where, *, force: bool) -> None:
     write_file(to, box_file.write(game, _household(game, database)).encode(), force=force)
     click.echo(words()("cli-copied", file=str(to)))
 
 
-def _household(game: Game[Any], database: Path) -> Box:
+def _household(game: Game[Any], database: Where) -> Box:
     """The household's box; the house values alone if no table was ever opened."""
     if not database.exists():
         return game.house
@@ -144,7 +145,7 @@ def _household(game: Game[Any], database: Path) -> Box:
         return tables.boxes.box(game.key)
 
 
-def _sum_up(game: Game[Any], database: Path) -> None:
+def _sum_up(game: Game[Any], database: Where) -> None:
     known, say = _household(game, database), words()
     counts = Counter(fact.whose for fact in known.facts.values())
     by_source = {str(source): counts[source] for source in Source}
@@ -169,7 +170,7 @@ def _lost(box: Box) -> Iterator[str]:
 
 
 @contextmanager
-def _tables(database: Path) -> Iterator[Tables]:
+def _tables(database: Where) -> Iterator[Tables]:
     """The tables of a database, which is created if it does not exist."""
     with create_store(database) as store:
         yield Tables(store)

@@ -9,15 +9,17 @@ import click
 
 from referee.kit.sealed import commitment, shell_line
 from referee.kit.seats import Seat
+from referee.kit.words import text
+from referee.table.storage.where import Where
 from referee.web.view.seals import seal_words
 
 from . import maintenance
-from .common import check_writable, forced, kept_in, report_faults, words
+from .common import Unfit, check_writable, forced, kept_in, report_faults, words
 
 
 @click.command()
 @kept_in
-def check(database: Path) -> None:
+def check(database: Where) -> None:
     """Check the file, play every table again, read every box; status 1 where there is a fault."""
     say, faults = words(), 0
     with report_faults(database):
@@ -36,8 +38,10 @@ def check(database: Path) -> None:
 @click.argument("file", type=click.Path(dir_okay=False, path_type=Path))
 @forced
 @kept_in
-def backup(file: Path, force: bool, database: Path) -> None:
+def backup(file: Path, force: bool, database: Where) -> None:
     """Copy every table to FILE, even while they are being played."""
+    if not isinstance(database, Path):
+        raise Unfit(text("cli-backup-server", file=str(database)))
     check_writable(file, force=force)
     with report_faults(database):
         maintenance.backup(database, file)

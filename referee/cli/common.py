@@ -19,12 +19,14 @@ from referee.kit.game import Game
 from referee.kit.words import Refusal, Text, text
 from referee.table.play.tables import Tables
 from referee.table.storage.keys import Keys
-from referee.table.storage.sqlite import SQLite, disk
-from referee.table.storage.store import NewerFile, Unreadable
+from referee.table.storage.sqlite import disk
+from referee.table.storage.store import NewerFile, Store, Unreadable
+from referee.table.storage.where import Where, located, open_database
 
 from . import maintenance
 
 STANDARD_OUTPUT = Path("-")
+_FILE = click.Path(dir_okay=False, path_type=Path)
 PDF, PAGE, PICTURES = ".pdf", (".html", ".htm"), ".zip"
 
 
@@ -62,8 +64,10 @@ def _missing(file: Path) -> Text:
     return text("cli-no-file", file=str(file))
 
 
-def _failed(error: OSError | Unreadable, file: Path) -> Text:
+def _failed(error: OSError | Unreadable, file: Where) -> Text:
     """What stands in the way of reading or writing `file`, or the file that the error names."""
+    if not isinstance(file, Path):
+        return text("cli-cannot", file=str(file), why=str(error))
     cause = error.__cause__ if isinstance(error, Unreadable) and error.__cause__ else error
     stands = disk.reason(cause, file.parent if isinstance(error, Unreadable) else None)
     if isinstance(error, OSError):
@@ -104,24 +108,25 @@ def table_named(tables: Tables, named: str) -> str:
 
 
 @contextmanager
-def open_store(database: Path) -> Iterator[SQLite]:
+def open_store(database: Where) -> Iterator[Store]:
     """The store of an existing database."""
     if not database.exists():
-        raise FileNotFoundError(database)
-    with report_faults(database), closing(SQLite(database)) as store:
+        raise FileNotFoundError(str(database))
+    with report_faults(database), closing(open_database(database)) as store:
         yield store
 
 
 @contextmanager
-def create_store(database: Path) -> Iterator[SQLite]:
+def create_store(database: Where) -> Iterator[Store]:
     """The store of a database, which is created with its folder if it does not exist."""
-    database.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
-    with report_faults(database), closing(SQLite(database)) as store:
+    if isinstance(database, Path):
+        database.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+    with report_faults(database), closing(open_database(database)) as store:
         yield store
 
 
 @contextmanager
-def report_faults(database: Path) -> Iterator[None]:
+def report_faults(database: Where) -> Iterator[None]:
     """Report faults of the database itself as a sentence."""
     try:
         yield
@@ -199,10 +204,20 @@ written_to = click.option(
     help="A .pdf, an .html that a browser prints, a .zip of pieces as PNG; - for standard output.",
 )
 forced = click.option("--force", is_flag=True, help="Write over a file that is there.")
+
+
+def _place(ctx: click.Context, param: click.Parameter, named: str | Path) -> Where:
+    """A file, or a database on a server."""
+    where = located(named)
+    return _FILE.convert(where, param, ctx) if isinstance(where, Path) else where
+
+
 kept_in = click.option(
     "--database",
-    type=click.Path(dir_okay=False, path_type=Path),
+    type=click.UNPROCESSED,
+    callback=_place,
+    metavar="FILE",
     default=maintenance.home_file,
     envvar="REFEREE_DATABASE",
-    help="The file that holds every table (default: in your data folder).",
+    help="The file that holds every table (default: in your data folder), or postgresql://…",
 )

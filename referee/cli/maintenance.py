@@ -21,7 +21,8 @@ from referee.table.play.tables import Tables
 from referee.table.storage.keys import Keys
 from referee.table.storage.sqlite import SQLite, upkeep
 from referee.table.storage.sqlite.one_name import one_name
-from referee.table.storage.store import ListedTable, LogRead, Unreadable
+from referee.table.storage.store import ListedTable, LogRead, Store, Unreadable
+from referee.table.storage.where import Where, open_database
 
 FILE = "tables.db"
 _RULES = "rules-served"  # the setting that names the rules of the last start
@@ -115,21 +116,23 @@ def backup(database: Path, to: Path) -> None:
     upkeep.backup(database, to)
 
 
-def check(database: Path) -> Iterator[Finding]:
-    """Check the database file, then replay each table, then read each game's box.
+def check(database: Where) -> Iterator[Finding]:
+    """Check the file (a server checks its own), replay each table, then read each game's box.
 
     Raises FileNotFoundError, and NewerFile for a database of a later version.
     """
     if not database.exists():
-        raise FileNotFoundError(database)
+        raise FileNotFoundError(str(database))
     try:
-        store = SQLite(database)
+        store = open_database(database)
     except Unreadable as error:
-        finding = _file(database)
-        yield finding if finding.fault else finding._replace(fault=_broken(error))
+        broken = Finding(str(database), fault=_broken(error))
+        finding = _file(database) if isinstance(database, Path) else broken
+        yield finding if finding.fault else broken
         return
     with closing(store):
-        yield _file(database)  # what it can say of its tables, it says whatever this finds
+        if isinstance(database, Path):
+            yield _file(database)  # what it can say of its tables, it says whatever this finds
         tables, keys = Tables(store), Keys(store)
         yield from _vanished(store)
         for listed in tables.list():
@@ -138,13 +141,14 @@ def check(database: Path) -> Iterator[Finding]:
             yield _box(tables, game)
 
 
-def before_serving(database: Path) -> Iterator[Finding]:
+def before_serving(database: Where) -> Iterator[Finding]:
     """The tables that are not whole, and those that this version reads otherwise than they were.
 
     Every log is read. Tables that are still played are folded, too, the first time that a version
-    of the rules serves them. Raises Unreadable, NewerFile.
+    of the rules serves them. A server has too many for each of its programs to read: `check` does.
+    Raises Unreadable, NewerFile.
     """
-    if not database.exists():
+    if not isinstance(database, Path) or not database.exists():
         return
     rules = " ".join((__version__, *(f"{key}-{game.edition}" for key, game in shelf().items())))
     with closing(SQLite(database)) as store:
@@ -163,9 +167,9 @@ def before_serving(database: Path) -> Iterator[Finding]:
             store.settings.change(_RULES, lambda was: rules)
 
 
-def _vanished(store: SQLite) -> Iterator[Finding]:
+def _vanished(store: Store) -> Iterator[Finding]:
     """Tables of which nothing is left in the file."""
-    for table_id in store.log.vanished():
+    for table_id in store.log.vanished() if isinstance(store, SQLite) else ():
         yield Finding(table_id, fault=text("check-lost"))
 
 

@@ -13,6 +13,7 @@ from referee.i18n.translator import LANGUAGES
 from referee.kit.seats import Seat, Seating
 from referee.kit.words import text
 from referee.table.play.tables import Tables
+from referee.table.storage.where import Where
 
 from .common import Unfit, forced, kept_in, open_store, table_named, words, write_pages, written_to
 
@@ -35,7 +36,7 @@ def _wanted(command: Callable[..., None]) -> Callable[..., None]:
 @_wanted
 @click.option("--seat", "names", multiple=True, metavar="NAME", help="These private pages alone.")
 @click.option("--public", is_flag=True, help="No private page.")
-def paper(table: str, database: Path, names: tuple[str, ...], public: bool, **how: Any) -> None:
+def paper(table: str, database: Where, names: tuple[str, ...], public: bool, **how: Any) -> None:
     """Everything of a table on paper, by its code: each seat's cash and secrets included."""
     with open_store(database) as store:
         tables = Tables(store)
@@ -51,7 +52,7 @@ def paper(table: str, database: Path, names: tuple[str, ...], public: bool, **ho
 
 @click.command("souvenir")
 @_wanted
-def souvenir(table: str, database: Path, **how: Any) -> None:
+def souvenir(table: str, database: Where, **how: Any) -> None:
     """The evening of a table whose game is over: scores, curves and story."""
     with open_store(database) as store:
         tables = Tables(store)

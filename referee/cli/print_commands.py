@@ -18,6 +18,7 @@ from referee.kit.options import settle_options
 from referee.kit.sheets import BLANK, SIZES, Pieces
 from referee.kit.words import Refusal, text
 from referee.table.play.tables import Tables
+from referee.table.storage.where import Where
 
 from .common import (
     PICTURES,
@@ -83,7 +84,7 @@ def print_(
     options: tuple[str, ...],
     test: bool,
     force: bool,
-    database: Path,
+    database: Where,
     **how: Any,
 ) -> None:
     """Write a sheet of a game as a PDF, filled in from your own box; no SHEET lists them.
@@ -146,7 +147,7 @@ def _asked_for(typed: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(piece for each in typed for piece in each.split(",") if piece)
 
 
-def _list(games: list[Game[Any]], say: Translator, database: Path) -> None:
+def _list(games: list[Game[Any]], say: Translator, database: Where) -> None:
     """Print a line per sheet: its name, the number of pieces in a whole set, its title."""
     if not any(press.sheets(game.key) for game in games):
         raise Unfit(text("cli-no-sheets"))
@@ -185,7 +186,7 @@ def _option(written: str) -> tuple[str, Any]:
         return name, value
 
 
-def _household(game: str, database: Path) -> Box:
+def _household(game: str, database: Where) -> Box:
     """The household's box; empty if no table was ever opened."""
     if not database.exists():
         return Box()

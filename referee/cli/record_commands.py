@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
 from typing import IO, Any
 
 import click
@@ -21,6 +20,7 @@ from referee.table.record.locked_file import is_encrypted
 from referee.table.record.record_reader import MOST_BYTES
 from referee.table.record.saved_evening import take_up
 from referee.table.storage.keys import Keys
+from referee.table.storage.where import Where
 from referee.web.http.addresses import Addresses
 
 from .common import Unfit, create_store, game_named, kept_in, open_store, table_named, words, write
@@ -124,7 +124,7 @@ def schema(game: str, of_box: bool) -> None:
 
 @click.command()
 @kept_in
-def tables(database: Path) -> None:
+def tables(database: Where) -> None:
     """Every table: its code, its game, who plays, when somebody last acted."""
     with open_store(database) as store:
         keys = Keys(store)
@@ -137,7 +137,7 @@ def tables(database: Path) -> None:
 @click.command()
 @click.argument("table")
 @kept_in
-def export(table: str, database: Path) -> None:
+def export(table: str, database: Where) -> None:
     """The record of a table, by its code; secrets of a round in progress are left out."""
     with open_store(database) as store:
         tables = Tables(store)
@@ -150,7 +150,7 @@ def export(table: str, database: Path) -> None:
 @click.option("--port", type=click.IntRange(1, 65535), default=PORTS[0], help=PORT_HELP)
 @click.option("--host-name", default="", help=HOST_NAME_HELP)
 @kept_in
-def import_(file: IO[bytes], word: str | None, port: int, host_name: str, database: Path) -> None:
+def import_(file: IO[bytes], word: str | None, port: int, host_name: str, database: Where) -> None:
     """Make a new table that stands where a record ends, or where an evening was kept."""
     sent = file.read(MOST_BYTES + 1)
     if is_encrypted(sent) and word is None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import errno
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 
@@ -10,6 +12,7 @@ import click
 
 from referee.kit.words import text
 from referee.table.storage.sqlite.disk import check_room
+from referee.table.storage.where import Where
 from referee.web.http.addresses import Addresses, qr_text
 from referee.web.server import serve as serve_tables
 
@@ -29,23 +32,32 @@ UNUSABLE = (errno.EADDRINUSE, errno.EACCES)  # the port is in use, or reserved f
 @click.option("--listen", default="0.0.0.0", help="The address to listen on.")  # noqa: S104
 @click.option("--no-qr", is_flag=True, help="Draw no QR code.")
 @kept_in
-def serve(port: int | None, host_name: str, listen: str, no_qr: bool, database: Path) -> None:
+def serve(port: int | None, host_name: str, listen: str, no_qr: bool, database: Where) -> None:
     """Serve the tables until Ctrl-C."""
-    with report_faults(database):
-        database.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
     ports = PORTS if port is None else range(port, port + 1)
     reached = host_name or ("" if listen in ANY else listen)
     try:
-        with report_faults(database), maintenance.exclusive_use(database) as file:
-            check_room(file)
-            _warn(file)
-            _serve_on(ports, listen, reached, file, qr=not no_qr)
+        with report_faults(database), _use(database) as place:
+            _warn(place)
+            _serve_on(ports, listen, reached, place, qr=not no_qr)
     except maintenance.Busy:
         raise Unfit(text("cli-busy", file=str(database))) from None
     click.echo(f"\n  {words()('cli-stopped')}")
 
 
-def _serve_on(ports: range, listen: str, host_name: str, database: Path, *, qr: bool) -> None:
+@contextmanager
+def _use(database: Where) -> Iterator[Where]:
+    """The database by its real name. A file is one program's; a server is shared. Raises Busy."""
+    if not isinstance(database, Path):
+        yield database
+        return
+    database.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+    with maintenance.exclusive_use(database) as file:
+        check_room(file)
+        yield file
+
+
+def _serve_on(ports: range, listen: str, host_name: str, database: Where, *, qr: bool) -> None:
     """Serve on the first free port of `ports`."""
     for port in ports:
         try:
@@ -62,7 +74,7 @@ def _serve_on(ports: range, listen: str, host_name: str, database: Path, *, qr: 
     raise Unfit(text("cli-port-taken", port=str(ports[0]), other=str(ports[-1] + 1)))
 
 
-def _warn(database: Path) -> None:
+def _warn(database: Where) -> None:
     """Name the tables that are not whole, or that this version reads otherwise."""
     say = words()
     for one in maintenance.before_serving(database):
@@ -70,7 +82,7 @@ def _warn(database: Path) -> None:
             click.echo(f"{say('check-bad')}  {one.what}  {say(one.fault)}", err=True)
 
 
-def _greet(addresses: Addresses, database: Path, *, qr: bool) -> None:
+def _greet(addresses: Addresses, database: Where, *, qr: bool) -> None:
     """Print the address, its QR code, and what to do next."""
     say, url = words(), addresses.url("/")
     local = f"http://localhost:{addresses.port}/"

@@ -15,8 +15,8 @@ from referee.paths import STATIC, TEMPLATES
 from referee.table.play.tables import Tables
 from referee.table.storage.keys import Keys
 from referee.table.storage.printers import Printers
-from referee.table.storage.sqlite import SQLite
 from referee.table.storage.store import Store
+from referee.table.storage.where import ServerAddress, located, open_database
 
 from .box import box_file_pages, box_pages
 from .http import colours, compression, errors, filters, security
@@ -54,22 +54,22 @@ PAGES = (
 
 
 def create_app(
-    database: str | os.PathLike[str],
+    database: str | os.PathLike[str] | ServerAddress,
     *,
     port: int = 8000,
     host_name: str = "",
     games: Mapping[str, Game[Any]] | None = None,
     compiled: Path | None = None,
 ) -> Flask:
-    """The application on one SQLite file, which is created if it does not exist.
+    """The application on one database, which is created if it does not exist.
 
     `games` defaults to all on the shelf. Templates are kept compiled in the folder `compiled`, if
-    it is given. Close its store with `close`. Raises OSError or Unreadable where the file cannot be
-    opened, NewerFile for one of a later version.
+    it is given. Close its store with `close`. Raises OSError or Unreadable where the database
+    cannot be opened, NewerFile for one of a later version.
     """
     app = security.Quiet("referee", template_folder=str(TEMPLATES), static_folder=str(STATIC))
     app.jinja_env.bytecode_cache = compiled_templates(compiled) if compiled else None
-    store = SQLite(database)
+    store = open_database(located(database))
     app.config.update(
         SECRET_KEY=_secret_key(store),
         HOST_NAME=host_name,
@@ -100,13 +100,13 @@ def _services(app: Flask, tables: Tables, addresses: Addresses) -> Services:
 
 
 def close(app: Flask) -> None:
-    """Write what is waiting and close the file."""
+    """Write what is waiting and close the database."""
     store: Store = app.extensions["referee-store"]
     store.close()
 
 
 def _secret_key(store: Store) -> str:
-    """Made the first time the file is opened."""
+    """Made the first time the database is opened."""
     secret = store.settings.get("secret-key")
     return secret or store.settings.change("secret-key", lambda was: was or secrets.token_hex(32))
 

@@ -16,6 +16,8 @@ from typing import Any, cast
 import uvicorn
 from flask import Flask
 
+from referee.table.storage.where import ServerAddress
+
 from .app import close, create_app
 from .live.asgi import Carrier
 from .live.connections import ACCEPTED_AT_ONCE, Connection, Connections, quiet_when_full, room
@@ -49,7 +51,7 @@ class _Server(uvicorn.Server):
 def serve(
     host: str,
     port: int,
-    database: str | os.PathLike[str],
+    database: str | os.PathLike[str] | ServerAddress,
     host_name: str = "",
     *,
     compiled: Path | None = None,

@@ -26,6 +26,7 @@ cli-no-seat = Nobody is called { $seat }. At this table: { $names }.
 cli-at = --at { $at } is beyond the end: the last action is number { $last }.
 cli-word = This file is shut. Its word:
 cli-imported = The game is at table { $code }. The table’s page:
+cli-backup-server = { $file } is on a server: copy it with pg_dump (docs/hosting.md).
 cli-copied = Copied to { $file }.
 cli-no-press = { $why }. Without it: -o { $file }, to be printed from a browser.
 cli-printed = { $file }, to be printed at 100%.

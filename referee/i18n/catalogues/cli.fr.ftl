@@ -26,6 +26,7 @@ cli-no-seat = Personne ne s’appelle { $seat }. À cette table : { $names }.
 cli-at = --at { $at } dépasse la fin : le dernier acte porte le numéro { $last }.
 cli-word = Ce fichier est fermé. Son mot :
 cli-imported = La partie est à la table { $code }. Page de la table :
+cli-backup-server = { $file } est sur un serveur : copiez-le avec pg_dump (docs/hosting.md).
 cli-copied = Copié dans { $file }.
 cli-no-press = { $why }. Sans elle : -o { $file }, à imprimer depuis un navigateur.
 cli-printed = { $file }, à imprimer à 100 %.

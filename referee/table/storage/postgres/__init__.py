@@ -1,0 +1,30 @@
+"""The store on a PostgreSQL server, for several processes at once."""
+
+from __future__ import annotations
+
+from referee.table.storage.rows.credential_rows import CredentialRows
+from referee.table.storage.rows.reading_rows import ReadingRows
+from referee.table.storage.rows.register_rows import RegisterRows
+from referee.table.storage.rows.setting_rows import SettingRows
+
+from .log_table import LogTable
+from .server_database import ServerDatabase
+
+
+class Postgres:
+    """A Store at `address`, "postgresql://…"; what it needs is created if it is not there.
+
+    Raises Unreadable or NewerFile.
+    """
+
+    def __init__(self, address: str) -> None:
+        self.database = ServerDatabase(address)
+        self.log = LogTable(self.database)
+        self.register = RegisterRows(self.database)
+        self.credentials = CredentialRows(self.database)
+        self.readings = ReadingRows(self.database)
+        self.settings = SettingRows(self.database)
+
+    def close(self) -> None:
+        """Write what is waiting, then close the connections."""
+        self.database.close()

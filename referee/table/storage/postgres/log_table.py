@@ -1,0 +1,99 @@
+"""The log in PostgreSQL. Its primary key is (table_id, seq): a second entry 42 raises Conflict."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+
+from referee.kit.seats import Seat
+from referee.table.storage import chain
+from referee.table.storage.chain import Head, Row
+from referee.table.storage.pending import PendingWrite
+from referee.table.storage.rows import credential_rows, reading_rows
+from referee.table.storage.store import (
+    NOTHING_ELSE,
+    Conflict,
+    Consequences,
+    Entry,
+    LogRead,
+    Repeated,
+)
+
+from .server_database import ServerDatabase
+from .session import Session
+
+# Another process may be writing the same number: this waits for it, and then writes nothing.
+_APPEND = """
+INSERT INTO log (table_id, seq, at, seat, by, kind, data, once, overruled, outcome, link)
+VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING
+"""
+_ONCE = "SELECT 1 FROM log WHERE table_id = ? AND once = ?"
+_LAST = "SELECT seq, link FROM log WHERE table_id = ? ORDER BY seq DESC LIMIT 1"
+_FROM = """
+SELECT seq, at, seat, by, kind, data, once, overruled, outcome, link FROM log
+WHERE table_id = ? AND seq >= ? ORDER BY seq
+"""
+_OPEN = "INSERT INTO tables (id, game, names, created, finished) VALUES (?, ?, ?, ?, ?)"
+
+
+class LogTable:
+    """A Log in the tables `log` and `tables`."""
+
+    def __init__(self, database: ServerDatabase) -> None:
+        self._database = database
+
+    def open(
+        self, table_id: str, entries: Sequence[Entry], names: Sequence[str], *, finished: bool
+    ) -> None:
+        first = entries[0]
+
+        def work(db: Session) -> None:
+            row = (table_id, first.data["game"], _names(names), first.at, finished)
+            db.execute(_OPEN, row)
+            for entry in entries:
+                _append(db, table_id, entry)
+            credential_rows.reserve(db, table_id, map(Seat, range(1, len(names) + 1)))
+
+        self._database.write(work, table_id)
+
+    def append(
+        self, table_id: str, entry: Entry, consequences: Consequences = NOTHING_ELSE
+    ) -> PendingWrite[None]:
+        finished, names, learned, outcome = consequences
+
+        def work(db: Session) -> None:
+            _append(db, table_id, entry, outcome)
+            if finished is not None:
+                db.execute("UPDATE tables SET finished = ? WHERE id = ?", (finished, table_id))
+            if names is not None:
+                row = (_names(names), table_id)
+                db.execute("UPDATE tables SET names = ? WHERE id = ?", row)
+            if learned is not None:
+                reading_rows.follow(db, learned, table_id, entry.at[:10])
+
+        return self._database.submit(work, table_id, alone=learned is not None)
+
+    def read(self, table_id: str, after: int = -1) -> LogRead:
+        rows = self._database.read(_FROM, (table_id, max(after, 0)))
+        linked = [(Row(*row[:-1]), row[-1]) for row in rows]
+        if after < 0:
+            return chain.read(table_id, linked)
+        if not linked or linked[0][0].seq != after:
+            return LogRead([], {}, None)
+        return chain.read(table_id, linked[1:], after=Head(after, linked[0][1]))
+
+    def entries(self, table_id: str, after: int = -1) -> list[Entry]:
+        return self.read(table_id, after).entries
+
+
+def _append(db: Session, table_id: str, entry: Entry, outcome: str | None = None) -> None:
+    last = Head(*(db.execute(_LAST, (table_id,)).fetchone() or (-1, chain.START)))
+    row = chain.row_of(entry, outcome)
+    values = (table_id, *row, chain.link(last.link, table_id, row))
+    if entry.seq != last.seq + 1 or not db.execute(_APPEND, values).rowcount:
+        known = entry.request_id is not None and db.execute(_ONCE, (table_id, entry.request_id))
+        raise Repeated if known and known.fetchone() else Conflict
+
+
+def _names(names: Sequence[str]) -> str:
+    return json.dumps(names, ensure_ascii=False)

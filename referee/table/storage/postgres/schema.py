@@ -1,0 +1,62 @@
+"""The tables in PostgreSQL: those of SQLite, in the order in which text is sorted there."""
+
+from __future__ import annotations
+
+from referee.table.storage.store import NewerFile
+
+from .session import Session
+
+LOCK = 7_368_213  # the number under which programs of ours exclude each other
+_TEXT = 'TEXT COLLATE "C" NOT NULL'
+
+# Script n takes a database from version n to version n + 1. Never change one; add another.
+MIGRATIONS: tuple[tuple[str, ...], ...] = (
+    (
+        f"""CREATE TABLE log (
+            table_id {_TEXT}, seq BIGINT NOT NULL, at {_TEXT}, seat INTEGER NOT NULL,
+            by INTEGER NOT NULL, kind {_TEXT}, data {_TEXT}, once TEXT COLLATE "C",
+            overruled BOOLEAN NOT NULL DEFAULT FALSE, outcome TEXT COLLATE "C", link {_TEXT},
+            PRIMARY KEY (table_id, seq))""",
+        "CREATE UNIQUE INDEX log_once ON log (table_id, once) WHERE once IS NOT NULL",
+        f"""CREATE TABLE tables (
+            id {_TEXT} PRIMARY KEY, game {_TEXT}, names {_TEXT}, created {_TEXT},
+            finished BOOLEAN NOT NULL DEFAULT FALSE, title {_TEXT} DEFAULT '',
+            away BOOLEAN NOT NULL DEFAULT FALSE, next TEXT COLLATE "C")""",
+        f"""CREATE TABLE codes (
+            table_id {_TEXT} PRIMARY KEY, code {_TEXT} UNIQUE, host_code {_TEXT})""",
+        f"""CREATE TABLE seats (
+            table_id {_TEXT}, seat INTEGER NOT NULL, key TEXT COLLATE "C" UNIQUE,
+            PRIMARY KEY (table_id, seat))""",
+        f"""CREATE TABLE tickets (
+            table_id {_TEXT}, seat INTEGER NOT NULL, ticket {_TEXT} UNIQUE,
+            until DOUBLE PRECISION NOT NULL, PRIMARY KEY (table_id, seat))""",
+        f"""CREATE TABLE facts (
+            game {_TEXT}, name {_TEXT}, value {_TEXT}, at {_TEXT}, table_id {_TEXT},
+            PRIMARY KEY (game, name))""",
+        f"""CREATE TABLE rivals (
+            game {_TEXT}, name {_TEXT}, value {_TEXT}, at {_TEXT}, table_id {_TEXT},
+            PRIMARY KEY (game, name, table_id))""",
+        f"""CREATE TABLE lost (
+            game {_TEXT}, name {_TEXT}, at {_TEXT}, found_by {_TEXT}, missing {_TEXT},
+            PRIMARY KEY (game, name))""",
+        f"CREATE TABLE settings (name {_TEXT} PRIMARY KEY, value {_TEXT})",
+    ),
+)
+
+
+def migrate(session: Session) -> None:
+    """Bring the database to this version; raises NewerFile."""
+    session.execute("BEGIN")
+    session.execute("SELECT pg_advisory_xact_lock(?)", (LOCK,))
+    session.execute("CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL)")
+    row = session.execute("SELECT version FROM schema_version").fetchone()
+    version = row[0] if row else 0
+    if version > len(MIGRATIONS):
+        session.execute("ROLLBACK")
+        raise NewerFile(f"database version {version}, program version {len(MIGRATIONS)}")
+    for script in MIGRATIONS[version:]:
+        for statement in script:
+            session.execute(statement)
+    session.execute("DELETE FROM schema_version")
+    session.execute("INSERT INTO schema_version VALUES (?)", (len(MIGRATIONS),))
+    session.execute("COMMIT")

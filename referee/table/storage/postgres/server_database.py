@@ -1,0 +1,137 @@
+"""A database on a PostgreSQL server: its readers, its writer, and what others change in it."""
+
+from __future__ import annotations
+
+import contextlib
+import secrets
+import threading
+from collections.abc import Callable, Sequence
+from typing import Any, TypeVar
+
+import psycopg
+
+from referee.table.storage.pending import PendingWrite
+from referee.table.storage.rows.remembered import RememberedRows
+from referee.table.storage.store import Unreadable
+
+from .group_commit import Committer
+from .schema import migrate
+from .session import Session
+from .wakes import Wakes
+
+T = TypeVar("T")
+CHANNEL = "referee"
+_KEYS, _TABLE = "keys", "table"  # what a message says has changed
+
+
+class ServerDatabase:
+    """The database at `address` ("postgresql://…"). Raises Unreadable, NewerFile."""
+
+    def __init__(self, address: str) -> None:
+        self.address = address
+        self._me = secrets.token_hex(4)  # this process, among those that share the database
+        self._local = threading.local()
+        self._readers: list[Session] = []
+        self._door = threading.Lock()
+        self._closed = False
+        try:
+            with contextlib.closing(self._connect()) as session:
+                migrate(session)
+            self.remembered = RememberedRows(self.read)
+            self.committer = Committer(self._connect, CHANNEL)
+            self._wakes = Wakes(self._connect, CHANNEL, self._hear, self._deaf)
+        except psycopg.Error as error:
+            raise Unreadable(_said(error)) from error
+
+    def read(self, query: str, values: Sequence[Any] = ()) -> list[tuple[Any, ...]]:
+        """The rows that are on disk; raises Unreadable. The connection is read-only."""
+        if any(isinstance(value, str) and "\0" in value for value in values):
+            return []  # PostgreSQL has no such text
+        try:
+            try:
+                return self._reader().execute(query, values).fetchall()
+            except psycopg.OperationalError:  # the server was started anew
+                self._let_go()
+                return self._reader().execute(query, values).fetchall()
+        except psycopg.Error as error:
+            raise Unreadable(_said(error)) from error
+
+    def submit(
+        self, work: Callable[[Session], T], table_id: str, *, alone: bool = False
+    ) -> PendingWrite[T]:
+        """Queue `work` on one table: in the order of the calls, all or nothing.
+
+        `alone`: it changes more than what the numbers of that table's log guard.
+        """
+        return self.committer.submit(work, tells=self._message(_TABLE, table_id), alone=alone)
+
+    def rewrite(self, work: Callable[[Session], T], table_id: str = "") -> PendingWrite[T]:
+        """Queue `work`, which changes rows that are `remembered`, here and elsewhere."""
+        self.remembered.begin()
+        told = self._message(_KEYS, table_id)
+        ticket = self.committer.submit(work, tells=told, alone=True)
+        ticket.add_callback(lambda _: self.remembered.end())
+        return ticket
+
+    def write(self, work: Callable[[Session], T], table_id: str = "") -> T:
+        """Run `work`, return its result once on disk; raises what it raises, or NotKept."""
+        told = self._message(_TABLE, table_id) if table_id else None
+        return self.committer.submit(work, tells=told, alone=True).wait()
+
+    def forget_head(self, table_id: str) -> None:
+        """Nothing: the server itself keeps the end of what it has acknowledged."""
+
+    def close(self) -> None:
+        """Write what is waiting, then close every connection."""
+        self.committer.close()
+        if self._closed:
+            return
+        self._closed = True
+        self._wakes.close(self._nudge)
+        with self._door:
+            while self._readers:
+                self._readers.pop().close()
+
+    def _message(self, what: str, table_id: str) -> str:
+        return f"{self._me} {what} {table_id}"
+
+    def _hear(self, message: str) -> None:
+        sender, what, _table_id = message.split(" ")
+        if sender != self._me and what == _KEYS:
+            self.remembered.forget()
+
+    def _deaf(self, deaf: bool) -> None:
+        """While nothing is heard, nothing is remembered."""
+        if deaf:
+            self.remembered.begin()
+        else:
+            self.remembered.end()
+
+    def _nudge(self) -> None:
+        with contextlib.suppress(psycopg.Error), contextlib.closing(self._connect()) as session:
+            session.execute("SELECT pg_notify(?, ?)", (CHANNEL, self._message(_TABLE, "")))
+
+    def _connect(self) -> Session:
+        return Session(self.address)
+
+    def _reader(self) -> Session:
+        """The read-only connection of this thread."""
+        session: Session | None = getattr(self._local, "session", None)
+        if session is None:
+            session = self._local.session = self._connect()
+            session.execute("SET default_transaction_read_only TO on")
+            with self._door:
+                self._readers.append(session)
+        return session
+
+    def _let_go(self) -> None:
+        session: Session | None = getattr(self._local, "session", None)
+        self._local.session = None
+        if session is not None:
+            session.close()
+            with self._door:
+                self._readers.remove(session)
+
+
+def _said(error: psycopg.Error) -> str:
+    return str(error).strip() or type(error).__name__

@@ -1,0 +1,83 @@
+"""Hears what other processes have changed in the same database (LISTEN)."""
+
+from __future__ import annotations
+
+import logging
+import threading
+import time
+from collections.abc import Callable
+
+import psycopg
+
+from .session import Session
+
+PAUSE = 1.0  # seconds before it is tried again to reach the server
+_TURN = 30.0  # seconds in which a connection that has died is noticed
+
+_log = logging.getLogger(__name__)
+
+
+class Wakes:
+    """A thread that calls `heard(message)` for each message on the channel.
+
+    While the server cannot be heard, `deaf(True)` holds; once it can be again, `deaf(False)` is
+    called, and much may have changed.
+    """
+
+    def __init__(
+        self,
+        connect: Callable[[], Session],
+        channel: str,
+        heard: Callable[[str], None],
+        deaf: Callable[[bool], None],
+    ) -> None:
+        self._connect = connect
+        self._channel = channel
+        self._heard = heard
+        self._deaf = deaf
+        self._closing = False
+        self._session = self._listening()
+        self._thread = threading.Thread(target=self._run, name="referee-wakes", daemon=True)
+        self._thread.start()
+
+    def close(self, nudge: Callable[[], None]) -> None:
+        """Stop; `nudge` sends a message that this listener hears."""
+        self._closing = True
+        nudge()
+        self._thread.join(_TURN)
+
+    def _listening(self) -> Session:
+        session = self._connect()
+        session.execute(f"LISTEN {self._channel}")
+        return session
+
+    def _run(self) -> None:
+        while not self._closing:
+            try:
+                self._follow()
+            except psycopg.Error:
+                if not self._closing:
+                    self._reach_again()
+        self._session.close()
+
+    def _follow(self) -> None:
+        for message in self._session.notices(_TURN):
+            if self._closing:
+                return
+            try:
+                self._heard(message)
+            except Exception:  # noqa: BLE001  the next message must be heard
+                _log.exception("what another process has changed could not be followed")
+        self._session.execute("SELECT 1")
+
+    def _reach_again(self) -> None:
+        _log.warning("the database server cannot be heard: trying again")
+        self._deaf(True)
+        while not self._closing:
+            self._session.close()
+            try:
+                self._session = self._listening()
+                break
+            except psycopg.Error:
+                time.sleep(PAUSE)
+        self._deaf(False)

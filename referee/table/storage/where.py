@@ -1,0 +1,55 @@
+"""Where everything is kept: in one file, or on a PostgreSQL server. The choice is made here."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass, field
+from pathlib import Path
+from urllib.parse import parse_qsl, urlencode, urlsplit
+
+from .sqlite import SQLite
+from .store import Store, Unreadable
+
+_SCHEMES = ("postgresql://", "postgres://")
+
+
+@dataclass(frozen=True, slots=True)
+class ServerAddress:
+    """A database on a PostgreSQL server. As a text it does not say the password."""
+
+    url: str = field(repr=False)
+
+    def exists(self) -> bool:
+        """What is needed there is created when it is opened."""
+        return True
+
+    def __str__(self) -> str:
+        parts = urlsplit(self.url)
+        user, at, host = parts.netloc.rpartition("@")
+        options = [(name, value) for name, value in parse_qsl(parts.query) if name != "password"]
+        shown = parts._replace(
+            netloc=f"{user.partition(':')[0]}{at}{host}", query=urlencode(options), fragment=""
+        )
+        return shown.geturl()
+
+
+Where = Path | ServerAddress
+
+
+def located(said: str | os.PathLike[str] | ServerAddress) -> Where:
+    """The place that somebody names: "tables.db", "postgresql://…"."""
+    if isinstance(said, ServerAddress):
+        return said
+    text = os.fspath(said)
+    return ServerAddress(text) if text.startswith(_SCHEMES) else Path(text)
+
+
+def open_database(where: Where) -> Store:
+    """The store there, made if there is none. Raises OSError, Unreadable, or NewerFile."""
+    if isinstance(where, Path):
+        return SQLite(where)
+    try:
+        from .postgres import Postgres
+    except ImportError as error:
+        raise Unreadable(f"{error}: pip install 'referee[postgres]'") from error
+    return Postgres(where.url)

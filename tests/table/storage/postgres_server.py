@@ -1,0 +1,89 @@
+"""A PostgreSQL server of the tests' own, from the machine's binaries."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import signal
+import subprocess
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import count
+from pathlib import Path
+from urllib.parse import quote
+
+from tests.needs import missing
+
+NOBODY = "nobody"  # PostgreSQL refuses to run as root
+_SETTINGS = ("-F", "-c", "listen_addresses=", "-c", "full_page_writes=off")  # -F: no fsync
+_numbers = count(1)
+
+
+def programs() -> Path | None:
+    """The folder of `initdb` and `postgres`; None if they are not on this machine."""
+    known = shutil.which("initdb")
+    folders = [Path(known).resolve().parent] if known else []
+    folders += sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
+    return next((each for each in folders if (each / "postgres").exists()), None)
+
+
+@contextmanager
+def server() -> Iterator[str]:
+    """The folder of the socket of a server that lasts as long as the block."""
+    binaries = programs()
+    if binaries is None:
+        missing("PostgreSQL")
+    with tempfile.TemporaryDirectory(prefix="referee-") as folder:
+        cluster = Path(folder) / "cluster"
+        cluster.mkdir(0o700)
+        who = _unprivileged(Path(folder), cluster)
+        initdb = [binaries / "initdb", "-D", cluster, "-A", "trust", "-U", "referee", "-N"]
+        said = subprocess.run([*initdb, "-E", "UTF8", "--locale=C"], capture_output=True, **who)
+        assert said.returncode == 0, said.stderr.decode()
+        with (Path(folder) / "said").open("wb") as log:
+            running = subprocess.Popen(
+                [binaries / "postgres", "-D", cluster, "-k", folder, *_SETTINGS], stderr=log, **who
+            )
+        try:
+            while not _answers(folder):
+                assert running.poll() is None, (Path(folder) / "said").read_text()
+                time.sleep(0.02)
+            yield folder
+        finally:
+            running.send_signal(signal.SIGINT)  # does not wait for those who are connected
+            running.wait()
+
+
+def _answers(folder: str) -> bool:
+    import psycopg
+
+    try:
+        psycopg.connect(_root(folder)).close()
+    except psycopg.OperationalError:
+        return False
+    return True
+
+
+def _root(folder: str) -> str:
+    return f"postgresql://referee@/postgres?host={quote(folder, safe='')}"
+
+
+def address(folder: str) -> str:
+    """An empty database on the server: a schema of its own."""
+    import psycopg
+
+    name = f"store{next(_numbers)}"
+    with psycopg.connect(_root(folder), autocommit=True) as db:
+        db.execute(f"CREATE SCHEMA {name}")
+    return f"{_root(folder)}&options={quote(f'-csearch_path={name}')}"
+
+
+def _unprivileged(*folders: Path) -> dict[str, str]:
+    """As whom to run the server, to whom these folders are given."""
+    if os.geteuid() != 0:
+        return {}
+    for folder in folders:
+        shutil.chown(folder, NOBODY)
+    return {"user": NOBODY, "cwd": "/"}

@@ -1,0 +1,142 @@
+"""The server."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from click.testing import CliRunner
+
+from referee.cli import main
+from referee.table.storage.store import NewerFile, NotKept, Unreadable
+from tests.server import LATE
+from tests.table.storage.contract import StoreContract
+from tests.table.storage.entries import B, at_once, entry, opened, refused, write
+from tests.table.storage.postgres_server import address, server
+
+psycopg = pytest.importorskip("psycopg")
+from referee.table.storage.postgres import Postgres  # noqa: E402
+
+
+@pytest.fixture(scope="module")
+def socket() -> Iterator[str]:
+    with server() as folder:
+        yield folder
+
+
+@pytest.fixture
+def opening(socket: str) -> Callable[[], Postgres]:
+    """Opens the same database each time, as another process would."""
+    url = address(socket)
+    return lambda: Postgres(url)
+
+
+@pytest.fixture
+def store(opening: Callable[[], Postgres]) -> Iterator[Postgres]:
+    store = opening()
+    yield store
+    store.close()
+
+
+@pytest.fixture
+def other(opening: Callable[[], Postgres], store: Postgres) -> Iterator[Postgres]:
+    """Another process with the same database."""
+    other = opening()
+    yield other
+    other.close()
+
+
+class TestPostgres(StoreContract):
+    """PostgreSQL keeps what any store promises."""
+
+    @pytest.fixture
+    def damage(self, store: Postgres) -> Callable[[str], None]:
+        return lambda statement: store.database.write(lambda db: (db.execute(statement), None)[1])
+
+
+def kill(store: Postgres) -> None:
+    """End every connection of this database but the one that says so."""
+    query = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()"
+    store.database.read(f"{query} AND application_name = 'referee'")
+
+
+def test_of_two_processes_that_write_the_same_number_one_conflicts(
+    store: Postgres, other: Postgres
+) -> None:
+    for n in range(25):
+        tickets = [write(each, "t", entry(n))[0] for each in (store, other)]
+        errors = []
+        for ticket in tickets:
+            try:
+                ticket.wait(LATE)
+            except NotKept as error:
+                errors.append(error.reason)
+        assert errors == ["conflict"]
+    assert [each.seq for each in store.log.entries("t")] == list(range(25))
+
+
+def test_of_two_processes_that_give_a_seat_one_gives_it(store: Postgres, other: Postgres) -> None:
+    stores = (store, other)
+    for n in range(10):
+        opened(store, f"t{n}")
+        said = at_once(lambda m, n=n: stores[m].credentials.claim(f"t{n}", B, f"{n}/{m}"), 2)
+        assert sorted(map(str, said)) == ["True", "seat-taken"]
+
+
+def test_settings_changed_by_two_processes_never_cross(store: Postgres, other: Postgres) -> None:
+    stores = (store, other)
+    at_once(lambda n: stores[n % 2].settings.change("n", lambda was: str(int(was or 0) + 1)), 8)
+    assert store.settings.get("n") == "8"
+
+
+def test_a_key_that_another_process_voids_is_void(store: Postgres, other: Postgres) -> None:
+    opened(store, "t")
+    store.credentials.claim("t", B, "key")
+    assert other.credentials.holder("key") == ("t", B)
+    store.credentials.free("t", B)
+    while len(other.database.remembered):
+        pass
+    assert other.credentials.holder("key") is None
+
+
+def test_a_server_that_was_started_anew_is_reached_again(store: Postgres, other: Postgres) -> None:
+    opened(store, "t")
+    assert store.log.entries("t")
+    kill(other)
+    write(store, "t", entry(1))[0].wait(LATE)
+    assert len(store.log.entries("t")) == 2
+
+
+def test_a_text_that_the_server_cannot_hold_is_nowhere(store: Postgres) -> None:
+    assert store.credentials.holder("a\0") is None
+    assert refused(store.credentials.claim, "t", B, "key") == "no-seat"
+
+
+def test_a_reading_connection_to_the_server_cannot_write(store: Postgres) -> None:
+    with pytest.raises(Unreadable):
+        store.database.read("INSERT INTO settings VALUES ('a', 'b')")
+
+
+def test_a_database_of_a_later_version_is_left_alone(
+    store: Postgres, opening: Callable[[], Postgres]
+) -> None:
+    store.database.write(lambda db: db.execute("UPDATE schema_version SET version = version + 1"))
+    with pytest.raises(NewerFile):
+        opening()
+
+
+def test_a_server_that_is_not_there_is_named() -> None:
+    with pytest.raises(Unreadable):
+        Postgres("postgresql://referee@/postgres?host=/nowhere")
+
+
+def test_the_command_line_reaches_the_server(
+    store: Postgres, opening: Callable[[], Postgres], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened(store, "t")
+    codes = store.credentials.codes("t")
+    assert codes is not None
+    monkeypatch.setenv("REFEREE_DATABASE", store.database.address)
+    listed = CliRunner().invoke(main, ["tables"])
+    assert (listed.exit_code, listed.output[:5]) == (0, codes.public)
+    assert CliRunner().invoke(main, ["backup", "copy"]).exit_code == 2
