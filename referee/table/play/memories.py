@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 
 from referee.table.storage.pending import PendingWrite
-from referee.table.storage.store import Break
+from referee.table.storage.store import Break, LogRead
 
 from .moments import Fold
 
@@ -22,6 +22,7 @@ class TableMemory:
     fold: Fold
     on_disk_seq: int  # the newest entry on disk
     fault: Break | None = None  # the log is not whole: nothing is written at this table
+    behind: bool = False  # another process may have written more
     pending: dict[int, PendingWrite[None]] = field(default_factory=dict)
     lock: threading.RLock = field(default_factory=threading.RLock)
     dead: bool = False
@@ -30,9 +31,18 @@ class TableMemory:
 class Memories:
     """The tables that are remembered. Methods may be called from any thread."""
 
-    def __init__(self, load: Callable[[str], TableMemory], listened: Callable[[str], bool]) -> None:
-        """`load` folds a table from its log; `listened`: does a screen listen to it?"""
+    def __init__(
+        self,
+        load: Callable[[str], TableMemory],
+        listened: Callable[[str], bool],
+        read: Callable[[str, int], LogRead],
+    ) -> None:
+        """`load` folds a table from its log; `listened`: does a screen listen to it?
+
+        `read` reads the log of a table after an entry.
+        """
         self._load = load
+        self._read = read
         self._listened = listened
         self._door = threading.Lock()
         self._by_table: dict[str, TableMemory] = {}  # the longest remembered first
@@ -59,6 +69,33 @@ class Memories:
                 if not memory.dead:
                     yield memory
                     return
+
+    def all(self) -> tuple[str, ...]:
+        """The tables that are remembered."""
+        with self._door:
+            return tuple(self._by_table)
+
+    def catch_up(self, table_id: str) -> None:
+        """Fold what another process has written; forget a table that is no longer as it was.
+
+        While entries of this process are on their way, it waits: they are kept, or they conflict.
+        """
+        memory = self._by_table.get(table_id)
+        if memory is None:
+            return
+        memory.behind = True
+        with memory.lock:
+            if memory.dead or memory.pending:
+                return
+            memory.behind = False
+            last = memory.on_disk_seq
+            read = self._read(table_id, last - 1)
+            if read.fault or memory.fault or not read.entries:
+                self.drop(table_id, memory)
+                return
+            for entry in read.entries[1:]:
+                memory.fold.add(entry, memory.fold.moment(entry))
+                memory.on_disk_seq = entry.seq
 
     def drop(self, table_id: str, memory: TableMemory) -> None:
         """Forget a table; from now on it is folded again. Call it under the memory's lock."""

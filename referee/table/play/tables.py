@@ -23,8 +23,10 @@ from referee.table.storage.pending import PendingWrite
 from referee.table.storage.store import (
     NOTICE,
     UNDO,
+    Conflict,
     Entry,
     ListedTable,
+    Repeated,
     Store,
 )
 
@@ -64,7 +66,8 @@ class Tables:
         self.boxes = Boxes(store, self.games)
         self.register = store.register
         self._clock = clock
-        self._memories = Memories(self._load, self.notifier.listened)
+        self._memories = Memories(self._load, self.notifier.listened, store.log.read)
+        store.watch(self._changed_elsewhere)
 
     def open(
         self,
@@ -329,12 +332,22 @@ class Tables:
         if ticket.error is None:
             memory.on_disk_seq = seq
             memory.pending.pop(seq, None)
+            if memory.behind:
+                self._memories.catch_up(table_id)
             self.notifier.publish(table_id)
             return
         # Under the lock: an act in progress has then handed in its entry. The writer refuses it,
         # because the entry before it is missing; only then is the table folded again.
         with memory.lock:
             self._memories.drop(table_id, memory)
+        if isinstance(ticket.error, Conflict | Repeated):
+            self.notifier.publish(table_id)
+
+    def _changed_elsewhere(self, table_id: str) -> None:
+        """Another process has changed this table; "": it may have changed any."""
+        for changed in (table_id,) if table_id else self._memories.all():
+            self._memories.catch_up(changed)
+            self.notifier.publish(changed)
 
     def _load(self, table_id: str) -> TableMemory:
         """As far as the log is whole; raises Refusal("no-table"), or ("log-lost") if it is not."""

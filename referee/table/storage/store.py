@@ -30,10 +30,14 @@ class NotKept(Exception):
 
 
 class Conflict(NotKept):
-    """The entry does not follow the last one on disk: another was written, or one is missing."""
+    """The entry does not follow the last one on disk: another was written, or one is missing.
 
-    def __init__(self) -> None:
+    `again`: the same request can be judged anew, for it has an id and cannot count twice.
+    """
+
+    def __init__(self, *, again: bool = False) -> None:
         super().__init__("conflict")
+        self.again = again
 
 
 class NotWhole(NotKept):
@@ -302,6 +306,9 @@ class Store(Protocol):
 
     @property
     def settings(self) -> Settings: ...
+
+    def watch(self, heard: Callable[[str], None]) -> None:
+        """Call `heard(table_id)` when another process has changed a table; "": it may be any."""
 
     def close(self) -> None:
         """Write what is waiting. From then on, writes raise NotKept("closed")."""

@@ -18,7 +18,7 @@ from flask import Flask, Response
 from werkzeug.exceptions import HTTPException
 
 from referee.table.storage.pending import PendingWrite
-from referee.table.storage.store import NotKept
+from referee.table.storage.store import Conflict, NotKept, Repeated
 from referee.web.http import errors, worker
 from referee.web.submit.answers import PATIENCE, TICKETS, not_saved
 
@@ -26,6 +26,7 @@ from .queue import Full, Queue
 from .stream import LiveRoute, Streams
 from .wsgi_environ import client, environ_of
 
+TRIES = 5  # times that a request is judged again
 MOST_SENT = 8 * 1024 * 1024  # bytes of a request; most routes accept less
 
 Scope = MutableMapping[str, Any]
@@ -99,25 +100,40 @@ class Carrier:
             return 400
         if body is None:
             return await _send(send, HeldResponse(413, [("Connection", "close")], b""))
-        tickets: list[PendingWrite[Any]] = []
-        environ = environ_of(scope, body) | {TICKETS: tickets}
         try:
-            if worker.is_queued(view):
-                call = partial(_call, self._app, environ)
-                answer = await self._queue.run(client(scope), call)
-            elif worker.is_off_loop(view):
-                loop = asyncio.get_running_loop()
-                answer = await loop.run_in_executor(self._threads, _call, self._app, environ)
-            else:
-                answer = _call(self._app, environ)
-            for ticket in tickets:
-                await on_disk(ticket)
+            answer = await self._kept(view, scope, body)
         except Full:
-            answer = self._instead(errors.too_busy, environ)
+            answer = self._instead(errors.too_busy, environ_of(scope, body) | {TICKETS: []})
         except (NotKept, TimeoutError) as error:
             environ = environ_of(scope, body) | {TICKETS: []}
             answer = self._instead(partial(not_saved, error), environ)
         return await _send(send, answer)
+
+    async def _kept(
+        self, view: Callable[..., Any], scope: Scope, body: bytes, more: int = TRIES
+    ) -> HeldResponse:
+        """The answer, once all that it says is on disk; raises Full, NotKept or TimeoutError.
+
+        A request is judged again if another process wrote to its table first.
+        """
+        tickets: list[PendingWrite[Any]] = []
+        environ = environ_of(scope, body) | {TICKETS: tickets}
+        if worker.is_queued(view):
+            call = partial(_call, self._app, environ)
+            answer = await self._queue.run(client(scope), call)
+        elif worker.is_off_loop(view):
+            loop = asyncio.get_running_loop()
+            answer = await loop.run_in_executor(self._threads, _call, self._app, environ)
+        else:
+            answer = _call(self._app, environ)
+        try:
+            for ticket in tickets:
+                await on_disk(ticket)
+        except (Conflict, Repeated) as error:
+            if not more or (isinstance(error, Conflict) and not error.again):
+                raise
+            return await self._kept(view, scope, body, more - 1)
+        return answer
 
     def _instead(self, page: Callable[[], Response], environ: dict[str, Any]) -> HeldResponse:
         with self._app.request_context(environ):

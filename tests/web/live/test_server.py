@@ -22,15 +22,18 @@ from tests.server import LATE, outlasts
 class Running:
     """A server of the toy in a process of its own."""
 
-    def __init__(self, folder: Path, files: int = 0) -> None:
-        """`files`: how many it may open, where not as many as it likes."""
+    def __init__(self, folder: Path, files: int = 0, database: str = "") -> None:
+        """`files`: how many it may open, where not as many as it likes. `database`: not a file."""
         self.log = folder / "log"
         command = [sys.executable, "-W", "ignore", "-m", "tests.web.toy_server"]
         if files:
             command = ["sh", "-c", f'ulimit -n {files}; exec "$@"', "sh", *command]
         with self.log.open("wb") as log:
             self.process = subprocess.Popen(
-                [*command, str(folder / "x.db")], stdout=subprocess.PIPE, stderr=log, text=True
+                [*command, database or str(folder / "x.db")],
+                stdout=subprocess.PIPE,
+                stderr=log,
+                text=True,
             )
         threading.Thread(target=self._end_if_it_hangs, daemon=True).start()
         assert self.process.stdout is not None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from referee.table.storage.rows.credential_rows import CredentialRows
 from referee.table.storage.rows.reading_rows import ReadingRows
 from referee.table.storage.rows.register_rows import RegisterRows
@@ -24,6 +26,10 @@ class Postgres:
         self.credentials = CredentialRows(self.database)
         self.readings = ReadingRows(self.database)
         self.settings = SettingRows(self.database)
+
+    def watch(self, heard: Callable[[str], None]) -> None:
+        """Call `heard` on a thread of its own."""
+        self.database.watch(heard)
 
     def close(self) -> None:
         """Write what is waiting, then close the connections."""

@@ -92,7 +92,9 @@ def _append(db: Session, table_id: str, entry: Entry, outcome: str | None = None
     values = (table_id, *row, chain.link(last.link, table_id, row))
     if entry.seq != last.seq + 1 or not db.execute(_APPEND, values).rowcount:
         known = entry.request_id is not None and db.execute(_ONCE, (table_id, entry.request_id))
-        raise Repeated if known and known.fetchone() else Conflict
+        if known and known.fetchone():
+            raise Repeated
+        raise Conflict(again=entry.request_id is not None)
 
 
 def _names(names: Sequence[str]) -> str:

@@ -34,6 +34,7 @@ class ServerDatabase:
         self._readers: list[Session] = []
         self._door = threading.Lock()
         self._closed = False
+        self._watchers: list[Callable[[str], None]] = []
         try:
             with contextlib.closing(self._connect()) as session:
                 migrate(session)
@@ -78,6 +79,13 @@ class ServerDatabase:
         told = self._message(_TABLE, table_id) if table_id else None
         return self.committer.submit(work, tells=told, alone=True).wait()
 
+    def watch(self, heard: Callable[[str], None]) -> None:
+        """Call `heard(table_id)` for what other processes change; "" once anything may have been.
+
+        It is called on the thread that listens.
+        """
+        self._watchers.append(heard)
+
     def forget_head(self, table_id: str) -> None:
         """Nothing: the server itself keeps the end of what it has acknowledged."""
 
@@ -96,9 +104,13 @@ class ServerDatabase:
         return f"{self._me} {what} {table_id}"
 
     def _hear(self, message: str) -> None:
-        sender, what, _table_id = message.split(" ")
-        if sender != self._me and what == _KEYS:
+        sender, what, table_id = message.split(" ")
+        if sender == self._me:
+            return
+        if what == _KEYS:
             self.remembered.forget()
+        if table_id:
+            self._changed(table_id)
 
     def _deaf(self, deaf: bool) -> None:
         """While nothing is heard, nothing is remembered."""
@@ -106,6 +118,11 @@ class ServerDatabase:
             self.remembered.begin()
         else:
             self.remembered.end()
+            self._changed("")
+
+    def _changed(self, table_id: str) -> None:
+        for heard in self._watchers:
+            heard(table_id)
 
     def _nudge(self) -> None:
         with contextlib.suppress(psycopg.Error), contextlib.closing(self._connect()) as session:

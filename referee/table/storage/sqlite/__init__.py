@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sqlite3
+from collections.abc import Callable
 
 from referee.table.storage.rows.credential_rows import CredentialRows
 from referee.table.storage.rows.reading_rows import ReadingRows
@@ -34,6 +35,9 @@ class SQLite:
         self.readings = ReadingRows(self.file)
         self.settings = SettingRows(self.file)
         self.file.wal_copy.settle(missing=self.log.compare_heads())
+
+    def watch(self, heard: Callable[[str], None]) -> None:
+        """Nothing is ever heard: a file has one server."""
 
     def close(self) -> None:
         """Write what is waiting, then close the file."""

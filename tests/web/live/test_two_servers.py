@@ -1,0 +1,175 @@
+"""Two programs serve the same tables from one PostgreSQL server."""
+
+from __future__ import annotations
+
+import asyncio
+import http.client
+import re
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+from typing import NamedTuple
+from urllib.parse import urlencode
+
+import pytest
+from flask import Flask
+
+from referee.web.app import close, create_app
+from referee.web.http.services import Services
+from tests.table.storage.postgres_server import address, server
+from tests.toy import TOY, PlaceBid
+from tests.web.asgi_client import ask
+from tests.web.live.test_server import Running, line
+from tests.web.table import BRUNO, LUCIE, Table, open_table
+
+pytest.importorskip("psycopg")
+from referee.table.storage.postgres import Postgres
+
+
+@pytest.fixture(scope="module")
+def socket() -> Iterator[str]:
+    with server() as folder:
+        yield folder
+
+
+@pytest.fixture
+def url(socket: str) -> str:
+    return address(socket)
+
+
+# -- two processes
+
+
+@pytest.fixture
+def both(tmp_path: Path, url: str) -> Iterator[tuple[Running, Running]]:
+    """Two servers; a phone holds a seat at the first one's table."""
+    servers = []
+    for name in ("one", "other"):
+        (tmp_path / name).mkdir()
+        servers.append(Running(tmp_path / name, database=url))
+    one, other = servers
+    other.key = one.key
+    yield one, other
+    for each in servers:
+        each.close()
+
+
+class Form(NamedTuple):
+    """A form as the phone sends it."""
+
+    path: str
+    body: str
+    headers: dict[str, str]
+
+
+def announcement(running: Running) -> Form:
+    """What the phone's page offers, filled in."""
+    connection = running.connect()
+    connection.request("GET", f"/s/{running.key}")
+    page = connection.getresponse()
+    cookie = str(page.headers["Set-Cookie"]).split(";")[0]
+    html = page.read().decode()
+    token = re.search(r'name="csrf_token" value="([^"]+)"', html)
+    drawn = re.search(r'name="drawn" value="([^"]+)"', html)
+    assert token is not None
+    assert drawn is not None
+    kind = "application/x-www-form-urlencoded"
+    body = urlencode({"csrf_token": token[1], "drawn": drawn[1], "once": "abc", "bars": 2})
+    headers = {"Content-Type": kind, "Cookie": cookie, "X-Referee": "1"}
+    return Form(f"/s/{running.key}/do/announce", body, headers)
+
+
+def send(running: Running, form: Form) -> int:
+    """The status of the answer."""
+    connection = running.connect()
+    connection.request("POST", *form)
+    answer = connection.getresponse()
+    answer.read()
+    return answer.status
+
+
+def changed(stream: http.client.HTTPResponse, first: bytes) -> bytes:
+    """The stream's next mark that is another than the first."""
+    while (mark := line(stream, b"id:")) == first:
+        pass
+    return mark
+
+
+def test_an_act_handed_in_at_one_server_reaches_a_stream_at_the_other(
+    both: tuple[Running, Running],
+) -> None:
+    one, other = both
+    stream = other.stream()
+    first = line(stream, b"id:")
+    assert send(one, announcement(one)) == 204
+    changed(stream, first)
+
+
+def test_a_server_that_is_killed_loses_nothing_and_its_phone_goes_on_at_the_other(
+    both: tuple[Running, Running], url: str
+) -> None:
+    one, other = both
+    stream = other.stream()
+    first = line(stream, b"id:")
+    form = announcement(one)
+    assert send(one, form) == 204
+    one.close()  # kill -9
+    changed(stream, first)
+    assert send(other, form) == 204  # as a phone that heard no answer does
+    with closing(Postgres(url)) as store:
+        assert [entry.request_id for entry in store.log.entries(one.table)].count("abc") == 1
+
+
+# -- two programs in one process
+
+
+@pytest.fixture
+def apps(url: str) -> Iterator[tuple[Flask, Flask]]:
+    one, other = (create_app(url, games={TOY.key: TOY}) for _ in range(2))
+    for app in (one, other):
+        app.config["WTF_CSRF_ENABLED"] = False
+    yield one, other
+    close(one)
+    close(other)
+
+
+def services(app: Flask) -> Services:
+    of_app: Services = app.extensions["referee"]
+    return of_app
+
+
+def bids(app: Flask, table: Table, drawn: int, once: str) -> int:
+    """The status of the answer to Bruno's bid."""
+    body = urlencode({"price": 1000, "bars": 1, "drawn": drawn, "once": once}).encode()
+    kind = {"content-type": "application/x-www-form-urlencoded", "x-referee": "1"}
+    return asyncio.run(ask(app, "POST", f"/s/{table.keys[BRUNO]}/do/place-bid", kind, body))[0]
+
+
+def test_who_does_not_yet_know_of_another_s_act_judges_again(
+    apps: tuple[Flask, Flask], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one, other = map(services, apps)
+    table = open_table(one)
+    table.announce()
+    drawn = other.tables.at(table.id).phase_seq
+    while other.tables.at(table.id).seq < table.now.seq:
+        pass
+    drawn = table.now.phase_seq
+    monkeypatch.setattr(other.tables._memories, "catch_up", lambda table_id: None)
+    table.act(LUCIE, PlaceBid(2_000, 1))
+    before = table.now.seq
+    assert other.tables.at(table.id).seq == before - 1
+    assert bids(apps[1], table, drawn, "w") == 204
+    assert bids(apps[0], table, drawn, "w") == 204  # the same tap again, elsewhere
+    log = one.tables.store.log.entries(table.id, before)
+    assert [(entry.seq, entry.seat) for entry in log] == [(before + 1, BRUNO)]
+
+
+def test_a_table_deleted_at_one_is_gone_at_the_other(apps: tuple[Flask, Flask]) -> None:
+    one, other = map(services, apps)
+    table = open_table(one)
+    assert other.tables.at(table.id).seq == table.now.seq
+    one.tables.delete(table.id)
+    while table.id in other.tables._memories.all():
+        pass
+    assert other.tables.list() == []
