@@ -42,7 +42,7 @@ SEES = {  # layer -> what of the project, and what of others, it may import
         *("referee.__version__", "referee.kit", "referee.table", "referee.i18n"),
         *("referee.paths", "referee.press", "referee.papers", "referee.web"),
         *("flask", "flask_wtf", "itsdangerous", "jinja2", "markupsafe", "werkzeug", "wtforms"),
-        *("babel", "h11", "mnemonic", "psutil", "qrcode", "uvicorn"),
+        *("babel", "h11", "mnemonic", "prometheus_client", "psutil", "qrcode", "uvicorn"),
     ),
 }
 PURE = ("kit", "game", "games")

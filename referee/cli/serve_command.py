@@ -31,15 +31,20 @@ UNUSABLE = (errno.EADDRINUSE, errno.EACCES)  # the port is in use, or reserved f
 @click.option("--host-name", default="", help=HOST_NAME_HELP)
 @click.option("--listen", default="0.0.0.0", help="The address to listen on.")  # noqa: S104
 @click.option("--no-qr", is_flag=True, help="Draw no QR code.")
+@click.option(
+    "--metrics", is_flag=True, envvar="REFEREE_METRICS", help="Tell Prometheus, at /metrics."
+)
 @kept_in
-def serve(port: int | None, host_name: str, listen: str, no_qr: bool, database: Where) -> None:
+def serve(
+    port: int | None, host_name: str, listen: str, no_qr: bool, metrics: bool, database: Where
+) -> None:
     """Serve the tables until Ctrl-C."""
     ports = PORTS if port is None else range(port, port + 1)
     reached = host_name or ("" if listen in ANY else listen)
     try:
         with report_faults(database), _use(database) as place:
             _warn(place)
-            _serve_on(ports, listen, reached, place, qr=not no_qr)
+            _serve_on(ports, listen, reached, place, qr=not no_qr, metrics=metrics)
     except maintenance.Busy:
         raise Unfit(text("cli-busy", file=str(database))) from None
     click.echo(f"\n  {words()('cli-stopped')}")
@@ -57,13 +62,16 @@ def _use(database: Where) -> Iterator[Where]:
         yield file
 
 
-def _serve_on(ports: range, listen: str, host_name: str, database: Where, *, qr: bool) -> None:
+def _serve_on(
+    ports: range, listen: str, host_name: str, database: Where, *, qr: bool, metrics: bool
+) -> None:
     """Serve on the first free port of `ports`."""
     for port in ports:
         try:
             serve_tables(
                 *(listen, port, database, host_name),
                 compiled=maintenance.compiled_templates(),
+                metrics=metrics,
                 ready=partial(_greet, Addresses(port, host_name), database, qr=qr),
             )
         except OSError as error:

@@ -40,7 +40,7 @@ from .screens import (
     statement_page,
 )
 from .submit import answers
-from .tools import agreed, corrections, people, save_page, table_settings
+from .tools import agreed, corrections, health, people, save_page, table_settings
 from .view.panels import Panels
 from .view.presence import Presence
 
@@ -48,7 +48,7 @@ from .view.presence import Presence
 LAYERS = (filters, colours, rules_page, compression, security, errors, answers, doctor)
 PAGES = (
     *(lobby, join, host, handover, seat, statement_page, history, end, rules_page),
-    *(corrections, people, table_settings, save_page, agreed, colours),
+    *(corrections, people, table_settings, save_page, agreed, colours, health),
     *(box_pages, box_file_pages, pdf, print_pages, printer_pages, paper_pages),
 )
 
@@ -60,12 +60,14 @@ def create_app(
     host_name: str = "",
     games: Mapping[str, Game[Any]] | None = None,
     compiled: Path | None = None,
+    metrics: bool = False,
 ) -> Flask:
     """The application on one database, which is created if it does not exist.
 
     `games` defaults to all on the shelf. Templates are kept compiled in the folder `compiled`, if
-    it is given. Close its store with `close`. Raises OSError or Unreadable where the database
-    cannot be opened, NewerFile for one of a later version.
+    it is given. `metrics`: /metrics tells Prometheus what the program does. Close its store with
+    `close`. Raises OSError or Unreadable where the database cannot be opened, NewerFile for one of
+    a later version.
     """
     app = security.Quiet("referee", template_folder=str(TEMPLATES), static_folder=str(STATIC))
     app.jinja_env.bytecode_cache = compiled_templates(compiled) if compiled else None
@@ -77,6 +79,8 @@ def create_app(
     tables = Tables(store, games=games)
     app.extensions["referee-store"] = store
     app.extensions["referee"] = _services(app, tables, Addresses(port, host_name))
+    if metrics:
+        health.measure(app)
     for layer in LAYERS:
         layer.init(app)
     app.context_processor(_speaking)

@@ -55,6 +55,7 @@ def serve(
     host_name: str = "",
     *,
     compiled: Path | None = None,
+    metrics: bool = False,
     ready: Callable[[], None] = lambda: None,
 ) -> None:
     """Serve until the program is told to stop; calls `ready` once it accepts requests.
@@ -63,7 +64,9 @@ def serve(
     """
     with listen(host, port) as listening:
         port = listening.getsockname()[1]
-        app = create_app(database, port=port, host_name=host_name, compiled=compiled)
+        app = create_app(
+            database, port=port, host_name=host_name, compiled=compiled, metrics=metrics
+        )
         try:
             carry(app, listening, ready)
         finally:

@@ -47,6 +47,11 @@ class Notifier:
         """Does any screen listen to this table?"""
         return table_id in self._listeners
 
+    def screens(self) -> int:
+        """How many screens listen."""
+        with self._lock:
+            return sum(map(len, self._listeners.values()))
+
     def publish(self, table_id: str) -> None:
         """Report a change, already on disk: an entry, who is present, who holds a seat."""
         with self._lock:

@@ -118,6 +118,10 @@ class Tables:
         ticket.wait()
         self.notifier.publish(table_id)
 
+    def remembered(self) -> int:
+        """How many tables this process remembers."""
+        return len(self._memories)
+
     def at(self, table_id: str) -> Moment:
         """The current moment, on disk or not; raises Refusal("no-table")."""
         return self._memories.of(table_id).fold.now

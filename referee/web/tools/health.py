@@ -1,0 +1,72 @@
+"""For who hosts many tables: is this program well, and, where asked for, what does it do?
+
+No label holds a key, a code or a name: routes are named by their functions.
+"""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+from flask import Blueprint, Flask, Response, current_app, g, request
+
+from referee.table.storage.store import Unreadable
+from referee.web.http.services import services
+
+bp = Blueprint("health", __name__)
+_METRICS = "referee-metrics"
+_SECONDS = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
+
+
+@bp.get("/healthz")
+def healthz() -> Response:
+    """200 while the database answers, else 503."""
+    try:
+        services().tables.store.settings.get("secret-key")
+    except Unreadable:
+        return Response("the database does not answer\n", 503, mimetype="text/plain")
+    return Response("ok\n", mimetype="text/plain")
+
+
+@bp.get("/metrics")
+def metrics() -> Response:
+    """What Prometheus collects; 404 unless the program was started with --metrics."""
+    registry = current_app.extensions.get(_METRICS)
+    if registry is None:
+        return Response(status=404)
+    from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+
+    return Response(generate_latest(registry), content_type=CONTENT_TYPE_LATEST)
+
+
+def measure(app: Flask) -> None:
+    """Count what `app` does; raises ImportError without the extra `referee[metrics]`."""
+    from prometheus_client import CollectorRegistry, Gauge, Histogram, ProcessCollector
+
+    registry = CollectorRegistry()
+    ProcessCollector(registry=registry)
+    of_app = app.extensions["referee"]
+    for name, said, value in (
+        ("referee_tables", "Tables that this program remembers", of_app.tables.remembered),
+        ("referee_screens", "Screens that listen here", of_app.tables.notifier.screens),
+    ):
+        Gauge(name, said, registry=registry).set_function(value)
+    answers = Histogram(
+        *("referee_answer_seconds", "From a request to its answer, without the disk"),
+        ("route", "status"),
+        buckets=_SECONDS,
+        registry=registry,
+    )
+
+    def begin() -> None:
+        g.began = time.perf_counter()
+
+    def end(response: Any) -> Any:
+        if "began" in g:
+            labels = (request.endpoint or "none", str(response.status_code))
+            answers.labels(*labels).observe(time.perf_counter() - g.began)
+        return response
+
+    app.before_request(begin)
+    app.after_request(end)
+    app.extensions[_METRICS] = registry
