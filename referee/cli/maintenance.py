@@ -7,7 +7,7 @@ import os
 import struct
 import sys
 from collections.abc import Iterator
-from contextlib import ExitStack, closing, contextmanager
+from contextlib import ExitStack, closing, contextmanager, suppress
 from pathlib import Path
 from typing import IO, NamedTuple
 
@@ -21,7 +21,7 @@ from referee.table.play.tables import Tables
 from referee.table.storage.keys import Keys
 from referee.table.storage.sqlite import SQLite, upkeep
 from referee.table.storage.sqlite.one_name import one_name
-from referee.table.storage.store import ListedTable, LogRead, Store, Unreadable
+from referee.table.storage.store import ListedTable, LogRead, NotKept, Store, Unreadable
 from referee.table.storage.where import Where, open_database
 
 FILE = "tables.db"
@@ -164,7 +164,8 @@ def before_serving(database: Where) -> Iterator[Finding]:
             if fault is not None:
                 yield Finding(_called(keys, listed), len(read.entries), fault)
         if not known:
-            store.settings.change(_RULES, lambda was: rules)
+            with suppress(NotKept):  # a full disk: they are folded again at the next start
+                store.settings.change(_RULES, lambda was: rules)
 
 
 def _vanished(store: Store) -> Iterator[Finding]:
