@@ -132,6 +132,6 @@ class Crowd:
 
     def _reading(self, at: float) -> Reading:
         server = self._nursery.alive
-        connections = [c for c in server.net_connections("tcp") if c.status == "ESTABLISHED"]
+        connections = [c for c in server.net_connections("tcp") if c.status != "LISTEN"]
         megabytes = server.memory_info().rss / 1e6
         return Reading(at, megabytes, server.num_fds(), len(connections))

@@ -11,6 +11,7 @@ from random import Random
 from typing import Any
 
 from .evening import Evening, Seen
+from .ledger import Broken
 from .mirror import Mirror, Reader
 from .nursery import Nursery
 from .wire import Cut
@@ -129,6 +130,8 @@ class Storm:
             await table.settle()
         with self._mirror.look() as copy:
             await compared.compare(copy)
+        if said := self._nursery.output.read_text():
+            raise Broken(f"the server had something to say:\n{said[-2000:]}")
 
     async def _kill(self) -> None:
         self._up.clear()
