@@ -17,10 +17,10 @@ from .nursery import Nursery
 from .wire import Cut, Device, Stream
 
 TABLES = 10
-PACE = 8.0  # seconds between the acts of a table, as people play
+PACE = 4.0  # seconds between the acts of a table, somewhat faster than people play
 STAY = 1.0  # seconds that a phone stays, and that it is away, on average
 SETTLED = 0.2  # of the time, after which memory is to stay as it is: the first two minutes of ten
-MOST_GROWTH = 0.1  # of the memory, with all that is played meanwhile
+MOST_GROWTH = 0.1  # of the memory since then
 LOBBIES = 40  # pages at once that make every thread open what it needs
 
 
@@ -29,7 +29,7 @@ class Reading(NamedTuple):
 
     at: float  # share of the time
     memory: float  # megabytes
-    files: int  # descriptors
+    files: int  # descriptors, but for those of files: a thread keeps the database open
     connections: int
 
     def __str__(self) -> str:
@@ -91,7 +91,8 @@ class Crowd:
     ) -> None:
         began = said = time.monotonic()
         self._end = began + 60 * minutes
-        people = [asyncio.ensure_future(self._acts(table)) for table in tables]
+        played = began + 60 * minutes * SETTLED
+        people = [asyncio.ensure_future(self._acts(table, played)) for table in tables]
         people += [
             asyncio.ensure_future(self._comes_and_goes(s)) for t in tables for s in t.streams
         ]
@@ -103,8 +104,9 @@ class Crowd:
                 told(f"{(said - began) / 60:4.0f} min  {self.readings[-1]}, {self.comings} comings")
         await asyncio.gather(*people)
 
-    async def _acts(self, table: Evening) -> None:
-        while time.monotonic() < self._end:
+    async def _acts(self, table: Evening, until: float) -> None:
+        """Somebody acts now and then: what is played takes memory, so they leave off in time."""
+        while time.monotonic() < until:
             with suppress(Cut):
                 await table.turn()
             await asyncio.sleep(self._random.random() * 2 * PACE)
@@ -134,4 +136,5 @@ class Crowd:
         server = self._nursery.alive
         connections = [c for c in server.net_connections("tcp") if c.status != "LISTEN"]
         megabytes = server.memory_info().rss / 1e6
-        return Reading(at, megabytes, server.num_fds(), len(connections))
+        files = server.num_fds() - len(server.open_files())
+        return Reading(at, megabytes, files, len(connections))
