@@ -1,8 +1,9 @@
-"""`referee check`, `backup`, `check-seal`: checking and copying what is stored."""
+"""`referee check`, `backup`, `restore`, `check-seal`: checking and copying what is stored."""
 
 from __future__ import annotations
 
 import json
+from datetime import UTC, datetime
 from pathlib import Path
 
 import click
@@ -10,11 +11,13 @@ import click
 from referee.kit.sealed import commitment, shell_line
 from referee.kit.seats import Seat
 from referee.kit.words import text
+from referee.table.storage.sqlite.backups import copies, folder_of
+from referee.table.storage.sqlite.one_name import one_name
 from referee.table.storage.where import Where
 from referee.web.view.seals import seal_words
 
-from . import maintenance
-from .common import Unfit, check_writable, forced, kept_in, report_faults, words
+from . import maintenance, restoring
+from .common import Unfit, alone, check_writable, forced, kept_in, report_faults, words
 
 
 @click.command()
@@ -46,6 +49,44 @@ def backup(file: Path, force: bool, database: Where) -> None:
     with report_faults(database):
         maintenance.backup(database, file)
     click.echo(words()("cli-copied", file=str(file)))
+
+
+@click.command()
+@click.argument("file", required=False, type=click.Path(dir_okay=False, path_type=Path))
+@click.option("--force", is_flag=True, help="Put a copy back although it has faults.")
+@kept_in
+def restore(file: Path | None, force: bool, database: Where) -> None:
+    """Put the copy FILE in the place of all tables; without FILE, list those made by themselves.
+
+    FILE may be a name of that list. Stop `referee serve` first. What stood there is kept beside it.
+    """
+    if not isinstance(database, Path):
+        raise Unfit(text("restore-server", file=str(database)))
+    if file is None:
+        _list_copies(one_name(database))
+        return
+    with report_faults(database), alone(database) as real:
+        copy = restoring.copy_named(file, real)
+        with report_faults(copy), restoring.candidate(copy, real) as part:
+            faults = restoring.faults(part)
+            for what, fault in faults:
+                click.echo(f"{words()('check-bad')}  {what}  {words()(fault)}", err=True)
+            if faults and not force:
+                raise Unfit(text("restore-faulty", file=str(copy)))
+            was = restoring.replace(real, part)
+    click.echo(words()("restore-done", file=str(copy), database=str(real)))
+    if was:
+        click.echo(words()("restore-kept", file=str(was)))
+
+
+def _list_copies(database: Path) -> None:
+    """The copies that were made by themselves, the newest first."""
+    say, folder = words(), str(folder_of(database))
+    made = copies(database)
+    click.echo(say("restore-list", folder=folder) if made else say("restore-none", folder=folder))
+    for copy in made:
+        at = datetime.fromtimestamp(copy.stat().st_mtime, UTC).astimezone()
+        click.echo(f"  {copy.name:32}  {at:%Y-%m-%d %H:%M}  {copy.stat().st_size // 1024:8} kB")
 
 
 @click.command("check-seal")

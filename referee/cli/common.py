@@ -126,6 +126,17 @@ def create_store(database: Where) -> Iterator[Store]:
 
 
 @contextmanager
+def alone(database: Path) -> Iterator[Path]:
+    """Use the database as no other program may meanwhile; says its real name."""
+    database.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+    try:
+        with maintenance.exclusive_use(database) as file:
+            yield file
+    except maintenance.Busy:
+        raise Unfit(text("cli-busy", file=str(database))) from None
+
+
+@contextmanager
 def report_faults(database: Where) -> Iterator[None]:
     """Report faults of the database itself as a sentence."""
     try:

@@ -11,13 +11,14 @@ from pathlib import Path
 import click
 
 from referee.kit.words import text
+from referee.table.storage.sqlite.backups import folder_of
 from referee.table.storage.sqlite.disk import check_room
 from referee.table.storage.where import Where
 from referee.web.http.addresses import Addresses, qr_text
 from referee.web.server import serve as serve_tables
 
 from . import maintenance
-from .common import Unfit, kept_in, report_faults, words
+from .common import Unfit, alone, kept_in, report_faults, words
 
 PORTS = range(8000, 8010)  # tried in turn if none is given
 PORT_HELP = f"The port phones use (default {PORTS[0]})."
@@ -41,23 +42,19 @@ def serve(
     """Serve the tables until Ctrl-C."""
     ports = PORTS if port is None else range(port, port + 1)
     reached = host_name or ("" if listen in ANY else listen)
-    try:
-        with report_faults(database), _use(database) as place:
-            _warn(place)
-            _serve_on(ports, listen, reached, place, qr=not no_qr, metrics=metrics)
-    except maintenance.Busy:
-        raise Unfit(text("cli-busy", file=str(database))) from None
+    with report_faults(database), _use(database) as place:
+        _warn(place)
+        _serve_on(ports, listen, reached, place, qr=not no_qr, metrics=metrics)
     click.echo(f"\n  {words()('cli-stopped')}")
 
 
 @contextmanager
 def _use(database: Where) -> Iterator[Where]:
-    """The database by its real name. A file is one program's; a server is shared. Raises Busy."""
+    """The database by its real name. A file is one program's; a server is shared."""
     if not isinstance(database, Path):
         yield database
         return
-    database.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
-    with maintenance.exclusive_use(database) as file:
+    with alone(database) as file:
         check_room(file)
         yield file
 
@@ -101,4 +98,6 @@ def _greet(addresses: Addresses, database: Where, *, qr: bool) -> None:
         lines += [qr_text(url)]
     lines += [say("cli-here"), f"    {local}", "", say("cli-next"), ""]
     lines += [say("cli-kept", file=str(database))]
+    if isinstance(database, Path):
+        lines += [say("cli-copies", folder=str(folder_of(database)))]
     click.echo("\n" + "\n".join(f"  {line}" for part in lines for line in part.split("\n")))

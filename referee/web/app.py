@@ -61,17 +61,18 @@ def create_app(
     games: Mapping[str, Game[Any]] | None = None,
     compiled: Path | None = None,
     metrics: bool = False,
+    backups: bool = False,
 ) -> Flask:
     """The application on one database, which is created if it does not exist.
 
     `games` defaults to all on the shelf. Templates are kept compiled in the folder `compiled`, if
-    it is given. `metrics`: /metrics tells Prometheus what the program does. Close its store with
-    `close`. Raises OSError or Unreadable where the database cannot be opened, NewerFile for one of
-    a later version.
+    it is given. `metrics`: /metrics tells Prometheus what the program does. With `backups`, a file
+    is copied by itself. Close its store with `close`. Raises OSError or Unreadable where the
+    database cannot be opened, NewerFile for one of a later version.
     """
     app = security.Quiet("referee", template_folder=str(TEMPLATES), static_folder=str(STATIC))
     app.jinja_env.bytecode_cache = compiled_templates(compiled) if compiled else None
-    store = open_database(located(database))
+    store = open_database(located(database), backups=backups)
     app.config.update(
         SECRET_KEY=_secret_key(store),
         HOST_NAME=host_name,

@@ -65,7 +65,12 @@ def serve(
     with listen(host, port) as listening:
         port = listening.getsockname()[1]
         app = create_app(
-            database, port=port, host_name=host_name, compiled=compiled, metrics=metrics
+            database,
+            port=port,
+            host_name=host_name,
+            compiled=compiled,
+            metrics=metrics,
+            backups=True,
         )
         try:
             carry(app, listening, ready)

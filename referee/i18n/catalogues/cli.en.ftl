@@ -3,6 +3,8 @@
 cli-open = Open this address on the table’s tablet:
 cli-here = Or right here, on this computer:
 cli-kept = The games are kept in { $file }
+cli-copies = and copied by themselves to { $folder }
+restore-server = { $file } is on a server: its own tools put a copy back.
 cli-next =
     Choose the game, type the names. Phones on the same Wi-Fi join the table by the code it shows.
     Ctrl-C stops the program; nothing is lost, everything goes on at the next start.
@@ -28,6 +30,13 @@ cli-word = This file is shut. Its word:
 cli-imported = The game is at table { $code }. The table’s page:
 cli-backup-server = { $file } is on a server: copy it with pg_dump (docs/hosting.md).
 cli-copied = Copied to { $file }.
+restore-list = Copies in { $folder }, the newest first. `referee restore NAME` puts one back:
+restore-none = No copy in { $folder } yet: the first is made at the first act of the day.
+restore-done = { $file } now stands in { $database }. Phones that took their seats after that copy scan the table’s code again.
+restore-kept = What stood there is kept in { $file }
+restore-faulty = { $file } has faults, named above; nothing was changed. Take another copy, or this one all the same with --force.
+refusal-restore-itself = { $file } is already the file of the games. Give a copy: `referee restore` lists them.
+refusal-restore-no-copy = { $file } is no copy of Referee’s games. `referee restore` lists those there are.
 cli-no-press = { $why }. Without it: -o { $file }, to be printed from a browser.
 cli-printed = { $file }, to be printed at 100%.
 cli-no-sheets = No sheet to print for this game.

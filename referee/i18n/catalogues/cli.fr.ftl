@@ -3,6 +3,8 @@
 cli-open = Ouvrez cette adresse sur la tablette de la table :
 cli-here = Ou ici même, sur cet ordinateur :
 cli-kept = Les parties sont gardées dans { $file }
+cli-copies = et copiées d’elles-mêmes dans { $folder }
+restore-server = { $file } est sur un serveur : ses outils à lui remettent une copie en place.
 cli-next =
     Choisissez le jeu, tapez les noms. Les téléphones, sur le même Wi-Fi, rejoignent la table par le
     code affiché. Ctrl-C arrête le programme ; rien ne se perd, tout reprend au lancement suivant.
@@ -28,6 +30,13 @@ cli-word = Ce fichier est fermé. Son mot :
 cli-imported = La partie est à la table { $code }. Page de la table :
 cli-backup-server = { $file } est sur un serveur : copiez-le avec pg_dump (docs/hosting.md).
 cli-copied = Copié dans { $file }.
+restore-list = Copies dans { $folder }, la plus récente d’abord. `referee restore NOM` en remet une en place :
+restore-none = Aucune copie dans { $folder } pour l’instant : la première se fait au premier acte du jour.
+restore-done = { $file } est remis en place dans { $database }. Les téléphones qui ont pris leur place depuis cette copie scannent de nouveau le code de la table.
+restore-kept = Ce qui s’y trouvait est gardé dans { $file }
+restore-faulty = { $file } a des fautes, dites ci-dessus ; rien n’a été changé. Prenez une autre copie, ou celle-ci malgré tout avec --force.
+refusal-restore-itself = { $file } est déjà le fichier des parties. Donnez une copie : `referee restore` en fait la liste.
+refusal-restore-no-copy = { $file } n’est pas une copie des parties de Referee. `referee restore` fait la liste de celles qu’il y a.
 cli-no-press = { $why }. Sans elle : -o { $file }, à imprimer depuis un navigateur.
 cli-printed = { $file }, à imprimer à 100 %.
 cli-no-sheets = Aucune feuille à imprimer pour ce jeu.

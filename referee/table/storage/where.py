@@ -44,10 +44,13 @@ def located(said: str | os.PathLike[str] | ServerAddress) -> Where:
     return ServerAddress(text) if text.startswith(_SCHEMES) else Path(text)
 
 
-def open_database(where: Where) -> Store:
-    """The store there, made if there is none. Raises OSError, Unreadable, or NewerFile."""
+def open_database(where: Where, *, backups: bool = False) -> Store:
+    """The store there, made if there is none; with `backups`, a file is copied by itself.
+
+    Raises OSError, Unreadable, or NewerFile.
+    """
     if isinstance(where, Path):
-        return SQLite(where)
+        return SQLite(where, backups=backups)
     try:
         from .postgres import Postgres
     except ImportError as error:

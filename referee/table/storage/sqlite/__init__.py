@@ -11,6 +11,7 @@ from referee.table.storage.rows.reading_rows import ReadingRows
 from referee.table.storage.rows.register_rows import RegisterRows
 from referee.table.storage.rows.setting_rows import SettingRows
 
+from .backups import Backups
 from .database import DatabaseFile
 from .log_rows import LogRows
 
@@ -18,8 +19,8 @@ from .log_rows import LogRows
 class SQLite:
     """A Store in one file, which is created if it does not exist.
 
-    `factory` is the class of the writing connection; tests simulate a bad disk with it. Raises
-    OSError, Unreadable, or NewerFile.
+    `factory` is the class of the writing connection; tests simulate a bad disk with it. With
+    `backups`, copies are made by themselves. Raises OSError, Unreadable, or NewerFile.
     """
 
     def __init__(
@@ -27,9 +28,11 @@ class SQLite:
         path: str | os.PathLike[str],
         *,
         factory: type[sqlite3.Connection] = sqlite3.Connection,
+        backups: bool = False,
     ) -> None:
         self.file = DatabaseFile(path, factory)
-        self.log = LogRows(self.file)
+        self.backups = Backups(self.file.path) if backups else None
+        self.log = LogRows(self.file, self.backups)
         self.register = RegisterRows(self.file)
         self.credentials = CredentialRows(self.file)
         self.readings = ReadingRows(self.file)
@@ -40,5 +43,7 @@ class SQLite:
         """Nothing is ever heard: a file has one server."""
 
     def close(self) -> None:
-        """Write what is waiting, then close the file."""
+        """Write what is waiting, make the copies that are due, then close the file."""
         self.file.close()
+        if self.backups:
+            self.backups.close()

@@ -79,16 +79,16 @@ class DatabaseFile:
         path: str | os.PathLike[str],
         factory: type[sqlite3.Connection] = sqlite3.Connection,
     ) -> None:
-        self._path = one_name(Path(path))
-        self.heads = Heads(self._path)
-        self.wal_copy = WalCopy(self._path)
+        self.path = one_name(Path(path))
+        self.heads = Heads(self.path)
+        self.wal_copy = WalCopy(self.path)
         self._local = threading.local()
         self._readers: list[sqlite3.Connection] = []
-        _make_private(self._path)
+        _make_private(self.path)
         with readable():
             db = self._connect(factory)
             _migrate(db)
-            remember(db, self._path)
+            remember(db, self.path)
         self.checkpoints = Checkpoints(lambda: self._connect(sqlite3.Connection))
         self.writer = Writer(db, self.checkpoints.written)
         self.remembered = RememberedRows(self.read)
@@ -147,7 +147,7 @@ class DatabaseFile:
 
     def _connect(self, factory: type[sqlite3.Connection]) -> sqlite3.Connection:
         db = sqlite3.connect(
-            self._path, timeout=5, isolation_level=None, check_same_thread=False, factory=factory
+            self.path, timeout=5, isolation_level=None, check_same_thread=False, factory=factory
         )
         db.execute("PRAGMA journal_mode=WAL")
         db.execute("PRAGMA synchronous=FULL")

@@ -22,6 +22,7 @@ from referee.table.storage.store import (
     Unreadable,
 )
 
+from .backups import Backups
 from .database import ROWS, DatabaseFile
 
 _APPEND = """
@@ -37,8 +38,9 @@ _DAMAGED = ("malformed", "not a database", "decode")  # in SQLite's messages
 class LogRows:
     """A Log in the tables `log` and `tables`."""
 
-    def __init__(self, file: DatabaseFile) -> None:
+    def __init__(self, file: DatabaseFile, backups: Backups | None = None) -> None:
         self._file = file
+        self._backups = backups
 
     def open(
         self, table_id: str, entries: Sequence[Entry], names: Sequence[str], *, finished: bool
@@ -72,6 +74,8 @@ class LogRows:
 
         def then() -> None:
             self._file.heads.note(table_id, written[-1])
+            if self._backups:
+                self._backups.written(ended=bool(finished))
             if outcome is not None:
                 self._file.checkpoints.hurry()
 

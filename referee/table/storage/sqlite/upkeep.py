@@ -49,6 +49,13 @@ def check(database: Path) -> int:
         return pages
 
 
+def version(database: Path) -> int:
+    """The version of the file; 0 where it is none of ours. Raises Unreadable."""
+    with readable(), closing(sqlite3.connect(one_name(database))) as db:
+        number: int = db.execute("PRAGMA user_version").fetchone()[0]
+        return number
+
+
 def _check(db: sqlite3.Connection) -> None:
     messages = dict.fromkeys(row[0] for row in db.execute(f"PRAGMA integrity_check({MOST_FAULTS})"))
     faults = [fault for fault in messages if fault != "ok" and not _misread(db, fault)]

@@ -1,0 +1,139 @@
+"""Copies of the file that are made by themselves: the first act of a day, the end of each game.
+
+They lie in the folder `backups` beside the file; of each kind the newest few are kept. A thread of
+its own makes them, from a connection that only reads: no act waits. A copy that fails is tried
+again later, and disturbs nothing.
+"""
+
+from __future__ import annotations
+
+import errno
+import logging
+import os
+import shutil
+import sqlite3
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from datetime import UTC, date, datetime
+from glob import escape
+from pathlib import Path
+from time import monotonic
+
+from referee.table.storage.store import Unreadable
+
+from . import upkeep
+
+FOLDER = "backups"
+DAY, END = "day", "end"
+KEPT = {DAY: 7, END: 5}  # copies of each kind
+_NAMED = {DAY: "%Y-%m-%d", END: "%Y-%m-%d-%H%M%S"}
+LEFT = 32 * 1024 * 1024  # bytes that a copy leaves free, for the evening itself
+AGAIN = 600.0  # seconds until a copy that failed is tried again
+
+_log = logging.getLogger(__name__)
+
+
+def folder_of(database: Path) -> Path:
+    """Where the copies of a database lie."""
+    return database.with_name(FOLDER)
+
+
+def copies(database: Path) -> list[Path]:
+    """The copies of a database, the newest first."""
+    every = [copy for kind in KEPT for copy in _of(database, kind)]
+    return sorted(every, key=lambda copy: copy.stat().st_mtime, reverse=True)
+
+
+def _of(database: Path, kind: str) -> list[Path]:
+    """Those of one kind, the oldest first."""
+    return sorted(folder_of(database).glob(f"{escape(database.stem)}-{kind}-*.db"))
+
+
+def _local_time() -> datetime:
+    return datetime.now(UTC).astimezone()
+
+
+class Backups:
+    """Makes the copies of one database. Its thread runs once there is a first one to make."""
+
+    def __init__(self, database: Path, clock: Callable[[], datetime] = _local_time) -> None:
+        self._database = database
+        self._clock = clock
+        self._changed = threading.Condition()
+        self._due: set[str] = set()
+        self._day: date | None = None  # for which a copy was asked
+        self._not_before = 0.0  # by `monotonic`
+        self._closed = False
+        self._complained = False
+        self._thread: threading.Thread | None = None
+
+    def written(self, *, ended: bool) -> None:
+        """An act is on disk; `ended`: a game is over with it. Takes no time."""
+        today = self._clock().date()
+        with self._changed:
+            self._due |= {END} if ended else set()
+            self._due |= {DAY} if today != self._day else set()
+            self._day = today
+            if self._due and self._thread is None:
+                self._thread = threading.Thread(
+                    target=self._run, name="referee-backups", daemon=True
+                )
+                self._thread.start()
+            self._changed.notify()
+
+    def close(self) -> None:
+        """Make what is still due, then stop."""
+        with self._changed:
+            self._closed = True
+            self._changed.notify()
+        if self._thread is not None:
+            self._thread.join()
+
+    def _run(self) -> None:
+        for due in self._asked():
+            failed = {kind for kind in sorted(due) if not self._try(kind)}
+            with self._changed:
+                self._due |= failed
+                self._not_before = monotonic() + AGAIN if failed else 0.0
+
+    def _asked(self) -> Iterator[set[str]]:
+        """The kinds that are due, each time there are any; the last time, once it is closed."""
+        closed = False
+        while not closed:
+            with self._changed:
+                self._changed.wait_for(self._is_time)
+                due, self._due, closed = self._due, set(), self._closed
+            yield due
+
+    def _is_time(self) -> bool:
+        return self._closed or bool(self._due and monotonic() >= self._not_before)
+
+    def _try(self, kind: str) -> bool:
+        """Make a copy; False if that failed, which is said once."""
+        try:
+            self._make(kind)
+        except (OSError, Unreadable, sqlite3.Error) as error:
+            if not self._complained:
+                _log.warning("no copy of %s could be made: %s", self._database, error)
+            self._complained = True
+            return False
+        self._complained = False
+        return True
+
+    def _make(self, kind: str) -> None:
+        folder = folder_of(self._database)
+        stamp = self._clock().strftime(_NAMED[kind])
+        copy = folder / f"{self._database.stem}-{kind}-{stamp}.db"
+        if copy.exists():
+            return
+        folder.mkdir(mode=0o700, exist_ok=True)
+        for half in folder.glob(f"{escape(self._database.stem)}-*.db.part*"):
+            half.unlink()  # left by a program that was killed
+        if shutil.disk_usage(folder).free < self._database.stat().st_size + LEFT:
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC), str(copy))
+        upkeep.backup(self._database, copy)
+        others = [each for each in _of(self._database, kind) if each != copy]
+        for old in others[: 1 - KEPT[kind]]:
+            with suppress(OSError):
+                old.unlink()

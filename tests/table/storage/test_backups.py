@@ -1,0 +1,120 @@
+"""The copies that a database gets by itself."""
+
+from __future__ import annotations
+
+import stat
+import threading
+from collections.abc import Iterator
+from contextlib import closing
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+
+from referee.table.play.tables import Tables
+from referee.table.storage.sqlite import SQLite, backups, upkeep
+from referee.table.storage.sqlite.backups import Backups, copies
+from tests.table.evening import A, B, announce, bid, evening, settled
+from tests.toy import TOY
+
+EVENING = datetime(2026, 11, 21, 20, 30, tzinfo=UTC)
+
+
+@pytest.fixture
+def store(path: Path) -> Iterator[SQLite]:
+    store = SQLite(path, backups=True)
+    yield store
+    store.close()
+
+
+def names(path: Path) -> list[str]:
+    """What lies in the folder of the copies; half ones are named too."""
+    return sorted(each.name for each in path.parent.glob("backups/*"))
+
+
+def made(path: Path, *written: tuple[datetime, bool]) -> list[str]:
+    """The copies once acts were written at these times, each the end of a game or not."""
+    for at, ended in written:
+        making = Backups(path, lambda at=at: at)  # type: ignore[misc]
+        making.written(ended=ended)
+        making.close()
+    return names(path)
+
+
+def test_the_first_act_of_a_day_and_each_end_are_copied_and_a_few_kept(path: Path) -> None:
+    SQLite(path).close()
+    days = [EVENING + timedelta(days=n) for n in range(9)]
+    left = made(path, *((day, False) for day in days), *((day, False) for day in days[-1:]))
+    assert left == [f"tables-day-2026-11-{n}.db" for n in range(23, 30)]
+    ends = [days[-1] + timedelta(minutes=n) for n in range(8)]
+    left = made(path, *((end, True) for end in ends))
+    assert left[7:] == [f"tables-end-2026-11-29-20{30 + n}00.db" for n in range(3, 8)]
+    assert len(left) == 12
+
+
+def test_a_game_that_is_over_is_in_the_copy_and_its_owner_alone_may_read_it(
+    store: SQLite, path: Path
+) -> None:
+    tables = Tables(store, games={"toy": TOY})
+    table = tables.open("toy", ["Ana", "Bo", "Cy"], seed="s")
+    evening(tables, table)
+    last = tables.at(table)
+    assert last.is_over
+    store.close()
+    (end,) = path.parent.glob("backups/tables-end-*.db")
+    with closing(SQLite(end)) as copy:
+        assert Tables(copy, games={"toy": TOY}).at(table).seq == last.seq
+    modes = {stat.S_IMODE(each.stat().st_mode) for each in copies(path)}
+    assert modes == {0o600}
+    assert stat.S_IMODE((path.parent / "backups").stat().st_mode) == 0o700
+    assert [each.name.split("-")[1] for each in copies(path)].count("day") == 1
+
+
+def test_no_act_waits_for_a_copy(
+    tables: Tables, table: str, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    gate, copying = threading.Event(), threading.Event()
+
+    def slow(database: Path, to: Path) -> None:
+        copying.set()
+        gate.wait()
+
+    monkeypatch.setattr(upkeep, "backup", slow)
+    announce(tables, table)
+    assert copying.wait()
+    bid(tables, table, A).ticket.wait()
+    bid(tables, table, B).ticket.wait()
+    gate.set()
+
+
+def test_a_copy_that_fails_is_said_once_disturbs_nothing_and_is_made_later(
+    tables: Tables, table: str, store: SQLite, path: Path,
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture,
+) -> None:  # fmt: skip
+    monkeypatch.setattr(backups, "AGAIN", 0.0)
+    (path.parent / "backups").write_text("a file, not a folder")
+    announce(tables, table)
+    for seat in (A, B):
+        bid(tables, table, seat).ticket.wait()
+    settled(tables, table)
+    (path.parent / "backups").unlink()
+    store.close()
+    assert len(names(path)) == 1
+    assert caplog.text.count("no copy of") <= 1
+
+
+def test_no_copy_takes_the_room_that_the_evening_needs(
+    path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    SQLite(path).close()
+    monkeypatch.setattr(backups, "LEFT", 1 << 60)
+    assert made(path, (EVENING, True)) == []
+    assert "no copy of" in caplog.text
+
+
+def test_half_a_copy_that_a_killed_program_left_goes(path: Path) -> None:
+    SQLite(path).close()
+    folder = path.parent / "backups"
+    folder.mkdir()
+    (folder / "tables-day-2026-11-20.db.part").write_text("half")
+    assert made(path, (EVENING, False)) == ["tables-day-2026-11-21.db"]
