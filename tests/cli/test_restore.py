@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -11,9 +12,13 @@ import pytest
 from referee.games import shelf
 from referee.kit.seats import Seat
 from referee.table.play.tables import Tables
+from referee.table.storage.keys import Keys
 from referee.table.storage.sqlite import SQLite
+from referee.table.storage.sqlite.backups import copies
 from tests.cli.terminal import answer, first_table, referee
 from tests.server import Server
+from tests.soak.forms import forms
+from tests.soak.wire import Device
 from tests.toy import PlaceBid
 
 
@@ -32,22 +37,38 @@ def beside(database: Path) -> list[Path]:
     return [*database.parent.glob("tables-replaced-*.db")]
 
 
-def test_an_evening_is_played_copied_lost_and_played_on(server: Server) -> None:
+def sit_down(server: Server, code: str) -> int:
+    """Somebody takes the first seat with a phone; the status of the answer."""
+
+    async def taken() -> int:
+        phone = Device(server.port)
+        page = await phone.get(f"/t/{code}")
+        seat = next(form for form in forms(page.body, "") if form.path.endswith("/1"))
+        return (await phone.post(seat.path, seat.body())).status
+
+    return asyncio.run(taken())
+
+
+def test_an_evening_that_is_lost_comes_back_from_the_copy_made_by_itself(server: Server) -> None:
     """With the program that people start, from the first act to the last."""
     file = server.database
     server.stop()
     with closing(SQLite(file)) as store:
         table = Tables(store).open(next(iter(shelf())), ["Ana", "Bo", "Cy"])
-        before = len(store.log.entries(table))
+        code = Keys(store).code_of(table)
     server.start()
-    copy = file.with_name("by-hand.db")
-    assert referee("backup", copy, "--database", file).exit_code == 0
-    refused = referee("restore", copy, "--database", file)
+    assert sit_down(server, code) == 303
+    while not copies(file):  # made on a thread of its own
+        pass
+    (copy,) = copies(file)
+    by_hand = file.with_name("by-hand.db")
+    assert referee("backup", by_hand, "--database", file).exit_code == 0
+    refused = referee("restore", copy.name, "--database", file)
     assert (refused.exit_code, "already at work on" in refused.output) == (2, True)
     server.kill()
     for each in (file, file.with_name("tables.db-wal")):
         each.write_bytes(b"coffee " * 1000)
-    restored = referee("restore", copy, "--database", file)
+    restored = referee("restore", copy.name, "--database", file)
     assert restored.exit_code == 0, restored.output
     (lost,) = beside(file)
     assert str(lost) in restored.output
@@ -55,8 +76,10 @@ def test_an_evening_is_played_copied_lost_and_played_on(server: Server) -> None:
     server.start()
     assert "Ana" in server.get("/")
     server.stop()
-    with closing(SQLite(file)) as store:
-        assert len(store.log.entries(table)) == before
+    for each in (file, by_hand):
+        with closing(SQLite(each)) as store:
+            assert store.credentials.taken(table) == {Seat(1)}
+            assert [entry.seq for entry in store.log.read(table).entries] == [0, 1]
 
 
 def test_what_stood_there_is_whole_beside_it_and_can_be_put_back(

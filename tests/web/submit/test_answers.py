@@ -78,18 +78,22 @@ def test_our_script_is_answered_204_and_a_word_for_its_next_form(
     assert answer.headers["Cache-Control"] == "no-store"
 
 
-def unwritten(body: str) -> None:
-    assert "Le disque" in body
+def unwritten(body: str, said: str = "est plein") -> None:
+    assert said in body
     assert 'name="price" value="6 000 &lt;b&gt;"' in body
 
 
+@pytest.mark.parametrize(
+    ("reason", "said"),
+    [("full", "est plein"), ("read-only", "en lecture seule"), ("broken", "n’a pas pris")],
+)
 def test_what_the_disk_did_not_take_comes_back_to_be_sent_again(
-    client: FlaskClient, ticket: PendingWrite[None]
+    client: FlaskClient, ticket: PendingWrite[None], reason: str, said: str
 ) -> None:
-    ticket.fail(NotKept("full"))
+    ticket.fail(NotKept(reason))
     answer = client.post("/act", data={"price": "6 000 <b>"})
     assert answer.status_code == 503
-    unwritten(answer.text)
+    unwritten(answer.text, said)
 
 
 def test_the_server_gives_it_back_likewise(app: Flask, ticket: PendingWrite[None]) -> None:
