@@ -68,11 +68,11 @@ class Nursery:
         fresh.write_text(f"{at} 0" if stopped else f"{-back} 1")
         fresh.replace(self._clock)
 
-    def fill_disk(self, room: int) -> None:
-        """No file of the server may grow beyond that of its log, and `room` bytes more."""
+    def fill_disk(self, share: float) -> None:
+        """No file may be written beyond a `share` of the write-ahead log, which is used anew."""
         log = self.database.with_name(f"{self.database.name}-wal")
         size = log.stat().st_size if log.exists() else 0
-        resource.prlimit(self.pid, resource.RLIMIT_FSIZE, (size + room, HUGE))
+        resource.prlimit(self.pid, resource.RLIMIT_FSIZE, (int(size * share), HUGE))
 
     def empty_disk(self) -> None:
         """There is room again."""

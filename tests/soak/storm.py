@@ -144,7 +144,7 @@ class Storm:
     # -- faults
 
     async def _full_disk(self) -> None:
-        self._nursery.fill_disk(self.random.randrange(20_000))
+        self._nursery.fill_disk(self.random.random() * 1.1)
         await self._while()
         self._nursery.empty_disk()
 
