@@ -23,8 +23,8 @@ from typing import Any
 import uvicorn
 from flask import Flask
 
-from referee import web
 from referee.kit.seats import BANK, Seat
+from referee.table.storage import where
 from referee.table.storage.sqlite import SQLite
 from referee.table.storage.store import Entry
 from referee.web.app import create_app
@@ -53,7 +53,7 @@ def slow_disk(ms: float) -> type[sqlite3.Connection]:
 def application(folder: Path, ms: float) -> Flask:
     """The real application on a new database."""
     factory = slow_disk(ms) if ms else sqlite3.Connection
-    vars(web)["SQLite"] = partial(SQLite, factory=factory)
+    vars(where)["SQLite"] = partial(SQLite, factory=factory)
     return create_app(folder / "tables.db")
 
 

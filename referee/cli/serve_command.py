@@ -22,7 +22,7 @@ from .common import Unfit, alone, kept_in, report_faults, words
 
 PORTS = range(8000, 8010)  # tried in turn if none is given
 PORT_HELP = f"The port phones use (default {PORTS[0]})."
-HOST_NAME_HELP = "The name or address phones use, if not the guess."
+HOST_NAME_HELP = "The name or address phones use, if not the guess; https://… behind a proxy."
 ANY = ("0.0.0.0", "::")  # noqa: S104 - phones connect from other devices
 UNUSABLE = (errno.EADDRINUSE, errno.EACCES)  # the port is in use, or reserved for the administrator
 

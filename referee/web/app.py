@@ -20,7 +20,7 @@ from referee.table.storage.where import ServerAddress, located, open_database
 
 from .box import box_file_pages, box_pages
 from .http import colours, compression, errors, filters, security
-from .http.addresses import Addresses
+from .http.addresses import HTTPS, Addresses
 from .http.language import current_translator
 from .http.rate_limits import Limits
 from .http.request_cache import OpenedTables
@@ -75,7 +75,7 @@ def create_app(
     store = open_database(located(database), backups=backups)
     app.config.update(
         SECRET_KEY=_secret_key(store),
-        HOST_NAME=host_name,
+        HOST_NAME=host_name.removeprefix(HTTPS),
     )
     tables = Tables(store, games=games)
     app.extensions["referee-store"] = store

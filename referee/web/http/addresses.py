@@ -22,6 +22,7 @@ _BY_NAME = (  # how likely an interface of that name leads to the phones, best f
                r"|wg|tailscale|ham|vpn|lo", re.IGNORECASE),
 )  # fmt: skip
 
+HTTPS = "https://"
 Interfaces = Mapping[str, Sequence[str]]  # name -> its IPv4 addresses
 
 
@@ -74,12 +75,14 @@ class Addresses:
     """The addresses at which this program can be reached."""
 
     port: int
-    host_name: str = ""  # given by hand: comes first
+    host_name: str = ""  # given by hand: comes first; "https://…" behind a proxy: the only one
     look: Callable[[], Interfaces] = interfaces
     route: Callable[[], str] = default_route
 
     def all(self) -> list[str]:
         """Every address to offer as `host:port`, the best first; never empty."""
+        if self.host_name.startswith(HTTPS):
+            return [self.host_name.removeprefix(HTTPS)]
         hosts = ranked(self.look(), self.route())
         named = [self.host_name] if self.host_name else []
         return [self._with_port(host) for host in [*named, *hosts] or ["localhost"]]
@@ -103,7 +106,8 @@ class Addresses:
 
     def url(self, path: str, host: str = "") -> str:
         """The address a phone opens: `http://192.168.1.20:8000/t/K7M2Q`."""
-        return f"http://{host or self.best()}{path}"
+        scheme = HTTPS if self.host_name.startswith(HTTPS) else "http://"
+        return f"{scheme}{host or self.best()}{path}"
 
     def _with_port(self, host: str) -> str:
         return host if self.port == 80 else f"{host}:{self.port}"

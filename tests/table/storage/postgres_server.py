@@ -17,7 +17,7 @@ from urllib.parse import quote
 from tests.needs import missing
 
 NOBODY = "nobody"  # PostgreSQL refuses to run as root
-_SETTINGS = ("-F", "-c", "listen_addresses=", "-c", "full_page_writes=off")  # -F: no fsync
+_QUICK = ("-F", "-c", "full_page_writes=off")  # no fsync
 _numbers = count(1)
 
 
@@ -30,8 +30,11 @@ def programs() -> Path | None:
 
 
 @contextmanager
-def server() -> Iterator[str]:
-    """The folder of the socket of a server that lasts as long as the block."""
+def server(*, synced: bool = False) -> Iterator[str]:
+    """The folder of the socket of a server that lasts as long as the block.
+
+    `synced`: what it has kept outlives a power cut.
+    """
     binaries = programs()
     if binaries is None:
         missing("PostgreSQL")
@@ -42,9 +45,21 @@ def server() -> Iterator[str]:
         initdb = [binaries / "initdb", "-D", cluster, "-A", "trust", "-U", "referee", "-N"]
         said = subprocess.run([*initdb, "-E", "UTF8", "--locale=C"], capture_output=True, **who)
         assert said.returncode == 0, said.stderr.decode()
+        settings = () if synced else _QUICK
         with (Path(folder) / "said").open("wb") as log:
             running = subprocess.Popen(
-                [binaries / "postgres", "-D", cluster, "-k", folder, *_SETTINGS], stderr=log, **who
+                [
+                    binaries / "postgres",
+                    "-D",
+                    cluster,
+                    "-k",
+                    folder,
+                    "-c",
+                    "listen_addresses=",
+                    *settings,
+                ],
+                stderr=log,
+                **who,
             )
         try:
             while not _answers(folder):

@@ -77,3 +77,9 @@ def test_a_qr_code_leads_where_it_says(tmp_path: Path) -> None:
 def test_a_seats_address_fits_a_coarse_code() -> None:
     code = qr_text("http://192.168.1.20:8000/s/MFRGGZDFMZTWQ2LKNNWG23TPOA")
     assert len(code.splitlines()) <= 22  # 33 modules and the quiet zone, two rows a line
+
+
+def test_behind_a_proxy_there_is_one_address_and_it_is_the_proxy_s() -> None:
+    addresses = Addresses(8001, "https://tables.example", lambda: {"wlan0": ["192.168.1.2"]})
+    assert addresses.all() == ["tables.example"]
+    assert addresses.url("/t/K7M2Q") == "https://tables.example/t/K7M2Q"
