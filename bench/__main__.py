@@ -61,10 +61,10 @@ class Floors:
 class Served:
     """A server process that runs as long as the `with` block."""
 
-    def __init__(self, carrier: str, game: str, tables: int, ms: float) -> None:
+    def __init__(self, carrier: str, game: str, tables: int, ms: float, *database: str) -> None:
         command = [sys.executable, "-W", "ignore", "-m", "bench.carried"]
         self._process = subprocess.Popen(
-            [*command, carrier, game, str(tables), str(ms)],
+            [*command, carrier, game, str(tables), str(ms), *database],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
         )

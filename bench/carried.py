@@ -1,6 +1,7 @@
 """Runs a server with tables ready to play: `python -m bench.carried CARRIER GAME TABLES MS`.
 
-CARRIER is the HTTP server. Every commit takes MS milliseconds longer, as on a slow SD card.
+CARRIER is the HTTP server. With a fifth word, the address of a database, the tables are kept there,
+else in a file. Every commit takes MS milliseconds longer, as on a slow SD card.
 It prints one line of JSON with its port and every key, and ends when its input closes.
 """
 
@@ -50,11 +51,11 @@ def slow_disk(ms: float) -> type[sqlite3.Connection]:
     return Slow
 
 
-def application(folder: Path, ms: float) -> Flask:
-    """The real application on a new database."""
+def application(folder: Path, ms: float, database: str = "") -> Flask:
+    """The real application, on a new file if not on this database."""
     factory = slow_disk(ms) if ms else sqlite3.Connection
     vars(where)["SQLite"] = partial(SQLite, factory=factory)
-    return create_app(folder / "tables.db")
+    return create_app(database or folder / "tables.db")
 
 
 def open_tables(app: Flask, game: str, count: int) -> list[dict[str, Any]]:
@@ -144,7 +145,7 @@ def floor_append(folder: Path, times: int = 300) -> dict[str, float]:
     return {"append": 1e6 * sorted(taken)[times // 2], "append-cpu": 1e6 * cpu}
 
 
-def main(carrier: str, game: str, count: int, ms: float) -> None:
+def main(carrier: str, game: str, count: int, ms: float, database: str = "") -> None:
     threading.Thread(target=_end_with_input, daemon=True).start()
     with tempfile.TemporaryDirectory(dir=os.environ.get("BENCH_DIR")) as name:
         folder = Path(name)
@@ -155,7 +156,7 @@ def main(carrier: str, game: str, count: int, ms: float) -> None:
             serve, app = uvicorn_with("auto"), nothing
             said["tables"] = []
         else:
-            flask = application(folder, ms)
+            flask = application(folder, ms, database)
             said["tables"] = open_tables(flask, game, count)
             serve, app = CARRIERS.get(carrier, carry), Carrier(flask)
             if carrier == "referee":
@@ -164,4 +165,4 @@ def main(carrier: str, game: str, count: int, ms: float) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], sys.argv[2], int(sys.argv[3]), float(sys.argv[4]))
+    main(sys.argv[1], sys.argv[2], int(sys.argv[3]), float(sys.argv[4]), *sys.argv[5:])

@@ -74,10 +74,10 @@ def measure(where: str, name: str, tables: int, acts: int) -> Kept:
 
 
 def row(store: str, tables: int, measured: list[Kept]) -> str:
-    took = sorted(each for kept in measured for each in kept.took)
+    took = sorted(seconds for each in measured for seconds in each.took)
     p50, p99 = (1e3 * took[int(share * (len(took) - 1))] for share in (0.5, 0.99))
-    pace = sum(len(kept.took) / kept.seconds for kept in measured)
-    cpu = 1e3 * sum(kept.cpu for kept in measured) / len(took)
+    pace = sum(len(each.took) / each.seconds for each in measured)
+    cpu = 1e3 * sum(each.cpu for each in measured) / len(took)
     return f"| {store} | {tables} | {pace:.0f} | {p50:.1f} / {p99:.1f} | {cpu:.2f} |"
 
 
