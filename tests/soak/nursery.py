@@ -53,9 +53,8 @@ class Nursery:
     def close(self) -> None:
         """Stop the server as Ctrl-C would, and the process that starts it."""
         self.kill(signal.SIGINT)
-        assert self._process.stdin is not None
-        self._process.stdin.close()
-        self._process.wait()
+        with self._process:  # which closes what it reads, so that it ends
+            pass
 
     @property
     def alive(self) -> psutil.Process:
