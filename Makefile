@@ -19,7 +19,7 @@ play: $(VENV)/.play $(VENV)/bin/referee ## start the table (ARGS="--port 8000" â
 test: $(VENV)/.test $(VENV)/bin/referee tools lint types ## what everybody runs: style, types, and every rule and promise once
 	@$(CHECK) -m "not more" $(ARGS)
 
-more: $(VENV)/.test $(VENV)/bin/referee tools ## the rest: every screen, sheet and seed, two hundred evenings a game
+more: $(VENV)/.test $(VENV)/bin/referee tools ## the rest: every screen, sheet and seed, evenings by the hundred
 	@$(CHECK) -m more $(ARGS)
 
 lint: $(VENV)/.test

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import fields, replace
@@ -30,7 +31,7 @@ from referee.web.view.build import view
 from referee.web.view.panels import Panels
 from tests.more import seeds
 from tests.play import Player, world
-from tests.random_evenings import ALWAYS, NAMES, TURNS, WANTED, fitting
+from tests.random_evenings import NAMES, TURNS, fitting
 from tests.shelf import brought
 from tests.test_every_paper import AT, twin_of
 from tests.trick import TRICK, Trick
@@ -38,7 +39,8 @@ from tests.twins import Secret, Twin, assert_alike, others, readable
 
 GAMES = {**shelf(), TRICK.key: TRICK}
 FEW = 29  # of one moment in so many, everything that leaves the program is compared
-OFTEN = 0.1  # of the moments of two hundred evenings
+MANY = int(os.environ.get("EVENINGS", 64))
+OFTEN = 0.1  # of their moments
 
 
 def _another_hand(s: Trick, random: Random) -> Twin | None:
@@ -119,8 +121,8 @@ def test_nobody_else_sees_the_difference(game: Game[Any], seed: int) -> None:
 @pytest.mark.more
 @pytest.mark.evenings
 @each_game
-@pytest.mark.parametrize("first", range(0, max(WANTED, ALWAYS), TURNS))
-def test_in_two_hundred_evenings_nobody_sees_the_difference(game: Game[Any], first: int) -> None:
+@pytest.mark.parametrize("first", range(0, MANY, TURNS))
+def test_in_many_evenings_nobody_sees_the_difference(game: Game[Any], first: int) -> None:
     """Now and then one of the secrets is another, and every viewer is asked."""
     compared = Counter[str]()
     for seed in range(first, first + TURNS):

@@ -118,23 +118,10 @@ def test_every_screen_can_be_read_reached_and_touched(
         page.set_viewport_size(sizes[0])
         assert too == {390: [], 1180: []}
         check_access(page)
+        page.emulate_media(color_scheme="dark")
+        check_access(page, ["color-contrast"])
         assert page.evaluate(FILLED) == []  # browsers fill what is not ticked with white
         if visitor.spent:
             assert page.locator("#net").is_visible()
     assert device.wrong == []
-    device.spent = visitor.spent
-
-
-@pytest.mark.more  # what its colours are, tests/web/http/test_colours.py knows without a browser
-@pytest.mark.parametrize("name", SCREENS)
-def test_every_screen_can_be_read_in_the_dark(
-    name: str, towns: Town, device: Device, check_access: Callable[..., None]
-) -> None:
-    page = device.page
-    with visited(towns, page, name) as visitor:
-        if page.locator("body.phone").count():
-            page.set_viewport_size(PHONE)
-        page.emulate_media(color_scheme="dark")
-        check_access(page, ["color-contrast"])
-        assert page.evaluate(FILLED) == []
     device.spent = visitor.spent

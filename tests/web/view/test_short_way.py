@@ -24,6 +24,7 @@ from tests.play import Player, world
 from tests.random_evenings import NAMES, fitting
 
 AT = "2026-11-21T20:15:02.123Z"
+SEALING = {key: game for key, game in shelf().items() if any(act.sealed for act in game.actions)}
 
 
 def evening(game: Game[Any], seed: int) -> Iterator[Fold]:
@@ -52,8 +53,8 @@ def seen(moment: Moment, viewer: Seat, fold: Fold) -> View:
     return view(moment, viewer, presence=presence, last=fold.last(moment))
 
 
-@pytest.mark.parametrize("game", shelf().values(), ids=shelf())
-@pytest.mark.parametrize("few", sampled((range(3), range(3, 24)), lambda few: 0 in few))
+@pytest.mark.parametrize("game", SEALING.values(), ids=SEALING)
+@pytest.mark.parametrize("few", sampled((range(3), range(3, 12)), lambda few: 0 in few))
 def test_the_short_way_and_the_whole_view_are_equal(game: Game[Any], few: range) -> None:
     compared = 0
     for fold in chain.from_iterable(evening(game, seed) for seed in few):
@@ -68,5 +69,4 @@ def test_the_short_way_and_the_whole_view_are_equal(game: Game[Any], few: range)
         for viewer in viewers:
             assert short[viewer] == seen(whole, viewer, fold), fold.now.state.phase
             compared += viewer not in (BANK, fold.now.sealed.seat)
-    seals = any(action.sealed for action in game.actions)
-    assert compared > len(few) if seals else not compared
+    assert compared > len(few)
