@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 from referee.kit.seats import BANK, Seat
 from referee.table.storage.readings import StoredReading
+from referee.table.storage.store import HOME
 from referee.web.app import close, create_app
 from referee.web.http.services import Services
 from tests.evening import Moment
@@ -118,6 +119,6 @@ def _told(services: Services, game: str, known: Known) -> None:
         for name, values in known.readings.items()
         for reader, value in enumerate(values)
     ]
-    services.tables.store.readings.take_in(game, read, {}, "")
+    services.tables.store.readings_of(HOME).take_in(game, read, {}, "")
     for name in known.lost:
         services.boxes.lose(game, name, "2026-11-21")

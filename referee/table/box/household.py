@@ -16,7 +16,7 @@ from referee.kit.game import Game
 from referee.kit.inventory import kind_of
 from referee.kit.words import Refusal, text
 from referee.table.storage.readings import Addition, StoredReading
-from referee.table.storage.store import Store
+from referee.table.storage.store import HOME, Store
 
 from .box_file import BoxFile
 from .conflicts import FactVersion, joined, read
@@ -41,10 +41,10 @@ class ImportResult(NamedTuple):
 
 
 class Boxes:
-    """The household's box of each game. Methods may be called from any thread."""
+    """A household's box of each game. Methods may be called from any thread."""
 
-    def __init__(self, store: Store, games: Mapping[str, Game[Any]]) -> None:
-        self._readings = store.readings
+    def __init__(self, store: Store, games: Mapping[str, Game[Any]], household: str = HOME) -> None:
+        self._readings = store.readings_of(household)
         self._games = games
 
     def box(self, game: str) -> Box:

@@ -21,6 +21,7 @@ from referee.table.box.household import Boxes
 from referee.table.play.consequences import consequences_of, judge_action, salted
 from referee.table.storage.pending import PendingWrite
 from referee.table.storage.store import (
+    HOME,
     NOTICE,
     UNDO,
     Conflict,
@@ -63,11 +64,15 @@ class Tables:
         self.store = store
         self.notifier = notifier or Notifier()
         self.games: Mapping[str, Game[Any]] = shelf() if games is None else games
-        self.boxes = Boxes(store, self.games)
+        self.boxes = self.boxes_of(HOME)
         self.register = store.register
         self._clock = clock
         self._memories = Memories(self._load, self.notifier.listened, store.log.read)
         store.watch(self._changed_elsewhere)
+
+    def boxes_of(self, household: str) -> Boxes:
+        """What one household knows of its boxes."""
+        return Boxes(self.store, self.games, household)
 
     def open(
         self,
@@ -78,8 +83,9 @@ class Tables:
         *,
         seed: str | None = None,
         start: Mapping[str, Any] | None = None,
+        household: str = HOME,
     ) -> str:
-        """Open a table and return its id once it is on disk.
+        """Open a household's table and return its id once it is on disk.
 
         `box` is by default the household's, without lost pieces. Raises Refusal for invalid names,
         options or `start`.
@@ -88,21 +94,21 @@ class Tables:
             game,
             tuple(names),
             options or {},
-            self.boxes.box(game).in_play() if box is None else box,
+            self.boxes_of(household).box(game).in_play() if box is None else box,
             secrets.token_hex(16) if seed is None else seed,
             start,
         )
         entry = opening(self.games, terms, self.time())
-        return self.write_new([entry], beginning(self.games, entry))
+        return self.write_new([entry], beginning(self.games, entry), household)
 
-    def write_new(self, entries: Sequence[Entry], last: Moment) -> str:
+    def write_new(self, entries: Sequence[Entry], last: Moment, household: str = HOME) -> str:
         """Write a new table whose `entries` lead to `last`, all or nothing, and return its id.
 
         The table gets its codes and free seats; `Keys.new_table` gives it a host.
         """
         table_id = secrets.token_hex(5)
         names = last.state.seating.names
-        self.store.log.open(table_id, entries, names, finished=last.is_over)
+        self.store.log.open(table_id, entries, names, finished=last.is_over, household=household)
         return table_id
 
     def follow(self, table_id: str, next_id: str) -> None:
@@ -149,9 +155,9 @@ class Tables:
         """The table's moments and how they are linked; it grows as the table is played."""
         return self._memories.of(table_id).fold
 
-    def list(self) -> list[ListedTable]:
-        """All tables, the most recently played first."""
-        return self.register.list()
+    def list(self, household: str | None = None) -> list[ListedTable]:
+        """The tables of a household, or of all, the most recently played first."""
+        return self.register.list(household)
 
     def submit(self, table_id: str, sent: Submission) -> Receipt:
         """Write what a form asks for; raises Refusal, "moved-on" if the form is out of date."""

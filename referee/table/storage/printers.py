@@ -1,4 +1,4 @@
-"""The household's printers, and the offset of each: how far it prints beside the mark."""
+"""A household's printers, and the offset of each: how far it prints beside the mark."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from referee.kit.asks import Words
 from referee.kit.sheets import FARTHEST
 from referee.kit.words import Refusal
 
-from .store import Store
+from .store import HOME, Store
 
 MOST = 12  # printers
 STEP = 0.5  # mm
@@ -33,18 +33,19 @@ class _Saved(NamedTuple):
 
 
 class Printers:
-    """The printers of this installation. Methods return once the change is on disk."""
+    """The printers of one household. Methods return once the change is on disk."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, household: str = HOME) -> None:
         self._settings = store.settings
+        self._setting = f"{_SETTING}/{household}" if household else _SETTING
 
     def all(self) -> tuple[Printer, ...]:
         """All printers, in the order in which they were added."""
-        return tuple(_read(self._settings.get(_SETTING)).printers.values())
+        return tuple(_read(self._settings.get(self._setting)).printers.values())
 
     def get(self, id_: int) -> Printer:
         """The printer with this id; raises Refusal("no-printer")."""
-        printer = _read(self._settings.get(_SETTING)).printers.get(id_)
+        printer = _read(self._settings.get(self._setting)).printers.get(id_)
         if printer is None:
             raise Refusal("no-printer", field="printer")
         return printer
@@ -82,7 +83,7 @@ class Printers:
             last, printers = change(_read(stored))
             return json.dumps([last, list(printers.values())])
 
-        return _read(self._settings.change(_SETTING, to))
+        return _read(self._settings.change(self._setting, to))
 
 
 def check_offset(shift: float, field: str) -> None:

@@ -18,6 +18,7 @@ from .readings import Addition, StoredReading
 
 OPEN = "open"  # entry 0: game, names, options, box, seed, start, version
 UNDO = "undo"  # {"to": 41}: the table returns to entry 41
+HOME = ""  # the only household of an installation that is not public
 NOTICE = "notice"  # {"key": "seat-claimed"}: tells the table something; the game does not change
 
 
@@ -122,6 +123,7 @@ class ListedTable(NamedTuple):
     finished: bool
     title: str  # given by its people; "" for none
     away: bool  # put away: left out of the lobby's first list
+    household: str  # of the device that opened it
 
 
 class Codes(NamedTuple):
@@ -139,9 +141,18 @@ class Log(Protocol):
     """
 
     def open(
-        self, table_id: str, entries: Sequence[Entry], names: Sequence[str], *, finished: bool
+        self,
+        table_id: str,
+        entries: Sequence[Entry],
+        names: Sequence[str],
+        *,
+        finished: bool,
+        household: str = HOME,
     ) -> None:
-        """Create a table: `entries` from number 0, its codes, and a free place for each name."""
+        """Create a table: `entries` from number 0, its codes, and a free place for each name.
+
+        What it reads of its box goes to the box of `household`.
+        """
 
     def append(
         self, table_id: str, entry: Entry, consequences: Consequences = NOTHING_ELSE
@@ -161,8 +172,11 @@ class Log(Protocol):
 class Register(Protocol):
     """The list of tables: what each is called, whether it is put away, which table follows it."""
 
-    def list(self) -> list[ListedTable]:
-        """All tables, the most recently played first."""
+    def list(self, household: str | None = None) -> list[ListedTable]:
+        """The tables of a household, or of all, the most recently played first."""
+
+    def one(self, table_id: str) -> ListedTable | None:
+        """One table as the list has it; None if there is none."""
 
     def entitle(self, table_id: str, title: str) -> None:
         """Give the table a title; "" for none."""
@@ -220,9 +234,15 @@ class Credentials(Protocol):
     def take_host(self, table_id: str, code: str, key: str) -> None:
         """Make `key` the host's key and draw a new host code. Raises Refusal("wrong-host-code")."""
 
+    def invite(self, household: str, ticket: str, until: float) -> None:
+        """Set the ticket that lets one more device into a household, until this Unix time."""
+
+    def accept(self, ticket: str, at: float) -> str:
+        """The household of the ticket, which is spent. Raises Refusal("ticket-spent")."""
+
 
 class Readings(Protocol):
-    """What was read of each game's box, by whom, and which pieces are missing.
+    """What was read of each of a household's boxes, by whom, and which pieces are missing.
 
     A table's reading is in use if it is the first of that fact; otherwise it waits beside the
     first. The household's own reading settles the matter. A change that passes `seen` raises
@@ -302,10 +322,10 @@ class Store(Protocol):
     def credentials(self) -> Credentials: ...
 
     @property
-    def readings(self) -> Readings: ...
-
-    @property
     def settings(self) -> Settings: ...
+
+    def readings_of(self, household: str) -> Readings:
+        """What one household has read: it sees no other's, and changes no other's."""
 
     def watch(self, heard: Callable[[str], None]) -> None:
         """Call `heard(table_id)` when another process has changed a table; "": it may be any."""

@@ -14,7 +14,7 @@ from referee.table.box.household import Doubt, ImportResult
 from referee.table.play.tables import Tables
 from referee.table.storage.readings import StoredReading
 from referee.table.storage.sqlite import SQLite
-from referee.table.storage.store import Consequences, Entry, LearnedFacts
+from referee.table.storage.store import HOME, Consequences, Entry, LearnedFacts
 from tests.toy import PRICES, ToyGame
 
 DAY, NEXT = "2026-11-20", "2026-11-21"
@@ -36,7 +36,7 @@ def tables(store: SQLite) -> Tables:
 
 def say(store: SQLite, name: str, value: Any, reader: str, day: str = DAY) -> None:
     """A table, or a file, reads that."""
-    store.readings.take_in("toy", [StoredReading(name, value, day, reader)], {}, day)
+    store.readings_of(HOME).take_in("toy", [StoredReading(name, value, day, reader)], {}, day)
 
 
 def take_back(store: SQLite, reader: str) -> None:

@@ -96,6 +96,15 @@ class CredentialsContract:
         store.credentials.redeem("second", 0, "key")
         assert store.credentials.holder("key") == ("t", B)
 
+    def test_an_invitation_leads_into_a_household_once_and_in_time(self, store: Store) -> None:
+        held = store.credentials
+        for household, ticket in (("a", "first"), ("a", "second"), ("b", "other"), ("c", "late")):
+            held.invite(household, ticket, 10)
+        assert refused(held.accept, "first", 0) == "ticket-spent"
+        assert (held.accept("second", 9.9), held.accept("other", 0)) == ("a", "b")
+        for spent in ("second", "late"):
+            assert refused(held.accept, spent, 10) == "ticket-spent"
+
     def test_the_host_code_moves_the_host_s_place_once(self, store: Store) -> None:
         opened(store, "t")
         held = store.credentials

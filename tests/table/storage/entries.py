@@ -11,7 +11,7 @@ import pytest
 from referee.kit.seats import Seat
 from referee.kit.words import Refusal
 from referee.table.storage.pending import PendingWrite
-from referee.table.storage.store import Consequences, Entry, LearnedFacts, Store
+from referee.table.storage.store import HOME, Consequences, Entry, LearnedFacts, Store
 from tests.server import LATE
 
 A, B, C = Seat(1), Seat(2), Seat(3)
@@ -27,8 +27,9 @@ def write(store: Store, table: str, *entries: Entry) -> list[PendingWrite[None]]
     return [store.log.append(table, each) for each in entries]
 
 
-def opened(store: Store, table: str, at: str = DAY) -> None:
-    store.log.open(table, [entry(0, at=f"{at}T20:00:00Z")], ["Ana", "Bo", "Cy"], finished=False)
+def opened(store: Store, table: str, at: str = DAY, household: str = HOME) -> None:
+    first, names = entry(0, at=f"{at}T20:00:00Z"), ["Ana", "Bo", "Cy"]
+    store.log.open(table, [first], names, finished=False, household=household)
 
 
 def reads(store: Store, table: str, seq: int, day: str = DAY, **new: Any) -> None:
@@ -40,7 +41,7 @@ def reads(store: Store, table: str, seq: int, day: str = DAY, **new: Any) -> Non
 
 def used(store: Store) -> dict[str, Any]:
     """The value in use of each fact."""
-    return {each.name: each.value for each in reversed(store.readings.all("toy"))}
+    return {each.name: each.value for each in reversed(store.readings_of(HOME).all("toy"))}
 
 
 def refused(call: Callable[..., Any], *args: Any, **more: Any) -> str:

@@ -10,6 +10,7 @@ import pytest
 from referee.kit.seats import BANK
 from referee.table.storage.readings import StoredReading
 from referee.table.storage.store import (
+    HOME,
     Conflict,
     Consequences,
     Entry,
@@ -75,7 +76,7 @@ class LogContract:
         store.log.append("t", entry(1), brought).wait(LATE)
         (listed,) = store.register.list()
         assert (listed.finished, listed.names) == (True, ("Zoé", "Bo", "Cy"))
-        assert store.readings.all("toy") == [StoredReading("pile", 8, DAY, "t")]
+        assert store.readings_of(HOME).all("toy") == [StoredReading("pile", 8, DAY, "t")]
         store.log.append("t", entry(2)).wait(LATE)
         assert store.register.list() == [listed]
         assert used(store) == {"pile": 8}
@@ -90,7 +91,7 @@ class LogContract:
             store.log.append("t", entry(2), brought).wait(LATE)
         (listed,) = store.register.list()
         assert (listed.finished, listed.names) == (False, ("Ana", "Bo", "Cy"))
-        assert store.readings.all("toy") == []
+        assert store.readings_of(HOME).all("toy") == []
 
     @pytest.mark.parametrize(
         "change", ["DELETE FROM log", "UPDATE log SET data = '{}'", "UPDATE log SET link = ''"]
@@ -134,7 +135,7 @@ class LogContract:
             return (
                 *(store.log.entries("t"), store.register.list(), store.register.next("t")),
                 *(store.credentials.codes("t"), store.credentials.holder("key")),
-                *(store.readings.all("toy"), store.readings.missing("toy")),
+                *(store.readings_of(HOME).all("toy"), store.readings_of(HOME).missing("toy")),
                 store.settings.get("a"),
             )
 
@@ -143,7 +144,7 @@ class LogContract:
         store.register.entitle("t", "Noël")
         store.register.follow("t", "u")
         store.credentials.claim("t", B, "key")
-        store.readings.lose("toy", "card/1", DAY, {})
+        store.readings_of(HOME).lose("toy", "card/1", DAY, {})
         store.settings.change("a", lambda was: "b")
         before = told(store)
         assert all(before)
@@ -166,13 +167,25 @@ class LogContract:
         )
         assert (second.id, second.game, second.title, second.away) == ("u", "toy", "", False)
 
+    def test_each_household_lists_its_own_tables(self, store: Store) -> None:
+        for table, household in (("t", HOME), ("u", "a"), ("v", "b"), ("w", "a")):
+            opened(store, table, f"2026-11-{18 + (table == 'w')}", household)
+
+        def listed(household: str | None) -> list[str]:
+            return [each.id for each in store.register.list(household)]
+
+        assert [listed(one) for one in (HOME, "a", "b", "c")] == [["t"], ["w", "u"], ["v"], []]
+        assert sorted(listed(None)) == ["t", "u", "v", "w"]
+        assert store.register.one("v") == store.register.list("b")[0]
+        assert store.register.one("x") is None
+
     def test_a_table_is_called_and_put_away_as_its_people_say(self, store: Store) -> None:
         opened(store, "t")
         store.register.entitle("t", "Noël")
         store.register.put_away("t", True)
-        assert store.register.list()[0][-2:] == ("Noël", True)
+        assert store.register.list()[0][-3:-1] == ("Noël", True)
         store.register.put_away("t", False)
-        assert store.register.list()[0][-2:] == ("Noël", False)
+        assert store.register.list()[0][-3:-1] == ("Noël", False)
 
     def test_nothing_is_left_of_a_deleted_table_but_what_it_has_read(self, store: Store) -> None:
         for table in ("t", "u"):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from referee.table.storage.readings import Addition, StoredReading
-from referee.table.storage.store import Store
+from referee.table.storage.store import HOME, Readings, Store
 from tests.table.storage.entries import DAY, NEXT, opened, reads, refused, used
 
 
@@ -14,18 +14,18 @@ class ReadingsContract:
         for table, pile in (("t", 8), ("u", 9), ("v", 8)):
             opened(store, table)
             reads(store, table, 1, pile=pile)
-        assert store.readings.all("toy") == [
+        assert store.readings_of(HOME).all("toy") == [
             StoredReading("pile", 8, DAY, "t"),
             StoredReading("pile", 9, DAY, "u"),
             StoredReading("pile", 8, DAY, "v"),
         ]
-        assert store.readings.all("other") == []
+        assert store.readings_of(HOME).all("other") == []
 
     def test_a_table_may_correct_itself(self, store: Store) -> None:
         opened(store, "t")
         reads(store, "t", 1, pile=80)
         reads(store, "t", 2, NEXT, pile=8)
-        assert store.readings.all("toy") == [StoredReading("pile", 8, NEXT, "t")]
+        assert store.readings_of(HOME).all("toy") == [StoredReading("pile", 8, NEXT, "t")]
 
     @pytest.mark.parametrize("other", [8, 9])
     def test_where_a_table_takes_its_reading_back_another_s_is_in_use(
@@ -35,9 +35,9 @@ class ReadingsContract:
             opened(store, table)
             reads(store, table, 1, pile=pile)
         reads(store, "t", 2)
-        assert store.readings.all("toy") == [StoredReading("pile", other, DAY, "u")]
+        assert store.readings_of(HOME).all("toy") == [StoredReading("pile", other, DAY, "u")]
         reads(store, "u", 2)
-        assert store.readings.all("toy") == []
+        assert store.readings_of(HOME).all("toy") == []
 
     def test_of_the_readings_that_wait_the_earliest_is_used_next(self, store: Store) -> None:
         for table, pile, day in (("t", 7, DAY), ("u", 8, NEXT), ("v", 9, DAY)):
@@ -52,9 +52,9 @@ class ReadingsContract:
         for table, pile in (("t", 8), ("u", 9)):
             opened(store, table)
             reads(store, table, 1, pile=pile)
-        store.readings.settle("toy", "pile", 7, NEXT)
+        store.readings_of(HOME).settle("toy", "pile", 7, NEXT)
         reads(store, "t", 2)
-        assert store.readings.all("toy") == [StoredReading("pile", 7, NEXT, "")]
+        assert store.readings_of(HOME).all("toy") == [StoredReading("pile", 7, NEXT, "")]
 
     def test_what_is_forgotten_is_forgotten_with_all_that_was_read_otherwise(
         self, store: Store
@@ -62,57 +62,60 @@ class ReadingsContract:
         for table, pile in (("t", 8), ("u", 9)):
             opened(store, table)
             reads(store, table, 1, pile=pile)
-        store.readings.forget("toy", "pile", unmark=False)
-        assert store.readings.all("toy") == []
+        store.readings_of(HOME).forget("toy", "pile", unmark=False)
+        assert store.readings_of(HOME).all("toy") == []
 
     def test_each_reading_taken_in_is_new_the_same_or_waits(self, store: Store) -> None:
-        store.readings.settle("toy", "pile", 7, DAY)
+        store.readings_of(HOME).settle("toy", "pile", 7, DAY)
         read = [StoredReading(n, v, NEXT, "file") for n, v in (("pile", 7), ("price", 3))]
-        assert store.readings.take_in("toy", read, {"card": {"red": 1}}, NEXT) == [
+        assert store.readings_of(HOME).take_in("toy", read, {"card": {"red": 1}}, NEXT) == [
             *(Addition.SAME, Addition.NEW)
         ]
-        assert store.readings.missing("toy") == {"card": {"red": 1}}
+        assert store.readings_of(HOME).missing("toy") == {"card": {"red": 1}}
         other = StoredReading("price", 4, DAY, "another")
-        assert store.readings.take_in("toy", [other], {}, NEXT) == [Addition.RIVAL]
+        assert store.readings_of(HOME).take_in("toy", [other], {}, NEXT) == [Addition.RIVAL]
         assert used(store) == {"pile": 7, "price": 3}
-        assert store.readings.all("toy")[2] == other
+        assert store.readings_of(HOME).all("toy")[2] == other
 
     def test_a_mark_is_covered_while_a_table_has_read_its_piece(self, store: Store) -> None:
         opened(store, "t")
-        store.readings.lose("toy", "pile", DAY, {"pile": 2})
+        store.readings_of(HOME).lose("toy", "pile", DAY, {"pile": 2})
         reads(store, "t", 1, pile=8)
-        assert store.readings.missing("toy") == {}
+        assert store.readings_of(HOME).missing("toy") == {}
         reads(store, "t", 2)
-        assert store.readings.missing("toy") == {"pile": {"pile": 2}}
-        store.readings.find("toy", "pile")
-        assert store.readings.missing("toy") == {}
+        assert store.readings_of(HOME).missing("toy") == {"pile": {"pile": 2}}
+        store.readings_of(HOME).find("toy", "pile")
+        assert store.readings_of(HOME).missing("toy") == {}
 
     def test_a_reading_that_waits_covers_no_mark(self, store: Store) -> None:
         opened(store, "t")
-        store.readings.settle("toy", "pile", 8, DAY)
-        store.readings.lose("toy", "pile", DAY, {})
+        store.readings_of(HOME).settle("toy", "pile", 8, DAY)
+        store.readings_of(HOME).lose("toy", "pile", DAY, {})
         reads(store, "t", 1, pile=9)
-        assert store.readings.missing("toy") == {"pile": {}}
+        assert store.readings_of(HOME).missing("toy") == {"pile": {}}
 
     def test_a_forgotten_piece_is_missing_until_it_is_found(self, store: Store) -> None:
         for unmark, missing in ((False, {"card": {}}), (True, {})):
-            store.readings.lose("toy", "card", DAY, {})
-            store.readings.forget("toy", "card", unmark=unmark)
-            assert store.readings.missing("toy") == missing
+            store.readings_of(HOME).lose("toy", "card", DAY, {})
+            store.readings_of(HOME).forget("toy", "card", unmark=unmark)
+            assert store.readings_of(HOME).missing("toy") == missing
 
     def test_a_renamed_piece_takes_its_mark_along_and_nobody_else_s_name(
         self, store: Store
     ) -> None:
         for name in ("card/1", "card/2"):
-            store.readings.settle("toy", name, 1, DAY)
-        store.readings.lose("toy", "card/1", DAY, {})
-        assert refused(store.readings.rename, "toy", "card/1", "card/2", 3, NEXT) == "fact-taken"
-        store.readings.rename("toy", "card/1", "card/hail", 3, NEXT)
+            store.readings_of(HOME).settle("toy", name, 1, DAY)
+        store.readings_of(HOME).lose("toy", "card/1", DAY, {})
+        assert (
+            refused(store.readings_of(HOME).rename, "toy", "card/1", "card/2", 3, NEXT)
+            == "fact-taken"
+        )
+        store.readings_of(HOME).rename("toy", "card/1", "card/hail", 3, NEXT)
         assert used(store) == {"card/2": 1, "card/hail": 3}
-        assert store.readings.missing("toy") == {"card/hail": {}}
+        assert store.readings_of(HOME).missing("toy") == {"card/hail": {}}
 
     def test_what_was_read_otherwise_since_it_was_seen_is_not_changed(self, store: Store) -> None:
-        readings = store.readings
+        readings = store.readings_of(HOME)
         opened(store, "t")
         seen = readings.seen("toy", "pile")
         reads(store, "t", 1, pile=8)
@@ -126,10 +129,40 @@ class ReadingsContract:
         assert readings.all("toy") == before
 
     def test_what_two_say_alike_is_said(self, store: Store) -> None:
-        seen = store.readings.seen("toy", "pile")
+        seen = store.readings_of(HOME).seen("toy", "pile")
         for _ in range(2):
-            store.readings.settle("toy", "pile", 7, DAY, seen=seen)
-        seen = store.readings.seen("toy", "pile")
+            store.readings_of(HOME).settle("toy", "pile", 7, DAY, seen=seen)
+        seen = store.readings_of(HOME).seen("toy", "pile")
         for _ in range(2):
-            store.readings.forget("toy", "pile", unmark=False, seen=seen)
-        assert store.readings.all("toy") == []
+            store.readings_of(HOME).forget("toy", "pile", unmark=False, seen=seen)
+        assert store.readings_of(HOME).all("toy") == []
+
+    def test_two_households_never_see_nor_change_what_the_other_has_read(
+        self, store: Store
+    ) -> None:
+        mine, yours = (store.readings_of(household) for household in ("a", "b"))
+        opened(store, "t", household="a")
+        reads(store, "t", 1, pile=8)
+        mine.settle("toy", "card/1", 1, DAY)
+        mine.lose("toy", "card/1", DAY, {})
+
+        def all_of(readings: Readings) -> object:
+            return readings.all("toy"), readings.missing("toy"), readings.seen("toy", "pile")
+
+        said = all_of(mine)
+        assert said[:2] == (  # type: ignore[index]
+            [StoredReading("card/1", 1, DAY, ""), StoredReading("pile", 8, DAY, "t")],
+            {"card/1": {}},
+        )
+        assert all_of(yours) == all_of(store.readings_of(HOME)) == ([], {}, "")
+        yours.take_in("toy", [StoredReading("pile", 9, DAY, "file")], {"pile": {}}, DAY)
+        for name in ("pile", "card/1"):
+            yours.settle("toy", name, 7, NEXT)
+            yours.lose("toy", name, NEXT, {})
+        yours.rename("toy", "pile", "heap", 7, NEXT)
+        yours.find("toy", "card/1")
+        for name in ("heap", "card/1"):
+            yours.forget("toy", name, unmark=True)
+        assert (all_of(mine), all_of(yours)) == (said, ([], {}, ""))
+        reads(store, "t", 2)
+        assert [each.name for each in mine.all("toy")] == ["card/1"]

@@ -34,6 +34,17 @@ def test_a_household_has_no_printer_until_one_is_added(printers: Printers) -> No
     assert printers.all() == ()
 
 
+def test_two_households_never_see_nor_change_each_other_s_printers(
+    store: SQLite, printers: Printers
+) -> None:
+    mine, yours = Printers(store, "a"), Printers(store, "b")
+    added = mine.add("Salon", 1.5, -2)
+    assert printers.all() == yours.all() == ()
+    yours.drop(added.id)
+    yours.add("Salon", 0, 0)
+    assert mine.all() == (added,)
+
+
 def test_printers_stay_in_the_file_in_the_order_in_which_they_were_added(
     tmp_path: Path, store: SQLite, printers: Printers
 ) -> None:

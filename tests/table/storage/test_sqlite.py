@@ -11,9 +11,10 @@ from pathlib import Path
 import pytest
 
 from referee.table.box.household import Boxes
+from referee.table.storage.readings import StoredReading
 from referee.table.storage.sqlite import SQLite
 from referee.table.storage.sqlite.database import MIGRATIONS
-from referee.table.storage.store import NewerFile, Unreadable
+from referee.table.storage.store import HOME, NewerFile, Unreadable
 from tests.table.storage.contract import StoreContract
 from tests.toy import TOY
 
@@ -93,6 +94,28 @@ def test_a_file_from_before_pieces_were_lost_by_number_keeps_what_was_lost(path:
     fact = Boxes(store, {"toy": TOY}).box("toy").facts["card/1"]
     store.close()
     assert (fact.lost, fact.missing) == (True, {})
+
+
+def test_a_file_from_before_households_were_apart_keeps_all_as_that_of_the_only_one(
+    path: Path,
+) -> None:
+    with sqlite3.connect(path) as db:
+        for statement in (each for script in MIGRATIONS[:5] for each in script):
+            db.execute(statement)
+        db.execute("PRAGMA user_version=5")
+        db.execute("INSERT INTO facts VALUES ('toy', 'pile', '8', '2026-11-20', 't')")
+        db.execute("INSERT INTO rivals VALUES ('toy', 'pile', '9', '2026-11-21', 'u')")
+        db.execute("INSERT INTO lost VALUES ('toy', 'pile', '2026-11-20', '', '{\"pile\": 2}')")
+        db.execute("INSERT INTO tables (id, game, names, created) VALUES ('t', 'toy', '[]', 'at')")
+    db.close()
+    with closing(SQLite(path)) as store:
+        assert store.readings_of(HOME).all("toy") == [
+            StoredReading("pile", 8, "2026-11-20", "t"),
+            StoredReading("pile", 9, "2026-11-21", "u"),
+        ]
+        assert store.readings_of(HOME).missing("toy") == {"pile": {"pile": 2}}
+        assert [listed.id for listed in store.register.list(HOME)] == ["t"]
+        assert store.file.read("SELECT name FROM sqlite_master WHERE name LIKE '%of_all'") == []
 
 
 def test_a_file_of_a_later_version_is_left_alone(path: Path) -> None:

@@ -9,6 +9,7 @@ from flask import Flask
 
 from referee.kit.seats import BANK
 from referee.table.storage.readings import StoredReading
+from referee.table.storage.store import HOME
 from referee.web.http.services import Services
 from tests.toy import ReadPile
 from tests.web.browsing import Device, Form, Page
@@ -26,7 +27,7 @@ def phone(app: Flask) -> Device:
 def doubt(services: Services, name: str, value: object) -> None:
     """Another table has read something else."""
     read = StoredReading(name, value, "2026-11-19", "another")
-    services.tables.store.readings.take_in("toy", [read], {}, "2026-11-19")
+    services.tables.store.readings_of(HOME).take_in("toy", [read], {}, "2026-11-19")
 
 
 def test_what_was_read_in_several_ways_comes_first_and_is_settled_by_the_household(

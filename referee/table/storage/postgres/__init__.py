@@ -24,8 +24,11 @@ class Postgres:
         self.log = LogTable(self.database)
         self.register = RegisterRows(self.database)
         self.credentials = CredentialRows(self.database)
-        self.readings = ReadingRows(self.database)
         self.settings = SettingRows(self.database)
+
+    def readings_of(self, household: str) -> ReadingRows:
+        """What one household has read of its boxes."""
+        return ReadingRows(self.database, household)
 
     def watch(self, heard: Callable[[str], None]) -> None:
         """Call `heard` on a thread of its own."""

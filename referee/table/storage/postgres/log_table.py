@@ -11,6 +11,7 @@ from referee.table.storage.chain import Head, Row
 from referee.table.storage.pending import PendingWrite
 from referee.table.storage.rows import credential_rows, reading_rows
 from referee.table.storage.store import (
+    HOME,
     NOTHING_ELSE,
     Conflict,
     Consequences,
@@ -33,7 +34,9 @@ _FROM = """
 SELECT seq, at, seat, by, kind, data, once, overruled, outcome, link FROM log
 WHERE table_id = ? AND seq >= ? ORDER BY seq
 """
-_OPEN = "INSERT INTO tables (id, game, names, created, finished) VALUES (?, ?, ?, ?, ?)"
+_OPEN = """
+INSERT INTO tables (id, game, names, created, finished, household) VALUES (?, ?, ?, ?, ?, ?)
+"""
 
 
 class LogTable:
@@ -43,12 +46,19 @@ class LogTable:
         self._database = database
 
     def open(
-        self, table_id: str, entries: Sequence[Entry], names: Sequence[str], *, finished: bool
+        self,
+        table_id: str,
+        entries: Sequence[Entry],
+        names: Sequence[str],
+        *,
+        finished: bool,
+        household: str = HOME,
     ) -> None:
         first = entries[0]
 
         def work(db: Session) -> None:
-            row = (table_id, first.data["game"], _names(names), first.at, finished)
+            called = (first.data["game"], _names(names))
+            row = (table_id, *called, first.at, finished, household)
             db.execute(_OPEN, row)
             for entry in entries:
                 _append(db, table_id, entry)

@@ -41,6 +41,32 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
             PRIMARY KEY (game, name))""",
         f"CREATE TABLE settings (name {_TEXT} PRIMARY KEY, value {_TEXT})",
     ),
+    (
+        f"ALTER TABLE tables ADD COLUMN household {_TEXT} DEFAULT ''",
+        "CREATE INDEX tables_household ON tables (household)",
+        "ALTER TABLE facts RENAME TO facts_of_all",
+        f"""CREATE TABLE facts (
+            household {_TEXT}, game {_TEXT}, name {_TEXT}, value {_TEXT}, at {_TEXT},
+            table_id {_TEXT}, CONSTRAINT facts_once PRIMARY KEY (household, game, name))""",
+        "INSERT INTO facts SELECT '', game, name, value, at, table_id FROM facts_of_all",
+        "DROP TABLE facts_of_all",
+        "ALTER TABLE rivals RENAME TO rivals_of_all",
+        f"""CREATE TABLE rivals (
+            household {_TEXT}, game {_TEXT}, name {_TEXT}, value {_TEXT}, at {_TEXT},
+            table_id {_TEXT},
+            CONSTRAINT rivals_once PRIMARY KEY (household, game, name, table_id))""",
+        "INSERT INTO rivals SELECT '', game, name, value, at, table_id FROM rivals_of_all",
+        "DROP TABLE rivals_of_all",
+        "ALTER TABLE lost RENAME TO lost_of_all",
+        f"""CREATE TABLE lost (
+            household {_TEXT}, game {_TEXT}, name {_TEXT}, at {_TEXT}, found_by {_TEXT},
+            missing {_TEXT}, CONSTRAINT lost_once PRIMARY KEY (household, game, name))""",
+        "INSERT INTO lost SELECT '', game, name, at, found_by, missing FROM lost_of_all",
+        "DROP TABLE lost_of_all",
+        f"""CREATE TABLE invitations (
+            household {_TEXT} PRIMARY KEY, ticket {_TEXT} UNIQUE,
+            until DOUBLE PRECISION NOT NULL)""",
+    ),
 )
 
 

@@ -14,6 +14,8 @@ from .any_database import AnyDatabase, Writing
 _HOLDER = "SELECT table_id, seat FROM seats WHERE key = ?"
 _ISSUE = """INSERT INTO tickets VALUES (?, ?, ?, ?) ON CONFLICT (table_id, seat)
     DO UPDATE SET ticket = excluded.ticket, until = excluded.until"""
+_INVITE = """INSERT INTO invitations VALUES (?, ?, ?) ON CONFLICT (household)
+    DO UPDATE SET ticket = excluded.ticket, until = excluded.until"""
 _TAKEN = "SELECT seat FROM seats WHERE table_id = ? AND seat > 0 AND key IS NOT NULL"
 
 
@@ -95,6 +97,21 @@ class CredentialRows:
             _set_key(db, table_id, BANK, key)
 
         self._database.rewrite(work).wait()
+
+    def invite(self, household: str, ticket: str, until: float) -> None:
+        self._database.write(lambda db: db.execute(_INVITE, (household, ticket, until)))
+
+    def accept(self, ticket: str, at: float) -> str:
+        def work(db: Writing) -> str:
+            query = "SELECT household FROM invitations WHERE ticket = ? AND until > ?"
+            row = db.execute(query, (ticket, at)).fetchone()
+            if row is None:
+                raise Refusal("ticket-spent")
+            db.execute("DELETE FROM invitations WHERE ticket = ?", (ticket,))
+            household: str = row[0]
+            return household
+
+        return self._database.write(work)
 
 
 def reserve(db: Writing, table_id: str, seats: Iterable[Seat]) -> None:

@@ -1,4 +1,4 @@
-"""The readings of each box.
+"""The readings of each household's boxes.
 
 `facts` has the reading in use, `rivals` those of other readers, whether they agree or not, and
 `lost` the marks of missing pieces. If a table reads a marked piece again, the mark is not deleted
@@ -13,61 +13,78 @@ from typing import Any
 
 from referee.kit.words import Refusal
 from referee.table.storage.readings import Addition, StoredReading, key_text, same, stored_text
-from referee.table.storage.store import LearnedFacts
+from referee.table.storage.store import HOME, LearnedFacts
 
 from .any_database import AnyDatabase, Writing
+
+_Box = tuple[str, str]  # whose, and of which game
 
 # pairs of queries: what a table has read or covered, and how to take that back
 _TAKE_BACK = (
     (
-        "SELECT name FROM facts WHERE game = ? AND table_id = ?",
-        "DELETE FROM facts WHERE game = ? AND table_id = ? AND name = ?",
+        "SELECT name FROM facts WHERE household = ? AND game = ? AND table_id = ?",
+        "DELETE FROM facts WHERE household = ? AND game = ? AND table_id = ? AND name = ?",
     ),
     (
-        "SELECT name FROM rivals WHERE game = ? AND table_id = ?",
-        "DELETE FROM rivals WHERE game = ? AND table_id = ? AND name = ?",
+        "SELECT name FROM rivals WHERE household = ? AND game = ? AND table_id = ?",
+        "DELETE FROM rivals WHERE household = ? AND game = ? AND table_id = ? AND name = ?",
     ),
     (
-        "SELECT name FROM lost WHERE game = ? AND found_by = ?",
-        "UPDATE lost SET found_by = '' WHERE game = ? AND found_by = ? AND name = ?",
+        "SELECT name FROM lost WHERE household = ? AND game = ? AND found_by = ?",
+        """UPDATE lost SET found_by = ''
+            WHERE household = ? AND game = ? AND found_by = ? AND name = ?""",
     ),
 )
-_PROMOTE = "INSERT INTO facts VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"
-_PUT = """INSERT INTO facts VALUES (?, ?, ?, ?, ?) ON CONFLICT (game, name)
+_PROMOTE = "INSERT INTO facts VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"
+_PUT = """INSERT INTO facts VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (household, game, name)
     DO UPDATE SET value = excluded.value, at = excluded.at, table_id = excluded.table_id"""
-_RIVAL = """INSERT INTO rivals VALUES (?, ?, ?, ?, ?) ON CONFLICT (game, name, table_id)
+_RIVAL = """INSERT INTO rivals VALUES (?, ?, ?, ?, ?, ?)
+    ON CONFLICT (household, game, name, table_id)
     DO UPDATE SET value = excluded.value, at = excluded.at"""
-_LOSE = """INSERT INTO lost VALUES (?, ?, ?, ?, ?) ON CONFLICT (game, name)
+_LOSE = """INSERT INTO lost VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (household, game, name)
     DO UPDATE SET at = excluded.at, found_by = excluded.found_by, missing = excluded.missing"""
-_EARLIEST = "SELECT value, at, table_id FROM rivals WHERE game = ? AND name = ? ORDER BY at LIMIT 1"
+_EARLIEST = """SELECT value, at, table_id FROM rivals
+    WHERE household = ? AND game = ? AND name = ? ORDER BY at LIMIT 1"""
 _ALL = """SELECT name, value, at, table_id FROM (
-    SELECT 0 AS place, name, value, at, table_id FROM facts WHERE game = ?
-    UNION ALL SELECT 1, name, value, at, table_id FROM rivals WHERE game = ?) AS every
+    SELECT 0 AS place, name, value, at, table_id FROM facts WHERE household = ? AND game = ?
+    UNION ALL
+    SELECT 1, name, value, at, table_id FROM rivals WHERE household = ? AND game = ?) AS every
     ORDER BY name, place, at, table_id"""
-_SEEN = """SELECT value FROM facts WHERE game = ? AND name = ?
-    UNION SELECT value FROM rivals WHERE game = ? AND name = ?"""
-_MISSING = "SELECT name, missing FROM lost WHERE game = ? AND found_by = ''"
+_SEEN = """SELECT value FROM facts WHERE household = ? AND game = ? AND name = ?
+    UNION SELECT value FROM rivals WHERE household = ? AND game = ? AND name = ?"""
+_FORGET_RIVALS = """DELETE FROM rivals
+    WHERE household = ? AND game = ? AND name = ? AND ? IN ('', table_id)"""
+_MARKED = "SELECT 1 FROM lost WHERE household = ? AND game = ? AND name = ?"
+_MOVE_MARK = "UPDATE lost SET name = ? WHERE household = ? AND game = ? AND name = ?"
+_COVER = """UPDATE lost SET found_by = ?
+    WHERE household = ? AND game = ? AND name = ? AND found_by = ''"""
+_MISSING = "SELECT name, missing FROM lost WHERE household = ? AND game = ? AND found_by = ''"
 
 
 class ReadingRows:
-    """Readings in the tables `facts`, `rivals` and `lost`."""
+    """A household's Readings in the tables `facts`, `rivals` and `lost`."""
 
-    def __init__(self, database: AnyDatabase) -> None:
+    def __init__(self, database: AnyDatabase, household: str) -> None:
         self._database = database
+        self._household = household
+
+    def _box(self, game: str) -> _Box:
+        return self._household, game
 
     def all(self, game: str) -> list[StoredReading]:
         return [
             StoredReading(name, json.loads(value), at, reader)
-            for name, value, at, reader in self._database.read(_ALL, (game, game))
+            for name, value, at, reader in self._database.read(_ALL, self._box(game) * 2)
         ]
 
     def missing(self, game: str) -> dict[str, dict[str, int]]:
         return {
-            name: json.loads(missing) for name, missing in self._database.read(_MISSING, (game,))
+            name: json.loads(missing)
+            for name, missing in self._database.read(_MISSING, self._box(game))
         }
 
     def seen(self, game: str, name: str) -> str:
-        return _word(self._database.read(_SEEN, (game, name, game, name)))
+        return _word(self._database.read(_SEEN, (*self._box(game), name) * 2))
 
     def take_in(
         self,
@@ -77,15 +94,15 @@ class ReadingRows:
         at: str,
     ) -> list[Addition]:
         def work(db: Writing) -> list[Addition]:
-            added = [_add(db, game, reading) for reading in readings]
+            added = [_add(db, self._box(game), reading) for reading in readings]
             for name, missing in lost.items():
-                _lose(db, game, name, at, missing)
+                _lose(db, self._box(game), name, at, missing)
             return added
 
         return self._database.write(work)
 
     def settle(self, game: str, name: str, value: Any, at: str, *, seen: str | None = None) -> None:
-        self._database.write(lambda db: _settle(db, game, name, value, at, seen))
+        self._database.write(lambda db: _settle(db, self._box(game), name, value, at, seen))
 
     def settle_all(
         self, game: str, values: Mapping[str, Any], at: str, *, seen: Mapping[str, str]
@@ -93,10 +110,10 @@ class ReadingRows:
         def work(db: Writing) -> None:
             for name, value in values.items():
                 if value is None:
-                    _check_seen(db, game, name, seen[name], key_text())
-                    _forget(db, game, name)
+                    _check_seen(db, self._box(game), name, seen[name], key_text())
+                    _forget(db, self._box(game), name)
                 else:
-                    _settle(db, game, name, value, at, seen[name])
+                    _settle(db, self._box(game), name, value, at, seen[name])
 
         self._database.write(work)
 
@@ -104,128 +121,130 @@ class ReadingRows:
         self, game: str, name: str, new: str, value: Any, at: str, *, seen: str | None = None
     ) -> None:
         def work(db: Writing) -> None:
-            _check_seen(db, game, name, seen)
-            if new != name and _seen(db, game, new):
+            _check_seen(db, self._box(game), name, seen)
+            if new != name and _seen(db, self._box(game), new):
                 raise Refusal("fact-taken", field=new)
-            _forget(db, game, name)
-            _put(db, game, StoredReading(new, value, at, ""))
+            _forget(db, self._box(game), name)
+            _put(db, self._box(game), StoredReading(new, value, at, ""))
             if new != name:
-                _move_mark(db, game, name, new)
+                _move_mark(db, self._box(game), name, new)
 
         self._database.write(work)
 
     def forget(self, game: str, name: str, *, unmark: bool, seen: str | None = None) -> None:
         def work(db: Writing) -> None:
-            _check_seen(db, game, name, seen, key_text())
-            _forget(db, game, name)
+            _check_seen(db, self._box(game), name, seen, key_text())
+            _forget(db, self._box(game), name)
             if unmark:
-                _find(db, game, name)
+                _find(db, self._box(game), name)
 
         self._database.write(work)
 
     def lose(self, game: str, name: str, at: str, missing: Mapping[str, int]) -> None:
-        self._database.write(lambda db: _lose(db, game, name, at, missing))
+        self._database.write(lambda db: _lose(db, self._box(game), name, at, missing))
 
     def find(self, game: str, name: str) -> None:
-        self._database.write(lambda db: _find(db, game, name))
+        self._database.write(lambda db: _find(db, self._box(game), name))
 
 
 def follow(db: Writing, learned: LearnedFacts, table_id: str, at: str) -> None:
-    """Store what a table has just read, and take back what it no longer holds."""
-    game, held, new = learned
-    _take_back(db, game, table_id, held)
-    for name, value in new.items():
-        if _add(db, game, StoredReading(name, value, at, table_id)) is not Addition.RIVAL:
-            covered = "UPDATE lost SET found_by = ? WHERE game = ? AND name = ? AND found_by = ''"
-            db.execute(covered, (table_id, game, name))
+    """Store what a table has just read, and take back what it no longer holds.
+
+    It is its household's box that it reads.
+    """
+    row = db.execute("SELECT household FROM tables WHERE id = ?", (table_id,)).fetchone()
+    box: _Box = (row[0] if row else HOME, learned.game)
+    _take_back(db, box, table_id, learned.held)
+    for name, value in learned.new.items():
+        if _add(db, box, StoredReading(name, value, at, table_id)) is not Addition.RIVAL:
+            db.execute(_COVER, (table_id, *box, name))
 
 
-def _add(db: Writing, game: str, reading: StoredReading) -> Addition:
+def _add(db: Writing, box: _Box, reading: StoredReading) -> Addition:
     name, value, at, reader = reading
-    query = "SELECT value, table_id FROM facts WHERE game = ? AND name = ?"
-    known = db.execute(query, (game, name)).fetchone()
+    query = "SELECT value, table_id FROM facts WHERE household = ? AND game = ? AND name = ?"
+    known = db.execute(query, (*box, name)).fetchone()
     if known is None or known[1] == reader:
-        _forget_rivals(db, game, name, reader)
-        _put(db, game, reading)
+        _forget_rivals(db, box, name, reader)
+        _put(db, box, reading)
         return Addition.SAME if known and same(known[0], value) else Addition.NEW
     alike = same(known[0], value)
     if alike and not known[1]:  # the household's own reading needs no second one
-        _forget_rivals(db, game, name, reader)
+        _forget_rivals(db, box, name, reader)
         return Addition.SAME
-    db.execute(_RIVAL, (game, name, stored_text(value), at, reader))
+    db.execute(_RIVAL, (*box, name, stored_text(value), at, reader))
     return Addition.SAME if alike else Addition.RIVAL
 
 
-def _settle(db: Writing, game: str, name: str, value: Any, at: str, seen: str | None) -> None:
-    _check_seen(db, game, name, seen, key_text(value))
-    _put(db, game, StoredReading(name, value, at, ""))
-    _forget_rivals(db, game, name)
+def _settle(db: Writing, box: _Box, name: str, value: Any, at: str, seen: str | None) -> None:
+    _check_seen(db, box, name, seen, key_text(value))
+    _put(db, box, StoredReading(name, value, at, ""))
+    _forget_rivals(db, box, name)
 
 
-def _take_back(db: Writing, game: str, table_id: str, held: Collection[str]) -> None:
+def _take_back(db: Writing, box: _Box, table_id: str, held: Collection[str]) -> None:
     """Take back all that the table has read, except the facts in `held`."""
     for stay, drop in _TAKE_BACK:
-        for (name,) in db.execute(stay, (game, table_id)).fetchall():
+        for (name,) in db.execute(stay, (*box, table_id)).fetchall():
             if name not in held:
-                db.execute(drop, (game, table_id, name))
-                _promote(db, game, name)
+                db.execute(drop, (*box, table_id, name))
+                _promote(db, box, name)
 
 
-def _promote(db: Writing, game: str, name: str) -> None:
+def _promote(db: Writing, box: _Box, name: str) -> None:
     """Put the earliest rival in use if no reading is."""
-    rival = db.execute(_EARLIEST, (game, name)).fetchone()
+    rival = db.execute(_EARLIEST, (*box, name)).fetchone()
     if rival is None:
         return
-    row = (game, name, *rival)
+    row = (*box, name, *rival)
     if db.execute(_PROMOTE, row).rowcount:
-        _forget_rivals(db, game, name, rival[2])
+        _forget_rivals(db, box, name, rival[2])
 
 
-def _put(db: Writing, game: str, reading: StoredReading) -> None:
+def _put(db: Writing, box: _Box, reading: StoredReading) -> None:
     """Put this reading in use; its rivals stay."""
-    row = (game, reading.name, stored_text(reading.value), reading.at, reading.reader)
+    row = (*box, reading.name, stored_text(reading.value), reading.at, reading.reader)
     db.execute(_PUT, row)
 
 
-def _forget(db: Writing, game: str, name: str) -> None:
+def _forget(db: Writing, box: _Box, name: str) -> None:
     """Delete all readings of a fact."""
-    db.execute("DELETE FROM facts WHERE game = ? AND name = ?", (game, name))
-    _forget_rivals(db, game, name)
+    db.execute("DELETE FROM facts WHERE household = ? AND game = ? AND name = ?", (*box, name))
+    _forget_rivals(db, box, name)
 
 
-def _forget_rivals(db: Writing, game: str, name: str, table_id: str = "") -> None:
+def _forget_rivals(db: Writing, box: _Box, name: str, table_id: str = "") -> None:
     """Delete the rivals that `table_id` has read; all of them if it is ""."""
-    query = "DELETE FROM rivals WHERE game = ? AND name = ? AND ? IN ('', table_id)"
-    db.execute(query, (game, name, table_id))
+    db.execute(_FORGET_RIVALS, (*box, name, table_id))
 
 
-def _lose(db: Writing, game: str, name: str, at: str, missing: Mapping[str, int]) -> None:
-    row = (game, name, at, "", stored_text(dict(missing)))
+def _lose(db: Writing, box: _Box, name: str, at: str, missing: Mapping[str, int]) -> None:
+    row = (*box, name, at, "", stored_text(dict(missing)))
     db.execute(_LOSE, row)
 
 
-def _move_mark(db: Writing, game: str, name: str, new: str) -> None:
+def _move_mark(db: Writing, box: _Box, name: str, new: str) -> None:
     """What was marked as missing under `name` is so under `new`; a mark there gives way."""
-    if db.execute("SELECT 1 FROM lost WHERE game = ? AND name = ?", (game, name)).fetchone():
-        _find(db, game, new)
-        db.execute("UPDATE lost SET name = ? WHERE game = ? AND name = ?", (new, game, name))
+    if db.execute(_MARKED, (*box, name)).fetchone():
+        _find(db, box, new)
+        db.execute(_MOVE_MARK, (new, *box, name))
 
 
-def _find(db: Writing, game: str, name: str) -> None:
-    db.execute("DELETE FROM lost WHERE game = ? AND name = ?", (game, name))
+def _find(db: Writing, box: _Box, name: str) -> None:
+    db.execute("DELETE FROM lost WHERE household = ? AND game = ? AND name = ?", (*box, name))
 
 
 def _word(rows: Iterable[tuple[str]]) -> str:
     return key_text(*(json.loads(value) for (value,) in rows))
 
 
-def _seen(db: Writing, game: str, name: str) -> str:
-    return _word(db.execute(_SEEN, (game, name, game, name)))
+def _seen(db: Writing, box: _Box, name: str) -> str:
+    return _word(db.execute(_SEEN, (*box, name) * 2))
 
 
 def _check_seen(
-    db: Writing, game: str, name: str, seen: str | None, wanted: str | None = None
+    db: Writing, box: _Box, name: str, seen: str | None, wanted: str | None = None
 ) -> None:
     """Raise Refusal("box-changed") if the readings are neither as `seen` nor as `wanted`."""
-    if seen is not None and _seen(db, game, name) not in (seen, wanted):
+    if seen is not None and _seen(db, box, name) not in (seen, wanted):
         raise Refusal("box-changed")

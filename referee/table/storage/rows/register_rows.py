@@ -12,12 +12,17 @@ from referee.table.storage.store import ListedTable, Unreadable
 
 from .any_database import AnyDatabase, Writing
 
-_LISTED = "SELECT id, game, names, created, {} AS last, finished, title, away FROM tables {}"
+_LISTED = """SELECT id, game, names, created, {} AS last, finished, title, away, household
+    FROM tables {}"""
 _LAST = "(SELECT at FROM log WHERE table_id = id ORDER BY seq DESC LIMIT 1)"
 _LIST = _LISTED.format(_LAST, "ORDER BY last DESC")
+_LIST_OF = _LISTED.format(_LAST, "WHERE household = ? ORDER BY last DESC")
+_IDS = "SELECT id FROM tables"
+_IDS_OF = f"{_IDS} WHERE household = ?"
 _ONE = _LISTED.format(_LAST, "WHERE id = ?")
 _UNREAD = _LISTED.format("created", "WHERE id = ?")
 _OF_A_TABLE = ("log", "codes", "seats", "tickets")
+_Row = tuple[Any, ...]
 
 
 class RegisterRows:
@@ -26,27 +31,29 @@ class RegisterRows:
     def __init__(self, database: AnyDatabase) -> None:
         self._database = database
 
-    def list(self) -> list[ListedTable]:
-        return [
-            ListedTable(
-                one, game, tuple(json.loads(names)), made, last, bool(over), title, bool(away)
-            )
-            for one, game, names, made, last, over, title, away in self._rows()
-        ]
+    def list(self, household: str | None = None) -> list[ListedTable]:
+        return [_listed(row) for row in self._rows(household)]
 
-    def _rows(self) -> Sequence[tuple[Any, ...]]:
+    def one(self, table_id: str) -> ListedTable | None:
+        row = self._row(table_id)
+        return _listed(row) if row else None
+
+    def _rows(self, household: str | None) -> Sequence[_Row]:
         """The rows of the list; a table whose log cannot be read is as old as it was opened."""
+        of = () if household is None else (household,)
         try:
-            return self._database.read(_LIST)
+            return self._database.read(_LIST_OF if of else _LIST, of)
         except Unreadable:
-            ids = self._database.read("SELECT id FROM tables")
-            return sorted((self._row(one) for (one,) in ids), key=itemgetter(4), reverse=True)
+            ids = self._database.read(_IDS_OF if of else _IDS, of)
+            rows = (self._row(one) for (one,) in ids)
+            return sorted(filter(None, rows), key=itemgetter(4), reverse=True)
 
-    def _row(self, table_id: str) -> tuple[Any, ...]:
+    def _row(self, table_id: str) -> _Row | None:
         try:
-            return self._database.read(_ONE, (table_id,))[0]
+            rows = self._database.read(_ONE, (table_id,))
         except Unreadable:
-            return self._database.read(_UNREAD, (table_id,))[0]
+            rows = self._database.read(_UNREAD, (table_id,))
+        return next(iter(rows), None)
 
     def entitle(self, table_id: str, title: str) -> None:
         self._change("UPDATE tables SET title = ? WHERE id = ?", title, table_id)
@@ -73,3 +80,9 @@ class RegisterRows:
 
     def _change(self, statement: str, value: str | bool, table_id: str) -> None:
         self._database.write(lambda db: db.execute(statement, (value, table_id)), table_id)
+
+
+def _listed(row: _Row) -> ListedTable:
+    one, game, names, made, last, over, title, away, household = row
+    people = tuple(json.loads(names))
+    return ListedTable(one, game, people, made, last, bool(over), title, bool(away), household)

@@ -35,9 +35,12 @@ class SQLite:
         self.log = LogRows(self.file, self.backups)
         self.register = RegisterRows(self.file)
         self.credentials = CredentialRows(self.file)
-        self.readings = ReadingRows(self.file)
         self.settings = SettingRows(self.file)
         self.file.wal_copy.settle(missing=self.log.compare_heads())
+
+    def readings_of(self, household: str) -> ReadingRows:
+        """What one household has read of its boxes."""
+        return ReadingRows(self.file, household)
 
     def watch(self, heard: Callable[[str], None]) -> None:
         """Nothing is ever heard: a file has one server."""

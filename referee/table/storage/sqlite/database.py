@@ -66,6 +66,34 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         "ALTER TABLE log ADD COLUMN outcome TEXT",
         "ALTER TABLE log ADD COLUMN link TEXT NOT NULL DEFAULT ''",
     ),
+    (
+        "ALTER TABLE tables ADD COLUMN household TEXT NOT NULL DEFAULT ''",
+        "CREATE INDEX tables_household ON tables (household)",
+        "ALTER TABLE facts RENAME TO facts_of_all",
+        """CREATE TABLE facts (
+            household TEXT NOT NULL, game TEXT NOT NULL, name TEXT NOT NULL, value TEXT NOT NULL,
+            at TEXT NOT NULL, table_id TEXT NOT NULL,
+            PRIMARY KEY (household, game, name)) WITHOUT ROWID""",
+        "INSERT INTO facts SELECT '', game, name, value, at, table_id FROM facts_of_all",
+        "DROP TABLE facts_of_all",
+        "ALTER TABLE rivals RENAME TO rivals_of_all",
+        """CREATE TABLE rivals (
+            household TEXT NOT NULL, game TEXT NOT NULL, name TEXT NOT NULL, value TEXT NOT NULL,
+            at TEXT NOT NULL, table_id TEXT NOT NULL,
+            PRIMARY KEY (household, game, name, table_id)) WITHOUT ROWID""",
+        "INSERT INTO rivals SELECT '', game, name, value, at, table_id FROM rivals_of_all",
+        "DROP TABLE rivals_of_all",
+        "ALTER TABLE lost RENAME TO lost_of_all",
+        """CREATE TABLE lost (
+            household TEXT NOT NULL, game TEXT NOT NULL, name TEXT NOT NULL, at TEXT NOT NULL,
+            found_by TEXT NOT NULL, missing TEXT NOT NULL,
+            PRIMARY KEY (household, game, name)) WITHOUT ROWID""",
+        "INSERT INTO lost SELECT '', game, name, at, found_by, missing FROM lost_of_all",
+        "DROP TABLE lost_of_all",
+        """CREATE TABLE invitations (
+            household TEXT PRIMARY KEY, ticket TEXT NOT NULL UNIQUE,
+            until REAL NOT NULL) WITHOUT ROWID""",
+    ),
 )
 _CHAINED = 5  # the version from which on entries are linked
 ROWS = "SELECT seq, at, seat, by, kind, data, once, overruled, outcome, link FROM log"

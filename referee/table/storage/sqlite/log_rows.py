@@ -12,6 +12,7 @@ from referee.table.storage.chain import Head, Row
 from referee.table.storage.pending import PendingWrite
 from referee.table.storage.rows import credential_rows, reading_rows
 from referee.table.storage.store import (
+    HOME,
     NOTHING_ELSE,
     Conflict,
     Consequences,
@@ -31,7 +32,9 @@ VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 """
 _FROM = f"{ROWS} WHERE table_id = ? AND seq >= ? ORDER BY seq"
 _LAST = "SELECT seq, link FROM log WHERE table_id = ? ORDER BY seq DESC LIMIT 1"
-_OPEN = "INSERT INTO tables (id, game, names, created, finished) VALUES (?, ?, ?, ?, ?)"
+_OPEN = """
+INSERT INTO tables (id, game, names, created, finished, household) VALUES (?, ?, ?, ?, ?, ?)
+"""
 _DAMAGED = ("malformed", "not a database", "decode")  # in SQLite's messages
 
 
@@ -43,13 +46,20 @@ class LogRows:
         self._backups = backups
 
     def open(
-        self, table_id: str, entries: Sequence[Entry], names: Sequence[str], *, finished: bool
+        self,
+        table_id: str,
+        entries: Sequence[Entry],
+        names: Sequence[str],
+        *,
+        finished: bool,
+        household: str = HOME,
     ) -> None:
         first = entries[0]
         written: list[Head] = []
 
         def work(db: sqlite3.Connection) -> None:
-            row = (table_id, first.data["game"], _names(names), first.at, finished)
+            called = (first.data["game"], _names(names))
+            row = (table_id, *called, first.at, finished, household)
             db.execute(_OPEN, row)
             written.extend(self._append(db, table_id, entry) for entry in entries)
             credential_rows.reserve(db, table_id, map(Seat, range(1, len(names) + 1)))
