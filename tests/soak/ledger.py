@@ -88,16 +88,9 @@ def _places(log: Iterable[Entry]) -> dict[str, Entry]:
 
 
 def _fits(act: Sent, entry: Entry) -> None:
-    """It is what was sent, and it comes after all that its sender had seen.
-
-    A field that another act had answered in the meantime is no longer asked, and is not written.
-    """
-    written = {name: value for name, value in entry.data.items() if name != "salt"}
-    asked = {
-        name: value for name, value in (act.says or {}).items() if written.get(name) is not None
-    }
-    says = {name: value for name, value in written.items() if value is not None}
-    if entry.kind != act.kind or (act.kind != UNDO and (entry.seat, says) != (act.seat, asked)):
-        raise Broken(f"not what was sent: {act}, {entry.seat} {entry.kind} {written}")
+    """It is what was sent, and it comes after all that its sender had seen."""
+    says = {name: value for name, value in entry.data.items() if name != "salt"}
+    if entry.kind != act.kind or (act.kind != UNDO and (entry.seat, says) != (act.seat, act.says)):
+        raise Broken(f"not what was sent: {act}, {entry.seat} {entry.kind} {says}")
     if entry.seq <= act.floor:
         raise Broken(f"out of order: {act}, {entry.seq}")

@@ -42,6 +42,7 @@ BAD: dict[str, tuple[list[Entry], tuple[Sent, ...]]] = {
     "a gap": ([LOG[0], LOG[2]], (SECOND,)),
     "nobody's": (LOG, (FIRST,)),
     "changed": (LOG, (FIRST, replace(SECOND, says={"price": 5}))),
+    "dropped": (LOG, (FIRST, replace(SECOND, says={"price": 4, "bars": 2}))),
     "out of order": (LOG, (FIRST, replace(SECOND, floor=2))),
     "refused": (LOG, (FIRST, replace(SECOND, acknowledged=0, refused=1))),
 }

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from referee.kit.actions import Action
+from referee.kit.actions import Action, names_of
 from referee.kit.asks import Ask, entered_alone
 from referee.kit.game import Correct
 from referee.kit.seats import BANK, Seat
@@ -14,6 +15,8 @@ from referee.kit.words import Refusal
 
 from .moments import Moment, actions_of
 from .offers import offers_of
+
+_DIE = re.compile(r"-\d+$")
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,11 +48,31 @@ class Submission:
         check_unmoved(self.about, ask.about)
         return ask
 
+    def read(self, ask: Ask) -> Action:
+        """The action that the form describes; raises Refusal, the bar of `ask` before all else.
+
+        What answers a field that `ask` has no longer would be lost without a word: "moved-on".
+        """
+        if (ask.open or self.overruled) and self._answered(ask.action) - _asked_by(ask):
+            raise Refusal("moved-on")
+        return ask.read(self.typed)
+
+    def _answered(self, action: type[Action]) -> set[str]:
+        """The entries of the form that are of that action and not empty."""
+        own = {*names_of(action)} - {"salt"}
+        return {n for n, said in self.typed.items() if said and _DIE.sub("", n) in own}
+
     def _action(self, moment: Moment) -> type[Action]:
         action = actions_of(moment.game).get(self.kind, Correct)
         if action is Correct:  # corrections have a page of their own
             raise Refusal("bad-choice")
         return action
+
+
+def _asked_by(ask: Ask) -> set[str]:
+    """The entries of a form of `ask`: one for each field, or for each die."""
+    fields = (*ask.fields, *ask.unshown)
+    return {name for field in fields for name in (field.name, *getattr(field, "each", ()))}
 
 
 def check_unmoved(seen: object, current: object) -> None:

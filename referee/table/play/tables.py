@@ -167,7 +167,7 @@ class Tables:
             if receipt:
                 return receipt
             ask = sent.ask_of(memory.fold.now)
-            action = ask.read(sent.typed)
+            action = sent.read(ask)
             receipt = self._act(
                 table_id, memory, sent.seat, action, sent.by, sent.request_id, sent.overruled
             )

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from referee.kit.asks import Ask
+from referee.kit.asks import Ask, Number
+from referee.kit.dice import Dice
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal
 from referee.table.play.offers import offers_of
@@ -15,7 +16,7 @@ from referee.table.play.submission import Submission
 from referee.table.play.tables import Tables
 from referee.table.storage.sqlite import SQLite
 from tests.table.evening import A, announce, market, settled
-from tests.toy import PlaceBid, ToyGame
+from tests.toy import Announce, Announcing, PlaceBid, ToyGame
 
 BID = Submission(A, A, "place-bid", {"price": "1 000", "bars": "1"})
 
@@ -27,6 +28,29 @@ class Lots(ToyGame):
         asks = super().asks(s, seat)
         return tuple(
             replace(ask, about=str(s.market)) if ask.action is PlaceBid else ask for ask in asks
+        )
+
+
+class Say(Announce):
+    """… and how many bars the box has; or the faces of two dice."""
+
+    pile: int | None = None
+    faces: tuple[int, ...] = ()
+
+
+class Telling(ToyGame):
+    """A toy in which the first to say something also tells what the box says."""
+
+    actions = (*ToyGame.actions, Say)
+
+    def asks(self, s: Any, seat: Seat) -> tuple[Ask, ...]:
+        told = (Number("pile", unread=True), Dice("faces"))
+        more = told if isinstance(s.phase, Announcing) and not s.phase.said else ()
+        return tuple(
+            replace(ask, action=Say, fields=(*ask.fields, *more))
+            if ask.action is Announce
+            else replace(ask, barred=None)
+            for ask in super().asks(s, seat)
         )
 
 
@@ -94,6 +118,26 @@ def test_a_form_about_another_lot_is_refused(store: SQLite) -> None:
     for about in ("", "2"):
         assert refused(tables, table, replace(sent, about=about)) == "moved-on"
     tables.submit(table, replace(sent, about="1"))
+
+
+SAID = {"bars": "1", "pile": "6", "faces-1": "2", "faces-2": "3"}
+
+
+@pytest.mark.parametrize("lost", [{"pile": "6"}, {"faces-2": "3"}, SAID])
+def test_what_answers_a_field_that_has_gone_is_not_dropped(
+    store: SQLite, lost: dict[str, str]
+) -> None:
+    tables = Tables(store, games={"toy": Telling()})
+    table = tables.open("toy", ["Ana", "Bo", "Cy"], seed="s")
+    first, then, _ = tables.at(table).state.seating.clockwise(tables.at(table).state.first)
+    drawn = tables.at(table).phase_seq
+    tables.submit(table, Submission(first, first, "say", SAID, phase_seq=drawn))
+    before, late = tables.at(table), Submission(then, then, "say", {}, phase_seq=drawn)
+    assert refused(tables, table, replace(late, typed={"bars": "1", **lost})) == "moved-on"
+    assert tables.at(table) is before
+    empty = dict.fromkeys(SAID, "")
+    junk = {"salt": "00", "price": "7", "faces-x": "1", "sure": "1", "csrf_token": "x"}
+    tables.submit(table, replace(late, typed={**empty, **junk, "bars": "1"}))
 
 
 def test_a_second_tap_is_the_first_though_its_ask_is_gone(tables: Tables, table: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 
 import pytest
 from flask import Flask
@@ -76,13 +77,28 @@ def test_a_throw_a_claim_or_a_card_after_its_window_is_moved_on(
 def test_of_two_claims_at_once_one_is_carried_out_and_the_other_costs_nothing(
     tables: Tables,
 ) -> None:
+    """Both tell the price: who comes later is asked again, now that it is known."""
     table = laid(tables, "taking-plants")
     before, at = tables.at(table).state, square_at(tables, table)
     claims = forms(tables, table, "take-plants", first=at, first_price="200")[:2]
     with ThreadPoolExecutor(4) as devices:  # each seat has two
         done = [devices.submit(tables.submit, table, form) for form in claims * 2]
-    assert [each.exception() for each in done] == [None] * 4
+    refused = [why for each in done if (why := each.exception())]
+    assert [getattr(why, "code", None) for why in refused] == ["moved-on"] * 3
+    for form in claims:
+        tables.submit(table, replace(form, typed={"first": at}))
     tables.act(table, BANK, do.CloseWindow(), by=BANK)
     s = tables.at(table).state
     spent = [before.cash(seat) - s.cash(seat) for seat in before.phase.asked]
     assert (spent, s.sited) == ([200, 0, 0], before.sited + 1)
+
+
+@pytest.mark.rule("PDG-10.2")
+def test_a_price_that_differs_from_what_was_told_meanwhile_is_not_dropped(tables: Tables) -> None:
+    table = laid(tables, "taking-plants")
+    first, late = forms(tables, table, "take-plants", first=square_at(tables, table))[:2]
+    tables.submit(table, replace(first, typed={**first.typed, "first_price": "200"}))
+    after = tables.at(table)
+    with pytest.raises(Refusal, match="moved-on"):
+        tables.submit(table, replace(late, typed={**late.typed, "first_price": "220"}))
+    assert tables.at(table) is after
