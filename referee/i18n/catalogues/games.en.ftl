@@ -50,7 +50,7 @@ any-call-may-throw = You may throw { any-dice-count }{ any-tap }
 # -- who begins
 any-roll-headline = Who begins? To throw: { $seats }.
 any-roll-headline-waits = The dice tell who begins: { $seats }.
-any-roll-again = A tie. To roll: { $seats }.
+any-roll-again = A tie. To throw: { $seats }.
 any-call-roll = Throw { any-dice-count }: the highest begins.
 any-call-roll-again = Tied with { $face }: throw again.
 any-rolled = { $seat }: { $face }.

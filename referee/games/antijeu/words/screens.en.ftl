@@ -6,6 +6,7 @@ antijeu-picture = The cases
 antijeu-table = The cases, in a table
 antijeu-totals = How everybody stands
 antijeu-ahead = The next twelve squares
+antijeu-ahead-of = Ahead of { $seat }
 antijeu-circles-free = { $count ->
     [0] all circles taken
     [one] one circle free

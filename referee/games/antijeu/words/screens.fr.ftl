@@ -6,6 +6,7 @@ antijeu-picture = Les affaires
 antijeu-table = Les affaires, en tableau
 antijeu-totals = Où chacun en est
 antijeu-ahead = Les douze cases suivantes
+antijeu-ahead-of = Devant { $seat }
 antijeu-circles-free = { $count ->
     [0] tous les cercles pris
     [one] un cercle libre
