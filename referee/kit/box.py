@@ -8,7 +8,6 @@ from enum import StrEnum
 from typing import Any, TypeVar
 
 from .frozen import replace
-from .words import Day, Text, text
 
 T = TypeVar("T")
 
@@ -32,11 +31,6 @@ class Fact:
     lost: bool = False
     missing: Mapping[str, int] = field(default_factory=dict)  # pieces missing, by counting field
     cells: tuple[Source, ...] = ()  # the source of each cell, for a partly read row
-
-    @property
-    def read_on(self) -> Text:
-        """When it was read: that day, or, while it has none yet, this evening."""
-        return text("read-on", day=Day(self.at)) if self.at else text("read-tonight")
 
     @property
     def in_play(self) -> Fact:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Self
 
 from .seats import Seat
 
@@ -85,11 +84,6 @@ class Refusal(Exception):
         self.rule = rule
         self.field = field
         self.text = text(f"refusal-{code}", **values)
-
-    def saying(self, said: Text) -> Self:
-        """In words of the game's own, where its code has several causes."""
-        self.text = said
-        return self
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Refusal) and (self.text, self.rule, self.field) == (

@@ -69,8 +69,9 @@ class AntiJeuGame(BaseGame[AntiJeu, board.Board, board.OwnBoard]):
     def laid_out(self, seating: Seating, options: Options, box: Box, seed: str) -> AntiJeu:
         """The table before the first roll (AJ-1.3, 1.4, 1.9)."""
         if options.draw_by_trade and not options.trades:
-            needed = text("antijeu-draw-needs-trades")
-            raise Refusal("bad-setup", "AJ-13.9", "draw_by_trade").saying(needed)
+            refusal = Refusal("bad-setup", "AJ-13.9", "draw_by_trade")
+            refusal.text = text("antijeu-draw-needs-trades")
+            raise refusal
         seats = seating.seats
         deck = tuple(f"house-card/{name}" for name in box.pieces("house-card"))
         dealt = options.mailbox == "app_house"

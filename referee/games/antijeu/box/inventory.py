@@ -89,7 +89,7 @@ class Squares(MappingKind):
         for colour in pieces.COLOURS:
             known = [fact for fact in squares if fact.value["cartel"] == colour]
             if len(known) > pieces.COMPANIES:
-                days = [fact.read_on for fact in known if fact.at] or [known[0].read_on]
+                days = [*map(pieces.read_on, [fact for fact in known if fact.at] or known[:1])]
                 said = {"cartel": pieces.cartel_name(colour, ""), "days": (*dict.fromkeys(days),)}
                 return Refusal("fourth-company", self.rule, "cartel", **said)
         return None

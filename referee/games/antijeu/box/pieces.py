@@ -7,8 +7,9 @@ from enum import StrEnum
 from typing import Any, NamedTuple, Self
 
 from referee.games.antijeu.rules.constants import AMOUNTS, Amounts, CartelType
+from referee.kit.box import Fact
 from referee.kit.seats import Badge
-from referee.kit.words import Text, text
+from referee.kit.words import Day, Text, text
 
 SEAT_COLOURS = ("red", "blue", "yellow", "white", "black")  # that the rules name
 SIXTH = ("green", "orange", "brown", "violet", "grey", "pink", "turquoise")  # one of them, besides
@@ -149,3 +150,8 @@ def cartel_name(colour: str, name: Any) -> Text:
         return text("antijeu-group", colour=ink(colour))
     both = name if isinstance(name, Mapping) else {"fr": name, "en": name}
     return text("either", fr=both["fr"], en=both["en"])
+
+
+def read_on(fact: Fact) -> Text:
+    """When it was read: that day, or, while it has none yet, this evening."""
+    return text("antijeu-read-on", day=Day(fact.at)) if fact.at else text("antijeu-read-tonight")

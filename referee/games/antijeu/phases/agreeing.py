@@ -44,7 +44,8 @@ class _Items(Picks):
         touched = [str(value).split() for value in Picks.read(self, form)]
         if len({owner for owner, _ in touched}) > 1:
             refusal = Refusal("not-holder", "AJ-13.1", self.name)
-            raise refusal.saying(text("antijeu-two-owners"))
+            refusal.text = text("antijeu-two-owners")
+            raise refusal
         return trades.gathered(item for _, item in touched)
 
     def check(self, value: Any, *, may_waive: Waiver = never) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from referee.games.antijeu.actions import ReadSquare, RereadSquare
-from referee.games.antijeu.box.pieces import BUDGET, CARTELS, COLOURS, Cartel, SquareKind
+from referee.games.antijeu.box.pieces import BUDGET, CARTELS, COLOURS, Cartel, SquareKind, read_on
 from referee.games.antijeu.rules import board, mailbox, moving
 from referee.games.antijeu.rules.constants import TYPE_OF
 from referee.games.antijeu.state import AntiJeu
@@ -26,7 +26,7 @@ def complete(s: AntiJeu) -> tuple[Wrong, ...]:
 
 def _said(s: AntiJeu, cartel: Cartel) -> tuple[tuple[str, Value], ...]:
     """What a refusal says of a cartel: its name, and when its companies were read."""
-    days = (s.box.facts[f"square/{n}"].read_on for n in cartel.companies)
+    days = (read_on(s.box.facts[f"square/{n}"]) for n in cartel.companies)
     return (("cartel", cartel.name), ("days", tuple(dict.fromkeys(days))))
 
 
@@ -84,7 +84,7 @@ def _learned(s: AntiJeu, number: int, read: ReadSquare | RereadSquare) -> AntiJe
 
 def _there(s: AntiJeu, number: int, rule: str, field: str) -> Refusal:
     """The refusal of what contradicts a square that has been read, and when that was."""
-    there, day = board.squares(s)[number].said, s.box.facts[f"square/{number}"].read_on
+    there, day = board.squares(s)[number].said, read_on(s.box.facts[f"square/{number}"])
     return Refusal("known-square", rule, field, number=number, there=there, day=day)
 
 

@@ -86,3 +86,5 @@ antijeu-colour-sixth = sixth colour
 antijeu-colour-red-blue = red and blue
 antijeu-colour-yellow-sixth = yellow and sixth colour
 antijeu-colour-white-black = white and black
+antijeu-read-on = on { $day }
+antijeu-read-tonight = tonight

@@ -86,3 +86,5 @@ antijeu-colour-sixth = sixième couleur
 antijeu-colour-red-blue = rouge et bleu
 antijeu-colour-yellow-sixth = jaune et sixième couleur
 antijeu-colour-white-black = blanc et noir
+antijeu-read-on = le { $day }
+antijeu-read-tonight = ce soir
