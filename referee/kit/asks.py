@@ -188,11 +188,6 @@ class Wrong(NamedTuple):
     values: tuple[tuple[str, Value], ...] = ()  # of the refusal's sentence
 
 
-def refused(reasons: Iterable[tuple[int | str, Refusal | None]]) -> tuple[Wrong, ...]:
-    """The choices that there is a reason against, with this reason."""
-    return tuple(Wrong(at, why.code, why.rule, why.text.values) for at, why in reasons if why)
-
-
 def _same(value: Any, known: int | str) -> bool:
     """Is `value` equal to `known`? A seat comes back from the log as a plain number."""
     return isinstance(value, (int, str)) and type(value) is not bool and value == known

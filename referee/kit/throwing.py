@@ -53,7 +53,7 @@ class DiceState(State[P_co]):
         return (Ask(CastDice, rule=app_rule, about=about), typed) if app else (typed,)
 
     def throw_said(self, key: str, dice: int, **values: Value) -> Text:
-        """A sentence that asks for a throw: "any-throw", "any-call-throw", "any-call-may-throw"."""
+        """A sentence that asks for a throw: "any-throw", "any-call-throw", or one of the game's."""
         return text(key, **values, count=dice, app="yes" if self.app_throws else "no")
 
     def with_faces(self, action: Throw | CastDice, dice: int) -> tuple[Self, Faces]:

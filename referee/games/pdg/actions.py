@@ -31,9 +31,6 @@ class LayOut(Action):
     slider: str | None = None  # likewise; None without one
 
 
-# -- dice
-
-
 class ReadStep(Action):
     """How far the slider moves for the double just thrown, as printed."""
 
@@ -89,9 +86,6 @@ class TakeSale(Action):
 
 class CloseWindow(Action):
     """The host waits for no further answer."""
-
-
-# -- accounts between the parts
 
 
 class CountCash(Action):
@@ -161,9 +155,6 @@ class ReadTax(Action):
     tax: int
 
 
-# -- cartels
-
-
 class ProposeCartel(Action):
     target: Seat
     rounds: int | None = None  # None: open-ended
@@ -175,9 +166,6 @@ class Vote(Action):
 
 class LeaveCartel(Action):
     """A member leaves, and the cartel ends."""
-
-
-# -- the end
 
 
 class AnotherGame(Action):

@@ -92,7 +92,7 @@ def _thrown(s: Pdg, faces: Faces) -> Pdg:
     s = s.with_turn(faces=faces, step_unread=step is None)
     taken = s.moves if {line.text.key for line in s.told} & TAKEN else ()
     s = s.tell("any-thrown", seat=seat, dice=dice_text(faces), at=where(s))
-    s = replace(s, moves=(*taken, text("any-move-pawn", seat=seat, at=_moved_to(s))))
+    s = replace(s, moves=(*taken, text("pdg-move-pawn", seat=seat, at=_moved_to(s))))
     return _slid(s, step) if step else s
 
 
@@ -137,7 +137,7 @@ def call(s: Pdg, seat: Seat) -> Prompt | None:
 
 def call_next(s: Pdg, seat: Seat) -> Prompt:
     """What `seat` is told whose throw may end the turn before it."""
-    return Prompt(s.throw_said("any-call-may-throw", dice(s, seat)), rule="PDG-6.2")
+    return Prompt(s.throw_said("pdg-call-may-throw", dice(s, seat)), rule="PDG-6.2")
 
 
 def own_moves(s: Pdg, seat: Seat) -> tuple[Text, ...]:
@@ -157,11 +157,11 @@ def where(s: Pdg) -> Text:
     """Where the pawn of the seat to act stands, and what that square offers."""
     number, at = s.positions[s.turn.seat], shot.square(s)
     if number > COURSE.squares:
-        return text("any-at-end")
+        return text("pdg-at-end")
     square = {"square": at.said(s.colours)} if at else {}
     return text("pdg-at" if at else "any-at-square", number=number, **square)
 
 
 def _moved_to(s: Pdg) -> Text:
     number = s.positions[s.turn.seat]
-    return text("any-to-end") if number > COURSE.squares else text("any-to-square", number=number)
+    return text("pdg-at-end") if number > COURSE.squares else text("pdg-to-square", number=number)

@@ -8,7 +8,7 @@ from referee.games.pdg import actions as do
 from referee.games.pdg.box.pieces import DIFFICULTIES, STEALS, Card
 from referee.games.pdg.state import Attack, Pdg, Proposal, Theft
 from referee.kit.actions import Action
-from referee.kit.asks import Ask, Choice, Pair, Pick, figure, refused
+from referee.kit.asks import Ask, Choice, Pair, Pick, figure
 from referee.kit.frozen import replace
 from referee.kit.phase import seat_pick
 from referee.kit.seats import Seat
@@ -17,7 +17,7 @@ from referee.kit.words import Refusal, text
 from . import cartel, difficulty
 from .constants import CARD_PRICE, COMPENSATION
 from .hands import card_pick, check_held, discarded, drawn, none_to_play, robbed
-from .purses import amount, short
+from .purses import amount, refused, short
 
 CardAct = do.BuyCard | do.StealCard | do.AnnounceDifficulty | do.Parry | do.ProposeCartel
 ACTS: tuple[type[Action], ...] = get_args(CardAct)

@@ -1,7 +1,10 @@
-"""Amounts, and the refusal of who has less."""
+"""Amounts, the refusal of who has less, and choices that are refused."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
+from referee.kit.asks import Wrong
 from referee.kit.words import Money, Refusal, Text, text
 
 
@@ -19,3 +22,8 @@ def with_amount(sector: Text, dollars: int | None, of: int) -> Text:
 def short(needed: int, rule: str, field: str = "") -> Refusal:
     """The refusal for a seat that has less than the `needed` M$."""
     return Refusal("not-enough-cash", rule, field, high="short", needed=amount(needed))
+
+
+def refused(reasons: Iterable[tuple[int | str, Refusal | None]]) -> tuple[Wrong, ...]:
+    """The choices that there is a reason against, with this reason."""
+    return tuple(Wrong(at, why.code, why.rule, why.text.values) for at, why in reasons if why)

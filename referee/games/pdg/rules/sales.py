@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from referee.games.pdg.box.pieces import Card, Sector, continent_name
 from referee.games.pdg.state import Pdg
-from referee.kit.asks import Choice, Pick, first_of, refused
+from referee.kit.asks import Choice, Pick, first_of
 from referee.kit.frozen import replace
 from referee.kit.seats import Seat
 from referee.kit.words import Refusal, text
 
 from . import difficulty, shot, slider, turns
-from .purses import amount, short
+from .purses import amount, refused, short
 
 
 def in_play(s: Pdg, seat: Seat) -> Card | None:

@@ -6,14 +6,14 @@ from collections.abc import Sequence
 
 from referee.games.pdg.box.pieces import Sector
 from referee.games.pdg.state import Pdg
-from referee.kit.asks import Choice, Pick, refused
+from referee.kit.asks import Choice, Pick
 from referee.kit.frozen import replace
 from referee.kit.seats import Seat
 from referee.kit.words import Refusal, text
 
 from . import shot, slider
 from .constants import PLANTS, PRICES, TOKENS
-from .purses import amount, short, with_amount
+from .purses import amount, refused, short, with_amount
 
 
 def allowed(s: Pdg, seat: Seat) -> int:
@@ -81,7 +81,8 @@ def sector_pick(
     said = {at: with_amount(at.said(s.colours), price, len(usable)) for at, price in prices.items()}
     choices = tuple(Choice(at.key, words) for at, words in said.items())
     wrong = refused((at.key, why_not(s, seat, at)) for at in shot.offered(s) if at not in usable)
-    return Pick(name, choices, "not-offered", "PDG-2.7", optional=optional, refused=wrong)
+    label = text("pdg-field-sector")
+    return Pick(name, choices, "not-offered", "PDG-2.7", optional, refused=wrong, label=label)
 
 
 def check_claim(s: Pdg, seat: Seat, sectors: Sequence[Sector], prices: Sequence[int]) -> None:

@@ -14,7 +14,7 @@ from referee.kit.box import Source
 from referee.kit.dice import Faces, is_double
 from referee.kit.frozen import replace
 from referee.kit.inventory import box_number
-from referee.kit.words import Refusal
+from referee.kit.words import Refusal, text
 
 from .constants import CYCLES, PLAIN_PROFIT, PLANT_VALUE, PRICES, PROFITS, STEP
 
@@ -42,12 +42,6 @@ def profit(s: Pdg, sector: Sector) -> int | None:
     return value(s, PROFIT, sector)
 
 
-def is_ours(s: Pdg, face: str, sector: Sector) -> bool:
-    """Is what that face shows now our own, which nobody has read on a box?"""
-    cell = s.box.facts[f"{face}/{sector.key}"].cell(s.cycle - 1)
-    return s.options.slider and cell is Source.HOUSE
-
-
 def _known(s: Pdg, name: str, place: int) -> int | None:
     """A cell of a row of the box. Our own counts only if the table plays with our slider."""
     fact = s.box.facts[name]
@@ -72,7 +66,8 @@ def field(
     keys, rule = _KEYS[face], _RULES[face]
     left_out = optional or not all(unknown)
     typed = (rule, keys[0], keys[-1], STEP, "bad-box-value")
-    return (box_number(name, *typed, keys=keys, unit="money", unread=True, optional=left_out),)
+    number = box_number(name, *typed, keys=keys, unit="money", unread=True, optional=left_out)
+    return (replace(number, label=text(f"pdg-field-{face}")),)
 
 
 def read(s: Pdg, face: str, sector: Sector, typed: int | None, name: str) -> tuple[Pdg, int]:

@@ -34,7 +34,7 @@ def _pairings(seats: Sequence[Seat]) -> Iterator[Pairs]:
 
 def said(pairs: Pairs) -> Text:
     """The teams by the names of their players."""
-    each = tuple(text("any-team", one=first, other=second) for first, second in pairs)
+    each = tuple(text("pdg-team", one=first, other=second) for first, second in pairs)
     return text("any-list", items=each)
 
 

@@ -57,14 +57,6 @@ def _round(s: Pdg) -> tuple[Seat, ...]:
     return (*others, s.turn.seat)
 
 
-def end_course(s: Pdg) -> Pdg:
-    """The course of the seat to act ends if its pawn has reached the last square (PDG-2.24)."""
-    seat = s.turn.seat
-    if s.positions[seat] < COURSE.squares or seat in s.ended:
-        return s
-    return told_finished(replace(s, ended=s.ended | {seat}), seat, "any-course-ended")
-
-
 def told_finished(s: Pdg, seat: Seat, key: str) -> Pdg:
     """All hear that `seat` throws no more, and how many others end the game (PDG-8.1, 8.3)."""
     s = s.tell(key, seat=seat)
@@ -76,8 +68,10 @@ def told_finished(s: Pdg, seat: Seat, key: str) -> Pdg:
 
 
 def pass_on(s: Pdg) -> Pdg:
-    """The turn is over. It comes to the next seat, if anybody throws any more."""
-    s = end_course(s)
+    """The turn is over, on the last square the course too (PDG-2.24); the next seat is to act."""
+    acted = s.turn.seat
+    if s.positions[acted] >= COURSE.squares and acted not in s.ended:
+        s = told_finished(replace(s, ended=s.ended | {acted}), acted, "pdg-course-ended")
     s = replace(s, wealth=(*s.wealth, tuple(map(s.gain, s.seating.seats))))
     coming = next_seat(s)
     if coming is None:

@@ -10,6 +10,7 @@ from referee.games.pdg.rules import slider
 from referee.games.pdg.rules.constants import CYCLES
 from referee.games.pdg.state import Pdg
 from referee.kit.asks import Picture
+from referee.kit.box import Source
 from referee.kit.seats import Names, Seat, Sign
 from referee.kit.words import Text
 
@@ -84,7 +85,8 @@ def _cell(s: Pdg, face: str, at: Sector, offered: bool, can: bool) -> SectorCell
     trend = None if amount is None or coming is None else coming - amount
     plants = tuple(seat for seat in s.seating.seats if at in s.plants[seat])
     colour = s.colours[COLOURS.index(at.colour)]
-    ours = amount is not None and slider.is_ours(s, face, at)
+    source = s.box.facts[f"{face}/{at.key}"].cell(s.cycle - 1)
+    ours = amount is not None and s.options.slider and source is Source.HOUSE
     return SectorCell(at.key, at.continent, colour, amount, ours, trend, plants, offered, can)
 
 

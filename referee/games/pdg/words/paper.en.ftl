@@ -6,13 +6,16 @@ pdg-paper-agreed = In the cartel
 pdg-paper-cycle = Conditions no.
 pdg-paper-sited = Plants sited
 pdg-paper-finished = Seats finished
-pdg-paper-affected = It affects
 pdg-paper-against = all against { $targets }, { pdg-cartel-rounds }
 pdg-paper-seats = The players
 pdg-column-brand = Brand
 pdg-paper-map = The plants, by the initial of their brand
 pdg-paper-markets = The tokens sold, market by market
 pdg-column-room = Free places
+pdg-paper-declined = Let it pass
+pdg-column-partner = Partner
+pdg-column-yours = Yours
+pdg-column-gain = Gain
 pdg-column-offers = It offers
 pdg-paper-parry = The parry of your claim
 

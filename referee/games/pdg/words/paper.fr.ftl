@@ -6,13 +6,16 @@ pdg-paper-agreed = Sont du cartel
 pdg-paper-cycle = Conjoncture n°
 pdg-paper-sited = Usines implantées
 pdg-paper-finished = P.D.G. arrivés
-pdg-paper-affected = Elle touche
 pdg-paper-against = tous contre { $targets }, { pdg-cartel-rounds }
 pdg-paper-seats = Les P.D.G.
 pdg-column-brand = Marque
 pdg-paper-map = Les usines, par l’initiale de leur marque
 pdg-paper-markets = Les languettes vendues, marché par marché
 pdg-column-room = Places libres
+pdg-paper-declined = Laissent passer
+pdg-column-partner = Partenaire
+pdg-column-yours = À vous
+pdg-column-gain = Gain
 pdg-column-offers = Elle offre
 pdg-paper-parry = Parade de votre demande
 

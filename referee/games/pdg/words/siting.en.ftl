@@ -13,7 +13,7 @@ pdg-call-purse = Count { $cash }.
 pdg-brand-chosen = { $seat }: { $brand }.
 pdg-brand-chosen-you = You take { $brand }.
 pdg-paired = Teams: { $teams }.
-pdg-field-slider = Conditions table
+pdg-team = { $one } + { $other }
 pdg-field-track = Course
 
 # -- to site
@@ -44,10 +44,6 @@ pdg-shot-left-you = You stop there.
 
 # -- to take a shot
 pdg-action-take-plants = I take it
-pdg-field-first = Sector
-pdg-field-first_price = Price in the window
-pdg-field-second = Second sector
-pdg-field-second_price = Price of the second
 pdg-take-headline = { $seat } passes. Who takes it?
 pdg-take-headline-waits = { $seat } passes. The shot may be taken.
 pdg-take-headline-waits-you = You pass. The shot may be taken.

@@ -13,7 +13,7 @@ pdg-call-purse = Comptez { $cash }.
 pdg-brand-chosen = { $seat } : { $brand }.
 pdg-brand-chosen-you = Vous prenez { $brand }.
 pdg-paired = Équipes : { $teams }.
-pdg-field-slider = Tableau de conjoncture
+pdg-team = { $one } + { $other }
 pdg-field-track = Parcours
 
 # -- implanter
@@ -44,10 +44,6 @@ pdg-shot-left-you = Vous en restez là.
 
 # -- reprendre un coup
 pdg-action-take-plants = Je prends
-pdg-field-first = Secteur
-pdg-field-first_price = Prix lu dans la fenêtre
-pdg-field-second = Deuxième secteur
-pdg-field-second_price = Prix du deuxième
 pdg-take-headline = { $seat } passe. Qui prend ?
 pdg-take-headline-waits = { $seat } passe. Le coup est à prendre.
 pdg-take-headline-waits-you = Vous passez. Le coup est à prendre.

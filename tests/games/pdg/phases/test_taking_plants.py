@@ -85,7 +85,7 @@ def test_the_next_throw_settles_the_claims_first_and_a_refused_throw_closes_noth
     s = act(s, B, do.Throw((1, 2)))
     assert s.plants[D] == (Sector(1, "red"),)
     assert (s.turn.seat, s.positions[B]) == (B, 3)
-    assert [move.key for move in s.moves] == ["pdg-move-plant", "any-move-pawn"]
+    assert [move.key for move in s.moves] == ["pdg-move-plant", "pdg-move-pawn"]
     undone = UndoneAct(1, B, s.told, ()).said(BANK)
     assert undone and undone.key == "any-thrown", "what B did, not what followed"
 

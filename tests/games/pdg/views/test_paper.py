@@ -77,7 +77,7 @@ def test_the_table_has_its_map_markets_cycle_difficulty_and_cartel() -> None:
     assert named(s, "table", "cycle") == (3,)
     assert named(s, "table", "sited") == (of(3, 44),)
     assert row(titled(s, "table"), Card.GREVE.said) == (text("pdg-until-back", seat=B),)
-    assert named(s, "table", "affected") == ((A, D),)
+    assert row(titled(s, "table"), text("pdg-struck")) == ((A, D),)
     allied = text("pdg-paper-against", targets=(B,), rounds=2)
     assert row(titled(s, "table"), text("pdg-cartel")) == (allied,)
     assert row(titled(s, "discards"), Card.IMPOTS.said) == (of(2, 4),)
@@ -145,7 +145,7 @@ def test_another_hand_is_on_the_pages_of_those_who_see_it_alone(
     teams: bool, knowing: set[Seat]
 ) -> None:
     s = dealt(teams=teams)
-    assert row(titled(s, "hands", A), Card.GREVE.said)[0] == 1
+    assert row(titled(s, "own-hand", A), Card.GREVE.said)[0] == 1
     swapped = holding(s, {A: "impots blank", B: "greve"})
     assert differing(fold_of(s), fold_of(swapped)) == knowing
 
