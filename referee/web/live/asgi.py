@@ -22,7 +22,7 @@ from referee.table.storage.store import Conflict, NotKept, Repeated
 from referee.web.http import errors, worker
 from referee.web.submit.answers import PATIENCE, TICKETS, not_saved
 
-from .queue import Full, Queue
+from .queue import Full, Queue, Turns
 from .stream import LiveRoute, Streams
 from .wsgi_environ import client, environ_of
 
@@ -58,6 +58,7 @@ class Carrier:
         self.streams = Streams(app, know)
         self._threads = ThreadPoolExecutor(2, thread_name_prefix="referee-off-loop")
         self._queue = Queue()
+        self._turns, self._threaded = Turns(), Turns()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Handle one connection: a stream, a page, or the server's start and stop."""
@@ -123,9 +124,11 @@ class Carrier:
             answer = await self._queue.run(client(scope), call)
         elif worker.is_off_loop(view):
             loop = asyncio.get_running_loop()
-            answer = await loop.run_in_executor(self._threads, _call, self._app, environ)
+            async with self._threaded.of(client(scope)):
+                answer = await loop.run_in_executor(self._threads, _call, self._app, environ)
         else:
-            answer = _call(self._app, environ)
+            async with self._turns.of(client(scope)):
+                answer = _call(self._app, environ)
         try:
             for ticket in tickets:
                 await on_disk(ticket)

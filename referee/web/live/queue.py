@@ -1,11 +1,12 @@
-"""Slow work waits its turn, and no device can fill the queue for the others."""
+"""Who waits for whom: slow work for its turn, and no device for all that another sends at once."""
 
 from __future__ import annotations
 
 import asyncio
-from collections import Counter
-from collections.abc import Callable
+from collections import Counter, deque
+from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager
 from typing import TypeVar
 
 from referee.web.http.rate_limits import HERE, origin
@@ -15,6 +16,7 @@ T = TypeVar("T")
 AT_ONCE = 2  # threads; they share the processor with the tables
 MOST = 24  # pieces of work that wait or are under way
 MOST_OF_ONE = 4  # those of one origin
+HEARD = 3  # turns of the loop in which a request that has come in meanwhile is read and answered
 
 
 class Full(Exception):
@@ -45,3 +47,56 @@ class Queue:
     def stop(self) -> None:
         """Forget what waits."""
         self._threads.shutdown(wait=False, cancel_futures=True)
+
+
+class Turns:
+    """What one origin sends is answered one after another, so that others come in between.
+
+    Fifty forms of one device keep another waiting as long as one form does.
+    """
+
+    def __init__(self) -> None:
+        # those whose turn it is or just was, and what else has come from there
+        self._waiting: dict[str, deque[asyncio.Future[None]]] = {}
+
+    def __len__(self) -> int:
+        return len(self._waiting)
+
+    @asynccontextmanager
+    async def of(self, address: str) -> AsyncIterator[None]:
+        """The block runs when it is the turn of whoever is at that address."""
+        home = origin(address)
+        if home in HERE:
+            yield
+            return
+        if home in self._waiting:
+            await self._turn(home)
+        else:
+            self._waiting[home] = deque()
+        try:
+            yield
+        finally:
+            self._pass_on(home, HEARD)
+
+    async def _turn(self, home: str) -> None:
+        mine = asyncio.get_running_loop().create_future()
+        self._waiting[home].append(mine)
+        try:
+            await mine
+        except asyncio.CancelledError:
+            if not mine.cancelled():
+                self._pass_on(home, 0)
+            raise
+
+    def _pass_on(self, home: str, after: int) -> None:
+        """The next one of that origin, after so many turns of the loop."""
+        if after:
+            asyncio.get_running_loop().call_soon(self._pass_on, home, after - 1)
+            return
+        waiting = self._waiting[home]
+        while waiting:
+            following = waiting.popleft()
+            if not following.cancelled():
+                following.set_result(None)
+                return
+        del self._waiting[home]
