@@ -5,7 +5,7 @@
     evening.py    an evening that always goes the same way (tests/evening.py)
     moments.py    MOMENTS of it, which of them is in the MIDDLE, and a WORD of some of its rules
     refusals.py   CASES: every act that its rules forbid (tests/refusing.py)
-    secrets.py    SECRETS that lie in no envelope, hands and piles (tests/twins.py);
+    secrets.py    SECRETS that lie in no envelope, hands and piles, and OWN acts (tests/twins.py);
                   spoken(s, seat): have its rules said aloud what is in that envelope?
     sensible.py   EVENINGS, played by people who know the game (tests/recorded.py)
     shown.py      shown(s, what, expected): what the worked EXAMPLES say of a table

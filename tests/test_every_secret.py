@@ -74,13 +74,16 @@ each_seed = pytest.mark.parametrize("seed", seeds(4))
 
 
 class Evening:
-    """A random one at a table that has all of its game's secrets, and the log that is kept."""
+    """A random one and the log that is kept; if `agreed`, at a table that has all secrets."""
 
-    def __init__(self, game: Game[Any], seed: int) -> None:
+    def __init__(self, game: Game[Any], seed: int, *, agreed: bool = True) -> None:
         self.random = Random(f"{game.key} secrets {seed}")
         self.secrets = OF_GAMES[game.key]
         names = NAMES[: game.seats[(seed + 1) % len(game.seats)]]
-        self.options = {**fitting(game, names, self.random), **AGREED.get(game.key, {})}
+        self.options = {
+            **fitting(game, names, self.random),
+            **(AGREED.get(game.key, {}) if agreed else {}),
+        }
         terms = Terms(game.key, names, self.options, game.house, str(seed))
         self.entries = [opening({game.key: game}, terms, AT)]
         self.fold = Fold({game.key: game}, self.entries)

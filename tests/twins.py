@@ -1,12 +1,13 @@
 """Twin tables: one and the same for whoever must not know a secret.
 
 A game names those of its secrets that lie in no envelope, hands and piles: SECRETS in
-tests/games/<game>/secrets.py, and what a table that has all of them has AGREED on.
+tests/games/<game>/secrets.py, and what a table that has all of them has AGREED on. So it does with
+acts that only those whom they concern may read though no envelope holds them: OWN.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Hashable
 from dataclasses import dataclass
 from random import Random
 from typing import Any, NamedTuple
@@ -36,6 +37,19 @@ class Secret:
 
     twin: Callable[[Any, Random], Twin | None]
     tells: Tells | None = None
+    rules: tuple[str, ...] = ()  # that keep it one
+
+
+@dataclass(frozen=True)
+class Own:
+    """An act on a page that is a seat's own, of which others learn no more than is `said`.
+
+    `said(s, seat, act)`: what the rules say of it aloud. `knows(s, seat, act)`: who besides `seat`
+    learns all of it.
+    """
+
+    said: Callable[[Any, Seat, Any], Hashable] = lambda s, seat, act: None
+    knows: Callable[[Any, Seat, Any], Collection[Seat]] = lambda s, seat, act: ()
     rules: tuple[str, ...] = ()  # that keep it one
 
 

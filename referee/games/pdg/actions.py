@@ -208,7 +208,7 @@ class RereadSquare(Action):
     reason: str
 
 
-class Recount(Action, own_page=True):
+class Recount(Action, own_page=True, confidential=True):
     """The bills of a seat whose cash nobody else sees, as counted."""
 
     counted: int

@@ -6,11 +6,13 @@ from collections.abc import Mapping
 from dataclasses import replace
 from random import Random
 
+from referee.games.ambition import actions as do
 from referee.games.ambition.box.decks import top
 from referee.games.ambition.phases.bluff import Announcing
 from referee.games.ambition.state import Ambition
+from referee.kit.actions import Action
 from referee.kit.seats import Seat
-from tests.twins import Secret, Twin
+from tests.twins import Own, Secret, Twin
 
 
 def other_hand(s: Ambition, random: Random) -> Twin | None:
@@ -39,4 +41,8 @@ AGREED = {"express_deck": "virtual", "confidential_deck": "virtual", "months": 6
 SECRETS: Mapping[str, Secret] = {
     "hand": Secret(other_hand, rules=("AMB-0.5",)),
     "top": Secret(other_top, rules=("AMB-7.5", "AMB-7.6")),
+}
+OWN: Mapping[type[Action], Own] = {
+    do.Transfer: Own(lambda s, seat, act: act.to, lambda s, seat, act: (act.to,), ("AMB-16.4",)),
+    do.Note: Own(lambda s, seat, act: act.to, lambda s, seat, act: (act.to,), ("AMB-16.5",)),
 }

@@ -8,14 +8,15 @@ from random import Random
 
 from referee.games.goodwill import actions as do
 from referee.games.goodwill.box import deck
-from referee.games.goodwill.box.cards import Lot
+from referee.games.goodwill.box.cards import CompanyId, Lot
 from referee.games.goodwill.phases.boss_election import BossElection
 from referee.games.goodwill.state import Goodwill
+from referee.kit.actions import Action
 from referee.kit.money import THE_BANK, cash
 from referee.kit.seats import Seat
 from referee.kit.words import text
 from tests.play import Deed
-from tests.twins import Secret, Twin
+from tests.twins import Own, Secret, Twin
 
 MORE = 37  # dollars
 
@@ -78,10 +79,21 @@ def other_pile(s: Goodwill, random: Random) -> Twin | None:
     return twin if twin.state.pile != s.pile else None
 
 
+def _claimed(s: Goodwill, seat: Seat, act: do.RecountShares) -> tuple[Seat, bool]:
+    """Against whom, and whether the books are right (GW-2.9)."""
+    held = s.portfolios[seat].of(CompanyId(act.company))
+    return act.other, held == act.counted
+
+
 AGREED = {"cards": "app", "ownership": "private", "gifts": True, "length": 5, "transactions": 1}
 SECRETS: Mapping[str, Secret] = {
     "money": Secret(richer, shows_cash, rules=("GW-2.2", "GW-2.3", "GW-4.12")),
     "shares": Secret(swapped, rules=("GW-2.2", "GW-2.6")),
     "lots": Secret(other_lot, rules=("GW-2.5", "GW-3.5")),
     "pile": Secret(other_pile, rules=("GW-5.14",)),
+}
+OWN: Mapping[type[Action], Own] = {
+    do.Give: Own(knows=lambda s, seat, act: (act.to,), rules=("GW-2.10",)),
+    do.Recount: Own(rules=("GW-2.9",)),
+    do.RecountShares: Own(_claimed, lambda s, seat, act: (act.other,), ("GW-2.9",)),
 }

@@ -8,12 +8,13 @@ from random import Random
 from referee.games.pdg import actions as do
 from referee.games.pdg.box.pieces import Card
 from referee.games.pdg.state import Hand, Pdg, Theft
+from referee.kit.actions import Action
 from referee.kit.frozen import replace
 from referee.kit.money import THE_BANK, cash
 from referee.kit.seats import Seat
 from referee.kit.words import text
 from tests.play import Deed
-from tests.twins import Secret, Twin
+from tests.twins import Own, Secret, Twin
 
 MORE = 370  # M$
 DRAWN = ("pdg-card-drawn", "pdg-card-robbed")  # the lines that name a card
@@ -94,10 +95,19 @@ def shows_cash(s: Pdg, twin: Pdg, deed: Deed) -> bool:
     return s.cash_public or isinstance(deed.action, do.CancelAdvantage)
 
 
+def _robbed(s: Pdg, seat: Seat, act: do.ChooseStolen) -> tuple[Seat, ...]:
+    """Whom the card was stolen from, and the partners of both (PDG-6.9, 9.9)."""
+    return (*s.with_partner(s.pending(Theft).victim), *s.with_partner(seat))
+
+
 AGREED = {"hands": "app", "cash_visible": "own", "cards": True}
 SECRETS: Mapping[str, Secret] = {
     "hand": Secret(other_hand, is_drawn, rules=("PDG-4.3", "PDG-6.9", "PDG-9.9")),
     "draw": Secret(other_draw, rules=("PDG-6.3", "PDG-6.9", "PDG-6.11")),
     "pile": Secret(other_pile, is_drawn, rules=("PDG-4.3", "PDG-6.3")),
     "money": Secret(richer, shows_cash, rules=("PDG-2.20",)),
+}
+OWN: Mapping[type[Action], Own] = {
+    do.ChooseStolen: Own(knows=_robbed, rules=("PDG-6.9",)),
+    do.Recount: Own(lambda s, seat, act: act.reason, rules=("PDG-10.6",)),
 }
