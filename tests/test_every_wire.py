@@ -1,0 +1,266 @@
+"""Not a byte on the wire tells two tables apart for whoever must not know what differs.
+
+Their screens are open at a real server. What differs is of another length, too: a bid of 5 or of
+120 000, a card with a long name. Compared are all heads and bodies, each chunk of each stream, and
+what is said to others who try something. The same without a wire, over many more moments:
+tests/test_every_leak.py and tests/test_every_secret.py.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import zlib
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from functools import partial
+from itertools import islice
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from referee.games import shelf
+from referee.kit.actions import Action, kind, names_of
+from referee.kit.game import Game
+from referee.kit.seats import Seat
+from referee.table.play.moments import Fold
+from referee.table.storage.store import Entry
+from referee.web.http import security
+from referee.web.live import stream
+from tests.more import sampled
+from tests.soak.forms import Form, form_of, forms, typed
+from tests.test_every_leak import SEALING
+from tests.test_every_own_act import EVENINGS, OWN, Act, acts, own_acts
+from tests.test_every_secret import OF_GAMES, Evening
+from tests.twins import Own
+from tests.wiretap import Device, Wired, alike, wired
+
+TWINS = 8  # hands or piles of which the one with the longest names is taken
+TOOLS = "history menu join save paper shelf agreed correct name/1 rules".split()
+PAGES = "history accounts agreed rules".split()
+
+SHELF = shelf()
+FIRST = next(iter(SEALING.values()))
+Sent = dict[Seat, list[tuple[str, bytes]]]  # what each device got, in order
+
+
+# -- what is done at both tables
+
+
+async def does(at: Wired, act: Act, value: Action) -> None:
+    """Its seat fills in the form on its phone."""
+    device = at.devices[act.seat]
+    form = form_of(device.shown, device.page, act.seat, act.ask)
+    assert form, act.ask.kind
+    await send(device, form, typed(act.ask, value), script=True)
+    assert device.answers[-1][1].startswith(b"HTTP/1.1 204"), device.answers[-1]
+
+
+async def send(
+    device: Device, form: Form, values: Sequence[tuple[str, str]] = (), *, script: bool
+) -> None:
+    body = [*form.hidden.items(), *values]
+    await device.post(form.path, body, script=script)
+
+
+async def go_on(at: Wired, silent: frozenset[Seat]) -> None:
+    """The others look at all there is and try in vain; the host does and undoes something."""
+    await at.reached()
+    for seat, device in at.devices.items():
+        if seat not in silent:
+            for more in ("", *(f"/{page}" for page in (PAGES if seat else TOOLS))):
+                await device.get(more)
+            for n, form in enumerate(form for form in device.forms() if "drawn" in form.hidden):
+                late = Form(form.path, form.hidden | {"drawn": "99999"})
+                await send(device, late, script=bool(n % 2))
+    renaming = next(f for f in forms(await at.host.get("/name/1"), "") if f.path.endswith("/1"))
+    await send(at.host, renaming, [("name", "Zo")], script=False)
+    await at.reached()
+    await at.host.look()
+    for form in at.host.forms():
+        if form.path.endswith("/undo"):
+            await send(at.host, form, script=True)
+    await at.reached()
+    for seat, device in at.devices.items():
+        if seat not in silent:
+            await device.look()
+
+
+Deed = Callable[[Wired], Awaitable[None]]
+
+
+async def nothing(at: Wired) -> None:
+    pass
+
+
+def sent(
+    folder: Path,
+    patch: pytest.MonkeyPatch,
+    table: tuple[Sequence[Entry], Fold],
+    silent: frozenset[Seat],
+    deed: Deed = nothing,
+    *,
+    instead: Any = None,
+) -> Sent:
+    """What everybody but those is sent while `deed` is done and the table goes on."""
+
+    async def evening() -> Sent:
+        async with wired(folder, *table, instead=instead) as at:
+            await deed(at)
+            await go_on(at, silent)
+        return {
+            seat: [*device.answers, *(("stream", piece) for piece in device.pieces)]
+            for seat, device in at.devices.items()
+            if seat not in silent
+        }
+
+    with alike(patch):
+        return asyncio.run(evening())
+
+
+def assert_same(one: Sent, other: Sent) -> None:
+    """The same answers, to the last header; the same events in the same pieces."""
+    assert one.keys() == other.keys()
+    for viewer in one:
+        for n, (left, right) in enumerate(zip(one[viewer], other[viewer], strict=False)):
+            same = left == right
+            assert same, f"{viewer} can tell: {n}, {left[0]}, {differs(left, right)}"
+        assert len(one[viewer]) == len(other[viewer]), f"{viewer} is sent something more"
+
+
+def differs(left: tuple[str, bytes], right: tuple[str, bytes]) -> str:
+    """Their sizes, and those lines of the heads that are not the same."""
+    heads = [each[1].partition(b"\r\n\r\n")[0].split(b"\r\n") for each in (left, right)]
+    return f"{len(left[1])} and {len(right[1])} bytes, {set(heads[0]) ^ set(heads[1])}"
+
+
+# -- what differs
+
+
+def compare(act: Act, folder: Path, patch: pytest.MonkeyPatch) -> None:
+    """Either value is filled in, on a phone."""
+    table = (act.entries, act.fold)
+    one, other = (
+        sent(folder, patch, table, act.knowing, partial(does, act=act, value=value))
+        for value in act.values
+    )
+    assert_same(one, other)
+
+
+def sealed_acts(game: Game[Any]) -> Iterator[Act]:
+    """Each kind of envelope with something to fill in."""
+    sealed = {kind(a): Own() for a in game.actions if a.sealed and len(names_of(a)) > 1}
+    assert sealed
+    return acts(game, sealed, "sealed")
+
+
+@pytest.mark.parametrize("game", sampled([*SEALING.values()], lambda game: game is FIRST))
+def test_no_byte_on_the_wire_tells_two_envelopes_apart(
+    game: Game[Any], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for act in sealed_acts(game):
+        compare(act, tmp_path, monkeypatch)
+
+
+@pytest.mark.more
+@pytest.mark.parametrize("game", [pytest.param(SHELF[key], id=key) for key in OWN])
+def test_no_byte_on_the_wire_tells_two_own_acts_apart(
+    game: Game[Any], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for act in own_acts(game):
+        compare(act, tmp_path, monkeypatch)
+
+
+@pytest.mark.more
+@pytest.mark.parametrize(
+    "game", [pytest.param(SHELF[key], id=key) for key in OF_GAMES & SHELF.keys()]
+)
+def test_no_byte_on_the_wire_tells_two_hands_or_piles_apart(
+    game: Game[Any], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The one whose owners read the longest page instead of what lies there."""
+    wanted = {*OF_GAMES[game.key]}
+    for seed in range(EVENINGS):
+        evening, random = Evening(game, seed), Random(seed)
+        for fold in islice(evening, 20, None, 20):
+            s = fold.now.state
+            for name in sorted(wanted):
+                twins = [evening.secrets[name].twin(s, random) for _ in range(TWINS)]
+                twin = max(
+                    filter(None, twins), key=lambda twin: len(repr(twin.state)), default=None
+                )
+                if twin is None:
+                    continue
+                wanted.remove(name)
+                table = (evening.entries, fold)
+                one, other = (
+                    sent(tmp_path, monkeypatch, table, twin.knowing, instead=state)
+                    for state in (s, twin.state)
+                )
+                assert_same(one, other)
+        if not wanted:
+            return
+    raise AssertionError(f"never drawn: {wanted}")
+
+
+# -- a leak of each kind, planted where the bytes leave
+
+Plant = Callable[[pytest.MonkeyPatch], None]
+
+
+def _a_length(patch: pytest.MonkeyPatch) -> None:
+    event = stream.Pipe.event
+
+    async def longer(pipe: Any, name: str, mark: str, content: Any) -> None:
+        await event(pipe, name, mark, {panel: f"{said} " for panel, said in content.items()})
+
+    patch.setattr(stream.Pipe, "event", longer)
+
+
+def _an_order(patch: pytest.MonkeyPatch) -> None:
+    event = stream.Pipe.event
+
+    async def backwards(pipe: Any, name: str, mark: str, content: Any) -> None:
+        await event(pipe, name, mark, dict(reversed(content.items())))
+
+    patch.setattr(stream.Pipe, "event", backwards)
+
+
+def _a_sign_of_life(patch: pytest.MonkeyPatch) -> None:
+    event = stream.Pipe.event
+
+    async def again(pipe: Any, name: str, mark: str, content: Any) -> None:
+        await event(pipe, name, mark, content)
+        await pipe.beat(mark)
+
+    patch.setattr(stream.Pipe, "event", again)
+
+
+def _a_piece(patch: pytest.MonkeyPatch) -> None:
+    async def halves(pipe: Any, raw: bytes) -> None:
+        for half in (raw[:9], raw[9:]):
+            zipped = pipe._zip.compress(half) + pipe._zip.flush(zlib.Z_SYNC_FLUSH)
+            await pipe._send({"type": "http.response.body", "body": zipped, "more_body": True})
+
+    patch.setattr(stream.Pipe, "_write", halves)
+
+
+def _a_header(patch: pytest.MonkeyPatch) -> None:
+    patch.setitem(security.HEADERS, "X-Frame-Options", "SAMEORIGIN")
+
+
+PLANTS: Sequence[Plant] = (_a_length, _an_order, _a_sign_of_life, _a_piece, _a_header)
+
+
+def test_a_planted_leak_of_each_kind_is_found_on_the_wire(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    act = next(sealed_acts(FIRST))
+    deed = partial(does, act=act, value=act.values[0])
+    one = sent(tmp_path, monkeypatch, (act.entries, act.fold), act.knowing, deed)
+    for plant in PLANTS:
+        with monkeypatch.context() as inside:
+            plant(inside)
+            other = sent(tmp_path, monkeypatch, (act.entries, act.fold), act.knowing, deed)
+        with pytest.raises(AssertionError, match=r"can tell|is sent"):
+            assert_same(one, other)

@@ -1,0 +1,224 @@
+"""All that the devices of a table are sent, byte for byte, as it leaves a real server.
+
+Programs that begin with the same table have the same keys, the same clock and the same words out
+of the air: what a device is sent by one and not by the other, it is sent because of what was done.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+import os
+import random
+import re
+import time
+import zlib
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager, suppress
+from dataclasses import dataclass, field, replace
+from datetime import UTC, datetime
+from pathlib import Path
+from random import Random
+from typing import Any
+from urllib.parse import urlencode
+
+import pytest
+import uvicorn
+from uvicorn.server import ServerState
+
+from referee.kit.seats import BANK, Seat
+from referee.table.play.moments import Fold
+from referee.table.storage.store import Entry
+from referee.web.app import close, create_app
+from referee.web.http.services import Services
+from referee.web.live import stream
+from referee.web.live.asgi import Carrier
+from referee.web.live.connections import Connection, Connections
+from referee.web.view import seals
+from tests.soak.forms import Form, forms
+
+SECONDS = 1_795_000_000.0  # what every clock says
+TURNS = 40  # of the loop: whatever was on its way has come by then
+_HEADER = re.compile(rb"\r\n([^:\r\n]+): ([^\r\n]*)")
+_EXPIRY = re.compile(rb"(?i)expires=[^;]{29}")  # of a cookie: the second of the request
+_MARK = re.compile(rb"\nid: (\d+)-")
+_SEEN = re.compile(r"/live\?seen=(\w+)")
+
+
+@dataclass
+class Device:
+    """A phone or the shared screen, and what has come to it."""
+
+    port: int
+    page: str
+    answers: list[tuple[str, bytes]] = field(default_factory=list)  # to what; head and body
+    pieces: list[bytes] = field(default_factory=list)  # of its stream: the head, then each chunk
+    shown: str = ""  # its page as it was last read
+    seq: int = -1  # the newest entry that its stream has named
+    _cookie: str = ""
+
+    async def get(self, more: str = "") -> str:
+        return await self._ask("GET", self.page + more, b"")
+
+    async def look(self) -> None:
+        """Load the page."""
+        self.shown = await self.get()
+
+    async def post(self, path: str, values: Sequence[tuple[str, str]], *, script: bool) -> str:
+        return await self._ask("POST", path, urlencode(values).encode(), script)
+
+    def forms(self) -> Iterator[Form]:
+        return forms(self.shown, self.page)
+
+    async def _ask(self, method: str, path: str, body: bytes, script: bool = False) -> str:
+        reader, writer = await asyncio.open_connection("127.0.0.1", self.port)
+        extra = "X-Referee: 1\r\n" * script + f"Content-Length: {len(body)}\r\nConnection: close"
+        writer.write(self._head(f"{method} {path}", extra) + body)
+        raw = _EXPIRY.sub(b"expires=", await reader.read())
+        writer.close()
+        self.answers.append((f"{method} {path}", raw))
+        head, _, text = raw.partition(b"\r\n\r\n")
+        headers = {name.lower(): value for name, value in _HEADER.findall(head)}
+        if cookie := headers.get(b"set-cookie"):
+            self._cookie = f"Cookie: {cookie.split(b';')[0].decode()}\r\n"
+        zipped = headers.get(b"content-encoding") == b"gzip"
+        return (gzip.decompress(text) if zipped else text).decode()
+
+    def _head(self, line: str, extra: str) -> bytes:
+        typed = "Content-Type: application/x-www-form-urlencoded"
+        lines = [f"{line} HTTP/1.1", f"Host: 127.0.0.1:{self.port}", typed]
+        lines += ["Accept-Language: fr", "Accept-Encoding: gzip", extra]
+        return ("\r\n".join(lines) + "\r\n" + self._cookie + "\r\n").encode()
+
+    @asynccontextmanager
+    async def listening(self) -> AsyncIterator[None]:
+        """Its stream is open, of what the page does not show already."""
+        seen = _SEEN.search(self.shown)
+        assert seen, self.page
+        reader, writer = await asyncio.open_connection("127.0.0.1", self.port)
+        writer.write(
+            self._head(f"GET {self.page}/live?seen={seen[1]}", "Accept: text/event-stream")
+        )
+        hearing = asyncio.ensure_future(self._hear(reader))
+        try:
+            yield
+        finally:
+            hearing.cancel()
+            with suppress(asyncio.CancelledError):
+                await hearing
+            writer.transport.abort()
+
+    async def _hear(self, reader: asyncio.StreamReader) -> None:
+        self.pieces.append(await reader.readuntil(b"\r\n\r\n"))
+        unzip, told = zlib.decompressobj(31), b""
+        while size := int(await reader.readline(), 16):
+            chunk = await reader.readexactly(size + 2)
+            self.pieces.append(chunk)
+            *events, told = (told + unzip.decompress(chunk[:-2])).split(b"\n\n")
+            for event in events:
+                if mark := _MARK.search(event):
+                    self.seq = int(mark[1])
+
+
+@dataclass
+class Wired:
+    """A table whose screens are all open, at a real server in this process."""
+
+    services: Services
+    table_id: str
+    devices: dict[Seat, Device]
+
+    @property
+    def host(self) -> Device:
+        return self.devices[BANK]
+
+    async def reached(self) -> None:
+        """Every screen shows what has been done; nothing is on its way any more."""
+        newest = self.services.tables.at(self.table_id).seq
+        while any(device.seq < newest for device in self.devices.values()):
+            await asyncio.sleep(0.001)
+        await quiet()
+
+
+async def quiet() -> None:
+    """All that happens on this loop has happened."""
+    for _ in range(TURNS):
+        await asyncio.sleep(0)
+
+
+@contextmanager
+def alike(patch: pytest.MonkeyPatch) -> Iterator[None]:
+    """What is done inside is done at one and the same second, with the same words out of the air.
+
+    A seal, the hash of a value with a salt, tells nothing without the salt: it is always the same.
+    """
+    words = Random("wire")
+    with patch.context() as inside:
+        inside.setattr(os, "urandom", words.randbytes)
+        inside.setattr(random, "_urandom", words.randbytes)
+        inside.setattr(time, "time", lambda: SECONDS)
+        inside.setattr(stream, "BEAT", 1e6)  # signs of life come when they will
+        inside.setattr(stream, "MOMENT", 0.0)
+        inside.setattr(seals, "commitment", lambda salt, where, seat, inside: "0" * 64)
+        seals.seal.cache_clear()
+        yield
+    seals.seal.cache_clear()
+
+
+@asynccontextmanager
+async def wired(
+    folder: Path, entries: Sequence[Entry], fold: Fold, *, instead: Any = None
+) -> AsyncIterator[Wired]:
+    """A program with this table, all of its screens open.
+
+    `instead`: the state of the table, if that is not where its log leads.
+    """
+    app = create_app(folder / f"{len(list(folder.iterdir()))}.db", compiled=_compiled(folder))
+    services: Services = app.extensions["referee"]
+    services.tables._clock = lambda: datetime.fromtimestamp(SECONDS, UTC)
+    table_id = services.tables.write_new(entries, fold.now)
+    if instead is not None:
+        memory = services.tables._memories.of(table_id)
+        memory.fold.moments[-1] = replace(memory.fold.now, state=instead)
+    seats = fold.now.state.seating.seats
+    host = services.keys.new_table(table_id, seats).host
+    pages = {BANK: f"/h/{host}"}
+    pages |= {seat: f"/s/{services.keys.claim(table_id, seat)}" for seat in seats}
+    config, state = uvicorn.Config(Carrier(app), ws="none", log_config=None), ServerState()
+    all_ = Connections(len(seats) + 20)
+
+    def connection() -> Connection:
+        return Connection(connections=all_, config=config, server_state=state, app_state={})
+
+    server = await asyncio.get_running_loop().create_server(connection, "127.0.0.1", 0)
+    port = server.sockets[0].getsockname()[1]
+    at = Wired(services, table_id, {seat: Device(port, page) for seat, page in pages.items()})
+    try:
+        async with _open(at, [*at.devices.values()]):
+            yield at
+    finally:
+        server.close()
+        await asyncio.gather(*state.tasks, return_exceptions=True)
+        close(app)
+
+
+@asynccontextmanager
+async def _open(at: Wired, closed: Sequence[Device]) -> AsyncIterator[None]:
+    """One screen after the other, so that what each is told of the others is always the same."""
+    if not closed:
+        yield
+        return
+    first, *others = closed
+    await first.look()
+    async with first.listening():
+        while first.seq < 0:
+            await asyncio.sleep(0.001)
+        await quiet()
+        async with _open(at, others):
+            yield
+
+
+def _compiled(folder: Path) -> Path:
+    compiled = folder.with_name("templates")
+    compiled.mkdir(exist_ok=True)
+    return compiled
