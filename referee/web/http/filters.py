@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Hashable
 from dataclasses import fields, is_dataclass
 from functools import cache, lru_cache
 from typing import Any, NamedTuple
@@ -17,6 +16,7 @@ from referee.kit.words import Money, Month
 from referee.papers.charts import charts
 from referee.papers.times import clock, day
 from referee.paths import STATIC
+from referee.web.live.fingerprints import fingerprint
 from referee.web.view.blanks import jumps
 
 THEMES = ("light", "dark")
@@ -37,11 +37,6 @@ def marks(names: tuple[str, ...]) -> tuple[Sign, ...]:
         Sign(one if ones.count(one) == 1 else two if twos.count(two) == 1 else str(place), place)
         for place, (one, two) in enumerate(zip(ones, twos, strict=True), 1)
     )
-
-
-def version(of: Hashable) -> str:
-    """A short text that differs if `of` differs."""
-    return f"{hash(of) & 0xFFFF_FFFF:x}"
 
 
 def capital(sentence: str) -> str:
@@ -113,7 +108,7 @@ def init(app: Flask) -> None:
         month=Month,
         papered=papered,
         plainly=plainly,
-        version=version,
+        version=fingerprint,
     )
     app.jinja_env.globals.update(charts=charts, jumps=jumps, word=lambda: secrets.token_hex(8))
     app.jinja_env.trim_blocks = True

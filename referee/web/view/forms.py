@@ -13,6 +13,7 @@ from functools import cached_property, lru_cache
 from referee.i18n.translator import Translator
 from referee.kit.asks import Field, Flag, Number, Pick
 from referee.kit.dice import Dice
+from referee.web.live.fingerprints import fingerprint
 
 from .blanks import AnswerOption, Blank, Blanks
 from .model import AnytimePart, DeskPart, DrawnAsk, OthersPart, Rejection, ToolsPart
@@ -48,12 +49,13 @@ class AskForm:
     given: dict[str, int]  # the figures it is based on
     by: str  # the rule that allows it
     refused: bool  # was it sent back? If so, it is not folded
-    version: int  # of all that it is made of
     _drawn: DrawnAsk
     _words: Blanks
 
-    def __hash__(self) -> int:
-        return self.version
+    @cached_property
+    def fingerprint(self) -> str:
+        """Of all that it is made of; what was refused of it stands in no closed fold."""
+        return fingerprint((_of_ask(self._drawn), self.phase_seq, self._words.say.names))
 
     @property
     def proposes(self) -> bool:
@@ -122,6 +124,12 @@ class AskForm:
         return bool(self.keys and not self._usual and self.blanks)
 
 
+@lru_cache(maxsize=1024)
+def _of_ask(form: DrawnAsk) -> str:
+    """Cached: many tables offer the same."""
+    return fingerprint(form)
+
+
 def sheet(form: DrawnAsk, part: Desk, say: Translator) -> AskForm:
     """`form` as the panel of `part` shows it."""
     phase_seq = None if form.anytime or isinstance(part, AnytimePart) else part.phase_seq
@@ -161,7 +169,6 @@ def _sheet(
         means=tuple(say(line) for line in form.ask.means),
         given=dict(form.ask.given),
         by=form.ask.rule,
-        version=hash((form, game, phase_seq, say.names)),
         _drawn=form,
         _words=words,
     )

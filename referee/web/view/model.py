@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from dataclasses import dataclass, field
+from functools import cached_property
 
 from referee.kit.asks import Ask
 from referee.kit.frozen import quickly_made
@@ -18,6 +19,7 @@ from referee.kit.seats import BANK, Seat
 from referee.kit.track import Track
 from referee.kit.words import Refusal, Text
 from referee.table.play.undoing import FallingAct
+from referee.web.live.fingerprints import fingerprint
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -179,15 +181,19 @@ class OwnPart(PanelData):
 
 
 @quickly_made
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class StoryLine:
-    """One line of the story, as one viewer may read it."""
+    """One line of the story, as one viewer may read it; it stays in the views that follow."""
 
     seq: int
     at: str
     seat: Seat
     text: Text
     secret: bool  # the viewer's own: masked together with their figures
+
+    @cached_property
+    def fingerprint(self) -> str:
+        return fingerprint((self.seq, self.at, self.seat, self.text, self.secret))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -8,11 +8,11 @@ new request id, or the address of its page; in what a stream sends, the page doe
 
 from __future__ import annotations
 
-import hashlib
 import secrets
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache, lru_cache, partial
+from hashlib import blake2b
 from types import SimpleNamespace
 from typing import Any, NamedTuple
 
@@ -22,6 +22,7 @@ from markupsafe import Markup
 
 from referee.i18n.translator import speaker
 from referee.kit.seats import BANK
+from referee.web.live.fingerprints import LENGTH
 
 from .model import PanelData, View
 from .placement import placed_forms
@@ -88,7 +89,7 @@ class Shown(NamedTuple):
     def mark(self) -> str:
         """A short text that differs if the panels differ."""
         drawn = b"".join((self.lang.encode(), *self.digests.values()))
-        return hashlib.blake2s(drawn, digest_size=6).hexdigest()
+        return blake2b(drawn, digest_size=LENGTH).hexdigest()
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,7 +194,7 @@ class Panels:
                 digests[panel.id] = shown.digests[panel.id]
                 continue
             html = self._panel(panel, view, lang, folded=True)
-            digests[panel.id] = digest = hashlib.blake2s(html.encode(), digest_size=6).digest()
+            digests[panel.id] = digest = blake2b(html.encode(), digest_size=LENGTH).digest()
             if not shown or shown.digests[panel.id] != digest:
                 changed[panel.id] = html
         return Shown(lang, parts, digests), changed

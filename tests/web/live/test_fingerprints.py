@@ -1,0 +1,103 @@
+"""What a screen shows has the same fingerprint wherever it is drawn, and another if it differs."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import islice
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import pytest
+
+from referee.games import shelf
+from referee.kit.seats import Names, Sign
+from referee.kit.words import Refusal, Text
+from referee.web.app import close, create_app
+from referee.web.live.fingerprints import fingerprint
+from referee.web.view.panels import Panels
+from tests.web.view.test_folds import evening, pages
+
+EVERY, MOST = 12, 3  # of an evening: one moment in so many, and so many of these
+
+
+def marks() -> Iterator[str]:
+    """The fingerprints of all that stands on every screen during an evening of each game."""
+    with TemporaryDirectory() as folder:
+        app = create_app(Path(folder) / "tables.db")
+        panels = Panels(app.jinja_env)
+        for game in shelf().values():
+            for moment in islice(evening(game, 1), 0, EVERY * MOST, EVERY):
+                for seen in pages(moment):
+                    yield panels.follow(seen, "fr", None)[0].mark
+        close(app)
+
+
+def elsewhere(seed: str) -> list[str]:
+    """The same, of a process whose `hash` differs."""
+    code = f"from {__name__} import marks; print(*marks())"
+    process = subprocess.run(
+        [sys.executable, "-W", "ignore", "-c", code],
+        env={**os.environ, "PYTHONHASHSEED": seed},
+        capture_output=True,
+        text=True,
+    )
+    assert process.returncode == 0, process.stderr
+    return process.stdout.split()
+
+
+def test_every_process_says_the_same_of_the_same_screens() -> None:
+    one, other = elsewhere("1"), elsewhere("2")
+    assert len(one) > 4 * len(shelf()) * MOST / 2
+    assert one == other
+
+
+@dataclass(frozen=True)
+class Piece:
+    """Something on a board."""
+
+    name: str
+    amount: int = 0
+
+
+@dataclass(frozen=True)
+class Other:
+    """Something else with the same fields."""
+
+    name: str
+    amount: int = 0
+
+
+VALUES = (
+    Piece("a"),
+    Piece("a", 1),
+    Other("a"),
+    (Piece("a"), Piece("b")),
+    (Piece("ab"),),
+    ("a", 1),
+    ("a", "1"),
+    ("a", None),
+    (("a",), 1),
+    frozenset({"a", "b"}),
+    Piece,
+    Other,
+    Text("a"),
+    Refusal("a"),
+    Refusal("a", "R1"),
+    (Names(("Lucie", "Bruno"), (Sign("L", 1), Sign("B", 2))),),
+    (Names(("Lucie", "Bruno"), (Sign("1", 1), Sign("2", 2))),),
+    (("Lucie", "Bruno"),),
+)
+
+
+def test_values_that_differ_have_other_fingerprints() -> None:
+    assert len({fingerprint(value) for value in VALUES}) == len(VALUES)
+    assert all(len(fingerprint(value)) == 16 for value in VALUES)
+
+
+def test_a_value_that_cannot_be_told_apart_has_none() -> None:
+    with pytest.raises(TypeError):
+        fingerprint(object())
