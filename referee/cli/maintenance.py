@@ -145,10 +145,14 @@ def before_serving(database: Where) -> Iterator[Finding]:
     """The tables that are not whole, and those that this version reads otherwise than they were.
 
     Every log is read. Tables that are still played are folded, too, the first time that a version
-    of the rules serves them. A server has too many for each of its programs to read: `check` does.
-    Raises Unreadable, NewerFile.
+    of the rules serves them. A server has too many for each of its programs to read: their ends are
+    compared, `check` does the rest. Raises Unreadable, NewerFile.
     """
-    if not isinstance(database, Path) or not database.exists():
+    if not database.exists():
+        return
+    if not isinstance(database, Path):
+        with closing(open_database(database)) as store:
+            yield from _cut(store)
         return
     rules = " ".join((__version__, *(f"{key}-{game.edition}" for key, game in shelf().items())))
     with closing(SQLite(database)) as store:
@@ -168,9 +172,19 @@ def before_serving(database: Where) -> Iterator[Finding]:
                 store.settings.change(_RULES, lambda was: rules)
 
 
+def _cut(store: Store) -> Iterator[Finding]:
+    """Tables whose log does not end as it did."""
+    keys, tables = Keys(store), Tables(store)
+    yield from _vanished(store)
+    for table_id in store.log.compare_heads():
+        listed = store.register.one(table_id)
+        if listed is not None:
+            yield _table(tables, table_id, _called(keys, listed))
+
+
 def _vanished(store: Store) -> Iterator[Finding]:
-    """Tables of which nothing is left in the file."""
-    for table_id in store.log.vanished() if isinstance(store, SQLite) else ():
+    """Tables of which nothing is left."""
+    for table_id in store.log.vanished():
         yield Finding(table_id, fault=text("check-lost"))
 
 

@@ -168,6 +168,12 @@ class Log(Protocol):
     def entries(self, table_id: str, after: int = -1) -> list[Entry]:
         """The entries of `read`, in order."""
 
+    def compare_heads(self) -> list[str]:
+        """The tables whose log has lost its end, or has another; no more than the ends is read."""
+
+    def vanished(self) -> list[str]:
+        """The tables that once had a log and are in the list of tables no more."""
+
 
 class Register(Protocol):
     """The list of tables: what each is called, whether it is put away, which table follows it."""

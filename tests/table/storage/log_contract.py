@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import closing
 from typing import Any
 
 import pytest
 
 from referee.kit.seats import BANK
+from referee.table.storage import chain
 from referee.table.storage.readings import StoredReading
 from referee.table.storage.store import (
     HOME,
@@ -16,11 +18,20 @@ from referee.table.storage.store import (
     Entry,
     LearnedFacts,
     NotKept,
+    NotWhole,
     Repeated,
     Store,
 )
 from tests.server import LATE
 from tests.table.storage.entries import DAY, B, entry, opened, reads, refused, used, write
+
+
+def another_end() -> str:
+    """The link of entry 3 at table "t", had it another time."""
+    previous = chain.START
+    for seq in range(3):
+        previous = chain.link(previous, "t", chain.row_of(entry(seq)))
+    return chain.link(previous, "t", chain.row_of(entry(3, at="x")))
 
 
 class LogContract:
@@ -113,6 +124,54 @@ class LogContract:
         assert store.log.read("t", 1).fault == read.fault
         assert store.log.read("u", 1) == ([entry(2), entry(3)], {}, None)
         store.log.append("u", entry(4)).wait(LATE)
+
+    @pytest.mark.parametrize(
+        "change",
+        [
+            "DELETE FROM log WHERE table_id = 't' AND seq >= 3",
+            f"UPDATE log SET at = 'x', link = '{another_end()}' WHERE table_id = 't' AND seq = 3",
+        ],
+    )
+    def test_a_log_that_has_lost_its_end_or_has_another_is_named_and_not_written_over(
+        self,
+        change: str,
+        store: Store,
+        opening: Callable[[], Store],
+        damage: Callable[[str], None],
+    ) -> None:
+        for table in ("t", "u"):
+            opened(store, table)
+            for ticket in write(store, table, *map(entry, range(1, 4))):
+                ticket.wait(LATE)
+        assert store.log.compare_heads() == []
+        if change.startswith("DELETE"):
+            write(store, "t", entry(4))[0].wait(LATE)
+        damage(change)
+        with closing(opening()) as again:
+            assert again.log.compare_heads() == ["t"]
+            read = again.log.read("t")
+            assert read.entries == store.log.entries("u")[:3]
+            assert read.fault is not None
+            assert read.fault.seq == 3
+            (ticket,) = write(again, "t", entry(3 if change.startswith("DELETE") else 4))
+            with pytest.raises(NotWhole):
+                ticket.wait(LATE)
+            assert again.log.read("u").fault is None
+            write(again, "u", entry(4))[0].wait(LATE)
+            again.register.delete("t").wait(LATE)
+            assert (again.log.compare_heads(), again.log.vanished()) == ([], [])
+            assert again.log.read("t") == ([], {}, None)
+
+    def test_a_table_of_which_nothing_is_left_is_named(
+        self, store: Store, opening: Callable[[], Store], damage: Callable[[str], None]
+    ) -> None:
+        for table in ("t", "u"):
+            opened(store, table)
+        damage("DELETE FROM log WHERE table_id = 't'")
+        damage("DELETE FROM tables WHERE id = 't'")
+        with closing(opening()) as again:
+            assert (again.log.vanished(), again.log.compare_heads()) == (["t"], ["t"])
+            assert again.log.read("t").fault == (0, 0)
 
     def test_closing_writes_what_waits_and_refuses_what_comes_after(
         self, store: Store, opening: Callable[[], Store]

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import closing
 
 import pytest
 from click.testing import CliRunner
 
-from referee.cli import main
+from referee.cli import main, maintenance
+from referee.kit.words import text
 from referee.table.storage.store import NewerFile, NotKept, Unreadable
+from referee.table.storage.where import located
 from tests.server import LATE
 from tests.table.storage.contract import StoreContract
 from tests.table.storage.entries import B, at_once, entry, opened, refused, write
@@ -16,6 +19,7 @@ from tests.table.storage.postgres_server import address, server
 
 psycopg = pytest.importorskip("psycopg")
 from referee.table.storage.postgres import Postgres  # noqa: E402
+from referee.table.storage.postgres.schema import MIGRATIONS  # noqa: E402
 
 
 @pytest.fixture(scope="module")
@@ -123,6 +127,34 @@ def test_a_database_of_a_later_version_is_left_alone(
     store.database.write(lambda db: db.execute("UPDATE schema_version SET version = version + 1"))
     with pytest.raises(NewerFile):
         opening()
+
+
+def test_logs_from_before_there_were_heads_get_them(
+    store: Postgres, opening: Callable[[], Postgres]
+) -> None:
+    before = next(n for n, script in enumerate(MIGRATIONS) if "TABLE heads" in script[0])
+    opened(store, "t")
+    write(store, "t", entry(1))[0].wait(LATE)
+    for statement in ("DROP TABLE heads", f"UPDATE schema_version SET version = {before}"):
+        store.database.write(lambda db, statement=statement: db.execute(statement))
+    with closing(opening()) as again:
+        assert again.log.compare_heads() == []
+        again.database.write(lambda db: db.execute("DELETE FROM log WHERE seq = 1"))
+        assert again.log.compare_heads() == ["t"]
+
+
+def test_a_start_names_the_tables_that_have_lost_their_end(store: Postgres) -> None:
+    where = located(store.database.address)
+    for table in ("t", "u", "v"):
+        opened(store, table)
+        write(store, table, entry(1))[0].wait(LATE)
+    assert [*maintenance.before_serving(where)] == []
+    store.database.write(lambda db: db.execute("DELETE FROM log WHERE table_id = 't' AND seq = 1"))
+    for name in ("log WHERE table_id", "tables WHERE id"):
+        store.database.write(lambda db, name=name: db.execute(f"DELETE FROM {name} = 'v'"))
+    gone, cut = maintenance.before_serving(where)
+    assert (gone.what, gone.fault) == ("v", text("check-lost"))
+    assert cut.fault == text("check-cut", whole=0, last=1)
 
 
 def test_a_server_that_is_not_there_is_named() -> None:

@@ -1,9 +1,14 @@
-"""The log in PostgreSQL. Its primary key is (table_id, seq): a second entry 42 raises Conflict."""
+"""The log in PostgreSQL. Its primary key is (table_id, seq): a second entry 42 raises Conflict.
+
+A chain cannot show that its end is missing. So the statement that appends an entry also writes it
+into `heads`, which has one row a table: a log that does not come up to its head was cut.
+"""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from operator import itemgetter
 
 from referee.kit.seats import Seat
 from referee.table.storage import chain
@@ -17,6 +22,7 @@ from referee.table.storage.store import (
     Consequences,
     Entry,
     LogRead,
+    NotWhole,
     Repeated,
 )
 
@@ -25,14 +31,31 @@ from .session import Session
 
 # Another process may be writing the same number: this waits for it, and then writes nothing.
 _APPEND = """
-INSERT INTO log (table_id, seq, at, seat, by, kind, data, once, overruled, outcome, link)
-VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING
+WITH appended AS (
+    INSERT INTO log (table_id, seq, at, seat, by, kind, data, once, overruled, outcome, link)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING RETURNING table_id, seq, link)
+INSERT INTO heads (table_id, seq, link) SELECT table_id, seq, link FROM appended
+ON CONFLICT (table_id) DO UPDATE SET seq = excluded.seq, link = excluded.link
 """
 _ONCE = "SELECT 1 FROM log WHERE table_id = ? AND once = ?"
-_LAST = "SELECT seq, link FROM log WHERE table_id = ? ORDER BY seq DESC LIMIT 1"
+_LAST = """
+(SELECT seq, link, FALSE FROM log WHERE table_id = ? ORDER BY seq DESC LIMIT 1)
+UNION ALL SELECT seq, link, TRUE FROM heads WHERE table_id = ?
+"""
 _FROM = """
 SELECT seq, at, seat, by, kind, data, once, overruled, outcome, link FROM log
-WHERE table_id = ? AND seq >= ? ORDER BY seq
+WHERE table_id = ? AND seq >= ?
+UNION ALL SELECT seq, NULL, 0, 0, '', '', NULL, FALSE, NULL, link FROM heads WHERE table_id = ?
+"""
+_CUT = """
+SELECT heads.table_id FROM heads LEFT JOIN LATERAL (
+    SELECT seq, link FROM log WHERE log.table_id = heads.table_id ORDER BY seq DESC LIMIT 1
+) last ON TRUE
+WHERE last.seq IS NULL OR last.seq < heads.seq OR last.seq = heads.seq AND last.link <> heads.link
+ORDER BY heads.table_id
+"""
+_VANISHED = """
+SELECT table_id FROM heads LEFT JOIN tables ON id = table_id WHERE id IS NULL ORDER BY table_id
 """
 _OPEN = """
 INSERT INTO tables (id, game, names, created, finished, household) VALUES (?, ?, ?, ?, ?, ?)
@@ -84,23 +107,37 @@ class LogTable:
         return self._database.submit(work, table_id, alone=learned is not None)
 
     def read(self, table_id: str, after: int = -1) -> LogRead:
-        rows = self._database.read(_FROM, (table_id, max(after, 0)))
-        linked = [(Row(*row[:-1]), row[-1]) for row in rows]
+        rows = self._database.read(_FROM, (table_id, max(after, 0), table_id))
+        known = next((Head(row[0], row[-1]) for row in rows if row[1] is None), None)
+        stored = sorted((row for row in rows if row[1] is not None), key=itemgetter(0))
+        linked = [(Row(*row[:-1]), row[-1]) for row in stored]
         if after < 0:
-            return chain.read(table_id, linked)
+            return chain.read(table_id, linked, known)
         if not linked or linked[0][0].seq != after:
             return LogRead([], {}, None)
-        return chain.read(table_id, linked[1:], after=Head(after, linked[0][1]))
+        return chain.read(table_id, linked[1:], known, after=Head(after, linked[0][1]))
 
     def entries(self, table_id: str, after: int = -1) -> list[Entry]:
         return self.read(table_id, after).entries
 
+    def compare_heads(self) -> list[str]:
+        return [table_id for (table_id,) in self._database.read(_CUT)]
+
+    def vanished(self) -> list[str]:
+        return [table_id for (table_id,) in self._database.read(_VANISHED)]
+
 
 def _append(db: Session, table_id: str, entry: Entry, outcome: str | None = None) -> None:
-    last = Head(*(db.execute(_LAST, (table_id,)).fetchone() or (-1, chain.START)))
+    ends = {
+        is_head: Head(seq, link) for seq, link, is_head in db.execute(_LAST, (table_id, table_id))
+    }
+    last, head = ends.get(False, Head(-1, chain.START)), ends.get(True)
+    follows = entry.seq == last.seq + 1
+    if follows and head and head.seq >= last.seq and head != last:
+        raise NotWhole
     row = chain.row_of(entry, outcome)
     values = (table_id, *row, chain.link(last.link, table_id, row))
-    if entry.seq != last.seq + 1 or not db.execute(_APPEND, values).rowcount:
+    if not follows or not db.execute(_APPEND, values).rowcount:
         known = entry.request_id is not None and db.execute(_ONCE, (table_id, entry.request_id))
         if known and known.fetchone():
             raise Repeated

@@ -67,6 +67,11 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
             household {_TEXT} PRIMARY KEY, ticket {_TEXT} UNIQUE,
             until DOUBLE PRECISION NOT NULL)""",
     ),
+    (
+        f"CREATE TABLE heads (table_id {_TEXT} PRIMARY KEY, seq BIGINT NOT NULL, link {_TEXT})",
+        """INSERT INTO heads SELECT DISTINCT ON (table_id) table_id, seq, link
+            FROM log ORDER BY table_id, seq DESC""",
+    ),
 )
 
 

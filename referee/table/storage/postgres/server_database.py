@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 import psycopg
 
 from referee.table.storage.pending import PendingWrite
+from referee.table.storage.rows.any_database import Writing
 from referee.table.storage.rows.remembered import RememberedRows
 from referee.table.storage.store import Unreadable
 
@@ -86,8 +87,9 @@ class ServerDatabase:
         """
         self._watchers.append(heard)
 
-    def forget_head(self, table_id: str) -> None:
-        """Nothing: the server itself keeps the end of what it has acknowledged."""
+    def forget_head(self, db: Writing, table_id: str) -> None:
+        """No log of this table is expected from now on; called in the work that deletes it."""
+        db.execute("DELETE FROM heads WHERE table_id = ?", (table_id,))
 
     def close(self) -> None:
         """Write what is waiting, then close every connection."""

@@ -70,7 +70,7 @@ class RegisterRows:
 
     def delete(self, table_id: str) -> PendingWrite[None]:
         def work(db: Writing) -> None:
-            self._database.forget_head(table_id)
+            self._database.forget_head(db, table_id)
             for name in _OF_A_TABLE:
                 db.execute(f"DELETE FROM {name} WHERE table_id = ?", (table_id,))  # noqa: S608
             db.execute("UPDATE tables SET next = NULL WHERE next = ?", (table_id,))

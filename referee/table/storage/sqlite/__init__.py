@@ -36,7 +36,7 @@ class SQLite:
         self.register = RegisterRows(self.file)
         self.credentials = CredentialRows(self.file)
         self.settings = SettingRows(self.file)
-        self.file.wal_copy.settle(missing=self.log.compare_heads())
+        self.file.wal_copy.settle(missing=bool(self.log.compare_heads()))
 
     def readings_of(self, household: str) -> ReadingRows:
         """What one household has read of its boxes."""

@@ -12,6 +12,7 @@ from typing import Any, TypeVar
 
 from referee.table.storage import chain
 from referee.table.storage.pending import PendingWrite
+from referee.table.storage.rows.any_database import Writing
 from referee.table.storage.rows.remembered import RememberedRows
 from referee.table.storage.store import NewerFile, Unreadable
 
@@ -153,7 +154,7 @@ class DatabaseFile:
         """Run `work`, return its result once on disk; raises what it raises, or NotKept."""
         return self.writer.submit(work).wait()
 
-    def forget_head(self, table_id: str) -> None:
+    def forget_head(self, db: Writing, table_id: str) -> None:
         """No log of this table is expected from now on; called in the work that deletes it."""
         self.heads.forget(table_id)
 

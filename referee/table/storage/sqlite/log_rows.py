@@ -104,9 +104,9 @@ class LogRows:
     def entries(self, table_id: str, after: int = -1) -> list[Entry]:
         return self.read(table_id, after).entries
 
-    def compare_heads(self) -> bool:
-        """Is the end of any log missing? The heads learn of those that are further than they."""
-        heads, missing = self._file.heads, False
+    def compare_heads(self) -> list[str]:
+        """… The heads learn of the logs that are further than they."""
+        heads, missing = self._file.heads, list[str]()
         for table_id in dict.fromkeys((*self._listed(), *heads.tables())):
             known = heads.of(table_id)
             try:
@@ -116,11 +116,10 @@ class LogRows:
             if known is None or known.seq < last.seq:
                 heads.note(table_id, last)
             elif known != last:
-                missing = True
+                missing.append(table_id)
         return missing
 
     def vanished(self) -> list[str]:
-        """The tables that once had a log and are in the file no more."""
         listed = set(self._listed())
         return [table_id for table_id in self._file.heads.tables() if table_id not in listed]
 
