@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import errno
+import logging
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import click
 
@@ -15,6 +17,9 @@ from referee.table.storage.sqlite.backups import folder_of
 from referee.table.storage.sqlite.disk import check_room
 from referee.table.storage.where import Where
 from referee.web.http.addresses import Addresses, qr_text
+from referee.web.http.rate_limits import Network, networks
+from referee.web.live.json_log import log_as_json
+from referee.web.server import handed_over, inherited
 from referee.web.server import serve as serve_tables
 
 from . import maintenance
@@ -24,7 +29,20 @@ PORTS = range(8000, 8010)  # tried in turn if none is given
 PORT_HELP = f"The port phones use (default {PORTS[0]})."
 HOST_NAME_HELP = "The name or address phones use, if not the guess; https://… behind a proxy."
 ANY = ("0.0.0.0", "::")  # noqa: S104 - phones connect from other devices
+PROXY_HELP = "Reverse proxies that say whom they speak for: their addresses, 127.0.0.1,10.0.0.0/8"
+FD_HELP = "Serve on a socket that is open already (default: the one that systemd opens)."
+LOG_HELP = "What stands on standard error: failures in words, or every answer as a line of JSON."
 UNUSABLE = (errno.EADDRINUSE, errno.EACCES)  # the port is in use, or reserved for the administrator
+
+
+_log = logging.getLogger(__name__)
+
+
+def _networks(ctx: click.Context, param: click.Parameter, said: str) -> tuple[Network, ...]:
+    try:
+        return networks(said)
+    except ValueError as error:
+        raise Unfit(text("cli-proxies", why=str(error))) from None
 
 
 @click.command()
@@ -35,16 +53,47 @@ UNUSABLE = (errno.EADDRINUSE, errno.EACCES)  # the port is in use, or reserved f
 @click.option(
     "--metrics", is_flag=True, envvar="REFEREE_METRICS", help="Tell Prometheus, at /metrics."
 )
+@click.option(
+    "--behind-proxy",
+    "proxies",
+    default="",
+    metavar="ADDRESSES",
+    envvar="REFEREE_PROXIES",
+    callback=_networks,
+    help=PROXY_HELP,
+)
+@click.option(
+    "--log",
+    type=click.Choice(["text", "json"]),
+    default="text",
+    envvar="REFEREE_LOG",
+    help=LOG_HELP,
+)
+@click.option("--fd", type=int, default=handed_over, metavar="NUMBER", help=FD_HELP)
 @kept_in
 def serve(
-    port: int | None, host_name: str, listen: str, no_qr: bool, metrics: bool, database: Where
+    port: int | None,
+    host_name: str,
+    listen: str,
+    no_qr: bool,
+    metrics: bool,
+    proxies: tuple[Network, ...],
+    log: str,
+    fd: int | None,
+    database: Where,
 ) -> None:
     """Serve the tables until Ctrl-C."""
+    if log == "json":
+        log_as_json()
     ports = PORTS if port is None else range(port, port + 1)
     reached = host_name or ("" if listen in ANY else listen)
     with report_faults(database), _use(database) as place:
-        _warn(place)
-        _serve_on(ports, listen, reached, place, qr=not no_qr, metrics=metrics)
+        _warn(place, in_words=log == "text")
+        how: dict[str, Any] = {"metrics": metrics, "proxies": proxies}
+        if fd is not None:
+            how["listening"] = inherited(fd)
+            ports = range(how["listening"].getsockname()[1], 65536)
+        _serve_on(ports, listen, reached, place, qr=not no_qr, **how)
     click.echo(f"\n  {words()('cli-stopped')}")
 
 
@@ -60,16 +109,16 @@ def _use(database: Where) -> Iterator[Where]:
 
 
 def _serve_on(
-    ports: range, listen: str, host_name: str, database: Where, *, qr: bool, metrics: bool
+    ports: range, listen: str, host_name: str, database: Where, *, qr: bool, **how: Any
 ) -> None:
-    """Serve on the first free port of `ports`."""
+    """Serve on the first free port of `ports`; `how`: as `serve_tables` takes it."""
     for port in ports:
         try:
             serve_tables(
                 *(listen, port, database, host_name),
                 compiled=maintenance.compiled_templates(),
-                metrics=metrics,
                 ready=partial(_greet, Addresses(port, host_name), database, qr=qr),
+                **how,
             )
         except OSError as error:
             if error.filename is not None or error.errno not in UNUSABLE:
@@ -79,11 +128,13 @@ def _serve_on(
     raise Unfit(text("cli-port-taken", port=str(ports[0]), other=str(ports[-1] + 1)))
 
 
-def _warn(database: Where) -> None:
+def _warn(database: Where, *, in_words: bool) -> None:
     """Name the tables that are not whole, or that this version reads otherwise."""
     say = words()
     for one in maintenance.before_serving(database):
-        if one.fault:
+        if one.fault and not in_words:
+            _log.error("a table is not whole", extra={"event": "table-not-whole"})
+        elif one.fault:
             click.echo(f"{say('check-bad')}  {one.what}  {say(one.fault)}", err=True)
 
 

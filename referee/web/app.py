@@ -76,6 +76,7 @@ def create_app(
     app.config.update(
         SECRET_KEY=_secret_key(store),
         HOST_NAME=host_name.removeprefix(HTTPS),
+        HTTPS=host_name.startswith(HTTPS),
     )
     tables = Tables(store, games=games)
     app.extensions["referee-store"] = store

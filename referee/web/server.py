@@ -6,9 +6,11 @@ import asyncio
 import gc
 import logging
 import os
+import signal
 import socket
-from collections.abc import Callable
-from contextlib import suppress
+import threading
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from functools import partial
 from pathlib import Path
 from typing import Any, cast
@@ -19,20 +21,29 @@ from flask import Flask
 from referee.table.storage.where import ServerAddress
 
 from .app import close, create_app
+from .http.rate_limits import Network
 from .live.asgi import Carrier
 from .live.connections import ACCEPTED_AT_ONCE, Connection, Connections, quiet_when_full, room
 from .view.presence import SILENCE
 
-GRACE = 5  # seconds to finish open requests when the program stops
-WAITING = 256  # connections that the system keeps until they are accepted
+GRACE = 10  # seconds to finish open requests when the program stops
+_log = logging.getLogger(__name__)
+WAITING = 1024  # connections that the system keeps until they are accepted
 
 
 class _Server(uvicorn.Server):
-    """A uvicorn that closes open streams when it stops, instead of waiting for them."""
+    """A uvicorn that ends open streams when it stops, and hears out who was about to ask."""
 
-    def __init__(self, config: uvicorn.Config, carrier: Carrier, ready: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        config: uvicorn.Config,
+        carrier: Carrier,
+        connections: Connections,
+        ready: Callable[[], None],
+    ) -> None:
         super().__init__(config)
         self._carrier = carrier
+        self._connections = connections
         self._ready = ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -41,10 +52,15 @@ class _Server(uvicorn.Server):
             listening.listen(WAITING)  # uvicorn lets as many wait as it accepts at once
         quiet_when_full(asyncio.get_running_loop())
         _keep_garbage_rare()
+        _log.info("serving", extra={"event": "start"})
         self._ready()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        _log.info("stopping", extra={"event": "stop"})
+        for server in self.servers:
+            server.close()
         self._carrier.streams.close()
+        await self._connections.drain()
         await super().shutdown(sockets)
 
 
@@ -56,13 +72,16 @@ def serve(
     *,
     compiled: Path | None = None,
     metrics: bool = False,
+    proxies: Sequence[Network] = (),
+    listening: socket.socket | None = None,
     ready: Callable[[], None] = lambda: None,
 ) -> None:
     """Serve until the program is told to stop; calls `ready` once it accepts requests.
 
-    Raises OSError if the port is taken, and what `create_app` raises.
+    `proxies`: as `carry` trusts them. `listening`: instead of host and port. Raises OSError if the
+    port is taken, and what `create_app` raises.
     """
-    with listen(host, port) as listening:
+    with listening or listen(host, port) as listening:
         port = listening.getsockname()[1]
         app = create_app(
             database,
@@ -73,30 +92,61 @@ def serve(
             backups=True,
         )
         try:
-            carry(app, listening, ready)
+            carry(app, listening, ready, proxies)
         finally:
             close(app)
 
 
-def carry(app: Flask, listening: socket.socket, ready: Callable[[], None] = lambda: None) -> None:
-    """Serve `app` on a listening socket."""
+def carry(
+    app: Flask,
+    listening: socket.socket,
+    ready: Callable[[], None] = lambda: None,
+    proxies: Sequence[Network] = (),
+) -> None:
+    """Serve `app` on a listening socket.
+
+    Whom a request comes from, and whether by https, is what one of the `proxies` says
+    (X-Forwarded-For, X-Forwarded-Proto), and nobody else.
+    """
     logging.getLogger("uvicorn.error").setLevel(logging.ERROR)  # junk costs no line
-    connections = Connections(room())
+    connections = Connections(room(), proxies=proxies)
     carrier = Carrier(app, connections.know)
-    config = uvicorn.Config(
+    server = _Server(config(carrier, connections, proxies), carrier, connections, ready)
+    with _told_to_stop():
+        server.run(sockets=[listening])
+
+
+@contextmanager
+def _told_to_stop() -> Iterator[None]:
+    """uvicorn stops at SIGINT and SIGTERM, then raises them again; neither is a failure."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGTERM, signal.default_int_handler)
+    try:
+        with suppress(KeyboardInterrupt):
+            yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
+
+
+def config(
+    carrier: Carrier, connections: Connections, proxies: Sequence[Network]
+) -> uvicorn.Config:
+    """How uvicorn carries it; `proxies` as in `carry`."""
+    return uvicorn.Config(
         carrier,
         http=cast(Any, partial(Connection, connections=connections)),
         backlog=ACCEPTED_AT_ONCE,
         access_log=False,  # URLs hold keys
         log_config=None,
         server_header=False,
-        proxy_headers=False,
+        proxy_headers=bool(proxies),
+        forwarded_allow_ips=list(map(str, proxies)),
         ws="none",
         timeout_keep_alive=75,
         timeout_graceful_shutdown=GRACE,
     )
-    with suppress(KeyboardInterrupt):  # uvicorn raises it again once it has stopped
-        _Server(config, carrier, ready).run(sockets=[listening])
 
 
 def _keep_garbage_rare() -> None:
@@ -113,14 +163,38 @@ def listen(host: str, port: int) -> socket.socket:
     try:
         if os.name == "posix":
             listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-        # keep-alive notices phones that have gone without closing the connection
-        if hasattr(socket, "TCP_USER_TIMEOUT"):
-            patience = int(SILENCE * 1000)
-            listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, patience)
+        _prompt(listening)
         listening.bind((host, port))
         listening.listen(WAITING)
     except OSError:
         listening.close()
         raise
     return listening
+
+
+def handed_over() -> int | None:
+    """The number of the socket that systemd has opened for this program, where it has."""
+    ours = os.environ.get("LISTEN_PID") == str(os.getpid())
+    return 3 if ours and os.environ.get("LISTEN_FDS") == "1" else None
+
+
+def inherited(fd: int) -> socket.socket:
+    """A TCP socket that whoever started this program has opened; raises OSError if it is none.
+
+    It outlives the program there: who connects while no program runs waits for the next one.
+    """
+    listening = socket.socket(fileno=fd)
+    try:
+        _prompt(listening)
+    except OSError:
+        listening.detach()
+        raise
+    return listening
+
+
+def _prompt(listening: socket.socket) -> None:
+    """Send small answers at once, and notice phones that have gone without closing."""
+    listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+    if hasattr(socket, "TCP_USER_TIMEOUT"):
+        patience = int(SILENCE * 1000)
+        listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, patience)

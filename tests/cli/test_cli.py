@@ -8,6 +8,7 @@ import signal
 import socket
 import subprocess
 import sys
+import urllib.request
 from pathlib import Path
 
 import pytest
@@ -18,6 +19,7 @@ from referee.games import shelf
 from referee.i18n.translator import speaker
 from referee.kit.sealed import Sealed, SealedRound, commitment
 from referee.kit.seats import Seat
+from referee.web.server import listen
 from tests.cli.terminal import ROOT, referee
 from tests.server import Server, free_port, run
 from tests.toy import PlaceBid
@@ -78,6 +80,30 @@ def test_the_greeting_says_where_to_go_and_the_end_says_all_is_kept(server: Serv
     assert str(server.database) in said
     assert "{" not in said
     assert said.rstrip().endswith(speaker("en")("cli-stopped"))
+
+
+def test_it_serves_on_a_socket_that_is_open_already_until_it_is_told_to_stop(
+    tmp_path: Path,
+) -> None:
+    """The socket outlives the program, and with it whoever waits there."""
+    with listen("127.0.0.1", 0) as listening:
+        port, fd = listening.getsockname()[1], listening.fileno()
+        command = [sys.executable, "-m", "referee", "serve", "--no-qr", "--log", "json"]
+        command += ["--fd", str(fd), "--database", str(tmp_path / "t.db")]
+        with (tmp_path / "log").open("wb") as log:
+            program = subprocess.Popen(
+                command, pass_fds=(fd,), stdout=subprocess.PIPE, stderr=log, text=True
+            )
+        with urllib.request.urlopen(f"http://127.0.0.1:{port}/") as answer:  # waits for its start
+            assert answer.status == 200
+        program.send_signal(signal.SIGTERM)
+        said, _ = program.communicate()
+        assert program.returncode == 0
+        assert f"http://localhost:{port}/" in said
+        socket.create_connection(("127.0.0.1", port)).close()
+    lines = [json.loads(line) for line in (tmp_path / "log").read_text("utf-8").splitlines()]
+    assert [line["event"] for line in lines] == ["start", "answer", "stop"]
+    assert (lines[1]["route"], lines[1]["status"]) == ("lobby.page", 200)
 
 
 def test_a_server_that_was_killed_starts_again_on_the_same_file(server: Server) -> None:

@@ -5,13 +5,15 @@ from __future__ import annotations
 import asyncio
 import json
 import zlib
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import Any
 
 from flask import Flask
 
 from referee.web.live.asgi import Carrier
+
+Application = Callable[[Any, Any, Any], Awaitable[None]]
 
 
 def scope(
@@ -131,7 +133,7 @@ async def watching(
 
 
 async def ask(
-    app: Flask | Carrier,
+    app: Flask | Application,
     method: str,
     path: str,
     headers: dict[str, str] | None = None,
@@ -139,7 +141,7 @@ async def ask(
     phone: str = "192.168.1.33",
 ) -> tuple[int, dict[str, str], bytes]:
     """Status, headers and body of one answer."""
-    carrier = app if isinstance(app, Carrier) else Carrier(app)
+    carrier: Application = Carrier(app) if isinstance(app, Flask) else app
     answered: list[Any] = []
 
     async def receive() -> dict[str, Any]:

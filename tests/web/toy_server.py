@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import sys
 
+from referee.web import server
 from referee.web.app import close, create_app
-from referee.web.server import carry, listen
+from referee.web.server import carry, handed_over, inherited, listen
+from tests.server import LATE
 from tests.toy import TOY
 from tests.turns import RACE
 from tests.web.table import open_table
@@ -20,7 +22,9 @@ def say(line: str) -> None:
 
 if __name__ == "__main__":
     file, *of = sys.argv[1:]
-    with listen("127.0.0.1", 0) as listening:
+    vars(server)["GRACE"] = LATE
+    fd = handed_over()
+    with listen("127.0.0.1", 0) if fd is None else inherited(fd) as listening:
         app = create_app(file, games=GAMES)
         table = open_table(app.extensions["referee"], game=of[0] if of else TOY.key)
         port = listening.getsockname()[1]

@@ -14,6 +14,7 @@ cli-no-network =
 cli-stopped = Stopped. Everything is kept.
 cli-busy = Referee is already at work on { $file }, under this name or another. Stop it first, or give another file with --database.
 cli-port-taken = Port { $port } cannot be used: another program has it, or it is reserved. Try --port { $other }
+cli-proxies = --behind-proxy: { $why }. Give addresses, or networks such as 10.0.0.0/8, with commas between.
 cli-no-file = { $file } does not exist yet.
 cli-no-folder = There is no folder { $folder }.
 cli-exists = { $file } exists already. With --force it is written over.

@@ -14,6 +14,7 @@ cli-no-network =
 cli-stopped = Arrêté. Tout est gardé.
 cli-busy = Referee se sert déjà de { $file }, sous ce nom ou sous un autre. Arrêtez-le d’abord, ou donnez un autre fichier par --database.
 cli-port-taken = Le port { $port } ne peut servir : un autre programme l’occupe, ou il est réservé. Essayez --port { $other }
+cli-proxies = --behind-proxy : { $why }. Donnez des adresses, ou des réseaux comme 10.0.0.0/8, séparés par des virgules.
 cli-no-file = { $file } n’existe pas encore.
 cli-no-folder = Le dossier { $folder } n’existe pas.
 cli-exists = { $file } existe déjà. Avec --force, il est remplacé.

@@ -7,13 +7,16 @@ from __future__ import annotations
 
 import ipaddress
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache
+from ipaddress import IPv4Network, IPv6Network
 
 from flask import request
 from werkzeug.exceptions import TooManyRequests
 
 HERE = ("127.0.0.1", "::/64")  # this machine
+
+Network = IPv4Network | IPv6Network
 
 
 @lru_cache(maxsize=4096)
@@ -27,6 +30,24 @@ def origin(address: str) -> str:
     if mapped is not None:
         return str(mapped)
     return address if ip.version == 4 else str(ipaddress.ip_network((address, 64), strict=False))
+
+
+def networks(said: str) -> tuple[Network, ...]:
+    """The networks of "10.0.0.7, 172.16.0.0/12", IPv4 also as IPv6 sees it; raises ValueError."""
+    given = [
+        ipaddress.ip_network(one.strip(), strict=False) for one in said.split(",") if one.strip()
+    ]
+    mapped = [f"::ffff:{n.network_address}/{96 + n.prefixlen}" for n in given if n.version == 4]
+    return (*given, *map(IPv6Network, mapped))
+
+
+def within(address: str, among: Sequence[Network]) -> bool:
+    """Is it in one of these networks?"""
+    try:
+        ip = ipaddress.ip_address(address)
+    except ValueError:
+        return False
+    return any(ip in network for network in among)
 
 
 class Bucket:
@@ -44,6 +65,10 @@ class Bucket:
             return False
         self.full_at = full_at
         return True
+
+    def give_back(self, every: float) -> None:
+        """Have the last try back."""
+        self.full_at -= every
 
 
 class Limits:
@@ -68,9 +93,14 @@ class Limits:
         """Count one guess of a table's code; raises TooManyRequests (429) for too many.
 
         An origin has ten guesses and regains one every six seconds. What others guess is nothing
-        to it: a full house of phones joins while one device tries every code.
+        to it: a full house of phones joins while one device tries every code. A guess that was
+        right is `found`, and given back: any number of phones may join from one address.
         """
         self._guess_from("table")
+
+    def found_table(self) -> None:
+        """Give the last guess of this origin back."""
+        self._buckets.get(("table", _asking()), Bucket()).give_back(6.0)
 
     def guess_host(self, table_id: str) -> None:
         """Count one guess of a table's host code, as `guess_table` does, and for all together.
@@ -83,10 +113,15 @@ class Limits:
             raise TooManyRequests(retry_after=2)
 
     def _guess_from(self, what: str) -> None:
-        if not self.allow(what, origin(request.remote_addr or ""), size=10, every=6.0):
+        if not self.allow(what, _asking(), size=10, every=6.0):
             raise TooManyRequests(retry_after=6)
 
     def _forget(self, at: float) -> None:
         """Forget the buckets that are full: they are as good as new ones."""
         self._buckets = {n: bucket for n, bucket in self._buckets.items() if bucket.full_at > at}
         self._most = max(self._most, 2 * len(self._buckets))
+
+
+def _asking() -> str:
+    """The origin of the current request."""
+    return origin(request.remote_addr or "")

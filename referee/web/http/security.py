@@ -27,6 +27,7 @@ from .template_loader import TemplateLoader, Templates
 
 MOST_TYPED = 256 * 1024  # bytes of a form; imported records have their own limit
 MOST_IN_ADDRESS = 9999  # the largest number in the path of an address
+YEAR = 31_536_000  # seconds
 MOST_SIGNED = 4096  # signatures remembered; when there are more, all are forgotten
 
 HEADERS = {
@@ -109,6 +110,9 @@ class Sessions(SecureCookieSessionInterface):
     def get_signing_serializer(self, app: Flask) -> URLSafeTimedSerializer:
         return self._signer
 
+    def get_cookie_secure(self, app: Flask) -> bool:
+        return by_https()
+
     def open_session(self, app: Flask, request: Request) -> SecureCookieSession | None:
         cookie = request.cookies.get(self.get_cookie_name(app), "")
         if cookie in self.known:
@@ -171,8 +175,23 @@ class Quiet(Flask):
 
 def log_failure(app: Flask, error: BaseException) -> None:
     """Log where an error happened and its type, but not its text, which may quote user input."""
-    where = "".join(traceback.format_tb(error.__traceback__))
-    app.logger.error("%s at\n%s", type(error).__name__, where)
+    said = {
+        "error": type(error).__name__,
+        "trace": "".join(traceback.format_tb(error.__traceback__)),
+    }
+    app.logger.error("%(error)s at\n%(trace)s", said, extra={"event": "failure", **said})
+
+
+def by_https() -> bool:
+    """Does this device reach the program by https, as far as its proxy says or the address?"""
+    return request.is_secure or bool(current_app.config["HTTPS"])
+
+
+def remember_choice(response: AnyResponse, cookie: str, chosen: str) -> None:
+    """Store a choice on this device for a year."""
+    response.set_cookie(
+        cookie, chosen, max_age=YEAR, secure=by_https(), httponly=True, samesite="Lax"
+    )
 
 
 def _check_host() -> None:
@@ -198,6 +217,8 @@ def _headers(response: Response) -> Response:
     else:
         for name, value in HEADERS.items():
             response.headers.setdefault(name, value)
+        if by_https():
+            response.headers["Strict-Transport-Security"] = f"max-age={YEAR}"
     if request.endpoint != "static" or response.status_code >= 400:
         response.headers["Cache-Control"] = "no-store"
     return response

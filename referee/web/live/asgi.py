@@ -9,6 +9,8 @@ their turn first.
 from __future__ import annotations
 
 import asyncio
+import logging
+import time
 from collections.abc import Awaitable, Callable, Iterable, Mapping, MutableMapping
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
@@ -26,6 +28,7 @@ from .queue import Full, Queue, Turns
 from .stream import LiveRoute, Streams
 from .wsgi_environ import client, environ_of
 
+_log = logging.getLogger(__name__)
 TRIES = 5  # times that a request is judged again
 MOST_SENT = 8 * 1024 * 1024  # bytes of a request; most routes accept less
 
@@ -65,21 +68,35 @@ class Carrier:
         if scope["type"] == "lifespan":
             await self._live(receive, send)
         elif scope["type"] == "http":
-            view, values = self._route(scope)
-            if isinstance(view, LiveRoute) and scope["method"] == "GET":
-                await self.streams.serve(view, values["key"], scope, receive, send)
-            else:
-                status = await self._page(view, scope, receive, send)
-                if "key" in values and status < 400:
-                    self._know(client(scope))
+            began = time.monotonic()
+            route, values = self._route(scope)
+            status = 500
+            try:
+                status = await self._answer(route, values, scope, receive, send)
+            finally:
+                if route:  # what leads nowhere costs no line
+                    ms = round((time.monotonic() - began) * 1000, 1)
+                    said = {"event": "answer", "route": route, "status": status, "ms": ms}
+                    _log.info("%(status)s %(route)s in %(ms)s ms", said, extra=said)
 
-    def _route(self, scope: Scope) -> tuple[Callable[..., Any], Mapping[str, Any]]:
-        """The route for the path and the values in it; Flask if no route matches."""
+    async def _answer(
+        self, route: str, values: Mapping[str, Any], scope: Scope, receive: Receive, send: Send
+    ) -> int:
+        view = self._app.view_functions[route] if route else self._app
+        if isinstance(view, LiveRoute) and scope["method"] == "GET":
+            return await self.streams.serve(view, values["key"], scope, receive, send)
+        status = await self._page(view, scope, receive, send)
+        if "key" in values and status < 400:
+            self._know(client(scope))
+        return status
+
+    def _route(self, scope: Scope) -> tuple[str, Mapping[str, Any]]:
+        """The name of the route for the path, and the values in it; "" if no route matches."""
         try:
             endpoint, values = self._router.match(scope["path"], scope["method"])
         except HTTPException:
-            return self._app, {}
-        return self._app.view_functions[endpoint], values
+            return "", {}
+        return str(endpoint), values
 
     async def _live(self, receive: Receive, send: Send) -> None:
         while True:

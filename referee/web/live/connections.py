@@ -2,7 +2,7 @@
 
 A device that opens hundreds of connections, or never ends what it began, takes none of the files
 that the others need. An address from which a key was shown is known; all others are strangers.
-The machine itself is nobody's device: a reverse proxy speaks from there.
+The machine itself is nobody's device, and neither is a reverse proxy that is named.
 """
 
 from __future__ import annotations
@@ -11,23 +11,25 @@ import asyncio
 import errno
 import logging
 from collections import OrderedDict
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import h11
 import psutil
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
-from referee.web.http.rate_limits import HERE, origin
+from referee.web.http.rate_limits import HERE, Network, origin, within
 
 HEAD = 10.0  # seconds for the head of a request, from its first byte or from the connection
 BODY = 30.0  # seconds for its body
 UNREAD = 30.0  # seconds in which an answer, or a stream, may take nothing
 MOST_FROM_ONE = 64  # connections of one address
+LAST_WORD = 1.0  # seconds in which who has just connected may still ask when the program stops
 ACCEPTED_AT_ONCE = 32  # connections that asyncio takes before it looks at any of them
 OWN_FILES = 32  # files for the database, the press and the pages
 MOST = 16_384  # connections, where there are files for more
 MOST_KNOWN = 4096  # addresses remembered as known
+PROXY = "proxy"  # where a connection of a trusted proxy comes from
 RETOLD = 60.0  # seconds between two lines of the log about the same want
 
 _OUT_OF_FILES = (errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM)
@@ -58,15 +60,23 @@ def room() -> int:
 class Connections:
     """All that are open, by origin, the oldest first in each."""
 
-    def __init__(self, most: int, most_from_one: int = MOST_FROM_ONE) -> None:
-        """`most` in all; strangers get three quarters of them at most."""
+    def __init__(
+        self, most: int, most_from_one: int = MOST_FROM_ONE, proxies: Sequence[Network] = ()
+    ) -> None:
+        """`most` in all; strangers get three quarters of them at most, `proxies` any number."""
         self._most = most
+        self._proxies = proxies
         self._most_from_one = most_from_one
         self._open: dict[str, OrderedDict[Connection, None]] = {}
         self._known: OrderedDict[str, None] = OrderedDict()
+        self.stopping = False
 
     def __len__(self) -> int:
         return sum(map(len, self._open.values()))
+
+    def home(self, address: str) -> str:
+        """Whose connection one from this address is."""
+        return PROXY if within(address, self._proxies) else origin(address)
 
     def know(self, address: str) -> None:
         """A key that opens something was shown from there."""
@@ -79,7 +89,7 @@ class Connections:
     def enter(self, connection: Connection) -> bool:
         """May it stay? Where all places are taken, a stranger's oldest connection ends for it."""
         home = connection.home
-        if len(self._open.get(home, ())) >= self._most_from_one and home not in HERE:
+        if len(self._open.get(home, ())) >= self._most_from_one and not _free(home):
             return False
         if not self._trusted(home) and self._of_strangers() >= self._most * 3 // 4:
             self._end_one()
@@ -87,6 +97,18 @@ class Connections:
             return False
         self._open.setdefault(home, OrderedDict())[connection] = None
         return True
+
+    async def drain(self) -> None:
+        """Hear what has been sent, and who has just connected; no connection takes another request.
+
+        Nobody is to be cut off who could not know that the program stops.
+        """
+        self.stopping = True
+        loop = asyncio.get_running_loop()
+        until = loop.time() + LAST_WORD
+        await asyncio.sleep(0.02)
+        while loop.time() < until and any(one.mute for ours in self._open.values() for one in ours):
+            await asyncio.sleep(0.02)
 
     def leave(self, connection: Connection) -> None:
         """It has ended."""
@@ -96,7 +118,7 @@ class Connections:
             self._open.pop(connection.home, None)
 
     def _trusted(self, home: str) -> bool:
-        return home in self._known or home in HERE
+        return home in self._known or _free(home)
 
     def _strangers(self) -> Iterator[OrderedDict[Connection, None]]:
         return (ours for home, ours in self._open.items() if not self._trusted(home))
@@ -115,6 +137,10 @@ class Connections:
         return True
 
 
+def _free(home: str) -> bool:
+    return home in (*HERE, PROXY)
+
+
 class Connection(H11Protocol):
     """One connection, ended where the other side lets it wait for too long."""
 
@@ -128,7 +154,7 @@ class Connection(H11Protocol):
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
-        self.home = origin(self.client[0] if self.client else "")
+        self.home = self._all.home(self.client[0] if self.client else "")
         if self._all.enter(self):
             self._watch(fresh=True)
         else:
@@ -143,7 +169,14 @@ class Connection(H11Protocol):
 
     def data_received(self, data: bytes) -> None:
         super().data_received(data)
+        if self._all.stopping and not self.mute:
+            self.cycle.keep_alive = False
         self._watch()
+
+    @property
+    def mute(self) -> bool:
+        """Has it asked for nothing yet?"""
+        return self.cycle is None and not self.transport.is_closing()
 
     def on_response_complete(self) -> None:
         super().on_response_complete()
@@ -190,6 +223,7 @@ def quiet_when_full(loop: asyncio.AbstractEventLoop) -> None:
             loop.default_exception_handler(context)
         elif loop.time() - told >= RETOLD:
             told = loop.time()
-            _log.error("no more connections for now: %s", error.strerror)
+            said = {"event": "out-of-files"}
+            _log.error("no more connections for now: %s", error.strerror, extra=said)
 
     loop.set_exception_handler(handle)

@@ -17,6 +17,7 @@ from collections.abc import Awaitable, Callable, Mapping, MutableMapping
 from dataclasses import dataclass
 from functools import update_wrapper
 from itertools import chain
+from secrets import randbelow
 from typing import Any, cast
 
 from flask import Flask, Response, request
@@ -40,6 +41,7 @@ DISPLACED = "another stream of the seat has taken its place"
 MOST_OF_ONE = 8  # streams of one seat; for one more the oldest leaves
 # before a screen reconnects (ms): after a lost connection, after a failure of ours
 SOON, LATER = 1000, 15_000
+BACK = 500  # as the program stops (ms, at most): who serves next has them back one after the other
 _HEADERS = [
     (b"content-type", b"text/event-stream; charset=utf-8"),
     (b"cache-control", b"no-store"),
@@ -94,27 +96,38 @@ class Streams:
         self._know = know
         self._meeting: dict[str, bool] = {}  # has anybody come or gone since?
         self._open: dict[tuple[str, Seat], list[asyncio.Task[None]]] = {}  # the oldest first
+        self._closing = False
 
     def __len__(self) -> int:
         return sum(map(len, self._open.values()))
 
     def close(self) -> None:
-        """End all streams; the screens reconnect by themselves."""
+        """End all streams, and at once those that come yet; the screens reconnect by themselves."""
+        self._closing = True
         for task in chain.from_iterable(self._open.values()):
             task.cancel()
 
     async def serve(
         self, route: LiveRoute, key: str, scope: Message, receive: Receive, send: Send
-    ) -> None:
-        """Serve one stream, until its screen leaves, its key is revoked or the program stops."""
+    ) -> int:
+        """Serve one stream, until its screen leaves, its key is revoked or the program stops.
+
+        Returns its status.
+        """
         viewer = self._viewer(route, key, scope)
         if viewer is None:
             # 204 tells the browser's EventSource not to reconnect
             await send({"type": "http.response.start", "status": 204, "headers": _HEADERS})
             await send({"type": "http.response.body"})
-            return
+            return 204
         self._know(client(scope))
-        stream = asyncio.ensure_future(self._run(viewer, send))
+        pipe = Pipe(send, viewer.zipped)
+        await pipe.open()
+        if self._closing:
+            await pipe.back()
+            await pipe.close()
+            return 200
+        stream = asyncio.ensure_future(self._run(viewer, pipe))
         gone = asyncio.ensure_future(_left(receive))
         of_seat = self._open.setdefault((viewer.table_id, viewer.seat), [])
         of_seat.append(stream)
@@ -131,12 +144,11 @@ class Streams:
             ended, _ = await asyncio.gather(stream, gone, return_exceptions=True)
             if isinstance(ended, Exception):
                 log_failure(self._app, ended)
+        return 200
 
-    async def _run(self, viewer: Viewer, send: Send) -> None:
+    async def _run(self, viewer: Viewer, pipe: Pipe) -> None:
         services = self._services()
         notifier = services.tables.notifier
-        pipe = Pipe(send, viewer.zipped)
-        await pipe.open()
         with (
             notifier.listen(viewer.table_id) as subscription,
             services.presence.joined(viewer.table_id, viewer.seat),
@@ -147,6 +159,8 @@ class Streams:
             except asyncio.CancelledError as ended:
                 if ended.args == (DISPLACED,):
                     await pipe.later()
+                elif self._closing:
+                    await pipe.back()
                 await pipe.close()
                 raise
             except Exception:
@@ -280,6 +294,10 @@ class Pipe:
     async def later(self) -> None:
         """Ask the screen to wait longer: a page that cannot be rendered will fail again at once."""
         await self._write(b"retry: %d\n\n" % LATER)
+
+    async def back(self) -> None:
+        """Ask the screen to come back as soon as it has heard the end."""
+        await self._write(b"retry: %d\n\n" % randbelow(BACK))
 
     async def event(self, name: str, mark: str, content: Mapping[str, Any]) -> None:
         """Send an event; `mark` becomes the browser's Last-Event-ID."""

@@ -18,6 +18,7 @@ from referee.kit.game import Game
 from referee.kit.sheets import CARD_SIZE, SIZES, Pages, Pieces, Sheet, cut_as
 from referee.kit.words import Refusal, Text, text
 from referee.web.http.language import current_translator, language
+from referee.web.http.security import remember_choice
 from referee.web.http.services import services
 from referee.web.http.worker import queued
 from referee.web.screens.lobby import game_of
@@ -151,7 +152,7 @@ def _print(place: PrintSource, name: str) -> Response:
         return Response(_one(place, name, refusal), 409)
     for cookie in selection.COOKIES:
         if cookie in request.args:
-            selection.remember(response, cookie, request.args[cookie])
+            remember_choice(response, cookie, request.args[cookie])
     return response
 
 

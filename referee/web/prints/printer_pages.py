@@ -15,12 +15,13 @@ from referee.kit.sheets import FARTHEST
 from referee.kit.words import Refusal, Text
 from referee.table.storage.printers import NAME, STEP, Printer
 from referee.web.http.language import current_translator
+from referee.web.http.security import remember_choice
 from referee.web.http.services import services
 from referee.web.http.worker import queued
 from referee.web.screens.lobby import local
 
 from .pdf import answer
-from .selection import OFFSETS, PRINTER, offset, paper, remember
+from .selection import OFFSETS, PRINTER, offset, paper
 
 bp = Blueprint("printers", __name__)
 
@@ -60,7 +61,7 @@ def change() -> AnyResponse:
         printer = services().printers.add(NAME.read(request.form), right, down)
     except Refusal as refusal:
         return Response(_page(refusal), 409)
-    remember(response, PRINTER, str(printer.id))
+    remember_choice(response, PRINTER, str(printer.id))
     return response
 
 

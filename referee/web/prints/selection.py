@@ -12,7 +12,6 @@ from typing import NamedTuple, TypedDict
 
 from flask import request
 from werkzeug.datastructures import MultiDict
-from werkzeug.wrappers import Response as AnyResponse
 
 from referee import press
 from referee.i18n.translator import LANGUAGES
@@ -30,7 +29,6 @@ PICTURES = "png"  # instead of a layout: pictures of each piece, for card printi
 PIECES = ("all", "lost", "some", "blank")
 COOKIES = PAPER, PRINTER = "paper", "printer"  # this device's last choices
 AMERICAN = ("en-us", "en-ca", "fr-ca")  # languages of countries that use Letter
-YEAR = 31_536_000  # seconds
 _OFFSET = re.compile(r"[+-]?\d{1,2}(?:\.\d)?")
 
 
@@ -122,11 +120,6 @@ def sizes(sheet: Sheet, paper: str) -> tuple[PieceSize, ...]:
         return ()
     sized = ((name, press.sized(sheet, name)) for name in SIZES)
     return tuple(PieceSize(name, one.format, press.holds(one, paper)) for name, one in sized)
-
-
-def remember(response: AnyResponse, cookie: str, chosen: str) -> None:
-    """Store a choice on this device; `cookie` is PAPER or PRINTER."""
-    response.set_cookie(cookie, chosen, max_age=YEAR, httponly=True, samesite="Lax")
 
 
 def _only(asked: Query) -> tuple[str, ...]:

@@ -30,13 +30,16 @@ def typed() -> AnyResponse:
 
 
 def _table(code: str) -> str | None:
-    """The table of a code; a device that has found it before is not counted as guessing."""
-    if session.get("code") != code.upper():
+    """The table of a code; only guesses that are wrong count."""
+    known = session.get("code") == code.upper()
+    if not known:
         services().limits.guess_table()
     try:
         table_id = services().keys.code(code)
     except Refusal:
         return None
+    if not known:
+        services().limits.found_table()
     session["code"] = code.upper()
     return table_id
 

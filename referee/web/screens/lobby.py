@@ -29,7 +29,7 @@ from referee.table.record.saved_evening import take_up
 from referee.table.storage.store import ListedTable
 from referee.web.http.filters import THEME, THEMES
 from referee.web.http.language import COOKIE, current_translator
-from referee.web.http.security import log_failure
+from referee.web.http.security import log_failure, remember_choice
 from referee.web.http.services import services
 from referee.web.http.worker import off_loop, queued
 from referee.web.submit.answers import current_moment
@@ -39,7 +39,6 @@ from .device_links import link, remember
 
 bp = Blueprint("lobby", __name__)
 
-YEAR = 31_536_000  # seconds a device keeps its settings
 MOST_OPEN, MOST_OVER, MOST_AWAY = 8, 3, 24  # tables that a lobby names
 _one_import = Lock()
 
@@ -278,7 +277,7 @@ def set_() -> AnyResponse:
     for cookie, allowed in ((THEME, THEMES), (COOKIE, LANGUAGES)):
         chosen = request.form.get(cookie, "")
         if chosen in allowed:
-            answer.set_cookie(cookie, chosen, max_age=YEAR, httponly=True, samesite="Lax")
+            remember_choice(answer, cookie, chosen)
         else:
             answer.delete_cookie(cookie)
     return answer

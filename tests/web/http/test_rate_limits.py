@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 from flask import Flask
+from flask.testing import FlaskClient
 from werkzeug.exceptions import TooManyRequests
 
 from referee.web.http.rate_limits import Limits
+from tests.web.table import Table
 
 
 class Clock:
@@ -78,6 +80,20 @@ def test_the_eleventh_guess_from_one_home_is_refused_and_takes_from_nobody(
         assert guesses(app, limits, address) == once
         assert guesses(app, limits, address, "table") == once
     assert not any(guesses(app, limits, "2001:db8::2"))
+
+
+def test_any_number_of_phones_joins_from_one_address(
+    client: FlaskClient, table: Table, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(table.services.limits, "_clock", clock)
+    for _ in range(30):
+        client.delete_cookie("referee")  # another phone of the same club
+        assert client.get(f"/t/{table.code}").status_code == 200
+    wrong = [client.get(f"/t/ZZZZ{n}").status_code for n in range(9)]
+    assert client.get(f"/t/{table.code}").status_code == 200
+    assert [*wrong, client.get("/t/ZZZZZ").status_code] == [404] * 10
+    client.delete_cookie("referee")
+    assert client.get(f"/t/{table.code}").status_code == 429  # or it would tell which are right
 
 
 def test_a_host_code_is_not_guessed_from_many_homes(app: Flask, clock: Clock) -> None:

@@ -157,6 +157,17 @@ def test_the_session_cookie_is_kept_from_scripts_and_other_sites(
     assert "Secure" not in cookie
 
 
+def test_an_address_by_https_makes_cookies_secure(app: Flask, client: FlaskClient) -> None:
+    app.config["HTTPS"] = True  # as --host-name https://… does
+    app.add_url_rule("/try", "try", generate_csrf)
+    answer = client.get("/try")
+    assert "Secure" in answer.headers["Set-Cookie"]
+    assert "Strict-Transport-Security" in answer.headers
+    token = {"csrf_token": answer.text, "theme": "dark"}
+    cookies = client.post("/settings", base_url="https://localhost", data=token).headers
+    assert "; Secure" in cookies.getlist("Set-Cookie")[0]
+
+
 def test_text_is_compressed_for_those_who_can_read_it(client: FlaskClient) -> None:
     path = "/static/app.js"
     with client.get(path, headers={"Accept-Encoding": "gzip"}) as packed:

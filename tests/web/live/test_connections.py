@@ -15,6 +15,7 @@ from uvicorn.server import ServerState
 
 from referee.web.live import connections
 from referee.web.live.connections import Connection, Connections
+from tests.server import LATE
 
 from .test_server import Running, line
 
@@ -81,6 +82,29 @@ def test_whoever_waits_between_two_requests_is_not_hurried(monkeypatch: pytest.M
             writer.close()
 
     asyncio.run(ask())
+
+
+def test_who_has_just_connected_is_heard_before_the_program_stops(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(connections, "LAST_WORD", LATE)
+    all_ = Connections(9)
+
+    async def stop() -> None:
+        async with serving(all_) as port:
+            reader, writer = await asyncio.open_connection("127.0.0.1", port)
+            while not len(all_):
+                await asyncio.sleep(0)
+            draining = asyncio.ensure_future(all_.drain())
+            await asyncio.sleep(0.1)
+            assert not draining.done()
+            writer.write(b"GET / HTTP/1.1\r\nhost: x\r\n\r\n")
+            assert b"200" in await reader.readline()
+            await reader.read()  # until the server has closed it
+            await draining
+            writer.close()
+
+    asyncio.run(stop())
 
 
 def test_an_answer_that_nobody_takes_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import http.client
+import os
 import re
 import signal
 import socket
@@ -10,7 +11,10 @@ import subprocess
 import sys
 import threading
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
+from typing import Any, NamedTuple
+from urllib.parse import urlencode
 
 import pytest
 
@@ -22,18 +26,33 @@ from tests.server import LATE, outlasts
 class Running:
     """A server of the toy in a process of its own."""
 
-    def __init__(self, folder: Path, files: int = 0, database: str = "") -> None:
-        """`files`: how many it may open, where not as many as it likes. `database`: not a file."""
+    def __init__(
+        self,
+        folder: Path,
+        files: int = 0,
+        database: str = "",
+        listening: socket.socket | None = None,
+    ) -> None:
+        """`files`: how many it may open, where not as many as it likes. `database`: not a file.
+
+        `listening`: handed over as systemd does, as number 3.
+        """
         self.log = folder / "log"
+        handing: dict[str, Any] = {}
         command = [sys.executable, "-W", "ignore", "-m", "tests.web.toy_server"]
         if files:
             command = ["sh", "-c", f'ulimit -n {files}; exec "$@"', "sh", *command]
-        with self.log.open("wb") as log:
+        if listening is not None:
+            command = ["sh", "-c", 'LISTEN_PID=$$ LISTEN_FDS=1 exec "$@"', "sh", *command]
+            third = partial(os.dup2, listening.fileno(), 3)
+            handing = {"pass_fds": (3,), "preexec_fn": third}
+        with self.log.open("ab") as log:
             self.process = subprocess.Popen(
                 [*command, database or str(folder / "x.db")],
                 stdout=subprocess.PIPE,
                 stderr=log,
                 text=True,
+                **handing,
             )
         threading.Thread(target=self._end_if_it_hangs, daemon=True).start()
         assert self.process.stdout is not None
@@ -65,9 +84,9 @@ class Running:
         for opened in self._open:
             opened.close()
 
-    def stop(self) -> str:
-        """What it says once it has been interrupted and has ended."""
-        self.process.send_signal(signal.SIGINT)
+    def stop(self, how: signal.Signals = signal.SIGINT) -> str:
+        """What it says once it has been told to stop and has ended."""
+        self.process.send_signal(how)
         return self.process.communicate()[0]
 
     def _end_if_it_hangs(self) -> None:
@@ -93,30 +112,59 @@ def line(stream: http.client.HTTPResponse, start: bytes) -> bytes:
     return next_line
 
 
-def test_an_act_sent_over_the_network_reaches_an_open_stream(running: Running) -> None:
-    stream = running.stream()
-    first = line(stream, b"id:")
-    form = running.connect()
-    form.request("GET", f"/s/{running.key}")
-    page = form.getresponse()
+class Form(NamedTuple):
+    """A form as the phone sends it."""
+
+    path: str
+    body: str
+    headers: dict[str, str]
+
+
+def announcement(running: Running) -> Form:
+    """What the phone's page offers, filled in."""
+    connection = running.connect()
+    connection.request("GET", f"/s/{running.key}")
+    page = connection.getresponse()
     cookie = str(page.headers["Set-Cookie"]).split(";")[0]
     html = page.read().decode()
     token = re.search(r'name="csrf_token" value="([^"]+)"', html)
     drawn = re.search(r'name="drawn" value="([^"]+)"', html)
     assert token is not None
     assert drawn is not None
-    body = f"csrf_token={token[1]}&drawn={drawn[1]}&once=abc&bars=2"
-    kind = {"Content-Type": "application/x-www-form-urlencoded", "Cookie": cookie}
-    form.request("POST", f"/s/{running.key}/do/announce", body, {**kind, "X-Referee": "1"})
-    assert form.getresponse().status == 204
-    while line(stream, b"id:") == first:  # until it is another one
+    kind = "application/x-www-form-urlencoded"
+    body = urlencode({"csrf_token": token[1], "drawn": drawn[1], "once": "abc", "bars": 2})
+    headers = {"Content-Type": kind, "Cookie": cookie, "X-Referee": "1"}
+    return Form(f"/s/{running.key}/do/announce", body, headers)
+
+
+def send(running: Running, form: Form) -> int:
+    """The status of the answer."""
+    connection = running.connect()
+    connection.request("POST", *form)
+    answer = connection.getresponse()
+    answer.read()
+    return answer.status
+
+
+def changed(stream: http.client.HTTPResponse, first: bytes) -> bytes:
+    """The stream's next mark that is another than the first."""
+    while (mark := line(stream, b"id:")) == first:
         pass
+    return mark
 
 
-def test_it_stops_at_once_though_streams_are_open(running: Running) -> None:
+def test_an_act_sent_over_the_network_reaches_an_open_stream(running: Running) -> None:
+    stream = running.stream()
+    first = line(stream, b"id:")
+    assert send(running, announcement(running)) == 204
+    changed(stream, first)
+
+
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
+def test_it_stops_at_once_though_streams_are_open(running: Running, how: signal.Signals) -> None:
     stream = running.stream()
     line(stream, b"id:")
-    assert "closed" in running.stop()
+    assert "closed" in running.stop(how)
     assert running.process.returncode == 0
     assert "exceeded" not in running.log.read_text("utf-8")  # nothing had to be cut off
 

@@ -13,7 +13,7 @@ from referee.kit.seats import BANK
 from referee.web.http.security import HEADERS
 from referee.web.live import stream
 from referee.web.live.asgi import Carrier
-from referee.web.live.stream import LiveRoute
+from referee.web.live.stream import BACK, LiveRoute
 from referee.web.view.build import view
 from tests.server import LATE
 from tests.toy import PlaceBid, Reveal
@@ -311,7 +311,11 @@ def test_all_screens_of_a_table_end_when_the_program_stops(carrier: Carrier, tab
             await screen.event()
             assert len(carrier.streams) == 1
             carrier.streams.close()
-            await asyncio.sleep(0.05)
+            assert await screen.event() == {}
+            assert screen.retry < BACK
+            async with watching(carrier, own(table, BRUNO)) as late:  # its request was on its way
+                assert await late.event() == {}
+                assert late.retry < BACK
             assert len(carrier.streams) == 0
 
     run(test())

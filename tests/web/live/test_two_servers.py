@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import http.client
-import re
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
-from typing import NamedTuple
 from urllib.parse import urlencode
 
 import pytest
@@ -19,7 +16,7 @@ from referee.web.http.services import Services
 from tests.table.storage.postgres_server import address, server
 from tests.toy import TOY, PlaceBid
 from tests.web.asgi_client import ask
-from tests.web.live.test_server import Running, line
+from tests.web.live.test_server import Running, announcement, changed, line, send
 from tests.web.table import BRUNO, LUCIE, Table, open_table
 
 pytest.importorskip("psycopg")
@@ -52,47 +49,6 @@ def both(tmp_path: Path, url: str) -> Iterator[tuple[Running, Running]]:
     yield one, other
     for each in servers:
         each.close()
-
-
-class Form(NamedTuple):
-    """A form as the phone sends it."""
-
-    path: str
-    body: str
-    headers: dict[str, str]
-
-
-def announcement(running: Running) -> Form:
-    """What the phone's page offers, filled in."""
-    connection = running.connect()
-    connection.request("GET", f"/s/{running.key}")
-    page = connection.getresponse()
-    cookie = str(page.headers["Set-Cookie"]).split(";")[0]
-    html = page.read().decode()
-    token = re.search(r'name="csrf_token" value="([^"]+)"', html)
-    drawn = re.search(r'name="drawn" value="([^"]+)"', html)
-    assert token is not None
-    assert drawn is not None
-    kind = "application/x-www-form-urlencoded"
-    body = urlencode({"csrf_token": token[1], "drawn": drawn[1], "once": "abc", "bars": 2})
-    headers = {"Content-Type": kind, "Cookie": cookie, "X-Referee": "1"}
-    return Form(f"/s/{running.key}/do/announce", body, headers)
-
-
-def send(running: Running, form: Form) -> int:
-    """The status of the answer."""
-    connection = running.connect()
-    connection.request("POST", *form)
-    answer = connection.getresponse()
-    answer.read()
-    return answer.status
-
-
-def changed(stream: http.client.HTTPResponse, first: bytes) -> bytes:
-    """The stream's next mark that is another than the first."""
-    while (mark := line(stream, b"id:")) == first:
-        pass
-    return mark
 
 
 def test_an_act_handed_in_at_one_server_reaches_a_stream_at_the_other(

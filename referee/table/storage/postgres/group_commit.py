@@ -85,7 +85,7 @@ class Committer:
             try:
                 self._commit(batch)
             except Exception as error:  # noqa: BLE001  every ticket must be settled
-                _log.exception("a batch could not be written")
+                _log.exception("a batch could not be written", extra={"event": "batch-not-written"})
                 self._roll_back()
                 _fail(batch, error)
         self._session.close()

@@ -67,11 +67,16 @@ class Wakes:
             try:
                 self._heard(message)
             except Exception:  # noqa: BLE001  the next message must be heard
-                _log.exception("what another process has changed could not be followed")
+                _log.exception(
+                    "what another process has changed could not be followed",
+                    extra={"event": "not-followed"},
+                )
         self._session.execute("SELECT 1")
 
     def _reach_again(self) -> None:
-        _log.warning("the database server cannot be heard: trying again")
+        _log.warning(
+            "the database server cannot be heard: trying again", extra={"event": "database-silent"}
+        )
         self._deaf(True)
         while not self._closing:
             self._session.close()
