@@ -28,6 +28,7 @@ from .common import Unfit, alone, kept_in, report_faults, words
 PORTS = range(8000, 8010)  # tried in turn if none is given
 PORT_HELP = f"The port phones use (default {PORTS[0]})."
 HOST_NAME_HELP = "The name or address phones use, if not the guess; https://… behind a proxy."
+PUBLIC_HELP = "Keep households apart: boxes, printers and lobby are those of who opened them."
 ANY = ("0.0.0.0", "::")  # noqa: S104 - phones connect from other devices
 PROXY_HELP = "Reverse proxies that say whom they speak for: their addresses, 127.0.0.1,10.0.0.0/8"
 FD_HELP = "Serve on a socket that is open already (default: the one that systemd opens)."
@@ -70,6 +71,7 @@ def _networks(ctx: click.Context, param: click.Parameter, said: str) -> tuple[Ne
     help=LOG_HELP,
 )
 @click.option("--fd", type=int, default=handed_over, metavar="NUMBER", help=FD_HELP)
+@click.option("--public", is_flag=True, envvar="REFEREE_PUBLIC", help=PUBLIC_HELP)
 @kept_in
 def serve(
     port: int | None,
@@ -80,6 +82,7 @@ def serve(
     proxies: tuple[Network, ...],
     log: str,
     fd: int | None,
+    public: bool,
     database: Where,
 ) -> None:
     """Serve the tables until Ctrl-C."""
@@ -89,7 +92,7 @@ def serve(
     reached = host_name or ("" if listen in ANY else listen)
     with report_faults(database), _use(database) as place:
         _warn(place, in_words=log == "text")
-        how: dict[str, Any] = {"metrics": metrics, "proxies": proxies}
+        how: dict[str, Any] = {"metrics": metrics, "proxies": proxies, "public": public}
         if fd is not None:
             how["listening"] = inherited(fd)
             ports = range(how["listening"].getsockname()[1], 65536)
@@ -115,7 +118,10 @@ def _serve_on(
     for port in ports:
         try:
             serve_tables(
-                *(listen, port, database, host_name),
+                listen,
+                port,
+                database,
+                host_name,
                 compiled=maintenance.compiled_templates(),
                 ready=partial(_greet, Addresses(port, host_name), database, qr=qr),
                 **how,

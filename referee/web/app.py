@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import secrets
 from collections.abc import Mapping
+from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +15,6 @@ from referee.kit.game import Game
 from referee.paths import STATIC, TEMPLATES
 from referee.table.play.tables import Tables
 from referee.table.storage.keys import Keys
-from referee.table.storage.printers import Printers
 from referee.table.storage.store import Store
 from referee.table.storage.where import ServerAddress, located, open_database
 
@@ -40,7 +40,7 @@ from .screens import (
     statement_page,
 )
 from .submit import answers
-from .tools import agreed, corrections, health, people, save_page, table_settings
+from .tools import agreed, corrections, health, household_pages, people, save_page, table_settings
 from .view.panels import Panels
 from .view.presence import Presence
 
@@ -48,9 +48,11 @@ from .view.presence import Presence
 LAYERS = (filters, colours, rules_page, compression, security, errors, answers, doctor)
 PAGES = (
     *(lobby, join, host, handover, seat, statement_page, history, end, rules_page),
-    *(corrections, people, table_settings, save_page, agreed, colours, health),
+    *(corrections, people, table_settings, household_pages, save_page, agreed, colours, health),
     *(box_pages, box_file_pages, pdf, print_pages, printer_pages, paper_pages),
 )
+
+MEMBERSHIP = timedelta(days=400)  # that a device of a public host keeps its household unused
 
 
 def create_app(
@@ -62,13 +64,14 @@ def create_app(
     compiled: Path | None = None,
     metrics: bool = False,
     backups: bool = False,
+    public: bool = False,
 ) -> Flask:
     """The application on one database, which is created if it does not exist.
 
     `games` defaults to all on the shelf. Templates are kept compiled in the folder `compiled`, if
     it is given. `metrics`: /metrics tells Prometheus what the program does. With `backups`, a file
-    is copied by itself. Close its store with `close`. Raises OSError or Unreadable where the
-    database cannot be opened, NewerFile for one of a later version.
+    is copied by itself. `public`: households are apart. Close its store with `close`. Raises
+    OSError or Unreadable where the database cannot be opened, NewerFile for one of a later version.
     """
     app = security.Quiet("referee", template_folder=str(TEMPLATES), static_folder=str(STATIC))
     app.jinja_env.bytecode_cache = compiled_templates(compiled) if compiled else None
@@ -77,10 +80,11 @@ def create_app(
         SECRET_KEY=_secret_key(store),
         HOST_NAME=host_name.removeprefix(HTTPS),
         HTTPS=host_name.startswith(HTTPS),
+        PERMANENT_SESSION_LIFETIME=MEMBERSHIP if public else app.permanent_session_lifetime,
     )
     tables = Tables(store, games=games)
     app.extensions["referee-store"] = store
-    app.extensions["referee"] = _services(app, tables, Addresses(port, host_name))
+    app.extensions["referee"] = _services(app, tables, Addresses(port, host_name), public=public)
     if metrics:
         health.measure(app)
     for layer in LAYERS:
@@ -91,17 +95,16 @@ def create_app(
     return app
 
 
-def _services(app: Flask, tables: Tables, addresses: Addresses) -> Services:
+def _services(app: Flask, tables: Tables, addresses: Addresses, *, public: bool) -> Services:
     return Services(
         tables=tables,
         keys=Keys(tables.store),
-        boxes=tables.boxes,
-        printers=Printers(tables.store),
         panels=Panels(app.jinja_env),
         presence=Presence(),
         limits=Limits(),
         addresses=addresses,
         opened=OpenedTables(),
+        public=public,
     )
 
 

@@ -74,6 +74,7 @@ def serve(
     metrics: bool = False,
     proxies: Sequence[Network] = (),
     listening: socket.socket | None = None,
+    public: bool = False,
     ready: Callable[[], None] = lambda: None,
 ) -> None:
     """Serve until the program is told to stop; calls `ready` once it accepts requests.
@@ -90,6 +91,7 @@ def serve(
             compiled=compiled,
             metrics=metrics,
             backups=True,
+            public=public,
         )
         try:
             carry(app, listening, ready, proxies)

@@ -27,6 +27,7 @@ refusal-log-lost = This table cannot be read: its log is altered or missing in t
 refusal-nothing-to-undo = There is nothing to undo.
 refusal-unknown-key = This link no longer works. Ask the table for another.
 refusal-seat-taken = This seat is taken. Ask the table to give it to you.
+refusal-invitation-spent = This link has been used already, or is older than ten minutes. The device that gave it can give another.
 refusal-ticket-spent = This code has been used already, or is older than ten minutes. Ask the table for another.
 refusal-no-seat = This table has no such seat.
 refusal-unknown-code = No table has this code. Read it again on the tablet.

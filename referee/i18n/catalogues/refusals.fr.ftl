@@ -27,6 +27,7 @@ refusal-log-lost = Cette table ne peut pas être lue : son journal est abîmé 
 refusal-nothing-to-undo = Il n’y a rien à annuler.
 refusal-unknown-key = Ce lien n’ouvre plus rien. Demandez-en un autre à la table.
 refusal-seat-taken = Cette place est prise. Demandez à la table de vous la donner.
+refusal-invitation-spent = Ce lien a déjà servi, ou il a plus de dix minutes. L’appareil qui l’a donné peut en donner un autre.
 refusal-ticket-spent = Ce code a déjà servi, ou il a plus de dix minutes. La table peut vous en donner un autre.
 refusal-no-seat = Cette place n’existe pas à cette table.
 refusal-unknown-code = Aucune table ne porte ce code. Regardez la tablette.

@@ -22,7 +22,7 @@ from referee.table.play.consequences import salted
 from referee.table.play.moments import Fold, Moment, beginning, played_of_old
 from referee.table.play.opening import opening
 from referee.table.play.tables import Tables
-from referee.table.storage.store import Entry
+from referee.table.storage.store import HOME, Entry
 
 from .field_types import BANK_NAME, RecordError, hints, key_of
 from .record_reader import FORMAT, GameRecord, RecordedAction, load_record, parse
@@ -170,10 +170,11 @@ def replay(
     return Replay(states, refused, game.result(states[-1]))
 
 
-def import_record(tables: Tables, record: GameRecord) -> str:
-    """Open a table that continues where the record ends; returns its id once all is on disk.
+def import_record(tables: Tables, record: GameRecord, household: str = HOME) -> str:
+    """Open a household's table that continues where the record ends.
 
-    Raises RecordError("record-refused") for the first action that the rules do not allow.
+    Returns its id once all is on disk. Raises RecordError("record-refused") for the first action
+    that the rules do not allow.
     """
     written_at = tables.time()
     first, moment = _begin(record, tables.games, written_at)
@@ -188,7 +189,7 @@ def import_record(tables: Tables, record: GameRecord) -> str:
         moment = _follow(moment, entry, action, f"actions[{index}]")
         entries.append(entry)
     look_round(moment)
-    return tables.write_new(entries, moment)
+    return tables.write_new(entries, moment, household)
 
 
 def look_round(moment: Moment) -> None:

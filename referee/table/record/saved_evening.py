@@ -15,7 +15,7 @@ from referee.kit.seats import Seat
 from referee.kit.words import Refusal
 from referee.table.play.moments import Fold
 from referee.table.play.tables import Tables
-from referee.table.storage.store import OPEN, Entry
+from referee.table.storage.store import HOME, OPEN, Entry
 
 from .field_types import RecordError
 from .locked_file import decrypt, encrypt
@@ -30,8 +30,8 @@ def keep(tables: Tables, table_id: str, word: str) -> bytes:
     return encrypt(json.dumps(content, ensure_ascii=False).encode(), word)
 
 
-def take_up(tables: Tables, raw: bytes, word: str) -> str:
-    """The id of a new table that stands where the file was kept, its seats free.
+def take_up(tables: Tables, raw: bytes, word: str, household: str = HOME) -> str:
+    """The id of a household's new table that stands where the file was kept, its seats free.
 
     Raises Refusal("word-wrong"), Refusal("no-game"), or RecordError for what cannot be played.
     """
@@ -45,7 +45,7 @@ def take_up(tables: Tables, raw: bytes, word: str) -> str:
     except Exception as error:
         raise RecordError("record-unplayable", "entries") from error
     look_round(moment)
-    return tables.write_new(entries, moment)
+    return tables.write_new(entries, moment, household)
 
 
 def _written(entry: Entry) -> dict[str, Any]:

@@ -134,6 +134,16 @@ class Keys:
         self._held.redeem(_hash(ticket), self._clock(), _hash(key))
         return key
 
+    def invite(self, household: str) -> str:
+        """A ticket that lets one more device into a household, as `ticket` gives a seat."""
+        ticket = _key()
+        self._held.invite(household, _hash(ticket), self._clock() + TICKET_LIFE)
+        return ticket
+
+    def accept(self, ticket: str) -> str:
+        """The household of the ticket, which is spent; raises Refusal("invitation-spent")."""
+        return self._held.accept(_hash(ticket), self._clock())
+
     def take_host(self, table_id: str, code: str) -> str:
         """A new host key for whoever knows the host code; the old key and code are void.
 

@@ -244,7 +244,7 @@ class Credentials(Protocol):
         """Set the ticket that lets one more device into a household, until this Unix time."""
 
     def accept(self, ticket: str, at: float) -> str:
-        """The household of the ticket, which is spent. Raises Refusal("ticket-spent")."""
+        """The household of the ticket, which is spent. Raises Refusal("invitation-spent")."""
 
 
 class Readings(Protocol):

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import secrets
 from dataclasses import dataclass
 from typing import cast
 
-from flask import current_app
+from flask import current_app, has_request_context, request, session
 
 from referee.table.box.household import Boxes
 from referee.table.play.tables import Tables
 from referee.table.storage.keys import Keys
 from referee.table.storage.printers import Printers
+from referee.table.storage.store import HOME
 from referee.web.view.panels import Panels
 from referee.web.view.presence import Presence
 
@@ -18,20 +20,51 @@ from .addresses import Addresses
 from .rate_limits import Limits
 from .request_cache import OpenedTables
 
+HOUSEHOLD = "household"  # session key, on a public host: 128 random bits
+NOBODY = "-"  # whose box, printers and tables a device sees that belongs to no household yet
+
 
 @dataclass(frozen=True, slots=True)
 class Services:
-    """What routes use; they reach it through `services()`."""
+    """What routes use; they reach it through `services()`.
+
+    What belongs to a household is that of the device whose request is handled.
+    """
 
     tables: Tables
     keys: Keys
-    boxes: Boxes
-    printers: Printers
     panels: Panels
     presence: Presence
     limits: Limits
     addresses: Addresses
     opened: OpenedTables
+    public: bool = False  # a host for many households, each of which sees its own only
+
+    @property
+    def household(self) -> str:
+        """The household of this device: on a public host, made when it first changes something."""
+        if not (self.public and has_request_context()):
+            return HOME
+        changes = request.method == "POST"
+        if changes and HOUSEHOLD not in session:
+            session[HOUSEHOLD] = secrets.token_hex(16)
+            session.permanent = True
+        session.modified = session.modified or changes  # a device in use stays in
+        household: str = session.get(HOUSEHOLD, NOBODY)
+        return household
+
+    @property
+    def boxes(self) -> Boxes:
+        return self.tables.boxes_of(self.household)
+
+    @property
+    def printers(self) -> Printers:
+        return Printers(self.tables.store, self.household)
+
+    def household_of(self, table_id: str) -> str:
+        """Whose device opened the table."""
+        listed = self.tables.register.one(table_id)
+        return listed.household if listed else NOBODY
 
 
 def services() -> Services:

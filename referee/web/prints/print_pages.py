@@ -92,7 +92,8 @@ def _household(name: str) -> PrintSource:
 def _table(key: str) -> PrintSource:
     table_id = services().keys.host(key)
     moment, page_url = current_moment(table_id), f"/h/{key}"
-    box = with_lost(moment.state.box, services().boxes.box(moment.game.key))
+    boxes = services().tables.boxes_of(services().household_of(table_id))
+    box = with_lost(moment.state.box, boxes.box(moment.game.key))
     options = services().tables.store.log.entries(table_id)[0].data["options"]
     printing = f"{page_url}/printing"
     return PrintSource(

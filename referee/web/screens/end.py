@@ -48,7 +48,13 @@ def rematch(key: str) -> AnyResponse:
     tables = services().tables
     agreed = tables.store.log.entries(table_id)[0].data["options"]
     opened = open_once(
-        lambda: tables.open(moment.game.key, moment.state.seating.names, agreed), host=key
+        lambda: tables.open(
+            moment.game.key,
+            moment.state.seating.names,
+            agreed,
+            household=services().household_of(table_id),
+        ),
+        host=key,
     )
     tables.follow(table_id, services().keys.host(opened.location.split("/")[2]))
     return opened

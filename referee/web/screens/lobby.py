@@ -71,7 +71,8 @@ def page() -> str:
 
 def _lobby(refused: str) -> str:
     games = services().tables.games
-    resumable = [_resumable(listed) for listed in _shown(services().tables.list())]
+    ours = services().tables.list(services().household)
+    resumable = [_resumable(listed) for listed in _shown(ours)]
     tables = [table for table in resumable if table is not None]
     return render_template(
         "screens/lobby.html",
@@ -143,7 +144,9 @@ def open_table(name: str) -> AnyResponse:
     names = [name for name in names if name.strip()]
     try:
         options = settle_options(game.options, read_options(game.options, request.form))
-        return open_once(lambda: services().tables.open(game.key, names, options))
+        return open_once(
+            lambda: services().tables.open(game.key, names, options, household=services().household)
+        )
     except Refusal as refusal:
         return Response(_new(game, names, request.form, refusal), 409)
 
@@ -211,12 +214,17 @@ def bring_back() -> AnyResponse:
         if is_encrypted(sent):
             with _one_import:
                 return open_once(
-                    lambda: take_up(services().tables, sent, request.form.get("word", ""))
+                    lambda: take_up(
+                        services().tables,
+                        sent,
+                        request.form.get("word", ""),
+                        services().household,
+                    )
                 )
         record = load_record(parse(sent), services().tables.games)
         names = record.terms.names  # a refusal may name a seat
         with _one_import:  # one at a time: a file sent twice must not become two tables
-            return open_once(lambda: import_record(services().tables, record))
+            return open_once(lambda: import_record(services().tables, record, services().household))
     except Refusal as refusal:  # a RecordError says where in the file
         return Response(_lobby(current_translator(names)(refusal.text)), 409)
 
@@ -267,7 +275,11 @@ def local(path: str) -> str:
 @bp.get("/settings")
 def settings() -> str:
     """The settings of this device: theme and language."""
-    return render_template("screens/settings.html", back=local(request.args.get("back", "/")))
+    return render_template(
+        "screens/settings.html",
+        back=local(request.args.get("back", "/")),
+        public=services().public,
+    )
 
 
 @bp.post("/settings")

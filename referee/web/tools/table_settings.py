@@ -48,7 +48,9 @@ def _page(key: str, refusal: Refusal | None) -> str:
     table_id = table_of(key)
     moment = current_moment(table_id)
     names = moment.names
-    listed = next(one for one in services().tables.list() if one.id == table_id)
+    listed = services().tables.register.one(table_id)
+    if listed is None:  # deleted since its key was read
+        raise Refusal("no-table")
     return render_template(
         "tools/table-settings.html",
         page_url=f"/h/{key}", game=moment.game.key, names=names, listed=listed,

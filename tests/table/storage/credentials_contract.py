@@ -100,10 +100,10 @@ class CredentialsContract:
         held = store.credentials
         for household, ticket in (("a", "first"), ("a", "second"), ("b", "other"), ("c", "late")):
             held.invite(household, ticket, 10)
-        assert refused(held.accept, "first", 0) == "ticket-spent"
+        assert refused(held.accept, "first", 0) == "invitation-spent"
         assert (held.accept("second", 9.9), held.accept("other", 0)) == ("a", "b")
         for spent in ("second", "late"):
-            assert refused(held.accept, spent, 10) == "ticket-spent"
+            assert refused(held.accept, spent, 10) == "invitation-spent"
 
     def test_the_host_code_moves_the_host_s_place_once(self, store: Store) -> None:
         opened(store, "t")

@@ -106,7 +106,7 @@ class CredentialRows:
             query = "SELECT household FROM invitations WHERE ticket = ? AND until > ?"
             row = db.execute(query, (ticket, at)).fetchone()
             if row is None:
-                raise Refusal("ticket-spent")
+                raise Refusal("invitation-spent")
             db.execute("DELETE FROM invitations WHERE ticket = ?", (ticket,))
             household: str = row[0]
             return household

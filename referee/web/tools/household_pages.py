@@ -1,0 +1,61 @@
+"""How another device of a household joins it, on a public host: by a link, or its QR code."""
+
+from __future__ import annotations
+
+from flask import Blueprint, Response, redirect, render_template, session
+from werkzeug.exceptions import NotFound
+from werkzeug.wrappers import Response as AnyResponse
+
+from referee.kit.words import Refusal
+from referee.web.http.addresses import qr_svg
+from referee.web.http.services import HOUSEHOLD, services
+from referee.web.prints.selection import PRINTER
+
+bp = Blueprint("household", __name__)
+
+INVITATION = "/<any(m, M):_>/<word>"  # a QR code's address is in capitals
+
+
+@bp.before_request
+def _only_where_there_are_many() -> None:
+    if not services().public:
+        raise NotFound
+
+
+@bp.get("/household")
+def page() -> str:
+    """What a household is here, and the way to let another device in."""
+    return render_template("tools/household.html", url="", qr="")
+
+
+@bp.post("/household")
+def invite() -> str:
+    """Show a link that lets one more device in; it voids the one shown before."""
+    word = services().keys.invite(services().household)
+    url = services().addresses.url(f"/m/{word}")
+    return render_template("tools/household.html", url=url, qr=qr_svg(url))
+
+
+@bp.get(INVITATION)
+def invitation(_: str, word: str) -> str:
+    """Show the invitation. Viewing does not spend it, because messengers open links themselves."""
+    return _shown(word)
+
+
+@bp.post(INVITATION)
+def join(_: str, word: str) -> AnyResponse:
+    """Make this device one of that household; what it entered before stays where it was."""
+    try:
+        session[HOUSEHOLD] = services().keys.accept(word)
+    except Refusal as refusal:
+        return Response(_shown(word, refusal), 409)
+    session.permanent = True
+    answer = redirect("/", 303)
+    answer.delete_cookie(PRINTER)  # a number among those of the household that is left
+    return answer
+
+
+def _shown(word: str, refusal: Refusal | None = None) -> str:
+    return render_template(
+        "tools/household-join.html", word=word, refusal=refusal, leaves=HOUSEHOLD in session
+    )

@@ -1,0 +1,149 @@
+"""On a public host a household sees its own box, printers and tables, and changes no other's."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+from flask import Flask
+
+from referee import press
+from referee.games import shelf
+from referee.kit.game import Game
+from referee.kit.seats import BANK
+from referee.web.app import close, create_app
+from referee.web.http.services import Services
+from tests.toy import TOY, ReadPile
+from tests.web.browsing import Device, Page
+from tests.web.toybox import BOX, do, save
+
+PRINTED, SHEET = next((game, sheet) for game in shelf() for sheet in press.sheets(game))
+LOST = next(f"{k.key}/{k.first}" for k in shelf()[PRINTED].inventory if k.folder and k.sheet)
+PLACES = (
+    *("/", "/printers", "/new/toy", BOX, f"{BOX}/pile", f"{BOX}/card/1", f"{BOX}/file.json"),
+    *(f"/box/{PRINTED}", f"/box/{PRINTED}/file.json"),
+    *(f"/box/{PRINTED}/print", f"/box/{PRINTED}/print/{SHEET}"),
+)
+_OWN = re.compile(r'name="(csrf_token|once)"\s+value="[^"]*"')
+
+pytestmark = pytest.mark.usefixtures("idle_press")
+
+
+@pytest.fixture
+def games() -> Mapping[str, Game[Any]]:
+    return {PRINTED: shelf()[PRINTED], TOY.key: TOY}
+
+
+@pytest.fixture
+def app(tmp_path: Path, games: Mapping[str, Game[Any]]) -> Iterator[Flask]:
+    made = create_app(tmp_path / "tables.db", games=games, public=True)
+    made.testing = True
+    yield made
+    close(made)
+
+
+def shown(device: Device) -> dict[str, str]:
+    """All that a household's pages say to a device."""
+    return {path: _OWN.sub("", device.get(path).text) for path in PLACES}
+
+
+def live(device: Device, name: str, offset: str, pile: str) -> Page:
+    """Keep a printer, read a pile, lose a piece, open a table; its join page."""
+    printer = device.get("/printers").form("/printers")
+    assert device.send(printer, name=name, **{"offset-x": offset}).status == 303
+    assert save(device, "pile", pile=pile).status == 303
+    assert device.post(f"/box/{PRINTED}/{LOST}", {"box-do": "lose"}).status == 303
+    return opened(device, name)
+
+
+def opened(device: Device, name: str) -> Page:
+    form = device.get("/new/toy").form("/new/toy")
+    return device.follow(device.post(form.action, {**form.values, "name": [name, "Bruno"]}))
+
+
+def table_of(services: Services, page: Page) -> str:
+    return services.keys.host(page.path.split("/")[2])
+
+
+def test_of_two_households_neither_sees_nor_changes_what_the_other_did(app: Flask) -> None:
+    mine, yours = Device(app), Device(app)
+    before = shown(yours)
+    live(mine, "Atelier", "1.5", "8")
+    assert shown(yours) == before
+    assert before["/"] != shown(mine)["/"]
+    unlike = {path for path, text in shown(mine).items() if text != before[path]}
+    assert unlike >= {*PLACES} - {"/new/toy", f"{BOX}/card/1"}, "nothing of it was shown at all"
+    said = shown(mine)
+    live(yours, "Salon", "-2", "9")
+    do(yours, "pile", "forget")
+    yours.post("/printers", {"drop": "1"})
+    assert shown(mine) == said
+
+
+def test_what_a_table_reads_goes_to_the_box_of_the_household_that_opened_it(
+    app: Flask, services: Services
+) -> None:
+    mine, phone = Device(app), Device(app)
+    page = opened(mine, "Lucie")
+    table_id = table_of(services, page)
+    code = services.keys.code_of(table_id)
+    before = phone.get(f"{BOX}/file.json").text
+    assert phone.follow(phone.post(f"/t/{code}/2")).status == 200
+    services.tables.act(table_id, BANK, ReadPile(9), by=BANK).ticket.wait()
+    assert '"pile": {"value": 9, "source": "learned"' in mine.get(f"{BOX}/file.json").text
+    assert phone.get(f"{BOX}/file.json").text == before
+    assert "Lucie" in mine.get("/").text
+    assert "Lucie" not in phone.get("/").text, "who joins a table is not of its household"
+    assert page.path.removesuffix("/join") in mine.get("/").text
+
+
+def test_another_device_joins_a_household_by_a_link_that_works_once(app: Flask) -> None:
+    mine, yours, late = Device(app), Device(app), Device(app)
+    live(mine, "Atelier", "1.5", "8")
+    invited = mine.post("/household")
+    link = re.search(r"/m/(\w{26})", invited.text)
+    assert link
+    for _ in range(2):  # to look at it spends nothing
+        asks = yours.get(link[0])
+    answer = yours.send(asks.form(link[0]))
+    assert answer.status == 303
+    apart = re.compile(r'<input[^>]*"printer"[^>]*>|<option[^>]*>')  # a device's last choice
+    assert {path: apart.sub("", text) for path, text in shown(yours).items() if path != "/"} == {
+        path: apart.sub("", text) for path, text in shown(mine).items() if path != "/"
+    }
+    assert "Atelier" in yours.get("/").text
+    nobody = shown(late)
+    refused = late.send(late.get(link[0]).form(link[0]))
+    assert (refused.status, 'role="alert"' in refused.text) == (409, True)
+    assert shown(late) == nobody
+
+
+def test_a_device_that_changes_nothing_is_given_no_household_and_one_that_does_keeps_it(
+    app: Flask,
+) -> None:
+    device = Device(app)
+    shown(device)
+    with device.client.session_transaction() as session:
+        assert "household" not in session
+    save(device, "pile", pile="8")
+    cookie = device.client.get_cookie("referee")
+    assert cookie
+    assert cookie.expires
+    with device.client.session_transaction() as session:
+        assert re.fullmatch(r"[0-9a-f]{32}", session["household"])
+    assert app.permanent_session_lifetime.days >= 365
+
+
+def test_where_there_is_one_household_nobody_is_asked_whose_device_it_is(tmp_path: Path) -> None:
+    app = create_app(tmp_path / "home.db", games={TOY.key: TOY})
+    app.testing = True
+    one, other = Device(app), Device(app)
+    save(one, "pile", pile="8")
+    opened(one, "Lucie")
+    assert other.get(f"{BOX}/file.json").text == one.get(f"{BOX}/file.json").text
+    assert "Lucie" in other.get("/").text
+    assert (one.get("/household").status, "/household" in one.get("/settings").text) == (404, False)
+    close(app)
