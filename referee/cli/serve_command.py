@@ -72,6 +72,14 @@ def _networks(ctx: click.Context, param: click.Parameter, said: str) -> tuple[Ne
 )
 @click.option("--fd", type=int, default=handed_over, metavar="NUMBER", help=FD_HELP)
 @click.option("--public", is_flag=True, envvar="REFEREE_PUBLIC", help=PUBLIC_HELP)
+@click.option(
+    "--expire",
+    type=click.IntRange(1, 3650),
+    default=None,
+    metavar="DAYS",
+    envvar="REFEREE_EXPIRE",
+    help="Delete tables in which nobody has acted for so many days.",
+)
 @kept_in
 def serve(
     port: int | None,
@@ -83,6 +91,7 @@ def serve(
     log: str,
     fd: int | None,
     public: bool,
+    expire: int | None,
     database: Where,
 ) -> None:
     """Serve the tables until Ctrl-C."""
@@ -93,6 +102,7 @@ def serve(
     with report_faults(database), _use(database) as place:
         _warn(place, in_words=log == "text")
         how: dict[str, Any] = {"metrics": metrics, "proxies": proxies, "public": public}
+        how["expire"] = expire or 0
         if fd is not None:
             how["listening"] = inherited(fd)
             ports = range(how["listening"].getsockname()[1], 65536)

@@ -65,12 +65,14 @@ def create_app(
     metrics: bool = False,
     backups: bool = False,
     public: bool = False,
+    expire: int = 0,
 ) -> Flask:
     """The application on one database, which is created if it does not exist.
 
     `games` defaults to all on the shelf. Templates are kept compiled in the folder `compiled`, if
     it is given. `metrics`: /metrics tells Prometheus what the program does. With `backups`, a file
-    is copied by itself. `public`: households are apart. Close its store with `close`. Raises
+    is copied by itself. `public`: households are apart. `expire`: tables are deleted after so
+    many days without an act, which pages say and `serve` does. Close its store with `close`. Raises
     OSError or Unreadable where the database cannot be opened, NewerFile for one of a later version.
     """
     app = security.Quiet("referee", template_folder=str(TEMPLATES), static_folder=str(STATIC))
@@ -84,7 +86,9 @@ def create_app(
     )
     tables = Tables(store, games=games)
     app.extensions["referee-store"] = store
-    app.extensions["referee"] = _services(app, tables, Addresses(port, host_name), public=public)
+    app.extensions["referee"] = _services(
+        app, tables, Addresses(port, host_name), public=public, expire=expire
+    )
     if metrics:
         health.measure(app)
     for layer in LAYERS:
@@ -95,7 +99,9 @@ def create_app(
     return app
 
 
-def _services(app: Flask, tables: Tables, addresses: Addresses, *, public: bool) -> Services:
+def _services(
+    app: Flask, tables: Tables, addresses: Addresses, *, public: bool, expire: int
+) -> Services:
     return Services(
         tables=tables,
         keys=Keys(tables.store),
@@ -105,6 +111,7 @@ def _services(app: Flask, tables: Tables, addresses: Addresses, *, public: bool)
         addresses=addresses,
         opened=OpenedTables(),
         public=public,
+        expire=expire,
     )
 
 

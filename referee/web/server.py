@@ -10,7 +10,7 @@ import signal
 import socket
 import threading
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager, nullcontext, suppress
 from functools import partial
 from pathlib import Path
 from typing import Any, cast
@@ -18,6 +18,8 @@ from typing import Any, cast
 import uvicorn
 from flask import Flask
 
+from referee.table.expiry import Expiry
+from referee.table.play.tables import Tables
 from referee.table.storage.where import ServerAddress
 
 from .app import close, create_app
@@ -75,6 +77,7 @@ def serve(
     proxies: Sequence[Network] = (),
     listening: socket.socket | None = None,
     public: bool = False,
+    expire: int = 0,
     ready: Callable[[], None] = lambda: None,
 ) -> None:
     """Serve until the program is told to stop; calls `ready` once it accepts requests.
@@ -92,9 +95,12 @@ def serve(
             metrics=metrics,
             backups=True,
             public=public,
+            expire=expire,
         )
+        tables: Tables = app.extensions["referee"].tables
         try:
-            carry(app, listening, ready, proxies)
+            with Expiry(tables, expire) if expire else nullcontext():
+                carry(app, listening, ready, proxies)
         finally:
             close(app)
 

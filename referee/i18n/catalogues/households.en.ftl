@@ -8,3 +8,4 @@ household-join-title = Join the devices of a home
 household-join-lede = This device will see the box, the printers and the tables of the home that gave you this link.
 household-leaves = It will no longer see those that it sees now: another of your devices keeps them, otherwise nobody does.
 household-join = Join
+kept-until = kept until { $day } if nobody plays

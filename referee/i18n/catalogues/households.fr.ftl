@@ -8,3 +8,4 @@ household-join-title = Rejoindre les appareils d’une maison
 household-join-lede = Cet appareil verra la boîte, les imprimantes et les parties de la maison qui vous a donné ce lien.
 household-leaves = Il ne verra plus celles qu’il voit maintenant : un autre de vos appareils les garde, sinon elles restent sans personne.
 household-join = Rejoindre
+kept-until = gardée jusqu’au { $day } si personne n’y joue

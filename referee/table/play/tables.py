@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Mapping, Sequence
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from typing import Any, NamedTuple
 
 from referee.games import shelf
@@ -108,7 +108,8 @@ class Tables:
         """
         table_id = secrets.token_hex(5)
         names = last.state.seating.names
-        self.store.log.open(table_id, entries, names, finished=last.is_over, household=household)
+        how = {"household": household, "opened": self.time()}
+        self.store.log.open(table_id, entries, names, finished=last.is_over, **how)
         return table_id
 
     def follow(self, table_id: str, next_id: str) -> None:
@@ -123,6 +124,13 @@ class Tables:
             self._memories.drop(table_id, memory)
         ticket.wait()
         self.notifier.publish(table_id)
+
+    def expire(self, table_id: str, before: str) -> bool:
+        """Delete the table as `delete` does if nobody has acted since `before`; was it?"""
+        gone = self.register.expire(table_id, before).wait()
+        if gone:
+            self._changed_elsewhere(table_id)
+        return gone
 
     def remembered(self) -> int:
         """How many tables this process remembers."""
@@ -300,9 +308,10 @@ class Tables:
             entry = self._next(moment, seat, BANK, NOTICE, data, None)
             return self._write(table_id, memory, entry, memory.fold.moment(entry))
 
-    def time(self) -> str:
-        """The current time, as entries write it."""
-        return self._clock().isoformat(timespec="milliseconds").replace("+00:00", "Z")
+    def time(self, ago: int = 0) -> str:
+        """The current time, or that of so many days ago, as entries write it."""
+        said = self._clock() - timedelta(days=ago)
+        return said.isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
     def today(self) -> str:
         """Today's date, as facts write it: "2026-11-21"."""
@@ -354,7 +363,7 @@ class Tables:
             self.notifier.publish(table_id)
 
     def _changed_elsewhere(self, table_id: str) -> None:
-        """Another process has changed this table; "": it may have changed any."""
+        """This table was changed, not by an act of this process; "": it may be any."""
         for changed in (table_id,) if table_id else self._memories.all():
             self._memories.catch_up(changed)
             self.notifier.publish(changed)

@@ -124,6 +124,12 @@ class ListedTable(NamedTuple):
     title: str  # given by its people; "" for none
     away: bool  # put away: left out of the lobby's first list
     household: str  # of the device that opened it
+    opened: str  # here: that of an imported one is later than its entries
+
+    @property
+    def idle_since(self) -> str:
+        """The time since which nobody has acted."""
+        return max(self.last, self.opened)
 
 
 class Codes(NamedTuple):
@@ -148,10 +154,12 @@ class Log(Protocol):
         *,
         finished: bool,
         household: str = HOME,
+        opened: str = "",
     ) -> None:
         """Create a table: `entries` from number 0, its codes, and a free place for each name.
 
-        What it reads of its box goes to the box of `household`.
+        `opened` is the time, by default that of entry 0. What it reads of its box goes to that of
+        `household`.
         """
 
     def append(
@@ -198,6 +206,12 @@ class Register(Protocol):
 
     def delete(self, table_id: str) -> PendingWrite[None]:
         """Delete all that was played there; what was read of the box is kept."""
+
+    def idle(self, before: str) -> Sequence[str]:
+        """The tables that were opened, and in which somebody last acted, before that time."""
+
+    def expire(self, table_id: str, before: str) -> PendingWrite[bool]:
+        """Delete one of these; False, and nothing is done, if it is none or none any more."""
 
 
 class Credentials(Protocol):

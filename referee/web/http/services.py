@@ -9,10 +9,11 @@ from typing import cast
 from flask import current_app, has_request_context, request, session
 
 from referee.table.box.household import Boxes
+from referee.table.expiry import kept_until
 from referee.table.play.tables import Tables
 from referee.table.storage.keys import Keys
 from referee.table.storage.printers import Printers
-from referee.table.storage.store import HOME
+from referee.table.storage.store import HOME, ListedTable
 from referee.web.view.panels import Panels
 from referee.web.view.presence import Presence
 
@@ -39,6 +40,7 @@ class Services:
     addresses: Addresses
     opened: OpenedTables
     public: bool = False  # a host for many households, each of which sees its own only
+    expire: int = 0  # days without an act after which a table is deleted; 0: never
 
     @property
     def household(self) -> str:
@@ -52,6 +54,10 @@ class Services:
         session.modified = session.modified or changes  # a device in use stays in
         household: str = session.get(HOUSEHOLD, NOBODY)
         return household
+
+    def kept_until(self, listed: ListedTable) -> str:
+        """The time until which a table is kept if nobody acts; "" where tables do not expire."""
+        return kept_until(listed, self.expire) if self.expire else ""
 
     @property
     def boxes(self) -> Boxes:

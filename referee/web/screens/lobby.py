@@ -51,6 +51,7 @@ class Resumable(NamedTuple):
     period: str
     link: str | None  # stored on this device; None if the host's code is needed
     code: str
+    until: str  # how long it is kept; "" for good
     colours: str  # of its seats, as a stylesheet names them; "" for the usual ones
 
 
@@ -107,7 +108,8 @@ def _resumable(listed: ListedTable) -> Resumable | None:
     period = current_translator(listed.names).show(moment.game.track(moment.state).heading)
     colours = "-".join(moment.game.seat_colours(moment.state))
     code = services().keys.code_of(listed.id)
-    return Resumable(listed, moment.names, period, link(listed.id), code, colours)
+    until = services().kept_until(listed)
+    return Resumable(listed, moment.names, period, link(listed.id), code, until, colours)
 
 
 def open_once(make: Callable[[], str], host: str | None = None) -> AnyResponse:

@@ -54,6 +54,7 @@ def _page(key: str, refusal: Refusal | None) -> str:
     return render_template(
         "tools/table-settings.html",
         page_url=f"/h/{key}", game=moment.game.key, names=names, listed=listed,
-        acts=moment.seq, asks="delete" in request.args, refusal=refusal, longest=LONGEST_TITLE,
+        acts=moment.seq, until=services().kept_until(listed),
+        asks="delete" in request.args, refusal=refusal, longest=LONGEST_TITLE,
         typed=request.form.get("title", listed.title), say=current_translator(names),
     )  # fmt: skip

@@ -23,7 +23,7 @@ from referee.table.storage.store import (
     Store,
 )
 from tests.server import LATE
-from tests.table.storage.entries import DAY, B, entry, opened, reads, refused, used, write
+from tests.table.storage.entries import DAY, NEXT, B, entry, opened, reads, refused, used, write
 
 
 def another_end() -> str:
@@ -241,10 +241,26 @@ class LogContract:
     def test_a_table_is_called_and_put_away_as_its_people_say(self, store: Store) -> None:
         opened(store, "t")
         store.register.entitle("t", "Noël")
-        store.register.put_away("t", True)
-        assert store.register.list()[0][-3:-1] == ("Noël", True)
-        store.register.put_away("t", False)
-        assert store.register.list()[0][-3:-1] == ("Noël", False)
+        for away in (True, False):
+            store.register.put_away("t", away)
+            (listed,) = store.register.list()
+            assert (listed.title, listed.away) == ("Noël", away)
+
+    def test_a_table_expires_unless_somebody_has_acted_there_since(self, store: Store) -> None:
+        register, first = store.register, entry(0, at=f"{DAY}T20:00:00Z")
+        for table in ("t", "u"):
+            opened(store, table)
+        store.log.open("v", [first], ["Ana"], finished=True, opened=f"{NEXT}T20:00:00Z")
+        assert register.idle(f"{DAY}T20:00:00Z") == []
+        assert sorted(register.idle(f"{NEXT}T00:00:00Z")) == ["t", "u"]
+        store.log.append("u", entry(1, at=f"{NEXT}T10:00:00Z"))
+        gone = [register.expire(table, f"{NEXT}T00:00:00Z") for table in ("t", "u", "v", "t", "x")]
+        assert [ticket.wait(LATE) for ticket in gone] == [True, False, False, False, False]
+        assert [listed.id for listed in register.list()] == ["u", "v"]
+        assert (store.log.entries("t"), store.credentials.codes("t")) == ([], None)
+        assert len(store.log.entries("u")) == 2
+        (late,) = register.idle(f"{NEXT}T12:00:00Z")
+        assert (late, register.list()[0].idle_since) == ("u", f"{NEXT}T10:00:00Z")
 
     def test_nothing_is_left_of_a_deleted_table_but_what_it_has_read(self, store: Store) -> None:
         for table in ("t", "u"):

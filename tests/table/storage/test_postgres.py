@@ -2,24 +2,31 @@
 
 from __future__ import annotations
 
+import threading
+import time
 from collections.abc import Callable, Iterator
-from contextlib import closing
+from contextlib import closing, contextmanager
 
 import pytest
 from click.testing import CliRunner
 
 from referee.cli import main, maintenance
 from referee.kit.words import text
-from referee.table.storage.store import NewerFile, NotKept, Unreadable
+from referee.table.storage.store import HOME, Conflict, NewerFile, NotKept, Unreadable
 from referee.table.storage.where import located
 from tests.server import LATE
 from tests.table.storage.contract import StoreContract
-from tests.table.storage.entries import B, at_once, entry, opened, refused, write
+from tests.table.storage.entries import NEXT, B, at_once, entry, opened, refused, write
 from tests.table.storage.postgres_server import address, server
 
 psycopg = pytest.importorskip("psycopg")
-from referee.table.storage.postgres import Postgres  # noqa: E402
+from referee.table.storage.postgres import Postgres, schema  # noqa: E402
+from referee.table.storage.postgres.log_table import _append  # noqa: E402
 from referee.table.storage.postgres.schema import MIGRATIONS  # noqa: E402
+from referee.table.storage.postgres.server_database import ServerDatabase  # noqa: E402
+from referee.table.storage.postgres.session import Session  # noqa: E402
+
+LATER = "2026-11-25T20:00:00Z"
 
 
 @pytest.fixture(scope="module")
@@ -87,6 +94,75 @@ def test_of_two_processes_that_give_a_seat_one_gives_it(store: Postgres, other: 
         assert sorted(map(str, said)) == ["True", "seat-taken"]
 
 
+def in_midst(database: ServerDatabase, work: Callable[[Session], None]) -> Iterator[None]:
+    """Does `work`, and commits it only once another transaction waits for it."""
+    begun, go_on = threading.Event(), threading.Event()
+
+    def held(db: Session) -> None:
+        work(db)
+        begun.set()
+        go_on.wait(LATE)
+
+    ticket = database.submit(held, "t")
+    begun.wait(LATE)
+    yield
+    query = "SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock'"
+    for _ in range(200):
+        if database.read(query):
+            break
+        time.sleep(0.01)
+    go_on.set()
+    ticket.wait(LATE)
+
+
+def test_a_table_in_which_another_process_acts_at_that_moment_does_not_expire(
+    store: Postgres, other: Postgres
+) -> None:
+    opened(store, "t")
+    with contextmanager(in_midst)(other.database, lambda db: _append(db, "t", entry(1, at=LATER))):
+        gone = store.register.expire("t", f"{NEXT}T00:00:00Z")
+    assert not gone.wait(LATE)
+    assert (len(store.log.entries("t")), bool(store.register.one("t"))) == (2, True)
+
+
+def test_who_acts_at_a_table_that_expires_at_that_moment_is_not_acknowledged(
+    store: Postgres, other: Postgres
+) -> None:
+    opened(store, "t")
+
+    def expires(db: Session) -> None:
+        store.database.hold_log(db, "t")
+        db.execute("DELETE FROM log WHERE table_id = 't'")
+
+    with contextmanager(in_midst)(store.database, expires):
+        acts = other.log.append("t", entry(1, at=LATER))
+    with pytest.raises(Conflict):
+        acts.wait(LATE)
+    assert store.log.entries("t") == []
+
+
+def test_a_database_from_before_households_were_apart_keeps_all_as_that_of_the_only_one(
+    socket: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    url = address(socket)
+    with monkeypatch.context() as patched:
+        patched.setattr(schema, "MIGRATIONS", schema.MIGRATIONS[:1])
+        with closing(ServerDatabase(url)) as old:
+
+            def fill(db: Session) -> None:
+                db.execute("INSERT INTO facts VALUES ('toy', 'pile', '8', '2026-11-20', 't')")
+                db.execute("INSERT INTO rivals VALUES ('toy', 'pile', '9', '2026-11-21', 'u')")
+                db.execute("INSERT INTO lost VALUES ('toy', 'pile', '2026-11-20', '', '{}')")
+                db.execute("INSERT INTO tables VALUES ('t', 'toy', '[]', '2026')")
+
+            old.write(fill)
+    with closing(Postgres(url)) as store:
+        assert [read.value for read in store.readings_of(HOME).all("toy")] == [8, 9]
+        assert store.readings_of(HOME).missing("toy") == {"pile": {}}
+        assert [row[0] for row in store.database.read("SELECT id FROM tables")] == ["t"]
+        assert store.register.idle("2030") == [], "a table without a log is none that is idle"
+
+
 def test_settings_changed_by_two_processes_never_cross(store: Postgres, other: Postgres) -> None:
     stores = (store, other)
     at_once(lambda n: stores[n % 2].settings.change("n", lambda was: str(int(was or 0) + 1)), 8)
@@ -135,7 +211,9 @@ def test_logs_from_before_there_were_heads_get_them(
     before = next(n for n, script in enumerate(MIGRATIONS) if "TABLE heads" in script[0])
     opened(store, "t")
     write(store, "t", entry(1))[0].wait(LATE)
-    for statement in ("DROP TABLE heads", f"UPDATE schema_version SET version = {before}"):
+    later = "ALTER TABLE tables DROP COLUMN opened"
+    back = f"UPDATE schema_version SET version = {before}"
+    for statement in ("DROP TABLE heads", later, back):
         store.database.write(lambda db, statement=statement: db.execute(statement))
     with closing(opening()) as again:
         assert again.log.compare_heads() == []

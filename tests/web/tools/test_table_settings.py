@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 import sqlite3
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
@@ -13,10 +15,11 @@ from referee.table.play.tables import Tables
 from referee.table.storage.sqlite import SQLite
 from referee.table.storage.sqlite.database import MIGRATIONS
 from referee.table.storage.store import NotKept
+from referee.web.app import close, create_app
 from referee.web.http.services import Services
 from tests.toy import TOY, Announce
 from tests.web.browsing import Device
-from tests.web.table import BRUNO, LUCIE, Table
+from tests.web.table import BRUNO, LUCIE, Table, open_table
 
 
 @pytest.fixture
@@ -34,6 +37,23 @@ def test_a_table_has_the_name_that_its_people_give_it(host: Device, table: Table
     wrong = host.send(form, title="x" * 41)
     assert wrong.status == 409 and wrong.form("/shelf").values["title"] == ["x" * 41]
     assert "<b>Chez Odile</b>" in host.get("/").text
+
+
+def test_where_tables_expire_lobby_and_shelf_say_until_when_one_is_kept(tmp_path: Path) -> None:
+    made = create_app(tmp_path / "expiring.db", games={TOY.key: TOY}, expire=10)
+    made.testing = True
+    table, tablet = open_table(made.extensions["referee"]), Device(made, "en")
+    until = datetime.now(UTC) + timedelta(days=10)
+    for page in ("/", f"/h/{table.host}/shelf"):
+        said = re.search(r"kept until (.*?) if nobody plays", tablet.get(page).text)
+        assert said
+        assert str(until.year) in said[1]
+    close(made)
+
+
+def test_where_tables_do_not_expire_nothing_is_said_of_it(host: Device, table: Table) -> None:
+    for page in ("/", f"/h/{table.host}/shelf"):
+        assert "si personne n’y joue" not in host.get(page).text
 
 
 def test_a_table_put_away_leaves_the_first_list_and_comes_back(host: Device, table: Table) -> None:

@@ -39,7 +39,8 @@ ON CONFLICT (table_id) DO UPDATE SET seq = excluded.seq, link = excluded.link
 """
 _ONCE = "SELECT 1 FROM log WHERE table_id = ? AND once = ?"
 _LAST = """
-(SELECT seq, link, FALSE FROM log WHERE table_id = ? ORDER BY seq DESC LIMIT 1)
+SELECT * FROM (SELECT seq, link, FALSE FROM log WHERE table_id = ?
+    ORDER BY seq DESC LIMIT 1 FOR KEY SHARE) AS last  -- nobody deletes the log meanwhile
 UNION ALL SELECT seq, link, TRUE FROM heads WHERE table_id = ?
 """
 _FROM = """
@@ -58,7 +59,8 @@ _VANISHED = """
 SELECT table_id FROM heads LEFT JOIN tables ON id = table_id WHERE id IS NULL ORDER BY table_id
 """
 _OPEN = """
-INSERT INTO tables (id, game, names, created, finished, household) VALUES (?, ?, ?, ?, ?, ?)
+INSERT INTO tables (id, game, names, created, finished, household, opened)
+VALUES (?, ?, ?, ?, ?, ?, ?)
 """
 
 
@@ -76,12 +78,13 @@ class LogTable:
         *,
         finished: bool,
         household: str = HOME,
+        opened: str = "",
     ) -> None:
         first = entries[0]
 
         def work(db: Session) -> None:
             called = (first.data["game"], _names(names))
-            row = (table_id, *called, first.at, finished, household)
+            row = (table_id, *called, first.at, finished, household, opened or first.at)
             db.execute(_OPEN, row)
             for entry in entries:
                 _append(db, table_id, entry)

@@ -72,6 +72,7 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         """INSERT INTO heads SELECT DISTINCT ON (table_id) table_id, seq, link
             FROM log ORDER BY table_id, seq DESC""",
     ),
+    (f"ALTER TABLE tables ADD COLUMN opened {_TEXT} DEFAULT ''",),
 )
 
 

@@ -22,6 +22,7 @@ from .wakes import Wakes
 
 T = TypeVar("T")
 CHANNEL = "referee"
+_HOLD = "SELECT 1 FROM log WHERE table_id = ? ORDER BY seq DESC LIMIT 1 FOR UPDATE"
 _KEYS, _TABLE = "keys", "table"  # what a message says has changed
 
 
@@ -86,6 +87,13 @@ class ServerDatabase:
         It is called on the thread that listens.
         """
         self._watchers.append(heard)
+
+    def hold_log(self, db: Writing, table_id: str) -> None:
+        """Wait for whoever appends to it; whoever comes later waits for this work.
+
+        Each holds the last entry while it writes (`log_table`).
+        """
+        db.execute(_HOLD, (table_id,))
 
     def forget_head(self, db: Writing, table_id: str) -> None:
         """No log of this table is expected from now on; called in the work that deletes it."""

@@ -46,5 +46,8 @@ class AnyDatabase(Protocol):
     def write(self, work: Callable[[Writing], T], table_id: str = "") -> T:
         """Run `work`, return its result once on disk; raises what it raises, or NotKept."""
 
+    def hold_log(self, db: Writing, table_id: str) -> None:
+        """Nobody else appends to this log until the work that calls this is done."""
+
     def forget_head(self, db: Writing, table_id: str) -> None:
         """No log of this table is expected from now on; called in the work that deletes it."""

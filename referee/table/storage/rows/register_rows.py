@@ -12,8 +12,8 @@ from referee.table.storage.store import ListedTable, Unreadable
 
 from .any_database import AnyDatabase, Writing
 
-_LISTED = """SELECT id, game, names, created, {} AS last, finished, title, away, household
-    FROM tables {}"""
+_LISTED = """SELECT id, game, names, created, {} AS last, finished, title, away, household,
+    opened FROM tables {}"""
 _LAST = "(SELECT at FROM log WHERE table_id = id ORDER BY seq DESC LIMIT 1)"
 _LIST = _LISTED.format(_LAST, "ORDER BY last DESC")
 _LIST_OF = _LISTED.format(_LAST, "WHERE household = ? ORDER BY last DESC")
@@ -21,6 +21,7 @@ _IDS = "SELECT id FROM tables"
 _IDS_OF = f"{_IDS} WHERE household = ?"
 _ONE = _LISTED.format(_LAST, "WHERE id = ?")
 _UNREAD = _LISTED.format("created", "WHERE id = ?")
+_IDLE = f"SELECT id FROM tables WHERE opened < ? AND {_LAST} < ?"  # noqa: S608
 _OF_A_TABLE = ("log", "codes", "seats", "tickets")
 _Row = tuple[Any, ...]
 
@@ -69,20 +70,33 @@ class RegisterRows:
         return rows[0][0] if rows else None
 
     def delete(self, table_id: str) -> PendingWrite[None]:
-        def work(db: Writing) -> None:
-            self._database.forget_head(db, table_id)
-            for name in _OF_A_TABLE:
-                db.execute(f"DELETE FROM {name} WHERE table_id = ?", (table_id,))  # noqa: S608
-            db.execute("UPDATE tables SET next = NULL WHERE next = ?", (table_id,))
-            db.execute("DELETE FROM tables WHERE id = ?", (table_id,))
+        return self._database.rewrite(lambda db: self._delete(db, table_id), table_id)
+
+    def idle(self, before: str) -> Sequence[str]:
+        return [one for (one,) in self._database.read(_IDLE, (before, before))]
+
+    def expire(self, table_id: str, before: str) -> PendingWrite[bool]:
+        def work(db: Writing) -> bool:
+            self._database.hold_log(db, table_id)
+            idle = db.execute(f"{_IDLE} AND id = ?", (before, before, table_id)).fetchone()
+            if idle:
+                self._delete(db, table_id)
+            return bool(idle)
 
         return self._database.rewrite(work, table_id)
+
+    def _delete(self, db: Writing, table_id: str) -> None:
+        self._database.forget_head(db, table_id)
+        for name in _OF_A_TABLE:
+            db.execute(f"DELETE FROM {name} WHERE table_id = ?", (table_id,))  # noqa: S608
+        db.execute("UPDATE tables SET next = NULL WHERE next = ?", (table_id,))
+        db.execute("DELETE FROM tables WHERE id = ?", (table_id,))
 
     def _change(self, statement: str, value: str | bool, table_id: str) -> None:
         self._database.write(lambda db: db.execute(statement, (value, table_id)), table_id)
 
 
 def _listed(row: _Row) -> ListedTable:
-    one, game, names, made, last, over, title, away, household = row
+    one, game, names, made, last, over, title, away, *whose = row
     people = tuple(json.loads(names))
-    return ListedTable(one, game, people, made, last, bool(over), title, bool(away), household)
+    return ListedTable(one, game, people, made, last, bool(over), title, bool(away), *whose)

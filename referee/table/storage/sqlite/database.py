@@ -95,6 +95,7 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
             household TEXT PRIMARY KEY, ticket TEXT NOT NULL UNIQUE,
             until REAL NOT NULL) WITHOUT ROWID""",
     ),
+    ("ALTER TABLE tables ADD COLUMN opened TEXT NOT NULL DEFAULT ''",),
 )
 _CHAINED = 5  # the version from which on entries are linked
 ROWS = "SELECT seq, at, seat, by, kind, data, once, overruled, outcome, link FROM log"
@@ -153,6 +154,9 @@ class DatabaseFile:
     def write(self, work: Callable[[sqlite3.Connection], T], table_id: str = "") -> T:
         """Run `work`, return its result once on disk; raises what it raises, or NotKept."""
         return self.writer.submit(work).wait()
+
+    def hold_log(self, db: Writing, table_id: str) -> None:
+        """Nothing: one thread writes for all."""
 
     def forget_head(self, db: Writing, table_id: str) -> None:
         """No log of this table is expected from now on; called in the work that deletes it."""

@@ -33,7 +33,8 @@ VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 _FROM = f"{ROWS} WHERE table_id = ? AND seq >= ? ORDER BY seq"
 _LAST = "SELECT seq, link FROM log WHERE table_id = ? ORDER BY seq DESC LIMIT 1"
 _OPEN = """
-INSERT INTO tables (id, game, names, created, finished, household) VALUES (?, ?, ?, ?, ?, ?)
+INSERT INTO tables (id, game, names, created, finished, household, opened)
+VALUES (?, ?, ?, ?, ?, ?, ?)
 """
 _DAMAGED = ("malformed", "not a database", "decode")  # in SQLite's messages
 
@@ -53,13 +54,14 @@ class LogRows:
         *,
         finished: bool,
         household: str = HOME,
+        opened: str = "",
     ) -> None:
         first = entries[0]
         written: list[Head] = []
 
         def work(db: sqlite3.Connection) -> None:
             called = (first.data["game"], _names(names))
-            row = (table_id, *called, first.at, finished, household)
+            row = (table_id, *called, first.at, finished, household, opened or first.at)
             db.execute(_OPEN, row)
             written.extend(self._append(db, table_id, entry) for entry in entries)
             credential_rows.reserve(db, table_id, map(Seat, range(1, len(names) + 1)))

@@ -1,0 +1,83 @@
+"""Tables in which nobody has acted for so many days are deleted, on a host that says so."""
+
+from __future__ import annotations
+
+import logging
+import threading
+from datetime import datetime, timedelta
+from types import TracebackType
+
+from referee.table.storage.store import ListedTable, NotKept, Unreadable
+
+from .play.tables import Tables
+
+PASS = 86_400.0  # seconds from one look at all tables to the next
+AGAIN = 3_600.0  # after one that failed
+
+_log = logging.getLogger(__name__)
+
+
+def kept_until(listed: ListedTable, days: int) -> str:
+    """The time until which the table is kept if nobody acts; "" if its file told no time."""
+    try:
+        until = datetime.fromisoformat(listed.idle_since) + timedelta(days=days)
+    except (ValueError, OverflowError):
+        return ""
+    return until.isoformat()
+
+
+def expire(tables: Tables, days: int) -> int:
+    """Delete the tables in which nobody has acted for so many days; how many were deleted.
+
+    Each is judged once more as it is deleted. One whose log is not whole is left: its last act
+    may be missing. Raises Unreadable or NotKept.
+    """
+    before = tables.time(days)
+    idle = tables.register.idle(before)
+    return sum(
+        tables.expire(table_id, before)
+        for table_id in idle
+        if tables.store.log.read(table_id).fault is None
+    )
+
+
+class Expiry:
+    """A thread that does so at once and then once a day, while the block runs."""
+
+    def __init__(self, tables: Tables, days: int) -> None:
+        self._tables = tables
+        self._days = days
+        self._over = threading.Event()
+        self._thread = threading.Thread(target=self._run, name="referee-expiry", daemon=True)
+
+    def __enter__(self) -> None:
+        self._thread.start()
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self._over.set()
+        self._thread.join()
+
+    def _run(self) -> None:
+        pause = 0.0
+        while not self._over.wait(pause):
+            pause = PASS
+            try:
+                deleted = expire(self._tables, self._days)
+            except (NotKept, Unreadable):
+                _log.warning(
+                    "tables that expire could not be deleted: tried again in an hour",
+                    extra={"event": "not-expired"},
+                )
+                pause = AGAIN
+            else:
+                if deleted:
+                    _log.info(
+                        "tables deleted in which nobody acted: %d",
+                        deleted,
+                        extra={"event": "tables-expired"},
+                    )

@@ -1,0 +1,89 @@
+"""Tables in which nobody has acted for so many days are deleted; no other ever is."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+
+from referee.kit.words import Refusal
+from referee.table.expiry import Expiry, expire, kept_until
+from referee.table.play.tables import Tables
+from referee.table.record.saved_evening import keep, take_up
+from referee.table.storage.keys import Keys
+from referee.table.storage.sqlite import SQLite
+from tests.table.evening import A, announce, bid, settled
+from tests.toy import TOY
+
+BEGAN = datetime(2026, 11, 21, 20, tzinfo=UTC)
+
+
+class Clock:
+    """A clock that stands where it is set."""
+
+    days = 0
+
+    def __call__(self) -> datetime:
+        return BEGAN + timedelta(days=self.days)
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+def tables(store: SQLite, clock: Clock) -> Tables:
+    return Tables(store, games={"toy": TOY}, clock=clock)
+
+
+def test_the_tables_expire_in_which_nobody_has_acted(tables: Tables, clock: Clock) -> None:
+    silent, played = (tables.open("toy", ["Ana", "Bo"]) for _ in range(2))
+    key = Keys(tables.store).new_table(silent, [A]).host
+    clock.days = 5
+    announce(tables, played)
+    settled(tables, played)
+    clock.days = 10
+    assert expire(tables, 10) == 0
+    clock.days = 11
+    assert [kept_until(one, 10)[:10] for one in tables.list()] == ["2026-12-06", "2026-12-01"]
+    assert (expire(tables, 10), expire(tables, 10)) == (1, 0)
+    assert [one.id for one in tables.list()] == [played]
+    with pytest.raises(Refusal, match="no-table"):
+        tables.at(silent)
+    with pytest.raises(Refusal, match="unknown-key"):
+        Keys(tables.store).host(key)
+    bid(tables, played, A)
+    settled(tables, played)
+
+
+def test_an_evening_that_is_taken_up_again_is_as_old_as_that(tables: Tables, clock: Clock) -> None:
+    saved = keep(tables, tables.open("toy", ["Ana", "Bo"]), "bergamote")
+    clock.days = 100
+    taken_up = take_up(tables, saved, "bergamote")
+    assert expire(tables, 10) == 1
+    assert [one.id for one in tables.list()] == [taken_up]
+
+
+def test_a_table_whose_last_act_may_be_missing_does_not_expire(
+    tables: Tables, table: str, clock: Clock, path: Path
+) -> None:
+    announce(tables, table)
+    settled(tables, table)
+    with closing(sqlite3.connect(path)) as db, db:
+        db.execute("DELETE FROM log WHERE seq = 3")
+    clock.days = 100
+    assert expire(tables, 10) == 0
+    assert [one.id for one in tables.list()] == [table]
+
+
+def test_a_program_that_starts_deletes_what_has_expired(
+    tables: Tables, table: str, clock: Clock
+) -> None:
+    clock.days = 100
+    with Expiry(tables, 10):
+        while tables.list():
+            pass
