@@ -10,10 +10,11 @@ import subprocess
 import sys
 import urllib.request
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from referee.cli import maintenance
+from referee.cli import maintenance, serve_command
 from referee.cli.json_output import plain
 from referee.games import shelf
 from referee.i18n.translator import speaker
@@ -128,6 +129,21 @@ def test_a_port_that_is_taken_is_told_with_another(tmp_path: Path) -> None:
         result = referee("serve", "--port", port, "--database", tmp_path / "t.db")
     assert result.exit_code == 2
     assert f"--port {port + 1}" in result.output
+
+
+def test_what_kind_of_host_it_is_is_said_by_options_or_by_the_environment(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[dict[str, Any]] = []
+    monkeypatch.setattr(serve_command, "serve_tables", lambda *_, **how: told.append(how))
+    command = ("serve", "--no-qr", "--database", tmp_path / "t.db")
+    assert (
+        referee(*command).exit_code == referee(*command, "--public", "--expire", 30).exit_code == 0
+    )
+    monkeypatch.setenv("REFEREE_PUBLIC", "1")
+    monkeypatch.setenv("REFEREE_EXPIRE", "90")
+    assert (referee(*command).exit_code, referee(*command, "--expire", 0).exit_code) == (0, 2)
+    assert [(how["public"], how["expire"]) for how in told] == [(False, 0), (True, 30), (True, 90)]
 
 
 def test_the_signal_that_stops_it_is_no_failure(tmp_path: Path) -> None:
