@@ -17,6 +17,7 @@ from referee import press
 from referee.games import shelf
 from referee.kit.seats import Seat
 from referee.kit.sheets import Pages
+from scripts import pin_tour
 from scripts.town import END, GAMES, Town, Visit, Visitor, moments, phases
 from tests.evening import NAMES
 from tests.shelf import of
@@ -250,6 +251,8 @@ SHELL: Mapping[str, Visit] = {
     "host-code": host_code,
     "host-code-wrong": host_code_wrong,
     "settings": _page("/settings"),
+    "pin": _page("/pin"),
+    **pin_tour.SHELL,
     "printers": _page("/printers"),
     "printers-known": lambda v: v.open("/printers", v.town.quiet),
     "printers-refused": printers_refused,
@@ -267,6 +270,7 @@ ANY_GAME: Mapping[str, Visit] = {
     "box-share": lambda v: v.open(f"/box/{v.game}/share"),
     "box-share-refused": box_share_refused,
     "box-share-taken": box_share_taken,
+    **pin_tour.ANY_GAME,
     "print": lambda v: v.box("print"),
     "print-deck": lambda v: v.open(f"/box/{v.game}/print/{deck(v.game)}"),
     "print-chosen": lambda v: v.box(f"print/{deck(v.game)}?pieces=some"),

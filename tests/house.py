@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import http.client
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from referee.kit.seats import BANK, Seat
+from referee.table.storage import pins
 from referee.table.storage.readings import StoredReading
+from referee.table.storage.sqlite import SQLite
 from referee.table.storage.store import HOME
 from referee.web.app import close, create_app
 from referee.web.http.services import Services
@@ -85,6 +87,11 @@ class House:
 
     def url(self, path: str) -> str:
         return self.server.address + path
+
+    def forget_pin(self) -> None:
+        """Remove the household's PIN, as `referee pin --remove` does."""
+        with closing(SQLite(self.server.database)) as store:
+            pins.forget(pins.PinPlace(store.settings))
 
     @contextmanager
     def phones(self, name: str) -> Iterator[None]:

@@ -22,6 +22,7 @@ from werkzeug.test import TestResponse
 
 from referee.games import shelf
 from referee.kit.seats import Seat
+from referee.table.storage import pins
 from referee.table.storage.keys import Keys
 from referee.web.app import close, create_app
 from referee.web.http.services import Services
@@ -55,7 +56,15 @@ class House:
         self.tables: list[str] = []
         for name in random.sample(sorted(moments), LAID):
             self._lay(moments[name])
-        self.shell = ["/", "/printers", "/settings", f"/new/{key}", f"/box/{key}", f"/rules/{key}"]
+        self.shell = [
+            "/",
+            "/printers",
+            "/settings",
+            "/pin",
+            f"/new/{key}",
+            f"/box/{key}",
+            f"/rules/{key}",
+        ]
         self.shell += [f"/box/{key}/share", f"/box/{key}/{next(iter(shelf()[key].house))}"]
 
     def _lay(self, moment: Any) -> None:
@@ -84,6 +93,8 @@ class House:
         assert answer.status_code < 500, sent
         if answer.status_code >= 400:
             assert self.standing() == before, f"{answer.status_code}, and yet: {sent}"
+        # one that a form has set would keep all others out
+        pins.forget(pins.PinPlace(self.services.tables.store.settings))
         return answer
 
     def standing(self) -> tuple[Any, ...]:

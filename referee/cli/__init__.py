@@ -7,7 +7,7 @@ import click
 from referee import __version__
 
 from .box_commands import box
-from .check_commands import backup, check, check_seal, restore
+from .check_commands import backup, check, check_seal, pin, restore
 from .common import Commands
 from .paper_commands import paper, souvenir
 from .print_commands import print_
@@ -24,6 +24,6 @@ def main() -> None:
 
 for command in (
     *(serve, tables, export, import_, replay, schema),
-    *(box, print_, paper, souvenir, rules, check, backup, restore, check_seal),
+    *(box, print_, paper, souvenir, rules, check, backup, restore, pin, check_seal),
 ):
     main.add_command(command)

@@ -1,4 +1,4 @@
-"""`referee check`, `backup`, `restore`, `check-seal`: checking and copying what is stored."""
+"""`referee check`, `backup`, `restore`, `pin`, `check-seal`: what is stored, checked and copied."""
 
 from __future__ import annotations
 
@@ -11,13 +11,14 @@ import click
 from referee.kit.sealed import commitment, shell_line
 from referee.kit.seats import Seat
 from referee.kit.words import text
+from referee.table.storage import pins
 from referee.table.storage.sqlite.backups import copies, folder_of
 from referee.table.storage.sqlite.one_name import one_name
 from referee.table.storage.where import Where
 from referee.web.view.seals import seal_words
 
 from . import maintenance, restoring
-from .common import Unfit, alone, check_writable, forced, kept_in, report_faults, words
+from .common import Unfit, alone, check_writable, forced, kept_in, open_store, report_faults, words
 
 
 @click.command()
@@ -87,6 +88,21 @@ def _list_copies(database: Path) -> None:
     for copy in made:
         at = datetime.fromtimestamp(copy.stat().st_mtime, UTC).astimezone()
         click.echo(f"  {copy.name:32}  {at:%Y-%m-%d %H:%M}  {copy.stat().st_size // 1024:8} kB")
+
+
+@click.command()
+@click.option("--remove", is_flag=True, help="Remove the PIN, though nobody knows it any more.")
+@kept_in
+def pin(remove: bool, database: Where) -> None:
+    """Say whether the household has a PIN; with --remove, remove it, even while tables are played.
+
+    It is chosen and changed on a page, under Settings.
+    """
+    with open_store(database) as store:
+        place = pins.PinPlace(store.settings)
+        known = pins.forget(place) if remove else bool(pins.trust(place))
+    done = "pin-removed" if remove else "pin-is-set"
+    click.echo(words()(done if known else "pin-is-not-set"))
 
 
 @click.command("check-seal")

@@ -40,7 +40,16 @@ from .screens import (
     statement_page,
 )
 from .submit import answers
-from .tools import agreed, corrections, health, household_pages, people, save_page, table_settings
+from .tools import (
+    agreed,
+    corrections,
+    health,
+    household_pages,
+    people,
+    pin_page,
+    save_page,
+    table_settings,
+)
 from .view.panels import Panels
 from .view.presence import Presence
 
@@ -48,7 +57,8 @@ from .view.presence import Presence
 LAYERS = (filters, colours, rules_page, compression, security, errors, answers, doctor)
 PAGES = (
     *(lobby, join, host, handover, seat, statement_page, history, end, rules_page),
-    *(corrections, people, table_settings, household_pages, save_page, agreed, colours, health),
+    *(corrections, people, table_settings, household_pages, save_page, agreed, pin_page),
+    *(colours, health),
     *(box_pages, box_file_pages, pdf, print_pages, printer_pages, paper_pages),
 )
 

@@ -17,6 +17,7 @@ from referee.table.box.json_lines import MOST_BYTES, MOST_FAULTS, BoxFileError
 from referee.web.http.services import services, today
 from referee.web.http.worker import queued
 from referee.web.screens.lobby import game_of
+from referee.web.tools import pin_guard
 
 bp = Blueprint("boxfiles", __name__)
 
@@ -63,6 +64,7 @@ def page(name: str) -> str:
 
 @bp.post("/box/<name>/share")
 @queued
+@pin_guard.guarded(upload=True)
 def take_in(name: str) -> AnyResponse:
     """Import a file; an invalid one changes nothing, and its faults are shown by line."""
     game = game_of(name)
@@ -122,7 +124,7 @@ def _page(
 ) -> str:
     return render_template(
         "box/file.html", game=game.key, file_name=_file_name(game), taken=taken, refused=refused,
-        ours=ours,
+        ours=ours, pin_due=pin_guard.is_due(),
     )  # fmt: skip
 
 

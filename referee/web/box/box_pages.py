@@ -25,6 +25,7 @@ from referee.web.http.filters import capital
 from referee.web.http.language import current_translator
 from referee.web.http.services import services
 from referee.web.screens.lobby import game_of, local
+from referee.web.tools import pin_guard
 from referee.web.view.blanks import Blank, Typed, blanks
 
 from . import box_saving, fact_forms, grid
@@ -212,7 +213,14 @@ def _blanks(place: FactPlace, refusal: Refusal | None, say: Translator) -> tuple
 # -- what is done
 
 
+def _overwrites(name: str, fact: str) -> bool:
+    """Is this anything but a piece that is lost, or found again?"""
+    lost_or_found = request.form.get(DEED) in ("lose", "found")
+    return not lost_or_found or box_saving.folder(game_of(name), fact) is not None
+
+
 @bp.post("/box/<name>/<path:fact>")
+@pin_guard.guarded(_overwrites)
 def change(name: str, fact: str) -> AnyResponse:
     """Save, add, forget, lose or find a piece, or keep one of several readings."""
     game, deed = game_of(name), request.form.get(DEED, "")

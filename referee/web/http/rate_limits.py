@@ -14,6 +14,8 @@ from ipaddress import IPv4Network, IPv6Network
 from flask import request
 from werkzeug.exceptions import TooManyRequests
 
+from referee.kit.words import Refusal
+
 HERE = ("127.0.0.1", "::/64")  # this machine
 
 Network = IPv4Network | IPv6Network
@@ -111,6 +113,14 @@ class Limits:
         self._guess_from("host")
         if not self.allow("host of", table_id, size=30, every=2.0):
             raise TooManyRequests(retry_after=2)
+
+    def guess_pin(self, field: str) -> None:
+        """Count one guess of the household's PIN; raises Refusal("pin-later") for too many.
+
+        An origin has ten, and regains one every thirty seconds.
+        """
+        if not self.allow("pin", origin(request.remote_addr or ""), size=10, every=30.0):
+            raise Refusal("pin-later", field=field)
 
     def _guess_from(self, what: str) -> None:
         if not self.allow(what, _asking(), size=10, every=6.0):

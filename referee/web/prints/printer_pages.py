@@ -19,6 +19,7 @@ from referee.web.http.security import remember_choice
 from referee.web.http.services import services
 from referee.web.http.worker import queued
 from referee.web.screens.lobby import local
+from referee.web.tools import pin_guard
 
 from .pdf import answer
 from .selection import OFFSETS, PRINTER, offset, paper
@@ -48,7 +49,14 @@ def page() -> str:
     return _page(None)
 
 
+def _loses_one() -> bool:
+    """Is a printer removed, or another offset noted for one that is known?"""
+    name = NAME.read(request.form)
+    return "drop" in request.form or name in (known.name for known in services().printers.all())
+
+
 @bp.post("/printers")
+@pin_guard.guarded(_loses_one)
 def change() -> AnyResponse:
     """Save or remove a printer."""
     back = local(request.form.get("back", "/"))

@@ -34,6 +34,7 @@ from referee.web.http.services import services
 from referee.web.http.worker import off_loop, queued
 from referee.web.submit.answers import current_moment
 from referee.web.submit.posted_form import figure, request_id
+from referee.web.tools import pin_guard
 
 from .device_links import link, remember
 
@@ -83,6 +84,7 @@ def _lobby(refused: str) -> str:
         over=[t for t in tables if t.listed.finished and not t.listed.away],
         away=[t for t in tables if t.listed.away],
         refused=refused,
+        pin_due=pin_guard.is_due(),
         worn=sorted({table.colours for table in tables} - {""}),
         colours=(),
     )
@@ -135,8 +137,14 @@ def new(name: str) -> str:
     return _new(game, request.args.getlist("name"), {}, None)
 
 
+def _opens(name: str) -> bool:
+    """Does this form open the table, or only add, remove or swap a name?"""
+    return "change" not in request.form
+
+
 @bp.post("/new/<name>")
 @queued
+@pin_guard.guarded(_opens)
 def open_table(name: str) -> AnyResponse:
     """Open the table; without script, also add, remove or swap a name."""
     game = game_of(name)
@@ -208,6 +216,7 @@ def _room(endpoint: str | None, _: object) -> None:
 
 @bp.post("/import")
 @queued
+@pin_guard.guarded(upload=True, form="/")
 def bring_back() -> AnyResponse:
     """Open a table from a record, or from a saved evening with its password."""
     names: tuple[str, ...] = ()
@@ -276,10 +285,11 @@ def local(path: str) -> str:
 
 @bp.get("/settings")
 def settings() -> str:
-    """The settings of this device: theme and language."""
+    """The settings of this device: theme and language; and the way to the household's PIN."""
     return render_template(
         "screens/settings.html",
         back=local(request.args.get("back", "/")),
+        pin_known=pin_guard.is_set(),
         public=services().public,
     )
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from referee.kit.words import Refusal
+from referee.table.storage import pins
 from referee.table.storage.store import Store
 from tests.table.storage.credentials_contract import CredentialsContract
 from tests.table.storage.entries import at_once, refused
@@ -41,3 +42,20 @@ class StoreContract(LogContract, CredentialsContract, ReadingsContract):
         store.settings.change("a", lambda was: "b")
         assert refused(store.settings.change, "a", no) == "too-many-printers"
         assert store.settings.get("a") == "b"
+
+    # -- the household's PIN
+
+    def test_a_pin_is_known_changed_and_removed_by_who_knows_it(self, store: Store) -> None:
+        place, other = pins.PinPlace(store.settings), pins.PinPlace(store.settings, "other")
+        assert not pins.trust(place)
+        trust = pins.put(place, "2468", "")
+        assert pins.trust(place) == trust == pins.check(place, "2468", "x")
+        for wrong in ("", "1111", "2468 x"):
+            assert refused(pins.check, place, wrong, "x") == "pin-wrong"
+            assert refused(pins.put, place, "1357", wrong) == "pin-wrong"
+            assert refused(pins.remove, place, wrong) == "pin-wrong"
+        assert pins.trust(place) == trust
+        assert not pins.trust(other), "a household has one of its own"
+        assert pins.put(place, "2468", "2468") != trust
+        pins.remove(place, "2468")
+        assert not pins.trust(place)

@@ -13,6 +13,7 @@ from flask import Flask
 from referee import papers, press
 from referee.table.box import box_reader
 from referee.table.record import record_reader, records, saved_evening
+from referee.table.storage import pins
 from referee.web.http import worker
 from referee.web.screens import lobby
 
@@ -20,7 +21,7 @@ SLOW = {  # what no route may do while the tables wait
     *(worker.run_in_process, press.pdf, press.pictures, press.render_html, press.part),
     *(papers.public, papers.private, papers.souvenir),
     *(records.import_record, records.export, record_reader.load_record, box_reader.read),
-    *(saved_evening.keep, saved_evening.take_up),
+    *(saved_evening.keep, saved_evening.take_up, pins.hashed),
     lobby.open_once,
     lobby._resumable,  # to name a table it is folded, and a lobby names many
 }

@@ -1,0 +1,27 @@
+# The household’s PIN.
+pin-title = The household PIN
+pin-lede = A code of 4 to 8 digits that each device types only once, before it opens a table or takes one up from a file, changes what was read in the box or forgets a printer: others on the Wi-Fi change none of it.
+pin-set = Choose a PIN
+pin-change-or-remove = Change or remove the PIN
+pin-new = The PIN, 4 to 8 digits
+pin-next = The new one, 4 to 8 digits
+pin-present = The present PIN
+pin-once = Everybody joins a table without it, and plays there as before.
+pin-ends = A changed PIN is asked for once on all other devices.
+pin-forgotten = If it is forgotten, remove it on the computer that runs the program:
+pin-keep = Keep this PIN
+pin-change = Change
+pin-remove = Remove
+pin-asked = The household PIN?
+pin-asked-lede = It was not yet typed on this device. Type it once, and what you asked for is done; nothing that you typed is lost.
+pin-asked-file = It was not yet typed on this device. Type it once, then choose your file again.
+pin-first = First, the household PIN
+pin-label = PIN
+pin-go = Go on
+refusal-pin-digits = It needs { $low } to { $high } digits.
+refusal-pin-wrong = This is not the household PIN.
+refusal-pin-later = Too many tries from this device. Wait for half a minute, then try again.
+refusal-pin-meanwhile = Another device has just chosen, changed or removed the PIN.
+pin-is-set = The household has a PIN. If it is forgotten, `referee pin --remove` removes it.
+pin-is-not-set = The household has no PIN. It is chosen on a tablet or a phone, in the settings.
+pin-removed = The PIN is removed: no device asks for it any more.

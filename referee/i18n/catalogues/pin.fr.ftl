@@ -1,0 +1,27 @@
+# Le code PIN de la maison.
+pin-title = Le code PIN de la maison
+pin-lede = Un code de 4 à 8 chiffres, que chaque appareil tape une seule fois avant d’ouvrir une partie ou d’en reprendre une d’un fichier, de changer ce qui est lu dans la boîte, d’oublier une imprimante : les autres, sur le Wi-Fi, n’y changent rien.
+pin-set = Choisir un code PIN
+pin-change-or-remove = Changer ou enlever le code PIN
+pin-new = Le code PIN, de 4 à 8 chiffres
+pin-next = Le nouveau, de 4 à 8 chiffres
+pin-present = Le code PIN actuel
+pin-once = Chacun rejoint une table sans lui, et y joue comme avant.
+pin-ends = Un code PIN changé est redemandé une fois à tous les autres appareils.
+pin-forgotten = Oublié, il s’enlève sur l’ordinateur où tourne le programme :
+pin-keep = Garder ce code PIN
+pin-change = Changer
+pin-remove = Enlever
+pin-asked = Le code PIN de la maison ?
+pin-asked-lede = Il n’a pas encore été tapé sur cet appareil. Tapez-le une fois, et ce que vous demandiez se fait ; rien de ce que vous avez écrit n’est perdu.
+pin-asked-file = Il n’a pas encore été tapé sur cet appareil. Tapez-le une fois, puis choisissez de nouveau votre fichier.
+pin-first = D’abord, le code PIN de la maison
+pin-label = Code PIN
+pin-go = Continuer
+refusal-pin-digits = Il faut de { $low } à { $high } chiffres.
+refusal-pin-wrong = Ce n’est pas le code PIN de la maison.
+refusal-pin-later = Trop d’essais depuis cet appareil. Attendez une demi-minute, puis recommencez.
+refusal-pin-meanwhile = Un autre appareil vient de choisir, de changer ou d’enlever le code PIN.
+pin-is-set = La maison a un code PIN. Oublié, `referee pin --remove` l’enlève.
+pin-is-not-set = La maison n’a pas de code PIN. Il se choisit sur une tablette ou un téléphone, dans les réglages.
+pin-removed = Le code PIN est enlevé : plus aucun appareil ne le demande.

@@ -1,0 +1,117 @@
+"""A household's PIN, which a device types once before it may do what nothing undoes.
+
+Only a hash of it is stored (scrypt, salted), as a setting: "" while there is none.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from collections.abc import Callable
+from hmac import compare_digest
+from typing import NamedTuple
+
+from referee.kit.words import Refusal
+
+from .store import HOME, Settings
+
+LEAST, MOST = 4, 8  # digits
+PRESENT, NEW = "present", "new"  # the fields that refusals name
+_SETTING = "household-pin"
+
+
+class PinPlace(NamedTuple):
+    """Where the PIN of one household is stored."""
+
+    settings: Settings
+    household: str = HOME
+
+    @property
+    def _setting(self) -> str:
+        return f"{_SETTING}/{self.household}" if self.household else _SETTING
+
+    def get(self) -> str:
+        return self.settings.get(self._setting) or ""
+
+    def change(self, to: Callable[[str], str]) -> None:
+        self.settings.change(self._setting, lambda was: to(was or ""))
+
+
+def trust(place: PinPlace) -> str:
+    """What a device that has typed the PIN keeps, until the PIN changes; "" while there is none.
+
+    It tells nothing about the PIN without the salt, which never leaves the store.
+    """
+    return _token(place.get())
+
+
+def check(place: PinPlace, typed: str, field: str) -> str:
+    """The token of `trust` for whoever has typed the PIN; raises Refusal("pin-wrong")."""
+    stored = place.get()
+    _opened(stored, typed, field)
+    return _token(stored)
+
+
+def put(place: PinPlace, new: str, present: str) -> str:
+    """Set the first PIN, or another in the place of the `present` one; the token of `trust`.
+
+    Raises Refusal("pin-wrong"), ("pin-digits") or ("pin-meanwhile").
+    """
+    stored = place.get()
+    _opened(stored, present, PRESENT)
+    digits = _digits(new)
+    if not digits:
+        raise Refusal("pin-digits", field=NEW, low=LEAST, high=MOST)
+    salt = secrets.token_hex(16)
+    made = f"{salt} {hashed(digits, salt)}"
+    _replace(place, stored, made)
+    return _token(made)
+
+
+def remove(place: PinPlace, present: str) -> None:
+    """Do without a PIN; raises Refusal("pin-wrong") or ("pin-meanwhile")."""
+    stored = place.get()
+    _opened(stored, present, PRESENT)
+    _replace(place, stored, "")
+
+
+def forget(place: PinPlace) -> bool:
+    """Remove a PIN that nobody remembers, whatever it is; was there one?"""
+    was = place.get()
+    if was:
+        place.change(lambda _: "")
+    return bool(was)
+
+
+def hashed(digits: str, salt: str) -> str:
+    """The hash that is stored: it takes some 50 ms, and 16 MB."""
+    return hashlib.scrypt(digits.encode(), salt=salt.encode(), n=2**14, r=8, p=1).hex()
+
+
+def _token(stored: str) -> str:
+    return hashlib.sha256(stored.encode()).hexdigest()[:32] if stored else ""
+
+
+def _opened(stored: str, typed: str, field: str) -> None:
+    """Raise Refusal("pin-wrong") if there is a PIN, and another was typed."""
+    salt, _, known = stored.partition(" ")
+    digits = _digits(typed)
+    if stored and not (digits and compare_digest(hashed(digits, salt), known)):
+        raise Refusal("pin-wrong", field=field)
+
+
+def _digits(typed: str) -> str:
+    """The digits without spaces; "" if they cannot be a PIN."""
+    bare = "".join(typed[:100].split())
+    return bare if bare.isascii() and bare.isdigit() and LEAST <= len(bare) <= MOST else ""
+
+
+def _replace(place: PinPlace, stored: str, made: str) -> None:
+    """Put `made` where `stored` was; raises Refusal if another device was faster."""
+
+    def to(was: str) -> str:
+        if was != stored:
+            raise Refusal("pin-meanwhile", field=NEW)
+        return made
+
+    place.change(to)

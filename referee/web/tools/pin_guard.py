@@ -1,0 +1,99 @@
+"""Guards the acts that nothing undoes: a device that has never typed the PIN is asked for it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import wraps
+from hmac import compare_digest
+from typing import Any
+from urllib.parse import quote, urlencode
+
+from flask import Response, render_template, request, session
+
+from referee.kit.words import Refusal
+from referee.table.storage import pins
+from referee.table.storage.pins import PinPlace
+from referee.web.http.services import services
+
+Route = Callable[..., Any]
+
+TYPED = "household-pin"  # the field of a form
+LATER = "pin-later"  # refused because of too many guesses
+_TRUSTED = "pin"  # in the session
+_UNSENT = {"csrf_token", TYPED}
+_guarded: set[Route] = set()
+
+
+def place() -> PinPlace:
+    """Where the PIN of this household is."""
+    return PinPlace(services().tables.store.settings, services().household)
+
+
+def is_set() -> bool:
+    """Has the household a PIN?"""
+    return bool(pins.trust(place()))
+
+
+def is_due() -> bool:
+    """Must this device type the PIN before it does what is guarded?"""
+    token = pins.trust(place())
+    return bool(token) and not compare_digest(token, str(session.get(_TRUSTED, "")))
+
+
+def trust_device(token: str) -> None:
+    """Remember that this device has typed the PIN."""
+    session[_TRUSTED] = token
+    session.permanent = True
+
+
+def guarded(
+    when: Callable[..., bool] | None = None, *, upload: bool = False, form: str = ""
+) -> Callable[[Route], Route]:
+    """Marks a route that does nothing before the PIN is typed, if the household has one.
+
+    `when`: whether the request that is answered is such an act; it takes what the route takes.
+    What was typed is sent again once the PIN is right. An `upload` cannot be: its page `form` (by
+    default at the same address) asks before anybody chooses a file.
+    """
+
+    def mark(view: Route) -> Route:
+        @wraps(view)
+        def answer(**at: Any) -> Any:
+            if not is_due() or (when is not None and not when(**at)):
+                return view(**at)
+            if upload:
+                return asked({"back": form or request.path})
+            query = request.query_string.decode("ascii", "ignore")
+            return asked({"again": quote(request.path) + (f"?{query}" if query else "")})
+
+        _guarded.add(answer)
+        return answer
+
+    return mark
+
+
+def is_guarded(view: Route) -> bool:
+    """Does the route bear that mark?"""
+    return view in _guarded
+
+
+def asked(onward: dict[str, str], refusal: Refusal | None = None) -> Response:
+    """The page that asks for the PIN: the form of this request in it, to be sent `onward`.
+
+    `onward`: {"again": address} to send the form there, or {"back": address} to open a page.
+    """
+    upload = "again" not in onward
+    fields = request.form.items(multi=True)
+    page = render_template(
+        "tools/pin-asked.html", refusal=refusal, upload=upload,
+        onward=urlencode(onward), back=next(iter(onward.values())),
+        form=[] if upload else [(name, value) for name, value in fields if name not in _UNSENT],
+    )  # fmt: skip
+    return refused(page, refusal)
+
+
+def refused(page: str, refusal: Refusal | None) -> Response:
+    """The page as the answer to a form that was not taken: 429 after too many guesses."""
+    if refusal is None or refusal.code != LATER:
+        return Response(page, 409)
+    return Response(page, 429, {"Retry-After": "30"})

@@ -1,0 +1,71 @@
+"""The household's PIN: set, changed and removed; and typed on a device that is asked for it."""
+
+from __future__ import annotations
+
+from urllib.parse import urlencode
+
+from flask import Blueprint, redirect, render_template, request
+from werkzeug.wrappers import Response as AnyResponse
+
+from referee.kit.words import Refusal
+from referee.table.storage import pins
+from referee.web.http.services import services
+from referee.web.http.worker import off_loop
+from referee.web.screens.lobby import local
+
+from .pin_guard import TYPED, asked, is_set, place, refused, trust_device
+
+bp = Blueprint("pin", __name__)
+
+
+@bp.get("/pin")
+def page() -> str:
+    """The form that sets the PIN, or changes or removes it."""
+    return _page(None)
+
+
+@bp.post("/pin")
+@off_loop
+def change() -> AnyResponse:
+    """Set, change or remove the PIN; this device is trusted with what it has set."""
+    present, new = (request.form.get(field, "") for field in (pins.PRESENT, pins.NEW))
+    try:
+        _guess(pins.PRESENT)
+        if "remove" in request.form:
+            pins.remove(place(), present)
+        else:
+            trust_device(pins.put(place(), new, present))
+    except Refusal as refusal:
+        return refused(_page(refusal), refusal)
+    back = local(request.form.get("back", "/"))
+    return redirect(f"/settings?{urlencode({'back': back})}", 303)
+
+
+@bp.post("/pin/enter")
+@off_loop
+def enter() -> AnyResponse:
+    """Trust this device if the PIN is right, and go on: with the form, or to a page.
+
+    A 307 lets the browser send the form again, where it was to go.
+    """
+    again, back = request.args.get("again"), request.args.get("back", "/")
+    onward = {"back": local(back)} if again is None else {"again": local(again)}
+    try:
+        _guess(TYPED)
+        trust_device(pins.check(place(), request.form.get(TYPED, ""), TYPED))
+    except Refusal as refusal:
+        return asked(onward, refusal)
+    return redirect(local(back), 303) if again is None else redirect(local(again), 307)
+
+
+def _guess(field: str) -> None:
+    """Count a guess, if there is anything to guess; raises Refusal("pin-later")."""
+    if is_set():
+        services().limits.guess_pin(field)
+
+
+def _page(refusal: Refusal | None) -> str:
+    return render_template(
+        "tools/pin.html", back=local(request.values.get("back", "/")), refusal=refusal,
+        known=is_set(), typed=request.form.get(pins.NEW, ""),
+    )  # fmt: skip

@@ -1,0 +1,330 @@
+"""The household's PIN: set on a page, typed once a device; what it guards waits for it."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Callable
+from html import unescape
+from pathlib import Path
+from typing import Any
+
+import pytest
+from flask import Flask
+
+from referee.i18n.translator import LANGUAGES, Translator
+from referee.table.box import box_file
+from referee.table.record.saved_evening import keep
+from referee.table.storage import pins
+from referee.table.storage.pins import PinPlace
+from referee.table.storage.readings import StoredReading
+from referee.table.storage.store import HOME
+from referee.web.app import close, create_app
+from referee.web.http.services import Services
+from referee.web.tools import pin_guard
+from tests.toy import TOY
+from tests.web.browsing import Device, Page
+from tests.web.table import Table
+from tests.web.toybox import BOX
+
+PIN = "2468"
+
+
+@pytest.fixture
+def owner(app: Flask) -> Device:
+    """The device that has set the PIN."""
+    owner = Device(app, address="192.168.1.10")
+    assert put(owner, PIN).status == 303
+    return owner
+
+
+@pytest.fixture
+def guest(app: Flask, owner: Device) -> Device:
+    """A device that has never typed it."""
+    return Device(app)
+
+
+def put(device: Device, new: str, **more: str) -> Page:
+    return device.send(device.get("/pin").form("/pin"), new=new, **more)
+
+
+def enter(device: Device, page: Page, typed: str) -> Page:
+    """Type the PIN where it is asked for; a browser then sends the form where it was to go."""
+    form = next(form for form in page.forms if form.action.startswith("/pin/enter"))
+    sent = {**form.values, pin_guard.TYPED: typed}
+    answer = device.post(unescape(form.action), sent)
+    return device.post(answer.location, sent) if answer.status == 307 else answer
+
+
+def is_trusted(device: Device) -> bool:
+    """Does the device open a table without being asked?"""
+    asked = device.post("/new/toy", {"name": ["A", "A"]})  # refused by the game, if not before
+    return "/pin/enter" not in asked.text
+
+
+# -- on its page
+
+
+def test_there_is_none_until_somebody_sets_one_and_it_is_stored_as_a_hash(
+    app: Flask, services: Services
+) -> None:
+    phone = Device(app)
+    assert is_trusted(phone)
+    assert "/pin?back" in phone.get("/settings").text
+    answer = put(phone, " 24 68 ", back="/box/toy")
+    assert answer.location == "/settings?back=%2Fbox%2Ftoy"
+    stored = services.tables.store.settings.get("household-pin") or ""
+    assert stored and PIN not in stored
+    assert is_trusted(phone), "the device that sets it is trusted at once"
+    assert not is_trusted(Device(app))
+
+
+@pytest.mark.parametrize("new", ["", "123", "123456789", "abcd", "12a4", "²²²²", "٤٤٤٤", "-1234"])
+def test_a_pin_has_four_to_eight_digits(app: Flask, services: Services, new: str) -> None:
+    page = put(Device(app), new)
+    assert page.status == 409 and 'id="new-w"' in page.text
+    assert page.form("/pin").values["new"] == [new]
+    assert not pins.trust(PinPlace(services.tables.store.settings))
+
+
+def test_it_is_changed_and_removed_by_who_types_the_present_one(
+    owner: Device, guest: Device, services: Services
+) -> None:
+    for device in (owner, guest):
+        for more in ({"new": "1357"}, {"new": "", "remove": "1"}):
+            page = put(device, **more, present="1111")
+            assert page.status == 409 and 'id="present-w"' in page.text
+    assert put(guest, "1357", present=PIN).status == 303
+    assert is_trusted(guest) and not is_trusted(owner), "all other trust ends with the change"
+    assert put(guest, "", present="1357", remove="1").status == 303
+    assert not pins.trust(PinPlace(services.tables.store.settings))
+    assert is_trusted(owner)
+
+
+def test_of_two_who_set_the_first_one_at_once_the_second_is_told(
+    app: Flask, services: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else the first would believe in a PIN that is no more."""
+    place, hashed = PinPlace(services.tables.store.settings), pins.hashed
+
+    def slow(digits: str, salt: str) -> str:
+        monkeypatch.setattr(pins, "hashed", hashed)
+        pins.put(place, "1357", "")
+        return hashed(digits, salt)
+
+    monkeypatch.setattr(pins, "hashed", slow)
+    page = put(Device(app), PIN)
+    assert page.status == 409 and Translator("fr")("refusal-pin-meanwhile") in page.text
+    assert pins.check(place, "1357", "")
+
+
+def test_the_same_pin_set_again_ends_trust_too(owner: Device, guest: Device) -> None:
+    assert put(guest, PIN, present=PIN).status == 303
+    assert not is_trusted(owner)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.filterwarnings("error::referee.i18n.translator.MissingWords")
+def test_its_pages_speak_the_readers_language(app: Flask, owner: Device, lang: str) -> None:
+    guest, say = Device(app, lang), Translator(lang)
+    assert say("pin-lede") in guest.get("/settings").text
+    assert say("pin-present") in guest.get("/pin").text
+    wrong = enter(guest, guest.post("/new/toy", {"name": ["A", "B"]}), "1111")
+    assert say("refusal-pin-wrong") in wrong.text
+
+
+# -- the guard
+
+
+def record(services: Services) -> bytes:
+    names = ("Ana", "Bo")
+    return keep(services.tables, services.tables.open("toy", names, {}), "bergamote")
+
+
+def doubtful(services: Services) -> None:
+    services.boxes.learn("toy", "pile", 7, "2026-11-20")
+    read = StoredReading("pile", 8, "2026-11-19", "another")
+    services.tables.store.readings_of(HOME).take_in("toy", [read], {}, "2026-11-19")
+
+
+def box_of_another(services: Services) -> bytes:
+    services.boxes.learn("toy", "pile", 9, "2026-11-20")
+    content = box_file.write(TOY, services.boxes.box("toy")).encode()
+    services.boxes.forget("toy", "pile")
+    return content
+
+
+Laid = Callable[[Services], Any]
+# every guarded act: its address, what is sent, and what lies there before
+ACTS: dict[str, tuple[str, Callable[[Any], dict[str, Any]], Laid]] = {
+    "a table": ("/new/toy", lambda _: {"name": ["Ana", "Bo"], "once": "w"}, lambda s: None),
+    "a saved evening": (
+        "/import",
+        lambda raw: {"record": (io.BytesIO(raw), "x.referee"), "word": "bergamote"},
+        record,
+    ),
+    "a reading": (f"{BOX}/pile", lambda _: {"pile": "5", "seen": ""}, lambda s: None),
+    "a piece more": (
+        f"{BOX}/card",
+        lambda _: {"power": "4", "wording": "Feu", "drawn": "0"},
+        lambda s: None,
+    ),
+    "forgetting": (f"{BOX}/pile", lambda _: {"box-do": "forget"}, doubtful),
+    "a doubt settled": (f"{BOX}/pile", lambda _: {"box-do": "keep", "which": "1"}, doubtful),
+    "a box file": (
+        f"{BOX}/share",
+        lambda raw: {"file": (io.BytesIO(raw), "x.json")},
+        box_of_another,
+    ),
+    "a printer removed": (
+        "/printers",
+        lambda _: {"drop": "1"},
+        lambda s: s.printers.add("Canon", 1, 1),
+    ),
+    "a printer noted anew": (
+        "/printers",
+        lambda _: {"name": " Canon", "offset-x": "3", "offset-y": "0"},
+        lambda s: s.printers.add("Canon", 1, 1),
+    ),
+}
+
+
+def standing(services: Services) -> tuple[object, ...]:
+    return (
+        len(services.tables.list()),
+        services.boxes.box("toy"),
+        services.boxes.conflicts("toy"),
+        services.printers.all(),
+    )
+
+
+@pytest.mark.parametrize("act", ACTS)
+def test_a_guarded_act_waits_for_the_pin_and_is_done_with_it(
+    act: str, guest: Device, services: Services
+) -> None:
+    path, form, lay = ACTS[act]
+    laid = lay(services)
+    before = standing(services)
+    asked = guest.post(path, form(laid))
+    assert (asked.status, standing(services)) == (409, before)
+    wrong = enter(guest, asked, "1111")
+    assert (wrong.status, standing(services)) == (409, before)
+    assert f'id="{pin_guard.TYPED}-w"' in wrong.text
+    done = enter(guest, wrong, PIN)
+    assert done.status == 303
+    if "file" in form(laid) or "record" in form(laid):  # to be chosen again
+        assert (done.location, standing(services)) == (path if path != "/import" else "/", before)
+        guest.post(path, form(laid))
+    assert standing(services) != before
+    assert is_trusted(guest), "and is not asked again"
+
+
+@pytest.mark.parametrize("act", ACTS)
+def test_a_device_that_is_trusted_is_not_asked(act: str, owner: Device, services: Services) -> None:
+    path, form, lay = ACTS[act]
+    laid = lay(services)
+    before = standing(services)
+    assert owner.post(path, form(laid)).status == 303
+    assert standing(services) != before
+
+
+def test_what_was_typed_comes_back_and_is_what_is_done(guest: Device, services: Services) -> None:
+    names = ["Ana <b>", 'Bo "', "Çelik"]
+    asked = guest.post("/new/toy", {"name": names, "once": "w"})
+    assert next(f for f in asked.forms if "pin" in f.action).values["name"] == names
+    enter(guest, enter(guest, asked, ""), PIN)
+    (listed,) = services.tables.list()
+    assert list(listed.names) == names
+
+
+@pytest.mark.parametrize(("page", "field"), [("/", "record"), (f"{BOX}/share", "file")])
+def test_where_a_file_is_chosen_the_pin_is_asked_before(
+    guest: Device, owner: Device, page: str, field: str
+) -> None:
+    chosen = f'type="file" name="{field}"'
+    assert chosen in owner.get(page).text
+    shown = guest.get(page)
+    assert chosen not in shown.text
+    assert enter(guest, shown, "1111").status == 409
+    assert enter(guest, shown, PIN).location == f"{page}#{field}"
+    assert chosen in guest.get(page).text
+
+
+def test_what_two_taps_undo_needs_no_pin(guest: Device, table: Table, services: Services) -> None:
+    services.boxes.learn("toy", "card/2", {"power": 4, "wording": "Feu"}, "2026-11-20")
+    assert guest.post(f"{BOX}/card/2", {"box-do": "lose"}).status == 303
+    assert guest.post(f"{BOX}/card/2", {"box-do": "found"}).status == 303
+    assert (
+        guest.post("/printers", {"name": "Epson", "offset-x": "0", "offset-y": "0"}).status == 303
+    )
+    assert guest.post("/settings", {"theme": "dark"}).status == 303
+    assert guest.post("/new/toy", {"name": ["Ana"], "change": "add"}).status == 200
+    services.keys.free(table.id, next(iter(table.keys)))
+    assert guest.post(f"/t/{table.code}/1").status == 303
+
+
+def test_a_piece_is_not_added_as_if_it_were_lost(guest: Device, services: Services) -> None:
+    before = standing(services)
+    sent = {"power": "4", "wording": "Feu", "drawn": "0", "box-do": "lose"}
+    for path in (f"{BOX}/card", f"{BOX}/card?grid"):
+        assert guest.post(path, sent).status == 409
+    assert standing(services) == before
+
+
+def test_on_a_public_host_each_household_has_its_own(tmp_path: Path) -> None:
+    app = create_app(tmp_path / "public.db", games={TOY.key: TOY}, public=True)
+    one, other = Device(app), Device(app)
+    assert put(one, PIN).status == 303
+    assert is_trusted(one) and is_trusted(other)
+    with one.client.session_transaction() as cookie:
+        word = app.extensions["referee"].keys.invite(cookie["household"])
+    assert other.post(f"/m/{word}").status == 303
+    assert not is_trusted(other)
+    close(app)
+
+
+# -- guesses
+
+
+def test_who_guesses_is_stopped_and_keeps_nobody_else_out(
+    app: Flask, guest: Device, services: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(services.limits, "_clock", lambda: 1e6)
+    honest = Device(app, address="192.168.1.34")
+    table = {"name": ["Ana", "Bo"]}
+    asked, asked_too = guest.post("/new/toy", table), honest.post("/new/toy", table)
+    answers = [enter(guest, asked, f"{n:04}") for n in range(14)]
+    assert [page.status for page in answers[:10]] == [409] * 10
+    assert answers[-1].status == 429
+    assert Translator("fr")("refusal-pin-later") in answers[-1].text
+    assert enter(guest, asked, PIN).status == 429, "not even with the right one"
+    assert put(guest, "1357", present=PIN).status == 429
+    assert enter(honest, asked_too, PIN).status == 303
+
+
+# -- nothing is forgotten
+
+# What needs no key, changes something and asks for no PIN, and why (docs/security.md)
+FREE = {
+    "lobby.set_": "of that device alone",
+    "lobby.take_host": "needs the host's code",
+    "join.claim": "the tablet frees the seat",
+    "join.redeem": "needs a ticket",
+    "household.invite": "on a public host: of a household's own device",
+    "household.join": "needs a ticket",
+    "pin.change": "asks for the present PIN itself",
+    "pin.enter": "changes nothing but the device's own cookie",
+}
+
+
+def test_every_route_that_changes_something_without_a_key_is_guarded_or_undone(app: Flask) -> None:
+    open_ = {
+        rule.endpoint
+        for rule in app.url_map.iter_rules()
+        if (rule.methods or set()) - {"GET", "HEAD", "OPTIONS"} and "key" not in rule.arguments
+    }
+    guarded = {e for e in open_ if pin_guard.is_guarded(app.view_functions[e])}
+    assert guarded == {
+        *("lobby.open_table", "lobby.bring_back", "boxes.change", "boxfiles.take_in"),
+        "printers.change",
+    }
+    assert open_ - guarded == set(FREE)
