@@ -26,6 +26,7 @@ from .http.rate_limits import Limits
 from .http.request_cache import OpenedTables
 from .http.services import Services
 from .http.template_loader import compiled_templates
+from .live.elsewhere import Elsewhere
 from .prints import paper_pages, pdf, print_pages, printer_pages
 from .screens import (
     doctor,
@@ -112,11 +113,13 @@ def create_app(
 def _services(
     app: Flask, tables: Tables, addresses: Addresses, *, public: bool, expire: int
 ) -> Services:
+    presence = Presence()
+    Elsewhere(tables.store, presence, tables.notifier.publish)
     return Services(
         tables=tables,
         keys=Keys(tables.store),
         panels=Panels(app.jinja_env),
-        presence=Presence(),
+        presence=presence,
         limits=Limits(),
         addresses=addresses,
         opened=OpenedTables(),

@@ -350,5 +350,14 @@ class Store(Protocol):
     def watch(self, heard: Callable[[str], None]) -> None:
         """Call `heard(table_id)` when another process has changed a table; "": it may be any."""
 
+    def tell(self, said: Sequence[str]) -> None:
+        """Tell the other processes, soon and in this order; nothing of it is kept."""
+
+    def listen(self, heard: Callable[[str, str], None]) -> None:
+        """Call `heard(process, said)` for what others tell; every few seconds each says "".
+
+        `heard("", "")`: for a while nothing could be heard.
+        """
+
     def close(self) -> None:
         """Write what is waiting. From then on, writes raise NotKept("closed")."""

@@ -1,7 +1,8 @@
-"""The phones at each table: a phone is there while it has a stream open."""
+"""The phones at each table: a phone is there while it has a stream open, here or elsewhere."""
 
 from __future__ import annotations
 
+import threading
 import time
 from collections import Counter
 from collections.abc import Callable, Collection, Iterator
@@ -21,21 +22,45 @@ class Presence:
         self._clock = clock
         self._open: Counter[tuple[str, Seat]] = Counter()
         self._left: dict[tuple[str, Seat], float] = {}
+        self._door = threading.Lock()
+        self._tell: Callable[[str, Seat, bool], None] = lambda table_id, seat, came: None
+        self._elsewhere: Callable[[str, Seat], bool] = lambda table_id, seat: False
+
+    def share(
+        self, tell: Callable[[str, Seat, bool], None], elsewhere: Callable[[str, Seat], bool]
+    ) -> None:
+        """`tell` hears of each seat that comes or goes here; `elsewhere` knows of the others."""
+        self._tell, self._elsewhere = tell, elsewhere
 
     @contextmanager
     def joined(self, table_id: str, seat: Seat) -> Iterator[None]:
         """Count one open stream of `seat` while the block runs."""
         who = (table_id, seat)
         self._open[who] += 1
+        if self._open[who] == 1:
+            self._tell(table_id, seat, True)
         try:
             yield
         finally:
             self._open[who] -= 1
-            self._left.pop(who, None)
-            self._left[who] = self._clock()
-            self._forget_old()
+            self.left(table_id, seat)
             if not self._open[who]:
                 del self._open[who]
+                self._tell(table_id, seat, False)
+
+    def open(self) -> dict[str, list[Seat]]:
+        """The seats with a stream of this program, by table."""
+        by_table: dict[str, list[Seat]] = {}
+        for table_id, seat in self._open.copy():
+            by_table.setdefault(table_id, []).append(seat)
+        return by_table
+
+    def left(self, table_id: str, seat: Seat) -> None:
+        """A stream of the seat has ended, here or elsewhere."""
+        with self._door:
+            self._left.pop((table_id, seat), None)
+            self._left[table_id, seat] = self._clock()
+            self._forget_old()
 
     def _forget_old(self) -> None:
         """The oldest entries first: they stand in the order in which the phones left."""
@@ -61,4 +86,5 @@ class Presence:
     def _state(self, table_id: str, seat: Seat) -> str:
         who = (table_id, seat)
         lately = self._clock() - self._left.get(who, float("-inf")) < SILENCE
-        return "here" if who in self._open or lately else "away"
+        there = who in self._open or lately or self._elsewhere(table_id, seat)
+        return "here" if there else "away"

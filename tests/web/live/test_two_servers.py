@@ -13,6 +13,8 @@ from flask import Flask
 
 from referee.web.app import close, create_app
 from referee.web.http.services import Services
+from referee.web.live import elsewhere
+from referee.web.view import presence
 from tests.table.storage.postgres_server import address, server
 from tests.toy import TOY, PlaceBid
 from tests.web.asgi_client import ask
@@ -131,6 +133,65 @@ def test_who_does_not_yet_know_of_another_s_act_judges_again(
     assert bids(apps[0], table, drawn, "w") == 204  # the same tap again, elsewhere
     log = one.tables.store.log.entries(table.id, before)
     assert [(entry.seq, entry.seat) for entry in log] == [(before + 1, BRUNO)]
+
+
+def state(app: Flask, table: Table) -> str:
+    """Where the shared screen of this program says that Bruno's phone is."""
+    return services(app).presence.seats(table.id, (BRUNO,), (BRUNO,))[0].state
+
+
+def test_a_phone_that_hangs_on_one_is_there_at_the_other_and_at_one_that_starts_later(
+    apps: tuple[Flask, Flask], url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one, other = apps
+    table = open_table(services(one))
+    assert state(other, table) == "away"
+    with services(one).presence.joined(table.id, BRUNO):
+        while state(other, table) == "away":
+            pass
+        late = create_app(url, games={TOY.key: TOY})
+        while state(late, table) == "away":
+            pass
+    assert state(other, table) == "here"  # as after any stream that ends: it may come back
+    monkeypatch.setattr(presence, "SILENCE", 0)
+    while "here" in (state(other, table), state(late, table)):
+        pass
+    close(late)
+
+
+def test_a_program_that_is_silent_is_gone_with_its_phones_until_it_is_heard_again(
+    apps: tuple[Flask, Flask], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one, other = apps
+    table = open_table(services(one))
+    with services(one).presence.joined(table.id, BRUNO):
+        while state(other, table) == "away":
+            pass
+        monkeypatch.setattr(elsewhere, "GONE", 0)
+        assert state(other, table) == "away"
+        monkeypatch.setattr(elsewhere, "GONE", 1e6)
+        assert state(other, table) == "here"
+
+
+def test_after_the_server_could_not_be_heard_the_others_say_again_who_is_there(
+    apps: tuple[Flask, Flask], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(presence, "SILENCE", 0)
+    one, other = apps
+    table = open_table(services(one))
+    asked: list[str] = []
+    with services(one).presence.joined(table.id, BRUNO):
+        while state(other, table) == "away":
+            pass
+        store = services(other).tables.store
+        with monkeypatch.context() as silent:
+            silent.setattr(type(store), "tell", lambda _, said: asked.extend(said))
+            for deaf in (True, False):
+                store.database._deaf(deaf)  # type: ignore[attr-defined]
+            assert state(other, table) == "away"
+        store.tell(asked)
+        while state(other, table) == "away":
+            pass
 
 
 def test_a_table_deleted_at_one_is_gone_at_the_other(apps: tuple[Flask, Flask]) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from referee.table.storage.rows.credential_rows import CredentialRows
 from referee.table.storage.rows.reading_rows import ReadingRows
@@ -33,6 +33,14 @@ class Postgres:
     def watch(self, heard: Callable[[str], None]) -> None:
         """Call `heard` on a thread of its own."""
         self.database.watch(heard)
+
+    def tell(self, said: Sequence[str]) -> None:
+        """Nothing more than what others hear: a `NOTIFY` for each."""
+        self.database.tell(said)
+
+    def listen(self, heard: Callable[[str, str], None]) -> None:
+        """Call `heard` on a thread of its own."""
+        self.database.listen(heard)
 
     def close(self) -> None:
         """Write what is waiting, then close the connections."""

@@ -6,6 +6,7 @@ import contextlib
 import secrets
 import threading
 from collections.abc import Callable, Sequence
+from itertools import count
 from typing import Any, TypeVar
 
 import psycopg
@@ -24,6 +25,8 @@ T = TypeVar("T")
 CHANNEL = "referee"
 _HOLD = "SELECT 1 FROM log WHERE table_id = ? ORDER BY seq DESC LIMIT 1 FOR UPDATE"
 _KEYS, _TABLE = "keys", "table"  # what a message says has changed
+_SAID = "said"  # … or that a process has something to say, if only that it is there
+_TELL = "SELECT pg_notify(?, message) FROM unnest(?::text[]) AS message"
 
 
 class ServerDatabase:
@@ -37,12 +40,15 @@ class ServerDatabase:
         self._door = threading.Lock()
         self._closed = False
         self._watchers: list[Callable[[str], None]] = []
+        self._listeners: list[Callable[[str, str], None]] = []
+        self._told = count(1)  # of two equal messages in one commit only one would arrive
         try:
             with contextlib.closing(self._connect()) as session:
                 migrate(session)
             self.remembered = RememberedRows(self.read)
             self.committer = Committer(self._connect, CHANNEL)
-            self._wakes = Wakes(self._connect, CHANNEL, self._hear, self._deaf)
+            alive = self._message(_SAID, "0 ")
+            self._wakes = Wakes(self._connect, CHANNEL, self._hear, self._deaf, alive)
         except psycopg.Error as error:
             raise Unreadable(_said(error)) from error
 
@@ -88,6 +94,18 @@ class ServerDatabase:
         """
         self._watchers.append(heard)
 
+    def tell(self, said: Sequence[str]) -> None:
+        """Tell the other processes; nobody waits for it."""
+        messages = [self._message(_SAID, f"{next(self._told)} {each}") for each in said]
+        self.committer.submit(lambda db: db.execute(_TELL, (CHANNEL, messages)))
+
+    def listen(self, heard: Callable[[str, str], None]) -> None:
+        """Call `heard(process, said)` for what others tell, on the thread that listens.
+
+        "" is said by whoever does anything; ("", ""): for a while nothing was heard.
+        """
+        self._listeners.append(heard)
+
     def hold_log(self, db: Writing, table_id: str) -> None:
         """Wait for whoever appends to it; whoever comes later waits for this work.
 
@@ -114,8 +132,13 @@ class ServerDatabase:
         return f"{self._me} {what} {table_id}"
 
     def _hear(self, message: str) -> None:
-        sender, what, table_id = message.split(" ")
+        sender, what, table_id = message.split(" ", 2)
         if sender == self._me:
+            return
+        said = table_id.partition(" ")[2] if what == _SAID else ""
+        for listener in self._listeners:
+            listener(sender, said)
+        if what == _SAID:
             return
         if what == _KEYS:
             self.remembered.forget()
@@ -129,6 +152,8 @@ class ServerDatabase:
         else:
             self.remembered.end()
             self._changed("")
+            for listener in self._listeners:
+                listener("", "")
 
     def _changed(self, table_id: str) -> None:
         for heard in self._watchers:

@@ -12,7 +12,8 @@ import psycopg
 from .session import Session
 
 PAUSE = 1.0  # seconds before it is tried again to reach the server
-_TURN = 30.0  # seconds in which a connection that has died is noticed
+TURN = 3.0  # seconds between signs of life, in which a connection that has died is noticed, too
+_LONG = 30.0  # seconds for the thread to end
 
 _log = logging.getLogger(__name__)
 
@@ -30,11 +31,14 @@ class Wakes:
         channel: str,
         heard: Callable[[str], None],
         deaf: Callable[[bool], None],
+        alive: str,
     ) -> None:
+        """`alive`: the message that is sent as a sign of life."""
         self._connect = connect
         self._channel = channel
         self._heard = heard
         self._deaf = deaf
+        self._alive = alive
         self._closing = False
         self._session = self._listening()
         self._thread = threading.Thread(target=self._run, name="referee-wakes", daemon=True)
@@ -44,7 +48,7 @@ class Wakes:
         """Stop; `nudge` sends a message that this listener hears."""
         self._closing = True
         nudge()
-        self._thread.join(_TURN)
+        self._thread.join(_LONG)
 
     def _listening(self) -> Session:
         session = self._connect()
@@ -61,7 +65,7 @@ class Wakes:
         self._session.close()
 
     def _follow(self) -> None:
-        for message in self._session.notices(_TURN):
+        for message in self._session.notices(TURN):
             if self._closing:
                 return
             try:
@@ -71,7 +75,7 @@ class Wakes:
                     "what another process has changed could not be followed",
                     extra={"event": "not-followed"},
                 )
-        self._session.execute("SELECT 1")
+        self._session.execute("SELECT pg_notify(?, ?)", (self._channel, self._alive))
 
     def _reach_again(self) -> None:
         _log.warning(

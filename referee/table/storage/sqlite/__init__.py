@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from referee.table.storage.rows.credential_rows import CredentialRows
 from referee.table.storage.rows.reading_rows import ReadingRows
@@ -44,6 +44,12 @@ class SQLite:
 
     def watch(self, heard: Callable[[str], None]) -> None:
         """Nothing is ever heard: a file has one server."""
+
+    def tell(self, said: Sequence[str]) -> None:
+        """Nobody hears it."""
+
+    def listen(self, heard: Callable[[str, str], None]) -> None:
+        """As `watch`."""
 
     def close(self) -> None:
         """Write what is waiting, make the copies that are due, then close the file."""
