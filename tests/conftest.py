@@ -36,6 +36,11 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 @pytest.fixture(scope="session", autouse=True)
 def toy_words() -> None:
     """The smallest games speak like those of the shelf."""
+    teach_toy_words()
+
+
+def teach_toy_words() -> None:
+    """For another process, too."""
     for lang in LANGUAGES:
         words = (Path(__file__).parent / "web" / "words" / f"{lang}.ftl").read_text("utf-8")
         bundle(lang).add_resource(FluentResource(words))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import subprocess
 import sys
@@ -17,8 +18,14 @@ from referee.games import shelf
 from referee.kit.seats import Names, Sign
 from referee.kit.words import Refusal, Text
 from referee.web.app import close, create_app
+from referee.web.http.services import Services
+from referee.web.live.asgi import Carrier
 from referee.web.live.fingerprints import fingerprint
 from referee.web.view.panels import Panels
+from tests.conftest import teach_toy_words
+from tests.toy import TOY, PlaceBid
+from tests.web.asgi_client import watching
+from tests.web.table import BRUNO, open_table
 from tests.web.view.test_folds import evening, pages
 
 EVERY, MOST = 12, 3  # of an evening: one moment in so many, and so many of these
@@ -36,9 +43,23 @@ def marks() -> Iterator[str]:
         close(app)
 
 
-def elsewhere(seed: str) -> list[str]:
-    """The same, of a process whose `hash` differs."""
-    code = f"from {__name__} import marks; print(*marks())"
+def mark(database: str, live: str) -> Iterator[str]:
+    """The id of the first event of this stream of the toy's table there."""
+
+    async def first() -> str:
+        async with watching(Carrier(app), live) as screen:
+            said: str = (await screen.event())["id"]
+        return said
+
+    teach_toy_words()
+    app = create_app(database, games={TOY.key: TOY})
+    yield asyncio.run(first())
+    close(app)
+
+
+def elsewhere(call: str, seed: str) -> list[str]:
+    """What this gives in a process whose `hash` differs."""
+    code = f"from {__name__} import mark, marks; print(*{call})"
     process = subprocess.run(
         [sys.executable, "-W", "ignore", "-c", code],
         env={**os.environ, "PYTHONHASHSEED": seed},
@@ -50,9 +71,31 @@ def elsewhere(seed: str) -> list[str]:
 
 
 def test_every_process_says_the_same_of_the_same_screens() -> None:
-    one, other = elsewhere("1"), elsewhere("2")
+    one, other = elsewhere("marks()", "1"), elsewhere("marks()", "2")
     assert len(one) > 4 * len(shelf()) * MOST / 2
     assert one == other
+
+
+def test_a_screen_that_comes_back_after_a_restart_is_sent_only_what_is_new(tmp_path: Path) -> None:
+    database = tmp_path / "tables.db"
+    app = create_app(database, games={TOY.key: TOY})
+    services: Services = app.extensions["referee"]
+    table = open_table(services)
+    table.announce()
+    live = f"/h/{table.host}/live"
+    close(app)
+    seen = elsewhere(f"mark({str(database)!r}, {live!r})", "1")[0]
+    app = create_app(database, games={TOY.key: TOY})
+
+    async def test() -> None:
+        async with watching(Carrier(app), live, {"last-event-id": seen}) as screen:
+            assert await screen.silence()
+            act = app.extensions["referee"].tables.act
+            act(table.id, BRUNO, PlaceBid(1_000, 1), by=BRUNO).ticket.wait()
+            assert (await screen.event())["event"] == "panels"
+
+    asyncio.run(test())
+    close(app)
 
 
 @dataclass(frozen=True)

@@ -78,18 +78,6 @@ def test_a_server_that_is_killed_loses_nothing_and_its_phone_goes_on_at_the_othe
         assert [entry.request_id for entry in store.log.entries(one.table)].count("abc") == 1
 
 
-def test_a_page_that_goes_on_at_the_other_is_not_sent_what_it_shows_already(
-    both: tuple[Running, Running],
-) -> None:
-    one, other = both
-    mark = line(one.stream(), b"id:").decode().removeprefix("id:").strip()
-    connection = other.connect()
-    connection.request("GET", f"/s/{other.key}/live", headers={"Last-Event-ID": mark})
-    stream = connection.getresponse()
-    assert line(stream, b"event:") == b"event: beat\n"
-    assert line(stream, b"id:").decode().removeprefix("id:").strip() == mark
-
-
 # -- two programs in one process
 
 
