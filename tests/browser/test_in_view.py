@@ -104,7 +104,7 @@ def test_the_choice_of_the_table_is_in_view(
         spot = moments_town.busy.spots[f"{game}-{moment}"]
         with moments_town.busy.phones(f"{game}-{moment}") if phones else nullcontext():
             page.goto(moments_town.busy.url(spot.page()))
-            for size in (*TABLETS, *(() if not phones else (*SMALL, LARGE))):
+            for size in (*TABLETS, *((*SMALL, LARGE) if phones and once else ())):
                 page.set_viewport_size({"width": size[0], "height": size[1]})
                 said = page.evaluate(LOOK, size in TABLETS)
                 if said:
@@ -122,7 +122,7 @@ def test_what_a_phone_asks_is_in_view(
     for moment in seen(game, once):
         spot = moments_town.busy.spots[f"{game}-{moment}"]
         page.goto(moments_town.busy.url(spot.page(spot.due)))
-        for width, height in (*SMALL, LARGE_PHONE):
+        for width, height in (*SMALL, LARGE_PHONE) if once else SMALL[:2]:
             page.set_viewport_size({"width": width, "height": height})
             said = page.evaluate(LOOK, False)
             if (width, height) == LARGE_PHONE and moment in READ_FIRST:
