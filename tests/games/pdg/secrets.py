@@ -95,11 +95,6 @@ def shows_cash(s: Pdg, twin: Pdg, deed: Deed) -> bool:
     return s.cash_public or isinstance(deed.action, do.CancelAdvantage)
 
 
-def _robbed(s: Pdg, seat: Seat, act: do.ChooseStolen) -> tuple[Seat, ...]:
-    """Whom the card was stolen from, and the partners of both (PDG-6.9, 9.9)."""
-    return (*s.with_partner(s.pending(Theft).victim), *s.with_partner(seat))
-
-
 AGREED = {"hands": "app", "cash_visible": "own", "cards": True}
 SECRETS: Mapping[str, Secret] = {
     "hand": Secret(other_hand, is_drawn, rules=("PDG-4.3", "PDG-6.9", "PDG-9.9")),
@@ -108,6 +103,9 @@ SECRETS: Mapping[str, Secret] = {
     "money": Secret(richer, shows_cash, rules=("PDG-2.20",)),
 }
 OWN: Mapping[type[Action], Own] = {
-    do.ChooseStolen: Own(knows=_robbed, rules=("PDG-6.9",)),
+    do.ChooseStolen: Own(  # the victim knows it, too, and the partners of both do (PDG-9.9)
+        knows=lambda s, seat, act: s.with_partner(s.pending(Theft).victim) + s.with_partner(seat),
+        rules=("PDG-6.9",),
+    ),
     do.Recount: Own(lambda s, seat, act: act.reason, rules=("PDG-10.6",)),
 }
