@@ -1,7 +1,5 @@
 # The evening on paper: what all see, what is each seat's own, how to play without the app.
 
-# -- what all see
-pdg-paper-claim = { $seat } wants to take
 pdg-paper-agreed = In the cartel
 pdg-paper-cycle = Conditions no.
 pdg-paper-sited = Plants sited

@@ -1,7 +1,5 @@
 # La soirée sur papier : ce que tous voient, ce qui est à chacun, comment on joue sans l’application.
 
-# -- ce que tous voient
-pdg-paper-claim = { $seat } veut prendre
 pdg-paper-agreed = Sont du cartel
 pdg-paper-cycle = Conjoncture n°
 pdg-paper-sited = Usines implantées
