@@ -1,5 +1,6 @@
 # The evening on paper: what all see, what is each seat's own, how to play without the app.
 
+pdg-paper-claim = { $seat } wants to take
 pdg-paper-agreed = In the cartel
 pdg-paper-cycle = Conditions no.
 pdg-paper-sited = Plants sited

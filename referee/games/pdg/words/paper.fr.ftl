@@ -1,5 +1,6 @@
 # La soirée sur papier : ce que tous voient, ce qui est à chacun, comment on joue sans l’application.
 
+pdg-paper-claim = { $seat } veut prendre
 pdg-paper-agreed = Sont du cartel
 pdg-paper-cycle = Conjoncture n°
 pdg-paper-sited = Usines implantées
