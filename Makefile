@@ -49,6 +49,9 @@ bench: $(VENV)/.test ## every printed sheet, the start, a log played again, and 
 	@$(PY) -m bench.fold
 	@$(PY) -m bench.stores
 	@$(PY) -m bench.programs
+	@$(PY) -m bench.idle
+	@$(PY) -m bench.opened
+	@$(PY) -m bench.printers
 	@$(PY) -m bench $(ARGS)
 
 audit: $(VENV)/.test ## is any pinned library known to be vulnerable? Says so where there is no database to ask

@@ -13,6 +13,8 @@ import shutil
 import subprocess
 import sys
 import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
@@ -50,8 +52,9 @@ async def _ask(port: int, *paths: str) -> None:
         await wire.page(path)
 
 
-def started(program: Path, database: Path, page: str) -> Started:
-    """Start the program on a database, ask for the lobby and for `page`, and end it."""
+@contextmanager
+def serving(program: Path, database: Path) -> Iterator[tuple[int, psutil.Process]]:
+    """The program, started on a database and ended after the block: its port and its process."""
     with listen("127.0.0.1", 0) as free:
         port = free.getsockname()[1]
     command = [sys.executable, "-m", "referee", "serve", "--listen", "127.0.0.1"]
@@ -65,10 +68,17 @@ def started(program: Path, database: Path, page: str) -> Started:
         assert served.stdout is not None
         while str(port).encode() not in (said := served.stdout.readline()):
             assert said, "it ended instead"
-        asyncio.run(_ask(port, "/", page))
-        process = psutil.Process(served.pid)
+        try:
+            yield port, psutil.Process(served.pid)
+        finally:
+            served.terminate()
+
+
+def started(program: Path, database: Path, *pages: str) -> Started:
+    """Start the program on a database, ask for `pages`, and end it."""
+    with serving(program, database) as (port, process):
+        asyncio.run(_ask(port, *pages))
         spent, memory = process.cpu_times(), process.memory_info().rss
-        served.terminate()
     return Started(spent.user + spent.system, memory / 1e6)
 
 
@@ -81,7 +91,7 @@ def main() -> None:
         close(app)
         programs = [installed(folder / str(n)) for n in range(TIMES)]
         for which in ("first", "second"):
-            taken = [started(program, database, page) for program in programs]
+            taken = [started(program, database, "/", page) for program in programs]
             spent, memory = (min(figure) for figure in zip(*taken, strict=True))
             print(f"{which} start: {spent:.2f} s of processor time, {memory:.0f} MB", flush=True)
 

@@ -12,7 +12,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-import zlib
 from collections.abc import Awaitable, Callable, Mapping, MutableMapping
 from dataclasses import dataclass
 from functools import update_wrapper
@@ -24,16 +23,20 @@ from flask import Flask, Response, request
 
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal
+from referee.table.play.moments import Moment
 from referee.web.http.language import language
 from referee.web.http.security import HEADERS, log_failure, trusted
 from referee.web.http.services import Services
+from referee.web.view.model import Attendance
 from referee.web.view.panels import Shown
-from referee.web.view.screen import view_for
+from referee.web.view.screen import view_for, who_is_there
 
 from .edits import edit
 from .wsgi_environ import client, environ_of
+from .zipped import Zipped
 
 BEAT = 10.0  # between signs of life (seconds)
+QUIET = 2  # signs of life in a row, after which a stream holds no more than it must
 # changes in a row that are not drawn because the next is about to follow: all seal at once
 MOST_PASSED_OVER = 3
 MOMENT = 0.3  # seconds in which all who come or go are shown together
@@ -190,6 +193,8 @@ class Streams:
         next_change: Callable[[float], Awaitable[None]],
     ) -> None:
         shown: Shown | None = None
+        moment: Moment | None = None  # that and who is there: what was drawn last is drawn of these
+        there: tuple[Attendance, ...] = ()
         sent: dict[str, bytes] = {}  # the panels that this screen has from this stream
         mark = viewer.seen
         followed_by = services.tables.register.next(viewer.table_id)
@@ -202,24 +207,27 @@ class Streams:
                 continue
             passed_over = 0
             on_disk = services.tables.newest_on_disk(viewer.table_id)
-            seen = view_for(services, viewer.table_id, on_disk, viewer.seat)
-            before = mark
-            shown, changed = services.panels.follow(seen, viewer.lang, shown)
-            mark = shown.mark
+            now_there = who_is_there(services, viewer.table_id, on_disk, viewer.seat)
+            before, changed = mark, dict[str, str]()
+            if moment is not on_disk or there != now_there:
+                moment, there = on_disk, now_there
+                seen = view_for(services, viewer.table_id, moment, viewer.seat)
+                shown, changed = services.panels.follow(seen, viewer.lang, shown)
+                mark = shown.mark
             if mark != before:
                 edits = {
                     name: edit(sent[name].decode(), html) if name in sent else html
                     for name, html in changed.items()
                 }
                 sent |= {name: html.encode() for name, html in changed.items()}
-                await pipe.event("panels", f"{seen.seq}-{mark}", edits)
+                await pipe.event("panels", f"{moment.seq}-{mark}", edits)
             else:
-                await pipe.beat(f"{seen.seq}-{mark}")
-            if seen.head.over and awaited_elsewhere(
+                await pipe.beat(f"{moment.seq}-{mark}")
+            if moment.is_over and awaited_elsewhere(
                 services, viewer.table_id, viewer.seat, followed_by
             ):
-                there = f"{viewer.page_url}/next"
-                await pipe.event("moved", f"{seen.seq}-{mark}", {"to": there})
+                to = f"{viewer.page_url}/next"
+                await pipe.event("moved", f"{moment.seq}-{mark}", {"to": to})
             await next_change(BEAT)
         await pipe.event("gone", "", {})
         await pipe.close()
@@ -281,9 +289,8 @@ class Pipe:
 
     def __init__(self, send: Send, zipped: bool) -> None:
         self._send = send
-        # The window is as long as what a round sends: what comes again costs next to nothing.
-        # It takes 80 kB of memory per screen.
-        self._zip = zlib.compressobj(6, zlib.DEFLATED, 16 + 14, 5) if zipped else None
+        self._zip = Zipped() if zipped else None
+        self._beats = 0  # in a row
 
     async def open(self) -> None:
         """Send the headers, and how soon to reconnect after a lost connection."""
@@ -301,18 +308,20 @@ class Pipe:
 
     async def event(self, name: str, mark: str, content: Mapping[str, Any]) -> None:
         """Send an event; `mark` becomes the browser's Last-Event-ID."""
+        self._beats = 0
         await self._write(f"event: {name}\nid: {mark}\ndata: {_json(content)}\n\n".encode())
 
     async def beat(self, mark: str) -> None:
         """Send a sign of life, so that the page knows that it is still connected."""
+        self._beats += 1
         await self._write(f"event: beat\nid: {mark}\ndata:\n\n".encode())
 
     async def close(self) -> None:
         """End the response."""
-        rest = self._zip.flush() if self._zip else b""
+        rest = self._zip.end() if self._zip else b""
         await self._send({"type": "http.response.body", "body": rest, "more_body": False})
 
     async def _write(self, raw: bytes) -> None:
         if self._zip:
-            raw = self._zip.compress(raw) + self._zip.flush(zlib.Z_SYNC_FLUSH)
+            raw = self._zip.rest(raw) if self._beats >= QUIET else self._zip.pack(raw)
         await self._send({"type": "http.response.body", "body": raw, "more_body": True})

@@ -20,7 +20,7 @@ from referee.web.http.services import Services, services
 from referee.web.submit.answers import current_moment
 
 from .build import view, with_rejection
-from .model import Rejection, View
+from .model import Attendance, Rejection, View
 from .panels import Device, filled
 
 
@@ -59,11 +59,20 @@ def view_for(
     """The view for a page or a stream; on the shared screen with presence and undo."""
     if viewer != BANK:
         return view(moment, viewer, hand=hand, read=read)
-    seats = moment.state.seating.seats
-    presence = services.presence.seats(
-        table_id, seats, services.keys.taken(table_id), services.keys.freed(table_id)
-    )
+    presence = who_is_there(services, table_id, moment, viewer)
     return view(moment, viewer, presence=presence, last=services.tables.fold(table_id).last(moment))
+
+
+def who_is_there(
+    services: Services, table_id: str, moment: Moment, viewer: Seat
+) -> tuple[Attendance, ...]:
+    """Who is at the table, for the shared screen; phones do not show it."""
+    if viewer != BANK:
+        return ()
+    keys = services.keys
+    return services.presence.seats(
+        table_id, moment.state.seating.seats, keys.taken(table_id), keys.freed(table_id)
+    )
 
 
 def screen(

@@ -17,7 +17,7 @@ class RememberedRows:
     another process changes has to be told (`forget`): a file has one server, a server has many.
     """
 
-    def __init__(self, read: Callable[[str, tuple[Any, ...]], Rows], most: int = 4096) -> None:
+    def __init__(self, read: Callable[[str, tuple[Any, ...]], Rows], most: int = 16_384) -> None:
         self._read = read
         self._most = most
         self._known: dict[tuple[str, tuple[Any, ...]], Rows] = {}

@@ -1,0 +1,167 @@
+"""Many tables that mostly wait: `python -m bench.idle` prints a line for 100 and one for 1 000.
+
+Each table has the stream of its host and those of four phones. In every second one table in fifty
+acts: the next sealed bid of its round, the reveal, or what leads on. The rest only listens.
+Before that nobody acts for a while, which shows what a sign of life costs. The server is a process
+of its own; this one is the phones. Compare only rows of the same run.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import random
+import time
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import cycle, islice
+from typing import Any, NamedTuple
+
+import psutil
+
+from referee.web.live.connections import raise_file_limit
+
+from .__main__ import Served, percentile
+from .rounds import Device, Rounds, Table, Times, played
+
+HEAD = (
+    "| tables | tap answered p50 / p99 ms | tap to all screens p50 / p99 ms | CPU ms an act"
+    " | CPU ms a second while nobody acts | RSS kB a table | files |\n|---|---|---|---|---|---|---|"
+)
+ONE_IN = 50  # tables, of which one acts each second
+AT_ONCE = 8  # tables that open their streams at the same time
+SETTLING = 3.0  # seconds in which all is shown that was done before
+
+
+class Step(NamedTuple):
+    """What somebody does next at a table."""
+
+    table: Table
+    device: Device
+    kind: str
+    values: Mapping[str, int]
+
+
+@dataclass
+class Waited:
+    """What was measured of so many tables."""
+
+    answered: list[float]  # seconds
+    shown: list[float]  # seconds
+    act: float  # milliseconds of processor time
+    idle: float  # milliseconds of processor time in each second, all tables together
+    memory: float  # bytes of each table
+    files: int
+
+
+def steps(table: Table) -> Iterator[Step]:
+    """All that the people of a table do, one after the other."""
+    rounds = table.rounds
+    for _ in range(rounds.count):
+        for n, phone in enumerate(table.phones, 1):
+            yield Step(table, phone, rounds.sealed, rounds.values(n))
+        for kind in (rounds.reveal, *rounds.onwards):
+            yield Step(table, table.host, kind, {})
+
+
+async def _all(work: Callable[[Any], Awaitable[None]], of: Iterable[Any]) -> None:
+    """Do `work` for each, a few at once."""
+    left = iter(of)
+
+    async def one() -> None:
+        for each in left:
+            await work(each)
+
+    await asyncio.gather(*(one() for _ in range(AT_ONCE)))
+
+
+async def _listen(table: Table) -> None:
+    for device in table.devices:
+        await device.screen.open()
+        await device.screen.shows(0)
+
+
+async def _load(device: Device) -> None:
+    await device.wire.connect()
+    await device.wire.page(device.path)
+
+
+async def _act(step: Step, times: Times) -> None:
+    devices, began = step.table.devices, time.perf_counter()
+    after = step.table.host.screen.seq + 1
+    await step.device.do(step.kind, **step.values)
+    times.bids.append(time.perf_counter() - began)
+    times.taps.append(max([await each.screen.shows(after) for each in devices]) - began)
+
+
+async def _play(plan: Sequence[Step], hands: int, times: Times) -> None:
+    """So many act, each at a table of its own, and in every second once."""
+    left = iter(plan)
+
+    async def hand() -> None:
+        await asyncio.sleep(random.random())
+        for step in left:
+            began = time.perf_counter()
+            await _act(step, times)
+            await asyncio.sleep(began + 1 - time.perf_counter())
+
+    await asyncio.gather(*(hand() for _ in range(hands)))
+
+
+async def measure(said: Mapping[str, Any], rounds: Rounds, seconds: float) -> Waited:
+    """Listen at every table, let nobody act for a while, then one in fifty; half the time each."""
+    process, times = psutil.Process(said["pid"]), Times()
+    memory = process.memory_info().rss
+    tables = [Table(said["port"], keys, rounds, times) for keys in said["tables"]]
+    await _all(_listen, tables)
+    await asyncio.sleep(SETTLING)
+    grown, files = process.memory_info().rss - memory, process.num_fds()
+
+    def spent() -> float:
+        used = process.cpu_times()
+        return used.user + used.system
+
+    before = spent()
+    await asyncio.sleep(seconds / 2)
+    idle = (spent() - before) / (seconds / 2)
+
+    hands = max(1, len(tables) // ONE_IN)
+    acts = [steps(table) for table in random.sample(tables, len(tables))]
+    plan = [next(each) for each in islice(cycle(acts), max(1, int(hands * seconds / 2)))]
+    await _all(_load, {id(step.device): step.device for step in plan}.values())
+    await asyncio.sleep(SETTLING)
+    before, began = spent(), time.perf_counter()
+    await _play(plan, hands, times)
+    act = (spent() - before - idle * (time.perf_counter() - began)) / len(plan)
+    return Waited(times.bids, times.taps, 1e3 * act, 1e3 * idle, grown / len(tables), files)
+
+
+def printed(tables: int, row: Waited) -> str:
+    answered, shown = (
+        f"{1e3 * percentile(of, 0.5):.0f} / {1e3 * percentile(of, 0.99):.0f}"
+        for of in (row.answered, row.shown)
+    )
+    return (
+        f"| {tables} | {answered} | {shown} | {row.act:.1f} | {row.idle:.0f}"
+        f" | {row.memory / 1e3:.0f} | {row.files} |"
+    )
+
+
+def main() -> None:
+    """Print one line for each number of tables."""
+    games = played()
+    options = argparse.ArgumentParser(prog="bench.idle", description=__doc__)
+    options.add_argument("--game", choices=games, default=next(iter(games)))
+    options.add_argument("--tables", type=int, nargs="*", default=[100, 1000])
+    options.add_argument("--seconds", type=float, default=60.0, help="measured, in each row")
+    given = options.parse_args()
+    raise_file_limit()
+    print(HEAD)
+    for tables in given.tables:
+        with Served("referee", given.game, tables, 0) as said:
+            row = asyncio.run(measure(said, games[given.game], given.seconds))
+        print(printed(tables, row), flush=True)
+
+
+if __name__ == "__main__":
+    main()
