@@ -115,7 +115,6 @@ async def measure(said: Mapping[str, Any], rounds: Rounds, seconds: float) -> Wa
     tables = [Table(said["port"], keys, rounds, times) for keys in said["tables"]]
     await _all(_listen, tables)
     await asyncio.sleep(SETTLING)
-    grown, files = process.memory_info().rss - memory, process.num_fds()
 
     def spent() -> float:
         used = process.cpu_times()
@@ -124,6 +123,7 @@ async def measure(said: Mapping[str, Any], rounds: Rounds, seconds: float) -> Wa
     before = spent()
     await asyncio.sleep(seconds / 2)
     idle = (spent() - before) / (seconds / 2)
+    grown, files = process.memory_info().rss - memory, process.num_fds()
 
     hands = max(1, len(tables) // ONE_IN)
     acts = [steps(table) for table in random.sample(tables, len(tables))]

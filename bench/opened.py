@@ -75,12 +75,12 @@ def main() -> None:
         started(program, database, "/")
         empty, least = started(program, database, "/"), size(folder)
         seconds, taken = opened(program, database, given.game, given.tables)
-        kept = (size(folder) - least) / given.tables
+        disk = (size(folder) - least) / given.tables
         full = started(program, database, "/")
     cpu, memory = (1e3 * each / given.tables for each in taken)
     print(
         f"{given.tables} tables opened: {seconds:.0f} s; each {cpu:.1f} ms of processor time,"
-        f" {memory:.1f} kB of memory, {kept / 1e3:.1f} kB on disk"
+        f" {memory:.1f} kB of memory, {disk / 1e3:.1f} kB on disk"
     )
     for said, each in (("an empty file", empty), (f"{given.tables} tables", full)):
         print(f"start on {said}: {each.spent:.2f} s of processor time, {each.memory:.0f} MB")

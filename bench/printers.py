@@ -64,7 +64,7 @@ async def measure(said: dict[str, Any], printers: int, seconds: float) -> str:
     people = [_printed(port, left, until) for _ in range(printers)]
     taken, made = await asyncio.gather(asyncio.gather(*pages), asyncio.gather(*people))
     cells = (f"{1e3 * percentile(t, 0.5):.0f} / {1e3 * percentile(t, 0.95):.0f}" for t in taken)
-    return f"| {printers or 'nobody'} who print | {' | '.join(cells)} | {sum(made)} |"
+    return f"| {printers} who print | {' | '.join(cells)} | {sum(made)} |"
 
 
 def main() -> None:
