@@ -25,8 +25,9 @@ from .__main__ import Served, percentile
 from .rounds import Device, Rounds, Table, Times, played
 
 HEAD = (
-    "| tables | tap answered p50 / p99 ms | tap to all screens p50 / p99 ms | CPU ms an act"
-    " | CPU ms a second while nobody acts | RSS kB a table | files |\n|---|---|---|---|---|---|---|"
+    "| tables | tap answered p50 / p99 ms | tap to all screens p50 / p99 ms | acts/s"
+    " | CPU ms a second | CPU ms a second while nobody acts | RSS kB a table | files |\n"
+    "|---|---|---|---|---|---|---|---|"
 )
 ONE_IN = 50  # tables, of which one acts each second
 AT_ONCE = 8  # tables that open their streams at the same time
@@ -48,8 +49,9 @@ class Waited:
 
     answered: list[float]  # seconds
     shown: list[float]  # seconds
-    act: float  # milliseconds of processor time
-    idle: float  # milliseconds of processor time in each second, all tables together
+    pace: float  # acts in each second
+    busy: float  # milliseconds of processor time in each second, all tables together
+    idle: float  # … while nobody acts
     memory: float  # bytes of each table
     files: int
 
@@ -111,7 +113,7 @@ async def _play(plan: Sequence[Step], hands: int, times: Times) -> None:
 async def measure(said: Mapping[str, Any], rounds: Rounds, seconds: float) -> Waited:
     """Listen at every table, let nobody act for a while, then one in fifty; half the time each."""
     process, times = psutil.Process(said["pid"]), Times()
-    memory = process.memory_info().rss
+    at_first = process.memory_info().rss
     tables = [Table(said["port"], keys, rounds, times) for keys in said["tables"]]
     await _all(_listen, tables)
     await asyncio.sleep(SETTLING)
@@ -123,7 +125,7 @@ async def measure(said: Mapping[str, Any], rounds: Rounds, seconds: float) -> Wa
     before = spent()
     await asyncio.sleep(seconds / 2)
     idle = (spent() - before) / (seconds / 2)
-    grown, files = process.memory_info().rss - memory, process.num_fds()
+    grown, files = process.memory_info().rss - at_first, process.num_fds()
 
     hands = max(1, len(tables) // ONE_IN)
     acts = [steps(table) for table in random.sample(tables, len(tables))]
@@ -132,8 +134,10 @@ async def measure(said: Mapping[str, Any], rounds: Rounds, seconds: float) -> Wa
     await asyncio.sleep(SETTLING)
     before, began = spent(), time.perf_counter()
     await _play(plan, hands, times)
-    act = (spent() - before - idle * (time.perf_counter() - began)) / len(plan)
-    return Waited(times.bids, times.taps, 1e3 * act, 1e3 * idle, grown / len(tables), files)
+    took = time.perf_counter() - began
+    busy, pace = (spent() - before) / took, len(plan) / took
+    memory = grown / len(tables)
+    return Waited(times.bids, times.taps, pace, 1e3 * busy, 1e3 * idle, memory, files)
 
 
 def printed(tables: int, row: Waited) -> str:
@@ -142,8 +146,8 @@ def printed(tables: int, row: Waited) -> str:
         for of in (row.answered, row.shown)
     )
     return (
-        f"| {tables} | {answered} | {shown} | {row.act:.1f} | {row.idle:.0f}"
-        f" | {row.memory / 1e3:.0f} | {row.files} |"
+        f"| {tables} | {answered} | {shown} | {row.pace:.1f} | {row.busy:.0f}"
+        f" | {row.idle:.0f} | {row.memory / 1e3:.0f} | {row.files} |"
     )
 
 

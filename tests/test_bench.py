@@ -19,4 +19,4 @@ def test_tables_that_mostly_wait_are_measured() -> None:
         row = asyncio.run(measure(said, rounds, 2.0))
     assert row.answered and len(row.answered) == len(row.shown)
     assert row.files > 2 * 5
-    assert printed(2, row).count("|") == 8
+    assert printed(2, row).count("|") == 9

@@ -309,11 +309,14 @@ class Pipe:
     async def event(self, name: str, mark: str, content: Mapping[str, Any]) -> None:
         """Send an event; `mark` becomes the browser's Last-Event-ID."""
         self._beats = 0
-        await self._write(f"event: {name}\nid: {mark}\ndata: {_json(content)}\n\n".encode())
+        raw = f"event: {name}\nid: {mark}\ndata: {_json(content)}\n\n".encode()
+        await self._send_on(self._zip.pack(raw) if self._zip else raw)
 
     async def beat(self, mark: str) -> None:
         """Send a sign of life, so that the page knows that it is still connected."""
         self._beats += 1
+        if self._zip and self._beats >= QUIET:
+            self._zip.rest()
         await self._write(f"event: beat\nid: {mark}\ndata:\n\n".encode())
 
     async def close(self) -> None:
@@ -322,6 +325,7 @@ class Pipe:
         await self._send({"type": "http.response.body", "body": rest, "more_body": False})
 
     async def _write(self, raw: bytes) -> None:
-        if self._zip:
-            raw = self._zip.rest(raw) if self._beats >= QUIET else self._zip.pack(raw)
-        await self._send({"type": "http.response.body", "body": raw, "more_body": True})
+        await self._send_on(self._zip.add(raw) if self._zip else raw)
+
+    async def _send_on(self, piece: bytes) -> None:
+        await self._send({"type": "http.response.body", "body": piece, "more_body": True})

@@ -27,11 +27,16 @@ class Zipped:
         piece = self._deflate.compress(raw) + self._deflate.flush(zlib.Z_SYNC_FLUSH)
         return self._counted(raw, piece)
 
-    def rest(self, raw: bytes) -> bytes:
-        """The next piece as it is, at most 65,535 bytes; what was said before is forgotten."""
-        self._deflate = None
+    def add(self, raw: bytes) -> bytes:
+        """The next piece, of at most 65,535 bytes: as it is, unless something is packed already."""
+        if self._deflate is not None:
+            return self.pack(raw)
         size = len(raw).to_bytes(2, "little")
         return self._counted(raw, b"\0" + size + bytes(255 - byte for byte in size) + raw)
+
+    def rest(self) -> None:
+        """Forget what was packed."""
+        self._deflate = None
 
     def end(self) -> bytes:
         """The end of the stream."""

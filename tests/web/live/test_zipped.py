@@ -15,16 +15,23 @@ SAID = b"event: panels\nid: 41-0f\ndata: {}\n\n"
 
 def test_each_piece_can_be_read_when_it_has_come_also_after_a_rest() -> None:
     zipped, unzip = Zipped(), zlib.decompressobj(31)
-    for say in (zipped.pack, zipped.pack, zipped.rest, zipped.rest, zipped.pack, zipped.pack):
-        assert unzip.decompress(say(SAID)) == SAID
+    for name in (b"Hugo", b"Anna"):
+        for say, word in ((zipped.add, b"beat"), (zipped.pack, b"desk"), (zipped.add, b"retry")):
+            assert unzip.decompress(say(SAID + word + name)) == SAID + word + name
+        assert unzip.decompress(zipped.pack(SAID + b"desk" + name)) == SAID + b"desk" + name
+        zipped.rest()
     assert unzip.decompress(zipped.end()) == b""
     assert unzip.eof  # its length and its sum are right
 
 
-def test_a_stream_that_begins_with_a_rest_can_be_read() -> None:
+def test_what_is_added_before_anything_is_packed_takes_no_window() -> None:
     zipped = Zipped()
-    said = zipped.rest(SAID) + zipped.pack(SAID) + zipped.end()
-    assert zlib.decompress(said, 31) == 2 * SAID
+    said = zipped.add(SAID)
+    assert SAID in said
+    assert len(zipped.pack(SAID)) > len(packed := zipped.pack(SAID))  # the window knows it
+    zipped.rest()
+    assert SAID in zipped.add(SAID)
+    assert len(zipped.pack(SAID)) > len(packed)
     assert zlib.decompress(Zipped().end(), 31) == b""
 
 
