@@ -75,9 +75,8 @@ class Served:
         return said
 
     def __exit__(self, *_: object) -> None:
-        assert self._process.stdin is not None
-        self._process.stdin.close()
-        self._process.wait()
+        with self._process:  # which closes its input, so that it ends
+            pass
 
 
 def percentile(values: Sequence[float], share: float) -> float:

@@ -130,12 +130,18 @@ async def measure(said: Mapping[str, Any], rounds: Rounds, seconds: float) -> Wa
     hands = max(1, len(tables) // ONE_IN)
     acts = [steps(table) for table in random.sample(tables, len(tables))]
     plan = [next(each) for each in islice(cycle(acts), max(1, int(hands * seconds / 2)))]
-    await _all(_load, {id(step.device): step.device for step in plan}.values())
+    acting = {id(step.device): step.device for step in plan}.values()
+    await _all(_load, acting)
     await asyncio.sleep(SETTLING)
     before, began = spent(), time.perf_counter()
     await _play(plan, hands, times)
     took = time.perf_counter() - began
     busy, pace = (spent() - before) / took, len(plan) / took
+    for device in acting:
+        device.wire.writer.close()
+    for table in tables:
+        for device in table.devices:
+            device.screen.close()
     memory = grown / len(tables)
     return Waited(times.bids, times.taps, pace, 1e3 * busy, 1e3 * idle, memory, files)
 

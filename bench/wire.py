@@ -30,6 +30,7 @@ class Wire:
         try:
             return await self._request(method, path, body)
         except (asyncio.IncompleteReadError, ConnectionError):
+            self.writer.close()
             await self.connect()
             return await self._request(method, path, body)
 
@@ -88,6 +89,11 @@ class Screen:
         headers = await reader.readuntil(b"\r\n\r\n")
         assert headers.startswith(b"HTTP/1.1 200"), headers
         self.reading = asyncio.ensure_future(self._read(reader))
+
+    def close(self) -> None:
+        """Leave."""
+        self.reading.cancel()
+        self.writer.close()
 
     async def _read(self, reader: asyncio.StreamReader) -> None:
         unzip, told = zlib.decompressobj(31), b""
