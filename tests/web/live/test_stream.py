@@ -15,7 +15,6 @@ from referee.web.live import stream
 from referee.web.live.asgi import Carrier
 from referee.web.live.stream import BACK, LiveRoute
 from referee.web.view.build import view
-from referee.web.view.screen import view_for
 from tests.server import LATE
 from tests.toy import PlaceBid, Reveal
 from tests.web import browsing
@@ -238,37 +237,6 @@ def test_a_silent_table_still_beats(
             size = screen.size
             assert await screen.silence()
             assert screen.size > size
-
-    run(test())
-
-
-def test_a_silent_table_is_not_looked_at_again(
-    carrier: Carrier, table: Table, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    looked: list[object] = []
-
-    def look(*args: object) -> object:
-        looked.append(args[-1])
-        return view_for(*args)  # type: ignore[arg-type]
-
-    monkeypatch.setattr(stream, "BEAT", 0.02)
-    monkeypatch.setattr(stream, "view_for", look)
-
-    async def test() -> None:
-        async with (
-            watching(carrier, f"/h/{table.host}/live") as tablet,
-            watching(carrier, own(table, LUCIE)) as phone,
-        ):
-            while not (await phone.silence() and await tablet.silence()):
-                pass
-            size, before = tablet.size, len(looked)
-            assert await tablet.silence()
-            assert tablet.size > size
-            assert len(looked) == before
-            await asyncio.to_thread(table.announce)
-            await tablet.event()
-            await phone.event()
-            assert set(looked[before:]) == {BANK, LUCIE}
 
     run(test())
 
