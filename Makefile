@@ -52,6 +52,7 @@ bench: $(VENV)/.test ## every printed sheet, the start, a log played again, and 
 	@$(PY) -m bench.idle
 	@$(PY) -m bench.opened
 	@$(PY) -m bench.printers
+	@$(PY) -m bench.strangers
 	@$(PY) -m bench $(ARGS)
 
 audit: $(VENV)/.test ## is any pinned library known to be vulnerable? Says so where there is no database to ask

@@ -11,6 +11,7 @@ import zlib
 _DRAWN = re.compile(rb'name=\\?"drawn\\?" value=\\?"(\d+)')
 _TOKEN = re.compile(rb'name="csrf_token" value="([^"]+)"')
 _MARK = re.compile(rb"\nid: (\d+)-")
+_TYPED = "application/x-www-form-urlencoded"
 
 
 class Wire:
@@ -25,20 +26,21 @@ class Wire:
     async def connect(self) -> None:
         self.reader, self.writer = await asyncio.open_connection("127.0.0.1", self.port)
 
-    async def request(self, method: str, path: str, body: bytes = b"") -> tuple[int, bytes]:
+    async def request(
+        self, method: str, path: str, body: bytes = b"", kind: str = _TYPED
+    ) -> tuple[int, bytes]:
         """Send a request; return status and body. Reconnects if the server has hung up."""
         try:
-            return await self._request(method, path, body)
+            return await self._request(method, path, body, kind)
         except (asyncio.IncompleteReadError, ConnectionError):
             self.writer.close()
             await self.connect()
-            return await self._request(method, path, body)
+            return await self._request(method, path, body, kind)
 
-    async def _request(self, method: str, path: str, form: bytes) -> tuple[int, bytes]:
+    async def _request(self, method: str, path: str, form: bytes, kind: str) -> tuple[int, bytes]:
         head = (
             f"{method} {path} HTTP/1.1\r\nHost: 127.0.0.1:{self.port}\r\nX-Referee: 1\r\n"
-            "Content-Type: application/x-www-form-urlencoded\r\n"
-            f"Content-Length: {len(form)}\r\n"
+            f"Content-Type: {kind}\r\nContent-Length: {len(form)}\r\n"
         ).encode()
         self.writer.write(head + self.cookie + b"\r\n" + form)
         headers = await self.reader.readuntil(b"\r\n\r\n")

@@ -8,6 +8,7 @@ import logging
 import os
 import signal
 import socket
+import sys
 import threading
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, nullcontext, suppress
@@ -29,6 +30,7 @@ from .live.connections import ACCEPTED_AT_ONCE, Connection, Connections, quiet_w
 from .view.presence import SILENCE
 
 GRACE = 10  # seconds to finish open requests when the program stops
+SLICE = 0.001  # seconds that slow work in a thread keeps a page waiting, each time it waits
 _log = logging.getLogger(__name__)
 WAITING = 1024  # connections that the system keeps until they are accepted
 
@@ -117,6 +119,7 @@ def carry(
     (X-Forwarded-For, X-Forwarded-Proto), and nobody else.
     """
     logging.getLogger("uvicorn.error").setLevel(logging.ERROR)  # junk costs no line
+    sys.setswitchinterval(SLICE)
     connections = Connections(room(), proxies=proxies)
     carrier = Carrier(app, connections.know)
     server = _Server(config(carrier, connections, proxies), carrier, connections, ready)

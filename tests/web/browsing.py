@@ -66,6 +66,13 @@ class _Forms(HTMLParser):
             held.append(value)
 
 
+def forms_in(page: str) -> list[Form]:
+    """The forms of a page."""
+    reader = _Forms()
+    reader.feed(page)
+    return reader.forms
+
+
 class Page:
     """What a device is shown."""
 
@@ -79,9 +86,7 @@ class Page:
 
     @property
     def forms(self) -> list[Form]:
-        reader = _Forms()
-        reader.feed(self.text)
-        return reader.forms
+        return forms_in(self.text)
 
     def form(self, ending: str, **holding: str) -> Form:
         """The first form whose address ends so, and that holds these values."""
