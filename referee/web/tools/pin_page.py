@@ -67,5 +67,5 @@ def _guess(field: str) -> None:
 def _page(refusal: Refusal | None) -> str:
     return render_template(
         "tools/pin.html", back=local(request.values.get("back", "/")), refusal=refusal,
-        known=is_set(), typed=request.form.get(pins.NEW, ""),
+        known=is_set(), typed=request.form.get(pins.NEW, ""), public=services().public,
     )  # fmt: skip
