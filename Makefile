@@ -3,7 +3,7 @@
 VENV := .venv
 PY := $(VENV)/bin/python
 PIP := $(PY) -m pip install --quiet --disable-pip-version-check --require-hashes --only-binary :all:
-WORKERS ?= 2
+WORKERS ?= 3
 ARGS ?=
 CHECK = $(PY) -m pytest -n $(WORKERS) --dist worksteal -q
 
