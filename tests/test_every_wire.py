@@ -9,7 +9,6 @@ tests/test_every_leak.py and tests/test_every_secret.py.
 from __future__ import annotations
 
 import asyncio
-import zlib
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from functools import partial
 from itertools import islice
@@ -237,12 +236,13 @@ def _a_sign_of_life(patch: pytest.MonkeyPatch) -> None:
 
 
 def _a_piece(patch: pytest.MonkeyPatch) -> None:
-    async def halves(pipe: Any, raw: bytes) -> None:
-        for half in (raw[:9], raw[9:]):
-            zipped = pipe._zip.compress(half) + pipe._zip.flush(zlib.Z_SYNC_FLUSH)
-            await pipe._send({"type": "http.response.body", "body": zipped, "more_body": True})
+    whole = stream.Pipe._send_on
 
-    patch.setattr(stream.Pipe, "_write", halves)
+    async def halves(pipe: Any, piece: bytes) -> None:
+        for half in (piece[:9], piece[9:]):
+            await whole(pipe, half)
+
+    patch.setattr(stream.Pipe, "_send_on", halves)
 
 
 def _a_header(patch: pytest.MonkeyPatch) -> None:

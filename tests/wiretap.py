@@ -55,6 +55,7 @@ class Device:
     pieces: list[bytes] = field(default_factory=list)  # of its stream: the head, then each chunk
     shown: str = ""  # its page as it was last read
     seq: int = -1  # the newest entry that its stream has named
+    over: bool = False  # its stream
     _cookie: str = ""
 
     async def get(self, more: str = "") -> str:
@@ -111,13 +112,14 @@ class Device:
     async def _hear(self, reader: asyncio.StreamReader) -> None:
         self.pieces.append(await reader.readuntil(b"\r\n\r\n"))
         unzip, told = zlib.decompressobj(31), b""
-        while size := int(await reader.readline(), 16):
+        while size := int(await reader.readline() or b"0", 16):
             chunk = await reader.readexactly(size + 2)
             self.pieces.append(chunk)
             *events, told = (told + unzip.decompress(chunk[:-2])).split(b"\n\n")
             for event in events:
                 if mark := _MARK.search(event):
                     self.seq = int(mark[1])
+        self.over = True
 
 
 @dataclass
@@ -136,6 +138,7 @@ class Wired:
         """Every screen shows what has been done; nothing is on its way any more."""
         newest = self.services.tables.at(self.table_id).seq
         while any(device.seq < newest for device in self.devices.values()):
+            assert not any(device.over for device in self.devices.values())
             await asyncio.sleep(0.001)
         await quiet()
 
@@ -212,6 +215,7 @@ async def _open(at: Wired, closed: Sequence[Device]) -> AsyncIterator[None]:
     await first.look()
     async with first.listening():
         while first.seq < 0:
+            assert not first.over, first.page
             await asyncio.sleep(0.001)
         await quiet()
         async with _open(at, others):

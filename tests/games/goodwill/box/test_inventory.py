@@ -346,4 +346,4 @@ def test_no_short_name_is_long(lang: str) -> None:
 
 def test_two_figures_of_one_fact_are_parted_by_a_comma() -> None:
     size = fact_forms.fact_line(kind("card-size"), BOX["card-size"], "goodwill", speaker("fr"))
-    assert size == "Largeur\u00a0(mm)\u00a0: 63, hauteur\u00a0(mm)\u00a0: 88"
+    assert size == "Largeur\u00a0(mm)\u00a0:\u00a063, hauteur\u00a0(mm)\u00a0:\u00a088"
