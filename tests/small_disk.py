@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import os
+import sqlite3
 import subprocess
 import sys
+from contextlib import closing, suppress
 from pathlib import Path
 
 
@@ -22,6 +24,15 @@ class SmallDisk:
 
     def unmount(self) -> None:
         subprocess.run(["umount", "--lazy", self.folder], check=True)
+
+    def fill_log(self, database: str) -> None:
+        """Leave not one byte free, nor room in a write-ahead log that would be used anew."""
+        with closing(sqlite3.connect(self.folder / database, isolation_level=None)) as db:
+            db.execute("CREATE TABLE IF NOT EXISTS filler (x)")
+            self.fill()
+            with suppress(sqlite3.OperationalError):
+                while True:
+                    db.execute("INSERT INTO filler VALUES (1)")
 
     def fill(self) -> None:
         """Leave not one byte free."""

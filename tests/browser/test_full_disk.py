@@ -33,7 +33,7 @@ def page(screen: Screen, small_disk: SmallDisk) -> Iterator[Page]:
 
 def test_the_same_tap_works_once_there_is_room(page: Page, small_disk: SmallDisk) -> None:
     three, strip = page.locator("button[name=bars][value='3']"), page.locator("#net")
-    small_disk.fill()
+    small_disk.fill_log("x.db")
     three.click()
     expect(strip).to_contain_text("Le disque de l’ordinateur est plein")
     small_disk.empty()
