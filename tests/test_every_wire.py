@@ -172,7 +172,7 @@ def test_no_byte_on_the_wire_tells_two_own_acts_apart(
 
 @pytest.mark.more
 @pytest.mark.parametrize(
-    "game", [pytest.param(SHELF[key], id=key) for key in OF_GAMES & SHELF.keys()]
+    "game", [pytest.param(game, id=key) for key, game in SHELF.items() if key in OF_GAMES]
 )
 def test_no_byte_on_the_wire_tells_two_hands_or_piles_apart(
     game: Game[Any], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
