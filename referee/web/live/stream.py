@@ -48,6 +48,7 @@ BACK = 500  # as the program stops (ms, at most): who serves next has them back 
 _HEADERS = [
     (b"content-type", b"text/event-stream; charset=utf-8"),
     (b"cache-control", b"no-store"),
+    (b"x-accel-buffering", b"no"),  # nginx sends each event on, whatever it does with pages
     *((name.lower().encode(), value.encode()) for name, value in HEADERS.items()),
 ]
 

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import re
 
 import pytest
 from flask import Flask
 
+from referee.paths import PACKAGE
+from referee.web.http import worker
 from referee.web.http.rate_limits import networks, within
-from referee.web.live.asgi import Carrier
+from referee.web.live.asgi import MOST_SENT, Carrier
 from referee.web.live.connections import Connections
-from referee.web.server import config
+from referee.web.live.stream import BEAT
+from referee.web.server import GRACE, config
 from tests.web.asgi_client import Application, ask
 from tests.web.table import Table
 
@@ -83,3 +87,17 @@ def test_proxies_are_addresses_and_networks_in_ipv6_too() -> None:
         assert not within(address, among)
     with pytest.raises(ValueError, match="proxy"):
         networks("proxy.example")
+
+
+def test_the_proxy_of_the_guide_takes_and_waits_for_what_the_program_does() -> None:
+    guide = (PACKAGE.parent / "docs" / "hosting.md").read_text("utf-8")
+
+    def said(of: str) -> int:
+        numbers = re.findall(rf"^ +{of} (\d+)", guide, re.MULTILINE)
+        assert len(numbers) == 1, of
+        return int(numbers[0])
+
+    assert said("client_max_body_size") * 1024 * 1024 == MOST_SENT
+    assert said("proxy_read_timeout") > max(2 * worker.PATIENCE, BEAT)
+    stop = re.search(r"docker stop --time (\d+)", guide)
+    assert stop and int(stop[1]) > GRACE + worker.PATIENCE

@@ -181,6 +181,7 @@ def test_a_stream_is_guarded_as_its_page_is(carrier: Carrier, table: Table) -> N
         async with watching(carrier, own(table, LUCIE)) as screen:
             await screen.event()
             assert {n.lower(): v for n, v in HEADERS.items()}.items() <= screen.headers.items()
+            assert screen.headers["x-accel-buffering"] == "no"  # else nginx keeps 8 kB back
 
     run(test())
 
