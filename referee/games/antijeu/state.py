@@ -174,7 +174,7 @@ class AntiJeu(DiceState[TurnPhase]):
 
     def case(self, cartel: str) -> Case:
         """What has become of that cartel so far."""
-        return self.cases.get(cartel, Case())
+        return self.cases.get(cartel) or Case()
 
     def on(self, company: int, seat: Seat) -> int:
         """The tokens of `seat` on that company."""

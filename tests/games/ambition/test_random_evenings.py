@@ -101,7 +101,7 @@ def test_in_forty_evenings_every_invariant_holds() -> None:
 @pytest.mark.evenings
 @pytest.mark.rule("AMB-0.1", "AMB-0.2", "AMB-13.3", "AMB-13.6", "AMB-13.7")
 def test_in_two_hundred_evenings_every_invariant_holds_and_everything_happens() -> None:
-    whole = Evenings().play(range(ALWAYS))
+    whole = Evenings().play(range(FEW, ALWAYS))
     whole.everything_happened()
     whole.everything_was_said()
     assert whole.modifiers == {"no-cocoa", "freeze", "bars-per-worker", "absent"}

@@ -28,11 +28,12 @@ class Item(NamedTuple):
 
 def offered(s: AntiJeu, seat: Seat) -> tuple[str, ...]:
     """What `seat` may give: its tokens where no case is assigned, and its cases (AJ-13.4, 13.5)."""
+    at = board.squares(s)
     tokens = (
         f"{company}x{count + 1}"
-        for company in sorted(s.tokens)
-        if s.on(company, seat) and s.case(board.cartel_of(s, company).colour).holder is None
-        for count in range(s.on(company, seat))
+        for company, there in sorted(s.tokens.items())
+        for count in range(there.get(seat, 0))
+        if s.case(at[company].cartel).holder is None
     )
     return (*tokens, *(cartel.colour for cartel in board.held(s, seat)))
 
