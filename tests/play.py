@@ -9,8 +9,9 @@ round a table can know, it is told by the game's World (tests/games/<game>/world
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cache, partial
 from random import Random
 from typing import Any, NamedTuple
 
@@ -158,16 +159,17 @@ class Player:
         """Deeds to try now, likeliest first; what is offered comes after what is due."""
         seats = [BANK, *s.seating.seats]
         self.random.shuffle(seats)
+        asks = cache(partial(self.game.asks, s))
         if self.random.random() < self.corrects:
             yield from self._corrections(s)
         if self.random.random() < self.idle:
-            yield from self._of(s, seats[0], due=False)
+            yield from self._of(s, seats[0], asks(seats[0]), due=False)
         for due in (True, True, False):
             for seat in seats:
-                yield from self._of(s, seat, due=due)
+                yield from self._of(s, seat, asks(seat), due=due)
 
-    def _of(self, s: State, seat: Seat, *, due: bool) -> Iterator[Deed]:
-        asks = [ask for ask in self.game.asks(s, seat) if ask.open and ask.due is due]
+    def _of(self, s: State, seat: Seat, every: Sequence[Ask], *, due: bool) -> Iterator[Deed]:
+        asks = [ask for ask in every if ask.open and ask.due is due]
         self.random.shuffle(asks)
         asks.sort(key=lambda ask: self.random.random() ** self._taste(ask))
         for ask in asks:

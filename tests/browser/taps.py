@@ -64,7 +64,7 @@ class Finger:
         """What is touched: answers, then what sends them."""
         sends = asked.locator("[data-sends]").count()
         for name, value in values.items():
-            asked.locator(f'[name="{name}"]').first.wait_for(state="attached")  # also after a refusal
+            asked.locator(f'[name="{name}"]').first.wait_for(state="attached")  # once refused, too
             step = asked.locator(f'.stepper:has([name="{name}"]) [data-add="1"]')
             for _ in range(value if isinstance(value, int) and step.count() else 0):
                 yield step

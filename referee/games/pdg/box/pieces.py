@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import StrEnum
+from functools import cache
 from typing import NamedTuple, Self
 
 from referee.kit.course import Course
@@ -71,6 +72,7 @@ class Square(NamedTuple):
     colour: str | None = None
 
     @property
+    @cache  # noqa: B019  # of the few squares there can be
     def offered(self) -> tuple[Sector, ...]:
         """The sectors that it offers (PDG-2.7 to 2.11)."""
         if self.kind is SquareKind.BLANK:
