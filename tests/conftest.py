@@ -26,11 +26,14 @@ settings.load_profile("referee")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Everything in a folder named browser drives one."""
+    """Everything in a folder named browser drives one; what takes longest begins first."""
     tests = Path(__file__).parent
     for item in items:
         if "browser" in item.path.relative_to(tests).parts:
             item.add_marker(pytest.mark.browser)
+    items.sort(
+        key=lambda item: not {"slow", "evenings"} & {mark.name for mark in item.iter_markers()}
+    )
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -280,7 +280,7 @@ def sealings(game: Game[Any], s: State, player: Player) -> Iterator[tuple[Seat, 
 
 
 @pytest.mark.parametrize("game", [pytest.param(g, id=k) for k, g in GAMES.items() if seals(g)])
-@pytest.mark.parametrize("several", sampled([range(1), range(1, 6)], lambda some: 0 in some))
+@pytest.mark.parametrize("several", sampled([range(1), range(1, 4)], lambda some: 0 in some))
 def test_another_value_in_an_envelope_changes_nothing_for_anybody_else(
     game: Game[Any], several: range
 ) -> None:

@@ -101,9 +101,8 @@ class Evening:
 
 
 @each_game
-@each_seed
-def test_nobody_else_sees_the_difference(game: Game[Any], seed: int) -> None:
-    evening, random = Evening(game, seed), Random(seed)
+def test_nobody_else_sees_the_difference(game: Game[Any]) -> None:
+    evening, random = Evening(game, 0), Random(0)
     compared, noticed = Counter[str](), Counter[str]()
     for _, _, s in evening.moves:
         for name, secret in evening.secrets.items():

@@ -56,15 +56,15 @@ def test_an_evening_with_half_of_the_pieces_ends_with_a_result(game: Game[Any], 
 
 
 def agreements(game: Game[Any]) -> list[dict[str, Any]]:
-    """Each choice that a table may make of an option, the others left as they are."""
-    return [{}, *({o.key: choice} for o in game.options for choice in o.choices)]
+    """Each other choice that a table may make of an option, the rest left as they are."""
+    return [{}, *({o.key: c} for o in game.options for c in o.choices if c != o.default)]
 
 
 @pytest.mark.more
 @each_game
 def test_with_every_piece_lost_a_table_plays_to_its_end_where_it_can_begin(game: Game[Any]) -> None:
     box = without(game, printable(game)).in_play()
-    seating = Seating(tuple(NAMES[: game.seats[-1]]))
+    seating = Seating(tuple(NAMES[: game.seats[0] + 1]))
     for agreed in agreements(game):
         try:
             s = settle(

@@ -92,6 +92,7 @@ def money(s: Ambition) -> None:
             assert not posting.secret
 
 
+@pytest.mark.slow
 @pytest.mark.rule("AMB-0.1", "AMB-0.2", "AMB-13.3", "AMB-13.6", "AMB-13.7")
 def test_in_forty_evenings_every_invariant_holds() -> None:
     Evenings().play(range(FEW)).everything_was_said()
