@@ -12,7 +12,7 @@ from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from .asks import Field, Flag, Limit, Number, Pick, Words, figure
+from .asks import Choice, Field, Flag, Limit, Number, Pick, Words, figure
 from .box import Box, Fact, is_open
 from .frozen import replace
 from .sheets import CARD_SIZE
@@ -256,6 +256,13 @@ def box_number(
     """A number of the box, from `low` to `high`, for which `code` refuses all else."""
     most = (Limit(high, code, rule),)
     return figure(name, code=code, rule=rule, low=low, limits=most, step=step, **more)
+
+
+def box_pick(
+    name: str, rule: str, said: Mapping[Any, Text], code: str = "bad-fact", **more: Any
+) -> Pick:
+    """One of several answers, each by its value with its words; `code` refuses all else."""
+    return Pick(name, tuple(Choice(*each) for each in said.items()), code, rule, **more)
 
 
 def one(field: Number | Pick, **more: Any) -> One:

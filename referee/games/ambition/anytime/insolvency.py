@@ -89,7 +89,7 @@ def take(
 def _pay(s: Ambition, seat: Seat) -> Ambition:
     charge = charge_of(s, seat)
     assert charge is not None
-    said = text("ambition-charge-paid", seat=seat, amount=Money(charge.amount))
+    said = text("any-pays", seat=seat, amount=Money(charge.amount))
     own = replace(said, key="ambition-charge-paid-you")
     s = replace(s, charges=tuple(other for other in s.charges if other is not charge))
     return charge.paid(s, said, own)

@@ -65,9 +65,9 @@ def _transfer(s: Ambition, seat: Seat, to: Seat, amount: int) -> Ambition:
     """Only the two learn the amount; the others learn that one paid the other."""
     afford(s, seat, amount, "AMB-16.4", "amount")
     s = s.pay(amount, cash(seat), cash(to), memo("transfer"), "AMB-16.4", secret=True)
-    s = s.tell_only((seat, to), "ambition-transferred", seat=seat, to=to, amount=Money(amount))
+    s = s.tell_only((seat, to), "any-pays-to", seat=seat, to=to, amount=Money(amount))
     s = s.tell_except((seat, to), "ambition-transfer-seen", seat=seat, to=to)
-    taken = Touched(to, text("ambition-transferred-you", seat=seat, amount=Money(amount)), amount)
+    taken = Touched(to, text("any-pays-to-you-to", seat=seat, amount=Money(amount)), amount)
     given = Touched(seat, text("ambition-transferred-give", to=to, amount=Money(amount)), -amount)
     return s.announce(s.told[-1].text, (taken, given), rule="AMB-16.4")
 

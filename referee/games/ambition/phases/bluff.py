@@ -219,7 +219,7 @@ class Announcing(MarketPhase):
                 return self._challenge(s, seat, Seat(target))
             case LetPass():
                 s = replace(s, phase=replace(self, letting=self.letting | {seat}))
-                return s.tell("ambition-let-pass", seat=seat)
+                return s.tell("any-let-pass", seat=seat)
             case PlaceBid() | PassMarket():
                 s, bids = self._bidding.sealing(s, seat, action)
                 return replace(s, phase=replace(self, bids=bids))

@@ -184,7 +184,6 @@ ambition-adjusted-down-you = Give back { $what }. Reason: { END($reason) }
 ambition-short-you = You owe { $to } { $amount }, and do not have it.
 ambition-peeked-here = Pay the bank { $price }. The card is read here, for you alone.
 ambition-peeked-you = Pay the bank { $price }. Read the top card, put it back in its place.
-ambition-transferred-you = { $seat } pays you { $amount }.
 ambition-transferred-give = Give { $amount } to { $to }.
 ambition-charge-paid-you = { $seat } pays you the { $amount } you were owed.
 ambition-bluff-caught-you = { $seat } challenged you: your bluff is caught. Pay { $fine } to { $seat }; you buy nothing here.

@@ -184,7 +184,6 @@ ambition-adjusted-down-you = Rendez { $what }. Raison : { END($reason) }
 ambition-short-you = Vous devez { $amount } à { $to }, et vous ne les avez pas.
 ambition-peeked-here = Payez { $price } à la banque. La carte se lit ici, pour vos yeux seulement.
 ambition-peeked-you = Payez { $price } à la banque. Lisez la carte du dessus, reposez-la à sa place.
-ambition-transferred-you = { $seat } vous paie { $amount }.
 ambition-transferred-give = Donnez { $amount } à { $to }.
 ambition-charge-paid-you = { $seat } vous paie les { $amount } qui vous étaient dus.
 ambition-bluff-caught-you = Contrôle par { $seat } : votre bluff est pris. Payez-lui { $fine } ; vous n’achetez rien ici.

@@ -52,7 +52,6 @@ ambition-caught = a bluff found out, buys nothing
 ambition-gets = Gets
 ambition-pays = Pays the bank
 ambition-open-cash = { $seat } owes a loan: cash in the open, { $cash }.
-ambition-nothing = nothing
 ambition-undecided = not decided
 ambition-tie = At { $price }, { $first } is served before { $second }: { $market }, speaking order.
 ambition-tie-first = At { $price }, you come before { $second }: { $market }, speaking order.
@@ -105,7 +104,6 @@ ambition-desks-free = Secretaries free
 ambition-bundles = Bundles
 ambition-can-cash = At most
 ambition-cashes = Cashes
-ambition-none = none
 ambition-cards-left = { $left ->
     [0] How many cards are left in the deck is not known.
     [one] One card is left in the deck.

@@ -52,7 +52,6 @@ ambition-caught = bluff découvert, n’achète rien
 ambition-gets = Obtient
 ambition-pays = Paie à la banque
 ambition-open-cash = { $seat } doit un emprunt : argent à découvert, { $cash }.
-ambition-nothing = rien
 ambition-undecided = pas décidé
 ambition-tie = À { $price }, { $first } vient avant { $second } : { $market }, ordre de parole.
 ambition-tie-first = À { $price }, vous passez avant { $second } : { $market }, ordre de parole.
@@ -105,7 +104,6 @@ ambition-desks-free = Secrétaires libres
 ambition-bundles = Liasses
 ambition-can-cash = Au plus
 ambition-cashes = Encaisse
-ambition-none = aucune
 ambition-cards-left = { $left ->
     [0] Combien de cartes restent dans le paquet n’est pas connu.
     [one] Une carte reste dans le paquet.

@@ -33,7 +33,6 @@ ambition-cashed-you = You cash { $count ->
     [one] one bundle
    *[other] { $count } bundles
     }: { $amount }.
-ambition-charge-paid-you-seat = You pay { $amount }.
 ambition-closed-you = You have closed your accounts.
 ambition-closed-interest-you = You pay { $amount } of interest and close your accounts.
 ambition-contract-won-you = You deliver { $bars ->
@@ -61,7 +60,6 @@ ambition-hired-cut-you = You have { $headcount ->
     }: salaries { $salaries }, severance { $severance }.
 ambition-joined-you = You take part.
 ambition-last-standing-you = You alone are left: you win.
-ambition-let-pass-you = You let it pass.
 ambition-lets-climb-you = You pass at { $price } and let it climb.
 ambition-made-you = You make { $bars ->
     [0] no chocolate
@@ -97,5 +95,4 @@ ambition-sold-direct-you = Direct sale: you hand the bank { $bars ->
     } for { $amount }.
 ambition-speaks-again-you = You are asked again at the next price.
 ambition-stays-out-you = You stay out.
-ambition-transferred-you-seat = You pay { $to } { $amount }.
 ambition-transmitted-you = You transmit to accounting: { $contracts }.

@@ -33,7 +33,6 @@ ambition-cashed-you = Vous encaissez { $count ->
     [one] une liasse
    *[other] { $count } liasses
     } : { $amount }.
-ambition-charge-paid-you-seat = Vous payez { $amount }.
 ambition-closed-you = Vous avez clos vos comptes.
 ambition-closed-interest-you = Vous payez { $amount } d’intérêts et clôturez vos comptes.
 ambition-contract-won-you = Vous livrez { $bars ->
@@ -61,7 +60,6 @@ ambition-hired-cut-you = Vous avez { $headcount ->
     } : salaires { $salaries }, indemnités { $severance }.
 ambition-joined-you = Vous participez.
 ambition-last-standing-you = Vous restez sans rival en jeu : vous gagnez.
-ambition-let-pass-you = Vous laissez passer.
 ambition-lets-climb-you = Vous passez à { $price } et laissez monter.
 ambition-made-you = Vous fabriquez { $bars ->
     [0] zéro barre
@@ -97,5 +95,4 @@ ambition-sold-direct-you = Vente directe : vous livrez { $bars ->
     } à la banque pour { $amount }.
 ambition-speaks-again-you = Vous reprenez la parole au prochain prix.
 ambition-stays-out-you = Vous ne participez pas.
-ambition-transferred-you-seat = Vous payez { $amount } à { $to }.
 ambition-transmitted-you = Vous transmettez à la comptabilité : { $contracts }.

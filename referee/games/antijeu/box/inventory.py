@@ -10,39 +10,18 @@ from referee.games.antijeu.box import pieces
 from referee.games.antijeu.box.cards import CARDS, FORM, HOUSE_CARDS
 from referee.games.antijeu.rules.constants import AMOUNTS, SHEET_TOKENS, CartelType
 from referee.kit import inventory as kit
-from referee.kit.asks import Choice, Field, Number, Pick, Words, Wrong
+from referee.kit.asks import Field, Number, Words, Wrong
 from referee.kit.bills import Bills, bill_fields
 from referee.kit.box import Box
-from referee.kit.inventory import Kind, MappingKind, Wording, box_number
+from referee.kit.inventory import Kind, MappingKind, Wording, box_number, box_pick
+from referee.kit.laid import laid
 from referee.kit.sheets import DISC_SIZE
 from referee.kit.words import Refusal, Text, text
 
 ODD = "bad-fact"  # the refusal of a value that no real box can have
-WHOSE = ("box", "house")  # the board or mailbox on the table: the household's own, or ours
 SQUARES = 40  # of our board
 MOST_SQUARES = 80  # of any
 LETTERS = 40  # of a company's name
-
-
-def _pick(name: str, rule: str, said: Mapping[Any, Text], **more: Any) -> Pick:
-    return Pick(name, tuple(Choice(*each) for each in said.items()), ODD, rule, **more)
-
-
-def laid_pick(key: str, rule: str, **more: Any) -> Pick:
-    """The household's own, or ours, printed?"""
-    return _pick(key, rule, {whose: text(f"antijeu-{key}-{whose}") for whose in WHOSE}, **more)
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Laid(kit.One):
-    """Whose board or mailbox lies on the table is chosen: the latest choice counts."""
-
-    def joined(self, value: Any, other: Any) -> Any:
-        return other
-
-
-def _laid(key: str, rule: str) -> Kind:
-    return Laid(key=key, fields=(laid_pick(key, rule),), rule=rule)
 
 
 # -- the board
@@ -57,9 +36,9 @@ def square_fields(
     counted = box_number("circles", rule, 1, circles[-1], keys=circles, optional=True, unread=True)
     offered = {colour: pieces.ink(colour) for colour in colours}
     return (
-        _pick("kind", rule, kinds),
+        box_pick("kind", rule, kinds),
         Words("name", LETTERS, optional=True, rule=rule),
-        _pick("cartel", rule, offered, optional=True, refused=wrong),
+        box_pick("cartel", rule, offered, optional=True, refused=wrong),
         counted,
     )
 
@@ -111,9 +90,9 @@ class Cartels(MappingKind):
 
     called: str = FORM
     fields: tuple[Field, ...] = (
-        _pick("colour", "AJ-3.1", {colour: pieces.ink(colour) for colour in pieces.COLOURS}),
+        box_pick("colour", "AJ-3.1", {colour: pieces.ink(colour) for colour in pieces.COLOURS}),
         Wording("name", LETTERS, optional=True, rule="AJ-3.1"),
-        _pick("type", "AJ-3.1", {str(t): text(f"antijeu-type-{t}") for t in CartelType}),
+        box_pick("type", "AJ-3.1", {str(t): text(f"antijeu-type-{t}") for t in CartelType}),
     )
     whole: int = pieces.CARTELS
     titled: bool = True
@@ -144,10 +123,10 @@ def _pieces(key: str, names: Sequence[str], most: int, rule: str) -> Kind:
 
 
 INVENTORY: tuple[Kind, ...] = (
-    _laid("board", "AJ-3.1"),
-    _laid("deck", "AJ-14.1"),
+    laid("antijeu", "board", "AJ-3.1"),
+    laid("antijeu", "deck", "AJ-14.1"),
     kit.one(
-        _pick("sixth-colour", "AJ-1.7", {colour: pieces.ink(colour) for colour in pieces.SIXTH})
+        box_pick("sixth-colour", "AJ-1.7", {colour: pieces.ink(colour) for colour in pieces.SIXTH})
     ),
     kit.one(box_number("squares", "AJ-2.9", 12, MOST_SQUARES)),
     Squares(key="square", spare=MOST_SQUARES - SQUARES),

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from itertools import product
 
 from referee.games.antijeu.actions import LayOut, NameFirst, Proceed
-from referee.games.antijeu.box.inventory import WHOSE, laid_pick
 from referee.games.antijeu.rules import board
 from referee.games.antijeu.rules.constants import START_CASH
 from referee.games.antijeu.rules.purses import amount, first_purse
 from referee.games.antijeu.state import AntiJeu, TurnPhase
-from referee.kit.asks import Ask, Choice, Pair
+from referee.kit import laid
+from referee.kit.asks import Ask
 from referee.kit.bills import bill_texts
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
@@ -45,9 +44,9 @@ class Opening(TurnPhase):
     def take(self, s: AntiJeu, seat: Seat, action: Proceed | LayOut | NameFirst) -> AntiJeu:
         match action:
             case LayOut(board=own, deck=deck):
-                for name, whose in (("board", own), ("deck", deck)):
-                    s = s.learn(name, whose) if whose not in (None, s.box[name]) else s
-                return s.tell("antijeu-laid", lies=_lies(own, deck or s.box["deck"]))
+                s = laid.laid_out(s, {"board": own, "deck": deck})
+                whose = {"board": own, "deck": s.box["deck"]}
+                return s.tell("antijeu-laid", lies=laid.lies("antijeu", whose))
             case NameFirst(seat=first):
                 ranking = s.seating.clockwise(Seat(first))
                 return self.end(replace(s, ranking=ranking), "any-starts", seat=Seat(first))
@@ -85,16 +84,8 @@ def _laid_out(s: AntiJeu) -> tuple[Text, ...]:
 def _laying_out(s: AntiJeu) -> Ask:
     """One tap says whether board and mailbox are the household's own, or ours, printed."""
     names = ("board",) if s.app_deals else ("board", "deck")
-    ways = product(WHOSE, repeat=len(names))
-    choices = tuple(Choice(" ".join(way), _lies(*way)) for way in ways)
-    pair = Pair("lies", names, choices) if len(names) > 1 else None
-    more = {"label": text("antijeu-field-lies"), "pair": pair}
-    picks = tuple(laid_pick(name, "AJ-1.4", start=s.box[name], **more) for name in names)
-    unshown = () if len(names) > 1 else (laid_pick("deck", "AJ-1.4", optional=True),)
+    code, label = "bad-fact", text("antijeu-field-lies")
+    picks = laid.laid_picks("antijeu", s.box, names, "AJ-1.4", code, label=label)
+    other = laid.laid_pick("antijeu", "deck", "AJ-1.4", code, optional=True)
+    unshown = () if len(names) > 1 else (other,)
     return Ask(LayOut, picks, rule="AJ-1.4", due=False, called=True, unshown=unshown)
-
-
-def _lies(own: str, deck: str | None = None) -> Text:
-    """Whose board, and whose mailbox."""
-    lies = text(f"antijeu-board-{own}")
-    return text("any-pair", one=lies, other=text(f"antijeu-deck-{deck}")) if deck else lies

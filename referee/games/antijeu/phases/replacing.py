@@ -117,7 +117,7 @@ class Replacing(TurnPhase):
             case Borrow(cartel=cartel):
                 return loans.borrow(s, seat, cartel)
             case DoneReplacing() | Replace(first=0, second=0, third=0):
-                return self.end(_settled(s), "antijeu-replaced-enough", seat=seat)
+                return self.end(_settled(s), "any-enough", seat=seat)
             case Replace():
                 counts = tuple(getattr(action, name) for name in PLACES)
                 after = _put(s, seat, counts)

@@ -91,7 +91,7 @@ def _seats(s: AntiJeu) -> Table:
         "recalled": lambda seat: text("yes" if seat in s.recalled else "no"),
         "kept": lambda seat: len(s.kept.get(seat, ())),
     }
-    return by_seat(text("antijeu-paper-seats"), s.seating.seats, HEADS, columns)
+    return by_seat(text("any-players"), s.seating.seats, HEADS, columns)
 
 
 def _where(s: AntiJeu, number: int) -> Value:

@@ -1,18 +1,9 @@
 # The box: colours, groups, squares, cards, and what is read there.
 
-antijeu-colour-red = red
 antijeu-colour-brown = brown
-antijeu-colour-green = green
 antijeu-colour-grey = grey
-antijeu-colour-orange = orange
-antijeu-colour-blue = blue
 antijeu-colour-violet = violet
-antijeu-colour-yellow = yellow
 antijeu-colour-beige = beige
-antijeu-colour-turquoise = turquoise
-antijeu-colour-pink = pink
-antijeu-colour-black = black
-antijeu-colour-white = white
 antijeu-colour-sky = sky blue
 antijeu-group = { CAP($colour) } group
 antijeu-type-oligopoly = oligopoly

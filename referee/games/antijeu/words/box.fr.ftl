@@ -1,18 +1,9 @@
 # La boîte : couleurs, groupes, cases, cartes, et comment s’appelle ce que l’on y lit.
 
-antijeu-colour-red = rouge
 antijeu-colour-brown = brun
-antijeu-colour-green = vert
 antijeu-colour-grey = gris
-antijeu-colour-orange = orange
-antijeu-colour-blue = bleu
 antijeu-colour-violet = violet
-antijeu-colour-yellow = jaune
 antijeu-colour-beige = beige
-antijeu-colour-turquoise = turquoise
-antijeu-colour-pink = rose
-antijeu-colour-black = noir
-antijeu-colour-white = blanc
 antijeu-colour-sky = bleu ciel
 antijeu-group = Groupe { $colour }
 antijeu-type-oligopoly = oligopole

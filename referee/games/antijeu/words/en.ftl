@@ -66,7 +66,6 @@ antijeu-option-loan_when = Borrowing
 antijeu-option-loan_when-help = Only when money is short, or whenever you like.
 antijeu-option-loan_when-short = when short
 antijeu-option-loan_when-anytime = at any time
-antijeu-rules-1 = The table and the start
 antijeu-rules-2 = A turn
 antijeu-rules-3 = The squares
 antijeu-rules-4 = Buying a token

@@ -66,7 +66,6 @@ antijeu-option-loan_when = Emprunter
 antijeu-option-loan_when-help = Seulement quand l’argent manque, ou quand on veut.
 antijeu-option-loan_when-short = à court d’argent
 antijeu-option-loan_when-anytime = quand on veut
-antijeu-rules-1 = La table et le début
 antijeu-rules-2 = Un tour
 antijeu-rules-3 = Les cases
 antijeu-rules-4 = Acheter une fiche

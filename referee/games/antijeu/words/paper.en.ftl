@@ -8,7 +8,6 @@ antijeu-paper-vacated = { $seat } may replace
 antijeu-paper-ousting = Do the others’ tokens go?
 antijeu-paper-offer = A token to buy, { $amount }
 antijeu-paper-gives = Trade: { $seat } would give
-antijeu-paper-seats = The players
 antijeu-column-colour = Colour
 antijeu-column-notes = Credit notes
 antijeu-column-missed = Turns to miss

@@ -8,7 +8,6 @@ antijeu-paper-vacated = { $seat } peut remplacer
 antijeu-paper-ousting = Les fiches des autres s’en vont-elles ?
 antijeu-paper-offer = Une fiche à acheter, { $amount }
 antijeu-paper-gives = Échange : { $seat } donnerait
-antijeu-paper-seats = Les joueurs
 antijeu-column-colour = Couleur
 antijeu-column-notes = Notes de crédit
 antijeu-column-missed = Tours à passer

@@ -2,7 +2,6 @@
 
 antijeu-print-tokens = Accusation tokens
 antijeu-print-tokens-lede = The three sheets of sixty tokens, two colours back to back, as discs of 12 mm, or as large as yours. Glue onto cardboard, then cut.
-antijeu-print-pawns-lede = A pawn for each colour: a small tent to be cut and folded.
 antijeu-print-mailbox = Mailbox
 antijeu-print-mailbox-lede = The 36 cards of the mailbox: ours or yours, whichever is on the table.
 antijeu-print-kept = Keep it

@@ -2,7 +2,6 @@
 
 antijeu-print-tokens = Fiches d’accusation
 antijeu-print-tokens-lede = Les trois planches de soixante fiches, deux couleurs dos à dos, en disques de 12 mm, ou de la taille des vôtres. Collez sur du carton, puis coupez.
-antijeu-print-pawns-lede = Un pion par couleur : un petit chevalet à couper et à plier.
 antijeu-print-mailbox = Boîte postale
 antijeu-print-mailbox-lede = Les 36 cartes : les vôtres ou les nôtres, selon ce qui est sur la table.
 antijeu-print-kept = À garder

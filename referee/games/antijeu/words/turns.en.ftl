@@ -66,7 +66,6 @@ antijeu-recalled-you = You go to the budget office, without a throw.
 
 # -- a square still to be read
 antijeu-field-kind = What it is
-antijeu-field-name = Name
 antijeu-field-cartel = Colour of the group
 antijeu-field-circles = Circles of this company
 antijeu-action-read-lap = The budget office is passed
@@ -117,8 +116,6 @@ antijeu-call-replace = { $cartel } is yours: replace up to { antijeu-tokens }.
 antijeu-call-each = { $amount } a token, to the bank. What stays empty can be filled later.
 antijeu-replaced = { $cartel }: { $seat } places { antijeu-tokens } for { $amount }.
 antijeu-replaced-you = { $cartel }: you place { antijeu-tokens } for { $amount }.
-antijeu-replaced-enough = { $seat } stops there.
-antijeu-replaced-enough-you = You stop there.
 antijeu-memo-replaced = tokens put back, { $cartel }
 antijeu-memo-replaced-all = tokens put back
 antijeu-draw = A draw over { $cartel }. To throw: { $seats }.

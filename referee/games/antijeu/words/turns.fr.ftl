@@ -66,7 +66,6 @@ antijeu-recalled-you = Vous allez au Bureau du Budget, sans lancer.
 
 # -- une case encore à lire
 antijeu-field-kind = Ce que c’est
-antijeu-field-name = Nom
 antijeu-field-cartel = Couleur du groupe
 antijeu-field-circles = Cercles de cette société
 antijeu-action-read-lap = Le Bureau du Budget est passé
@@ -117,8 +116,6 @@ antijeu-call-replace = { $cartel } est à vous : remplacez { antijeu-tokens } a
 antijeu-call-each = { $amount } la fiche, à la banque. Ce qui reste vide se prendra plus tard.
 antijeu-replaced = { $cartel } : { $seat } pose { antijeu-tokens } pour { $amount }.
 antijeu-replaced-you = { $cartel } : vous posez { antijeu-tokens } pour { $amount }.
-antijeu-replaced-enough = { $seat } en reste là.
-antijeu-replaced-enough-you = Vous en restez là.
 antijeu-memo-replaced = fiches reposées, { $cartel }
 antijeu-memo-replaced-all = fiches reposées
 antijeu-draw = Partie nulle, { $cartel }. Aux dés : { $seats }.

@@ -73,7 +73,7 @@ def asks(s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
     """The host's corrections; allowed at any time once the shares are dealt."""
     if not s.in_play:
         return ()
-    nobody = Choice(NOBODY, text("goodwill-nobody"))
+    nobody = Choice(NOBODY, text("pick-nobody"))
     tokens = card_fields.token_fields(RULE, optional=True)
     return (
         Ask(CorrectMarket, (*(_market(s, c) for c in CompanyId), _WHY), RULE, due=False),
@@ -182,7 +182,7 @@ def _correct_boss(s: Goodwill, action: CorrectBoss, reason: str) -> Goodwill:
         if place.isdigit()
         else company_name(CompanyId(place))
     )
-    nobody = text("goodwill-nobody")
+    nobody = text("pick-nobody")
     seen = {"was": was or nobody, "now": nobody if new == NOBODY else new}
     s = set_right(s, "goodwill-corrected-boss", RULE, place=where, reason=reason, **seen)
     return s.phase.recalled(s) if isinstance(s.phase, BossElection) else s

@@ -44,7 +44,6 @@ goodwill-field-reread-boss-reason = Why
 goodwill-reread-boss = The card of { $boss } is read again and set right ({ $reason }).
 goodwill-field-correct-boss-place = Where
 goodwill-field-correct-boss-boss = Who is really there
-goodwill-nobody = nobody
 goodwill-field-correct-boss-reason = Why
 
 goodwill-go-count = Count the votes for { $boss }

@@ -44,7 +44,6 @@ goodwill-field-reread-boss-reason = Pourquoi
 goodwill-reread-boss = La carte { $boss } est relue et corrigée ({ $reason }).
 goodwill-field-correct-boss-place = Où
 goodwill-field-correct-boss-boss = Qui s’y trouve vraiment
-goodwill-nobody = personne
 goodwill-field-correct-boss-reason = Pourquoi
 
 goodwill-go-count = Compter les voix pour { $boss }

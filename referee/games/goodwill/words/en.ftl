@@ -54,7 +54,6 @@ goodwill-option-dividends = Dividends
 goodwill-option-dividends-help = Under a boss who bears the mark, a good result pays the shareholders. For old hands.
 goodwill-option-cash_only = Cash alone counts
 goodwill-option-cash_only-help = Shares are worth nothing at the end. Better played with dividends. For old hands.
-goodwill-option-cards = Cards
 goodwill-option-cards-help = The box’s own, copied here once turned over, or others that the app deals.
 goodwill-option-cards-box = the box’s own
 goodwill-option-cards-app = dealt here

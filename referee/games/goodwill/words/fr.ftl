@@ -54,7 +54,6 @@ goodwill-option-dividends = Dividendes
 goodwill-option-dividends-help = Sous un patron qui porte la marque, un bon résultat rapporte aux actionnaires. Pour les habitués.
 goodwill-option-cash_only = L’argent seul compte
 goodwill-option-cash_only-help = À la fin, les actions ne valent rien. Mieux vaut jouer aussi les dividendes. Pour les habitués.
-goodwill-option-cards = Cartes
 goodwill-option-cards-help = Celles de la boîte, recopiées ici une fois retournées, ou d’autres que l’application distribue.
 goodwill-option-cards-box = celles de la boîte
 goodwill-option-cards-app = distribuées ici

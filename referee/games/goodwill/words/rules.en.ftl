@@ -1,4 +1,3 @@
-goodwill-rules-1 = The table and the start
 goodwill-rules-2 = What is seen, what is secret
 goodwill-rules-3 = The lots
 goodwill-rules-4 = A transaction

@@ -1,4 +1,3 @@
-goodwill-rules-1 = La table et le début
 goodwill-rules-2 = Ce qui se voit, ce qui se tait
 goodwill-rules-3 = Les informations
 goodwill-rules-4 = Une transaction

@@ -8,10 +8,11 @@ from typing import Any
 
 from referee.games.pdg.rules.constants import CYCLES, PLANTS, PRICES, PROFITS, STEP, TOKENS
 from referee.kit import inventory as kit
-from referee.kit.asks import Choice, Field, Number, Pick
+from referee.kit.asks import Field, Number, Pick
 from referee.kit.bills import Bills, bill_fields
 from referee.kit.box import Box, Source
-from referee.kit.inventory import Kind, ListKind, MappingKind, RowKind, box_number
+from referee.kit.inventory import Kind, ListKind, MappingKind, RowKind, box_number, box_pick
+from referee.kit.laid import laid
 from referee.kit.words import Refusal, Text, text
 
 from . import pieces
@@ -21,14 +22,9 @@ FORM = "pdg-field"  # what fields are called where a table reads the same in pla
 ODD = "bad-fact"  # the refusal of a value that no real box can have
 MOST_TAX = 70  # M$ a sale
 LETTERS = 120  # of a card's red or green text
-WHOSE = ("box", "house")  # the slider or board on the table: the household's own, or ours
 READ = (SquareKind.SECTOR, SquareKind.CONTINENT, SquareKind.COLOUR)  # where the rules say nothing
 POSITIONS = tuple(text("pdg-fact-cycle", cycle=n) for n in range(1, CYCLES + 1))
 DOUBLES = tuple(text("any-pair", one=face, other=face) for face in range(1, 7))
-
-
-def _pick(name: str, rule: str, said: Mapping[Any, Text], code: str = ODD, **more: Any) -> Pick:
-    return Pick(name, tuple(Choice(*each) for each in said.items()), code, rule, **more)
 
 
 # -- the slider
@@ -71,20 +67,7 @@ def _steps(key: str, labels: tuple[Text, ...]) -> ListKind:
 def _choice(key: str, rule: str, *answers: str) -> Kind:
     """One of a few answers."""
     said = {answer: text(f"pdg-{key}-{answer.replace('+', '-')}") for answer in answers}
-    return kit.one(_pick(key, rule, said))
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Laid(kit.One):
-    """Whose slider or board lies on the table is not read but chosen: the latest choice counts."""
-
-    def joined(self, value: Any, other: Any) -> Any:
-        return other
-
-
-def laid_pick(key: str, rule: str, **more: Any) -> Pick:
-    """The household's own, or ours, printed?"""
-    return _pick(key, rule, {whose: text(f"pdg-{key}-{whose}") for whose in WHOSE}, **more)
+    return kit.one(box_pick(key, rule, said))
 
 
 # -- the board
@@ -94,7 +77,7 @@ def _colours() -> ListKind:
     """The colours of the sectors, all different; the first is green (PDG-2.7)."""
     known = (COLOURS[:1], *(pieces.PALETTE for _ in COLOURS[1:]))
     fields = tuple(
-        _pick(f"colour-{n}", "PDG-10.3", {colour: colour_name(colour) for colour in offered})
+        box_pick(f"colour-{n}", "PDG-10.3", {colour: colour_name(colour) for colour in offered})
         for n, offered in enumerate(known, 1)
     )
     labels = tuple(text("pdg-fact-colour-number", number=n) for n in range(1, len(fields) + 1))
@@ -128,7 +111,7 @@ def square_fields(
         "colour": dict(zip(COLOURS, map(colour_name, colours), strict=True)),
     }
     return tuple(
-        _pick(name, rule, of, code, optional=name != "kind") for name, of in offered.items()
+        box_pick(name, rule, of, code, optional=name != "kind") for name, of in offered.items()
     )
 
 
@@ -205,8 +188,8 @@ def _brands(key: str, count: int) -> Kind:
 _SQUARE = square_fields("PDG-10.3", tuple(SquareKind))
 
 INVENTORY: tuple[Kind, ...] = (
-    Laid(key="slider", fields=(laid_pick("slider", "PDG-10.2"),), rule="PDG-10.2"),
-    Laid(key="track", fields=(laid_pick("track", "PDG-10.3"),), rule="PDG-10.3"),
+    laid("pdg", "slider", "PDG-10.2"),
+    laid("pdg", "track", "PDG-10.3"),
     _sector_rows("price", PRICES),
     _sector_rows("profit", PROFITS),
     _choice("step-by", "PDG-10.4", "double", "cycle", "ask"),

@@ -63,7 +63,7 @@ class Answering(TurnPhase, Generic[T]):
         """The table after somebody has let it pass, or the host waits for nobody."""
         if isinstance(action, CloseWindow):
             return replace(s.mention("pdg-window-closed"), phase=self.closed())
-        return self.answered(s.mention("pdg-declined", seat=seat), seat, None)
+        return self.answered(s.mention("any-let-pass", seat=seat), seat, None)
 
     def closed(self) -> Self:
         """The window with nobody left to answer."""

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from itertools import product
 from typing import NamedTuple
 
 from referee.games.pdg.actions import ChooseBrand, LayOut, PairSeats, Proceed
-from referee.games.pdg.box.inventory import WHOSE, laid_pick
 from referee.games.pdg.box.pieces import BRANDS, brand_name
 from referee.games.pdg.rules import teams
 from referee.games.pdg.rules.constants import PLANTS, PURSE
 from referee.games.pdg.rules.purses import amount
 from referee.games.pdg.state import Pdg, TurnPhase
-from referee.kit.asks import Ask, Choice, Pair, Pick
+from referee.kit import laid
+from referee.kit.asks import Ask, Choice, Pick
 from referee.kit.bills import bill_texts, shared_bills
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
@@ -67,9 +66,8 @@ class Opening(TurnPhase):
                 s = replace(s, partners=teams.partners(pairs))
                 return s.tell("pdg-paired", teams=teams.said(pairs))
             case LayOut(slider=slider, track=track):
-                for name, whose in (("slider", slider), ("track", track)):
-                    s = s.learn(name, whose) if whose not in (None, s.box[name]) else s
-                return s.tell("pdg-laid", lies=_lies(track, slider))
+                whose = {"slider": slider, "track": track}
+                return laid.laid_out(s, whose).tell("pdg-laid", lies=laid.lies("pdg", whose))
             case Proceed():
                 return self.end(s, "pdg-begun")
 
@@ -115,18 +113,8 @@ def laid_out(s: Pdg) -> tuple[Text, ...]:
 def _laying_out(s: Pdg) -> Ask:
     """One tap says whether the slider and the board are the household's own, or ours."""
     names = ("slider", "track") if s.options.slider else ("track",)
-    ways = [*product(WHOSE, repeat=len(names))]
-    choices = tuple(Choice(" ".join(way), _lies(*reversed(way))) for way in ways)
-    pair = Pair("lies", names, choices) if s.options.slider else None
-    each = (laid_pick(name, "PDG-1.7", start=s.box[name], pair=pair) for name in names)
-    picks = tuple(replace(pick, code="bad-box-value") for pick in each)
+    picks = laid.laid_picks("pdg", s.box, names, "PDG-1.7", "bad-box-value")
     return Ask(LayOut, picks, rule="PDG-1.7", due=False, called=True)
-
-
-def _lies(track: str, slider: str | None = None) -> Text:
-    """Whose slider, if there is one, and whose board."""
-    course = text(f"pdg-track-{track}")
-    return text("any-pair", one=text(f"pdg-slider-{slider}"), other=course) if slider else course
 
 
 def _pairing(s: Pdg) -> Ask:

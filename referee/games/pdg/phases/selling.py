@@ -63,7 +63,7 @@ class Selling(TurnPhase):
             case do.PassShot():
                 s = _passed(s)
             case do.EndTurn():
-                s = s.with_turn(over=True).tell("any-turn-over", seat=seat)
+                s = s.with_turn(over=True).tell("pdg-turn-over", seat=seat)
             case do.Throw() | do.CastDice() | do.ReadStep() | do.ReadSquare():
                 s = throwing.take(s, action)
             case _:
@@ -158,7 +158,7 @@ def _serves_nobody(s: Pdg) -> bool:
 
 
 def _passed(s: Pdg) -> Pdg:
-    return replace(s.with_turn(passed=True), moves=()).tell("any-passed", seat=s.turn.seat)
+    return replace(s.with_turn(passed=True), moves=()).tell("pdg-passed", seat=s.turn.seat)
 
 
 def _ends_by_itself(s: Pdg) -> bool:

@@ -40,9 +40,9 @@ class Siting(TurnPhase):
             case SitePlant(sector=sector, price=price):
                 return _site(s, seat, Sector.read(sector), price)
             case PassShot():
-                return replace(s.with_turn(passed=True), moves=()).tell("any-passed", seat=seat)
+                return replace(s.with_turn(passed=True), moves=()).tell("pdg-passed", seat=seat)
             case EndTurn():
-                return s.with_turn(over=True).tell("pdg-shot-left", seat=seat)
+                return s.with_turn(over=True).tell("any-enough", seat=seat)
             case _:
                 s = throwing.take(s, action)
                 nothing = shot.is_open(s) and not shot.offered(s)

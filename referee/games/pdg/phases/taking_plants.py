@@ -52,7 +52,7 @@ class TakingPlants(Taking[Sectors]):
                 return self.answered(s, seat, claim).tell("pdg-claimed", seat=seat, sectors=said)
             case EndTurn():
                 s = replace(s, phase=replace(self, halves=self.halves - {seat}))
-                return s.tell("pdg-shot-left", seat=seat)
+                return s.tell("any-enough", seat=seat)
             case _:
                 return self.let_pass(s, seat, action)
 

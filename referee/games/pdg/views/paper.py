@@ -98,7 +98,7 @@ def _table(s: Pdg, cards: CardsView | None) -> Iterator[Row]:
     yield text("pdg-pile"), cards.pile
     if play := cards.difficulty:
         yield play.said, text("pdg-until-back", seat=play.attacker)
-        yield text("pdg-struck"), play.affected or text("pdg-paper-nobody")
+        yield text("pdg-struck"), play.affected or text("pick-nobody")
     if cartel := cards.cartel:
         about = {"targets": cartel.targets, "rounds": cartel.rounds or 0}
         yield text("pdg-cartel"), text("pdg-paper-against", **about)
@@ -219,7 +219,7 @@ def _hands(s: Pdg, seat: Seat) -> Table:
         if any(card in hand for hand in counted)
     )
     heads = ("", *titles(HEADS, "yours", "partner")) if len(hands) > 1 else ()
-    return Table(text("pdg-own-hand"), heads, rows)
+    return Table(text("any-own-hand"), heads, rows)
 
 
 # -- the evening so far

@@ -16,14 +16,9 @@ pdg-continent-6 = Oceania
 # Colours describe a zone or a continent.
 pdg-sector = { $colour } { $continent }
 pdg-colour-green = green
-pdg-colour-red = red
 pdg-colour-blue = blue
-pdg-colour-yellow = yellow
-pdg-colour-orange = orange
 pdg-colour-violet = violet
 pdg-colour-brown = brown
-pdg-colour-pink = pink
-pdg-colour-turquoise = turquoise
 pdg-colour-grey = grey
 pdg-square-sector = a sector
 pdg-square-continent = a continent

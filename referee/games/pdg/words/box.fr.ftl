@@ -16,14 +16,9 @@ pdg-continent-6 = Océanie
 # Les couleurs qualifient une zone ou un continent.
 pdg-sector = { $continent } { $colour }
 pdg-colour-green = verte
-pdg-colour-red = rouge
 pdg-colour-blue = bleue
-pdg-colour-yellow = jaune
-pdg-colour-orange = orange
 pdg-colour-violet = violette
 pdg-colour-brown = brune
-pdg-colour-pink = rose
-pdg-colour-turquoise = turquoise
 pdg-colour-grey = grise
 pdg-square-sector = un secteur
 pdg-square-continent = un continent

@@ -1,6 +1,8 @@
 # The banker's corrections
 
 pdg-counter-cycle = position of the slider
+pdg-counter-hand = cards in hand
+pdg-counter-pile = cards in the draw pile
 pdg-counter-tokens = tokens in reserve
 pdg-counter-market = tokens laid: { $continent }
 pdg-counter-discard = cards played: { $card }

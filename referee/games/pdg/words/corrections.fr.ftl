@@ -1,6 +1,8 @@
 # Les corrections du trésorier
 
 pdg-counter-cycle = conjoncture
+pdg-counter-hand = cartes en main
+pdg-counter-pile = cartes du talon
 pdg-counter-tokens = languettes en réserve
 pdg-counter-market = languettes posées : { $continent }
 pdg-counter-discard = cartes jouées : { $card }

@@ -12,9 +12,15 @@ pdg-paper-map = The plants, by the initial of their brand
 pdg-paper-markets = The tokens sold, market by market
 pdg-column-room = Free places
 pdg-paper-declined = Let it pass
+pdg-paper-done = Already done this turn
+pdg-paper-of = { $number } of { $of }
 pdg-column-partner = Partner
 pdg-column-yours = Yours
 pdg-column-gain = Gain
+pdg-column-hand = Cards
+pdg-column-rank = Rank
+pdg-column-value = Value
+pdg-column-before = Games before
 pdg-column-offers = It offers
 pdg-paper-parry = The parry of your claim
 

@@ -12,9 +12,15 @@ pdg-paper-map = Les usines, par l’initiale de leur marque
 pdg-paper-markets = Les languettes vendues, marché par marché
 pdg-column-room = Places libres
 pdg-paper-declined = Laissent passer
+pdg-paper-done = Déjà fait ce tour
+pdg-paper-of = { $number } sur { $of }
 pdg-column-partner = Partenaire
 pdg-column-yours = À vous
 pdg-column-gain = Gain
+pdg-column-hand = Cartes
+pdg-column-rank = Rang
+pdg-column-value = Valeur
+pdg-column-before = Parties d’avant
 pdg-column-offers = Elle offre
 pdg-paper-parry = Parade de votre demande
 

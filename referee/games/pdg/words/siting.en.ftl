@@ -39,8 +39,6 @@ pdg-sited = { $seat } sites in { $sector }: { $price }.
 pdg-sited-you = You site in { $sector }: { $price }.
 pdg-move-plant = { $seat }: { $price } to the bank. A plant in { $sector }, a token in reserve.
 pdg-move-plant-you = Pay { $price } to the bank. Put a plant in { $sector }, take a token.
-pdg-shot-left = { $seat } stops there.
-pdg-shot-left-you = You stop there.
 
 # -- to take a shot
 pdg-action-take-plants = I take it
@@ -54,8 +52,6 @@ pdg-take-contested-you = { CAP($at) }. You take the shot, if it is left by { $ot
 pdg-take-read = { CAP($at) }. In this order: { $seats }.
 pdg-nobody-taking = Nobody takes it
 pdg-action-close-window = Nobody else
-pdg-declined = { $seat } lets it go.
-pdg-declined-you = You let it go.
 pdg-window-closed = Nobody else answers.
 pdg-call-take = { $seat } passes: do you take it? { CAP($at) }.
 pdg-claimed = { $seat } would take: { $sectors }.

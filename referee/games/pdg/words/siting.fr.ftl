@@ -39,8 +39,6 @@ pdg-sited = { $seat } implante en { $sector } : { $price }.
 pdg-sited-you = Vous implantez en { $sector } : { $price }.
 pdg-move-plant = { $seat } : { $price } à la banque. Une usine en { $sector }, une languette en réserve.
 pdg-move-plant-you = Payez { $price } à la banque. Posez une usine en { $sector }, prenez une languette.
-pdg-shot-left = { $seat } en reste là.
-pdg-shot-left-you = Vous en restez là.
 
 # -- reprendre un coup
 pdg-action-take-plants = Je prends
@@ -54,8 +52,6 @@ pdg-take-contested-you = { CAP($at) }. Vous prenez le coup, s’il est laissé p
 pdg-take-read = { CAP($at) }. Dans l’ordre : { $seats }.
 pdg-nobody-taking = Personne ne prend
 pdg-action-close-window = Personne d’autre
-pdg-declined = { $seat } laisse passer.
-pdg-declined-you = Vous laissez passer.
 pdg-window-closed = Personne d’autre ne répond.
 pdg-call-take = { $seat } passe : prenez-vous ? { CAP($at) }.
 pdg-claimed = { $seat } veut prendre : { $sectors }.

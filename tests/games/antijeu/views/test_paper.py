@@ -63,7 +63,7 @@ def test_the_cartels_are_filled_in_with_tokens_holder_and_note() -> None:
 def test_each_seat_has_its_square_money_notes_and_what_it_misses() -> None:
     s = begun(turn="B", positions={"C": 20}, missed={"C": 1}, recalled=["C"], cash={"C": 350},
               kept={"C": ["H35"]})  # fmt: skip
-    row = next(row for row in titled(s, "seats").rows if row[0] == C)
+    row = next(row for row in titled(s, "players").rows if row[0] == C)
     square = text("antijeu-square-skip-turn")
     assert row[2:] == (
         text("antijeu-paper-square", number=20, square=square),

@@ -148,7 +148,7 @@ def test_an_office_is_empty_or_held_as_the_table_shows() -> None:
     assert (s[AMBER].boss, s.pile) == ("", ("Peggy", "Leopold", "Fritz", "Odette"))
     s = host(s, CorrectBoss("amber", "Leopold", "came"))
     assert (s[AMBER].boss, s.pile) == ("Leopold", ("Peggy", "Fritz", "Odette"))
-    assert dict(s.told[0].text.values)["was"] == text("goodwill-nobody")
+    assert dict(s.told[0].text.values)["was"] == text("pick-nobody")
     s = host(standing(bosses={"amber": ""}), CorrectBoss("amber", "Peggy", "came"))
     assert (s[AMBER].boss, len(s.pile)) == ("Peggy", 3)
     assert broken(standing(), CorrectBoss("row-1", "-", "x"))

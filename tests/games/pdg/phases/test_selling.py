@@ -154,7 +154,7 @@ def test_where_nobody_can_sell_the_next_throw_says_that_the_seat_passes() -> Non
     s = replace(with_hands(at(9, "3-red")), pile=HAND)
     assert refused(s, B, do.BuyCard()) == "not-your-turn", "A has not passed yet"
     after = act(s, B, do.Throw((1, 2)))
-    assert (after.turn.seat, after.positions[B], story(after)[0]) == (B, 3, "any-passed")
+    assert (after.turn.seat, after.positions[B], story(after)[0]) == (B, 3, "pdg-passed")
     assert ask(owning(s, {B: "3-green"}), B, do.Throw) is None
     strike = replace(at(9, "3-green"), difficulty=Difficulty(Card.GREVE, B))
     assert ask(strike, B, do.Throw) is None
