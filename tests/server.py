@@ -74,12 +74,13 @@ def run(command: list[str], **how: Any) -> subprocess.CompletedProcess[bytes]:
 class Server:
     """`referee serve` on one database file; its port stays the same from start to start."""
 
-    def __init__(self, database: Path, *, folder: Path = ROOT) -> None:
-        """`folder`: where the package to run lies."""
+    def __init__(self, database: Path, *options: str, folder: Path = ROOT) -> None:
+        """`options` of `serve`; `folder`: where the package to run lies."""
         self.database = database
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self.output = database.with_suffix(".out")
+        self._options = options
         self._folder = folder
         self._process: subprocess.Popen[bytes] | None = None
 
@@ -87,6 +88,7 @@ class Server:
         """Start, and wait until it answers."""
         command = [sys.executable, "-m", "referee", "serve", "--no-qr"]
         command += ["--port", str(self.port), "--database", str(self.database)]
+        command += self._options
         environment = {**os.environ, "PYTHONWARNINGS": "error::UserWarning"}
         with self.output.open("ab") as output:
             self._process = subprocess.Popen(

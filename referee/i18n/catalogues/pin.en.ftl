@@ -1,6 +1,6 @@
 # The household’s PIN.
 pin-title = The household PIN
-pin-lede = A code of 4 to 8 digits that each device types only once, before it opens a table or takes one up from a file, changes what was read in the box or forgets a printer: others on the Wi-Fi change none of it.
+pin-lede = A code of 4 to 8 digits that each device types only once, before it opens a table or takes one up from a file, changes what was read in the box or forgets a printer: who does not know it changes none of it.
 pin-set = Choose a PIN
 pin-change-or-remove = Change or remove the PIN
 pin-new = The PIN, 4 to 8 digits

@@ -1,6 +1,6 @@
 # Le code PIN de la maison.
 pin-title = Le code PIN de la maison
-pin-lede = Un code de 4 à 8 chiffres, que chaque appareil tape une seule fois avant d’ouvrir une partie ou d’en reprendre une d’un fichier, de changer ce qui est lu dans la boîte, d’oublier une imprimante : les autres, sur le Wi-Fi, n’y changent rien.
+pin-lede = Un code de 4 à 8 chiffres, que chaque appareil tape une seule fois avant d’ouvrir une partie ou d’en reprendre une d’un fichier, de changer ce qui est lu dans la boîte, d’oublier une imprimante : qui ne le connaît pas n’y change rien.
 pin-set = Choisir un code PIN
 pin-change-or-remove = Changer ou enlever le code PIN
 pin-new = Le code PIN, de 4 à 8 chiffres

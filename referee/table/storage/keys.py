@@ -17,7 +17,7 @@ from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal
 from referee.table.bounded import Bounded
 
-from .codes import as_typed
+from .codes import as_typed, invitation_code
 from .store import Codes, Store
 
 TICKET_LIFE = 600.0  # seconds
@@ -135,14 +135,17 @@ class Keys:
         return key
 
     def invite(self, household: str) -> str:
-        """A ticket that lets one more device into a household, as `ticket` gives a seat."""
-        ticket = _key()
-        self._held.invite(household, _hash(ticket), self._clock() + TICKET_LIFE)
-        return ticket
+        """A code that lets one more device into a household, as a `ticket` gives a seat."""
+        code, at = invitation_code(), self._clock()
+        self._held.invite(household, _hash(code), at, at + TICKET_LIFE)
+        return code
 
-    def accept(self, ticket: str) -> str:
-        """The household of the ticket, which is spent; raises Refusal("invitation-spent")."""
-        return self._held.accept(_hash(ticket), self._clock())
+    def accept(self, typed: str) -> str:
+        """The household of that code, which is spent; raises Refusal("invitation-spent").
+
+        The caller limits the number of guesses.
+        """
+        return self._held.accept(_hash(as_typed(typed)), self._clock())
 
     def take_host(self, table_id: str, code: str) -> str:
         """A new host key for whoever knows the host code; the old key and code are void.

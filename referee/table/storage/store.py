@@ -254,8 +254,11 @@ class Credentials(Protocol):
     def take_host(self, table_id: str, code: str, key: str) -> None:
         """Make `key` the host's key and draw a new host code. Raises Refusal("wrong-host-code")."""
 
-    def invite(self, household: str, ticket: str, until: float) -> None:
-        """Set the ticket that lets one more device into a household, until this Unix time."""
+    def invite(self, household: str, ticket: str, at: float, until: float) -> None:
+        """Set the ticket that lets one more device into a household, until this Unix time.
+
+        It is the only one of that household. Tickets that are void `at` this time are deleted.
+        """
 
     def accept(self, ticket: str, at: float) -> str:
         """The household of the ticket, which is spent. Raises Refusal("invitation-spent")."""

@@ -91,21 +91,21 @@ class Limits:
             self._forget(at)
         return self._buckets.setdefault(name, Bucket()).take(at, size, every)
 
-    def guess_table(self) -> None:
-        """Count one guess of a table's code; raises TooManyRequests (429) for too many.
+    def guess_code(self) -> None:
+        """Count one guess of a table's code or a household's; raises TooManyRequests (429).
 
         An origin has ten guesses and regains one every six seconds. What others guess is nothing
         to it: a full house of phones joins while one device tries every code. A guess that was
         right is `found`, and given back: any number of phones may join from one address.
         """
-        self._guess_from("table")
+        self._guess_from("code")
 
-    def found_table(self) -> None:
+    def found_code(self) -> None:
         """Give the last guess of this origin back."""
-        self._buckets.get(("table", _asking()), Bucket()).give_back(6.0)
+        self._buckets.get(("code", _asking()), Bucket()).give_back(6.0)
 
     def guess_host(self, table_id: str) -> None:
-        """Count one guess of a table's host code, as `guess_table` does, and for all together.
+        """Count one guess of a table's host code, as `guess_code` does, and for all together.
 
         A table has thirty and regains one every two seconds; an origin that is refused takes none
         of these.

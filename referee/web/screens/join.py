@@ -9,6 +9,7 @@ from werkzeug.wrappers import Response as AnyResponse
 
 from referee.kit.seats import Seat
 from referee.kit.words import Refusal
+from referee.table.storage.codes import as_typed, is_invitation
 from referee.web.http.language import current_translator
 from referee.web.http.services import services
 from referee.web.submit.answers import current_moment, hold_until_saved
@@ -24,8 +25,13 @@ TICKET = "/<any(k, K):_>/<word>"
 
 @bp.get("/join")
 def typed() -> AnyResponse:
-    """Look up a code typed in the lobby, or typed again after a wrong one."""
+    """Look up a code typed in the lobby, or typed again after a wrong one.
+
+    On a public host it may be a household's invitation.
+    """
     code = request.args.get("code", "").strip()[:12]
+    if services().public and is_invitation(code):
+        return redirect(f"/m/{quote(as_typed(code), safe='')}")
     return redirect(f"/t/{quote(code or '-', safe='')}")
 
 
@@ -33,20 +39,21 @@ def _table(code: str) -> str | None:
     """The table of a code; only guesses that are wrong count."""
     known = session.get("code") == code.upper()
     if not known:
-        services().limits.guess_table()
+        services().limits.guess_code()
     try:
         table_id = services().keys.code(code)
     except Refusal:
         return None
     if not known:
-        services().limits.found_table()
+        services().limits.found_code()
     session["code"] = code.upper()
     return table_id
 
 
 def _nobodys(code: str) -> AnyResponse:
     """Show a code that no table has as it was typed, so that it can be corrected."""
-    return Response(render_template("screens/code.html", code="" if code == "-" else code), 404)
+    typed, public = "" if code == "-" else code, services().public
+    return Response(render_template("screens/code.html", code=typed, public=public), 404)
 
 
 @bp.get(CODE)

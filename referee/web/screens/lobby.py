@@ -85,6 +85,7 @@ def _lobby(refused: str) -> str:
         away=[t for t in tables if t.listed.away],
         refused=refused,
         pin_due=pin_guard.is_due(),
+        public=services().public,
         worn=sorted({table.colours for table in tables} - {""}),
         colours=(),
     )

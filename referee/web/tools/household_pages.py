@@ -1,4 +1,4 @@
-"""How another device of a household joins it, on a public host: by a link, or its QR code."""
+"""How another device of a household joins it, on a public host: by a QR code or a typed one."""
 
 from __future__ import annotations
 
@@ -25,15 +25,17 @@ def _only_where_there_are_many() -> None:
 @bp.get("/household")
 def page() -> str:
     """What a household is here, and the way to let another device in."""
-    return render_template("tools/household.html", url="", qr="")
+    return render_template("tools/household.html", code="", word="", refusal=None)
 
 
 @bp.post("/household")
 def invite() -> str:
-    """Show a link that lets one more device in; it voids the one shown before."""
-    word = services().keys.invite(services().household)
-    url = services().addresses.url(f"/m/{word}")
-    return render_template("tools/household.html", url=url, qr=qr_svg(url))
+    """Show a code that lets one more device in; it voids the one shown before."""
+    code, url = services().keys.invite(services().household), services().addresses.url
+    home = url("").split("//", 1)[1]
+    return render_template(
+        "tools/household.html", code=code, qr=qr_svg(url(f"/m/{code}")), home=home
+    )
 
 
 @bp.get(INVITATION)
@@ -45,10 +47,12 @@ def invitation(_: str, word: str) -> str:
 @bp.post(INVITATION)
 def join(_: str, word: str) -> AnyResponse:
     """Make this device one of that household; what it entered before stays where it was."""
+    services().limits.guess_code()
     try:
         session[HOUSEHOLD] = services().keys.accept(word)
     except Refusal as refusal:
-        return Response(_shown(word, refusal), 409)
+        return Response(_shown(word[:12], refusal), 409)
+    services().limits.found_code()
     session.permanent = True
     answer = redirect("/", 303)
     answer.delete_cookie(PRINTER)  # a number among those of the household that is left

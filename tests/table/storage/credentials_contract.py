@@ -99,7 +99,7 @@ class CredentialsContract:
     def test_an_invitation_leads_into_a_household_once_and_in_time(self, store: Store) -> None:
         held = store.credentials
         for household, ticket in (("a", "first"), ("a", "second"), ("b", "other"), ("c", "late")):
-            held.invite(household, ticket, 10)
+            held.invite(household, ticket, 0, 10)
         assert refused(held.accept, "first", 0) == "invitation-spent"
         assert (held.accept("second", 9.9), held.accept("other", 0)) == ("a", "b")
         for spent in ("second", "late"):

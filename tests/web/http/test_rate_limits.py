@@ -62,7 +62,7 @@ def guesses(app: Flask, limits: Limits, address: str, table: str | None = None) 
 
     def counted() -> bool:
         try:
-            limits.guess_table() if table is None else limits.guess_host(table)
+            limits.guess_code() if table is None else limits.guess_host(table)
         except TooManyRequests:
             return False
         return True

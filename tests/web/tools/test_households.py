@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlencode
 
 import pytest
 from flask import Flask
@@ -100,15 +101,21 @@ def test_what_a_table_reads_goes_to_the_box_of_the_household_that_opened_it(
     assert page.path.removesuffix("/join") in mine.get("/").text
 
 
-def test_another_device_joins_a_household_by_a_link_that_works_once(app: Flask) -> None:
+def invited(device: Device) -> str:
+    """The code that the device shows, as it is typed elsewhere."""
+    shown = re.search(r'<p class="code">(\w{4} \w{4})</p>', device.post("/household").text)
+    assert shown
+    return shown[1].lower().replace("0", "o")
+
+
+def test_another_device_joins_a_household_by_a_code_that_works_once(app: Flask) -> None:
     mine, yours, late = Device(app), Device(app), Device(app)
     live(mine, "Atelier", "1.5", "8")
-    invited = mine.post("/household")
-    link = re.search(r"/m/(\w{26})", invited.text)
-    assert link
+    typed = f"/join?{urlencode({'code': invited(mine)})}"
+    link = yours.get(typed).location
     for _ in range(2):  # to look at it spends nothing
-        asks = yours.get(link[0])
-    answer = yours.send(asks.form(link[0]))
+        asks = yours.get(link)
+    answer = yours.send(asks.form(link))
     assert answer.status == 303
     apart = re.compile(r'<input[^>]*"printer"[^>]*>|<option[^>]*>')  # a device's last choice
     assert {path: apart.sub("", text) for path, text in shown(yours).items() if path != "/"} == {
@@ -116,9 +123,23 @@ def test_another_device_joins_a_household_by_a_link_that_works_once(app: Flask) 
     }
     assert "Atelier" in yours.get("/").text
     nobody = shown(late)
-    refused = late.send(late.get(link[0]).form(link[0]))
-    assert (refused.status, 'role="alert"' in refused.text) == (409, True)
+    refused = late.send(late.get(link).form(link))
+    assert (refused.status, 'id="code-w"' in refused.text) == (409, True)
     assert shown(late) == nobody
+
+
+def test_the_code_of_a_household_is_guessed_as_seldom_as_that_of_a_table(
+    app: Flask, services: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The guesses of both are counted together, and a right one counts for nothing."""
+    monkeypatch.setattr(services.limits, "_clock", lambda: 1e6)
+    mine, thief = Device(app, address="192.168.1.10"), Device(app)
+    code = invited(mine).upper().replace("O", "0").replace(" ", "")
+    assert [thief.post(f"/m/GUESS00{n}").status for n in range(5)] == [409] * 5
+    assert [thief.get(f"/t/ZZZZ{n}").status for n in range(5)] == [404] * 5
+    assert thief.post(f"/m/{code}").status == 429
+    assert [Device(app, address="192.168.1.11").post(f"/m/{invited(mine)}").status
+            for _ in range(12)] == [303] * 12  # fmt: skip
 
 
 def test_a_device_that_changes_nothing_is_given_no_household_and_one_that_does_keeps_it(

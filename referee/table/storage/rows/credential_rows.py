@@ -98,8 +98,12 @@ class CredentialRows:
 
         self._database.rewrite(work).wait()
 
-    def invite(self, household: str, ticket: str, until: float) -> None:
-        self._database.write(lambda db: db.execute(_INVITE, (household, ticket, until)))
+    def invite(self, household: str, ticket: str, at: float, until: float) -> None:
+        def work(db: Writing) -> None:
+            db.execute("DELETE FROM invitations WHERE until <= ?", (at,))
+            db.execute(_INVITE, (household, ticket, until))
+
+        self._database.write(work)
 
     def accept(self, ticket: str, at: float) -> str:
         def work(db: Writing) -> str:
