@@ -20,7 +20,17 @@ from referee.table.box.json_lines import MOST_BYTES, BoxFileError
 from referee.table.play.tables import Tables
 from referee.table.storage.where import Where
 
-from .common import Unfit, create_store, forced, game_named, kept_in, words, write_file
+from .common import (
+    Unfit,
+    create_store,
+    forced,
+    game_named,
+    household_of,
+    kept_in,
+    of_table,
+    words,
+    write_file,
+)
 
 
 @click.command()
@@ -37,6 +47,7 @@ from .common import Unfit, create_store, forced, game_named, kept_in, words, wri
 )
 @click.option("--found", "back", multiple=True, metavar="NAME", help="It is found or replaced.")
 @click.option("--check", "checked", type=click.File("rb"), help="Is this file such a box?")
+@of_table
 @forced
 @kept_in
 def box(
@@ -47,11 +58,14 @@ def box(
     lost: tuple[str, ...],
     back: tuple[str, ...],
     checked: IO[bytes] | None,
+    table: str | None,
     force: bool,
     database: Where,
 ) -> None:
     """What is known of a game's box; --export writes it to a file, --import takes one in."""
     known = game_named(game)
+    if table and not database.exists():
+        raise FileNotFoundError(str(database))
     if checked:
         _check(known, checked)
     if taken:
@@ -171,6 +185,7 @@ def _lost(box: Box) -> Iterator[str]:
 
 @contextmanager
 def _tables(database: Where) -> Iterator[Tables]:
-    """The tables of a database, which is created if it does not exist."""
+    """The tables of a database, which is created if it does not exist; boxes as `--table` says."""
+    table = click.get_current_context().params["table"]
     with create_store(database) as store:
-        yield Tables(store)
+        yield Tables(store, household=household_of(store, table))

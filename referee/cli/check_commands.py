@@ -18,7 +18,18 @@ from referee.table.storage.where import Where
 from referee.web.view.seals import seal_words
 
 from . import maintenance, restoring
-from .common import Unfit, alone, check_writable, forced, kept_in, open_store, report_faults, words
+from .common import (
+    Unfit,
+    alone,
+    check_writable,
+    forced,
+    household_of,
+    kept_in,
+    of_table,
+    open_store,
+    report_faults,
+    words,
+)
 
 
 @click.command()
@@ -92,14 +103,15 @@ def _list_copies(database: Path) -> None:
 
 @click.command()
 @click.option("--remove", is_flag=True, help="Remove the PIN, though nobody knows it any more.")
+@of_table
 @kept_in
-def pin(remove: bool, database: Where) -> None:
+def pin(remove: bool, table: str | None, database: Where) -> None:
     """Say whether the household has a PIN; with --remove, remove it, even while tables are played.
 
     It is chosen and changed on a page, under Settings.
     """
     with open_store(database) as store:
-        place = pins.PinPlace(store.settings)
+        place = pins.PinPlace(store.settings, household_of(store, table))
         known = pins.forget(place) if remove else bool(pins.trust(place))
     done = "pin-removed" if remove else "pin-is-set"
     click.echo(words()(done if known else "pin-is-not-set"))

@@ -20,7 +20,7 @@ from referee.kit.words import Refusal, Text, text
 from referee.table.play.tables import Tables
 from referee.table.storage.keys import Keys
 from referee.table.storage.sqlite import disk
-from referee.table.storage.store import NewerFile, Store, Unreadable
+from referee.table.storage.store import HOME, NewerFile, Store, Unreadable
 from referee.table.storage.where import Where, located, open_database
 
 from . import maintenance
@@ -105,6 +105,12 @@ def table_named(tables: Tables, named: str) -> str:
         return Keys(tables.store).code(named)
     except Refusal:
         raise Unfit(text("cli-no-table", table=named)) from None
+
+
+def household_of(store: Store, table: str | None) -> str:
+    """The household whose device opened the table of that code; HOME if none is named."""
+    listed = store.register.one(table_named(Tables(store), table)) if table is not None else None
+    return listed.household if listed else HOME
 
 
 @contextmanager
@@ -213,6 +219,9 @@ written_to = click.option(
     "--output",
     type=click.Path(dir_okay=False, path_type=Path, allow_dash=True),
     help="A .pdf, an .html that a browser prints, a .zip of pieces as PNG; - for standard output.",
+)
+of_table = click.option(
+    "--table", metavar="CODE", help="On a public host: of the household that opened this table."
 )
 forced = click.option("--force", is_flag=True, help="Write over a file that is there.")
 

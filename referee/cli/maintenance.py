@@ -16,12 +16,13 @@ from platformdirs import user_cache_path, user_data_path
 from referee import __version__
 from referee.games import shelf
 from referee.kit.words import Refusal, Text, text
+from referee.table.box.household import Boxes
 from referee.table.play.proofs import differs_from
 from referee.table.play.tables import Tables
 from referee.table.storage.keys import Keys
 from referee.table.storage.sqlite import SQLite, upkeep
 from referee.table.storage.sqlite.one_name import one_name
-from referee.table.storage.store import ListedTable, LogRead, NotKept, Store, Unreadable
+from referee.table.storage.store import HOME, ListedTable, LogRead, NotKept, Store, Unreadable
 from referee.table.storage.where import Where, open_database
 
 FILE = "tables.db"
@@ -137,8 +138,9 @@ def check(database: Where) -> Iterator[Finding]:
         yield from _vanished(store)
         for listed in tables.list():
             yield _table(tables, listed.id, _called(keys, listed))
-        for game in shelf():
-            yield _box(tables, game)
+        yield from _boxes(tables, keys, HOME)
+        for household in set(store.register.households()) - {HOME}:
+            yield from (one for one in _boxes(tables, keys, household) if one.fault or one.note)
 
 
 def before_serving(database: Where) -> Iterator[Finding]:
@@ -242,13 +244,21 @@ def _differs(seq: int, read: LogRead) -> Text:
     return text("check-differs", seq=seq, version=version, edition=edition)
 
 
-def _box(tables: Tables, game: str) -> Finding:
+def _boxes(tables: Tables, keys: Keys, household: str) -> Iterator[Finding]:
+    """A household's boxes. It is called by the code of its last table: its name is a secret."""
+    code = next((_code(keys, listed.id) for listed in tables.list(household)), "-")
+    for game in shelf():
+        what = game if household == HOME else f"{code}  {game}"
+        yield _box(tables.boxes_of(household), game, what)
+
+
+def _box(boxes: Boxes, game: str, what: str) -> Finding:
     try:
-        box, doubts = tables.boxes.box(game), tables.boxes.conflicts(game)
+        box, doubts = boxes.box(game), boxes.conflicts(game)
     except Exception as error:  # noqa: BLE001
-        return Finding(game, fault=_broken(error))
+        return Finding(what, fault=_broken(error))
     names = tuple(doubt.name for doubt in doubts)
-    return Finding(game, len(box.facts), note=text("check-doubt", names=names) if names else None)
+    return Finding(what, len(box.facts), note=text("check-doubt", names=names) if names else None)
 
 
 def _broken(error: Exception) -> Text:

@@ -1,4 +1,4 @@
-"""On a public host a laptop joins a tablet's household by a typed code; a stranger sees nothing."""
+"""On a public host a laptop joins a tablet's household by a typed code; no other sees it."""
 
 from __future__ import annotations
 
@@ -39,6 +39,13 @@ def test_a_device_opens_a_table_another_joins_it_by_a_code_and_a_third_sees_noth
         page.emulate_media(color_scheme="dark")
         check_access(page, ["color-contrast"])
 
+    def sees_all(page: Page, count: int) -> None:
+        """It sees that many tables and lost pieces."""
+        page.goto(host.address)
+        expect(page.locator(".resume")).to_have_count(count)
+        page.goto(f"{host.address}/box/{GAME}/{PIECE}")
+        expect(page.locator("[value=found]")).to_have_count(count)
+
     owner, laptop, stranger = tablet(), screen(TABLET), screen(TABLET)
     owner.goto(f"{host.address}/new/{GAME}?" + "&".join(f"name={name}" for name in NAMES))
     follow(owner, ".bar .arrow")
@@ -46,6 +53,7 @@ def test_a_device_opens_a_table_another_joins_it_by_a_code_and_a_third_sees_noth
     follow(owner, "[value=lose]")
     owner.goto(f"{host.address}/settings")
     follow(owner, "a[href='/household']")
+    owner.locator("#fold-others summary").click()
     reads_well(owner)
     follow(owner, ".bar .arrow")
     code = owner.locator(".code").inner_text()
@@ -61,8 +69,13 @@ def test_a_device_opens_a_table_another_joins_it_by_a_code_and_a_third_sees_noth
         if typed != code.lower():
             expect(laptop.locator("#code-w")).to_be_visible()
             reads_well(laptop)
-    for page, sees in ((laptop, 1), (stranger, 0)):
-        page.goto(host.address)
-        expect(page.locator(".resume")).to_have_count(sees)
-        page.goto(f"{host.address}/box/{GAME}/{PIECE}")
-        expect(page.locator("[value=found]")).to_have_count(sees)
+    sees_all(laptop, 1)
+    sees_all(stranger, 0)
+
+    owner.goto(f"{host.address}/household")
+    owner.locator("#fold-others summary").click()
+    follow(owner, "#fold-others .button")
+    expect(owner.get_by_role("status").first).to_be_visible()
+    reads_well(owner)
+    sees_all(owner, 1)
+    sees_all(laptop, 0)

@@ -12,6 +12,8 @@ from jsonschema import Draft202012Validator
 from referee.games import shelf
 from referee.kit.seats import Seat
 from referee.table.play.tables import Tables
+from referee.table.storage.keys import Keys
+from referee.table.storage.readings import StoredReading
 from referee.table.storage.sqlite import SQLite
 from tests.cli.terminal import answer, referee
 
@@ -112,3 +114,20 @@ def test_a_box_s_file_fits_its_schema(game: str, read: Path, tmp_path: Path) -> 
     schema = answer("schema", game, "--box")
     Draft202012Validator.check_schema(schema)
     assert list(Draft202012Validator(schema).iter_errors(json.loads(path.read_text("utf-8")))) == []
+
+
+def test_the_box_of_a_household_of_many_is_named_by_its_table_and_checked(read: Path) -> None:
+    with closing(SQLite(read)) as store:
+        tables = Tables(store)
+        theirs = tables.open("toy", ("Cy", "Dé"), {}, household="theirs")
+        code = Keys(store).new_table(theirs, (A, B)).code
+        tables.boxes_of("theirs").learn("toy", "pile", 7, "2026-11-21")
+        doubt = [StoredReading("pile", 9, "2026-11-20", "another")]
+        store.readings_of("theirs").take_in("toy", doubt, {}, "2026-11-20")
+    summed = referee("box", "toy", "--table", code, "--lose", "pile:2").output
+    assert "pile:2" in summed and "card/1" not in summed
+    assert "pile:2" not in referee("box", "toy").output
+    assert referee("box", "toy", "--table", "ZZZZZ").exit_code == 2
+    checked = referee("check").output.splitlines()
+    assert [line.split()[2:4] for line in checked if "pile" in line] == [[code, "toy"]]
+    assert "theirs" not in "".join(checked)

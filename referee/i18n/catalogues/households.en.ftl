@@ -14,3 +14,7 @@ household-given = This device joins another home
 household-code = Code given by the other device
 code-or-home = Code of the table, or of the home
 code-lede-home = That of a home has eight.
+household-others = Put the other devices out
+household-others-lede = Your box, your printers and your tables stay with this device alone: no other sees them any more, not even a lost one. At the tables everybody keeps their seat, and who leads a table still leads it.
+household-put-out = Put all others out
+household-alone = Done. This device is the only one of the home.

@@ -14,3 +14,7 @@ household-given = Cet appareil rejoint une autre maison
 household-code = Code donné par l’autre appareil
 code-or-home = Code de la table, ou de la maison
 code-lede-home = Celui d’une maison en a huit.
+household-others = Mettre dehors les autres appareils
+household-others-lede = Votre boîte, vos imprimantes et vos parties restent à cet appareil seul : aucun autre ne les verra plus, pas même un appareil perdu. Aux tables, chacun garde sa place, et qui tient une table la tient encore.
+household-put-out = Mettre dehors tous les autres
+household-alone = C’est fait. Cet appareil est le seul de la maison.

@@ -9,6 +9,7 @@ pin-present = The present PIN
 pin-once = Everybody joins a table without it, and plays there as before.
 pin-ends = A changed PIN is asked for once on all other devices.
 pin-forgotten = If it is forgotten, remove it on the computer that runs the program:
+pin-forgotten-there = If it is forgotten, whoever runs this site can remove it, if you tell them the code of one of your tables.
 pin-keep = Keep this PIN
 pin-change = Change
 pin-remove = Remove

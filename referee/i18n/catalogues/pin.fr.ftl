@@ -9,6 +9,7 @@ pin-present = Le code PIN actuel
 pin-once = Chacun rejoint une table sans lui, et y joue comme avant.
 pin-ends = Un code PIN changé est redemandé une fois à tous les autres appareils.
 pin-forgotten = Oublié, il s’enlève sur l’ordinateur où tourne le programme :
+pin-forgotten-there = Oublié : qui tient ce site peut l’enlever, si vous lui donnez le code d’une de vos parties.
 pin-keep = Garder ce code PIN
 pin-change = Changer
 pin-remove = Enlever

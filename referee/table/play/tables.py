@@ -60,11 +60,13 @@ class Tables:
         *,
         games: Mapping[str, Game[Any]] | None = None,
         clock: Callable[[], datetime] = lambda: datetime.now(UTC),
+        household: str = HOME,
     ) -> None:
+        """`boxes` are those of `household`."""
         self.store = store
         self.notifier = notifier or Notifier()
         self.games: Mapping[str, Game[Any]] = shelf() if games is None else games
-        self.boxes = self.boxes_of(HOME)
+        self.boxes = self.boxes_of(household)
         self.register = store.register
         self._clock = clock
         self._memories = Memories(self._load, self.notifier.listened, store.log.read)

@@ -147,6 +147,16 @@ class Keys:
         """
         return self._held.accept(_hash(as_typed(typed)), self._clock())
 
+    def put_others_out(self, household: str) -> str:
+        """The new name of a household, which no other device knows.
+
+        Raises Refusal("household-empty") if nothing is kept under the old one.
+        """
+        name = new_household()
+        if not self._held.rename(household, name):
+            raise Refusal("household-empty")
+        return name
+
     def take_host(self, table_id: str, code: str) -> str:
         """A new host key for whoever knows the host code; the old key and code are void.
 
@@ -167,6 +177,11 @@ class Keys:
         if codes is None:
             raise Refusal("no-table")
         return codes
+
+
+def new_household() -> str:
+    """The name of a household: 128 random bits, which its devices alone know."""
+    return secrets.token_hex(16)
 
 
 def next_key(key: str, table_id: str) -> str:

@@ -189,6 +189,9 @@ class Register(Protocol):
     def list(self, household: str | None = None) -> list[ListedTable]:
         """The tables of a household, or of all, the most recently played first."""
 
+    def households(self) -> Sequence[str]:
+        """Every household that has opened a table or read a box."""
+
     def one(self, table_id: str) -> ListedTable | None:
         """One table as the list has it; None if there is none."""
 
@@ -262,6 +265,12 @@ class Credentials(Protocol):
 
     def accept(self, ticket: str, at: float) -> str:
         """The household of the ticket, which is spent. Raises Refusal("invitation-spent")."""
+
+    def rename(self, household: str, to: str) -> bool:
+        """Give all that is a household's to the household `to`; False if there is nothing.
+
+        Whoever knows only the old name sees none of it any more. Its invitation is void.
+        """
 
 
 class Readings(Protocol):

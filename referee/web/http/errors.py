@@ -14,7 +14,8 @@ from .language import current_translator
 
 LATER = 5  # seconds after which a device may ask again for slow work
 SAID = {400, 404, 405, 413, 429, 500}  # those that have their own sentence
-MISSING = {"unknown-key", "no-table", "ticket-spent"}  # refusals that mean 404
+# refusals that are no 409
+STATUS = {"unknown-key": 404, "no-table": 404, "ticket-spent": 404, "made-later": 429}
 
 
 def page(code: int, said: Text, again: Sequence[tuple[str, str]] = ()) -> Response:
@@ -52,7 +53,7 @@ def _form_too_old(error: CSRFError) -> Response:
 
 
 def _refused(refusal: Refusal) -> Response:
-    return page(404 if refusal.code in MISSING else 409, refusal.text)
+    return page(STATUS.get(refusal.code, 409), refusal.text)
 
 
 def _failed(error: InternalServerError) -> Response:

@@ -122,6 +122,14 @@ class Limits:
         if not self.allow("pin", origin(request.remote_addr or ""), size=10, every=30.0):
             raise Refusal("pin-later", field=field)
 
+    def make(self, what: str) -> None:
+        """Count one more household, or invitation, that this origin makes.
+
+        It makes thirty, then one every ten minutes; raises Refusal("made-later").
+        """
+        if not self.allow(what, _asking(), size=30, every=600.0):
+            raise Refusal("made-later")
+
     def _guess_from(self, what: str) -> None:
         if not self.allow(what, _asking(), size=10, every=6.0):
             raise TooManyRequests(retry_after=6)

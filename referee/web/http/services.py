@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from dataclasses import dataclass
 from typing import cast
 
@@ -11,7 +10,7 @@ from flask import current_app, has_request_context, request, session
 from referee.table.box.household import Boxes
 from referee.table.expiry import kept_until
 from referee.table.play.tables import Tables
-from referee.table.storage.keys import Keys
+from referee.table.storage.keys import Keys, new_household
 from referee.table.storage.printers import Printers
 from referee.table.storage.store import HOME, ListedTable
 from referee.web.view.panels import Panels
@@ -44,12 +43,16 @@ class Services:
 
     @property
     def household(self) -> str:
-        """The household of this device: on a public host, made when it first changes something."""
+        """The household of this device: on a public host, made when it first changes something.
+
+        Raises Refusal("made-later") where one address makes too many.
+        """
         if not (self.public and has_request_context()):
             return HOME
         changes = request.method == "POST"
         if changes and HOUSEHOLD not in session:
-            session[HOUSEHOLD] = secrets.token_hex(16)
+            self.limits.make("household")
+            session[HOUSEHOLD] = new_household()
             session.permanent = True
         session.modified = session.modified or changes  # a device in use stays in
         household: str = session.get(HOUSEHOLD, NOBODY)

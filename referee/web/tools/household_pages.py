@@ -1,15 +1,18 @@
-"""How another device of a household joins it, on a public host: by a QR code or a typed one."""
+"""A household's devices, on a public host: another joins by a code; all others are put out."""
 
 from __future__ import annotations
 
-from flask import Blueprint, Response, redirect, render_template, session
+from flask import Blueprint, Response, redirect, render_template, request, session
 from werkzeug.exceptions import NotFound
 from werkzeug.wrappers import Response as AnyResponse
 
 from referee.kit.words import Refusal
 from referee.web.http.addresses import qr_svg
 from referee.web.http.services import HOUSEHOLD, services
+from referee.web.http.worker import off_loop
 from referee.web.prints.selection import PRINTER
+
+from . import pin_guard
 
 bp = Blueprint("household", __name__)
 
@@ -25,17 +28,37 @@ def _only_where_there_are_many() -> None:
 @bp.get("/household")
 def page() -> str:
     """What a household is here, and the way to let another device in."""
-    return render_template("tools/household.html", code="", word="", refusal=None)
+    return _page(None)
 
 
 @bp.post("/household")
 def invite() -> str:
     """Show a code that lets one more device in; it voids the one shown before."""
+    services().limits.make("invitation")
     code, url = services().keys.invite(services().household), services().addresses.url
     home = url("").split("//", 1)[1]
     return render_template(
         "tools/household.html", code=code, qr=qr_svg(url(f"/m/{code}")), home=home
     )
+
+
+@bp.post("/household/others")
+@off_loop
+def put_out() -> AnyResponse:
+    """Put all other devices out; the PIN is typed for it, even where it was typed before."""
+    try:
+        pin_guard.check_typed()
+        session[HOUSEHOLD] = services().keys.put_others_out(services().household)
+    except Refusal as refusal:
+        return pin_guard.refused(_page(refusal), refusal)
+    return redirect("/household?alone", 303)
+
+
+def _page(refusal: Refusal | None) -> str:
+    return render_template(
+        "tools/household.html", code="", word="", refusal=refusal, pin_known=pin_guard.is_set(),
+        alone="alone" in request.args, belongs=HOUSEHOLD in session,
+    )  # fmt: skip
 
 
 @bp.get(INVITATION)

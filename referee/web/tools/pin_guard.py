@@ -46,6 +46,21 @@ def trust_device(token: str) -> None:
     session.permanent = True
 
 
+def guess(field: str) -> None:
+    """Count a guess, if there is anything to guess; raises Refusal("pin-later")."""
+    if is_set():
+        services().limits.guess_pin(field)
+
+
+def check_typed() -> str:
+    """What a device keeps that has typed the PIN in this form; "" if there is none to type.
+
+    Raises Refusal("pin-wrong") or ("pin-later").
+    """
+    guess(TYPED)
+    return pins.check(place(), request.form.get(TYPED, ""), TYPED)
+
+
 def guarded(
     when: Callable[..., bool] | None = None, *, upload: bool = False, form: str = ""
 ) -> Callable[[Route], Route]:

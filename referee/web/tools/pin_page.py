@@ -13,7 +13,7 @@ from referee.web.http.services import services
 from referee.web.http.worker import off_loop
 from referee.web.screens.lobby import local
 
-from .pin_guard import TYPED, asked, is_set, place, refused, trust_device
+from .pin_guard import asked, check_typed, guess, is_set, place, refused, trust_device
 
 bp = Blueprint("pin", __name__)
 
@@ -30,7 +30,7 @@ def change() -> AnyResponse:
     """Set, change or remove the PIN; this device is trusted with what it has set."""
     present, new = (request.form.get(field, "") for field in (pins.PRESENT, pins.NEW))
     try:
-        _guess(pins.PRESENT)
+        guess(pins.PRESENT)
         if "remove" in request.form:
             pins.remove(place(), present)
         else:
@@ -51,17 +51,10 @@ def enter() -> AnyResponse:
     again, back = request.args.get("again"), request.args.get("back", "/")
     onward = {"back": local(back)} if again is None else {"again": local(again)}
     try:
-        _guess(TYPED)
-        trust_device(pins.check(place(), request.form.get(TYPED, ""), TYPED))
+        trust_device(check_typed())
     except Refusal as refusal:
         return asked(onward, refusal)
     return redirect(local(back), 303) if again is None else redirect(local(again), 307)
-
-
-def _guess(field: str) -> None:
-    """Count a guess, if there is anything to guess; raises Refusal("pin-later")."""
-    if is_set():
-        services().limits.guess_pin(field)
 
 
 def _page(refusal: Refusal | None) -> str:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from referee.table.storage import pins
+from referee.table.storage.printers import Printers
 from referee.table.storage.readings import Addition, StoredReading
 from referee.table.storage.store import HOME, Readings, Store
 from tests.table.storage.entries import DAY, NEXT, opened, reads, refused, used
@@ -136,6 +138,39 @@ class ReadingsContract:
         for _ in range(2):
             store.readings_of(HOME).forget("toy", "pile", unmark=False, seen=seen)
         assert store.readings_of(HOME).all("toy") == []
+
+    def test_a_household_renamed_keeps_all_that_was_its_own_and_takes_nothing_else(
+        self, store: Store
+    ) -> None:
+        for table, household in (("t", "a"), ("u", "a"), ("v", "b")):
+            opened(store, table, household=household)
+            reads(store, table, 1, pile=ord(table))
+            store.readings_of(household).lose("toy", "card/1", DAY, {})
+            Printers(store, household).add("Canon", 1, 1)
+            pins.put(pins.PinPlace(store.settings, household), "2468", "") if table != "u" else None
+            store.credentials.invite(household, f"into {household}", 0, 10)
+
+        def all_of(household: str) -> tuple[object, ...]:
+            box, tables = store.readings_of(household), store.register.list(household)
+            return (
+                *(box.all("toy"), box.missing("toy"), sorted(each.id for each in tables)),
+                *(
+                    Printers(store, household).all(),
+                    pins.trust(pins.PinPlace(store.settings, household)),
+                ),
+            )
+
+        nothing, mine, yours = all_of("c"), all_of("a"), all_of("b")
+        assert store.register.households() == ["a", "b"]
+        assert store.credentials.rename("a", "c")
+        assert (all_of("a"), all_of("b"), all_of("c")) == (nothing, yours, mine)
+        assert refused(store.credentials.accept, "into a", 0) == "invitation-spent"
+        assert store.credentials.accept("into b", 0) == "b"
+        assert not store.credentials.rename("a", "d")
+        assert store.register.households() == ["b", "c"]
+        reads(store, "t", 2, pile=3)
+        assert StoredReading("pile", 3, DAY, "t") in store.readings_of("c").all("toy")
+        assert not store.readings_of("a").all("toy")
 
     def test_two_households_never_see_nor_change_what_the_other_has_read(
         self, store: Store

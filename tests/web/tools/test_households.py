@@ -13,10 +13,12 @@ from flask import Flask
 
 from referee import press
 from referee.games import shelf
+from referee.i18n.translator import Translator
 from referee.kit.game import Game
 from referee.kit.seats import BANK
 from referee.web.app import close, create_app
 from referee.web.http.services import Services
+from referee.web.tools.pin_guard import TYPED
 from tests.toy import TOY, ReadPile
 from tests.web.browsing import Device, Page
 from tests.web.toybox import BOX, do, save
@@ -140,6 +142,69 @@ def test_the_code_of_a_household_is_guessed_as_seldom_as_that_of_a_table(
     assert thief.post(f"/m/{code}").status == 429
     assert [Device(app, address="192.168.1.11").post(f"/m/{invited(mine)}").status
             for _ in range(12)] == [303] * 12  # fmt: skip
+
+
+def put_out(device: Device, pin: str = "") -> Page:
+    """Put all other devices of its household out."""
+    page = device.get("/household")
+    return device.send(page.form("/household/others"), **{TYPED: pin} if pin else {})
+
+
+def test_a_device_puts_all_others_out_and_keeps_all_that_was_the_household_s(app: Flask) -> None:
+    mine, lost = Device(app), Device(app)
+    assert "/household/others" not in lost.get("/household").text
+    live(mine, "Atelier", "1.5", "8")
+    lost.post(f"/m/{invited(mine)}")
+    said, code = shown(mine), invited(mine)
+    assert put_out(mine).status == 303
+    assert shown(mine) == said
+    assert shown(lost) == shown(Device(app))
+    assert lost.post(f"/m/{code}").status == 409, "what was shown before leads nowhere"
+    refused = put_out(lost)
+    assert (refused.status, 'role="alert"' in refused.text) == (409, True)
+    assert shown(mine) == said
+
+
+def test_to_put_others_out_the_pin_is_typed_though_it_was_typed_before(
+    app: Flask, services: Services
+) -> None:
+    mine, other = Device(app), Device(app)
+    live(mine, "Atelier", "1.5", "8")
+    other.post(f"/m/{invited(mine)}")
+    mine.post("/pin", {"new": "2468"})
+    said = shown(other)
+    for device in (mine, other):
+        page = put_out(device, "1111")
+        assert (page.status, f'id="{TYPED}-w"' in page.text) == (409, True)
+    assert put_out(mine).status == 409
+    assert shown(other) == said
+    assert put_out(other, "2468").status == 303
+    assert "Atelier" in other.get("/").text and "Atelier" not in mine.get("/").text
+    page = None
+    for _ in range(12):
+        page = put_out(other, "1111")
+    assert page and page.status == 429
+
+
+def test_one_address_makes_so_many_households_and_invitations_and_keeps_nobody_from_it(
+    app: Flask, services: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(services.limits, "_clock", lambda: 1e6)
+
+    def add(device: Device) -> int:
+        return device.post("/printers", {"name": "A", "offset-x": "0", "offset-y": "0"}).status
+
+    made = [add(Device(app, "en")) for _ in range(32)]
+    assert made == [303] * 30 + [429] * 2
+    refused = Device(app, "en").post("/new/toy", {"name": ["A", "B"]})
+    assert (refused.status, Translator("en")("refusal-made-later") in refused.text) == (
+        429,
+        True,
+    )
+    assert add(Device(app, address="192.168.1.10")) == 303
+    one = Device(app, address="192.168.1.11")
+    assert [one.post("/household").status for _ in range(31)] == [200] * 30 + [429]
+    assert add(one) == 303
 
 
 def test_a_device_that_changes_nothing_is_given_no_household_and_one_that_does_keeps_it(

@@ -311,6 +311,7 @@ FREE = {
     "join.redeem": "needs a ticket",
     "household.invite": "on a public host: of a household's own device",
     "household.join": "needs a ticket",
+    "household.put_out": "asks for the PIN itself",
     "pin.change": "asks for the present PIN itself",
     "pin.enter": "changes nothing but the device's own cookie",
 }

@@ -16,6 +16,8 @@ _ISSUE = """INSERT INTO tickets VALUES (?, ?, ?, ?) ON CONFLICT (table_id, seat)
     DO UPDATE SET ticket = excluded.ticket, until = excluded.until"""
 _INVITE = """INSERT INTO invitations VALUES (?, ?, ?) ON CONFLICT (household)
     DO UPDATE SET ticket = excluded.ticket, until = excluded.until"""
+_OF_A_HOUSEHOLD = ("tables", "facts", "rivals", "lost")
+_RENAME_SETTINGS = "UPDATE settings SET name = REPLACE(name, ?, ?) WHERE name LIKE ?"
 _TAKEN = "SELECT seat FROM seats WHERE table_id = ? AND seat > 0 AND key IS NOT NULL"
 
 
@@ -110,10 +112,22 @@ class CredentialRows:
             query = "SELECT household FROM invitations WHERE ticket = ? AND until > ?"
             row = db.execute(query, (ticket, at)).fetchone()
             if row is None:
-                raise Refusal("invitation-spent")
+                raise Refusal("invitation-spent", field="code")
             db.execute("DELETE FROM invitations WHERE ticket = ?", (ticket,))
             household: str = row[0]
             return household
+
+        return self._database.write(work)
+
+    def rename(self, household: str, to: str) -> bool:
+        def work(db: Writing) -> bool:
+            settings = (f"/{household}", f"/{to}", f"%/{household}")
+            moved = db.execute(_RENAME_SETTINGS, settings).rowcount
+            for name in _OF_A_HOUSEHOLD:
+                change = f"UPDATE {name} SET household = ? WHERE household = ?"  # noqa: S608
+                moved += db.execute(change, (to, household)).rowcount
+            db.execute("DELETE FROM invitations WHERE household = ?", (household,))
+            return moved > 0
 
         return self._database.write(work)
 

@@ -22,6 +22,7 @@ _IDS_OF = f"{_IDS} WHERE household = ?"
 _ONE = _LISTED.format(_LAST, "WHERE id = ?")
 _UNREAD = _LISTED.format("created", "WHERE id = ?")
 _IDLE = f"SELECT id FROM tables WHERE opened < ? AND {_LAST} < ?"  # noqa: S608
+_HOUSEHOLDS = "SELECT household FROM tables UNION SELECT household FROM facts ORDER BY household"
 _OF_A_TABLE = ("log", "codes", "seats", "tickets")
 _Row = tuple[Any, ...]
 
@@ -55,6 +56,9 @@ class RegisterRows:
         except Unreadable:
             rows = self._database.read(_UNREAD, (table_id,))
         return next(iter(rows), None)
+
+    def households(self) -> Sequence[str]:
+        return [one for (one,) in self._database.read(_HOUSEHOLDS)]
 
     def entitle(self, table_id: str, title: str) -> None:
         self._change("UPDATE tables SET title = ? WHERE id = ?", title, table_id)
