@@ -116,16 +116,19 @@ class Following(RacePhase):
 
     key: ClassVar[str] = "following"
     square: ClassVar[int] = 2
-    closers: ClassVar[tuple[type[Action], ...]] = (Throw, CastDice)
     left: tuple[Seat, ...]  # who may still follow
 
     def host_asks(self, s: Race) -> tuple[Ask, ...]:
         return (arrow(Proceed, text("race-go"), "RACE-3"),)
 
     def seat_asks(self, s: Race, seat: Seat) -> tuple[Ask, ...]:
-        return (Ask(Follow, rule="RACE-3"),) if seat in self.left else ()
+        follow = (Ask(Follow, rule="RACE-3"),) if seat in self.left else ()
+        throw = Moving(s.next).seat_asks(s, seat)
+        return (*follow, *(replace(ask, due=False, called=True) for ask in throw))
 
-    def take(self, s: Race, seat: Seat, action: Follow | Proceed) -> Race:
+    def take(self, s: Race, seat: Seat, action: Follow | Proceed | Throw | CastDice) -> Race:
+        if isinstance(action, Throw | CastDice):
+            return Moving(seat).take(s, seat, action)
         if isinstance(action, Proceed):
             return self.end(s, "race-go")
         s = s.forward(seat, SLIP).tell("race-followed", seat=seat)
@@ -134,9 +137,6 @@ class Following(RacePhase):
 
     def is_over(self, s: Race) -> bool:
         return self.ended or not self.left
-
-    def given_way(self, s: Race, seat: Seat) -> Race | None:
-        return self.end(s) if seat == s.next else None
 
     def prompt(self, s: Race) -> Prompt:
         return Prompt(text("race-following", seat=s.turn), rule="RACE-3")

@@ -14,12 +14,12 @@ from .asks import Ask, Waiver, first_of
 from .box import Box
 from .counter import Counter
 from .frozen import replace
-from .game import Credits, Phase, Prompt, S, settle
+from .game import Credits, Phase, Prompt, S
 from .inventory import Kind, Schema
 from .midgame import MidGame
 from .options import NoOptions, Option, agreed_options, options_in
 from .paper import NoPaper
-from .phase import BasePhase, BaseTurnPhase, not_your_turn
+from .phase import BasePhase, BaseTurnPhase
 from .redaction import Drawn, PlayedAct, last_sealed
 from .result import Result
 from .seats import BANK, Seat, Seating
@@ -127,36 +127,14 @@ class BaseGame(NoPaper, ABC, Generic[S, Public, Private]):
         return s.phase is None
 
     def phase_asks(self, s: S, seat: Seat) -> tuple[Ask, ...]:
-        """The asks of `seat` that depend on the moment: by default, those of the phase.
-
-        After them come those with which `seat` would end the phase and begin the next.
-        """
+        """The asks of `seat` that depend on the moment: by default, those of the phase."""
         phase = self.phase_of(s)
-        if phase is None:
-            return ()
-        return (*phase.asks(s, seat), *self._closing_asks(s, phase, seat))
+        return phase.asks(s, seat) if phase else ()
 
     def apply(self, s: S, seat: Seat, action: Any) -> S:
         """The state after an admitted action that `phase_asks` offered."""
         phase = self.phase_of(s)
-        if phase is None:
-            return s
-        if type(action) in phase.closing(s) and (later := self._given_way(s, phase, seat)):
-            return self.apply(later, seat, action)
-        return phase.take(s, seat, action)
-
-    def _closing_asks(self, s: S, phase: BasePhase[S], seat: Seat) -> tuple[Ask, ...]:
-        later = self._given_way(s, phase, seat)
-        asks = self.phase_asks(later, seat) if later else ()
-        closing = (ask for ask in asks if ask.action in phase.closing(s))
-        return tuple(
-            replace(ask, due=False, called=ask.due and phase.calls_next) for ask in closing
-        )
-
-    def _given_way(self, s: S, phase: BasePhase[S], seat: Seat) -> S | None:
-        """The state in which `seat` comes next, if an act of theirs may end the phase."""
-        ended = phase.given_way(s, seat) if phase.closers and seat != BANK else None
-        return settle(self, ended) if ended else None
+        return phase.take(s, seat, action) if phase else s
 
     def prompt(self, s: S) -> Prompt:
         """What the shared screen says: what the phase says, or that the game is over."""
@@ -171,9 +149,7 @@ class BaseGame(NoPaper, ABC, Generic[S, Public, Private]):
         return phase.call(s, seat) if phase else None
 
     def admit(self, s: S, seat: Seat, ask: Ask, action: Action, may_waive: Waiver) -> None:
-        phase = self.phase_of(s)
-        more = phase.objections(s, seat, action) if phase else ()
-        if refusal := first_of((*ask.refusals(action, may_waive), *more), self.precedence):
+        if refusal := first_of(ask.refusals(action, may_waive), self.precedence):
             raise refusal
 
     def outdated(self, s: S, seat: Seat, action: Action) -> S | None:
@@ -193,19 +169,12 @@ class BaseGame(NoPaper, ABC, Generic[S, Public, Private]):
         phase = self.phase_of(s)
         if not isinstance(phase, BaseTurnPhase):
             return Refusal("not-now", self.host_rule)
-        for other in s.seating.seats:
-            closing = self._closing_asks(s, phase, other) if other != seat else ()
-            if any(ask.action is action for ask in closing):
-                return not_your_turn(other, phase.turn_rule)
         return phase.untimely(s, seat, action)
 
     def phase_kinds(self, s: S, seat: Seat) -> frozenset[str]:
         """The kinds of ask that the phase has for `seat`; all others are allowed at any time."""
         phase = self.phase_of(s)
-        if phase is None:
-            return frozenset()
-        asks = (*phase.asks(s, seat), *self._closing_asks(s, phase, seat))
-        return frozenset(ask.kind for ask in asks)
+        return frozenset(ask.kind for ask in phase.asks(s, seat)) if phase else frozenset()
 
     @abstractmethod
     def next_phase(self, s: S) -> Phase[S] | None:

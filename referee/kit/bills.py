@@ -94,6 +94,14 @@ def bill_texts(game: str, some: Iterable[BillCount]) -> tuple[Text, ...]:
     return tuple(text(f"{game}-bills-short", count=n, value=_said(game, v)) for n, v in some)
 
 
+def given_out(game: str, amount: int, bills: Iterable[BillCount]) -> Text:
+    """What each player has at the start: the amount, and its bills if the box has them."""
+    each, cash = bill_texts(game, bills), _said(game, amount)
+    if not each:
+        return text(f"{game}-opening-move-cash", cash=cash)
+    return text(f"{game}-opening-move-purse", cash=cash, bills=text("any-list", items=each))
+
+
 def _said(game: str, value: int) -> Text:
     return text(f"{game}-amount", amount=Money(value))
 

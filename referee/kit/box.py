@@ -120,6 +120,10 @@ class Box:
     def source(self, name: str) -> Source:
         return self.facts[name].whose
 
+    def is_ours(self, name: str) -> bool:
+        """Is it our start value, which nobody has read on the box?"""
+        return self.source(name) is Source.HOUSE
+
     def learn(self, name: str, value: Any, at: str = "") -> Box:
         """Add a fact that was read. Null cells of a row keep the values known so far."""
         fact = Fact(value, Source.LEARNED, at)

@@ -10,6 +10,7 @@ from .money import cash
 from .seats import Seat
 from .words import Money
 
+LINES = 14  # of a column; a leaf has two
 FREE = 8  # lines of a book that are left to write on
 
 
@@ -20,11 +21,12 @@ class CashLine(NamedTuple):
     left: Money | None = None
 
 
-def cash_book(past: Sequence[State[Any]], seat: Seat, lines: int) -> tuple[CashLine, ...]:
-    """What `seat` had in the first state, then its movements, on a sheet of so many `lines`.
+def cash_book(past: Sequence[State[Any]], seat: Seat) -> tuple[CashLine, ...]:
+    """What `seat` had in the first state, then its movements, in two columns of LINES.
 
     Of a long book the last ones, so that at least FREE lines are left to write on.
     """
+    lines = 2 * LINES
     account, left = cash(seat), past[0].cash(seat)
     book = [CashLine(None, Money(left))]
     for moved in (posting.change(account) for s in past[1:] for posting in s.ledger.fresh):

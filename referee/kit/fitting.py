@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import NamedTuple
 
 POINT = 0.3528  # mm
@@ -39,6 +39,14 @@ class TypeSize(NamedTuple):
 def fitting(words: str, sizes: tuple[TypeSize, ...], width: float, room: float) -> TypeSize:
     """The first of `sizes` in which the words fit (mm); the last if none does."""
     return next((size for size in sizes if height(words, size, width) <= room), sizes[-1])
+
+
+def fitting_in_each(
+    words: str | Mapping[str, str], sizes: tuple[TypeSize, ...], width: float, room: float
+) -> str:
+    """The name of the first in which they fit in every language: as typed, or {"fr": …, …}."""
+    longest = words if isinstance(words, str) else max(words.values(), key=len)
+    return fitting(longest, sizes, width, room).name
 
 
 def height(words: str, size: TypeSize, width: float) -> float:

@@ -77,6 +77,19 @@ def by_seat(s: S, by_name: Mapping[str, Any]) -> dict[Seat, Any]:
     return by_seat
 
 
+def each_has(s: S, by_name: Mapping[str, str], pieces: Iterable[str]) -> dict[Seat, str]:
+    """One of the `pieces` for every seat: as told, else what is left, in their order.
+
+    Raises ValueError if two seats have one.
+    """
+    pieces, chosen = tuple(pieces), by_seat(s, by_name)
+    left = iter([piece for piece in pieces if piece not in chosen.values()])
+    each = {seat: chosen.get(seat) or next(left) for seat in s.seating.seats}
+    if len(set(each.values())) < len(each):
+        raise ValueError(by_name)
+    return each
+
+
 def seats_named(s: S, names: Iterable[str]) -> tuple[Seat, ...]:
     """The seats of these names. Raises LookupError for a name that no seat has."""
     return tuple(map(s.seating.named, names))

@@ -28,10 +28,7 @@ class BasePhase(ABC, Generic[S]):
 
     key: ClassVar[str]  # "bidding": names its template and its words
     square: ClassVar[int]  # its square on the phase track, from 1; 0 before the first period
-    # acts of the seat that comes next, any of which ends this phase (`given_way`)
-    closers: ClassVar[tuple[type[Action], ...]] = ()
     settles: ClassVar[bool] = False  # is the game over, and what was announced in it old?
-    calls_next: ClassVar[bool] = True  # is that seat called to them meanwhile?
     ended: bool = field(default=False, kw_only=True)
 
     @property
@@ -49,13 +46,6 @@ class BasePhase(ABC, Generic[S]):
 
     def seat_asks(self, s: S, seat: Seat) -> tuple[Ask, ...]:
         """Those of a player; by default, none."""
-        return ()
-
-    def objections(self, s: S, seat: Seat, action: Any) -> Iterable[Refusal]:
-        """What forbids fields that are wrong only together, to be weighed with all other refusals.
-
-        By default nothing: `take` refuses them, after the game's `precedence` has had its say.
-        """
         return ()
 
     @abstractmethod
@@ -77,17 +67,6 @@ class BasePhase(ABC, Generic[S]):
     def close(self, s: S) -> S:
         """The state after the phase, with its consequences applied."""
         return s
-
-    def closing(self, s: S) -> tuple[type[Action], ...]:
-        """Those of `closers` that end the phase as it stands; by default all."""
-        return self.closers
-
-    def given_way(self, s: S, seat: Seat) -> S | None:
-        """The state in which this phase has ended because `seat`, who comes next, acts.
-
-        None if it goes on. Only one of `closers` ends it; a refused act ends nothing.
-        """
-        return None
 
     @abstractmethod
     def prompt(self, s: S) -> Prompt:

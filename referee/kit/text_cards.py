@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from .asks import Choice, Field, Number, Pick
-from .box import Box, Source
+from .box import Box
 from .inventory import Kind, Schema, Wording, field_schema, object_schema
 from .words import Refusal, Text, text
 
@@ -147,7 +147,7 @@ class TextCards(Kind):
     def _said(self, box: Box, card: str, said: Text) -> Text:
         """`said`, followed by when the card acts and whether it is our stand-in."""
         when = text(f"{self.game}-{self.moment}-{box[card][self.moment]}")
-        ours = box.source(card) is Source.HOUSE
+        ours = box.is_ours(card)
         return text(f"{self.game}-card-read", card=said, when=when, ours=ours)
 
 

@@ -64,8 +64,7 @@ def _colours(s: AntiJeu, start: mid.Start) -> AntiJeu:
     s = replace(s, ranking=ranking, turn=Turn(ranking[0]), colours=chosen)
     if start.get("step") in ("rolling-off", "colours"):
         return s
-    left = iter([ink for ink in inks if ink not in chosen.values()])
-    return replace(s, colours={seat: chosen.get(seat) or next(left) for seat in s.seating.seats})
+    return replace(s, colours=mid.each_has(s, start.get("colours", {}), inks))
 
 
 def _turn(s: AntiJeu, start: mid.Start) -> AntiJeu:

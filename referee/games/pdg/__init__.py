@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from referee.kit.actions import Action, actions_in
+from referee.kit.asks import Ask, Waiver, first_of
 from referee.kit.base_game import BaseGame
 from referee.kit.box import Box
+from referee.kit.frozen import replace
+from referee.kit.game import settle
 from referee.kit.money import Ledger
 from referee.kit.phase import not_your_turn
 from referee.kit.seats import Seat, Seating
@@ -85,6 +90,37 @@ class PdgGame(BaseGame[Pdg, board.Board, board.PrivateBoard]):
         )
         return turns.game_begun(s)
 
+    # -- the next seat's first act, which may end a turn or a window (PDG-2.22, D49)
+
+    def phase_asks(self, s: Pdg, seat: Seat) -> tuple[Ask, ...]:
+        return (*super().phase_asks(s, seat), *self._closing(s, seat))
+
+    def phase_kinds(self, s: Pdg, seat: Seat) -> frozenset[str]:
+        return super().phase_kinds(s, seat) | {ask.kind for ask in self._closing(s, seat)}
+
+    def apply(self, s: Pdg, seat: Seat, action: Action) -> Pdg:
+        later = self._given_way(s, seat) if s.phase and type(action) in s.phase.closers(s) else None
+        return super().apply(later or s, seat, action)
+
+    def _closing(self, s: Pdg, seat: Seat) -> Iterator[Ask]:
+        """Those acts. Nobody waits for them, and a second plant of a white shot comes first."""
+        later = self._given_way(s, seat)
+        for ask in super().phase_asks(later, seat) if later else ():
+            if s.phase and ask.action in s.phase.closers(s):
+                yield replace(ask, due=False, called=ask.due and not s.turn.sited)
+
+    def _given_way(self, s: Pdg, seat: Seat) -> Pdg | None:
+        """The turn of `seat`, if an act of theirs may begin it."""
+        ended = s.phase.given_way(s, seat) if s.phase and seat else None
+        return settle(self, ended) if ended else None
+
+    # -- what is refused
+
+    def admit(self, s: Pdg, seat: Seat, ask: Ask, action: Action, may_waive: Waiver) -> None:
+        more = s.phase.objections(s, seat, action) if s.phase else ()
+        if refusal := first_of((*ask.refusals(action, may_waive), *more), self.precedence):
+            raise refusal
+
     def untimely(self, s: Pdg, seat: Seat, action: type[Action]) -> Refusal:
         """Who parries nothing, or is in no cartel, is told so whoever's turn it is."""
         in_sales = s.part == SELLING and s.options.cards and not turns.part_over(s)
@@ -94,6 +130,9 @@ class PdgGame(BaseGame[Pdg, board.Board, board.PrivateBoard]):
             if difficulty.affects(s, seat):
                 return not_your_turn(s.turn.seat, "PDG-6.17")
             return Refusal("wrong-step", "PDG-6.17", step=text("pdg-step-selling"))
+        for other in s.seating.seats:
+            if other != seat and any(ask.action is action for ask in self._closing(s, other)):
+                return not_your_turn(other, "PDG-2.2")
         return super().untimely(s, seat, action)
 
 

@@ -45,12 +45,7 @@ def _part(s: Pdg, start: mid.Start) -> Pdg:
 
 def _brands(s: Pdg, told: Mapping[str, str]) -> Pdg:
     """As defined; the others take what is left, in the box's order (PDG-1.1)."""
-    chosen = mid.by_seat(s, told)
-    left = iter([brand for brand in pieces.BRANDS if brand not in chosen.values()])
-    brands = {seat: chosen.get(seat) or next(left) for seat in s.seating.seats}
-    if len(set(brands.values())) < len(brands):
-        raise ValueError(told)
-    return replace(s, brands=brands)
+    return replace(s, brands=mid.each_has(s, told, pieces.BRANDS))
 
 
 def _teams(s: Pdg, told: list[list[str]]) -> Pdg:

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, Self, TypeVar
 
+from referee.kit.actions import Action
 from referee.kit.dice import Faces
 from referee.kit.frozen import replace
 from referee.kit.options import option
 from referee.kit.phase import BaseTurnPhase
 from referee.kit.seats import Seat
-from referee.kit.throwing import DiceState
-from referee.kit.words import Text
+from referee.kit.throwing import CastDice, DiceState, Throw
+from referee.kit.words import Refusal, Text
 
 from .box.pieces import COURSE, Card, Sector
 from .rules.constants import CAPACITY, PLANT_VALUE, PURSE, SIZES, Size
@@ -114,6 +115,18 @@ class TurnPhase(BaseTurnPhase["Pdg"]):
 
     __slots__ = ()
     game, turn_rule, step_rule = "pdg", "PDG-2.2", "PDG-1.7"
+
+    def given_way(self, s: Pdg, seat: Seat) -> Pdg | None:
+        """The table once `seat`, who comes next, has ended this phase; None if it goes on."""
+        return None
+
+    def closers(self, s: Pdg) -> tuple[type[Action], ...]:
+        """The acts of that seat that end it; if one is refused, nothing has ended."""
+        return (Throw, CastDice)
+
+    def objections(self, s: Pdg, seat: Seat, action: Any) -> Iterable[Refusal]:
+        """What forbids fields that are wrong only together, to be weighed with what else does."""
+        return ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

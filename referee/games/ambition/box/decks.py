@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from referee.games.ambition.company import EXPRESS_CARDS
 from referee.games.ambition.state import Ambition, Options
-from referee.kit.box import Box, Source
+from referee.kit.box import Box
 from referee.kit.chance import shuffled
 from referee.kit.options import check_deck
 from referee.kit.words import text
@@ -46,4 +46,4 @@ def read_out(s: Ambition) -> tuple[str, ...]:
 
 def confirmed(s: Ambition, card: str) -> Ambition:
     """Mark a stand-in as read on the box, because the table picked it as a card that it holds."""
-    return s.learn(card, s.box[card]) if s.box.source(card) is Source.HOUSE else s
+    return s.learn(card, s.box[card]) if s.box.is_ours(card) else s

@@ -8,7 +8,7 @@ from typing import Any
 
 from referee.games.ambition.company import BARS_A_WORKER, Trade
 from referee.kit.asks import Choice, Limit, Number, Pick
-from referee.kit.box import Box, Source
+from referee.kit.box import Box
 from referee.kit.game import S
 from referee.kit.text_cards import BY_HAND, Effect, TextCards, card_fields, effect, face
 from referee.kit.words import Money, Refusal, Text, text
@@ -69,7 +69,7 @@ class AmbitionCards(TextCards):
         and its blank cards are all known, the card is played, but not remembered.
         """
         taken = s.box.under(self.key)
-        invented = [c for c in self.cards(s.box) if s.box.source(c) is Source.HOUSE]
+        invented = [c for c in self.cards(s.box) if s.box.is_ours(c)]
         room = len(taken) < self.whole + self.spare
         card = invented[-1] if invented else f"{self.key}/{self.name({}, taken)}" if room else None
         return s.learn(card, dict(value)) if card else s

@@ -13,7 +13,6 @@ from referee.games.ambition.rules.deal import CardView, can_deliver, card_view, 
 from referee.games.ambition.rules.offices import CardPhase, Selling
 from referee.games.ambition.state import Ambition
 from referee.kit.asks import Ask, Choice, Number, Pick
-from referee.kit.box import Source
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat
@@ -131,13 +130,13 @@ def _printed_fields(s: Ambition) -> tuple[Number, ...]:
 
 def _known(s: Ambition) -> tuple[Choice, ...]:
     """One choice per different card: those read from the box first, then ours, by size."""
-    order = sorted(_read(s), key=lambda name: (_invented(s, name), card_of(s, name)))
+    order = sorted(_read(s), key=lambda name: (s.box.is_ours(name), card_of(s, name)))
     different: dict[Card, str] = {}
     for name in order:
         different.setdefault(card_of(s, name), name)
     house = text("ambition-contract-cards-house")
     return tuple(
-        Choice(name, _face(s, name), house if _invented(s, name) else None)
+        Choice(name, _face(s, name), house if s.box.is_ours(name) else None)
         for name in different.values()
     )
 
@@ -153,13 +152,9 @@ def _half(s: Ambition, card: Card) -> str | None:
     return next((n for n in CONTRACT.cards(s.box) if s.box[n] == like), None)
 
 
-def _invented(s: Ambition, name: str) -> bool:
-    return s.box.source(name) is Source.HOUSE
-
-
 def _mostly_ours(s: Ambition) -> bool:
     """Is more of the deck invented than read? Then the card is probably a new one."""
-    ours = [_invented(s, name) for name in CONTRACT.cards(s.box)]
+    ours = [s.box.is_ours(name) for name in CONTRACT.cards(s.box)]
     return 2 * sum(ours) > len(ours)
 
 
@@ -183,8 +178,8 @@ def _learned(s: Ambition, card: Card) -> Ambition:
     if half:
         return s.learn(half, card._asdict())
     known = _read(s)
-    read = {card_of(s, name) for name in known if not _invented(s, name)}
-    ours = [name for name in known if _invented(s, name)]
+    read = {card_of(s, name) for name in known if not s.box.is_ours(name)}
+    ours = [name for name in known if s.box.is_ours(name)]
     if card in read or not ours:
         return s
 

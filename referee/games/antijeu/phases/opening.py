@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from referee.games.antijeu.actions import LayOut, NameFirst, Proceed
 from referee.games.antijeu.rules import board
 from referee.games.antijeu.rules.constants import START_CASH
-from referee.games.antijeu.rules.purses import amount, first_purse
+from referee.games.antijeu.rules.purses import first_purse
 from referee.games.antijeu.state import AntiJeu, TurnPhase
 from referee.kit import laid
 from referee.kit.asks import Ask
-from referee.kit.bills import bill_texts
+from referee.kit.bills import given_out
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.phase import arrow, seat_pick
@@ -73,10 +73,7 @@ def _may_not_end(s: AntiJeu) -> bool:
 
 def _laid_out(s: AntiJeu) -> tuple[Text, ...]:
     """What everybody has before the first roll: bills counted out, pawns and pile (AJ-1.3, 1.9)."""
-    cash, bills = amount(START_CASH), bill_texts("antijeu", first_purse(s.box))
-    listed = text("any-list", items=bills)
-    way = "purse" if bills else "cash"
-    purse = text(f"antijeu-opening-move-{way}", cash=cash, bills=listed)
+    purse = given_out("antijeu", START_CASH, first_purse(s.box))
     pile = () if s.app_deals else (text("antijeu-opening-move-mailbox"),)
     return (purse, text("antijeu-opening-move-pawns"), *pile)
 

@@ -10,7 +10,6 @@ from collections.abc import Mapping
 from referee.games.antijeu.box.pieces import BUDGET, Card, Cartel, Square, SquareKind, cartel_name
 from referee.games.antijeu.rules.constants import REACH, CartelType
 from referee.games.antijeu.state import AntiJeu
-from referee.kit.box import Source
 from referee.kit.course import Course
 from referee.kit.seats import Seat
 
@@ -30,7 +29,7 @@ def length(s: AntiJeu) -> int | None:
     if s.box["board"] == OURS:
         return len(squares(s))
     counted: int = s.box["squares"]
-    return None if s.box.source("squares") is Source.HOUSE else counted
+    return None if s.box.is_ours("squares") else counted
 
 
 def course(s: AntiJeu) -> Course:

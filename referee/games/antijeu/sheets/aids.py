@@ -6,12 +6,12 @@ from collections.abc import Iterator, Mapping
 
 from referee.games.antijeu.rules.constants import START_CASH
 from referee.kit.box import Box
+from referee.kit.cash_book import LINES
 from referee.kit.sheets import QUARTER, Options, Pages, Pieces, Shown, copies
 from referee.kit.words import Money, Text, text
 
 from .board import amounts, groups
 
-LINES = 14  # of a column of the cash book
 MISSED = 8  # turns to be ticked
 VISITED = ("other", "condemned", "broken")  # where something may be due, on the landing table
 AID = {"turn": 7, "landing": 3, "case": 6, "end": 4}  # lines of each part, in order

@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from referee.games.antijeu.box.cards import KEEP
 from referee.games.antijeu.box.pieces import BADGES, Card, Verb, ink
 from referee.games.antijeu.rules.constants import STEP
 from referee.games.antijeu.rules.purses import amount
 from referee.kit.bills import money
 from referee.kit.box import Box
-from referee.kit.fitting import HEAVY, TypeSize, fitting
-from referee.kit.sheets import BLANK, CARD, Format, Options, Pieces, Shown, counted
+from referee.kit.fitting import HEAVY, TypeSize, fitting_in_each
+from referee.kit.sheets import BLANK, CARD, PAWN, Format, Options, Pieces, Shown, counted
 from referee.kit.text_cards import face as words_of
 
 from .board import PrintedGroup, group, laid
 
 TOKEN = Format(12, 12)  # as wide as the circles of our board
-PAWN = Format(20, 50)  # folded in the middle, it stands 25 mm high
 COLUMN, ROOM, TITLE = 47.0, 29.0, 11.0  # mm: of the text, and of the title above it
 LEADS = {"large": (12, 1.25), "middle": (10, 1.25), "small": (8, 1.2), "least": (6.6, 1.15)}
 SIZES = tuple(TypeSize(name, *of) for name, of in LEADS.items())
@@ -72,16 +69,10 @@ def card(box: Box, options: Options, piece: str) -> Shown:
         "figure": amount(does.amount) if euros else str(does.amount or ""),
         "name": said.name,
         "text": said.wording,
-        "title_size": _size(value.get("name") or "", TITLES, TITLE),
-        "text_size": _size(value["text"], SIZES, ROOM),
+        "title_size": fitting_in_each(value.get("name") or "", TITLES, COLUMN, TITLE),
+        "text_size": fitting_in_each(value["text"], SIZES, COLUMN, ROOM),
         "kept": value["keep"] == KEEP[1],
     }
-
-
-def _size(words: str | Mapping[str, str], sizes: tuple[TypeSize, ...], room: float) -> str:
-    """The class of the type in which they fit, in every language."""
-    longer = words if isinstance(words, str) else max(words.values(), key=len)
-    return fitting(longer, sizes, COLUMN, room).name
 
 
 SHEETS = {

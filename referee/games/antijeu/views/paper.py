@@ -152,7 +152,7 @@ def filled(past: Sequence[AntiJeu], seat: Seat) -> Leaf:
         "player": s.seating.name(seat),
         "cases": {cartel.colour: _mine(s, cartel, seat) for cartel in board.cartels(s).values()},
         "missed": s.missed.get(seat, 0),
-        "book": cash_book(past, seat, 2 * aids.LINES),
+        "book": cash_book(past, seat),
     }
     shown = {**aids.leaf(s.box, {}), "own": own}
     return Leaf("antijeu/draw/filled.html", "antijeu/draw/filled.css", shown)

@@ -45,10 +45,8 @@ antijeu-print-leaf-lede = An evening by hand: cases, credit notes, turns to miss
 antijeu-print-my-tokens = My tokens
 antijeu-print-my-case = mine
 antijeu-print-my-note = note
-antijeu-print-my-cash = My cash, in euros
 antijeu-print-my-total = Cash + points − credit notes = my total
 antijeu-print-aid-lede = A turn, a landing, a case assigned, the end, in that order.
-antijeu-print-aid-title = L’Anti-jeu: aid
 antijeu-print-part-turn = A turn
 antijeu-print-part-landing = Landing on a company
 antijeu-print-part-case = A case assigned

@@ -45,10 +45,8 @@ antijeu-print-leaf-lede = Une soirée à la main : affaires, notes de crédit, 
 antijeu-print-my-tokens = Mes fiches
 antijeu-print-my-case = à moi
 antijeu-print-my-note = note
-antijeu-print-my-cash = Ma caisse, en euros
 antijeu-print-my-total = Caisse + points − notes de crédit = mon total
 antijeu-print-aid-lede = Un tour, une arrivée, une affaire attribuée, la fin, dans cet ordre.
-antijeu-print-aid-title = L’Anti-jeu : aide-mémoire
 antijeu-print-part-turn = Un tour
 antijeu-print-part-landing = Une arrivée sur une société
 antijeu-print-part-case = Une affaire attribuée

@@ -9,7 +9,6 @@ from referee.games.pdg.rules.purses import amount
 from referee.games.pdg.state import Attack, Pdg, Sale
 from referee.kit.actions import Action
 from referee.kit.asks import Ask, Choice, Pick
-from referee.kit.box import Source
 from referee.kit.seats import Seat
 from referee.kit.words import text
 
@@ -20,13 +19,13 @@ ACTIONS: tuple[type[Action], ...] = (ReadAdvantage, ReadTax)
 def asks(s: Pdg, seat: Seat) -> tuple[Ask, ...]:
     """The advantage that is declared, the taxes announced or in play, unless they are known."""
     pending = s.turn.pending
-    if isinstance(pending, Sale) and _is_ours(s, f"advantage/{pending.advantage}"):
+    if isinstance(pending, Sale) and s.box.is_ours(f"advantage/{pending.advantage}"):
         card = Choice(str(pending.advantage), pending.advantage.said)
         pick = Pick("card", (card,), BAD, "PDG-6.5", start=card.value)
         read = (pick, *effect_fields(BAD, unread=True))
         return (Ask(ReadAdvantage, read, "PDG-6.5", due=False, called=True),)
     attack = pending if isinstance(pending, Attack) else s.difficulty
-    if attack and attack.card is Card.IMPOTS and _is_ours(s, "tax"):
+    if attack and attack.card is Card.IMPOTS and s.box.is_ours("tax"):
         return (Ask(ReadTax, (tax_field(BAD, unread=True),), "PDG-6.16", due=False),)
     return ()
 
@@ -37,7 +36,3 @@ def take(s: Pdg, seat: Seat, action: ReadAdvantage | ReadTax) -> Pdg:
     card, effect = Card(action.card), {"mult": action.mult, "bonus": action.bonus}
     s = s.learn(f"advantage/{card}", effect)
     return s.tell("pdg-advantage-read", card=card.said, effect=text("pdg-effect", **effect))
-
-
-def _is_ours(s: Pdg, fact: str) -> bool:
-    return s.box.source(fact) is Source.HOUSE

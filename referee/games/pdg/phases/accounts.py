@@ -68,7 +68,7 @@ class Accounts(TurnPhase):
                 about = {"seat": owner, "counted": amount(counted), "booked": amount(s.cash(owner))}
                 return s.tell(f"pdg-counted-{'off' if more else 'right'}", **about)
             case Proceed():
-                return self.end(s, "pdg-accounts-told")
+                return self.end(s)
 
     def close(self, s: Pdg) -> Pdg:
         """The table as the second part begins (PDG-4.1)."""

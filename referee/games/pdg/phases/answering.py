@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import ClassVar, Generic, Self, TypeVar
 
-from referee.games.pdg.actions import CastDice, CloseWindow, Decline, Throw
+from referee.games.pdg.actions import CloseWindow, Decline
 from referee.games.pdg.box.pieces import Card
 from referee.games.pdg.rules import hands, shot, turns
 from referee.games.pdg.rules.shot import Sectors
@@ -132,7 +132,6 @@ class TakingView:
 class Taking(Answering[T]):
     """An abandoned shot: the first claim in the order of precedence is carried out (PDG-2.19)."""
 
-    closers = (Throw, CastDice)
     rule: ClassVar[str]
     face: ClassVar[str]  # of the slider
 

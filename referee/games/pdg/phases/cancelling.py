@@ -10,7 +10,6 @@ from referee.games.pdg.rules import cartel, hands, sales, slider
 from referee.games.pdg.rules.purses import amount
 from referee.games.pdg.state import Pdg, Sale
 from referee.kit.announcements import Touched
-from referee.kit.box import Source
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat
 from referee.kit.words import Text, Value, text
@@ -77,7 +76,7 @@ class Cancelling(ByCard):
     def stage(self, s: Pdg, seat: Seat) -> CancellingView:
         sale = s.pending(Sale)
         plain = _brings(s, sale) if sale.sector in s.plants[s.turn.seat] else None
-        ours = s.box.source(f"advantage/{sale.advantage}") is Source.HOUSE
+        ours = s.box.is_ours(f"advantage/{sale.advantage}")
         said, brings = sale.advantage.said, _brings(s, sale, sale.advantage)
         return CancellingView(said, brings, plain, ours, self.declined, self.missing)
 

@@ -13,7 +13,7 @@ from referee.games.pdg.rules.purses import amount
 from referee.games.pdg.state import Pdg, TurnPhase
 from referee.kit import laid
 from referee.kit.asks import Ask, Choice, Pick
-from referee.kit.bills import bill_texts, shared_bills
+from referee.kit.bills import given_out, shared_bills
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.phase import arrow
@@ -100,11 +100,7 @@ class Opening(TurnPhase):
 
 def laid_out(s: Pdg) -> tuple[Text, ...]:
     """What everybody has before the first throw of a game, and how the slider lies."""
-    cash = amount(PURSE)
-    bills = bill_texts("pdg", shared_bills(s.box, PURSE, len(BRANDS)))  # enough for six
-    purse = text("pdg-opening-move-cash", cash=cash)
-    if bills:
-        purse = text("pdg-opening-move-purse", cash=cash, bills=text("any-list", items=bills))
+    purse = given_out("pdg", PURSE, shared_bills(s.box, PURSE, len(BRANDS)))  # enough for six
     slider = text(f"pdg-slider-{s.box['slider']}")
     turned = (text("pdg-opening-move-slider", slider=slider),) if s.options.slider else ()
     return (purse, text("pdg-opening-move-pieces", count=PLANTS), *turned)

@@ -30,7 +30,6 @@ class Selling(TurnPhase):
 
     key = "selling"
     square = 3
-    closers = (do.Throw, do.CastDice, *card_acts.ACTS)
 
     def seat_asks(self, s: Pdg, seat: Seat) -> tuple[Ask, ...]:
         if seat != s.turn.seat:
@@ -73,9 +72,10 @@ class Selling(TurnPhase):
     def is_over(self, s: Pdg) -> bool:
         return s.turn.passed or s.turn.over or s.turn.pending is not None
 
-    def closing(self, s: Pdg) -> tuple[type[Action], ...]:
+    def closers(self, s: Pdg) -> tuple[type[Action], ...]:
         """A shot that is not used is left by the next throw alone: cards may follow (PDG-6.2)."""
-        return self.closers if _is_used(s) else (do.Throw, do.CastDice)
+        throws = TurnPhase.closers(self, s)
+        return (*throws, *card_acts.ACTS) if _is_used(s) else throws
 
     def given_way(self, s: Pdg, seat: Seat) -> Pdg | None:
         """The next seat ends the turn after a sale, or where nobody can sell (D49)."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from referee.games.pdg.actions import CastDice, EndTurn, PassShot, SitePlant, Throw
+from referee.games.pdg.actions import EndTurn, PassShot, SitePlant
 from referee.games.pdg.box.pieces import Sector
 from referee.games.pdg.rules import shot, siting, slider, turns
 from referee.games.pdg.rules.purses import amount, short
@@ -25,8 +25,6 @@ class Siting(TurnPhase):
 
     key = "siting"
     square = 1
-    closers = (Throw, CastDice)
-    calls_next = False  # the second plant of a white shot comes first
 
     def seat_asks(self, s: Pdg, seat: Seat) -> tuple[Ask, ...]:
         if seat != s.turn.seat:

@@ -8,13 +8,12 @@ from referee.games.pdg.box import pieces
 from referee.games.pdg.box.pieces import BADGES, Card, brand_name
 from referee.games.pdg.rules.constants import CAPACITY, PLANT_VALUE, PURSE, SIZES, TOKENS
 from referee.kit.box import Box
+from referee.kit.cash_book import LINES
 from referee.kit.sheets import Options, Pages, Shown
 from referee.kit.words import Money
 
 from .board import colours
 from .cards import uses
-
-LINES = 14  # of a column of the cash book
 
 
 def leaf(box: Box, options: Options) -> Shown:

@@ -6,12 +6,10 @@ from collections.abc import Mapping
 
 from referee.games.pdg.box.pieces import Card
 from referee.kit.box import Box
-from referee.kit.fitting import HEAVY, TypeSize, fitting
+from referee.kit.fitting import HEAVY, TypeSize, fitting_in_each
 from referee.kit.sheets import BLANK, CARD, Options, Pieces, Shown
 from referee.kit.text_cards import card_text
 from referee.kit.words import Text
-
-Words = str | Mapping[str, str]  # as typed, or in both languages
 
 USES = ("red", "green")
 COLUMN, ROOM = 46.0, 16.8  # mm, of the text of a use
@@ -35,11 +33,12 @@ def face(box: Box, options: Options, piece: str) -> Shown:
         return {"kind": "", "uses": USES, "texts": {}}
     kind, value = Card(piece.partition("/")[2]), box[piece]
     texts = {use: value[use] for use in USES if value[use]} if value else {}
+    sizes = {use: fitting_in_each(words, SIZES, COLUMN, ROOM) for use, words in texts.items()}
     return {
         "kind": kind.value,
         "name": kind.said,
         "uses": () if value and not texts else USES,
-        "texts": {use: (card_text(words), _size(words)) for use, words in texts.items()},
+        "texts": {use: (card_text(words), sizes[use]) for use, words in texts.items()},
     }
 
 
@@ -47,12 +46,6 @@ def uses(box: Box, kind: Card) -> Mapping[str, Text]:
     """What a card says, by the ink that says it."""
     value = box[f"card/{kind}"] or {}
     return {use: card_text(value[use]) for use in USES if value.get(use)}
-
-
-def _size(words: Words) -> str:
-    """The class of the type in which they fit, in every language."""
-    longer = words if isinstance(words, str) else max(words.values(), key=len)
-    return fitting(longer, SIZES, COLUMN, ROOM).name
 
 
 SHEETS = {"cards": Pieces(format=CARD, ids=ids, face=face, backs=True, blank=True)}

@@ -6,12 +6,11 @@ from referee.games.pdg.box.pieces import BADGES, brand_name
 from referee.games.pdg.rules.constants import CARS, STEP
 from referee.kit.bills import money
 from referee.kit.box import Box
-from referee.kit.sheets import Format, Options, Pieces, Shown, counted
+from referee.kit.sheets import PAWN, Format, Options, Pieces, Shown, counted
 from referee.kit.words import Money
 
 PLANT = Format(12, 12)
 TOKEN = Format(30, 10)
-PAWN = Format(20, 50)  # folded in the middle, it stands 25 mm high
 
 
 def face(box: Box, options: Options, brand: str) -> Shown:

@@ -13,7 +13,6 @@ from referee.games.pdg.rules.hands import copies
 from referee.games.pdg.rules.purses import amount
 from referee.games.pdg.sheets.cards import uses
 from referee.games.pdg.state import Pdg
-from referee.kit.box import Source
 from referee.kit.seats import Seat
 from referee.kit.words import Text
 
@@ -93,7 +92,7 @@ def _in_play(s: Pdg) -> InPlay | None:
         tuple(seat for seat in s.seating.seats if difficulty.affects(s, seat)),
         immune,
         amount(s.box["tax"]) if taxed else None,
-        taxed and s.box.source("tax") is Source.HOUSE,
+        taxed and s.box.is_ours("tax"),
     )
 
 

@@ -234,7 +234,7 @@ def filled(past: Sequence[Pdg], seat: Seat) -> Leaf:
         "plants": frozenset(s.plants[seat]),
         "got": s.tokens[seat] + s.laid(seat),
         "sold": s.laid(seat),
-        "book": cash_book(this_game, seat, 2 * aids.LINES),
+        "book": cash_book(this_game, seat),
     }
     shown = {**aids.leaf(s.box, {}), "badges": {brand: (BADGES[brand], brand_name(brand))}}
     return Leaf("pdg/draw/filled.html", "pdg/draw/filled.css", {**shown, "own": own})

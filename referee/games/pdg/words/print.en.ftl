@@ -36,7 +36,6 @@ pdg-print-twice = White square: two plants, or a sale at twice the profit.
 pdg-print-leaf = Leaf of a P.D.G.
 pdg-print-leaf-lede = An evening by hand: the map of plants to be ticked, tokens, cash. Two a page.
 pdg-print-my-plants = My plants: a cross a sector
-pdg-print-my-cash = My cash, in M$
 pdg-print-finish = end
 pdg-print-number-cards = cards each
 pdg-print-number-pile = cards in the pile
@@ -45,7 +44,6 @@ pdg-print-tokens-got = got
 pdg-print-tokens-sold = sold
 pdg-print-my-gain = Plants × { $value } + cash − { $purse } = my gain
 pdg-print-aid-lede = What squares offer, the nine kinds of cards, and the numbers that change with that of the players.
-pdg-print-aid-title = P.D.G.: aid
 pdg-print-siting-sector = a plant in that sector
 pdg-print-selling-sector = a token of your plant in that sector
 pdg-print-siting-continent = a plant in one of its five sectors

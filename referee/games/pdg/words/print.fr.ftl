@@ -36,7 +36,6 @@ pdg-print-twice = Case blanche : deux usines, ou une vente au double.
 pdg-print-leaf = Feuille d’un P.D.G.
 pdg-print-leaf-lede = Une soirée à la main : la carte des usines à cocher, les languettes, la caisse. Deux par page.
 pdg-print-my-plants = Mes usines : une croix par secteur
-pdg-print-my-cash = Ma caisse, en M$
 pdg-print-finish = arrivée
 pdg-print-number-cards = cartes chacun
 pdg-print-number-pile = cartes au talon
@@ -45,7 +44,6 @@ pdg-print-tokens-got = reçues
 pdg-print-tokens-sold = vendues
 pdg-print-my-gain = Usines × { $value } + caisse − { $purse } = mon gain
 pdg-print-aid-lede = Ce qu’offrent les cases, les neuf sortes de cartes et les nombres qui changent avec celui des joueurs.
-pdg-print-aid-title = P.D.G. : aide-mémoire
 pdg-print-siting-sector = une usine dans ce secteur
 pdg-print-selling-sector = une languette de votre usine de ce secteur
 pdg-print-siting-continent = une usine dans un de ses cinq secteurs

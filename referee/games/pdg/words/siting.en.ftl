@@ -74,7 +74,6 @@ pdg-counted-right = { $seat } has counted { $counted }: that is right.
 pdg-counted-right-you = You have counted { $counted }: that is right.
 pdg-counted-off = { $seat } has counted { $counted }; their accounts say { $booked }.
 pdg-counted-off-you = You have counted { $counted }; your accounts say { $booked }.
-pdg-accounts-told = The accounts are announced.
 pdg-selling-begins = The sales begin.
 pdg-move-pawns-back = All pawns before square 1.
 pdg-move-slider-turned = Conditions table: profit face, slider at 1.

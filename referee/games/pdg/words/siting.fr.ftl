@@ -74,7 +74,6 @@ pdg-counted-right = { $seat } a compté { $counted } : c’est juste.
 pdg-counted-right-you = Vous avez compté { $counted } : c’est juste.
 pdg-counted-off = { $seat } a compté { $counted } ; ses comptes disent { $booked }.
 pdg-counted-off-you = Vous avez compté { $counted } ; vos comptes disent { $booked }.
-pdg-accounts-told = Les comptes sont annoncés.
 pdg-selling-begins = La vente commence.
 pdg-move-pawns-back = Tous les pions avant la case 1.
 pdg-move-slider-turned = Tableau de conjoncture : face des bénéfices, cadre à 1.

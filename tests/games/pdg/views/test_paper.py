@@ -10,13 +10,12 @@ from referee import papers, press
 from referee.games.pdg import GAME
 from referee.games.pdg import actions as do
 from referee.games.pdg.box.pieces import SECTORS, Card, Sector
-from referee.games.pdg.sheets.aids import LINES
 from referee.games.pdg.state import SELLING, Cartel, Difficulty, Pdg
 from referee.games.pdg.views.by_hand import by_hand
 from referee.games.pdg.views.paper import accounts, filled, on_paper
 from referee.i18n.translator import speaker
 from referee.kit.box import Box
-from referee.kit.cash_book import FREE
+from referee.kit.cash_book import FREE, LINES
 from referee.kit.frozen import replace
 from referee.kit.paper import Table
 from referee.kit.seats import BANK, Seat
