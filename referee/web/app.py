@@ -24,7 +24,7 @@ from .http.addresses import HTTPS, Addresses
 from .http.language import current_translator
 from .http.rate_limits import Limits
 from .http.request_cache import OpenedTables
-from .http.services import Services
+from .http.services import Services, services
 from .http.template_loader import compiled_templates
 from .live.elsewhere import Elsewhere
 from .prints import paper_pages, pdf, print_pages, printer_pages
@@ -142,4 +142,4 @@ def _secret_key(store: Store) -> str:
 
 def _speaking() -> dict[str, Any]:
     say = current_translator()
-    return {"say": say, "lang": say.lang}
+    return {"say": say, "lang": say.lang, "public": services().public}

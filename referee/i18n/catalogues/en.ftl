@@ -192,6 +192,7 @@ join-title = Scan, then pick your seat.
 join-small = The players
 join-code = Join the table
 join-typed = Same Wi-Fi. Or type
+join-typed-there = Or type
 join-other = The phone finds nothing?
 doctor-no-network = This computer is on no network: join it to the Wi-Fi of the house, then reload this page.
 doctor-tunnel = A VPN is on on this computer: turn it off for the evening.

@@ -192,6 +192,7 @@ join-title = Scannez, puis choisissez votre place.
 join-small = Les joueurs
 join-code = Rejoindre la table
 join-typed = Même Wi-Fi. Ou tapez
+join-typed-there = Ou tapez
 join-other = Le téléphone ne trouve rien ?
 doctor-no-network = Cet ordinateur n’est sur aucun réseau : reliez-le au Wi-Fi de la maison, puis rechargez cette page.
 doctor-tunnel = Un VPN est actif sur cet ordinateur : coupez-le pour la soirée.

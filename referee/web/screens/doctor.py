@@ -14,7 +14,9 @@ CALLERS = "referee-callers"  # the devices that have reached this program since 
 
 
 def advice() -> tuple[str, ...]:
-    """The sentences to read, in the order in which to try them."""
+    """The sentences to read, in the order in which to try them; a public host is on no Wi-Fi."""
+    if services().public:
+        return ()
     callers: Bounded[str, None] = current_app.extensions[CALLERS]
     return _advice(services().addresses, frozenset(callers))
 

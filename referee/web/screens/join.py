@@ -52,8 +52,7 @@ def _table(code: str) -> str | None:
 
 def _nobodys(code: str) -> AnyResponse:
     """Show a code that no table has as it was typed, so that it can be corrected."""
-    typed, public = "" if code == "-" else code, services().public
-    return Response(render_template("screens/code.html", code=typed, public=public), 404)
+    return Response(render_template("screens/code.html", code="" if code == "-" else code), 404)
 
 
 @bp.get(CODE)

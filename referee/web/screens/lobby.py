@@ -85,7 +85,6 @@ def _lobby(refused: str) -> str:
         away=[t for t in tables if t.listed.away],
         refused=refused,
         pin_due=pin_guard.is_due(),
-        public=services().public,
         worn=sorted({table.colours for table in tables} - {""}),
         colours=(),
     )
@@ -291,7 +290,6 @@ def settings() -> str:
         "screens/settings.html",
         back=local(request.args.get("back", "/")),
         pin_known=pin_guard.is_set(),
-        public=services().public,
     )
 
 

@@ -9,7 +9,6 @@ from werkzeug.wrappers import Response as AnyResponse
 
 from referee.kit.words import Refusal
 from referee.table.storage import pins
-from referee.web.http.services import services
 from referee.web.http.worker import off_loop
 from referee.web.screens.lobby import local
 
@@ -60,5 +59,5 @@ def enter() -> AnyResponse:
 def _page(refusal: Refusal | None) -> str:
     return render_template(
         "tools/pin.html", back=local(request.values.get("back", "/")), refusal=refusal,
-        known=is_set(), typed=request.form.get(pins.NEW, ""), public=services().public,
+        known=is_set(), typed=request.form.get(pins.NEW, ""),
     )  # fmt: skip

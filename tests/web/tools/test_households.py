@@ -91,6 +91,7 @@ def test_what_a_table_reads_goes_to_the_box_of_the_household_that_opened_it(
 ) -> None:
     mine, phone = Device(app), Device(app)
     page = opened(mine, "Lucie")
+    assert "Wi-Fi" not in page.text.split("<main")[1], "whoever joins may be anywhere"
     table_id = table_of(services, page)
     code = services.keys.code_of(table_id)
     before = phone.get(f"{BOX}/file.json").text
