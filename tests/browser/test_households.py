@@ -59,10 +59,11 @@ def test_a_device_opens_a_table_another_joins_it_by_a_code_and_a_third_sees_noth
     code = owner.locator(".code").inner_text()
     reads_well(owner)
 
-    for typed in ("AAAA AAAA", code.lower()):
+    for typed in ("MWMW MWMW", code.lower()):
         laptop.goto(host.address)
         laptop.locator("#fold-join summary").click()
         laptop.locator("#code").fill(typed)
+        assert laptop.evaluate("code.scrollWidth <= code.clientWidth"), "it is seen whole"
         follow(laptop, "#fold-join .button")
         reads_well(laptop)
         follow(laptop, ".bar .arrow")
