@@ -92,7 +92,7 @@ class Moving(RacePhase):
 
     def take(self, s: Race, seat: Seat, action: Throw | CastDice) -> Race:
         s, faces = s.with_faces(action, 2)
-        round_again = COURSE.passes_start(s.pawns[seat], sum(faces))
+        round_again = s.pawns[seat] + sum(faces) >= COURSE.past
         s = replace(s, turn=seat, thrown=faces).forward(seat, sum(faces))
         s = s.tell("race-moved", seat=seat, steps=sum(faces), square=s.pawns[seat])
         if round_again:

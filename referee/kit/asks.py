@@ -288,18 +288,15 @@ class Flag:
     start: bool | None = False
     late: bool = False  # asked only after the action was refused for lack of it
     answers: tuple[Text, Text] | None = None  # the words for yes and no: one must be chosen
-    optional: bool = False  # or neither (None): only the action itself may need to know
 
     def read(self, form: Mapping[str, Any]) -> bool | None:
         typed = str(form.get(self.name, ""))
-        if self.optional and not typed:
-            return None
         if self.answers and not typed:
             raise Refusal("bad-choice", "", self.name)
         return typed in ("1", "on", "true", "yes")
 
     def check(self, value: Any, *, may_waive: Waiver = never) -> None:
-        if type(value) is not bool and not (self.optional and value is None):
+        if type(value) is not bool:
             raise Refusal("bad-choice", "", self.name)
 
 

@@ -66,10 +66,6 @@ class Course(NamedTuple):
             return (to - self.first) % self.squares + self.first
         return min(to, self.past)
 
-    def passes_start(self, at: int, steps: int) -> bool:
-        """Does a pawn reach or pass the first square of another round?"""
-        return self.goes_round and at + steps >= self.past
-
     def whole(
         self,
         pawns: Mapping[Seat, int],

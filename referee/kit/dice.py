@@ -25,7 +25,6 @@ class Dice:
     count: int = 2
     code: str = "bad-dice"
     rule: str = ""
-    optional: bool = False  # or none of them: ()
 
     @property
     def each(self) -> tuple[str, ...]:
@@ -40,8 +39,6 @@ class Dice:
 
     def check(self, value: Any, *, may_waive: Waiver = never) -> None:
         """Raise Refusal if it is another number of dice, or a face that no die has."""
-        if self.optional and value == ():
-            return
         known = isinstance(value, tuple) and len(value) == self.count
         if not known or any(type(face) is not int or face not in SIDES for face in value):
             raise Refusal(self.code, self.rule, self.name, count=self.count)

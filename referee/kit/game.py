@@ -59,9 +59,9 @@ class State(Generic[P_co]):
         said = text(key, **values) if isinstance(key, str) else key
         return replace(self, told=(*self.told, StoryEntry(said)))
 
-    def mention(self, key: str, *, but: tuple[Seat, ...] = (), **values: Value) -> Self:
-        """Add a short-lived line that everybody except `but` may read."""
-        return replace(self, told=(*self.told, Mention(text(key, **values), but=but)))
+    def mention(self, key: str, **values: Value) -> Self:
+        """Add a short-lived line that everybody may read."""
+        return replace(self, told=(*self.told, Mention(text(key, **values))))
 
     def tell_only(self, seats: tuple[Seat, ...], key: str, **values: Value) -> Self:
         """Add a line to the story that only `seats` may read."""

@@ -231,15 +231,6 @@ class RowKind(Kind):
 class ListKind(RowKind):
     """A row that is said as the list of its items."""
 
-    different: bool = False  # no item may be in it twice
-
-    def read(self, typed: Mapping[str, Any]) -> Any:
-        row: list[Any] = RowKind.read(self, typed)
-        again = next((n for n, item in enumerate(row) if self.different and item in row[:n]), None)
-        if again is not None:
-            raise Refusal("bad-fact", self.rule, self.fields[again].name)
-        return row
-
     def say(self, value: Any) -> Text | None:
         each = zip(self.fields, value, strict=True)
         return text("any-list", items=tuple(_in_words(field, item) for field, item in each))

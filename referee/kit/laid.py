@@ -36,14 +36,15 @@ def laid_pick(game: str, key: str, rule: str, code: str, **more: Any) -> Pick:
 
 
 def laid_picks(
-    game: str, box: Box, names: tuple[str, ...], rule: str, code: str = "bad-fact", **more: Any
+    game: str, box: Box, names: tuple[str, ...], rule: str, code: str = "bad-fact"
 ) -> tuple[Pick, ...]:
     """One pick for each of one or two things; one tap answers both."""
     ways = product(_WHOSE, repeat=len(names))
     said = {way: lies(game, dict(zip(names, way, strict=True))) for way in ways}
     choices = tuple(Choice(" ".join(way), each) for way, each in said.items())
-    more["pair"] = Pair("lies", names, choices) if len(names) > 1 else None
-    return tuple(laid_pick(game, key, rule, code, start=box[key], **more) for key in names)
+    pair = Pair("lies", names, choices) if len(names) > 1 else None
+    shown = {"label": text(f"{game}-field-lies"), "pair": pair}
+    return tuple(laid_pick(game, key, rule, code, start=box[key], **shown) for key in names)
 
 
 def lies(game: str, whose: Mapping[str, str | None]) -> Text:

@@ -12,8 +12,9 @@ from typing import Any, Generic
 
 from .game import S
 from .inventory import Schema
+from .money import cash
 from .seats import Seat
-from .words import Refusal
+from .words import Refusal, Text
 
 Start = Mapping[str, Any]
 
@@ -65,6 +66,13 @@ def put_by_seat(
         return s
 
     return StartPart({name: by_name(item, description)}, every)
+
+
+def put_cash(item: Schema, description: str, memo: Text, rule: str) -> StartPart[S]:
+    """The bills of each seat."""
+    return put_by_seat(
+        "cash", item, description, lambda s, seat, sum_: s.level(cash(seat), sum_, memo, rule)
+    )
 
 
 def by_seat(s: S, by_name: Mapping[str, Any]) -> dict[Seat, Any]:

@@ -89,21 +89,23 @@ class Ledger:
         *,
         secret: bool = False,
         booked: bool = False,
-        into_debt: bool = False,
     ) -> Ledger:
         """The ledger after moving `amount` from `source` to `to`.
 
         `secret`: only the two owners know the amount. `booked`: no bills are handed over.
-        Raises ValueError for a negative amount, and Short if the balance of `source` is too
-        small and it may not go `into_debt`, which few rules allow.
+        Raises ValueError for a negative amount, and Short if the balance of `source` is too small.
         """
         if amount < 0:
             raise ValueError(f"negative amount {amount} for {memo.key}")
+        if source != THE_BANK and self[source] < amount:
+            raise Short(f"{memo.key} ({rule}): {amount} of {self[source]}")
+        return self.posted(Posting(amount, source, to, memo, rule, secret, booked))
+
+    def posted(self, posting: Posting) -> Ledger:
+        """The ledger after a posting, even if its source goes below zero, as few rules allow."""
+        amount, source, to = posting.amount, posting.source, posting.to
         if amount == 0:
             return self
-        if source != THE_BANK and self[source] < amount and not into_debt:
-            raise Short(f"{memo.key} ({rule}): {amount} of {self[source]}")
         balances = {**self.balances, source: self[source] - amount}
         balances[to] = balances.get(to, 0) + amount
-        posting = Posting(amount, source, to, memo, rule, secret, booked)
         return Ledger(balances, (*self.fresh, posting))

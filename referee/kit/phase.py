@@ -58,7 +58,7 @@ class BasePhase(ABC, Generic[S]):
     def end(self, s: S, key: str = "", **values: Value) -> S:
         """Mark the phase as over; if there is a `key`, the table is told so by a mention."""
         s = replace(s, phase=replace(self, ended=True))
-        return s.mention(key, but=(), **values) if key else s
+        return s.mention(key, **values) if key else s
 
     def is_over(self, s: S) -> bool:
         """Is the phase over, so that it can be closed?"""

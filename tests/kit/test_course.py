@@ -14,15 +14,9 @@ def test_a_pawn_goes_round_or_stops_past_the_end() -> None:
     assert [ENDS.after(at, 5) for at in (0, 73, 74, 78)] == [5, 78, 79, 79]
 
 
-def test_the_start_is_passed_only_where_a_course_goes_round() -> None:
-    assert [ROUND.passes_start(at, 5) for at in (35, 36)] == [False, True]
-    assert not ENDS.passes_start(78, 5)
-
-
 def test_a_course_may_begin_at_the_square_on_which_pawns_stand_from_the_start() -> None:
     course = Course(40, goes_round=True, first=0)
     assert [course.after(at, 5) for at in (0, 34, 35, 39)] == [5, 39, 0, 4]
-    assert [course.passes_start(at, 5) for at in (34, 35)] == [False, True]
     view = course.whole({A: 0}, 10)
     assert (view.rows[0][0].pawns, view.before) == ((A,), ())
 

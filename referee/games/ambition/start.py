@@ -15,10 +15,11 @@ from referee.kit.midgame import (
     keyed_schema,
     put,
     put_by_seat,
+    put_cash,
     put_seat,
     several,
 )
-from referee.kit.money import THE_BANK, cash
+from referee.kit.money import THE_BANK
 from referee.kit.seats import Seat
 
 from .box.inventory import TONNES
@@ -79,10 +80,6 @@ def _readings(s: Ambition, start: Start) -> Ambition:
     return replace(s, readings=start.get("readings", max(0, s.month - 2)))
 
 
-def _cash(s: Ambition, seat: Seat, francs: int) -> Ambition:
-    return s.level(cash(seat), francs, memo("start"), "AMB-0.3")
-
-
 def _staff(s: Ambition, seat: Seat, counts: Mapping[str, int]) -> Ambition:
     staff = Staff(**counts)
     return s.with_company(seat, staff=staff, before=staff, salaries=staff.salaries)
@@ -132,7 +129,7 @@ START: MidGame[Ambition] = MidGame(
         ),
         put("aside", _ASIDE, lambda s, cards: replace(s, aside=cards)),
         StartPart({"readings": _READINGS}, _readings, always=True),
-        put_by_seat("cash", WHOLE, "francs behind the screen", _cash),
+        put_cash(WHOLE, "francs behind the screen", memo("start"), "AMB-0.3"),
         put_by_seat("staff", keyed_schema(Trade, WHOLE), _AS_BEGUN, _staff),
         _counter("cocoa", "bars"),
         _counter("chocolate", "bars"),

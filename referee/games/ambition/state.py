@@ -11,7 +11,7 @@ from referee.kit.announcements import Touched
 from referee.kit.dues import Debt
 from referee.kit.frozen import replace
 from referee.kit.game import State
-from referee.kit.money import THE_BANK, Account, cash
+from referee.kit.money import THE_BANK, Account, Posting, cash
 from referee.kit.options import option
 from referee.kit.phase import BasePhase
 from referee.kit.seats import BANK, Seat
@@ -244,7 +244,7 @@ class Ambition(State[MonthPhase]):
 
     def owe(self, seat: Seat, amount: int, memo: Text, rule: str) -> Self:
         """`seat` pays the bank; its cash may become negative."""
-        ledger = self.ledger.pay(amount, cash(seat), THE_BANK, memo, rule, into_debt=True)
+        ledger = self.ledger.posted(Posting(amount, cash(seat), THE_BANK, memo, rule))
         return replace(self, ledger=ledger)
 
     def demand(self, seat: Seat, amount: int, memo: Text, rule: str, to: Seat = BANK) -> Self:

@@ -15,7 +15,6 @@ from referee.kit import midgame as mid
 from referee.kit.chance import shuffled
 from referee.kit.frozen import replace
 from referee.kit.inventory import Schema
-from referee.kit.money import cash
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import text
 
@@ -54,10 +53,6 @@ def _teams(s: Pdg, told: list[list[str]]) -> Pdg:
     if set(partners) != set(s.partners) or 2 * len(told) != len(partners):
         raise ValueError(told)
     return replace(s, partners=partners)
-
-
-def _cash(s: Pdg, seat: Seat, amount: int) -> Pdg:
-    return s.level(cash(seat), amount, text("pdg-memo-start"), "PDG-1.4")
 
 
 def _gains(s: Pdg, told: Mapping[str, list[int]]) -> Pdg:
@@ -204,7 +199,7 @@ PUTS: tuple[mid.StartPart[Pdg], ...] = (
     mid.put("brands", mid.by_name(mid.one_of(pieces.BRANDS), "of each seat"), _brands),
     mid.put("teams", mid.several(mid.several(mid.NAME, minItems=2, maxItems=2)), _teams),
     mid.put("cycle", mid.from_to(1, CYCLES), lambda s, cycle: replace(s, cycle=cycle)),
-    mid.put_by_seat("cash", {**mid.WHOLE, "multipleOf": STEP}, "M$", _cash),
+    mid.put_cash({**mid.WHOLE, "multipleOf": STEP}, "M$", text("pdg-memo-start"), "PDG-1.4"),
     mid.put_by_seat("positions", _SQUARE, "squares; 79 is past the last", _moved),
     mid.StartPart(_BEGUN, _begun, always=True),
     mid.put_by_seat("plants", mid.several(SECTOR), "sectors", _plants),

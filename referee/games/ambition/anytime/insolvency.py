@@ -22,13 +22,13 @@ from referee.kit.words import Money, Refusal, text
 
 def charge_of(s: Ambition, seat: Seat) -> Debt | None:
     """The first charge that `seat` still has to pay."""
-    return next(iter(owing(s, s.charges, seat).dues), None)
+    return next(iter(owing(s, s.charges, seat)), None)
 
 
 def charges_due(s: Ambition, seat: Seat) -> int:
     """Francs of compulsory charges that `seat` must pay now."""
     if s.charges:
-        return owing(s, s.charges, seat).total
+        return sum(due.amount for due in owing(s, s.charges, seat))
     return s.phase.owed(s, seat) if s.phase else 0
 
 

@@ -81,8 +81,7 @@ def _laid_out(s: AntiJeu) -> tuple[Text, ...]:
 def _laying_out(s: AntiJeu) -> Ask:
     """One tap says whether board and mailbox are the household's own, or ours, printed."""
     names = ("board",) if s.app_deals else ("board", "deck")
-    code, label = "bad-fact", text("antijeu-field-lies")
-    picks = laid.laid_picks("antijeu", s.box, names, "AJ-1.4", code, label=label)
-    other = laid.laid_pick("antijeu", "deck", "AJ-1.4", code, optional=True)
+    picks = laid.laid_picks("antijeu", s.box, names, "AJ-1.4")
+    other = laid.laid_pick("antijeu", "deck", "AJ-1.4", "bad-fact", optional=True)
     unshown = () if len(names) > 1 else (other,)
     return Ask(LayOut, picks, rule="AJ-1.4", due=False, called=True, unshown=unshown)

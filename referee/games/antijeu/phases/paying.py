@@ -10,7 +10,6 @@ from referee.games.antijeu.rules.purses import amount, too_poor
 from referee.games.antijeu.state import AntiJeu, TurnPhase
 from referee.games.antijeu.views.course import TurnView, seen
 from referee.kit.asks import Ask
-from referee.kit.dues import Owing
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat
@@ -24,7 +23,7 @@ class PayingView:
     """The due, on its square."""
 
     turn: TurnView  # with the group that is visited
-    owed: Owing
+    owed: dues.Owing
     at: int  # the company that is visited
 
 

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from referee.games.antijeu import actions as do
 from referee.games.antijeu.rules import board, loans, moving
 from referee.games.antijeu.rules.constants import REACH
 from referee.games.antijeu.state import AntiJeu, TurnPhase
 from referee.games.antijeu.views.course import TurnView, ahead_drawn, seen
-from referee.kit.asks import Ask, Choice, Flag, Pick
+from referee.kit.asks import Ask, Choice, Flag, Pick, Waiver, never
 from referee.kit.dice import Dice, Faces, is_double
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
@@ -84,16 +86,45 @@ class Rolling(TurnPhase):
         return seen(s)
 
 
+_DICE = Dice("faces", 2, rule="AJ-2.13")
+
+
+@dataclass(frozen=True, slots=True)
+class FacesToo:
+    """The faces of the dice beside the square, or none of them: ()."""
+
+    name: str = _DICE.name
+
+    def read(self, form: Mapping[str, Any]) -> Faces:
+        return _DICE.read(form) if any(form.get(die) for die in _DICE.each) else ()
+
+    def check(self, value: Any, *, may_waive: Waiver = never) -> None:
+        if value != ():
+            _DICE.check(value)
+
+
+class DoubleToo(Flag):
+    """Were they a double? None where only the action itself may need to know."""
+
+    __slots__ = ()
+
+    def read(self, form: Mapping[str, Any]) -> bool | None:
+        return Flag.read(self, form) if form.get(self.name) else None
+
+    def check(self, value: Any, *, may_waive: Waiver = never) -> None:
+        if value is not None:
+            Flag.check(self, value)
+
+
 def _landed_ask(s: AntiJeu, about: str) -> Ask:
     """The square that the dice led to, where the board tells how far it is (AJ-2.13 to 2.15)."""
     known = board.within_reach(s)
     choices = tuple(Choice(n, board.squares(s)[n].said) for n in known)
     picture = ahead_drawn(s)
     pick = Pick("square", choices, "not-reachable", "AJ-2.14", picture=picture)
-    faces = Dice("faces", 2, rule="AJ-2.13", optional=True)
     answers = (text("yes"), text("no"))
-    double = Flag("double", start=None, late=True, answers=answers, optional=True)
-    fields, unshown = (pick, double), (faces,)
+    double = DoubleToo("double", start=None, late=True, answers=answers)
+    fields, unshown = (pick, double), (FacesToo(),)
     return Ask(do.LandOn, fields, "AJ-2.13", False, called=True, about=about, unshown=unshown)
 
 

@@ -2,21 +2,52 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import NamedTuple
+
 from referee.games.antijeu.box.pieces import Verb
 from referee.games.antijeu.rules import board, ending, loans
 from referee.games.antijeu.rules.purses import amount
 from referee.games.antijeu.state import AntiJeu, Ending
 from referee.kit.announcements import Touched
-from referee.kit.dues import Debt, Owing, owing
+from referee.kit.dues import Debt, owing
 from referee.kit.frozen import replace
+from referee.kit.seats import Seat
 from referee.kit.words import Text, Value, text
 
 FINE = "AJ-7.3"  # the rule of what a kept card may stand for
 
 
+class Owing(NamedTuple):
+    """All that one seat owes, and what it has."""
+
+    debtor: Seat
+    dues: tuple[Debt, ...]  # in the order of payment
+    cash: int
+
+    @property
+    def total(self) -> int:
+        return sum(due.amount for due in self.dues)
+
+    @property
+    def missing(self) -> int:
+        """What must be raised; if it cannot be, it is written off."""
+        return max(0, self.total - self.cash)
+
+    @property
+    def payments(self) -> Iterator[Debt]:
+        """Each due, as far as the cash goes."""
+        left = self.cash
+        for due in self.dues:
+            if given := min(due.amount, left):
+                yield due._replace(amount=given)
+            left -= given
+
+
 def first(s: AntiJeu) -> Owing:
     """What is paid first: all that one seat owes (AJ-10.1)."""
-    return owing(s, s.dues, s.dues[0].debtor)
+    debtor = s.dues[0].debtor
+    return Owing(debtor, owing(s, s.dues, debtor), s.cash(debtor))
 
 
 def listed(dues: tuple[Debt, ...]) -> tuple[Text, ...]:

@@ -75,7 +75,7 @@ def misses(s: AntiJeu) -> AntiJeu:
 def forward(s: AntiJeu, steps: int) -> AntiJeu:
     """The pawn goes `steps` squares on, and its square comes into effect (AJ-2.9 to 2.12)."""
     course = board.course(s)
-    crossed, to = course.passes_start(s.at, steps), course.after(s.at, steps)
+    crossed, to = course.goes_round and s.at + steps >= course.past, course.after(s.at, steps)
     return s.with_turn(arrived=True, crossed=crossed, steps=steps).stands(s.seat, to)
 
 

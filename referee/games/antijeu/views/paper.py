@@ -61,7 +61,7 @@ def _pending(s: AntiJeu) -> Iterator[Row]:
     """Dues, circles to fill, an offer, a trade: in the order in which they are settled."""
     for debtor in dict.fromkeys(due.debtor for due in s.dues):
         owed = owing(s, s.dues, debtor)
-        yield text("antijeu-paper-due", seat=debtor), dues.listed(owed.dues)
+        yield text("antijeu-paper-due", seat=debtor), dues.listed(owed)
     squares = board.squares(s)
     for gone in s.vacated:
         left = (

@@ -73,6 +73,19 @@ def _choice(key: str, rule: str, *answers: str) -> Kind:
 # -- the board
 
 
+class Colours(ListKind):
+    """Those of the sectors: no two are alike."""
+
+    __slots__ = ()
+
+    def read(self, typed: Mapping[str, Any]) -> Any:
+        row: list[str] = ListKind.read(self, typed)
+        for n, colour in enumerate(row):
+            if colour in row[:n]:
+                raise Refusal(ODD, self.rule, self.fields[n].name)
+        return row
+
+
 def _colours() -> ListKind:
     """The colours of the sectors, all different; the first is green (PDG-2.7)."""
     known = (COLOURS[:1], *(pieces.PALETTE for _ in COLOURS[1:]))
@@ -81,7 +94,7 @@ def _colours() -> ListKind:
         for n, offered in enumerate(known, 1)
     )
     labels = tuple(text("pdg-fact-colour-number", number=n) for n in range(1, len(fields) + 1))
-    return ListKind(key="colours", fields=fields, labels=labels, rule="PDG-10.3", different=True)
+    return Colours(key="colours", fields=fields, labels=labels, rule="PDG-10.3")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -14,7 +14,6 @@ pdg-brand-chosen = { $seat }: { $brand }.
 pdg-brand-chosen-you = You take { $brand }.
 pdg-paired = Teams: { $teams }.
 pdg-team = { $one } + { $other }
-pdg-field-track = Course
 
 # -- to site
 pdg-action-site-plant = Site a plant

@@ -14,7 +14,6 @@ pdg-brand-chosen = { $seat } : { $brand }.
 pdg-brand-chosen-you = Vous prenez { $brand }.
 pdg-paired = Équipes : { $teams }.
 pdg-team = { $one } + { $other }
-pdg-field-track = Parcours
 
 # -- implanter
 pdg-action-site-plant = Implanter
