@@ -32,9 +32,9 @@ from tests.more import seeds
 from tests.shelf import brought, records
 from tests.web.browsing import Form, Page
 
-TURN = 400  # forms a test
+TURN = min(hostile.FORMS // 4, 2_000)  # forms a test; files, a quarter of it
 LAID = 5  # tables of a game, each in another phase
-HONEST = 200  # forms between two looks at all honest pages
+HONEST = max(200, TURN // 4)  # forms between two looks at all honest pages
 WORD = "sept grenouilles vertes"
 CHANGES = {"end.next_"}  # what a GET may do: a phone claims its seat at the next table
 EXEMPT = {"static"}
