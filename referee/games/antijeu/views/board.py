@@ -6,7 +6,7 @@ from collections.abc import Hashable
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from referee.games.antijeu.rules import scoring
+from referee.games.antijeu.rules import ending, scoring
 from referee.games.antijeu.state import AntiJeu
 from referee.games.antijeu.views.course import AheadView, GroupView, ahead, course, groups
 from referee.kit.course import CourseView
@@ -92,6 +92,7 @@ def track(s: AntiJeu) -> Track:
     stops = (Stop("dice"), Stop("case"), Stop("end"))
     begun = s.phase is None or bool(s.phase.square)
     turn = text("antijeu-turn-of", name=s.seating.name(s.seat))
-    chapter = text("antijeu-round", number=s.rounds + 1) if begun else text("antijeu-setting-up")
+    number = s.rounds + 1 - ending.rounds_over(s)
+    chapter = text("antijeu-round", number=number) if begun else text("antijeu-setting-up")
     period = turn if begun and s.phase else chapter
     return Track((period,), 1, 1, stops, s.phase.square if s.phase else 0, chapter)

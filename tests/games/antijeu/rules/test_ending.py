@@ -81,6 +81,7 @@ def test_a_round_is_over_with_the_turn_of_the_seat_before_the_first(seat: str, e
     s = turn(5, seat, options={"round_limit": 5}, first="B", rounds=4)
     s = act(s, s.seat, do.Throw((1, 4)))
     assert (why(s), s.rounds) == (ended, 5 if ended else 4)
+    assert GAME.track(s).chapter == text("antijeu-round", number=5)
 
 
 @pytest.mark.rule("AJ-11.7", "AJ-11.5")
