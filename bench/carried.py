@@ -21,6 +21,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+import psutil
 import uvicorn
 from flask import Flask
 
@@ -128,6 +129,8 @@ CARRIERS: dict[str, Callable[[Any, socket.socket, Callable[[], None]], None]] = 
 
 def _end_with_input() -> None:
     sys.stdin.read()
+    for child in psutil.Process().children(recursive=True):  # who makes PDFs
+        child.kill()
     os._exit(0)
 
 

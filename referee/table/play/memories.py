@@ -50,6 +50,9 @@ class Memories:
     def __len__(self) -> int:
         return len(self._by_table)
 
+    def __contains__(self, table_id: str) -> bool:
+        return table_id in self._by_table
+
     def of(self, table_id: str) -> TableMemory:
         """The memory of a table; raises what `load` raises."""
         memory = self._by_table.get(table_id)

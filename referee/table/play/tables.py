@@ -138,6 +138,10 @@ class Tables:
         """How many tables this process remembers."""
         return len(self._memories)
 
+    def remembers(self, table_id: str) -> bool:
+        """Is it one of them?"""
+        return table_id in self._memories
+
     def at(self, table_id: str) -> Moment:
         """The current moment, on disk or not; raises Refusal("no-table")."""
         return self._memories.of(table_id).fold.now
@@ -260,8 +264,7 @@ class Tables:
     ) -> Receipt:
         """Take the last undo back; raises Refusal("nothing-to-redo") if an act came after it.
 
-        `shown` is the entry to which the page offers to return; if that is out of date,
-        Refusal("moved-on") is raised.
+        `shown`: the entry to which the page offers to return, or Refusal("moved-on") is raised.
         """
         with self._memories.living(table_id) as memory:
             receipt = _repeated(memory, request_id)
@@ -387,9 +390,7 @@ def _repeated(memory: TableMemory, request_id: str | None) -> Receipt | None:
     if len(request_id) > LONGEST_ONCE:
         raise Refusal("bad-field", field="once", name="once")
     seq = memory.fold.seen.get(request_id)
-    if seq is None:
-        return None
-    return _written(memory, seq)
+    return None if seq is None else _written(memory, seq)
 
 
 def _written(memory: TableMemory, seq: int) -> Receipt:

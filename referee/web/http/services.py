@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import cast
 
 from flask import current_app, has_request_context, request, session
@@ -40,6 +40,8 @@ class Services:
     opened: OpenedTables
     public: bool = False  # a host for many households, each of which sees its own only
     expire: int = 0  # days without an act after which a table is deleted; 0: never
+    # by household, the tables that its lobby last named
+    named: dict[str, tuple[str, ...]] = field(default_factory=dict)
 
     @property
     def household(self) -> str:

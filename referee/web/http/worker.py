@@ -17,6 +17,7 @@ View = TypeVar("View", bound=Callable[..., Any])
 PATIENCE = 60.0  # seconds
 
 _off_loop: set[Callable[..., Any]] = set()
+_soon: dict[Callable[..., Any], Callable[[], bool]] = {}
 _queued: set[Callable[..., Any]] = set()
 _lock = Lock()
 _pool: ProcessPoolExecutor | None = None
@@ -31,6 +32,16 @@ def off_loop(view: View) -> View:
     return view
 
 
+def off_loop_unless(soon: Callable[[], bool]) -> Callable[[View], View]:
+    """As `off_loop`, but for requests of which `soon` says that there is little to do."""
+
+    def mark(view: View) -> View:
+        _soon[view] = soon
+        return off_loop(view)
+
+    return mark
+
+
 def queued(view: View) -> View:
     """As `off_loop`, for work of a second or more: it waits its turn, and the lobby does not."""
     _queued.add(view)
@@ -40,6 +51,11 @@ def queued(view: View) -> View:
 def is_off_loop(view: Callable[..., Any]) -> bool:
     """Does the route bear that mark?"""
     return view in _off_loop
+
+
+def soon_of(view: Callable[..., Any]) -> Callable[[], bool] | None:
+    """What says whether the current request is soon answered, if the route has such a mark."""
+    return _soon.get(view)
 
 
 def is_queued(view: Callable[..., Any]) -> bool:

@@ -2,8 +2,8 @@
 
 Flask's router finds the routes of both. Flask is called on the event loop itself, because it
 never waits there: what a request writes becomes tickets, and this coroutine holds the response
-until they are on disk. Routes marked `off_loop` run in a thread, those marked `queued` wait for
-their turn first.
+until they are on disk. Routes marked `off_loop` run in a thread unless there is little to do, those
+marked `queued` wait for their turn first.
 """
 
 from __future__ import annotations
@@ -139,7 +139,7 @@ class Carrier:
         if worker.is_queued(view):
             call = partial(_call, self._app, environ)
             answer = await self._queue.run(client(scope), call)
-        elif worker.is_off_loop(view):
+        elif worker.is_off_loop(view) and not self._is_soon_done(view, environ):
             loop = asyncio.get_running_loop()
             async with self._threaded.of(client(scope)):
                 answer = await loop.run_in_executor(self._threads, _call, self._app, environ)
@@ -154,6 +154,14 @@ class Carrier:
                 raise
             return await self._kept(view, scope, body, more - 1)
         return answer
+
+    def _is_soon_done(self, view: Callable[..., Any], environ: dict[str, Any]) -> bool:
+        """Is there so little to do that a thread, and the way back from it, would take longer?"""
+        soon = worker.soon_of(view)
+        if soon is None:
+            return False
+        with self._app.request_context(environ):
+            return soon()
 
     def _instead(self, page: Callable[[], Response], environ: dict[str, Any]) -> HeldResponse:
         with self._app.request_context(environ):

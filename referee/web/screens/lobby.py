@@ -31,7 +31,7 @@ from referee.web.http.filters import THEME, THEMES
 from referee.web.http.language import COOKIE, current_translator
 from referee.web.http.security import log_failure, remember_choice
 from referee.web.http.services import services
-from referee.web.http.worker import off_loop, queued
+from referee.web.http.worker import off_loop_unless, queued
 from referee.web.submit.answers import current_moment
 from referee.web.submit.posted_form import figure, request_id
 from referee.web.tools import pin_guard
@@ -41,6 +41,8 @@ from .device_links import link, remember
 bp = Blueprint("lobby", __name__)
 
 MOST_OPEN, MOST_OVER, MOST_AWAY = 8, 3, 24  # tables that a lobby names
+MOST_LISTED = 256  # tables of a household that are soon looked through
+MOST_LOBBIES = 1024  # households of which is noted what their lobby named
 _one_import = Lock()
 
 
@@ -64,8 +66,25 @@ def game_of(name: str) -> Game[Any]:
     return game
 
 
+def _is_known() -> bool:
+    """Need no log be played to name the tables that this household's lobby last named?"""
+    named = services().named.get(services().household)
+    return named is not None and all(map(services().tables.remembers, named))
+
+
+def _remember(named: Sequence[ListedTable] | None) -> None:
+    """Note which tables this household's lobby names; None: there are many to look through."""
+    of = services().named
+    if len(of) >= MOST_LOBBIES:
+        of.clear()
+    if named is None:
+        of.pop(services().household, None)
+    else:
+        of[services().household] = tuple(listed.id for listed in named)
+
+
 @bp.get("/")
-@off_loop
+@off_loop_unless(_is_known)
 def page() -> str:
     """The games on the shelf and the tables still open; to name a table, its log is played."""
     return _lobby("")
@@ -74,7 +93,9 @@ def page() -> str:
 def _lobby(refused: str) -> str:
     games = services().tables.games
     ours = services().tables.list(services().household)
-    resumable = [_resumable(listed) for listed in _shown(ours)]
+    shown = _shown(ours)
+    _remember(shown if len(ours) <= MOST_LISTED else None)
+    resumable = [_resumable(listed) for listed in shown]
     tables = [table for table in resumable if table is not None]
     return render_template(
         "screens/lobby.html",

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import inspect
+import threading
 from collections.abc import Callable, Iterator
 from types import CodeType, FunctionType, ModuleType
 from typing import Any
@@ -15,7 +17,10 @@ from referee.table.box import box_reader
 from referee.table.record import record_reader, records, saved_evening
 from referee.table.storage import pins
 from referee.web.http import worker
+from referee.web.live.asgi import Carrier
 from referee.web.screens import lobby
+from tests.web.asgi_client import ask
+from tests.web.table import Table, open_table
 
 SLOW = {  # what no route may do while the tables wait
     *(worker.run_in_process, press.pdf, press.pictures, press.render_html, press.part),
@@ -80,3 +85,33 @@ def test_a_route_that_takes_long_and_is_not_marked_is_seen(
     monkeypatch.setattr(worker, "_off_loop", set())
     monkeypatch.setattr(worker, "_queued", set())
     assert on_the_loop(app) == before
+
+
+def test_a_lobby_is_drawn_in_a_thread_only_where_a_log_must_be_played_to_name_its_tables(
+    app: Flask, table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    carrier, loop, drawn = Carrier(app), threading.current_thread(), list[bool]()
+    draw = lobby._lobby
+
+    def watched(refused: str) -> str:
+        drawn.append(threading.current_thread() is loop)
+        return draw(refused)
+
+    def on_loop() -> bool:
+        assert asyncio.run(ask(carrier, "GET", "/"))[0] == 200
+        return drawn.pop()
+
+    def forget(table: Table) -> None:
+        memories = table.services.tables._memories
+        with memories.living(table.id) as memory:
+            memories.drop(table.id, memory)
+
+    monkeypatch.setattr(lobby, "_lobby", watched)
+    assert [on_loop(), on_loop()] == [False, True]
+    forget(table)
+    assert [on_loop(), on_loop()] == [False, True]
+    monkeypatch.setattr(lobby, "MOST_LISTED", 1)
+    open_table(table.services)
+    assert [on_loop(), on_loop()] == [True, False]
+    monkeypatch.setattr(lobby, "MOST_LISTED", 2)
+    assert [on_loop(), on_loop()] == [False, True]
