@@ -23,7 +23,6 @@ any-print-money-lede = The bank’s bills, six on a sheet, on one side. Ordinary
 # -- dice
 any-option-dice = Dice
 any-option-dice-help = Thrown on the table and copied with a tap each, or thrown by the app.
-any-option-dice-table = on the table
 any-option-dice-app = by the app
 any-option-cards = Cards
 any-action-throw = That is it

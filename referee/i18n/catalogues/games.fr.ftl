@@ -23,7 +23,6 @@ any-print-money-lede = Les billets de la banque, six par feuille, d’un seul c�
 # -- les dés
 any-option-dice = Dés
 any-option-dice-help = Lancés sur la table et recopiés d’un toucher chacun, ou lancés par l’application.
-any-option-dice-table = sur la table
 any-option-dice-app = par l’application
 any-option-cards = Cartes
 any-action-throw = C’est lu

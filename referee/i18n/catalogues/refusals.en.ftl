@@ -43,35 +43,27 @@ refusal-no-conflict = There is nothing left to choose: the box has a single valu
 # -- opening a table
 
 refusal-seat-count = This game is for { $low } to { $high } players.
-refusal-bad-seat-count = { refusal-seat-count }
 refusal-bad-setup = The table cannot begin like that: it takes 2 to 6 players, each of another brand or colour, and options that go together; teams of two are for 4 or 6.
 refusal-name-missing = Give this seat a name.
 refusal-name-long = This name is too long: { $high } letters at most.
 refusal-name-twice = “{ $name }” is taken. Choose another name.
 refusal-bad-start = This starting point will not do: see “{ $name }”.
-refusal-effect-amount = Say how many: this effect needs a whole number.
 refusal-effect-no-amount = This effect needs no number: clear it.
 
 # -- playing
 
-refusal-wrong-operation = Not now: the steps follow one another in order, and this one is not open.
 refusal-not-your-turn = Not yet: it is for { $seat } to play.
+refusal-wrong-step = This is not the moment. The table is at this step: { $step }. Answer what the screen asks.
 refusal-already-committed = That is done, and it stands.
-refusal-bids-missing = Still waiting for { $seats }. Everything is opened together, once every envelope is in.
 refusal-bad-count = { $low ->
     [0] Give a whole number, zero or more.
    *[other] Give a whole number, { $low } or more.
   }
 refusal-off-step = Give { $step }, or a multiple of { $step }.
-refusal-below-zero = There is not that much: the count would fall below zero.
-refusal-nothing-adjusted = Give a number other than zero.
 refusal-transfer-self = Choose somebody other than yourself.
 
-# -- money: { $need }, { $have } and { $free } are nobody’s business but the player’s who asked; these
-# refusals appear on that player’s own page alone
+# -- money
 
-refusal-over-cash = That costs { $need }, and you have { $have }.
-refusal-reserved = A bid in hand keeps back part of your money. For { $need }, you have { $free } free.
 refusal-not-enough-cash = { $high ->
     [0] You have nothing to give at the moment.
     [short] You cannot pay for it: that takes { $needed }.

@@ -43,35 +43,27 @@ refusal-no-conflict = Il n’y a plus à choisir : la boîte n’a qu’une val
 # -- ouvrir une table
 
 refusal-seat-count = Ce jeu demande de { $low } à { $high } joueurs.
-refusal-bad-seat-count = { refusal-seat-count }
 refusal-bad-setup = La table ne peut pas commencer ainsi : il faut de 2 à 6 joueurs, chacun d’une autre marque ou couleur, et des options qui vont ensemble ; les équipes de deux se font à 4 ou à 6.
 refusal-name-missing = Donnez un nom à cette place.
 refusal-name-long = Ce nom est trop long : { $high } lettres au plus.
 refusal-name-twice = « { $name } » est déjà pris. Choisissez un autre nom.
 refusal-bad-start = Ce point de départ ne convient pas : voyez « { $name } ».
-refusal-effect-amount = Dites combien : cet effet demande un nombre entier.
 refusal-effect-no-amount = Cet effet ne demande pas de nombre : effacez-le.
 
 # -- jouer
 
-refusal-wrong-operation = Ce n’est pas le moment : les étapes se suivent dans l’ordre, et celle-ci n’est pas ouverte.
 refusal-not-your-turn = Patience : c’est à { $seat } de jouer.
+refusal-wrong-step = Ce n’est pas le moment. La table en est là : { $step }. Répondez à ce que l’écran demande.
 refusal-already-committed = C’est déjà fait, et ce choix est définitif.
-refusal-bids-missing = On attend encore { $seats }. Tout s’ouvre ensemble, quand chacun a remis son enveloppe.
 refusal-bad-count = { $low ->
     [0] Donnez un nombre entier, zéro ou davantage.
    *[other] Donnez un nombre entier, { $low } ou davantage.
   }
 refusal-off-step = Donnez { $step }, ou un multiple de { $step }.
-refusal-below-zero = Il n’y en a pas autant : le compte passerait au-dessous de zéro.
-refusal-nothing-adjusted = Donnez un autre nombre que zéro.
 refusal-transfer-self = Choisissez un autre joueur que vous.
 
-# -- l’argent : { $need }, { $have } et { $free } ne regardent que le joueur qui les a demandés ; ces
-# refus ne paraissent que sur sa propre page
+# -- l’argent
 
-refusal-over-cash = Cela coûte { $need }, et vous avez { $have }.
-refusal-reserved = Une proposition en cours retient une partie de votre argent. Pour { $need }, il vous reste { $free } de libre.
 refusal-not-enough-cash = { $high ->
     [0] Vous n’avez rien à donner pour le moment.
     [short] Vous n’avez pas de quoi payer : il faut { $needed }.

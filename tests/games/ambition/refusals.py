@@ -350,6 +350,7 @@ CASES = (
         *(A, Recount(90_000)),
     ),
     Case("transfer-self", "AMB-16.4", "to", accounts, A, Transfer(A, 1_000)),
+    Case("nothing-adjusted", "AMB-16.6", "amount", accounts, BANK, Adjust(A, "cash", 0, "Rien")),
     Case("below-zero", "AMB-16.6", "amount", accounts, BANK, Adjust(A, "cocoa", -1, "Inondation")),
     Case("below-zero", "AMB-16.6", "amount", accounts, BANK, Adjust(A, "cash", -101_000, "Fisc")),
     Case(

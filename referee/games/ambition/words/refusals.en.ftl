@@ -7,6 +7,12 @@
 refusal-bad-length = A game lasts from 6 to 12 months. Choose a number between the two.
 refusal-seat-bankrupt = This company is bankrupt: it no longer plays.
 refusal-not-multiple-of-1000 = Give a multiple of { $step }.
+refusal-bad-seat-count = { refusal-seat-count }
+refusal-wrong-operation = Not now: the steps follow one another in order, and this one is not open.
+refusal-bids-missing = Still waiting for { $seats }. Everything is opened together, once every envelope is in.
+refusal-effect-amount = Say how many: this effect needs a whole number.
+refusal-below-zero = There is not that much: the count would fall below zero.
+refusal-nothing-adjusted = Give a number other than zero.
 
 refusal-five-markets = The five markets have five different names. On a single line, put commas between them.
 refusal-nothing-read = Nothing is written: type what you read on the box.
@@ -14,6 +20,8 @@ refusal-nothing-read = Nothing is written: type what you read on the box.
 # -- hiring (AMB-1)
 
 refusal-sell-bonds-first = That costs { $need }, and you have { $have }. You hold bonds: you can sell some first, under “{ ambition-action-sell-bonds }”.
+refusal-over-cash = That costs { $need }, and you have { $have }.
+refusal-reserved = A bid in hand keeps back part of your money. For { $need }, you have { $free } free.
 refusal-pool-short = { $high ->
     [0] The box has no pawn of this colour left.
    *[other] The box does not have enough pawns of this colour left: { $high } at most for you.

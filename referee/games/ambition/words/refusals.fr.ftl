@@ -7,6 +7,12 @@
 refusal-bad-length = Une partie dure de 6 à 12 mois. Choisissez un nombre entre les deux.
 refusal-seat-bankrupt = Cette entreprise a fait faillite : elle ne joue plus.
 refusal-not-multiple-of-1000 = Donnez un multiple de { $step }.
+refusal-bad-seat-count = { refusal-seat-count }
+refusal-wrong-operation = Ce n’est pas le moment : les étapes se suivent dans l’ordre, et celle-ci n’est pas ouverte.
+refusal-bids-missing = On attend encore { $seats }. Tout s’ouvre ensemble, quand chacun a remis son enveloppe.
+refusal-effect-amount = Dites combien : cet effet demande un nombre entier.
+refusal-below-zero = Il n’y en a pas autant : le compte passerait au-dessous de zéro.
+refusal-nothing-adjusted = Donnez un autre nombre que zéro.
 
 refusal-five-markets = Les cinq marchés ont cinq noms différents. Sur une seule ligne, séparez-les par des virgules.
 refusal-nothing-read = Rien n’est écrit : tapez ce que vous lisez sur la boîte.
@@ -14,6 +20,8 @@ refusal-nothing-read = Rien n’est écrit : tapez ce que vous lisez sur la bo�
 # -- embaucher (AMB-1)
 
 refusal-sell-bonds-first = Cela coûte { $need }, et vous avez { $have }. Vous avez des titres : vous pouvez d’abord en vendre, sous « { ambition-action-sell-bonds } ».
+refusal-over-cash = Cela coûte { $need }, et vous avez { $have }.
+refusal-reserved = Une proposition en cours retient une partie de votre argent. Pour { $need }, il vous reste { $free } de libre.
 refusal-pool-short = { $high ->
     [0] La boîte n’a plus de pion de cette couleur.
    *[other] La boîte n’a plus assez de pions de cette couleur : { $high } au plus pour vous.

@@ -1,7 +1,5 @@
 # What the referee answers where a rule of Goodwill forbids it: what is wrong, and what would do.
 
-refusal-wrong-step = This is not the moment. The table is at this step: { $step }. Answer what the screen asks.
-
 # -- laying out the box (GW-1)
 
 refusal-token-count = Each company gets three resource tokens. Give all three of them.

@@ -1,7 +1,5 @@
 # Ce que l’arbitre répond quand une règle de Goodwill s’y oppose : ce qui cloche, et ce qui irait.
 
-refusal-wrong-step = Ce n’est pas le moment. La table en est là : { $step }. Répondez à ce que l’écran demande.
-
 # -- poser la boîte (GW-1)
 
 refusal-token-count = Chaque entreprise reçoit trois jetons de ressource. Donnez-les tous les trois.

@@ -76,8 +76,6 @@ def _choice(key: str, rule: str, *answers: str) -> Kind:
 class Colours(ListKind):
     """Those of the sectors: no two are alike."""
 
-    __slots__ = ()
-
     def read(self, typed: Mapping[str, Any]) -> Any:
         row: list[str] = ListKind.read(self, typed)
         for n, colour in enumerate(row):

@@ -8,6 +8,7 @@ pdg-option-slider-help = Without it a plant always costs 200 M$ and a sale earns
 pdg-option-cards-help = Without them there are no advantages, strikes, taxes or cartels. For the youngest.
 pdg-option-teams = Teams of two
 pdg-option-teams-help = Four or six play in teams: partners show each other their cards and add up their gains.
+pdg-option-dice-table = on the table
 pdg-option-hands = Cards in hand
 pdg-option-hands-help = Those of the box, of which the app knows only how many; or cards on the phones, if those of the box are missing.
 pdg-option-hands-physical = those of the box

@@ -8,6 +8,7 @@ pdg-option-slider-help = Sans lui, une usine coûte toujours 200 M$ et une vent
 pdg-option-cards-help = Sans elles, ni avantages, ni grèves, ni impôts, ni cartels. Pour les plus jeunes.
 pdg-option-teams = Équipes de deux
 pdg-option-teams-help = À quatre ou à six, les partenaires se montrent leurs cartes et additionnent leurs gains.
+pdg-option-dice-table = sur la table
 pdg-option-hands = Cartes en main
 pdg-option-hands-help = Celles de la boîte, dont l’application ne connaît que le nombre ; ou des cartes sur les téléphones, si celles de la boîte manquent.
 pdg-option-hands-physical = celles de la boîte
