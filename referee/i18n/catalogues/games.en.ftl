@@ -93,7 +93,7 @@ any-field-reason = Why (the whole table will read it)
 any-memo-correction = correction
 any-list = { $items }
 any-pair = { $one } and { $other }
-any-nothing = nothing
+any-print-nothing = nothing
 any-none-played = none
 
 # -- what screens, papers and sheets say

@@ -93,7 +93,7 @@ any-field-reason = Pourquoi (toute la table le lira)
 any-memo-correction = correction
 any-list = { $items }
 any-pair = { $one } et { $other }
-any-nothing = rien
+any-print-nothing = rien
 any-none-played = aucune
 
 # -- ce que disent les écrans, les papiers et les feuilles

@@ -116,7 +116,7 @@ def test_each_square_tells_its_number_its_continent_and_its_colour(paper: str) -
             case SquareKind.WHITE:
                 wanted += ["×2", *say("pdg-print-any").split()]
             case SquareKind.BLANK:
-                wanted += [say("any-nothing")]
+                wanted += [say("any-print-nothing")]
             case _:
                 wanted += [str(square.continent or "1–6")]
                 colour = square.colour and say(f"pdg-colour-{square.colour}")
@@ -190,7 +190,7 @@ def test_a_square_that_nobody_has_read_is_left_open() -> None:
 def test_the_aid_tells_the_squares_the_cards_and_table_c(lang: str) -> None:
     told, say = bare(PRINTS.said("aid", lang)), Translator(lang)
     for part, kind in product(("siting", "selling"), SquareKind):
-        key = "any-nothing" if kind is SquareKind.BLANK else f"pdg-print-{part}-{kind}"
+        key = "any-print-nothing" if kind is SquareKind.BLANK else f"pdg-print-{part}-{kind}"
         assert bare(say(key)) in told
     for card in Card:
         value = GAME.house[f"card/{card}"]
