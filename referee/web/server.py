@@ -30,6 +30,8 @@ from .live.connections import ACCEPTED_AT_ONCE, Connection, Connections, quiet_w
 from .view.presence import SILENCE
 
 GRACE = 10  # seconds to finish open requests when the program stops
+# objects after which new ones are looked through (1 ms a thousand), and how often before older ones
+GARBAGE = (10_000, 100, 20)
 SLICE = 0.001  # seconds that slow work in a thread keeps a page waiting, each time it waits
 _log = logging.getLogger(__name__)
 WAITING = 1024  # connections that the system keeps until they are accepted
@@ -161,10 +163,13 @@ def config(
 
 
 def _keep_garbage_rare() -> None:
-    """Run the garbage collector rarely: scanning the many immutable moments took half the time."""
+    """Run the garbage collector rarely: scanning the many immutable moments took half the time.
+
+    What has just been made is looked through in small pieces, because a page waits meanwhile.
+    """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(50_000, 20, 20)
+    gc.set_threshold(*GARBAGE)
 
 
 def listen(host: str, port: int) -> socket.socket:
