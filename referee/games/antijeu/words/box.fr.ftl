@@ -15,7 +15,7 @@ antijeu-square-court = Tribunal
 antijeu-square-go-to-court = Allez au tribunal
 antijeu-square-mailbox = Boîte postale
 antijeu-square-roll-again = Rejouez
-antijeu-square-skip-turn = Passez un tour
+antijeu-square-skip-turn = Passer un tour
 
 # -- les cartes
 antijeu-card = { $name } : { $wording }
@@ -39,7 +39,7 @@ antijeu-effect-advance-to-court = Jusqu’au Tribunal
 antijeu-effect-advance-to-go-to-court = Jusqu’à Allez au tribunal
 antijeu-effect-advance-to-mailbox = Jusqu’à la Boîte postale
 antijeu-effect-advance-to-roll-again = Jusqu’à Rejouez
-antijeu-effect-advance-to-skip-turn = Jusqu’à Passez un tour
+antijeu-effect-advance-to-skip-turn = Jusqu’à Passer un tour
 antijeu-effect-advance-to-next-unassigned = Jusqu’à la prochaine société non attribuée
 antijeu-effect-advance-to-next-own-case = Jusqu’à la prochaine société d’une affaire à vous
 antijeu-effect-move-by-forward = Tant de cases en avant

@@ -62,7 +62,7 @@ antijeu-print-aid-turn-3 = Du Tribunal, un double coûte { $court } € et ne f
    *[stay_skip] on y reste, et l’on passe un tour.
   }
 antijeu-print-aid-turn-4 = Le Tribunal finit le tour. Allez au tribunal : posez-y votre pion, sans les { $pay } €.
-antijeu-print-aid-turn-5 = Passez un tour : { $skip_square ->
+antijeu-print-aid-turn-5 = Passer un tour : { $skip_square ->
     [go_next] au prochain tour
    *[skip_then_go] passez un tour ; au suivant
   }, sans lancer, le pion va au Bureau du Budget, prend { $pay } €, et c’est tout.
