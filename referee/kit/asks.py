@@ -124,7 +124,7 @@ class Number:
         if not typed and self.optional:
             return None
         if not re.fullmatch(r"[-\u2212]?\d{1,12}", typed):
-            raise Refusal(self.text_code, self.rule, self.name)
+            raise Refusal(self.text_code, self.rule, self.name, low=self.low, step=self.step)
         step, other = self.step, self.coarser
         if other and str(form.get(other.pick, "")) == other.value:
             step = other.step
@@ -145,7 +145,7 @@ class Number:
         if value is None and self.optional:
             return
         if type(value) is not int:
-            raise Refusal(self.text_code, self.rule, self.name)
+            raise Refusal(self.text_code, self.rule, self.name, low=self.low, step=self.step)
         if value < self.low:
             raise Refusal(self.low_code, self.rule, self.name, low=self.low, step=self.step)
         if value % self.step:
