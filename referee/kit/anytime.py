@@ -19,6 +19,7 @@ class ActionGroup(NamedTuple, Generic[S]):
     host: bool
     asks: Callable[[S, Seat], tuple[Ask, ...]]
     take: Callable[[S, Seat, Any], S]  # the state after one of `actions`
+    early: bool = False  # offered before the game begins, too
 
 
 def reason_field(rule: str, most: int = 120) -> Words:
@@ -48,7 +49,8 @@ def _playing(s: S) -> bool:
 class Anytime(Generic[S]):
     """The groups of actions of a game that belong to no phase.
 
-    They are offered while `begun(s)` holds, by default until the game is over.
+    They are offered while `begun(s)` holds, by default until the game is over. `early` groups are
+    always offered.
     """
 
     def __init__(
@@ -73,4 +75,4 @@ class Anytime(Generic[S]):
 
     def _asked(self, part: ActionGroup[S], s: S, seat: Seat) -> tuple[Ask, ...]:
         theirs = part.host == (seat == BANK)
-        return part.asks(s, seat) if theirs and self._begun(s) else ()
+        return part.asks(s, seat) if theirs and (part.early or self._begun(s)) else ()

@@ -15,7 +15,7 @@ def _begun(s: Ambition) -> bool:
 
 ANYTIME = Anytime(
     (
-        ActionGroup(unread.ACTIONS, False, unread.asks, unread.take),
+        ActionGroup(unread.ACTIONS, False, unread.asks, unread.take, early=True),
         ActionGroup(transfers.ACTIONS, False, transfers.asks, transfers.take),
         ActionGroup(peek.ACTIONS, False, peek.asks, peek.take),
         ActionGroup(express.ACTIONS, False, express.asks, express.take),
