@@ -89,6 +89,7 @@ class House:
         before = self.standing()
         with self.client.open(path, method=method, data=form) as answer:
             answer.get_data()
+        answer.request.environ["wsgi.input"].close()  # of a large file, one on disk
         sent = f"{method} {path!r} {form!r}"[:2000]
         assert answer.status_code < 500, sent
         if answer.status_code >= 400:
