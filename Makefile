@@ -8,7 +8,7 @@ ARGS ?=
 CHECK = $(PY) -m pytest -n $(WORKERS) --dist worksteal -q
 
 .DEFAULT_GOAL := help
-.PHONY: help play test more lint types screens rules fuzz soak bench audit tools lock clean
+.PHONY: help play test more lint types screens rules fuzz soak bench mutants audit tools lock clean
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' Makefile | expand -t 10
@@ -54,6 +54,9 @@ bench: $(VENV)/.test ## every printed sheet, the start, a log played again, and 
 	@$(PY) -m bench.printers
 	@$(PY) -m bench.strangers
 	@$(PY) -m bench $(ARGS)
+
+mutants: $(VENV)/.test ## breaks the program in one place at a time: which test notices? (ARGS="--seed 2")
+	@$(PY) -m tests.mutants $(ARGS)
 
 audit: $(VENV)/.test ## is any pinned library known to be vulnerable? Says so where there is no database to ask
 	@$(PY) -m scripts.audit
