@@ -184,12 +184,17 @@ def outside(code: CodeType) -> tuple[Any, ...]:
 def changed(mutant: Mutant) -> dict[tuple[str, int], CodeType] | None:
     """The functions that the edit changes, by name and line; None if it changes more."""
     path = ROOT / mutant.file
-    old = compile(path.read_text("utf-8"), str(path), "exec")
-    new = compile(mutant.source, str(path), "exec")
-    pairs = list(zip(functions(old), functions(new), strict=False))
+    running = functions(compile(path.read_text("utf-8"), str(path), "exec"))
+    old, new = (_plain(source, path) for source in (path.read_text("utf-8"), mutant.source))
     if outside(old) != outside(new) or len(functions(old)) != len(functions(new)):
         return None
-    return {(o.co_qualname, o.co_firstlineno): n for o, n in pairs if _differ(o, n)}
+    triples = zip(running, functions(old), functions(new), strict=True)
+    return {(r.co_qualname, r.co_firstlineno): n for r, o, n in triples if _differ(o, n)}
+
+
+def _plain(source: str, path: Path) -> CodeType:
+    """Compile it without its line breaks, which leave traces in the code."""
+    return compile(ast.unparse(ast.parse(source)), str(path), "exec")
 
 
 def _differ(old: CodeType, new: CodeType) -> bool:
