@@ -58,7 +58,11 @@ def town(folder: Path, games: Sequence[str] = GAMES) -> Iterator[Town]:
     lobby = {f"{game}-{name}" for game in games for name in (middle(game), END)}
     few = {name: moment for name, moment in tables.items() if name in lobby}
     known = {game: tour.BOX for game, tour in brought("tour").items() if game in games}
-    with House(folder / "busy", tables) as busy, House(folder / "quiet", few, known) as quiet:
+    name = " ".join(games)
+    with (
+        House(folder / "busy", tables, kept=f"busy {name}") as busy,
+        House(folder / "quiet", few, known, kept=f"quiet {name}") as quiet,
+    ):
         yield Town(busy, quiet)
 
 

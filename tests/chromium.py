@@ -8,7 +8,12 @@ from __future__ import annotations
 import os
 import shutil
 import sys
+from contextlib import ExitStack
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
 
 FLAGS = (
     "--no-sandbox",
@@ -42,6 +47,48 @@ def _playwrights_own() -> str | None:
         return None
     return path if Path(path).exists() else None
 
+
+class Missing(Exception):
+    """There is no browser, or none that starts."""
+
+
+class OneBrowser:
+    """The browser of this process, started for the first test that drives one.
+
+    Playwright keeps an event loop running, in which tests that use asyncio fail: the browser is
+    closed before a test that drives none.
+    """
+
+    def __init__(self) -> None:
+        self._open = ExitStack()
+        self._browser: Browser | None = None
+
+    def get(self) -> Browser:
+        """Raises Missing."""
+        if self._browser is None:
+            self._browser = self._launch()
+        return self._browser
+
+    def close(self) -> None:
+        self._browser = None
+        self._open.close()
+
+    def _launch(self) -> Browser:
+        from playwright.sync_api import Error, sync_playwright
+
+        path = find()
+        if path is None:
+            raise Missing("Chromium")
+        playwright = self._open.enter_context(sync_playwright())
+        try:
+            launched = playwright.chromium.launch(executable_path=path, args=list(FLAGS), timeout=0)
+        except Error as error:
+            raise Missing(f"a Chromium that starts ({error.message.splitlines()[0]})") from None
+        self._open.callback(launched.close)
+        return launched
+
+
+ONE = OneBrowser()
 
 if __name__ == "__main__":
     sys.exit(find() is None)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -11,7 +11,9 @@ from fluent.runtime import FluentResource
 from hypothesis import HealthCheck, settings
 
 from referee.i18n.translator import LANGUAGES, bundle
-from tests import needs
+from referee.press import engine
+from tests import chromium, needs, once
+from tests.press.written import heard, warn
 from tests.server import Server
 from tests.small_disk import SmallDisk
 
@@ -25,15 +27,35 @@ settings.register_profile(
 settings.load_profile("referee")
 
 
+def pytest_configure() -> None:
+    """Make the folder of the run before the workers start, for they inherit its name."""
+    once.folder()
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Everything in a folder named browser drives one; what takes longest begins first."""
     tests = Path(__file__).parent
     for item in items:
         if "browser" in item.path.relative_to(tests).parts:
             item.add_marker(pytest.mark.browser)
-    items.sort(
-        key=lambda item: not {"slow", "evenings"} & {mark.name for mark in item.iter_markers()}
-    )
+    items.sort(key=_turn)
+
+
+def _turn(item: pytest.Item) -> int:
+    """Sorts what drives a browser first, so that few processes start one; then what takes long."""
+    marks = {mark.name for mark in item.iter_markers()}
+    return 0 if "browser" in marks else 1 if marks & {"slow", "evenings"} else 2
+
+
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """Close the browser before a test that drives none."""
+    if item.get_closest_marker("browser") is None:
+        chromium.ONE.close()
+
+
+def pytest_sessionfinish() -> None:
+    """Close the browser at the end."""
+    chromium.ONE.close()
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -47,6 +69,26 @@ def teach_toy_words() -> None:
     for lang in LANGUAGES:
         words = (Path(__file__).parent / "web" / "words" / f"{lang}.ftl").read_text("utf-8")
         bundle(lang).add_resource(FluentResource(words))
+
+
+@pytest.fixture(scope="session", autouse=True)
+def pdf_once() -> Iterator[None]:
+    """The same pages are made into a PDF once a run, with the same warnings for who asks again."""
+    made = engine._engine
+
+    def kept(pages: tuple[str, ...], inks: bool) -> bytes:
+        real = made()  # raises what the engine raises, before anything is kept
+        written = once.once(f"pdf {inks} {pages}", lambda: heard(lambda: real(pages, inks)))
+        warn(written.warnings)
+        return written.data
+
+    def keeping() -> Callable[[tuple[str, ...], bool], bytes]:
+        return kept
+
+    keeping.cache_clear = made.cache_clear  # type: ignore[attr-defined]
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(engine, "_engine", keeping)
+        yield
 
 
 @pytest.fixture(scope="session")

@@ -17,8 +17,11 @@ from referee.table.storage.sqlite import SQLite
 from referee.table.storage.store import HOME
 from referee.web.app import close, create_app
 from referee.web.http.services import Services
+from tests import once
 from tests.evening import Moment
 from tests.server import Server
+
+_Keys = tuple[str, str, str, Mapping[Seat, str]]  # of a Spot: table, code, host, seats
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,21 +65,24 @@ class House:
         folder: Path,
         moments: Mapping[str, Moment],
         boxes: Mapping[str, Known] = MappingProxyType({}),
+        *,
+        kept: str = "",
     ) -> None:
         """`boxes`: what it has known of them, by game, since its tables were opened.
 
-        Who has read boxes has told of a printer, too.
+        A household that has read boxes has set up a printer, too. `kept`: a name under which the
+        file is made once in a run of the tests.
         """
         folder.mkdir(parents=True, exist_ok=True)
         self.server = Server(folder / "tables.db")
-        app = create_app(self.server.database)
-        services: Services = app.extensions["referee"]
-        self.spots = {name: _laid(services, moment) for name, moment in moments.items()}
-        for game, known in boxes.items():
-            _told(services, game, known)
-        if boxes:
-            services.printers.add("Celle du salon", 1.5, -0.5)
-        close(app)
+
+        def lay() -> tuple[bytes, dict[str, _Keys]]:
+            keys = _lay(self.server.database, moments, boxes)
+            return self.server.database.read_bytes(), keys
+
+        content, keys = once.once(f"house {kept}", lay) if kept else lay()
+        self.server.database.write_bytes(content)
+        self.spots = {name: Spot(*keys[name], moment) for name, moment in moments.items()}
 
     def __enter__(self) -> House:
         self.server.start()
@@ -111,12 +117,26 @@ class House:
         return connection
 
 
-def _laid(services: Services, moment: Moment) -> Spot:
+def _lay(
+    database: Path, moments: Mapping[str, Moment], boxes: Mapping[str, Known]
+) -> dict[str, _Keys]:
+    """Write the household's file; return the keys of its tables."""
+    app = create_app(database, compiled=once.templates())
+    services: Services = app.extensions["referee"]
+    keys = {name: _laid(services, moment) for name, moment in moments.items()}
+    for game, known in boxes.items():
+        _told(services, game, known)
+    if boxes:
+        services.printers.add("Celle du salon", 1.5, -0.5)
+    close(app)
+    return keys
+
+
+def _laid(services: Services, moment: Moment) -> _Keys:
     """One more table, that stands at that moment."""
     table = moment.evening.lay(services.tables, moment.where)
     code, host = services.keys.new_table(table, moment.state.seating.seats)
-    keys = {seat: services.keys.claim(table, seat) for seat in moment.evening.phones}
-    return Spot(table, code, host, keys, moment)
+    return table, code, host, {s: services.keys.claim(table, s) for s in moment.evening.phones}
 
 
 def _told(services: Services, game: str, known: Known) -> None:

@@ -38,6 +38,7 @@ from referee.web.live.edits import edit
 from referee.web.screens import history
 from referee.web.view import build, seals
 from referee.web.view.panels import Panels, Shown
+from tests import once
 from tests.more import seeds
 from tests.play import Player, world
 from tests.shelf import brought
@@ -158,7 +159,7 @@ def assert_alike(one: Table, other: Table, knowing: Seat) -> int:
 
 @pytest.fixture(scope="module")
 def panels(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Panels]:
-    app = create_app(tmp_path_factory.mktemp("leaks") / "tables.db")
+    app = create_app(tmp_path_factory.mktemp("leaks") / "tables.db", compiled=once.templates())
     environment: Environment = app.jinja_env
     yield Panels(environment)
     close(app)

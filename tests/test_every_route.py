@@ -27,7 +27,7 @@ from referee.table.storage.keys import Keys
 from referee.web.app import close, create_app
 from referee.web.http.services import Services
 from referee.web.prints import pdf
-from tests import hostile
+from tests import hostile, once
 from tests.more import seeds
 from tests.shelf import brought, records
 from tests.web.browsing import Form, Page
@@ -116,7 +116,7 @@ class House:
 @contextmanager
 def house(folder: Path, key: str, random: Random) -> Iterator[House]:
     database = folder / f"{random.random()}.db"
-    app = create_app(database)
+    app = create_app(database, compiled=once.templates())
     app.config["PROPAGATE_EXCEPTIONS"] = True  # a fault is seen as what it is
     try:
         yield House(app, database, key, random)

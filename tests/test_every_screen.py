@@ -25,6 +25,7 @@ from referee.web.view.build import view
 from referee.web.view.gathered import called_alone
 from referee.web.view.model import Attendance
 from referee.web.view.panels import Panels
+from tests import once
 from tests.evening import Evening
 from tests.random_evenings import phases
 from tests.shelf import brought
@@ -38,7 +39,9 @@ each_evening = pytest.mark.parametrize(
 @pytest.fixture(scope="module")
 def environment(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Environment]:
     """What pages are drawn with."""
-    app: Flask = create_app(tmp_path_factory.mktemp("screens") / "tables.db")
+    app: Flask = create_app(
+        tmp_path_factory.mktemp("screens") / "tables.db", compiled=once.templates()
+    )
     yield app.jinja_env
     close(app)
 

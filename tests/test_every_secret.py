@@ -29,6 +29,7 @@ from referee.table.storage.store import Entry
 from referee.web.app import close, create_app
 from referee.web.view.build import view
 from referee.web.view.panels import Panels
+from tests import once
 from tests.more import seeds
 from tests.play import Player, world
 from tests.random_evenings import NAMES, TURNS, fitting
@@ -189,7 +190,9 @@ def test_what_others_do_gives_nothing_away(game: Game[Any], seed: int) -> None:
 @pytest.fixture(scope="module")
 def environment(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Environment]:
     """What pages are drawn with."""
-    app = create_app(tmp_path_factory.mktemp("secrets") / "tables.db", games=GAMES)
+    app = create_app(
+        tmp_path_factory.mktemp("secrets") / "tables.db", games=GAMES, compiled=once.templates()
+    )
     yield app.jinja_env
     close(app)
 

@@ -35,6 +35,7 @@ from referee.web.live import stream
 from referee.web.live.asgi import Carrier
 from referee.web.live.connections import Connection, Connections
 from referee.web.view import seals
+from tests import once
 from tests.soak.forms import Form, forms
 
 SECONDS = 1_795_000_000.0  # what every clock says
@@ -176,7 +177,7 @@ async def wired(
 
     `instead`: the state of the table, if that is not where its log leads.
     """
-    app = create_app(folder / f"{len(list(folder.iterdir()))}.db", compiled=_compiled(folder))
+    app = create_app(folder / f"{len(list(folder.iterdir()))}.db", compiled=once.templates())
     services: Services = app.extensions["referee"]
     services.tables._clock = lambda: datetime.fromtimestamp(SECONDS, UTC)
     table_id = services.tables.write_new(entries, fold.now)
@@ -220,9 +221,3 @@ async def _open(at: Wired, closed: Sequence[Device]) -> AsyncIterator[None]:
         await quiet()
         async with _open(at, others):
             yield
-
-
-def _compiled(folder: Path) -> Path:
-    compiled = folder.with_name("templates")
-    compiled.mkdir(exist_ok=True)
-    return compiled

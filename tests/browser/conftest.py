@@ -7,8 +7,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Error, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
+from scripts.town import Town, town
 from tests import chromium, needs
 
 PHONE = {"width": 390, "height": 844}
@@ -22,21 +23,20 @@ Screen = Callable[..., Page]
 
 
 @pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    """One browser a file of tests: Playwright's loop must not outlive them."""
-    path = chromium.find()
-    if path is None:
-        needs.missing("Chromium")
+def browser() -> Browser:
+    """The browser that all tests of this process share; each has devices of its own."""
     expect.set_options(LATE)
-    with sync_playwright() as playwright:
-        try:
-            launched = playwright.chromium.launch(
-                executable_path=path, args=list(chromium.FLAGS), timeout=0
-            )
-        except Error as error:
-            needs.missing(f"a Chromium that starts ({error.message.splitlines()[0]})")
-        yield launched
-        launched.close()
+    try:
+        return chromium.ONE.get()
+    except chromium.Missing as missing:
+        needs.missing(str(missing))
+
+
+@pytest.fixture(scope="session")
+def towns(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Town]:
+    """A household with a table at every moment, and one with a few."""
+    with town(tmp_path_factory.mktemp("town")) as built:
+        yield built
 
 
 @pytest.fixture

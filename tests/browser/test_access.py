@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from scripts.tour import SCREENS, drawn_once, visited
-from scripts.town import Town, town
+from scripts.town import Town
 from tests.browser.conftest import LATE, PHONE, TABLET
 from tests.more import sampled
 
@@ -48,13 +48,6 @@ MEASURE = """([text, target]) => {
 # boxes and buttons that the browser draws
 FILLED = """() => [...document.querySelectorAll("[type=radio],[type=checkbox]")].filter((one) =>
   one.checkVisibility() && getComputedStyle(one).appearance != "none").map((one) => one.name)"""
-
-
-@pytest.fixture(scope="module")
-def towns(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Town]:
-    """The households whose screens are visited."""
-    with town(tmp_path_factory.mktemp("town")) as built:
-        yield built
 
 
 class Device:

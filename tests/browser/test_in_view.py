@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from contextlib import nullcontext
 
 import pytest
 
-from scripts.town import GAMES, Town, middle, moments, phases, town
+from scripts.town import GAMES, Town, middle, moments, phases
 from tests.browser.conftest import Screen
 from tests.more import sampled
 
@@ -78,13 +77,6 @@ LOOK = """whole => {
 }"""
 
 
-@pytest.fixture(scope="module")
-def moments_town(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Town]:
-    """A household with a table at every moment."""
-    with town(tmp_path_factory.mktemp("town")) as built:
-        yield built
-
-
 each_phase_then_the_others = pytest.mark.parametrize("once", sampled([True, False], bool))
 
 
@@ -97,13 +89,13 @@ def seen(game: str, once: bool) -> list[str]:
 @pytest.mark.parametrize("game", GAMES)
 @each_phase_then_the_others
 def test_the_choice_of_the_table_is_in_view(
-    once: bool, game: str, phones: bool, moments_town: Town, screen: Screen
+    once: bool, game: str, phones: bool, towns: Town, screen: Screen
 ) -> None:
     page, missing = screen(dict(zip(("width", "height"), TABLETS[0], strict=True))), {}
     for moment in seen(game, once):
-        spot = moments_town.busy.spots[f"{game}-{moment}"]
-        with moments_town.busy.phones(f"{game}-{moment}") if phones else nullcontext():
-            page.goto(moments_town.busy.url(spot.page()))
+        spot = towns.busy.spots[f"{game}-{moment}"]
+        with towns.busy.phones(f"{game}-{moment}") if phones else nullcontext():
+            page.goto(towns.busy.url(spot.page()))
             for size in (*TABLETS, *((*SMALL, LARGE) if phones and once else ())):
                 page.set_viewport_size({"width": size[0], "height": size[1]})
                 said = page.evaluate(LOOK, size in TABLETS)
@@ -115,13 +107,11 @@ def test_the_choice_of_the_table_is_in_view(
 @pytest.mark.more
 @pytest.mark.parametrize("game", GAMES)
 @each_phase_then_the_others
-def test_what_a_phone_asks_is_in_view(
-    once: bool, game: str, moments_town: Town, screen: Screen
-) -> None:
+def test_what_a_phone_asks_is_in_view(once: bool, game: str, towns: Town, screen: Screen) -> None:
     page, missing = screen({"width": 390, "height": 844}, has_touch=True), {}
     for moment in seen(game, once):
-        spot = moments_town.busy.spots[f"{game}-{moment}"]
-        page.goto(moments_town.busy.url(spot.page(spot.due)))
+        spot = towns.busy.spots[f"{game}-{moment}"]
+        page.goto(towns.busy.url(spot.page(spot.due)))
         for width, height in (*SMALL, LARGE_PHONE) if once else SMALL[:2]:
             page.set_viewport_size({"width": width, "height": height})
             said = page.evaluate(LOOK, False)
@@ -143,12 +133,10 @@ OVER = """() => {
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_no_key_of_a_correction_leaves_its_column(
-    game: str, moments_town: Town, screen: Screen
-) -> None:
-    spot = moments_town.busy.spots[f"{game}-{middle(game)}"]
+def test_no_key_of_a_correction_leaves_its_column(game: str, towns: Town, screen: Screen) -> None:
+    spot = towns.busy.spots[f"{game}-{middle(game)}"]
     page = screen(dict(zip(("width", "height"), TABLETS[0], strict=True)))
-    page.goto(moments_town.busy.url(f"{spot.page()}/correct"))
+    page.goto(towns.busy.url(f"{spot.page()}/correct"))
     for width, height in (*TABLETS, *SMALL):
         page.set_viewport_size({"width": width, "height": height})
         assert page.evaluate(OVER) == [], width
@@ -156,12 +144,12 @@ def test_no_key_of_a_correction_leaves_its_column(
 
 @pytest.mark.more
 def test_the_keys_for_a_place_on_a_map_come_into_view_once_it_is_touched(
-    moments_town: Town, phone: Screen
+    towns: Town, phone: Screen
 ) -> None:
     page, touched = phone(), 0
     for name in (f"{game}-{moment}" for game in GAMES for moment in moments(game)):
-        spot = moments_town.busy.spots[name]
-        page.goto(moments_town.busy.url(spot.page(spot.due)))
+        spot = towns.busy.spots[name]
+        page.goto(towns.busy.url(spot.page(spot.due)))
         place = page.locator(".picture:has(~ .keys) label").first
         if place.count():
             place.evaluate("one => one.click()")  # a finger would scroll to it

@@ -21,6 +21,7 @@ from referee.kit.options import settle_options
 from referee.kit.sheets import Pieces
 from referee.web.app import close, create_app
 from referee.web.prints import pdf
+from tests import once
 from tests.browser.conftest import PHONE, TABLET, Screen
 from tests.more import sampled
 from tests.test_every_paper import evening
@@ -85,7 +86,7 @@ def household(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Flask
     """A computer without Pango."""
     monkeypatch.setattr(pdf, "run_in_process", refuse)
     pdf.forget()
-    app = create_app(tmp_path / "tables.db")
+    app = create_app(tmp_path / "tables.db", compiled=once.templates())
     yield app.test_client()
     close(app)
 

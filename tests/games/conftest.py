@@ -9,13 +9,14 @@ import pytest
 from flask import Flask
 
 from referee.web.app import close, create_app
+from tests import once
 from tests.house import House
 
 
 @pytest.fixture
 def app(tmp_path: Path) -> Iterator[Flask]:
     """The application with every box, on a file of its own."""
-    made = create_app(tmp_path / "tables.db")
+    made = create_app(tmp_path / "tables.db", compiled=once.templates())
     made.testing = True
     yield made
     close(made)

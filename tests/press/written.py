@@ -156,6 +156,12 @@ def heard(write: Callable[[], bytes]) -> Written:
         logger.removeHandler(listener)
 
 
+def warn(warnings: tuple[str, ...]) -> None:
+    """Say again what WeasyPrint warned of."""
+    for warning in warnings:
+        logging.getLogger("weasyprint").warning("%s", warning)
+
+
 def inked(image: Image.Image, where: Rect, dots: int = 4, *, wholly: bool = False) -> bool:
     """Is anything printed there, or is all of it?"""
     part = image.crop(tuple(round(dots * at) for at in where))

@@ -14,6 +14,7 @@ from referee.kit.game import Game
 from referee.web.app import close, create_app
 from referee.web.http.services import Services
 from referee.web.prints import pdf as pdf_pages
+from tests import once
 from tests.toy import TOY
 from tests.web.browsing import Device
 from tests.web.table import Table, open_table
@@ -28,7 +29,7 @@ def games() -> Mapping[str, Game[Any]]:
 @pytest.fixture
 def app(tmp_path: Path, games: Mapping[str, Game[Any]]) -> Iterator[Flask]:
     """The application, on a file of its own."""
-    made = create_app(tmp_path / "tables.db", games=games)
+    made = create_app(tmp_path / "tables.db", games=games, compiled=once.templates())
     made.testing = True
     yield made
     close(made)

@@ -21,6 +21,7 @@ from referee.web.app import close, create_app
 from referee.web.http import worker
 from referee.web.http.services import Services
 from referee.web.prints import pdf
+from tests import once
 
 SHEETS = [(game, sheet) for game in shelf() for sheet in press.sheets(game)]
 GAME, SHEET = next((g, s) for g, s in SHEETS if isinstance(press.sheet(g, s), Pages))
@@ -41,7 +42,7 @@ def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Flask]:
     """The application, with a press that works in this process."""
     monkeypatch.setattr(pdf, "run_in_process", lambda work, *pages, patience=0: work(*pages))
     pdf.forget()
-    made = create_app(tmp_path / "tables.db")
+    made = create_app(tmp_path / "tables.db", compiled=once.templates())
     yield made
     pdf.forget()
     close(made)
@@ -196,7 +197,7 @@ def test_the_same_sheet_is_made_once(client: FlaskClient, monkeypatch: pytest.Mo
 @pytest.mark.slow
 @pytest.mark.usefixtures("pango")
 def test_the_press_works_in_a_process_of_its_own(tmp_path: Path) -> None:
-    app = create_app(tmp_path / "tables.db")
+    app = create_app(tmp_path / "tables.db", compiled=once.templates())
     pdf.forget()
     try:
         assert app.test_client().get(ADDRESS).data.startswith(b"%PDF-")
