@@ -15,7 +15,6 @@ from referee.kit import rule_book
 ROOT = Path(__file__).parents[1]
 GAMES = ROOT / "referee" / "games"
 ID = re.compile(r"\b[A-Z]{2,5}-\d+\.\d+\b")
-SERIES = re.compile(r"\b([A-Z]{2,5})-(\d+\.\d+(?:(?:, | to )\d+\.\d+)*)")  # AMB-2.1 to 2.4, 3.1
 
 Book = Mapping[str, Mapping[str, str]]  # AMB-2.7 -> {"fr", "en", "kept"}
 Citations = Mapping[str, tuple[str, ...]]  # AMB-2.7 -> where it is cited
@@ -54,16 +53,6 @@ def cited() -> Citations:
         for one in _ids(ast.parse(file.read_text("utf-8"))):
             by_rule[one].append(str(file.relative_to(ROOT)))
     return {one: tuple(where) for one, where in by_rule.items()}
-
-
-def named(text: str) -> Iterator[str]:
-    """Every rule that a text names: "AMB-2.1 to 2.3, 3.1" names four."""
-    for game, series in SERIES.findall(text):
-        for part in series.split(", "):
-            first, _, last = part.partition(" to ")
-            paragraph, number = first.split(".")
-            end = last.removeprefix(f"{paragraph}.") or number
-            yield from (f"{game}-{paragraph}.{n}" for n in range(int(number), int(end) + 1))
 
 
 def tests(module: ast.Module) -> Iterator[tuple[str, set[str]]]:

@@ -11,6 +11,12 @@ from tests import rules
 
 BOOKS = [pytest.param(book, id=game) for game, book in rules.books().items()]
 KNOWN = {one for book in rules.books().values() for one in book}
+PREFIXES = "|".join(sorted({one.partition("-")[0] for one in KNOWN}))
+SHORT = re.compile(  # AMB-2.1 and what follows it without prefix, or the end of a range
+    rf"\b(?:{PREFIXES})-\d+(?:\.\d+)?"
+    rf"(?:[\s#]*(?:\bto\b|–|…)[\s#]*(?:(?:{PREFIXES})-)?\d+(?:\.\d+)?"
+    r"|[\s#]*(?:[,;/]|\band\b|\bor\b)[\s#]*(?:\d+\.\d+|\d+(?=[,;.)])))"
+)
 MADE_UP = {"AMB-99.1", "AMB-99.2", "AMB-99.3", "AMB-99.4"}  # this file's own
 
 
@@ -24,16 +30,31 @@ def test_every_rule_kept_by_the_program_is_in_a_test(book: rules.Book) -> None:
 def test_every_rule_enforced_can_be_found_in_the_code_of_its_game(game: str) -> None:
     book = rules.books()[game]
     sources = (path.read_text("utf-8") for path in (rules.GAMES / game).rglob("*.py"))
-    in_code = {one for source in sources for one in rules.named(source)}
+    in_code = {one for source in sources for one in rules.ID.findall(source)}
     enforced = {one for one, rule in book.items() if rule["kept"] == "enforced"}
     assert sorted(enforced - in_code) == []
     assert sorted(in_code - book.keys()) == []
 
 
-def test_a_series_of_rules_names_each() -> None:
-    text = "(AMB-2.9 to 2.11, 3.1), GW-1.1; AMB-4"
-    each = ["AMB-2.9", "AMB-2.10", "AMB-2.11", "AMB-3.1", "GW-1.1"]
-    assert list(rules.named(text)) == each
+def test_every_id_is_written_in_full_wherever_a_rule_is_cited() -> None:
+    folders = ("referee", "docs")
+    files = (file for folder in folders for file in (rules.ROOT / folder).rglob("*"))
+    texts = {f: f.read_text("utf-8") for f in files if f.suffix in (".py", ".md", ".toml")}
+    short = [
+        f"{file.relative_to(rules.ROOT)}: {cited[0]}"
+        for file, text in texts.items()
+        for cited in SHORT.finditer(text)
+    ]
+    assert short == []
+
+
+def test_a_shortened_id_is_told_from_full_ones() -> None:
+    for joint in (", ", " to ", " and ", "–", "/", ",\n    # "):
+        assert SHORT.search(f"(AMB-2.1{joint}2.3)"), joint
+        assert SHORT.search(f"(AMB-2{joint}3)"), joint
+    assert SHORT.search(f"AMB-2.1 {'to'} AMB-2.3")
+    full = "(AMB-2.1, AMB-2.3), AMB-4 and AMB-5.1; AMB-4.1, 15 bars, AMB-2.1: 3.5 mm"
+    assert not SHORT.search(full)
 
 
 @pytest.mark.parametrize("book", BOOKS)

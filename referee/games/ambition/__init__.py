@@ -86,7 +86,7 @@ class AmbitionGame(BaseGame[Ambition, board.Board, board.PrivateBoard]):
         return tuple(name for name, deck in decks.items() if deck == "virtual")
 
     def laid_out(self, seating: Seating, options: Options, box: Box, seed: str) -> Ambition:
-        """The table before January (AMB-0.1 to 0.5)."""
+        """Return the table before January (AMB-0.1, AMB-0.2, AMB-0.3, AMB-0.4, AMB-0.5)."""
         check_decks(box, options, len(seating.names))
         s = Ambition(
             seating=seating,

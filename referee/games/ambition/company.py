@@ -61,7 +61,7 @@ class Staff(NamedTuple):
 
 
 def severance(before: Staff, after: Staff) -> int:
-    """Francs for the pawns given up, net by trade: half a salary each (AMB-1.3, 1.4)."""
+    """Return half a salary in francs for each pawn given up, net by trade (AMB-1.3, AMB-1.4)."""
     by_trade = zip(SEVERANCE.values(), before, after, strict=True)
     return sum(half * (was - left) for half, was, left in by_trade if was > left)
 

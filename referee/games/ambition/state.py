@@ -28,7 +28,7 @@ PEEK = 15_000
 FINE = 5_000
 DIRECT_PRICE = 10_000  # francs a bar sold to the bank without a contract
 DIRECT_BARS = 2
-PRICE_STEP = 1_000  # francs: every price is a multiple of it (AMB-2.9, 4.13)
+PRICE_STEP = 1_000  # francs: every price is a multiple of it (AMB-2.9, AMB-4.13)
 CURSOR_TOP = 15
 MOST_SEATS = 4
 CAPITAL = 100_000
@@ -193,7 +193,7 @@ class Ambition(State[MonthPhase]):
     # -- money: what is behind a screen, its seat alone knows (AMB-16.1)
 
     def reserved(self, seat: Seat) -> int:
-        """Francs reserved for an open bid or plan (AMB-2.13, 15.4, 1.10)."""
+        """Return the francs reserved for an open bid or plan (AMB-1.10, AMB-2.13, AMB-15.4)."""
         return self.phase.reserved(self, seat) if self.phase else 0
 
     def free_cash(self, seat: Seat) -> int:
@@ -320,7 +320,7 @@ class Ambition(State[MonthPhase]):
         return min(amounts, default=BARS_A_WORKER)
 
     def makes(self, seat: Seat) -> int:
-        """The number of bars that its workers can make this month (AMB-3.1, 3.4)."""
+        """Return the number of bars that its workers can make this month (AMB-3.1, AMB-3.4)."""
         return self.bars_per_worker(seat) * self.at_work(seat, Trade.WORKER)
 
     # -- change

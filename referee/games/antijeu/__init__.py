@@ -67,7 +67,7 @@ class AntiJeuGame(BaseGame[AntiJeu, board.Board, board.OwnBoard]):
         return tuple(BADGES[colour].ink for colour in chosen) if course.signs(s) else ()
 
     def laid_out(self, seating: Seating, options: Options, box: Box, seed: str) -> AntiJeu:
-        """The table before the first roll (AJ-1.3, 1.4, 1.9)."""
+        """Return the table before the first roll (AJ-1.3, AJ-1.4, AJ-1.9)."""
         if options.draw_by_trade and not options.trades:
             refusal = Refusal("bad-setup", "AJ-13.9", "draw_by_trade")
             refusal.text = text("antijeu-draw-needs-trades")

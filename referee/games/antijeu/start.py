@@ -68,7 +68,7 @@ def _colours(s: AntiJeu, start: mid.Start) -> AntiJeu:
 
 
 def _turn(s: AntiJeu, start: mid.Start) -> AntiJeu:
-    """One roll to come, or none if something has come of it already (AJ-2.1, 2.4)."""
+    """Set one roll to come, or none if something has come of it already (AJ-2.1, AJ-2.4)."""
     seat = s.seating.named(start["turn"]) if "turn" in start else s.seat
     busy = any(name in start for name in AFTER_ROLL)
     thrown, doubles = start.get("thrown", int(busy)), start.get("doubles", 0)
@@ -123,7 +123,10 @@ def _tokens(s: AntiJeu, seat: Seat, laid: Mapping[str, int]) -> AntiJeu:
 
 
 def _cases(s: AntiJeu, start: mid.Start) -> AntiJeu:
-    """One holder each, with a token there; rivals are ousted, and no case waits (AJ-5.1 to 5.4)."""
+    """Give each case one holder, who has a token there. Rivals are ousted; no case waits.
+
+    AJ-5.1, AJ-5.2, AJ-5.3, AJ-5.4.
+    """
     for holder, colours in mid.by_seat(s, start.get("cases", {})).items():
         for colour in colours:
             there = board.involved(s, board.cartels(s)[colour])
@@ -145,7 +148,7 @@ def _broken(s: AntiJeu, start: mid.Start) -> AntiJeu:
 
 
 def _notes(s: AntiJeu, seat: Seat, colours: list[str]) -> AntiJeu:
-    """A note lies before the holder of its case, for it goes with it (AJ-9.4, 13.8)."""
+    """Lay each note before the holder of its case, with whom it goes (AJ-9.4, AJ-13.8)."""
     for colour in colours:
         _must(s.case(colour).holder == seat)
         s = s.with_case(colour, note=seat)
@@ -272,7 +275,7 @@ PUTS: tuple[mid.StartPart[AntiJeu], ...] = (
 
 
 def _rolled(s: AntiJeu, rolls: RollOff, start: mid.Start) -> RollOff:
-    """What has been thrown so far: somebody has still to throw (AJ-1.5, 6.4)."""
+    """Add what has been thrown so far. Somebody has still to throw (AJ-1.5, AJ-6.4)."""
     for seat, faces in mid.by_seat(s, start.get("rolled", {})).items():
         _must(seat in rolls.waiting)
         rolls = rolls.with_throw(seat, tuple(faces))

@@ -87,7 +87,7 @@ class GoodwillGame(BaseGame[Goodwill, board.Board, board.PrivateBoard]):
         return ("bosses", "events", "percents") if s.options.cards == "app" else ()
 
     def laid_out(self, seating: Seating, options: Options, box: Box, seed: str) -> Goodwill:
-        """The table before the first year (GW-1.4, 1.6, 1.9)."""
+        """Return the table before the first year (GW-1.4, GW-1.6, GW-1.9)."""
         if options.cards == "app":
             deck.check_decks(box)
         s = Goodwill(

@@ -1,4 +1,4 @@
-"""The order of play: the four steps of the year, as the animator reads them (GW-3.1, 4.1)."""
+"""The order of play: the four steps of the year, as the animator reads them (GW-3.1, GW-4.1)."""
 
 from __future__ import annotations
 

@@ -228,7 +228,7 @@ class Goodwill(State[YearPhase]):
 
     @property
     def in_play(self) -> tuple[CompanyId, ...]:
-        """The companies that are not bankrupt, in their order (GW-1.3, 13.9)."""
+        """The companies that are not bankrupt, in their order (GW-1.3, GW-13.9)."""
         return tuple(c for c, own in self.companies.items() if not own.bankrupt)
 
     @property
@@ -260,7 +260,7 @@ class Goodwill(State[YearPhase]):
     # -- shares
 
     def shares(self, company: CompanyId) -> int:
-        """The number of shares in the game; 0 of a bankrupt company (GW-1.11, 13.2)."""
+        """Return the number of shares in the game; 0 of a bankrupt company (GW-1.11, GW-13.2)."""
         if self.companies[company].bankrupt:
             return 0
         removed = company is CompanyId.CRIMSON and len(self.seating.names) == 4

@@ -73,7 +73,7 @@ class PdgGame(BaseGame[Pdg, board.Board, board.PrivateBoard]):
         return tuple(BADGES[brand].ink for brand in brands)
 
     def laid_out(self, seating: Seating, options: Options, box: Box, seed: str) -> Pdg:
-        """The table before the first throw (PDG-1.4 to 1.6)."""
+        """Return the table before the first throw (PDG-1.4, PDG-1.5, PDG-1.6)."""
         check_printed(box, self.house)
         seats = seating.seats
         if options.teams and len(seats) not in (4, 6):

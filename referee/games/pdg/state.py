@@ -211,11 +211,11 @@ class Pdg(DiceState[TurnPhase]):
         return seat in self.ended or self.sold_out(seat)
 
     def worth(self, seat: Seat) -> int:
-        """M$: the plants at their buy-back value, and the cash (PDG-3.1, 8.5)."""
+        """Return the plants at their buy-back value and the cash, M$ (PDG-3.1, PDG-8.5)."""
         return PLANT_VALUE * len(self.plants[seat]) + self.cash(seat)
 
     def gain(self, seat: Seat) -> int:
-        """M$: `worth` above the start, which may be negative (PDG-3.2, 8.6)."""
+        """Return `worth` above the start, M$, which may be negative (PDG-3.2, PDG-8.6)."""
         return self.worth(seat) - PURSE
 
     @property
@@ -236,7 +236,7 @@ class Pdg(DiceState[TurnPhase]):
 
     @property
     def cash_public(self) -> bool:
-        """Does everybody see everybody's cash now (PDG-3.1, 8.5)?"""
+        """True if everybody sees everybody's cash now (PDG-3.1, PDG-8.5)."""
         told = self.phase is None or self.phase.key in ("accounts", "scores")
         return told or not self.cash_hidden
 

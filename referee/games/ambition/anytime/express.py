@@ -46,7 +46,7 @@ def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
 
 
 def _target(s: Ambition, player: Seat) -> Pick:
-    """The other active seats that received no card this month (AMB-9.2, 9.3)."""
+    """Pick among the other active seats that received no card this month (AMB-9.2, AMB-9.3)."""
     wrong = [Wrong(player, "express-self", "AMB-9.2")]
     free = []
     for seat in s.seating.clockwise(s.seating.left_of(player)):
@@ -126,7 +126,7 @@ def _play(s: Ambition, seat: Seat, target: Seat, action: PlayExpress | PlayFromH
 
 
 def _played(s: Ambition, seat: Seat, target: Seat, card: CardFace) -> Ambition:
-    """The card leaves the game. It counts as received, valid or not (AMB-9.3, 9.6, D29)."""
+    """Spend the card. It counts as received, valid or not (AMB-9.3, AMB-9.6, D29)."""
     s = s.with_company(seat, express=s[seat].express - 1)
     s = s.with_company(target, express_received=True)
     return s.tell("ambition-express-played", seat=seat, target=target, card=EXPRESS.in_full(card))

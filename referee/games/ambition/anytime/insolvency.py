@@ -103,7 +103,10 @@ def _declare(s: Ambition, seat: Seat) -> Ambition:
 
 
 def leave(s: Ambition, seat: Seat) -> Ambition:
-    """`seat` leaves: all it has goes to the bank, its debts are written off (AMB-13.4 to 13.7)."""
+    """Take a bankrupt seat out of the game: all it has goes to the bank, and its debts end.
+
+    AMB-13.4, AMB-13.6, AMB-13.7.
+    """
     for account in (cash(seat), office(seat)):  # also a debt that would have been scored
         s = s.level(account, 0, memo("bankrupt"), "AMB-13.4", booked=False)
     order = 1 + max(company.left for company in s.companies.values())
@@ -122,7 +125,7 @@ def leave(s: Ambition, seat: Seat) -> Ambition:
 
 
 def _last_one_standing(s: Ambition) -> Ambition:
-    """The game ends; a contract still in the winner's hand stays pending (AMB-12.3, 13.7)."""
+    """End the game. A contract still in the winner's hand stays pending (AMB-12.3, AMB-13.7)."""
     winner = s.active[0]
     if in_hand := s.in_hand(winner):
         s = s.with_company(winner, secretariat=(*s[winner].secretariat, in_hand))

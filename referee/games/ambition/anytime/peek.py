@@ -1,4 +1,4 @@
-"""Looking at the Confidentiel card before it is read, for 15 000 (AMB-7.3 to 7.6)."""
+"""Reading the Confidentiel card early, for 15 000 (AMB-7.3, AMB-7.4, AMB-7.5, AMB-7.6)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Money between seats, and recounts of money (AMB-16.2, 16.4, 16.5)."""
+"""Money between seats, and recounts of money (AMB-16.2, AMB-16.4, AMB-16.5)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a seat has not yet read on its own page: its cards, a memo (AMB-7.3, 9.2, 16.5).
+"""What a seat has not read yet on its own page: cards, a memo (AMB-7.3, AMB-9.2, AMB-16.5).
 
 Nobody waits for it. But a seat without a phone is handed the tablet, and confirms that it has
 read.

@@ -23,7 +23,7 @@ def check_decks(box: Box, options: Options, seats: int) -> None:
 
 
 def top(s: Ambition) -> str:
-    """The top card of the Confidentiel deck that the app has shuffled (AMB-7.5, 7.7)."""
+    """Return the top card of the Confidentiel deck that the app shuffled (AMB-7.5, AMB-7.7)."""
     cards = CONFIDENTIAL.cards(s.box)
     deck, drawn = divmod(s.readings, len(cards))
     return shuffled(s.seed, f"{CONFIDENTIAL.key}/{deck}", cards)[drawn]

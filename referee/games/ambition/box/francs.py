@@ -1,4 +1,4 @@
-"""Amounts that are typed: whole bills, or whole steps of a price (AMB-0.9, 2.9)."""
+"""Fields for amounts: whole bills, or whole steps of a price (AMB-0.9, AMB-2.9)."""
 
 from __future__ import annotations
 

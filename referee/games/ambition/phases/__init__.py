@@ -1,1 +1,1 @@
-"""One paragraph of the rule book each: AMB-1 to AMB-10, in the order of the month."""
+"""One paragraph of the rule book each, from 1 to 10, in the order of the month."""

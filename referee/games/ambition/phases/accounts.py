@@ -1,4 +1,4 @@
-"""Operation 7: the direct sale, bonds, loans, interest; then the month ends (AMB-8, 10)."""
+"""Operation 7: the direct sale, bonds, loans, interest; then the month ends (AMB-8, AMB-10)."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from .operation import afford, proceed
 
 
 def interest_due(s: Ambition, seat: Seat) -> int:
-    """Francs of interest on the loans owed as op 7 opens, without this month's (AMB-8.7, 8.9)."""
+    """Return the interest due, in francs, on loans of earlier months (AMB-8.7, AMB-8.9)."""
     counted = [m for m in s[seat].loans if m < s.month or s.options.rescue_interest]
     each: int = s.box["loan-interest"]
     return each * len(counted)
@@ -200,7 +200,7 @@ def _direct(company: CompanyState) -> str:
 
 
 def fresh_month(s: Ambition) -> Ambition:
-    """Clear the cursors, counts and marks of the month; keep all else (AMB-10.2, 10.3)."""
+    """Clear the cursors, counts and marks of the month; keep all else (AMB-10.2, AMB-10.3)."""
     companies = {
         seat: replace(
             company,
@@ -225,7 +225,7 @@ def _direct_limits(company: CompanyState) -> tuple[Limit, ...]:
 
 
 def direct_left(company: CompanyState) -> int:
-    """Bars that it may still sell to the bank; 0 once it has won a contract (AMB-8.1, 8.2)."""
+    """Count the bars it may still sell to the bank: 0 after a new contract (AMB-8.1, AMB-8.2)."""
     return 0 if company.won else min(limit.at for limit in _direct_limits(company))
 
 

@@ -109,7 +109,7 @@ class Announcing(MarketPhase):
         """The announced price replaces the sealed one; an annulled bid reserves nothing (AMB-15.4).
 
         For a false announcement at least the fine is reserved: only a card can make it unpayable
-        (AMB-13.1, 15.3).
+        (AMB-13.1, AMB-15.3).
         """
         if not self.bids.has(seat) or self.challenged.get(seat):
             return 0
@@ -252,7 +252,7 @@ class Announcing(MarketPhase):
         return s
 
     def _challenge(self, s: Ambition, seat: Seat, target: Seat) -> Ambition:
-        """Reveal one sealed price; the liar or the challenger pays the fine (AMB-15.6, 15.7)."""
+        """Reveal a sealed price; the liar or the challenger pays the fine (AMB-15.6, AMB-15.7)."""
         if s.cash(seat) >= FINE or not s.overruled:
             self._check_fine(s, seat)
         lied = self.bid(target).price != self.said[target]
@@ -279,7 +279,7 @@ class Announcing(MarketPhase):
             raise Refusal("cannot-cover-fine", "AMB-15.5", "target", fine=Money(FINE))
 
     def close(self, s: Ambition) -> Ambition:
-        """Sell at the announced prices that stand; secret prices stay secret (AMB-15.8, 15.9)."""
+        """Sell at the announced prices that stand; secret ones stay secret (AMB-15.8, AMB-15.9)."""
         offers = [
             Offer(seat, price, self.bid(seat).bars)
             for seat, price in self.heard(s).items()

@@ -34,7 +34,7 @@ class Bid(NamedTuple):
     bars: int
 
     def cost(self, lot: int) -> int:
-        """The most francs it can cost: more than the lot counts as the lot (AMB-2.11, 2.12)."""
+        """Return its highest cost in francs, for the lot at most (AMB-2.11, AMB-2.12)."""
         return self.price * min(self.bars, lot)
 
 
@@ -90,7 +90,7 @@ class OfferView:
 
 @dataclass(frozen=True, slots=True)
 class Offering(MonthPhase):
-    """Each seat in turn announces how many bars will be on sale (AMB-2.1 to 2.4)."""
+    """Each seat in turn announces how many bars it sells (AMB-2.1, AMB-2.2, AMB-2.3, AMB-2.4)."""
 
     key: ClassVar[str] = "offering"
     square: ClassVar[int] = 2
@@ -245,7 +245,7 @@ def remember_bids(s: Ambition, bids: Mapping[Seat, Bid]) -> Ambition:
 
 @dataclass(frozen=True, slots=True)
 class Bidding(MarketPhase):
-    """One market: all bid in secret, then the host reveals (AMB-2.8 to 2.14).
+    """One market: all bid in secret, then the host reveals (AMB-2.8, AMB-2.10, AMB-2.14).
 
     With the bluff nothing is revealed: the first announcement closes the envelopes (AMB-15.1).
     """

@@ -88,7 +88,7 @@ class Confidential(MonthPhase):
                 return self.end(s, "ambition-confidential-closed")
 
     def _turn(self, s: Ambition, name: str, card: Mapping[str, Any]) -> Ambition:
-        """Read the card, apply it, and take it out of the deck (AMB-7.1, 7.2, 7.7)."""
+        """Read the card, apply it, and take it out of the deck (AMB-7.1, AMB-7.2, AMB-7.7)."""
         shown = face(card)
         s = s.tell("ambition-confidential-turned", card=CONFIDENTIAL.in_full(shown))
         lines_before = len(s.told)

@@ -1,4 +1,4 @@
-"""Operation 4 begins: each seat says how many negotiations it wants (AMB-4.1 to 4.4)."""
+"""Operation 4 begins: each seat sets its cursor (AMB-4.1, AMB-4.2, AMB-4.3, AMB-4.4)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from referee.kit.words import Refusal, text
 
 
 def cursor_limit(s: Ambition, seat: Seat, rate: int) -> int:
-    """Negotiations of the salespeople at work, `rate` each, at most 15 (AMB-4.1, 14.1)."""
+    """Return the negotiations of its salespeople: `rate` each, at most 15 (AMB-4.1, AMB-14.1)."""
     return min(CURSOR_TOP, rate * s.at_work(seat, Trade.SALESPERSON))
 
 

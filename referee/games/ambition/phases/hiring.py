@@ -31,7 +31,7 @@ from .operation import afford, over_cash, proceed
 
 
 def covenant_seats(s: Ambition) -> tuple[Seat, ...]:
-    """Seats that borrowed last month, or still owe if the covenant lasts (AMB-1.9, 8.6).
+    """Return who borrowed last month, or still owes if the covenant lasts (AMB-1.9, AMB-8.6).
 
     A loan taken this month, to pay a compulsory charge, counts at the next hiring.
     """

@@ -1,4 +1,4 @@
-"""Who takes part in the negotiation of a card (AMB-4.7 to 4.10, AMB-11.1)."""
+"""Who takes part in a negotiation (AMB-4.7, AMB-4.8, AMB-4.9, AMB-4.10, AMB-11.1)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _BARRED = {"cursor-empty": "empty", "cannot-deliver": "short", "last-month-limit
 
 
 def hindrance(s: Ambition, seat: Seat, card: Card) -> Refusal | None:
-    """Why `seat` may not take part, whoever's turn it is (AMB-4.7, 11.1); None if it may."""
+    """Return why `seat` may not take part, whoever's turn it is (AMB-4.7, AMB-11.1)."""
     if not s[seat].cursor:
         return Refusal("cursor-empty", "AMB-4.7")
     if not can_deliver(s, seat, card) and not s.options.attend_without_stock:
@@ -146,7 +146,10 @@ class Joining(CardPhase):
         return self.speaker(s) is None
 
     def close(self, s: Ambition) -> Ambition:
-        """Each participant's cursor drops by one; a single one has a monopoly (AMB-4.8 to 4.10)."""
+        """Lower the cursor of each participant; a single one has a monopoly.
+
+        AMB-4.8, AMB-4.9, AMB-4.10.
+        """
         joined = self.joined(s)
         for seat in joined:
             s = s.with_company(seat, cursor=max(0, s[seat].cursor - 1))

@@ -16,7 +16,7 @@ from referee.kit.words import Refusal, text
 
 
 def limits(s: Ambition, seat: Seat) -> tuple[Limit, ...]:
-    """The limits on the bars made: cocoa, workers, the chocolate store (AMB-3.1, 3.3, 3.4)."""
+    """Return the limits on the bars made: cocoa, workers, store (AMB-3.1, AMB-3.3, AMB-3.4)."""
     company = s[seat]
     bounds = [
         Limit(company.cocoa, "over-cocoa", "AMB-3.1"),

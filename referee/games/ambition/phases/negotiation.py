@@ -1,4 +1,4 @@
-"""The price rises until a seat accepts (AMB-4.11 to 4.15)."""
+"""The price rises until a seat accepts (AMB-4.11, AMB-4.12, AMB-4.13, AMB-4.14, AMB-4.15)."""
 
 from __future__ import annotations
 
@@ -51,7 +51,10 @@ def ceiling(s: Ambition, card: Card, price: int) -> Text:
 
 
 def raise_ask(s: Ambition, card: Card, price: int, label: Text | None = None) -> Ask:
-    """A higher price; those the banker may name alone are one tap each (AMB-4.13, 4.14)."""
+    """Ask for a higher price. Prices that the banker may name alone are one tap each.
+
+    AMB-4.13, AMB-4.14.
+    """
     within = prices(s, card, price)
     asked = francs(
         "price",
@@ -238,7 +241,7 @@ class Asking(Haggling):
 
 @dataclass(frozen=True, slots=True)
 class Raising(Haggling):
-    """Nobody accepted the price: the banker names a higher one (AMB-4.13, 4.14)."""
+    """Nobody accepted the price: the banker names a higher one (AMB-4.13, AMB-4.14)."""
 
     key: ClassVar[str] = "raising"
 

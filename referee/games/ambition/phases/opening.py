@@ -49,7 +49,7 @@ class OpeningView:
 
 @dataclass(frozen=True, slots=True)
 class Opening(MonthPhase):
-    """The table lays out the box and names the first banker (AMB-0.4, 0.5)."""
+    """The table lays out the box and names the first banker (AMB-0.4, AMB-0.5)."""
 
     key: ClassVar[str] = "opening"
     square: ClassVar[int] = 0

@@ -1,4 +1,4 @@
-"""A contract just obtained goes to a tray (AMB-4.17, 4.18, AMB-5, AMB-11.3)."""
+"""A contract just obtained goes to a tray (AMB-4.17, AMB-4.18, AMB-5, AMB-11.3)."""
 
 from __future__ import annotations
 
@@ -141,7 +141,10 @@ class Placing(CardPhase):
 
 
 def _tray_pick(s: Ambition, seat: Seat) -> Pick:
-    """Accounting if a secretary is free; pending, except in the last month (AMB-5.2, 11.3)."""
+    """Offer accounting if a secretary is free, and pending except in the last month.
+
+    AMB-5.2, AMB-11.3.
+    """
     trays = {
         tray: Choice(tray, text(f"ambition-tray-{tray}")) for tray in (ACCOUNTING, SECRETARIAT)
     }

@@ -1,4 +1,4 @@
-"""Between two markets: bills change hands (AMB-2.15 to 2.21)."""
+"""Between two markets: bills change hands (AMB-2.15, AMB-2.18, AMB-2.21)."""
 
 from __future__ import annotations
 

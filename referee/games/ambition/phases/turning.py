@@ -1,4 +1,4 @@
-"""The banker turns over the next contract card (AMB-4.5, 4.6, 4.20)."""
+"""The banker turns over the next contract card (AMB-4.5, AMB-4.6, AMB-4.20)."""
 
 from __future__ import annotations
 

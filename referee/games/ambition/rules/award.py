@@ -1,4 +1,4 @@
-"""Who gets how much of a lot: highest price first, each at its own price (AMB-2.15 to 2.20)."""
+"""Who gets how much of a lot: highest price first, each at its own price (AMB-2.15)."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def current_award(s: Ambition) -> Award:
 
 
 def bars_available(s: Ambition, row: BidRow) -> int:
-    """Bars that `row` can have now: limited by those left, and by its cash (AMB-2.17, 2.19).
+    """Return the bars `row` can have, by those left and its cash (AMB-2.17, AMB-2.19).
 
     Also by its store, which a card may have filled since the bid.
     """
@@ -73,7 +73,7 @@ def forfeit(s: Ambition, seat: Seat) -> Ambition:
 
 
 def give(s: Ambition, row: BidRow, bars: int) -> Ambition:
-    """Give `bars` to the bidder at its own price, cash and store at once (AMB-2.15, 2.21)."""
+    """Give `bars` to the bidder at its own price, paid and stored at once (AMB-2.15, AMB-2.21)."""
     award, served = current_award(s), row._replace(got=bars, served=True)
     rows = tuple(served if other is row else other for other in award.rows)
     s = replace(s, award=award._replace(rows=rows, left=award.left - bars))

@@ -1,4 +1,4 @@
-"""The bids of a market while they are served (AMB-2.15 to 2.17)."""
+"""The bids of a market while they are served (AMB-2.15, AMB-2.16, AMB-2.17)."""
 
 from __future__ import annotations
 
@@ -46,5 +46,5 @@ class Award(NamedTuple):
 
 
 def serving_order(offers: Iterable[Offer]) -> list[Offer]:
-    """Highest price first; equal prices stay in speaking order; passes are left out."""
+    """Sort by price, the highest first, then by speaking order; leave out passes (AMB-2.16)."""
     return sorted((o for o in offers if o.price), key=lambda offer: -offer.price)

@@ -43,7 +43,7 @@ def put_back(s: Ambition) -> Ambition:
 
 
 def put_under(s: Ambition, card: Card) -> Ambition:
-    """Put the card under the deck and tell why; no cursor moves (AMB-4.9, 4.15)."""
+    """Put the card under the deck and tell why; no cursor moves (AMB-4.9, AMB-4.15)."""
     said = text("ambition-news-under", why=s.told[-1].text, tonnes=card.tonnes)
     s = s.tell("ambition-card-under", tonnes=card.tonnes).announce(said)
     *before, last = s.announced

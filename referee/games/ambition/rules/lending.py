@@ -1,4 +1,4 @@
-"""The bank's desk: loans and bonds, in the accounts or to pay a charge (AMB-8.3 to 8.8, 13.2)."""
+"""The bank's desk: loans and bonds, in the accounts or to pay a charge (AMB-8, AMB-13.2)."""
 
 from __future__ import annotations
 
@@ -111,7 +111,7 @@ def bills_moved(s: Ambition, seat: Seat, francs: int) -> tuple[Text, ...]:
 
 
 def borrow(s: Ambition, seat: Seat) -> Ambition:
-    """50 000 and a loan card; at the next hiring the covenant applies (AMB-8.5, 8.6).
+    """Lend 50 000; at the next hiring the covenant applies (AMB-8.5, AMB-8.6).
 
     The host may allow a loan at another moment, but never more loans than possible.
     """

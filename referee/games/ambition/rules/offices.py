@@ -31,7 +31,7 @@ def desks_free(s: Ambition, seat: Seat) -> int:
 
 
 def desks_text(s: Ambition, seat: Seat) -> Text:
-    """Where the contract in hand can go, and why (AMB-5.2, 11.3)."""
+    """Say where the contract in hand can go, and why (AMB-5.2, AMB-11.3)."""
     desks = desks_free(s, seat)
     if desks and s.last_month:
         return text("ambition-desks-last")
@@ -39,7 +39,7 @@ def desks_text(s: Ambition, seat: Seat) -> Text:
 
 
 def last_month_room(s: Ambition, seat: Seat) -> int:
-    """How many contracts, new or old, its offices can still transmit and cash (AMB-11.1, 11.2).
+    """Count contracts, new or old, that it can still transmit and cash (AMB-11.1, AMB-11.2).
 
     Negative if cards have taken pawns away. A contract being negotiated is not counted yet.
     """
@@ -153,7 +153,7 @@ class Selling(MonthPhase):
         """Take an act of this phase, other than transmission."""
 
     def owes(self, s: Ambition, seat: Seat) -> bool:
-        """Does the table wait for `seat` to choose which old contracts leave (AMB-5.4, 5.5)?"""
+        """True if the table waits for `seat` to choose old contracts to send (AMB-5.4, AMB-5.5)."""
         return False
 
     def answered(self, s: Ambition, seat: Seat) -> Ambition:

@@ -15,7 +15,7 @@ def month_of_scoring(s: Ambition) -> int:
 
 
 def net_worth(s: Ambition, seat: Seat, month: int = 0) -> int:
-    """Francs: cash, plus bonds at the month's value, minus 50 000 per loan (AMB-12.1, 12.2)."""
+    """Return cash plus bonds at the month's value minus 50 000 a loan (AMB-12.1, AMB-12.2)."""
     company = s[seat]
     value = s.bond_value_in(month or s.month)
     return s.cash(seat) + company.bonds * value - LOAN * len(company.loans)

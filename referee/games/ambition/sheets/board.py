@@ -17,7 +17,7 @@ DECKS = ("contracts", "offered", "confidential", "express")
 
 
 def face(box: Box, options: Options, piece: str) -> Shown:
-    """The five markets and the places of the cards (AMB-0.5, 2.5, 4.3), or a company's place."""
+    """Draw markets and card places (AMB-0.5, AMB-2.5, AMB-4.3), or a company's place."""
     if piece == CENTRE:
         return {"markets": market_names(box), "decks": DECKS}
     return {

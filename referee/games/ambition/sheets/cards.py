@@ -81,7 +81,7 @@ def _money(amount: int | None) -> Money | None:
 
 
 def _worded(kind: TextCards) -> Callable[[Box, Options, str], Shown]:
-    """The face of a card with name, text and moment (AMB-7.1, 7.2, 9.2, 9.4)."""
+    """Draw cards with name, text and moment (AMB-7.1, AMB-7.2, AMB-9.2, AMB-9.4)."""
 
     def face(box: Box, options: Options, piece: str) -> Shown:
         card = _value(box, piece)
@@ -126,7 +126,7 @@ def _moment(card: Mapping[str, Any], field: str) -> Text | None:
 
 
 def loan(box: Box, options: Options, piece: str) -> Shown:
-    """AMB-8.5 to 8.8: the amount, the interest and the repayment."""
+    """Draw the amount, the interest and the repayment (AMB-8.5, AMB-8.6, AMB-8.7, AMB-8.8)."""
     return {
         "amount": Money(LOAN),
         "interest": _money(box["loan-interest"]),
@@ -147,7 +147,7 @@ def bonds(box: Box, options: Options) -> tuple[str, ...]:
 
 
 def bond(box: Box, options: Options, piece: str) -> Shown:
-    """AMB-8.3, 8.4: a certificate with its value in each month."""
+    """Draw a certificate with its value in each month (AMB-8.3, AMB-8.4)."""
     values = enumerate(box["bond-values"], 1)
     return {
         "number": piece.rpartition("/")[2],

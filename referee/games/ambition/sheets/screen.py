@@ -50,7 +50,7 @@ def _operations(options: Options) -> Iterator[tuple[str, Text]]:
 
 
 def _capacities() -> tuple[Text, ...]:
-    """What one of each trade does in a month (AMB-3.1, 4.1, 5.1, 6.2)."""
+    """Say what one of each trade does in a month (AMB-3.1, AMB-4.1, AMB-5.1, AMB-6.2)."""
     return (
         text("ambition-print-a-worker", bars=company.BARS_A_WORKER),
         text("ambition-print-a-salesperson"),

@@ -1,4 +1,4 @@
-"""The table on paper, to play on without the app (AMB-0.7, 0.10)."""
+"""The table on paper, to play on without the app (AMB-0.7, AMB-0.10)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Keeps out of an exported record what stays secret for ever (AMB-15.9, 16.5).
+"""Keeps out of an exported record what stays secret for ever (AMB-15.9, AMB-16.5).
 
 An unchallenged price, an envelope replaced before the reveal and the words of a private memo are
 nobody else's business, even after the end. Without them, the record leads to the same scores.

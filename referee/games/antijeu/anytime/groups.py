@@ -1,4 +1,4 @@
-"""What may be done at any time: corrections, and the early end (AJ-11.7, 15.7)."""
+"""What may be done at any time: corrections, and the early end (AJ-11.7, AJ-15.7)."""
 
 from __future__ import annotations
 

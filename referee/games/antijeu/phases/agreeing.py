@@ -20,7 +20,7 @@ from referee.kit.words import Refusal, Text, text
 
 
 def propose_asks(s: AntiJeu, seat: Seat) -> tuple[Ask, ...]:
-    """A trade with another seat, in any quiet moment (AJ-13.1, 13.3)."""
+    """Offer a trade with another seat at any quiet moment (AJ-13.1, AJ-13.3)."""
     others = tuple(other for other in s.seating.seats if other != seat)
     mine, theirs = ((seat,), others) if s.options.trades else ((), ())
     gives, gets = _items("gives", s, mine), _items("gets", s, theirs)

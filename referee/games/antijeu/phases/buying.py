@@ -1,4 +1,4 @@
-"""The offer of a token, on the square or by a card (AJ-4, 14.4)."""
+"""The offer of a token, on the square or by a card (AJ-4, AJ-14.4)."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class BuyingView:
 
 @dataclass(frozen=True, slots=True)
 class Buying(TurnPhase):
-    """One token, if the seat wants it (AJ-4.1, 4.2, 4.6)."""
+    """One token, if the seat wants it (AJ-4.1, AJ-4.2, AJ-4.6)."""
 
     key = "buying"
     square = 2
@@ -129,7 +129,7 @@ def _places(s: AntiJeu, offer: Offer) -> Text:
 
 
 def _bought(s: AntiJeu, seat: Seat, company: int | None) -> AntiJeu:
-    """The token is paid for and lies on its circle, beside any others (AJ-4.3, 4.5, 5.9)."""
+    """Pay for the token and lay it on a circle, beside any others (AJ-4.3, AJ-4.5, AJ-5.9)."""
     offer = _offer(s)
     place = offer.companies[0] if company is None else company
     name = board.squares(s)[place].said

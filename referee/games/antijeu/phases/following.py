@@ -57,7 +57,7 @@ class Breaking(Following):
 
 @dataclass(frozen=True, slots=True)
 class RunningOut(Following):
-    """Neither money nor credit: the game is over, after a trade too (AJ-11.2, 13.10)."""
+    """Neither money nor credit: the game is over, after a trade too (AJ-11.2, AJ-13.10)."""
 
     @classmethod
     def called_for(cls, s: AntiJeu) -> bool:

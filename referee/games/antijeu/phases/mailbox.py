@@ -1,4 +1,4 @@
-"""The mailbox: a card is drawn, read aloud and obeyed (AJ-3.2, 14)."""
+"""The mailbox: a card is drawn, read aloud and obeyed (AJ-3.2, AJ-14)."""
 
 from __future__ import annotations
 

@@ -66,13 +66,13 @@ class Opening(TurnPhase):
 
 
 def _may_not_end(s: AntiJeu) -> bool:
-    """Two seats that pay nothing on broken cartels may go on for ever (AJ-7.7, 11.7)."""
+    """True if two seats pay nothing on broken cartels, with no round limit (AJ-7.7, AJ-11.7)."""
     endless = not (s.options.fine_on_broken or s.options.round_limit)
     return endless and len(s.seating.seats) == 2
 
 
 def _laid_out(s: AntiJeu) -> tuple[Text, ...]:
-    """What everybody has before the first roll: bills counted out, pawns and pile (AJ-1.3, 1.9)."""
+    """Return what everybody has before the first roll: bills, pawns, pile (AJ-1.3, AJ-1.9)."""
     purse = given_out("antijeu", START_CASH, first_purse(s.box))
     pile = () if s.app_deals else (text("antijeu-opening-move-mailbox"),)
     return (purse, text("antijeu-opening-move-pawns"), *pile)

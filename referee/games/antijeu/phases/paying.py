@@ -29,7 +29,10 @@ class PayingView:
 
 @dataclass(frozen=True, slots=True)
 class Paying(TurnPhase):
-    """The debtor pays in full, with loans if need be; else the game ends (AJ-10.1 to 10.3)."""
+    """The debtor pays in full, on loans if need be; else the game ends.
+
+    AJ-10.1, AJ-10.2, AJ-10.3.
+    """
 
     key = "paying"
     square = 2

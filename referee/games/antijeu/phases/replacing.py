@@ -73,7 +73,10 @@ class Ousting(TurnPhase):
 
 @dataclass(frozen=True, slots=True)
 class Replacing(TurnPhase):
-    """Own tokens in the places of the returned ones, on a loan if need be (AJ-5.6 to 5.8, 9.5)."""
+    """The new holder fills the places of returned tokens, on a loan if need be.
+
+    AJ-5.6, AJ-5.7, AJ-5.8, AJ-9.5.
+    """
 
     key = "replacing"
     square = 2

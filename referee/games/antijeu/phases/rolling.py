@@ -1,4 +1,4 @@
-"""The roll of a turn, and what any seat may do before it (AJ-2, 9.3, 13.3)."""
+"""The roll of a turn, and what any seat may do before it (AJ-2, AJ-9.3, AJ-13.3)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from . import agreeing
 
 @dataclass(frozen=True, slots=True)
 class Rolling(TurnPhase):
-    """The seat to act rolls two dice, or gives up an extra roll (AJ-2.1 to 2.5)."""
+    """The seat to act rolls two dice, or gives up an extra roll (AJ-2.1, AJ-2.2, AJ-2.5)."""
 
     key = "rolling"
     square = 1
@@ -117,7 +117,7 @@ class DoubleToo(Flag):
 
 
 def _landed_ask(s: AntiJeu, about: str) -> Ask:
-    """The square that the dice led to, where the board tells how far it is (AJ-2.13 to 2.15)."""
+    """Ask for the square to which the dice led (AJ-2.13, AJ-2.14, AJ-2.15)."""
     known = board.within_reach(s)
     choices = tuple(Choice(n, board.squares(s)[n].said) for n in known)
     picture = ahead_drawn(s)
@@ -129,7 +129,7 @@ def _landed_ask(s: AntiJeu, about: str) -> Ask:
 
 
 def _double(steps: int, said: bool | None, faces: Faces) -> bool:
-    """Were the dice a double? Raises Refusal if dice and square disagree (AJ-2.13, 2.14)."""
+    """True for a double. Raises Refusal if dice and square disagree (AJ-2.13, AJ-2.14)."""
     if faces and sum(faces) != steps:
         raise Refusal("square-mismatch", "AJ-2.14", "faces", count=steps)
     if faces:

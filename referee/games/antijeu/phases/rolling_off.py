@@ -1,4 +1,4 @@
-"""Who begins, and who chooses a colour first (AJ-1.5 to 1.7)."""
+"""Who begins, and who chooses a colour first (AJ-1.5, AJ-1.6, AJ-1.7)."""
 
 from __future__ import annotations
 

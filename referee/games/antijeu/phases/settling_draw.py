@@ -26,7 +26,7 @@ class DrawView:
 
 @dataclass(frozen=True, slots=True)
 class SettlingDraw(BaseRollingOff[AntiJeu], TurnPhase):
-    """Those who have a token there roll; the highest total gets the case (AJ-6.4, 6.5)."""
+    """Those who have a token there roll; the highest total gets the case (AJ-6.4, AJ-6.5)."""
 
     key = "draw"
     square = 2

@@ -123,12 +123,12 @@ def free(s: AntiJeu, company: int) -> int:
 
 
 def open_to(s: AntiJeu, company: int, seat: Seat) -> bool:
-    """Is the case of that company nobody's, or that of `seat` (AJ-4.1, 7.2)?"""
+    """True if the case of that company is nobody's, or that of `seat` (AJ-4.1, AJ-7.2)."""
     return s.case(cartel_of(s, company).colour).holder in (None, seat)
 
 
 def condemned(s: AntiJeu, company: int) -> bool:
-    """Do all its circles bear the tokens of the holder of its case (AJ-8.1)?"""
+    """True if the holder of its case has tokens on all its circles (AJ-8.1, AJ-8.3)."""
     cartel = cartel_of(s, company)
     holder = s.case(cartel.colour).holder
     return holder is not None and s.on(company, holder) >= cartel.amounts.circles

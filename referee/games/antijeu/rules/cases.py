@@ -1,4 +1,4 @@
-"""Cases: who is assigned one, what is ousted, when a cartel is broken (AJ-5, 6, 8)."""
+"""Cases: who is assigned one, what is ousted, when a cartel is broken (AJ-5, AJ-6, AJ-8)."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Claim(NamedTuple):
 
 
 def claims(s: AntiJeu) -> tuple[Claim, ...]:
-    """Who has tokens on two companies of an unassigned cartel (AJ-5.1, 5.2)."""
+    """List who has tokens on two companies of an unassigned cartel (AJ-5.1, AJ-5.2)."""
     return tuple(
         Claim(cartel, seat)
         for colour, cartel in board.cartels(s).items()
@@ -50,7 +50,7 @@ def claims(s: AntiJeu) -> tuple[Claim, ...]:
 
 
 def drawn(s: AntiJeu) -> Cartel | None:
-    """The cartel that is full and yet nobody's: a draw (AJ-6.1, 6.2, 13.9)."""
+    """Return a cartel that is full and yet nobody's: a draw (AJ-6.1, AJ-6.2, AJ-13.9)."""
     if s.options.draw_by_trade:
         return None
     return next((c for c in board.cartels(s).values() if _is_drawn(s, c)), None)
@@ -63,7 +63,7 @@ def _is_drawn(s: AntiJeu, cartel: Cartel) -> bool:
 
 
 def assign(s: AntiJeu, cartel: Cartel, seat: Seat) -> AntiJeu:
-    """The case is that of `seat`; rivals are ousted, unless that is its choice (AJ-5.3, 5.4)."""
+    """Assign the case to `seat`, and oust rivals unless that is its choice (AJ-5.3, AJ-5.4)."""
     s = s.with_case(cartel.colour, holder=seat)
     s = s.tell_of("antijeu-assigned", seat, "AJ-5.3", cartel=cartel.name)
     rivals = [other for other in board.involved(s, cartel) if other != seat]
@@ -73,7 +73,7 @@ def assign(s: AntiJeu, cartel: Cartel, seat: Seat) -> AntiJeu:
 
 
 def oust(s: AntiJeu, cartel: Cartel, holder: Seat) -> AntiJeu:
-    """All tokens of the others are returned, and the bank compensates them (AJ-5.4, 5.5)."""
+    """Take all tokens of the others away, and compensate them (AJ-5.4, AJ-5.5)."""
     vacated = dict.fromkeys(cartel.companies, 0)
     for seat in s.seating.clockwise(holder):
         there = board.laid(s, cartel, seat)
@@ -112,7 +112,7 @@ def _to_break(s: AntiJeu, cartel: Cartel) -> bool:
 
 
 def break_up(s: AntiJeu, cartel: Cartel) -> AntiJeu:
-    """The bank pays the prime, once in a game; all else stays as it is (AJ-8.5 to 8.8)."""
+    """Pay the prime, once in a game; change nothing else (AJ-8.5, AJ-8.6, AJ-8.7, AJ-8.8)."""
     holder, prime = s.case(cartel.colour).holder, cartel.amounts.prime
     assert holder is not None
     s = s.with_case(cartel.colour, broken=True)

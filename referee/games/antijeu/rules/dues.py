@@ -88,7 +88,7 @@ def under(s: AntiJeu, card: str) -> tuple[str, ...]:
 def paid(s: AntiJeu) -> AntiJeu:
     """One seat pays what it owes, or all it has: then the rest is written off, and the game ends.
 
-    AJ-10.1 to 10.4, 11.1, 12.6.
+    AJ-10.1, AJ-10.2, AJ-10.3, AJ-10.4, AJ-11.1, AJ-12.6.
     """
     owed = first(s)
     s = replace(s, dues=tuple(due for due in s.dues if due.debtor != owed.debtor))
@@ -108,6 +108,6 @@ def paid(s: AntiJeu) -> AntiJeu:
 
 
 def must_borrow(s: AntiJeu) -> bool:
-    """Is the debtor short, with a loan still to take (AJ-9.6, 10.2)?"""
+    """True if the debtor is short, with a loan still to take (AJ-9.6, AJ-10.2)."""
     owed = first(s)
     return owed.missing > 0 and bool(loans.rights(s, owed.debtor))

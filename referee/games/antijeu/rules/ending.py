@@ -10,7 +10,7 @@ from referee.kit.words import Refusal, text
 
 
 def ran_out(s: AntiJeu) -> Seat | None:
-    """Who has neither money nor credit, where that ends the game (AJ-11.2 to 11.4)."""
+    """Return who has no money and no credit, if that ends the game (AJ-11.2, AJ-11.3, AJ-11.4)."""
     if s.options.end_rule != "broke":
         return None
     seats = s.seating.clockwise(s.seat)

@@ -1,4 +1,4 @@
-"""What a square does to the pawn that reaches it (AJ-3, 4, 7, 8)."""
+"""What a square does to the pawn that reaches it (AJ-3, AJ-4, AJ-7, AJ-8)."""
 
 from __future__ import annotations
 
@@ -55,7 +55,10 @@ def _budget(s: AntiJeu) -> AntiJeu:
 
 
 def _company(s: AntiJeu) -> AntiJeu:
-    """The landing table (AJ-7.1)."""
+    """Follow the landing table (AJ-7.1). One's own case, or nobody's, costs nothing.
+
+    AJ-7.4, AJ-7.5.
+    """
     cartel = board.cartel_of(s, s.at)
     match s.case(cartel.colour).holder:
         case None:
@@ -68,7 +71,10 @@ def _company(s: AntiJeu) -> AntiJeu:
 
 
 def visit(s: AntiJeu, company: int) -> tuple[Debt, ...]:
-    """What a visitor owes on an assigned case: the fee first (AJ-7.3 to 7.8, 8.2 to 8.4)."""
+    """List what a visitor owes on an assigned case: the fee first.
+
+    AJ-7.3, AJ-7.6, AJ-7.7, AJ-7.8, AJ-8.2, AJ-8.4.
+    """
     cartel = board.cartel_of(s, company)
     case, amounts = s.case(cartel.colour), cartel.amounts
     assert case.holder is not None

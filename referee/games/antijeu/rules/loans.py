@@ -12,7 +12,7 @@ from referee.kit.words import Refusal, Text, text
 
 
 def rights(s: AntiJeu, seat: Seat) -> tuple[str, ...]:
-    """The cartels on which `seat` may still borrow: one loan each, in all (AJ-9.1, 9.2)."""
+    """List the cartels on which `seat` may still borrow: one loan each (AJ-9.1, AJ-9.2)."""
     return tuple(c.colour for c in board.held(s, seat) if s.case(c.colour).note is None)
 
 

@@ -97,7 +97,7 @@ def _move_by(s: AntiJeu, card: Card) -> AntiJeu:
 
 
 def _skip_turn(s: AntiJeu, card: Card) -> AntiJeu:
-    """One more turn to miss, and the rolls that were won are lost (AJ-2.6, 14.3)."""
+    """Miss one more turn, and lose the rolls that were won (AJ-2.6, AJ-14.3)."""
     return moving.misses(s.with_turn(rolls=0))
 
 

@@ -18,7 +18,10 @@ MOST_DOUBLES = 3  # the last of them leads to court, where the table agreed on i
 
 
 def rolled(s: AntiJeu, steps: int, double: bool) -> AntiJeu:
-    """The pawn moves, or stays on court (AJ-2.1 to 2.7, 3.5)."""
+    """Move the pawn, or leave it on court.
+
+    AJ-2.1, AJ-2.2, AJ-2.3, AJ-2.4, AJ-2.7, AJ-3.5.
+    """
     turn = s.turn
     doubles = turn.doubles + double
     s = s.with_turn(rolls=turn.rolls - 1, thrown=turn.thrown + 1, doubles=doubles)
@@ -73,21 +76,21 @@ def misses(s: AntiJeu) -> AntiJeu:
 
 
 def forward(s: AntiJeu, steps: int) -> AntiJeu:
-    """The pawn goes `steps` squares on, and its square comes into effect (AJ-2.9 to 2.12)."""
+    """Move the pawn on; its new square comes into effect (AJ-2.9, AJ-2.11, AJ-2.12)."""
     course = board.course(s)
     crossed, to = course.goes_round and s.at + steps >= course.past, course.after(s.at, steps)
     return s.with_turn(arrived=True, crossed=crossed, steps=steps).stands(s.seat, to)
 
 
 def backward(s: AntiJeu, steps: int) -> AntiJeu:
-    """The pawn goes back, over the budget office too, unpaid (AJ-2.10, 14.2)."""
+    """Move the pawn back, over the budget office too, unpaid (AJ-2.10, AJ-14.2)."""
     whole, to = board.length(s), s.at - steps
     at = to % whole if whole else max(BUDGET, to)
     return s.stands(s.seat, at).with_turn(arrived=True, crossed=False, steps=0)
 
 
 def to_court(s: AntiJeu) -> AntiJeu:
-    """The pawn is set on court at once, unpaid, and the turn ends (AJ-2.6, 2.10, 3.3)."""
+    """Set the pawn on court at once, unpaid, and end the turn (AJ-2.6, AJ-2.10, AJ-3.3)."""
     court = board.find(s, SquareKind.COURT)
     if court is None:
         return s.with_turn(rolls=0, sought=str(SquareKind.COURT), sentenced=True)
@@ -107,13 +110,13 @@ def paid_at_budget(s: AntiJeu, seat: Seat) -> AntiJeu:
 
 
 def turn_over(s: AntiJeu) -> AntiJeu:
-    """The turn passes clockwise; a full round may be over with it (AJ-1.8, 2.16, 11.7)."""
+    """Pass the turn clockwise. A full round may be over with it (AJ-1.8, AJ-2.16, AJ-11.7)."""
     coming = s.seating.left_of(s.seat)
     return replace(s, turn=Turn(coming), rounds=s.rounds + (coming == s.first))
 
 
 def turn_begun(s: AntiJeu) -> AntiJeu:
-    """Who has a turn to miss misses it, and who is recalled goes (AJ-2.8, 3.6)."""
+    """Miss the turn if one is owed, or go to the budget office if recalled (AJ-2.8, AJ-3.6)."""
     coming = s.seat
     if s.missed.get(coming):
         s = s.missing(coming, -1).with_turn(rolls=0)

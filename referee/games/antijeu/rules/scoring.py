@@ -38,7 +38,7 @@ def tier(s: AntiJeu, cartel: Cartel) -> int:
 
 
 def points(s: AntiJeu, cartel: Cartel) -> int:
-    """Credit points of its holder: tiers replace each other (AJ-12.2 to 12.4)."""
+    """Return its holder's credit points. Tiers replace each other (AJ-12.2, AJ-12.3, AJ-12.4)."""
     reached = tier(s, cartel)
     return cartel.amounts.points[reached - 1] if reached else 0
 
@@ -60,7 +60,7 @@ def totals(s: AntiJeu) -> tuple[int, ...]:
 
 
 def result(s: AntiJeu) -> Result:
-    """The highest score wins, equal ones share; who ran out is one of them (AJ-11.6, 12.7)."""
+    """Rank all seats by score, who ran out included. Ties share a rank (AJ-11.6, AJ-12.7)."""
     each = {seat: score(s, seat) for seat in s.seating.seats}
     ranks = ranked(dict(zip(each, totals(s), strict=True)), lambda seat: _lines(s, each[seat]))
     history = s.history if s.history[-1:] == (totals(s),) else (*s.history, totals(s))

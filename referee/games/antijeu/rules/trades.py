@@ -27,7 +27,7 @@ class Item(NamedTuple):
 
 
 def offered(s: AntiJeu, seat: Seat) -> tuple[str, ...]:
-    """What `seat` may give: its tokens where no case is assigned, and its cases (AJ-13.4, 13.5)."""
+    """List what `seat` may give: tokens of unassigned cartels, and cases (AJ-13.4, AJ-13.5)."""
     at = board.squares(s)
     tokens = (
         f"{company}x{count + 1}"
@@ -73,7 +73,7 @@ def check(s: AntiJeu, trade: Trade) -> None:
 
 
 def done(s: AntiJeu, trade: Trade) -> AntiJeu:
-    """Both sides have changed hands; what follows is not yet judged (AJ-13.1, 13.7, 13.8)."""
+    """Swap what both sides give. What follows is judged later (AJ-13.1, AJ-13.7, AJ-13.8)."""
     for seat, to, items in (
         (trade.seat, trade.other, trade.gives),
         (trade.other, trade.seat, trade.gets),
@@ -90,7 +90,7 @@ def _tokens(s: AntiJeu, item: Item, seat: Seat, to: Seat) -> AntiJeu:
 
 
 def _case(s: AntiJeu, colour: str, seat: Seat, to: Seat) -> AntiJeu:
-    """All its tokens go with it, and its note or the right to borrow (AJ-13.4, 13.8)."""
+    """Hand over a case with its tokens, its note or its loan right (AJ-13.4, AJ-13.8)."""
     for company in board.cartels(s)[colour].companies:
         moved = s.on(company, seat)
         s = s.with_tokens(company, to, s.on(company, to) + moved)

@@ -46,7 +46,7 @@ def pawn(box: Box, options: Options, piece: str) -> Shown:
 
 
 def note(box: Box, options: Options, piece: str) -> Shown:
-    """A credit note: the group on which was borrowed, its type, the loan (AJ-9.1, 9.4)."""
+    """Draw a credit note: the group on which was borrowed, its type, the loan (AJ-9.1, AJ-9.4)."""
     return {"group": PrintedGroup() if piece == BLANK else group(box, laid(box), piece)}
 
 

@@ -1,4 +1,4 @@
-"""How a turn goes without the app, as this table plays it (AJ-2 to 14).
+"""How a turn goes without the app, as this table plays it.
 
 In the sentences of the printed aid, with the amounts that stand beside them there.
 """

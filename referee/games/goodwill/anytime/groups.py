@@ -1,4 +1,4 @@
-"""What may be done at any moment: gifts, recounts, corrections (GW-2.9, 2.10)."""
+"""What may be done at any moment: gifts, recounts, corrections (GW-2.9, GW-2.10)."""
 
 from __future__ import annotations
 

@@ -217,7 +217,7 @@ def deal_shares(s: Goodwill, deck: Sequence[CompanyId]) -> dict[Seat, Portfolio]
 
 
 def deal_lots(s: Goodwill) -> Goodwill:
-    """Deal four new lots face down from the full, shuffled decks (GW-1.8, 3.2, 14.7).
+    """Deal four new lots face down from the full, shuffled decks (GW-1.8, GW-3.2, GW-14.7).
 
     Real cards are laid by hand; nothing is known of them until they are turned over.
     """

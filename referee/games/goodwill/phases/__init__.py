@@ -1,1 +1,1 @@
-"""One paragraph of the rule book each: GW-1 to GW-15, in the order of the year."""
+"""One paragraph of the rule book each, from 1 to 15, in the order of the year."""

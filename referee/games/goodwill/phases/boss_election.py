@@ -145,7 +145,7 @@ class BossElection(CompanyPhase):
         return self._of_holders(s, seat, vote)
 
     def _of_holders(self, s: Goodwill, seat: Seat, ask: Ask) -> Ask:
-        """Bar `ask` for those without a share, hushed: who holds shares is secret (GW-2.2, 5.2)."""
+        """Bar `ask`, hushed, for seats without a share: holdings are secret (GW-2.2, GW-5.2)."""
         none = None if self._votes(s, seat) else Refusal("not-shareholder", "GW-5.2")
         if ask.barred:
             return replace(ask, hard=none)
@@ -252,7 +252,7 @@ class BossElection(CompanyPhase):
         return self.end(s, "goodwill-bosses-closed", company=name)
 
     def _elect(self, s: Goodwill, boss: str) -> Goodwill:
-        """The old boss goes under the pile (GW-5.8, 5.9); the new one acts at once (GW-5.13)."""
+        """Put the old boss under the pile (GW-5.8, GW-5.9). The new one acts at once (GW-5.13)."""
         old = s[self.company].boss
         s = pile.under(s, old).with_company(self.company, boss=boss)
         phase = replace(self, change=Change(old, boss), proposals=expire(self.proposals))

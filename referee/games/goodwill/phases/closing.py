@@ -1,4 +1,4 @@
-"""Step 4: the year's results are shown; the animator confirms them (GW-14.6, 14.8)."""
+"""Step 4: the year's results are shown; the animator confirms them (GW-14.6, GW-14.8)."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ class Closing(YearPhase):
         return self.end(s, "goodwill-year-ended", year=str(s.year))
 
     def close(self, s: Goodwill) -> Goodwill:
-        """The next year starts with new informations; everything else stays (GW-14.7, 14.8)."""
+        """Begin the next year with new informations; keep everything else (GW-14.7, GW-14.8)."""
         s = replace(scoring.record_figures(s), year=s.year + 1, reports=(), results=(), returned=())
         return deck.deal_lots(s) if s.year <= LAST_YEAR else s
 

@@ -1,4 +1,4 @@
-"""The shares are dealt; each seat tells the referee alone what it holds (GW-1.10 to 1.13)."""
+"""The deal: each seat tells the app alone what it holds (GW-1.10, GW-1.11, GW-1.12, GW-1.13)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every seat estimates in secret what a company's share is worth (GW-4.1 to 4.6)."""
+"""Every seat estimates in secret what a company's share is worth (GW-4.3, GW-4.5, GW-4.6)."""
 
 from __future__ import annotations
 
@@ -59,7 +59,10 @@ class Estimates(CompanyPhase):
 
     @classmethod
     def next(cls, s: Goodwill, after: CompanyId | None = None) -> Estimates | None:
-        """The first company after `after` whose shares somebody holds (GW-1.3, 4.1, 4.17)."""
+        """Begin the first company after `after` whose shares somebody holds.
+
+        GW-1.3, GW-4.1, GW-4.17.
+        """
         order = tuple(CompanyId)
         rest = order[order.index(after) + 1 :] if after else order
         company = next((c for c in rest if c in s.in_play and s.holders(c)), None)

@@ -1,4 +1,4 @@
-"""Step 3: the events, one by one; the animator moves what each one changes (GW-6.5, 6.6)."""
+"""Step 3: the events, one by one; the animator moves what each one changes (GW-6.5, GW-6.6)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The first resources and bosses lie on the table (GW-1.5, 1.7)."""
+"""The first resources and bosses lie on the table (GW-1.5, GW-1.7)."""
 
 from __future__ import annotations
 

@@ -74,7 +74,7 @@ class OpeningView:
 
 @dataclass(frozen=True, slots=True)
 class Opening(YearPhase):
-    """The table lays out the box and names its animator (GW-1.2 to 1.9)."""
+    """The table lays out the box and names its animator (GW-1.2, GW-1.6, GW-1.9)."""
 
     key: ClassVar[str] = "opening"
     square: ClassVar[int] = SETUP

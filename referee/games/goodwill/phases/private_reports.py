@@ -35,7 +35,7 @@ class PrivateReportsView:
 
 @dataclass(frozen=True, slots=True)
 class PrivateReports(YearPhase):
-    """Each seat looks at its lots in turn, and puts them back (GW-3.4 to 3.7)."""
+    """Each seat looks at its own lots, one at a time (GW-3.4, GW-3.5, GW-3.6, GW-3.7)."""
 
     key: ClassVar[str] = "looking"
     square: ClassVar[int] = LOTS
@@ -88,6 +88,6 @@ class PrivateReports(YearPhase):
 
 
 def _to_lay(s: Goodwill) -> Text:
-    """Laying four real lots; the year-end before has had the decks shuffled (GW-3.2, 14.7)."""
+    """Say how four real lots are laid, from shuffled decks (GW-3.2, GW-14.7)."""
     first = s.year == s.first_year
     return text("goodwill-looking-move-first" if first else "goodwill-looking-move-again")

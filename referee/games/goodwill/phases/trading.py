@@ -1,4 +1,4 @@
-"""The slates are face up: who sells to whom, one share each (GW-4.7 to 4.24)."""
+"""The slates are face up: who sells to whom, one share each (GW-4.18, GW-4.22, GW-4.23)."""
 
 from __future__ import annotations
 

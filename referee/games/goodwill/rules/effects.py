@@ -1,4 +1,4 @@
-"""What each kind of event does to the table (GW-7 to GW-12).
+"""What each kind of event does to the table (GW-7, GW-8, GW-9, GW-10, GW-11, GW-12).
 
 An effect is a function from the state and the event to the state after it, with bankruptcies.
 A bankrupt company is not in play, so no event touches it (GW-6.9).
@@ -58,7 +58,7 @@ def _grade(s: Goodwill, company: CompanyId, domain: str) -> int:
 
 
 def price(s: Goodwill, event: Event) -> Goodwill:
-    """Each resource shown moves by the step, as far as the scale goes (GW-7.2, 7.3)."""
+    """Move each resource shown by the step, as far as the scale goes (GW-7.2, GW-7.3)."""
     moved = {
         resource: min(max(s.prices.of(resource) + event.step, 0), PRICE_TOP)
         for resource in event.resources
@@ -67,7 +67,7 @@ def price(s: Goodwill, event: Event) -> Goodwill:
 
 
 def _due(s: Goodwill, company: CompanyId, resource: Resource) -> int:
-    """Dollars of a subsidy or a tax: ten for each token, in one sum (GW-8.1, 8.2)."""
+    """Return the dollars of a subsidy or a tax, in one sum: ten a token (GW-8.1, GW-8.2)."""
     return A_TOKEN * s[company].count(resource)
 
 
@@ -79,7 +79,7 @@ def subsidy(s: Goodwill, event: Event) -> Goodwill:
 
 
 def tax(s: Goodwill, event: Event) -> Goodwill:
-    """All who can pay do; then those who cannot go bankrupt (GW-8.2 to 8.5)."""
+    """Tax all who can pay, then bankrupt those who cannot (GW-8.2, GW-8.3, GW-8.4, GW-8.5)."""
     owed = {c: _due(s, c, event.resource) for c in companies_concerned(s, event)}
     broke = [company for company, due in owed.items() if due > s.capital(company)]
     for company, due in owed.items():

@@ -1,4 +1,4 @@
-"""Step 3 of the year: six events, one after another, and what each has changed (GW-6.5, 6.6)."""
+"""Step 3 of the year: six events, one by one, and what each has changed (GW-6.5, GW-6.6)."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class LotHalf(NamedTuple):
 
 
 def halves(s: Goodwill) -> tuple[LotHalf, ...]:
-    """This year's events in order: lot by lot, the left one first (GW-6.3, 6.5)."""
+    """Return this year's events in order: lot by lot, the left one first (GW-6.3, GW-6.5)."""
     return tuple(LotHalf(lot, side) for lot in counting_lots(s.lots) for side in SIDES)
 
 

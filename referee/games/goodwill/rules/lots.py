@@ -8,7 +8,7 @@ from referee.games.goodwill.box.cards import Lot
 
 
 def eliminated_lot(lots: Sequence[Lot]) -> Lot:
-    """The lot with the lowest percent; the right-hand one if two are equal (GW-6.2, 6.4)."""
+    """Return the lot with the lowest percentage, of equals the right-hand one (GW-6.2, GW-6.4)."""
     return _falling(lots)[-1]
 
 

@@ -1,4 +1,4 @@
-"""Market shares: what publicity, a scandal and a bankruptcy make of them (GW-11, 12, 13).
+"""Market shares after publicity, a scandal and a bankruptcy (GW-11, GW-12, GW-13).
 
 Everything here takes and gives the shares of the companies in play, in percent: multiples of 5
 that sum to 100. Two companies of which the rules ask for the larger are never equal, for the two
@@ -18,22 +18,22 @@ PUSH = 10  # what publicity gains or a scandal costs, in percent, if that much i
 
 
 def publicity(shares: Shares, concerned: Collection[CompanyId]) -> Shares:
-    """The shares after publicity for the companies `concerned` (GW-11.1 to 11.13)."""
+    """Return the shares after publicity for the companies `concerned`, at 0% too (GW-11.13)."""
     match [c for c in shares if c in concerned], [c for c in shares if c not in concerned]:
         case [winner], [one, other]:
             return _against_two(shares, winner, one, other)
         case [one, other], [third]:
             return _against_one(shares, one, other, third)
         case [winner], [other]:
-            return _moved(shares, other, winner)  # GW-11.9, 11.10
+            return _moved(shares, other, winner)  # GW-11.9, GW-11.10
         case _:
-            return shares  # GW-11.8, 11.11, 11.12
+            return shares  # GW-11.8, GW-11.11, GW-11.12
 
 
 def _against_two(shares: Shares, winner: CompanyId, one: CompanyId, other: CompanyId) -> Shares:
     if shares[one] and shares[other]:  # GW-11.1
         return _changed(shares, {winner: PUSH, one: -STEP, other: -STEP})
-    return _moved(shares, one if shares[one] else other, winner)  # GW-11.2, 11.3, 11.4
+    return _moved(shares, one if shares[one] else other, winner)  # GW-11.2, GW-11.3, GW-11.4
 
 
 def _against_one(shares: Shares, one: CompanyId, other: CompanyId, third: CompanyId) -> Shares:
@@ -47,7 +47,7 @@ def _against_one(shares: Shares, one: CompanyId, other: CompanyId, third: Compan
 
 
 def scandal(shares: Shares, company: CompanyId) -> Shares:
-    """The shares after a scandal at `company` (GW-12.3 to 12.6)."""
+    """Return the shares after a scandal at `company` (GW-12.3, GW-12.4, GW-12.5, GW-12.6)."""
     match shares[company], [c for c in shares if c is not company]:
         case (0, _) | (_, []):  # GW-12.6
             return shares
@@ -61,7 +61,7 @@ def scandal(shares: Shares, company: CompanyId) -> Shares:
 
 
 def split(shares: Shares, bankrupt: CompanyId) -> Shares:
-    """The shares of those that remain, once they have taken the bankrupt's (GW-13.5, 13.6)."""
+    """Return the shares of those that remain and take the bankrupt's (GW-13.5, GW-13.6)."""
     rest = {c: share for c, share in shares.items() if c is not bankrupt}
     match list(rest):
         case [one, other]:

@@ -1,4 +1,6 @@
-"""The pile of bosses face down: cards go under it, its top card fills the row (GW-5.8, 12.1, 13.3).
+"""The pile of bosses, which lies face down (GW-5.8, GW-12.1, GW-13.3).
+
+Cards go under it, and its top card fills the row.
 
 Cards that go under the pile were face up before, so in time the app knows the whole pile. But
 the cards are face down, so it tells their order to nobody (GW-5.14).

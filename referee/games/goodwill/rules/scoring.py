@@ -12,7 +12,7 @@ from referee.kit.words import Money, Text, text
 
 
 def score(s: Goodwill, seat: Seat) -> int:
-    """Dollars: cash and shares at their value, or cash alone (GW-16.2, 15.7)."""
+    """Return the dollars of cash and shares, or of cash alone (GW-15.7, GW-16.2)."""
     return s.cash(seat) if s.options.cash_only else s.worth(seat)
 
 

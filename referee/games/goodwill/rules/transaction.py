@@ -1,4 +1,4 @@
-"""Who sells to whom, and at what price, once the slates are turned over (GW-4.7 to 4.24)."""
+"""Who sells to whom, and at what price, once the slates are turned over (GW-4)."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ class Outcome:
 
     @property
     def pickers(self) -> tuple[Seat, ...]:
-        """The smaller group, which chooses; empty if the groups are equal (GW-4.19, 4.21)."""
+        """The smaller group, which chooses; empty if both are equal (GW-4.18, GW-4.19, GW-4.21)."""
         return self._groups[0]
 
     @property
@@ -130,7 +130,9 @@ def work_out(
     equal_prices: str,
     half_dollar: str,
 ) -> Outcome:
-    """The transaction of `company`, whose shares `holders` hold (GW-4.7 to 4.18).
+    """Work out the transaction of `company`, whose shares `holders` hold.
+
+    GW-4.12, GW-4.13, GW-4.14.
 
     Only the cash of the highs is looked at. Groups of equal size are paired in `trades`; otherwise
     the pickers have still to choose.
@@ -150,7 +152,10 @@ def work_out(
 
 
 def _groups(left: Mapping[Seat, int], holders: Collection[Seat], half_dollar: str) -> Pass:
-    """Highs, lows and price among the estimates that are left."""
+    """Return highs, lows and price among the estimates that are left.
+
+    GW-4.7, GW-4.8, GW-4.9, GW-4.10, GW-4.11.
+    """
     high = max(left.values())
     low = min(estimate for seat, estimate in left.items() if seat in holders)
     lows = tuple(seat for seat, estimate in left.items() if estimate == low and seat in holders)
@@ -162,7 +167,7 @@ def _groups(left: Mapping[Seat, int], holders: Collection[Seat], half_dollar: st
 
 
 def _obstacle(groups: Pass, equal_prices: str) -> str:
-    """Why these groups cannot trade; "" if they can (GW-4.15, 4.16)."""
+    """Return why these groups cannot trade; "" if they can (GW-4.15, GW-4.16)."""
     if not groups.highs:
         return "no-buyer"
     equal = groups.high == groups.low

@@ -1,4 +1,4 @@
-"""Step 4 of the year: each company's result, its dividends, and who cannot pay (GW-14, 15)."""
+"""Step 4 of the year: each company's result, its dividends, and bankruptcies (GW-14, GW-15)."""
 
 from __future__ import annotations
 
@@ -33,7 +33,10 @@ def charges(s: Goodwill, company: CompanyId) -> int:
 
 
 def work_out(s: Goodwill, company: CompanyId) -> YearResult:
-    """The result on the board as it stands, and what follows from it (GW-13.1, 14.1 to 14.5)."""
+    """Return the result on the board as it stands, and what follows from it.
+
+    GW-13.1, GW-14.1, GW-14.2, GW-14.3, GW-14.4, GW-14.5.
+    """
     result = YearResult(
         company=company,
         market=s[company].market,
@@ -51,7 +54,7 @@ def work_out(s: Goodwill, company: CompanyId) -> YearResult:
 
 
 def _pays(s: Goodwill, result: YearResult) -> bool:
-    """Does the company pay dividends (GW-15.3, 15.6)?"""
+    """True if the company pays dividends (GW-15.3, GW-15.6)."""
     boss = deck.boss(s, s[result.company].boss)
     return s.options.dividends and bool(boss and boss.dividend) and result.result > LEAST
 
@@ -80,7 +83,7 @@ def _booked(s: Goodwill, result: YearResult) -> Goodwill:
 
 
 def _paid_out(s: Goodwill, result: YearResult) -> Goodwill:
-    """Dividends to the seats; the bank keeps those of shares that nobody holds (GW-15.4, 15.5)."""
+    """Pay the dividends; the bank keeps those of shares that nobody holds (GW-15.4, GW-15.5)."""
     each = Money(result.dividend)
     s = s.tell("goodwill-dividends", company=company_name(result.company), each=each)
     for seat in s.holders(result.company):

@@ -34,7 +34,7 @@ def board(box: Box, options: Options, piece: str) -> Shown:
 
 
 def _company(company: CompanyId) -> Shown:
-    """A boss, three tokens, a safe, a scale of market shares; and how it begins (GW-1.4, 1.5)."""
+    """Draw a boss, three tokens, a safe, a scale of shares, and how all begins (GW-1.4, GW-1.5)."""
     return {
         "company": company.value,
         "tokens": TOKENS,
@@ -45,7 +45,7 @@ def _company(company: CompanyId) -> Shown:
 
 
 def _years() -> Shown:
-    """Where the markers of the year and of the prices go, and begin (GW-1.4, 1.6, 7.2)."""
+    """Draw where the markers of year and prices go, and begin (GW-1.4, GW-1.6, GW-7.2)."""
     begins = {LAST_YEAR + 1 - length: length for length in LENGTHS}
     years = range(min(begins), LAST_YEAR + 1)
     return {

@@ -100,7 +100,10 @@ def percent(box: Box, options: Options, id_: str) -> Shown:
 
 
 def boss(box: Box, options: Options, id_: str) -> Shown:
-    """Name, salary, grades, energy policy line by line, dividend mark (GW-6.7, 9.1, 14.1, 15.3)."""
+    """Draw name, salary, grades, energy policy line by line, and dividend mark.
+
+    GW-6.7, GW-9.1, GW-14.1, GW-15.3.
+    """
     value, shown = _shown(box, id_)
     if value is None:
         return {**shown, "name": "", "size": "plain", "grades": dict.fromkeys(DOMAINS)}

@@ -146,7 +146,7 @@ def _company(s: Goodwill, company: CompanyId) -> CompanyView:
 
 
 def _all_holdings(s: Goodwill) -> tuple[Holdings, ...]:
-    """All holdings, if everyone may see them, else none (GW-2.2, 16.2)."""
+    """Return all holdings if everyone may see them, else none (GW-2.2, GW-16.2)."""
     in_the_open = s.open_ownership or s.phase is None
     return tuple(_holdings(s, seat) for seat in s.seating.seats) if in_the_open else ()
 

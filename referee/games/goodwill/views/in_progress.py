@@ -1,4 +1,4 @@
-"""The current vote on paper: what everyone has heard of it (GW-5.4, 5.5)."""
+"""The current vote on paper: what everyone has heard of it (GW-5.4, GW-5.5)."""
 
 from __future__ import annotations
 

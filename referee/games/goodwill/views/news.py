@@ -1,4 +1,4 @@
-"""Announcements of gains and losses (GW-2.9, 2.10, 4.23, 13.2, 15.4).
+"""Announcements of gains and losses (GW-2.9, GW-2.10, GW-4.23, GW-13.2, GW-15.4).
 
 What the shared screen itself shows at that moment is announced on the phones only.
 """

@@ -1,4 +1,4 @@
-"""The table on paper, to play on without the app (GW-2.1, 3.1)."""
+"""The table on paper, to play on without the app (GW-2.1, GW-3.1)."""
 
 from __future__ import annotations
 

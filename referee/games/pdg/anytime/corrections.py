@@ -1,4 +1,4 @@
-"""The host's corrections, when the table and the books differ (PDG-10.5, 10.6).
+"""The host's corrections, when the table and the books differ (PDG-10.5, PDG-10.6).
 
 A correction sets nothing off: no sale, no end, no window. The next act is judged by what is
 corrected. Single numbers are counters of the kit; a plant, a cell and a square have forms.

@@ -1,4 +1,4 @@
-"""What may be done at any moment: leaving a cartel, reading a card, corrections (PDG-7.7, 10)."""
+"""What may be done at any moment: leaving a cartel, reading a card, corrections (PDG-7.7)."""
 
 from __future__ import annotations
 

@@ -221,7 +221,7 @@ INVENTORY: tuple[Kind, ...] = (
 
 
 def check_printed(box: Box, house: Box) -> None:
-    """Raise Refusal("bad-fact") if `box` contradicts what the rules say (PDG-10.3, 10.5)."""
+    """Raise Refusal("bad-fact") if `box` contradicts the rules (PDG-10.3, PDG-10.5)."""
     for name, fact in house.facts.items():
         kind = kit.kind_of(INVENTORY, name)
         printed = fact.source is Source.PRINTED and kind is not None and not kind.counts

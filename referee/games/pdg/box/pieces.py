@@ -74,7 +74,7 @@ class Square(NamedTuple):
     @property
     @cache  # noqa: B019  # of the few squares there can be
     def offered(self) -> tuple[Sector, ...]:
-        """The sectors that it offers (PDG-2.7 to 2.11)."""
+        """The sectors that it offers (PDG-2.7, PDG-2.8, PDG-2.9, PDG-2.10, PDG-2.11)."""
         if self.kind is SquareKind.BLANK:
             return ()
         return tuple(

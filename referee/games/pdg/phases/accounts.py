@@ -23,7 +23,7 @@ from . import throwing
 
 
 class AccountRow(NamedTuple):
-    """What a seat announces, M$: A, B, C = A + B, and its gain (PDG-3.1, 3.2)."""
+    """What a seat announces, M$: A, B, C = A + B, and its gain (PDG-3.1, PDG-3.2)."""
 
     seat: Seat
     plants: int

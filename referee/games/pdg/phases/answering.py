@@ -1,4 +1,4 @@
-"""Windows in which the others may answer: by a card, or by taking a shot (PDG-2.18, 5, 6; D50)."""
+"""Windows in which the others may answer by a card, or take a shot (PDG-5, PDG-6, D50)."""
 
 from __future__ import annotations
 
@@ -154,7 +154,10 @@ class Taking(Answering[T]):
         """The table after a claim has been carried out."""
 
     def close(self, s: Pdg) -> Pdg:
-        """One claim is carried out; a sale may end the game (PDG-2.19, 2.21, 5.7, 5.8, 8.3)."""
+        """Carry out one claim. A sale may end the game.
+
+        PDG-2.19, PDG-2.21, PDG-5.7, PDG-5.8, PDG-8.3.
+        """
         first = next((each for each in self.claims if self.holds(s, *each)), None)
         s = self.taken(s, *first) if first else s
         return s if s.part == SELLING and turns.part_over(s) else turns.pass_on(s)

@@ -1,4 +1,4 @@
-"""An advantage is declared with a sale, and an opponent may cancel it (PDG-6.6 to 6.8)."""
+"""An advantage of a sale, which an opponent may cancel (PDG-6.6, PDG-6.7, PDG-6.8)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A difficulty has been announced, which opponents may counter (PDG-6.10 to 6.12)."""
+"""A difficulty that is announced, which opponents may counter (PDG-6.10, PDG-6.11, PDG-6.12)."""
 
 from __future__ import annotations
 

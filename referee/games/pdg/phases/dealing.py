@@ -1,4 +1,4 @@
-"""The cards are dealt (PDG-4.2, 4.3)."""
+"""The cards are dealt (PDG-4.2, PDG-4.3)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who begins: each seat throws one die (PDG-2.1, 4.4)."""
+"""Who begins: each seat throws one die (PDG-2.1, PDG-4.4)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from referee.kit.throwing import BaseRollingOff
 
 @dataclass(frozen=True, slots=True)
 class RollingOff(BaseRollingOff[Pdg], TurnPhase):
-    """Who begins, in both parts (PDG-2.1, 4.4)."""
+    """Who begins, in both parts (PDG-2.1, PDG-4.4)."""
 
     square = 1
     rule = "PDG-2.1"

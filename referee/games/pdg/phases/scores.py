@@ -1,4 +1,4 @@
-"""The scores, and perhaps another game (PDG-8.5 to 8.7)."""
+"""The scores, and perhaps another game (PDG-8.5, PDG-8.6, PDG-8.7)."""
 
 from __future__ import annotations
 

@@ -42,7 +42,7 @@ class Selling(TurnPhase):
         return (_sell_ask(s, seat), Ask(do.PassShot, rule="PDG-4.15"), *cards)
 
     def untimely(self, s: Pdg, seat: Seat, action: type[Action]) -> Refusal:
-        """A token is sold once a shot; square 30 offers no sector at all (PDG-4.6, 4.8, 5.1)."""
+        """Refuse a second sale with a shot, and any on square 30 (PDG-4.6, PDG-4.8, PDG-5.1)."""
         if seat == s.turn.seat and action in (do.SellToken, do.PassShot) and s.turn.sold:
             return Refusal("already-done", "PDG-4.6" if action is do.SellToken else "PDG-5.1")
         if seat == s.turn.seat and action is do.SellToken and _is_used(s):
@@ -162,7 +162,7 @@ def _passed(s: Pdg) -> Pdg:
 
 
 def _ends_by_itself(s: Pdg) -> bool:
-    """Is the turn over without a word: the game ends, or no card can follow (8.2, 8.3, 9.12)?"""
+    """True if the turn ends without a word: no card can follow (PDG-8.2, PDG-8.3, PDG-9.12)."""
     past = s.positions[s.turn.seat] == COURSE.past and not shot.is_white(s)
     return turns.part_over(s) or (_is_used(s) and (past or not s.options.cards))
 

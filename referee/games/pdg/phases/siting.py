@@ -1,4 +1,4 @@
-"""A turn of the first part: throw, then site plants or pass (PDG-2.2 to 2.17)."""
+"""A turn of the first part: throw, then site plants or pass (PDG-2)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from . import throwing
 
 @dataclass(frozen=True, slots=True)
 class Siting(TurnPhase):
-    """A turn of the first part: throw, then site plants or pass (PDG-2.2 to 2.17)."""
+    """The seat to act throws, then sites plants or passes (PDG-2.10, PDG-2.13, PDG-2.17)."""
 
     key = "siting"
     square = 1

@@ -1,4 +1,4 @@
-"""An abandoned shot of the first part, which another seat may take (PDG-2.18 to 2.23)."""
+"""An abandoned shot of the first part, which another seat may take (PDG-2.18, PDG-2.20)."""
 
 from __future__ import annotations
 

@@ -114,7 +114,7 @@ def _claim_fields(s: Pdg, seat: Seat, parry: Pick) -> tuple[Field, ...]:
 
 
 def _parry(s: Pdg, seat: Seat) -> Pick:
-    """The cards that parry, shown or not; where none does, each is refused (PDG-5.6, 6.17)."""
+    """Pick a card that parries. Without a difficulty each card is refused (PDG-5.6, PDG-6.17)."""
     parries = difficulty.parries(s) if sales.in_play(s, seat) else ()
     untimely = Refusal("wrong-step", "PDG-6.17", step=text("pdg-step-taking-sales"))
     wrong = refused((card, untimely) for card in Card if not parries)

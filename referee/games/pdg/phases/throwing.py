@@ -1,4 +1,7 @@
-"""The throw of a turn, in both parts: dice, slider, square (PDG-2.3 to 2.6, 10.1, 10.3, 10.4)."""
+"""The throw of a turn, in both parts: dice, slider, square.
+
+PDG-2.3, PDG-2.4, PDG-2.5, PDG-2.6, PDG-10.1, PDG-10.3, PDG-10.4.
+"""
 
 from __future__ import annotations
 
@@ -42,7 +45,7 @@ def seen(s: Pdg, sectors: tuple[SectorCell, ...], offered: Offered = ()) -> Turn
 
 
 def dice(s: Pdg, seat: Seat | None = None) -> int:
-    """How many dice `seat`, or the seat to act, throws: one in its first turn of a part (2.3)."""
+    """Count the dice that `seat`, or the seat to act, throws: one at first (PDG-2.3)."""
     return 2 if (seat or s.turn.seat) in s.begun else 1
 
 
@@ -86,7 +89,7 @@ def take(s: Pdg, action: ToRead) -> Pdg:
 
 
 def _thrown(s: Pdg, faces: Faces) -> Pdg:
-    """The pawn moves, then the slider if its step is known (PDG-2.4, 2.5)."""
+    """Move the pawn, then the slider if its step is known (PDG-2.4, PDG-2.5)."""
     seat, step = s.turn.seat, slider.step_of(s, faces)
     s = replace(s.moved(seat, sum(faces)), begun=s.begun | {seat})
     s = s.with_turn(faces=faces, step_unread=step is None)

@@ -1,4 +1,4 @@
-"""A cartel has been proposed: every seat but its target votes (PDG-7.1 to 7.3)."""
+"""A proposed cartel: every seat but its target votes (PDG-7.1, PDG-7.2, PDG-7.3)."""
 
 from __future__ import annotations
 

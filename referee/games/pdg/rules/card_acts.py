@@ -1,4 +1,4 @@
-"""What the seat to act may do with cards and cartels in the second part (PDG-6.1, 6.2, 7.1)."""
+"""What the seat to act may do with cards and cartels (PDG-6.1, PDG-6.2, PDG-7.1)."""
 
 from __future__ import annotations
 

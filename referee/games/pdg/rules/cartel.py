@@ -21,7 +21,7 @@ def members(s: Pdg) -> tuple[Seat, ...]:
 
 
 def barred(s: Pdg) -> Refusal | None:
-    """The reason why no cartel can be formed: too few sides, or there is one (PDG-7.3, 7.8)."""
+    """Return why no cartel can be formed: too few sides, or there is one (PDG-7.3, PDG-7.8)."""
     teams = {frozenset(s.with_partner(seat)) for seat in s.seating.seats}
     if s.cartel is not None or len(teams) < SIDES:
         return Refusal("no-cartel", "PDG-7.8" if s.partners else "PDG-7.3")
@@ -38,7 +38,10 @@ def formed(s: Pdg, target: Seat, rounds: int | None) -> Pdg:
 
 
 def compensated(s: Pdg, canceller: Seat, seller: Seat) -> Pdg:
-    """The other members pay the one who has cancelled the target's advantage (PDG-7.4 to 7.6)."""
+    """Let the other members pay the one who has cancelled the target's advantage.
+
+    PDG-7.4, PDG-7.5, PDG-7.6.
+    """
     if not reward(s, seller):
         return s
     due = [(seat, min(COMPENSATION, s.cash(seat))) for seat in members(s) if seat != canceller]

@@ -1,4 +1,4 @@
-"""The tables of constants, by the number of players (tables B, C and E; PDG-9.1 to 9.4)."""
+"""The tables of constants, by the number of players (tables B, C and E)."""
 
 from __future__ import annotations
 
@@ -37,9 +37,9 @@ class Size(NamedTuple):
 
 
 SIZES: Mapping[int, Size] = {
-    2: Size(22, 9, 8, 10, 1),
-    3: Size(33, 8, 8, 4, 2),
+    2: Size(22, 9, 8, 10, 1),  # PDG-9.1
+    3: Size(33, 8, 8, 4, 2),  # PDG-9.2
     4: Size(44, 7, 8, 0, 2),
-    5: Size(44, 6, 6, 0, 3),
-    6: Size(44, 5, 6, 0, 3),
+    5: Size(44, 6, 6, 0, 3),  # PDG-9.3
+    6: Size(44, 5, 6, 0, 3),  # PDG-9.4
 }

@@ -1,4 +1,4 @@
-"""Strikes and taxes: whom they affect, and until when (PDG-6.13 to 6.17)."""
+"""Strikes and taxes: whom they affect, and until when (PDG-6.13, PDG-6.14, PDG-6.17)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .purses import amount
 
 
 def affects(s: Pdg, seat: Seat) -> bool:
-    """Is `seat` affected by the difficulty in play? A partner is not (PDG-6.14, 9.7)."""
+    """True if the difficulty in play affects `seat`. A partner is spared (PDG-6.14, PDG-9.7)."""
     if s.difficulty is None or seat in s.difficulty.immune:
         return False
     return seat in s.opponents(s.difficulty.attacker)
@@ -46,7 +46,7 @@ def parries(s: Pdg) -> tuple[Card, ...]:
 
 
 def parried(s: Pdg, seat: Seat, card: Card) -> Pdg:
-    """`seat` discards a card, and its team is immune until the difficulty ends (PDG-6.17, 9.8)."""
+    """Discard a card; its team is immune until the difficulty ends (PDG-6.17, PDG-9.8)."""
     assert s.difficulty is not None
     immune = (*s.difficulty.immune, *s.with_partner(seat))
     s = replace(discarded(s, seat, card), difficulty=s.difficulty._replace(immune=immune))

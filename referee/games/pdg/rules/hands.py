@@ -1,4 +1,4 @@
-"""Cards in hand: dealt, held, drawn, stolen, discarded (PDG-4.2, 4.3, 6.3, 6.9, 6.18 to 6.20)."""
+"""Cards in hand: dealt, held, drawn, stolen, discarded (PDG-4.2, PDG-6.3, PDG-6.9, PDG-6.18)."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def used_up(s: Pdg, card: Card) -> bool:
 
 
 def lacks(s: Pdg, seat: Seat, card: Card) -> bool:
-    """Can `seat` not hold that card, as far as the app knows (PDG-6.18 to 6.20)?"""
+    """True if the app knows that `seat` lacks that card (PDG-6.18, PDG-6.19, PDG-6.20)."""
     hand = s.hands.get(seat, ())
     return used_up(s, card) if None in hand else card not in hand
 
@@ -95,7 +95,7 @@ def card_pick(s: Pdg, kinds: Iterable[Card], rule: str, seat: Seat | None = None
 
 
 def none_to_play(s: Pdg, seat: Seat, rule: str, pick: Pick) -> Refusal | None:
-    """The reason why `seat` has no card for `pick` (PDG-6.18, 6.20)."""
+    """Return why `seat` has no card for `pick`; None if it may have one (PDG-6.18, PDG-6.20)."""
     return None if pick.choices and s.hands.get(seat) else Refusal("bad-card", rule, "card")
 
 

@@ -1,4 +1,4 @@
-"""Who may sell where, what a sale brings, and how it is booked (PDG-4.5 to 4.14, 5, 6.15, 6.16)."""
+"""Who may sell where, what a sale brings, and how it is booked (PDG-4, PDG-5)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def in_play(s: Pdg, seat: Seat) -> Card | None:
 
 
 def without_plant(s: Pdg, seat: Seat) -> bool:
-    """May `seat` sell where it has no plant, if it has COMPETITION (PDG-4.9, 6.4)?
+    """True if `seat` may sell without a plant, by COMPETITION (PDG-4.9, PDG-6.4, PDG-6.7).
 
     Whether it does have that card is not asked: faces are secret.
     """
@@ -30,7 +30,7 @@ def without_plant(s: Pdg, seat: Seat) -> bool:
 def why_not(s: Pdg, seat: Seat, sector: Sector, *, competition: bool = False) -> Refusal | None:
     """The reason why `seat` cannot sell there, if need be with COMPETITION; parries left aside.
 
-    The order is that of section 3. In a window a strike bars nobody: a claim may parry (5.5).
+    The order is that of section 3. In a window a strike bars nobody: a claim may parry (PDG-5.5).
     """
     if sector not in shot.offered(s):
         return Refusal("not-offered", "PDG-4.5", "sector")
@@ -90,7 +90,7 @@ def sector_pick(s: Pdg, seat: Seat) -> Pick:
 
 
 def gross(s: Pdg, seat: Seat, profit: int, advantage: Card | None = None) -> int:
-    """M$ of a sale before taxes (PDG-4.13, 5.4)."""
+    """Return the M$ of a sale before taxes (PDG-4.7, PDG-4.13, PDG-5.4)."""
     if shot.is_white(s):
         single = seat != s.turn.seat and s.options.white_take == "single"
         return profit if single else 2 * profit
@@ -137,7 +137,7 @@ def check_cash(s: Pdg, seat: Seat, brings: int) -> None:
 
 
 def sold(s: Pdg, seat: Seat, sector: Sector, profit: int, advantage: Card | None = None) -> Pdg:
-    """One token laid on the continent's market, and the net yield paid (PDG-4.10, 4.14).
+    """Lay one token on the continent's market, and pay the net yield (PDG-4.10, PDG-4.14).
 
     Raises Refusal if the taxes take more than `seat` has.
     """
@@ -160,7 +160,7 @@ def sold(s: Pdg, seat: Seat, sector: Sector, profit: int, advantage: Card | None
 
 
 def _last_ones(s: Pdg, seat: Seat, continent: int) -> Pdg:
-    """What a sale has used up: the seat's tokens, or the market (PDG-4.11, 8.1)."""
+    """Tell what a sale has used up: the seat's tokens, or the market (PDG-4.11, PDG-8.1)."""
     if s.sold_out(seat):
         s = turns.told_finished(s, seat, "pdg-sold-out")
     if s.room(continent):

@@ -1,4 +1,4 @@
-"""The final scores: totals, gains, ranks, teams and series (PDG-8.5 to 8.7, 9.10)."""
+"""The final scores of seats, teams and series (PDG-8.5, PDG-8.6, PDG-8.7, PDG-9.10)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def series_gain(s: Pdg, seat: Seat) -> int:
 
 
 def score(s: Pdg, seat: Seat) -> int:
-    """M$ of the seat, or of its team (PDG-8.6, 9.10)."""
+    """Return the M$ of the seat, or of its team (PDG-8.6, PDG-9.10)."""
     return sum(series_gain(s, each) for each in s.with_partner(seat))
 
 

@@ -1,4 +1,7 @@
-"""What a throw offers: the square on which the pawn of the seat to act stands (PDG-2.7 to 2.11)."""
+"""What a throw offers: the square on which the pawn of the seat to act stands.
+
+PDG-2.7, PDG-2.8, PDG-2.9, PDG-2.10, PDG-2.11.
+"""
 
 from __future__ import annotations
 
@@ -50,7 +53,10 @@ def is_white(s: Pdg) -> bool:
 
 
 def takers(s: Pdg, usable: Callable[[Pdg, Seat], Sectors]) -> tuple[Seat, ...]:
-    """Who may take the abandoned shot: the partner, then clockwise (PDG-2.19, 2.20, 5.2, 9.6)."""
+    """List who may take the abandoned shot: the partner, then clockwise.
+
+    PDG-2.19, PDG-2.20, PDG-5.2, PDG-9.6.
+    """
     passer, *others = s.seating.clockwise(s.turn.seat)
     others.sort(key=lambda seat: seat != s.partners.get(passer))
     left = s.with_turn(passed=True)

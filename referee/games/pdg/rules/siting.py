@@ -1,4 +1,4 @@
-"""Who may site plants where, and at what price (PDG-2.10 to 2.16, 2.18 to 2.20)."""
+"""Who may site plants where, and at what price (PDG-2)."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ def allowed(s: Pdg, seat: Seat) -> int:
 
 
 def least_price(s: Pdg, sector: Sector) -> int:
-    """M$ that a plant costs in `sector`; the least it may cost while nobody has read it (10.2)."""
+    """Return the M$ of a plant in `sector`; the least possible if nobody has read it (PDG-10.2)."""
     price = slider.price(s, sector)
     return PRICES[0] if price is None else price
 
 
 def stock(s: Pdg, seat: Seat) -> int:
-    """The plants that the brand still has, each with its token (PDG-1.5, 2.16)."""
+    """Count the plants that the brand still has, each with its token (PDG-1.5, PDG-2.16)."""
     return min(PLANTS - len(s.plants[seat]), TOKENS - s.tokens[seat])
 
 
@@ -54,7 +54,7 @@ def open_sectors(s: Pdg, seat: Seat) -> tuple[Sector, ...]:
 
 
 def beside(s: Pdg, seat: Seat, claim: Sequence[Sector]) -> tuple[Sector, ...]:
-    """What `seat` may claim besides the one sector that it has claimed of a white shot (2.20)."""
+    """List what `seat` may claim besides its first sector of a white shot (PDG-2.20)."""
     two = allowed(s, seat) > 1 and stock(s, seat) > 1 and s.sited + 2 <= s.trigger
     if len(claim) != 1 or not two:
         return ()
@@ -86,7 +86,7 @@ def sector_pick(
 
 
 def check_claim(s: Pdg, seat: Seat, sectors: Sequence[Sector], prices: Sequence[int]) -> None:
-    """Raise Refusal if `seat` cannot take these sectors of the shot together (PDG-2.20, 2.25)."""
+    """Raise Refusal if `seat` cannot take these sectors together (PDG-2.20, PDG-2.25)."""
     if len(sectors) > allowed(s, seat):
         raise Refusal("not-offered", "PDG-2.20", "second")
     if len(set(sectors)) < len(sectors):
@@ -100,7 +100,7 @@ def check_claim(s: Pdg, seat: Seat, sectors: Sequence[Sector], prices: Sequence[
 
 
 def bought(s: Pdg, seat: Seat, sector: Sector, price: int) -> Pdg:
-    """A plant for `seat`, a token in reserve, the price to the bank (PDG-2.13, 2.14)."""
+    """Give `seat` a plant and a token; the bank gets the price (PDG-2.13, PDG-2.14)."""
     s = s.spend(seat, price, text("pdg-memo-plant", sector=sector.said(s.colours)), "PDG-2.13")
     plants = {**s.plants, seat: (*s.plants[seat], sector)}
     s = replace(s, plants=plants, tokens={**s.tokens, seat: s.tokens[seat] + 1})

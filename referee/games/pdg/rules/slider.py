@@ -1,4 +1,4 @@
-"""The conjoncture: what each sector costs and yields now, and how the slider moves (PDG-2.5, 2.6).
+"""What each sector costs and yields now, and how the slider moves (PDG-2.5, PDG-2.6).
 
 A price or profit that nobody knows yet is said with the act that needs it, and learned (PDG-10.2).
 """

@@ -1,4 +1,4 @@
-"""How games and laps begin, whose turn it is, and when a part ends (PDG-1, 2, 4.1, 8.1 to 8.7)."""
+"""How games and laps begin, whose turn it is, and when a part ends (PDG-1, PDG-2, PDG-8)."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from .constants import PURSE
 
 
 def lap_begun(s: Pdg, part: int) -> Pdg:
-    """The table before a lap: pawns at 0, the slider at 1, all markets empty (PDG-1.6, 4.1)."""
+    """Begin a lap: pawns at 0, the slider at 1, all markets empty (PDG-1.6, PDG-4.1)."""
     s = replace(s, part=part, cycle=1, turn=Turn(s.turn.seat), begun=frozenset(), ended=frozenset())
     s = replace(s, positions=dict.fromkeys(s.seating.seats, 0))
     return replace(s, markets={continent: {} for continent in CONTINENTS})
 
 
 def game_begun(s: Pdg) -> Pdg:
-    """The table before a game: a purse for each seat, nothing sited, no cards (PDG-1.4 to 1.6)."""
+    """Begin a game: a purse for each seat, no plants, no cards (PDG-1.4, PDG-1.5, PDG-1.6)."""
     seats = s.seating.seats
     for seat in seats:
         s = s.earn(seat, PURSE, text("pdg-memo-purse"), "PDG-1.4")
@@ -42,7 +42,7 @@ def next_game(s: Pdg) -> Pdg:
 
 
 def takes_turns(s: Pdg, seat: Seat) -> bool:
-    """Does `seat` still throw (PDG-2.24, 8.4)?"""
+    """True if `seat` still throws (PDG-2.24, PDG-8.4)."""
     return seat not in s.ended and (s.options.soldout_throws or not s.sold_out(seat))
 
 
@@ -58,13 +58,15 @@ def _round(s: Pdg) -> tuple[Seat, ...]:
 
 
 def told_finished(s: Pdg, seat: Seat, key: str) -> Pdg:
-    """All hear that `seat` throws no more, and how many others end the game (PDG-8.1, 8.3)."""
+    """Tell all that `seat` throws no more, and how many others end the game (PDG-8.1, PDG-8.3)."""
     s = s.tell(key, seat=seat)
-    left, rule = (s.size.finished - len(finished(s)), "8.1") if s.part == SELLING else (0, "2.24")
+    left, rule = 0, "PDG-2.24"
+    if s.part == SELLING:
+        left, rule = s.size.finished - len(finished(s)), "PDG-8.1"
     said, own = text(key, seat=seat), text(f"{key}-you")
     if left:
         said, own = (text("pdg-finished", told=told, left=left) for told in (said, own))
-    return s if part_over(s) else s.announce(said, (Touched(seat, own),), rule=f"PDG-{rule}")
+    return s if part_over(s) else s.announce(said, (Touched(seat, own),), rule=rule)
 
 
 def pass_on(s: Pdg) -> Pdg:
@@ -93,7 +95,7 @@ def finished(s: Pdg) -> tuple[Seat, ...]:
 
 
 def part_over(s: Pdg) -> bool:
-    """Is the siting over, or the game (PDG-2.25, 2.26, 8.2, 8.3)?"""
+    """True if the siting is over, or the game (PDG-2.25, PDG-2.26, PDG-8.2, PDG-8.3)."""
     if s.part == SITING:
         return s.sited >= s.trigger or len(s.ended) == len(s.seating.names)
     return len(finished(s)) >= s.size.finished or next_seat(s) is None

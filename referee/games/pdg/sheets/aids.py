@@ -17,7 +17,7 @@ from .cards import uses
 
 
 def leaf(box: Box, options: Options) -> Shown:
-    """A seat's evening by hand: plants by sector, tokens got and sold, cash (PDG-2.14, 4.14)."""
+    """Draw a seat's evening by hand: plants, tokens got and sold, cash (PDG-2.14, PDG-4.14)."""
     return {
         "colours": colours(box),
         "continents": {n: pieces.continent_name(n) for n in pieces.CONTINENTS},

@@ -62,7 +62,7 @@ def place(number: int) -> tuple[int, int, int]:
 
 
 def face(box: Box, options: Options, piece: str) -> Shown:
-    """A leaf: its half of the course, and the sectors or the markets (PDG-2.7 to 2.11, table B)."""
+    """Draw a leaf: its half of the course, and the sectors or the markets (PDG-2.7, table B)."""
     leaf, zones = LEAVES.index(piece), colours(box)
     numbers = range(1, COURSE.squares + 1)
     return {

@@ -28,7 +28,7 @@ def ids(box: Box, options: Options) -> tuple[str, ...]:
 
 
 def face(box: Box, options: Options, piece: str) -> Shown:
-    """Its kind and its uses; no kind for one to be filled in by hand (PDG-6.5 to 6.17)."""
+    """Draw its kind and its uses; no kind for one to be filled in by hand (PDG-6.5, PDG-6.17)."""
     if piece == BLANK:
         return {"kind": "", "uses": USES, "texts": {}}
     kind, value = Card(piece.partition("/")[2]), box[piece]

@@ -48,7 +48,7 @@ def windows() -> tuple[tuple[float, float], ...]:
 
 
 def show(box: Box, options: Options) -> Shown:
-    """Both faces, and how far the slider moves after a double (PDG-2.5, 2.13, 4.13)."""
+    """Draw both faces, and how far doubles move the slider (PDG-2.5, PDG-2.13, PDG-4.13)."""
     by = box["step-by"]
     return {
         "faces": tuple(_face(box, key) for key in (PRICE, PROFIT)),

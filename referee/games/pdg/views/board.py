@@ -156,7 +156,7 @@ def _on(s: Pdg, number: int) -> Printed:
 def track(s: Pdg) -> Track:
     """The four squares of the game; the head counts plants, then finished seats.
 
-    Who begins is thrown for in both parts (PDG-2.1, 4.4).
+    Who begins is thrown for in both parts (PDG-2.1, PDG-4.4).
     """
     if s.part == SITING:
         period = text("pdg-plants-sited", count=s.sited, of=s.trigger)

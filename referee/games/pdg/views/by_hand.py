@@ -1,4 +1,4 @@
-"""How both parts go without the app, square by square of the track (PDG-2 to 9)."""
+"""How both parts go without the app, square by square of the track."""
 
 from __future__ import annotations
 

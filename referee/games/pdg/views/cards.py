@@ -97,7 +97,7 @@ def _in_play(s: Pdg) -> InPlay | None:
 
 
 def hands_of(s: Pdg, seat: Seat) -> tuple[HandView, ...]:
-    """The hands whose faces `seat` may see (PDG-4.3, 9.9)."""
+    """Return the hands whose faces `seat` may see (PDG-4.3, PDG-9.9)."""
     if not s.by_app or not s.hands:
         return ()
     held = {each: Counter(filter(None, s.hands.get(each, ()))) for each in s.with_partner(seat)}

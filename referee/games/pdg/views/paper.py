@@ -1,4 +1,4 @@
-"""The table on paper, to play on without the app; how to play it is in by_hand.py (PDG-3, 4.3)."""
+"""The table on paper, to play on without the app as by_hand.py tells (PDG-3, PDG-4.3)."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ DEEDS = {  # what the flags of a Turn say
 
 
 def on_paper(s: Pdg, seat: Seat) -> tuple[Table, ...]:
-    """What everyone sees; for a seat, what it alone knows (PDG-4.3, 9.9)."""
+    """Return what everyone sees; for a seat, what it alone knows (PDG-4.3, PDG-9.9)."""
     tables = _public(s) if seat == BANK else _private(s, seat)
     return tuple(table for table in tables if table.rows)
 
@@ -105,7 +105,7 @@ def _table(s: Pdg, cards: CardsView | None) -> Iterator[Row]:
 
 
 def _seats(s: Pdg, cards: CardsView | None) -> Table:
-    """Each seat's pawn, pieces and, where everybody sees it, cash (PDG-2.20, 2.24)."""
+    """List each seat's pawn, pieces and, if all may see it, cash (PDG-2.20, PDG-2.24)."""
     columns: dict[str, Callable[[Seat], Value]] = {"brand": lambda seat: brand_name(s.brands[seat])}
     if s.partners:
         columns["partner"] = s.partners.get
@@ -139,7 +139,7 @@ def _letters(s: Pdg, sector: Sector) -> str:
 
 
 def _markets(s: Pdg) -> Table:
-    """The tokens of each seat on each market, and the room left (PDG-4.10, 4.11)."""
+    """List the tokens of each seat on each market, and the room left (PDG-4.10, PDG-4.11)."""
     seats = s.seating.seats
     rows = tuple(
         (pieces.continent_name(n), *(s.markets[n].get(seat, 0) for seat in seats), s.room(n))
@@ -162,7 +162,7 @@ def _house(s: Pdg) -> Iterator[Table]:
 
 
 def _face(s: Pdg, face: str) -> Table:
-    """A face of the slider, position by position (PDG-2.13, 4.13)."""
+    """List a face of the slider, position by position (PDG-2.13, PDG-4.13)."""
     cycles = range(1, CYCLES + 1)
     rows = tuple(
         (at.said(s.colours), *(slider.value(s, face, at, cycle) for cycle in cycles))
@@ -226,7 +226,7 @@ def _hands(s: Pdg, seat: Seat) -> Table:
 
 
 def filled(past: Sequence[Pdg], seat: Seat) -> Leaf:
-    """The leaf of a seat, with its plants, tokens and cash so far (PDG-2.14, 4.14)."""
+    """Return the leaf of a seat, with its plants, tokens and cash so far (PDG-2.14, PDG-4.14)."""
     s, brand = past[-1], past[-1].brands[seat]
     this_game = [each for each in past if len(each.gains) == len(s.gains)]
     own: Mapping[str, object] = {
@@ -244,7 +244,7 @@ def filled(past: Sequence[Pdg], seat: Seat) -> Leaf:
 
 
 def accounts(past: Sequence[Pdg]) -> tuple[Table, ...]:
-    """Game by game: the accounts between the parts, the end, and what was sold where (PDG-3, 8)."""
+    """List both accounts of each game, and what was sold where (PDG-3, PDG-8)."""
     last = {(len(s.gains), s.phase.key): s for s in past if s.phase}
     books = (
         _books(last[game, key], game, key)
@@ -256,7 +256,7 @@ def accounts(past: Sequence[Pdg]) -> tuple[Table, ...]:
 
 
 def _books(s: Pdg, game: int, key: str) -> Table:
-    """A = plants, B = cash, C = A + B, and the gain, M$ (PDG-3.1, 3.2, 8.5, 8.6)."""
+    """List plants, cash, their sum and the gain, M$ (PDG-3.1, PDG-3.2, PDG-8.5, PDG-8.6)."""
     columns: Mapping[str, Callable[[Seat], Value]] = {
         "plants": lambda seat: len(s.plants[seat]),
         "value": lambda seat: Money(PLANT_VALUE * len(s.plants[seat])),

@@ -1,4 +1,4 @@
-"""Keeps out of the record of a running game the cards that are still in a hand (PDG-4.3, 5.7)."""
+"""Keeps the cards still in a hand out of the record of a running game (PDG-4.3, PDG-5.7)."""
 
 from __future__ import annotations
 
