@@ -20,10 +20,12 @@ has_poppler || wanted="$wanted poppler-utils"
 has_zbar || wanted="$wanted zbar-tools"
 has_postgres || wanted="$wanted postgresql"
 has_driver || wanted="$wanted libatomic1"
-[ -n "${CHROMIUM:-}" ] || has_browser || wanted="$wanted chromium"
 if [ -n "$wanted" ] && may_install; then
   # shellcheck disable=SC2086 # a list of names
   install_packages $wanted || say "  (apt-get a échoué)" "  (apt-get failed)"
+fi
+if [ -z "${CHROMIUM:-}" ] && ! has_browser && may_install; then
+  install_packages chromium-headless-shell || install_packages chromium # the first needs half of the time
 fi
 has_browser || { has_driver && $python -m playwright install chromium; }
 
@@ -41,6 +43,6 @@ has_zbar || lacks "zbarimg, pour relire les QR codes" "zbarimg, to read QR codes
 has_postgres || lacks "PostgreSQL, pour les essais sur un serveur" "PostgreSQL, for the tests on a server" \
   "apt-get install postgresql | brew install postgresql | dnf install postgresql-server"
 has_browser || lacks "Chromium, pour les essais au navigateur" "Chromium, for the browser tests" \
-  "apt-get install chromium libatomic1 | .venv/bin/python -m playwright install chromium"
+  "apt-get install chromium-headless-shell libatomic1 | .venv/bin/python -m playwright install chromium"
 if [ $missing = 1 ] && [ "${CI:-}" = true ]; then exit 1; fi
 exit 0

@@ -58,10 +58,10 @@ def town(folder: Path, games: Sequence[str] = GAMES) -> Iterator[Town]:
     lobby = {f"{game}-{name}" for game in games for name in (middle(game), END)}
     few = {name: moment for name, moment in tables.items() if name in lobby}
     known = {game: tour.BOX for game, tour in brought("tour").items() if game in games}
-    name = " ".join(games)
+    all_ = " ".join(games)
     with (
-        House(folder / "busy", tables, kept=f"busy {name}") as busy,
-        House(folder / "quiet", few, known, kept=f"quiet {name}") as quiet,
+        House(folder / "busy", tables, name=f"busy {all_}") as busy,
+        House(folder / "quiet", few, known, name=f"quiet {all_}") as quiet,
     ):
         yield Town(busy, quiet)
 

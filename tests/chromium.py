@@ -24,7 +24,13 @@ FLAGS = (
     "--disable-component-update",
     "--disable-sync",
 )
-_NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+_NAMES = (
+    "chromium-headless-shell",  # needs half of the time
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+    "google-chrome-stable",
+)
 _MAC = Path("/Applications/Google Chrome.app/Contents/MacOS/Google Chrome")
 
 

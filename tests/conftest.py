@@ -76,18 +76,18 @@ def pdf_once() -> Iterator[None]:
     """The same pages are made into a PDF once a run, with the same warnings for who asks again."""
     made = engine._engine
 
-    def kept(pages: tuple[str, ...], inks: bool) -> bytes:
+    def engine_once(pages: tuple[str, ...], inks: bool) -> bytes:
         real = made()  # raises what the engine raises, before anything is kept
         written = once.once(f"pdf {inks} {pages}", lambda: heard(lambda: real(pages, inks)))
         warn(written.warnings)
         return written.data
 
-    def keeping() -> Callable[[tuple[str, ...], bool], bytes]:
-        return kept
+    def engine_of_run() -> Callable[[tuple[str, ...], bool], bytes]:
+        return engine_once
 
-    keeping.cache_clear = made.cache_clear  # type: ignore[attr-defined]
+    engine_of_run.cache_clear = made.cache_clear  # type: ignore[attr-defined]
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(engine, "_engine", keeping)
+        patch.setattr(engine, "_engine", engine_of_run)
         yield
 
 

@@ -66,12 +66,12 @@ class House:
         moments: Mapping[str, Moment],
         boxes: Mapping[str, Known] = MappingProxyType({}),
         *,
-        kept: str = "",
+        name: str = "",
     ) -> None:
         """`boxes`: what it has known of them, by game, since its tables were opened.
 
-        A household that has read boxes has set up a printer, too. `kept`: a name under which the
-        file is made once in a run of the tests.
+        A household that has read boxes has set up a printer, too. `name`: the file is made once in a
+        run of the tests, for all who ask for a household of that name.
         """
         folder.mkdir(parents=True, exist_ok=True)
         self.server = Server(folder / "tables.db")
@@ -80,9 +80,9 @@ class House:
             keys = _lay(self.server.database, moments, boxes)
             return self.server.database.read_bytes(), keys
 
-        content, keys = once.once(f"house {kept}", lay) if kept else lay()
+        content, keys = once.once(f"house {name}", lay) if name else lay()
         self.server.database.write_bytes(content)
-        self.spots = {name: Spot(*keys[name], moment) for name, moment in moments.items()}
+        self.spots = {table: Spot(*keys[table], moment) for table, moment in moments.items()}
 
     def __enter__(self) -> House:
         self.server.start()

@@ -1,8 +1,8 @@
 """Break the program in one place at a time and see which test notices. `make mutants`.
 
-The breaks are those of `slips.toml`, each written after a rule, and random ones: one small edit
-in each of some functions. Tests are collected once. Each break is then made in a fork of that
-process, which runs the tests that name its rule, then the nearest ones, until one fails.
+The breaks are those in `slips.toml` of each game, each written after a rule, and random ones: one
+small edit in each of some functions. Tests are collected once. Each break is then made in a fork
+of that process, which runs the tests that name its rule, then the nearest ones, until one fails.
 """
 
 from __future__ import annotations
@@ -29,15 +29,13 @@ from typing import Any
 
 import pytest
 
-from tests import rules
+from referee.games import shelf
+from tests import once, rules
 
 ROOT = Path(__file__).parents[1]
-AREAS = {  # where random breaks are made, and how many of sixty
-    "referee/games/ambition": 15,
-    "referee/games/goodwill": 15,
-    "referee/kit": 10,
-    "referee/table": 10,
-    "referee/web": 10,
+AREAS = {  # where random breaks are made, and how many
+    **{f"referee/games/{game}": 15 for game in shelf()},
+    **{f"referee/{room}": 10 for room in ("kit", "table", "web")},
 }
 LIMIT = 600  # seconds after which a test that a break has sent round in circles is ended
 
@@ -79,9 +77,10 @@ class Mutant:
 
 
 def listed(pattern: str = "") -> Iterator[Mutant]:
-    """Those of slips.toml. Raises AssertionError for one that no longer fits the code."""
-    written = tomllib.loads((Path(__file__).parent / "slips.toml").read_text("utf-8"))
-    for slip in written["slip"]:
+    """Those of each slips.toml. Raises AssertionError for one that no longer fits the code."""
+    files = sorted((ROOT / "tests" / "games").glob("*/slips.toml"))
+    slips = [slip for file in files for slip in tomllib.loads(file.read_text("utf-8"))["slip"]]
+    for slip in slips:
         if not re.search(pattern, f"{slip['rule']} {slip['file']}"):
             continue
         source = (ROOT / slip["file"]).read_text("utf-8")
@@ -166,12 +165,12 @@ def _edit(node: Any) -> None:
 
 def functions(code: CodeType) -> list[CodeType]:
     """The functions that a module defines, those of its classes too, in order."""
-    found = []
+    codes = []
     for inner in code.co_consts:
         if isinstance(inner, CodeType):
             optimized = inner.co_flags & 1  # True for a function, not for the body of a class
-            found += [inner] if optimized else functions(inner)
-    return found
+            codes += [inner] if optimized else functions(inner)
+    return codes
 
 
 def outside(code: CodeType) -> tuple[Any, ...]:
@@ -279,6 +278,8 @@ class Runner:
         """Run tests until one fails, say which, and end the process."""
         gc.unfreeze()
         signal.alarm(LIMIT)
+        # what the unbroken program has made is not used
+        os.environ[once.RUN] = tempfile.mkdtemp(dir=once.folder())
         null = os.open(os.devnull, os.O_WRONLY)
         os.dup2(null, 1)
         os.dup2(null, 2)
@@ -299,10 +300,10 @@ class Runner:
 def _order(mutant: Mutant, item: pytest.Item) -> tuple[bool, bool, int]:
     """Sorts the tests that name the rule first, then the nearest, what takes long last."""
     marks = {mark.name for mark in item.iter_markers()}
-    near = {*Path(mutant.file).with_suffix("").parts[1:]}
-    here = {part.removeprefix("test_") for part in item.path.with_suffix("").parts}
+    broken = {*Path(mutant.file).with_suffix("").parts[1:]}
+    tested = {part.removeprefix("test_") for part in item.path.with_suffix("").parts}
     long = bool(marks & {"slow", "evenings"})
-    return not named(mutant.rule, item.nodeid), long, -len(near & here)
+    return not named(mutant.rule, item.nodeid), long, -len(broken & tested)
 
 
 def named(rule: str, test: str) -> bool:
@@ -338,7 +339,7 @@ def main() -> None:
     parser.add_argument("--seed", default="1", help="another draw of random breaks")
     parser.add_argument("--under", help="random breaks in this folder alone")
     parser.add_argument("--count", type=int, default=20, help="how many, with --under")
-    parser.add_argument("--listed", nargs="?", const="", help="slips.toml alone; a pattern chooses")
+    parser.add_argument("--listed", nargs="?", const="", help="slips alone; a pattern chooses")
     parser.add_argument("--tests", nargs="*", default=[], help="these tests alone")
     parser.add_argument("--marks", default="not browser and not more", help="as pytest -m")
     parser.add_argument("--jobs", type=int, default=os.cpu_count())

@@ -42,5 +42,5 @@ def once(name: str, make: Callable[[], T]) -> T:
         fcntl.flock(lock, fcntl.LOCK_EX)
         if not file.exists():
             file.write_bytes(pickle.dumps(make()))
-    kept: T = pickle.loads(file.read_bytes())
-    return kept
+    value: T = pickle.loads(file.read_bytes())
+    return value
