@@ -70,8 +70,8 @@ class House:
     ) -> None:
         """`boxes`: what it has known of them, by game, since its tables were opened.
 
-        A household that has read boxes has set up a printer, too. `name`: the file is made once in a
-        run of the tests, for all who ask for a household of that name.
+        A household that has read boxes has set up a printer, too. With a `name`, its file is made
+        once in a run of the tests.
         """
         folder.mkdir(parents=True, exist_ok=True)
         self.server = Server(folder / "tables.db")

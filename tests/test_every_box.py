@@ -24,23 +24,9 @@ from tests.evening import NAMES
 from tests.more import seeds
 from tests.play import Deed, Player, world
 
-KINDS = [
-    pytest.param(game, kind, id=f"{game}-{kind.key}")
-    for game in shelf()
-    for kind in shelf()[game].inventory
-]
-FACTS = [
-    pytest.param(game, name, id=f"{game}-{name}")
-    for game in shelf()
-    for name in shelf()[game].house
-]
-each_kind = pytest.mark.parametrize(("game", "kind"), KINDS)
-each_fact = pytest.mark.parametrize(("game", "name"), FACTS)
-
-
-def test_there_are_boxes_to_look_into() -> None:
-    assert KINDS
-    assert FACTS
+KINDS = [(game, kind) for game in shelf() for kind in shelf()[game].inventory]
+FACTS = [(game, name) for game in shelf() for name in shelf()[game].house]
+each_game = pytest.mark.parametrize("game", shelf())
 
 
 def of_house(game: str, name: str) -> tuple[Kind, Any]:
@@ -50,65 +36,57 @@ def of_house(game: str, name: str) -> tuple[Kind, Any]:
     return kind, shelf()[game].house[name]
 
 
-@each_fact
+@each_game
 def test_a_value_of_the_house_is_one_of_its_kind_comes_back_from_its_form_and_is_said(
-    game: str, name: str
+    game: str,
 ) -> None:
-    kind, value = of_house(game, name)
-    kind.check(value)
-    Draft202012Validator(kind.schema).validate(value)
-    assert kind.read(kind.typed(value)) == value
-    for lang in LANGUAGES:
-        say = speaker(lang)
-        assert say.show(kind.short(name.partition("/")[2], value)) or not kind.folder
-        said = kind.say(value)
-        assert said is None or say(said)
+    assert shelf()[game].house
+    for name in shelf()[game].house:
+        kind, value = of_house(game, name)
+        kind.check(value)
+        Draft202012Validator(kind.schema).validate(value)
+        assert kind.read(kind.typed(value)) == value, name
+        for lang in LANGUAGES:
+            say = speaker(lang)
+            assert say.show(kind.short(name.partition("/")[2], value)) or not kind.folder, name
+            words = kind.say(value)
+            assert words is None or say(words), name
 
 
-@each_kind
-def test_a_kind_and_its_fields_have_words(game: str, kind: Kind) -> None:
-    for lang in LANGUAGES:
-        say = speaker(lang)
+def test_a_kind_and_its_fields_have_words_names_and_a_sheet_that_replaces_a_lost_piece() -> None:
+    assert KINDS
+    for game, kind in KINDS:
         named = [text(f"{game}-fact-{kind.key}")]
         named += [text(f"{game}-fact-{kind.key}-one")] if kind.folder else []
         for field in kind.fields:
             named.append(kind.label(field) or text(f"{game}-fact-{field.name}"))
-        assert [each.key for each in named if not say.knows(each.key)] == []
+        for lang in LANGUAGES:
+            assert [each.key for each in named if not speaker(lang).knows(each.key)] == []
+        names = [field.name for field in kind.fields]
+        assert len(set(names)) == len(names), kind
+        if kind.sheet:
+            assert kind.folder or kind.counts
+            assert kind.sheet in press.sheets(game)
 
 
-@each_kind
-def test_no_two_fields_of_a_kind_share_a_name(game: str, kind: Kind) -> None:
-    names = [field.name for field in kind.fields]
-    assert len(set(names)) == len(names)
-
-
-@each_kind
-def test_the_sheet_that_is_to_replace_a_lost_piece_can_be_printed(game: str, kind: Kind) -> None:
-    if kind.sheet:
-        assert kind.folder or kind.counts
-        assert kind.sheet in press.sheets(game)
-
-
-@pytest.mark.parametrize(
-    ("game", "name"), [fact for fact in FACTS if of_house(*fact.values)[0].counts]
-)
-def test_what_is_counted_and_lost_is_not_in_play_and_is_printed_as_often(
-    game: str, name: str
-) -> None:
-    kind, fact = of_house(game, name)[0], shelf()[game].house.facts[name]
+@each_game
+def test_what_is_counted_and_lost_is_not_in_play_and_is_printed_as_often(game: str) -> None:
     options = settle_options(shelf()[game].options, {})
-    for field in kind.counts:
-        count = max(1, kind.typed(fact.value)[field])  # our box may have none of a sort
-        few = min(2, count)
-        value = kind.read({**kind.typed(fact.value), field: count})
-        missing = replace(fact, value=value, missing={field: few})
-        kind.check(missing.in_play.value)
-        assert kind.typed(missing.in_play.value)[field] == count - few
-        box, drawn = Box({name: missing}).over(shelf()[game].house), press.sheet(game, kind.sheet)
-        assert drawn
-        lost = press.lost(shelf()[game], kind.sheet, drawn, box, options)
-        assert len(lost) == few > 0
-        assert not Counter(lost) - Counter(press.complete_set(drawn, box, options))
+    for name, fact in shelf()[game].house.facts.items():
+        kind = of_house(game, name)[0]
+        for field in kind.counts:
+            count = max(1, kind.typed(fact.value)[field])  # our box may have none of a sort
+            few = min(2, count)
+            value = kind.read({**kind.typed(fact.value), field: count})
+            missing = replace(fact, value=value, missing={field: few})
+            kind.check(missing.in_play.value)
+            assert kind.typed(missing.in_play.value)[field] == count - few
+            box = Box({name: missing}).over(shelf()[game].house)
+            drawn = press.sheet(game, kind.sheet)
+            assert drawn
+            lost = press.lost(shelf()[game], kind.sheet, drawn, box, options)
+            assert len(lost) == few > 0
+            assert not Counter(lost) - Counter(press.complete_set(drawn, box, options))
 
 
 def test_no_two_kinds_of_a_box_share_a_name() -> None:

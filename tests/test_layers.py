@@ -7,6 +7,7 @@ import re
 import sys
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -56,10 +57,16 @@ def layer(file: Path) -> str:
     return first if first in SEES else ""
 
 
+@cache
+def tree(file: Path) -> list[ast.AST]:
+    """Every node of a file."""
+    return list(ast.walk(ast.parse(file.read_text("utf-8"))))
+
+
 def imports(file: Path) -> Iterator[str]:
     """The full name of everything that a file imports, wherever in it."""
     package = file.relative_to(ROOT).with_suffix("").parts[:-1]
-    for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+    for node in tree(file):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -88,9 +95,8 @@ def strays(file: Path) -> list[str]:
     ]
 
 
-@pytest.mark.parametrize("file", FILES, ids=lambda f: f.relative_to(CODE).as_posix())
-def test_imports_point_one_way(file: Path) -> None:
-    assert strays(file) == []
+def test_imports_point_one_way() -> None:
+    assert {file: names for file in FILES if (names := strays(file))} == {}
 
 
 def circle(files: Collection[Path]) -> list[Path]:
@@ -174,7 +180,7 @@ SQL = re.compile(
 
 def of_the_database(file: Path) -> list[str]:
     """What a file says of the database itself: its driver, or a statement."""
-    nodes = ast.walk(ast.parse(file.read_text("utf-8")))
+    nodes = tree(file)
     texts = (str(node.value) for node in nodes if isinstance(node, ast.Constant))
     named = (name for name in imports(file) if within(name, ("sqlite3", "psycopg")))
     return [*named, *(each for each in texts if SQL.match(each))]
@@ -246,27 +252,20 @@ def modules(folder: Path) -> list[str]:
     return [file.stem for file in folder.glob("*.py") if file.stem != "__init__"]
 
 
-ROOMS = sorted({file.parent for file in FILES if layer(file) in ("web", "table")})
+def test_a_room_has_no_more_modules_than_one_reads_at_a_glance() -> None:
+    rooms = {file.parent for file in FILES if layer(file) in ("web", "table")}
+    assert {room: modules(room) for room in rooms if len(modules(room)) > ROOM} == {}
 
 
-@pytest.mark.parametrize("room", ROOMS, ids=lambda room: room.relative_to(CODE).as_posix())
-def test_a_room_has_no_more_modules_than_one_reads_at_a_glance(room: Path) -> None:
-    assert len(modules(room)) <= ROOM
-
-
-@pytest.mark.parametrize("game", games())
-def test_every_game_has_the_same_rooms(game: str) -> None:
-    folder = CODE / "games" / game
-    rooms = {room.name for room in folder.iterdir() if room.is_dir()} - {"__pycache__"}
-    assert rooms == SKELETON
-
-
-@pytest.mark.parametrize("game", games())
-def test_a_rule_needs_no_phase(game: str) -> None:
-    phases = f"referee.games.{game}.phases"
-    rules = sorted((CODE / "games" / game / "rules").glob("*.py"))
-    assert rules
-    assert [file.name for file in rules if any(within(n, (phases,)) for n in imports(file))] == []
+def test_every_game_has_the_same_rooms_and_its_rules_need_no_phase() -> None:
+    for game in games():
+        folder = CODE / "games" / game
+        rooms = {room.name for room in folder.iterdir() if room.is_dir()} - {"__pycache__"}
+        assert rooms == SKELETON, game
+        phases = f"referee.games.{game}.phases"
+        rules = sorted((folder / "rules").glob("*.py"))
+        assert rules
+        assert [file for file in rules if any(within(n, (phases,)) for n in imports(file))] == []
 
 
 def of_no_game() -> list[Path]:
@@ -283,7 +282,7 @@ def test_no_two_classes_outside_the_games_have_one_name_and_no_game_s_has_theirs
     for file in FILES:
         defined = [
             node.name
-            for node in ast.walk(ast.parse(file.read_text("utf-8")))
+            for node in tree(file)
             if isinstance(node, ast.ClassDef) and not node.name.startswith("_")
         ]
         if layer(file) == "game":
@@ -299,7 +298,7 @@ SAYS_NOTHING = {"q", "found", "here", "kept", "now", "since", "hub", "ear", "bel
 
 def locals_in(file: Path) -> Iterator[tuple[str, int]]:
     """Every parameter, and every name that a function binds."""
-    for function in ast.walk(ast.parse(file.read_text("utf-8"))):
+    for function in tree(file):
         if not isinstance(function, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda):
             continue
         for node in ast.walk(function):
@@ -309,10 +308,10 @@ def locals_in(file: Path) -> Iterator[tuple[str, int]]:
                 yield node.arg, node.lineno
 
 
-@pytest.mark.parametrize("folder", ["referee", "tests", "scripts", "bench"])
-def test_a_local_is_called_after_what_it_holds(folder: str) -> None:
+def test_a_local_is_called_after_what_it_holds() -> None:
     named = [
         f"{file.relative_to(ROOT)}:{line} {name}"
+        for folder in ("referee", "tests", "scripts", "bench")
         for file in sorted((ROOT / folder).rglob("*.py"))
         for name, line in dict.fromkeys(locals_in(file))
         if name in SAYS_NOTHING
