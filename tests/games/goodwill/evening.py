@@ -6,23 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from referee.games.goodwill import GAME
-from referee.games.goodwill.actions import (
-    ChoosePartner,
-    ChooseSet,
-    CloseBosses,
-    DeclareHand,
-    LayBoss,
-    LayTokens,
-    Looked,
-    NameAnimator,
-    NewBoss,
-    Propose,
-    ReadLot,
-    ReadNewLot,
-    ReadSlates,
-    SetEstimate,
-    Vote,
-)
+from referee.games.goodwill import actions as do
 from referee.games.goodwill.box import deck
 from referee.games.goodwill.box.cards import CompanyId
 from referee.games.goodwill.phases.boss_election import BossElection
@@ -81,21 +65,13 @@ LOTS: Mapping[int, tuple[tuple[int, str], ...]] = {
 def _names(s: Goodwill, seat: Seat) -> Iterator[Action]:
     """Which cards first, then who runs the table."""
     if s.options.estimates == "sealed" and s.box["set"] != "house":
-        yield ChooseSet("house")
-    yield NameAnimator(ODILE)
+        yield do.ChooseSet("house")
+    yield do.NameAnimator(ODILE)
 
 
 def _lays(s: Goodwill, seat: Seat) -> Iterator[Action]:
     company = next(c for c in CompanyId if not s[c].tokens)
-    yield LayTokens(company, *TOKENS[company])
-
-
-def _lays_boss(s: Goodwill, seat: Seat) -> Iterator[Action]:
-    return (LayBoss(name) for name in BOSSES)
-
-
-def _types_boss(s: Goodwill, seat: Seat) -> Iterator[Action]:
-    yield world.typed(world.next_boss(s))
+    yield do.LayTokens(company, *TOKENS[company])
 
 
 def _declares(s: Goodwill, seat: Seat) -> Iterator[Action]:
@@ -105,7 +81,7 @@ def _declares(s: Goodwill, seat: Seat) -> Iterator[Action]:
         return
     amber, black, crimson = HANDS[seat]
     wrong = seat == KARIM and s.phase.number == 1
-    yield DeclareHand(amber - wrong, black + wrong, crimson)
+    yield do.DeclareHand(amber - wrong, black + wrong, crimson)
 
 
 def _slate(s: Goodwill, seat: Seat) -> int:
@@ -118,14 +94,6 @@ def _slate(s: Goodwill, seat: Seat) -> int:
     return min(98, max(0, value - value % 2))
 
 
-def _reads_slates(s: Goodwill, seat: Seat) -> Iterator[Action]:
-    yield ReadSlates(*(_slate(s, each) for each in s.seating.seats))
-
-
-def _chooses(s: Goodwill, seat: Seat) -> Iterator[Action]:
-    return (ChoosePartner(each) for each in reversed(s.seating.seats))
-
-
 def _candidates(s: Goodwill) -> tuple[Candidate, ...]:
     return CANDIDATES.get((s.year, s.phase.company), ())
 
@@ -134,13 +102,13 @@ def _proposes(s: Goodwill, seat: Seat) -> Iterator[Action]:
     assert isinstance(s.phase, BossElection)
     for candidate in _candidates(s)[len(s.phase.proposals) :][:1]:
         if candidate.seat == seat:
-            yield Propose(s.row[candidate.place])
+            yield do.Propose(s.row[candidate.place])
 
 
 def _votes(s: Goodwill, seat: Seat) -> Iterator[Action]:
     assert isinstance(s.phase, BossElection)
     number = len(s.phase.proposals) - 1
-    yield Vote(seat in _candidates(s)[number].by)
+    yield do.Vote(seat in _candidates(s)[number].by)
 
 
 def _reads_lot(s: Goodwill, seat: Seat) -> Iterator[Action]:
@@ -148,38 +116,28 @@ def _reads_lot(s: Goodwill, seat: Seat) -> Iterator[Action]:
     position = len(s.phase.read) + 1
     if deck.profile(s) == deck.HOUSE:
         percent, name = LOTS[s.year][position - 1]
-        yield ReadLot(percent, name)
+        yield do.ReadLot(percent, name)
     else:
         percent, card = world.lot(s, position)
-        yield ReadNewLot(percent, card.left.written, card.right.written)
+        yield do.ReadNewLot(percent, card.left.written, card.right.written)
 
 
-def _looks(s: Goodwill, seat: Seat) -> Iterator[Action]:
-    """Bruno never says so."""
-    if seat != BRUNO:
-        yield Looked()
-
-
-def _ends(s: Goodwill, seat: Seat) -> Iterator[Action]:
-    yield CloseBosses()
-
-
-OFFERED = (Looked,)  # what nobody waits for, and yet this table does
+OFFERED = (do.Looked,)  # what nobody waits for, and yet this table does
 WAYS: dict[type[Action], Way[Goodwill]] = {
-    NameAnimator: _names,
-    LayTokens: _lays,
-    LayBoss: _lays_boss,
-    NewBoss: _types_boss,
-    DeclareHand: _declares,
-    Looked: _looks,
-    SetEstimate: lambda s, seat: (SetEstimate(_slate(s, seat)),),
-    ReadSlates: _reads_slates,
-    ChoosePartner: _chooses,
-    Propose: _proposes,
-    Vote: _votes,
-    CloseBosses: _ends,
-    ReadLot: _reads_lot,
-    ReadNewLot: _reads_lot,
+    do.NameAnimator: _names,
+    do.LayTokens: _lays,
+    do.LayBoss: lambda s, seat: map(do.LayBoss, BOSSES),
+    do.NewBoss: lambda s, seat: (world.typed(world.next_boss(s)),),
+    do.DeclareHand: _declares,
+    do.Looked: lambda s, seat: () if seat == BRUNO else (do.Looked(),),  # he never says so
+    do.SetEstimate: lambda s, seat: (do.SetEstimate(_slate(s, seat)),),
+    do.ReadSlates: lambda s, seat: (do.ReadSlates(*(_slate(s, n) for n in s.seating.seats)),),
+    do.ChoosePartner: lambda s, seat: map(do.ChoosePartner, reversed(s.seating.seats)),
+    do.Propose: _proposes,
+    do.Vote: _votes,
+    do.CloseBosses: lambda s, seat: (do.CloseBosses(),),
+    do.ReadLot: _reads_lot,
+    do.ReadNewLot: _reads_lot,
 }
 
 

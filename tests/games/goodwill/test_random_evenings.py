@@ -54,7 +54,7 @@ class Evenings(random_evenings.Evenings[Goodwill]):
         return settle(GAME, GAME.setup(Seating(names), options, box, seed=str(seed), start=start))
 
     def check(self, before: Goodwill, deed: Deed, s: Goodwill) -> None:
-        holds(before, deed, s)
+        money(before, deed, s)
         transaction(before, s)
 
     def note(self, before: Goodwill, s: Goodwill) -> None:
@@ -77,7 +77,7 @@ class Evenings(random_evenings.Evenings[Goodwill]):
             deed = Deed(BANK, Correct(counter.key, counter.seat, min(value, 25), "de travers"))
             after = play(GAME, s, *deed[:2])
             self.always(s, after)
-            holds(s, deed, after)
+            money(s, deed, after)
             self.seen.kinds[kind(Correct)] += 1
 
     def ended(self, s: Goodwill) -> None:
@@ -97,45 +97,7 @@ def boxes(seed: int) -> Box:
     return box.learn("wheels", EVERY_DOLLAR) if seed % 2 else box
 
 
-# -- what always holds, spelt out
-
-
-def holds(before: Goodwill, deed: Deed, s: Goodwill) -> None:
-    scales(s)
-    pieces(s)
-    money(before, deed, s)
-
-
-def scales(s: Goodwill) -> None:
-    markets = [s[company].market for company in CompanyId]
-    assert sum(markets) == (100 if s.in_play else 0)
-    assert all(market in range(0, 101, 5) for market in markets)
-    assert all(price in (0, 5, 10, 15, 20, 25) for price in s.prices)
-    for company in CompanyId:
-        assert s.capital(company) >= 0
-        assert s.capital(company) % 5 == 0
-        if s[company].bankrupt:
-            assert (s.capital(company), s[company].market, s[company].tokens) == (0, 0, ())
-
-
-def pieces(s: Goodwill) -> None:
-    """Shares, tokens and bosses."""
-    if s.phase is not None and s.phase.square == 0:
-        return
-    for company in CompanyId:
-        state, held = s[company], [s.portfolios[seat].of(company) for seat in s.seating.seats]
-        fewer = company is CompanyId.CRIMSON and len(held) == 4
-        assert min(held) >= 0
-        assert sum(held) == (0 if state.bankrupt else 8 if fewer else 10)
-        assert state.bankrupt or len(state.tokens) in (1, 2, 3)
-        assert not (state.bankrupt and state.boss)
-    office = [s[company].boss for company in CompanyId if s[company].boss]
-    drawing = len(s.row) == 2  # until the top of the pile is turned
-    assert len(s.row) + drawing == 3
-    assert len(s.pile) - drawing == 6 - len(office)
-    known = [*office, *s.row, *(name for name in s.pile if name)]
-    assert len(known) == len(set(known))
-    assert set(known) <= set(deck.bosses(s))
+# -- what always holds beside the invariants of the game
 
 
 def money(before: Goodwill, deed: Deed, s: Goodwill) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 
 from referee.games.goodwill import GAME
 from referee.kit.inventory import kind_of
@@ -42,24 +43,14 @@ def boss_refused(v: Visitor) -> None:
     v.tap(".bar .arrow")
 
 
-def open_table(moment: str) -> Visit:
-    """The shared screen with every fold open."""
+def opened(screen: str, *moments: str) -> dict[str, Visit]:
+    """The shared screen, or the phone that is awaited, with every fold open."""
 
-    def visit(v: Visitor) -> None:
-        v.table(moment)
+    def visit(v: Visitor, moment: str) -> None:
+        getattr(v, screen)(moment)
         v.unfold()
 
-    return visit
-
-
-def open_phone(moment: str) -> Visit:
-    """The phone that is awaited, with every fold open."""
-
-    def visit(v: Visitor) -> None:
-        v.phone(moment)
-        v.unfold()
-
-    return visit
+    return {f"{moment}-{screen}-open": partial(visit, moment=moment) for moment in moments}
 
 
 def hand_refused(v: Visitor) -> None:
@@ -95,15 +86,8 @@ TOUR: Mapping[str, Visit] = {
     "fact-ours": lambda v: v.box("house-event/E07"),
     "fact-alone": lambda v: v.box("tabs"),
     "fact-refused": boss_refused,
-    "opening-table-open": open_table("opening"),
-    "laying-boss-table-open": open_table("laying-boss"),
-    "laying-learned-table-open": open_table("laying-learned"),
-    "estimating-table-open": open_table("estimating"),
-    "turning-table-open": open_table("turning"),
-    "looking-app-phone-open": open_phone("looking-app"),
-    "estimating-again-phone-open": open_phone("estimating-again"),
-    "bossing-phone-open": open_phone("bossing"),
-    "closing-phone-open": open_phone("closing"),
+    **opened("table", "opening", "laying-boss", "laying-learned", "estimating", "turning"),
+    **opened("phone", "looking-app", "estimating-again", "bossing", "closing"),
     "hand-refused": hand_refused,
     "slates-refused": slates_refused,
     "percent-twice": percent_twice,

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import fields
 from random import Random
-from typing import Any
 
 from referee.games.goodwill import GAME
 from referee.games.goodwill import actions as do
@@ -74,11 +73,6 @@ def hand(s: Goodwill, seat: Seat) -> do.DeclareHand:
     return do.DeclareHand(*dealt[seat])
 
 
-def lay_tokens(s: Goodwill, seat: Seat, ask: Ask, random: Random) -> Action:
-    company = str(_only(ask))
-    return do.LayTokens(company, *tokens(s, company))
-
-
 def next_boss(s: Goodwill) -> Boss:
     """The one just turned: for a place at the start, or from the top of the pile."""
     up = (*pile.face_up(s), *s.pile)
@@ -128,10 +122,6 @@ def declare_hand(s: Goodwill, seat: Seat, ask: Ask, random: Random) -> Action:
     return dealt
 
 
-def read_wheels(s: Goodwill, seat: Seat, ask: Ask, random: Random) -> Action | None:
-    return EVERY_DOLLAR if random.random() < 0.8 else None
-
-
 # -- the lots
 
 
@@ -168,20 +158,11 @@ def read_new_lot(s: Goodwill, seat: Seat, ask: Ask, random: Random) -> Action:
 # -- what people do
 
 
-def estimate(s: Goodwill, seat: Seat, ask: Ask, random: Random) -> Action:
-    return do.SetEstimate(_said(ask, s.share_value(s.phase.company), random))
-
-
-def read_slates(s: Goodwill, seat: Seat, ask: Ask, random: Random) -> Action:
+def slates(s: Goodwill, seat: Seat, ask: Ask, random: Random) -> Action:
+    """SetEstimate or ReadSlates."""
     value = s.share_value(s.phase.company)
     picks = [field for field in ask.fields if isinstance(field, Pick)]
-    said = {pick.name: _near(pick, value, random) for pick in picks}
-    return do.ReadSlates(**said)
-
-
-def _said(ask: Ask, value: int, random: Random) -> int:
-    (pick,) = (field for field in ask.fields if isinstance(field, Pick))
-    return _near(pick, value, random)
+    return ask.action(**{pick.name: _near(pick, value, random) for pick in picks})
 
 
 def _near(pick: Pick, value: int, random: Random) -> int:
@@ -191,14 +172,6 @@ def _near(pick: Pick, value: int, random: Random) -> int:
         return random.choice(slate)
     wished = value + random.choice((-4, -2, 0, 0, 2, 4))
     return min(slate, key=lambda dollars: abs(dollars - wished))
-
-
-def vote(s: Goodwill, seat: Seat, ask: Ask, random: Random) -> Action:
-    return do.Vote(random.random() < 0.7)
-
-
-def recount(s: Goodwill, seat: Seat, ask: Ask, random: Random) -> Action:
-    return do.Recount(max(0, s.cash(seat) + random.randint(-3, 3)), "recompté")
 
 
 def correct_market(s: Goodwill, seat: Seat, ask: Ask, random: Random) -> Action:
@@ -211,29 +184,33 @@ def correct_market(s: Goodwill, seat: Seat, ask: Ask, random: Random) -> Action:
     return do.CorrectMarket(**market, reason="un marqueur de travers")
 
 
-def _only(ask: Ask) -> Any:
+def _only(ask: Ask) -> str:
     pick = ask.fields[0]
     assert isinstance(pick, Pick)
-    return pick.choices[0].value
+    return str(pick.choices[0].value)
 
 
 Answer = Callable[[Goodwill, Seat, Ask, Random], Action | None]
 
 ANSWERS: Mapping[type[Action], Answer] = {
     do.NameAnimator: name_animator,
-    do.LayTokens: lay_tokens,
+    do.LayTokens: lambda s, seat, ask, random: do.LayTokens(
+        company := _only(ask), *tokens(s, company)
+    ),
     do.LayBoss: known_boss,
     do.DrawBoss: known_boss,
     do.RereadBoss: reread_boss,
     do.NewBoss: new_boss,
     do.DeclareHand: declare_hand,
-    do.ReadWheels: read_wheels,
+    do.ReadWheels: lambda s, seat, ask, random: EVERY_DOLLAR if random.random() < 0.8 else None,
     do.ReadLot: read_lot,
     do.ReadNewLot: read_new_lot,
-    do.SetEstimate: estimate,
-    do.ReadSlates: read_slates,
-    do.Vote: vote,
-    do.Recount: recount,
+    do.SetEstimate: slates,
+    do.ReadSlates: slates,
+    do.Vote: lambda s, seat, ask, random: do.Vote(random.random() < 0.7),
+    do.Recount: lambda s, seat, ask, random: do.Recount(
+        max(0, s.cash(seat) + random.randint(-3, 3)), "recompté"
+    ),
     do.CorrectMarket: correct_market,
 }
 
@@ -244,9 +221,4 @@ def action(s: Goodwill, seat: Seat, ask: Ask, random: Random) -> Action | None:
     return answer(s, seat, ask, random) if answer else None
 
 
-def open_purse(s: Goodwill, seat: Seat) -> bool:
-    """Does the table want to see what everybody owns?"""
-    return s.open_ownership
-
-
-WORLD = World(tastes=TASTES, action=action, open_purse=open_purse)
+WORLD = World(tastes=TASTES, action=action, open_purse=lambda s, seat: s.open_ownership)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
 from PIL import Image
@@ -14,20 +14,20 @@ from referee.games.goodwill.box.cards import CompanyId, Resource
 from referee.games.goodwill.sheets.boards import BOARD
 from referee.games.goodwill.sheets.parts import INGOT, MARKER, TOKEN
 from referee.games.goodwill.state import LOTS, START_CAPITAL, START_MARKET, TOKENS
-from referee.i18n.translator import LANGUAGES, Translator
+from referee.i18n.translator import Translator
 from referee.kit.box import Box
 from referee.kit.sheets import CARD
 from referee.press.layout import plate
+from tests.games.goodwill.sheets.formats import each_language, each_paper
 from tests.press.prints import Prints
+from tests.press.test_every_sheet import printed
 from tests.press.written import Rect, Written, bare, inked
 
 DOTS = 10  # a mm
 TABS_TOP, TABS_LOW = 92.0, 108.0  # of the event board: between them the tabs stand
+BOARDS = tuple(f"board/{name}" for name in (*CompanyId, "years", "events"))
 
 pytestmark = pytest.mark.usefixtures("pango", "poppler")
-every_paper = pytest.mark.parametrize("paper", press.PAPERS)
-every_company = pytest.mark.parametrize("company", CompanyId)
-PRINTS = Prints("goodwill")
 
 
 class Drawn(NamedTuple):
@@ -35,6 +35,10 @@ class Drawn(NamedTuple):
 
     words: list[tuple[Rect, str]]
     picture: Image.Image
+
+    @property
+    def said(self) -> str:
+        return bare("".join(word for _, word in self.words))
 
     def room(self, x: float, y: float) -> tuple[float, float]:
         """How wide and high the white, or pale, place around a point is."""
@@ -52,82 +56,55 @@ class Drawn(NamedTuple):
         return 200.0
 
 
-def drawn(name: str, paper: str = "a4", lang: str = "fr", box: Box | None = None) -> Drawn:
-    how = {"paper": paper, "lang": lang, "only": (f"board/{name}",)}
-    written = Written(press.render_pdf("goodwill", "boards", **how, box=box or Box()))
-    assert len(written.pages) == 1
+def drawn(written: Written, page: int, paper: str) -> Drawn:
     laid = plate(paper, BOARD, "duplex", False)
     x, y = laid.across[0], laid.down[0]
     words = [
         (Rect(at.left - x, at.top - y, at.right - x, at.low - y), word)
-        for at, word in written.words[0]
+        for at, word in written.words[page]
     ]
     cut = (round(side * DOTS) for side in (x, y, x + BOARD.width, y + BOARD.height))
-    return Drawn(
-        [w for w in words if w[0].low < BOARD.height], written.picture(0, DOTS).crop(tuple(cut))
-    )
+    picture = written.picture(page, DOTS).crop(tuple(cut))
+    return Drawn([each for each in words if each[0].low < BOARD.height], picture)
 
 
-def starts(name: str) -> int:
-    """The squares on which a board says that something begins."""
-    return press.render_html("goodwill", "boards", only=(name,)).count('<td class="start"')
+def starts(name: str) -> list[str]:
+    """What stands in the squares on which a board says that something begins."""
+    page = press.render_html("goodwill", "boards", only=(name,))
+    return [cell.partition("<")[0] for cell in page.split('<td class="start">')[1:]]
 
 
-def test_each_board_of_the_box_is_printed_once_and_may_be_asked_for_by_name() -> None:
-    assert PRINTS.pieces("boards") == {f"board/{n}": 1 for n in (*CompanyId, "years", "events")}
-    say = Translator("fr")
-    assert all(say.knows(f"goodwill-piece-board-{n}") for n in (*CompanyId, "years", "events"))
-
-
-@every_paper
-@every_company
-@pytest.mark.rule("GW-1.4", "GW-1.5", "GW-1.7")
-def test_a_company_s_board_has_room_for_its_boss_its_tokens_and_its_ingots(
-    company: CompanyId, paper: str
-) -> None:
-    board = drawn(company, paper)
+def has_room_for_a_company(board: Drawn, company: CompanyId) -> None:
     wide, high = board.room(18, 50)
     assert wide >= CARD.width + 1 and high >= CARD.height + 1
     for at in range(TOKENS):
-        across, up = board.room(180 + 30 * at, 44)
-        assert min(across, up) >= TOKEN.width + 1
+        assert min(board.room(180 + 30 * at, 44)) >= TOKEN.width + 1
     wide, high = board.room(140, 90)
     assert wide >= 2 * INGOT.width and high >= INGOT.height
-    said = bare("".join(word for _, word in board.words))
-    assert (
-        bare(Translator("fr")("goodwill-print-board-ingots", capital=START_CAPITAL[company]))
-        in said
-    )
-
-
-@every_paper
-@every_company
-@pytest.mark.rule("GW-1.4")
-def test_a_scale_of_shares_goes_by_fives_and_a_marker_stands_in_each_square(
-    company: CompanyId, paper: str
-) -> None:
-    board = drawn(company, paper)
+    ingots = {"capital": START_CAPITAL[company]}
+    assert bare(Translator("fr")("goodwill-print-board-ingots", **ingots)) in board.said
     scale = sorted((at, word) for at, word in board.words if at.top > 130 and word.isdigit())
     assert [int(word) for _, word in scale] == list(range(0, 101, 5))
-    for (square, _), (there, _) in pairwise(scale):
-        assert there.middle[0] - square.middle[0] >= MARKER.width + 0.3
-    page = press.render_html("goodwill", "boards", only=(f"board/{company}",))
-    assert starts(company) == 1
-    assert f'<td class="start">{START_MARKET[company]}</td>' in page
+    for (square, _), (following, _) in pairwise(scale):
+        assert following.middle[0] - square.middle[0] >= MARKER.width + 0.3
+    assert starts(f"board/{company}") == [str(START_MARKET[company])]
 
 
-@every_paper
-@pytest.mark.rule("GW-1.6", "GW-7.2", "GW-15.1")
-def test_the_board_of_years_and_prices_has_a_square_for_every_marker(paper: str) -> None:
-    board = drawn("years", paper)
-    years = [word for at, word in board.words if word.isdigit() and len(word) == 4]
+def has_a_square_for_every_year_and_price(board: Drawn) -> None:
+    years = [word for _, word in board.words if word.isdigit() and len(word) == 4]
     assert years == [str(year) for year in range(1951, 1958)]
     prices = sorted(at for at, word in board.words if at.top > 60 and word.isdigit())
     assert len(prices) == 6
     assert prices[2].middle[0] - prices[1].middle[0] >= 3 * MARKER.width
-    assert starts("years") == 2 + len(Resource), "1951, 1953, and ten dollars for each resource"
     for at in range(len(Resource)):
         assert min(board.room(prices[1].middle[0], 94 + 27 * at)) >= MARKER.height / 2
+
+
+def has_four_lots_and_two_piles(board: Drawn) -> None:
+    for lot in range(LOTS):
+        assert board.room(10 + 64.7 * lot, 16) == pytest.approx(CARD, abs=1)
+    for x in (12, 250):  # the two piles lie across
+        assert board.room(x, 120)[::-1] == pytest.approx(CARD, abs=1)
 
 
 def tabs(board: Drawn) -> list[list[int]]:
@@ -140,27 +117,30 @@ def tabs(board: Drawn) -> list[list[int]]:
     ]
 
 
-@every_paper
-@pytest.mark.rule("GW-3.3", "GW-3.4")
-def test_the_board_of_events_has_four_lots_each_with_the_tabs_of_its_seats(paper: str) -> None:
-    board = drawn("events", paper)
-    for lot in range(LOTS):
-        wide, high = board.room(10 + 64.7 * lot, 16)
-        assert (wide, high) == pytest.approx(CARD, abs=1)
-    for x in (12, 250):  # the two piles lie across
-        wide, high = board.room(x, 120)
-        assert (high, wide) == pytest.approx(CARD, abs=1)
-    seen = GAME.house["tabs"]
+@each_paper
+@pytest.mark.rule("GW-1.4", "GW-1.5", "GW-1.6", "GW-1.7", "GW-3.3", "GW-3.4", "GW-7.2", "GW-15.1")
+def test_each_board_is_printed_once_with_room_for_all_that_the_rules_put_there(paper: str) -> None:
+    say, seen = Translator("fr"), GAME.house["tabs"]
+    assert Prints("goodwill").pieces("boards") == dict.fromkeys(BOARDS, 1)
+    assert all(say.knows(f"goodwill-piece-{name.replace('/', '-')}") for name in BOARDS)
+    written = printed("goodwill", "boards", paper, "fr")
+    *companies, years, events = (drawn(written, page, paper) for page in range(len(BOARDS)))
+    for board, company in zip(companies, CompanyId, strict=True):
+        has_room_for_a_company(board, company)
+    has_a_square_for_every_year_and_price(years)
+    assert len(starts("board/years")) == 2 + len(Resource), "1951, 1953, ten dollars for each"
+    has_four_lots_and_two_piles(events)
     seats = [[n for n, lots in enumerate(seen, 1) if lot in lots] for lot in range(1, LOTS + 1)]
-    assert tabs(board) == seats
+    assert tabs(events) == seats
+    assert bare(say("print-house-value")) in events.said
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_tabs_that_were_read_are_those_of_the_box_and_those_of_the_house_say_so(lang: str) -> None:
+@each_language
+@pytest.mark.rule("GW-3.4")
+def test_tabs_that_were_read_are_those_of_the_box_and_no_longer_ours(lang: str) -> None:
     read = Box().learn("tabs", [[1], [2, 3], [4], [1], [2], [3, 4]])
     read = read.learn("seat-colours", ["white", "black", "red", "green", "blue", "yellow"])
-    ours = bare(Translator(lang)("print-house-value"))
-    for box, marked in ((read, False), (Box(), True)):
-        board = drawn("events", "letter", lang, box)
-        assert (ours in bare("".join(word for _, word in board.words))) == marked
-        assert (tabs(board) == [[1, 4], [2, 5], [2, 6], [3, 6]]) != marked
+    how: Any = {"paper": "letter", "lang": lang, "only": ("board/events",), "box": read}
+    board = drawn(Written(press.render_pdf("goodwill", "boards", **how)), 0, "letter")
+    assert tabs(board) == [[1, 4], [2, 5], [2, 6], [3, 6]]
+    assert bare(Translator(lang)("print-house-value")) not in board.said

@@ -13,7 +13,7 @@ from pypdf import PageObject, PdfReader
 from referee import papers, press
 from referee.games.goodwill import GAME
 from referee.games.goodwill.box.cards import CompanyId, company_name
-from referee.games.goodwill.state import Goodwill, Portfolio
+from referee.games.goodwill.state import Goodwill
 from referee.games.goodwill.views.paper import accounts, by_hand, filled, on_paper
 from referee.kit.paper import Table
 from referee.kit.seats import BANK, Seat
@@ -21,9 +21,15 @@ from referee.kit.words import Money, Text, text
 from referee.papers.seat_inks import INKS
 from referee.table.play.moments import Fold
 from tests.evening import KARIM, LUCIE, ODILE
-from tests.games.goodwill.evening import EVENING, SIX, SLATES, VARIANT
+from tests.games.goodwill.evening import EVENING, SIX, SLATES
 from tests.games.goodwill.moments import MOMENTS
-from tests.test_every_paper import evening, pages, twin_of, written
+from tests.games.goodwill.table import table
+from tests.test_every_paper import differing, evening, twin_of, written
+
+
+def at(name: str) -> Goodwill:
+    state: Goodwill = MOMENTS[name].state
+    return state
 
 
 def past(name: str) -> list[Goodwill]:
@@ -32,12 +38,12 @@ def past(name: str) -> list[Goodwill]:
     return [moment.evening.begun, *(s.after for s in moment.evening.until(moment.where))]
 
 
-def titled(s: Goodwill, key: str, seat: Seat = BANK) -> Table:
-    return next(t for t in on_paper(s, seat) if t.title == text(key))
+def titled(s: Goodwill, name: str, seat: Seat = BANK) -> Table:
+    return next(t for t in on_paper(s, seat) if t.title == text(f"goodwill-{name}"))
 
 
-def row(table: Table, label: Text) -> tuple[object, ...]:
-    return next(row[1:] for row in table.rows if row[0] == label)
+def row(of: Table, name: str) -> tuple[object, ...]:
+    return next(row[1:] for row in of.rows if row[0] == text(f"goodwill-{name}"))
 
 
 def dollars(amount: int) -> Text:
@@ -47,81 +53,53 @@ def dollars(amount: int) -> Text:
 # -- the slip
 
 
-def test_the_slip_has_what_was_said_on_slates_that_were_turned() -> None:
-    for seat in (ODILE, KARIM, LUCIE):
-        leaf = filled(past("second-year"), seat)
-        years = leaf.shown["years"]
-        assert [y.year for y in years] == ["1953", "1954", "1955", "1956", "1957"]  # type: ignore[attr-defined]
-        said = [slip.estimate for slip in years[0].slips]  # type: ignore[index]
-        assert said == [SLATES[1953, company][seat - 1] for company in CompanyId]
-        assert all(slip.estimate is None for y in years[1:] for slip in y.slips)  # type: ignore[index]
-
-
-def test_an_estimate_that_still_lies_face_down_is_not_on_the_slip() -> None:
-    for seat in (ODILE, KARIM):
-        years = filled(past("estimating-ready"), seat).shown["years"]
-        assert all(slip.estimate is None for y in years for slip in y.slips)  # type: ignore[attr-defined]
+def slips(name: str, seat: Seat) -> list[list[int | None]]:
+    """What is written on a seat's slip, year by year."""
+    years = filled(past(name), seat).shown["years"]
+    assert [y.year for y in years] == ["1953", "1954", "1955", "1956", "1957"]  # type: ignore[attr-defined]
+    return [[slip.estimate for slip in y.slips] for y in years]  # type: ignore[attr-defined]
 
 
 @pytest.mark.rule("GW-4.2")
-def test_the_slip_has_as_many_places_as_there_are_transactions() -> None:
-    shown = filled(past("estimating-again"), LUCIE).shown
-    assert shown["rounds"] == (1, 2)
-    first, second, *rest = shown["years"][0].slips  # type: ignore[index]
-    assert first.estimate is not None
-    assert {slip.estimate for slip in (second, *rest)} == {None}
+def test_the_slip_has_a_place_for_each_transaction_and_what_was_said_on_slates_turned() -> None:
+    """Estimates that still lie face down are not on it."""
+    for seat in (ODILE, KARIM, LUCIE):
+        first, *later = slips("second-year", seat)
+        assert first == [SLATES[1953, company][seat - 1] for company in CompanyId]
+        assert later == slips("estimating-ready", seat)[1:] == [[None] * 3] * 4
+        assert slips("estimating-ready", seat)[0] == [None] * 3
+    assert filled(past("estimating-again"), LUCIE).shown["rounds"] == (1, 2)
+    said, *rest = slips("estimating-again", LUCIE)[0]
+    assert said is not None and rest == [None] * 5
 
 
 # -- a seat's own
 
 
-def test_a_seat_reads_its_bills_its_shares_and_its_own_estimate() -> None:
-    s = MOMENTS["estimating-ready"].state
+def test_a_seat_reads_its_bills_its_shares_its_estimate_and_the_hand_it_declares() -> None:
+    s = at("estimating-ready")
     for seat in s.seating.seats:
-        own = titled(s, "goodwill-paper-own", seat)
-        assert row(own, text("goodwill-own-cash")) == (dollars(s.cash(seat)),)
-        assert row(own, text("goodwill-paper-estimate")) == (
-            dollars(s.phase.estimates.value_of(seat)),
-        )
+        own = titled(s, "paper-own", seat)
+        assert row(own, "own-cash") == (dollars(s.cash(seat)),)
+        assert row(own, "paper-estimate") == (dollars(s.phase.estimates.value_of(seat)),)
         shares = [r[1] for r in own.rows if r[0].key == "goodwill-paper-own-shares"]
         assert shares == list(s.portfolios[seat])
-
-
-def test_a_hand_that_is_being_declared_is_on_its_own_page() -> None:
-    s = MOMENTS["dealing"].state
-    told = [each for each in s.seating.seats if s.phase.hands.has(each)]
-    assert told
+    s = at("dealing")
+    declared = [seat for seat in s.seating.seats if s.phase.hands.has(seat)]
+    assert declared
     for seat in s.seating.seats:
-        keys = [r[0].key for r in titled(s, "goodwill-paper-own", seat).rows]
-        assert ("goodwill-paper-hand" in keys) == (seat in told)
-
-
-@pytest.mark.rule("GW-3.5")
-def test_a_lot_that_the_app_has_dealt_is_on_the_pages_that_may_look_at_it_alone() -> None:
-    s = MOMENTS["looking-app"].state
-    fold = twin_of(Fold({GAME.key: GAME}, [VARIANT.first]), s)
-    for lot in s.lots:
-        changed = tuple(o._replace(percent=o.percent + 1) if o is lot else o for o in s.lots)
-        left, right = pages(fold), pages(twin_of(fold, replace(s, lots=changed)))
-        may_look = {each for each in s.seating.seats if lot.position in s.box["tabs"][each - 1]}
-        assert {seat for seat in left if left[seat] != right[seat]} == may_look
+        keys = [r[0].key for r in titled(s, "paper-own", seat).rows]
+        assert ("goodwill-paper-hand" in keys) == (seat in declared)
 
 
 @pytest.mark.rule("GW-2.2")
-def test_other_shares_are_on_their_owners_pages_alone_unless_all_play_openly() -> None:
-    s = MOMENTS["estimating"].state
-    for purses, seen in (("private", {ODILE, KARIM}), ("open", None)):
-        s = replace(s, options=replace(s.options, ownership=purses))
-        mine, theirs = s.portfolios[ODILE], s.portfolios[KARIM]
-        swapped = {
-            **s.portfolios,
-            ODILE: Portfolio(*(mine.changed(CompanyId.BLACK, 1))),
-            KARIM: Portfolio(*(theirs.changed(CompanyId.BLACK, -1))),
-        }
-        fold = twin_of(Fold({GAME.key: GAME}, [EVENING.first]), s)
-        left, right = pages(fold), pages(twin_of(fold, replace(s, portfolios=swapped)))
-        differing = {seat for seat in left if left[seat] != right[seat]}
-        assert differing == seen if seen else BANK in differing
+def test_where_all_play_openly_the_shares_of_each_are_on_the_page_of_the_table() -> None:
+    """What is on nobody else's page otherwise is compared in tests/test_every_secret.py."""
+    s = at("estimating")
+    s = replace(s, options=replace(s.options, ownership="open"))
+    more = {**s.portfolios, ODILE: s.portfolios[ODILE].changed(CompanyId.BLACK, 1)}
+    fold = twin_of(Fold({GAME.key: GAME}, [EVENING.first]), s)
+    assert BANK in differing(fold, twin_of(fold, replace(s, portfolios=more)))
 
 
 # -- what everybody sees
@@ -129,106 +107,97 @@ def test_other_shares_are_on_their_owners_pages_alone_unless_all_play_openly() -
 
 @pytest.mark.rule("GW-2.1")
 def test_the_board_has_prices_companies_and_bosses() -> None:
-    s = MOMENTS["closing"].state
-    board = titled(s, "goodwill-paper-board")
-    assert row(board, text("goodwill-paper-animator")) == (s.animator,)
-    assert row(board, text("goodwill-paper-price-oil")) == (dollars(s.prices.oil),)
-    assert row(board, text("goodwill-paper-pile")) == (len(s.pile),)
-    companies = titled(s, "goodwill-paper-companies")
-    capital = row(companies, text("goodwill-paper-capital"))
-    assert capital == tuple(dollars(s.capital(c)) for c in CompanyId)
-    bosses = [r[0] for r in titled(s, "goodwill-paper-bosses").rows]
-    in_office = [s[c].boss for c in CompanyId if s[c].boss]
-    assert bosses == [*in_office, *s.row]
-
-
-@pytest.mark.rule("GW-5.14")
-def test_the_order_of_the_pile_is_on_no_page() -> None:
-    s = MOMENTS["closing-dividends"].state
-    fold = twin_of(Fold({GAME.key: GAME}, [VARIANT.first]), s)
-    turned = twin_of(fold, replace(s, pile=s.pile[::-1]))
-    assert len(s.pile) > 1
-    assert pages(fold) == pages(turned)
+    s = at("closing")
+    board = titled(s, "paper-board")
+    assert row(board, "paper-animator") == (s.animator,)
+    assert row(board, "paper-price-oil") == (dollars(s.prices.oil),)
+    assert row(board, "paper-pile") == (len(s.pile),)
+    companies = titled(s, "paper-companies")
+    assert row(companies, "paper-capital") == tuple(dollars(s.capital(c)) for c in CompanyId)
+    bosses = [r[0] for r in titled(s, "paper-bosses").rows]
+    assert bosses == [*(s[c].boss for c in CompanyId if s[c].boss), *s.row]
+    s = at("happening-bankrupt")
+    _, *heads = titled(s, "paper-companies").heads
+    assert heads == [
+        text(
+            f"goodwill-paper-{'bankrupt' if s[c].bankrupt else 'company'}", company=company_name(c)
+        )
+        for c in CompanyId
+    ]
 
 
 @pytest.mark.rule("GW-6.2")
 def test_informations_are_on_the_board_once_they_lie_face_up() -> None:
-    lots = titled(MOMENTS["happening-price"].state, "goodwill-paper-lots")
-    fates = [r[-1].key for r in lots.rows]
+    fates = [r[-1].key for r in titled(at("happening-price"), "paper-lots").rows]
     assert sorted(fates) == ["goodwill-paper-counts"] * 3 + ["goodwill-paper-out"]
-    keys = {t.title.key for t in on_paper(MOMENTS["looking-app"].state, BANK)}
+    keys = {t.title.key for t in on_paper(at("looking-app"), BANK)}
     assert "goodwill-paper-lots" not in keys
 
 
 def test_a_sale_that_is_being_made_says_who_buys_and_who_sells() -> None:
-    s = MOMENTS["trading-six"].state
-    sale = titled(s, "goodwill-paper-transaction")
+    s = at("trading-six")
+    sale = titled(s, "paper-transaction")
     assert s.outcome is not None
-    assert row(sale, text("goodwill-paper-buyers")) == (s.outcome.highs,)
-    assert row(sale, text("goodwill-paper-sellers")) == (s.outcome.lows,)
+    assert row(sale, "paper-buyers") == (s.outcome.highs,)
+    assert row(sale, "paper-sellers") == (s.outcome.lows,)
 
 
-def test_a_bankrupt_company_is_named_as_one() -> None:
-    heads = titled(MOMENTS["happening-bankrupt"].state, "goodwill-paper-companies").heads
-    assert "goodwill-paper-bankrupt" in {h.key for h in heads if isinstance(h, Text)}
+@pytest.mark.rule("GW-5.4", "GW-5.5")
+def test_who_is_proposed_and_how_they_have_voted_is_there() -> None:
+    for s in map(at, ("voting", "voting-done", "unchanged")):
+        proposed = titled(s, "bossing-earlier")
+        assert [r[:2] for r in proposed.rows] == [(p.seat, p.boss) for p in s.phase.proposals]
+        hand = s.phase.in_hand
+        votes = [t for t in on_paper(s, BANK) if t.title.key == "goodwill-paper-votes-on"]
+        assert len(votes) == bool(hand)
+        for cast in votes:
+            assert {r[0] for r in cast.rows} == {b.seat for b in hand.ballots}
+            assert proposed.rows[-1][2] == text("goodwill-paper-vote-open")
 
 
 # -- the order of play
 
 
-def test_the_order_of_play_goes_through_the_four_steps_of_the_track() -> None:
-    for name in ("estimating", "closing-dividends"):
-        s = MOMENTS[name].state
-        assert list(by_hand(s)) == [stop.key for stop in GAME.track(s).stops]
-    dividend = text("goodwill-paper-do-dividend")
-    assert dividend in by_hand(MOMENTS["closing-dividends"].state)["year-end"]
-    assert dividend not in by_hand(MOMENTS["closing"].state)["year-end"]
-
-
-@pytest.mark.rule("GW-5.4", "GW-5.5")
-@pytest.mark.parametrize("name", ["voting", "voting-done", "unchanged"])
-def test_who_is_proposed_and_how_they_have_voted_is_there(name: str) -> None:
-    s = MOMENTS[name].state
-    proposed = next(t for t in on_paper(s, BANK) if t.title == text("goodwill-bossing-earlier"))
-    assert [r[:2] for r in proposed.rows] == [(p.seat, p.boss) for p in s.phase.proposals]
-    hand = s.phase.in_hand
-    votes = [t for t in on_paper(s, BANK) if t.title.key == "goodwill-paper-votes-on"]
-    assert len(votes) == bool(hand)
-    for table in votes:
-        assert {r[0] for r in table.rows} == {b.seat for b in hand.ballots}
-        assert proposed.rows[-1][2] == text("goodwill-paper-vote-open")
-
-
 @pytest.mark.rule("GW-3.4")
-def test_where_the_app_had_dealt_the_paper_says_where_the_lots_stand() -> None:
-    for name, dealt in (("looking-app", True), ("looking", False), ("end-open", False)):
-        laying = by_hand(MOMENTS[name].state)["lots"]
-        assert (text("goodwill-paper-do-dealt") in laying) == dealt
-    s = MOMENTS["looking-app"].state
-    seen = {row[0] for seat in s.seating.seats for t in on_paper(s, seat)[1:] for row in t.rows}
-    assert seen == {lot.position for lot in s.lots}
+def test_the_order_of_play_goes_through_the_track_and_says_where_dealt_lots_stand() -> None:
+    dividend, dealt = (text(f"goodwill-paper-do-{what}") for what in ("dividend", "dealt"))
+    for name, pays in (("estimating", False), ("closing", False), ("closing-dividends", True)):
+        s = at(name)
+        assert list(by_hand(s)) == [stop.key for stop in GAME.track(s).stops]
+        assert (dividend in by_hand(s)["year-end"]) == pays
+    for name, by_app in (("looking-app", True), ("looking", False), ("end-open", False)):
+        assert (dealt in by_hand(at(name))["lots"]) == by_app
+    s = at("looking-app")
+    for seat in s.seating.seats:
+        seen = {row[0] for own in on_paper(s, seat)[1:] for row in own.rows}
+        assert seen == {*s.box["tabs"][seat - 1]}
 
 
-# -- the souvenir
+@pytest.mark.rule("GW-15.7")
+@pytest.mark.parametrize(
+    ("half", "cash_only", "end"), [("up", False, "shares"), ("down", True, "cash")]
+)
+def test_the_order_of_play_says_how_halves_are_rounded_and_what_counts_at_the_end(
+    half: str, cash_only: bool, end: str
+) -> None:
+    steps = by_hand(table(options={"half_dollar": half, "cash_only": cash_only}))
+    rounded = text(f"goodwill-paper-half-{half}")
+    assert text("goodwill-paper-do-sell", half=rounded) in steps["transactions"]
+    assert text(f"goodwill-paper-do-end-{end}", year="1957") in steps["year-end"]
+
+
+# -- once it is over
 
 
 @pytest.mark.slow
 def test_both_curves_of_six_with_the_longest_names_stand_on_the_first_page(pango: None) -> None:
     long = tuple(f"{name} {'Maximilienne-Emmanuelle'[: 23 - len(name)]}" for name in SIX.names)
-    moment = MOMENTS["end-six"]
-    first = moment.evening.first
-    begun = replace(first, data={**first.data, "names": long})
-    fold = Fold({GAME.key: GAME}, [begun])
-    over = replace(moment.state, seating=fold.now.state.seating)
+    first = SIX.first
+    fold = Fold({GAME.key: GAME}, [replace(first, data={**first.data, "names": long})])
+    over = replace(at("end-six"), seating=fold.now.state.seating)
     page = papers.souvenir(evening(twin_of(fold, over)), papers.PaperChoice("fr", "letter"))
-    curves = [
-        set(re.findall("Fortune de chacun|Sur le plateau", side))
-        for side in map(PageObject.extract_text, PdfReader(io.BytesIO(press.pdf(page))).pages)
-    ]
-    assert len(curves[0]) == 2
-
-
-# -- once it is over
+    sides = map(PageObject.extract_text, PdfReader(io.BytesIO(press.pdf(page))).pages)
+    assert len(set(re.findall("Fortune de chacun|Sur le plateau", next(sides)))) == 2
 
 
 @cache
@@ -240,25 +209,21 @@ def finished() -> papers.Evening:
     return evening(fold)
 
 
-@pytest.mark.rule("GW-14.1", "GW-14.3")
+@pytest.mark.rule("GW-14.1", "GW-14.3", "GW-15.4")
 def test_the_books_of_each_company_add_up_and_end_with_what_is_in_its_safe() -> None:
+    """They have a column of dividends where some may be paid."""
     past = finished().past()
     (books,) = accounts(past)
     year, ended = 0, dict(zip(range(1953, 1958), past[-1].capitals, strict=True))
     for shown, company, market, tokens, salary, result, left in books.rows:
         year = int(shown or year)  # type: ignore[call-overload]
         assert result == market - tokens - salary  # type: ignore[operator]
-        at = [company_name(one) for one in CompanyId].index(company)  # type: ignore[arg-type]
-        assert left == (ended[year][at] or text("goodwill-paper-broke"))
+        of = [company_name(one) for one in CompanyId].index(company)  # type: ignore[arg-type]
+        assert left == (ended[year][of] or text("goodwill-paper-broke"))
     assert year == 1957
-
-
-@pytest.mark.rule("GW-15.4")
-def test_dividends_are_in_the_books_where_some_may_be_paid() -> None:
-    (books,) = accounts(finished().past())
     s = finished().now.state
     paying = replace(s, options=replace(s.options, dividends=True))
-    (more,) = accounts([*finished().past(), paying])
+    (more,) = accounts([*past, paying])
     assert len(more.heads) == len(books.heads) + 1 == len(more.rows[0])
 
 

@@ -2,55 +2,22 @@
 
 from __future__ import annotations
 
-import re
-
-import pytest
 from flask import Flask
 
-from referee.games import shelf
-from referee.web.http.services import Services
+from referee.games.goodwill import GAME
 from tests.web.browsing import Device, arrow
 
-BOX = "/box/goodwill"
 
-
-@pytest.fixture
-def home(app: Flask) -> Services:
-    services: Services = app.extensions["referee"]
-    return services
-
-
-@pytest.fixture
-def phone(app: Flask) -> Device:
-    return Device(app)
-
-
-def heading(text: str) -> str:
-    match = re.search("<h1>(.*?)</h1>", text)
-    assert match
-    return match[1].replace("\u00a0", " ")
-
-
-@pytest.mark.parametrize(
-    ("name", "said"),
-    [("event/x", "Taxe pétrole puis Pétrole −10 $"), ("bill/5", "12 billets de 5 $")],
-)
-def test_a_piece_without_a_name_is_called_by_what_stands_on_it(
-    phone: Device, home: Services, name: str, said: str
-) -> None:
-    event = shelf()["goodwill"].house["house-event/E02"]
-    if name.startswith("event"):
-        home.boxes.learn("goodwill", name, event, "2026-11-20")
-    page = phone.get(f"{BOX}/{name}").text
-    assert heading(page) == said
-    assert page.replace("\u00a0", " ").count(f">{said}</p>") == 1  # on its picture
-
-
-@pytest.mark.parametrize("page", ["event?add", "tabs"])
-def test_the_arrow_names_no_piece_that_has_no_short_name(phone: Device, page: str) -> None:
-    assert arrow(phone.get(f"{BOX}/{page}").text) == "Enregistrer, puis la suite"
-
-
-def test_a_value_begins_with_a_capital_where_it_stands_alone(phone: Device) -> None:
-    for page in (phone.get(BOX), phone.get(f"{BOX}/tabs")):
-        assert ">Place\u00a01\u00a0: " in page.text
+def test_a_piece_without_a_name_is_called_by_what_stands_on_it(app: Flask) -> None:
+    """The arrow names no piece without a short name; a value alone begins with a capital."""
+    phone, services = Device(app), app.extensions["referee"]
+    services.boxes.learn(GAME.key, "event/x", GAME.house["house-event/E02"], "2026-11-20")
+    called = {"event/x": "Taxe pétrole puis Pétrole −10 $", "bill/5": "12 billets de 5 $"}
+    for name, words in called.items():
+        page = phone.get(f"/box/goodwill/{name}").text.replace("\u00a0", " ")
+        assert f"<h1>{words}</h1>" in page
+        assert page.count(f">{words}</p>") == 1  # on its picture
+    for name in ("event?add", "tabs"):
+        assert arrow(phone.get(f"/box/goodwill/{name}").text) == "Enregistrer, puis la suite"
+    for name in ("", "/tabs"):
+        assert ">Place\u00a01\u00a0: " in phone.get(f"/box/goodwill{name}").text
