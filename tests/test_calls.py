@@ -16,7 +16,7 @@ from referee.kit.seats import BANK, Seat
 from referee.kit.words import Text, seats_in
 from referee.paths import PACKAGE
 from tests.more import seeds
-from tests.test_every_game import GAMES, evening
+from tests.test_every_game import GAMES, Played, evening
 
 WORDS = Path(__file__).parent / "web" / "words"  # of the smallest game
 
@@ -28,8 +28,6 @@ def spoken(game: Game[Any]) -> bool:
 
 
 SPOKEN = [pytest.param(game, id=key) for key, game in GAMES.items() if spoken(game)]
-each_game = pytest.mark.parametrize("game", SPOKEN)
-each_seed = pytest.mark.parametrize("seed", seeds(4))
 
 
 def addressed(s: State, seat: Seat, said: Text) -> bool:
@@ -45,12 +43,9 @@ def said(prompt: Prompt) -> Iterator[Text]:
     yield from prompt.move
 
 
-@each_game
-@each_seed
-def test_whenever_a_seat_has_something_to_do_its_phone_says_so_in_the_second_person(
-    game: Game[Any], seed: int
-) -> None:
-    for _, _, s in evening(game, seed):
+def calls_a_seat_that_has_something_to_do_in_the_second_person(played: Played) -> None:
+    game = played.game
+    for _, _, s in played.moves:
         for seat in s.seating.seats:
             call = game.call(s, seat)
             due = [ask.kind for ask in game.asks(s, seat) if ask.due and ask.open]
@@ -61,10 +56,9 @@ def test_whenever_a_seat_has_something_to_do_its_phone_says_so_in_the_second_per
                 assert plain and not own, f"{s.phase}: its owner in the third person: {own}"
 
 
-@each_game
-@each_seed
-def test_whom_the_shared_screen_tells_to_do_something_is_called(game: Game[Any], seed: int) -> None:
-    for _, _, s in evening(game, seed):
+def calls_whom_the_shared_screen_tells_to_do_something(played: Played) -> None:
+    game = played.game
+    for _, _, s in played.moves:
         if s.phase is None:
             continue
         prompt = game.prompt(s)
@@ -74,34 +68,47 @@ def test_whom_the_shared_screen_tells_to_do_something_is_called(game: Game[Any],
         assert all(game.call(s, seat) for seat in told), f"{s.phase}: {told}"
 
 
-@pytest.mark.parametrize("game", shelf().values(), ids=shelf())
-@each_seed
-def test_who_only_waits_is_asked_nothing_and_told_to_do_nothing(game: Game[Any], seed: int) -> None:
-    """Not even in words meant for another: "Bruno, do you take part?" on Lucie's phone."""
-    meant = {"fr": r"\?|\b(?:vous|votre|vos|(?!chez|assez)\w+ez)\b", "en": r"\?|\byour?\b"}
-    for _, _, s in evening(game, seed):
-        if s.phase is None or all(game.call(s, seat) for seat in s.seating.seats):
-            continue
-        headline = game.prompt(s).headline
-        for lang, words in meant.items():
-            said = Translator(lang, s.seating.names).waiting(0, headline)
-            assert not re.search(words, said, re.IGNORECASE), said
-
-
-@each_game
-@each_seed
-def test_an_announcement_speaks_to_those_whom_it_concerns(game: Game[Any], seed: int) -> None:
-    for _, _, s in evening(game, seed):
+def announces_to_those_whom_it_concerns(played: Played) -> None:
+    for _, _, s in played.moves:
         for made in s.announced:
             assert all(own.seat not in seats_in(own.said) for own in made.to)
 
 
-@pytest.mark.parametrize("game", shelf().values(), ids=shelf())
-@each_seed
-def test_the_story_speaks_to_the_one_whom_it_is_about(game: Game[Any], seed: int) -> None:
+def tells_who_only_waits_to_do_nothing(played: Played) -> None:
+    """Not even in words meant for another: "Bruno, do you take part?" on Lucie's phone."""
+    game = played.game
+    meant = {"fr": r"\?|\b(?:vous|votre|vos|(?!chez|assez)\w+ez)\b", "en": r"\?|\byour?\b"}
+    for _, _, s in played.moves:
+        if s.phase is None or all(game.call(s, seat) for seat in s.seating.seats):
+            continue
+        headline = game.prompt(s).headline
+        for lang, words in meant.items():
+            heard = Translator(lang, s.seating.names).waiting(0, headline)
+            assert not re.search(words, heard, re.IGNORECASE), heard
+
+
+def tells_its_story_to_the_one_whom_it_is_about(played: Played) -> None:
     """ "You pay Bruno 3,000", and to Bruno "Odile pays you"; "Take part: Lucie and you"."""
-    for _, _, s in evening(game, seed):
+    for _, _, s in played.moves:
         for line in s.told:
             values = tuple(v for _, v in line.text.values if not isinstance(v, Text))
             for seat in filter(line.readable, seats_in(values) - {BANK}):
                 assert addressed(s, seat, line.text), f"to {seat}: {line.text}"
+
+
+PROMISES = (
+    calls_a_seat_that_has_something_to_do_in_the_second_person,
+    calls_whom_the_shared_screen_tells_to_do_something,
+    announces_to_those_whom_it_concerns,
+)
+ON_THE_SHELF = (
+    tells_who_only_waits_to_do_nothing,
+    tells_its_story_to_the_one_whom_it_is_about,
+)
+
+
+@pytest.mark.parametrize("key", [key for key, game in GAMES.items() if spoken(game)])
+@pytest.mark.parametrize("seed", seeds(4))
+def test_a_phone_speaks_to_its_owner(key: str, seed: int) -> None:
+    for promise in (*PROMISES, *(ON_THE_SHELF if key in shelf() else ())):
+        promise(evening(key, seed))

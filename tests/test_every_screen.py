@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from html.parser import HTMLParser
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 from flask import Flask
@@ -17,16 +17,17 @@ from referee.i18n.translator import speaker
 from referee.kit.game import Game
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import StoryEntry, seats_in, text
-from referee.table.play.moments import beginning
+from referee.table.play.moments import Moment, beginning
 from referee.table.play.story import Story, ToldLine
 from referee.web.app import close, create_app
 from referee.web.screens.history import periods
 from referee.web.view.build import view
 from referee.web.view.gathered import called_alone
-from referee.web.view.model import Attendance
+from referee.web.view.model import Attendance, View
 from referee.web.view.panels import Panels
 from tests import once
 from tests.evening import Evening
+from tests.more import sampled
 from tests.random_evenings import phases
 from tests.shelf import brought
 
@@ -34,6 +35,8 @@ each_game = pytest.mark.parametrize("game", shelf().values(), ids=shelf())
 each_evening = pytest.mark.parametrize(
     "evening", [pytest.param(module.EVENING, id=key) for key, module in brought("evening").items()]
 )
+
+each_step = pytest.mark.parametrize("every", sampled([3, 1], lambda every: every == 3))
 
 
 @pytest.fixture(scope="module")
@@ -125,96 +128,108 @@ class Signs(HTMLParser):
         return any(what in each for each in self.inside)
 
 
-@each_evening
-def test_every_sign_and_figure_on_the_boards_says_what_it_is(
-    evening: Evening[Any], environment: Environment
-) -> None:
-    game, panels, silent = evening.game, Panels(environment), {}
+class Look(NamedTuple):
+    """One moment of an evening, as its screens show it."""
+
+    game: Game[Any]
+    moment: Moment
+    views: Mapping[Seat, View]
+    shown: Mapping[Seat, Mapping[str, str]]  # its panels, of the shared screen and each phone
+
+    @property
+    def s(self) -> Any:
+        return self.moment.state
+
+
+def looks(evening: Evening[Any], panels: Panels, every: int) -> Iterator[Look]:
+    """Each moment with a new phase, and one in `every` of the others."""
+    begun = beginning({evening.game.key: evening.game}, evening.first)
+    for n, step in enumerate(evening.steps):
+        s = step.after
+        same = s.opened == evening.steps[n - 1].after.opened
+        if s.phase is None or (n % every and same):
+            continue
+        moment = replace(begun, state=s)
+        views = {viewer: view(moment, viewer) for viewer in (BANK, *s.seating.seats)}
+        viewers = (BANK, *evening.phones)
+        shown = {viewer: panels.render(views[viewer], "fr") for viewer in viewers}
+        yield Look(evening.game, moment, views, shown)
+
+
+def signs_of(look: Look) -> Signs:
     signs = Signs()
-    begun = beginning({game.key: game}, evening.first)
-    for n, step in enumerate(evening.steps):
-        if n % 3 and step.after.opened == evening.steps[n - 1].after.opened:
-            continue
-        moment = replace(begun, state=step.after)
-        for viewer in (BANK, *evening.phones[:1]) if step.after.phase else ():
-            shown = panels.render(view(moment, viewer), "fr")
-            for name in ("title", "stage", "notes", "glance", "own", "desk"):
-                signs.feed(shown.get(name, ""))
-            if signs.silent:
-                silent[step.after.phase.key, viewer] = signs.silent
-                signs.silent = set()
-    assert silent == {}
-    assert signs.led
-    assert signs.led <= set(game.rules)
+    for viewer in (BANK, *[seat for seat in look.shown if seat][:1]):
+        for name in ("title", "stage", "notes", "glance", "own", "desk"):
+            signs.feed(look.shown[viewer].get(name, ""))
+    return signs
 
 
-@each_evening
-def test_the_shared_screen_does_not_announce_what_it_shows(evening: Evening[Any]) -> None:
-    begun = beginning({evening.game.key: evening.game}, evening.first)
-    for step in evening.steps:
-        s = step.after
-        for made in s.announced if s.phase else ():
-            if (made.opened, made.rule) == (s.opened, evening.game.prompt(s).rule):
-                news = view(replace(begun, state=s), BANK).news.news
-                assert made.number not in {each.number for each in news}, s.phase
+def does_not_announce_what_the_shared_screen_shows(look: Look) -> None:
+    news = {each.number for each in look.views[BANK].news.news}
+    for made in look.s.announced:
+        if (made.opened, made.rule) == (look.s.opened, look.game.prompt(look.s).rule):
+            assert made.number not in news
 
 
-@each_evening
-def test_a_phone_does_not_announce_what_it_calls_its_owner_to_do(evening: Evening[Any]) -> None:
-    begun = beginning({evening.game.key: evening.game}, evening.first)
-    for step in evening.steps:
-        s = step.after
-        just = {made.rule for made in s.announced if made.opened >= s.opened - 1}
-        for seat in s.seating.seats if s.phase else ():
-            call = evening.game.call(s, seat)
-            if call and call.rule in just:
-                news = view(replace(begun, state=s), seat).news.news
-                assert call.rule not in {each.rule for each in news}, s.phase
+def does_not_announce_what_a_phone_calls_its_owner_to_do(look: Look) -> None:
+    just = {made.rule for made in look.s.announced if made.opened >= look.s.opened - 1}
+    for seat in look.s.seating.seats:
+        call = look.game.call(look.s, seat)
+        if call and call.rule in just:
+            assert call.rule not in {each.rule for each in look.views[seat].news.news}
 
 
-@each_evening
-def test_a_phone_never_names_its_owner_in_what_it_says_of_the_moment(
-    evening: Evening[Any], environment: Environment
-) -> None:
+def never_names_the_owner_of_a_phone_in_what_it_says_of_the_moment(look: Look) -> None:
     """Rows of a list bear names; its sentences speak to whoever reads them."""
-    game, panels = evening.game, Panels(environment)
-    begun = beginning({game.key: game}, evening.first)
-    for n, step in enumerate(evening.steps):
-        if n % 3 or step.after.phase is None:
-            continue
-        moment = replace(begun, state=step.after)
-        for seat in evening.phones:
-            if not game.call(step.after, seat):
-                continue
-            shown = panels.render(view(moment, seat), "fr")
+    for seat, shown in look.shown.items():
+        if seat and look.game.call(look.s, seat):
             said = re.sub(r'<span class="who">.*?</span>', "", shown["glance"], flags=re.DOTALL)
-            named = [p for p in said.split("</p>") if evening.names[seat - 1] in p]
-            assert not named, f"{step.after.phase.key}: {named}"
+            name = look.s.seating.name(seat)
+            assert not [p for p in said.split("</p>") if name in p]
 
 
-@each_evening
-def test_the_phone_of_who_has_left_the_game_promises_no_call_and_shows_no_list_of_noughts(
-    evening: Evening[Any], environment: Environment
-) -> None:
-    begun = beginning({evening.game.key: evening.game}, evening.first)
-    for step in evening.steps[::7]:
-        moment = replace(begun, state=step.after)
-        for seat in evening.phones if step.after.phase else ():
-            seen = view(moment, seat)
-            said = Panels(environment).render(seen, "fr")["glance"]
+def promises_no_call_to_who_has_left_the_game(look: Look) -> None:
+    for seat, shown in look.shown.items():
+        if seat:
+            seen, said = look.views[seat], shown["glance"]
             assert not (seen.glance.out and "Le téléphone vous appellera" in said)
             assert seen.glance.out == ("Vous ne jouez plus" in said) or seen.glance.call
             assert (seen.own is None) == ("Vous ne jouez plus" in said)
 
 
+PROMISES = (
+    does_not_announce_what_the_shared_screen_shows,
+    does_not_announce_what_a_phone_calls_its_owner_to_do,
+    never_names_the_owner_of_a_phone_in_what_it_says_of_the_moment,
+    promises_no_call_to_who_has_left_the_game,
+)
+
+
 @each_evening
+@each_step
+def test_every_moment_keeps_every_promise(
+    every: int, evening: Evening[Any], environment: Environment
+) -> None:
+    led = set[str]()
+    for look in looks(evening, Panels(environment), every):
+        for promise in PROMISES:
+            promise(look)
+        signs = signs_of(look)
+        assert not signs.silent, "a sign or a figure does not say what it is"
+        led |= signs.led
+    assert led
+    assert led <= set(evening.game.rules)
+
+
+@each_evening
+@each_step
 def test_whoever_is_called_to_a_page_of_their_own_and_has_no_phone_is_handed_the_tablet(
-    evening: Evening[Any], environment: Environment
+    every: int, evening: Evening[Any], environment: Environment
 ) -> None:
     game, panels = evening.game, Panels(environment)
     begun = beginning({game.key: game}, evening.first)
     nobody = tuple(Attendance(Seat(n), "free") for n in range(1, len(evening.names) + 1))
-    for step in evening.steps:
+    for step in evening.steps[::every]:
         s = step.after
         moment = replace(begun, state=s)
         called = [int(seat) for seat in s.seating.seats if called_alone(moment, seat)]

@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-import pytest
-
 from referee.kit.game import Game, Prompt, State
 from referee.kit.seats import Seat
 from referee.kit.words import Money, Month, Text
-from tests.test_every_game import each_game, evening
+from tests.test_every_game import each_game, each_seed, evening
 from tests.test_words import SOME
 
 
@@ -44,8 +42,8 @@ def plain(value: int) -> bool:
 
 
 @each_game
-@pytest.mark.parametrize("seed", range(3))
+@each_seed
 def test_a_sentence_of_some_is_never_said_of_none(game: Game[Any], seed: int) -> None:
-    for _, _, s in evening(game, seed):
+    for _, _, s in evening(game.key, seed).moves:
         none = [text for text in said(game, s) if text.key in SOME and 0 in counts(text)]
         assert none == []
