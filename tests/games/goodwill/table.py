@@ -12,11 +12,12 @@ from referee.games.goodwill.box.cards import CompanyId
 from referee.games.goodwill.state import Goodwill
 from referee.kit.box import Box
 from referee.kit.game import settle
-from referee.kit.seats import Seat, Seating
+from referee.kit.seats import BANK, Seat, Seating
 from tests.acting import Acting
 from tests.games.goodwill.boxes import complete
 
 A, B, C, D, E, F = (Seat(i) for i in range(1, 7))
+COMPANIES = AMBER, BLACK, CRIMSON = (*CompanyId,)
 
 _people = Acting(GAME)
 act, host, refused = _people.act, _people.host, _people.refused
@@ -51,3 +52,15 @@ def dealing(seats: int = 3) -> Goodwill:
     for company in CompanyId:
         s = host(s, do.LayTokens(str(company), "oil", "oil", "coal"))
     return host(s, *(do.LayBoss(name) for name in list(deck.bosses(s))[:6]), do.Proceed())
+
+
+def said(s: Goodwill, *dollars: int) -> Goodwill:
+    """The seats in order set their slates to these."""
+    for seat, amount in zip(s.seating.seats, dollars, strict=True):
+        s = act(s, seat, do.SetEstimate(amount))
+    return s
+
+
+def due(s: Goodwill) -> list[str]:
+    """The kinds of act that are due from the host, the likelier first."""
+    return [one.kind for one in GAME.asks(s, BANK) if one.due and one.open]

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from referee.games.goodwill import GAME
-from referee.games.goodwill.actions import CloseVote, Propose, Vote
-from referee.games.goodwill.box.cards import CompanyId
+from referee.games.goodwill import actions as do
 from referee.games.goodwill.phases.boss_election import BossElection
 from referee.games.goodwill.state import Goodwill
 from referee.kit.actions import Action
@@ -18,24 +17,23 @@ from referee.web.view.build import view
 from tests.games.goodwill.boxes import house
 from tests.games.goodwill.table import A, B, act, host, refused, table
 
-AMBER, BLACK, CRIMSON = CompanyId
 SHARES = {"A": {"amber": 5}, "B": {"amber": 3}, "C": {"amber": 2}, "D": {"amber": 0}}
 
 
-def voting(box: Box | None = None, seats: int = 4, **start: Any) -> Goodwill:
+def voting(box: Box | None = None, **start: Any) -> Goodwill:
     """Odette leads Amber; Bobby, Wanda and Marcello are in the row. A, B, C have 5, 3, 2 shares."""
-    given = {"company": "amber", "shares": {k: v for k, v in SHARES.items() if k in "ABCD"[:seats]}}
-    return table(seats, box=box or house(), step="bossing", **{**given, **start})
+    given = {"company": "amber", "shares": SHARES}
+    return table(4, box=box or house(), step="bossing", **{**given, **start})
 
 
 def proposed(s: Goodwill, seat: Seat = A, boss: str = "Wanda") -> Goodwill:
-    return act(s, seat, Propose(boss))
+    return act(s, seat, do.Propose(boss))
 
 
 def carried(s: Goodwill, boss: str = "Wanda") -> Goodwill:
     """A proposes, A and B say yes with all they have, the votes are counted."""
-    s = act(proposed(s, boss=boss), A, Vote(True))
-    return host(act(s, B, Vote(True)), CloseVote())
+    s = act(proposed(s, boss=boss), A, do.Vote(True))
+    return host(act(s, B, do.Vote(True)), do.CloseVote())
 
 
 def at(s: Goodwill) -> BossElection:
@@ -43,13 +41,13 @@ def at(s: Goodwill) -> BossElection:
     return s.phase
 
 
-def unchanged(s: Goodwill, seat: Seat, action: Action, *, overruled: bool = False) -> str:
+def unchanged(s: Goodwill, seat: Seat, action: Action) -> str:
     """The refusal's code, once it is sure that it has changed nothing."""
     before = repr(s)
-    code = refused(s, seat, action, overruled=overruled)
+    code = refused(s, seat, action)
     assert repr(s) == before
     return code
 
 
-def seen(s: Goodwill, seat: Seat) -> object:
+def seen(s: Goodwill, seat: Seat) -> Any:
     return view(Moment(GAME, s, 0, 0, Story(), 0, None, 0), seat)

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from referee.games.goodwill import GAME
 from referee.games.goodwill.actions import NextEvent
-from referee.games.goodwill.box.cards import CompanyId
 from referee.games.goodwill.state import Goodwill, Portfolio
-from referee.kit.seats import BANK, Seat
-from tests.games.goodwill.events_table import happening, report, through, triple
-from tests.games.goodwill.table import A, B, C, host
+from referee.kit.seats import BANK
+from tests.games.goodwill.events_table import IDLE, happening, report, through, triple
+from tests.games.goodwill.table import AMBER, BLACK, COMPANIES, CRIMSON, A, B, C, ask, host
 
-AMBER, BLACK, CRIMSON = CompanyId
 OWNED = {"amber": ["oil", "oil"], "black": ["oil", "coal"], "crimson": ["coal", "coal"]}
 HANDS = {
     "A": {"amber": 6, "black": 3, "crimson": 4},
@@ -21,131 +21,91 @@ HANDS = {
 }
 
 
-def broke(*events: str, **start: object) -> Goodwill:
-    """Amber has just failed to pay a tax of 20."""
+def broke(*before: str, **start: Any) -> Goodwill:
+    """Amber has just failed to pay a tax of 20, after the events `before`."""
     known = {"tokens": OWNED, "capital": {"amber": 15}, "shares": HANDS, **start}
-    return happening("tax oil", *events, seats=3, **known)
-
-
-def whispered(s: Goodwill, seat: Seat) -> dict[str, object] | None:
-    """What that seat alone was told of the shares it gave back."""
-    lines = (line for line in s.told if line.only == (seat,))
-    return next((dict(line.text.values) for line in lines), None)
+    s = happening(*before, "tax oil", seats=3, **known)
+    return host(s, NextEvent()) if before else s
 
 
 @pytest.mark.rule("GW-13.1")
 def test_nothing_in_its_coffer_no_market_and_no_boss_are_no_bankruptcy() -> None:
-    s = happening(
-        capital={"amber": 0}, market={"amber": 0, "black": 50, "crimson": 50}, vacant=["amber"]
-    )
+    market = {"amber": 0, "black": 50, "crimson": 50}
+    s = happening("tax oil", capital={"amber": 0}, market=market, vacant=["amber"],
+                  tokens={**OWNED, "amber": ["coal"]})  # fmt: skip
     assert not s[AMBER].bankrupt
 
 
-@pytest.mark.rule("GW-13.2")
-def test_its_shares_are_taken_from_every_seat_without_payment() -> None:
-    s = host(broke_next(), NextEvent())
-    assert all(s.portfolios[seat].amber == 0 for seat in s.seating.seats)
+@pytest.mark.rule("GW-13.2", "GW-13.3", "GW-13.4", "GW-13.9")
+def test_its_shares_are_taken_without_payment_and_all_else_goes_to_pile_and_bank() -> None:
+    s = broke()
+    assert [result.company for result in through(s).results] == [BLACK, CRIMSON]
+    assert [s.portfolios[seat].amber for seat in s.seating.seats] == [0, 0, 0]
     assert s.portfolios[A] == Portfolio(0, 3, 4)
     assert [s.cash(seat) for seat in s.seating.seats] == [100, 100, 100]
-    assert s.shares(AMBER) == 0 and s.share_value(AMBER) == 0
-
-
-@pytest.mark.rule("GW-13.2")
-def test_each_seat_is_told_alone_how_many_shares_it_loses() -> None:
-    s = host(broke_next(), NextEvent())
-    held = {seat: whispered(s, seat) for seat in (A, B, C)}
-    assert {seat: told and told["count"] for seat, told in held.items()} == {A: 6, B: 4, C: None}
-    assert "shares-gone" not in "".join(line.text.key for line in s.told if line.readable(BANK))
-
-
-@pytest.mark.rule("GW-13.2")
-def test_each_who_holds_some_is_called_to_give_them_back() -> None:
-    calls = {seat: GAME.call(broke(), seat) for seat in (A, B, C)}
-    moves = {
-        seat: call and [dict(move.values)["count"] for move in call.move]
-        for seat, call in calls.items()
-    }
-    assert moves == {A: [6], B: [4], C: None}
-
-
-def broke_next() -> Goodwill:
-    """Amber fails at the second event, so that the story of it is that of one act."""
-    return happening(
-        "publicity 3", "tax oil", seats=3, tokens=OWNED, capital={"amber": 15}, shares=HANDS
-    )
-
-
-@pytest.mark.rule("GW-13.7")
-def test_two_at_once_leave_in_the_order_of_the_companies() -> None:
-    s = broke(capital={"amber": 15, "black": 5})
-    assert s[AMBER].bankrupt and s[BLACK].bankrupt
-    assert s.pile[-2:] == ("Nestor 0", "Nestor 1")
-
-
-@pytest.mark.rule("GW-13.3")
-def test_its_boss_goes_under_the_pile() -> None:
-    s = broke()
-    assert s[AMBER].boss == "" and s.pile[-1] == "Nestor 0"
-
-
-@pytest.mark.rule("GW-13.4")
-def test_its_money_and_tokens_go_to_the_bank() -> None:
-    s = broke()
-    assert s.capital(AMBER) == 0 and s[AMBER].tokens == ()
+    assert (s.shares(AMBER), s.share_value(AMBER), s.capital(AMBER)) == (0, 0, 0)
+    assert (s[AMBER].boss, s.pile[-1], s[AMBER].tokens) == ("", "Nestor 0", ())
     assert s.ledger.total == 0
 
 
-@pytest.mark.rule("GW-13.5")
-def test_the_two_that_remain_halve_its_market() -> None:
-    s = happening("tax coal", tokens={**OWNED, "black": ["coal", "coal"]}, capital={"black": 5})
-    assert triple(s, "market") == "45/-/55"
+@pytest.mark.rule("GW-13.2")
+def test_each_who_holds_some_is_told_alone_how_many_and_called_to_give_them_back() -> None:
+    s = broke(IDLE)
+    told = {line.only: dict(line.text.values)["count"] for line in s.told if line.only}
+    assert told == {(A,): 6, (B,): 4}
+    assert "shares-gone" not in "".join(line.text.key for line in s.told if line.readable(BANK))
+    calls = {seat: GAME.call(s, seat) for seat in (A, B, C)}
+    counts = {seat: [dict(m.values)["count"] for m in c.move] for seat, c in calls.items() if c}
+    assert counts == {A: [6], B: [4]}
 
 
-@pytest.mark.rule("GW-13.6")
-def test_the_last_one_takes_the_whole_market() -> None:
-    s = broke(bankrupt=["black"], tokens={"amber": ["oil", "oil"], "crimson": ["coal"]}, shares={})
-    assert triple(s, "market") == "-/-/100"
+@pytest.mark.rule("GW-13.5", "GW-13.6", "GW-13.7")
+@pytest.mark.parametrize(
+    ("start", "market", "under"),
+    [
+        ({"market": {"amber": 25, "black": 30, "crimson": 45}}, "-/40/60", ["Nestor 0"]),
+        ({"capital": {"amber": 15, "black": 5}}, "-/-/100", ["Nestor 0", "Nestor 1"]),
+        ({"bankrupt": ["black"], "shares": {}}, "-/-/100", ["Nestor 0"]),
+    ],
+)
+def test_those_that_remain_take_its_market_and_two_at_once_leave_in_company_order(
+    start: dict[str, Any], market: str, under: list[str]
+) -> None:
+    gone = start.get("bankrupt", ())
+    s = broke(tokens={c: owned for c, owned in OWNED.items() if c not in gone}, **start)
+    assert triple(s, "market") == market
+    assert list(s.pile[-len(under) :]) == under
 
 
 @pytest.mark.rule("GW-13.8", "GW-14.5")
-def test_a_year_end_bankruptcy_counts_with_the_shares_from_before() -> None:
-    s = through(year_end(10, 15))  # W-7
-    assert triple(s, "capital") == "-/0/115"
-    assert triple(s, "market") == "-/35/65"
-    s = through(year_end(10, 10))
-    assert triple(s, "capital") == "-/-/115"
-    assert triple(s, "market") == "-/-/100"
-    assert [result.market for result in s.results] == [20, 25, 55]
-
-
-def year_end(amber: int, black: int) -> Goodwill:
-    return happening(
-        capital={"amber": amber, "black": black, "crimson": 80},
-        market={"amber": 20, "black": 25, "crimson": 55},
-        prices={"oil": 15, "coal": 15, "labour": 10},
-        tokens={
-            "amber": ["oil", "oil", "coal"],
-            "black": ["coal", "coal", "labour"],
-            "crimson": ["labour"] * 2,
-        },
+def test_a_year_end_bankruptcy_leaves_the_results_as_they_were_worked_out_before() -> None:
+    """Amber owes 15 and has 10: Black and Crimson earn what they had, and take its 20 % later."""
+    s = through(
+        happening(
+            market={"amber": 20, "black": 45, "crimson": 35},
+            capital={"amber": 10},
+            prices={"oil": 15, "coal": 10, "labour": 5},
+            tokens={"amber": ["oil", "coal", "coal"], "black": ["oil"], "crimson": ["oil"]},
+        )
     )
+    assert [r.result for r in s.results] == [-15, 30, 20]
+    assert (triple(s, "capital"), triple(s, "market")) == ("-/130/120", "-/55/45")
 
 
-@pytest.mark.rule("GW-13.9")
-def test_a_bankrupt_company_has_no_result() -> None:
-    s = through(broke())
-    assert [result.company for result in s.results] == [BLACK, CRIMSON]
-
-
-@pytest.mark.rule("GW-13.10")
+@pytest.mark.rule("GW-13.10", "GW-13.8")
 def test_after_the_third_bankruptcy_comes_the_final_scoring() -> None:
-    s = broke(bankrupt=["black", "crimson"], tokens={"amber": ["oil", "oil"]}, shares={})
-    assert report(s).bankrupt == (AMBER,) and not s.in_play
-    s = host(s, NextEvent())
-    result = GAME.result(s)
-    assert s.phase is None and result
-    assert [standing.score for standing in result.standings] == [100, 100, 100]
-    assert result.periods == ("1953",)
+    """The last company fails at an event, or all three do at the year's end."""
+    last: dict[str, Any] = {"bankrupt": ["black", "crimson"], "tokens": {"amber": ["oil", "oil"]}}
+    event = broke(shares={}, **last)
+    assert report(event).bankrupt == (AMBER,) and not event.in_play
+    assert ask(event, BANK, NextEvent).label.key == "goodwill-go-scores"
+    three = {str(c): ["oil"] * 3 for c in COMPANIES}
+    results = happening(seats=3, prices={"oil": 25}, tokens=three, capital=dict.fromkeys(three, 35))
+    for s in (host(event, NextEvent()), through(results)):
+        result = GAME.result(s)
+        assert s.phase is None and not s.in_play and result
+        assert [standing.score for standing in result.standings] == [100, 100, 100]
+        assert result.periods == ("1953",)
 
 
 @pytest.mark.rule("GW-13.3")
@@ -153,6 +113,7 @@ def test_what_is_cleared_away_names_the_boss_if_there_is_one() -> None:
     led, vacant = GAME.prompt(broke()).move[0], GAME.prompt(broke(vacant=["amber"])).move[0]
     assert (led.key, dict(led.values)["boss"]) == ("goodwill-move-bankrupt", "Nestor 0")
     assert vacant.key == "goodwill-move-bankrupt-vacant"
+    assert GAME.prompt(broke()).read.key == "goodwill-happening-bankrupt"
     start = {"tokens": {"amber": ["oil"] * 3}, "prices": {"oil": 15}, "capital": {"amber": 5}}
     closing = GAME.prompt(through(happening(**start)))
     assert dict(closing.move[0].values)["boss"] == "Nestor 0"

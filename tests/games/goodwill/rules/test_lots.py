@@ -8,22 +8,19 @@ from referee.games.goodwill.box.cards import Event, Lot
 from referee.games.goodwill.rules.lots import counting_lots, eliminated_lot
 
 
-def lots(*percents: int) -> tuple[Lot, ...]:
+@pytest.mark.rule("GW-6.2", "GW-6.3", "GW-6.4")
+@pytest.mark.parametrize(
+    ("percents", "order"),
+    [
+        ((55, 5, 70, 30), [3, 1, 4, 2]),
+        ((30, 50, 50, 40), [2, 3, 4, 1]),
+        ((30, 50, 30, 40), [2, 4, 1, 3]),
+        ((0, 0, 0, 0), [1, 2, 3, 4]),
+    ],
+)
+def test_the_percents_fall_the_left_of_two_equals_is_higher_and_the_last_is_out(
+    percents: tuple[int, ...], order: list[int]
+) -> None:
     event = Event("publicity", level=1)
-    return tuple(Lot(i, p, f"E0{i}", event, event) for i, p in enumerate(percents, 1))
-
-
-@pytest.mark.rule("GW-6.2")
-def test_the_lowest_percent_is_eliminated() -> None:
-    assert eliminated_lot(lots(50, 10, 80, 25)).percent == 10
-
-
-@pytest.mark.rule("GW-6.3")
-def test_the_other_three_count_in_falling_order() -> None:
-    assert [lot.percent for lot in counting_lots(lots(50, 10, 80, 25))] == [80, 50, 25]
-
-
-@pytest.mark.rule("GW-6.4")
-def test_of_two_equal_percents_the_left_one_counts_as_the_higher() -> None:
-    assert [lot.position for lot in counting_lots(lots(30, 50, 50, 40))] == [2, 3, 4]
-    assert eliminated_lot(lots(30, 50, 30, 40)).position == 3
+    lots = [Lot(n, percent, f"E0{n}", event, event) for n, percent in enumerate(percents, 1)]
+    assert [lot.position for lot in (*counting_lots(lots), eliminated_lot(lots))] == order

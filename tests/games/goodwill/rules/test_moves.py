@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -22,89 +22,57 @@ NAMES: dict[Text, CompanyId | Resource] = {
     **{company_name(company): company for company in CompanyId},
     **{text(f"goodwill-resource-{resource}"): resource for resource in Resource},
 }
+Board = dict[tuple[str, str], Any]  # ("capital", "amber"): 110
 
 
-@dataclass
-class Board:
-    """What lies on the table, moved by whoever reads what is told."""
-
-    prices: dict[Resource, int]
-    capital: dict[CompanyId, int]
-    market: dict[CompanyId, int]
-    tokens: dict[CompanyId, list[Resource]]
-    boss: dict[CompanyId, str]
-    shares: dict[CompanyId, int]
-    under: list[str]  # the bosses slid under the pile
-
-    @classmethod
-    def of(cls, s: Goodwill, under: Iterable[str] = ()) -> Board:
-        return cls(
-            prices={r: s.prices.of(r) for r in Resource},
-            capital={c: s.capital(c) for c in CompanyId},
-            market={c: s[c].market for c in CompanyId},
-            tokens={c: sorted(s[c].tokens) for c in CompanyId},
-            boss={c: s[c].boss for c in CompanyId},
-            shares={c: s.shares(c) for c in CompanyId},
-            under=sorted(under),
-        )
-
-    def move(self, said: Iterable[Text]) -> None:
-        for one in said:
-            told, _, what = one.key.removeprefix("goodwill-").partition("-")
-            assert told in ("move", "moved")
-            getattr(self, "_" + what.replace("-", "_"))(**dict(one.values))
-        for tokens in (*self.tokens.values(), self.under):
-            tokens.sort()
-
-    def _price(self, of: Text, the: Text, **step: Any) -> None:
-        resource = NAMES[of]
-        assert isinstance(resource, Resource)
-        assert the == text(f"goodwill-the-{resource}")
-        self.prices[resource] = stepped(self.prices[resource], **step)
-
-    def _capital(self, of: Text, **step: Any) -> None:
-        company = CompanyId(NAMES[of])
-        self.capital[company] = stepped(self.capital[company], **step)
-
-    def _market(self, company: Text, was: int, **step: int) -> None:
-        assert self.market[CompanyId(NAMES[company])] == was
-        self.market[CompanyId(NAMES[company])] = step["now"]
-
-    def _token(self, company: Text, lost: Text, gained: Text) -> None:
-        self._token_back(company, lost)
-        self.tokens[CompanyId(NAMES[company])].append(Resource(NAMES[gained]))
-
-    def _token_back(self, company: Text, lost: Text) -> None:
-        self.tokens[CompanyId(NAMES[company])].remove(Resource(NAMES[lost]))
-
-    def _boss(self, company: Text, boss: str) -> None:
-        assert self.boss[CompanyId(NAMES[company])] == boss
-        self.boss[CompanyId(NAMES[company])] = ""
-        self.under.append(boss)
-
-    def _bankrupt(self, company: Text, boss: str) -> None:
-        self._boss(company, boss)
-        self._bankrupt_vacant(company)
-
-    def _bankrupt_vacant(self, company: Text) -> None:
-        gone = CompanyId(NAMES[company])
-        assert not self.boss[gone]
-        self.capital[gone] = self.market[gone] = self.shares[gone] = 0
-        self.tokens[gone] = []
+def board(s: Goodwill, under: Iterable[str] = ()) -> Board:
+    """What lies on the table; `under` are the bosses slid under the pile since."""
+    lying: Board = {("price", r): s.prices.of(r) for r in Resource}
+    for c in CompanyId:
+        lying |= {
+            ("capital", c): s.capital(c),
+            ("market", c): s[c].market,
+            ("tokens", c): sorted(s[c].tokens),
+            ("boss", c): s[c].boss,
+            ("shares", c): s.shares(c),
+        }
+    return {**lying, ("under", ""): sorted(under)}
 
 
-def stepped(stood: int, was: int, by: int, more: bool, **step: int) -> int:
-    """Where a marker stands, or the ingots, once moved by one step from where it stood."""
-    after = step["now"]
-    assert stood == was != after
-    assert after - was == (by if more else -by)
-    return after
+def moved(lying: Board, told: Iterable[Text]) -> Board:
+    """The same, moved by whoever reads what is told."""
+    for one in told:
+        key, said = one.key.removeprefix("goodwill-"), dict(one.values)
+        verb, _, what = key.partition("-")
+        assert verb in ("move", "moved")
+        named = said.get("of") or said["company"]
+        of = NAMES[named]
+        if what in ("price", "capital", "market"):
+            assert lying[what, of] == said["was"] != said["now"]
+            if what != "market":
+                step = said["by"] if said["more"] else -said["by"]
+                assert said["now"] - said["was"] == step
+            assert what != "price" or said["the"] == text(f"goodwill-the-{of}")
+            lying[what, of] = said["now"]
+        elif what in ("token", "token-back"):
+            lying["tokens", of].remove(NAMES[said["lost"]])
+            lying["tokens", of] += [NAMES[said["gained"]]] if what == "token" else []
+            lying["tokens", of].sort()
+        else:
+            assert lying["boss", of] == said.get("boss", "")
+            lying["under", ""] = sorted([*lying["under", ""], *filter(None, [lying["boss", of]])])
+            lying["boss", of] = ""
+            if what in ("bankrupt", "bankrupt-vacant"):
+                lying |= {("capital", of): 0, ("market", of): 0, ("shares", of): 0}
+                lying["tokens", of] = []
+            else:
+                assert what == "boss"
+    return lying
 
 
 @st.composite
 def years(draw: st.DrawFn) -> Goodwill:
     """A table at the first of any six events."""
-    fives = st.integers(0, 8).map(lambda n: 5 * n)
     names = [str(company) for company in CompanyId]
     policy = tuple(draw(st.permutations(list(Resource)))[:2])
     gone = draw(st.sampled_from([[], [], *([name] for name in names)]))
@@ -118,18 +86,15 @@ def years(draw: st.DrawFn) -> Goodwill:
     happen = (draw(st.sampled_from([e for e in EVENTS.values() if e.kind == k])) for k in kinds)
     cuts = sorted(draw(st.integers(0, 20)) for _ in left[1:])
     ends = zip([0, *cuts], [*cuts, 20], strict=True)
+    tokens = st.lists(st.sampled_from(list(map(str, Resource))), min_size=1, max_size=3)
     return happening(
         *(event.written for event in happen),
         bosses=bosses,
-        options={"pace": "each"},
         bankrupt=gone,
-        capital={name: draw(fives) for name in left},
+        capital={name: 5 * draw(st.integers(0, 8)) for name in left},
         market={name: 5 * (b - a) for name, (a, b) in zip(left, ends, strict=True)},
-        tokens={
-            name: draw(st.lists(st.sampled_from(list(map(str, Resource))), min_size=1, max_size=3))
-            for name in left
-        },
-        prices={str(r): draw(st.integers(0, 5)) * 5 for r in Resource},
+        tokens={name: draw(tokens) for name in left},
+        prices={str(r): 5 * draw(st.integers(0, 5)) for r in Resource},
     )
 
 
@@ -139,15 +104,13 @@ def test_what_is_told_of_each_event_makes_of_the_table_before_it_the_one_after(s
     while events.next_half(s):
         before, s = s, events.happen(s)
         assert s.pile[: len(before.pile)] == before.pile
-        after = Board.of(s, s.pile[len(before.pile) :])
-        by_hand = Board.of(before)
-        by_hand.move(s.phase.prompt(s).move)
-        assert by_hand == after
-        in_the_story = Board.of(before)
+        after = board(s, s.pile[len(before.pile) :])
+        assert moved(board(before), s.phase.prompt(s).move) == after
         report = s.reports[-1]
-        in_the_story.move(moves.to_move(report.moves, report.bankrupt)[: len(report.bankrupt)])
-        in_the_story.move(s.phase.stage(s, s.seating.seats[0]).changes[len(report.bankrupt) :])
-        assert in_the_story == after
+        gone = len(report.bankrupt)
+        cleared = moves.to_move(report.moves, report.bankrupt)[:gone]
+        story = s.phase.stage(s, s.seating.seats[0]).changes[gone:]
+        assert moved(board(before), (*cleared, *story)) == after
 
 
 @given(years())
@@ -157,8 +120,7 @@ def test_what_is_told_of_a_years_results_makes_of_the_table_before_them_the_one_
 ) -> None:
     s = replace(year_end.book(before), phase=Closing())
     if s.in_play:
-        after = Board.of(s, s.pile[len(before.pile) :])
-        by_hand = Board.of(before)
-        todo = s.phase.prompt(s).move
-        by_hand.move(move for move in todo if move.key[14:] not in ("year", "decks", "dividend"))
-        assert by_hand == after
+        told = [
+            m for m in s.phase.prompt(s).move if m.key[14:] not in ("year", "decks", "dividend")
+        ]
+        assert moved(board(before), told) == board(s, s.pile[len(before.pile) :])

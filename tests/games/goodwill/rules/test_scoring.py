@@ -3,28 +3,34 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
 from referee.games.goodwill import GAME
 from referee.games.goodwill.actions import EndYear
-from referee.games.goodwill.box.cards import CompanyId
 from referee.games.goodwill.rules.scoring import warning
 from referee.games.goodwill.state import Goodwill
 from referee.i18n.translator import speaker
 from referee.kit.result import Result
 from referee.kit.seats import BANK
 from tests.games.goodwill.events_table import happening, through
-from tests.games.goodwill.table import A, B, C, host, table
+from tests.games.goodwill.table import AMBER, COMPANIES, A, B, C, host, table
 
-AMBER, BLACK, CRIMSON = CompanyId
-EVEN = {str(c): ["oil", "coal", "labour"] for c in CompanyId}  # 30 a year at the start prices
-OPEN = {"amber": 30, "black": 30, "crimson": 40}  # two results of nothing, one of 10
+HANDS = {"A": {"amber": 3, "black": 2, "crimson": 1}, "B": {"amber": 1, "black": 3, "crimson": 5}}
 
 
-def last_year(**start: object) -> Goodwill:
-    """1957 has been booked; Amber's and Black's capital is what it was."""
-    return through(happening(year=1957, **{"tokens": EVEN, "market": OPEN, **start}))
+def last_year(**start: Any) -> Goodwill:
+    """1957 has been booked: the capitals are 75, 110 and 25; A, B and C have 20, 41 and 0 $."""
+    known: dict[str, Any] = {
+        "seats": 3,
+        "tokens": {str(c): ["oil", "coal", "labour"] for c in COMPANIES},  # they cost 30 a year
+        "market": {"amber": 30, "black": 30, "crimson": 40},
+        "capital": {"amber": 75, "black": 110, "crimson": 15},
+        "cash": {"A": 20, "B": 41, "C": 0},
+        "shares": HANDS,
+    }
+    return through(happening(year=1957, **{**known, **start}))
 
 
 def scores(s: Goodwill) -> Result:
@@ -33,50 +39,35 @@ def scores(s: Goodwill) -> Result:
     return result
 
 
-def seed_example(**start: object) -> Goodwill:
-    """S-6 after the last results: capitals 80, 110, 25."""
-    hands = {
-        "A": {"amber": 2, "black": 1, "crimson": 3},
-        "B": {"amber": 2, "black": 4, "crimson": 1},
-    }
-    known = {
-        "capital": {"amber": 80, "black": 110, "crimson": 15},
-        "cash": {"A": 20, "B": 10, "C": 0},
-        "shares": hands,
-        "seats": 3,
-    }
-    return last_year(**{**known, **start})
-
-
 @pytest.mark.rule("GW-16.1")
-@pytest.mark.parametrize(("capital", "value"), [(110, 11), (100, 10), (25, 3), (5, 1), (0, 0)])
-def test_a_share_is_worth_a_tenth_of_the_capital_rounded_up(capital: int, value: int) -> None:
-    assert table(step="looking", capital={"amber": capital}).share_value(AMBER) == value
-
-
-@pytest.mark.rule("GW-16.1")
-def test_a_share_of_a_bankrupt_company_is_worth_nothing() -> None:
+def test_a_share_is_worth_a_tenth_of_the_capital_rounded_up() -> None:
+    values = {110: 11, 105: 11, 100: 10, 95: 10, 5: 1, 0: 0}
+    tables = {n: table(step="looking", capital={"amber": n}) for n in values}
+    assert {n: s.share_value(AMBER) for n, s in tables.items()} == values
     assert table(step="looking", bankrupt=["amber"]).share_value(AMBER) == 0
 
 
-@pytest.mark.rule("GW-16.2")
-def test_the_score_is_cash_and_shares_at_their_value() -> None:
-    standing = {st.seat: st for st in scores(seed_example()).standings}
-    assert [line.amount for line in standing[A].lines] == [20, 16, 11, 9]
-    assert [line.amount for line in standing[B].lines] == [10, 16, 44, 3]
-    assert (standing[A].score, standing[B].score) == (56, 73)
-
-
-@pytest.mark.rule("GW-16.2")
-def test_all_portfolios_become_public_at_the_end() -> None:
-    before = seed_example()
-    assert GAME.public_board(before, A).purses == ()
-    after = host(before, EndYear())
-    assert {purse.seat: purse.cash for purse in GAME.public_board(after, BANK).purses} == {
-        A: 20,
-        B: 10,
-        C: 0,
-    }
+@pytest.mark.rule("GW-16.2", "GW-15.7")
+@pytest.mark.parametrize(
+    ("cash_only", "lines"),
+    [
+        (False, {A: [20, 24, 22, 3], B: [41, 8, 33, 15], C: [0, 48, 55, 12]}),
+        (True, {A: [20], B: [41], C: [0]}),
+    ],
+)
+def test_the_score_is_cash_and_shares_at_their_value_or_cash_alone(
+    cash_only: bool, lines: dict[int, list[int]]
+) -> None:
+    s = last_year(options={"cash_only": cash_only})
+    assert GAME.public_board(s, A).purses == ()  # all become public at the end
+    purses = GAME.public_board(host(s, EndYear()), BANK).purses
+    assert {purse.seat: purse.cash for purse in purses} == {A: 20, B: 41, C: 0}
+    result = scores(s)
+    told = {st.seat: [line.amount for line in st.lines] for st in result.standings}
+    assert told == lines
+    assert {st.seat: st.score for st in result.standings} == {k: sum(v) for k, v in lines.items()}
+    assert result.curves[-1].values[-1] == sum(lines[C])
+    assert GAME.private_board(s, A).purse.worth == sum(lines[A])
 
 
 @pytest.mark.rule("GW-16.3")
@@ -89,42 +80,25 @@ def test_the_richest_wins_and_equal_scores_share_the_place() -> None:
 
 
 @pytest.mark.rule("GW-15.7")
-def test_with_cash_only_shares_count_nothing() -> None:
-    result = scores(seed_example(options={"cash_only": True}))
-    assert [(st.seat, st.score) for st in result.standings] == [(A, 20), (B, 10), (C, 0)]
-    assert all(len(st.lines) == 1 for st in result.standings)
-    assert result.curves[-1].values[-1] == 0
-
-
-@pytest.mark.rule("GW-15.7")
-@pytest.mark.parametrize(
-    ("cash_only", "dividends", "warned"),
-    [(True, False, True), (True, True, False), (False, False, False)],
-)
-def test_cash_alone_without_dividends_is_warned_of(
-    cash_only: bool, dividends: bool, warned: bool
-) -> None:
-    s = last_year(options={"cash_only": cash_only, "dividends": dividends})
-    assert bool(warning(s)) == warned == bool(GAME.public_board(s, BANK).stage.warning)
-    new = table(options={"cash_only": cash_only, "dividends": dividends})
-    assert bool(GAME.public_board(new, BANK).stage.warning) == warned  # before anybody plays
-
-
-@pytest.mark.rule("GW-15.7")
-def test_with_cash_only_a_page_of_ones_own_reckons_with_cash_alone() -> None:
-    s = table(3, step="looking", options={"cash_only": True}, cash={"A": 40})
-    assert GAME.private_board(s, A).purse.worth == 40
-    assert GAME.private_board(table(3, step="looking", cash={"A": 40}), A).purse.worth > 40
+def test_cash_alone_without_dividends_is_warned_of_from_the_start() -> None:
+    for cash_only, dividends in ((True, False), (True, True), (False, False)):
+        options = {"cash_only": cash_only, "dividends": dividends}
+        for s in (table(options=options), last_year(options=options)):
+            assert bool(warning(s)) is bool(GAME.public_board(s, BANK).stage.warning)
+            assert bool(warning(s)) is (cash_only and not dividends)
 
 
 def test_the_curves_are_those_of_companies_and_seats_year_by_year() -> None:
-    s = host(last_year(), EndYear())
-    earlier = replace(s, capitals=((110, 100, 100), *s.capitals), wealth=((100,) * 4, *s.wealth))
-    result = GAME.result(earlier)
-    assert result and result.periods == ("1956", "1957")
+    """That of a company ends with its first 0: Black has been bankrupt since 1956."""
+    rest = {"market": {"amber": 60, "crimson": 40}, "capital": {"amber": 75, "crimson": 15}}
+    s = host(last_year(bankrupt=["black"], tokens={}, shares={}, **rest), EndYear())
+    s = replace(s, capitals=((110, 95, 100), (80, 0, 15), *s.capitals))
+    result = GAME.result(replace(s, wealth=((100,) * 3, (120,) * 3, *s.wealth)))
+    assert result and result.periods == ("1955", "1956", "1957")
     say = speaker("fr", s.seating.names)
     names = [say(curve.text) for curve in result.curves if not isinstance(curve.text, str)]
-    assert names == ["Amber", "Black", "Crimson", "A", "B", "C", "D"]
-    assert [curve.seat for curve in result.curves] == [None, None, None, 1, 2, 3, 4]
-    assert result.curves[0].values == (110, s.capital(AMBER))
-    assert result.curves[3].values == (100, s.worth(A))
+    assert names == ["Amber", "Black", "Crimson", "A", "B", "C"]
+    assert [curve.seat for curve in result.curves] == [None, None, None, 1, 2, 3]
+    assert result.curves[0].values == (110, 80, s.capital(AMBER))
+    assert result.curves[1].values == (95, 0)
+    assert result.curves[3].values == (100, 120, s.worth(A))
