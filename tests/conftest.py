@@ -86,6 +86,7 @@ def pdf_once() -> Iterator[None]:
         return engine_once
 
     engine_of_run.cache_clear = made.cache_clear  # type: ignore[attr-defined]
+    engine_of_run.real = made  # type: ignore[attr-defined]
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(engine, "_engine", engine_of_run)
         yield

@@ -350,7 +350,8 @@ def test_more_money_behind_a_screen_changes_nothing_for_anybody_else(
     assert begins
     compared = 0
     moves = Player(game, random, brought).game_of(begins)
-    for s, deed, _ in islice(moves, None, None, 1 if seed else 3):  # each one in `make more`
+    long = game.key in shelf() and not seed  # `make more` looks at each move
+    for s, deed, _ in islice(moves, None, None, 3 if long else 1):
         purses = [a for a in s.ledger.balances if a.private and a.owner != deed.seat]
         purse = random.choice(purses)
         if not brought.open_purse(s, purse.owner):

@@ -9,7 +9,7 @@ import pytest
 
 from referee.i18n.translator import Translator
 from referee.paths import PRINTABLES
-from referee.press import assets, pages, render
+from referee.press import assets, engine, pages, render
 from tests.press import deck
 
 
@@ -24,6 +24,8 @@ def toy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     for module in (render, pages, assets):
         monkeypatch.setattr(module, "PRINTABLES", tmp_path)
     monkeypatch.setattr(Translator, "__call__", deck.say_the_key)
+    real = engine._engine.real  # type: ignore[attr-defined]
+    monkeypatch.setattr(engine, "_engine", real)  # the parts of these pages change: none is kept
     _forget()
     yield tmp_path / "toy"
     _forget()
