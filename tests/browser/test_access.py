@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from scripts.tour import SCREENS, drawn_once, visited
-from scripts.town import Town
+from scripts.town import GAMES, Town, drawings, moments
 from tests.browser.conftest import LATE, PHONE, TABLET
 from tests.more import sampled
 
@@ -91,8 +91,11 @@ def device(lent: Device) -> Iterator[Device]:
 
 
 ONCE = {name for name in drawn_once() if not name.endswith("-phone")}
-# of each page its first state: "lobby", and not "lobby-refused"
-HERE = {name for name in ONCE if not any(name.startswith(f"{page}-") for page in ONCE)}
+# of each page its first state, "lobby", and not "lobby-refused"; of the games' each phase
+PAGES = {name for name in ONCE if not any(name.startswith(f"{page}-") for page in ONCE)}
+TABLES = {f"{game}-{name}-table" for game in GAMES for name in moments(game)}
+DRAWN = {f"{game}-{name}-table" for game in GAMES for name in drawings(game)}
+HERE = (PAGES - TABLES) | DRAWN
 
 
 @pytest.mark.parametrize("name", sampled(SCREENS, lambda name: name in HERE))
@@ -111,10 +114,19 @@ def test_every_screen_can_be_read_reached_and_touched(
         page.set_viewport_size(sizes[0])
         assert too == {390: [], 1180: []}
         check_access(page)
-        page.emulate_media(color_scheme="dark")
-        check_access(page, ["color-contrast"])
-        assert page.evaluate(FILLED) == []  # browsers fill what is not ticked with white
         if visitor.spent:
             assert page.locator("#net").is_visible()
     assert device.wrong == []
+    device.spent = visitor.spent
+
+
+@pytest.mark.more
+@pytest.mark.parametrize("name", sorted(ONCE))
+def test_every_template_can_be_read_in_the_dark(
+    name: str, towns: Town, device: Device, check_access: Callable[..., None]
+) -> None:
+    with visited(towns, device.page, name) as visitor:
+        device.page.emulate_media(color_scheme="dark")
+        check_access(device.page, ["color-contrast"])
+        assert device.page.evaluate(FILLED) == []  # browsers fill what is not ticked with white
     device.spent = visitor.spent

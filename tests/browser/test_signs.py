@@ -33,7 +33,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
         yield made
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", sampled(GAMES, lambda game: game == GAMES[0]))
 def test_a_word_looked_for_in_the_rules_is_found_however_it_is_typed(
     game: str, house: House, phone: Screen
 ) -> None:
