@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 
 from referee import press
@@ -23,12 +25,14 @@ def test_every_game_has_bills_in_two_sizes() -> None:
     assert {game for game, _ in IN_TWO} == set(shelf())
 
 
-@pytest.mark.parametrize("lang", sampled(LANGUAGES, lambda lang: lang == "fr"))
-@pytest.mark.parametrize("paper", press.PAPERS)
-@pytest.mark.parametrize(("game", "name"), IN_TWO)
+@pytest.mark.parametrize(
+    ("of", "paper", "lang"),
+    sampled(product(IN_TWO, press.PAPERS, LANGUAGES), lambda it: it == (IN_TWO[0], "a4", "fr")),
+)
 def test_fifteen_small_bills_lie_on_a_sheet_and_are_as_legible(
-    game: str, name: str, paper: str, lang: str
+    of: tuple[str, str], paper: str, lang: str
 ) -> None:
+    game, name = of
     drawn = press.sheet(game, name)
     assert isinstance(drawn, Pieces) and drawn.small
     bills = (*dict.fromkeys(whole(game, name)), *whole(game, name))[:15]
@@ -46,9 +50,9 @@ def test_fifteen_small_bills_lie_on_a_sheet_and_are_as_legible(
     assert inked(written.picture(0), corner), "a bill goes to its border"
 
 
-@pytest.mark.parametrize(("game", "name"), [each for each in CUT if each not in IN_TWO])
-def test_what_comes_in_one_size_is_refused_in_another(game: str, name: str) -> None:
-    with pytest.raises(Refusal, match="bad-size"):
-        press.render_html(game, name, size="small")
+def test_what_comes_in_one_size_is_refused_in_another() -> None:
+    for of in (of for of in CUT if of not in IN_TWO):
+        with pytest.raises(Refusal, match="bad-size"):
+            press.render_html(*of, size="small")
     with pytest.raises(Refusal, match="bad-size"):
         press.render_html(*IN_TWO[0], size="huge")

@@ -183,19 +183,15 @@ def through(laid: Plate, cell: PlateCell, how: str) -> tuple[float, float, bool]
     return x, laid.page.height - y - laid.format.height, not cell.turned
 
 
-@pytest.mark.parametrize(
-    ("laid", "how"),
-    [
-        pytest.param(laid, how, id=f"{paper}-{piece.width:g}x{piece.height:g}-{how}")
-        for how, paper, piece in product(TURNS, PAPERS, FORMATS)
-        if (laid := some(paper, piece, how))
-    ],
-)
-def test_each_back_falls_on_its_own_front_and_stands_upright(laid: Plate, how: str) -> None:
-    for front in laid.fronts(laid.holds):
-        x, y, upside_down = through(laid, laid.back(front), how)
-        assert (x, y) == pytest.approx((laid.across[front.column], laid.down[front.row]))
-        assert not upside_down
+def test_each_back_falls_on_its_own_front_and_stands_upright() -> None:
+    ways = [(p, f, how, some(p, f, how)) for how, p, f in product(TURNS, PAPERS, FORMATS)]
+    assert all(laid for _, piece, _, laid in ways if piece in (CARD, BILL))
+    for *way, how, laid in ways:
+        for front in laid.fronts(laid.holds) if laid else ():
+            x, y, upside_down = through(laid, laid.back(front), how)
+            corner = laid.across[front.column], laid.down[front.row]
+            assert (x, y) == pytest.approx(corner), (way, how)
+            assert not upside_down, (way, how)
 
 
 @pytest.mark.parametrize("paper", PAPERS)

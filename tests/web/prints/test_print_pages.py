@@ -128,16 +128,16 @@ def test_the_menu_of_a_table_has_one_entry_for_all_sheets(
 # -- which pieces
 
 
-@pytest.mark.parametrize("of", SHEETS, ids="-".join)
 def test_the_page_of_a_sheet_as_it_stands_prints_the_whole_of_it(
-    client: FlaskClient, told: list[dict[str, Any]], of: tuple[str, str]
+    client: FlaskClient, told: list[dict[str, Any]]
 ) -> None:
-    form = Page(client.get(page_of(of)), page_of(of)).forms[-1]
-    assert f"{form.action}?" == address(of)
-    answer = client.get(address(of), query_string=form.values)
-    assert (answer.status_code, answer.mimetype) == (200, "application/pdf")
-    assert told[-1].get("only", ()) == ()
-    assert told[-1]["offset"] == (0, 0)
+    for of in SHEETS:
+        form = Page(client.get(page_of(of)), page_of(of)).forms[-1]
+        assert f"{form.action}?" == address(of)
+        answer = client.get(address(of), query_string=form.values)
+        assert (answer.status_code, answer.mimetype) == (200, "application/pdf")
+        assert told[-1].get("only", ()) == ()
+        assert told[-1]["offset"] == (0, 0)
 
 
 def test_the_pieces_that_are_ticked_are_printed_so_many_times(
@@ -204,15 +204,15 @@ def test_a_link_of_the_command_lines_words_finds_the_page_set(
 # -- how
 
 
-@pytest.mark.parametrize("layout", press.LAYOUTS)
 def test_every_layout_of_a_deck_is_offered_with_a_reason_and_taken(
-    client: FlaskClient, told: list[dict[str, Any]], layout: str
+    client: FlaskClient, told: list[dict[str, Any]]
 ) -> None:
     page = client.get(page_of(TURNED)).text
-    assert f'name="layout" value="{layout}"' in page
-    assert say(f"print-layout-{layout}-when") in page
-    assert client.get(address(TURNED, f"layout={layout}")).status_code == 200
-    assert told[-1]["layout"] == layout
+    for layout in press.LAYOUTS:
+        assert f'name="layout" value="{layout}"' in page
+        assert say(f"print-layout-{layout}-when") in page
+        assert client.get(address(TURNED, f"layout={layout}")).status_code == 200
+        assert told[-1]["layout"] == layout
 
 
 def test_what_has_no_back_is_not_offered_in_ways_to_print_backs(client: FlaskClient) -> None:
