@@ -14,16 +14,12 @@ from referee.games.antijeu import actions as do
 from referee.games.antijeu.state import AntiJeu
 from referee.kit.actions import Action
 from referee.kit.seats import BANK, Seat
+from tests.games.antijeu.people import A, B, C, D, act
 from tests.games.antijeu.table import (
     PRESS,
     TRADES,
     UNI,
     UNREAD,
-    A,
-    B,
-    C,
-    D,
-    act,
     drew,
     held,
     landed,
@@ -196,7 +192,6 @@ ROWS: tuple[tuple[str, str, str, Callable[[], AntiJeu], Seat, Action], ...] = (
     ("loan-used", "AJ-9.2", "cartel", partial(turn, tokens={"A": TWO | {"4": 1, "18": 1}},
      cases={"A": ["orange", "red"]}, notes={"A": ["orange"]}), A, UNI_LOAN),
     ("too-many", "AJ-5.10", "first", partial(vacated, cash={"A": 50}), A, do.Replace(2)),
-    ("too-poor", "AJ-4.8", "", credited, A, BUY),
 )  # fmt: skip
 CASES = tuple(starmap(Case, ROWS))
 

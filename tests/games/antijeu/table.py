@@ -1,4 +1,4 @@
-"""Tables to begin a test from, and what people do at them."""
+"""Tables to begin a test from."""
 
 from __future__ import annotations
 
@@ -10,14 +10,8 @@ from referee.games.antijeu import actions as do
 from referee.games.antijeu.state import AntiJeu
 from referee.kit.box import Box
 from referee.kit.game import settle
-from referee.kit.seats import Seat, Seating
-from tests.acting import Acting
-
-A, B, C, D, E, F = (Seat(i) for i in range(1, 7))
-
-_people = Acting(GAME)
-act, host, refused = _people.act, _people.host, _people.refused
-ask, story = _people.ask, _people.story
+from referee.kit.seats import Seating
+from tests.games.antijeu.people import A, act
 
 UNREAD = Box.load({"board": "box", "deck": "box"})  # the household's own, which nobody has read
 UNI = {"11": 2, "13": 2, "14": 2}  # a trust; all its circles

@@ -19,19 +19,16 @@ def told(path: Path) -> Counter[str]:
     return Counter(line.text.key for s in played(path).states for line in s.told)
 
 
-@pytest.mark.rule("AJ-6.1", "AJ-6.4", "AJ-8.5", "AJ-9.1", "AJ-14.5")
-def test_three_come_to_draws_break_cartels_borrow_and_are_let_off_a_fine() -> None:
-    assert told(DRAWS)["antijeu-draw-won"] >= 3
-    assert told(DRAWS)["antijeu-broken"] >= 3
+@pytest.mark.rule(
+    "AJ-6.1", "AJ-6.4", "AJ-8.5", "AJ-9.1", "AJ-13.1", "AJ-13.2", "AJ-13.9", "AJ-14.5"
+)
+def test_three_come_to_draws_break_cartels_and_borrow_and_five_trade() -> None:
+    draws, trades = told(DRAWS), told(TRADES)
+    assert min(draws["antijeu-draw-won"], draws["antijeu-broken"]) >= 3
     assert kinds(DRAWS) >= {"borrow", "use-waiver", "waive-roll", "land-on"}
     assert played(DRAWS).states[-1].ending.why == "broke"
-
-
-@pytest.mark.rule("AJ-13.1", "AJ-13.2", "AJ-13.9")
-def test_five_accept_trades_and_refuse_some() -> None:
-    assert told(TRADES)["antijeu-traded"] >= 3
-    assert told(TRADES)["antijeu-trade-refused"] >= 2
-    assert told(TRADES)["antijeu-draw-won"] == 0
+    assert trades["antijeu-traded"] >= 3 and trades["antijeu-trade-refused"] >= 2
+    assert trades["antijeu-draw-won"] == 0
 
 
 @pytest.mark.rule("AJ-2.9", "AJ-3.1", "AJ-14.6")

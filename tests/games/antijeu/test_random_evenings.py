@@ -73,8 +73,6 @@ class Evenings(random_evenings.Evenings[AntiJeu]):
             assert case.broken >= was.broken
             assert case.note or not was.note
             assert self.corrected or case.note in (None, case.holder)
-        for colour in s.cases:
-            was, case = before.case(colour), s.case(colour)
             for seen, new in (
                 (self.primes, case.broken and not was.broken),
                 (self.loans, bool(case.note) and not was.note),
@@ -82,9 +80,9 @@ class Evenings(random_evenings.Evenings[AntiJeu]):
                 assert not (new and colour in seen)
                 seen |= {colour} if new else set()
         paid = Counter(posting.rule for posting in s.ledger.fresh)
-        assert paid["AJ-8.5"] == sum(s.case(c).broken > before.case(c).broken for c in s.cases)
-        assert paid["AJ-9.1"] == sum(bool(s.case(c).note and not before.case(c).note)
-                                     for c in s.cases)  # fmt: skip
+        changes = [(before.case(colour), case) for colour, case in s.cases.items()]
+        assert paid["AJ-8.5"] == sum(now.broken > was.broken for was, now in changes)
+        assert paid["AJ-9.1"] == sum(bool(now.note and not was.note) for was, now in changes)
 
     def note(self, before: AntiJeu, s: AntiJeu) -> None:
         self.told.update({line.text.key for line in s.told})

@@ -14,19 +14,8 @@ from referee.kit.seats import BANK
 from referee.table.play.moments import Fold
 from referee.table.play.opening import Terms, opening
 from referee.table.storage.store import UNDO, Entry
-from tests.games.antijeu.table import (
-    DEALT,
-    PRESS,
-    UNI,
-    A,
-    B,
-    act,
-    held,
-    landed,
-    refused,
-    table,
-    turn,
-)
+from tests.games.antijeu.people import A, B, C, D, act, refused
+from tests.games.antijeu.table import DEALT, PRESS, UNI, UNREAD, held, landed, step, table, turn
 from tests.twins import readable
 
 AT = "2026-11-23T20:00:00"
@@ -36,9 +25,7 @@ APP = {"dice": "app"}
 @pytest.mark.rule("AJ-15.1")
 def test_all_is_public_but_the_order_of_the_pile() -> None:
     s = turn(options=DEALT, kept={"B": ["H35"]}, **held(UNI, "orange", broken=["orange"]))
-    boards = {GAME.public_board(s, viewer) for viewer in (BANK, *s.seating.seats)}
-    assert len(boards) == 1
-    (board,) = boards
+    (board,) = {GAME.public_board(s, viewer) for viewer in (BANK, *s.seating.seats)}
     assert (board.seats[0].score, len(board.seats[1].kept)) == (2_500, 1)
     twin = replace(s, pile=s.pile[::-1])
     for viewer in (BANK, *s.seating.seats):
@@ -47,35 +34,31 @@ def test_all_is_public_but_the_order_of_the_pile() -> None:
 
 @pytest.mark.rule("AJ-15.2")
 def test_an_undo_brings_back_money_tokens_holders_and_choices() -> None:
-    terms = Terms("antijeu", ("Anne", "Bruno"), {}, GAME.house, "1")
-    fold = Fold({"antijeu": GAME}, [opening({"antijeu": GAME}, terms, AT)])
-    states = [fold.now.state]
     deeds = (
         (BANK, do.NameFirst(A)), (A, do.ChooseColour("red")), (B, do.ChooseColour("blue")),
         (A, do.Throw((2, 2))), (A, do.BuyToken()), (A, do.Throw((1, 3))), (A, do.BuyToken()),
     )  # fmt: skip
-    for seq, (seat, action) in enumerate(deeds, 1):
-        entry = Entry(seq, AT, seat, seat, kind(type(action)), encode(action))
+    terms = Terms("antijeu", ("Anne", "Bruno"), {}, GAME.house, "1")
+    fold = Fold({"antijeu": GAME}, [opening({"antijeu": GAME}, terms, AT)])
+    acts = [
+        Entry(n, AT, *([seat] * 2), kind(type(act)), encode(act))
+        for n, (seat, act) in enumerate(deeds, 1)
+    ]
+    count = len(acts)
+    undos = [Entry(count + n, AT, BANK, BANK, UNDO, {"to": count - n}) for n in range(1, count + 1)]
+    states = [fold.now.state]
+    for entry in (*acts, *undos):
         fold.add(entry, fold.moment(entry))
         states.append(fold.now.state)
-    assert fold.now.state == states[-1]
-    for seq in range(len(deeds) + 1, 2 * len(deeds) + 1):
-        entry = Entry(seq, AT, BANK, BANK, UNDO, {"to": 2 * len(deeds) - seq})
-        fold.add(entry, fold.moment(entry))
-        states.pop()
-        assert fold.now.state == states[-1]
+    assert states == states[::-1] and len({repr(s) for s in states}) == count + 1
 
 
 @pytest.mark.rule("AJ-15.4")
 def test_the_app_throws_two_dice_for_the_roll_off_the_turn_and_a_draw() -> None:
-    for s in (
-        table(options=APP, step="rolling-off"),
-        turn(options=APP),
-        table(options=APP, tokens=PRESS),
-    ):
+    for start in ({"step": "rolling-off"}, {"turn": "A"}, {"tokens": PRESS}):
+        s = table(options=APP, **start)
         faces = play(GAME, s, A, do.CastDice()).cast
-        assert len(faces) == 2
-        assert set(faces) <= set(range(1, 7))
+        assert len(faces) == 2 and set(faces) <= set(range(1, 7))
         assert refused(s, A, do.LandOn(7)) != ""
     thrown = act(turn(options=APP), A, do.CastDice())
     assert thrown.at == sum(thrown.cast) == sum(thrown.turn.faces)
@@ -84,12 +67,32 @@ def test_the_app_throws_two_dice_for_the_roll_off_the_turn_and_a_draw() -> None:
     assert refused(turn(), A, do.CastDice()) != ""
 
 
-@pytest.mark.rule("AJ-15.5", "AJ-15.3")
-def test_each_seat_acts_for_itself_and_what_is_refused_changes_nothing() -> None:
+@pytest.mark.rule("AJ-15.3", "AJ-15.5")
+def test_each_seat_acts_for_itself() -> None:
     s = landed(11, "B", **held(UNI, "orange", broken=["orange"]))
-    for action in (do.PayDue(), do.Throw((1, 2)), do.UseWaiver()):
-        assert refused(s, A, action) in ("not-your-turn", "due-pending")
-    assert s == landed(11, "B", **held(UNI, "orange", broken=["orange"]))
+    codes = [refused(s, A, action) for action in (do.PayDue(), do.Throw((1, 2)), do.UseWaiver())]
+    assert codes == ["not-your-turn", "due-pending", "due-pending"]
+
+
+@pytest.mark.rule("AJ-2.16", "AJ-15.5")
+def test_only_those_who_have_to_act_are_called() -> None:
+    two, trade = {"11": 1, "13": 1}, {"seat": "A", "other": "B", "gives": ["6x1"], "gets": ["8x1"]}
+    for s, called in (
+        (turn(), {A}),
+        (landed(11), {A}),
+        (landed(4, box=UNREAD), {A}),
+        (turn(5, under_way=["drawing"]), {A}),
+        (landed(11, "B", **held(UNI, "orange", broken=["orange"])), {B}),
+        (table(step="rolling-off", rolled={"A": [1, 2]}), {B, C, D}),
+        (table(step="colours", colours={"A": "red"}), {B}),
+        (table(tokens=PRESS, rolled={"A": [3, 4]}), {B, C, D}),
+        (table(turn="B", vacated={"orange": {"11": 1}}, **held(two, "orange")), {A}),
+        (table(options={"oust": "choice"}, turn="B", tokens={"A": two, "B": {"14": 1}},
+               cases={"A": ["orange"]}, ousting="orange"), {A}),
+        (table(options={"trades": True}, turn="C", tokens={"A": {"6": 1}, "B": {"8": 1}},
+               trade=trade), {B}),
+    ):  # fmt: skip
+        assert {seat for seat in s.seating.seats if GAME.call(s, seat)} == called, step(s)
 
 
 @pytest.mark.rule("AJ-15.6")
@@ -97,8 +100,5 @@ def test_each_payment_names_from_whom_to_whom_how_much_and_the_rule() -> None:
     s = landed(11, "B", **held({"11": 2, "13": 1}, "orange"))
     s = act(s, B, do.PayDue())
     paid = [(p.source, p.to, p.amount, p.rule) for p in s.ledger.fresh]
-    assert paid == [
-        (cash(B), cash(A), 250, "AJ-8.2"),
-        (cash(B), THE_BANK, 100, "AJ-7.3"),
-    ]
+    assert paid == [(cash(B), cash(A), 250, "AJ-8.2"), (cash(B), THE_BANK, 100, "AJ-7.3")]
     assert s.ledger.total == 0

@@ -23,21 +23,11 @@ BOX = Known(
 )
 
 
-def open_table(moment: str) -> Visit:
-    """The shared screen with every fold open."""
+def unfolded(draw: Visit) -> Visit:
+    """That screen with every fold open."""
 
     def visit(v: Visitor) -> None:
-        v.table(moment)
-        v.unfold()
-
-    return visit
-
-
-def open_phone(moment: str) -> Visit:
-    """The phone that is awaited, with every fold open."""
-
-    def visit(v: Visitor) -> None:
-        v.phone(moment)
+        draw(v)
         v.unfold()
 
     return visit
@@ -54,11 +44,11 @@ TOUR: Mapping[str, Visit] = {
     "fact": lambda v: v.box("square/13"),
     "fact-in-doubt": lambda v: v.box("square/14"),
     "fact-alone": lambda v: v.box("squares"),
-    "opening-table-open": open_table("opening"),
-    "rolling-table-open": open_table("rolling"),
-    "rolling-app-table-open": open_table("rolling-app"),
+    "opening-table-open": unfolded(lambda v: v.table("opening")),
+    "rolling-table-open": unfolded(lambda v: v.table("rolling")),
+    "rolling-app-table-open": unfolded(lambda v: v.table("rolling-app")),
     "rolling-double-asked": double_asked,
-    "rolling-phone-open": open_phone("rolling"),
+    "rolling-phone-open": unfolded(lambda v: v.phone("rolling")),
     "waiting-phone": lambda v: v.phone("paying", LUCIE),
     "broken-phone": lambda v: v.phone("broken", KARIM),
     "handed": lambda v: v.handed("rolling"),

@@ -19,10 +19,6 @@ def _told(key: str) -> Where[Pdg]:
     return lambda s: s.phase is not None and any(line.text.key == key for line in s.told)
 
 
-def _thrown(s: Pdg) -> bool:
-    return shot.is_open(s)
-
-
 def _later(s: Pdg) -> bool:
     """Half a lap has been played."""
     return max(s.positions.values()) > 39
@@ -35,13 +31,13 @@ MOMENTS: Mapping[str, Moment] = {
             "rolling-off": _at("rolling-off", lambda s: len(s.phase.rolls.thrown) == 2),
             "rolling-again": _at("rolling-off", lambda s: bool(s.phase.ties)),
             "throwing-first": _at("siting"),
-            "reading-square": _at("siting", lambda s: bool(s.turn.faces) and not _thrown(s)),
+            "reading-square": _at("siting", lambda s: bool(s.turn.faces) and not shot.is_open(s)),
             "reading-step": _at("siting", lambda s: s.turn.step_unread),
-            "siting": _at("siting", lambda s: _thrown(s) and s.sited > 0),
+            "siting": _at("siting", lambda s: shot.is_open(s) and s.sited > 0),
             "siting-dear": _at(
-                "siting", lambda s: _thrown(s) and bool(siting.barred(s, s.turn.seat))
+                "siting", lambda s: shot.is_open(s) and bool(siting.barred(s, s.turn.seat))
             ),
-            "siting-white": _at("siting", lambda s: _thrown(s) and shot.is_white(s)),
+            "siting-white": _at("siting", lambda s: shot.is_open(s) and shot.is_white(s)),
             "siting-second": _at("siting", lambda s: bool(s.turn.sited)),
             "double": _told("pdg-slid"),
             "taking-plants": _at("taking-plants"),
@@ -56,12 +52,12 @@ MOMENTS: Mapping[str, Moment] = {
             "countered": _at("countering", lambda s: s.turn.pending.countered is not None),
             "struck": _told("pdg-news-greve"),
             "selling-barred": _at(
-                "selling", lambda s: _thrown(s) and bool(sales.barred(s, s.turn.seat))
+                "selling", lambda s: shot.is_open(s) and bool(sales.barred(s, s.turn.seat))
             ),
             "cancelling": _at("cancelling"),
             "cancelled": _told("pdg-cancelled"),
-            "selling": _at("selling", lambda s: _thrown(s) and not s.turn.sold and _later(s)),
-            "selling-white": _at("selling", lambda s: _thrown(s) and shot.is_white(s)),
+            "selling": _at("selling", lambda s: shot.is_open(s) and not s.turn.sold and _later(s)),
+            "selling-white": _at("selling", lambda s: shot.is_open(s) and shot.is_white(s)),
             "sold": _at("selling", lambda s: s.turn.sold and _later(s)),
             "taking-sales": _at("taking-sales"),
             "market-full": _told("pdg-market-full"),
@@ -75,7 +71,7 @@ MOMENTS: Mapping[str, Moment] = {
             "throwing-app": _at("siting"),
             "taking-own-cash": _at("taking-plants"),
             "dealing-app": _at("dealing"),
-            "hands": _at("selling", lambda s: s.part == SELLING and _thrown(s)),
+            "hands": _at("selling", lambda s: s.part == SELLING and shot.is_open(s)),
             "stealing": _at("stealing"),
             "countering-app": _at("countering"),
             "taking-sales-teams": _at("taking-sales"),

@@ -16,16 +16,11 @@ from referee.games.pdg.state import Cartel, Difficulty, Pdg
 from referee.kit.actions import Action
 from referee.kit.frozen import replace
 from referee.kit.seats import BANK, Seat
+from tests.games.pdg.people import A, B, C, D, act, host
 from tests.games.pdg.table import (
     UNREAD,
-    A,
-    B,
-    C,
-    D,
-    act,
     having,
     holding,
-    host,
     landed,
     owning,
     selling,

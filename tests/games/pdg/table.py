@@ -1,4 +1,4 @@
-"""Tables to begin a test from, and what people do at them."""
+"""Tables to begin a test from."""
 
 from __future__ import annotations
 
@@ -17,13 +17,7 @@ from referee.kit.game import settle
 from referee.kit.money import cash
 from referee.kit.seats import Seat, Seating
 from referee.kit.words import text
-from tests.acting import Acting
-
-A, B, C, D, E, F = (Seat(i) for i in range(1, 7))
-
-_people = Acting(GAME)
-act, host, refused = _people.act, _people.host, _people.refused
-ask, story = _people.ask, _people.story
+from tests.games.pdg.people import A, act
 
 
 def table(seats: int = 4, *, box: Box | None = None, seed: str = "", **options: Any) -> Pdg:
@@ -34,6 +28,7 @@ def table(seats: int = 4, *, box: Box | None = None, seed: str = "", **options: 
 
 
 HOUSE_SET = Box.load({"slider": "house", "track": "house"})
+HAND = (None,) * 7  # of cards that the app cannot know
 UNREAD = Box.load({"slider": "box", "track": "box"})  # the household's own, which nobody has read
 
 
@@ -72,6 +67,11 @@ def holding(s: Pdg, hands: Mapping[Seat, str | int]) -> Pdg:
         for seat, hand in hands.items()
     }
     return replace(s, hands={**dict.fromkeys(s.seating.seats, ()), **s.hands, **held})
+
+
+def with_hands(s: Pdg, hand: tuple[Card | None, ...] = HAND) -> Pdg:
+    """Every seat holds that hand."""
+    return replace(s, hands=dict.fromkeys(s.seating.seats, hand))
 
 
 def sizes(s: Pdg) -> tuple[int, ...]:

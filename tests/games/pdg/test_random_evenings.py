@@ -119,11 +119,9 @@ def cards(before: Pdg, deed: Deed, s: Pdg) -> None:
     """No card comes or goes but by the deal; the app deals those that the box had."""
     if not s.hands:
         return
-    lying = [card for hand in (*s.hands.values(), s.pile) for card in hand]
-    lying += [card for card, count in s.discards.items() for _ in range(count)]
-    lying += [s.difficulty.card] if s.difficulty else []
+    lying = everywhere(s)
     if before.hands and not isinstance(deed.action, (Correct, do.AnotherGame)):
-        assert _count(before) == len(lying)
+        assert len(everywhere(before)) == len(lying)
     else:
         assert len(lying) + s.size.neutralised == len(DECK) or isinstance(deed.action, Correct)
     if s.options.hands == "app":
@@ -132,9 +130,11 @@ def cards(before: Pdg, deed: Deed, s: Pdg) -> None:
     assert not s.discards.get(Card.BLANK)
 
 
-def _count(s: Pdg) -> int:
-    held = sum(map(len, s.hands.values())) + len(s.pile)
-    return held + sum(s.discards.values()) + bool(s.difficulty)
+def everywhere(s: Pdg) -> list[Card | None]:
+    """The cards of the hands, the pile and those that lie face up."""
+    lying = [card for hand in (*s.hands.values(), s.pile) for card in hand]
+    lying += [card for card, count in s.discards.items() for _ in range(count)]
+    return lying + ([s.difficulty.card] if s.difficulty else [])
 
 
 def money(before: Pdg, deed: Deed, s: Pdg) -> None:

@@ -22,21 +22,11 @@ BOX = Known(
 )
 
 
-def open_table(moment: str) -> Visit:
-    """The shared screen with every fold open."""
+def unfolded(draw: Visit) -> Visit:
+    """That screen with every fold open."""
 
     def visit(v: Visitor) -> None:
-        v.table(moment)
-        v.unfold()
-
-    return visit
-
-
-def open_phone(moment: str) -> Visit:
-    """The phone that is awaited, with every fold open."""
-
-    def visit(v: Visitor) -> None:
-        v.phone(moment)
+        draw(v)
         v.unfold()
 
     return visit
@@ -65,14 +55,14 @@ TOUR: Mapping[str, Visit] = {
     "fact-grid-refused": grid_refused,
     "fact-alone": lambda v: v.box("tax"),
     "fact-refused": price_refused,
-    "opening-table-open": open_table("opening"),
-    "opening-teams-table-open": open_table("opening-teams"),
-    "siting-white-table-open": open_table("siting-white"),
-    "accounts-table-open": open_table("accounts"),
-    "selling-table-open": open_table("selling"),
-    "siting-phone-open": open_phone("siting"),
-    "selling-phone-open": open_phone("selling"),
-    "hands-phone-open": open_phone("hands"),
+    "opening-table-open": unfolded(lambda v: v.table("opening")),
+    "opening-teams-table-open": unfolded(lambda v: v.table("opening-teams")),
+    "siting-white-table-open": unfolded(lambda v: v.table("siting-white")),
+    "accounts-table-open": unfolded(lambda v: v.table("accounts")),
+    "selling-table-open": unfolded(lambda v: v.table("selling")),
+    "siting-phone-open": unfolded(lambda v: v.phone("siting")),
+    "selling-phone-open": unfolded(lambda v: v.phone("selling")),
+    "hands-phone-open": unfolded(lambda v: v.phone("hands")),
     "waiting-phone": lambda v: v.phone("siting", LUCIE),
     "allied-phone": lambda v: v.phone("allied", KARIM),
     "struck-phone": lambda v: v.phone("struck", LUCIE),

@@ -14,15 +14,13 @@ from referee.games.antijeu.state import AntiJeu, Case
 from referee.kit.actions import Action
 from referee.kit.game import Correct
 from referee.kit.seats import BANK, Seat
-from tests.acting import Acting
-from tests.games.antijeu.test_start import CHOICE, DEALT, DRAWN, FULL, TRADES, UNREAD, begun
+from tests.games.antijeu.people import A, B, C, D, act, ask, host, refused
+from tests.games.antijeu.table import CHOICE, DEALT, PRESS, TRADES, UNREAD, step
+from tests.games.antijeu.test_start import FULL, begun
 
 pytestmark = pytest.mark.rule("AJ-15.7")
 
-A, B, C, D = (Seat(n) for n in range(1, 5))
 WHY = "a token fell off"
-_people = Acting(GAME)
-act, host, refused, ask = _people.act, _people.host, _people.refused, _people.ask
 UNI = {"tokens": {"A": {"11": 1, "13": 1}}, "cases": {"A": ["orange"]}}
 
 
@@ -34,13 +32,6 @@ def keys(s: AntiJeu) -> set[str]:
     return {counter.key for counter in GAME.counters(s)}
 
 
-def key(s: AntiJeu) -> str:
-    return s.phase.key if s.phase else ""
-
-
-# -- one number
-
-
 def test_each_number_is_set_to_what_the_table_shows() -> None:
     s = begun(turn="A", positions={"B": 3})
     assert reads(s, "cash", B, 350).cash(B) == 350
@@ -49,42 +40,40 @@ def test_each_number_is_set_to_what_the_table_shows() -> None:
     assert reads(reads(s, "recalled", C, 1), "recalled", C, 0).recalled == frozenset()
     assert reads(s, "rounds", BANK, 12).rounds == 12
     moved = reads(s, "position", A, 30)
-    assert (moved.at, moved.turn, key(moved), moved.cash(A)) == (30, s.turn, "rolling", 1_500)
+    assert (moved.at, moved.turn, step(moved), moved.cash(A)) == (30, s.turn, "rolling", 1_500)
 
 
-@pytest.mark.parametrize(
-    ("counter", "of", "value", "code"),
-    [
-        ("cash", B, -50, "bad-correction"),
-        ("cash", B, 75, "off-step"),
-        ("position", B, 40, "bad-correction"),
-        ("missed", B, -1, "bad-correction"),
-        ("recalled", B, 2, "bad-correction"),
-        ("kept", B, 3, "bad-correction"),
-        ("rounds", BANK, 5, "bad-correction"),
-        ("squares", BANK, 41, "bad-choice"),
-    ],
-)
-def test_what_cannot_be_is_refused(counter: str, of: Seat, value: int, code: str) -> None:
+BEYOND = (
+    ("cash", B, -50), ("position", B, 40), ("missed", B, -1), ("recalled", B, 2), ("kept", B, 3),
+    ("rounds", BANK, 5),
+)  # fmt: skip
+
+
+def test_what_cannot_be_is_refused() -> None:
     s = begun({"round_limit": 5}, turn="A")
-    assert refused(s, BANK, Correct(counter, of, value, WHY)) == code
+    taken = [row for row in BEYOND if refused(s, BANK, Correct(*row, WHY)) != "bad-correction"]
+    assert (taken, reads(s, "rounds", BANK, 4).rounds) == ([], 4)
+    assert refused(s, BANK, Correct("cash", B, 75, WHY)) == "off-step"
+    assert refused(s, BANK, Correct("squares", BANK, 41, WHY)) == "bad-choice"
 
 
-def test_no_piece_is_corrected_before_the_first_roll_or_by_a_seat() -> None:
-    for step in ("opening", "rolling-off", "colours"):
-        s = begun(step=step)
+def test_no_piece_is_corrected_before_the_first_roll_by_a_seat_or_while_one_must_choose() -> None:
+    for early in ("opening", "rolling-off", "colours"):
+        s = begun(step=early)
         assert ask(s, BANK, do.CorrectTokens) is None
     s = begun(turn="A")
     assert refused(s, A, do.CorrectTokens(A, 11, 1, WHY)) == "host-only"
     assert refused(s, BANK, do.CorrectTokens(A, 11, 1, " ")) == "no-reason"
+    assert ask(s, BANK, do.RereadSquare) is None
+    s = learned(positions={"A": 4}, offer={"companies": [4]})
+    assert refused(s, BANK, company(4, "red", 1)) == "choice-pending"
 
 
 @pytest.mark.rule("AJ-1.4", "AJ-14.5")
 def test_kept_cards_come_from_the_pile_and_go_under_it_where_the_app_deals() -> None:
     s = begun(DEALT, pile=["H01", "H35"], kept={"C": ["H36"]})
     two = reads(s, "kept", B, 1)
-    assert two.kept[B] == ("house-card/H35",)
-    assert len(two.pile) == 34
+    assert (two.kept[B], len(two.pile)) == (("house-card/H35",), 34)
     back = reads(two, "kept", C, 0)
     assert (back.kept[C], back.pile[-1], len(back.pile)) == ((), "house-card/H36", 35)
     assert len(reads(begun(turn="A"), "kept", B, 2).kept[B]) == 2
@@ -100,10 +89,7 @@ def test_the_length_of_a_course_is_corrected_once_a_lap_has_told_it() -> None:
         assert refused(s, BANK, Correct("squares", BANK, count, WHY)) == "bad-correction"
 
 
-# -- tokens, a case, a note
-
-
-@pytest.mark.rule("AJ-5.1", "AJ-8.5", "AJ-11.2")
+@pytest.mark.rule("AJ-4.4", "AJ-5.1", "AJ-8.5", "AJ-11.2")
 def test_it_assigns_breaks_and_ends_nothing_and_the_next_act_is_judged_by_it() -> None:
     s = begun(turn="A", tokens={"A": {"11": 1}, "B": {"13": 1}})
     s = host(s, do.CorrectTokens(A, 14, 1, WHY))
@@ -112,19 +98,18 @@ def test_it_assigns_breaks_and_ends_nothing_and_the_next_act_is_judged_by_it() -
     assert (s.case("orange").holder, s.covered(13), s.cash(B)) == (A, 0, 1_550)
     full = begun(turn="B", tokens={"A": {"4": 1, "18": 1}}, cases={"A": ["red"]})
     full = host(full, do.CorrectTokens(A, 29, 1, WHY))
-    assert (full.case("red").broken, full.cash(A), key(full)) == (False, 1_500, "rolling")
+    assert (full.case("red").broken, full.cash(A), step(full)) == (False, 1_500, "rolling")
     poor = reads(begun(turn="B"), "cash", A, 0)
-    assert (poor.ending, key(poor)) == (None, "rolling")
+    assert (poor.ending, step(poor)) == (None, "rolling")
     over = act(poor, B, do.Throw((4, 6)))
     assert over.ending and over.ending.seat == A
-
-
-@pytest.mark.rule("AJ-4.4")
-def test_tokens_never_exceed_the_circles() -> None:
+    s = begun(turn="B", tokens=FULL, cases={"A": ["orange"]}, broken=["orange"])
+    s = act(host(s, do.CorrectCase("orange", A, False, WHY)), B, do.Throw((4, 6)))
+    assert (s.case("orange").broken, s.cash(A)) == (True, 2_100)
     s = begun(turn="A", tokens={"B": {"11": 1}})
-    assert refused(s, BANK, do.CorrectTokens(A, 11, 2, WHY)) == "bad-correction"
-    assert host(s, do.CorrectTokens(B, 11, 0, WHY)).covered(11) == 0
+    assert refused(s, BANK, do.CorrectTokens(A, 11, 2, WHY)) == "bad-correction", "two circles"
     assert refused(s, BANK, do.CorrectTokens(A, 10, 1, WHY)) == "bad-choice"
+    assert [host(s, do.CorrectTokens(B, 11, n, WHY)).covered(11) for n in (0, 2)] == [0, 2]
 
 
 @pytest.mark.rule("AJ-9.4")
@@ -149,28 +134,28 @@ VACATED: Mapping[str, Any] = {**UNI, "vacated": {"orange": {"11": 1, "14": 2}}}
 
 @pytest.mark.rule("AJ-4.4", "AJ-5.6", "AJ-7.2")
 def test_an_offer_or_a_vacated_circle_that_is_gone_is_offered_no_more() -> None:
-    assert key(host(begun(**OFFER), do.CorrectTokens(A, 4, 1, WHY))) == "rolling"
-    assert key(host(begun(**OFFER), do.CorrectCase("red", A, False, WHY))) == "rolling"
-    assert key(host(begun(**OFFER), do.CorrectTokens(A, 18, 1, WHY))) == "buying"
+    assert step(host(begun(**OFFER), do.CorrectTokens(A, 4, 1, WHY))) == "rolling"
+    assert step(host(begun(**OFFER), do.CorrectCase("red", A, False, WHY))) == "rolling"
+    assert step(host(begun(**OFFER), do.CorrectTokens(A, 18, 1, WHY))) == "buying"
     s = begun(**VACATED)
     fewer = host(s, do.CorrectTokens(A, 14, 1, WHY))
     assert fewer.vacated[0].left == {11: 1, 13: 0, 14: 1}
     assert refused(fewer, A, do.Replace(0, 0, 2)) == "too-many"
-    assert key(host(s, do.CorrectCase("orange", B, False, WHY))) == "rolling"
+    assert step(host(s, do.CorrectCase("orange", B, False, WHY))) == "rolling"
 
 
 @pytest.mark.rule("AJ-5.4", "AJ-6.4", "AJ-13.3")
 def test_an_ousting_a_draw_or_a_trade_without_its_ground_is_over() -> None:
     rivals = {"A": {"11": 1, "13": 1}, "B": {"14": 1}}
     s = begun(CHOICE, tokens=rivals, cases={"A": ["orange"]}, ousting="orange")
-    assert key(host(s, do.CorrectCase("orange", B, False, WHY))) == "rolling"
-    drawn = begun(tokens=DRAWN, rolled={"A": [3, 4]})
-    assert key(host(drawn, do.CorrectTokens(A, 6, 1, WHY))) == "rolling"
+    assert step(host(s, do.CorrectCase("orange", B, False, WHY))) == "rolling"
+    drawn = begun(tokens=PRESS, rolled={"A": [3, 4]})
+    assert step(host(drawn, do.CorrectTokens(A, 6, 1, WHY))) == "rolling"
     without = host(host(drawn, do.CorrectTokens(D, 9, 0, WHY)), do.CorrectTokens(C, 9, 2, WHY))
-    assert key(without) == "rolling", "a draw that has ended begins anew with the next act"
+    assert step(without) == "rolling", "a draw that has ended begins anew with the next act"
     told = {"seat": "A", "other": "B", "gives": ["6x1"], "gets": ["8x1"]}
     trade = begun(TRADES, tokens={"A": {"6": 1}, "B": {"8": 1}}, trade=told)
-    assert key(host(trade, do.CorrectTokens(A, 6, 2, WHY))) == "agreeing"
+    assert step(host(trade, do.CorrectTokens(A, 6, 2, WHY))) == "agreeing"
     assert host(trade, do.CorrectTokens(B, 8, 0, WHY)).trade is None
 
 
@@ -208,32 +193,18 @@ def test_a_square_is_read_again_and_an_only_company_sets_the_type_of_its_group()
     assert host(s, company(13, "red", 1)).box["square/13"]["cartel"] == "red"
 
 
-@pytest.mark.rule("AJ-3.1")
-@pytest.mark.parametrize(
-    ("action", "code"),
-    [
-        (company(13, "orange", 1), "unlike-sisters"),
-        (company(5, "orange", 3), "unlike-sisters"),
-        (do.RereadSquare(5, "company", "", "red", 2, WHY), "bad-fact"),
-        (do.RereadSquare(5, "budget", "", None, None, WHY), "bad-fact"),
-        (do.RereadSquare(0, "court", "", None, None, WHY), "bad-choice"),
-        (company(4, "red", 1), "circle-full"),
-        (do.RereadSquare(4, "court", "", None, None, WHY), "circle-full"),
-    ],
+IMPOSSIBLE = (
+    (company(13, "orange", 1), "unlike-sisters"),
+    (company(5, "orange", 3), "unlike-sisters"),
+    (do.RereadSquare(5, "company", "", "red", 2, WHY), "bad-fact"),
+    (do.RereadSquare(5, "budget", "", None, None, WHY), "bad-fact"),
+    (do.RereadSquare(0, "court", "", None, None, WHY), "bad-choice"),
+    (company(4, "red", 1), "circle-full"),
+    (do.RereadSquare(4, "court", "", None, None, WHY), "circle-full"),
 )
-def test_what_no_board_has_or_what_bears_tokens_is_not_read_again(
-    action: Action, code: str
-) -> None:
-    assert refused(learned(tokens={"B": {"4": 2}}), BANK, action) == code
 
 
-def test_squares_are_read_again_on_a_household_s_board_while_nothing_is_pending() -> None:
-    assert ask(begun(turn="A"), BANK, do.RereadSquare) is None
-    s = learned(positions={"A": 4}, offer={"companies": [4]})
-    assert refused(s, BANK, company(4, "red", 1)) == "choice-pending"
-
-
-def test_a_broken_cartel_that_is_not_is_judged_at_the_next_act() -> None:
-    s = begun(turn="B", tokens=FULL, cases={"A": ["orange"]}, broken=["orange"])
-    s = act(host(s, do.CorrectCase("orange", A, False, WHY)), B, do.Throw((4, 6)))
-    assert (s.case("orange").broken, s.cash(A)) == (True, 2_100)
+@pytest.mark.rule("AJ-3.1")
+def test_what_no_board_has_or_what_bears_tokens_is_not_read_again() -> None:
+    s = learned(tokens={"B": {"4": 2}})
+    assert [row for row in IMPOSSIBLE if refused(s, BANK, row[0]) != row[1]] == []

@@ -13,7 +13,8 @@ from referee.games.antijeu.phases.agreeing import Agreeing
 from referee.games.antijeu.rules import loans, trades
 from referee.games.antijeu.state import AntiJeu
 from referee.kit.words import Refusal
-from tests.games.antijeu.table import ELEC, TRADES, A, B, C, act, cash, refused, step, turn
+from tests.games.antijeu.people import A, B, C, act, refused
+from tests.games.antijeu.table import ELEC, TRADES, cash, step, turn
 
 PAIR = {"A": {"6": 2, "31": 1}, "B": {"8": 1}}
 
@@ -41,9 +42,7 @@ def test_tokens_keep_their_circles_and_change_colour(seat: str) -> None:
 def test_a_form_has_each_token_and_what_is_asked_for_names_the_other() -> None:
     s = trading(tokens={"A": {"6": 2}, "B": {"8": 1, "24": 2}, "C": {"9": 1}})
     (asked,) = (ask for ask in GAME.asks(s, A) if ask.action is do.ProposeTrade)
-    form = MultiDict(
-        [("gives", "1 6x2"), ("gets", "2 8x1"), ("gets", "2 24x1"), ("gets", "2 24x2")]
-    )
+    form = MultiDict({"gives": ["1 6x2"], "gets": ["2 8x1", "2 24x1", "2 24x2"]})
     assert asked.read(form) == do.ProposeTrade(B, ("6x1",), ("8x1", "24x2"))
     for code, gets in (("bad-choice", []), ("not-holder", ["2 8x1", "3 9x1"])):
         form.setlist("gets", gets)
@@ -64,6 +63,7 @@ def test_the_other_reads_all_that_follows_and_may_refuse() -> None:
     assert refused(s, A, do.AcceptTrade()) == "not-your-turn"
     after = act(s, B, do.Decline())
     assert (after.trade, after.tokens, step(after)) == (None, s.tokens, "rolling")
+    assert step(act(after, A, do.ProposeTrade(B, ("6x1",), ("13x1",)))) == "agreeing"
 
 
 @pytest.mark.rule("AJ-13.4", "AJ-13.5")

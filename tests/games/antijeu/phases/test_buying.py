@@ -2,44 +2,31 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from referee.games.antijeu import actions as do
 from referee.games.antijeu.rules import board
-from tests.games.antijeu.table import (
-    UNI,
-    A,
-    B,
-    act,
-    ask,
-    cash,
-    held,
-    landed,
-    refused,
-    step,
-    story,
-    table,
-    turn,
-)
+from tests.games.antijeu.people import A, B, act, ask, refused, story
+from tests.games.antijeu.table import UNI, cash, held, landed, step, table, turn
 
 BUY, NO = do.BuyToken(), do.DeclineToken()
 TWO = {"11": 1, "13": 1}  # of UNI: they assign it
 
 
-@pytest.mark.rule("AJ-4.1", "AJ-4.2", "AJ-4.3")
+@pytest.mark.rule("AJ-2.17", "AJ-4.1", "AJ-4.2", "AJ-4.3", "AJ-4.6")
 def test_one_token_for_100_on_the_company_landed_on_or_none() -> None:
     s = act(landed(11), A, BUY)
     assert (s.tokens, cash(s)[0], s.seat) == ({11: {A: 1}}, 1_400, B)
     s = act(landed(11), A, NO)
     assert (s.tokens, cash(s)[0], s.seat) == ({}, 1_500, B)
+    s = act(turn(7), A, do.Throw((2, 2)), NO)
+    assert refused(s, A, BUY) == "no-offer", "once a landing"
+    assert step(act(s, A, do.Throw((1, 1)))) == "buying", "and again at the next"
 
 
 @pytest.mark.rule("AJ-4.4", "AJ-4.5", "AJ-4.6", "AJ-7.1")
-@pytest.mark.parametrize(
-    ("square", "there", "offered"),
-    [
+def test_it_is_offered_while_a_circle_is_free_whoever_has_the_others() -> None:
+    for square, there, offered in (
         (11, {"A": 1}, True),
         (11, {"B": 1}, True),
         (11, {"A": 2}, False),
@@ -47,76 +34,47 @@ def test_one_token_for_100_on_the_company_landed_on_or_none() -> None:
         (4, {"A": 1}, False),
         (23, {"A": 1, "B": 1}, True),
         (23, {"A": 1, "B": 1, "C": 1}, False),
-    ],
-)
-def test_it_is_offered_while_a_circle_is_free_whoever_has_the_others(
-    square: int, there: dict[str, int], offered: bool
-) -> None:
-    s = landed(square, tokens={name: {str(square): n} for name, n in there.items()})
-    assert (step(s) == "buying", s.seat) == (offered, A if offered else B)
-    if offered:
-        s = act(s, A, BUY)
-        assert s.on(square, A) == there.get("A", 0) + 1
-        assert s.covered(square) == sum(there.values()) + 1
-
-
-@pytest.mark.rule("AJ-4.6", "AJ-2.17")
-def test_it_is_offered_once_a_landing_and_again_at_the_next() -> None:
-    s = act(turn(7), A, do.Throw((2, 2)), NO)
-    assert refused(s, A, BUY) == "no-offer"
-    assert step(act(s, A, do.Throw((1, 1)))) == "buying"
+    ):
+        s = landed(square, tokens={name: {str(square): n} for name, n in there.items()})
+        assert (step(s) == "buying", s.seat) == (offered, A if offered else B), (square, there)
+        if offered:
+            s = act(s, A, BUY)
+            laid = (there.get("A", 0) + 1, sum(there.values()) + 1)
+            assert (s.on(square, A), s.covered(square)) == laid
 
 
 @pytest.mark.rule("AJ-4.7", "AJ-7.1")
-@pytest.mark.parametrize(
-    ("how", "at", "tokens", "companies"),
-    [
+def test_a_holder_buys_where_the_pawn_stands_or_in_the_whole_group() -> None:
+    for how, at, tokens, companies in (
         ("landed", 14, TWO, (14,)),
         ("landed", 11, {"11": 2, "13": 1}, ()),
         ("group", 14, TWO, (11, 13, 14)),
         ("group", 11, {"11": 2, "13": 1}, (13, 14)),
         ("group", 11, UNI, ()),
-    ],
-)
-def test_a_holder_buys_where_the_pawn_stands_or_in_the_whole_group(
-    how: str, at: int, tokens: dict[str, int], companies: tuple[int, ...]
-) -> None:
-    broken = ["orange"] if tokens is UNI else []
-    s = landed(at, options={"owner_place": how}, **held(tokens, "orange", broken=broken))
-    assert (s.turn.offer.companies if s.turn.offer else ()) == companies
-    if companies:
-        last = companies[-1]
-        laid = act(s, A, do.BuyToken(last)).on(last, A)
-        assert laid == 1 + tokens.get(str(last), 0)
-        assert refused(s, A, do.BuyToken(31)) == "no-offer"
+    ):
+        broken = ["orange"] if tokens is UNI else []
+        s = landed(at, options={"owner_place": how}, **held(tokens, "orange", broken=broken))
+        assert (s.turn.offer.companies if s.turn.offer else ()) == companies, (how, at, tokens)
+        if companies:
+            last = companies[-1]
+            laid = act(s, A, do.BuyToken(last)).on(last, A)
+            assert laid == 1 + tokens.get(str(last), 0)
 
 
 @pytest.mark.rule("AJ-4.8", "AJ-9.5")
-@pytest.mark.parametrize(
-    ("euros", "case", "offered", "barred"),
-    [
-        (100, False, True, False),
-        (50, False, False, False),
-        (50, True, True, True),
-        (0, True, True, True),
-    ],
-)
-def test_who_cannot_pay_is_offered_it_only_with_a_right_to_borrow(
-    euros: int, case: bool, offered: bool, barred: bool
-) -> None:
-    more: dict[str, Any] = held(TWO, "orange") if case else {"options": {"end_rule": "unpaid"}}
-    s = landed(6, cash={"A": euros}, **more)
-    asked = ask(s, A, do.BuyToken)
-    assert (asked is not None, bool(asked and asked.barred)) == (offered, barred)
-    if barred:
+def test_who_cannot_pay_is_offered_it_only_with_a_right_to_borrow() -> None:
+    unpaid = {"options": {"end_rule": "unpaid"}}
+    for euros, case, offered in ((100, unpaid, True), (50, unpaid, False)):
+        asked = ask(landed(6, cash={"A": euros}, **case), A, do.BuyToken)
+        assert (asked is not None, bool(asked and asked.barred)) == (offered, False)
+        s = landed(13, cash={"A": euros}, tokens={"A": {"11": 1}})
+        assert (step(s) == "buying") == offered, "not with the loan of the case that it assigns"
+    for euros in (50, 0):
+        s = landed(6, cash={"A": euros}, **held(TWO, "orange"))
+        asked = ask(s, A, do.BuyToken)
+        assert asked and asked.barred
         s = act(s, A, do.Borrow("orange"), BUY)
         assert (cash(s)[0], s.on(6, A)) == (euros + 400, 1)
-
-
-@pytest.mark.rule("AJ-9.5", "AJ-4.8")
-def test_the_token_that_would_assign_a_case_is_not_paid_for_with_its_loan() -> None:
-    s = landed(13, cash={"A": 50}, tokens={"A": {"11": 1}})
-    assert (step(s), s.seat) == ("rolling", B)
 
 
 @pytest.mark.rule("AJ-4.9")

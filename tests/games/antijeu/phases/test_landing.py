@@ -14,44 +14,26 @@ from referee.kit.actions import Action
 from referee.kit.box import Box
 from referee.kit.frozen import replace
 from referee.kit.game import play
-from referee.kit.seats import Seat
 from referee.kit.words import Refusal
-from tests.games.antijeu.table import (
-    UNREAD,
-    A,
-    B,
-    act,
-    cash,
-    drew,
-    landed,
-    reading,
-    refused,
-    step,
-    story,
-    turn,
-)
+from tests.games.antijeu.people import A, B, act, refused, story
+from tests.games.antijeu.table import UNREAD, cash, drew, landed, reading, step, turn
 
 COURT, SKIP = 10, 20
 AUTO = do.ReadSquare("company", "Fort Auto", "red", 1)
 
 
 @pytest.mark.rule("AJ-3.1", "AJ-3.2", "AJ-3.3", "AJ-3.4", "AJ-3.7", "AJ-3.8")
-@pytest.mark.parametrize(
-    ("square", "at", "euros", "waits", "seat"),
-    [
+def test_each_square_does_what_it_says() -> None:
+    for square, at, euros, waits, seat in (
         (4, 4, 1_500, "buying", A),
         (5, 5, 1_500, "mailbox", A),
         (30, COURT, 1_500, "rolling", B),
         (COURT, COURT, 1_500, "rolling", B),
         (15, 15, 1_500, "rolling", A),
         (0, 0, 1_600, "rolling", B),
-    ],
-)
-def test_each_square_does_what_it_says(
-    square: int, at: int, euros: int, waits: str, seat: Seat
-) -> None:
-    s = act(turn((square - 3) % 40), A, do.Throw((1, 2)))
-    assert (s.positions[A], cash(s)[0], step(s), s.seat) == (at, euros, waits, seat)
+    ):
+        s = act(turn((square - 3) % 40), A, do.Throw((1, 2)))
+        assert (s.positions[A], cash(s)[0], step(s), s.seat) == (at, euros, waits, seat), square
 
 
 @pytest.mark.rule("AJ-3.6", "AJ-2.8")
@@ -110,6 +92,8 @@ def test_a_square_that_nobody_has_read_is_asked_for(number: int) -> None:
     s = act(s, A, do.FindSquare(number))
     assert (s.positions[A], s.seat, cash(s)[0]) == (number, B, 1_500)
     assert board.squares(s)[number].kind == "court"
+    s = act(drew("H23", box=reading(5)), A, do.FindSquare(15))
+    assert (s.positions[A], s.seat, s.turn.rolls) == (15, A, 1), "so is one a card leads to"
 
 
 @pytest.mark.rule("AJ-3.1", "AJ-3.3")
@@ -130,9 +114,3 @@ def why(s: AntiJeu, action: Action) -> str:
     with pytest.raises(Refusal) as refusal:
         play(GAME, s, A, action)
     return speaker("fr")(refusal.value.text).replace(" ", " ")
-
-
-@pytest.mark.rule("AJ-14.2")
-def test_so_is_one_to_which_a_card_leads() -> None:
-    s = act(drew("H23", box=reading(5)), A, do.FindSquare(15))
-    assert (s.positions[A], s.seat, s.turn.rolls) == (15, A, 1)

@@ -2,39 +2,34 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from referee.games.antijeu import GAME
 from referee.games.antijeu import actions as do
+from referee.games.antijeu.rules import board
 from referee.games.antijeu.state import AntiJeu
 from referee.kit.game import play
 from referee.kit.seats import BANK
+from tests.games.antijeu.people import A, B, C, D, act, ask, refused
 from tests.games.antijeu.table import (
     AUTO,
     DEALT,
     UNI,
     UNREAD,
-    A,
-    B,
-    C,
-    D,
-    act,
-    ask,
     cash,
     drew,
     held,
     landed,
-    refused,
     step,
+    table,
     turn,
 )
 
 PAY = do.PayDue()
 CASES = {"tokens": {"A": AUTO | {"11": 1, "13": 1}}, "cases": {"A": ["red", "orange"]},
          "broken": ["red"]}  # fmt: skip
-LOST = {"tokens": {"A": AUTO}, "cases": {"A": ["red"]}, "broken": ["red"]}
+WITH_ANOTHERS = {"tokens": {"A": AUTO, "B": UNI}, "cases": {"A": ["red"], "B": ["orange"]},
+                 "broken": ["red", "orange"]}  # fmt: skip
 
 
 @pytest.mark.rule("AJ-3.2", "AJ-1.4", "AJ-14.1")
@@ -53,10 +48,10 @@ def settled(s: AntiJeu) -> AntiJeu:
 
 
 @pytest.mark.rule("AJ-14.1")
-@pytest.mark.parametrize(
-    ("card", "start", "change"),
-    [
+def test_money_comes_from_the_bank_and_goes_there_or_to_each_other() -> None:
+    for card, start, change in (
         ("H03", {}, (100, 0, 0)),
+        ("H15", WITH_ANOTHERS, (100, 0, 0)),
         ("H11", {}, (-100, 0, 0)),
         ("H14", CASES, (100, 0, 0)),
         ("H14", {}, (0, 0, 0)),
@@ -64,14 +59,10 @@ def settled(s: AntiJeu) -> AntiJeu:
         ("H16", CASES, (-100, 0, 0)),
         ("H17", {}, (-100, 50, 50)),
         ("H18", {}, (100, -50, -50)),
-    ],
-)
-def test_money_comes_from_the_bank_and_goes_there_or_to_each_other(
-    card: str, start: dict[str, Any], change: tuple[int, ...]
-) -> None:
-    s = settled(drew(card, seats=3, **start))
-    assert cash(s) == tuple(1_500 + each for each in change)
-    assert (s.seat, step(s)) == (B, "rolling")
+    ):
+        s = settled(drew(card, seats=3, **start))
+        assert cash(s) == tuple(1_500 + each for each in change), card
+        assert (s.seat, step(s)) == (B, "rolling"), card
 
 
 @pytest.mark.rule("AJ-14.1", "AJ-10.3")
@@ -83,9 +74,9 @@ def test_each_payer_has_a_due_of_their_own_and_the_first_shortfall_ends_it() -> 
 
 
 @pytest.mark.rule("AJ-14.2", "AJ-2.10", "AJ-3.2")
-@pytest.mark.parametrize(
-    ("card", "start", "at", "euros", "waits"),
-    [
+def test_a_card_moves_the_pawn_and_that_is_a_landing() -> None:
+    case = {"tokens": {"A": {"11": 1, "13": 1, "29": 1}}, "cases": {"A": ["orange"]}}
+    for card, start, at, euros, waits in (
         ("H19", 25, 10, 1_500, "rolling"),
         ("H21", 25, 0, 1_600, "rolling"),
         ("H23", 5, 15, 1_500, "rolling"),
@@ -93,33 +84,25 @@ def test_each_payer_has_a_due_of_their_own_and_the_first_shortfall_ends_it() -> 
         ("H24", 5, 6, 1_500, "buying"),
         ("H25", 25, 11, 1_600, "buying"),
         ("H26", 5, 2, 1_500, "buying"),
+        ("H26", 2, 39, 1_500, "buying"),
         ("H27", 25, 29, 1_500, "rolling"),
-    ],
-)
-def test_a_card_moves_the_pawn_and_that_is_a_landing(
-    card: str, start: int, at: int, euros: int, waits: str
-) -> None:
-    case = {"tokens": {"A": {"11": 1, "13": 1, "29": 1}}, "cases": {"A": ["orange"]}}
-    s = drew(card, start, **case)
-    assert (s.positions[A], cash(s)[0], step(s)) == (at, euros, waits)
-    assert s.seat == (A if waits == "buying" or at == 15 else B)
+    ):
+        s = drew(card, start, **case)
+        seat = A if waits == "buying" or at == 15 else B
+        assert (s.positions[A], cash(s)[0], step(s), s.seat) == (at, euros, waits, seat), card
 
 
 @pytest.mark.rule("AJ-14.2", "AJ-2.11")
-@pytest.mark.parametrize("card", ["H24", "H25"])
-def test_where_there_is_no_such_company_the_pawn_stays(card: str) -> None:
-    colours = [*GAME.house.pieces("house-cartel")]
-    firsts = {"red": (4, 18), "brown": (12, 27), "green": (16, 28), "grey": (2, 22),
-              "orange": (11, 13), "blue": (31, 32), "violet": (17, 19), "yellow": (6, 8),
-              "beige": (1, 3), "turquoise": (23, 24), "pink": (36, 37)}  # fmt: skip
-    theirs = {str(n): 1 for pair in firsts.values() for n in pair}
-    s = drew(card, tokens={"B": theirs}, cases={"B": colours})
-    assert (s.positions[A], s.seat, s.dues) == (5, B, ())
+def test_where_there_is_no_such_company_the_pawn_stays() -> None:
+    groups = board.cartels(table())
+    theirs = {str(number): 1 for group in groups.values() for number in group.companies[:2]}
+    for card in ("H24", "H25"):
+        s = drew(card, tokens={"B": theirs}, cases={"B": [*groups]})
+        assert (s.positions[A], s.seat, s.dues) == (5, B, ()), card
 
 
 @pytest.mark.rule("AJ-14.2", "AJ-3.2")
 def test_the_square_reached_may_be_a_mailbox_again() -> None:
-    s = turn(19, options=DEALT, pile=["H27", "H03"])
     s = act(turn(2, options=DEALT, pile=["H27", "H03"]), A, do.Throw((1, 2)), do.DeclineToken())
     assert (s.positions[A], cash(s)[0]) == (9, 1_500)
     back = turn(25, under_way=["drawing"], box=UNREAD.learn("board", "house"))
@@ -130,72 +113,60 @@ def test_the_square_reached_may_be_a_mailbox_again() -> None:
 
 
 @pytest.mark.rule("AJ-14.3", "AJ-2.4", "AJ-2.5")
-@pytest.mark.parametrize(("card", "missed", "rolls"), [("H28", 1, 0), ("H29", 0, 1)])
-def test_a_turn_is_missed_or_a_roll_won(card: str, missed: int, rolls: int) -> None:
-    s = drew(card)
-    assert (s.missed[A], s.seat) == (missed, A if rolls else B)
-    assert rolls == 0 or refused(s, A, do.WaiveRoll()) == ""
+def test_a_turn_is_missed_or_a_roll_won() -> None:
+    missed, won = drew("H28"), drew("H29")
+    assert [(s.missed[A], s.seat) for s in (missed, won)] == [(1, B), (0, A)]
+    assert refused(won, A, do.WaiveRoll()) == ""
 
 
 @pytest.mark.rule("AJ-14.4", "AJ-5.1", "AJ-7.2", "AJ-8.5")
-@pytest.mark.parametrize(
-    ("card", "company", "euros", "holder"),
-    [("H30", 13, 1_400, A), ("H34", 13, 1_500, A), ("H32", 29, 1_700, A), ("H33", 29, 1_800, A)],
-)
-def test_a_card_lets_lay_a_token_elsewhere_at_its_price(
-    card: str, company: int, euros: int, holder: int
-) -> None:
-    s = drew(card, tokens={"A": {"11": 1, "4": 1, "18": 1}}, cases={"A": ["red"]})
-    assert s.turn.offer and company in s.turn.offer.companies
-    own = {4, 18, 29}
-    assert {*s.turn.offer.companies} & own == ({29} if company == 29 else set())
-    assert refused(s, A, do.DeclineToken()) == ""
-    assert refused(s, A, do.BuyToken()) == ("" if company == 29 else "no-offer")
-    s = act(s, A, do.BuyToken(company))
-    assert (cash(s)[0], s.on(company, A), s.case("orange").holder) == (
-        euros, 1, holder if company == 13 else None,
-    )  # fmt: skip
+def test_a_card_lets_lay_a_token_elsewhere_at_its_price() -> None:
+    for card, company, euros, holder in (
+        ("H30", 13, 1_400, A), ("H34", 13, 1_500, A), ("H32", 29, 1_700, None),
+        ("H33", 29, 1_800, None),
+    ):  # fmt: skip
+        s = drew(card, tokens={"A": {"11": 1, "4": 1, "18": 1}}, cases={"A": ["red"]})
+        assert s.turn.offer and company in s.turn.offer.companies
+        assert {*s.turn.offer.companies} & {4, 18, 29} == {company} - {13}
+        assert refused(s, A, do.DeclineToken()) == ""
+        assert refused(s, A, do.BuyToken()) == ("no-offer" if holder else "")
+        s = act(s, A, do.BuyToken(company))
+        assert (cash(s)[0], s.on(company, A), s.case("orange").holder) == (euros, 1, holder)
 
 
 @pytest.mark.rule("AJ-14.5")
 @pytest.mark.parametrize("dealt", [True, False])
 def test_a_kept_card_stands_for_a_fine_once_and_never_for_a_fee(dealt: bool) -> None:
     case = held({"11": 2, "13": 1}, "orange")
-    s = landed(11, "B", kept={"B": ["H35"]}, options=DEALT if dealt else {}, **case)
+    s = landed(11, "B", kept={"B": ["H35", "H36"]}, options=DEALT if dealt else {}, **case)
     s = act(s, B, do.UseWaiver())
-    assert (s.kept[B], s.dues[0].amount) == ((), 250)
+    assert (s.kept[B], s.dues[0].amount) == (("house-card/H36",), 250)
     assert not dealt or s.pile[-1] == "house-card/H35"
     assert refused(s, B, do.UseWaiver()) == "due-pending"
     assert cash(act(s, B, PAY))[:2] == (1_750, 1_250)
 
 
-@pytest.mark.rule("AJ-14.5", "AJ-10.2")
+@pytest.mark.rule("AJ-7.7", "AJ-14.5", "AJ-10.2")
 def test_it_is_asked_for_before_a_forced_loan_and_may_be_kept() -> None:
-    tokens = {"A": {"11": 1, "13": 1}, "B": {"31": 1, "32": 1}}
-    s = landed(11, "B", kept={"B": ["H35"]}, cash={"B": 50}, tokens=tokens,
-               cases={"A": ["orange"], "B": ["blue"]})  # fmt: skip
+    case = {"tokens": {"A": {"11": 1, "13": 1}, "B": {"31": 1, "32": 1}},
+            "cases": {"A": ["orange"], "B": ["blue"]}, "kept": {"B": ["H35"]}}  # fmt: skip
+    s = landed(11, "B", cash={"B": 50}, **case)
     assert refused(s, B, do.Borrow("blue")) == refused(s, B, PAY) == "due-pending"
     assert act(s, B, do.UseWaiver()).seat == C
     s = act(s, B, do.KeepWaiver(), do.Borrow("blue"), PAY)
     assert (cash(s)[1], s.kept[B]) == (450, ("house-card/H35",))
-    rich = landed(
-        11, "B", kept={"B": ["H35"]}, tokens=tokens, cases={"A": ["orange"], "B": ["blue"]}
-    )
+    rich = landed(11, "B", cash={"B": 100}, **case)
     assert act(rich, B, PAY).kept[B] == ("house-card/H35",)
-
-
-@pytest.mark.rule("AJ-14.5", "AJ-7.7")
-def test_no_card_is_asked_for_where_no_fine_is_due() -> None:
     s = landed(11, "B", kept={"B": ["H35"]}, options={"fine_on_broken": False},
                **held(UNI, "orange", broken=["orange"]))  # fmt: skip
-    assert (s.seat, s.kept[B]) == (C, ("house-card/H35",))
+    assert (s.seat, s.kept[B]) == (C, ("house-card/H35",)), "no fine is due"
 
 
-@pytest.mark.rule("AJ-14.6", "AJ-10.1")
-def test_any_other_card_is_obeyed_by_hand() -> None:
-    s = turn(5, under_way=["drawing"], box=UNREAD.learn("board", "house"))
+@pytest.mark.rule("AJ-14.1", "AJ-14.6", "AJ-10.1")
+def test_any_other_card_is_obeyed_by_hand_and_what_was_typed_is_read_by_its_name() -> None:
+    s = drawing = turn(5, under_way=["drawing"], box=UNREAD.learn("board", "house"))
+    assert ask(s, A, do.ReadCard) is None
     s = act(s, A, do.TypeCard("Fête", "Fêtez.", "at-once", "by-hand"))
-    assert [*s.box.pieces("card")] != []
     s = play(GAME, act(s, A, do.CardMoney(BANK, B, 200)), A, do.CardMoney(A, C, 50))
     assert step(s) == "paying"
     s = act(s, A, PAY)
@@ -203,13 +174,7 @@ def test_any_other_card_is_obeyed_by_hand() -> None:
     assert act(s, A, do.CardDone()).seat == B
     moved = act(s, A, do.CardMove(4))
     assert (moved.positions[A], cash(moved)[0], step(moved)) == (4, 1_550, "buying")
-
-
-@pytest.mark.rule("AJ-14.6", "AJ-14.1")
-def test_a_card_is_typed_in_once_and_read_by_its_name_afterwards() -> None:
-    s = turn(5, under_way=["drawing"], box=UNREAD.learn("board", "house"))
-    assert ask(s, A, do.ReadCard) is None
-    s = act(s, A, do.TypeCard("Fête", "Recevez 50.", "at-once", "receive-bank", 50))
-    (name,) = s.box.pieces("card")
-    again = turn(5, under_way=["drawing"], box=s.box)
-    assert cash(act(again, A, do.ReadCard(f"card/{name}")))[0] == 1_550
+    typed = act(drawing, A, do.TypeCard("", "Recevez 50.", "at-once", "receive-bank", 50))
+    (name,) = typed.box.pieces("card")
+    again = act(turn(5, under_way=["drawing"], box=typed.box), A, do.ReadCard(f"card/{name}"))
+    assert cash(again)[0] == 1_550

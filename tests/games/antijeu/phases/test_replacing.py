@@ -7,24 +7,11 @@ from typing import Any
 import pytest
 
 from referee.games.antijeu import actions as do
+from referee.games.antijeu.rules import loans
 from referee.games.antijeu.rules.purses import amount
 from referee.games.antijeu.state import AntiJeu
-from tests.games.antijeu.table import (
-    CHOICE,
-    TRADES,
-    UNI,
-    A,
-    B,
-    C,
-    act,
-    ask,
-    cash,
-    held,
-    landed,
-    refused,
-    step,
-    turn,
-)
+from tests.games.antijeu.people import A, B, C, act, ask, refused
+from tests.games.antijeu.table import CHOICE, TRADES, UNI, cash, held, landed, step, turn
 
 BUY, DONE = do.BuyToken(), do.DoneReplacing()
 L4 = {"A": {"11": 1}, "B": {"13": 2}, "C": {"11": 1}}  # as in the example, A to land on Unicandies
@@ -36,9 +23,9 @@ def assigned(at: int = 14, **more: Any) -> AntiJeu:
 
 
 @pytest.mark.rule("AJ-5.1", "AJ-5.2", "AJ-5.3", "AJ-8.8")
-@pytest.mark.parametrize(
-    ("square", "mine", "holder"),
-    [
+def test_tokens_on_two_companies_of_a_cartel_assign_it() -> None:
+    colours = {11: "orange", 13: "orange", 18: "red", 23: "turquoise", 24: "turquoise"}
+    for square, mine, holder in (
         (13, {"11": 1}, A),
         (13, {"11": 2}, A),
         (11, {"11": 1}, None),
@@ -46,15 +33,9 @@ def assigned(at: int = 14, **more: Any) -> AntiJeu:
         (23, {"23": 2}, None),
         (18, {"4": 1}, A),
         (18, {"11": 1}, None),
-    ],
-)
-def test_tokens_on_two_companies_of_a_cartel_assign_it(
-    square: int, mine: dict[str, int], holder: int | None
-) -> None:
-    s = act(landed(square, tokens={"A": mine}), A, BUY)
-    colours = {11: "orange", 13: "orange", 18: "red", 23: "turquoise", 24: "turquoise"}
-    assert s.case(colours[square]).holder == holder
-    assert not s.case(colours[square]).broken
+    ):
+        case = act(landed(square, tokens={"A": mine}), A, BUY).case(colours[square])
+        assert (case.holder, case.broken) == (holder, False), (square, mine)
 
 
 @pytest.mark.rule("AJ-5.4", "AJ-5.5")
@@ -95,34 +76,23 @@ def test_two_cases_assigned_at_once_are_both_decided() -> None:
         assert holder
         s = act(s, holder, do.Oust(True))
     assert (s.covered(14), s.covered(9), cash(s)[2]) == (0, 0, 1_600)
+    first = next(seat for seat in (A, B) if refused(s, seat, DONE) == "")
+    s = act(s, first, DONE)
+    assert act(s, B if first == A else A, DONE).vacated == (), "and both are filled in turn"
 
 
 @pytest.mark.rule("AJ-5.6", "AJ-5.7", "AJ-5.10")
-@pytest.mark.parametrize(
-    ("counts", "code"),
-    [
-        ((1, 2, 0), ""),
-        ((0, 0, 0), ""),
-        ((2, 0, 0), "too-many"),
-        ((0, 3, 0), "too-many"),
-        ((0, 0, 1), "too-many"),
-    ],
-)
-def test_own_tokens_come_only_where_one_was_returned(counts: Any, code: str) -> None:
+def test_own_tokens_come_only_where_one_was_returned() -> None:
     s = assigned()
-    assert refused(s, A, do.Replace(*counts)) == code
-    if any(counts) and not code:
-        s = act(s, A, do.Replace(*counts))
-        assert [s.on(n, A) for n in (11, 13, 14)] == [2, 2, 1]
-        assert (cash(s)[0], step(s)) == (1_100, "rolling"), "nothing is left to fill"
-
-
-@pytest.mark.rule("AJ-5.6")
-def test_a_form_says_nothing_of_a_company_where_nothing_was_returned() -> None:
-    s = assigned()
-    ask = next(ask for ask in s.phase.seat_asks(s, A) if ask.action is do.Replace)
-    form = {field.name: "1" for field in ask.fields if field.name != "sure"}
-    assert ask.read(form) == do.Replace(1, 1)
+    for beyond in ((2, 0, 0), (0, 3, 0), (0, 0, 1)):
+        assert refused(s, A, do.Replace(*beyond)) == "too-many"
+    assert refused(s, A, do.Replace(0, 0, 0)) == ""
+    (replace,) = (ask for ask in s.phase.seat_asks(s, A) if ask.action is do.Replace)
+    form = {field.name: "1" for field in replace.fields if field.name != "sure"}
+    assert replace.read(form) == do.Replace(1, 1), "a form says nothing of the third company"
+    s = act(s, A, do.Replace(1, 2, 0))
+    assert [s.on(n, A) for n in (11, 13, 14)] == [2, 2, 1]
+    assert (cash(s)[0], step(s)) == (1_100, "rolling"), "nothing is left to fill"
 
 
 @pytest.mark.rule("AJ-5.8", "AJ-9.5", "AJ-9.3")
@@ -139,41 +109,35 @@ def test_they_are_bought_in_several_goes_with_the_loan_of_that_very_case_between
 
 @pytest.mark.rule("AJ-5.8")
 def test_the_right_ends_when_none_can_be_paid_for() -> None:
-    case = held({"13": 1, "14": 1}, "orange")
-    s = turn(vacated={"orange": {"11": 1, "13": 1}}, cash={"A": 150}, **case)
+    vacated = {"vacated": {"orange": {"11": 1, "13": 1}}, **held({"13": 1, "14": 1}, "orange")}
+    s = turn(cash={"A": 150}, **vacated)
     assert step(act(s, A, do.Replace(1))) == "replacing", "there is still a loan"
-    s = turn(
-        vacated={"orange": {"11": 1, "13": 1}}, cash={"A": 150}, notes={"A": ["orange"]}, **case
-    )
-    s = act(s, A, do.Replace(1))
-    assert (cash(s)[0], step(s)) == (50, "rolling")
+    for euros, after in ((150, "rolling"), (200, "replacing")):
+        s = act(turn(cash={"A": euros}, notes={"A": ["orange"]}, **vacated), A, do.Replace(1))
+        assert (cash(s)[0], step(s)) == (euros - 100, after)
+    assert [field.within for field in s.phase.seat_asks(s, A)[0].fields[:-1]] == [1], "a form"
 
 
-@pytest.mark.rule("AJ-5.9", "AJ-8.5", "AJ-8.6")
-@pytest.mark.parametrize(
-    ("tokens", "square", "colour", "prime"),
-    [
+@pytest.mark.rule("AJ-5.9", "AJ-8.5", "AJ-8.6", "AJ-8.7")
+def test_the_last_circle_breaks_the_cartel_for_a_prime() -> None:
+    for tokens, square, colour, prime in (
         ({"4": 1, "18": 1}, 29, "red", 300),
         ({"11": 2, "13": 2, "14": 1}, 14, "orange", 600),
         ({"23": 3, "24": 3, "26": 2}, 26, "turquoise", 900),
-    ],
-)
-def test_the_last_circle_breaks_the_cartel_for_a_prime(
-    tokens: dict[str, int], square: int, colour: str, prime: int
-) -> None:
-    s = landed(square, **held(tokens, colour, cash={"A": 100}))
-    s = act(s, A, BUY)
-    assert (s.case(colour).broken, s.case(colour).holder, cash(s)[0]) == (True, A, prime)
-    again = act(s, B, do.Throw((1, 2)), do.DeclineToken())
-    assert cash(again)[0] == prime, "once"
+    ):
+        s = act(landed(square, **held(tokens, colour, cash={"A": 100})), A, BUY)
+        assert (s.case(colour).broken, s.case(colour).holder, cash(s)[0]) == (True, A, prime)
+        assert loans.rights(s, A) == (colour,)
+        again = act(s, B, do.Throw((1, 2)), do.DeclineToken())
+        assert cash(again)[0] == prime, "once"
 
 
-@pytest.mark.rule("AJ-5.9", "AJ-8.5")
+@pytest.mark.rule("AJ-5.9", "AJ-8.5", "AJ-5.10")
 def test_replacements_come_before_the_break_and_the_break_before_the_end() -> None:
     s = landed(14, tokens={"A": {"11": 2}, "B": {"13": 2}, "C": {"14": 1}}, cash={"A": 400})
     s = act(s, A, BUY)
     assert (step(s), s.case("orange").broken) == ("replacing", False)
-    s = act(s, A, do.Replace(0, 2, 1))
+    s = act(s, A, do.Replace(0, 2), do.Replace(0, 0, 1))  # with the last 100
     assert (s.case("orange").broken, cash(s), s.ending) == (True, (600, 1_600, 1_550, 1_500), None)
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from referee.games.antijeu import GAME
@@ -12,23 +10,8 @@ from referee.games.antijeu.rules import scoring
 from referee.games.antijeu.state import AntiJeu
 from referee.kit.seats import BANK
 from referee.kit.words import text
-from tests.games.antijeu.table import (
-    AUTO,
-    ELEC,
-    UNI,
-    A,
-    B,
-    C,
-    D,
-    act,
-    cash,
-    held,
-    host,
-    landed,
-    refused,
-    step,
-    turn,
-)
+from tests.games.antijeu.people import A, B, C, D, act, host, refused
+from tests.games.antijeu.table import AUTO, ELEC, UNI, cash, held, landed, step, turn
 
 BUY = do.BuyToken()
 TWO = {"31": 1, "32": 1}
@@ -39,9 +22,8 @@ def why(s: AntiJeu) -> str:
 
 
 @pytest.mark.rule("AJ-11.2", "AJ-11.3", "AJ-11.4", "AJ-11.8")
-@pytest.mark.parametrize(
-    ("euros", "options", "start", "ended"),
-    [
+def test_a_purchase_ends_the_game_if_it_leaves_neither_money_nor_credit() -> None:
+    for euros, options, start, ended in (
         (100, {}, {}, "broke"),
         (150, {}, {}, ""),
         (100, {"end_rule": "unpaid"}, {}, ""),
@@ -49,14 +31,11 @@ def why(s: AntiJeu) -> str:
         (100, {}, held(TWO, "blue", notes={"A": ["blue"]}), "broke"),
         (100, {}, {"tokens": {"A": {"13": 1}}}, ""),
         (100, {}, held({"11": 1, "13": 2, "14": 2}, "orange", notes={"A": ["orange"]}), ""),
-    ],
-)
-def test_a_purchase_ends_the_game_if_it_leaves_neither_money_nor_credit(
-    euros: int, options: dict[str, str], start: dict[str, Any], ended: str
-) -> None:
-    s = landed(11, options=options, **{**start, "cash": {"A": euros}})
-    assert refused(s, A, BUY) == ("ends-game" if ended else "")
-    assert why(act(s, A, do.BuyToken(sure=True))) == ended
+    ):
+        s = landed(11, options=options, **{**start, "cash": {"A": euros}})
+        assert refused(s, A, BUY) == ("ends-game" if ended else ""), (euros, options, start)
+        bought = act(s, A, do.BuyToken(sure=True))
+        assert (why(bought), bought.phase is None) == (ended, bool(ended))
 
 
 @pytest.mark.rule("AJ-11.2", "AJ-2.17")
@@ -68,28 +47,23 @@ def test_the_end_is_judged_when_all_of_an_event_is_settled() -> None:
     assert (why(s), cash(s)[:2], step(s)) == ("", (0, 100), "rolling")
 
 
-@pytest.mark.rule("AJ-11.5")
-def test_the_end_is_immediate() -> None:
-    s = landed(11, cash={"A": 100}, rolls=2, rounds=3)
-    s = act(s, A, do.BuyToken(sure=True))
-    assert (s.phase, s.rounds, refused(s, A, do.Throw((1, 2)))) == (None, 3, "game-over")
-
-
 @pytest.mark.rule("AJ-11.7")
-@pytest.mark.parametrize(("seat", "ended"), [("A", "rounds"), ("B", "")])
-def test_a_round_is_over_with_the_turn_of_the_seat_before_the_first(seat: str, ended: str) -> None:
-    s = turn(5, seat, options={"round_limit": 5}, first="B", rounds=4)
-    s = act(s, s.seat, do.Throw((1, 4)))
-    assert (why(s), s.rounds) == (ended, 5 if ended else 4)
-    assert GAME.track(s).chapter == text("antijeu-round", number=5)
+def test_a_round_is_over_with_the_turn_of_the_seat_before_the_first_played_or_missed() -> None:
+    limit = {"options": {"round_limit": 5}, "first": "B", "rounds": 4}
+    for seat, missed, ended in (
+        ("A", {}, "rounds"), ("B", {}, ""), ("D", {}, ""), ("D", {"A": 1}, "rounds"),
+    ):  # fmt: skip
+        s = turn(5, seat, missed=missed, **limit)
+        s = act(s, s.seat, do.Throw((1, 4)))
+        assert (why(s), s.rounds) == (ended, 5 if ended else 4), (seat, missed)
+        assert GAME.track(s).chapter == text("antijeu-round", number=5)
 
 
 @pytest.mark.rule("AJ-11.7", "AJ-11.5")
-@pytest.mark.parametrize("start", [{"recalled": ["A"]}, {"missed": {"A": 1}}])
-def test_nothing_of_the_next_round_happens_any_more(start: dict[str, Any]) -> None:
-    s = turn(5, "D", options={"round_limit": 5}, rounds=4, **start)
-    s = act(s, s.seat, do.Throw((1, 4)))
-    assert (why(s), cash(s)[0], s.missed[A]) == ("rounds", 1_500, len(start.get("missed", ())))
+def test_nothing_of_the_next_round_happens_any_more() -> None:
+    s = turn(5, "D", options={"round_limit": 5}, rounds=4, recalled=["A"], missed={"A": 1})
+    s = act(s, D, do.Throw((1, 4)))
+    assert (why(s), cash(s)[0], s.missed[A], s.recalled) == ("rounds", 1_500, 1, {A})
 
 
 @pytest.mark.rule("AJ-11.7", "AJ-11.8")
@@ -105,9 +79,8 @@ def test_the_table_may_stop_by_agreement_if_it_is_sure() -> None:
 
 
 @pytest.mark.rule("AJ-12.2", "AJ-12.3", "AJ-12.4", "AJ-12.1")
-@pytest.mark.parametrize(
-    ("tokens", "colour", "points"),
-    [
+def test_the_fewest_tokens_of_a_case_give_its_points() -> None:
+    for tokens, colour, points in (
         ({"4": 1, "18": 1}, "red", 0),
         (AUTO, "red", 450),
         ({"11": 1, "13": 1, "14": 1}, "orange", 450),
@@ -117,17 +90,12 @@ def test_the_table_may_stop_by_agreement_if_it_is_sure() -> None:
         ({"23": 3, "24": 3, "26": 1}, "turquoise", 450),
         ({"23": 2, "24": 3, "26": 2}, "turquoise", 1_000),
         (ELEC, "turquoise", 1_750),
-    ],
-)
-def test_the_fewest_tokens_of_a_case_give_its_points(
-    tokens: dict[str, int], colour: str, points: int
-) -> None:
-    whole = tokens in (AUTO, UNI, ELEC)
-    start = held(tokens, colour, cash={"A": 250}, broken=[colour] if whole else [])
-    line = scoring.score(turn(**start), A)
-    assert (sum(line.points.values()), line.total) == (points, 250 + points)
-    rival = scoring.score(turn(tokens={"A": {"6": 2}}), A)
-    assert rival.points == {}
+    ):
+        whole = tokens in (AUTO, UNI, ELEC)
+        start = held(tokens, colour, cash={"A": 250}, broken=[colour] if whole else [])
+        line = scoring.score(turn(**start), A)
+        assert (sum(line.points.values()), line.total) == (points, 250 + points), tokens
+    assert scoring.score(turn(tokens={"A": {"6": 2}}), A).points == {}, "nobody's case"
 
 
 @pytest.mark.rule("AJ-12.5", "AJ-12.1")

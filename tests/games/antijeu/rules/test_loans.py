@@ -11,20 +11,8 @@ from referee.games.antijeu.rules.purses import amount
 from referee.games.antijeu.state import AntiJeu
 from referee.kit.asks import Pick
 from referee.kit.words import text
-from tests.games.antijeu.table import (
-    A,
-    B,
-    C,
-    act,
-    ask,
-    cash,
-    held,
-    landed,
-    refused,
-    step,
-    table,
-    turn,
-)
+from tests.games.antijeu.people import A, B, C, act, ask, refused
+from tests.games.antijeu.table import cash, held, landed, step, table, turn
 
 PAY = do.PayDue()
 TWO = {"31": 1, "32": 1}  # of ITD, a trust
@@ -48,25 +36,18 @@ def test_a_case_is_worth_one_loan_by_its_type(colour: str, loan: int) -> None:
     assert refused(turn(**start), B, do.Borrow(colour)) == "not-holder"
 
 
-@pytest.mark.rule("AJ-9.3", "AJ-9.7")
-@pytest.mark.parametrize(
-    ("euros", "how", "code"),
-    [(0, "short", ""), (50, "short", "not-short"), (50, "anytime", ""), (0, "anytime", "")],
-)
-def test_with_nothing_one_may_borrow_on_anybodys_turn(euros: int, how: str, code: str) -> None:
-    options = {"loan_when": how}
-    s = turn(0, "B", options=options, **held(TWO, "blue", cash={"A": euros}))
-    assert refused(s, A, do.Borrow("blue")) == code
-    s = landed(11, "B", options=options, **held(TWO, "blue", cash={"A": euros}))
-    assert refused(s, A, do.Borrow("blue")) != "", "something is pending"
-
-
-@pytest.mark.rule("AJ-9.3", "AJ-9.5", "AJ-9.6")
-@pytest.mark.parametrize(("euros", "code"), [(50, ""), (100, "not-short")])
-def test_for_a_token_one_may_borrow_with_less_than_its_price(euros: int, code: str) -> None:
-    s = landed(6, **held(TWO, "blue", cash={"A": euros}))
-    assert refused(s, A, do.Borrow("blue")) == code
-    assert refused(s, A, do.DeclineToken()) == "", "it is free to"
+@pytest.mark.rule("AJ-9.3", "AJ-9.5", "AJ-9.6", "AJ-9.7")
+def test_with_nothing_one_may_borrow_on_anybodys_turn_and_for_a_token_with_too_little() -> None:
+    for euros, how, code in (
+        (0, "short", ""), (50, "short", "not-short"), (50, "anytime", ""), (0, "anytime", ""),
+    ):  # fmt: skip
+        start = {"options": {"loan_when": how}, **held(TWO, "blue", cash={"A": euros})}
+        assert refused(turn(0, "B", **start), A, do.Borrow("blue")) == code, (euros, how)
+        assert refused(landed(11, "B", **start), A, do.Borrow("blue")) != "", "while one chooses"
+    for euros, code in ((50, ""), (100, "not-short")):
+        s = landed(6, **held(TWO, "blue", cash={"A": euros}))
+        assert refused(s, A, do.Borrow("blue")) == code, "for a token, with less than its price"
+        assert refused(s, A, do.DeclineToken()) == "", "it is free to"
 
 
 @pytest.mark.rule("AJ-9.6", "AJ-10.1", "AJ-10.2")
@@ -84,24 +65,18 @@ def test_a_due_is_met_in_full_with_loans_one_at_a_time_of_ones_own_choice() -> N
     assert (step(none), cash(none)[1]) == ("paying", 350)
 
 
-@pytest.mark.rule("AJ-10.3", "AJ-11.1", "AJ-11.5")
-@pytest.mark.parametrize(
-    ("euros", "paid", "ended"),
-    [
+@pytest.mark.rule("AJ-10.3", "AJ-11.1", "AJ-11.5", "AJ-11.2")
+def test_what_is_there_goes_to_players_first_and_the_rest_is_written_off() -> None:
+    for euros, paid, ended in (
         (350, (1_750, 0), "broke"),
         (400, (1_750, 50), ""),
         (300, (1_750, 0), "unpaid"),
         (200, (1_700, 0), "unpaid"),
         (0, (1_500, 0), "unpaid"),
-    ],
-)
-def test_what_is_there_goes_to_players_first_and_the_rest_is_written_off(
-    euros: int, paid: tuple[int, ...], ended: str
-) -> None:
-    s = act(owing(euros), B, PAY)
-    assert cash(s)[:2] == paid
-    assert (s.ending.why if s.ending else "") == ended
-    assert not ended or (s.phase, s.ending and s.ending.seat) == (None, B)
+    ):
+        s = act(owing(euros), B, PAY)
+        assert (cash(s)[:2], s.ending.why if s.ending else "") == (paid, ended), euros
+        assert not ended or (s.phase, s.ending and s.ending.seat) == (None, B)
 
 
 @pytest.mark.rule("AJ-10.3", "AJ-12.6", "AJ-14.1")

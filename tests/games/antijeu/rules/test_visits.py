@@ -9,7 +9,8 @@ import pytest
 from referee.games.antijeu import GAME
 from referee.games.antijeu import actions as do
 from referee.i18n.translator import speaker
-from tests.games.antijeu.table import AUTO, ELEC, UNI, A, B, C, act, cash, held, landed, step, turn
+from tests.games.antijeu.people import A, B, C, act
+from tests.games.antijeu.table import AUTO, ELEC, UNI, cash, held, landed, step, turn
 
 OPEN = {"orange": {"11": 1, "13": 1}, "red": {"4": 1, "18": 1}, "turquoise": {"23": 1, "24": 1}}
 SHUT = {"orange": {"11": 2, "13": 1}, "red": {"4": 1, "18": 1}, "turquoise": {"23": 3, "24": 1}}
@@ -38,45 +39,39 @@ def test_the_landing_table(colour: str, fine: int, fee: int) -> None:
     assert cash(s)[:2] == (1_500 + fee, 1_500 - fine - fee)
 
 
-@pytest.mark.rule("AJ-7.6", "AJ-7.7", "AJ-8.4")
-@pytest.mark.parametrize(
-    ("options", "shut", "broken"),
-    [
+@pytest.mark.rule("AJ-5.4", "AJ-7.6", "AJ-7.7", "AJ-8.1", "AJ-8.4")
+def test_what_is_due_where_the_table_agreed_on_something_else() -> None:
+    cases = (
+        held(SHUT["orange"], "orange"),
+        held(UNI, "orange", broken=["orange"]),
+        held(OPEN["orange"], "orange"),
+    )
+    for options, shut, broken in (
         ({}, (250, 100), (100,)),
         ({"fine_on_condemned": False}, (250,), (100,)),
         ({"fine_on_broken": False}, (250, 100), ()),
         ({"fee_on_broken": True}, (250, 100), (250, 100)),
         ({"fee_on_broken": True, "fine_on_condemned": False}, (250,), (250,)),
         ({"fee_on_broken": True, "fine_on_broken": False}, (250, 100), (250,)),
-    ],
-)
-def test_what_is_due_where_the_table_agreed_on_something_else(
-    options: dict[str, bool], shut: tuple[int, ...], broken: tuple[int, ...]
-) -> None:
-    def amounts(**case: Any) -> tuple[int, ...]:
-        return tuple(euros for _, euros in due(11, options=options, **case))
-
-    assert amounts(**held(SHUT["orange"], "orange")) == shut
-    assert amounts(**held(UNI, "orange", broken=["orange"])) == broken
-    assert amounts(**held(OPEN["orange"], "orange")) == (100,)
+    ):
+        dues = [due(11, options=options, **case) for case in cases]
+        amounts = [tuple(euros for _, euros in each) for each in dues]
+        assert amounts == [shut, broken, (100,)], options
+    rival = {"tokens": {"A": {"11": 1, "13": 1}, "C": {"11": 1}}, "cases": {"A": ["orange"]}}
+    assert due(11, options={"oust": "choice"}, **rival) == ((0, 100),), "it is not condemned"
 
 
 @pytest.mark.rule("AJ-7.4", "AJ-7.5", "AJ-8.3", "AJ-7.1")
-@pytest.mark.parametrize(
-    ("seat", "start", "offered"),
-    [
+def test_nothing_is_due_in_ones_own_case_or_in_nobodys() -> None:
+    for seat, start, offered in (
         ("A", held(SHUT["orange"], "orange"), False),
         ("A", held(UNI, "orange", broken=["orange"]), False),
         ("A", held(OPEN["orange"], "orange"), True),
         ("B", {"tokens": {"A": {"11": 2}}}, False),
         ("B", {"tokens": {"A": {"11": 1}}}, True),
-    ],
-)
-def test_nothing_is_due_in_ones_own_case_or_in_nobodys(
-    seat: str, start: dict[str, Any], offered: bool
-) -> None:
-    assert due(11, seat, **start) == ()
-    assert (step(landed(11, seat, **start)) == "buying") is offered
+    ):
+        assert due(11, seat, **start) == (), start
+        assert (step(landed(11, seat, **start)) == "buying") is offered, start
 
 
 @pytest.mark.rule("AJ-8.2", "AJ-13.8")
@@ -96,12 +91,6 @@ def test_a_fine_is_due_once_a_landing_and_never_for_passing() -> None:
     s = act(turn(9, "B", **case), B, do.Throw((1, 1)))
     s = act(s, B, do.PayDue(), do.Throw((2, 3)), do.DeclineToken())
     assert (s.seat, cash(s)[1], s.dues) == (C, 1_400, ())
-
-
-@pytest.mark.rule("AJ-5.4", "AJ-8.1")
-def test_tokens_left_in_place_keep_a_company_from_being_condemned() -> None:
-    start = {"tokens": {"A": {"11": 1, "13": 1}, "C": {"11": 1}}, "cases": {"A": ["orange"]}}
-    assert due(11, options={"oust": "choice"}, **start) == ((0, 100),)
 
 
 @pytest.mark.rule("AJ-10.1", "AJ-15.6")

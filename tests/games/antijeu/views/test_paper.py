@@ -19,9 +19,10 @@ from referee.kit.game import play
 from referee.kit.paper import Table
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Text, text
-from tests.games.antijeu.test_start import DEALT, DRAWN, FULL, TRADES, UNREAD, begun
+from tests.games.antijeu.people import A, B, C, D
+from tests.games.antijeu.table import CHOICE, DEALT, PRESS, TRADES, UNREAD
+from tests.games.antijeu.test_start import FULL, begun
 
-A, B, C, D = (Seat(n) for n in range(1, 5))
 pytestmark = pytest.mark.rule("AJ-15.1")
 
 
@@ -40,14 +41,9 @@ def group(s: AntiJeu, colour: str) -> tuple[object, ...]:
 
 
 def test_the_cartels_are_filled_in_with_tokens_holder_and_note() -> None:
-    s = begun(
-        turn="B",
-        tokens={**FULL, "B": {"6": 1}, "C": {"6": 1, "8": 1}, "D": {"4": 1, "18": 1}},
-        cases={"A": ["orange"], "D": ["red"], "C": ["yellow"]},
-        options={"oust": "choice"},
-        broken=["orange"],
-        notes={"A": ["orange"]},
-    )
+    tokens = {**FULL, "B": {"6": 1}, "C": {"6": 1, "8": 1}, "D": {"4": 1, "18": 1}}
+    s = begun(CHOICE, turn="B", tokens=tokens, broken=["orange"], notes={"A": ["orange"]},
+              cases={"A": ["orange"], "D": ["red"], "C": ["yellow"]})  # fmt: skip
     *companies, held, note = group(s, "orange")
     assert (held, note) == (text("antijeu-paper-broken", seat=A), A)
     two = (text("antijeu-paper-tokens", seat=A, count=2),)
@@ -87,7 +83,7 @@ def test_a_turn_says_what_has_still_to_be_settled() -> None:
     s = begun(TRADES, tokens={"A": {"4": 1}, "B": {"6": 1}}, trade=told)
     given = text("antijeu-tokens-on", count=1, company=fort)
     assert turn(s)[text("antijeu-paper-gives", seat=A)] == (given,)
-    drawn = turn(begun(tokens=DRAWN, rolled={"A": [3, 4]}))
+    drawn = turn(begun(tokens=PRESS, rolled={"A": [3, 4]}))
     assert (drawn[text("antijeu-paper-draw")], drawn[A]) == ((A, B, C, D), 7)
     gone = begun(tokens={"A": {"11": 1, "13": 1}}, cases={"A": ["orange"]},
                  vacated={"orange": {"11": 1}})  # fmt: skip
@@ -102,14 +98,9 @@ def test_our_course_is_there_for_a_table_that_plays_on_it() -> None:
 
 
 @pytest.mark.rule("AJ-1.4")
-def test_the_order_of_the_pile_is_on_no_page_and_how_to_make_it_again_is() -> None:
+def test_how_to_make_the_pile_again_is_said() -> None:
     s = begun(DEALT, turn="A", kept={"A": ["H35"]})
-    other = replace(s, pile=s.pile[::-1])
-    assert [on_paper(s, seat) for seat in range(5)] == [on_paper(other, seat) for seat in range(5)]  # type: ignore[arg-type]
     assert text("antijeu-paper-do-dealt", count=35) in by_hand(s)["case"]
-
-
-# -- the leaf
 
 
 def test_the_leaf_has_the_tokens_cases_notes_and_cash_of_its_seat_so_far() -> None:
@@ -127,9 +118,6 @@ def test_the_leaf_has_the_tokens_cases_notes_and_cash_of_its_seat_so_far() -> No
     assert book == [(None, 1_500), (-100, 1_400), (300, 1_700)]
 
 
-# -- how to play on
-
-
 def spoken(s: AntiJeu) -> set[str]:
     return {line.key for lines in by_hand(s).values() for line in lines}
 
@@ -142,18 +130,13 @@ def visits(s: AntiJeu) -> list[tuple[object, ...]]:
 def test_the_order_of_play_goes_through_the_track_as_this_table_plays_it() -> None:
     s = begun(turn="A")
     assert list(by_hand(s)) == [stop.key for stop in GAME.track(s).stops]
-    agreed = {
-        "trades": True, "round_limit": 20, "mailbox": "app_house",
-        "fine_on_condemned": False, "fine_on_broken": False,
-    }  # fmt: skip
+    fines = {"fine_on_condemned": False, "fine_on_broken": False}
+    agreed = {**TRADES, **DEALT, **fines, "round_limit": 20}
     more = {f"antijeu-{each}" for each in ("paper-do-dealt", "print-aid-case-6", "print-aid-end-2")}
     assert spoken(begun(agreed, turn="A")) - spoken(s) == more
     assert "antijeu-paper-do-start" in spoken(begun(step="colours")) - spoken(s)
     usual = [("other", "fine"), ("condemned", "both"), ("broken", "fine")]
     assert visits(s) == usual and visits(begun(agreed, turn="A")) != usual
-
-
-# -- once it is over
 
 
 @pytest.mark.rule("AJ-12.1")

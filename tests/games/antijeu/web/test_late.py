@@ -60,14 +60,6 @@ def test_what_another_device_has_settled_is_not_done_again(
     assert tables.at(table) is after
 
 
-@pytest.mark.rule("AJ-5.6", "AJ-5.7")
-def test_a_form_that_leaves_out_what_it_does_not_show_is_whole(tables: Tables) -> None:
-    """Of a company where nothing was vacated it has no blank."""
-    table, form = drawn(tables, "replacing", "replace", NOTHING)
-    assert form.typed.keys() < NOTHING.keys()
-    tables.submit(table, form)
-
-
 @pytest.mark.rule("AJ-4.1")
 def test_of_two_devices_that_tap_twice_at_once_one_buys_and_pays_once(tables: Tables) -> None:
     table, one = drawn(tables, "buying", "buy-token", {})

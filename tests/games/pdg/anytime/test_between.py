@@ -14,21 +14,8 @@ from referee.games.pdg.state import Difficulty, Pdg
 from referee.kit.frozen import replace
 from referee.kit.game import Correct
 from referee.kit.seats import BANK, Seat
-from tests.games.pdg.table import (
-    UNREAD,
-    A,
-    B,
-    C,
-    D,
-    act,
-    holding,
-    host,
-    owning,
-    refused,
-    selling,
-    siting,
-    story,
-)
+from tests.games.pdg.people import A, B, C, D, act, host, refused, story
+from tests.games.pdg.table import UNREAD, holding, owning, selling, siting
 
 SEVEN = dict.fromkeys((A, B, C, D), 7)
 
@@ -49,16 +36,16 @@ def taxed(s: Pdg) -> Pdg:
     return corrected(s, "cash", A, 0)
 
 
-VOIDS: tuple[Callable[[Pdg], Pdg], ...] = (
-    lambda s: corrected(s, "tokens", A, 0),
-    lambda s: host(s, do.CorrectPlant(A, "1-yellow", False, "misread")),
-    lambda s: corrected(s, "position", A, 9),
-    taxed,
-)
-
-
 @pytest.mark.rule("PDG-6.8", "PDG-10.6")
-@pytest.mark.parametrize("void", VOIDS)
+@pytest.mark.parametrize(
+    "void",
+    [
+        lambda s: corrected(s, "tokens", A, 0),
+        lambda s: host(s, do.CorrectPlant(A, "1-yellow", False, "misread")),
+        lambda s: corrected(s, "position", A, 9),
+        taxed,
+    ],
+)
 def test_a_sale_that_can_no_longer_be_is_not_carried_out(void: Callable[[Pdg], Pdg]) -> None:
     s = void(with_advantage())
     after = host(s, do.CloseWindow())
@@ -72,9 +59,8 @@ def test_a_sale_that_can_no_longer_be_is_not_carried_out(void: Callable[[Pdg], P
 def test_a_sale_and_a_claim_pay_what_the_window_really_shows() -> None:
     reread = do.RereadCell("1-yellow", 3, None, 50, "misread")
     assert host(with_advantage(), reread, do.CloseWindow()).cash(A) == 3_100
-    s = owning(selling(A, at=25, cycle=3), {B: "1-yellow"}).with_turn(faces=(1, 2))
-    s = owning(s, {B: "1-yellow", C: "1-yellow"})
-    s = act(act(s, A, do.PassShot()), B, do.TakeSale("1-yellow"))
+    s = owning(selling(A, at=25, cycle=3), dict.fromkeys((B, C), "1-yellow"))
+    s = act(act(s.with_turn(faces=(1, 2)), A, do.PassShot()), B, do.TakeSale("1-yellow"))
     assert host(s, reread, do.CloseWindow()).cash(B) == 3_050
 
 
@@ -105,11 +91,9 @@ def test_a_shot_that_turns_out_not_to_be_white_allows_no_second_plant() -> None:
 
 @pytest.mark.rule("PDG-2.25", "PDG-10.6")
 def test_plants_put_right_to_the_trigger_end_the_siting_at_the_next_act() -> None:
-    s = owning(siting(A, at=1, seats=2), {A: " ".join(f"{n}-green" for n in range(1, 7))})
-    s = replace(s, plants={**s.plants, B: SECTORS[:15]}, begun=frozenset({A, B}))
-    s = host(s, do.CorrectPlant(A, "1-red", True, "misread"))
-    assert (s.sited, s.trigger) == (22, 22)
-    assert not isinstance(s.phase, Accounts)
+    before = replace(siting(A, at=1, seats=2), plants={A: SECTORS[:6], B: SECTORS[:15]})
+    s = host(before, do.CorrectPlant(A, "6-red", True, "misread"))
+    assert (s.sited, s.trigger, s.phase, s.turn) == (22, 22, before.phase, before.turn)
     assert isinstance(act(s, A, do.Throw((1, 2))).phase, Accounts)
 
 

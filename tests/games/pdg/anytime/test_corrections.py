@@ -8,14 +8,14 @@ import pytest
 
 from referee.games.pdg import GAME
 from referee.games.pdg.actions import CorrectPlant, Recount, RereadCell, RereadSquare, SitePlant
-from referee.games.pdg.box.pieces import Card, Sector
+from referee.games.pdg.box.pieces import SECTORS, Card, Sector
 from referee.games.pdg.rules import slider
 from referee.games.pdg.state import Pdg
-from referee.kit.actions import Action
 from referee.kit.box import Source
 from referee.kit.game import Correct
 from referee.kit.seats import BANK
-from tests.games.pdg.table import A, B, C, act, ask, host, refused, story, table
+from tests.games.pdg.people import A, B, C, D, act, ask, host, refused, story
+from tests.games.pdg.table import table
 from tests.games.pdg.test_start import begun
 
 pytestmark = pytest.mark.rule("PDG-10.6")
@@ -45,17 +45,11 @@ def sold(**more: Any) -> Pdg:
     )
 
 
-# -- one number
-
-
-def test_what_is_miscounted_most_is_listed_first() -> None:
-    of_b = [counter.key for counter in GAME.counters(sold()) if counter.seat == B]
-    assert of_b[:5] == ["cash", "position", "tokens", "hand", "market-1"]
-
-
 def test_each_number_is_set_to_what_the_table_shows() -> None:
     s = sold()
-    assert reads(s, "cycle", BANK, 9).cycle == 9
+    of_b = [counter.key for counter in GAME.counters(s) if counter.seat == B]
+    assert of_b[:5] == ["cash", "position", "tokens", "hand", "market-1"], "the likeliest first"
+    assert [reads(s, "cycle", BANK, n).cycle for n in (1, 9, 12)] == [1, 9, 12]
     assert reads(s, "cash", B, 410).cash(B) == 410
     assert reads(s, "position", B, 17).positions[B] == 17
     assert reads(s, "tokens", B, 3).tokens[B] == 3
@@ -67,20 +61,21 @@ def test_each_number_is_set_to_what_the_table_shows() -> None:
 
 
 BEYOND = (
-    ("cash", B, -10), ("cycle", BANK, 13), ("position", B, 80), ("tokens", B, 15),
-    ("market-4", B, 3), ("market-1", B, 15), ("hand", A, 8), ("pile", BANK, 11),
-    ("discard-greve", BANK, 4),
+    ("cash", B, -10), ("cycle", BANK, 0), ("cycle", BANK, 13), ("position", B, 80),
+    ("tokens", B, 15), ("market-4", A, 2), ("market-4", B, 3), ("market-1", B, 15),
+    ("hand", A, 8), ("pile", BANK, 11), ("discard-greve", BANK, 4),
 )  # fmt: skip
 
 
-@pytest.mark.parametrize(
-    ("key", "of", "value", "code"),
-    [(*read, "bad-correction") for read in BEYOND]
-    + [("cash", B, 15, "off-step"), ("discard-blank", BANK, 1, "bad-choice")],
-)
-def test_what_the_box_cannot_hold_is_refused(key: str, of: int, value: int, code: str) -> None:
+def test_what_the_box_cannot_hold_is_refused() -> None:
     s = sold(**{"pile-size": 7})
-    assert refused(s, BANK, Correct(key, of, value, WHY)) == code
+    taken = [row for row in BEYOND if refused(s, BANK, Correct(*row, WHY)) != "bad-correction"]
+    assert taken == []
+    whole = begun(step="selling")  # all 36 cards are out
+    none = [refused(whole, BANK, Correct(*row, WHY)) for row in (("hand", A, 8), ("pile", BANK, 9))]
+    assert none == ["bad-correction"] * 2
+    assert refused(s, BANK, Correct("cash", B, 15, WHY)) == "off-step"
+    assert refused(s, BANK, Correct("discard-blank", BANK, 1, WHY)) == "bad-choice"
 
 
 @pytest.mark.rule("PDG-6.20")
@@ -94,11 +89,9 @@ def test_only_real_cards_are_counted_by_hand() -> None:
 
 def test_nothing_is_corrected_before_the_first_throw_and_no_slider_without_one() -> None:
     s = table()
-    assert keys(s) == set()
-    assert ask(s, BANK, CorrectPlant) is None
+    assert (keys(s), ask(s, BANK, CorrectPlant)) == (set(), None)
     plain = begun(options={"slider": False}, turn="A")
-    assert "cycle" not in keys(plain)
-    assert ask(plain, BANK, RereadCell) is None
+    assert "cycle" not in keys(plain) and ask(plain, BANK, RereadCell) is None
 
 
 def test_a_course_is_over_as_its_pawn_stands() -> None:
@@ -112,16 +105,7 @@ def test_a_correction_ends_neither_the_part_nor_the_game() -> None:
     s = begun(seats=2, step="selling", turn="A", plants={"B": ["4-red"]}, markets={"B": {"1": 1}},
               tokens={"B": 1})  # fmt: skip
     done = reads(s, "tokens", B, 0)
-    assert done.sold_out(B)
-    assert (done.phase, done.opened) == (s.phase, s.opened)
-    full = begun(seats=2, turn="A", plants={"A": [f"{n}-{c}" for n in (1, 2, 3) for c in
-                 ("red", "blue", "green")], "B": [f"{n}-{c}" for n in (1, 2, 3, 4) for c in
-                 ("red", "blue", "green")]})  # fmt: skip
-    last = host(full, CorrectPlant(A, "5-red", True, WHY))
-    assert (last.sited, last.trigger, last.phase, last.turn) == (22, 22, full.phase, full.turn)
-
-
-# -- a plant
+    assert (done.sold_out(B), done.phase, done.opened) == (True, s.phase, s.opened)
 
 
 def test_a_plant_is_put_on_the_board_or_taken_off() -> None:
@@ -133,86 +117,65 @@ def test_a_plant_is_put_on_the_board_or_taken_off() -> None:
     assert host(on, CorrectPlant(A, "3-green", False, WHY)).plants[A] == (Sector(6, "red"),)
 
 
-@pytest.mark.parametrize(
-    "action",
-    [
-        CorrectPlant(A, "3-green", True, WHY),
-        CorrectPlant(B, "3-green", False, WHY),
-        CorrectPlant(C, "6-orange", True, WHY),
-        CorrectPlant(A, "3-purple", True, WHY),
-    ],
-)
-def test_two_in_a_sector_a_sixteenth_or_one_that_is_not_there_is_refused(action: Action) -> None:
-    fifteen = [f"{n}-{colour}" for n in (1, 2, 3) for colour in
-               ("green", "red", "blue", "yellow", "orange")]  # fmt: skip
-    s = begun(turn="B", plants={"A": ["3-green"], "C": fifteen})
-    assert refused(s, BANK, action) == "bad-box-value"
+def test_two_in_a_sector_a_sixteenth_or_one_that_is_not_there_is_refused() -> None:
+    fifteen = [at.key for at in SECTORS[:15]]
+    s = begun(turn="B", plants={"A": ["3-green"], "C": fifteen, "D": fifteen[:14]})
+    of = ((A, "3-green", True), (B, "3-green", False), (C, "6-orange", True), (A, "3-purple", True))
+    assert [row for row in of if refused(s, BANK, CorrectPlant(*row, WHY)) != "bad-box-value"] == []
+    assert len(host(s, CorrectPlant(D, "6-orange", True, WHY)).plants[D]) == 15
 
 
 # -- a cell, a square
 
 
 @pytest.mark.rule("PDG-10.5")
-def test_a_cell_read_again_counts_from_then_on_and_the_others_stay() -> None:
+def test_a_cell_or_a_square_read_again_counts_from_then_on_and_the_others_stay() -> None:
     s = begun(turn="A", cash={"A": 2_780})
     row = s.box["price/3-green"]
     offered = ask(s, BANK, RereadCell)
     assert offered and all(f.unread for f in offered.fields if f.name in ("price", "profit"))
     s = host(s, RereadCell("3-green", 1, 190, 40, "the light was bad"))
-    assert s.box["price/3-green"] == [190, *row[1:]]
-    assert s.box.facts["price/3-green"].cell(0) is Source.LEARNED
-    assert s.box.facts["price/3-green"].cell(1) is Source.HOUSE
+    fact = s.box.facts["price/3-green"]
+    assert (fact.value, fact.cell(0)) == ([190, *row[1:]], Source.LEARNED)
+    assert fact.cell(1) is Source.HOUSE
     assert (slider.price(s, GREEN), slider.profit(s, GREEN), s.cash(A)) == (190, 40, 2_780)
     assert story(s) == ["pdg-reread-price", "pdg-reread-profit"]
-
-
-@pytest.mark.rule("PDG-10.5")
-def test_a_square_read_again_is_what_its_next_visitor_finds() -> None:
     s = begun(turn="A", positions={"A": 5}, faces=[2, 3])
     s = host(s, RereadSquare(5, "continent", 3, None, WHY))
     assert s.box["square/5"] == {"kind": "continent", "continent": 3, "colour": None}
     assert story(s) == ["pdg-reread-square"]
 
 
-@pytest.mark.rule("PDG-10.3")
-@pytest.mark.rule("PDG-10.5")
-@pytest.mark.parametrize(
-    "action",
-    [
-        RereadCell("3-green", 1, None, None, WHY),
-        RereadCell("3-green", 1, 240, None, WHY),
-        RereadCell("3-green", 13, 200, None, WHY),
-        RereadCell("3-green", 1, None, 0, WHY),
-        RereadSquare(9, "sector", 3, "red", WHY),
-        RereadSquare(13, "continent", 3, None, WHY),
-        RereadSquare(30, "continent", 3, None, WHY),
-        RereadSquare(79, "continent", 3, None, WHY),
-        RereadSquare(5, "white", None, None, WHY),
-        RereadSquare(5, "sector", 3, None, WHY),
-        RereadSquare(5, "colour", 3, "red", WHY),
-        RereadSquare(5, "colour", None, "purple", WHY),
-    ],
-)
-def test_what_the_rules_print_or_no_box_can_say_is_not_read_again(action: Action) -> None:
-    assert refused(begun(turn="A"), BANK, action) == "bad-box-value"
+@pytest.mark.rule("PDG-10.3", "PDG-10.5")
+def test_what_the_rules_print_or_no_box_can_say_is_not_read_again() -> None:
+    cells = ((1, None, None), (1, 240, None), (13, 200, None), (1, None, 0))
+    squares = (
+        (9, "sector", 3, "red"), (13, "continent", 3, None), (30, "continent", 3, None),
+        (79, "continent", 3, None), (5, "white", None, None), (5, "sector", 3, None),
+        (5, "colour", 3, "red"), (5, "colour", None, "purple"),
+    )  # fmt: skip
+    said = [RereadCell("3-green", *cell, WHY) for cell in cells]
+    said += [RereadSquare(*square, WHY) for square in squares]
+    assert [one for one in said if refused(begun(turn="A"), BANK, one) != "bad-box-value"] == []
 
 
 # -- cash that is its seat's own
 
 
-@pytest.mark.rule("PDG-2.20")
+@pytest.mark.rule("PDG-2.20", "PDG-3.1")
 def test_where_cash_is_not_seen_its_seat_recounts_it_and_no_counter_shows_it() -> None:
     s = begun(options={"cash_visible": "own"}, turn="A")
-    assert "cash" not in keys(s)
+    recount = ask(s, B, Recount)
+    assert "cash" not in keys(s) and recount and not recount.due
     s = act(s, B, Recount(2_890, "a bill under the table"))
     assert (s.cash(B), story(s)) == (2_890, ["pdg-recounted"])
     assert refused(s, B, Recount(2_885, WHY)) == "bad-box-value"
-    assert refused(s, B, Recount(2_880, "")) == "no-reason"
     assert "cash" in keys(begun(options={"cash_visible": "own"}, step="accounts"))
     assert refused(begun(turn="A"), B, Recount(10, WHY)) != ""
 
 
-@pytest.mark.rule("PDG-1.5")
-def test_a_brand_whose_tokens_are_all_out_sites_no_more_plants() -> None:
-    s = reads(begun(turn="A", positions={"A": 5}, faces=[2, 3]), "tokens", A, 15)
-    assert refused(s, A, SitePlant("1-orange")) == "no-stock"
+@pytest.mark.rule("PDG-1.5", "PDG-2.16")
+@pytest.mark.parametrize(("tokens", "code"), [(14, ""), (15, "no-stock")])
+def test_a_brand_whose_tokens_are_all_out_sites_no_more_plants(tokens: int, code: str) -> None:
+    s = reads(begun(turn="A", positions={"A": 5}, faces=[2, 3]), "tokens", A, tokens)
+    assert refused(s, A, SitePlant("1-orange")) == code

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any
 
 import pytest
 
@@ -30,54 +29,34 @@ TABLES = {
     "price": (PRICES, lambda c, k, p: 200 + 10 * WAVE[(p - 1 + 2 * (c - 1) + 5 * k) % 12]),
     "profit": (PROFITS, lambda c, k, p: 40 + 10 * WAVE[(p + 2 - 2 * (c - 1) + 7 * k) % 12]),
 }
-each_table = pytest.mark.parametrize(("table", "values", "cell"), [(t, *TABLES[t]) for t in TABLES])
-
-
-def rows(table: str) -> dict[Sector, list[int]]:
-    return {Sector.read(name): row for name, row in BOX.pieces(table).items()}
 
 
 # -- the slider
 
 
-@pytest.mark.rule("PDG-2.13")
-@pytest.mark.rule("PDG-4.13")
-@each_table
-def test_a_step_of_the_slider_moves_every_value_by_ten_and_a_row_has_them_all(
-    table: str, values: tuple[int, ...], cell: Any
-) -> None:
-    assert tuple(rows(table)) == SECTORS
-    for row in rows(table).values():
+@pytest.mark.rule("PDG-2.13", "PDG-4.13")
+@pytest.mark.parametrize("table", TABLES)
+def test_the_tables_are_those_that_the_worked_cases_count_with(table: str) -> None:
+    """A step moves every value by ten, a row has them all, a colour is worth the average."""
+    (values, cell), rows = TABLES[table], BOX.pieces(table)
+    assert tuple(map(Sector.read, rows)) == SECTORS
+    for sector, row in zip(SECTORS, rows.values(), strict=True):
+        colour = COLOURS.index(sector.colour)
+        assert row == [cell(sector.continent, colour, p) for p in range(1, 13)]
         assert set(row) == set(values)
         assert sum(row) / 12 == sum(values) / len(values)
         assert {abs(row[n] - row[n - 1]) for n in range(12)} == {10}
-    assert len({tuple(row) for row in rows(table).values()}) == 12
-
-
-@each_table
-def test_at_each_position_the_sectors_of_a_colour_are_worth_the_average(
-    table: str, values: tuple[int, ...], cell: Any
-) -> None:
-    for colour in COLOURS:
-        columns = zip(*(row for s, row in rows(table).items() if s.colour == colour), strict=True)
+    assert len({tuple(row) for row in rows.values()}) == 12
+    for colour in range(5):
+        columns = zip(*[*rows.values()][colour::5], strict=True)
         assert {sum(column) for column in columns} == {6 * sum(values) // len(values)}
-
-
-@each_table
-def test_the_tables_are_those_that_the_worked_cases_count_with(
-    table: str, values: tuple[int, ...], cell: Any
-) -> None:
-    assert rows(table) == {
-        sector: [cell(sector.continent, COLOURS.index(sector.colour), p) for p in range(1, 13)]
-        for sector in SECTORS
-    }
 
 
 # -- the course
 
 
 @pytest.mark.rule("PDG-10.3")
-def test_the_course_is_an_exact_fit() -> None:
+def test_the_course_is_an_exact_fit_of_what_the_rules_print_and_of_ours() -> None:
     assert list(SQUARES) == list(range(1, 79))
     shown = Counter(SQUARES.values())
     assert {shown[square] for square in shown if square.kind is SquareKind.SECTOR} == {2}
@@ -87,28 +66,19 @@ def test_the_course_is_an_exact_fit() -> None:
     for named in ("continent", "colour"):
         of = [getattr(square, named) for square in SQUARES.values() if square.kind == named]
         assert len(set(of)) == len(of)
-
-
-@pytest.mark.rule("PDG-10.3")
-def test_what_the_rules_say_of_the_course_is_printed_and_the_rest_is_ours() -> None:
     printed = {n for n in SQUARES if BOX.source(f"square/{n}") is Source.PRINTED}
     assert printed == {*WHITE_SQUARES, BLANK_SQUARE, 9}
-    assert SQUARES[9].offered == (Sector(3, "green"),)
+    assert (SQUARES[9].offered, SQUARES[BLANK_SQUARE].offered) == ((Sector(3, "green"),), ())
     assert {n for n in SQUARES if SQUARES[n].kind is SquareKind.WHITE} == set(WHITE_SQUARES)
-    assert SQUARES[BLANK_SQUARE].offered == ()
 
 
 # -- money and pieces
 
 
-@pytest.mark.rule("PDG-1.4")
-def test_six_purses_are_all_the_bills_there_are() -> None:
+@pytest.mark.rule("PDG-1.4", "PDG-6.18")
+def test_six_purses_are_all_the_bills_there_are_and_only_blank_cards_say_nothing() -> None:
     purse = [(4, 500), (6, 100), (6, 50), (10, 10)]
     assert [tuple(bills) for bills in shared_bills(BOX, PURSE, 6)] == purse
-
-
-@pytest.mark.rule("PDG-6.18")
-def test_only_blank_cards_say_nothing() -> None:
     for name, card in BOX.pieces("card").items():
         assert all(bool(card[use]) == (name != Card.BLANK) for use in ("red", "green"))
 

@@ -5,14 +5,15 @@ from __future__ import annotations
 import pytest
 
 from referee.games.pdg import GAME
-from referee.games.pdg.actions import CountCash, Proceed, SitePlant
+from referee.games.pdg.actions import CountCash, Proceed
 from referee.games.pdg.phases.accounts import Accounts, AccountsView
 from referee.games.pdg.phases.dealing import Dealing
 from referee.games.pdg.phases.rolling_off import RollingOff
 from referee.games.pdg.state import SELLING, Pdg
 from referee.kit.frozen import replace
 from referee.kit.seats import BANK
-from tests.games.pdg.table import A, B, having, host, owning, refused, siting, story
+from tests.games.pdg.people import A, B, host, story
+from tests.games.pdg.table import having, owning, siting
 
 from .test_siting import many
 
@@ -29,24 +30,26 @@ def view(s: Pdg) -> AccountsView:
     return s.phase.stage(s, BANK)
 
 
-@pytest.mark.rule("PDG-3.2")
-def test_the_gain_may_be_negative() -> None:
-    assert view(having(accounts(), A=570)).rows[0].gain == -30
+@pytest.mark.rule("PDG-3.1", "PDG-3.2")
+def test_the_gain_may_be_negative_and_the_accounts_are_read_aloud_seat_by_seat() -> None:
+    s = having(accounts(), A=570)
+    assert view(s).rows[0].gain == -30
+    read = s.phase.prompt(s).read
+    assert read and dict(read.values)["first"].values[0] == ("seat", A)
 
 
-@pytest.mark.rule("PDG-3.1")
-@pytest.mark.parametrize("cards", [True, False])
-def test_the_banker_alone_goes_on(cards: bool) -> None:
-    s = accounts(cards=cards)
-    assert refused(s, A, Proceed()) == "host-only"
-    assert refused(s, A, SitePlant("1-red")) == "wrong-step"
-    after = host(s, Proceed())
-    assert type(after.phase) is (Dealing if cards else RollingOff)
+@pytest.mark.rule("PDG-3.1", "PDG-9.12")
+@pytest.mark.parametrize(("cards", "then"), [(True, Dealing), (False, RollingOff)])
+def test_the_banker_goes_on_to_the_deal_or_without_cards_to_the_roll_off(
+    cards: bool, then: type
+) -> None:
+    after = host(accounts(cards=cards), Proceed())
+    assert type(after.phase) is then
     told = [move.key for move in GAME.prompt(after).move]
     assert told[:2] == ["pdg-move-pawns-back", "pdg-move-slider-turned"]
 
 
-@pytest.mark.rule("PDG-3.3", "PDG-4.1")
+@pytest.mark.rule("PDG-3.3", "PDG-4.1", "PDG-2.3")
 def test_the_second_part_begins_with_all_pawns_back_and_every_plant_kept() -> None:
     before = accounts(cards=False)
     s = host(before, Proceed())
@@ -66,11 +69,3 @@ def test_a_count_shows_a_difference_and_changes_nothing() -> None:
     s = host(s, CountCash(A, 700))
     assert (view(s).rows[0].difference, story(s)) == (0, ["pdg-counted-right"])
     assert view(s).rows[1].counted is None
-
-
-@pytest.mark.rule("PDG-3.1")
-def test_the_accounts_are_read_aloud_seat_by_seat() -> None:
-    s = accounts()
-    assert isinstance(s.phase, Accounts)
-    read = s.phase.prompt(s).read
-    assert read and dict(read.values)["first"].values[0] == ("seat", A)  # type: ignore[attr-defined]

@@ -10,7 +10,8 @@ from referee.games.pdg.phases.selling import Selling
 from referee.games.pdg.phases.siting import Siting
 from referee.games.pdg.state import SELLING, Pdg, Turn
 from referee.kit.frozen import replace
-from tests.games.pdg.table import A, B, C, D, act, ask, host, refused, selling, story, table
+from tests.games.pdg.people import A, B, C, D, act, ask, host, refused, story
+from tests.games.pdg.table import selling, table
 
 
 def rolled(s: Pdg, *faces: int) -> Pdg:
@@ -22,31 +23,19 @@ def rolled(s: Pdg, *faces: int) -> Pdg:
 
 
 @pytest.mark.rule("PDG-2.1", "PDG-2.3")
-def test_the_highest_die_starts_and_this_throw_moves_no_pawn() -> None:
-    s = rolled(host(table(), Proceed()), 3, 6, 5, 1)
-    assert (type(s.phase), s.turn) == (Siting, Turn(B))
-    assert set(s.positions.values()) == {0}
-    assert refused(s, B, Throw((1, 2))) == "bad-dice", (
-        "the first throw of the part is still to come"
-    )
-
-
-@pytest.mark.rule("PDG-2.1")
-def test_only_those_who_tie_for_the_highest_throw_again() -> None:
-    s = rolled(host(table(), Proceed()), 6, 2, 6, 2)
+def test_the_highest_die_starts_those_who_tie_throw_again_and_no_pawn_moves() -> None:
+    before = host(table(), Proceed())
+    assert refused(before, C, Throw((7,))) == "bad-dice"
+    assert refused(act(before, C, Throw((4,))), C, Throw((5,))) == "not-your-turn"
+    s = rolled(before, 3, 6, 5, 1)
+    assert (type(s.phase), s.turn, {*s.positions.values()}) == (Siting, Turn(B), {0})
+    assert refused(s, B, Throw((1, 2))) == "bad-dice", "the first throw is still to come"
+    s = rolled(before, 6, 2, 6, 2)
     assert "any-tied" in story(s)
-    assert [seat for seat in (A, B, C, D) if ask(s, seat, Throw)] == [A, C]
-    s = rolled(s, 4, 4)
-    assert isinstance(s.phase, RollingOff)
-    assert rolled(s, 1, 2).turn.seat == C
-
-
-@pytest.mark.rule("PDG-2.1")
-def test_each_throws_one_die_once_in_any_order() -> None:
-    s = host(table(), Proceed())
-    assert refused(s, C, Throw((1, 2))) == refused(s, C, Throw((7,))) == "bad-dice"
-    s = act(s, C, Throw((4,)))
-    assert refused(s, C, Throw((5,))) == "not-your-turn"
+    for faces in ((4, 4), (1, 2)):
+        assert [seat for seat in (A, B, C, D) if ask(s, seat, Throw)] == [A, C]
+        s = rolled(s, *faces)
+    assert s.turn.seat == C
 
 
 @pytest.mark.rule("PDG-10.1")

@@ -6,20 +6,17 @@ import pytest
 
 from referee.games.pdg import actions as do
 from referee.games.pdg.box.pieces import Card, Sector
-from referee.games.pdg.phases.accounts import Accounts
 from referee.games.pdg.phases.cancelling import Cancelling
-from referee.games.pdg.phases.dealing import Dealing
-from referee.games.pdg.phases.rolling_off import RollingOff
 from referee.games.pdg.phases.scores import Scores
 from referee.games.pdg.phases.selling import Selling
+from referee.games.pdg.rules import sales
 from referee.games.pdg.state import Difficulty, Pdg, Sale
 from referee.games.pdg.views.sectors import markets
 from referee.kit.box import Box
 from referee.kit.frozen import replace
 from referee.kit.seats import Seat
-from tests.games.pdg.table import A, B, C, D, act, ask, host, owning, refused, selling, story, table
-
-HAND = (None,) * 7
+from tests.games.pdg.people import A, B, C, D, act, ask, refused, story
+from tests.games.pdg.table import HAND, HOUSE_SET, having, owning, selling, with_hands
 
 
 def at(square: int, plants: str = "", seat: Seat = A, **how: object) -> Pdg:
@@ -28,49 +25,35 @@ def at(square: int, plants: str = "", seat: Seat = A, **how: object) -> Pdg:
     return s.with_turn(faces=(1, 2))
 
 
-def with_hands(s: Pdg, hand: tuple[Card | None, ...] = HAND) -> Pdg:
-    return replace(s, hands=dict.fromkeys(s.seating.seats, hand))
-
-
 def offered(s: Pdg, seat: Seat = A) -> list[str]:
     asked = ask(s, seat, do.SellToken)
     assert asked
     return [choice.value for choice in asked.fields[-1].choices]
 
 
-# -- which sectors
-
-
-@pytest.mark.rule("PDG-4.5", "PDG-4.10", "PDG-4.14")
-def test_square_nine_sells_from_green_europe_alone_and_on_the_market_of_europe() -> None:
+@pytest.mark.rule("PDG-4.5", "PDG-4.10", "PDG-4.14", "PDG-4.15", "PDG-5.4")
+def test_square_nine_sells_from_green_europe_on_the_market_of_europe_or_is_passed() -> None:
     s = at(9, "3-green 3-red 1-green", cards=False)
     assert offered(s) == ["3-green"]
-    assert {refused(s, A, do.SellToken(key)) for key in ("3-red", "1-green")} == {"not-offered"}
     after = act(s, A, do.SellToken("3-green"))
     assert (after.markets[3], after.tokens[A], after.cash(A)) == ({A: 1}, 2, 3_030)
     assert after.plants[A] == s.plants[A]
+    passed = act(s, A, do.PassShot())
+    assert (passed.tokens[A], passed.turn.seat) == (3, B)
+    white = at(13, "3-green", white_take="single", cards=False)
+    assert act(white, A, do.SellToken("3-green")).cash(A) == 3_060, "single is for takers alone"
 
 
-# -- what a sale needs
-
-
-@pytest.mark.rule("PDG-4.11")
+@pytest.mark.rule("PDG-4.11", "PDG-4.12")
 def test_a_market_is_saturated_when_its_capacity_is_laid_and_all_are_told() -> None:
     s = at(33, "4-red", seats=2, cycle=12, cards=False)
     after = act(owning(s, {A: "4-red"}, tokens=3), A, do.SellToken("4-red"))
-    assert (after.room(4), after.cash(A)) == (0, 3_070)
-    assert after.announced[-1].said.key == "pdg-market-full"
-    assert len(after.announced[-1].to) == 2
+    news = after.announced[-1]
+    assert (after.room(4), news.said.key, len(news.to)) == (0, "pdg-market-full", 2)
+    again = act(replace(after, turn=s.turn, markets=s.markets), A, do.SellToken("4-red"))
+    assert again.tokens[A] == 1, "a plant sells as often as there are tokens"
     four = at(33, "4-red", cycle=12, cards=False)
     assert act(owning(four, {A: "4-red"}, tokens=3), A, do.SellToken("4-red")).room(4) == 1
-
-
-@pytest.mark.rule("PDG-4.12")
-def test_a_plant_may_sell_any_number_of_times_while_there_are_tokens() -> None:
-    s = owning(at(9, cards=False), {A: "3-green"}, tokens=2)
-    s = act(s, A, do.SellToken("3-green"))
-    again = replace(s, turn=replace(s.turn, seat=A, faces=(1, 2)))
-    assert act(again, A, do.SellToken("3-green")).markets[3] == {A: 2}
 
 
 @pytest.mark.rule("PDG-4.13", "PDG-10.2")
@@ -78,36 +61,40 @@ def test_a_profit_that_nobody_knows_is_said_with_the_sale_and_learned() -> None:
     unread = Box.load({"slider": "box", "track": "house"})
     s = at(9, "3-green", box=unread, cards=False)
     codes = {refused(s, A, do.SellToken("3-green", profit=p)) for p in (None, 0, 75, 80)}
-    assert codes == {"bad-box-value"}
-    after = act(s, A, do.SellToken("3-green", profit=60))
-    assert (after.cash(A), after.box["profit/3-green"][0]) == (3_060, 60)
     known = at(9, "3-green", cards=False)
-    assert refused(known, A, do.SellToken("3-green", profit=60)) == "bad-box-value"
+    codes.add(refused(known, A, do.SellToken("3-green", profit=60)))
+    assert codes == {"bad-box-value"}
+    for profit in (10, 70):
+        after = act(s, A, do.SellToken("3-green", profit=profit))
+        assert (after.cash(A), after.box["profit/3-green"][0]) == (3_000 + profit, profit)
 
 
-# -- once a shot
-
-
-@pytest.mark.rule("PDG-4.15")
-def test_nobody_is_obliged_to_sell() -> None:
-    s = at(9, "3-green", cards=False)
-    after = act(s, A, do.PassShot())
-    assert (after.tokens[A], after.turn.seat) == (1, B)
-
-
-# -- advantages
+@pytest.mark.rule("PDG-4.14", "PDG-6.16")
+def test_a_sale_may_take_the_last_money() -> None:
+    nine, white = (  # 10 less 20, and twice 10 less 20
+        replace(at(square, "3-green", cycle=11), difficulty=Difficulty(Card.IMPOTS, B))
+        for square in (9, 13)
+    )
+    assert refused(having(nine, A=0), A, do.SellToken("3-green")) == "not-enough-cash"
+    for s, cash in ((nine, 10), (white, 0)):
+        assert act(having(s, A=cash), A, do.SellToken("3-green")).cash(A) == 0
 
 
 @pytest.mark.rule("PDG-6.4", "PDG-4.9")
 def test_an_advantage_waits_for_the_others_and_competition_needs_no_plant() -> None:
     s = with_hands(at(9, "1-red"))
     assert offered(s) == ["3-green"]
-    assert refused(s, A, do.SellToken("3-green")) == "no-plant"
-    assert refused(s, A, do.SellToken("3-green", "publicite")) == "no-plant"
     after = act(s, A, do.SellToken("3-green", "competition"))
     assert after.turn.pending == Sale(Sector(3, "green"), Card.COMPETITION, 30)
-    assert isinstance(after.phase, Cancelling)
-    assert (after.tokens[A], after.turn.sold) == (1, False)
+    assert (type(after.phase), after.tokens[A], after.turn.sold) == (Cancelling, 1, False)
+
+
+@pytest.mark.rule("PDG-4.13")
+def test_the_bonus_is_added_after_the_multiplier() -> None:
+    for mult, bonus, profit, gross in ((2, 20, 40, 100), (3, 0, 40, 120), (1, 50, 10, 60)):
+        box = HOUSE_SET.learn("advantage/publicite", {"mult": mult, "bonus": bonus})
+        assert sales.gross(at(9, box=box), A, profit, Card.PUBLICITE) == gross
+        assert sales.gross(at(13, box=box), A, profit, None) == 2 * profit
 
 
 # -- when the turn is over
@@ -116,7 +103,10 @@ def test_an_advantage_waits_for_the_others_and_competition_needs_no_plant() -> N
 @pytest.mark.rule("PDG-6.2", "PDG-9.12")
 def test_without_cards_a_turn_ends_with_its_sale_and_with_cards_when_the_seat_says_so() -> None:
     sale = do.SellToken("3-green")
-    assert act(at(9, "3-green 3-red", cards=False), A, sale).turn.seat == B
+    bare = at(9, "3-green 3-red", cards=False)
+    assert act(bare, A, sale).turn.seat == B
+    acts = (do.BuyCard(), do.AnnounceDifficulty("greve"), do.ProposeCartel(B), do.Parry("greve"))
+    assert {refused(bare, A, each) for each in acts} == {"wrong-step"}
     s = act(at(9, "3-green 3-red"), A, sale)
     assert ask(s, A, do.EndTurn)
     assert act(s, A, do.EndTurn()).turn.seat == B
@@ -131,22 +121,19 @@ def test_after_a_sale_the_next_throw_ends_the_turn_unless_it_is_refused() -> Non
     assert refused(s, C, do.Throw((1, 2))) == "not-your-turn"
     after = act(s, B, do.Throw((1, 2)))
     assert (after.turn.seat, after.positions[B]) == (B, 3)
-    before = at(9, "3-green")
-    assert ask(before, B, do.Throw) is None
+    assert ask(at(9, "3-green"), B, do.Throw) is None
 
 
 @pytest.mark.rule("PDG-6.2", "PDG-4.8")
-@pytest.mark.parametrize("square", [9, 30])
-def test_when_the_shot_is_used_a_card_of_the_next_seat_ends_the_turn_too(square: int) -> None:
-    s = replace(with_hands(at(square, "3-green 3-red")), pile=HAND)
-    if square == 9:
-        assert refused(s, B, do.BuyCard()) == "not-your-turn"
-        s = act(s, A, do.SellToken("3-green"))
-    s = act(s, A, do.BuyCard())
-    assert (s.turn.seat, s.turn.bought) == (A, True)
-    s = act(s, B, do.BuyCard())
-    assert (s.turn.seat, s.turn.bought, len(s.hands[B])) == (B, True, 8)
-    assert refused(s, C, do.BuyCard()) == "not-your-turn"
+def test_when_the_shot_is_used_a_card_of_the_next_seat_ends_the_turn_too() -> None:
+    nine, blank = (replace(with_hands(at(n, "3-green 3-red")), pile=HAND) for n in (9, 30))
+    assert refused(nine, B, do.BuyCard()) == "not-your-turn"
+    for s in (act(nine, A, do.SellToken("3-green")), blank):
+        s = act(s, A, do.BuyCard())
+        assert (s.turn.seat, s.turn.bought) == (A, True)
+        s = act(s, B, do.BuyCard())
+        assert (s.turn.seat, s.turn.bought, len(s.hands[B])) == (B, True, 8)
+        assert refused(s, C, do.BuyCard()) == "not-your-turn"
 
 
 @pytest.mark.rule("PDG-4.15", "PDG-6.2")
@@ -160,16 +147,6 @@ def test_where_nobody_can_sell_the_next_throw_says_that_the_seat_passes() -> Non
     assert ask(strike, B, do.Throw) is None
 
 
-@pytest.mark.rule("PDG-9.12")
-def test_without_cards_nothing_is_dealt_bought_announced_or_allied() -> None:
-    s = at(9, "3-green", cards=False)
-    acts = (do.BuyCard(), do.AnnounceDifficulty("greve"), do.ProposeCartel(B), do.Parry("greve"))
-    assert {refused(s, A, each) for each in acts} == {"wrong-step"}
-    accounts = replace(table(cards=False), phase=Accounts())
-    assert isinstance(host(accounts, do.Proceed()).phase, RollingOff)
-    assert isinstance(host(replace(table(), phase=Accounts()), do.Proceed()).phase, Dealing)
-
-
 @pytest.mark.rule("PDG-2.24", "PDG-8.2")
 def test_past_the_last_square_played_as_white_cards_may_follow_the_sale() -> None:
     s = with_hands(owning(selling(A, at=70, overshoot="white"), {A: "3-green 3-red"}))
@@ -180,49 +157,38 @@ def test_past_the_last_square_played_as_white_cards_may_follow_the_sale() -> Non
 
 
 @pytest.mark.rule("PDG-8.2", "PDG-8.3")
-def test_past_the_last_square_a_turn_ends_at_once_and_may_end_the_game() -> None:
-    s = owning(selling(A, at=70), {A: "3-green"})
-    after = act(s, A, do.Throw((4, 5)))
-    assert (A in after.ended, after.turn.seat) == (True, B)
-    assert isinstance(act(replace(s, ended={C}), A, do.Throw((4, 5))).phase, Scores)
-
-
-@pytest.mark.rule("PDG-8.2")
-def test_seventy_eight_is_played_before_the_course_is_ended() -> None:
+def test_seventy_eight_is_played_before_the_course_is_ended_and_nothing_past_it() -> None:
     s = act(owning(selling(A, at=70, cards=False), {A: "1-green 3-red"}), A, do.Throw((3, 5)))
     assert (s.turn.seat, A in s.ended) == (A, False)
     after = act(s, A, do.SellToken("1-green"))
     assert (after.cash(A), A in after.ended) == (3_140, True)
+    s = owning(selling(A, at=70), {A: "3-green"})
+    past = act(s, A, do.Throw((4, 5)))
+    assert (A in past.ended, past.turn.seat) == (True, B)
+    assert isinstance(act(replace(s, ended={C}), A, do.Throw((4, 5))).phase, Scores)
 
 
 @pytest.mark.rule("PDG-4.4", "PDG-8.1", "PDG-8.3", "PDG-8.4")
 def test_who_has_sold_the_last_token_is_finished_and_throws_no_more() -> None:
-    s = owning(at(9, "3-green"), {B: "3-green", D: "1-green"})
-    s = act(s, A, do.SellToken("3-green"), do.EndTurn())
-    assert (s.finished(A), isinstance(s.phase, Selling)) == (True, True)
+    s = act(owning(at(9, "3-green"), {B: "3-green", D: "1-green"}), A, do.SellToken("3-green"))
+    assert "pdg-sold-out" in story(s)
+    s = act(s, A, do.EndTurn())
+    assert (s.finished(A), type(s.phase)) == (True, Selling)
     news = s.announced[-1].said
     assert news and dict(news.values)["left"] == 1
     s = replace(s, turn=replace(s.turn, seat=D))
-    s = act(s, D, do.Throw((1, 2)), do.PassShot())
-    assert s.turn.seat == B
-    assert "pdg-sold-out" in story(act(at(9, "3-green"), A, do.SellToken("3-green")))
-    throwing = act(at(9, "3-green", soldout_throws=True), A, do.SellToken("3-green"))
-    assert (
-        act(replace(throwing, turn=replace(throwing.turn, seat=D)), D, do.EndTurn()).turn.seat == A
-    )
+    assert act(s, D, do.Throw((1, 2)), do.PassShot()).turn.seat == B
+    throws = act(at(9, "3-green", soldout_throws=True), A, do.SellToken("3-green"))
+    assert act(replace(throws, turn=replace(throws.turn, seat=D)), D, do.EndTurn()).turn.seat == A
 
 
-@pytest.mark.rule("PDG-8.3")
+@pytest.mark.rule("PDG-8.1", "PDG-8.3")
 def test_the_second_of_four_who_finishes_ends_the_game_at_once() -> None:
+    assert not any(map(at(9).finished, (A, B, C, D))), "who never had a token has not finished"
     s = replace(at(9, "3-green"), ended={D})
-    assert isinstance(act(s, A, do.SellToken("3-green")).phase, Scores)
-    more = owning(s, {A: "3-green"}, tokens=2)
-    assert isinstance(act(more, A, do.SellToken("3-green")).phase, Selling)
-
-
-@pytest.mark.rule("PDG-8.1")
-def test_a_seat_that_never_had_a_token_is_not_finished() -> None:
-    assert not any(map(at(9).finished, (A, B, C, D)))
+    for tokens, phase in ((1, Scores), (2, Selling)):
+        sold = act(owning(s, {A: "3-green"}, tokens), A, do.SellToken("3-green"))
+        assert type(sold.phase) is phase
 
 
 def test_the_screen_says_what_each_sector_of_the_shot_would_bring_or_why_not() -> None:
@@ -254,5 +220,5 @@ def test_after_a_sale_the_next_seat_is_shown_its_dice_and_no_card_by_itself() ->
 def test_one_tap_says_from_whose_hand_and_with_which_card() -> None:
     asked = ask(with_hands(at(9, "3-green")), A, do.StealCard)
     assert asked
-    typed = asked.read({"theft": f"{B} {Card.TACTIQUE_3}"})
-    assert typed == do.StealCard(card="tactique-3", victim=B)
+    theft = asked.read({"theft": f"{B} {Card.TACTIQUE_3}"})
+    assert theft == do.StealCard(card="tactique-3", victim=B)

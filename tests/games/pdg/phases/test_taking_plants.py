@@ -14,21 +14,8 @@ from referee.games.pdg.state import Pdg, Turn
 from referee.kit.frozen import replace
 from referee.kit.seats import BANK
 from referee.table.play.undoing import UndoneAct
-from tests.games.pdg.table import (
-    UNREAD,
-    A,
-    B,
-    C,
-    D,
-    act,
-    ask,
-    having,
-    host,
-    landed,
-    owning,
-    refused,
-    siting,
-)
+from tests.games.pdg.people import A, B, C, D, act, ask, host, refused
+from tests.games.pdg.table import UNREAD, having, landed, owning, siting
 
 from .test_siting import many
 
@@ -57,30 +44,27 @@ def test_a_take_is_announced_to_the_taker_and_to_those_who_came_too_late() -> No
     assert (s.cash(C), s.positions[C], s.turn.seat, s.cycle) == (710, 0, B, 3)
 
 
-@pytest.mark.rule("PDG-2.18")
+@pytest.mark.rule("PDG-2.18", "PDG-2.22")
 def test_a_claim_may_be_changed_or_taken_back_and_nobody_has_to_answer() -> None:
-    s = act(act(w4(), C, do.Decline()), C, do.TakePlants("1-red"))
-    s = act(s, C, do.TakePlants("3-red"))
+    s = act(w4(), C, do.Decline(), do.TakePlants("1-red"), do.TakePlants("3-red"))
     assert host(s, do.CloseWindow()).plants[C][-1] == Sector(3, "red")
-    s = act(s, C, do.Decline())
-    s = host(s, do.CloseWindow())
+    closing, declined = ask(s, BANK, do.CloseWindow), act(s, C, do.Decline())
+    assert closing and not closing.due
+    s = host(declined, do.CloseWindow())
     assert (s.sited, s.turn) == (1, Turn(B))
-
-
-@pytest.mark.rule("PDG-2.22")
-def test_the_window_closes_with_the_last_answer() -> None:
-    s = act(w4(), C, do.Decline())
-    assert isinstance(s.phase, TakingPlants)
-    s = act(s, D, do.TakePlants("1-red"))
-    assert (type(s.phase), s.plants[D]) == (Siting, (Sector(1, "red"),))
-    assert refused(s, C, do.TakePlants("1-red")) == "wrong-step"
+    assert isinstance(declined.phase, TakingPlants)
+    s = act(declined, D, do.TakePlants("1-red"))
+    assert (type(s.phase), s.plants[D]) == (Siting, (Sector(1, "red"),)), "the last answer"
+    alone = act(owning(landed(9), dict.fromkeys((B, C, D), "3-green")), A, do.PassShot())
+    assert (type(alone.phase), alone.turn) == (Siting, Turn(B)), "nobody can take it"
 
 
 @pytest.mark.rule("PDG-2.22")
 def test_the_next_throw_settles_the_claims_first_and_a_refused_throw_closes_nothing() -> None:
     s = act(w4(), D, do.TakePlants("1-red"))
+    throws = [ask(s, seat, do.Throw) for seat in (A, B, C, D)]
+    assert [offer and offer.due for offer in throws] == [None, False, None, None]
     assert refused(s, B, do.Throw((1,))) == "bad-dice"
-    assert refused(s, C, do.Throw((1, 2))) == "not-your-turn"
     assert isinstance(s.phase, TakingPlants)
     s = act(s, B, do.Throw((1, 2)))
     assert s.plants[D] == (Sector(1, "red"),)
@@ -106,23 +90,24 @@ def test_after_a_claim_only_those_who_come_before_it_are_waited_for() -> None:
     assert ask(s, D, do.Decline)
 
 
-@pytest.mark.rule("PDG-2.22")
-def test_the_next_throw_is_open_during_the_window_to_the_next_seat_alone() -> None:
-    s = w4()
-    throws = {seat: ask(s, seat, do.Throw) for seat in (A, B, C, D)}
-    assert [seat for seat, offered in throws.items() if offered] == [B]
-    assert throws[B] and not throws[B].due
-
-
-@pytest.mark.rule("PDG-2.20", "PDG-2.10")
+@pytest.mark.rule("PDG-2.15", "PDG-2.20", "PDG-2.10")
 def test_a_white_shot_is_taken_whole_or_by_agreement_for_one_plant() -> None:
-    s = act(passed(13), B, do.TakePlants("1-green", "1-red"))
-    assert (s.cash(B), len(host(s, do.CloseWindow()).plants[B])) == (3_000, 2)
-    assert refused(passed(13), B, do.TakePlants("1-green", "1-green")) == "plant-there"
+    both = do.TakePlants("1-green", "1-red")  # 200 and 210
+    assert refused(having(passed(13), B=400), B, both) == "not-enough-cash"
+    taken = host(act(having(passed(13), B=410), B, both), do.CloseWindow())
+    assert (taken.cash(B), len(taken.plants[B])) == (0, 2)
     single = passed(13, white_take="single")
-    assert refused(single, B, do.TakePlants("1-green", "1-red")) == "not-offered"
+    assert refused(single, B, both) == "not-offered"
     assert refused(single, B, do.TakePlants("1-green")) == ""
     assert refused(passed(12), B, do.TakePlants("1-red", "2-red")) == "not-offered"
+
+
+@pytest.mark.rule("PDG-2.16", "PDG-2.20", "PDG-2.25")
+def test_a_white_shot_may_be_taken_with_the_last_two_plants_of_the_brand_and_of_the_part() -> None:
+    both = do.TakePlants("6-yellow", "6-orange")
+    for of_b, of_c, code in ((13, 14, ""), (14, 13, "no-stock"), (13, 15, "past-trigger")):
+        s = owning(landed(13), many(B, of_b) | many(C, of_c) | many(D, 15))  # 44 end the part
+        assert refused(act(s, A, do.PassShot()), B, both) == code
 
 
 @pytest.mark.rule("PDG-2.20", "PDG-2.10", "PDG-2.22")
@@ -134,11 +119,11 @@ def test_a_white_shot_is_claimed_plant_by_plant_until_that_is_all() -> None:
     assert len(act(s, B, do.EndTurn()).plants[B]) == 1
     assert act(s, B, do.Decline()).plants[B] == ()
     assert len(act(s, B, do.Throw((1, 2))).plants[B]) == 1, "the next throw takes what was claimed"
-    poor = having(passed(13, seats=2), B=400)  # green costs 200, red 210
-    poor = act(poor, B, do.TakePlants("1-green"))
-    pick = ask(poor, B, do.TakePlants).fields[-1]  # type: ignore[union-attr]
-    usable = {each.key for each in pick.picture.of.cells if each.can}  # type: ignore[union-attr]
-    assert "1-red" not in usable and usable, "what both would cost"
+    for cash, both in ((400, False), (410, True)):  # green costs 200, red 210
+        poor = act(having(passed(13, seats=2), B=cash), B, do.TakePlants("1-green"))
+        pick = ask(poor, B, do.TakePlants).fields[-1]  # type: ignore[union-attr]
+        usable = {each.key for each in pick.picture.of.cells if each.can}  # type: ignore[union-attr]
+        assert ("1-red" in usable) == both and usable, "what both would cost"
     poorer = having(passed(13, seats=2), B=360)
     assert isinstance(act(poorer, B, do.TakePlants("1-green")).phase, Siting)
 
@@ -148,8 +133,7 @@ def test_a_seat_that_the_shot_offers_nothing_is_not_asked_and_told_why() -> None
     s = owning(landed(9), {B: "3-green"} | many(C, 15))
     s = act(s, A, do.PassShot())
     assert asked(s) == (D,)
-    assert refused(s, B, do.TakePlants("3-green")) == "plant-there"
-    assert refused(s, C, do.TakePlants("3-green")) == "plant-there"
+    assert {refused(s, at, do.TakePlants("3-green")) for at in (B, C)} == {"plant-there"}
     s = owning(landed(63), many(C, 15))
     assert refused(act(s, A, do.PassShot()), C, do.TakePlants("6-green")) == "no-stock"
 
@@ -180,15 +164,12 @@ def test_who_is_asked_does_not_tell_what_a_seat_has_when_cash_is_its_own() -> No
 
 
 @pytest.mark.rule("PDG-2.27", "PDG-2.24")
-@pytest.mark.parametrize(("may", "first"), [(True, B), (False, C)])
-def test_a_seat_whose_course_is_ended_may_still_take_unless_the_table_says_no(
-    may: bool, first: int
-) -> None:
-    s = replace(landed(9, ended_may_take=may), ended=frozenset({B}))
-    s = act(s, A, do.PassShot())
-    assert asked(s)[0] == first
-    assert refused(s, B, do.TakePlants("3-green")) == ("" if may else "not-your-turn")
-    assert ask(s, C, do.Throw), "it throws no more"
+def test_a_seat_whose_course_is_ended_may_still_take_unless_the_table_says_no() -> None:
+    for may, first in ((True, B), (False, C)):
+        s = replace(landed(9, ended_may_take=may), ended=frozenset({B}))
+        s = act(s, A, do.PassShot())
+        assert (asked(s)[0], bool(ask(s, C, do.Throw))) == (first, True), "B throws no more"
+        assert refused(s, B, do.TakePlants("3-green")) == ("" if may else "not-your-turn")
 
 
 @pytest.mark.rule("PDG-9.6")
@@ -204,3 +185,6 @@ def test_a_claim_that_a_correction_has_made_void_gives_way_to_the_next() -> None
     s = act(act(passed(9), B, do.TakePlants("3-green")), C, do.TakePlants("3-green"))
     s = host(having(s, B=100), do.CloseWindow())
     assert (s.plants[B], s.plants[C]) == ((), (Sector(3, "green"),))
+    s = act(passed(13), B, do.TakePlants("1-green", "1-red"))
+    s = host(s, do.CorrectPlant(B, "1-red", True, "misread"), do.CloseWindow())
+    assert s.plants[B] == (Sector(1, "red"),), "a claim is void as a whole"

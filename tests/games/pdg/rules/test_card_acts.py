@@ -16,21 +16,8 @@ from referee.kit.box import Box
 from referee.kit.frozen import replace
 from referee.kit.seats import BANK, Seat
 from referee.table.play.undoing import Fall, UndoneAct
-from tests.games.pdg.table import (
-    A,
-    B,
-    C,
-    D,
-    act,
-    ask,
-    holding,
-    refused,
-    selling,
-    siting,
-    sizes,
-    story,
-    teams,
-)
+from tests.games.pdg.people import A, B, C, D, act, ask, refused, story
+from tests.games.pdg.table import HOUSE_SET, having, holding, selling, siting, sizes, teams
 
 APP = {"hands": "app"}
 ACTS = (do.BuyCard, do.StealCard, do.AnnounceDifficulty, do.ProposeCartel)
@@ -54,46 +41,28 @@ def asked(s: Pdg, seat: Seat, action: Any) -> Ask:
     return offer
 
 
-# -- when
-
-
-@pytest.mark.rule("PDG-6.1", "PDG-7.1")
-def test_cards_have_no_use_in_the_first_part() -> None:
-    s = holding(siting(A), {A: 7, B: 7})
-    acts = (
-        do.BuyCard(),
-        do.StealCard("tactique-2", B),
-        do.AnnounceDifficulty("greve"),
-        do.ProposeCartel(B),
-    )
-    assert {refused(s, A, one) for one in acts} == {"wrong-step"}
-
-
-@pytest.mark.rule("PDG-6.2")
+@pytest.mark.rule("PDG-6.1", "PDG-6.2", "PDG-7.1")
 def test_only_the_seat_to_act_acts_before_its_throw_and_after_it_until_its_turn_ends() -> None:
-    s = turn()
-    assert refused(s, B, do.BuyCard()) == "not-your-turn"
-    assert all(ask(s, A, one) for one in ACTS)
-    thrown = s.with_turn(faces=(1, 2))
-    assert all(ask(thrown, A, one) for one in ACTS)
-    sold = thrown.with_turn(sold=True)
-    assert all(ask(sold, A, one) for one in ACTS)
-    after = act(sold, A, do.EndTurn())
+    thrown = turn().with_turn(faces=(1, 2))
+    for s in (turn(), thrown, thrown.with_turn(sold=True)):
+        assert all(ask(s, A, one) for one in ACTS)
+    after = act(s, A, do.EndTurn())
     assert refused(after, A, do.BuyCard()) == "not-your-turn"
-
-
-# -- a card of the pile
+    cast = act(turn(dice="app"), A, do.BuyCard(), do.CastDice())
+    assert ask(cast, A, do.StealCard), "the dice may be cast between two cards"
+    first_part = holding(siting(A), {A: 7, B: 7})
+    for one in (do.StealCard("tactique-2", B), do.AnnounceDifficulty("greve")):
+        assert refused(first_part, A, one) == "wrong-step"
 
 
 @pytest.mark.rule("PDG-6.3", "PDG-4.3")
 def test_the_card_drawn_is_the_top_one_and_known_to_its_seat_alone() -> None:
+    assert len(act(turn(pile=1), A, do.BuyCard()).pile) == 0
+    assert act(having(turn(), A=20), A, do.BuyCard()).cash(A) == 0
     s = act(dealt({}), A, do.BuyCard())
     assert (s.hands[A], s.pile) == ((Card.BLANK, Card.GREVE), (Card.BLANK,))
     assert story(s, A) == ["pdg-card-bought", "pdg-card-drawn"]
     assert story(s, B) == story(s) == ["pdg-card-bought"]
-
-
-# -- a card of somebody
 
 
 @pytest.mark.rule("PDG-4.3", "PDG-6.18")
@@ -104,6 +73,8 @@ def test_cards_that_the_box_has_lost_are_played_where_the_app_deals_all() -> Non
     assert refused(s, A, do.AnnounceDifficulty("greve")) == ""
     held = replace(turn(box=lost), discards={Card.GREVE: 1})
     assert refused(held, A, do.AnnounceDifficulty("greve")) == "bad-card"
+    none = turn(box=HOUSE_SET.learn("card/greve", None))
+    assert refused(none, A, do.AnnounceDifficulty("greve")) == "bad-card"
 
 
 @pytest.mark.rule("PDG-6.9", "PDG-6.18")
@@ -111,6 +82,7 @@ def test_a_steal_moves_a_card_and_spends_one() -> None:
     s = act(turn(), A, do.StealCard("tactique-2", C))
     assert (sizes(s), s.discards) == ((7, 7, 6, 7), {Card.TACTIQUE_2: 1})
     assert refused(s, A, do.StealCard("tactique-3", B)) == "already-done"
+    assert sizes(act(holding(turn(), {C: 1}), A, do.StealCard("tactique-2", C))) == (7, 7, 0, 7)
 
 
 @pytest.mark.rule("PDG-6.9")
@@ -128,15 +100,10 @@ def test_what_is_stolen_is_known_to_the_two_alone_and_an_undo_says_so() -> None:
 @pytest.mark.rule("PDG-6.9")
 def test_the_lot_falls_by_the_seed_alone() -> None:
     hand = "impots greve publicite competition tactique-1 perfectionnement"
-    first = dealt({A: "tactique-2", B: hand})
-    taken = {
-        act(replace(first, seed=str(n)), A, do.StealCard("tactique-2", B)).hands[A]
-        for n in range(9)
-    }
+    s, steal = dealt({A: "tactique-2", B: hand}), do.StealCard("tactique-2", B)
+    taken = {act(replace(s, seed=str(n)), A, steal).hands[A] for n in range(9)}
     assert len(taken) > 2
-    assert act(first, A, do.StealCard("tactique-2", B)) == act(
-        first, A, do.StealCard("tactique-2", B)
-    )
+    assert act(s, A, steal) == act(s, A, steal)
 
 
 @pytest.mark.rule("PDG-6.9")
@@ -145,9 +112,8 @@ def test_a_thief_who_may_look_chooses_and_nobody_else_sees_the_hand() -> None:
     assert not isinstance(act(s, A, do.StealCard("tactique-2", B)).phase, Stealing)
     s = act(s, A, do.StealCard("tactique-3", B))
     assert isinstance(s.phase, Stealing)
-    shown = GAME.private_board(s, A).stage
-    assert shown == (Card.IMPOTS.said, Card.GREVE.said)
-    assert [GAME.private_board(s, seat).stage for seat in (B, C, D)] == [None] * 3
+    shown = [GAME.private_board(s, seat).stage for seat in (A, B, C, D)]
+    assert shown == [(Card.IMPOTS.said, Card.GREVE.said), None, None, None]
     assert (do.ChooseStolen.own_page, do.ChooseStolen.confidential) == (True, True)
     assert refused(s, A, do.ChooseStolen("publicite")) == "bad-card"
     assert refused(s, B, do.ChooseStolen("greve")) == "not-your-turn"
@@ -156,11 +122,13 @@ def test_a_thief_who_may_look_chooses_and_nobody_else_sees_the_hand() -> None:
     assert (s.phase and s.phase.key, s.turn.pending) == ("selling", None)
 
 
-# -- which card
-
-
-@pytest.mark.rule("PDG-6.20")
-def test_who_has_no_card_plays_none() -> None:
+@pytest.mark.rule("PDG-6.19", "PDG-6.20")
+def test_who_has_no_card_plays_none_and_blank_cards_do_nothing() -> None:
+    blank = dealt({A: "blank"})
+    assert refused(blank, A, do.StealCard("blank", B)) == "bad-card"
+    assert refused(blank, A, do.AnnounceDifficulty("blank")) == "bad-card"
+    struck = replace(blank, difficulty=Difficulty(Card.GREVE, B))
+    assert refused(struck, A, do.Parry("blank")) == "bad-card"
     s = holding(turn(), {A: 0})
     acts = (do.StealCard("tactique-2", B), do.AnnounceDifficulty("greve"))
     assert {refused(s, A, one) for one in acts} == {"bad-card"}
@@ -184,15 +152,6 @@ def test_no_kind_is_played_more_often_than_the_box_has_it() -> None:
     assert [choice.value for choice in offered.choices] == ["tactique-1"]
 
 
-@pytest.mark.rule("PDG-6.19")
-def test_blank_cards_do_nothing() -> None:
-    s = dealt({A: "blank", B: "blank"})
-    struck = replace(s, difficulty=Difficulty(Card.GREVE, B))
-    assert refused(s, A, do.StealCard("blank", B)) == "bad-card"
-    assert refused(s, A, do.AnnounceDifficulty("blank")) == "bad-card"
-    assert refused(struck, A, do.Parry("blank")) == "bad-card"
-
-
 @pytest.mark.rule("PDG-6.9", "PDG-6.10", "PDG-6.17")
 def test_a_card_the_app_has_dealt_must_be_held_and_is_played_on_its_own_page() -> None:
     s = dealt({A: "tactique-3 impots"})
@@ -214,34 +173,15 @@ def test_a_hand_is_on_its_seats_page_and_its_partners_and_on_no_other() -> None:
     assert [(kind.card, kind.number) for kind in own.cards] == [("impots", 1), ("greve", 2)]
     assert [len(kind.uses) for kind in own.cards] == [2, 2]
     assert GAME.private_board(turn(), A).hands == ()
-    other = replace(s, hands={**s.hands, A: (Card.BLANK,) * 3}, pile=s.pile[::-1])
-    assert [GAME.public_board(s, each) for each in (B, D, BANK)] == [
-        GAME.public_board(other, each) for each in (B, D, BANK)
-    ]
-
-
-# -- a difficulty
 
 
 @pytest.mark.rule("PDG-6.17", "PDG-9.8")
 def test_a_parry_protects_its_team_on_its_own_turn_until_the_difficulty_ends() -> None:
     s = teams(replace(turn(6, teams=True), difficulty=Difficulty(Card.IMPOTS, B)))
-    assert refused(s, A, do.Parry("greve")) == "bad-card"
     assert refused(s, C, do.Parry("impots")) == "not-your-turn"
     after = act(s, A, do.Parry("impots"))
     assert after.difficulty and after.difficulty.immune == (A, C)
     assert (after.discards, sizes(after)[0]) == ({Card.IMPOTS: 1}, 6)
     assert refused(after, A, do.Parry("tactique-1")) == "wrong-step"
-    assert refused(turn(), A, do.Parry("impots")) == "wrong-step"
-
-
-@pytest.mark.rule("PDG-6.17")
-def test_the_box_says_which_cards_parry() -> None:
-    s = replace(turn(), difficulty=Difficulty(Card.IMPOTS, B))
-    assert refused(s.learn("parry", "same"), A, do.Parry("tactique-1")) == "bad-card"
-    assert refused(s.learn("parry", "same+t1"), A, do.Parry("tactique-1")) == ""
-
-
-def test_the_dice_may_be_cast_between_two_cards() -> None:
-    s = act(turn(dice="app"), A, do.BuyCard(), do.CastDice())
-    assert ask(s, A, do.StealCard)
+    for parry, code in (("same", "bad-card"), ("same+t1", "")):
+        assert refused(s.learn("parry", parry), A, do.Parry("tactique-1")) == code

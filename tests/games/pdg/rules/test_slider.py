@@ -14,15 +14,11 @@ ASIA_BLUE = Sector(5, "blue")
 
 
 @pytest.mark.rule("PDG-10.2")
-def test_a_box_that_nobody_has_read_tells_no_price_and_ours_tells_all() -> None:
-    unread, ours = siting(box=UNREAD), siting(cycle=5)
+def test_ours_tells_all_and_another_what_was_read_in_that_sector_cycle_and_face() -> None:
+    unread, ours = siting(box=UNREAD, cycle=5), siting(cycle=5)
     assert {slider.price(unread, at) for at in SECTORS} == {None}
     assert (slider.price(ours, ASIA_BLUE), slider.profit(ours, ASIA_BLUE)) == (180, 50)
-
-
-@pytest.mark.rule("PDG-10.2")
-def test_what_is_read_is_known_in_that_sector_at_that_cycle_on_that_face_alone() -> None:
-    s, price = slider.read(siting(box=UNREAD, cycle=5), "price", ASIA_BLUE, 190, "price")
+    s, price = slider.read(unread, "price", ASIA_BLUE, 190, "price")
     assert price == slider.price(s, ASIA_BLUE) == 190
     assert slider.price(replace(s, cycle=6), ASIA_BLUE) is None
     assert slider.price(s, Sector(5, "red")) is slider.profit(s, ASIA_BLUE) is None
@@ -46,49 +42,22 @@ def test_prices_go_from_170_to_230_and_profits_from_10_to_70() -> None:
         assert seen == set(keys)
 
 
-@pytest.mark.rule("PDG-2.6")
-@pytest.mark.parametrize(
-    ("cycle", "step", "wrap", "to"),
-    [
-        (10, 2, "one", 12),
-        (11, 1, "one", 12),
-        (11, 2, "one", 1),
-        (12, 1, "one", 1),  # S10
-        (12, 2, "one", 1),
-        (12, 2, "modulo", 2),
-        (12, 1, "modulo", 1),
-    ],
-)
-def test_past_12_the_slider_is_brought_back_to_1(cycle: int, step: int, wrap: str, to: int) -> None:
-    assert slider.advanced(siting(cycle=cycle, wrap=wrap), step).cycle == to
-
-
-@pytest.mark.rule("PDG-2.5")
-def test_a_single_die_is_never_a_double() -> None:
-    assert [slider.step_of(siting(), faces) for faces in ((4,), (4, 3), (4, 4))] == [0, 0, 2]
+@pytest.mark.rule("PDG-2.5", "PDG-2.6")
+@pytest.mark.parametrize("wrap", ["one", "modulo"])
+def test_past_12_the_slider_is_brought_back_to_1(wrap: str) -> None:
+    moves = ((10, 2), (11, 1), (11, 2), (12, 1), (12, 2))  # S10
+    to = [slider.advanced(siting(cycle=cycle, wrap=wrap), step).cycle for cycle, step in moves]
+    assert to == [12, 12, 1, 1, 1 if wrap == "one" else 2]
+    steps = [slider.step_of(siting(), faces) for faces in ((4,), (4, 3), (4, 4))]
+    assert steps == [0, 0, 2], "a single die is never a double"
 
 
 @pytest.mark.rule("PDG-10.4")
-@pytest.mark.parametrize(
-    ("by", "same", "other"),
-    [
-        ("double", (3, 3, 7), (4, 4, 2)),  # faces, cycle
-        ("cycle", (5, 5, 2), (3, 3, 7)),
-    ],
-)
-def test_a_step_once_read_is_known_for_that_double_or_for_that_position(
-    by: str, same: tuple[int, int, int], other: tuple[int, int, int]
-) -> None:
-    s = siting(box=UNREAD.learn("step-by", by), cycle=2)
-    assert slider.step_of(s, (3, 3)) is None
-    s = slider.step_learned(s, (3, 3), 2)
-    steps = [slider.step_of(replace(s, cycle=c), (a, b)) for a, b, c in (same, other)]
-    assert steps == [2, None]
-
-
-@pytest.mark.rule("PDG-10.4")
-def test_a_table_that_reads_the_step_each_time_is_asked_each_time() -> None:
-    s = siting(box=UNREAD.learn("step-by", "ask"))
-    read = slider.step_learned(s, (3, 3), 2)
-    assert slider.step_of(read, (3, 3)) is None
-    assert read.box == s.box
+def test_a_step_once_read_is_known_for_that_double_or_position_or_never() -> None:
+    for by, known in (("double", [2, 2, None]), ("cycle", [2, None, 2]), ("ask", [None] * 3)):
+        s = siting(box=UNREAD.learn("step-by", by), cycle=2)
+        assert slider.step_of(s, (3, 3)) is None
+        read = slider.step_learned(s, (3, 3), 2)
+        tried = (replace(read, cycle=2), (3, 3)), (replace(read, cycle=7), (3, 3)), (read, (5, 5))
+        assert [slider.step_of(*each) for each in tried] == known, by
+        assert by != "ask" or read.box == s.box

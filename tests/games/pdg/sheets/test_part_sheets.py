@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
 from dataclasses import replace
 from typing import Any
 
@@ -20,14 +19,13 @@ from referee.kit.box import Box
 from referee.kit.sheets import CARD, Pieces
 from referee.papers.seat_inks import DARK, INKS, LIGHT, USUAL
 from referee.paths import PRINTABLES, TEMPLATES
+from tests.more import sampled
 from tests.press.prints import Prints
 from tests.press.written import Written, bare
 
 pytestmark = pytest.mark.usefixtures("pango", "poppler")
-every_language = pytest.mark.parametrize("lang", LANGUAGES)
+every_paper = pytest.mark.parametrize("paper", sampled(press.PAPERS, lambda paper: paper == "a4"))
 PRINTS = Prints("pdg")
-MARKS = Counter({"plants": PLANTS, "tokens": TOKENS, "pawns": 1})
-every_part = pytest.mark.parametrize("sheet", MARKS)
 
 
 # -- brands
@@ -52,23 +50,24 @@ def test_shapes_and_inks_are_those_that_the_screens_give_to_seats() -> None:
     of_seat = dict(zip(shapes, USUAL, strict=True))
     for badge in BADGES.values():
         assert of_seat[badge.shape] == badge.ink, "together on screens, together on paper"
-        assert f'"{badge.ink}": "{INKS[badge.ink].fill.lower()}"' in drawn
-        assert (
-            f".ground.ink-{badge.ink} {{ background: {INKS[badge.ink].fill.lower()} }}" in grounds
-        )
+        fill = INKS[badge.ink].fill.lower()
+        assert f'"{badge.ink}": "{fill}"' in drawn
+        assert f".ground.ink-{badge.ink} {{ background: {fill} }}" in grounds
     light = {badge.ink for badge in BADGES.values() if INKS[badge.ink].letter == LIGHT}
     assert light == {"blue"}
     assert grounds.count("color: #fff") == 1 and DARK.lower() in grounds
 
 
 @pytest.mark.rule("PDG-1.5")
-@every_part
-def test_there_are_as_many_of_each_brand_as_in_the_box(sheet: str) -> None:
-    assert PRINTS.pieces(sheet) == dict.fromkeys(BRANDS, MARKS[sheet])
-
-
-@every_part
-def test_a_piece_has_the_letter_and_the_shape_of_its_brand(sheet: str) -> None:
+@pytest.mark.parametrize(
+    ("sheet", "count", "size"),
+    [("plants", PLANTS, (12, 12)), ("tokens", TOKENS, (30, 10)), ("pawns", 1, (20, 50))],
+)
+def test_each_brand_has_its_pieces_of_the_right_size_with_its_letter_and_its_shape(
+    sheet: str, count: int, size: tuple[int, int]
+) -> None:
+    assert _pieces(sheet).format == size
+    assert PRINTS.pieces(sheet) == dict.fromkeys(BRANDS, count)
     drawn = set()
     for brand, badge in BADGES.items():
         page = press.render_html("pdg", sheet, only=(brand,))
@@ -78,29 +77,28 @@ def test_a_piece_has_the_letter_and_the_shape_of_its_brand(sheet: str) -> None:
     assert len(drawn) == len(BRANDS)
 
 
-@pytest.mark.parametrize(
-    ("sheet", "size"), [("plants", (12, 12)), ("tokens", (30, 10)), ("pawns", (20, 50))]
-)
-@pytest.mark.parametrize("paper", press.PAPERS)
-def test_pieces_measure_what_they_must(sheet: str, size: tuple[int, int], paper: str) -> None:
-    assert _pieces(sheet).format == size
-    shop = Written(press.render_pdf("pdg", sheet, only=("ford",), layout="shop", paper=paper))
-    assert shop.size(0, "trimbox") == pytest.approx(size, abs=0.01)
-    assert len(PRINTS.pdf(sheet, paper).pages) == 1
-
-
-def test_a_pawn_is_named_on_both_sides_and_folded_across() -> None:
+@every_paper
+@pytest.mark.rule("PDG-1.4", "PDG-1.5")
+def test_pieces_of_a_kind_fit_on_a_page_and_say_what_they_stand_for(paper: str) -> None:
+    """A pawn its brand on both sides, a token its cars, a bill its value at both ends."""
+    lang = "fr" if paper == "a4" else "en"
+    say = Translator(lang)
+    pawns, tokens = (PRINTS.pdf(sheet, paper, lang) for sheet in ("pawns", "tokens"))
+    plants = PRINTS.pdf("plants", paper, lang)
+    assert [len(sheet.pages) for sheet in (pawns, tokens, plants)] == [1, 1, 1]
     assert _pieces("pawns").fold
-    words = PRINTS.pdf("pawns").text(0)
-    for brand in BRANDS:
-        assert words.count(Translator("fr")(f"pdg-brand-{brand}")) == 2
+    assert {pawns.text(0).count(say(f"pdg-brand-{brand}")) for brand in BRANDS} == {2}
+    assert bare(tokens.text(0)).count(bare(say.money(500_000))) == 90
+    bill = PRINTS.pdf("money", paper, lang, ("bill/500",))
+    assert bare(bill.text(0)).count(bare(say.amount("pdg", 500))) == 2
 
 
-@every_language
-@pytest.mark.rule("PDG-1.5")
-def test_a_token_says_how_many_cars_it_stands_for(lang: str) -> None:
-    words = bare(PRINTS.pdf("tokens", lang=lang).text(0))
-    assert words.count(bare(Translator(lang).money(500_000))) == 90
+@pytest.mark.more
+@pytest.mark.parametrize("sheet", ["plants", "tokens", "pawns"])
+@pytest.mark.parametrize("paper", press.PAPERS)
+def test_a_print_shop_gets_pieces_of_the_same_size(sheet: str, paper: str) -> None:
+    shop = Written(press.render_pdf("pdg", sheet, only=("ford",), layout="shop", paper=paper))
+    assert shop.size(0, "trimbox") == pytest.approx(_pieces(sheet).format, abs=0.01)
 
 
 def test_what_is_lost_of_a_brand_is_printed_alone() -> None:
@@ -126,18 +124,9 @@ def test_the_bills_are_six_purses_of_120_by_60_mm_and_a_greater_one_has_more_whe
     values = {GAME.house[name]["value"]: n for name, n in PRINTS.pieces("money").items()}
     assert values == {10: 60, 50: 36, 100: 36, 500: 24}
     assert sum(value * count for value, count in values.items()) == 6 * PURSE
-    drawn = _pieces("money")
-    assert drawn.format == (120, 60)
-    places = [
-        drawn.face(GAME.house, PRINTS.options, f"bill/{value}")["place"] for value in sorted(values)
-    ]
-    assert places == sorted(set(places))
-
-
-@every_language
-def test_a_bill_bears_its_value_at_both_ends(lang: str) -> None:
-    words = bare(PRINTS.pdf("money", lang=lang, only=("bill/500",)).text(0))
-    assert words.count(bare(Translator(lang).amount("pdg", 500))) == 2
+    face_of, bills = _pieces("money").face, [f"bill/{value}" for value in sorted(values)]
+    places = [face_of(GAME.house, PRINTS.options, bill)["place"] for bill in bills]
+    assert _pieces("money").format == (120, 60) and places == sorted(set(places))
 
 
 # -- cards
@@ -145,23 +134,18 @@ def test_a_bill_bears_its_value_at_both_ends(lang: str) -> None:
 
 @pytest.mark.rule("PDG-6.18")
 def test_there_are_36_cards_by_kind_and_all_have_one_back() -> None:
-    assert PRINTS.pieces("cards") == {
-        f"card/{kind}": GAME.house[f"card/{kind}"]["copies"] for kind in Card
-    }
-    assert PRINTS.pieces("cards").total() == 36
+    copies = {f"card/{kind}": GAME.house[f"card/{kind}"]["copies"] for kind in Card}
+    assert PRINTS.pieces("cards") == copies and sum(copies.values()) == 36
     assert _pieces("cards").format == CARD == (63, 88)
     backs = PRINTS.pdf("cards").words[1::2]
     assert {word for page in backs for _, word in page} == {"P.D.G."}
-    drawn = re.findall(
-        r'class="piece back.*?<div class="ground">(.*?</div>\n</div>)',
-        press.render_html("pdg", "cards"),
-        re.DOTALL,
-    )
+    ground = r'class="piece back.*?<div class="ground">(.*?</div>\n</div>)'
+    drawn = re.findall(ground, press.render_html("pdg", "cards"), re.DOTALL)
     assert len(drawn) == 36 and len(set(drawn)) == 1
 
 
 @pytest.mark.rule("PDG-6.5", "PDG-6.6")
-@every_language
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_card_says_both_of_its_uses_each_with_its_sign_and_whose_it_is(lang: str) -> None:
     say = Translator(lang)
     signs = {}
@@ -180,15 +164,11 @@ def test_a_card_says_both_of_its_uses_each_with_its_sign_and_whose_it_is(lang: s
     assert len(set(signs.values())) == 7, "one for the three tactics, none for a blank card"
 
 
-def test_a_blank_card_has_room_for_its_name_and_both_uses() -> None:
+def test_a_card_that_is_blank_or_known_by_its_kind_alone_is_printed_to_be_filled_in() -> None:
     page = press.render_html("pdg", "cards", only=("blank:2",))
-    assert page.count('class="piece face') == 2
-    assert page.count('class="open name"') == 2
-    assert page.count('class="write"') == 12
+    counts = [page.count(f'class="{of}"') for of in ("open name", "write")]
+    assert (page.count('class="piece face'), counts) == (2, [2, 12])
     assert Translator("fr")("print-house-value") not in page
-
-
-def test_a_card_of_which_only_the_kind_is_known_is_printed_to_be_filled_in() -> None:
     box = Box.load({"card/greve": None})
     assert "card/greve" not in PRINTS.pieces("cards", box)
     page = press.render_html("pdg", "cards", box=box, only=("card/greve",))
@@ -196,8 +176,10 @@ def test_a_card_of_which_only_the_kind_is_known_is_printed_to_be_filled_in() -> 
     assert Translator("fr")("pdg-card-greve") in page
 
 
-@pytest.mark.parametrize("letters", [20, 60, 90, 120])
-@pytest.mark.parametrize("paper", press.PAPERS)
+LETTERS = [(letters, paper) for letters in (120, 20, 60, 90) for paper in press.PAPERS]
+
+
+@pytest.mark.parametrize(("letters", "paper"), sampled(LETTERS, lambda at: at == (120, "a4")))
 def test_the_longest_text_stands_in_its_place(letters: int, paper: str) -> None:
     words = " ".join(["Immobilisations"] * 8)[:letters]
     card = {"copies": 1, "red": words, "green": words}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from itertools import pairwise, product
 from typing import NamedTuple
 
 import pytest
@@ -14,6 +14,7 @@ from referee.games.pdg.rules.constants import CYCLES
 from referee.games.pdg.sheets import slider
 from referee.i18n.translator import LANGUAGES, Translator
 from referee.kit.box import Box
+from tests.more import sampled
 from tests.press.prints import Prints
 from tests.press.written import Rect, Written, bare, inked
 
@@ -26,8 +27,7 @@ CORNERS = {  # upper left, of an insert and of the sleeve, in mm
 }
 
 pytestmark = pytest.mark.usefixtures("pango", "poppler")
-every_paper = pytest.mark.parametrize("paper", press.PAPERS)
-every_face = pytest.mark.parametrize("face", FACES)
+every_paper = pytest.mark.parametrize("paper", sampled(press.PAPERS, lambda paper: paper == "a4"))
 PRINTS = Prints("pdg")
 
 
@@ -46,17 +46,11 @@ class Printed(NamedTuple):
 
 def printed(page: int, paper: str = "a4", box: Box | None = None) -> Printed:
     x, y = CORNERS[paper][page == SLEEVE]
-    pages = PRINTS.pdf("slider", paper) if box is None else written(paper, box)
+    read = box and Written(press.render_pdf("pdg", "slider", paper=paper, box=box))
+    words = (read or PRINTS.pdf("slider", paper)).words[page]
     return Printed(
-        [
-            (Rect(at.left - x, at.top - y, at.right - x, at.low - y), word)
-            for at, word in pages.words[page]
-        ]
+        [(Rect(at.left - x, at.top - y, at.right - x, at.low - y), word) for at, word in words]
     )
-
-
-def written(paper: str, box: Box) -> Written:
-    return Written(press.render_pdf("pdg", "slider", paper=paper, box=box))
 
 
 def over(window: tuple[float, float], cycle: int) -> Rect:
@@ -78,28 +72,25 @@ def test_inserts_and_sleeve_measure_what_they_must() -> None:
         assert steps == pytest.approx([52.8] * 4)
     left, right = rows[0][0][0], slider.SLEEVE.width - rows[0][-1][0] - slider.COLUMN
     assert left == pytest.approx(right) and left > 8, "cardboard beside the windows"
-    out = slider.INSERT.width - slider.SLEEVE.width
-    assert out > 0, "nothing to pull by"
+    assert slider.INSERT.width > slider.SLEEVE.width, "nothing to pull by"
+    assert slider.SLACK > 0, "room for the insert"
 
 
 @pytest.mark.rule("PDG-2.13", "PDG-4.13")
 @every_paper
-@every_face
-def test_at_each_position_each_window_shows_the_value_of_its_sector(face: str, paper: str) -> None:
-    insert, read = printed(FACES[face], paper), 0
-    for cycle in range(1, CYCLES + 1):
-        assert insert.in_window(over(slider.NUMBER, cycle)) == str(cycle)
-        for sector, window in zip(SECTORS, slider.windows(), strict=True):
-            value = GAME.house[f"{face}/{sector.key}"][cycle - 1]
-            assert insert.in_window(over(window, cycle)) == str(value), (sector, cycle)
-            read += 1
-    assert read == 360
+def test_at_each_position_each_window_shows_the_value_of_its_sector(paper: str) -> None:
+    for face in FACES:
+        insert = printed(FACES[face], paper)
+        for cycle in range(1, CYCLES + 1):
+            assert insert.in_window(over(slider.NUMBER, cycle)) == str(cycle)
+            for sector, window in zip(SECTORS, slider.windows(), strict=True):
+                value = GAME.house[f"{face}/{sector.key}"][cycle - 1]
+                assert insert.in_window(over(window, cycle)) == str(value), (sector, cycle)
+        clear_of_the_edges(face, paper)
 
 
-@every_paper
-@every_face
-def test_the_digits_stand_clear_of_the_edges_of_their_window(face: str, paper: str) -> None:
-    """Whatever slides is a little off: so much is free on every side."""
+def clear_of_the_edges(face: str, paper: str) -> None:
+    """Whatever slides is a little off: so much is free round the digits on every side."""
     picture, (x, y) = PRINTS.pdf("slider", paper).picture(FACES[face], DOTS), CORNERS[paper][0]
     for cycle in (1, CYCLES):
         for window in slider.windows():
@@ -118,25 +109,23 @@ def test_the_digits_stand_clear_of_the_edges_of_their_window(face: str, paper: s
 
 
 @every_paper
-def test_the_windows_are_drawn_on_the_sleeve_where_they_must_be_cut(paper: str) -> None:
+def test_the_windows_are_drawn_where_they_must_be_cut_and_told_by_colour_and_continent(
+    paper: str,
+) -> None:
     picture, (x, y) = PRINTS.pdf("slider", paper).picture(SLEEVE, DOTS), CORNERS[paper][1]
     holes = (*slider.windows(), slider.NUMBER)
     assert len(holes) == 31
     for left, top in holes:
         hole = Rect(left + x, top + y, left + x + 4.4, top + y + 9)
-        inside = hole.shrunk(0.3)
-        assert picture.crop(tuple(round(DOTS * at) for at in inside)).getextrema()[0] > 250
-        assert inked(picture, hole.shrunk(-0.2), DOTS)
+        inside = picture.crop(tuple(round(DOTS * at) for at in hole.shrunk(0.3)))
+        assert inside.getextrema()[0] > 250 and inked(picture, hole.shrunk(-0.2), DOTS)
     width, height = slider.SLEEVE
-    for low in (y - slider.FLAP, y + height + slider.FLAP):
-        assert inked(picture, Rect(x + 50, low - 0.4, x + 60, low + 0.4), DOTS), "cut"
-    for side in (x, x + width):
-        assert inked(picture, Rect(side - 0.4, y + 50, side + 0.4, y + 60), DOTS), "cut"
-    assert slider.SLACK > 0, "room for the insert"
-
-
-@every_paper
-def test_each_window_is_told_by_its_colour_and_its_continent(paper: str) -> None:
+    cuts = [
+        Rect(x + 50, y + at - 0.4, x + 60, y + at + 0.4)
+        for at in (-slider.FLAP, height + slider.FLAP)
+    ]
+    cuts += [Rect(x + at - 0.4, y + 50, x + at + 0.4, y + 60) for at in (0, width)]
+    assert all(inked(picture, cut, DOTS) for cut in cuts)
     sleeve, say = printed(SLEEVE, paper), Translator("fr")
     named = {word: at.middle[0] for at, word in sleeve.words if 20 < at.middle[1] < 30}
     for block, colour in enumerate(COLOURS):
@@ -161,33 +150,36 @@ def test_a_value_that_was_read_shows_in_its_window_and_what_nobody_knows_is_left
 
 @pytest.mark.rule("PDG-2.5", "PDG-10.4")
 @pytest.mark.parametrize("sheet", ["slider", "conjoncture"])
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_how_far_a_double_moves_it_stands_on_it(sheet: str, lang: str) -> None:
-    told = bare(PRINTS.said(sheet, lang))
-    assert "1-1+12-2+13-3+14-4+25-5+26-6+2" in told
+def test_it_says_how_far_a_double_moves_it_and_what_of_it_is_ours(sheet: str) -> None:
     by_cycle = Box().learn("step-by", "cycle").learn("cycle-steps", [2] * 11 + [1])
-    told = bare(PRINTS.said(sheet, lang, box=by_cycle))
-    assert "".join(f"{n}+2" for n in range(1, 12)) + "12+1" in told
-    asked = PRINTS.said(sheet, lang, box=Box().learn("step-by", "ask"))
-    assert bare(Translator(lang)("pdg-print-steps-ask")) in bare(asked)
-    assert "+1" not in asked
+    read = Box()
+    for name in GAME.house:
+        read = read.learn(name, GAME.house[name])
+    for lang in LANGUAGES:
+        say, told = Translator(lang), PRINTS.said(sheet, lang)
+        assert "1-1+12-2+13-3+14-4+25-5+26-6+2" in bare(told)
+        steps = bare(PRINTS.said(sheet, lang, box=by_cycle))
+        assert "".join(f"{n}+2" for n in range(1, 12)) + "12+1" in steps
+        asked = PRINTS.said(sheet, lang, box=Box().learn("step-by", "ask"))
+        assert bare(say("pdg-print-steps-ask")) in bare(asked) and "+1" not in asked
+        ours = [say(f"pdg-fact-{kind}") for kind in ("price", "profit", "colours")]
+        assert all(name in told for name in ours)
+        known = PRINTS.said(sheet, lang, box=read)
+        assert not any(name in known for name in ours)
 
 
 # -- at a glance
 
 
 @every_paper
-@every_face
 @pytest.mark.rule("PDG-2.13", "PDG-4.13")
-def test_the_twelve_positions_lie_side_by_side_on_a_page_a_face(face: str, paper: str) -> None:
+def test_the_twelve_positions_lie_side_by_side_on_a_page_a_face(paper: str) -> None:
     sheet = PRINTS.pdf("conjoncture", paper)
-    assert len(sheet.pages) == len(FACES)
     width, height = sheet.size(0)
-    assert width > height
-    figures = [(at, int(w)) for at, w in sheet.words[FACES[face]] if w.isdigit() and len(w) > 1]
-    left = {"a4": 18.5, "letter": 9.7}[paper]
-    top = {"a4": 19, "letter": 21}[paper]
-    for cycle in range(1, CYCLES + 1):
+    assert len(sheet.pages) == len(FACES) and width > height
+    left, top = {"a4": (18.5, 19), "letter": (9.7, 21)}[paper]
+    for face, cycle in product(FACES, range(1, CYCLES + 1)):
+        figures = [(at, int(w)) for at, w in sheet.words[FACES[face]] if w.isdigit() and len(w) > 1]
         across, down = (cycle - 1) % 4, (cycle - 1) // 4
         x, y = left + 66 * across, top + 57.5 * down
         table = Rect(x + 10, y + 8.4, x + 62, y + 54.5)
@@ -195,20 +187,6 @@ def test_the_twelve_positions_lie_side_by_side_on_a_page_a_face(face: str, paper
         rows = sorted(inside, key=lambda each: (round(each[0][1]), each[0][0]))
         wanted = [GAME.house[f"{face}/{sector.key}"][cycle - 1] for sector in SECTORS]
         assert [value for _, value in rows] == wanted
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("sheet", ["slider", "conjoncture"])
-def test_what_is_ours_says_so_and_what_was_read_does_not(sheet: str, lang: str) -> None:
-    say = Translator(lang)
-    ours = [say(f"pdg-fact-{kind}") for kind in ("price", "profit", "colours")]
-    told = PRINTS.said(sheet, lang)
-    assert all(name in told for name in ours)
-    box = Box()
-    for name in GAME.house:
-        box = box.learn(name, GAME.house[name])
-    told = PRINTS.said(sheet, lang, box=box)
-    assert not any(name in told for name in ours)
 
 
 def test_the_colours_of_the_household_s_board_are_named() -> None:

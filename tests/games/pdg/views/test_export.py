@@ -10,13 +10,13 @@ import pytest
 from referee.games.pdg import GAME
 from referee.games.pdg import actions as do
 from referee.games.pdg.box.pieces import Card
-from referee.games.pdg.phases.taking_sales import TakingSales
 from referee.games.pdg.state import Difficulty, Pdg
 from referee.kit.actions import Action
 from referee.kit.frozen import replace
 from referee.kit.seats import BANK, Seat
 from referee.table.record.records import ReplayedAct
-from tests.games.pdg.table import A, B, C, D, act, holding, owning, selling, siting
+from tests.games.pdg.people import A, B, C, D, act
+from tests.games.pdg.table import holding, owning, selling, siting
 
 Deeds = Sequence[tuple[Seat, Action]]
 TOOK = [
@@ -34,44 +34,31 @@ def struck(hands: str = "app") -> Pdg:
     return act(s, D, do.PassShot())
 
 
-def told(s: Pdg, deeds: Deeds) -> list[Action]:
-    """What the record of the table says of these deeds, after `PassShot`."""
+def parries(s: Pdg, deeds: Deeds, *, over: bool = False) -> list[str | None]:
+    """Those of the claims in the record of a table where this has been done after `PassShot`."""
     done = [ReplayedAct(D, do.PassShot(), s)]
     for seat, action in deeds:
         s = act(s, seat, action)
         done.append(ReplayedAct(seat, action, s))
-    return list(GAME.redact(s, done))[1:]
-
-
-def parries(actions: Sequence[Action]) -> list[str | None]:
-    return [action.parry for action in actions if isinstance(action, do.TakeSale)]
+    told = GAME.redact(replace(s, phase=None) if over else s, done)
+    return [action.parry for action in told if isinstance(action, do.TakeSale)]
 
 
 @pytest.mark.rule("PDG-5.7", "PDG-4.3")
 def test_the_parry_of_a_claim_that_lost_is_not_in_the_record_of_a_running_game() -> None:
     s = struck()
-    assert isinstance(s.phase, TakingSales) and s.phase.asked == (B, C)
-    assert parries(told(s, TOOK)) == parries(told(s, TOOK[::-1]))[::-1] == ["greve", None]
-    assert parries(told(s, [TOOK[0], (BANK, do.CloseWindow())])) == ["greve"]
-
-
-@pytest.mark.rule("PDG-5.7")
-def test_the_parry_of_a_claim_that_is_open_or_was_changed_is_not_either() -> None:
-    claim = TOOK[0]
-    assert parries(told(struck(), [claim])) == [None]
-    assert parries(told(struck(), [claim, (B, do.Decline()), *TOOK[1:]])) == [None, "tactique-1"]
-    assert parries(told(struck(), [claim, claim, *TOOK[1:]])) == [None, "greve", None]
+    assert parries(s, TOOK) == parries(s, TOOK[::-1])[::-1] == ["greve", None]
+    assert parries(s, [TOOK[0], (BANK, do.CloseWindow())]) == ["greve"]
 
 
 @pytest.mark.rule("PDG-5.7", "PDG-4.3")
-def test_with_real_cards_or_once_the_game_is_over_a_record_tells_every_parry() -> None:
-    assert parries(told(struck("physical"), TOOK)) == ["greve", "tactique-1"]
-    s = struck()
-    done = [ReplayedAct(D, do.PassShot(), s)]
-    for seat, action in TOOK:
-        s = act(s, seat, action)
-        done.append(ReplayedAct(seat, action, s))
-    assert parries(GAME.redact(replace(s, phase=None), done)) == ["greve", "tactique-1"]
+def test_that_of_an_open_or_changed_claim_is_not_either_until_the_game_is_over() -> None:
+    claim = TOOK[0]
+    assert parries(struck(), [claim]) == [None]
+    assert parries(struck(), [claim, (B, do.Decline()), *TOOK[1:]]) == [None, "tactique-1"]
+    assert parries(struck(), [claim, claim, *TOOK[1:]]) == [None, "greve", None]
+    assert parries(struck("physical"), TOOK) == ["greve", "tactique-1"]
+    assert parries(struck(), TOOK, over=True) == ["greve", "tactique-1"]
 
 
 @pytest.mark.rule("PDG-10.1")
@@ -85,11 +72,8 @@ def test_a_record_names_what_the_app_has_thrown_and_can_be_played_again_without_
             s = act(act(s, seat, do.PassShot()), BANK, do.CloseWindow())
     named = GAME.redact(s, done)
     thrown = [action.faces for action in named if isinstance(action, do.Throw)]
-    assert len(thrown) == 3
-    assert all(len(faces) == 2 for faces in thrown)
-    assert len(set(thrown)) > 1
+    assert [len(faces) for faces in thrown] == [2, 2, 2] and len(set(thrown)) > 1
     moved = [each.after.positions[each.seat] for each in done if each.after.turn.seat == each.seat]
     assert moved == [sum(faces) for faces in thrown]
-    again = act(replace(begun, seed=""), A, named[0])
-    assert again.positions == done[0].after.positions
+    assert act(replace(begun, seed=""), A, named[0]).positions == done[0].after.positions
     assert all(one.after.throws < other.after.throws for one, other in pairwise(done))

@@ -1,11 +1,13 @@
-"""What lies on the table is the household's to say, with one tap, and never in doubt."""
+"""What lies on the table, what a seat wears, and whose turn the tablet shows."""
 
 from __future__ import annotations
+
+import re
 
 import pytest
 from flask import Flask
 
-from referee.games.pdg.actions import LayOut
+from referee.games.pdg.actions import ChooseBrand, LayOut
 from referee.games.pdg.rules import shot, siting
 from referee.kit.seats import BANK, Seat
 from referee.web.http.services import Services
@@ -53,3 +55,19 @@ def test_after_a_sale_the_tablet_has_the_next_throw_even_of_a_seat_with_a_phone(
     phones = tuple(Attendance(seat, "here") for seat in moment.state.seating.seats)
     forms = view(moment, BANK, presence=phones).tools.forms  # type: ignore[union-attr]
     assert [(form.seat, form.kind) for form in forms] == [(1, "end-turn"), (2, "throw")]
+
+
+def test_a_page_that_is_open_wears_the_colours_that_a_seat_chooses(app: Flask) -> None:
+    services: Services = app.extensions["referee"]
+    table = services.tables.open("pdg", ("Odile", "Karim"), {})
+    phone = f"/s/{services.keys.claim(table, Seat(1))}"
+    device = Device(app)
+    assert 'data-colours="orange-blue-' in device.get(phone).text
+    services.tables.act(table, Seat(1), ChooseBrand("volvo"), by=Seat(1))
+    page = device.get(phone).text
+    pawn = page.split('class="seat seat-1"')[1].split("</svg>")[0]
+    assert "M16 3h16v13h13" in pawn and pawn.endswith(">V</text>"), "a cross with a V"
+    head = page.split('id="panel-head"')[1].split("</header>")[0]
+    assert 'data-colours="sky-blue-orange-' in head
+    css = device.get(re.findall(r'href="(/colours/[^"]+)"', head)[0]).text
+    assert ",html:has(#panel-head [data-colours=sky" in css

@@ -10,16 +10,7 @@ import pytest
 from flask import Flask
 
 from referee.games.pdg import GAME
-from referee.games.pdg.actions import (
-    CloseWindow,
-    Decline,
-    EndTurn,
-    PassShot,
-    ReadSquare,
-    ReadStep,
-    TakePlants,
-    TakeSale,
-)
+from referee.games.pdg import actions as do
 from referee.games.pdg.state import Pdg
 from referee.kit.actions import kind
 from referee.kit.seats import BANK
@@ -39,9 +30,9 @@ KNOWN, READ = 360, 450  # touches, of a box that the household has read, and of 
 def counted(tablet: Tablet, deeds: Iterable[RecordedAction]) -> Counter[str]:
     """Touches by kind of act. What goes without saying is only said where nothing goes on."""
     taps, unsaid = Counter[str](), list[RecordedAction]()
-    close = RecordedAction(BANK, CloseWindow())
+    close = RecordedAction(BANK, do.CloseWindow())
     for deed in deeds:
-        if isinstance(deed.action, EndTurn | PassShot):
+        if isinstance(deed.action, do.EndTurn | do.PassShot):
             unsaid.append(deed)
             continue
         needed = (*unsaid, close)
@@ -57,7 +48,7 @@ def counted(tablet: Tablet, deeds: Iterable[RecordedAction]) -> Counter[str]:
 
 def in_vain(s: Pdg, deed: RecordedAction) -> bool:
     """A claim after that of somebody nearer: nobody says so at a table."""
-    if not isinstance(deed.action, TakePlants | TakeSale) or not s.phase.first:
+    if not isinstance(deed.action, do.TakePlants | do.TakeSale) or not s.phase.first:
         return False
     order = s.phase.asked
     return order.index(s.phase.first[0]) < order.index(deed.seat)
@@ -69,10 +60,10 @@ def test_a_game_of_four_without_phones_is_360_touches_of_the_tablet(app: Flask, 
     """And those that it takes to read a box."""
     services: Services = app.extensions["referee"]
     record = load_record(read(EVENING))
-    terms, passed_over = record.terms, (Decline,)
+    terms, passed_over = record.terms, (do.Decline,)
     if most == KNOWN:
         terms = terms._replace(box=played(EVENING).states[-1].box)
-        passed_over = (Decline, ReadSquare, ReadStep)
+        passed_over = (do.Decline, do.ReadSquare, do.ReadStep)
     each = zip(played(EVENING).states[:-1], record.deeds, strict=True)
     said = (deed for s, deed in each if not in_vain(s, deed))
     deeds = [deed for deed in said if not isinstance(deed.action, passed_over)]
