@@ -3,9 +3,11 @@
 VENV := .venv
 PY := $(VENV)/bin/python
 PIP := $(PY) -m pip install --quiet --disable-pip-version-check --require-hashes --only-binary :all:
-WORKERS ?= 3
+WORKERS ?= $(shell nproc 2>/dev/null || echo 2)
 ARGS ?=
 CHECK = $(PY) -m pytest -n $(WORKERS) --dist worksteal -q
+
+unexport PYTHONDONTWRITEBYTECODE # else every server that a test starts compiles the program anew
 
 .DEFAULT_GOAL := help
 .PHONY: help play test more lint types screens rules fuzz soak bench mutants audit tools lock clean

@@ -105,7 +105,8 @@ class Evening:
 def test_nobody_else_sees_the_difference(game: Game[Any]) -> None:
     evening, random = Evening(game, 0), Random(0)
     compared, noticed = Counter[str](), Counter[str]()
-    for _, _, s in evening.moves:
+    every = 3 if game.key in shelf() else 1  # `make more` looks at many evenings
+    for _, _, s in islice(evening.moves, None, None, every):
         for name, secret in evening.secrets.items():
             twin = secret.twin(s, random) if s.phase else None
             if twin:

@@ -24,6 +24,7 @@ from referee.papers.drawing import table_in_words
 from referee.table.play.moments import Fold
 from referee.table.play.statement import statement
 from tests import shelf as test_shelf
+from tests.more import sampled
 from tests.press.written import Written, bare, heard
 from tests.test_every_paper import evening, twin_of, written
 
@@ -33,7 +34,9 @@ FRAME = Frame(0, 100, 0, 100, 10, 5)
 
 pytestmark = pytest.mark.usefixtures("pango", "poppler")
 each_game = pytest.mark.parametrize("game", [pytest.param(g, id=k) for k, g in shelf().items()])
-both = pytest.mark.parametrize(("lang", "paper"), [("fr", "a4"), ("en", "letter")])
+both = pytest.mark.parametrize(
+    ("lang", "paper"), sampled([("fr", "a4"), ("en", "letter")], lambda how: how[0] == "fr")
+)
 
 
 @cache

@@ -14,34 +14,26 @@ from referee.table.record.record_schema import schema
 from tests.recorded import outcome, played, read
 from tests.shelf import brought, records
 
-each_evening = pytest.mark.parametrize(
-    ("game", "path"),
-    [
-        pytest.param(shelf()[key], path, id=f"{key}-{path.stem}")
-        for key, paths in records("logs").items()
-        for path in paths
-    ],
-)
+EVENINGS = [
+    pytest.param(shelf()[key], path, id=f"{key}-{path.stem}")
+    for key, paths in records("logs").items()
+    for path in paths
+]
 
 
-@each_evening
-def test_every_action_of_the_evening_still_plays(game: Game[Any], path: Path) -> None:
-    assert played(path).refused == []
-    for s in played(path).states:
+@pytest.mark.parametrize(("game", "path"), EVENINGS)
+def test_the_evening_still_plays_to_its_scores_and_is_as_its_schema_says(
+    game: Game[Any], path: Path
+) -> None:
+    written, replay = read(path), played(path)
+    assert replay.refused == []
+    for s in replay.states:
         game.invariants(s)
-
-
-@each_evening
-def test_it_ends_with_the_scores_written_in_the_file(game: Game[Any], path: Path) -> None:
-    assert played(path).result is not None
-    assert outcome(game, played(path).states[-1]) == read(path)["actions"][-1]["then"]
-
-
-@each_evening
-def test_it_is_written_as_the_schema_of_records_says(game: Game[Any], path: Path) -> None:
+    assert replay.result is not None
+    assert outcome(game, replay.states[-1]) == written["actions"][-1]["then"]
     whole = schema(game)
-    Draft202012Validator(whole).validate({**read(path), "actions": []})
-    for action in read(path)["actions"]:  # each against its own kind: oneOf tries them all
+    Draft202012Validator(whole).validate({**written, "actions": []})
+    for action in written["actions"]:  # each against its own kind: oneOf tries them all
         Draft202012Validator(whole["$defs"][action["kind"]]).validate(action)
 
 
