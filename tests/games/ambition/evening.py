@@ -5,25 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from referee.games.ambition import GAME
-from referee.games.ambition.actions import (
-    AcceptPrice,
-    Announce,
-    Borrow,
-    BuyBonds,
-    Challenge,
-    DeclareBankrupt,
-    Hire,
-    NameBanker,
-    PassMarket,
-    PassPrice,
-    PlaceBid,
-    PlaceContract,
-    ReadConfidential,
-    SealAttendance,
-    SealPlan,
-    TurnCard,
-    TurnKnownCard,
-)
+from referee.games.ambition import actions as do
 from referee.games.ambition.anytime.insolvency import charges_due
 from referee.games.ambition.state import Ambition
 from referee.kit.actions import Action
@@ -43,22 +25,22 @@ def price_of(s: Ambition, seat: Seat) -> int:
 
 
 def _hires(s: Ambition, seat: Seat) -> Iterator[Action]:
-    return (Hire(*staff) for staff in (STAFF[seat], *SPARING))
+    return (do.Hire(*staff) for staff in (STAFF[seat], *SPARING))
 
 
 def _plans(s: Ambition, seat: Seat) -> Iterator[Action]:
-    return (SealPlan(*staff) for staff in (STAFF[seat], *SPARING))
+    return (do.SealPlan(*staff) for staff in (STAFF[seat], *SPARING))
 
 
 def _attends(s: Ambition, seat: Seat) -> Iterator[Action]:
-    yield SealAttendance(True)
-    yield SealAttendance(False)
+    yield do.SealAttendance(True)
+    yield do.SealAttendance(False)
 
 
 def _bids(s: Ambition, seat: Seat) -> Iterator[Action]:
     if s.cash(seat) > 20_000 and s.room(seat) > 2:
-        yield PlaceBid(price_of(s, seat), 2)
-    yield PassMarket()
+        yield do.PlaceBid(price_of(s, seat), 2)
+    yield do.PassMarket()
 
 
 def _answers(s: Ambition, seat: Seat) -> Iterator[Action]:
@@ -67,56 +49,56 @@ def _answers(s: Ambition, seat: Seat) -> Iterator[Action]:
     fewest = min(s[each].won for each in s.phase.participants)
     high = s.phase.price >= card.opening + 0.75 * (card.maximum - card.opening)
     if high and s[seat].won == fewest:
-        yield AcceptPrice()
-    yield PassPrice()
+        yield do.AcceptPrice()
+    yield do.PassPrice()
 
 
 def _turns(s: Ambition, seat: Seat) -> Iterator[Action]:
-    yield TurnKnownCard(CARDS[(s.month + s.aside) % len(CARDS)])
+    yield do.TurnKnownCard(CARDS[(s.month + s.aside) % len(CARDS)])
 
 
 def _places(s: Ambition, seat: Seat) -> Iterator[Action]:
-    yield PlaceContract("accounting")
-    yield PlaceContract("secretariat")
+    yield do.PlaceContract("accounting")
+    yield do.PlaceContract("secretariat")
 
 
 def _bonds(s: Ambition, seat: Seat) -> Iterator[Action]:
     if s.month == 3 and seat == KARIM and not s[seat].bonds:
-        yield BuyBonds(1)
+        yield do.BuyBonds(1)
 
 
 def _borrows(s: Ambition, seat: Seat) -> Iterator[Action]:
     if s.cash(seat) < charges_due(s, seat):
-        yield Borrow()
+        yield do.Borrow()
 
 
 def _says(s: Ambition, seat: Seat) -> Iterator[Action]:
-    yield Announce(min(OFFER[seat], s.room(seat)))
+    yield do.Announce(min(OFFER[seat], s.room(seat)))
 
 
-OFFERED = (BuyBonds, Borrow)  # what nobody waits for, and yet this table does
+OFFERED = (do.BuyBonds, do.Borrow)  # what nobody waits for, and yet this table does
 WAYS: dict[type[Action], Way[Ambition]] = {
-    NameBanker: lambda s, seat: (NameBanker(ODILE),),
-    Hire: _hires,
-    SealPlan: _plans,
-    SealAttendance: _attends,
-    Announce: _says,
-    PlaceBid: _bids,
-    Challenge: lambda s, seat: (),
-    AcceptPrice: _answers,
-    TurnCard: _turns,
-    TurnKnownCard: _turns,
-    PlaceContract: _places,
-    Borrow: _borrows,
-    BuyBonds: _bonds,
-    ReadConfidential: lambda s, seat: (ReadConfidential(EVENTS[(s.month - 2) % 4]),),
+    do.NameBanker: lambda s, seat: (do.NameBanker(ODILE),),
+    do.Hire: _hires,
+    do.SealPlan: _plans,
+    do.SealAttendance: _attends,
+    do.Announce: _says,
+    do.PlaceBid: _bids,
+    do.Challenge: lambda s, seat: (),
+    do.AcceptPrice: _answers,
+    do.TurnCard: _turns,
+    do.TurnKnownCard: _turns,
+    do.PlaceContract: _places,
+    do.Borrow: _borrows,
+    do.BuyBonds: _bonds,
+    do.ReadConfidential: lambda s, seat: (do.ReadConfidential(EVENTS[(s.month - 2) % 4]),),
 }
 
 
 def wishes(s: Ambition) -> Iterator[tuple[Seat, Action]]:
     """What is due, as each of them likes it; where nobody can pay, somebody gives up."""
     yield from answers(GAME, s, s.speaking, WAYS, OFFERED)
-    yield from ((BANK, DeclareBankrupt(seat)) for seat in s.active)
+    yield from ((BANK, do.DeclareBankrupt(seat)) for seat in s.active)
 
 
 EVENING = Evening(GAME, wishes, {"months": 6})

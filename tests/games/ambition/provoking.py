@@ -4,22 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from referee.games.ambition.actions import (
-    AllPass,
-    Announce,
-    AnnouncePrice,
-    DeclareBankrupt,
-    Hire,
-    Join,
-    PassMarket,
-    PlaceBid,
-    Reveal,
-    TurnCard,
-)
+from referee.games.ambition import actions as do
 from referee.games.ambition.state import Ambition
 from tests.games.ambition.table import A, B, act, host, table
 
-CARD = TurnCard(10, 10_000, 20_000)
+CARD = do.TurnCard(10, 10_000, 20_000)
 
 
 def market(**start: Any) -> Ambition:
@@ -43,16 +32,16 @@ def sale(**start: Any) -> Ambition:
 
 def asking(**start: Any) -> Ambition:
     """10 t at 10 000: B has been asked first."""
-    return act(act(host(sale(**start), CARD), B, Join()), A, Join())
+    return act(act(host(sale(**start), CARD), B, do.Join()), A, do.Join())
 
 
 def alone(**start: Any) -> Ambition:
     """A has won a contract that lies in no tray yet."""
-    return act(host(sale(**{"cursors": {"A": 3}, "aside": 2, **start}), CARD), A, Join())
+    return act(host(sale(**{"cursors": {"A": 3}, "aside": 2, **start}), CARD), A, do.Join())
 
 
 def raising() -> Ambition:
-    return host(asking(), AllPass())
+    return host(asking(), do.AllPass())
 
 
 def pending(won: int, **start: Any) -> Ambition:
@@ -62,34 +51,34 @@ def pending(won: int, **start: Any) -> Ambition:
 
 def announcing(**start: Any) -> Ambition:
     s = table("AB", operation="cocoa", lots=[5, 0, 0, 0, 0], options={"bluff": True}, **start)
-    return act(act(s, A, PlaceBid(2_000, 1)), B, PlaceBid(2_000, 1))
+    return act(act(s, A, do.PlaceBid(2_000, 1)), B, do.PlaceBid(2_000, 1))
 
 
 def told() -> Ambition:
-    return act(act(announcing(), B, AnnouncePrice(3_000)), A, AnnouncePrice(2_000))
+    return act(act(announcing(), B, do.AnnouncePrice(3_000)), A, do.AnnouncePrice(2_000))
 
 
 def covenant() -> Ambition:
     """A borrowed in February and has two pawns too many."""
     s = table("AB", month=3, operation="hire", loans={"A": [2]})
-    return act(act(s, A, Hire(3, 0, 0, 0)), B, Hire(1, 0, 0, 0))
+    return act(act(s, A, do.Hire(3, 0, 0, 0)), B, do.Hire(1, 0, 0, 0))
 
 
 def bankrupt() -> Ambition:
     s = table(month=8, operation="hire", cash={"A": 0}, staff={"A": {"worker": 1}})
-    return host(s, DeclareBankrupt(A))
+    return host(s, do.DeclareBankrupt(A))
 
 
 def laid_out() -> Ambition:
     s = table("AB", operation="cocoa")
-    return act(act(s, B, Announce(3)), A, Announce(4))
+    return act(act(s, B, do.Announce(3)), A, do.Announce(4))
 
 
 def settling() -> Ambition:
     s = market()
     for seat in s.seating.seats:
-        s = act(s, seat, PassMarket())
-    return host(s, Reveal())
+        s = act(s, seat, do.PassMarket())
+    return host(s, do.Reveal())
 
 
 def accounts_of(cash: int, operation: str = "accounts", **start: Any) -> Ambition:

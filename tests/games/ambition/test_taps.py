@@ -5,18 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
 from referee.games.ambition import GAME
-from referee.games.ambition.actions import (
-    AcceptPrice,
-    Announce,
-    LetClimb,
-    Proceed,
-    RaisePrice,
-    ReadConfidential,
-)
+from referee.games.ambition import actions as do
 from referee.games.ambition.phases.cocoa import Bid
 from referee.games.ambition.phases.negotiation import Asking, Raising, prices
 from referee.games.ambition.state import Ambition
@@ -57,11 +51,11 @@ def unasked(s: Ambition) -> Iterator[tuple[Seat, Action]]:
     if isinstance(phase, Asking | Raising):
         asked = phase.turn() if isinstance(phase, Asking) else None
         if BRUNO == s.banker == asked:
-            yield BRUNO, RaisePrice(prices(s, phase.card, phase.price)[-1])
+            yield BRUNO, do.RaisePrice(prices(s, phase.card, phase.price)[-1])
         if BRUNO in phase.climbing or asked == BRUNO:
-            yield from (wish for wish in wishes(s) if wish == (BRUNO, AcceptPrice()))
+            yield from (wish for wish in wishes(s) if wish == (BRUNO, do.AcceptPrice()))
             yield from (a for a in _accepts(s) if isinstance(phase, Raising))
-            yield BRUNO, LetClimb()
+            yield BRUNO, do.LetClimb()
     yield from wishes(s)
 
 
@@ -69,7 +63,7 @@ def _accepts(s: Ambition) -> Iterator[tuple[Seat, Action]]:
     card, fewest = s.phase.card, min(s[seat].won for seat in s.phase.participants)
     high = s.phase.price >= card.opening + 0.75 * (card.maximum - card.opening)
     if high and s[BRUNO].won == fewest:
-        yield BRUNO, AcceptPrice()
+        yield BRUNO, do.AcceptPrice()
 
 
 def on_tablet(evening: Evening[Ambition], s: Ambition) -> View:
@@ -102,7 +96,7 @@ def test_a_month_with_one_seat_without_a_phone_is_sixty_touches_of_the_tablet(bl
             called = called_alone(laid(evening, after), BRUNO)
             in_hand = called and (takes or (private and not action.sealed))
         before = after
-    climbed = [s for s in evening.steps if isinstance(s.action, LetClimb)]
+    climbed = [s for s in evening.steps if isinstance(s.action, do.LetClimb)]
     assert climbed and len(taps) == 6
     assert max(taps.values()) <= TABLET, taps
 
@@ -122,54 +116,52 @@ def test_who_has_no_phone_is_not_asked_to_let_pass_and_may_still_challenge_in_si
 
 
 def test_steps_with_nothing_to_do_go_on_by_themselves() -> None:
-    s = act(act(table("AB", operation="cocoa", banker="B"), A, Announce(0)), B, Announce(0))
+    s = act(act(table("AB", operation="cocoa", banker="B"), A, do.Announce(0)), B, do.Announce(0))
     assert (s.phase.key, s.skipped) == ("accounts", 2)
-    s = host(table("AB", operation="confidential", month=2), ReadConfidential("confidential/5"))
+    s = host(table("AB", operation="confidential", month=2), do.ReadConfidential("confidential/5"))
     assert s.phase.key == "accounts"
 
 
-def test_an_older_log_with_a_tap_for_such_a_step_still_plays_whole() -> None:
-    terms = Terms("ambition", ("Anne", "Bruno"), {}, GAME.house, seed="x", start={
-        "operation": "cocoa", "banker": "Bruno",
-    })  # fmt: skip
-    deeds = [(A, "announce", {"bars": 0}), (B, "announce", {"bars": 0})]
-    deeds += [(BANK, "proceed", {}), (BANK, "proceed", {})]  # no offer; the sale
+def logged(options: dict[str, bool], deeds: list[tuple[Seat, str, dict[str, int]]]) -> Fold:
+    """A log of two in the cocoa of January; B keeps the bank."""
+    start: dict[str, Any] = {"operation": "cocoa", "banker": "Bruno"}
+    start |= {"lots": [2, 0, 0, 0, 0]} if options else {}
+    terms = Terms("ambition", ("Anne", "Bruno"), options, GAME.house, seed="x", start=start)
     games = {GAME.key: GAME}
     acts = (Entry(n, "", seat, seat, kind, data) for n, (seat, kind, data) in enumerate(deeds, 1))
     fold = Fold(games, [opening(games, terms, ""), *acts])
     assert not any(told.line.text.key == "left-out" for told in fold.now.story)
-    assert (fold.now.state.phase.key, fold.now.state.skipped) == ("accounts", 0)
-    assert GAME.outdated(fold.now.state, BANK, Proceed()) is None
+    return fold
 
 
-def bluffing(*deeds: tuple[Seat, str, dict[str, int]]) -> Fold:
-    """A log of two with the bluff, two bars on sale in New York; B keeps the bank."""
-    start = {"operation": "cocoa", "banker": "Bruno", "lots": [2, 0, 0, 0, 0]}
-    names, options = ("Anne", "Bruno"), {"bluff": True}
-    terms = Terms("ambition", names, options, GAME.house, seed="x", start=start)
-    games = {GAME.key: GAME}
-    acts = (Entry(n, "", seat, seat, kind, data) for n, (seat, kind, data) in enumerate(deeds, 1))
-    return Fold(games, [opening(games, terms, ""), *acts])
+def test_an_older_log_with_a_tap_for_such_a_step_still_plays_whole() -> None:
+    nothing: list[tuple[Seat, str, dict[str, int]]] = [(s, "announce", {"bars": 0}) for s in (A, B)]
+    taps: list[tuple[Seat, str, dict[str, int]]] = [(BANK, "proceed", {})] * 2  # no offer, the sale
+    s = logged({}, nothing + taps).now.state
+    assert (s.phase.key, s.skipped) == ("accounts", 0)
+    assert GAME.outdated(s, BANK, do.Proceed()) is None
 
 
 def test_an_older_log_in_which_the_host_closed_the_envelopes_still_plays_whole() -> None:
     """Even where one of them was replaced after all were in (AMB-2.8)."""
-    state = bluffing(
-        (A, "place-bid", {"price": 2_000, "bars": 1}),
-        (B, "pass-market", {}),
-        (A, "place-bid", {"price": 4_000, "bars": 2}),
-        (BANK, "reveal", {}),
-        (A, "announce-price", {"price": 5_000}),
-        (B, "announce-pass", {}),
-    ).now
-    assert not any(told.line.text.key == "left-out" for told in state.story)
-    announcing = state.state.phase
-    assert (announcing.heard(state.state), announcing.bid(A)) == ({A: 5_000, B: 0}, Bid(4_000, 2))
-    assert state.state.skipped == 0
+    s = logged(
+        {"bluff": True},
+        [
+            (A, "place-bid", {"price": 2_000, "bars": 1}),
+            (B, "pass-market", {}),
+            (A, "place-bid", {"price": 4_000, "bars": 2}),
+            (BANK, "reveal", {}),
+            (A, "announce-price", {"price": 5_000}),
+            (B, "announce-pass", {}),
+        ],
+    ).now.state
+    assert (s.phase.heard(s), s.phase.bid(A)) == ({A: 5_000, B: 0}, Bid(4_000, 2))
+    assert s.skipped == 0
 
 
 def test_whoever_has_sealed_last_gets_the_envelope_back_by_an_undo() -> None:
-    fold = bluffing(*((seat, "place-bid", {"price": 2_000, "bars": 1}) for seat in (A, B)))
+    bid = {"price": 2_000, "bars": 1}
+    fold = logged({"bluff": True}, [(A, "place-bid", bid), (B, "place-bid", bid)])
     assert fold.now.state.phase.key == "announcing"
     last = fold.last(fold.now)
     assert last and (last.to, last.empty, len(last.deeds)) == (1, (B,), 1)

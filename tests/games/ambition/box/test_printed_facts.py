@@ -2,60 +2,64 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 import pytest
 
 from referee import press
 from referee.games.ambition import GAME
-from referee.i18n.translator import LANGUAGES
 from referee.kit.box import Box
+from tests.more import sampled
 
 HOUSE = GAME.house
 MARKETS = ["Madrid", *HOUSE["markets"][1:]]
-BONDS = [*HOUSE["bond-values"][:-1], 987_000]
+CORRECTED: dict[str, tuple[Any, list[str]]] = {  # and the sheets on which it is seen
+    "contract/1": (HOUSE["contract/1"] | {"maximum": 71_000}, ["contracts"]),
+    "express/1": (HOUSE["express/1"] | {"text": "Rien ne va plus."}, ["express"]),
+    "confidential/1": (HOUSE["confidential/1"] | {"text": "Tout va bien."}, ["confidential"]),
+    "markets": (MARKETS, ["board", "purchase-sheet"]),
+    "smallest-bill": (2_000, ["money"]),
+    "cocoa-capacity": (13, ["aid", "board", "screens"]),
+    "chocolate-capacity": (14, ["aid", "board", "screens"]),
+    "pawns": (HOUSE["pawns"] | {"worker": 19}, ["pawns"]),
+    "loan-interest": (11_500, ["aid", "loan-cards", "screens"]),
+    "loan-cards": (8, ["loan-cards"]),
+    "bond-values": ([*HOUSE["bond-values"][:-1], 987_000], ["aid", "bonds", "screens"]),
+    "bonds": (9, ["bonds"]),
+    "bars": (97, ["bars"]),
+    "bill/1000": ({"value": 1_000, "count": 59}, ["money"]),
+}
 
 
-def printed(sheet: str, box: Box, lang: str = "fr") -> str:
-    return press.render_html("ambition", sheet, box=box, lang=lang).replace("\u00a0", " ")
+def printed(box: Box, lang: str, sheets: Iterable[str]) -> dict[str, str]:
+    return {name: press.render_html("ambition", name, box=box, lang=lang) for name in sheets}
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize(
-    ("name", "value", "sheets"),
-    [
-        ("contract/1", HOUSE["contract/1"] | {"maximum": 71_000}, ["contracts"]),
-        ("express/1", HOUSE["express/1"] | {"text": "Rien ne va plus."}, ["express"]),
-        ("confidential/1", HOUSE["confidential/1"] | {"text": "Tout va bien."}, ["confidential"]),
-        ("markets", MARKETS, ["board", "purchase-sheet"]),
-        ("smallest-bill", 2_000, ["money"]),
-        ("cocoa-capacity", 13, ["aid", "board", "screens"]),
-        ("chocolate-capacity", 14, ["aid", "board", "screens"]),
-        ("pawns", HOUSE["pawns"] | {"worker": 19}, ["pawns"]),
-        ("loan-interest", 11_500, ["aid", "loan-cards", "screens"]),
-        ("loan-cards", 8, ["loan-cards"]),
-        ("bond-values", BONDS, ["aid", "bonds", "screens"]),
-        ("bonds", 9, ["bonds"]),
-        ("bars", 97, ["bars"]),
-        ("bill/1000", {"value": 1_000, "count": 59}, ["money"]),
-    ],
+    ("lang", "everywhere"),
+    sampled([("fr", False), ("fr", True), ("en", True)], lambda how: how == ("fr", False)),
 )
 def test_a_fact_that_is_corrected_is_corrected_on_its_sheets_and_on_no_other(
-    name: str, value: Any, sheets: list[str], lang: str
+    lang: str, everywhere: bool
 ) -> None:
-    before, after = HOUSE.learn(name, HOUSE[name]), HOUSE.learn(name, value)
-    changed = [
-        sheet
-        for sheet in press.sheets("ambition")
-        if printed(sheet, before, lang) != printed(sheet, after, lang)
-    ]
-    assert changed == sheets
+    read = HOUSE
+    for name in CORRECTED:
+        read = read.learn(name, HOUSE[name])
+    before = printed(read, lang, press.sheets("ambition"))
+    for name, (value, sheets) in CORRECTED.items():
+        after = printed(read.learn(name, value), lang, before if everywhere else sheets)
+        assert (name, [sheet for sheet in after if after[sheet] != before[sheet]]) == (name, sheets)
 
 
 def test_the_pad_and_the_aid_say_the_figures_of_the_box() -> None:
-    box = HOUSE
-    for name, value in (("markets", MARKETS), ("chocolate-capacity", 14), ("cocoa-capacity", 13)):
-        box = box.learn(name, value)
-    assert "Madrid" in printed("purchase-sheet", box)
-    assert "Cacao : 13 barres au plus ; chocolat : 14 barres." in printed("aid", box)
-    assert "chocolat : sans limite." in printed("aid", HOUSE)
+    box = HOUSE.learn("markets", MARKETS).learn("chocolate-capacity", 14)
+    pad, aid, usual = (
+        press.render_html("ambition", sheet, box=of).replace("\u00a0", " ")
+        for sheet, of in (
+            ("purchase-sheet", box), ("aid", box.learn("cocoa-capacity", 13)), ("aid", HOUSE)
+        )
+    )  # fmt: skip
+    assert "Madrid" in pad
+    assert "Cacao : 13 barres au plus ; chocolat : 14 barres." in aid
+    assert "chocolat : sans limite." in usual

@@ -1,8 +1,8 @@
-"""The board, the screens, the cursors and the bands of the box, printed."""
+"""The board, the screens, the aid, the cursors and the bands of the box, printed."""
 
 from __future__ import annotations
 
-from itertools import pairwise
+from itertools import pairwise, product
 
 import pytest
 
@@ -10,177 +10,139 @@ from referee import press
 from referee.games.ambition import GAME, state
 from referee.games.ambition.company import SALARY
 from referee.games.ambition.sheets import SHEETS
+from referee.games.ambition.sheets.screen import aid
 from referee.i18n.translator import LANGUAGES, Translator, grouped, months
 from referee.kit.box import Box
 from referee.kit.sheets import BILL, CARD
 from referee.kit.words import text
 from referee.press.layout import plate
+from tests.more import sampled
 from tests.press.prints import Prints
-from tests.press.written import Rect, Written, inked
+from tests.press.written import Rect, Written, heard, inked
 
 pytestmark = pytest.mark.usefixtures("pango", "poppler")
-every_paper = pytest.mark.parametrize("paper", press.PAPERS)
-every_language = pytest.mark.parametrize("lang", LANGUAGES)
+on_one_in_french = sampled(product(press.PAPERS, LANGUAGES), lambda how: how == ("a4", "fr"))
+every_format = pytest.mark.parametrize(("paper", "lang"), on_one_in_french)
 PRINTS = Prints("ambition")
-sheet_of, pieces, said = PRINTS.pdf, PRINTS.pieces, PRINTS.said
 SQUARES = list(map(str, range(state.CURSOR_TOP + 1)))
 
 
-def first(written: Written, word: str) -> Rect:
-    """Where a word stands first on the first page."""
-    return next(at for at, printed in written.words[0] if printed == word)
+def first(written: Written, word: str, page: int = 0) -> Rect:
+    """Where a word stands first on a page."""
+    return next(at for at, printed in written.words[page] if printed == word)
 
 
-def board(which: str, box: Box | None = None, lang: str = "fr", paper: str = "a4") -> Written:
-    wished = {"box": box or Box(), "lang": lang, "paper": paper}
-    return Written(press.render_pdf("ambition", "board", only=(which,), **wished))
+def plain(words: str) -> str:
+    return words.replace("\u00a0", " ")
 
 
-# -- cursors and bands
+def shown(amount: int, lang: str) -> str:
+    """A sum as `said` has it."""
+    return " ".join(grouped(amount, lang).split())
 
 
-@every_paper
+def test_there_are_as_many_pieces_as_a_table_needs_and_small_ones_fit_one_sheet() -> None:
+    assert PRINTS.pieces("board") == {"board/centre": 1, "board/place": state.MOST_SEATS}
+    assert PRINTS.pieces("screens") == {"screen": state.MOST_SEATS}
+    assert PRINTS.pieces("cursors") == {"cursor": state.MOST_SEATS}
+    assert PRINTS.pieces("bands") == {"band": 20}
+    for paper, sheet in product(press.PAPERS, ("cursors", "bands", "pawns")):
+        holds = plate(paper, SHEETS[sheet].format, "duplex", False).holds
+        assert holds >= PRINTS.pieces(sheet).total(), (paper, sheet)
+
+
+@pytest.mark.rule("AMB-4.16")
+def test_a_band_reaches_around_a_bill() -> None:
+    glued = SHEETS["bands"].format.width - 2 * BILL.height
+    assert 20 < glued < BILL.height
+
+
 @pytest.mark.rule("AMB-4.2")
-def test_four_cursors_and_their_scales_of_0_to_15_fit_one_sheet(paper: str) -> None:
-    assert pieces("cursors") == {"cursor": state.MOST_SEATS}
-    assert len(sheet_of("cursors", paper).pages) == 1
-    printed = sheet_of("cursors", paper, only=("cursor",)).words[0]
-    words = [
-        word for _, word in sorted(printed, key=lambda each: (round(each[0].top), each[0].left))
-    ]
+def test_a_cursor_has_a_scale_of_0_to_15_and_room_on_every_square() -> None:
+    foot = 17.0  # mm, of a tent
+    printed = PRINTS.pdf("cursors", only=("cursor",))
+    in_lines = sorted(printed.words[0], key=lambda each: (round(each[0].top), each[0].left))
+    words = [word for _, word in in_lines]
     assert [word for word in words if word.isdigit()][: len(SQUARES)] == SQUARES
     assert words.count(Translator("fr")("ambition-print-cursor")) == 2, "on both sides of the pawn"
-
-
-def test_a_cursor_has_room_on_every_square_of_its_scale() -> None:
-    foot = 17.0  # mm, of a tent
-    at = [first(sheet_of("cursors", only=("cursor",)), square) for square in SQUARES]
+    at = [first(printed, square) for square in SQUARES]
     steps = [b.left - a.left for a, b in pairwise(at) if b.left > a.left]
     assert len(steps) == 14
     assert min(steps) > foot + 2
     assert at[8].top - at[0].top > foot + 2
 
 
-@every_paper
-@pytest.mark.rule("AMB-4.16")
-def test_twenty_bands_fit_one_sheet_and_reach_around_a_bill(paper: str) -> None:
-    assert pieces("bands") == {"band": 20}
-    assert len(sheet_of("bands", paper).pages) == 1
-    glued = SHEETS["bands"].format.width - 2 * BILL.height
-    assert 20 < glued < BILL.height
-
-
 # -- the board
 
 
-@every_paper
-def test_the_board_is_its_centre_and_a_place_for_each_company(paper: str) -> None:
-    assert pieces("board") == {"board/centre": 1, "board/place": state.MOST_SEATS}
-    assert len(sheet_of("board", paper).pages) == 1 + state.MOST_SEATS
+def under(label: Rect, gap: float) -> Rect:
+    """The place of a card below its name."""
+    left, top = label.left - 2, label.top
+    return Rect(left, top + gap, left + CARD.width, top - 1 + CARD.height)
 
 
-@every_language
-@pytest.mark.rule("AMB-2.6")
-def test_the_centre_has_the_five_markets_in_their_order_as_the_household_reads_them(
-    lang: str,
-) -> None:
+@pytest.mark.parametrize("lang", sampled(LANGUAGES, lambda lang: lang == "fr"))
+@pytest.mark.rule(
+    "AMB-0.5", "AMB-1.2", "AMB-2.2", "AMB-2.6", "AMB-3.3", "AMB-4.2", "AMB-4.3", "AMB-5.2"
+)
+def test_the_board_has_its_markets_its_decks_and_a_place_with_trays_and_salaries(lang: str) -> None:
     read = ["Lima", "Oslo", "", "Rome", "Kyoto"]
-    centre = board("centre", Box().learn("markets", read), lang)
-    at = [first(centre, name) for name in read if name]
-    assert [where.left for where in at] == sorted(where.left for where in at)
-    assert Translator(lang)("print-house-value").split()[0] not in centre.text(0)
-    page = press.render_html(
-        "ambition", "board", only=("centre",), box=Box().learn("markets", read)
+    box = Box().learn("markets", read).learn("cocoa-capacity", 12).learn("chocolate-capacity", 9)
+    board = heard(
+        lambda: press.render_pdf("ambition", "board", only=("centre", "place"), box=box, lang=lang)
     )
-    assert page.count('class="dots"') == 1
-    assert all(str(number) in centre.text(0).split() for number in range(1, 6))
-
-
-@every_language
-@pytest.mark.rule("AMB-0.5", "AMB-4.3")
-def test_a_card_lies_within_its_place_on_the_centre(lang: str) -> None:
-    centre, say = board("centre", lang=lang), Translator(lang)
-    picture = centre.picture(0)
+    say, (centre, place) = Translator(lang), (plain(board.text(page)) for page in (0, 1))
+    at = [first(board, name).left for name in read if name]
+    assert at == sorted(at)
+    assert PRINTS.said("board", lang, only=("centre",), box=box).count("Lima") == 1
+    page = press.render_html("ambition", "board", only=("centre",), box=box)
+    assert page.count('class="dots"') == 1, "for the market that nobody has read"
+    assert all(str(number) in centre.split() for number in range(1, 6))
     for deck in ("contracts", "confidential", "express"):
         name = say(f"ambition-print-deck-{deck}")
-        label = max((at for at, word in centre.words[0] if word == name), key=lambda at: at.top)
-        under = label.top + 13
-        card = Rect(label.left - 2, under, label.left - 2 + CARD.width, label.top - 1 + CARD.height)
-        assert not inked(picture, card), deck
+        label = max((at for at, word in board.words[0] if word == name), key=lambda at: at.top)
+        assert not inked(board.picture(0), under(label, 13)), deck
+    names = ("accounting", "till", "secretariat")
+    trays = [first(board, say(f"ambition-print-{tray}"), 1) for tray in names]
+    assert trays[0].right < trays[1].left < trays[1].right < trays[2].left
+    for tray in (trays[0], trays[2]):
+        assert not inked(board.picture(1), under(tray, tray.low - tray.top + 9))
+    assert [word for word in place.split() if word in SQUARES][: len(SQUARES)] == SQUARES
+    assert all(say(text("ambition-print-room", bars=bars)) in place for bars in (12, 9))
+    assert all(plain(grouped(salary, lang)) in place for salary in SALARY.values())
+    mark = plain(say("print-house-value"))
+    assert mark not in centre + place
+    assert " ".join(mark.split()) in PRINTS.said("board", lang, only=("place",))
 
 
-@every_language
-@pytest.mark.rule("AMB-5.2")
-def test_accounting_lies_left_of_the_cash_and_the_secretariat_right_of_it(lang: str) -> None:
-    place, say = board("place", lang=lang), Translator(lang)
-    trays = ("accounting", "till", "secretariat")
-    at = [first(place, say(f"ambition-print-{tray}")) for tray in trays]
-    assert at[0].right < at[1].left < at[1].right < at[2].left
-    for tray in (at[0], at[2]):
-        card = Rect(
-            tray.left - 2, tray.low + 9, tray.left - 2 + CARD.width, tray.top - 1 + CARD.height
-        )
-        assert not inked(place.picture(0), card)
+# -- the screens and the aid
 
 
-@every_language
-@pytest.mark.rule("AMB-1.2", "AMB-2.2", "AMB-3.3", "AMB-4.2")
-def test_a_place_tells_salaries_scale_and_how_much_its_stores_hold(lang: str) -> None:
-    box = Box().learn("cocoa-capacity", 12).learn("chocolate-capacity", 9)
-    place, say = board("place", box, lang), Translator(lang)
-    words = place.text(0).replace("\u00a0", " ")
-    assert [word for word in words.split() if word in SQUARES][: len(SQUARES)] == SQUARES
-    for bars in (12, 9):
-        assert say(text("ambition-print-room", bars=bars)) in words
-    for salary in SALARY.values():
-        assert grouped(salary, lang).replace("\u00a0", " ") in words
-    mark = say("print-house-value").replace("\u00a0", " ")
-    assert mark not in words
-    assert mark in board("place", lang=lang).text(0).replace("\u00a0", " ")
-
-
-# -- the screens
-
-
-@every_language
-@every_paper
+@every_format
 def test_no_word_of_a_screen_lies_on_a_fold(paper: str, lang: str) -> None:
-    written, drawn = sheet_of("screens", paper, lang), SHEETS["screens"]
-    assert pieces("screens") == {"screen": state.MOST_SEATS}
-    left = plate(paper, drawn.format, "duplex", True).across[0]
-    top = plate(paper, drawn.format, "duplex", True).down[0]
+    written, drawn = PRINTS.pdf("screens", paper, lang, ("screen",)), SHEETS["screens"]
+    laid = plate(paper, drawn.format, "duplex", True)
+    left, top = laid.across[0], laid.down[0]
     folds = [left + fold for fold in (0, 78, 182, drawn.format.width)]
     assert not written.words[1], "its outside tells nothing"
-    for at, word in written.words[0]:
-        if at.low < top + drawn.format.height:
-            assert sum(at.left < fold + 3 and at.right > fold - 3 for fold in folds) == 0, word
+    inside = [each for each in written.words[0] if each[0].low < top + drawn.format.height]
+    assert inside
+    for at, word in inside:
+        assert not any(at.left < fold + 3 and at.right > fold - 3 for fold in folds), word
 
 
-@every_language
-@pytest.mark.rule("AMB-0.7", "AMB-1.2", "AMB-8.3")
-def test_a_screen_tells_the_seven_operations_the_salaries_and_the_bonds(lang: str) -> None:
-    told, say = said("screens", lang, only=("screen",)), Translator(lang)
-    keys = ("hire", "cocoa", "make", "sell", "cash-in", "confidential", "accounts")
-    front = told.partition(say("ambition-print-aid-sub"))[2]
-    at = [front.index(say(f"ambition-stop-{key}").replace("\u00ad", "")) for key in keys]
-    assert at == sorted(at)
-    for staff in range(11):
-        pays = (grouped(staff * pay, lang) for pay in SALARY.values())
-        assert " ".join(" ".join([str(staff), *pays]).split()) in told
-    for month, value in enumerate(GAME.house["bond-values"], 1):
-        shown = " ".join(grouped(value, lang).split())
-        assert f"{months(lang)[month].capitalize()} {shown}" in told
-
-
-# -- the aid
-
-
-@every_paper
-@every_language
-def test_nothing_on_the_aid_touches_what_stands_below_it(paper: str, lang: str) -> None:
-    words = sheet_of("aid", paper, lang).words[0]
-    half = press.PAPERS[paper].height / 2
-    upper = [(at, word) for at, word in words if at.low < half]
+@every_format
+def test_the_aid_s_halves_keep_their_margins_and_their_lines_apart(paper: str, lang: str) -> None:
+    written = PRINTS.pdf("aid", paper, lang)
+    picture, (width, height) = written.picture(0), press.PAPERS[paper]
+    for top in (0.0, height / 2):
+        half = Rect(0, top, width, top + height / 2)
+        assert not inked(picture, Rect(0, half.top + 1, width, half.top + 6))
+        assert not inked(picture, Rect(0, half.low - 6, width, half.low - 1))
+        assert not inked(picture, Rect(0, half.top + 1, 6, half.low - 1))
+        assert not inked(picture, Rect(width - 6, half.top + 1, width, half.low - 1))
+    assert inked(picture, Rect(0, height / 2 - 0.5, 6, height / 2 + 0.5)), "no line to cut"
+    upper = [(at, word) for at, word in written.words[0] if at.low < height / 2]
     for sentence in ("print-house", "print-ruler"):
         begins = Translator(lang)(text(sentence, facts=("x",))).split()[:2]
         line = next(at for (at, word), (_, after) in pairwise(upper) if [word, after] == begins)
@@ -190,3 +152,40 @@ def test_nothing_on_the_aid_touches_what_stands_below_it(paper: str, lang: str) 
             if at.top < line.top - 1 and at.right > line.left and at.left < line.left + 60
         ]
         assert line.top - max(over) > 0.9, sentence
+
+
+@pytest.mark.rule("AMB-0.7", "AMB-1.2", "AMB-8.1", "AMB-8.3", "AMB-8.5")
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("sheet", ["screens", "aid"])
+def test_screen_and_aid_tell_operations_salaries_bonds_and_limits(sheet: str, lang: str) -> None:
+    say = Translator(lang)
+    told = PRINTS.said(sheet, lang, **({"only": ("screen",)} if sheet == "screens" else {}))
+    front = told.partition(say("ambition-print-aid-sub"))[2] if sheet == "screens" else told
+    operations = [key for key, _ in aid(GAME.house, PRINTS.options)["operations"]]
+    assert operations == "hire cocoa make sell cash-in confidential accounts".split()
+    at = [front.index(say(f"ambition-stop-{key}").replace("\u00ad", "")) for key in operations]
+    assert at == sorted(at)
+    for staff in range(11):
+        row = " ".join([str(staff), *(shown(staff * pay, lang) for pay in SALARY.values())])
+        assert f" {row} " in told
+    for month, value in enumerate(GAME.house["bond-values"], 1):
+        assert f"{months(lang)[month].capitalize()} {shown(value, lang)}" in told
+    figures = [state.LOAN, GAME.house["loan-interest"], state.DIRECT_PRICE]
+    figures += [state.PEEK] if sheet == "aid" else []
+    assert [figure for figure in figures if shown(figure, lang) not in told] == []
+
+
+def test_the_aid_says_what_the_table_agreed_on_and_whose_figures_they_are() -> None:
+    def told(**options: int) -> str:
+        return press.render_html("ambition", "aid", options=options)
+
+    assert "un par mois" in told()
+    assert "un par mois" not in told(loans_per_month=2)
+    assert "4\u00a0000 au plus par tour" in told(price_step_max=4_000)
+    for lang in LANGUAGES:
+        mark = Translator(lang)("ambition-print-fact-cocoa-capacity")
+        box = Box().learn("cocoa-capacity", 12)
+        read = press.render_html("ambition", "aid", lang=lang, box=box)
+        assert mark in press.render_html("ambition", "aid", lang=lang)
+        assert mark not in read
+        assert "12 " in read.partition('class="limits"')[2].partition("</ul>")[0]

@@ -2,51 +2,43 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
+import pytest
+
 from referee.games.ambition import GAME
-from referee.games.ambition.actions import (
-    Borrow,
-    CloseAccounts,
-    Hire,
-    Join,
-    PassMarket,
-    Peek,
-    PlaceBid,
-    PlaceContract,
-    PlayExpress,
-    ReadConfidential,
-    Reveal,
-    SealCursor,
-    SealPlan,
-    SellDirect,
-    Transfer,
-    TurnCard,
-)
+from referee.games.ambition import actions as do
 from referee.games.ambition.state import Ambition, Modifier
 from referee.i18n.translator import speaker
 from referee.kit.actions import Action
 from referee.kit.announcements import Touched
-from referee.kit.asks import Pick
+from referee.kit.asks import Ask, Pick
 from referee.kit.box import Box, Fact, Source
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Text, text
-from tests.games.ambition.table import A, B, act, ask, host, refused, table
+from tests.games.ambition.moments import MOMENTS
+from tests.games.ambition.table import A, B, C, act, ask, host, refused, table
 
-SAY = speaker("fr", ("Anne", "Bruno", "Chloé", "Denis"))
+FRENCH = speaker("fr", ("Anne", "Bruno", "Chloé", "Denis"))
+
+
+def say(words: Text) -> str:
+    """In French, with plain spaces."""
+    return FRENCH(words).replace("\u00a0", " ")
 
 
 def headline(s: Ambition, seat: Seat) -> str:
-    """What the phone of `seat` says, in French with plain spaces; "" while it only waits."""
+    """What the phone of `seat` says; "" while it only waits."""
     call = GAME.call(s, seat)
-    return SAY(call.headline).replace("\u00a0", " ") if call else ""
+    return say(call.headline) if call else ""
 
 
 def moves(s: Ambition, seat: Seat) -> list[str]:
     """What the hands of `seat` do, or those of the table."""
     prompt = GAME.call(s, seat) if seat else GAME.prompt(s)
     assert prompt is not None
-    return [SAY(move).replace("\u00a0", " ") for move in prompt.move]
+    return [say(move) for move in prompt.move]
 
 
 def announced(s: Ambition, seat: Seat) -> Touched:
@@ -54,36 +46,41 @@ def announced(s: Ambition, seat: Seat) -> Touched:
     return next(own for own in s.announced[-1].to if own.seat == seat)
 
 
+def asked(s: Ambition, seat: Seat, action: type[Action]) -> Ask:
+    form = ask(s, seat, action)
+    assert form is not None
+    return form
+
+
 def market() -> Ambition:
     s = table("AB", operation="cocoa", month=2, lots=[3, 0, 0, 0, 0], banker="B")
-    return act(act(s, A, PlaceBid(6_000, 2)), B, PlaceBid(5_000, 4))
+    return act(act(s, A, do.PlaceBid(6_000, 2)), B, do.PlaceBid(5_000, 4))
 
 
 # -- calls
 
 
+@pytest.mark.rule("AMB-2.15")
 def test_who_has_bought_is_told_what_to_pay_and_what_to_take() -> None:
     s = market()
     assert headline(s, A) == ""
-    s = host(s, Reveal())
+    s = host(s, do.Reveal())
     assert headline(s, A) == "Payez 12 000 à la banque, prenez 2 barres de cacao."
     assert headline(s, B) == "Payez 5 000 à la banque, prenez une barre de cacao."
     assert moves(s, A) == moves(s, B) == ["Face claire, dans votre case cacao."]
     assert "Le cacao se pose face claire." in moves(s, BANK)
-
-
-def test_chocolate_lies_dark_face_up() -> None:
     s = table("AB", operation="make", staff={"A": {"worker": 1}}, cocoa={"A": 2})
-    for who in (A, BANK):
-        assert "face foncée" in moves(s, who)[0]
+    assert all("face foncée" in moves(s, who)[0] for who in (A, BANK))
 
 
+@pytest.mark.rule("AMB-5.2")
 def test_the_trays_say_on_which_side_of_the_cash_screen_they_lie() -> None:
     given: dict[str, Any] = {"chocolate": {"A": 2}, "cursors": {"A": 2}}
     s = table("AB", operation="negotiate", aside=1, staff={"A": {"secretary": 1}}, **given)
-    asked = ask(act(host(s, TurnCard(10, 10_000, 20_000)), A, Join()), A, PlaceContract)
-    assert asked is not None and isinstance(tray := asked.fields[0], Pick)
-    assert [SAY(choice.text) for choice in tray.choices if isinstance(choice.text, Text)] == [
+    s = act(host(s, do.TurnCard(10, 10_000, 20_000)), A, do.Join())
+    tray = asked(s, A, do.PlaceContract).fields[0]
+    assert isinstance(tray, Pick)
+    assert [say(choice.text) for choice in tray.choices if isinstance(choice.text, Text)] == [
         "En comptabilité, à gauche",
         "En attente au secrétariat, à droite",
     ]
@@ -93,188 +90,241 @@ def bills(s: Ambition, seat: Seat) -> str:
     """All that is said to `seat` of bills, or of the host's page (BANK)."""
     call = GAME.call(s, seat) if seat else GAME.prompt(s)
     assert call is not None
-    said = (SAY(what).replace("\u00a0", " ") for what in (call.read, *call.move) if what)
+    said = (say(what) for what in (call.read, *call.move) if what)
     return " ".join(what for what in said if "×" in what)
 
 
 def test_what_the_bank_pays_and_is_paid_is_named_in_bills() -> None:
-    start = table("AB")
+    start, hiring = table("AB"), table("AB", operation="hire")
     capital = "1 × 50 000, 2 × 10 000, 5 × 5 000 et 5 × 1 000."
     assert bills(start, BANK) == f"Donnez 100 000 à chacun, derrière son cache : {capital}"
     assert bills(start, A) == f"Par exemple : {capital}"
     back = "Ou 50 000, et l’on vous rend"
     pays = f"Par exemple : 4 × 10 000 et 2 × 1 000. {back} 1 × 5 000 et 3 × 1 000."
-    assert bills(act(table("AB", operation="hire"), A, Hire(2, 1, 1, 1)), A) == pays
-    s = host(market(), Reveal())
+    assert bills(act(hiring, A, do.Hire(2, 1, 1, 1)), A) == pays
+    s = host(market(), do.Reveal())
     assert bills(s, A).endswith(f"2 × 1 000. {back} 3 × 10 000, 1 × 5 000 et 3 × 1 000.")
     assert bills(s, BANK).startswith("Anne : 2 barres de cacao dans sa case, contre 1 × 10 000 et")
-    s = act(table("AB", operation="accounts", chocolate={"A": 2}), A, SellDirect(2))
+    s = act(table("AB", operation="accounts", chocolate={"A": 2}), A, do.SellDirect(2))
     assert bills(s, A) == "Par exemple : 2 × 10 000."
     assert bills(s, BANK) == "Anne reçoit 20 000 : 2 × 10 000."
-    s = act(s, B, Borrow())
-    assert bills(s, BANK) == "Bruno reçoit 50 000 : 1 × 50 000."
-
-
-def test_no_bills_are_named_where_the_box_cannot_make_the_sum() -> None:
+    assert bills(act(s, B, do.Borrow()), BANK) == "Bruno reçoit 50 000 : 1 × 50 000."
     few = Box({f"bill/{value}": Fact(None, Source.LEARNED) for value in (1_000, 5_000)})
-    s = act(table("AB", operation="hire", box=few), A, Hire(2, 1, 1, 1))
-    assert bills(s, A) == ""
+    s = act(table("AB", operation="hire", box=few), A, do.Hire(2, 1, 1, 1))
+    assert bills(s, A) == "", "the box cannot make the sum"
 
 
+@pytest.mark.rule("AMB-1.2", "AMB-1.9")
 def test_who_has_hired_is_told_what_to_pay_while_the_others_choose() -> None:
     s = table("AB", operation="hire")
     assert headline(s, A) == "Choisissez votre personnel pour janvier."
-    s = act(s, A, Hire(2, 1, 1, 1))
+    s = act(s, A, do.Hire(2, 1, 1, 1))
     assert headline(s, A) == "Payez 42 000 à la banque."
     assert headline(s, B) == "Choisissez votre personnel pour janvier."
-
-
-def test_a_borrower_knows_its_limit_before_it_chooses_and_pays_once_it_is_sure() -> None:
+    # a borrower knows its limit before it chooses, and pays once it is sure
     s = table("ABC", operation="hire", month=3, loans={"A": [2]})
     call = GAME.call(s, A)
-    assert call is not None and call.read is not None
-    assert call.read.key == "ambition-call-covenant"
-    s = act(act(s, B, Hire(1, 0, 0, 0)), A, Hire(1, 0, 0, 0))
+    assert call and call.read and call.read.key == "ambition-call-covenant"
+    s = act(act(s, B, do.Hire(1, 0, 0, 0)), A, do.Hire(1, 0, 0, 0))
     assert headline(s, A) == ""
-    assert headline(act(s, Seat(3), Hire(1, 0, 0, 0)), A) == "Payez 6 000 à la banque."
+    assert headline(act(s, C, do.Hire(1, 0, 0, 0)), A) == "Payez 6 000 à la banque."
 
 
-def test_the_accounts_say_what_is_due() -> None:
+@pytest.mark.rule("AMB-8.7")
+def test_the_accounts_say_what_is_due_and_then_one_line() -> None:
     s = table("AB", operation="accounts", month=3, loans={"A": [1, 2]})
     assert headline(s, A) == "Vos comptes : 20 000 d’intérêts à payer."
     assert headline(s, B) == "Vos comptes : aucun intérêt à payer."
-    s = act(s, A, CloseAccounts())
+    s = act(s, A, do.CloseAccounts())
     assert headline(s, A) == "Payez 20 000 d’intérêts à la banque."
-    assert headline(act(s, B, CloseAccounts()), B) == ""
+    barred = [form for form in GAME.asks(s, A) if form.barred]
+    assert barred and all(form.quiet for form in barred), "nothing more is explained"
+    s = act(s, B, do.CloseAccounts())
+    assert headline(s, B) == ""
+    s = table("AB", operation="accounts", month=3)
+    s = act(act(s, A, do.CloseAccounts()), B, do.CloseAccounts())
+    assert (GAME.prompt(s).read, GAME.prompt(s).move) == (None, ())
+    assert GAME.prompt(market()).read is None
+
+
+CALLED: dict[str, tuple[dict[int, str], str]] = {  # the headlines, and a line of one of them
+    "offering": ({1: "Annoncez vos barres à voix haute."}, "de la place pour 16 barres."),
+    "making": (
+        {
+            **dict.fromkeys((1, 4), "Fabriquez jusqu’à 6 barres de chocolat."),
+            2: "Fabriquez jusqu’à 2 barres de chocolat.",
+            3: "Retournez 6 barres, face foncée, passez-les dans votre case chocolat.",
+        },
+        "",
+    ),
+    "pledging": (
+        dict.fromkeys((1, 2, 4), "Placez votre curseur : 4 négociations au plus."),
+        "",
+    ),
+    "turning": ({2: "Retournez le contrat 1 sur 4."}, ""),
+    "joining": ({4: "Participez-vous à ce contrat de 30 tonnes ?"}, "vous en avez 8."),
+    "asking": ({4: "Prenez-vous 30 tonnes à 27 000 ?"}, "on demande à Odile et Karim."),
+    "raising": (
+        {2: "Nommez un prix plus haut que 27 000."},
+        "Il faut 3 barres, vous en avez 4. Face à vous : Lucie, Bruno et Odile.",
+    ),
+    "placing": (
+        {3: "Rangez votre contrat de 30 tonnes à 52 000."},
+        "Par exemple : 1 × 50 000 et 2 × 1 000.",
+    ),
+    "placing-old": ({1: "Quels anciens contrats partent en comptabilité ?"}, "40 tonnes à 59 000"),
+    "cashing": (
+        {
+            **dict.fromkeys((1, 4), "Encaissez une liasse."),
+            2: "Prenez 59 000 derrière votre cache.",
+            3: "Prenez 72 000 derrière votre cache.",
+        },
+        "",
+    ),
+    "confidential": (
+        {2: "Retournez la première carte du Confidentiel et lisez-la à voix haute."},
+        "",
+    ),
+    "shortage": ({2: "Il vous manque 5 000 pour payer 15 000 à la banque."}, "empruntez"),
+    "announcing": ({4: "Annoncez votre cours pour New York, vrai ou faux."}, ""),
+}
+
+
+@pytest.mark.rule("AMB-2.1", "AMB-4.2", "AMB-4.13", "AMB-6.2", "AMB-7.1", "AMB-13.2", "AMB-15.1")
+def test_at_every_step_those_are_called_who_have_something_to_do_and_nobody_else() -> None:
+    french = speaker("fr", ("Odile", "Karim", "Lucie", "Bruno"))
+    for name, (headlines, line) in CALLED.items():
+        s = MOMENTS[name].state
+        called = {seat: call for seat in s.seating.seats if (call := GAME.call(s, seat))}
+        said = {seat: french(call.headline) for seat, call in called.items()}
+        plain = {seat: words.replace("\u00a0", " ") for seat, words in said.items()}
+        assert (name, plain) == (name, headlines)
+        lines = [each for call in called.values() for each in (call.read, *call.move) if each]
+        assert line in " ".join(map(french, lines)).replace("\u00a0", " "), name
+
+
+@pytest.mark.rule("AMB-4.2")
+def test_sealed_cursors_are_marked_at_the_first_card_and_at_no_other() -> None:
+    given: dict[str, Any] = {"cursors": {"A": 2, "B": 1}, "options": {"sealed_cursors": True}}
+    for aside, marks in ((2, True), (1, False)):
+        s = table("AB", operation="negotiate", **given, aside=2)
+        s = replace(s, aside=aside)
+        assert (GAME.call(s, B) is not None, bool(moves(s, A))) == (marks, marks)
 
 
 # -- announcements
 
 
-def card(**effect: Any) -> Box:
+@pytest.mark.rule("AMB-9.5")
+@pytest.mark.parametrize(("cash", "paid"), [(10_000, -10_000), (9_000, 0)])
+def test_an_express_is_announced_to_the_table_and_to_whom_it_costs(cash: int, paid: int) -> None:
+    """One that cannot be obeyed costs nothing."""
+    effect = {"kind": "pay-bank", "amount": 10_000}
     value = {"name": "Fisc", "text": "À payer", "moment": "any", "effect": effect}
-    return Box({"express/1": Fact(value, Source.LEARNED)})
-
-
-def test_an_express_is_announced_to_the_table_and_to_whom_it_costs() -> None:
-    box = card(kind="pay-bank", amount=10_000)
-    s = act(table("AB", operation="make", month=2, box=box), A, PlayExpress(B, "express/1"))
+    box = Box({"express/1": Fact(value, Source.LEARNED)})
+    s = table("AB", operation="make", month=2, box=box, cash={"B": cash})
+    s = act(s, A, do.PlayExpress(B, "express/1"))
     made = s.announced[-1]
-    assert SAY(made.said).replace("\u00a0", " ") == (
-        "Anne joue Fisc sur Bruno. Bruno paie 10 000 à la banque."
-    )
-    assert SAY.show(made.words) == "À payer"
     assert [own.seat for own in made.to] == [B]
-    assert announced(s, B).amount == -10_000
+    assert announced(s, B).amount == paid
+    if paid:
+        assert say(made.said) == "Anne joue Fisc sur Bruno. Bruno paie 10 000 à la banque."
+        assert FRENCH.show(made.words) == "À payer"
+    assert ("ambition-express-cannot-comply-you" in str(announced(s, B).said)) is not bool(paid)
 
 
-def test_a_card_that_cannot_be_obeyed_costs_nothing() -> None:
-    box = card(kind="pay-bank", amount=10_000)
-    s = table("AB", operation="make", month=2, box=box, cash={"B": 4_000})
-    s = act(s, A, PlayExpress(B, "express/1"))
-    assert announced(s, B).amount == 0
-    assert "ambition-express-cannot-comply-you" in str(announced(s, B).said)
-
-
-def test_the_confidentiel_speaks_to_each_company_that_it_touches() -> None:
+@pytest.mark.rule("AMB-7.2", "AMB-7.3", "AMB-16.4")
+def test_each_company_hears_what_is_its_own_and_the_table_nothing_of_it() -> None:
     s = table("ABC", operation="confidential", month=2, chocolate={"A": 2, "C": 9})
-    s = host(s, ReadConfidential("confidential/5"))
-    assert [(own.seat, own.amount) for own in s.announced[-1].to] == [(3, -45_000), (A, -10_000)]
+    s = host(s, do.ReadConfidential("confidential/5"))
+    assert [(own.seat, own.amount) for own in s.announced[-1].to] == [(C, -45_000), (A, -10_000)]
     assert headline(s, A) == "Payez 10 000 à la banque."
     assert headline(s, B) == ""
-
-
-def test_a_peek_and_a_payment_between_two_are_announced_without_what_is_their_own() -> None:
-    s = act(table("ABC", operation="make", month=2), A, Peek())
+    s = act(table("ABC", operation="make", month=2), A, do.Peek())
     assert announced(s, A).amount == -15_000
-    s = act(s, A, Transfer(B, 6_000))
+    s = act(s, A, do.Transfer(B, 6_000))
     assert announced(s, B).amount == 6_000
     assert s.announced[-1].said.key == "ambition-transfer-seen"
+
+
+@pytest.mark.rule("AMB-7.2", "AMB-16.6")
+def test_what_the_host_does_by_hand_moves_money_only_where_it_does() -> None:
+    s = table("AB", operation="make", month=2, cocoa={"A": 2})
+    given = host(s, do.Adjust(A, "cocoa", -1, "Une carte"))
+    assert announced(given, A).amount == 0
+    assert announced(host(s, do.Adjust(A, "cash", -3_000, "Une carte")), A).amount == -3_000
+    for card, said in ((1, "confidential"), (3, "confidential-later")):
+        s = table("AB", operation="confidential", month=2)
+        read = host(s, do.ReadConfidential(f"confidential/{card}")).announced[-1]
+        assert read.said.key == f"ambition-news-{said}"
+
+
+@pytest.mark.rule("AMB-15.6", "AMB-15.7")
+@pytest.mark.parametrize(("said", "fined", "paid"), [(3_000, B, A), (2_000, A, B)])
+def test_a_fine_is_announced_to_the_two_with_what_moves(said: int, fined: Seat, paid: Seat) -> None:
+    s = table("AB", operation="cocoa", lots=[5, 0, 0, 0, 0], options={"bluff": True})
+    s = act(act(s, A, do.PlaceBid(2_000, 1)), B, do.PlaceBid(2_000, 1))
+    s = act(act(s, B, do.AnnouncePrice(said)), A, do.AnnouncePrice(2_000))
+    s = act(s, A, do.Challenge(B))
+    assert (announced(s, fined).amount, announced(s, paid).amount) == (-5_000, 5_000)
 
 
 # -- what is not said
 
 
-def test_a_plan_of_nobody_lays_nobody_off_where_nobody_was_there() -> None:
+@pytest.mark.rule("AMB-1.1")
+def test_a_plan_of_nobody_lays_off_and_asks_twice_only_where_somebody_was_there() -> None:
     s = table("AB", operation="hire", month=2, staff={"B": {"worker": 1}})
-    assert act(s, A, Hire(0, 0, 0, 0)).told[0].text.key == "ambition-hired-nobody"
-    cut = act(s, B, Hire(0, 0, 0, 0)).told[0].text
+    assert act(s, A, do.Hire(0, 0, 0, 0, nobody=False)).told[0].text.key == "ambition-hired-nobody"
+    assert refused(s, B, do.Hire(0, 0, 0, 0, nobody=False)) == "plan-of-nobody"
+    cut = act(s, B, do.Hire(0, 0, 0, 0, nobody=True)).told[0].text
     assert cut.key == "ambition-hired-cut"
-    assert SAY(cut).replace("\u00a0", " ") == (
-        "Bruno a licencié tout le monde : salaires 0, indemnités 3 000."
-    )
+    assert say(cut) == "Bruno a licencié tout le monde : salaires 0, indemnités 3 000."
 
 
+@pytest.mark.rule("AMB-3.1")
 def test_the_bars_of_a_worker_are_those_of_the_month() -> None:
     s = table("AB", operation="make", month=2, cocoa={"A": 3}, staff={"A": {"worker": 1}})
-    s = s.with_modifier(Modifier("bars-per-worker", 2, amount=1))
-    read = GAME.prompt(s).read
+    read = GAME.prompt(s.with_modifier(Modifier("bars-per-worker", 2, amount=1))).read
     assert read is not None
-    assert SAY(read) == "Une barre au plus par ouvrier."
-
-
-def test_accounts_that_are_closed_explain_nothing_more() -> None:
-    s = act(table("AB", operation="accounts", month=3, bonds={"A": 1}), A, CloseAccounts())
-    assert any(ask.barred for ask in GAME.asks(s, A))
-    assert all(ask.quiet for ask in GAME.asks(s, A) if ask.barred)
-
-
-def test_a_step_that_is_over_says_one_line() -> None:
-    s = table("AB", operation="accounts", month=3)
-    s = act(act(s, A, CloseAccounts()), B, CloseAccounts())
-    assert (GAME.prompt(s).read, GAME.prompt(s).move) == (None, ())
-    assert GAME.prompt(market()).read is None
+    assert say(read) == "Une barre au plus par ouvrier."
 
 
 # -- before a decision
 
 
 def starts(s: Ambition, seat: Seat, action: type[Action]) -> list[object]:
-    ask = GAME.ask(s, seat, action)
-    assert ask is not None
-    return [getattr(field, "start", None) for field in ask.fields]
+    return [getattr(field, "start", None) for field in asked(s, seat, action).fields]
 
 
 def test_an_envelope_that_is_reopened_holds_what_was_sealed() -> None:
-    assert starts(market(), A, PlaceBid) == [6_000, 2]
-    s = act(table("AB", operation="cocoa", lots=[3, 0, 0, 0, 0]), A, PassMarket())
-    assert starts(s, A, PlaceBid) == [None, None]
+    assert starts(market(), A, do.PlaceBid) == [6_000, 2]
+    s = act(table("AB", operation="cocoa", lots=[3, 0, 0, 0, 0]), A, do.PassMarket())
+    assert starts(s, A, do.PlaceBid) == [None, None]
     s = table("AB", operation="hire", options={"hire_order": "simultaneous"})
-    assert starts(act(s, A, SealPlan(3, 2, 1, 0)), A, SealPlan)[:4] == [3, 2, 1, 0]
+    assert starts(act(s, A, do.SealPlan(3, 2, 1, 0)), A, do.SealPlan)[:4] == [3, 2, 1, 0]
     staff = {"A": {"salesperson": 2}}
     s = table("AB", operation="sell", options={"sealed_cursors": True}, staff=staff)
-    assert starts(act(s, A, SealCursor(1)), A, SealCursor) == [1]
-
-
-def test_january_proposes_the_plan_of_the_leaflet_and_later_months_the_staff_there_is() -> None:
-    assert starts(table("AB", operation="hire"), A, Hire)[:4] == [1, 1, 1, 1]
+    assert starts(act(s, A, do.SealCursor(1)), A, do.SealCursor) == [1]
+    # January proposes the plan of the leaflet, later months the staff there is
+    assert starts(table("AB", operation="hire"), A, do.Hire)[:4] == [1, 1, 1, 1]
     s = table("AB", operation="hire", month=2, staff={"A": {"worker": 2}})
-    assert starts(s, A, Hire)[:4] == [2, 0, 0, 0]
+    assert starts(s, A, do.Hire)[:4] == [2, 0, 0, 0]
 
 
-def test_a_company_without_anybody_is_asked_about_twice_but_not_one_that_had_nobody() -> None:
-    s = table("AB", operation="hire", month=2, staff={"A": {"worker": 2}})
-    assert refused(s, A, Hire(0, 0, 0, 0, nobody=False)) == "plan-of-nobody"
-    act(s, A, Hire(0, 0, 0, 0, nobody=True))
-    act(s, B, Hire(0, 0, 0, 0, nobody=False))
-
-
+@pytest.mark.rule("AMB-7.3", "AMB-8.5", "AMB-12.1")
 def test_a_loan_a_peek_and_closing_say_what_they_entail() -> None:
     s = table("AB", operation="accounts", month=3, loans={"A": [1]}, cash={"A": 30_000})
-    for action in (Borrow, CloseAccounts):
-        ask = GAME.ask(s, A, action)
-        assert ask is not None and ask.means
-    close = GAME.ask(s, A, CloseAccounts)
-    assert close is not None and close.label is not None
-    assert SAY(close.label).endswith("10\u00a0000 d’intérêts")
+    assert asked(s, A, do.Borrow).means and asked(s, A, do.CloseAccounts).means
+    close = asked(s, A, do.CloseAccounts)
+    assert close.label and say(close.label).endswith("10 000 d’intérêts")
     assert dict(close.given)["worth"] == 30_000 - 10_000 - 50_000
-    peek = GAME.ask(table("AB", operation="make", month=2), A, Peek)
-    assert peek is not None and peek.means
+    assert asked(table("AB", operation="make", month=2), A, do.Peek).means
 
 
+@pytest.mark.rule("AMB-15.6", "AMB-15.7")
 def test_a_challenge_says_to_the_whole_table_who_pays_whom() -> None:
     paid = {"seat": A, "target": B, "price": Money(4_000), "fine": Money(5_000)}
-    ends = (SAY(text(f"ambition-bluff-{end}", **paid)) for end in ("caught", "honest"))
-    caught, honest = (said.replace("\u00a0", " ") for said in ends)
+    caught, honest = (say(text(f"ambition-bluff-{end}", **paid)) for end in ("caught", "honest"))
     assert "Bruno paie 5 000 à Anne" in caught
     assert "Anne lui paie 5 000" in honest

@@ -1,8 +1,8 @@
-"""Half an evening of Ambition over plain HTTP: no secret is anywhere but on its own seat's page.
+"""Markets of Ambition over plain HTTP: no secret is anywhere but on its own seat's page.
 
 Every price is a figure that nothing else on the table could be. After each act, all that other
 eyes could read is searched for it: pages of the host and of the other seats, streams, errors,
-headers, exports, the log.
+headers, exports, the log. Any envelope of any game, byte by byte: tests/test_every_wire.py.
 """
 
 from __future__ import annotations
@@ -10,24 +10,19 @@ from __future__ import annotations
 import asyncio
 import logging
 import re
-from collections.abc import Iterator
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Mapping
+from itertools import product
 
 import pytest
 from flask import Flask
 
-from referee.games.ambition.actions import Announce, Hire, NameBanker
-from referee.games.ambition.actions import Proceed as GoOn
-from referee.games.ambition.state import Ambition
-from referee.kit.actions import kind
+from referee.games.ambition import actions as do
 from referee.kit.seats import BANK, Seat
-from referee.web.http.services import Services
 from referee.web.live.asgi import Carrier
+from tests.games.ambition.web.seated import KARIM, LUCIE, ODILE, SEATS, Seated
 from tests.web.asgi_client import watching
-from tests.web.browsing import Device, Form, Page
+from tests.web.browsing import Device, Page
 
-NAMES = ("Odile", "Karim", "Lucie")
-ODILE, KARIM, LUCIE = Seat(1), Seat(2), Seat(3)
 PRICES = {ODILE: 7_000, KARIM: 11_000, LUCIE: 13_000}
 HOST = ("", "/join", "/menu", "/correct", "/history", "/rules", "/hand/1", "/hand/2", "/hand/3")
 SEAT = ("", "/history", "/accounts", "/rules")
@@ -39,68 +34,59 @@ def written(figure: int) -> re.Pattern[str]:
     return re.compile(rf"(?<![\d.])(?<!\d[,\u00a0\u202f ]){thousands}[,\u00a0\u202f ]?000(?!\d)")
 
 
-@dataclass
-class Evening:
-    """A table whose three players sit at phones of their own, and its tablet."""
+def whole(page: Page) -> str:
+    """Status, headers and body, but for the words drawn by lot for what is sent once."""
+    return re.sub(r"\b[0-9a-f]{16}\b", "", f"{page.status}\n{page.headers}\n{page.text}")
 
-    app: Flask
-    services: Services
-    id: str
-    host: str
-    keys: dict[Seat, str]
-    tablet: Device
-    phones: dict[Seat, Device] = field(default_factory=dict)
 
-    @property
-    def state(self) -> Ambition:
-        state: Ambition = self.services.tables.at(self.id).state
-        return state
+class Market(Seated):
+    """The first market of January, five bars in each; everybody has a phone."""
 
-    def page(self, seat: Seat) -> Page:
-        device = self.phones[seat] if seat else self.tablet
-        return device.get(f"/s/{self.keys[seat]}" if seat else f"/h/{self.host}")
+    def __init__(self, app: Flask, **options: bool) -> None:
+        super().__init__(app, SEATS, options)
+        self.act(BANK, do.NameBanker(ODILE))
+        for seat in SEATS:
+            self.act(seat, do.Hire(2, 1, 1, 1))
+        self.proceed()
+        for seat in self.state.speaking:
+            self.act(seat, do.Announce(8))
+        while self.state.phase.key != "bidding":
+            going_on = self.page(BANK).offers("/do/proceed")
+            self.proceed() if going_on else self.done(self.state.banker, "split-offer")
 
-    def form(self, seat: Seat, what: str) -> Form:
-        return self.page(seat).form(f"/do/{what}")
-
-    def send(self, seat: Seat, what: str, **typed: str) -> Page:
-        """Somebody fills in a form of their own page."""
-        return (self.phones[seat] if seat else self.tablet).send(self.form(seat, what), **typed)
-
-    def bid(self, seat: Seat, price: int, bars: int = 1) -> None:
-        assert self.send(seat, "place-bid", price=str(price), bars=str(bars)).status == 303
+    def done(self, seat: Seat, kind: str, **typed: str) -> None:
+        assert self.send(seat, kind, **typed).status == 303
 
     def proceed(self) -> None:
-        assert self.send(BANK, kind(GoOn)).status == 303
+        self.done(BANK, "proceed")
+
+    def bid(self, *seats: Seat) -> None:
+        for seat in seats:
+            self.done(seat, "place-bid", price=str(PRICES[seat]), bars="1")
+
+    def announce(self) -> None:
+        while (speaker := self.state.phase.speaker(self.state)) is not None:
+            self.done(speaker, "announce-price", price="2000")
 
     # -- what others can read
 
-    def seen_by_others(self, seat: Seat) -> Iterator[tuple[str, str]]:
-        """Everything that somebody else than `seat` could read, by its address."""
-        yield from self._pages(self.tablet, [f"/h/{self.host}{path}" for path in HOST])
-        newest = self.services.tables.at(self.id).seq
-        yield from self._pages(self.tablet, [f"/h/{self.host}/history?at={newest}"])
-        for other in self.keys.keys() - {seat}:
-            yield from self._pages(self.phones[other], [f"/s/{self.keys[other]}{p}" for p in SEAT])
-        stranger = Device(self.app)
+    def seen(self) -> Iterator[tuple[Seat, str, str]]:
+        """Everything that somebody could read: whose page it is, its address, all of it."""
+        host, newest = f"/h/{self.host}", self.services.tables.at(self.id).seq
+        own = {seat: f"/s/{key}" for seat, key in self.keys.items()}
+        looks = [(BANK, self.tablet, f"{host}{path}") for path in (*HOST, f"/history?at={newest}")]
+        looks += [(s, self.phones[s], f"{own[s]}{path}") for s in own for path in SEAT]
         code = self.services.keys.code_of(self.id)
         around = ["/", f"/t/{code}", f"/host/{code}", "/box/ambition", "/new/ambition", "/settings"]
-        hidden = [f"/h/{self.host}/record.json", f"/s/{self.keys[seat]}x", "/nowhere"]
-        yield from self._pages(stranger, around + hidden)
-        for path, kind_ in ((f"/h/{self.host}", "place-bid"), (f"/h/{self.host}", "reveal")):
+        around += [f"{host}/record.json", f"{own[KARIM]}x", "/nowhere"]
+        looks += [(BANK, Device(self.app), path) for path in around]
+        for viewer, device, path in looks:
+            yield viewer, path, whole(device.get(path))
+        for kind, seat in product(("place-bid", "reveal"), SEATS):
             form = {"acting": str(int(seat)), "drawn": "0"}
-            refused = self.tablet.post(f"{path}/do/{kind_}", form)
-            yield f"refused {kind_}", whole(refused)
-        yield from self._streams(seat)
-
-    def _pages(self, device: Device, paths: list[str]) -> Iterator[tuple[str, str]]:
-        for path in paths:
-            yield path, whole(device.get(path))
-
-    def _streams(self, seat: Seat) -> Iterator[tuple[str, str]]:
-        others = [f"/h/{self.host}", *(f"/s/{k}" for s, k in self.keys.items() if s != seat)]
-        for path in others:
-            yield f"{path}/live", asyncio.run(self._stream(f"{path}/live"))
+            yield BANK, f"refused {kind}", whole(self.tablet.post(f"{host}/do/{kind}", form))
+        for viewer, path in {BANK: host, **own}.items():
+            yield viewer, f"{path}/live", asyncio.run(self._stream(f"{path}/live"))
 
     async def _stream(self, path: str) -> str:
         async with watching(Carrier(self.app), path) as stream:
@@ -108,38 +94,15 @@ class Evening:
             assert event["data"], "a stream begins with the whole page"
             return "".join(map(str, event["data"].values())) + str(stream.headers)
 
-    def check_secret(self, seat: Seat, figure: int) -> None:
-        leaks = [at for at, text in self.seen_by_others(seat) if written(figure).search(text)]
-        assert leaks == [], f"{figure} of {NAMES[seat - 1]}"
-
-
-def whole(page: Page) -> str:
-    """Status, headers and body, but for the words drawn by lot for what is sent once."""
-    return re.sub(r"\b[0-9a-f]{16}\b", "", f"{page.status}\n{page.headers}\n{page.text}")
-
-
-def begin(app: Flask, **options: bool) -> Evening:
-    """A table in the first market of January: five bars in each."""
-    services: Services = app.extensions["referee"]
-    table_id = services.tables.open("ambition", NAMES, options)
-    _, host = services.keys.new_table(table_id, (ODILE, KARIM, LUCIE))
-    keys = {seat: services.keys.claim(table_id, seat) for seat in PRICES}
-    phones = {seat: Device(app, address=f"192.168.1.{seat + 40}") for seat in keys}
-    evening = Evening(app, services, table_id, host, keys, Device(app), phones)
-    acts = [(BANK, NameBanker(ODILE)), *((seat, Hire(2, 1, 1, 1)) for seat in keys)]
-    for seat, action in acts:
-        services.tables.act(table_id, seat, action, by=seat)
-    evening.proceed()
-    for seat in evening.state.speaking:
-        services.tables.act(table_id, seat, Announce(8), by=seat)
-    while evening.state.phase.key != "bidding":
-        evening.proceed() if evening.page(BANK).offers("/do/proceed") else split(evening)
-    return evening
-
-
-def split(evening: Evening) -> None:
-    banker = evening.state.banker
-    assert evening.send(banker, "split-offer").status == 303
+    def check_secret(self, figures: Mapping[Seat, int], *knowing: Seat) -> None:
+        """Nobody but its seat, and those, can read any of them."""
+        leaks = [
+            (at, figure)
+            for viewer, at, text in self.seen()
+            for seat, figure in figures.items()
+            if viewer not in (seat, *knowing) and written(figure).search(text)
+        ]
+        assert leaks == []
 
 
 @pytest.fixture(autouse=True)
@@ -158,120 +121,58 @@ def test_a_written_figure_is_found_however_it_is_written() -> None:
 def test_a_sealed_price_is_on_its_own_seats_page_alone_until_the_reveal(
     app: Flask, caplog: pytest.LogCaptureFixture
 ) -> None:
-    evening = begin(app)
-    for seat, price in PRICES.items():
-        evening.check_secret(seat, price)
-        evening.bid(seat, price)
-        assert written(price).search(evening.page(seat).text)
-        for earlier in (s for s in PRICES if s <= seat):
-            evening.check_secret(earlier, PRICES[earlier])
+    table = Market(app)
+    refused = table.send(KARIM, "place-bid", price="91000", bars="5")
+    assert refused.status == 409 and written(91_000).search(refused.text)
+    table.check_secret(PRICES | {KARIM: 91_000})
+    assert not written(91_000).search(table.page(KARIM).text), "nor is what was tried"
+    for seat in SEATS:
+        table.bid(seat)
+        own = table.page(seat)
+        assert written(PRICES[seat]).search(own.text)
+        headed = [n for n, value in own.headers if table.keys[seat] in value and n != "Set-Cookie"]
+        assert headed == [], "a key stands in a header only where it leads"
+    table.check_secret(PRICES)
+    assert not any(key in caplog.text for key in (table.host, *table.keys.values()))
     assert not any(written(price).search(caplog.text) for price in PRICES.values())
-    assert evening.send(BANK, "reveal").status == 303
-    shown = evening.page(BANK).text
+    table.done(BANK, "reveal")
+    shown = table.page(BANK).text
     assert all(written(price).search(shown) for price in PRICES.values())
 
 
-@pytest.mark.rule("AMB-2.11")
-def test_a_refused_bid_tells_nobody_what_was_tried(app: Flask) -> None:
-    evening = begin(app)
-    refused = evening.send(KARIM, "place-bid", price="91000", bars="5")
-    assert refused.status == 409
-    assert written(91_000).search(refused.text)
-    evening.check_secret(KARIM, 91_000)
-    assert not written(91_000).search(evening.page(KARIM).text)
-
-
-def test_a_bid_entered_on_the_tablet_leaves_nothing_on_the_tablet(app: Flask) -> None:
-    evening = begin(app)
-    page_url = f"/h/{evening.host}/hand/{KARIM}"
-    tablet = evening.tablet
-    page = tablet.follow(tablet.send(tablet.get(page_url).form(page_url)))
-    tablet.send(page.form("/do/place-bid"), price="11000", bars="2")
-    assert evening.state.phase.bids.has(KARIM)
-    for path in (page_url, f"{page_url}?done", f"/h/{evening.host}"):
-        assert not written(11_000).search(whole(tablet.get(path)))
-    evening.check_secret(KARIM, 11_000)
-
-
-def test_a_bid_that_is_undone_is_as_secret_as_before(app: Flask) -> None:
-    evening = begin(app)
-    evening.bid(KARIM, 11_000)
-    asks = re.search(r'href="([^"]+/history\?back=\d+)"', evening.page(BANK).text)
-    assert asks  # an envelope comes back empty
-    evening.tablet.send(evening.tablet.get(asks[1]).form("/back"))
-    assert not evening.state.phase.bids.has(KARIM)
-    evening.check_secret(KARIM, 11_000)
-
-
-@pytest.mark.rule("AMB-15.9")
-def test_a_written_price_that_nobody_doubts_is_never_shown_to_others(
-    app: Flask, caplog: pytest.LogCaptureFixture
+@pytest.mark.rule("AMB-15.6", "AMB-15.9")
+@pytest.mark.parametrize("doubted", [False, True])
+def test_a_written_price_is_shown_to_others_only_if_it_is_doubted(
+    app: Flask, doubted: bool, caplog: pytest.LogCaptureFixture
 ) -> None:
-    evening = begin(app, bluff=True)
-    for seat, price in PRICES.items():
-        evening.bid(seat, price)
-    while (speaker := evening.state.phase.speaker(evening.state)) is not None:
-        assert evening.send(speaker, "announce-price", price="2000").status == 303
-    for seat, price in PRICES.items():
-        evening.check_secret(seat, price)
-    evening.proceed()
-    assert evening.state.phase.key == "settling"
-    for seat, price in PRICES.items():
-        evening.check_secret(seat, price)
-    evening.proceed()
-    for seat, price in PRICES.items():
-        evening.check_secret(seat, price)
-    assert not any(written(price).search(caplog.text) for price in PRICES.values())
+    table = Market(app, bluff=True)
+    hidden = {seat: price for seat, price in PRICES.items() if seat != KARIM or not doubted}
+    table.bid(*SEATS)
+    table.announce()
+    if doubted:
+        table.done(LUCIE, "challenge", target=str(int(KARIM)))
+        assert written(PRICES[KARIM]).search(table.page(BANK).text)
+    for step in ("announcing",) if doubted else ("announcing", "settling", "bidding"):
+        if step != "announcing":
+            table.proceed()
+        assert table.state.phase.key == step
+        table.check_secret(hidden)
+    assert not any(written(price).search(caplog.text) for price in hidden.values())
 
 
-@pytest.mark.rule("AMB-15.6")
-def test_a_doubt_shows_the_price_doubted_and_no_other(app: Flask) -> None:
-    evening = begin(app, bluff=True)
-    for seat, price in PRICES.items():
-        evening.bid(seat, price)
-    while (speaker := evening.state.phase.speaker(evening.state)) is not None:
-        evening.send(speaker, "announce-price", price="2000")
-    assert evening.send(LUCIE, "challenge", target=str(int(KARIM))).status == 303
-    assert written(PRICES[KARIM]).search(evening.page(BANK).text)
-    for seat in (ODILE, LUCIE):
-        evening.check_secret(seat, PRICES[seat])
-
-
-@pytest.mark.rule("AMB-16.4")
-def test_money_handed_over_is_known_to_the_two_alone(app: Flask) -> None:
-    evening = begin(app)
-    assert evening.send(ODILE, "transfer", to=str(int(KARIM)), amount="17000").status == 303
-    assert written(17_000).search(evening.page(KARIM).text)
-    for at, text in evening.seen_by_others(ODILE):
-        if f"/s/{evening.keys[KARIM]}" not in at:
-            assert not written(17_000).search(text), at
-
-
-@pytest.mark.rule("AMB-16.2")
-def test_a_recount_shows_the_host_the_difference_and_nobody_the_cash(app: Flask) -> None:
-    evening = begin(app)
-    counted = evening.state.cash(KARIM) - 7_000
-    assert evening.send(KARIM, "recount", counted=str(counted)).status == 303
-    host = evening.page(BANK).text
+@pytest.mark.rule("AMB-16.2", "AMB-16.4")
+def test_money_handed_over_is_known_to_the_two_and_a_recount_tells_the_difference_alone(
+    app: Flask,
+) -> None:
+    table = Market(app)
+    table.done(ODILE, "transfer", to=str(int(KARIM)), amount="17000")
+    assert written(17_000).search(table.page(KARIM).text)
+    table.check_secret({ODILE: 17_000}, KARIM)
+    counted = table.state.cash(LUCIE) - 7_000
+    table.done(LUCIE, "recount", counted=str(counted))
+    host = table.page(BANK).text
     assert "Un écart au recomptage" in host
     assert "\u22127\u00a0000" in host and "janvier" in host
-    assert written(counted).search(evening.page(KARIM).text)
-    own = {seat: evening.state.cash(seat) for seat in PRICES}
-    assert list(own.values()).count(counted) == 1
-    evening.check_secret(KARIM, counted)
-
-
-def test_no_answer_names_a_key_in_a_header_but_where_it_leads(app: Flask) -> None:
-    evening = begin(app)
-    for seat in PRICES:
-        headers = evening.page(seat).headers
-        assert not any(
-            evening.keys[seat] in value for name, value in headers if name != "Set-Cookie"
-        )
-
-
-def test_no_key_is_in_the_log(app: Flask, caplog: pytest.LogCaptureFixture) -> None:
-    evening = begin(app)
-    for _ in evening.seen_by_others(KARIM):
-        pass
-    assert all(key not in caplog.text for key in (evening.host, *evening.keys.values()))
+    assert written(counted).search(table.page(LUCIE).text)
+    assert [table.state.cash(seat) for seat in SEATS].count(counted) == 1
+    table.check_secret({LUCIE: counted})

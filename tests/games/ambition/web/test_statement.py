@@ -5,67 +5,30 @@ from __future__ import annotations
 import pytest
 from flask import Flask
 
-from referee.games.ambition.actions import Hire, NameBanker, Transfer
-from referee.kit.seats import BANK, Seat
-from referee.web.http.services import Services
-
-A, B = Seat(1), Seat(2)
-
-
-@pytest.fixture
-def evening(app: Flask) -> tuple[Flask, str, dict[Seat, str]]:
-    """Two seats who have hired in January; A has then paid B 5 000 in secret."""
-    services: Services = app.extensions["referee"]
-    table_id = services.tables.open("ambition", ("Odile", "Karim"))
-    services.keys.new_table(table_id, (A, B))
-    keys = {seat: services.keys.claim(table_id, seat) for seat in (A, B)}
-    acts = (
-        (BANK, NameBanker(A)),
-        (A, Hire(1, 1, 1, 1)),
-        (B, Hire(2, 1, 1, 1)),
-        (A, Transfer(B, 5_000)),
-    )
-    for seat, action in acts:
-        services.tables.act(table_id, seat, action, by=seat).ticket.wait()
-    return app, table_id, keys
-
-
-def read(evening: tuple[Flask, str, dict[Seat, str]], seat: Seat) -> str:
-    app, _, keys = evening
-    answer = app.test_client().get(f"/s/{keys[seat]}/accounts", headers={"Accept-Language": "fr"})
-    assert answer.status_code == 200
-    assert answer.headers["Cache-Control"] == "no-store"
-    return answer.get_data(as_text=True)
+from referee.games.ambition import actions as do
+from referee.kit.seats import BANK
+from tests.games.ambition.web.seated import KARIM, LUCIE, ODILE, Seated
 
 
 @pytest.mark.rule("AMB-16.1")
-def test_each_movement_stands_with_its_reason_and_what_is_left(
-    evening: tuple[Flask, str, dict[Seat, str]],
+def test_each_movement_stands_with_its_reason_and_what_is_left_and_none_of_another(
+    app: Flask,
 ) -> None:
-    page = read(evening, A)
-    assert "Salaires" in page and "\u221236\u00a0000" in page and "64\u00a0000" in page
-    assert "\u22125\u00a0000" in page and "59\u00a0000" in page
-    assert "AMB-16.4" in page and "janvier" in page
-
-
-@pytest.mark.rule("AMB-16.1")
-def test_a_statement_holds_nothing_of_another_seat(
-    evening: tuple[Flask, str, dict[Seat, str]],
-) -> None:
-    page = read(evening, B)
-    assert "63\u00a0000" in page and "58\u00a0000" in page
-    assert "64\u00a0000" not in page and "59\u00a0000" not in page
-
-
-def test_an_act_taken_back_is_not_in_it(evening: tuple[Flask, str, dict[Seat, str]]) -> None:
-    app, table_id, _ = evening
-    services: Services = app.extensions["referee"]
-    services.tables.undo(table_id, 3, by=BANK).ticket.wait()
-    assert "59\u00a0000" not in read(evening, A)
-
-
-def test_a_key_that_nobody_holds_opens_no_accounts(
-    evening: tuple[Flask, str, dict[Seat, str]],
-) -> None:
-    app, _, _ = evening
-    assert app.test_client().get("/s/AAAAAAAAAAAAAAAAAAAAAAAAAA/accounts").status_code == 404
+    """All have hired in January; Odile has then paid Karim 5 000 in secret."""
+    table = Seated(app, (ODILE, KARIM))
+    table.act(BANK, do.NameBanker(ODILE))
+    table.act(ODILE, do.Hire(1, 1, 1, 1))
+    table.act(KARIM, do.Hire(2, 1, 1, 1))
+    table.act(LUCIE, do.Hire(0, 0, 0, 0))
+    table.act(ODILE, do.Transfer(KARIM, 5_000))
+    own = table.page(ODILE, "/accounts")
+    assert own.headers["Cache-Control"] == "no-store"
+    told = ("Salaires", "\u221236\u00a0000", "64\u00a0000", "\u22125\u00a0000", "59\u00a0000",
+            "AMB-16.4", "janvier")  # fmt: skip
+    assert [words for words in told if words not in own.text] == []
+    other = table.page(KARIM, "/accounts").text
+    assert "63\u00a0000" in other and "58\u00a0000" in other
+    assert "64\u00a0000" not in other and "59\u00a0000" not in other
+    table.services.tables.undo(table.id, table.services.tables.at(table.id).seq - 1, by=BANK)
+    assert "59\u00a0000" not in table.page(ODILE, "/accounts").text, "it is taken back"
+    assert table.tablet.get(f"/s/{'A' * 26}/accounts").status == 404

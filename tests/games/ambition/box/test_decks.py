@@ -1,0 +1,56 @@
+"""How many cards the app needs, has and has read; what a table confirms of them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from referee.games.ambition.box import decks
+from referee.kit.box import Box
+from referee.kit.words import Refusal
+from tests.games.ambition.table import table
+
+NO_EVENTS = Box()
+for number in range(1, 8):
+    NO_EVENTS = NO_EVENTS.learn(f"confidential/{number}", None)
+
+
+@pytest.mark.rule("AMB-0.5")
+@pytest.mark.parametrize(
+    ("seats", "missing", "enough"), [(4, 0, True), (4, 1, False), (3, 3, True), (3, 4, False)]
+)
+def test_the_app_deals_three_express_cards_each_and_not_one_more_than_there_are(
+    seats: int, missing: int, enough: bool
+) -> None:
+    box = Box()
+    for number in range(1, missing + 1):
+        box = box.learn(f"express/{number}", None)
+    options = {"express_deck": "virtual"}
+    if enough:
+        s = table("ABCD"[:seats], options=options, box=box, seed="x")
+        assert [len(s[seat].hand) for seat in s.seating.seats] == [3] * seats
+    else:
+        with pytest.raises(Refusal, match="deck-short"):
+            table("ABCD"[:seats], options=options, box=box, seed="x")
+
+
+@pytest.mark.rule("AMB-7.7")
+def test_after_the_last_confidentiel_all_seven_are_left_again_and_none_is_read() -> None:
+    read = tuple(f"confidential/{number}" for number in range(1, 8))
+    for readings, left in ((0, 7), (1, 6), (6, 1), (7, 7), (8, 6)):
+        s = replace(table(), readings=readings, read=read[:readings])
+        assert (readings, decks.left(s)) == (readings, left)
+    s = replace(table(), readings=2, read=read[:2])
+    assert decks.read_out(s) == read[:2]
+    assert decks.read_out(replace(s, readings=7, read=read)) == ()
+    unknown = replace(table(box=NO_EVENTS), readings=1, read=read[:1])
+    assert (decks.left(unknown), decks.read_out(unknown)) == (0, ())
+
+
+@pytest.mark.rule("AMB-9.2")
+def test_a_card_of_ours_that_a_table_picks_is_read_and_one_that_was_read_keeps_its_day() -> None:
+    read = Box().learn("express/2", table().box["express/2"], "2026-11-21")
+    s = table(box=read)
+    assert decks.confirmed(s, "express/1").box.facts["express/1"].source == "learned"
+    assert decks.confirmed(s, "express/2") == s

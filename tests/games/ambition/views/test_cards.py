@@ -1,0 +1,105 @@
+"""What is said of cards, in both languages; those that the app deals lie on screens alone.
+
+That every line has its words: tests/test_words.py, and the random evenings.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from referee.games.ambition import GAME
+from referee.games.ambition import actions as do
+from referee.games.ambition.box.text_cards import EXPRESS
+from referee.games.ambition.state import Ambition
+from referee.i18n.translator import LANGUAGES, speaker
+from referee.kit.asks import Pick
+from referee.kit.seats import BANK
+from referee.kit.text_cards import face
+from referee.kit.words import Text
+from tests.games.ambition.table import A, act, ask, host, story, table
+
+NAMES = ("Ana", "Bruno", "Chloé", "Denis")
+DECKS = {"express_deck": "virtual", "confidential_deck": "virtual"}
+
+
+def dealt(**start: Any) -> Ambition:
+    """The app has shuffled both decks."""
+    return table(options=DECKS, seed="x", **start)
+
+
+@pytest.mark.rule("AMB-9.2")
+def test_the_list_of_express_cards_says_what_each_does() -> None:
+    annulled = {"name": "Procès", "text": "?", "moment": "any", "effect": None}
+    s = table(month=2, operation="hire", box=GAME.house.learn("express/12", annulled))
+    form = ask(s, A, do.PlayExpress)
+    assert form and isinstance(form.fields[1], Pick)
+    cards = [choice.text for choice in form.fields[1].choices]
+    french, english = (list(map(speaker(lang).show, cards)) for lang in LANGUAGES)
+    assert [card.replace("\u00a0", " ").split(" (")[0] for card in french] == [
+        "Formidable : un ouvrier au repos",
+        "Scandale : contrat annulé",
+        "Panne : 2 barres au plus par ouvrier",
+        "Fisc : 10 000 à payer à la banque",
+        "Inondation : 2 barres de cacao à rendre",
+        "Débauchage : un commercial au repos",
+        "Grippe : une secrétaire au repos",
+        "Procès",
+    ]
+    assert english[3] == "Taxman: 10,000 to pay the bank (at any moment; house value)"
+
+
+@pytest.mark.rule("AMB-7.2")
+def test_a_card_is_read_in_the_language_of_the_reader_and_one_typed_in_is_said_once() -> None:
+    s = table(month=2, operation="confidential")
+    read = GAME.prompt(host(s, do.ReadConfidential("confidential/3"))).read
+    assert read is not None
+    assert "cacao" in speaker("fr", NAMES)(read) and "cocoa" in speaker("en", NAMES)(read)
+    s = host(s, do.ReadNewConfidential("Rendez deux barres.", "now"))
+    for lang in LANGUAGES:
+        assert speaker(lang, NAMES)(s.told[0].text).count("Rendez deux barres.") == 1
+    assert s.phase.stage(s, A).name is None
+
+
+# -- dealt by the app
+
+
+@pytest.mark.rule("AMB-0.3", "AMB-0.5", "AMB-9.7")
+@pytest.mark.parametrize(
+    ("decks", "told", "printed"),
+    [
+        ((), ["express", "decks"], ()),
+        (("express",), ["decks"], ("express",)),
+        (("confidential",), ["express", "contracts"], ("confidential",)),
+        (("express", "confidential"), ["contracts"], ("express", "confidential")),
+    ],
+)
+def test_hands_shuffle_and_deal_the_cards_that_the_app_does_not(
+    decks: tuple[str, ...], told: list[str], printed: tuple[str, ...]
+) -> None:
+    s = table(options={f"{deck}_deck": "virtual" for deck in decks}, seed="x")
+    moves = [move.key.removeprefix("ambition-opening-move-") for move in GAME.prompt(s).move]
+    assert moves[1:] == told
+    assert GAME.dealt(s) == printed
+
+
+@pytest.mark.rule("AMB-9.7")
+def test_who_holds_cards_reads_them_in_january_too_and_nobody_else_does() -> None:
+    s = dealt()
+    own = GAME.public_board(s, A).own
+    assert own is not None
+    assert [dict(card.values)["card"] for card in own.hand if isinstance(card, Text)] == [
+        EXPRESS.in_full(face(s.box[card])) for card in s[A].hand
+    ]
+    assert GAME.public_board(s, BANK).own is None
+
+
+@pytest.mark.rule("AMB-7.1", "AMB-7.3")
+def test_a_confidentiel_of_the_app_is_read_here_and_goes_back_nowhere() -> None:
+    s = dealt(month=2, operation="confidential")
+    assert GAME.prompt(s).headline.key == "ambition-confidential-to-read"
+    moves = {move.key for move in GAME.prompt(host(s, do.TurnConfidential())).move}
+    assert not {key for key in moves if key.startswith("ambition-confidential-move")}
+    paid = act(dealt(month=2, operation="cocoa"), A, do.Peek())
+    assert story(paid, BANK) == ["ambition-peeked-dealt"]

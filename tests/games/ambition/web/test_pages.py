@@ -1,0 +1,86 @@
+"""What the pages of a table say, draw and link to."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from flask import Flask
+
+from referee.games.ambition import actions as do
+from referee.kit.seats import BANK
+from tests.games.ambition.web.seated import KARIM, LUCIE, NAMES, ODILE, Seated
+from tests.web.browsing import Device
+
+PHONES = (ODILE, KARIM)
+
+
+def test_as_many_bars_are_drawn_as_there_are_in_the_room_of_twelve(app: Flask) -> None:
+    page = app.jinja_env
+    m = page.get_template("parts/macros.html").make_module({"say": str})
+    heap = page.get_template("ambition/parts/bars.html").make_module({"say": str, "m": m})
+    for count in (0, 1, 12, 13, 60):
+        drawn = str(heap.bars(count, 22, 46, "", "offer"))
+        assert drawn.count('class="block"') == count
+        width = 22 * min(1, 12 / (count or 1))
+        ends = [float(at) + width for at in re.findall(r"translate\(([\d.]+)", drawn)]
+        assert max(ends, default=0) <= 12 * 30
+
+
+def test_authors_length_and_a_first_game_stand_where_options_are_chosen(app: Flask) -> None:
+    page = Device(app).get("/new/ambition").text
+    said = page.replace("\u00a0", " ")
+    assert "Yves Hirschfeld et Gilles Monnet" in said
+    assert "Pour une première partie, laissez de côté le bluff" in said
+    assert "huit durent environ deux heures et demie" in said
+    assert 'href="/box/ambition"' in page, "values may be the house's"
+
+
+@pytest.mark.rule("AMB-7.2")
+def test_a_card_that_nobody_knows_has_the_tools_to_apply_it_beside_it(app: Flask) -> None:
+    table = Seated(app, PHONES, month=2, operation="confidential")
+    table.act(BANK, do.ReadNewConfidential("Rendez : deux secrétaires.", "now"))
+    page, phone = table.shared().text, table.page(ODILE).text
+    for tool in ("adjust", "levy"):
+        assert f'href="#ask-0-{tool}-0"' in page
+        assert f'id="ask-0-{tool}-0"' in page
+    card = "Rendez\u00a0: deux secrétaires."
+    assert f"{card}</h1>" in phone
+    assert f'<p class="lede">{card}' not in phone  # not twice
+
+
+@pytest.mark.rule("AMB-8.7", "AMB-16.4")
+def test_who_pays_is_told_so_before_the_tablet_goes_back(app: Flask) -> None:
+    table = Seated(app, PHONES, month=2, operation="accounts", loans={"Lucie": [1]})
+    own = table.filled(table.taken(LUCIE), "transfer", to=str(int(KARIM)), amount="25")
+    assert "Donnez 25\u00a0000 à Karim." in own.text
+    own = table.filled(own, "close-accounts")
+    assert "Payez 10\u00a0000 à la banque." in own.text
+    assert "Payez" not in table.shared(f"/hand/{int(KARIM)}?done").text
+
+
+def test_bills_to_put_back_are_still_hinted_at_where_figures_are_hidden(app: Flask) -> None:
+    table = Seated(app, PHONES, month=2, operation="accounts")
+    table.act(ODILE, do.BuyBonds(1))
+    table.services.tables.undo(table.id, by=BANK).ticket.wait()
+    band = table.page(ODILE).text.partition('class="news undone"')[2]
+    figures, _, beside = band.partition("</aside>")[0].partition("reprenez 55\u00a0000")
+    assert 'class="private"' in figures
+    assert 'class="veil"' in beside
+
+
+@pytest.mark.rule("AMB-4.11")
+def test_who_lets_a_price_climb_without_a_phone_is_seen_to_be_able_to_speak_again(
+    app: Flask,
+) -> None:
+    four = dict.fromkeys(NAMES, 4)
+    desks = {name: {"secretary": 2, "accountant": 2} for name in NAMES}
+    sale = {"operation": "negotiate", "aside": 5, "cursors": four, "chocolate": four}
+    table = Seated(app, PHONES, month=2, staff=desks, **sale)
+    table.act(BANK, do.TurnCard(30, 25_000, 50_000))
+    for seat in (KARIM, LUCIE, ODILE):
+        table.act(seat, do.Join())
+    table.act(KARIM, do.PassPrice())
+    table.act(LUCIE, do.LetClimb())
+    fold = table.shared().text.partition(f'id="fold-due-{int(LUCIE)}"')[2]
+    assert "Reprendre la parole au prochain prix" in fold.partition("</summary>")[0]
