@@ -8,11 +8,12 @@ import pytest
 from flask import Flask
 
 from referee.web.app import close, create_app
+from tests import once
 
 
 @pytest.fixture(scope="module")
 def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Flask]:
-    made = create_app(tmp_path_factory.mktemp("ambition") / "tables.db")
+    made = create_app(tmp_path_factory.mktemp("ambition") / "tables.db", compiled=once.templates())
     made.testing = True
     yield made
     close(made)

@@ -26,6 +26,7 @@ from referee.table.record.records import export
 from referee.web.app import close, create_app
 from referee.web.http.services import Services
 from referee.web.view.build import view
+from tests import once
 from tests.games.goodwill.boxes import complete, typed
 from tests.more import sampled
 from tests.web.browsing import Device, Page
@@ -42,7 +43,7 @@ each_language = pytest.mark.parametrize("lang", sampled(LANGUAGES, lambda lang: 
 @pytest.fixture(scope="module")
 def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Flask]:
     """One for all tests: each opens tables of its own."""
-    made = create_app(tmp_path_factory.mktemp("home") / "tables.db")
+    made = create_app(tmp_path_factory.mktemp("home") / "tables.db", compiled=once.templates())
     made.testing = True
     yield made
     close(made)
