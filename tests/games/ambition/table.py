@@ -7,6 +7,7 @@ from typing import Any
 
 from referee.games.ambition import GAME
 from referee.games.ambition.state import Ambition
+from referee.kit.actions import Action
 from referee.kit.box import Box
 from referee.kit.seats import Seat, Seating
 from tests.acting import Acting
@@ -29,3 +30,10 @@ def table(
     """A table of one-letter names where `start` puts it: `month=2, operation="make", …`."""
     known = (box or Box()).over(GAME.house)
     return GAME.setup(Seating(tuple(names)), options or {}, known, seed=seed, start=start)
+
+
+def acts(s: Ambition, *deeds: tuple[Seat, Action]) -> Ambition:
+    """The table after these deeds, each by its seat."""
+    for seat, action in deeds:
+        s = act(s, seat, action)
+    return s

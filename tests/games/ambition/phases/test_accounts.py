@@ -7,21 +7,7 @@ from typing import Any
 import pytest
 
 from referee.games.ambition import GAME
-from referee.games.ambition.actions import (
-    Announce,
-    Borrow,
-    BuyBonds,
-    CashIn,
-    CloseAccounts,
-    Hire,
-    PlayExpress,
-    Proceed,
-    ReadNewConfidential,
-    Repay,
-    SellBonds,
-    SellDirect,
-    Transfer,
-)
+from referee.games.ambition import actions as do
 from referee.games.ambition.phases.hiring import covenant_seats
 from referee.games.ambition.state import Ambition, Modifier
 from referee.i18n.translator import speaker
@@ -29,7 +15,11 @@ from referee.kit.box import Box
 from referee.kit.game import settle
 from referee.kit.seats import BANK
 from referee.kit.words import Money, Month, Refusal, text
-from tests.games.ambition.table import A, B, C, D, act, ask, host, refused, story, table
+from tests.games.ambition.phases.seen import call, form
+from tests.games.ambition.table import A, B, C, D, act, acts, ask, host, refused, story, table
+
+OLD = {"tonnes": 10, "price": 20_000, "won": 2}
+NOBODY = do.Hire(0, 0, 0, 0)
 
 
 def accounts(names: str = "AB", **start: Any) -> Ambition:
@@ -38,247 +28,196 @@ def accounts(names: str = "AB", **start: Any) -> Ambition:
 
 def closed(s: Ambition) -> Ambition:
     """Everybody has closed, and the host turns the page."""
-    for seat in s.active:
-        s = act(s, seat, CloseAccounts())
-    return host(s, Proceed())
+    return host(acts(s, *((seat, do.CloseAccounts()) for seat in s.active)), do.Proceed())
+
+
+# -- the direct sale
 
 
 @pytest.mark.rule("AMB-8.1")
-def test_who_obtained_no_contract_sells_one_or_two_bars_at_10_000() -> None:
-    s = accounts(chocolate={"A": 5})
-    assert refused(s, A, SellDirect(3)) == "too-many-bars"
-    assert refused(s, A, SellDirect(0)) == "bad-count"
-    s = act(s, A, SellDirect(1), SellDirect(1))
+def test_who_obtained_no_contract_sells_two_bars_at_10_000_and_the_table_sees_who_may() -> None:
+    given: dict[str, Any] = {"chocolate": {"A": 5, "B": 2, "C": 1}, "won": {"B": 1}}
+    s = accounts("ABCD", **given)
+    codes = {0: "bad-count", 1: "", 2: "", 3: "too-many-bars"}
+    assert {bars: refused(s, A, do.SellDirect(bars)) for bars in codes} == codes
+    assert refused(s, C, do.SellDirect(2)) == "no-bars"
+    s = acts(s, (A, do.SellDirect(1)), (C, do.SellDirect(1)))
+    assert refused(s, A, do.SellDirect(2)) == "too-many-bars"
+    why = {row.seat: row.direct for row in s.phase.stage(s, BANK).rows}
+    assert why == {A: "open", B: "won", C: "sold", D: "none"}
+    quiet = [form(s, seat, do.SellDirect).quiet for seat in (A, B, C, D)]
+    assert quiet == [False, False, True, True], "who has no bars is not told why it may not sell"
+    s = act(s, A, do.SellDirect(1))
     assert (s.cash(A), s[A].chocolate) == (120_000, 3)
-    assert refused(s, A, SellDirect(1)) == "too-many-bars"
+    assert refused(s, A, do.SellDirect(1)) == "too-many-bars"
 
 
 @pytest.mark.rule("AMB-8.2")
 def test_only_a_contract_obtained_this_month_closes_the_direct_sale() -> None:
-    old = [{"tonnes": 10, "price": 20_000, "won": 2}]
-    s = table(
-        "AB",
-        operation="cash_in",
-        month=3,
-        chocolate={"A": 1},
-        staff={"A": {"accountant": 1}},
-        accounting={"A": [{**old[0], "sent": 3, "carded": True}]},
-    )
-    s = act(s, A, CashIn((1,)))
+    staff = {"A": {"secretary": 1, "accountant": 1}}
+    s = table("AB", operation="negotiate", month=3, pending={"A": [OLD]}, staff=staff)
+    s = host(act(s.with_company(A, chocolate=1), A, do.Transmit((1,))), do.Proceed())
+    s = host(act(s, A, do.CashIn((1,))), do.ReadConfidential("confidential/6"), do.Proceed())
+    assert (s.phase.key, refused(s, A, do.SellDirect(1))) == ("accounts", "")
     won = accounts(chocolate={"A": 1}, won={"A": 1})
-    assert s[A].won == 0
-    assert refused(won, A, SellDirect(1)) == "had-contract"
-    assert not refused(accounts(chocolate={"A": 1}, accounting={"A": old}), A, SellDirect(1))
+    assert refused(won, A, do.SellDirect(1)) == "had-contract"
 
 
-@pytest.mark.rule("AMB-8.1", "AMB-8.2")
-def test_the_table_of_accounts_says_why_somebody_has_no_direct_sale() -> None:
-    given: dict[str, Any] = {"chocolate": {"A": 2, "B": 2, "C": 1}, "won": {"A": 1}}
-    s = act(table(operation="accounts", month=3, **given), C, SellDirect(1))
-    why = {row.seat: row.direct for row in s.phase.stage(s, BANK).rows}
-    assert why == {A: "won", B: "open", C: "sold", D: "none"}
+# -- bonds
 
 
 @pytest.mark.rule("AMB-8.3")
 @pytest.mark.parametrize(("month", "value"), [(1, 50_000), (3, 61_000), (8, 101_000)])
 def test_a_bond_costs_and_fetches_the_value_of_its_month(month: int, value: int) -> None:
-    s = act(accounts(month=month, cash={"A": 101_000}), A, BuyBonds(1))
-    assert (s.cash(A), s[A].bonds) == (101_000 - value, 1)
+    s = accounts(month=month, cash={"A": 2 * value - 1_000})
+    assert refused(s, A, do.BuyBonds(2)) == "over-cash"
+    assert act(accounts(month=month, cash={"A": value}), A, do.BuyBonds(1)).cash(A) == 0
+    s = act(s, A, do.BuyBonds(1))
+    assert (s.cash(A), s[A].bonds) == (value - 1_000, 1)
     assert GAME.prompt(s).read == text("ambition-accounts-read", value=Money(value))
-    s = act(s, A, SellBonds(1))
-    assert (s.cash(A), s[A].bonds) == (101_000, 0)
-    assert refused(s, A, SellBonds(1)) == "no-bond"
-
-
-@pytest.mark.rule("AMB-8.3")
-def test_a_bond_is_bought_with_ones_own_money() -> None:
-    assert refused(accounts(cash={"A": 121_000}), A, BuyBonds(2)) == "over-cash"
+    s = act(s, A, do.SellBonds(1))
+    assert (s.cash(A), s[A].bonds) == (2 * value - 1_000, 0)
+    assert refused(s, A, do.SellBonds(1)) == "no-bond"
 
 
 @pytest.mark.rule("AMB-8.4")
-def test_ten_bonds_are_out_at_most_first_come_first_served() -> None:
-    s = act(accounts(cash={"A": 900_000}), A, BuyBonds(9))
-    assert refused(s, B, BuyBonds(2)) == "bond-pool-short"
-    s = act(s, B, BuyBonds(1))
-    assert refused(s, A, BuyBonds(1)) == "bond-pool-short"
+def test_ten_bonds_are_out_at_most_first_come_first_served_and_one_sold_is_free_again() -> None:
+    s = act(accounts(cash={"A": 900_000}), A, do.BuyBonds(9))
+    assert refused(s, B, do.BuyBonds(2)) == "bond-pool-short"
+    s = act(s, B, do.BuyBonds(1))
+    assert refused(s, A, do.BuyBonds(1)) == "bond-pool-short"
+    assert refused(act(s, B, do.SellBonds(1)), A, do.BuyBonds(1)) == ""
+
+
+# -- loans
 
 
 @pytest.mark.rule("AMB-8.5")
-def test_one_loan_a_month_two_owed_none_in_the_last_month() -> None:
-    s = act(accounts(), A, Borrow())
-    assert (s.cash(A), s[A].loans) == (150_000, (3,))
-    assert refused(s, A, Borrow()) == "loan-already-this-month"
-    assert refused(accounts(loans={"A": [1, 2]}), A, Borrow()) == "loan-ceiling"
-    assert refused(accounts(month=8), A, Borrow()) == "loan-last-month"
-    assert not refused(accounts(loans={"A": [1]}), A, Borrow())
+@pytest.mark.parametrize(
+    ("loans", "options", "may"),
+    [
+        ([], {}, 1),
+        ([1], {}, 1),
+        ([1, 2], {}, 0),
+        ([], {"loans_per_month": 2}, 2),
+        ([2], {"loans_per_month": 2}, 1),
+    ],
+)
+def test_one_loan_a_month_unless_the_table_allows_two_and_never_more_than_two(
+    loans: list[int], options: dict[str, Any], may: int
+) -> None:
+    s = accounts(loans={"A": loans}, options=options)
+    for _ in range(may):
+        s = act(s, A, do.Borrow())
+    assert (s.cash(A), s[A].loans) == (100_000 + 50_000 * may, (*loans, *[3] * may))
+    assert refused(s, A, do.Borrow()) in ("loan-already-this-month", "loan-ceiling")
 
 
 @pytest.mark.rule("AMB-8.5", "AMB-8.6")
-def test_who_may_borrow_reads_what_it_brings_and_from_which_month_it_costs() -> None:
-    form = ask(accounts(), A, Borrow)
-    assert form
-    loan, covenant = (dict(said.values) for said in form.means)
+def test_who_borrows_reads_what_it_costs_and_is_bound_at_the_next_hiring_for_all_to_see() -> None:
+    def bound(s: Ambition) -> list[bool]:
+        return [company.covenant for company in GAME.public_board(s, B).firms]
+
+    loan, covenant = (dict(said.values) for said in form(accounts(), A, do.Borrow).means)
     assert loan == {"loan": 50_000, "interest": 10_000, "month": Month(4)}
     assert covenant == {"month": Month(4)}
-
-
-@pytest.mark.rule("AMB-8.5")
-def test_the_table_may_allow_two_loans_in_a_month() -> None:
-    s = act(accounts(options={"loans_per_month": 2}), A, Borrow(), Borrow())
-    assert s.cash(A) == 200_000
-    assert refused(s, A, Borrow()) == "loan-already-this-month"
-
-
-@pytest.mark.rule("AMB-8.5")
-def test_no_loan_without_a_card_in_the_box() -> None:
-    s = accounts(loans={"B": [1, 2]}, box=Box.load({"loan-cards": 2}))
-    assert refused(s, A, Borrow()) == "loan-cards-out"
-
-
-@pytest.mark.rule("AMB-8.6")
-def test_who_borrows_is_bound_at_the_next_hiring_and_everybody_sees_it() -> None:
-    s = act(accounts(), A, Borrow())
-    assert [company.covenant for company in GAME.public_board(s, B).firms] == [True, False]
+    s = act(accounts(), A, do.Borrow())
+    assert bound(s) == [True, False]
     s = closed(s)
     assert covenant_seats(s) == (A,)
-    s = host(act(act(s, A, Hire(0, 0, 0, 0)), B, Hire(0, 0, 0, 0)), Proceed())
-    assert [company.covenant for company in GAME.public_board(s, B).firms] == [True, False]
+    assert bound(host(acts(s, (A, NOBODY), (B, NOBODY)), do.Proceed())) == [True, False]
 
 
 @pytest.mark.rule("AMB-8.7", "AMB-8.9")
-@pytest.mark.parametrize(("loans", "due"), [([], 0), ([2], 10_000), ([1, 2], 20_000), ([3], 0)])
-def test_each_loan_of_an_earlier_month_costs_10_000(loans: list[int], due: int) -> None:
-    s = act(accounts(loans={"A": loans}), A, CloseAccounts())
-    assert s.cash(A) == 100_000 - due
+@pytest.mark.parametrize(
+    ("loans", "due", "option"),
+    [
+        ([], 0, {}),
+        ([2], 7_000, {}),
+        ([1, 2], 14_000, {}),
+        ([1, 3], 7_000, {}),
+        ([3], 0, {}),
+        ([3], 7_000, {"rescue_interest": True}),
+    ],
+)
+def test_each_loan_of_an_earlier_month_costs_what_its_card_says(
+    loans: list[int], due: int, option: dict[str, bool]
+) -> None:
+    """The household's own cards ask 7 000. Exactly so much money is enough, 1 000 less is not."""
+    box = Box.load({"loan-interest": 7_000})
+    s = accounts(loans={"A": loans}, cash={"A": due}, box=box, options=option)
+    assert act(s, A, do.CloseAccounts()).cash(A) == 0
+    if due:
+        assert call(s, A).headline == text("ambition-call-accounts", interest=Money(due))
+        short = act(s, A, do.Transfer(B, 1_000))
+        assert refused(short, A, do.CloseAccounts()) == "interest-unpaid"
 
 
 @pytest.mark.rule("AMB-8.7", "AMB-8.8")
-def test_the_month_of_the_repayment_is_paid_for_and_before_closing() -> None:
-    s = act(accounts(loans={"A": [2]}), A, Repay(), CloseAccounts())
-    assert (s.cash(A), s[A].loans) == (40_000, ())
-    assert refused(s, A, SellDirect(1)) == "already-committed"
-
-
-@pytest.mark.rule("AMB-8.7")
-@pytest.mark.parametrize(("option", "due"), [(False, 0), (True, 10_000)])
-def test_a_loan_taken_in_a_shortage_costs_at_once_where_the_table_says_so(
-    option: bool, due: int
-) -> None:
-    s = accounts(loans={"A": [3]}, options={"rescue_interest": option})
-    assert act(s, A, CloseAccounts()).cash(A) == 100_000 - due
-
-
-@pytest.mark.rule("AMB-8.8")
-def test_a_loan_is_repaid_whole_and_not_in_the_month_it_was_taken() -> None:
-    assert refused(accounts(), A, Repay()) == "no-loan"
-    assert refused(accounts(loans={"A": [3]}), A, Repay()) == "loan-same-month"
-    assert refused(accounts(loans={"A": [2]}, cash={"A": 49_000}), A, Repay()) == "over-cash"
-    s = act(accounts(loans={"A": [1, 3]}), A, Repay())
+def test_a_loan_is_repaid_whole_the_oldest_first_and_its_last_month_is_paid_for() -> None:
+    s = act(accounts(loans={"A": [1, 3]}, cash={"A": 60_000}), A, do.Repay())
     assert s[A].loans == (3,)
     assert text("ambition-repaid", seat=A, amount=Money(50_000), month=Month(1)) == s.told[-1].text
-
-
-@pytest.mark.rule("AMB-8.7")
-def test_a_phone_says_the_interest_of_earlier_months_alone() -> None:
-    call = GAME.call(accounts(loans={"A": [1, 3]}), A)
-    assert call and call.headline == text("ambition-call-accounts", interest=Money(10_000))
-
-
-@pytest.mark.rule("AMB-8.9", "AMB-8.7")
-def test_a_loan_of_february_repaid_in_april_costs_20_000() -> None:
-    s = act(accounts(month=2), A, Borrow())
-    for month in (3, 4):
-        s = quiet(closed(s))
-        assert s.month == month
-    s = closed(act(s, A, Repay()))
-    assert s.cash(A) == 100_000 - 20_000
-
-
-def quiet(s: Ambition) -> Ambition:
-    """From hiring to the accounts, and nobody does anything."""
-
-    for seat in s.active:
-        s = act(s, seat, Hire(0, 0, 0, 0))
-    s = host(s, Proceed())
-    for seat in s.speaking:
-        s = act(s, seat, Announce(0))
-    return host(s, ReadNewConfidential("Rien", "now"), Proceed())
+    assert refused(s, A, do.Repay()) == "loan-same-month"
+    s = act(s, A, do.CloseAccounts())
+    assert s.cash(A) == 0
+    assert refused(s, A, do.SellDirect(1)) == "already-committed"
+    enough, short = (accounts(loans={"A": [2]}, cash={"A": n}) for n in (50_000, 49_000))
+    assert [refused(s, A, do.Repay()) for s in (enough, short)] == ["", "over-cash"]
 
 
 @pytest.mark.rule("AMB-8.10")
-def test_who_is_short_of_interest_is_told_to_borrow_only_while_the_bank_lends() -> None:
+def test_who_is_short_of_interest_may_first_find_the_money_and_is_told_where() -> None:
+    s = accounts(loans={"A": [2]}, cash={"A": 4_000}, bonds={"A": 1}, chocolate={"A": 1})
+    assert act(s, A, do.SellBonds(1), do.CloseAccounts()).cash(A) == 55_000
+    assert act(s, A, do.SellDirect(1), do.CloseAccounts()).cash(A) == 4_000
+    assert act(s, A, do.Borrow(), do.CloseAccounts()).cash(A) == 44_000
+    assert acts(s, (B, do.Transfer(A, 6_000)), (A, do.CloseAccounts())).cash(A) == 0
     for month, lends in ((3, True), (8, False)):
         s = accounts(month=month, loans={"A": [2]}, cash={"A": 4_000})
-        with pytest.raises(Refusal) as raised:
-            act(s, A, CloseAccounts())
+        with pytest.raises(Refusal, match="interest-unpaid") as raised:
+            act(s, A, do.CloseAccounts())
         said = speaker("fr")(raised.value.text)
         assert ("empruntez" in said) is lends
         assert "4\u00a0000" not in said  # the cash, which the owner may have hidden
 
 
-@pytest.mark.rule("AMB-8.10")
-def test_who_is_short_of_interest_may_first_find_the_money() -> None:
-    s = accounts(loans={"A": [2]}, cash={"A": 4_000}, bonds={"A": 1}, chocolate={"A": 1})
-    assert refused(s, A, CloseAccounts()) == "interest-unpaid"
-    assert act(s, A, SellBonds(1), CloseAccounts()).cash(A) == 55_000
-    assert act(s, A, SellDirect(1), CloseAccounts()).cash(A) == 4_000
-    assert act(s, A, Borrow(), CloseAccounts()).cash(A) == 44_000
-    assert act(act(s, B, Transfer(A, 6_000)), A, CloseAccounts()).cash(A) == 0
+# -- the month ends
 
 
-@pytest.mark.rule("AMB-10.1")
-def test_the_bank_passes_to_the_left_once_everybody_has_closed() -> None:
-    s = act(accounts(banker="B"), A, CloseAccounts())
-    assert refused(s, BANK, Proceed()) == "still-waiting"
-    s = host(act(s, B, CloseAccounts()), Proceed())
-    assert (s.month, s.banker, s.phase.key) == (4, A, "hiring")
+@pytest.mark.rule("AMB-10.1", "AMB-0.11")
+def test_the_bank_passes_to_the_next_on_the_left_in_play_once_everybody_has_closed() -> None:
+    s = accounts("ABCD", banker="B").with_company(C, left=1)
+    assert form(s, BANK, do.Proceed).label == text("ambition-go-end-month", next=D)
+    for seat in (A, D, B):
+        assert refused(s, BANK, do.Proceed()) == "still-waiting"
+        s = act(s, seat, do.CloseAccounts())
+    s = host(s, do.Proceed())
+    assert (s.month, s.banker, s.phase.key) == (4, D, "hiring")
 
 
 @pytest.mark.rule("AMB-10.2")
 def test_the_marks_of_the_month_are_cleared_and_next_months_cards_begin() -> None:
     s = accounts(cursors={"A": 3}, won={"A": 1}, chocolate={"B": 2})
     s = s.with_modifier(Modifier("no-cocoa", 3), Modifier("freeze", 4, trade="worker"))
-    s = act(act(s, B, SellDirect(1)), A, PlayExpress(B, "express/5"))
+    s = acts(s, (B, do.SellDirect(1)), (A, do.PlayExpress(B, "express/5")))
     assert s[B].express_received
     s = closed(s)
-    assert (s[A].cursor, s[A].won, s[B].direct) == (0, 0, 0)
-    assert not s[B].express_received
+    assert (s[A].cursor, s[A].won, s[B].direct, s[B].express_received) == (0, 0, 0, False)
     assert [m.kind for m in s.modifiers] == ["freeze"]
-
-
-@pytest.mark.rule("AMB-10.1")
-def test_the_page_that_ends_the_month_names_the_next_banker() -> None:
-    end = ask(accounts("ABC", banker="B"), BANK, Proceed)
-    assert end and end.label == text("ambition-go-end-month", next=C)
-
-
-@pytest.mark.rule("AMB-10.3")
-def test_hands_that_the_app_has_dealt_are_carried_over() -> None:
-    before = accounts(options={"express_deck": "virtual"}, seed="x")
-    assert len(before[A].hand) == 3
-    assert closed(before)[A].hand == before[A].hand
 
 
 @pytest.mark.rule("AMB-10.3")
 def test_all_that_a_company_owns_is_carried_over() -> None:
     tray = [{"tonnes": 20, "price": 30_000, "won": 2}]
-    carried: dict[str, Any] = {
-        "staff": {"A": {"worker": 2}},
-        "cocoa": {"A": 3},
-        "chocolate": {"A": 4},
-        "bonds": {"A": 1},
-        "loans": {"A": [3]},
-        "express": {"A": 2},
-        "pending": {"A": tray},
-        "accounting": {"A": tray},
-    }
-    before = accounts(**carried)
+    counts = {"cocoa": 3, "chocolate": 4, "bonds": 1, "loans": [3]}
+    carried = {name: {"A": count} for name, count in counts.items()}
+    carried |= {"staff": {"A": {"worker": 2}}, "pending": {"A": tray}, "accounting": {"A": tray}}
+    before = accounts(options={"express_deck": "virtual"}, seed="x", **carried)
     s = closed(before)
-    assert s.cash(A) == before.cash(A)
-    for owned in ("staff", "cocoa", "chocolate", "bonds", "loans", "express", "secretariat"):
-        assert getattr(s[A], owned) == getattr(before[A], owned)
-    assert s[A].accounting == before[A].accounting
-    assert s.deck == before.deck
+    assert (s.cash(A), s.deck, len(s[A].hand)) == (before.cash(A), before.deck, 3)
+    for name in (*counts, "staff", "express", "secretariat", "accounting", "hand"):
+        assert getattr(s[A], name) == getattr(before[A], name)
 
 
 @pytest.mark.rule("AMB-11.4", "AMB-8.7")
@@ -286,6 +225,8 @@ def test_the_last_month_has_its_seven_operations_interest_and_direct_sale_includ
     s = settle(GAME, table("AB", operation="cash_in", month=8))
     assert s.phase.key == "confidential"
     s = accounts(month=8, loans={"A": [7]}, chocolate={"A": 1})
-    s = act(s, A, SellDirect(1), CloseAccounts())
+    s = act(s, A, do.SellDirect(1), do.CloseAccounts())
     assert s.cash(A) == 100_000
-    assert story(host(act(s, B, CloseAccounts()), Proceed())) == ["ambition-month-ended"]
+    s = host(act(s, B, do.CloseAccounts()), do.Proceed())
+    assert (story(s), s.phase) == (["ambition-month-ended"], None)
+    assert ask(s, BANK, do.Proceed) is None

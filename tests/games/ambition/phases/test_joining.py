@@ -5,20 +5,15 @@ from __future__ import annotations
 import pytest
 
 from referee.games.ambition import GAME
-from referee.games.ambition.actions import (
-    AllPass,
-    Join,
-    PlaceContract,
-    Reveal,
-    SealAttendance,
-    StayOut,
-    TurnCard,
-)
+from referee.games.ambition import actions as do
 from referee.games.ambition.state import Ambition, office
 from referee.kit.seats import BANK, Seat
-from referee.kit.words import Money, Refusal, text
-from tests.games.ambition.phases.turned_cards import TEN, THIRTY, joined, sealing, turned, unstocked
-from tests.games.ambition.table import A, B, C, D, act, ask, host, refused, story
+from referee.kit.words import Money, text
+from tests.games.ambition.phases.seen import call
+from tests.games.ambition.phases.turned_cards import TEN, THIRTY, joined, sealing, turned
+from tests.games.ambition.table import A, B, C, act, acts, ask, host, refused, story
+
+FLAT = do.TurnCard(10, 10_000, 10_000)  # it opens at its maximum
 
 
 def statuses(s: Ambition) -> dict[Seat, str]:
@@ -28,19 +23,21 @@ def statuses(s: Ambition) -> dict[Seat, str]:
 @pytest.mark.rule("AMB-4.7")
 def test_each_says_in_turn_whether_it_takes_part() -> None:
     s = turned(THIRTY)
-    assert refused(s, A, Join()) == "not-your-turn"
-    s = act(s, B, StayOut())
+    assert refused(s, A, do.Join()) == "not-your-turn"
+    s = act(s, B, do.StayOut())
     assert story(s, A) == ["ambition-stays-out"]
     assert statuses(s) == {B: "out", C: "speaking", A: "waiting"}
-    assert refused(s, B, Join()) == "already-committed"
+    assert refused(s, B, do.Join()) == "already-committed"
 
 
-@pytest.mark.rule("AMB-4.7")
-def test_it_takes_a_cursor_above_zero() -> None:
-    s = turned(THIRTY, cursors={"A": 1, "C": 1})
-    assert refused(s, B, Join()) == "cursor-empty"
-    assert statuses(s)[B] == "empty"
-    assert s.phase.speaker(s) == C
+@pytest.mark.rule("AMB-4.7", "AMB-4.8")
+def test_it_takes_a_cursor_above_zero_and_exactly_the_bars_to_deliver() -> None:
+    s = turned(THIRTY, cursors={"A": 1, "C": 1}, chocolate={"A": 3, "B": 3, "C": 2})
+    assert [refused(s, seat, do.Join()) for seat in (B, C)] == ["cursor-empty", "cannot-deliver"]
+    assert refused(s, C, do.StayOut()) == "cannot-deliver"
+    assert statuses(s) == {B: "empty", C: "short", A: "speaking"}
+    s = act(joined(s, A), A, do.PlaceContract("accounting"))
+    assert (s[A].cursor, s[C].cursor) == (0, 1)
 
 
 @pytest.mark.rule("AMB-4.5", "AMB-4.7", "AMB-4.8")
@@ -48,106 +45,68 @@ def test_whoever_is_to_say_hears_the_card_and_what_it_has_to_deliver() -> None:
     s = turned(THIRTY)
     prices = {"opening": Money(25_000), "maximum": Money(50_000)}
     assert GAME.prompt(s).read == text("ambition-joining-read", tonnes=30, **prices)
-    call = GAME.call(s, B)
-    assert call and call.read == text("ambition-call-prices", **prices)
-    assert call.move[:2] == (
-        text("ambition-call-stock", bars=3, have=6),
-        text("ambition-call-rivals", seats=(C, A)),
-    )
+    assert call(s, B).read == text("ambition-call-prices", **prices)
+    stock = text("ambition-call-stock", bars=3, have=6)
+    assert call(s, B).move[:2] == (stock, text("ambition-call-rivals", seats=(C, A)))
     assert {(row.cursor, row.bars) for row in s.phase.stage(s, BANK).rows} == {(4, 6)}
 
 
-@pytest.mark.rule("AMB-4.7")
-def test_it_takes_the_bars_to_deliver() -> None:
-    s = turned(THIRTY, chocolate={"A": 3, "B": 2, "C": 3})
-    assert refused(s, B, Join()) == "cannot-deliver"
-    assert refused(s, B, StayOut()) == "cannot-deliver"
-    assert s.phase.speaker(s) == C
-
-
 @pytest.mark.rule("AMB-4.8")
-def test_every_participant_spends_a_negotiation_whatever_happens() -> None:
-    s = joined(turned(TurnCard(10, 10_000, 10_000)), B, C)
-    s = host(act(s, A, StayOut()), AllPass())
-    assert (s[A].cursor, s[B].cursor, s[C].cursor) == (4, 3, 3)
+def test_every_participant_spends_a_negotiation_and_the_last_one_ends_its_month() -> None:
+    s = joined(turned(FLAT, cursors={"A": 4, "B": 1, "C": 4}), B, C)
+    s = host(act(s, A, do.StayOut()), do.AllPass())
+    assert [s[seat].cursor for seat in (A, B, C)] == [4, 0, 3]
+    assert refused(host(s, TEN), B, do.Join()) == "cursor-empty"
 
 
-@pytest.mark.rule("AMB-4.8")
-def test_at_zero_it_was_the_last_negotiation_of_the_month() -> None:
-    s = turned(TurnCard(10, 10_000, 10_000), cursors={"A": 4, "B": 1, "C": 4})
-    s = host(joined(s, B, C, A), AllPass(), TEN)
-    assert refused(s, B, Join()) == "cursor-empty"
-
-
-@pytest.mark.rule("AMB-4.9")
+@pytest.mark.rule("AMB-4.6", "AMB-4.9")
 def test_with_no_participant_the_card_goes_under_the_deck() -> None:
     s = turned(TEN)
     deck = s.deck
-    for seat in (B, C, A):
-        s = act(s, seat, StayOut())
+    s = acts(s, *((seat, do.StayOut()) for seat in (B, C, A)))
     assert (s.phase.key, s.deck) == ("turning", deck + 1)
     assert story(s)[-2:] == ["ambition-nobody-joins", "ambition-card-under"]
     assert [s[seat].cursor for seat in (A, B, C)] == [4, 4, 4]
+    s = turned(THIRTY, cursors={"A": 4}, chocolate={"A": 2, "B": 3})  # B has the bars, no cursor
+    assert story(s)[-2:] == ["ambition-nobody-joins", "ambition-card-under"]
 
 
-@pytest.mark.rule("AMB-4.10")
-def test_alone_one_obtains_the_contract_at_the_maximum_without_a_round() -> None:
-    s = act(turned(THIRTY), B, StayOut())
-    s = act(joined(s, C), A, StayOut())
+@pytest.mark.rule("AMB-4.10", "AMB-0.11")
+@pytest.mark.parametrize("bankrupt", [False, True])
+def test_alone_one_obtains_the_contract_at_the_maximum_without_a_round(bankrupt: bool) -> None:
+    """B stays out; or it has joined, and is bankrupt before the others have answered."""
+    s = turned(THIRTY, month=8, cash={"B": 0})
+    if bankrupt:
+        s = host(joined(s, B), do.Levy(B, 1_000, "Fisc"), do.DeclareBankrupt(B))
+    else:
+        s = act(s, B, do.StayOut())
+    s = act(joined(s, C), A, do.StayOut())
     assert (s.phase.key, s.phase.seat, s.phase.contract.price) == ("placing", C, 50_000)
     assert (s[C].cursor, s[C].chocolate, s.ledger[office(C)]) == (3, 3, 50_000)
     said = text("ambition-monopoly", seat=C, price=Money(50_000))
     assert said in [line.text for line in s.told]
 
 
-@pytest.mark.rule("AMB-4.3", "AMB-4.8")
-def test_twelve_negotiations_may_join_all_twelve_and_eight_only_eight() -> None:
-    """S9: cursors 8, 12, 8, 4; nobody takes a price until one is alone."""
-    cursors = {"A": 8, "B": 12, "C": 8, "D": 4}
-    s = turned(TurnCard(10, 10_000, 10_000), "ABCD", aside=12, cursors=cursors, month=3)
-    joins = dict.fromkeys((A, B, C, D), 0)
-    for _ in range(12):
-        for seat in (B, C, D, A):
-            if s.phase.key == "joining" and s.phase.speaker(s) == seat:
-                joins[seat] += 1
-                s = act(s, seat, Join())
-        if s.phase.key == "placing":
-            s = act(s, s.phase.seat, PlaceContract("secretariat"))
-        else:
-            s = host(s, AllPass())
-        if s.phase.key == "turning":
-            s = host(s, TurnCard(10, 10_000, 10_000))
-    assert joins == {A: 8, B: 12, C: 8, D: 4}
-
-
 # -- options
 
 
-def test_who_attends_alone_without_stock_obtains_nothing() -> None:
-    s = unstocked(B)
-    assert (s.phase.key, s[B].cursor, s[B].won) == ("turning", 3, 0)
+@pytest.mark.rule("AMB-4.7", "AMB-4.11")
+def test_sealed_answers_are_opened_together_and_may_be_changed_before() -> None:
+    def revealing(s: Ambition) -> tuple[bool | None, str]:
+        reveal = ask(s, BANK, do.Reveal)
+        return reveal and reveal.due, refused(s, BANK, do.Reveal())
 
-
-@pytest.mark.rule("AMB-4.7")
-def test_sealed_answers_are_opened_together() -> None:
-    s = act(sealing(), C, SealAttendance(True))
-    assert s.phase.private_view(s, A) is None
-    assert (statuses(s)[C], s.phase.private_view(s, C)) == ("sealed", True)
-    assert statuses(s)[A] == "answering"  # nobody's turn comes: all answer at once
-    with pytest.raises(Refusal, match="bids-missing"):
-        host(s, Reveal())
-    waiting = [ask(s, BANK, Reveal)]
-    s = act(act(s, A, SealAttendance(True)), B, SealAttendance(False))
-    waiting.append(ask(s, BANK, Reveal))
-    assert [reveal and reveal.due for reveal in waiting] == [False, True], "none before all are in"
-    before = s.revealed
-    s = host(s, Reveal())
-    assert (s.phase.key, s.phase.participants) == ("asking", (C, A))
-    assert s.revealed == before + 1
-
-
-def test_a_sealed_yes_takes_a_cursor_and_the_bars() -> None:
+    s = act(sealing(), A, do.SealAttendance(False), do.SealAttendance(True))
+    assert (s.phase.private_view(s, A), s.phase.private_view(s, C)) == (True, None)
+    assert statuses(s) == {A: "sealed", B: "answering", C: "answering"}  # all answer at once
+    assert revealing(s) == (False, "bids-missing")
+    s = acts(s, (C, do.SealAttendance(True)), (B, do.SealAttendance(True)))
+    s = act(s, B, do.SealAttendance(False))
+    assert revealing(s) == (True, "")
+    after = host(s, do.Reveal())
+    assert (after.phase.key, after.phase.participants) == ("asking", (C, A)), "not as they sealed"
+    assert after.revealed == s.revealed + 1
     s = sealing(cursors={"A": 1, "B": 1}, chocolate={"A": 3, "B": 1, "C": 3})
-    assert refused(s, C, SealAttendance(True)) == "cursor-empty"
-    assert refused(s, B, SealAttendance(True)) == "cannot-deliver"
-    assert refused(s, B, SealAttendance(False)) == ""
+    assert refused(s, C, do.SealAttendance(True)) == "cursor-empty"
+    assert refused(s, B, do.SealAttendance(True)) == "cannot-deliver"
+    assert refused(s, B, do.SealAttendance(False)) == ""

@@ -7,93 +7,64 @@ from typing import Any
 import pytest
 
 from referee.games.ambition import GAME
-from referee.games.ambition.actions import Make, PlayExpress
+from referee.games.ambition import actions as do
 from referee.games.ambition.state import Ambition, Modifier
 from referee.kit.box import Box
 from referee.kit.words import text
-from tests.games.ambition.table import A, B, act, ask, refused, table
+from tests.games.ambition.phases.seen import call, starts
+from tests.games.ambition.table import A, B, act, host, refused, table
 
 
 def making(**start: Any) -> Ambition:
-    usual: dict[str, Any] = {
-        "staff": {"A": {"worker": 2}, "B": {"worker": 1}},
-        "cocoa": {"A": 8, "B": 2},
-    }
-    return table(operation="make", **{**usual, **start})
+    staff = {"A": {"worker": 2}, "B": {"worker": 1}}
+    return table(operation="make", **{"staff": staff, "cocoa": {"A": 8, "B": 2}, **start})
 
 
-def proposed(s: Ambition) -> int | None:
-    form = ask(s, A, Make)
-    assert form is not None
-    return getattr(form.fields[0], "start", None)
+LIMITED = {"box": Box.load({"chocolate-capacity": 16})}
 
 
-@pytest.mark.rule("AMB-3.1")
-def test_three_bars_a_worker_at_most_and_no_more_than_the_cocoa() -> None:
-    s = making()
-    assert proposed(s) == 6
-    assert refused(s, A, Make(7)) == "over-workers"
-    assert refused(making(cocoa={"A": 5}), A, Make(6)) == "over-cocoa"
-    assert proposed(making(cocoa={"A": 5})) == 5
-    call = GAME.call(making(cocoa={"A": 5}), A)
-    assert call and call.headline == text("ambition-call-make", bars=5)
+@pytest.mark.rule("AMB-3.1", "AMB-3.3", "AMB-3.4")
+@pytest.mark.parametrize(
+    ("start", "modifier", "most", "code"),
+    [
+        ({}, None, 6, "over-workers"),
+        ({"cocoa": {"A": 5}}, None, 5, "over-cocoa"),
+        ({"chocolate": {"A": 12}, **LIMITED}, None, 4, "over-capacity"),
+        ({"chocolate": {"A": 60}}, None, 6, "over-workers"),
+        ({}, Modifier("bars-per-worker", 1, amount=1), 2, "over-workers"),
+        ({}, Modifier("bars-per-worker", 1, A, amount=2), 4, "over-workers"),
+        ({}, Modifier("absent", 1, A, "worker", 1), 3, "over-workers"),
+        ({}, Modifier("absent", 1, B, "worker", 1), 6, "over-workers"),
+        ({}, Modifier("bars-per-worker", 2, amount=1), 6, "over-workers"),
+    ],
+)
+def test_the_most_that_can_be_made_is_proposed_and_one_more_is_refused(
+    start: dict[str, Any], modifier: Modifier | None, most: int, code: str
+) -> None:
+    """Three bars a worker, the cocoa, the store if it has a limit, and cards for their month."""
+    s = making(**start)
+    s = s.with_modifier(modifier) if modifier else s
+    assert starts(s, A, do.Make) == [most]
+    assert call(s, A).headline == text("ambition-call-make", bars=most)
+    assert [refused(s, A, do.Make(bars)) for bars in (most, most + 1)] == ["", code]
 
 
 @pytest.mark.rule("AMB-3.1", "AMB-3.2")
-@pytest.mark.parametrize("bars", [0, 1, 6])
-def test_what_is_made_leaves_the_cocoa_and_what_is_not_stays(bars: int) -> None:
-    s = act(making(), A, Make(bars))
-    assert (s[A].cocoa, s[A].chocolate) == (8 - bars, bars)
-    call = GAME.call(s, A)
-    assert (call and call.headline) == (text("ambition-call-made", bars=bars) if bars else None)
+def test_what_is_made_leaves_the_cocoa_and_what_is_not_stays() -> None:
+    for bars in (0, 1, 6):
+        s = act(making(), A, do.Make(bars))
+        assert (s[A].cocoa, s[A].chocolate) == (8 - bars, bars)
+        told = GAME.call(s, A)
+        assert (told and told.headline) == (text("ambition-call-made", bars=bars) if bars else None)
+        most = {row.seat: row.most for row in GAME.public_board(s, A).stage.rows}
+        assert (most[A], most[B]) == (None if bars else 6, 2)
 
 
-@pytest.mark.rule("AMB-3.3")
-def test_a_chocolate_store_with_a_limit_is_never_passed() -> None:
-    box = Box.load({"chocolate-capacity": 16})
-    s = making(chocolate={"A": 12}, box=box)
-    assert refused(s, A, Make(5)) == "over-capacity"
-    assert proposed(s) == 4
-    assert proposed(making(chocolate={"A": 60})) == 6
-
-
-@pytest.mark.rule("AMB-3.4")
-@pytest.mark.parametrize(
-    ("modifier", "bars"),
-    [
-        (Modifier("bars-per-worker", 1, amount=1), 2),
-        (Modifier("bars-per-worker", 1, A, amount=2), 4),
-        (Modifier("absent", 1, A, "worker", 1), 3),
-        (Modifier("absent", 1, B, "worker", 1), 6),
-        (Modifier("bars-per-worker", 2, amount=1), 6),
-    ],
-)
-def test_a_card_may_slow_the_workers_down_for_its_month(modifier: Modifier, bars: int) -> None:
-    s = making().with_modifier(modifier)
-    assert proposed(s) == bars
-    assert refused(s, A, Make(bars + 1)) == "over-workers"
-
-
-@pytest.mark.rule("AMB-3.5")
+@pytest.mark.rule("AMB-3.5", "AMB-0.11")
 def test_each_makes_once_in_any_order_and_who_can_make_nothing_is_not_waited_for() -> None:
-    s = act(making(), B, Make(2))
-    assert refused(s, B, Make(0)) == "already-committed"
+    s = act(making(), B, do.Make(2))
+    assert refused(s, B, do.Make(0)) == "already-committed"
     assert s.phase.missing(s) == (A,)
-    assert act(s, A, Make(6)).phase.key != "making"
-
-
-@pytest.mark.rule("AMB-3.5", "AMB-9.4")
-def test_a_card_to_be_played_before_manufacture_then_comes_too_late() -> None:
-    s = making(month=2)
-    assert refused(s, B, PlayExpress(A, "express/1")) == "express-mistimed"
-    spent = act(s, B, PlayExpress(A, "express/1", mistimed=True))
-    assert proposed(spent) == 6
-    assert spent[B].express == 2
-
-
-@pytest.mark.rule("AMB-3.1")
-def test_the_shared_screen_says_how_much_each_can_make() -> None:
-    rows = GAME.public_board(making(), A).stage.rows
-    assert {row.seat: row.most for row in rows if row.made is None} == {A: 6, B: 2}
-    rows = GAME.public_board(act(making(), A, Make(4)), A).stage.rows
-    assert {row.seat: row.most for row in rows if row.seat in (A, B)} == {A: None, B: 2}
+    assert act(s, A, do.Make(6)).phase.key != "making"
+    s = host(making(month=8, cash={"A": 0}), do.Levy(A, 1_000, "Fisc"), do.DeclareBankrupt(A))
+    assert act(s, B, do.Make(2)).phase.key != "making"

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from referee.games.ambition.actions import Join, StayOut, TurnCard
+from referee.games.ambition import actions as do
 from referee.games.ambition.state import Ambition
 from referee.kit.seats import Seat
-from tests.games.ambition.table import A, B, C, act, host, table
+from tests.games.ambition.table import A, B, C, act, acts, host, table
+
+TEN = do.TurnCard(10, 10_000, 20_000)
+THIRTY = do.TurnCard(30, 25_000, 50_000)
 
 
-def turned(card: TurnCard, names: str = "ABC", **more: Any) -> Ambition:
+def turned(card: do.TurnCard, names: str = "ABC", **more: Any) -> Ambition:
     """A card just turned; A is banker, so B speaks first and A last."""
     given = {
         "operation": "negotiate",
@@ -24,23 +27,20 @@ def turned(card: TurnCard, names: str = "ABC", **more: Any) -> Ambition:
 
 
 def joined(s: Ambition, *seats: Seat) -> Ambition:
-    for seat in seats:
-        s = act(s, seat, Join())
-    return s
+    return acts(s, *((seat, do.Join()) for seat in seats))
 
 
-TEN = TurnCard(10, 10_000, 20_000)
-THIRTY = TurnCard(30, 25_000, 50_000)
+def asked(maximum: int = 50_000, **more: Any) -> Ambition:
+    """B, C and A take part, and B is asked first whether it takes 30 t at 25 000."""
+    return joined(turned(do.TurnCard(30, 25_000, maximum), **more), B, C, A)
 
 
 def unstocked(*seats: Seat) -> Ambition:
-    s = turned(
-        THIRTY,
-        options={"attend_without_stock": True},
-        chocolate={"A": 3, "B": 0, "C": 0},
-    )
+    """Only A has the bars; those seats take part all the same."""
+    attend = {"attend_without_stock": True}
+    s = turned(THIRTY, options=attend, chocolate={"A": 3, "B": 0, "C": 0})
     for seat in (B, C, A):
-        s = act(s, seat, Join() if seat in seats else StayOut())
+        s = act(s, seat, do.Join() if seat in seats else do.StayOut())
     return s
 
 
