@@ -3,17 +3,29 @@
 from __future__ import annotations
 
 import asyncio
+import functools
 import json
 import zlib
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from contextlib import asynccontextmanager
-from typing import Any
+from typing import Any, ParamSpec
 
 from flask import Flask
 
 from referee.web.live.asgi import Carrier
 
+P = ParamSpec("P")
 Application = Callable[[Any, Any, Any], Awaitable[None]]
+
+
+def in_loop(test: Callable[P, Coroutine[Any, Any, None]]) -> Callable[P, None]:
+    """Run an asynchronous test in an event loop of its own."""
+
+    @functools.wraps(test)
+    def run(*args: P.args, **how: P.kwargs) -> None:
+        asyncio.run(test(*args, **how))
+
+    return run
 
 
 def scope(

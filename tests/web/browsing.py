@@ -113,19 +113,20 @@ class Device:
             "environ_base": {"REMOTE_ADDR": address},
         }
 
+    def other(self, lang: str = "fr", address: str = "192.168.1.33") -> Device:
+        """Another device of the same network."""
+        return Device(self.client.application, lang, address)
+
     def get(self, path: str) -> Page:
         return Page(self.client.get(path, **self._about), path)
 
     def post(self, path: str, values: Values | None = None, *, script: bool = False) -> Page:
         """Send a form that no page has shown, with a token of this device's own."""
-        about = {**self._about["headers"], **({"X-Referee": "1"} if script else {})}
-        answer = self.client.post(
-            path,
-            data={"csrf_token": self.token(), **(values or {})},
-            headers=about,
-            environ_base=self._about["environ_base"],
-        )
-        return Page(answer, path)
+        typed = {**(values or {})}
+        if "csrf_token" not in typed:
+            typed["csrf_token"] = self.token()
+        headers = {**self._about["headers"], **({"X-Referee": "1"} if script else {})}
+        return Page(self.client.post(path, data=typed, **{**self._about, "headers": headers}), path)
 
     def send(self, form: Form, *, script: bool = False, **typed: str | list[str]) -> Page:
         """Fill in a form of a page and send it."""

@@ -1,4 +1,7 @@
-"""The pages of a box with large tables: thirty rows of twelve figures, squares to be picked."""
+"""A box with large tables: thirty rows of twelve figures, typed as one form, squares to be picked.
+
+Such a form is saved together or not at all.
+"""
 
 from __future__ import annotations
 
@@ -8,17 +11,19 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 import pytest
-from flask import Flask
 
 from referee.kit.asks import Choice, Limit, Number, Pick
 from referee.kit.box import Box, Fact, Source
 from referee.kit.game import Game
 from referee.kit.inventory import Kind, MappingKind, RowKind
 from referee.kit.words import Text
+from referee.web.http.services import Services
 from tests.toy import ToyGame
-from tests.web.browsing import Device
+from tests.web.browsing import Device, Page
+from tests.web.toybox import BOX, box
 
 COLOURS = ({"fr": "vert", "en": "green"}, {"fr": "rouge", "en": "red"})
+GRID = f"{BOX}/price?grid"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -53,49 +58,28 @@ def games() -> Mapping[str, Game[Any]]:
     return {"toy": Sliding()}
 
 
-def page(app: Flask, path: str = "", lang: str = "fr") -> str:
-    answered = Device(app, lang).get(f"/box/toy{path}")
-    assert answered.status == 200
-    return answered.text
-
-
-def test_a_row_that_nobody_has_read_is_called_by_its_place_in_the_reader_s_language(
-    app: Flask,
-) -> None:
+def test_a_row_nobody_has_read_is_called_by_its_place_in_either_language(tablet: Device) -> None:
     for lang, colour in (("fr", "rouge"), ("en", "red")):
-        table = page(app, lang=lang).split('class="rows"')[1].split("</table>")[0]
-        row = table.split('/box/toy/price/3"')[1].split("</tr>")[0]
+        tablet.client.set_cookie("lang", lang)
+        table = tablet.get(BOX).text.split('class="rows"')[1].split("</table>")[0]
+        row = table.split(f'{BOX}/price/3"')[1].split("</tr>")[0]
         assert colour in row
         assert row.count(">?<") == 12
 
 
-def test_a_long_table_scrolls_under_its_heads_and_a_short_one_stands_whole(app: Flask) -> None:
-    assert re.findall(r'<div class="(wide[^"]*)"', page(app)) == ["wide tall", "wide"]
-
-
-def test_small_figures_stand_side_by_side_and_large_ones_have_room(app: Flask) -> None:
-    assert 'class="ask many dense even slim"' in page(app, "/price/3")
-    assert 'class="ask many even"' in page(app, "/card/3")
-
-
-def test_the_arrow_names_the_next_row_in_short(app: Flask) -> None:
-    arrow = page(app, "/price/3").rsplit('class="arrow"', 1)[1].split("</button>")[0]
-    assert arrow.endswith(". Vert")
-
-
-def test_words_to_pick_have_wider_boxes_than_figures(app: Flask) -> None:
-    assert 'class="choices short words"' in page(app, "/guest/77")
-
-
-def test_every_square_of_a_long_way_is_on_the_page(app: Flask) -> None:
-    squares = re.findall(r'href="/box/toy/guest/(\d+)"', page(app))
+def test_long_tables_scroll_small_figures_stand_close_no_square_is_lost(tablet: Device) -> None:
+    assert re.findall(r'<div class="(wide[^"]*)"', tablet.get(BOX).text) == ["wide tall", "wide"]
+    row = tablet.get(f"{BOX}/price/3").text
+    assert 'class="ask many dense even slim"' in row
+    arrow = row.rsplit('class="arrow"', 1)[1].split("</button>")[0]
+    assert arrow.endswith(". Vert"), "it names the next row in short"
+    assert 'class="ask many even"' in tablet.get(f"{BOX}/card/3").text
+    assert 'class="choices short words"' in tablet.get(f"{BOX}/guest/77").text
+    squares = re.findall(rf'href="{BOX}/guest/(\d+)"', tablet.get(BOX).text)
     assert squares[-78:] == [str(n) for n in range(78)]
-
-
-def test_squares_that_are_counted_from_nought_end_one_before_their_number(app: Flask) -> None:
-    device = Device(app)
-    assert [device.get(f"/box/toy/guest/{n}").status for n in (0, 78, 79)] == [200, 200, 404]
-    assert device.get("/box/toy/price/0").status == 404
+    answers = [tablet.get(f"{BOX}/guest/{n}").status for n in (0, 78, 79)]
+    assert answers == [200, 200, 404]
+    assert tablet.get(f"{BOX}/price/0").status == 404
 
 
 class Named(ToyGame):
@@ -105,11 +89,58 @@ class Named(ToyGame):
 
 @pytest.mark.parametrize("games", [{"toy": Named()}])
 def test_pieces_that_every_box_has_stand_in_their_order_and_there_are_no_others(
-    app: Flask, games: Mapping[str, Game[Any]]
+    tablet: Device, games: Mapping[str, Game[Any]]
 ) -> None:
-    rows = re.findall(r'<tr>.*?href="/box/toy/card/([^"]+)"', page(app), re.DOTALL)
+    page = tablet.get(BOX).text
+    rows = re.findall(rf'<tr>.*?href="{BOX}/card/([^"]+)"', page, re.DOTALL)
     assert rows == ["3-red", "1-red", "2-red"]
-    device = Device(app)
-    assert [device.get(f"/box/toy/card/{name}").status for name in ("2-red", "2", "4-red")] == [
-        200, 404, 404,
-    ]  # fmt: skip
+    answers = [tablet.get(f"{BOX}/card/{name}").status for name in ("2-red", "2", "4-red")]
+    assert answers == [200, 404, 404]
+
+
+# -- a whole table as one form
+
+
+def sent(tablet: Device, page: Page, **typed: str) -> Page:
+    """The form, with this typed into its cells: c3_price_7 is cell 3 of row 7."""
+    cells = {re.sub(r"(.+)_(.+)_(.+)", r"\2/\3.\1", cell): each for cell, each in typed.items()}
+    return tablet.send(page.form(GRID), **cells)
+
+
+def row(services: Services, name: str) -> list[int | None] | None:
+    fact = box(services).facts.get(name)
+    return fact.value if fact and fact.source is Source.LEARNED else None
+
+
+def test_thirty_rows_are_one_form_saved_at_once(tablet: Device, services: Services) -> None:
+    page = sent(tablet, tablet.get(GRID), c1_price_1="220", c12_price_30="999", c2_price_1="180")
+    assert page.status == 303
+    assert row(services, "price/1") == [220, 180, *[None] * 10]
+    assert row(services, "price/30") == [*[None] * 11, 999]
+    assert row(services, "price/2") is None
+    again = tablet.get(GRID)
+    assert 'name="price/1.c2" value="180"' in again.text
+    assert sent(tablet, again, c1_price_1="", c2_price_1="").status == 303
+    assert row(services, "price/1") is None  # nobody has read it
+    assert tablet.get(BOX).text.count("?grid") == 2  # guests are picked, not typed
+    assert len(re.findall(r'<input name="price/\d+\.c\d+"', tablet.get(GRID).text)) == 360
+    assert tablet.get(f"{BOX}/guest?grid").status == 404
+
+
+def test_nothing_is_saved_while_a_cell_says_it_is_wrong(tablet: Device, services: Services) -> None:
+    page = sent(tablet, tablet.get(GRID), c1_price_1="220", c3_price_2="1000", c4_price_2="ten")
+    assert page.status == 409
+    assert row(services, "price/1") is None
+    assert 'name="price/1.c1" value="220"' in page.text
+    wrong = re.findall(r'name="(price/[^"]+)" value="([^"]*)"[^>]*aria-invalid', page.text)
+    assert wrong == [("price/2.c3", "1000"), ("price/2.c4", "ten")]
+    assert page.text.count('class="faults"') == 1
+    faults = page.text.split('class="faults"')[1].split("</tr>")[0]
+    assert re.findall(r"<b>([^<]+)</b>", faults) == ["Vert, matin"] * 2
+
+
+def test_what_another_read_meanwhile_is_not_overwritten(tablet: Device, services: Services) -> None:
+    page, theirs = tablet.get(GRID), [1, *[None] * 11]
+    services.boxes.learn("toy", "price/5", theirs, "2026-01-01")
+    assert sent(tablet, page, c1_price_4="7", c1_price_5="2").status == 409
+    assert (row(services, "price/4"), row(services, "price/5")) == (None, theirs)

@@ -1,11 +1,14 @@
-"""What takes long is done off the event loop, by the mark of its route."""
+"""What takes long is done off the event loop, by the mark of its route; prints by one worker."""
 
 from __future__ import annotations
 
 import asyncio
 import inspect
+import os
 import threading
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from types import CodeType, FunctionType, ModuleType
 from typing import Any
 
@@ -71,15 +74,10 @@ def marked(app: Flask) -> set[str]:
     return {name for name, view in app.view_functions.items() if off_loop(view)}
 
 
-def test_every_route_that_takes_long_is_marked_and_no_other(app: Flask) -> None:
+def test_every_slow_route_is_marked_or_seen(app: Flask, monkeypatch: pytest.MonkeyPatch) -> None:
     assert on_the_loop(app) == set()
     assert marked(app) == {name for name, view in app.view_functions.items() if takes_long(view)}
     assert not marked(app) & {"seat.page", "seat.act", "seat.stream", "host.page", "host.act"}
-
-
-def test_a_route_that_takes_long_and_is_not_marked_is_seen(
-    app: Flask, monkeypatch: pytest.MonkeyPatch
-) -> None:
     before = marked(app)
     assert before
     monkeypatch.setattr(worker, "_off_loop", set())
@@ -115,3 +113,23 @@ def test_a_lobby_is_drawn_in_a_thread_only_where_a_log_must_be_played_to_name_it
     assert [on_loop(), on_loop()] == [True, False]
     monkeypatch.setattr(lobby, "MOST_LISTED", 2)
     assert [on_loop(), on_loop()] == [False, True]
+
+
+@pytest.mark.slow
+def test_a_worker_that_dies_costs_its_own_print_and_not_the_next() -> None:
+    try:
+        with pytest.raises(BrokenProcessPool):
+            worker.run_in_process(os._exit, 1)
+        assert worker.run_in_process(abs, -7) == 7
+    finally:
+        worker.stop()
+
+
+@pytest.mark.slow
+def test_two_prints_at_once_are_made_one_after_the_other() -> None:
+    try:
+        with ThreadPoolExecutor(4) as pool:
+            made = list(pool.map(lambda n: worker.run_in_process(os.getpid) or n, range(4)))
+        assert len(set(made)) == 1
+    finally:
+        worker.stop()

@@ -1,4 +1,7 @@
-"""No device can shut the others out: what hangs ends, and strangers never take the last place."""
+"""No device can shut the others out or keep them waiting, and what hangs ends.
+
+Strangers never take the last place.
+"""
 
 from __future__ import annotations
 
@@ -11,14 +14,21 @@ from typing import Any
 
 import pytest
 import uvicorn
+from flask import Flask, request
 from uvicorn.server import ServerState
 
+from referee.web.http.rate_limits import networks
+from referee.web.http.worker import off_loop
 from referee.web.live import connections
+from referee.web.live.asgi import Carrier
 from referee.web.live.connections import Connection, Connections
+from referee.web.live.queue import HEARD, Turns
 from tests.server import LATE
+from tests.web.asgi_client import ask, in_loop
 
 from .test_server import Running, line
 
+GET = b"GET / HTTP/1.1\r\nhost: x\r\n\r\n"
 FORM = b"POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 9\r\n\r\n"
 
 
@@ -46,81 +56,63 @@ async def serving(all_: Connections) -> AsyncIterator[int]:
     server.close()
 
 
-@pytest.mark.parametrize(
-    "sent", [b"", b"GET / HT", FORM, FORM + b"half", FORM + b"all of it" + b"GET"]
-)
-def test_what_never_ends_what_it_began_is_closed(
-    monkeypatch: pytest.MonkeyPatch, sent: bytes
-) -> None:
+@in_loop
+async def test_what_never_ends_what_it_began_is_closed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(connections, "HEAD", 0.05)
     monkeypatch.setattr(connections, "BODY", 0.05)
     all_ = Connections(9)
-
-    async def hang() -> None:
-        async with serving(all_) as port:
+    async with serving(all_) as port:
+        for sent in (b"", b"GET / HT", FORM, FORM + b"half", FORM + b"all of it" + b"GET"):
             reader, writer = await asyncio.open_connection("127.0.0.1", port)
             writer.write(sent)
             with contextlib.suppress(ConnectionResetError):
                 await reader.read()  # until the server has closed it
             writer.close()
-        assert len(all_) == 0
-
-    asyncio.run(hang())
+            assert len(all_) == 0, sent
 
 
-def test_whoever_waits_between_two_requests_is_not_hurried(monkeypatch: pytest.MonkeyPatch) -> None:
+@in_loop
+async def test_a_pause_between_two_requests_is_not_hurried(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(connections, "HEAD", 0.02)
-
-    async def ask() -> None:
-        async with serving(Connections(9)) as port:
-            reader, writer = await asyncio.open_connection("127.0.0.1", port)
-            for _ in range(2):
-                writer.write(b"GET / HTTP/1.1\r\nhost: x\r\n\r\n")
-                assert b"200" in await reader.readline()
-                await reader.readuntil(b"\r\n\r\n0\r\n\r\n")
-                await asyncio.sleep(0.1)
-            writer.close()
-
-    asyncio.run(ask())
+    async with serving(Connections(9)) as port:
+        reader, writer = await asyncio.open_connection("127.0.0.1", port)
+        for _ in range(2):
+            writer.write(GET)
+            assert b"200" in await reader.readline()
+            await reader.readuntil(b"\r\n\r\n0\r\n\r\n")
+            await asyncio.sleep(0.1)
+        writer.close()
 
 
-def test_who_has_just_connected_is_heard_before_the_program_stops(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+@in_loop
+async def test_who_has_just_connected_is_heard_to_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(connections, "LAST_WORD", LATE)
     all_ = Connections(9)
-
-    async def stop() -> None:
-        async with serving(all_) as port:
-            reader, writer = await asyncio.open_connection("127.0.0.1", port)
-            while not len(all_):
-                await asyncio.sleep(0)
-            draining = asyncio.ensure_future(all_.drain())
-            await asyncio.sleep(0.1)
-            assert not draining.done()
-            writer.write(b"GET / HTTP/1.1\r\nhost: x\r\n\r\n")
-            assert b"200" in await reader.readline()
-            await reader.read()  # until the server has closed it
-            await draining
-            writer.close()
-
-    asyncio.run(stop())
+    async with serving(all_) as port:
+        reader, writer = await asyncio.open_connection("127.0.0.1", port)
+        while not len(all_):
+            await asyncio.sleep(0)
+        draining = asyncio.ensure_future(all_.drain())
+        await asyncio.sleep(0.1)
+        assert not draining.done()
+        writer.write(GET)
+        assert b"200" in await reader.readline()
+        await reader.read()  # until the server has closed it
+        await draining
+        writer.close()
 
 
-def test_an_answer_that_nobody_takes_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+@in_loop
+async def test_an_answer_that_nobody_takes_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(connections, "UNREAD", 0.05)
     all_ = Connections(9)
-
-    async def ask() -> None:
-        async with serving(all_) as port:
-            with socket.create_connection(("127.0.0.1", port)) as phone:
-                phone.sendall(b"GET /long HTTP/1.1\r\nhost: x\r\n\r\n")
-                while not len(all_):
-                    await asyncio.sleep(0)
-                while len(all_):
-                    await asyncio.sleep(0.01)
-
-    asyncio.run(ask())
+    async with serving(all_) as port:
+        with socket.create_connection(("127.0.0.1", port)) as phone:
+            phone.sendall(GET.replace(b"/", b"/long", 1))
+            while not len(all_):
+                await asyncio.sleep(0)
+            while len(all_):
+                await asyncio.sleep(0.01)
 
 
 class Guest(Connection):
@@ -134,10 +126,12 @@ class Guest(Connection):
         self.ended = True
 
 
-def test_an_address_holds_so_many_connections_and_this_machine_any_number() -> None:
-    all_ = Connections(99, most_from_one=2)
-    assert [all_.enter(Guest("192.168.1.7")) for _ in range(3)] == [True, True, False]
-    assert all(all_.enter(Guest("127.0.0.1")) for _ in range(9))
+def test_an_address_holds_so_many_connections_and_this_machine_or_a_proxy_any_number() -> None:
+    all_ = Connections(99, most_from_one=2, proxies=networks("10.0.0.7"))
+    for home, entered in (("192.168.1.7", 2), ("10.0.0.8", 2), ("127.0.0.1", 9), ("10.0.0.7", 9)):
+        assert sum(all_.enter(Guest(all_.home(home))) for _ in range(9)) == entered, home
+    assert connections.origin("2001:db8:1:2::5") == connections.origin("2001:db8:1:2:ffff::9")
+    assert connections.origin("::ffff:192.168.1.7") == "192.168.1.7"
 
 
 def test_strangers_never_take_the_last_quarter_and_make_room_for_each_other() -> None:
@@ -154,11 +148,6 @@ def test_strangers_never_take_the_last_quarter_and_make_room_for_each_other() ->
     assert len(all_) == 8
     assert not any(guest.ended for guest in known)
     assert not all_.enter(Guest("192.168.1.66"))  # nobody leaves for a stranger but a stranger
-
-
-def test_a_home_in_ipv6_is_one_origin() -> None:
-    assert connections.origin("2001:db8:1:2::5") == connections.origin("2001:db8:1:2:ffff::9")
-    assert connections.origin("::ffff:192.168.1.7") == "192.168.1.7"
 
 
 def test_honest_phones_are_answered_while_hundreds_of_connections_hang(tmp_path: Path) -> None:
@@ -182,3 +171,53 @@ def test_honest_phones_are_answered_while_hundreds_of_connections_hang(tmp_path:
             one.close()
         running.close()
     assert len(running.log.read_text("utf-8").splitlines()) < 9
+
+
+MANY = 40
+
+
+@pytest.mark.parametrize("threaded", [False, True])
+@in_loop
+async def test_of_two_devices_none_waits_for_all_the_other_s(app: Flask, threaded: bool) -> None:
+    answered: list[str | None] = []
+
+    def view() -> str:
+        answered.append(request.remote_addr)
+        return "read"
+
+    app.add_url_rule("/read", "read", off_loop(view) if threaded else view)
+    carrier = Carrier(app)
+
+    def asks(phone: str) -> asyncio.Future[tuple[int, dict[str, str], bytes]]:
+        return asyncio.ensure_future(ask(carrier, "GET", "/read", phone=phone))
+
+    much = [asks("192.168.1.66") for _ in range(MANY)]
+    while not answered:
+        await asyncio.sleep(0)
+    answers = await asyncio.gather(asks("192.168.1.33"), *much)
+    assert [status for status, _, _ in answers] == [200] * (MANY + 1)
+    for _ in range(HEARD + 1):
+        await asyncio.sleep(0)
+    assert not len(carrier._turns) and not len(carrier._threaded)
+    assert answered.index("192.168.1.33") < MANY // 4
+
+
+@in_loop
+async def test_whoever_leaves_while_waiting_passes_the_turn_on() -> None:
+    turns, done = Turns(), list[int]()
+
+    async def wait(number: int) -> None:
+        async with turns.of("192.168.1.66"):
+            done.append(number)
+
+    tasks = [asyncio.ensure_future(wait(number)) for number in range(4)]
+    await asyncio.sleep(0)
+    tasks[1].cancel()
+    while not turns._waiting["192.168.1.66"][0].cancelled():
+        await asyncio.sleep(0)
+    while len(turns._waiting["192.168.1.66"]) > 1:
+        await asyncio.sleep(0)
+    tasks[2].cancel()  # its turn has come, and it does not know yet
+    for _ in range(3 * HEARD):
+        await asyncio.sleep(0)
+    assert done == [0, 3]

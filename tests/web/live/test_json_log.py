@@ -1,24 +1,28 @@
-"""The log of a host of many: every line parses, and none holds what is a secret or a name."""
+"""What a host of many watches: a log of lines that parse, figures, neither with secret or name."""
 
 from __future__ import annotations
 
-import asyncio
 import io
 import json
 import logging
 import sys
 import threading
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 from urllib.parse import urlencode
 
 import pytest
 from flask import Flask
+from flask.testing import FlaskClient
 
+from referee.table.storage.store import Unreadable
+from referee.web.app import close, create_app
 from referee.web.live.asgi import Carrier
 from referee.web.live.json_log import log_as_json
-from tests.web.asgi_client import ask, watching
-from tests.web.table import BRUNO, NAMES, Table
+from tests.toy import TOY
+from tests.web.asgi_client import ask, in_loop, watching
+from tests.web.table import BRUNO, LUCIE, NAMES, Table, open_table
 
 SEALED = 7_000
 FORM = {"content-type": "application/x-www-form-urlencoded", "x-referee": "1"}
@@ -37,9 +41,8 @@ def log() -> Iterator[io.StringIO]:
     root.handlers, sys.excepthook, threading.excepthook = handlers, hook, of_threads
 
 
-def test_acts_refusals_junk_and_failures_leave_lines_without_a_secret(
-    app: Flask, table: Table, log: io.StringIO
-) -> None:
+@in_loop
+async def test_what_happens_leaves_no_secret(app: Flask, table: Table, log: io.StringIO) -> None:
     app.config.update(WTF_CSRF_ENABLED=False, PROPAGATE_EXCEPTIONS=False)
     app.testing = False
 
@@ -49,35 +52,27 @@ def test_acts_refusals_junk_and_failures_leave_lines_without_a_secret(
     app.add_url_rule("/fail/<key>", "fail", fail)
     table.announce()
     key, carrier = table.keys[BRUNO], Carrier(app)
-
-    async def play() -> list[int]:
-        async def status(method: str, path: str, **typed: Any) -> int:
-            form = {"drawn": table.now.phase_seq, **typed}
-            return (await ask(carrier, method, path, FORM, urlencode(form).encode()))[0]
-
-        async with watching(carrier, f"/s/{key}/live") as stream:
-            await stream.event()
-        return [
-            await status("POST", f"/s/{key}/do/place-bid", price=SEALED, bars=1, once="w"),
-            await status("POST", f"/s/{key}/do/place-bid", price="7000 écus", bars=1, once="v"),
-            await status("GET", f"/t/{table.code}"),
-            await status("GET", f"/s/{key}/nowhere"),  # leads nowhere
-            await status("GET", f"/s/{'Q' * 26}"),
-            await status("GET", f"/fail/{key}"),
-        ]
-
-    assert asyncio.run(play()) == [204, 409, 200, 404, 404, 500]
+    bid: tuple[str, str] = ("POST", f"/s/{key}/do/place-bid")
+    asked: tuple[tuple[str, str, dict[str, Any], str, int], ...] = (
+        (*bid, {"price": SEALED, "once": "w"}, "seat.act", 204),
+        (*bid, {"price": "7000 écus", "once": "v"}, "seat.act", 409),
+        ("GET", f"/t/{table.code}", {}, "join.page", 200),
+        ("GET", f"/s/{key}/nowhere", {}, "", 404),  # what leads nowhere leaves no line
+        ("GET", f"/s/{'Q' * 26}", {}, "seat.page", 404),
+        ("GET", f"/fail/{key}", {}, "fail", 500),
+    )
+    async with watching(carrier, f"/s/{key}/live") as stream:
+        await stream.event()
+    for method, path, typed, _, status in asked:
+        form = urlencode({"drawn": table.now.phase_seq, "bars": 1, **typed}).encode()
+        assert (await ask(carrier, method, path, FORM, form))[0] == status
     logging.getLogger("a.library").warning("%s of %s", key, NAMES[0])
     threading.excepthook(threading.ExceptHookArgs((ValueError, ValueError(key), None, None)))
 
     lines = [json.loads(line) for line in log.getvalue().splitlines()]
     written = json.dumps([{**one, "process": 0} for one in lines], ensure_ascii=False)
     answers = [(one["route"], one["status"]) for one in lines if one["event"] == "answer"]
-    assert answers == [
-        ("seat.stream", 200),
-        *(("seat.act", 204), ("seat.act", 409), ("join.page", 200), ("seat.page", 404)),
-        ("fail", 500),
-    ]
+    assert answers == [("seat.stream", 200), *(each[3:] for each in asked if each[3])]
     others = [(one["event"], one["level"], one.get("error")) for one in lines if "route" not in one]
     assert others == [
         ("failure", "error", "ValueError"),
@@ -87,13 +82,34 @@ def test_acts_refusals_junk_and_failures_leave_lines_without_a_secret(
     assert all(one["time"].endswith("+00:00") and one["process"] for one in lines)
     assert all(one["ms"] >= 0 for one in lines if "route" in one)
     assert "in fail" in next(one["trace"] for one in lines if one["event"] == "failure")
-    for secret in (
-        *table.keys.values(),
-        table.host,
-        table.code,
-        *NAMES,
-        str(SEALED),
-        "écus",
-        "/s/",
-    ):
+    secrets = (*table.keys.values(), table.host, table.code, *NAMES, str(SEALED))
+    for secret in (*secrets, "écus", "/s/"):
         assert secret not in written
+
+
+def test_a_program_is_well_while_its_database_answers(
+    client: FlaskClient, table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert client.get("/healthz").status_code == 200
+
+    def broken(name: str) -> str:
+        raise Unreadable("gone")
+
+    monkeypatch.setattr(table.services.tables.store.settings, "get", broken)
+    assert client.get("/healthz").status_code == 503
+    assert client.get("/metrics").status_code == 404, "nothing is measured where nobody asked"
+
+
+def test_what_is_measured_holds_no_secret(tmp_path: Path) -> None:
+    pytest.importorskip("prometheus_client")
+    app: Flask = create_app(tmp_path / "tables.db", games={TOY.key: TOY}, metrics=True)
+    table = open_table(app.extensions["referee"])
+    client = app.test_client()
+    key = table.keys[LUCIE]
+    assert client.get(f"/s/{key}").status_code == 200
+    assert client.get(f"/nowhere/{key}").status_code == 404
+    told = client.get("/metrics").text
+    close(app)
+    assert "referee_tables 1.0" in told
+    assert 'referee_answer_seconds_count{route="seat.page",status="200"} 1.0' in told
+    assert all(each not in told for each in (key, table.id, table.code, "Lucie"))

@@ -1,4 +1,7 @@
-"""The program as it runs: over real sockets, until it is told to stop."""
+"""The program as it runs: over real sockets, until it is told to stop or to make room for the next.
+
+That begins on the same socket: nobody at the tables loses anything.
+"""
 
 from __future__ import annotations
 
@@ -11,14 +14,17 @@ import subprocess
 import sys
 import threading
 from collections.abc import Iterator
+from contextlib import ExitStack, closing
 from functools import partial
+from http.client import HTTPResponse
 from pathlib import Path
 from typing import Any, NamedTuple
 from urllib.parse import urlencode
 
 import pytest
 
-from referee.web.live.stream import LATER, MOST_OF_ONE
+from referee.table.storage.sqlite import SQLite
+from referee.web.live.stream import BACK, LATER, MOST_OF_ONE
 from referee.web.server import listen
 from tests.server import LATE, outlasts
 
@@ -153,20 +159,20 @@ def changed(stream: http.client.HTTPResponse, first: bytes) -> bytes:
     return mark
 
 
-def test_an_act_sent_over_the_network_reaches_an_open_stream(running: Running) -> None:
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
+def test_an_act_reaches_a_stream_that_ends_in_time(running: Running, how: signal.Signals) -> None:
     stream = running.stream()
     first = line(stream, b"id:")
     assert send(running, announcement(running)) == 204
     changed(stream, first)
-
-
-@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
-def test_it_stops_at_once_though_streams_are_open(running: Running, how: signal.Signals) -> None:
-    stream = running.stream()
-    line(stream, b"id:")
+    lost = running.connect()
+    lost.request("GET", f"/s/{running.key}/nowhere")
+    assert lost.getresponse().status == 404
     assert "closed" in running.stop(how)
     assert running.process.returncode == 0
-    assert "exceeded" not in running.log.read_text("utf-8")  # nothing had to be cut off
+    log = running.log.read_text("utf-8")
+    assert "exceeded" not in log, "nothing had to be cut off"
+    assert running.key not in log
 
 
 def test_a_seat_has_so_many_streams_and_the_oldest_leaves(running: Running) -> None:
@@ -178,22 +184,60 @@ def test_a_seat_has_so_many_streams_and_the_oldest_leaves(running: Running) -> N
     line(streams[1], b"id:")
 
 
-def test_its_log_holds_no_key(running: Running) -> None:
-    line(running.stream(), b"id:")
-    connection = running.connect()
-    connection.request("GET", f"/s/{running.key}/nowhere")
-    assert connection.getresponse().status == 404
-    running.stop()
-    assert running.key not in running.log.read_text()
-
-
-def test_a_port_that_is_taken_is_said_at_once() -> None:
-    with listen("127.0.0.1", 0) as first:
-        port = first.getsockname()[1]
-        with pytest.raises(OSError, match="in use"):
-            listen("127.0.0.1", port)
-
-
-def test_its_connections_send_small_answers_at_once() -> None:
+def test_a_port_that_is_taken_is_said_at_once_and_small_answers_are_sent_at_once() -> None:
     with listen("127.0.0.1", 0) as listening:
         assert listening.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
+        with pytest.raises(OSError, match="in use"):
+            listen("127.0.0.1", listening.getsockname()[1])
+
+
+CROWD = 12  # phones that come at the wrong moment, each time
+
+
+def asks(running: Running, head: str, sent: str = "") -> socket.socket:
+    """A new connection, on which a request has been sent, perhaps not the whole of it."""
+    phone = socket.create_connection(("127.0.0.1", running.port))
+    phone.sendall(f"{head} HTTP/1.1\r\nHost: localhost\r\n{sent}".encode())
+    return phone
+
+
+def status(phone: socket.socket) -> int:
+    """That of the answer; raises if the connection is reset, or ends without one."""
+    answer = HTTPResponse(phone)
+    answer.begin()
+    answer.read()
+    return answer.status
+
+
+def test_a_restart_loses_no_stream_no_act_and_no_connection(tmp_path: Path) -> None:
+    with ExitStack() as opened, listen("127.0.0.1", 0) as listening:
+        first = Running(tmp_path, listening=listening)
+        opened.callback(first.close)
+        page = f"GET /s/{first.key}"
+        stream = first.stream()
+        mark = line(stream, b"id:")
+        form = announcement(first)
+        headers = "".join(f"{name}: {value}\r\n" for name, value in form.headers.items())
+        headers += f"Content-Length: {len(form.body)}\r\n\r\n"
+        in_flight = asks(first, f"POST {form.path}", headers + form.body[:9])
+        in_flight = opened.enter_context(in_flight)
+        phones = [opened.enter_context(asks(first, page, "\r\n")) for _ in range(CROWD)]
+        first.process.send_signal(signal.SIGTERM)
+        told = re.findall(rb"retry: (\d+)", stream.read())  # until it has ended
+        assert int(told[-1]) < BACK
+        phones += [opened.enter_context(asks(first, page, "\r\n")) for _ in range(CROWD)]
+        in_flight.sendall(form.body[9:].encode())
+        assert status(in_flight) == 204
+        said, _ = first.process.communicate()
+        assert (first.process.returncode, "closed" in said) == (0, True)
+        phones += [opened.enter_context(asks(first, page, "\r\n")) for _ in range(CROWD)]
+
+        second = Running(tmp_path, listening=listening)
+        opened.callback(second.close)
+        second.key = first.key
+        assert [status(phone) for phone in phones] == [200] * len(phones)
+        assert line(second.stream(), b"id:") != mark
+        assert send(second, form) == 204  # as a phone that heard no answer does
+        second.stop()
+    with closing(SQLite(tmp_path / "x.db")) as store:
+        assert [entry.request_id for entry in store.log.entries(first.table)].count("abc") == 1

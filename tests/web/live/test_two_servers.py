@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
+from typing import cast
 from urllib.parse import urlencode
 
 import pytest
@@ -36,9 +37,6 @@ def url(socket: str) -> str:
     return address(socket)
 
 
-# -- two processes
-
-
 @pytest.fixture
 def both(tmp_path: Path, url: str) -> Iterator[tuple[Running, Running]]:
     """Two servers; a phone holds a seat at the first one's table."""
@@ -53,19 +51,7 @@ def both(tmp_path: Path, url: str) -> Iterator[tuple[Running, Running]]:
         each.close()
 
 
-def test_an_act_handed_in_at_one_server_reaches_a_stream_at_the_other(
-    both: tuple[Running, Running],
-) -> None:
-    one, other = both
-    stream = other.stream()
-    first = line(stream, b"id:")
-    assert send(one, announcement(one)) == 204
-    changed(stream, first)
-
-
-def test_a_server_that_is_killed_loses_nothing_and_its_phone_goes_on_at_the_other(
-    both: tuple[Running, Running], url: str
-) -> None:
+def test_an_act_at_one_server_reaches_the_other(both: tuple[Running, Running], url: str) -> None:
     one, other = both
     stream = other.stream()
     first = line(stream, b"id:")
@@ -76,9 +62,6 @@ def test_a_server_that_is_killed_loses_nothing_and_its_phone_goes_on_at_the_othe
     assert send(other, form) == 204  # as a phone that heard no answer does
     with closing(Postgres(url)) as store:
         assert [entry.request_id for entry in store.log.entries(one.table)].count("abc") == 1
-
-
-# -- two programs in one process
 
 
 @pytest.fixture
@@ -92,8 +75,7 @@ def apps(url: str) -> Iterator[tuple[Flask, Flask]]:
 
 
 def services(app: Flask) -> Services:
-    of_app: Services = app.extensions["referee"]
-    return of_app
+    return cast(Services, app.extensions["referee"])
 
 
 def bids(app: Flask, table: Table, drawn: int, once: str) -> int:
@@ -103,13 +85,12 @@ def bids(app: Flask, table: Table, drawn: int, once: str) -> int:
     return asyncio.run(ask(app, "POST", f"/s/{table.keys[BRUNO]}/do/place-bid", kind, body))[0]
 
 
-def test_who_does_not_yet_know_of_another_s_act_judges_again(
+def test_a_late_server_judges_anew(
     apps: tuple[Flask, Flask], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     one, other = map(services, apps)
     table = open_table(one)
     table.announce()
-    drawn = other.tables.at(table.id).phase_seq
     while other.tables.at(table.id).seq < table.now.seq:
         pass
     drawn = table.now.phase_seq
@@ -128,6 +109,12 @@ def state(app: Flask, table: Table) -> str:
     return services(app).presence.seats(table.id, (BRUNO,), (BRUNO,))[0].state
 
 
+def comes(app: Flask, table: Table) -> None:
+    """Wait until this program says that the phone is there."""
+    while state(app, table) == "away":
+        pass
+
+
 def test_a_phone_that_hangs_on_one_is_there_at_the_other_and_at_one_that_starts_later(
     apps: tuple[Flask, Flask], url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -135,11 +122,9 @@ def test_a_phone_that_hangs_on_one_is_there_at_the_other_and_at_one_that_starts_
     table = open_table(services(one))
     assert state(other, table) == "away"
     with services(one).presence.joined(table.id, BRUNO):
-        while state(other, table) == "away":
-            pass
+        comes(other, table)
         late = create_app(url, games={TOY.key: TOY})
-        while state(late, table) == "away":
-            pass
+        comes(late, table)
     assert state(other, table) == "here"  # as after any stream that ends: it may come back
     monkeypatch.setattr(presence, "SILENCE", 0)
     while "here" in (state(other, table), state(late, table)):
@@ -153,8 +138,7 @@ def test_a_program_that_is_silent_is_gone_with_its_phones_until_it_is_heard_agai
     one, other = apps
     table = open_table(services(one))
     with services(one).presence.joined(table.id, BRUNO):
-        while state(other, table) == "away":
-            pass
+        comes(other, table)
         monkeypatch.setattr(elsewhere, "GONE", 0)
         assert state(other, table) == "away"
         monkeypatch.setattr(elsewhere, "GONE", 1e6)
@@ -169,8 +153,7 @@ def test_after_the_server_could_not_be_heard_the_others_say_again_who_is_there(
     table = open_table(services(one))
     asked: list[str] = []
     with services(one).presence.joined(table.id, BRUNO):
-        while state(other, table) == "away":
-            pass
+        comes(other, table)
         store = services(other).tables.store
         with monkeypatch.context() as silent:
             silent.setattr(type(store), "tell", lambda _, said: asked.extend(said))
@@ -178,8 +161,7 @@ def test_after_the_server_could_not_be_heard_the_others_say_again_who_is_there(
                 store.database._deaf(deaf)  # type: ignore[attr-defined]
             assert state(other, table) == "away"
         store.tell(asked)
-        while state(other, table) == "away":
-            pass
+        comes(other, table)
 
 
 def test_a_table_deleted_at_one_is_gone_at_the_other(apps: tuple[Flask, Flask]) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from flask import Flask
 
 from referee.kit.game import Correct
 from referee.kit.seats import BANK
@@ -15,6 +14,7 @@ from tests.web.browsing import Device, Page
 from tests.web.table import ANNA, BRUNO, LUCIE, Table
 
 NAMED = "Pour Bruno seulement"
+BID = PlaceBid(1_000, 1)
 
 
 @pytest.fixture
@@ -23,48 +23,43 @@ def bidding(table: Table) -> Table:
     return table
 
 
-@pytest.fixture
-def clock(monkeypatch: pytest.MonkeyPatch) -> list[float]:
-    """The time it is for hands: clock[0], in seconds."""
-    seconds = [1_000.0]
-    monkeypatch.setattr(hands, "clock", lambda: seconds[0])
-    return seconds
+def gate(tablet: Device, table: Table, seat: int = BRUNO) -> Page:
+    """What stands before the page of `seat`, or that page where it is open."""
+    return tablet.get(f"/h/{table.host}/hand/{seat}")
 
 
 def handed(tablet: Device, table: Table, seat: int = BRUNO) -> Page:
     """The page of `seat`, once that player has said who they are."""
-    eyes = tablet.get(f"/h/{table.host}/hand/{seat}")
-    return tablet.follow(tablet.send(eyes.form(f"/hand/{seat}")))
+    return tablet.follow(tablet.send(gate(tablet, table, seat).form(f"/hand/{seat}")))
 
 
-def test_the_tablet_first_names_the_player_and_shows_nothing(
-    tablet: Device, bidding: Table
-) -> None:
+def test_who_takes_the_tablet_sees_their_own_page_alone(tablet: Device, bidding: Table) -> None:
     bidding.act(BRUNO, PlaceBid(7_000, 2))
-    page = tablet.get(f"/h/{bidding.host}/hand/{BRUNO}")
+    page = gate(tablet, bidding)
     assert NAMED in page.text
     assert "7\u00a0000" not in page.text and "20\u00a0000" not in page.text
     assert not page.offers("/do/place-bid")
-
-
-def test_the_player_who_says_so_sees_their_own_page(tablet: Device, bidding: Table) -> None:
     page = handed(tablet, bidding)
     assert page.headers["Cache-Control"] == "no-store"
     assert page.offers(f"/hand/{BRUNO}/do/place-bid")
     assert "20\u00a0000" in page.text
+    (word,) = [w for w, (table_id, _, _) in hands._open.items() if table_id == bidding.id]
+    assert word not in page.text
+    assert NAMED in gate(tablet.other(), bidding).text
 
 
-def test_sealing_shuts_the_page_for_good(tablet: Device, bidding: Table) -> None:
-    form = handed(tablet, bidding).form("/do/place-bid")
-    answer = tablet.send(form, price="7000", bars="1")
-    assert answer.location == f"/h/{bidding.host}/hand/{BRUNO}?done"
-    assert bidding.now.state.phase.bids.value_of(BRUNO) == PlaceBid(
-        7_000, 1, salt=bidding.now.state.phase.bids.value_of(BRUNO).salt
-    )
+def test_sealing_shuts_the_page_and_the_next_is_called(tablet: Device, bidding: Table) -> None:
+    bidding.services.keys.free(bidding.id, ANNA)
+    form, own = handed(tablet, bidding).form("/do/place-bid"), f"/h/{bidding.host}/hand/{BRUNO}"
+    for _ in range(2):  # a double tap
+        assert tablet.send(form, price="7000", bars="1").location == f"{own}?done"
+    sealed = bidding.now.state.phase.bids.value_of(BRUNO)
+    assert (sealed.price, sealed.bars) == (7_000, 1)
     for path in ("?done", ""):  # forward, back, reload
-        page = tablet.get(f"/h/{bidding.host}/hand/{BRUNO}{path}")
+        page = tablet.get(own + path)
         assert "7\u00a0000" not in page.text and "7000" not in page.text
         assert not page.offers("/do/place-bid")
+    assert f"/h/{bidding.host}/hand/{ANNA}" in tablet.get(f"{own}?done").text
 
 
 def test_only_what_stood_on_the_page_counts_as_read(tablet: Device, bidding: Table) -> None:
@@ -73,44 +68,39 @@ def test_only_what_stood_on_the_page_counts_as_read(tablet: Device, bidding: Tab
     form = handed(tablet, bidding).form("/do/place-bid")
     bidding.act(BANK, Correct("bars", BRUNO, 4, "and again"))
     tablet.send(form, price="7000", bars="1")
-    page = handed(tablet, bidding).text
-    assert page.count("data-news=") == 1
+    assert handed(tablet, bidding).text.count("data-news=") == 1
 
 
-def test_a_second_tap_finds_the_bid_sealed(tablet: Device, bidding: Table) -> None:
-    form = handed(tablet, bidding).form("/do/place-bid")
-    answers = [tablet.send(form, price="7000", bars="1").location for _ in range(2)]
-    assert answers[0] == answers[1] == f"/h/{bidding.host}/hand/{BRUNO}?done"
-
-
-def test_a_form_sent_to_a_page_that_has_shut_is_not_taken_and_says_so(
-    tablet: Device, bidding: Table
-) -> None:
+def test_a_form_of_a_shut_page_or_a_dead_key_is_not_taken(tablet: Device, bidding: Table) -> None:
     form = handed(tablet, bidding).form("/do/place-bid")
     tablet.get(f"/h/{bidding.host}")
     page = tablet.follow(tablet.send(form, price="7000", bars="1"))
     assert not bidding.now.state.phase.bids.has(BRUNO)
     assert "rien n’a été envoyé" in page.text
     assert "7000" not in page.text
-
-
-def test_a_refused_bid_keeps_the_page_open_and_what_was_typed(
-    tablet: Device, bidding: Table
-) -> None:
     form = handed(tablet, bidding).form("/do/place-bid")
-    answer = tablet.send(form, price="8000", bars="6")
+    keys = bidding.services.keys
+    keys.take_host(bidding.id, keys.host_code(bidding.id))
+    assert tablet.send(form, price="7000", bars="1").status == 404
+    assert not bidding.now.state.phase.bids.has(BRUNO)
+
+
+def test_a_refused_bid_keeps_the_page_and_what_was_typed(tablet: Device, bidding: Table) -> None:
+    answer = tablet.send(handed(tablet, bidding).form("/do/place-bid"), price="8000", bars="6")
     assert answer.status == 409
     again = answer.form("/do/place-bid")
     assert again.values["price"] == ["8000"]
     assert tablet.send(again, price="2000").location.endswith("?done")
 
 
-def test_the_shared_screen_is_the_gate_itself_where_it_has_nothing_else_to_do(
-    tablet: Device, bidding: Table
-) -> None:
-    bidding.services.keys.free(bidding.id, BRUNO)
+def test_the_shared_screen_is_the_gate_when_it_is_idle(tablet: Device, bidding: Table) -> None:
+    """But not where several are awaited, nor before the page of one whose phone is in a pocket."""
     for seat in (LUCIE, ANNA):
-        bidding.act(seat, PlaceBid(1_000, 1))
+        bidding.act(seat, BID)
+        shared = tablet.get(f"/h/{bidding.host}")
+        assert "Passer la tablette à Bruno" in shared.text
+        assert "j’ai la tablette" not in shared.text and not shared.offers(f"/hand/{BRUNO}")
+    bidding.services.keys.free(bidding.id, BRUNO)
     shared = tablet.get(f"/h/{bidding.host}")
     assert "Je suis Bruno, j’ai la tablette" in shared.text
     assert "Les autres regardent ailleurs" in shared.text and "20\u00a0000" not in shared.text
@@ -118,124 +108,74 @@ def test_the_shared_screen_is_the_gate_itself_where_it_has_nothing_else_to_do(
     assert own.offers(f"/hand/{BRUNO}/do/place-bid") and "20\u00a0000" in own.text
 
 
-def test_who_alone_has_no_phone_takes_the_tablet_with_the_arrow_that_calls_everybody(
-    tablet: Device, bidding: Table
-) -> None:
+@pytest.fixture
+def shown(bidding: Table) -> Table:
+    """The envelopes lie open; the bills are to change hands."""
     for seat in (LUCIE, BRUNO, ANNA):
-        bidding.act(seat, PlaceBid(1_000, 1))
+        bidding.act(seat, BID)
     bidding.act(BANK, Reveal())
+    return bidding
+
+
+def test_who_alone_has_no_phone_takes_it_with_the_arrow(tablet: Device, shown: Table) -> None:
     for state, taker in (("free", BRUNO), ("away", BANK), ("here", BANK)):
         phones = ((LUCIE, "here"), (BRUNO, state), (ANNA, "here"))
-        seen = view(bidding.now, BANK, presence=tuple(Attendance(*phone) for phone in phones))
+        seen = view(shown.now, BANK, presence=tuple(Attendance(*phone) for phone in phones))
         assert seen.desk.taker == taker
-    bidding.services.keys.free(bidding.id, BRUNO)
-    form = tablet.get(f"/h/{bidding.host}").form("/do/proceed")
+    shown.services.keys.free(shown.id, BRUNO)
+    form = tablet.get(f"/h/{shown.host}").form("/do/proceed")
     for _ in range(2):  # a double tap
         own = tablet.follow(tablet.send(form, taker=BRUNO))
         assert own.offers(f"/hand/{BRUNO}/do/place-bid")
-    assert bidding.now.state.market == 2
+    assert shown.now.state.market == 2
 
 
-@pytest.mark.parametrize("taker", [LUCIE, 9, "x"])
-def test_nobody_takes_the_tablet_for_a_seat_with_a_phone_or_for_none(
-    tablet: Device, bidding: Table, taker: object
-) -> None:
-    for seat in (LUCIE, BRUNO, ANNA):
-        bidding.act(seat, PlaceBid(1_000, 1))
-    bidding.act(BANK, Reveal())
-    form = tablet.get(f"/h/{bidding.host}").form("/do/proceed")
-    assert tablet.send(form, taker=taker).location == f"/h/{bidding.host}"
-    assert "Pour Lucie seulement" in tablet.get(f"/h/{bidding.host}/hand/{LUCIE}").text
+def test_the_tablet_is_not_taken_for_a_seat_with_a_phone(tablet: Device, shown: Table) -> None:
+    form = tablet.get(f"/h/{shown.host}").form("/do/proceed")
+    for taker in (str(int(LUCIE)), "9", "x"):
+        assert tablet.send(form, taker=taker).location == f"/h/{shown.host}"
+    assert "Pour Lucie seulement" in gate(tablet, shown, LUCIE).text
 
 
-def test_a_phone_in_a_pocket_keeps_the_gate_before_its_owner_s_page(
-    tablet: Device, bidding: Table
-) -> None:
-    for seat in (LUCIE, ANNA):
-        bidding.act(seat, PlaceBid(1_000, 1))
-    shared = tablet.get(f"/h/{bidding.host}")
-    assert "Passer la tablette à Bruno" in shared.text and not shared.offers(f"/hand/{BRUNO}")
-
-
-def test_the_gate_stays_where_several_are_awaited_without_a_phone(
-    tablet: Device, bidding: Table
-) -> None:
-    bidding.act(LUCIE, PlaceBid(1_000, 1))
-    shared = tablet.get(f"/h/{bidding.host}")
-    assert "Passer la tablette à Bruno" in shared.text and "j’ai la tablette" not in shared.text
-    assert not shared.offers(f"/hand/{BRUNO}")
-
-
-def test_a_hand_opens_one_seat_alone(tablet: Device, bidding: Table) -> None:
+def test_a_hand_opens_one_seat_until_another_is_looked_at(tablet: Device, bidding: Table) -> None:
     form = handed(tablet, bidding).form("/do/place-bid")
-    assert "Pour Lucie seulement" in tablet.get(f"/h/{bidding.host}/hand/{LUCIE}").text
     other = form.action.replace(f"/hand/{BRUNO}/", f"/hand/{LUCIE}/")
     tablet.post(other, {**form.values, "price": "1000", "bars": "1"})
     assert not bidding.now.state.phase.bids.has(LUCIE)
+    assert gate(tablet, bidding).offers("/do/place-bid")
+    assert "Pour Lucie seulement" in gate(tablet, bidding, LUCIE).text
+    assert NAMED in gate(tablet, bidding).text
 
 
-def test_looking_at_another_seat_shuts_the_first(tablet: Device, bidding: Table) -> None:
-    handed(tablet, bidding)
-    tablet.get(f"/h/{bidding.host}/hand/{ANNA}")
-    assert NAMED in tablet.get(f"/h/{bidding.host}/hand/{BRUNO}").text
-
-
-@pytest.mark.parametrize("path", ["", "/join", "/menu"])
-def test_the_shared_screen_shuts_the_page(tablet: Device, bidding: Table, path: str) -> None:
-    handed(tablet, bidding)
-    assert "20\u00a0000" not in tablet.get(f"/h/{bidding.host}{path}").text
-    assert NAMED in tablet.get(f"/h/{bidding.host}/hand/{BRUNO}").text
-
-
-def test_a_page_left_open_shuts_by_itself(
-    tablet: Device, bidding: Table, clock: list[float]
+def test_the_shared_screen_a_while_without_a_tap_or_giving_it_back_shuts_the_page(
+    tablet: Device, bidding: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    handed(tablet, bidding)
-    clock[0] += IDLE - 1
-    assert tablet.get(f"/h/{bidding.host}/hand/{BRUNO}").offers("/do/place-bid")
-    clock[0] += IDLE + 1
-    assert NAMED in tablet.get(f"/h/{bidding.host}/hand/{BRUNO}").text
-
-
-def test_giving_the_tablet_back_shuts_the_page(tablet: Device, bidding: Table) -> None:
+    for path in ("", "/join", "/menu"):
+        handed(tablet, bidding)
+        assert "20\u00a0000" not in tablet.get(f"/h/{bidding.host}{path}").text
+        assert NAMED in gate(tablet, bidding).text
     page = handed(tablet, bidding)
     assert "Rendez la tablette" in tablet.follow(tablet.send(page.form("/back"))).text
-    assert NAMED in tablet.get(f"/h/{bidding.host}/hand/{BRUNO}").text
-
-
-def test_a_hand_is_open_on_one_device_alone(app: Flask, tablet: Device, bidding: Table) -> None:
+    assert NAMED in gate(tablet, bidding).text
+    seconds = [1_000.0]
+    monkeypatch.setattr(hands, "clock", lambda: seconds[0])
     handed(tablet, bidding)
-    second = Device(app)
-    assert NAMED in second.get(f"/h/{bidding.host}/hand/{BRUNO}").text
+    seconds[0] += IDLE - 1
+    assert gate(tablet, bidding).offers("/do/place-bid")
+    seconds[0] += IDLE + 1
+    assert NAMED in gate(tablet, bidding).text
 
 
-def test_the_word_of_a_hand_stands_in_no_page(tablet: Device, bidding: Table) -> None:
-    page = handed(tablet, bidding)
-    (word,) = [w for w, (table_id, _, _) in hands._open.items() if table_id == bidding.id]
-    assert word not in page.text
-
-
-def test_after_sealing_the_next_player_without_a_phone_is_called(
-    tablet: Device, bidding: Table
-) -> None:
-    bidding.services.keys.free(bidding.id, ANNA)
-    form = handed(tablet, bidding).form("/do/place-bid")
-    page = tablet.follow(tablet.send(form, price="0", bars="0"))
-    assert f"/h/{bidding.host}/hand/{ANNA}" in page.text
-
-
-def test_after_sealing_the_table_is_asked_to_play_for_who_has_gone(
-    tablet: Device, bidding: Table
-) -> None:
+def test_after_sealing_the_table_plays_for_who_has_gone(tablet: Device, bidding: Table) -> None:
     tablet.send(tablet.get(f"/h/{bidding.host}/join").form(f"/away/{BRUNO}"))
     bidding.act(LUCIE, PlaceBid(3_000, 1))
     done = tablet.get(f"/h/{bidding.host}/hand/{LUCIE}?done").text
     assert "Jouer pour Bruno" in done and "Passer la tablette" not in done
 
 
-def test_the_host_opens_no_hand_with_a_key_that_has_died(tablet: Device, bidding: Table) -> None:
-    form = handed(tablet, bidding).form("/do/place-bid")
-    keys = bidding.services.keys
-    keys.take_host(bidding.id, keys.host_code(bidding.id))
-    assert tablet.send(form, price="7000", bars="1").status == 404
-    assert not bidding.now.state.phase.bids.has(BRUNO)
+def test_a_page_opened_on_the_tablet_is_told_if_phoned(tablet: Device, table: Table) -> None:
+    table.services.keys.free(table.id, LUCIE)
+    for seat, told in ((LUCIE, 0), (BRUNO, 1)):
+        handed(tablet, table, seat)
+        lines = [told.line.text.key for told in table.now.story if told.line.readable(BANK)]
+        assert lines.count("hand-opened") == told

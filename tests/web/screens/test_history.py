@@ -1,4 +1,7 @@
-"""What has happened, the way back, a look at an earlier moment."""
+"""What has happened, the way back, a look at an earlier moment.
+
+An act taken back is named, everybody is told, and it can be put back.
+"""
 
 from __future__ import annotations
 
@@ -6,13 +9,18 @@ import re
 from dataclasses import replace
 
 import pytest
-from flask import Flask
 
+from referee.kit.money import THE_BANK, Posting, cash
 from referee.kit.seats import BANK
 from referee.kit.track import Track
-from tests.toy import Announce, PlaceBid, Toy
-from tests.web.browsing import Device
-from tests.web.table import BRUNO, LUCIE, Table
+from referee.kit.words import StoryEntry, text
+from referee.table.play import undoing
+from referee.web.view.build import view
+from tests.toy import Announce, PlaceBid, Reveal, Toy
+from tests.web.browsing import Device, Page
+from tests.web.table import ANNA, BRUNO, LUCIE, Table
+
+NOWHERE = ("", "-1", "99", "²", "x", "9" * 40)
 
 
 def say(table: Table, *bars: int) -> None:
@@ -26,9 +34,17 @@ def said(table: Table) -> list[int]:
     return list(table.now.state.phase.said.values())
 
 
-def test_the_last_act_is_undone_by_its_own_words(tablet: Device, table: Table) -> None:
-    say(table, 3, 4)
-    page = tablet.get(f"/h/{table.host}/history")
+def history(tablet: Device, table: Table, query: str = "") -> Page:
+    return tablet.get(f"/h/{table.host}/history{query}")
+
+
+def test_the_last_act_is_undone_by_name_unless_play_goes_on(tablet: Device, table: Table) -> None:
+    say(table, 3)
+    late = history(tablet, table).form("/undo")
+    say(table, 4)
+    assert tablet.send(late).status == 409
+    assert said(table) == [3, 4]
+    page = history(tablet, table)
     last = table.now.state.seating.clockwise(table.now.state.first)[1]
     button = page.text.rsplit('class="side undo"', 1)[1].split("</button>")[0]
     assert f"{table.now.state.seating.name(last)} annonce" in button
@@ -36,25 +52,12 @@ def test_the_last_act_is_undone_by_its_own_words(tablet: Device, table: Table) -
     assert said(table) == [3]
 
 
-def test_the_biggest_button_of_the_history_takes_nothing_back(tablet: Device, table: Table) -> None:
-    say(table, 3, 4)
-    for path in ("", "?back=0"):
-        page = tablet.get(f"/h/{table.host}/history{path}")
-        biggest = page.text.rsplit('class="arrow"', 1)
-        assert biggest[0].endswith("<a ") and f'href="/h/{table.host}"' in biggest[1]
-
-
-def test_undo_of_a_history_that_has_gone_on_changes_nothing(tablet: Device, table: Table) -> None:
-    say(table, 3)
-    form = tablet.get(f"/h/{table.host}/history").form("/undo")
-    say(table, 4)
-    assert tablet.send(form).status == 409
-    assert said(table) == [3, 4]
-
-
 def test_going_back_asks_first_how_many_acts_fall(tablet: Device, table: Table) -> None:
     say(table, 1, 2)
-    page = tablet.get(f"/h/{table.host}/history?back=0")
+    for query in ("", "?back=0"):
+        page = history(tablet, table, query)
+        biggest = page.text.rsplit('class="arrow"', 1)
+        assert biggest[0].endswith("<a ") and f'href="/h/{table.host}"' in biggest[1]
     assert "Annuler ces 2 gestes" in page.text
     assert page.text.count("annonce") == 2
     assert said(table) == [1, 2]
@@ -62,71 +65,47 @@ def test_going_back_asks_first_how_many_acts_fall(tablet: Device, table: Table) 
     assert said(table) == []
 
 
-@pytest.mark.parametrize("back", ["", "-1", "99", "²", "x", "9" * 40])
-def test_an_entry_that_is_not_on_the_way_asks_nothing(
-    tablet: Device, table: Table, back: str
-) -> None:
+def test_an_entry_that_never_was_shows_and_changes_nothing(tablet: Device, table: Table) -> None:
     say(table, 1, 2)
-    page = tablet.get(f"/h/{table.host}/history?back={back}")
-    assert page.status == 200
-    assert 'name="to" value="0"' not in page.text
-
-
-@pytest.mark.parametrize("to", ["", "-1", "99", "²", "x", "9" * 40])
-def test_a_way_back_that_leads_nowhere_changes_nothing(
-    tablet: Device, table: Table, to: str
-) -> None:
-    say(table, 1, 2)
-    values = {"to": to, "seq": str(table.now.seq)}
-    assert tablet.post(f"/h/{table.host}/back", values).status == 409
+    for entry in NOWHERE:
+        page = history(tablet, table, f"?back={entry}")
+        assert (page.status, 'name="to" value="0"' in page.text) == (200, False), entry
+        at = history(tablet, table, f"?at={entry}")
+        assert at.location == f"/h/{table.host}/history", entry
+        values = {"to": entry, "seq": str(table.now.seq)}
+        assert tablet.post(f"/h/{table.host}/back", values).status == 409, entry
     assert said(table) == [1, 2]
 
 
-def test_what_was_undone_is_restored_once(tablet: Device, table: Table) -> None:
+def test_what_was_undone_is_restored_once_unless_play_goes_on(tablet: Device, table: Table) -> None:
     say(table, 3, 4)
-    tablet.send(tablet.get(f"/h/{table.host}/history").form("/undo"))
-    form = tablet.get(f"/h/{table.host}/history").form("/redo")
+    tablet.send(history(tablet, table).form("/undo"))
+    form = history(tablet, table).form("/redo")
     assert [tablet.send(form).status for _ in range(2)] == [303, 303]
     assert said(table) == [3, 4]
-    assert not tablet.get(f"/h/{table.host}/history").offers("/redo")
-
-
-def test_there_is_nothing_to_restore_once_the_table_has_gone_on(
-    tablet: Device, table: Table
-) -> None:
-    say(table, 3, 4)
-    tablet.send(tablet.get(f"/h/{table.host}/history").form("/undo"))
-    form = tablet.get(f"/h/{table.host}/history").form("/redo")
+    assert not history(tablet, table).offers("/redo")
+    tablet.send(history(tablet, table).form("/undo"))
+    late = history(tablet, table).form("/redo")
     say(table, 5)
-    assert tablet.send(form).status == 409
+    assert tablet.send(late).status == 409
     assert said(table) == [3, 5]
 
 
-def test_an_earlier_moment_is_the_board_as_all_saw_it_and_nothing_can_be_done_there(
-    tablet: Device, table: Table
-) -> None:
+def test_at_an_earlier_moment_all_is_public_and_nothing_to_do(tablet: Device, table: Table) -> None:
     table.announce()
     table.act(BRUNO, PlaceBid(7_000, 1))
     sealed_at = table.now.seq
     table.act(LUCIE, PlaceBid(0, 0))
-    page = tablet.get(f"/h/{table.host}/history?at={sealed_at}")
-    assert page.status == 200
-    assert page.forms == []
+    page = history(tablet, table, f"?at={sealed_at}")
+    assert (page.status, page.forms) == (200, [])
     assert "7\u00a0000" not in page.text
-
-
-@pytest.mark.parametrize("at", ["", "-1", "99", "²", "x", "9" * 40])
-def test_a_moment_that_never_was_leads_to_the_history(
-    tablet: Device, table: Table, at: str
-) -> None:
-    assert tablet.get(f"/h/{table.host}/history?at={at}").location == f"/h/{table.host}/history"
 
 
 def test_a_reveal_undone_gives_the_secret_back_to_nobody(tablet: Device, table: Table) -> None:
     """A secret once shown is no secret again: the round begins anew, empty."""
     table.play_market(3_000)
     at = next(t.seq for t in table.now.story if t.line.text.key == "toy-sealed")
-    page = tablet.get(f"/h/{table.host}/history?back={at}")
+    page = history(tablet, table, f"?back={at}")
     assert "de nouveau, en secret\u00a0: Lucie, Bruno et Anna." in page.text
     assert "rendez-les\u00a0: Lucie, Bruno et Anna." in page.text
     tablet.send(page.form("/back"))
@@ -134,9 +113,7 @@ def test_a_reveal_undone_gives_the_secret_back_to_nobody(tablet: Device, table: 
     assert not table.now.state.phase.bids.envelopes
 
 
-def test_each_period_folds_and_the_current_one_is_open(
-    tablet: Device, table: Table, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_other_periods_fold(tablet: Device, table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     track = type(table.now.game).track
 
     def yearly(game: object, s: Toy) -> Track:
@@ -145,27 +122,130 @@ def test_each_period_folds_and_the_current_one_is_open(
     monkeypatch.setattr(type(table.now.game), "track", yearly)
     table.play_market()
     table.act(LUCIE, PlaceBid(1_000, 1))
-    page = tablet.get(f"/h/{table.host}/history").text
+    page = history(tablet, table).text
     folds = re.findall(r'<details class="fold"[^>]*?( open)?>\s*<summary>(.*?)</summary>', page)
     assert folds == [(" open", "An 2"), ("", "An 1")]
 
 
-def test_what_was_taken_back_is_in_the_history_act_by_act(tablet: Device, table: Table) -> None:
-    say(table, 3, 4)
-    table.services.tables.undo(table.id, 0, by=BANK).ticket.wait()
-    page = tablet.get(f"/h/{table.host}/history").text.replace("\u00a0", " ")
-    assert len(set(re.findall("La table annule : « .*? »", page))) == 2
-
-
-def test_a_seat_reads_its_history_without_a_way_back(app: Flask, table: Table) -> None:
-    say(table, 3, 4)
-    page = Device(app).get(f"/s/{table.keys[LUCIE]}/history")
-    assert page.status == 200
-    assert not page.offers("/back") and not page.offers("/redo")
-    assert Device(app).post(f"/h/{table.keys[LUCIE]}/back", {"to": "0"}).status == 404
-
-
-def test_a_table_where_nothing_was_done_says_so(tablet: Device, table: Table) -> None:
-    page = tablet.get(f"/h/{table.host}/history")
+def test_each_act_that_was_taken_back_is_told(tablet: Device, table: Table) -> None:
+    page = history(tablet, table)
     assert "Rien encore" in page.text
     assert not page.offers("/back")
+    say(table, 3, 4)
+    table.services.tables.undo(table.id, 0, by=BANK).ticket.wait()
+    text = history(tablet, table).text.replace("\u00a0", " ")
+    assert len(set(re.findall("La table annule : « .*? »", text))) == 2
+    page = tablet.other().get(f"/s/{table.keys[LUCIE]}/history")
+    assert page.status == 200
+    assert not page.offers("/back") and not page.offers("/redo")
+    assert tablet.other().post(f"/h/{table.keys[LUCIE]}/back", {"to": "0"}).status == 404
+
+
+@pytest.fixture
+def sealed(table: Table) -> Table:
+    """Anna has sealed; then Bruno's phone has come."""
+    table.announce()
+    table.act(ANNA, PlaceBid(2_000, 1))
+    table.services.tables.notice(table.id, "seat-claimed", BRUNO).ticket.wait()
+    return table
+
+
+def button(page: str) -> str:
+    """What stands on the button, without its marks."""
+    match = re.search(r'class="side undo"[^>]*>(.*?)</(?:a|button)>', page, re.DOTALL)
+    assert match is not None
+    return " ".join(re.sub("<[^>]+>", " ", match[1]).split())  # one space between words
+
+
+def band(page: str) -> str:
+    """What was just taken back, as the page says it."""
+    match = re.search('class="news undone".*?</aside>', page, re.DOTALL)
+    return match[0] if match else ""
+
+
+def test_a_notice_does_not_stop_the_act_from_being_taken_back(tablet: Device, table: Table) -> None:
+    tablet.send(tablet.get(f"/h/{table.host}").form("/do/announce"), bars="3")
+    form = tablet.get(f"/h/{table.host}").form("/undo")
+    table.services.tables.notice(table.id, "seat-claimed", BRUNO).ticket.wait()
+    assert tablet.send(form).status == 303
+    assert not table.now.state.phase.said
+    redo = tablet.get(f"/h/{table.host}").form("/redo")
+    table.services.tables.notice(table.id, "paper-told").ticket.wait()
+    assert tablet.send(redo).status == 303
+    assert table.now.state.phase.said
+
+
+def test_an_act_that_takes_envelopes_with_it_asks_first(tablet: Device, sealed: Table) -> None:
+    for seat in (LUCIE, BRUNO):
+        sealed.act(seat, PlaceBid(3_000, 1))
+    sealed.act(BANK, Reveal())
+    page = tablet.get(f"/h/{sealed.host}")
+    assert not page.offers("/undo")
+    assert button(page.text).startswith("Annuler 4 gestes. ")
+    asked = tablet.get(page.text.split('class="side undo" href="')[1].split('"')[0])
+    assert "Annuler ces 4 gestes" in asked.text
+    assert "de nouveau, en secret\u00a0: Lucie, Bruno et Anna." in asked.text
+    assert sealed.now.state.phase.shown
+    assert tablet.send(asked.form("/back")).location == f"/h/{sealed.host}"
+    assert not sealed.now.state.phase.bids.envelopes
+
+
+def test_all_see_what_was_taken_back_and_one_redoes(tablet: Device, sealed: Table) -> None:
+    phones = {seat: f"/s/{key}" for seat, key in sealed.keys.items()}
+    for seat in (LUCIE, BRUNO):
+        sealed.act(seat, PlaceBid(3_000, 1))
+    sealed.act(BANK, Reveal())
+    sealed.services.tables.undo(sealed.id, by=BANK).ticket.wait()
+    shared = tablet.get(f"/h/{sealed.host}")
+    assert "Lucie a scellé." in band(shared.text)
+    told = band(shared.text)
+    assert "Lucie, Bruno et Anna. Combien\u00a0: chacun le lit sur son téléphone, ou sur" in told
+    assert told.count("Billets à rendre.") == 1
+    assert "3\u00a0000" not in told.split("À remplir de nouveau")[1]
+    for seat, path in phones.items():
+        own = tablet.other().get(path)
+        assert "La table est revenue en arrière" in band(own.text)
+        paid = "2\u00a0000" if seat == ANNA else "3\u00a0000"
+        assert f"reprenez {paid}\u00a0$ à la banque." in band(own.text)
+        assert not own.offers("/redo")
+    tablet.send(shared.form("/redo"))
+    assert sealed.now.state.phase.shown
+    assert not band(tablet.get(f"/h/{sealed.host}").text)
+
+
+def test_the_button_names_the_last_act_and_no_notice(tablet: Device, sealed: Table) -> None:
+    assert button(tablet.get(f"/h/{sealed.host}").text) == "Annuler Anna a scellé."
+    sealed.services.tables.undo(sealed.id, by=BANK).ticket.wait()
+    assert band(tablet.get(f"/h/{sealed.host}").text)
+    sealed.act(LUCIE, PlaceBid(1_000, 1))
+    assert not band(tablet.get(f"/h/{sealed.host}").text)
+
+
+def test_a_secret_between_two_is_not_named_and_falls_with_the_act_before(
+    tablet: Device, sealed: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    last = sealed.now.seq  # the notice; then an act that the table knows nothing of
+    sealed.act(LUCIE, PlaceBid(1_000, 1))
+    told = undoing.UndoneAct.said
+    hidden = lambda deed, viewer: None if deed.seq > last else told(deed, viewer)  # noqa: E731
+    monkeypatch.setattr(undoing.UndoneAct, "said", hidden)
+    assert button(tablet.get(f"/h/{sealed.host}").text).startswith("Annuler Anna a scellé")
+
+
+def test_of_many_acts_those_are_named_first_whose_bills_moved(table: Table) -> None:
+    bills = (Posting(5, cash(ANNA), THE_BANK, text("memo"), "T-1"),)
+    for moving, named, more in (
+        ((), [9, 8, 7], 6),
+        ((4, 2), [4, 2, 9], 6),
+        (range(1, 9), [8, 7, 6, 5, 4, 3], 3),
+    ):
+        deeds = tuple(
+            undoing.UndoneAct(
+                seq, ANNA, (StoryEntry(text("said", seq=seq)),), bills if seq in moving else ()
+            )
+            for seq in range(9, 0, -1)
+        )
+        seen = view(replace(table.now, undone=undoing.Fall(0, deeds)), BANK).undone
+        assert seen is not None
+        assert [dict(act.said.values)["seq"] for act in seen.acts] == named
+        assert seen.more == more

@@ -1,11 +1,22 @@
-"""A phone finds its seat."""
+"""A phone finds its seat; somebody goes home, comes back or is called otherwise, in the open.
+
+Why a phone may not get in is said as far as this computer can know.
+"""
 
 from __future__ import annotations
 
+from functools import partial
+
+import pytest
 from flask import Flask
 
+from referee.kit.seats import Seat
+from referee.web.http.addresses import Addresses
 from referee.web.http.services import Services
+from referee.web.screens.doctor import _advice
+from tests.toy import Announce
 from tests.web.browsing import Device
+from tests.web.screens.test_history import button
 from tests.web.table import ANNA, BRUNO, LUCIE, NAMES, Table
 
 
@@ -15,116 +26,184 @@ def told(table: Table) -> list[str]:
 
 def test_a_free_seat_is_theirs_who_take_it(app: Flask, table: Table, services: Services) -> None:
     services.keys.free(table.id, BRUNO)
-    device = Device(app)
-    seats = device.get(f"/t/{table.code}")
-    page = device.send(seats.form(f"/{BRUNO}"))
+    host, phone = Device(app), Device(app)
+    why = host.get(f"/h/{table.host}/join").text
+    assert "en veille" in why and "doctor-" not in why
+    assert host.get(f"/t/{table.code}").offers(f"/{BRUNO}"), "the host's device may have one too"
+    seats = phone.get(f"/t/{table.code}")
+    assert all(name in seats.text for name in NAMES)
+    assert all(key not in seats.text for key in (table.host, *table.keys.values()))
+    assert not seats.offers(f"/{LUCIE}")
+    assert phone.post(f"/t/{table.code}/{LUCIE}").status == 409
+    assert services.keys.seat(table.keys[LUCIE]) == (table.id, LUCIE)
+    page = phone.send(seats.form(f"/{BRUNO}"))
     assert page.location.startswith("/s/")
     assert services.keys.seat(page.location[3:]) == (table.id, BRUNO)
     assert told(table)[0] == "seat-claimed"
 
 
-def test_the_code_is_read_however_it_is_typed(app: Flask, table: Table) -> None:
-    typed = f" {table.code.lower()[:2]}-{table.code[2:]} "
-    device = Device(app)
-    assert "Bruno" in device.follow(device.get(f"/join?code={typed}")).text
-    assert device.follow(device.get(f"/T/{table.code}")).status == 200
-
-
-def test_a_code_that_no_table_has_is_asked_for_again_as_it_was_typed(app: Flask) -> None:
-    device = Device(app)
-    page = device.follow(device.get("/join?code=zzz<z"))
+def test_a_code_is_read_however_it_is_typed_or_asked_anew(tablet: Device, table: Table) -> None:
+    page = tablet.follow(tablet.get("/join?code=zzz<z"))
     assert page.status == 404
     assert page.form("/join").values["code"] == ["zzz<z"]
     assert "aria-invalid" in page.text
-
-
-def test_no_code_at_all_is_asked_for_without_a_reproach(app: Flask) -> None:
-    device = Device(app)
-    page = device.follow(device.get("/join"))
+    page = tablet.follow(tablet.get("/join"))
     assert page.form("/join").values["code"] == [""]
     assert "aria-invalid" not in page.text
+    typed = f" {table.code.lower()[:2]}-{table.code[2:]} "
+    assert "Bruno" in tablet.follow(tablet.get(f"/join?code={typed}")).text
+    assert tablet.follow(tablet.get(f"/T/{table.code}")).status == 200
 
 
-def test_who_guesses_codes_is_stopped(app: Flask, table: Table) -> None:
-    device = Device(app)
-    answers = [device.get(f"/t/00{n:03}").status for n in range(12)]
-    assert answers[-1] == 429
-    assert device.get(f"/t/{table.code}").status == 429
-
-
-def test_who_has_found_the_table_may_come_back_as_often_as_they_like(
-    app: Flask, table: Table
-) -> None:
-    device = Device(app)
-    assert {device.get(f"/t/{table.code}").status for _ in range(30)} == {200}
-
-
-def test_a_taken_seat_is_not_offered_and_cannot_be_taken(
-    app: Flask, table: Table, services: Services
-) -> None:
-    device = Device(app)
-    assert not device.get(f"/t/{table.code}").offers(f"/{LUCIE}")
-    page = device.post(f"/t/{table.code}/{LUCIE}")
-    assert page.status == 409
-    assert services.keys.seat(table.keys[LUCIE]) == (table.id, LUCIE)
-
-
-def test_the_seats_page_shows_no_key(app: Flask, table: Table) -> None:
-    text = Device(app).get(f"/t/{table.code}").text
-    assert all(name in text for name in NAMES)
-    assert all(key not in text for key in (table.host, *table.keys.values()))
-
-
-def test_a_device_with_a_seat_goes_straight_to_it(app: Flask, table: Table) -> None:
-    device = Device(app)
-    device.get(f"/s/{table.keys[ANNA]}")
-    assert device.get(f"/t/{table.code}").location == f"/s/{table.keys[ANNA]}"
-
-
-def test_the_page_of_a_seat_that_was_freed_leads_to_the_free_seats(
-    app: Flask, table: Table, services: Services
-) -> None:
+def test_a_device_goes_straight_to_its_seat(app: Flask, table: Table, services: Services) -> None:
     phone, path = Device(app), f"/s/{table.keys[ANNA]}"
     assert phone.get(path).status == 200
+    assert phone.get(f"/t/{table.code}").location == path
     services.keys.free(table.id, ANNA)
+    assert phone.get(f"/t/{table.code}").offers(f"/{ANNA}")
     assert phone.follow(phone.get(path)).offers(f"/t/{table.code}/{ANNA}")
     assert Device(app).get(path).status == 404
 
 
-def test_a_device_whose_seat_was_freed_chooses_again(
-    app: Flask, table: Table, services: Services
-) -> None:
-    device = Device(app)
-    device.get(f"/s/{table.keys[ANNA]}")
-    services.keys.free(table.id, ANNA)
-    assert device.get(f"/t/{table.code}").offers(f"/{ANNA}")
-
-
-def test_the_hosts_own_device_may_take_a_seat_too(
-    app: Flask, table: Table, services: Services
-) -> None:
-    services.keys.free(table.id, BRUNO)
-    device = Device(app)
-    device.get(f"/h/{table.host}")
-    assert device.get(f"/t/{table.code}").offers(f"/{BRUNO}")
-
-
-def test_a_ticket_is_not_spent_by_being_looked_at(
-    app: Flask, table: Table, services: Services
-) -> None:
+def test_a_ticket_serves_once_for_a_seat(app: Flask, table: Table, services: Services) -> None:
     word = services.keys.ticket(table.id, LUCIE)
     Device(app).get(f"/k/{word}")
     device = Device(app)
     page = device.send(device.get(f"/k/{word}").form(f"/k/{word}"))
     assert services.keys.seat(page.location[3:]) == (table.id, LUCIE)
-
-
-def test_a_ticket_serves_once_and_takes_the_seat_from_whoever_had_it(
-    app: Flask, table: Table, services: Services
-) -> None:
-    word = services.keys.ticket(table.id, LUCIE)
-    device = Device(app)
-    device.post(f"/k/{word}")
     assert device.post(f"/k/{word}").status == 404
     assert device.get(f"/s/{table.keys[LUCIE]}").status == 404
     assert told(table)[0] == "seat-claimed"
+
+
+HOME = {"wlan0": ["192.168.1.20"], "lo": ["127.0.0.1"]}
+AWAY = {**HOME, "tun0": ["10.8.0.2"]}
+OURS = frozenset({"127.0.0.1", "192.168.1.20"})
+PHONE = OURS | {"192.168.1.33"}
+
+
+def test_what_to_try_is_said_in_its_order() -> None:
+    for networks, route, callers, advice in (
+        ({"lo": ["127.0.0.1"]}, "", OURS, ["no-network"]),
+        (HOME, "192.168.1.20", OURS, ["no-phone", "isolated", "asleep"]),
+        (HOME, "192.168.1.20", PHONE, ["one-phone", "asleep"]),
+        (AWAY, "10.8.0.2", PHONE, ["tunnel", "one-phone", "other-address", "asleep"]),
+        (AWAY, "192.168.1.20", PHONE, ["one-phone", "other-address", "asleep"]),
+    ):
+        addresses = Addresses(8000, look=partial(dict, networks), route=partial(str, route))
+        said = tuple(f"doctor-{each}" for each in advice)
+        assert _advice(addresses, callers) == said
+
+
+def leave(tablet: Device, table: Table, seat: Seat = BRUNO) -> None:
+    tablet.send(tablet.get(f"/h/{table.host}/join").form(f"/away/{seat}"))
+
+
+def test_the_table_plays_for_who_has_gone_and_says_so(tablet: Device, table: Table) -> None:
+    table.announce()
+    leave(tablet, table, LUCIE)
+    said = "La table joue pour Lucie."
+    assert said in tablet.other().get(f"/s/{table.keys[BRUNO]}").text
+    shared = tablet.get(f"/h/{table.host}").text
+    assert said in shared and "Jouer pour Lucie" in shared
+    form = tablet.get(f"/h/{table.host}/hand/{LUCIE}").form("/do/place-bid")
+    assert tablet.send(form, price="2000", bars="1").location == f"/h/{table.host}"
+    assert table.now.state.phase.bids.has(LUCIE)
+    assert "hand-opened" not in told(table)
+
+
+def test_nobody_goes_home_before_the_evening_has_begun(tablet: Device, table: Table) -> None:
+    join = f"/h/{table.host}/join"
+    assert not tablet.get(join).offers(f"/away/{BRUNO}")
+    table.announce()
+    assert tablet.get(join).offers(f"/away/{BRUNO}")
+    leave(tablet, table)
+    assert not tablet.get(f"/h/{table.host}/hand/{LUCIE}").offers("/do/place-bid")
+    tablet.send(tablet.get(join).form(f"/returned/{BRUNO}"))
+    assert not tablet.get(f"/h/{table.host}/hand/{BRUNO}").offers("/do/place-bid")
+    assert not table.now.gone
+
+
+def test_who_comes_back_says_so_on_a_phone_or_sits_down(tablet: Device, table: Table) -> None:
+    table.announce()
+    leave(tablet, table)
+    phone, late = tablet.other(), tablet.other()
+    assert not tablet.other().get(f"/s/{table.keys[LUCIE]}").offers("/returned")
+    page = phone.get(f"/s/{table.keys[BRUNO]}")
+    assert "La table joue à votre place." in page.text
+    assert phone.send(page.form("/returned")).location == f"/s/{table.keys[BRUNO]}"
+    assert not table.now.gone
+    leave(tablet, table)
+    assert table.now.gone
+    tablet.send(tablet.get(f"/h/{table.host}/join").form(f"/free/{BRUNO}"))
+    late.send(late.get(f"/t/{table.code}").form(f"/{BRUNO}"))
+    assert not table.now.gone
+
+
+def test_a_name_changes_for_all_or_comes_back(tablet: Device, table: Table) -> None:
+    form = tablet.get(f"/h/{table.host}/name/{BRUNO}").form(f"/name/{BRUNO}")
+    assert form.values["name"] == ["Bruno"]
+    wrong = tablet.send(form, name=NAMES[0])
+    assert wrong.status == 409 and "aria-invalid" in wrong.text
+    assert wrong.form(f"/name/{BRUNO}").values["name"] == [NAMES[0]]
+    assert tablet.send(form, name="Bernard").location == f"/h/{table.host}/join"
+    assert "Bernard" in tablet.other().get(f"/s/{table.keys[LUCIE]}/history").text
+    assert "Bernard" in tablet.get("/").text
+
+
+def test_only_the_host_says_so(app: Flask, table: Table) -> None:
+    phone = Device(app)
+    for path in (f"away/{BRUNO}", f"returned/{BRUNO}", f"name/{BRUNO}"):
+        assert phone.post(f"/h/{table.keys[LUCIE]}/{path}", {"name": "X"}).status == 404
+        assert phone.post(f"/h/{table.host}/{path[:-1]}9").status == 409
+    assert not table.now.gone and table.now.state.seating.names == NAMES
+
+
+@pytest.mark.parametrize(
+    ("way", "typed", "told", "back"),
+    [
+        ("name", {"name": "Bernard"}, "Bruno s’appelle maintenant Bernard.", "name"),
+        ("away", {}, "Bruno s’en va : la table joue à sa place.", "returned"),
+        ("free", {}, "Bruno : la place est libre.", "give-back"),
+    ],
+)
+def test_what_is_said_of_the_people_is_no_act_is_told_and_goes_back_in_one_tap(
+    tablet: Device, table: Table, way: str, typed: dict[str, str], told: str, back: str
+) -> None:
+    first = table.now.state.first
+    table.act(first, Announce(2))
+    join, phone = f"/h/{table.host}/join", tablet.other()
+    act = button(tablet.get(f"/h/{table.host}").text)
+    form = tablet.get(f"/h/{table.host}/name/{BRUNO}" if way == "name" else join)
+    done = tablet.send(form.form(f"/{way}/{BRUNO}"), **typed)
+    assert done.location == join
+    shared = tablet.get(f"/h/{table.host}")
+    assert told in tablet.get(f"/h/{table.host}/history").text.replace("\u00a0", " ")
+    assert act and button(shared.text).replace("Bernard", "Bruno") == act
+    assert tablet.send(shared.form("/undo")).status == 303
+    assert first not in table.now.state.phase.said
+    assert told in tablet.get(f"/h/{table.host}/history").text.replace("\u00a0", " ")
+    assert _people(table) != BEFORE
+    tablet.send(tablet.get(join).form(f"/{back}/{BRUNO}"))
+    assert _people(table) == BEFORE
+    assert phone.get(f"/s/{table.keys[BRUNO]}").status == 200
+    assert tablet.get(join).offers(f"/{back}/{BRUNO}") is (way == "name")  # … and forth
+
+
+BEFORE = (NAMES, (), frozenset({LUCIE, BRUNO, ANNA}))
+
+
+def _people(table: Table) -> tuple[object, ...]:
+    """How they are called, who has gone home, whose phone plays."""
+    held = table.services.keys.taken(table.id)
+    return table.now.state.seating.names, table.now.gone, held
+
+
+def test_a_seat_taken_since_is_not_given_back(tablet: Device, table: Table) -> None:
+    tablet.send(tablet.get(f"/h/{table.host}/join").form(f"/free/{BRUNO}"))
+    form = tablet.get(f"/h/{table.host}/join").form(f"/give-back/{BRUNO}")
+    late = tablet.other()
+    late.send(late.get(f"/t/{table.code}").form(f"/{BRUNO}"))
+    tablet.send(form)
+    assert tablet.other().get(f"/s/{table.keys[BRUNO]}").status == 404
+    assert tablet.post(f"/h/{table.host}/give-back/{LUCIE}").location  # she has never left

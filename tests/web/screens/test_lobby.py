@@ -1,18 +1,32 @@
-"""The way in: a new table, tables to resume, a record brought back, the host's code, settings."""
+"""The way in: a new table, tables to resume, named, put away, saved, brought back or deleted."""
 
 from __future__ import annotations
 
+import io
 import json
+import re
+import sqlite3
+from contextlib import closing
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
 
 import pytest
 from flask import Flask
 
+from referee.kit.words import Refusal
+from referee.table.play.tables import Tables
 from referee.table.record.record_reader import MOST_BYTES
 from referee.table.record.records import export
+from referee.table.storage.sqlite import SQLite
+from referee.table.storage.sqlite.database import MIGRATIONS
+from referee.table.storage.store import NotKept
+from referee.web.app import close, create_app
 from referee.web.http.services import Services
-from tests.toy import TOY
+from tests.toy import TOY, Announce, PlaceBid
 from tests.web.browsing import Device, Page
-from tests.web.table import BRUNO, LUCIE, Table
+from tests.web.table import BRUNO, LUCIE, Table, open_table
+
+THREE = ["Lucie", "Bruno", "Anna"]
 
 
 def new_table(device: Device, *names: str, **options: str) -> Page:
@@ -21,36 +35,35 @@ def new_table(device: Device, *names: str, **options: str) -> Page:
     return device.post(form.action, {**form.values, "name": list(names), **typed})
 
 
-def test_a_new_table_leads_its_host_to_the_join_screen(app: Flask, services: Services) -> None:
-    device = Device(app)
-    page = device.follow(new_table(device, "Lucie", "Bruno"))
+def test_a_form_sent_twice_opens_one_table_and_leads_on(tablet: Device, services: Services) -> None:
+    page = tablet.follow(new_table(tablet, "Lucie", "", "Bruno", " "))
     assert page.path.startswith("/h/") and page.path.endswith("/join")
     (listed,) = services.tables.list()
     assert (listed.names, listed.game) == (("Lucie", "Bruno"), "toy")
     assert services.keys.code_of(listed.id) in page.text
+    form = tablet.get("/new/toy").form("/new/toy")
+    values = {**form.values, "name": ["Lucie", "Bruno"]}
+    first, second = tablet.post(form.action, values), tablet.post(form.action, values)
+    assert first.location == second.location
+    assert len(services.tables.list()) == 2
 
 
-def test_options_are_the_tables_own(app: Flask, services: Services) -> None:
-    new_table(Device(app), "Lucie", "Bruno", purse="35\u00a0000", loud="1")
+def test_options_are_the_tables_own_and_have_to_fit(tablet: Device, services: Services) -> None:
+    for purse in ("x", "9" * 5_000, "-5000", "²", "7000"):
+        assert new_table(tablet, "Lucie", "Bruno", purse=purse).status == 409, purse
+    assert services.tables.list() == []
+    new_table(tablet, "Lucie", "Bruno", purse="35\u00a0000", loud="1")
     opening = services.tables.store.log.entries(services.tables.list()[0].id)[0]
     assert opening.data["options"] == {"markets": 2, "purse": 35_000, "loud": True}
-
-
-def test_a_figure_of_few_values_is_one_tap(app: Flask) -> None:
-    text = Device(app).get("/new/toy").text
-    assert 'type="radio" name="option-markets" value="2" checked' in text
+    text = tablet.get("/new/toy").text
+    assert 'type="radio" name="option-markets" value="2" checked' in text, "few values are one tap"
     assert 'type="radio" name="option-purse"' not in text
 
 
-def test_empty_lines_between_names_do_not_count(app: Flask, services: Services) -> None:
-    new_table(Device(app), "Lucie", "", "Bruno", " ")
-    assert services.tables.list()[0].names == ("Lucie", "Bruno")
-
-
-def test_a_refused_table_keeps_what_was_typed_and_names_the_field(
-    app: Flask, services: Services
+def test_refused_names_come_back_and_move_without_script(
+    tablet: Device, services: Services
 ) -> None:
-    page = new_table(Device(app), "Lucie", "", "Bruno", "Bruno", purse="35000")
+    page = new_table(tablet, "Lucie", "", "Bruno", "Bruno", purse="35000")
     assert page.status == 409
     form = page.form("/new/toy")
     assert form.values["name"][:3] == ["Lucie", "Bruno", "Bruno"]
@@ -59,89 +72,39 @@ def test_a_refused_table_keeps_what_was_typed_and_names_the_field(
     assert 'aria-invalid="true"' in third.split(">")[0]
     assert 'class="why"' in third.split("</li>")[0]
     assert services.tables.list() == []
-
-
-@pytest.mark.parametrize("purse", ["x", "9" * 5_000, "-5000", "²", "7000"])
-def test_an_option_that_does_not_fit_is_refused(app: Flask, services: Services, purse: str) -> None:
-    assert new_table(Device(app), "Lucie", "Bruno", purse=purse).status == 409
+    moved = {"drop-1": ["Bruno", "Anna"], "down-1": ["Bruno", "Lucie", "Anna"]}
+    for change in (*moved, "down-3", "drop-²", "drop-99999", "nonsense"):
+        moved_page = tablet.post("/new/toy", {"name": THREE, "change": change})
+        names = moved.get(change, THREE)
+        assert moved_page.form("/new/toy").values["name"][: len(names)] == names, change
     assert services.tables.list() == []
 
 
-@pytest.mark.parametrize(
-    ("change", "names"),
-    [
-        ("drop-1", ["Bruno", "Anna"]),
-        ("down-1", ["Bruno", "Lucie", "Anna"]),
-        ("down-3", ["Lucie", "Bruno", "Anna"]),
-        ("drop-²", ["Lucie", "Bruno", "Anna"]),
-        ("drop-99999", ["Lucie", "Bruno", "Anna"]),
-        ("nonsense", ["Lucie", "Bruno", "Anna"]),
-    ],
-)
-def test_names_are_moved_and_dropped_without_script(
-    app: Flask, services: Services, change: str, names: list[str]
-) -> None:
-    values: dict[str, str | list[str]] = {"name": ["Lucie", "Bruno", "Anna"], "change": change}
-    page = Device(app).post("/new/toy", values)
-    assert page.form("/new/toy").values["name"][:3] == names
-    assert services.tables.list() == []
-
-
-def test_a_form_sent_twice_opens_one_table(app: Flask, services: Services) -> None:
+def test_a_table_is_resumed_by_its_device_and_no_other_sees_a_key(app: Flask, table: Table) -> None:
     device = Device(app)
-    form = device.get("/new/toy").form("/new/toy")
-    values = {**form.values, "name": ["Lucie", "Bruno"]}
-    first, second = device.post(form.action, values), device.post(form.action, values)
-    assert first.location == second.location
-    assert len(services.tables.list()) == 1
+    for held in (f"/h/{table.host}", f"/s/{table.keys[LUCIE]}"):  # the table, then a seat too
+        device.get(held)
+        assert f"/h/{table.host}" in device.get("/").text
+    stranger = Device(app).get("/").text
+    assert all(key not in stranger for key in (table.host, *table.keys.values()))
+    assert f"/host/{table.code}" in stranger
 
 
-def test_a_table_is_resumed_by_the_device_that_held_it(app: Flask, table: Table) -> None:
-    device, stranger = Device(app), Device(app)
-    device.get(f"/h/{table.host}")
-    assert f"/h/{table.host}" in device.get("/").text
-    assert table.host not in stranger.get("/").text
-    assert f"/host/{table.code}" in stranger.get("/").text
-
-
-def test_a_device_that_holds_the_table_and_a_seat_resumes_the_table(
-    app: Flask, table: Table
-) -> None:
-    device = Device(app)
-    device.get(f"/h/{table.host}")
-    device.get(f"/s/{table.keys[LUCIE]}")
-    assert f"/h/{table.host}" in device.get("/").text
-
-
-def test_the_lobby_shows_no_key_to_anybody_else(app: Flask, table: Table) -> None:
-    text = Device(app).get("/").text
-    assert all(key not in text for key in (table.host, *table.keys.values()))
-
-
-def test_the_hosts_place_is_taken_with_its_code_alone(
-    app: Flask, table: Table, services: Services
-) -> None:
-    device = Device(app)
-    form = device.get(f"/host/{table.code}").form(f"/host/{table.code}")
-    wrong = device.send(form, code="000000")
+def test_the_hosts_place_is_taken_by_code(tablet: Device, table: Table, services: Services) -> None:
+    form = tablet.get(f"/host/{table.code}").form(f"/host/{table.code}")
+    wrong = tablet.send(form, code="000000")
     assert (wrong.status, wrong.location) == (409, "")
     assert "aria-invalid" in wrong.text
-    right = device.send(form, code=services.keys.host_code(table.id))
+    right = tablet.send(form, code=services.keys.host_code(table.id))
     assert right.location.startswith("/h/")
-    assert device.get(right.location).status == 200
-    assert device.get(f"/h/{table.host}").status == 404, "the first tablet has lost the table"
+    assert tablet.get(right.location).status == 200
+    assert tablet.get(f"/h/{table.host}").status == 404, "the first tablet has lost the table"
 
 
-def test_who_guesses_the_hosts_code_is_stopped(app: Flask, table: Table) -> None:
-    device = Device(app)
-    form = device.get(f"/host/{table.code}").form(f"/host/{table.code}")
-    answers = [device.send(form, code=f"{n:06}").status for n in range(12)]
-    assert answers[0] == 409 and answers[-1] == 429
-
-
-def test_a_code_written_in_another_way_is_the_same_table_to_guess_at(
-    app: Flask, table: Table
+def test_who_guesses_the_host_code_is_stopped_anywhere_from(
+    app: Flask, table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(table.services.limits, "_clock", lambda: 1e6)
     answers = []
     for n in range(40):
         code = f"{table.code[0]}{'-' * (n % 5)}{table.code[1:]}{'-' * (n // 5)}"
@@ -154,109 +117,193 @@ def test_a_code_written_in_another_way_is_the_same_table_to_guess_at(
 
 
 def bring(device: Device, written: bytes) -> Page:
-    """Send a file as a browser does."""
+    """Send a file as a browser does: of a large one, werkzeug's client leaves its copy open."""
     parts = {b'name="csrf_token"': device.token().encode(), b'name="record"; filename="x"': written}
-    sent = b"".join(
-        b"--edge\r\nContent-Disposition: form-data; %b\r\n\r\n%b\r\n" % part
-        for part in parts.items()
-    )
+    head = b"--edge\r\nContent-Disposition: form-data; %b\r\n\r\n%b\r\n"
+    sent = b"".join(head % part for part in parts.items()) + b"--edge--\r\n"
     kind = "multipart/form-data; boundary=edge"
-    answer = device.client.post("/import", data=sent + b"--edge--\r\n", content_type=kind)
-    return Page(answer, "/import")
+    return Page(device.client.post("/import", data=sent, content_type=kind), "/import")
 
 
-def test_a_record_becomes_a_table_again(app: Flask, table: Table, services: Services) -> None:
-    for _ in range(2):
-        table.play_market()
-    record = json.dumps(export(services.tables, table.id)).encode()
-    page = bring(Device(app), record)
-    assert page.location.endswith("/join")
-    (newest,) = {listed.id for listed in services.tables.list()} - {table.id}
-    assert services.tables.at(newest).state.ledger == table.now.state.ledger
+def test_a_long_record_is_a_table_again(tablet: Device, over: Table, services: Services) -> None:
+    record = json.dumps(export(services.tables, over.id)).encode()
+    assert bring(tablet, record + b" " * 600_000).location.endswith("/join")
+    (newest,) = {listed.id for listed in services.tables.list()} - {over.id}
+    assert services.tables.at(newest).state.ledger == over.now.state.ledger
 
 
-def test_a_long_record_is_longer_than_a_form_may_be(app: Flask, services: Services) -> None:
-    record = {"referee": 1, "game": "toy", "seats": ["Lucie", "Bruno"], "about": "x" * 1_900}
-    padded = json.dumps(record).encode() + b" " * 600_000
-    assert bring(Device(app), padded).status == 303
-    assert len(services.tables.list()) == 1
-
-
-@pytest.mark.parametrize(
-    "written",
-    [
-        b"", b"\xff\xfe", b"null", b"[]", b"{}", b"{" * 100_000, b"[" * 100_000, b'{"game":"toy"}',
-        b'{"game":"chess","seats":["a","b"]}', b'{"game":"toy","seats":"ab"}',
-        b'{"game":"toy","seats":["a","a"]}', b'{"game":"toy","seats":["a","b"],"options":[]}',
-        b'{"game":"toy","seats":["a","b"],"actions":[{"seat":"c","kind":"announce","bars":1}]}',
-        b'{"game":"toy","seats":["a","b"],"actions":[{"seat":"a","kind":"undo","to":0}]}',
-        b'{"game":"toy","seats":["a","b"],"actions":[{"seat":"a","kind":"announce","bars":NaN}]}',
-        b'{"game":"toy","seats":["a","b"],"actions":[{"seat":"a","kind":"announce","bars":1e999}]}',
-        b'{"game":"toy","seats":["a","b"],"box":{"pile":"many"}}',
-        b'{"game":"toy","seats":["a","b"],"state":{"pile":-1}}',
-        b'{"referee":99,"game":"toy","seats":["a","b"]}', b"9" * 10_000,
-    ],
+_TWO = b'{"game":"toy","seats":["a","b"],'
+_ACT = _TWO + b'"actions":[{%b}]}'
+NO_RECORD = (
+    b"", b"\xff\xfe", b"null", b"[]", b"{}", b"{" * 100_000, b"[" * 100_000, b'{"game":"toy"}',
+    b'{"game":"chess","seats":["a","b"]}', b'{"game":"toy","seats":"ab"}', b"9" * 10_000,
+    b'{"game":"toy","seats":["a","a"]}', _TWO + b'"options":[]}', _TWO + b'"box":{"pile":"many"}}',
+    _TWO + b'"state":{"pile":-1}}', b'{"referee":99,"game":"toy","seats":["a","b"]}',
+    _ACT % b'"seat":"c","kind":"announce","bars":1', _ACT % b'"seat":"a","kind":"undo","to":0',
+    _ACT % b'"seat":"a","kind":"announce","bars":NaN',
+    _ACT % b'"seat":"a","kind":"announce","bars":1e999',
 )  # fmt: skip
-def test_a_file_that_is_no_record_is_refused_in_words(
-    app: Flask, services: Services, written: bytes
-) -> None:
-    page = bring(Device(app), written)
-    assert page.status == 409
-    assert 'role="alert"' in page.text
+
+
+def test_a_file_that_is_no_record_is_refused_in_words(tablet: Device, services: Services) -> None:
+    for written in NO_RECORD:
+        page = bring(tablet, written)
+        assert (page.status, 'role="alert"' in page.text) == (409, True), written[:80]
+    assert bring(tablet, b" " * (MOST_BYTES + 1_000)).status == 409
+    assert bring(tablet, b" " * (MOST_BYTES + 100_000)).status == 413
+    assert tablet.post("/import").status == 409, "no file at all"
     assert services.tables.list() == []
-
-
-def test_a_file_that_is_too_big_is_refused(app: Flask, services: Services) -> None:
-    assert bring(Device(app), b" " * (MOST_BYTES + 1_000)).status == 409
-    assert bring(Device(app), b" " * (MOST_BYTES + 100_000)).status == 413
-    assert services.tables.list() == []
-
-
-def test_no_file_at_all_is_refused(app: Flask) -> None:
-    assert Device(app).post("/import").status == 409
 
 
 # -- the device's settings
 
 
-def test_settings_are_the_devices_own(app: Flask) -> None:
-    device = Device(app)
-    page = device.send(
-        device.get("/settings?back=/new/toy").form("/settings"), lang="en", theme="dark"
+def test_settings_are_the_devices_own_and_lead_nowhere_else(tablet: Device) -> None:
+    page = tablet.send(
+        tablet.get("/settings?back=/new/toy").form("/settings"), lang="en", theme="dark"
     )
     assert page.location == "/new/toy"
-    text = device.get("/new/toy").text
-    assert '<html lang="en">' in text
-    assert 'media="all"' in text
-    assert '<html lang="fr">' in Device(app).get("/new/toy").text
+    text = tablet.get("/new/toy").text
+    assert '<html lang="en">' in text and 'media="all"' in text
+    assert '<html lang="fr">' in tablet.other().get("/new/toy").text
+    for back in ("//evil.com", "https://evil.com", "/\\evil.com", "/a\r\nX: 1", ""):
+        assert tablet.post("/settings", {"back": back}).location == "/", back
 
 
-@pytest.mark.parametrize(
-    "back", ["//evil.com", "https://evil.com", "/\\evil.com", "/a\r\nX: 1", ""]
-)
-def test_settings_lead_nowhere_else(app: Flask, back: str) -> None:
-    assert Device(app).post("/settings", {"back": back}).location == "/"
-
-
-def test_the_lobby_names_the_last_tables_played_and_folds_no_more(
-    app: Flask, services: Services
-) -> None:
+def test_the_lobby_names_the_last_tables_played_alone(tablet: Device, services: Services) -> None:
     for n in range(12):
         services.tables.open(TOY.key, (f"Zoé{n}", "Bruno"))
-    text = Device(app).get("/").text
-    assert text.count('class="resume"') == 8
+    assert tablet.get("/").text.count('class="resume"') == 8
     assert BRUNO in services.tables.at(services.tables.list()[0].id).state.seating.seats
 
 
 def test_a_table_that_cannot_be_opened_does_not_shut_the_door_on_the_others(
-    app: Flask, services: Services, caplog: pytest.LogCaptureFixture
+    app: Flask, tablet: Device, services: Services, caplog: pytest.LogCaptureFixture
 ) -> None:
     broken, _ = (services.tables.open(TOY.key, (name, "Bruno")) for name in ("Odile", "Zoé"))
     wrong = ('UPDATE log SET data = \'{"names": "secret"}\' WHERE table_id = ?', (broken,))
     services.tables.store.file.write(lambda db: db.execute(*wrong))
     app.testing = False
-    page = Device(app).get("/")
-    assert page.text.count('class="resume"') == 1
-    assert "Zoé" in page.text
+    page = tablet.get("/").text
+    assert (page.count('class="resume"'), "Zoé" in page) == (1, True)
     assert "Refusal" in caplog.text
     assert "secret" not in caplog.text
+
+
+@pytest.fixture
+def host(app: Flask, table: Table) -> Device:
+    """A tablet that holds the table."""
+    tablet = Device(app)
+    tablet.get(f"/h/{table.host}")
+    return tablet
+
+
+def test_a_table_has_a_name_and_is_put_away_for_now(host: Device, table: Table) -> None:
+    form = host.get(f"/h/{table.host}/shelf").form("/shelf")
+    for title in ("x" * 40, "  Chez  Odile "):
+        assert host.send(form, title=title).location == "/"
+    assert "<b>Chez Odile</b>" in host.get("/").text
+    wrong = host.send(form, title="x" * 41)
+    assert wrong.status == 409 and wrong.form("/shelf").values["title"] == ["x" * 41]
+    assert "<b>Chez Odile</b>" in host.get("/").text
+    host.post(f"/h/{table.host}/shelf", {"away": "1"})
+    first, _, away = host.get("/").text.partition('id="fold-away"')
+    assert table.host not in first and table.host in away
+    assert table.host not in host.other().get("/").text
+    host.post(f"/h/{table.host}/shelf", {"away": "0"})
+    assert 'id="fold-away"' not in host.get("/").text
+    assert table.host in host.get("/").text
+
+
+def test_only_a_table_that_expires_says_when(host: Device, table: Table, tmp_path: Path) -> None:
+    made = create_app(tmp_path / "expiring.db", games={TOY.key: TOY}, expire=10)
+    other, tablet = open_table(made.extensions["referee"]), Device(made, "en")
+    until = datetime.now(UTC) + timedelta(days=10)
+    for page in ("/", f"/h/{other.host}/shelf"):
+        said = re.search(r"kept until (.*?) if nobody plays", tablet.get(page).text)
+        assert said and str(until.year) in said[1]
+        assert "si personne n’y joue" not in host.get(page.replace(other.host, table.host)).text
+    close(made)
+
+
+def test_a_table_is_deleted_on_demand(host: Device, table: Table, services: Services) -> None:
+    table.announce()
+    asked = host.get(f"/h/{table.host}/shelf?delete")
+    assert "son histoire (3 lignes)" in asked.text
+    assert not host.get(f"/h/{table.host}/shelf").offers("/delete")
+    assert host.send(asked.form("/delete")).location == "/"
+    assert services.tables.list() == []
+    assert host.get(f"/h/{table.host}").status == 404
+    assert host.other().get(f"/s/{table.keys[LUCIE]}").status == 404
+    with pytest.raises(Refusal, match="no-table"):
+        services.tables.at(table.id)
+
+
+def test_no_late_act_brings_a_deleted_table_back(table: Table, services: Services) -> None:
+    services.tables.at(table.id)
+    services.tables.register.delete(table.id).wait()
+    first = table.now.state.first
+    with pytest.raises(NotKept):
+        services.tables.act(table.id, first, Announce(1), by=first).ticket.wait()
+    assert services.tables.store.log.entries(table.id) == []
+
+
+def test_nobody_but_the_host_may(app: Flask, table: Table) -> None:
+    phone = Device(app)
+    phone.get(f"/s/{table.keys[BRUNO]}")
+    assert "/shelf" not in phone.get("/").text
+    for path in ("shelf", "delete"):
+        assert phone.post(f"/h/{table.keys[BRUNO]}/{path}", {"away": "1"}).status == 404
+    assert phone.get(f"/h/{table.keys[BRUNO]}/save").status == 404
+    assert not table.services.tables.list()[0].away
+
+
+def test_tables_of_an_earlier_file_have_no_name_and_are_not_put_away(tmp_path: Path) -> None:
+    path = tmp_path / "old.db"
+    with closing(sqlite3.connect(path)) as db, db:
+        for statement in (each for script in MIGRATIONS[:2] for each in script):
+            db.execute(statement)
+        db.execute("PRAGMA user_version=2")
+        row = ("abc", "toy", '["Ana", "Bo"]', "2026-11-20T20:00:00.000Z", 0)
+        db.execute("INSERT INTO tables VALUES (?, ?, ?, ?, ?)", row)
+    with closing(SQLite(path)) as store:
+        (listed,) = Tables(store, games={"toy": TOY}).list()
+    assert (listed.names, listed.title, listed.away) == (("Ana", "Bo"), "", False)
+
+
+def saved(tablet: Device, table: Table) -> bytes:
+    form = tablet.get(f"/h/{table.host}/save").form("/save")
+    answer = tablet.send(form, word="bergamote").answer
+    assert answer.headers["Content-Disposition"].endswith(".referee")
+    assert answer.headers["Cache-Control"] == "no-store"
+    return answer.get_data()
+
+
+def taken_up(tablet: Device, raw: bytes, word: str) -> tuple[int, str]:
+    form = tablet.get("/").form("/import")
+    values = {**form.values, "word": word, "record": (io.BytesIO(raw), "soir.referee")}
+    answer = tablet.client.post("/import", data=values)
+    return answer.status_code, answer.get_data().decode()
+
+
+def test_a_saved_evening_goes_on_there(tablet: Device, table: Table, services: Services) -> None:
+    table.announce()
+    table.act(LUCIE, PlaceBid(3_000, 1))
+    raw = saved(tablet, table)
+    assert next(iter(table.now.story)).line.text.key == "evening-kept"
+    status, _ = taken_up(tablet, raw, "Bergamote")
+    assert status == 303
+    (again,) = [one for one in services.tables.list() if one.id != table.id]
+    assert services.tables.at(again.id).state == table.now.state
+    assert not services.keys.taken(again.id)
+
+
+def test_no_wrong_word_opens_a_table(tablet: Device, table: Table, services: Services) -> None:
+    before = table.now
+    page = tablet.send(tablet.get(f"/h/{table.host}/save").form("/save"), word="thé")
+    assert page.status == 409 and "aria-invalid" in page.text
+    assert page.form("/save").values["word"] == ["thé"]
+    assert table.now is before
+    status, text = taken_up(tablet, saved(tablet, table), "citron")
+    assert status == 409 and "tapez le mot choisi" in text
+    assert len(services.tables.list()) == 1

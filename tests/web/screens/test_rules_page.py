@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from itertools import product
 from pathlib import Path
 
 import pytest
-from flask import Flask
 
 from referee.games import shelf
 from referee.i18n.translator import LANGUAGES, Translator
@@ -26,80 +25,51 @@ def led_to(text: str) -> list[str]:
     return re.findall(r'href="[^"]*/rules#([A-Z0-9.-]+)"', text)
 
 
-@pytest.mark.parametrize("path", ["/h/{host}/menu", "/s/{seat}"])
-def test_the_rules_open_at_the_paragraph_of_the_phase(
-    tablet: Device, table: Table, path: str
-) -> None:
-    page_url = path.format(host=table.host, seat=table.keys[BRUNO])
+def test_the_rules_open_at_the_paragraph_of_the_phase(tablet: Device, table: Table) -> None:
+    pages = {"menu": f"/h/{table.host}", "": f"/s/{table.keys[BRUNO]}"}
     assert table.now.game.prompt(table.now.state).rule == "TOY-1"
-    assert "TOY-1" in led_to(tablet.get(page_url).text)
-    table.announce()
-    assert "TOY-2" in led_to(tablet.get(page_url).text)
-    assert 'id="TOY-2"' in tablet.get(re.sub("/menu$", "", page_url) + "/rules").text
+    for rule in ("TOY-1", "TOY-2"):
+        for more, page_url in pages.items():
+            assert rule in led_to(tablet.get(f"{page_url}/{more}".rstrip("/")).text)
+            assert f'id="{rule}"' in tablet.get(f"{page_url}/rules").text
+        if rule == "TOY-1":
+            table.announce()
+    page = tablet.get(f"/h/{table.host}/history?at=2").text
+    assert f'href="/h/{table.host}/rules#TOY-1"' in page, "as it was, the table leads there too"
 
 
-def test_who_holds_the_tablet_reads_the_rules_and_comes_back(tablet: Device, table: Table) -> None:
+def test_the_rules_are_a_tap_away_from_page_ask_and_refusal(tablet: Device, table: Table) -> None:
     page_url = f"/h/{table.host}/hand/{BRUNO}"
     tablet.send(tablet.get(page_url).form(f"/hand/{BRUNO}"))
     assert f'href="{page_url}"' in tablet.get(f"{page_url}/rules").text
     assert "TOY-1" in led_to(tablet.get(page_url).text)
-
-
-def test_what_a_rule_says_is_a_tap_away(tablet: Device, table: Table) -> None:
-    """Its link leads to the paragraph: a script shows from there what it says (static/app.js)."""
-    page_url = f"/h/{table.host}"
-    (ids,) = re.findall(
-        rf'class="what" href="{page_url}/rules#TOY-1" data-rules="([^"]+)"',
-        tablet.get(page_url).text,
-    )
-    assert ids == "TOY-1"
-    paragraph = (
-        tablet.get(f"{page_url}/rules").text.split('data-rule id="TOY-1"')[1].split("</dd>")[0]
-    )
+    shared = f"/h/{table.host}"
+    link = rf'class="what" href="{shared}/rules#TOY-1" data-rules="([^"]+)"'
+    assert re.findall(link, tablet.get(shared).text) == ["TOY-1"]
+    rules = tablet.get(f"{shared}/rules").text
+    paragraph = rules.split('data-rule id="TOY-1"')[1].split("</dd>")[0]
     assert table.now.game.rules["TOY-1"]["fr"] in paragraph
-
-
-def test_as_it_was_the_table_leads_to_its_rules_too(tablet: Device, table: Table) -> None:
-    table.announce()
-    page = tablet.get(f"/h/{table.host}/history?at=2").text
-    assert f'href="/h/{table.host}/rules#TOY-1"' in page
-
-
-def test_a_refusal_leads_to_its_rule(tablet: Device, table: Table) -> None:
-    lucie = table.now.state.first
-    form = tablet.get(f"/s/{table.keys[lucie]}").form("/do/announce")
-    table.announce()
-    answer = tablet.send(form, bars="1")
+    late = table.now.state.seating.left_of(table.now.state.first)
+    typed = {"bars": "1", "drawn": str(table.now.phase_seq)}
+    answer = tablet.post(f"/s/{table.keys[late]}/do/announce", typed)
     assert answer.status == 409
-    refused = answer.text.split('class="refused"')[1].split("</p>")[0]
-    assert led_to(refused) or "<small>" not in refused
+    assert led_to(answer.text.split('class="refused"')[1].split("</p>")[0]) == ["TOY-1"]
 
 
 # -- of every game on the shelf
 
 
-@pytest.fixture
-def every_game(tmp_path: Path) -> Iterator[Flask]:
-    made = create_app(tmp_path / "every.db", games=shelf())
-    made.testing = True
-    yield made
-    close(made)
-
-
-@pytest.mark.parametrize("game", shelf())
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_rule_stands_under_the_name_of_its_part(
-    every_game: Flask, game: str, lang: str
-) -> None:
-    page = Device(every_game, lang).get(f"/rules/{game}").text
-    parts = list(dict.fromkeys(name.partition(".")[0] for name in shelf()[game].rules))
-    say = Translator(lang)
-    for part in parts:
-        title = say(f"{game}-rules-{part.partition('-')[2]}")
-        assert f'<a class="link" href="#{part}">{title}</a>' in page
-    assert "data-filter" in page
-    ids = re.findall(r'<div data-rule id="([^"]+)">', page)
-    assert ids == list(shelf()[game].rules)
+def test_every_rule_stands_under_the_name_of_its_part(tmp_path: Path) -> None:
+    app = create_app(tmp_path / "every.db", games=shelf())
+    for game, lang in product(shelf(), LANGUAGES):
+        page, say = Device(app, lang).get(f"/rules/{game}").text, Translator(lang)
+        for part in {name.partition(".")[0] for name in shelf()[game].rules}:
+            title = say(f"{game}-rules-{part.partition('-')[2]}")
+            assert f'<a class="link" href="#{part}">{title}</a>' in page
+        assert "data-filter" in page
+        ids = re.findall(r'<div data-rule id="([^"]+)">', page)
+        assert ids == list(shelf()[game].rules), (game, lang)
+    close(app)
 
 
 def test_whatever_asks_what_it_is_names_rules_that_there_are() -> None:
@@ -116,9 +86,8 @@ def test_whatever_asks_what_it_is_names_rules_that_there_are() -> None:
     assert {name for game, name in on_shelf if name not in shelf()[game].rules} == set()
 
 
-@pytest.mark.parametrize("game", EVENINGS)
-def test_whatever_is_played_has_a_paragraph(game: str) -> None:
-    evening: Evening[object] = EVENINGS[game]
+@pytest.mark.parametrize("evening", EVENINGS.values(), ids=EVENINGS)
+def test_whatever_is_played_has_a_paragraph(evening: Evening[object]) -> None:
     rules, missing = evening.game.rules, set()
     for step in evening.steps:
         state = step.after

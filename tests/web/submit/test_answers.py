@@ -14,15 +14,16 @@ from flask.testing import FlaskClient
 
 from referee.table.storage.pending import PendingWrite
 from referee.table.storage.store import NotKept
-from referee.web.http.services import services as of_request
 from referee.web.http.worker import off_loop, queued
 from referee.web.live.asgi import MOST_SENT, Carrier, on_disk
 from referee.web.live.queue import MOST_OF_ONE
 from referee.web.submit.answers import accepted, current_moment, hold_until_saved
 from tests.server import LATE
 from tests.toy import Announce
-from tests.web.asgi_client import ask, scope
+from tests.web.asgi_client import ask, in_loop, scope
 from tests.web.table import Table
+
+FORM = {"content-type": "application/x-www-form-urlencoded"}
 
 
 @pytest.fixture
@@ -52,23 +53,18 @@ def test_without_a_server_that_holds_answers_the_application_waits(
     assert (answer.status_code, answer.headers["Location"]) == (303, "/s/KEY")
 
 
-def test_the_server_holds_the_answer_and_serves_others_meanwhile(
-    app: Flask, ticket: PendingWrite[None]
-) -> None:
-    async def test() -> None:
-        held = asyncio.ensure_future(ask(app, "POST", "/act"))
-        assert (await ask(app, "GET", "/nowhere"))[0] == 404
-        await asyncio.sleep(0.05)
-        assert not held.done()
-        later(lambda: ticket.settle(None), 0.01)
-        assert (await held)[0] == 303
-
-    asyncio.run(test())
+@in_loop
+async def test_a_held_answer_holds_up_nobody_else(app: Flask, ticket: PendingWrite[None]) -> None:
+    held = asyncio.ensure_future(ask(app, "POST", "/act"))
+    assert (await ask(app, "GET", "/nowhere"))[0] == 404
+    await asyncio.sleep(0.05)
+    assert not held.done()
+    later(lambda: ticket.settle(None), 0.01)
+    assert (await held)[0] == 303
+    await on_disk(PendingWrite.already_on_disk(None))  # one done already costs no waiting
 
 
-def test_our_script_is_answered_204_and_a_word_for_its_next_form(
-    client: FlaskClient, ticket: PendingWrite[None]
-) -> None:
+def test_our_script_is_given_a_next_word(client: FlaskClient, ticket: PendingWrite[None]) -> None:
     ticket.settle(None)
     answer = client.post("/act", headers={"X-Referee": "1"})
     assert answer.status_code == 204
@@ -77,32 +73,22 @@ def test_our_script_is_answered_204_and_a_word_for_its_next_form(
     assert answer.headers["Cache-Control"] == "no-store"
 
 
-def unwritten(body: str, said: str = "est plein") -> None:
-    assert said in body
-    assert 'name="price" value="6 000 &lt;b&gt;"' in body
-
-
 @pytest.mark.parametrize(
     ("reason", "said"),
     [("full", "est plein"), ("read-only", "en lecture seule"), ("broken", "n’a pas pris")],
 )
-def test_what_the_disk_did_not_take_comes_back_to_be_sent_again(
-    client: FlaskClient, ticket: PendingWrite[None], reason: str, said: str
+def test_what_the_disk_did_not_take_comes_back_to_be_sent_again_by_the_server_likewise(
+    app: Flask, client: FlaskClient, ticket: PendingWrite[None], reason: str, said: str
 ) -> None:
     ticket.fail(NotKept(reason))
     answer = client.post("/act", data={"price": "6 000 <b>"})
-    assert answer.status_code == 503
-    unwritten(answer.text, said)
-
-
-def test_the_server_gives_it_back_likewise(app: Flask, ticket: PendingWrite[None]) -> None:
-    form = {"content-type": "application/x-www-form-urlencoded"}
-    ticket.fail(NotKept("full"))
-    status, headers, body = asyncio.run(ask(app, "POST", "/act", form, b"price=6+000+%3Cb%3E"))
-    assert status == 503
+    status, headers, body = asyncio.run(ask(app, "POST", "/act", FORM, b"price=6+000+%3Cb%3E"))
+    assert (answer.status_code, status) == (503, 503)
     assert headers["cache-control"] == "no-store"
     assert "content-security-policy" in headers
-    unwritten(body.decode())
+    for page in (answer.text, body.decode()):
+        assert said in page
+        assert 'name="price" value="6 000 &lt;b&gt;"' in page
 
 
 def test_a_page_waits_for_the_disk_when_it_is_drawn_from_what_is_not_there_yet(
@@ -118,22 +104,27 @@ def test_a_page_waits_for_the_disk_when_it_is_drawn_from_what_is_not_there_yet(
     assert gate.is_set()
 
 
-def test_a_request_that_is_far_too_long_is_not_read_to_its_end(app: Flask) -> None:
-    read = 0
+async def answered(app: Flask, to: dict[str, Any], *messages: dict[str, Any]) -> list[Any]:
+    """What is answered to a request that comes in these pieces; to ask for one more is an error."""
+    coming, answers = iter(messages), list[Any]()
 
     async def receive() -> dict[str, Any]:
-        nonlocal read
-        read += 1
-        return {"type": "http.request", "body": b"x" * 1024 * 1024, "more_body": True}
-
-    sent: list[Any] = []
+        return next(coming)
 
     async def send(message: Any) -> None:
-        sent.append(message)
+        answers.append(message)
 
-    asyncio.run(Carrier(app)(scope("POST", "/act"), receive, send))
-    assert sent[0]["status"] == 413
-    assert read <= MOST_SENT // (1024 * 1024) + 1
+    await Carrier(app)(to, receive, send)
+    return answers
+
+
+def piece(body: bytes, *, more: bool = False) -> dict[str, Any]:
+    return {"type": "http.request", "body": body, "more_body": more}
+
+
+def test_a_request_that_is_far_too_long_is_not_read_to_its_end(app: Flask) -> None:
+    read = [piece(b"x" * 1024 * 1024, more=True)] * (MOST_SENT // (1024 * 1024) + 1)
+    assert asyncio.run(answered(app, scope("POST", "/act"), *read))[0]["status"] == 413
 
 
 def test_a_form_whose_sender_is_cut_off_half_way_is_not_taken(app: Flask) -> None:
@@ -146,121 +137,65 @@ def test_a_form_whose_sender_is_cut_off_half_way_is_not_taken(app: Flask) -> Non
         return "taken"
 
     app.add_url_rule("/act", "act", act, methods=["POST"])
-    half = {"type": "http.request", "body": b"once=w&price=60", "more_body": True}
-    rest = {"type": "http.request", "body": b"00", "more_body": False}
-
-    async def sent(*messages: dict[str, Any]) -> list[Any]:
-        coming, answered = iter(messages), []
-
-        async def receive() -> dict[str, Any]:
-            return next(coming)
-
-        async def send(message: Any) -> None:
-            answered.append(message)
-
-        form = {"content-type": "application/x-www-form-urlencoded"}
-        await Carrier(app)(scope("POST", "/act", form), receive, send)
-        return answered
-
-    assert asyncio.run(sent(half, {"type": "http.disconnect"})) == []
+    to, half = scope("POST", "/act", FORM), piece(b"once=w&price=60", more=True)
+    assert asyncio.run(answered(app, to, half, {"type": "http.disconnect"})) == []
     assert taken == []
-    assert asyncio.run(sent(half, rest))[0]["status"] == 200
+    assert asyncio.run(answered(app, to, half, piece(b"00")))[0]["status"] == 200
     assert taken == ["6000"]
 
 
-def test_a_slow_page_does_not_hold_up_the_others(app: Flask) -> None:
+@in_loop
+async def test_a_slow_page_does_not_hold_up_the_others(app: Flask) -> None:
     gate = threading.Event()
+    app.add_url_rule("/print/sheet", "slow", off_loop(slowly(gate)))
+    carrier = Carrier(app)
+    printing = asyncio.ensure_future(ask(carrier, "GET", "/print/sheet"))
+    assert (await ask(carrier, "GET", "/nowhere"))[0] == 404
+    assert not printing.done()
+    gate.set()
+    assert (await printing)[2] == b"sheet"
+
+
+def slowly(gate: threading.Event) -> Callable[[], str]:
+    """A page that is drawn once the gate is open."""
 
     def slow() -> str:
         assert gate.wait(LATE)
         return "sheet"
 
-    app.add_url_rule("/print/sheet", "slow", off_loop(slow))
-
-    async def test() -> None:
-        carrier = Carrier(app)
-        printing = asyncio.ensure_future(ask(carrier, "GET", "/print/sheet"))
-        assert (await ask(carrier, "GET", "/nowhere"))[0] == 404
-        assert not printing.done()
-        gate.set()
-        assert (await printing)[2] == b"sheet"
-
-    asyncio.run(test())
+    return slow
 
 
-def test_a_phone_that_asks_for_too_much_at_once_is_told_so_and_the_others_wait_their_turn(
-    app: Flask,
-) -> None:
+@in_loop
+async def test_a_phone_that_asks_for_too_much_is_told_so_and_the_others_wait(app: Flask) -> None:
     gate = threading.Event()
+    app.add_url_rule("/print/sheet", "slow", queued(slowly(gate)))
+    carrier = Carrier(app)
 
-    def slow() -> str:
-        assert gate.wait(LATE)
-        return "sheet"
+    def printing(phone: str) -> asyncio.Task[tuple[int, dict[str, str], bytes]]:
+        return asyncio.create_task(ask(carrier, "GET", "/print/sheet", phone=phone))
 
-    app.add_url_rule("/print/sheet", "slow", queued(slow))
-
-    async def test() -> None:
-        carrier = Carrier(app)
-
-        def printing(phone: str) -> asyncio.Task[tuple[int, dict[str, str], bytes]]:
-            return asyncio.create_task(ask(carrier, "GET", "/print/sheet", phone=phone))
-
-        greedy = [printing("192.168.1.9") for _ in range(MOST_OF_ONE + 1)]
-        modest = printing("192.168.1.10")
-        done, _ = await asyncio.wait(greedy, return_when=asyncio.FIRST_COMPLETED)
-        status, headers, page = done.pop().result()
-        assert (status, headers["retry-after"]) == (503, "5")
-        assert b"Wait a few seconds" in page or b"secondes" in page
-        assert (await ask(carrier, "GET", "/"))[0] == 200  # the lobby is not behind them
-        gate.set()
-        assert (await modest)[2] == b"sheet"
-        assert sum([(await each)[0] == 200 for each in greedy]) == MOST_OF_ONE
-        assert (await printing("192.168.1.9"))[0] == 200
-
-    asyncio.run(test())
-
-
-def test_a_ticket_done_already_costs_no_waiting() -> None:
-    asyncio.run(on_disk(PendingWrite.already_on_disk(None)))
+    greedy = [printing("192.168.1.9") for _ in range(MOST_OF_ONE + 1)]
+    modest = printing("192.168.1.10")
+    done, _ = await asyncio.wait(greedy, return_when=asyncio.FIRST_COMPLETED)
+    status, headers, page = done.pop().result()
+    assert (status, headers["retry-after"]) == (503, "5")
+    assert b"Wait a few seconds" in page or b"secondes" in page
+    assert (await ask(carrier, "GET", "/"))[0] == 200  # the lobby is not behind them
+    gate.set()
+    assert (await modest)[2] == b"sheet"
+    assert sum([(await each)[0] == 200 for each in greedy]) == MOST_OF_ONE
+    assert (await printing("192.168.1.9"))[0] == 200
 
 
 def test_a_request_reaches_flask_as_it_was_sent(app: Flask) -> None:
-    def echo(name: str) -> dict[str, Any]:
-        return {
-            "name": name,
-            "q": request.args["q"],
-            "body": request.get_data(as_text=True),
-            "cookie": request.cookies["lang"],
-            "from": request.remote_addr,
-            "url": request.url,
-        }
+    def echo(name: str) -> list[str | None]:
+        read = [name, request.args["q"], request.get_data(as_text=True), request.cookies["lang"]]
+        return [*read, request.remote_addr, request.url]
 
     app.config["WTF_CSRF_ENABLED"] = False
     app.add_url_rule("/echo/<name>", "echo", echo, methods=["POST"])
-
-    async def test() -> bytes:
-        sent = scope("POST", "/echo/Zoé", {"cookie": "lang=en"}, "q=%C3%A9t%C3%A9")
-        answered: list[Any] = []
-
-        async def receive() -> dict[str, Any]:
-            return {"type": "http.request", "body": "reçu".encode(), "more_body": False}
-
-        async def send(message: Any) -> None:
-            answered.append(message)
-
-        await Carrier(app)(sent, receive, send)
-        return bytes(answered[1]["body"])
-
-    assert json.loads(asyncio.run(test())) == {
-        "name": "Zoé",
-        "q": "été",
-        "body": "reçu",
-        "cookie": "en",
-        "from": "192.168.1.33",
-        "url": "http://192.168.1.20:8000/echo/Zoé?q=été",
-    }
-
-
-def test_the_services_of_a_request_are_those_of_its_application(app: Flask) -> None:
-    with app.test_request_context():
-        assert of_request() is app.extensions["referee"]
+    to = scope("POST", "/echo/Zoé", {"cookie": "lang=en"}, "q=%C3%A9t%C3%A9")
+    sent = asyncio.run(answered(app, to, piece("reçu".encode())))
+    phone, url = "192.168.1.33", "http://192.168.1.20:8000/echo/Zoé?q=été"
+    assert json.loads(sent[1]["body"]) == ["Zoé", "été", "reçu", "en", phone, url]

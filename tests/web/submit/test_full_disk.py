@@ -51,13 +51,8 @@ def test_the_refused_act_says_it_and_the_same_form_is_taken_once_there_is_room(
     assert phone.send(again, script=script).status == (204 if script else 303)
     assert phone.send(again, script=script).status == (204 if script else 303)
     assert table.now.state.phase.bids.value_of(BRUNO).price == 7_000
-    assert [entry.seq for entry in table.services.tables.store.log.entries(table.id)] == [
-        0,
-        1,
-        2,
-        3,
-        4,
-    ]
+    log = table.services.tables.store.log.entries(table.id)
+    assert [entry.seq for entry in log] == [0, 1, 2, 3, 4]
 
 
 def test_whatever_else_is_written_says_it_too(app: Flask, small_disk: SmallDisk) -> None:

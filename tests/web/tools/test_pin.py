@@ -26,7 +26,7 @@ from tests.web.browsing import Device, Page
 from tests.web.table import Table
 from tests.web.toybox import BOX
 
-PIN = "2468"
+PIN, DAY = "2468", "2026-11-20"
 
 
 @pytest.fixture
@@ -41,6 +41,12 @@ def owner(app: Flask) -> Device:
 def guest(app: Flask, owner: Device) -> Device:
     """A device that has never typed it."""
     return Device(app)
+
+
+@pytest.fixture
+def place(services: Services) -> PinPlace:
+    """Where it is stored."""
+    return PinPlace(services.tables.store.settings)
 
 
 def put(device: Device, new: str, **more: str) -> Page:
@@ -64,47 +70,46 @@ def is_trusted(device: Device) -> bool:
 # -- on its page
 
 
-def test_there_is_none_until_somebody_sets_one_and_it_is_stored_as_a_hash(
-    app: Flask, services: Services
-) -> None:
-    phone = Device(app)
-    assert is_trusted(phone)
-    assert "/pin?back" in phone.get("/settings").text
-    answer = put(phone, " 24 68 ", back="/box/toy")
+def test_there_is_none_until_it_is_stored_as_a_hash(tablet: Device, services: Services) -> None:
+    assert is_trusted(tablet)
+    assert "/pin?back" in tablet.get("/settings").text
+    answer = put(tablet, " 24 68 ", back="/box/toy")
     assert answer.location == "/settings?back=%2Fbox%2Ftoy"
     stored = services.tables.store.settings.get("household-pin") or ""
     assert stored and PIN not in stored
-    assert is_trusted(phone), "the device that sets it is trusted at once"
-    assert not is_trusted(Device(app))
+    assert is_trusted(tablet), "the device that sets it is trusted at once"
+    assert not is_trusted(tablet.other())
 
 
-@pytest.mark.parametrize("new", ["", "123", "123456789", "abcd", "12a4", "²²²²", "٤٤٤٤", "-1234"])
-def test_a_pin_has_four_to_eight_digits(app: Flask, services: Services, new: str) -> None:
-    page = put(Device(app), new)
-    assert page.status == 409 and 'id="new-w"' in page.text
-    assert page.form("/pin").values["new"] == [new]
-    assert not pins.trust(PinPlace(services.tables.store.settings))
+def test_a_pin_has_four_to_eight_digits(tablet: Device, place: PinPlace) -> None:
+    for new in ("", "123", "123456789", "abcd", "12a4", "²²²²", "٤٤٤٤", "-1234"):
+        page = put(tablet, new)
+        assert (page.status, 'id="new-w"' in page.text) == (409, True), new
+        assert page.form("/pin").values["new"] == [new]
+    assert not pins.trust(place)
+    assert put(tablet, "1234").status == 303
+    assert put(tablet, "12345678", present="1234").status == 303
 
 
-def test_it_is_changed_and_removed_by_who_types_the_present_one(
-    owner: Device, guest: Device, services: Services
-) -> None:
+def test_it_changes_if_the_old_one_is_typed(owner: Device, guest: Device, place: PinPlace) -> None:
     for device in (owner, guest):
         for more in ({"new": "1357"}, {"new": "", "remove": "1"}):
             page = put(device, **more, present="1111")
             assert page.status == 409 and 'id="present-w"' in page.text
-    assert put(guest, "1357", present=PIN).status == 303
-    assert is_trusted(guest) and not is_trusted(owner), "all other trust ends with the change"
+    assert put(guest, PIN, present=PIN).status == 303
+    assert not is_trusted(owner), "though it is the same again"
+    assert put(owner, "1357", present=PIN).status == 303
+    assert is_trusted(owner) and not is_trusted(guest)
     assert put(guest, "", present="1357", remove="1").status == 303
-    assert not pins.trust(PinPlace(services.tables.store.settings))
-    assert is_trusted(owner)
+    assert not pins.trust(place)
+    assert is_trusted(guest)
 
 
 def test_of_two_who_set_the_first_one_at_once_the_second_is_told(
-    app: Flask, services: Services, monkeypatch: pytest.MonkeyPatch
+    tablet: Device, place: PinPlace, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Else the first would believe in a PIN that is no more."""
-    place, hashed = PinPlace(services.tables.store.settings), pins.hashed
+    hashed = pins.hashed
 
     def slow(digits: str, salt: str) -> str:
         monkeypatch.setattr(pins, "hashed", hashed)
@@ -112,119 +117,98 @@ def test_of_two_who_set_the_first_one_at_once_the_second_is_told(
         return hashed(digits, salt)
 
     monkeypatch.setattr(pins, "hashed", slow)
-    page = put(Device(app), PIN)
+    page = put(tablet, PIN)
     assert page.status == 409 and Translator("fr")("refusal-pin-meanwhile") in page.text
     assert pins.check(place, "1357", "")
 
 
-def test_the_same_pin_set_again_ends_trust_too(owner: Device, guest: Device) -> None:
-    assert put(guest, PIN, present=PIN).status == 303
-    assert not is_trusted(owner)
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.filterwarnings("error::referee.i18n.translator.MissingWords")
-def test_its_pages_speak_the_readers_language(app: Flask, owner: Device, lang: str) -> None:
-    guest, say = Device(app, lang), Translator(lang)
-    assert say("pin-lede") in guest.get("/settings").text
-    assert say("pin-present") in guest.get("/pin").text
-    wrong = enter(guest, guest.post("/new/toy", {"name": ["A", "B"]}), "1111")
-    assert say("refusal-pin-wrong") in wrong.text
+def test_its_pages_speak_the_readers_language(app: Flask, owner: Device) -> None:
+    for lang in LANGUAGES:
+        guest, say = Device(app, lang), Translator(lang)
+        assert say("pin-lede") in guest.get("/settings").text
+        assert say("pin-present") in guest.get("/pin").text
+        wrong = enter(guest, guest.post("/new/toy", {"name": ["A", "B"]}), "1111")
+        assert say("refusal-pin-wrong") in wrong.text
 
 
 # -- the guard
 
 
 def record(services: Services) -> bytes:
-    names = ("Ana", "Bo")
-    return keep(services.tables, services.tables.open("toy", names, {}), "bergamote")
+    return keep(services.tables, services.tables.open("toy", ("Ana", "Bo"), {}), "bergamote")
 
 
 def doubtful(services: Services) -> None:
-    services.boxes.learn("toy", "pile", 7, "2026-11-20")
+    services.boxes.learn("toy", "pile", 7, DAY)
     read = StoredReading("pile", 8, "2026-11-19", "another")
     services.tables.store.readings_of(HOME).take_in("toy", [read], {}, "2026-11-19")
 
 
 def box_of_another(services: Services) -> bytes:
-    services.boxes.learn("toy", "pile", 9, "2026-11-20")
+    services.boxes.learn("toy", "pile", 9, DAY)
     content = box_file.write(TOY, services.boxes.box("toy")).encode()
     services.boxes.forget("toy", "pile")
     return content
 
 
-Laid = Callable[[Services], Any]
+def nothing(services: Services) -> None:
+    """What has to be there before most acts."""
+
+
+def printer(services: Services) -> None:
+    services.printers.add("Canon", 1, 1)
+
+
+MORE = {"power": "4", "wording": "Feu", "drawn": "0"}
 # every guarded act: its address, what is sent, and what lies there before
-ACTS: dict[str, tuple[str, Callable[[Any], dict[str, Any]], Laid]] = {
-    "a table": ("/new/toy", lambda _: {"name": ["Ana", "Bo"], "once": "w"}, lambda s: None),
-    "a saved evening": (
-        "/import",
-        lambda raw: {"record": (io.BytesIO(raw), "x.referee"), "word": "bergamote"},
-        record,
-    ),
-    "a reading": (f"{BOX}/pile", lambda _: {"pile": "5", "seen": ""}, lambda s: None),
-    "a piece more": (
-        f"{BOX}/card",
-        lambda _: {"power": "4", "wording": "Feu", "drawn": "0"},
-        lambda s: None,
-    ),
-    "forgetting": (f"{BOX}/pile", lambda _: {"box-do": "forget"}, doubtful),
-    "a doubt settled": (f"{BOX}/pile", lambda _: {"box-do": "keep", "which": "1"}, doubtful),
-    "a box file": (
-        f"{BOX}/share",
-        lambda raw: {"file": (io.BytesIO(raw), "x.json")},
-        box_of_another,
-    ),
-    "a printer removed": (
-        "/printers",
-        lambda _: {"drop": "1"},
-        lambda s: s.printers.add("Canon", 1, 1),
-    ),
+ACTS: dict[str, tuple[str, dict[str, Any], Callable[[Services], Any]]] = {
+    "a table": ("/new/toy", {"name": ["Ana", "Bo"], "once": "w"}, nothing),
+    "a saved evening": ("/import", {"record": "x.referee", "word": "bergamote"}, record),
+    "a reading": (f"{BOX}/pile", {"pile": "5", "seen": ""}, nothing),
+    "a piece more": (f"{BOX}/card", MORE, nothing),
+    "forgetting": (f"{BOX}/pile", {"box-do": "forget"}, doubtful),
+    "a doubt settled": (f"{BOX}/pile", {"box-do": "keep", "which": "1"}, doubtful),
+    "a box file": (f"{BOX}/share", {"file": "x.json"}, box_of_another),
+    "a printer removed": ("/printers", {"drop": "1"}, printer),
     "a printer noted anew": (
         "/printers",
-        lambda _: {"name": " Canon", "offset-x": "3", "offset-y": "0"},
-        lambda s: s.printers.add("Canon", 1, 1),
+        {"name": " Canon", "offset-x": "3", "offset-y": "0"},
+        printer,
     ),
 }
 
 
 def standing(services: Services) -> tuple[object, ...]:
-    return (
-        len(services.tables.list()),
-        services.boxes.box("toy"),
-        services.boxes.conflicts("toy"),
-        services.printers.all(),
-    )
+    boxes = services.boxes
+    tables, printers = len(services.tables.list()), services.printers.all()
+    return tables, printers, boxes.box("toy"), boxes.conflicts("toy")
 
 
 @pytest.mark.parametrize("act", ACTS)
-def test_a_guarded_act_waits_for_the_pin_and_is_done_with_it(
-    act: str, guest: Device, services: Services
+def test_a_guarded_act_waits_for_the_pin_is_done_with_it_and_asks_no_device_that_is_trusted(
+    act: str, guest: Device, owner: Device, services: Services
 ) -> None:
     path, form, lay = ACTS[act]
     laid = lay(services)
+    files = {"record", "file"} & form.keys()
+
+    def typed() -> dict[str, Any]:
+        return form | {name: (io.BytesIO(laid), form[name]) for name in files}
+
     before = standing(services)
-    asked = guest.post(path, form(laid))
+    asked = guest.post(path, typed())
     assert (asked.status, standing(services)) == (409, before)
     wrong = enter(guest, asked, "1111")
     assert (wrong.status, standing(services)) == (409, before)
     assert f'id="{pin_guard.TYPED}-w"' in wrong.text
     done = enter(guest, wrong, PIN)
     assert done.status == 303
-    if "file" in form(laid) or "record" in form(laid):  # to be chosen again
+    if files:  # to be chosen again
         assert (done.location, standing(services)) == (path if path != "/import" else "/", before)
-        guest.post(path, form(laid))
+        guest.post(path, typed())
     assert standing(services) != before
-    assert is_trusted(guest), "and is not asked again"
-
-
-@pytest.mark.parametrize("act", ACTS)
-def test_a_device_that_is_trusted_is_not_asked(act: str, owner: Device, services: Services) -> None:
-    path, form, lay = ACTS[act]
-    laid = lay(services)
-    before = standing(services)
-    assert owner.post(path, form(laid)).status == 303
-    assert standing(services) != before
+    assert is_trusted(guest) and is_trusted(owner)
 
 
 def test_what_was_typed_comes_back_and_is_what_is_done(guest: Device, services: Services) -> None:
@@ -237,9 +221,7 @@ def test_what_was_typed_comes_back_and_is_what_is_done(guest: Device, services: 
 
 
 @pytest.mark.parametrize(("page", "field"), [("/", "record"), (f"{BOX}/share", "file")])
-def test_where_a_file_is_chosen_the_pin_is_asked_before(
-    guest: Device, owner: Device, page: str, field: str
-) -> None:
+def test_the_pin_comes_before_a_file(guest: Device, owner: Device, page: str, field: str) -> None:
     chosen = f'type="file" name="{field}"'
     assert chosen in owner.get(page).text
     shown = guest.get(page)
@@ -250,23 +232,20 @@ def test_where_a_file_is_chosen_the_pin_is_asked_before(
 
 
 def test_what_two_taps_undo_needs_no_pin(guest: Device, table: Table, services: Services) -> None:
-    services.boxes.learn("toy", "card/2", {"power": 4, "wording": "Feu"}, "2026-11-20")
-    assert guest.post(f"{BOX}/card/2", {"box-do": "lose"}).status == 303
-    assert guest.post(f"{BOX}/card/2", {"box-do": "found"}).status == 303
-    assert (
-        guest.post("/printers", {"name": "Epson", "offset-x": "0", "offset-y": "0"}).status == 303
-    )
-    assert guest.post("/settings", {"theme": "dark"}).status == 303
-    assert guest.post("/new/toy", {"name": ["Ana"], "change": "add"}).status == 200
+    services.boxes.learn("toy", "card/2", {"power": 4, "wording": "Feu"}, DAY)
     services.keys.free(table.id, next(iter(table.keys)))
-    assert guest.post(f"/t/{table.code}/1").status == 303
-
-
-def test_a_piece_is_not_added_as_if_it_were_lost(guest: Device, services: Services) -> None:
+    for path, sent in (
+        (f"{BOX}/card/2", {"box-do": "lose"}),
+        (f"{BOX}/card/2", {"box-do": "found"}),
+        ("/printers", {"name": "Epson", "offset-x": "0", "offset-y": "0"}),
+        ("/settings", {"theme": "dark"}),
+        (f"/t/{table.code}/1", {}),
+    ):
+        assert guest.post(path, sent).status == 303, path
+    assert guest.post("/new/toy", {"name": ["Ana"], "change": "add"}).status == 200
     before = standing(services)
-    sent = {"power": "4", "wording": "Feu", "drawn": "0", "box-do": "lose"}
     for path in (f"{BOX}/card", f"{BOX}/card?grid"):
-        assert guest.post(path, sent).status == 409
+        assert guest.post(path, {**MORE, "box-do": "lose"}).status == 409
     assert standing(services) == before
 
 
@@ -280,9 +259,6 @@ def test_on_a_public_host_each_household_has_its_own(tmp_path: Path) -> None:
     assert other.post(f"/m/{word}").status == 303
     assert not is_trusted(other)
     close(app)
-
-
-# -- guesses
 
 
 def test_who_guesses_is_stopped_and_keeps_nobody_else_out(
@@ -301,8 +277,6 @@ def test_who_guesses_is_stopped_and_keeps_nobody_else_out(
     assert enter(honest, asked_too, PIN).status == 303
 
 
-# -- nothing is forgotten
-
 # What needs no key, changes something and asks for no PIN, and why (docs/security.md)
 FREE = {
     "lobby.set_": "of that device alone",
@@ -315,6 +289,10 @@ FREE = {
     "pin.change": "asks for the present PIN itself",
     "pin.enter": "changes nothing but the device's own cookie",
 }
+GUARDED = {
+    *("lobby.open_table", "lobby.bring_back", "boxes.change", "boxfiles.take_in"),
+    "printers.change",
+}
 
 
 def test_every_route_that_changes_something_without_a_key_is_guarded_or_undone(app: Flask) -> None:
@@ -324,8 +302,4 @@ def test_every_route_that_changes_something_without_a_key_is_guarded_or_undone(a
         if (rule.methods or set()) - {"GET", "HEAD", "OPTIONS"} and "key" not in rule.arguments
     }
     guarded = {e for e in open_ if pin_guard.is_guarded(app.view_functions[e])}
-    assert guarded == {
-        *("lobby.open_table", "lobby.bring_back", "boxes.change", "boxfiles.take_in"),
-        "printers.change",
-    }
-    assert open_ - guarded == set(FREE)
+    assert (guarded, open_ - guarded) == (GUARDED, set(FREE))

@@ -1,26 +1,36 @@
-"""The panels of a page: drawn once for all who see the same, filled for each device."""
+"""The panels of a page: drawn once for all who see the same, filled for each device.
+
+Templates are given parts of a view and words, never a state.
+"""
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import fields, is_dataclass
+from typing import Any
+
 import pytest
-from flask import Flask
+from flask import Flask, before_render_template
+from flask.testing import FlaskClient
 from markupsafe import Markup
 
+from referee.i18n.translator import speaker
+from referee.kit.game import State
+from referee.kit.sealed import Sealed, SealedRound
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal
+from referee.table.play.moments import Moment
+from referee.table.play.tables import Tables
+from referee.table.storage.keys import Keys
 from referee.web.http.services import Services
 from referee.web.view.build import view, with_rejection
 from referee.web.view.model import Rejection
-from referee.web.view.panels import (
-    HOST,
-    SEAT,
-    Device,
-    Macros,
-    Panels,
-    Shown,
-    filled,
-)
-from tests.toy import PlaceBid
+from referee.web.view.panels import HOST, SEAT, Device, Macros, Panels, filled
+from referee.web.view.placement import placed_forms
+from referee.web.view.screen import view_for
+from tests.toy import PlaceBid, Proceed, Reveal
 from tests.web import browsing
 from tests.web.table import BRUNO, LUCIE, Table
 
@@ -31,29 +41,28 @@ def bidding(table: Table) -> Table:
     return table
 
 
-def test_a_page_has_a_place_for_every_panel_that_a_stream_may_send(
-    app: Flask, bidding: Table
-) -> None:
-    device = browsing.Device(app)
-    host, seat = device.get(f"/h/{bidding.host}"), device.get(f"/s/{bidding.keys[LUCIE]}")
-    assert [p.id for p in HOST if f'id="panel-{p.id}"' not in host.text] == []
-    assert [p.id for p in SEAT if f'id="panel-{p.id}"' not in seat.text] == []
-
-
-def test_no_two_panels_of_a_page_have_the_same_id() -> None:
-    for panels in (HOST, SEAT):
-        ids = [panel.id for panel in panels]
+def test_a_page_has_a_place_for_every_panel(tablet: browsing.Device, bidding: Table) -> None:
+    for panels, path in ((HOST, f"/h/{bidding.host}"), (SEAT, f"/s/{bidding.keys[LUCIE]}")):
+        page, ids = tablet.get(path).text, [panel.id for panel in panels]
+        assert [id_ for id_ in ids if page.count(f'id="panel-{id_}"') != 1] == []
         assert len(set(ids)) == len(ids)
+        assert "<!--" not in page, "what a token or a key holds cannot break out of a mark"
 
 
-def test_nothing_of_a_device_is_in_what_is_remembered(services: Services, bidding: Table) -> None:
+def test_nothing_of_a_device_is_remembered(services: Services, bidding: Table) -> None:
     for viewer in (BANK, LUCIE):
-        drawn = "".join(services.panels.render(view(bidding.now, viewer), "fr").values())
+        panels = services.panels.render(view(bidding.now, viewer), "fr")
+        drawn = "".join(panels.values())
         assert "<!--csrf-->" in drawn and "<!--once-->" in drawn
         assert all(key not in drawn for key in (bidding.host, *bidding.keys.values()))
+    first, again = (filled(panels, Device("/s/KEY", "TOKEN")) for _ in range(2))
+    sent = "".join(first.values())
+    assert "<!--" not in sent
+    assert 'action="/s/KEY/do/place-bid"' in sent and 'value="TOKEN"' in sent
+    assert first["desk"] != again["desk"], "the word of a form is new"
 
 
-def test_what_was_typed_in_a_refused_form_is_not_remembered(app: Flask, bidding: Table) -> None:
+def test_nothing_typed_is_remembered_nor_more_than_was_said(app: Flask, bidding: Table) -> None:
     panels = Panels(app.jinja_env)
     seen = view(bidding.now, LUCIE)
     panels.render(seen, "fr")
@@ -64,11 +73,6 @@ def test_what_was_typed_in_a_refused_form_is_not_remembered(app: Flask, bidding:
     )
     assert "7777" in panels.render(with_rejection(seen, refused), "fr")["desk"]
     assert panels.remembered == before
-
-
-def test_no_more_is_remembered_than_said_however_many_tables_there_are(
-    app: Flask, bidding: Table
-) -> None:
     panels = Panels(app.jinja_env, 1)
     for viewer in (BANK, LUCIE, BRUNO):
         assert panels.render(view(bidding.now, viewer), "fr") == Panels(app.jinja_env).render(
@@ -83,58 +87,18 @@ def test_a_text_that_reads_like_remembered_markup_is_escaped_all_the_same(app: F
     assert "<b>" not in who("", "<b>")
 
 
-def test_what_lies_in_folds_is_fetched_by_whom_the_page_belongs_to(
-    app: Flask, bidding: Table
-) -> None:
-    device, own = browsing.Device(app), f"/s/{bidding.keys[LUCIE]}"
-    desk = device.get(f"{own}/panel/desk").text
+def test_only_a_page_s_owner_fetches_its_folds(tablet: browsing.Device, bidding: Table) -> None:
+    shared, own = f"/h/{bidding.host}/panel", f"/s/{bidding.keys[LUCIE]}"
+    desk = tablet.get(f"{own}/panel/desk").text
     assert f'action="{own}/do/place-bid"' in desk and "<!--" not in desk
-    assert "<ol class=" in device.get(f"/h/{bidding.host}/panel/story").text
-    for unknown in (f"{own}/panel/tools", f"/h/{bidding.host}/panel/own", f"{own}/panel/board"):
-        assert device.get(unknown).status == 404
+    assert "<ol class=" in tablet.get(f"{shared}/story").text
+    for unknown in (f"{own}/panel/tools", f"{shared}/own", f"{own}/panel/board"):
+        assert tablet.get(unknown).status == 404
     bidding.services.keys.free(bidding.id, LUCIE)
-    assert device.get(f"{own}/panel/desk").status == 404
+    assert tablet.get(f"{own}/panel/desk").status == 404
 
 
-def test_every_mark_is_filled_before_it_is_sent(services: Services, bidding: Table) -> None:
-    panels = services.panels.render(view(bidding.now, LUCIE), "fr")
-    sent = "".join(filled(panels, Device("/s/KEY", "TOKEN")).values())
-    assert "<!--" not in sent
-    assert 'action="/s/KEY/do/place-bid"' in sent
-    assert 'value="TOKEN"' in sent
-
-
-def test_what_a_token_or_a_key_holds_cannot_break_out(app: Flask, bidding: Table) -> None:
-    """Marks stand inside attributes; what fills them is ours alone."""
-    page = browsing.Device(app).get(f"/s/{bidding.keys[LUCIE]}")
-    assert "<!--" not in page.text
-
-
-def test_the_word_of_a_form_is_fresh_at_every_sending(services: Services, bidding: Table) -> None:
-    panels = services.panels.render(view(bidding.now, LUCIE), "fr")
-    device = Device("/s/KEY", "TOKEN")
-    assert filled(panels, device)["desk"] != filled(panels, device)["desk"]
-
-
-def test_a_sealed_bid_tells_another_phone_who_and_nothing_else(
-    services: Services, bidding: Table
-) -> None:
-    def drawn(viewer: Seat, shown: Shown | None) -> tuple[Shown, dict[str, str]]:
-        return services.panels.follow(view(bidding.now, viewer), "fr", shown)
-
-    before = {viewer: drawn(viewer, None)[0] for viewer in (LUCIE, BANK)}
-    bidding.act(BRUNO, PlaceBid(7_000, 2))
-    changed = {viewer: drawn(viewer, shown)[1] for viewer, shown in before.items()}
-    assert changed[LUCIE].keys() == {"own"}, "the toy's board names who has sealed"
-    assert "desk" not in changed[BANK]
-    for viewer in (LUCIE, BANK):
-        whole = services.panels.render(view(bidding.now, viewer), "fr").values()
-        assert "7\u00a0000" not in "".join((*whole, *changed[viewer].values()))
-
-
-def test_every_screen_says_that_envelopes_come_after_a_first_opening(
-    services: Services, bidding: Table
-) -> None:
+def test_every_screen_says_that_a_first_opening_was(services: Services, bidding: Table) -> None:
     def drawn(viewer: Seat) -> str:
         return "".join(services.panels.render(view(bidding.now, viewer), "fr").values())
 
@@ -155,9 +119,7 @@ def test_a_language_of_its_own_is_another_page(services: Services, bidding: Tabl
     assert len({services.panels.render(seen, lang)["desk"] for lang in ("fr", "en")}) == 2
 
 
-def test_what_a_screen_is_sent_leads_to_what_a_new_one_is_sent(
-    services: Services, bidding: Table
-) -> None:
+def test_what_is_sent_adds_up_to_what_a_new_screen_gets(services: Services, bidding: Table) -> None:
     """Act by act, and whichever panels were not looked at: the same page, the same mark."""
     for viewer in (BANK, LUCIE, BRUNO):
         moments = services.tables.moments(bidding.id)
@@ -170,32 +132,126 @@ def test_what_a_screen_is_sent_leads_to_what_a_new_one_is_sent(
             assert (page, shown.mark) == (whole, new.mark)
 
 
-def test_a_name_is_shown_as_it_was_typed_and_is_no_markup(app: Flask, services: Services) -> None:
+def test_a_name_typed_is_shown_and_no_markup(tablet: browsing.Device, services: Services) -> None:
     table_id = services.tables.open("toy", ('<img src="x">', "Bruno & Cie"))
     host = services.keys.new_table(table_id, services.tables.at(table_id).state.seating.seats).host
     for path in ("", "/join", "/menu", "/correct", "/history", "/hand/1"):
-        text = browsing.Device(app).get(f"/h/{host}{path}").text
+        text = tablet.get(f"/h/{host}{path}").text
         assert "<img" not in text
-    assert "Bruno &amp; Cie" in browsing.Device(app).get(f"/h/{host}/menu").text
+        assert "Bruno &amp; Cie" in text or path != "/menu"
 
 
-@pytest.mark.parametrize("lang", ["fr", "en"])
-def test_every_page_of_a_table_is_drawn_in_both_languages(
-    app: Flask, bidding: Table, lang: str
-) -> None:
-    device = browsing.Device(app, lang)
+def test_every_page_speaks_both_languages_without_script(app: Flask, bidding: Table) -> None:
     pages = [f"/h/{bidding.host}{p}" for p in ("", "/join", "/menu", "/correct", "/history")]
     pages += [f"/s/{bidding.keys[LUCIE]}{p}" for p in ("", "/history", "/accounts", "/rules")]
-    for path in pages:
-        page = device.get(path)
-        assert page.status == 200
-        assert f'<html lang="{lang}">' in page.text
+    for lang in ("fr", "en"):
+        device = browsing.Device(app, lang)
+        for path in (*pages, "/", "/new/toy", "/box/toy"):
+            page = device.get(path)
+            assert page.status == 200
+            assert f'<html lang="{lang}">' in page.text
+            assert "<style" not in page.text and ' style="' not in page.text
+            assert all('src="/static/' in tag for tag in page.text.split("<script")[1:])
+            assert not re.search(r"\son(click|input|submit|load)=", page.text)
 
 
-def test_no_page_needs_a_script_or_a_style_of_its_own(app: Flask, bidding: Table) -> None:
-    device = browsing.Device(app)
-    for path in (f"/h/{bidding.host}", f"/s/{bidding.keys[LUCIE]}", "/", "/new/toy", "/box/toy"):
-        text = device.get(path).text
-        assert "<style" not in text and ' style="' not in text
-        assert all('src="/static/' in tag for tag in text.split("<script")[1:])
-        assert not any(f" on{event}=" in text for event in ("click", "input", "submit", "load"))
+FORBIDDEN = (State, Moment, Sealed, SealedRound, Tables, Keys, Services)
+FLASKS_OWN = {"request", "session", "g", "config", "url_for", "get_flashed_messages"}
+
+
+def reached(value: Any, seen: set[int]) -> Iterator[Any]:
+    """A value and everything that can be reached from it."""
+    if id(value) in seen:
+        return
+    seen.add(id(value))
+    yield value
+    if isinstance(value, Mapping):
+        inside = [*value.keys(), *value.values()]
+    elif isinstance(value, list | tuple | set | frozenset):
+        inside = list(value)
+    elif is_dataclass(value) and not isinstance(value, type):
+        inside = [getattr(value, f.name) for f in fields(value)]
+    else:
+        inside = list(getattr(value, "__dict__", {}).values()) if ours(value) else []
+    for part in inside:
+        yield from reached(part, seen)
+
+
+def ours(value: Any) -> bool:
+    return type(value).__module__.startswith(("referee", "tests")) and not isinstance(value, type)
+
+
+def forbidden(context: Mapping[str, Any]) -> set[str]:
+    """The kinds of things in a context that no template may have."""
+    given = {name: value for name, value in context.items() if name not in FLASKS_OWN}
+    seen: set[int] = set()
+    return {type(v).__name__ for v in reached(given, seen) if isinstance(v, FORBIDDEN)}
+
+
+@contextmanager
+def contexts(app: Flask) -> Iterator[list[tuple[str, dict[str, Any]]]]:
+    """What every template drawn in the block was given."""
+    drawn: list[tuple[str, dict[str, Any]]] = []
+
+    def note(sender: Flask, template: Any, context: dict[str, Any], **_: Any) -> None:
+        drawn.append((template.name, dict(context)))
+
+    with before_render_template.connected_to(note, app):
+        yield drawn
+
+
+def played(table: Table) -> Iterator[None]:
+    """The evening, with a pause at each of its situations."""
+    yield
+    table.announce()
+    yield
+    for _ in range(2):
+        for seat in table.now.state.seating.seats:
+            table.act(seat, PlaceBid(1_000, 1))
+        yield
+        table.act(BANK, Reveal())
+        yield
+        table.act(BANK, Proceed())
+    yield
+
+
+def addresses(table: Table) -> list[str]:
+    host = [f"/h/{table.host}{more}" for more in ("", "/join", "/menu", "/correct", "/history")]
+    phone = [f"/s/{table.keys[LUCIE]}{more}" for more in ("", "/history", "/rules")]
+    return ["/", "/new/toy", f"/t/{table.code}", *host, *phone, f"/h/{table.host}/hand/1"]
+
+
+def test_no_page_is_given_state_or_envelopes(app: Flask, client: FlaskClient, table: Table) -> None:
+    with contexts(app) as drawn:
+        for _ in played(table):
+            for address in addresses(table):
+                assert client.get(address, follow_redirects=True).status_code == 200, address
+    screens = {f"screens/{name}.html" for name in ("host", "seat", "lobby", "history")}
+    assert screens <= {name for name, _ in drawn}
+    assert {name: forbidden(given) for name, given in drawn if forbidden(given)} == {}
+
+
+def test_a_state_in_a_context_would_be_found(table: Table) -> None:
+    table.announce()
+    table.act(LUCIE, PlaceBid(3_000, 2))
+    assert "Moment" in forbidden({"rows": [{"now": table.now}]})
+    assert {"Sealed", "SealedRound"} <= forbidden({"phase": (table.now.state.phase,)})
+
+
+def test_no_panel_is_given_anything_but_its_part_and_its_forms(
+    app: Flask, services: Services, table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    given: list[dict[str, Any]] = []
+    draw = Panels._draw
+
+    def note(self: Panels, template: str, lang: str, part: Any, folded: bool) -> str:
+        given.append({"part": part, "forms": placed_forms(part, speaker(lang, part.names))})
+        return draw(self, template, lang, part, folded)
+
+    monkeypatch.setattr(Panels, "_draw", note)
+    services.panels.__init__(app.jinja_env)
+    for _ in played(table):
+        for viewer in (BANK, *table.now.state.seating.seats):
+            services.panels.render(view_for(services, table.id, table.now, viewer), "fr")
+    assert len(given) > 20
+    assert [forbidden(context) for context in given if forbidden(context)] == []

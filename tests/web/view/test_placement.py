@@ -1,19 +1,31 @@
-"""What leads, what stands beside it, what is folded away: said once, for every panel."""
+"""What leads, what stands beside it, what is folded away: said once, for every panel.
+
+Some asks are their own page's alone, or known to their own seat.
+"""
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from itertools import product
+
+import pytest
 
 from referee.i18n.translator import speaker
-from referee.kit.asks import Ask, Number
+from referee.kit.actions import Action
+from referee.kit.asks import Ask, Flag, Number
+from referee.kit.game import play
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal, text
+from referee.table.play.moments import Moment
+from referee.table.play.submission import Submission
+from referee.web.view.build import view
+from referee.web.view.forms import sheets
+from referee.web.view.gathered import called_alone
 from referee.web.view.model import AnytimePart, DeskPart, DrawnAsk, Rejection, ToolsPart
 from referee.web.view.placement import AnytimeForms, DeskForms, ToolsForms, placed_forms
-from tests.toy import Announce, PlaceBid, Proceed, Reveal
-from tests.web.table import ANNA, BRUNO, LUCIE
+from tests.toy import Announce, PlaceBid, Proceed, Reveal, ToyGame
+from tests.web.table import ANNA, BRUNO, LUCIE, NAMES, Table
 
-NAMES = ("Lucie", "Bruno", "Anna")
 PRICE = (Number("price"), Number("bars"))
 LATER = Refusal("moved-on", "TOY-1")
 
@@ -34,17 +46,9 @@ def desk(viewer: Seat, *asks: Ask, refused: Rejection | None = None) -> DeskForm
 
 def tools(*forms: DrawnAsk, led: bool = False) -> ToolsForms:
     part = ToolsPart(
-        game="toy",
-        names=NAMES,
-        phase_seq=1,
-        forms=forms,
-        due=(),
-        call=(),
-        gate=False,
-        offered=(),
-        led=led,
-        gone=(),
-    )
+        game="toy", names=NAMES, phase_seq=1, forms=forms, due=(), call=(), gate=False, offered=(),
+        led=led, gone=(),
+    )  # fmt: skip
     placed = placed_forms(part, speaker("fr", NAMES))
     assert isinstance(placed, ToolsForms)
     return placed
@@ -55,13 +59,10 @@ SEALED = replace(BID, due=False)
 REVEAL, PROCEED = Ask(Reveal, due=True), Ask(Proceed, due=False)
 
 
-def test_the_panels_of_one_part_have_one_placing_and_one_that_was_sent_back_is_forgotten() -> None:
+def test_the_panels_of_a_part_have_one_placing_and_folded_blanks_wait() -> None:
     refused = Rejection(LUCIE, "place-bid", LATER, (("price", "7777"),))
     assert desk(LUCIE, BID) is desk(LUCIE, BID)
     assert desk(LUCIE, BID, refused=refused) is not desk(LUCIE, BID, refused=refused)
-
-
-def test_the_blanks_of_a_folded_form_are_worked_out_when_somebody_opens_it() -> None:
     ((form, how),) = desk(BANK, replace(BID, due=False)).besides
     assert how == "fold" and not form.bare and "_asked" not in vars(form)
     assert [blank.name for blank in form.blanks] == ["price", "bars"]
@@ -78,13 +79,10 @@ def test_the_first_that_is_awaited_leads_and_buttons_stand_beside_it() -> None:
     assert host.due == ()
 
 
-def test_an_envelope_is_sealed_again_behind_a_fold_and_the_phone_says_where_it_is() -> None:
+def test_a_phone_says_where_its_envelope_is_and_why_something_is_barred() -> None:
     own = desk(LUCIE, SEALED)
     assert own.envelope is not None and own.envelope.kind == "place-bid"
     assert (own.due, own.besides, own.wait) == ((), (), "sealed-here")
-
-
-def test_what_is_barred_says_why_on_the_phone_alone() -> None:
     barred = replace(REVEAL, barred=LATER, due=False)
     assert [how for _, how in desk(LUCIE, BID, barred).besides] == ["barred"]
     assert desk(BANK, BID, barred).besides == ()
@@ -112,23 +110,17 @@ def test_the_tablet_shows_the_first_seat_in_full_and_its_button_is_in_the_bar() 
     assert [how for _, how in led.seats[0].forms] == ["inline"]
 
 
-def test_the_few_who_may_answer_are_in_sight_beside_the_next_throw_and_more_are_a_tap_away() -> (
-    None
-):
-    throw = drawn(ANNA, Ask(Announce, due=False, called=True))
-    two = tools(drawn(LUCIE, BID), drawn(BRUNO, BID), throw)
-    assert [(of.seat, of.shown) for of in two.seats] == [(1, True), (2, True), (3, True)]
-    three = tools(drawn(LUCIE, BID), drawn(BRUNO, BID), drawn(ANNA, BID), throw)
-    assert [(of.seat, of.shown) for of in three.seats] == [(1, False), (2, False), (3, True)]
-
-
-def test_the_next_seat_s_act_leads_where_it_spares_a_tap_that_would_only_end_a_turn() -> None:
+def test_the_next_act_leads_where_it_spares_a_tap_and_few_answers_are_in_sight() -> None:
     throw = drawn(ANNA, Ask(Announce, due=False, called=True))
     after = tools(drawn(LUCIE, REVEAL), throw)
     assert after.lead is not None and (after.lead.seat, after.lead.kind) == (ANNA, "announce")
     assert [(form.seat, form.kind) for form in after.beside] == [(LUCIE, "reveal")]
     still = tools(drawn(LUCIE, BID), throw)  # something is to be filled in first
     assert still.lead is not None and still.lead.seat == LUCIE
+    two = tools(drawn(LUCIE, BID), drawn(BRUNO, BID), throw)
+    assert [(of.seat, of.shown) for of in two.seats] == [(1, True), (2, True), (3, True)]
+    three = tools(drawn(LUCIE, BID), drawn(BRUNO, BID), drawn(ANNA, BID), throw)
+    assert [(of.seat, of.shown) for of in three.seats] == [(1, False), (2, False), (3, True)]
 
 
 def test_what_is_awaited_at_any_time_is_never_folded_away() -> None:
@@ -140,3 +132,109 @@ def test_what_is_awaited_at_any_time_is_never_folded_away() -> None:
     assert [s.kind for s in own.awaited] == ["reveal"]
     assert [s.kind for s in own.called] == ["announce"]
     assert [(s.kind, how) for s, how in own.folded] == [("proceed", "button")]
+
+
+@dataclass(frozen=True)
+class Quiet(ToyGame):
+    """The toy, of which a seat announces on its own page, if `own`; the bar may be overruled."""
+
+    own: bool = True
+
+    def asks(self, s: object, seat: Seat) -> tuple[Ask, ...]:
+        if seat == BANK:
+            return ()
+        return (Ask(Announce, barred=Refusal("too-dear"), hushed=True, own_page=self.own),)
+
+    def ask(self, s: object, seat: Seat, action: object) -> Ask | None:
+        return next(iter(self.asks(s, seat)), None)
+
+    def can_overrule(self, code: str) -> bool:
+        return True
+
+
+def at(table: Table, *, own: bool) -> Moment:
+    return replace(table.now, game=Quiet(own))
+
+
+def test_the_tablet_has_no_form_for_it_but_is_handed_over(table: Table) -> None:
+    for own, seats in ((True, []), (False, [LUCIE, BRUNO, ANNA])):
+        shared = view(at(table, own=own), BANK)
+        assert shared.tools is not None
+        assert [form.seat for form in shared.tools.forms] == seats
+        assert called_alone(at(table, own=own), ANNA) == own
+
+
+def test_nobody_enters_it_for_the_seat_or_waives_its_bar(table: Table) -> None:
+    moment = at(table, own=True)
+    typed = Submission(ANNA, BANK, "announce", {}, phase_seq=moment.phase_seq)
+    with pytest.raises(Refusal) as caught:
+        typed.ask_of(moment)
+    assert caught.value.code == "seat-own"
+    assert replace(typed, by=ANNA).ask_of(moment).action is Announce
+    assert typed.ask_of(at(table, own=False)).action is Announce
+    with pytest.raises(Refusal) as caught:
+        play(Quiet(own=True), table.now.state, LUCIE, Announce(1), overruled=True)
+    assert caught.value.code == "too-dear"
+    assert play(Quiet(own=False), table.now.state, LUCIE, Announce(1), overruled=True)
+
+
+class Whisper(Action, own_page=True):
+    """What is announced on its seat's own page."""
+
+    bars: int
+
+
+class Seal(Action, sealed=True):
+    """What is announced in an envelope."""
+
+    bars: int
+
+
+@dataclass(frozen=True)
+class Shy(ToyGame):
+    """The toy, of whose players only `who` may announce; that is theirs to show."""
+
+    who: tuple[Seat, ...] = ()
+    field: Number | Flag = Number("bars")
+    action: type[Action] = Announce
+    due: bool = True
+
+    def asks(self, s: object, seat: Seat) -> tuple[Ask, ...]:
+        if seat == BANK:
+            return ()
+        barred = None if seat in self.who else Refusal("not-now")
+        given = (("shares", len(self.who)),)
+        ask = Ask(self.action, (self.field,), barred=barred, given=given, hushed=True)
+        return (replace(ask, due=self.due, called=True),)
+
+
+def shy(table: Table, *who: Seat) -> Moment:
+    return replace(table.now, game=Shy(who))
+
+
+def test_its_seat_is_told_whether_it_may_and_nobody_else(table: Table) -> None:
+    desks = [view(shy(table, LUCIE), seat).desk for seat in (LUCIE, ANNA)]
+    assert [desk.due for desk in desks] == [True, False]
+    assert [desk.forms[0].ask.open for desk in desks] == [True, False]
+    one, other = (view(shy(table, *who), BANK) for who in ((LUCIE, BRUNO), (ANNA,)))
+    assert one == other
+    assert one.tools is not None
+    assert {form.seat for form in one.tools.forms} == {LUCIE, BRUNO, ANNA}
+
+
+def test_nor_is_the_tablet_that_leads_to_its_page(table: Table) -> None:
+    for action, due in product((Whisper, Seal), (True, False)):
+        games = [Shy(who, action=action, due=due) for who in ((LUCIE, BRUNO), (ANNA,))]
+        one, other = (view(replace(table.now, game=game), BANK) for game in games)
+        assert one == other
+        assert one.others is not None
+        assert one.others.hands == (LUCIE, BRUNO, ANNA)
+        assert [called_alone(replace(table.now, game=game), ANNA) for game in games] == [due] * 2
+
+
+def test_a_question_of_yes_or_no_is_two_keys(table: Table) -> None:
+    moment = replace(table.now, game=Shy((LUCIE,), Flag("bars")))
+    desk = view(moment, LUCIE).desk
+    (drawn,) = sheets(desk.forms, desk, speaker("en", ("Lucie", "Bruno", "Anna")))
+    assert [(key.value, key.label) for key in drawn.keys] == [("1", "yes"), ("0", "no")]
+    assert [Flag("bars").read({"bars": key.value}) for key in drawn.keys] == [True, False]

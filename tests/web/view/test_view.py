@@ -4,20 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass, replace
+from random import Random
 from typing import Any
 
 import pytest
 
+from referee.kit.announcements import Touched
 from referee.kit.asks import Ask
-from referee.kit.game import State
+from referee.kit.game import Correct, State
+from referee.kit.money import THE_BANK, cash
 from referee.kit.sealed import Sealed, SealedRound, commitment
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal, StoryEntry, text
 from referee.table.play.story import Story, ToldLine
+from referee.web.view import build
 from referee.web.view.build import view, with_rejection
 from referee.web.view.model import Attendance, Rejection
 from referee.web.view.seals import seal_words
-from tests.toy import PlaceBid, Proceed, ReadPile, Reveal, Toy, ToyGame
+from tests.toy import PlaceBid, ReadPile, Toy, ToyGame
 from tests.web.table import ANNA, BRUNO, LUCIE, Table
 
 
@@ -33,19 +37,20 @@ def everything(value: Any) -> list[Any]:
     return reached
 
 
-def test_a_view_holds_no_state_and_no_envelope(table: Table) -> None:
+@pytest.fixture
+def sealed(table: Table) -> Table:
+    """Lucie has sealed; Bruno and Anna are awaited."""
     table.announce()
     table.act(LUCIE, PlaceBid(3_000, 2))
+    return table
+
+
+def test_a_view_holds_no_state_and_no_envelope_and_can_be_remembered(sealed: Table) -> None:
     for viewer in (BANK, LUCIE, BRUNO):
-        kinds = {type(value) for value in everything(view(table.now, viewer))}
+        seen = view(sealed.now, viewer)
+        hash(seen)
+        kinds = {type(value) for value in everything(seen)}
         assert not any(issubclass(kind, State | Sealed | SealedRound) for kind in kinds)
-
-
-def test_every_part_of_a_view_can_be_remembered_by_its_value(table: Table) -> None:
-    table.announce()
-    table.act(LUCIE, PlaceBid(3_000, 2))
-    for viewer in (BANK, LUCIE):
-        hash(view(table.now, viewer))
 
 
 class Leave(ToyGame):
@@ -61,41 +66,32 @@ def test_who_is_offered_nothing_where_others_act_at_any_time_is_not_out(table: T
     assert bruno.own is not None
 
 
-def test_a_sealed_bid_changes_nothing_that_another_viewer_sees_but_its_seal(table: Table) -> None:
+def test_a_bid_changes_no_form_of_another_and_again_nothing_but_its_seal(table: Table) -> None:
     table.announce()
-    table.act(LUCIE, PlaceBid(3_000, 2))
-    one = {viewer: view(table.now, viewer) for viewer in (BANK, BRUNO)}
-    table.act(LUCIE, PlaceBid(7_000, 1))
-    for viewer, before in one.items():
-        after = view(table.now, viewer)
-        assert (after.stage, after.desk, after.own) == (before.stage, before.desk, before.own)
-        assert (after.tools, after.head) == (before.tools, before.head)
+    seen = {viewer: [view(table.now, viewer)] for viewer in (BANK, BRUNO)}
+    for price in (3_000, 7_000):
+        table.act(LUCIE, PlaceBid(price, 1))
+        for viewer, views in seen.items():
+            views.append(view(table.now, viewer))
+    for before, once, again in seen.values():
+        assert (before.anytime, before.others) == (once.anytime, once.others)
+        assert (once.stage, once.desk, once.own) == (again.stage, again.desk, again.own)
+        assert (once.tools, once.head) == (again.tools, again.head)
+    assert seen[BRUNO][0].desk == seen[BRUNO][1].desk
 
 
-def test_own_parts_of_two_viewers_are_never_equal(table: Table) -> None:
-    own = [view(table.now, seat).own for seat in (LUCIE, BRUNO, ANNA)]
-    desks = [view(table.now, seat).desk for seat in (LUCIE, BRUNO, ANNA)]
-    assert len(set(own)) == len(set(desks)) == 3
-
-
-def test_the_stage_is_one_value_for_all_who_see_it(table: Table) -> None:
-    table.announce()
-    assert view(table.now, BANK).stage is view(table.now, LUCIE).stage
-
-
-def test_the_shared_screen_has_nobodys_own_part(table: Table) -> None:
-    assert view(table.now, BANK).own is None
-    assert view(table.now, LUCIE).tools is None
+def test_own_parts_of_two_viewers_are_never_equal_and_the_stage_is_for_all(table: Table) -> None:
+    seen = [view(table.now, seat) for seat in (LUCIE, BRUNO, ANNA)]
+    assert len({each.own for each in seen}) == len({each.desk for each in seen}) == 3
+    shared = view(table.now, BANK)
+    assert all(each.stage is shared.stage for each in seen)
+    assert (shared.own, seen[0].tools) == (None, None)
 
 
 def test_a_phone_reads_the_lines_that_concern_its_seat_and_the_tablet_all(table: Table) -> None:
     table.announce()
-    lines = view(table.now, LUCIE).story.lines
-    assert [line.seat for line in lines] == [LUCIE]
+    assert [line.seat for line in view(table.now, LUCIE).story.lines] == [LUCIE]
     assert len(view(table.now, BANK).story.lines) == 3
-
-
-def test_what_an_own_act_brings_out_about_the_others_concerns_only_them(table: Table) -> None:
     about = (text("toy-announced", seat=seat, bars=1) for seat in (LUCIE, BRUNO, BANK))
     lines = (ToldLine(9, "", LUCIE, StoryEntry(said)) for said in about)
     moment = replace(table.now, story=Story().with_lines(*lines))
@@ -109,71 +105,35 @@ def test_the_host_is_offered_public_asks_for_others_and_never_their_own(table: T
     seen = view(table.now, BANK)
     assert seen.tools is not None
     assert [form.kind for form in seen.tools.forms] == ["announce"]
-    table.announce()
-    table.act(BRUNO, PlaceBid(0, 0))
-    seen = view(table.now, BANK)
-    assert seen.tools is not None
-    assert seen.others is not None
-    assert seen.tools.forms == seen.others.forms == ()
-    assert (seen.tools.due, seen.others.hands) == ((LUCIE, ANNA), (LUCIE, BRUNO, ANNA))
-
-
-def test_the_tablet_is_called_for_by_those_without_a_phone_here(table: Table) -> None:
-    table.announce()
-    tools = view(table.now, BANK, presence=(Attendance(LUCIE, "here"),)).tools
-    assert tools is not None
-    assert (tools.due, tools.call) == ((LUCIE, BRUNO, ANNA), (BRUNO, ANNA))
-
-
-def test_asks_of_any_time_are_told_from_the_phases(table: Table) -> None:
-    seen = view(table.now, BANK)
-    assert [form.kind for form in seen.anytime.forms] == ["read-pile"]
+    assert [form.kind for form in seen.anytime.forms] == ["read-pile"], "apart from the phase's"
     assert seen.desk.forms == ()
-
-
-def test_a_bid_changes_no_part_of_forms_but_its_own(table: Table) -> None:
-    table.announce()
-    before = view(table.now, BANK), view(table.now, BRUNO)
-    table.act(LUCIE, PlaceBid(3_000, 2))
-    after = view(table.now, BANK), view(table.now, BRUNO)
-    for was, later in zip(before, after, strict=True):
-        assert (was.anytime, was.others) == (later.anytime, later.others)
-    assert before[1].desk == after[1].desk
-
-
-def test_the_stage_names_those_the_table_waits_for(table: Table) -> None:
     table.announce()
     table.act(BRUNO, PlaceBid(0, 0))
-    assert view(table.now, BANK).stage.waiting == (LUCIE, ANNA)
+    seen = view(table.now, BANK, presence=(Attendance(LUCIE, "here"),))
+    assert seen.tools is not None and seen.others is not None
+    assert seen.tools.forms == seen.others.forms == ()
+    assert seen.stage.waiting == seen.tools.due == (LUCIE, ANNA)
+    assert seen.others.hands == (LUCIE, BRUNO, ANNA)
+    assert seen.tools.call == (ANNA,), "the tablet is called for by those without a phone here"
 
 
-def test_a_seal_can_be_computed_again_from_salt_and_value(table: Table) -> None:
-    table.announce()
-    table.act(LUCIE, PlaceBid(3_000, 2))
-    (seal,) = view(table.now, BANK).seals.seals
-    envelope = table.now.state.phase.bids.envelopes[LUCIE]
+def test_a_seal_needs_the_salt_and_is_said_in_four_words(sealed: Table) -> None:
+    (seal,) = view(sealed.now, BANK).seals.seals
+    envelope = sealed.now.state.phase.bids.envelopes[LUCIE]
     assert seal.digest == commitment(envelope.salt(), seal.where, LUCIE, [3_000, 2])
-    own = view(table.now, LUCIE).own
-    assert own is not None
-    assert own.seal == seal
-
-
-def test_an_envelope_without_salt_has_no_seal_that_could_be_guessed_open(table: Table) -> None:
-    table.announce()
-    state = table.now.state
+    own = view(sealed.now, LUCIE).own
+    assert own is not None and own.seal == seal
+    state = sealed.now.state
     phase = state.phase
     bare = type(phase)(SealedRound.of([LUCIE], "market/1").seal(LUCIE, PlaceBid(3_000, 2)))
-    moment = replace(table.now, state=replace(state, phase=bare))
+    moment = replace(sealed.now, state=replace(state, phase=bare))
     assert view(moment, BANK).seals.seals == ()
-
-
-def test_four_words_stand_for_the_first_44_bits() -> None:
     assert seal_words("0" * 64) == "abaisser abaisser abaisser abaisser"
     assert seal_words("f" * 11 + "0" * 53).split() == ["zoologie"] * 4
     assert seal_words("00000000001" + "f" * 53) == "abaisser abaisser abaisser abandon"
 
 
-def test_a_form_that_came_back_lies_where_it_was_filled_in(table: Table) -> None:
+def test_a_form_that_came_back_lies_where_it_was_filled_in_or_is_lost(table: Table) -> None:
     first = table.now.state.first
     back = Rejection(first, "announce", Refusal("too-many", "TOY-1", "bars", high=5))
     assert with_rejection(view(table.now, first), back).desk.refused == back
@@ -182,34 +142,22 @@ def test_a_form_that_came_back_lies_where_it_was_filled_in(table: Table) -> None
     assert (seen.desk.refused, seen.tools.refused, seen.lost) == (None, back, None)
     pile = Rejection(BANK, "read-pile", Refusal("too-many", "TOY-0", "pile", high=99))
     assert with_rejection(view(table.now, BANK), pile).anytime.refused == pile
-
-
-def test_a_form_the_page_no_longer_has_is_lost_but_not_forgotten(table: Table) -> None:
     table.announce()
-    back = Rejection(LUCIE, "announce", Refusal("moved-on"))
-    assert with_rejection(view(table.now, LUCIE), back).lost == back
+    assert with_rejection(view(table.now, first), back).lost == back
 
 
 def test_the_shared_screen_alone_says_who_is_here(table: Table) -> None:
     attendance = (Attendance(LUCIE, "here"),)
-    seen = view(table.now, BANK, presence=attendance)
-    assert seen.presence is not None
-    assert seen.presence.seats == attendance
+    seen = view(table.now, BANK, presence=attendance).presence
+    assert seen is not None and seen.seats == attendance
     assert view(table.now, LUCIE, presence=attendance).presence is None
 
 
-@pytest.mark.parametrize("viewer", [BANK, LUCIE])
-def test_at_the_end_everybody_sees_the_result(table: Table, viewer: Seat) -> None:
-    table.announce()
-    for _ in range(2):
-        for seat in (LUCIE, BRUNO, ANNA):
-            table.act(seat, PlaceBid(0, 0))
-        table.act(BANK, Reveal())
-        table.act(BANK, Proceed())
-    seen = view(table.now, viewer)
-    assert seen.head.over
-    assert seen.end is not None
-    assert seen.end.result.winners == (LUCIE, BRUNO, ANNA)
+def test_at_the_end_everybody_sees_the_result(over: Table) -> None:
+    for viewer in (BANK, LUCIE):
+        seen = view(over.now, viewer)
+        assert seen.head.over and seen.end is not None
+        assert seen.end.result.winners == over.now.game.result(over.now.state).winners
 
 
 def test_a_long_evening_does_not_slow_a_page_down(table: Table) -> None:
@@ -227,3 +175,66 @@ def test_a_long_evening_does_not_slow_a_page_down(table: Table) -> None:
     moment = replace(table.now, story=Long(others[0], Story().with_lines(*others * 500)))
     assert view(moment, LUCIE).story.lines == ()
     assert looked <= 300
+
+
+GIVEN = text("toy-given")
+
+
+def test_the_cash_beside_an_announcement_is_that_right_after_it_or_none(table: Table) -> None:
+    s = table.now.state
+    for amount in (10_000, 50_000):
+        s = s.pay(amount, THE_BANK, cash(LUCIE), GIVEN, "TOY-1")
+        s = s.announce(GIVEN, (Touched(LUCIE, GIVEN, amount),))
+    told = view(replace(table.now, state=s), LUCIE).news.news
+    assert [(one.amount, one.cash) for one in told] == [
+        (50_000, s.ledger.cash_of(LUCIE)),
+        (10_000, None),  # "take 10,000, you now have 80,000" would have it taken twice
+    ]
+
+
+def test_what_its_owner_has_read_is_left_out_on_the_tablet_handed_over(table: Table) -> None:
+    table.announce()
+    table.act(BANK, Correct("bars", LUCIE, 3, "counted again"))
+    read = table.now.state.latest
+    assert len(view(table.now, LUCIE, hand=True).news.news) == 1
+    assert not view(table.now, LUCIE, hand=True, read=read).news.news
+    assert view(table.now, LUCIE).news.news  # a phone puts away what it has shown by itself
+    table.act(BANK, Correct("bars", LUCIE, 4, "counted again"))
+    assert len(view(table.now, LUCIE, hand=True, read=read).news.news) == 1
+
+
+def test_news_are_old_when_a_phase_settles(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    table.announce()
+    table.act(BANK, Correct("bars", LUCIE, 3, "counted again"))
+    assert view(table.now, LUCIE).news.news
+    monkeypatch.setattr(type(table.now.state.phase), "settles", True)
+    assert not view(replace(table.now), LUCIE).news.news
+
+
+VIEWERS = (BANK, Seat(1), Seat(2), Seat(3))
+
+
+def told(seq: int, random: Random) -> ToldLine:
+    """A line of which the last seat is seldom told."""
+    one, other = (random.choices(VIEWERS, (9, 9, 9, seq < 30))[0] for _ in range(2))
+    only = (one,) if one != BANK and random.random() < 0.3 else ()
+    return ToldLine(seq, "", other, StoryEntry(text("seat", seat=one), only=only))
+
+
+def test_a_story_that_goes_on_is_read_as_if_it_were_new() -> None:
+    random, stories, left_behind = Random(1), [Story()], 0
+    for seq in range(build.SOUGHT):
+        undone = random.random() < 0.1
+        story = (random.choice(stories[-9:]) if undone else stories[-1]).with_lines(
+            *(told(seq, random) for _ in range(random.randrange(1, 4)))
+        )
+        stories.append(story)
+        for viewer in VIEWERS:
+            lines = build.story_lines(story, viewer)
+            if seq % 9 == 0:
+                afresh = Story().with_lines(*reversed(story))
+                assert lines == build.story_lines(afresh, viewer)
+                left_behind += bool(lines) and lines[-1].seq < seq - 50
+    assert left_behind
+    assert build.story_lines(stories[-1], Seat(3)) == ()
+    assert len(build._read) == build.MOST_STORIES

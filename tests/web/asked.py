@@ -1,0 +1,45 @@
+"""A form of one ask, worked out and drawn as a page has it."""
+
+from __future__ import annotations
+
+from flask import Flask
+
+from referee.i18n.translator import Translator
+from referee.kit.actions import Action, kind
+from referee.kit.asks import Ask, Field
+from referee.kit.seats import BANK
+from referee.kit.words import Refusal, text
+from referee.web.view.forms import AskForm, sheet
+from referee.web.view.model import DeskPart, DrawnAsk, Rejection
+
+SAY = Translator("en", ("Ada",))
+
+
+class Answer(Action):
+    """What the form is for."""
+
+    price: int
+    bars: int
+
+
+def drawn(*fields: Field, refused: Rejection | None = None) -> AskForm:
+    """The form of these fields on a page in English."""
+    form = DrawnAsk(BANK, Ask(Answer, fields), False, text("menu"))
+    part = DeskPart(
+        game="toy", names=("Ada",), viewer=BANK, phase_seq=3, due=True, out=False, forms=(form,),
+        refused=refused,
+    )  # fmt: skip
+    return sheet(form, part, SAY)
+
+
+def refused(code: str, field: str, typed: dict[str, str], **values: int) -> Rejection:
+    """What was typed into such a form and came back."""
+    return Rejection(BANK, kind(Answer), Refusal(code, "", field, **values), tuple(typed.items()))
+
+
+def page(app: Flask, form: AskForm) -> str:
+    """The form in HTML."""
+    templates = app.jinja_env
+    m = templates.get_template("parts/macros.html").make_module({"say": SAY})
+    known = {"say": SAY, "m": m, "game": "toy", "PAGE_URL": "/s/x"}
+    return str(templates.get_template("parts/ask.html").make_module(known).whole(form, "arrow"))
