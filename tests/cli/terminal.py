@@ -40,11 +40,23 @@ def referee(*arguments: object) -> Result:
     return CliRunner().invoke(main, [str(each) for each in arguments])
 
 
-def answer(*arguments: object) -> Any:
-    """What a command writes, parsed; it must end well."""
+def done(*arguments: object) -> str:
+    """What a command says that ends well."""
     result = referee(*arguments)
     assert result.exit_code == 0, result.output
-    return json.loads(result.output)
+    return result.output
+
+
+def refused(*arguments: object) -> str:
+    """What a command says that is refused."""
+    result = referee(*arguments)
+    assert result.exit_code == 2, result.output
+    return result.output
+
+
+def answer(*arguments: object) -> Any:
+    """What a command writes, parsed; it must end well."""
+    return json.loads(done(*arguments))
 
 
 def first_table(database: Path) -> str:

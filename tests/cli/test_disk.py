@@ -1,57 +1,58 @@
-"""What a program says of its file before it serves: another has it, or nothing can be written."""
+"""The file: who has it, disks that take nothing, and a copy put back in its place."""
 
 from __future__ import annotations
 
+import asyncio
+import sqlite3
 import sys
 from contextlib import closing
 from pathlib import Path
 
 import pytest
 
+from referee.cli import serve_command
 from referee.cli.maintenance import Busy, exclusive_use
+from referee.games import shelf
 from referee.i18n.translator import speaker
 from referee.kit.seats import Seat
 from referee.kit.words import text
 from referee.table.play.tables import Tables
+from referee.table.storage.keys import Keys
 from referee.table.storage.sqlite import SQLite
-from tests.cli.terminal import ROOT, first_table, referee
-from tests.server import Server, run
+from referee.table.storage.sqlite.backups import copies
+from tests.cli.terminal import answer, done, first_table, refused
+from tests.server import Server
 from tests.small_disk import SmallDisk
+from tests.soak.forms import forms
+from tests.soak.wire import Device
 from tests.toy import TOY, PlaceBid
 
-B = Seat(2)
+A, B = Seat(1), Seat(2)
 say = speaker("en")
 
 
+@pytest.fixture(autouse=True)
+def nothing_is_served(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(serve_command, "serve_tables", lambda *_, **__: None)
+
+
 def serve(database: Path) -> str:
-    """What a program says that does not begin to serve; it ends by itself."""
-    command = [sys.executable, "-m", "referee", "serve", "--no-qr", "--database", str(database)]
-    ended = run(command, cwd=ROOT)
-    assert ended.returncode == 2, ended
-    return ended.stderr.decode()
-
-
-@pytest.fixture(params=["the same", "link", "hard link", "folder", "renamed"])
-def other_name(request: pytest.FixtureRequest, server: Server, tmp_path: Path) -> Path:
-    """Another way to the file of a running server."""
-    file, other = server.database, tmp_path / "other.db"
-    if request.param == "link":
-        other.symlink_to(file)
-    elif request.param == "hard link":
-        other.hardlink_to(file)
-    elif request.param == "folder":
-        (tmp_path / "folder").symlink_to(tmp_path)
-        other = tmp_path / "folder" / file.name
-    elif request.param == "renamed":
-        file.rename(other)
-    else:
-        other = file
-    return other
+    """What a program says that does not begin to serve."""
+    return refused("serve", "--no-qr", "--database", database)
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux locks a file whatever its name")
-def test_one_program_a_file_by_whatever_name_it_is_reached(other_name: Path) -> None:
-    assert "already at work on" in serve(other_name)
+def test_one_program_a_file_by_whatever_name_it_is_reached(database: Path, tmp_path: Path) -> None:
+    link, hard, folder, renamed = (tmp_path / n for n in ("link", "hard", "folder", "renamed"))
+    link.symlink_to(database)
+    hard.hardlink_to(database)
+    folder.symlink_to(tmp_path)
+    with exclusive_use(database):
+        for other in (database, link, hard, folder / database.name):
+            assert "already at work on" in serve(other), other
+        database.rename(renamed)
+        assert "already at work on" in serve(renamed)
+    done("serve", "--no-qr", "--database", renamed)
 
 
 def test_a_second_name_is_seen_before_the_file_was_ever_opened(tmp_path: Path) -> None:
@@ -75,7 +76,7 @@ def test_by_a_second_name_every_act_is_there_after_kill_9(database: Path) -> Non
     with closing(SQLite(other)) as again:
         assert again.log.entries(table)[-1].seq == 4
     copy = database.with_name("copy.db")
-    assert referee("backup", copy, "--database", other).exit_code == 0
+    done("backup", copy, "--database", other)
     with closing(SQLite(copy)) as again:
         assert again.log.entries(table)[-1].seq == 4
     assert not list(other.parent.glob("other.db-*"))
@@ -110,6 +111,149 @@ def test_a_copy_that_finds_no_room_names_its_own_disk(
 ) -> None:
     copy = small_disk.folder / "copy.db"
     small_disk.fill()
-    refused = referee("backup", copy)
-    assert say(text("cli-disk-full", file=str(copy))) in refused.output
+    assert say(text("cli-disk-full", file=str(copy))) in refused("backup", copy)
     assert not copy.exists()
+
+
+# -- a copy put back in the place of all tables
+
+
+@pytest.fixture
+def copy(database: Path, tmp_path: Path) -> Path:
+    """A copy of the database, which has lost its table since."""
+    path = tmp_path / "copy.db"
+    done("backup", path)
+    with closing(SQLite(database)) as store:
+        store.register.delete(Tables(store).list()[0].id).wait()
+    return path
+
+
+def beside(database: Path) -> list[Path]:
+    """What was replaced, without what SQLite and the log keep beside it."""
+    return [*database.parent.glob("tables-replaced-*.db")]
+
+
+def sit_down(server: Server, code: str) -> int:
+    """Somebody takes the first seat with a phone; the status of the answer."""
+
+    async def taken() -> int:
+        phone = Device(server.port)
+        page = await phone.get(f"/t/{code}")
+        seat = next(form for form in forms(page.body, "") if form.path.endswith("/1"))
+        return (await phone.post(seat.path, seat.body())).status
+
+    return asyncio.run(taken())
+
+
+@pytest.mark.more
+def test_an_evening_that_is_lost_comes_back_from_the_copy_made_by_itself(server: Server) -> None:
+    """With the program that people start, from the first act to the last."""
+    file = server.database
+    server.stop()
+    with closing(SQLite(file)) as store:
+        table = Tables(store).open(next(iter(shelf())), ["Ana", "Bo", "Cy"])
+        code = Keys(store).code_of(table)
+    server.start()
+    assert sit_down(server, code) == 303
+    while not copies(file):  # made on a thread of its own
+        pass
+    (copy,) = copies(file)
+    by_hand = file.with_name("by-hand.db")
+    done("backup", by_hand, "--database", file)
+    assert "already at work on" in refused("restore", copy.name, "--database", file)
+    server.kill()
+    for each in (file, file.with_name("tables.db-wal")):
+        each.write_bytes(b"coffee " * 1000)
+    restored = done("restore", copy.name, "--database", file)
+    (lost,) = beside(file)
+    assert str(lost) in restored
+    assert lost.read_bytes() == b"coffee " * 1000
+    server.start()
+    assert "Ana" in server.get("/")
+    server.stop()
+    for each in (file, by_hand):
+        with closing(SQLite(each)) as store:
+            assert store.credentials.taken(table) == {A}
+            assert [entry.seq for entry in store.log.read(table).entries] == [0, 1]
+
+
+def test_what_stood_there_is_whole_beside_it_and_can_be_put_back(
+    copy: Path, database: Path
+) -> None:
+    """Its newest acts too, which a program that was killed had not yet brought into the file."""
+    with closing(SQLite(database)) as store:
+        table = Tables(store).open("toy", ["Dora", "Eve"])
+        as_killed = {each: each.read_bytes() for each in database.parent.glob("tables.db*")}
+    for file, content in as_killed.items():
+        file.write_bytes(content)
+    assert database.with_name("tables.db-wal") in as_killed
+    done("restore", copy)
+    assert "Ana, Bo" in done("tables")
+    assert "FAULT" not in done("check")
+    (was,) = beside(database)
+    done("restore", was)
+    assert first_table(database) == table
+    files = set(database.parent.glob("tables*.db*")) - {database.with_name("tables.db.lock")}
+    assert not any(each.stat().st_mode & 0o077 for each in files), "their owner's alone"
+
+
+def test_a_table_that_went_on_after_the_copy_is_whole_again(database: Path, tmp_path: Path) -> None:
+    """The end of each log is known beside the file; a copy put back is no log that was cut."""
+    copy = tmp_path / "copy.db"
+    done("backup", copy)
+    with closing(SQLite(database)) as store:
+        tables = Tables(store)
+        table = tables.list()[0].id
+        tables.act(table, B, PlaceBid(4000, 1), by=B).ticket.wait()
+    done("restore", copy)
+    assert "good       4" in done("check")
+
+
+def refuses(copy: Path, database: Path) -> str:
+    """What is said where nothing is put back, and nothing changes."""
+    before, files = database.read_bytes(), set(database.parent.iterdir())
+    said = refused("restore", copy)
+    assert database.read_bytes() == before
+    assert {each.name for each in set(database.parent.iterdir()) - files} <= {"tables.db.lock"}
+    return said
+
+
+def test_what_is_no_copy_is_refused_and_nothing_changes(copy: Path, database: Path) -> None:
+    with exclusive_use(database):
+        assert "already at work on" in refuses(copy, database)
+    assert "is already the file of the games" in refuses(database, database)
+    for content in (b"", b"no database at all" * 400):
+        copy.write_bytes(content)
+        refuses(copy, database)
+    copy.unlink()
+    with closing(sqlite3.connect(copy)) as db:
+        db.execute("CREATE TABLE of_another_program (x)")
+    refuses(copy, database)
+
+
+def test_a_copy_with_faults_is_put_back_only_if_one_insists(copy: Path, database: Path) -> None:
+    with closing(sqlite3.connect(copy)) as db, db:
+        db.execute("UPDATE log SET data = '{' WHERE seq = 1")
+    assert "FAULT" in refuses(copy, database)
+    done("restore", copy, "--force")
+    assert "Ana, Bo" in done("tables")
+
+
+def test_copies_made_by_themselves_are_listed_and_put_back_by_name(database: Path) -> None:
+    assert "No copy in" in done("restore")
+    with closing(SQLite(database, backups=True)) as store:
+        tables = Tables(store)
+        table = tables.list()[0].id
+        tables.act(table, B, PlaceBid(4000, 1), by=B).ticket.wait()
+    (name,) = [word for word in done("restore").split() if word.endswith(".db")]
+    database.unlink()
+    done("restore", name)
+    assert len(answer("export", table)["actions"]) == 2
+    assert beside(database) == []
+    for file in database.parent.glob("tables.db*"):
+        file.write_bytes(b"coffee " * 1000)
+    restored = done("restore", name)
+    (lost,) = beside(database)
+    assert str(lost) in restored
+    assert lost.read_bytes() == b"coffee " * 1000
+    assert len(answer("export", table)["actions"]) == 2

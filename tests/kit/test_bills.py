@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from referee.kit.bills import (
@@ -28,14 +26,11 @@ BOX = (
 )
 
 
-def test_the_values_of_bills_follow_one_another_by_1_2_and_5() -> None:
+def test_the_values_of_bills_follow_one_another_by_1_2_and_5_an_odd_one_after_the_last() -> None:
     series = [lead * 10**zeros for zeros in range(7) for lead in (1, 2, 5)]
     assert [denomination(value) for value in series] == list(range(21))
-
-
-@pytest.mark.parametrize(("value", "below"), [(25, 20), (750, 500), (199, 100)])
-def test_an_odd_value_has_the_place_of_the_usual_one_below(value: int, below: int) -> None:
-    assert denomination(value) == denomination(below)
+    usual = [denomination(value) for value in (20, 500, 100)]
+    assert [denomination(odd) for odd in (25, 750, 199)] == usual
 
 
 def test_new_bills_are_called_by_their_value_unless_others_are() -> None:
@@ -43,19 +38,15 @@ def test_new_bills_are_called_by_their_value_unless_others_are() -> None:
     assert BILLS.name({"value": 2, "count": 1}, ("2", "1")) == "3"
 
 
-@pytest.mark.parametrize(
-    ("value", "field"),
-    [
-        ({"value": 0, "count": 3}, "value"),
-        ({"value": 1_001, "count": 3}, "value"),
-        ({"value": 5, "count": -1}, "count"),
-        ({"value": 5, "count": 1_000}, "count"),
-    ],
-)
-def test_bills_that_cannot_be_are_refused_by_the_field(value: Any, field: str) -> None:
-    with pytest.raises(Refusal, match="bad-fact") as refused:
-        BILLS.check(value)
-    assert (refused.value.field, refused.value.rule) == (field, "TOY-1")
+def test_bills_that_cannot_be_are_refused_by_the_field() -> None:
+    for value, count, field in (
+        (0, 3, "value"), (1_001, 3, "value"), (5, -1, "count"), (5, 1_000, "count"),
+    ):  # fmt: skip
+        with pytest.raises(Refusal, match="bad-fact") as refused:
+            BILLS.check({"value": value, "count": count})
+        assert (refused.value.field, refused.value.rule) == (field, "TOY-1")
+    for value, count in ((1, 0), (1_000, 999)):
+        BILLS.check({"value": value, "count": count})
 
 
 def test_bills_are_printed_as_often_as_the_box_has_them_the_smallest_first() -> None:
@@ -64,12 +55,9 @@ def test_bills_are_printed_as_often_as_the_box_has_them_the_smallest_first() -> 
     assert money(first=1, least=lambda box: 10).ids(BOX, {}) == ("bill/20",)
 
 
-@pytest.mark.parametrize(("first", "place"), [(1, 3), (5, 1), (20, 6)])
-def test_a_bill_has_the_ink_of_its_place_after_the_first_and_inks_come_again(
-    first: int, place: int
-) -> None:
-    shown = money(first).face(BOX, {}, "bill/5")
-    assert shown == {"value": Money(5), "place": place}
+def test_a_bill_has_the_ink_of_its_place_after_the_first_and_inks_come_again() -> None:
+    for first, place in ((1, 3), (5, 1), (20, 6)):
+        assert money(first).face(BOX, {}, "bill/5") == {"value": Money(5), "place": place}
 
 
 def bank(*bills: tuple[int, int]) -> Box:
@@ -83,15 +71,11 @@ def bank(*bills: tuple[int, int]) -> Box:
 USUAL = bank((30, 1), (12, 5), (14, 10), (8, 20), (6, 50), (2, 100))
 
 
-def test_a_payout_is_named_in_the_fewest_bills() -> None:
+def test_sums_are_named_in_bills_that_the_bank_has() -> None:
     assert fewest(USUAL, 38) == ((1, 20), (1, 10), (1, 5), (3, 1))
     assert fewest(USUAL, 0) == () == fewest(bank((9, 5)), 12) == fewest(Box(), 7)
-
-
-def test_change_is_given_out_of_the_next_dearer_bill() -> None:
-    assert (bill_above(USUAL, 13), bill_above(USUAL, 20), bill_above(USUAL, 100)) == (20, 50, 0)
-
-
-def test_a_start_is_given_in_small_bills_as_far_as_they_go_round() -> None:
-    assert shared_bills(USUAL, 100, 6) == ((1, 50), (1, 20), (2, 10), (1, 5), (5, 1))
+    change = (bill_above(USUAL, 13), bill_above(USUAL, 20), bill_above(USUAL, 100))
+    assert change == (20, 50, 0), "given out of the next dearer bill"
+    start = shared_bills(USUAL, 100, 6)
+    assert start == ((1, 50), (1, 20), (2, 10), (1, 5), (5, 1)), "small ones if they go round"
     assert shared_bills(bank((2, 100)), 100, 6) == ((1, 100),)

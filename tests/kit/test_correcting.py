@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from referee.i18n.translator import LANGUAGES, speaker
@@ -24,39 +22,29 @@ class ByFives(ToyGame):
 GAME = ByFives()
 
 
+@pytest.fixture(scope="module")
 def table() -> Toy:
-    options: dict[str, Any] = {"purse": 5_000, "markets": 1}
-    return GAME.setup(Seating(("Ana", "Bo")), options, GAME.house)
+    return GAME.setup(Seating(("Ana", "Bo")), {"purse": 5_000, "markets": 1}, GAME.house)
 
 
-@pytest.mark.parametrize("value", [5, 15, 25])
-def test_a_value_on_its_scale_stands(value: int) -> None:
-    assert play(GAME, table(), BANK, Correct("pile", 0, value, "recompté")).pile == value
+def test_a_value_on_its_scale_stands_and_any_other_names_the_scale(table: Toy) -> None:
+    for value in (5, 15, 25):
+        assert play(GAME, table, BANK, Correct("pile", 0, value, "recompté")).pile == value
+    off, beyond = {"code": "off-step", "step": 5}, {"code": "bad-correction", "low": 5, "high": 25}
+    for value, refusal in ((12, off), (0, beyond), (30, beyond), (27, beyond)):
+        with pytest.raises(Refusal) as refused:
+            play(GAME, table, BANK, Correct("pile", 0, value, "recompté"))
+        assert refused.value == Refusal(rule="", field="value", **refusal)
 
 
-@pytest.mark.parametrize(
-    ("value", "refusal"),
-    [
-        (12, Refusal("off-step", "", "value", step=5)),
-        (0, Refusal("bad-correction", "", "value", low=5, high=25)),
-        (27, Refusal("bad-correction", "", "value", low=5, high=25)),
-    ],
-)
-def test_a_value_off_its_scale_is_refused_and_the_scale_named(value: int, refusal: Refusal) -> None:
-    with pytest.raises(Refusal) as refused:
-        play(GAME, table(), BANK, Correct("pile", 0, value, "recompté"))
-    assert refused.value == refusal
+def test_a_correction_is_told_in_whole_sentences() -> None:
+    for reason, end in (("recompté", "15. recompté."), ("vu !", "15. vu\u00a0!")):
+        told = text("corrected-table", what="", was=10, now=15, reason=reason)
+        assert all(speaker(lang)(told).endswith(end) for lang in LANGUAGES)
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize(("reason", "end"), [("recompté", ". recompté."), ("vu !", ". vu\u00a0!")])
-def test_a_correction_is_told_in_whole_sentences(lang: str, reason: str, end: str) -> None:
-    told = text("corrected-table", what="", was=10, now=15, reason=reason)
-    assert speaker(lang)(told).endswith(f"15{end}")
-
-
-def test_nobody_but_the_host_corrects_and_not_without_a_reason() -> None:
+def test_nobody_but_the_host_corrects_and_not_without_a_reason(table: Toy) -> None:
     with pytest.raises(Refusal, match="host-only"):
-        play(GAME, table(), Seat(1), Correct("pile", 0, 10, "recompté"))
+        play(GAME, table, Seat(1), Correct("pile", 0, 10, "recompté"))
     with pytest.raises(Refusal, match="no-reason"):
-        play(GAME, table(), BANK, Correct("pile", 0, 10, " "))
+        play(GAME, table, BANK, Correct("pile", 0, 10, " "))

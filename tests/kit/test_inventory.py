@@ -57,26 +57,28 @@ VALUES: list[tuple[Kind, Any]] = [
 ]
 
 
-@pytest.mark.parametrize(("kind", "value"), VALUES)
-def test_a_fact_passes_its_check_and_its_schema_and_comes_back_from_its_form(
-    kind: Kind, value: Any
-) -> None:
-    kind.check(value)
-    Draft202012Validator(kind.schema).validate(value)
-    assert kind.read(kind.typed(value)) == value
+def test_a_fact_passes_its_check_and_its_schema_and_comes_back_from_its_form() -> None:
+    for kind, value in VALUES:
+        kind.check(value)
+        Draft202012Validator(kind.schema).validate(value)
+        assert kind.read(kind.typed(value)) == value
 
 
-@pytest.mark.parametrize(
-    ("kind", "value", "code", "field"),
-    [
+def refusal_of(kind: Kind, value: Any) -> tuple[str, str]:
+    """The code and the field with which a fact is refused."""
+    with pytest.raises(Refusal) as refused:
+        kind.check(value)
+    return refused.value.code, refused.value.field
+
+
+def test_what_is_no_such_fact_is_refused_by_its_field() -> None:
+    cases: list[tuple[Kind, Any, str, str]] = [
         (CARD, {"tonnes": 35, "maximum": 50_000}, "off-step", "tonnes"),
         (CARD, {"tonnes": 70, "maximum": 50_000}, "too-heavy", "tonnes"),
         (CARD, {"tonnes": None, "maximum": 50_000}, "not-a-number", "tonnes"),
         (CARD, {"tonnes": True, "maximum": 50_000}, "not-a-number", "tonnes"),
-        (CARD, {"tonnes": 30}, "bad-fact", ""),
         (CARD, {"tonnes": 30, "maximum": None, "more": 1}, "bad-fact", ""),
-        (CARD, [30, 50_000], "bad-fact", ""),
-        (CARD, None, "bad-fact", ""),
+        *((CARD, value, "bad-fact", "") for value in ({"tonnes": 30}, [30, 50_000], None)),
         (SECTORS, [200] * 11, "bad-fact", ""),
         (SECTORS, [200] * 11 + [1000], "too-dear", "12"),
         (SQUARES, {"what": "lake", "continent": None, "colour": None}, "bad-choice", "what"),
@@ -84,14 +86,9 @@ def test_a_fact_passes_its_check_and_its_schema_and_comes_back_from_its_form(
         (NAME, {"fr": "Formidable", "en": "x" * 21}, "too-long", "name"),
         (NAME, {"fr": "Formidable"}, "missing-words", "name"),
         (OPEN, 1, "bad-choice", "open"),
-    ],
-)
-def test_what_is_no_such_fact_is_refused_by_its_field(
-    kind: Kind, value: Any, code: str, field: str
-) -> None:
-    with pytest.raises(Refusal) as refused:
-        kind.check(value)
-    assert (refused.value.code, refused.value.field) == (code, field)
+    ]
+    faults = [row for row in cases if refusal_of(*row[:2]) != row[2:]]
+    assert faults == []
 
 
 JSON = st.recursive(
@@ -112,19 +109,14 @@ def test_whatever_passes_the_check_passes_the_schema(kind: Kind, value: Any) -> 
     Draft202012Validator(kind.schema).validate(value)
 
 
-def test_a_fact_is_found_by_its_name() -> None:
+def test_a_fact_is_found_by_its_name_and_a_new_piece_takes_the_first_number_free() -> None:
     assert kind_of(KINDS, "card/14") is CARD
     assert kind_of(KINDS, "name") is NAME
-    for stranger in ("card", "name/1", "other", ""):
-        assert kind_of(KINDS, stranger) is None
-
-
-def test_a_new_piece_takes_the_first_number_that_is_free() -> None:
-    assert CARD.name({}, ()) == "1"
-    assert CARD.name({}, {"1", "2", "4"}) == "3"
-
-
-def test_the_places_of_a_row_have_names() -> None:
+    assert [kind_of(KINDS, stranger) for stranger in ("card", "name/1", "other", "")] == [None] * 4
+    assert (CARD.name({}, ()), CARD.name({}, {"1", "2", "4"})) == ("1", "3")
+    board = replace(SQUARES, first=0)
+    assert board.name(None, ("1", "2")) == "0"
+    assert board.name(None, tuple(map(str, range(40)))) == "40"
     assert SECTORS.label(SECTORS.fields[2]) == text("position", n=3)
     assert CARD.label(CARD.fields[0]) is None
 
@@ -138,35 +130,22 @@ def test_a_field_that_no_file_can_hold_has_no_schema() -> None:
         _ = One(key="strange", fields=(Strange(),)).schema  # type: ignore[arg-type]
 
 
-def test_a_short_text_that_may_be_empty_says_so_in_the_schema() -> None:
-    kind = One(key="note", fields=(Words("note", 5, optional=True),))
-    kind.check("")
-    Draft202012Validator(kind.schema).validate("")
-
-
 def test_words_that_may_be_empty_are_not_so_in_one_language_alone() -> None:
+    note = One(key="note", fields=(Words("note", 5, optional=True),))
     name = One(key="name", fields=(Wording("name", 20, optional=True),))
-    schema = Draft202012Validator(name.schema)
-    for value in ("", "Vent", {"fr": "Vent", "en": "Wind"}):
-        name.check(value)
-        assert schema.is_valid(value)
-    for value in ({"fr": "Vent", "en": ""}, {"fr": "", "en": ""}):
-        with pytest.raises(Refusal) as refused:
-            name.check(value)
-        assert refused.value.code == "missing-words"
-        assert not schema.is_valid(value)
+    both = [(note, ""), *((name, each) for each in ("", "Vent", {"fr": "Vent", "en": "Wind"}))]
+    for kind, value in both:
+        kind.check(value)
+        Draft202012Validator(kind.schema).validate(value)
+    for half in ({"fr": "Vent", "en": ""}, {"fr": "", "en": ""}):
+        assert refusal_of(name, half)[0] == "missing-words"
+        assert not Draft202012Validator(name.schema).is_valid(half)
 
 
 def test_a_lost_piece_is_known_but_not_on_the_table() -> None:
-    box = Box(
-        {
-            "card/1": Fact(5, Source.LEARNED, "2026-11-21", lost=True),
-            "card/2": Fact(6, Source.HOUSE),
-        }
-    )
-    assert box["card/1"] == 5
-    assert box.in_play()["card/1"] is None
-    assert box.in_play()["card/2"] == 6
+    lost = Fact(5, Source.LEARNED, "2026-11-21", lost=True)
+    box = Box({"card/1": lost, "card/2": Fact(6, Source.HOUSE)})
+    assert (box["card/1"], box.in_play()["card/1"], box.in_play()["card/2"]) == (5, None, 6)
     assert Box.load(box.dump()) == box
 
 
@@ -180,24 +159,16 @@ def row(**read: int) -> list[int | None]:
 SLIDER = RowKind(key="slider", fields=tuple(Number(f"c{n}", optional=True) for n in range(1, 4)))
 
 
-def test_two_readings_that_leave_different_things_open_are_one() -> None:
+def test_readings_are_one_that_leave_different_things_open_and_say_nothing_different() -> None:
     assert SLIDER.joined(row(c1=4), row(c1=4, c3=6)) == row(c1=4, c3=6)
     assert SLIDER.joined(row(c1=4), row(c2=5)) == row(c1=4, c2=5)
-
-
-@pytest.mark.parametrize(
-    ("kind", "one", "other"),
-    [
-        (SLIDER, row(c1=4, c2=5), row(c1=7)),
-        (CARD, {"tonnes": 30, "maximum": None}, {"tonnes": 40, "maximum": 2_000}),
-        (SQUARES, *({"what": "white", "continent": 1, "colour": c} for c in (None, "red"))),
-    ],
-)
-def test_two_readings_that_say_different_things_are_not(kind: Kind, one: Any, other: Any) -> None:
-    for pair in ((one, other), (other, one)):
-        with pytest.raises(Refusal) as refused:
-            kind.joined(*pair)
-        assert refused.value.code == "bad-fact"
+    cards = [{"tonnes": t, "maximum": m} for t, m in ((30, None), (40, 2_000))]
+    squares = [{"what": "white", "continent": 1, "colour": c} for c in (None, "red")]
+    rows = [row(c1=4, c2=5), row(c1=7)]
+    for kind, one, other in ((SLIDER, *rows), (CARD, *cards), (SQUARES, *squares)):
+        for pair in ((one, other), (other, one)):
+            with pytest.raises(Refusal, match="bad-fact"):
+                kind.joined(*pair)
 
 
 def test_what_a_record_leaves_out_in_a_file_without_null_is_null() -> None:
@@ -207,9 +178,3 @@ def test_what_a_record_leaves_out_in_a_file_without_null_is_null() -> None:
     odd = SQUARES.completed({"what": "white", "color": "red"})
     with pytest.raises(Refusal):
         SQUARES.check(odd)
-
-
-def test_pieces_may_be_counted_from_nought() -> None:
-    board = replace(SQUARES, first=0)
-    assert board.name(None, ("1", "2")) == "0"
-    assert board.name(None, tuple(map(str, range(40)))) == "40"

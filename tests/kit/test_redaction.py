@@ -41,19 +41,20 @@ def at(where: str | None) -> State:
     return State(seating=Seating(("Ana", "Bo")), ledger=Ledger(), box=Box(), phase=phase)
 
 
+def last(*played: tuple[Seat, Action, str | None]) -> list[Action]:
+    """What is told of these acts, each with the round that was open after it."""
+    return last_sealed([Done(seat, action, at(where)) for seat, action, where in played])
+
+
 def test_what_was_replaced_is_told_as_the_last_without_its_salt() -> None:
-    first, last, other = Write(1, salt="aa"), Write(2, salt="bb"), Write(3, salt="cc")
-    played = [Done(A, first, at("r1")), Done(B, other, at("r1")), Done(A, last, at("r1"))]
-    assert last_sealed(played) == [Write(2), other, last]
+    one, two, other = Write(1, salt="aa"), Write(2, salt="bb"), Write(3, salt="cc")
+    assert last((A, one, "r1"), (B, other, "r1"), (A, two, "r1")) == [Write(2), other, two]
+    assert last() == []
 
 
 def test_each_round_keeps_its_own_envelope() -> None:
-    played = [
-        Done(A, Write(1), at("r1")),
-        Done(A, Nod(), at("r2")),
-        Done(A, Write(2), at("r2")),
-    ]
-    assert last_sealed(played) == [act.action for act in played]
+    acts = [Write(1), Nod(), Write(2)]
+    assert last(*zip((A, A, A), acts, ("r1", "r2", "r2"), strict=True)) == acts
 
 
 def test_the_last_envelope_belongs_to_the_round_it_closes() -> None:
@@ -67,7 +68,3 @@ def test_the_last_envelope_belongs_to_the_round_it_closes() -> None:
     ]
     assert [where for where, _ in envelopes(played)] == ["r1", "r1", "r2", "r2", ""]
     assert last_sealed(played) == [act.action for act in played]
-
-
-def test_nothing_is_made_of_nothing() -> None:
-    assert last_sealed([]) == []

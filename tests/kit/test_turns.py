@@ -1,19 +1,78 @@
-"""A game of turns: throws, acts out of turn, and the act of the next seat that ends a phase."""
+"""Dice, and a game of turns: throws, acts out of turn, and the act that ends a phase."""
 
 from __future__ import annotations
 
 import pytest
 
 from referee.kit.actions import Action, Proceed
-from referee.kit.asks import Ask
-from referee.kit.dice import Faces
+from referee.kit.chance import thrown
+from referee.kit.dice import SIDES, Dice, Faces, RollOff, is_double
 from referee.kit.game import play, settle
 from referee.kit.seats import BANK, Seat, Seating
 from referee.kit.throwing import CastDice, Throw
 from referee.kit.words import Refusal
 from tests.turns import RACE, Follow, Following, Moving, Race
 
-A, B, C = Seat(1), Seat(2), Seat(3)
+A, B, C, D, E = map(Seat, range(1, 6))
+TWO = Dice("faces", rule="RACE-1")
+
+
+def test_each_die_is_an_entry_of_its_own() -> None:
+    assert TWO.read({"faces-1": "5", "faces-2": "4"}) == (5, 4)
+    assert Dice("faces", 1).read({"faces-1": "6"}) == (6,)
+
+
+def test_a_face_that_no_die_has_or_that_nobody_touched_is_refused_by_its_field() -> None:
+    for first in ("", "0", "7", "x", "9" * 5_000):
+        with pytest.raises(Refusal) as refused:
+            TWO.read({"faces-1": first, "faces-2": "4"})
+        assert refused.value == Refusal("bad-dice", "RACE-1", "faces", count=2)
+
+
+def test_a_record_has_no_other_dice_than_a_form() -> None:
+    for value in ((), (5,), (0, 4), (5, 7), (5, True), (5, "4"), [5, 4], 9):
+        with pytest.raises(Refusal, match="bad-dice"):
+            TWO.check(value)
+    TWO.check((1, 6))
+
+
+def test_a_double_is_of_two_dice() -> None:
+    assert [is_double(faces) for faces in ((4, 4), (4, 5), (4,))] == [True, False, False]
+
+
+def test_the_same_seed_throws_the_same_and_every_face_comes_up() -> None:
+    throws, again, others = (
+        [thrown(seed, f"throw/{n}", 2) for n in range(60)] for seed in ("seed", "seed", "other")
+    )
+    assert throws == again != others
+    assert {first for first, _ in throws} == {second for _, second in throws} == set(SIDES)
+    assert any(first != second for first, second in throws)
+
+
+def test_only_those_who_tie_throw_again() -> None:
+    roll = RollOff((A, B, C)).with_throw(A, (6,)).with_throw(C, (6,))
+    assert (roll.waiting, roll.ties, roll.winner) == ((B,), (), None)
+    tied = roll.with_throw(B, (2,))
+    assert (tied.ties, tied.winner) == (((A, C),), None)
+    again = tied.again()
+    assert (again.waiting, again.round) == ((A, C), 2)
+    assert again.with_throw(A, (1,)).with_throw(C, (3,)).winner == C
+
+
+def test_where_every_rank_counts_each_tie_is_settled_among_those_who_tie() -> None:
+    roll = RollOff((A, B, C, D, E), whole=True)
+    for seat, sum_ in ((A, 7), (B, 9), (C, 7), (D, 9), (E, 8)):
+        roll = roll.with_throw(seat, (sum_ - 6, 6))
+    assert (roll.ties, roll.winner) == (((B, D), (A, C)), None)
+    roll = roll.again()
+    assert roll.waiting == (A, B, C, D)
+    for seat, face in ((A, 6), (B, 1), (C, 5), (D, 2)):
+        roll = roll.with_throw(seat, (face, 6))
+    assert roll.ranking == (D, B, E, A, C), "nobody passes a seat with another sum"
+    assert roll.winner == D
+
+
+# -- a game of turns
 
 
 def begun(dice: str = "table", seed: str = "s") -> Race:
@@ -33,12 +92,9 @@ def doubled() -> Race:
     return played(begun(), *first, (A, Throw((4, 4))))
 
 
-def offered(s: Race, seat: Seat) -> list[Ask]:
-    return [ask for ask in RACE.asks(s, seat) if ask.open]
-
-
 def kinds(s: Race, seat: Seat) -> set[str]:
-    return {ask.kind for ask in offered(s, seat)}
+    """The acts that are open to a seat."""
+    return {ask.kind for ask in RACE.asks(s, seat) if ask.open}
 
 
 def refused(s: Race, seat: Seat, action: Action) -> str:
@@ -86,20 +142,17 @@ def test_only_the_seat_that_comes_next_may_throw_while_others_may_act() -> None:
     assert (RACE.phase_kinds(s, B), RACE.phase_kinds(s, C)) == (kinds(s, B), kinds(s, C))
 
 
-@pytest.mark.parametrize(
-    ("seat", "faces", "code"),
-    [(B, (7, 1), "bad-dice"), (B, (1,), "bad-dice"), (C, (1, 2), "not-your-turn")],
-)
-def test_a_refused_throw_ends_nothing(seat: Seat, faces: tuple[int, ...], code: str) -> None:
+def test_a_refused_throw_ends_nothing_and_the_next_one_ends_all_acts_out_of_turn() -> None:
     s = played(doubled(), (C, Follow()))
-    assert refused(s, seat, Throw(faces)) == code
+    for seat, faces, code in (
+        (B, (7, 1), "bad-dice"),
+        (B, (1,), "bad-dice"),
+        (C, (1, 2), "not-your-turn"),
+    ):
+        assert refused(s, seat, Throw(faces)) == code
     assert isinstance(s.phase, Following) and s.phase.left == (B,)
     assert played(s, (B, Follow())).moved == {A: 8, B: 1, C: 1}
-
-
-def test_after_that_nobody_acts_out_of_turn() -> None:
-    s = played(doubled(), (B, Throw((1, 2))))
-    assert refused(s, C, Follow()) == "wrong-step"
+    assert refused(played(doubled(), (B, Throw((1, 2)))), C, Follow()) == "wrong-step"
 
 
 def cast(seed: str) -> tuple[list[Faces], Race]:

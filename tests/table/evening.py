@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+
+from referee.kit.actions import Action
 from referee.kit.seats import BANK, Seat
+from referee.kit.words import Refusal
+from referee.table.play.moments import Moment
 from referee.table.play.tables import Receipt, Tables
-from tests.toy import Announce, PlaceBid, Proceed, Reveal
+from referee.table.storage.store import Store
+from tests.toy import TOY, Announce, PlaceBid, Proceed, Reveal, Toy
 
 A, B, C = Seat(1), Seat(2), Seat(3)
+GAMES = {"toy": TOY}
 
 
 def announce(tables: Tables, table: str) -> None:
@@ -45,3 +56,72 @@ def settled(tables: Tables, table: str) -> None:
     _, ticket = tables.with_pending_write(table)
     if ticket is not None:
         ticket.wait()
+
+
+def refolded(store: Store) -> Tables:
+    """The tables as another process would read them from the disk."""
+    return Tables(store, games=GAMES)
+
+
+def refused(call: Callable[..., object], *args: Any, **more: Any) -> str:
+    """The code with which a call is refused."""
+    with pytest.raises(Refusal) as refusal:
+        call(*args, **more)
+    return refusal.value.code
+
+
+@dataclass(frozen=True)
+class Evening:
+    """One table and all that is done at it."""
+
+    tables: Tables
+    table: str
+
+    @property
+    def now(self) -> Moment:
+        return self.tables.at(self.table)
+
+    @property
+    def state(self) -> Toy:
+        return self.now.state
+
+    def then(self, seq: int) -> Toy:
+        """The state after that entry."""
+        return self.tables.moments(self.table)[seq].state
+
+    def story(self) -> list[str]:
+        """What was told, the newest line first."""
+        return [told.line.text.key for told in self.now.story]
+
+    def act(self, seat: Seat, action: Action, by: Seat | None = None, **how: Any) -> Receipt:
+        return self.tables.act(self.table, seat, action, by=seat if by is None else by, **how)
+
+    def bid(self, seat: Seat, price: int = 3_000, **how: Any) -> Receipt:
+        return self.act(seat, PlaceBid(price, 1), **how)
+
+    def reveal(self) -> Receipt:
+        return self.act(BANK, Reveal())
+
+    def proceed(self) -> Receipt:
+        return self.act(BANK, Proceed())
+
+    def undo(self, to: int | None = None, **how: Any) -> Receipt:
+        return self.tables.undo(self.table, to, by=BANK, **how)
+
+    def redo(self, **how: Any) -> Receipt:
+        return self.tables.redo(self.table, by=BANK, **how)
+
+    def notice(self, key: str, *seat: Seat) -> None:
+        self.tables.notice(self.table, key, *seat)
+
+    def announce(self) -> None:
+        announce(self.tables, self.table)
+
+    def seal_all(self) -> None:
+        seal_all(self.tables, self.table)
+
+    def market(self) -> None:
+        market(self.tables, self.table)
+
+    def settled(self) -> None:
+        settled(self.tables, self.table)

@@ -1,146 +1,95 @@
-"""What a household knows of its boxes."""
+"""What a household knows of its boxes, and what it has lost of them."""
 
 from __future__ import annotations
-
-from typing import Any
 
 import pytest
 
 from referee.kit.box import Box, Fact, Source
 from referee.kit.seats import BANK
-from referee.kit.words import Refusal
 from referee.table.play.tables import Tables
-from tests.table.box.household import CARD, TODAY, lost, read_pile
-from tests.table.evening import A, B, announce, bid, settled
+from tests.table.box.household import CARD, TODAY, Household
+from tests.table.evening import A, B, announce, bid, refused, settled
 from tests.toy import TOY
 
 
-def test_a_box_nobody_has_read_is_the_house_s(tables: Tables) -> None:
-    box = tables.boxes.box("toy")
-    assert (box["pile"], box.source("pile")) == (6, Source.HOUSE)
+@pytest.fixture
+def home(tables: Tables) -> Household:
+    return Household(tables)
 
 
-def test_what_a_table_reads_on_its_box_is_there_the_next_evening(
-    tables: Tables, table: str
+def test_a_box_nobody_has_read_is_the_house_s(home: Household) -> None:
+    assert (home.fact().value, home.fact().source) == (6, Source.HOUSE)
+    assert refused(home.boxes.box, "chess") == "no-game"
+
+
+def test_what_a_table_reads_is_there_the_next_evening_and_not_at_a_running_table(
+    home: Household,
 ) -> None:
-    read_pile(tables, table, 8)
-    box = tables.boxes.box("toy")
-    assert (box["pile"], box.source("pile")) == (8, Source.LEARNED)
-    assert len(box.facts["pile"].at) == len("2026-11-21")
-    assert tables.at(tables.open("toy", ["Di", "Ed"])).state.pile == 8
+    running = home.open()
+    home.reads(8)
+    assert (home.fact().value, home.fact().source) == (8, Source.LEARNED)
+    assert len(home.fact().at) == len("2026-11-21")
+    assert home.tables.at(home.open()).state.pile == 8
+    assert home.tables.at(running).state.box["pile"] == 6
 
 
-def test_a_running_table_keeps_the_box_it_started_with(tables: Tables, table: str) -> None:
-    other = tables.open("toy", ["Di", "Ed"])
-    read_pile(tables, table, 8)
-    assert tables.at(other).state.box["pile"] == 6
-
-
-def test_two_tables_that_read_differently_leave_the_question_open(
-    tables: Tables, table: str
+def test_two_tables_that_read_differently_leave_the_question_open_until_it_is_settled(
+    home: Household,
 ) -> None:
-    other = tables.open("toy", ["Di", "Ed"])
-    read_pile(tables, table, 8)
-    read_pile(tables, other, 9)
-    (doubt,) = tables.boxes.conflicts("toy")
-    assert (doubt.name, [fact.value for fact in doubt.readings]) == ("pile", [8, 9])
-    assert tables.boxes.box("toy")["pile"] == 8
+    home.reads(8)
+    for pile in (9, 9):  # alike is one way of reading
+        home.reads(pile)
+    assert (home.in_doubt(), home.fact().value) == ([[8, 9]], 8)
+    home.reads(6)  # the house's value is another
+    (piles,) = home.in_doubt()
+    assert (piles[0], {*piles[1:]}) == (8, {6, 9})
+    for name, which in (("pile", 3), ("pile", -1), ("price", 0)):
+        assert refused(home.boxes.settle, "toy", name, which) == "no-conflict"
+    home.boxes.settle("toy", "pile", piles.index(6))
+    assert (home.in_doubt(), home.fact().value) == ([], 6)
+    home.reads(9)
+    home.boxes.settle("toy", "pile", 0)
+    assert (home.in_doubt(), home.fact().value) == ([], 6)
 
 
-@pytest.mark.parametrize(("which", "stays"), [(0, 8), (1, 9)])
-def test_a_settled_question_is_closed(tables: Tables, table: str, which: int, stays: int) -> None:
-    other = tables.open("toy", ["Di", "Ed"])
-    read_pile(tables, table, 8)
-    read_pile(tables, other, 9)
-    tables.boxes.settle("toy", "pile", which)
-    assert tables.boxes.conflicts("toy") == ()
-    assert tables.boxes.box("toy")["pile"] == stays
-
-
-def test_only_an_open_question_can_be_settled(tables: Tables, table: str) -> None:
-    other = tables.open("toy", ["Di", "Ed"])
-    read_pile(tables, table, 8)
-    read_pile(tables, other, 9)
-    for name, which in (("pile", 2), ("pile", -1), ("price", 0)):
-        with pytest.raises(Refusal) as refused:
-            tables.boxes.settle("toy", name, which)
-        assert refused.value.code == "no-conflict"
-    assert len(tables.boxes.conflicts("toy")) == 1
-
-
-def test_two_tables_that_read_the_same_agree(tables: Tables, table: str) -> None:
-    other = tables.open("toy", ["Di", "Ed"])
-    read_pile(tables, table, 8)
-    read_pile(tables, other, 9)
-    read_pile(tables, other, 8)
-    assert tables.boxes.conflicts("toy") == ()
-
-
-def test_what_a_table_takes_back_the_household_forgets(tables: Tables, table: str) -> None:
-    read_pile(tables, table, 80)
-    tables.undo(table, by=BANK).ticket.wait()
-    assert tables.boxes.box("toy").source("pile") == Source.HOUSE
-
-
-def test_an_act_that_reads_nothing_takes_nothing_back(tables: Tables, table: str) -> None:
-    read_pile(tables, table, 8)
-    announce(tables, table)
-    bid(tables, table, A)
-    bid(tables, table, B)
-    settled(tables, table)
-    assert tables.boxes.box("toy")["pile"] == 8
-
-
-def test_what_the_household_says_itself_stands(tables: Tables, table: str) -> None:
-    read_pile(tables, table, 8)
-    tables.boxes.learn("toy", "pile", 7, "2026-11-22")
-    assert tables.boxes.box("toy")["pile"] == 7
-    tables.undo(table, by=BANK).ticket.wait()
-    assert tables.boxes.box("toy")["pile"] == 7
-
-
-def test_the_box_of_an_unknown_game_is_refused(tables: Tables) -> None:
-    with pytest.raises(Refusal) as refused:
-        tables.boxes.box("chess")
-    assert refused.value.code == "no-game"
-
-
-def test_what_was_read_before_is_not_read_again_by_every_later_act(
-    tables: Tables, table: str
+def test_a_table_may_correct_itself_and_take_back_what_the_household_has_not_said_itself(
+    home: Household,
 ) -> None:
-    """The household has set it right since: it is in no doubt."""
-    read_pile(tables, table, 8)
-    tables.boxes.learn("toy", "pile", 7, TODAY)
-    announce(tables, table)
-    assert tables.boxes.conflicts("toy") == ()
-    assert tables.boxes.box("toy")["pile"] == 7
+    home.undo(home.reads(80))
+    assert home.fact().source == Source.HOUSE
+    table = home.reads(8)
+    home.reads(8, home.reads(9))
+    assert home.in_doubt() == []
+    home.learn("pile", 7, "2026-11-22")
+    home.undo(table)
+    assert home.fact().value == 7
 
 
-def test_two_tables_that_read_otherwise_but_alike_are_one_way_of_reading(
-    tables: Tables, table: str
+def test_an_act_that_reads_nothing_takes_nothing_back_nor_reads_anything_again(
+    home: Household, table: str
 ) -> None:
-    others = [tables.open("toy", ["Di", "Ed"]) for _ in range(2)]
-    read_pile(tables, table, 8)
-    for other in others:
-        read_pile(tables, other, 9)
-    (doubt,) = tables.boxes.conflicts("toy")
-    assert [fact.value for fact in doubt.readings] == [8, 9]
+    home.reads(8, table)
+    announce(home.tables, table)
+    settled(home.tables, table)
+    assert home.fact().value == 8
+    home.learn("pile", 7)
+    for seat in (A, B):
+        bid(home.tables, table, seat)
+    settled(home.tables, table)
+    assert (home.fact().value, home.in_doubt()) == (7, []), "the household has set it right since"
 
 
-def test_a_reading_that_is_the_house_s_value_may_be_kept(tables: Tables, table: str) -> None:
-    other = tables.open("toy", ["Di", "Ed"])
-    read_pile(tables, table, 8)
-    read_pile(tables, other, 6)
-    tables.boxes.settle("toy", "pile", 1)
-    assert (tables.boxes.box("toy")["pile"], tables.boxes.conflicts("toy")) == (6, ())
+def test_a_table_opened_with_a_box_of_its_own_has_that_one(home: Household) -> None:
+    home.lose("card/1")
+    own = Box({"pile": Fact(3, Source.HOUSE)})
+    assert home.tables.at(home.tables.open("toy", ["Di", "Ed"], None, own)).state.box == own
 
 
 # -- what is typed
 
 
-@pytest.mark.parametrize(
-    ("name", "value", "code"),
-    [
+def test_what_the_box_cannot_say_is_refused(demanding: Tables) -> None:
+    cases = [
         ("dice", 6, "no-fact"),
         ("card", CARD, "no-fact"),
         ("token/1", 3, "box-ours"),
@@ -150,83 +99,142 @@ def test_a_reading_that_is_the_house_s_value_may_be_kept(tables: Tables, table: 
         ("card/1", CARD | {"colour": 3}, "bad-fact"),
         ("price/1", [1, 2], "bad-fact"),
         ("pile", 49, "bad-fact"),
-    ],
-)
-def test_what_the_box_cannot_say_is_refused(
-    demanding: Tables, name: str, value: Any, code: str
-) -> None:
-    with pytest.raises(Refusal) as refused:
-        demanding.boxes.check("toy", name, value)
-    assert refused.value.code == code
+    ]
+    check = demanding.boxes.check
+    assert [(n, value, refused(check, "toy", n, value)) for n, value, _ in cases] == cases
 
 
-def test_there_is_room_for_the_spare_pieces_and_no_more(tables: Tables) -> None:
+def test_there_is_room_for_the_spare_pieces_and_no_more(home: Household) -> None:
     for number in range(2, 7):
-        tables.boxes.check("toy", f"card/{number}", CARD)
-        tables.boxes.learn("toy", f"card/{number}", CARD, TODAY)
-    with pytest.raises(Refusal) as refused:
-        tables.boxes.check("toy", "card/7", CARD)
-    assert refused.value.code == "box-no-room"
-    tables.boxes.check("toy", "card/6", CARD)
+        home.boxes.check("toy", f"card/{number}", CARD)
+        home.learn(f"card/{number}", CARD)
+    assert refused(home.boxes.check, "toy", "card/7", CARD) == "box-no-room"
+    home.boxes.check("toy", "card/6", CARD)
 
 
 def test_a_reading_with_which_the_game_cannot_begin_is_not_kept(demanding: Tables) -> None:
-    table, other = (demanding.open("toy", ["Di", "Ed"]) for _ in range(2))
-    read_pile(demanding, table, 8)
-    read_pile(demanding, other, 60)
-    with pytest.raises(Refusal) as refused:
-        demanding.boxes.settle("toy", "pile", 1)
-    assert (refused.value.code, demanding.boxes.box("toy")["pile"]) == ("bad-fact", 8)
+    home = Household(demanding)
+    for table, pile in [(home.open(), 8), (home.open(), 60)]:
+        home.reads(pile, table)
+    assert refused(home.boxes.settle, "toy", "pile", 1) == "bad-fact"
+    assert home.fact().value == 8
 
 
-def test_a_renamed_piece_is_the_same_piece(tables: Tables) -> None:
-    tables.boxes.learn("toy", "card/2", CARD, TODAY)
-    tables.boxes.lose("toy", "card/2", TODAY)
-    tables.boxes.rename("toy", "card/2", "card/hail", CARD, TODAY)
-    box = tables.boxes.box("toy")
-    assert "card/2" not in box
-    assert box.facts["card/hail"] == Fact(CARD, Source.LEARNED, TODAY, lost=True)
-    tables.boxes.learn("toy", "card/2", CARD, TODAY)
-    assert lost(tables) == ["card/hail"]
-
-
-def test_a_piece_cannot_take_another_s_name(tables: Tables) -> None:
-    tables.boxes.learn("toy", "card/2", CARD, TODAY)
-    with pytest.raises(Refusal) as refused:
-        tables.boxes.rename("toy", "card/2", "card/1", CARD, TODAY)
-    assert refused.value.code == "fact-taken"
-    assert tables.boxes.box("toy")["card/1"] == TOY.house["card/1"]
-
-
-def test_a_table_opened_with_a_box_of_its_own_has_that_one(tables: Tables) -> None:
-    tables.boxes.lose("toy", "card/1", TODAY)
-    own = Box({"pile": Fact(3, Source.HOUSE)})
-    assert tables.at(tables.open("toy", ["Di", "Ed"], None, own)).state.box == own
+def test_a_renamed_piece_is_the_same_piece_and_takes_no_other_s_name(home: Household) -> None:
+    home.learn("card/2", CARD)
+    home.lose("card/2")
+    rename = home.boxes.rename
+    assert refused(rename, "toy", "card/2", "card/1", CARD, TODAY) == "fact-taken"
+    assert home.boxes.box("toy")["card/1"] == TOY.house["card/1"]
+    rename("toy", "card/2", "card/hail", CARD, TODAY)
+    assert "card/2" not in home.boxes.box("toy")
+    assert home.fact("card/hail") == Fact(CARD, Source.LEARNED, TODAY, lost=True)
+    home.learn("card/2", CARD)
+    assert home.lost() == ["card/hail"]
 
 
 # -- two at once
 
 
-def test_what_was_read_since_is_not_written_over(tables: Tables, table: str) -> None:
-    seen = tables.boxes.seen("toy", "pile")
-    read_pile(tables, table, 8)
-    for change in (
-        lambda: tables.boxes.learn("toy", "pile", 7, TODAY, seen=seen),
-        lambda: tables.boxes.forget("toy", "pile", seen="another"),
-    ):
-        with pytest.raises(Refusal, match="box-changed"):
-            change()
-    assert tables.boxes.box("toy")["pile"] == 8
+def test_what_was_read_since_is_neither_written_over_nor_settled_unseen(home: Household) -> None:
+    boxes = home.boxes
+    seen = boxes.seen("toy", "pile")
+    home.reads(8)
+    assert refused(boxes.learn, "toy", "pile", 7, TODAY, seen=seen) == "box-changed"
+    assert refused(boxes.forget, "toy", "pile", seen="another") == "box-changed"
+    assert home.fact().value == 8
+    seen = boxes.seen("toy", "pile")
+    home.reads(9)
+    assert refused(boxes.learn, "toy", "pile", 7, TODAY, seen=seen) == "box-changed"
+    seen = boxes.seen("toy", "pile")
+    home.reads(5)
+    assert refused(boxes.settle, "toy", "pile", 1, seen=seen) == "box-changed"
+    assert {*home.in_doubt()[0]} == {8, 9, 5}
 
 
-def test_a_doubt_that_arose_since_is_not_settled_unseen(tables: Tables, table: str) -> None:
-    read_pile(tables, table, 8)
-    seen = tables.boxes.seen("toy", "pile")
-    read_pile(tables, tables.open("toy", ["Di", "Ed"]), 9)
-    with pytest.raises(Refusal, match="box-changed"):
-        tables.boxes.learn("toy", "pile", 7, TODAY, seen=seen)
-    asked = tables.boxes.seen("toy", "pile")
-    read_pile(tables, tables.open("toy", ["Di", "Ed"]), 5)
-    with pytest.raises(Refusal, match="box-changed"):
-        tables.boxes.settle("toy", "pile", 1, seen=asked)
-    assert len(tables.boxes.conflicts("toy")[0].readings) == 3
+# -- pieces that are lost, and found
+
+
+def test_a_lost_piece_stays_known_and_is_not_in_play_until_it_is_found(home: Household) -> None:
+    running = home.open()
+    for name in ("card/1", "price/1", "token/2"):
+        value = home.fact(name).value
+        home.lose(name)
+        assert (home.lost(), home.fact(name).value) == ([name], value)
+        assert home.tables.at(home.open()).state.box[name] is None
+        assert home.tables.at(running).state.box[name] == TOY.house[name]
+        home.boxes.found("toy", name)
+        assert home.lost() == []
+        assert home.tables.at(home.open()).state.box[name] == value
+
+
+def test_so_many_of_what_is_counted_are_lost_and_not_in_play_until_they_are_found(
+    home: Household,
+) -> None:
+    running = home.open()
+    home.lose("pile", {"pile": 2})
+    fact = home.fact()
+    assert (fact.value, fact.lost, fact.missing) == (6, False, {"pile": 2})
+    assert home.tables.at(home.open()).state.pile == 4
+    assert home.tables.at(running).state.box["pile"] == 6
+    home.boxes.found("toy", "pile")
+    assert home.tables.at(home.open()).state.pile == 6
+
+
+def test_no_more_are_lost_than_there_are_and_the_game_needs(home: Household) -> None:
+    for lost, code in (({"pile": 7}, "lost-too-many"), ({"pile": 6}, "bad-count")):
+        assert refused(home.lose, "pile", lost) == code
+    assert refused(home.lose, "pile", {"x": 1}) == "bad-lost"
+    assert home.fact().missing == {}
+    home.lose("pile", {"pile": 5})
+    home.lose("pile", {"pile": 3})
+    home.boxes.check("toy", "pile", 4)
+    assert refused(home.boxes.check, "toy", "pile", 2) == "lost-too-many"
+
+
+def test_what_a_table_reads_is_found_until_it_takes_that_back(home: Household) -> None:
+    for missing, lost in (({"pile": 2}, []), (None, ["pile"])):
+        home.lose("pile", missing)
+        before = home.fact().missing
+        table = home.reads(8)
+        assert (home.fact().missing, home.lost()) == ({}, [])
+        home.undo(table)
+        assert (home.fact().missing, home.lost()) == (before, lost)
+        home.tables.redo(table, by=BANK).ticket.wait()
+        assert (home.fact().missing, home.lost()) == ({}, [])
+        home.undo(table)
+        home.boxes.found("toy", "pile")
+
+
+def test_what_was_read_before_the_loss_or_otherwise_than_it_is_known_finds_nothing(
+    home: Household, table: str
+) -> None:
+    home.reads(8, table)
+    home.lose("pile")
+    announce(home.tables, table)
+    assert home.lost() == ["pile"]
+    home.reads(9)
+    assert (home.lost(), home.in_doubt()) == (["pile"], [[8, 9]])
+
+
+def test_a_lost_piece_that_is_set_right_or_forgotten_stays_lost_if_the_house_has_it(
+    home: Household,
+) -> None:
+    for name in ("card/1", "card/2"):
+        home.learn(name, CARD)
+        home.lose(name)
+        home.learn(name, CARD)
+        assert home.fact(name) == Fact(CARD, Source.LEARNED, TODAY, lost=True)
+        home.boxes.forget("toy", name)
+    home.learn("card/2", CARD)
+    assert home.lost() == ["card/1"]
+
+
+def test_only_what_is_in_the_box_and_on_a_sheet_and_not_needed_can_be_lost(
+    home: Household, demanding: Tables
+) -> None:
+    for name in ("card/3", "dice", "pile/1"):
+        assert refused(home.lose, name) == "no-fact"
+    assert refused(Household(demanding).lose, "card/1") == "not-printed"
+    assert refused(Household(demanding).lose, "price/1") == "bad-fact"
+    assert home.lost() == Household(demanding).lost() == []

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from contextlib import AbstractContextManager
 
 from referee.table.play.notify import Notifier, Subscription
 from tests.server import LATE
@@ -18,40 +17,22 @@ async def hears(subscription: Subscription, seconds: float = LATE) -> bool:
     return bool(done)
 
 
-def test_a_screen_hears_of_what_another_thread_publishes() -> None:
-    notifier = Notifier()
-
-    async def listen() -> bool:
-        with notifier.listen("t") as subscription:
-            threading.Timer(0.02, notifier.publish, ("t",)).start()
-            return await hears(subscription)
-
-    assert asyncio.run(listen())
-
-
-def test_one_table_does_not_wake_another_and_silence_ends_with_the_time() -> None:
-    notifier = Notifier()
-
-    async def listen() -> bool:
-        with notifier.listen("t") as subscription:
-            notifier.publish("u")
-            await subscription.next_change(0.01)
-            return await hears(subscription, 0.05)
-
-    assert not asyncio.run(listen())
-
-
-def test_nothing_that_happens_between_two_calls_is_missed_nor_heard_twice() -> None:
+def test_a_screen_hears_what_another_thread_publishes_of_its_table_and_nothing_twice() -> None:
     notifier = Notifier()
 
     async def listen() -> list[bool]:
         with notifier.listen("t") as subscription:
-            for _ in range(2):
+            notifier.publish("u")
+            await subscription.next_change(0.01)
+            another = await hears(subscription, 0.05)
+            threading.Timer(0.02, notifier.publish, ("t",)).start()
+            own = await hears(subscription)
+            for _ in range(2):  # between two calls
                 notifier.publish("t")
             await asyncio.sleep(0.02)
-            return [await hears(subscription), await hears(subscription, 0.05)]
+            return [another, own, await hears(subscription), await hears(subscription, 0.05)]
 
-    assert asyncio.run(listen()) == [True, False]
+    assert asyncio.run(listen()) == [False, True, True, False]
 
 
 def test_five_hundred_screens_cost_no_thread_and_all_hear() -> None:
@@ -89,13 +70,12 @@ def test_a_table_is_listened_to_until_its_last_screen_leaves() -> None:
 
 def test_a_loop_that_closed_hurts_nobody() -> None:
     notifier = Notifier()
+    listening = notifier.listen("t")
 
-    async def leave() -> AbstractContextManager[Subscription]:
-        listening = notifier.listen("t")
+    async def enter() -> None:
         listening.__enter__()
-        return listening
 
-    listening = asyncio.run(leave())
+    asyncio.run(enter())
     notifier.publish("t")
     assert notifier.listened("t")
     listening.__exit__(None, None, None)

@@ -1,9 +1,8 @@
-"""Acting, undoing, and two people at once."""
+"""Acting at a table, two people at once, and what is remembered of tables."""
 
 from __future__ import annotations
 
 import asyncio
-import threading
 from typing import Any
 
 import pytest
@@ -13,194 +12,48 @@ from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal
 from referee.table.play import memories
 from referee.table.play.tables import Tables
+from referee.table.record.records import export, import_record, load_record
 from referee.table.storage.sqlite import SQLite
-from tests.table.evening import A, B, C, announce, bid, evening, market, seal_all, settled
-from tests.toy import TOY, Announce, PlaceBid, Proceed, Reveal
+from tests.table.evening import A, B, C, Evening, evening, refolded, refused
+from tests.table.storage.entries import at_once
+from tests.toy import TOY, Announce, PlaceBid, Proceed
 
 
-def code(refused: pytest.ExceptionInfo[Refusal]) -> str:
-    return refused.value.code
+@pytest.fixture
+def fresh(tables: Tables, table: str) -> Evening:
+    """Nobody has announced yet."""
+    return Evening(tables, table)
 
 
-def lines(tables: Tables, table: str) -> list[str]:
-    return [told.line.text.key for told in tables.at(table).story]
+@pytest.fixture
+def game(fresh: Evening) -> Evening:
+    """Everybody has announced: entries 1 to 3. The first market is open."""
+    fresh.announce()
+    return fresh
 
 
-def refolded(store: SQLite, table: str) -> Tables:
-    """The tables as another process would read them from the disk."""
-    return Tables(store, games={"toy": TOY})
+# -- the list of tables
 
 
 def test_an_evening_is_played_to_its_end_and_is_listed_as_finished(
-    tables: Tables, table: str
+    fresh: Evening, store: SQLite
 ) -> None:
+    tables, table = fresh.tables, fresh.table
+    data = store.log.entries(table)[0].data
+    assert data.keys() == {"game", "names", "options", "box", "seed", "version", "edition"}
+    assert data["options"] == {"markets": 2, "purse": 20_000, "loud": False}
     assert [(t.names, t.finished) for t in tables.list()] == [(("Ana", "Bo", "Cy"), False)]
     evening(tables, table)
-    settled(tables, table)
-    assert tables.at(table).is_over
+    assert fresh.now.is_over
+    fresh.settled()
     assert [(t.id, t.game, t.finished) for t in tables.list()] == [(table, "toy", True)]
+    others = Tables(store, games={})
+    assert [t.id for t in others.list()] == [table], "though its game left the shelf"
+    assert refused(others.at, table) == "no-game"
 
 
-def test_the_fold_of_the_log_is_the_table_that_was_played(
-    tables: Tables, table: str, store: SQLite
-) -> None:
-    evening(tables, table)
-    settled(tables, table)
-    assert refolded(store, table).moments(table) == tables.moments(table)
-
-
-def test_the_table_played_last_is_listed_first(tables: Tables, table: str) -> None:
-    other = tables.open("toy", ["Di", "Ed"])
-    announce(tables, table)
-    settled(tables, table)
-    assert {t.id for t in tables.list()} == {table, other}
-    assert tables.list()[0].id == table
-
-
-def test_the_story_says_what_was_done_newest_first_and_never_a_sealed_value(
-    tables: Tables, table: str
-) -> None:
-    announce(tables, table)
-    bid(tables, table, A)
-    assert lines(tables, table)[:2] == ["toy-sealed", "toy-announced"]
-    assert tables.at(table).story[0].seat == A
-
-
-def test_a_tap_sent_twice_is_one_act_with_one_number(
-    tables: Tables, table: str, store: SQLite
-) -> None:
-    announce(tables, table)
-    first, second = (
-        tables.act(table, A, PlaceBid(price, 1), by=A, request_id="x") for price in (1_000, 2_000)
-    )
-    assert (first.seq, first.repeated) == (4, False)
-    assert (second.seq, second.repeated) == (4, True)
-    second.ticket.wait()
-    assert len(store.log.entries(table)) == 5
-
-
-def test_a_repeated_tap_is_known_after_a_restart(tables: Tables, table: str, store: SQLite) -> None:
-    announce(tables, table)
-    tables.act(table, A, PlaceBid(1_000, 1), by=A, request_id="x").ticket.wait()
-    again = refolded(store, table).act(table, A, PlaceBid(1_000, 1), by=A, request_id="x")
-    assert (again.seq, again.repeated, again.ticket.done) == (4, True, True)
-
-
-def test_a_word_no_form_of_ours_would_carry_is_refused(tables: Tables, table: str) -> None:
-    announce(tables, table)
-    with pytest.raises(Refusal) as refused:
-        tables.act(table, A, PlaceBid(1_000, 1), by=A, request_id="x" * 65)
-    assert code(refused) == "bad-field"
-
-
-def test_names_keep_what_can_be_seen(tables: Tables) -> None:
-    names = ["  Ana\u00a0 B ", "Bo\u202e\x00\ud800", "\U0001f468\u200d\U0001f469"]
-    table = tables.open("toy", names)
-    expected = ("Ana B", "Bo", "\U0001f468\u200d\U0001f469")
-    assert tables.at(table).state.seating.names == expected
-
-
-def test_a_form_of_the_first_market_is_refused_in_the_second(tables: Tables, table: str) -> None:
-    announce(tables, table)
-    phase_seq = tables.at(table).phase_seq
-    market(tables, table)
-    with pytest.raises(Refusal) as refused:
-        tables.act(table, A, PlaceBid(1_000, 1), by=A, phase_seq=phase_seq)
-    assert code(refused) == "moved-on"
-    tables.act(table, A, PlaceBid(1_000, 1), by=A, phase_seq=tables.at(table).phase_seq)
-
-
-def test_an_act_of_any_time_names_no_phase(tables: Tables, table: str) -> None:
-    announce(tables, table)
-    market(tables, table)
-    tables.act(table, A, PlaceBid(1_000, 1), by=A, phase_seq=None)
-
-
-def test_a_refused_act_changes_nothing(tables: Tables, table: str) -> None:
-    announce(tables, table)
-    before = tables.at(table)
-    with pytest.raises(Refusal):
-        tables.act(table, A, PlaceBid(9_000, 6), by=A)
-    assert tables.at(table) is before
-
-
-def test_a_soft_refusal_passes_when_the_host_overrules_it_and_the_story_says_so(
-    tables: Tables, table: str, store: SQLite
-) -> None:
-    first = tables.at(table).state.first
-    with pytest.raises(Refusal):
-        tables.act(table, first, Announce(6), by=BANK)
-    tables.act(table, first, Announce(6), by=BANK, overruled=True)
-    settled(tables, table)
-    assert store.log.entries(table)[-1].overruled
-    overruled = tables.at(table).story[0].line.text
-    assert (overruled.key, dict(overruled.values)) == (
-        "overruled",
-        {"seat": first, "rule": "TOY-1"},
-    )
-    assert refolded(store, table).at(table) == tables.at(table)
-
-
-def test_an_act_that_needed_no_overruling_is_not_marked(
-    tables: Tables, table: str, store: SQLite
-) -> None:
-    first = tables.at(table).state.first
-    tables.act(table, first, Announce(5), by=BANK, overruled=True).ticket.wait()
-    assert not store.log.entries(table)[-1].overruled
-    assert lines(tables, table)[0] == "toy-announced"
-
-
-def test_only_the_host_overrules(tables: Tables, table: str) -> None:
-    first = tables.at(table).state.first
-    with pytest.raises(Refusal) as refused:
-        tables.act(table, first, Announce(6), by=first, overruled=True)
-    assert code(refused) == "host-only"
-
-
-def test_every_sealed_act_gets_a_salt_of_its_own(tables: Tables, table: str, store: SQLite) -> None:
-    announce(tables, table)
-    seal_all(tables, table)
-    settled(tables, table)
-    salts = {entry.data["salt"] for entry in store.log.entries(table, 3)}
-    assert len(salts) == 3
-    assert all(len(salt) == 32 for salt in salts)
-
-
-def test_an_entry_never_prints_what_it_holds(tables: Tables, table: str, store: SQLite) -> None:
-    announce(tables, table)
-    tables.act(table, A, PlaceBid(7_000, 1), by=A, request_id="secret-word").ticket.wait()
-    assert "7000" not in repr(store.log.entries(table)[-1])
-    assert "secret-word" not in repr(store.log.entries(table)[-1])
-
-
-def test_a_correction_is_an_act_of_every_game(tables: Tables, table: str, store: SQLite) -> None:
-    tables.act(table, BANK, Correct("bars", 2, 4, "counted again"), by=BANK)
-    settled(tables, table)
-    assert tables.at(table).state.bars[B] == 4
-    assert refolded(store, table).at(table).state.bars[B] == 4
-
-
-def test_a_notice_is_told_and_changes_nothing(tables: Tables, table: str, store: SQLite) -> None:
-    before = tables.at(table)
-    tables.notice(table, "seat-claimed", B)
-    moment = tables.at(table)
-    assert (moment.state, moment.phase_seq) == (before.state, before.phase_seq)
-    assert lines(tables, table)[0] == "seat-claimed"
-    settled(tables, table)
-    assert refolded(store, table).at(table) == moment
-
-
-def test_an_unknown_table_is_refused_and_not_remembered(tables: Tables) -> None:
-    for ask in (tables.at, tables.newest_on_disk, tables.moments, tables.with_pending_write):
-        with pytest.raises(Refusal) as refused:
-            ask("nowhere")
-        assert code(refused) == "no-table"
-    assert not len(tables._memories)
-
-
-@pytest.mark.parametrize(
-    ("names", "expected"),
-    [
+def test_a_table_is_not_opened_with_names_or_options_that_do_not_fit(tables: Tables) -> None:
+    cases = [
         (["Ana"], "seat-count"),
         (["A", "B", "C", "D", "E"], "seat-count"),
         (["Ana", " "], "name-missing"),
@@ -211,110 +64,192 @@ def test_an_unknown_table_is_refused_and_not_remembered(tables: Tables) -> None:
         (["Ana", "bank"], "name-twice"),
         (["Ana", "Bank"], "name-twice"),
         (["Ana", "B" * 25], "name-long"),
-    ],
-)
-def test_a_table_is_not_opened_with_names_that_do_not_fit(
-    tables: Tables, names: list[str], expected: str
-) -> None:
-    with pytest.raises(Refusal) as refused:
-        tables.open("toy", names)
-    assert code(refused) == expected
-    if expected == "seat-count":
-        assert dict(refused.value.text.values) == {"low": 2, "high": 4}
+    ]
+    codes = [(names, refused(tables.open, "toy", names)) for names, _ in cases]
+    assert codes == cases
+    with pytest.raises(Refusal) as refusal:
+        tables.open("toy", ["Ana"])
+    assert dict(refusal.value.text.values) == {"low": 2, "high": 4}
+    assert refused(tables.open, "toy", ["Ana", "Bo"], {"markets": 3}) == "bad-option"
+    assert refused(tables.open, "chess", ["Ana", "Bo"]) == "no-game"
     assert tables.list() == []
+    tables.open("toy", ["A", "B" * 24, "C", "D"], {"markets": 2})
+    table = tables.open(
+        "toy", ["  Ana\u00a0 B ", "Bo\u202e\x00\ud800", "\U0001f468\u200d\U0001f469"]
+    )
+    seen = ("Ana B", "Bo", "\U0001f468\u200d\U0001f469")
+    assert tables.at(table).state.seating.names == seen, "what cannot be seen is dropped"
 
 
-def test_a_table_is_not_opened_with_options_that_do_not_fit(tables: Tables) -> None:
-    with pytest.raises(Refusal) as refused:
-        tables.open("toy", ["Ana", "Bo"], {"markets": 3})
-    assert code(refused) == "bad-option"
-    with pytest.raises(Refusal) as refused:
-        tables.open("chess", ["Ana", "Bo"])
-    assert code(refused) == "no-game"
+def test_an_unknown_table_is_refused_and_not_remembered(tables: Tables) -> None:
+    for ask in (tables.at, tables.newest_on_disk, tables.moments, tables.with_pending_write):
+        assert refused(ask, "nowhere") == "no-table"
+    assert not len(tables._memories)
 
 
-def test_the_first_entry_keeps_all_that_the_fold_needs(
-    tables: Tables, table: str, store: SQLite
+# -- acts
+
+
+def test_the_story_says_what_was_done_and_never_a_sealed_value_each_with_its_own_salt(
+    game: Evening, store: SQLite
 ) -> None:
-    data = store.log.entries(table)[0].data
-    assert data.keys() == {"game", "names", "options", "box", "seed", "version", "edition"}
-    assert data["options"] == {"markets": 2, "purse": 20_000, "loud": False}
+    game.bid(A, 7_000, request_id="secret-word").ticket.wait()
+    assert game.story()[:2] == ["toy-sealed", "toy-announced"]
+    assert game.now.story[0].seat == A
+    assert "7000" not in repr(game.now) + repr(store.log.entries(game.table)[-1])
+    assert "secret-word" not in repr(store.log.entries(game.table)[-1])
+    game.bid(A)
+    game.bid(B).ticket.wait()
+    salts = {entry.data["salt"] for entry in store.log.entries(game.table, 3)}
+    assert [len(salt) for salt in salts] == [32, 32, 32]
+
+
+def test_a_tap_sent_twice_is_one_act_with_one_number_after_a_restart_too(
+    game: Evening, store: SQLite
+) -> None:
+    first, second = (game.bid(A, price, request_id="x") for price in (1_000, 2_000))
+    assert (first.seq, first.repeated) == (4, False)
+    assert (second.seq, second.repeated) == (4, True)
+    second.ticket.wait()
+    assert len(store.log.entries(game.table)) == 5
+    again = Evening(refolded(store), game.table).bid(A, 1_000, request_id="x")
+    assert (again.seq, again.repeated, again.ticket.done) == (4, True, True)
+    assert refused(game.bid, A, request_id="x" * 65) == "bad-field", "no form of ours has that"
+    game.bid(A, request_id="x" * 64)
+
+
+def test_an_act_of_another_phase_is_refused_and_one_of_any_time_names_none(game: Evening) -> None:
+    drawn = game.now.phase_seq
+    game.market()
+    before = game.now
+    assert refused(game.bid, A, phase_seq=drawn) == "moved-on"
+    assert refused(game.act, A, PlaceBid(9_000, 6)) == "too-many"
+    assert game.now is before
+    game.bid(A, phase_seq=before.phase_seq)
+    game.bid(B, phase_seq=None)
+
+
+def test_a_soft_refusal_passes_when_the_host_overrules_it_and_the_story_says_so(
+    fresh: Evening, store: SQLite
+) -> None:
+    first, then, _ = fresh.state.seating.clockwise(fresh.state.first)
+    assert refused(fresh.act, first, Announce(6), by=BANK) == "too-many"
+    assert refused(fresh.act, first, Announce(6), overruled=True) == "host-only"
+    fresh.act(first, Announce(6), by=BANK, overruled=True)
+    line = fresh.now.story[0].line.text
+    assert (line.key, dict(line.values)) == ("overruled", {"seat": first, "rule": "TOY-1"})
+    fresh.act(then, Announce(5), by=BANK, overruled=True).ticket.wait()
+    assert fresh.story()[0] == "toy-announced", "it needed no overruling"
+    assert [entry.overruled for entry in store.log.entries(fresh.table, 0)] == [True, False]
+    assert refolded(store).at(fresh.table) == fresh.now
+
+
+def test_a_correction_is_an_act_of_every_game_and_a_notice_changes_nothing(
+    fresh: Evening, store: SQLite
+) -> None:
+    fresh.act(BANK, Correct("bars", 2, 4, "counted again"))
+    before = fresh.now
+    fresh.notice("seat-claimed", B)
+    fresh.settled()
+    for moment in (fresh.now, refolded(store).at(fresh.table)):
+        assert (moment.state, moment.phase_seq) == (before.state, before.phase_seq)
+        assert moment.state.bars[B] == 4
+        assert moment.story[0].line.text.key == "seat-claimed"
 
 
 def test_an_entry_that_no_longer_plays_is_left_out_and_the_table_still_opens(
-    tables: Tables, table: str, store: SQLite, monkeypatch: pytest.MonkeyPatch
+    game: Evening, store: SQLite, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    announce(tables, table)
-    settled(tables, table)
-    before = tables.at(table).state
-
     def broken(s: Any, seat: Seat, action: Any) -> None:
         raise KeyError("a rule that was mended badly")
 
-    bid(tables, table, A).ticket.wait()
+    before = game.state
+    game.bid(A).ticket.wait()
     monkeypatch.setattr(TOY, "actions", TOY.actions[:1])
-    moment = refolded(store, table).at(table)
+    moment = refolded(store).at(game.table)
     assert (moment.seq, moment.state) == (4, before)
     assert moment.story[0].line.text.key == "left-out"
     monkeypatch.undo()
     monkeypatch.setattr(TOY, "take", broken)
-    assert refolded(store, table).at(table).seq == 4
+    assert refolded(store).at(game.table).seq == 4
 
 
-def test_a_table_whose_game_left_the_shelf_is_listed_but_cannot_be_opened(
-    tables: Tables, table: str, store: SQLite
+# -- people: called otherwise, gone home, come back, whatever is undone
+
+
+def test_a_seat_is_called_otherwise_from_then_on_and_undo_leaves_it_so(
+    game: Evening, store: SQLite
 ) -> None:
-    others = Tables(store, games={})
-    assert [t.id for t in others.list()] == [table]
-    with pytest.raises(Refusal) as refused:
-        others.at(table)
-    assert code(refused) == "no-game"
+    game.tables.rename(game.table, A, "  Zoé ")
+    assert (game.state.seating.names[0], game.story()[0]) == ("Zoé", "seat-renamed")
+    game.undo()
+    game.redo()
+    game.settled()
+    (listed,) = game.tables.list()
+    for names in (
+        game.state.seating.names,
+        listed.names,
+        refolded(store).at(game.table).state.seating.names,
+    ):
+        assert names[0] == "Zoé"
 
 
-def test_two_threads_acting_at_once_lose_and_double_nothing(
-    tables: Tables, table: str, store: SQLite
-) -> None:
-    announce(tables, table)
+def test_a_name_that_cannot_be_is_refused_and_the_same_one_says_nothing(game: Evening) -> None:
+    before = game.now
+    for wrong, code in (("Bo", "name-twice"), ("BO", "name-twice"), (" ", "name-missing")):
+        assert refused(game.tables.rename, game.table, A, wrong) == code
+    assert game.tables.rename(game.table, A, "Ana") is None
+    assert game.now is before
 
-    def many(seat: Seat) -> None:
+
+def test_a_record_calls_everybody_as_they_are_called_now(fresh: Evening) -> None:
+    tables, table = fresh.tables, fresh.table
+    evening(tables, table)
+    tables.rename(table, A, "Zoé")
+    fresh.settled()
+    record = export(tables, table)
+    assert record["seats"][0] == "Zoé"
+    again = import_record(tables, load_record(record, tables.games))
+    assert tables.at(again).state == tables.at(table).state
+
+
+def test_who_goes_home_is_gone_until_somebody_sits_down_again(game: Evening, store: SQLite) -> None:
+    for seat in (B, A):
+        game.notice("seat-left", seat)
+    game.bid(A)
+    assert game.now.gone == (A, B)
+    game.undo()
+    assert game.now.gone == (A, B)
+    game.notice("seat-claimed", A)
+    game.notice("seat-back", B)
+    game.settled()
+    assert game.now.gone == ()
+    assert refolded(store).moments(game.table)[-3].gone == (A, B)
+
+
+# -- two at once
+
+
+def test_six_threads_acting_at_once_lose_and_double_nothing(game: Evening, store: SQLite) -> None:
+    def many(n: int) -> None:
         for price in range(0, 8_000, 1_000):
-            bid(tables, table, seat, price)
+            game.bid((A, B, C)[n % 3], price)
 
-    threads = [threading.Thread(target=many, args=(seat,)) for seat in (A, B, C) for _ in range(2)]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
-    settled(tables, table)
-    assert tables.at(table).seq == 3 + 6 * 8
-    assert refolded(store, table).moments(table) == tables.moments(table)
+    at_once(many, 6)
+    game.settled()
+    assert game.now.seq == 3 + 6 * 8
+    assert refolded(store).moments(game.table) == game.tables.moments(game.table)
 
 
-def test_of_two_hosts_revealing_at_once_one_is_refused(tables: Tables, table: str) -> None:
-    announce(tables, table)
-    seal_all(tables, table)
-    outcomes: list[int | str] = []
-
-    def reveal() -> None:
-        try:
-            outcomes.append(tables.act(table, BANK, Reveal(), by=BANK).seq)
-        except Refusal as refusal:
-            outcomes.append(refusal.code)
-
-    threads = [threading.Thread(target=reveal) for _ in range(2)]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
-    assert sorted(outcomes, key=str) == [7, "not-now"]
+def test_of_two_hosts_revealing_at_once_one_is_refused(game: Evening) -> None:
+    game.seal_all()
+    assert sorted(at_once(lambda _: game.reveal().seq, 2), key=str) == [7, "not-now"]
 
 
-def test_what_one_table_does_never_reaches_another(tables: Tables, table: str) -> None:
-    other = tables.open("toy", ["Di", "Ed", "Fa"], seed="s")
-    announce(tables, table)
-    assert (tables.at(table).seq, tables.at(other).seq) == (3, 0)
-    with pytest.raises(Refusal):
-        tables.act(other, BANK, Proceed(), by=BANK)
+def test_what_one_table_does_never_reaches_another(game: Evening) -> None:
+    other = Evening(game.tables, game.tables.open("toy", ["Di", "Ed", "Fa"], seed="s"))
+    assert (game.now.seq, other.now.seq) == (3, 0)
+    assert refused(other.act, BANK, Proceed()) == "not-now"
 
 
 # -- what is remembered
@@ -328,40 +263,33 @@ def test_of_tables_that_no_screen_shows_only_a_few_are_remembered_and_all_go_on(
     tables: Tables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(memories, "MOST_IDLE", 2)
-    opened = [tables.open("toy", ["Ana", "Bo"]) for _ in range(5)]
+    opened = [Evening(tables, tables.open("toy", ["Ana", "Bo"])) for _ in range(5)]
     for _ in range(3):
         for one in opened:
-            last = tables.at(one).seq
-            tables.notice(one, "seat-freed", A)
-            settled(tables, one)
-            assert tables.at(one).seq == last + 1
-    assert remembered(tables) == set(opened[-2:])
+            last = one.now.seq
+            one.notice("seat-freed", A)
+            one.settled()
+            assert one.now.seq == last + 1
+    assert remembered(tables) == {one.table for one in opened[-2:]}
 
 
-def test_a_table_that_a_screen_shows_is_remembered(
-    tables: Tables, table: str, monkeypatch: pytest.MonkeyPatch
+def test_a_table_is_remembered_while_a_screen_shows_it_or_its_last_act_is_not_on_disk(
+    game: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(memories, "MOST_IDLE", 1)
+    tables, table = game.tables, game.table
 
-    async def shown() -> set[str]:
+    def others_are_played() -> bool:
+        for _ in range(3):
+            tables.at(tables.open("toy", ["Di", "Ed"]))
+        return table in remembered(tables)
+
+    async def shown() -> bool:
         with tables.notifier.listen(table):
-            moment = tables.at(table)
-            for _ in range(3):
-                tables.at(tables.open("toy", ["Di", "Ed"]))
-            assert tables.at(table) is moment
-            return remembered(tables)
+            moment = game.now
+            return others_are_played() and game.now is moment
 
-    assert table in asyncio.run(shown())
-
-
-def test_a_table_is_remembered_until_its_last_act_is_on_disk(
-    tables: Tables, table: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(memories, "MOST_IDLE", 1)
-    announce(tables, table)
-    settled(tables, table)
-    memory = tables._memories.of(table)
-    memory.pending[3] = tables.act(table, A, PlaceBid(3_000, 1), by=A).ticket
-    for _ in range(3):
-        tables.at(tables.open("toy", ["Di", "Ed"]))
-    assert table in remembered(tables)
+    game.settled()
+    assert asyncio.run(shown())
+    tables._memories.of(table).pending[3] = game.bid(A).ticket
+    assert others_are_played()

@@ -9,8 +9,9 @@ import pytest
 from referee.kit.words import Refusal
 from referee.table.storage import pins
 from referee.table.storage.store import Store
+from tests.table.evening import refused
 from tests.table.storage.credentials_contract import CredentialsContract
-from tests.table.storage.entries import at_once, refused
+from tests.table.storage.entries import at_once
 from tests.table.storage.log_contract import LogContract
 from tests.table.storage.readings_contract import ReadingsContract
 
@@ -30,18 +31,16 @@ class StoreContract(LogContract, CredentialsContract, ReadingsContract):
 
     # -- settings
 
-    def test_changes_of_a_setting_never_cross(self, store: Store) -> None:
-        assert store.settings.get("count") is None
-        at_once(lambda n: store.settings.change("count", lambda was: str(int(was or 0) + 1)))
-        assert store.settings.get("count") == "4"
-
-    def test_a_change_that_is_refused_leaves_a_setting_as_it_was(self, store: Store) -> None:
+    def test_changes_of_a_setting_never_cross_and_one_that_is_refused_leaves_it(
+        self, store: Store
+    ) -> None:
         def no(was: str | None) -> str:
             raise Refusal("too-many-printers")
 
-        store.settings.change("a", lambda was: "b")
-        assert refused(store.settings.change, "a", no) == "too-many-printers"
-        assert store.settings.get("a") == "b"
+        assert store.settings.get("count") is None
+        at_once(lambda n: store.settings.change("count", lambda was: str(int(was or 0) + 1)))
+        assert refused(store.settings.change, "count", no) == "too-many-printers"
+        assert store.settings.get("count") == "4"
 
     # -- the household's PIN
 

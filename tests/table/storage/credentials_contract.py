@@ -5,16 +5,19 @@ from __future__ import annotations
 import pytest
 
 from referee.kit.seats import BANK, Seat
-from referee.table.storage.store import Store
-from tests.table.storage.entries import A, B, C, at_once, opened, refused
+from referee.table.storage.store import Credentials, Store
+from tests.table.evening import A, B, C, refused
+from tests.table.storage.entries import at_once, opened
 
 
 class CredentialsContract:
-    def test_a_table_has_codes_and_free_places_before_anybody_is_its_host(
-        self, store: Store
-    ) -> None:
+    @pytest.fixture
+    def held(self, store: Store) -> Credentials:
+        """Those of a store with one table, "t"."""
         opened(store, "t")
-        held = store.credentials
+        return store.credentials
+
+    def test_a_table_has_codes_and_free_places_before_its_host(self, held: Credentials) -> None:
         codes = held.codes("t")
         assert codes is not None
         assert held.table_of(codes.public) == "t"
@@ -24,49 +27,34 @@ class CredentialsContract:
         assert (held.codes("t"), held.holder("host"), held.taken("t")) == (codes, ("t", BANK), {C})
 
     def test_two_tables_never_share_a_code(
-        self, store: Store, monkeypatch: pytest.MonkeyPatch
+        self, held: Credentials, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         drawn = iter("AAAAAAAAAABBBBB")
         monkeypatch.setattr(
             "referee.table.storage.codes.secrets.choice",
             lambda letters: next(drawn) if len(letters) > 10 else "1",
         )
-        store.credentials.reserve("t", [A], "x")
-        store.credentials.reserve("u", [A], "y")
-        assert store.credentials.codes("t") == ("AAAAA", "111111")
-        assert store.credentials.codes("u") == ("BBBBB", "111111")
+        for table in ("v", "w"):
+            held.reserve(table, [A], table)
+        assert [held.codes(table) for table in ("v", "w")] == [
+            ("AAAAA", "111111"), ("BBBBB", "111111"),
+        ]  # fmt: skip
 
-    def test_a_free_place_is_claimed_once_and_the_same_key_may_ask_again(
-        self, store: Store
-    ) -> None:
-        opened(store, "t")
-        held = store.credentials
+    def test_a_free_place_is_claimed_once_however_many_ask(self, held: Credentials) -> None:
         assert held.claim("t", B, "key")
         assert not held.claim("t", B, "key")
         assert refused(held.claim, "t", B, "other") == "seat-taken"
-        assert (held.taken("t"), held.holder("key")) == ({B}, ("t", B))
-        assert held.holder("other") is None
-
-    def test_of_those_who_claim_a_place_at_once_one_gets_it(self, store: Store) -> None:
-        opened(store, "t")
-        outcomes = at_once(lambda n: store.credentials.claim("t", A, f"key {n}"))
+        assert (held.taken("t"), held.holder("key"), held.holder("other")) == ({B}, ("t", B), None)
+        outcomes = at_once(lambda n: held.claim("t", A, f"key {n}"))
         assert sorted(outcomes, key=str) == [True, "seat-taken", "seat-taken", "seat-taken"]
 
-    @pytest.mark.parametrize(("table", "seat"), [("t", 4), ("t", -1), ("u", 1)])
-    def test_there_is_no_place_but_those_of_the_table(
-        self, store: Store, table: str, seat: int
-    ) -> None:
-        opened(store, "t")
-        held, place = store.credentials, Seat(seat)
-        assert refused(held.claim, table, place, "key") == "no-seat"
-        assert refused(held.free, table, place) == "no-seat"
-        assert refused(held.issue, table, place, "ticket", 10) == "no-seat"
+    def test_there_is_no_place_but_those_of_the_table(self, held: Credentials) -> None:
+        for table, place in (("t", Seat(4)), ("t", Seat(-1)), ("u", A)):
+            assert refused(held.claim, table, place, "key") == "no-seat"
+            assert refused(held.free, table, place) == "no-seat"
+            assert refused(held.issue, table, place, "ticket", 10) == "no-seat"
 
-    def test_a_freed_place_has_no_holder_and_its_key_and_ticket_are_dead(
-        self, store: Store
-    ) -> None:
-        opened(store, "t")
-        held = store.credentials
+    def test_the_key_and_ticket_of_a_freed_place_are_dead(self, held: Credentials) -> None:
         held.claim("t", B, "key")
         held.issue("t", B, "ticket", 10)
         assert held.free("t", B) == "key"
@@ -75,29 +63,17 @@ class CredentialsContract:
         assert refused(held.redeem, "ticket", 0, "new") == "ticket-spent"
         assert held.claim("t", B, "other")
 
-    def test_a_ticket_gives_the_place_once_in_time_and_the_old_key_is_dead(
-        self, store: Store
-    ) -> None:
-        opened(store, "t")
-        held = store.credentials
+    def test_the_last_ticket_gives_the_place_once_and_in_time(self, held: Credentials) -> None:
         held.claim("t", B, "old")
-        held.issue("t", B, "ticket", 10)
-        held.issue("t", C, "late", 10)
-        held.redeem("ticket", 9.9, "new")
+        for seat, ticket in ((B, "first"), (B, "second"), (C, "late")):
+            held.issue("t", seat, ticket, 10)
+        assert refused(held.redeem, "first", 0, "new") == "ticket-spent"
+        held.redeem("second", 9.9, "new")
         assert (held.holder("new"), held.holder("old")) == (("t", B), None)
-        assert refused(held.redeem, "ticket", 0, "another") == "ticket-spent"
+        assert refused(held.redeem, "second", 0, "another") == "ticket-spent"
         assert refused(held.redeem, "late", 10, "another") == "ticket-spent"
 
-    def test_the_last_ticket_issued_for_a_place_is_the_one_that_counts(self, store: Store) -> None:
-        opened(store, "t")
-        for ticket in ("first", "second"):
-            store.credentials.issue("t", B, ticket, 10)
-        assert refused(store.credentials.redeem, "first", 0, "key") == "ticket-spent"
-        store.credentials.redeem("second", 0, "key")
-        assert store.credentials.holder("key") == ("t", B)
-
-    def test_an_invitation_leads_into_a_household_once_and_in_time(self, store: Store) -> None:
-        held = store.credentials
+    def test_an_invitation_leads_into_a_household_once_and_in_time(self, held: Credentials) -> None:
         for household, ticket in (("a", "first"), ("a", "second"), ("b", "other"), ("c", "late")):
             held.invite(household, ticket, 0, 10)
         assert refused(held.accept, "first", 0) == "invitation-spent"
@@ -105,9 +81,7 @@ class CredentialsContract:
         for spent in ("second", "late"):
             assert refused(held.accept, spent, 10) == "invitation-spent"
 
-    def test_the_host_code_moves_the_host_s_place_once(self, store: Store) -> None:
-        opened(store, "t")
-        held = store.credentials
+    def test_the_host_code_moves_the_host_s_place_once(self, held: Credentials) -> None:
         held.reserve("t", [A, B, C], "old")
         codes = held.codes("t")
         assert codes is not None

@@ -6,15 +6,13 @@ import threading
 from collections.abc import Callable
 from typing import Any
 
-import pytest
-
 from referee.kit.seats import Seat
 from referee.kit.words import Refusal
 from referee.table.storage.pending import PendingWrite
-from referee.table.storage.store import HOME, Consequences, Entry, LearnedFacts, Store
+from referee.table.storage.readings import StoredReading
+from referee.table.storage.store import HOME, Consequences, Entry, LearnedFacts, NotKept, Store
 from tests.server import LATE
 
-A, B, C = Seat(1), Seat(2), Seat(3)
 DAY, NEXT = "2026-11-20", "2026-11-21"
 
 
@@ -25,6 +23,15 @@ def entry(seq: int, request_id: str | None = None, at: str = "2026-11-20T20:00:0
 
 def write(store: Store, table: str, *entries: Entry) -> list[PendingWrite[None]]:
     return [store.log.append(table, each) for each in entries]
+
+
+def error_of(ticket: PendingWrite[None]) -> type[NotKept] | None:
+    """Why it was not kept; None if it was."""
+    try:
+        ticket.wait(LATE)
+    except NotKept as error:
+        return type(error)
+    return None
 
 
 def opened(store: Store, table: str, at: str = DAY, household: str = HOME) -> None:
@@ -39,15 +46,14 @@ def reads(store: Store, table: str, seq: int, day: str = DAY, **new: Any) -> Non
     store.log.append(table, entry(seq, at=at), Consequences(learned=learned)).wait(LATE)
 
 
+def known(store: Store) -> list[StoredReading]:
+    """What the household has read of its toy."""
+    return store.readings_of(HOME).all("toy")
+
+
 def used(store: Store) -> dict[str, Any]:
     """The value in use of each fact."""
-    return {each.name: each.value for each in reversed(store.readings_of(HOME).all("toy"))}
-
-
-def refused(call: Callable[..., Any], *args: Any, **more: Any) -> str:
-    with pytest.raises(Refusal) as refusal:
-        call(*args, **more)
-    return refusal.value.code
+    return {each.name: each.value for each in reversed(known(store))}
 
 
 def at_once(call: Callable[[int], Any], times: int = 4) -> list[Any]:

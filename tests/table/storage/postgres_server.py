@@ -45,22 +45,10 @@ def server(*, synced: bool = False) -> Iterator[str]:
         initdb = [binaries / "initdb", "-D", cluster, "-A", "trust", "-U", "referee", "-N"]
         said = subprocess.run([*initdb, "-E", "UTF8", "--locale=C"], capture_output=True, **who)
         assert said.returncode == 0, said.stderr.decode()
-        settings = () if synced else _QUICK
+        listening = ["-k", folder, "-c", "listen_addresses=", *(() if synced else _QUICK)]
+        command = [binaries / "postgres", "-D", cluster, *listening]
         with (Path(folder) / "said").open("wb") as log:
-            running = subprocess.Popen(
-                [
-                    binaries / "postgres",
-                    "-D",
-                    cluster,
-                    "-k",
-                    folder,
-                    "-c",
-                    "listen_addresses=",
-                    *settings,
-                ],
-                stderr=log,
-                **who,
-            )
+            running = subprocess.Popen(command, stderr=log, **who)
         try:
             while not _answers(folder):
                 assert running.poll() is None, (Path(folder) / "said").read_text()

@@ -2,44 +2,48 @@
 
 from __future__ import annotations
 
-import pytest
+from typing import Any
 
 from referee.table.storage import pins
 from referee.table.storage.printers import Printers
 from referee.table.storage.readings import Addition, StoredReading
 from referee.table.storage.store import HOME, Readings, Store
-from tests.table.storage.entries import DAY, NEXT, opened, reads, refused, used
+from tests.table.evening import refused
+from tests.table.storage.entries import DAY, NEXT, known, opened, reads, used
+
+
+def read_by(store: Store, **piles: int) -> None:
+    """Tables are opened that read each its pile."""
+    for table, pile in piles.items():
+        opened(store, table)
+        reads(store, table, 1, pile=pile)
+
+
+def missing(store: Store) -> Any:
+    return store.readings_of(HOME).missing("toy")
 
 
 class ReadingsContract:
     def test_readings_that_differ_stay_side_by_side_the_first_in_use(self, store: Store) -> None:
-        for table, pile in (("t", 8), ("u", 9), ("v", 8)):
-            opened(store, table)
-            reads(store, table, 1, pile=pile)
-        assert store.readings_of(HOME).all("toy") == [
+        read_by(store, t=8, u=9, v=8)
+        assert known(store) == [
             StoredReading("pile", 8, DAY, "t"),
             StoredReading("pile", 9, DAY, "u"),
             StoredReading("pile", 8, DAY, "v"),
         ]
         assert store.readings_of(HOME).all("other") == []
 
-    def test_a_table_may_correct_itself(self, store: Store) -> None:
-        opened(store, "t")
-        reads(store, "t", 1, pile=80)
+    def test_a_table_may_correct_itself_and_take_its_reading_back(self, store: Store) -> None:
+        read_by(store, t=80)
         reads(store, "t", 2, NEXT, pile=8)
-        assert store.readings_of(HOME).all("toy") == [StoredReading("pile", 8, NEXT, "t")]
-
-    @pytest.mark.parametrize("other", [8, 9])
-    def test_where_a_table_takes_its_reading_back_another_s_is_in_use(
-        self, store: Store, other: int
-    ) -> None:
-        for table, pile in (("t", 8), ("u", other)):
-            opened(store, table)
-            reads(store, table, 1, pile=pile)
-        reads(store, "t", 2)
-        assert store.readings_of(HOME).all("toy") == [StoredReading("pile", other, DAY, "u")]
-        reads(store, "u", 2)
-        assert store.readings_of(HOME).all("toy") == []
+        assert known(store) == [StoredReading("pile", 8, NEXT, "t")]
+        for table, seq, other in (("u", 3, 8), ("v", 5, 9)):  # read alike, and otherwise
+            read_by(store, **{table: other})
+            reads(store, "t", seq)
+            assert known(store) == [StoredReading("pile", other, DAY, table)]
+            reads(store, table, 2)
+            assert known(store) == []
+            reads(store, "t", seq + 1, pile=8)
 
     def test_of_the_readings_that_wait_the_earliest_is_used_next(self, store: Store) -> None:
         for table, pile, day in (("t", 7, DAY), ("u", 8, NEXT), ("v", 9, DAY)):
@@ -48,117 +52,97 @@ class ReadingsContract:
         reads(store, "t", 2)
         assert used(store) == {"pile": 9}
 
-    def test_what_the_household_says_settles_it_and_no_table_takes_it_back(
-        self, store: Store
-    ) -> None:
-        for table, pile in (("t", 8), ("u", 9)):
-            opened(store, table)
-            reads(store, table, 1, pile=pile)
-        store.readings_of(HOME).settle("toy", "pile", 7, NEXT)
+    def test_what_the_household_says_settles_it_until_it_is_forgotten(self, store: Store) -> None:
+        readings = store.readings_of(HOME)
+        read_by(store, t=8, u=9)
+        readings.settle("toy", "pile", 7, NEXT)
         reads(store, "t", 2)
-        assert store.readings_of(HOME).all("toy") == [StoredReading("pile", 7, NEXT, "")]
-
-    def test_what_is_forgotten_is_forgotten_with_all_that_was_read_otherwise(
-        self, store: Store
-    ) -> None:
-        for table, pile in (("t", 8), ("u", 9)):
-            opened(store, table)
-            reads(store, table, 1, pile=pile)
-        store.readings_of(HOME).forget("toy", "pile", unmark=False)
-        assert store.readings_of(HOME).all("toy") == []
+        assert known(store) == [StoredReading("pile", 7, NEXT, "")], "no table takes it back"
+        read_by(store, v=9)
+        readings.forget("toy", "pile", unmark=False)
+        assert known(store) == []
 
     def test_each_reading_taken_in_is_new_the_same_or_waits(self, store: Store) -> None:
-        store.readings_of(HOME).settle("toy", "pile", 7, DAY)
-        read = [StoredReading(n, v, NEXT, "file") for n, v in (("pile", 7), ("price", 3))]
-        assert store.readings_of(HOME).take_in("toy", read, {"card": {"red": 1}}, NEXT) == [
-            *(Addition.SAME, Addition.NEW)
-        ]
-        assert store.readings_of(HOME).missing("toy") == {"card": {"red": 1}}
+        readings = store.readings_of(HOME)
+        readings.settle("toy", "pile", 7, DAY)
+        file = [StoredReading(n, v, NEXT, "file") for n, v in (("pile", 7), ("price", 3))]
+        taken = readings.take_in("toy", file, {"card": {"red": 1}}, NEXT)
+        assert (taken, missing(store)) == ([Addition.SAME, Addition.NEW], {"card": {"red": 1}})
         other = StoredReading("price", 4, DAY, "another")
-        assert store.readings_of(HOME).take_in("toy", [other], {}, NEXT) == [Addition.RIVAL]
-        assert used(store) == {"pile": 7, "price": 3}
-        assert store.readings_of(HOME).all("toy")[2] == other
+        assert readings.take_in("toy", [other], {}, NEXT) == [Addition.RIVAL]
+        assert (used(store), known(store)[2]) == ({"pile": 7, "price": 3}, other)
 
     def test_a_mark_is_covered_while_a_table_has_read_its_piece(self, store: Store) -> None:
-        opened(store, "t")
-        store.readings_of(HOME).lose("toy", "pile", DAY, {"pile": 2})
-        reads(store, "t", 1, pile=8)
-        assert store.readings_of(HOME).missing("toy") == {}
+        readings = store.readings_of(HOME)
+        readings.lose("toy", "pile", DAY, {"pile": 2})
+        read_by(store, t=8)
+        assert missing(store) == {}
         reads(store, "t", 2)
-        assert store.readings_of(HOME).missing("toy") == {"pile": {"pile": 2}}
-        store.readings_of(HOME).find("toy", "pile")
-        assert store.readings_of(HOME).missing("toy") == {}
-
-    def test_a_reading_that_waits_covers_no_mark(self, store: Store) -> None:
-        opened(store, "t")
-        store.readings_of(HOME).settle("toy", "pile", 8, DAY)
-        store.readings_of(HOME).lose("toy", "pile", DAY, {})
-        reads(store, "t", 1, pile=9)
-        assert store.readings_of(HOME).missing("toy") == {"pile": {}}
-
-    def test_a_forgotten_piece_is_missing_until_it_is_found(self, store: Store) -> None:
-        for unmark, missing in ((False, {"card": {}}), (True, {})):
-            store.readings_of(HOME).lose("toy", "card", DAY, {})
-            store.readings_of(HOME).forget("toy", "card", unmark=unmark)
-            assert store.readings_of(HOME).missing("toy") == missing
+        assert missing(store) == {"pile": {"pile": 2}}
+        readings.settle("toy", "pile", 8, DAY)
+        readings.lose("toy", "pile", DAY, {})
+        read_by(store, u=9)
+        assert missing(store) == {"pile": {}}, "a reading that waits covers no mark"
+        for unmark, then in ((False, {"pile": {}}), (True, {})):
+            readings.lose("toy", "pile", DAY, {})
+            readings.forget("toy", "pile", unmark=unmark)
+            assert missing(store) == then
+        readings.lose("toy", "pile", DAY, {"pile": 2})
+        readings.find("toy", "pile")
+        assert missing(store) == {}
 
     def test_a_renamed_piece_takes_its_mark_along_and_nobody_else_s_name(
         self, store: Store
     ) -> None:
-        for name in ("card/1", "card/2"):
-            store.readings_of(HOME).settle("toy", name, 1, DAY)
-        store.readings_of(HOME).lose("toy", "card/1", DAY, {})
-        assert (
-            refused(store.readings_of(HOME).rename, "toy", "card/1", "card/2", 3, NEXT)
-            == "fact-taken"
-        )
-        store.readings_of(HOME).rename("toy", "card/1", "card/hail", 3, NEXT)
-        assert used(store) == {"card/2": 1, "card/hail": 3}
-        assert store.readings_of(HOME).missing("toy") == {"card/hail": {}}
-
-    def test_what_was_read_otherwise_since_it_was_seen_is_not_changed(self, store: Store) -> None:
         readings = store.readings_of(HOME)
-        opened(store, "t")
+        for name in ("card/1", "card/2"):
+            readings.settle("toy", name, 1, DAY)
+        readings.lose("toy", "card/1", DAY, {})
+        assert refused(readings.rename, "toy", "card/1", "card/2", 3, NEXT) == "fact-taken"
+        readings.rename("toy", "card/1", "card/hail", 3, NEXT)
+        assert used(store) == {"card/2": 1, "card/hail": 3}
+        assert missing(store) == {"card/hail": {}}
+
+    def test_what_was_read_since_it_was_seen_is_not_changed_but_what_two_say_alike_is_said(
+        self, store: Store
+    ) -> None:
+        readings = store.readings_of(HOME)
         seen = readings.seen("toy", "pile")
-        reads(store, "t", 1, pile=8)
-        before = readings.all("toy")
+        read_by(store, t=8)
+        before = known(store)
         for change in (
             lambda: readings.settle("toy", "pile", 7, DAY, seen=seen),
             lambda: readings.rename("toy", "pile", "heap", 7, DAY, seen=seen),
             lambda: readings.forget("toy", "pile", unmark=True, seen="another"),
         ):
             assert refused(change) == "box-changed"
-        assert readings.all("toy") == before
-
-    def test_what_two_say_alike_is_said(self, store: Store) -> None:
-        seen = store.readings_of(HOME).seen("toy", "pile")
+        assert known(store) == before
+        seen = readings.seen("toy", "pile")
         for _ in range(2):
-            store.readings_of(HOME).settle("toy", "pile", 7, DAY, seen=seen)
-        seen = store.readings_of(HOME).seen("toy", "pile")
+            readings.settle("toy", "pile", 7, DAY, seen=seen)
+        seen = readings.seen("toy", "pile")
         for _ in range(2):
-            store.readings_of(HOME).forget("toy", "pile", unmark=False, seen=seen)
-        assert store.readings_of(HOME).all("toy") == []
+            readings.forget("toy", "pile", unmark=False, seen=seen)
+        assert known(store) == []
 
     def test_a_household_renamed_keeps_all_that_was_its_own_and_takes_nothing_else(
         self, store: Store
     ) -> None:
+        def pin(household: str) -> pins.PinPlace:
+            return pins.PinPlace(store.settings, household)
+
         for table, household in (("t", "a"), ("u", "a"), ("v", "b")):
             opened(store, table, household=household)
             reads(store, table, 1, pile=ord(table))
             store.readings_of(household).lose("toy", "card/1", DAY, {})
             Printers(store, household).add("Canon", 1, 1)
-            pins.put(pins.PinPlace(store.settings, household), "2468", "") if table != "u" else None
+            pins.put(pin(household), "2468", "") if table != "u" else None
             store.credentials.invite(household, f"into {household}", 0, 10)
 
         def all_of(household: str) -> tuple[object, ...]:
             box, tables = store.readings_of(household), store.register.list(household)
-            return (
-                *(box.all("toy"), box.missing("toy"), sorted(each.id for each in tables)),
-                *(
-                    Printers(store, household).all(),
-                    pins.trust(pins.PinPlace(store.settings, household)),
-                ),
-            )
+            own = Printers(store, household).all(), pins.trust(pin(household))
+            return box.all("toy"), box.missing("toy"), sorted(each.id for each in tables), *own
 
         nothing, mine, yours = all_of("c"), all_of("a"), all_of("b")
         assert store.register.households() == ["a", "b"]
@@ -181,14 +165,12 @@ class ReadingsContract:
         mine.settle("toy", "card/1", 1, DAY)
         mine.lose("toy", "card/1", DAY, {})
 
-        def all_of(readings: Readings) -> object:
+        def all_of(readings: Readings) -> tuple[object, ...]:
             return readings.all("toy"), readings.missing("toy"), readings.seen("toy", "pile")
 
-        said = all_of(mine)
-        assert said[:2] == (  # type: ignore[index]
-            [StoredReading("card/1", 1, DAY, ""), StoredReading("pile", 8, DAY, "t")],
-            {"card/1": {}},
-        )
+        before = all_of(mine)
+        card, pile = StoredReading("card/1", 1, DAY, ""), StoredReading("pile", 8, DAY, "t")
+        assert before[:2] == ([card, pile], {"card/1": {}})
         assert all_of(yours) == all_of(store.readings_of(HOME)) == ([], {}, "")
         yours.take_in("toy", [StoredReading("pile", 9, DAY, "file")], {"pile": {}}, DAY)
         for name in ("pile", "card/1"):
@@ -198,6 +180,6 @@ class ReadingsContract:
         yours.find("toy", "card/1")
         for name in ("heap", "card/1"):
             yours.forget("toy", name, unmark=True)
-        assert (all_of(mine), all_of(yours)) == (said, ([], {}, ""))
+        assert (all_of(mine), all_of(yours)) == (before, ([], {}, ""))
         reads(store, "t", 2)
         assert [each.name for each in mine.all("toy")] == ["card/1"]

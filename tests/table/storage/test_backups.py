@@ -14,17 +14,15 @@ import pytest
 from referee.table.play.tables import Tables
 from referee.table.storage.sqlite import SQLite, backups, upkeep
 from referee.table.storage.sqlite.backups import Backups, copies
-from tests.table.evening import A, B, announce, bid, evening, settled
-from tests.toy import TOY
+from tests.table.evening import A, B, announce, bid, evening, refolded, settled
 
 EVENING = datetime(2026, 11, 21, 20, 30, tzinfo=UTC)
 
 
 @pytest.fixture
 def store(path: Path) -> Iterator[SQLite]:
-    store = SQLite(path, backups=True)
-    yield store
-    store.close()
+    with closing(SQLite(path, backups=True)) as store:
+        yield store
 
 
 def names(path: Path) -> list[str]:
@@ -53,19 +51,15 @@ def test_the_first_act_of_a_day_and_each_end_are_copied_and_a_few_kept(path: Pat
 
 
 def test_a_game_that_is_over_is_in_the_copy_and_its_owner_alone_may_read_it(
-    store: SQLite, path: Path
+    store: SQLite, tables: Tables, table: str, path: Path
 ) -> None:
-    tables = Tables(store, games={"toy": TOY})
-    table = tables.open("toy", ["Ana", "Bo", "Cy"], seed="s")
     evening(tables, table)
     last = tables.at(table)
-    assert last.is_over
     store.close()
     (end,) = path.parent.glob("backups/tables-end-*.db")
     with closing(SQLite(end)) as copy:
-        assert Tables(copy, games={"toy": TOY}).at(table).seq == last.seq
-    modes = {stat.S_IMODE(each.stat().st_mode) for each in copies(path)}
-    assert modes == {0o600}
+        assert refolded(copy).at(table).seq == last.seq == 13
+    assert {stat.S_IMODE(each.stat().st_mode) for each in copies(path)} == {0o600}
     assert stat.S_IMODE((path.parent / "backups").stat().st_mode) == 0o700
     assert [each.name.split("-")[1] for each in copies(path)].count("day") == 1
 
@@ -105,18 +99,14 @@ def test_a_copy_that_fails_is_said_once_disturbs_nothing_and_is_made_later(
     assert caplog.text.count("no copy of") == 1
 
 
-def test_no_copy_takes_the_room_that_the_evening_needs(
+def test_no_copy_takes_the_room_that_the_evening_needs_and_half_a_copy_goes(
     path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     SQLite(path).close()
-    monkeypatch.setattr(backups, "LEFT", 1 << 60)
-    assert made(path, (EVENING, True)) == []
-    assert "no copy of" in caplog.text
-
-
-def test_half_a_copy_that_a_killed_program_left_goes(path: Path) -> None:
-    SQLite(path).close()
     folder = path.parent / "backups"
     folder.mkdir()
-    (folder / "tables-day-2026-11-20.db.part").write_text("half")
+    (folder / "tables-day-2026-11-20.db.part").write_text("left by a killed program")
     assert made(path, (EVENING, False)) == ["tables-day-2026-11-21.db"]
+    monkeypatch.setattr(backups, "LEFT", 1 << 60)
+    assert made(path, (EVENING, True)) == ["tables-day-2026-11-21.db"]
+    assert "no copy of" in caplog.text

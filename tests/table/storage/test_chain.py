@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 import shutil
 import sqlite3
-from collections.abc import Callable
 from contextlib import closing
+from itertools import product
 from pathlib import Path
 from time import sleep
 
@@ -14,7 +14,6 @@ import pytest
 
 from referee.table.storage.chain import Head
 from referee.table.storage.sqlite import SQLite, checkpoints
-from referee.table.storage.sqlite.database import MIGRATIONS
 from referee.table.storage.sqlite.heads import Heads
 from referee.table.storage.store import Entry, NotWhole, Unreadable
 from tests.server import LATE
@@ -59,26 +58,30 @@ def beside(path: Path, suffix: str) -> Path:
     return path.with_name(path.name + suffix)
 
 
+def copied(path: Path, *suffixes: str, to: str = "damaged") -> Path:
+    """A copy, in a folder of its own, of a database with the files beside it."""
+    folder = path.parent / to
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir()
+    for suffix in ("", *suffixes):
+        shutil.copy(beside(path, suffix), folder)
+    return folder / path.name
+
+
 @pytest.fixture
 def cold(path: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[Path, Logs]:
     """The files of a program that was killed: all its acts are in the write-ahead log."""
     monkeypatch.setattr(checkpoints, "QUIET", 1e6)
-    (path.parent / "live").mkdir()
-    live, killed = path.parent / "live" / path.name, path.parent / "killed"
-    killed.mkdir()
-    with closing(SQLite(live)) as store:
+    with closing(SQLite(path)) as store:
         logs = fill(store)
-        for suffix in ("", "-wal", "-heads"):
-            shutil.copy(beside(live, suffix), killed)
-    return killed / path.name, logs
+        return copied(path, "-wal", "-heads", to="killed"), logs
 
 
-def again(cold: Path) -> Path:
-    """A copy of the files, to be damaged."""
-    folder = cold.parent.parent / "damaged"
-    shutil.rmtree(folder, ignore_errors=True)
-    shutil.copytree(cold.parent, folder)
-    return folder / cold.name
+def flip(file: Path, place: int) -> None:
+    """Alter one bit of a byte."""
+    content = bytearray(file.read_bytes())
+    content[place] ^= 1
+    file.write_bytes(content)
 
 
 def test_a_write_ahead_log_that_is_cut_anywhere_or_deleted_is_noticed(
@@ -90,7 +93,7 @@ def test_a_write_ahead_log_that_is_cut_anywhere_or_deleted_is_noticed(
     assert len(frames) > LENGTH * len(TABLES)
     lost = 0
     for cut in (0, *frames, size - 1, None):
-        damaged = again(path)
+        damaged = copied(path, "-wal", "-heads")
         wal = beside(damaged, "-wal")
         if cut is None:
             wal.unlink()
@@ -109,7 +112,7 @@ def test_a_byte_altered_in_the_write_ahead_log_is_noticed(cold: tuple[Path, Logs
     path, logs = cold
     content = beside(path, "-wal").read_bytes()
     for place in random.Random(3).sample(range(len(content)), 120):
-        damaged = again(path)
+        damaged = copied(path, "-wal", "-heads")
         flip(beside(damaged, "-wal"), place)
         assert silent(damaged, logs) == [], place
 
@@ -121,54 +124,26 @@ def test_a_byte_altered_in_the_file_is_noticed_or_alters_no_entry(path: Path) ->
     start = content.index(b'{"n":11}')
     near = range(start - 90, start + 60)
     for place in (*near, *random.Random(4).sample(range(len(content)), 200)):
-        damaged = again_of(path)
+        damaged = copied(path, "-heads")
         flip(damaged, place)
         assert silent(damaged, logs) == [], place
 
 
-def flip(file: Path, place: int) -> None:
-    with file.open("r+b") as opened:
-        opened.seek(place)
-        byte = opened.read(1)[0]
-        opened.seek(place)
-        opened.write(bytes([byte ^ 1]))
-
-
-def again_of(path: Path) -> Path:
-    """A copy of a closed database with its heads, to be damaged."""
-    folder = path.parent / "damaged"
-    shutil.rmtree(folder, ignore_errors=True)
-    folder.mkdir()
-    for suffix in ("", "-heads"):
-        shutil.copy(beside(path, suffix), folder)
-    return folder / path.name
-
-
-@pytest.mark.parametrize(
-    "change",
-    [
-        "DELETE FROM log WHERE table_id = 't' AND seq = ?",
-        "DELETE FROM log WHERE table_id = 't' AND seq >= ?",
-        "UPDATE log SET data = '{}' WHERE table_id = 't' AND seq = ?",
-        "UPDATE log SET at = '' WHERE table_id = 't' AND seq = ?",
-        "UPDATE log SET seat = 3 WHERE table_id = 't' AND seq = ?",
-        "UPDATE log SET overruled = 1 WHERE table_id = 't' AND seq = ?",
-        "UPDATE log SET outcome = 'x' WHERE table_id = 't' AND seq = ?",
-        "UPDATE log SET link = x'00' WHERE table_id = 't' AND seq = ?",
-    ],
-)
 def test_whichever_entry_is_dropped_or_altered_it_is_named_and_the_others_play_on(
-    change: str, path: Path
+    path: Path,
 ) -> None:
     with closing(SQLite(path)) as store:
         logs = fill(store)
-    for seq in range(LENGTH):
-        damaged = again_of(path)
+    columns = ("data = '{}'", "at = ''", "seat = 3", "overruled = 1", "outcome = 'x'")
+    changes = [f"UPDATE log SET {each} WHERE seq =" for each in (*columns, "link = x'00'")]
+    changes += [f"DELETE FROM log WHERE seq {which}" for which in ("=", ">=")]
+    for change, seq in product(changes, range(LENGTH)):
+        damaged = copied(path, "-heads")
         with closing(sqlite3.connect(damaged)) as db, db:
-            db.execute(change, (seq,))
+            db.execute(f"{change} {seq} AND table_id = 't'")
         with closing(SQLite(damaged)) as store:
             read = store.log.read("t")
-            assert (read.entries, read.fault and read.fault.seq) == (logs["t"][:seq], seq)
+            assert (read.entries, read.fault and read.fault.seq) == (logs["t"][:seq], seq), change
             assert store.log.read("u") == (logs["u"], {}, None)
             write(store, "u", entry(LENGTH))[0].wait(LATE)
 
@@ -218,48 +193,23 @@ def test_heads_do_not_grow_for_ever(path: Path, monkeypatch: pytest.MonkeyPatch)
         assert {table: store.file.heads.of(table) for table in TABLES} == heads
 
 
-def test_a_log_from_before_there_were_links_is_linked_as_it_stands(path: Path) -> None:
-    with closing(sqlite3.connect(path)) as db, db:
-        for statement in (each for script in MIGRATIONS[:4] for each in script):
-            db.execute(statement)
-        db.execute("PRAGMA user_version=4")
-        row = ("t", 0, "at", 0, 0, "open", '{"game": "toy"}', None, 0)
-        db.execute("INSERT INTO log VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", row)
-        db.execute("INSERT INTO tables (id, game, names, created) VALUES ('t', 'toy', '[]', 'at')")
-    with closing(SQLite(path)) as store:
-        write(store, "t", entry(1))[0].wait(LATE)
-        assert store.log.read("t").fault is None
-    with closing(sqlite3.connect(path)) as db, db:
-        db.execute("UPDATE log SET data = '{}' WHERE seq = 0")
-    with closing(SQLite(path)) as store:
-        assert store.log.read("t").fault == (0, 1)
-
-
 @pytest.mark.parametrize("hurry", [True, False])
 def test_a_copy_of_the_file_alone_holds_the_evening(
     hurry: bool, path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """At once after a phase, and otherwise after some quiet."""
+
+    def in_copy() -> Logs:
+        with closing(SQLite(copied(path))) as store:
+            return {table: store.log.entries(table) for table in TABLES}
+
     monkeypatch.setattr(checkpoints, "QUIET", 1e6 if hurry else 0.01)
     with closing(SQLite(path)) as store:
         logs = fill(store)
         if hurry:
             store.file.checkpoints.hurry()
-        assert eventually(lambda: copied(path) == logs)
-
-
-def copied(path: Path) -> Logs:
-    """What a copy of the database file holds, without the files beside it."""
-    folder = path.parent / "copied"
-    shutil.rmtree(folder, ignore_errors=True)
-    folder.mkdir()
-    with closing(SQLite(shutil.copy(path, folder))) as store:
-        return {table: store.log.entries(table) for table in TABLES}
-
-
-def eventually(holds: Callable[[], bool]) -> bool:
-    for _ in range(int(LATE * 20)):
-        if holds():
-            return True
-        sleep(0.05)
-    return False
+        for _ in range(int(LATE * 20)):
+            if in_copy() == logs:
+                break
+            sleep(0.05)
+    assert in_copy() == logs

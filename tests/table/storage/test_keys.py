@@ -1,20 +1,27 @@
-"""Who holds which link."""
+"""Who holds which link: what keys, codes and tickets look like, and how they are typed.
+
+What opens what, and how often, is in the contract of the stores.
+"""
 
 from __future__ import annotations
 
-import sqlite3
-from collections.abc import Callable
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
-from referee.kit.seats import Seat
-from referee.kit.words import Refusal
+from referee.kit.seats import BANK, Seat
 from referee.table.play.tables import Tables
 from referee.table.storage.codes import ALPHABET
 from referee.table.storage.keys import Keys, NewKeys
+from referee.table.storage.rows.remembered import RememberedRows, Rows
 from referee.table.storage.sqlite import SQLite
-from tests.table.evening import A, B, C
+from tests.server import LATE
+from tests.table.evening import A, B, C, refused
+from tests.table.storage.bad_disk import BadDisk
+from tests.table.storage.entries import opened
 
 
 class Clock:
@@ -39,81 +46,52 @@ def given(keys: Keys) -> NewKeys:
     return keys.new_table("t", [A, B, C])
 
 
-def refused(call: Callable[..., object], *args: object) -> str:
-    with pytest.raises(Refusal) as raised:
-        call(*args)
-    return raised.value.code
-
-
-def test_the_host_key_opens_its_table_and_no_seat(keys: Keys, given: NewKeys) -> None:
-    assert keys.host(given.host) == "t"
-    assert refused(keys.seat, given.host) == "unknown-key"
-
-
-def test_a_seat_key_opens_its_seat_and_not_the_host_s_place(keys: Keys, given: NewKeys) -> None:
+def test_each_key_opens_its_own_place_and_no_other(keys: Keys, given: NewKeys) -> None:
     key = keys.claim("t", B)
-    assert keys.seat(key) == ("t", B)
-    assert keys.seat(key.lower()) == ("t", B)
-    assert refused(keys.host, key) == "unknown-key"
-
-
-@pytest.mark.parametrize("key", ["", "x", "A" * 26, "é" * 26, "' OR 1=1 --", "\ud800"])
-def test_an_invented_key_opens_nothing(keys: Keys, given: NewKeys, key: str) -> None:
-    assert refused(keys.host, key) == "unknown-key"
-    assert refused(keys.seat, key) == "unknown-key"
+    assert keys.host(given.host) == "t"
+    assert keys.seat(key) == keys.seat(key.lower()) == ("t", B)
+    assert refused(keys.seat, given.host) == refused(keys.host, key) == "unknown-key"
+    for invented in ("", "x", "A" * 26, "é" * 26, "' OR 1=1 --", "\ud800"):
+        assert refused(keys.host, invented) == refused(keys.seat, invented) == "unknown-key"
 
 
 def test_a_code_has_five_letters_that_nobody_misreads(keys: Keys, given: NewKeys) -> None:
-    assert len(given.code) == 5
+    assert (len(given.code), keys.code_of("t")) == (5, given.code)
     assert set(given.code) <= set(ALPHABET)
     assert not set("ILOU") & set(ALPHABET)
-    assert keys.code_of("t") == given.code
 
 
 def test_a_code_is_understood_however_it_is_typed(keys: Keys, store: SQLite) -> None:
-    def write(db: sqlite3.Connection) -> None:
-        db.execute("INSERT INTO codes VALUES ('u', '10A1B', '123456')")
-
-    store.file.write(write)
+    store.file.write(lambda db: db.execute("INSERT INTO codes VALUES ('u', '10A1B', '123456')"))
     for typed in ("10A1B", "10a1b", "lOaiB", " 10A-1b "):
         assert keys.code(typed) == "u"
     for typed in ("", "10A1C", "10A1B1", "\ud800"):
         assert refused(keys.code, typed) == "unknown-code"
 
 
-@pytest.mark.parametrize(("table", "seat"), [("t", 0), ("t", 4)])
-def test_there_is_no_seat_but_those_of_the_table(
-    keys: Keys, given: NewKeys, table: str, seat: Seat
+def test_there_is_no_seat_but_those_of_the_table(keys: Keys, given: NewKeys) -> None:
+    for seat in (0, 4):
+        for call in (keys.claim, keys.free, keys.ticket):
+            assert refused(call, "t", Seat(seat)) == "no-seat"
+
+
+def test_a_ticket_gives_the_seat_once_for_ten_minutes(
+    keys: Keys, given: NewKeys, clock: Clock
 ) -> None:
-    for call in (keys.claim, keys.free, keys.ticket):
-        assert refused(call, table, Seat(seat)) == "no-seat"
-
-
-def test_a_ticket_gives_the_seat_once_and_the_old_key_is_dead(keys: Keys, given: NewKeys) -> None:
     old = keys.claim("t", B)
-    ticket = keys.ticket("t", B)
+    ticket, late = keys.ticket("t", B), keys.ticket("t", C)
     assert keys.seat(old) == ("t", B)
-    new = keys.redeem(ticket.lower())
-    assert keys.seat(new) == ("t", B)
-    assert refused(keys.seat, old) == "unknown-key"
-    assert refused(keys.redeem, ticket) == "ticket-spent"
-
-
-def test_a_ticket_is_good_for_ten_minutes(keys: Keys, given: NewKeys, clock: Clock) -> None:
-    ticket = keys.ticket("t", B)
-    late = keys.ticket("t", C)
     clock.now += 599
-    keys.redeem(ticket)
-    clock.now += 2
-    assert refused(keys.redeem, late) == "ticket-spent"
+    assert keys.seat(keys.redeem(ticket.lower())) == ("t", B)
+    assert refused(keys.seat, old) == "unknown-key"
+    clock.now += 1
+    assert refused(keys.redeem, ticket) == refused(keys.redeem, late) == "ticket-spent"
 
 
 def test_the_host_code_moves_the_host_s_place_once(keys: Keys, given: NewKeys) -> None:
     code = keys.host_code("t")
-    assert len(code) == 6
-    assert code.isdigit()
-    new = keys.take_host("t", f" {code} ")
-    assert keys.host(new) == "t"
+    assert (len(code), code.isdigit()) == (6, True)
+    assert keys.host(keys.take_host("t", f" {code} ")) == "t"
     assert refused(keys.host, given.host) == "unknown-key"
     assert keys.host_code("t") != code
     assert refused(keys.take_host, "t", code) == "wrong-host-code"
@@ -137,3 +115,90 @@ def test_becoming_the_host_of_an_open_table_keeps_its_code_and_its_seats(
     assert given.code == code
     assert keys.host(given.host) == table
     assert keys.seat(key) == (table, A)
+
+
+# -- a key that is remembered is void from the same moment as on disk
+
+
+@pytest.fixture
+def disk() -> type[BadDisk]:
+    return type("Disk", (BadDisk,), {})
+
+
+@pytest.fixture
+def asked(path: Path, disk: type[BadDisk]) -> Iterator[SQLite]:
+    """A store with a table whose second seat is held by "key", which has been asked for."""
+    with closing(SQLite(path, factory=disk)) as store:
+        opened(store, "t")
+        store.credentials.reserve("t", (), "host")
+        store.credentials.claim("t", B, "key")
+        store.credentials.issue("t", B, "ticket", 10)
+        everybody_asks(store)
+        yield store
+
+
+def everybody_asks(store: SQLite) -> None:
+    held = store.credentials
+    assert (held.holder("key"), held.holder("host")) == (("t", B), ("t", BANK))
+    assert held.taken("t") == {B}
+
+
+def test_what_was_asked_once_is_not_read_again_and_the_host_s_old_key_is_void_at_once(
+    asked: SQLite, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert len(asked.file.remembered) == 3
+    with monkeypatch.context() as patched:
+        patched.setattr(asked.file, "_reader", None)
+        everybody_asks(asked)
+    codes = asked.credentials.codes("t")
+    assert codes is not None
+    asked.credentials.take_host("t", codes.host, "taker")
+    assert asked.credentials.holder("host") is None
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda store: store.credentials.free("t", B),
+        lambda store: store.credentials.redeem("ticket", 0, "new"),
+        lambda store: store.register.delete("t").wait(LATE),
+    ],
+)
+def test_a_key_opens_its_seat_until_what_voids_it_is_on_disk_and_then_no_longer(
+    asked: SQLite, disk: type[BadDisk], change: Callable[[SQLite], object]
+) -> None:
+    disk.gate = threading.Event()
+    changing = threading.Thread(target=change, args=(asked,))
+    changing.start()
+    while not asked.file.writer._db.in_transaction:
+        pass
+    everybody_asks(asked)
+    disk.gate.set()
+    changing.join()
+    held = asked.credentials
+    assert (held.holder("key"), held.taken("t")) == (None, {B} if held.holder("new") else set())
+
+
+def test_what_was_read_before_a_write_was_over_is_not_remembered_after_it() -> None:
+    changing: list[Callable[[], None]] = []
+
+    def read(query: str, values: tuple[str]) -> Rows:
+        while changing:
+            changing.pop(0)()
+        return [("old",)]
+
+    rows = RememberedRows(read)
+    for during in ([rows.begin, rows.end], [rows.begin], [rows.end]):
+        changing += during
+        rows.read("holder", ("key",))
+        assert len(rows) == 0
+    rows.read("holder", ("key",))
+    assert len(rows) == 1
+
+
+def test_what_is_remembered_has_a_bound_and_guesses_do_not_count() -> None:
+    rows = RememberedRows(lambda query, values: [values] if values[0] >= 0 else [], most=10)
+    for n in range(100):
+        rows.read("holder", (n,))
+        rows.read("holder", (-1 - n,))
+        assert 1 <= len(rows) <= 10

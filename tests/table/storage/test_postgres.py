@@ -12,11 +12,12 @@ from click.testing import CliRunner
 
 from referee.cli import main, maintenance
 from referee.kit.words import text
-from referee.table.storage.store import HOME, Conflict, NewerFile, NotKept, Unreadable
+from referee.table.storage.store import HOME, Conflict, NewerFile, Unreadable
 from referee.table.storage.where import located
 from tests.server import LATE
+from tests.table.evening import B, refused
 from tests.table.storage.contract import StoreContract
-from tests.table.storage.entries import NEXT, B, at_once, entry, opened, refused, write
+from tests.table.storage.entries import NEXT, at_once, entry, error_of, known, opened, write
 from tests.table.storage.postgres_server import address, server
 
 psycopg = pytest.importorskip("psycopg")
@@ -44,17 +45,25 @@ def opening(socket: str) -> Callable[[], Postgres]:
 
 @pytest.fixture
 def store(opening: Callable[[], Postgres]) -> Iterator[Postgres]:
-    store = opening()
-    yield store
-    store.close()
+    with closing(opening()) as store:
+        yield store
 
 
 @pytest.fixture
 def other(opening: Callable[[], Postgres], store: Postgres) -> Iterator[Postgres]:
     """Another process with the same database."""
-    other = opening()
-    yield other
-    other.close()
+    with closing(opening()) as other:
+        yield other
+
+
+def execute(store: Postgres, *statements: str) -> None:
+    """Change the database as no program of ours does."""
+
+    def work(db: Session) -> None:
+        for statement in statements:
+            db.execute(statement)
+
+    store.database.write(work)
 
 
 class TestPostgres(StoreContract):
@@ -62,40 +71,31 @@ class TestPostgres(StoreContract):
 
     @pytest.fixture
     def damage(self, store: Postgres) -> Callable[[str], None]:
-        return lambda statement: store.database.write(lambda db: (db.execute(statement), None)[1])
+        return lambda statement: execute(store, statement)
 
 
-def kill(store: Postgres) -> None:
-    """End every connection of this database but the one that says so."""
-    query = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()"
-    store.database.read(f"{query} AND application_name = 'referee'")
+# -- several processes
 
 
-def test_of_two_processes_that_write_the_same_number_one_conflicts(
+def test_of_two_processes_that_write_the_same_number_or_give_a_seat_one_does(
     store: Postgres, other: Postgres
 ) -> None:
-    for n in range(25):
-        tickets = [write(each, "t", entry(n))[0] for each in (store, other)]
-        errors = []
-        for ticket in tickets:
-            try:
-                ticket.wait(LATE)
-            except NotKept as error:
-                errors.append(error.reason)
-        assert errors == ["conflict"]
-    assert [each.seq for each in store.log.entries("t")] == list(range(25))
-
-
-def test_of_two_processes_that_give_a_seat_one_gives_it(store: Postgres, other: Postgres) -> None:
     stores = (store, other)
-    for n in range(10):
-        opened(store, f"t{n}")
-        said = at_once(lambda m, n=n: stores[m].credentials.claim(f"t{n}", B, f"{n}/{m}"), 2)
+    for n in range(25):
+        tickets = [write(each, "t", entry(n))[0] for each in stores]
+        assert {*map(error_of, tickets)} == {None, Conflict}
+    assert [each.seq for each in store.log.entries("t")] == list(range(25))
+    for table in "uvwxyz":
+        opened(store, table)
+        said = at_once(lambda m, t=table: stores[m].credentials.claim(t, B, f"{t}/{m}"), 2)
         assert sorted(map(str, said)) == ["True", "seat-taken"]
+    at_once(lambda n: stores[n % 2].settings.change("n", lambda was: str(int(was or 0) + 1)), 8)
+    assert store.settings.get("n") == "8"
 
 
+@contextmanager
 def in_midst(database: ServerDatabase, work: Callable[[Session], None]) -> Iterator[None]:
-    """Does `work`, and commits it only once another transaction waits for it."""
+    """Do `work`, and commit it only once another transaction waits for it."""
     begun, go_on = threading.Event(), threading.Event()
 
     def held(db: Session) -> None:
@@ -119,7 +119,7 @@ def test_a_table_in_which_another_process_acts_at_that_moment_does_not_expire(
     store: Postgres, other: Postgres
 ) -> None:
     opened(store, "t")
-    with contextmanager(in_midst)(other.database, lambda db: _append(db, "t", entry(1, at=LATER))):
+    with in_midst(other.database, lambda db: _append(db, "t", entry(1, at=LATER))):
         gone = store.register.expire("t", f"{NEXT}T00:00:00Z")
     assert not gone.wait(LATE)
     assert (len(store.log.entries("t")), bool(store.register.one("t"))) == (2, True)
@@ -134,39 +134,11 @@ def test_who_acts_at_a_table_that_expires_at_that_moment_is_not_acknowledged(
         store.database.hold_log(db, "t")
         db.execute("DELETE FROM log WHERE table_id = 't'")
 
-    with contextmanager(in_midst)(store.database, expires):
+    with in_midst(store.database, expires):
         acts = other.log.append("t", entry(1, at=LATER))
     with pytest.raises(Conflict):
         acts.wait(LATE)
     assert store.log.entries("t") == []
-
-
-def test_a_database_from_before_households_were_apart_keeps_all_as_that_of_the_only_one(
-    socket: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    url = address(socket)
-    with monkeypatch.context() as patched:
-        patched.setattr(schema, "MIGRATIONS", schema.MIGRATIONS[:1])
-        with closing(ServerDatabase(url)) as old:
-
-            def fill(db: Session) -> None:
-                db.execute("INSERT INTO facts VALUES ('toy', 'pile', '8', '2026-11-20', 't')")
-                db.execute("INSERT INTO rivals VALUES ('toy', 'pile', '9', '2026-11-21', 'u')")
-                db.execute("INSERT INTO lost VALUES ('toy', 'pile', '2026-11-20', '', '{}')")
-                db.execute("INSERT INTO tables VALUES ('t', 'toy', '[]', '2026')")
-
-            old.write(fill)
-    with closing(Postgres(url)) as store:
-        assert [read.value for read in store.readings_of(HOME).all("toy")] == [8, 9]
-        assert store.readings_of(HOME).missing("toy") == {"pile": {}}
-        assert [row[0] for row in store.database.read("SELECT id FROM tables")] == ["t"]
-        assert store.register.idle("2030") == [], "a table without a log is none that is idle"
-
-
-def test_settings_changed_by_two_processes_never_cross(store: Postgres, other: Postgres) -> None:
-    stores = (store, other)
-    at_once(lambda n: stores[n % 2].settings.change("n", lambda was: str(int(was or 0) + 1)), 8)
-    assert store.settings.get("n") == "8"
 
 
 def test_a_key_that_another_process_voids_is_void(store: Postgres, other: Postgres) -> None:
@@ -182,25 +154,54 @@ def test_a_key_that_another_process_voids_is_void(store: Postgres, other: Postgr
 def test_a_server_that_was_started_anew_is_reached_again(store: Postgres, other: Postgres) -> None:
     opened(store, "t")
     assert store.log.entries("t")
-    kill(other)
+    others = "FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND application_name = 'referee'"
+    other.database.read(f"SELECT pg_terminate_backend(pid) {others}")
     write(store, "t", entry(1))[0].wait(LATE)
     assert len(store.log.entries("t")) == 2
 
 
-def test_a_text_that_the_server_cannot_hold_is_nowhere(store: Postgres) -> None:
-    assert store.credentials.holder("a\0") is None
-    assert refused(store.credentials.claim, "t", B, "key") == "no-seat"
+def test_the_command_line_reaches_the_server(
+    store: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened(store, "t")
+    codes = store.credentials.codes("t")
+    assert codes is not None
+    monkeypatch.setenv("REFEREE_DATABASE", store.database.address)
+    listed = CliRunner().invoke(main, ["tables"])
+    assert (listed.exit_code, listed.output[:5]) == (0, codes.public)
+    assert CliRunner().invoke(main, ["backup", "copy"]).exit_code == 2
 
 
-def test_a_reading_connection_to_the_server_cannot_write(store: Postgres) -> None:
+def test_a_start_names_the_tables_that_have_lost_their_end(store: Postgres) -> None:
+    where = located(store.database.address)
+    for table in ("t", "u", "v"):
+        opened(store, table)
+        write(store, table, entry(1))[0].wait(LATE)
+    assert [*maintenance.before_serving(where)] == []
+    for which in ("log WHERE table_id = 't' AND seq = 1", "log WHERE table_id = 'v'"):
+        execute(store, f"DELETE FROM {which}")
+    execute(store, "DELETE FROM tables WHERE id = 'v'")
+    gone, cut = maintenance.before_serving(where)
+    assert (gone.what, gone.fault) == ("v", text("check-lost"))
+    assert cut.fault == text("check-cut", whole=0, last=1)
+
+
+# -- what a server refuses, and databases of other versions
+
+
+def test_what_the_server_cannot_do_is_said(store: Postgres) -> None:
+    with pytest.raises(Unreadable):
+        Postgres("postgresql://referee@/postgres?host=/nowhere")
     with pytest.raises(Unreadable):
         store.database.read("INSERT INTO settings VALUES ('a', 'b')")
+    assert store.credentials.holder("a\0") is None
+    assert refused(store.credentials.claim, "t", B, "key") == "no-seat"
 
 
 def test_a_database_of_a_later_version_is_left_alone(
     store: Postgres, opening: Callable[[], Postgres]
 ) -> None:
-    store.database.write(lambda db: db.execute("UPDATE schema_version SET version = version + 1"))
+    execute(store, "UPDATE schema_version SET version = version + 1")
     with pytest.raises(NewerFile):
         opening()
 
@@ -211,42 +212,35 @@ def test_logs_from_before_there_were_heads_get_them(
     before = next(n for n, script in enumerate(MIGRATIONS) if "TABLE heads" in script[0])
     opened(store, "t")
     write(store, "t", entry(1))[0].wait(LATE)
-    later = "ALTER TABLE tables DROP COLUMN opened"
-    back = f"UPDATE schema_version SET version = {before}"
-    for statement in ("DROP TABLE heads", later, back):
-        store.database.write(lambda db, statement=statement: db.execute(statement))
+    execute(
+        store,
+        "DROP TABLE heads",
+        "ALTER TABLE tables DROP COLUMN opened",
+        f"UPDATE schema_version SET version = {before}",
+    )
     with closing(opening()) as again:
         assert again.log.compare_heads() == []
-        again.database.write(lambda db: db.execute("DELETE FROM log WHERE seq = 1"))
+        execute(again, "DELETE FROM log WHERE seq = 1")
         assert again.log.compare_heads() == ["t"]
 
 
-def test_a_start_names_the_tables_that_have_lost_their_end(store: Postgres) -> None:
-    where = located(store.database.address)
-    for table in ("t", "u", "v"):
-        opened(store, table)
-        write(store, table, entry(1))[0].wait(LATE)
-    assert [*maintenance.before_serving(where)] == []
-    store.database.write(lambda db: db.execute("DELETE FROM log WHERE table_id = 't' AND seq = 1"))
-    for name in ("log WHERE table_id", "tables WHERE id"):
-        store.database.write(lambda db, name=name: db.execute(f"DELETE FROM {name} = 'v'"))
-    gone, cut = maintenance.before_serving(where)
-    assert (gone.what, gone.fault) == ("v", text("check-lost"))
-    assert cut.fault == text("check-cut", whole=0, last=1)
-
-
-def test_a_server_that_is_not_there_is_named() -> None:
-    with pytest.raises(Unreadable):
-        Postgres("postgresql://referee@/postgres?host=/nowhere")
-
-
-def test_the_command_line_reaches_the_server(
-    store: Postgres, opening: Callable[[], Postgres], monkeypatch: pytest.MonkeyPatch
+def test_a_database_from_before_households_were_apart_keeps_all_as_that_of_the_only_one(
+    socket: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    opened(store, "t")
-    codes = store.credentials.codes("t")
-    assert codes is not None
-    monkeypatch.setenv("REFEREE_DATABASE", store.database.address)
-    listed = CliRunner().invoke(main, ["tables"])
-    assert (listed.exit_code, listed.output[:5]) == (0, codes.public)
-    assert CliRunner().invoke(main, ["backup", "copy"]).exit_code == 2
+    url = address(socket)
+    rows = [
+        "facts VALUES ('toy', 'pile', '8', '2026-11-20', 't')",
+        "rivals VALUES ('toy', 'pile', '9', '2026-11-21', 'u')",
+        "lost VALUES ('toy', 'pile', '2026-11-20', '', '{}')",
+        "tables VALUES ('t', 'toy', '[]', '2026')",
+    ]
+    with monkeypatch.context() as patched:
+        patched.setattr(schema, "MIGRATIONS", schema.MIGRATIONS[:1])
+        with closing(ServerDatabase(url)) as old:
+            for row in rows:
+                old.write(lambda db, row=row: (db.execute(f"INSERT INTO {row}"), None)[1])
+    with closing(Postgres(url)) as store:
+        assert [read.value for read in known(store)] == [8, 9]
+        assert store.readings_of(HOME).missing("toy") == {"pile": {}}
+        assert [row[0] for row in store.database.read("SELECT id FROM tables")] == ["t"]
+        assert store.register.idle("2030") == [], "a table without a log is none that is idle"

@@ -15,7 +15,10 @@ from referee.table.storage.readings import StoredReading
 from referee.table.storage.sqlite import SQLite
 from referee.table.storage.sqlite.database import MIGRATIONS
 from referee.table.storage.store import HOME, NewerFile, Unreadable
+from referee.table.storage.where import ServerAddress, located
+from tests.server import LATE
 from tests.table.storage.contract import StoreContract
+from tests.table.storage.entries import entry, known, write
 from tests.toy import TOY
 
 
@@ -37,79 +40,74 @@ class TestSQLite(StoreContract):
 
 def test_only_its_owner_may_read_the_file(path: Path) -> None:
     path.touch(mode=0o644)
-    store = SQLite(path)
-    store.settings.change("a", lambda was: "b")
-    modes = {stat.S_IMODE(file.stat().st_mode) for file in path.parent.iterdir()}
-    store.close()
+    with closing(SQLite(path)) as store:
+        store.settings.change("a", lambda was: "b")
+        modes = {stat.S_IMODE(file.stat().st_mode) for file in path.parent.iterdir()}
     assert modes == {0o600}
 
 
-def test_the_file_is_synced_at_every_commit(store: SQLite) -> None:
+def test_the_file_is_synced_at_every_commit_and_a_reading_connection_cannot_write(
+    store: SQLite,
+) -> None:
     asked = store.file.write(lambda db: db.execute("PRAGMA synchronous").fetchone()[0])
     assert (asked, store.file.read("PRAGMA journal_mode")) == (2, [("wal",)])
-
-
-def test_a_reading_connection_cannot_write(store: SQLite) -> None:
     with pytest.raises(Unreadable):
         store.file.read("INSERT INTO settings VALUES ('a', 'b')")
+
+
+# -- files of other versions
+
+
+def of_version(path: Path, version: int, *rows: str) -> None:
+    """A file as an earlier version left it, with these rows."""
+    with closing(sqlite3.connect(path)) as db, db:
+        for statement in (each for script in MIGRATIONS[:version] for each in script):
+            db.execute(statement)
+        db.execute(f"PRAGMA user_version={version}")
+        for row in rows:
+            db.execute(f"INSERT INTO {row}")
 
 
 def test_a_file_of_an_earlier_version_is_brought_forward(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    store = SQLite(path)
-    store.settings.change("kept", lambda was: "yes")
-    store.close()
+    of_version(path, len(MIGRATIONS), "settings VALUES ('kept', 'yes')")
     later = (*MIGRATIONS, ("ALTER TABLE settings ADD COLUMN why TEXT",))
     monkeypatch.setattr("referee.table.storage.sqlite.database.MIGRATIONS", later)
-    store = SQLite(path)
-    assert store.file.read("SELECT value, why FROM settings WHERE name = 'kept'") == [("yes", None)]
-    assert store.file.read("PRAGMA user_version") == [(len(later),)]
-    store.close()
+    with closing(SQLite(path)) as store:
+        rows = store.file.read("SELECT value, why FROM settings WHERE name = 'kept'")
+        assert (rows, store.file.read("PRAGMA user_version")) == ([("yes", None)], [(len(later),)])
 
 
 def test_a_file_from_before_pieces_could_be_lost_keeps_its_facts(path: Path) -> None:
-    with sqlite3.connect(path) as db:
-        for statement in MIGRATIONS[0]:
-            db.execute(statement)
-        db.execute("PRAGMA user_version=1")
-        db.execute("INSERT INTO facts VALUES ('toy', 'pile', '8', '2026-11-20', 'abc')")
-    db.close()
-    store = SQLite(path)
-    boxes = Boxes(store, {"toy": TOY})
-    boxes.lose("toy", "pile", "2026-11-21")
-    fact = boxes.box("toy").facts["pile"]
-    store.close()
+    of_version(path, 1, "facts VALUES ('toy', 'pile', '8', '2026-11-20', 'abc')")
+    with closing(SQLite(path)) as store:
+        boxes = Boxes(store, {"toy": TOY})
+        boxes.lose("toy", "pile", "2026-11-21")
+        fact = boxes.box("toy").facts["pile"]
     assert (fact.value, fact.at, fact.lost) == (8, "2026-11-20", True)
 
 
 def test_a_file_from_before_pieces_were_lost_by_number_keeps_what_was_lost(path: Path) -> None:
-    with sqlite3.connect(path) as db:
-        for statement in (each for script in MIGRATIONS[:3] for each in script):
-            db.execute(statement)
-        db.execute("PRAGMA user_version=3")
-        db.execute("INSERT INTO lost VALUES ('toy', 'card/1', '2026-11-20', '')")
-    db.close()
-    store = SQLite(path)
-    fact = Boxes(store, {"toy": TOY}).box("toy").facts["card/1"]
-    store.close()
+    of_version(path, 3, "lost VALUES ('toy', 'card/1', '2026-11-20', '')")
+    with closing(SQLite(path)) as store:
+        fact = Boxes(store, {"toy": TOY}).box("toy").facts["card/1"]
     assert (fact.lost, fact.missing) == (True, {})
 
 
 def test_a_file_from_before_households_were_apart_keeps_all_as_that_of_the_only_one(
     path: Path,
 ) -> None:
-    with sqlite3.connect(path) as db:
-        for statement in (each for script in MIGRATIONS[:5] for each in script):
-            db.execute(statement)
-        db.execute("PRAGMA user_version=5")
-        db.execute("INSERT INTO facts VALUES ('toy', 'pile', '8', '2026-11-20', 't')")
-        db.execute("INSERT INTO rivals VALUES ('toy', 'pile', '9', '2026-11-21', 'u')")
-        db.execute("INSERT INTO lost VALUES ('toy', 'pile', '2026-11-20', '', '{\"pile\": 2}')")
-        db.execute("INSERT INTO tables (id, game, names, created) VALUES ('t', 'toy', '[]', 'at')")
-    db.close()
+    of_version(
+        path,
+        5,
+        "facts VALUES ('toy', 'pile', '8', '2026-11-20', 't')",
+        "rivals VALUES ('toy', 'pile', '9', '2026-11-21', 'u')",
+        "lost VALUES ('toy', 'pile', '2026-11-20', '', '{\"pile\": 2}')",
+        "tables (id, game, names, created) VALUES ('t', 'toy', '[]', 'at')",
+    )
     with closing(SQLite(path)) as store:
-        assert store.readings_of(HOME).all("toy") == [
+        assert known(store) == [
             StoredReading("pile", 8, "2026-11-20", "t"),
             StoredReading("pile", 9, "2026-11-21", "u"),
         ]
@@ -118,10 +116,40 @@ def test_a_file_from_before_households_were_apart_keeps_all_as_that_of_the_only_
         assert store.file.read("SELECT name FROM sqlite_master WHERE name LIKE '%of_all'") == []
 
 
+def test_a_log_from_before_there_were_links_is_linked_as_it_stands(path: Path) -> None:
+    of_version(
+        path,
+        4,
+        """log VALUES ('t', 0, 'at', 0, 0, 'open', '{"game": "toy"}', NULL, 0)""",
+        "tables (id, game, names, created) VALUES ('t', 'toy', '[]', 'at')",
+    )
+    with closing(SQLite(path)) as store:
+        write(store, "t", entry(1))[0].wait(LATE)
+        assert store.log.read("t").fault is None
+    with closing(sqlite3.connect(path)) as db, db:
+        db.execute("UPDATE log SET data = '{}' WHERE seq = 0")
+    with closing(SQLite(path)) as store:
+        assert store.log.read("t").fault == (0, 1)
+
+
 def test_a_file_of_a_later_version_is_left_alone(path: Path) -> None:
-    SQLite(path).close()
-    with sqlite3.connect(path) as db:
+    of_version(path, len(MIGRATIONS))
+    with closing(sqlite3.connect(path)) as db, db:
         db.execute(f"PRAGMA user_version={len(MIGRATIONS) + 1}")
-    db.close()
     with pytest.raises(NewerFile):
         SQLite(path)
+
+
+# -- a file or a server, by what somebody names
+
+
+def test_a_path_is_a_file_and_an_address_is_a_server_whose_password_is_never_said() -> None:
+    assert located("a/tables.db") == Path("a/tables.db")
+    assert located("postgresql://h/d") == ServerAddress("postgresql://h/d")
+    for url, shown in (
+        ("postgresql://me:secret@h:5433/d", "postgresql://me@h:5433/d"),
+        ("postgresql://h/d?user=me&password=secret", "postgresql://h/d?user=me"),
+        ("postgresql://me:s%40cret@/d?host=%2Ftmp", "postgresql://me@/d?host=%2Ftmp"),
+    ):
+        assert str(located(url)) == shown
+        assert "cret" not in repr(located(url))
