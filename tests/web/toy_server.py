@@ -8,6 +8,7 @@ from referee.table.storage.sqlite import checkpoints
 from referee.web import server
 from referee.web.app import close, create_app
 from referee.web.server import carry, handed_over, inherited, listen
+from tests import once
 from tests.server import LATE
 from tests.toy import TOY
 from tests.turns import RACE
@@ -27,7 +28,7 @@ if __name__ == "__main__":
     vars(checkpoints)["QUIET"] = LATE  # after a checkpoint there is room on a full disk, too
     fd = handed_over()
     with listen("127.0.0.1", 0) if fd is None else inherited(fd) as listening:
-        app = create_app(file, games=GAMES)
+        app = create_app(file, games=GAMES, compiled=once.templates())
         table = open_table(app.extensions["referee"], game=of[0] if of else TOY.key)
         port = listening.getsockname()[1]
         key = table.host if of else table.keys[table.now.state.first]

@@ -81,8 +81,8 @@ class Evenings(random_evenings.Evenings[AntiJeu]):
                 seen |= {colour} if new else set()
         paid = Counter(posting.rule for posting in s.ledger.fresh)
         changes = [(before.case(colour), case) for colour, case in s.cases.items()]
-        assert paid["AJ-8.5"] == sum(now.broken > was.broken for was, now in changes)
-        assert paid["AJ-9.1"] == sum(bool(now.note and not was.note) for was, now in changes)
+        assert paid["AJ-8.5"] == sum(is_.broken > was.broken for was, is_ in changes)
+        assert paid["AJ-9.1"] == sum(bool(is_.note and not was.note) for was, is_ in changes)
 
     def note(self, before: AntiJeu, s: AntiJeu) -> None:
         self.told.update({line.text.key for line in s.told})

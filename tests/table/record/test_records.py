@@ -314,9 +314,9 @@ def test_a_record_that_says_nonsense_is_refused_at_the_place_of_the_nonsense() -
     ]
     wrong = []
     for changes, code, place in cases:
-        found, where = fault(hand_written(**changes))
-        if found != code or not where.startswith(place):
-            wrong.append((code, place, found, where))
+        answer, where = fault(hand_written(**changes))
+        if answer != code or not where.startswith(place):
+            wrong.append((code, place, answer, where))
     assert wrong == []
     for value in (None, 5, "x", [], [{}], {5: 1}, deep(2000)):
         assert fault(value)[0].startswith("record-")

@@ -20,6 +20,7 @@ from referee.table.storage.store import Unreadable
 from referee.web.app import close, create_app
 from referee.web.live.asgi import Carrier
 from referee.web.live.json_log import log_as_json
+from tests import once
 from tests.toy import TOY
 from tests.web.asgi_client import ask, in_loop, watching
 from tests.web.table import BRUNO, LUCIE, NAMES, Table, open_table
@@ -102,7 +103,9 @@ def test_a_program_is_well_while_its_database_answers(
 
 def test_what_is_measured_holds_no_secret(tmp_path: Path) -> None:
     pytest.importorskip("prometheus_client")
-    app: Flask = create_app(tmp_path / "tables.db", games={TOY.key: TOY}, metrics=True)
+    app: Flask = create_app(
+        tmp_path / "tables.db", games={TOY.key: TOY}, metrics=True, compiled=once.templates()
+    )
     table = open_table(app.extensions["referee"])
     client = app.test_client()
     key = table.keys[LUCIE]

@@ -16,6 +16,7 @@ from referee.web.app import close, create_app
 from referee.web.http.services import Services
 from referee.web.live import elsewhere
 from referee.web.view import presence
+from tests import once
 from tests.table.storage.postgres_server import address, server
 from tests.toy import TOY, PlaceBid
 from tests.web.asgi_client import ask
@@ -66,7 +67,9 @@ def test_an_act_at_one_server_reaches_the_other(both: tuple[Running, Running], u
 
 @pytest.fixture
 def apps(url: str) -> Iterator[tuple[Flask, Flask]]:
-    one, other = (create_app(url, games={TOY.key: TOY}) for _ in range(2))
+    one, other = (
+        create_app(url, games={TOY.key: TOY}, compiled=once.templates()) for _ in range(2)
+    )
     for app in (one, other):
         app.config["WTF_CSRF_ENABLED"] = False
     yield one, other
@@ -123,7 +126,7 @@ def test_a_phone_that_hangs_on_one_is_there_at_the_other_and_at_one_that_starts_
     assert state(other, table) == "away"
     with services(one).presence.joined(table.id, BRUNO):
         comes(other, table)
-        late = create_app(url, games={TOY.key: TOY})
+        late = create_app(url, games={TOY.key: TOY}, compiled=once.templates())
         comes(late, table)
     assert state(other, table) == "here"  # as after any stream that ends: it may come back
     monkeypatch.setattr(presence, "SILENCE", 0)

@@ -22,6 +22,7 @@ from referee.table.storage.sqlite.database import MIGRATIONS
 from referee.table.storage.store import NotKept
 from referee.web.app import close, create_app
 from referee.web.http.services import Services
+from tests import once
 from tests.toy import TOY, Announce, PlaceBid
 from tests.web.browsing import Device, Page
 from tests.web.table import BRUNO, LUCIE, Table, open_table
@@ -216,7 +217,9 @@ def test_a_table_has_a_name_and_is_put_away_for_now(host: Device, table: Table) 
 
 
 def test_only_a_table_that_expires_says_when(host: Device, table: Table, tmp_path: Path) -> None:
-    made = create_app(tmp_path / "expiring.db", games={TOY.key: TOY}, expire=10)
+    made = create_app(
+        tmp_path / "expiring.db", games={TOY.key: TOY}, expire=10, compiled=once.templates()
+    )
     other, tablet = open_table(made.extensions["referee"]), Device(made, "en")
     until = datetime.now(UTC) + timedelta(days=10)
     for page in ("/", f"/h/{other.host}/shelf"):

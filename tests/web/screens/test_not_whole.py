@@ -12,6 +12,7 @@ from flask import Flask
 
 from referee.table.storage.sqlite import SQLite
 from referee.web.app import close, create_app
+from tests import once
 from tests.toy import TOY
 from tests.web.browsing import Device
 from tests.web.table import BRUNO, Table, open_table
@@ -29,7 +30,7 @@ def started(app: Flask, table: Table, tmp_path: Path) -> Iterator[Started]:
     with closing(SQLite(tmp_path / "tables.db")) as store:
         change = ("UPDATE log SET at = 'never' WHERE table_id = ? AND seq = 3", (table.id,))
         store.file.write(lambda db: db.execute(*change))
-    again = create_app(tmp_path / "tables.db", games={TOY.key: TOY})
+    again = create_app(tmp_path / "tables.db", games={TOY.key: TOY}, compiled=once.templates())
     again.testing = True
     services = again.extensions["referee"]
     yield Device(again, "en"), replace(table, services=services), replace(other, services=services)

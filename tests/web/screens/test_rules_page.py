@@ -12,6 +12,7 @@ from referee.games import shelf
 from referee.i18n.translator import LANGUAGES, Translator
 from referee.paths import TEMPLATES
 from referee.web.app import close, create_app
+from tests import once
 from tests.evening import Evening
 from tests.shelf import brought
 from tests.web.browsing import Device
@@ -60,7 +61,7 @@ def test_the_rules_are_a_tap_away_from_page_ask_and_refusal(tablet: Device, tabl
 
 
 def test_every_rule_stands_under_the_name_of_its_part(tmp_path: Path) -> None:
-    app = create_app(tmp_path / "every.db", games=shelf())
+    app = create_app(tmp_path / "every.db", games=shelf(), compiled=once.templates())
     for game, lang in product(shelf(), LANGUAGES):
         page, say = Device(app, lang).get(f"/rules/{game}").text, Translator(lang)
         for part in {name.partition(".")[0] for name in shelf()[game].rules}:

@@ -9,6 +9,7 @@ from flask import Flask
 
 from referee.table.storage.sqlite import SQLite
 from referee.web.app import close, create_app
+from tests import once
 from tests.small_disk import SmallDisk
 from tests.toy import TOY
 from tests.web.browsing import Device
@@ -17,7 +18,9 @@ from tests.web.table import BRUNO, Table, open_table
 
 @pytest.fixture
 def app(small_disk: SmallDisk) -> Iterator[Flask]:
-    made = create_app(small_disk.folder / "tables.db", games={TOY.key: TOY})
+    made = create_app(
+        small_disk.folder / "tables.db", games={TOY.key: TOY}, compiled=once.templates()
+    )
     made.testing = False  # errors become pages
     yield made
     close(made)

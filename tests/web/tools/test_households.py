@@ -19,6 +19,7 @@ from referee.kit.seats import BANK
 from referee.web.app import close, create_app
 from referee.web.http.services import Services
 from referee.web.tools.pin_guard import TYPED
+from tests import once
 from tests.toy import TOY, ReadPile
 from tests.web.browsing import Device, Page
 from tests.web.toybox import BOX, do, save
@@ -42,7 +43,7 @@ def games() -> Mapping[str, Game[Any]]:
 
 @pytest.fixture
 def app(tmp_path: Path, games: Mapping[str, Game[Any]]) -> Iterator[Flask]:
-    made = create_app(tmp_path / "tables.db", games=games, public=True)
+    made = create_app(tmp_path / "tables.db", games=games, public=True, compiled=once.templates())
     made.testing = True
     yield made
     close(made)
@@ -213,7 +214,7 @@ def test_only_a_device_that_changes_something_is_given_a_household(app: Flask) -
 
 
 def test_where_there_is_one_household_nobody_is_asked_whose_device_it_is(tmp_path: Path) -> None:
-    app = create_app(tmp_path / "home.db", games={TOY.key: TOY})
+    app = create_app(tmp_path / "home.db", games={TOY.key: TOY}, compiled=once.templates())
     app.testing = True
     one, other = Device(app), Device(app)
     save(one, "pile", pile="8")

@@ -21,6 +21,7 @@ from referee.table.storage.store import HOME
 from referee.web.app import close, create_app
 from referee.web.http.services import Services
 from referee.web.tools import pin_guard
+from tests import once
 from tests.toy import TOY
 from tests.web.browsing import Device, Page
 from tests.web.table import Table
@@ -250,7 +251,9 @@ def test_what_two_taps_undo_needs_no_pin(guest: Device, table: Table, services: 
 
 
 def test_on_a_public_host_each_household_has_its_own(tmp_path: Path) -> None:
-    app = create_app(tmp_path / "public.db", games={TOY.key: TOY}, public=True)
+    app = create_app(
+        tmp_path / "public.db", games={TOY.key: TOY}, public=True, compiled=once.templates()
+    )
     one, other = Device(app), Device(app)
     assert put(one, PIN).status == 303
     assert is_trusted(one) and is_trusted(other)

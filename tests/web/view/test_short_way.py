@@ -26,6 +26,7 @@ from referee.web.app import close, create_app
 from referee.web.view.build import view
 from referee.web.view.model import Attendance, View
 from referee.web.view.panels import Panels
+from tests import once
 from tests.more import sampled, seeds
 from tests.play import Player, world
 from tests.random_evenings import sitting
@@ -51,7 +52,7 @@ class Closed(NamedTuple):
 @pytest.fixture(scope="module")
 def environment(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Environment]:
     """What pages are drawn with."""
-    app = create_app(tmp_path_factory.mktemp("folds") / "tables.db")
+    app = create_app(tmp_path_factory.mktemp("folds") / "tables.db", compiled=once.templates())
     yield app.jinja_env
     close(app)
 

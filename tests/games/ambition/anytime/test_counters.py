@@ -181,5 +181,5 @@ def test_the_story_says_it_in_words() -> None:
     assert said(s.told[-1].text) == (
         "A, place du contrat 1 (30 t) : au secrétariat devient à la comptabilité. recompté."
     )
-    now = dict(mended(holding(), ("loan-1", B, 2)).told[-1].text.values)["now"]
-    assert now == text("ambition-loan-taken", month=Month(2))
+    values = dict(mended(holding(), ("loan-1", B, 2)).told[-1].text.values)
+    assert values["now"] == text("ambition-loan-taken", month=Month(2))

@@ -15,9 +15,9 @@ from tests.games.ambition.table import ask
 
 def form(s: Ambition, seat: Seat, action: type[Action]) -> Ask:
     """The ask of that action, which `seat` must have."""
-    found = ask(s, seat, action)
-    assert found is not None
-    return found
+    its_form = ask(s, seat, action)
+    assert its_form is not None
+    return its_form
 
 
 def starts(s: Ambition, seat: Seat, action: type[Action]) -> list[Any]:

@@ -70,8 +70,8 @@ def test_who_has_lost_the_card_to_the_counter_cannot_confirm_and_no_other_page_t
         robbed = replace(s, hands={**s.hands, A: hand})
         assert refused(robbed, A, do.ConfirmDifficulty()) == "bad-card"
         assert act(robbed, A, do.WithdrawDifficulty()).difficulty is None
-    kept = replace(s, hands={**s.hands, A: (Card.GREVE,)})
-    assert act(kept, A, do.ConfirmDifficulty()).difficulty == Difficulty(Card.GREVE, A)
+    striker = replace(s, hands={**s.hands, A: (Card.GREVE,)})
+    assert act(striker, A, do.ConfirmDifficulty()).difficulty == Difficulty(Card.GREVE, A)
     empty = act(holding(announced(), {A: 1}), B, do.CounterDifficulty("tactique-2"))
     assert refused(empty, A, do.ConfirmDifficulty()) == "bad-card"
 
