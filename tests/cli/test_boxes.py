@@ -50,7 +50,9 @@ def test_what_is_counted_is_lost_by_number_and_found(read: Path) -> None:
     assert "lost pieces" not in done("box", "toy")
 
 
-def test_a_box_goes_from_one_file_of_tables_to_another(read: Path, tmp_path: Path) -> None:
+def test_a_box_goes_from_one_file_of_tables_to_another_and_doubts_what_reads_otherwise(
+    read: Path, tmp_path: Path
+) -> None:
     path, again, other = (tmp_path / n for n in ("box.json", "again.json", "deep/other.db"))
     done("box", "toy", "--export", path)
     assert "a box, 5 values." in done("box", "toy", "--check", path)
@@ -58,11 +60,6 @@ def test_a_box_goes_from_one_file_of_tables_to_another(read: Path, tmp_path: Pat
     assert "One new value, 0 known already; lost pieces: 1." in taken
     done("box", "toy", "--export", again, "--database", other)
     assert again.read_text("utf-8") == path.read_text("utf-8")
-
-
-def test_a_box_that_reads_otherwise_is_in_doubt(read: Path, tmp_path: Path) -> None:
-    path = tmp_path / "box.json"
-    done("box", "toy", "--export", path)
     path.write_text(path.read_text("utf-8").replace('"value": 8', '"value": 9'), "utf-8")
     for command in (["--import", path], []):
         assert "read in several ways: pile" in done("box", "toy", *command)

@@ -38,7 +38,7 @@ def by_hand(line: str) -> str:
     return ended.stdout.split()[0]
 
 
-def test_anybody_can_compute_a_seal_again() -> None:
+def test_anybody_can_compute_a_seal_again_as_the_document_says() -> None:
     salt = "00112233445566778899aabbccddeeff"
     result = referee("check-seal", salt, "table/3", "2", "[6000,3]")
     digest, four, _, line = result.output.splitlines()
@@ -46,9 +46,6 @@ def test_anybody_can_compute_a_seal_again() -> None:
     assert len(four.split()) == 4
     done("check-seal", salt, "table/3", "2", "[" * 9_999)
     assert referee("check-seal", salt, "table/3", "2", "[6000,4]").output != result.output
-
-
-def test_the_seal_in_the_document_is_the_one_that_its_line_gives() -> None:
     document = (ROOT / "docs" / "records.md").read_text("utf-8").split("$ referee check-seal ")[1]
     command, digest, _, _, line, *_ = document.splitlines()
     assert referee("check-seal", *shlex.split(command)).output.splitlines()[::3] == [digest, line]
@@ -114,7 +111,9 @@ def test_it_serves_on_a_socket_that_is_open_already_until_it_is_told_to_stop(
     assert (lines[1]["route"], lines[1]["status"]) == ("lobby.page", 200)
 
 
-def test_a_port_that_is_taken_is_told_with_another(tmp_path: Path) -> None:
+def test_a_port_that_is_taken_and_an_address_of_another_are_told_in_a_sentence(
+    tmp_path: Path,
+) -> None:
     with socket.socket() as taken:
         taken.bind(("0.0.0.0", 0))
         taken.listen()
@@ -122,9 +121,6 @@ def test_a_port_that_is_taken_is_told_with_another(tmp_path: Path) -> None:
         assert f"--port {port + 1}" in refused(
             "serve", "--port", port, "--database", tmp_path / "t.db"
         )
-
-
-def test_an_address_that_is_none_of_ours_is_told_in_one_sentence(tmp_path: Path) -> None:
     said = refused("serve", "--listen", "203.0.113.1", "--database", tmp_path / "tables.db")
     assert len(said.splitlines()) == 1
 

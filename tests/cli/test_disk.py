@@ -86,33 +86,24 @@ def test_by_a_second_name_every_act_is_there_after_kill_9(database: Path) -> Non
 # -- disks that take nothing
 
 
-def test_a_full_disk_is_named_before_anything_is_served(small_disk: SmallDisk) -> None:
-    file = small_disk.folder / "tables.db"
+def test_a_disk_that_takes_nothing_is_named_before_anything_is_served_or_copied(
+    small_disk: SmallDisk, database: Path
+) -> None:
+    file, copy = small_disk.folder / "tables.db", small_disk.folder / "copy.db"
     small_disk.fill()
     assert say(text("cli-disk-full", file=str(file))) in serve(file)
+    assert say(text("cli-disk-full", file=str(copy))) in refused("backup", copy)
+    assert not copy.exists()
     small_disk.empty()
     SQLite(file).close()
     small_disk.fill()
     before = file.read_bytes()
     assert "No room is left on the disk" in serve(file)
     assert file.read_bytes() == before
-
-
-def test_a_disk_that_may_only_be_read_is_named_too(small_disk: SmallDisk) -> None:
-    file = small_disk.folder / "tables.db"
-    SQLite(file).close()
+    small_disk.empty()
     small_disk.lock()
     for each in (file, small_disk.folder / "new" / "tables.db"):
         assert "Nothing can be written to" in serve(each)
-
-
-def test_a_copy_that_finds_no_room_names_its_own_disk(
-    small_disk: SmallDisk, database: Path
-) -> None:
-    copy = small_disk.folder / "copy.db"
-    small_disk.fill()
-    assert say(text("cli-disk-full", file=str(copy))) in refused("backup", copy)
-    assert not copy.exists()
 
 
 # -- a copy put back in the place of all tables
@@ -218,7 +209,10 @@ def refuses(copy: Path, database: Path) -> str:
     return said
 
 
-def test_what_is_no_copy_is_refused_and_nothing_changes(copy: Path, database: Path) -> None:
+def test_what_is_no_copy_or_has_faults_is_refused_and_nothing_changes(
+    copy: Path, database: Path
+) -> None:
+    whole = copy.read_bytes()
     with exclusive_use(database):
         assert "already at work on" in refuses(copy, database)
     assert "is already the file of the games" in refuses(database, database)
@@ -229,9 +223,7 @@ def test_what_is_no_copy_is_refused_and_nothing_changes(copy: Path, database: Pa
     with closing(sqlite3.connect(copy)) as db:
         db.execute("CREATE TABLE of_another_program (x)")
     refuses(copy, database)
-
-
-def test_a_copy_with_faults_is_put_back_only_if_one_insists(copy: Path, database: Path) -> None:
+    copy.write_bytes(whole)
     with closing(sqlite3.connect(copy)) as db, db:
         db.execute("UPDATE log SET data = '{' WHERE seq = 1")
     assert "FAULT" in refuses(copy, database)

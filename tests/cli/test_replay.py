@@ -15,14 +15,11 @@ from tests.shelf import records
 from tests.toy import TOY
 
 
-def test_a_replay_tells_the_state_what_was_refused_and_the_scores(record: Path) -> None:
+def test_a_replay_tells_the_state_and_the_scores_and_stops_where_one_says(record: Path) -> None:
     report = answer("replay", record, "--strict")
     assert list(report) == ["state", "refused", "scores"]
     assert [line["seat"] for line in report["scores"]] == ["Bo", "Ana"]
     assert (report["refused"], report["state"]["seating"]) == ([], ["Ana", "Bo"])
-
-
-def test_a_replay_stops_after_as_many_actions_as_one_says(record: Path) -> None:
     report = answer("replay", record, "--at", "2", "--as", "host")
     assert (report["view"]["phase"], report["scores"]) == ("bidding", None)
     last = len(RECORD["actions"])
@@ -30,17 +27,16 @@ def test_a_replay_stops_after_as_many_actions_as_one_says(record: Path) -> None:
     assert f"number {last}." in refused("replay", record, "--at", last + 1)
 
 
-def test_no_replay_opens_the_envelope_of_another(record: Path) -> None:
+def test_a_view_is_what_its_viewer_may_know_and_do(record: Path) -> None:
     for viewer in ([], ["--as", "host"], ["--as", "Bo"]):
         shown = done("replay", record, "--at", "3", *viewer)
         assert "Ana" in shown
         assert not re.search("7,?000", shown), viewer
-
-
-def test_a_view_tells_what_its_viewer_may_do(record: Path) -> None:
     view = answer("replay", record, "--at", "3", "--as", "Bo")["view"]
     assert "place-bid" in [ask["action"] for ask in view["asks"]]
     assert all(isinstance(line, str) for line in view["told"])
+    for viewer in ("Zoé", "0", ""):
+        assert "Ana" in refused("replay", record, "--as", viewer)
 
 
 def test_a_refused_action_is_told_with_its_rule_and_fails_a_strict_replay(tmp_path: Path) -> None:
@@ -59,11 +55,6 @@ def test_what_another_was_refused_in_secret_is_told_without_its_figures(tmp_path
     assert bo == {"index": 2, "code": "too-many", "rule": "TOY-2"}
     for viewer in (["--as", "Ana"], []):
         assert "message" in answer("replay", path, *viewer)["refused"][0]
-
-
-def test_a_viewer_who_is_not_at_the_table_is_refused(record: Path) -> None:
-    for viewer in ("Zoé", "0", ""):
-        assert "Ana" in refused("replay", record, "--as", viewer)
 
 
 def test_a_hostile_file_is_refused_in_one_sentence(tmp_path: Path, database: Path) -> None:

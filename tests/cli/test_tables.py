@@ -20,7 +20,7 @@ from referee.table.storage.keys import Keys
 from referee.table.storage.sqlite import SQLite
 from tests import toy
 from tests.cli.terminal import RECORD, answer, done, first_table, referee, refused
-from tests.table.evening import announce, market, settled
+from tests.table.evening import Evening
 from tests.toy import TOY, PlaceBid, Proceed, ReadPile, Reveal, Toy
 
 A, B = Seat(1), Seat(2)
@@ -127,9 +127,10 @@ def test_tables_that_the_installed_rules_play_otherwise_are_named_before_they_ar
         for seat, action in ((B, PlaceBid(4000, 1)), (BANK, Reveal()), (BANK, Proceed())):
             tables.act(finished, seat, action, by=seat).ticket.wait()
         played = tables.open("toy", ("Ana", "Bo", "Cy"))
-        announce(tables, played)
-        market(tables, played)
-        settled(tables, played)
+        game = Evening(tables, played)
+        game.announce()
+        game.market()
+        game.settled()
         codes = [Keys(store).code_of(table) for table in (finished, played)]
     assert [*maintenance.before_serving(database), *faults()] == []
 

@@ -36,17 +36,11 @@ def part(action: type[Action], *, host: bool) -> ActionGroup[State]:
 ANYTIME = Anytime((part(Wave, host=False), part(Ring, host=True)))
 
 
-def test_each_is_asked_what_is_theirs() -> None:
+def test_each_is_asked_what_is_theirs_and_an_act_is_taken_by_its_part() -> None:
     offered = {seat: [ask.action for ask in ANYTIME.asks(TABLE, seat)] for seat in (A, BANK)}
     assert offered == {A: [Wave], BANK: [Ring]}
-
-
-def test_the_ask_of_one_action_is_worked_out_without_the_others() -> None:
     assert [ask.action for ask in ANYTIME.asks_for(TABLE, A, Wave)] == [Wave]
     assert ANYTIME.asks_for(TABLE, A, Ring) == ()  # it is the host's
-
-
-def test_an_act_is_taken_by_the_part_it_belongs_to() -> None:
     (line,) = ANYTIME.take(TABLE, BANK, Ring()).told
     assert line.text.key == "Ring"
     assert ANYTIME.actions == {Wave, Ring}

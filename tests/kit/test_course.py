@@ -9,12 +9,9 @@ A, B, C = Seat(1), Seat(2), Seat(3)
 ROUND, ENDS = Course(40, goes_round=True), Course(78)
 
 
-def test_a_pawn_goes_round_or_stops_past_the_end() -> None:
+def test_a_pawn_goes_round_from_the_first_square_or_stops_past_the_end() -> None:
     assert [ROUND.after(at, 5) for at in (0, 35, 36)] == [5, 40, 1]
     assert [ENDS.after(at, 5) for at in (0, 73, 74, 78)] == [5, 78, 79, 79]
-
-
-def test_a_course_may_begin_at_the_square_on_which_pawns_stand_from_the_start() -> None:
     course = Course(40, goes_round=True, first=0)
     assert [course.after(at, 5) for at in (0, 34, 35, 39)] == [5, 39, 0, 4]
     view = course.whole({A: 0}, 10)

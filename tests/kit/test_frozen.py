@@ -13,6 +13,8 @@ import pytest
 from referee.kit.frozen import quickly_made, replace
 from tests.shelf import brought
 
+PLAYED = brought("moments")
+
 
 @quickly_made
 @dataclass(frozen=True, slots=True)
@@ -38,7 +40,7 @@ def frozen_in(value: Any) -> Iterator[Any]:
 
 def test_a_changed_copy_is_what_the_library_makes_of_it() -> None:
     """One value of each class that is found in a moment of any game."""
-    moments = (each for module in brought("moments").values() for each in module.MOMENTS.values())
+    moments = (each for module in PLAYED.values() for each in module.MOMENTS.values())
     values = {type(value): value for moment in moments for value in frozen_in(moment.state)}
     faults = []
     for kind, value in values.items():
@@ -53,10 +55,13 @@ def test_a_changed_copy_is_what_the_library_makes_of_it() -> None:
     assert len(values) > 50
 
 
-def test_a_field_that_is_none_cannot_be_changed() -> None:
-    state = next(iter(brought("moments").values())).MOMENTS["end"].state
+def test_a_copy_has_the_fields_that_the_constructor_takes_and_no_other() -> None:
+    state = next(iter(PLAYED.values())).MOMENTS["end"].state
     with pytest.raises(AttributeError):
         replace(state, no_field_of_it=7)
+    card = Card("cocoa")
+    object.__setattr__(card, "how", "read aloud")
+    assert replace(card, copies=2).how == dataclasses.replace(card, copies=2).how == "typed"
 
 
 def test_a_value_made_quickly_takes_the_same_arguments_and_cannot_be_changed() -> None:
@@ -72,9 +77,3 @@ def test_a_value_made_quickly_takes_the_same_arguments_and_cannot_be_changed() -
         card.name = "bars"  # type: ignore[misc]
     with pytest.raises(FrozenInstanceError):
         del card.name
-
-
-def test_a_copy_does_not_have_what_the_constructor_does_not_take() -> None:
-    card = Card("cocoa")
-    object.__setattr__(card, "how", "read aloud")
-    assert replace(card, copies=2).how == dataclasses.replace(card, copies=2).how == "typed"

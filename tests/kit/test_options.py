@@ -18,14 +18,11 @@ class Options:
     pace: str = option("brisk", "TOY-2", choices=("brisk", "each"), before="each")
 
 
-def test_the_fields_of_options_are_what_a_table_agrees_on() -> None:
+def test_the_fields_of_options_are_what_a_table_agrees_on_or_what_was_before() -> None:
     assert options_in(Options) == (
         Option("rounds", 5, "TOY-1", low=1, high=9, first=True),
         Option("pace", "brisk", "TOY-2", choices=("brisk", "each"), before="each"),
     )
-
-
-def test_what_an_older_evening_did_not_choose_is_as_it_was_then() -> None:
     assert agreed_options(Options, {"rounds": 3}) == Options(3, "each")
     with pytest.raises(Refusal, match="bad-option"):
         agreed_options(Options, {"rounds": 10})

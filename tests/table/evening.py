@@ -20,44 +20,6 @@ A, B, C = Seat(1), Seat(2), Seat(3)
 GAMES = {"toy": TOY}
 
 
-def announce(tables: Tables, table: str) -> None:
-    """Entries 1 to 3: everybody announces 2; the first market opens."""
-    state = tables.at(table).state
-    for seat in state.seating.clockwise(state.first):
-        tables.act(table, seat, Announce(2), by=seat)
-
-
-def bid(tables: Tables, table: str, seat: Seat, price: int = 3_000) -> Receipt:
-    return tables.act(table, seat, PlaceBid(price, 1), by=seat)
-
-
-def seal_all(tables: Tables, table: str) -> None:
-    """Three entries: everybody seals a bid for one bar."""
-    for seat in tables.at(table).state.seating.seats:
-        bid(tables, table, seat)
-
-
-def market(tables: Tables, table: str) -> None:
-    """Five entries: a whole market."""
-    seal_all(tables, table)
-    tables.act(table, BANK, Reveal(), by=BANK)
-    tables.act(table, BANK, Proceed(), by=BANK)
-
-
-def evening(tables: Tables, table: str) -> None:
-    """The whole game, to its end: thirteen entries."""
-    announce(tables, table)
-    market(tables, table)
-    market(tables, table)
-
-
-def settled(tables: Tables, table: str) -> None:
-    """Wait until everything is on disk."""
-    _, ticket = tables.with_pending_write(table)
-    if ticket is not None:
-        ticket.wait()
-
-
 def refolded(store: Store) -> Tables:
     """The tables as another process would read them from the disk."""
     return Tables(store, games=GAMES)
@@ -115,13 +77,36 @@ class Evening:
         self.tables.notice(self.table, key, *seat)
 
     def announce(self) -> None:
-        announce(self.tables, self.table)
+        """Entries 1 to 3: everybody announces 2; the first market opens."""
+        for seat in self.state.seating.clockwise(self.state.first):
+            self.act(seat, Announce(2))
 
     def seal_all(self) -> None:
-        seal_all(self.tables, self.table)
+        """Three entries: everybody seals a bid for one bar."""
+        for seat in self.state.seating.seats:
+            self.bid(seat)
 
     def market(self) -> None:
-        market(self.tables, self.table)
+        """Five entries: a whole market."""
+        self.seal_all()
+        self.reveal()
+        self.proceed()
 
     def settled(self) -> None:
+        """Wait until everything is on disk."""
         settled(self.tables, self.table)
+
+
+def evening(tables: Tables, table: str) -> None:
+    """The whole game, to its end: thirteen entries."""
+    game = Evening(tables, table)
+    game.announce()
+    game.market()
+    game.market()
+
+
+def settled(tables: Tables, table: str) -> None:
+    """Wait until everything is on disk."""
+    _, ticket = tables.with_pending_write(table)
+    if ticket is not None:
+        ticket.wait()

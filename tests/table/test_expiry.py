@@ -14,7 +14,7 @@ from referee.table.play.tables import Tables
 from referee.table.record.saved_evening import keep, take_up
 from referee.table.storage.keys import Keys
 from referee.table.storage.sqlite import SQLite
-from tests.table.evening import GAMES, A, Evening, announce, refused, settled
+from tests.table.evening import GAMES, A, Evening, refused
 
 
 class Clock:
@@ -40,8 +40,9 @@ def test_the_tables_expire_in_which_nobody_has_acted(tables: Tables, clock: Cloc
     silent, played = (tables.open("toy", ["Ana", "Bo"]) for _ in range(2))
     key = Keys(tables.store).new_table(silent, [A]).host
     clock.days = 5
-    announce(tables, played)
-    settled(tables, played)
+    game = Evening(tables, played)
+    game.announce()
+    game.settled()
     clock.days = 10
     assert expire(tables, 10) == 0
     clock.days = 11
@@ -50,7 +51,7 @@ def test_the_tables_expire_in_which_nobody_has_acted(tables: Tables, clock: Cloc
     assert [one.id for one in tables.list()] == [played]
     assert refused(tables.at, silent) == "no-table"
     assert refused(Keys(tables.store).host, key) == "unknown-key"
-    Evening(tables, played).bid(A).ticket.wait()
+    game.bid(A).ticket.wait()
 
 
 def test_an_evening_that_is_taken_up_again_is_as_old_as_that(tables: Tables, clock: Clock) -> None:
@@ -65,8 +66,9 @@ def test_a_program_that_starts_deletes_what_has_expired_but_no_log_whose_end_is_
     tables: Tables, table: str, clock: Clock, path: Path
 ) -> None:
     tables.open("toy", ["Ana", "Bo"])
-    announce(tables, table)
-    settled(tables, table)
+    game = Evening(tables, table)
+    game.announce()
+    game.settled()
     with closing(sqlite3.connect(path)) as db, db:
         db.execute("DELETE FROM log WHERE seq = 3")
     clock.days = 100

@@ -8,7 +8,7 @@ from referee.kit.box import Box, Fact, Source
 from referee.kit.seats import BANK
 from referee.table.play.tables import Tables
 from tests.table.box.household import CARD, TODAY, Household
-from tests.table.evening import A, B, announce, bid, refused, settled
+from tests.table.evening import A, B, Evening, refused
 from tests.toy import TOY
 
 
@@ -68,14 +68,15 @@ def test_a_table_may_correct_itself_and_take_back_what_the_household_has_not_sai
 def test_an_act_that_reads_nothing_takes_nothing_back_nor_reads_anything_again(
     home: Household, table: str
 ) -> None:
+    game = Evening(home.tables, table)
     home.reads(8, table)
-    announce(home.tables, table)
-    settled(home.tables, table)
+    game.announce()
+    game.settled()
     assert home.fact().value == 8
     home.learn("pile", 7)
     for seat in (A, B):
-        bid(home.tables, table, seat)
-    settled(home.tables, table)
+        game.bid(seat)
+    game.settled()
     assert (home.fact().value, home.in_doubt()) == (7, []), "the household has set it right since"
 
 
@@ -211,7 +212,7 @@ def test_what_was_read_before_the_loss_or_otherwise_than_it_is_known_finds_nothi
 ) -> None:
     home.reads(8, table)
     home.lose("pile")
-    announce(home.tables, table)
+    Evening(home.tables, table).announce()
     assert home.lost() == ["pile"]
     home.reads(9)
     assert (home.lost(), home.in_doubt()) == (["pile"], [[8, 9]])

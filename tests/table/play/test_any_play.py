@@ -19,7 +19,7 @@ from referee.table.play import moments
 from referee.table.play.tables import Tables
 from referee.table.record.records import export, load_record, replay
 from referee.table.storage.sqlite import SQLite
-from tests.table.evening import GAMES, A, announce, bid, evening, refolded, settled
+from tests.table.evening import GAMES, A, Evening, evening, refolded, settled
 from tests.toy import TOY, Bidding
 
 Draw = Callable[[st.SearchStrategy[Any]], Any]
@@ -95,10 +95,11 @@ def test_the_fold_of_the_log_is_what_was_played(
 def test_a_long_log_is_opened_by_playing_each_entry_once(
     tables: Tables, table: str, store: SQLite, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    announce(tables, table)
+    game = Evening(tables, table)
+    game.announce()
     for n in range(200):
-        bid(tables, table, Seat(n % 3 + 1), n % 9 * 1_000)
-    settled(tables, table)
+        game.bid(Seat(n % 3 + 1), n % 9 * 1_000)
+    game.settled()
     played = []
     monkeypatch.setattr(moments, "play", lambda *a, **k: played.append(a[3]) or play(*a, **k))
     assert refolded(store).at(table).seq == 203

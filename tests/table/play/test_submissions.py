@@ -14,7 +14,7 @@ from referee.table.play.offers import offers_of
 from referee.table.play.submission import Submission
 from referee.table.play.tables import Tables
 from referee.table.storage.sqlite import SQLite
-from tests.table.evening import A, announce, market, refused, settled
+from tests.table.evening import A, Evening, refused, settled
 from tests.toy import Announce, Announcing, PlaceBid, ToyGame
 
 BID = Submission(A, A, "place-bid", {"price": "1 000", "bars": "1"})
@@ -54,7 +54,7 @@ class Telling(ToyGame):
 @pytest.fixture
 def table(tables: Tables, table: str) -> str:
     """Everybody has announced: the first market is open."""
-    announce(tables, table)
+    Evening(tables, table).announce()
     return table
 
 
@@ -91,7 +91,7 @@ def test_what_a_page_has_worked_out_the_check_does_not_ask_again(store: SQLite) 
             return super().asks(s, seat)
 
     tables, table = opened(store, Counted())
-    announce(tables, table)
+    Evening(tables, table).announce()
     moment = tables.at(table)
     asks = offers_of(moment).of(A).asks
     asked.clear()
@@ -101,12 +101,12 @@ def test_what_a_page_has_worked_out_the_check_does_not_ask_again(store: SQLite) 
 
 def test_a_form_of_an_earlier_market_or_about_another_lot_is_refused(store: SQLite) -> None:
     tables, table = opened(store, Lots())
-    announce(tables, table)
+    Evening(tables, table).announce()
     early = drawn(tables, table, about="1")
     for about in ("", "2"):
         assert refused(tables.submit, table, drawn(tables, table, about=about)) == "moved-on"
     tables.submit(table, early)
-    market(tables, table)
+    Evening(tables, table).market()
     before = tables.at(table)
     assert refused(tables.submit, table, early) == "moved-on"
     assert refused(tables.submit, table, BID) == "moved-on", "a form of a phase says which"
@@ -135,7 +135,7 @@ def test_what_answers_a_field_that_has_gone_is_not_dropped(store: SQLite) -> Non
 def test_a_second_tap_is_the_first_though_its_ask_is_gone(tables: Tables, table: str) -> None:
     sent = drawn(tables, table, request_id="x")
     seq = tables.submit(table, sent).seq
-    market(tables, table)
+    Evening(tables, table).market()
     again = tables.submit(table, sent)
     assert (again.seq, again.repeated, again.action) == (seq, True, None)
 

@@ -355,10 +355,12 @@ def test_the_schema_takes_what_is_exported_and_written_and_refuses_what_the_prog
     check, actions = Draft202012Validator(described), hand_written()["actions"]
     assert check.is_valid(record)
     assert check.is_valid(hand_written())
+    assert check.is_valid(hand_written(seats=["A", "B", "C", "D"]))
     for wrong in (
         {"game": "chess"},
         {"wages": 1},
         {"seats": ["A"]},
+        {"seats": ["A", "B", "C", "D", "E"]},
         {"options": {"markets": 9}},
         {"options": {"markets": 1, "colour": "red"}},
         {"actions": [*actions, {"kind": "fly"}]},

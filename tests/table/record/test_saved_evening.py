@@ -7,13 +7,11 @@ import zlib
 
 import pytest
 
-from referee.kit.seats import BANK
 from referee.table.play.tables import Tables
 from referee.table.record import locked_file
 from referee.table.record.field_types import RecordError
 from referee.table.record.saved_evening import keep, take_up
-from tests.table.evening import A, B, C, announce, bid, market, refused, settled
-from tests.toy import Proceed, Reveal
+from tests.table.evening import A, B, C, Evening, refused
 
 WORD = "Bergamote"
 
@@ -21,31 +19,33 @@ WORD = "Bergamote"
 @pytest.fixture
 def saved(tables: Tables, table: str) -> bytes:
     """In the second market, one envelope in, after an undo and a new name."""
-    announce(tables, table)
-    market(tables, table)
-    bid(tables, table, A, 7_000)
-    bid(tables, table, B, 6_000)
-    tables.undo(table, by=BANK)
+    game = Evening(tables, table)
+    game.announce()
+    game.market()
+    game.bid(A, 7_000)
+    game.bid(B, 6_000)
+    game.undo()
     tables.rename(table, B, "Zoé")
-    settled(tables, table)
+    game.settled()
     return keep(tables, table, WORD)
 
 
 def test_the_table_goes_on_to_its_end_from_the_very_moment_with_its_envelopes(
     tables: Tables, table: str, saved: bytes
 ) -> None:
-    again = take_up(tables, saved, "  bergamote ")  # capitals and spaces do not count
-    assert tables.at(again).state == tables.at(table).state
-    assert tables.at(again).state.phase.bids.has(A)
-    assert [t.line for t in tables.at(again).story] == [t.line for t in tables.at(table).story]
-    tables.redo(again, by=BANK)
-    assert tables.at(again).state.phase.bids.has(B)
+    then = tables.at(table)
+    again = Evening(tables, take_up(tables, saved, "  bergamote "))  # as people type it
+    assert again.state == then.state
+    assert again.state.phase.bids.has(A)
+    assert [t.line for t in again.now.story] == [t.line for t in then.story]
     assert {listed.names for listed in tables.list()} == {("Ana", "Zoé", "Cy")}
-    bid(tables, again, C)
-    tables.act(again, BANK, Reveal(), by=BANK)
-    tables.act(again, BANK, Proceed(), by=BANK)
-    settled(tables, again)
-    assert tables.at(again).is_over
+    again.redo()
+    assert again.state.phase.bids.has(B)
+    again.bid(C)
+    again.reveal()
+    again.proceed()
+    again.settled()
+    assert again.now.is_over
 
 
 def test_nothing_can_be_read_in_the_file_without_the_word(

@@ -14,7 +14,7 @@ import pytest
 from referee.table.play.tables import Tables
 from referee.table.storage.sqlite import SQLite, backups, upkeep
 from referee.table.storage.sqlite.backups import Backups, copies
-from tests.table.evening import A, B, announce, bid, evening, refolded, settled
+from tests.table.evening import A, B, Evening, evening, refolded
 
 EVENING = datetime(2026, 11, 21, 20, 30, tzinfo=UTC)
 
@@ -74,10 +74,11 @@ def test_no_act_waits_for_a_copy(
         gate.wait()
 
     monkeypatch.setattr(upkeep, "backup", slow)
-    announce(tables, table)
+    game = Evening(tables, table)
+    game.announce()
     assert copying.wait()
-    bid(tables, table, A).ticket.wait()
-    bid(tables, table, B).ticket.wait()
+    game.bid(A).ticket.wait()
+    game.bid(B).ticket.wait()
     gate.set()
 
 
@@ -87,10 +88,11 @@ def test_a_copy_that_fails_is_said_once_disturbs_nothing_and_is_made_later(
 ) -> None:  # fmt: skip
     monkeypatch.setattr(backups, "AGAIN", 0.0)
     (path.parent / "backups").write_text("a file, not a folder")
-    announce(tables, table)
+    game = Evening(tables, table)
+    game.announce()
     for seat in (A, B):
-        bid(tables, table, seat).ticket.wait()
-    settled(tables, table)
+        game.bid(seat).ticket.wait()
+    game.settled()
     while "no copy of" not in caplog.text:
         pass
     (path.parent / "backups").unlink()

@@ -55,13 +55,12 @@ def test_each_key_opens_its_own_place_and_no_other(keys: Keys, given: NewKeys) -
         assert refused(keys.host, invented) == refused(keys.seat, invented) == "unknown-key"
 
 
-def test_a_code_has_five_letters_that_nobody_misreads(keys: Keys, given: NewKeys) -> None:
+def test_a_code_has_five_letters_and_is_understood_however_it_is_typed(
+    keys: Keys, given: NewKeys, store: SQLite
+) -> None:
     assert (len(given.code), keys.code_of("t")) == (5, given.code)
     assert set(given.code) <= set(ALPHABET)
     assert not set("ILOU") & set(ALPHABET)
-
-
-def test_a_code_is_understood_however_it_is_typed(keys: Keys, store: SQLite) -> None:
     store.file.write(lambda db: db.execute("INSERT INTO codes VALUES ('u', '10A1B', '123456')"))
     for typed in ("10A1B", "10a1b", "lOaiB", " 10A-1b "):
         assert keys.code(typed) == "u"
