@@ -37,7 +37,7 @@ AREAS = {  # where random breaks are made, and how many
     **{f"referee/games/{game}": 15 for game in shelf()},
     **{f"referee/{room}": 10 for room in ("kit", "table", "web")},
 }
-LIMIT = 600  # seconds after which a test that a break has sent round in circles is ended
+LIMIT = 300  # seconds after which a test counts as caught in an endless loop
 
 COMPARED: dict[type[ast.cmpop], type[ast.cmpop]] = {
     ast.Lt: ast.LtE,
@@ -277,7 +277,6 @@ class Runner:
     def _child(self, session: pytest.Session, mutant: Mutant, answer: int) -> None:
         """Run tests until one fails, say which, and end the process."""
         gc.unfreeze()
-        signal.alarm(LIMIT)
         # what the unbroken program has made is not used
         os.environ[once.RUN] = tempfile.mkdtemp(dir=once.folder())
         null = os.open(os.devnull, os.O_WRONLY)
@@ -290,6 +289,7 @@ class Runner:
             apply(mutant.file, codes)
             items = sorted(session.items, key=lambda item: _order(mutant, item))
             for item, following in zip(items, [*items[1:], None], strict=True):
+                signal.alarm(LIMIT)
                 item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
                 if self._failed:
                     break
