@@ -63,8 +63,7 @@ class Evening(Generic[S]):
     @cached_property
     def begun(self) -> S:
         """The table before anybody has done anything."""
-        state: S = beginning({self.game.key: self.game}, self.first).state
-        return state
+        return beginning({self.game.key: self.game}, self.first).state
 
     @cached_property
     def steps(self) -> tuple[Step, ...]:

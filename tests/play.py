@@ -44,8 +44,7 @@ class World:
 def world(game: Game[Any]) -> World:
     """That of a game; an empty one where it brings none."""
     module = shelf.of(game.key, "world")
-    its_world: World = module.WORLD if module else World()
-    return its_world
+    return module.WORLD if module else World()
 
 
 class Deed(NamedTuple):
@@ -85,8 +84,7 @@ class Player:
 
     def action(self, s: State, seat: Seat, ask: Ask) -> Action:
         """What the table says, or else any action that the form lets through; raises Impossible."""
-        said = self.world.action(s, seat, ask, self.random)
-        return said or self.drawn(ask)
+        return self.world.action(s, seat, ask, self.random) or self.drawn(ask)
 
     def drawn(self, ask: Ask) -> Action:
         """An action that the form of `ask` lets through; raises Impossible."""
@@ -169,17 +167,14 @@ class Player:
                 yield from self._of(s, seat, asks(seat), due=due)
 
     def _of(self, s: State, seat: Seat, every: Sequence[Ask], *, due: bool) -> Iterator[Deed]:
-        asks = [ask for ask in every if ask.open and ask.due is due]
+        asks, tastes = [ask for ask in every if ask.open and ask.due is due], self.world.tastes
         self.random.shuffle(asks)
-        asks.sort(key=lambda ask: self.random.random() ** self._taste(ask))
+        asks.sort(key=lambda ask: self.random.random() ** max(tastes.get(ask.kind, 1.0), 0.001))
         for ask in asks:
             try:
                 yield Deed(seat, self.action(s, seat, ask), self.random.random() < self.overrules)
             except Impossible:
                 continue
-
-    def _taste(self, ask: Ask) -> float:
-        return max(self.world.tastes.get(ask.kind, 1.0), 0.001)
 
     def _corrections(self, s: State) -> Iterator[Deed]:
         counters = self.game.counters(s)

@@ -52,8 +52,7 @@ class Evenings(ABC, Generic[S]):
         names = NAMES[: self.random.choice(self.game.seats)]
         options = fitting(self.game, names, self.random)
         s = self.game.setup(Seating(names), options, self.game.house, seed=str(seed))
-        table: S = settle(self.game, s)
-        return table
+        return settle(self.game, s)
 
     @abstractmethod
     def check(self, before: S, deed: Deed, s: S) -> None:
@@ -82,8 +81,7 @@ class Evenings(ABC, Generic[S]):
         self.seats[len(s.seating.seats)] += 1
         self.hear(s)
         player = Player(self.game, self.random, world(self.game), seen=self.seen)
-        evening: Iterator[tuple[Any, Deed, Any]] = player.game_of(s)
-        for before, deed, after in evening:
+        for before, deed, after in player.game_of(s):
             self.always(before, after)
             self.check(before, deed, after)
             self.note(before, after)

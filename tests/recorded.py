@@ -16,6 +16,9 @@ from pathlib import Path
 from random import Random
 from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
+import pytest
+
+from referee.games import shelf
 from referee.kit.actions import Action, encode, kind
 from referee.kit.box import Box, Source
 from referee.kit.frozen import replace
@@ -24,6 +27,7 @@ from referee.kit.seats import Seat, Seating
 from referee.kit.words import Refusal
 from referee.table.record.field_types import BANK_NAME, key_of
 from referee.table.record.records import Replay, load_record, replay
+from tests.shelf import records
 
 S = TypeVar("S", bound=State)
 BEGUN = datetime.fromisoformat("2026-11-21T20:15:00+01:00")
@@ -145,8 +149,7 @@ def _json(value: Any) -> str:
 @cache
 def read(path: Path) -> dict[str, Any]:
     """A record, as it is written."""
-    written: dict[str, Any] = json.loads(path.read_text("utf-8"))
-    return written
+    return json.loads(path.read_text("utf-8"))
 
 
 @cache
@@ -158,3 +161,10 @@ def played(path: Path) -> Replay:
 def kinds(path: Path) -> set[str]:
     """What is done in it."""
     return {action["kind"] for action in read(path)["actions"]}
+
+
+def each_record(folder: str) -> pytest.MarkDecorator:
+    """Parametrize a test with every game's records in that folder, and their game."""
+    each = ((key, path) for key, paths in records(folder).items() for path in paths)
+    params = [pytest.param(shelf()[key], path, id=f"{key}-{path.stem}") for key, path in each]
+    return pytest.mark.parametrize(("game", "path"), params)

@@ -74,17 +74,10 @@ def tests(module: ast.Module) -> Iterator[tuple[str, set[str]]]:
 
 def _ids(tree: ast.AST) -> set[str]:
     """The rules named by whole strings ("AMB-2.7"), or in the `id` of a parameter."""
-    words = {
-        n.value for n in ast.walk(tree) if isinstance(n, ast.Constant) and type(n.value) is str
-    }
-    named = {
-        k.value
-        for n in ast.walk(tree)
-        if isinstance(n, ast.Call)
-        for k in n.keywords
-        if k.arg == "id"
-    }
-    labels = [n.value for n in named if isinstance(n, ast.Constant) and type(n.value) is str]
+    nodes = list(ast.walk(tree))
+    words = {n.value for n in nodes if isinstance(n, ast.Constant) and type(n.value) is str}
+    named = (k.value for n in nodes if isinstance(n, ast.Call) for k in n.keywords if k.arg == "id")
+    labels = [str(n.value) for n in named if isinstance(n, ast.Constant)]
     return {w for w in words if ID.fullmatch(w)} | {one for w in labels for one in ID.findall(w)}
 
 

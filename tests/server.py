@@ -124,8 +124,7 @@ class Server:
     def get(self, path: str = "/") -> str:
         """The text of a page; raises urllib.error.HTTPError for 4xx and 5xx."""
         with urllib.request.urlopen(self.address + path) as answer:
-            text: str = answer.read().decode()
-            return text
+            return answer.read().decode()
 
     def _answers(self) -> bool:
         try:

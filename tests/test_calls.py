@@ -13,10 +13,11 @@ from referee.games import shelf
 from referee.i18n.translator import Translator
 from referee.kit.game import Game, Prompt, State
 from referee.kit.seats import BANK, Seat
-from referee.kit.words import Text, seats_in
+from referee.kit.words import Money, Month, Text, seats_in
 from referee.paths import PACKAGE
 from tests.more import seeds
 from tests.test_every_game import GAMES, Played, evening
+from tests.test_words import SOME
 
 WORDS = Path(__file__).parent / "web" / "words"  # of the smallest game
 
@@ -25,9 +26,6 @@ def spoken(game: Game[Any]) -> bool:
     """Has it words to call its seats with?"""
     catalogues = (*PACKAGE.rglob("*.fr.ftl"), *WORDS.glob("*.ftl"))
     return any(f"\n{game.key}-call-" in path.read_text("utf-8") for path in catalogues)
-
-
-SPOKEN = [pytest.param(game, id=key) for key, game in GAMES.items() if spoken(game)]
 
 
 def addressed(s: State, seat: Seat, said: Text) -> bool:
@@ -41,6 +39,18 @@ def said(prompt: Prompt) -> Iterator[Text]:
     if prompt.read:
         yield prompt.read
     yield from prompt.move
+
+
+def counts(value: Any) -> Iterator[tuple[str, int]]:
+    """Each count that is said, and the key of its sentence: of those inside others, too."""
+    if isinstance(value, Text):
+        plain = (v for _, v in value.values if isinstance(v, int))
+        others = bool | Money | Month | Seat
+        yield from ((value.key, v) for v in plain if not isinstance(v, others))
+        yield from counts(tuple(v for _, v in value.values))
+    elif isinstance(value, tuple | list):
+        for each in value:
+            yield from counts(each)
 
 
 def calls_a_seat_that_has_something_to_do_in_the_second_person(played: Played) -> None:
@@ -96,10 +106,22 @@ def tells_its_story_to_the_one_whom_it_is_about(played: Played) -> None:
                 assert addressed(s, seat, line.text), f"to {seat}: {line.text}"
 
 
+def says_of_none_no_sentence_that_is_of_some(played: Played) -> None:
+    game = played.game
+    for _, _, s in played.moves:
+        told = [*(line.text for line in s.told), *(made.said for made in s.announced)]
+        told += (own.said for made in s.announced for own in made.to)
+        if s.phase is not None:
+            calls = (game.call(s, seat) for seat in s.seating.seats)
+            told += (each for prompt in (game.prompt(s), *calls) if prompt for each in said(prompt))
+        assert [key for key, count in counts(told) if key in SOME and not count] == []
+
+
 PROMISES = (
     calls_a_seat_that_has_something_to_do_in_the_second_person,
     calls_whom_the_shared_screen_tells_to_do_something,
     announces_to_those_whom_it_concerns,
+    says_of_none_no_sentence_that_is_of_some,
 )
 ON_THE_SHELF = (
     tells_who_only_waits_to_do_nothing,

@@ -13,20 +13,11 @@ from tests.shelf import brought
 
 
 @pytest.mark.parametrize("game", brought("moments"))
-def test_a_game_has_a_moment_in_the_middle_and_one_at_the_end(game: str) -> None:
-    module = brought("moments")[game]
-    middle, end = module.MOMENTS[module.MIDDLE], module.MOMENTS["end"]
-    assert middle.state.phase is not None
-    assert end.state.phase is None
-    assert set(middle.evening.phones) < set(middle.state.seating.seats), "nobody needs the tablet"
-
-
-@pytest.mark.parametrize("game", brought("moments"))
 def test_a_table_laid_at_a_moment_and_read_again_from_its_log_stands_there(
     game: str, tmp_path: Path
 ) -> None:
-    store = SQLite(tmp_path / "tables.db")
-    for name, moment in brought("moments")[game].MOMENTS.items():
+    store, module = SQLite(tmp_path / "tables.db"), brought("moments")[game]
+    for name, moment in module.MOMENTS.items():
         table = moment.evening.lay(Tables(store), moment.where)
         read_again = Tables(store).at(table)
         played, wanted = moment.evening.game, moment.state
@@ -37,3 +28,7 @@ def test_a_table_laid_at_a_moment_and_read_again_from_its_log_stands_there(
             board = played.public_board(read_again.state, viewer)
             assert board == played.public_board(wanted, viewer), name
     store.close()
+    middle, end = module.MOMENTS[module.MIDDLE], module.MOMENTS["end"]
+    assert middle.state.phase is not None
+    assert end.state.phase is None
+    assert set(middle.evening.phones) < set(middle.state.seating.seats), "nobody needs the tablet"

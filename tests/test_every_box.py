@@ -15,17 +15,16 @@ from referee import press
 from referee.games import shelf
 from referee.i18n.translator import LANGUAGES, speaker
 from referee.kit.box import Box
-from referee.kit.game import Game, settle
+from referee.kit.game import Game
 from referee.kit.inventory import Kind, kind_of
 from referee.kit.options import settle_options
 from referee.kit.seats import Seating
-from referee.kit.words import text
-from tests.evening import NAMES
+from referee.kit.words import Refusal, text
 from tests.more import seeds
 from tests.play import Deed, Player, world
+from tests.test_lost_pieces import begun
 
 KINDS = [(game, kind) for game in shelf() for kind in shelf()[game].inventory]
-FACTS = [(game, name) for game in shelf() for name in shelf()[game].house]
 each_game = pytest.mark.parametrize("game", shelf())
 
 
@@ -54,7 +53,7 @@ def test_a_value_of_the_house_is_one_of_its_kind_comes_back_from_its_form_and_is
 
 
 def test_a_kind_and_its_fields_have_words_names_and_a_sheet_that_replaces_a_lost_piece() -> None:
-    assert KINDS
+    assert len({(game, kind.key) for game, kind in KINDS}) == len(KINDS) > 0
     for game, kind in KINDS:
         named = [text(f"{game}-fact-{kind.key}")]
         named += [text(f"{game}-fact-{kind.key}-one")] if kind.folder else []
@@ -89,12 +88,6 @@ def test_what_is_counted_and_lost_is_not_in_play_and_is_printed_as_often(game: s
             assert not Counter(lost) - Counter(press.complete_set(drawn, box, options))
 
 
-def test_no_two_kinds_of_a_box_share_a_name() -> None:
-    for game in shelf().values():
-        keys = [kind.key for kind in game.inventory]
-        assert len(set(keys)) == len(keys)
-
-
 @pytest.mark.parametrize("seed", seeds(2))
 def test_what_a_table_reads_on_its_box_no_seat_knows_alone(seed: int) -> None:
     """The page of the box is open to all: nothing may stand there before the table knows it."""
@@ -106,8 +99,18 @@ def test_what_a_table_reads_on_its_box_no_seat_knows_alone(seed: int) -> None:
 
 def readings(game: Game[Any], seed: int) -> Iterator[Deed]:
     """What is done in a random evening by which more is known of the box."""
-    seating = Seating(NAMES[: game.seats[0] + 1])
-    s = settle(game, game.setup(seating, settle_options(game.options, {}), game.house, seed="1"))
+    s = begun(game, game.house, {}, "1")
     for before, deed, after in Player(game, Random(seed), world(game)).game_of(s):
         if before.box.facts != after.box.facts:
             yield deed
+
+
+@pytest.mark.rule("AMB-0.1", "GW-1.1")
+@each_game
+def test_where_too_few_or_too_many_are_named_it_is_said_how_many_may_play(game: str) -> None:
+    least, most = shelf()[game].seats[0], shelf()[game].seats[-1]
+    for many in (least - 1, most + 1):
+        with pytest.raises(Refusal) as refused:
+            shelf()[game].setup(Seating(tuple("ABCDEFG"[:many])), {}, shelf()[game].house)
+        assert dict(refused.value.text.values) == {"low": least, "high": most}
+        assert refused.value.field == "names"

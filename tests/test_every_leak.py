@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import copy
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import replace
 from itertools import chain
 from random import Random
@@ -22,7 +22,7 @@ from markupsafe import escape
 
 from referee import papers
 from referee.games import shelf
-from referee.i18n.translator import speaker
+from referee.i18n.translator import LANGUAGES, speaker
 from referee.kit.actions import Action
 from referee.kit.game import Game, play
 from referee.kit.seats import BANK, Seat
@@ -32,25 +32,25 @@ from referee.table.play.moments import Fold, Moment
 from referee.table.play.statement import statement
 from referee.table.record import records
 from referee.table.storage.store import NOTICE, UNDO, Entry
-from referee.web.app import close, create_app
 from referee.web.live import stream
 from referee.web.live.edits import edit
 from referee.web.screens import history
 from referee.web.view import build, seals
 from referee.web.view.panels import Panels, Shown
-from tests import once
 from tests.more import seeds
 from tests.play import Player, world
-from tests.shelf import brought
 from tests.test_every_game import sealings
 from tests.test_every_game import seals as has_envelopes
-from tests.test_every_paper import AT, played, written
-from tests.test_every_secret import _log, refusals
+from tests.test_every_paper import AT, paper, played, written
+from tests.test_every_paper import evening as tonight
+from tests.test_every_secret import Evening, _log, environment, refusals
+from tests.twins import others, spoken_of
 
 SEALING = {key: game for key, game in shelf().items() if has_envelopes(game)}
 each_game = pytest.mark.parametrize("game", SEALING.values(), ids=SEALING)
 WHEN = {"sealed", "sealed again", "freed and claimed", "undone"}  # twins are compared
-LANGS = ("fr", "en")
+
+__all__ = ["environment"]  # a fixture
 
 
 class Table:
@@ -119,17 +119,6 @@ def copied(fold: Fold) -> Fold:
     return twin
 
 
-def _tonight(at: Table) -> papers.Evening:
-    agreed = {o.key: getattr(at.now.state.options, o.key) for o in at.now.game.options}
-    return papers.Evening(at.fold, agreed, "K7M2Q", AT, AT)
-
-
-def _paper(at: Table, viewer: Seat) -> str:
-    how = papers.PaperChoice()
-    tonight = _tonight(at)
-    return papers.private(tonight, viewer, how) if viewer else papers.public(tonight, how)
-
-
 def _history(at: Table, viewer: Seat) -> object:
     """The story by period, and the board as it was one act ago."""
     told = history.periods(at.fold.moments, viewer, speaker("fr", at.now.names))
@@ -138,9 +127,9 @@ def _history(at: Table, viewer: Seat) -> object:
 
 
 LOOKS: Mapping[str, Callable[[Table, Seat], object]] = {
-    "page": lambda at, viewer: [at.panels.render(at.view(viewer), lang) for lang in LANGS],
+    "page": lambda at, viewer: [at.panels.render(at.view(viewer), lang) for lang in LANGUAGES],
     "stream": lambda at, viewer: at.wire(viewer),
-    "paper": _paper,
+    "paper": lambda at, viewer: paper(at.fold, viewer),
     "statement": lambda at, viewer: statement(at.fold, viewer),
     "record": lambda at, viewer: records.export(_log(at.fold, at.entries), ""),
     "history": _history,
@@ -148,9 +137,9 @@ LOOKS: Mapping[str, Callable[[Table, Seat], object]] = {
 }
 
 
-def assert_alike(one: Table, other: Table, knowing: Seat) -> int:
-    """Everybody but `knowing` gets the same; how many have looked."""
-    viewers = [v for v in (BANK, *one.now.state.seating.seats) if v != knowing]
+def assert_looks_alike(one: Table, other: Table, knowing: Collection[Seat]) -> int:
+    """Everybody but those who know gets the same; how many have looked."""
+    viewers = others(one.now.state, frozenset(knowing))
     for viewer in viewers:
         for name, look in LOOKS.items():
             assert look(one, viewer) == look(other, viewer), f"{viewer} can tell by the {name}"
@@ -158,11 +147,8 @@ def assert_alike(one: Table, other: Table, knowing: Seat) -> int:
 
 
 @pytest.fixture(scope="module")
-def panels(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Panels]:
-    app = create_app(tmp_path_factory.mktemp("leaks") / "tables.db", compiled=once.templates())
-    environment: Environment = app.jinja_env
-    yield Panels(environment)
-    close(app)
+def panels(environment: Environment) -> Panels:
+    return Panels(environment)
 
 
 @pytest.fixture(autouse=True)
@@ -175,33 +161,16 @@ def seals_alike(monkeypatch: pytest.MonkeyPatch) -> None:
 def rounds(game: Game[Any], seed: int, panels: Panels) -> Iterator[tuple[str, Table, Player]]:
     """Moments of a random evening at which somebody may seal: for the first time, and again."""
     player = Player(game, Random(f"{game.key} leaks {seed}"), world(game))
-    fold = played(game, seed, 0)
-    entries, opened = [opening_of(fold)], -1
-    for before, deed, _ in player.game_of(fold.now.state):
-        if fold.now.state.opened != opened and next(sealings(game, before, player), None):
-            opened = fold.now.state.opened
-            yield "sealed", Table(fold, entries, panels), player
-        entry = written(fold, deed.seat, deed.action)
-        fold.add(entry, fold.moment(entry))
-        entries.append(entry)
-        if fold.now.state.revealed > before.revealed:
-            again = Table(fold, entries, panels)
-            again.told(UNDO, {"to": again.fold.landing(entry.seq - 1)})
+    evening, opened, revealed = Evening(game, seed, agreed=False), -1, 0
+    for fold in chain([evening.fold], evening):
+        s = fold.now.state
+        if s.revealed > revealed:
+            revealed, again = s.revealed, Table(fold, evening.entries, panels)
+            again.told(UNDO, {"to": again.fold.landing(len(evening.entries) - 2)})
             yield "sealed again", again, player
-
-
-def opening_of(fold: Fold) -> Entry:
-    """Entry 0, as an export reads it."""
-    first = fold.moments[0]
-    agreed = {o.key: getattr(first.state.options, o.key) for o in first.game.options}
-    data = {
-        "game": first.game.key,
-        "names": [*first.state.seating.names],
-        "options": agreed,
-        "box": {},
-        "seed": "",
-    }
-    return Entry(0, AT, BANK, BANK, "open", data)
+        if s.opened > opened and next(sealings(game, s, player), None):
+            opened = s.opened
+            yield "sealed", Table(fold, evening.entries, panels), player
 
 
 class Envelopes(NamedTuple):
@@ -222,7 +191,7 @@ class Envelopes(NamedTuple):
 def envelopes(at: Table, player: Player) -> Envelopes | None:
     """Two of which both are taken, neither is said aloud, and none opens the round."""
     game, s = at.now.game, at.now.state
-    spoken = getattr(brought("secrets").get(game.key), "spoken", lambda s, seat: False)
+    spoken = spoken_of(game)
     for seat, left, right in sealings(game, s, player):
         try:
             after = [play(game, s, seat, action) for action in (left, right)]
@@ -247,16 +216,17 @@ def test_nobody_else_can_tell_two_envelopes_apart(
         if sealed is None:
             continue
         seat, (one, other) = sealed.seat, sealed.twins(at)
-        compared[when] += assert_alike(one, other, seat)
+        compared[when] += assert_looks_alike(one, other, {seat})
+        assert paper(one.fold, seat) != paper(other.fold, seat)
         for key in ("seat-freed", "seat-claimed"):
             for table in (one, other):
                 table.told(NOTICE, {"key": key}, seat)
-        compared["freed and claimed"] += assert_alike(one, other, seat)
+        compared["freed and claimed"] += assert_looks_alike(one, other, {seat})
         last = one.fold.last(one.now)
         if last is not None:
             for table in (one, other):
                 table.told(UNDO, {"to": last.to})
-            compared["undone"] += assert_alike(one, other, seat)
+            compared["undone"] += assert_looks_alike(one, other, {seat})
     assert compared.keys() == WHEN
 
 
@@ -265,13 +235,13 @@ def test_nobody_else_can_tell_two_envelopes_apart(
 def test_a_line_for_some_is_in_no_souvenir_and_in_nobody_elses_history(
     game: Game[Any], panels: Panels
 ) -> None:
-    fold = played(game, 1, 5_000)
-    entries = [opening_of(fold)]
+    evening = Evening(game, 1, agreed=False)
+    *_, fold = evening
     told = [line for line in fold.now.story if not line.line.readable(BANK)]
     reader = next((s for s in fold.now.state.seating.seats if told and told[0].line.readable(s)), 0)
-    at = [Table(fold, entries, panels) for _ in range(2)]
+    at = [Table(fold, evening.entries[:1], panels) for _ in range(2)]
     at[1].fold.moments[-1] = replace(fold.now, story=_said_otherwise(fold.now, Seat(reader)))
-    pages = [papers.souvenir(_tonight(table), papers.PaperChoice()) for table in at]
+    pages = [papers.souvenir(tonight(table.fold), papers.PaperChoice()) for table in at]
     assert pages[0] == pages[1]
     for viewer in (BANK, *fold.now.state.seating.seats):
         if viewer != reader or not reader:
@@ -298,14 +268,14 @@ def _said_otherwise(moment: Moment, reader: Seat) -> story.Story:
 Plant = Callable[[pytest.MonkeyPatch, type[Any], Seat], None]
 
 
-def _own_board_to_all(patch: pytest.MonkeyPatch, game: type[Any], owner: Seat) -> None:
-    board = game.private_board
-    patch.setattr(game, "private_board", staticmethod(lambda s, viewer: board(s, owner)))
+def _own_to_all(shown: str) -> Plant:
+    """A seat's own board, or paper, is everybody's."""
 
+    def plant(patch: pytest.MonkeyPatch, game: type[Any], owner: Seat) -> None:
+        own = getattr(game, shown)
+        patch.setattr(game, shown, staticmethod(lambda s, viewer: own(s, owner)))
 
-def _own_paper_to_all(patch: pytest.MonkeyPatch, game: type[Any], owner: Seat) -> None:
-    on_paper = game.on_paper
-    patch.setattr(game, "on_paper", staticmethod(lambda s, viewer: on_paper(s, owner)))
+    return plant
 
 
 def _value_in_the_story(patch: pytest.MonkeyPatch, game: type[Any], owner: Seat) -> None:
@@ -329,11 +299,11 @@ def _value_in_a_refusal(patch: pytest.MonkeyPatch, game: type[Any], owner: Seat)
 
 
 PLANTS: Mapping[str, tuple[str, Plant]] = {
-    "page": ("page", _own_board_to_all),
+    "page": ("page", _own_to_all("private_board")),
     "page, told": ("page", _value_in_the_story),
-    "stream": ("stream", _own_board_to_all),
+    "stream": ("stream", _own_to_all("private_board")),
     "stream, told": ("stream", _value_in_the_story),
-    "paper": ("paper", _own_paper_to_all),
+    "paper": ("paper", _own_to_all("on_paper")),
     "record": ("record", _envelopes_in_the_record),
     "history": ("history", _value_in_the_story),
     "refusals": ("refusals", _value_in_a_refusal),
@@ -348,7 +318,7 @@ def test_a_planted_leak_of_each_kind_is_found(
     sealed = ((at, envelopes(at, player)) for _, at, player in rounds(game, 0, panels))
     at, two = next((at, two) for at, two in sealed if two is not None)
     look, plant = PLANTS[kind]
-    viewers = [v for v in (BANK, *at.now.state.seating.seats) if v != two.seat]
+    viewers = others(at.now.state, frozenset({two.seat}))
     before = two.twins(at)
     plant(monkeypatch, type(game), two.seat)
     one, other = before if look == "refusals" else two.twins(at)
@@ -361,6 +331,5 @@ def test_a_line_for_some_in_the_souvenir_is_found(monkeypatch: pytest.MonkeyPatc
     fold = played(game, 1, 5_000)
     told = next(line for line in fold.now.story if line.line.only)
     monkeypatch.setattr(StoryEntry, "readable", lambda self, seat: True)
-    tonight = papers.Evening(fold, {}, "K7M2Q", AT, AT)
-    page = papers.souvenir(tonight, papers.PaperChoice())
+    page = papers.souvenir(tonight(fold), papers.PaperChoice())
     assert str(escape(speaker("fr", fold.now.names)(told.line.text))) in page

@@ -22,9 +22,17 @@ from referee.table.storage.store import Entry
 from referee.web.view.panels import Panels
 from tests.play import Impossible, Player, world
 from tests.shelf import brought
-from tests.test_every_leak import LOOKS, Envelopes, Table, panels, seals_alike
+from tests.test_every_leak import (
+    LOOKS,
+    Envelopes,
+    Table,
+    assert_looks_alike,
+    environment,
+    panels,
+    seals_alike,
+)
 from tests.test_every_secret import Evening
-from tests.twins import Own, assert_alike, others, readable
+from tests.twins import Own, assert_alike, others, readable, spoken_of
 
 OWN = {key: module.OWN for key, module in brought("secrets").items() if hasattr(module, "OWN")}
 EVENINGS = 60  # are looked through for every kind of act
@@ -32,7 +40,7 @@ DRAWN = 12  # values of which the shortest and the longest are compared
 FEW = 3  # evenings in which all acts are looked at
 SELDOM = 0.1  # of their moments
 
-__all__ = ["panels", "seals_alike"]  # fixtures
+__all__ = ["environment", "panels", "seals_alike"]  # fixtures
 
 
 class Act(NamedTuple):
@@ -46,28 +54,9 @@ class Act(NamedTuple):
     knowing: frozenset[Seat]
 
 
-Offer = tuple[Evening, Seat, Ask, Player]
-
-
-def offered(game: Game[Any], wanted: set[str], what: str) -> Iterator[Offer]:
-    """The asks of these kinds, in random evenings, as long as any is `wanted`."""
-    for seed in range(EVENINGS):
-        evening = Evening(game, seed, agreed=what != "sealed")
-        player = Player(game, Random(f"{game.key} {what} {seed}"), world(game))
-        for fold in evening:
-            s = fold.now.state
-            for seat in s.seating.seats:
-                for ask in game.asks(s, seat):
-                    if ask.kind in wanted and ask.open and ask.private:
-                        yield evening, seat, ask, player
-            if not wanted:
-                return
-    raise AssertionError(f"never drawn: {wanted}")
-
-
 def two_values(s: Any, seat: Seat, ask: Ask, player: Player, own: Own) -> tuple[Action, ...]:
     """Of some of which the rules say the same aloud: the shortest and the longest, or ()."""
-    spoken = getattr(brought("secrets").get(player.game.key), "spoken", lambda s, seat: False)
+    spoken = spoken_of(player.game)
     alike: dict[Hashable, dict[str, Action]] = {}
     for _ in range(DRAWN):
         try:
@@ -77,24 +66,36 @@ def two_values(s: Any, seat: Seat, ask: Ask, player: Player, own: Own) -> tuple[
             continue
         if after.revealed == s.revealed and not spoken(after, seat):
             alike.setdefault(own.said(s, seat, action), {})[json.dumps(encode(action))] = action
-    ordered = [sorted(values, key=lambda text: (len(text), text)) for values in alike.values()]
-    apart = max(
-        ordered, key=lambda texts: (len(texts) > 1, len(texts[-1]) - len(texts[0])), default=[]
-    )
-    drawn = {text: action for values in alike.values() for text, action in values.items()}
-    return (drawn[apart[0]], drawn[apart[-1]]) if len(apart) > 1 else ()
+    several = [sorted(each.items(), key=by_length) for each in alike.values() if len(each) > 1]
+    apart = max(several, key=lambda each: len(each[-1][0]) - len(each[0][0]), default=None)
+    return (apart[0][1], apart[-1][1]) if apart else ()
+
+
+def by_length(written: tuple[str, Action]) -> tuple[int, str]:
+    return len(written[0]), written[0]
 
 
 def acts(game: Game[Any], kinds: dict[str, Own], what: str) -> Iterator[Act]:
-    """Each of these kinds once."""
+    """Each of these kinds once, in random evenings."""
     wanted = {*kinds}
-    for evening, seat, ask, player in offered(game, wanted, what):
-        s, own = evening.fold.now.state, kinds[ask.kind]
-        values = two_values(s, seat, ask, player, own) if ask.kind in wanted else ()
-        if values:
-            wanted.remove(ask.kind)
-            knowing = {Seat(knower) for act in values for knower in own.knows(s, seat, act)}
-            yield Act(evening.fold, evening.entries, seat, ask, values, frozenset({seat, *knowing}))
+    for seed in range(EVENINGS):
+        evening = Evening(game, seed, agreed=what != "sealed")
+        player = Player(game, Random(f"{game.key} {what} {seed}"), world(game))
+        for fold in evening:
+            s = fold.now.state
+            offers = [(seat, ask) for seat in s.seating.seats for ask in game.asks(s, seat)]
+            for seat, ask in offers:
+                if not (ask.kind in wanted and ask.open and ask.private):
+                    continue
+                own = kinds[ask.kind]
+                if values := two_values(s, seat, ask, player, own):
+                    wanted.remove(ask.kind)
+                    knowing = {Seat(knower) for act in values for knower in own.knows(s, seat, act)}
+                    knows = frozenset({seat, *knowing})
+                    yield Act(fold, evening.entries, seat, ask, values, knows)
+            if not wanted:
+                return
+    raise AssertionError(f"never drawn: {wanted}")
 
 
 def own_acts(game: Game[Any]) -> Iterator[Act]:
@@ -109,10 +110,7 @@ def test_nobody_else_reads_in_an_own_act_more_than_is_said(game: Game[Any], pane
     for act in own_acts(game):
         at = Table(act.fold, [*act.entries], panels)
         one, other = Envelopes(act.seat, act.values[0], act.values[1]).twins(at)
-        for viewer in others(at.now.state, act.knowing):
-            for name, look in LOOKS.items():
-                told = f"{viewer} can tell by the {name}: {act.values}"
-                assert look(one, viewer) == look(other, viewer), told
+        assert_looks_alike(one, other, act.knowing)
         pages = ([LOOKS["page"](table, knower) for knower in act.knowing] for table in (one, other))
         assert next(pages) != next(pages), f"nobody is told: {act.values}"
 
@@ -121,27 +119,22 @@ def test_nobody_else_reads_in_an_own_act_more_than_is_said(game: Game[Any], pane
 @pytest.mark.parametrize("game", shelf().values(), ids=shelf())
 def test_every_other_own_act_is_said_aloud(game: Game[Any]) -> None:
     """So nothing that hides something is missing from OWN."""
-    hidden = {kind(action) for action in OWN.get(game.key, ())}
-    silent, aloud = set[str](), set[str]()
+    silent, said = set[str](), {kind(action) for action in OWN.get(game.key, ())}
     for seed in range(FEW):
         evening = Evening(game, seed)
         player = Player(game, Random(f"{game.key} aloud {seed}"), world(game))
         for fold in evening:
             s = fold.now.state
             seats = s.seating.seats if player.random.random() < SELDOM else ()
-            asks = [(seat, ask) for seat in seats for ask in game.asks(s, seat)]
-            for owner, ask in asks:
-                if not (ask.open and ask.private) or ask.action.sealed:
-                    continue
-                if ask.kind in aloud | hidden:
-                    continue
-                values = two_values(s, owner, ask, player, Own())
+            for owner, ask in ((seat, ask) for seat in seats for ask in game.asks(s, seat)):
+                fits = ask.open and ask.private and not ask.action.sealed and ask.kind not in said
+                values = two_values(s, owner, ask, player, Own()) if fits else ()
                 if values:
                     one, other = (play(game, s, owner, value) for value in values)
                     seen = others(s, frozenset({owner}))
                     told = any(readable(game, one, v) != readable(game, other, v) for v in seen)
-                    (aloud if told else silent).add(ask.kind)
-    assert silent <= aloud
+                    (said if told else silent).add(ask.kind)
+    assert silent <= said
 
 
 @pytest.mark.more

@@ -3,42 +3,35 @@
 from __future__ import annotations
 
 import copy
-import warnings
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from itertools import islice
 from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, Phase, assume, given, settings
-from hypothesis import strategies as st
 
 from referee import papers
 from referee.games import shelf
-from referee.i18n.translator import LANGUAGES, MissingWords
+from referee.i18n.translator import LANGUAGES
 from referee.kit.actions import Action, encode, kind
 from referee.kit.game import Game, State
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import Seat
 from referee.kit.words import Mention
-from referee.table.play.moments import Fold, Moment
+from referee.table.play.moments import Fold
 from referee.table.play.opening import opening
 from referee.table.storage.store import Entry
 from tests import shelf as test_shelf
 from tests.evening import Evening
 from tests.more import seeds
 from tests.play import Player, world
-from tests.test_every_game import WITH_PURSES, begun_with_purses, richer, sealings, seals, terms
+from tests.test_every_game import WITH_PURSES, begun_with_purses, richer, terms
+from tests.twins import others
 
 AT = "2026-11-21T20:00:00.000Z"
 each_game = pytest.mark.parametrize("game", [pytest.param(g, id=k) for k, g in shelf().items()])
-any_moment = given(seed=st.integers(0, 10_000), deeds=st.integers(0, 150))
-few = settings(
-    max_examples=8,
-    deadline=None,
-    phases=(Phase.explicit, Phase.generate),
-    suppress_health_check=[HealthCheck.filter_too_much],  # few moments have an envelope to fill
-)
+MOMENTS = 8  # of random evenings, after up to so many deeds
+LATEST = 150
 IN_FRENCH = papers.PaperChoice()
 
 
@@ -61,17 +54,8 @@ def written(fold: Fold, seat: Seat, action: Action, *, overruled: bool = False) 
 
 def twin_of(fold: Fold, state: State) -> Fold:
     """The same evening, but for its last state."""
-    return _with(fold, *fold.moments[:-1], replace(fold.now, state=state))
-
-
-def after(fold: Fold, seat: Seat, action: Action) -> Fold:
-    """The same evening, one act later."""
-    return _with(fold, *fold.moments, fold.moment(written(fold, seat, action)))
-
-
-def _with(fold: Fold, *moments: Moment) -> Fold:
     twin = copy.copy(fold)
-    twin.moments = list(moments)
+    twin.moments = [*fold.moments[:-1], replace(fold.now, state=state)]
     return twin
 
 
@@ -80,11 +64,14 @@ def evening(fold: Fold) -> papers.Evening:
     return papers.Evening(fold, agreed, "K7M2Q", AT, AT)
 
 
-def pages(fold: Fold, how: papers.PaperChoice = IN_FRENCH) -> Mapping[Seat, str]:
-    """Each seat's own page; the table's under BANK."""
+def paper(fold: Fold, viewer: Seat, how: papers.PaperChoice = IN_FRENCH) -> str:
+    """The page of that seat; the table's for BANK."""
     tonight = evening(fold)
-    own = {seat: papers.private(tonight, seat, how) for seat in fold.now.state.seating.seats}
-    return {BANK: papers.public(tonight, how), **own}
+    return papers.private(tonight, viewer, how) if viewer else papers.public(tonight, how)
+
+
+def pages(fold: Fold, how: papers.PaperChoice = IN_FRENCH) -> Mapping[Seat, str]:
+    return {viewer: paper(fold, viewer, how) for viewer in others(fold.now.state)}
 
 
 def differing(one: Fold, other: Fold) -> set[Seat]:
@@ -94,15 +81,17 @@ def differing(one: Fold, other: Fold) -> set[Seat]:
 
 
 @each_game
-@few
-@any_moment
-def test_it_can_be_drawn_at_any_second_in_both_languages(
-    game: Game[Any], seed: int, deeds: int
-) -> None:
-    fold = played(game, seed, deeds)
-    with warnings.catch_warnings():
-        warnings.simplefilter("error", MissingWords)
-        for lang in LANGUAGES:
+def test_it_can_be_drawn_at_any_second_in_both_languages(game: Game[Any]) -> None:
+    seconds = Random(f"{game.key} seconds")
+    folds = [played(game, seed, seconds.randrange(LATEST + 1)) for seed in range(MOMENTS)]
+    module = test_shelf.of(game.key, "moments")
+    assert module is not None
+    folds += (
+        twin_of(Fold({game.key: game}, [moment.evening.first]), moment.state)
+        for moment in module.MOMENTS.values()
+    )
+    for fold in folds:
+        for lang in LANGUAGES:  # a word that is missing is a warning, and so an error
             assert all(pages(fold, papers.PaperChoice(lang, "letter")).values())
 
 
@@ -117,60 +106,24 @@ def test_a_souvenir_leaves_a_line_out_wherever_it_is_told_or_nowhere(game: Game[
     assert fleeting.isdisjoint(line.text.key for line in lines if not isinstance(line, Mention))
 
 
-@each_game
-def test_every_moment_of_its_evenings_can_be_drawn(game: Game[Any]) -> None:
-    module = test_shelf.of(game.key, "moments")
-    assert module is not None
-    for name, moment in module.MOMENTS.items():
-        fold = twin_of(Fold({game.key: game}, [moment.evening.first]), moment.state)
-        with warnings.catch_warnings():
-            warnings.simplefilter("error", MissingWords)
-            for lang in LANGUAGES:
-                assert len(pages(fold, papers.PaperChoice(lang))) > 2, name
-
-
 @pytest.mark.parametrize(
     "game", [pytest.param(g, id=k) for k, g in shelf().items() if k in WITH_PURSES]
 )
-@few
-@any_moment
-def test_more_money_behind_a_screen_is_on_its_own_page_and_nowhere_else(
-    game: Game[Any], seed: int, deeds: int
-) -> None:
-    random, brought = Random(seed), world(game)
-    begins = begun_with_purses(game, random)
-    assert begins is not None
-    evening_of = Player(game, random, brought).game_of(begins)
-    s = [begins, *(after for _, _, after in islice(evening_of, deeds))][-1]
-    purse = random.choice([account for account in s.ledger.balances if account.private])
-    assume(s.phase is not None and not brought.open_purse(s, purse.owner))
-    fold = twin_of(played(game, seed, 0), s)
-    assert differing(fold, twin_of(fold, richer(s, purse))) == {purse.owner}
-
-
-@pytest.mark.parametrize("game", [pytest.param(g, id=k) for k, g in shelf().items() if seals(g)])
-@few
-@any_moment
-def test_another_value_in_an_envelope_is_on_its_own_page_and_nowhere_else(
-    game: Game[Any], seed: int, deeds: int
-) -> None:
-    fold = played(game, seed, deeds)
-    player = Player(game, Random(seed), world(game))
-    seal = next(_sealed_alike(fold, player), None)
-    assume(seal is not None)
-    assert seal is not None
-    seat, one, other = seal
-    assert differing(one, other) == {seat}
-
-
-def _sealed_alike(fold: Fold, player: Player) -> Iterator[tuple[Seat, Fold, Fold]]:
-    """A seat, and the table after either of two envelopes of which the game takes both."""
-    game, s = fold.now.game, fold.now.state
-    for seat, one, other in sealings(game, s, player):
-        left, right = after(fold, seat, one), after(fold, seat, other)
-        taken = [twin.now.story[0].line.text.key != "left-out" for twin in (left, right)]
-        if all(taken) and left.now.state.revealed == s.revealed:
-            yield seat, left, right
+def test_more_money_behind_a_screen_is_on_its_own_page_and_nowhere_else(game: Game[Any]) -> None:
+    compared = 0
+    for seed in range(MOMENTS):
+        random, brought = Random(seed), world(game)
+        begins = begun_with_purses(game, random)
+        assert begins is not None
+        moves = Player(game, random, brought).game_of(begins)
+        deeds = islice(moves, random.randrange(LATEST + 1))
+        s = [begins, *(after for _, _, after in deeds)][-1]
+        purse = random.choice([account for account in s.ledger.balances if account.private])
+        if s.phase is not None and not brought.open_purse(s, purse.owner):
+            fold = twin_of(played(game, seed, 0), s)
+            assert differing(fold, twin_of(fold, richer(s, purse))) == {purse.owner}
+            compared += 1
+    assert compared
 
 
 @each_game

@@ -56,16 +56,9 @@ class House:
         self.tables: list[str] = []
         for name in random.sample(sorted(moments), LAID):
             self._lay(moments[name])
-        self.shell = [
-            "/",
-            "/printers",
-            "/settings",
-            "/pin",
-            f"/new/{key}",
-            f"/box/{key}",
-            f"/rules/{key}",
-        ]
-        self.shell += [f"/box/{key}/share", f"/box/{key}/{next(iter(shelf()[key].house))}"]
+        self.shell = ["/", "/printers", "/settings", "/pin", f"/new/{key}", f"/rules/{key}"]
+        fact = next(iter(shelf()[key].house))
+        self.shell += (f"/box/{key}{more}" for more in ("", "/share", f"/{fact}"))
 
     def _lay(self, moment: Any) -> None:
         table = moment.evening.lay(self.services.tables, moment.where)
@@ -192,9 +185,7 @@ def address_of(rule: Rule, at: House, random: Random) -> str:
     """An address of that route: keys that open, games that are there, and what is neither."""
     keys = [page.split("/")[2].partition("?")[0] for page in at.pages]
     likely = {
-        "key": keys,
-        "code": keys,
-        "word": keys,
+        **dict.fromkeys(("key", "code", "word"), keys),
         "name": [at.key, "1", "en"],
         "place": ["1", "2", "0", "9", "99", "10000", "-1", "9" * 30],
         "letter": ["s", "h"],

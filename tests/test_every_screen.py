@@ -9,7 +9,6 @@ from html.parser import HTMLParser
 from typing import Any, NamedTuple
 
 import pytest
-from flask import Flask
 from jinja2 import Environment
 
 from referee.games import shelf
@@ -19,17 +18,16 @@ from referee.kit.seats import BANK, Seat
 from referee.kit.words import StoryEntry, seats_in, text
 from referee.table.play.moments import Moment, beginning
 from referee.table.play.story import Story, ToldLine
-from referee.web.app import close, create_app
 from referee.web.screens.history import periods
 from referee.web.view.build import view
 from referee.web.view.gathered import called_alone
 from referee.web.view.model import Attendance, View
 from referee.web.view.panels import Panels
-from tests import once
 from tests.evening import Evening
 from tests.more import sampled
 from tests.random_evenings import phases
 from tests.shelf import brought
+from tests.test_every_secret import environment
 
 each_game = pytest.mark.parametrize("game", shelf().values(), ids=shelf())
 each_evening = pytest.mark.parametrize(
@@ -39,14 +37,13 @@ each_evening = pytest.mark.parametrize(
 each_step = pytest.mark.parametrize("every", sampled([3, 1], lambda every: every == 3))
 
 
-@pytest.fixture(scope="module")
-def environment(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Environment]:
-    """What pages are drawn with."""
-    app: Flask = create_app(
-        tmp_path_factory.mktemp("screens") / "tables.db", compiled=once.templates()
-    )
-    yield app.jinja_env
-    close(app)
+__all__ = ["environment"]  # a fixture
+
+
+def moment_of(evening: Evening[Any], step: int = -1) -> Moment:
+    """The table after that step, or at its end."""
+    begun = beginning({evening.game.key: evening.game}, evening.first)
+    return replace(begun, state=evening.steps[step].after)
 
 
 @each_game
@@ -66,8 +63,7 @@ def test_the_end_is_the_result_and_no_board(
         raise AssertionError("the names of fields are shown")
 
     monkeypatch.setitem(environment.filters, "plainly", nobody)
-    begun = beginning({evening.game.key: evening.game}, evening.first)
-    moment = replace(begun, state=evening.steps[-1].after)
+    moment = moment_of(evening)
     drawn = Panels(environment).render(view(moment, BANK), "fr")
     shown = {name for name, html in drawn.items() if html.strip()}
     assert {"end", "foot"} <= shown
@@ -83,8 +79,7 @@ def test_the_end_is_the_result_and_no_board(
 
 @each_evening
 def test_who_sits_down_after_the_end_has_a_place_in_the_history(evening: Evening[Any]) -> None:
-    begun = beginning({evening.game.key: evening.game}, evening.first)
-    end = replace(begun, state=evening.steps[-1].after)
+    end = moment_of(evening)
     line = StoryEntry(text("seat-claimed", seat=Seat(1)))
     told = Story().with_lines(ToldLine(1, "2026-11-21T23:00:00.000Z", Seat(1), line))
     say = speaker("fr", evening.names)
@@ -143,13 +138,12 @@ class Look(NamedTuple):
 
 def looks(evening: Evening[Any], panels: Panels, every: int) -> Iterator[Look]:
     """Each moment with a new phase, and one in `every` of the others."""
-    begun = beginning({evening.game.key: evening.game}, evening.first)
     for n, step in enumerate(evening.steps):
         s = step.after
         same = s.opened == evening.steps[n - 1].after.opened
         if s.phase is None or (n % every and same):
             continue
-        moment = replace(begun, state=s)
+        moment = moment_of(evening, n)
         views = {viewer: view(moment, viewer) for viewer in (BANK, *s.seating.seats)}
         viewers = (BANK, *evening.phones)
         shown = {viewer: panels.render(views[viewer], "fr") for viewer in viewers}
@@ -226,12 +220,11 @@ def test_every_moment_keeps_every_promise(
 def test_whoever_is_called_to_a_page_of_their_own_and_has_no_phone_is_handed_the_tablet(
     every: int, evening: Evening[Any], environment: Environment
 ) -> None:
-    game, panels = evening.game, Panels(environment)
-    begun = beginning({game.key: game}, evening.first)
+    panels = Panels(environment)
     nobody = tuple(Attendance(Seat(n), "free") for n in range(1, len(evening.names) + 1))
-    for step in evening.steps[::every]:
-        s = step.after
-        moment = replace(begun, state=s)
+    for n in range(0, len(evening.steps), every):
+        moment = moment_of(evening, n)
+        s = moment.state
         called = [int(seat) for seat in s.seating.seats if called_alone(moment, seat)]
         bar = panels.render(view(moment, BANK, presence=nobody), "fr")["calls"]
         led = re.findall(r'(?:href|action)="[^"]*/hand/(\d)"', bar)

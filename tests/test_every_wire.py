@@ -32,7 +32,7 @@ from tests.test_every_leak import SEALING
 from tests.test_every_own_act import EVENINGS, OWN, Act, acts, own_acts
 from tests.test_every_secret import OF_GAMES, Evening
 from tests.twins import Own
-from tests.wiretap import Device, Wired, alike, wired
+from tests.wiretap import Wired, alike, wired
 
 TWINS = 8  # hands or piles of which the one with the longest names is taken
 TOOLS = "history menu join save paper shelf agreed correct name/1 rules".split()
@@ -51,15 +51,8 @@ async def does(at: Wired, act: Act, value: Action) -> None:
     device = at.devices[act.seat]
     form = form_of(device.shown, device.page, act.seat, act.ask)
     assert form, act.ask.kind
-    await send(device, form, typed(act.ask, value), script=True)
+    await device.send(form, typed(act.ask, value), script=True)
     assert device.answers[-1][1].startswith(b"HTTP/1.1 204"), device.answers[-1]
-
-
-async def send(
-    device: Device, form: Form, values: Sequence[tuple[str, str]] = (), *, script: bool
-) -> None:
-    body = [*form.hidden.items(), *values]
-    await device.post(form.path, body, script=script)
 
 
 async def go_on(at: Wired, silent: frozenset[Seat]) -> None:
@@ -71,14 +64,14 @@ async def go_on(at: Wired, silent: frozenset[Seat]) -> None:
                 await device.get(more)
             for n, form in enumerate(form for form in device.forms() if "drawn" in form.hidden):
                 late = Form(form.path, form.hidden | {"drawn": "99999"})
-                await send(device, late, script=bool(n % 2))
+                await device.send(late, script=bool(n % 2))
     renaming = next(f for f in forms(await at.host.get("/name/1"), "") if f.path.endswith("/1"))
-    await send(at.host, renaming, [("name", "Zo")], script=False)
+    await at.host.send(renaming, [("name", "Zo")], script=False)
     await at.reached()
     await at.host.look()
     for form in at.host.forms():
         if form.path.endswith("/undo"):
-            await send(at.host, form, script=True)
+            await at.host.send(form, script=True)
     await at.reached()
     for seat, device in at.devices.items():
         if seat not in silent:
@@ -88,16 +81,12 @@ async def go_on(at: Wired, silent: frozenset[Seat]) -> None:
 Deed = Callable[[Wired], Awaitable[None]]
 
 
-async def nothing(at: Wired) -> None:
-    pass
-
-
 def sent(
     folder: Path,
     patch: pytest.MonkeyPatch,
     table: tuple[Sequence[Entry], Fold],
     silent: frozenset[Seat],
-    deed: Deed = nothing,
+    deed: Deed | None = None,
     *,
     instead: Any = None,
 ) -> Sent:
@@ -105,7 +94,8 @@ def sent(
 
     async def evening() -> Sent:
         async with wired(folder, *table, instead=instead) as at:
-            await deed(at)
+            if deed:
+                await deed(at)
             await go_on(at, silent)
         return {
             seat: [*device.answers, *(("stream", piece) for piece in device.pieces)]
@@ -138,11 +128,8 @@ def differs(left: tuple[str, bytes], right: tuple[str, bytes]) -> str:
 
 def compare(act: Act, folder: Path, patch: pytest.MonkeyPatch) -> None:
     """Either value is filled in, on a phone."""
-    table = (act.entries, act.fold)
-    one, other = (
-        sent(folder, patch, table, act.knowing, partial(does, act=act, value=value))
-        for value in act.values
-    )
+    seen = partial(sent, folder, patch, (act.entries, act.fold), act.knowing)
+    one, other = (seen(partial(does, act=act, value=value)) for value in act.values)
     assert_same(one, other)
 
 
@@ -185,18 +172,12 @@ def test_no_byte_on_the_wire_tells_two_hands_or_piles_apart(
             s = fold.now.state
             for name in sorted(wanted):
                 twins = [evening.secrets[name].twin(s, random) for _ in range(TWINS)]
-                twin = max(
-                    filter(None, twins), key=lambda twin: len(repr(twin.state)), default=None
-                )
-                if twin is None:
+                if not any(twins):
                     continue
+                twin = max(filter(None, twins), key=lambda twin: len(repr(twin.state)))
                 wanted.remove(name)
-                table = (evening.entries, fold)
-                one, other = (
-                    sent(tmp_path, monkeypatch, table, twin.knowing, instead=state)
-                    for state in (s, twin.state)
-                )
-                assert_same(one, other)
+                seen = partial(sent, tmp_path, monkeypatch, (evening.entries, fold), twin.knowing)
+                assert_same(seen(instead=s), seen(instead=twin.state))
         if not wanted:
             return
     raise AssertionError(f"never drawn: {wanted}")
@@ -207,22 +188,18 @@ def test_no_byte_on_the_wire_tells_two_hands_or_piles_apart(
 Plant = Callable[[pytest.MonkeyPatch], None]
 
 
-def _a_length(patch: pytest.MonkeyPatch) -> None:
+def _sent_as(change: Callable[[dict[str, str]], dict[str, str]]) -> Plant:
+    """Each event leaves as `change` makes it."""
     event = stream.Pipe.event
 
-    async def longer(pipe: Any, name: str, mark: str, content: Any) -> None:
-        await event(pipe, name, mark, {panel: f"{said} " for panel, said in content.items()})
+    async def changed(pipe: Any, name: str, mark: str, content: Any) -> None:
+        await event(pipe, name, mark, change(content))
 
-    patch.setattr(stream.Pipe, "event", longer)
+    return lambda patch: patch.setattr(stream.Pipe, "event", changed)
 
 
-def _an_order(patch: pytest.MonkeyPatch) -> None:
-    event = stream.Pipe.event
-
-    async def backwards(pipe: Any, name: str, mark: str, content: Any) -> None:
-        await event(pipe, name, mark, dict(reversed(content.items())))
-
-    patch.setattr(stream.Pipe, "event", backwards)
+_a_length = _sent_as(lambda content: {panel: f"{said} " for panel, said in content.items()})
+_an_order = _sent_as(lambda content: dict(reversed(content.items())))
 
 
 def _a_sign_of_life(patch: pytest.MonkeyPatch) -> None:
@@ -257,10 +234,11 @@ def test_a_planted_leak_of_each_kind_is_found_on_the_wire(
 ) -> None:
     act = next(sealed_acts(FIRST))
     deed = partial(does, act=act, value=act.values[0])
-    one = sent(tmp_path, monkeypatch, (act.entries, act.fold), act.knowing, deed)
+    seen = partial(sent, tmp_path, monkeypatch, (act.entries, act.fold), act.knowing, deed)
+    one = seen()
     for plant in PLANTS:
         with monkeypatch.context() as inside:
             plant(inside)
-            other = sent(tmp_path, monkeypatch, (act.entries, act.fold), act.knowing, deed)
+            other = seen()
         with pytest.raises(AssertionError, match=r"can tell|is sent"):
             assert_same(one, other)

@@ -27,6 +27,7 @@ from tests import shelf as test_shelf
 from tests.more import sampled
 from tests.press.written import Written, bare, heard
 from tests.test_every_paper import evening, twin_of, written
+from tests.test_every_paper import paper as seat_paper
 
 LONG = tuple(f"{letter}aximilienne Bartholomée" for letter in "MBCDEF")  # 24 letters each
 KEPT = re.compile(r'<section class="[^"]*\bkeep\b[^"]*">(.*?)</section>', re.DOTALL)
@@ -55,13 +56,12 @@ def over(game: Game[Any], names: tuple[str, ...] = ()) -> Fold:
 @cache
 def drawn(game: Game[Any], seat: Seat, lang: str, paper: str) -> tuple[str, Written]:
     """The accounts of the table, or of a seat: their page, and its PDF."""
-    tonight, how = evening(over(game)), papers.PaperChoice(lang, paper)
-    page = papers.private(tonight, seat, how) if seat else papers.public(tonight, how)
+    page = seat_paper(over(game), seat, papers.PaperChoice(lang, paper))
     return page, heard(lambda: press.pdf(page))
 
 
-def result_of(game: Game[Any]) -> Result:
-    result = game.result(over(game).now.state)
+def result_of(game: Game[Any], names: tuple[str, ...] = ()) -> Result:
+    result = game.result(over(game, names).now.state)
     assert result is not None
     return result
 
@@ -90,14 +90,11 @@ def test_the_paper_of_a_game_that_is_over_is_its_accounts_and_no_order_of_play(
         assert text_of("".join((place, *lines))) in said
     assert not pdf.warnings
     assert len(pdf.data) < 150_000
+    assert_each_period_of_each_seat_is_in(said, game, Translator(lang))
 
 
-@each_game
-@both
-def test_each_period_of_each_seat_is_in_the_accounts_with_what_it_had_then(
-    game: Game[Any], lang: str, paper: str
-) -> None:
-    say, said = Translator(lang), "".join(told(drawn(game, BANK, lang, paper)[1]))
+def assert_each_period_of_each_seat_is_in(said: str, game: Game[Any], say: Translator) -> None:
+    """With what it had then, and what it got and paid."""
     result = result_of(game)
     for curve in (curve for curve in result.curves if curve.seat):
         lines = statement(over(game), curve.seat)
@@ -137,7 +134,7 @@ def sides(game: Game[Any], lang: str, paper: str) -> list[tuple[str, Written]]:
     module: Any = test_shelf.of(game.key, "moments")
     moment = module.MOMENTS[module.MIDDLE]
     midway = twin_of(Fold({game.key: game}, [moment.evening.first]), moment.state)
-    page = papers.public(evening(midway), papers.PaperChoice(lang, paper))
+    page = seat_paper(midway, BANK, papers.PaperChoice(lang, paper))
     halfway = (page, heard(lambda: press.pdf(page)))
     return [halfway, *(drawn(game, seat, lang, paper) for seat in (BANK, Seat(1)))]
 
@@ -180,10 +177,8 @@ def test_all_curves_stand_on_the_first_page_and_their_axis_is_said(
 ) -> None:
     if names and not hasattr(test_shelf.of(game.key, "evening"), "SIX"):
         return
-    result = game.result(over(game, names).now.state)
-    assert result is not None
     say, first = Translator(lang), bare(souvenir(game, names, lang, paper).text(0))
-    drawn = charts(result, say, over(game, names).now.state.seating.names)
+    drawn = charts(result_of(game, names), say, over(game, names).now.state.seating.names)
     assert first.count(bare(say(f"{game.key}-curves-axis"))) == len(drawn)
     apart = r"\d{0,3}"  # a figure of the axis, which the reader of the page may take in between
     rows = [apart.join(map(bare, line.values)) for chart in drawn for line in chart.lines]

@@ -11,13 +11,12 @@ import re
 from pathlib import Path
 from typing import Any
 
-import pytest
 from jsonschema import Draft202012Validator
 
 from referee.games import shelf
 from referee.kit.game import Game
 from referee.table.record.record_schema import schema
-from tests.recorded import played, read
+from tests.recorded import each_record, played, read
 from tests.shelf import brought, records
 
 SHOWN = brought("shown")
@@ -30,14 +29,7 @@ def number(path: Path) -> str:
     return match[0]
 
 
-EXAMPLES = [
-    pytest.param(shelf()[key], path, id=f"{key}-{path.stem}")
-    for key, paths in records("golden").items()
-    for path in paths
-]
-
-
-@pytest.mark.parametrize(("game", "path"), EXAMPLES)
+@each_record("golden")
 def test_the_worked_example_comes_out_as_the_rules_say(game: Game[Any], path: Path) -> None:
     """What is refused in it changes nothing, and it is a record that its schema allows."""
     written, (states, refusals) = read(path), played(path)[:2]

@@ -11,17 +11,11 @@ from jsonschema import Draft202012Validator
 from referee.games import shelf
 from referee.kit.game import Game
 from referee.table.record.record_schema import schema
-from tests.recorded import outcome, played, read
+from tests.recorded import each_record, outcome, played, read
 from tests.shelf import brought, records
 
-EVENINGS = [
-    pytest.param(shelf()[key], path, id=f"{key}-{path.stem}")
-    for key, paths in records("logs").items()
-    for path in paths
-]
 
-
-@pytest.mark.parametrize(("game", "path"), EVENINGS)
+@each_record("logs")
 def test_the_evening_still_plays_to_its_scores_and_is_as_its_schema_says(
     game: Game[Any], path: Path
 ) -> None:
@@ -38,17 +32,11 @@ def test_the_evening_still_plays_to_its_scores_and_is_as_its_schema_says(
 
 
 @pytest.mark.parametrize("game", brought("sensible"))
-def test_every_evening_is_kept_and_no_other(game: str) -> None:
-    stored = {path.stem for path in records("logs")[game]}
-    assert stored == set(brought("sensible")[game].EVENINGS)
-
-
-@pytest.mark.parametrize("game", brought("sensible"))
-def test_every_option_is_played_otherwise_than_usual_in_some_evening(game: str) -> None:
-    agreed = [read(path)["options"] for path in records("logs")[game]]
-    usual = [
-        o.key
-        for o in shelf()[game].options
-        if all(options.get(o.key, o.default) == o.default for options in agreed)
-    ]
-    assert usual == []
+def test_every_evening_is_kept_and_no_other_and_in_some_each_option_is_not_as_usual(
+    game: str,
+) -> None:
+    paths = records("logs")[game]
+    assert {path.stem for path in paths} == set(brought("sensible")[game].EVENINGS)
+    agreed = [read(path)["options"] for path in paths]
+    for o in shelf()[game].options:
+        assert any(options.get(o.key, o.default) != o.default for options in agreed), o.key

@@ -40,48 +40,41 @@ def test_a_game_begins_whichever_piece_is_lost_and_with_none_left(game: Game[Any
         try_out(game, without(game, lost))
 
 
+def begun(game: Game[Any], box: Box, agreed: dict[str, Any], seed: str) -> Any:
+    """A table of one more than the fewest."""
+    seating = Seating(tuple(NAMES[: game.seats[0] + 1]))
+    options = settle_options(game.options, agreed)
+    return settle(game, game.setup(seating, options, box.in_play(), seed=seed))
+
+
+def assert_ends(game: Game[Any], s: Any, random: Random) -> None:
+    """Everybody looks at every moment of it, and it ends with a result."""
+    for _, _, s in Player(game, random, world(game)).game_of(s):  # noqa: B020
+        game.invariants(s)
+        for seat in (BANK, *s.seating.seats):
+            game.public_board(s, seat)
+    assert game.result(s) is not None
+
+
 @each_game
 @pytest.mark.parametrize("seed", seeds(3))
 def test_an_evening_with_half_of_the_pieces_ends_with_a_result(game: Game[Any], seed: int) -> None:
-    random = Random(seed)
-    names = printable(game)
-    box = without(game, random.sample(names, len(names) // 2)).in_play()
-    seating = Seating(tuple(NAMES[: game.seats[0] + 1]))
-    s = settle(game, game.setup(seating, settle_options(game.options, {}), box, seed=str(seed)))
-    player = Player(game, random, world(game))
-    end = s
-    for _, _, end in player.game_of(s):
-        game.invariants(end)
-    assert game.result(end) is not None
-
-
-def agreements(game: Game[Any]) -> list[dict[str, Any]]:
-    """Each other choice that a table may make of an option, the rest left as they are."""
-    return [{}, *({o.key: c} for o in game.options for c in o.choices if c != o.default)]
+    random, names = Random(seed), printable(game)
+    box = without(game, random.sample(names, len(names) // 2))
+    assert_ends(game, begun(game, box, {}, str(seed)), random)
 
 
 @pytest.mark.more
 @each_game
 def test_with_every_piece_lost_a_table_plays_to_its_end_where_it_can_begin(game: Game[Any]) -> None:
-    box = without(game, printable(game)).in_play()
-    seating = Seating(tuple(NAMES[: game.seats[0] + 1]))
-    for agreed in agreements(game):
+    """Whichever other choice it makes of one option."""
+    choices = ({o.key: c} for o in game.options for c in o.choices if c != o.default)
+    for agreed in ({}, *choices):
         try:
-            s = settle(
-                game, game.setup(seating, settle_options(game.options, agreed), box, seed="1")
-            )
+            s = begun(game, without(game, printable(game)), agreed, "1")
         except Refusal as refusal:
             told = (refusal.code, refusal.field)
         else:
-            assert game.result(played(game, s)) is not None
+            assert_ends(game, s, Random(1))
             continue
         assert told == ("deck-short", *agreed)
-
-
-def played(game: Game[Any], s: Any) -> Any:
-    """The end of an evening in which everybody looks at every moment."""
-    end = s
-    for _, _, end in Player(game, Random(1), world(game)).game_of(s):
-        for seat in (BANK, *end.seating.seats):
-            game.public_board(end, seat)
-    return end

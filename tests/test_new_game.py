@@ -19,8 +19,8 @@ FILES = ("README.md", "pyproject.toml", "docs/*.md")
 # What knows no game and is quick: by file, and by name where a test is not of one game.
 TESTS = """
     test_every_game test_every_screen test_every_paper test_every_box test_every_secret
-    test_calls test_words test_refusals test_rules test_golden test_logs test_docs test_layers
-    test_record_seats test_seats
+    test_calls test_words test_refusals test_rules test_golden test_docs test_layers
+    test_record_seats
 """.split()
 OF_ALL = "catalogues or typographic or shouted or document or folders_name_it or unknown_rule"
 
@@ -60,16 +60,21 @@ def test_it_is_never_laid_over_another(checkout: Path) -> None:
     assert before == {path: path.read_bytes() for path in checkout.rglob("*.py")}
 
 
-@pytest.mark.parametrize("key", ["", "a", "Kiosk", "deux mots", "../x", "1er", "class", "x" * 13])
-def test_what_is_no_key_is_refused_in_a_sentence(key: str) -> None:
-    with pytest.raises(Refused, match=r"cannot be a key: use 2 to 12"):
-        lay(key)
-
-
-@pytest.mark.parametrize("key", ["table", "seat", "state"])
-def test_a_word_of_the_program_names_no_game(key: str) -> None:
-    with pytest.raises(Refused, match=r"is a word of the program \(.+\): use another\."):
-        lay(key)
+@pytest.mark.parametrize(
+    ("keys", "why"),
+    [
+        (
+            ("", "a", "Kiosk", "deux mots", "../x", "1er", "class", "x" * 13),
+            r"cannot be a key: use 2 to 12",
+        ),
+        (("table", "seat", "state"), r"is a word of the program \(.+\): use another\."),
+    ],
+    ids=["no key", "a word of the program"],
+)
+def test_what_names_no_game_is_refused_in_a_sentence(keys: tuple[str, ...], why: str) -> None:
+    for key in keys:
+        with pytest.raises(Refused, match=why):
+            lay(key)
 
 
 def test_the_page_on_a_new_game_names_each_of_its_files() -> None:

@@ -25,24 +25,15 @@ from tests.shelf import brought
 each_game = pytest.mark.parametrize("key", shelf())
 
 
-def seats_asked(key: str) -> set[tuple[str, str]]:
-    """Each act for which somebody is asked for a seat in an evening of the game, and the field."""
-    game, module = shelf()[key], brought("evening")[key]
-    evenings = [e for e in vars(module).values() if isinstance(e, Evening)]
-    return {
-        (kind(ask.action), field.name)
-        for evening in evenings
-        for s in [evening.begun, *(step.after for step in evening.steps)]
-        for seat in (BANK, *s.seating.seats)
-        for ask in game.asks(s, seat)
-        for field in ask.fields
-        if isinstance(field, Pick)
-        and any(isinstance(choice.value, Seat) for choice in field.choices)
-    }
-
-
 def test_a_field_in_which_a_form_puts_a_seat_is_one_of_seats() -> None:
-    asked = [(key, *field) for key in shelf() for field in seats_asked(key)]
+    asked = set[tuple[str, str, str]]()
+    for key, module in brought("evening").items():
+        game, evenings = shelf()[key], (e for e in vars(module).values() if isinstance(e, Evening))
+        for s in (s for e in evenings for s in (e.begun, *(step.after for step in e.steps))):
+            for ask in (ask for seat in (BANK, *s.seating.seats) for ask in game.asks(s, seat)):
+                picks = (field for field in ask.fields if isinstance(field, Pick))
+                seats = (f for f in picks if any(isinstance(c.value, Seat) for c in f.choices))
+                asked.update((key, kind(ask.action), field.name) for field in seats)
     assert asked
     for key, action, name in asked:
         hint = hints(actions_of(shelf()[key])[action])[name]
@@ -62,25 +53,20 @@ def test_whose_number_is_set_right_and_who_is_named_are_names(key: str, tmp_path
     counters = game.counters(tables.at(table).state)
     somebody = next((c for c in counters if c.of_seats), None)
     theirs = next((c for c in counters if c.seat and not c.answers and c.high > c.value), None)
-    told = []
-    if somebody is not None:
-        told.append(Correct(somebody.key, somebody.seat, Seat(3), "recompté"))
-    if theirs is not None:
-        told.append(Correct(theirs.key, theirs.seat, theirs.value + theirs.step, "recompté"))
-    for correction in told:
+    right = [(somebody, Seat(3))] if somebody else []
+    right += [(theirs, theirs.value + theirs.step)] if theirs else []
+    for counter, value in right:
+        correction = Correct(counter.key, counter.seat, value, "recompté")
         tables.act(table, BANK, correction, by=BANK).ticket.wait()
     record = json.loads(json.dumps(export(tables, table)))
-    written = [action for action in record["actions"] if action["kind"] == kind(Correct)]
-    named = [action["value"] for action in written if action["of"] == BANK_NAME]
-    assert named == (["Clara"] if somebody else [])
-    others = [action["of"] for action in written if action["of"] != BANK_NAME]
-    assert others == ([names[theirs.seat - 1]] if theirs else [])
-    assert written
-    of_old = copy.deepcopy(record)
+    of_old, written = copy.deepcopy(record), []
     for action in (each for each in of_old["actions"] if each["kind"] == kind(Correct)):
+        written.append((action["of"], action["value"] if action["of"] == BANK_NAME else ""))
         if action["of"] == BANK_NAME:
             action["value"] = 3
         action["of"] = 0 if action["of"] == BANK_NAME else names.index(action["of"]) + 1
+    wanted = [(BANK_NAME, "Clara")] if somebody else []
+    assert written == wanted + ([(names[theirs.seat - 1], "")] if theirs else []) != []
     new, then = (replay(load_record(r, {key: game}), {key: game}) for r in (record, of_old))
     assert new.refused == then.refused == []
     assert new.states[-1] == then.states[-1]

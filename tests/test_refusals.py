@@ -15,7 +15,7 @@ from referee.kit.game import Game, play
 from referee.kit.seats import BANK
 from referee.kit.words import Refusal
 from referee.paths import GAMES
-from tests.refusing import misread, provoked
+from tests.refusing import Case, Misread, misread, provoked
 from tests.shelf import brought
 
 NAMES = ("Anne", "Bruno", "Chloé", "Denis", "Éva", "Farid")
@@ -25,8 +25,9 @@ OF_BOX = {game: getattr(module, "OF_BOX", ()) for game, module in brought("refus
 each_game = pytest.mark.parametrize("game", [shelf()[key] for key in CASES], ids=list(CASES))
 
 
-def explained(refusal: Refusal, game: Game[Any]) -> bool:
-    """True if it names a rule of the game and is a sentence in both languages."""
+def explained(refusal: Refusal, game: Game[Any], case: Case | Misread) -> bool:
+    """True if it is that of `case`, and a sentence in both languages."""
+    assert (refusal.code, refusal.rule, refusal.field) == (case.code, case.rule, case.field)
     words = [speaker(lang, NAMES)(refusal.text) for lang in LANGUAGES]
     return refusal.rule in game.rules and all(
         said != f"refusal-{refusal.code}" and "{" not in said and not said[0].islower()
@@ -43,26 +44,17 @@ def test_it_is_refused_with_its_code_its_rule_and_its_field_in_words_and_changes
         before = copy.deepcopy(s)
         with pytest.raises(Refusal) as caught:
             play(game, s, case.seat, case.action)
-        refusal = caught.value
-        assert (refusal.code, refusal.rule, refusal.field) == (case.code, case.rule, case.field)
-        assert explained(refusal, game), case
+        assert explained(caught.value, game, case), case
         assert s == before, case
-
-
-@each_game
-def test_what_a_seat_has_is_said_by_no_refusal_on_the_shared_screen(game: Game[Any]) -> None:
-    for case in CASES[game.key]:
-        if {"have", "free"} & {name for name, _ in provoked(game, case).text.values}:
-            assert case.seat != BANK, case
+        if {"have", "free"} & {name for name, _ in caught.value.text.values}:
+            assert case.seat != BANK, f"on the shared screen: {case}"
             assert case.action.own_page or case.action.sealed, case
 
 
 @each_game
 def test_what_no_box_can_say_is_refused_in_words(game: Game[Any]) -> None:
     for case in OF_BOX[game.key]:
-        refusal = misread(game, case)
-        assert (refusal.code, refusal.rule, refusal.field) == (case.code, case.rule, case.field)
-        assert explained(refusal, game), case
+        assert explained(misread(game, case), game, case), case
 
 
 @each_game

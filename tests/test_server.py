@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable
 from itertools import count
 
 import pytest
@@ -17,28 +17,23 @@ def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(server, "_ASLEEP", 0.2)
 
 
-@pytest.fixture
-def started(request: pytest.FixtureRequest) -> Iterator[subprocess.Popen[bytes]]:
-    """A process that does what the test asks for."""
-    process = subprocess.Popen([sys.executable, "-c", request.param])
-    yield process
-    process.kill()
-    process.wait()
-
-
-@pytest.mark.parametrize("started", ["while True: pass"], indirect=True)
-def test_whoever_works_is_waited_for(started: subprocess.Popen[bytes]) -> None:
-    looks = count()
-    assert server.outlasts(started, lambda: next(looks) == 30)
-
-
-@pytest.mark.parametrize("started", ["import time; time.sleep(1e6)"], indirect=True)
-def test_whoever_sleeps_on_is_given_up(started: subprocess.Popen[bytes]) -> None:
-    assert not server.outlasts(started, lambda: False)
-    assert started.poll() is None
-
-
-@pytest.mark.parametrize("started", ["raise SystemExit(1)"], indirect=True)
-def test_whoever_has_ended_is_not_waited_for(started: subprocess.Popen[bytes]) -> None:
-    assert not server.outlasts(started, lambda: False)
-    assert server.outlasts(started, lambda: True)
+@pytest.mark.parametrize(
+    ("code", "done", "waited", "status"),
+    [
+        ("while True: pass", lambda looks: looks == 30, True, None),
+        ("import time; time.sleep(1e6)", lambda looks: False, False, None),
+        ("raise SystemExit(1)", lambda looks: False, False, 1),
+        ("raise SystemExit(1)", lambda looks: True, True, None),
+    ],
+    ids=["works", "sleeps on", "has ended", "has done what is waited for"],
+)
+def test_who_works_is_waited_for_and_who_sleeps_on_or_has_ended_is_not(
+    code: str, done: Callable[[int], bool], waited: bool, status: int | None
+) -> None:
+    process, looks = subprocess.Popen([sys.executable, "-c", code]), count()
+    try:
+        assert server.outlasts(process, lambda: done(next(looks))) is waited
+        assert waited or process.poll() == status
+    finally:
+        process.kill()
+        process.wait()

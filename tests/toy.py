@@ -6,17 +6,20 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar
 
-from referee.kit.actions import Action
-from referee.kit.asks import Ask, Limit, Number, Waiver
+from referee.kit.actions import Action, Proceed
+from referee.kit.asks import Ask, Limit, Number
+from referee.kit.base_game import BaseGame
 from referee.kit.box import Box, Fact, Source
 from referee.kit.chance import draw_seat
 from referee.kit.counter import Counter
-from referee.kit.game import Credits, Phase, Prompt, State
+from referee.kit.game import Phase, Prompt, State
 from referee.kit.inventory import Kind, MappingKind, One, RowKind, Wording
 from referee.kit.money import THE_BANK, Ledger, cash
 from referee.kit.options import Option
-from referee.kit.paper import ByHand, NoPaper, Table
-from referee.kit.result import Curve, Result, ScoreLine, Standing
+from referee.kit.paper import ByHand, Table
+from referee.kit.phase import BasePhase, not_your_turn
+from referee.kit.result import Result, ScoreLine
+from referee.kit.scoring import ranked, seat_curves
 from referee.kit.sealed import SealedRound
 from referee.kit.seats import BANK, Seat, Seating
 from referee.kit.track import Stop, Track
@@ -38,10 +41,6 @@ class PlaceBid(Action, own_page=True, sealed=True):
 
 class Reveal(Action):
     """The host opens every envelope."""
-
-
-class Proceed(Action):
-    """The bills have changed hands."""
 
 
 class ReadPile(Action):
@@ -70,19 +69,19 @@ class Toy(State["Announcing | Bidding"]):
 
 
 @dataclass(frozen=True, slots=True)
-class Announcing:
+class Announcing(BasePhase["Toy"]):
     """Clockwise from the first seat, each says a number (TOY-1)."""
 
     key: ClassVar[str] = "announcing"
-    settles: ClassVar[bool] = False
-    sealed: ClassVar[SealedRound[Any]] = SealedRound()
     said: Mapping[Seat, int] = field(default_factory=dict)
 
-    def asks(self, s: Toy, seat: Seat) -> tuple[Ask, ...]:
-        turn = next(n for n in s.seating.clockwise(s.first) if n not in self.said)
-        if seat == BANK or seat in self.said:
+    def turn(self, s: Toy) -> Seat:
+        return next(n for n in s.seating.clockwise(s.first) if n not in self.said)
+
+    def seat_asks(self, s: Toy, seat: Seat) -> tuple[Ask, ...]:
+        if seat in self.said:
             return ()
-        barred = None if seat == turn else Refusal("not-your-turn", "TOY-1", seat=turn)
+        barred = None if seat == self.turn(s) else not_your_turn(self.turn(s), "TOY-1")
         bars = Number("bars", 0, (Limit(5, "too-many", "TOY-1"),), rule="TOY-1")
         return (Ask(Announce, (bars,), "TOY-1", due=barred is None, barred=barred),)
 
@@ -90,39 +89,37 @@ class Announcing:
         s = replace(s, phase=Announcing({**self.said, seat: action.bars}))
         return s.tell("toy-announced", seat=seat, bars=action.bars)
 
+    def prompt(self, s: Toy) -> Prompt:
+        return Prompt(text("toy-prompt-announcing"), rule="TOY-1")
+
     def call(self, s: Toy, seat: Seat) -> Prompt | None:
-        turn = next(n for n in s.seating.clockwise(s.first) if n not in self.said)
-        return Prompt(text("toy-call-announcing"), rule="TOY-1") if seat == turn else None
+        mine = seat == self.turn(s)
+        return Prompt(text("toy-call-announcing"), rule="TOY-1") if mine else None
 
     def is_over(self, s: Toy) -> bool:
         return len(self.said) == len(s.seating.seats)
 
-    def close(self, s: Toy) -> Toy:
-        return s
-
 
 @dataclass(frozen=True, slots=True)
-class Bidding:
+class Bidding(BasePhase["Toy"]):
     """Sealed bids, opened together; the highest price is served first (TOY-2)."""
 
     key: ClassVar[str] = "bidding"
-    settles: ClassVar[bool] = False
     bids: SealedRound[PlaceBid]
     shown: Mapping[Seat, PlaceBid] | None = None
-    settled: bool = False
 
     @property
     def sealed(self) -> SealedRound[PlaceBid]:
         return self.bids
 
-    def asks(self, s: Toy, seat: Seat) -> tuple[Ask, ...]:
-        if seat == BANK:
-            if self.shown is not None:
-                more = len(s.purses) < s.markets
-                return (Ask(Proceed, rule="TOY-2", calls_all=more),)
-            missing = tuple(sorted(self.bids.missing))
-            barred = Refusal("seals-missing", "TOY-2", seats=missing) if missing else None
-            return (Ask(Reveal, rule="TOY-2", due=not missing, barred=barred),)
+    def host_asks(self, s: Toy) -> tuple[Ask, ...]:
+        if self.shown is not None:
+            return (Ask(Proceed, rule="TOY-2", calls_all=len(s.purses) < s.markets),)
+        missing = tuple(sorted(self.bids.missing))
+        barred = Refusal("seals-missing", "TOY-2", seats=missing) if missing else None
+        return (Ask(Reveal, rule="TOY-2", due=not missing, barred=barred),)
+
+    def seat_asks(self, s: Toy, seat: Seat) -> tuple[Ask, ...]:
         if self.shown is not None:
             return ()
         price = Number("price", 0, (Limit(9_000, "too-dear", "TOY-2"),), 1_000, unit="money")
@@ -139,8 +136,10 @@ class Bidding:
             case Reveal():
                 return self._reveal(s)
             case Proceed():
-                s = replace(s, phase=replace(self, settled=True))
-                return s.tell("toy-market-over", market=s.market)
+                return self.end(s).tell("toy-market-over", market=s.market)
+
+    def prompt(self, s: Toy) -> Prompt:
+        return Prompt(text("toy-prompt-bidding"), rule="TOY-2")
 
     def call(self, s: Toy, seat: Seat) -> Prompt | None:
         if self.shown is None:
@@ -157,12 +156,6 @@ class Bidding:
             s = _sell(s, seat, shown[seat])
         purses = tuple(s.purse(seat) for seat in s.seating.seats)
         return replace(s, purses=(*s.purses, purses))
-
-    def is_over(self, s: Toy) -> bool:
-        return self.settled
-
-    def close(self, s: Toy) -> Toy:
-        return s
 
 
 def _sell(s: Toy, seat: Seat, bid: PlaceBid) -> Toy:
@@ -204,10 +197,8 @@ PRICES = RowKind(
 TOKENS = One(key="token", fields=(_number("worth", 1, 5),), whole=2, sheet="tokens", ours=True)
 
 
-class ToyGame(NoPaper):
+class ToyGame(BaseGame[Toy, Board, Board]):
     key = "toy"
-    credits = Credits()
-    edition = 1
     seats = range(2, 5)
     actions: tuple[type[Action], ...] = (Announce, PlaceBid, Reveal, Proceed, ReadPile)
     options = (
@@ -215,6 +206,8 @@ class ToyGame(NoPaper):
         Option("purse", 20_000, "TOY-0", low=5_000, high=50_000, step=5_000),
         Option("loud", False, "TOY-1"),
     )
+    seats_rule = over_rule = host_rule = "TOY-0"
+    overruled = frozenset({"too-many", "too-dear"})
     inventory: tuple[Kind, ...] = (PILE, CARDS, PRICES, TOKENS)
     house = Box(
         {
@@ -226,13 +219,12 @@ class ToyGame(NoPaper):
         }
     )
     rules: Mapping[str, Mapping[str, str]] = {
-        "TOY-0": {
-            "fr": "Chacun reçoit sa bourse.",
-            "en": "Everybody gets a purse.",
-            "kept": "enforced",
-        },
-        "TOY-1": {"fr": "Chacun annonce.", "en": "Everybody announces.", "kept": "enforced"},
-        "TOY-2": {"fr": "Chacun scelle.", "en": "Everybody seals.", "kept": "enforced"},
+        rule: {"fr": fr, "en": en, "kept": "enforced"}
+        for rule, fr, en in (
+            ("TOY-0", "Chacun reçoit sa bourse.", "Everybody gets a purse."),
+            ("TOY-1", "Chacun annonce.", "Everybody announces."),
+            ("TOY-2", "Chacun scelle.", "Everybody seals."),
+        )
     }
     start_schema: Mapping[str, Any] = {
         "type": "object",
@@ -241,61 +233,41 @@ class ToyGame(NoPaper):
     }
 
     def setup(
-        self,
-        seating: Seating,
-        options: Mapping[str, Any],
-        box: Box,
-        *,
-        seed: str = "",
-        start: Mapping[str, Any] | None = None,
+        self, seating: Seating, options: Any, box: Box, *, seed: str = "", start: Any = None
     ) -> Toy:
+        s = self.laid_out(seating, options, box, seed)
+        return replace(s, pile=(start or {}).get("pile", s.pile))
+
+    def laid_out(self, seating: Seating, options: Any, box: Box, seed: str) -> Toy:
         ledger = Ledger()
         for seat in seating.seats:
             ledger = ledger.pay(options["purse"], THE_BANK, cash(seat), text("toy-purse"), "TOY-0")
-        first = draw_seat(seed, "first", seating.seats)
         return Toy(
             seating=seating,
             ledger=ledger,
             box=box,
-            pile=(start or {}).get("pile", 0 if box["pile"] is None else box["pile"]),
+            pile=0 if box["pile"] is None else box["pile"],
             bars=dict.fromkeys(seating.seats, 0),
-            first=first,
+            first=draw_seat(seed, "first", seating.seats),
             markets=options["markets"],
             phase=Announcing(),
         )
 
-    def asks(self, s: Toy, seat: Seat) -> tuple[Ask, ...]:
-        if s.phase is None:
-            return ()
-        asks = s.phase.asks(s, seat)
-        if seat == BANK:
-            pile = Number("pile", 1, (Limit(99, "too-many", "TOY-0"),))
-            asks = (*asks, Ask(ReadPile, (pile,), "TOY-0", due=False))
-        return asks
+    def phase_asks(self, s: Toy, seat: Seat) -> tuple[Ask, ...]:
+        asks = super().phase_asks(s, seat)
+        pile = Number("pile", 1, (Limit(99, "too-many", "TOY-0"),))
+        return asks if seat else (*asks, Ask(ReadPile, (pile,), "TOY-0", due=False))
 
     def ask(self, s: Toy, seat: Seat, action: type[Action]) -> Ask | None:
         return next((ask for ask in self.asks(s, seat) if ask.action is action), None)
 
-    def is_out(self, s: Toy, seat: Seat) -> bool:
-        return s.phase is None
-
-    def phase_kinds(self, s: Toy, seat: Seat) -> frozenset[str]:
-        return frozenset(ask.kind for ask in s.phase.asks(s, seat)) if s.phase else frozenset()
-
-    def take(self, s: Toy, seat: Seat, action: Action) -> Toy:
+    def apply(self, s: Toy, seat: Seat, action: Any) -> Toy:
         if isinstance(action, ReadPile):
             return s.learn("pile", action.pile).tell("toy-read", pile=action.pile)
-        return s.phase.take(s, seat, action)
+        return super().apply(s, seat, action)
 
     def refuse(self, s: Toy, seat: Seat, action: type[Action]) -> Refusal:
         return Refusal("game-over" if s.phase is None else "not-now")
-
-    def admit(self, s: Toy, seat: Seat, ask: Ask, action: Action, may_waive: Waiver) -> None:
-        for refusal in ask.refusals(action, may_waive):
-            raise refusal
-
-    def outdated(self, s: Toy, seat: Seat, action: Action) -> Toy | None:
-        return None
 
     def next_phase(self, s: Toy) -> Phase[Toy] | None:
         played = len(s.purses)
@@ -309,11 +281,7 @@ class ToyGame(NoPaper):
         return Track((text("toy-evening"),), 1, 1, stops, stop)
 
     def prompt(self, s: Toy) -> Prompt:
-        key = s.phase.key if s.phase else "over"
-        return Prompt(text(f"toy-prompt-{key}"), rule="TOY-1" if key == "announcing" else "TOY-2")
-
-    def call(self, s: Toy, seat: Seat) -> Prompt | None:
-        return s.phase.call(s, seat) if s.phase else None
+        return s.phase.prompt(s) if s.phase else Prompt(text("toy-prompt-over"), rule="TOY-2")
 
     def private_board(self, s: Toy, seat: Seat) -> Board:
         return self.public_board(s, seat)
@@ -342,9 +310,6 @@ class ToyGame(NoPaper):
             return replace(s, pile=value)
         return replace(s, bars={**s.bars, counter.seat: value})
 
-    def can_overrule(self, code: str) -> bool:
-        return code in ("too-many", "too-dear")
-
     def on_paper(self, s: Toy, seat: Seat) -> tuple[Table, ...]:
         if seat == BANK:
             held = tuple((n, s.bars[n], None) for n in s.seating.seats)
@@ -356,28 +321,18 @@ class ToyGame(NoPaper):
     def by_hand(self, s: Toy) -> ByHand:
         return {"announcing": (text("toy-prompt-announcing"),), "bidding": ()}
 
-    def result(self, s: Toy) -> Result | None:
-        if s.phase is not None:
-            return None
+    def score(self, s: Toy) -> Result:
         scores = {seat: s.purse(seat) + 5_000 * s.bars[seat] for seat in s.seating.seats}
-        standings = tuple(
-            Standing(
-                seat,
-                1 + sum(score > scores[seat] for score in scores.values()),
-                scores[seat],
-                (
-                    ScoreLine(text("toy-cash"), Money(s.purse(seat))),
-                    ScoreLine(text("toy-bars"), 5_000 * s.bars[seat]),
-                ),
+        lines = {
+            seat: (
+                ScoreLine(text("toy-cash"), Money(s.purse(seat))),
+                ScoreLine(text("toy-bars"), 5_000 * s.bars[seat]),
             )
-            for seat in sorted(scores, key=lambda n: (-scores[n], n))
-        )
-        periods = tuple(range(1, len(s.purses) + 1))
-        curves = tuple(
-            Curve(s.seating.name(seat), seat, tuple(row[seat - 1] for row in s.purses))
             for seat in s.seating.seats
-        )
-        return Result(standings, periods, curves)
+        }
+        periods = tuple(range(1, len(s.purses) + 1))
+        curves = seat_curves(s.seating, s.purses)
+        return Result(ranked(scores, lambda seat: lines[seat]), periods, curves)
 
     def invariants(self, s: Toy) -> None:
         assert all(s.purse(seat) >= 0 for seat in s.seating.seats)

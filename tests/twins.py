@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 from referee.kit.game import Game, State
 from referee.kit.seats import BANK, Seat
 from tests.play import Deed
+from tests.shelf import of
 
 Tells = Callable[[Any, Any, Deed], bool]
 
@@ -51,6 +52,11 @@ class Own:
     said: Callable[[Any, Seat, Any], Hashable] = lambda s, seat, act: None
     knows: Callable[[Any, Seat, Any], Collection[Seat]] = lambda s, seat, act: ()
     rules: tuple[str, ...] = ()  # that keep it one
+
+
+def spoken_of(game: Game[Any]) -> Callable[[State, Seat], bool]:
+    """Have the rules said aloud what is in the envelope of that seat? A game may bring it."""
+    return getattr(of(game.key, "secrets"), "spoken", lambda s, seat: False)
 
 
 def others(s: State, knowing: frozenset[Seat] = frozenset()) -> tuple[Seat, ...]:

@@ -12,7 +12,6 @@ import os
 import random
 import re
 import time
-import zlib
 from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager, suppress
 from dataclasses import dataclass, field, replace
@@ -37,12 +36,11 @@ from referee.web.live.connections import Connection, Connections
 from referee.web.view import seals
 from tests import once
 from tests.soak.forms import Form, forms
+from tests.soak.wire import chunks, headers_of
 
 SECONDS = 1_795_000_000.0  # what every clock says
 TURNS = 40  # of the loop: whatever was on its way has come by then
-_HEADER = re.compile(rb"\r\n([^:\r\n]+): ([^\r\n]*)")
 _EXPIRY = re.compile(rb"(?i)expires=[^;]{29}")  # of a cookie: the second of the request
-_MARK = re.compile(rb"\nid: (\d+)-")
 _SEEN = re.compile(r"/live\?seen=(\w+)")
 
 
@@ -66,8 +64,11 @@ class Device:
         """Load the page."""
         self.shown = await self.get()
 
-    async def post(self, path: str, values: Sequence[tuple[str, str]], *, script: bool) -> str:
-        return await self._ask("POST", path, urlencode(values).encode(), script)
+    async def send(
+        self, form: Form, values: Sequence[tuple[str, str]] = (), *, script: bool
+    ) -> None:
+        body = urlencode([*form.hidden.items(), *values]).encode()
+        await self._ask("POST", form.path, body, script)
 
     def forms(self) -> Iterator[Form]:
         return forms(self.shown, self.page)
@@ -80,7 +81,7 @@ class Device:
         writer.close()
         self.answers.append((f"{method} {path}", raw))
         head, _, text = raw.partition(b"\r\n\r\n")
-        headers = {name.lower(): value for name, value in _HEADER.findall(head)}
+        headers = headers_of(head)
         if cookie := headers.get(b"set-cookie"):
             self._cookie = f"Cookie: {cookie.split(b';')[0].decode()}\r\n"
         zipped = headers.get(b"content-encoding") == b"gzip"
@@ -112,14 +113,10 @@ class Device:
 
     async def _hear(self, reader: asyncio.StreamReader) -> None:
         self.pieces.append(await reader.readuntil(b"\r\n\r\n"))
-        unzip, told = zlib.decompressobj(31), b""
-        while size := int(await reader.readline() or b"0", 16):
-            chunk = await reader.readexactly(size + 2)
+        async for chunk, marks in chunks(reader):
             self.pieces.append(chunk)
-            *events, told = (told + unzip.decompress(chunk[:-2])).split(b"\n\n")
-            for event in events:
-                if mark := _MARK.search(event):
-                    self.seq = int(mark[1])
+            if marks:
+                self.seq = marks[-1][0]
         self.over = True
 
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +14,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from scripts.town import Town, town
 from tests import chromium, needs
+from tests.house import House
 
 PHONE = {"width": 390, "height": 844}
 TABLET = {"width": 1180, "height": 820}
@@ -68,6 +72,28 @@ def screen(browser: Browser) -> Iterator[Screen]:
     for context in contexts:
         context.close()
     assert not wrong
+
+
+@pytest.fixture(scope="module")
+def house(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[House]:
+    """A household with the tables that a module has `LAID`, each at its moment."""
+    with House(tmp_path_factory.mktemp("house"), request.module.LAID) as opened:
+        yield opened
+
+
+@contextmanager
+def toy_server(database: Path, *game: str) -> Iterator[tuple[str, str]]:
+    """A server of the toy, or of that game: its address and the key of a table."""
+    command = [sys.executable, "-W", "ignore", "-m", "tests.web.toy_server", str(database), *game]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
+        assert server.stdout is not None
+        port, key, _ = server.stdout.readline().split()
+        try:
+            yield f"http://127.0.0.1:{port}", key
+        finally:
+            server.terminate()
 
 
 @pytest.fixture

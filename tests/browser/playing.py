@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 import re
+import sqlite3
 import time
+from collections.abc import Callable
+from contextlib import closing
 from typing import Any
 from weakref import WeakKeyDictionary
 
-from playwright.sync_api import Locator, Page, Response, expect
+from playwright.sync_api import APIResponse, Locator, Page, Response, Route, expect
+
+from referee.kit.seats import BANK, Seat
+from tests.house import House
 
 SLIP = 0.65  # seconds after an answer in which a page takes a tap for a slip of the finger
 
@@ -30,6 +36,38 @@ FETCHED = """() => {
 }"""
 
 _answered: WeakKeyDictionary[Page, float] = WeakKeyDictionary()
+
+
+def at(house: House, table: str, page: Page, seat: Seat = BANK) -> Page:
+    """That page, gone to the table's shared screen or to the phone of `seat`."""
+    page.goto(house.url(house.spots[table].page(seat)))
+    return page
+
+
+def acts(house: House, table: str) -> list[tuple[int, str]]:
+    """Seat and kind of all that has been done at that table, as it lies on disk."""
+    query = "SELECT seat, kind FROM log WHERE table_id = ? AND seq > 0 ORDER BY seq"
+    with closing(sqlite3.connect(house.server.database)) as db:
+        return db.execute(query, (house.spots[table].table,)).fetchall()
+
+
+def follows(page: Page, count: int) -> None:
+    """Wait until the shared screen shows that so many acts are done."""
+    if count:
+        expect(page.locator("#panel-undo [name=seq]")).to_have_value(str(count))
+
+
+def held(page: Page, path: str) -> Callable[[], tuple[Route, APIResponse]]:
+    """Hold back the first answer of that path; what is returned waits for it."""
+    caught: list[tuple[Route, APIResponse]] = []
+    page.route(path, lambda route: caught.append((route, route.fetch())), times=1)
+
+    def answered() -> tuple[Route, APIResponse]:
+        while not caught:
+            page.wait_for_timeout(50)
+        return caught[0]
+
+    return answered
 
 
 def form(page: Page, kind: str, seat: int = 0) -> Locator:

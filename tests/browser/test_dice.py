@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.conftest import AXE, AXE_TAGS, TABLET, Screen
+from tests.browser.conftest import AXE, AXE_TAGS, TABLET, Screen, toy_server
 from tests.browser.playing import SLIP
 
 FINGER = 44  # px, the least that a finger hits
@@ -19,21 +17,15 @@ FINGER = 44  # px, the least that a finger hits
 @pytest.fixture
 def table(tmp_path: Path, screen: Screen) -> Iterator[Page]:
     """The tablet of a race without phones, on which Lucie is to throw two dice."""
-    command = [sys.executable, "-W", "ignore", "-m", "tests.web.toy_server"]
-    with subprocess.Popen(
-        [*command, str(tmp_path / "x.db"), "race"], stdout=subprocess.PIPE, text=True
-    ) as server:
-        assert server.stdout is not None
-        port, key, _ = server.stdout.readline().split()
+    with toy_server(tmp_path / "x.db", "race") as (address, key):
         page = screen(TABLET, has_touch=True)
-        page.goto(f"http://127.0.0.1:{port}/h/{key}")
+        page.goto(f"{address}/h/{key}")
         for seat, face in (("Lucie", 6), ("Bruno", 2), ("Anna", 1)):
             keys = page.locator(f'section[aria-label="{seat}"] .keys.dice .key')
             expect(keys).to_have_count(6)
             keys.nth(face - 1).tap()
         expect(thrower(page, "Lucie")).to_have_count(12)
         yield page
-        server.terminate()
 
 
 def thrower(page: Page, seat: str) -> Locator:

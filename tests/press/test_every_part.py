@@ -41,9 +41,14 @@ def parts(game: str) -> list[Part]:
 
 
 @every_game
-def test_every_part_of_a_box_has_a_sheet_and_every_sheet_is_told(game: str) -> None:
+def test_parts_sheets_and_what_can_be_set_right_stand_in_the_same_rows(game: str) -> None:
     assert [part.name for part in parts(game) if not part.sheets] == []
     assert {sheet for part in parts(game) for sheet in part.sheets} == set(press.sheets(game))
+    kinds = {kind.key: kind.sheet for kind in shelf()[game].inventory}
+    assert {fact for part in parts(game) for fact in part.facts} == set(kinds)
+    for part in parts(game):
+        for fact in part.facts:
+            assert not kinds[fact] or kinds[fact] in part.sheets, part.name
 
 
 @every_game
@@ -56,17 +61,3 @@ def test_a_sheet_has_as_many_pieces_as_the_document_says(game: str) -> None:
             if isinstance(drawn, Pieces):
                 pieces = len(press.complete_set(drawn, played.house, options))
                 assert str(pieces) == (told or part.held), name
-
-
-@every_game
-def test_whatever_can_be_set_right_of_a_box_stands_in_its_table(game: str) -> None:
-    told = {fact for part in parts(game) for fact in part.facts}
-    assert told == {kind.key for kind in shelf()[game].inventory}
-
-
-@every_game
-def test_a_kind_of_pieces_stands_in_the_row_of_its_sheet(game: str) -> None:
-    sheets = {kind.key: kind.sheet for kind in shelf()[game].inventory if kind.sheet}
-    for part in parts(game):
-        for sheet in filter(None, map(sheets.get, part.facts)):
-            assert sheet in part.sheets, part.name

@@ -67,42 +67,32 @@ def edges(laid: Plate, count: int) -> tuple[set[float], set[float]]:
     return xs, ys
 
 
-@pytest.mark.parametrize(
-    ("paper", "across", "down", "strip"),
-    [
+def test_nine_cards_lie_on_a_sheet_in_the_same_block_on_both_papers() -> None:
+    for paper, across, down, strip in (
         ("a4", (10.5, 73.5, 136.5), (16.5, 104.5, 192.5), "foot"),
         ("letter", (13.45, 76.45, 139.45), (7.7, 95.7, 183.7), "side"),
-    ],
-)
-def test_nine_cards_lie_on_a_sheet_in_the_same_block_on_both_papers(
-    paper: str, across: tuple[float, ...], down: tuple[float, ...], strip: str
-) -> None:
-    laid = plate(paper, CARD, "duplex", True)
-    assert (laid.columns, laid.rows, laid.landscape) == (3, 3, False)
-    assert laid.across == pytest.approx(across)
-    assert laid.down == pytest.approx(down)
-    assert laid.strip == strip
+    ):
+        laid = plate(paper, CARD, "duplex", True)
+        assert (laid.columns, laid.rows, laid.landscape) == (3, 3, False)
+        assert (laid.across, laid.down) == (pytest.approx(across), pytest.approx(down))
+        assert laid.strip == strip
+    few = segments(cuts.marks(plate("a4", CARD, "duplex", True), 5))
+    ys = {round(top, 2) for left, top, right, _ in few if right - left > 0.1}
+    assert ys == {16.5, 104.5, 192.5}, "marked round what lies on it"
 
 
-@pytest.mark.parametrize(
-    ("paper", "piece", "how", "holds", "landscape"),
-    [
-        ("a4", CARD, "fold", 4, True),
-        ("letter", CARD, "fold", 4, True),
-        ("a4", CARD, "bleed", 8, True),
-        ("letter", CARD, "bleed", 6, True),
-        ("a4", BILL, "fronts", 6, True),
-        ("letter", BILL, "fronts", 6, True),
-        ("a4", QUARTER, "fronts", 4, False),
-        ("letter", QUARTER, "fronts", 4, False),
-        ("a4", Format(20, 50), "duplex", 52, True),
-    ],
-)
-def test_a_sheet_takes_as_many_pieces_as_it_can(
-    paper: str, piece: Format, how: str, holds: int, landscape: bool
-) -> None:
-    laid = plate(paper, piece, how, how != "fronts")
-    assert (laid.holds, laid.landscape) == (holds, landscape)
+def test_a_sheet_takes_as_many_pieces_as_it_can() -> None:
+    for piece, how, on_a4, on_letter, landscape in (
+        (CARD, "fold", 4, 4, True),
+        (CARD, "bleed", 8, 6, True),
+        (BILL, "fronts", 6, 6, True),
+        (QUARTER, "fronts", 4, 4, False),
+    ):
+        for paper, holds in (("a4", on_a4), ("letter", on_letter)):
+            laid = plate(paper, piece, how, how != "fronts")
+            assert (laid.holds, laid.landscape) == (holds, landscape), (piece, how, paper)
+    bars = plate("a4", Format(20, 50), "duplex", True)
+    assert (bars.holds, bars.landscape) == (52, True)
 
 
 @every
@@ -117,7 +107,9 @@ def test_pieces_keep_off_the_margin(laid: Plate) -> None:
 
 
 @every
-def test_marks_stand_at_the_cuts_outside_the_pieces_where_a_printer_reaches(laid: Plate) -> None:
+def test_short_marks_stand_at_the_cuts_outside_the_pieces_where_a_printer_reaches(
+    laid: Plate,
+) -> None:
     for count in {1, laid.columns, laid.holds - 1, laid.holds} - {0}:
         xs, ys = edges(laid, count)
         if laid.folded:
@@ -126,6 +118,7 @@ def test_marks_stand_at_the_cuts_outside_the_pieces_where_a_printer_reaches(laid
         marks = segments(cuts.marks(laid, count))
         assert marks
         for left, top, right, low in marks:
+            assert right - left + low - top <= cuts.MARK + 0.01
             assert left >= layout.EDGE - 0.01 and right <= laid.page.width - layout.EDGE + 0.01
             assert top >= layout.EDGE - 0.01 and low <= laid.page.height - layout.EDGE + 0.01
             if right - left < 0.01:  # upright: it shows an x, above or below all
@@ -164,12 +157,6 @@ def test_the_ruler_touches_neither_a_mark_nor_a_piece(laid: Plate) -> None:
         assert laid.across[0] - bleed >= right
 
 
-@every
-def test_a_mark_is_five_millimetres_long_where_there_is_room(laid: Plate) -> None:
-    for left, top, right, low in segments(cuts.marks(laid, laid.holds)):
-        assert right - left + low - top <= cuts.MARK + 0.01
-
-
 def through(laid: Plate, cell: PlateCell, how: str) -> tuple[float, float, bool]:
     """Where a back shows through the front, its corner, and whether it stands upside down there.
 
@@ -206,13 +193,9 @@ def test_folded_backs_fall_on_their_fronts_two_millimetres_from_the_fold(
         assert (back.column, back.turned) == (front.column, True)
         top = laid.down[back.row]
         assert 2 * fold - top - piece.height == pytest.approx(laid.down[front.row])
+    assert piece == CARD or laid.holds * 8 >= 100, "a hundred bars from at most eight sheets"
     assert laid.down[laid.rows] - fold == pytest.approx(layout.GUTTER / 2)
     assert segments(cuts.folds(laid, 2, False))[0][1] == pytest.approx(fold)
-
-
-@pytest.mark.parametrize("paper", PAPERS)
-def test_a_hundred_bars_are_folded_from_at_most_eight_sheets(paper: str) -> None:
-    assert plate(paper, Format(50, 20), "fold", True).holds * 8 >= 100
 
 
 def test_tents_are_folded_across_the_middle_of_each() -> None:
@@ -222,12 +205,6 @@ def test_tents_are_folded_across_the_middle_of_each() -> None:
     for (left, top, right, _), x in zip(folds, laid.across, strict=False):
         assert (left, right) == pytest.approx((x, x + 20), abs=0.01)
         assert top == pytest.approx(laid.down[0] + 20, abs=0.01)
-
-
-def test_a_sheet_that_is_not_full_is_marked_round_what_lies_on_it() -> None:
-    laid = plate("a4", CARD, "duplex", True)
-    ys = {round(m[1], 2) for m in segments(cuts.marks(laid, 5)) if m[2] - m[0] > 0.1}
-    assert ys == {16.5, 104.5, 192.5}
 
 
 def test_a_print_shop_gets_one_piece_a_page_of_its_own_size() -> None:
@@ -240,25 +217,16 @@ def test_a_print_shop_gets_one_piece_a_page_of_its_own_size() -> None:
         assert left == right in (0, CARD.width) or top == low in (0, CARD.height)
         beyond = max(-right, left - CARD.width, -low, top - CARD.height)
         assert beyond >= layout.BLEED_BOX
+    for piece in (CARD, Format(50, 20)):  # both sides upright: a shop turns its own sheets
+        cell = plate("a4", piece, "shop", True).back(layout.PlateCell(0, 0))
+        assert cell == layout.PlateCell(0, 0, False)
 
 
-@pytest.mark.parametrize("piece", [CARD, Format(50, 20)])
-def test_a_print_shop_gets_both_sides_upright_since_it_turns_its_own_sheets(piece: Format) -> None:
-    laid = plate("a4", piece, "shop", True)
-    assert laid.back(layout.PlateCell(0, 0)) == layout.PlateCell(0, 0, False)
-
-
-@pytest.mark.parametrize("how", ["long", "", "Duplex"])
-def test_a_layout_that_we_do_not_know_is_refused(how: str) -> None:
-    with pytest.raises(Refusal, match="bad-layout"):
-        plate("a4", CARD, how, True)
-
-
-def test_pieces_too_large_for_the_paper_are_refused() -> None:
-    with pytest.raises(Refusal, match="bad-layout"):
-        plate("a4", Format(250, 320), "duplex", True)
-    with pytest.raises(Refusal, match="bad-layout"):
-        plate("a4", Format(105, 148), "fold", True)
+def test_layouts_that_we_do_not_know_and_pieces_too_large_for_the_paper_are_refused() -> None:
+    unknown = [(CARD, how) for how in ("long", "", "Duplex")]
+    for piece, how in (*unknown, (Format(250, 320), "duplex"), (Format(105, 148), "fold")):
+        with pytest.raises(Refusal, match="bad-layout"):
+            plate("a4", piece, how, True)
 
 
 @given(

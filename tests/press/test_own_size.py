@@ -98,9 +98,3 @@ def test_a_card_too_small_to_be_read_or_too_large_is_refused_in_words(game: str)
         with pytest.raises(Refusal) as refused:
             kind.check(value)
         assert (refused.value.code, refused.value.field) == (code, field)
-
-
-@pytest.mark.parametrize("name", ["58x88of00x88", "58x88of63x0", "58x88of63x88x"])
-def test_a_stylesheet_of_no_size_is_none(name: str) -> None:
-    with pytest.raises(LookupError):
-        press.part(f"plate-a4-{name}-duplex-two.css")

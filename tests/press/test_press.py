@@ -19,8 +19,6 @@ from referee.press import assets, engine
 from tests.press.deck import PAGE, SHEETS
 from tests.press.written import Written, heard
 
-every_language = pytest.mark.parametrize("lang", LANGUAGES)
-
 
 @pytest.mark.usefixtures("toy")
 class TestABox:
@@ -29,28 +27,19 @@ class TestABox:
         assert press.sheets("other") == ()
         assert press.sheet("toy", "deck") is SHEETS["deck"]
         assert press.sheet("toy", "nothing") is None
+        assert "Règles" in press.render_html("toy", "rules"), "as it stands, without a function"
 
-    def test_a_sheet_that_shows_a_house_value_says_so(self) -> None:
-        assert "toy-fact-name" in press.render_html("toy", "card")
+    def test_a_sheet_names_the_house_values_that_it_shows_and_no_others(self) -> None:
+        page = press.render_html("toy", "card")
+        assert "toy-fact-name" in page
+        assert "nobody-knows" not in page, "what nobody knows is no house value"
+        page = press.render_html("toy", "price")
+        assert "toy-fact-name" not in page and "toy-fact-card" not in page
+        assert "toy-fact-other" in page, "the folder is read"
 
     def test_a_value_the_household_has_read_bears_no_house_mark(self) -> None:
         page = press.render_html("toy", "card", box=Box().learn("name", "Sucre"))
-        assert "Sucre" in page
-        assert "toy-fact" not in page
-
-    def test_a_house_value_that_the_sheet_does_not_show_is_not_mentioned(self) -> None:
-        page = press.render_html("toy", "price")
-        assert "toy-fact-name" not in page
-        assert "toy-fact-card" not in page
-
-    def test_a_fact_that_nobody_knows_is_no_house_value(self) -> None:
-        assert "nobody-knows" not in press.render_html("toy", "card")
-
-    def test_the_house_values_of_a_folder_are_mentioned_where_the_folder_is_read(self) -> None:
-        assert "toy-fact-other" in press.render_html("toy", "price")
-
-    def test_a_sheet_without_a_function_is_printed_as_it_stands(self) -> None:
-        assert "Règles" in press.render_html("toy", "rules")
+        assert "Sucre" in page and "toy-fact" not in page
 
     def test_options_not_given_are_the_defaults_and_those_given_are_checked(self) -> None:
         assert "Cacao/5<" in press.render_html("toy", "card")
@@ -63,20 +52,16 @@ class TestABox:
         assert "<script>" not in page
         assert "&lt;script&gt;" in page
 
-    @pytest.mark.parametrize("sheet", ["nothing", "../toy/card", "card.html", ""])
-    def test_a_sheet_that_does_not_exist_is_refused(self, sheet: str) -> None:
-        with pytest.raises(Refusal, match="no-sheet"):
-            press.render_html("toy", sheet)
-
-    @pytest.mark.parametrize("sheet", ["card", "deck"])
-    @pytest.mark.parametrize("paper", ["a3", "", "../a4"])
-    def test_a_paper_we_have_no_plates_for_is_refused(self, sheet: str, paper: str) -> None:
-        with pytest.raises(Refusal, match="bad-paper"):
-            press.render_html("toy", sheet, paper=paper)
-
-    def test_a_piece_of_a_sheet_of_whole_pages_cannot_be_asked_for(self) -> None:
-        with pytest.raises(Refusal, match="no-piece"):
-            press.render_html("toy", "card", only=("14",))
+    def test_sheets_papers_and_pieces_that_there_are_not_are_refused(self) -> None:
+        sheets = ("nothing", "../toy/card", "card.html", "")
+        papers = ("a3", "", "../a4")
+        for code, sheet, wishes in (
+            *(("no-sheet", sheet, {}) for sheet in sheets),
+            *(("bad-paper", sheet, {"paper": at}) for sheet in ("card", "deck") for at in papers),
+            ("no-piece", "card", {"only": ("14",)}),  # of a sheet of whole pages
+        ):
+            with pytest.raises(Refusal, match=code):
+                press.render_html("toy", sheet, **wishes)
 
 
 def ruler(written: Written, page: int = 0) -> tuple[float, float]:
@@ -104,8 +89,13 @@ def test_no_printer_drifts_by_more_than_a_centimetre(offset: tuple[float, float]
 
 
 @pytest.mark.usefixtures("toy", "pango")
-def test_a_landscape_sheet_lies_on_its_side() -> None:
+def test_a_landscape_sheet_lies_on_its_side_and_so_may_any_template_of_ours() -> None:
     assert Written(press.render_pdf("toy", "wide")).size() == pytest.approx((297, 210), abs=0.05)
+    page = press.page_html(
+        "toy/card.html", {"name": "Bilan"}, lang="en", paper="letter", landscape=True
+    )
+    assert "Bilan" in page and "toy/card.css" in page
+    assert Written(press.pdf(page)).size() == pytest.approx((279.4, 215.9), abs=0.05)
 
 
 @pytest.mark.usefixtures("pango")
@@ -121,16 +111,6 @@ def test_several_pages_make_one_pdf_and_each_keeps_its_size() -> None:
     assert Translator("fr")("print-test") in written.pages[0].extract_text()
     assert Translator("en")("print-test") in written.pages[2].extract_text()
     assert not written.warnings
-
-
-@pytest.mark.usefixtures("toy", "pango")
-def test_any_template_of_ours_is_a_page() -> None:
-    page = press.page_html(
-        "toy/card.html", {"name": "Bilan"}, lang="en", paper="letter", landscape=True
-    )
-    assert "Bilan" in page
-    assert "toy/card.css" in page
-    assert Written(press.pdf(page)).size() == pytest.approx((279.4, 215.9), abs=0.05)
 
 
 @pytest.mark.usefixtures("toy", "pango")
@@ -156,15 +136,6 @@ def test_a_notice_is_on_the_page_of_a_browser_alone(sheet: str) -> None:
     assert "notice" not in press.render_html("toy", sheet)
 
 
-@pytest.mark.usefixtures("toy")
-def test_a_page_kept_as_a_file_needs_no_other() -> None:
-    page = press.with_files_inlined(press.render_html("toy", "deck"))
-    assert "<link" not in page
-    assert page.count("data:font/woff2;base64,") == 3
-    assert re.findall(r"url\((?!data:)", page) == []
-    assert "@page{size:210mm 297mm" in page
-
-
 def test_every_link_of_a_sheet_leads_to_a_part() -> None:
     for game in shelf():
         for sheet in press.sheets(game):
@@ -176,24 +147,16 @@ def test_every_link_of_a_sheet_leads_to_a_part() -> None:
         assert press.part(f"fonts/bricolage-{weight}.woff2").content[:4] == b"wOF2"
 
 
-@pytest.mark.parametrize(
-    "name",
-    [
-        "sheet.html",
-        "../pyproject.toml",
-        "/etc/passwd",
-        "page-a3.css",
-        "page-a4+12.0.css",
-        "plate-a3-63x88-duplex-two.css",
-        "plate-a4-63x88-round-two.css",
-        "plate-a4-0x0-duplex-two.css",
-        "plate-a4-63x99999-duplex-one.css",
+def test_what_is_not_a_part_of_a_sheet_is_not_served() -> None:
+    for name in (
+        *("sheet.html", "../pyproject.toml", "/etc/passwd", "page-a3.css", "page-a4+12.0.css"),
+        *("plate-a3-63x88-duplex-two.css", "plate-a4-63x88-round-two.css"),
+        *("plate-a4-0x0-duplex-two.css", "plate-a4-63x99999-duplex-one.css"),
         "plate-a4-63x88-duplex-two.css.map",
-    ],
-)
-def test_what_is_not_a_part_of_a_sheet_is_not_served(name: str) -> None:
-    with pytest.raises(LookupError):
-        press.part(name)
+        *(f"plate-a4-58x88of{size}-duplex-two.css" for size in ("00x88", "63x0", "63x88x")),
+    ):
+        with pytest.raises(LookupError):
+            press.part(name)
 
 
 @pytest.fixture
@@ -213,7 +176,7 @@ def without_pango(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 @pytest.mark.usefixtures("without_pango")
-@every_language
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_without_pango_the_refusal_says_what_to_install(
     lang: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

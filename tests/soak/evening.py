@@ -25,7 +25,7 @@ from tests.server import LATE
 
 from .forms import form_of, forms, says, typed
 from .ledger import Broken, Ledger, Sent
-from .mirror import SEEN, Copy, Reader, folded, plain, sound, tested
+from .mirror import SEEN, Copy, Reader, plain, sound, tested
 from .wire import Answer, Cut, Device, Stream
 
 _CODE = re.compile(r'class="code">([^<]+)<')
@@ -168,7 +168,7 @@ class Evening:
             self.seen.counts["not offered"] += 1  # somebody was faster
             return
         kind, said = says(deed.action)
-        act = self._write(Sent(form.once, deed.seat, kind, said, self.entries - 1))
+        act = self.ledger.write(Sent(form.once, deed.seat, kind, said, self.entries - 1))
         await self._send(Posted(act, device, form.path, form.body(typed(ask, deed.action))))
 
     async def _place(self, seat: Seat, ask: Ask) -> tuple[Device, str]:
@@ -188,15 +188,13 @@ class Evening:
     async def _undo(self) -> None:
         """The last act is undone, or what was undone is done again."""
         page = (await self._host.get(self._page)).body
-        wanted = [f for f in forms(page, "") if f.path in self._ways_back]
+        wanted = [
+            f for f in forms(page, "") if f.path in (f"{self._page}/undo", f"{self._page}/redo")
+        ]
         if wanted:
             form = self.random.choice(wanted)
-            act = self._write(Sent(form.once, BANK, UNDO, None, self.entries - 1))
+            act = self.ledger.write(Sent(form.once, BANK, UNDO, None, self.entries - 1))
             await self._send(Posted(act, self._host, form.path, form.body()))
-
-    @property
-    def _ways_back(self) -> tuple[str, str]:
-        return f"{self._page}/undo", f"{self._page}/redo"
 
     async def _replay(self) -> None:
         """A form that was sent before is sent once more as it was."""
@@ -211,15 +209,12 @@ class Evening:
             before = self.random.choice(self._sent)
             once = secrets.token_hex(8)
             act = before.act
-            again = self._write(Sent(once, act.seat, act.kind, act.says, self.entries - 1))
+            again = self.ledger.write(Sent(once, act.seat, act.kind, act.says, self.entries - 1))
             body = before.body.replace(act.once.encode(), once.encode())
             self.seen.counts["stale"] += 1
             await self._send(Posted(again, before.device, before.path, body))
 
     # -- sending
-
-    def _write(self, act: Sent) -> Sent:
-        return self.ledger.write(act)
 
     async def _send(self, posted: Posted) -> None:
         """Send a form, in one of the ways in which a Wi-Fi carries it."""
@@ -228,11 +223,10 @@ class Evening:
         self.seen.counts[way] += 1
         pause = self.random.random() * 0.1
         copies = self.random.randint(2, 3) if way == "twice" else 1
-        device, path, body = posted[1:]
+        _, device, path, body = posted
         if way in ("half", "unheard"):
-            how = device.post_half(path, body) if way == "half" else device.post_unheard(
-                path, body, pause / 20
-            )  # fmt: skip
+            unheard = way == "unheard"
+            how = device.post_cut(path, body, pause / 20 if unheard else None)
             posted.act.sent += 1
             with suppress(Cut):
                 await how
@@ -346,7 +340,7 @@ class Evening:
 
     def end(self) -> int:
         """What the game's own tests assert holds in the whole evening; how many acts it had."""
-        return tested(self._entries, folded(self._entries))
+        return tested(self._entries, Fold(shelf(), self._entries))
 
     # -- the log
 
@@ -359,7 +353,7 @@ class Evening:
         """Fold what is new."""
         fresh = self._reader.entries(self.table_id, self.entries - 1)
         if self._fold is None:
-            self._fold = folded(fresh)
+            self._fold = Fold(shelf(), fresh)
         else:
             for entry in fresh:
                 self._fold.add(entry, self._fold.moment(entry))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -41,10 +41,6 @@ class Ledger:
         """Note an act before it is sent; one that was noted before stays."""
         return self.acts.setdefault(act.once, act)
 
-    def unsettled(self) -> list[Sent]:
-        """Those of which nobody knows what has become."""
-        return [a for a in self.acts.values() if a.sent and not (a.acknowledged or a.refused)]
-
     @property
     def acknowledged(self) -> int:
         return sum(bool(act.acknowledged) for act in self.acts.values())
@@ -52,7 +48,7 @@ class Ledger:
     def check(self, log: Sequence[Entry]) -> None:
         """Hold every act against the whole log; nothing may be under way."""
         self._whole(log)
-        places = _places(log)
+        places = {entry.request_id: entry for entry in log if entry.request_id}
         for act in self.acts.values():
             entry = places.get(act.once)
             if act.acknowledged and entry is None:
@@ -74,17 +70,13 @@ class Ledger:
             raise Broken(f"the log was rewritten before entry {len(self.known)}")
         if self.shown >= len(log):
             raise Broken(f"a screen has shown entry {self.shown}, the log ends at {len(log) - 1}")
-        twice = [word for word, times in Counter(map(_once, log)).items() if word and times > 1]
+        twice = [
+            word
+            for word, times in Counter(entry.request_id for entry in log).items()
+            if word and times > 1
+        ]
         if twice:
             raise Broken(f"doubled: {twice}")
-
-
-def _once(entry: Entry) -> str | None:
-    return entry.request_id
-
-
-def _places(log: Iterable[Entry]) -> dict[str, Entry]:
-    return {entry.request_id: entry for entry in log if entry.request_id}
 
 
 def _fits(act: Sent, entry: Entry) -> None:

@@ -9,16 +9,15 @@ import json
 import re
 import sqlite3
 from collections.abc import Collection, Iterator, Sequence
-from contextlib import ExitStack, closing
+from contextlib import ExitStack, closing, contextmanager
 from dataclasses import replace
 from itertools import count
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
-from referee.games import shelf
 from referee.kit.actions import decode
 from referee.kit.seats import BANK, Seat
-from referee.table.play.moments import Fold, Moment, actions_of
+from referee.table.play.moments import Fold, actions_of
 from referee.table.play.tables import Tables
 from referee.table.storage.keys import Keys
 from referee.table.storage.sqlite import SQLite
@@ -69,41 +68,35 @@ class Mirror:
     def close(self) -> None:
         close(self._app)
 
-    def look(self) -> Copy:
-        """The file as it is. Close it."""
+    @contextmanager
+    def look(self) -> Iterator[Copy]:
+        """The file as it is."""
         path = self._reader.database.with_name(f"copy-{next(self._numbers)}.db")
         with closing(self._reader.connect()) as there, closing(sqlite3.connect(path)) as copy:
             there.backup(copy)
-        return Copy(self._app, path)
-
-
-class Copy:
-    """Use as a context."""
-
-    def __init__(self, app: Any, path: Path) -> None:
-        self._app, self._path = app, path
-        self._before: Services = app.extensions["referee"]
-        self._store = SQLite(path)
-        self.tables = Tables(self._store)
-        keys = Keys(self._store)
-        app.extensions["referee"] = replace(self._before, tables=self.tables, keys=keys)
-
-    def __enter__(self) -> Copy:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self._app.extensions["referee"] = self._before
-        self._store.close()
-        for name in self._path.parent.glob(f"{self._path.name}*"):
+        before: Services = self._app.extensions["referee"]
+        with closing(SQLite(path)) as store:
+            tables = Tables(store)
+            self._app.extensions["referee"] = replace(before, tables=tables, keys=Keys(store))
+            yield Copy(self._app, tables, before.presence)
+        self._app.extensions["referee"] = before
+        for name in path.parent.glob(f"{path.name}*"):
             name.unlink()
+
+
+class Copy(NamedTuple):
+    """A server's file as it was."""
+
+    app: Any
+    tables: Tables
+    presence: Any
 
     def page(self, path: str, table_id: str, phones: Collection[Seat]) -> str:
         """The page at `path`, where the `phones` of that table have their streams open."""
-        presence = self._before.presence
         with ExitStack() as there:
             for seat in (BANK, *phones):
-                there.enter_context(presence.joined(table_id, seat))
-            answer = self._app.test_client().get(path, headers={"Accept-Language": "fr"})
+                there.enter_context(self.presence.joined(table_id, seat))
+            answer = self.app.test_client().get(path, headers={"Accept-Language": "fr"})
         assert answer.status_code == 200, (answer.status_code, path)
         return plain(answer.get_data(as_text=True))
 
@@ -129,20 +122,15 @@ def tested(entries: Sequence[Entry], fold: Fold) -> int:
 
     From the beginning to where the table stands, without what was undone.
     """
-    evening = _checks(fold.now)
+    module = brought.of(fold.now.game.key, "test_random_evenings")
+    assert module is not None, fold.now.game.key
+    evening: Evenings[Any] = module.Evenings()
+    evening.begun(0)
     steps = list(_line(entries, fold))
     for before, deed, after in steps:
         evening.always(before, after)
         evening.check(before, deed, after)
     return len(steps)
-
-
-def _checks(moment: Moment) -> Evenings[Any]:
-    module = brought.of(moment.game.key, "test_random_evenings")
-    assert module is not None, moment.game.key
-    evening: Evenings[Any] = module.Evenings()
-    evening.begun(0)
-    return evening
 
 
 def _line(entries: Sequence[Entry], fold: Fold) -> Iterator[tuple[Any, Deed, Any]]:
@@ -157,7 +145,3 @@ def _line(entries: Sequence[Entry], fold: Fold) -> Iterator[tuple[Any, Deed, Any
         action = decode(actions_of(fold.now.game)[entry.kind], entry.data)
         deed = Deed(entry.seat, action, entry.overruled)
         yield fold.moments[earlier].state, deed, fold.moments[later].state
-
-
-def folded(entries: Sequence[Entry]) -> Fold:
-    return Fold(shelf(), entries)

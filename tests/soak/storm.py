@@ -38,7 +38,7 @@ class Storm:
         self._calm = asyncio.Event()
         self._faults: tuple[Callable[[], Awaitable[None]], ...] = (
             self._full_disk, self._clock_back, self._clock_stopped, self._streams_cut,
-            self._streams_stalled, self._nothing,
+            self._streams_stalled, self._while,
         )  # fmt: skip
 
     @property
@@ -174,9 +174,6 @@ class Storm:
         await self._while()
         for stream in stalled:
             stream.go_on()
-
-    async def _nothing(self) -> None:
-        await self._while()
 
     async def _while(self) -> None:
         await asyncio.sleep(0.2 + self.random.random())

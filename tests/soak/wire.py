@@ -6,7 +6,7 @@ import asyncio
 import itertools
 import re
 import zlib
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import NamedTuple
@@ -28,6 +28,22 @@ class Answer(NamedTuple):
     status: int
     location: str
     body: str
+
+
+def headers_of(head: bytes) -> dict[bytes, bytes]:
+    return {name.lower(): value for name, value in _HEADER.findall(head)}
+
+
+async def chunks(
+    reader: asyncio.StreamReader,
+) -> AsyncIterator[tuple[bytes, list[tuple[int, str]]]]:
+    """Each chunk of an event stream as it comes, and the marks of the events that it ends."""
+    unzip, told = zlib.decompressobj(31), b""
+    while size := int(await reader.readline() or b"0", 16):
+        chunk = await reader.readexactly(size + 2)
+        *events, told = (told + unzip.decompress(chunk[:-2])).split(b"\n\n")
+        marks = filter(None, map(_MARK.search, events))
+        yield chunk, [(int(mark[1]), mark[2].decode()) for mark in marks]
 
 
 _NUMBERS = itertools.count(1)
@@ -70,26 +86,16 @@ class Device:
 
         return await self._send("POST", path, body, two)
 
-    async def post_half(self, path: str, body: bytes) -> None:
-        """The connection ends in the middle of the body: always raises Cut."""
+    async def post_cut(self, path: str, body: bytes, unheard: float | None) -> None:
+        """The connection ends amid the body, or `unheard` seconds after it: always raises Cut."""
 
-        async def half(writer: asyncio.StreamWriter, head: bytes, body: bytes) -> None:
-            writer.write(head + body[: len(body) // 2])
+        async def put(writer: asyncio.StreamWriter, head: bytes, body: bytes) -> None:
+            writer.write(head + body[: len(body) // 2 if unheard is None else None])
             await writer.drain()
+            await asyncio.sleep(unheard or 0)
             raise ConnectionAbortedError
 
-        await self._send("POST", path, body, half)
-
-    async def post_unheard(self, path: str, body: bytes, pause: float) -> None:
-        """The connection ends before the answer is read: always raises Cut."""
-
-        async def unheard(writer: asyncio.StreamWriter, head: bytes, body: bytes) -> None:
-            writer.write(head + body)
-            await writer.drain()
-            await asyncio.sleep(pause)
-            raise ConnectionAbortedError
-
-        await self._send("POST", path, body, unheard)
+        await self._send("POST", path, body, put)
 
     async def _send(
         self,
@@ -125,7 +131,7 @@ class Device:
 
     async def _answer(self, reader: asyncio.StreamReader) -> Answer:
         head = await reader.readuntil(b"\r\n\r\n")
-        headers = {name.lower(): value for name, value in _HEADER.findall(head)}
+        headers = headers_of(head)
         if cookie := headers.get(b"set-cookie"):
             self.cookie = b"Cookie: " + cookie.split(b";")[0] + b"\r\n"
         size = int(headers.get(b"content-length", b"0"))
@@ -195,11 +201,7 @@ class Stream:
             self.cut()
 
     async def _read(self, reader: asyncio.StreamReader) -> None:
-        unzip, told = zlib.decompressobj(31), b""
-        while size := int(await reader.readline() or b"0", 16):
-            chunk = await reader.readexactly(size + 2)
-            *events, told = (told + unzip.decompress(chunk[:-2])).split(b"\n\n")
-            for event in events:
-                if mark := _MARK.search(event):
-                    self.seq, self.mark = int(mark[1]), mark[2].decode()
+        async for _, marks in chunks(reader):
+            if marks:
+                self.seq, self.mark = marks[-1]
             await self._stalled.wait()

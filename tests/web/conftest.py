@@ -11,13 +11,11 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from referee.kit.game import Game
-from referee.web.app import close, create_app
 from referee.web.http.services import Services
 from referee.web.prints import pdf as pdf_pages
-from tests import once
 from tests.toy import TOY
 from tests.web.browsing import Device
-from tests.web.table import Table, open_table
+from tests.web.table import Table, open_table, running
 
 
 @pytest.fixture
@@ -29,10 +27,8 @@ def games() -> Mapping[str, Game[Any]]:
 @pytest.fixture
 def app(tmp_path: Path, games: Mapping[str, Game[Any]]) -> Iterator[Flask]:
     """The application, on a file of its own."""
-    made = create_app(tmp_path / "tables.db", games=games, compiled=once.templates())
-    made.testing = True
-    yield made
-    close(made)
+    with running(tmp_path / "tables.db", games=games) as made:
+        yield made
 
 
 @pytest.fixture
@@ -67,6 +63,13 @@ def tablet(app: Flask) -> Device:
 def table(services: Services) -> Table:
     """Lucie, Bruno and Anna at the toy, each seat held."""
     return open_table(services)
+
+
+@pytest.fixture
+def bidding(table: Table) -> Table:
+    """The table once its first market is open."""
+    table.announce()
+    return table
 
 
 @pytest.fixture

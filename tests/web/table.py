@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from flask import Flask
 
 from referee.kit.actions import Action
 from referee.kit.seats import BANK, Seat
 from referee.table.play.moments import Moment
+from referee.web.app import close, create_app
 from referee.web.http.services import Services
+from tests import once
 from tests.toy import TOY, Announce, PlaceBid, Proceed, Reveal
 
 NAMES = ("Lucie", "Bruno", "Anna")
@@ -27,6 +35,11 @@ class Table:
     @property
     def now(self) -> Moment:
         return self.services.tables.at(self.id)
+
+    @property
+    def told(self) -> list[str]:
+        """The keys of its story, the last line first."""
+        return [told.line.text.key for told in self.now.story]
 
     def act(self, seat: Seat, action: Action, *, overruled: bool = False) -> None:
         """Have it done, and on disk."""
@@ -48,6 +61,17 @@ class Table:
             self.act(seat, PlaceBid(price, 1))
         self.act(BANK, Reveal())
         self.act(BANK, Proceed())
+
+
+@contextmanager
+def running(file: Path | str, **how: Any) -> Iterator[Flask]:
+    """The application on that file, over the toy unless `how` says otherwise."""
+    made = create_app(file, **{"games": {TOY.key: TOY}, "compiled": once.templates(), **how})
+    made.testing = True
+    try:
+        yield made
+    finally:
+        close(made)
 
 
 def open_table(services: Services, names: tuple[str, ...] = NAMES, game: str = TOY.key) -> Table:

@@ -35,16 +35,6 @@ TABLET = 60  # … where one plays on it, the tablet passed for what is its own
 PLAYER = 4  # touches of a phone for one act
 
 
-def test_a_month_with_a_phone_for_each_asks_little_of_the_shared_screen() -> None:
-    acts: Counter[int] = Counter()
-    month = 1
-    for step in EVENING.steps:
-        acts[month] += step.seat == BANK
-        month = step.after.month
-    assert acts
-    assert max(acts.values()) <= HOST
-
-
 def unasked(s: Ambition) -> Iterator[tuple[Seat, Action]]:
     """As in that evening; but Bruno, who has no phone, lets prices climb until he speaks up."""
     phase = s.phase
@@ -54,16 +44,12 @@ def unasked(s: Ambition) -> Iterator[tuple[Seat, Action]]:
             yield BRUNO, do.RaisePrice(prices(s, phase.card, phase.price)[-1])
         if BRUNO in phase.climbing or asked == BRUNO:
             yield from (wish for wish in wishes(s) if wish == (BRUNO, do.AcceptPrice()))
-            yield from (a for a in _accepts(s) if isinstance(phase, Raising))
+            opening, fewest = phase.card.opening, min(s[seat].won for seat in phase.participants)
+            high = phase.price >= opening + 0.75 * (phase.card.maximum - opening)
+            if isinstance(phase, Raising) and high and s[BRUNO].won == fewest:
+                yield BRUNO, do.AcceptPrice()
             yield BRUNO, do.LetClimb()
     yield from wishes(s)
-
-
-def _accepts(s: Ambition) -> Iterator[tuple[Seat, Action]]:
-    card, fewest = s.phase.card, min(s[seat].won for seat in s.phase.participants)
-    high = s.phase.price >= card.opening + 0.75 * (card.maximum - card.opening)
-    if high and s[BRUNO].won == fewest:
-        yield BRUNO, do.AcceptPrice()
 
 
 def on_tablet(evening: Evening[Ambition], s: Ambition) -> View:
@@ -109,7 +95,7 @@ def test_who_has_no_phone_is_not_asked_to_let_pass_and_may_still_challenge_in_si
     assert tools
     assert (tools.call, tools.due, tools.gate, tools.led) == ((), (), False, True)
     assert tools.offered == (BRUNO,)
-    desk = view(replace(beginning({GAME.key: GAME}, evening.first), state=s), LUCIE).desk
+    desk = view(laid(evening, s), LUCIE).desk
     mine = placed_forms(desk, speaker("fr", tools.names))
     assert isinstance(mine, DeskForms) and mine.lead
     assert (mine.lead.kind, [f.kind for f in mine.beside]) == ("challenge", ["let-pass"])
@@ -122,46 +108,36 @@ def test_steps_with_nothing_to_do_go_on_by_themselves() -> None:
     assert s.phase.key == "accounts"
 
 
-def logged(options: dict[str, bool], deeds: list[tuple[Seat, str, dict[str, int]]]) -> Fold:
+Deed = tuple[Seat, str, dict[str, int]]
+ONE, TWO = {"price": 2_000, "bars": 1}, {"price": 4_000, "bars": 2}
+
+
+def logged(options: dict[str, bool], *deeds: Deed) -> Fold:
     """A log of two in the cocoa of January; B keeps the bank."""
     start: dict[str, Any] = {"operation": "cocoa", "banker": "Bruno"}
     start |= {"lots": [2, 0, 0, 0, 0]} if options else {}
     terms = Terms("ambition", ("Anne", "Bruno"), options, GAME.house, seed="x", start=start)
-    games = {GAME.key: GAME}
     acts = (Entry(n, "", seat, seat, kind, data) for n, (seat, kind, data) in enumerate(deeds, 1))
-    fold = Fold(games, [opening(games, terms, ""), *acts])
+    fold = Fold({GAME.key: GAME}, [opening({GAME.key: GAME}, terms, ""), *acts])
     assert not any(told.line.text.key == "left-out" for told in fold.now.story)
     return fold
 
 
-def test_an_older_log_with_a_tap_for_such_a_step_still_plays_whole() -> None:
-    nothing: list[tuple[Seat, str, dict[str, int]]] = [(s, "announce", {"bars": 0}) for s in (A, B)]
-    taps: list[tuple[Seat, str, dict[str, int]]] = [(BANK, "proceed", {})] * 2  # no offer, the sale
-    s = logged({}, nothing + taps).now.state
+def test_an_older_log_in_which_the_host_did_what_needs_no_hand_still_plays_whole() -> None:
+    """There was no offer and no sale; or it closed envelopes, one of them replaced (AMB-2.8)."""
+    nothing, tap = [(seat, "announce", {"bars": 0}) for seat in (A, B)], (BANK, "proceed", {})
+    s = logged({}, *nothing, tap, tap).now.state
     assert (s.phase.key, s.skipped) == ("accounts", 0)
     assert GAME.outdated(s, BANK, do.Proceed()) is None
-
-
-def test_an_older_log_in_which_the_host_closed_the_envelopes_still_plays_whole() -> None:
-    """Even where one of them was replaced after all were in (AMB-2.8)."""
-    s = logged(
-        {"bluff": True},
-        [
-            (A, "place-bid", {"price": 2_000, "bars": 1}),
-            (B, "pass-market", {}),
-            (A, "place-bid", {"price": 4_000, "bars": 2}),
-            (BANK, "reveal", {}),
-            (A, "announce-price", {"price": 5_000}),
-            (B, "announce-pass", {}),
-        ],
-    ).now.state
+    sealed: list[Deed] = [(A, "place-bid", ONE), (B, "pass-market", {}), (A, "place-bid", TWO)]
+    said: list[Deed] = [(A, "announce-price", {"price": 5_000}), (B, "announce-pass", {})]
+    s = logged({"bluff": True}, *sealed, (BANK, "reveal", {}), *said).now.state
     assert (s.phase.heard(s), s.phase.bid(A)) == ({A: 5_000, B: 0}, Bid(4_000, 2))
     assert s.skipped == 0
 
 
 def test_whoever_has_sealed_last_gets_the_envelope_back_by_an_undo() -> None:
-    bid = {"price": 2_000, "bars": 1}
-    fold = logged({"bluff": True}, [(A, "place-bid", bid), (B, "place-bid", bid)])
+    fold = logged({"bluff": True}, (A, "place-bid", ONE), (B, "place-bid", ONE))
     assert fold.now.state.phase.key == "announcing"
     last = fold.last(fold.now)
     assert last and (last.to, last.empty, len(last.deeds)) == (1, (B,), 1)
@@ -194,12 +170,16 @@ def _answer(asked: Field, value: object) -> int:
     return int(value != proposed)
 
 
-def test_what_a_player_does_takes_a_few_touches_of_its_phone() -> None:
+def test_with_a_phone_for_each_a_month_is_few_touches_of_the_shared_screen_and_of_a_phone() -> None:
     """The digits of a figure are one touch."""
-    before, taps = EVENING.begun, Counter[str]()
+    before, acts, taps = EVENING.begun, Counter[int](), Counter[str]()
     for seat, action, after in EVENING.steps:
-        if seat != BANK:
-            taps[kind(type(action))] = max(taps[kind(type(action))], touches(before, seat, action))
+        if seat == BANK:
+            acts[before.month] += 1
+        else:
+            name = kind(type(action))
+            taps[name] = max(taps[name], touches(before, seat, action))
         before = after
+    assert 0 < max(acts.values()) <= HOST
     assert {"hire", "place-bid", "make", "cash-in", "close-accounts"} <= taps.keys()
     assert max(taps.values()) <= PLAYER, taps

@@ -12,7 +12,7 @@ from referee.games.goodwill.state import Goodwill
 from referee.kit.actions import Action
 from referee.kit.seats import BANK, Seat
 from tests.games.goodwill.boxes import complete, house, typed
-from tests.games.goodwill.table import A, B, C, D, E, F, act, dealing, host, laying, table
+from tests.games.goodwill.table import A, B, C, D, E, F, act, dealing, host, laying, said, table
 from tests.refusing import Case
 
 WHY = "un marqueur de travers"
@@ -40,11 +40,9 @@ def estimating(seats: int = 3, **more: Any) -> Goodwill:
     return table(seats, step="estimating", **more)
 
 
-def turned(*said: int, **more: Any) -> Goodwill:
-    s = estimating(len(said), **more)
-    for seat, dollars in zip(s.seating.seats, said, strict=True):
-        s = act(s, seat, do.SetEstimate(dollars))
-    return host(s, do.TurnEstimates())
+def turned(*dollars: int, **more: Any) -> Goodwill:
+    """Everybody has set its slate to these amounts, and all are turned."""
+    return host(said(estimating(len(dollars), **more), *dollars), do.TurnEstimates())
 
 
 def picking() -> Goodwill:
@@ -94,10 +92,10 @@ REFUSED: dict[str, list[tuple[Callable[[], Goodwill], Seat, Action]]] = {
     "token-count GW-1.5": [(laying, BANK, do.Proceed())],
     "unknown-resource GW-1.5 third": [(laying, BANK, do.LayTokens("amber", "oil", "coal", "gas"))],
     "unknown-resource GW-2.9 first": [
-        (turning, BANK, do.CorrectTokens("amber", "gas", None, None, WHY)),
+        (turning, BANK, do.CorrectTokens("amber", "gas", None, None, WHY))
     ],
     "boss-twice GW-1.7 boss": [
-        (lambda: host(known(), do.LayBoss("Odette")), BANK, do.LayBoss("Odette")),
+        (lambda: host(known(), do.LayBoss("Odette")), BANK, do.LayBoss("Odette"))
     ],
     "boss-twice GW-1.7 name": [(lambda: host(tokens_laid(), ODETTE), BANK, ODETTE)],
     "boss-count GW-1.7": [(tokens_laid, BANK, do.Proceed())],
@@ -113,23 +111,17 @@ REFUSED: dict[str, list[tuple[Callable[[], Goodwill], Seat, Action]]] = {
     "off-slate GW-4.4 second": [(slates, BANK, do.ReadSlates(10, 13, 10))],
     "too-late GW-4.6": [(lambda: turned(10, 12, 14), B, do.SetEstimate(10))],
     "estimate-missing GW-4.3": [
-        (lambda: act(estimating(), A, do.SetEstimate(10)), BANK, do.TurnEstimates()),
+        (lambda: act(estimating(), A, do.SetEstimate(10)), BANK, do.TurnEstimates())
     ],
     "estimate-missing GW-4.3 second": [(slates, BANK, do.ReadSlates(10, None, 10))],
     "not-your-turn GW-4.20": [(picking, B, do.ChoosePartner(D))],
     "not-in-group GW-4.19 partner": [(picking, A, do.ChoosePartner(seat)) for seat in (B, C)],
-    "not-in-group GW-4.19": [
-        (picking, E, do.ChoosePartner(A)),
-        (picking, C, do.ChoosePartner(F)),
-    ],
+    "not-in-group GW-4.19": [(picking, E, do.ChoosePartner(A)), (picking, C, do.ChoosePartner(F))],
     "already-chosen GW-4.19 partner": [
-        (lambda: act(picking(), A, do.ChoosePartner(E)), B, do.ChoosePartner(E)),
+        (lambda: act(picking(), A, do.ChoosePartner(E)), B, do.ChoosePartner(E))
     ],
     "still-waiting GW-4.23": [(picking, BANK, do.Proceed())],
-    "not-shareholder GW-5.2": [
-        (bossing, C, do.Propose("Bobby")),
-        (proposed, C, do.Vote(True)),
-    ],
+    "not-shareholder GW-5.2": [(bossing, C, do.Propose("Bobby")), (proposed, C, do.Vote(True))],
     "not-available GW-5.3 boss": [(bossing, A, do.Propose(name)) for name in ("Anatole", "Nobody")],
     "already-proposed GW-5.4": [(proposed, A, do.Propose("Wanda"))],
     "change-made GW-5.11": [
@@ -156,13 +148,13 @@ REFUSED: dict[str, list[tuple[Callable[[], Goodwill], Seat, Action]]] = {
     "breaks-invariant GW-2.9 amber": [(turning, BANK, do.CorrectMarket(33, 32, 35, WHY))],
     "breaks-invariant GW-2.9 black": [(one_broke, BANK, do.CorrectMarket(45, 5, 50, WHY))],
     "breaks-invariant GW-2.9 first": [
-        (turning, BANK, do.CorrectTokens("amber", None, None, None, WHY)),
+        (turning, BANK, do.CorrectTokens("amber", None, None, None, WHY))
     ],
     "breaks-invariant GW-2.9 company": [
-        (one_broke, BANK, do.CorrectTokens("black", "oil", None, None, WHY)),
+        (one_broke, BANK, do.CorrectTokens("black", "oil", None, None, WHY))
     ],
     "breaks-invariant GW-2.9 place": [
-        (lambda: turning(bosses={"black": ""}), BANK, do.CorrectBoss("black", "Odette", WHY)),
+        (lambda: turning(bosses={"black": ""}), BANK, do.CorrectBoss("black", "Odette", WHY))
     ],
     "breaks-invariant GW-2.9 counted": [(turning, A, do.RecountShares("amber", 11, B, WHY))],
     "no-reason GW-2.9 reason": [
@@ -187,7 +179,7 @@ REFUSED: dict[str, list[tuple[Callable[[], Goodwill], Seat, Action]]] = {
         (tokens_laid, BANK, boss(innovation=2, first_from="oil")),
     ],
     "bad-policy GW-9.1 first_from": [
-        (tokens_laid, BANK, boss(innovation=2, first_from="gas", first_to="oil")),
+        (tokens_laid, BANK, boss(innovation=2, first_from="gas", first_to="oil"))
     ],
     "box-full GW-1.7": [
         (known, BANK, boss(name="Zoé")),
@@ -198,5 +190,7 @@ REFUSED: dict[str, list[tuple[Callable[[], Goodwill], Seat, Action]]] = {
     "bad-choice GW-1.3 company": [(laying, BANK, do.LayTokens("black", "oil", "oil", "oil"))],
 }
 CASES = tuple(
-    Case(*(f"{said} ".split(" ")[:3]), *tried) for said, cases in REFUSED.items() for tried in cases
+    Case(*(f"{named} ".split(" ")[:3]), *tried)
+    for named, cases in REFUSED.items()
+    for tried in cases
 )

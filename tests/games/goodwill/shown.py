@@ -32,11 +32,6 @@ def _pass(s: Goodwill, groups: Pass) -> dict[str, Any]:
     }
 
 
-def _results(s: Goodwill) -> list[int | None]:
-    results = {each.company: each.result for each in s.results}
-    return [results.get(company) for company in CompanyId]
-
-
 TABLE: dict[str, Callable[[Goodwill], Any]] = {
     "year": lambda s: s.year,
     "phase": lambda s: s.phase.key if s.phase else None,
@@ -54,7 +49,7 @@ TABLE: dict[str, Callable[[Goodwill], Any]] = {
     "applied": lambda s: [lot.percent for lot in counting_lots(s.lots)],
     "eliminated": lambda s: eliminated_lot(s.lots).percent,
     "event": lambda s: s.reports[-1].event.written,
-    "results": _results,
+    "results": lambda s: [{r.company: r.result for r in s.results}.get(c) for c in CompanyId],
     "winners": lambda s: outcome(GAME, s)["winners"],
 }
 OF_ONE: dict[str, Callable[[Goodwill, str], Any]] = {

@@ -34,7 +34,6 @@ def test_one_is_played_with_real_cards_and_one_is_dealt_by_the_app_to_a_shared_v
     assert not kinds(DEALT) & {*TYPED, "draw-boss"} - {"lay-tokens"}
     said = [each for each in read(DEALT)["actions"] if each["kind"] == "set-estimate"]
     assert len(said) == 5 * 3 * 2 * 6
-    assert result is not None
     assert [row.rank for row in result.standings][:3] == [1, 1, 3]
 
 
@@ -48,7 +47,6 @@ def test_another_goes_on_by_itself_where_nobody_has_anything_to_do() -> None:
 @pytest.mark.rule("GW-2.10", "GW-4.5", "GW-15.1", "GW-15.7")
 def test_one_lasts_seven_years_with_real_slates_gifts_and_a_score_in_cash_alone() -> None:
     s, result = played(OTHERWISE).states[-1], played(OTHERWISE).result
-    assert result is not None
     assert (s.year, len(s.wealth)) == (LAST_YEAR + 1, 7)
     assert kinds(OTHERWISE) >= {"read-slates", "give"} and "set-estimate" not in kinds(OTHERWISE)
     assert [row.score for row in result.standings] == [s.cash(row.seat) for row in result.standings]

@@ -17,9 +17,7 @@ HOUSE = GAME.house
 
 def filed(folder: str, value: object) -> str:
     """What that card is called once somebody has read it."""
-    kind = kind_of(GAME.inventory, f"{folder}/1")
-    assert kind is not None
-    return f"{folder}/{kind.name(value, ())}"
+    return f"{folder}/{kind_of(GAME.inventory, f'{folder}/1').name(value, ())}"
 
 
 FIRST, SECOND = (filed("event", HOUSE[f"house-event/{name}"]) for name in ("E01", "E02"))

@@ -14,8 +14,6 @@ from referee.games.goodwill import GAME
 from referee.games.goodwill import actions as do
 from referee.games.goodwill.box import deck
 from referee.games.goodwill.box.cards import Boss, CompanyId, EventCard, Resource
-from referee.games.goodwill.phases.dealing import Dealing
-from referee.games.goodwill.phases.turning import Turning
 from referee.games.goodwill.rules import pile
 from referee.games.goodwill.state import STEP, Goodwill
 from referee.kit.actions import Action
@@ -32,13 +30,13 @@ EVERY_DOLLAR = do.ReadWheels("0, 10, 20, 30, 40, 50, 60, 70, 80, 90", "0,1,2,3,4
 TASTES = {
     "propose": 0.5,
     "looked": 0.5,
+    "give": 0.3,
     "recount": 0.03,
     "recount-shares": 0.03,
     "reread-boss": 0.02,
     "correct-market": 0.05,
     "correct-tokens": 0.05,
     "correct-boss": 0.05,
-    "give": 0.3,
 }
 
 
@@ -79,21 +77,14 @@ def next_boss(s: Goodwill) -> Boss:
     return next(boss for boss in bosses(s) if boss.name not in up)
 
 
-def known_boss(s: Goodwill, seat: Seat, ask: Ask, random: Random) -> Action:
-    """LayBoss or DrawBoss."""
+def boss(s: Goodwill, seat: Seat, ask: Ask, random: Random) -> Action:
+    """LayBoss or DrawBoss where the box knows the card, else NewBoss."""
     if ask.action is do.DrawBoss and s.pile[0]:
         return do.DrawBoss(s.pile[0])
-    name = next_boss(s).name
-    if name not in deck.bosses(s):
+    turned = next_boss(s)
+    if (turned.name in deck.bosses(s)) is (ask.action is do.NewBoss):
         raise Impossible
-    return ask.action(boss=name)
-
-
-def new_boss(s: Goodwill, seat: Seat, ask: Ask, random: Random) -> Action:
-    boss = next_boss(s)
-    if boss.name in deck.bosses(s):
-        raise Impossible
-    return typed(boss)
+    return typed(turned) if ask.action is do.NewBoss else ask.action(boss=turned.name)
 
 
 def typed(boss: Boss) -> do.NewBoss:
@@ -116,7 +107,6 @@ def reread_boss(s: Goodwill, seat: Seat, ask: Ask, random: Random) -> Action:
 def declare_hand(s: Goodwill, seat: Seat, ask: Ask, random: Random) -> Action:
     """Now and then somebody counts one share too many of a company, and one too few of another."""
     dealt = hand(s, seat)
-    assert isinstance(s.phase, Dealing)
     if s.phase.number < 3 and dealt.amber and random.random() < 0.05:
         return do.DeclareHand(dealt.amber - 1, dealt.black + 1, dealt.crimson)
     return dealt
@@ -131,28 +121,17 @@ def lot(s: Goodwill, position: int) -> tuple[int, EventCard]:
     return percent, chance(s, f"events {s.year}").sample(EVENTS, 4)[position - 1]
 
 
-def _next_lot(s: Goodwill) -> tuple[int, EventCard, str | None]:
-    """The same of the lot to be read now, with the name of its card where the box knows it."""
-    assert isinstance(s.phase, Turning)
-    read = s.phase.read
-    percent, card = lot(s, len(read) + 1)
-    gone = [each.card for each in read]
-    known = (name for name, face in deck.events(s).items() if face == card and name not in gone)
-    return percent, card, next(known, None)
-
-
 def read_lot(s: Goodwill, seat: Seat, ask: Ask, random: Random) -> Action:
-    percent, _, name = _next_lot(s)
+    """ReadLot where the box knows the card, else ReadNewLot."""
+    percent, card = lot(s, len(s.phase.read) + 1)
+    gone = [each.card for each in s.phase.read]
+    known = (name for name, face in deck.events(s).items() if face == card and name not in gone)
+    name = next(known, None)
+    if (name is None) is (ask.action is do.ReadLot):
+        raise Impossible
     if name is None:
-        raise Impossible
+        return do.ReadNewLot(percent, card.left.written, card.right.written)
     return do.ReadLot(percent, name)
-
-
-def read_new_lot(s: Goodwill, seat: Seat, ask: Ask, random: Random) -> Action:
-    percent, card, name = _next_lot(s)
-    if name is not None:
-        raise Impossible
-    return do.ReadNewLot(percent, card.left.written, card.right.written)
 
 
 # -- what people do
@@ -184,27 +163,21 @@ def correct_market(s: Goodwill, seat: Seat, ask: Ask, random: Random) -> Action:
     return do.CorrectMarket(**market, reason="un marqueur de travers")
 
 
-def _only(ask: Ask) -> str:
-    pick = ask.fields[0]
-    assert isinstance(pick, Pick)
-    return str(pick.choices[0].value)
-
-
 Answer = Callable[[Goodwill, Seat, Ask, Random], Action | None]
 
 ANSWERS: Mapping[type[Action], Answer] = {
     do.NameAnimator: name_animator,
     do.LayTokens: lambda s, seat, ask, random: do.LayTokens(
-        company := _only(ask), *tokens(s, company)
+        company := str(ask.fields[0].choices[0].value), *tokens(s, company)
     ),
-    do.LayBoss: known_boss,
-    do.DrawBoss: known_boss,
+    do.LayBoss: boss,
+    do.DrawBoss: boss,
     do.RereadBoss: reread_boss,
-    do.NewBoss: new_boss,
+    do.NewBoss: boss,
     do.DeclareHand: declare_hand,
     do.ReadWheels: lambda s, seat, ask, random: EVERY_DOLLAR if random.random() < 0.8 else None,
     do.ReadLot: read_lot,
-    do.ReadNewLot: read_new_lot,
+    do.ReadNewLot: read_lot,
     do.SetEstimate: slates,
     do.ReadSlates: slates,
     do.Vote: lambda s, seat, ask, random: do.Vote(random.random() < 0.7),

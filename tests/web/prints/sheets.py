@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from referee import press
 from referee.games import shelf
 from referee.i18n.translator import Translator
 from referee.kit.options import settle_options
 from referee.kit.sheets import Pieces
+from referee.web.http.services import Services
 
 say = Translator("fr")
 
@@ -45,3 +49,10 @@ def address(of: tuple[str, str], query: str = "") -> str:
 
 def page_of(of: tuple[str, str], query: str = "") -> str:
     return f"/box/{of[0]}/print/{of[1]}?{query}"
+
+
+def opened(services: Services, game: str, options: Mapping[str, Any], box: Any = None) -> str:
+    """The host's key of a new table."""
+    names = ["Lucie", "Bruno", "Aldo", "Lee", "Karl", "Ana"][: shelf()[game].seats[0]]
+    table_id = services.tables.open(game, names, options, box)
+    return services.keys.new_table(table_id, services.tables.at(table_id).state.seating.seats).host

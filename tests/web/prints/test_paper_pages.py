@@ -4,24 +4,31 @@ from __future__ import annotations
 
 import io
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
+from typing import Any
 
 import pytest
 from flask import Flask
 from pypdf import PdfReader
 
 from referee import papers, press
+from referee.kit.game import Game
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal, text
 from referee.table.play.story import ToldLine
 from referee.web.http.services import Services
 from referee.web.prints import pdf
-from tests.toy import PlaceBid, Proceed, Reveal
+from tests.toy import TOY, PlaceBid, Proceed, Reveal
 from tests.web.browsing import Device, Page
 from tests.web.table import ANNA, BRUNO, LUCIE, NAMES, Table
 
 PRICES = {LUCIE: 3_000, BRUNO: 7_000, ANNA: 5_000}
+
+
+@pytest.fixture
+def games() -> Mapping[str, Game[Any]]:
+    return {TOY.key: TOY}
 
 
 @pytest.fixture
@@ -76,48 +83,31 @@ def test_the_menu_leads_to_the_paper_which_says_what_is_in_it(tablet: Device, ta
     assert all(f"{name} seulement" in page for name in NAMES)
 
 
-def test_the_whole_paper_is_a_file_that_is_kept_and_the_table_is_told(
+def test_the_whole_paper_is_a_file_that_is_kept_and_the_table_is_told_once(
     tablet: Device, sealed: Table
 ) -> None:
     before = sealed.now.state
     page = asked(tablet, sealed, "all")
     assert page.status == 200
-    assert page.headers["Content-Disposition"].startswith("attachment")
+    assert re.match("attachment; filename=.*-all.pdf$", page.headers["Content-Disposition"])
     assert page.headers["Cache-Control"] == "no-store"
     assert told(sealed).line.text == text("paper-told", seat=BANK)
     assert sealed.now.state is before
     assert "imprimée sur papier" in tablet.get(f"/h/{sealed.host}").text
+    seq = sealed.now.seq
+    asked(tablet, sealed, "all")
+    assert sealed.now.seq == seq
 
 
-def test_a_seat_s_envelope_is_on_its_own_page_and_nowhere_else(
+def test_an_envelope_is_on_its_seat_s_page_alone_and_no_private_page_is_behind_another(
     tablet: Device, sealed: Table
 ) -> None:
     sides = written(asked(tablet, sealed, "all"))
     shown = [prices_on(side) for side in sides]
     fronts = [place for place, seats in enumerate(shown) if seats]
     assert [shown[place] for place in fronts] == [{LUCIE}, {BRUNO}, {ANNA}]
-    assert [NAMES[seat - 1] in sides[place] for place, seat in zip(fronts, PRICES, strict=True)]
-
-
-def test_printed_on_both_sides_no_private_page_has_another_behind_it(
-    tablet: Device, sealed: Table
-) -> None:
-    shown = [prices_on(side) for side in written(asked(tablet, sealed, "all"))]
-    assert len(shown) % 2 == 0
-    for front, back in zip(shown[::2], shown[1::2], strict=True):
-        assert not back, front
-
-
-def test_the_name_of_a_file_says_whose_pages_are_in_it(tablet: Device, table: Table) -> None:
-    names = [asked(tablet, table, p).headers["Content-Disposition"] for p in ("all", "public", "2")]
-    assert [name.rsplit("-", 1)[1] for name in names] == ["all.pdf", "public.pdf", "2.pdf"]
-
-
-def test_a_second_print_in_a_row_is_told_once(tablet: Device, table: Table) -> None:
-    asked(tablet, table, "all")
-    seq = table.now.seq
-    asked(tablet, table, "all")
-    assert table.now.seq == seq
+    assert all(NAMES[seat - 1] in sides[at] for at, seat in zip(fronts, PRICES, strict=True))
+    assert len(shown) % 2 == 0 and not any(shown[1::2])
 
 
 def test_two_taps_at_once_are_told_once(services: Services, table: Table) -> None:
@@ -137,49 +127,49 @@ def test_no_undo_hides_that_secrets_are_on_paper(tablet: Device, sealed: Table) 
     assert "imprimée sur papier" in tablet.get(f"/h/{sealed.host}/history").text
 
 
-def test_without_the_private_pages_nothing_is_told(tablet: Device, sealed: Table) -> None:
+def test_without_the_private_pages_nothing_is_told_and_one_seat_s_page_by_its_name(
+    tablet: Device, sealed: Table
+) -> None:
     seq = sealed.now.seq
-    sides = written(asked(tablet, sealed, "public"))
+    page = asked(tablet, sealed, "public")
+    assert page.headers["Content-Disposition"].endswith("-public.pdf")
+    sides = written(page)
     assert len(sides) == 2
     assert not any(prices_on(side) for side in sides)
     assert sealed.now.seq == seq
-
-
-def test_one_seat_s_page_alone_is_told_by_its_name(tablet: Device, sealed: Table) -> None:
-    sides = written(asked(tablet, sealed, str(int(BRUNO))))
-    assert [seats for side in sides if (seats := prices_on(side))] == [{BRUNO}]
+    page = asked(tablet, sealed, "2")
+    assert page.headers["Content-Disposition"].endswith("-2.pdf")
+    assert [seats for side in written(page) if (seats := prices_on(side))] == [{BRUNO}]
     assert told(sealed).line.text == text("paper-told-one", seat=BRUNO)
 
 
-@pytest.mark.parametrize("pages", ["", "4", "0", "-1", "everybody", "²", "1 2"])
-def test_pages_that_are_not_there_are_refused_by_the_field_and_nothing_is_told(
-    tablet: Device, table: Table, pages: str
+def test_pages_and_papers_that_there_are_not_are_refused_by_the_field_and_nothing_is_told(
+    tablet: Device, app: Flask, table: Table
 ) -> None:
-    seq = table.now.seq
-    page = asked(tablet, table, pages)
-    assert page.status == 409
-    assert 'id="pages-w"' in page.text
+    seq, form = table.now.seq, tablet.get(f"/h/{table.host}/paper").form("/paper")
+    wrong = [("pages", pages) for pages in ("", "4", "0", "-1", "everybody", "²", "1 2")]
+    for field, value in (*wrong, ("paper", "a7")):
+        page = tablet.send(form, **{"pages": "public", field: value})
+        assert page.status == 409, value
+        assert f'id="{field}-w"' in page.text, value
     assert table.now.seq == seq
-
-
-def test_a_paper_size_that_is_not_made_is_refused(tablet: Device, app: Flask, table: Table) -> None:
-    form = tablet.get(f"/h/{table.host}/paper").form("/paper")
-    page = tablet.send(form, pages="public", paper="a7")
-    assert page.status == 409
-    assert 'id="paper-w"' in page.text
     assert Device(app).get(f"/s/{table.keys[BRUNO]}/paper?paper=a7").status == 409
 
 
-def test_a_phone_prints_the_table_s_pages_and_its_own(app: Flask, sealed: Table) -> None:
+def test_a_phone_prints_the_table_s_pages_and_its_own_in_its_language(
+    app: Flask, sealed: Table
+) -> None:
     phone = Device(app)
     assert f"/s/{sealed.keys[BRUNO]}/paper" in phone.get(f"/s/{sealed.keys[BRUNO]}").text
     seq = sealed.now.seq
     sides = written(phone.get(f"/s/{sealed.keys[BRUNO]}/paper?paper=letter"))
     assert [seats for side in sides if (seats := prices_on(side))] == [{BRUNO}]
     assert sealed.now.seq == seq
+    english = written(phone.get(f"/s/{sealed.keys[BRUNO]}/paper?lang=en"))
+    assert "tonight’s table" in english[0]
 
 
-def test_where_no_pdf_is_made_private_pages_are_opened_one_by_one(
+def test_where_no_pdf_is_made_private_pages_are_opened_one_by_one_and_the_souvenir_is_a_page(
     no_press: None, tablet: Device, sealed: Table
 ) -> None:
     seq = sealed.now.seq
@@ -189,6 +179,12 @@ def test_where_no_pdf_is_made_private_pages_are_opened_one_by_one(
     assert sealed.now.seq == seq
     assert not prices_on(asked(tablet, sealed, "public").text)
     assert prices_on(asked(tablet, sealed, str(int(ANNA))).text) == {ANNA}
+    sealed.act(BANK, Reveal())
+    sealed.act(BANK, Proceed())
+    sealed.play_market(3_000)
+    page = tablet.get(f"/h/{sealed.host}/souvenir")
+    assert page.headers["Content-Type"].startswith("text/html")
+    assert "l’emporte" in page.text
 
 
 def test_a_press_that_dies_half_way_shows_no_private_page_on_the_tablet(
@@ -205,11 +201,6 @@ def test_a_press_that_dies_half_way_shows_no_private_page_on_the_tablet(
     pdf.forget()
     assert page.headers["Content-Type"].startswith("text/html")
     assert not prices_on(page.text)
-
-
-def test_the_paper_is_in_the_reader_s_language(app: Flask, table: Table) -> None:
-    (first, *_) = written(Device(app).get(f"/s/{table.keys[BRUNO]}/paper?lang=en"))
-    assert "tonight’s table" in first
 
 
 # -- what stands on it
@@ -234,18 +225,15 @@ def test_whose_envelopes_are_in_is_said_to_all_and_never_what_is_in_them(
     assert "Sealed" not in papers.public(drawn(services, table), papers.PaperChoice("en"))
 
 
-def test_once_all_is_over_the_paper_says_who_has_how_much(services: Services, over: Table) -> None:
+def test_once_all_is_over_the_paper_says_who_has_how_much_and_nothing_is_a_secret(
+    tablet: Device, services: Services, over: Table
+) -> None:
     page = papers.public(drawn(services, over), papers.PaperChoice("en"))
     result = over.now.game.result(over.now.state)
     assert result is not None
     for standing in result.standings:
         assert f'<span class="numeral">{standing.rank}</span>{NAMES[standing.seat - 1]}' in page
         assert f"{standing.score:,}" in page
-
-
-def test_once_all_is_over_no_page_says_how_to_go_on_and_none_is_a_secret(
-    tablet: Device, over: Table
-) -> None:
     assert "Les comptes de la soirée" in tablet.get(f"/h/{over.host}/paper").text
     seq = over.now.seq
     page = " ".join(written(asked(tablet, over, "all")))
@@ -306,20 +294,18 @@ def test_the_souvenir_has_the_winner_the_scores_the_curves_and_the_story(
     assert 2 <= 1 + len(rest) <= 6
 
 
-def test_the_souvenir_leaves_out_what_matters_for_a_moment_alone(
+def test_the_souvenir_leaves_out_what_matters_for_a_moment_alone_or_only_some_have_read(
     services: Services, over: Table
 ) -> None:
     services.tables.notice(over.id, "paper-told")
-    page = papers.souvenir(drawn(services, over), papers.PaperChoice())
+    evening = drawn(services, over)
+    page, say = (
+        papers.souvenir(evening, papers.PaperChoice()),
+        evening.speaker(papers.PaperChoice()),
+    )
     assert "imprimée sur papier" not in page
     assert "a scellé" not in page and "Bruno annonce" in page
-
-
-def test_what_only_some_have_read_is_in_no_souvenir(services: Services, over: Table) -> None:
-    evening = drawn(services, over)
-    page = papers.souvenir(evening, papers.PaperChoice())
     whispered = [t for t in over.now.story if not t.line.readable(BANK)]
-    say = evening.speaker(papers.PaperChoice())
     assert not any(say(t.line.text) in page for t in whispered)
 
 
@@ -339,14 +325,6 @@ def test_a_game_that_goes_on_has_no_souvenir(
     with pytest.raises(Refusal) as refused:
         papers.souvenir(drawn(services, table), papers.PaperChoice())
     assert refused.value.code == "not-over"
-
-
-def test_where_no_pdf_is_made_the_souvenir_is_a_page(
-    no_press: None, tablet: Device, over: Table
-) -> None:
-    page = tablet.get(f"/h/{over.host}/souvenir")
-    assert page.headers["Content-Type"].startswith("text/html")
-    assert "l’emportent ensemble" in page.text
 
 
 def test_a_stranger_gets_no_paper(app: Flask, table: Table) -> None:

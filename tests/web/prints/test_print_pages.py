@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 import pytest
@@ -11,36 +10,16 @@ from flask.testing import FlaskClient
 from referee import press
 from referee.games import shelf
 from referee.i18n.translator import LANGUAGES, Translator
-from referee.kit.game import Game
 from referee.kit.inventory import kind_of
 from referee.kit.sheets import Pages, Pieces
 from referee.web.http.services import Services
 from referee.web.prints import selection
 from tests.web.browsing import Page
-from tests.web.prints.sheets import FLAT, SHEETS, TURNED, address, ids, page_of, say
+from tests.web.prints.sheets import FLAT, SHEETS, TURNED, address, ids, opened, page_of, say
 
 WHOLE = next(of for of in SHEETS if isinstance(press.sheet(*of), Pages))
 
 pytestmark = pytest.mark.usefixtures("idle_press")
-
-
-@pytest.fixture
-def games() -> Mapping[str, Game[Any]]:
-    return shelf()
-
-
-@pytest.fixture
-def told(monkeypatch: pytest.MonkeyPatch) -> list[dict[str, Any]]:
-    """What the press is asked for."""
-    made: list[dict[str, Any]] = []
-    real = press.render_html
-
-    def render(game: str, sheet: str, **wishes: Any) -> str:
-        made.append(wishes)
-        return real(game, sheet, **wishes)
-
-    monkeypatch.setattr(press, "render_html", render)
-    return made
 
 
 # -- the page of all sheets
@@ -76,7 +55,7 @@ def lose(services: Services, count: int) -> tuple[str, str]:
 
 @pytest.mark.parametrize("count", [1, 2])
 def test_what_is_lost_stands_above_and_is_printed_with_one_tap(
-    client: FlaskClient, services: Services, told: list[dict[str, Any]], count: int
+    client: FlaskClient, services: Services, told: dict[str, Any], count: int
 ) -> None:
     assert "pieces=lost" not in client.get(f"/box/{TURNED[0]}/print").text
     game, sheet = lose(services, count)
@@ -85,7 +64,7 @@ def test_what_is_lost_stands_above_and_is_printed_with_one_tap(
     assert page.index(line) < page.index(say("print-sheets"))
     assert f'href="/print/{game}/{sheet}?pieces=lost"' in page
     assert client.get(f"/print/{game}/{sheet}?pieces=lost").mimetype == "application/pdf"
-    assert told[-1]["only"] == ("lost",)
+    assert told["only"] == ("lost",)
 
 
 def test_what_is_lost_of_several_decks_and_cut_alike_is_one_job(
@@ -113,14 +92,11 @@ def test_what_is_lost_of_several_decks_and_cut_alike_is_one_job(
 def test_the_menu_of_a_table_has_one_entry_for_all_sheets(
     client: FlaskClient, services: Services
 ) -> None:
-    game = shelf()[TURNED[0]]
-    names = ["Lucie", "Bruno", "Aldo", "Lee", "Karl", "Ana"][: game.seats[0]]
-    table_id = services.tables.open(game.key, names, {})
-    key = services.keys.new_table(table_id, services.tables.at(table_id).state.seating.seats).host
+    key = opened(services, TURNED[0], {})
     menu = client.get(f"/h/{key}/menu").text
     assert menu.count(f"/h/{key}/print") == 1
     page = client.get(f"/h/{key}/print").text
-    for sheet in press.sheets(game.key):
+    for sheet in press.sheets(TURNED[0]):
         assert f'href="/h/{key}/printing/{sheet}"' in page
         assert f'action="/h/{key}/print/{sheet}"' in client.get(f"/h/{key}/printing/{sheet}").text
 
@@ -129,60 +105,36 @@ def test_the_menu_of_a_table_has_one_entry_for_all_sheets(
 
 
 def test_the_page_of_a_sheet_as_it_stands_prints_the_whole_of_it(
-    client: FlaskClient, told: list[dict[str, Any]]
+    client: FlaskClient, told: dict[str, Any]
 ) -> None:
     for of in SHEETS:
         form = Page(client.get(page_of(of)), page_of(of)).forms[-1]
         assert f"{form.action}?" == address(of)
         answer = client.get(address(of), query_string=form.values)
         assert (answer.status_code, answer.mimetype) == (200, "application/pdf")
-        assert told[-1].get("only", ()) == ()
-        assert told[-1]["offset"] == (0, 0)
+        assert told.get("only", ()) == ()
+        assert told["offset"] == (0, 0)
 
 
-def test_the_pieces_that_are_ticked_are_printed_so_many_times(
-    client: FlaskClient, told: list[dict[str, Any]]
+ONE, TWO = ids(TURNED)[:2]
+BILL, OTHER = ids(FLAT)[:2]
+
+
+@pytest.mark.parametrize(
+    ("of", "query", "only"),
+    [
+        (TURNED, f"pieces=some&only={ONE}&only={TWO}&copies=3", (f"{ONE}:3", f"{TWO}:3")),
+        (TURNED, f"pieces=all&only={ONE}&copies=3&blank=2", ()),
+        (TURNED, f"pieces=blank&only={ONE}&copies=3&blank=2", ("blank:2",)),
+        (TURNED, f"only={ONE}:2&only=blank", (f"{ONE}:2", "blank")),  # as on the command line
+        (FLAT, f"pieces=some&of-{BILL}=12&of-{OTHER}=0", (f"{BILL}:12",)),
+    ],
+)
+def test_so_many_pieces_are_printed_as_are_ticked_or_written_where_pieces_are_chosen(
+    client: FlaskClient, told: dict[str, Any], of: tuple[str, str], query: str, only: Any
 ) -> None:
-    first, second = ids(TURNED)[:2]
-    query = f"pieces=some&only={first}&only={second}&copies=3"
-    assert client.get(address(TURNED, query)).status_code == 200
-    assert told[-1]["only"] == (f"{first}:3", f"{second}:3")
-
-
-def test_what_is_ticked_counts_only_where_pieces_are_chosen(
-    client: FlaskClient, told: list[dict[str, Any]]
-) -> None:
-    first = ids(TURNED)[0]
-    client.get(address(TURNED, f"pieces=all&only={first}&copies=3&blank=2"))
-    assert told[-1]["only"] == ()
-    client.get(address(TURNED, f"pieces=blank&only={first}&copies=3&blank=2"))
-    assert told[-1]["only"] == ("blank:2",)
-
-
-def test_of_pieces_that_a_box_has_many_of_so_many_are_printed_as_are_written(
-    client: FlaskClient, told: list[dict[str, Any]]
-) -> None:
-    first, second, *_ = ids(FLAT)
-    query = f"pieces=some&of-{first}=12&of-{second}=0"
-    assert client.get(address(FLAT, query)).status_code == 200
-    assert told[-1]["only"] == (f"{first}:12",)
-
-
-def test_an_address_may_name_pieces_as_the_command_line_does(
-    client: FlaskClient, told: list[dict[str, Any]]
-) -> None:
-    first = ids(TURNED)[0]
-    client.get(address(TURNED, f"only={first}:2&only=blank"))
-    assert told[-1]["only"] == (f"{first}:2", "blank")
-
-
-@pytest.mark.parametrize("short", [False, True])
-def test_a_link_to_one_piece_finds_it_ticked(client: FlaskClient, short: bool) -> None:
-    first = ids(TURNED)[0]
-    name = first.rpartition("/")[2] if short else first
-    form = Page(client.get(page_of(TURNED, f"only={name}")), "").forms[-1].values
-    assert form["only"] == [first]
-    assert form["pieces"] == ["some"]
+    assert client.get(address(of, query)).status_code == 200
+    assert told["only"] == only
 
 
 @pytest.mark.parametrize(
@@ -191,41 +143,33 @@ def test_a_link_to_one_piece_finds_it_ticked(client: FlaskClient, short: bool) -
         ("lost", "lost", "copies", "1"),
         ("blank", "blank", "blank", "4"),
         ("blank:7", "blank", "blank", "7"),
+        (ONE, "some", "only", ONE),
+        (ONE.rpartition("/")[2], "some", "only", ONE),
     ],
 )
 def test_a_link_of_the_command_lines_words_finds_the_page_set(
     client: FlaskClient, only: str, pieces: str, field: str, value: str
 ) -> None:
     form = Page(client.get(page_of(TURNED, f"only={only}")), "").forms[-1].values
-    assert form["pieces"] == [pieces]
-    assert form[field] == [value]
+    assert (form["pieces"], form[field]) == ([pieces], [value])
 
 
 # -- how
 
 
-def test_every_layout_of_a_deck_is_offered_with_a_reason_and_taken(
-    client: FlaskClient, told: list[dict[str, Any]]
+def test_every_layout_of_a_deck_is_offered_with_a_reason_and_taken_and_none_without_use(
+    client: FlaskClient, told: dict[str, Any]
 ) -> None:
-    page = client.get(page_of(TURNED)).text
+    deck, bills, whole = (client.get(page_of(of)).text for of in (TURNED, FLAT, WHOLE))
     for layout in press.LAYOUTS:
-        assert f'name="layout" value="{layout}"' in page
-        assert say(f"print-layout-{layout}-when") in page
+        assert f'name="layout" value="{layout}"' in deck
+        assert say(f"print-layout-{layout}-when") in deck
         assert client.get(address(TURNED, f"layout={layout}")).status_code == 200
-        assert told[-1]["layout"] == layout
-
-
-def test_what_has_no_back_is_not_offered_in_ways_to_print_backs(client: FlaskClient) -> None:
-    page = client.get(page_of(FLAT)).text
-    assert 'value="fronts" checked' in page
-    assert not any(f'value="{layout}"' in page for layout in ("duplex", "short", "fold"))
-
-
-def test_whole_pages_are_offered_no_layout_and_no_pieces(client: FlaskClient) -> None:
-    page = client.get(page_of(WHOLE)).text
-    assert 'name="layout"' not in page
-    assert 'name="pieces"' not in page
-    assert 'name="paper"' in page
+        assert told["layout"] == layout
+    assert 'value="fronts" checked' in bills
+    assert not any(f'value="{layout}"' in bills for layout in ("duplex", "short", "fold"))
+    assert 'name="layout"' not in whole and 'name="pieces"' not in whole
+    assert 'name="paper"' in whole
 
 
 @pytest.mark.parametrize("name", ["duplex", "papyrus"])
@@ -239,20 +183,20 @@ def test_a_layout_in_which_no_piece_fits_is_not_offered(
 
 
 def test_bills_are_offered_in_two_sizes_and_printed_in_the_one_chosen(
-    client: FlaskClient, told: list[dict[str, Any]]
+    client: FlaskClient, told: dict[str, Any]
 ) -> None:
     bills = next(of for of in SHEETS if getattr(press.sheet(*of), "small", None))
     page = client.get(page_of(bills)).text
     assert 'name="size" value="usual" checked' in page and 'name="size" value="small"' in page
     assert client.get(address(bills, "size=small")).status_code == 200
-    assert told[-1]["size"] == "small"
+    assert told["size"] == "small"
     assert 'name="size"' not in client.get(page_of(TURNED)).text
     refused = client.get(address(TURNED, "size=small"))
     assert refused.status_code == 409 and say("refusal-bad-size") in refused.text
 
 
 def test_pieces_are_offered_as_pictures_in_a_zip(
-    client: FlaskClient, told: list[dict[str, Any]], monkeypatch: pytest.MonkeyPatch
+    client: FlaskClient, told: dict[str, Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def made(work: Any, *pages: str, patience: float = 0) -> bytes:
         return bytes(work.__name__, "ascii")
@@ -262,12 +206,12 @@ def test_pieces_are_offered_as_pictures_in_a_zip(
     response = client.get(address(TURNED, "layout=png"))
     assert (response.mimetype, response.data) == ("application/zip", b"pictures")
     assert "attachment" in response.headers["Content-Disposition"]
-    assert told[-1]["layout"] == "shop"
+    assert told["layout"] == "shop"
 
 
 @pytest.mark.parametrize("typed", ["1.5", "1,5", "+1.5", " 1.5 "])
 def test_an_offset_may_be_typed_as_people_write_it(
-    client: FlaskClient, told: list[dict[str, Any]], typed: str
+    client: FlaskClient, told: dict[str, Any], typed: str
 ) -> None:
     client.get(address(TURNED), query_string={"offset-x": typed, "offset-y": "\u22122"})
-    assert told[-1]["offset"] == (1.5, -2)
+    assert told["offset"] == (1.5, -2)

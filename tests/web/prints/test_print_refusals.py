@@ -2,87 +2,50 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 import pytest
 from flask.testing import FlaskClient
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from referee.games import shelf
-from referee.kit.game import Game
 from tests.web.browsing import Page
 from tests.web.prints.sheets import FLAT, SHEETS, TURNED, address, ids, page_of, say
 
 pytestmark = pytest.mark.usefixtures("idle_press")
 
 
-@pytest.fixture
-def games() -> Mapping[str, Game[Any]]:
-    return shelf()
+ONE, BILL = ids(TURNED)[0], ids(FLAT)[0]
+COUNTS = (0, 201, 999_999_999)
+CASES = {  # what is asked for, by the refusal that it meets
+    "bad-paper": ("paper=a3", "paper=", "paper=%3Cb%3E"),
+    "bad-layout": ("layout=spiral",),
+    "bad-choice": ("lang=de", "pieces=most"),
+    "no-printer": ("printer=7", "printer=x"),
+    "bad-drift": (
+        *("offset-x=11", "offset-x=² ", "offset-x=1e1", "offset-x=0.2"),
+        *("offset-y=-10.5", "offset-y=nan"),
+    ),
+    "nothing-lost": ("pieces=lost",),
+    "no-pieces-chosen": ("pieces=some",),
+    "not-a-number": ("pieces=some&only=x&copies=many", "pieces=blank", "pieces=blank&blank="),
+    "bad-copies": (
+        *(f"pieces=some&only={ONE}&copies={count}" for count in COUNTS),
+        *(f"pieces=blank&blank={count}" for count in COUNTS),
+        *(f"pieces=some&of-{BILL}={count}" for count in COUNTS[1:]),
+    ),
+}
+FIELDS = {"pieces=lost": "only", "pieces=some": "only", "pieces=blank": "blank"}  # not the last
 
 
-def wrong(client: FlaskClient, of: tuple[str, str], query: str) -> tuple[str, str]:
-    """The field that the page says is at fault, and the sentence."""
-    answer = client.get(address(of, query))
-    assert answer.status_code == 409
-    assert answer.mimetype == "text/html"
-    _, _, rest = answer.text.partition('<p class="why" id="')
-    field, _, rest = rest.partition('-w">')
-    return field, rest.partition("</p>")[0]
-
-
-@pytest.mark.parametrize(
-    ("query", "field", "code"),
-    [
-        ("paper=a3", "paper", "bad-paper"),
-        ("paper=", "paper", "bad-paper"),
-        ("paper=%3Cb%3E", "paper", "bad-paper"),
-        ("lang=de", "lang", "bad-choice"),
-        ("layout=spiral", "layout", "bad-layout"),
-        ("pieces=most", "pieces", "bad-choice"),
-        ("pieces=lost", "only", "nothing-lost"),
-        ("pieces=some", "only", "no-pieces-chosen"),
-        ("pieces=some&only=x&copies=many", "copies", "not-a-number"),
-        ("pieces=blank", "blank", "not-a-number"),
-        ("pieces=blank&blank=", "blank", "not-a-number"),
-        ("printer=7", "printer", "no-printer"),
-        ("printer=x", "printer", "no-printer"),
-    ],
-)
 def test_what_cannot_be_printed_brings_the_page_again_with_the_sentence_by_the_blank(
-    client: FlaskClient, query: str, field: str, code: str
+    client: FlaskClient,
 ) -> None:
-    assert wrong(client, TURNED, query) == (field, say(f"refusal-{code}"))
-
-
-@pytest.mark.parametrize(
-    ("query", "field"),
-    [
-        *(
-            ("offset-x=11", "offset-x"),
-            ("offset-y=-10.5", "offset-y"),
-            ("offset-x=², ", "offset-x"),
-        ),
-        *(("offset-x=1e1", "offset-x"), ("offset-y=nan", "offset-y"), ("offset-x=0.2", "offset-x")),
-    ],
-)
-def test_an_offset_is_of_half_millimetres_up_to_a_centimetre(
-    client: FlaskClient, query: str, field: str
-) -> None:
-    assert wrong(client, TURNED, query) == (field, say("refusal-bad-drift", high=10))
-
-
-@pytest.mark.parametrize("count", ["0", "201", "999999999"])
-def test_two_hundred_copies_of_a_piece_are_enough(client: FlaskClient, count: str) -> None:
-    said = say("refusal-bad-copies", high=200)
-    query = f"pieces=some&only={ids(TURNED)[0]}&copies={count}"
-    assert wrong(client, TURNED, query) == ("copies", said)
-    assert wrong(client, TURNED, f"pieces=blank&blank={count}") == ("blank", said)
-    first = ids(FLAT)[0]
-    if count != "0":
-        assert wrong(client, FLAT, f"pieces=some&of-{first}={count}") == (f"of-{first}", said)
+    for code, query in ((code, query) for code, queries in CASES.items() for query in queries):
+        answer = client.get(address(FLAT if "of-" in query else TURNED, query))
+        assert (answer.status_code, answer.mimetype) == (409, "text/html"), query
+        field = FIELDS.get(query) or query.rpartition("&")[2].partition("=")[0]
+        why = say(f"refusal-{code}", high=200 if code == "bad-copies" else 10)
+        first = answer.text.partition('<p class="why" id="')[2].partition("</p>")[0]
+        assert first == f'{field}-w">{why}', query
 
 
 def test_what_was_asked_for_stays_in_the_blanks_of_the_page_that_refuses(
@@ -100,9 +63,6 @@ NAMES = ("pieces", "only", "copies", "blank", "paper", "layout", "lang", "printe
 NAMES += ("size", "offset-x", "offset-y", "of-1", "of-", "game", "sheet", "root", "notice", "box")
 
 
-NAMES += ("size", "offset-x", "offset-y", "of-1", "of-", "game", "sheet", "root", "notice", "box")
-
-
 TYPED = st.one_of(
     st.text(max_size=12),
     st.sampled_from(("all", "some", "lost", "blank", "blank:3", "1", "1:2", ":", "1:", "-1", "a4"))
@@ -110,9 +70,12 @@ TYPED = st.one_of(
 )
 
 
-@settings(
-    max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
+often = settings(
+    max_examples=50, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
 )
+
+
+@often
 @given(
     of=st.sampled_from(SHEETS),
     query=st.lists(st.tuples(st.sampled_from(NAMES), TYPED), max_size=6),
@@ -124,9 +87,7 @@ def test_whatever_an_address_says_is_printed_or_refused(
     assert client.get(page_of(of), query_string=query).status_code == 200
 
 
-@settings(
-    max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
-)
+@often
 @given(junk=st.text(max_size=20))
 def test_what_an_address_says_is_never_markup(client: FlaskClient, junk: str) -> None:
     attack = f"<i>{junk}"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 import pytest
@@ -13,7 +12,6 @@ from hypothesis import strategies as st
 from referee import press
 from referee.games import shelf
 from referee.i18n.translator import LANGUAGES, Translator
-from referee.kit.game import Game
 from referee.table.storage.printers import Printer
 from referee.web.http.services import Services
 from tests.web.browsing import Device
@@ -22,25 +20,6 @@ GAME, SHEET = next((game, sheet) for game in shelf() for sheet in press.sheets(g
 
 
 pytestmark = pytest.mark.usefixtures("idle_press")
-
-
-@pytest.fixture
-def games() -> Mapping[str, Game[Any]]:
-    return shelf()
-
-
-@pytest.fixture
-def told(monkeypatch: pytest.MonkeyPatch) -> list[dict[str, Any]]:
-    """What the press is asked for."""
-    made: list[dict[str, Any]] = []
-
-    def render(*_: str, **wishes: Any) -> str:
-        made.append(wishes)
-        return "<html>"
-
-    monkeypatch.setattr(press, "render_html", render)
-    monkeypatch.setattr(press, "test_page", render)
-    return made
 
 
 @pytest.fixture
@@ -55,7 +34,7 @@ def save(device: Device, **typed: str) -> int:
 
 
 def test_a_printer_is_kept_and_chosen_on_the_device_that_kept_it(
-    device: Device, services: Services, told: list[dict[str, Any]]
+    device: Device, services: Services, told: dict[str, Any]
 ) -> None:
     assert save(device, name=" Canon  du salon ", **{"offset-x": "-1.5", "offset-y": "0.5"}) == 303
     assert services.printers.all() == (Printer(1, "Canon du salon", -1.5, 0.5),)
@@ -65,36 +44,25 @@ def test_a_printer_is_kept_and_chosen_on_the_device_that_kept_it(
     sheet = device.get(f"/box/{GAME}/print/{SHEET}")
     assert sheet.form(f"/print/{GAME}/{SHEET}").values["printer"] == ["1"]
     device.get(f"/print/{GAME}/{SHEET}?printer=1")
-    assert told[-1]["offset"] == (-1.5, 0.5)
-
-
-def test_another_device_has_chosen_no_printer(app: Flask, device: Device) -> None:
-    save(device, name="Canon")
-    other = Device(app).get(f"/box/{GAME}/print/{SHEET}").form(f"/print/{GAME}/{SHEET}")
-    assert other.values["printer"] == [""]
+    assert told["offset"] == (-1.5, 0.5)
+    device.get(f"/print/{GAME}/{SHEET}?printer=1&offset-x=-1")
+    assert told["offset"] == (-1, 0), "an offset in the address counts before the printer's"
 
 
 def test_the_printer_printed_with_last_is_chosen_the_next_time(
-    app: Flask, device: Device, told: list[dict[str, Any]]
+    app: Flask, device: Device, told: dict[str, Any]
 ) -> None:
     save(device, name="Canon")
     other, path = Device(app), f"/box/{GAME}/print/{SHEET}"
+    assert other.get(path).form(f"/print/{GAME}/{SHEET}").values["printer"] == [""]
     other.get(f"/print/{GAME}/{SHEET}?printer=1")
     assert other.get(path).form(f"/print/{GAME}/{SHEET}").values["printer"] == ["1"]
     other.get(f"/print/{GAME}/{SHEET}?printer=")
     assert other.get(path).form(f"/print/{GAME}/{SHEET}").values["printer"] == [""]
 
 
-def test_an_offset_in_the_address_counts_before_the_printers(
-    device: Device, told: list[dict[str, Any]]
-) -> None:
-    save(device, name="Canon", **{"offset-x": "3", "offset-y": "3"})
-    device.get(f"/print/{GAME}/{SHEET}?printer=1&offset-x=-1")
-    assert told[-1]["offset"] == (-1, 0)
-
-
 def test_a_printer_is_forgotten_and_the_device_that_chose_it_prints_as_before(
-    device: Device, services: Services, told: list[dict[str, Any]]
+    device: Device, services: Services, told: dict[str, Any]
 ) -> None:
     save(device, name="Canon")
     form = device.get("/printers").forms[0]
@@ -128,17 +96,16 @@ def test_a_printer_that_cannot_be_kept_comes_back_with_the_sentence_by_its_blank
     assert services.printers.all() == ()
 
 
-def test_the_page_of_printers_leads_back_to_where_it_was_opened(device: Device) -> None:
+def test_the_page_of_printers_leads_back_to_where_it_was_opened_and_to_no_other_site(
+    device: Device,
+) -> None:
     path = f"/box/{GAME}/print/{SHEET}"
     page = device.get(f"/printers?back={path}")
     assert f'href="{path}"' in page.text
     answer = device.send(page.forms[-1], name="Canon")
     assert device.follow(answer).text.count(f'href="{path}"') == 1
-
-
-@pytest.mark.parametrize("back", ["//elsewhere.example", "https://elsewhere.example", "/\\x", "x"])
-def test_the_page_of_printers_leads_to_no_other_site(device: Device, back: str) -> None:
-    assert "elsewhere" not in device.get(f"/printers?back={back}").text
+    for back in ("//elsewhere.example", "https://elsewhere.example", "/\\x", "x"):
+        assert "elsewhere" not in device.get(f"/printers?back={back}").text
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -152,18 +119,12 @@ def test_the_page_of_printers_speaks_the_readers_language(app: Flask, lang: str)
 
 
 def test_the_test_sheet_is_printed_on_either_paper_with_an_offset_if_one_likes(
-    device: Device, told: list[dict[str, Any]]
+    device: Device, told: dict[str, Any]
 ) -> None:
     answer = device.get("/print/test?paper=letter&offset-x=2")
     assert answer.headers["Content-Type"] == "application/pdf"
-    assert (told[-1]["paper"], told[-1]["offset"]) == ("letter", (2, 0))
+    assert (told["paper"], told["offset"]) == ("letter", (2, 0))
     assert device.get("/print/test?paper=a3").status == 409
-
-
-@pytest.mark.usefixtures("pango")
-def test_the_test_sheet_has_two_sides(app: Flask) -> None:
-    page = press.test_page(root="", notice=None, lang="fr", paper="a4")
-    assert page.count('class="page') == 2
 
 
 @settings(

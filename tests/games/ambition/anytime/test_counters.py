@@ -49,6 +49,8 @@ def said(what: Any) -> str:
 @pytest.mark.rule("AMB-8.7")
 def test_loans_are_set_right_one_by_one_and_interest_not_yet_paid_follows_them() -> None:
     s = mended(holding(operation="accounts", loans={"A": [1]}), ("loan-1", A, 2), ("loan-2", A, 3))
+    said_of_it = dict(s.told[-1].text.values)
+    assert said_of_it["now"] == text("ambition-loan-taken", month=Month(3))
     assert (s[A].loans, s.cash(A)) == ((2, 3), 100_000)  # its bills are its own recount
     assert act(s, A, do.CloseAccounts()).cash(A) == 90_000
     s = mended(s, ("loan-1", A, 0))
@@ -66,7 +68,11 @@ def test_a_contract_lies_where_the_table_shows_it_and_a_bundle_holds_what_is_cou
     assert [c.price for c in (*s[A].secretariat, *s[A].accounting)] == [36_000, 41_000]
     assert wrongly(s, "bundle-2", A, 41_500) == "off-step"
     assert act(s, A, do.CashIn((2,))).cash(A) == 141_000
-    s = mended(holding(), ("tray-1", A, 2), ("tray-2", A, 1))
+    s = mended(holding(), ("tray-1", A, 2))
+    assert said(s.told[-1].text) == (
+        "A, place du contrat 1 (30 t) : au secrétariat devient à la comptabilité. recompté."
+    )
+    s = mended(s, ("tray-2", A, 1))
     assert [c.number for c in s[A].secretariat] == [2]
     assert [(c.number, c.sent) for c in s[A].accounting] == [(1, 3)]
     s = mended(s, ("tray-2", A, 0))
@@ -87,13 +93,13 @@ def test_a_contract_that_the_books_lack_is_written_in_and_paid_out_like_any_othe
     assert (waiting.number, waiting.won, waiting.sent, s[B].won) == (4, 1, 0, 1)
     assert (story(s), s.announced[-1].to[0].seat) == (["ambition-contract-added"], B)
     assert act(s, B, do.CashIn((3,))).cash(B) == 136_000
-
-
-def test_what_cannot_lie_on_the_table_is_not_written_in() -> None:
-    assert refused(holding(), BANK, forgotten(won=4)) == "bad-choice"
-    assert refused(holding(), BANK, forgotten(price=36_500)) == "not-multiple-of-1000"
-    assert refused(holding(), BANK, forgotten(tonnes=35)) == "bad-card"
-    assert refused(holding(), BANK, forgotten(reason="")) == "missing-words"
+    codes = {
+        forgotten(won=4): "bad-choice",
+        forgotten(price=36_500): "not-multiple-of-1000",
+        forgotten(tonnes=35): "bad-card",
+        forgotten(reason=""): "missing-words",
+    }
+    assert {wrong: refused(holding(), BANK, wrong) for wrong in codes} == codes
     assert refused(holding(), A, forgotten()) == "host-only"
     assert ask(table(operation="hire"), BANK, do.AddContract) is None  # nobody has won any yet
 
@@ -138,7 +144,7 @@ def test_a_card_misread_is_set_right_while_it_is_negotiated_and_in_hand() -> Non
 @pytest.mark.rule("AMB-6.2")
 def test_a_seat_that_had_nothing_to_cash_is_asked_once_it_has() -> None:
     waiting = {"B": [{"tonnes": 10, "price": 20_000, "won": 2}]}
-    s = holding(accounting=waiting, staff={"A": {"accountant": 1}, "B": {"accountant": 1}})
+    s = holding(accounting=waiting, staff={name: {"accountant": 1} for name in "AB"})
     assert refused(s, A, do.CashIn((1,))) != ""
     assert act(mended(s, ("tray-1", A, 2)), A, do.CashIn((1,))).cash(A) == 133_000
 
@@ -174,12 +180,3 @@ def test_bars_on_sale_in_markets_to_come_are_those_on_the_board() -> None:
     assert s.lots == (4, 6, 4, 4, 4)
     assert wrongly(s, "lot-1", 0, 6) == "bad-choice"  # it is being bid for
     assert wrongly(s, "lot-2", 0, 90) == "bad-correction"
-
-
-def test_the_story_says_it_in_words() -> None:
-    s = mended(holding(), ("tray-1", A, 2))
-    assert said(s.told[-1].text) == (
-        "A, place du contrat 1 (30 t) : au secrétariat devient à la comptabilité. recompté."
-    )
-    values = dict(mended(holding(), ("loan-1", B, 2)).told[-1].text.values)
-    assert values["now"] == text("ambition-loan-taken", month=Month(2))

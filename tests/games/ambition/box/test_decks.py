@@ -16,20 +16,28 @@ for number in range(1, 8):
     NO_EVENTS = NO_EVENTS.learn(f"confidential/{number}", None)
 
 
-@pytest.mark.rule("AMB-0.5")
+@pytest.mark.rule("AMB-0.5", "AMB-7.1")
 @pytest.mark.parametrize(
-    ("seats", "missing", "enough"), [(4, 0, True), (4, 1, False), (3, 3, True), (3, 4, False)]
+    ("deck", "seats", "missing", "enough"),
+    [
+        ("express", 4, 0, True),
+        ("express", 4, 1, False),
+        ("express", 3, 3, True),
+        ("express", 3, 4, False),
+        ("confidential", 4, 6, True),
+        ("confidential", 4, 7, False),
+    ],
 )
-def test_the_app_deals_three_express_cards_each_and_not_one_more_than_there_are(
-    seats: int, missing: int, enough: bool
+def test_the_app_deals_three_express_cards_each_and_one_confidentiel_of_those_there_are(
+    deck: str, seats: int, missing: int, enough: bool
 ) -> None:
-    box = Box()
+    box, options = Box(), {f"{deck}_deck": "virtual"}
     for number in range(1, missing + 1):
-        box = box.learn(f"express/{number}", None)
-    options = {"express_deck": "virtual"}
+        box = box.learn(f"{deck}/{number}", None)
     if enough:
         s = table("ABCD"[:seats], options=options, box=box, seed="x")
-        assert [len(s[seat].hand) for seat in s.seating.seats] == [3] * seats
+        hand = 3 if deck == "express" else 0
+        assert [len(s[seat].hand) for seat in s.seating.seats] == [hand] * seats
     else:
         with pytest.raises(Refusal, match="deck-short"):
             table("ABCD"[:seats], options=options, box=box, seed="x")

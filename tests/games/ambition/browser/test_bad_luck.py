@@ -2,49 +2,25 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Iterator
-from contextlib import closing
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Screen
-from tests.browser.playing import SLIP, do, figures, fill, follow, form, says, send
+from tests.browser.playing import SLIP, acts, at, do, figures, fill, follow, form, says, send
 from tests.browser.wifi import Wifi
 from tests.evening import BRUNO, KARIM, LUCIE, ODILE
 from tests.games.ambition.moments import MOMENTS
 from tests.house import House
 
-TABLES = {
-    "taps": "bidding",
-    "twice": "bidding",
-    "late": "bidding-ready",
-    "two phones": "bidding",
-    "two tabs": "bidding-no-phone",
-    "back": "bidding-no-phone",
-    "unused": "bidding-no-phone",
-    "power": "bidding-ready",
-    "away": "bidding",
-    "no script": "bidding-no-phone",
-    "cut off": "bidding-no-phone",
-    "freed": "pledging",
+TABLES = {  # One for each test, in the middle of February.
+    "bidding": ("taps", "twice", "two phones", "away"),
+    "bidding-no-phone": ("two tabs", "back", "unused", "no script", "cut off"),
+    "bidding-ready": ("late", "power"),
+    "pledging": ("freed",),
 }
-
-
-@pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """A table of its own for each test, in the middle of February."""
-    tables = {name: MOMENTS[moment] for name, moment in TABLES.items()}
-    with House(tmp_path_factory.mktemp("house"), tables) as opened:
-        yield opened
-
-
-def acts(house: House, moment: str) -> list[tuple[int, str]]:
-    """Seat and kind of every entry on disk of that table."""
-    query = "SELECT seat, kind FROM log WHERE table_id = ? ORDER BY seq"
-    with closing(sqlite3.connect(house.server.database)) as db:
-        return db.execute(query, (house.spots[moment].table,)).fetchall()
+LAID = {name: MOMENTS[moment] for moment, names in TABLES.items() for name in names}
 
 
 def typed(page: Page, name: str) -> str:
@@ -53,8 +29,7 @@ def typed(page: Page, name: str) -> str:
 
 
 def test_two_quick_taps_are_one_act(house: House, phone: Screen) -> None:
-    page = phone()
-    page.goto(house.url(house.spots["taps"].page(KARIM)))
+    page = at(house, "taps", phone(), KARIM)
     before = len(acts(house, "taps"))
     button = fill(page, "place-bid", price=4_000, bars=2)
     button.dblclick()
@@ -63,8 +38,7 @@ def test_two_quick_taps_are_one_act(house: House, phone: Screen) -> None:
 
 
 def test_the_same_form_sent_twice_without_script_is_one_act(house: House, phone: Screen) -> None:
-    page = phone(java_script_enabled=False)
-    page.goto(house.url(house.spots["twice"].page(KARIM)))
+    page = at(house, "twice", phone(java_script_enabled=False), KARIM)
     before = len(acts(house, "twice"))
     fields = {
         field.get_attribute("name") or "": field.input_value()
@@ -104,8 +78,7 @@ def test_two_phones_on_one_seat_show_the_same(house: House, phone: Screen) -> No
 
 
 def test_what_is_typed_in_one_tab_stays_when_another_acts(house: House, phone: Screen) -> None:
-    first = phone()
-    first.goto(house.url(house.spots["two tabs"].page(KARIM)))
+    first = at(house, "two tabs", phone(), KARIM)
     second = first.context.new_page()
     second.goto(house.url(house.spots["two tabs"].page(ODILE)))
     fill(first, "place-bid", price=8_000, bars=1)
@@ -171,8 +144,7 @@ def test_a_power_cut_between_two_taps_loses_nothing_and_nobody_pays_twice(
 def test_a_tap_while_the_server_is_away_is_kept_and_is_one_act_when_it_is_back(
     house: House, phone: Screen
 ) -> None:
-    page = phone()
-    page.goto(house.url(house.spots["away"].page(KARIM)))
+    page = at(house, "away", phone(), KARIM)
     before = len(acts(house, "away"))
     button = fill(page, "place-bid", price=4_000, bars=2)
     house.server.kill()

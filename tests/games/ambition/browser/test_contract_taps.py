@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Screen
-from tests.browser.playing import form
+from tests.browser.playing import at, form
 from tests.browser.taps import Finger
 from tests.games.ambition.moments import MOMENTS
 from tests.house import House
@@ -23,8 +23,7 @@ def value(page: Page, name: str) -> str:
 
 def test_a_contract_takes_three_taps_and_its_digits(house: House, tablet: Screen) -> None:
     """The form of a real card lies open while the deck is unread; nothing stands in it."""
-    page = tablet()
-    page.goto(house.url(house.spots["turned"].page()))
+    page = at(house, "turned", tablet())
     asked, finger = form(page, "turn-card"), Finger(page)
     assert (value(page, "opening"), value(page, "maximum")) == ("", "")
     assert not asked.locator("[name=tonnes]:checked").count()
@@ -40,8 +39,7 @@ def test_a_contract_takes_three_taps_and_its_digits(house: House, tablet: Screen
 
 def test_a_tap_on_a_figure_selects_it(house: House, phone: Screen) -> None:
     """27 typed over 42 000 is 27 000, never 4 227 000; so it is after a step, too."""
-    page = phone()
-    page.goto(house.url(house.spots["select"].page()))
+    page = at(house, "select", phone())
     finger = Finger(page)
     opening = form(page, "turn-card").locator("[name=opening]")
     finger.tap(opening)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import APIResponse, Locator, Page, Route, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Screen
-from tests.browser.playing import do, form, send
+from tests.browser.playing import at, do, form, held, send
 from tests.evening import KARIM, LUCIE
 from tests.games.ambition.moments import MOMENTS
 from tests.house import House
@@ -86,22 +86,18 @@ def test_what_comes_late_never_covers_what_is_newer(
     (table,) = pages(house, "late", tablet, 0)
     seal(karim)
     story = stub(table, "story")
-    held: list[tuple[Route, APIResponse]] = []
-    table.route("**/panel/story", lambda route: held.append((route, route.fetch())), times=1)
+    late = held(table, "**/panel/story")
     unfold(table, "Ce qui s’est passé")
-    while not held:
-        table.wait_for_timeout(50)
+    route, answer = late()
     version = story.get_attribute("data-version")
     seal(lucie)
     expect(story).not_to_have_attribute("data-version", str(version))
-    route, answer = held[0]
     route.fulfill(response=answer)
     expect(story).to_contain_text("Lucie a scellé")
 
 
 def test_without_script_every_fold_has_all_that_lies_in_it(house: House, phone: Screen) -> None:
-    page = phone(java_script_enabled=False)
-    page.goto(house.url(house.spots["plain"].page(KARIM)))
+    page = at(house, "plain", phone(java_script_enabled=False), KARIM)
     assert not page.locator("[data-stub]").count()
     unfold(page, "À tout moment", "Noter")
     form(page, "note").locator("label", has_text="Bruno").click()

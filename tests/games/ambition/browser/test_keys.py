@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Screen
-from tests.browser.playing import says
+from tests.browser.playing import at, says
 from tests.evening import KARIM
 from tests.games.ambition.moments import MOMENTS
 from tests.house import House
@@ -16,8 +16,7 @@ LAID = {"bidding": MOMENTS["bidding"]}  # One table, in a market.
 def test_a_figure_typed_with_a_comma_is_stepped_from_as_it_is_read(
     house: House, phone: Screen
 ) -> None:
-    page = phone(lang="en")
-    page.goto(house.url(house.spots["bidding"].page(KARIM)))
+    page = at(house, "bidding", phone(lang="en"), KARIM)
     price = page.locator("#panel-desk [name=price]")
     price.fill("20,000")
     price.locator("xpath=../..").locator("[data-add='1000']").click()
@@ -25,8 +24,7 @@ def test_a_figure_typed_with_a_comma_is_stepped_from_as_it_is_read(
 
 
 def test_a_bid_can_be_placed_with_keys_alone(house: House, phone: Screen) -> None:
-    page = phone()
-    page.goto(house.url(house.spots["bidding"].page(KARIM)))
+    page = at(house, "bidding", phone(), KARIM)
     says(page, "Tokyo")
 
     def reach(css: str) -> None:

@@ -2,33 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Screen
-from tests.browser.playing import do, form
+from tests.browser.playing import at, do, form
 from tests.evening import KARIM
 from tests.games.ambition.moments import MOMENTS
 from tests.house import House
 
-
-@pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """A market in which Karim has not sealed yet, once for each test."""
-    tables = dict.fromkeys(
-        ("face-down", "sealed", "passed", "refused"), MOMENTS["bidding-no-phone"]
-    )
-    with House(tmp_path_factory.mktemp("house"), tables) as opened:
-        yield opened
+TABLES = ("face-down", "sealed", "passed", "refused")
+# A market in which Karim has not sealed yet, once for each test.
+LAID = dict.fromkeys(TABLES, MOMENTS["bidding-no-phone"])
 
 
 def test_figures_lie_face_down_under_two_lines_and_so_does_what_tells_as_much(
     house: House, phone: Screen
 ) -> None:
-    page = phone()
-    page.goto(house.url(house.spots["face-down"].page(KARIM)))
+    page = at(house, "face-down", phone(), KARIM)
     page.locator(".hide").click()
     veil = page.locator(".veil")
     expect(veil).to_be_visible()
@@ -74,8 +65,7 @@ def test_what_is_refused_on_a_tablet_that_was_passed_is_in_view(
 def test_buying_nothing_stands_beside_the_seal_and_never_beside_a_sealed_envelope(
     house: House, phone: Screen
 ) -> None:
-    page = phone()
-    page.goto(house.url(house.spots["sealed"].page(KARIM)))
+    page = at(house, "sealed", phone(), KARIM)
     bar = page.locator("#panel-desk .bar.work")
     expect(bar.get_by_role("button")).to_have_text(["Sceller mon offre", "Je n’achète rien ici"])
     assert do(page, "place-bid", price=4_000, bars=1) == 204

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import APIResponse, Route, expect
+from playwright.sync_api import expect
 
 from tests.browser.conftest import Screen
-from tests.browser.playing import do, fill, form
+from tests.browser.playing import at, do, fill, form, held, send
 from tests.evening import KARIM, LUCIE
 from tests.games.ambition.moments import MOMENTS
 from tests.house import House
@@ -18,29 +18,23 @@ LAID = {
 }
 
 
-def test_a_note_and_its_words_are_gone_once_it_is_written(house: House, phone: Screen) -> None:
+def test_a_note_is_in_view_and_its_words_are_gone_once_it_is_written(
+    house: House, phone: Screen
+) -> None:
     """Its form stays as it is, so no stream ever draws it anew."""
-    page = phone()
-    page.goto(house.url(house.spots["note"].page(KARIM)))
-    assert do(page, "note", to=int(LUCIE), words="deux barres") == 204
+    page = at(house, "note", phone(), KARIM)
+    button = fill(page, "note", to=int(LUCIE), words="deux barres")
+    button.scroll_into_view_if_needed()
+    assert page.evaluate("scrollY") > 0
+    assert send(page, button).status == 204
+    page.wait_for_function("() => scrollY === 0")
     expect(form(page, "note").locator("[name=words]")).to_have_value("")
     assert not form(page, "note").locator("[name=to]:checked").count()
 
 
-def test_what_an_act_has_brought_about_is_in_view(house: House, phone: Screen) -> None:
-    page = phone()
-    page.goto(house.url(house.spots["note"].page(KARIM)))
-    button = fill(page, "note", to=int(LUCIE), words="trois barres")
-    button.scroll_into_view_if_needed()
-    assert page.evaluate("scrollY") > 0
-    button.click()
-    page.wait_for_function("() => scrollY === 0")
-
-
 def test_every_form_that_a_stream_brings_has_a_word_of_its_own(house: House, phone: Screen) -> None:
     """Or a second bid would be taken for the first, sent again."""
-    page = phone()
-    page.goto(house.url(house.spots["given"].page(LUCIE)))
+    page = at(house, "given", phone(), LUCIE)
     drawn = page.locator("#panel-desk").inner_html()
     with page.expect_response("**/do/transfer"):
         fill(page, "transfer", to=int(KARIM), amount="25").click()
@@ -54,8 +48,7 @@ def test_every_form_that_a_stream_brings_has_a_word_of_its_own(house: House, pho
 def test_what_was_read_is_put_away_and_what_the_act_has_cost_is_there(
     house: House, phone: Screen
 ) -> None:
-    page = phone()
-    page.goto(house.url(house.spots["paid"].page(LUCIE)))
+    page = at(house, "paid", phone(), LUCIE)
     cards = page.locator(".news:visible")
     expect(cards).to_contain_text("15\u00a0000")
     with page.expect_response("**/do/transfer") as sent:
@@ -66,8 +59,7 @@ def test_what_was_read_is_put_away_and_what_the_act_has_cost_is_there(
 
 
 def test_the_next_express_card_has_nobody_chosen(house: House, phone: Screen) -> None:
-    page = phone()
-    page.goto(house.url(house.spots["express"].page(KARIM)))
+    page = at(house, "express", phone(), KARIM)
     named = form(page, "play-new-express").get_attribute("id")
     words = {"wording": "Un ouvrier est malade", "outcome": "applied"}
     assert do(page, "play-new-express", target=int(LUCIE), **words) == 204
@@ -78,16 +70,12 @@ def test_the_next_express_card_has_nobody_chosen(house: House, phone: Screen) ->
 
 
 def test_what_is_typed_while_an_answer_is_awaited_stays(house: House, phone: Screen) -> None:
-    page = phone()
-    page.goto(house.url(house.spots["late"].page(KARIM)))
-    held: list[tuple[Route, APIResponse]] = []
-    page.route("**/do/note", lambda route: held.append((route, route.fetch())))
+    page = at(house, "late", phone(), KARIM)
+    late = held(page, "**/do/note")
     fill(page, "note", to=int(LUCIE), words="deux barres").click()
-    while not held:
-        page.wait_for_timeout(50)
+    route, answer = late()
     words = form(page, "note").locator("[name=words]")
     words.fill("promis pour mai")
-    route, answer = held[0]
     with page.expect_response("**/do/note"):
         route.fulfill(response=answer)
     page.wait_for_timeout(300)

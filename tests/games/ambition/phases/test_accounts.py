@@ -40,7 +40,6 @@ def test_who_obtained_no_contract_sells_two_bars_at_10_000_and_the_table_sees_wh
     s = accounts("ABCD", **given)
     codes = {0: "bad-count", 1: "", 2: "", 3: "too-many-bars"}
     assert {bars: refused(s, A, do.SellDirect(bars)) for bars in codes} == codes
-    assert refused(s, C, do.SellDirect(2)) == "no-bars"
     s = acts(s, (A, do.SellDirect(1)), (C, do.SellDirect(1)))
     assert refused(s, A, do.SellDirect(2)) == "too-many-bars"
     why = {row.seat: row.direct for row in s.phase.stage(s, BANK).rows}
@@ -59,8 +58,6 @@ def test_only_a_contract_obtained_this_month_closes_the_direct_sale() -> None:
     s = host(act(s.with_company(A, chocolate=1), A, do.Transmit((1,))), do.Proceed())
     s = host(act(s, A, do.CashIn((1,))), do.ReadConfidential("confidential/6"), do.Proceed())
     assert (s.phase.key, refused(s, A, do.SellDirect(1))) == ("accounts", "")
-    won = accounts(chocolate={"A": 1}, won={"A": 1})
-    assert refused(won, A, do.SellDirect(1)) == "had-contract"
 
 
 # -- bonds
@@ -77,7 +74,6 @@ def test_a_bond_costs_and_fetches_the_value_of_its_month(month: int, value: int)
     assert GAME.prompt(s).read == text("ambition-accounts-read", value=Money(value))
     s = act(s, A, do.SellBonds(1))
     assert (s.cash(A), s[A].bonds) == (2 * value - 1_000, 0)
-    assert refused(s, A, do.SellBonds(1)) == "no-bond"
 
 
 @pytest.mark.rule("AMB-8.4")
@@ -158,10 +154,8 @@ def test_a_loan_is_repaid_whole_the_oldest_first_and_its_last_month_is_paid_for(
     s = act(accounts(loans={"A": [1, 3]}, cash={"A": 60_000}), A, do.Repay())
     assert s[A].loans == (3,)
     assert text("ambition-repaid", seat=A, amount=Money(50_000), month=Month(1)) == s.told[-1].text
-    assert refused(s, A, do.Repay()) == "loan-same-month"
     s = act(s, A, do.CloseAccounts())
-    assert s.cash(A) == 0
-    assert refused(s, A, do.SellDirect(1)) == "already-committed"
+    assert (s.cash(A), refused(s, A, do.SellDirect(1))) == (0, "already-committed")
     enough, short = (accounts(loans={"A": [2]}, cash={"A": n}) for n in (50_000, 49_000))
     assert [refused(s, A, do.Repay()) for s in (enough, short)] == ["", "over-cash"]
 

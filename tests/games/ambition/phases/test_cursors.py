@@ -8,7 +8,6 @@ import pytest
 
 from referee.games.ambition import GAME
 from referee.games.ambition import actions as do
-from referee.games.ambition.phases.cursors import Pledging
 from referee.games.ambition.state import Ambition
 from referee.kit.seats import BANK
 from referee.kit.words import text
@@ -50,14 +49,14 @@ def test_a_salesperson_is_worth_as_many_negotiations_as_there_are_seats_up_to_fi
     assert dict(salespeople.label.values)["does"] == len(sales)
 
 
-@pytest.mark.rule("AMB-13.5")
+@pytest.mark.rule("AMB-4.1", "AMB-13.5")
 def test_the_rate_follows_the_seats_still_in_play_when_cursors_are_placed_not_later() -> None:
-    s = table("ABC", month=2, operation="accounts", staff={"A": {"salesperson": 1}})
-    gone = s.with_company(C, left=1)
-    assert Pledging.begin(s).limit(s, A) == 3
-    assert Pledging.begin(gone).limit(gone, A) == 2
-    gone = pledging("ABC", (1, 1, 1)).with_company(C, left=1)
-    assert gone.phase.without(gone, C).limit(gone, A) == 3
+    staff, bars = {name: {"salesperson": 1, "worker": 1} for name in "AB"}, {"A": 1}
+    for operation, code in (("sell", ""), ("make", "cursor-over-limit")):
+        s = table(operation=operation, month=8, staff=staff, cocoa=bars)
+        s = host(s, do.Levy(A, 500_000, "Fisc"), do.DeclareBankrupt(A))
+        assert s.phase.key == "pledging"
+        assert [refused(s, B, do.SetCursor(n)) for n in (3, 4)] == ["", code]
 
 
 @pytest.mark.rule("AMB-4.2")

@@ -20,16 +20,6 @@ def statuses(s: Ambition) -> dict[Seat, str]:
     return {row.seat: row.status for row in s.phase.stage(s, BANK).rows}
 
 
-@pytest.mark.rule("AMB-4.7")
-def test_each_says_in_turn_whether_it_takes_part() -> None:
-    s = turned(THIRTY)
-    assert refused(s, A, do.Join()) == "not-your-turn"
-    s = act(s, B, do.StayOut())
-    assert story(s, A) == ["ambition-stays-out"]
-    assert statuses(s) == {B: "out", C: "speaking", A: "waiting"}
-    assert refused(s, B, do.Join()) == "already-committed"
-
-
 @pytest.mark.rule("AMB-4.7", "AMB-4.8")
 def test_it_takes_a_cursor_above_zero_and_exactly_the_bars_to_deliver() -> None:
     s = turned(THIRTY, cursors={"A": 1, "C": 1}, chocolate={"A": 3, "B": 3, "C": 2})
@@ -41,7 +31,7 @@ def test_it_takes_a_cursor_above_zero_and_exactly_the_bars_to_deliver() -> None:
 
 
 @pytest.mark.rule("AMB-4.5", "AMB-4.7", "AMB-4.8")
-def test_whoever_is_to_say_hears_the_card_and_what_it_has_to_deliver() -> None:
+def test_each_says_in_turn_whether_it_takes_part_and_hears_the_card_and_what_it_needs() -> None:
     s = turned(THIRTY)
     prices = {"opening": Money(25_000), "maximum": Money(50_000)}
     assert GAME.prompt(s).read == text("ambition-joining-read", tonnes=30, **prices)
@@ -49,6 +39,11 @@ def test_whoever_is_to_say_hears_the_card_and_what_it_has_to_deliver() -> None:
     stock = text("ambition-call-stock", bars=3, have=6)
     assert call(s, B).move[:2] == (stock, text("ambition-call-rivals", seats=(C, A)))
     assert {(row.cursor, row.bars) for row in s.phase.stage(s, BANK).rows} == {(4, 6)}
+    assert refused(s, A, do.Join()) == "not-your-turn"
+    s = act(s, B, do.StayOut())
+    assert story(s, A) == ["ambition-stays-out"]
+    assert statuses(s) == {B: "out", C: "speaking", A: "waiting"}
+    assert refused(s, B, do.Join()) == "already-committed"
 
 
 @pytest.mark.rule("AMB-4.8")

@@ -58,19 +58,14 @@ def test_at_each_price_participants_answer_in_speaking_order_the_banker_last() -
 def test_the_first_to_accept_has_it_and_the_rest_are_not_asked() -> None:
     s = act(asked(), B, PASS)
     assert [refused(s, seat, ACCEPT) for seat in (B, A)] == ["not-your-turn"] * 2
+    last = text("ambition-call-last-to-answer")  # who is asked hears who is asked after it
+    assert call(s, C).move[0] == text("ambition-call-after-you", seats=(A,))
+    assert call(act(s, C, PASS), A).move[0] == last
+    assert call(acts(asked(), (B, CLIMB), (C, PASS)), A).move[0] == last
     s = act(s, C, ACCEPT)
     assert (s.phase.key, s.phase.seat, s.phase.contract.price) == ("placing", C, 25_000)
     s = joined(act(turned(THIRTY), B, do.StayOut()), C, A)
     assert [refused(s, B, answer) for answer in (ACCEPT, PASS)] == ["not-participant"] * 2
-
-
-@pytest.mark.rule("AMB-4.12")
-def test_who_is_asked_hears_who_is_asked_after_it() -> None:
-    last = text("ambition-call-last-to-answer")
-    s = act(asked(), B, PASS)
-    assert call(s, C).move[0] == text("ambition-call-after-you", seats=(A,))
-    assert call(act(s, C, PASS), A).move[0] == last
-    assert call(acts(asked(), (B, CLIMB), (C, PASS)), A).move[0] == last
 
 
 @pytest.mark.rule("AMB-4.16")
@@ -89,24 +84,20 @@ def test_the_winner_hands_over_its_bars_and_gets_a_bundle_that_is_no_cash() -> N
 
 @pytest.mark.rule("AMB-4.13", "AMB-4.15")
 @pytest.mark.parametrize(
-    ("maximum", "option", "codes"),
+    ("maximum", "option", "low", "high", "beyond"),
     [
-        (
-            50_000,
-            5_000,
-            {25_000: "step-too-small", 25_500: "not-multiple-of-1000", 26_000: "", 30_000: ""}
-            | {24_000: "step-too-small", 31_000: "step-too-big"},
-        ),
-        (28_000, 5_000, {27_000: "", 28_000: "", 29_000: "over-card-maximum"}),
-        (50_000, 2_000, {27_000: "", 28_000: "step-too-big"}),
+        (50_000, 5_000, 24_000, 30_000, "step-too-big"),
+        (28_000, 5_000, 25_000, 28_000, "over-card-maximum"),
+        (50_000, 2_000, 25_000, 27_000, "step-too-big"),
     ],
 )
 def test_the_price_rises_by_thousands_one_step_at_most_and_never_past_the_card(
-    maximum: int, option: int, codes: dict[int, str]
+    maximum: int, option: int, low: int, high: int, beyond: str
 ) -> None:
     s = raising(maximum, options={"price_step_max": option})
+    codes = {low: "step-too-small", 25_500: "not-multiple-of-1000", 26_000: "", high: ""}
+    codes |= {high + 1_000: beyond}
     assert {price: refused(s, BANK, do.RaisePrice(price)) for price in codes} == codes
-    high = max(price for price, code in codes.items() if not code)
     assert s.phase.stage(s, BANK).steps == tuple(range(26_000, high + 1, 1_000))
     number = form(s, BANK, do.RaisePrice).fields[0]
     assert isinstance(number, Number)
@@ -133,17 +124,13 @@ def test_unwanted_even_at_its_maximum_the_card_goes_under_the_deck() -> None:
 
 
 @pytest.mark.rule("AMB-4.13")
-def test_whoever_names_a_price_sees_the_contract_its_rivals_and_how_far_it_may_go() -> None:
+def test_whoever_names_a_price_sees_contract_rivals_and_bound_on_either_screen(app: Flask) -> None:
     told = call(raising(), A)
     assert told.read and told.read.key == "ambition-raise-to"
-    said = {line.key: dict(line.values) for line in told.move}
-    assert said["ambition-call-rivals"]["seats"] == (B, C)
-    assert said["ambition-call-prices"] == {"opening": 25_000, "maximum": 50_000}
-    assert said["ambition-call-stock"] == {"bars": 3, "have": 6}
-
-
-@pytest.mark.rule("AMB-4.13")
-def test_who_names_it_on_the_shared_screen_reads_the_same_there(app: Flask) -> None:
+    seen = {line.key: dict(line.values) for line in told.move}
+    assert seen["ambition-call-rivals"]["seats"] == (B, C)
+    assert seen["ambition-call-prices"] == {"opening": 25_000, "maximum": 50_000}
+    assert seen["ambition-call-stock"] == {"bars": 3, "have": 6}
     s = MOMENTS["raising"].state
     moment = replace(beginning({GAME.key: GAME}, EVENING.first), state=s)
     shown = Panels(app.jinja_env).render(view(moment, BANK), "fr")

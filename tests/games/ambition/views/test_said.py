@@ -11,14 +11,14 @@ from referee.games.ambition import GAME
 from referee.games.ambition import actions as do
 from referee.games.ambition.state import Ambition, Modifier
 from referee.i18n.translator import speaker
-from referee.kit.actions import Action
 from referee.kit.announcements import Touched
-from referee.kit.asks import Ask, Pick
+from referee.kit.asks import Pick
 from referee.kit.box import Box, Fact, Source
 from referee.kit.seats import BANK, Seat
-from referee.kit.words import Money, Text, text
+from referee.kit.words import Text
 from tests.games.ambition.moments import MOMENTS
-from tests.games.ambition.table import A, B, C, act, ask, host, refused, table
+from tests.games.ambition.phases.seen import form, starts
+from tests.games.ambition.table import A, B, C, act, host, refused, table
 
 FRENCH = speaker("fr", ("Anne", "Bruno", "Chloé", "Denis"))
 
@@ -46,12 +46,6 @@ def announced(s: Ambition, seat: Seat) -> Touched:
     return next(own for own in s.announced[-1].to if own.seat == seat)
 
 
-def asked(s: Ambition, seat: Seat, action: type[Action]) -> Ask:
-    form = ask(s, seat, action)
-    assert form is not None
-    return form
-
-
 def market() -> Ambition:
     s = table("AB", operation="cocoa", month=2, lots=[3, 0, 0, 0, 0], banker="B")
     return act(act(s, A, do.PlaceBid(6_000, 2)), B, do.PlaceBid(5_000, 4))
@@ -60,7 +54,7 @@ def market() -> Ambition:
 # -- calls
 
 
-@pytest.mark.rule("AMB-2.15")
+@pytest.mark.rule("AMB-2.15", "AMB-3.1")
 def test_who_has_bought_is_told_what_to_pay_and_what_to_take() -> None:
     s = market()
     assert headline(s, A) == ""
@@ -71,6 +65,9 @@ def test_who_has_bought_is_told_what_to_pay_and_what_to_take() -> None:
     assert "Le cacao se pose face claire." in moves(s, BANK)
     s = table("AB", operation="make", staff={"A": {"worker": 1}}, cocoa={"A": 2})
     assert all("face foncée" in moves(s, who)[0] for who in (A, BANK))
+    s = s.with_modifier(Modifier("bars-per-worker", 1, amount=1))
+    read = GAME.prompt(s).read
+    assert read and say(read) == "Une barre au plus par ouvrier."
 
 
 @pytest.mark.rule("AMB-5.2")
@@ -78,7 +75,7 @@ def test_the_trays_say_on_which_side_of_the_cash_screen_they_lie() -> None:
     given: dict[str, Any] = {"chocolate": {"A": 2}, "cursors": {"A": 2}}
     s = table("AB", operation="negotiate", aside=1, staff={"A": {"secretary": 1}}, **given)
     s = act(host(s, do.TurnCard(10, 10_000, 20_000)), A, do.Join())
-    tray = asked(s, A, do.PlaceContract).fields[0]
+    tray = form(s, A, do.PlaceContract).fields[0]
     assert isinstance(tray, Pick)
     assert [say(choice.text) for choice in tray.choices if isinstance(choice.text, Text)] == [
         "En comptabilité, à gauche",
@@ -137,8 +134,8 @@ def test_the_accounts_say_what_is_due_and_then_one_line() -> None:
     assert headline(s, B) == "Vos comptes : aucun intérêt à payer."
     s = act(s, A, do.CloseAccounts())
     assert headline(s, A) == "Payez 20 000 d’intérêts à la banque."
-    barred = [form for form in GAME.asks(s, A) if form.barred]
-    assert barred and all(form.quiet for form in barred), "nothing more is explained"
+    barred = [each for each in GAME.asks(s, A) if each.barred]
+    assert barred and all(each.quiet for each in barred), "nothing more is explained"
     s = act(s, B, do.CloseAccounts())
     assert headline(s, B) == ""
     s = table("AB", operation="accounts", month=3)
@@ -267,6 +264,10 @@ def test_a_fine_is_announced_to_the_two_with_what_moves(said: int, fined: Seat, 
     s = act(act(s, B, do.AnnouncePrice(said)), A, do.AnnouncePrice(2_000))
     s = act(s, A, do.Challenge(B))
     assert (announced(s, fined).amount, announced(s, paid).amount) == (-5_000, 5_000)
+    end = "caught" if fined == B else "honest"
+    assert [line.text.key for line in s.told] == [f"ambition-bluff-{end}"]
+    line = "Bruno paie 5 000 à Anne" if fined == B else "Anne lui paie 5 000"
+    assert line in say(s.told[0].text)
 
 
 # -- what is not said
@@ -282,19 +283,7 @@ def test_a_plan_of_nobody_lays_off_and_asks_twice_only_where_somebody_was_there(
     assert say(cut) == "Bruno a licencié tout le monde : salaires 0, indemnités 3 000."
 
 
-@pytest.mark.rule("AMB-3.1")
-def test_the_bars_of_a_worker_are_those_of_the_month() -> None:
-    s = table("AB", operation="make", month=2, cocoa={"A": 3}, staff={"A": {"worker": 1}})
-    read = GAME.prompt(s.with_modifier(Modifier("bars-per-worker", 2, amount=1))).read
-    assert read is not None
-    assert say(read) == "Une barre au plus par ouvrier."
-
-
 # -- before a decision
-
-
-def starts(s: Ambition, seat: Seat, action: type[Action]) -> list[object]:
-    return [getattr(field, "start", None) for field in asked(s, seat, action).fields]
 
 
 def test_an_envelope_that_is_reopened_holds_what_was_sealed() -> None:
@@ -315,16 +304,8 @@ def test_an_envelope_that_is_reopened_holds_what_was_sealed() -> None:
 @pytest.mark.rule("AMB-7.3", "AMB-8.5", "AMB-12.1")
 def test_a_loan_a_peek_and_closing_say_what_they_entail() -> None:
     s = table("AB", operation="accounts", month=3, loans={"A": [1]}, cash={"A": 30_000})
-    assert asked(s, A, do.Borrow).means and asked(s, A, do.CloseAccounts).means
-    close = asked(s, A, do.CloseAccounts)
+    assert form(s, A, do.Borrow).means and form(s, A, do.CloseAccounts).means
+    close = form(s, A, do.CloseAccounts)
     assert close.label and say(close.label).endswith("10 000 d’intérêts")
     assert dict(close.given)["worth"] == 30_000 - 10_000 - 50_000
-    assert asked(table("AB", operation="make", month=2), A, do.Peek).means
-
-
-@pytest.mark.rule("AMB-15.6", "AMB-15.7")
-def test_a_challenge_says_to_the_whole_table_who_pays_whom() -> None:
-    paid = {"seat": A, "target": B, "price": Money(4_000), "fine": Money(5_000)}
-    caught, honest = (say(text(f"ambition-bluff-{end}", **paid)) for end in ("caught", "honest"))
-    assert "Bruno paie 5 000 à Anne" in caught
-    assert "Anne lui paie 5 000" in honest
+    assert form(table("AB", operation="make", month=2), A, do.Peek).means

@@ -84,3 +84,23 @@ def test_who_lets_a_price_climb_without_a_phone_is_seen_to_be_able_to_speak_agai
     table.act(LUCIE, do.LetClimb())
     fold = table.shared().text.partition(f'id="fold-due-{int(LUCIE)}"')[2]
     assert "Reprendre la parole au prochain prix" in fold.partition("</summary>")[0]
+
+
+@pytest.mark.rule("AMB-16.1", "AMB-16.2", "AMB-16.4")
+def test_an_account_has_each_movement_with_its_reason_and_a_gap_is_told_to_all(app: Flask) -> None:
+    """Odile has hired in January, and has then paid Karim 5 000 in secret."""
+    table = Seated(app, PHONES, operation="hire")
+    table.act(ODILE, do.Hire(1, 1, 1, 1), do.Transfer(KARIM, 5_000))
+    own, other = (table.page(seat, "/accounts") for seat in PHONES)
+    assert own.headers["Cache-Control"] == "no-store"
+    told = ("Salaires", "\u221236\u00a0000", "64\u00a0000", "\u22125\u00a0000", "59\u00a0000")
+    assert [words for words in (*told, "AMB-16.4", "janvier") if words not in own.text] == []
+    assert "105\u00a0000" in other.text
+    assert "64\u00a0000" not in other.text and "59\u00a0000" not in other.text
+    table.services.tables.undo(table.id, table.services.tables.at(table.id).seq - 1, by=BANK)
+    assert "59\u00a0000" not in table.page(ODILE, "/accounts").text, "it is taken back"
+    assert table.tablet.get(f"/s/{'A' * 26}/accounts").status == 404
+    table.act(KARIM, do.Recount(93_000))
+    shown = table.shared().text
+    assert "Un écart au recomptage" in shown and "\u22127\u00a0000" in shown
+    assert "93\u00a0000" not in shown and "93\u00a0000" in table.page(KARIM).text

@@ -43,12 +43,8 @@ def learned(box: Box | None = None) -> tuple[Goodwill, str]:
     return deck.learn_boss(deck.learn_percent(s, 45), NINA), name
 
 
-# -- house or learned, never a mix
-
-
-@pytest.mark.parametrize(
-    ("cards", "box", "profile"),
-    [
+def test_the_app_deals_a_box_it_knows_whole_and_the_house_set_otherwise() -> None:
+    for cards, box, profile in (
         ("box", Box(), "learned"),
         ("box", typed(event=3), "learned"),
         ("box", house(), "house"),
@@ -59,12 +55,8 @@ def learned(box: Box | None = None) -> tuple[Goodwill, str]:
         ("app", complete().learn("set", "house"), "house"),
         ("app", complete().learn("boss/zoe", NINA.fact), "house"),  # one too many: which one?
         *(("app", lost(complete(), name), "house") for name in ("event/3", "percent/5", "boss/2")),
-    ],
-)
-def test_the_app_deals_a_box_it_knows_whole_and_the_house_set_otherwise(
-    cards: str, box: Box, profile: str
-) -> None:
-    assert deck.profile(table(options={"cards": cards}, box=box)) == profile
+    ):
+        assert deck.profile(table(options={"cards": cards}, box=box)) == profile
 
 
 @pytest.mark.parametrize(("kind", "least"), [("event", 4), ("percent", 4), ("boss", 6)])
@@ -91,9 +83,6 @@ def test_learned_cards_and_those_of_the_house_are_never_mixed() -> None:
     assert bobby is not None and bobby.salary == 5
 
 
-# -- learning
-
-
 def test_a_card_that_was_read_is_known_and_typed_again_it_is_the_same() -> None:
     s, name = learned()
     assert deck.events(s)[name].left == PRICE
@@ -118,26 +107,21 @@ def test_a_card_is_named_after_what_it_shows_whenever_it_is_read() -> None:
     assert "boss/nina" in early.box.facts.keys() & deck.learn_boss(late, NINA).box.facts.keys()
 
 
-@pytest.mark.parametrize(
-    ("box", "left"),
-    [
+def test_neither_a_full_box_nor_the_house_set_takes_another_card() -> None:
+    for box, left in (
         (complete(), (24, 21, 9)),
         (lost(complete(), "event/3", "percent/5", "boss/2"), (23, 20, 8)),  # counted, not played
         (house(), (24, 21, 9)),
         (lost(house().over(GAME.house), "house-event/E03", "house-percent/5"), (23, 20, 9)),
-    ],
-)
-def test_neither_a_full_box_nor_the_house_set_takes_another_card(
-    box: Box, left: tuple[int, ...]
-) -> None:
-    s = table(box=box)
-    assert counts(s) == left
-    with refused("box-full"):
-        deck.learn_event(s, PRICE, TAX)
-    with refused("box-full"):
-        deck.learn_boss(s, NINA)
-    assert deck.learn_percent(s, 47) == s
-    assert not (deck.open_percents(s) or deck.open_bosses(s) or deck.open_events(s))
+    ):
+        s = table(box=box)
+        assert counts(s) == left
+        with refused("box-full"):
+            deck.learn_event(s, PRICE, TAX)
+        with refused("box-full"):
+            deck.learn_boss(s, NINA)
+        assert deck.learn_percent(s, 47) == s
+        assert not (deck.open_percents(s) or deck.open_bosses(s) or deck.open_events(s))
 
 
 def test_a_lost_card_read_again_is_the_one_that_was_lost() -> None:
@@ -157,9 +141,6 @@ def test_a_deck_is_mostly_unknown_until_half_of_it_was_read(kind: str, half: int
     assert not deck.is_mostly_unknown(table(box=house()), kind)
 
 
-# -- what is typed and what the board shows
-
-
 def test_a_boss_is_read_as_typed_and_no_figure_stands_there_before() -> None:
     as_typed = NewBoss("Nina", 5, 1, 0, 2, "oil", "coal", None, None, True)
     assert card_fields.read_boss("Nina", as_typed) == NINA
@@ -174,9 +155,6 @@ def test_a_slate_shows_a_sum_of_two_faces_and_a_seat_has_the_tabs_of_its_number(
     assert slate.values(s) == (1, 11, 21)
     assert slate.read(table(3), ReadSlates(10, None, 12)) == {A: 10, C: 12}
     assert (deck.tabs(s, A), deck.tabs(s, F)) == ((1, 2), (2, 3))
-
-
-# -- the lots
 
 
 def year(s: Goodwill, number: int) -> Goodwill:

@@ -7,8 +7,6 @@ from copy import deepcopy
 from typing import Any
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
 from referee.games.goodwill import GAME
@@ -55,9 +53,6 @@ def event(**half: Any) -> dict[str, Any]:
     return {"left": half, "right": {"kind": "publicity", "level": 1}}
 
 
-# -- what is true of every kind
-
-
 def test_a_whole_box_holds_its_cards_bills_and_ingots_which_are_on_a_sheet_each() -> None:
     """The house set is as large, and nothing else may be lost."""
     whole = {one.key: (one.whole, one.spare, one.ours) for one in GAME.inventory if one.folder}
@@ -73,41 +68,6 @@ def test_a_whole_box_holds_its_cards_bills_and_ingots_which_are_on_a_sheet_each(
     }  # fmt: skip
     for one in GAME.inventory:
         Draft202012Validator.check_schema(one.schema)
-
-
-junk = st.recursive(
-    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=5),
-    lambda inner: (
-        st.lists(inner, max_size=6)
-        | st.dictionaries(
-            st.sampled_from(["left", "right", "kind", "level", "resources", "name", "policy"]),
-            inner,
-        )
-    ),
-    max_leaves=8,
-)
-
-
-@given(st.data())
-def test_a_fact_of_a_file_with_any_part_changed_fits_its_schema_or_is_refused(
-    data: st.DataObject,
-) -> None:
-    name = data.draw(st.sampled_from(list(BOX)))
-    changed = _changed(data, deepcopy(BOX[name]))
-    assert refused(name, changed) or valid(name, changed)
-
-
-def _changed(data: st.DataObject, value: Any) -> Any:
-    """Something in it, or all of it, is junk."""
-    if isinstance(value, (dict, list)) and value and data.draw(st.booleans()):
-        keys = list(value) if isinstance(value, dict) else range(len(value))
-        at = data.draw(st.sampled_from(keys))
-        value[at] = _changed(data, value[at])
-        return value
-    return data.draw(junk)
-
-
-# -- what may stand there, up to the last that may
 
 
 LONG, LONGER = ([[*range(10, n), *range(100, 135 - n)], [0]] for n in (13, 12))  # 120, 121 signs
@@ -172,9 +132,6 @@ def test_what_no_real_box_can_hold_is_refused_by_its_field_and_by_the_schema() -
     assert [row for row in RIGHT if refused(*row) or not valid(*row)] == []
 
 
-# -- typed
-
-
 def test_tabs_and_policies_are_read_in_their_order_however_they_are_typed() -> None:
     typed = {**kind("tabs").typed(SIX), "first": (4, 1)}
     assert kind("tabs").read(typed) == [[1, 4], *SIX[1:]]
@@ -200,9 +157,6 @@ def test_a_card_is_filed_under_what_it_shows_and_a_second_one_alike_after_the_fi
     names = ("Marie-Éloïse", "D’Artagnan 2", "王")
     filed = [kind("boss/1").name(boss(name=each), ()) for each in names]
     assert filed == ["marie-eloise", "d-artagnan-2", "boss"]
-
-
-# -- said
 
 
 def test_a_card_is_said_in_words_and_plain_figures_say_themselves() -> None:

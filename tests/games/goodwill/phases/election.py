@@ -6,16 +6,14 @@ from typing import Any
 
 from referee.games.goodwill import GAME
 from referee.games.goodwill import actions as do
-from referee.games.goodwill.phases.boss_election import BossElection
 from referee.games.goodwill.state import Goodwill
-from referee.kit.actions import Action
 from referee.kit.box import Box
 from referee.kit.seats import Seat
 from referee.table.play.moments import Moment
 from referee.table.play.story import Story
 from referee.web.view.build import view
 from tests.games.goodwill.boxes import house
-from tests.games.goodwill.table import A, B, act, host, refused, table
+from tests.games.goodwill.table import A, B, act, host, table
 
 SHARES = {"A": {"amber": 5}, "B": {"amber": 3}, "C": {"amber": 2}, "D": {"amber": 0}}
 
@@ -34,19 +32,6 @@ def carried(s: Goodwill, boss: str = "Wanda") -> Goodwill:
     """A proposes, A and B say yes with all they have, the votes are counted."""
     s = act(proposed(s, boss=boss), A, do.Vote(True))
     return host(act(s, B, do.Vote(True)), do.CloseVote())
-
-
-def at(s: Goodwill) -> BossElection:
-    assert isinstance(s.phase, BossElection)
-    return s.phase
-
-
-def unchanged(s: Goodwill, seat: Seat, action: Action) -> str:
-    """The refusal's code, once it is sure that it has changed nothing."""
-    before = repr(s)
-    code = refused(s, seat, action)
-    assert repr(s) == before
-    return code
 
 
 def seen(s: Goodwill, seat: Seat) -> Any:

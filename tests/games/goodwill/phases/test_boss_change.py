@@ -12,7 +12,7 @@ from referee.games.goodwill.rules import effects
 from referee.games.goodwill.state import Goodwill
 from referee.kit.seats import BANK
 from tests.games.goodwill.boxes import house, typed
-from tests.games.goodwill.phases.election import at, carried, proposed, seen, unchanged, voting
+from tests.games.goodwill.phases.election import carried, proposed, seen, voting
 from tests.games.goodwill.table import AMBER, A, B, C, D, act, ask, host, refused, story, table
 
 YES = do.Vote(True)
@@ -32,9 +32,9 @@ def test_the_old_boss_goes_under_the_pile_the_new_one_to_the_company_the_top_to_
     assert (story(s), moves(s)) == (["goodwill-vote-won"], ["under", "office", "draw"])
     assert (GAME.public_board(s, BANK).pile, GAME.private_board(s, D).pile) == (4, 4)
     for action in (do.CloseBosses(), do.CloseVote()):  # the row is filled first
-        assert unchanged(s, BANK, action) == "boss-not-drawn"
+        assert refused(s, BANK, action) == "boss-not-drawn"
     for boss in ("Wanda", "Anatole", "Bobby"):  # they lie face up
-        assert unchanged(s, BANK, do.DrawBoss(boss)) == "boss-elsewhere"
+        assert refused(s, BANK, do.DrawBoss(boss)) == "boss-elsewhere"
     s = host(s, do.DrawBoss("Fritz"))
     assert (s.row, s.pile) == (("Bobby", "Marcello", "Fritz"), ("", "", "Odette"))
     assert (moves(s)[-1], GAME.public_board(s, BANK).pile) == ("drawn", 3)
@@ -62,7 +62,7 @@ def test_a_card_that_nobody_has_read_yet_is_typed_when_it_is_turned() -> None:
 def test_a_tenth_boss_finds_the_box_full_and_is_let_pass_where_the_pile_has_him() -> None:
     """Also once eight cards have been seen, and the ninth is thought to be known."""
     for box in (house(), typed(boss=9)):
-        assert unchanged(carried(voting(box)), BANK, ZOE) == "box-full"
+        assert refused(carried(voting(box)), BANK, ZOE) == "box-full"
         assert refused(voting(box), BANK, ZOE) == "wrong-step"
     for pile in (["", "", ""], ["", "Leopold", "Peggy"]):
         s = carried(voting(typed(boss=9), pile=pile))
@@ -97,9 +97,9 @@ def test_a_proposal_that_does_not_win_moves_nothing() -> None:
 def test_after_one_change_nobody_proposes_any_more_unless_the_table_lets_it_pass() -> None:
     s = proposed(proposed(voting(), A), B, "Bobby")
     s = host(act(act(s, A, YES), B, YES), do.CloseVote(), do.DrawBoss("Fritz"))
-    assert [p.result for p in at(s).proposals] == ["won", "lapsed"]
+    assert [p.result for p in s.phase.proposals] == ["won", "lapsed"]
     assert GAME.prompt(s).headline.key == "goodwill-bossing-changed"
-    assert unchanged(s, C, do.Propose("Bobby")) == "change-made"
+    assert refused(s, C, do.Propose("Bobby")) == "change-made"
     assert refused(s, BANK, do.CloseBosses()) == ""
     s = act(s, C, do.Propose("Fritz"), overruled=True)
     assert GAME.prompt(s).headline.key == "goodwill-bossing-vote"
@@ -136,21 +136,21 @@ def test_the_card_that_must_lie_on_top_is_proposed_and_the_order_is_nowhere_to_b
 def test_another_card_than_the_top_one_needs_the_table_s_word() -> None:
     s = carried(voting(pile=SEEN))
     for boss in ("Leopold", "Odette"):
-        assert unchanged(s, BANK, do.DrawBoss(boss)) == "boss-order"
+        assert refused(s, BANK, do.DrawBoss(boss)) == "boss-order"
         after = act(s, BANK, do.DrawBoss(boss), overruled=True)
         assert after.row[-1] == boss
         assert sorted(after.pile) == sorted({*SEEN, "Odette"} - {boss})
     unseen = carried(voting())  # Odette went under cards that nobody has seen
-    assert unchanged(unseen, BANK, do.DrawBoss("Odette")) == "boss-order"
+    assert refused(unseen, BANK, do.DrawBoss("Odette")) == "boss-order"
 
 
 @pytest.mark.rule("GW-5.3")
 def test_a_proposal_falls_when_its_boss_turns_out_to_lie_elsewhere() -> None:
     s = proposed(proposed(voting(), A, "Wanda"), B, "Bobby")
     s = host(s, do.CorrectBoss("row-2", "Fritz", "misread"))
-    assert [p.result for p in at(s).proposals] == ["lapsed", "open"]
+    assert [p.result for p in s.phase.proposals] == ["lapsed", "open"]
     assert story(s) == ["goodwill-corrected-boss", "goodwill-proposal-lapsed"]
-    assert at(s).in_hand.seat == B and not ask(s, A, do.Propose).barred
+    assert s.phase.in_hand.seat == B and not ask(s, A, do.Propose).barred
 
 
 @pytest.mark.rule("GW-5.12", "GW-13.9")

@@ -9,9 +9,9 @@ import pytest
 from referee.games.goodwill import GAME
 from referee.games.goodwill import actions as do
 from referee.games.goodwill.rules.proposals import Ballot
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import BANK
 from tests.games.goodwill.boxes import house
-from tests.games.goodwill.phases.election import SHARES, at, carried, proposed, seen, voting
+from tests.games.goodwill.phases.election import SHARES, carried, proposed, seen, voting
 from tests.games.goodwill.table import A, B, C, D, act, ask, host, refused, story, table
 
 YES, NO = do.Vote(True), do.Vote(False)
@@ -23,7 +23,7 @@ def test_one_share_is_enough_to_propose_and_not_even_the_table_lets_somebody_wit
     assert refused(s, D, do.Propose("Wanda"), overruled=True) == "not-shareholder"
     s = proposed(s, C)
     assert refused(s, D, YES, overruled=True) == "not-shareholder"
-    assert at(act(s, C, YES)).in_hand.yes == 1
+    assert act(s, C, YES).phase.in_hand.yes == 1
     s = host(carried(voting()), do.DrawBoss("Fritz"))  # the change is made
     assert refused(s, D, do.Propose("Bobby"), overruled=True) == "not-shareholder"
 
@@ -40,64 +40,54 @@ def test_only_a_boss_of_the_row_may_be_proposed() -> None:
 @pytest.mark.rule("GW-5.4")
 def test_proposals_are_voted_one_by_one_in_order_one_of_each_seat() -> None:
     s = proposed(proposed(voting(), A, "Wanda"), B, "Bobby")
-    assert at(s).in_hand.boss == "Wanda"
+    assert s.phase.in_hand.boss == "Wanda"
     s = host(s, do.CloseVote())
-    assert (at(s).in_hand.seat, at(s).in_hand.boss) == (B, "Bobby")
+    assert (s.phase.in_hand.seat, s.phase.in_hand.boss) == (B, "Bobby")
     for seat in (A, B):  # one has lost, the other is being voted
         assert refused(s, seat, do.Propose("Marcello")) == "already-proposed"
         assert refused(s, seat, do.Propose("Marcello"), overruled=True) == ""
     s = host(proposed(s, C, "Wanda"), do.CloseVote())  # she was refused, and is proposed again
-    assert (at(s).in_hand.seat, at(s).in_hand.boss) == (C, "Wanda")
+    assert (s.phase.in_hand.seat, s.phase.in_hand.boss) == (C, "Wanda")
 
 
 @pytest.mark.rule("GW-5.5")
-@pytest.mark.parametrize(
-    ("votes", "yes", "result"),
-    [
+def test_a_seat_votes_with_all_its_shares_until_the_count_and_silence_is_no() -> None:
+    for votes, yes, result in (
         ([], 0, "lost"),
         ([(A, True)], 5, "lost"),
         ([(A, True), (B, True)], 8, "won"),
         ([(A, True), (B, True), (A, False)], 3, "lost"),
         ([(A, False), (B, True), (A, True), (C, False)], 8, "won"),
-    ],
-)
-def test_a_seat_votes_with_all_its_shares_until_the_count_and_silence_is_no(
-    votes: list[tuple[Seat, bool]], yes: int, result: str
-) -> None:
-    s = proposed(voting())
-    for seat, says in votes:
-        s = act(s, seat, do.Vote(says))
-        assert story(s) == [f"goodwill-voted-{'yes' if says else 'no'}"]
-    assert at(s).in_hand.yes == yes
-    assert {b.seat: (b.yes, b.shares) for b in at(s).in_hand.ballots} == {
-        seat: (says, {A: 5, B: 3, C: 2}[seat]) for seat, says in votes
-    }
-    s = host(s, do.CloseVote())
-    assert at(s).proposals[0].result == result
-    assert refused(s, A, NO) == "no-proposal"
+    ):
+        s = proposed(voting())
+        for seat, says in votes:
+            s = act(s, seat, do.Vote(says))
+            assert story(s) == [f"goodwill-voted-{'yes' if says else 'no'}"]
+        assert s.phase.in_hand.yes == yes
+        assert {b.seat: (b.yes, b.shares) for b in s.phase.in_hand.ballots} == {
+            seat: (says, {A: 5, B: 3, C: 2}[seat]) for seat, says in votes
+        }
+        s = host(s, do.CloseVote())
+        assert s.phase.proposals[0].result == result
+        assert refused(s, A, NO) == "no-proposal"
 
 
 @pytest.mark.rule("GW-5.6")
-@pytest.mark.parametrize(
-    ("seats", "company", "option", "needed"),
-    [
+def test_six_yes_votes_carry_and_five_where_crimson_has_eight_shares() -> None:
+    for seats, company, option, needed in (
         (4, "amber", "crimson", 6),
         (4, "crimson", "crimson", 5),
         (4, "amber", "all", 5),
         (4, "black", "all", 5),
         (3, "crimson", "crimson", 6),
         (5, "crimson", "all", 6),
-    ],
-)
-def test_six_yes_votes_carry_and_five_where_crimson_has_eight_shares(
-    seats: int, company: str, option: str, needed: int
-) -> None:
-    start: dict[str, Any] = {"company": company, "options": {"votes_at_four": option}}
-    for yes in (needed, needed - 1):
-        s = table(seats, box=house(), step="bossing", shares={"A": {company: yes}}, **start)
-        s = host(act(proposed(s), A, YES), do.CloseVote())
-        assert at(s).proposals[0].result == ("won" if yes == needed else "lost")
-        assert at(s).stage(s, BANK).needed == needed
+    ):
+        start: dict[str, Any] = {"company": company, "options": {"votes_at_four": option}}
+        for yes in (needed, needed - 1):
+            s = table(seats, box=house(), step="bossing", shares={"A": {company: yes}}, **start)
+            s = host(act(proposed(s), A, YES), do.CloseVote())
+            assert s.phase.proposals[0].result == ("won" if yes == needed else "lost")
+            assert s.phase.stage(s, BANK).needed == needed
 
 
 @pytest.mark.rule("GW-5.7")
@@ -105,7 +95,7 @@ def test_the_two_crimson_shares_in_the_box_never_vote() -> None:
     s = proposed(table(4, box=house(), step="bossing", company="crimson"))
     for seat in s.seating.seats:
         s = act(s, seat, YES) if s.portfolios[seat].crimson else s
-    assert at(s).in_hand.yes == 8
+    assert s.phase.in_hand.yes == 8
 
 
 @pytest.mark.rule("GW-2.2")

@@ -61,15 +61,11 @@ def steps(s: Goodwill) -> list[tuple[str, CompanyId]]:
 
 
 @pytest.mark.rule("GW-1.3", "GW-4.1", "GW-4.2", "GW-4.17", "GW-5.1", "GW-13.9", "GW-15.2")
-@pytest.mark.parametrize(
-    ("rounds", "bankrupt"), [(1, []), (2, []), (3, ["black"]), (1, ["amber", "crimson"])]
-)
-def test_each_company_in_play_has_its_transactions_then_one_change_of_boss(
-    rounds: int, bankrupt: list[str]
-) -> None:
-    s = estimating(2, options={"transactions": rounds}, bankrupt=bankrupt)
-    each = [*["estimating"] * rounds, "bossing"]
-    assert steps(s) == [(step, c) for c in CompanyId if c not in bankrupt for step in each]
+def test_each_company_in_play_has_its_transactions_then_one_change_of_boss() -> None:
+    for rounds, bankrupt in ((1, []), (2, []), (3, ["black"]), (1, ["amber", "crimson"])):
+        s = estimating(2, options={"transactions": rounds}, bankrupt=bankrupt)
+        each = [*["estimating"] * rounds, "bossing"]
+        assert steps(s) == [(step, c) for c in CompanyId if c not in bankrupt for step in each]
 
 
 @pytest.mark.rule("GW-4.17")
@@ -110,8 +106,6 @@ def test_a_set_estimate_may_be_changed_until_the_turn() -> None:
     s = act(estimating(2), A, do.SetEstimate(10), do.SetEstimate(20))
     s = host(act(s, B, do.SetEstimate(30)), do.TurnEstimates())
     assert s.outcome.estimates == ((A, 20), (B, 30))
-    assert refused(s, A, do.SetEstimate(40)) == "too-late"
-    assert refused(estimating(options=SLATES), A, do.SetEstimate(10)) == "wrong-step"
     assert refused(turned("slates"), A, do.SetEstimate(10)) == "wrong-step"
 
 

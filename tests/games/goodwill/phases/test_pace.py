@@ -39,12 +39,10 @@ def most_taps(evening: Evening[Goodwill]) -> tuple[int, int]:
     return max(screen.values()), max(phones.values())
 
 
-@pytest.mark.parametrize("evening", [EVENING, VARIANT])
-def test_a_year_is_eighteen_taps_on_the_shared_screen_and_a_step_four_on_a_phone(
-    evening: Evening[Goodwill],
-) -> None:
-    screen, phone = most_taps(evening)
-    assert screen <= 18 and phone <= 4
+def test_a_year_is_eighteen_taps_on_the_shared_screen_and_a_step_four_on_a_phone() -> None:
+    for evening in (EVENING, VARIANT):
+        screen, phone = most_taps(evening)
+        assert screen <= 18 and phone <= 4
 
 
 def test_a_sale_without_a_choice_is_over_and_told_where_the_boss_is_changed() -> None:

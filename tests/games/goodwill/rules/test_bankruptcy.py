@@ -60,36 +60,16 @@ def test_each_who_holds_some_is_told_alone_how_many_and_called_to_give_them_back
 
 
 @pytest.mark.rule("GW-13.5", "GW-13.6", "GW-13.7")
-@pytest.mark.parametrize(
-    ("start", "market", "under"),
-    [
+def test_those_that_remain_take_its_market_and_two_at_once_leave_in_company_order() -> None:
+    for start, market, under in (
         ({"market": {"amber": 25, "black": 30, "crimson": 45}}, "-/40/60", ["Nestor 0"]),
         ({"capital": {"amber": 15, "black": 5}}, "-/-/100", ["Nestor 0", "Nestor 1"]),
         ({"bankrupt": ["black"], "shares": {}}, "-/-/100", ["Nestor 0"]),
-    ],
-)
-def test_those_that_remain_take_its_market_and_two_at_once_leave_in_company_order(
-    start: dict[str, Any], market: str, under: list[str]
-) -> None:
-    gone = start.get("bankrupt", ())
-    s = broke(tokens={c: owned for c, owned in OWNED.items() if c not in gone}, **start)
-    assert triple(s, "market") == market
-    assert list(s.pile[-len(under) :]) == under
-
-
-@pytest.mark.rule("GW-13.8", "GW-14.5")
-def test_a_year_end_bankruptcy_leaves_the_results_as_they_were_worked_out_before() -> None:
-    """Amber owes 15 and has 10: Black and Crimson earn what they had, and take its 20 % later."""
-    s = through(
-        happening(
-            market={"amber": 20, "black": 45, "crimson": 35},
-            capital={"amber": 10},
-            prices={"oil": 15, "coal": 10, "labour": 5},
-            tokens={"amber": ["oil", "coal", "coal"], "black": ["oil"], "crimson": ["oil"]},
-        )
-    )
-    assert [r.result for r in s.results] == [-15, 30, 20]
-    assert (triple(s, "capital"), triple(s, "market")) == ("-/130/120", "-/55/45")
+    ):
+        gone = start.get("bankrupt", ())
+        s = broke(tokens={c: owned for c, owned in OWNED.items() if c not in gone}, **start)
+        assert triple(s, "market") == market
+        assert list(s.pile[-len(under) :]) == under
 
 
 @pytest.mark.rule("GW-13.10", "GW-13.8")

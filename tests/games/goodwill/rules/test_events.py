@@ -98,9 +98,8 @@ def test_exactly_the_grade_is_concerned_and_the_shares_are_read_before_anything_
 
 
 @pytest.mark.rule("GW-7.1", "GW-7.2", "GW-7.3")
-@pytest.mark.parametrize(
-    ("event", "before", "after"),
-    [
+def test_each_price_moves_by_the_step_shown_whoever_uses_it_to_the_end_of_the_scale() -> None:
+    for event, before, after in (
         ("price oil +5", (10, 10, 10), (15, 10, 10)),
         ("price coal -5", (10, 10, 10), (10, 5, 10)),
         ("price labour +10", (10, 10, 15), (10, 10, 25)),
@@ -109,16 +108,12 @@ def test_exactly_the_grade_is_concerned_and_the_shares_are_read_before_anything_
         ("price oil -5", (0, 10, 10), (0, 10, 10)),
         ("price coal labour +10", (10, 20, 5), (10, 25, 15)),
         ("price oil coal -10", (5, 20, 10), (0, 10, 10)),
-    ],
-)
-def test_each_price_moves_by_the_step_shown_whoever_uses_it_to_the_end_of_the_scale(
-    event: str, before: tuple[int, ...], after: tuple[int, ...]
-) -> None:
-    nobody_uses = {str(c): ["labour" if "labour" not in event else "oil"] for c in COMPANIES}
-    prices = dict(zip(map(str, Resource), before, strict=True))
-    s = happening(event, prices=prices, tokens=nobody_uses)
-    assert s.prices == after
-    assert bool(report(s).why) is (before == after)
+    ):
+        nobody_uses = {str(c): ["labour" if "labour" not in event else "oil"] for c in COMPANIES}
+        prices = dict(zip(map(str, Resource), before, strict=True))
+        s = happening(event, prices=prices, tokens=nobody_uses)
+        assert s.prices == after, event
+        assert bool(report(s).why) is (before == after)
 
 
 @pytest.mark.rule("GW-7.3")
@@ -132,9 +127,9 @@ OWNED = {"amber": ["oil", "oil", "coal"], "black": ["oil", "oil"], "crimson": ["
 
 
 @pytest.mark.rule("GW-8.1", "GW-8.2", "GW-8.3", "GW-8.4", "GW-8.5", "GW-13.1", "GW-13.7")
-@pytest.mark.parametrize(
-    ("event", "capital", "after", "market"),
-    [
+def test_a_subsidy_or_a_tax_is_ten_dollars_a_token_and_who_has_less_is_bankrupt() -> None:
+    """All pay first: a bankrupt pays nothing, and its market goes to those that remain."""
+    for event, capital, after, market in (
         ("subsidy oil", (110, 100, 100), "130/120/100", "30/35/35"),
         ("subsidy labour", (0, 0, 0), "0/0/10", "30/35/35"),
         ("tax oil", (110, 100, 0), "90/80/0", "30/35/35"),
@@ -142,20 +137,15 @@ OWNED = {"amber": ["oil", "oil", "coal"], "black": ["oil", "oil"], "crimson": ["
         ("tax oil", (15, 20, 0), "-/0/0", "-/50/50"),
         ("tax oil", (110, 0, 0), "90/-/0", "45/-/55"),
         ("tax coal", (5, 5, 5), "-/5/-", "-/100/-"),
-    ],
-)
-def test_a_subsidy_or_a_tax_is_ten_dollars_a_token_and_who_has_less_is_bankrupt(
-    event: str, capital: tuple[int, ...], after: str, market: str
-) -> None:
-    """All pay first: a bankrupt pays nothing, and its market goes to those that remain."""
-    money = dict(zip(map(str, COMPANIES), capital, strict=True))
-    s = happening(event, tokens=OWNED, capital=money)
-    assert (triple(s, "capital"), triple(s, "market")) == (after, market)
-    assert report(s).bankrupt == tuple(c for c in COMPANIES if s[c].bankrupt)
-    assert s.ledger.total == 0
-    GAME.invariants(s)
-    last = {p.source.name: p.rule for p in s.ledger.fresh}
-    assert all(last[f"capital/{c}"] == "GW-13.4" for c in report(s).bankrupt if money[c])
+    ):
+        money = dict(zip(map(str, COMPANIES), capital, strict=True))
+        s = happening(event, tokens=OWNED, capital=money)
+        assert (triple(s, "capital"), triple(s, "market")) == (after, market), event
+        assert report(s).bankrupt == tuple(c for c in COMPANIES if s[c].bankrupt)
+        assert s.ledger.total == 0
+        GAME.invariants(s)
+        last = {p.source.name: p.rule for p in s.ledger.fresh}
+        assert all(last[f"capital/{c}"] == "GW-13.4" for c in report(s).bankrupt if money[c])
 
 
 def tokens(letters: str) -> tuple[Resource, ...]:
@@ -171,9 +161,8 @@ def led(event: str, owned: str, **start: Any) -> Goodwill:
 
 
 @pytest.mark.rule("GW-9.1", "GW-9.2", "GW-9.3", "GW-9.4", "GW-10.1", "GW-10.2")
-@pytest.mark.parametrize(
-    ("event", "owned", "once", "twice"),
-    [
+def test_the_first_line_that_applies_changes_one_token_and_efficiency_gives_a_double_back() -> None:
+    for event, owned, once, twice in (
         ("innovation 2", "OOC", "OCC", "CCC"),
         ("innovation 2", "CL", "LL", "LL"),
         ("innovation 2", "O", "C", "L"),  # a token just gained is changed next time
@@ -182,18 +171,14 @@ def led(event: str, owned: str, **start: Any) -> Goodwill:
         ("efficiency 2", "CCC", "CC", "C"),
         ("efficiency 2", "OCC", "OC", "OC"),
         ("efficiency 2", "OCL", "OCL", "OCL"),
-    ],
-)
-def test_the_first_line_that_applies_changes_one_token_and_efficiency_gives_a_double_back(
-    event: str, owned: str, once: str, twice: str
-) -> None:
-    s = led(event, owned)
-    assert s[AMBER].tokens == tokens(once)
-    assert report(s).concerned == (AMBER,)
-    token = EventMove("token", AMBER, tokens(owned), tokens(once))
-    assert report(s).moves == ((token,) if owned != once else ())
-    assert bool(report(s).why) is (owned == once) is (not GAME.prompt(s).move)
-    assert host(s, NextEvent())[AMBER].tokens == tokens(twice)
+    ):
+        s = led(event, owned)
+        assert s[AMBER].tokens == tokens(once), (event, owned)
+        assert report(s).concerned == (AMBER,)
+        token = EventMove("token", AMBER, tokens(owned), tokens(once))
+        assert report(s).moves == ((token,) if owned != once else ())
+        assert bool(report(s).why) is (owned == once) is (not GAME.prompt(s).move)
+        assert host(s, NextEvent())[AMBER].tokens == tokens(twice)
 
 
 @pytest.mark.rule("GW-9.5")
@@ -219,30 +204,25 @@ def test_a_scandal_sends_the_boss_under_the_pile_and_nothing_is_his_concern_any_
 
 
 @pytest.mark.rule("GW-12.3", "GW-12.6", "GW-12.7", "GW-12.8")
-@pytest.mark.parametrize(
-    ("before", "vacant", "after", "why"),
-    [
+def test_a_scandal_costs_one_without_a_boss_too_and_one_alone_or_at_nothing_its_boss() -> None:
+    for before, vacant, after, why in (
         ("20/45/35", True, "10/50/40", ""),
         ("0/50/50", False, "0/50/50", ""),
         ("100/-/-", False, "100/-/-", ""),
         ("100/-/-", True, "100/-/-", "scandal"),
         ("-/50/50", False, "-/50/50", "bankrupt"),
-    ],
-)
-def test_a_scandal_costs_a_company_without_a_boss_too_and_one_alone_or_at_nothing_its_boss_only(
-    before: str, vacant: bool, after: str, why: str
-) -> None:
-    shares = dict(zip(map(str, COMPANIES), before.split("/"), strict=True))
-    start: dict[str, Any] = {
-        "market": {c: int(n) for c, n in shares.items() if n != "-"},
-        "bankrupt": [c for c, n in shares.items() if n == "-"],
-        "vacant": ["amber"] if vacant else [],
-    }
-    s = happening("scandal amber", **start)
-    assert (triple(s, "market"), s[AMBER].boss) == (after, "")
-    reason = report(s).why
-    assert (reason.key if reason else "") == (f"goodwill-why-{why}" if why else "")
-    assert bool(report(s).moves) is not bool(why)
+    ):
+        shares = dict(zip(map(str, COMPANIES), before.split("/"), strict=True))
+        start: dict[str, Any] = {
+            "market": {c: int(n) for c, n in shares.items() if n != "-"},
+            "bankrupt": [c for c, n in shares.items() if n == "-"],
+            "vacant": ["amber"] if vacant else [],
+        }
+        s = happening("scandal amber", **start)
+        assert (triple(s, "market"), s[AMBER].boss) == (after, ""), before
+        reason = report(s).why
+        assert (reason.key if reason else "") == (f"goodwill-why-{why}" if why else "")
+        assert bool(report(s).moves) is not bool(why)
 
 
 @pytest.mark.rule("GW-6.6")

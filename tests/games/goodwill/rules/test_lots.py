@@ -9,18 +9,13 @@ from referee.games.goodwill.rules.lots import counting_lots, eliminated_lot
 
 
 @pytest.mark.rule("GW-6.2", "GW-6.3", "GW-6.4")
-@pytest.mark.parametrize(
-    ("percents", "order"),
-    [
+def test_the_percents_fall_the_left_of_two_equals_is_higher_and_the_last_is_out() -> None:
+    for percents, order in (
         ((55, 5, 70, 30), [3, 1, 4, 2]),
         ((30, 50, 50, 40), [2, 3, 4, 1]),
         ((30, 50, 30, 40), [2, 4, 1, 3]),
         ((0, 0, 0, 0), [1, 2, 3, 4]),
-    ],
-)
-def test_the_percents_fall_the_left_of_two_equals_is_higher_and_the_last_is_out(
-    percents: tuple[int, ...], order: list[int]
-) -> None:
-    event = Event("publicity", level=1)
-    lots = [Lot(n, percent, f"E0{n}", event, event) for n, percent in enumerate(percents, 1)]
-    assert [lot.position for lot in (*counting_lots(lots), eliminated_lot(lots))] == order
+    ):
+        event = Event("publicity", level=1)
+        lots = [Lot(n, percent, f"E0{n}", event, event) for n, percent in enumerate(percents, 1)]
+        assert [lot.position for lot in (*counting_lots(lots), eliminated_lot(lots))] == order

@@ -10,7 +10,6 @@ import pytest
 from referee.games.goodwill.box import deck
 from referee.games.goodwill.rules import pile
 from referee.games.goodwill.state import Goodwill
-from referee.kit.box import Box
 from tests.games.goodwill.boxes import complete, house, typed
 from tests.games.goodwill.table import table
 
@@ -20,44 +19,30 @@ def laid(*cards: str, **more: Any) -> Goodwill:
 
 
 @pytest.mark.rule("GW-5.9", "GW-12.1", "GW-13.3")
-@pytest.mark.parametrize(
-    ("boss", "after"), [("Odette", ("Peggy", "Fritz", "Odette")), ("", ("Peggy", "Fritz"))]
-)
-def test_a_boss_who_leaves_lies_under_the_pile_and_nobody_where_none_was(
-    boss: str, after: tuple[str, ...]
-) -> None:
-    assert pile.under(laid("Peggy", "Fritz"), boss).pile == after
+def test_a_boss_who_leaves_lies_under_the_pile_and_nobody_where_none_was() -> None:
+    for boss, after in (("Odette", ("Peggy", "Fritz", "Odette")), ("", ("Peggy", "Fritz"))):
+        assert pile.under(laid("Peggy", "Fritz"), boss).pile == after
 
 
 @pytest.mark.rule("GW-5.8", "GW-5.14")
-@pytest.mark.parametrize(
-    ("drawn", "left"),
-    [
+def test_the_card_drawn_fills_the_row_and_the_others_stay() -> None:
+    for drawn, left in (
         ("Peggy", ("Fritz", "Leopold")),
         ("Leopold", ("Fritz", "Peggy")),  # it leaves its place to the one expected
         ("Odette", ("Fritz", "Leopold")),
-    ],
-)
-def test_the_card_drawn_fills_the_row_and_the_others_stay(
-    drawn: str, left: tuple[str, ...]
-) -> None:
-    s = pile.draw(laid("Peggy", "Fritz", "Leopold", row=("Bobby", "Wanda")), drawn)
-    assert (s.row, s.pile) == (("Bobby", "Wanda", drawn), left)
+    ):
+        s = pile.draw(laid("Peggy", "Fritz", "Leopold", row=("Bobby", "Wanda")), drawn)
+        assert (s.row, s.pile) == (("Bobby", "Wanda", drawn), left)
 
 
 @pytest.mark.rule("GW-5.14")
-@pytest.mark.parametrize(
-    ("box", "cards", "top"),
-    [
+def test_the_top_of_the_pile_is_known_once_it_can_be_nobody_else() -> None:
+    for box, cards, top in (
         (house(), ("", "", "Odette"), pile.UNSEEN),
         (house(), ("", "Fritz", "Peggy"), "Leopold"),  # he lies nowhere else
         (house(), ("", "Fritz"), pile.UNSEEN),  # Leopold or Peggy
         (typed(boss=6), ("", "x", "y"), pile.UNSEEN),  # anybody
         (complete(), ("Fritz", "", ""), "Fritz"),  # he was put under the pile
-    ],
-)
-def test_the_top_of_the_pile_is_known_once_it_can_be_nobody_else(
-    box: Box, cards: tuple[str, ...], top: str
-) -> None:
-    s = replace(table(4, box=box, step="bossing"), pile=cards)
-    assert pile.top(s, deck.bosses(s)) == top
+    ):
+        s = replace(table(4, box=box, step="bossing"), pile=cards)
+        assert pile.top(s, deck.bosses(s)) == top

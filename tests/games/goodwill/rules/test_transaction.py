@@ -53,9 +53,8 @@ def named(group: tuple[Seat, ...]) -> str:
 
 @pytest.mark.rule("GW-4.7", "GW-4.8", "GW-4.9", "GW-4.10", "GW-4.11", "GW-4.12", "GW-4.13")
 @pytest.mark.rule("GW-4.14", "GW-4.15", "GW-4.16", "GW-2.3")
-@pytest.mark.parametrize(
-    ("said", "holders", "cash", "options", "written"),
-    [
+def test_the_highest_buy_from_the_lowest_holders_halfway_if_they_can_pay() -> None:
+    for said, holders, cash, options, written in (
         ((8, 10, 14, 20), (1, 2, 3, 4), {}, {}, "14: 4 from 1"),
         ((2, 12, 10, 16), (2, 3), {}, {}, "13: 4 from 3"),
         ((10, 16, 16), (1,), {2: 12, 3: 13}, {}, "13: 23 from 1, out 2"),
@@ -71,27 +70,23 @@ def named(group: tuple[Seat, ...]) -> str:
         ((12, 12, 18), (1,), {3: 5}, NONE, "15: 3 from 1, out 3; 12: 2 from 1; equal-prices"),
         ((12, 12), (1, 2), {}, NONE, "12: nobody from 12; no-buyer"),
         ((14, 10, 12), (1,), {1: 4}, {}, "14: nobody from 1; no-buyer"),
-    ],
-)
-def test_the_highest_buy_from_the_lowest_holders_halfway_if_they_can_pay(
-    said: tuple[int, ...], holders: tuple[int, ...], cash: Any, options: Any, written: str
-) -> None:
-    outcome = turned(*said, holders=holders, cash=cash, **options)
-    assert passes(outcome) == written
-    assert outcome.out == tuple(seat for p in outcome.passes for seat in p.out)
-    assert all(2 * p.halfway + p.halved == p.high + p.low for p in outcome.passes)
-    if outcome.reason:
-        assert (outcome.trades, outcome.price) == ((), 0)
-        assert not outcome.pickers and not outcome.highs and not outcome.lows
+    ):
+        outcome = turned(*said, holders=holders, cash=cash, **options)
+        assert passes(outcome) == written
+        assert outcome.out == tuple(seat for p in outcome.passes for seat in p.out)
+        assert all(2 * p.halfway + p.halved == p.high + p.low for p in outcome.passes)
+        if outcome.reason:
+            assert (outcome.trades, outcome.price) == ((), 0)
+            assert not outcome.pickers and not outcome.highs and not outcome.lows
 
 
-@pytest.mark.rule("GW-4.18", "GW-4.21")
-@pytest.mark.parametrize("pairs", [1, 2, 3])
-def test_groups_of_equal_size_trade_whole(pairs: int) -> None:
-    low = range(1, pairs + 1)
-    outcome = turned(*[10] * pairs, *[16] * pairs, holders=(*low,))
-    assert outcome.trades == trades(*((n + pairs, n) for n in low))
-    assert not outcome.pickers
+@pytest.mark.rule("GW-4.18", "GW-4.21", "GW-4.24")
+def test_groups_of_equal_size_trade_whole_in_the_order_of_the_seats() -> None:
+    for pairs in (1, 2, 3):
+        low = range(1, pairs + 1)
+        outcome = turned(*[10] * pairs, *[16] * pairs, holders=(*low,))
+        assert outcome.trades == trades(*((n + pairs, n) for n in low)) and not outcome.pickers
+    assert turned(20, 10, 20, 10, holders=(2, 4)).trades == trades((1, 2), (3, 4))
 
 
 @pytest.mark.rule("GW-4.18", "GW-4.19", "GW-4.20")

@@ -33,9 +33,9 @@ def result(s: Goodwill, company: CompanyId) -> YearResult:
 
 
 @pytest.mark.rule("GW-14.1", "GW-14.2", "GW-14.3", "GW-14.4", "GW-14.5", "GW-15.6")
-@pytest.mark.parametrize(
-    ("boss", "coal", "capital", "expected", "after"),
-    [
+def test_a_result_is_market_less_tokens_less_salary_and_above_the_capital_a_bankruptcy() -> None:
+    """Amber earns 30, and pays 10 for its labour; two equal tokens cost twice."""
+    for boss, coal, capital, expected, after in (
         (paid("P", 5), 5, 110, 5, 115),
         (paid("P", 0), 10, 110, 0, 110),
         (None, 10, 110, 0, 110),
@@ -44,23 +44,22 @@ def result(s: Goodwill, company: CompanyId) -> YearResult:
         (paid("P", 15), 10, 10, -15, None),
         (paid("P", 5), 10, 0, -5, None),
         (paid("P", 0), 10, 0, 0, 0),
-    ],
-)
-def test_a_result_is_market_less_tokens_less_salary_and_above_the_capital_a_bankruptcy(
-    boss: Boss | None, coal: int, capital: int, expected: int, after: int | None
-) -> None:
-    """Amber earns 30, and pays 10 for its labour; two equal tokens cost twice."""
-    office: dict[str, Any] = {"bosses": {"amber": boss}} if boss else {"vacant": ["amber"]}
-    money = {"prices": {"coal": coal}, "capital": {"amber": capital}}
-    s = closed(tokens=COLLIERY, **money, **office)
-    row = result(s, AMBER)
-    assert (row.market, row.costs, row.salary) == (30, (coal, coal, 10), boss.salary if boss else 0)
-    assert (row.result, row.bankrupt, row.after) == (expected, after is None, after or 0)
-    assert (s[AMBER].bankrupt, s.capital(AMBER)) == (after is None, after or 0)
-    if after is not None:
-        posted = [p for p in s.ledger.fresh if "capital/amber" in (p.to.name, p.source.name)]
-        rule = "GW-14.3" if expected > 0 else "GW-14.4"
-        assert [(p.amount, p.rule) for p in posted] == [(abs(expected), rule)] * (expected != 0)
+    ):
+        office: dict[str, Any] = {"bosses": {"amber": boss}} if boss else {"vacant": ["amber"]}
+        money = {"prices": {"coal": coal}, "capital": {"amber": capital}}
+        s = closed(tokens=COLLIERY, **money, **office)
+        row = result(s, AMBER)
+        assert (row.market, row.costs, row.salary) == (
+            30,
+            (coal, coal, 10),
+            boss.salary if boss else 0,
+        )
+        assert (row.result, row.bankrupt, row.after) == (expected, after is None, after or 0)
+        assert (s[AMBER].bankrupt, s.capital(AMBER)) == (after is None, after or 0)
+        if after is not None:
+            posted = [p for p in s.ledger.fresh if "capital/amber" in (p.to.name, p.source.name)]
+            rule = "GW-14.3" if expected > 0 else "GW-14.4"
+            assert [(p.amount, p.rule) for p in posted] == [(abs(expected), rule)] * (expected != 0)
 
 
 @pytest.mark.rule("GW-14.6", "GW-14.8")
@@ -115,9 +114,9 @@ def dividends(**start: Any) -> Goodwill:
 
 
 @pytest.mark.rule("GW-15.3", "GW-15.4", "GW-15.5", "GW-15.6")
-@pytest.mark.parametrize(
-    ("start", "earned", "each", "cash", "capital"),
-    [
+def test_a_marked_boss_pays_the_whole_tens_of_a_result_above_five_for_each_share() -> None:
+    """The tens leave the company, though two shares are in no hand."""
+    for start, earned, each, cash, capital in (
         ({"prices": {"oil": 5, "coal": 5}}, 35, 3, [109, 109, 106, 100], 105),
         ({"prices": {"oil": 20, "coal": 15}}, 10, 1, [103, 103, 102, 100], 100),
         ({"prices": {"oil": 25, "coal": 15}}, 5, 0, [100] * 4, 105),
@@ -125,17 +124,12 @@ def dividends(**start: Any) -> Goodwill:
         ({"options": {}}, 25, 0, [100] * 4, 125),
         ({"bosses": {"crimson": paid("Q", 5)}}, 25, 0, [100] * 4, 125),
         ({"bosses": {}, "vacant": ["crimson"]}, 30, 0, [100] * 4, 130),
-    ],
-)
-def test_a_marked_boss_pays_the_whole_tens_of_a_result_above_five_for_each_share(
-    start: dict[str, Any], earned: int, each: int, cash: list[int], capital: int
-) -> None:
-    """The tens leave the company, though two shares are in no hand."""
-    s = dividends(**start)
-    assert (result(s, CRIMSON).result, result(s, CRIMSON).dividend) == (earned, each)
-    assert [s.cash(seat) for seat in s.seating.seats] == cash
-    assert (s.dividends, s.capital(CRIMSON)) == (sum(cash) - 400, capital)
-    assert s.ledger.total == 0
+    ):
+        s = dividends(**start)
+        assert (result(s, CRIMSON).result, result(s, CRIMSON).dividend) == (earned, each)
+        assert [s.cash(seat) for seat in s.seating.seats] == cash
+        assert (s.dividends, s.capital(CRIMSON)) == (sum(cash) - 400, capital)
+        assert s.ledger.total == 0
 
 
 @pytest.mark.rule("GW-14.3", "GW-15.4", "GW-15.5")
@@ -158,6 +152,5 @@ def test_the_dividend_per_share_is_public_and_the_amount_is_its_seats_alone() ->
 
 def test_the_year_is_read_out_in_both_languages() -> None:
     read = GAME.prompt(dividends(tokens={"crimson": ["oil", "coal"]}, prices={"coal": 15})).read
-    assert read
     assert speaker("fr")(read).startswith("Amber perd 15\u00a0$")
     assert "Crimson earns $20" in speaker("en")(read)

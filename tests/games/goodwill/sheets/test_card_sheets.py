@@ -17,7 +17,7 @@ from referee.games.goodwill.sheets.cards import boss, event
 from referee.i18n.translator import Translator, speaker
 from referee.kit.box import Box
 from referee.kit.options import settle_options
-from referee.kit.sheets import CARD, Pieces
+from referee.kit.sheets import CARD
 from referee.kit.words import Money, Refusal, text
 from referee.papers.seat_inks import INKS
 from referee.press.layout import plate
@@ -84,9 +84,7 @@ def smallest(written: Written, sentence: str) -> float:
 
 
 def ids(sheet: str, box: Box, **options: Any) -> tuple[str, ...]:
-    drawn = SHEETS[sheet]
-    assert isinstance(drawn, Pieces)
-    return drawn.ids(box.over(GAME.house), settle_options(GAME.options, options))
+    return SHEETS[sheet].ids(box.over(GAME.house), settle_options(GAME.options, options))
 
 
 def folders(sheet: str, box: Box, **options: Any) -> set[str]:

@@ -252,7 +252,3 @@ def test_what_is_of_the_house_is_marked_as_such_until_it_is_read() -> None:
         mark = Translator(lang)("goodwill-print-fact-wheels")
         assert mark in said(sheet, lang)
         assert mark not in said(sheet, lang, box=slates)
-    mark = Translator("fr")("print-house-value")
-    for sheet, name in (("money", "bill/20"), ("ingots", "ingot/2")):
-        assert mark in said(sheet, only=(name,))
-        assert mark not in said(sheet, only=(name,), box=Box().learn(name, GAME.house[name]))

@@ -19,8 +19,10 @@ from referee.table.play.moments import beginning
 from referee.table.play.story import Story, ToldLine
 from referee.web.view.build import view
 from tests.games.goodwill.evening import EVENING
-from tests.games.goodwill.events_table import NOBODY, happening, through
+from tests.games.goodwill.events_table import happening
+from tests.games.goodwill.phases.test_trading import held
 from tests.games.goodwill.refusals import estimating, turned
+from tests.games.goodwill.rules.test_year_end import dividends
 from tests.games.goodwill.table import A, B, C, D, act, ask, host, table
 
 
@@ -41,28 +43,9 @@ def asks(s: Goodwill, **calls: str) -> None:
         assert shown.startswith(words) and bool(shown) == bool(words), (name, shown)
 
 
-def held(**counts: int) -> dict[str, dict[str, int]]:
-    """Shares of Amber, by seat."""
-    return {name: {"amber": count} for name, count in counts.items()}
-
-
 def sold(*dollars: int, **more: Any) -> Goodwill:
     """A buys from B, who have one share of Amber each; C watches."""
     return turned(*dollars, **{"shares": held(A=1, B=1, C=8), **more})
-
-
-def dividends(**options: str) -> Goodwill:
-    """Crimson pays 2 dollars a share; four seats hold 3, 3, 2 and none of it."""
-    hands = zip("ABCD", (3, 3, 2, 0), strict=True)
-    return through(
-        happening(
-            options={"dividends": True, **options},
-            bosses={"crimson": NOBODY._replace(name="Bobby", salary=5, dividend=True)},
-            market={"amber": 20, "black": 30, "crimson": 50},
-            tokens={"crimson": ["oil", "coal"]},
-            shares={seat: {"crimson": count} for seat, count in hands},
-        )
-    )
 
 
 def broke(*events: str, **counts: int) -> Goodwill:
@@ -133,7 +116,7 @@ def test_dividends_are_taken_from_the_bank_and_the_shares_told_under_the_mask_al
     call = GAME.call(s, A)
     assert call and call.move == ()
     assert [each.shares for each in GAME.private_board(s, A).envelope] == [3]
-    s = dividends(ownership="open")
+    s = dividends(options={"dividends": True, "ownership": "open"})
     assert "A reçoit 6 $ : 1 × 5 $ et 1 × 1 $." in [said(s, move) for move in GAME.prompt(s).move]
 
 

@@ -9,18 +9,15 @@ import pytest
 
 from referee.games.goodwill import GAME
 from referee.games.goodwill import actions as do
-from referee.games.goodwill.box import deck
 from referee.kit.actions import Action
 from referee.kit.seats import BANK, Seat
 from referee.table.play.tables import Tables
 from referee.table.record.records import ReplayedAct, export
 from referee.table.storage.sqlite import SQLite
-from tests.games.goodwill.secrets import richer
-from tests.games.goodwill.table import A, B, C, act, host, refused, table
+from tests.games.goodwill.table import A, B, C, act, refused, table
 from tests.games.goodwill.world import WORLD
 from tests.more import seeds
 from tests.play import Player
-from tests.twins import readable
 
 APP, SLATES = {"cards": "app"}, {"estimates": "slates"}
 
@@ -51,27 +48,6 @@ def test_with_real_slates_the_app_asks_nobody_for_a_secret() -> None:
     s = table(3, step="estimating", options=SLATES)
     assert not [ask for seat in s.seating.seats for ask in GAME.asks(s, seat) if ask.action.sealed]
     assert refused(s, A, do.SetEstimate(10)) == "wrong-step"
-
-
-@pytest.mark.rule("GW-3.4", "GW-3.6", "GW-6.1")
-def test_a_seat_reads_its_own_lots_until_they_are_turned_and_no_other() -> None:
-    s = table(6, step="looking", options=APP, seed="lots")
-    for seat in s.seating.seats:
-        mine = GAME.private_board(s, seat)
-        assert tuple(lot.position for lot in mine.lots) == mine.tabs == deck.tabs(s, seat)
-    turned = host(table(6, step="turning", options=APP), do.TurnLots())
-    assert not any(GAME.private_board(turned, seat).lots for seat in turned.seating.seats)
-
-
-@pytest.mark.rule("GW-2.2")
-def test_played_in_the_open_everybody_sees_what_everybody_owns() -> None:
-    s = table(3, step="looking", options={"ownership": "open"})
-    twin = richer(s, Random(1)).state
-    for viewer in (BANK, A, B, C):
-        assert readable(GAME, s, viewer) != readable(GAME, twin, viewer)
-
-
-# -- what leaves the table
 
 
 @pytest.mark.rule("GW-2.4", "GW-4.5")

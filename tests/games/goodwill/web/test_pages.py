@@ -23,13 +23,12 @@ from referee.kit.actions import Action, kind
 from referee.kit.box import Box
 from referee.kit.seats import BANK, Seat
 from referee.table.record.records import export
-from referee.web.app import close, create_app
 from referee.web.http.services import Services
 from referee.web.view.build import view
-from tests import once
 from tests.games.goodwill.boxes import complete, typed
 from tests.more import sampled
 from tests.web.browsing import Device, Page
+from tests.web.table import running
 
 NAMES = ("Odile", "Karim", "Lucie", "Denis")
 SEATS = A, B, C, D = tuple(map(Seat, range(1, 5)))
@@ -43,10 +42,8 @@ each_language = pytest.mark.parametrize("lang", sampled(LANGUAGES, lambda lang: 
 @pytest.fixture(scope="module")
 def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Flask]:
     """One for all tests: each opens tables of its own."""
-    made = create_app(tmp_path_factory.mktemp("home") / "tables.db", compiled=once.templates())
-    made.testing = True
-    yield made
-    close(made)
+    with running(tmp_path_factory.mktemp("home") / "tables.db", games={GAME.key: GAME}) as made:
+        yield made
 
 
 class Evening:
@@ -151,14 +148,6 @@ def test_real_lots_are_read_on_the_tablet(app: Flask, lang: str) -> None:
     read = [(lot.card, lot.percent) for lot in evening.state.lots]
     assert read == [("7", 10), ("3", 0), ("32-33", 33), ("1", 5)]
     assert evening.state.turned
-
-
-def test_a_card_typed_last_year_is_picked_from_a_list_with_groups(app: Flask) -> None:
-    page = Evening(app, "turning", box=typed(event=24, percent=21)).page(BANK).text
-    form = page.partition("/do/read-lot")[2].partition("</form>")[0]
-    assert form.count("<option value=") == 25
-    assert '<optgroup label="Subvention">' in form
-    assert form.count('name="percent" value="') == 21  # a key each
 
 
 def test_a_boss_typed_for_one_place_is_never_laid_at_the_next(app: Flask) -> None:
@@ -299,24 +288,17 @@ def arrows(text: str) -> list[str]:
     return re.findall(rf'(?:{ways})="[^"]*/hand/(\d)"', text)
 
 
-def own_page(tablet: Device, evening: Evening, place: int) -> str:
-    """What the seat reads that is handed the tablet, before it gives the tablet back."""
-    assert arrows(evening.text(BANK)) == [str(place)]
-    eyes = tablet.get(f"{evening.home}/hand/{place}")
-    return tablet.follow(tablet.send(eyes.form(f"/hand/{place}"))).path
-
-
 @pytest.mark.rule("GW-1.10", "GW-3.4")
-def test_each_is_handed_the_tablet_for_its_shares_and_then_for_its_informations(
-    app: Flask,
-) -> None:
+def test_each_is_handed_the_tablet_for_its_shares_and_then_for_its_informations(app: Flask) -> None:
     evening = Evening(app, seats=3, phones=False, cards="app", pace="each")
     tablet = evening.device
     evening.sent(BANK, "name-animator", animator="1")
     for what in ("shares", "informations"):
         evening.sent(BANK, "proceed")
         for place in (1, 2, 3):
-            own = tablet.get(own_page(tablet, evening, place))
+            assert arrows(evening.text(BANK)) == [str(place)]
+            eyes = tablet.get(f"{evening.home}/hand/{place}")
+            own = tablet.follow(tablet.send(eyes.form(f"/hand/{place}")))
             assert ("Voici vos" in own.text) == (what == "shares")
             back = tablet.follow(tablet.send(own.form("/do/looked")))  # one tap, and one more:
             if what == "shares":
