@@ -318,8 +318,10 @@ def named(rule: str, test: str) -> bool:
         stem = Path(where).stem
         if where.endswith(".json") and (f"-{stem}]" in test or f"[{stem}]" in test):
             return True
-    of_all = path.endswith("test_refusals.py")
-    return of_all and re.search(rf"{re.escape(rule)}(?!\d)", test) is not None
+    cases = {
+        Path(where).parent.name for where in rules.shown().get(rule, ()) if "refusals.py" in where
+    }
+    return path.endswith("test_refusals.py") and any(f"[{game}]" in test for game in cases)
 
 
 def elsewhere(mutant: Mutant, marks: str) -> str:

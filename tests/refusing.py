@@ -50,8 +50,10 @@ def misread(game: Game[Any], case: Misread) -> Refusal:
     return refusal.value
 
 
-def provoked(game: Game[Any], case: Case, *, overruled: bool = False) -> Refusal:
-    """What is said to whoever tries."""
-    with pytest.raises(Refusal) as refusal:
-        play(game, case.at(), case.seat, case.action, overruled=overruled)
-    return refusal.value
+def provoked(game: Game[Any], case: Case, s: Any, *, overruled: bool = False) -> Refusal:
+    """What is said to whoever tries at the table `s`."""
+    try:
+        play(game, s, case.seat, case.action, overruled=overruled)
+    except Refusal as refusal:
+        return refusal
+    raise AssertionError(f"not refused: {case.code} {case.rule}, {case.action}")

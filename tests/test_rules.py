@@ -17,6 +17,7 @@ SHORT = re.compile(  # AMB-2.1 and what follows it without prefix, or the end of
     rf"(?:[\s#]*(?:\bto\b|–|…)[\s#]*(?:(?:{PREFIXES})-)?\d+(?:\.\d+)?"
     r"|[\s#]*(?:[,;/]|\band\b|\bor\b)[\s#]*(?:\d+\.\d+|\d+(?=[,;.)])))"
 )
+READ = {".py", ".html", ".md", ".toml"}
 MADE_UP = {"AMB-99.1", "AMB-99.2", "AMB-99.3", "AMB-99.4"}  # this file's own
 
 
@@ -34,9 +35,9 @@ def test_every_rule_kept_by_the_program_is_in_a_test_and_if_enforced_in_its_code
 
 
 def test_every_id_is_written_in_full_wherever_a_rule_is_cited() -> None:
-    folders = ("referee", "docs")
+    folders = ("referee", "templates", "docs", "tests")
     files = (file for folder in folders for file in (rules.ROOT / folder).rglob("*"))
-    texts = {f: f.read_text("utf-8") for f in files if f.suffix in (".py", ".md", ".toml")}
+    texts = {f: f.read_text("utf-8") for f in files if f.suffix in READ}
     short = [
         f"{file.relative_to(rules.ROOT)}: {cited[0]}"
         for file, text in texts.items()

@@ -62,7 +62,7 @@ def _voted(s: Goodwill) -> set[Seat]:
 
 
 def other_lot(s: Goodwill, random: Random) -> Twin | None:
-    """Another information lies at one place, face down (GW-2.5, 3.5)."""
+    """Another information lies at one place, face down (GW-2.5, GW-3.5)."""
     if s.turned or not s.lots:
         return None
     at = random.randrange(len(s.lots))

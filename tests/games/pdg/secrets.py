@@ -42,7 +42,7 @@ def other_hand(s: Pdg, random: Random) -> Twin | None:
 
 
 def _knowing(s: Pdg, seat: Seat) -> tuple[Seat, ...]:
-    """Who sees the hand: its seat, the partner, a thief who looks at it (PDG-6.9, 9.9)."""
+    """Who sees the hand: its seat, the partner, a thief who looks at it (PDG-6.9, PDG-9.9)."""
     looks = isinstance(s.turn.pending, Theft) and s.turn.pending.victim == seat
     return (*s.with_partner(seat), *((s.turn.seat,) if looks else ()))
 
@@ -52,7 +52,7 @@ def _with(hand: Hand, place: int, card: Card | None) -> Hand:
 
 
 def is_drawn(s: Pdg, twin: Pdg, deed: Deed) -> bool:
-    """Who draws a card of a hand or of the pile sees it (PDG-6.3, 6.9, 6.11)."""
+    """Who draws a card of a hand or of the pile sees it (PDG-6.3, PDG-6.9, PDG-6.11)."""
     drawing = do.StealCard | do.CounterDifficulty | do.ChooseStolen | do.BuyCard
     return isinstance(deed.action, drawing)
 
@@ -91,7 +91,7 @@ def richer(s: Pdg, random: Random) -> Twin | None:
 
 
 def shows_cash(s: Pdg, twin: Pdg, deed: Deed) -> bool:
-    """The accounts and the scores tell all (PDG-3.1, 8.5); a member may be too poor (PDG-7.5)."""
+    """Accounts and scores tell all (PDG-3.1, PDG-8.5); a member may be too poor (PDG-7.5)."""
     return s.cash_public or isinstance(deed.action, do.CancelAdvantage)
 
 

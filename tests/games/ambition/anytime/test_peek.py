@@ -1,4 +1,4 @@
-"""Paying 15 000 to read the Confidentiel card before the others (AMB-7.3 to 7.6)."""
+"""Paying 15 000 to read the Confidentiel card early (AMB-7.3, AMB-7.4, AMB-7.5, AMB-7.6)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The five sealed-bid markets (AMB-2.8 to 2.23)."""
+"""The five sealed-bid markets (AMB-2)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Operation 4 begins: the cursors, and how many contracts they put up (AMB-4.1 to 4.4)."""
+"""The cursors, and how many contracts they put up (AMB-4.1, AMB-4.2, AMB-4.3, AMB-4.4)."""
 
 from __future__ import annotations
 

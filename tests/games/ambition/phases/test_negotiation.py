@@ -1,4 +1,4 @@
-"""The price that climbs, and who has the contract (AMB-4.11 to 4.16, 4.19)."""
+"""The price that climbs, and who has the contract (AMB-4)."""
 
 from __future__ import annotations
 

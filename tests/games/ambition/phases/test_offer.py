@@ -1,4 +1,4 @@
-"""The offer, its five lots, and who speaks first in each (AMB-2.1 to 2.7)."""
+"""The offer, its five lots, and who speaks first in each (AMB-2)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Contracts that wait in the secretariat from earlier months (AMB-5.3 to 5.9)."""
+"""Contracts that wait in the secretariat from earlier months (AMB-5)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The contract cards: what is on them, and the deck they come from (AMB-4.5, 4.6, 4.17, 4.20)."""
+"""The contract cards and the deck they come from (AMB-4.5, AMB-4.6, AMB-4.17, AMB-4.20)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the cards of the mailbox do (AJ-3.2, 14)."""
+"""What the cards of the mailbox do (AJ-3.2, AJ-14)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A case is assigned: rivals are returned, paid, replaced; then the break (AJ-5, 8.5 to 8.8)."""
+"""A case is assigned: rivals are returned, paid, replaced; then the break (AJ-5, AJ-8)."""
 
 from __future__ import annotations
 

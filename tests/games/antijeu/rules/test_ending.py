@@ -1,4 +1,4 @@
-"""The end, and the scores (AJ-11, 12)."""
+"""The end, and the scores (AJ-11, AJ-12)."""
 
 from __future__ import annotations
 

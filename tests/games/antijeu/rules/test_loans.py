@@ -1,4 +1,4 @@
-"""Loans, and how a due is met (AJ-9, 10)."""
+"""Loans, and how a due is met (AJ-9, AJ-10)."""
 
 from __future__ import annotations
 

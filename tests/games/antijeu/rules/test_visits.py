@@ -1,4 +1,4 @@
-"""What a visitor owes on somebody's case (AJ-7, 8.1 to 8.4)."""
+"""What a visitor owes on somebody's case (AJ-7, AJ-8)."""
 
 from __future__ import annotations
 

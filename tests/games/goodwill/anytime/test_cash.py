@@ -1,4 +1,4 @@
-"""Money handed from one seat to another, and bills counted again (GW-2.9, 2.10)."""
+"""Money handed from one seat to another, and bills counted again (GW-2.9, GW-2.10)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every seat says in secret what a share is worth; then all slates are turned (GW-4.1 to 4.6)."""
+"""Every seat says in secret what a share is worth; then all slates are turned (GW-4)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The slates lie face up: partners are chosen, shares and bills change hands (GW-4.7 to 4.24)."""
+"""The slates lie face up: partners are chosen, shares and bills change hands (GW-4)."""
 
 from __future__ import annotations
 

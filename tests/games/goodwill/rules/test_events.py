@@ -1,4 +1,4 @@
-"""What each event does to the table, and in which order they come (GW-6.5 to GW-10, GW-12)."""
+"""What each event does to the table, and in which order (GW-6, GW-7, GW-8, GW-10, GW-12)."""
 
 from __future__ import annotations
 

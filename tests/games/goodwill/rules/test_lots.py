@@ -1,4 +1,4 @@
-"""Which informations of the year count, and in which order (GW-6.2 to 6.4)."""
+"""Which informations of the year count, and in which order (GW-6.2, GW-6.3, GW-6.4)."""
 
 from __future__ import annotations
 

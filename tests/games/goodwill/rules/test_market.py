@@ -1,4 +1,4 @@
-"""Market shares after publicity, scandals and bankruptcies (GW-11, 12, 13)."""
+"""Market shares after publicity, scandals and bankruptcies (GW-11, GW-12, GW-13)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The accounts between the parts, and the table of the second one (PDG-3, 4.1)."""
+"""The accounts between the parts, and the table of the second one (PDG-3, PDG-4.1)."""
 
 from __future__ import annotations
 

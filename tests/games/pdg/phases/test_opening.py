@@ -1,4 +1,4 @@
-"""The table before the first throw: brands, teams, purses, options (PDG-1, 9.5)."""
+"""The table before the first throw: brands, teams, purses, options (PDG-1, PDG-9.5)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A turn of the first part: siting, passing, and when the part ends (PDG-2.2 to 2.27)."""
+"""A turn of the first part: siting, passing, and when the part ends (PDG-2)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""An abandoned shot of the first part: who may take it, and who does (PDG-2.18 to 2.22, 2.27)."""
+"""An abandoned shot of the first part: who may take it, and who does (PDG-2)."""
 
 from __future__ import annotations
 

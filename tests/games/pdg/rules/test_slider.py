@@ -1,4 +1,4 @@
-"""The slider: what is known of it, what is learned, how it moves (PDG-2.5, 2.6, 10.2, 10.4)."""
+"""What is known and learned of the slider, how it moves (PDG-2.5, PDG-2.6, PDG-10.2, PDG-10.4)."""
 
 from __future__ import annotations
 
