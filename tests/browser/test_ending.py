@@ -3,34 +3,39 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from dataclasses import fields
 from itertools import takewhile
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
+from referee.kit.actions import Action
 from referee.kit.seats import BANK
 from tests.browser.conftest import Screen
 from tests.browser.playing import send
-from tests.evening import Evening, Moment, Step
+from tests.evening import Evening, Moment
 from tests.house import House
 from tests.more import sampled
 from tests.shelf import brought
 
-EVENINGS = {game: module.EVENING for game, module in brought("evening").items()}
 MOST = 3  # taps: what leads to them is no different
 
 
-def tap(step: Step) -> bool:
-    """Is it one tap of the host's?"""
-    return step.seat == BANK and not fields(step.action)
-
-
 def taps(evening: Evening[Any]) -> int:
-    """How many taps of the host's end that evening."""
-    return min(MOST, sum(1 for _ in takewhile(tap, reversed(evening.steps))))
+    """How many taps of the host's, each with nothing to fill in, end that evening."""
+    last = takewhile(
+        lambda step: step.seat == BANK and not filled_in(step.action), evening.steps[::-1]
+    )
+    return min(MOST, sum(1 for _ in last))
+
+
+def filled_in(action: Action) -> set[str]:
+    return {field.name for field in fields(action)} - {"salt"}
+
+
+ALL = {game: module.EVENING for game, module in brought("evening").items()}
+EVENINGS = {game: evening for game, evening in ALL.items() if taps(evening)}
 
 
 def nearly(evening: Evening[Any]) -> Moment:
@@ -39,14 +44,10 @@ def nearly(evening: Evening[Any]) -> Moment:
     return Moment(evening, lambda s: s is before)
 
 
-@pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """A table of each game, just before its end, and one that goes on."""
-    tables = {game: nearly(evening) for game, evening in EVENINGS.items()}
-    moments = next(iter(brought("moments").values()))
-    tables["kept"] = moments.MOMENTS[moments.MIDDLE]
-    with House(tmp_path_factory.mktemp("house"), tables) as opened:
-        yield opened
+# A table of each game, just before its end, and one that goes on.
+LAID = {game: nearly(evening) for game, evening in EVENINGS.items()}
+MOMENTS = next(iter(brought("moments").values()))
+LAID["kept"] = MOMENTS.MOMENTS[MOMENTS.MIDDLE]
 
 
 @pytest.mark.parametrize("game", sampled(EVENINGS, lambda game: game == next(iter(EVENINGS))))
@@ -66,7 +67,7 @@ def test_the_last_tap_leads_every_screen_to_the_result_and_undo_back(
         expect(page.locator("a[href$='/souvenir']")).to_be_visible()
     expect(shared.locator("#panel-stage")).to_be_empty()
     expect(shared.locator(".bar .arrow")).to_have_count(1)
-    _undo(shared)
+    assert send(shared, shared.locator("form[action$='/undo'] button")).status == 204
     for page in (shared, own):
         expect(page.locator("#panel-end")).to_be_empty()
         expect(page.locator(".undone")).to_be_visible()
@@ -79,10 +80,6 @@ def test_the_last_tap_leads_every_screen_to_the_result_and_undo_back(
         expect(page.locator("#panel-end h1")).to_be_visible()
         expect(page.locator(".undone")).to_have_count(0)
         assert page.evaluate("window.never") == "loaded again"
-
-
-def _undo(shared: Page) -> None:
-    assert send(shared, shared.locator("form[action$='/undo'] button")).status == 204
 
 
 @pytest.mark.parametrize("game", list(EVENINGS)[:1])

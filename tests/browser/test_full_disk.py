@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
 from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import PHONE, Screen
+from tests.browser.conftest import PHONE, Screen, toy_server
 from tests.browser.playing import SLIP
 from tests.small_disk import SmallDisk
 
@@ -17,18 +15,10 @@ from tests.small_disk import SmallDisk
 @pytest.fixture
 def page(screen: Screen, small_disk: SmallDisk) -> Iterator[Page]:
     """The phone that is asked how many bars it announces."""
-    command = [sys.executable, "-W", "ignore", "-m", "tests.web.toy_server"]
-    with subprocess.Popen(
-        [*command, str(small_disk.folder / "x.db")], stdout=subprocess.PIPE, text=True
-    ) as server:
-        try:
-            assert server.stdout is not None
-            port, key, _ = server.stdout.readline().split()
-            phone = screen(PHONE)
-            phone.goto(f"http://127.0.0.1:{port}/s/{key}")
-            yield phone
-        finally:
-            server.terminate()
+    with toy_server(small_disk.folder / "x.db") as (address, key):
+        phone = screen(PHONE)
+        phone.goto(f"{address}/s/{key}")
+        yield phone
 
 
 def test_the_same_tap_works_once_there_is_room(page: Page, small_disk: SmallDisk) -> None:

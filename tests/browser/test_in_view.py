@@ -7,7 +7,7 @@ from contextlib import nullcontext
 import pytest
 
 from scripts.town import GAMES, Town, middle, moments, phases
-from tests.browser.conftest import Screen
+from tests.browser.conftest import TABLET, Screen
 from tests.more import sampled
 
 TABLETS = ((1180, 820), (1024, 768))
@@ -94,15 +94,14 @@ def seen(game: str, once: bool) -> list[str]:
 def test_the_choice_of_the_table_is_in_view(
     once: bool, game: str, phones: bool, towns: Town, screen: Screen
 ) -> None:
-    page, missing = screen(dict(zip(("width", "height"), TABLETS[0], strict=True))), {}
+    page, missing = screen(TABLET), {}
     for moment in seen(game, once):
         spot = towns.busy.spots[f"{game}-{moment}"]
         with towns.busy.phones(f"{game}-{moment}") if phones else nullcontext():
             page.goto(towns.busy.url(spot.page()))
             for size in (*TABLETS, *((*SMALL, LARGE) if phones and once else ())):
                 page.set_viewport_size({"width": size[0], "height": size[1]})
-                said = page.evaluate(LOOK, size in TABLETS)
-                if said:
+                if said := page.evaluate(LOOK, size in TABLETS):
                     missing[moment, size] = said
     assert missing == {}
 
@@ -110,17 +109,15 @@ def test_the_choice_of_the_table_is_in_view(
 @pytest.mark.more
 @pytest.mark.parametrize("game", GAMES)
 @each_phase_then_the_others
-def test_what_a_phone_asks_is_in_view(once: bool, game: str, towns: Town, screen: Screen) -> None:
-    page, missing = screen({"width": 390, "height": 844}, has_touch=True), {}
+def test_what_a_phone_asks_is_in_view(once: bool, game: str, towns: Town, phone: Screen) -> None:
+    page, missing = phone(), {}
     for moment in seen(game, once):
         spot = towns.busy.spots[f"{game}-{moment}"]
         page.goto(towns.busy.url(spot.page(spot.due)))
         for width, height in (*SMALL, LARGE_PHONE) if once else SMALL[:2]:
             page.set_viewport_size({"width": width, "height": height})
-            said = page.evaluate(LOOK, False)
-            if (width, height) == LARGE_PHONE and moment in READ_FIRST:
-                continue
-            if said:
+            exempt = (width, height) == LARGE_PHONE and moment in READ_FIRST
+            if (said := page.evaluate(LOOK, False)) and not exempt:
                 missing[moment, width] = said
     assert missing == {}
 
@@ -138,7 +135,7 @@ OVER = """() => {
 @one_game_then_the_others
 def test_no_key_of_a_correction_leaves_its_column(game: str, towns: Town, screen: Screen) -> None:
     spot = towns.busy.spots[f"{game}-{middle(game)}"]
-    page = screen(dict(zip(("width", "height"), TABLETS[0], strict=True)))
+    page = screen(TABLET)
     page.goto(towns.busy.url(f"{spot.page()}/correct"))
     for width, height in (*TABLETS, *SMALL):
         page.set_viewport_size({"width": width, "height": height})

@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable
 
-import pytest
 from playwright.sync_api import expect
 
 from referee.games import shelf
 from tests.browser.conftest import Screen
+from tests.evening import Moment
 from tests.house import House
 
 NAMES = ("Lucie", "Bruno")
 GAME = next(key for key, game in shelf().items() if len(NAMES) in game.seats)
 
 
-@pytest.fixture
-def house(tmp_path: Path) -> Iterator[House]:
-    with House(tmp_path, {}) as house:
-        yield house
+LAID: dict[str, Moment] = {}
 
 
 def test_a_phone_types_the_pin_once_and_goes_on_with_what_it_asked(

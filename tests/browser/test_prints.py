@@ -55,13 +55,6 @@ def sizes(pdf: bytes) -> Sizes:
     return [(float(box.width) / 72 * 25.4, float(box.height) / 72 * 25.4) for box in boxes]
 
 
-def alike(one: Sizes, other: Sizes) -> bool:
-    """The same pages, to the half millimetre."""
-    return len(one) == len(other) and all(
-        a == pytest.approx(b, abs=0.5) for a, b in zip(one, other, strict=True)
-    )
-
-
 def some(of: tuple[str, str]) -> tuple[str, ...]:
     """A few of its pieces; none of a sheet of whole pages."""
     drawn, game = press.sheet(*of), shelf()[of[0]]
@@ -75,13 +68,13 @@ def address(of: tuple[str, str], **more: str) -> str:
     return f"/print/{of[0]}/{of[1]}?{urlencode(query)}"
 
 
-def refuse(*_: object, **__: object) -> bytes:
-    raise press.PressUnavailable
-
-
 @pytest.fixture
 def household(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[FlaskClient]:
     """A computer without Pango."""
+
+    def refuse(*_: object, **__: object) -> bytes:
+        raise press.PressUnavailable
+
     monkeypatch.setattr(pdf, "run_in_process", refuse)
     pdf.forget()
     app = create_app(tmp_path / "tables.db", compiled=once.templates())
@@ -110,6 +103,13 @@ def show(screen: Screen, household: FlaskClient) -> Show:
     return opened
 
 
+def prints_the_pdf(show: Show, of: tuple[str, str], **wishes: str) -> None:
+    """The browser prints as many pages as the PDF has, each as large to the half millimetre."""
+    made = sizes(show(address(of, **wishes)).pdf(prefer_css_page_size=True))
+    real = sizes(press.render_pdf(*of, **wishes, only=some(of)))
+    assert made == [pytest.approx(size, abs=0.5) for size in real]
+
+
 @pytest.mark.parametrize(
     ("of", "paper"),
     sampled(IN_TURN, lambda it: it[0] in OF_A_KIND.values()),
@@ -118,17 +118,14 @@ def show(screen: Screen, household: FlaskClient) -> Show:
 def test_the_browser_prints_the_pages_of_the_pdf(
     show: Show, of: tuple[str, str], paper: str
 ) -> None:
-    made = show(address(of, paper=paper)).pdf(prefer_css_page_size=True)
-    assert alike(sizes(made), sizes(press.render_pdf(*of, paper=paper, only=some(of))))
+    prints_the_pdf(show, of, paper=paper)
 
 
 @pytest.mark.more
 @pytest.mark.parametrize("layout", press.LAYOUTS)
 @pytest.mark.parametrize("paper", sampled(press.PAPERS, lambda paper: paper == "a4"))
 def test_the_browser_prints_every_layout_of_a_deck(show: Show, layout: str, paper: str) -> None:
-    made = show(address(DECK, paper=paper, layout=layout)).pdf(prefer_css_page_size=True)
-    real = press.render_pdf(*DECK, paper=paper, layout=layout, only=some(DECK))
-    assert alike(sizes(made), sizes(real))
+    prints_the_pdf(show, DECK, paper=paper, layout=layout)
 
 
 def test_what_lies_beyond_the_smallest_page_makes_no_page_more(show: Show) -> None:
@@ -137,16 +134,7 @@ def test_what_lies_beyond_the_smallest_page_makes_no_page_more(show: Show) -> No
         for of in SHEETS
         if isinstance(drawn := press.sheet(*of), Pieces) and drawn.backs
     ]
-    smallest = min(turned)[1]
-    made = show(address(smallest, layout="shop")).pdf(prefer_css_page_size=True)
-    real = press.render_pdf(*smallest, layout="shop", only=some(smallest))
-    assert alike(sizes(made), sizes(real))
-
-
-def test_pages_that_differ_are_told_from_each_other() -> None:
-    page = (210.0, 297.0)
-    assert not alike([page], [page, page])
-    assert not alike([page], [(215.9, 279.4)])
+    prints_the_pdf(show, min(turned)[1], layout="shop")
 
 
 def test_one_tap_prints_the_page_and_the_button_is_not_printed(show: Show) -> None:

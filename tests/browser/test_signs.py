@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from unicodedata import combining, normalize
 
 import pytest
@@ -25,12 +24,7 @@ def folded(word: str) -> str:
 OLD = """delete HTMLElement.prototype.popover; delete HTMLElement.prototype.showPopover;"""
 
 
-@pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """A household with a table of each game in the middle of its evening."""
-    tables = {game: moments(game)[middle(game)] for game in GAMES}
-    with House(tmp_path_factory.mktemp("signs"), tables) as made:
-        yield made
+LAID = {game: moments(game)[middle(game)] for game in GAMES}  # in the middle of its evening
 
 
 @pytest.mark.parametrize("game", sampled(GAMES, lambda game: game == GAMES[0]))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -14,12 +13,7 @@ from tests.house import House
 MOST = 60_000  # bytes on the wire, headers included, typefaces left out
 
 
-@pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """A table of each game, in the middle of an evening."""
-    tables = {game: moments(game)[middle(game)] for game in GAMES}
-    with House(tmp_path_factory.mktemp("house"), tables) as opened:
-        yield opened
+LAID = {game: moments(game)[middle(game)] for game in GAMES}  # in the middle of its evening
 
 
 @pytest.mark.parametrize("game", GAMES)

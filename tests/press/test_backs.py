@@ -10,7 +10,6 @@ from PIL import Image, ImageChops, ImageFilter
 from referee import press
 from referee.i18n.translator import LANGUAGES
 from referee.press import layout
-from referee.press.layout import Plate
 from tests.more import sampled
 from tests.press.test_every_sheet import FIRST, TWO_SIDED, laid, whole
 from tests.press.written import Written, inkiness
@@ -27,12 +26,6 @@ every_deck = pytest.mark.parametrize(("game", "name"), sampled(TWO_SIDED, lambda
 Offset = tuple[float, float]
 
 
-def plate_of(game: str, name: str, how: str, paper: str) -> Plate:
-    plate = laid(game, name, paper, how)
-    assert plate
-    return plate
-
-
 def fitting(game: str, name: str, ways: tuple[str, ...]) -> list[str]:
     """Those of the layouts that a piece is not too large for."""
     return [how for how in ways if press.fits(press.sheet(game, name), how)]
@@ -43,7 +36,8 @@ def backs(
     game: str, name: str, how: str, paper: str = "a4", offset: Offset = (0, 0), lang: str = "fr"
 ) -> list[Image.Image]:
     """What is on the back of two pieces, as the one who turned the sheet over sees it."""
-    plate = plate_of(game, name, how, paper)
+    plate = laid(game, name, paper, how)
+    assert plate
     only = tuple(dict.fromkeys(whole(game, name)))[: min(plate.holds, 2)]
     wishes = {"only": only, "paper": paper, "layout": how, "offset": offset, "lang": lang}
     page = Written(press.render_pdf(game, name, **wishes)).picture(int(plate.behind), DOTS)
@@ -105,7 +99,8 @@ def test_a_deck_printed_anew_cannot_be_told_from_the_old_whichever_way_its_cards
 @every_deck
 def test_backs_printed_at_home_ink_less_than_15_percent_of_the_page(game: str, name: str) -> None:
     for how in fitting(game, name, HOME):
-        plate = plate_of(game, name, how, "a4")
+        plate = laid(game, name, "a4", how)
+        assert plate
         only = (whole(game, name) * 20)[: plate.holds]
         page = Written(press.render_pdf(game, name, only=only, layout=how)).picture(plate.behind, 4)
         upper = page.height // 2 if plate.folded else 0

@@ -68,14 +68,12 @@ def test_all_that_stands_on_a_card_is_within_its_cut(game: str, sheet: str) -> N
 
 
 @each_deck
-def test_the_usual_size_is_drawn_as_if_nobody_had_said_anything(game: str, sheet: str) -> None:
-    said = press.render_html(game, sheet, box=household(63, 88))
-    assert said == press.render_html(game, sheet)
-    assert 'class="drawn"' not in said
-
-
-@each_deck
-def test_what_is_lost_is_cut_in_that_size_too(game: str, sheet: str) -> None:
+def test_what_is_lost_is_cut_in_that_size_and_the_usual_size_is_as_if_nothing_was_said(
+    game: str, sheet: str
+) -> None:
+    usual = press.render_html(game, sheet, box=household(63, 88))
+    assert usual == press.render_html(game, sheet)
+    assert 'class="drawn"' not in usual
     box = household(58, 88).over(shelf()[game].house)
     kinds = [kind for kind in shelf()[game].inventory if kind.sheet == sheet and kind.folder]
     piece = next(name for name in box if kind_of(kinds, name))

@@ -190,7 +190,7 @@ def test_nothing_is_printed_where_no_printer_reaches() -> None:
         for page in range(len(written.pages)):
             picture = written.picture(page)
             ink = ImageChops.invert(picture.point(lambda dot: 0 if dot < 200 else 255)).getbbox()
-            reach = Rect(0, 0, *picture.size).shrunk(DOTS * (layout.EDGE - 0.3) - 1)
+            reach = Rect(0, 0, *picture.size).shrunk(round(DOTS * (layout.EDGE - 0.3)))
             assert ink is None or Rect(*ink).within(reach), f"{sheet}, page {page}"
 
 

@@ -88,9 +88,6 @@ class Written:
     def text(self, page: int) -> str:
         return " ".join(word for _, word in self.words[page])
 
-    def said(self) -> str:
-        return " ".join(map(self.text, range(len(self.words))))
-
     def sizes(self, page: int) -> dict[float, str]:
         """What is said on a page in each size of type, in points."""
         by_size: dict[float, str] = defaultdict(str)

@@ -44,9 +44,6 @@ def send(tablet: Device, content: bytes, *, name: str = "box.json", **typed: str
     return Page(tablet.client.post(SHARE, data=values), SHARE)
 
 
-# -- given
-
-
 def test_the_file_is_called_by_its_game_and_its_day(tablet: Device, services: Services) -> None:
     services.boxes.learn("toy", "pile", 8, TODAY)
     page = tablet.get("/box/toy/file.json")
@@ -61,9 +58,6 @@ def test_the_file_is_called_by_its_game_and_its_day(tablet: Device, services: Se
     assert set(schema["properties"]["facts"]["properties"]) == {"pile"}
     for what in ("file.json", "schema.json", "share"):
         assert tablet.get(f"/box/chess/{what}").status == 404
-
-
-# -- taken in
 
 
 def test_what_a_file_brings_is_told(tablet: Device, services: Services) -> None:
@@ -154,9 +148,6 @@ def test_counts_that_nobody_counted_are_not_told(tablet: Device) -> None:
 DAY = "2026-11-20"
 
 
-# -- doubts
-
-
 def doubt(services: Services, name: str, value: object) -> None:
     """Another table has read something else."""
     read = StoredReading(name, value, "2026-11-19", "another")
@@ -189,9 +180,6 @@ def test_only_a_reading_that_is_there_settles_it_once(tablet: Device, services: 
     for form, status in ((second, 303), (second, 303), (first, 409)):
         assert tablet.send(form, **{"box-do": "keep"}).status == status
         assert box(services)["pile"] == 8
-
-
-# -- two people at once
 
 
 def card(page: Page, ending: str) -> Form:

@@ -98,9 +98,6 @@ def test_pieces_that_every_box_has_stand_in_their_order_and_there_are_no_others(
     assert answers == [200, 404, 404]
 
 
-# -- a whole table as one form
-
-
 def sent(tablet: Device, page: Page, **typed: str) -> Page:
     """The form, with this typed into its cells: c3_price_7 is cell 3 of row 7."""
     cells = {re.sub(r"(.+)_(.+)_(.+)", r"\2/\3.\1", cell): each for cell, each in typed.items()}

@@ -44,9 +44,7 @@ def test_a_name_given_by_hand_is_offered_first_and_a_proxy_s_alone() -> None:
 
 def test_a_qr_code_has_a_quiet_zone_and_leads_where_it_says(tmp_path: Path) -> None:
     svg = qr_svg("http://192.168.1.20:8000/t/K7M2Q")
-    match = re.search(r'viewBox="0 0 (\d+) \1"', svg)
-    assert match is not None
-    size = int(match[1])
+    size = int(re.search(r'viewBox="0 0 (\d+) \1"', svg)[1])
     runs = [tuple(map(int, run)) for run in re.findall(r"M(\d+) (\d+)h(\d+)v1", svg)]
     assert runs
     assert all(x >= 4 and y >= 4 and x + w <= size - 4 and y < size - 4 for x, y, w in runs)

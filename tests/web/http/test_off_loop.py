@@ -116,20 +116,13 @@ def test_a_lobby_is_drawn_in_a_thread_only_where_a_log_must_be_played_to_name_it
 
 
 @pytest.mark.slow
-def test_a_worker_that_dies_costs_its_own_print_and_not_the_next() -> None:
+def test_prints_are_made_one_after_the_other_and_one_that_dies_costs_itself_alone() -> None:
     try:
         with pytest.raises(BrokenProcessPool):
             worker.run_in_process(os._exit, 1)
         assert worker.run_in_process(abs, -7) == 7
-    finally:
-        worker.stop()
-
-
-@pytest.mark.slow
-def test_two_prints_at_once_are_made_one_after_the_other() -> None:
-    try:
         with ThreadPoolExecutor(4) as pool:
-            made = list(pool.map(lambda n: worker.run_in_process(os.getpid) or n, range(4)))
-        assert len(set(made)) == 1
+            made = set(pool.map(lambda n: worker.run_in_process(os.getpid) or n, range(4)))
+        assert len(made) == 1
     finally:
         worker.stop()

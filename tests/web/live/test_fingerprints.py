@@ -17,15 +17,13 @@ import pytest
 from referee.games import shelf
 from referee.kit.seats import Names, Sign
 from referee.kit.words import Refusal, Text
-from referee.web.app import close, create_app
 from referee.web.live.asgi import Carrier
 from referee.web.live.fingerprints import fingerprint
 from referee.web.view.panels import Panels
-from tests import once
 from tests.conftest import teach_toy_words
-from tests.toy import TOY, PlaceBid
+from tests.toy import PlaceBid
 from tests.web.asgi_client import in_loop, watching
-from tests.web.table import BRUNO, open_table
+from tests.web.table import BRUNO, open_table, running
 from tests.web.view.test_short_way import evening, pages
 
 EVERY, MOST = 12, 3  # of an evening: one moment in so many, and so many of these
@@ -33,14 +31,12 @@ EVERY, MOST = 12, 3  # of an evening: one moment in so many, and so many of thes
 
 def marks() -> Iterator[str]:
     """The fingerprints of all that stands on every screen during an evening of each game."""
-    with TemporaryDirectory() as folder:
-        app = create_app(Path(folder) / "tables.db", compiled=once.templates())
+    with TemporaryDirectory() as at, running(Path(at) / "tables.db", games=shelf()) as app:
         panels = Panels(app.jinja_env)
         for game in shelf().values():
             for fold in islice(evening(game, 1), 0, EVERY * MOST, EVERY):
                 for seen in pages(fold.now):
                     yield panels.follow(seen, "fr", None)[0].mark
-        close(app)
 
 
 def mark(database: str, live: str) -> Iterator[str]:
@@ -52,9 +48,8 @@ def mark(database: str, live: str) -> Iterator[str]:
         return said
 
     teach_toy_words()
-    app = create_app(database, games={TOY.key: TOY}, compiled=once.templates())
-    yield asyncio.run(first())
-    close(app)
+    with running(database) as app:
+        yield asyncio.run(first())
 
 
 def elsewhere(call: str, seed: str) -> list[str]:
@@ -79,19 +74,17 @@ def test_every_process_says_the_same_of_the_same_screens() -> None:
 @in_loop
 async def test_a_screen_back_after_a_restart_is_sent_only_what_is_new(tmp_path: Path) -> None:
     database = tmp_path / "tables.db"
-    app = create_app(database, games={TOY.key: TOY}, compiled=once.templates())
-    table = open_table(app.extensions["referee"])
-    table.announce()
+    with running(database) as app:
+        table = open_table(app.extensions["referee"])
+        table.announce()
     live = f"/h/{table.host}/live"
-    close(app)
     seen = elsewhere(f"mark({str(database)!r}, {live!r})", "1")[0]
-    app = create_app(database, games={TOY.key: TOY}, compiled=once.templates())
-    async with watching(Carrier(app), live, {"last-event-id": seen}) as screen:
-        assert await screen.silence()
-        act = app.extensions["referee"].tables.act
-        act(table.id, BRUNO, PlaceBid(1_000, 1), by=BRUNO).ticket.wait()
-        assert (await screen.event())["event"] == "panels"
-    close(app)
+    with running(database) as app:
+        async with watching(Carrier(app), live, {"last-event-id": seen}) as screen:
+            assert await screen.silence()
+            act = app.extensions["referee"].tables.act
+            act(table.id, BRUNO, PlaceBid(1_000, 1), by=BRUNO).ticket.wait()
+            assert (await screen.event())["event"] == "panels"
 
 
 @dataclass(frozen=True)

@@ -17,13 +17,10 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from referee.table.storage.store import Unreadable
-from referee.web.app import close, create_app
 from referee.web.live.asgi import Carrier
 from referee.web.live.json_log import log_as_json
-from tests import once
-from tests.toy import TOY
 from tests.web.asgi_client import ask, in_loop, watching
-from tests.web.table import BRUNO, LUCIE, NAMES, Table, open_table
+from tests.web.table import BRUNO, LUCIE, NAMES, Table, open_table, running
 
 SEALED = 7_000
 FORM = {"content-type": "application/x-www-form-urlencoded", "x-referee": "1"}
@@ -103,16 +100,12 @@ def test_a_program_is_well_while_its_database_answers(
 
 def test_what_is_measured_holds_no_secret(tmp_path: Path) -> None:
     pytest.importorskip("prometheus_client")
-    app: Flask = create_app(
-        tmp_path / "tables.db", games={TOY.key: TOY}, metrics=True, compiled=once.templates()
-    )
-    table = open_table(app.extensions["referee"])
-    client = app.test_client()
-    key = table.keys[LUCIE]
-    assert client.get(f"/s/{key}").status_code == 200
-    assert client.get(f"/nowhere/{key}").status_code == 404
-    told = client.get("/metrics").text
-    close(app)
+    with running(tmp_path / "tables.db", metrics=True) as app:
+        table, client = open_table(app.extensions["referee"]), app.test_client()
+        key = table.keys[LUCIE]
+        assert client.get(f"/s/{key}").status_code == 200
+        assert client.get(f"/nowhere/{key}").status_code == 404
+        told = client.get("/metrics").text
     assert "referee_tables 1.0" in told
     assert 'referee_answer_seconds_count{route="seat.page",status="200"} 1.0' in told
     assert all(each not in told for each in (key, table.id, table.code, "Lucie"))

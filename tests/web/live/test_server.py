@@ -61,10 +61,8 @@ class Running:
                 **handing,
             )
         threading.Thread(target=self._end_if_it_hangs, daemon=True).start()
-        assert self.process.stdout is not None
         port, self.key, self.table = self.process.stdout.readline().split()
         self.port = int(port)
-
         self._open: list[http.client.HTTPConnection | http.client.HTTPResponse] = []
 
     def connect(self, source: str = "127.0.0.1") -> http.client.HTTPConnection:
@@ -135,8 +133,6 @@ def announcement(running: Running) -> Form:
     html = page.read().decode()
     token = re.search(r'name="csrf_token" value="([^"]+)"', html)
     drawn = re.search(r'name="drawn" value="([^"]+)"', html)
-    assert token is not None
-    assert drawn is not None
     kind = "application/x-www-form-urlencoded"
     body = urlencode({"csrf_token": token[1], "drawn": drawn[1], "once": "abc", "bars": 2})
     headers = {"Content-Type": kind, "Cookie": cookie, "X-Referee": "1"}

@@ -21,7 +21,7 @@ from tests.table.storage.postgres_server import address, server
 from tests.toy import TOY, PlaceBid
 from tests.web.asgi_client import ask
 from tests.web.live.test_server import Running, announcement, changed, line, send
-from tests.web.table import BRUNO, LUCIE, Table, open_table
+from tests.web.table import BRUNO, LUCIE, Table, open_table, running
 
 pytest.importorskip("psycopg")
 from referee.table.storage.postgres import Postgres
@@ -67,14 +67,10 @@ def test_an_act_at_one_server_reaches_the_other(both: tuple[Running, Running], u
 
 @pytest.fixture
 def apps(url: str) -> Iterator[tuple[Flask, Flask]]:
-    one, other = (
-        create_app(url, games={TOY.key: TOY}, compiled=once.templates()) for _ in range(2)
-    )
-    for app in (one, other):
-        app.config["WTF_CSRF_ENABLED"] = False
-    yield one, other
-    close(one)
-    close(other)
+    with running(url) as one, running(url) as other:
+        for app in (one, other):
+            app.config["WTF_CSRF_ENABLED"] = False
+        yield one, other
 
 
 def services(app: Flask) -> Services:

@@ -55,13 +55,6 @@ def test_the_curves_of_the_board_are_drawn_apart_from_those_of_the_seats() -> No
     assert charts(result(one, periods=YEARS[:1]), speaker("fr"), NAMES) == (), "nothing to draw"
 
 
-def ended_early(game: str) -> list[Curve]:
-    """The curves of those that went bankrupt in its evening."""
-    over: Moment = brought("moments")[game].MOMENTS["end"]
-    ended = over.evening.game.result(over.state)
-    return [curve for curve in ended.curves if len(curve.values) < len(ended.periods)]
-
-
 def test_the_curve_of_one_that_is_bankrupt_ends_there() -> None:
     fell, stayed = Curve("Black", None, (90, 15, 0, 0)), Curve("Amber", None, (110, 0, 90, 95))
     assert cut_curve(fell).values == (90, 15)
@@ -71,7 +64,10 @@ def test_the_curve_of_one_that_is_bankrupt_ends_there() -> None:
     (drawn,) = charts(drawing, speaker("fr"), NAMES)
     assert [line.stops for line in drawn.lines] == [drawn.periods[n].at for n in (2, 3)]
     assert [len(line.values) for line in drawn.lines] == [3, 4]
-    for curves in map(ended_early, brought("moments")):
+    for module in brought("moments").values():
+        over: Moment = module.MOMENTS["end"]
+        ended = over.evening.game.result(over.state)
+        curves = [curve for curve in ended.curves if len(curve.values) < len(ended.periods)]
         zeros = [sum(value == 0 for value in curve.values) for curve in curves]
         assert zeros == [curve.seat is None for curve in curves]
 
@@ -155,9 +151,6 @@ def test_the_record_leaves_when_the_game_is_over_and_stays_so(tablet: Device, ta
     tablet.send(tablet.get(f"/h/{table.host}").form("/undo"))
     assert not table.now.is_over
     assert tablet.get(url).status == 404
-
-
-# -- a rematch
 
 
 def test_it_opens_once_and_takes_all_along(tablet: Device, over: Table, services: Services) -> None:

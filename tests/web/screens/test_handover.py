@@ -17,12 +17,6 @@ NAMED = "Pour Bruno seulement"
 BID = PlaceBid(1_000, 1)
 
 
-@pytest.fixture
-def bidding(table: Table) -> Table:
-    table.announce()
-    return table
-
-
 def gate(tablet: Device, table: Table, seat: int = BRUNO) -> Page:
     """What stands before the page of `seat`, or that page where it is open."""
     return tablet.get(f"/h/{table.host}/hand/{seat}")

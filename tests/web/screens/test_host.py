@@ -13,16 +13,9 @@ from tests.web.table import ANNA, BRUNO, Table
 PAGES = ("", "/join", "/menu", "/correct", "/history", "/rules", "/hand/1")
 
 
-def told(table: Table) -> list[str]:
-    return [told.line.text.key for told in table.now.story]
-
-
 def announcement(tablet: Device, table: Table) -> Form:
     """The form of the seat that is to announce."""
     return tablet.get(f"/h/{table.host}").form("/do/announce")
-
-
-# -- acts
 
 
 def test_the_host_enters_once_what_is_nobodys_secret(tablet: Device, table: Table) -> None:
@@ -65,10 +58,7 @@ def test_a_refused_form_says_why_and_may_be_overruled(tablet: Device, table: Tab
     assert 'name="overruled" value="1"' in refused.text
     assert tablet.send(again, overruled="1").status == 303
     assert list(table.now.state.phase.said.values()) == [8]
-    assert told(table)[0] == "overruled"
-
-
-# -- a counter
+    assert table.told[0] == "overruled"
 
 
 def test_a_counter_is_set_right_for_a_reason_all_read(tablet: Device, table: Table) -> None:
@@ -77,7 +67,7 @@ def test_a_counter_is_set_right_for_a_reason_all_read(tablet: Device, table: Tab
     answer = tablet.send(form, value="4", reason="  recompté  ")
     assert answer.location == f"/h/{table.host}"
     assert table.now.state.bars[BRUNO] == 4
-    assert told(table)[0] == "corrected-seat"
+    assert table.told[0] == "corrected-seat"
     told_to_bruno = tablet.other().get(f"/s/{table.keys[BRUNO]}").text
     assert "recompté" in told_to_bruno
     assert "Bruno, " not in told_to_bruno
@@ -111,9 +101,6 @@ def test_a_wrong_correction_only_keeps_what_was_typed(tablet: Device, table: Tab
     assert table.now.state.pile == 99
 
 
-# -- seats, tickets, addresses
-
-
 def test_a_freed_key_is_dead_a_ticket_is_not(
     tablet: Device, table: Table, services: Services
 ) -> None:
@@ -121,7 +108,7 @@ def test_a_freed_key_is_dead_a_ticket_is_not(
     for _ in range(2):
         assert tablet.send(form).location == f"/h/{table.host}/join"
     assert tablet.get(f"/s/{table.keys[BRUNO]}").status == 404
-    assert told(table).count("seat-freed") == 1
+    assert table.told.count("seat-freed") == 1
     assert not tablet.get(f"/h/{table.host}/join").offers(f"/free/{BRUNO}")
     page = tablet.send(tablet.get(f"/h/{table.host}/join").form(f"/ticket/{ANNA}"))
     word = page.text.split("/k/")[1].split("<")[0].upper()
@@ -145,9 +132,6 @@ def test_phones_are_sent_to_the_address_that_was_chosen_else_to_that_of_the_tabl
     assert "evil" not in tablet.get(f"{join}?host=evil.com").text
     another = tablet.other().client.get(join, headers={"Host": "10.0.0.7:8000"})
     assert "10.0.0.7:8000/t/" in another.text
-
-
-# -- the rest of the menu
 
 
 def test_the_menu_leads_to_every_tool(tablet: Device, table: Table, services: Services) -> None:

@@ -20,10 +20,6 @@ from tests.web.screens.test_history import button
 from tests.web.table import ANNA, BRUNO, LUCIE, NAMES, Table
 
 
-def told(table: Table) -> list[str]:
-    return [told.line.text.key for told in table.now.story]
-
-
 def test_a_free_seat_is_theirs_who_take_it(app: Flask, table: Table, services: Services) -> None:
     services.keys.free(table.id, BRUNO)
     host, phone = Device(app), Device(app)
@@ -39,7 +35,7 @@ def test_a_free_seat_is_theirs_who_take_it(app: Flask, table: Table, services: S
     page = phone.send(seats.form(f"/{BRUNO}"))
     assert page.location.startswith("/s/")
     assert services.keys.seat(page.location[3:]) == (table.id, BRUNO)
-    assert told(table)[0] == "seat-claimed"
+    assert table.told[0] == "seat-claimed"
 
 
 def test_a_code_is_read_however_it_is_typed_or_asked_anew(tablet: Device, table: Table) -> None:
@@ -73,7 +69,7 @@ def test_a_ticket_serves_once_for_a_seat(app: Flask, table: Table, services: Ser
     assert services.keys.seat(page.location[3:]) == (table.id, LUCIE)
     assert device.post(f"/k/{word}").status == 404
     assert device.get(f"/s/{table.keys[LUCIE]}").status == 404
-    assert told(table)[0] == "seat-claimed"
+    assert table.told[0] == "seat-claimed"
 
 
 HOME = {"wlan0": ["192.168.1.20"], "lo": ["127.0.0.1"]}
@@ -109,7 +105,7 @@ def test_the_table_plays_for_who_has_gone_and_says_so(tablet: Device, table: Tab
     form = tablet.get(f"/h/{table.host}/hand/{LUCIE}").form("/do/place-bid")
     assert tablet.send(form, price="2000", bars="1").location == f"/h/{table.host}"
     assert table.now.state.phase.bids.has(LUCIE)
-    assert "hand-opened" not in told(table)
+    assert "hand-opened" not in table.told
 
 
 def test_nobody_goes_home_before_the_evening_has_begun(tablet: Device, table: Table) -> None:

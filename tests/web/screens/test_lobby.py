@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 import json
 import re
 import sqlite3
@@ -20,12 +19,10 @@ from referee.table.record.records import export
 from referee.table.storage.sqlite import SQLite
 from referee.table.storage.sqlite.database import MIGRATIONS
 from referee.table.storage.store import NotKept
-from referee.web.app import close, create_app
 from referee.web.http.services import Services
-from tests import once
 from tests.toy import TOY, Announce, PlaceBid
 from tests.web.browsing import Device, Page
-from tests.web.table import BRUNO, LUCIE, Table, open_table
+from tests.web.table import BRUNO, LUCIE, Table, open_table, running
 
 THREE = ["Lucie", "Bruno", "Anna"]
 
@@ -114,12 +111,10 @@ def test_who_guesses_the_host_code_is_stopped_anywhere_from(
     assert answers[0] == 409 and answers[-1] == 429
 
 
-# -- a record brought back
-
-
-def bring(device: Device, written: bytes) -> Page:
+def bring(device: Device, written: bytes, word: str = "") -> Page:
     """Send a file as a browser does: of a large one, werkzeug's client leaves its copy open."""
-    parts = {b'name="csrf_token"': device.token().encode(), b'name="record"; filename="x"': written}
+    parts = {b'name="csrf_token"': device.token().encode(), b'name="word"': word.encode()}
+    parts |= {b'name="record"; filename="x"': written}
     head = b"--edge\r\nContent-Disposition: form-data; %b\r\n\r\n%b\r\n"
     sent = b"".join(head % part for part in parts.items()) + b"--edge--\r\n"
     kind = "multipart/form-data; boundary=edge"
@@ -154,9 +149,6 @@ def test_a_file_that_is_no_record_is_refused_in_words(tablet: Device, services: 
     assert bring(tablet, b" " * (MOST_BYTES + 100_000)).status == 413
     assert tablet.post("/import").status == 409, "no file at all"
     assert services.tables.list() == []
-
-
-# -- the device's settings
 
 
 def test_settings_are_the_devices_own_and_lead_nowhere_else(tablet: Device) -> None:
@@ -217,16 +209,13 @@ def test_a_table_has_a_name_and_is_put_away_for_now(host: Device, table: Table) 
 
 
 def test_only_a_table_that_expires_says_when(host: Device, table: Table, tmp_path: Path) -> None:
-    made = create_app(
-        tmp_path / "expiring.db", games={TOY.key: TOY}, expire=10, compiled=once.templates()
-    )
-    other, tablet = open_table(made.extensions["referee"]), Device(made, "en")
-    until = datetime.now(UTC) + timedelta(days=10)
-    for page in ("/", f"/h/{other.host}/shelf"):
-        said = re.search(r"kept until (.*?) if nobody plays", tablet.get(page).text)
-        assert said and str(until.year) in said[1]
-        assert "si personne n’y joue" not in host.get(page.replace(other.host, table.host)).text
-    close(made)
+    with running(tmp_path / "expiring.db", expire=10) as made:
+        other, tablet = open_table(made.extensions["referee"]), Device(made, "en")
+        until = datetime.now(UTC) + timedelta(days=10)
+        for page in ("/", f"/h/{other.host}/shelf"):
+            said = re.search(r"kept until (.*?) if nobody plays", tablet.get(page).text)
+            assert said and str(until.year) in said[1]
+            assert "si personne n’y joue" not in host.get(page.replace(other.host, table.host)).text
 
 
 def test_a_table_is_deleted_on_demand(host: Device, table: Table, services: Services) -> None:
@@ -282,20 +271,12 @@ def saved(tablet: Device, table: Table) -> bytes:
     return answer.get_data()
 
 
-def taken_up(tablet: Device, raw: bytes, word: str) -> tuple[int, str]:
-    form = tablet.get("/").form("/import")
-    values = {**form.values, "word": word, "record": (io.BytesIO(raw), "soir.referee")}
-    answer = tablet.client.post("/import", data=values)
-    return answer.status_code, answer.get_data().decode()
-
-
 def test_a_saved_evening_goes_on_there(tablet: Device, table: Table, services: Services) -> None:
     table.announce()
     table.act(LUCIE, PlaceBid(3_000, 1))
     raw = saved(tablet, table)
-    assert next(iter(table.now.story)).line.text.key == "evening-kept"
-    status, _ = taken_up(tablet, raw, "Bergamote")
-    assert status == 303
+    assert table.told[0] == "evening-kept"
+    assert bring(tablet, raw, "Bergamote").status == 303
     (again,) = [one for one in services.tables.list() if one.id != table.id]
     assert services.tables.at(again.id).state == table.now.state
     assert not services.keys.taken(again.id)
@@ -307,6 +288,6 @@ def test_no_wrong_word_opens_a_table(tablet: Device, table: Table, services: Ser
     assert page.status == 409 and "aria-invalid" in page.text
     assert page.form("/save").values["word"] == ["thé"]
     assert table.now is before
-    status, text = taken_up(tablet, saved(tablet, table), "citron")
-    assert status == 409 and "tapez le mot choisi" in text
+    page = bring(tablet, saved(tablet, table), "citron")
+    assert page.status == 409 and "tapez le mot choisi" in page.text
     assert len(services.tables.list()) == 1

@@ -11,11 +11,9 @@ import pytest
 from flask import Flask
 
 from referee.table.storage.sqlite import SQLite
-from referee.web.app import close, create_app
-from tests import once
-from tests.toy import TOY
+from referee.web.app import close
 from tests.web.browsing import Device
-from tests.web.table import BRUNO, Table, open_table
+from tests.web.table import BRUNO, Table, open_table, running
 
 Started = tuple[Device, Table, Table]
 
@@ -30,11 +28,9 @@ def started(app: Flask, table: Table, tmp_path: Path) -> Iterator[Started]:
     with closing(SQLite(tmp_path / "tables.db")) as store:
         change = ("UPDATE log SET at = 'never' WHERE table_id = ? AND seq = 3", (table.id,))
         store.file.write(lambda db: db.execute(*change))
-    again = create_app(tmp_path / "tables.db", games={TOY.key: TOY}, compiled=once.templates())
-    again.testing = True
-    services = again.extensions["referee"]
-    yield Device(again, "en"), replace(table, services=services), replace(other, services=services)
-    close(again)
+    with running(tmp_path / "tables.db") as app:
+        table, other = (replace(t, services=app.extensions["referee"]) for t in (table, other))
+        yield Device(app, "en"), table, other
 
 
 def test_every_screen_says_how_far_it_can_be_read_and_the_others_go_on(started: Started) -> None:

@@ -11,12 +11,10 @@ import pytest
 from referee.games import shelf
 from referee.i18n.translator import LANGUAGES, Translator
 from referee.paths import TEMPLATES
-from referee.web.app import close, create_app
-from tests import once
 from tests.evening import Evening
 from tests.shelf import brought
 from tests.web.browsing import Device
-from tests.web.table import BRUNO, Table
+from tests.web.table import BRUNO, Table, running
 
 EVENINGS = {game: module.EVENING for game, module in brought("evening").items()}
 
@@ -57,20 +55,16 @@ def test_the_rules_are_a_tap_away_from_page_ask_and_refusal(tablet: Device, tabl
     assert led_to(answer.text.split('class="refused"')[1].split("</p>")[0]) == ["TOY-1"]
 
 
-# -- of every game on the shelf
-
-
 def test_every_rule_stands_under_the_name_of_its_part(tmp_path: Path) -> None:
-    app = create_app(tmp_path / "every.db", games=shelf(), compiled=once.templates())
-    for game, lang in product(shelf(), LANGUAGES):
-        page, say = Device(app, lang).get(f"/rules/{game}").text, Translator(lang)
-        for part in {name.partition(".")[0] for name in shelf()[game].rules}:
-            title = say(f"{game}-rules-{part.partition('-')[2]}")
-            assert f'<a class="link" href="#{part}">{title}</a>' in page
-        assert "data-filter" in page
-        ids = re.findall(r'<div data-rule id="([^"]+)">', page)
-        assert ids == list(shelf()[game].rules), (game, lang)
-    close(app)
+    with running(tmp_path / "every.db", games=shelf()) as app:
+        for game, lang in product(shelf(), LANGUAGES):
+            page, say = Device(app, lang).get(f"/rules/{game}").text, Translator(lang)
+            for part in {name.partition(".")[0] for name in shelf()[game].rules}:
+                title = say(f"{game}-rules-{part.partition('-')[2]}")
+                assert f'<a class="link" href="#{part}">{title}</a>' in page
+            assert "data-filter" in page
+            ids = re.findall(r'<div data-rule id="([^"]+)">', page)
+            assert ids == list(shelf()[game].rules), (game, lang)
 
 
 def test_whatever_asks_what_it_is_names_rules_that_there_are() -> None:

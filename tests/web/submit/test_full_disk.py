@@ -8,22 +8,17 @@ import pytest
 from flask import Flask
 
 from referee.table.storage.sqlite import SQLite
-from referee.web.app import close, create_app
-from tests import once
 from tests.small_disk import SmallDisk
 from tests.toy import TOY
 from tests.web.browsing import Device
-from tests.web.table import BRUNO, Table, open_table
+from tests.web.table import BRUNO, Table, open_table, running
 
 
 @pytest.fixture
 def app(small_disk: SmallDisk) -> Iterator[Flask]:
-    made = create_app(
-        small_disk.folder / "tables.db", games={TOY.key: TOY}, compiled=once.templates()
-    )
-    made.testing = False  # errors become pages
-    yield made
-    close(made)
+    with running(small_disk.folder / "tables.db") as made:
+        made.testing = False  # errors become pages
+        yield made
 
 
 def _fill_up(app: Flask, small_disk: SmallDisk) -> None:

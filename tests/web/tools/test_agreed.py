@@ -20,7 +20,7 @@ from referee.kit.seats import Seat
 from referee.papers.times import day
 from referee.web.http.services import Services
 from tests.toy import TOY
-from tests.web.browsing import Device, Page
+from tests.web.browsing import Device
 
 GAMES = shelf()
 NAMES = ("Odile", "Karim", "Lucie", "Bruno")
@@ -55,17 +55,12 @@ def opened(services: Services, game: str, options: Mapping[str, Any]) -> tuple[s
     return f"/h/{host}", f"/s/{services.keys.claim(table, Seat(2))}"
 
 
-def pages(tablet: Device, services: Services, game: str) -> list[Page]:
-    """The shared screen's and a phone's, each reached from where people are."""
-    shared, phone = opened(services, game, chosen(game))
-    for before, page_url in ((f"{shared}/menu", shared), (phone, phone)):
-        assert f'href="{page_url}/agreed"' in tablet.get(before).text
-    return [tablet.get(f"{page_url}/agreed") for page_url in (shared, phone)]
-
-
 def test_what_was_agreed_is_read_by_all_while_they_play(tablet: Device, services: Services) -> None:
     for game in GAMES:
-        for page in pages(tablet, services, game):
+        shared, phone = opened(services, game, chosen(game))
+        for before, page_url in ((f"{shared}/menu", shared), (phone, phone)):
+            assert f'href="{page_url}/agreed"' in tablet.get(before).text
+            page = tablet.get(f"{page_url}/agreed")
             assert page.status == 200
             rules = re.findall(r'/rules#([A-Z0-9.-]+)"', page.text)
             assert sorted(rules) == sorted(option.rule for option in GAMES[game].options)

@@ -16,12 +16,11 @@ from referee.games import shelf
 from referee.i18n.translator import Translator
 from referee.kit.game import Game
 from referee.kit.seats import BANK
-from referee.web.app import close, create_app
 from referee.web.http.services import Services
 from referee.web.tools.pin_guard import TYPED
-from tests import once
 from tests.toy import TOY, ReadPile
 from tests.web.browsing import Device, Page
+from tests.web.table import running
 from tests.web.toybox import BOX, do, save
 
 PRINTED, SHEET = next((game, sheet) for game in shelf() for sheet in press.sheets(game))
@@ -43,10 +42,8 @@ def games() -> Mapping[str, Game[Any]]:
 
 @pytest.fixture
 def app(tmp_path: Path, games: Mapping[str, Game[Any]]) -> Iterator[Flask]:
-    made = create_app(tmp_path / "tables.db", games=games, public=True, compiled=once.templates())
-    made.testing = True
-    yield made
-    close(made)
+    with running(tmp_path / "tables.db", games=games, public=True) as made:
+        yield made
 
 
 def shown(device: Device) -> dict[str, str]:
@@ -68,10 +65,6 @@ def opened(device: Device, name: str) -> Page:
     return device.follow(device.post(form.action, {**form.values, "name": [name, "Bruno"]}))
 
 
-def table_of(services: Services, page: Page) -> str:
-    return services.keys.host(page.path.split("/")[2])
-
-
 def test_of_two_households_neither_sees_nor_changes_what_the_other_did(app: Flask) -> None:
     mine, yours = Device(app), Device(app)
     before = shown(yours)
@@ -91,7 +84,7 @@ def test_what_a_table_reads_is_of_who_opened_it(app: Flask, services: Services) 
     mine, phone = Device(app), Device(app)
     page = opened(mine, "Lucie")
     assert "Wi-Fi" not in page.text.split("<main")[1], "whoever joins may be anywhere"
-    table_id = table_of(services, page)
+    table_id = services.keys.host(page.path.split("/")[2])
     code = services.keys.code_of(table_id)
     before = phone.get(f"{BOX}/file.json").text
     assert phone.follow(phone.post(f"/t/{code}/2")).status == 200
@@ -106,7 +99,6 @@ def test_what_a_table_reads_is_of_who_opened_it(app: Flask, services: Services) 
 def invited(device: Device) -> str:
     """The code that the device shows, as it is typed elsewhere."""
     shown = re.search(r'<p class="code">(\w{4} \w{4})</p>', device.post("/household").text)
-    assert shown
     return shown[1].lower().replace("0", "o")
 
 
@@ -214,12 +206,11 @@ def test_only_a_device_that_changes_something_is_given_a_household(app: Flask) -
 
 
 def test_where_there_is_one_household_nobody_is_asked_whose_device_it_is(tmp_path: Path) -> None:
-    app = create_app(tmp_path / "home.db", games={TOY.key: TOY}, compiled=once.templates())
-    app.testing = True
-    one, other = Device(app), Device(app)
-    save(one, "pile", pile="8")
-    opened(one, "Lucie")
-    assert other.get(f"{BOX}/file.json").text == one.get(f"{BOX}/file.json").text
-    assert "Lucie" in other.get("/").text
-    assert (one.get("/household").status, "/household" in one.get("/settings").text) == (404, False)
-    close(app)
+    with running(tmp_path / "home.db") as app:
+        one, other = Device(app), Device(app)
+        save(one, "pile", pile="8")
+        opened(one, "Lucie")
+        assert other.get(f"{BOX}/file.json").text == one.get(f"{BOX}/file.json").text
+        assert "Lucie" in other.get("/").text
+        assert one.get("/household").status == 404
+        assert "/household" not in one.get("/settings").text

@@ -18,13 +18,11 @@ from referee.table.storage import pins
 from referee.table.storage.pins import PinPlace
 from referee.table.storage.readings import StoredReading
 from referee.table.storage.store import HOME
-from referee.web.app import close, create_app
 from referee.web.http.services import Services
 from referee.web.tools import pin_guard
-from tests import once
 from tests.toy import TOY
 from tests.web.browsing import Device, Page
-from tests.web.table import Table
+from tests.web.table import Table, running
 from tests.web.toybox import BOX
 
 PIN, DAY = "2468", "2026-11-20"
@@ -66,9 +64,6 @@ def is_trusted(device: Device) -> bool:
     """Does the device open a table without being asked?"""
     asked = device.post("/new/toy", {"name": ["A", "A"]})  # refused by the game, if not before
     return "/pin/enter" not in asked.text
-
-
-# -- on its page
 
 
 def test_there_is_none_until_it_is_stored_as_a_hash(tablet: Device, services: Services) -> None:
@@ -133,9 +128,6 @@ def test_its_pages_speak_the_readers_language(app: Flask, owner: Device) -> None
         assert say("refusal-pin-wrong") in wrong.text
 
 
-# -- the guard
-
-
 def record(services: Services) -> bytes:
     return keep(services.tables, services.tables.open("toy", ("Ana", "Bo"), {}), "bergamote")
 
@@ -153,30 +145,23 @@ def box_of_another(services: Services) -> bytes:
     return content
 
 
-def nothing(services: Services) -> None:
-    """What has to be there before most acts."""
-
-
 def printer(services: Services) -> None:
     services.printers.add("Canon", 1, 1)
 
 
+OFFSETS = {"offset-x": "3", "offset-y": "0"}
 MORE = {"power": "4", "wording": "Feu", "drawn": "0"}
 # every guarded act: its address, what is sent, and what lies there before
 ACTS: dict[str, tuple[str, dict[str, Any], Callable[[Services], Any]]] = {
-    "a table": ("/new/toy", {"name": ["Ana", "Bo"], "once": "w"}, nothing),
+    "a table": ("/new/toy", {"name": ["Ana", "Bo"], "once": "w"}, lambda _: None),
     "a saved evening": ("/import", {"record": "x.referee", "word": "bergamote"}, record),
-    "a reading": (f"{BOX}/pile", {"pile": "5", "seen": ""}, nothing),
-    "a piece more": (f"{BOX}/card", MORE, nothing),
+    "a reading": (f"{BOX}/pile", {"pile": "5", "seen": ""}, lambda _: None),
+    "a piece more": (f"{BOX}/card", MORE, lambda _: None),
     "forgetting": (f"{BOX}/pile", {"box-do": "forget"}, doubtful),
     "a doubt settled": (f"{BOX}/pile", {"box-do": "keep", "which": "1"}, doubtful),
     "a box file": (f"{BOX}/share", {"file": "x.json"}, box_of_another),
     "a printer removed": ("/printers", {"drop": "1"}, printer),
-    "a printer noted anew": (
-        "/printers",
-        {"name": " Canon", "offset-x": "3", "offset-y": "0"},
-        printer,
-    ),
+    "a printer noted anew": ("/printers", {"name": " Canon", **OFFSETS}, printer),
 }
 
 
@@ -251,17 +236,14 @@ def test_what_two_taps_undo_needs_no_pin(guest: Device, table: Table, services: 
 
 
 def test_on_a_public_host_each_household_has_its_own(tmp_path: Path) -> None:
-    app = create_app(
-        tmp_path / "public.db", games={TOY.key: TOY}, public=True, compiled=once.templates()
-    )
-    one, other = Device(app), Device(app)
-    assert put(one, PIN).status == 303
-    assert is_trusted(one) and is_trusted(other)
-    with one.client.session_transaction() as cookie:
-        word = app.extensions["referee"].keys.invite(cookie["household"])
-    assert other.post(f"/m/{word}").status == 303
-    assert not is_trusted(other)
-    close(app)
+    with running(tmp_path / "public.db", public=True) as app:
+        one, other = Device(app), Device(app)
+        assert put(one, PIN).status == 303
+        assert is_trusted(one) and is_trusted(other)
+        with one.client.session_transaction() as cookie:
+            word = app.extensions["referee"].keys.invite(cookie["household"])
+        assert other.post(f"/m/{word}").status == 303
+        assert not is_trusted(other)
 
 
 def test_who_guesses_is_stopped_and_keeps_nobody_else_out(

@@ -22,7 +22,7 @@ from referee.web.view.build import view
 from referee.web.view.forms import sheets
 from referee.web.view.gathered import called_alone
 from referee.web.view.model import AnytimePart, DeskPart, DrawnAsk, Rejection, ToolsPart
-from referee.web.view.placement import AnytimeForms, DeskForms, ToolsForms, placed_forms
+from referee.web.view.placement import DeskForms, ToolsForms, placed_forms
 from tests.toy import Announce, PlaceBid, Proceed, Reveal, ToyGame
 from tests.web.table import ANNA, BRUNO, LUCIE, NAMES, Table
 
@@ -39,9 +39,7 @@ def desk(viewer: Seat, *asks: Ask, refused: Rejection | None = None) -> DeskForm
     part = DeskPart(
         game="toy", names=NAMES, viewer=viewer, phase_seq=1, due=True, out=False, forms=forms
     )
-    placed = placed_forms(replace(part, refused=refused), speaker("fr", NAMES))
-    assert isinstance(placed, DeskForms)
-    return placed
+    return placed_forms(replace(part, refused=refused), speaker("fr", NAMES))
 
 
 def tools(*forms: DrawnAsk, led: bool = False) -> ToolsForms:
@@ -49,9 +47,7 @@ def tools(*forms: DrawnAsk, led: bool = False) -> ToolsForms:
         game="toy", names=NAMES, phase_seq=1, forms=forms, due=(), call=(), gate=False, offered=(),
         led=led, gone=(),
     )  # fmt: skip
-    placed = placed_forms(part, speaker("fr", NAMES))
-    assert isinstance(placed, ToolsForms)
-    return placed
+    return placed_forms(part, speaker("fr", NAMES))
 
 
 BID = Ask(PlaceBid, PRICE, due=True)
@@ -70,18 +66,16 @@ def test_the_panels_of_a_part_have_one_placing_and_folded_blanks_wait() -> None:
 
 def test_the_first_that_is_awaited_leads_and_buttons_stand_beside_it() -> None:
     own = desk(LUCIE, BID, REVEAL)
-    assert own.lead is not None and own.lead.kind == "place-bid"
-    assert [s.kind for s in own.beside] == ["reveal"]
+    assert (own.lead.kind, [s.kind for s in own.beside]) == ("place-bid", ["reveal"])
     assert [(s.kind, how) for s, how in own.due] == [("place-bid", "arrow")]
     host = desk(BANK, REVEAL, PROCEED)
-    assert host.lead is not None and host.lead.kind == "reveal"
-    assert [s.kind for s in host.beside] == ["proceed"]
+    assert (host.lead.kind, [s.kind for s in host.beside]) == ("reveal", ["proceed"])
     assert host.due == ()
 
 
 def test_a_phone_says_where_its_envelope_is_and_why_something_is_barred() -> None:
     own = desk(LUCIE, SEALED)
-    assert own.envelope is not None and own.envelope.kind == "place-bid"
+    assert own.envelope.kind == "place-bid"
     assert (own.due, own.besides, own.wait) == ((), (), "sealed-here")
     barred = replace(REVEAL, barred=LATER, due=False)
     assert [how for _, how in desk(LUCIE, BID, barred).besides] == ["barred"]
@@ -101,7 +95,7 @@ def test_a_form_that_came_back_is_not_left_in_a_shut_fold() -> None:
 def test_the_tablet_shows_the_first_seat_in_full_and_its_button_is_in_the_bar() -> None:
     lucie, bruno = drawn(LUCIE, REVEAL), drawn(BRUNO, BID)
     placed = tools(lucie, drawn(LUCIE, SEALED), bruno)
-    assert placed.lead is not None and placed.lead.seat == LUCIE
+    assert placed.lead.seat == LUCIE
     first, second = placed.seats
     assert [(s.kind, how) for s, how in first.forms] == [("place-bid", "fold")]
     assert (first.shown, second.shown) == (True, False)
@@ -113,10 +107,10 @@ def test_the_tablet_shows_the_first_seat_in_full_and_its_button_is_in_the_bar() 
 def test_the_next_act_leads_where_it_spares_a_tap_and_few_answers_are_in_sight() -> None:
     throw = drawn(ANNA, Ask(Announce, due=False, called=True))
     after = tools(drawn(LUCIE, REVEAL), throw)
-    assert after.lead is not None and (after.lead.seat, after.lead.kind) == (ANNA, "announce")
+    assert (after.lead.seat, after.lead.kind) == (ANNA, "announce")
     assert [(form.seat, form.kind) for form in after.beside] == [(LUCIE, "reveal")]
     still = tools(drawn(LUCIE, BID), throw)  # something is to be filled in first
-    assert still.lead is not None and still.lead.seat == LUCIE
+    assert still.lead.seat == LUCIE
     two = tools(drawn(LUCIE, BID), drawn(BRUNO, BID), throw)
     assert [(of.seat, of.shown) for of in two.seats] == [(1, True), (2, True), (3, True)]
     three = tools(drawn(LUCIE, BID), drawn(BRUNO, BID), drawn(ANNA, BID), throw)
@@ -128,7 +122,6 @@ def test_what_is_awaited_at_any_time_is_never_folded_away() -> None:
     forms = tuple(drawn(LUCIE, ask, anytime=True) for ask in asks)
     part = AnytimePart(game="toy", names=NAMES, viewer=LUCIE, forms=forms)
     own = placed_forms(part, speaker("fr", NAMES))
-    assert isinstance(own, AnytimeForms)
     assert [s.kind for s in own.awaited] == ["reveal"]
     assert [s.kind for s in own.called] == ["announce"]
     assert [(s.kind, how) for s, how in own.folded] == [("proceed", "button")]
@@ -159,7 +152,6 @@ def at(table: Table, *, own: bool) -> Moment:
 def test_the_tablet_has_no_form_for_it_but_is_handed_over(table: Table) -> None:
     for own, seats in ((True, []), (False, [LUCIE, BRUNO, ANNA])):
         shared = view(at(table, own=own), BANK)
-        assert shared.tools is not None
         assert [form.seat for form in shared.tools.forms] == seats
         assert called_alone(at(table, own=own), ANNA) == own
 
@@ -167,14 +159,12 @@ def test_the_tablet_has_no_form_for_it_but_is_handed_over(table: Table) -> None:
 def test_nobody_enters_it_for_the_seat_or_waives_its_bar(table: Table) -> None:
     moment = at(table, own=True)
     typed = Submission(ANNA, BANK, "announce", {}, phase_seq=moment.phase_seq)
-    with pytest.raises(Refusal) as caught:
+    with pytest.raises(Refusal, match="seat-own"):
         typed.ask_of(moment)
-    assert caught.value.code == "seat-own"
     assert replace(typed, by=ANNA).ask_of(moment).action is Announce
     assert typed.ask_of(at(table, own=False)).action is Announce
-    with pytest.raises(Refusal) as caught:
+    with pytest.raises(Refusal, match="too-dear"):
         play(Quiet(own=True), table.now.state, LUCIE, Announce(1), overruled=True)
-    assert caught.value.code == "too-dear"
     assert play(Quiet(own=False), table.now.state, LUCIE, Announce(1), overruled=True)
 
 
@@ -208,17 +198,12 @@ class Shy(ToyGame):
         return (replace(ask, due=self.due, called=True),)
 
 
-def shy(table: Table, *who: Seat) -> Moment:
-    return replace(table.now, game=Shy(who))
-
-
 def test_its_seat_is_told_whether_it_may_and_nobody_else(table: Table) -> None:
-    desks = [view(shy(table, LUCIE), seat).desk for seat in (LUCIE, ANNA)]
-    assert [desk.due for desk in desks] == [True, False]
-    assert [desk.forms[0].ask.open for desk in desks] == [True, False]
-    one, other = (view(shy(table, *who), BANK) for who in ((LUCIE, BRUNO), (ANNA,)))
+    desks = [view(replace(table.now, game=Shy((LUCIE,))), seat).desk for seat in (LUCIE, ANNA)]
+    assert [(desk.due, desk.forms[0].ask.open) for desk in desks] == [(True, True), (False, False)]
+    games = map(Shy, ((LUCIE, BRUNO), (ANNA,)))
+    one, other = (view(replace(table.now, game=game), BANK) for game in games)
     assert one == other
-    assert one.tools is not None
     assert {form.seat for form in one.tools.forms} == {LUCIE, BRUNO, ANNA}
 
 
@@ -227,7 +212,6 @@ def test_nor_is_the_tablet_that_leads_to_its_page(table: Table) -> None:
         games = [Shy(who, action=action, due=due) for who in ((LUCIE, BRUNO), (ANNA,))]
         one, other = (view(replace(table.now, game=game), BANK) for game in games)
         assert one == other
-        assert one.others is not None
         assert one.others.hands == (LUCIE, BRUNO, ANNA)
         assert [called_alone(replace(table.now, game=game), ANNA) for game in games] == [due] * 2
 

@@ -22,14 +22,13 @@ from referee.kit.seats import BANK, Seat
 from referee.table.play.moments import Fold, Moment
 from referee.table.play.opening import Terms, opening
 from referee.table.storage.store import Entry
-from referee.web.app import close, create_app
 from referee.web.view.build import view
 from referee.web.view.model import Attendance, View
 from referee.web.view.panels import Panels
-from tests import once
 from tests.more import sampled, seeds
 from tests.play import Player, world
 from tests.random_evenings import sitting
+from tests.web.table import running
 
 AT = "2026-11-21T20:15:02.123Z"
 FEW = 4  # of one moment in so many, every page is drawn
@@ -52,9 +51,8 @@ class Closed(NamedTuple):
 @pytest.fixture(scope="module")
 def environment(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Environment]:
     """What pages are drawn with."""
-    app = create_app(tmp_path_factory.mktemp("folds") / "tables.db", compiled=once.templates())
-    yield app.jinja_env
-    close(app)
+    with running(tmp_path_factory.mktemp("folds") / "tables.db", games=shelf()) as app:
+        yield app.jinja_env
 
 
 def evening(game: Game[Any], seed: int) -> Iterator[Fold]:
@@ -87,7 +85,6 @@ def parted(html: str) -> tuple[str, list[Closed]]:
         end, depth = opens.end(), 1
         while depth:
             tag = re.compile("<(/?)details").search(html, end)
-            assert tag
             end, depth = tag.end(), depth + (-1 if tag[1] else 1)
         fold = html[opens.end() : end]
         around += html[at : opens.end()] + fold[fold.index("<summary>") : fold.index("</summary>")]

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Iterator, Mapping
-from contextlib import closing
-from dataclasses import dataclass, field
 from itertools import product
 from typing import Any, NamedTuple
 
@@ -20,17 +17,15 @@ from referee.kit.actions import Action, encode, kind
 from referee.kit.game import play
 from referee.kit.money import cash
 from referee.kit.seats import Seat
-from referee.table.play.opening import Terms, opening
-from referee.table.storage.store import Entry
+from tests.browser.begun import SEATS, Begun
 from tests.browser.conftest import Screen
-from tests.browser.playing import fill
+from tests.browser.playing import acts, fill, follows
 from tests.browser.taps import Finger
-from tests.evening import BRUNO, KARIM, LUCIE, ODILE, Evening, Moment
+from tests.evening import BRUNO, KARIM, LUCIE, ODILE, Moment
 from tests.games.antijeu.evening import wishes
 from tests.house import House
 from tests.more import sampled
 
-SEATS = (ODILE, KARIM, LUCIE, BRUNO)
 PROMISED: Mapping[type[Action], int] = {  # touches of the tablet
     do.Throw: 2, do.LandOn: 1, do.CastDice: 1, do.ChooseColour: 1, do.BuyToken: 1, do.PayDue: 1,
     do.Borrow: 1, do.Oust: 1, do.Replace: 1, do.DoneReplacing: 1,
@@ -70,20 +65,6 @@ class Act(NamedTuple):
 
 def throw(seat: Seat, *faces: int) -> Act:
     return Act(seat, do.Throw(faces))
-
-
-@dataclass(frozen=True, eq=False)
-class Begun(Evening[AntiJeu]):
-    """A table of four that begins in mid-game, with our board."""
-
-    phones: tuple[Seat, ...] = SEATS
-    start: Mapping[str, Any] = field(default_factory=dict)
-    acts: tuple[Act, ...] = ()
-
-    @property
-    def first(self) -> Entry:
-        terms = Terms(GAME.key, self.names, self.options, GAME.house, "seed", self.start)
-        return opening({GAME.key: GAME}, terms, "2026-11-21T19:00:00.000Z")
 
 
 def begun(*acts: Act, options: Mapping[str, Any] | None = None, **start: Any) -> Begun:
@@ -153,26 +134,9 @@ TWICE = begun(turn="Odile", positions={"Odile": 14}, offer={"companies": [14]})
 SAY = Translator("fr", TWICE.names)
 
 
-@pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """Tables on which each is played with phones, and the same without."""
-    tables = {f"{name} {how}": Moment(at, None) for name, at in ROUNDS.items() for how in WAYS}
-    tables["twice"] = Moment(TWICE, None)
-    with House(tmp_path_factory.mktemp("house"), tables) as opened:
-        yield opened
-
-
-def follows(page: Page, acts: int) -> None:
-    """Wait until the tablet shows that so many acts are done."""
-    if acts:
-        expect(page.locator("#panel-undo [name=seq]")).to_have_value(str(acts))
-
-
-def written(house: House, table: str) -> list[str]:
-    """What has been done at that table, as it lies on disk."""
-    query = "SELECT kind FROM log WHERE table_id = ? AND seq > 0 ORDER BY seq"
-    with closing(sqlite3.connect(house.server.database)) as db:
-        return [kind for (kind,) in db.execute(query, (house.spots[table].table,))]
+# Tables on which each is played with phones, and the same without.
+LAID = {f"{name} {how}": Moment(at, None) for name, at in ROUNDS.items() for how in WAYS}
+LAID["twice"] = Moment(TWICE, None)
 
 
 def euros(amount: int) -> str:
@@ -240,7 +204,7 @@ def test_a_round_takes_no_more_touches_than_said(
         s = play(GAME, s, act.seat, act.action)
         announces(shared.page, phones, s, before)
     follows(shared.page, len(played.acts))
-    assert written(house, f"{name} {how}") == [act.kind for act in played.acts]
+    assert acts(house, f"{name} {how}") == [(act.seat, act.kind) for act in played.acts]
     assert not (phones and shared.taps)
     for page in (shared.page, *(own.page for own in phones.values())):
         stands(page, s)
@@ -263,4 +227,4 @@ def test_a_late_tap_and_a_double_one_buy_one_token(house: House, phone: Screen) 
     assert (bought.value.status, late.value.status) == (204, 409)
     for page in (first, second):
         expect(page.locator("#panel-own .total")).to_have_text(euros(1_400))
-    assert written(house, "twice") == ["buy-token"]
+    assert acts(house, "twice") == [(ODILE, "buy-token")]

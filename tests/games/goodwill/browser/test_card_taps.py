@@ -8,13 +8,11 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from referee.games.goodwill import GAME
-from referee.games.goodwill.state import Goodwill
-from referee.table.play.opening import Terms, opening
-from referee.table.storage.store import Entry
+from tests.browser.begun import Begun
 from tests.browser.conftest import PHONE, TABLET, Screen
-from tests.browser.playing import SLIP, do, form, says
+from tests.browser.playing import SLIP, at, do, form, says
 from tests.browser.taps import Finger
-from tests.evening import NAMES, Evening, Moment
+from tests.evening import Moment
 from tests.games.goodwill.evening import EVENING
 from tests.games.goodwill.moments import MOMENTS
 from tests.house import House
@@ -22,16 +20,9 @@ from tests.house import House
 GRADES = {"innovation": 3, "efficiency": 1, "publicity": 2}
 
 
-class Begun(Evening[Goodwill]):
-    """A table that begins in the middle of a year."""
-
-    @property
-    def first(self) -> Entry:
-        terms = Terms(GAME.key, NAMES, self.options, GAME.house, "seed", {"step": "turning"})
-        return opening({GAME.key: GAME}, terms, "2026-11-21T19:00:00.000Z")
-
-
-TURNING = Moment(Begun(GAME, EVENING.wishes, {"cards": "box"}), None)
+TURNING = Moment(
+    Begun(GAME, EVENING.wishes, {"cards": "box"}, start={"step": "turning"}), where=None
+)
 
 
 @pytest.fixture
@@ -89,8 +80,7 @@ def test_four_lots_are_read_with_twenty_five_taps_and_their_percents(
     house: House, tablet: Screen
 ) -> None:
     """The form of a card that nobody has read lies open, each time with nothing in it."""
-    page = tablet()
-    page.goto(house.url(house.spots["turning"].page()))
+    page = at(house, "turning", tablet())
     finger = Finger(page)
     for n, (percent, left) in enumerate(
         ((75, "oil +5"), (5, "coal -5"), (40, "labour +10"), (60, "oil -10")), 1

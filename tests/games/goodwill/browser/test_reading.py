@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import APIResponse, Locator, Page, Route, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Screen
-from tests.browser.playing import SLIP, UNFOLD, form, says, send
+from tests.browser.playing import SLIP, UNFOLD, at, form, held, says, send
 from tests.games.goodwill.moments import MOMENTS
 from tests.house import House
 
@@ -56,16 +56,14 @@ def chosen(page: Page) -> tuple[str, str]:
 
 def test_the_next_lot_begins_empty_though_the_answer_is_late(house: House, tablet: Screen) -> None:
     """The stream has drawn it by then; what is typed of it meanwhile stays."""
-    page = tablet()
-    page.goto(house.url(house.spots["slow answer"].page()))
+    page = at(house, "slow answer", tablet())
     begun = chosen(page)
-    held: list[tuple[Route, APIResponse]] = []
-    page.route("**/do/read-lot", lambda route: held.append((route, route.fetch())))
+    late = held(page, "**/do/read-lot")
     percent(page, house, "slow answer", 90).press("Enter")
     says(page, "Information 4")
     assert chosen(page) == begun
     form(page, "read-lot").locator("select[name=card]").select_option("E20")
-    route, answer = held[0]
+    route, answer = late()
     with page.expect_response("**/do/read-lot"):
         route.fulfill(response=answer)
     page.wait_for_timeout(SLIP * 1000)
@@ -117,8 +115,7 @@ def test_a_rule_that_the_table_may_waive_says_so_beside_its_sentence(
 
 def test_the_arrow_sends_the_form_that_is_filled_in(house: House, tablet: Screen) -> None:
     """A card read before, behind its fold, while the form of a new one leads."""
-    page = tablet()
-    page.goto(house.url(house.spots["known"].page()))
+    page = at(house, "known", tablet())
     new, known = form(page, "read-new-lot"), form(page, "read-lot")
     arrow = page.locator("section.bar .arrow:visible")
     expect(arrow).to_have_attribute("form", new.get_attribute("id") or "")
@@ -141,8 +138,7 @@ def test_the_players_page_is_shown_from_its_head(house: House, tablet: Screen) -
 
 
 def test_a_fold_of_folds_comes_into_sight_above_the_bar(house: House, tablet: Screen) -> None:
-    page = tablet()
-    page.goto(house.url(house.spots["folds"].page()))
+    page = at(house, "folds", tablet())
     fold = page.locator("details", has=page.locator("> summary", has_text="À tout moment"))
     fold.evaluate("fold => scrollTo(0, fold.getBoundingClientRect().top + scrollY - 600)")
     fold.locator("> summary").click()

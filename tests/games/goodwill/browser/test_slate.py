@@ -2,28 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from referee.games.goodwill import GAME
 from tests.browser.conftest import Screen
-from tests.browser.playing import fill, send
+from tests.browser.playing import at, fill, send
 from tests.evening import KARIM, LUCIE, Evening, Moment, answers
 from tests.house import House
 from tests.more import sampled
 
-MOMENTS = ("keys", "fingers", "company", "plain", "again", "sealed-again", "access")
-
-
-@pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """A table at its first estimates for each test, and nobody has set a slate."""
-    evening = Evening(GAME, lambda s: answers(GAME, s, s.seating.seats, {}), {"cards": "app"})
-    first = Moment(evening, lambda s: s.phase.key == "estimating")
-    with House(tmp_path_factory.mktemp("house"), dict.fromkeys(MOMENTS, first)) as opened:
-        yield opened
+TABLES = ("keys", "fingers", "company", "plain", "again", "sealed-again", "access")
+EVENING = Evening(GAME, lambda s: answers(GAME, s, s.seating.seats, {}), {"cards": "app"})
+# A table at its first estimates for each test, and nobody has set a slate.
+LAID = dict.fromkeys(TABLES, Moment(EVENING, lambda s: s.phase.key == "estimating"))
 
 
 def arrow(page: Page) -> Locator:
@@ -42,8 +36,7 @@ def set_to(page: Page, dollars: int) -> None:
 
 @pytest.mark.more
 def test_wheels_turn_with_keys_round_and_round(house: House, phone: Screen) -> None:
-    page = phone()
-    page.goto(house.url(house.spots["keys"].page(KARIM)))
+    page = at(house, "keys", phone(), KARIM)
     set_to(page, 10)
     wheel(page, 1).focus()
     page.keyboard.press("ArrowUp")
@@ -64,8 +57,7 @@ def test_wheels_turn_with_keys_round_and_round(house: House, phone: Screen) -> N
 
 
 def test_wheels_turn_under_a_finger_and_by_their_arrows(house: House, phone: Screen) -> None:
-    page = phone()
-    page.goto(house.url(house.spots["fingers"].page(KARIM)))
+    page = at(house, "fingers", phone(), KARIM)
     page.locator("[data-turn='1']").nth(1).tap()
     set_to(page, 12)
     page.locator("[data-turn='-1']").nth(0).tap()
@@ -84,8 +76,7 @@ def test_wheels_turn_under_a_finger_and_by_their_arrows(house: House, phone: Scr
 def test_what_the_wheels_show_stays_when_the_page_is_drawn_again(
     house: House, phone: Screen
 ) -> None:
-    page = phone()
-    page.goto(house.url(house.spots["company"].page(KARIM)))
+    page = at(house, "company", phone(), KARIM)
     wheel(page, 1).focus()
     page.keyboard.press("4")
     set_to(page, 40)
@@ -99,8 +90,7 @@ def test_what_the_wheels_show_stays_when_the_page_is_drawn_again(
 
 
 def test_without_script_a_list_of_values_does(house: House, phone: Screen) -> None:
-    page = phone(java_script_enabled=False)
-    page.goto(house.url(house.spots["plain"].page(LUCIE)))
+    page = at(house, "plain", phone(java_script_enabled=False), LUCIE)
     page.locator("select[name=dollars]").select_option("36")
     arrow(page).click()
     expect(arrow(page)).to_have_count(0)
@@ -108,8 +98,7 @@ def test_without_script_a_list_of_values_does(house: House, phone: Screen) -> No
 
 
 def test_a_slate_set_again_begins_at_what_it_said(house: House, phone: Screen) -> None:
-    page = phone()
-    page.goto(house.url(house.spots["again"].page(KARIM)))
+    page = at(house, "again", phone(), KARIM)
     wheel(page, 1).focus()
     page.keyboard.press("6")
     send(page, arrow(page))
@@ -123,15 +112,13 @@ def test_a_slate_set_again_begins_at_what_it_said(house: House, phone: Screen) -
 def test_the_slate_has_nothing_that_anybody_cannot_use(
     house: House, phone: Screen, check_access: Callable[[Page], None], *, dark: bool
 ) -> None:
-    page = phone(dark=dark)
-    page.goto(house.url(house.spots["access"].page(KARIM)))
+    page = at(house, "access", phone(dark=dark), KARIM)
     set_to(page, 10)
     check_access(page)
 
 
 def test_the_wheels_follow_the_list_they_stand_for(house: House, phone: Screen) -> None:
-    page = phone()
-    page.goto(house.url(house.spots["access"].page(LUCIE)))
+    page = at(house, "access", phone(), LUCIE)
     fill(page, "set-estimate", dollars=54)
     set_to(page, 54)
     expect(wheel(page, 1).locator("b")).to_have_text("5")
@@ -139,8 +126,7 @@ def test_the_wheels_follow_the_list_they_stand_for(house: House, phone: Screen) 
 
 
 def test_an_envelope_sealed_again_shows_no_figure(house: House, phone: Screen) -> None:
-    page = phone()
-    page.goto(house.url(house.spots["sealed-again"].page(KARIM)))
+    page = at(house, "sealed-again", phone(), KARIM)
     arrow(page).click()
     page.get_by_text("Rouvrir l’enveloppe").click()
     again = page.get_by_role("button", name="Estimer à")

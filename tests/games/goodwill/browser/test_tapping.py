@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Screen
+from tests.browser.playing import at
 from tests.games.goodwill.moments import MOMENTS
 from tests.house import House
 
@@ -23,8 +24,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 def shared(house: House, tablet: Screen) -> Page:
     page = tablet()
     page.clock.set_fixed_time(1_000_000_000_000)  # whatever comes next comes at once
-    page.goto(house.url(house.spots["event"].page()))
-    return page
+    return at(house, "event", page)
 
 
 def tap(page: Page, button: Locator) -> None:

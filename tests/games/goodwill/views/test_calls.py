@@ -84,15 +84,6 @@ def test_a_trade_tells_both_what_to_hand_over_and_to_take_and_the_buyer_the_bill
     asks(s, B="Préparez une action Amber : A choisit à qui acheter.")
 
 
-def test_slates_and_informations_are_called_for_until_they_were_set_or_read() -> None:
-    s = estimating(4)
-    asks(s, A="Réglez votre ardoise pour Amber.")
-    asks(act(s, A, do.SetEstimate(12)), A="")
-    s = table(step="looking")
-    asks(s, A="Regardez vos informations. Sur le plateau : 1 et 2.")
-    asks(act(s, A, do.Looked()), A="")
-
-
 def test_a_voter_knows_what_the_vote_weighs_and_its_proposer_defends_it() -> None:
     s = table(step="bossing", shares=held(A=4, B=5, C=1, D=0), row=["Wanda", "Bobby", "Fritz"])
     propose = "Amber : proposez un patron, si vous voulez. "

@@ -2,30 +2,24 @@
 
 from __future__ import annotations
 
-import sqlite3
-from collections.abc import Iterator, Mapping
-from contextlib import closing
-from dataclasses import dataclass, field
+from collections.abc import Mapping
 from itertools import product
 from typing import Any, NamedTuple
 
 import pytest
-from playwright.sync_api import Page, expect
 
 from referee.games.pdg import GAME
-from referee.games.pdg.state import Pdg
-from referee.kit.seats import BANK, Seat
-from referee.table.play.opening import Terms, opening
-from referee.table.storage.store import Entry
+from referee.kit.seats import BANK
+from tests.browser.begun import SEATS, Begun
 from tests.browser.conftest import Screen
+from tests.browser.playing import acts, follows
 from tests.browser.taps import Finger
-from tests.evening import BRUNO, KARIM, LUCIE, ODILE, Evening, Moment
+from tests.evening import BRUNO, KARIM, LUCIE, ODILE, Moment
 from tests.games.pdg.evening import wishes
 from tests.games.pdg.table import HOUSE_SET
 from tests.house import House
 from tests.more import sampled
 
-SEATS = (ODILE, KARIM, LUCIE, BRUNO)
 SITING = {
     "step": "siting",
     "turn": "Odile",
@@ -40,19 +34,6 @@ ACCOUNTS = {
         "Bruno": ["2-orange", "6-green"],
     },
 }
-
-
-@dataclass(frozen=True, eq=False)
-class Begun(Evening[Pdg]):
-    """A table that begins in mid-game, with our slider and our track."""
-
-    phones: tuple[Seat, ...] = SEATS
-    start: Mapping[str, Any] = field(default_factory=dict)
-
-    @property
-    def first(self) -> Entry:
-        terms = Terms(GAME.key, self.names, {}, HOUSE_SET.over(GAME.house), "seed", self.start)
-        return opening({GAME.key: GAME}, terms, "2026-11-21T19:00:00.000Z")
 
 
 class Act(NamedTuple):
@@ -113,26 +94,11 @@ WAYS = ("phones", "alone")
 PHONE = {"take-plants": 1, "take-sale": 1}  # touches of a phone, where they are fewer
 
 
-@pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """Tables on which one round is played with phones, and the same without."""
-    begun = {name: Moment(Begun(GAME, wishes, start=start), None) for name, start in STARTS.items()}
-    tables = {f"{name} {how}": at for name, at in begun.items() for how in WAYS}
-    with House(tmp_path_factory.mktemp("house"), tables) as opened:
-        yield opened
-
-
-def follows(page: Page, acts: int) -> None:
-    """Wait until the tablet shows that so many acts are done."""
-    if acts:
-        expect(page.locator("#panel-undo [name=seq]")).to_have_value(str(acts))
-
-
-def written(house: House, table: str) -> list[str]:
-    """What has been done at that table, as it lies on disk."""
-    query = "SELECT kind FROM log WHERE table_id = ? AND seq > 0 ORDER BY seq"
-    with closing(sqlite3.connect(house.server.database)) as db:
-        return [kind for (kind,) in db.execute(query, (house.spots[table].table,))]
+LAID = {  # Tables on which one round is played with phones, and the same without.
+    f"{name} {how}": Moment(Begun(GAME, wishes, start=start, box=HOUSE_SET), None)
+    for name, start in STARTS.items()
+    for how in WAYS
+}
 
 
 @pytest.mark.slow
@@ -158,6 +124,6 @@ def test_a_round_takes_no_more_touches_than_said(
         taps = finger.act(kind, seat, shared=finger is shared, **values)
         assert taps <= (PHONE.get(kind, most) if phones else most), (kind, taps)
     follows(shared.page, len(played))
-    assert written(house, f"{name} {how}") == [act.kind for act in played]
+    assert [kind for _, kind in acts(house, f"{name} {how}")] == [act.kind for act in played]
     if phones:
         assert shared.taps == sum(act.seat == BANK for act in played)
