@@ -105,6 +105,7 @@ def test_an_act_that_some_know_more_of_falls_for_each_as_they_know_it(
     game.undo(3)
     (line,) = (told.line for told in game.now.story if told.line.text.key == "undid")
     assert [seat for seat in (BANK, A, B, C) if line.readable(seat)] == [A]
+    assert [len(game.now.undone.taken(seat)) for seat in (BANK, A, B, C)] == [0, 1, 0, 0]
 
 
 def test_what_falls_with_the_last_act_is_that_act_whatever_was_noticed_since(game: Evening) -> None:

@@ -125,6 +125,17 @@ class ReadingsContract:
             readings.forget("toy", "pile", unmark=False, seen=seen)
         assert known(store) == []
 
+    def test_rows_are_settled_or_forgotten_all_together_or_not_at_all(self, store: Store) -> None:
+        readings = store.readings_of(HOME)
+        for name in ("row/1", "row/2"):
+            readings.settle("toy", name, 1, DAY)
+        seen = {name: readings.seen("toy", name) for name in ("row/1", "row/2", "row/3")}
+        readings.settle_all("toy", {"row/1": None, "row/2": 5, "row/3": 6}, NEXT, seen=seen)
+        assert used(store) == {"row/2": 5, "row/3": 6}
+        late = {"row/1": 8, "row/3": 7}
+        assert refused(readings.settle_all, "toy", late, NEXT, seen=seen) == "box-changed"
+        assert used(store) == {"row/2": 5, "row/3": 6}
+
     def test_a_household_renamed_keeps_all_that_was_its_own_and_takes_nothing_else(
         self, store: Store
     ) -> None:
