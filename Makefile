@@ -3,7 +3,8 @@
 VENV := .venv
 PY := $(VENV)/bin/python
 PIP := $(PY) -m pip install --quiet --disable-pip-version-check --require-hashes --only-binary :all:
-WORKERS ?= $(shell nproc 2>/dev/null || echo 2)
+# One more than the cores: one of them waits for a browser or a server.
+WORKERS ?= $(shell echo $$(($$(nproc 2>/dev/null || echo 2) + 1)))
 ARGS ?=
 CHECK = $(PY) -m pytest -n $(WORKERS) --dist worksteal -q
 
