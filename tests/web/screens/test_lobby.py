@@ -83,6 +83,8 @@ def test_a_table_is_resumed_by_its_device_and_no_other_sees_a_key(app: Flask, ta
     for held in (f"/h/{table.host}", f"/s/{table.keys[LUCIE]}"):  # the table, then a seat too
         device.get(held)
         assert f"/h/{table.host}" in device.get("/").text
+    cookie = device.client.get_cookie("referee")
+    assert cookie and cookie.expires, "it outlives the browser's window"
     stranger = Device(app).get("/").text
     assert all(key not in stranger for key in (table.host, *table.keys.values()))
     assert f"/host/{table.code}" in stranger
