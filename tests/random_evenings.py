@@ -27,7 +27,7 @@ from tests.play import Deed, Player, Seen, world
 
 S = TypeVar("S", bound=State)
 NAMES = ("Anne", "Bruno", "Chloé", "Denis", "Éva", "Farid")
-FEW = 40  # `make test`
+FEW = 20  # `make test`
 ALWAYS = 160  # `make more`; `make fuzz` plays more
 WANTED = int(os.environ.get("EVENINGS", ALWAYS))
 TURNS = 8  # evenings a test, of those beyond

@@ -34,7 +34,7 @@ each_evening = pytest.mark.parametrize(
     "evening", [pytest.param(module.EVENING, id=key) for key, module in brought("evening").items()]
 )
 
-each_step = pytest.mark.parametrize("every", sampled([3, 1], lambda every: every == 3))
+each_step = pytest.mark.parametrize("every", sampled([6, 1], lambda every: every == 6))
 
 
 __all__ = ["environment"]  # a fixture

@@ -91,10 +91,10 @@ def device(lent: Device) -> Iterator[Device]:
 
 
 ONCE = {name for name in drawn_once() if not name.endswith("-phone")}
-# of each page its first state, "lobby", and not "lobby-refused"; of the games' each phase
+# of each page its first state, "lobby", and not "lobby-refused"; each phase of one game
 PAGES = {name for name in ONCE if not any(name.startswith(f"{page}-") for page in ONCE)}
 TABLES = {f"{game}-{name}-table" for game in GAMES for name in moments(game)}
-DRAWN = {f"{game}-{name}-table" for game in GAMES for name in drawings(game)}
+DRAWN = {f"{game}-{name}-table" for game in GAMES[-1:] for name in drawings(game)}
 HERE = (PAGES - TABLES) | DRAWN
 
 

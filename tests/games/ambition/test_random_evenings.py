@@ -94,7 +94,7 @@ def money(s: Ambition) -> None:
 
 @pytest.mark.slow
 @pytest.mark.rule("AMB-0.1", "AMB-0.2", "AMB-13.3", "AMB-13.6", "AMB-13.7")
-def test_in_forty_evenings_every_invariant_holds() -> None:
+def test_in_a_few_evenings_every_invariant_holds() -> None:
     Evenings().play(range(FEW)).everything_was_said()
 
 

@@ -18,7 +18,6 @@ from referee.table.record.record_reader import RecordedAction, load_record
 from referee.table.record.records import import_record
 from referee.web.http.services import Services
 from tests.games.pdg.sensible import LOGS
-from tests.more import sampled
 from tests.recorded import outcome, played, read
 from tests.web.browsing import Device
 from tests.web.touching import Tablet
@@ -54,8 +53,9 @@ def in_vain(s: Pdg, deed: RecordedAction) -> bool:
     return order.index(s.phase.first[0]) < order.index(deed.seat)
 
 
+@pytest.mark.more
 @pytest.mark.slow
-@pytest.mark.parametrize("most", sampled((KNOWN, READ), lambda most: most == KNOWN))
+@pytest.mark.parametrize("most", [KNOWN, READ])
 def test_a_game_of_four_without_phones_is_360_touches_of_the_tablet(app: Flask, most: int) -> None:
     """And those that it takes to read a box."""
     services: Services = app.extensions["referee"]
