@@ -33,12 +33,6 @@ def phases(game: str) -> set[str]:
     return set({name.partition("-")[0]: name for name in reversed(moments(game))}.values())
 
 
-def drawings(game: str) -> set[str]:
-    """The first moment that each of the game's own phases draws."""
-    by_phase = {m.state.phase and m.state.phase.key: n for n, m in reversed(moments(game).items())}
-    return set(by_phase.values())
-
-
 def middle(game: str) -> str:
     """The name of the game's moment in the middle of an evening."""
     name: str = brought("moments")[game].MIDDLE

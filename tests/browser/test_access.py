@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from scripts.tour import SCREENS, drawn_once, visited
-from scripts.town import GAMES, Town, drawings, moments
+from scripts.town import GAMES, Town, moments, phases
 from tests.browser.conftest import LATE, PHONE, TABLET
 from tests.more import sampled
 
@@ -94,7 +94,7 @@ ONCE = {name for name in drawn_once() if not name.endswith("-phone")}
 # of each page its first state, "lobby", and not "lobby-refused"; each phase of one game
 PAGES = {name for name in ONCE if not any(name.startswith(f"{page}-") for page in ONCE)}
 TABLES = {f"{game}-{name}-table" for game in GAMES for name in moments(game)}
-DRAWN = {f"{game}-{name}-table" for game in GAMES[-1:] for name in drawings(game)}
+DRAWN = {f"{game}-{name}-table" for game in GAMES[-1:] for name in phases(game)}
 HERE = (PAGES - TABLES) | DRAWN
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import fields
+from functools import cache
 from itertools import takewhile
 from typing import Any
 
@@ -34,14 +35,13 @@ def filled_in(action: Action) -> set[str]:
     return {field.name for field in fields(action)} - {"salt"}
 
 
-ALL = {game: module.EVENING for game, module in brought("evening").items()}
-EVENINGS = {game: evening for game, evening in ALL.items() if taps(evening)}
+EVENINGS = {game: module.EVENING for game, module in brought("evening").items()}
 
 
 def nearly(evening: Evening[Any]) -> Moment:
-    """The table before them."""
-    before = evening.steps[-taps(evening) - 1].after
-    return Moment(evening, lambda s: s is before)
+    """The table before them; the evening is played when it is laid."""
+    before = cache(lambda: evening.steps[-taps(evening) - 1].after)
+    return Moment(evening, lambda s: s is before())
 
 
 # A table of each game, just before its end, and one that goes on.
