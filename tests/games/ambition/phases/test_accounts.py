@@ -14,7 +14,7 @@ from referee.i18n.translator import speaker
 from referee.kit.box import Box
 from referee.kit.game import settle
 from referee.kit.seats import BANK
-from referee.kit.words import Money, Month, Refusal, text
+from referee.kit.words import Money, Month, Refusal, Text, text
 from tests.games.ambition.phases.seen import call, form
 from tests.games.ambition.table import A, B, C, D, act, acts, ask, host, refused, story, table
 
@@ -29,6 +29,14 @@ def accounts(names: str = "AB", **start: Any) -> Ambition:
 def closed(s: Ambition) -> Ambition:
     """Everybody has closed, and the host turns the page."""
     return host(acts(s, *((seat, do.CloseAccounts()) for seat in s.active)), do.Proceed())
+
+
+@pytest.mark.rule("AMB-10.1", "AMB-11.4")
+@pytest.mark.parametrize(("month", "last"), [(3, ""), (8, "-last")])
+def test_the_last_act_of_a_month_says_whether_another_one_follows(month: int, last: str) -> None:
+    close = form(accounts(month=month), A, do.CloseAccounts)
+    assert isinstance(close.label, Text) and close.label.key == f"ambition-close{last}"
+    assert close.means == (text(f"ambition-means-close{last}"),)
 
 
 # -- the direct sale

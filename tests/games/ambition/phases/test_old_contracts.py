@@ -52,6 +52,7 @@ def test_the_window_is_open_while_a_price_is_asked_and_shut_by_a_first_new_contr
 def test_old_contracts_are_asked_about_before_the_first_new_one_of_the_month_only() -> None:
     s = won(selling(secretary=3, pending=[old()]))
     assert due(s) == ["transmit"]
+    assert starts(s, A, do.Transmit) == [()], "nothing is proposed: the new one needs a secretary"
     assert refused(s, A, ACCOUNTING) == "transmit-first"
     old_first = GAME.prompt(s)
     assert old_first.headline == text("ambition-placing-old", seat=A)
