@@ -23,6 +23,7 @@ FLAGS = (
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    "--font-render-hinting=none",  # else the headless shell rounds the width of each letter
 )
 _NAMES = (
     "chromium-headless-shell",  # needs half of the time

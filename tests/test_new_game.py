@@ -22,7 +22,7 @@ TESTS = """
     test_calls test_words test_refusals test_rules test_golden test_docs test_layers
     test_record_seats
 """.split()
-OF_ALL = "catalogues or typographic or shouted or document or folders_name_it or unknown_rule"
+OF_ALL = "catalogues or set_wrong or document or folders_name_it or unknown_rule"
 
 
 @pytest.fixture(scope="module")
@@ -50,7 +50,7 @@ def test_it_passes_every_test_that_knows_no_game(checkout: Path) -> None:
     )  # fmt: skip
     assert told.returncode == 0, told.stdout[-4000:]
     passed = re.search(r"(\d+) passed", told.stdout)
-    assert passed and int(passed[1]) > 100
+    assert passed and int(passed[1]) > 50
 
 
 def test_it_is_never_laid_over_another(checkout: Path) -> None:
