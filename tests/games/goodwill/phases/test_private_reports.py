@@ -44,8 +44,8 @@ def test_a_seat_sees_the_lots_of_its_tabs_and_no_other_and_is_called_to_them() -
     for cards in ("app", "box"):
         s = looking(cards)
         assert s.phase.stage(s, BANK).dealt is (cards == "app")
-        prompt, here = GAME.prompt(s), "-here" if cards == "app" else ""
-        assert prompt.read == text(f"goodwill-looking-read{here}")
+        prompt, suffix = GAME.prompt(s), "-here" if cards == "app" else ""
+        assert prompt.read == text(f"goodwill-looking-read{suffix}")
         assert bool(prompt.move) is (cards == "box"), "dealt lots are laid by nobody"
         assert {row.seat: row.tabs for row in s.phase.stage(s, BANK).lookers} == HOUSE_TABS
         for seat, tabs in HOUSE_TABS.items():
