@@ -41,7 +41,7 @@ def referee(*arguments: object) -> Result:
 
 
 def done(*arguments: object) -> str:
-    """What a command says that ends well."""
+    """Return the output of a command that succeeds."""
     result = referee(*arguments)
     assert result.exit_code == 0, result.output
     return result.output

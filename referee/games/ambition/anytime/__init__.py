@@ -1,1 +1,1 @@
-"""What may be done whatever phase is open (AMB-0.7)."""
+"""Actions that are open in every phase (AMB-0.7)."""

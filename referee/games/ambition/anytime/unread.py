@@ -1,4 +1,4 @@
-"""What a seat has not read yet on its own page: cards, a memo (AMB-7.3, AMB-9.2, AMB-16.5).
+"""Cards and memos not yet read on a seat's own page (AMB-7.3, AMB-9.2, AMB-16.5).
 
 Nobody waits for it. But a seat without a phone is handed the tablet, and confirms that it has
 read.

@@ -1,4 +1,4 @@
-"""What a square does to the pawn that reaches it (AJ-3, AJ-4, AJ-7, AJ-8)."""
+"""Effects of the square that a pawn reaches (AJ-3, AJ-4, AJ-7, AJ-8)."""
 
 from __future__ import annotations
 

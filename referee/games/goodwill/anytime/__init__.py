@@ -1,1 +1,1 @@
-"""What may be done whatever phase is open (GW-2.9, GW-2.10)."""
+"""Actions that are open in every phase (GW-2.9, GW-2.10)."""

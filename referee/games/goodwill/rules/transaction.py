@@ -1,4 +1,4 @@
-"""Who sells to whom, and at what price, once the slates are turned over (GW-4)."""
+"""Sellers, buyers and prices, once the slates are turned over (GW-4)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a seat has to do now, if only by hand, in the second person (GW-4.23, GW-5.2, GW-5.5)."""
+"""Calls to a seat, in the second person, hands included (GW-4.23, GW-5.2, GW-5.5)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who may sell where, what a sale brings, and how it is booked (PDG-4, PDG-5)."""
+"""Sales: sellers and sectors, proceeds, bookkeeping (PDG-4, PDG-5)."""
 
 from __future__ import annotations
 

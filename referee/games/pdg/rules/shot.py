@@ -1,4 +1,4 @@
-"""What a throw offers: the square on which the pawn of the seat to act stands.
+"""The square under the pawn of the seat to act, and its choices.
 
 PDG-2.7, PDG-2.8, PDG-2.9, PDG-2.10, PDG-2.11.
 """
