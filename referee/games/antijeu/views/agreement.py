@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 from typing import NamedTuple
@@ -36,14 +36,14 @@ class HeldView(NamedTuple):
     values: tuple[str, ...]
 
 
-def to_give(s: AntiJeu, seats: Iterable[Seat]) -> Picture:
-    """The tokens and cases of each of `seats` as a form draws them, and the names."""
-    held = tuple((seat, tuple(_held(s, seat))) for seat in seats if trades.offered(s, seat))
+def to_give(s: AntiJeu, offered: Mapping[Seat, Sequence[str]]) -> Picture:
+    """The tokens and cases that each seat has `offered` as a form draws them, and the names."""
+    held = tuple((seat, tuple(_held(s, seat, items))) for seat, items in offered.items() if items)
     return Picture("trade", (held, names(s)))
 
 
-def _held(s: AntiJeu, seat: Seat) -> Iterator[HeldView]:
-    each = map(trades.Item.read, trades.offered(s, seat))
+def _held(s: AntiJeu, seat: Seat, offered: Sequence[str]) -> Iterator[HeldView]:
+    each = map(trades.Item.read, offered)
     for (company, case), items in groupby(each, lambda item: (item.company, item.case)):
         if case:
             yield HeldView(case, None, group(s, case), (f"{seat} {case}",))
