@@ -28,7 +28,7 @@ from tests.play import Deed, Player, Seen, world
 S = TypeVar("S", bound=State)
 NAMES = ("Anne", "Bruno", "Chloé", "Denis", "Éva", "Farid")
 FEW = 20  # `make test`
-ALWAYS = 160  # `make more`; `make fuzz` plays more
+ALWAYS = 80  # `make more`; `make fuzz` plays more
 WANTED = int(os.environ.get("EVENINGS", ALWAYS))
 TURNS = 8  # evenings a test, of those beyond
 
