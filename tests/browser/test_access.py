@@ -70,7 +70,11 @@ PALE = """() => {
   const paper = (one, x, y) => { // what lies below that point of it; null where that is a picture
     if (!one) return [255, 255, 255];
     const {left, right, top, bottom} = one.getBoundingClientRect();
-    const {backgroundColor, backgroundImage} = getComputedStyle(one);
+    const {backgroundColor, backgroundImage, overflow} = getComputedStyle(one);
+    if (overflow !== "visible") { // what it hides of itself is scrolled into it
+      x = Math.min(Math.max(x, left), right);
+      y = Math.min(Math.max(y, top), bottom);
+    }
     if (one !== root && (x < left || x > right || y < top || y > bottom))
       return paper(one.parentElement, x, y); // a word that stands outside of it
     if (backgroundImage !== "none") return null;
