@@ -443,13 +443,27 @@ document.addEventListener("input", (event) => {
 
 // -- steppers
 
-// Thousands are parted as the page parts them; the server reads spaces and commas in any language.
-const digits = (text) => parseInt(String(text).replace(/\s|,(?=\d{3}(?!\d))/g, "").replace("\u2212", "-"), 10);
+// The digits of every script are ten in a row.
+const isDigit = (code) => /\p{Nd}/u.test(String.fromCodePoint(code));
+function plainDigit(digit) {
+  let n = 0;
+  while (isDigit(digit.codePointAt(0) - n - 1)) n += 1;
+  return n % 10;
+}
+
+// A whole number as people type it, NaN for anything else: `whole` in referee/kit/figures.py reads exactly the same.
+const unparted = (text) => text.replace(/[\s\u200b-\u200f\u2060]/g, "");
+function figure(text) {
+  const bare = unparted(text).replace(/\p{Nd}/gu, plainDigit);
+  const whole = bare.replace(/(\d)[.,'\u2019\u066c](?=\d{3}(?!\d))/g, "$1").match(/^([-\u2212\u2013\uff0d]|[+\uff0b])?[$\u20ac\u00a3]?(\d{1,12})[$\u20ac\u00a3]?$/);
+  return !whole ? NaN : /[^+\uff0b]/.test(whole[1] ?? "") ? -whole[2] : Number(whole[2]);
+}
 const grouped = (n) => (n < 0 ? "\u2212" : "") + String(Math.abs(n)).replace(/\B(?=(\d{3})+$)/g, words.group);
 
 // 27 is 27 000 where it can be nothing else, as the server reads it.
 function meant(input) {
-  const n = digits(input?.value) || 0;
+  const n = figure(input?.value ?? "");
+  if (Number.isNaN(n)) return input?.type === "text" && unparted(input.value) ? n : 0;
   const { step, thousands } = stepOf(input?.closest?.(".stepper"));
   return thousands && Math.abs(n) < 1000 && n % step && !((n * 1000) % step) ? n * 1000 : n;
 }
@@ -466,7 +480,7 @@ function add(button) {
   const box = button.closest(".stepper");
   const input = $("input", box);
   const { low, high } = box.dataset;
-  let n = button.dataset.set === undefined ? meant(input) + Number(button.dataset.add) * (box.dataset.coarser ? stepOf(box).step : 1) : Number(button.dataset.set);
+  let n = button.dataset.set === undefined ? (meant(input) || 0) + Number(button.dataset.add) * (box.dataset.coarser ? stepOf(box).step : 1) : Number(button.dataset.set);
   n = Math.max(n, Number(low));
   if (high !== undefined) n = Math.min(n, Math.max(Number(high), Number(low)));
   input.value = grouped(n);
@@ -488,7 +502,7 @@ document.addEventListener("click", (event) => {
 
 document.addEventListener("change", (event) => {
   const input = event.target;
-  if (input.matches(".stepper input") && /^\s*[-\u2212]?\d+\s*$/.test(input.value)) input.value = grouped(meant(input));
+  if (input.matches(".stepper input") && !Number.isNaN(figure(input.value))) input.value = grouped(meant(input));
 });
 
 // Once a place on a map is touched, the keys that answer for it come into sight.
@@ -532,15 +546,15 @@ for (const end of ["pointerup", "pointercancel", "pointerleave"]) document.addEv
 // data-sum="worker:8000 …" so much for each, data-drop="worker:4000:3 …" so much for each one fewer than 3;
 // all are added, and taken away from data-from where it is given.
 function reckon(form) {
-  const figure = (name) => meant(form.elements[name]);
+  const given = (name) => meant(form.elements[name]);
   const terms = (written) => (written ? written.split(" ").map((term) => term.split(":")) : []);
   for (const out of all("output[data-times],output[data-sum],output[data-drop]", form)) {
     const { times, cap, sum, drop, from } = out.dataset;
     const most = Object.fromEntries(terms(cap));
-    let n = times ? times.split(" ").reduce((p, name) => p * Math.min(figure(name), most[name] ?? Infinity), 1) : 0;
-    for (const [name, each] of terms(sum)) n += figure(name) * each;
-    for (const [name, each, before] of terms(drop)) n += Math.max(0, before - figure(name)) * each;
-    out.textContent = grouped(from === undefined ? n : from - n);
+    let n = times ? times.split(" ").reduce((p, name) => p * Math.min(given(name), most[name] ?? Infinity), 1) : 0;
+    for (const [name, each] of terms(sum)) n += given(name) * each;
+    for (const [name, each, before] of terms(drop)) n += Math.max(0, before - given(name)) * each;
+    out.textContent = Number.isNaN(n) ? "?" : grouped(from === undefined ? n : from - n);
   }
   caption(form);
 }
@@ -633,7 +647,8 @@ function dress(part) {
   for (const box of all(".stepper.plain", part)) {
     box.classList.remove("plain");
     const input = $("input", box);
-    if (!Number.isNaN(digits(input.value))) input.setAttribute("value", grouped(digits(input.value)));
+    const n = figure(input.value);
+    if (!Number.isNaN(n)) input.setAttribute("value", grouped(n));
   }
   for (const dial of all(".dial", part)) {
     dial.classList.remove("plain");

@@ -7,12 +7,12 @@ ask may be barred: the seat sees it, and a refusal says why it must wait.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol
 
 from .actions import Action, kind, names_of
+from .figures import is_blank, whole
 from .frozen import quickly_made
 from .words import Refusal, Text, Value
 
@@ -48,14 +48,6 @@ class Field(Protocol):
 
     def check(self, value: Any, *, may_waive: Waiver = never) -> None:
         """Raise Refusal if `value` is out of bounds, unless `may_waive` lets that code pass."""
-
-
-_APART = re.compile(r"\s|(?<=\d),(?=\d{3}(?!\d))")
-
-
-def together(typed: str) -> str:
-    """A figure without thousands separators: "50 000" as in French, "50,000" as in English."""
-    return _APART.sub("", typed)
 
 
 IN_THOUSANDS = 100  # with steps from this on, a small figure is taken as thousands
@@ -120,15 +112,16 @@ class Number:
         return max((self.low, *(floor.at for floor in self.floors)))
 
     def read(self, form: Mapping[str, Any]) -> int | None:
-        typed = together(str(form.get(self.name, "")))
-        if not typed and self.optional:
+        typed = str(form.get(self.name, ""))
+        if self.optional and is_blank(typed):
             return None
-        if not re.fullmatch(r"[-\u2212]?\d{1,12}", typed):
+        value = whole(typed)
+        if value is None:
             raise Refusal(self.text_code, self.rule, self.name, low=self.low, step=self.step)
         step, other = self.step, self.coarser
         if other and str(form.get(other.pick, "")) == other.value:
             step = other.step
-        return _meant(int(typed.replace("\u2212", "-")), step)
+        return _meant(value, step)
 
     @property
     def thousands(self) -> bool:

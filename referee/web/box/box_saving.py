@@ -195,6 +195,8 @@ def _count(field: str) -> int:
     count = figure(typed) if typed else 0
     if count is None:
         raise Refusal("not-a-number", field=field)
+    if count < 0:
+        raise Refusal("bad-count", field=field, low=0)
     return count
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from flask import request
 
-from referee.kit.asks import together
+from referee.kit.figures import whole
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal
 from referee.table.play.moments import Moment
@@ -62,9 +62,9 @@ def number(name: str, default: int = -1) -> int:
 
 
 def figure(typed: str) -> int | None:
-    """A whole number of up to nine digits, with or without thousands separators; else None."""
-    bare = together(typed)
-    return int(bare) if bare.isascii() and bare.isdigit() and len(bare) < 10 else None
+    """A whole number of up to nine digits; else None."""
+    value = whole(typed)
+    return value if value is not None and abs(value) < 10**9 else None
 
 
 def _rejection(moment: Moment, sent: Submission, refusal: Refusal) -> Rejection:

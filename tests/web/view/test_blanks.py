@@ -17,7 +17,6 @@ from referee.kit.phase import seat_choices
 from referee.kit.seats import Seat
 from referee.kit.text_cards import card_fields
 from referee.kit.words import Refusal, text
-from referee.web.submit.posted_form import figure
 from referee.web.view.blanks import jumps
 from tests.web.asked import SAY, Answer, drawn, page, refused
 
@@ -140,16 +139,6 @@ def test_wheels_are_a_list_without_script_and_tens_one_digit_beside_units(app: F
 
 PRICE = Number("price", 1_000, step=1_000)
 ENDS = ("lost", "won")
-
-
-def test_thousands_may_stand_apart_in_either_language_and_nothing_else_is_a_whole_number() -> None:
-    for typed in ("50000", "50 000", "50\u00a0000", "50\u202f000", "50,000"):
-        assert Number("price").read({"price": typed}) == figure(typed) == 50_000, typed
-    assert figure("1,234,567") == 1_234_567
-    for typed in ("1,5", "50,00", "50,0000", ",000", "50,000,", "1.500", "5,000,00"):
-        assert figure(typed) is None, typed
-        with pytest.raises(Refusal):
-            Number("price").read({"price": typed})
 
 
 def test_a_small_figure_is_meant_in_thousands_where_it_can_be_nothing_else() -> None:

@@ -83,8 +83,8 @@ def test_each_market_speaks_and_breaks_its_ties_in_its_own_order() -> None:
 def test_the_price_may_be_higher_lower_or_true_and_a_sealed_pass_is_a_pass() -> None:
     for aloud in (1_000, 2_000, 12_000):
         assert said(aloud=aloud).phase.said[A] == aloud
-    for aloud in (0, 500, 2_500):
-        assert refused(sealed(), C, do.AnnouncePrice(aloud)) == "not-multiple-of-1000"
+    for aloud, code in ((0, "bad-count"), (500, "bad-count"), (2_500, "not-multiple-of-1000")):
+        assert refused(sealed(), C, do.AnnouncePrice(aloud)) == code
     s = market("AB", do.PassMarket(), do.PassMarket())
     assert ask(s, B, do.AnnouncePrice) is None
     s = act(s, B, do.AnnouncePass())

@@ -190,8 +190,10 @@ def test_nobody_hires_outside_operation_1_but_money_changes_hands_at_any_time() 
         assert refused(s, A, do.Hire(1, 0, 0, 0)) == code
         assert act(s, A, do.Transfer(B, 1_000)).cash(B) == 101_000
         assert act(s, A, do.Recount(99_000)).cash(A) == 99_000
-    for amount in (0, -1_000, 1_500, 999):  # what is paid is a positive multiple of 1 000
+    for amount in (1_500, 1_001):  # what is paid is a positive multiple of 1 000
         assert refused(s, A, do.Transfer(B, amount)) == "not-multiple-of-1000"
+    for amount in (0, -1_000, 999):  # -1 000 is a multiple: the refusal says at least how much
+        assert refused(s, A, do.Transfer(B, amount)) == "bad-count"
 
 
 @pytest.mark.rule("AMB-0.10", "AMB-16.1")
