@@ -126,7 +126,7 @@ def _engine() -> Callable[[tuple[str, ...], bool], bytes]:
             documents = [drawn(page, inks and bool(_FOR_A_SHOP.search(page))) for page in pages]
             sides = [side for _, pages_drawn in documents for side in pages_drawn]
             document = documents[0][0].copy(sides)
-            written: bytes = document.write_pdf(pdf_variant="pdf/ua-1", finisher=_written_once)
+            written: bytes = document.write_pdf(pdf_variant="pdf/ua-1", finisher=_finished)
         except urls.FatalURLFetchingError as wrong:
             raise LookupError(str(wrong)) from None
         return written
@@ -136,7 +136,13 @@ def _engine() -> Callable[[tuple[str, ...], bool], bytes]:
     return engine
 
 
-def _written_once(_: object, file: Any) -> None:
+def _finished(_: object, file: Any) -> None:
+    """Ask readers to print at true size, and write identical pages once."""
+    file.catalog["ViewerPreferences"]["PrintScaling"] = "/None"
+    _written_once(file)
+
+
+def _written_once(file: Any) -> None:
     """Let identical pages share a content stream: 200 bills make a file little larger than five."""
     first: dict[bytes, bytes] = {}
     streams = {entry.reference: entry for entry in file.objects}

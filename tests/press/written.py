@@ -14,6 +14,7 @@ from io import BytesIO
 from pathlib import Path
 from typing import Any, NamedTuple
 
+import pypdfium2
 from PIL import Image
 from pypdf import PageObject, PdfReader
 
@@ -141,16 +142,19 @@ def bare(words: str) -> str:
 
 
 def heard(write: Callable[[], bytes]) -> Written:
-    """What is written, and what WeasyPrint warned of meanwhile."""
+    """What is written, and what WeasyPrint warned of meanwhile. Every PDF asks for true size."""
     warnings: list[str] = []
     listener = logging.Handler(logging.WARNING)
     listener.emit = lambda record: warnings.append(record.getMessage())
     logger = logging.getLogger("weasyprint")
     logger.addHandler(listener)
     try:
-        return Written(write(), tuple(warnings))
+        data = write()
     finally:
         logger.removeHandler(listener)
+    with pypdfium2.PdfDocument(data) as document:
+        assert not pypdfium2.raw.FPDF_VIEWERREF_GetPrintScaling(document), "readers would scale it"
+    return Written(data, tuple(warnings))
 
 
 def warn(warnings: tuple[str, ...]) -> None:
