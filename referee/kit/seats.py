@@ -10,7 +10,8 @@ from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import NamedTuple, Self, TypeVar
-from unicodedata import normalize
+
+from .names import same_name
 
 K = TypeVar("K")
 V = TypeVar("V")
@@ -61,11 +62,6 @@ class Names(tuple[str, ...]):
         return hash((super().__hash__(), self.signs))
 
 
-def same_name(name: str) -> str:
-    """What two spellings of one name have in common: neither case nor how accents are written."""
-    return normalize("NFC", normalize("NFD", name).casefold())
-
-
 def without(each: Mapping[K, V], key: K) -> dict[K, V]:
     """The same mapping, less `key`: a seat that has left, say."""
     return {other: value for other, value in each.items() if other != key}
@@ -89,6 +85,10 @@ class Seating:
     def name(self, seat: Seat) -> str:
         return self.names[seat - 1]
 
+    def beside(self, seat: Seat) -> tuple[str, ...]:
+        """The names of the others."""
+        return (*self.names[: seat - 1], *self.names[seat:])
+
     def renamed(self, seat: Seat, name: str) -> Seating:
         """The same seating with another name for one seat."""
         at = seat - 1
@@ -97,14 +97,14 @@ class Seating:
     def named(self, name: str) -> Seat:
         """The seat of the player `name`, however it is spelt. Raises LookupError if there is none.
 
-        Tables of before may have two players whose names differ in case alone.
+        Tables of before may have two players whose names look the same.
         """
         if name in self.names:
             return Seat(self.names.index(name) + 1)
-        spelt = [same_name(each) for each in self.names]
-        if same_name(name) not in spelt:
-            raise LookupError(name)
-        return Seat(spelt.index(same_name(name)) + 1)
+        for seat in self.seats:
+            if same_name(name, self.name(seat)):
+                return seat
+        raise LookupError(name)
 
     def clockwise(self, first: Seat, among: Collection[Seat] | None = None) -> tuple[Seat, ...]:
         """The seats in clockwise order from `first`, or only those in `among`."""

@@ -16,7 +16,8 @@ from referee.kit.actions import Action, decode, kind
 from referee.kit.box import Box
 from referee.kit.frozen import quickly_made, replace
 from referee.kit.game import AnyState, Correct, Game, play, settle
-from referee.kit.seats import BANK, Names, Seat, Seating, same_name
+from referee.kit.names import same_name
+from referee.kit.seats import BANK, Names, Seat, Seating
 from referee.kit.words import Refusal, StoryEntry, Text, text
 from referee.table.storage.store import NOTICE, OPEN, UNDO, Entry
 
@@ -167,8 +168,8 @@ def called_before(moment: Moment) -> dict[Seat, str]:
             seat = values["seat"]
             assert isinstance(seat, Seat)
             names.setdefault(seat, str(values["was"]))
-    taken = {same_name(name) for name in moment.state.seating.names}
-    return {seat: was for seat, was in names.items() if same_name(was) not in taken}
+    taken = moment.state.seating.names
+    return {s: was for s, was in names.items() if not any(same_name(was, name) for name in taken)}
 
 
 def _called(moment: Moment, seating: Seating) -> Moment:

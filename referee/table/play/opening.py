@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
-from unicodedata import normalize
 
 from referee import __version__
 from referee.kit.box import Box
 from referee.kit.game import Game
+from referee.kit.names import same_name, shown
 from referee.kit.options import settle_options
-from referee.kit.seats import BANK, same_name
+from referee.kit.seats import BANK
 from referee.kit.words import Refusal
 from referee.table.storage.store import OPEN, Entry
 
@@ -54,24 +54,21 @@ def opening(games: Mapping[str, Game[Any]], terms: Terms, at: str) -> Entry:
 
 def check_names(game: Game[Any], names: Sequence[str]) -> list[str]:
     """The names as they will be shown; raises Refusal with the field at fault."""
-    cleaned = [_clean(name) for name in names]
-    taken = {same_name("bank")}  # what records call the table's seat
-    if len(cleaned) not in game.seats:
+    if len(names) not in game.seats:
         raise Refusal("seat-count", low=game.seats[0], high=game.seats[-1])
-    for place, name in enumerate(cleaned, 1):
-        if not name:
-            raise Refusal("name-missing", field=f"name-{place}")
-        if len(name) > LONGEST_NAME:
-            raise Refusal("name-long", field=f"name-{place}", high=LONGEST_NAME)
-        if same_name(name) in taken:
-            raise Refusal("name-twice", field=f"name-{place}", name=name)
-        taken.add(same_name(name))
+    checked: list[str] = []
+    for place, name in enumerate(names, 1):
+        checked.append(check_name(name, checked, f"name-{place}"))
+    return checked
+
+
+def check_name(name: str, others: Sequence[str], field: str) -> str:
+    """The name of one player beside `others`, as it will be shown; raises Refusal."""
+    cleaned = shown(name)
+    if not cleaned:
+        raise Refusal("name-missing", field=field)
+    if len(cleaned) > LONGEST_NAME:
+        raise Refusal("name-long", field=field, high=LONGEST_NAME)
+    if any(same_name(cleaned, other) for other in ("bank", *others)):  # as records call it
+        raise Refusal("name-twice", field=field, name=cleaned)
     return cleaned
-
-
-def _clean(name: str) -> str:
-    """The name in NFC, without invisible characters, except U+200D, which joins several emoji into
-    one.
-    """
-    composed = normalize("NFC", " ".join(name.split()))
-    return "".join(c for c in composed if c.isprintable() or c == "\u200d")

@@ -35,7 +35,7 @@ from . import proofs
 from .memories import Memories, TableMemory
 from .moments import Fold, Moment, beginning
 from .notify import Notifier
-from .opening import Terms, check_names, opening
+from .opening import Terms, check_name, opening
 from .submission import Submission, check_unmoved
 
 LONGEST_ONCE = 64
@@ -305,7 +305,7 @@ class Tables:
         with self._memories.living(table_id) as memory:
             moment = memory.fold.now
             seating: Seating = moment.state.seating
-            called = check_names(moment.game, seating.renamed(seat, name).names)[seat - 1]
+            called = check_name(name, seating.beside(seat), f"name-{seat}")
             was = seating.name(seat)
             if called == was:
                 return None
