@@ -129,6 +129,24 @@ def test_no_french_word_is_cut_or_not_cut_before_what_it_may_not_precede() -> No
 # -- what the code says
 
 
+def test_a_step_of_a_course_may_be_cut_only_where_its_word_can_be() -> None:
+    """A square of the course is narrow: a word of eight letters needs a soft hyphen there."""
+    stops = {
+        (path.name, key): "".join(sentences(message))
+        for lang in LANGUAGES
+        for path in catalogues(lang)
+        for key, message in messages(path).items()
+        if "-stop-" in key
+    }
+    assert stops
+    assert [
+        (key, word)
+        for key, said in stops.items()
+        for word in said.split()
+        if len(word) > 7 and "\u00ad" not in word
+    ] == []
+
+
 @cache
 def nodes() -> list[ast.AST]:
     """Every node of the program."""

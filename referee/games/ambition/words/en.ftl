@@ -10,7 +10,7 @@ ambition-stop-make = Making
 ambition-stop-sell = Sale
 ambition-stop-cash-in = Cashing in
 ambition-stop-confidential = Confi­dentiel
-ambition-stop-accounts = Accounts
+ambition-stop-accounts = Ac­counts
 
 # trades
 ambition-trade-worker = Workers

@@ -4,7 +4,7 @@
 ambition-name = Ambition
 ambition-tagline = le chocolat
 ambition-first-game = Pour une première partie, laissez de côté le bluff, le chantage à l’Express et la revente du Confidentiel. Lisez chaque opération de janvier au moment de la jouer.
-ambition-stop-hire = Embauche
+ambition-stop-hire = Embau­che
 ambition-stop-cocoa = Achat du cacao
 ambition-stop-make = Fabri­cation
 ambition-stop-sell = Vente
