@@ -1,4 +1,8 @@
-"""The addresses at which phones in the home reach this program, and their QR codes."""
+"""The addresses at which phones in the home reach this program, their QR codes, and its names.
+
+A name counts only if nobody outside can own it: nobody can register it, or this computer bears it
+itself. Otherwise a page of another site could have its own name lead here (DNS rebinding).
+"""
 
 from __future__ import annotations
 
@@ -8,6 +12,7 @@ import re
 import socket
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 
 import psutil
 import qrcode
@@ -21,6 +26,10 @@ _BY_NAME = (  # how likely an interface of that name leads to the phones, best f
     re.compile(r"docker|br-|veth|vbox|vmnet|virbr|vmware|hyper|vethernet|wsl|zt|tun|tap|utun|ppp"
                r"|wg|tailscale|ham|vpn|lo", re.IGNORECASE),
 )  # fmt: skip
+
+# suffixes of home networks that no registry sells
+RESERVED = (".local", ".localhost", ".lan", ".home", ".home.arpa", ".internal", ".localdomain")
+RESOLVER = Path("/etc/resolv.conf")  # names the domain that the router gives; not on Windows
 
 HTTPS = "https://"
 Interfaces = Mapping[str, Sequence[str]]  # name -> its IPv4 addresses
@@ -149,3 +158,45 @@ def _code(url: str) -> qrcode.QRCode:
 
 def _matrix(url: str) -> list[list[bool]]:
     return [[bool(cell) for cell in row] for row in _code(url).get_matrix()]
+
+
+def trusted(host: str, host_name: str = "") -> bool:
+    """Is this Host header allowed?
+
+    Allowed are IP addresses, single words, names with a reserved suffix, this computer's full
+    name, names in the domain that its router gives, and `host_name`.
+    """
+    name = bare(host)
+    if host_name and name == bare(host_name):
+        return True
+    try:
+        ipaddress.ip_address(name)
+    except ValueError:
+        return (name != "" and "." not in name) or name.endswith(RESERVED) or _is_own(name)
+    return True
+
+
+def bare(host: str) -> str:
+    """A Host header without port and brackets, in small letters."""
+    name = host.rsplit(":", 1)[0] if host.count(":") == 1 else host
+    if name.startswith("["):
+        name = name[1:].split("]", 1)[0]
+    return name.lower().rstrip(".")
+
+
+def _is_own(name: str) -> bool:
+    """Is it this computer's full name, or one word in a domain of its network?
+
+    `.fritz.box` counts only here: anybody can register a name that ends in .box.
+    """
+    return name == socket.gethostname().lower() or name.partition(".")[2] in _domains()
+
+
+def _domains() -> set[str]:
+    """The domains in which this computer looks single words up."""
+    try:
+        lines = [line.split() for line in RESOLVER.read_text("utf-8", "replace").splitlines()]
+    except OSError:
+        return set()
+    named = (words[1:] for words in lines if words[:1] in (["search"], ["domain"]))
+    return {domain.lower().rstrip(".") for domains in named for domain in domains}

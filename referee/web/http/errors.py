@@ -4,28 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from flask import Flask, Response, render_template, request
+from flask import Flask, Response, current_app, render_template, request
 from flask_wtf.csrf import CSRFError
 from werkzeug.exceptions import HTTPException, InternalServerError
 
 from referee.kit.words import Refusal, Text, text
 
+from .addresses import bare
 from .language import current_translator
+from .security import UnknownHost
+from .services import services
 
 LATER = 5  # seconds after which a device may ask again for slow work
+MOST_NAMED = 80  # letters of a refused name that the page repeats
 SAID = {400, 404, 405, 413, 429, 500}  # those that have their own sentence
 # refusals that are no 409
 STATUS = {"unknown-key": 404, "no-table": 404, "ticket-spent": 404, "made-later": 429}
 
 
-def page(code: int, said: Text, again: Sequence[tuple[str, str]] = ()) -> Response:
+def page(code: int, said: Text, again: Sequence[tuple[str, str]] = (), home: str = "/") -> Response:
     """The page of one error, with the fields of the form if it can be sent `again`.
 
-    Falls back to plain text if even that page cannot be rendered.
+    `home` is where its button leads. Falls back to plain text if even that page cannot be rendered.
     """
     say = current_translator()
     try:
-        html = render_template("error.html", code=code, said=said, say=say, again=again)
+        html = render_template("error.html", code=code, said=said, say=say, again=again, home=home)
     except Exception:  # noqa: BLE001 - the last resort must not fail in its turn
         html = f"<!doctype html><meta charset=utf-8><title>{code}</title><p>{say(said)}</p>"
     return Response(html, code)
@@ -48,8 +52,16 @@ def _http(error: HTTPException) -> Response:
     return response
 
 
+def _unknown_host(error: UnknownHost) -> Response:
+    """Refuse a name, and say which address to open instead."""
+    url = services().addresses.url("/")
+    return page(400, text("error-host", host=bare(request.host)[:MOST_NAMED], url=url), home=url)
+
+
 def _form_too_old(error: CSRFError) -> Response:
-    return page(400, text("error-form-too-old"))
+    """Refuse a form without a token; a browser that sends no cookie can have none."""
+    has_cookie = current_app.config["SESSION_COOKIE_NAME"] in request.cookies
+    return page(400, text("error-form-too-old" if has_cookie else "error-no-cookie"))
 
 
 def _refused(refusal: Refusal) -> Response:
@@ -63,6 +75,7 @@ def _failed(error: InternalServerError) -> Response:
 def init(app: Flask) -> None:
     """Let `app` answer every error with a page."""
     app.register_error_handler(HTTPException, _http)
+    app.register_error_handler(UnknownHost, _unknown_host)
     app.register_error_handler(CSRFError, _form_too_old)
     app.register_error_handler(Refusal, _refused)
     app.register_error_handler(InternalServerError, _failed)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ipaddress
 import logging
 import math
 import re
@@ -23,6 +22,7 @@ from werkzeug.wrappers import Response as AnyResponse
 
 from referee.paths import TEMPLATES
 
+from .addresses import trusted
 from .template_loader import TemplateLoader, Templates
 
 MOST_TYPED = 256 * 1024  # bytes of a form; imported records have their own limit
@@ -51,25 +51,6 @@ HEADERS = {
 _CONTROL = re.compile("[\x00-\x1f\x7f]")
 
 ExcInfo = tuple[type[BaseException], BaseException, TracebackType | None] | tuple[None, None, None]
-
-
-def trusted(host: str, host_name: str = "") -> bool:
-    """Is this Host header allowed? Guards against DNS rebinding.
-
-    Allowed are IP addresses, localhost, names in the home network (*.local, or a single
-    word) and `host_name`.
-    """
-    name = host.rsplit(":", 1)[0] if host.count(":") == 1 else host
-    if name.startswith("["):
-        name = name[1:].split("]", 1)[0]
-    name = name.lower().rstrip(".")
-    if host_name and name == host_name.lower():
-        return True
-    try:
-        ipaddress.ip_address(name)
-    except ValueError:
-        return name.endswith(".local") or (name != "" and "." not in name)
-    return True
 
 
 class WellSigned:
@@ -194,9 +175,13 @@ def remember_choice(response: AnyResponse, cookie: str, chosen: str) -> None:
     )
 
 
+class UnknownHost(BadRequest):
+    """The Host header names none of the names that this program may have."""
+
+
 def _check_host() -> None:
     if not trusted(request.host, current_app.config["HOST_NAME"]):
-        raise BadRequest
+        raise UnknownHost
 
 
 def _check_path() -> None:

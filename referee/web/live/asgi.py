@@ -19,6 +19,7 @@ from typing import Any, NamedTuple
 from flask import Flask, Response
 from werkzeug.exceptions import HTTPException
 
+from referee.kit.words import text
 from referee.table.storage.pending import PendingWrite
 from referee.table.storage.store import Conflict, NotKept, Repeated
 from referee.web.http import errors, worker
@@ -29,6 +30,7 @@ from .stream import LiveRoute, Streams
 from .wsgi_environ import client, environ_of
 
 _log = logging.getLogger(__name__)
+CLOSE = ("Connection", "close")
 TRIES = 5  # times that a request is judged again
 MOST_SENT = 8 * 1024 * 1024  # bytes of a request; most routes accept less
 
@@ -117,7 +119,9 @@ class Carrier:
         except _Left:
             return 400
         if body is None:
-            return await _send(send, HeldResponse(413, [("Connection", "close")], b""))
+            too_long = partial(errors.page, 413, text("error-413"))
+            answer = self._instead(too_long, environ_of(scope, b"") | {TICKETS: []})
+            return await _send(send, answer._replace(headers=[*answer.headers, CLOSE]))
         try:
             answer = await self._kept(view, scope, body)
         except Full:

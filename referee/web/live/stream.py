@@ -24,8 +24,9 @@ from flask import Flask, Response, request
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal
 from referee.table.play.moments import Moment
+from referee.web.http.addresses import trusted
 from referee.web.http.language import language
-from referee.web.http.security import HEADERS, log_failure, trusted
+from referee.web.http.security import HEADERS, log_failure
 from referee.web.http.services import Services
 from referee.web.view.model import Attendance
 from referee.web.view.panels import Shown
