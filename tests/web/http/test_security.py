@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import logging
 import time
-from typing import cast
+from collections.abc import Callable
+from typing import Any, cast
 
 import pytest
 from flask import Flask, request
@@ -204,6 +205,30 @@ def test_a_cookie_is_good_when_the_clock_was_set_back(
     earlier = time.time() - 3600
     monkeypatch.setattr(time, "time", lambda: earlier)
     assert sent(client, token) == 200
+
+
+PLACES: dict[str, Callable[[str], dict[str, Any]]] = {
+    "nowhere": lambda _: {},
+    "another header": lambda token: {"headers": {"X-CSRFToken": token}},
+    "a third header": lambda token: {"headers": {"X-CSRF-Token": token}},
+    "a field that ends so": lambda token: {"data": {"x-csrf_token": token}},
+    "the query": lambda token: {"query_string": {"csrf_token": token}},
+    "JSON": lambda token: {"json": {"csrf_token": token}},
+    "text": lambda token: {"data": f"csrf_token={token}", "content_type": "text/plain"},
+    "the last of two fields": lambda token: {"data": {"csrf_token": ["", token]}},
+    "its neighbour": lambda token: {"data": {"csrf_token": f"{token}x"}},
+    "no value": lambda _: {"data": {"csrf_token": "None"}},
+}
+
+
+def test_a_form_needs_a_token_of_its_own_whatever_came_before(
+    client: FlaskClient, token: str
+) -> None:
+    for _ in range(2):  # before the session has shown a token, and after
+        for place, how in PLACES.items():
+            for _ in range(2):
+                assert client.post("/try", **how(token)).status_code == 400, place
+        assert sent(client, token) == 200
 
 
 def test_only_so_many_digests_are_remembered(app: Flask, client: FlaskClient, token: str) -> None:
