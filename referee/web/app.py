@@ -63,7 +63,7 @@ PAGES = (
     *(box_pages, box_file_pages, pdf, print_pages, printer_pages, paper_pages),
 )
 
-MEMBERSHIP = timedelta(days=400)  # that a device of a public host keeps its household unused
+REMEMBERED = timedelta(days=400)  # that an unused device keeps its links; no browser allows more
 
 
 def create_app(
@@ -93,7 +93,7 @@ def create_app(
         SECRET_KEY=_secret_key(store),
         HOST_NAME=host_name.removeprefix(HTTPS),
         HTTPS=host_name.startswith(HTTPS),
-        PERMANENT_SESSION_LIFETIME=MEMBERSHIP if public else app.permanent_session_lifetime,
+        PERMANENT_SESSION_LIFETIME=REMEMBERED,
     )
     tables = Tables(store, games=games)
     app.extensions["referee-store"] = store

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import logging
-import math
 import re
-import time
 import traceback
 from hashlib import sha256
 from types import TracebackType
 from typing import Any
 
 from flask import Flask, Request, Response, current_app, g, redirect, request, session
-from flask.sessions import SecureCookieSession, SecureCookieSessionInterface
+from flask.sessions import SecureCookieSession, SecureCookieSessionInterface, SessionMixin
 from flask_wtf import CSRFProtect
 from itsdangerous import BadSignature, URLSafeTimedSerializer
 from jinja2 import BaseLoader
@@ -60,19 +58,19 @@ class WellSigned:
     """
 
     def __init__(self) -> None:
-        self._until: dict[bytes, float] = {}  # by digest, in Unix time
+        self._digests: set[bytes] = set()
 
     def __len__(self) -> int:
-        return len(self._until)
+        return len(self._digests)
 
     def __contains__(self, signed: str) -> bool:
-        return time.time() <= self._until.get(_digest(signed), -math.inf)
+        return _digest(signed) in self._digests
 
-    def add(self, signed: str, until: float = math.inf) -> None:
-        """Remember a text `until` its signature is too old."""
-        if len(self._until) >= MOST_SIGNED:
-            self._until.clear()
-        self._until[_digest(signed)] = until
+    def add(self, signed: str) -> None:
+        """Remember a text."""
+        if len(self._digests) >= MOST_SIGNED:
+            self._digests.clear()
+        self._digests.add(_digest(signed))
 
 
 def _digest(signed: str) -> bytes:
@@ -80,7 +78,11 @@ def _digest(signed: str) -> bytes:
 
 
 class Sessions(SecureCookieSessionInterface):
-    """Flask's session. Its cookie is `payload.time.signature`."""
+    """Flask's session. Its cookie is `payload.time.signature`.
+
+    Nothing compares that time with a clock: a computer without a clock chip may start years off,
+    and so may a device. The device drops the cookie after Max-Age seconds.
+    """
 
     def __init__(self, app: Flask) -> None:
         self.known = WellSigned()
@@ -91,24 +93,33 @@ class Sessions(SecureCookieSessionInterface):
     def get_signing_serializer(self, app: Flask) -> URLSafeTimedSerializer:
         return self._signer
 
-    def get_cookie_secure(self, app: Flask) -> bool:
-        return by_https()
-
     def open_session(self, app: Flask, request: Request) -> SecureCookieSession | None:
         cookie = request.cookies.get(self.get_cookie_name(app), "")
         if cookie in self.known:
             payload = cookie.rsplit(".", 2)[0]
             return self.session_class(self._signer.load_payload(payload.encode()))
         try:
-            # without an age: a clock that was set back makes no cookie of ours invalid
-            opened, signed_at = self._signer.loads(cookie, return_timestamp=True)
+            opened = self._signer.loads(cookie)
         except BadSignature:
             return self.session_class()
-        until = (signed_at + app.permanent_session_lifetime).timestamp()
-        if time.time() > until:
-            return self.session_class()
-        self.known.add(cookie, until)
+        self.known.add(cookie)
         return self.session_class(opened)
+
+    def save_session(self, app: Flask, session: SessionMixin, response: Response) -> None:
+        """Do what Flask does, but with Max-Age: Flask sends nothing but Expires, a time of ours."""
+        if not session:
+            super().save_session(app, session, response)
+        elif self.should_set_cookie(app, session):
+            response.set_cookie(
+                self.get_cookie_name(app),
+                self._signer.dumps(dict(session)),
+                max_age=app.permanent_session_lifetime if session.permanent else None,
+                secure=by_https(),
+                httponly=True,
+                samesite="Lax",
+            )
+        if session.accessed:
+            response.vary.add("Cookie")
 
 
 class Tokens(CSRFProtect):  # type: ignore[misc]  # Flask-WTF has no types
@@ -216,8 +227,6 @@ def init(app: Flask) -> None:
         MAX_CONTENT_LENGTH=MOST_TYPED,
         MAX_FORM_PARTS=500,
         SESSION_COOKIE_NAME="referee",
-        SESSION_COOKIE_HTTPONLY=True,
-        SESSION_COOKIE_SAMESITE="Lax",
         SESSION_REFRESH_EACH_REQUEST=False,  # an answer to a form carries no cookie
         WTF_CSRF_TIME_LIMIT=None,  # a form may stand for hours
         WTF_CSRF_SSL_STRICT=False,

@@ -20,7 +20,9 @@ from werkzeug.datastructures import Headers
 from referee.kit.words import Refusal
 from referee.web.http.compression import versioned
 from referee.web.http.security import MOST_SIGNED, Sessions, Tokens, WellSigned
+from tests.web.table import BRUNO, Table
 
+DAY = 86_400  # seconds
 BREAKING = (
     "/t/%0d%0aX:1", "/T/A%0d", "/join?code=%0d%0a", "/h/%00", "/s/KEY%0A/live", "/K/%0d",
     f"/t/K7M2Q/{2**63}", f"/h/KEY/hand/{10**30}", f"/h/KEY/away/{2**64}", "/t/%ff%fe", "/k/%00",
@@ -185,26 +187,25 @@ def test_a_known_cookie_once_changed_opens_no_session(client: FlaskClient, token
     assert sent(client, token) == 200
 
 
-def test_a_known_cookie_expires_when_it_would_have(
+def test_no_clock_makes_a_cookie_too_old(
     app: Flask, client: FlaskClient, token: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert sent(client, token) == 200
-    held, begun = cookie(client), time.time()
-    life = app.permanent_session_lifetime.total_seconds()
-    for later, status in ((life - 60, 200), (life + 60, 400)):
-        monkeypatch.setattr(time, "time", lambda later=later: begun + later)
-        client.set_cookie(COOKIE, held)
-        assert sent(client, token) == status
+    # a machine that starts without the time, and one that is told it during the evening
+    begun = time.time()
+    for clock in (0.0, begun - 70 * DAY, begun + 10_000 * DAY):
+        monkeypatch.setattr(app.session_interface, "known", WellSigned())
+        monkeypatch.setattr(time, "time", lambda clock=clock: clock)
+        assert sent(client, token) == 200, clock
 
 
-def test_a_cookie_is_good_when_the_clock_was_set_back(
-    app: Flask, client: FlaskClient, token: str, monkeypatch: pytest.MonkeyPatch
+def test_a_device_keeps_its_links_for_so_many_seconds_of_its_own(
+    client: FlaskClient, table: Table
 ) -> None:
-    # a machine that starts without the time; what it had verified before is forgotten
-    monkeypatch.setattr(app.session_interface, "known", WellSigned())
-    earlier = time.time() - 3600
-    monkeypatch.setattr(time, "time", lambda: earlier)
-    assert sent(client, token) == 200
+    life = 400 * DAY
+    assert client.get(f"/s/{table.keys[BRUNO]}").status_code == 200
+    for path in (f"/h/{table.host}", f"/t/{table.code}"):
+        for cookie in client.get(path).headers.getlist("Set-Cookie"):
+            assert f"Max-Age={life}" in cookie
 
 
 PLACES: dict[str, Callable[[str], dict[str, Any]]] = {
@@ -235,7 +236,7 @@ def test_only_so_many_digests_are_remembered(app: Flask, client: FlaskClient, to
     assert sent(client, token) == 200
     sessions, tokens = cast(Sessions, app.session_interface), cast(Tokens, app.extensions["csrf"])
     for known in (sessions.known, tokens.known):
-        assert {len(digest) for digest in known._until} == {32}
+        assert {len(digest) for digest in known._digests} == {32}
     many = WellSigned()
     for n in range(MOST_SIGNED + 10):
         many.add(str(n))
