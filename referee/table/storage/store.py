@@ -252,7 +252,10 @@ class Credentials(Protocol):
         """Set the place's ticket, valid until this Unix time. Raises Refusal("no-seat")."""
 
     def redeem(self, ticket: str, at: float, key: str) -> None:
-        """Give the ticket's place to `key`. Raises Refusal("ticket-spent")."""
+        """Give the ticket's place to `key`. Raises Refusal("ticket-spent").
+
+        A ticket with more than twenty minutes left counts as spent: the clock was set back since.
+        """
 
     def take_host(self, table_id: str, code: str, key: str) -> None:
         """Make `key` the host's key and draw a new host code. Raises Refusal("wrong-host-code")."""
@@ -264,7 +267,10 @@ class Credentials(Protocol):
         """
 
     def accept(self, ticket: str, at: float) -> str:
-        """The household of the ticket, which is spent. Raises Refusal("invitation-spent")."""
+        """The household of the ticket, which is spent. Raises Refusal("invitation-spent").
+
+        Its time is judged as by `redeem`.
+        """
 
     def rename(self, household: str, to: str) -> bool:
         """Give all that is a household's to the household `to`; False if there is nothing.

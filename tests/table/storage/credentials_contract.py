@@ -81,6 +81,16 @@ class CredentialsContract:
         for spent in ("second", "late"):
             assert refused(held.accept, spent, 10) == "invitation-spent"
 
+    def test_a_clock_that_is_set_back_makes_no_ticket_last(self, held: Credentials) -> None:
+        held.claim("t", B, "old")
+        issued, day = 1e9, 86_400.0
+        held.issue("t", B, "ticket", issued + 600)
+        held.invite("a", "invitation", issued, issued + 600)
+        assert refused(held.redeem, "ticket", issued - 70 * day, "new") == "ticket-spent"
+        assert refused(held.accept, "invitation", issued - 70 * day) == "invitation-spent"
+        held.redeem("ticket", issued - 500, "new")  # another program's clock may be a little behind
+        assert held.accept("invitation", issued - 500) == "a"
+
     def test_the_host_code_moves_the_host_s_place_once(self, held: Credentials) -> None:
         held.reserve("t", [A, B, C], "old")
         codes = held.codes("t")

@@ -11,6 +11,8 @@ from referee.table.storage.store import Codes
 
 from .any_database import AnyDatabase, Writing
 
+MOST_AHEAD = 1200.0  # seconds; a ticket with more before it is older than a clock that was set back
+
 _HOLDER = "SELECT table_id, seat FROM seats WHERE key = ?"
 _ISSUE = """INSERT INTO tickets VALUES (?, ?, ?, ?) ON CONFLICT (table_id, seat)
     DO UPDATE SET ticket = excluded.ticket, until = excluded.until"""
@@ -18,6 +20,7 @@ _INVITE = """INSERT INTO invitations VALUES (?, ?, ?) ON CONFLICT (household)
     DO UPDATE SET ticket = excluded.ticket, until = excluded.until"""
 _OF_A_HOUSEHOLD = ("tables", "facts", "rivals", "lost")
 _RENAME_SETTINGS = "UPDATE settings SET name = REPLACE(name, ?, ?) WHERE name LIKE ?"
+_VALID = "ticket = ? AND until > ? AND until <= ?"
 _TAKEN = "SELECT seat FROM seats WHERE table_id = ? AND seat > 0 AND key IS NOT NULL"
 
 
@@ -83,8 +86,8 @@ class CredentialRows:
 
     def redeem(self, ticket: str, at: float, key: str) -> None:
         def work(db: Writing) -> None:
-            query = "SELECT table_id, seat FROM tickets WHERE ticket = ? AND until > ?"
-            place = db.execute(query, (ticket, at)).fetchone()
+            query = f"SELECT table_id, seat FROM tickets WHERE {_VALID}"  # noqa: S608
+            place = db.execute(query, _valid(ticket, at)).fetchone()
             if place is None:
                 raise Refusal("ticket-spent")
             _set_key(db, place[0], Seat(place[1]), key)
@@ -102,15 +105,16 @@ class CredentialRows:
 
     def invite(self, household: str, ticket: str, at: float, until: float) -> None:
         def work(db: Writing) -> None:
-            db.execute("DELETE FROM invitations WHERE until <= ?", (at,))
+            past = "DELETE FROM invitations WHERE until <= ? OR until > ?"
+            db.execute(past, (at, at + MOST_AHEAD))
             db.execute(_INVITE, (household, ticket, until))
 
         self._database.write(work)
 
     def accept(self, ticket: str, at: float) -> str:
         def work(db: Writing) -> str:
-            query = "SELECT household FROM invitations WHERE ticket = ? AND until > ?"
-            row = db.execute(query, (ticket, at)).fetchone()
+            query = f"SELECT household FROM invitations WHERE {_VALID}"  # noqa: S608
+            row = db.execute(query, _valid(ticket, at)).fetchone()
             if row is None:
                 raise Refusal("invitation-spent", field="code")
             db.execute("DELETE FROM invitations WHERE ticket = ?", (ticket,))
@@ -142,6 +146,11 @@ def reserve(db: Writing, table_id: str, seats: Iterable[Seat]) -> None:
     db.execute("INSERT INTO codes VALUES (?, ?, ?)", (table_id, code, host_code()))
     for seat in (BANK, *seats):
         db.execute("INSERT INTO seats VALUES (?, ?, NULL)", (table_id, int(seat)))
+
+
+def _valid(ticket: str, at: float) -> tuple[str, float, float]:
+    """What `_VALID` asks for."""
+    return ticket, at, at + MOST_AHEAD
 
 
 def _key(db: Writing, table_id: str, seat: Seat) -> str | None:
