@@ -1,21 +1,27 @@
 """Limits how often codes may be guessed, with token buckets in memory, one an origin.
 
-What a device can easily change does not give it another origin.
+What a device can easily change does not give it another origin. In IPv6 a device of the home can
+choose among many addresses, so all of them together have a bucket, too.
 """
 
 from __future__ import annotations
 
 import ipaddress
+import socket
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from functools import lru_cache
-from ipaddress import IPv4Network, IPv6Network
+from ipaddress import IPv4Network, IPv6Address, IPv6Network
 
+import psutil
 from flask import request
 from werkzeug.exceptions import TooManyRequests
 
 from referee.kit.words import Refusal
 
+_LOCAL = IPv6Network("fc00::/7")  # addresses that no router of the internet knows
+NEIGHBOURS = 6  # devices of a home in IPv6 that may guess at once as often as they may
 HERE = ("127.0.0.1", "::/64")  # this machine
 
 Network = IPv4Network | IPv6Network
@@ -23,15 +29,33 @@ Network = IPv4Network | IPv6Network
 
 @lru_cache(maxsize=4096)
 def origin(address: str) -> str:
-    """Whose an address is: itself, or the network of 64 bits that a home has in IPv6."""
+    """Whose an address is: one device's at home; in IPv6 elsewhere, a home's network of 64 bits."""
     try:
-        ip = ipaddress.ip_address(address)
+        ip = ipaddress.ip_address(address.partition("%")[0])
     except ValueError:
         return address
-    mapped = getattr(ip, "ipv4_mapped", None)
-    if mapped is not None:
-        return str(mapped)
-    return address if ip.version == 4 else str(ipaddress.ip_network((address, 64), strict=False))
+    if ip.version == 4:
+        return address
+    if ip.ipv4_mapped is not None:
+        return str(ip.ipv4_mapped)
+    return str(ip) if is_neighbour(ip) else str(_home(ip))
+
+
+def is_neighbour(ip: IPv6Address) -> bool:
+    """Is it on a network of this computer, so that it is one device of a home?"""
+    return ip.is_link_local or ip in _LOCAL or any(ip in home for home in own_homes())
+
+
+def own_homes() -> list[IPv6Network]:
+    """The networks of 64 bits in which this computer has an address."""
+    every = (one for addresses in psutil.net_if_addrs().values() for one in addresses)
+    own = (one.address for one in every if one.family == socket.AF_INET6)
+    ips = (IPv6Address(address.partition("%")[0]) for address in own)
+    return [_home(ip) for ip in ips if not ip.is_loopback]
+
+
+def _home(ip: IPv6Address) -> IPv6Network:
+    return IPv6Network((ip, 64), strict=False)
 
 
 def networks(said: str) -> tuple[Network, ...]:
@@ -102,16 +126,17 @@ class Limits:
 
     def found_code(self) -> None:
         """Give the last guess of this origin back."""
-        self._buckets.get(("code", _asking()), Bucket()).give_back(6.0)
+        for name, every in _buckets("code", 6.0):
+            self._buckets.get(name, Bucket()).give_back(every)
 
-    def guess_host(self, table_id: str) -> None:
+    def guess_host(self, table_id: str, seat: str = "") -> None:
         """Count one guess of a table's host code, as `guess_code` does, and for all together.
 
-        A table has thirty and regains one every two seconds; an origin that is refused takes none
-        of these.
+        All devices without a `seat` at the table have thirty together and regain one every two
+        seconds; so have those that hold the same seat. An origin that is refused takes none.
         """
         self._guess_from("host")
-        if not self.allow("host of", table_id, size=30, every=2.0):
+        if not self.allow("host of", table_id, seat, size=30, every=2.0):
             raise TooManyRequests(retry_after=2)
 
     def guess_pin(self, field: str) -> None:
@@ -119,25 +144,47 @@ class Limits:
 
         An origin has ten, and regains one every thirty seconds.
         """
-        if not self.allow("pin", origin(request.remote_addr or ""), size=10, every=30.0):
+        if not self._allow_here("pin", size=10, every=30.0):
             raise Refusal("pin-later", field=field)
 
-    def make(self, what: str) -> None:
-        """Count one more household, or invitation, that this origin makes.
+    @contextmanager
+    def making(self, what: str, *, size: int = 30, every: float = 600.0) -> Iterator[None]:
+        """Count one more household, invitation or table that this origin makes.
 
-        It makes thirty, then one every ten minutes; raises Refusal("made-later").
+        It makes thirty, then one every ten minutes; raises Refusal("made-later"). A block that
+        raises a Refusal has made nothing and counts for nothing.
         """
-        if not self.allow(what, _asking(), size=30, every=600.0):
+        if not self.allow(what, _asking(), size=size, every=every):
             raise Refusal("made-later")
+        try:
+            yield
+        except Refusal:
+            self._buckets[what, _asking()].give_back(every)
+            raise
 
     def _guess_from(self, what: str) -> None:
-        if not self.allow(what, _asking(), size=10, every=6.0):
+        if not self._allow_here(what, size=10, every=6.0):
             raise TooManyRequests(retry_after=6)
+
+    def _allow_here(self, what: str, *, size: int, every: float) -> bool:
+        """Use up one try of the origin of the current request."""
+        return all(
+            self.allow(*name, size=round(size * every / pace), every=pace)
+            for name, pace in _buckets(what, every)
+        )
 
     def _forget(self, at: float) -> None:
         """Forget the buckets that are full: they are as good as new ones."""
         self._buckets = {n: bucket for n, bucket in self._buckets.items() if bucket.full_at > at}
         self._most = max(self._most, 2 * len(self._buckets))
+
+
+def _buckets(what: str, every: float) -> list[tuple[tuple[str, ...], float]]:
+    """The buckets that a guess is taken from, and how soon each regains one."""
+    home = origin(request.remote_addr or "")
+    alone = ":" not in home or home.endswith("/64")
+    of_all = [] if alone else [((what, "neighbours"), every / NEIGHBOURS)]
+    return [((what, home), every), *of_all]
 
 
 def _asking() -> str:

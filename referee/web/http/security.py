@@ -38,6 +38,7 @@ HEADERS = {
     "Referrer-Policy": "no-referrer",
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
+    "X-Robots-Tag": "noindex",  # an address of a page may be its key
     "X-Permitted-Cross-Domain-Policies": "none",
     "Permissions-Policy": ", ".join(
         f"{sense}=()"

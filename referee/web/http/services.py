@@ -53,8 +53,8 @@ class Services:
             return HOME
         changes = request.method == "POST"
         if changes and HOUSEHOLD not in session:
-            self.limits.make("household")
-            session[HOUSEHOLD] = new_household()
+            with self.limits.making("household"):
+                session[HOUSEHOLD] = new_household()
             session.permanent = True
         session.modified = session.modified or changes  # a device in use stays in
         household: str = session.get(HOUSEHOLD, NOBODY)

@@ -35,15 +35,15 @@ def typed() -> AnyResponse:
     return redirect(f"/t/{quote(code or '-', safe='')}")
 
 
-def _table(code: str) -> str | None:
-    """The table of a code; only guesses that are wrong count."""
+def table_of_code(code: str) -> str:
+    """The table of a code that somebody may have guessed; only wrong guesses count.
+
+    Raises Refusal("unknown-code"), TooManyRequests.
+    """
     known = session.get("code") == code.upper()
     if not known:
         services().limits.guess_code()
-    try:
-        table_id = services().keys.code(code)
-    except Refusal:
-        return None
+    table_id = services().keys.code(code)
     if not known:
         services().limits.found_code()
     session["code"] = code.upper()
@@ -58,8 +58,9 @@ def _nobodys(code: str) -> AnyResponse:
 @bp.get(CODE)
 def page(_: str, code: str) -> AnyResponse:
     """The table's seats; a device that already holds one is sent straight to it."""
-    table_id = _table(code)
-    if table_id is None:
+    try:
+        table_id = table_of_code(code)
+    except Refusal:
         return _nobodys(code)
     own = link(table_id, "s")
     if own and "again" not in request.args:
@@ -79,8 +80,9 @@ def _seats(code: str, table_id: str, refusal: Refusal | None) -> str:
 @bp.post(f"{CODE}/<int:place>")
 def claim(_: str, code: str, place: int) -> AnyResponse:
     """Take a free seat: first come, first served; the table is told."""
-    table_id = _table(code)
-    if table_id is None:
+    try:
+        table_id = table_of_code(code)
+    except Refusal:
         return _nobodys(code)
     seat = Seat(place)
     try:

@@ -27,6 +27,7 @@ from referee.table.record.record_reader import MOST_BYTES, load_record, parse
 from referee.table.record.records import import_record
 from referee.table.record.saved_evening import take_up
 from referee.table.storage.store import ListedTable
+from referee.web.http.errors import STATUS
 from referee.web.http.filters import THEME, THEMES
 from referee.web.http.language import COOKIE, current_translator
 from referee.web.http.security import log_failure, remember_choice
@@ -37,12 +38,14 @@ from referee.web.submit.posted_form import figure, request_id
 from referee.web.tools import pin_guard
 
 from .device_links import link, remember
+from .join import table_of_code
 
 bp = Blueprint("lobby", __name__)
 
 MOST_OPEN, MOST_OVER, MOST_AWAY = 8, 3, 24  # tables that a lobby names
 MOST_LISTED = 256  # tables of a household that are soon looked through
 MOST_LOBBIES = 1024  # households of which is noted what their lobby named
+AT_HOME: Mapping[str, Any] = {"size": 1000, "every": 10.0}  # tables that one address opens
 _one_import = Lock()
 
 
@@ -138,12 +141,14 @@ def _resumable(listed: ListedTable) -> Resumable | None:
 def open_once(make: Callable[[], str], host: str | None = None) -> AnyResponse:
     """Open a table with `make` and go to its join screen; a form sent twice opens only one.
 
-    `host`: the host's key of the table that it follows. Raises what `make` raises.
+    `host`: the host's key of the table that it follows. Raises what `make` raises, and
+    Refusal("made-later") where one address opens too many.
     """
     word = (request_id() or "")[:64]
     opened = services().opened.get(word)
     if opened is None:
-        table_id = make()
+        with services().limits.making("table", **({} if services().public else AT_HOME)):
+            table_id = make()
         seats = current_moment(table_id).state.seating.seats
         keys = services().keys.new_table(table_id, seats, host)
         opened = services().opened.keep(word, table_id, keys.host)
@@ -179,7 +184,8 @@ def open_table(name: str) -> AnyResponse:
             lambda: services().tables.open(game.key, names, options, household=services().household)
         )
     except Refusal as refusal:
-        return Response(_new(game, names, request.form, refusal), 409)
+        status = STATUS.get(refusal.code, 409)
+        return Response(_new(game, names, request.form, refusal), status)
 
 
 def changed(names: list[str], how: str) -> list[str]:
@@ -258,7 +264,8 @@ def bring_back() -> AnyResponse:
         with _one_import:  # one at a time: a file sent twice must not become two tables
             return open_once(lambda: import_record(services().tables, record, services().household))
     except Refusal as refusal:  # a RecordError says where in the file
-        return Response(_lobby(current_translator(names)(refusal.text)), 409)
+        said = current_translator(names)(refusal.text)
+        return Response(_lobby(said), STATUS.get(refusal.code, 409))
 
 
 def _sent() -> bytes:
@@ -273,15 +280,15 @@ def _sent() -> bytes:
 @bp.get("/host/<code>")
 def host_code(code: str) -> str:
     """Ask for the host's code, to host the table from this device instead."""
-    table_id = services().keys.code(code)
+    table_id = table_of_code(code)
     return _host_code(code, table_id, None)
 
 
 @bp.post("/host/<code>")
 def take_host(code: str) -> AnyResponse:
     """Make this device the host if the code is right; the other device loses the role."""
-    table_id = services().keys.code(code)
-    services().limits.guess_host(table_id)
+    table_id = table_of_code(code)
+    services().limits.guess_host(table_id, link(table_id, "s") or "")
     try:
         key = services().keys.take_host(table_id, request.form.get("code", ""))
     except Refusal as refusal:

@@ -1,4 +1,4 @@
-"""For who hosts many tables: is this program well, and, where asked for, what does it do?
+"""For programs: is this one well, what does it do, and may a search engine read it?
 
 No label holds a key, a code or a name: routes are named by their functions.
 """
@@ -26,6 +26,12 @@ def healthz() -> Response:
     except Unreadable:
         return Response("the database does not answer\n", 503, mimetype="text/plain")
     return Response("ok\n", mimetype="text/plain")
+
+
+@bp.get("/robots.txt")
+def robots() -> Response:
+    """Ask search engines to keep away: an address of a page may be its key."""
+    return Response("User-agent: *\nDisallow: /\n", mimetype="text/plain")
 
 
 @bp.get("/metrics")

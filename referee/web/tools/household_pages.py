@@ -34,8 +34,9 @@ def page() -> str:
 @bp.post("/household")
 def invite() -> str:
     """Show a code that lets one more device in; it voids the one shown before."""
-    services().limits.make("invitation")
-    code, url = services().keys.invite(services().household), services().addresses.url
+    url, household = services().addresses.url, services().household
+    with services().limits.making("invitation"):
+        code = services().keys.invite(household)
     home = url("").split("//", 1)[1]
     return render_template(
         "tools/household.html", code=code, qr=qr_svg(url(f"/m/{code}")), home=home

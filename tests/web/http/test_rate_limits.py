@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import asyncio
 import re
+from ipaddress import IPv6Network
+from pathlib import Path
 
 import pytest
 from flask import Flask
@@ -14,14 +16,17 @@ from flask.testing import FlaskClient
 from werkzeug.exceptions import TooManyRequests
 
 from referee.paths import PACKAGE
-from referee.web.http import worker
+from referee.web.http import rate_limits, worker
 from referee.web.http.rate_limits import Limits, networks, within
+from referee.web.http.services import Services
 from referee.web.live.asgi import MOST_SENT, Carrier
 from referee.web.live.connections import Connections
 from referee.web.live.stream import BEAT
+from referee.web.screens.lobby import AT_HOME
 from referee.web.server import GRACE, config
 from tests.web.asgi_client import Application, ask
-from tests.web.table import Table
+from tests.web.browsing import Device, Page
+from tests.web.table import BRUNO, Table, running
 
 
 class Clock:
@@ -83,9 +88,113 @@ def test_the_eleventh_guess_from_a_home_alone_is_refused(app: Flask, clock: Cloc
     for address in ("192.168.1.33", "192.168.1.34", "2001:db8::1"):
         assert guesses(app, limits, address) == once
         assert guesses(app, limits, address, "table") == once
-    assert not any(guesses(app, limits, "2001:db8::2"))
+    assert not any(guesses(app, limits, "2001:db8::2")), "nor from that home"
     assert not any(guesses(app, limits, "192.168.1.9", "table")), "nor from a fourth home"
     assert any(guesses(app, limits, "192.168.1.10", "another"))
+
+
+# what looks no code up, or what nobody guesses: a ticket has 128 random bits
+UNGUESSED = {"join.ticket", "join.redeem", "household.invitation"}
+
+
+@pytest.mark.parametrize("public", [False, True])
+def test_every_route_that_takes_a_code_refuses_the_eleventh_wrong_one(
+    tmp_path: Path, public: bool
+) -> None:
+    with running(tmp_path / "tables.db", public=public) as app:
+        app.config["WTF_CSRF_ENABLED"] = False
+        client, services = app.test_client(), app.extensions["referee"]
+        services.limits._clock = lambda: 100.0
+        tried = 0
+        for rule in app.url_map.iter_rules():
+            if not {"code", "word"} & rule.arguments or rule.endpoint in UNGUESSED:
+                continue
+            if rule.endpoint.startswith("household.") and not public:
+                continue
+            for method in {"GET", "POST"} & rule.methods:
+                tried += 1
+                client.delete_cookie("referee")
+                others = {"place": 1, "_": rule.rule.split("(")[-1][:1]}
+                statuses = [
+                    client.open(
+                        rule.build({**others, "code": f"ZZZZ{n}", "word": f"ZZZZZZZ{n}"})[1],
+                        method=method,
+                        environ_base={"REMOTE_ADDR": f"192.168.1.{tried}"},
+                    ).status_code
+                    for n in range(11)
+                ]
+                assert 429 not in statuses[:10] and statuses[10] == 429, (rule, method)
+        assert tried >= 4
+
+
+def test_strangers_use_up_no_guess_of_a_host_s_code_of_those_who_sit_at_the_table(
+    client: FlaskClient, table: Table, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(table.services.limits, "_clock", clock)
+    client.application.config["WTF_CSRF_ENABLED"] = False
+
+    def tried(device: FlaskClient, address: str, digits: str) -> int:
+        sent = {"data": {"code": digits}, "environ_base": {"REMOTE_ADDR": address}}
+        return device.post(f"/host/{table.code}", **sent).status_code
+
+    crowd = [tried(client, f"192.168.2.{n}", "wrong") for n in range(40)]
+    assert (crowd.count(409), crowd.count(429)) == (30, 10)
+    right = table.services.keys.host_code(table.id)
+    assert tried(client, "192.168.2.99", right) == 429
+    phone = client.application.test_client()
+    assert phone.get(f"/s/{table.keys[BRUNO]}").status_code == 200
+    assert tried(phone, "192.168.1.33", right) == 303
+
+
+def opened(device: Device, *names: str) -> Page:
+    return device.post("/new/toy", {"name": list(names)})
+
+
+def test_one_address_opens_so_many_tables_on_a_public_host_and_many_more_at_home(
+    tmp_path: Path, clock: Clock
+) -> None:
+    for public, most in ((True, 30), (False, 1000)):
+        with running(tmp_path / f"{public}.db", public=public) as app:
+            services: Services = app.extensions["referee"]
+            services.limits._clock = clock
+            device = Device(app, "en")
+            for _ in range(3):  # what opens none counts for none
+                assert opened(device, "Lucie").status == 409
+            own = {} if public else AT_HOME
+            with app.test_request_context(environ_base={"REMOTE_ADDR": "192.168.1.33"}):
+                for _ in range(most - 1):
+                    with services.limits.making("table", **own):
+                        pass
+            assert opened(device, "Lucie", "Bruno").status == 303
+            refused = opened(device, "Anna", "Olive")
+            assert (refused.status, "Too many" in refused.text) == (429, True)
+            assert refused.form("/new/toy").values["name"][:2] == ["Anna", "Olive"]
+            assert opened(device.other(address="192.168.1.34"), "Anna", "Olive").status == 303
+            clock.now += 600
+            assert opened(device, "Anna", "Olive").status == 303
+
+
+def test_in_ipv6_each_device_of_the_home_is_one_and_elsewhere_a_home_is(
+    app: Flask, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    homes = [IPv6Network("2001:db8:1:2::/64")]
+    monkeypatch.setattr(rate_limits, "own_homes", lambda: homes)
+    origin = rate_limits.origin.__wrapped__
+    monkeypatch.setattr(rate_limits, "origin", origin)
+    for near in ("fe80::5", "fe80::5%eth0", "fd12:3456::5", "2001:db8:1:2::5"):
+        assert origin(near) == near.partition("%")[0]
+    for far in ("2001:db8:1:3::5", "2a00::5"):
+        assert origin(far) == str(IPv6Network((far, 64), strict=False))
+    assert origin("::1") in rate_limits.HERE and origin("::ffff:127.0.0.1") in rate_limits.HERE
+    limits = Limits(clock)
+    once = [True] * 10 + [False] * 2
+    assert guesses(app, limits, "fe80::5") == guesses(app, limits, "fe80::6") == once
+    # a device that takes address after address is no more than six
+    assert sum(sum(guesses(app, limits, f"fe80::{n:x}")) for n in range(16, 56)) == 40
+
+
+def test_this_computer_knows_its_homes_in_ipv6() -> None:
+    assert all(home.prefixlen == 64 and not home.is_loopback for home in rate_limits.own_homes())
 
 
 def test_any_number_of_phones_joins_from_one_address(

@@ -58,7 +58,12 @@ def test_every_answer_forbids_foreign_content_and_frames(client: FlaskClient) ->
         assert headers["X-Content-Type-Options"] == "nosniff"
         assert headers["Cross-Origin-Resource-Policy"] == "same-origin"
         assert "camera=(), " in headers["Permissions-Policy"]
+        assert headers["X-Robots-Tag"] == "noindex"
         assert "Strict-Transport-Security" not in headers, "a table at home speaks http"
+
+
+def test_search_engines_are_asked_to_keep_away(client: FlaskClient) -> None:
+    assert "Disallow: /\n" in client.get("/robots.txt").text
 
 
 def test_nothing_but_static_files_that_are_there_may_be_kept(client: FlaskClient) -> None:
