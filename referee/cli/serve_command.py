@@ -155,14 +155,19 @@ def _warn(database: Where, *, in_words: bool) -> None:
 
 
 def _greet(addresses: Addresses, database: Where, *, qr: bool) -> None:
-    """Print the address, its QR code, and what to do next."""
+    """Print every address that may work, the QR code of the likeliest, and what to do next."""
     say, url = words(), addresses.url("/")
+    others = [f"    {addresses.url('/', host)}" for host in addresses.all()[1:]]
     local = f"http://localhost:{addresses.port}/"
     lines = [say("cli-open"), "", f"    {url}", ""]
     if url == local:
         lines = [say("cli-no-network"), ""]
     elif qr:
         lines += [qr_text(url)]
+    if others:
+        lines += [say("cli-others"), *others, ""]
+    if addresses.tunnelled():
+        lines += [say("doctor-tunnel"), ""]
     lines += [say("cli-here"), f"    {local}", "", say("cli-next"), ""]
     lines += [say("cli-kept", file=str(database))]
     if isinstance(database, Path):

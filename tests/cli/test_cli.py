@@ -21,6 +21,7 @@ from referee.games import shelf
 from referee.i18n.translator import speaker
 from referee.kit.sealed import Sealed, SealedRound, commitment
 from referee.kit.seats import Seat
+from referee.web.http.addresses import Addresses, qr_text
 from referee.web.server import listen
 from tests.cli.terminal import ROOT, done, referee, refused
 from tests.server import Server, free_port, run
@@ -123,6 +124,22 @@ def test_a_port_that_is_taken_and_an_address_of_another_are_told_in_a_sentence(
         )
     said = refused("serve", "--listen", "203.0.113.1", "--database", tmp_path / "tables.db")
     assert len(said.splitlines()) == 1
+
+
+def test_it_prints_every_address_that_may_work_the_likeliest_first(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    networks = {"wlan0": ["192.168.0.7"], "eth0": ["129.175.3.4"], "NordLynx": ["10.5.0.2"]}
+    addresses = Addresses(8123, look=lambda: networks, route=lambda: "10.5.0.2")
+    serve_command._greet(addresses, tmp_path / "t.db", qr=True)
+    said = capsys.readouterr().out
+    places = [
+        said.index(f"http://{host}:8123/")
+        for host in ("192.168.0.7", "129.175.3.4", "10.5.0.2", "localhost")
+    ]
+    assert places == sorted(places)
+    assert qr_text("http://192.168.0.7:8123/").splitlines()[3] in said
+    assert speaker("en")("doctor-tunnel") in said
 
 
 def test_options_or_the_environment_say_what_host_it_is_and_it_says_where_to_go(

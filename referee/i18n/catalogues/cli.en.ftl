@@ -1,6 +1,7 @@
 # What the `referee` command says, in a terminal.
 
 cli-open = Open this address on the table’s tablet:
+cli-others = If it does not open there, try these addresses in turn:
 cli-here = Or right here, on this computer:
 cli-kept = The games are kept in { $file }
 cli-copies = and copied by themselves to { $folder }

@@ -1,6 +1,7 @@
 # Ce que dit la commande `referee`, au terminal.
 
 cli-open = Ouvrez cette adresse sur la tablette de la table :
+cli-others = Si elle ne s’ouvre pas, essayez ces adresses dans l’ordre :
 cli-here = Ou ici même, sur cet ordinateur :
 cli-kept = Les parties sont gardées dans { $file }
 cli-copies = et copiées d’elles-mêmes dans { $folder }

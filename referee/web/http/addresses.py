@@ -13,6 +13,7 @@ import socket
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import psutil
 import qrcode
@@ -23,26 +24,49 @@ _BY_NAME = (  # how likely an interface of that name leads to the phones, best f
     re.compile(r"wl|wi-?fi|wireless|ap\d|hotspot", re.IGNORECASE),
     re.compile(r"en|eth|lan|br-lan|local area", re.IGNORECASE),
     re.compile(r"", re.IGNORECASE),
-    re.compile(r"docker|br-|veth|vbox|vmnet|virbr|vmware|hyper|vethernet|wsl|zt|tun|tap|utun|ppp"
-               r"|wg|tailscale|ham|vpn|lo", re.IGNORECASE),
-)  # fmt: skip
+)
+_VIRTUAL = re.compile(  # names of networks that lead to no phone, wherever in the name
+    r"^(lo\d*|zt\w*|ham\d*|wg\w*|gif\d*|stf\d*|awdl\d*|llw\d*)$|loopback|docker|podman|veth|vbox"
+    r"|virtualbox|vmnet|vmware|virbr|hyper-?v|wsl|br-[0-9a-f]{4,}|tun\d|\b[uv]?tun|\btap|ppp|ipsec"
+    r"|vpn|proton|nord|csco|anyconnect|warp|wireguard|mullvad|tailscale|zerotier|hamachi|pangp|gpd\d"
+    r"|globalprotect|forti|surfshark|windscribe|teredo|isatap",
+    re.IGNORECASE,
+)
+_TUNNEL = "/32"  # the end of an address that has no neighbours, as most of a VPN's have none
+_TAP = "00:ff:"  # the beginning of what stands for a card's number in OpenVPN's TAP on Windows
 
 # suffixes of home networks that no registry sells
 RESERVED = (".local", ".localhost", ".lan", ".home", ".home.arpa", ".internal", ".localdomain")
 RESOLVER = Path("/etc/resolv.conf")  # names the domain that the router gives; not on Windows
 
 HTTPS = "https://"
-Interfaces = Mapping[str, Sequence[str]]  # name -> its IPv4 addresses
+Interfaces = Mapping[str, Sequence[str]]  # name -> its IPv4 addresses; "10.5.0.2/32": a tunnel's
 
 
 def interfaces() -> Interfaces:
     """The IPv4 addresses of the interfaces that are up."""
-    up = {name for name, state in psutil.net_if_stats().items() if state.isup}
+    state = psutil.net_if_stats()
     return {
-        name: [a.address for a in addresses if a.family == socket.AF_INET]
+        name: [
+            f"{a.address}{_TUNNEL if _is_tunnel(addresses, state[name].flags) else ''}"
+            for a in addresses
+            if a.family == socket.AF_INET
+        ]
         for name, addresses in psutil.net_if_addrs().items()
-        if name in up
+        if name in state and state[name].isup
     }
+
+
+def _is_tunnel(addresses: Sequence[Any], flags: str) -> bool:
+    """Has this interface one other end, and no network of devices behind it?
+
+    Windows says so in no flag: there a mask leaves no room for neighbours, or OpenVPN's card shows.
+    """
+    if "pointopoint" in flags:
+        return True
+    narrow = any(a.netmask in ("255.255.255.255", "255.255.255.252") for a in addresses)
+    card = (a.address.lower().replace("-", ":") for a in addresses if a.family == psutil.AF_LINK)
+    return narrow or any(number.startswith(_TAP) for number in card)
 
 
 def default_route() -> str:
@@ -56,27 +80,41 @@ def default_route() -> str:
 
 
 def _likely(name: str) -> int:
-    """0 for Wi-Fi, 1 for Ethernet, 2 for unknown interfaces, 3 for virtual networks."""
-    if _BY_NAME[3].match(name):
-        return 3
+    """0 for Wi-Fi, 1 for Ethernet, 2 for unknown interfaces."""
     return next(rank for rank, pattern in enumerate(_BY_NAME) if pattern.match(name))
 
 
+def _is_virtual(name: str, address: str) -> bool:
+    """Does this address lead to no phone, but to a VPN or to programs on this computer?"""
+    return bool(_VIRTUAL.search(name)) or address.endswith(_TUNNEL)
+
+
 def ranked(interfaces: Interfaces, default: str = "") -> list[str]:
-    """The home network's addresses, the one most likely to reach a phone first."""
+    """The addresses that may reach a phone, the likeliest first.
 
-    def order(pair: tuple[str, str]) -> tuple[bool, bool, int, str]:
-        name, address = pair
-        virtual = _likely(name) == 3
-        return (virtual, address != default, _likely(name), address)
+    Those of homes come before the others, such as a campus gives, and virtual ones last.
+    """
 
-    pairs = [(name, a) for name, addresses in interfaces.items() for a in addresses if _private(a)]
-    return [address for _, address in sorted(pairs, key=order)]
+    def order(pair: tuple[str, str]) -> tuple[bool, bool, bool, int, str]:
+        name, shown = pair
+        address = shown.removesuffix(_TUNNEL)
+        virtual, home = _is_virtual(name, shown), _is_home(address)
+        return (virtual, not home, address != default, _likely(name), address)
+
+    pairs = [(name, shown) for name, addresses in interfaces.items() for shown in addresses]
+    best = (shown.removesuffix(_TUNNEL) for _, shown in sorted(pairs, key=order))
+    return list(dict.fromkeys(filter(_may_reach, best)))
 
 
-def _private(address: str) -> bool:
+def _is_home(address: str) -> bool:
     ip = ipaddress.ip_address(address)
     return any(ip in network for network in _HOME)
+
+
+def _may_reach(address: str) -> bool:
+    """Can another device have a way to this address at all?"""
+    ip = ipaddress.ip_address(address)
+    return not (ip.is_loopback or ip.is_link_local or ip.is_unspecified or ip.is_multicast)
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +122,8 @@ class Addresses:
     """The addresses at which this program can be reached."""
 
     port: int
-    host_name: str = ""  # given by hand: comes first; "https://…" behind a proxy: the only one
+    # given by hand: a name comes first; an address, or "https://…" behind a proxy, is the only one
+    host_name: str = ""
     look: Callable[[], Interfaces] = interfaces
     route: Callable[[], str] = default_route
 
@@ -92,13 +131,14 @@ class Addresses:
         """Every address to offer as `host:port`, the best first; never empty."""
         if self.host_name.startswith(HTTPS):
             return [self.host_name.removeprefix(HTTPS)]
-        hosts = ranked(self.look(), self.route())
         named = [self.host_name] if self.host_name else []
+        hosts = [] if _is_address(self.host_name) else ranked(self.look(), self.route())
         return [self._with_port(host) for host in [*named, *hosts] or ["localhost"]]
 
     def own(self) -> frozenset[str]:
         """The addresses of this computer, of whatever network."""
-        return frozenset(address for known in self.look().values() for address in known)
+        every = (address for known in self.look().values() for address in known)
+        return frozenset(address.removesuffix(_TUNNEL) for address in every)
 
     def alone(self) -> bool:
         """Is this computer on no network of a home?"""
@@ -107,7 +147,10 @@ class Addresses:
     def tunnelled(self) -> bool:
         """Does what it sends leave through a private network of somebody else's (VPN)?"""
         route = self.route()
-        return any(route in known and _likely(name) == 3 for name, known in self.look().items())
+        every = ((name, one) for name, known in self.look().items() for one in known)
+        return any(
+            one.removesuffix(_TUNNEL) == route and _is_virtual(name, one) for name, one in every
+        )
 
     def best(self) -> str:
         """The one to print on the join screen."""
@@ -119,7 +162,16 @@ class Addresses:
         return f"{scheme}{host or self.best()}{path}"
 
     def _with_port(self, host: str) -> str:
+        host = f"[{host}]" if ":" in host and _is_address(host) else host
         return host if self.port == 80 else f"{host}:{self.port}"
+
+
+def _is_address(host: str) -> bool:
+    try:
+        ipaddress.ip_address(host)
+    except ValueError:
+        return False
+    return True
 
 
 def qr_svg(url: str) -> Markup:
@@ -169,11 +221,8 @@ def trusted(host: str, host_name: str = "") -> bool:
     name = bare(host)
     if host_name and name == bare(host_name):
         return True
-    try:
-        ipaddress.ip_address(name)
-    except ValueError:
-        return (name != "" and "." not in name) or name.endswith(RESERVED) or _is_own(name)
-    return True
+    word = name != "" and "." not in name
+    return word or _is_address(name) or name.endswith(RESERVED) or _is_own(name)
 
 
 def bare(host: str) -> str:

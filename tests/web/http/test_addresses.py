@@ -4,15 +4,27 @@ from __future__ import annotations
 
 import re
 import shutil
+import socket
 import subprocess
 from pathlib import Path
+from types import SimpleNamespace
 
+import psutil
 import qrcode
 
+from referee.web.http import addresses as addresses_module
 from referee.web.http.addresses import Addresses, interfaces, qr_svg, qr_text, ranked
 from tests import needs
 
-VIRTUAL = ["docker0", "br-12ab", "vboxnet0", "tun0", "utun3", "tailscale0", "vEthernet (WSL)"]
+VIRTUAL = (
+    "docker0", "br-12ab34cd", "vboxnet0", "tun0", "utun3", "tailscale0", "vEthernet (WSL)", "lo",
+    "NordLynx", "nordlynx", "ProtonVPN", "proton0", "cscotun0", "CloudflareWARP", "ipsec0", "ppp0",
+    "wg0", "wg-mullvad", "ztabcdefgh", "OpenVPN TAP-Windows6", "tap0", "gpd0", "ham0", "virbr0",
+)  # fmt: skip
+REAL = (
+    "wlan0", "wlp2s0", "Wi-Fi 2", "eth0", "enp3s0", "en0", "Ethernet 2", "br-lan", "ap0", "usb0",
+    "Local Area Connection 3", "Connexion au réseau local", "bridge100", "wwan0", "rndis0",
+)  # fmt: skip
 
 
 def test_the_default_route_comes_first_then_wifi_then_virtual_networks() -> None:
@@ -20,11 +32,36 @@ def test_the_default_route_comes_first_then_wifi_then_virtual_networks() -> None
     assert ranked(both, "192.168.7.2") == ["192.168.7.2", "192.168.1.20"]
     wired_first = {"eth0": ["10.0.0.2"], "wlp2s0": ["192.168.1.20"]}
     assert ranked(wired_first) == ["192.168.1.20", "10.0.0.2"]
-    public = {"lo": ["127.0.0.1"], "eth0": ["8.8.8.8", "169.254.3.4"]}
-    assert ranked(public, "8.8.8.8") == []
     real, virtual = "192.168.1.20", "172.17.0.1"
-    for name in VIRTUAL:
-        assert ranked({name: [virtual], "enp3s0": [real]}, virtual) == [real, virtual], name
+    for other in VIRTUAL:
+        for name in REAL:
+            both = {other: [virtual], name: [real]}
+            assert ranked(both, virtual) == [real, virtual], (other, name)
+
+
+def test_an_address_without_neighbours_is_a_tunnel_whatever_its_name() -> None:
+    both = {"Ethernet 2": ["10.5.0.2/32"], "Ethernet": ["192.168.0.7"]}
+    addresses = Addresses(8000, "", lambda: both, lambda: "10.5.0.2")
+    assert addresses.all() == ["192.168.0.7:8000", "10.5.0.2:8000"]
+    assert addresses.tunnelled() and addresses.own() == {"10.5.0.2", "192.168.0.7"}
+    for netmask, card, flags, tunnel in (
+        ("255.255.255.0", "3c:52:82:00:00:01", "up,broadcast", False),
+        ("255.255.255.255", "", "", True),
+        ("255.255.255.252", "", "", True),
+        ("255.255.255.0", "00-FF-AB-00-00-01", "", True),
+        ("255.255.255.0", "", "up,pointopoint,running", True),
+    ):
+        cards = (SimpleNamespace(family=psutil.AF_LINK, address=card, netmask=None),)
+        own = SimpleNamespace(family=socket.AF_INET, address="10.5.0.2", netmask=netmask)
+        assert addresses_module._is_tunnel((own, *cards), flags) == tunnel, (netmask, card, flags)
+
+
+def test_networks_that_are_no_homes_may_do_and_come_after_those_that_are() -> None:
+    campus = {"lo": ["127.0.0.1"], "wlan0": ["129.175.3.4", "169.254.3.4"], "usb0": ["100.70.1.2"]}
+    assert ranked(campus, "129.175.3.4") == ["129.175.3.4", "100.70.1.2"]
+    assert ranked({**campus, "eth0": ["10.0.0.2"]}, "129.175.3.4")[0] == "10.0.0.2"
+    assert ranked({**campus, "docker0": ["172.17.0.1"]})[-1] == "172.17.0.1"
+    assert not Addresses(8000, "", lambda: campus, lambda: "129.175.3.4").alone()
 
 
 def test_this_computers_interfaces_can_be_read() -> None:
@@ -36,6 +73,9 @@ def test_a_name_given_by_hand_is_offered_first_and_a_proxy_s_alone() -> None:
     named = Addresses(8000, "jeux.local", lambda: networks, lambda: "")
     assert named.all() == ["jeux.local:8000", "192.168.1.20:8000"]
     assert named.url("/t/K7M2Q") == "http://jeux.local:8000/t/K7M2Q"
+    for given in ("192.168.1.7", "127.0.0.1"):
+        assert Addresses(8000, given, lambda: networks).all() == [f"{given}:8000"]
+    assert Addresses(8000, "fd00::2", lambda: networks).url("/") == "http://[fd00::2]:8000/"
     behind = Addresses(8001, "https://tables.example", lambda: networks)
     assert behind.all() == ["tables.example"]
     assert behind.url("/t/K7M2Q") == "https://tables.example/t/K7M2Q"
