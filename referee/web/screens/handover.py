@@ -53,11 +53,15 @@ def page(key: str, place: int) -> AnyResponse:
 
 @bp.post("/h/<key>/hand/<int:place>")
 def begin(key: str, place: int) -> AnyResponse:
-    """Open the private page after "I am Bruno", on this device alone."""
+    """Open the private page after "I am Bruno", on this device alone.
+
+    The table is told, unless it waits for this seat, which has no phone.
+    """
     table_id, seat, page_url = _place(key, place)
-    if seat in services().keys.taken(table_id):
-        # the seat has a phone: opening its page here instead is told to the table
-        hold_until_saved(services().tables.notice(table_id, "hand-opened", seat).ticket)
+    has_phone = seat in services().keys.taken(table_id)
+    if has_phone or not (_awaited(table_id, seat) or current_moment(table_id).is_over):
+        notice = services().tables.notice(table_id, "hand-opened", seat, again=has_phone)
+        hold_until_saved(notice.ticket)
     handover_tokens.open_(table_id, seat)
     return redirect(page_url, 303)
 

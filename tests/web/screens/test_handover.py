@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from referee.kit.game import Correct
-from referee.kit.seats import BANK
+from referee.kit.seats import BANK, Seat
+from referee.kit.words import text
 from referee.web.screens.handover_tokens import IDLE, hands
 from referee.web.view.build import view
 from referee.web.view.model import Attendance
@@ -167,9 +168,20 @@ def test_after_sealing_the_table_plays_for_who_has_gone(tablet: Device, bidding:
     assert "Jouer pour Bruno" in done and "Passer la tablette" not in done
 
 
-def test_a_page_opened_on_the_tablet_is_told_if_phoned(tablet: Device, table: Table) -> None:
-    table.services.keys.free(table.id, LUCIE)
-    for seat, told in ((LUCIE, 0), (BRUNO, 1)):
+def test_the_table_is_told_of_a_page_opened_on_the_tablet_that_it_does_not_wait_for(
+    tablet: Device, table: Table
+) -> None:
+    def told(seat: Seat) -> int:
+        tablet.get(f"/h/{table.host}")  # the page opened before is shut
         handed(tablet, table, seat)
-        lines = [told.line.text.key for told in table.now.story if told.line.readable(BANK)]
-        assert lines.count("hand-opened") == told
+        lines = [told.line.text for told in table.now.story if told.line.readable(BANK)]
+        return lines.count(text("hand-opened", seat=seat))
+
+    for seat in (LUCIE, ANNA):
+        table.services.keys.free(table.id, seat)
+    assert (told(LUCIE), told(LUCIE)) == (1, 1), "out of turn, once in a row"
+    assert (told(BRUNO), told(BRUNO)) == (1, 2), "he has a phone"
+    table.announce()
+    assert (told(LUCIE), told(ANNA)) == (1, 0), "their envelopes are awaited"
+    table.act(ANNA, BID)
+    assert (told(LUCIE), told(ANNA)) == (1, 1), "hers is in"
