@@ -9,6 +9,7 @@ from referee import __version__
 from .box_commands import box
 from .check_commands import backup, check, check_seal, pin, restore
 from .common import Commands
+from .host_command import host
 from .paper_commands import paper, souvenir
 from .print_commands import print_
 from .record_commands import export, import_, replay, schema, tables
@@ -23,7 +24,7 @@ def main() -> None:
 
 
 for command in (
-    *(serve, tables, export, import_, replay, schema),
+    *(serve, tables, host, export, import_, replay, schema),
     *(box, print_, paper, souvenir, rules, check, backup, restore, pin, check_seal),
 ):
     main.add_command(command)

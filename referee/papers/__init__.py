@@ -4,6 +4,6 @@ from __future__ import annotations
 
 from .drawing import Evening, PaperChoice, evening
 from .souvenir import souvenir
-from .tonight import private, public
+from .tonight import HostCode, private, public
 
-__all__ = ["Evening", "PaperChoice", "evening", "private", "public", "souvenir"]
+__all__ = ["Evening", "HostCode", "PaperChoice", "evening", "private", "public", "souvenir"]

@@ -36,9 +36,17 @@ class StepTicks(NamedTuple):
     done: tuple[bool, ...]
 
 
-def public(evening: Evening, how: PaperChoice) -> str:
+class HostCode(NamedTuple):
+    """Where another device takes the lead of the table, and by which digits."""
+
+    url: str
+    digits: str
+
+
+def public(evening: Evening, how: PaperChoice, lead: HostCode | None = None) -> str:
     """The table's pages: where it stands, everything on the board, and what comes next.
 
+    `lead` says how another device takes the lead: for who leads the table, and for nobody else.
     After the end, the accounts.
     """
     result = evening.game.result(evening.now.state)
@@ -56,6 +64,7 @@ def public(evening: Evening, how: PaperChoice) -> str:
         "sealed": _sealed(evening, say),
         "prompt": [say(line) for line in (prompt.headline, prompt.read, *prompt.move) if line],
         "seats": evening.names,
+        "lead": say("paper-host", **lead._asdict()) if lead else "",
         "options": _options(evening, say),
         "tables": [table_in_words(table, say) for table in game.on_paper(s, BANK)],
         **_steps(evening, say),

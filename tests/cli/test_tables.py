@@ -237,3 +237,18 @@ def test_a_backup_that_fails_leaves_nothing(tmp_path: Path) -> None:
     broken.write_bytes(b"no database at all" * 400)
     refused("backup", copy, "--database", broken)
     assert list(tmp_path.iterdir()) == [broken]
+
+
+def test_another_device_takes_the_lead_by_what_the_computer_says_while_it_serves(
+    database: Path,
+) -> None:
+    with closing(SQLite(database)) as store:  # as the program that serves has it open
+        keys, table_id = Keys(store), first_table(database)
+        code = keys.code_of(table_id)
+        said = done("host", code.lower(), "--port", 8123, "--host-name", "the.box")
+        assert f"http://the.box:8123/host/{code}" in said
+        assert f"    {keys.host_code(table_id)}\n" in said
+        key = keys.take_host(table_id, keys.host_code(table_id))
+        assert keys.host(key) == table_id
+        assert keys.host_code(table_id) in done("host", code, "--no-qr")
+    assert speaker("en")("cli-no-table", table="ZZZZZ") in refused("host", "ZZZZZ")

@@ -3,6 +3,9 @@
 cli-open = Open this address on the table’s tablet:
 cli-others = If it does not open there, try these addresses in turn:
 cli-here = Or right here, on this computer:
+cli-host-open = Open this address on the device that is to lead table { $code }:
+cli-host-digits = Then type these six digits there:
+cli-host-once = The device that leads the table now loses the lead, and new digits are drawn.
 cli-kept = The games are kept in { $file }
 cli-copies = and copied by themselves to { $folder }
 restore-server = { $file } is on a server: its own tools put a copy back.

@@ -213,7 +213,7 @@ take-seat = Take the seat
 ticket-title = { $name }’s seat
 ticket-lede = This code gives this seat, once, within ten minutes.
 host-code-title = Lead the table from this device
-host-code-lede = The six-digit code is in the menu of the other device, which will lose the lead.
+host-code-lede = The six-digit code is in the menu of the other device, which will lose the lead. If that device is lost, the code is on the table’s last paper, and the computer says it: referee host { $code }
 host-code = Host code
 take-host = Lead the table
 

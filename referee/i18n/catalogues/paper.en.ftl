@@ -4,6 +4,7 @@
 paper-of = { $game }, tonight’s table
 paper-printed = printed on { $day } at { $at }
 paper-code = Table { $code }
+paper-host = If the tablet is lost, another device leads the table: { $url }, code { $digits }.
 paper-step = { $name }, step { $number } of { $count }
 paper-sealed = Sealed, not yet opened: { $seats }. It stands on each one’s own page; who has none writes it again.
 paper-seats = Round the table:

@@ -204,8 +204,8 @@ def _check_path() -> None:
 
 
 def _small_letter() -> AnyResponse | None:
-    """Redirect /T/K7M2Q to /t/K7M2Q: a QR code writes the whole address in capitals."""
-    match = re.match(r"/([A-Z])(/.*)", request.path)
+    """Redirect /T/K7M2Q to /t/K7M2Q, and /HOST, too: a QR code holds its address in capitals."""
+    match = re.match(r"/([A-Z]|HOST)(/.*)", request.path)
     return redirect(f"/{match[1].lower()}{match[2]}") if match else None
 
 

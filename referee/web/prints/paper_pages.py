@@ -48,7 +48,7 @@ def paper_of_table(key: str) -> Response:
         return Response(_page(key, table_id, Refusal("papers-apart", field="pages")), 409)
     if seats and not current_moment(table_id).is_over:  # afterwards no account is secret any more
         _tell(table_id, seats[0] if len(seats) == 1 else BANK)
-    return _answer(table_id, seats, how, attachment=True)
+    return _answer(table_id, seats, how, lead=_lead(table_id), attachment=True)
 
 
 @bp.get("/s/<key>/paper")
@@ -106,10 +106,22 @@ def _tell(table_id: str, seat: Seat) -> None:
     hold_until_saved(services().tables.notice(table_id, key, seat, again=False).ticket)
 
 
+def _lead(table_id: str) -> papers.HostCode:
+    """How another device takes the lead if the tablet is lost."""
+    keys = services().keys
+    url = services().addresses.url(f"/host/{keys.code_of(table_id)}")
+    return papers.HostCode(url, keys.host_code(table_id))
+
+
 def _answer(
-    table_id: str, seats: Sequence[Seat], how: papers.PaperChoice, *, attachment: bool = False
+    table_id: str,
+    seats: Sequence[Seat],
+    how: papers.PaperChoice,
+    *,
+    lead: papers.HostCode | None = None,
+    attachment: bool = False,
 ) -> Response:
-    """The table's pages and the private pages of `seats`.
+    """The table's pages, for who leads the table with its host's code, and those of `seats`.
 
     Without a PDF, a browser shows the pages, so they hold the secrets of one seat at most.
     """
@@ -120,7 +132,7 @@ def _answer(
         choice = papers.PaperChoice(how.lang, how.paper, root, notice)
         shown = seats if not root or len(seats) == 1 else ()
         own = (papers.private(evening, seat, choice) for seat in shown)
-        return (papers.public(evening, choice), *own)
+        return (papers.public(evening, choice, lead), *own)
 
     return answer(draw, _named(evening, seats), attachment=attachment)
 

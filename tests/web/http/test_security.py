@@ -41,6 +41,7 @@ def test_no_address_breaks_a_page_and_one_in_capitals_leads_there_too(client: Fl
     assert faults == []
     moved = client.get("/S/MFRGG")
     assert (moved.status_code, moved.headers["Location"]) == (302, "/s/MFRGG")
+    assert client.get("/HOST/K7M2Q").headers["Location"] == "/host/K7M2Q"
 
 
 def headers_of(client: FlaskClient, path: str) -> Headers:

@@ -331,3 +331,25 @@ def test_a_stranger_gets_no_paper(app: Flask, table: Table) -> None:
     for address in ("/h/no-such-key/paper", "/s/no-such-key/paper", "/s/no-such-key/souvenir"):
         assert Device(app).get(address).status == 404
     assert Device(app).get(f"/h/{table.keys[BRUNO]}/paper").status == 404
+
+
+def test_how_to_take_the_lead_is_on_the_host_s_paper_alone(
+    tablet: Device, table: Table, services: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[str] = []
+    real = papers.public
+
+    def public(*how: Any) -> str:
+        drawn.append(real(*how))
+        return drawn[-1]
+
+    monkeypatch.setattr(papers, "public", public)
+    monkeypatch.setattr(pdf, "run_in_process", lambda *_, **__: b"%PDF-")
+    pdf.forget()
+    where, digits = f"/host/{table.code}", services.keys.host_code(table.id)
+    tablet.post(f"/h/{table.host}/paper", {"pages": "public"})
+    assert where in drawn[-1] and digits in drawn[-1]
+    tablet.get(f"/s/{table.keys[BRUNO]}/paper")
+    assert len(drawn) > 1 and where not in drawn[-1] and digits not in drawn[-1]
+    own = papers.private(papers.evening(services.tables, table.id), BRUNO, papers.PaperChoice())
+    assert digits not in own
