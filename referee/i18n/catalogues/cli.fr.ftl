@@ -1,10 +1,10 @@
 # Ce que dit la commande `referee`, au terminal.
 
 cli-open = Ouvrez cette adresse sur la tablette de la table :
-cli-others = Si elle ne s’ouvre pas, essayez ces adresses dans l’ordre :
+cli-others = Si elle ne s’ouvre pas, essayez ces adresses dans l’ordre :
 cli-here = Ou ici même, sur cet ordinateur :
-cli-host-open = Ouvrez cette adresse sur l’appareil qui doit tenir la table { $code } :
-cli-host-digits = Tapez-y ensuite ces six chiffres :
+cli-host-open = Ouvrez cette adresse sur l’appareil qui doit tenir la table { $code } :
+cli-host-digits = Tapez-y ensuite ces six chiffres :
 cli-host-once = L’appareil qui tient la table à présent perd la main, et d’autres chiffres sont tirés.
 cli-kept = Les parties sont gardées dans { $file }
 cli-copies = et copiées d’elles-mêmes dans { $folder }

@@ -213,7 +213,7 @@ take-seat = Prendre la place
 ticket-title = Une place pour { $name }
 ticket-lede = Ce code donne cette place, une seule fois, pendant dix minutes.
 host-code-title = Tenir la table sur cet appareil
-host-code-lede = Le code à six chiffres est dans le menu de l’autre appareil, qui perdra la main. Si cet appareil est perdu, le code est sur le dernier papier de la table, et l’ordinateur le donne : referee host { $code }
+host-code-lede = Le code à six chiffres est dans le menu de l’autre appareil, qui perdra la main. Si cet appareil est perdu, le code est sur le dernier papier de la table, et l’ordinateur le donne : referee host { $code }
 host-code = Code pour tenir la table
 take-host = Tenir la table
 

@@ -4,7 +4,7 @@
 paper-of = { $game }, la table de ce soir
 paper-printed = imprimé le { $day } à { $at }
 paper-code = Table { $code }
-paper-host = Si la tablette est perdue, un autre appareil tient la table : { $url }, code { $digits }.
+paper-host = Si la tablette est perdue, un autre appareil tient la table : { $url }, code { $digits }.
 paper-step = { $name }, étape { $number } sur { $count }
 paper-sealed = Scellé, pas encore ouvert : { $seats }. C’est écrit sur la feuille de chacun ; qui n’en a pas l’écrit de nouveau.
 paper-seats = Autour de la table :
