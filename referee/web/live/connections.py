@@ -1,8 +1,9 @@
 """Every connection to the server: how long it may keep silent, and how many an address may hold.
 
 A device that opens hundreds of connections, or never ends what it began, takes none of the files
-that the others need. An address from which a key was shown is known; all others are strangers.
-The machine itself is nobody's device, and neither is a reverse proxy that is named.
+that the others need. An address from which a key was shown is known; all others are strangers. So
+is a known one that holds more than a phone does: anybody can open a table and show its key. The
+machine itself is nobody's device, and neither is a reverse proxy that is named.
 """
 
 from __future__ import annotations
@@ -24,6 +25,7 @@ HEAD = 10.0  # seconds for the head of a request, from its first byte or from th
 BODY = 30.0  # seconds for its body
 UNREAD = 30.0  # seconds in which an answer, or a stream, may take nothing
 MOST_FROM_ONE = 64  # connections of one address
+A_PHONE = 8  # connections of one device; a browser opens six
 LAST_WORD = 1.0  # seconds in which who has just connected may still ask when the program stops
 ACCEPTED_AT_ONCE = 32  # connections that asyncio takes before it looks at any of them
 OWN_FILES = 32  # files for the database, the press and the pages
@@ -118,7 +120,8 @@ class Connections:
             self._open.pop(connection.home, None)
 
     def _trusted(self, home: str) -> bool:
-        return home in self._known or _free(home)
+        few = len(self._open.get(home, ())) <= A_PHONE
+        return (few and home in self._known) or _free(home)
 
     def _strangers(self) -> Iterator[OrderedDict[Connection, None]]:
         return (ours for home, ours in self._open.items() if not self._trusted(home))

@@ -150,6 +150,24 @@ def test_strangers_never_take_the_last_quarter_and_make_room_for_each_other() ->
     assert not all_.enter(Guest("192.168.1.66"))  # nobody leaves for a stranger but a stranger
 
 
+def test_a_crowd_with_keys_takes_no_place_that_a_phone_needs() -> None:
+    """Anybody can open a table, and then has a key to show."""
+    all_ = Connections(100)
+    homes = [f"192.168.1.{n}" for n in range(4)]
+    phones = [Guest(f"192.168.2.{n}") for n in range(20)]
+    for home in (*homes, *(phone.home for phone in phones[:10])):
+        all_.know(home)
+    crowd = [Guest(home) for home in homes for _ in range(60)]
+    for guest in crowd:
+        all_.enter(guest)
+    assert all(map(all_.enter, phones))
+    assert not any(phone.ended for phone in phones)
+    for guest in crowd:
+        all_.enter(Guest(guest.home))
+    assert not any(phone.ended for phone in phones[:10])
+    assert len(all_) <= 100
+
+
 def test_honest_phones_are_answered_while_hundreds_of_connections_hang(tmp_path: Path) -> None:
     running = Running(tmp_path, files=256)
     stream = running.stream("127.0.0.2")
