@@ -891,3 +891,27 @@ if (words.call) watch();
 if ($("[aria-invalid=true],.refused")) pointAtFault(); // a refusal that came as a whole page
 if (words.wake) stayAwake();
 if ($(".secret")) blank(false);
+
+// -- times of the computer, shown in the zone of this device
+
+const french = document.documentElement.lang === "fr";
+const calendar = new Intl.DateTimeFormat(french ? "fr-FR" : "en-GB", { day: "numeric", month: "long", year: "numeric" });
+const inTwo = (n) => String(n).padStart(2, "0");
+const hourOf = (at) => `${inTwo(at.getHours())}${french ? "\u00a0h\u00a0" : ":"}${inTwo(at.getMinutes())}`;
+const clocks = {
+  day: (at) => calendar.format(at).replace(/^1 /, french ? "1er " : "1 ").replace(/ /g, "\u00a0"),
+  time(at) {
+    const comesTwice = (hours) => hourOf(new Date(at.getTime() + hours * 3600e3)) === hourOf(at);
+    const season = comesTwice(1) ? words.summer : comesTwice(-1) ? words.winter : "~";
+    return season.replace("~", hourOf(at));
+  },
+};
+function setClocks() {
+  for (const time of all("time[data-clock]")) {
+    const at = new Date(time.dateTime);
+    const shown = Number.isNaN(at.getTime()) ? time.textContent : clocks[time.dataset.clock](at);
+    if (time.textContent !== shown) time.textContent = shown;
+  }
+}
+setClocks();
+new MutationObserver(setClocks).observe(document.body, { childList: true, characterData: true, subtree: true });

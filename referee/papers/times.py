@@ -2,17 +2,30 @@
 
 from __future__ import annotations
 
-from datetime import datetime
+from datetime import MAXYEAR, MINYEAR, datetime, timedelta
 from functools import lru_cache
 
-from referee.i18n.translator import dated
+from referee.i18n.translator import dated, speaker
 
 
 @lru_cache(maxsize=4096)
 def clock(at: str, lang: str) -> str:
     """A time of day: "21 h 14" in French, "21:14" in English."""
     local = datetime.fromisoformat(at).astimezone()
-    return f"{local:%H\u00a0h\u00a0%M}" if lang == "fr" else f"{local:%H:%M}"
+    return _told_apart(
+        local, f"{local:%H\u00a0h\u00a0%M}" if lang == "fr" else f"{local:%H:%M}", lang
+    )
+
+
+def _told_apart(local: datetime, shown: str, lang: str) -> str:
+    """The time of day; where clocks go back and it comes twice, with which of the two it is."""
+    if not MINYEAR < local.year < MAXYEAR:
+        return shown
+    for hours, season in ((1, "time-summer"), (-1, "time-winter")):
+        other = (local + timedelta(hours=hours)).astimezone()
+        if (other.hour, other.minute) == (local.hour, local.minute):
+            return speaker(lang)(season, time=shown)
+    return shown
 
 
 def day(at: str, lang: str) -> str:

@@ -409,3 +409,7 @@ refusal-record-missing = Something is missing in the file: { $place }.
 refusal-record-unplayable = This game cannot be played again: { $place }.
 refusal-record-refused = An act in the file is not allowed ({ $place }): { $why }
 refusal-record-seat = The file names a seat that is not there: { $place }.
+
+# The hour that comes twice, in the night in which clocks go back; papers and pages.
+time-summer = { $time } (summer time)
+time-winter = { $time } (winter time)

@@ -409,3 +409,7 @@ refusal-record-missing = Il manque quelque chose dans le fichier : { $place }.
 refusal-record-unplayable = Cette partie ne peut pas être rejouée : { $place }.
 refusal-record-refused = Une action du fichier n’est pas permise ({ $place }) : { $why }
 refusal-record-seat = Le fichier nomme une place qui n’existe pas : { $place }.
+
+# The hour that comes twice, in the night in which clocks go back; papers and pages.
+time-summer = { $time } (heure d’été)
+time-winter = { $time } (heure d’hiver)

@@ -6,6 +6,7 @@ An act taken back is named, everybody is told, and it can be put back.
 from __future__ import annotations
 
 import re
+import time
 from dataclasses import replace
 
 import pytest
@@ -14,6 +15,7 @@ from referee.kit.money import THE_BANK, Posting, cash
 from referee.kit.seats import BANK
 from referee.kit.track import Track
 from referee.kit.words import StoryEntry, text
+from referee.papers.times import clock
 from referee.table.play import undoing
 from referee.web.view.build import view
 from tests.toy import Announce, PlaceBid, Reveal, Toy
@@ -237,3 +239,17 @@ def test_of_many_acts_those_are_named_first_whose_bills_moved(table: Table) -> N
         seen = view(replace(table.now, undone=undoing.Fall(0, deeds)), BANK).undone
         assert [dict(act.said.values)["seq"] for act in seen.acts] == named
         assert seen.more == more
+
+
+def test_in_the_night_in_which_clocks_go_back_each_time_is_told_apart(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    clock.cache_clear()
+    with monkeypatch.context() as patch:
+        patch.setenv("TZ", "Europe/Paris")
+        time.tzset()
+        times = (f"2026-10-25T{at}:00.000Z" for at in ("00:13", "00:15", "01:05", "02:00"))
+        told = [clock(at, "en") for at in times]
+    time.tzset()
+    clock.cache_clear()
+    assert told == ["02:13 (summer time)", "02:15 (summer time)", "02:05 (winter time)", "03:00"]
