@@ -12,7 +12,7 @@ from referee.kit.words import Refusal, Text, text
 
 from .addresses import bare
 from .language import current_translator
-from .security import UnknownHost
+from .security import UnknownHost, host_asked_for
 from .services import services
 
 LATER = 5  # seconds after which a device may ask again for slow work
@@ -54,8 +54,10 @@ def _http(error: HTTPException) -> Response:
 
 def _unknown_host(error: UnknownHost) -> Response:
     """Refuse a name, and say which address to open instead."""
-    url = services().addresses.url("/")
-    return page(400, text("error-host", host=bare(request.host)[:MOST_NAMED], url=url), home=url)
+    url, host = services().addresses.url("/"), bare(host_asked_for())[:MOST_NAMED]
+    return page(
+        400, text("error-host", host=host, url=url) if host else text("error-400"), home=url
+    )
 
 
 def _form_too_old(error: CSRFError) -> Response:

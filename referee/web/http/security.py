@@ -192,8 +192,18 @@ class UnknownHost(BadRequest):
     """The Host header names none of the names that this program may have."""
 
 
+def host_asked_for() -> str:
+    """The Host header as it was sent; `request.host` is "" for an IPv6 address with its zone."""
+    return request.headers.get("Host", request.host)
+
+
+def is_host_trusted() -> bool:
+    """May the current request call this computer what it does?"""
+    return trusted(host_asked_for(), current_app.config["HOST_NAME"])
+
+
 def _check_host() -> None:
-    if not trusted(request.host, current_app.config["HOST_NAME"]):
+    if not is_host_trusted():
         raise UnknownHost
 
 

@@ -24,9 +24,8 @@ from flask import Flask, Response, request
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal
 from referee.table.play.moments import Moment
-from referee.web.http.addresses import trusted
 from referee.web.http.language import language
-from referee.web.http.security import HEADERS, log_failure
+from referee.web.http.security import HEADERS, is_host_trusted, log_failure
 from referee.web.http.services import Services
 from referee.web.view.model import Attendance
 from referee.web.view.panels import Shown
@@ -237,7 +236,7 @@ class Streams:
     def _viewer(self, route: LiveRoute, key: str, scope: Message) -> Viewer | None:
         """The viewer; None if the key opens nothing or the Host header is not allowed."""
         with self._app.request_context(environ_of(scope)):
-            if not trusted(request.host, self._app.config["HOST_NAME"]):
+            if not is_host_trusted():
                 return None
             try:
                 table_id, seat = route.place(self._services(), key)

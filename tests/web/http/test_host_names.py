@@ -60,3 +60,9 @@ def test_who_uses_another_name_is_told_which_address_to_open(
         for word in (said, "laptop.fritz.box", "http://", "--host-name"):
             assert word in answer.text, word
         assert 'class="arrow" href="http://' in answer.text
+
+
+def test_the_pages_judge_the_header_as_it_was_sent(client: FlaskClient, resolver: Path) -> None:
+    for hosts, status in ((OURS, 200), (STRANGE, 400)):
+        for host in hosts:
+            assert client.get("/robots.txt", headers={"Host": host}).status_code == status, host
