@@ -48,7 +48,8 @@ def paper_of_table(key: str) -> Response:
         return Response(_page(key, table_id, Refusal("papers-apart", field="pages")), 409)
     if seats and not current_moment(table_id).is_over:  # afterwards no account is secret any more
         _tell(table_id, seats[0] if len(seats) == 1 else BANK)
-    return _answer(table_id, seats, how, lead=_lead(table_id), attachment=True)
+    lead = None if len(seats) == 1 else _lead(table_id)  # one seat's paper is for its player
+    return _answer(table_id, seats, how, lead=lead, attachment=True)
 
 
 @bp.get("/s/<key>/paper")

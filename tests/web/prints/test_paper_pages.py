@@ -347,9 +347,11 @@ def test_how_to_take_the_lead_is_on_the_host_s_paper_alone(
     monkeypatch.setattr(pdf, "run_in_process", lambda *_, **__: b"%PDF-")
     pdf.forget()
     where, digits = f"/host/{table.code}", services.keys.host_code(table.id)
-    tablet.post(f"/h/{table.host}/paper", {"pages": "public"})
-    assert where in drawn[-1] and digits in drawn[-1]
+    for pages, carried in (("public", True), ("all", True), (str(BRUNO), False)):
+        tablet.post(f"/h/{table.host}/paper", {"pages": pages})
+        assert (where in drawn[-1], digits in drawn[-1]) == (carried, carried), pages
+    drawn.clear()
     tablet.get(f"/s/{table.keys[BRUNO]}/paper")
-    assert len(drawn) > 1 and where not in drawn[-1] and digits not in drawn[-1]
+    assert drawn and where not in drawn[-1] and digits not in drawn[-1]
     own = papers.private(papers.evening(services.tables, table.id), BRUNO, papers.PaperChoice())
     assert digits not in own
