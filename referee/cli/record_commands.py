@@ -21,7 +21,9 @@ from referee.table.record.record_reader import MOST_BYTES
 from referee.table.record.saved_evening import take_up
 from referee.table.storage.keys import Keys
 from referee.table.storage.where import Where
+from referee.web.app import panels
 from referee.web.http.addresses import Addresses
+from referee.web.tools.rehearsal import rehearsal
 
 from .common import Unfit, create_store, game_named, kept_in, open_store, table_named, words, write
 from .json_output import BANK_NAME, plain
@@ -157,10 +159,11 @@ def import_(file: IO[bytes], word: str | None, port: int, host_name: str, databa
         word = click.prompt(words()("cli-word"), prompt_suffix=" ", hide_input=True, err=True)
     with create_store(database) as store:
         tables = Tables(store)
+        look = rehearsal(panels(tables.games))
         table = (
-            take_up(tables, sent, word or "")
+            take_up(tables, sent, word or "", look=look)
             if is_encrypted(sent)
-            else records.import_record(tables, records.load_record(records.parse(sent)))
+            else records.import_record(tables, records.load_record(records.parse(sent)), look=look)
         )
         given = Keys(store).new_table(table, tables.at(table).state.seating.seats)
     click.echo(words()("cli-imported", code=given.code))

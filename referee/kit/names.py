@@ -21,18 +21,18 @@ _ALIKE = str.maketrans(
 def shown(name: str) -> str:
     """The name in NFC without invisible characters; "" if nothing of it can be seen.
 
-    What joins several emoji into one is kept where it follows one.
+    What joins several emoji into one is seen where it follows one.
     """
     words = (_visible(word) for word in unicodedata.normalize("NFC", name).split())
     return " ".join(filter(None, words))
 
 
 def _visible(word: str) -> str:
-    kept = ""
+    seen = ""
     for c in word:
-        if not _is_invisible(c) or (kept and _joins(kept[-1], c)):
-            kept += c
-    return kept
+        if not _is_invisible(c) or (seen and _joins(seen[-1], c)):
+            seen += c
+    return seen
 
 
 def _is_invisible(c: str) -> bool:

@@ -1,26 +1,29 @@
-"""Dates and times in the household's time zone."""
+"""Dates and times in the household's time zone. What is no time is shown as "?"."""
 
 from __future__ import annotations
 
-from datetime import MAXYEAR, MINYEAR, datetime, timedelta
+from datetime import datetime, timedelta
 from functools import lru_cache
 
 from referee.i18n.translator import dated, speaker
+from referee.table import utc
+
+NONE = "?"
 
 
 @lru_cache(maxsize=4096)
 def clock(at: str, lang: str) -> str:
     """A time of day: "21 h 14" in French, "21:14" in English."""
-    local = datetime.fromisoformat(at).astimezone()
-    return _told_apart(
-        local, f"{local:%H\u00a0h\u00a0%M}" if lang == "fr" else f"{local:%H:%M}", lang
-    )
+    time = utc.read(at)
+    if time is None:
+        return NONE
+    local = time.astimezone()
+    shown = f"{local:%H\u00a0h\u00a0%M}" if lang == "fr" else f"{local:%H:%M}"
+    return _told_apart(local, shown, lang)
 
 
 def _told_apart(local: datetime, shown: str, lang: str) -> str:
     """The time of day; where clocks go back and it comes twice, with which of the two it is."""
-    if not MINYEAR < local.year < MAXYEAR:
-        return shown
     for hours, season in ((1, "time-summer"), (-1, "time-winter")):
         other = (local + timedelta(hours=hours)).astimezone()
         if (other.hour, other.minute) == (local.hour, local.minute):
@@ -30,4 +33,5 @@ def _told_apart(local: datetime, shown: str, lang: str) -> str:
 
 def day(at: str, lang: str) -> str:
     """The date of a time, written out."""
-    return dated(datetime.fromisoformat(at).astimezone(), lang)
+    time = utc.read(at)
+    return NONE if time is None else dated(time.astimezone(), lang)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import logging
 import threading
-from datetime import datetime, timedelta
+from datetime import timedelta
 from types import TracebackType
 
+from referee.table import utc
 from referee.table.storage.store import ListedTable, NotKept, Unreadable
 
 from .play.tables import Tables
@@ -19,11 +20,8 @@ _log = logging.getLogger(__name__)
 
 def kept_until(listed: ListedTable, days: int) -> str:
     """The time until which the table is kept if nobody acts; "" if its file told no time."""
-    try:
-        until = datetime.fromisoformat(listed.idle_since) + timedelta(days=days)
-    except (ValueError, OverflowError):
-        return ""
-    return until.isoformat()
+    last = utc.read(listed.idle_since)
+    return utc.written(last + timedelta(days=days)) if last else ""
 
 
 def expire(tables: Tables, days: int) -> int:

@@ -55,7 +55,8 @@ from .view.panels import Panels
 from .view.presence import Presence
 
 # Flask runs these in reverse: the last registered sees an answer first
-LAYERS = (filters, colours, rules_page, compression, security, errors, answers, doctor)
+WORDS = (filters, colours, rules_page)  # what templates are given
+LAYERS = (*WORDS, compression, security, errors, answers, doctor)
 PAGES = (
     *(lobby, join, host, handover, seat, statement_page, history, end, rules_page),
     *(corrections, people, table_settings, household_pages, save_page, agreed, pin_page),
@@ -86,7 +87,7 @@ def create_app(
     many days without an act, which pages say and `serve` does. Close its store with `close`. Raises
     OSError or Unreadable where the database cannot be opened, NewerFile for one of a later version.
     """
-    app = security.Quiet("referee", template_folder=str(TEMPLATES), static_folder=str(STATIC))
+    app = _bare()
     app.jinja_env.bytecode_cache = compiled_templates(compiled) if compiled else None
     store = open_database(located(database), backups=backups)
     app.config.update(
@@ -97,6 +98,7 @@ def create_app(
     )
     tables = Tables(store, games=games)
     app.extensions["referee-store"] = store
+    app.extensions["referee-games"] = tables.games
     app.extensions["referee"] = _services(
         app, tables, Addresses(port, host_name), public=public, expire=expire
     )
@@ -108,6 +110,19 @@ def create_app(
     for page in PAGES:
         app.register_blueprint(page.bp)
     return app
+
+
+def panels(games: Mapping[str, Game[Any]]) -> Panels:
+    """What draws the panels of a page where nothing is served."""
+    app = _bare()
+    app.extensions["referee-games"] = games
+    for layer in WORDS:
+        layer.init(app)
+    return Panels(app.jinja_env)
+
+
+def _bare() -> Flask:
+    return security.Quiet("referee", template_folder=str(TEMPLATES), static_folder=str(STATIC))
 
 
 def _services(

@@ -55,10 +55,14 @@ def test_the_tables_expire_in_which_nobody_has_acted(tables: Tables, clock: Cloc
 
 
 def test_an_evening_that_is_taken_up_again_is_as_old_as_that(tables: Tables, clock: Clock) -> None:
-    saved = keep(tables, tables.open("toy", ["Ana", "Bo"]), "bergamote")
+    first = tables.open("toy", ["Ana", "Bo"])
+    saved = keep(tables, first, "bergamote")
+    tables.delete(first)
+    old = tables.open("toy", ["Cy", "Di"])
     clock.days = 100
     taken_up = take_up(tables, saved, "bergamote")
     assert expire(tables, 10) == 1
+    assert refused(tables.at, old) == "no-table"
     assert [one.id for one in tables.list()] == [taken_up]
 
 

@@ -69,6 +69,6 @@ refusal-not-enough-cash = { $high ->
     [short] You cannot pay for it: that takes { $needed }.
    *[other] That is more than you can give: ${ $high } at most.
   }
-refusal-word-short = A word of { $low } to { $high } letters is needed.
+refusal-word-short = { $low } to { $high } characters are needed: two or three words together will do.
 refusal-word-wrong = This file is shut: type the word that was chosen when it was kept.
 refusal-bad-card = You do not have this card, it is of no use here, or one of its figures was misread.

@@ -69,6 +69,6 @@ refusal-not-enough-cash = { $high ->
     [short] Vous n’avez pas de quoi payer : il faut { $needed }.
    *[other] C’est plus que vous ne pouvez donner : { $high } $ au plus.
   }
-refusal-word-short = Il faut un mot de { $low } à { $high } lettres.
+refusal-word-short = Il faut de { $low } à { $high } caractères : deux ou trois mots ensemble conviennent.
 refusal-word-wrong = Ce fichier est fermé : tapez le mot choisi quand il a été gardé.
 refusal-bad-card = Vous n’avez pas cette carte, elle ne sert pas ici, ou un de ses chiffres est mal lu.

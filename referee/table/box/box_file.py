@@ -23,7 +23,6 @@ FORMAT = 1
 MOST_FACTS = 2_000
 LONGEST_ABOUT = 2_000
 PIECE = "[A-Za-z0-9](-?[A-Za-z0-9]){0,47}"  # allowed names of pieces
-DAY = "[0-9]{4}-[0-9]{2}-[0-9]{2}"
 TOP = ("referee-box", "version", "game", "about", "facts")
 KEYS = ("value", "source", "cells", "at", "lost", "missing")  # of a fact
 

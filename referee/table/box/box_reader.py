@@ -7,7 +7,6 @@ import unicodedata
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import replace
-from datetime import date
 from typing import Any
 
 from referee.games import shelf
@@ -15,9 +14,10 @@ from referee.kit.box import Fact, Source
 from referee.kit.game import Game
 from referee.kit.inventory import Kind, kind_of
 from referee.kit.words import Refusal, Value
+from referee.table import utc
 from referee.table.storage.readings import stored_text as canonical
 
-from .box_file import DAY, FORMAT, KEYS, LONGEST_ABOUT, MOST_FACTS, TOP, BoxFile, well_named
+from .box_file import FORMAT, KEYS, LONGEST_ABOUT, MOST_FACTS, TOP, BoxFile, well_named
 from .dry_run import try_out
 from .json_lines import BROKEN, BoxFileError, Fault, Node, Path, names, parse
 
@@ -169,7 +169,7 @@ class _Reading:
             self.fault((*path, "source"), "box-file-source", sources=tuple(map(str, Source)))
         if kind.ours and source == Source.LEARNED:
             self.fault((*path, "source"), "box-ours")
-        if not isinstance(at, str) or (at and not _is_day(at)):
+        if not isinstance(at, str) or (at and not utc.is_day(at)):
             self.fault((*path, "at"), "box-file-date")
         if type(lost) is not bool:
             self.fault((*path, "lost"), "box-file-shape")
@@ -231,13 +231,6 @@ def unfit(text: Any) -> str | None:
     if any(unicodedata.category(c) in _UNSEEN for c in text):
         return "box-file-letters"
     return "box-file-markup" if _MARKUP.search(text) else None
-
-
-def _is_day(written: str) -> bool:
-    try:
-        return re.fullmatch(DAY, written) is not None and bool(date.fromisoformat(written))
-    except ValueError:
-        return False
 
 
 def _named(path: Path) -> str:

@@ -7,8 +7,9 @@ from typing import Any
 from referee.kit.box import Source
 from referee.kit.game import Game
 from referee.kit.inventory import Kind, Schema
+from referee.table.utc import DAY
 
-from .box_file import DAY, FORMAT, LONGEST_ABOUT, MOST_FACTS, PIECE
+from .box_file import FORMAT, LONGEST_ABOUT, MOST_FACTS, PIECE
 
 
 def box_schema(game: Game[Any]) -> Schema:

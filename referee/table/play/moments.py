@@ -224,13 +224,17 @@ class Fold:
                 return self._undone(entry)
             if entry.kind == NOTICE:
                 return _heard(self.now, entry)
-            return self._marked(played_of_old(self.now, entry, self.action(entry)))
+            return self.played_of_old(entry, self.action(entry))
         except Exception:  # noqa: BLE001  written under other rules; the table must still open
             return _noted(self.now, entry, text("left-out", seq=entry.seq))
 
     def played(self, entry: Entry, action: Action) -> Moment:
         """The moment that `action` leads to from now; raises the game's Refusal."""
         return self._marked(played(self.now, entry, action))
+
+    def played_of_old(self, entry: Entry, action: Action) -> Moment:
+        """As `played`, for an act of an old log."""
+        return self._marked(played_of_old(self.now, entry, action))
 
     def action(self, entry: Entry) -> Action:
         """The action in `entry`; raises KeyError or Refusal if it was written under other rules."""

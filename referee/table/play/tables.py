@@ -17,6 +17,7 @@ from referee.kit.box import Box
 from referee.kit.game import Game
 from referee.kit.seats import BANK, Seat, Seating
 from referee.kit.words import Refusal, text
+from referee.table import utc
 from referee.table.box.household import Boxes
 from referee.table.play.consequences import consequences_of, judge_action, salted
 from referee.table.storage.pending import PendingWrite
@@ -315,8 +316,7 @@ class Tables:
 
     def time(self, ago: int = 0) -> str:
         """The current time, or that of so many days ago, as entries write it."""
-        said = self._clock() - timedelta(days=ago)
-        return said.isoformat(timespec="milliseconds").replace("+00:00", "Z")
+        return utc.written(self._clock() - timedelta(days=ago))
 
     def today(self) -> str:
         """Today's date, as facts write it: "2026-11-21"."""

@@ -15,12 +15,13 @@ from typing import TYPE_CHECKING
 
 from referee.kit.words import Refusal
 
+from .field_types import RecordError
+
 if TYPE_CHECKING:
     from cryptography.fernet import Fernet
 
 MARK = b"referee-evening 1\n"
-LEAST, LONGEST = 4, 60  # letters of a password
-MOST = 64_000_000  # bytes after decompression, at most
+LEAST, LONGEST = 8, 60  # characters of a new password; files of before may have one of four
 _SALT = 16  # bytes
 
 
@@ -37,8 +38,11 @@ def is_encrypted(raw: bytes) -> bool:
     return raw.startswith(MARK)
 
 
-def decrypt(raw: bytes, word: str) -> bytes:
-    """Decrypt what `shut` encrypted; raises Refusal("word-wrong")."""
+def decrypt(raw: bytes, word: str, most: int) -> bytes:
+    """Decrypt what `encrypt` encrypted, but no more than `most` bytes and one.
+
+    Raises Refusal("word-wrong"), or RecordError for what is not compressed.
+    """
     from cryptography.fernet import InvalidToken
 
     salt, hidden = raw[len(MARK) :][:_SALT], raw[len(MARK) + _SALT :]
@@ -46,7 +50,10 @@ def decrypt(raw: bytes, word: str) -> bytes:
         content = _lock(word[: LONGEST * 4], salt).decrypt(hidden)
     except InvalidToken:
         raise Refusal("word-wrong", field="word") from None
-    return zlib.decompressobj().decompress(content, MOST)
+    try:
+        return zlib.decompressobj().decompress(content, most + 1)
+    except zlib.error:
+        raise RecordError("record-not-json", "") from None
 
 
 def _plain(word: str) -> str:

@@ -12,7 +12,6 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from datetime import datetime
 from typing import Any
 
 from referee.games import shelf
@@ -20,6 +19,7 @@ from referee.kit.actions import Action
 from referee.kit.box import Box, Source
 from referee.kit.game import Game
 from referee.kit.seats import Seat, Seating
+from referee.table import utc
 from referee.table.play.moments import actions_of
 from referee.table.play.opening import LONGEST_NAME, Terms
 
@@ -83,25 +83,37 @@ def load_record(parsed: Any, games: Mapping[str, Game[Any]] | None = None) -> Ga
     """The record in parsed JSON; raises RecordError with the place of the fault."""
     games = shelf() if games is None else games
     check_values(parsed)
-    top = _mapping(parsed, "")
+    top = read_mapping(parsed, "")
     for key in top:
         if key not in _KEYS:
             raise RecordError("record-unknown", str(key)[:LONGEST_NAME])
     if top.get("referee", FORMAT) != FORMAT:
         raise RecordError("record-newer", "referee")
-    game = games.get(_text(top.get("game"), "game"))
+    game = read_game(top, games)
+    terms = read_terms(top, game)
+    terms = terms._replace(box=terms.box.over(game.house))
+    return GameRecord(terms, _deeds(game, Seating(terms.names), top.get("actions", [])))
+
+
+def read_game(top: Mapping[str, Any], games: Mapping[str, Game[Any]]) -> Game[Any]:
+    """The game that a file names; raises RecordError."""
+    game = games.get(read_text(top.get("game"), "game"))
     if game is None:
         raise RecordError("record-unknown", "game")
-    terms = Terms(
+    return game
+
+
+def read_terms(top: Mapping[str, Any], game: Game[Any]) -> Terms:
+    """The terms of a table of `game`; raises RecordError for values of a wrong type."""
+    return Terms(
         game.key,
         _names(top.get("seats")),
-        _mapping(top.get("options", {}), "options"),
-        _box(_mapping(top.get("box", {}), "box")).over(game.house),
-        _text(top.get("seed", ""), "seed"),
-        _mapping(top["state"], "state") if "state" in top else None,
+        read_mapping(top.get("options", {}), "options"),
+        _box(read_mapping(top.get("box", {}), "box")),
+        read_text(top.get("seed", ""), "seed"),
+        read_mapping(top["state"], "state") if "state" in top else None,
         _edition(top, game.edition),
     )
-    return GameRecord(terms, _deeds(game, Seating(terms.names), top.get("actions", [])))
 
 
 def _edition(top: Mapping[str, Any], latest: int) -> int:
@@ -115,13 +127,13 @@ def _edition(top: Mapping[str, Any], latest: int) -> int:
 
 
 def _deeds(game: Game[Any], seating: Seating, value: Any) -> tuple[RecordedAction, ...]:
-    actions = _list(value, "actions", MOST_ACTIONS)
+    actions = read_list(value, "actions", MOST_ACTIONS)
     return tuple(_deed(game, seating, each, f"actions[{n}]") for n, each in enumerate(actions))
 
 
 def _deed(game: Game[Any], seating: Seating, value: Any, place: str) -> RecordedAction:
-    each = _mapping(value, place)
-    action = actions_of(game).get(_text(each.get("kind"), f"{place}.kind"))
+    each = read_mapping(value, place)
+    action = actions_of(game).get(read_text(each.get("kind"), f"{place}.kind"))
     if action is None:
         raise RecordError("record-unknown", f"{place}.kind")
     overruled = each.get("overruled", False)
@@ -130,7 +142,7 @@ def _deed(game: Game[Any], seating: Seating, value: Any, place: str) -> Recorded
     return RecordedAction(
         read_seat(each.get("seat", BANK_NAME), seating, f"{place}.seat"),
         _action(action, each, seating, place),
-        _time(each.get("at", ""), f"{place}.at"),
+        read_time(each.get("at", ""), f"{place}.at"),
         overruled,
     )
 
@@ -162,23 +174,29 @@ def _box(facts: Mapping[str, Any]) -> Box:
         if isinstance(fact, Mapping) and fact.keys() >= {"value", "source"}:
             if fact["source"] not in list(Source):
                 raise RecordError("record-unknown", f"{place}.source")
-            if any(cell not in list(Source) for cell in _list(fact.get("cells", []), place, 100)):
+            if any(
+                cell not in list(Source) for cell in read_list(fact.get("cells", []), place, 100)
+            ):
                 raise RecordError("record-unknown", f"{place}.cells")
-            _text(fact.get("at", ""), f"{place}.at")
+            at = read_text(fact.get("at", ""), f"{place}.at")
+            if at and not utc.is_day(at):
+                raise RecordError("record-type", f"{place}.at")
     return Box.load(facts)
 
 
 def _names(value: Any) -> tuple[str, ...]:
-    return tuple(_text(name, f"seats[{n}]") for n, name in enumerate(_list(value, "seats", 100)))
+    return tuple(
+        read_text(name, f"seats[{n}]") for n, name in enumerate(read_list(value, "seats", 100))
+    )
 
 
-def _mapping(value: Any, place: str) -> Mapping[str, Any]:
+def read_mapping(value: Any, place: str) -> Mapping[str, Any]:
     if not isinstance(value, Mapping) or not all(isinstance(key, str) for key in value):
         raise RecordError("record-type", place)
     return value
 
 
-def _list(value: Any, place: str, most: int) -> Sequence[Any]:
+def read_list(value: Any, place: str, most: int) -> Sequence[Any]:
     if not isinstance(value, list):
         raise RecordError("record-type", place)
     if len(value) > most:
@@ -186,20 +204,19 @@ def _list(value: Any, place: str, most: int) -> Sequence[Any]:
     return value
 
 
-def _text(value: Any, place: str) -> str:
+def read_text(value: Any, place: str) -> str:
     if not is_text(value):
         raise RecordError("record-type", place)
     return str(value)
 
 
-def _time(value: Any, place: str) -> str:
-    written = _text(value, place)
-    try:
-        if written:
-            datetime.fromisoformat(written)
-    except ValueError:
-        raise RecordError("record-type", place) from None
-    return written
+def read_time(value: Any, place: str) -> str:
+    """A time as entries write it, in UTC, from 1970 to 2100; "" stays empty."""
+    text = read_text(value, place)
+    at = utc.read(text)
+    if text and at is None:
+        raise RecordError("record-type", place)
+    return utc.written(at) if at else ""
 
 
 def check_values(value: Any) -> None:

@@ -14,17 +14,16 @@ from referee.games import shelf
 from referee.kit.actions import Action, encode, kind
 from referee.kit.asks import entered_alone
 from referee.kit.game import AnyState, Correct, Game, play
-from referee.kit.options import as_before
 from referee.kit.result import Result
-from referee.kit.seats import BANK, Seat, Seating
+from referee.kit.seats import Seat, Seating
 from referee.kit.words import Refusal, Value
 from referee.table.play.consequences import salted
-from referee.table.play.moments import Fold, Moment, beginning, played_of_old
-from referee.table.play.opening import opening
+from referee.table.play.moments import Fold, Moment, beginning
 from referee.table.play.tables import Tables
 from referee.table.storage.store import HOME, Entry
 
 from .field_types import BANK_NAME, RecordError, hints, key_of
+from .new_table import Look, begin, check_box, look_round, take_in
 from .record_reader import FORMAT, GameRecord, RecordedAction, load_record, parse
 from .record_schema import schema
 
@@ -152,7 +151,7 @@ def replay(
     """
     games = shelf() if games is None else games
     game = games[record.terms.game]
-    states: list[AnyState] = [_begin(record, games, "")[1].state]
+    states: list[AnyState] = [beginning(games, begin(record.terms, games, "")).state]
     refused = []
     for index, deed in enumerate(record.deeds[:at]):
         try:
@@ -170,15 +169,18 @@ def replay(
     return Replay(states, refused, game.result(states[-1]))
 
 
-def import_record(tables: Tables, record: GameRecord, household: str = HOME) -> str:
+def import_record(
+    tables: Tables, record: GameRecord, household: str = HOME, look: Look = look_round
+) -> str:
     """Open a household's table that continues where the record ends.
 
     Returns its id once all is on disk. Raises RecordError("record-refused") for the first action
-    that the rules do not allow.
+    that the rules do not allow, and what `look` raises.
     """
     written_at = tables.time()
-    first, moment = _begin(record, tables.games, written_at)
-    entries = [first]
+    terms = check_box(record.terms, tables.games)
+    entries = [begin(terms, tables.games, written_at)]
+    fold = Fold(tables.games, entries)
     for index, deed in enumerate(record.deeds):
         action = salted(deed.action)
         entry = Entry(
@@ -186,42 +188,14 @@ def import_record(tables: Tables, record: GameRecord, household: str = HOME) -> 
             encode(action),
             overruled=deed.overruled,
         )
-        moment = _follow(moment, entry, action, f"actions[{index}]")
+        fold.add(entry, _follow(fold, entry, action, f"actions[{index}]"))
         entries.append(entry)
-    look_round(moment)
-    return tables.write_new(entries, moment, household)
+    return take_in(tables, fold, entries, household, look)
 
 
-def look_round(moment: Moment) -> None:
-    """Raise RecordError if the game cannot be shown, because its box or start is nonsensical."""
+def _follow(fold: Fold, entry: Entry, action: Action, place: str) -> Moment:
     try:
-        moment.game.track(moment.state)
-        moment.game.prompt(moment.state)
-        moment.game.result(moment.state)
-        for seat in (BANK, *moment.state.seating.seats):
-            moment.game.asks(moment.state, seat)
-            moment.game.public_board(moment.state, seat)
-        moment.game.invariants(moment.state)
-    except Exception as error:
-        raise RecordError("record-unplayable", "box") from error
-
-
-def _begin(record: GameRecord, games: Mapping[str, Game[Any]], at: str) -> tuple[Entry, Moment]:
-    try:
-        terms, game = record.terms, games.get(record.terms.game)
-        if game is not None:
-            terms = terms._replace(options=as_before(game.options, terms.options))
-        entry = opening(games, terms, at)
-        return entry, beginning(games, entry)
-    except Refusal:
-        raise
-    except Exception as error:
-        raise RecordError("record-unplayable", "state") from error
-
-
-def _follow(moment: Moment, entry: Entry, action: Action, place: str) -> Moment:
-    try:
-        return played_of_old(moment, entry, action)
+        return fold.played_of_old(entry, action)
     except Refusal as refusal:
         raise RecordError("record-refused", place, why=refusal.text) from refusal
     except Exception as error:

@@ -7,45 +7,65 @@ moment of saving, on this computer or another.
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from referee import __version__
-from referee.kit.seats import Seat
-from referee.kit.words import Refusal
-from referee.table.play.moments import Fold
+from referee.kit.game import Game
+from referee.kit.seats import BANK, Seat, Seating
+from referee.table.play.moments import Fold, actions_of
+from referee.table.play.opening import check_name
 from referee.table.play.tables import Tables
-from referee.table.storage.store import HOME, OPEN, Entry
+from referee.table.storage.store import HOME, NOTICE, OPEN, UNDO, Entry
 
-from .field_types import RecordError
+from .field_types import RecordError, hints, read, read_seat
 from .locked_file import decrypt, encrypt
-from .record_reader import check_values
-from .records import look_round
+from .new_table import Look, begin, check_box, look_round, take_in
+from .record_reader import (
+    MOST_ACTIONS,
+    MOST_BYTES,
+    check_values,
+    parse,
+    read_game,
+    read_list,
+    read_mapping,
+    read_terms,
+    read_text,
+    read_time,
+)
 
 
 def keep(tables: Tables, table_id: str, word: str) -> bytes:
-    """The table as a file that `word` opens; raises Refusal for a word that is none."""
+    """The table as a file that `word` opens.
+
+    Raises Refusal for a word that is none, or RecordError for a table too large to be brought back.
+    """
     entries = [_written(entry) for entry in tables.store.log.entries(table_id)]
-    content = {"version": __version__, "entries": entries}
-    return encrypt(json.dumps(content, ensure_ascii=False).encode(), word)
+    content = {"version": __version__, "table": table_id, "entries": entries}
+    written = json.dumps(content, ensure_ascii=False).encode()
+    if len(entries) > MOST_ACTIONS or len(written) > MOST_BYTES:
+        raise RecordError("record-too-big", "")
+    return encrypt(written, word)
 
 
-def take_up(tables: Tables, raw: bytes, word: str, household: str = HOME) -> str:
+def take_up(
+    tables: Tables, raw: bytes, word: str, household: str = HOME, look: Look = look_round
+) -> str:
     """The id of a household's new table that stands where the file was kept, its seats free.
 
-    Raises Refusal("word-wrong"), Refusal("no-game"), or RecordError for what cannot be played.
+    The table that was kept is told, if it is on this server. Raises Refusal("word-wrong"), that of
+    the game, RecordError for what cannot be played, and what `look` raises.
     """
-    try:
-        content = json.loads(decrypt(raw, word))
-        check_values(content)
-        entries = [_read(seq, one) for seq, one in enumerate(content["entries"])]
-        moment = Fold(tables.games, entries).now
-    except Refusal:
-        raise
-    except Exception as error:
-        raise RecordError("record-unplayable", "entries") from error
-    look_round(moment)
-    return tables.write_new(entries, moment, household)
+    content = parse(decrypt(raw, word, MOST_BYTES))
+    check_values(content)
+    top = read_mapping(content, "")
+    written = read_list(top.get("entries"), "entries", MOST_ACTIONS)
+    first, game = _first(tables.games, _entry_at(written, 0))
+    entries = [first, *_later(game, Seating(tuple(first.data["names"])), written)]
+    fold = Fold(tables.games, entries)
+    table_id = take_in(tables, fold, entries, household, look)
+    _tell(tables, top.get("table"), written[0])
+    return table_id
 
 
 def _written(entry: Entry) -> dict[str, Any]:
@@ -59,10 +79,90 @@ def _written(entry: Entry) -> dict[str, Any]:
     }
 
 
-def _read(seq: int, one: Mapping[str, Any]) -> Entry:
-    """An entry of the file; raises whatever a wrong shape raises."""
-    at, name, data = str(one["at"]), str(one["kind"]), dict(one["data"])
-    if (name == OPEN) != (seq == 0):
-        raise ValueError(name)
-    seat, by = Seat(int(one["seat"])), Seat(int(one["by"]))
-    return Entry(seq, at, seat, by, name, data, overruled=one["overruled"] is True)
+def _tell(tables: Tables, table_id: Any, first: Any) -> None:
+    """Tell the table that was kept, if that is the very one, that its evening goes on elsewhere."""
+    if not isinstance(table_id, str) or tables.register.one(table_id) is None:
+        return
+    entries = tables.store.log.entries(table_id)
+    if entries and _written(entries[0]) == first:
+        tables.notice(table_id, "evening-taken-up", again=False).ticket.wait()
+
+
+def _entry_at(written: Sequence[Any], seq: int) -> Mapping[str, Any]:
+    if seq >= len(written):
+        raise RecordError("record-missing", f"entries[{seq}]")
+    return read_mapping(written[seq], f"entries[{seq}]")
+
+
+def _first(games: Mapping[str, Game[Any]], one: Mapping[str, Any]) -> tuple[Entry, Game[Any]]:
+    """Entry 0 and its game, on terms that are judged like those of a record."""
+    if one.get("kind") != OPEN:
+        raise RecordError("record-type", "entries[0].kind")
+    data = read_mapping(one.get("data"), "entries[0].data")
+    game = read_game(data, games)
+    terms = {"edition": 1, **data, "seats": data.get("names")}
+    if "start" in data:
+        terms["state"] = data["start"]
+    entry = begin(check_box(read_terms(terms, game), games), games, _at(one, "entries[0]"))
+    version = read_text(data.get("version", ""), "entries[0].data.version")
+    return Entry(0, entry.at, BANK, BANK, OPEN, {**entry.data, "version": version}), game
+
+
+def _later(game: Game[Any], seating: Seating, written: Sequence[Any]) -> Iterator[Entry]:
+    """The entries after the first; raises RecordError, or Refusal for a new name."""
+    for seq in range(1, len(written)):
+        one, place = _entry_at(written, seq), f"entries[{seq}]"
+        seat, by = (read_seat(one.get(who), seating, f"{place}.{who}") for who in ("seat", "by"))
+        name = read_text(one.get("kind"), f"{place}.kind")
+        data = read_mapping(one.get("data"), f"{place}.data")
+        if name == UNDO:
+            _check_undo(data, seq, place)
+        elif name == NOTICE:
+            data = _notice(data, seating, seat, place)
+            seating = seating.renamed(seat, data["name"]) if "name" in data else seating
+        else:
+            _check_action(game, name, data, seating, place)
+        overruled = one.get("overruled", False)
+        if type(overruled) is not bool:
+            raise RecordError("record-type", f"{place}.overruled")
+        yield Entry(seq, _at(one, place), seat, by, name, data, overruled=overruled)
+
+
+def _at(one: Mapping[str, Any], place: str) -> str:
+    at = read_time(one.get("at"), f"{place}.at")
+    if not at:
+        raise RecordError("record-missing", f"{place}.at")
+    return at
+
+
+def _check_undo(data: Mapping[str, Any], seq: int, place: str) -> None:
+    if data.keys() != {"to"} or type(data["to"]) is not int or not 0 <= data["to"] < seq:
+        raise RecordError("record-type", f"{place}.data")
+
+
+def _notice(data: Mapping[str, Any], seating: Seating, seat: Seat, place: str) -> dict[str, Any]:
+    """A notice as this program writes it; a new name is judged like one that is typed."""
+    key = read_text(data.get("key"), f"{place}.data.key")
+    if key != "seat-renamed":
+        if data.keys() != {"key"}:
+            raise RecordError("record-type", f"{place}.data")
+        return {"key": key}
+    if seat == BANK:
+        raise RecordError("record-seat", f"{place}.seat")
+    typed = read_text(data.get("name"), f"{place}.data.name")
+    name = check_name(typed, seating.beside(seat), f"name-{seat}")
+    return {"key": key, "was": seating.name(seat), "name": name}
+
+
+def _check_action(
+    game: Game[Any], name: str, data: Mapping[str, Any], seating: Seating, place: str
+) -> None:
+    """Raise RecordError for an action that is unknown, or has fields of a wrong type."""
+    action = actions_of(game).get(name)
+    if action is None:
+        raise RecordError("record-unknown", f"{place}.kind")
+    types = hints(action)
+    for field, value in data.items():
+        if field not in types:
+            raise RecordError("record-unknown", f"{place}.data")
+        read(types[field], value, seating, f"{place}.data.{field}")

@@ -14,9 +14,8 @@ from referee.table.box import box_file, box_reader
 from referee.table.box.box_schema import box_schema
 from referee.table.box.household import ImportResult
 from referee.table.box.json_lines import MOST_BYTES, MOST_FAULTS, BoxFileError
-from referee.web.http.services import services, today
+from referee.web.http.services import game_of, services, today
 from referee.web.http.worker import queued
-from referee.web.screens.lobby import game_of
 from referee.web.tools import pin_guard
 
 bp = Blueprint("boxfiles", __name__)

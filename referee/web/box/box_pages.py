@@ -23,8 +23,8 @@ from referee.kit.words import Refusal
 from referee.table.storage.readings import key_text
 from referee.web.http.filters import capital
 from referee.web.http.language import current_translator
-from referee.web.http.services import services
-from referee.web.screens.lobby import game_of, local
+from referee.web.http.services import game_of, services
+from referee.web.screens.lobby import local
 from referee.web.tools import pin_guard
 from referee.web.view.blanks import Blank, Typed, blanks
 

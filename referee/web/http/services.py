@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import cast
+from typing import Any, cast
 
 from flask import current_app, has_request_context, request, session
+from werkzeug.exceptions import NotFound
 
+from referee.kit.game import Game
 from referee.table.box.household import Boxes
 from referee.table.expiry import kept_until
 from referee.table.play.tables import Tables
@@ -86,3 +88,11 @@ def services() -> Services:
 def today() -> str:
     """Today's date, in the format in which facts store it."""
     return services().tables.today()
+
+
+def game_of(name: str) -> Game[Any]:
+    """The game of that name on the shelf; raises NotFound."""
+    game = services().tables.games.get(name)
+    if game is None:
+        raise NotFound
+    return game

@@ -15,7 +15,6 @@ from flask import (
     render_template,
     request,
 )
-from werkzeug.exceptions import NotFound
 from werkzeug.wrappers import Response as AnyResponse
 
 from referee.i18n.translator import LANGUAGES
@@ -31,11 +30,12 @@ from referee.web.http.errors import STATUS
 from referee.web.http.filters import THEME, THEMES
 from referee.web.http.language import COOKIE, current_translator
 from referee.web.http.security import log_failure, remember_choice
-from referee.web.http.services import services
+from referee.web.http.services import game_of, services
 from referee.web.http.worker import off_loop_unless, queued
 from referee.web.submit.answers import current_moment
 from referee.web.submit.posted_form import figure, request_id
 from referee.web.tools import pin_guard
+from referee.web.tools.rehearsal import rehearsal
 
 from .device_links import link, remember
 from .join import table_of_code
@@ -59,14 +59,6 @@ class Resumable(NamedTuple):
     code: str
     until: str  # how long it is kept; "" for good
     colours: str  # of its seats, as a stylesheet names them; "" for the usual ones
-
-
-def game_of(name: str) -> Game[Any]:
-    """The game of that name on the shelf; raises NotFound."""
-    game = services().tables.games.get(name)
-    if game is None:
-        raise NotFound
-    return game
 
 
 def _is_known() -> bool:
@@ -257,12 +249,15 @@ def bring_back() -> AnyResponse:
                         sent,
                         request.form.get("word", ""),
                         services().household,
+                        rehearsal(services().panels),
                     )
                 )
         record = load_record(parse(sent), services().tables.games)
         names = record.terms.names  # a refusal may name a seat
         with _one_import:  # one at a time: a file sent twice must not become two tables
-            return open_once(lambda: import_record(services().tables, record, services().household))
+            look = rehearsal(services().panels)
+            ours = services().household
+            return open_once(lambda: import_record(services().tables, record, ours, look))
     except Refusal as refusal:  # a RecordError says where in the file
         said = current_translator(names)(refusal.text)
         return Response(_lobby(said), STATUS.get(refusal.code, 409))

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from itertools import groupby
-from typing import Any, NamedTuple, cast
+from typing import Any, NamedTuple
 
 from flask import Blueprint, Flask, render_template
 
@@ -11,9 +12,7 @@ from referee.i18n.translator import Translator, typeset
 from referee.kit.game import Credits, Game
 from referee.table.play.moments import Moment
 from referee.web.http.language import current_translator
-from referee.web.http.services import Services
-
-from .lobby import game_of
+from referee.web.http.services import game_of
 
 bp = Blueprint("rules", __name__)
 
@@ -68,7 +67,7 @@ def init(app: Flask) -> None:
 
     The rule's sentence; "" for an unknown number.
     """
-    games = cast(Services, app.extensions["referee"]).tables.games
+    games: Mapping[str, Game[Any]] = app.extensions["referee-games"]
 
     def ruled(game: str, name: str, lang: str) -> str:
         rule = games[game].rules.get(name)

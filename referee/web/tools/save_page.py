@@ -6,7 +6,7 @@ from flask import Blueprint, Response, redirect, render_template, request
 from werkzeug.wrappers import Response as AnyResponse
 
 from referee.kit.words import Refusal
-from referee.table.record.locked_file import LONGEST
+from referee.table.record.locked_file import LEAST, LONGEST
 from referee.table.record.saved_evening import keep
 from referee.web.http.language import current_translator
 from referee.web.http.services import services, today
@@ -46,6 +46,7 @@ def _page(key: str, refusal: Refusal | None) -> str:
     moment = current_moment(table_of(key))
     names = moment.names
     return render_template(
-        "tools/save.html", page_url=f"/h/{key}", game=moment.game.key, names=names, longest=LONGEST,
-        refusal=refusal, typed=request.form.get("word", ""), say=current_translator(names),
+        "tools/save.html", page_url=f"/h/{key}", game=moment.game.key, names=names, least=LEAST,
+        longest=LONGEST, refusal=refusal, typed=request.form.get("word", ""),
+        say=current_translator(names),
     )  # fmt: skip

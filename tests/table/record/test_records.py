@@ -249,7 +249,7 @@ def test_a_record_with_a_refused_action_is_not_imported(tables: Tables) -> None:
 def test_an_imported_record_goes_on_with_salts_of_its_own(tables: Tables, store: SQLite) -> None:
     actions = hand_written()["actions"][:4]
     table = import_record(tables, load_record(hand_written(actions=actions), GAMES))
-    assert all(len(e.data["salt"]) == 32 for e in store.log.entries(table, 2))
+    assert all(len(e.data["salt"]) == 32 for e in store.log.entries(table, 2)[:-1])
     tables.act(table, BANK, Reveal(), by=BANK)
     assert tables.at(table).state.phase.shown
 
@@ -339,7 +339,8 @@ def test_a_record_on_which_the_game_breaks_is_refused_and_leaves_nothing(tables:
     for changes in ({"box": {"pile": []}}, {"state": {"pile": "many"}}):
         record = load_record(hand_written(**changes), GAMES)
         assert refused(replay, record, GAMES) == "record-unplayable"
-        assert refused(import_record, tables, record) == "record-unplayable"
+        code = "record-box" if "box" in changes else "record-unplayable"
+        assert refused(import_record, tables, record) == code
     assert tables.list() == []
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import tracemalloc
 import zlib
 
 import pytest
@@ -10,6 +11,7 @@ import pytest
 from referee.table.play.tables import Tables
 from referee.table.record import locked_file
 from referee.table.record.field_types import RecordError
+from referee.table.record.record_reader import MOST_ACTIONS, MOST_BYTES
 from referee.table.record.saved_evening import keep, take_up
 from tests.table.evening import A, B, C, Evening, refused
 
@@ -37,7 +39,8 @@ def test_the_table_goes_on_to_its_end_from_the_very_moment_with_its_envelopes(
     again = Evening(tables, take_up(tables, saved, "  bergamote "))  # as people type it
     assert again.state == then.state
     assert again.state.phase.bids.has(A)
-    assert [t.line for t in again.now.story] == [t.line for t in then.story]
+    assert again.story()[0] == "goes-on-from-file"
+    assert [t.line for t in again.now.story][1:] == [t.line for t in then.story]
     assert {listed.names for listed in tables.list()} == {("Ana", "Zoé", "Cy")}
     again.redo()
     assert again.state.phase.bids.has(B)
@@ -73,7 +76,7 @@ def test_a_wrong_word_or_a_file_that_was_changed_or_cut_opens_nothing(
 
 
 def test_a_word_that_is_none_shuts_nothing(tables: Tables, table: str) -> None:
-    for word in ("", " abc ", "x" * 61):
+    for word in ("", "  abcdefg ", "x" * 61):
         assert refused(keep, tables, table, word) == "word-short"
 
 
@@ -83,3 +86,42 @@ def test_what_is_no_evening_is_said_to_be_none(tables: Tables) -> None:
         with pytest.raises(RecordError):
             take_up(tables, locked_file.encrypt(json.dumps(content).encode(), WORD), WORD)
     assert tables.list() == []
+
+
+def test_a_file_of_before_with_a_short_word_still_opens(
+    tables: Tables, table: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(locked_file, "LEAST", 4)
+    raw = keep(tables, table, "thym")
+    monkeypatch.undo()
+    assert tables.at(take_up(tables, raw, "Thym")).state == tables.at(table).state
+
+
+def test_a_small_file_never_becomes_a_large_one(tables: Tables, table: str) -> None:
+    bomb = zlib.compress(b"[" + b"{}," * 20_000_000)
+    lock = locked_file._lock(WORD, b"s" * 16)
+    tracemalloc.start()
+    assert refused(take_up, tables, locked_file.MARK + b"s" * 16 + lock.encrypt(bomb), WORD) == (
+        "record-too-big"
+    )
+    assert tracemalloc.get_traced_memory()[1] < 20_000_000
+    tracemalloc.stop()
+    entries = [{"kind": "open"}] * (MOST_ACTIONS + 1)
+    many = locked_file.encrypt(json.dumps({"entries": entries}).encode(), WORD)
+    assert refused(take_up, tables, many, WORD) == "record-too-big"
+
+
+def test_the_table_that_was_kept_is_told_that_its_evening_was_taken_up(
+    tables: Tables, table: str, saved: bytes
+) -> None:
+    game = Evening(tables, table)
+    copy = take_up(tables, saved, WORD)
+    assert game.story()[0] == "evening-taken-up"
+    assert Evening(tables, copy).story()[0] == "goes-on-from-file"
+    tables.delete(table)
+    take_up(tables, saved, WORD)
+    with_another = json.loads(locked_file.decrypt(saved, WORD, MOST_BYTES)) | {"table": copy}
+    with_another["entries"][0]["data"]["seed"] = "another"
+    told = len(Evening(tables, copy).story())
+    take_up(tables, locked_file.encrypt(json.dumps(with_another).encode(), WORD), WORD)
+    assert len(Evening(tables, copy).story()) == told, "only the very table is told"
