@@ -62,8 +62,9 @@ def _unknown_host(error: UnknownHost) -> Response:
 
 def _form_too_old(error: CSRFError) -> Response:
     """Refuse a form without a token; a browser that sends no cookie can have none."""
-    has_cookie = current_app.config["SESSION_COOKIE_NAME"] in request.cookies
-    return page(400, text("error-form-too-old" if has_cookie else "error-no-cookie"))
+    if current_app.config["SESSION_COOKIE_NAME"] not in request.cookies:
+        return page(403, text("error-no-cookie"))
+    return page(400, text("error-form-too-old"))
 
 
 def _refused(refusal: Refusal) -> Response:

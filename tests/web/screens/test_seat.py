@@ -119,8 +119,8 @@ def test_what_is_no_text_or_has_no_token_is_refused(app: Flask, bidding: Table) 
         kind = "application/x-www-form-urlencoded"
         assert device.client.post(url, data=form, content_type=kind).status_code == status
     client = app.test_client()
-    assert client.post(url, data={"price": "1000", "bars": "1"}).status_code == 400
-    assert client.post(url, json={"price": 1_000}).status_code == 400
+    assert client.post(url, data={"price": "1000", "bars": "1"}).status_code == 403
+    assert client.post(url, json={"price": 1_000}).status_code == 403
     assert bidding.now is before
 
 
