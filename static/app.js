@@ -10,13 +10,35 @@ const QUIET = 5000; // ms without a network before we say so
 const GHOST = 600; // ms after an answer in which a second tap on the same place is a slip of the finger
 const GIVEN_BACK = 4000; // ms for which a tablet that was passed says that nothing is left to see
 const FACE_UP = 30000; // ms after which figures lie face down again
+const FIRST = 5000; // ms in which a stream opens, and in which it says its first word
 const DEAD = 25000; // ms without a beat after which a stream is opened anew
+const POLL = 8000; // ms between two looks at the page while its stream says nothing
+const AWAY = 5000; // ms after which a page that nobody sees gives its stream up
+const STREAMS = 4; // of the pages of one browser: it opens no more than six connections to a server
 const UNSENT = 10000; // ms for which a page that is back says that a tap has come to nothing
 const PATIENCE = 20000; // ms; a phone that has changed networks may wait for ever
 
 // The page that is shown may be the answer to a form: it is asked for again by its own address.
 const address = location.pathname === `${words.here}/join` ? location.href : words.here;
 const again = () => location.replace(address);
+// A page beside the table (accounts, history, rules) hears what its owner is called to do.
+const source = words.live || (words.call && `${words.call}/live?seen=`);
+
+// What this device remembers. A browser that blocks cookies lets no page remember anything.
+const store = {
+  get(where, key) {
+    try {
+      return window[where].getItem(key);
+    } catch {
+      return null;
+    }
+  },
+  set(where, key, value) {
+    try {
+      window[where].setItem(key, value);
+    } catch {} // it is forgotten with the page
+  },
+};
 
 function ask(url, how) {
   const late = new AbortController();
@@ -172,11 +194,29 @@ async function pull() {
   }
 }
 
+// The same of a page beside the table: what its owner is called to do.
+async function peek() {
+  try {
+    const answer = await ask(words.call);
+    if (answer.status >= 500) throw new Error(String(answer.status));
+    if (!answer.ok || answer.redirected) return location.replace(words.call);
+    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    heed({ glance: $("#panel-glance", page)?.innerHTML, desk: $("#panel-desk", page)?.innerHTML });
+    heard();
+  } catch {
+    lose();
+  }
+}
+
+const refresh = () => (words.live ? pull() : words.call && peek());
+
 // -- the stream and the network
 
-let stream, silence, reviving, offline = false;
+let stream, silence, reviving, leaving, offline = false;
 let beat; // the server says every ten seconds that it is there
-let told = 0; // when the stream last said anything
+let opened = 0; // when the stream was last opened
+let told = 0; // … and last said anything
+let mute = 0; // how often it has said nothing in its time: the page is asked for instead
 let plain = ""; // asked of a stream that is open and yet is not heard: some browsers unzip too late
 
 // What a stream says of panels: a whole one, or how one that it has sent before has changed. All screens are sent the
@@ -199,29 +239,74 @@ function read(event) {
 }
 
 function listen() {
-  if (!words.live) return;
+  if (!source || unseen()) return;
   stream?.close();
-  stream = new EventSource(words.live + plain);
-  stream.onopen = heard;
+  stream = new EventSource(source + plain);
+  opened = Date.now();
+  newer.clear();
+  pages?.postMessage([me, true]);
+  arm(FIRST);
+  stream.onopen = () => {
+    heard();
+    arm(FIRST);
+  };
   stream.onerror = lose;
   const live = () => {
     told = Date.now();
+    const waited = mute;
+    mute = 0;
+    if (waited > 1) strip("");
     heard();
   };
   stream.addEventListener("beat", live);
   stream.addEventListener("panels", (event) => {
     live();
-    show(read(event));
+    (words.live ? show : heed)(read(event));
   });
   stream.addEventListener("moved", (event) => {
-    stream.close(); // the same people play on at another table
+    if (!words.live) return;
+    rest(); // the same people play on at another table
     location.assign(JSON.parse(event.data).to);
   });
   stream.addEventListener("gone", () => {
-    stream.close();
-    again();
+    rest();
+    words.live ? again() : location.replace(words.call);
   });
 }
+
+function arm(ms) {
+  clearTimeout(beat);
+  if (source && !unseen()) beat = setTimeout(missed, ms);
+}
+
+// A page that nobody sees holds no stream, unless its owner has asked to be called by a sound.
+const unseen = () => document.hidden && !rings();
+
+function rest() {
+  for (const timer of [beat, silence, reviving]) clearTimeout(timer);
+  silence = reviving = undefined;
+  if (stream) pages?.postMessage([me, false]);
+  stream?.close();
+  stream = undefined;
+}
+
+// The pages of one browser share its connections: whoever hears of four newer streams asks by itself instead.
+const me = fresh();
+const newer = new Set();
+let pages;
+try {
+  pages = new BroadcastChannel("streams");
+  pages.onmessage = ({ data: [page, opens] }) => {
+    if (!opens) {
+      if (newer.delete(page) && !stream && newer.size < STREAMS) listen();
+    } else if (newer.add(page).size >= STREAMS && stream) {
+      rest();
+      mute = 1;
+      arm(POLL);
+    }
+  };
+} catch {} // an old browser, or one that blocks cookies: each page for itself
+addEventListener("focus", () => stream || listen());
 
 function lose() {
   silence ??= setTimeout(() => {
@@ -243,34 +328,37 @@ function revive() {
   clearTimeout(reviving);
   reviving = undefined;
   listen();
-  pull();
+  refresh();
 }
 
-// A connection can die without a word, and its browser wait on it for ever.
+// A connection can die without a word, and its browser wait on it for ever; it may never open, or be held up on its way.
 function missed() {
+  mute += 1;
   if (stream?.readyState === EventSource.OPEN) plain = "&plain=1";
-  beat = setTimeout(missed, DEAD);
   lose();
-  revive();
+  if (stream && Date.now() - opened >= DEAD) listen();
+  arm(POLL);
+  refresh();
 }
 
 function heard() {
-  clearTimeout(beat);
-  if (words.live) beat = setTimeout(missed, DEAD);
+  arm(mute ? POLL : DEAD);
   clearTimeout(silence);
   silence = undefined;
+  if (mute > 1 && $("#net").hidden) strip("");
   if (!offline) return;
   offline = false;
   wait(false);
   strip(unsent ? words.unsent : words.back);
   setTimeout(() => offline || strip(""), unsent ? UNSENT : 3000);
-  pull();
+  refresh();
 }
 
+// Where nothing else is to be said, that the page is slow to change.
 function strip(sentence) {
   const net = $("#net");
-  net.textContent = sentence;
-  net.hidden = !sentence;
+  net.textContent = sentence || (mute > 1 ? words.slow : "");
+  net.hidden = !net.textContent;
 }
 
 // Offline, arrows say that they wait; nothing is ever sent by itself later.
@@ -318,7 +406,7 @@ async function send(form, button) {
     if (answer.status === 204) settle(form, answer.headers.get("X-Once"), sent);
     else if (answer.status === 409) showPage(await answer.text());
     else if (answer.redirected) return location.assign(answer.url);
-    else if (answer.status === 503) unsend(form, sentence(await answer.text()));
+    else if (answer.status === 503 || answer.status === 403) unsend(form, sentence(await answer.text()));
     else throw new Error(String(answer.status));
     heard();
   } catch {
@@ -643,7 +731,27 @@ function caption(form) {
   }
 }
 
+// -- times of the computer, shown in the zone of this device
+
+const french = root.lang === "fr";
+const calendar = new Intl.DateTimeFormat(french ? "fr-FR" : "en-GB", { day: "numeric", month: "long", year: "numeric" });
+const inTwo = (n) => String(n).padStart(2, "0");
+const hourOf = (at) => `${inTwo(at.getHours())}${french ? "\u00a0h\u00a0" : ":"}${inTwo(at.getMinutes())}`;
+const clocks = {
+  day: (at) => calendar.format(at).replace(/^1 /, french ? "1er " : "1 ").replace(/ /g, "\u00a0"),
+  time(at) {
+    const comesTwice = (hours) => hourOf(new Date(at.getTime() + hours * 3600e3)) === hourOf(at);
+    const season = comesTwice(1) ? words.summer : comesTwice(-1) ? words.winter : "~";
+    return season.replace("~", hourOf(at));
+  },
+};
+function setClock(time) {
+  const at = new Date(time.dateTime);
+  if (!Number.isNaN(at.getTime())) time.textContent = clocks[time.dataset.clock](at);
+}
+
 function dress(part) {
+  all("time[data-clock]", part).forEach(setClock);
   for (const box of all(".stepper.plain", part)) {
     box.classList.remove("plain");
     const input = $("input", box);
@@ -692,7 +800,7 @@ document.addEventListener("click", (event) => {
 
 // -- announcements: put away once they are seen, on this device alone
 
-const seen = new Set(JSON.parse(sessionStorage.getItem(`seen ${words.here}`) ?? "[]"));
+const seen = new Set(JSON.parse(store.get("sessionStorage", `seen ${words.here}`) ?? "[]"));
 function hideSeen() {
   for (const news of all("[data-news]")) news.hidden = seen.has(news.dataset.news);
 }
@@ -702,7 +810,7 @@ document.addEventListener("click", (event) => {
 });
 function putAway(known) {
   for (const number of known) seen.add(number);
-  sessionStorage.setItem(`seen ${words.here}`, JSON.stringify([...seen]));
+  store.set("sessionStorage", `seen ${words.here}`, JSON.stringify([...seen]));
   hideSeen();
 }
 
@@ -770,7 +878,7 @@ function pointUp(told = called) {
   const at = $("#panel-desk")?.contains(document.activeElement);
   const seen = !words.call && heading && (at || heading.getBoundingClientRect().bottom > 0);
   const strip = $("#call");
-  strip.hidden = !told || seen || !onPhone;
+  strip.hidden = !told || seen || !(onPhone || words.call);
   if (!strip.hidden) strip.textContent = `${words.yours} · ${told}`;
 }
 addEventListener("scroll", () => pointUp(), { passive: true });
@@ -780,24 +888,20 @@ $("#call").addEventListener("click", (event) => {
   comeIntoSight();
 });
 
-// A page beside the table (accounts, history, rules) hears what its owner is called to do.
-function watch() {
-  const page = new EventSource(`${words.call}/live`);
-  page.addEventListener("panels", (event) => {
-    const { desk, glance } = read(event);
-    if (desk === undefined && glance === undefined) return;
-    const part = document.createElement("template");
-    part.innerHTML = `${glance ?? watch.glance ?? ""}${(watch.desk = desk ?? watch.desk ?? "")}`;
-    watch.glance = glance ?? watch.glance;
-    const due = $("[data-due]", part.content) ? $("h1", part.content)?.textContent.trim() ?? "" : "";
-    if (due && called !== undefined && due !== called) ring();
-    pointUp((called = due));
-  });
-  page.addEventListener("gone", () => location.replace(words.call));
+// What the table's page says, on a page beside it.
+const beside = {};
+function heed({ desk, glance }) {
+  if (desk === undefined && glance === undefined) return;
+  Object.assign(beside, desk === undefined ? {} : { desk }, glance === undefined ? {} : { glance });
+  const part = document.createElement("template");
+  part.innerHTML = `${beside.glance ?? ""}${beside.desk ?? ""}`;
+  const due = $("[data-due]", part.content) ? $("h1", part.content)?.textContent.trim() ?? "" : "";
+  if (due && called !== undefined && due !== called) ring();
+  pointUp((called = due));
 }
 
 // A soft sound and a vibration, where the owner has switched them on.
-const rings = () => localStorage.getItem("ring") === "1";
+const rings = () => store.get("localStorage", "ring") === "1";
 let sound;
 document.addEventListener("pointerdown", () => rings() && (sound ??= new AudioContext()));
 
@@ -819,7 +923,7 @@ function ring() {
 for (const box of all("[data-ring]")) {
   box.checked = rings();
   box.addEventListener("change", () => {
-    localStorage.setItem("ring", box.checked ? "1" : "");
+    store.set("localStorage", "ring", box.checked ? "1" : "");
     if (!box.checked) return;
     sound ??= new AudioContext();
     ring();
@@ -835,17 +939,23 @@ async function stayAwake() {
   }
 }
 
-addEventListener("pagehide", () => $(".secret") && blank(true));
+addEventListener("pagehide", () => {
+  if ($(".secret")) blank(true);
+  rest();
+});
 addEventListener("pageshow", (event) => (event.persisted ? location.reload() : undefined));
-addEventListener("online", pull);
+addEventListener("online", () => (source ? refresh() : heard()));
 addEventListener("offline", lose);
 document.addEventListener("visibilitychange", () => {
-  if (document.hidden) return $(".secret") && blank(true);
-  if (words.wake) stayAwake();
-  if (words.live) {
-    listen();
-    pull();
+  clearTimeout(leaving);
+  if (document.hidden) {
+    if ($(".secret")) blank(true);
+    leaving = setTimeout(() => unseen() && rest(), AWAY);
+    return;
   }
+  if (words.wake) stayAwake();
+  listen();
+  if (source) refresh();
 });
 
 // Searching the rules as one types.
@@ -887,31 +997,7 @@ all("[data-first] :is(input:not([type=hidden]),select,textarea)").find(unanswere
 hideSeen();
 call();
 listen();
-if (words.call) watch();
 if ($("[aria-invalid=true],.refused")) pointAtFault(); // a refusal that came as a whole page
 if (words.wake) stayAwake();
 if ($(".secret")) blank(false);
-
-// -- times of the computer, shown in the zone of this device
-
-const french = document.documentElement.lang === "fr";
-const calendar = new Intl.DateTimeFormat(french ? "fr-FR" : "en-GB", { day: "numeric", month: "long", year: "numeric" });
-const inTwo = (n) => String(n).padStart(2, "0");
-const hourOf = (at) => `${inTwo(at.getHours())}${french ? "\u00a0h\u00a0" : ":"}${inTwo(at.getMinutes())}`;
-const clocks = {
-  day: (at) => calendar.format(at).replace(/^1 /, french ? "1er " : "1 ").replace(/ /g, "\u00a0"),
-  time(at) {
-    const comesTwice = (hours) => hourOf(new Date(at.getTime() + hours * 3600e3)) === hourOf(at);
-    const season = comesTwice(1) ? words.summer : comesTwice(-1) ? words.winter : "~";
-    return season.replace("~", hourOf(at));
-  },
-};
-function setClocks() {
-  for (const time of all("time[data-clock]")) {
-    const at = new Date(time.dateTime);
-    const shown = Number.isNaN(at.getTime()) ? time.textContent : clocks[time.dataset.clock](at);
-    if (time.textContent !== shown) time.textContent = shown;
-  }
-}
-setClocks();
-new MutationObserver(setClocks).observe(document.body, { childList: true, characterData: true, subtree: true });
+if (window.Idiomorph || !words.live) window.alive?.(); // at last: a script that dies before leaves the page to unaided.js

@@ -38,6 +38,9 @@ net-sending = Sending…
 net-done = Done.
 net-twice = Two taps in a row: one of them counts. Tap again to go on.
 net-unsent = Nothing was sent. Try again.
+net-slow = This page changes only every ten seconds: too many tabs are open, or a program holds back the news on its way (proxy, VPN).
+page-unaided = The script of this page does not run (the browser is too old, or the script is blocked). It reloads every ten seconds, unless there is something to write.
+page-anew = Reload it
 
 # -- forms
 stepper-less = { $step } less

@@ -38,6 +38,9 @@ net-sending = Envoi…
 net-done = C’est fait.
 net-twice = Deux touchers de suite : un seul compte. Touchez de nouveau pour continuer.
 net-unsent = Rien n’a été envoyé. Réessayez.
+net-slow = Cette page ne change que toutes les dix secondes : trop d’onglets sont ouverts, ou un programme retient les nouvelles en chemin (proxy, VPN).
+page-unaided = Le script de cette page ne tourne pas (navigateur trop ancien, ou script bloqué). Elle se recharge toutes les dix secondes, sauf s’il y a de quoi écrire.
+page-anew = La recharger
 
 # -- les saisies
 stepper-less = { $step } de moins

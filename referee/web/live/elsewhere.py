@@ -84,7 +84,7 @@ class Elsewhere:
         before = known.seats.get(table_id, frozenset())
         after = before | seats if sign == _CAME else before - seats
         for seat in before - after:  # its phone may come back at once
-            self._presence.left(table_id, seat)
+            self._presence.seen(table_id, seat)
         known.seats[table_id] = after
         if not after:
             del known.seats[table_id]

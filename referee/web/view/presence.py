@@ -1,4 +1,4 @@
-"""The phones at each table: a phone is there while it has a stream open, here or elsewhere."""
+"""The phones at each table: a phone is there while it has a stream open or asks for its page."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Presence:
             yield
         finally:
             self._open[who] -= 1
-            self.left(table_id, seat)
+            self.seen(table_id, seat)
             if not self._open[who]:
                 del self._open[who]
                 self._tell(table_id, seat, False)
@@ -55,8 +55,8 @@ class Presence:
             by_table.setdefault(table_id, []).append(seat)
         return by_table
 
-    def left(self, table_id: str, seat: Seat) -> None:
-        """A stream of the seat has ended, here or elsewhere."""
+    def seen(self, table_id: str, seat: Seat) -> None:
+        """Note that the phone was there until now: it asked for its page, or its stream ended."""
         with self._door:
             self._left.pop((table_id, seat), None)
             self._left[table_id, seat] = self._clock()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -22,6 +23,8 @@ from referee.web.submit.answers import current_moment
 from .build import view, with_rejection
 from .model import Attendance, Rejection, View
 from .panels import Device, filled
+
+_TYPED = re.compile(r'<textarea|<select|<input(?! type="(?:hidden|radio|checkbox)")')
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +47,7 @@ class Screen:
             "lang": self.say.lang,
             "page_url": self.page_url,
             "live": self.live,
+            "still": not any(map(_TYPED.search, self.panels.values())),
         }
 
 

@@ -1,0 +1,24 @@
+// A page whose own script (app.js) does not run says so and brings itself up to date, unless somebody is typing in it.
+// Written for any browser: app.js, which calls `alive`, needs one of 2021.
+(function () {
+  var body = document.body, note = document.getElementById("unaided");
+  function typing() {
+    var fields = document.querySelectorAll("input,textarea,option,[aria-invalid]"), n = 0, field;
+    for (; n < fields.length; n += 1) {
+      field = fields[n];
+      if (field.getAttribute("aria-invalid")) return true; // what was refused is still to be put right
+      if (field.tagName === "OPTION" || /checkbox|radio/.test(field.type)) {
+        if (field.tagName === "OPTION" ? field.selected && field.index && !field.defaultSelected : field.checked !== field.defaultChecked) return true;
+      } else if (field.type !== "hidden" && field.value !== field.defaultValue) return true;
+    }
+  }
+  var says = setTimeout(function () { note.hidden = false; }, 4000);
+  var reads = setInterval(function () {
+    if (!typing()) location.replace(body.getAttribute("data-here"));
+  }, 10000);
+  window.alive = function () {
+    clearTimeout(says);
+    clearInterval(reads);
+    note.hidden = true;
+  };
+})();
