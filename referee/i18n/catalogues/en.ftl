@@ -145,6 +145,7 @@ lobby-over = Finished games
 lobby-resume = Game under way: { $game }, { $period }.
 lobby-finished = { $game }, finished.
 lobby-away = Games put away ({ $count })
+lobby-rest = Other games ({ $count })
 shelf = Put away…
 shelf-again = Take out…
 shelf-title = Name, put away or delete the table

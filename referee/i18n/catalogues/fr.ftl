@@ -145,6 +145,7 @@ lobby-over = Parties finies
 lobby-resume = Partie en cours : { $game }, { $period }.
 lobby-finished = { $game }, partie finie.
 lobby-away = Parties rangées ({ $count })
+lobby-rest = Autres parties ({ $count })
 shelf = Ranger…
 shelf-again = Ressortir…
 shelf-title = Nommer, ranger ou effacer la table

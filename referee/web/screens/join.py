@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from urllib.parse import quote
 
 from flask import Blueprint, Response, redirect, render_template, request, session
@@ -20,6 +21,7 @@ bp = Blueprint("join", __name__)
 
 # a QR code's address is in capitals; a typed code may be in any case
 CODE = "/<any(t, T):_>/<code>"
+_ADDRESS = re.compile(r"(?:^|/)([thskmTHSKM])/([A-Za-z0-9-]{4,64})(?:[/?#]|$)")
 TICKET = "/<any(k, K):_>/<word>"
 
 
@@ -27,12 +29,17 @@ TICKET = "/<any(k, K):_>/<word>"
 def typed() -> AnyResponse:
     """Look up a code typed in the lobby, or typed again after a wrong one.
 
-    On a public host it may be a household's invitation.
+    It may be a whole address of a table, a seat or an invitation, which is opened here. On a
+    public host it may be a household's invitation.
     """
-    code = request.args.get("code", "").strip()[:12]
+    typed = request.args.get("code", "").strip()
+    address = _ADDRESS.search(typed)
+    if address and address[1] not in "tT":
+        return redirect(f"/{address[1].lower()}/{address[2]}")
+    code = address[2] if address else typed[:12]
     if services().public and is_invitation(code):
         return redirect(f"/m/{quote(as_typed(code), safe='')}")
-    return redirect(f"/t/{quote(code or '-', safe='')}")
+    return redirect(f"/t/{quote(code or '-', safe='')}?typed=1")
 
 
 def table_of_code(code: str) -> str:
@@ -57,12 +64,15 @@ def _nobodys(code: str) -> AnyResponse:
 
 @bp.get(CODE)
 def page(_: str, code: str) -> AnyResponse:
-    """The table's seats; a device that already holds one is sent straight to it."""
+    """The table's seats; a device that already holds one is sent straight to it.
+
+    So is the host's, if it typed the code; by the address it may take a seat too.
+    """
     try:
         table_id = table_of_code(code)
     except Refusal:
         return _nobodys(code)
-    own = link(table_id, "s")
+    own = link(table_id, "hs" if "typed" in request.args else "s")
     if own and "again" not in request.args:
         return redirect(own)
     return Response(_seats(code, table_id, None))

@@ -43,6 +43,7 @@ from .join import table_of_code
 bp = Blueprint("lobby", __name__)
 
 MOST_OPEN, MOST_OVER, MOST_AWAY = 8, 3, 24  # tables that a lobby names
+MOST_ALL = 128  # of each of these three, where all are asked for
 MOST_LISTED = 256  # tables of a household that are soon looked through
 MOST_LOBBIES = 1024  # households of which is noted what their lobby named
 AT_HOME: Mapping[str, Any] = {"size": 1000, "every": 10.0}  # tables that one address opens
@@ -63,6 +64,8 @@ class Resumable(NamedTuple):
 
 def _is_known() -> bool:
     """Need no log be played to name the tables that this household's lobby last named?"""
+    if "all" in request.args:
+        return False
     named = services().named.get(services().household)
     return named is not None and all(map(services().tables.remembers, named))
 
@@ -88,8 +91,10 @@ def page() -> str:
 def _lobby(refused: str) -> str:
     games = services().tables.games
     ours = services().tables.list(services().household)
-    shown = _shown(ours)
-    _remember(shown if len(ours) <= MOST_LISTED else None)
+    all_ = "all" in request.args
+    shown, rest = _shown(ours, all_)
+    if not all_:
+        _remember(shown if len(ours) <= MOST_LISTED else None)
     resumable = [_resumable(listed) for listed in shown]
     tables = [table for table in resumable if table is not None]
     return render_template(
@@ -99,6 +104,7 @@ def _lobby(refused: str) -> str:
         open=[t for t in tables if not t.listed.finished and not t.listed.away],
         over=[t for t in tables if t.listed.finished and not t.listed.away],
         away=[t for t in tables if t.listed.away],
+        rest=rest,
         refused=refused,
         pin_due=pin_guard.is_due(),
         worn=sorted({table.colours for table in tables} - {""}),
@@ -106,14 +112,19 @@ def _lobby(refused: str) -> str:
     )
 
 
-def _shown(tables: Sequence[ListedTable]) -> list[ListedTable]:
-    """The tables to list, last played first; only a few, because each must be replayed."""
+def _shown(tables: Sequence[ListedTable], all_: bool) -> tuple[list[ListedTable], int]:
+    """The tables to list, last played first, and how many more there are.
+
+    Only a few unless `all_` are asked for, because each must be replayed.
+    """
     known = [listed for listed in tables if listed.game in services().tables.games]
-    away = [listed for listed in known if listed.away and link(listed.id)][:MOST_AWAY]
+    away = [listed for listed in known if listed.away and link(listed.id)]
     known = [listed for listed in known if not listed.away]
-    open_ = [listed for listed in known if not listed.finished][:MOST_OPEN]
-    over = [listed for listed in known if listed.finished and link(listed.id)][:MOST_OVER]
-    return [*open_, *over, *away]
+    open_ = [listed for listed in known if not listed.finished]
+    over = [listed for listed in known if listed.finished and link(listed.id)]
+    kinds = ((open_, MOST_OPEN), (over, MOST_OVER), (away, MOST_AWAY))
+    shown = [listed for kind, most in kinds for listed in kind[: MOST_ALL if all_ else most]]
+    return shown, len(open_) + len(over) + len(away) - len(shown)
 
 
 def _resumable(listed: ListedTable) -> Resumable | None:

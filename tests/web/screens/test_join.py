@@ -6,6 +6,7 @@ Why a phone may not get in is said as far as this computer can know.
 from __future__ import annotations
 
 from functools import partial
+from urllib.parse import quote
 
 import pytest
 from flask import Flask
@@ -49,6 +50,23 @@ def test_a_code_is_read_however_it_is_typed_or_asked_anew(tablet: Device, table:
     typed = f" {table.code.lower()[:2]}-{table.code[2:]} "
     assert "Bruno" in tablet.follow(tablet.get(f"/join?code={typed}")).text
     assert tablet.follow(tablet.get(f"/T/{table.code}")).status == 200
+
+
+def test_an_address_in_the_place_of_a_code_is_opened(app: Flask, table: Table) -> None:
+    for address in (f"/t/{table.code}", f"/h/{table.host}", f"/s/{table.keys[ANNA]}"):
+        for typed in (address, f"http://192.168.1.20:8000{address}", f"HTTP://X{address}/join?a=1"):
+            page = Device(app).get(f"/join?code={quote(typed, safe='')}")
+            assert page.location.partition("?")[0] == address, typed
+    for typed in ("//evil.example", "http://evil.example/x/K7M2Q", "javascript:/t/", "/h/../x"):
+        page = Device(app).get(f"/join?code={quote(typed, safe='')}")
+        assert page.location.startswith("/t/"), typed
+
+
+def test_the_code_typed_on_the_host_s_device_leads_to_the_table(app: Flask, table: Table) -> None:
+    host = Device(app)
+    host.get(f"/h/{table.host}")
+    assert host.follow(host.get(f"/join?code={table.code}")).location == f"/h/{table.host}"
+    assert host.get(f"/t/{table.code}").status == 200  # where its owner may take a seat too
 
 
 def test_a_device_goes_straight_to_its_seat(app: Flask, table: Table, services: Services) -> None:

@@ -165,10 +165,16 @@ def test_settings_are_the_devices_own_and_lead_nowhere_else(tablet: Device) -> N
         assert tablet.post("/settings", {"back": back}).location == "/", back
 
 
-def test_the_lobby_names_the_last_tables_played_alone(tablet: Device, services: Services) -> None:
+def test_the_lobby_names_the_last_tables_played_and_says_how_many_more(
+    tablet: Device, services: Services
+) -> None:
     for n in range(12):
         services.tables.open(TOY.key, (f"Zoé{n}", "Bruno"))
-    assert tablet.get("/").text.count('class="resume"') == 8
+    page = tablet.get("/").text
+    assert (page.count('class="resume"'), 'href="/?all=1"' in page) == (8, True)
+    assert "(4)" in page
+    every = tablet.get("/?all=1").text
+    assert (every.count('class="resume"'), 'href="/?all=1"' in every) == (12, False)
     assert BRUNO in services.tables.at(services.tables.list()[0].id).state.seating.seats
 
 
