@@ -50,6 +50,22 @@ def test_the_first_act_of_a_day_and_each_end_are_copied_and_a_few_kept(path: Pat
     assert len(left) == 12
 
 
+def test_a_clock_that_is_wrong_keeps_the_copies_that_were_made_last(path: Path) -> None:
+    SQLite(path).close()
+    ahead = [EVENING + timedelta(days=4000 + n) for n in range(7)]
+    days = [EVENING + timedelta(days=n) for n in range(5)]
+    behind = [EVENING - timedelta(days=70 - n) for n in range(4)]
+    left = made(path, *((day, False) for day in (*ahead, *days)))
+    assert left[:5] == [f"tables-day-2026-11-{n}.db" for n in range(21, 26)] and len(left) == 7
+    for copy in copies(path):
+        copy.unlink()
+    left = made(path, *((day, False) for day in (*days, *behind)))
+    assert left == [
+        *(f"tables-day-2026-09-{n:02}.db" for n in range(12, 16)),
+        *(f"tables-day-2026-11-{n}.db" for n in range(23, 26)),
+    ]
+
+
 def test_a_game_that_is_over_is_in_the_copy_and_its_owner_alone_may_read_it(
     store: SQLite, tables: Tables, table: str, path: Path
 ) -> None:

@@ -135,6 +135,8 @@ class Backups:
             raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC), str(copy))
         upkeep.backup(self._database, copy)
         others = [each for each in _of(self._database, kind) if each != copy]
+        # those with a later time are the oldest: the clock has been set back since they were made
+        others.sort(key=lambda each: each.name < copy.name)
         for old in others[: 1 - KEPT[kind]]:
             with suppress(OSError):
                 old.unlink()
