@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -11,7 +12,7 @@ from referee import press
 from referee.i18n.translator import LANGUAGES, Translator, speaker
 from referee.kit.game import Game
 from referee.kit.paper import Table
-from referee.kit.seats import Seat
+from referee.kit.seats import Seat, Seating
 from referee.kit.track import Track
 from referee.kit.words import Money, Month, Text
 from referee.table.play.moments import Fold, Moment
@@ -19,6 +20,8 @@ from referee.table.play.tables import Tables
 from referee.table.storage.keys import Keys
 
 HYPHEN = "\u00ad"  # the soft hyphen: lets screens break a word, but shows on paper
+_LONG = re.compile(r"\S{13,}")
+_PIECE = re.compile(r"\S{8}(?=\S)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,10 +52,11 @@ class Evening:
     def game(self) -> Game[Any]:
         return self.now.game
 
-    @property
+    @cached_property
     def names(self) -> tuple[str, ...]:
-        names: tuple[str, ...] = self.now.state.seating.names
-        return names
+        """The names of the seats, with places where a long word may be broken."""
+        seating: Seating = self.now.state.seating
+        return tuple(_LONG.sub(_breakable, name) for name in seating.names)
 
     @cached_property
     def track(self) -> Track:
@@ -73,6 +77,14 @@ def evening(tables: Tables, table_id: str, at: str = "") -> Evening:
     first = tables.store.log.entries(table_id)[0]
     code = Keys(tables.store).code_of(table_id)
     return Evening(fold, first.data["options"], code, first.at, at or tables.time())
+
+
+def _breakable(word: re.Match[str]) -> str:
+    """The word with a space of no width after every eight letters.
+
+    `overflow-wrap: anywhere` would also break the short words of a wide table.
+    """
+    return _PIECE.sub("\\g<0>\u200b", word[0])
 
 
 def page(template: str, shown: Mapping[str, object], evening: Evening, how: PaperChoice) -> str:

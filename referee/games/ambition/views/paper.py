@@ -185,7 +185,7 @@ def filled(past: Sequence[Ambition], seat: Seat) -> Leaf:
     shown = pad.purchase_sheet(latest.box, {"months": latest.options.months})
     bids, paid = _bids(past, seat), _payroll(past, seat)
     rows = tuple(row.filled(bids, paid.get(row.month)) for row in pad.rows(latest.options.months))
-    shown = {**shown, "rows": rows, "player": latest.seating.name(seat)}
+    shown = {**shown, "rows": rows}
     return Leaf("ambition/draw/filled.html", "ambition/purchase-sheet.css", shown)
 
 

@@ -149,7 +149,6 @@ def filled(past: Sequence[AntiJeu], seat: Seat) -> Leaf:
     """The leaf of a seat, with its tokens, cases, notes and cash so far."""
     s = past[-1]
     own: Mapping[str, object] = {
-        "player": s.seating.name(seat),
         "cases": {cartel.colour: _mine(s, cartel, seat) for cartel in board.cartels(s).values()},
         "missed": s.missed.get(seat, 0),
         "book": cash_book(past, seat),

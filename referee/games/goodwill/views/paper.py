@@ -210,7 +210,6 @@ def filled(past: Sequence[Goodwill], seat: Seat) -> Leaf:
         "companies": tuple(map(company_name, CompanyId)),
         "rounds": tuple(rounds),
         "years": years,
-        "player": latest.seating.name(seat),
     }
     return Leaf("goodwill/draw/filled.html", "goodwill/draw/filled.css", shown)
 

@@ -230,7 +230,6 @@ def filled(past: Sequence[Pdg], seat: Seat) -> Leaf:
     s, brand = past[-1], past[-1].brands[seat]
     this_game = [each for each in past if len(each.gains) == len(s.gains)]
     own: Mapping[str, object] = {
-        "player": s.seating.name(seat),
         "plants": frozenset(s.plants[seat]),
         "got": s.tokens[seat] + s.laid(seat),
         "sold": s.laid(seat),

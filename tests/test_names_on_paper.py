@@ -1,0 +1,74 @@
+"""Names on paper: long ones stay inside the margins."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from referee import papers, press
+from referee.games import shelf
+from referee.kit.game import Game
+from referee.kit.seats import Seat, Seating
+from referee.table.play.moments import Fold
+from tests import shelf as test_shelf
+from tests.press.written import Rect, heard, inked
+from tests.test_every_paper import evening, paper, twin_of, written
+
+WIDE = tuple(letter * 24 for letter in "WMQOGD")
+MARGIN = 11.5  # mm, of pages that flow
+DOTS = 2  # a mm
+PRINTED = 5.0  # mm from the edge, where printers begin to print
+STRIP, FOLD, HEAD = 25.0, 161.0, 179.0  # mm: what is above the fold, and the head of the leaf
+
+Draw = Callable[[papers.PaperChoice], str]
+
+
+def midway(game: Game[Any], names: tuple[str, ...]) -> Fold:
+    """The middle of the evening."""
+    module: Any = test_shelf.of(game.key, "moments")
+    moment = module.MOMENTS[module.MIDDLE]
+    seating = Seating(names[: len(moment.state.seating.names)])
+    state = replace(moment.state, seating=seating)
+    return twin_of(Fold({game.key: game}, [moment.evening.first]), state)
+
+
+def over(game: Game[Any], names: tuple[str, ...]) -> Fold:
+    """Its end."""
+    told: Any = test_shelf.of(game.key, "evening")
+    tonight = replace(told.EVENING, names=names[: len(told.EVENING.names)])
+    fold = Fold({game.key: game}, [tonight.first])
+    for step in tonight.steps:
+        entry = written(fold, step.seat, step.action)
+        fold.add(entry, fold.moment(entry))
+    return fold
+
+
+def flowing(game: Game[Any], names: tuple[str, ...]) -> Iterator[str]:
+    """Each paper whose pages flow."""
+    tonight = evening(over(game, names))
+    how = papers.PaperChoice()
+    yield papers.public(evening(midway(game, names)), how)
+    yield papers.public(tonight, how)
+    yield papers.private(tonight, Seat(1), how)
+    yield papers.souvenir(tonight, how)
+
+
+@pytest.mark.more
+@pytest.mark.usefixtures("pango", "poppler")
+@pytest.mark.parametrize("key", shelf())
+def test_a_name_of_24_letters_stays_inside_the_margins(key: str) -> None:
+    game = shelf()[key]
+    pdf = heard(lambda: press.pdf(*flowing(game, WIDE)))
+    for number in range(len(pdf.pages)):
+        width, height = pdf.size(number)
+        page = pdf.picture(number, DOTS)
+        for left in (0, width - MARGIN):
+            margin = Rect(left, 0, left + MARGIN, height)
+            assert not inked(page, margin, DOTS), (number, left)
+    own = heard(lambda: press.pdf(paper(midway(game, WIDE), Seat(1))))
+    names = [at for at, word in own.words[0] if word[0] == word[-1] == "W"]
+    assert names and max(at.right for at in names) <= pdf.size()[0] - PRINTED
+    assert all(at.low < STRIP or FOLD < at.top < at.low < HEAD for at in names)
