@@ -12,7 +12,7 @@ from .common import Commands
 from .host_command import host
 from .paper_commands import paper, souvenir
 from .print_commands import print_
-from .record_commands import export, import_, replay, schema, tables
+from .record_commands import export, import_, put_away, replay, schema, tables
 from .rules_command import rules
 from .serve_command import serve
 
@@ -24,7 +24,7 @@ def main() -> None:
 
 
 for command in (
-    *(serve, tables, host, export, import_, replay, schema),
+    *(serve, tables, put_away, host, export, import_, replay, schema),
     *(box, print_, paper, souvenir, rules, check, backup, restore, pin, check_seal),
 ):
     main.add_command(command)

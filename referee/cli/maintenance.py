@@ -137,7 +137,8 @@ def check(database: Where) -> Iterator[Finding]:
         tables, keys = Tables(store), Keys(store)
         yield from _vanished(store)
         for listed in tables.list():
-            yield _table(tables, listed.id, _called(keys, listed))
+            of_it = _table(tables, listed.id, _called(keys, listed))
+            yield of_it if listed.whole or of_it.fault else of_it._replace(fault=text("check-row"))
         yield from _boxes(tables, keys, HOME)
         for household in set(store.register.households()) - {HOME}:
             yield from (one for one in _boxes(tables, keys, household) if one.fault or one.note)
@@ -192,10 +193,10 @@ def _vanished(store: Store) -> Iterator[Finding]:
 
 def _called(keys: Keys, listed: ListedTable) -> str:
     """A table as `check` names it."""
-    return f"{_code(keys, listed.id)}  {listed.game}  {', '.join(listed.names)}"
+    return f"{code_or_id(keys, listed.id)}  {listed.game}  {', '.join(listed.names)}"
 
 
-def _code(keys: Keys, table_id: str) -> str:
+def code_or_id(keys: Keys, table_id: str) -> str:
     """The table's code as `tables` lists it, or its id if it has none."""
     try:
         return keys.code_of(table_id)
@@ -246,7 +247,7 @@ def _differs(seq: int, read: LogRead) -> Text:
 
 def _boxes(tables: Tables, keys: Keys, household: str) -> Iterator[Finding]:
     """A household's boxes. It is called by the code of its last table: its name is a secret."""
-    code = next((_code(keys, listed.id) for listed in tables.list(household)), "-")
+    code = next((code_or_id(keys, listed.id) for listed in tables.list(household)), "-")
     for game in shelf():
         what = game if household == HOME else f"{code}  {game}"
         yield _box(tables.boxes_of(household), game, what)
@@ -254,9 +255,11 @@ def _boxes(tables: Tables, keys: Keys, household: str) -> Iterator[Finding]:
 
 def _box(boxes: Boxes, game: str, what: str) -> Finding:
     try:
-        box, doubts = boxes.box(game), boxes.conflicts(game)
+        box, doubts, bad = boxes.box(game), boxes.conflicts(game), boxes.damaged(game)
     except Exception as error:  # noqa: BLE001
         return Finding(what, fault=_broken(error))
+    if bad:
+        return Finding(what, len(box.facts), fault=text("check-readings", names=tuple(bad)))
     names = tuple(doubt.name for doubt in doubts)
     return Finding(what, len(box.facts), note=text("check-doubt", names=names) if names else None)
 

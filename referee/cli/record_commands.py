@@ -27,6 +27,7 @@ from referee.web.tools.rehearsal import rehearsal
 
 from .common import Unfit, create_store, game_named, kept_in, open_store, table_named, words, write
 from .json_output import BANK_NAME, plain
+from .maintenance import code_or_id
 from .serve_command import HOST_NAME_HELP, PORT_HELP, PORTS
 
 HOST = "host"  # the shared screen, for --as
@@ -131,9 +132,25 @@ def tables(database: Where) -> None:
     with open_store(database) as store:
         keys = Keys(store)
         for one in Tables(store).list():
-            ended = words()("cli-finished") if one.finished else ""
-            called = ", ".join(one.names)
-            click.echo(f"{keys.code_of(one.id)}  {one.last[:16]}  {one.game}  {called}  {ended}")
+            how = (("cli-finished", one.finished), ("cli-away", one.away))
+            marks = "  ".join(words()(mark) for mark, is_so in how if is_so)
+            code, called = code_or_id(keys, one.id), ", ".join(one.names)
+            click.echo(f"{code}  {one.last[:16]}  {one.game}  {called}  {marks}")
+
+
+@click.command("put-away")
+@click.argument("table")
+@click.option("--back", is_flag=True, help="Bring it back into the list.")
+@kept_in
+def put_away(table: str, back: bool, database: Where) -> None:
+    """Put a table away by its code, even one that cannot be read: the first page lists it no more.
+
+    Nothing is deleted. It can be done while tables are played.
+    """
+    with open_store(database) as store:
+        tables = Tables(store)
+        tables.register.put_away(table_named(tables, table), not back)
+    click.echo(words()("cli-brought-back" if back else "cli-put-away", table=table))
 
 
 @click.command()

@@ -135,6 +135,6 @@ def test_a_page_goes_on_in_a_browser_that_lets_it_remember_nothing(
     expect(page.locator("#unaided")).to_be_hidden()
     page.context.clear_cookies()  # as if none had been kept
     answer(page).click()
-    expect(page.locator("#net")).to_contain_text("autorisez les cookies")
+    expect(page.locator("#net")).to_contain_text("Autorisez les cookies")
     announce(seat, screen(PHONE))
     expect(answer(page)).to_have_count(0)

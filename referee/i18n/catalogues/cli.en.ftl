@@ -47,6 +47,9 @@ cli-printed = { $file }, to be printed at 100%.
 cli-no-sheets = No sheet to print for this game.
 cli-lost-jobs = Standard output takes one of these alone: { $jobs }.
 cli-finished = finished
+cli-away = (put away)
+cli-put-away = Table { $table } is put away: the first page no longer shows it. Nothing is deleted. To bring it back, use the same command with --back.
+cli-brought-back = Table { $table } is back in the first list.
 
 check-good = good
 check-bad = FAULT
@@ -56,3 +59,5 @@ check-differs = read otherwise from entry { $seq } on than when it was played (b
 check-left-out = acts that no longer play: { $count }
 check-broken = { $error }
 check-doubt = read in several ways: { $names }
+check-row = its line in the list of tables is damaged. Bring back the backup, or put the table away: referee put-away.
+check-readings = damaged readings, left out: { $names }. Read them on the box again.

@@ -47,6 +47,9 @@ cli-printed = { $file }, à imprimer à 100 %.
 cli-no-sheets = Aucune feuille à imprimer pour ce jeu.
 cli-lost-jobs = La sortie standard n’en prend qu’un : { $jobs }.
 cli-finished = finie
+cli-away = (rangée)
+cli-put-away = La table { $table } est rangée : la première page ne la montre plus. Rien n’est effacé. Pour la ressortir, la même commande avec --back.
+cli-brought-back = La table { $table } est de nouveau dans la première liste.
 
 check-good = bon
 check-bad = FAUTE
@@ -56,3 +59,5 @@ check-differs = lue autrement à partir de l’entrée { $seq } qu’elle n’a 
 check-left-out = actes qui ne se rejouent plus : { $count }
 check-broken = { $error }
 check-doubt = lectures contradictoires : { $names }
+check-row = sa ligne dans la liste des tables est abîmée. Remettez la sauvegarde en place, ou rangez la table : referee put-away.
+check-readings = lectures abîmées, laissées de côté : { $names }. Relisez-les sur la boîte.

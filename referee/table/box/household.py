@@ -15,6 +15,7 @@ from referee.kit.box import Box, Fact, Source
 from referee.kit.game import Game
 from referee.kit.inventory import kind_of
 from referee.kit.words import Refusal, text
+from referee.table import utc
 from referee.table.storage.readings import Addition, StoredReading
 from referee.table.storage.store import HOME, Store
 
@@ -251,7 +252,25 @@ class Boxes:
         Readings that complete each other count as one.
         """
         kinds = self._game(game).inventory
-        return read(self._readings.all(game), lambda name: kind_of(kinds, name))
+        good = (r for r in self._readings.all(game) if self._fits(game, r))
+        dated = (r if utc.is_day(r.at) else r._replace(at="") for r in good)
+        return read(dated, lambda name: kind_of(kinds, name))
+
+    def damaged(self, game: str) -> list[str]:
+        """The facts of which a reading does not fit, and is left out."""
+        return [r.name for r in self._readings.all(game) if not self._fits(game, r)]
+
+    def _fits(self, game: str, reading: StoredReading) -> bool:
+        kind = kind_of(self._game(game).inventory, reading.name)
+        if kind is None or reading.value is None:
+            return reading.value is not None
+        fact = Fact(reading.value, Source.LEARNED)
+        ours = self._game(game).house.facts.get(reading.name) if kind.by_cell else None
+        try:
+            kind.check(fact.completed(ours).value)
+        except Exception:  # noqa: BLE001  a value of the wrong shape may break the kind in any way
+            return False
+        return True
 
 
 def _marked(fact: Fact, missing: Mapping[str, int]) -> Fact:

@@ -93,5 +93,10 @@ def check_offset(shift: float, field: str) -> None:
 
 
 def _read(stored: str | None) -> _Saved:
-    last, printers = json.loads(stored) if stored else (0, [])
-    return _Saved(last, {id_: Printer(id_, *rest) for id_, *rest in printers})
+    """The printers; none if what is stored is damaged."""
+    try:
+        last, printers = json.loads(stored) if stored else (0, [])
+        saved = [Printer(int(id_), str(name), *map(float, at)) for id_, name, *at in printers]
+        return _Saved(int(last), {printer.id: printer for printer in saved})
+    except (TypeError, ValueError):
+        return _Saved(0, {})

@@ -38,4 +38,12 @@ def key_text(*values: Any) -> str:
 
 def same(stored: str, value: Any) -> bool:
     """Is `value` the stored one?"""
-    return stored_text(json.loads(stored)) == stored_text(value)
+    return stored_text(value_of(stored)) == stored_text(value)
+
+
+def value_of(stored: Any) -> Any:
+    """The value that is stored; None if it is damaged."""
+    try:
+        return json.loads(stored)
+    except (TypeError, ValueError, RecursionError):
+        return None

@@ -125,6 +125,7 @@ class ListedTable(NamedTuple):
     away: bool  # put away: left out of the lobby's first list
     household: str  # of the device that opened it
     opened: str  # here: that of an imported one is later than its entries
+    whole: bool = True  # False: its line in the list is damaged, and says what can be read of it
 
     @property
     def idle_since(self) -> str:

@@ -15,6 +15,7 @@ from flask import (
     render_template,
     request,
 )
+from markupsafe import Markup
 from werkzeug.wrappers import Response as AnyResponse
 
 from referee.i18n.translator import LANGUAGES
@@ -62,6 +63,15 @@ class Resumable(NamedTuple):
     colours: str  # of its seats, as a stylesheet names them; "" for the usual ones
 
 
+class LobbyRow(NamedTuple):
+    """The line of a table in the lobby."""
+
+    listed: ListedTable
+    html: Markup
+    colours: str
+    drawn: bool = True  # False: the table cannot be read or drawn
+
+
 def _is_known() -> bool:
     """Need no log be played to name the tables that this household's lobby last named?"""
     if "all" in request.args:
@@ -95,19 +105,18 @@ def _lobby(refused: str) -> str:
     shown, rest = _shown(ours, all_)
     if not all_:
         _remember(shown if len(ours) <= MOST_LISTED else None)
-    resumable = [_resumable(listed) for listed in shown]
-    tables = [table for table in resumable if table is not None]
+    rows = [row_of(listed) for listed in shown]
     return render_template(
         "screens/lobby.html",
         games=list(games),
         seats={name: (game.seats[0], game.seats[-1]) for name, game in games.items()},
-        open=[t for t in tables if not t.listed.finished and not t.listed.away],
-        over=[t for t in tables if t.listed.finished and not t.listed.away],
-        away=[t for t in tables if t.listed.away],
+        open=[r.html for r in rows if not r.listed.finished and not r.listed.away],
+        over=[r.html for r in rows if r.listed.finished and not r.listed.away],
+        away=[r.html for r in rows if r.listed.away],
         rest=rest,
         refused=refused,
         pin_due=pin_guard.is_due(),
-        worn=sorted({table.colours for table in tables} - {""}),
+        worn=sorted({row.colours for row in rows} - {""}),
         colours=(),
     )
 
@@ -117,9 +126,8 @@ def _shown(tables: Sequence[ListedTable], all_: bool) -> tuple[list[ListedTable]
 
     Only a few unless `all_` are asked for, because each must be replayed.
     """
-    known = [listed for listed in tables if listed.game in services().tables.games]
-    away = [listed for listed in known if listed.away and link(listed.id)]
-    known = [listed for listed in known if not listed.away]
+    away = [listed for listed in tables if listed.away and link(listed.id)]
+    known = [listed for listed in tables if not listed.away]
     open_ = [listed for listed in known if not listed.finished]
     over = [listed for listed in known if listed.finished and link(listed.id)]
     kinds = ((open_, MOST_OPEN), (over, MOST_OVER), (away, MOST_AWAY))
@@ -127,18 +135,26 @@ def _shown(tables: Sequence[ListedTable], all_: bool) -> tuple[list[ListedTable]
     return shown, len(open_) + len(over) + len(away) - len(shown)
 
 
-def _resumable(listed: ListedTable) -> Resumable | None:
-    """None for a table that cannot be opened, so that the others are still listed."""
+def row_of(listed: ListedTable) -> LobbyRow:
+    """A table's line. One that cannot be read or drawn says so, and costs its own line only."""
     try:
-        moment = current_moment(listed.id)
+        table = _resumable(listed)
+        html = render_template("screens/lobby-row.html", t=table, of=listed)
+        return LobbyRow(listed, Markup(html), table.colours)  # noqa: S704  our own template
     except Exception as error:  # noqa: BLE001  whatever is wrong with it, `referee check` says so
         log_failure(current_app, error)
-        return None
+    html = render_template("screens/lobby-row.html", t=None, of=listed)
+    return LobbyRow(listed, Markup(html), "", drawn=False)  # noqa: S704
+
+
+def _resumable(listed: ListedTable) -> Resumable:
+    moment = current_moment(listed.id)
     period = current_translator(listed.names).show(moment.game.track(moment.state).heading)
     colours = "-".join(moment.game.seat_colours(moment.state))
-    code = services().keys.code_of(listed.id)
+    own = link(listed.id)
+    code = "" if own else services().keys.code_of(listed.id)
     until = services().kept_until(listed)
-    return Resumable(listed, moment.names, period, link(listed.id), code, until, colours)
+    return Resumable(listed, moment.names, period, own, code, until, colours)
 
 
 def open_once(make: Callable[[], str], host: str | None = None) -> AnyResponse:

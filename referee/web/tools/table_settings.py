@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 from flask import Blueprint, Response, redirect, render_template, request
+from werkzeug.exceptions import NotFound
 from werkzeug.wrappers import Response as AnyResponse
 
+from referee.kit.names import shown
 from referee.kit.words import Refusal
+from referee.table.storage.store import ListedTable
 from referee.web.http.language import current_translator
 from referee.web.http.services import services
+from referee.web.http.worker import off_loop
 from referee.web.screens.host import table_of
+from referee.web.screens.lobby import row_of
 from referee.web.submit.answers import current_moment
+from referee.web.tools import pin_guard
 
 LONGEST_TITLE = 40
 
@@ -29,7 +35,7 @@ def change(key: str) -> AnyResponse:
     if "away" in request.form:
         register.put_away(table_id, request.form["away"] == "1")
         return redirect("/", 303)
-    title = " ".join(request.form.get("title", "").split())
+    title = shown(request.form.get("title", ""))
     if len(title) > LONGEST_TITLE:
         refusal = Refusal("name-long", field="title", high=LONGEST_TITLE)
         return Response(_page(key, refusal), 409)
@@ -42,6 +48,35 @@ def delete(key: str) -> AnyResponse:
     """Delete the table for good, once confirmed."""
     services().tables.delete(table_of(key))
     return redirect("/", 303)
+
+
+@bp.get("/unreadable/<table_id>")
+@off_loop
+def unreadable(table_id: str) -> str:
+    """Ask whether to delete a table that the lobby cannot show, and nobody can open."""
+    listed = _unreadable(table_id)
+    try:
+        code = services().keys.code_of(table_id)
+    except Refusal:
+        code = table_id
+    return render_template("tools/unreadable.html", listed=listed, code=code)
+
+
+@bp.post("/unreadable/<table_id>")
+@off_loop
+@pin_guard.guarded()
+def delete_unreadable(table_id: str) -> AnyResponse:
+    """Delete it for good: no host's key leads to a page that could."""
+    services().tables.delete(_unreadable(table_id).id)
+    return redirect("/", 303)
+
+
+def _unreadable(table_id: str) -> ListedTable:
+    """A table of this household that cannot be shown; raises NotFound for any other."""
+    listed = services().tables.register.one(table_id)
+    if listed is None or listed.household != services().household or row_of(listed).drawn:
+        raise NotFound
+    return listed
 
 
 def _page(key: str, refusal: Refusal | None) -> str:

@@ -89,15 +89,14 @@ def test_a_place_read_in_two_ways_is_in_doubt_and_the_others_are_not_lost(
     assert (home.fact("price/2").value, home.in_doubt()) == ([4, 5, None], [])
 
 
-def test_a_reading_of_another_shape_than_its_kind_completes_nothing(
-    home: Household, say: Say
-) -> None:
+def test_a_reading_of_another_shape_than_its_kind_is_left_out(home: Household, say: Say) -> None:
     say("price/2", [4, None], "one")
     say("price/2", [4, None, 6], "two")
     say("gone/1", None, "one")
     say("gone/1", 3, "two")
-    assert home.fact("price/2").value == [4, None]
-    assert [len(readings) for readings in home.in_doubt()] == [2, 2]
+    assert home.fact("price/2").value == [4, None, 6]
+    assert home.in_doubt() == []
+    assert home.boxes.damaged("toy") == ["gone/1", "price/2"]
 
 
 def test_a_file_that_says_more_of_a_row_or_less_of_it_leaves_no_doubt(home: Household) -> None:

@@ -8,6 +8,7 @@ import sqlite3
 from contextlib import closing
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from typing import Any
 
 import pytest
 from flask import Flask
@@ -20,6 +21,7 @@ from referee.table.storage.sqlite import SQLite
 from referee.table.storage.sqlite.database import MIGRATIONS
 from referee.table.storage.store import NotKept
 from referee.web.http.services import Services
+from referee.web.screens import lobby
 from tests.toy import TOY, Announce, PlaceBid
 from tests.web.browsing import Device, Page
 from tests.web.table import BRUNO, LUCIE, Table, open_table, running
@@ -186,9 +188,32 @@ def test_a_table_that_cannot_be_opened_does_not_shut_the_door_on_the_others(
     services.tables.store.file.write(lambda db: db.execute(*wrong))
     app.testing = False
     page = tablet.get("/").text
-    assert (page.count('class="resume"'), "Zoé" in page) == (1, True)
+    assert (page.count('<a class="resume"'), "Zoé" in page) == (1, True)
+    assert "Cette table ne peut pas être lue." in page and "Odile" in page
     assert "Refusal" in caplog.text
     assert "secret" not in caplog.text
+
+
+def test_a_table_that_cannot_be_drawn_is_deleted_right_there_and_no_other(
+    app: Flask, tablet: Device, services: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    odd, good = (services.tables.open(TOY.key, (name, "Bruno")) for name in ("Odile", "Zoé"))
+    app.testing = False
+    draw = lobby.render_template
+
+    def breaking(template: str, **given: Any) -> str:
+        if given.get("t") is not None and given["of"].id == odd:
+            raise LookupError("this one breaks")
+        return draw(template, **given)
+
+    monkeypatch.setattr(lobby, "render_template", breaking)
+    form = tablet.get(f"/unreadable/{odd}").form("")
+    assert f"/unreadable/{odd}" in tablet.get("/").text
+    for table in (good, "nowhere"):
+        assert tablet.get(f"/unreadable/{table}").status == 404
+        assert tablet.post(f"/unreadable/{table}", form.values).status == 404
+    assert tablet.post(f"/unreadable/{odd}", form.values).location == "/"
+    assert [listed.id for listed in services.tables.list()] == [good]
 
 
 @pytest.fixture

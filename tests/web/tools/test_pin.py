@@ -145,6 +145,13 @@ def box_of_another(services: Services) -> bytes:
     return content
 
 
+def unreadable(services: Services) -> str:
+    table = services.tables.open("toy", ("Ana", "Bo"), {})
+    wrong = ("UPDATE log SET data = '{' WHERE table_id = ?", (table,))
+    services.tables.store.file.write(lambda db: db.execute(*wrong))
+    return table
+
+
 def printer(services: Services) -> None:
     services.printers.add("Canon", 1, 1)
 
@@ -160,6 +167,7 @@ ACTS: dict[str, tuple[str, dict[str, Any], Callable[[Services], Any]]] = {
     "forgetting": (f"{BOX}/pile", {"box-do": "forget"}, doubtful),
     "a doubt settled": (f"{BOX}/pile", {"box-do": "keep", "which": "1"}, doubtful),
     "a box file": (f"{BOX}/share", {"file": "x.json"}, box_of_another),
+    "a table that cannot be read": ("/unreadable/{}", {"once": "w"}, unreadable),
     "a printer removed": ("/printers", {"drop": "1"}, printer),
     "a printer noted anew": ("/printers", {"name": " Canon", **OFFSETS}, printer),
 }
@@ -177,6 +185,7 @@ def test_a_guarded_act_waits_for_the_pin_is_done_with_it_and_asks_no_device_that
 ) -> None:
     path, form, lay = ACTS[act]
     laid = lay(services)
+    path = path.format(laid)
     files = {"record", "file"} & form.keys()
 
     def typed() -> dict[str, Any]:
@@ -276,7 +285,7 @@ FREE = {
 }
 GUARDED = {
     *("lobby.open_table", "lobby.bring_back", "boxes.change", "boxfiles.take_in"),
-    "printers.change",
+    *("printers.change", "shelf.delete_unreadable"),
 }
 
 

@@ -43,7 +43,8 @@ class CredentialRows:
         rows = self._database.read(
             "SELECT code, host_code FROM codes WHERE table_id = ?", (table_id,)
         )
-        return Codes(*rows[0]) if rows else None
+        known = rows and all(isinstance(code, str) for code in rows[0])
+        return Codes(*rows[0]) if known else None
 
     def table_of(self, code: str) -> str | None:
         rows = self._database.read("SELECT table_id FROM codes WHERE code = ?", (code,))
@@ -51,12 +52,12 @@ class CredentialRows:
 
     def holder(self, key: str) -> tuple[str, Seat] | None:
         rows = self._database.remembered.read(_HOLDER, (key,))
-        return (rows[0][0], Seat(rows[0][1])) if rows else None
+        known = rows and isinstance(rows[0][1], int)
+        return (rows[0][0], Seat(rows[0][1])) if known else None
 
     def taken(self, table_id: str) -> frozenset[Seat]:
-        return frozenset(
-            Seat(seat) for (seat,) in self._database.remembered.read(_TAKEN, (table_id,))
-        )
+        rows = self._database.remembered.read(_TAKEN, (table_id,))
+        return frozenset(Seat(seat) for (seat,) in rows if isinstance(seat, int))
 
     def claim(self, table_id: str, seat: Seat, key: str) -> bool:
         def work(db: Writing) -> bool:

@@ -7,12 +7,18 @@ but covered (`found_by`), so that an undo can bring it back.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any
 
 from referee.kit.words import Refusal
-from referee.table.storage.readings import Addition, StoredReading, key_text, same, stored_text
+from referee.table.storage.readings import (
+    Addition,
+    StoredReading,
+    key_text,
+    same,
+    stored_text,
+    value_of,
+)
 from referee.table.storage.store import HOME, LearnedFacts
 
 from .any_database import AnyDatabase, Writing
@@ -73,13 +79,13 @@ class ReadingRows:
 
     def all(self, game: str) -> list[StoredReading]:
         return [
-            StoredReading(name, json.loads(value), at, reader)
+            StoredReading(str(name), value_of(value), str(at), str(reader))
             for name, value, at, reader in self._database.read(_ALL, self._box(game) * 2)
         ]
 
     def missing(self, game: str) -> dict[str, dict[str, int]]:
         return {
-            name: json.loads(missing)
+            str(name): _counts(value_of(missing))
             for name, missing in self._database.read(_MISSING, self._box(game))
         }
 
@@ -145,6 +151,12 @@ class ReadingRows:
 
     def find(self, game: str, name: str) -> None:
         self._database.write(lambda db: _find(db, self._box(game), name))
+
+
+def _counts(missing: Any) -> dict[str, int]:
+    """What is missing of a fact; a mark that is damaged says that the piece itself is."""
+    known = isinstance(missing, dict) and all(type(count) is int for count in missing.values())
+    return dict(missing) if known else {}
 
 
 def follow(db: Writing, learned: LearnedFacts, table_id: str, at: str) -> None:
@@ -235,7 +247,7 @@ def _find(db: Writing, box: _Box, name: str) -> None:
 
 
 def _word(rows: Iterable[tuple[str]]) -> str:
-    return key_text(*(json.loads(value) for (value,) in rows))
+    return key_text(*(value_of(value) for (value,) in rows))
 
 
 def _seen(db: Writing, box: _Box, name: str) -> str:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from operator import itemgetter
+from contextlib import suppress
+from operator import attrgetter
 from typing import Any
 
 from referee.table.storage.pending import PendingWrite
@@ -21,6 +22,7 @@ _IDS = "SELECT id FROM tables"
 _IDS_OF = f"{_IDS} WHERE household = ?"
 _ONE = _LISTED.format(_LAST, "WHERE id = ?")
 _UNREAD = _LISTED.format("created", "WHERE id = ?")
+_BARE = f"SELECT id, {', '.join(['NULL'] * 9)} FROM tables WHERE id = ?"  # noqa: S608
 _IDLE = f"SELECT id FROM tables WHERE opened < ? AND {_LAST} < ?"  # noqa: S608
 _HOUSEHOLDS = "SELECT household FROM tables UNION SELECT household FROM facts ORDER BY household"
 _OF_A_TABLE = ("log", "codes", "seats", "tickets")
@@ -34,7 +36,8 @@ class RegisterRows:
         self._database = database
 
     def list(self, household: str | None = None) -> list[ListedTable]:
-        return [_listed(row) for row in self._rows(household)]
+        listed = (_listed(row) for row in self._rows(household) if isinstance(row[0], str))
+        return sorted(listed, key=attrgetter("last"), reverse=True)
 
     def one(self, table_id: str) -> ListedTable | None:
         row = self._row(table_id)
@@ -47,18 +50,16 @@ class RegisterRows:
             return self._database.read(_LIST_OF if of else _LIST, of)
         except Unreadable:
             ids = self._database.read(_IDS_OF if of else _IDS, of)
-            rows = (self._row(one) for (one,) in ids)
-            return sorted(filter(None, rows), key=itemgetter(4), reverse=True)
+            return [row for (one,) in ids if (row := self._row(one))]
 
     def _row(self, table_id: str) -> _Row | None:
-        try:
-            rows = self._database.read(_ONE, (table_id,))
-        except Unreadable:
-            rows = self._database.read(_UNREAD, (table_id,))
-        return next(iter(rows), None)
+        for query in (_ONE, _UNREAD):
+            with suppress(Unreadable):
+                return next(iter(self._database.read(query, (table_id,))), None)
+        return next(iter(self._database.read(_BARE, (table_id,))), None)
 
     def households(self) -> Sequence[str]:
-        return [one for (one,) in self._database.read(_HOUSEHOLDS)]
+        return [one for (one,) in self._database.read(_HOUSEHOLDS) if isinstance(one, str)]
 
     def entitle(self, table_id: str, title: str) -> None:
         self._change("UPDATE tables SET title = ? WHERE id = ?", title, table_id)
@@ -101,6 +102,25 @@ class RegisterRows:
 
 
 def _listed(row: _Row) -> ListedTable:
-    one, game, names, made, last, over, title, away, *whose = row
-    people = tuple(json.loads(names))
-    return ListedTable(one, game, people, made, last, bool(over), title, bool(away), *whose)
+    """A table as its row says; a value of a wrong type costs itself alone."""
+    one, game, names, made, last, over, title, away, household, opened = row
+    texts = (one, game, made, last, title, household, opened)
+    people = _names(names)
+    whole = all(isinstance(text, str) for text in texts) and over in (0, 1) and away in (0, 1)
+    one, game, made, last, title, household, opened = (
+        text if isinstance(text, str) else "" for text in texts
+    )
+    return ListedTable(
+        *(one, game, people, made, last, over == 1, title, away == 1, household, opened),
+        whole=whole and bool(people),
+    )
+
+
+def _names(written: Any) -> tuple[str, ...]:
+    """The names in a row; none if they are damaged."""
+    try:
+        names = json.loads(written)
+    except (TypeError, ValueError, RecursionError):
+        return ()
+    known = isinstance(names, list) and all(isinstance(name, str) for name in names)
+    return tuple(names) if known else ()

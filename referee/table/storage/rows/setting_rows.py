@@ -19,7 +19,7 @@ class SettingRows:
 
     def get(self, name: str) -> str | None:
         rows = self._database.read(_GET, (name,))
-        return rows[0][0] if rows else None
+        return str(rows[0][0]) if rows else None
 
     def change(self, name: str, to: Callable[[str | None], str]) -> str:
         def work(db: Writing) -> str:

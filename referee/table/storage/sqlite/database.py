@@ -182,6 +182,7 @@ class DatabaseFile:
         db = sqlite3.connect(
             self.path, timeout=5, isolation_level=None, check_same_thread=False, factory=factory
         )
+        db.text_factory = _text
         db.execute("PRAGMA journal_mode=WAL")
         db.execute("PRAGMA synchronous=FULL")
         return db
@@ -194,6 +195,11 @@ def readable() -> Iterator[None]:
         yield
     except sqlite3.Error as error:
         raise Unreadable(str(error)) from error
+
+
+def _text(stored: bytes) -> str:
+    """A text as it is stored; damaged bytes cost that text, not the query."""
+    return stored.decode(errors="replace")
 
 
 def _make_private(path: Path) -> None:
@@ -224,6 +230,9 @@ def _chain(db: sqlite3.Connection) -> None:
         previous = chain.START
         rows = db.execute(f"{ROWS} WHERE table_id = ? ORDER BY seq", (table_id,)).fetchall()
         for row in (chain.Row(*values[:-1]) for values in rows):
-            previous = chain.link(previous, table_id, row)
+            try:
+                previous = chain.link(previous, table_id, row)
+            except TypeError:  # a damaged value: the log is whole up to it
+                break
             linked = (previous, table_id, row.seq)
             db.execute("UPDATE log SET link = ? WHERE table_id = ? AND seq = ?", linked)

@@ -31,12 +31,14 @@ INSERT INTO log (table_id, seq, at, seat, by, kind, data, once, overruled, outco
 VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 """
 _FROM = f"{ROWS} WHERE table_id = ? AND seq >= ? ORDER BY seq"
-_LAST = "SELECT seq, link FROM log WHERE table_id = ? ORDER BY seq DESC LIMIT 1"
+_LAST = """
+SELECT seq, link FROM log WHERE table_id = ? AND typeof(seq) = 'integer' ORDER BY seq DESC LIMIT 1
+"""
 _OPEN = """
 INSERT INTO tables (id, game, names, created, finished, household, opened)
 VALUES (?, ?, ?, ?, ?, ?, ?)
 """
-_DAMAGED = ("malformed", "not a database", "decode")  # in SQLite's messages
+_DAMAGED = ("malformed", "not a database")  # in SQLite's messages
 
 
 class LogRows:
