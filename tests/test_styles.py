@@ -68,3 +68,20 @@ def test_a_class_is_named_by_a_word() -> None:
     every = (one for css in (*SHEETS.values(), *printed) for one in selectors(css))
     named = {name for one in every for name in re.findall(r"\.([A-Za-z_][\w-]*)", one)}
     assert {name for name in named if len(name) < 4} == SHORT_WORDS
+
+
+def test_text_grows_with_the_size_that_is_set_in_the_browser() -> None:
+    """Type in rem, widths of the screen in em; text within a drawing or a wheel has its scale."""
+    fixed, screens = [], []
+    for name, css in SHEETS.items():
+        plain = REMARK.sub("", css)
+        screens += [
+            (name, one) for one in re.findall(r"@(?:media|container)[^{]+", plain) if "px" in one
+        ]
+        for selector, body in re.findall(r"([^{};]+)\{([^{}]*)\}", plain):
+            drawn = (
+                re.search(r"\btext\s*$|\.axis\s*$|\.window\b", selector) or "text-anchor" in body
+            )
+            if re.search(r"(?<![\w-])font(-size)?:[^;]*\dpx", body) and not drawn:
+                fixed.append((name, selector.strip()))
+    assert (fixed, screens) == ([], [])
