@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 import secrets
+from collections.abc import Iterable
 from dataclasses import fields, is_dataclass
 from functools import cache, lru_cache
 from typing import Any, NamedTuple
@@ -21,6 +23,7 @@ from referee.web.view.blanks import jumps
 
 THEMES = ("light", "dark")
 THEME = "theme"  # the cookie that keeps a device's choice
+LONG = 12  # letters of a name that fit into any column
 
 
 @lru_cache(maxsize=1024)
@@ -85,6 +88,11 @@ def _row(label: str, value: Any, game: str, say: Translator) -> BoardRow:
     return BoardRow(label, say.show(value))
 
 
+def has_wide_word(names: Iterable[str]) -> bool:
+    """True if a part of a name that no line breaks in is longer than most."""
+    return any(len(part) > LONG for name in names for part in re.split(r"[\s-]", name))
+
+
 @cache
 def papered(game: str) -> bool:
     """Does the game bring its own colours, static/<game>/paper.css?"""
@@ -102,6 +110,7 @@ def init(app: Flask) -> None:
     app.jinja_env.filters.update(
         marks=marks,
         capital=capital,
+        has_wide_word=has_wide_word,
         clock=clock,
         day=day,
         money=Money,
