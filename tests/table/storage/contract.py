@@ -8,10 +8,12 @@ import pytest
 
 from referee.kit.words import Refusal
 from referee.table.storage import pins
+from referee.table.storage.printers import Printers
+from referee.table.storage.readings import StoredReading
 from referee.table.storage.store import Store
 from tests.table.evening import refused
 from tests.table.storage.credentials_contract import CredentialsContract
-from tests.table.storage.entries import at_once
+from tests.table.storage.entries import at_once, opened
 from tests.table.storage.log_contract import LogContract
 from tests.table.storage.readings_contract import ReadingsContract
 
@@ -58,3 +60,31 @@ class StoreContract(LogContract, CredentialsContract, ReadingsContract):
         assert pins.put(place, "2468", "2468") != trust
         pins.remove(place, "2468")
         assert not pins.trust(place)
+
+    # -- damaged values
+
+    def test_a_damaged_value_costs_itself_only(
+        self, store: Store, damage: Callable[[str], None]
+    ) -> None:
+        for table in ("t", "good"):
+            opened(store, table)
+        reading = StoredReading("pile", 7, "2026-11-21", "")
+        readings = store.readings_of("")
+        readings.take_in("toy", [reading, reading._replace(name="card")], {"pile": {}}, "")
+        store.settings.change("printers", lambda _: "x")
+        for names in ("x", "[1]", "7", '"Ana"', ""):
+            damage(f"UPDATE tables SET names = '{names}' WHERE id = 't'")
+            damage(f"UPDATE facts SET value = '{names[:1]}' WHERE name = 'pile'")
+            damage(f"UPDATE lost SET missing = '{names}'")
+            wrong, good = sorted(store.register.list(), key=lambda listed: listed.whole)
+            assert (wrong.id, wrong.names, wrong.whole, good.whole) == ("t", (), False, True)
+            assert store.register.one("t") == wrong
+            assert [r.value for r in readings.all("toy") if r.name == "card"] == [7]
+            assert readings.missing("toy") == {"pile": {}}
+            assert readings.seen("toy", "card")
+        assert Printers(store).all() == ()
+        store.register.put_away("t", True)
+        assert {listed.id: listed.away for listed in store.register.list()} == {
+            "t": True,
+            "good": False,
+        }
