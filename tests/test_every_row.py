@@ -96,7 +96,7 @@ def assert_open(database: Path, pages: tuple[str, ...], said: str) -> None:
         close(app)
 
 
-@pytest.mark.parametrize("seed", sampled(range(12), lambda seed: seed == 0))
+@pytest.mark.parametrize("seed", sampled(range(3), lambda seed: seed == 0))
 def test_a_damaged_row_costs_its_table_only(seed: int, laid: Row, tmp_path: Path) -> None:
     random, every = Random(seed), list(columns(laid.database))
     chosen = random.sample(every, 4) if seed == 0 else every

@@ -34,6 +34,8 @@ from .record_reader import (
     read_time,
 )
 
+MOST_RETOLD = 100_000  # lines that all undos of an evening tell again
+
 
 def keep(tables: Tables, table_id: str, word: str) -> bytes:
     """The table as a file that `word` opens.
@@ -62,7 +64,7 @@ def take_up(
     written = read_list(top.get("entries"), "entries", MOST_ACTIONS)
     first, game = _first(tables.games, _entry_at(written, 0))
     entries = [first, *_later(game, Seating(tuple(first.data["names"])), written)]
-    fold = Fold(tables.games, entries)
+    fold = _fold(tables.games, entries)
     table_id = take_in(tables, fold, entries, household, look)
     _tell(tables, top.get("table"), written[0])
     return table_id
@@ -86,6 +88,22 @@ def _tell(tables: Tables, table_id: Any, first: Any) -> None:
     entries = tables.store.log.entries(table_id)
     if entries and _written(entries[0]) == first:
         tables.notice(table_id, "evening-taken-up", again=False).ticket.wait()
+
+
+def _fold(games: Mapping[str, Game[Any]], entries: Sequence[Entry]) -> Fold:
+    """The table of these entries; raises RecordError if its undos retell more than any evening.
+
+    An undo tells every act that it takes back: a short file could make millions of lines.
+    """
+    fold, retold = Fold(games, entries[:1]), 0
+    for entry in entries[1:]:
+        fold.add(entry, fold.moment(entry))
+        if entry.kind == UNDO:
+            then = fold.moments[fold.now.origin]
+            retold += len(fold.now.story) - len(then.story) + len(fold.now.redo)
+        if retold > MOST_RETOLD:
+            raise RecordError("record-too-big", f"entries[{entry.seq}]")
+    return fold
 
 
 def _entry_at(written: Sequence[Any], seq: int) -> Mapping[str, Any]:

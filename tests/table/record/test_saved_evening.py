@@ -98,14 +98,19 @@ def test_a_file_of_before_with_a_short_word_still_opens(
 
 
 def test_a_small_file_never_becomes_a_large_one(tables: Tables, table: str) -> None:
-    bomb = zlib.compress(b"[" + b"{}," * 20_000_000)
+    bomb = zlib.compress(b"[" + b"{}," * 4_000_000)
     lock = locked_file._lock(WORD, b"s" * 16)
     tracemalloc.start()
     assert refused(take_up, tables, locked_file.MARK + b"s" * 16 + lock.encrypt(bomb), WORD) == (
         "record-too-big"
     )
-    assert tracemalloc.get_traced_memory()[1] < 20_000_000
+    assert tracemalloc.get_traced_memory()[1] < 10_000_000
     tracemalloc.stop()
+    content = json.loads(locked_file.decrypt(keep(tables, table, WORD), WORD, MOST_BYTES))
+    once = content["entries"][-1] | {"kind": "undo", "seat": 0, "by": 0, "data": {"to": 0}}
+    content["entries"] += [once] * (MOST_ACTIONS - 10)
+    undone = locked_file.encrypt(json.dumps(content).encode(), WORD)
+    assert refused(take_up, tables, undone, WORD) == "record-too-big"
     entries = [{"kind": "open"}] * (MOST_ACTIONS + 1)
     many = locked_file.encrypt(json.dumps({"entries": entries}).encode(), WORD)
     assert refused(take_up, tables, many, WORD) == "record-too-big"
