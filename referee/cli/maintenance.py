@@ -171,7 +171,7 @@ def before_serving(database: Where) -> Iterator[Finding]:
             if fault is not None:
                 yield Finding(_called(keys, listed), len(read.entries), fault)
         if not known:
-            with suppress(NotKept):  # a full disk: they are folded again at the next start
+            with suppress(NotKept, TimeoutError):  # a full disk: folded again at the next start
                 store.settings.change(_RULES, lambda was: rules)
 
 

@@ -28,7 +28,7 @@ def expire(tables: Tables, days: int) -> int:
     """Delete the tables in which nobody has acted for so many days; how many were deleted.
 
     Each is judged once more as it is deleted. One whose log is not whole is left: its last act
-    may be missing. Raises Unreadable or NotKept.
+    may be missing. Raises Unreadable, NotKept or TimeoutError.
     """
     before = tables.time(days)
     idle = tables.register.idle(before)
@@ -66,7 +66,7 @@ class Expiry:
             pause = PASS
             try:
                 deleted = expire(self._tables, self._days)
-            except (NotKept, Unreadable):
+            except (NotKept, TimeoutError, Unreadable):
                 _log.warning(
                     "tables that expire could not be deleted: tried again in an hour",
                     extra={"event": "not-expired"},

@@ -122,12 +122,12 @@ class Tables:
 
     def delete(self, table_id: str) -> None:
         """Delete all that was played at a table, even if it cannot be read; its screens end."""
-        self.register.delete(table_id).wait()  # the writer does this last
+        self.register.delete(table_id).outcome()  # the writer does this last
         self._changed_elsewhere(table_id)
 
     def expire(self, table_id: str, before: str) -> bool:
         """Delete the table as `delete` does if nobody has acted since `before`; was it?"""
-        gone = self.register.expire(table_id, before).wait()
+        gone = self.register.expire(table_id, before).outcome()
         if gone:
             self._changed_elsewhere(table_id)
         return gone

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import Any, Generic, TypeVar, cast
 
 T = TypeVar("T")
+PATIENCE = 15.0  # seconds; a disk that takes longer counts as failed
 
 _log = logging.getLogger(__name__)
 
@@ -15,13 +16,14 @@ _log = logging.getLogger(__name__)
 class PendingWrite(Generic[T]):
     """A write in progress. It is done when the write is on disk, or has certainly failed."""
 
-    __slots__ = ("_callbacks", "_finished", "_lock", "_result", "error")
+    __slots__ = ("_begun", "_callbacks", "_finished", "_given_up", "_lock", "_result", "error")
 
     def __init__(self) -> None:
         self.error: Exception | None = None  # why it failed
         self._result: T | None = None
         self._lock = threading.Lock()
         self._finished = threading.Event()
+        self._begun = self._given_up = False
         self._callbacks: list[Callable[[PendingWrite[T]], Any]] = []
 
     @classmethod
@@ -42,6 +44,24 @@ class PendingWrite(Generic[T]):
         if self.error is not None:
             raise self.error
         return cast(T, self._result)
+
+    def outcome(self) -> T:
+        """The result, once on disk; raises `error`, or TimeoutError after PATIENCE.
+
+        Work that has not begun by then is never done. Not for the event loop: a thread waits here.
+        """
+        try:
+            return self.wait(PATIENCE)
+        except TimeoutError:
+            with self._lock:
+                self._given_up = not self._begun
+            raise
+
+    def begin(self) -> bool:
+        """False if nobody waits for it any more. The writing thread calls it before the work."""
+        with self._lock:
+            self._begun = not self._given_up
+        return self._begun
 
     def add_callback(self, called: Callable[[PendingWrite[T]], Any]) -> None:
         """Call `called(ticket)` on the writing thread when done; at once if already done."""

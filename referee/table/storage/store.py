@@ -23,7 +23,7 @@ NOTICE = "notice"  # {"key": "seat-claimed"}: tells the table something; the gam
 
 
 class NotKept(Exception):
-    """A write that failed. `reason`: "full", "read-only", "locked", "closed" or "broken"."""
+    """A write that failed. `reason`: "full", "read-only", "locked", "late", "closed", "broken"."""
 
     def __init__(self, reason: str) -> None:
         super().__init__(reason)
@@ -377,6 +377,19 @@ class Store(Protocol):
 
         `heard("", "")`: for a while nothing could be heard.
         """
+
+    @property
+    def at_once(self) -> bool:
+        """True if a read waits for no other machine: it may be done on the event loop."""
+
+    def health(self) -> str:
+        """Why nothing could be written now: "full" or "read-only"; "" if nothing is known.
+
+        Writes nothing. Raises Unreadable.
+        """
+
+    def careless(self) -> Sequence[str]:
+        """The settings by which the database may lose what it has acknowledged."""
 
     def close(self) -> None:
         """Write what is waiting. From then on, writes raise NotKept("closed")."""

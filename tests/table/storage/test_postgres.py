@@ -6,14 +6,15 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
+from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
 
 from referee.cli import main, maintenance
 from referee.kit.words import text
-from referee.table.storage.store import HOME, Conflict, NewerFile, Unreadable
-from referee.table.storage.where import located
+from referee.table.storage.store import HOME, Conflict, NewerFile, NotKept, Unreadable
+from referee.table.storage.where import ServerAddress, located
 from tests.server import LATE
 from tests.table.evening import B, refused
 from tests.table.storage.contract import StoreContract
@@ -21,7 +22,7 @@ from tests.table.storage.entries import NEXT, at_once, entry, error_of, known, o
 from tests.table.storage.postgres_server import address, server
 
 psycopg = pytest.importorskip("psycopg")
-from referee.table.storage.postgres import Postgres, schema  # noqa: E402
+from referee.table.storage.postgres import Postgres, schema, session  # noqa: E402
 from referee.table.storage.postgres.log_table import _append  # noqa: E402
 from referee.table.storage.postgres.schema import MIGRATIONS  # noqa: E402
 from referee.table.storage.postgres.server_database import ServerDatabase  # noqa: E402
@@ -34,6 +35,14 @@ LATER = "2026-11-25T20:00:00Z"
 def socket() -> Iterator[str]:
     with server() as folder:
         yield folder
+
+
+@pytest.fixture(autouse=True)
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No limit is reached because the machine is busy."""
+    for name in session.LIMITS:
+        monkeypatch.setitem(session.LIMITS, name, LATE)
+    monkeypatch.setattr(session, "SILENCE", LATE)
 
 
 @pytest.fixture
@@ -172,16 +181,21 @@ def test_the_command_line_reaches_the_server(
     assert CliRunner().invoke(main, ["backup", "copy"]).exit_code == 2
 
 
+def faults(where: ServerAddress | Path) -> list[maintenance.Finding]:
+    """What a start names."""
+    return list(maintenance.before_serving(where))
+
+
 def test_a_start_names_the_tables_that_have_lost_their_end(store: Postgres) -> None:
     where = located(store.database.address)
     for table in ("t", "u", "v"):
         opened(store, table)
         write(store, table, entry(1))[0].wait(LATE)
-    assert [*maintenance.before_serving(where)] == []
+    assert faults(where) == []
     for which in ("log WHERE table_id = 't' AND seq = 1", "log WHERE table_id = 'v'"):
         execute(store, f"DELETE FROM {which}")
     execute(store, "DELETE FROM tables WHERE id = 'v'")
-    gone, cut = maintenance.before_serving(where)
+    gone, cut = faults(where)
     assert (gone.what, gone.fault) == ("v", text("check-lost"))
     assert cut.fault == text("check-cut", whole=0, last=1)
 
@@ -244,3 +258,100 @@ def test_a_database_from_before_households_were_apart_keeps_all_as_that_of_the_o
         assert store.readings_of(HOME).missing("toy") == {"pile": {}}
         assert [row[0] for row in store.database.read("SELECT id FROM tables")] == ["t"]
         assert store.register.idle("2030") == [], "a table without a log is none that is idle"
+
+
+# -- a server that keeps others waiting
+
+
+def test_every_connection_has_limits(
+    opening: Callable[[], Postgres], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.undo()
+    connected: list[Session] = []
+    connect = Session.__init__
+
+    def noted(self: Session, address: str, **how: bool) -> None:
+        connect(self, address, **how)
+        connected.append(self)
+
+    monkeypatch.setattr(Session, "__init__", noted)
+    with closing(opening()) as store:
+        assert store.settings.get("anything") is None
+        _, *those_that_stay = connected  # the first has made the tables
+        assert len(those_that_stay) == 3
+        for one in (store.database._reader(), store.database.committer._session):
+            assert one in those_that_stay
+            for name, seconds in session.LIMITS.items():
+                query = "SELECT setting::int FROM pg_settings WHERE name = ?"
+                assert one.execute(query, (name,)).fetchone() == (seconds * 1000,)
+        limits = session.LIMITS
+        assert limits["idle_in_transaction_session_timeout"] < limits["lock_timeout"]
+        assert limits["lock_timeout"] < limits["statement_timeout"] < session.SILENCE
+
+
+def test_a_program_that_freezes_in_midst_of_a_commit_does_not_keep_its_table(
+    opening: Callable[[], Postgres], store: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened(store, "t")
+    monkeypatch.setitem(session.LIMITS, "idle_in_transaction_session_timeout", 0.1)
+    with closing(Session(store.database.address)) as frozen:
+        frozen.execute("BEGIN")
+        frozen.execute("SELECT pg_advisory_xact_lock(?)", (schema.LOCK,))
+        _append(frozen, "t", entry(1))
+        assert write(store, "t", entry(1))[0].wait(LATE) is None
+        assert store.credentials.claim("t", B, "key")
+    assert len(store.log.entries("t")) == 2
+
+
+def test_who_waits_for_the_others_lock_in_vain_is_told_and_acts_are_kept_meanwhile(
+    opening: Callable[[], Postgres], store: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened(store, "t")
+    monkeypatch.setitem(session.LIMITS, "lock_timeout", 0.1)
+    with closing(opening()) as hurried, closing(Session(store.database.address)) as other:
+        other.execute("BEGIN")
+        other.execute("SELECT pg_advisory_xact_lock(?)", (schema.LOCK,))
+        gate = threading.Event()
+        hurried.database.submit(lambda db: gate.wait(LATE), "t")  # both go into one commit
+        claims = hurried.database.rewrite(lambda db: None)
+        acts = hurried.log.append("t", entry(1))
+        gate.set()
+        with pytest.raises(NotKept, match="locked"):
+            claims.wait(LATE)
+        acts.wait(LATE)
+
+
+def test_a_server_that_says_nothing_is_given_up_and_reached_again(
+    opening: Callable[[], Postgres], store: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened(store, "t")
+    with closing(opening()) as hurried:
+        assert hurried.log.entries("t")
+        hold = "LOCK TABLE log, codes IN ACCESS EXCLUSIVE MODE"
+        with psycopg.connect(store.database.address) as other:
+            other.execute(hold)  # the server's own limits are long: it does not answer
+            monkeypatch.setattr(session, "SILENCE", 0.1)
+            with pytest.raises(Unreadable, match="does not answer"):
+                hurried.log.entries("t")
+            with pytest.raises(NotKept, match="broken"):
+                hurried.log.append("t", entry(1)).wait(LATE)
+            monkeypatch.setattr(session, "SILENCE", LATE)
+        write(hurried, "t", *[entry(len(hurried.log.entries("t")))])[0].wait(LATE)
+
+
+def test_a_server_that_takes_nothing_or_may_lose_what_it_took_is_named(
+    opening: Callable[[], Postgres], store: Postgres
+) -> None:
+    assert store.health() == ""
+    name, who = "default_transaction_read_only", "ALTER ROLE referee"
+    try:
+        execute(store, f"{who} SET {name} = on", f"{who} SET synchronous_commit = off")
+        with closing(Session(store.database.address)) as other:
+            assert other.execute(f"SHOW {name}").fetchone() == ("on",)
+        store.database._reader().close()  # the next one begins as the role now does
+        assert store.health() == "read-only"
+        assert "synchronous_commit = off" in store.careless()
+    finally:
+        with closing(Session(store.database.address)) as other:
+            other.execute("SET default_transaction_read_only = off")
+            other.execute(f"{who} RESET ALL")

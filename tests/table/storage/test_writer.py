@@ -15,6 +15,7 @@ import pytest
 from referee.kit.seats import Seat
 from referee.kit.words import Refusal
 from referee.table.play.tables import Receipt, Tables
+from referee.table.storage import pending
 from referee.table.storage.pending import PendingWrite
 from referee.table.storage.sqlite import SQLite
 from referee.table.storage.sqlite.disk import reason
@@ -298,3 +299,18 @@ def test_a_callback_that_fails_stops_neither_the_others_nor_the_writer(
     write(store, "t", entry(1))[0].wait(LATE)
     assert heard == [ticket]
     assert refused(store.file.write, refuse) == "seat-taken"
+
+
+def test_work_that_nobody_waits_for_any_more_is_never_done(
+    store: SQLite, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pending, "PATIENCE", 0)
+    gate, done = threading.Event(), list[str]()
+    before = store.file.submit(lambda db: gate.wait(LATE))
+    with pytest.raises(TimeoutError):
+        store.file.write(lambda db: done.append("given up"))
+    after = store.file.submit(lambda db: done.append("awaited"))
+    gate.set()
+    for ticket in (before, after):
+        ticket.wait(LATE)
+    assert done == ["awaited"]

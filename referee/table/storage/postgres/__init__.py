@@ -19,6 +19,8 @@ class Postgres:
     Raises Unreadable or NewerFile.
     """
 
+    at_once = False
+
     def __init__(self, address: str) -> None:
         self.database = ServerDatabase(address)
         self.log = LogTable(self.database)
@@ -41,6 +43,14 @@ class Postgres:
     def listen(self, heard: Callable[[str, str], None]) -> None:
         """Call `heard` on a thread of its own."""
         self.database.listen(heard)
+
+    def health(self) -> str:
+        """What stands in the way of a write."""
+        return self.database.health()
+
+    def careless(self) -> Sequence[str]:
+        """The settings of the server, "name = off"."""
+        return self.database.careless()
 
     def close(self) -> None:
         """Write what is waiting, then close the connections."""

@@ -16,14 +16,16 @@ from typing import Any, NamedTuple, TypeVar
 
 import psycopg
 
-from referee.table.storage.pending import PendingWrite
+from referee.table.storage.pending import PATIENCE, PendingWrite
 from referee.table.storage.store import NotKept
 
 from .schema import LOCK
-from .session import Session
+from .session import Session, Silent
 
 T = TypeVar("T")
 MOST = 1000  # jobs in one commit
+
+_IN_THE_WAY = (psycopg.errors.LockNotAvailable, psycopg.errors.QueryCanceled)
 
 _log = logging.getLogger(__name__)
 
@@ -74,7 +76,7 @@ class Committer:
             if not self._closed:
                 self._closed = True
                 self._queue.put(None)
-        self._thread.join()
+        self._thread.join(PATIENCE)  # a server that does not answer does not keep us
 
     def _run(self) -> None:
         going = True
@@ -110,18 +112,25 @@ class Committer:
         except psycopg.Error as error:
             _fail(batch, error)
             return
-        committing = False
+        alone = [job for job in batch if job.alone]
+        excluding = committing = False
         try:
-            if any(job.alone for job in batch):
+            if alone:
+                excluding = True
                 self._session.execute("SELECT pg_advisory_xact_lock(?)", (LOCK,))
+                excluding = False
             outcomes = [self._do(job) for job in batch]
             self._tell(batch, outcomes)
             committing = True
             self._session.execute("COMMIT")
         except psycopg.Error as error:
             self._roll_back()
-            if committing and self._session.lost:  # it may be kept: to do it again is not safe
-                _fail(batch, error)
+            if excluding and isinstance(error, psycopg.errors.LockNotAvailable):
+                _fail(alone, error)
+                if len(alone) < len(batch):
+                    self._commit([job for job in batch if not job.alone])
+            elif isinstance(error, Silent) or (committing and self._session.lost):
+                _fail(batch, error)  # it may be kept: to do it again is not safe
             else:
                 self._one_by_one(batch, error)
             return
@@ -143,6 +152,8 @@ class Committer:
 
     def _do(self, job: _Job) -> Any:
         """The result of the job, or _Failed with nothing changed; psycopg.Error ends the batch."""
+        if not job.ticket.begin():
+            return _Failed(NotKept("late"))
         self._session.execute("SAVEPOINT job")
         try:
             result = job.work(self._session)
@@ -192,4 +203,6 @@ def _fail(batch: list[_Job], error: Exception) -> None:
 def _reason(error: Exception) -> str:
     if isinstance(error, psycopg.errors.DiskFull):
         return "full"
-    return "locked" if isinstance(error, psycopg.errors.LockNotAvailable) else "broken"
+    if isinstance(error, psycopg.errors.ReadOnlySqlTransaction):
+        return "read-only"
+    return "locked" if isinstance(error, _IN_THE_WAY) else "broken"

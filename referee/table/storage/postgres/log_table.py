@@ -124,10 +124,10 @@ class LogTable:
         return self.read(table_id, after).entries
 
     def compare_heads(self) -> list[str]:
-        return [table_id for (table_id,) in self._database.read(_CUT)]
+        return [table_id for (table_id,) in self._database.read_all(_CUT)]
 
     def vanished(self) -> list[str]:
-        return [table_id for (table_id,) in self._database.read(_VANISHED)]
+        return [table_id for (table_id,) in self._database.read_all(_VANISHED)]
 
 
 def _append(db: Session, table_id: str, entry: Entry, outcome: str | None = None) -> None:

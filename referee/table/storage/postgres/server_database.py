@@ -18,7 +18,7 @@ from referee.table.storage.store import Unreadable
 
 from .group_commit import Committer
 from .schema import migrate
-from .session import Session
+from .session import Session, Silent
 from .wakes import Wakes
 
 T = TypeVar("T")
@@ -27,6 +27,12 @@ _HOLD = "SELECT 1 FROM log WHERE table_id = ? ORDER BY seq DESC LIMIT 1 FOR UPDA
 _KEYS, _TABLE = "keys", "table"  # what a message says has changed
 _SAID = "said"  # … or that a process has something to say, if only that it is there
 _TELL = "SELECT pg_notify(?, message) FROM unnest(?::text[]) AS message"
+# a reader's own setting says nothing: what it began with does
+_READS_ONLY = """SELECT pg_is_in_recovery() OR reset_val = 'on' FROM pg_settings
+    WHERE name = 'default_transaction_read_only'"""
+_CARELESS = """SELECT name || ' = ' || setting FROM pg_settings
+    WHERE name IN ('synchronous_commit', 'fsync', 'full_page_writes') AND setting = 'off'
+    ORDER BY name"""
 
 
 class ServerDatabase:
@@ -43,7 +49,7 @@ class ServerDatabase:
         self._listeners: list[Callable[[str, str], None]] = []
         self._told = count(1)  # of two equal messages in one commit only one would arrive
         try:
-            with contextlib.closing(self._connect()) as session:
+            with contextlib.closing(Session(self.address, hurried=False)) as session:
                 migrate(session)
             self.remembered = RememberedRows(self.read)
             self.committer = Committer(self._connect, CHANNEL)
@@ -57,11 +63,21 @@ class ServerDatabase:
         if any(isinstance(value, str) and "\0" in value for value in values):
             return []  # PostgreSQL has no such text
         try:
+            session = self._reader()
             try:
-                return self._reader().execute(query, values).fetchall()
-            except psycopg.OperationalError:  # the server was started anew
-                self._let_go()
-                return self._reader().execute(query, values).fetchall()
+                return session.execute(query, values).fetchall()
+            except psycopg.OperationalError as error:
+                if isinstance(error, Silent) or not session.lost:
+                    raise
+                return self._reader().execute(query, values).fetchall()  # the server began anew
+        except psycopg.Error as error:
+            raise Unreadable(_said(error)) from error
+
+    def read_all(self, query: str) -> list[tuple[Any, ...]]:
+        """As `read`, for what is asked of all tables at once, however long it takes."""
+        try:
+            with contextlib.closing(Session(self.address, hurried=False)) as session:
+                return session.execute(query).fetchall()
         except psycopg.Error as error:
             raise Unreadable(_said(error)) from error
 
@@ -85,7 +101,16 @@ class ServerDatabase:
     def write(self, work: Callable[[Session], T], table_id: str = "") -> T:
         """Run `work`, return its result once on disk; raises what it raises, or NotKept."""
         told = self._message(_TABLE, table_id) if table_id else None
-        return self.committer.submit(work, tells=told, alone=True).wait()
+        return self.committer.submit(work, tells=told, alone=True).outcome()
+
+    def health(self) -> str:
+        """As the store says it: the server may be a standby, or take nothing for now."""
+        ((reads_only,),) = self.read(_READS_ONLY)
+        return "read-only" if reads_only else ""
+
+    def careless(self) -> list[str]:
+        """The settings of the server by which it may lose what it has acknowledged."""
+        return [name for (name,) in self.read(_CARELESS)]
 
     def watch(self, heard: Callable[[str], None]) -> None:
         """Call `heard(table_id)` for what other processes change; "" once anything may have been.
@@ -167,22 +192,18 @@ class ServerDatabase:
         return Session(self.address)
 
     def _reader(self) -> Session:
-        """The read-only connection of this thread."""
+        """The read-only connection of this thread; another one if it is lost."""
         session: Session | None = getattr(self._local, "session", None)
-        if session is None:
-            session = self._local.session = self._connect()
-            session.execute("SET default_transaction_read_only TO on")
-            with self._door:
-                self._readers.append(session)
-        return session
-
-    def _let_go(self) -> None:
-        session: Session | None = getattr(self._local, "session", None)
-        self._local.session = None
-        if session is not None:
-            session.close()
-            with self._door:
+        if session is not None and not session.lost:
+            return session
+        with self._door:
+            if session in self._readers:
                 self._readers.remove(session)
+        session = self._local.session = self._connect()
+        session.execute("SET default_transaction_read_only TO on")
+        with self._door:
+            self._readers.append(session)
+        return session
 
 
 def _said(error: psycopg.Error) -> str:

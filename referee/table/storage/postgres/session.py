@@ -1,26 +1,79 @@
-"""A connection to PostgreSQL on which a `?` stands for a value, as in SQLite."""
+"""A connection to PostgreSQL on which a `?` stands for a value, as in SQLite.
+
+Every wait has a limit. The server's own: it gives up a lock, a statement, and a transaction whose
+program has frozen. And ours, where the server says nothing at all.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from functools import lru_cache
+from time import monotonic
 from typing import Any
 
 import psycopg
+from psycopg.conninfo import conninfo_to_dict, make_conninfo
 from psycopg.pq import TransactionStatus
 
 from referee.table.storage.rows.any_database import RowsOfStatement
 
-PATIENCE = 5  # seconds for a server to accept a connection
+# seconds: a program that freezes in a transaction loses it before those that wait give up
+LIMITS = {
+    "idle_in_transaction_session_timeout": 3.0,
+    "lock_timeout": 4.0,
+    "statement_timeout": 6.0,
+}
+SILENCE = 8.0  # seconds without an answer to a statement, after which the connection is given up
+_LINE = {
+    "connect_timeout": 5,  # seconds
+    "keepalives_idle": 10,
+    "keepalives_interval": 5,
+    "keepalives_count": 3,
+    "tcp_user_timeout": 10_000,  # ms
+    "application_name": "referee",
+}
+_LIMIT = ", ".join("set_config(%s, %s, false)" for _ in LIMITS)
+
+
+class Silent(psycopg.OperationalError):
+    """The server has not answered; the connection is closed."""
+
+
+class _Connection(psycopg.Connection[Any]):
+    """Gives up a statement that the server does not answer, if it is `hurried`."""
+
+    hurried = False
+
+    def wait(self, gen: Generator[Any, Any, Any], *args: Any, **how: Any) -> Any:
+        return super().wait(self._until(gen) if self.hurried else gen, *args, **how)
+
+    def _until(self, gen: Generator[Any, Any, Any]) -> Generator[Any, Any, Any]:
+        """The same steps; psycopg sends 0 where nothing has come for a while."""
+        last = monotonic() + SILENCE
+        try:
+            awaited = next(gen)
+            while True:
+                ready = yield awaited
+                if not ready and monotonic() > last:
+                    self.close()
+                    raise Silent("the server does not answer")
+                awaited = gen.send(ready)
+        except StopIteration as done:
+            return done.value
 
 
 class Session:
     """One connection. Raises psycopg.Error."""
 
-    def __init__(self, address: str) -> None:
-        self._db = psycopg.connect(
-            address, autocommit=True, connect_timeout=PATIENCE, application_name="referee"
-        )
+    def __init__(self, address: str, *, hurried: bool = True) -> None:
+        """`hurried`: with the limits above, of which the address may say others for the line."""
+        fields: dict[str, Any] = {**_LINE, **conninfo_to_dict(address)}
+        line = make_conninfo("", **fields)
+        self._db = _Connection.connect(line, autocommit=True)
+        if hurried:
+            said = [each for name, of in LIMITS.items() for each in (name, f"{of * 1000:.0f}")]
+            self._db.execute(f"SELECT {_LIMIT}", said)
+            self._db.hurried = True
 
     @property
     def lost(self) -> bool:
@@ -37,8 +90,12 @@ class Session:
 
     def notices(self, seconds: float) -> Iterator[str]:
         """What other connections notify, for so long."""
-        for notice in self._db.notifies(timeout=seconds):
-            yield notice.payload
+        self._db.hurried = False
+        try:
+            for notice in self._db.notifies(timeout=seconds):
+                yield notice.payload
+        finally:
+            self._db.hurried = True
 
     def close(self) -> None:
         self._db.close()

@@ -37,7 +37,7 @@ class CredentialRows:
             reserve(db, table_id, places)
             _set_key(db, table_id, BANK, host)
 
-        self._database.rewrite(work).wait()
+        self._database.rewrite(work).outcome()
 
     def codes(self, table_id: str) -> Codes | None:
         rows = self._database.read(
@@ -68,7 +68,7 @@ class CredentialRows:
                 raise Refusal("seat-taken", seat=seat)
             return held is None
 
-        return self._database.rewrite(work).wait()
+        return self._database.rewrite(work).outcome()
 
     def free(self, table_id: str, seat: Seat) -> str | None:
         def work(db: Writing) -> str | None:
@@ -76,7 +76,7 @@ class CredentialRows:
             _set_key(db, table_id, seat, None)
             return held
 
-        return self._database.rewrite(work).wait()
+        return self._database.rewrite(work).outcome()
 
     def issue(self, table_id: str, seat: Seat, ticket: str, until: float) -> None:
         def work(db: Writing) -> None:
@@ -93,7 +93,7 @@ class CredentialRows:
                 raise Refusal("ticket-spent")
             _set_key(db, place[0], Seat(place[1]), key)
 
-        self._database.rewrite(work).wait()
+        self._database.rewrite(work).outcome()
 
     def take_host(self, table_id: str, code: str, key: str) -> None:
         def work(db: Writing) -> None:
@@ -102,7 +102,7 @@ class CredentialRows:
                 raise Refusal("wrong-host-code", field="code")
             _set_key(db, table_id, BANK, key)
 
-        self._database.rewrite(work).wait()
+        self._database.rewrite(work).outcome()
 
     def invite(self, household: str, ticket: str, at: float, until: float) -> None:
         def work(db: Writing) -> None:

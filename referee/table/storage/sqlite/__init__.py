@@ -23,6 +23,8 @@ class SQLite:
     `backups`, copies are made by themselves. Raises OSError, Unreadable, or NewerFile.
     """
 
+    at_once = True
+
     def __init__(
         self,
         path: str | os.PathLike[str],
@@ -50,6 +52,14 @@ class SQLite:
 
     def listen(self, heard: Callable[[str, str], None]) -> None:
         """As `watch`."""
+
+    def health(self) -> str:
+        """What the file system says of the folder and the file."""
+        return self.file.health()
+
+    def careless(self) -> Sequence[str]:
+        """Nothing: each connection sets how it writes."""
+        return ()
 
     def close(self) -> None:
         """Write what is waiting, make the copies that are due, then close the file."""

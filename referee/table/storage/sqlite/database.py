@@ -16,6 +16,7 @@ from referee.table.storage.rows.any_database import Writing
 from referee.table.storage.rows.remembered import RememberedRows
 from referee.table.storage.store import NewerFile, Unreadable
 
+from . import disk
 from .checkpoints import Checkpoints
 from .heads import Heads
 from .one_name import one_name, remember
@@ -23,6 +24,8 @@ from .wal_copy import WalCopy
 from .writer import Writer
 
 T = TypeVar("T")
+IN_THE_WAY = 5.0  # seconds for another program that writes to this file
+READ_LOCKED = 1.0  # … that keeps everybody from reading it; pages are read on the event loop
 
 # Script n takes a file from version n to version n + 1. Never change one; add another.
 MIGRATIONS: tuple[tuple[str, ...], ...] = (
@@ -153,7 +156,12 @@ class DatabaseFile:
 
     def write(self, work: Callable[[sqlite3.Connection], T], table_id: str = "") -> T:
         """Run `work`, return its result once on disk; raises what it raises, or NotKept."""
-        return self.writer.submit(work).wait()
+        return self.writer.submit(work).outcome()
+
+    def health(self) -> str:
+        """Why a write would fail now: "full" or "read-only"; "" if nothing is known."""
+        self.read("SELECT 1 FROM settings LIMIT 1")
+        return disk.trouble(self.path)
 
     def hold_log(self, db: Writing, table_id: str) -> None:
         """Nothing: one thread writes for all."""
@@ -173,14 +181,20 @@ class DatabaseFile:
         """The read-only connection of this thread."""
         db: sqlite3.Connection | None = getattr(self._local, "db", None)
         if db is None:
-            db = self._local.db = self._connect(sqlite3.Connection)
+            db = self._local.db = self._connect(sqlite3.Connection, READ_LOCKED)
             db.execute("PRAGMA query_only=ON")
             self._readers.append(db)
         return db
 
-    def _connect(self, factory: type[sqlite3.Connection]) -> sqlite3.Connection:
+    def _connect(
+        self, factory: type[sqlite3.Connection], patience: float | None = None
+    ) -> sqlite3.Connection:
         db = sqlite3.connect(
-            self.path, timeout=5, isolation_level=None, check_same_thread=False, factory=factory
+            self.path,
+            timeout=IN_THE_WAY if patience is None else patience,
+            isolation_level=None,
+            check_same_thread=False,
+            factory=factory,
         )
         db.text_factory = _text
         db.execute("PRAGMA journal_mode=WAL")

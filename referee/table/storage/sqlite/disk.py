@@ -38,6 +38,14 @@ def as_os_error(error: sqlite3.Error, file: Path) -> OSError | None:
     return OSError(number, os.strerror(number), str(file)) if number else None
 
 
+def trouble(file: Path) -> str:
+    """What keeps `file` from being written, without a try: "full", "read-only"; or nothing."""
+    if not (os.access(file, os.W_OK) and os.access(file.parent, os.W_OK)):
+        return READ_ONLY
+    stands = _state(file.parent)
+    return "" if stands == "broken" else stands
+
+
 def _state(folder: Path) -> str:
     with suppress(OSError):
         if hasattr(os, "statvfs") and os.statvfs(folder).f_flag & os.ST_RDONLY:
@@ -54,17 +62,26 @@ def folder_of(db: sqlite3.Connection) -> Path | None:
     return None
 
 
+def private(path: str | os.PathLike[str], flags: int) -> int:
+    """Open a file that stands beside the database: only its owner may read it.
+
+    An opener. A link in its place is not followed: it would lead to a file of somebody else's
+    choice. Raises OSError.
+    """
+    return os.open(path, flags | getattr(os, "O_NOFOLLOW", 0), 0o600)
+
+
 def check_room(path: Path) -> None:
     """Write a little beside the file, and take it away again; raises OSError if that fails."""
     trial = path.with_name(f"{path.name}.room")
     try:
-        trial.touch(mode=0o600)
-        with trial.open("wb") as file:
+        with open(trial, "wb", opener=private) as file:
             file.write(bytes(NEEDED))
             file.flush()
             os.fsync(file.fileno())
     except OSError as error:
-        raise OSError(error.errno, error.strerror, str(path)) from error
+        at_fault = trial if error.errno == errno.ELOOP else path
+        raise OSError(error.errno, error.strerror, str(at_fault)) from error
     finally:
         with suppress(OSError):
             trial.unlink(missing_ok=True)

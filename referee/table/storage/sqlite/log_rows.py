@@ -68,7 +68,7 @@ class LogRows:
             written.extend(self._append(db, table_id, entry) for entry in entries)
             credential_rows.reserve(db, table_id, map(Seat, range(1, len(names) + 1)))
 
-        self._file.submit(work, lambda: self._file.heads.note(table_id, written[-1])).wait()
+        self._file.submit(work, lambda: self._file.heads.note(table_id, written[-1])).outcome()
 
     def append(
         self, table_id: str, entry: Entry, consequences: Consequences = NOTHING_ELSE

@@ -126,6 +126,8 @@ class Writer:
 
     def _do(self, job: _Job) -> Any:
         """The result of the job, or _Failed with nothing changed; sqlite3.Error ends the batch."""
+        if not job.ticket.begin():
+            return _Failed(NotKept("late"))
         self._db.execute("SAVEPOINT job")
         try:
             result = job.work(self._db)
