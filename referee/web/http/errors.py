@@ -5,41 +5,71 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from flask import Flask, Response, current_app, render_template, request
-from flask_wtf.csrf import CSRFError
+from flask_wtf.csrf import CSRFError, validate_csrf
 from werkzeug.exceptions import HTTPException, InternalServerError
 
 from referee.kit.words import Refusal, Text, text
+from referee.table.storage.store import Unreadable
 
 from .addresses import bare
 from .language import current_translator
 from .security import UnknownHost, host_asked_for
 from .services import services
 
-LATER = 5  # seconds after which a device may ask again for slow work
+LATER = 5  # seconds after which a device may ask again
 MOST_NAMED = 80  # letters of a refused name that the page repeats
 SAID = {400, 404, 405, 413, 429, 500}  # those that have their own sentence
 # refusals that are no 409
 STATUS = {"unknown-key": 404, "no-table": 404, "ticket-spent": 404, "made-later": 429}
 
 
-def page(code: int, said: Text, again: Sequence[tuple[str, str]] = (), home: str = "/") -> Response:
+def page(
+    code: int,
+    said: Text,
+    again: Sequence[tuple[str, str]] | None = None,
+    home: str = "/",
+) -> Response:
     """The page of one error, with the fields of the form if it can be sent `again`.
 
     `home` is where its button leads. Falls back to plain text if even that page cannot be rendered.
     """
     say = current_translator()
+    shown = {"code": code, "said": said, "again": again, "home": home}
     try:
-        html = render_template("error.html", code=code, said=said, say=say, again=again, home=home)
+        html = render_template("error.html", say=say, **shown)
     except Exception:  # noqa: BLE001 - the last resort must not fail in its turn
         html = f"<!doctype html><meta charset=utf-8><title>{code}</title><p>{say(said)}</p>"
     return Response(html, code)
 
 
-def too_busy() -> Response:
-    """The answer to who asks for more slow work than there is a place for: 503, later again."""
-    response = page(503, text("error-busy"), tuple(request.form.items(multi=True)))
+def later(said: Text) -> Response:
+    """503: what was asked for can be asked for again soon, and the form be sent again."""
+    typed = request.method == "POST" and not request.files  # a file cannot be sent again
+    fields = tuple(request.form.items(multi=True)) if typed and _has_token() else None
+    response = page(503, said, fields)
     response.headers["Retry-After"] = str(LATER)
     return response
+
+
+def _has_token() -> bool:
+    """Is this a form of ours? A server that is too busy says so before anybody has looked."""
+    if not current_app.config.get("WTF_CSRF_ENABLED", True):
+        return True
+    try:
+        validate_csrf(request.form.get("csrf_token"))
+    except ValueError:  # as WTForms says that it is none
+        return False
+    return True
+
+
+def too_busy() -> Response:
+    """The answer to who asks for more slow work than there is a place for."""
+    return later(text("error-busy"))
+
+
+def unread(error: Exception) -> Response:
+    """The answer where the database does not answer, or not in time."""
+    return later(text("error-unsent" if request.method == "POST" else "error-unread"))
 
 
 def _http(error: HTTPException) -> Response:
@@ -81,4 +111,5 @@ def init(app: Flask) -> None:
     app.register_error_handler(UnknownHost, _unknown_host)
     app.register_error_handler(CSRFError, _form_too_old)
     app.register_error_handler(Refusal, _refused)
+    app.register_error_handler(Unreadable, unread)
     app.register_error_handler(InternalServerError, _failed)

@@ -10,7 +10,7 @@ MOST = 64
 
 
 class OpenedTable(NamedTuple):
-    """A table and the key of its host."""
+    """A table and the key of its host; "" until that is on disk."""
 
     table_id: str
     host: str

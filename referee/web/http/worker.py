@@ -19,6 +19,9 @@ PATIENCE = 60.0  # seconds
 _off_loop: set[Callable[..., Any]] = set()
 _soon: dict[Callable[..., Any], Callable[[], bool]] = {}
 _queued: set[Callable[..., Any]] = set()
+_acts: set[Callable[..., Any]] = set()
+_waits: set[Callable[..., Any]] = set()
+_watched: set[Callable[..., Any]] = set()
 _lock = Lock()
 _pool: ProcessPoolExecutor | None = None
 
@@ -46,6 +49,42 @@ def queued(view: View) -> View:
     """As `off_loop`, for work of a second or more: it waits its turn, and the lobby does not."""
     _queued.add(view)
     return view
+
+
+def act(view: View) -> View:
+    """Marks a route whose form only adds to a log: it hands in what the disk is to keep.
+
+    It never waits for that itself, so that it needs no thread as other forms do.
+    """
+    _acts.add(view)
+    return view
+
+
+def waits(view: View) -> View:
+    """Marks a route that waits for what it writes although it is no form; all forms but acts do."""
+    _waits.add(view)
+    return view
+
+
+def watched(view: View) -> View:
+    """Marks a route that says how this program is: a thread of its own, and a short limit."""
+    _watched.add(view)
+    return view
+
+
+def is_act(view: Callable[..., Any]) -> bool:
+    """Does the route bear that mark?"""
+    return view in _acts
+
+
+def does_wait(view: Callable[..., Any]) -> bool:
+    """Does the route bear that mark?"""
+    return view in _waits
+
+
+def is_watched(view: Callable[..., Any]) -> bool:
+    """Does the route bear that mark?"""
+    return view in _watched
 
 
 def is_off_loop(view: Callable[..., Any]) -> bool:

@@ -1,9 +1,10 @@
 """The ASGI application: live streams as coroutines, all pages by Flask.
 
-Flask's router finds the routes of both. Flask is called on the event loop itself, because it
-never waits there: what a request writes becomes tickets, and this coroutine holds the response
-until they are on disk. Routes marked `off_loop` run in a thread unless there is little to do, those
-marked `queued` wait for their turn first.
+Flask's router finds the routes of both. Nothing that may wait is done on the event loop. There
+Flask answers what is read from a file, and acts: what these write becomes tickets, and this
+coroutine holds the response until they are on disk. All other forms wait for what they write in a
+thread. Where the database is a server, so does whatever reads it. Routes marked `off_loop` run in a
+thread unless there is little to do, those marked `queued` wait for their turn first.
 """
 
 from __future__ import annotations
@@ -12,7 +13,6 @@ import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Callable, Iterable, Mapping, MutableMapping
-from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -20,18 +20,21 @@ from flask import Flask, Response
 from werkzeug.exceptions import HTTPException
 
 from referee.kit.words import text
-from referee.table.storage.pending import PendingWrite
-from referee.table.storage.store import Conflict, NotKept, Repeated
+from referee.table.storage.pending import PATIENCE, PendingWrite
+from referee.table.storage.store import Conflict, NotKept, Repeated, Unreadable
 from referee.web.http import errors, worker
-from referee.web.submit.answers import PATIENCE, TICKETS, not_saved
+from referee.web.submit.answers import TICKETS, not_saved
 
-from .queue import Full, Queue, Turns
+from .queue import Full, Lane, Queue, Turns
 from .stream import LiveRoute, Streams
 from .wsgi_environ import client, environ_of
 
 _log = logging.getLogger(__name__)
 CLOSE = ("Connection", "close")
 TRIES = 5  # times that a request is judged again
+LIMIT = PATIENCE + 3  # seconds for an answer; our script gives up after 20
+SOON = 3.0  # … of whoever asks how this program is
+THREADS = 8  # that wait, or read, at the same time
 MOST_SENT = 8 * 1024 * 1024  # bytes of a request; most routes accept less
 
 Scope = MutableMapping[str, Any]
@@ -61,9 +64,13 @@ class Carrier:
         self._know = know
         self._router = app.url_map.bind("localhost")
         self.streams = Streams(app, know)
-        self._threads = ThreadPoolExecutor(2, thread_name_prefix="referee-off-loop")
+        self._at_once = app.extensions["referee"].tables.store.at_once
+        self._slow = Lane("off-loop", 2, LIMIT)
+        self._waiting = Lane("waiting", THREADS, LIMIT)
+        self._reading = Lane("reading", THREADS, LIMIT)
+        self._watched = Lane("watched", 1, SOON)
         self._queue = Queue()
-        self._turns, self._threaded = Turns(), Turns()
+        self._turns = Turns()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Handle one connection: a stream, a page, or the server's start and stop."""
@@ -105,8 +112,9 @@ class Carrier:
             message = await receive()
             await send({"type": f"{message['type']}.complete"})
             if message["type"] == "lifespan.shutdown":
-                self._threads.shutdown(wait=False, cancel_futures=True)
-                self._queue.stop()
+                for lane in (self._slow, self._waiting, self._reading, self._watched, self._queue):
+                    lane.stop()
+                self.streams.stop()
                 worker.stop()
                 return
 
@@ -126,7 +134,7 @@ class Carrier:
             answer = await self._kept(view, scope, body)
         except Full:
             answer = self._instead(errors.too_busy, environ_of(scope, body) | {TICKETS: []})
-        except (NotKept, TimeoutError) as error:
+        except (NotKept, TimeoutError, Unreadable) as error:
             environ = environ_of(scope, body) | {TICKETS: []}
             answer = self._instead(partial(not_saved, error), environ)
         return await _send(send, answer)
@@ -140,16 +148,13 @@ class Carrier:
         """
         tickets: list[PendingWrite[Any]] = []
         environ = environ_of(scope, body) | {TICKETS: tickets}
-        if worker.is_queued(view):
-            call = partial(_call, self._app, environ)
-            answer = await self._queue.run(client(scope), call)
-        elif worker.is_off_loop(view) and not self._is_soon_done(view, environ):
-            loop = asyncio.get_running_loop()
-            async with self._threaded.of(client(scope)):
-                answer = await loop.run_in_executor(self._threads, _call, self._app, environ)
+        call = partial(_call, self._app, environ)
+        lane = self._lane(view, environ)
+        if lane is not None:
+            answer = await lane.run(client(scope), call)
         else:
             async with self._turns.of(client(scope)):
-                answer = _call(self._app, environ)
+                answer = call()
         try:
             for ticket in tickets:
                 await on_disk(ticket)
@@ -159,10 +164,25 @@ class Carrier:
             return await self._kept(view, scope, body, more - 1)
         return answer
 
+    def _lane(self, view: Callable[..., Any], environ: dict[str, Any]) -> Lane | Queue | None:
+        """The threads that make the answer; None if it is made here, for it waits for nobody."""
+        if view is self._app or view is self._app.view_functions["static"]:
+            return None
+        if worker.is_watched(view):
+            return self._watched
+        if worker.is_queued(view):
+            return self._queue
+        form = environ["REQUEST_METHOD"] == "POST" and not worker.is_act(view)
+        if form or worker.does_wait(view):
+            return self._waiting
+        if worker.is_off_loop(view) and not self._is_soon_done(view, environ):
+            return self._slow
+        return None if self._at_once else self._reading
+
     def _is_soon_done(self, view: Callable[..., Any], environ: dict[str, Any]) -> bool:
         """Is there so little to do that a thread, and the way back from it, would take longer?"""
         soon = worker.soon_of(view)
-        if soon is None:
+        if soon is None or not self._at_once:
             return False
         with self._app.request_context(environ):
             return soon()

@@ -49,6 +49,25 @@ class Queue:
         self._threads.shutdown(wait=False, cancel_futures=True)
 
 
+class Lane:
+    """Threads for work that may wait for the disk; what one origin asks for takes turns."""
+
+    def __init__(self, name: str, threads: int, limit: float) -> None:
+        """`limit`: seconds in which work must be done, its turn and a thread waited for."""
+        self._threads = ThreadPoolExecutor(threads, thread_name_prefix=f"referee-{name}")
+        self._turns = Turns()
+        self._limit = limit
+
+    async def run(self, address: str, work: Callable[[], T]) -> T:
+        """The result of `work`; raises TimeoutError, and what has not begun then never does."""
+        async with asyncio.timeout(self._limit), self._turns.of(address):
+            return await asyncio.get_running_loop().run_in_executor(self._threads, work)
+
+    def stop(self) -> None:
+        """Forget what waits."""
+        self._threads.shutdown(wait=False, cancel_futures=True)
+
+
 class Turns:
     """What one origin sends is answered one after another, so that others come in between.
 

@@ -13,17 +13,19 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Awaitable, Callable, Mapping, MutableMapping
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import update_wrapper
 from itertools import chain
 from secrets import randbelow
-from typing import Any, cast
+from typing import Any, NamedTuple, TypeVar, TypeVarTuple, cast
 
 from flask import Flask, Response, request
 
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal
 from referee.table.play.moments import Moment
+from referee.table.storage.store import Unreadable
 from referee.web.http.language import language
 from referee.web.http.security import HEADERS, is_host_trusted, log_failure
 from referee.web.http.services import Services
@@ -41,6 +43,7 @@ QUIET = 2  # signs of life in a row, after which a stream holds no more than it 
 MOST_PASSED_OVER = 3
 MOMENT = 0.3  # seconds in which all who come or go are shown together
 DISPLACED = "another stream of the seat has taken its place"
+THREADS = 4  # that read for streams, where the database is a server
 MOST_OF_ONE = 8  # streams of one seat; for one more the oldest leaves
 # before a screen reconnects (ms): after a lost connection, after a failure of ours
 SOON, LATER = 1000, 15_000
@@ -51,6 +54,9 @@ _HEADERS = [
     (b"x-accel-buffering", b"no"),  # nginx sends each event on, whatever it does with pages
     *((name.lower().encode(), value.encode()) for name, value in HEADERS.items()),
 ]
+
+T = TypeVar("T")
+Ts = TypeVarTuple("Ts")
 
 _json = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 
@@ -101,9 +107,14 @@ class Streams:
         self._meeting: dict[str, bool] = {}  # has anybody come or gone since?
         self._open: dict[tuple[str, Seat], list[asyncio.Task[None]]] = {}  # the oldest first
         self._closing = False
+        self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="referee-stream")
 
     def __len__(self) -> int:
         return sum(map(len, self._open.values()))
+
+    def stop(self) -> None:
+        """Forget what waits to be read."""
+        self._threads.shutdown(wait=False, cancel_futures=True)
 
     def close(self) -> None:
         """End all streams, and at once those that come yet; the screens reconnect by themselves."""
@@ -118,7 +129,10 @@ class Streams:
 
         Returns its status.
         """
-        viewer = self._viewer(route, key, scope)
+        try:
+            viewer = await self._read(self._viewer, route, key, scope)
+        except Unreadable:
+            return await _later(send)
         if viewer is None:
             # 204 tells the browser's EventSource not to reconnect
             await send({"type": "http.response.start", "status": 204, "headers": _HEADERS})
@@ -167,6 +181,9 @@ class Streams:
                     await pipe.back()
                 await pipe.close()
                 raise
+            except Unreadable:
+                await pipe.later()
+                await pipe.close()
             except Exception:
                 await pipe.later()
                 raise
@@ -193,45 +210,23 @@ class Streams:
         pipe: Pipe,
         next_change: Callable[[float], Awaitable[None]],
     ) -> None:
-        shown: Shown | None = None
-        moment: Moment | None = None  # that and who is there: what was drawn last is drawn of these
-        there: tuple[Attendance, ...] = ()
-        sent: dict[str, bytes] = {}  # the panels that this screen has from this stream
-        mark = viewer.seen
-        followed_by = services.tables.register.next(viewer.table_id)
-        passed_over = 0
-        while holds(services, viewer):
-            more_follows = shown and services.tables.is_writing(viewer.table_id)
-            if more_follows and passed_over < MOST_PASSED_OVER:
-                passed_over += 1
-                await next_change(BEAT)
-                continue
-            passed_over = 0
-            on_disk = services.tables.newest_on_disk(viewer.table_id)
-            now_there = who_is_there(services, viewer.table_id, on_disk, viewer.seat)
-            before, changed = mark, dict[str, str]()
-            if moment is not on_disk or there != now_there:
-                moment, there = on_disk, now_there
-                seen = view_for(services, viewer.table_id, moment, viewer.seat)
-                shown, changed = services.panels.follow(seen, viewer.lang, shown)
-                mark = shown.mark
-            if mark != before:
-                edits = {
-                    name: edit(sent[name].decode(), html) if name in sent else html
-                    for name, html in changed.items()
-                }
-                sent |= {name: html.encode() for name, html in changed.items()}
-                await pipe.event("panels", f"{moment.seq}-{mark}", edits)
-            else:
-                await pipe.beat(f"{moment.seq}-{mark}")
-            if moment.is_over and awaited_elsewhere(
-                services, viewer.table_id, viewer.seat, followed_by
-            ):
-                to = f"{viewer.page_url}/next"
-                await pipe.event("moved", f"{moment.seq}-{mark}", {"to": to})
+        follower = await self._read(Follower, services, viewer)
+        while (update := await self._read(follower.look)) is not None:
+            if update.edits is not None:
+                await pipe.event("panels", update.mark, update.edits)
+            elif update.mark:
+                await pipe.beat(update.mark)
+            if update.moved:
+                await pipe.event("moved", update.mark, {"to": f"{viewer.page_url}/next"})
             await next_change(BEAT)
         await pipe.event("gone", "", {})
         await pipe.close()
+
+    async def _read(self, work: Callable[[*Ts], T], *args: *Ts) -> T:
+        """Do what reads the database: here if it answers at once, else in a thread."""
+        if self._services().tables.store.at_once:
+            return work(*args)
+        return await asyncio.get_running_loop().run_in_executor(self._threads, work, *args)
 
     def _viewer(self, route: LiveRoute, key: str, scope: Message) -> Viewer | None:
         """The viewer; None if the key opens nothing or the Host header is not allowed."""
@@ -258,6 +253,60 @@ class Streams:
         return cast(Services, self._app.extensions["referee"])
 
 
+class Update(NamedTuple):
+    """What a stream has to say."""
+
+    mark: str = ""  # the id of its event; "" if there is nothing to say yet
+    edits: Mapping[str, Any] | None = None  # what has changed in each panel; None if nothing has
+    moved: bool = False  # its people play on elsewhere
+
+
+class Follower:
+    """What one stream has sent, and what is new to it."""
+
+    def __init__(self, services: Services, viewer: Viewer) -> None:
+        self._services = services
+        self._viewer = viewer
+        self._shown: Shown | None = None
+        # that and who is there: what was drawn last is drawn of these
+        self._moment: Moment | None = None
+        self._there: tuple[Attendance, ...] = ()
+        self._sent: dict[str, bytes] = {}  # the panels that this screen has from this stream
+        self._mark = viewer.seen
+        self._followed_by = services.tables.register.next(viewer.table_id)
+        self._passed_over = 0
+
+    def look(self) -> Update | None:
+        """What is new on disk; None if the viewer's key opens that seat no more."""
+        services, (table_id, seat) = self._services, (self._viewer.table_id, self._viewer.seat)
+        if not holds(services, self._viewer):
+            return None
+        more_follows = self._shown and services.tables.is_writing(table_id)
+        if more_follows and self._passed_over < MOST_PASSED_OVER:
+            self._passed_over += 1
+            return Update()
+        self._passed_over = 0
+        on_disk = services.tables.newest_on_disk(table_id)
+        there = who_is_there(services, table_id, on_disk, seat)
+        before, changed = self._mark, dict[str, str]()
+        if self._moment is not on_disk or self._there != there:
+            self._moment, self._there = on_disk, there
+            seen = view_for(services, table_id, on_disk, seat)
+            self._shown, changed = services.panels.follow(seen, self._viewer.lang, self._shown)
+            self._mark = self._shown.mark
+        moved = on_disk.is_over and awaited_elsewhere(services, table_id, seat, self._followed_by)
+        edits = self._edits(changed) if self._mark != before else None
+        return Update(f"{on_disk.seq}-{self._mark}", edits, moved)
+
+    def _edits(self, changed: Mapping[str, str]) -> dict[str, Any]:
+        edits = {
+            name: edit(self._sent[name].decode(), html) if name in self._sent else html
+            for name, html in changed.items()
+        }
+        self._sent |= {name: html.encode() for name, html in changed.items()}
+        return edits
+
+
 def holds(services: Services, viewer: Viewer) -> bool:
     """Does the viewer's key still open the same seat?"""
     try:
@@ -278,6 +327,15 @@ def awaited_elsewhere(
     if there is None or seat == BANK:
         return there != followed_by
     return seat not in services.keys.taken(there)
+
+
+async def _later(send: Send) -> int:
+    """Have a screen come back: its EventSource would not, of itself, after an error."""
+    pipe = Pipe(send, zipped=False)
+    await pipe.open()
+    await pipe.later()
+    await pipe.close()
+    return 200
 
 
 async def _left(receive: Receive) -> None:

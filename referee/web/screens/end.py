@@ -12,7 +12,7 @@ from referee.kit.seats import BANK
 from referee.kit.words import Refusal
 from referee.table.record.records import export
 from referee.web.http.services import services
-from referee.web.http.worker import queued
+from referee.web.http.worker import queued, waits
 from referee.web.submit.answers import current_moment, hold_until_saved
 
 from .device_links import remember
@@ -61,6 +61,7 @@ def rematch(key: str) -> AnyResponse:
 
 
 @bp.get("/<any(s, h):letter>/<key>/next")
+@waits
 def next_(letter: str, key: str) -> AnyResponse:
     """Lead whoever holds a place at this table to the same place at the next."""
     table_id, seat = holder(key) if letter == "s" else (table_of(key), BANK)

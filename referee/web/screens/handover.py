@@ -11,6 +11,7 @@ from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal
 from referee.table.play.moments import Moment
 from referee.table.play.undoing import deed_of
+from referee.web.http import worker
 from referee.web.http.language import current_translator
 from referee.web.http.services import services
 from referee.web.submit.answers import current_moment, hold_until_saved
@@ -82,6 +83,7 @@ def give_back(key: str, place: int) -> AnyResponse:
 
 
 @bp.post("/h/<key>/hand/<int:place>/do/<kind>")
+@worker.act
 def act(key: str, place: int, kind: str) -> AnyResponse:
     """Do an act of the seat entered on the tablet; sealing locks the page."""
     table_id, seat, page_url = _place(key, place)

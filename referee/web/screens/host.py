@@ -8,6 +8,7 @@ from werkzeug.wrappers import Response as AnyResponse
 from referee import press
 from referee.kit.seats import BANK, Seat
 from referee.table.play.moments import Moment
+from referee.web.http import worker
 from referee.web.http.addresses import qr_svg
 from referee.web.http.language import current_translator
 from referee.web.http.services import Services, services
@@ -54,6 +55,7 @@ def whole(key: str, name: str) -> str:
 
 
 @bp.post("/h/<key>/do/<kind>")
+@worker.act
 def act(key: str, kind: str) -> AnyResponse:
     """Do an act of the bank, or of a seat if it is no secret."""
     table_id, page_url = table_of(key), f"/h/{key}"

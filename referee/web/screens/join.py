@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from contextlib import suppress
 from urllib.parse import quote
 
 from flask import Blueprint, Response, redirect, render_template, request, session
@@ -11,9 +12,10 @@ from werkzeug.wrappers import Response as AnyResponse
 from referee.kit.seats import Seat
 from referee.kit.words import Refusal
 from referee.table.storage.codes import as_typed, is_invitation
+from referee.table.storage.store import Unreadable
 from referee.web.http.language import current_translator
 from referee.web.http.services import services
-from referee.web.submit.answers import current_moment, hold_until_saved
+from referee.web.submit.answers import current_moment
 
 from .device_links import link, remember
 
@@ -118,5 +120,6 @@ def redeem(_: str, word: str) -> AnyResponse:
 
 def _seated(table_id: str, seat: Seat, key: str) -> AnyResponse:
     remember(table_id, "s", key)
-    hold_until_saved(services().tables.notice(table_id, "seat-claimed", seat).ticket)
+    with suppress(Unreadable):  # the seat is theirs, whether or not the table can be told
+        services().tables.notice(table_id, "seat-claimed", seat)
     return redirect(f"/s/{key}", 303)

@@ -167,10 +167,11 @@ def open_once(make: Callable[[], str], host: str | None = None) -> AnyResponse:
     opened = services().opened.get(word)
     if opened is None:
         with services().limits.making("table", **({} if services().public else AT_HOME)):
-            table_id = make()
-        seats = current_moment(table_id).state.seating.seats
-        keys = services().keys.new_table(table_id, seats, host)
-        opened = services().opened.keep(word, table_id, keys.host)
+            opened = services().opened.keep(word, make(), "")
+    if not opened.host:  # else the disk took the table, but not its host's key
+        seats = current_moment(opened.table_id).state.seating.seats
+        keys = services().keys.new_table(opened.table_id, seats, host)
+        opened = services().opened.keep(word, opened.table_id, keys.host)
     remember(opened.table_id, "h", opened.host)
     return redirect(f"/h/{opened.host}/join", 303)
 

@@ -7,6 +7,7 @@ from werkzeug.wrappers import Response as AnyResponse
 
 from referee.kit.seats import Seat
 from referee.kit.words import Refusal
+from referee.web.http import worker
 from referee.web.http.services import Services, services
 from referee.web.live.stream import LiveRoute, awaited_elsewhere
 from referee.web.submit.answers import accepted, current_moment
@@ -55,6 +56,7 @@ def whole(key: str, name: str) -> str:
 
 
 @bp.post("/s/<key>/do/<kind>")
+@worker.act
 def act(key: str, kind: str) -> AnyResponse:
     """Do what the form says, or show it again with the error."""
     table_id, seat = holder(key)

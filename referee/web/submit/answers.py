@@ -15,15 +15,18 @@ from werkzeug.wrappers import Response as AnyResponse
 
 from referee.kit.words import text
 from referee.table.play.moments import Moment
-from referee.table.storage.pending import PendingWrite
+from referee.table.storage.pending import PATIENCE, PendingWrite
 from referee.table.storage.store import NotKept
 from referee.web.http import errors
 from referee.web.http.services import services
 
-PATIENCE = 15.0  # seconds; a disk that takes longer counts as failed
 # key in the WSGI environment: the list of tickets, if the server holds responses
 TICKETS = "referee.tickets"
-DISKS = {"full": "error-disk-full", "read-only": "error-disk-read-only"}
+DISKS = {
+    "full": "error-disk-full",
+    "read-only": "error-disk-read-only",
+    "locked": "error-disk-locked",
+}
 SCRIPT = "X-Referee"  # a header that our script adds to a form
 
 
@@ -58,9 +61,9 @@ def accepted(page_url: str) -> AnyResponse:
 
 def not_saved(error: Exception) -> Response:
     """The response if the disk did not accept an act: 503, with the same form to send again."""
-    reason = error.reason if isinstance(error, NotKept) else ""
-    said = text(DISKS.get(reason, "error-unwritten"))
-    return errors.page(503, said, tuple(request.form.items(multi=True)))
+    if not isinstance(error, NotKept):  # it may yet take it
+        return errors.unread(error)
+    return errors.later(text(DISKS.get(error.reason, "error-unwritten")))
 
 
 def _begin() -> None:
@@ -82,5 +85,6 @@ def _wait(response: Response) -> Response:
 def init(app: Flask) -> None:
     """Register the waiting for the disk with `app`."""
     app.register_error_handler(NotKept, not_saved)
+    app.register_error_handler(TimeoutError, not_saved)
     app.before_request(_begin)
     app.after_request(_wait)

@@ -12,20 +12,28 @@ from flask import Blueprint, Flask, Response, current_app, g, request
 
 from referee.table.storage.store import Unreadable
 from referee.web.http.services import services
+from referee.web.http.worker import watched
 
 bp = Blueprint("health", __name__)
+SAID = {
+    "silent": "the database does not answer",
+    "read-only": "the database is read-only",
+    "full": "the disk is full",
+}
 _METRICS = "referee-metrics"
 _SECONDS = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
 
 
 @bp.get("/healthz")
+@watched
 def healthz() -> Response:
-    """200 while the database answers, else 503."""
+    """200 while the database answers and takes what is written, else 503."""
     try:
-        services().tables.store.settings.get("secret-key")
+        why = services().tables.store.health()
     except Unreadable:
-        return Response("the database does not answer\n", 503, mimetype="text/plain")
-    return Response("ok\n", mimetype="text/plain")
+        why = "silent"
+    said = SAID.get(why, "ok")
+    return Response(f"{said}\n", 503 if why else 200, mimetype="text/plain")
 
 
 @bp.get("/robots.txt")
@@ -35,6 +43,7 @@ def robots() -> Response:
 
 
 @bp.get("/metrics")
+@watched
 def metrics() -> Response:
     """What Prometheus collects; 404 unless the program was started with --metrics."""
     registry = current_app.extensions.get(_METRICS)

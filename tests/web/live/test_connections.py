@@ -216,7 +216,7 @@ async def test_of_two_devices_none_waits_for_all_the_other_s(app: Flask, threade
     assert [status for status, _, _ in answers] == [200] * (MANY + 1)
     for _ in range(HEARD + 1):
         await asyncio.sleep(0)
-    assert not len(carrier._turns) and not len(carrier._threaded)
+    assert not len(carrier._turns) and not len(carrier._slow._turns)
     assert answered.index("192.168.1.33") < MANY // 4
 
 

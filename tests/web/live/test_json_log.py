@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import json
 import logging
+import os
 import sys
 import threading
 from collections.abc import Iterator
@@ -90,11 +91,15 @@ def test_a_program_is_well_while_its_database_answers(
 ) -> None:
     assert client.get("/healthz").status_code == 200
 
-    def broken(name: str) -> str:
+    def broken() -> str:
         raise Unreadable("gone")
 
-    monkeypatch.setattr(table.services.tables.store.settings, "get", broken)
-    assert client.get("/healthz").status_code == 503
+    with monkeypatch.context() as patch:
+        patch.setattr(table.services.tables.store, "health", broken)
+        assert client.get("/healthz").status_code == 503
+    monkeypatch.setattr(os, "access", lambda *_: False)
+    said = client.get("/healthz")
+    assert (said.status_code, "read-only" in said.text) == (503, True)
     assert client.get("/metrics").status_code == 404, "nothing is measured where nobody asked"
 
 

@@ -6,12 +6,15 @@ Why a phone may not get in is said as far as this computer can know.
 from __future__ import annotations
 
 from functools import partial
+from typing import Any
 from urllib.parse import quote
 
 import pytest
 from flask import Flask
 
 from referee.kit.seats import Seat
+from referee.table.play.tables import Tables
+from referee.table.storage.store import Unreadable
 from referee.web.http.addresses import Addresses
 from referee.web.http.services import Services
 from referee.web.screens.doctor import _advice
@@ -221,3 +224,18 @@ def test_a_seat_taken_since_is_not_given_back(tablet: Device, table: Table) -> N
     tablet.send(form)
     assert tablet.other().get(f"/s/{table.keys[BRUNO]}").status == 404
     assert tablet.post(f"/h/{table.host}/give-back/{LUCIE}").location  # she has never left
+
+
+def test_a_seat_that_was_taken_is_kept_though_the_table_cannot_be_told(
+    app: Flask, table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def gone(*_: Any) -> None:
+        raise Unreadable("gone")
+
+    table.services.keys.free(table.id, BRUNO)
+    phone = Device(app)
+    with monkeypatch.context() as patch:
+        patch.setattr(Tables, "notice", gone)
+        seated = phone.post(f"/t/{table.code}/{BRUNO}")
+    assert seated.status == 303
+    assert phone.get(seated.location).status == 200

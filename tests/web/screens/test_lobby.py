@@ -324,3 +324,17 @@ def test_no_wrong_word_opens_a_table(tablet: Device, table: Table, services: Ser
     page = bring(tablet, saved(tablet, table), "citron")
     assert page.status == 409 and "tapez le mot choisi" in page.text
     assert len(services.tables.list()) == 1
+
+
+def test_a_table_whose_host_s_key_the_disk_did_not_take_is_opened_once(
+    tablet: Device, services: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: Any) -> None:
+        raise NotKept("full")
+
+    form = {"name": ["Ana", "Bo"], "once": "w"}
+    with monkeypatch.context() as patch:
+        patch.setattr(services.tables.store.credentials, "reserve", full)
+        assert tablet.post(f"/new/{TOY.key}", form).status == 503
+    assert tablet.post(f"/new/{TOY.key}", form).status == 303
+    assert len(services.tables.list()) == 1

@@ -1,0 +1,277 @@
+"""A database that waits keeps nobody else waiting, and each answer says what is the matter.
+
+Of every route: while another program holds the database, or it does not answer at all, what does
+not need it is answered, the rest ends in words, and nothing is written by halves.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import sqlite3
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, closing, contextmanager
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlencode
+
+import pytest
+from flask import Flask
+from werkzeug.routing import Rule
+
+from referee.games import shelf
+from referee.table.storage import pending
+from referee.table.storage.sqlite import database as file_database
+from referee.web.app import close, create_app
+from referee.web.http.services import Services
+from referee.web.live import asgi
+from referee.web.live.asgi import Carrier
+from referee.web.live.stream import LATER, LiveRoute
+from referee.web.prints import pdf
+from tests import once
+from tests.server import LATE
+from tests.shelf import brought
+from tests.table.storage import postgres_server
+from tests.web.asgi_client import ask, watching
+
+HERE = "127.0.0.1"  # whose requests are all answered at the same time
+FORM = {"content-type": "application/x-www-form-urlencoded", "accept-language": "en"}
+SOON = 0.3  # seconds, instead of some
+WORDS = ("does not answer", "is holding the database")
+Held = Callable[[], AbstractContextManager[None]]
+
+
+class House:
+    """A program with a table, and what keeps others from its database."""
+
+    def __init__(self, app: Flask, held: Held, rows: Callable[[], Any]) -> None:
+        self.app, self.held, self.rows = app, held, rows
+        self.services: Services = app.extensions["referee"]
+        self.game = next(iter(shelf()))
+        moment = next(iter(brought("moments")[self.game].MOMENTS.values()))
+        self.table = moment.evening.lay(self.services.tables, moment.where)
+        seats = self.services.tables.at(self.table).state.seating.seats
+        self.code, self.host = self.services.keys.new_table(self.table, seats)
+        self.phone = self.services.keys.claim(self.table, seats[0])
+        self.carrier = Carrier(app)
+
+    def forget(self) -> None:
+        """Nothing is known any more but what is in the database."""
+        memories = self.services.tables._memories
+        with memories.living(self.table) as memory:
+            memories.drop(self.table, memory)
+        store: Any = self.services.tables.store
+        (store.file if store.at_once else store.database).remembered.forget()
+
+    def settle(self) -> None:
+        """Wait until nothing is on its way to the disk."""
+        self.services.tables.store.settings.change("settled", lambda was: "yes")
+
+    async def ask(self, method: str, path: str, form: Any = None) -> tuple[int, Any, str]:
+        body = urlencode(form or {}, doseq=True).encode()
+        status, headers, page = await ask(self.carrier, method, path, FORM, body, HERE)
+        return status, headers, page.decode(errors="replace")
+
+
+@pytest.fixture(scope="module")
+def folder() -> Iterator[str]:
+    pytest.importorskip("psycopg")
+    with postgres_server.server() as folder:
+        yield folder
+
+
+@contextmanager
+def file_held(file: Path) -> Iterator[None]:
+    """Another program writes to the file, and does not come to an end."""
+    with closing(sqlite3.connect(file, isolation_level=None)) as db:
+        db.execute("BEGIN IMMEDIATE")
+        yield
+
+
+@contextmanager
+def server_held(address: str, statement: str) -> Iterator[None]:
+    import psycopg
+
+    with psycopg.connect(address) as db:
+        db.execute(statement)
+        yield
+        db.rollback()
+
+
+@contextmanager
+def frozen(folder: str) -> Iterator[None]:
+    """The server hears and says nothing."""
+    import psutil
+
+    main = int((Path(folder) / "cluster" / "postmaster.pid").read_text().split()[0])
+    processes = [main, *(child.pid for child in psutil.Process(main).children(recursive=True))]
+    for pid in processes:
+        os.kill(pid, signal.SIGSTOP)
+    try:
+        yield
+    finally:
+        for pid in processes:
+            os.kill(pid, signal.SIGCONT)
+
+
+def rows_of(execute: Callable[[str], Any], *, acts: bool = False) -> dict[str, list[Any]]:
+    """All rows but settings; `acts`: without what acts add, which another lock does not hold up."""
+    names = "tables codes seats tickets facts rivals lost log invitations".split()
+    columns = dict.fromkeys(names, "*") | ({"tables": "id", "log": "0"} if acts else {})
+    rows = {name: execute(f"SELECT DISTINCT {columns[name]} FROM {name}") for name in names}
+    return {name: sorted(map(str, of)) for name, of in rows.items()}
+
+
+def hasten(patch: pytest.MonkeyPatch) -> None:
+    """Have everything give up soon."""
+    patch.setattr(file_database, "IN_THE_WAY", SOON / 5)
+    patch.setattr(pending, "PATIENCE", 4 * SOON)
+    patch.setattr(asgi, "PATIENCE", 4 * SOON)
+    patch.setattr(asgi, "LIMIT", 5 * SOON)
+    patch.setattr(asgi, "SOON", SOON)
+
+
+LOCKED = {
+    "writers": "SELECT pg_advisory_xact_lock(7368213)",
+    "tables": "LOCK TABLE log, tables, seats, codes, settings, facts IN ACCESS EXCLUSIVE MODE",
+}
+
+
+@pytest.fixture(
+    params=["file", *(pytest.param(p, marks=pytest.mark.more) for p in (*LOCKED, "frozen"))]
+)
+def house(
+    request: pytest.FixtureRequest,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> Iterator[House]:
+    how: str = request.param
+    hasten(monkeypatch)
+    monkeypatch.setattr(pdf, "run_in_process", lambda *_, **__: b"%PDF-")
+    if how == "file":
+        file = tmp_path / "tables.db"
+        with running(file) as app, closing(sqlite3.connect(file)) as db:
+            yield made(
+                app, lambda: file_held(file), lambda: rows_of(lambda s: db.execute(s).fetchall())
+            )
+        return
+    folder = request.getfixturevalue("folder")
+    import psycopg
+
+    from referee.table.storage.postgres import session
+
+    limits = {"lock_timeout": SOON, "statement_timeout": 2 * SOON}
+    for name, limit in limits.items():
+        monkeypatch.setitem(session.LIMITS, name, limit)
+    monkeypatch.setattr(session, "SILENCE", 3 * SOON)
+    address = postgres_server.address(folder)
+    held = (
+        (lambda: frozen(folder)) if how == "frozen" else lambda: server_held(address, LOCKED[how])
+    )
+    with running(address) as app, psycopg.connect(address, autocommit=True) as db:
+        acts = how == "writers"
+        yield made(app, held, lambda: rows_of(lambda s: db.execute(s).fetchall(), acts=acts))
+
+
+@contextmanager
+def running(database: Path | str) -> Iterator[Flask]:
+    app = create_app(database, compiled=once.templates())
+    try:
+        yield app
+    finally:
+        close(app)
+
+
+def made(app: Flask, held: Held, rows: Callable[[], Any]) -> House:
+    app.config["WTF_CSRF_ENABLED"] = False
+    return House(app, held, rows)
+
+
+def requests(house: House) -> Iterator[tuple[str, str, Any]]:
+    """One of each method of every route: its method, address and form."""
+    addresses = house.app.url_map.bind("localhost")
+    drawn = house.services.tables.at(house.table).phase_seq
+    for number, rule in enumerate(house.app.url_map.iter_rules()):
+        view = house.app.view_functions[rule.endpoint]
+        if isinstance(view, LiveRoute) or rule.endpoint == "static":
+            continue
+        form = {"once": f"w{number}", "drawn": drawn, "name": ["Ana", "Bo", "Cy"], "title": "One"}
+        for method in sorted((rule.methods or set()) & {"GET", "POST"}):
+            path = addresses.build(rule.endpoint, values(rule, house), method)
+            yield method, path, form if method == "POST" else None
+
+
+def values(rule: Rule, house: House) -> dict[str, Any]:
+    """What stands in an address of that route."""
+    of_host = str(rule).startswith("/h/")
+    known = {
+        "key": house.host if of_host else house.phone, "letter": "s", "code": house.code,
+        "_": str(rule).partition("(")[2][:1], "name": house.game, "place": 2,
+        "fact": next(iter(shelf()[house.game].house)),
+    }  # fmt: skip
+    return {name: known.get(name, "x") for name in rule.arguments}
+
+
+async def answered(house: House) -> dict[str, tuple[int, Any, str]]:
+    """What every route answers while the database is held; what needs none of it answers first."""
+    asked = list(requests(house))
+    house.forget()
+    with house.held():
+        tasks = [asyncio.ensure_future(house.ask(*each)) for each in asked]
+        await asyncio.sleep(0)
+        assert (await house.ask("GET", "/static/app.js"))[0] == 200
+        assert (await house.ask("GET", "/healthz"))[0] in (200, 503)
+        async with watching(house.carrier, f"/s/{house.phone}/live", FORM) as screen:
+            event = await screen.event(LATE)
+            assert event.get("event") == "panels" or screen.retry == LATER, "it comes back"
+        answers = await asyncio.gather(*tasks)
+    return {f"{m} {path}": each for (m, path, _), each in zip(asked, answers, strict=True)}
+
+
+def test_whatever_waits_for_the_database_keeps_nobody_else_and_ends_in_words(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    on_loop: list[Any] = []
+    loop = threading.current_thread()
+    watch(
+        monkeypatch,
+        house,
+        lambda what: on_loop.append(what) if threading.current_thread() is loop else None,
+    )
+    before = house.rows()
+    answers = asyncio.run(answered(house))
+    monkeypatch.undo()
+    house.settle()
+    assert not on_loop, "nothing is waited for on the event loop"
+    for asked, (status, headers, page) in answers.items():
+        assert status < 500 or status == 503, asked
+        if status == 503 and "/healthz" not in asked:
+            assert headers["retry-after"], asked
+            assert any(word in page for word in WORDS), asked
+    statuses = [status for status, _, _ in answers.values()]
+    assert statuses.count(503) > 5
+    assert house.rows() == before, "nothing by halves"
+    again = asyncio.run(house.ask("GET", f"/s/{house.phone}"))
+    assert again[0] == 200, "and then all is as it was"
+
+
+def watch(patch: pytest.MonkeyPatch, house: House, heard: Callable[[Any], None]) -> None:
+    """Hear of each wait for the disk, and of each statement on a server."""
+
+    def heard_of(of: Any, name: str) -> None:
+        does = getattr(of, name)
+
+        def noted(self: Any, *args: Any, **how: Any) -> Any:
+            heard((name, args))
+            return does(self, *args, **how)
+
+        patch.setattr(of, name, noted)
+
+    heard_of(pending.PendingWrite, "outcome")
+    heard_of(pending.PendingWrite, "wait")
+    if not house.services.tables.store.at_once:
+        from referee.table.storage.postgres.session import Session
+
+        heard_of(Session, "execute")
