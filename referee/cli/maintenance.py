@@ -149,12 +149,15 @@ def before_serving(database: Where) -> Iterator[Finding]:
 
     Every log is read. Tables that are still played are folded, too, the first time that a version
     of the rules serves them. A server has too many for each of its programs to read: their ends are
-    compared, `check` does the rest. Raises Unreadable, NewerFile.
+    compared, `check` does the rest; a note names a setting by which it may lose acts. Raises
+    Unreadable, NewerFile.
     """
     if not database.exists():
         return
     if not isinstance(database, Path):
         with closing(open_database(database)) as store:
+            for setting in store.careless():
+                yield Finding(str(database), note=text("check-careless", setting=setting))
             yield from _cut(store)
         return
     rules = " ".join((__version__, *(f"{key}-{game.edition}" for key, game in shelf().items())))

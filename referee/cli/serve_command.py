@@ -145,10 +145,14 @@ def _serve_on(
 
 
 def _warn(database: Where, *, in_words: bool) -> None:
-    """Name the tables that are not whole, or that this version reads otherwise."""
+    """Name the tables that are not whole, or read otherwise, and settings that may lose acts."""
     say = words()
     for one in maintenance.before_serving(database):
-        if one.fault and not in_words:
+        if one.note and not in_words:
+            _log.warning("the database may lose acts", extra={"event": "database-careless"})
+        elif one.note:
+            click.echo(f"{one.what}  {say(one.note)}", err=True)
+        elif one.fault and not in_words:
             _log.error("a table is not whole", extra={"event": "table-not-whole"})
         elif one.fault:
             click.echo(f"{say('check-bad')}  {one.what}  {say(one.fault)}", err=True)

@@ -58,6 +58,7 @@ check-lost = its log is altered or missing altogether. Bring back the backup.
 check-differs = read otherwise from entry { $seq } on than when it was played (begun with version { $version }, edition { $edition } of the rules)
 check-left-out = acts that no longer play: { $count }
 check-broken = { $error }
+check-careless = The server says { $setting }: if it loses power, it may lose acts that Referee has acknowledged. Switch it on (postgresql.conf).
 check-doubt = read in several ways: { $names }
 check-row = its line in the list of tables is damaged. Bring back the backup, or put the table away: referee put-away.
 check-readings = damaged readings, left out: { $names }. Read them on the box again.

@@ -58,6 +58,7 @@ check-lost = son journal est abîmé ou manque tout entier. Remettez la sauvegar
 check-differs = lue autrement à partir de l’entrée { $seq } qu’elle n’a été jouée (commencée avec la version { $version }, édition { $edition } des règles)
 check-left-out = actes qui ne se rejouent plus : { $count }
 check-broken = { $error }
+check-careless = Le serveur dit { $setting } : s’il perd le courant, il peut perdre des actes que Referee a confirmés. Activez ce réglage (postgresql.conf).
 check-doubt = lectures contradictoires : { $names }
 check-row = sa ligne dans la liste des tables est abîmée. Remettez la sauvegarde en place, ou rangez la table : referee put-away.
 check-readings = lectures abîmées, laissées de côté : { $names }. Relisez-les sur la boîte.
