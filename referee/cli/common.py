@@ -138,8 +138,12 @@ def alone(database: Path) -> Iterator[Path]:
     try:
         with maintenance.exclusive_use(database) as file:
             yield file
-    except maintenance.Busy:
-        raise Unfit(text("cli-busy", file=str(database))) from None
+    except maintenance.Busy as busy:
+        if busy.holder is None:
+            raise Unfit(text("cli-busy", file=str(database))) from None
+        process, user = busy.holder
+        held = {"file": str(database), "lock": str(busy.lock), "process": str(process)}
+        raise Unfit(text("cli-held", user=user, **held)) from None
 
 
 @contextmanager

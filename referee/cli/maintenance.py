@@ -21,6 +21,7 @@ from referee.table.play.proofs import differs_from
 from referee.table.play.tables import Tables
 from referee.table.storage.keys import Keys
 from referee.table.storage.sqlite import SQLite, upkeep
+from referee.table.storage.sqlite.disk import private
 from referee.table.storage.sqlite.one_name import one_name
 from referee.table.storage.store import HOME, ListedTable, LogRead, NotKept, Store, Unreadable
 from referee.table.storage.where import Where, open_database
@@ -31,7 +32,12 @@ _OURS = 1 << 62  # the byte of the file that a program locks: far beyond those t
 
 
 class Busy(Exception):
-    """Another Referee is using this database."""
+    """Another Referee is using this database, or a process of another user holds its `lock`."""
+
+    def __init__(self, holder: tuple[int, str] | None, lock: Path) -> None:
+        super().__init__()
+        self.holder = holder
+        self.lock = lock
 
 
 class Finding(NamedTuple):
@@ -61,18 +67,32 @@ def exclusive_use(database: Path) -> Iterator[Path]:
     """
     database = one_name(database)
     with ExitStack() as doors:
-        door = doors.enter_context(database.with_name(f"{database.name}.lock").open("ab"))
+        lock = database.with_name(f"{database.name}.lock")
+        door = doors.enter_context(open(lock, "ab", opener=private))
+        with suppress(OSError):  # one of another user's
+            lock.chmod(0o600)
         try:
             _lock(door)
             if sys.platform == "linux":
-                _lock_itself(doors.enter_context(open(database, "ab", opener=_private)))
+                _lock_itself(doors.enter_context(open(database, "ab", opener=private)))
         except BlockingIOError:
-            raise Busy from None
+            raise Busy(_holder(door), lock) from None
         yield database
 
 
-def _private(path: str, flags: int) -> int:
-    return os.open(path, flags, 0o600)
+def _holder(door: IO[bytes]) -> tuple[int, str] | None:
+    """The process of another user that holds this lock, and that user, where the system says it."""
+    at = os.fstat(door.fileno())
+    file = f"{os.major(at.st_dev):02x}:{os.minor(at.st_dev):02x}:{at.st_ino}"
+    with suppress(OSError, KeyError, ValueError):
+        for line in Path("/proc/locks").read_text().splitlines():
+            fields = line.split()
+            if "->" in fields or file not in fields:
+                continue
+            process = Path(f"/proc/{fields[4]}")
+            if process.stat().st_uid != os.getuid():
+                return int(fields[4]), process.owner()
+    return None
 
 
 def _lock(door: IO[bytes]) -> None:

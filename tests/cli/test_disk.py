@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import sqlite3
 import sys
 from contextlib import closing
@@ -39,6 +40,40 @@ def nothing_is_served(monkeypatch: pytest.MonkeyPatch) -> None:
 def serve(database: Path) -> str:
     """What a program says that does not begin to serve."""
     return refused("serve", "--no-qr", "--database", database)
+
+
+@pytest.mark.parametrize("suffix", [".lock", "-heads", ".room"])
+def test_what_stands_beside_the_file_is_its_owner_s_and_no_link_is_followed(
+    tmp_path: Path, suffix: str
+) -> None:
+    file, elsewhere = tmp_path / "tables.db", tmp_path / "elsewhere"
+    beside = file.with_name(f"{file.name}{suffix}")
+    elsewhere.write_text("mine")
+    beside.symlink_to(elsewhere)
+    assert beside.name in serve(file)
+    assert elsewhere.read_text() == "mine"
+    beside.unlink(missing_ok=True)
+    umask = os.umask(0)
+    try:
+        done("serve", "--database", str(file))
+    finally:
+        os.umask(umask)
+    private_ = [each for each in tmp_path.iterdir() if each.name.startswith(file.name)]
+    assert private_
+    assert {each.stat().st_mode & 0o777 for each in private_ if each.is_file()} == {0o600}
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems do not say who holds a lock")
+def test_who_holds_the_lock_of_another_user_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "tables.db"
+    with exclusive_use(file):
+        assert "already at work" in serve(file)
+        monkeypatch.setattr(os, "getuid", lambda: -1)
+        said = serve(file)
+    assert f"Process {os.getpid()}" in said
+    assert "tables.db.lock" in said
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux locks a file whatever its name")

@@ -17,6 +17,7 @@ cli-no-network =
     then start again.
 cli-stopped = Stopped. Everything is kept.
 cli-busy = Referee is already at work on { $file }, under this name or another. Stop it first, or give another file with --database.
+cli-held = Process { $process } of the user { $user } holds { $lock }, so Referee does not start with { $file }. If it is a Referee of theirs, have it stopped; else delete { $lock } and start again.
 cli-port-taken = Port { $port } cannot be used: another program has it, or it is reserved. Try --port { $other }
 cli-proxies = --behind-proxy: { $why }. Give addresses, or networks such as 10.0.0.0/8, with commas between.
 cli-no-file = { $file } does not exist yet.

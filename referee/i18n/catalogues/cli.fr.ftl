@@ -17,6 +17,7 @@ cli-no-network =
     (Internet n’est pas nécessaire), puis relancez.
 cli-stopped = Arrêté. Tout est gardé.
 cli-busy = Referee se sert déjà de { $file }, sous ce nom ou sous un autre. Arrêtez-le d’abord, ou donnez un autre fichier par --database.
+cli-held = Le processus { $process } de l’utilisateur { $user } retient { $lock } : Referee ne démarre pas avec { $file }. Si c’est un Referee, faites-le arrêter ; sinon, supprimez { $lock } et relancez.
 cli-port-taken = Le port { $port } ne peut servir : un autre programme l’occupe, ou il est réservé. Essayez --port { $other }
 cli-proxies = --behind-proxy : { $why }. Donnez des adresses, ou des réseaux comme 10.0.0.0/8, séparés par des virgules.
 cli-no-file = { $file } n’existe pas encore.

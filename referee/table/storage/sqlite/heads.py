@@ -9,12 +9,15 @@ something.
 
 from __future__ import annotations
 
+import errno
 import os
 from contextlib import suppress
 from pathlib import Path
 from zlib import crc32
 
 from referee.table.storage.chain import Head
+
+from .disk import private
 
 SUFFIX = "-heads"
 MOST = 256 * 1024  # bytes: a longer file is written anew at the next start
@@ -51,7 +54,7 @@ class Heads:
         """Append a line. A disk that does not take it costs the proof, never the act."""
         whole = b"\n" * self._torn + line
         self._torn = True
-        with suppress(OSError), open(self._path, "ab", buffering=0, opener=_private) as file:
+        with suppress(OSError), open(self._path, "ab", buffering=0, opener=private) as file:
             self._torn = file.write(whole) != len(whole)
             if sync:
                 os.fsync(file.fileno())
@@ -59,8 +62,11 @@ class Heads:
     def _read(self) -> dict[str, Head]:
         known: dict[str, Head] = {}
         try:
-            content = self._path.read_bytes()
-        except OSError:
+            with open(self._path, "rb", opener=private) as file:
+                content = file.read()
+        except OSError as error:
+            if error.errno == errno.ELOOP:  # a link, which leads elsewhere
+                raise
             return known
         for line in content.splitlines():
             table_id, head = _parsed(line)
@@ -79,7 +85,7 @@ class Heads:
             return
         part = self._path.with_name(f"{self._path.name}.part")
         with suppress(OSError):
-            with open(part, "wb", opener=_private) as file:
+            with open(part, "wb", opener=private) as file:
                 file.write(content)
                 file.flush()
                 os.fsync(file.fileno())
@@ -105,7 +111,3 @@ def _parsed(line: bytes) -> tuple[str, Head | None]:
         return "", None
     table_id, seq, link = said.decode().rsplit(" ", 2)
     return table_id, Head(int(seq), link)
-
-
-def _private(path: str, flags: int) -> int:
-    return os.open(path, flags, 0o600)

@@ -9,7 +9,7 @@ from contextlib import closing, suppress
 from pathlib import Path
 
 from .database import readable
-from .disk import as_os_error
+from .disk import as_os_error, private
 from .one_name import one_name
 
 MOST_FAULTS = 100_000  # the most faults for SQLite to list
@@ -22,7 +22,7 @@ def backup(database: Path, to: Path) -> None:
     Only its owner may read the copy. Raises OSError, Unreadable.
     """
     part = to.with_name(f"{to.name}.part")
-    os.close(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600))
+    os.close(private(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC))
     try:
         with (
             readable(),

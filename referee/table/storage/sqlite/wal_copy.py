@@ -27,7 +27,7 @@ class WalCopy:
         if copy is None or not wal.exists() or not wal.stat().st_size:
             return
         with suppress(OSError):  # a full disk
-            copy.touch(0o600)
+            copy.touch(0o600, exist_ok=False)  # nor is a link followed that leads nowhere
             shutil.copyfile(wal, copy)
             self._copy = copy
 
