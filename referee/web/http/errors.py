@@ -21,20 +21,25 @@ MOST_NAMED = 80  # letters of a refused name that the page repeats
 SAID = {400, 404, 405, 413, 429, 500}  # those that have their own sentence
 # refusals that are no 409
 STATUS = {"unknown-key": 404, "no-table": 404, "ticket-spent": 404, "made-later": 429}
+# fields that nobody types, and those that are not shown to who looks over a shoulder
+_UNSHOWN = {"csrf_token", "once", "drawn", "about", "acting", "overruled", "entered", "taker"}
+_SECRET = {"present", "new", "household-pin", "word"}
 
 
 def page(
     code: int,
     said: Text,
     again: Sequence[tuple[str, str]] | None = None,
+    typed: Sequence[str] = (),
     home: str = "/",
 ) -> Response:
     """The page of one error, with the fields of the form if it can be sent `again`.
 
-    `home` is where its button leads. Falls back to plain text if even that page cannot be rendered.
+    `typed`: what the page shows of it. `home` is where its button leads. Falls back to plain text
+    if even that page cannot be rendered.
     """
     say = current_translator()
-    shown = {"code": code, "said": said, "again": again, "home": home}
+    shown = {"code": code, "said": said, "again": again, "typed": typed, "home": home}
     try:
         html = render_template("error.html", say=say, **shown)
     except Exception:  # noqa: BLE001 - the last resort must not fail in its turn
@@ -91,10 +96,18 @@ def _unknown_host(error: UnknownHost) -> Response:
 
 
 def _form_too_old(error: CSRFError) -> Response:
-    """Refuse a form without a token; a browser that sends no cookie can have none."""
+    """Refuse a form without a token; show what was typed, and offer to send it if it has a key.
+
+    Another site can have a browser send a form, but knows no key. So it never gets a person to tap
+    a button here under its own words. A browser that sends no cookie can have no token.
+    """
+    fields = tuple(request.form.items(multi=True))
+    typed = [value for name, value in fields if value.strip() and name not in _UNSHOWN | _SECRET]
     if current_app.config["SESSION_COOKIE_NAME"] not in request.cookies:
-        return page(403, text("error-no-cookie"))
-    return page(400, text("error-form-too-old"))
+        return page(403, text("error-no-cookie"), typed=typed)
+    if request.files or "key" not in (request.view_args or {}):
+        return page(400, text("error-form-too-old"), typed=typed)
+    return page(400, text("error-form-again"), fields, typed)
 
 
 def _refused(refusal: Refusal) -> Response:

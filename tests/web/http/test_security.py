@@ -6,8 +6,10 @@ A signature is checked once, and nothing passes that would not pass the check.
 from __future__ import annotations
 
 import logging
+import re
 import time
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any, cast
 
 import pytest
@@ -18,9 +20,11 @@ from itsdangerous import Signer
 from werkzeug.datastructures import Headers
 
 from referee.kit.words import Refusal
+from referee.web.http import errors
 from referee.web.http.compression import versioned
 from referee.web.http.security import MOST_SIGNED, Sessions, Tokens, WellSigned
-from tests.web.table import BRUNO, Table
+from tests.web.browsing import Device
+from tests.web.table import BRUNO, Table, open_table, running
 
 DAY = 86_400  # seconds
 BREAKING = (
@@ -248,3 +252,48 @@ def test_only_so_many_digests_are_remembered(app: Flask, client: FlaskClient, to
         many.add(str(n))
     assert len(many) == 10
     assert str(MOST_SIGNED + 9) in many
+
+
+@pytest.mark.parametrize("script", [False, True])
+def test_a_form_from_before_the_secret_key_was_lost_is_sent_again_as_it_was_typed(
+    tmp_path: Path, script: bool
+) -> None:
+    file = tmp_path / "tables.db"
+    with running(file) as app:
+        table = open_table(app.extensions["referee"])
+        table.announce()
+        path = f"/s/{table.keys[BRUNO]}"
+        form = Device(app).get(path).form("/do/place-bid")
+        app.extensions["referee"].tables.store.settings.change("secret-key", lambda was: "another")
+    with running(file) as app:
+        phone = Device(app)
+        phone.client.set_cookie("referee", "signed by another key")
+        old = phone.send(form, script=script, price="7000", bars="2")
+        assert (old.status, "7000" in old.text) == (400, True)
+        again = old.form("/do/place-bid")
+        assert (again.values["price"], again.values["bars"]) == (["7000"], ["2"])
+        assert "<script>" not in old.text, "a person sends it, nothing else does"
+        assert phone.send(again).status == 303
+
+
+def test_no_other_site_gets_a_button_here_under_its_own_words(app: Flask, table: Table) -> None:
+    """It can have a browser send any form that needs no key, of which it knows none."""
+    words = {"csrf_token": "x", "name": ["Eve"], "present": "1111", "new": "2222", "back": "/"}
+    addresses = app.url_map.bind("localhost")
+    for rule in app.url_map.iter_rules():
+        if "POST" not in (rule.methods or ()):
+            continue
+        at: dict[str, object] = dict.fromkeys(rule.arguments, "x")
+        at |= {"place": 2, "_": str(rule).partition("(")[2][:1], "code": table.code}
+        path = addresses.build(rule.endpoint, {name: at[name] for name in rule.arguments}, "POST")
+        device = Device(app)
+        device.client.set_cookie("referee", "which its browser does not even send")
+        refused = device.post(path, words)
+        assert refused.status == 400, path
+        assert refused.forms == [] or "key" in rule.arguments, path
+        assert not {"1111", "2222"} & set(re.findall(r"\w+", refused.text)) or refused.forms, path
+
+
+def test_what_a_busy_program_has_not_looked_at_is_no_form_to_send_again(app: Flask) -> None:
+    with app.test_request_context("/new/toy", method="POST", data={"name": "Eve"}):
+        assert "Eve" not in errors.too_busy().get_data(as_text=True)
