@@ -406,7 +406,7 @@ async function send(form, button) {
     if (answer.status === 204) settle(form, answer.headers.get("X-Once"), sent);
     else if (answer.status === 409) showPage(await answer.text());
     else if (answer.redirected) return location.assign(answer.url);
-    else if (answer.status === 503 || answer.status === 403) unsend(form, sentence(await answer.text()));
+    else if ([403, 429, 503].includes(answer.status)) unsend(form, sentence(await answer.text()));
     else throw new Error(String(answer.status));
     heard();
   } catch {
@@ -514,7 +514,7 @@ function remark(sentence) {
 function onceOnly(event, form) {
   if (form.dataset.sent) return event.preventDefault();
   if (words.live && slipped(event.submitter)) return event.preventDefault(), remark(words.twice);
-  form.dataset.sent = "1";
+  form.dataset.sent = form.dataset.left = "1";
   setTimeout(() => delete form.dataset.sent, 3000);
 }
 
@@ -523,6 +523,7 @@ document.addEventListener("input", (event) => {
   const field = event.target;
   for (const one of field.type === "radio" ? all("input", field.form ?? document).filter((it) => it.name === field.name) : [field])
     touched.add(one); // a tap on one answer is an answer to all of them
+  if (field.form) delete field.form.dataset.left;
   if (field.form && tried.delete(field.form) && field.form.elements.once) field.form.elements.once.value = fresh();
   const dial = field.closest(".dial");
   if (dial) showWheels(dial);
@@ -814,6 +815,35 @@ function putAway(known) {
   hideSeen();
 }
 
+// -- what was typed in a form without secrets is there again when its page is
+
+const written = (form) => [...form.elements].filter((one) => one.name && !/hidden|password|file|submit|button/.test(one.type));
+const drawer = (form) => `typed ${location.pathname} ${form.id}`;
+const wrote = () => all("input,select,textarea").some((field) => touched.has(field));
+const picked = (field) => /checkbox|radio/.test(field.type);
+
+function putBy(form) {
+  if (!written(form).some((field) => touched.has(field))) return;
+  const typed = written(form).map((field) => [field.name, picked(field) ? field.checked : field.value]);
+  store.set("sessionStorage", drawer(form), JSON.stringify({ typed, sent: "left" in form.dataset }));
+}
+
+// What was sent is only there again for who goes back.
+function bringBack(form) {
+  const { typed, sent } = JSON.parse(store.get("sessionStorage", drawer(form)) || "{}");
+  store.set("sessionStorage", drawer(form), "");
+  const fields = written(form);
+  if (!typed || fields.some((field, n) => field.name !== typed[n]?.[0])) return;
+  if (sent && performance.getEntriesByType("navigation")[0]?.type === "navigate") return;
+  fields.forEach((field, n) => {
+    const of = picked(field) ? "checked" : "value";
+    if (field[of] === typed[n][1]) return;
+    field[of] = typed[n][1];
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+  if (sent) form.dataset.left = "1";
+}
+
 // -- what is this? What the rules say of a sign, over everything; its link leads to them where that cannot be
 
 const balloon = Object.assign(document.createElement("div"), { className: "told", popover: "auto" });
@@ -822,11 +852,13 @@ let rules; // their page, once somebody has asked
 async function explain(sign) {
   rules ??= await (await ask(sign.href)).text();
   const page = new DOMParser().parseFromString(rules, "text/html");
-  const heading = Object.assign(document.createElement("h2"), { textContent: sign.dataset.what });
-  const said = sign.dataset.rules.split(" ").map((id) => {
+  const ids = sign.dataset.rules?.split(" ") ?? [sign.hash.slice(1)];
+  const heading = Object.assign(document.createElement("h2"), { textContent: sign.dataset.what ?? ids[0] });
+  const said = ids.map((id) => {
     const paragraph = document.createElement("p");
     const link = Object.assign(document.createElement("a"), { className: "rule", textContent: id });
     link.href = sign.href.replace(/#.*/, `#${id}`);
+    if (wrote()) link.target = "_blank"; // what is being written would be lost
     paragraph.append($("dd", page.getElementById(id)).textContent, " ", link);
     return paragraph;
   });
@@ -835,7 +867,7 @@ async function explain(sign) {
   balloon.showPopover();
 }
 document.addEventListener("click", (event) => {
-  const sign = event.target.closest("a[data-rules]");
+  const sign = event.target.closest(wrote() ? "a[data-rules],:not(.told) > a.rule" : "a[data-rules]");
   if (!sign || !balloon.showPopover || event.ctrlKey || event.metaKey) return;
   event.preventDefault();
   explain(sign).catch(() => location.assign(sign.href));
@@ -942,6 +974,7 @@ async function stayAwake() {
 addEventListener("pagehide", () => {
   if ($(".secret")) blank(true);
   rest();
+  all("form[data-keep]").forEach(putBy);
 });
 addEventListener("pageshow", (event) => (event.persisted ? location.reload() : undefined));
 addEventListener("online", () => (source ? refresh() : heard()));
@@ -992,6 +1025,7 @@ if (words.onward) setTimeout(() => location.replace(words.onward), GIVEN_BACK);
 
 for (const part of all("[data-script]")) part.hidden = false;
 dress(document);
+all("form[data-keep]").forEach(bringBack);
 const unanswered = (one) => (one.type === "radio" ? !$(`[name="${one.name}"]:checked`) : !one.value);
 all("[data-first] :is(input:not([type=hidden]),select,textarea)").find(unanswered)?.focus();
 hideSeen();

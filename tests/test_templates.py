@@ -34,3 +34,11 @@ def test_no_panel_sorts_what_it_is_given_and_no_template_reckons_with_it() -> No
     """A figure of a rule comes from the game, as it is to be shown."""
     for folder, sought in SOUGHT.items():
         assert [where for where, line in lines(folder) if re.search(sought, line)] == []
+
+
+def test_no_form_that_may_hold_a_secret_is_kept_by_the_browser() -> None:
+    """Acts, which may be sealed, PINs and words of files: the next player has the same tablet."""
+    storing = {where.split(":")[0] for where, line in lines("templates") if "data-keep" in line}
+    assert {one.split("/")[1] for one in storing} == {"screens", "tools", "box", "prints"}
+    secret = ("pin", "save", "code", "hand", "seat")
+    assert [one for one in storing if any(word in one.split("/")[2] for word in secret)] == []

@@ -17,6 +17,7 @@ from .security import UnknownHost, host_asked_for
 from .services import services
 
 LATER = 5  # seconds after which a device may ask again
+AGAIN = {429, 500, 503}  # after which the same form may be taken
 MOST_NAMED = 80  # letters of a refused name that the page repeats
 SAID = {400, 404, 405, 413, 429, 500}  # those that have their own sentence
 # refusals that are no 409
@@ -39,6 +40,8 @@ def page(
     if even that page cannot be rendered.
     """
     say = current_translator()
+    if again is None and code in AGAIN:
+        again = _fields()
     shown = {"code": code, "said": said, "again": again, "typed": typed, "home": home}
     try:
         html = render_template("error.html", say=say, **shown)
@@ -47,13 +50,16 @@ def page(
     return Response(html, code)
 
 
-def later(said: Text) -> Response:
-    """503: what was asked for can be asked for again soon, and the form be sent again."""
-    typed = request.method == "POST" and not request.files  # a file cannot be sent again
-    fields = tuple(request.form.items(multi=True)) if typed and _has_token() else None
-    response = page(503, said, fields)
-    response.headers["Retry-After"] = str(LATER)
-    return response
+def _fields() -> Sequence[tuple[str, str]] | None:
+    """The fields to send again, of a form of ours that may be taken another time.
+
+    None of a form with a file, which no page can hold, or with a PIN, which no page is to show.
+    """
+    if request.method != "POST" or request.files or not _has_token():
+        return None
+    if any("pin" in name for name in request.form):
+        return None
+    return tuple(request.form.items(multi=True))
 
 
 def _has_token() -> bool:
@@ -65,6 +71,13 @@ def _has_token() -> bool:
     except ValueError:  # as WTForms says that it is none
         return False
     return True
+
+
+def later(said: Text) -> Response:
+    """503: what was asked for can be asked for again soon, and the form be sent again."""
+    response = page(503, said)
+    response.headers["Retry-After"] = str(LATER)
+    return response
 
 
 def too_busy() -> Response:

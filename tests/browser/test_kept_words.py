@@ -1,0 +1,51 @@
+"""What somebody has typed is there again, whatever led them away; a secret is kept nowhere."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import PHONE, Screen, toy_server
+
+NAMES = ["Odile", "Karim"]
+KEPT = "JSON.stringify({...sessionStorage, ...localStorage})"
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> Iterator[str]:
+    with toy_server(tmp_path / "x.db") as (address, _):
+        yield address
+
+
+def names(page: Page) -> list[str]:
+    return [one.input_value() for one in page.locator("[name=name]").all()][: len(NAMES)]
+
+
+def test_typed_names_are_there_again_whatever_led_away(home: str, screen: Screen) -> None:
+    page = screen(PHONE)
+    page.goto(f"{home}/new/toy")
+    for field, name in zip(page.locator("[name=name]").all(), NAMES, strict=False):
+        field.fill(name)
+    page.goto(f"{home}/box/toy")
+    page.goto(f"{home}/new/toy")  # by a link: nothing was sent
+    assert names(page) == NAMES
+    with page.expect_navigation(url="**/join"):
+        page.locator("button.arrow").click()
+    page.go_back()
+    expect(page.locator("[name=name]").first).to_have_value(NAMES[0])
+    assert names(page) == NAMES
+    page.goto(f"{home}/")
+    page.goto(f"{home}/new/toy")  # those who sit down next are others
+    assert names(page) == ["", ""]
+
+
+def test_a_pin_is_kept_nowhere(home: str, screen: Screen) -> None:
+    page = screen(PHONE)
+    page.goto(f"{home}/pin")
+    for field in page.locator("input:not([type=hidden])").all():
+        field.fill("246813")
+    page.goto(f"{home}/")
+    assert "246813" not in page.evaluate(KEPT)
