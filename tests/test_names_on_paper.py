@@ -1,9 +1,13 @@
-"""Names on paper: long ones stay inside the margins."""
+"""Names on paper: long ones stay inside the margins, and no two are the same boxes."""
 
 from __future__ import annotations
 
+import json
+import os
+import sys
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,9 +19,11 @@ from referee.kit.seats import Seat, Seating
 from referee.table.play.moments import Fold
 from tests import shelf as test_shelf
 from tests.press.written import Rect, heard, inked
+from tests.server import ROOT, run
 from tests.test_every_paper import evening, paper, twin_of, written
 
 WIDE = tuple(letter * 24 for letter in "WMQOGD")
+SCRIPTS = ("שרה", "عمر", "小明", "दीपा", "🎲", "👩‍🚀")
 MARGIN = 11.5  # mm, of pages that flow
 DOTS = 2  # a mm
 PRINTED = 5.0  # mm from the edge, where printers begin to print
@@ -46,11 +52,11 @@ def over(game: Game[Any], names: tuple[str, ...]) -> Fold:
     return fold
 
 
-def flowing(game: Game[Any], names: tuple[str, ...]) -> Iterator[str]:
+def flowing(game: Game[Any], names: tuple[str, ...], lacking: str = "") -> Iterator[str]:
     """Each paper whose pages flow."""
-    tonight = evening(over(game, names))
+    tonight = replace(evening(over(game, names)), lacking=lacking)
     how = papers.PaperChoice()
-    yield papers.public(evening(midway(game, names)), how)
+    yield papers.public(replace(evening(midway(game, names)), lacking=lacking), how)
     yield papers.public(tonight, how)
     yield papers.private(tonight, Seat(1), how)
     yield papers.souvenir(tonight, how)
@@ -72,3 +78,37 @@ def test_a_name_of_24_letters_stays_inside_the_margins(key: str) -> None:
     names = [at for at, word in own.words[0] if word[0] == word[-1] == "W"]
     assert names and max(at.right for at in names) <= pdf.size()[0] - PRINTED
     assert all(at.low < STRIP or FOLD < at.top < at.low < HEAD for at in names)
+
+
+def test_letters_that_the_paper_lacks_are_replaced_by_the_number_of_the_seat() -> None:
+    game = next(each for each in shelf().values() if 4 in each.seats)
+    fold = midway(game, ("Léa 🎲", "🎲", "Léa 🎯", "Bruno"))
+    assert replace(evening(fold), lacking="🎲🎯").names == ("Léa (1)", "(2)", "Léa (3)", "Bruno")
+    assert evening(fold).names[1] == "🎲"
+
+
+NO_TYPEFACE = """
+import json, sys
+from referee import press
+from referee.games import shelf
+from tests.press.written import Rect, heard, inked
+from tests.test_names_on_paper import SCRIPTS, flowing, midway, paper
+lacking = press.lacking(*SCRIPTS)
+game = shelf()[sys.argv[1]]
+pages = list(flowing(game, SCRIPTS, lacking))
+print(json.dumps({"lacking": lacking, "warnings": heard(lambda: press.pdf(*pages)).warnings}))
+"""
+
+
+@pytest.mark.more
+@pytest.mark.usefixtures("pango")
+@pytest.mark.parametrize("key", shelf())
+def test_a_computer_without_typefaces_prints_no_box_for_a_name(key: str, tmp_path: Path) -> None:
+    config = tmp_path / "fonts.conf"
+    config.write_text(f"<fontconfig><dir>{tmp_path}</dir></fontconfig>", "utf-8")
+    environment = {**os.environ, "FONTCONFIG_FILE": str(config), "PYTHONPATH": str(ROOT)}
+    done = run([sys.executable, "-c", NO_TYPEFACE, key], cwd=ROOT, env=environment)
+    assert done.returncode == 0, done.stderr
+    said = json.loads(done.stdout)
+    assert set(said["lacking"]) == set("".join(SCRIPTS)) - {"\u200d"}
+    assert said["warnings"] == []

@@ -210,7 +210,25 @@ def _private(path: str, flags: int) -> int:
     return os.open(path, flags, 0o600)
 
 
+def lacking(texts: Sequence[str], path: Path) -> str:
+    """Return the letters of these texts or pages that the file would lack, and say them.
+
+    A browser lacks none. "" if no PDF can be made.
+    """
+    if path.suffix.lower() in PAGE:
+        return ""
+    try:
+        letters = press.lacking(*texts)
+    except press.PressUnavailable:
+        return ""
+    if letters:
+        page = path.with_suffix(".html").name
+        click.echo(words()("cli-lacking", letters=" ".join(letters), file=page), err=True)
+    return letters
+
+
 def _pdf(pages: Sequence[str], path: Path) -> bytes:
+    lacking(pages, path)
     try:
         return press.pictures(*pages) if path.suffix.lower() == PICTURES else press.pdf(*pages)
     except press.PressUnavailable as refusal:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +16,17 @@ from referee.kit.words import text
 from referee.table.play.tables import Tables
 from referee.table.storage.where import Where
 
-from .common import Unfit, forced, kept_in, open_store, table_named, words, write_pages, written_to
+from .common import (
+    Unfit,
+    forced,
+    kept_in,
+    lacking,
+    open_store,
+    table_named,
+    words,
+    write_pages,
+    written_to,
+)
 
 
 def _wanted(command: Callable[..., None]) -> Callable[..., None]:
@@ -41,10 +52,10 @@ def paper(table: str, database: Where, names: tuple[str, ...], public: bool, **h
     with open_store(database) as store:
         tables = Tables(store)
         evening = papers.evening(tables, table_named(tables, table))
-    seats = () if public else _seats(evening.names, names)
-    wanted = _how(how)
+    seats = () if public else _seats(evening.fold.now.names, names)
+    wanted, output = _how(how), how["output"] or Path(f"{evening.game.key}-{evening.code}.pdf")
+    evening = replace(evening, lacking=lacking(evening.names, output))
     own = (papers.private(evening, seat, wanted) for seat in seats)
-    output = how["output"] or Path(f"{evening.game.key}-{evening.code}.pdf")
     write_pages(
         (papers.public(evening, wanted), *own), output, force=how["force"], private=bool(seats)
     )
@@ -58,6 +69,7 @@ def souvenir(table: str, database: Where, **how: Any) -> None:
         tables = Tables(store)
         evening = papers.evening(tables, table_named(tables, table))
     output = how["output"] or Path(f"{evening.game.key}-souvenir.pdf")
+    evening = replace(evening, lacking=lacking(evening.names, output))
     write_pages((papers.souvenir(evening, _how(how)),), output, force=how["force"])
 
 

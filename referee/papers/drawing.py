@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any, NamedTuple
 
@@ -43,10 +43,23 @@ class Evening:
     code: str  # the table's
     opened: str  # when entry 0 was written
     at: str  # the time of printing
+    lacking: str = ""  # letters that the paper cannot show
     now: Moment = field(init=False)  # fixed here, because the fold goes on growing
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "now", self.fold.now)
+        moment, seating = self.fold.now, self.fold.now.state.seating
+        names = (self._printed(seat, seating.name(seat)) for seat in seating.seats)
+        state = replace(moment.state, seating=Seating(tuple(names)))
+        object.__setattr__(self, "now", replace(moment, state=state))
+
+    def _printed(self, seat: Seat, name: str) -> str:
+        """The name with places where a long word may be broken.
+
+        Letters that the paper lacks are left out, and the number of the seat tells whose it is.
+        """
+        shown = "".join(letter for letter in name if letter not in self.lacking)
+        numbered = name if shown == name else f"{shown.strip()} ({seat})".strip()
+        return _LONG.sub(_breakable, numbered)
 
     @property
     def game(self) -> Game[Any]:
@@ -67,8 +80,8 @@ class Evening:
 
     def past(self) -> list[Any]:
         """The states that count, oldest first, without what was undone."""
-        path = reversed(list(self.fold.path(self.now)))
-        return [self.fold.moments[seq].state for seq in path]
+        _, *before = self.fold.path(self.now)
+        return [*(self.fold.moments[seq].state for seq in reversed(before)), self.now.state]
 
 
 def evening(tables: Tables, table_id: str, at: str = "") -> Evening:

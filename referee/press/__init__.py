@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Unpack
 
 from .assets import Asset, part, with_files_inlined
-from .engine import PressUnavailable, pdf
+from .engine import PressUnavailable, lacking, pdf
 from .layout import LAYOUTS, PAPERS, SHOP, fits, holds
 from .lost_jobs import TOGETHER, LostJob
 from .pages import Wishes, joined, page_html, test_page
@@ -32,6 +32,7 @@ __all__ = [
     "fits",
     "holds",
     "joined",
+    "lacking",
     "lost",
     "lost_together",
     "page_html",

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import atexit
 import gc
+import logging
 import re
 import sys
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
-from functools import cache
+from functools import cache, lru_cache
+from html import escape, unescape
 from threading import Lock
 from types import ModuleType
 from typing import Any
@@ -26,6 +28,11 @@ INSTALL: Mapping[str, str] = {
 _HOME = "https://sheet.invalid/"  # never looked up: links of a sheet are read from our files
 _INKS = "https://inks.invalid/"  # the same, with colours in CMYK
 _FOR_A_SHOP = re.compile(r'<link rel="stylesheet" href="plate-[^"]*-shop-')
+_LETTERS = (
+    '<!doctype html><html lang="en"><title>letters</title>'
+    '<link rel="stylesheet" href="sheet.css"><p>{}'
+)
+_LACKING = re.compile(r"notdef glyph .*?\(U\+([0-9A-F]+)\)", re.DOTALL)
 _SIDE = re.compile(r'(?=<div class="page[" ])')
 _one_at_a_time = Lock()  # four sheets in parallel take longer than four in a row
 
@@ -51,6 +58,40 @@ def pdf(*pages: str, inks: bool = True) -> bytes:
     engine = _engine()
     with _one_at_a_time, _collecting_later():
         return engine(pages, inks)
+
+
+def lacking(*texts: str) -> str:
+    """Return the letters of these texts or pages that no typeface of this computer has.
+
+    A PDF shows them as boxes. Raises PressUnavailable.
+    """
+    return _lacking(" ".join(sorted(set(unescape("".join(texts))))))
+
+
+@lru_cache(maxsize=64)
+def _lacking(letters: str) -> str:
+    engine, warned = _engine(), _Warnings()
+    with _one_at_a_time, warned:
+        engine((_LETTERS.format(escape(letters)),), False)
+    codes = _LACKING.findall("".join(warned.messages))
+    return "".join(dict.fromkeys(chr(int(code, 16)) for code in codes))
+
+
+class _Warnings(logging.Handler):
+    """What WeasyPrint warns of while the block runs."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.WARNING)
+        self.messages: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.messages.append(record.getMessage())
+
+    def __enter__(self) -> None:
+        logging.getLogger("weasyprint").addHandler(self)
+
+    def __exit__(self, *_: object) -> None:
+        logging.getLogger("weasyprint").removeHandler(self)
 
 
 @contextmanager

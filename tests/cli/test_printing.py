@@ -224,6 +224,19 @@ def test_a_paper_for_a_browser_is_one_page_for_no_other_user_of_the_computer(
     assert (page.count("</body>"), "<link" in page, "7,000" in page) == (1, False, True)
 
 
+def test_letters_that_no_typeface_has_are_named_and_a_browser_prints_them(
+    pages: list[str], database: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(
+        press, "lacking", lambda *texts: "o" if any("Bo" in text for text in texts) else ""
+    )
+    said = done("paper", first_table(database), "-o", tmp_path / "p.pdf")
+    assert said.count("has these letters: o. A browser prints them: -o p.html") == 1
+    assert "<h1>B (2)</h1>" in pages[2]
+    assert "these letters" not in done("paper", first_table(database), "-o", tmp_path / "p.html")
+    assert "<h1>Bo</h1>" in (tmp_path / "p.html").read_text("utf-8")
+
+
 def test_private_pages_are_those_of_the_seats_that_are_named_or_none(
     pages: list[str], database: Path, tmp_path: Path
 ) -> None:

@@ -44,6 +44,7 @@ restore-faulty = { $file } has faults, named above; nothing was changed. Take an
 refusal-restore-itself = { $file } is already the file of the games. Give a copy: `referee restore` lists them.
 refusal-restore-no-copy = { $file } is no copy of Referee’s games. `referee restore` lists those there are.
 cli-no-press = { $why }. Without it: -o { $file }, to be printed from a browser.
+cli-lacking = No typeface of this computer has these letters: { $letters }. A browser prints them: -o { $file }
 cli-printed = { $file }, to be printed at 100%.
 cli-no-sheets = No sheet to print for this game.
 cli-lost-jobs = Standard output takes one of these alone: { $jobs }.

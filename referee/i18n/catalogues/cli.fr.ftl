@@ -44,6 +44,7 @@ restore-faulty = { $file } a des fautes, dites ci-dessus ; rien n’a été cha
 refusal-restore-itself = { $file } est déjà le fichier des parties. Donnez une copie : `referee restore` en fait la liste.
 refusal-restore-no-copy = { $file } n’est pas une copie des parties de Referee. `referee restore` fait la liste de celles qu’il y a.
 cli-no-press = { $why }. Sans elle : -o { $file }, à imprimer depuis un navigateur.
+cli-lacking = Aucune police de cet ordinateur n’a ces lettres : { $letters }. Un navigateur les imprime : -o { $file }
 cli-printed = { $file }, à imprimer à 100 %.
 cli-no-sheets = Aucune feuille à imprimer pour ce jeu.
 cli-lost-jobs = La sortie standard n’en prend qu’un : { $jobs }.

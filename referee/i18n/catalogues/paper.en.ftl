@@ -56,6 +56,7 @@ paper-pages-one-when = For one player, who opens it in person. The table is told
 paper-phones = Each can also print their own from their phone, at the foot of their page.
 paper-make = Keep the PDF
 paper-open = Open to print
+paper-lacking = No typeface of this computer has these letters: { $letters }. In a PDF with private pages, the number of the seat replaces them. The other pages open in the browser: print them from there.
 paper-told = The table is printed on paper, everyone’s cash and secrets included.
 paper-told-one = { $seat }: this page is printed on paper.
 souvenir = Souvenir

@@ -56,6 +56,7 @@ paper-pages-one-when = Pour un seul joueur, qui l’ouvre lui-même. La table en
 paper-phones = Chacun peut aussi imprimer la sienne depuis son téléphone, au bas de sa page.
 paper-make = Enregistrer le PDF
 paper-open = Ouvrir pour imprimer
+paper-lacking = Aucune police de cet ordinateur n’a ces lettres : { $letters }. Dans un PDF avec des pages privées, le numéro du siège les remplace. Les autres pages s’ouvrent dans le navigateur : imprimez-les de là.
 paper-told = La table est imprimée sur papier, l’argent et les secrets de chacun compris.
 paper-told-one = { $seat } : sa page est imprimée sur papier.
 souvenir = Souvenir

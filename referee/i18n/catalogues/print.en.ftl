@@ -5,6 +5,7 @@ print-house = House values: { $facts }. Correct them from your box.
 print-house-values = House values: { $facts }.
 print-house-value = house value
 print-from-browser = No PDF can be made here: print this page from the browser, at 100% and without margins.
+print-lacking = No typeface of this computer has these letters: { $letters }. Print this page from the browser, at 100% and without margins.
 
 # at the edge of a sheet of pieces to cut out
 print-list-dot = { " · " }

@@ -5,6 +5,7 @@ print-house = Valeurs maison : { $facts }. Corrigez d’après votre boîte.
 print-house-values = Valeurs maison : { $facts }.
 print-house-value = valeur maison
 print-from-browser = Ici, le PDF n’est pas disponible : imprimez cette page depuis le navigateur, à 100 % et sans marges.
+print-lacking = Aucune police de cet ordinateur n’a ces lettres : { $letters }. Imprimez cette page depuis le navigateur, à 100 % et sans marges.
 
 # au bord d’une planche de pièces à découper
 print-list-dot = { " · " }

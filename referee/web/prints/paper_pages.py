@@ -7,6 +7,7 @@ on a page of its own.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from flask import Blueprint, Response, render_template, request
 
@@ -20,7 +21,7 @@ from referee.web.screens.host import table_of
 from referee.web.screens.seat import holder
 from referee.web.submit.answers import current_moment, hold_until_saved
 
-from .pdf import answer, hindrance
+from .pdf import answer, hindrance, lacking
 from .selection import paper, usual_paper
 
 ALL, PUBLIC = "all", "public"
@@ -80,7 +81,8 @@ def _page(key: str, table_id: str, refusal: Refusal | None) -> str:
     return render_template(
         "prints/paper.html", page_url=f"/h/{key}", game=moment.game.key, names=names,
         say=current_translator(names),
-        hindrance=hindrance(), papers=tuple(press.PAPERS), paper=usual_paper(), refusal=refusal,
+        hindrance=hindrance(), lacking=" ".join(lacking(*names)), refusal=refusal,
+        papers=tuple(press.PAPERS), paper=usual_paper(),
         chosen=request.form.get("pages", ALL), over=moment.is_over,
     )  # fmt: skip
 
@@ -125,8 +127,13 @@ def _answer(
     """The table's pages, for who leads the table with its host's code, and those of `seats`.
 
     Without a PDF, a browser shows the pages, so they hold the secrets of one seat at most.
+    An `attachment` with private pages is a PDF even if it lacks letters of a name: a browser would
+    show them on the shared screen.
     """
     evening = papers.evening(services().tables, table_id)
+    private = attachment and bool(seats)
+    if private:
+        evening = replace(evening, lacking=lacking(*evening.names))
     current_moment(table_id)  # hold the answer until all that it shows is on disk
 
     def draw(root: str, notice: Text | None) -> Sequence[str]:
@@ -135,7 +142,7 @@ def _answer(
         own = (papers.private(evening, seat, choice) for seat in shown)
         return (papers.public(evening, choice, lead), *own)
 
-    return answer(draw, _named(evening, seats), attachment=attachment)
+    return answer(draw, _named(evening, seats), attachment=attachment, boxes=private)
 
 
 def _named(evening: papers.Evening, seats: Sequence[Seat]) -> str:

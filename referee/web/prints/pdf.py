@@ -17,6 +17,7 @@ bp = Blueprint("prints", __name__)
 
 PARTS = "/print/parts/"  # where a browser finds a page's stylesheets and fonts
 
+NO_PRESS = (press.PressUnavailable, BrokenProcessPool, TimeoutError)
 WAKING = 3.0  # seconds to wait to learn whether PDFs can be made
 _NOTHING = '<!doctype html><html lang="en"><title>nothing</title>'
 _POLICY = {  # browsers show PDFs with their own plugin and styles
@@ -39,17 +40,28 @@ def part(name: str) -> Response:
     return Response(asset.content, mimetype=asset.media_type)
 
 
-def answer(draw: Draw, name: str, *, attachment: bool = False, pictures: bool = False) -> Response:
+def answer(
+    draw: Draw,
+    name: str,
+    *,
+    attachment: bool = False,
+    pictures: bool = False,
+    boxes: bool = False,
+) -> Response:
     """What `draw` gives, as one PDF called `name`, made in a process of its own; its pieces as
     `pictures` in a .zip.
 
-    Where none can be made it is one page that the browser prints, with a note that says so.
+    Where none can be made, or it would lack letters, it is one page that the browser prints, with
+    a note that says why. `boxes`: a PDF all the same, with a box for each letter that it lacks.
     `draw("", None)` gives the pages for the press. For routes marked `queued` only.
     """
+    pages = tuple(draw("", None))
+    if not boxes and (letters := lacking(*pages)):
+        return _by_browser(draw, text("print-lacking", letters=" ".join(letters)))
     try:
-        made = _made(tuple(draw("", None)), pictures)
-    except (press.PressUnavailable, BrokenProcessPool, TimeoutError):
-        return Response(with_button(press.joined(draw(PARTS, text("print-from-browser")))))
+        made = _made(pages, pictures)
+    except NO_PRESS:
+        return _by_browser(draw, text("print-from-browser"))
     sort = "zip" if pictures else "pdf"
     response = Response(made, mimetype=f"application/{sort}", headers=_POLICY)
     shown = "attachment" if attachment or pictures else "inline"
@@ -57,9 +69,24 @@ def answer(draw: Draw, name: str, *, attachment: bool = False, pictures: bool = 
     return response
 
 
+def _by_browser(draw: Draw, notice: Text) -> Response:
+    return Response(with_button(press.joined(draw(PARTS, notice))))
+
+
 def with_button(page: str) -> str:
     """The page with a print button, which needs script."""
     return page.replace("</head>", f"{render_template('prints/head.html')}</head>", 1)
+
+
+def lacking(*texts: str) -> str:
+    """Return the letters of these texts or pages that a PDF made here would show as boxes.
+
+    "" if no PDF can be made.
+    """
+    try:
+        return run_in_process(press.lacking, *texts)
+    except NO_PRESS:
+        return ""
 
 
 def hindrance() -> str:

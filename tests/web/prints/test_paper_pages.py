@@ -203,6 +203,45 @@ def test_a_press_that_dies_half_way_shows_no_private_page_on_the_tablet(
     assert not prices_on(page.text)
 
 
+# -- letters that no typeface has
+
+
+@pytest.fixture
+def few_letters(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """A computer whose typefaces have no Chinese."""
+    pdf.forget()
+    lacks = {press.lacking: lambda *texts: "".join(c for c in "小明" if c in "".join(texts))}
+    monkeypatch.setattr(
+        pdf, "run_in_process", lambda work, *args, patience=0: lacks.get(work, work)(*args)
+    )
+    yield
+    pdf.forget()
+
+
+def test_whoever_prints_is_told_which_letters_are_lacking_and_a_browser_prints_them(
+    few_letters: None, app: Flask, tablet: Device, services: Services
+) -> None:
+    table_id = services.tables.open("toy", ("小明", "Bruno", "Anna"))
+    _, host = services.keys.new_table(table_id, (LUCIE, BRUNO, ANNA))
+    page = tablet.get(f"/h/{host}/paper")
+    assert "ces lettres" in page.text and "小 明" in page.text
+    shown = tablet.send(page.form("/paper"), pages="public")
+    assert shown.headers["Content-Type"].startswith("text/html")
+    assert "小 明" in shown.text and "<b>1</b> 小明" in shown.text
+    for pages in ("all", "1"):  # never on the shared screen
+        sides = written(tablet.send(page.form("/paper"), pages=pages))
+        assert "1 (1)" in sides[0] and "小" not in "".join(sides)
+    phone = Device(app).get(f"/s/{services.keys.claim(table_id, LUCIE)}/paper")
+    assert "<h1>小明</h1>" in phone.text
+
+
+def test_names_that_can_be_printed_are_said_nothing_of(
+    few_letters: None, tablet: Device, table: Table
+) -> None:
+    assert "ces lettres" not in tablet.get(f"/h/{table.host}/paper").text
+    assert written(asked(tablet, table, "public"))
+
+
 # -- what stands on it
 
 
