@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sqlite3
 from contextlib import closing
 from datetime import UTC, datetime, timedelta
@@ -11,6 +12,8 @@ import pytest
 
 from referee.table.expiry import Expiry, expire, kept_until
 from referee.table.play.tables import Tables
+from referee.table.record.locked_file import decrypt, encrypt
+from referee.table.record.records import import_record, load_record
 from referee.table.record.saved_evening import keep, take_up
 from referee.table.storage.keys import Keys
 from referee.table.storage.sqlite import SQLite
@@ -64,6 +67,19 @@ def test_an_evening_that_is_taken_up_again_is_as_old_as_that(tables: Tables, clo
     assert expire(tables, 10) == 1
     assert refused(tables.at, old) == "no-table"
     assert [one.id for one in tables.list()] == [taken_up]
+
+
+def test_a_file_from_the_future_is_kept_no_longer_than_others(tables: Tables, clock: Clock) -> None:
+    record = {"game": "toy", "seats": ["Ana", "Bo"]}
+    act = {"seat": "Ana", "kind": "announce", "bars": 1, "at": "2100-01-01T00:00:00Z"}
+    import_record(tables, load_record({**record, "actions": [act]}, tables.games))
+    first = tables.list()[0].id
+    content = json.loads(decrypt(keep(tables, first, "bergamote"), "bergamote", 100_000))
+    for entry in content["entries"]:
+        entry["at"] = "2100-01-01T00:00:00Z"
+    take_up(tables, encrypt(json.dumps(content).encode(), "bergamote"), "bergamote")
+    clock.days = 100
+    assert expire(tables, 10) == 2
 
 
 def test_a_program_that_starts_deletes_what_has_expired_but_no_log_whose_end_is_missing(

@@ -183,8 +183,9 @@ def import_record(
     fold = Fold(tables.games, entries)
     for index, deed in enumerate(record.deeds):
         action = salted(deed.action)
+        at = min(deed.at or written_at, written_at)  # nobody has acted in the future
         entry = Entry(
-            *(index + 1, deed.at or written_at, deed.seat, deed.seat, kind(type(action))),
+            *(index + 1, at, deed.seat, deed.seat, kind(type(action))),
             encode(action),
             overruled=deed.overruled,
         )

@@ -11,6 +11,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from referee import __version__
+from referee.kit.frozen import replace
 from referee.kit.game import Game
 from referee.kit.seats import BANK, Seat, Seating
 from referee.table.play.moments import Fold, actions_of
@@ -64,6 +65,8 @@ def take_up(
     written = read_list(top.get("entries"), "entries", MOST_ACTIONS)
     first, game = _first(tables.games, _entry_at(written, 0))
     entries = [first, *_later(game, Seating(tuple(first.data["names"])), written)]
+    latest = tables.time()  # nobody has acted in the future
+    entries = [replace(entry, at=min(entry.at, latest)) for entry in entries]
     fold = _fold(tables.games, entries)
     table_id = take_in(tables, fold, entries, household, look)
     _tell(tables, top.get("table"), written[0])
