@@ -27,16 +27,19 @@ def kept_until(listed: ListedTable, days: int) -> str:
 def expire(tables: Tables, days: int) -> int:
     """Delete the tables in which nobody has acted for so many days; how many were deleted.
 
-    Each is judged once more as it is deleted. One whose log is not whole is left: its last act
-    may be missing. Raises Unreadable, NotKept or TimeoutError.
+    Each is judged once more as it is deleted. One whose log is not whole, or cannot be read, is
+    left: its last act may be missing. Raises Unreadable, NotKept or TimeoutError.
     """
     before = tables.time(days)
     idle = tables.register.idle(before)
-    return sum(
-        tables.expire(table_id, before)
-        for table_id in idle
-        if tables.store.log.read(table_id).fault is None
-    )
+    return sum(tables.expire(table_id, before) for table_id in idle if _is_whole(tables, table_id))
+
+
+def _is_whole(tables: Tables, table_id: str) -> bool:
+    try:
+        return tables.store.log.read(table_id).fault is None
+    except Unreadable:
+        return False
 
 
 class Expiry:

@@ -17,6 +17,7 @@ from referee.table.record.records import import_record, load_record
 from referee.table.record.saved_evening import keep, take_up
 from referee.table.storage.keys import Keys
 from referee.table.storage.sqlite import SQLite
+from referee.table.storage.store import LogRead, Unreadable
 from tests.table.evening import GAMES, A, Evening, refused
 
 
@@ -67,6 +68,23 @@ def test_an_evening_that_is_taken_up_again_is_as_old_as_that(tables: Tables, clo
     assert expire(tables, 10) == 1
     assert refused(tables.at, old) == "no-table"
     assert [one.id for one in tables.list()] == [taken_up]
+
+
+def test_a_table_that_cannot_be_read_keeps_no_other(
+    tables: Tables, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bad, _ = (tables.open("toy", ["Ana", "Bo"]) for _ in range(2))
+    read = tables.store.log.read
+
+    def torn(table_id: str, after: int = -1) -> LogRead:
+        if table_id == bad:
+            raise Unreadable("disk I/O error")
+        return read(table_id, after)
+
+    monkeypatch.setattr(tables.store.log, "read", torn)
+    clock.days = 100
+    assert expire(tables, 10) == 1
+    assert [one.id for one in tables.list()] == [bad]
 
 
 def test_a_file_from_the_future_is_kept_no_longer_than_others(tables: Tables, clock: Clock) -> None:
