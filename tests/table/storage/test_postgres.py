@@ -22,7 +22,7 @@ from tests.table.storage.entries import NEXT, at_once, entry, error_of, known, o
 from tests.table.storage.postgres_server import address, server
 
 psycopg = pytest.importorskip("psycopg")
-from referee.table.storage.postgres import Postgres, schema, session  # noqa: E402
+from referee.table.storage.postgres import Postgres, schema, server_database, session  # noqa: E402
 from referee.table.storage.postgres.log_table import _append  # noqa: E402
 from referee.table.storage.postgres.schema import MIGRATIONS  # noqa: E402
 from referee.table.storage.postgres.server_database import ServerDatabase  # noqa: E402
@@ -342,6 +342,27 @@ def test_a_server_that_says_nothing_is_given_up_and_reached_again(
                 hurried.log.append("t", entry(1)).wait(LATE)
             monkeypatch.setattr(session, "SILENCE", LATE)
         write(hurried, "t", *[entry(len(hurried.log.entries("t")))])[0].wait(LATE)
+
+
+def test_a_server_that_has_just_not_answered_is_not_waited_for_by_each(
+    store: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[str] = []
+
+    def silent(self: Session, address: str) -> None:
+        asked.append(address)
+        raise psycopg.errors.ConnectionTimeout
+
+    monkeypatch.setattr(server_database, "PAUSE", LATE)
+    store.database._reader().close()
+    with monkeypatch.context() as patch:
+        patch.setattr(Session, "__init__", silent)
+        for _ in range(3):
+            with pytest.raises(Unreadable):
+                store.log.entries("t")
+    assert len(asked) == 1
+    store.database._asked_again = 0.0
+    assert store.log.entries("t") == []
 
 
 def test_a_server_that_takes_nothing_or_may_lose_what_it_took_is_named(

@@ -7,6 +7,7 @@ import secrets
 import threading
 from collections.abc import Callable, Sequence
 from itertools import count
+from time import monotonic
 from typing import Any, TypeVar
 
 import psycopg
@@ -23,6 +24,7 @@ from .wakes import Wakes
 
 T = TypeVar("T")
 CHANNEL = "referee"
+PAUSE = 2.0  # seconds in which a server that has not answered is not asked again
 _HOLD = "SELECT 1 FROM log WHERE table_id = ? ORDER BY seq DESC LIMIT 1 FOR UPDATE"
 _KEYS, _TABLE = "keys", "table"  # what a message says has changed
 _SAID = "said"  # … or that a process has something to say, if only that it is there
@@ -45,6 +47,7 @@ class ServerDatabase:
         self._readers: list[Session] = []
         self._door = threading.Lock()
         self._closed = False
+        self._asked_again = 0.0  # when a server that does not answer is
         self._watchers: list[Callable[[str], None]] = []
         self._listeners: list[Callable[[str, str], None]] = []
         self._told = count(1)  # of two equal messages in one commit only one would arrive
@@ -189,7 +192,14 @@ class ServerDatabase:
             session.execute("SELECT pg_notify(?, ?)", (CHANNEL, self._message(_TABLE, "")))
 
     def _connect(self) -> Session:
-        return Session(self.address)
+        """A connection; while the server has just not answered, nobody waits for it again."""
+        if monotonic() < self._asked_again:
+            raise Silent("the server does not answer")
+        try:
+            return Session(self.address)
+        except psycopg.errors.ConnectionTimeout:
+            self._asked_again = monotonic() + PAUSE
+            raise
 
     def _reader(self) -> Session:
         """The read-only connection of this thread; another one if it is lost."""
