@@ -134,6 +134,7 @@ class House:
         answer = client.post("/import", data=form)
         assert answer.status_code in (303, 409), answer.status_code
         if answer.status_code == 303:
+            assert "/unreadable/" not in client.get("/").text
             for path in (*AT_HOME, *self._pages(answer.location)):
                 assert client.get(path).status_code == 200, (path, content[:9_999])
         return answer.status_code

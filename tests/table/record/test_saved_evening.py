@@ -5,6 +5,10 @@ from __future__ import annotations
 import json
 import tracemalloc
 import zlib
+from collections.abc import Callable
+from functools import lru_cache
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -12,8 +16,9 @@ from referee.table.play.tables import Tables
 from referee.table.record import locked_file
 from referee.table.record.field_types import RecordError
 from referee.table.record.record_reader import MOST_ACTIONS, MOST_BYTES
+from referee.table.record.records import import_record, load_record
 from referee.table.record.saved_evening import keep, take_up
-from tests.table.evening import A, B, C, Evening, refused
+from tests.table.evening import GAMES, A, B, C, Evening, refused
 
 WORD = "Bergamote"
 
@@ -86,6 +91,66 @@ def test_what_is_no_evening_is_said_to_be_none(tables: Tables) -> None:
         with pytest.raises(RecordError):
             take_up(tables, locked_file.encrypt(json.dumps(content).encode(), WORD), WORD)
     assert tables.list() == []
+
+
+NO_TIMES = (
+    *("x", " ", "<script>", "0000-00-00", "20:15", 7, None, [], "9999-12-31T23:59:59-14:00"),
+    *("0001-01-01T00:00:00+14:00", "1969-12-31T23:59:59Z", "1970-01-01T00:00:00+14:00"),
+)
+NO_NAMES = (
+    "",
+    " ",
+    "\u3164",
+    "\u200d",
+    "bank",
+    "a" * 25,
+    "a" * 3_000,
+    "\ud800",
+    "bo",
+    "Bо",
+    7,
+    None,
+)
+
+
+def test_times_and_names_are_judged_alike_at_both_doors(
+    tables: Tables, table: str, saved: bytes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    salt = saved[len(locked_file.MARK) :][:16]
+    monkeypatch.setattr(locked_file, "secrets", SimpleNamespace(token_bytes=lambda _: salt))
+    monkeypatch.setattr(locked_file, "_lock", lru_cache(locked_file._lock))  # derived once
+    before, written = tables.list(), locked_file.decrypt(saved, WORD, MOST_BYTES)
+    act = {"seat": "Cy", "kind": "announce", "bars": 1}
+
+    def as_record(seats: list[Any], at: Any) -> str:
+        record = {"game": "toy", "seats": seats, "actions": [{**act, "at": at}]}
+        return refused(lambda: import_record(tables, load_record(record, GAMES)))
+
+    def as_evening(change: Callable[[Any], object]) -> str:
+        content = json.loads(written)
+        change(content["entries"])
+        raw = locked_file.encrypt(json.dumps(content).encode(), WORD)
+        return refused(take_up, tables, raw, WORD)
+
+    for at in NO_TIMES:
+        assert as_record(["Ana", "Bo", "Cy"], at) == "record-type", at
+        assert as_evening(lambda entries, at=at: entries[1].update(at=at)) == "record-type", at
+    for name in NO_NAMES:
+        why = as_record([name, "Bo", "Cy"], "")
+        opened = as_evening(
+            lambda all_, name=name: all_[0]["data"].update(names=[name, "Bo", "Cy"])
+        )
+        renamed = as_evening(lambda all_, name=name: all_[-1].update(seat=1, data=called(name)))
+        assert opened == why and why.startswith(("name-", "record-type")), name
+        assert renamed == why, name
+    assert [(listed.id, listed.last) for listed in tables.list()] == [
+        (listed.id, listed.last) for listed in before
+    ]
+
+
+def called(name: Any) -> dict[str, Any]:
+    """What a notice of a new name says."""
+    return {"key": "seat-renamed", "was": "Ana", "name": name}
 
 
 def test_a_file_of_before_with_a_short_word_still_opens(
