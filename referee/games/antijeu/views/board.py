@@ -91,7 +91,7 @@ def track(s: AntiJeu) -> Track:
     """Whose turn it is, and its three squares; the round heads story and accounts."""
     stops = (Stop("dice"), Stop("case"), Stop("end"))
     begun = s.phase is None or bool(s.phase.square)
-    turn = text("antijeu-turn-of", name=s.seat)
+    turn = text("antijeu-turn-of", name=s.seating.name(s.seat))
     number = s.rounds + 1 - ending.rounds_over(s)
     chapter = text("antijeu-round", number=number) if begun else text("antijeu-setting-up")
     period = turn if begun and s.phase else chapter
