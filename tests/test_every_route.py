@@ -29,6 +29,7 @@ from referee.web.http.services import Services
 from referee.web.prints import pdf
 from tests import hostile, once
 from tests.more import seeds
+from tests.press.idle import idle
 from tests.shelf import brought, records
 from tests.web.browsing import Form, Page
 
@@ -120,7 +121,7 @@ def house(folder: Path, key: str, random: Random) -> Iterator[House]:
 @pytest.fixture(autouse=True)
 def idle_press(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """A press that is there, and makes no PDF."""
-    monkeypatch.setattr(pdf, "run_in_process", lambda *_, **__: b"%PDF-")
+    monkeypatch.setattr(pdf, "run_in_process", idle)
     pdf.forget()
     yield
     pdf.forget()

@@ -13,6 +13,7 @@ from flask.testing import FlaskClient
 from referee.kit.game import Game
 from referee.web.http.services import Services
 from referee.web.prints import pdf as pdf_pages
+from tests.press.idle import idle
 from tests.toy import TOY
 from tests.web.browsing import Device
 from tests.web.table import Table, open_table, running
@@ -34,7 +35,7 @@ def app(tmp_path: Path, games: Mapping[str, Game[Any]]) -> Iterator[Flask]:
 @pytest.fixture
 def idle_press(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """A press that is there, and makes no PDF."""
-    monkeypatch.setattr(pdf_pages, "run_in_process", lambda *_, **__: b"%PDF-")
+    monkeypatch.setattr(pdf_pages, "run_in_process", idle)
     pdf_pages.forget()
     yield
     pdf_pages.forget()

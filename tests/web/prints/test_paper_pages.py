@@ -19,6 +19,7 @@ from referee.kit.words import Refusal, text
 from referee.table.play.story import ToldLine
 from referee.web.http.services import Services
 from referee.web.prints import pdf
+from tests.press.idle import idle
 from tests.toy import TOY, PlaceBid, Proceed, Reveal
 from tests.web.browsing import Device, Page
 from tests.web.table import ANNA, BRUNO, LUCIE, NAMES, Table
@@ -383,7 +384,7 @@ def test_how_to_take_the_lead_is_on_the_host_s_paper_alone(
         return drawn[-1]
 
     monkeypatch.setattr(papers, "public", public)
-    monkeypatch.setattr(pdf, "run_in_process", lambda *_, **__: b"%PDF-")
+    monkeypatch.setattr(pdf, "run_in_process", idle)
     pdf.forget()
     where, digits = f"/host/{table.code}", services.keys.host_code(table.id)
     for pages, carried in (("public", True), ("all", True), (str(BRUNO), False)):

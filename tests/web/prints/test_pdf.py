@@ -18,6 +18,7 @@ from referee.kit.sheets import Pages
 from referee.web.http import worker
 from referee.web.http.services import Services
 from referee.web.prints import pdf
+from tests.press.idle import idle
 from tests.web.prints.sheets import SHEETS, opened
 
 GAME, SHEET = next((g, s) for g, s in SHEETS if isinstance(press.sheet(g, s), Pages))
@@ -119,12 +120,17 @@ def test_a_device_keeps_the_paper_it_asked_for_last_if_it_is_one_of_ours(
 
 @pytest.mark.usefixtures("pango")
 def test_the_same_sheet_is_made_once(client: FlaskClient, monkeypatch: pytest.MonkeyPatch) -> None:
-    made = []
-    monkeypatch.setattr(pdf, "run_in_process", lambda *asked, **_: made.append(asked) or b"%PDF-")
+    made: list[object] = []
+
+    def noted(work: Any, *pages: str) -> bytes | str:
+        made.append(work)
+        return idle(work, *pages)
+
+    monkeypatch.setattr(pdf, "run_in_process", noted)
     for _ in range(3):
         assert client.get(ADDRESS, query_string={"lang": "fr"}).data == b"%PDF-"
     client.get(ADDRESS, query_string={"lang": "en"})
-    assert len(made) == 2
+    assert made.count(press.pdf) == 2
 
 
 @pytest.mark.slow
@@ -236,7 +242,7 @@ def test_pango_installed_meanwhile_is_found_by_the_next_request(
 ) -> None:
     monkeypatch.setattr(pdf, "run_in_process", none)
     assert client.get(ADDRESS).mimetype == "text/html"
-    monkeypatch.setattr(pdf, "run_in_process", lambda *_, **__: b"%PDF-")
+    monkeypatch.setattr(pdf, "run_in_process", idle)
     assert client.get(ADDRESS).mimetype == "application/pdf"
     assert Translator("fr")("print-no-pdf") not in client.get(f"/box/{GAME}/print").text
 
