@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 
 from referee.table.storage.pending import PendingWrite
-from referee.table.storage.store import Break, LogRead
+from referee.table.storage.store import Break, LogRead, Unreadable
 
 from .moments import Fold
 
@@ -92,7 +92,11 @@ class Memories:
                 return
             memory.behind = False
             last = memory.on_disk_seq
-            read = self._read(table_id, last - 1)
+            try:
+                read = self._read(table_id, last - 1)
+            except Unreadable:
+                memory.behind = True
+                raise
             if read.fault or memory.fault or not read.entries:
                 self.drop(table_id, memory)
                 return

@@ -22,7 +22,7 @@ from tests.table.storage.entries import NEXT, at_once, entry, error_of, known, o
 from tests.table.storage.postgres_server import address, server
 
 psycopg = pytest.importorskip("psycopg")
-from referee.table.storage.postgres import Postgres, schema, server_database, session  # noqa: E402
+from referee.table.storage.postgres import Postgres, schema, server_database, session, wakes  # noqa: E402
 from referee.table.storage.postgres.log_table import _append  # noqa: E402
 from referee.table.storage.postgres.schema import MIGRATIONS  # noqa: E402
 from referee.table.storage.postgres.server_database import ServerDatabase  # noqa: E402
@@ -363,6 +363,25 @@ def test_a_server_that_has_just_not_answered_is_not_waited_for_by_each(
     assert len(asked) == 1
     store.database._asked_again = 0.0
     assert store.log.entries("t") == []
+
+
+def test_what_could_not_be_read_when_it_was_heard_of_is_read_later(
+    store: Postgres, other: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    heard: list[str] = []
+    again = threading.Event()
+
+    def reads(table_id: str) -> None:
+        heard.append(table_id)
+        if len(heard) < 3:
+            raise Unreadable("the server does not answer")
+        again.set()
+
+    monkeypatch.setattr(wakes, "PAUSE", 0)
+    store.watch(reads)
+    opened(other, "t")
+    assert again.wait(LATE)
+    assert heard == ["t", "", ""], "all tables, once it is heard again"
 
 
 def test_a_server_that_takes_nothing_or_may_lose_what_it_took_is_named(

@@ -9,6 +9,8 @@ from collections.abc import Callable
 
 import psycopg
 
+from referee.table.storage.store import Unreadable
+
 from .session import Session
 
 PAUSE = 1.0  # seconds before it is tried again to reach the server
@@ -59,7 +61,7 @@ class Wakes:
         while not self._closing:
             try:
                 self._follow()
-            except psycopg.Error:
+            except (psycopg.Error, Unreadable):
                 if not self._closing:
                     self._reach_again()
         self._session.close()
@@ -70,6 +72,8 @@ class Wakes:
                 return
             try:
                 self._heard(message)
+            except Unreadable:
+                raise
             except Exception:  # noqa: BLE001  the next message must be heard
                 _log.exception(
                     "what another process has changed could not be followed",
@@ -86,7 +90,11 @@ class Wakes:
             self._session.close()
             try:
                 self._session = self._listening()
-                break
+                self._deaf(False)
             except psycopg.Error:
                 time.sleep(PAUSE)
-        self._deaf(False)
+            except Unreadable:  # heard again, but what has changed cannot be read yet
+                self._deaf(True)
+                time.sleep(PAUSE)
+            else:
+                return
