@@ -8,6 +8,7 @@ it returns. A failed write raises NotKept, a failed read Unreadable.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from contextlib import AbstractContextManager
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, Protocol
 
@@ -57,6 +58,10 @@ class Repeated(NotKept):
 
 class Unreadable(Exception):
     """The file cannot be read; the message says why."""
+
+
+class NotAtHand(Exception):
+    """What is to be read is not remembered: a server has to be asked for it."""
 
 
 class NewerFile(Exception):
@@ -382,11 +387,11 @@ class Store(Protocol):
     def at_once(self) -> bool:
         """True if a read waits for no other machine: it may be done on the event loop."""
 
-    def health(self) -> str:
-        """Why nothing could be written now: "full" or "read-only"; "" if nothing is known.
+    def at_hand(self) -> AbstractContextManager[None]:
+        """In this block, what this thread would have to ask a server for raises NotAtHand."""
 
-        Writes nothing. Raises Unreadable.
-        """
+    def health(self) -> str:
+        """Why a write would fail: "full", "read-only"; "" if none would. Raises Unreadable."""
 
     def careless(self) -> Sequence[str]:
         """The settings by which the database may lose what it has acknowledged."""

@@ -14,6 +14,7 @@ import asyncio
 import json
 from collections.abc import Awaitable, Callable, Mapping, MutableMapping
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import update_wrapper
 from itertools import chain
@@ -25,7 +26,7 @@ from flask import Flask, Response, request
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal
 from referee.table.play.moments import Moment
-from referee.table.storage.store import Unreadable
+from referee.table.storage.store import NotAtHand, Unreadable
 from referee.web.http.language import language
 from referee.web.http.security import HEADERS, is_host_trusted, log_failure
 from referee.web.http.services import Services
@@ -211,7 +212,7 @@ class Streams:
         next_change: Callable[[float], Awaitable[None]],
     ) -> None:
         follower = await self._read(Follower, services, viewer)
-        while (update := await self._read(follower.look)) is not None:
+        while (update := await self._look(follower, viewer.table_id)) is not None:
             if update.edits is not None:
                 await pipe.event("panels", update.mark, update.edits)
             elif update.mark:
@@ -221,6 +222,14 @@ class Streams:
             await next_change(BEAT)
         await pipe.event("gone", "", {})
         await pipe.close()
+
+    async def _look(self, follower: Follower, table_id: str) -> Update | None:
+        """What is new; here, if nothing but what is remembered is needed, as for most of it."""
+        tables = self._services().tables
+        if tables.remembers(table_id):
+            with suppress(NotAtHand), tables.store.at_hand():
+                return follower.look()
+        return await self._read(follower.look)
 
     async def _read(self, work: Callable[[*Ts], T], *args: *Ts) -> T:
         """Do what reads the database: here if it answers at once, else in a thread."""
@@ -285,18 +294,19 @@ class Follower:
         if more_follows and self._passed_over < MOST_PASSED_OVER:
             self._passed_over += 1
             return Update()
-        self._passed_over = 0
         on_disk = services.tables.newest_on_disk(table_id)
         there = who_is_there(services, table_id, on_disk, seat)
-        before, changed = self._mark, dict[str, str]()
+        shown, mark, changed = self._shown, self._mark, dict[str, str]()
         if self._moment is not on_disk or self._there != there:
-            self._moment, self._there = on_disk, there
             seen = view_for(services, table_id, on_disk, seat)
-            self._shown, changed = services.panels.follow(seen, self._viewer.lang, self._shown)
-            self._mark = self._shown.mark
+            shown, changed = services.panels.follow(seen, self._viewer.lang, shown)
+            mark = shown.mark
         moved = on_disk.is_over and awaited_elsewhere(services, table_id, seat, self._followed_by)
-        edits = self._edits(changed) if self._mark != before else None
-        return Update(f"{on_disk.seq}-{self._mark}", edits, moved)
+        # last of all: what had to be read first is looked at again from the beginning
+        edits = self._edits(changed) if mark != self._mark else None
+        self._passed_over, self._moment, self._there = 0, on_disk, there
+        self._shown, self._mark = shown, mark
+        return Update(f"{on_disk.seq}-{mark}", edits, moved)
 
     def _edits(self, changed: Mapping[str, str]) -> dict[str, Any]:
         edits = {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager
 
 from referee.table.storage.rows.credential_rows import CredentialRows
 from referee.table.storage.rows.reading_rows import ReadingRows
@@ -43,6 +44,10 @@ class Postgres:
     def listen(self, heard: Callable[[str, str], None]) -> None:
         """Call `heard` on a thread of its own."""
         self.database.listen(heard)
+
+    def at_hand(self) -> AbstractContextManager[None]:
+        """Nothing is asked of the server."""
+        return self.database.at_hand()
 
     def health(self) -> str:
         """What stands in the way of a write."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import secrets
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import count
 from time import monotonic
 from typing import Any, TypeVar
@@ -15,7 +15,7 @@ import psycopg
 from referee.table.storage.pending import PendingWrite
 from referee.table.storage.rows.any_database import Writing
 from referee.table.storage.rows.remembered import RememberedRows
-from referee.table.storage.store import Unreadable
+from referee.table.storage.store import NotAtHand, Unreadable
 
 from .group_commit import Committer
 from .schema import migrate
@@ -63,6 +63,8 @@ class ServerDatabase:
 
     def read(self, query: str, values: Sequence[Any] = ()) -> list[tuple[Any, ...]]:
         """The rows that are on disk; raises Unreadable. The connection is read-only."""
+        if getattr(self._local, "at_hand", False):
+            raise NotAtHand
         if any(isinstance(value, str) and "\0" in value for value in values):
             return []  # PostgreSQL has no such text
         try:
@@ -75,6 +77,15 @@ class ServerDatabase:
                 return self._reader().execute(query, values).fetchall()  # the server began anew
         except psycopg.Error as error:
             raise Unreadable(_said(error)) from error
+
+    @contextlib.contextmanager
+    def at_hand(self) -> Iterator[None]:
+        """As the store has it."""
+        self._local.at_hand = True
+        try:
+            yield
+        finally:
+            self._local.at_hand = False
 
     def read_all(self, query: str) -> list[tuple[Any, ...]]:
         """As `read`, for what is asked of all tables at once, however long it takes."""

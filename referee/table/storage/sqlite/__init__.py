@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sqlite3
 from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager, nullcontext
 
 from referee.table.storage.rows.credential_rows import CredentialRows
 from referee.table.storage.rows.reading_rows import ReadingRows
@@ -52,6 +53,10 @@ class SQLite:
 
     def listen(self, heard: Callable[[str, str], None]) -> None:
         """As `watch`."""
+
+    def at_hand(self) -> AbstractContextManager[None]:
+        """All of it: no server is asked."""
+        return nullcontext()
 
     def health(self) -> str:
         """What the file system says of the folder and the file."""
