@@ -11,7 +11,7 @@ CHECK = $(PY) -m pytest -n $(WORKERS) --dist worksteal -q
 unexport PYTHONDONTWRITEBYTECODE # else every server that a test starts compiles the program anew
 
 .DEFAULT_GOAL := help
-.PHONY: help play test more lint types screens rules fuzz soak bench mutants audit tools lock clean
+.PHONY: help play test more lint types screens rules fuzz soak bench mutants audit tools engines lock clean
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' Makefile | expand -t 10
@@ -22,7 +22,7 @@ play: $(VENV)/.play $(VENV)/bin/referee ## start the table (ARGS="--port 8000" â
 test: $(VENV)/.test $(VENV)/bin/referee tools lint types ## what everybody runs: style, types, and every rule and promise once
 	@$(CHECK) -m "not more" $(ARGS)
 
-more: $(VENV)/.test $(VENV)/bin/referee tools ## the rest: every screen, sheet and seed, evenings by the hundred
+more: $(VENV)/.test $(VENV)/bin/referee tools engines ## the rest: every screen, sheet and seed, evenings by the hundred
 	@$(CHECK) -m more $(ARGS)
 
 lint: $(VENV)/.test
@@ -66,6 +66,9 @@ audit: $(VENV)/.test ## is any pinned library known to be vulnerable? Says so wh
 
 tools: $(VENV)/.test ## what PDFs and browser tests need from the system
 	@scripts/tools.sh
+
+engines: ## Firefox and WebKit, which only `make more` drives
+	@scripts/engines.sh
 
 lock: ## both lock files again, from pyproject.toml
 	@scripts/lock.sh

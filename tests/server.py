@@ -12,7 +12,7 @@ import tempfile
 import time
 import urllib.error
 import urllib.request
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -74,19 +74,25 @@ def run(command: list[str], **how: Any) -> subprocess.CompletedProcess[bytes]:
 class Server:
     """`referee serve` on one database file; its port stays the same from start to start."""
 
-    def __init__(self, database: Path, *options: str, folder: Path = ROOT) -> None:
-        """`options` of `serve`; `folder`: where the package to run lies."""
+    def __init__(
+        self, database: Path, *options: str, folder: Path = ROOT, under: Sequence[str] = ()
+    ) -> None:
+        """`options` of `serve`; `folder`: where the package to run lies.
+
+        `under`: a command that becomes the server, such as faketime.
+        """
         self.database = database
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self.output = database.with_suffix(".out")
         self._options = options
         self._folder = folder
+        self._under = under
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
         """Start, and wait until it answers."""
-        command = [sys.executable, "-m", "referee", "serve", "--no-qr"]
+        command = [*self._under, sys.executable, "-m", "referee", "serve", "--no-qr"]
         command += ["--port", str(self.port), "--database", str(self.database)]
         command += self._options
         environment = {**os.environ, "PYTHONWARNINGS": "error::UserWarning"}
