@@ -6,11 +6,12 @@ cd "$(dirname "$0")/.."
 
 has() { command -v "$1" >/dev/null 2>&1; }
 has_webkit() { has WebKitWebDriver && has Xvfb && ls /usr/lib/*/webkit*gtk-*/MiniBrowser >/dev/null 2>&1; }
+has_faketime() { ls /usr/lib/*/faketime/libfaketime.so.1 >/dev/null 2>&1; }
 
 wanted=
 has firefox-esr || has firefox || wanted="$wanted firefox-esr"
 has_webkit || wanted="$wanted webkit2gtk-driver xvfb"
-has faketime || wanted="$wanted faketime"
+has_faketime || wanted="$wanted libfaketime"
 if [ -n "$wanted" ] && may_install; then
   # shellcheck disable=SC2086 # a list of names
   install_packages $wanted || say "  (apt-get a échoué)" "  (apt-get failed)"
@@ -23,6 +24,6 @@ lacks() { # lacks NAME PACKAGES
 }
 has firefox-esr || has firefox || lacks Firefox firefox-esr
 has_webkit || lacks WebKitGTK "webkit2gtk-driver xvfb"
-has faketime || lacks faketime faketime
+has_faketime || lacks faketime libfaketime
 if [ $missing = 1 ] && [ "${CI:-}" = true ]; then exit 1; fi
 exit 0

@@ -79,7 +79,7 @@ class Server:
     ) -> None:
         """`options` of `serve`; `folder`: where the package to run lies.
 
-        `under`: a command that becomes the server, such as faketime.
+        `under`: a command that becomes the server, such as env.
         """
         self.database = database
         self.port = free_port()
