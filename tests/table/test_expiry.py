@@ -49,6 +49,7 @@ def test_the_tables_expire_in_which_nobody_has_acted(tables: Tables, clock: Cloc
     game.settled()
     clock.days = 10
     assert expire(tables, 10) == 0
+    assert (tables.at(silent).seq, tables.at(played).seq) == (0, 2), "both are still played"
     clock.days = 11
     assert [kept_until(one, 10)[:10] for one in tables.list()] == ["2026-12-06", "2026-12-01"]
     assert (expire(tables, 10), expire(tables, 10)) == (1, 0)

@@ -322,6 +322,11 @@ def test_a_record_that_says_nonsense_is_refused_at_the_place_of_the_nonsense() -
         assert fault(value)[0].startswith("record-")
 
 
+def test_a_record_holds_as_many_facts_as_it_may() -> None:
+    record = load_record(hand_written(box={f"f{n}": n for n in range(2000)}, actions=[]), GAMES)
+    assert {f"f{n}" for n in range(2000)} <= set(record.terms.box)
+
+
 def test_terms_that_do_not_fit_are_refused_as_for_any_table(tables: Tables) -> None:
     for changes, code in (
         ({"seats": ["A"]}, "seat-count"),
