@@ -102,7 +102,7 @@ def test_in_a_few_evenings_every_invariant_holds() -> None:
 @pytest.mark.evenings
 @pytest.mark.rule("AMB-0.1", "AMB-0.2", "AMB-13.3", "AMB-13.6", "AMB-13.7")
 def test_in_many_evenings_every_invariant_holds_and_everything_happens() -> None:
-    whole = Evenings().play(range(FEW, ALWAYS))
+    whole = Evenings().play(range(FEW, 2 * ALWAYS))  # in fewer not every act happens
     whole.everything_happened()
     whole.everything_was_said()
     assert whole.modifiers == {"no-cocoa", "freeze", "bars-per-worker", "absent"}
