@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from typing import Any
 
 from referee import __version__
@@ -17,7 +18,7 @@ from referee.kit.seats import BANK, Seat, Seating
 from referee.table.play.moments import Fold, actions_of
 from referee.table.play.opening import check_name
 from referee.table.play.tables import Tables
-from referee.table.storage.store import HOME, NOTICE, OPEN, UNDO, Entry
+from referee.table.storage.store import HOME, NOTICE, OPEN, UNDO, Entry, NotKept, Unreadable
 
 from .field_types import RecordError, hints, read, read_seat
 from .locked_file import decrypt, encrypt
@@ -56,8 +57,8 @@ def take_up(
 ) -> str:
     """The id of a household's new table that stands where the file was kept, its seats free.
 
-    The table that was kept is told, if it is on this server. Raises Refusal("word-wrong"), that of
-    the game, RecordError for what cannot be played, and what `look` raises.
+    If the table that the file was made of is on this server, its story says so. Raises
+    Refusal("word-wrong"), what the game refuses, RecordError, and what `look` raises.
     """
     content = parse(decrypt(raw, word, MOST_BYTES))
     check_values(content)
@@ -69,7 +70,8 @@ def take_up(
     entries = [replace(entry, at=min(entry.at, latest)) for entry in entries]
     fold = _fold(tables.games, entries)
     table_id = take_in(tables, fold, entries, household, look)
-    _tell(tables, top.get("table"), written[0])
+    with suppress(NotKept, TimeoutError, Unreadable):  # the new table is there in any case
+        _tell(tables, top.get("table"), written[0])
     return table_id
 
 
@@ -90,7 +92,7 @@ def _tell(tables: Tables, table_id: Any, first: Any) -> None:
         return
     entries = tables.store.log.entries(table_id)
     if entries and _written(entries[0]) == first:
-        tables.notice(table_id, "evening-taken-up", again=False).ticket.wait()
+        tables.notice(table_id, "evening-taken-up", again=False).ticket.outcome()
 
 
 def _fold(games: Mapping[str, Game[Any]], entries: Sequence[Entry]) -> Fold:

@@ -18,6 +18,7 @@ from referee.table.record.field_types import RecordError
 from referee.table.record.record_reader import MOST_ACTIONS, MOST_BYTES
 from referee.table.record.records import import_record, load_record
 from referee.table.record.saved_evening import keep, take_up
+from referee.table.storage.store import NotKept, Unreadable
 from tests.table.evening import GAMES, A, B, C, Evening, refused
 
 WORD = "Bergamote"
@@ -179,6 +180,18 @@ def test_a_small_file_never_becomes_a_large_one(tables: Tables, table: str) -> N
     entries = [{"kind": "open"}] * (MOST_ACTIONS + 1)
     many = locked_file.encrypt(json.dumps({"entries": entries}).encode(), WORD)
     assert refused(take_up, tables, many, WORD) == "record-too-big"
+
+
+@pytest.mark.parametrize("error", [NotKept("locked"), Unreadable("silent"), TimeoutError()])
+def test_an_evening_is_taken_up_once_whether_or_not_the_table_that_was_kept_hears(
+    tables: Tables, table: str, saved: bytes, error: Exception, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object, **__: object) -> None:
+        raise error
+
+    monkeypatch.setattr(tables, "notice", refuse)
+    copy = take_up(tables, saved, WORD)
+    assert {one.id for one in tables.list()} == {table, copy}
 
 
 def test_the_table_that_was_kept_is_told_that_its_evening_was_taken_up(
