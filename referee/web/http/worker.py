@@ -16,12 +16,8 @@ View = TypeVar("View", bound=Callable[..., Any])
 
 PATIENCE = 60.0  # seconds
 
-_off_loop: set[Callable[..., Any]] = set()
+_marks: set[tuple[Callable[..., Any], Callable[..., Any]]] = set()  # a mark, and a view with it
 _soon: dict[Callable[..., Any], Callable[[], bool]] = {}
-_queued: set[Callable[..., Any]] = set()
-_acts: set[Callable[..., Any]] = set()
-_waits: set[Callable[..., Any]] = set()
-_watched: set[Callable[..., Any]] = set()
 _lock = Lock()
 _pool: ProcessPoolExecutor | None = None
 
@@ -31,7 +27,7 @@ def off_loop(view: View) -> View:
 
     It stands next to the function, below the address: `@bp.get("/print/test")`, `@off_loop`.
     """
-    _off_loop.add(view)
+    _marks.add((off_loop, view))
     return view
 
 
@@ -47,7 +43,7 @@ def off_loop_unless(soon: Callable[[], bool]) -> Callable[[View], View]:
 
 def queued(view: View) -> View:
     """As `off_loop`, for work of a second or more: it waits its turn, and the lobby does not."""
-    _queued.add(view)
+    _marks.add((queued, view))
     return view
 
 
@@ -56,50 +52,30 @@ def act(view: View) -> View:
 
     It never waits for that itself, so that it needs no thread as other forms do.
     """
-    _acts.add(view)
+    _marks.add((act, view))
     return view
 
 
 def waits(view: View) -> View:
     """Marks a route that waits for what it writes although it is no form; all forms but acts do."""
-    _waits.add(view)
+    _marks.add((waits, view))
     return view
 
 
 def watched(view: View) -> View:
     """Marks a route that says how this program is: a thread of its own, and a short limit."""
-    _watched.add(view)
+    _marks.add((watched, view))
     return view
 
 
-def is_act(view: Callable[..., Any]) -> bool:
-    """Does the route bear that mark?"""
-    return view in _acts
-
-
-def does_wait(view: Callable[..., Any]) -> bool:
-    """Does the route bear that mark?"""
-    return view in _waits
-
-
-def is_watched(view: Callable[..., Any]) -> bool:
-    """Does the route bear that mark?"""
-    return view in _watched
-
-
-def is_off_loop(view: Callable[..., Any]) -> bool:
-    """Does the route bear that mark?"""
-    return view in _off_loop
+def has(view: Callable[..., Any], mark: Callable[..., Any]) -> bool:
+    """Does the route bear that mark, one of the functions above?"""
+    return (mark, view) in _marks
 
 
 def soon_of(view: Callable[..., Any]) -> Callable[[], bool] | None:
     """What says whether the current request is soon answered, if the route has such a mark."""
     return _soon.get(view)
-
-
-def is_queued(view: Callable[..., Any]) -> bool:
-    """Does the route bear that mark?"""
-    return view in _queued
 
 
 def run_in_process(work: Callable[[*Ts], T], *args: *Ts, patience: float = PATIENCE) -> T:

@@ -168,14 +168,14 @@ class Carrier:
         """The threads that make the answer; None if it is made here, for it waits for nobody."""
         if view is self._app or view is self._app.view_functions["static"]:
             return None
-        if worker.is_watched(view):
+        if worker.has(view, worker.watched):
             return self._watched
-        if worker.is_queued(view):
+        if worker.has(view, worker.queued):
             return self._queue
-        form = environ["REQUEST_METHOD"] == "POST" and not worker.is_act(view)
-        if form or worker.does_wait(view):
+        form = environ["REQUEST_METHOD"] == "POST" and not worker.has(view, worker.act)
+        if form or worker.has(view, worker.waits):
             return self._waiting
-        if worker.is_off_loop(view) and not self._is_soon_done(view, environ):
+        if worker.has(view, worker.off_loop) and not self._is_soon_done(view, environ):
             return self._slow
         return None if self._at_once else self._reading
 

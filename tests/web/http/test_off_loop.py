@@ -60,7 +60,7 @@ def takes_long(view: Callable[..., Any]) -> bool:
 
 
 def off_loop(view: Callable[..., Any]) -> bool:
-    return worker.is_off_loop(view) or worker.is_queued(view)
+    return worker.has(view, worker.off_loop) or worker.has(view, worker.queued)
 
 
 def on_the_loop(app: Flask) -> set[str]:
@@ -80,8 +80,7 @@ def test_every_slow_route_is_marked_or_seen(app: Flask, monkeypatch: pytest.Monk
     assert not marked(app) & {"seat.page", "seat.act", "seat.stream", "host.page", "host.act"}
     before = marked(app)
     assert before
-    monkeypatch.setattr(worker, "_off_loop", set())
-    monkeypatch.setattr(worker, "_queued", set())
+    monkeypatch.setattr(worker, "_marks", set())
     assert on_the_loop(app) == before
 
 
