@@ -25,7 +25,7 @@ from referee.table.box.dry_run import fact_kind, try_out
 from referee.table.play.moments import Fold, actions_of
 from referee.table.play.opening import Terms, opening
 from referee.table.storage.store import Entry
-from referee.web.submit.posted_form import UNSHOWN
+from referee.web.http.errors import UNSHOWN
 from tests.more import sampled, seeds
 from tests.play import Deed, Impossible, Player, world
 from tests.random_evenings import NAMES, fitting

@@ -23,7 +23,7 @@ SAID = {400, 404, 405, 413, 429, 500}  # those that have their own sentence
 # refusals that are no 409
 STATUS = {"unknown-key": 404, "no-table": 404, "ticket-spent": 404, "made-later": 429}
 # fields that nobody types, and those that are not shown to who looks over a shoulder
-_UNSHOWN = {"csrf_token", "once", "drawn", "about", "acting", "overruled", "entered", "taker"}
+UNSHOWN = {"csrf_token", "once", "drawn", "about", "acting", "overruled", "entered", "taker"}
 _SECRET = {"present", "new", "household-pin", "word"}
 
 
@@ -115,7 +115,7 @@ def _form_too_old(error: CSRFError) -> Response:
     a button here under its own words. A browser that sends no cookie can have no token.
     """
     fields = tuple(request.form.items(multi=True))
-    typed = [value for name, value in fields if value.strip() and name not in _UNSHOWN | _SECRET]
+    typed = [value for name, value in fields if value.strip() and name not in UNSHOWN | _SECRET]
     if current_app.config["SESSION_COOKIE_NAME"] not in request.cookies:
         return page(403, text("error-no-cookie"), typed=typed)
     if request.files or "key" not in (request.view_args or {}):

@@ -10,12 +10,11 @@ from referee.kit.words import Refusal
 from referee.table.play.moments import Moment
 from referee.table.play.submission import Submission
 from referee.table.play.tables import Receipt
+from referee.web.http.errors import UNSHOWN
 from referee.web.http.services import services
 from referee.web.view.model import Rejection
 
 from .answers import current_moment, hold_until_saved
-
-UNSHOWN = {"csrf_token", "once", "drawn", "about", "acting", "overruled", "entered", "taker"}
 
 
 class Rejected(Exception):
