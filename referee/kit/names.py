@@ -5,6 +5,7 @@ from __future__ import annotations
 import unicodedata
 from functools import lru_cache
 
+LONG_WORD = 12  # letters of a word in a name that fit into any column
 _JOINER, _COLOURED, _FLAG = "\u200d", "\ufe0f", "\U0001f3f4"  # what emoji are made of
 _BLANK = frozenset(
     {0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x2800, 0x3164, 0xFFA0}
@@ -21,7 +22,7 @@ _ALIKE = str.maketrans(
 def shown(name: str) -> str:
     """The name in NFC without invisible characters; "" if nothing of it can be seen.
 
-    What joins several emoji into one is seen where it follows one.
+    The marks that join several emoji into one stay, but only after an emoji.
     """
     words = (_visible(word) for word in unicodedata.normalize("NFC", name).split())
     return " ".join(filter(None, words))

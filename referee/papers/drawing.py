@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from referee import press
 from referee.i18n.translator import LANGUAGES, Translator, speaker
 from referee.kit.game import Game
+from referee.kit.names import LONG_WORD
 from referee.kit.paper import Table
 from referee.kit.seats import Seat, Seating
 from referee.kit.track import Track
@@ -20,7 +21,7 @@ from referee.table.play.tables import Tables
 from referee.table.storage.keys import Keys
 
 HYPHEN = "\u00ad"  # the soft hyphen: lets screens break a word, but shows on paper
-_LONG = re.compile(r"\S{13,}")
+_LONG = re.compile(rf"\S{{{LONG_WORD + 1},}}")
 _PIECE = re.compile(r"\S{8}(?=\S)")
 
 
@@ -65,11 +66,11 @@ class Evening:
     def game(self) -> Game[Any]:
         return self.now.game
 
-    @cached_property
+    @property
     def names(self) -> tuple[str, ...]:
         """The names of the seats, with places where a long word may be broken."""
         seating: Seating = self.now.state.seating
-        return tuple(_LONG.sub(_breakable, name) for name in seating.names)
+        return seating.names
 
     @cached_property
     def track(self) -> Track:

@@ -13,6 +13,7 @@ from flask import Flask, request
 
 from referee.i18n.translator import Translator
 from referee.kit.course import CourseView
+from referee.kit.names import LONG_WORD
 from referee.kit.seats import Names, Sign
 from referee.kit.words import Money, Month
 from referee.papers.charts import charts
@@ -23,7 +24,6 @@ from referee.web.view.blanks import jumps
 
 THEMES = ("light", "dark")
 THEME = "theme"  # the cookie that keeps a device's choice
-LONG = 12  # letters of a name that fit into any column
 
 
 @lru_cache(maxsize=1024)
@@ -90,7 +90,7 @@ def _row(label: str, value: Any, game: str, say: Translator) -> BoardRow:
 
 def has_wide_word(names: Iterable[str]) -> bool:
     """True if a part of a name that no line breaks in is longer than most."""
-    return any(len(part) > LONG for name in names for part in re.split(r"[\s-]", name))
+    return any(len(part) > LONG_WORD for name in names for part in re.split(r"[\s-]", name))
 
 
 @cache
