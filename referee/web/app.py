@@ -113,7 +113,7 @@ def create_app(
 
 
 def panels(games: Mapping[str, Game[Any]]) -> Panels:
-    """What draws the panels of a page where nothing is served."""
+    """The panels for these games without a server, for the command line."""
     app = _bare()
     app.extensions["referee-games"] = games
     for layer in WORDS:

@@ -61,7 +61,7 @@ class Unreadable(Exception):
 
 
 class NotAtHand(Exception):
-    """What is to be read is not remembered: a server has to be asked for it."""
+    """These rows are not in memory: they must be read from the server."""
 
 
 class NewerFile(Exception):

@@ -154,7 +154,7 @@ class ReadingRows:
 
 
 def _counts(missing: Any) -> dict[str, int]:
-    """What is missing of a fact; a mark that is damaged says that the piece itself is."""
+    """How many pieces are missing, by kind; {} if the whole fact is, or the row is damaged."""
     known = isinstance(missing, dict) and all(type(count) is int for count in missing.values())
     return dict(missing) if known else {}
 

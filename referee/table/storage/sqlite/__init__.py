@@ -59,7 +59,7 @@ class SQLite:
         return nullcontext()
 
     def health(self) -> str:
-        """What the file system says of the folder and the file."""
+        """As the file has it."""
         return self.file.health()
 
     def careless(self) -> Sequence[str]:
