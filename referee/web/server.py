@@ -21,6 +21,7 @@ from flask import Flask
 
 from referee.table.expiry import Expiry
 from referee.table.play.tables import Tables
+from referee.table.storage.store import NotKept
 from referee.table.storage.where import ServerAddress
 
 from .app import close, create_app
@@ -34,6 +35,7 @@ GRACE = 10  # seconds to finish open requests when the program stops
 GARBAGE = (10_000, 100, 20)
 SLICE = 0.001  # seconds that slow work in a thread keeps a page waiting, each time it waits
 _log = logging.getLogger(__name__)
+SERVED_AT = "served-at"  # the setting with port and host name of who served last: "8001 the.box"
 WAITING = 1024  # connections that the system keeps until they are accepted
 
 
@@ -102,6 +104,8 @@ def serve(
             expire=expire,
         )
         tables: Tables = app.extensions["referee"].tables
+        with suppress(NotKept, TimeoutError):
+            tables.store.settings.change(SERVED_AT, lambda _: f"{port} {host_name}")
         try:
             with Expiry(tables, expire) if expire else nullcontext():
                 carry(app, listening, ready, proxies)

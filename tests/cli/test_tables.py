@@ -18,6 +18,7 @@ from referee.table.play.tables import Tables
 from referee.table.record.saved_evening import keep
 from referee.table.storage.keys import Keys
 from referee.table.storage.sqlite import SQLite
+from referee.web.server import SERVED_AT
 from tests import toy
 from tests.cli.terminal import RECORD, answer, done, first_table, referee, refused
 from tests.table.evening import Evening
@@ -251,4 +252,6 @@ def test_another_device_takes_the_lead_by_what_the_computer_says_while_it_serves
         key = keys.take_host(table_id, keys.host_code(table_id))
         assert keys.host(key) == table_id
         assert keys.host_code(table_id) in done("host", code, "--no-qr")
+        store.settings.change(SERVED_AT, lambda _: "8001 the.box")
+        assert f"http://the.box:8001/host/{code}" in done("host", code)
     assert speaker("en")("cli-no-table", table="ZZZZZ") in refused("host", "ZZZZZ")
