@@ -39,7 +39,7 @@ from tests.twins import Secret, Twin, assert_alike, others, readable
 
 GAMES = {**shelf(), TRICK.key: TRICK}
 FEW = 29  # of one moment in so many, everything that leaves the program is compared
-MANY = int(os.environ.get("EVENINGS", 40))
+MANY = int(os.environ.get("EVENINGS", 24))
 OFTEN = 0.1  # of their moments
 
 

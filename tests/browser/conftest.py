@@ -113,20 +113,24 @@ STILL = "document.querySelectorAll('.bar, #panel-desk').forEach(b => b.style.pos
 
 @pytest.fixture
 def check_access() -> Callable[..., None]:
-    """`check_access(page)`: axe-core finds nothing to say, by all its rules or by those named."""
+    """`check_access(page)`: axe-core finds nothing to say, by all its rules or by those named.
+
+    `contrast=False`: another test has looked at that.
+    """
     script = AXE.read_text("utf-8")
 
-    def check(page: Page, rules: Sequence[str] = ()) -> None:
+    def check(page: Page, rules: Sequence[str] = (), *, contrast: bool = True) -> None:
         only = {"type": "rule", "values": rules} if rules else {"type": "tag", "values": AXE_TAGS}
+        how = {"runOnly": only, "rules": {"color-contrast": {"enabled": contrast}}}
         page.evaluate("document.fonts.ready.then(() => null)")
         # what lies under the bar, or under answers that stay, can be scrolled out from under it
         page.evaluate(STILL)
         if not page.evaluate("'axe' in window"):
             page.evaluate(script)
         violations = page.evaluate(
-            "only => axe.run(document, {runOnly: only, resultTypes: ['violations']})"
+            "how => axe.run(document, {...how, resultTypes: ['violations'], preload: false})"
             ".then(r => r.violations)",
-            only,
+            how,
         )
         said = [(one["id"], [node["html"][:160] for node in one["nodes"]]) for one in violations]
         assert not said
