@@ -45,15 +45,22 @@ def answered(client: FlaskClient, address: str) -> TestResponse:
     return answer
 
 
+def kind_of_page(link: str) -> str:
+    """Of all pieces of one kind in a box, and of all static files, the same."""
+    parts = link.split("/")
+    return "/".join(parts[: {"static": 2, "box": 4}.get(parts[1])])
+
+
 def pages(client: FlaskClient, *first: str) -> Iterator[str]:
-    """Every page that links lead to, from `first` on."""
-    seen, waiting = set(first), list(first)
+    """Every page that links lead to, from `first` on; of the pieces of a kind, one."""
+    seen, waiting = {*map(kind_of_page, first)}, list(first)
     while waiting:
         answer = answered(client, waiting.pop())
         if answer.mimetype == "text/html":
-            links = {link for link in LINK.findall(answer.text) if not link.startswith("/static/")}
-            waiting += links - seen
-            seen |= links
+            links = {kind_of_page(link): link for link in LINK.findall(answer.text)}
+            new = links.keys() - seen - {"/static"}
+            waiting += [links[kind] for kind in new]
+            seen |= new
             yield answer.text
 
 
