@@ -19,8 +19,7 @@ const UNSENT = 10000; // ms for which a page that is back says that a tap has co
 const PATIENCE = 20000; // ms; a phone that has changed networks may wait for ever
 
 // The page that is shown may be the answer to a form: it is asked for again by its own address.
-const address = location.pathname === `${words.here}/join` ? location.href : words.here;
-const again = () => location.replace(address);
+const again = () => location.replace(words.fresh);
 // A page beside the table (accounts, history, rules) hears what its owner is called to do.
 const source = words.live || (words.call && `${words.call}/live?seen=`);
 
@@ -182,7 +181,7 @@ async function pull() {
   if (!words.live || pulling) return;
   pulling = true;
   try {
-    const answer = await ask(address);
+    const answer = await ask(words.fresh);
     if (answer.status >= 500) throw new Error(String(answer.status));
     if (answer.ok && !answer.redirected) showPage(await answer.text());
     else again();

@@ -14,7 +14,7 @@
   }
   var says = setTimeout(function () { note.hidden = false; }, 4000);
   var reads = setInterval(function () {
-    if (!typing()) location.replace(body.getAttribute("data-here"));
+    if (!typing()) location.replace(body.getAttribute("data-fresh"));
   }, 10000);
   window.alive = function () {
     clearTimeout(says);

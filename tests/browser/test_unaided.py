@@ -8,16 +8,21 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.conftest import PHONE, Screen, toy_server
+from tests.browser.conftest import LATE, PHONE, Screen, toy_server
 
 TABS = 7  # a browser opens six connections to a server
 
-# streams that never open, as behind a proxy that holds back what it is sent
+# streams as behind a proxy that holds back what it is sent: they never open, or say nothing
 HELD = """
+window.asked = [];
 window.EventSource = class {
   static OPEN = 1;
   static CLOSED = 2;
   readyState = 0;
+  constructor(address) {
+    asked.push(address);
+    if (OPENS) setTimeout(() => (this.readyState = 1, this.onopen()));
+  }
   addEventListener() {}
   close() {}
 };
@@ -32,6 +37,11 @@ window.EventSource = class extends Real {
 SEEN = """seen => {
   Object.defineProperty(document, "hidden", {value: !seen, configurable: true});
   document.dispatchEvent(new Event("visibilitychange"));
+}"""
+TYPED = """() => {
+  const field = document.body.appendChild(document.createElement("input"));
+  field.id = "typed";
+  field.value = "7";
 }"""
 BLOCKED = """
 for (const name of ["sessionStorage", "localStorage"])
@@ -66,7 +76,7 @@ def test_as_many_tabs_of_one_browser_as_there_are_all_load_and_hear(
     first = screen(PHONE)
     tabs = [first, *(first.context.new_page() for _ in range(TABS - 1))]
     for tab in tabs:
-        tab.goto(seat)
+        tab.goto(seat, timeout=LATE)  # a seventh connection would never be opened
         expect(answer(tab)).to_be_visible()
     announce(seat, tabs[0])
     for tab in tabs:
@@ -91,13 +101,14 @@ def test_a_page_that_nobody_sees_holds_no_stream_until_it_is_seen(
     expect(page.locator("#net")).to_be_hidden()
 
 
+@pytest.mark.parametrize("opens", ["false", "true"])
 def test_a_page_whose_stream_says_nothing_asks_by_itself_and_says_why(
-    seat: str, screen: Screen
+    opens: str, seat: str, screen: Screen
 ) -> None:
     page, rules = screen(PHONE), screen(PHONE)
     for one, url in ((page, seat), (rules, f"{seat}/rules")):
         one.clock.install()
-        one.add_init_script(HELD)
+        one.add_init_script(HELD.replace("OPENS", opens))
         one.goto(url)
         expect(one.locator("h1")).to_be_visible()
     rules.clock.run_for(6_000)
@@ -109,6 +120,9 @@ def test_a_page_whose_stream_says_nothing_asks_by_itself_and_says_why(
     expect(rules.locator("#call")).to_be_hidden()
     page.clock.run_for(9_000)
     expect(page.locator("#net")).to_contain_text("toutes les dix secondes")
+    page.clock.run_for(18_000)  # then it tries another stream; one that opens, without packing it
+    assert page.evaluate("asked.at(-1)").endswith("&plain=1") == (opens == "true")
+    assert page.evaluate("asked.length") > 1
 
 
 def test_a_page_whose_script_does_not_run_says_so_and_reads_itself_anew(
@@ -121,8 +135,11 @@ def test_a_page_whose_script_does_not_run_says_so_and_reads_itself_anew(
     expect(answer(page)).to_be_visible()
     page.clock.run_for(5_000)
     expect(page.locator("#unaided")).to_contain_text("trop ancien")
-    announce(seat, screen(PHONE))
+    page.evaluate(TYPED)
     page.clock.run_for(6_000)
+    announce(seat, screen(PHONE))
+    page.locator("#typed").fill("")  # it is still there
+    page.clock.run_for(10_000)
     expect(answer(page)).to_have_count(0)
 
 

@@ -95,7 +95,7 @@ def join(key: str) -> Response:
     url = services().addresses.url(f"/t/{code}", host)
     return draw(
         "screens/join.html", table_id, BANK, f"/h/{key}", code=code, url=url, qr=qr_svg(url),
-        hosts=services().addresses.all(), chosen=host, advice=doctor.advice(),
+        hosts=services().addresses.all(), chosen=host, advice=doctor.advice(), still=True,
     )  # fmt: skip
 
 

@@ -139,5 +139,5 @@ def draw(
     )
     gone = shown.view.lost
     lost = lost or (gone.refusal if gone else None)
-    html = render_template(template, **shown.context, lost=lost, **more)
+    html = render_template(template, **{**shown.context, "lost": lost, **more})
     return make_response(html, 409 if refused or lost else 200)
