@@ -405,7 +405,7 @@ async function send(form, button) {
     if (answer.status === 204) settle(form, answer.headers.get("X-Once"), sent);
     else if (answer.status === 409) showPage(await answer.text());
     else if (answer.redirected) return location.assign(answer.url);
-    else if ([403, 429, 503].includes(answer.status)) unsend(form, sentence(await answer.text()));
+    else if ([403, 413, 429, 503].includes(answer.status)) unsend(form, sentence(await answer.text()));
     else throw new Error(String(answer.status));
     heard();
   } catch {

@@ -2,7 +2,7 @@
 error-400 = This request cannot be read. Go back to the previous page and try again.
 error-404 = There is nothing at this address. The link may be an old one: ask the table to give you your seat.
 error-405 = This address does not open in that way. Go back to the previous page.
-error-413 = That is too long to be received.
+error-413 = That is too long to be received, and nothing has changed. Go back to the previous page and send a shorter text or a smaller file.
 error-429 = Too many tries in a row. Wait a minute, then try again.
 error-500 = The program made a mistake. Nothing was lost: go back to the previous page and try again.
 error-busy = Too much is being printed or read in just now. Wait a few seconds, then try again.

@@ -2,7 +2,7 @@
 error-400 = Cette demande n’est pas lisible. Revenez à la page précédente et recommencez.
 error-404 = Il n’y a rien à cette adresse. Le lien est peut-être ancien : demandez à la table de vous donner votre place.
 error-405 = Cette adresse ne s’ouvre pas de cette façon. Revenez à la page précédente.
-error-413 = C’est trop long pour être reçu.
+error-413 = C’est trop long pour être reçu, et rien n’a changé. Revenez à la page précédente et envoyez un texte plus court ou un fichier plus petit.
 error-429 = Trop d’essais de suite. Attendez une minute, puis recommencez.
 error-500 = Le programme s’est trompé. Rien n’a été perdu : revenez à la page précédente et recommencez.
 error-busy = Trop de choses s’impriment ou se lisent à la fois. Attendez quelques secondes, puis recommencez.

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 
 import pytest
 from flask import Flask
 from werkzeug.exceptions import TooManyRequests
 
+from referee.i18n.translator import speaker
 from referee.kit.words import Refusal
+from referee.table.box.json_lines import MOST_BYTES
+from referee.web.live.asgi import MOST_SENT, Carrier
+from tests.web.asgi_client import ask
 from tests.web.browsing import Device
 
 
@@ -38,3 +43,33 @@ def test_a_form_that_may_be_taken_later_comes_back_with_what_was_typed(
     assert "246813" not in device.post("/try", {**typed, "household-pin": "246813"}).text
     stale = device.post("/try", {**typed, "csrf_token": "x"}).text
     assert "Zoé &lt;b&gt;" in stale and 'name="name"' not in stale
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_whatever_is_too_long_to_be_received_is_refused_with_what_to_do_instead(
+    lang: str, app: Flask
+) -> None:
+    """A form or a file of any route, and a request that is given up before it is read."""
+    client, say, about = app.test_client(), speaker(lang), {"Accept-Language": lang}
+    said = (str(say("error-413")), str(say("refusal-box-file-big", high=MOST_BYTES // 1_000)))
+    assert ("send a shorter text" in said[0]) == (lang == "en")
+    sent = {"data": b"x", "environ_overrides": {"CONTENT_LENGTH": str(MOST_SENT)}}
+    kinds = ("application/x-www-form-urlencoded", "multipart/form-data; boundary=x")
+    addresses, tried = app.url_map.bind("localhost"), 0
+    for rule in app.url_map.iter_rules():
+        if "POST" not in (rule.methods or ()):
+            continue
+        known = {"place": 2, "_": str(rule).partition("(")[2][:1], "name": "toy"}
+        values = {name: known.get(name, "x") for name in rule.arguments}
+        path = addresses.build(rule.endpoint, values, "POST")
+        for kind in kinds:
+            answer = client.post(path, **sent, content_type=kind, headers=about)
+            assert answer.status_code == 413, path
+            assert any(one in answer.text for one in said), path
+            tried += 1
+    assert tried > 40
+    body = b"x" * (MOST_SENT + 1)
+    status, headers, page = asyncio.run(
+        ask(Carrier(app), "POST", "/new/toy", {"accept-language": lang}, body)
+    )
+    assert (status, headers["connection"], said[0] in page.decode()) == (413, "close", True)
