@@ -858,7 +858,7 @@ async function explain(sign) {
     const link = Object.assign(document.createElement("a"), { className: "rule", textContent: id });
     link.href = sign.href.replace(/#.*/, `#${id}`);
     if (wrote()) link.target = "_blank"; // what is being written would be lost
-    paragraph.append($("dd", page.getElementById(id)).textContent, " ", link);
+    paragraph.append($(`[data-rule][id="${id}"] dd`, page).textContent, " ", link);
     return paragraph;
   });
   balloon.replaceChildren(heading, ...said);
@@ -867,9 +867,10 @@ async function explain(sign) {
 }
 document.addEventListener("click", (event) => {
   const sign = event.target.closest(wrote() ? "a[data-rules],:not(.told) > a.rule" : "a[data-rules]");
-  if (!sign || !balloon.showPopover || event.ctrlKey || event.metaKey) return;
+  if (!sign || event.ctrlKey || event.metaKey) return;
+  if (!balloon.showPopover) return void (wrote() && (sign.target = "_blank"));
   event.preventDefault();
-  explain(sign).catch(() => location.assign(sign.href));
+  explain(sign).catch(() => (wrote() ? lose() : location.assign(sign.href)));
 });
 
 // -- called to act; kept awake

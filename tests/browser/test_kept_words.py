@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import PHONE, Screen, toy_server
 
 NAMES = ["Odile", "Karim"]
+OLD = "delete HTMLElement.prototype.popover; delete HTMLElement.prototype.showPopover;"
 KEPT = "JSON.stringify({...sessionStorage, ...localStorage})"
 
 
@@ -40,6 +41,29 @@ def test_typed_names_are_there_again_whatever_led_away(home: str, screen: Screen
     page.goto(f"{home}/")
     page.goto(f"{home}/new/toy")  # those who sit down next are others
     assert names(page) == ["", ""]
+
+
+@pytest.mark.parametrize("old", [False, True])
+def test_a_rule_that_is_looked_up_meanwhile_takes_nothing_away(
+    old: bool, home: str, screen: Screen
+) -> None:
+    page = screen(PHONE)
+    if old:
+        page.add_init_script(OLD)
+    page.goto(f"{home}/new/toy")
+    page.locator("[name=name]").first.fill(NAMES[0])
+    rule = page.locator("a.rule").first
+    if old:
+        with page.context.expect_page() as opened:
+            rule.click()
+        expect(opened.value.locator("h1")).to_be_visible()
+    else:
+        rule.click()
+        again = page.locator(".told:popover-open a")
+        expect(again).to_have_attribute("target", "_blank")
+        page.keyboard.press("Escape")
+    expect(page.locator("[name=name]").first).to_have_value(NAMES[0])
+    assert page.url.endswith("/new/toy")
 
 
 def test_a_pin_is_kept_nowhere(home: str, screen: Screen) -> None:
