@@ -36,9 +36,26 @@ def test_no_panel_sorts_what_it_is_given_and_no_template_reckons_with_it() -> No
         assert [where for where, line in lines(folder) if re.search(sought, line)] == []
 
 
-def test_no_form_that_may_hold_a_secret_is_kept_by_the_browser() -> None:
-    """Acts, which may be sealed, PINs and words of files: the next player has the same tablet."""
-    storing = {where.split(":")[0] for where, line in lines("templates") if "data-keep" in line}
-    assert {one.split("/")[1] for one in storing} == {"screens", "tools", "box", "prints"}
-    secret = ("pin", "save", "code", "hand", "seat")
-    assert [one for one in storing if any(word in one.split("/")[2] for word in secret)] == []
+TYPED = r'<textarea|type="text"|<input (?![^>]*type=)|\b(stepper|blank|how)\('
+UNKEPT = {  # the next player has the same tablet
+    *("parts/ask.html",),  # acts, which may be sealed
+    *("tools/save.html", "screens/lobby.html", "box/file.html"),  # files and their words
+    *("tools/pin.html", "tools/pin-asked.html", "tools/household.html"),
+    *("screens/code.html", "screens/host-code.html", "parts/household-code.html"),
+}
+
+
+def test_every_form_that_is_typed_is_kept_by_the_browser_unless_it_may_hold_a_secret() -> None:
+    """Whoever follows a link, or goes back, finds the words again, each in its own form."""
+    kept_in, unkept = set(), set()
+    for path in sorted((ROOT / "templates").rglob("*.html")):
+        for form in re.findall(r"<form\b.*?</form>", path.read_text("utf-8"), re.DOTALL):
+            name = path.relative_to(ROOT / "templates").as_posix()
+            if "data-keep" not in form:
+                unkept |= {name} if re.search(TYPED, form) else set()
+                continue
+            assert re.match(r'<form id="[^"]+" data-keep', form), f"{name}: whose words are they?"
+            assert 'type="password"' not in form and "data-act" not in form, name
+            kept_in.add(name)
+    assert unkept == UNKEPT
+    assert len(kept_in - UNKEPT) > 6
