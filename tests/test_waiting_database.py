@@ -98,6 +98,17 @@ def file_held(file: Path) -> Iterator[None]:
 
 
 @contextmanager
+def stalled(file: Any) -> Iterator[None]:
+    """The disk takes its time over what was written last."""
+    gate = threading.Event()
+    file.submit(lambda _: gate.wait(LATE))
+    try:
+        yield
+    finally:
+        gate.set()
+
+
+@contextmanager
 def server_held(address: str, statement: str) -> Iterator[None]:
     import psycopg
 
@@ -147,7 +158,7 @@ LOCKED = {
 
 
 @pytest.fixture(
-    params=["file", *(pytest.param(p, marks=pytest.mark.more) for p in (*LOCKED, "frozen"))]
+    params=["file", "disk", *(pytest.param(p, marks=pytest.mark.more) for p in (*LOCKED, "frozen"))]
 )
 def house(
     request: pytest.FixtureRequest,
@@ -158,12 +169,13 @@ def house(
     hasten(monkeypatch)
     answers: dict[Any, Any] = {press.lacking: ""}
     monkeypatch.setattr(pdf, "run_in_process", lambda work, *_, **__: answers.get(work, b"%PDF-"))
-    if how == "file":
+    if how in ("file", "disk"):
         file = tmp_path / "tables.db"
         with running(file) as app, closing(sqlite3.connect(file)) as db:
-            yield made(
-                app, lambda: file_held(file), lambda: rows_of(lambda s: db.execute(s).fetchall())
-            )
+            of_app = app.extensions["referee"].tables.store.file
+            held = (lambda: stalled(of_app)) if how == "disk" else lambda: file_held(file)
+            acts = how == "disk"
+            yield made(app, held, lambda: rows_of(lambda s: db.execute(s).fetchall(), acts=acts))
         return
     folder = request.getfixturevalue("folder")
     import psycopg
@@ -234,7 +246,8 @@ async def answered(house: House) -> dict[str, tuple[int, Any, str]]:
         async with watching(house.carrier, f"/s/{house.phone}/live", FORM) as screen:
             event = await screen.event(LATE)
             assert event.get("event") == "panels" or screen.retry == LATER, "it comes back"
-        answers = await asyncio.gather(*tasks)
+        async with asyncio.timeout(60):  # each has a limit of a second or two
+            answers = await asyncio.gather(*tasks)
     return {f"{m} {path}": each for (m, path, _), each in zip(asked, answers, strict=True)}
 
 
