@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -40,7 +41,14 @@ def test_what_is_taken_in_makes_the_file_and_says_the_whole_address(
     record: Path, tmp_path: Path
 ) -> None:
     database = tmp_path / "deep" / "new.db"
-    said = done("import", record, "--database", database, "--host-name", "the.box", "--port", 81)
+    umask = os.umask(0)
+    try:
+        said = done(
+            "import", record, "--database", database, "--host-name", "the.box", "--port", 81
+        )
+    finally:
+        os.umask(umask)
+    assert database.parent.stat().st_mode & 0o777 == 0o700
     with closing(SQLite(database)) as store:
         key = said.split("http://the.box:81/h/")[1].strip()
         assert Keys(store).host(key) == first_table(database)

@@ -124,6 +124,12 @@ def test_no_copy_takes_the_room_that_the_evening_needs_and_half_a_copy_goes(
     folder = path.parent / "backups"
     folder.mkdir()
     (folder / "tables-day-2026-11-20.db.part").write_text("left by a killed program")
+    elsewhere = path.with_name("elsewhere")
+    elsewhere.write_text("mine")
+    path.with_name("link.part").symlink_to(elsewhere)
+    with pytest.raises(OSError, match="symbolic"):
+        upkeep.backup(path, path.with_name("link"))
+    assert elsewhere.read_text() == "mine"
     assert made(path, (EVENING, False)) == ["tables-day-2026-11-21.db"]
     monkeypatch.setattr(backups, "LEFT", 1 << 60)
     assert made(path, (EVENING, True)) == ["tables-day-2026-11-21.db"]

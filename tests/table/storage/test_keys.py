@@ -6,6 +6,7 @@ What opens what, and how often, is in the contract of the stores.
 from __future__ import annotations
 
 import threading
+from base64 import b32decode
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
@@ -15,7 +16,7 @@ import pytest
 from referee.kit.seats import BANK, Seat
 from referee.table.play.tables import Tables
 from referee.table.storage.codes import ALPHABET
-from referee.table.storage.keys import Keys, NewKeys
+from referee.table.storage.keys import Keys, NewKeys, new_household
 from referee.table.storage.rows.remembered import RememberedRows, Rows
 from referee.table.storage.sqlite import SQLite
 from tests.server import LATE
@@ -100,6 +101,10 @@ def test_the_file_holds_no_key_that_opens_anything(
     keys: Keys, given: NewKeys, store: SQLite, path: Path
 ) -> None:
     secrets = [given.host, keys.claim("t", A), keys.ticket("t", B)]
+    assert [len(b32decode(f"{secret}======")) for secret in secrets] == [16] * 3, "128 bits"
+    assert len(bytes.fromhex(new_household())) == 16
+    secrets.append(keys.invite("theirs"))
+    assert len(secrets[-1]) * 5 == 40, "bits: its alphabet has 32 letters"
     store.close()
     written = b"".join(file.read_bytes() for file in path.parent.iterdir())
     assert given.code.encode() in written

@@ -14,6 +14,7 @@ from referee.web.http.addresses import trusted
 OURS = (
     "192.168.1.20:8000", "127.0.0.1", "localhost:8000", "salon:8000", "salon.local", "[::1]:80",
     "[fe80::1%eth0]:8000", "[fe80::1%25eth0]:8000", "fe80::1%eth0", "laptop.lan:8000",
+    "[::ffff:192.168.1.20]:8000",
     "laptop.home", "laptop.home.arpa", "laptop.internal", "laptop.localdomain:8000", "LAPTOP.LAN.",
 )  # fmt: skip
 STRANGE = (

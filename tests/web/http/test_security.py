@@ -9,6 +9,7 @@ import logging
 import re
 import time
 from collections.abc import Callable
+from itertools import product
 from pathlib import Path
 from typing import Any, cast
 
@@ -56,13 +57,16 @@ def headers_of(client: FlaskClient, path: str) -> Headers:
 def test_every_answer_forbids_foreign_content_and_frames(client: FlaskClient) -> None:
     for path in ("/nowhere", "/static/app.js"):
         headers = headers_of(client, path)
-        assert "default-src 'self'" in headers["Content-Security-Policy"]
-        assert "unsafe" not in headers["Content-Security-Policy"]
+        policy = headers["Content-Security-Policy"]
+        for part in ("default-src 'self'", "img-src 'self' data:", "frame-ancestors 'none'"):
+            assert part in policy.split("; ")
+        assert "unsafe" not in policy and "-src *" not in policy
         assert headers["X-Frame-Options"] == "DENY"
         assert headers["Referrer-Policy"] == "no-referrer"
         assert headers["X-Content-Type-Options"] == "nosniff"
         assert headers["Cross-Origin-Resource-Policy"] == "same-origin"
-        assert "camera=(), " in headers["Permissions-Policy"]
+        for sense in ("camera", "microphone", "geolocation"):
+            assert f"{sense}=()" in headers["Permissions-Policy"].split(", ")
         assert headers["X-Robots-Tag"] == "noindex"
         assert "Strict-Transport-Security" not in headers, "a table at home speaks http"
 
@@ -278,7 +282,8 @@ def test_a_form_from_before_the_secret_key_was_lost_is_sent_again_as_it_was_type
 
 def test_no_other_site_gets_a_button_here_under_its_own_words(app: Flask, table: Table) -> None:
     """It can have a browser send any form that needs no key, of which it knows none."""
-    words = {"csrf_token": "x", "name": ["Eve"], "present": "1111", "new": "2222", "back": "/"}
+    secrets = {"present": "1111", "new": "2222", "household-pin": "3333", "word": "4444"}
+    words = {"csrf_token": "x", "name": ["Eve"], "back": "/", **secrets}
     addresses = app.url_map.bind("localhost")
     for rule in app.url_map.iter_rules():
         if "POST" not in (rule.methods or ()):
@@ -291,9 +296,32 @@ def test_no_other_site_gets_a_button_here_under_its_own_words(app: Flask, table:
         refused = device.post(path, words)
         assert refused.status == 400, path
         assert refused.forms == [] or "key" in rule.arguments, path
-        assert not {"1111", "2222"} & set(re.findall(r"\w+", refused.text)) or refused.forms, path
+        seen = re.sub("<input[^>]*>", "", refused.text)
+        assert not set(secrets.values()) & set(re.findall(r"\w+", seen)), path
+        assert "<li>Eve</li>" in seen, path
 
 
 def test_what_a_busy_program_has_not_looked_at_is_no_form_to_send_again(app: Flask) -> None:
     with app.test_request_context("/new/toy", method="POST", data={"name": "Eve"}):
         assert "Eve" not in errors.too_busy().get_data(as_text=True)
+
+
+def test_no_page_of_a_table_or_a_seat_opens_without_its_own_key(app: Flask, table: Table) -> None:
+    """Nor does what stands there do anything: a seat undoes and enters nothing for others."""
+    app.config["WTF_CSRF_ENABLED"] = False
+    client, before, tried = app.test_client(), table.now.seq, 0
+    for rule in app.url_map.iter_rules():
+        if "key" not in rule.arguments:
+            continue
+        letters = ("s", "h") if "letter" in rule.arguments else str(rule)[1]
+        for letter, method in product(letters, {"GET", "POST"} & (rule.methods or set())):
+            for key in ("x" * 26, table.host if letter == "s" else table.keys[BRUNO]):
+                values: dict[str, object] = {"key": key, "letter": letter, "place": 2, "kind": "x"}
+                known = {name: values.get(name, "x") for name in rule.arguments}
+                path = app.url_map.bind("localhost").build(rule.endpoint, known, method)
+                with client.open(path, method=method) as answer:
+                    assert answer.status_code in (204, 404, 405), (method, path)
+                    assert answer.status_code != 204 or path.endswith("/live")
+                tried += 1
+    assert tried > 100
+    assert table.now.seq == before

@@ -65,6 +65,8 @@ async def test_a_new_screen_is_sent_panels_without_any_key(carrier: Carrier, tab
     table.announce()
     async with watching(carrier, own(table, LUCIE)) as screen:
         event = await screen.event()
+        assert screen.headers["cross-origin-resource-policy"] == "same-origin"
+        assert screen.headers["cache-control"] == "no-store"
         assert event["event"] == "panels"
         assert event["id"].startswith(f"{table.now.seq}-")
         assert {"head", "glance", "desk", "own", "story"} <= event["data"].keys()

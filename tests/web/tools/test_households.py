@@ -147,10 +147,15 @@ def test_a_device_puts_all_others_out_and_keeps_all_that_was_the_household_s(app
     assert "/household/others" not in lost.get("/household").text
     live(mine, "Atelier", "1.5", "8")
     lost.post(f"/m/{invited(mine)}")
+    theirs = opened(lost, "Zoé").path
+    with mine.client.session_transaction() as cookie:
+        name = cookie["household"]
+    assert not any(name in text for text in (mine.post("/household").text, *shown(mine).values()))
     said, code = shown(mine), invited(mine)
     assert put_out(mine).status == 303
     assert shown(mine) == said
     assert shown(lost) == shown(Device(app))
+    assert lost.get(theirs).status == 200, "a key stays good"
     assert lost.post(f"/m/{code}").status == 409, "what was shown before leads nowhere"
     refused = put_out(lost)
     assert (refused.status, 'role="alert"' in refused.text) == (409, True)

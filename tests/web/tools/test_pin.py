@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 from collections.abc import Callable
+from hashlib import scrypt
 from html import unescape
 from pathlib import Path
 from typing import Any
@@ -72,7 +73,9 @@ def test_there_is_none_until_it_is_stored_as_a_hash(tablet: Device, services: Se
     answer = put(tablet, " 24 68 ", back="/box/toy")
     assert answer.location == "/settings?back=%2Fbox%2Ftoy"
     stored = services.tables.store.settings.get("household-pin") or ""
-    assert stored and PIN not in stored
+    salt, made = stored.split()
+    assert (len(salt), PIN in stored) == (32, False)
+    assert made == scrypt(PIN.encode(), salt=salt.encode(), n=2**14, r=8, p=1).hex()
     assert is_trusted(tablet), "the device that sets it is trusted at once"
     assert not is_trusted(tablet.other())
 
@@ -258,7 +261,8 @@ def test_on_a_public_host_each_household_has_its_own(tmp_path: Path) -> None:
 def test_who_guesses_is_stopped_and_keeps_nobody_else_out(
     app: Flask, guest: Device, services: Services, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(services.limits, "_clock", lambda: 1e6)
+    at = [1e6]
+    monkeypatch.setattr(services.limits, "_clock", lambda: at[0])
     honest = Device(app, address="192.168.1.34")
     table = {"name": ["Ana", "Bo"]}
     asked, asked_too = guest.post("/new/toy", table), honest.post("/new/toy", table)
@@ -269,6 +273,9 @@ def test_who_guesses_is_stopped_and_keeps_nobody_else_out(
     assert enter(guest, asked, PIN).status == 429, "not even with the right one"
     assert put(guest, "1357", present=PIN).status == 429
     assert enter(honest, asked_too, PIN).status == 303
+    for seconds, status in ((29, 429), (1, 409)):
+        at[0] += seconds
+        assert enter(guest, asked, "0000").status == status
 
 
 # What needs no key, changes something and asks for no PIN, and why (docs/security.md)
