@@ -22,6 +22,7 @@ from referee.table.storage import pins
 from referee.web.http import worker
 from referee.web.live.asgi import Carrier
 from referee.web.screens import lobby
+from tests.test_every_route import CHANGES
 from tests.web.asgi_client import ask
 from tests.web.table import Table, open_table
 
@@ -82,6 +83,11 @@ def test_every_slow_route_is_marked_or_seen(app: Flask, monkeypatch: pytest.Monk
     assert before
     monkeypatch.setattr(worker, "_marks", set())
     assert on_the_loop(app) == before
+
+
+def test_a_page_that_may_write_waits_for_that_in_a_thread(app: Flask) -> None:
+    views = app.view_functions.items()
+    assert {name for name, view in views if worker.has(view, worker.waits)} == CHANGES
 
 
 def test_a_lobby_is_drawn_in_a_thread_only_where_a_log_must_be_played_to_name_its_tables(
