@@ -40,6 +40,17 @@ def test_a_game_s_document_names_no_module_that_is_gone(game: str) -> None:
     assert named - paths == set()
 
 
+def test_a_test_that_a_document_names_is_there() -> None:
+    named = {
+        (path.name, name)
+        for path in (ROOT / "docs").glob("*.md")
+        for name in re.findall(r"\btest_\w+\.py", path.read_text("utf-8"))
+    }
+    tests = {path.name for path in (ROOT / "tests").rglob("test_*.py")}
+    assert len(named) > 30
+    assert {each for each in named if each[1] not in tests} == set()
+
+
 def test_every_document_is_on_the_front_page() -> None:
     front = (ROOT / "README.md").read_text("utf-8")
     documents = {file.relative_to(ROOT).as_posix() for file in (ROOT / "docs").glob("*.md")}
