@@ -3,7 +3,7 @@
 The table's pages hold what everybody may know; a seat's private pages are drawn only from what
 that seat may know. A seat has two pages, so that in a double-sided print no secret is on the back
 of another's: the private figures, to be folded away, are on the front, the order of play is on the
-back.
+back. Where everybody sees all of it, a seat has one page, which is not folded.
 """
 
 from __future__ import annotations
@@ -66,6 +66,7 @@ def public(evening: Evening, how: PaperChoice, lead: HostCode | None = None) -> 
         "seats": evening.names,
         "lead": say("paper-host", **lead._asdict()) if lead else "",
         "options": _options(evening, say),
+        "secret": any(_secret(evening, seat) for seat in s.seating.seats),
         "tables": [table_in_words(table, say) for table in game.on_paper(s, BANK)],
         **_steps(evening, say),
     }
@@ -73,7 +74,7 @@ def public(evening: Evening, how: PaperChoice, lead: HostCode | None = None) -> 
 
 
 def private(evening: Evening, seat: Seat, how: PaperChoice) -> str:
-    """The private pages of `seat`: its own figures, and the order of play on the back.
+    """The private pages of `seat`: its figures and, if they are secret, the order of play behind.
 
     After the end, its accounts.
     """
@@ -84,6 +85,7 @@ def private(evening: Evening, seat: Seat, how: PaperChoice) -> str:
     shown = {
         **(leaf.shown if leaf else {}),
         "leaf": leaf,
+        "secret": _secret(evening, seat),
         "name": evening.names[seat - 1],
         "seat": int(seat),
         "printed": say(
@@ -96,6 +98,12 @@ def private(evening: Evening, seat: Seat, how: PaperChoice) -> str:
         **_steps(evening, say),
     }
     return page("evening/seat.html", shown, evening, how)
+
+
+def _secret(evening: Evening, seat: Seat) -> bool:
+    """False if everybody sees all that `seat` has."""
+    own = evening.game.private_board(evening.now.state, seat)
+    return not getattr(own, "open", False)
 
 
 # -- where the table stands

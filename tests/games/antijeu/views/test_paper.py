@@ -7,6 +7,7 @@ from typing import Any, cast
 
 import pytest
 
+from referee import papers
 from referee.games.antijeu import GAME
 from referee.games.antijeu import actions as do
 from referee.games.antijeu.rules import board
@@ -14,14 +15,18 @@ from referee.games.antijeu.rules.purses import amount
 from referee.games.antijeu.state import AntiJeu
 from referee.games.antijeu.views.by_hand import by_hand
 from referee.games.antijeu.views.paper import accounts, filled, on_paper
+from referee.kit.box import Box
 from referee.kit.frozen import replace
 from referee.kit.game import play
 from referee.kit.paper import Table
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Text, text
+from referee.table.play.moments import Fold
+from referee.table.play.opening import Terms, opening
 from tests.games.antijeu.people import A, B, C, D
 from tests.games.antijeu.table import CHOICE, DEALT, PRESS, TRADES, UNREAD
 from tests.games.antijeu.test_start import FULL, begun
+from tests.test_every_paper import AT, evening
 
 pytestmark = pytest.mark.rule("AJ-15.1")
 
@@ -146,3 +151,11 @@ def test_the_books_have_cash_points_notes_and_the_total() -> None:
     scores, table = accounts([s, replace(s, phase=None)])
     assert scores.rows[0] == (A, Money(250), Money(1_000), Money(-500), Money(750))
     assert isinstance(table.title, Text)
+
+
+def test_a_seat_has_one_page_that_is_not_folded_because_it_holds_no_secret() -> None:
+    terms = Terms(GAME.key, tuple("ABCD"), {}, Box({}), "s")
+    fold = Fold({GAME.key: GAME}, [opening({GAME.key: GAME}, terms, AT)])
+    page = papers.private(evening(fold), A, papers.PaperChoice())
+    assert page.count('<div class="page') == 1
+    assert "pliez" not in page.lower() and "secret" not in page
