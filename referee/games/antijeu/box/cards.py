@@ -5,13 +5,22 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from referee.games.antijeu.box.pieces import BACK, FORWARD, OWN_CASE, UNASSIGNED, SquareKind, Verb
+from referee.games.antijeu.box.pieces import (
+    BACK,
+    FORWARD,
+    OWN_CASE,
+    UNASSIGNED,
+    Card,
+    SquareKind,
+    Verb,
+)
 from referee.games.antijeu.rules.constants import STEP
 from referee.kit.asks import Choice, Limit, Number, Pick, figure
+from referee.kit.box import Box
 from referee.kit.frozen import replace
 from referee.kit.game import S
 from referee.kit.text_cards import BY_HAND, Effect, TextCards, card_fields, effect
-from referee.kit.words import text
+from referee.kit.words import Text, text
 
 FORM = "antijeu-field"  # what fields are called where a table reads the same in play
 MOST = 1_000  # euros, or squares, on a card
@@ -49,6 +58,11 @@ _KEEP = Pick("keep", tuple(Choice(each, text(f"antijeu-keep-{each}")) for each i
 FIELDS = card_fields("antijeu", _KEEP, EFFECTS)
 
 
+def number(card: str) -> int:
+    """What is printed on a card of ours: 7 on "house-card/H07"."""
+    return int(card.rpartition("H")[2])
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MailboxCards(TextCards):
     """The cards of a mailbox."""
@@ -62,6 +76,17 @@ class MailboxCards(TextCards):
             return s, known
         name = f"{self.key}/{self.name(value, s.box.under(self.key))}"
         return s.learn(name, value), name
+
+    def choices(self, box: Box) -> tuple[Choice, ...]:
+        """Ours by the number that is printed on them, others by what they do."""
+        each, verbs = TextCards.choices(self, box), tuple(Verb)
+        if self.ours:
+            return each
+        return tuple(sorted(each, key=lambda one: verbs.index(Card.read(box[str(one.value)]).verb)))
+
+    def _said(self, box: Box, card: str, said: Text) -> Text:
+        """`said`, and of ours the number before it."""
+        return text("antijeu-card-numbered", number=number(card), card=said) if self.ours else said
 
 
 CARDS = MailboxCards(

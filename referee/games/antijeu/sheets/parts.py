@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from referee.games.antijeu.box.cards import KEEP
+from referee.games.antijeu.box.cards import HOUSE_CARDS, KEEP, number
 from referee.games.antijeu.box.pieces import BADGES, Card, Verb, ink
 from referee.games.antijeu.rules.constants import STEP
 from referee.games.antijeu.rules.purses import amount
@@ -72,6 +72,7 @@ def card(box: Box, options: Options, piece: str) -> Shown:
         "title_size": fitting_in_each(value.get("name") or "", TITLES, COLUMN, TITLE),
         "text_size": fitting_in_each(value["text"], SIZES, COLUMN, ROOM),
         "kept": value["keep"] == KEEP[1],
+        "number": number(piece) if piece.startswith(HOUSE_CARDS.key) else "",
     }
 
 

@@ -19,10 +19,7 @@ antijeu-square-skip-turn = Miss a turn
 
 # -- the cards
 antijeu-card = { $name }: { $wording }
-antijeu-card-read = { $card }{ $ours ->
-    [yes] { " " }(house card)
-   *[no] { "" }
-  }
+antijeu-card-numbered = { $number }. { $card }
 antijeu-keep-at-once = obeyed at once
 antijeu-keep-kept = kept
 antijeu-effect-by-hand = Something else: the table notes it

@@ -19,10 +19,7 @@ antijeu-square-skip-turn = Passer un tour
 
 # -- les cartes
 antijeu-card = { $name } : { $wording }
-antijeu-card-read = { $card }{ $ours ->
-    [yes] { " " }(carte maison)
-   *[no] { "" }
-  }
+antijeu-card-numbered = { $number }. { $card }
 antijeu-keep-at-once = à suivre tout de suite
 antijeu-keep-kept = à garder
 antijeu-effect-by-hand = Autre chose : la table le note
@@ -44,7 +41,7 @@ antijeu-effect-advance-to-next-unassigned = Jusqu’à la prochaine société no
 antijeu-effect-advance-to-next-own-case = Jusqu’à la prochaine société d’une affaire à vous
 antijeu-effect-move-by-forward = Tant de cases en avant
 antijeu-effect-move-by-back = Tant de cases en arrière
-antijeu-effect-skip-turn = Vous manquez un tour
+antijeu-effect-skip-turn = Vous passez un tour
 antijeu-effect-roll-again = Vous relancez
 antijeu-effect-place-token-unassigned = Une fiche, au prix dit, sur une société non attribuée
 antijeu-effect-place-token-own-case = Une fiche, au prix dit, dans une affaire à vous
