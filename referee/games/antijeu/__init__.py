@@ -6,6 +6,7 @@ from referee.kit.actions import Action, actions_in
 from referee.kit.base_game import BaseGame
 from referee.kit.box import Box
 from referee.kit.chance import shuffled
+from referee.kit.game import Prompt
 from referee.kit.money import Ledger
 from referee.kit.options import check_deck
 from referee.kit.seats import Seat, Seating
@@ -25,7 +26,7 @@ from .rules import loans, scoring
 from .rules.constants import PRECEDENCE, START_CASH
 from .start import START
 from .state import AntiJeu, Options
-from .views import board, by_hand, course, paper
+from .views import board, by_hand, course, hands, paper
 
 
 class AntiJeuGame(BaseGame[AntiJeu, board.Board, board.OwnBoard]):
@@ -93,6 +94,15 @@ class AntiJeuGame(BaseGame[AntiJeu, board.Board, board.OwnBoard]):
         for seat in seats:
             s = s.earn(seat, START_CASH, text("any-memo-purse"), "AJ-1.3")
         return s
+
+    def take(self, s: AntiJeu, seat: Seat, action: Action) -> AntiJeu:
+        return super().take(s.acted(), seat, action)
+
+    def prompt(self, s: AntiJeu) -> Prompt:
+        return hands.prompted(s, super().prompt(s))
+
+    def call(self, s: AntiJeu, seat: Seat) -> Prompt | None:
+        return hands.called(s, seat, super().call(s, seat)) if s.phase else None
 
     def untimely(self, s: AntiJeu, seat: Seat, action: type[Action]) -> Refusal:
         """Where nothing is pending, a loan is refused for want of a right (AJ-9.7)."""

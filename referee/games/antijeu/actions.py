@@ -65,6 +65,10 @@ class ReadLap(Action):
     past: int
 
 
+class NotPassed(Action):
+    """The pawn has not gone round yet: the budget office still lies ahead of it."""
+
+
 class FindSquare(Action):
     """How far from the budget office the square is to which the pawn is sent."""
 

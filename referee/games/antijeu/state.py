@@ -15,7 +15,7 @@ from referee.kit.options import option
 from referee.kit.phase import BaseTurnPhase
 from referee.kit.seats import BANK, Seat, without
 from referee.kit.throwing import DiceState
-from referee.kit.words import Refusal, Text, Value, text
+from referee.kit.words import Refusal, Value, text
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,6 +101,18 @@ class Turn:
     drawing: bool = False  # a mailbox card is to be drawn
     by_hand: bool = False  # the table obeys a card itself
     offer: Offer | None = None
+    won: tuple[str, ...] = ()  # what has brought extra rolls so far: "double", "roll-again"
+
+
+class Lay(NamedTuple):
+    """What lay where before the latest act, and what was due: all else the act has moved."""
+
+    seat: Seat  # whose turn it was
+    positions: Mapping[Seat, int]
+    tokens: Mapping[int, Mapping[Seat, int]]
+    cases: Mapping[str, Case]  # with their notes
+    kept: Mapping[Seat, tuple[str, ...]]
+    dues: tuple[Debt, ...]
 
 
 class TurnPhase(BaseTurnPhase["AntiJeu"]):
@@ -150,7 +162,7 @@ class AntiJeu(DiceState[TurnPhase]):
     vacated: tuple[Vacated, ...] = ()
     trade: Trade | None = None
     ending: Ending | None = None
-    moves: tuple[Text, ...] = ()  # what the hands move after the latest act
+    before: Lay | None = None  # the latest act; None before the first
     history: tuple[tuple[int, ...], ...] = ()  # scores of each seat after each turn
 
     # -- who and where
@@ -169,6 +181,11 @@ class AntiJeu(DiceState[TurnPhase]):
     def app_deals(self) -> bool:
         """Does the app deal the mailbox?"""
         return self.options.mailbox == "app_house"
+
+    def acted(self) -> Self:
+        """The state right before an act, which the hands carry out (views/hands.py)."""
+        lay = Lay(self.seat, self.positions, self.tokens, self.cases, self.kept, self.dues)
+        return replace(self, before=lay)
 
     # -- what lies on the board
 

@@ -92,6 +92,11 @@ def _reads_lap(s: AntiJeu, seat: Seat) -> Iterator[Action]:
         yield do.ReadLap(s.at - SQUARES)
 
 
+def _not_passed(s: AntiJeu, seat: Seat) -> Iterator[Action]:
+    if s.at < SQUARES:
+        yield do.NotPassed()
+
+
 def _card_money(s: AntiJeu, seat: Seat) -> Iterator[Action]:
     if s.cash(seat) < POOR:
         yield do.CardMoney(BANK, seat, 50)
@@ -102,6 +107,7 @@ WAYS: dict[type[Action], Way[AntiJeu]] = {
     do.Throw: _throws,
     do.ReadSquare: _reads_square,
     do.ReadLap: _reads_lap,
+    do.NotPassed: _not_passed,
     do.ReadCard: _reads_card,
     do.TypeCard: _types_card,
     do.CardMoney: _card_money,

@@ -87,7 +87,7 @@ red_three = reading(2, 6, 7, **{
     "cartel/red": {"colour": "red", "name": "", "type": "oligopoly"},
 })  # fmt: skip
 sought = after(partial(turn, 28, box=reading(30)), A, do.LandOn(30))
-astray = after(partial(turn, 3, box=reading(6)), A, do.Throw((1, 3)))  # on 7, says the count
+astray = after(partial(turn, 23, box=reading(25)), A, do.Throw((1, 3)))  # on 27, says the count
 typed = partial(do.TypeCard, "", "Payez.", "at-once")
 by_hand = after(partial(turn, 5, under_way=["drawing"], box=UNREAD), A, typed("by-hand"))
 over = after(table, BANK, do.Proceed())

@@ -277,6 +277,7 @@ ANSWERS: Mapping[str, Callable[[Evening, Seat], Action | None]] = {
     "waive-roll": Evening.waive,
     "read-square": lambda e, seat: printed(e.s.at) if e.s.at < len(COURSE) else None,
     "read-lap": Evening.lap,
+    "not-passed": lambda e, seat: do.NotPassed() if e.s.at < len(COURSE) else None,
     "find-square": lambda e, seat: do.FindSquare(COURSE.index(e.s.turn.sought)),
     "read-card": Evening.read_card,
     "type-card": Evening.type_card,

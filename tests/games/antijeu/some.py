@@ -4,6 +4,11 @@ from __future__ import annotations
 
 SOME = frozenset(
     """
+    antijeu-call-extra
+    antijeu-call-keep
+    antijeu-call-return
+    antijeu-hands-keep
+    antijeu-hands-return
     antijeu-lacks-circles
     antijeu-opening-read-in-play
     antijeu-vacated

@@ -75,7 +75,7 @@ def test_each_seat_acts_for_itself() -> None:
 
 
 @pytest.mark.rule("AJ-2.16", "AJ-15.5")
-def test_only_those_who_have_to_act_are_called() -> None:
+def test_only_those_who_have_something_to_do_are_called() -> None:
     two, trade = {"11": 1, "13": 1}, {"seat": "A", "other": "B", "gives": ["6x1"], "gets": ["8x1"]}
     for s, called in (
         (turn(), {A}),
@@ -90,7 +90,7 @@ def test_only_those_who_have_to_act_are_called() -> None:
         (table(options={"oust": "choice"}, turn="B", tokens={"A": two, "B": {"14": 1}},
                cases={"A": ["orange"]}, ousting="orange"), {A}),
         (table(options={"trades": True}, turn="C", tokens={"A": {"6": 1}, "B": {"8": 1}},
-               trade=trade), {B}),
+               trade=trade), {A, B}),  # A may withdraw
     ):  # fmt: skip
         assert {seat for seat in s.seating.seats if GAME.call(s, seat)} == called, step(s)
 

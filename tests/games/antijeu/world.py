@@ -55,6 +55,12 @@ def reads_lap(s: AntiJeu, seat: Seat, ask: Ask, random: Random) -> Action:
     return do.ReadLap(s.at - SQUARES)
 
 
+def not_passed(s: AntiJeu, seat: Seat, ask: Ask, random: Random) -> Action:
+    if s.at >= SQUARES:
+        raise Impossible
+    return do.NotPassed()
+
+
 def finds_square(s: AntiJeu, seat: Seat, ask: Ask, random: Random) -> Action:
     numbers = (n for n in range(1, SQUARES) if printed(n).kind == s.turn.sought)
     return do.FindSquare(next(numbers))
@@ -105,6 +111,7 @@ def rereads(s: AntiJeu, seat: Seat, ask: Ask, random: Random) -> Action:
 ANSWERS: Mapping[type[Action], Answer] = {
     do.ReadSquare: reads_square,
     do.ReadLap: reads_lap,
+    do.NotPassed: not_passed,
     do.FindSquare: finds_square,
     do.TypeCard: types_card,
     do.ProposeTrade: seldom(0.3, trades),

@@ -12,7 +12,7 @@ from referee.games.antijeu.actions import CorrectCase, CorrectNote, CorrectToken
 from referee.games.antijeu.box.inventory import MOST_SQUARES, square_fields
 from referee.games.antijeu.box.pieces import BUDGET
 from referee.games.antijeu.phases.rolling import Rolling
-from referee.games.antijeu.rules import board, learning, trades
+from referee.games.antijeu.rules import board, learning, moving, trades
 from referee.games.antijeu.rules.constants import AMOUNTS, STEP
 from referee.games.antijeu.state import AntiJeu, Vacated
 from referee.kit.actions import Action
@@ -23,12 +23,12 @@ from referee.kit.frozen import replace
 from referee.kit.money import cash
 from referee.kit.phase import seat_choices, seat_pick
 from referee.kit.seats import BANK, Seat, without
-from referee.kit.words import Refusal, text
+from referee.kit.words import Refusal, Text, text
 
 RULE = "AJ-15.7"
 ACTIONS: tuple[type[Action], ...] = (CorrectTokens, CorrectCase, CorrectNote, RereadSquare)
 BAD = "bad-correction"
-MOST = 99_950  # euros; more must be a typing error
+MOST = 9_950  # euros; more must be a typing error
 MOST_TURNS = 20  # to miss
 MOST_ROUNDS = 999
 YES_NO = (Choice(0, text("no")), Choice(1, text("yes")))
@@ -46,11 +46,16 @@ def _of_seat(s: AntiJeu, seat: Seat) -> Iterator[Counter]:
     yield Counter("cash", seat, s.cash(seat), 0, MOST, STEP, "money", "antijeu-amount")
     at, whole = s.positions[seat], board.length(s)
     last = whole - 1 if whole else max(*board.squares(s), at)  # that anybody has come to
-    yield Counter("position", seat, at, 0, last)
+    squares = tuple(Choice(n, _square(s, n)) for n in range(last + 1))
+    yield Counter("position", seat, at, 0, last, answers=squares)
     yield Counter("missed", seat, s.missed.get(seat, 0), 0, MOST_TURNS)
     yield Counter("recalled", seat, int(seat in s.recalled), 0, 1, answers=YES_NO)
     mine = len(s.kept.get(seat, ()))
     yield Counter("kept", seat, mine, 0, mine + len(_spare(s, seat)))
+
+
+def _square(s: AntiJeu, number: int) -> Text:
+    return text("antijeu-paper-square", number=number, square=moving.place(s, number))
 
 
 def _of_table(s: AntiJeu) -> Iterator[Counter]:
@@ -72,7 +77,7 @@ def _spare(s: AntiJeu, seat: Seat) -> tuple[str, ...]:
 
 def correct(s: AntiJeu, counter: Counter, value: int) -> AntiJeu:
     """The table with `counter` set to `value`."""
-    seat = counter.seat
+    seat, s = counter.seat, s.acted()
     match counter.key:
         case "cash":
             return s.level(cash(seat), value, text("antijeu-memo-correction"), RULE)

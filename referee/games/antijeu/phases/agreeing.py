@@ -98,7 +98,7 @@ def _values(s: AntiJeu, trade: Trade) -> dict[str, Text | Seat]:
 
 @dataclass(frozen=True, slots=True)
 class Agreeing(TurnPhase):
-    """The other seat accepts the trade, or refuses without a reason (AJ-13.2)."""
+    """The other seat accepts the trade; either refuses it without a reason (AJ-13.2)."""
 
     key = "agreeing"
     square = 1
@@ -108,7 +108,11 @@ class Agreeing(TurnPhase):
         return s.trade is not None
 
     def seat_asks(self, s: AntiJeu, seat: Seat) -> tuple[Ask, ...]:
-        if seat != _trade(s).other:
+        trade = _trade(s)
+        if seat == trade.seat:
+            label = text("antijeu-go-withdraw")
+            return (Ask(Decline, rule="AJ-13.2", due=False, label=label),)
+        if seat != trade.other:
             return ()
         accept = Ask(AcceptTrade, (Flag("sure", late=True),), rule="AJ-13.2")
         return (accept, Ask(Decline, rule="AJ-13.2"))
@@ -116,6 +120,8 @@ class Agreeing(TurnPhase):
     def take(self, s: AntiJeu, seat: Seat, action: AcceptTrade | Decline) -> AntiJeu:
         trade = _trade(s)
         s = replace(s, trade=None)
+        if seat == trade.seat:
+            return self.end(s.tell("antijeu-trade-withdrawn", seat=seat, other=trade.other))
         if isinstance(action, Decline):
             own = text("antijeu-trade-refused-you-other", seat=seat)
             s = s.tell("antijeu-trade-refused", seat=seat, other=trade.seat)
@@ -125,7 +131,6 @@ class Agreeing(TurnPhase):
             told = _values(s, trade)
             own = text("antijeu-traded-you-seat", **{**told, "seat": trade.other})
             s = after.tell("antijeu-traded", **_values(s, trade))
-            s = replace(s, moves=(text("antijeu-move-trade"),))
         return self.end(s.announce(s.told[-1].text, (Touched(trade.seat, own),), rule="AJ-13.2"))
 
     def is_over(self, s: AntiJeu) -> bool:
@@ -138,9 +143,14 @@ class Agreeing(TurnPhase):
 
     def call(self, s: AntiJeu, seat: Seat) -> Prompt | None:
         trade = _trade(s)
+        said = _values(s, trade)
+        if seat == trade.seat:
+            del said["seat"]
+            return Prompt(text("antijeu-call-proposed", **said), rule="AJ-13.2")
         if seat != trade.other:
             return None
-        return Prompt(text("antijeu-call-trade", **_values(s, trade)), rule="AJ-13.2")
+        del said["other"]
+        return Prompt(text("antijeu-call-trade", **said), rule="AJ-13.2")
 
     def stage(self, s: AntiJeu, seat: Seat) -> AgreementView:
         return agreement(s, _trade(s))

@@ -10,10 +10,9 @@ from referee.games.antijeu.rules.purses import amount, too_poor
 from referee.games.antijeu.state import AntiJeu, Offer, TurnPhase
 from referee.games.antijeu.views.course import TurnView, groups_drawn, seen
 from referee.kit.asks import Ask, Choice, Field, Flag, Pick, Wrong
-from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat
-from referee.kit.words import Text, text
+from referee.kit.words import Refusal, Text, text
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +42,7 @@ class Buying(TurnPhase):
             return ()
         offer = _offer(s)
         short = s.cash(seat) < offer.price
-        barred = too_poor(offer.price, "AJ-4.8") if short else None
+        barred = _too_poor(offer.price) if short else None
         place, sure = _company(s, offer), Flag("sure", late=True)
         alone = len(offer.companies) == 1
         fields: tuple[Field, ...] = (sure,) if alone else (place, sure)
@@ -54,15 +53,16 @@ class Buying(TurnPhase):
             unshown=(place,) if alone else (),
         )  # fmt: skip
         decline = Ask(DeclineToken, rule="AJ-4.2", about=about)
-        return (buy, decline, *loans.asks(s, seat, offer.price))
+        borrow = loans.asks(s, seat, offer.price, due=short)
+        return (buy, *borrow, decline) if short else (buy, decline, *borrow)
 
     def take(self, s: AntiJeu, seat: Seat, action: BuyToken | DeclineToken | Borrow) -> AntiJeu:
         match action:
             case Borrow(cartel=cartel):
                 return loans.borrow(s, seat, cartel)
             case DeclineToken():
-                s = s.with_turn(offer=None).mention("antijeu-not-bought", seat=seat)
-                return self.end(replace(s, moves=()))
+                s = s.with_turn(offer=None)
+                return self.end(s, "antijeu-not-bought", seat=seat)
             case BuyToken(company=company, sure=sure):
                 after = _bought(s, seat, company)
                 ending.check_sure(after, sure)
@@ -76,14 +76,16 @@ class Buying(TurnPhase):
     def prompt(self, s: AntiJeu) -> Prompt:
         offer = _offer(s)
         values = {"seat": s.seat, "amount": _price(offer), "company": _places(s, offer)}
-        return Prompt(text("antijeu-offer", **values), move=s.moves, rule=offer.rule)
+        short = s.cash(s.seat) < offer.price
+        read = _too_poor(offer.price).text if short else None
+        return Prompt(text("antijeu-offer", **values), read, rule=offer.rule)
 
     def call(self, s: AntiJeu, seat: Seat) -> Prompt | None:
         if seat != s.seat:
             return None
         offer = _offer(s)
         values = {"amount": _price(offer), "company": _places(s, offer)}
-        return Prompt(text("antijeu-call-offer", **values), move=s.moves, rule=offer.rule)
+        return Prompt(text("antijeu-call-offer", **values), rule=offer.rule)
 
     def stage(self, s: AntiJeu, seat: Seat) -> BuyingView:
         offer = _offer(s)
@@ -96,6 +98,13 @@ class Buying(TurnPhase):
 def _offer(s: AntiJeu) -> Offer:
     assert s.turn.offer is not None
     return s.turn.offer
+
+
+def _too_poor(price: int) -> Refusal:
+    """The refusal of one token, of which nobody can ask for less (AJ-4.8)."""
+    refusal = too_poor(price, "AJ-4.8")
+    refusal.text = text("antijeu-short-of-token", amount=amount(price))
+    return refusal
 
 
 def _company(s: AntiJeu, offer: Offer) -> Pick:
@@ -135,6 +144,4 @@ def _bought(s: AntiJeu, seat: Seat, company: int | None) -> AntiJeu:
     name = board.squares(s)[place].said
     s = s.spend(seat, offer.price, text("antijeu-memo-token", company=name), "AJ-4.1")
     s = cases.lay(s, place, seat, 1).with_turn(offer=None)
-    move = text("antijeu-move-token", seat=seat, count=1, company=name)
-    s = s.tell("antijeu-bought", seat=seat, company=name, amount=_price(offer))
-    return replace(s, moves=(move,))
+    return s.tell("antijeu-bought", seat=seat, company=name, amount=_price(offer))

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from referee.games.antijeu.actions import FindSquare, ReadLap, ReadSquare
+from referee.games.antijeu.actions import FindSquare, NotPassed, ReadLap, ReadSquare
 from referee.games.antijeu.box.inventory import MOST_SQUARES, square_fields
 from referee.games.antijeu.box.pieces import SquareKind, kind_name
 from referee.games.antijeu.rules import board, landing, learning
 from referee.games.antijeu.state import AntiJeu, TurnPhase
 from referee.games.antijeu.views.course import TurnView, seen
-from referee.kit.asks import Ask
+from referee.kit.asks import Ask, Choice, Pick
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.inventory import box_number
@@ -24,6 +24,7 @@ class Landing(TurnPhase):
 
     key = "landing"
     square = 2
+    on_lap: bool = False  # the table has said that the budget office is not passed yet
 
     @classmethod
     def called_for(cls, s: AntiJeu) -> bool:
@@ -37,15 +38,20 @@ class Landing(TurnPhase):
             where = box_number("square", "AJ-3.3", 1, most, code="unknown-square", unread=True)
             return (Ask(FindSquare, (where,), rule="AJ-3.3", about=s.turn.sought),)
         fields = square_fields("AJ-3.1", learning.colours(s), learning.complete(s))
-        read = Ask(ReadSquare, fields, rule="AJ-3.1", about=str(s.at))
-        if board.length(s) is not None:
-            return (read,)
-        most = max(0, s.turn.steps - 1)
-        past = box_number("past", "AJ-2.9", 0, most, keys=tuple(range(most + 1)), unread=True)
-        return (read, Ask(ReadLap, (past,), rule="AJ-2.9", due=False, called=True))
+        asked = self._asks_for_lap(s)
+        read = Ask(ReadSquare, fields, "AJ-3.1", not asked, about=f"{s.turn.thrown}")
+        return (*_lap_asks(s), read) if asked else (read,)
 
-    def take(self, s: AntiJeu, seat: Seat, action: ReadSquare | ReadLap | FindSquare) -> AntiJeu:
+    def _asks_for_lap(self, s: AntiJeu) -> bool:
+        return not self.on_lap and bool(learning.laps(s))
+
+    def take(
+        self, s: AntiJeu, seat: Seat, action: ReadSquare | ReadLap | NotPassed | FindSquare
+    ) -> AntiJeu:
         match action:
+            case NotPassed():
+                s = replace(s, phase=replace(self, on_lap=True))
+                return s.mention("antijeu-not-passed", seat=seat)
             case ReadLap(past=past):
                 return learning.lap_read(s, past)
             case FindSquare(square=number):
@@ -57,11 +63,7 @@ class Landing(TurnPhase):
         return self.ended or (not s.turn.sought and board.square(s, s.at) is not None)
 
     def close(self, s: AntiJeu) -> AntiJeu:
-        if self.ended:
-            return s
-        at = board.squares(s)[s.at]
-        move = text("antijeu-move-pawn", seat=s.seat, square=at.said)
-        return landing.resolved(replace(s, moves=(move,)))
+        return s if self.ended else landing.resolved(s)
 
     # -- what is seen
 
@@ -69,6 +71,8 @@ class Landing(TurnPhase):
         if s.turn.sought:
             kind = kind_name(SquareKind(s.turn.sought))
             return Prompt(text("antijeu-find-square", seat=s.seat, square=kind), rule="AJ-3.3")
+        if self._asks_for_lap(s):
+            return Prompt(text("antijeu-lap", seat=s.seat), rule="AJ-2.9")
         return Prompt(text("any-read-square", number=s.at), rule="AJ-3.1")
 
     def call(self, s: AntiJeu, seat: Seat) -> Prompt | None:
@@ -77,7 +81,21 @@ class Landing(TurnPhase):
         if s.turn.sought:
             kind = kind_name(SquareKind(s.turn.sought))
             return Prompt(text("antijeu-call-find-square", square=kind), rule="AJ-3.3")
+        if self._asks_for_lap(s):
+            return Prompt(text("antijeu-call-lap"), rule="AJ-2.9")
         return Prompt(text("any-call-read-square", number=s.at), rule="AJ-3.1")
 
     def stage(self, s: AntiJeu, seat: Seat) -> TurnView:
         return seen(s)
+
+
+def _lap_asks(s: AntiJeu) -> tuple[Ask, ...]:
+    """Has the pawn passed the budget office? It is asked only where it can have (AJ-2.9)."""
+    choices = tuple(Choice(n, text("antijeu-past", count=n)) for n in learning.laps(s))
+    wrong = learning.impossible_laps(s)
+    past = Pick("past", choices, "bad-fact", "AJ-2.9", refused=wrong, one_tap=True)
+    about = str(s.at)
+    return (
+        Ask(NotPassed, rule="AJ-2.9", about=about),
+        Ask(ReadLap, (past,), rule="AJ-2.9", due=False, called=True, about=about),
+    )

@@ -61,7 +61,7 @@ class Mailbox(TurnPhase):
     # -- what is seen
 
     def prompt(self, s: AntiJeu) -> Prompt:
-        return Prompt(text("antijeu-draw-card", seat=s.seat), move=s.moves, rule="AJ-3.2")
+        return Prompt(text("antijeu-draw-card", seat=s.seat), rule="AJ-3.2")
 
     def call(self, s: AntiJeu, seat: Seat) -> Prompt | None:
         mine = seat == s.seat

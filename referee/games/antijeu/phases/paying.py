@@ -10,6 +10,7 @@ from referee.games.antijeu.rules.purses import amount, too_poor
 from referee.games.antijeu.state import AntiJeu, TurnPhase
 from referee.games.antijeu.views.course import TurnView, seen
 from referee.kit.asks import Ask
+from referee.kit.dues import Debt
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat
@@ -24,6 +25,7 @@ class PayingView:
 
     turn: TurnView  # with the group that is visited
     owed: dues.Owing
+    handed: tuple[Debt, ...]  # what is paid of it, as far as the cash goes
     at: int  # the company that is visited
 
 
@@ -76,7 +78,7 @@ class Paying(TurnPhase):
                 s = replace(s, phase=replace(self, kept=True))
                 return s.tell("antijeu-waiver-kept", seat=seat)
             case PayDue():
-                return self.end(replace(dues.paid(s), moves=()))
+                return self.end(dues.paid(s))
 
     def is_over(self, s: AntiJeu) -> bool:
         return self.ended or not s.dues
@@ -87,24 +89,43 @@ class Paying(TurnPhase):
         owed = dues.first(s)
         due = owed.dues[0]
         owes = dues.said("antijeu-due", owed.dues, why=due.memo)
-        if owed.missing:
-            key = "antijeu-lacks" if dues.must_borrow(s) else "antijeu-lacks-all"
-            short = text(key, seat=owed.debtor, amount=amount(owed.missing))
-            return Prompt(short, owes, s.moves, "AJ-10.2")
-        return Prompt(owes, move=s.moves, rule=due.rule)
+        if not owed.missing:
+            return Prompt(owes, rule=due.rule)
+        short = {"seat": owed.debtor, "amount": amount(owed.missing)}
+        if dues.must_borrow(s):
+            return Prompt(text("antijeu-lacks", **short), owes, rule="AJ-10.2")
+        parts = dues.listed(dues.handed(s))
+        move = (text("antijeu-hands", seat=owed.debtor, parts=parts),) if parts else ()
+        return Prompt(text("antijeu-lacks-all", **short), owes, move, "AJ-10.3")
 
     def call(self, s: AntiJeu, seat: Seat) -> Prompt | None:
         owed = dues.first(s)
-        if seat != owed.debtor:
-            return None
         due = owed.dues[0]
+        if seat != owed.debtor:
+            return _called_to_take(s, seat)
         headline = text("antijeu-call-due", amount=amount(owed.total), why=due.memo)
-        key = "antijeu-call-lacks" if dues.must_borrow(s) else "antijeu-call-lacks-all"
-        read = text(key, amount=amount(owed.missing)) if owed.missing else None
-        return Prompt(headline, read, rule=due.rule)
+        if not owed.missing:
+            return Prompt(headline, rule=due.rule)
+        missing = amount(owed.missing)
+        if dues.must_borrow(s):
+            return Prompt(headline, text("antijeu-call-lacks", amount=missing), rule=due.rule)
+        give = (text("antijeu-call-give", what=amount(d.amount), to=d.to) for d in dues.handed(s))
+        return Prompt(
+            headline, text("antijeu-call-lacks-all", amount=missing), tuple(give), due.rule
+        )
 
     def stage(self, s: AntiJeu, seat: Seat) -> PayingView:
         owed = dues.first(s)
         at = board.square(s, s.at)
         visited = at is not None and any(due.rule in VISIT for due in owed.dues)
-        return PayingView(seen(s, at.cartel if at and visited else ""), owed, s.at)
+        turn = seen(s, at.cartel if at and visited else "")
+        return PayingView(turn, owed, dues.handed(s), s.at)
+
+
+def _called_to_take(s: AntiJeu, seat: Seat) -> Prompt | None:
+    """A creditor, called to take what it is owed, or what there is of it (AJ-10.3)."""
+    due = next((due for due in dues.handed(s) if due.to == seat), None)
+    if due is None:
+        return None
+    owes = text("antijeu-call-owed", seat=due.debtor, amount=amount(due.amount), why=due.memo)
+    return Prompt(owes, rule=due.rule)

@@ -14,7 +14,7 @@ from referee.kit.asks import Ask, Field, Flag, Limit, Number
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat
-from referee.kit.words import Text, text
+from referee.kit.words import text
 
 PLACES = ("first", "second", "third")  # of a company in its cartel
 
@@ -141,7 +141,7 @@ class Replacing(TurnPhase):
     def prompt(self, s: AntiJeu) -> Prompt:
         cartel, count = _cartel(s), sum(s.vacated[0].left.values())
         values = {"seat": _holder(s), "cartel": cartel.name, "count": count}
-        return Prompt(text("antijeu-replace", **values), move=s.moves, rule="AJ-5.6")
+        return Prompt(text("antijeu-replace", **values), rule="AJ-5.6")
 
     def call(self, s: AntiJeu, seat: Seat) -> Prompt | None:
         if seat != _holder(s):
@@ -180,13 +180,9 @@ def _put(s: AntiJeu, seat: Seat, counts: tuple[int, ...]) -> AntiJeu:
         raise too_poor(price, "AJ-5.10")
     s = s.spend(seat, price, text("antijeu-memo-replaced", cartel=cartel.name), "AJ-5.6")
     left = dict(gone.left)
-    moves: tuple[Text, ...] = ()
     for company, count in zip(cartel.companies, counts, strict=False):
         left[company] -= count
-        name = board.squares(s)[company].said
-        put = text("antijeu-move-token", seat=seat, count=count, company=name)
-        moves = (*moves, put) if count else moves
         s = cases.lay(s, company, seat, count)
-    s = replace(s, vacated=(Vacated(gone.cartel, left), *s.vacated[1:]), moves=moves)
+    s = replace(s, vacated=(Vacated(gone.cartel, left), *s.vacated[1:]))
     values = {"count": total, "cartel": cartel.name, "amount": amount(price)}
     return s.tell("antijeu-replaced", seat=seat, **values)

@@ -8,15 +8,15 @@ from typing import Any
 
 from referee.games.antijeu import actions as do
 from referee.games.antijeu.rules import board, loans, moving
-from referee.games.antijeu.rules.constants import REACH
+from referee.games.antijeu.rules.constants import COURT_FINE, REACH
+from referee.games.antijeu.rules.purses import amount
 from referee.games.antijeu.state import AntiJeu, TurnPhase
 from referee.games.antijeu.views.course import TurnView, ahead_drawn, seen
 from referee.kit.asks import Ask, Choice, Flag, Pick, Waiver, never
 from referee.kit.dice import Dice, Faces, is_double
-from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat
-from referee.kit.words import Refusal, text
+from referee.kit.words import Refusal, Text, text
 
 from . import agreeing
 
@@ -66,24 +66,42 @@ class Rolling(TurnPhase):
                 return self._rolled(s, faces, sum(faces), is_double(faces))
 
     def _rolled(self, s: AntiJeu, faces: Faces, steps: int, double: bool) -> AntiJeu:
-        s = replace(s.with_turn(faces=faces), moves=())
-        return self.end(moving.rolled(s, steps, double))
+        return self.end(moving.rolled(s.with_turn(faces=faces), steps, double))
 
     # -- what is seen
 
     def prompt(self, s: AntiJeu) -> Prompt:
-        key = "antijeu-roll-again" if s.turn.thrown else "any-throw"
-        return Prompt(s.throw_said(key, 2, seat=s.seat), move=s.moves, rule="AJ-2.1")
+        if not s.turn.thrown:
+            said = s.throw_said("any-throw", 2, seat=s.seat)
+            return Prompt(said, _warned(s), rule="AJ-2.1")
+        said = s.throw_said("antijeu-roll-again", 2, seat=s.seat, why=_why_again(s))
+        rolls = s.turn.rolls
+        left = text("antijeu-rolls-left", count=rolls) if rolls > 1 else None
+        return Prompt(said, left, rule="AJ-2.4")
 
     def call(self, s: AntiJeu, seat: Seat) -> Prompt | None:
         if seat != s.seat:
-            own = tuple(move for move in s.moves if ("seat", seat) in move.values)
-            return Prompt(own[0], move=own[1:], rule="AJ-5.4") if own else None
-        read = text("antijeu-call-extra") if s.turn.thrown else None
-        return Prompt(s.throw_said("any-call-throw", 2), read, rule="AJ-2.1")
+            return None
+        if not s.turn.thrown:
+            return Prompt(s.throw_said("any-call-throw", 2), _warned(s), rule="AJ-2.1")
+        said = s.throw_said("antijeu-call-again", 2, why=_why_again(s))
+        return Prompt(said, text("antijeu-call-extra", count=s.turn.rolls), rule="AJ-2.4")
 
     def stage(self, s: AntiJeu, seat: Seat) -> TurnView:
         return seen(s)
+
+
+def _why_again(s: AntiJeu) -> Text:
+    """What has won the rolls that are left: a double, "Rejouez", or both (AJ-2.4)."""
+    won = dict.fromkeys(s.turn.won[-s.turn.rolls :])
+    each = tuple(text(f"antijeu-won-{by}") for by in won)
+    return text("any-list", items=each) if each else text("antijeu-won")
+
+
+def _warned(s: AntiJeu) -> Text | None:
+    """What a double would cost on court, as the table has agreed (AJ-2.7)."""
+    way, cost = s.options.court_double.replace("_", "-"), amount(COURT_FINE)
+    return text(f"antijeu-on-court-{way}", amount=cost) if moving.on_court(s) else None
 
 
 _DICE = Dice("faces", 2, rule="AJ-2.13")
@@ -117,9 +135,9 @@ class DoubleToo(Flag):
 
 
 def _landed_ask(s: AntiJeu, about: str) -> Ask:
-    """Ask for the square to which the dice led (AJ-2.13, AJ-2.14, AJ-2.15)."""
-    known = board.within_reach(s)
-    choices = tuple(Choice(n, board.squares(s)[n].said) for n in known)
+    """Ask for the square to which the dice led, read or not (AJ-2.13, AJ-2.14, AJ-2.15)."""
+    reached = (board.course(s).after(s.at, steps) for steps in REACH)
+    choices = tuple(Choice(n, moving.place(s, n)) for n in reached)
     picture = ahead_drawn(s)
     pick = Pick("square", choices, "not-reachable", "AJ-2.14", picture=picture)
     answers = (text("yes"), text("no"))

@@ -62,7 +62,7 @@ class SettlingDraw(BaseRollingOff[AntiJeu], TurnPhase):
     def prompt(self, s: AntiJeu) -> Prompt:
         said = BaseRollingOff.prompt(self, s)
         drawn = text("antijeu-draw", cartel=_cartel(s).name, seats=self.rolls.waiting)
-        return Prompt(drawn, said.read, s.moves, self.rule)
+        return Prompt(drawn, said.read, rule=self.rule)
 
     def stage(self, s: AntiJeu, seat: Seat) -> DrawView:
         return DrawView(_cartel(s).colour, BaseRollingOff.stage(self, s, seat))

@@ -14,6 +14,7 @@ from referee.kit.course import Course
 from referee.kit.seats import Seat
 
 OURS = "house"
+LEAST = 20  # squares of any course: nobody has gone round it sooner
 UNKNOWN = 1_000  # squares of a course whose length is not known: more than any has
 
 

@@ -81,10 +81,6 @@ def oust(s: AntiJeu, cartel: Cartel, holder: Seat) -> AntiJeu:
             continue
         for company, count in zip(cartel.companies, there, strict=True):
             vacated[company] += count
-            if count:
-                gone = {"count": count, "company": board.squares(s)[company].said}
-                move = text("antijeu-move-ousted", seat=seat, **gone)
-                s = replace(s, moves=(*s.moves, move))
             s = s.with_tokens(company, seat, 0)
         s = _compensated(s, cartel, seat, sum(there))
     places = Vacated(cartel.colour, vacated)
@@ -96,7 +92,7 @@ def _compensated(s: AntiJeu, cartel: Cartel, seat: Seat, tokens: int) -> AntiJeu
     paid = COMPENSATION * each
     s = s.earn(seat, paid, text("antijeu-memo-ousted", cartel=cartel.name), "AJ-5.5")
     values = {"cartel": cartel.name, "count": tokens, "amount": amount(paid)}
-    return s.tell_of("antijeu-ousted", seat, "AJ-5.5", paid, **values)
+    return s.tell("antijeu-ousted", seat=seat, **values)
 
 
 def to_break(s: AntiJeu) -> Cartel | None:

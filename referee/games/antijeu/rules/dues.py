@@ -9,7 +9,6 @@ from referee.games.antijeu.box.pieces import Verb
 from referee.games.antijeu.rules import board, ending, loans
 from referee.games.antijeu.rules.purses import amount
 from referee.games.antijeu.state import AntiJeu, Ending
-from referee.kit.announcements import Touched
 from referee.kit.dues import Debt, owing
 from referee.kit.frozen import replace
 from referee.kit.seats import Seat
@@ -35,8 +34,11 @@ class Owing(NamedTuple):
         return max(0, self.total - self.cash)
 
     @property
-    def payments(self) -> Iterator[Debt]:
+    def payments(self) -> tuple[Debt, ...]:
         """Each due, as far as the cash goes."""
+        return tuple(self._paid())
+
+    def _paid(self) -> Iterator[Debt]:
         left = self.cash
         for due in self.dues:
             if given := min(due.amount, left):
@@ -92,19 +94,20 @@ def paid(s: AntiJeu) -> AntiJeu:
     """
     owed = first(s)
     s = replace(s, dues=tuple(due for due in s.dues if due.debtor != owed.debtor))
-    paid, touched = tuple(owed.payments), []
-    for due in paid:
+    for due in owed.payments:
         s = due.moved(s)
-        own = text("any-pays-to-you-to", seat=owed.debtor, amount=amount(due.amount))
-        touched += [Touched(due.to, own, due.amount)] if due.to else []
-    if paid:
-        s = s.tell(said("antijeu-pays", paid))
-        s = s.announce(s.told[-1].text, touched, rule=paid[0].rule)
+    s = s.tell(said("antijeu-pays", owed.payments)) if owed.payments else s
     if not owed.missing:
         return s
     lost = amount(owed.missing)
     s = replace(s, dues=()).tell("antijeu-written-off", seat=owed.debtor, amount=lost)
     return ending.over(s, Ending("unpaid", owed.debtor))
+
+
+def handed(s: AntiJeu) -> tuple[Debt, ...]:
+    """What the hands are to pay: all that is due or, without credit, all there is (AJ-10.3)."""
+    owed = first(s)
+    return owed.dues if must_borrow(s) else owed.payments
 
 
 def must_borrow(s: AntiJeu) -> bool:

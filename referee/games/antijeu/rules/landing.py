@@ -28,13 +28,14 @@ def resolved(s: AntiJeu) -> AntiJeu:
 def _skip_turn(s: AntiJeu) -> AntiJeu:
     """A missed turn, and in the one after it the budget office (AJ-3.6)."""
     s = replace(s.with_turn(rolls=0), recalled=s.recalled | {s.seat})
-    s = moving.misses(s) if s.options.skip_square == "skip_then_go" else s
-    return s.tell("antijeu-will-go", seat=s.seat)
+    if s.options.skip_square == "go_next":
+        return s.tell("antijeu-will-go", seat=s.seat)
+    return s.missing(s.seat, 1).tell("antijeu-will-miss-and-go", seat=s.seat)
 
 
 def roll_again(s: AntiJeu) -> AntiJeu:
     """One more roll, which may be waived (AJ-3.7)."""
-    return s.with_turn(rolls=s.turn.rolls + 1)
+    return moving.wins_roll(s, "roll-again")
 
 
 def _mailbox(s: AntiJeu) -> AntiJeu:

@@ -8,7 +8,7 @@ from referee.games.antijeu.rules import board, mailbox, moving
 from referee.games.antijeu.rules.constants import TYPE_OF
 from referee.games.antijeu.state import AntiJeu
 from referee.kit.asks import Wrong
-from referee.kit.words import Refusal, Value
+from referee.kit.words import Refusal, Value, text
 
 
 def colours(s: AntiJeu) -> tuple[str, ...]:
@@ -33,10 +33,14 @@ def _said(s: AntiJeu, cartel: Cartel) -> tuple[tuple[str, Value], ...]:
 def square_read(s: AntiJeu, read: ReadSquare) -> AntiJeu:
     """The square on which the pawn stands is known from now on.
 
-    Raises Refusal "bad-fact" for half a company, "fourth-company" and "unlike-sisters".
+    Raises Refusal for half a company, and for what contradicts an earlier reading: "known-square",
+    "fourth-company", "unlike-sisters".
     """
     if read.kind == SquareKind.BUDGET:
         return lap_read(s, 0)
+    for number, at in board.squares(s).items():
+        if at.name and at.name.casefold() == read.name.casefold():
+            raise _there(s, number, "AJ-3.1", "name")
     s = _learned(s, s.at, read)
     return s.tell("any-square-read", number=s.at, square=board.squares(s)[s.at].said)
 
@@ -102,14 +106,36 @@ def square_found(s: AntiJeu, number: int) -> AntiJeu:
     return moving.to_court(s) if sentenced else mailbox.moved_to(s, number)
 
 
+def laps(s: AntiJeu) -> tuple[int, ...]:
+    """How far past the budget office the pawn may stand, if it may have passed it (AJ-2.9)."""
+    least = max(board.LEAST, max(board.squares(s)) + 1)
+    known = board.length(s) is not None
+    return () if known else tuple(n for n in range(s.turn.steps) if s.at - n >= least)
+
+
+def impossible_laps(s: AntiJeu) -> tuple[Wrong, ...]:
+    """The others: the course would end before a square that has been read."""
+    last = max(board.squares(s))
+    if last == BUDGET:
+        return ()
+    why = _there(s, last, "AJ-2.14", "past").text.values
+    return tuple(
+        Wrong(n, "known-square", "AJ-2.14", why) for n in range(s.turn.steps) if s.at - n <= last
+    )
+
+
 def lap_read(s: AntiJeu, past: int) -> AntiJeu:
     """The pawn stands `past` squares beyond the budget office, so the length is known (AJ-2.9).
 
-    Raises Refusal("known-square") if one would lie beyond the end.
+    Raises Refusal for a course that is too short for any, or for a square that has been read.
     """
     whole, last = s.at - past, max(board.squares(s))
     if whole <= last:
-        raise _there(s, last, "AJ-2.14", "past")
+        raise _there(s, last, "AJ-2.14", "past" if past else "kind")
+    if whole < board.LEAST:
+        refusal = Refusal("bad-fact", "AJ-2.9", "past" if past else "kind")
+        refusal.text = text("antijeu-lap-too-short", count=whole)
+        raise refusal
     s = s.learn("squares", whole).with_turn(crossed=True)
     s = s.stands(s.seat, BUDGET + past)
     return s.tell("antijeu-lap-read", count=whole)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from referee.games.antijeu.box.pieces import BUDGET, SquareKind, kind_name
+from referee.games.antijeu.box.pieces import BUDGET, SquareKind
 from referee.games.antijeu.rules import board
 from referee.games.antijeu.rules.constants import BUDGET_PAY, COURT_FINE
 from referee.games.antijeu.rules.purses import amount
@@ -31,10 +31,15 @@ def rolled(s: AntiJeu, steps: int, double: bool) -> AntiJeu:
         return to_court(_thrown(s).tell("antijeu-three-doubles", seat=s.seat))
     at = board.square(s, board.course(s).after(s.at, steps))
     s = _thrown(s, steps)
-    s = s.with_turn(rolls=s.turn.rolls + double)
+    s = wins_roll(s, "double") if double else s
     if double and at and at.kind not in LAST:
         s = s.tell("antijeu-double", seat=s.seat)
     return forward(s, steps)
+
+
+def wins_roll(s: AntiJeu, by: str) -> AntiJeu:
+    """One roll more, won by a "double" or by "roll-again" (AJ-2.4, AJ-3.7)."""
+    return s.with_turn(rolls=s.turn.rolls + 1, won=(*s.turn.won, by))
 
 
 def _thrown(s: AntiJeu, steps: int = 0) -> AntiJeu:
@@ -65,9 +70,11 @@ def _double_on_court(s: AntiJeu, steps: int) -> AntiJeu:
     way = s.options.court_double
     s = _thrown(s, steps if way == "move_skip" else 0)
     s = s.owes(Debt(s.seat, BANK, COURT_FINE, text("antijeu-memo-court"), "AJ-2.7"))
-    if way != "stay_only":
-        s = misses(s)
-    return forward(s, steps) if way == "move_skip" else s.with_turn(rolls=0)
+    if way == "move_skip":
+        return forward(misses(s), steps)
+    s = s.missing(s.seat, 1) if way == "stay_skip" else s
+    said = "antijeu-stays-and-misses" if way == "stay_skip" else "antijeu-stays"
+    return s.with_turn(rolls=0).tell(said, seat=s.seat)
 
 
 def misses(s: AntiJeu) -> AntiJeu:
@@ -94,16 +101,14 @@ def to_court(s: AntiJeu) -> AntiJeu:
     court = board.find(s, SquareKind.COURT)
     if court is None:
         return s.with_turn(rolls=0, sought=str(SquareKind.COURT), sentenced=True)
-    move = text("antijeu-move-court", seat=s.seat)
     s = s.stands(s.seat, court).with_turn(rolls=0, sought="", sentenced=False)
-    s = s.tell("antijeu-to-court", seat=s.seat, amount=amount(BUDGET_PAY))
-    return replace(s, moves=(*s.moves, move))
+    return s.tell("antijeu-to-court", seat=s.seat, amount=amount(BUDGET_PAY))
 
 
 def paid_at_budget(s: AntiJeu, seat: Seat) -> AntiJeu:
     """100 for passing or reaching the budget office (AJ-2.9)."""
     s = s.earn(seat, BUDGET_PAY, text("antijeu-memo-budget"), "AJ-2.9")
-    return s.tell_of("antijeu-budget", seat, "AJ-2.9", BUDGET_PAY, amount=amount(BUDGET_PAY))
+    return s.tell("antijeu-budget", seat=seat, amount=amount(BUDGET_PAY))
 
 
 # -- whose turn it is
@@ -120,13 +125,11 @@ def turn_begun(s: AntiJeu) -> AntiJeu:
     coming = s.seat
     if s.missed.get(coming):
         s = s.missing(coming, -1).with_turn(rolls=0)
-        return s.tell_of("antijeu-missed", coming, "AJ-2.8")
+        return s.tell("antijeu-missed", seat=coming)
     return _recalled(s, coming) if coming in s.recalled else s
 
 
 def _recalled(s: AntiJeu, seat: Seat) -> AntiJeu:
     """Instead of a roll, the pawn goes to the budget office: the whole turn (AJ-3.6)."""
     s = replace(s.stands(seat, BUDGET), recalled=s.recalled - {seat})
-    move = text("antijeu-move-pawn", seat=seat, square=kind_name(SquareKind.BUDGET))
-    s = replace(s, moves=(*s.moves, move))
     return paid_at_budget(s.with_turn(rolls=0).tell("antijeu-recalled", seat=seat), seat)

@@ -54,12 +54,13 @@ def _held(s: AntiJeu, seat: Seat, offered: Sequence[str]) -> Iterator[HeldView]:
 
 
 def agreement(s: AntiJeu, trade: Trade) -> AgreementView:
-    """What the trade would do."""
+    """What the trade would do, with all that follows from it by itself (AJ-13.2, AJ-5.9)."""
     touched = {
         item.case or board.squares(s)[item.company].cartel
         for item in map(trades.Item.read, (*trade.gives, *trade.gets))
     }
-    later = trades.done(s, trade)
+    swapped = trades.done(s, trade)
+    later = cases.at_once(swapped)
     return AgreementView(
         trade.seat,
         trade.other,
@@ -70,5 +71,5 @@ def agreement(s: AntiJeu, trade: Trade) -> AgreementView:
             for before, after in zip(groups(s), groups(later), strict=True)
             if before.colour in touched
         ),
-        tuple((claim.seat, claim.cartel.name) for claim in cases.claims(later)),
+        tuple((claim.seat, claim.cartel.name) for claim in cases.claims(swapped)),
     )

@@ -40,7 +40,7 @@ antijeu-print-where-other = another’s case
 antijeu-print-where-condemned = another’s case, condemned
 antijeu-print-where-broken = cartel broken by another
 antijeu-print-both = fine and fee
-antijeu-print-leaf = Leaf of a lawyer
+antijeu-print-leaf = A lawyer’s leaf
 antijeu-print-leaf-lede = An evening by hand: cases, credit notes, turns to miss, cash. Two a page.
 antijeu-print-my-tokens = My tokens
 antijeu-print-my-case = mine
@@ -68,9 +68,9 @@ antijeu-print-aid-turn-5 = Miss a turn: { $skip_square ->
   }, without a throw, your pawn goes to the budget office, takes €{ $pay }, and that is all.
 antijeu-print-aid-turn-6 = Mailbox: do what the top card says, put it under the pile unless it is kept. Roll again: one more throw.
 antijeu-print-aid-turn-7 = What is owed is paid at once, to players first. { $loan_when ->
-    [anytime] Borrow when you like
-   *[short] Who is short borrows
-  } on cases of their own, once a group, and takes the credit note.
+    [anytime] Borrow when you like on your own cases, once a group, and take the credit note.
+   *[short] If you are short, borrow on your own cases, once a group, and take the credit note.
+  }
 antijeu-print-aid-landing-1 = Where a circle is free, a token costs €{ $token }, one a landing.{ $owner_place ->
     [group] { " " }In your case, on any of the three companies.
    *[landed] { "" }

@@ -68,9 +68,9 @@ antijeu-print-aid-turn-5 = Passer un tour : { $skip_square ->
   }, sans lancer, le pion va au Bureau du Budget, prend { $pay } €, et c’est tout.
 antijeu-print-aid-turn-6 = Boîte postale : suivez la carte du dessus, remettez-la dessous, à moins qu’elle se garde. Rejouez : un lancer de plus.
 antijeu-print-aid-turn-7 = Ce que l’on doit se paie aussitôt, aux joueurs d’abord. { $loan_when ->
-    [anytime] On emprunte quand on veut
-   *[short] Qui est à court emprunte
-  } sur ses affaires, une fois par groupe, et prend la note de crédit.
+    [anytime] On emprunte quand on veut sur ses affaires, une fois par groupe, et l’on prend la note de crédit.
+   *[short] Qui est à court emprunte sur ses affaires, une fois par groupe, et prend la note de crédit.
+  }
 antijeu-print-aid-landing-1 = Où un cercle est libre, une fiche s’achète { $token } €, une par arrivée.{ $owner_place ->
     [group] { " " }Dans votre affaire, sur l’une des trois sociétés.
    *[landed] { "" }

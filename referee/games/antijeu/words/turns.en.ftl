@@ -24,6 +24,7 @@ antijeu-opening-move-mailbox = Shuffle the mailbox cards and lay them face down.
 antijeu-action-name-first = Who begins is settled already
 antijeu-field-seat = Who begins
 antijeu-action-choose-colour = Take this colour
+antijeu-choosing-order = In this order
 antijeu-choose-first = { $seat } begins and chooses a colour.
 antijeu-choose-colour = { $seat } chooses a colour.
 antijeu-call-colour = Choose your colour: that of your pawn and your tokens.
@@ -34,33 +35,47 @@ antijeu-coloured-you = Your colour: { $colour }.
 antijeu-action-land-on = Go to this square
 antijeu-field-square = Square
 antijeu-field-double = Was it a double?
+antijeu-other-square = Another square
 antijeu-action-waive-roll = Skip this throw
-antijeu-roll-again = { $seat } may throw { any-dice-count } again{ any-tap }
+antijeu-roll-again = { CAP($why) }: { $seat } may throw { any-dice-count } again{ any-tap }
 antijeu-roll-again-waits = { $seat } may throw again, or not.
-antijeu-call-extra = This is an extra throw: you need not take it.
+antijeu-call-again = { CAP($why) }: throw { any-dice-count } again{ any-tap }
+antijeu-call-extra = { $count ->
+    [one] This is an extra throw: you need not take it.
+   *[other] You have { $count } extra throws: you need not take them.
+  }
+antijeu-rolls-left = There are { $count } extra throws left.
+antijeu-won = an extra throw
+antijeu-won-double = a double
+antijeu-won-roll-again = “Roll again”
+antijeu-on-court-stay-skip = On the court square a double costs { $amount }: the pawn stays, and misses its next turn.
+antijeu-on-court-stay-only = On the court square a double costs { $amount }, and the pawn stays.
+antijeu-on-court-move-skip = On the court square a double costs { $amount }: the pawn moves, and misses its next turn.
 antijeu-roll-waived = { $seat } does not throw again.
 antijeu-roll-waived-you = You do not throw again.
-antijeu-arrived = { $seat } arrives: { $square }.
-antijeu-arrived-you = You arrive: { $square }.
+antijeu-arrived = { $seat } lands on: { $square }.
+antijeu-arrived-you = You land on: { $square }.
 antijeu-double = A double: { $seat } will throw again.
 antijeu-double-you = A double: you will throw again.
 antijeu-three-doubles = { $seat }: a third double.
 antijeu-three-doubles-you = Your third double.
 antijeu-to-court = { $seat } goes to court. No { $amount }.
 antijeu-to-court-you = Go to court. No { $amount }.
-antijeu-move-court = { $seat }: pawn on the court square.
-antijeu-move-court-you = Your pawn: on the court square.
-antijeu-move-pawn = { $seat }: pawn on the square “{ $square }”.
-antijeu-move-pawn-you = Your pawn: on the square “{ $square }”.
+antijeu-stays = { $seat } stays on the court square.
+antijeu-stays-you = You stay on the court square.
+antijeu-stays-and-misses = { $seat } stays on the court square, and will miss the next turn.
+antijeu-stays-and-misses-you = You stay on the court square, and will miss your next turn.
 antijeu-budget = Budget office: { $seat } takes { $amount }.
 antijeu-budget-you = Budget office: take { $amount }.
 antijeu-memo-budget = budget office
 antijeu-will-miss = { $seat } will miss the next turn.
 antijeu-will-miss-you = You will miss your next turn.
-antijeu-will-go = { $seat } then goes to the budget office, without a throw.
-antijeu-will-go-you = You then go to the budget office, without a throw.
-antijeu-missed = { $seat } misses this turn.
-antijeu-missed-you = You miss this turn.
+antijeu-will-miss-and-go = { $seat } will miss the next turn, then go to the budget office without a throw.
+antijeu-will-miss-and-go-you = You will miss your next turn, then go to the budget office without a throw.
+antijeu-will-go = Next turn, { $seat } goes to the budget office, without a throw.
+antijeu-will-go-you = Next turn, you go to the budget office, without a throw.
+antijeu-missed = { $seat } misses a turn.
+antijeu-missed-you = You miss a turn.
 antijeu-recalled = { $seat } goes to the budget office, without a throw.
 antijeu-recalled-you = You go to the budget office, without a throw.
 
@@ -68,8 +83,20 @@ antijeu-recalled-you = You go to the budget office, without a throw.
 antijeu-field-kind = What it is
 antijeu-field-cartel = Colour of the group
 antijeu-field-circles = Circles of this company
-antijeu-action-read-lap = The budget office is passed
-antijeu-field-past = Budget office passed: squares beyond it
+antijeu-lap = Has { $seat }’s pawn reached or passed the budget office?
+antijeu-lap-waits = { $seat } looks whether the pawn has reached or passed the budget office.
+antijeu-call-lap = Has your pawn reached or passed the budget office?
+antijeu-action-not-passed = No, not yet
+antijeu-not-passed = { $seat } has not reached the budget office yet.
+antijeu-not-passed-you = You have not reached the budget office yet.
+antijeu-action-read-lap = Yes
+antijeu-field-past = Yes: where is it?
+antijeu-past = { $count ->
+    [0] it stands on it
+    [one] one square further
+   *[other] { $count } squares further
+  }
+antijeu-lap-too-short = The course would have only { $count } squares: no board is so small. Read the square again.
 antijeu-lap-read = A full lap: the course has { $count } squares.
 
 # -- a token
@@ -85,10 +112,9 @@ antijeu-call-offer = A token on { $company }? { CAP($amount) }.
 antijeu-bought = { $seat } places a token on { $company }: { $amount }.
 antijeu-bought-you = You place a token on { $company }: { $amount }.
 antijeu-nothing = Nothing to pay, nothing to place.
+antijeu-short-of-token = You need { $amount }, and there is not enough. Borrow first, or leave it.
 antijeu-not-bought = { $seat } places no token.
 antijeu-not-bought-you = You place no token.
-antijeu-move-token = { $seat }: { antijeu-tokens } on { $company }.
-antijeu-move-token-you = Place { antijeu-tokens } on { $company }.
 antijeu-memo-token = token, { $company }
 antijeu-memo-token-all = tokens
 
@@ -105,8 +131,6 @@ antijeu-left-in-place = { $cartel }: { $seat } leaves the other tokens in place.
 antijeu-left-in-place-you = { $cartel }: you leave the other tokens in place.
 antijeu-ousted = { $cartel }: { $seat } takes back { antijeu-tokens } and receives { $amount }.
 antijeu-ousted-you = { $cartel }: you take back { antijeu-tokens } and receive { $amount }.
-antijeu-move-ousted = { $seat }: { antijeu-tokens } off { $company }.
-antijeu-move-ousted-you = Take { antijeu-tokens } off { $company }.
 antijeu-memo-ousted = tokens returned, { $cartel }
 antijeu-memo-ousted-all = tokens returned
 antijeu-action-replace = Place these tokens
@@ -139,6 +163,7 @@ antijeu-action-pay-due = Paid
 antijeu-pay-what-is-there = Pay what there is: { $amount }
 antijeu-owes-part = { $amount } to { $to }
 antijeu-owes-part-you = { $amount } to you
+antijeu-call-owed = { CAP($why) }: { $seat } owes you { $amount }.
 antijeu-pays = { $seat } pays { $debts }.
 antijeu-pays-you-seat = You pay { $debts }.
 antijeu-due = { CAP($why) }: { $seat } owes { $debts }.
@@ -166,6 +191,43 @@ antijeu-borrowed = { $cartel }: { $seat } borrows { $amount } and takes the cred
 antijeu-borrowed-you = { $cartel }: you borrow { $amount } and take the credit note.
 antijeu-memo-loan = loan, { $cartel }
 antijeu-memo-loan-all = loans
+
+# -- what the hands do
+antijeu-then = { $one } { $other }
+antijeu-hands = { $seat }: { $parts }.
+antijeu-hands-bank = The bank: { $parts }.
+antijeu-hands-paid = { $seat } has paid { $parts }.
+antijeu-hands-to = { $what } to { $to }
+antijeu-hands-note = the credit note “{ $cartel }”
+antijeu-hands-lift = { antijeu-tokens } off { $company }
+antijeu-hands-lay = { antijeu-tokens } on { $company }
+antijeu-hands-pawn = pawn on the square “{ $square }”
+antijeu-hands-pawn-unread = pawn on square { $number }
+antijeu-hands-keep = { $count ->
+    [one] the card, to be kept
+   *[other] { $count } cards, to be kept
+  }
+antijeu-hands-return = { $count ->
+    [one] the card under the pile
+   *[other] { $count } cards under the pile
+  }
+antijeu-call-give = Give { $what } to { $to }.
+antijeu-call-has-paid = You have paid { $what } to { $to }.
+antijeu-call-take = Take { $what } from the bank.
+antijeu-call-get = { $seat } gives you { $what }.
+antijeu-call-paid = { $seat } has paid you { $what }.
+antijeu-call-lift = Take { antijeu-tokens } off { $company }.
+antijeu-call-lay = Place { antijeu-tokens } on { $company }.
+antijeu-call-pawn = Your pawn: on the square “{ $square }”.
+antijeu-call-pawn-unread = Your pawn: on square { $number }.
+antijeu-call-keep = { $count ->
+    [one] Keep the card in front of you.
+   *[other] Keep { $count } cards in front of you.
+  }
+antijeu-call-return = { $count ->
+    [one] Put the card under the pile.
+   *[other] Put { $count } cards under the pile.
+  }
 
 # -- the mailbox
 antijeu-draw-card = { $seat } draws a card. Which one?
@@ -204,22 +266,26 @@ antijeu-field-gives = I give
 antijeu-field-gets = I receive
 antijeu-tokens-on = { antijeu-tokens } on { $company }
 antijeu-case-of = the case “{ $cartel }”
-antijeu-trade = { $seat } gives { $gives }, { $other } gives { $gets }.
-antijeu-trade-you-seat = You give { $gives }, { $other } gives { $gets }.
-antijeu-call-trade = { $seat } gives you { $gives }, and you give { $gets }?
+antijeu-trade = { $seat } offers { $gives } to { $other }, for { $gets }.
+antijeu-trade-you-seat = You offer { $gives } to { $other }, for { $gets }.
+antijeu-go-withdraw = Withdraw my offer
+antijeu-trade-withdrawn = { $seat } withdraws the offer to { $other }.
+antijeu-trade-withdrawn-you-seat = You withdraw your offer to { $other }.
+antijeu-trade-withdrawn-you-other = { $seat } withdraws the offer.
+antijeu-call-proposed = You offer { $gives } to { $other }, for { $gets }.
+antijeu-call-trade = { $seat } offers you { $gives }, for { $gets }.
 antijeu-trade-proposed = { $seat } offers { $gives } to { $other }, for { $gets }.
 antijeu-trade-proposed-you-seat = You offer { $gives } to { $other }, for { $gets }.
 antijeu-trade-proposed-you-other = { $seat } offers you { $gives }, for { $gets }.
 antijeu-action-accept-trade = I accept
 antijeu-action-decline = I refuse
-antijeu-traded = Traded: { antijeu-trade }
+antijeu-traded = Traded: { $seat } gives { $gives }, { $other } gives { $gets }.
 antijeu-traded-you-seat = Traded: you give { $gives }, { $other } gives { $gets }.
 antijeu-traded-you-other = Traded: { $seat } gives { $gives }, you give { $gets }.
 antijeu-two-owners = A trade is between two: ask one player alone for what you receive.
 antijeu-trade-refused = { $seat } refuses the trade with { $other }.
 antijeu-trade-refused-you-seat = You refuse the trade with { $other }.
 antijeu-trade-refused-you-other = { $seat } refuses your trade.
-antijeu-move-trade = Turn over or swap the tokens traded, and hand over the credit notes.
 
 # -- the end
 antijeu-action-end-game = End the game here
@@ -232,7 +298,7 @@ antijeu-end-broke-you = You have nothing left: the game is over. That is no defe
 antijeu-end-rounds = The last round has been played: the game is over.
 antijeu-end-agreed = The table stops there: the game is over.
 antijeu-score-cash = bills
-antijeu-score-case = points, { $cartel }
+antijeu-score-case = case { $cartel }
 antijeu-score-note = credit note, { $cartel }
 
 # -- what cannot be
@@ -241,13 +307,13 @@ refusal-choice-pending = Something else comes first: { $step }. Answer what the 
 refusal-no-offer = That is not offered now. Take what the screen proposes, or throw the dice.
 refusal-circle-full = All circles of this company are taken. Choose another one, or leave it.
 refusal-case-of-other = This case is assigned already, and nobody but its holder may place tokens there. Choose another company, or leave it.
-refusal-too-poor = That takes { $needed }: there is not enough. Borrow first, or ask for less.
+refusal-too-poor = You need { $needed }, and there is not enough. Borrow first, or ask for less.
 refusal-too-many = { $high } at most here: as many as the tokens returned. Ask for fewer.
-refusal-not-holder = That takes holding this case, or having these tokens. Choose among what is offered.
-refusal-loan-used = A case is borrowed on once only, and that is done. Take another one.
-refusal-not-short = One borrows only for what one cannot pay. Pay, or wait.
+refusal-not-holder = For that you must hold this case, or have these tokens. Choose from what is offered.
+refusal-loan-used = You may borrow on each case only once, and this one has been borrowed on. Take another one.
+refusal-not-short = You may borrow only for what you cannot pay. Pay, or wait.
 refusal-bad-amount = That cannot be: give an amount in steps of 50, from one to another, or 1 to 12 squares.
-refusal-trades-off = There is no trading at this table: that was to be decided before the start.
+refusal-trades-off = There is no trading at this table: that had to be agreed before the start.
 refusal-double-claim = This trade would give one case to two players. Give or ask for something else.
 refusal-ends-game = The game would end there: { $why }. If that is meant, say so a second time.
 refusal-not-reachable = Two dice do not lead there. Read them again, or count the squares again.

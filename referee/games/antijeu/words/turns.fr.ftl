@@ -24,6 +24,7 @@ antijeu-opening-move-mailbox = Mélangez les cartes de la boîte postale et pose
 antijeu-action-name-first = Qui commence est déjà choisi
 antijeu-field-seat = Qui commence
 antijeu-action-choose-colour = Prendre cette couleur
+antijeu-choosing-order = Dans cet ordre
 antijeu-choose-first = { $seat } commence et choisit sa couleur.
 antijeu-choose-colour = { $seat } choisit sa couleur.
 antijeu-call-colour = Choisissez votre couleur : celle de votre pion et de vos fiches.
@@ -34,10 +35,22 @@ antijeu-coloured-you = Votre couleur : { $colour }.
 antijeu-action-land-on = Aller à cette case
 antijeu-field-square = Case
 antijeu-field-double = Est-ce un double ?
+antijeu-other-square = Une autre case
 antijeu-action-waive-roll = Je renonce
-antijeu-roll-again = { $seat } peut relancer { any-dice-count }{ any-tap }
+antijeu-roll-again = { CAP($why) } : { $seat } peut relancer { any-dice-count }{ any-tap }
 antijeu-roll-again-waits = { $seat } peut relancer, ou renoncer.
-antijeu-call-extra = C’est un lancer de plus : vous pouvez y renoncer.
+antijeu-call-again = { CAP($why) } : relancez { any-dice-count }{ any-tap }
+antijeu-call-extra = { $count ->
+    [one] C’est un lancer de plus : vous pouvez y renoncer.
+   *[other] Ce sont { $count } lancers de plus : vous pouvez y renoncer.
+  }
+antijeu-rolls-left = Il reste { $count } lancers de plus.
+antijeu-won = un lancer de plus
+antijeu-won-double = un double
+antijeu-won-roll-again = « Rejouez »
+antijeu-on-court-stay-skip = Au tribunal, un double coûte { $amount } : le pion reste là, et passe son prochain tour.
+antijeu-on-court-stay-only = Au tribunal, un double coûte { $amount }, et le pion reste là.
+antijeu-on-court-move-skip = Au tribunal, un double coûte { $amount } : le pion avance, et passe son prochain tour.
 antijeu-roll-waived = { $seat } renonce à relancer.
 antijeu-roll-waived-you = Vous renoncez à relancer.
 antijeu-arrived = { $seat } arrive : { $square }.
@@ -48,19 +61,21 @@ antijeu-three-doubles = { $seat } : troisième double.
 antijeu-three-doubles-you = Votre troisième double.
 antijeu-to-court = { $seat } va au tribunal. Pas de { $amount }.
 antijeu-to-court-you = Allez au tribunal. Pas de { $amount }.
-antijeu-move-court = { $seat } : pion au tribunal.
-antijeu-move-court-you = Votre pion : au tribunal.
-antijeu-move-pawn = { $seat } : pion sur la case « { $square } ».
-antijeu-move-pawn-you = Votre pion : sur la case « { $square } ».
+antijeu-stays = { $seat } reste au tribunal.
+antijeu-stays-you = Vous restez au tribunal.
+antijeu-stays-and-misses = { $seat } reste au tribunal, et passera son prochain tour.
+antijeu-stays-and-misses-you = Vous restez au tribunal, et passerez votre prochain tour.
 antijeu-budget = Bureau du Budget : { $seat } prend { $amount }.
 antijeu-budget-you = Bureau du Budget : prenez { $amount }.
 antijeu-memo-budget = Bureau du Budget
-antijeu-will-miss = { $seat } manquera son prochain tour.
-antijeu-will-miss-you = Vous manquerez votre prochain tour.
-antijeu-will-go = { $seat } ira ensuite au Bureau du Budget, sans lancer.
-antijeu-will-go-you = Vous irez ensuite au Bureau du Budget, sans lancer.
-antijeu-missed = { $seat } manque ce tour.
-antijeu-missed-you = Vous manquez ce tour.
+antijeu-will-miss = { $seat } passera son prochain tour.
+antijeu-will-miss-you = Vous passerez votre prochain tour.
+antijeu-will-miss-and-go = { $seat } passera son prochain tour, et ira ensuite au Bureau du Budget, sans lancer.
+antijeu-will-miss-and-go-you = Vous passerez votre prochain tour, et irez ensuite au Bureau du Budget, sans lancer.
+antijeu-will-go = Au prochain tour, { $seat } ira au Bureau du Budget, sans lancer.
+antijeu-will-go-you = Au prochain tour, vous irez au Bureau du Budget, sans lancer.
+antijeu-missed = { $seat } passe son tour.
+antijeu-missed-you = Vous passez votre tour.
 antijeu-recalled = { $seat } va au Bureau du Budget, sans lancer.
 antijeu-recalled-you = Vous allez au Bureau du Budget, sans lancer.
 
@@ -68,8 +83,20 @@ antijeu-recalled-you = Vous allez au Bureau du Budget, sans lancer.
 antijeu-field-kind = Ce que c’est
 antijeu-field-cartel = Couleur du groupe
 antijeu-field-circles = Cercles de cette société
-antijeu-action-read-lap = Le Bureau du Budget est passé
-antijeu-field-past = Bureau du Budget passé : cases au-delà
+antijeu-lap = { $seat } : le pion a-t-il atteint ou passé le Bureau du Budget ?
+antijeu-lap-waits = { $seat } regarde si son pion a passé ou atteint le Bureau du Budget.
+antijeu-call-lap = Votre pion a-t-il atteint ou passé le Bureau du Budget ?
+antijeu-action-not-passed = Non, pas encore
+antijeu-not-passed = { $seat } n’a pas encore atteint le Bureau du Budget.
+antijeu-not-passed-you = Vous n’avez pas encore atteint le Bureau du Budget.
+antijeu-action-read-lap = Oui
+antijeu-field-past = Oui : où est-il ?
+antijeu-past = { $count ->
+    [0] il est dessus
+    [one] une case plus loin
+   *[other] { $count } cases plus loin
+  }
+antijeu-lap-too-short = Le parcours n’aurait que { $count } cases : aucun plateau n’est si petit. Relisez la case.
 antijeu-lap-read = Tour complet : le parcours a { $count } cases.
 
 # -- une fiche
@@ -85,10 +112,9 @@ antijeu-call-offer = Une fiche sur { $company } ? { CAP($amount) }.
 antijeu-bought = { $seat } pose une fiche sur { $company } : { $amount }.
 antijeu-bought-you = Vous posez une fiche sur { $company } : { $amount }.
 antijeu-nothing = Rien à payer, rien à poser.
+antijeu-short-of-token = Il faut { $amount } : il n’y a pas assez. Empruntez d’abord, ou laissez.
 antijeu-not-bought = { $seat } ne pose pas de fiche.
 antijeu-not-bought-you = Vous ne posez pas de fiche.
-antijeu-move-token = { $seat } : { antijeu-tokens } sur { $company }.
-antijeu-move-token-you = Posez { antijeu-tokens } sur { $company }.
 antijeu-memo-token = fiche, { $company }
 antijeu-memo-token-all = fiches
 
@@ -105,8 +131,6 @@ antijeu-left-in-place = { $cartel } : { $seat } laisse les autres fiches en pla
 antijeu-left-in-place-you = { $cartel } : vous laissez les autres fiches en place.
 antijeu-ousted = { $cartel } : { $seat } reprend { antijeu-tokens } et reçoit { $amount }.
 antijeu-ousted-you = { $cartel } : vous reprenez { antijeu-tokens } et recevez { $amount }.
-antijeu-move-ousted = { $seat } : { antijeu-tokens } à ôter sur { $company }.
-antijeu-move-ousted-you = Ôtez { antijeu-tokens } sur { $company }.
 antijeu-memo-ousted = fiches rendues, { $cartel }
 antijeu-memo-ousted-all = fiches rendues
 antijeu-action-replace = Poser ces fiches
@@ -139,6 +163,7 @@ antijeu-action-pay-due = C’est payé
 antijeu-pay-what-is-there = Payer ce qu’il y a : { $amount }
 antijeu-owes-part = { $amount } à { $to }
 antijeu-owes-part-you = { $amount } à vous
+antijeu-call-owed = { CAP($why) } : { $seat } vous doit { $amount }.
 antijeu-pays = { $seat } paie { $debts }.
 antijeu-pays-you-seat = Vous payez { $debts }.
 antijeu-due = { CAP($why) } : { $seat } doit { $debts }.
@@ -166,6 +191,43 @@ antijeu-borrowed = { $cartel } : { $seat } emprunte { $amount } et prend la not
 antijeu-borrowed-you = { $cartel } : vous empruntez { $amount } et prenez la note de crédit.
 antijeu-memo-loan = emprunt, { $cartel }
 antijeu-memo-loan-all = emprunts
+
+# -- ce que font les mains
+antijeu-then = { $one } { $other }
+antijeu-hands = { $seat } : { $parts }.
+antijeu-hands-bank = La banque : { $parts }.
+antijeu-hands-paid = { $seat } a payé { $parts }.
+antijeu-hands-to = { $what } à { $to }
+antijeu-hands-note = la note de crédit « { $cartel } »
+antijeu-hands-lift = { antijeu-tokens } à ôter sur { $company }
+antijeu-hands-lay = { antijeu-tokens } sur { $company }
+antijeu-hands-pawn = pion sur la case « { $square } »
+antijeu-hands-pawn-unread = pion sur la case { $number }
+antijeu-hands-keep = { $count ->
+    [one] la carte devant soi
+   *[other] { $count } cartes devant soi
+  }
+antijeu-hands-return = { $count ->
+    [one] la carte sous la pile
+   *[other] { $count } cartes sous la pile
+  }
+antijeu-call-give = Donnez { $what } à { $to }.
+antijeu-call-has-paid = Vous avez payé { $what } à { $to }.
+antijeu-call-take = Prenez { $what } à la banque.
+antijeu-call-get = { $seat } vous donne { $what }.
+antijeu-call-paid = { $seat } vous a payé { $what }.
+antijeu-call-lift = Ôtez { antijeu-tokens } sur { $company }.
+antijeu-call-lay = Posez { antijeu-tokens } sur { $company }.
+antijeu-call-pawn = Votre pion : sur la case « { $square } ».
+antijeu-call-pawn-unread = Votre pion : sur la case { $number }.
+antijeu-call-keep = { $count ->
+    [one] Gardez la carte devant vous.
+   *[other] Gardez { $count } cartes devant vous.
+  }
+antijeu-call-return = { $count ->
+    [one] Remettez la carte sous la pile.
+   *[other] Remettez { $count } cartes sous la pile.
+  }
 
 # -- la boîte postale
 antijeu-draw-card = { $seat } tire une carte. Laquelle ?
@@ -204,22 +266,26 @@ antijeu-field-gives = Je donne
 antijeu-field-gets = Je reçois
 antijeu-tokens-on = { antijeu-tokens } sur { $company }
 antijeu-case-of = l’affaire « { $cartel } »
-antijeu-trade = { $seat } donne { $gives }, { $other } donne { $gets }.
-antijeu-trade-you-seat = Vous donnez { $gives }, { $other } donne { $gets }.
-antijeu-call-trade = { $seat } vous donne { $gives }, et vous donnez { $gets } ?
+antijeu-trade = { $seat } propose { $gives } à { $other }, contre { $gets }.
+antijeu-trade-you-seat = Vous proposez { $gives } à { $other }, contre { $gets }.
+antijeu-go-withdraw = Je retire mon offre
+antijeu-trade-withdrawn = { $seat } retire son offre à { $other }.
+antijeu-trade-withdrawn-you-seat = Vous retirez votre offre à { $other }.
+antijeu-trade-withdrawn-you-other = { $seat } retire son offre.
+antijeu-call-proposed = Vous proposez { $gives } à { $other }, contre { $gets }.
+antijeu-call-trade = { $seat } vous propose { $gives }, contre { $gets }.
 antijeu-trade-proposed = { $seat } propose { $gives } à { $other }, contre { $gets }.
 antijeu-trade-proposed-you-seat = Vous proposez { $gives } à { $other }, contre { $gets }.
 antijeu-trade-proposed-you-other = { $seat } vous propose { $gives }, contre { $gets }.
 antijeu-action-accept-trade = J’accepte
 antijeu-action-decline = Je refuse
-antijeu-traded = C’est échangé : { antijeu-trade }
+antijeu-traded = C’est échangé : { $seat } donne { $gives }, { $other } donne { $gets }.
 antijeu-traded-you-seat = C’est échangé : vous donnez { $gives }, { $other } donne { $gets }.
 antijeu-traded-you-other = C’est échangé : { $seat } donne { $gives }, vous donnez { $gets }.
 antijeu-two-owners = Un échange se fait à deux : demandez à un seul joueur ce que vous recevez.
 antijeu-trade-refused = { $seat } refuse l’échange avec { $other }.
 antijeu-trade-refused-you-seat = Vous refusez l’échange avec { $other }.
 antijeu-trade-refused-you-other = { $seat } refuse votre échange.
-antijeu-move-trade = Retournez ou changez les fiches échangées, et passez les notes de crédit.
 
 # -- la fin
 antijeu-action-end-game = Finir la partie ici
@@ -232,7 +298,7 @@ antijeu-end-broke-you = Vous n’avez plus rien : la partie est finie. Ce n’e
 antijeu-end-rounds = Le dernier tour est joué : la partie est finie.
 antijeu-end-agreed = La table s’arrête là : la partie est finie.
 antijeu-score-cash = billets
-antijeu-score-case = points, { $cartel }
+antijeu-score-case = affaire { $cartel }
 antijeu-score-note = note de crédit, { $cartel }
 
 # -- ce qui ne se peut pas

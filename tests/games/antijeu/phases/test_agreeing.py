@@ -52,6 +52,21 @@ def test_a_form_has_each_token_and_what_is_asked_for_names_the_other() -> None:
 
 
 @pytest.mark.rule("AJ-13.2")
+def test_who_has_proposed_may_withdraw_until_the_other_has_answered() -> None:
+    s = act(trading(), A, do.ProposeTrade(B, ("6x1",), ("8x1",)), do.Decline())
+    assert (step(s), s.trade, s.tokens) == ("rolling", None, trading().tokens)
+
+
+@pytest.mark.rule("AJ-13.2", "AJ-5.4")
+def test_the_picture_of_a_trade_shows_whom_it_ousts() -> None:
+    s = trading(tokens={"A": {"11": 1, "6": 1}, "B": {"13": 1}, "C": {"14": 1}})
+    s = act(s, A, do.ProposeTrade(B, ("6x1",), ("13x1",)))
+    assert isinstance(s.phase, Agreeing)
+    after = next(later for _, later in s.phase.stage(s, B).groups if later.colour == "orange")
+    assert [company.tokens for company in after.companies] == [(A,), (A,), ()]
+
+
+@pytest.mark.rule("AJ-13.2")
 def test_the_other_reads_all_that_follows_and_may_refuse() -> None:
     s = trading(tokens={"A": {"11": 1, "6": 1}, "B": {"13": 1}, "C": {"14": 1}})
     s = act(s, A, do.ProposeTrade(B, ("6x1",), ("13x1",)))

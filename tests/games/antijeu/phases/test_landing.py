@@ -11,6 +11,7 @@ from referee.games.antijeu.rules.constants import CartelType
 from referee.games.antijeu.state import AntiJeu
 from referee.i18n.translator import speaker
 from referee.kit.actions import Action
+from referee.kit.asks import Ask
 from referee.kit.box import Box
 from referee.kit.frozen import replace
 from referee.kit.game import play
@@ -81,6 +82,38 @@ def test_the_length_of_the_course_is_what_is_said_at_the_first_lap() -> None:
     assert cash(s)[0] == 1_600
     on_it = act(turn(38, box=reading(36)), A, do.Throw((1, 1)), do.ReadSquare("budget"))
     assert (on_it.at, board.length(on_it), cash(on_it)[0]) == (0, 40, 1_600)
+
+
+def asked(s: AntiJeu) -> dict[str, bool]:
+    """What A is asked for, and whether the table waits for it."""
+    return {ask.kind: ask.due for ask in GAME.phase_asks(s, A)}
+
+
+@pytest.mark.rule("AJ-2.9")
+def test_whether_the_budget_office_is_passed_is_asked_first_and_only_where_it_can_be() -> None:
+    square = {"read-square": True}
+    for start, dice, known in ((0, (3, 2), 3), (12, (3, 4), 3), (20, (3, 4), 30)):
+        s = act(turn(start, box=reading(known)), A, do.Throw(dice))
+        assert asked(s) == square, (start, "it cannot have")
+        assert refused(s, A, do.ReadSquare("budget")) in ("bad-fact", "known-square")
+        assert not act(s, A, do.ReadSquare("roll-again")).box.facts["squares"].at
+    s = act(turn(20, box=reading(23)), A, do.Throw((3, 4)))
+    assert asked(s) == {"not-passed": True, "read-lap": False, "read-square": False}
+    assert [c.value for c in ask_for(s, do.ReadLap).fields[0].choices] == [0, 1, 2, 3]
+    onward = act(s, A, do.NotPassed())
+    assert (asked(onward), onward.at) == (square, 27)
+    assert asked(act(turn(20), A, do.Throw((3, 4)))).keys() == {"buy-token", "decline-token"}
+
+
+def ask_for(s: AntiJeu, action: type[Action]) -> Ask:
+    return next(ask for ask in GAME.phase_asks(s, A) if ask.action is action)
+
+
+@pytest.mark.rule("AJ-3.1")
+def test_a_company_that_is_read_at_two_squares_is_asked_for_again() -> None:
+    s = landed(18, box=reading(4))
+    assert refused(s, A, do.ReadSquare("company", "fort auto", "blue", 2)) == "known-square"
+    assert "La case 4 est Fort Auto" in why(s, AUTO)
 
 
 @pytest.mark.rule("AJ-3.3", "AJ-2.6", "AJ-14.2")

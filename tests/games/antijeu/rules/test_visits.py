@@ -97,8 +97,11 @@ def test_a_fine_is_due_once_a_landing_and_never_for_passing() -> None:
 def test_fee_and_fine_are_said_together_and_to_whom_they_are_due() -> None:
     s, say = landed(11, "B", **held(SHUT["orange"], "orange")), speaker("en", tuple("ABCD"))
     assert say.to(A, GAME.prompt(s).headline).endswith(": B owes €250 to you and €100 to the bank.")
-    paid = act(s, B, do.PayDue()).announced[-1]
-    assert paid.said and say(paid.said) == "B pays €250 to A and €100 to the bank."
-    assert [(own.seat, say(own.said)) for own in paid.to] == [(A, "B pays you €250.")]
+    to_take = GAME.call(s, A)
+    assert to_take and say(to_take.headline) == "Unifood is condemned: B owes you €250."
+    paid = act(s, B, do.PayDue())
+    assert [*map(say, GAME.prompt(paid).move)] == ["B has paid €250 to A and €100 to the bank."]
+    taken = GAME.call(paid, A)
+    assert taken and say(taken.headline) == "B has paid you €250."
     fee = landed(11, "B", **held(SHUT["orange"], "orange", options={"fine_on_condemned": False}))
     assert say.to(A, GAME.prompt(fee).headline).endswith(": B owes you €250.")

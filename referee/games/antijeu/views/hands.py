@@ -1,0 +1,171 @@
+"""What the hands do after an act, and why nothing is left to do: from what lay there before.
+
+Every change of cash, tokens, pawns, credit notes and kept cards is told on the shared screen, a
+line for each giver, and on the phone of each seat concerned (AJ-15.6).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from referee.games.antijeu.rules import board
+from referee.games.antijeu.rules.purses import amount
+from referee.games.antijeu.state import AntiJeu, Lay
+from referee.kit.frozen import replace
+from referee.kit.game import Prompt
+from referee.kit.seats import BANK, Seat
+from referee.kit.words import Text, text
+
+WHY = (  # lines of the story that say why nothing happens, or why so little
+    *("antijeu-three-doubles", "antijeu-to-court", "antijeu-stays", "antijeu-stays-and-misses"),
+    *("antijeu-will-miss", "antijeu-will-go", "antijeu-will-miss-and-go"),
+    *("antijeu-nothing", "antijeu-card-nothing", "antijeu-missed", "antijeu-recalled"),
+)
+
+
+class Given(NamedTuple):
+    """What one seat, or the bank, gives another: a sum, or a credit note."""
+
+    giver: Seat
+    to: Seat
+    what: Text
+    due: bool = False  # … and told before: it has been paid
+
+
+class Moved(NamedTuple):
+    """A piece of a seat that it moves by itself: as all read it, and as the seat does."""
+
+    seat: Seat
+    said: Text
+    own: Text
+
+
+def prompted(s: AntiJeu, prompt: Prompt) -> Prompt:
+    """What the shared screen says, with what the hands do and why nothing else happens."""
+    why = tuple(line.text for line in s.told if line.text.key in WHY)
+    return replace(prompt, read=_joined(prompt.read, why), move=(*prompt.move, *_lines(s)))
+
+
+def called(s: AntiJeu, seat: Seat, call: Prompt | None) -> Prompt | None:
+    """The same for the phone of `seat`, which is called for that alone if it only waits."""
+    told = (line.text for line in s.told if line.text.key in WHY)
+    why = tuple(_own(seat, said) for said in told if ("seat", seat) in said.values)
+    moves = (*(call.move if call else ()), *_own_lines(s, seat))
+    if call:
+        return replace(call, read=_joined(call.read, why), move=moves)
+    first, *rest = (*why, *moves) or (None,)
+    return Prompt(first, move=tuple(rest), rule="AJ-15.6") if first else None
+
+
+def _own(seat: Seat, said: Text) -> Text:
+    others = tuple((name, value) for name, value in said.values if value != seat)
+    return Text(f"{said.key}-you", others)
+
+
+def _joined(read: Text | None, more: tuple[Text, ...]) -> Text | None:
+    """One sentence after the other; None if there is none."""
+    for said in more:
+        read = text("antijeu-then", one=read, other=said) if read else said
+    return read
+
+
+# -- the lines
+
+
+def _lines(s: AntiJeu) -> tuple[Text, ...]:
+    """A line for each seat that gives or moves something, clockwise, then one for the bank."""
+    if s.before is None:
+        return ()
+    given, moved = tuple(_given(s, s.before)), tuple(_moved(s, s.before))
+    lines: list[Text] = []
+    for seat in s.seating.clockwise(s.before.seat):
+        mine = tuple(each.said for each in moved if each.seat == seat)
+        if parts := (*mine, *_parts(given, seat)):
+            lines.append(text("antijeu-hands", seat=seat, parts=parts))
+        if parts := _parts(given, seat, due=True):
+            lines.append(text("antijeu-hands-paid", seat=seat, parts=parts))
+    bank = _parts(given, BANK)
+    return (*lines, text("antijeu-hands-bank", parts=bank)) if bank else tuple(lines)
+
+
+def _parts(given: tuple[Given, ...], giver: Seat, *, due: bool = False) -> tuple[Text, ...]:
+    """What that seat gives, to one after the other."""
+    mine = [each for each in given if each.giver == giver and each.due == due]
+    return tuple(
+        text("antijeu-hands-to", what=tuple(each.what for each in mine if each.to == to), to=to)
+        for to in dict.fromkeys(each.to for each in mine)
+    )
+
+
+def _own_lines(s: AntiJeu, seat: Seat) -> Iterator[Text]:
+    """What `seat` gives, takes and moves, in the second person."""
+    if s.before is None:
+        return
+    yield from (each.own for each in _moved(s, s.before) if each.seat == seat)
+    for giver, to, what, due in _given(s, s.before):
+        if giver == seat:
+            yield text(f"antijeu-call-{'has-paid' if due else 'give'}", what=what, to=to)
+        elif to == seat:
+            key = "take" if giver == BANK else "paid" if due else "get"
+            yield text(f"antijeu-call-{key}", what=what, **({"seat": giver} if giver else {}))
+
+
+# -- what has changed
+
+
+def _given(s: AntiJeu, before: Lay) -> Iterator[Given]:
+    """The money of the act as it was posted, and the credit notes (AJ-9.4, AJ-13.8)."""
+    dues = {(due.debtor, due.memo, due.rule) for due in before.dues}
+    for paid in s.ledger.fresh:
+        giver = paid.source.owner
+        if not paid.booked:
+            due = (giver, paid.memo, paid.rule) in dues
+            yield Given(giver, paid.to.owner, amount(paid.amount), due)
+    for colour, cartel in board.cartels(s).items():
+        was = before.cases[colour].note if colour in before.cases else None
+        note = s.case(colour).note
+        if was != note:
+            what = text("antijeu-hands-note", cartel=cartel.name)
+            yield Given(was or BANK, note or BANK, what)
+
+
+def _moved(s: AntiJeu, before: Lay) -> Iterator[Moved]:
+    yield from _tokens(s, before, -1)
+    yield from _pawns(s, before)
+    yield from _tokens(s, before, 1)
+    yield from _cards(s, before)
+
+
+def _tokens(s: AntiJeu, before: Lay, way: int) -> Iterator[Moved]:
+    """Those taken off (`way` -1), or those laid (1)."""
+    key = "lay" if way > 0 else "lift"
+    for company in sorted({*before.tokens, *s.tokens}):
+        for seat in s.seating.seats:
+            more = s.on(company, seat) - before.tokens.get(company, {}).get(seat, 0)
+            if more * way > 0:
+                values = {"count": abs(more), "company": board.squares(s)[company].said}
+                own = text(f"antijeu-call-{key}", **values)
+                yield Moved(seat, text(f"antijeu-hands-{key}", **values), own)
+
+
+def _pawns(s: AntiJeu, before: Lay) -> Iterator[Moved]:
+    """Those that stand elsewhere, which a lap just read does not change (AJ-2.9)."""
+    squares = board.course(s).squares
+    for seat, at in s.positions.items():
+        if before.positions[seat] % squares != at:
+            there = board.square(s, at)
+            values = {"square": there.said} if there else {"number": at}
+            key = "pawn" if there else "pawn-unread"
+            own = text(f"antijeu-call-{key}", **values)
+            yield Moved(seat, text(f"antijeu-hands-{key}", **values), own)
+
+
+def _cards(s: AntiJeu, before: Lay) -> Iterator[Moved]:
+    """Those of the real mailbox that are kept, or given back (AJ-14.5)."""
+    for seat in s.seating.seats:
+        more = len(s.kept[seat]) - len(before.kept[seat])
+        if more and not s.app_deals:
+            key = "keep" if more > 0 else "return"
+            own = text(f"antijeu-call-{key}", count=abs(more))
+            yield Moved(seat, text(f"antijeu-hands-{key}", count=abs(more)), own)

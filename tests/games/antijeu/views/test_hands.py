@@ -1,0 +1,171 @@
+"""What the hands do: all that an act has moved is on the tablet, and on the phones concerned."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+import pytest
+
+from referee.games.antijeu import GAME
+from referee.games.antijeu import actions as do
+from referee.games.antijeu.rules import board
+from referee.games.antijeu.state import AntiJeu
+from referee.i18n.translator import Translator, speaker
+from referee.kit.seats import BANK, Seat
+from tests.games.antijeu.people import A, B, C, act
+from tests.games.antijeu.sensible import EVENINGS, LOGS
+from tests.games.antijeu.table import UNI, drew, held, landed, turn
+from tests.recorded import played
+
+Line = tuple[str, ...]  # words that one line has
+
+
+def french(s: AntiJeu) -> Translator:
+    return speaker("fr", s.seating.names)
+
+
+def on_tablet(s: AntiJeu) -> list[str]:
+    return [french(s)(line).replace("\u00a0", " ") for line in GAME.prompt(s).move]
+
+
+def on_phone(s: AntiJeu, seat: Seat) -> list[str]:
+    call, say = GAME.call(s, seat), french(s)
+    said = [say.to(seat, text) for text in (call.headline, *call.move)] if call else []
+    return [line.replace("\u00a0", " ") for line in said]
+
+
+def moved(before: AntiJeu, s: AntiJeu) -> Iterator[tuple[Line, dict[Seat, Line]]]:
+    """Words that the tablet says of each thing that lies elsewhere, and the phones concerned."""
+    say, at = french(s), board.squares(s)
+    name = s.seating.name
+    for paid in (paid for paid in s.ledger.fresh if not paid.booked):
+        giver, to = paid.source.owner, paid.to.owner
+        euros = say.amount(GAME.key, paid.amount).replace("\u00a0", " ")
+        whole = (name(giver) if giver else "La banque", euros, name(to) if to else "la banque")
+        yield whole, dict.fromkeys({giver, to} - {BANK}, (euros,))
+    for company in {*before.tokens, *s.tokens}:
+        for seat in s.seating.seats:
+            more = s.on(company, seat) - before.on(company, seat)
+            if more:
+                count = "une fiche" if abs(more) == 1 else f"{abs(more)} fiches"
+                there = say(at[company].said)
+                off = ("ôter",) if more < 0 else ()
+                yield (name(seat), count, there, *off), {seat: (count, there)}
+    for seat in s.seating.seats:
+        known = board.length(before) == board.length(s)
+        if known and before.positions[seat] != s.positions[seat]:
+            square = at.get(s.positions[seat])
+            words = say(square.said) if square else f"case {s.positions[seat]}"
+            yield (name(seat), "pion", words), {seat: ("pion", words)}
+        if len(before.kept[seat]) != len(s.kept[seat]) and not s.app_deals:
+            yield (name(seat), "carte"), {seat: ("carte",)}
+    for colour in s.cases:
+        was, note = before.case(colour).note, s.case(colour).note
+        if was != note:
+            words = ("note de crédit", say(board.cartels(s)[colour].name))
+            whole = (name(was) if was else "La banque", *words, name(note) if note else "la banque")
+            yield whole, {seat: words for seat in (was, note) if seat}
+
+
+def told_to_the_hands(before: AntiJeu, s: AntiJeu) -> None:
+    """Each of these is in one line of the tablet, and in one of each phone concerned."""
+    if s.phase is None:
+        return
+    tablet = on_tablet(s)
+    for whole, phones in moved(before, s):
+        assert any(all(word in line for word in whole) for line in tablet), (whole, tablet)
+        for seat, words in phones.items():
+            own = on_phone(s, seat)
+            assert any(all(word in line for word in words) for line in own), (words, own)
+
+
+@pytest.mark.rule("AJ-15.6")
+@pytest.mark.parametrize("name", EVENINGS)
+def test_all_that_an_act_moves_is_told_to_the_hands(name: str) -> None:
+    states = played(LOGS / f"{name}.json").states
+    for before, s in pairwise(states):
+        told_to_the_hands(before, s)
+
+
+@pytest.mark.rule("AJ-4.1", "AJ-8.5", "AJ-9.4", "AJ-15.6")
+def test_a_token_that_breaks_a_cartel_and_a_loan_are_told_with_their_money() -> None:
+    nearly = held({"4": 1, "18": 1}, "red")
+    s = act(landed(29, **nearly), A, do.BuyToken())
+    assert on_tablet(s) == [
+        "A : une fiche sur General Auto et 100 € à la banque.",
+        "La banque : 300 € à A.",
+    ]
+    assert on_phone(s, A) == [
+        "Posez une fiche sur General Auto.",
+        "Donnez 100 € à la banque.",
+        "Prenez 300 € à la banque.",
+    ]
+    assert not on_phone(s, C)
+    tokens, cases = {"A": UNI, "B": {"4": 1, "18": 1}}, {"A": ["orange"], "B": ["red"]}
+    poor = landed(11, "B", cash={"B": 0}, tokens=tokens, cases=cases, broken=["orange"])
+    poor = act(poor, B, do.Borrow("red"))
+    assert on_tablet(poor) == ["La banque : 350 € et la note de crédit « Automobile » à B."]
+    assert on_phone(poor, B)[1:] == [
+        "Prenez 350 € à la banque.",
+        "Prenez la note de crédit « Automobile » à la banque.",
+    ]
+
+
+@pytest.mark.rule("AJ-10.3", "AJ-11.1", "AJ-15.6")
+def test_who_cannot_pay_is_told_what_there_is_and_to_whom_it_goes() -> None:
+    s = landed(11, "B", cash={"B": 100}, **held({"11": 2, "13": 1}, "orange"))
+    assert on_tablet(s) == ["B : 100 € à A."]
+    assert on_phone(s, B)[1:] == ["Donnez 100 € à A."]
+    assert on_phone(s, A) == ["Unifood est condamnée : B vous doit 100 €."]
+    assert [(due.to, due.amount) for due in GAME.public_board(s, A).stage.handed] == [(A, 100)]
+
+
+@pytest.mark.rule("AJ-14.5")
+def test_a_real_card_that_is_kept_lies_before_its_seat() -> None:
+    s = drew("H35")
+    assert "A : la carte devant soi." in on_tablet(s)
+    assert "Gardez la carte devant vous." in on_phone(s, A)
+
+
+@pytest.mark.rule("AJ-13.1", "AJ-13.8", "AJ-15.6")
+def test_a_trade_names_its_circles_and_the_note_that_goes_with_a_case() -> None:
+    tokens, case = {"A": {"4": 1, "18": 1}, "B": {"6": 1}}, {"A": ["red"]}
+    s = turn(3, options={"trades": True}, tokens=tokens, cases=case, notes=case)
+    s = act(s, A, do.ProposeTrade(B, ("red",), ("6x1",)))
+    one, other = on_tablet(act(s, B, do.AcceptTrade()))
+    off, lay = "une fiche à ôter sur", "une fiche sur"
+    cases = f"{off} Fort Auto, {off} Chrystal Auto, {lay} Presse Matin"
+    assert one == f"A : {cases} et la note de crédit « Automobile » à B."
+    assert other == f"B : {off} Presse Matin, {lay} Fort Auto et {lay} Chrystal Auto."
+
+
+@pytest.mark.rule("AJ-2.4", "AJ-2.5", "AJ-3.7")
+def test_the_headline_says_what_has_won_an_extra_roll() -> None:
+    for at, dice, said in (
+        (11, (2, 2), "Un double et « Rejouez » : A peut relancer deux dés."),
+        (12, (1, 2), "« Rejouez » : A peut relancer deux dés."),
+        (16, (2, 2), None),
+    ):
+        s = act(turn(at), A, do.Throw(dice))
+        headline = french(s)(GAME.prompt(s).headline).replace("\u00a0", " ")
+        assert said is None or headline == said
+
+
+@pytest.mark.rule("AJ-2.7", "AJ-2.8", "AJ-3.6")
+def test_what_happens_instead_is_said_to_the_table_and_to_whom_it_happens() -> None:
+    for start, acts, said, own in (
+        (turn(17), [do.Throw((1, 2))],
+         "A passera son prochain tour, et ira ensuite au Bureau du Budget, sans lancer.",
+         "Vous passerez votre prochain tour, et irez ensuite au Bureau du Budget, sans lancer."),
+        (turn(10), [do.Throw((2, 2))], "A reste au tribunal, et passera son prochain tour.",
+         "Vous restez au tribunal, et passerez votre prochain tour."),
+        (turn(3, "D", missed={"A": 1}), [do.Throw((3, 4))], "A passe son tour.",
+         "Vous passez votre tour."),
+    ):  # fmt: skip
+        s = act(start, start.seat, *acts)
+        read, call = GAME.prompt(s).read, GAME.call(s, A)
+        assert read and said in french(s)(read)
+        assert call and own in (french(s)(call.read) if call.read else on_phone(s, A)[0])
+    court = GAME.prompt(turn(10)).read
+    assert court and "un double coûte 50" in french(s)(court)
