@@ -87,10 +87,11 @@ def announce_dividends(s: Goodwill, paying: Sequence[YearResult]) -> Goodwill:
 
 
 def announce_gift(s: Goodwill, seat: Seat, to: Seat, amount: Money) -> Goodwill:
-    """A gift: to all if the table plays with open hands, else to the recipient only."""
+    """A gift, to both hands; to all if the table plays with open hands."""
     seen = text("goodwill-given", seat=seat, to=to, amount=amount) if s.open_ownership else None
-    got = Touched(to, text("goodwill-news-given", seat=seat, amount=amount), amount)
-    return s.announce(seen, (got,), rule="GW-2.10")
+    gives = Touched(seat, text("goodwill-news-giving", to=to, amount=amount), -amount)
+    takes = Touched(to, text("goodwill-news-given", seat=seat, amount=amount), amount)
+    return s.announce(seen, (gives, takes), rule="GW-2.10")
 
 
 def announce_recount(
