@@ -186,7 +186,10 @@ class Estimates(CompanyPhase):
             return Prompt(handed, rule=calls.trade_rule(sale, seat)) if sale and handed else None
         key = "slate" if s.options.estimates == "slates" else "estimate"
         said = text(f"goodwill-call-{key}", company=company_name(self.company))
-        return Prompt(said, move=(handed,) if handed else (), rule="GW-4.3")
+        why = text("goodwill-call-estimate-why", company=company_name(self.company))
+        first = s.year == s.first_year
+        handed_over = (handed,) if handed else ()
+        return Prompt(said, why if first else None, handed_over, rule="GW-4.3")
 
     def stage(self, s: Goodwill, seat: Seat) -> EstimatesView:
         return EstimatesView(

@@ -226,6 +226,14 @@ def test_the_slate_knows_the_year_so_far_and_what_it_was_set_to_or_last_paid() -
     assert board.public_board(s, A).stage.paid == (15, 1953)
 
 
+@pytest.mark.rule("GW-4.10")
+def test_in_the_first_year_a_phone_says_why_to_say_high_or_low() -> None:
+    for estimates in ("sealed", "slates"):
+        first = estimating(4, options={"estimates": estimates})
+        calls = [GAME.call(replace(first, year=year), A) for year in (1953, 1954)]
+        assert [bool(call and call.read) for call in calls] == [True, False]
+
+
 def test_only_what_a_seat_may_look_at_tells_it_of_the_company() -> None:
     lots = [{"percent": 10 * n, "left": "tax oil", "right": "price coal +5"} for n in (1, 2, 3, 4)]
     tokens = {"amber": ["oil"], "black": ["coal"]}
