@@ -130,10 +130,15 @@ def _dividend(result: YearResult) -> Text:
 
 
 def _next_year(s: Goodwill) -> tuple[Text, ...]:
-    """Moving the year's marker, and putting the decks together again (GW-14.7)."""
+    """Moving the year's marker, putting the decks together again, and who holds the screen next.
+
+    GW-1.2, GW-14.7.
+    """
     if s.year == LAST_YEAR:
         return ()
-    marker = text("goodwill-move-year", year=str(s.year + 1))
-    if s.options.cards == "app":
-        return (marker,)
-    return marker, text("goodwill-move-decks")
+    new = replace(s, year=s.year + 1)
+    marker = text("goodwill-move-year", year=str(new.year))
+    decks = () if s.options.cards == "app" else (text("goodwill-move-decks"),)
+    if new.animator == s.animator:
+        return (marker, *decks)
+    return marker, *decks, text("goodwill-move-host", seat=new.animator, year=str(new.year))

@@ -45,6 +45,7 @@ goodwill-move-bankrupt-vacant = { $company } is bankrupt: take back its shares, 
 goodwill-move-dividend = { $company }: the bank pays its shareholders ${ $each } a share.
 goodwill-move-bills = { $seat } receives ${ $amount }: { $bills }.
 goodwill-move-year = Move the year marker to { $year }.
+goodwill-move-host = Hand the tablet to { $seat }, the host of { $year }.
 goodwill-move-decks = Put all the cards back. Shuffle the 24 events, then the 21 percentages.
 
 # what the story tells

@@ -45,6 +45,7 @@ goodwill-move-bankrupt-vacant = { $company } est en faillite : reprenez ses act
 goodwill-move-dividend = { $company } : la banque verse à chacun { $each } $ par action.
 goodwill-move-bills = { $seat } reçoit { $amount } $ : { $bills }.
 goodwill-move-year = Avancez le marqueur d’année sur { $year }.
+goodwill-move-host = Passez la tablette à { $seat }, qui anime { $year }.
 goodwill-move-decks = Remettez toutes les cartes. Mélangez les 24 événements, puis les 21 pourcentages.
 
 # ce que l’histoire en dit

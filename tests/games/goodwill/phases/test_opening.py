@@ -11,6 +11,7 @@ import pytest
 from referee.games.goodwill import GAME
 from referee.games.goodwill import actions as do
 from referee.games.goodwill.box import deck, slate
+from referee.games.goodwill.phases.closing import Closing
 from referee.games.goodwill.phases.initial_setup import InitialSetup
 from referee.games.goodwill.phases.opening import Opening
 from referee.games.goodwill.state import Goodwill, Portfolio
@@ -70,6 +71,12 @@ def test_the_animator_stays_or_moves_on_every_year() -> None:
     ):
         s = host(table(options={"animator": option, "length": length}), do.NameAnimator(B))
         assert [replace(s, year=1958 - n).animator for n in range(length, 0, -1)] == after
+        for n, new in zip(range(length, 1, -1), after[1:], strict=True):
+            closing = replace(s, year=1958 - n, phase=Closing())
+            told = {dict(move.values).get("seat") for move in closing.phase.prompt(closing).move}
+            assert told - {None} == (
+                {new} if option == "rotates" else set()
+            )  # who takes the screen
         assert replace(s, year=1958).animator == after[-1]  # at the scores
 
 
