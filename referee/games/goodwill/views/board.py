@@ -10,6 +10,7 @@ from referee.games.goodwill.box import deck
 from referee.games.goodwill.box.cards import Boss, CompanyId, Lot, Resource, company_name
 from referee.games.goodwill.phases.trading import just_sold, told_of
 from referee.games.goodwill.rules import effects, pile, scoring, year_end
+from referee.games.goodwill.rules.proposals import differences
 from referee.games.goodwill.state import LAST_YEAR, Goodwill, Portfolio, Prices
 from referee.kit.seats import Seat
 from referee.kit.track import Stop, Track
@@ -80,6 +81,7 @@ class PrivateBoard(Common):
 class Board(Common):
     year: int
     animator: Seat
+    lately: tuple[Text, ...]  # who leads since the step before, and what that changes
     stage: Hashable  # the phase's own
 
 
@@ -89,8 +91,21 @@ def public_board(s: Goodwill, seat: Seat) -> Board:
         **_common(s),
         year=min(s.year, LAST_YEAR),
         animator=s.animator,
+        lately=_lately(s),
         stage=s.phase.stage(s, seat) if s.phase else None,
     )
+
+
+def _lately(s: Goodwill) -> tuple[Text, ...]:
+    """The boss elected, or the vote lost, as the step before closed; phones say it first."""
+    if s.outvoted and s.outvoted.opened == s.opened:
+        return (s.outvoted.said,)
+    if s.elected is None or s.elected.opened != s.opened:
+        return ()
+    company, (old, new, _), _ = s.elected
+    leads = text("goodwill-bossing-changed", boss=new, company=company_name(company))
+    office, elected = deck.boss(s, old), deck.boss(s, new)
+    return (leads, *(differences(office, elected, s.options.dividends) if elected else ()))
 
 
 def private_board(s: Goodwill, seat: Seat) -> PrivateBoard:

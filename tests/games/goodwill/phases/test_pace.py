@@ -18,7 +18,7 @@ from referee.kit.seats import BANK, Seat
 from tests.evening import Evening
 from tests.games.goodwill.evening import EVENING, VARIANT, wishes
 from tests.games.goodwill.events_table import happening
-from tests.games.goodwill.table import AMBER, BLACK, A, B, C, act, host, refused, story, table
+from tests.games.goodwill.table import AMBER, BLACK, A, B, C, D, act, host, refused, story, table
 
 from .test_trading import held, turned
 
@@ -97,6 +97,9 @@ def test_a_vote_that_is_won_counts_itself_and_the_next_step_tells_of_the_change(
     assert (s.phase.key, s.phase.company) == ("estimating", BLACK)
     moves = [line.key for line in GAME.prompt(s).move]
     assert moves == ["goodwill-moved-bosses"]
+    lately = GAME.public_board(s, D).lately
+    assert lately[0].key == "goodwill-bossing-changed"
+    assert lately[1:] == GAME.public_board(bossing(), D).stage.changes
     s = act(s, A, do.SetEstimate(10))
     assert [line.key for line in GAME.prompt(s).move] == moves
 
@@ -121,6 +124,7 @@ def test_the_next_step_tells_of_a_vote_that_was_lost_as_the_last_one_closed() ->
     s = host(bossing(), do.CloseBosses())
     assert (s.phase.key, s.phase.company) == ("estimating", BLACK)
     assert [line.key for line in GAME.prompt(s).move] == ["goodwill-vote-lost"]
+    assert list(GAME.public_board(s, A).lately) == list(GAME.prompt(s).move)
     s = host(act(bossing(), B, NO), do.CloseVote(), do.CloseBosses())
     assert not GAME.prompt(s).move  # the count was seen before
 
