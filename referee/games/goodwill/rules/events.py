@@ -5,10 +5,11 @@ from __future__ import annotations
 from itertools import takewhile
 from typing import NamedTuple
 
-from referee.games.goodwill.box.cards import CompanyId, Event, Lot
+from referee.games.goodwill.box.cards import CompanyId, Event, Lot, company_name
 from referee.games.goodwill.state import Goodwill
 from referee.games.goodwill.views import news
 from referee.kit.frozen import replace
+from referee.kit.words import Money, Text, text
 
 from . import moves, year_end
 from .effects import EFFECTS, companies_concerned, why_nothing
@@ -47,6 +48,27 @@ def next_half(s: Goodwill) -> LotHalf | None:
 def moves_anything(s: Goodwill, half: LotHalf) -> bool:
     """Would the event, as the board stands, move anything on the table?"""
     return bool(moves.between(s, EFFECTS[half.event.kind](s, half.event)))
+
+
+def today(s: Goodwill, event: Event) -> Text:
+    """What the event would do to the board as it stands: what moves, and whose costs change."""
+    after = EFFECTS[event.kind](s, event)
+    moved = moves.between(s, after)
+    if not moved:
+        return text("goodwill-lot-idle", why=why_nothing(s, event))
+    bankrupt = tuple(c for c in s.in_play if after[c].bankrupt)
+    costs = (_year_cost(s, after, company) for company in after.in_play)
+    paid = (
+        text(
+            "goodwill-lot-costs",
+            company=company_name(cost.company),
+            was=Money(cost.before),
+            now=Money(cost.after),
+        )
+        for cost in costs
+        if cost.before != cost.after
+    )
+    return text("goodwill-lot-today", moves=(*moves.move_lines(moved, bankrupt), *paid))
 
 
 def begin(s: Goodwill) -> Goodwill:

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from referee.games.goodwill.box import deck
 from referee.games.goodwill.box.cards import Boss, CompanyId, Lot, Resource, company_name
 from referee.games.goodwill.phases.trading import just_sold, told_of
-from referee.games.goodwill.rules import effects, pile, scoring, year_end
+from referee.games.goodwill.rules import effects, events, pile, scoring, year_end
 from referee.games.goodwill.rules.proposals import differences
 from referee.games.goodwill.state import LAST_YEAR, Goodwill, Portfolio, Prices
 from referee.kit.seats import Seat
@@ -72,6 +72,7 @@ class PrivateBoard(Common):
     dealt: bool  # are the portfolios known?
     tabs: tuple[int, ...]  # the lots it may look at
     lots: tuple[Lot, ...]  # those lots, if the app deals them, until they are turned over
+    today: tuple[tuple[Text, Text], ...]  # of each of them: what its events would do now
     about: CompanyId | None  # the company whose turn it is
     hints: tuple[Hint, ...]  # what in those lots would touch it
     envelope: Hashable  # of the phase: an estimate, a hand …; None while there is none
@@ -118,6 +119,7 @@ def private_board(s: Goodwill, seat: Seat) -> PrivateBoard:
         dealt=any(portfolio.held for portfolio in s.portfolios.values()),
         tabs=tabs,
         lots=lots,
+        today=tuple((events.today(s, lot.left), events.today(s, lot.right)) for lot in lots),
         about=company,
         hints=_hints(s, lots, company) if company else (),
         envelope=s.phase.private_view(s, seat) if s.phase else None,

@@ -101,7 +101,8 @@ def years(draw: st.DrawFn) -> Goodwill:
 @given(years())
 @pytest.mark.rule("GW-6.6")
 def test_what_is_told_of_each_event_makes_of_the_table_before_it_the_one_after(s: Goodwill) -> None:
-    while events.next_half(s):
+    while half := events.next_half(s):
+        foretold = dict(events.today(s, half.event).values)  # as its lot says beforehand
         before, s = s, events.happen(s)
         assert s.pile[: len(before.pile)] == before.pile
         after = board(s, s.pile[len(before.pile) :])
@@ -109,7 +110,20 @@ def test_what_is_told_of_each_event_makes_of_the_table_before_it_the_one_after(s
         report = s.reports[-1]
         gone = len(report.bankrupt)
         cleared = moves.to_move(report.moves, report.bankrupt)[:gone]
-        story = s.phase.stage(s, s.seating.seats[0]).changes[gone:]
+        changes = s.phase.stage(s, s.seating.seats[0]).changes
+        assert foretold.get("why") == report.why
+        told = foretold.get("moves", ())
+        assert told[: len(changes)] == changes
+        costs = {
+            (dict(cost.values)["company"], dict(cost.values)["now"])
+            for cost in told[len(changes) :]
+        }
+        assert costs == {
+            (company_name(cost.company), cost.after)
+            for cost in report.charges
+            if cost.before != cost.after and cost.company in s.in_play
+        }
+        story = changes[gone:]
         assert moved(board(before), (*cleared, *story)) == after
 
 
