@@ -3,7 +3,7 @@
 goodwill-dollars = { $amount } $
 goodwill-own-cash = Argent
 goodwill-own-shares = Actions { $company }, à { $value } $
-goodwill-own-worth = Votre fortune ce soir
+goodwill-own-worth = Votre fortune en ce moment
 goodwill-purses = Ce que chacun possède
 goodwill-board = Le plateau
 goodwill-column-share = Action

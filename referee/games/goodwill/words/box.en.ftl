@@ -1,6 +1,6 @@
 # The box: what the things one reads on it are called.
 
-goodwill-fact-tabs = lots each seat may look at, according to the tabs
+goodwill-fact-tabs = tips each seat may look at, according to the tabs
 goodwill-fact-wheels = faces of the slate’s two wheels
 goodwill-fact-seat-colours = colours of the seats
 goodwill-fact-tokens-each = tokens of each resource

@@ -4,7 +4,7 @@ goodwill-call-count = Count your { $count } shares, without showing them.
 goodwill-call-count-again = Count your { $count } shares again.
 goodwill-call-dealt = Here are your { $count } shares, below.
 goodwill-call-dealt-read = Take them out of the box without showing them, or follow them on this screen.
-goodwill-call-look = Look at your lots.
+goodwill-call-look = Look at your tips.
 goodwill-call-look-board = On the board: { $lots }. One at a time, both cards, then face down again.
 goodwill-call-look-here = On this screen: { $lots }. Keep a finger on each, where nobody else can see.
 
@@ -22,10 +22,10 @@ goodwill-call-sells = Give { $seat } one { $company } share, take ${ $price }.
 
 goodwill-call-propose = { $company }: propose a boss, if you like.
 goodwill-call-propose-read = It will take { $needed } votes.
-goodwill-call-propose-again = Not enough votes for { $boss }: { $yes } yes. It takes { $needed }.
+goodwill-call-propose-again = Not enough votes for { $boss }: { $yes } yes, { $needed } needed.
 goodwill-call-vote = { $boss } for { $company }: vote.
-goodwill-call-vote-read = So far { $yes } yes, it takes { $needed }.
-goodwill-call-defend = Win votes for { $boss }: { $yes } yes, it takes { $needed }.
+goodwill-call-vote-read = So far { $yes } yes, { $needed } needed.
+goodwill-call-defend = Win votes for { $boss }: { $yes } yes, { $needed } needed.
 
 goodwill-call-dividends = Dividends: take ${ $amount } from the bank.
 goodwill-call-return = { $count ->

@@ -9,19 +9,19 @@ goodwill-opening-move-boards = In the middle, the three companies; beside them, 
 goodwill-opening-move-markers = Price markers on ${ $price }, year marker on { $year }.
 goodwill-opening-move-cash = Give everybody ${ $cash }, for instance: { $bills }.
 goodwill-opening-move-any-cash = Give everybody ${ $cash }.
-goodwill-opening-move-bank = What is left makes the bank.
+goodwill-opening-move-bank = The rest is the bank.
 goodwill-opening-move-slates = Give everybody a slate.
-goodwill-opening-move-decks = Shuffle events and percentages, apart. Lay four lots face down: one of each.
+goodwill-opening-move-decks = Shuffle the events and the percentages separately. Lay four tips face down: one card of each.
 goodwill-opening-start = At the start
 goodwill-opening-capital = Ingots in the safe
 goodwill-opening-market = Market share
 goodwill-opening-seats = Seats
 goodwill-opening-colour = Colour
-goodwill-opening-tabs = Lots to see
+goodwill-opening-tabs = Tips to see
 goodwill-opening-house-board = The tabs and the wheels of your box have not been read yet: check them below.
 
 goodwill-action-name-animator = Begin
-goodwill-action-draw-animator = Draw lots for the host
+goodwill-action-draw-animator = Draw the host at random
 goodwill-action-choose-set = Change the set of cards
 goodwill-action-read-tabs = Read the tabs of the board again
 goodwill-action-read-colours = Read the colours of the seats again
@@ -41,8 +41,8 @@ goodwill-field-wheel_2 = Second wheel: its numbers
 
 goodwill-animator-named = { $seat } is the host.
 goodwill-animator-named-you = You are the host.
-goodwill-animator-drawn = The lot falls to { $seat }: the host.
-goodwill-animator-drawn-you = The lot falls to you: you are the host.
+goodwill-animator-drawn = The draw falls on { $seat }, who is the host.
+goodwill-animator-drawn-you = The draw falls on you: you are the host.
 goodwill-set-box = We play with the cards of the box.
 goodwill-set-house = We play with the house cards.
 goodwill-tabs-read = The tabs of the board have been read again.
@@ -88,7 +88,7 @@ goodwill-field-second_from = Second line, on the left
 goodwill-field-second_to = … and right of the arrow
 goodwill-field-line_1 = Policy, first line
 goodwill-field-line_2 = Policy, second line
-goodwill-field-dividend = The card bears the dividend mark
+goodwill-field-dividend = The card has the dividend mark
 
 goodwill-tokens-laid = { $company } gets its tokens: { $resources }.
 goodwill-boss-laid = { $boss } is in place: { $place }.
@@ -101,7 +101,7 @@ goodwill-dealing-waiting = Everybody counts their shares. Waiting for { $seats }
 goodwill-dealing-again = Everybody counts again. Waiting for { $seats }.
 goodwill-dealing-read = Your shares are your own business: show them to nobody.
 goodwill-dealing-move-deal = Shuffle all the shares. Deal { $count } to everybody, face down.
-goodwill-dealing-move-take = If you use the box’s shares, take the { $count } that your page names, in secret. No phone? You see them with your lots, when the tablet comes round.
+goodwill-dealing-move-take = If you use the box’s shares, take the { $count } that your page names, in secret. No phone? You see them with your tips, when the tablet comes round.
 goodwill-dealing-count = Say how many you have of each company: { $size } in all.
 goodwill-dealing-take = Your shares
 goodwill-dealing-hand = The shares dealt
@@ -113,7 +113,7 @@ goodwill-action-declare-hand = Give my count
 goodwill-field-declare-hand-amber = Amber shares
 goodwill-field-declare-hand-black = Black shares
 goodwill-field-declare-hand-crimson = Crimson shares
-goodwill-go-first-lots = Everybody has their shares. Next: the lots
+goodwill-go-first-lots = Everybody has their shares. Next: the tips
 
 goodwill-hand-declared = { $seat } has counted.
 goodwill-deal-total = The { $company } shares do not add up: there should be { $count } in all. Everybody counts their hand again.
@@ -122,23 +122,23 @@ goodwill-shares-taken = Everybody has taken { $count } shares.
 
 # -- looking
 
-goodwill-looking-headline = { $year }. Everybody looks at their lots.
-goodwill-looking-read = Everybody looks at the lots whose tab bears their number, one at a time, both cards, then puts them back in place, face down.
-goodwill-looking-read-here = Look at your own lots, one at a time, where nobody else can see. Without a phone, on the tablet.
-goodwill-looking-move-first = There are four lots on the board, face down.
-goodwill-looking-move-again = Lay four new lots face down.
-goodwill-looking-who = Who may look at which lots
+goodwill-looking-headline = { $year }. Everybody looks at their tips.
+goodwill-looking-read = Everybody looks at the tips whose tab bears their number, one at a time, both cards, then puts them back in place, face down.
+goodwill-looking-read-here = Look at your own tips, one at a time, where nobody else can see. Without a phone, on the tablet.
+goodwill-looking-move-first = There are four tips on the board, face down.
+goodwill-looking-move-again = Lay four new tips face down.
+goodwill-looking-who = Who may look at which tips
 goodwill-looking-has = has looked
-goodwill-lots-yours = Your lots
+goodwill-lots-yours = Your tips
 goodwill-lots-none = No tab bears your number: there is nothing for you to look at this time.
-goodwill-lot-name = Lot { $position }
-goodwill-lot-back = Let go, or touch it again, to put it back face down.
+goodwill-lot-name = Tip { $position }
+goodwill-lot-back = Let go, or tap it again, to put it back face down.
 goodwill-lot-today = Today: { $moves }.
 goodwill-lot-idle = Today, nothing moves. { $why }
 goodwill-lot-costs = { $company } pays ${ $now } a year instead of ${ $was }
 goodwill-lots-about = What they say about { $company }
-goodwill-lots-hint = Lot { $position }, { $percent }%: { $event }
-goodwill-lots-nothing = Nothing that touches { $company } today.
+goodwill-lots-hint = Tip { $position }, { $percent }%: { $event }
+goodwill-lots-nothing = Nothing that affects { $company } today.
 goodwill-lot-left = Left
 goodwill-lot-right = Right
 
@@ -146,25 +146,25 @@ goodwill-action-looked = I have looked
 goodwill-go-first-company = Next: the transactions
 
 goodwill-looked-shares = { $seat } has looked at their shares.
-goodwill-looked = { $seat } has looked at their lots.
-goodwill-looked-you = You have looked at your lots.
-goodwill-looking-closed = { $year }: the lots have been looked at.
+goodwill-looked = { $seat } has looked at their tips.
+goodwill-looked-you = You have looked at your tips.
+goodwill-looking-closed = { $year }: the tips have been looked at.
 
 # -- turning
 
-goodwill-turning-headline = Lot { $position }: what do its two cards say?
-goodwill-turning-headline-waits = Lot { $position }: the table reads its two cards.
-goodwill-turning-ready = The four lots are ready.
-goodwill-turning-read = The lot with the lowest percentage does not count, the other three happen.
-goodwill-turning-move = Turn over the four lots, each in its place.
+goodwill-turning-headline = Tip { $position }: what do its two cards say?
+goodwill-turning-headline-waits = Tip { $position }: the table reads its two cards.
+goodwill-turning-ready = The four tips are ready.
+goodwill-turning-read = The tip with the lowest percentage does not count; the other three happen.
+goodwill-turning-move = Turn over the four tips, each in its place.
 goodwill-turning-down = face down
 
-goodwill-action-read-lot = Read this lot
+goodwill-action-read-lot = Read this tip
 goodwill-action-read-new-lot = Note a new card
-goodwill-action-turn-lots = Turn over the lots
-goodwill-read-lot = Read lot { $position }
-goodwill-read-known-lot = Read lot { $position }: a known card
-goodwill-read-new-lot = Note lot { $position }: a new card
+goodwill-action-turn-lots = Turn over the tips
+goodwill-read-lot = Read tip { $position }
+goodwill-read-known-lot = Read tip { $position }: a known card
+goodwill-read-new-lot = Note tip { $position }: a new card
 goodwill-lots-are-read = All four are read. Next: the events
 goodwill-field-card = Event card
 goodwill-field-left = Left event
@@ -178,6 +178,6 @@ goodwill-events-efficiency = Efficiency
 goodwill-events-publicity = Publicity
 goodwill-events-scandal = Scandal
 
-goodwill-lot-read = Lot { $position }, { $percent }%: { $card }.
-goodwill-lots-turned = The four lots are turned over.
-goodwill-lot-eliminated = Lot { $position } is thrown out: { $percent }% is the lowest.
+goodwill-lot-read = Tip { $position }, { $percent }%: { $card }.
+goodwill-lots-turned = The four tips are turned over.
+goodwill-lot-eliminated = Tip { $position } is thrown out: { $percent }% is the lowest.

@@ -5,7 +5,7 @@
 goodwill-happening-read = Event { $number } of { $total }: { $percent }%, { $side ->
     [left] left
    *[right] right
-  } side. Move what follows.
+  } side. Make these moves.
 goodwill-happening-idle = Event { $number } of { $total }: { $percent }%, { $side ->
     [left] left
    *[right] right
@@ -13,7 +13,7 @@ goodwill-happening-idle = Event { $number } of { $total }: { $percent }%, { $sid
 goodwill-happening-bankrupt = Event { $number } of { $total }: { $percent }%, { $side ->
     [left] left
    *[right] right
-  } side. Bankrupt: { $companies }. Do what follows.
+  } side. Bankrupt: { $companies }. Make these moves.
 
 goodwill-why-price = Already at the { $top ->
     [yes] top
@@ -42,11 +42,11 @@ goodwill-move-token-back = { $company }: give back a token of { $lost }.
 goodwill-move-boss = { $company }: slide { $boss } face down under the pile.
 goodwill-move-bankrupt = { $company } is bankrupt: take back its shares, ingots, tokens and marker, and slide { $boss } under the pile.
 goodwill-move-bankrupt-vacant = { $company } is bankrupt: take back its shares, ingots, tokens and marker.
-goodwill-move-dividend = { $company }: the bank pays its shareholders ${ $each } a share.
+goodwill-move-dividend = { $company }: the bank pays its shareholders ${ $each } per share.
 goodwill-move-bills = { $seat } receives ${ $amount }: { $bills }.
 goodwill-move-year = Move the year marker to { $year }.
 goodwill-move-host = Hand the tablet to { $seat }, the host of { $year }.
-goodwill-move-decks = Put all the cards back. Shuffle the 24 events, then the 21 percentages.
+goodwill-move-decks = Put all the cards back. Shuffle the 24 events and the 21 percentages separately.
 
 # what the story tells
 goodwill-event-happened = { $event }: { $moves }.
@@ -64,7 +64,7 @@ goodwill-moved-market = { $company } goes from { $was }% to { $now }% of the mar
 goodwill-moved-token = { $company } replaces a token of { $lost } with one of { $gained }
 goodwill-moved-token-back = { $company } gives back a token of { $lost }
 goodwill-moved-boss = { $boss } leaves { $company }
-goodwill-bankrupt = { $company } is bankrupt. Its shares are worth nothing any more.
+goodwill-bankrupt = { $company } is bankrupt. Its shares are now worthless.
 goodwill-shares-gone = { $seat }, you give back { $count ->
     [one] your { $company } share
    *[other] your { $count } { $company } shares
@@ -88,7 +88,7 @@ goodwill-memo-tax = Tax on { $resource }
 goodwill-memo-bankrupt = Bankruptcy: { $company }
 goodwill-memo-profit = Profit: { $company }
 goodwill-memo-loss = Loss: { $company }
-goodwill-memo-dividend = Dividend: { $company }, ${ $each } a share
+goodwill-memo-dividend = Dividend: { $company }, ${ $each } per share
 
 # the screen of the events
 goodwill-events-order = Order of the events
@@ -100,7 +100,7 @@ goodwill-price-scale = Price, { $resource }
 goodwill-market-before = Market before
 goodwill-market-same = Market, unchanged
 goodwill-market-after = Market after
-goodwill-concerned = Concerns:
+goodwill-concerned = Affects:
 goodwill-firms-table = The companies
 goodwill-year-table = The results
 goodwill-column-company = Company
@@ -114,7 +114,7 @@ goodwill-column-costs = Resources
 goodwill-column-dividend = Dividend
 goodwill-shift = from { $was } to { $now }
 goodwill-bankrupt-mark = bankrupt
-goodwill-each-share = ${ $each } a share
+goodwill-each-share = ${ $each } per share
 
 # -- the year’s end
 
@@ -127,7 +127,7 @@ goodwill-result-said = { $company } { $fate ->
    *[even] breaks even
   }
 goodwill-result = { $result } this year. Its safe: ${ $capital }.
-goodwill-dividends = { $company } pays a dividend of ${ $each } a share.
+goodwill-dividends = { $company } pays a dividend of ${ $each } per share.
 goodwill-dividend = { $seat }, you receive ${ $amount } in dividends for { $count ->
     [one] your { $company } share
    *[other] your { $count } { $company } shares
@@ -137,7 +137,7 @@ goodwill-dividend-you = You receive ${ $amount } in dividends for { $count ->
    *[other] your { $count } { $company } shares
   }.
 goodwill-year-ended = The year { $year } is over.
-goodwill-cash-only-warning = In the end cash alone will count, and you play without dividends: a share brings something only when it is sold.
+goodwill-cash-only-warning = Only cash will count at the end, and you play without dividends: a share brings something only when it is sold.
 goodwill-own-dividends = Your dividends
 goodwill-own-dividend = { $company }, { $shares ->
     [one] one share

@@ -13,7 +13,7 @@ goodwill-news-bankrupt = { $company } goes bankrupt: you give back { $count ->
 goodwill-news-dividends = Your dividends for { $year }.
 goodwill-news-giving = Hand { $to } ${ $amount }.
 goodwill-news-given = { $seat } gives you ${ $amount }.
-goodwill-news-recounted = Your { $company } shares have been recounted.
+goodwill-news-recounted = Your { $company } shares have been counted again.
 goodwill-news-shares = You have { $count ->
     [0] no { $company } shares
     [one] one { $company } share

@@ -2,7 +2,7 @@
 
 
 goodwill-print-slates = Slates with wheels
-goodwill-print-slates-lede = The six slates, two on a sheet: a plate, two wheels, two paper fasteners. Take stout paper.
+goodwill-print-slates-lede = The six slates, two on a sheet: a plate, two wheels, two paper fasteners. Use heavy paper.
 goodwill-print-slates-two = Two slates with wheels
 goodwill-print-slates-howto = Cut along the dashes and cut out both windows. Pierce the centres. Slip the wheels under the plate, figures up, and fix each with a paper fastener.
 goodwill-print-my-estimate = My estimate, in dollars
@@ -12,7 +12,7 @@ goodwill-print-wheel = wheel { $n }
 goodwill-print-fact-wheels = the faces of the wheels
 
 goodwill-print-slips = Estimate slips
-goodwill-print-slips-lede = To play without slates: a slip a player, four on a sheet, a box for each company and year.
+goodwill-print-slips-lede = To play without slates: one slip per player, four on a sheet, a box for each company and year.
 goodwill-print-slip = My estimates
 goodwill-print-slip-steps = From ${ $low } to ${ $high }, in steps of { $step }.
 goodwill-print-slip-between = From ${ $low } to ${ $high }.
@@ -38,7 +38,7 @@ goodwill-print-markers-lede = Three prices, three market shares, one year: small
 goodwill-print-year = Year
 
 goodwill-print-boards = Boards
-goodwill-print-boards-lede = The three companies, the years and the prices, the events and their tabs: a board on each sheet. Take stout paper.
+goodwill-print-boards-lede = The three companies, the years and the prices, the events and their tabs: one board per sheet. Use heavy paper.
 goodwill-piece-board-amber = Amber company
 goodwill-piece-board-black = Black company
 goodwill-piece-board-crimson = Crimson company
@@ -52,27 +52,27 @@ goodwill-print-board-ingots = At the start, ${ $capital } in ingots.
 goodwill-print-board-market = Market share, in %
 goodwill-print-board-turn = Years
 goodwill-print-board-begins = start of { $length } years
-goodwill-print-board-lot = Lot { $n }
+goodwill-print-board-lot = Tip { $n }
 goodwill-print-board-pair = an event and a percentage, face down
-goodwill-print-board-tabs = Look only at the lots that have a tab with the number of your seat.
+goodwill-print-board-tabs = Look only at the tips that have a tab with the number of your seat.
 goodwill-print-board-pile-events = Event pile
 goodwill-print-board-pile-percents = Percentage pile
 goodwill-print-fact-tabs = the tabs
 goodwill-print-fact-seat-colours = the colours of the seats
 
 goodwill-print-aid = Board of years and prices
-goodwill-print-aid-lede = Years, prices, market shares and the steps of a year: one sheet for all the boards, the markers stand on it. Take stout paper.
+goodwill-print-aid-lede = Years, prices, market shares and the steps of a year: one sheet in place of all the boards, with room for the markers. Use heavy paper.
 goodwill-print-aid-howto = Put the markers on the squares.
 goodwill-print-years = Years
 goodwill-print-prices = Price of a resource
 goodwill-print-shares-of-market = Market shares, in %
 goodwill-print-start = Starting square
-goodwill-print-name-lots = Lots
+goodwill-print-name-lots = Tips
 goodwill-print-name-transactions = Transaction
 goodwill-print-name-bosses = Boss
 goodwill-print-name-events = Events
 goodwill-print-name-year-end = Year end
-goodwill-print-step-lots = Lay { $lots } lots face down. Everyone looks at those of their tabs.
+goodwill-print-step-lots = Lay { $lots } tips face down. Everyone looks at those of their tabs.
 goodwill-print-step-transactions = For Amber: secret estimates, announced together. The highest buys a share from the lowest, at the average of the two.
 goodwill-print-step-bosses = The shareholders may vote a new boss in. Then back to 2 for Black, and again for Crimson.
 goodwill-print-step-events = Turn all of them: the lowest percentage does not count. The other { $lots }, from the highest to the lowest.

@@ -3,7 +3,7 @@
 goodwill-print-events = Events
 goodwill-print-events-lede = The event cards. Each bears two events, the left one first.
 goodwill-print-percents = Percentages
-goodwill-print-percents-lede = The percentage cards, which say which lots count and in which order.
+goodwill-print-percents-lede = The percentage cards, which say which tips count and in which order.
 goodwill-print-bosses = Bosses
 goodwill-print-bosses-lede = The bosses: salary, grades, energy policy and the dividend mark.
 goodwill-print-shares = Shares
@@ -22,7 +22,7 @@ goodwill-print-step = { $more ->
     [yes] +
    *[no] −
   }${ $by }
-goodwill-print-per-token = ${ $by } a token
+goodwill-print-per-token = ${ $by } per token
 goodwill-print-percent-order = Highest first. The lowest of the four does not count.
 goodwill-print-salary = Salary
 goodwill-print-share = One share

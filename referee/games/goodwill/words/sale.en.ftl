@@ -81,8 +81,8 @@ goodwill-role-watches = watches
 goodwill-halfway = ({ $high } + { $low }) ÷ 2 = { $exact }
 goodwill-half = { $whole }.50
 goodwill-price-why = Price: ${ $price }, halfway between ${ $high } and ${ $low }.
-goodwill-price-same = Price: ${ $price }, said by the highest and the lowest alike.
-goodwill-year-so-far = Year as it stands: market ${ $market } − charges ${ $charges } = { $fate ->
+goodwill-price-same = Price: ${ $price }, the highest and the lowest alike.
+goodwill-year-so-far = If the year ended now: market ${ $market } − costs ${ $charges } = { $fate ->
     [loss] −${ $result }.
    *[other] ${ $result }.
   }
@@ -91,9 +91,9 @@ goodwill-slates-before = The previous slates
 goodwill-slates-later = These slates were set again after they had been seen.
 goodwill-you-bought = You buy one { $company } share from { $seat } for ${ $price }.
 goodwill-you-sold = You sell one { $company } share to { $seat } for ${ $price }.
-goodwill-you-buys = You are among the highest, those who buy.
-goodwill-you-sells = You are among the lowest, those who sell.
-goodwill-you-out = You have not enough to pay: you do not buy this time.
+goodwill-you-buys = You are among the highest: those who buy.
+goodwill-you-sells = You are among the lowest: those who sell.
+goodwill-you-out = You cannot pay: you do not buy this time.
 goodwill-you-watches = You watch this transaction.
 
 # -- the story
@@ -105,8 +105,8 @@ goodwill-slates-say = Estimates for { $company }: { $said }.
 goodwill-says = { $seat } ${ $dollars }
 goodwill-says-you = you ${ $dollars }
 goodwill-pass = Highest: { $highs }, ${ $high }. Lowest of the shareholders: { $lows }, ${ $low }. Price halfway: ${ $price }.
-goodwill-half-up = It came to 50 cents over: the price goes up to ${ $price }.
-goodwill-half-down = It came to 50 cents over: the price goes down to ${ $price }.
+goodwill-half-up = The price ended in 50 cents: it goes up to ${ $price }.
+goodwill-half-down = The price ended in 50 cents: it goes down to ${ $price }.
 goodwill-cannot-pay = { $count ->
     [one] { $seats } does not have ${ $price } and buys nothing.
    *[other] { $seats } do not have ${ $price } and buy nothing.

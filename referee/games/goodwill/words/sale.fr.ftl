@@ -82,7 +82,7 @@ goodwill-halfway = ({ $high } + { $low }) ÷ 2 = { $exact }
 goodwill-half = { $whole },50
 goodwill-price-why = Prix : { $price } $, à mi-chemin entre { $high } $ et { $low } $.
 goodwill-price-same = Prix : { $price } $, au plus haut comme au plus bas.
-goodwill-year-so-far = Année en l’état : marché { $market } $ − charges { $charges } $ = { $fate ->
+goodwill-year-so-far = Si l’année finissait ainsi : marché { $market } $ − charges { $charges } $ = { $fate ->
     [loss] −{ $result } $.
    *[other] { $result } $.
   }

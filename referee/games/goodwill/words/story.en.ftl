@@ -1,12 +1,12 @@
 # Lines of the story, to the one whom they are about. Those that end in the name of a value are said
 # to the seat that stands there.
 
-goodwill-claim-agreed-you-seat = { $other } counted their shares again and you agree: both your counts are set right.
-goodwill-claim-agreed-you-other = You counted your shares again and { $seat } agrees: both your counts are set right.
+goodwill-claim-agreed-you-seat = { $other } counted their shares again and you agree: both your counts are corrected.
+goodwill-claim-agreed-you-other = You counted your shares again and { $seat } agrees: both your counts are corrected.
 goodwill-claim-denied-you-seat = { $other } counted their shares again and you do not agree: nothing changes.
 goodwill-claim-denied-you-other = You counted your shares again and { $seat } does not agree: nothing changes.
 goodwill-claimed-you-seat = You count your shares again, and ask { $other } to agree.
-goodwill-claimed-you-other = { $seat } counts shares again, and asks you to agree.
+goodwill-claimed-you-other = { $seat } counts their shares again, and asks you to agree.
 goodwill-given-you-seat = You give { $to } ${ $amount }.
 goodwill-given-you-to = { $seat } gives you ${ $amount }.
 goodwill-hand-declared-you = You have counted your hand.
