@@ -20,6 +20,23 @@ from tests.house import House
 GRADES = {"innovation": 3, "efficiency": 1, "publicity": 2}
 
 
+# Answers whose words come nearer than 4 px to their border, and rows whose blanks begin unevenly.
+UNTIDY = """form => {
+  const box = e => e.getBoundingClientRect();
+  const tight = [...form.querySelectorAll('.choices label > span')].filter(words => {
+    const chip = box(words.parentElement);
+    return Math.min(box(words).left - chip.left, chip.right - box(words).right) < 3.9;
+  });
+  const rows = new Map();
+  for (const field of form.querySelectorAll('.field')) {
+    const blank = field.querySelector('.choices, .row, input[type=text]');
+    const row = box(field).top;
+    if (blank) rows.set(row, (rows.get(row) ?? new Set()).add(box(blank).top));
+  }
+  const uneven = [...rows.values()].filter(tops => tops.size > 1);
+  return [...tight.map(words => words.innerText), ...uneven.map(tops => [...tops].join())];
+}"""
+
 TURNING = Moment(
     Begun(GAME, EVENING.wishes, {"cards": "box"}, start={"step": "turning"}), where=None
 )
@@ -68,6 +85,7 @@ def test_a_boss_is_read_on_one_screen_with_eight_taps_and_its_name(
     asked = form(page, "new-boss")
     boxes = [asked.bounding_box(), page.locator("section.bar").bounding_box()]
     assert sum(box["height"] for box in boxes if box) <= size["height"]
+    assert asked.evaluate(UNTIDY) == []
     assert boss(page, "Odette").taps <= 8
     says(page, "Black")
     asked = form(page, "new-boss")
