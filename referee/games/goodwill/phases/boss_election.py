@@ -152,11 +152,13 @@ class BossElection(CompanyPhase):
         return replace(ask, barred=none, hard=none, hushed=not s.open_ownership)
 
     def _count_ask(self, s: Goodwill) -> Ask:
+        """Never due where the vote counts itself: whoever has not voted would lose the vote."""
+        due = bool(self.in_hand and self.in_hand.ballots) and not s.brisk
         barred = None if self.in_hand else Refusal("no-proposal", "GW-5.5")
         if self.drawing(s):
             barred = Refusal("boss-not-drawn", "GW-5.8")
         label = text("goodwill-go-count", boss=self._hand().boss) if self.in_hand else None
-        return Ask(CloseVote, rule="GW-5.5", barred=barred, label=label, about=self._number)
+        return Ask(CloseVote, (), "GW-5.5", due, barred, label=label, about=self._number)
 
     def _close_ask(self, s: Goodwill) -> Ask:
         barred = None
@@ -164,8 +166,8 @@ class BossElection(CompanyPhase):
             barred = Refusal("boss-not-drawn", "GW-5.8")
         elif self.in_hand and not self._last_word(s):
             barred = Refusal("vote-open", "GW-5.12")
-        onward = self._onward(s)
-        return Ask(CloseBosses, rule="GW-5.12", barred=barred, label=onward, about=self._number)
+        onward, due = self._onward(s), not self.in_hand
+        return Ask(CloseBosses, (), "GW-5.12", due, barred, label=onward, about=self._number)
 
     def _last_word(self, s: Goodwill) -> bool:
         """May the step close with a vote still open, which is then lost if it has not been won?

@@ -18,7 +18,20 @@ from referee.kit.seats import BANK, Seat
 from tests.evening import Evening
 from tests.games.goodwill.evening import EVENING, VARIANT, wishes
 from tests.games.goodwill.events_table import happening
-from tests.games.goodwill.table import AMBER, BLACK, A, B, C, D, act, host, refused, story, table
+from tests.games.goodwill.table import (
+    AMBER,
+    BLACK,
+    A,
+    B,
+    C,
+    D,
+    act,
+    due,
+    host,
+    refused,
+    story,
+    table,
+)
 
 from .test_trading import held, turned
 
@@ -117,6 +130,17 @@ def test_a_vote_that_nobody_can_win_any_more_counts_itself() -> None:
     for s in (act(three, C, NO), act(three, A, NO), act(eight, B, NO)):
         assert s.phase.in_hand is None and "goodwill-vote-lost" in story(s)
     assert act(three, B, YES)[AMBER].boss == "Wanda"  # only the answer changed to counts
+
+
+@pytest.mark.rule("GW-5.5", "GW-5.12")
+def test_no_act_that_leads_on_the_shared_screen_ends_a_vote_before_it_is_held() -> None:
+    s = asked(A=4, B=3, C=3, D=0)
+    for vote in (s, act(s, A, YES), act(s, B, NO), act(act(s, A, YES), C, NO)):
+        assert vote.phase.in_hand and due(vote) == []
+        assert refused(vote, BANK, do.CloseVote()) == ""  # for those who say nothing
+    each = replace(s, options=replace(s.options, pace="each"))
+    assert due(each) == [] and due(act(each, A, YES)) == ["close-vote"]
+    assert due(host(s, do.CloseVote())) == ["close-bosses"]
 
 
 @pytest.mark.rule("GW-5.6")
