@@ -187,7 +187,7 @@ class Estimates(CompanyPhase):
         key = "slate" if s.options.estimates == "slates" else "estimate"
         said = text(f"goodwill-call-{key}", company=company_name(self.company))
         why = text("goodwill-call-estimate-why", company=company_name(self.company))
-        first = s.year == s.first_year
+        first = (s.year, self.company, self.round) == (s.first_year, s.in_play[0], 1)
         handed_over = (handed,) if handed else ()
         return Prompt(said, why if first else None, handed_over, rule="GW-4.3")
 

@@ -10,7 +10,7 @@ goodwill-call-look-here = On this screen: { $lots }. Keep a finger on each, wher
 
 goodwill-call-estimate = Set your slate for { $company }.
 goodwill-call-slate = Set your slate for { $company }, face down.
-goodwill-call-estimate-why = The highest buys a share from the lowest shareholder, at the price halfway. To try this year: $8 or $10 if you think { $company } will lose, $12 or $14 if it will gain.
+goodwill-call-estimate-why = The highest buys from the lowest shareholder, at the price halfway. Try $8 or $10 if { $company } will lose, $12 or $14 if it will gain.
 goodwill-call-choose-buy = Choose whom to buy one { $company } share from, at ${ $price }.
 goodwill-call-choose-sell = Choose whom to sell one { $company } share to, at ${ $price }.
 goodwill-call-choose-read = The price is the same with each. Going by its safe, one { $company } share is worth ${ $value } today.

@@ -10,7 +10,7 @@ goodwill-call-look-here = Sur cet écran : { $lots }. Gardez le doigt sur chacu
 
 goodwill-call-estimate = Réglez votre ardoise pour { $company }.
 goodwill-call-slate = Réglez votre ardoise pour { $company }, face cachée.
-goodwill-call-estimate-why = La plus haute achète une action à la plus basse des actionnaires, au prix à mi-chemin. À essayer cette année : 8 $ ou 10 $ si { $company } vous semble perdre, 12 $ ou 14 $ si elle vous semble gagner.
+goodwill-call-estimate-why = La plus haute achète à la plus basse des actionnaires, au prix à mi-chemin. Essayez 8 $ ou 10 $ si { $company } va perdre, 12 $ ou 14 $ si elle va gagner.
 goodwill-call-choose-buy = Choisissez à qui acheter une action { $company }, { $price } $.
 goodwill-call-choose-sell = Choisissez à qui vendre une action { $company }, { $price } $.
 goodwill-call-choose-read = Le prix est le même avec chacun. Au coffre, une action { $company } vaut { $value } $ aujourd’hui.

@@ -227,11 +227,12 @@ def test_the_slate_knows_the_year_so_far_and_what_it_was_set_to_or_last_paid() -
 
 
 @pytest.mark.rule("GW-4.10")
-def test_in_the_first_year_a_phone_says_why_to_say_high_or_low() -> None:
+def test_a_phone_says_at_the_first_slate_of_the_evening_why_to_say_high_or_low() -> None:
     for estimates in ("sealed", "slates"):
         first = estimating(4, options={"estimates": estimates})
-        calls = [GAME.call(replace(first, year=year), A) for year in (1953, 1954)]
-        assert [bool(call and call.read) for call in calls] == [True, False]
+        later = (replace(first, year=1954), estimating(4, company="black"))
+        calls = [GAME.call(s, A) for s in (first, *later)]
+        assert [bool(call and call.read) for call in calls] == [True, False, False]
 
 
 def test_only_what_a_seat_may_look_at_tells_it_of_the_company() -> None:
