@@ -8,9 +8,9 @@ goodwill-call-look = Regardez vos informations.
 goodwill-call-look-board = Sur le plateau : { $lots }. Une à la fois, les deux cartes, puis face cachée.
 goodwill-call-look-here = Sur cet écran : { $lots }. Gardez le doigt sur chacune, à l’abri des regards.
 
-goodwill-call-estimate = Réglez votre ardoise pour { $company }.
+goodwill-call-estimate = Réglez votre ardoise : { $company }.
 goodwill-call-slate = Réglez votre ardoise pour { $company }, face cachée.
-goodwill-call-estimate-why = La plus haute achète à la plus basse des actionnaires, au prix à mi-chemin. Essayez 8 $ ou 10 $ si { $company } va perdre, 12 $ ou 14 $ si elle va gagner.
+goodwill-call-estimate-why = La plus haute achète à la plus basse des actionnaires, à mi-chemin. Essayez 8 ou 10 $ si { $company } va perdre, 12 ou 14 $ si elle va gagner.
 goodwill-call-choose-buy = Choisissez à qui acheter une action { $company }, { $price } $.
 goodwill-call-choose-sell = Choisissez à qui vendre une action { $company }, { $price } $.
 goodwill-call-choose-read = Le prix est le même avec chacun. Au coffre, une action { $company } vaut { $value } $ aujourd’hui.
