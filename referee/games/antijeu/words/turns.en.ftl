@@ -44,13 +44,13 @@ antijeu-call-extra = { $count ->
     [one] This is an extra throw: you need not take it.
    *[other] You have { $count } extra throws: you need not take them.
   }
-antijeu-rolls-left = There are { $count } extra throws left.
+antijeu-rolls-left = There are { $count } throws left.
 antijeu-won = an extra throw
 antijeu-won-double = a double
 antijeu-won-roll-again = “Roll again”
-antijeu-on-court-stay-skip = On the court square a double costs { $amount }: the pawn stays, and misses its next turn.
-antijeu-on-court-stay-only = On the court square a double costs { $amount }, and the pawn stays.
-antijeu-on-court-move-skip = On the court square a double costs { $amount }: the pawn moves, and misses its next turn.
+antijeu-on-court-stay-skip = On the court square a double costs { $amount }: you stay there, and miss your next turn.
+antijeu-on-court-stay-only = On the court square a double costs { $amount }, and you stay there.
+antijeu-on-court-move-skip = On the court square a double costs { $amount }: you move, and miss your next turn.
 antijeu-roll-waived = { $seat } does not throw again.
 antijeu-roll-waived-you = You do not throw again.
 antijeu-arrived = { $seat } lands on: { $square }.
@@ -298,8 +298,8 @@ antijeu-end-broke-you = You have nothing left: the game is over. That is no defe
 antijeu-end-rounds = The last round has been played: the game is over.
 antijeu-end-agreed = The table stops there: the game is over.
 antijeu-score-cash = bills
-antijeu-score-case = case { $cartel }
-antijeu-score-note = credit note, { $cartel }
+antijeu-score-case = { $cartel } case
+antijeu-score-note = { $cartel } credit note
 
 # -- what cannot be
 refusal-due-pending = A payment comes before everything else. Settle it first.

@@ -44,13 +44,13 @@ antijeu-call-extra = { $count ->
     [one] C’est un lancer de plus : vous pouvez y renoncer.
    *[other] Ce sont { $count } lancers de plus : vous pouvez y renoncer.
   }
-antijeu-rolls-left = Il reste { $count } lancers de plus.
+antijeu-rolls-left = Il reste { $count } lancers.
 antijeu-won = un lancer de plus
 antijeu-won-double = un double
 antijeu-won-roll-again = « Rejouez »
-antijeu-on-court-stay-skip = Au tribunal, un double coûte { $amount } : le pion reste là, et passe son prochain tour.
-antijeu-on-court-stay-only = Au tribunal, un double coûte { $amount }, et le pion reste là.
-antijeu-on-court-move-skip = Au tribunal, un double coûte { $amount } : le pion avance, et passe son prochain tour.
+antijeu-on-court-stay-skip = Au tribunal, un double coûte { $amount } : on y reste, et l’on passe son prochain tour.
+antijeu-on-court-stay-only = Au tribunal, un double coûte { $amount }, et l’on y reste.
+antijeu-on-court-move-skip = Au tribunal, un double coûte { $amount } : on avance, et l’on passe son prochain tour.
 antijeu-roll-waived = { $seat } renonce à relancer.
 antijeu-roll-waived-you = Vous renoncez à relancer.
 antijeu-arrived = { $seat } arrive : { $square }.
