@@ -30,7 +30,6 @@ class Given(NamedTuple):
     giver: Seat
     to: Seat
     what: Text
-    due: bool = False  # … and told before: it has been paid
 
 
 class Moved(NamedTuple):
@@ -83,15 +82,13 @@ def _lines(s: AntiJeu) -> tuple[Text, ...]:
         mine = tuple(each.said for each in moved if each.seat == seat)
         if parts := (*mine, *_parts(given, seat)):
             lines.append(text("antijeu-hands", seat=seat, parts=parts))
-        if parts := _parts(given, seat, due=True):
-            lines.append(text("antijeu-hands-paid", seat=seat, parts=parts))
     bank = _parts(given, BANK)
     return (*lines, text("antijeu-hands-bank", parts=bank)) if bank else tuple(lines)
 
 
-def _parts(given: tuple[Given, ...], giver: Seat, *, due: bool = False) -> tuple[Text, ...]:
+def _parts(given: tuple[Given, ...], giver: Seat) -> tuple[Text, ...]:
     """What that seat gives, to one after the other."""
-    mine = [each for each in given if each.giver == giver and each.due == due]
+    mine = [each for each in given if each.giver == giver]
     return tuple(
         text("antijeu-hands-to", what=tuple(each.what for each in mine if each.to == to), to=to)
         for to in dict.fromkeys(each.to for each in mine)
@@ -103,25 +100,27 @@ def _own_lines(s: AntiJeu, seat: Seat) -> Iterator[Text]:
     if s.before is None:
         return
     yield from (each.own for each in _moved(s, s.before) if each.seat == seat)
-    for giver, to, what, due in _given(s, s.before):
+    for giver, to, what in _given(s, s.before):
         if giver == seat:
-            yield text(f"antijeu-call-{'has-paid' if due else 'give'}", what=what, to=to)
+            yield text("antijeu-call-give", what=what, to=to)
         elif to == seat:
-            key = "take" if giver == BANK else "paid" if due else "get"
-            yield text(f"antijeu-call-{key}", what=what, **({"seat": giver} if giver else {}))
+            seat_named = {"seat": giver} if giver else {}
+            yield text(f"antijeu-call-{'get' if giver else 'take'}", what=what, **seat_named)
 
 
 # -- what has changed
 
 
 def _given(s: AntiJeu, before: Lay) -> Iterator[Given]:
-    """The money of the act as it was posted, and the credit notes (AJ-9.4, AJ-13.8)."""
+    """The money of the act as it was posted, and the credit notes (AJ-9.4, AJ-13.8).
+
+    Not what was due: that was told as such, until it was paid.
+    """
     dues = {(due.debtor, due.memo, due.rule) for due in before.dues}
     for paid in s.ledger.fresh:
         giver = paid.source.owner
-        if not paid.booked:
-            due = (giver, paid.memo, paid.rule) in dues
-            yield Given(giver, paid.to.owner, amount(paid.amount), due)
+        if not paid.booked and (giver, paid.memo, paid.rule) not in dues:
+            yield Given(giver, paid.to.owner, amount(paid.amount))
     for colour, cartel in board.cartels(s).items():
         was = before.cases[colour].note if colour in before.cases else None
         note = s.case(colour).note

@@ -196,7 +196,6 @@ antijeu-memo-loan-all = loans
 antijeu-then = { $one } { $other }
 antijeu-hands = { $seat }: { $parts }.
 antijeu-hands-bank = The bank: { $parts }.
-antijeu-hands-paid = { $seat } has paid { $parts }.
 antijeu-hands-to = { $what } to { $to }
 antijeu-hands-note = the credit note “{ $cartel }”
 antijeu-hands-lift = { antijeu-tokens } off { $company }
@@ -212,10 +211,8 @@ antijeu-hands-return = { $count ->
    *[other] { $count } cards under the pile
   }
 antijeu-call-give = Give { $what } to { $to }.
-antijeu-call-has-paid = You have paid { $what } to { $to }.
 antijeu-call-take = Take { $what } from the bank.
 antijeu-call-get = { $seat } gives you { $what }.
-antijeu-call-paid = { $seat } has paid you { $what }.
 antijeu-call-lift = Take { antijeu-tokens } off { $company }.
 antijeu-call-lay = Place { antijeu-tokens } on { $company }.
 antijeu-call-pawn = Your pawn: on the square “{ $square }”.

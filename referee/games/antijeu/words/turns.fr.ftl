@@ -196,7 +196,6 @@ antijeu-memo-loan-all = emprunts
 antijeu-then = { $one } { $other }
 antijeu-hands = { $seat } : { $parts }.
 antijeu-hands-bank = La banque : { $parts }.
-antijeu-hands-paid = { $seat } a payé { $parts }.
 antijeu-hands-to = { $what } à { $to }
 antijeu-hands-note = la note de crédit « { $cartel } »
 antijeu-hands-lift = { antijeu-tokens } à ôter sur { $company }
@@ -212,10 +211,8 @@ antijeu-hands-return = { $count ->
    *[other] { $count } cartes sous la pile
   }
 antijeu-call-give = Donnez { $what } à { $to }.
-antijeu-call-has-paid = Vous avez payé { $what } à { $to }.
 antijeu-call-take = Prenez { $what } à la banque.
 antijeu-call-get = { $seat } vous donne { $what }.
-antijeu-call-paid = { $seat } vous a payé { $what }.
 antijeu-call-lift = Ôtez { antijeu-tokens } sur { $company }.
 antijeu-call-lay = Posez { antijeu-tokens } sur { $company }.
 antijeu-call-pawn = Votre pion : sur la case « { $square } ».

@@ -29,21 +29,39 @@ def on_tablet(s: AntiJeu) -> list[str]:
     return [french(s)(line).replace("\u00a0", " ") for line in GAME.prompt(s).move]
 
 
+def of_due(s: AntiJeu) -> list[str]:
+    """What the tablet says of a due: the headline or, where it says what is missing, a line."""
+    return [french(s)(GAME.prompt(s).headline).replace("\u00a0", " "), *on_tablet(s)]
+
+
 def on_phone(s: AntiJeu, seat: Seat) -> list[str]:
     call, say = GAME.call(s, seat), french(s)
     said = [say.to(seat, text) for text in (call.headline, *call.move)] if call else []
     return [line.replace("\u00a0", " ") for line in said]
 
 
-def moved(before: AntiJeu, s: AntiJeu) -> Iterator[tuple[Line, dict[Seat, Line]]]:
-    """Words that the tablet says of each thing that lies elsewhere, and the phones concerned."""
-    say, at = french(s), board.squares(s)
-    name = s.seating.name
+Told = tuple[Line, dict[Seat, Line]]  # of one thing moved: by the tablet, by the phones concerned
+
+
+def money(before: AntiJeu, s: AntiJeu) -> Iterator[Told]:
+    """Of each sum; what was due had to be told before."""
+    say, dues = french(s), {(due.debtor, due.memo) for due in before.dues}
     for paid in (paid for paid in s.ledger.fresh if not paid.booked):
         giver, to = paid.source.owner, paid.to.owner
         euros = say.amount(GAME.key, paid.amount).replace("\u00a0", " ")
-        whole = (name(giver) if giver else "La banque", euros, name(to) if to else "la banque")
-        yield whole, dict.fromkeys({giver, to} - {BANK}, (euros,))
+        whole = (say.name(giver) if giver else "La banque", euros, say.name(to))
+        if (giver, paid.memo) in dues:
+            assert any(all(word in line for word in whole) for line in of_due(before)), whole
+            assert not to or any(euros in line for line in on_phone(before, to)), whole
+        else:
+            yield whole, dict.fromkeys({giver, to} - {BANK}, (euros,))
+
+
+def moved(before: AntiJeu, s: AntiJeu) -> Iterator[Told]:
+    """Words that the tablet says of each thing that lies elsewhere, and the phones concerned."""
+    say, at = french(s), board.squares(s)
+    name = s.seating.name
+    yield from money(before, s)
     for company in {*before.tokens, *s.tokens}:
         for seat in s.seating.seats:
             more = s.on(company, seat) - before.on(company, seat)
