@@ -632,7 +632,7 @@ for (const end of ["pointerup", "pointercancel", "pointerleave"]) document.addEv
 
 // Sums that follow the figures of a form. <output data-times="price bars" data-cap="bars:7"> is a product,
 // data-sum="worker:8000 …" so much for each, data-drop="worker:4000:3 …" so much for each one fewer than 3;
-// all are added, and taken away from data-from where it is given.
+// all are added, and taken away from data-from where it is given. data-before="worker:2" says how 2 changes.
 function reckon(form) {
   const given = (name) => meant(form.elements[name]);
   const terms = (written) => (written ? written.split(" ").map((term) => term.split(":")) : []);
@@ -643,6 +643,11 @@ function reckon(form) {
     for (const [name, each] of terms(sum)) n += given(name) * each;
     for (const [name, each, before] of terms(drop)) n += Math.max(0, before - given(name)) * each;
     out.textContent = Number.isNaN(n) ? "?" : grouped(from === undefined ? n : from - n);
+  }
+  for (const out of all("output[data-before]", form)) {
+    const [[name, before]] = terms(out.dataset.before);
+    const n = given(name);
+    out.textContent = n === Number(before) || Number.isNaN(n) ? "" : `${before} \u2192 ${n}`;
   }
   caption(form);
 }
@@ -720,11 +725,18 @@ document.addEventListener("pointerdown", (event) => {
   spin.onpointerup = spin.onpointercancel = () => (spin.onpointermove = null);
 });
 
-// A button may say what it sends: <i data-says="Set it to #" data-of="dollars">.
+// A button may say what it sends. Each # of data-says="Pay #, keep #" is one of the outputs inside, the value of the
+// field data-of, or how many boxes of data-ticks are ticked (data-none if none is). data-short: the last of the sums
+// is negative. While figures are hidden, a private one says no more than data-plain.
 function caption(form) {
-  const words = $("[data-says]", form)?.dataset;
-  if (!words) return;
-  const label = words.says.replace("#", form.elements[words.of]?.value ?? "");
+  const says = $("[data-says]", form);
+  if (!says) return;
+  const { says: usual, of, ticks, none, short, plain } = says.dataset;
+  const ticked = all("input:checked", form).filter((box) => box.name === ticks).length;
+  const sums = ticks ? [ticked] : of ? [form.elements[of]?.value ?? ""] : all("output", says).map((out) => out.textContent);
+  const words = ticks && !ticked ? none : short && sums.at(-1).startsWith("\u2212") ? short : usual;
+  const veiled = says.matches(".private") && root.classList.contains("blank");
+  const label = veiled ? plain : sums.reduce((text, sum) => text.replace("#", String(sum).replace("\u2212", "")), words);
   for (const button of all("button:not([type=button],[name],[form])", form)) {
     if (button.dataset.label !== undefined) button.dataset.label = label;
     else if (form.dataset.busy === undefined) button.textContent = label;
@@ -770,6 +782,7 @@ function dress(part) {
 let faceUp;
 function blank(on) {
   root.classList.toggle("blank", on);
+  for (const form of all("form[data-act]")) caption(form);
   clearTimeout(faceUp);
   if (!on) faceUp = setTimeout(blank, FACE_UP, true);
 }

@@ -91,6 +91,8 @@ class Number:
     within: int | None = None  # upper bound of the form alone: `check` does not apply it
     beyond: bool = False  # `within` is only a hint: the table may agree to more
     coarser: Coarser | None = None  # bars go by one, but money by thousands: how it is typed
+    before: int | None = None  # the present value, which the form compares with the new one
+    secret: bool = False  # start and bounds depend on secrets: hidden with the seat's figures
 
     @property
     def high(self) -> int | None:
@@ -326,7 +328,7 @@ class Ask:
     hard: Refusal | None = None  # why not, even if the table waives the bar
     label: Text | None = None  # the button's words, if not those of the action
     given: tuple[tuple[str, int], ...] = ()  # figures for the form's sums, as private as the ask
-    hushed: bool = False  # bar and figures are private: to others the ask looks open
+    hushed: bool = False  # bar, figures and call are private: to others it looks merely open
     quiet: bool = False  # if barred, no screen says why
     called: bool = False  # shown openly to its seat, although nobody waits for it
     means: tuple[Text, ...] = ()  # the consequences, to be read beforehand
@@ -342,6 +344,11 @@ class Ask:
     @property
     def open(self) -> bool:
         return self.barred is None
+
+    @property
+    def asked(self) -> bool:
+        """Is its seat to see it at once, in the order of its game?"""
+        return self.due or self.called
 
     @property
     def private(self) -> bool:

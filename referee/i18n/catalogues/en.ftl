@@ -45,6 +45,8 @@ page-anew = Reload it
 # -- forms
 stepper-less = { $step } less
 stepper-more = { $step } more
+stepper-before = you have { $count }
+ticked = { $label } #
 course = Course
 course-before = Not off yet:
 course-past = Past the end:

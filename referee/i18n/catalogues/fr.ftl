@@ -45,6 +45,8 @@ page-anew = La recharger
 # -- les saisies
 stepper-less = { $step } de moins
 stepper-more = { $step } de plus
+stepper-before = vous en avez { $count }
+ticked = { $label } #
 course = Parcours
 course-before = Pas encore partis :
 course-past = Arrivés :

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
 from referee.i18n.translator import Translator
-from referee.kit.asks import Field, Flag, Number, Pick
+from referee.kit.asks import Field, Flag, Number, Pick, Picks
 from referee.kit.dice import Dice
 from referee.web.live.fingerprints import fingerprint
 
@@ -68,6 +68,12 @@ class AskForm:
         return bool(self.keys) or any(
             blank.kind == "picture" and len(blank.answers) > 1 for blank in self.blanks
         )
+
+    @property
+    def ticks(self) -> str:
+        """The name of its boxes, if they are all that it asks and may all stay empty."""
+        fields = [field for field in self._fields if _at_once(field)]
+        return fields[0].name if len(fields) == 1 and isinstance(fields[0], Picks) else ""
 
     @property
     def die(self) -> bool:

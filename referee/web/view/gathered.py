@@ -103,7 +103,7 @@ class Gathered:
 
     @cached_property
     def forms(self) -> dict[Seat, tuple[DrawnAsk, ...]]:
-        """The asks of each seat, ready to be rendered: due ones first, barred ones last."""
+        """The asks of each seat, ready to be rendered: those asked first, barred ones last."""
         return {seat: self._forms(seat) for seat in self.offers}
 
     @cached_property
@@ -135,7 +135,7 @@ class Gathered:
             DrawnAsk(seat, ask, ask.kind not in offer.phase_kinds, ask.label or self._label(ask))
             for ask in offer.asks
         ]
-        return tuple(sorted(forms, key=lambda form: (not looks_open(form.ask), not form.ask.due)))
+        return tuple(sorted(forms, key=lambda form: (not looks_open(form.ask), not form.ask.asked)))
 
     def _label(self, ask: Ask) -> Text:
         return _named(f"{self.game.key}-action-{ask.kind}")
@@ -159,7 +159,7 @@ def looks_open(ask: Ask) -> bool:
 
 def as_seen_by_others(ask: Ask) -> Ask:
     """The ask as it looks to those who do not know the seat's secrets."""
-    return replace(ask, barred=None, hard=None, given=()) if ask.hushed else ask
+    return replace(ask, barred=None, hard=None, given=(), called=False) if ask.hushed else ask
 
 
 def awaited_alone(asks: tuple[Ask, ...]) -> bool:

@@ -27,6 +27,8 @@ ambition-pass-raise = I pass and raise it
 ambition-action-all-pass = Nobody at this price
 ambition-action-raise-price = Raise the price
 ambition-action-transmit = Transmit
+ambition-none-transmit = Transmit none
+ambition-none-cash-in = Cash no bundle
 ambition-action-place-contract = Put the contract away
 
 ambition-accept = I accept at { $price }

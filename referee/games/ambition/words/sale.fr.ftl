@@ -27,6 +27,8 @@ ambition-pass-raise = Je passe et je monte
 ambition-action-all-pass = Personne à ce prix
 ambition-action-raise-price = Monter le prix
 ambition-action-transmit = Transmettre
+ambition-none-transmit = N’en transmettre aucun
+ambition-none-cash-in = N’encaisser aucune liasse
 ambition-action-place-contract = Ranger le contrat
 
 ambition-accept = J’accepte à { $price }
