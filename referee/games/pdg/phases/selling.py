@@ -170,7 +170,8 @@ def _ends_by_itself(s: Pdg) -> bool:
 def _sell_ask(s: Pdg, seat: Seat) -> Ask:
     """A sale, with an advantage where one may be declared, and the profit if it is unknown.
 
-    Where only COMPETITION could sell, nobody waits for it: whether the seat has it is its own.
+    Where only COMPETITION could sell, nobody waits for it: whether the seat has it is its own,
+    and a seat that lacks it is not called to sell with it.
     """
     own, other = sales.open_sectors(s, seat), sales.for_competition(s, seat)
     profit = slider.field(s, slider.PROFIT, "profit", (*own, *other))
@@ -178,7 +179,11 @@ def _sell_ask(s: Pdg, seat: Seat) -> Ask:
     card = (_advantage(s, seat, own, other),) if playable else ()
     drawn = replace(sales.sector_pick(s, seat), picture=Picture("map", sale_map(s, seat)))
     fields = (*profit, *card, drawn)
-    ask = Ask(do.SellToken, fields, "PDG-4.6", bool(own), sales.barred(s, seat))
+    bar = sales.barred(s, seat)
+    lacking = not own and hands.lacks(s, seat, Card.COMPETITION)
+    ask = Ask(do.SellToken, fields, "PDG-4.6", bool(own), bar)
+    if not own and not bar:
+        ask = replace(ask, barred=_no_card() if lacking else None, hushed=s.by_app)
     own_page = (s.by_app and playable) or sales.may_lack_cash(s, seat)
     said = "pdg-sell-plainly" if playable else "pdg-sell-for"
     label, unshown = _worth(s, seat, own, other, said), (_declarable(s, seat),)
@@ -242,4 +247,8 @@ def _why_undeclared(s: Pdg, seat: Seat, card: Card) -> Refusal | None:
     if shot.is_white(s):
         return Refusal("white-square", ADVANTAGE)
     missing = card not in ADVANTAGES or hands.lacks(s, seat, card)
-    return Refusal("bad-card", ADVANTAGE) if missing else None
+    return _no_card() if missing else None
+
+
+def _no_card() -> Refusal:
+    return Refusal("bad-card", ADVANTAGE)

@@ -114,12 +114,17 @@ def _claim_fields(s: Pdg, seat: Seat, parry: Pick) -> tuple[Field, ...]:
 
 
 def _parry(s: Pdg, seat: Seat) -> Pick:
-    """Pick a card that parries. Without a difficulty each card is refused (PDG-5.6, PDG-6.17)."""
-    parries = difficulty.parries(s) if sales.in_play(s, seat) else ()
+    """Pick a card that parries. Without a difficulty each card is refused (PDG-5.6, PDG-6.17).
+
+    During GRÈVE one of them is needed (PDG-5.5).
+    """
+    difficult = sales.in_play(s, seat)
+    parries = difficulty.parries(s) if difficult else ()
     untimely = Refusal("wrong-step", "PDG-6.17", step=text("pdg-step-taking-sales"))
     wrong = refused((card, untimely) for card in Card if not parries)
     cards = tuple(Choice(card, card.said) for card in parries)
-    return Pick("parry", cards, "bad-card", "PDG-5.6", optional=True, refused=wrong)
+    struck = difficult is Card.GREVE
+    return Pick("parry", cards, "bad-card", "PDG-5.6", optional=True, unread=struck, refused=wrong)
 
 
 def _claim(s: Pdg, seat: Seat, action: TakeSale) -> tuple[Pdg, SaleClaim]:
