@@ -34,11 +34,14 @@ class World:
     `action(s, seat, ask, random)`: what the pieces say when `ask` is answered, the card that was
     turned or the hand that was dealt; None where they say nothing, and anything may be drawn.
     `open_purse(s, seat)`: does everybody see just now what `seat` has, or that it cannot pay?
+    `wasted(s, seat, action)`: what of its own the seat would leave lying with that act; "" if
+    nothing.
     """
 
     tastes: Mapping[str, float] = field(default_factory=dict)  # how often an offered kind is wanted
     action: Callable[[Any, Seat, Ask, Random], Action | None] = lambda s, seat, ask, random: None
     open_purse: Callable[[Any, Seat], bool] = lambda s, seat: False
+    wasted: Callable[[Any, Seat, Action], str] = lambda s, seat, action: ""
 
 
 def world(game: Game[Any]) -> World:

@@ -48,6 +48,7 @@ class Hire(Action, own_page=True):
     secretary: int
     accountant: int
     nobody: bool = True  # confirms a plan with no employees
+    fewer: bool = True  # confirms a plan that the form proposed because the purse is short
 
 
 class SealPlan(Action, own_page=True, sealed=True):
@@ -58,6 +59,7 @@ class SealPlan(Action, own_page=True, sealed=True):
     secretary: int
     accountant: int
     nobody: bool = True  # confirms a plan with no employees
+    fewer: bool = True  # confirms a plan that the form proposed because the purse is short
 
 
 class Amend(Action):

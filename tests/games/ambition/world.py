@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from random import Random
 
-from referee.games.ambition.actions import ReadBox
+from referee.games.ambition.actions import CashIn, CloseAccounts, Hire, Make, ReadBox, SealPlan
 from referee.games.ambition.anytime.insolvency import insolvent_seats
+from referee.games.ambition.company import Staff
+from referee.games.ambition.phases.accounts import direct_left
+from referee.games.ambition.phases.cashing import limit
+from referee.games.ambition.phases.making import most
 from referee.games.ambition.state import Ambition
 from referee.kit.actions import Action
 from referee.kit.asks import Ask
@@ -35,7 +39,9 @@ TASTES = {
 
 def open_purse(s: Ambition, seat: Seat) -> bool:
     """Has it had to say that it cannot pay, or does it owe a loan at a table that wants to see?"""
-    short = getattr(s.phase.stage(s, BANK), "short", ())
+    stage = s.phase.stage(s, BANK)
+    rows = (row.seat for row in getattr(stage, "rows", ()) if getattr(row, "state", "") == "short")
+    short = (*getattr(stage, "short", ()), *rows)
     indebted = s.options.loan_open_cash and bool(s[seat].loans)
     return indebted or seat in (*insolvent_seats(s), *short)
 
@@ -49,4 +55,22 @@ def action(s: Ambition, seat: Seat, ask: Ask, random: Random) -> Action | None:
     return ReadBox(**{**empty, "markets": "Lyon, Nice, Lille, Brest, Metz", **read})
 
 
-WORLD = World(tastes=TASTES, action=action, open_purse=open_purse)
+def wasted(s: Ambition, seat: Seat, act: Action) -> str:
+    """What a seat would leave lying that costs it nothing to take."""
+    company = s[seat]
+    match act:
+        case CloseAccounts():
+            return "a free sale" if direct_left(company) else ""
+        case Make(bars=bars):
+            return "bars of cocoa" if bars < most(s, seat) else ""
+        case CashIn(contracts=contracts):
+            can = min(limit(s, seat), len(company.accounting))
+            return "bundles" if len(contracts) < can else ""
+        case Hire() | SealPlan():
+            plan = Staff(act.worker, act.salesperson, act.secretary, act.accountant)
+            fewer = plan.headcount < company.before.headcount
+            return "employees" if fewer and company.before.salaries <= s.cash(seat) else ""
+    return ""
+
+
+WORLD = World(tastes=TASTES, action=action, open_purse=open_purse, wasted=wasted)

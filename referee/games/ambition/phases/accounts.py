@@ -15,7 +15,7 @@ from referee.games.ambition.actions import (
     SellBonds,
     SellDirect,
 )
-from referee.games.ambition.company import CompanyState
+from referee.games.ambition.company import CompanyState, Staff, severance
 from referee.games.ambition.rules import lending
 from referee.games.ambition.rules.memos import memo
 from referee.games.ambition.rules.scoring import net_worth
@@ -46,7 +46,7 @@ class AccountRow:
     bonds: int
     # the direct sale: "open", or why not: a contract "won", "sold" already, "none" to sell
     direct: str
-    closed: bool
+    state: str  # of the accounts: "open", "closed", or "short" of the interest without help
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,13 +82,18 @@ class Accounts(MonthPhase):
     # -- what they may do
 
     def seat_asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
+        """The free sale comes before closing, and so does what pays the interest (AMB-8.10)."""
         done = Refusal("already-committed", "AMB-8.7") if seat in self.closed else None
-        return (
-            self._close_ask(s, seat, done),
+        desk = (
             direct_ask(s, seat, done),
-            _buy_ask(s, done),
             lending.sell_bonds_ask(s, seat, done),
             lending.borrow_ask(s, seat, done),
+        )
+        short = s.cash(seat) < self.owed(s, seat) > 0
+        return (
+            *(_helping(ask, short=short) for ask in desk),
+            self._close_ask(s, seat, done),
+            _buy_ask(s, done),
             _repay_ask(s, seat, done),
         )
 
@@ -108,9 +113,12 @@ class Accounts(MonthPhase):
         label = text(key, due="yes" if due else "no", interest=Money(due))
         means = (text("ambition-means-close-last" if s.last_month else "ambition-means-close"),)
         company = s[seat]
+        least = 0 if s.last_month else severance(company.staff, Staff())
         given = (
             ("cash", s.cash(seat)),
             ("interest", due),
+            ("least", least),
+            ("then", s.cash(seat) - due - least),
             ("bonds", company.bonds),
             ("value", s.bond_value),
             ("bonds-worth", s.bond_value * company.bonds),
@@ -118,7 +126,9 @@ class Accounts(MonthPhase):
             ("owed", LOAN * len(company.loans)),
             ("worth", net_worth(s, seat) - due),
         )
-        return Ask(CloseAccounts, rule="AMB-8.7", label=label, given=given, means=means)
+        barred = _interest_unpaid(s, seat, due) if self.stuck(s, seat) else None
+        close = Ask(CloseAccounts, rule="AMB-8.7", label=label, given=given, means=means)
+        return replace(close, barred=barred)
 
     # -- what it does
 
@@ -186,8 +196,20 @@ class Accounts(MonthPhase):
             loans=company.loans,
             bonds=company.bonds,
             direct=_direct(company),
-            closed=seat in self.closed,
+            state="closed" if seat in self.closed else "short" if self.stuck(s, seat) else "open",
         )
+
+    def stuck(self, s: Ambition, seat: Seat) -> bool:
+        """Does it need help to pay its interest? Then everybody learns of it (AMB-13.2)."""
+        raised = lending.means(s, seat) + DIRECT_PRICE * direct_left(s[seat])
+        return raised < self.owed(s, seat) > 0
+
+
+def _helping(ask: Ask, *, short: bool) -> Ask:
+    """Call a seat that is `short` of its interest to what brings money; nobody else sees that."""
+    if not ask.open or ask.called:
+        return ask
+    return replace(ask, called=short, hushed=True)
 
 
 def _direct(company: CompanyState) -> str:
@@ -235,12 +257,14 @@ def direct_ask(s: Ambition, seat: Seat, done: Refusal | None = None) -> Ask:
     if company.won:
         done = done or Refusal("had-contract", "AMB-8.1")
     limits = _direct_limits(company)
-    bars = Number("bars", 1, limits, rule="AMB-8.1", unit="bars")
-    if not done and bars.high == 0:
+    label = text("ambition-direct-bars", price=Money(DIRECT_PRICE))
+    most = min(limit.at for limit in limits)
+    bars = Number("bars", 1, limits, rule="AMB-8.1", unit="bars", start=most or None, label=label)
+    if not done and not most:
         tight = min(limits, key=lambda bound: bound.at)
         done = Refusal(tight.code, tight.rule, "bars", high=0)
-    quiet = nothing and done is not None
-    return Ask(SellDirect, (bars,), rule="AMB-8.1", due=False, barred=done, quiet=quiet)
+    quiet, called = nothing and done is not None, done is None
+    return Ask(SellDirect, (bars,), "AMB-8.1", False, done, quiet=quiet, called=called)
 
 
 def sell_direct(s: Ambition, seat: Seat, bars: int) -> Ambition:
@@ -253,7 +277,8 @@ def sell_direct(s: Ambition, seat: Seat, bars: int) -> Ambition:
 
 def _buy_ask(s: Ambition, done: Refusal | None) -> Ask:
     left = Limit(s.box["bonds"] - lending.bonds_out(s), "bond-pool-short", "AMB-8.4")
-    count = Number("count", 1, (left,), rule="AMB-8.3", unit="bonds")
+    label = text("ambition-bonds-each", value=Money(s.bond_value))
+    count = Number("count", 1, (left,), rule="AMB-8.3", unit="bonds", label=label)
     if not left.at:
         done = done or Refusal("bond-pool-short", "AMB-8.4", "count", high=0)
     return Ask(BuyBonds, (count,), rule="AMB-8.3", due=False, barred=done)
@@ -300,6 +325,10 @@ def _charge_interest(s: Ambition, seat: Seat, due: int) -> Ambition:
     if s.cash(seat) >= due:
         return s.spend(seat, due, memo("interest"), "AMB-8.7")
     if not s.debts_score:
-        lends = lending.lends(s, seat)
-        raise Refusal("interest-unpaid", "AMB-8.10", need=Money(due), lends=lends)
+        raise _interest_unpaid(s, seat, due)
     return s.owe(seat, due, memo("interest"), "AMB-8.7")
+
+
+def _interest_unpaid(s: Ambition, seat: Seat, due: int) -> Refusal:
+    lends = lending.lends(s, seat)
+    return Refusal("interest-unpaid", "AMB-8.10", need=Money(due), lends=lends)

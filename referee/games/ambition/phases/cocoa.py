@@ -278,18 +278,27 @@ class Bidding(MarketPhase):
         return (arrow(Reveal, named, "AMB-2.14", self._missing(s), code="bids-missing"),)
 
     def seat_asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
-        due, own = seat in self.bids.missing, self.bids.value_of(seat)
-        wanted = own if own and own.price else None
-        price = francs("price", s.grid, "AMB-2.9", start=wanted.price if wanted else None)
-        room = (Limit(s.room(seat), "over-capacity", "AMB-2.10"),)
-        again = min(s.last_bars.get(seat, 0), self.lot, s.room(seat)) or None
-        start = wanted.bars if wanted else again
-        bars = Number("bars", 1, room, rule="AMB-2.10", unit="bars", start=start, within=self.lot)
+        due, bid, rule = seat in self.bids.missing, self._proposed(s, seat), "AMB-2.10"
+        price = francs("price", s.grid, "AMB-2.9", start=bid.price, secret=True)
+        room = Limit(s.room(seat), "over-capacity", rule)
+        bars = Number("bars", 1, (room,), rule=rule, unit="bars", start=bid.bars, within=self.lot)
+        full = None if room.at else Refusal(room.code, rule, "bars", high=0)
         given = self._reckoning(s, seat)
         return (
-            Ask(PlaceBid, (price, bars), rule="AMB-2.8", due=due, given=given),
+            Ask(PlaceBid, (price, replace(bars, secret=True)), "AMB-2.8", due, full, given=given),
             Ask(PassMarket, rule="AMB-2.22", due=due),
         )
+
+    def _proposed(self, s: Ambition, seat: Seat) -> Bid:
+        """Its own bid, else the price and the bars of its last one, as far as its cash goes."""
+        own = self.bids.value_of(seat)
+        if own and own.price:
+            return own
+        asked = s.award.rows if s.award else ()
+        last = next((row.price for row in asked if row.seat == seat), 0) or s.grid
+        price = max(s.grid, min(last, s.cash(seat) // s.grid * s.grid))
+        most = min(s.last_bars.get(seat, 1), self.lot, s.room(seat), s.cash(seat) // price)
+        return Bid(price, max(1, most))
 
     def _missing(self, s: Ambition) -> tuple[Seat, ...]:
         return self.bids.missing_in(market_order(s, self.market))

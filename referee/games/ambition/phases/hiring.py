@@ -15,6 +15,7 @@ from referee.games.ambition.rules.plans import (
     cost,
     pawns_left,
     plan_fields,
+    proposed,
     reckoning,
 )
 from referee.games.ambition.state import Ambition, MonthPhase
@@ -41,11 +42,19 @@ def covenant_seats(s: Ambition) -> tuple[Seat, ...]:
     )
 
 
-def _check_nobody(s: Ambition, seat: Seat, action: Hire | SealPlan) -> None:
-    """Have a seat confirm a plan with no employees, if it had some or the game begins."""
-    news = s.month == 1 or s[seat].before.headcount
-    if news and not action.nobody and not _staff(action).headcount:
-        raise Refusal("plan-of-nobody", "AMB-1.1", "nobody")
+def _check_cut(s: Ambition, seat: Seat, action: Hire | SealPlan) -> None:
+    """Have a seat confirm a plan that the form proposes with fewer employees than before.
+
+    Also one with no employees, if the seat had some or the game begins.
+    """
+    plan, before = _staff(action), s[seat].before
+    if not plan.headcount:
+        if (s.month == 1 or before.headcount) and not action.nobody:
+            raise Refusal("plan-of-nobody", "AMB-1.1", "nobody")
+    elif not action.fewer and plan == proposed(s, seat) and plan.headcount < before.headcount:
+        need, have = Money(before.salaries), Money(s.cash(seat))
+        gone = before.headcount - plan.headcount
+        raise Refusal("plan-of-fewer", "AMB-1.3", "fewer", need=need, have=have, count=gone)
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,8 +64,6 @@ class HiringView:
     committed: tuple[tuple[Seat, Staff, int], ...]  # with the severance due, in francs
     sealed: tuple[Seat, ...]
     missing: tuple[Seat, ...]
-    amending: tuple[Seat, ...]
-    ceiling: int | None  # the smallest staff, once all have committed
     short: tuple[Seat, ...]
     salaries: tuple[tuple[str, int], ...]
     before: Staff | None  # the viewer's staff at the beginning of the month
@@ -140,9 +147,12 @@ class Hiring(MonthPhase):
             return ()
         asks = [self._plan_ask(s, seat)]
         if seat in self.amending(s):
-            asks.append(Ask(Amend, amend_fields(self.final(seat)), rule="AMB-1.9"))
-        if s.cash(seat) < self.owed(s, seat):
-            return (*lending.rescue_asks(s, seat), *asks)
+            ceiling = self.ceiling(s) or 0
+            fields = amend_fields(s[seat].before, self.final(seat), ceiling)
+            asks.append(Ask(Amend, fields, rule="AMB-1.9"))
+        if s.cash(seat) < self.owed(s, seat):  # no plan can be paid yet
+            later = (replace(ask, due=False) for ask in asks)
+            return (*lending.rescue_asks(s, seat), *later)
         return tuple(asks)
 
     def host_asks(self, s: Ambition) -> tuple[Ask, ...]:
@@ -177,7 +187,7 @@ class Hiring(MonthPhase):
         match action:
             case Hire():
                 plan = _staff(action)
-                _check_nobody(s, seat, action)
+                _check_cut(s, seat, action)
                 due = cost(s[seat].before, plan)
                 self._check_rescue(s, seat, due)
                 afford(s, seat, due, "AMB-1.5")
@@ -206,7 +216,7 @@ class Hiring(MonthPhase):
 
     def _seal(self, s: Ambition, seat: Seat, action: SealPlan) -> Ambition:
         plan = _staff(action)
-        _check_nobody(s, seat, action)
+        _check_cut(s, seat, action)
         due = cost(s[seat].before, plan)
         self._check_rescue(s, seat, due)
         if due > s.cash(seat):
@@ -254,16 +264,19 @@ class Hiring(MonthPhase):
     # -- what is seen
 
     def prompt(self, s: Ambition) -> Prompt:
-        waiting = self.awaited(s) or self.amending(s)
+        amending = self.amending(s)
+        waiting = self.awaited(s) or amending
         secret = self.envelopes and not self.plans
-        step = "waiting" if waiting else "sealed" if secret else "done"
+        step = "amending" if amending else "waiting" if waiting else "sealed" if secret else "done"
         read = text("ambition-hiring-read-secret" if secret else "ambition-hiring-read")
+        if amending:
+            read = text("ambition-covenant-note", seats=amending, ceiling=self.ceiling(s))
         paid = () if secret else lending.bills_counted_out(s, self.awaited(s))
         return Prompt(
             headline=text(f"ambition-hiring-{step}", seats=waiting, month=Month(s.month)),
-            read=read if self.awaited(s) else None,
+            read=read if waiting else None,
             move=() if secret else (text("ambition-hiring-move"), *paid),
-            rule="AMB-1.1",
+            rule="AMB-1.9" if amending else "AMB-1.1",
         )
 
     def stage(self, s: Ambition, seat: Seat) -> HiringView:
@@ -276,8 +289,6 @@ class Hiring(MonthPhase):
             ),
             sealed=self.envelopes.sealed_in(s.speaking),
             missing=tuple(each for each in awaited if not self.envelopes.has(each)),
-            amending=self.amending(s),
-            ceiling=self.ceiling(s),
             short=tuple(each for each in awaited if s.cash(each) < self.owed(s, each)),
             salaries=tuple((trade.value, SALARY[trade]) for trade in Trade),
             before=s[seat].before if seat else None,

@@ -65,7 +65,8 @@ def borrow_ask(s: Ambition, seat: Seat, barred: Refusal | None = None) -> Ask:
 
 def sell_bonds_ask(s: Ambition, seat: Seat, barred: Refusal | None = None) -> Ask:
     held = Limit(s[seat].bonds, "no-bond", "AMB-8.3")
-    count = Number("count", 1, (held,), rule="AMB-8.3", unit="bonds")
+    label = text("ambition-bonds-each", value=Money(s.bond_value))
+    count = Number("count", 1, (held,), rule="AMB-8.3", unit="bonds", label=label)
     if not s[seat].bonds:
         barred = barred or Refusal("no-bond", "AMB-8.3")
     return Ask(SellBonds, (count,), rule="AMB-8.3", due=False, barred=barred)
@@ -73,7 +74,8 @@ def sell_bonds_ask(s: Ambition, seat: Seat, barred: Refusal | None = None) -> As
 
 def rescue_asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
     """What a seat may do when it cannot pay a compulsory charge (AMB-13.2)."""
-    return (sell_bonds_ask(s, seat), borrow_ask(s, seat))
+    asks = (sell_bonds_ask(s, seat), borrow_ask(s, seat))
+    return tuple(replace(ask, due=ask.open) for ask in asks)
 
 
 def take(s: Ambition, seat: Seat, action: Borrow | SellBonds) -> Ambition:

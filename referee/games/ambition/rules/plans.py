@@ -35,10 +35,13 @@ FIRST = Staff(1, 1, 1, 1)  # as the leaflet suggests for January
 def plan_fields(
     s: Ambition, seat: Seat, own: Staff | None = None, *, sealed: bool = False
 ) -> tuple[Field, ...]:
-    """Four numbers, limited by the pawns on the table and by a freeze; start: its `own` staff."""
+    """Four numbers, limited by the pawns on the table and by a freeze; start: its `own` staff.
+
+    What it proposes depends on the purse: the form hides it together with the figures.
+    """
     frozen = {m.trade for m in s.modified("freeze", seat)}
     before = s[seat].before
-    start = own or (FIRST if s.month == 1 else _lasting(s, seat, before))
+    start = own or proposed(s, seat)
 
     def limits(trade: Trade) -> tuple[Limit, ...]:
         pool = s.box["pawns"][trade.value] if sealed else pawns_left(s, seat, trade)
@@ -60,17 +63,32 @@ def plan_fields(
             start=min(start.of(trade), most),
             label=label,
             within=_payable(s, seat, trade, most),
+            before=before.of(trade) if before.headcount else None,
+            secret=True,
         )
 
-    return (*(count(trade) for trade in Trade), Flag("nobody", late=True))
+    flags = (Flag("nobody", late=True), Flag("fewer", late=True))
+    return (*(count(trade) for trade in Trade), *flags)
 
 
-def _lasting(s: Ambition, seat: Seat, plan: Staff) -> Staff:
-    """As much of `plan` as `seat` can pay for; the largest trades are cut first."""
-    while plan.headcount and cost(s[seat].before, plan) > s.cash(seat):
-        trade, count = max(plan.trades(), key=lambda each: (each[1], SALARY[each[0]]))
-        plan = plan._replace(**{trade.value: count - 1})
+def proposed(s: Ambition, seat: Seat) -> Staff:
+    """What the form starts with: the present staff, or as much of it as `seat` can pay for."""
+    before = s[seat].before
+    plan = FIRST if s.month == 1 else before
+    while plan.headcount and cost(before, plan) > s.cash(seat):
+        plan = _one_fewer(before, plan)
     return plan
+
+
+def _one_fewer(before: Staff, plan: Staff) -> Staff:
+    """The plan without one of its largest trade: a trade that has grown since `before` first."""
+
+    def rank(trade: Trade) -> tuple[bool, int, int]:
+        count = plan.of(trade)
+        return count > before.of(trade), count, SALARY[trade]
+
+    largest = max(Trade, key=rank)
+    return plan._replace(**{largest.value: plan.of(largest) - 1})
 
 
 def _payable(s: Ambition, seat: Seat, trade: Trade, most: int) -> int:
@@ -101,10 +119,16 @@ def reckoning(s: Ambition, seat: Seat) -> tuple[tuple[str, int], ...]:
     salaries = tuple((f"{trade}-salary", SALARY[trade]) for trade in Trade)
     cuts = tuple((f"{trade}-severance", SEVERANCE[trade]) for trade in Trade)
     before = tuple((f"{trade}-before", n) for trade, n in s[seat].before.trades())
-    return (("purse", s.cash(seat)), *salaries, *cuts, *before)
+    purse, everybody = s.cash(seat), s[seat].before.salaries
+    staying = (("everybody", everybody), ("missing", max(0, everybody - purse)))
+    return (("purse", purse), *staying, *salaries, *cuts, *before)
 
 
-def amend_fields(plan: Staff) -> tuple[Number, ...]:
+def amend_fields(before: Staff, plan: Staff, ceiling: int) -> tuple[Number, ...]:
+    """Four numbers, none above the plan; start: `ceiling` employees in all (AMB-1.9)."""
+    start = plan
+    while start.headcount > ceiling:
+        start = _one_fewer(before, start)
     return tuple(
         Number(
             trade.value,
@@ -112,7 +136,8 @@ def amend_fields(plan: Staff) -> tuple[Number, ...]:
             (Limit(count, "covenant", "AMB-1.9", hard=True),),
             rule="AMB-1.9",
             unit="pawns",
-            start=count,
+            start=start.of(trade),
+            before=count,
         )
         for trade, count in plan.trades()
     )

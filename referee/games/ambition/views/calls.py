@@ -30,7 +30,7 @@ from referee.games.ambition.rules.plans import cost
 from referee.games.ambition.state import CAPITAL, FINE, Ambition
 from referee.kit.bills import paid_out, paid_with
 from referee.kit.game import Prompt
-from referee.kit.seats import Seat
+from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Month, Text, text
 
 from . import news
@@ -283,6 +283,10 @@ def _accounts(s: Ambition, phase: Accounts, seat: Seat) -> Prompt | None:
     if seat in phase.closed:
         bills = paid_with("ambition", s.box, due)
         return Prompt(_said("interest", interest=due), bills, rule="AMB-8.7") if due else None
+    if phase.stuck(s, seat):
+        missing = Money(phase.owed(s, seat) - s.cash(seat))
+        short = _said("charge-short", missing=missing, amount=due, to=BANK)
+        return Prompt(short, _said("help", lends=lending.lends(s, seat)), rule="AMB-13.2")
     read = _said("accounts-last" if s.last_month else "accounts-read")
     headline = _said("accounts" if due else "accounts-free", interest=due)
     return Prompt(headline, read, _moved(s, phase.moved.get(seat, 0)), "AMB-8.7")

@@ -87,7 +87,7 @@ def _accounts(stage: AccountView) -> Table:
             row.seat,
             Money(row.interest),
             text(f"ambition-direct-{row.direct}"),
-            text("ambition-account-closed" if row.closed else "ambition-account-open"),
+            text(f"ambition-account-{row.state}"),
         )
         for row in stage.rows
     )

@@ -23,9 +23,19 @@ ambition-hire-accountant = Accountants: { $salary }, { $does ->
    *[other] { $does } bundles
   }
 ambition-field-nobody = Yes, a company without anybody this month
-refusal-plan-of-nobody = Without anybody, nothing is made, sold or cashed this month. Tick the box if that is meant.
+refusal-plan-of-nobody = Without anybody, nothing is made, sold or cashed this month. Is that what you want?
+ambition-field-fewer = Yes, let them go
+refusal-plan-of-fewer = Keeping everybody costs { $need }, and you have { $have }. This plan lays off { $count ->
+    [one] one person
+   *[other] { $count } people
+  }. Is that what you want?
 ambition-call-leaflet = To begin with, the rules propose one of each trade, or two workers.
-ambition-sum-pay = To pay
+ambition-pay-keep = Pay #, keep #
+ambition-pay-short = Pay #, # short
+ambition-seal-keep = Seal at #, keep #
+ambition-seal-short = Seal at #, # short
+ambition-keep-all = Keeping everybody
+ambition-keep-all-short = { $due }: { $missing } short
 ambition-bid-here = Here
 ambition-bid-later = In the markets to come
 ambition-bid-room = Room in the cocoa store
@@ -59,6 +69,9 @@ ambition-balance-loans = { $count ->
    *[other] { $count } loans to repay
   }
 ambition-balance-interest = This month’s interest
+ambition-balance-least = At least, at the next hiring, if everybody leaves
+ambition-balance-left = You would then have
+ambition-balance-short = You would then be short of
 ambition-balance-worth = Your worth
 ambition-claim = { $seat }: { $price }, { $bars ->
     [0] no bar

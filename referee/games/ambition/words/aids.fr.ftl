@@ -23,9 +23,19 @@ ambition-hire-accountant = Comptables : { $salary }, { $does ->
    *[other] { $does } liasses
   }
 ambition-field-nobody = Oui, une entreprise sans personne ce mois-ci
-refusal-plan-of-nobody = Sans personne, rien ne se fabrique, ne se vend ni ne s’encaisse ce mois-ci. Cochez si c’est voulu.
+refusal-plan-of-nobody = Sans personne, rien ne se fabrique, ne se vend ni ne s’encaisse ce mois-ci. Est-ce voulu ?
+ambition-field-fewer = Oui, m’en séparer
+refusal-plan-of-fewer = Garder tout le monde coûte { $need }, et vous avez { $have }. Ce plan licencie { $count ->
+    [one] une personne
+   *[other] { $count } personnes
+  }. Est-ce voulu ?
 ambition-call-leaflet = Pour commencer, la règle propose un de chaque métier, ou deux ouvriers.
-ambition-sum-pay = À payer
+ambition-pay-keep = Payer #, garder #
+ambition-pay-short = Payer #, il manque #
+ambition-seal-keep = Sceller à #, garder #
+ambition-seal-short = Sceller à #, il manque #
+ambition-keep-all = Garder tout le monde
+ambition-keep-all-short = { $due } : il manque { $missing }
 ambition-bid-here = Ici
 ambition-bid-later = Aux marchés suivants
 ambition-bid-room = Place dans la case cacao
@@ -59,6 +69,9 @@ ambition-balance-loans = { $count ->
    *[other] { $count } emprunts à rendre
   }
 ambition-balance-interest = Intérêts de ce mois
+ambition-balance-least = Au moins, à la prochaine embauche, si tous partent
+ambition-balance-left = Il vous resterait alors
+ambition-balance-short = Il vous manquerait alors
 ambition-balance-worth = Votre fortune
 ambition-claim = { $seat } : { $price }, { $bars ->
     [0] aucune barre

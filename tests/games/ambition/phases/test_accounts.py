@@ -11,11 +11,12 @@ from referee.games.ambition import actions as do
 from referee.games.ambition.phases.hiring import covenant_seats
 from referee.games.ambition.state import Ambition, Modifier
 from referee.i18n.translator import speaker
+from referee.kit.actions import Action
 from referee.kit.box import Box
 from referee.kit.game import settle
 from referee.kit.seats import BANK
 from referee.kit.words import Money, Month, Refusal, Text, text
-from tests.games.ambition.phases.seen import call, form
+from tests.games.ambition.phases.seen import call, form, starts
 from tests.games.ambition.table import A, B, C, D, act, acts, ask, host, refused, story, table
 
 OLD = {"tonnes": 10, "price": 20_000, "won": 2}
@@ -66,6 +67,25 @@ def test_only_a_contract_obtained_this_month_closes_the_direct_sale() -> None:
     s = host(act(s.with_company(A, chocolate=1), A, do.Transmit((1,))), do.Proceed())
     s = host(act(s, A, do.CashIn((1,))), do.ReadConfidential("confidential/6"), do.Proceed())
     assert (s.phase.key, refused(s, A, do.SellDirect(1))) == ("accounts", "")
+
+
+@pytest.mark.rule("AMB-8.1", "AMB-8.10", "AMB-13.2")
+def test_what_brings_money_comes_before_closing_and_only_a_hopeless_case_is_public() -> None:
+    def called(s: Ambition) -> list[type[Action]]:
+        return [each.action for each in GAME.asks(s, A) if each.called]
+
+    free = accounts().with_company(A, chocolate=3)
+    assert called(free) == [do.SellDirect]
+    assert starts(free, A, do.SellDirect) == [2]
+    short = accounts(cash={"A": 9_000}, loans={"A": [2]})
+    assert called(short) == [do.Borrow]
+    assert form(short, A, do.Borrow).hushed and form(short, A, do.CloseAccounts).open
+    assert [row.state for row in GAME.public_board(short, B).stage.rows] == ["open", "open"]
+    lost = accounts(cash={"A": 9_000}, loans={"A": [1, 2]})
+    assert not called(lost)
+    assert refused(lost, A, do.CloseAccounts()) == "interest-unpaid"
+    assert "short" in [row.state for row in GAME.public_board(lost, B).stage.rows]
+    assert not form(lost, A, do.CloseAccounts).open
 
 
 # -- bonds

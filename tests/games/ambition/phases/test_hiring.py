@@ -134,6 +134,32 @@ def test_a_frozen_trade_may_stay_or_shrink_but_not_grow(
     assert refused(later, A, plan(1, 0, 0, 0)) == ""
 
 
+@pytest.mark.rule("AMB-1.1", "AMB-1.3")
+@BOTH_FORMS
+def test_the_form_starts_with_the_present_staff_and_nobody_leaves_by_an_unread_tap(
+    options: dict[str, Any], plan: type[do.Hire | do.SealPlan]
+) -> None:
+    staff = Staff(2, 2, 1, 1)  # 54 000 a month
+    rich, poor = (
+        hiring(month=2, options=options, cash={"A": n}, staff={"A": staff._asdict()})
+        for n in (54_000, 34_000)
+    )
+    assert starts(rich, A, plan)[:4] == [2, 2, 1, 1]
+    assert [field.before for field in form(rich, A, plan).fields[:4]] == [2, 2, 1, 1]
+    fewer = Staff(*starts(poor, A, plan)[:4])
+    assert severance(staff, fewer) + fewer.salaries <= 34_000
+    assert refused(poor, A, plan(*fewer, fewer=False)) == "plan-of-fewer"
+    assert refused(poor, A, plan(*fewer)) == refused(poor, A, plan(1, 0, 0, 0, fewer=False)) == ""
+    assert refused(rich, A, plan(*fewer, fewer=False)) == "", "chosen, not proposed"
+
+
+@pytest.mark.rule("AMB-1.12", "AMB-13.2")
+def test_who_cannot_pay_for_any_plan_is_asked_for_what_helps_and_not_for_a_plan() -> None:
+    s = hiring(month=2, cash={"A": 1_000}, staff={"A": {"worker": 2}}, bonds={"A": 1})
+    assert [each.action for each in GAME.asks(s, A) if each.due] == [do.SellBonds, do.Borrow]
+    assert form(act(s, A, do.Borrow()), A, do.Hire).due
+
+
 # -- what it costs
 
 

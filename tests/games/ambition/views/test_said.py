@@ -289,7 +289,7 @@ def test_a_plan_of_nobody_lays_off_and_asks_twice_only_where_somebody_was_there(
 def test_an_envelope_that_is_reopened_holds_what_was_sealed() -> None:
     assert starts(market(), A, do.PlaceBid) == [6_000, 2]
     s = act(table("AB", operation="cocoa", lots=[3, 0, 0, 0, 0]), A, do.PassMarket())
-    assert starts(s, A, do.PlaceBid) == [None, None]
+    assert starts(s, A, do.PlaceBid) == [1_000, 1]
     s = table("AB", operation="hire", options={"hire_order": "simultaneous"})
     assert starts(act(s, A, do.SealPlan(3, 2, 1, 0)), A, do.SealPlan)[:4] == [3, 2, 1, 0]
     staff = {"A": {"salesperson": 2}}
