@@ -1,0 +1,137 @@
+"""What a page makes the next thing to do is allowed just as its form proposes it.
+
+It is the arrow of the bar, or the key that stands out. A game may say what else a proposal must
+not do: `wasted` of its World (tests/play.py).
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from random import Random
+from typing import Any, NamedTuple
+
+import pytest
+
+from referee.games import shelf
+from referee.i18n.translator import speaker
+from referee.kit.actions import Action, kind
+from referee.kit.asks import Ask, Field, Flag, Number, Picks
+from referee.kit.dice import Dice
+from referee.kit.frozen import replace
+from referee.kit.game import Game, State, play
+from referee.kit.seats import BANK, Seat
+from referee.kit.words import Refusal
+from referee.table.play.moments import Moment, beginning
+from referee.table.play.opening import opening
+from referee.web.view.build import view
+from referee.web.view.forms import AskForm
+from referee.web.view.model import Attendance
+from referee.web.view.placement import placed_forms
+from tests.more import seeds
+from tests.play import world
+from tests.test_every_game import evening
+
+each_game = pytest.mark.parametrize("game", shelf().values(), ids=shelf())
+SHARE = 12  # one moment of so many is looked at
+
+
+class Lead(NamedTuple):
+    """The form that leads a page, and the others in its bar."""
+
+    form: AskForm
+    beside: tuple[AskForm, ...]
+
+
+def leads(moment: Moment, phones: tuple[Seat, ...]) -> Iterator[Lead]:
+    """What leads each phone, the tablet handed to each seat, and the shared screen."""
+    say = speaker("fr", moment.names)
+    for seat in moment.state.seating.seats:
+        desk = placed_forms(view(moment, seat).desk, say)
+        if desk.lead:
+            yield Lead(desk.lead, (*desk.beside, *(form for form, _ in desk.due[1:])))
+    seats = moment.state.seating.seats
+    presence = tuple(Attendance(seat, "here" if seat in phones else "free") for seat in seats)
+    shared = view(moment, BANK, presence=presence)
+    for part in (shared.desk, shared.tools):
+        forms = placed_forms(part, say)
+        if forms.lead:
+            yield Lead(forms.lead, forms.beside)
+
+
+def proposed(form: AskForm) -> dict[str, Any] | None:
+    """What the form sends as it stands; None if somebody has to fill in or choose something."""
+    typed: dict[str, Any] = {}
+    for blank in form.blanks:
+        field, chosen = blank.field, [answer.value for answer in blank.answers if answer.chosen]
+        if isinstance(field, Picks):
+            typed[blank.name] = chosen
+            continue
+        value = chosen[0] if chosen else blank.value
+        free = isinstance(field, Flag) or getattr(field, "optional", False)
+        if isinstance(field, Dice) or not (value or free) or (not value and unread(field)):
+            return None
+        typed[blank.name] = value
+    if form.keys:
+        typed[form.key] = next((key.value for key in form.keys if key.chosen), None)
+        return typed if typed[form.key] is not None else None
+    return typed
+
+
+def unread(field: Field) -> bool:
+    return bool(getattr(field, "unread", False))
+
+
+def confirmed(game: Game[Any], s: State, seat: Seat, ask: Ask, typed: Any) -> Action:
+    """The action that is allowed, once what the form asks a second time is answered with yes."""
+    late = {f.name for f in ask.fields if isinstance(f, Flag) and f.late}
+    while True:
+        action = ask.read(typed)
+        try:
+            play(game, s, seat, action)
+            return action
+        except Refusal as refusal:
+            if refusal.field not in late or typed.get(refusal.field):
+                raise
+            typed[refusal.field] = "1"
+
+
+def allowed(game: Game[Any], s: State, lead: Lead) -> Action | None:
+    """What `lead` does as it stands; raises AssertionError if the rules refuse it."""
+    ask, seat, typed = lead.form._drawn.ask, Seat(lead.form.seat), proposed(lead.form)
+    if typed is None:
+        return None
+    try:
+        return confirmed(game, s, seat, ask, typed)
+    except Refusal as refusal:
+        instead = next((form for form in lead.beside if form.bare), None)
+        if ask.private and instead:
+            # The page must not show what is behind a screen: the form is there although even its
+            # least value is refused, and what its seat can do instead stands beside it.
+            least = {f.name: str(f.least) for f in ask.fields if isinstance(f, Number)}
+            with pytest.raises(Refusal, match=refusal.code):
+                confirmed(game, s, seat, ask, {**typed, **least})
+            return confirmed(game, s, seat, instead._drawn.ask, {})
+        said = f"{lead.form.kind} {typed}"
+        raise AssertionError(f"{s.phase}: seat {seat}: {said}") from refusal
+
+
+@each_game
+@pytest.mark.parametrize("seed", seeds(6))
+def test_the_leading_act_of_every_page_is_allowed_as_it_is_proposed(
+    game: Game[Any], seed: int
+) -> None:
+    played, random, seen = evening(game.key, seed), Random(seed), Counter[str]()
+    first = beginning({game.key: game}, opening({game.key: game}, played.terms, ""))
+    for n, (_, _, s) in enumerate(played.moves):
+        if n % SHARE and seed == 0:
+            continue
+        moment = replace(first, state=s, seq=n + 1)
+        phones = tuple(seat for seat in s.seating.seats if random.random() < 0.5)
+        for lead in leads(moment, phones):
+            action = allowed(game, s, lead)
+            if action is not None:
+                seen[kind(type(action))] += 1
+                wasted = world(game).wasted(s, Seat(lead.form.seat), action)
+                assert not wasted, f"{s.phase}: {action}: {wasted}"
+    assert len(seen) > 2, "hardly any page proposes anything"
