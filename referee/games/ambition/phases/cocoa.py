@@ -184,12 +184,22 @@ class Splitting(MonthPhase):
         offer = sum(s.lots)
         return Prompt(
             headline=text("ambition-splitting-headline", bars=offer),
-            move=(text("ambition-splitting-move", lots=s.lots),) if offer else (),
+            move=(lots_text(s),) if offer else (),
             rule="AMB-2.5",
         )
 
     def stage(self, s: Ambition, seat: Seat) -> SplitView:
         return SplitView(sum(s.lots), s.lots, s.market_names)
+
+
+def lots_text(s: Ambition) -> Text:
+    """How many bars to lay on which market."""
+    laid = (
+        text("ambition-lot-at", market=market, bars=bars)
+        for market, bars in zip(s.market_names, s.lots, strict=True)
+        if bars
+    )
+    return text("ambition-splitting-move", lots=tuple(laid))
 
 
 def _split_fields(s: Ambition) -> tuple[Number, ...]:

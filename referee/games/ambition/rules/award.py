@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from referee.games.ambition.rules.memos import memo
 from referee.games.ambition.state import Ambition
 from referee.kit.frozen import replace
 from referee.kit.seats import Seat
-from referee.kit.words import Money
+from referee.kit.words import Money, text
 
 from .bids import Award, BidRow, Offer, serving_order
 
@@ -79,7 +78,8 @@ def give(s: Ambition, row: BidRow, bars: int) -> Ambition:
     s = replace(s, award=award._replace(rows=rows, left=award.left - bars))
     if not bars:
         return s
-    s = s.spend(row.seat, served.paid, memo("cocoa"), "AMB-2.15")
+    paid_for = text("ambition-memo-cocoa", bars=bars, market=s.market_names[award.market])
+    s = s.spend(row.seat, served.paid, paid_for, "AMB-2.15")
     s = s.with_company(row.seat, cocoa=s[row.seat].cocoa + bars)
     return s.tell(
         "ambition-bought",

@@ -9,10 +9,11 @@ from collections.abc import Callable
 from typing import Any
 
 from referee.games.ambition.anytime import insolvency
+from referee.games.ambition.company import Trade
 from referee.games.ambition.phases.accounts import Accounts
 from referee.games.ambition.phases.bluff import Announcing
 from referee.games.ambition.phases.cashing import Cashing, limit
-from referee.games.ambition.phases.cocoa import PASS, Bidding, Offering, Splitting
+from referee.games.ambition.phases.cocoa import PASS, Bidding, Offering, Splitting, lots_text
 from referee.games.ambition.phases.confidential import Confidential
 from referee.games.ambition.phases.cursors import Pledging
 from referee.games.ambition.phases.hiring import Hiring, covenant_seats, pawns
@@ -88,10 +89,7 @@ def _hiring(s: Ambition, phase: Hiring, seat: Seat) -> Prompt | None:
         return Prompt(short, _said("help", lends=lending.lends(s, seat)), got, "AMB-1.12")
     if phase.planned(seat) or seat not in phase.awaited(s):
         return None
-    frozen = tuple(
-        text(f"ambition-modifier-{m.kind}-you", month=Month(m.month), trade=m.trade)
-        for m in s.modified("freeze", seat)
-    )
+    frozen = _lowered(s, seat, "freeze")
     read = _said("leaflet") if s.month == 1 else _bound(s, phase, seat)
     return Prompt(_said("hire", month=Month(s.month)), read, (*got, *frozen), "AMB-1.1")
 
@@ -128,7 +126,7 @@ def _offering(s: Ambition, phase: Offering, seat: Seat) -> Prompt | None:
 def _splitting(s: Ambition, phase: Splitting, seat: Seat) -> Prompt | None:
     if seat != s.banker:
         return None
-    return Prompt(text("ambition-splitting-move", lots=s.lots), rule="AMB-2.5")
+    return Prompt(lots_text(s), rule="AMB-2.5")
 
 
 def _bidding(s: Ambition, phase: Bidding, seat: Seat) -> Prompt | None:
@@ -168,11 +166,21 @@ def _settling(s: Ambition, phase: Settling, seat: Seat) -> Prompt | None:
 
 
 def _making(s: Ambition, phase: Making, seat: Seat) -> Prompt | None:
-    turn = (_said("make-move"),)
+    turn = (_said("make-move"), *_lowered(s, seat, "bars-per-worker", Trade.WORKER))
     if seat not in phase.made:
         return Prompt(_said("make", bars=most(s, seat)), move=turn, rule="AMB-3.1")
     bars = phase.made[seat]
     return Prompt(_said("made", bars=bars), rule="AMB-3.2") if bars else None
+
+
+def _lowered(s: Ambition, seat: Seat, *what: str) -> tuple[Text, ...]:
+    """Which cards of this month make `what` less: a kind of modifier, or a trade at rest."""
+    return tuple(
+        text(f"ambition-modifier-{m.kind}-you", month=Month(m.month), trade=m.trade, count=m.amount)
+        for kind in ("freeze", "bars-per-worker", "absent")
+        for m in s.modified(kind, seat)
+        if kind in what or (kind == "absent" and m.trade in what)
+    )
 
 
 # -- 4 sale
@@ -182,7 +190,9 @@ def _pledging(s: Ambition, phase: Pledging, seat: Seat) -> Prompt | None:
     awaited = phase.unsealed(s) if phase.envelopes else phase.missing(s)
     if seat not in awaited:
         return None
-    return Prompt(_said("pledge", limit=phase.limit(s, seat)), rule="AMB-4.2")
+    read = _said("pledge-read", rate=phase.rate)
+    away = _lowered(s, seat, Trade.SALESPERSON)
+    return Prompt(_said("pledge", limit=phase.limit(s, seat)), read, away, "AMB-4.2")
 
 
 def _turning(s: Ambition, phase: Turning, seat: Seat) -> Prompt | None:
@@ -245,7 +255,8 @@ def _placing(s: Ambition, phase: Placing, seat: Seat) -> Prompt | None:
     bundle = _said("bundle", price=Money(contract.price))
     if phase.owes(s, seat):
         first = _said("transmit-first", **values)
-        return Prompt(_said("transmit"), first, (deliver, bundle), "AMB-5.4")
+        across = text("ambition-tidying-move")
+        return Prompt(_said("transmit"), first, (deliver, bundle, across), "AMB-5.4")
     bills = paid_out("ambition", s.box, contract.price)
     move = (deliver, bundle, bills) if bills else (deliver, bundle)
     return Prompt(_said("place", **values), offices.desks_text(s, seat), move, "AMB-5.2")
@@ -254,7 +265,7 @@ def _placing(s: Ambition, phase: Placing, seat: Seat) -> Prompt | None:
 def _tidying(s: Ambition, phase: Tidying, seat: Seat) -> Prompt | None:
     if not phase.owes(s, seat):
         return None
-    moves = (text("ambition-tidying-move"),)
+    moves = (text("ambition-tidying-move"), *_lowered(s, seat, Trade.SECRETARY))
     return Prompt(_said("transmit"), text("ambition-tidying-read"), moves, "AMB-5.5")
 
 
@@ -266,7 +277,8 @@ def _cashing(s: Ambition, phase: Cashing, seat: Seat) -> Prompt | None:
         bundles = min(limit(s, seat), len(s[seat].accounting))
         return Prompt(_said("cash", bundles=bundles), rule="AMB-6.2")
     amount = phase.cashed[seat]
-    return Prompt(_said("cashed", amount=Money(amount)), rule="AMB-6.2") if amount else None
+    under = (_said("cards-under"),)
+    return Prompt(_said("cashed", amount=Money(amount)), None, under, "AMB-6.2") if amount else None
 
 
 def _confidential(s: Ambition, phase: Confidential, seat: Seat) -> Prompt | None:

@@ -69,7 +69,7 @@ def announce_adjustment(s: Ambition, reason: str, moved: int = 0) -> Ambition:
 def announce_express(s: Ambition, seat: Seat, target: Seat, card: CardFace) -> Ambition:
     """A card played on `target`; the story's last line says what it did."""
     what = s.told[-1]
-    values = {"seat": seat, "target": target, "what": what.text}
+    values = {"seat": seat, "target": target, "what": _and_back(s, what.text)}
     said = text("ambition-news-express-typed", **values)
     if card.name:
         said = text("ambition-news-express", card=card.name, **values)
@@ -78,6 +78,13 @@ def announce_express(s: Ambition, seat: Seat, target: Seat, card: CardFace) -> A
         for each in touched_seats(s, (what,))
     )
     return s.announce(said, own, words=card.wording, rule="AMB-9.5")
+
+
+def _and_back(s: Ambition, what: Text) -> Text:
+    """What an Express card did, and where it goes; those that fail say so themselves."""
+    dealt = s.options.express_deck == "virtual"
+    failed = what.key in ("ambition-express-cannot-comply", "ambition-express-mistimed")
+    return what if dealt or failed else text("ambition-news-back", what=what)
 
 
 def announce_confidential(

@@ -80,7 +80,7 @@ ambition-call-pledge = { $limit ->
 ambition-call-mark = Set your cursor to { $cursor }.
 ambition-call-turn = Turn contract { $number } of { $total }.
 ambition-call-join = Do you take part in this contract of { $tonnes } tonnes?
-ambition-call-prices = Opening price { $opening }, maximum { $maximum }.
+ambition-call-prices = For the whole lot: opening price { $opening }, maximum { $maximum }.
 ambition-call-stock = { $bars ->
     [0] It takes no bar.
     [one] It takes one bar, you have { $have }.
@@ -90,7 +90,7 @@ ambition-call-in-play = Taking part: { $seats }.
 ambition-call-rivals = Facing you: { $seats }.
 ambition-call-alone = Nobody else can take part: the contract would be yours, at the maximum, { $maximum }.
 ambition-call-join-move = If you take part, move your cursor back one square.
-ambition-call-ask = Do you take { $tonnes } tonnes at { $price }?
+ambition-call-ask = Do you sell { $tonnes } tonnes for { $price }?
 ambition-call-ask-short = { $bars ->
     [0] Pass.
     [one] Pass: you lack the bar to deliver.
@@ -114,12 +114,14 @@ ambition-call-bundle = Take the card and a bundle of { $price }.
 ambition-call-transmit = Which old contracts go to accounting?
 ambition-call-transmit-first = Before you file the new one, { $tonnes } tonnes at { $price }: afterwards it is too late this month.
 
+ambition-call-pledge-read = A salesperson leads { $rate } negotiations. Taking part in a contract moves the cursor back one square; at zero you sell no more this month.
 ambition-call-cash = { $bundles ->
     [0] Nothing to cash.
     [one] Cash a bundle.
    *[other] Cash up to { $bundles } bundles.
   }
 ambition-call-cashed = Take { $amount } behind your screen.
+ambition-call-cards-under = The cards of your contracts in accounting go under the deck.
 ambition-call-confidential = Turn the top Confidentiel card and read it aloud.
 ambition-call-accounts = Your accounts: { $interest } of interest to pay.
 ambition-call-accounts-free = Your accounts: no interest to pay.
@@ -132,6 +134,7 @@ ambition-call-interest = Pay the bank { $interest } of interest.
 ambition-news-express = { $seat } plays { $card } on { $target }. { $what }
 ambition-news-express-typed = { $seat } plays an Express card on { $target }. { $what }
 ambition-news-express-you = { $seat } plays an Express card on you. { $what }
+ambition-news-back = { $what } The Express card goes to the bank.
 ambition-news-confidential = The Confidentiel: { $card }
 ambition-news-confidential-later = The Confidentiel: { END($card) } { $what }
 ambition-event-received-you = Take { $amount } from the bank.

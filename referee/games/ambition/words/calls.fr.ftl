@@ -80,7 +80,7 @@ ambition-call-pledge = { $limit ->
 ambition-call-mark = Mettez votre curseur sur { $cursor }.
 ambition-call-turn = Retournez le contrat { $number } sur { $total }.
 ambition-call-join = Participez-vous à ce contrat de { $tonnes } tonnes ?
-ambition-call-prices = Prix de base { $opening }, maximum { $maximum }.
+ambition-call-prices = Pour le tout : prix de base { $opening }, maximum { $maximum }.
 ambition-call-stock = { $bars ->
     [0] Il ne faut aucune barre.
     [one] Il faut une barre, vous en avez { $have }.
@@ -90,7 +90,7 @@ ambition-call-in-play = Participent : { $seats }.
 ambition-call-rivals = Face à vous : { $seats }.
 ambition-call-alone = Personne d’autre ne peut participer : le contrat serait à vous, au maximum, { $maximum }.
 ambition-call-join-move = Si vous participez, reculez votre curseur d’une case.
-ambition-call-ask = Prenez-vous { $tonnes } tonnes à { $price } ?
+ambition-call-ask = Vendez-vous { $tonnes } tonnes pour { $price } ?
 ambition-call-ask-short = { $bars ->
     [0] Passez.
     [one] Passez : il vous manque la barre à livrer.
@@ -114,12 +114,14 @@ ambition-call-bundle = Prenez la carte et une liasse de { $price }.
 ambition-call-transmit = Quels anciens contrats partent en comptabilité ?
 ambition-call-transmit-first = Avant de ranger le nouveau, { $tonnes } tonnes à { $price } : après, il sera trop tard ce mois-ci.
 
+ambition-call-pledge-read = Un commercial mène { $rate } négociations. Participer à un contrat recule le curseur d’une case ; à zéro, vous ne vendez plus ce mois-ci.
 ambition-call-cash = { $bundles ->
     [0] Rien à encaisser.
     [one] Encaissez une liasse.
    *[other] Encaissez jusqu’à { $bundles } liasses.
   }
 ambition-call-cashed = Prenez { $amount } derrière votre cache.
+ambition-call-cards-under = Les cartes de vos contrats en comptabilité vont sous le talon.
 ambition-call-confidential = Retournez la première carte du Confidentiel et lisez-la à voix haute.
 ambition-call-accounts = Vos comptes : { $interest } d’intérêts à payer.
 ambition-call-accounts-free = Vos comptes : aucun intérêt à payer.
@@ -132,6 +134,7 @@ ambition-call-interest = Payez { $interest } d’intérêts à la banque.
 ambition-news-express = { $seat } joue { $card } sur { $target }. { $what }
 ambition-news-express-typed = { $seat } joue une carte Express sur { $target }. { $what }
 ambition-news-express-you = { $seat } joue une carte Express sur vous. { $what }
+ambition-news-back = { $what } La carte Express va à la banque.
 ambition-news-confidential = Le Confidentiel : { $card }
 ambition-news-confidential-later = Le Confidentiel : { END($card) } { $what }
 ambition-event-received-you = Prenez { $amount } à la banque.

@@ -87,10 +87,10 @@ ambition-memo-bundles-lost = Bundles lost
 
 # -- paying to read the card
 
-ambition-action-peek = Pay 15,000 and read the top card
+ambition-action-peek = Pay 15,000 to read the Confidentiel before the others
 ambition-peeked-dealt = { $seat } pays { $price } and reads this month’s Confidentiel alone.
 ambition-peeked = { $seat } pays { $price }, reads the top Confidentiel card and puts it back in its place.
-ambition-peek-text = The top card: { $card }
+ambition-peek-text = This month’s Confidentiel: { $card }
 ambition-memo-peek = Reading the Confidentiel
 
 # -- Express cards

@@ -87,10 +87,10 @@ ambition-memo-bundles-lost = Liasses perdues
 
 # -- payer pour lire la carte
 
-ambition-action-peek = Payer 15 000 et lire la carte du dessus
+ambition-action-peek = Payer 15 000 pour lire le Confidentiel avant les autres
 ambition-peeked-dealt = { $seat } paie { $price } et lit le Confidentiel du mois, en secret.
 ambition-peeked = { $seat } paie { $price } et lit la carte Confidentiel du dessus, puis la repose à sa place.
-ambition-peek-text = La carte du dessus : { $card }
+ambition-peek-text = Le Confidentiel du mois : { $card }
 ambition-memo-peek = Lecture du Confidentiel
 
 # -- les cartes Express

@@ -118,7 +118,8 @@ ambition-splitting-headline = { $bars ->
     [one] One bar on sale this month.
    *[other] { $bars } bars on sale this month.
     }
-ambition-splitting-move = Make five lots on the markets: { $lots }.
+ambition-splitting-move = Lay the bars out on the markets: { $lots }.
+ambition-lot-at = { $market } { $bars }
 ambition-bidding-waiting = { $market }. Waiting for { $seats }.
 ambition-bidding-ready = { $market }. Everything is sealed.
 ambition-bidding-read = { $market } sells { $bars ->
@@ -142,8 +143,8 @@ ambition-settling-back = { $bars ->
    *[other] { $bars } bars return to the bank.
     }
 ambition-announcing-headline = { $market }. { $seat } announces.
-ambition-announcing-doubts = { $market }. Any challenge? No answer yet: { $seats }.
-ambition-announcing-doubts-waits = { $market }. Challenges are still open. No answer yet: { $seats }.
+ambition-announcing-doubts = { $market }. Does anybody challenge an announcement? Waiting for { $seats }.
+ambition-announcing-doubts-waits = { $market }. An announcement may still be challenged. Waiting for { $seats }.
 ambition-announcing-done = { $market }. No more challenge in sight: we serve.
 ambition-announcing-read = Say your price aloud, true or not.
 ambition-making-headline = Making. Waiting for { $seats }.
@@ -159,7 +160,7 @@ ambition-cashing-move = Accounting, left of the cash screen: its cards go under 
 ambition-accounts-waiting = Accounts. Waiting for { $seats }.
 ambition-accounts-done = All accounts are closed.
 ambition-accounts-read = A bond is worth { $value } this month.
-ambition-accounts-move = The bank pays and receives; bonds and loan cards change hands.
+ambition-accounts-move = The bank pays and receives; bars sold, bonds and loan cards change hands.
 ambition-shortage-headline = { $seats } cannot pay yet.
 ambition-shortage-read = A bond sold, a loan, help from another player. Failing that, bankruptcy is declared under “At any time”.
 
@@ -254,7 +255,7 @@ ambition-closed = { $seat } has closed accounts.
 ambition-closed-interest = { $seat } pays { $amount } of interest and closes accounts.
 ambition-month-ended = { CAP($month) } is over.
 ambition-short = { $seat } cannot pay.
-ambition-bankrupt = Bankruptcy: { $seat } leaves the game.
+ambition-bankrupt = Bankruptcy: { $seat } leaves the game and gives the bank everything; the contracts go under the deck.
 ambition-last-standing = { $seat } alone is left and wins.
 ambition-transfer-seen = { $seat } pays { $to }, between the two.
 ambition-note = Agreement noted between { $seat } and { $to }: { $words }
@@ -266,7 +267,10 @@ ambition-recount-right = { $seat } recounts: the count is right.
 ambition-memo-capital = starting capital
 ambition-memo-salaries = salaries
 ambition-memo-severance = severance
-ambition-memo-cocoa = cocoa
+ambition-memo-cocoa = { $bars ->
+    [one] one bar of cocoa, { $market }
+   *[other] { $bars } bars of cocoa, { $market }
+    }
 ambition-memo-fine = fine
 ambition-memo-bundle = bundles cashed
 ambition-memo-loan = loan

@@ -118,7 +118,8 @@ ambition-splitting-headline = { $bars ->
     [one] Une barre à vendre ce mois-ci.
    *[other] { $bars } barres à vendre ce mois-ci.
     }
-ambition-splitting-move = Faites cinq tas sur les marchés : { $lots }.
+ambition-splitting-move = Posez les barres en tas sur les marchés : { $lots }.
+ambition-lot-at = { $market } { $bars }
 ambition-bidding-waiting = { $market }. On attend { $seats }.
 ambition-bidding-ready = { $market }. Tout est scellé.
 ambition-bidding-read = { $market } vend { $bars ->
@@ -142,8 +143,8 @@ ambition-settling-back = { $bars ->
    *[other] { $bars } barres retournent à la banque.
     }
 ambition-announcing-headline = { $market }. { $seat } annonce.
-ambition-announcing-doubts = { $market }. Un contrôle ? Sans réponse : { $seats }.
-ambition-announcing-doubts-waits = { $market }. On peut encore contrôler. Sans réponse : { $seats }.
+ambition-announcing-doubts = { $market }. Quelqu’un contrôle-t-il une annonce ? On attend { $seats }.
+ambition-announcing-doubts-waits = { $market }. On peut encore contrôler une annonce. On attend { $seats }.
 ambition-announcing-done = { $market }. Plus de contrôle en vue : on sert.
 ambition-announcing-read = Annoncez votre cours à voix haute, vrai ou faux.
 ambition-making-headline = Fabrication. On attend { $seats }.
@@ -159,7 +160,7 @@ ambition-cashing-move = Comptabilité, à gauche du cache : ses cartes vont sou
 ambition-accounts-waiting = Comptes. On attend { $seats }.
 ambition-accounts-done = Tous les comptes sont clos.
 ambition-accounts-read = Un titre vaut { $value } ce mois-ci.
-ambition-accounts-move = La banque paie et reçoit ; les titres et les emprunts changent de main.
+ambition-accounts-move = La banque paie et reçoit ; barres vendues, titres et cartes Emprunt changent de main.
 ambition-shortage-headline = Il manque à { $seats } de quoi payer.
 ambition-shortage-read = Un titre à vendre, un emprunt, l’aide d’un autre joueur. Sinon, la faillite se déclare sous « À tout moment ».
 
@@ -254,7 +255,7 @@ ambition-closed = { $seat } a clos ses comptes.
 ambition-closed-interest = { $seat } paie { $amount } d’intérêts et clôt ses comptes.
 ambition-month-ended = { CAP($month) } est terminé.
 ambition-short = { $seat } n’a pas de quoi payer.
-ambition-bankrupt = Faillite : { $seat } quitte la partie.
+ambition-bankrupt = Faillite : { $seat } quitte la partie et rend tout à la banque ; ses contrats vont sous le talon.
 ambition-last-standing = { $seat } reste seul en jeu et gagne.
 ambition-transfer-seen = { $seat } paie { $to }, entre eux.
 ambition-note = Accord noté entre { $seat } et { $to } : { $words }
@@ -266,7 +267,10 @@ ambition-recount-right = { $seat } recompte sa caisse : le compte y est.
 ambition-memo-capital = capital de départ
 ambition-memo-salaries = salaires
 ambition-memo-severance = indemnités
-ambition-memo-cocoa = cacao
+ambition-memo-cocoa = { $bars ->
+    [one] une barre de cacao, { $market }
+   *[other] { $bars } barres de cacao, { $market }
+    }
 ambition-memo-fine = amende
 ambition-memo-bundle = liasses encaissées
 ambition-memo-loan = emprunt

@@ -28,7 +28,7 @@ ambition-offer = The month’s offer
 ambition-envelope = The envelope
 ambition-deliver = The bars to deliver
 ambition-on-sale = { $bars ->
-    [0] nothing on sale
+    [0] no bars yet
     [one] one bar on sale
    *[other] { $bars } bars on sale
     }
@@ -53,9 +53,9 @@ ambition-gets = Gets
 ambition-pays = Pays the bank
 ambition-open-cash = { $seat } owes a loan: cash in the open, { $cash }.
 ambition-undecided = not decided
-ambition-tie = At { $price }, { $first } is served before { $second }: { $market }, speaking order.
-ambition-tie-first = At { $price }, you come before { $second }: { $market }, speaking order.
-ambition-tie-second = At { $price }, { $first } comes before you: { $market }, speaking order.
+ambition-tie = At the same price, { $price }, { $first } is served before { $second }: that is the speaking order in { $market }.
+ambition-tie-first = At the same price, { $price }, you are served before { $second }: that is the speaking order in { $market }.
+ambition-tie-second = At the same price, { $price }, { $first } is served before you: that is the speaking order in { $market }.
 ambition-may-decline = { $bars ->
     [one] One bar is left: { $seat } may decline it.
    *[other] { $bars } bars are left: { $seat } may decline them.
@@ -91,8 +91,8 @@ ambition-row-holds = cursor { $cursor }, { $bars ->
     }
 ambition-desks = { $desks ->
     [0] No secretary is free: this contract will wait for next month.
-    [one] One secretary is free.
-   *[other] { $desks } secretaries are free.
+    [one] One secretary is free: from accounting, this contract can be cashed this very month.
+   *[other] { $desks } secretaries are free: from accounting, this contract can be cashed this very month.
     }
 ambition-desks-last = This is the last month: this contract goes straight to accounting. What waits is cashed no more.
 ambition-old-first = First: which of the older contracts go to accounting? Once the new one is put away, the others wait for next month.
@@ -123,6 +123,7 @@ ambition-no = no
 ambition-account-closed = closed
 ambition-account-open = open
 ambition-bond-note = Bonds still at the bank: { $left }.
+ambition-own-public = On the table, in front of you
 ambition-own-cash = Cash
 ambition-own-reserved = of which reserved
 ambition-own-pending = Pending, { $tonnes } t

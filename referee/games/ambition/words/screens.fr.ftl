@@ -28,7 +28,7 @@ ambition-offer = L’offre du mois
 ambition-envelope = L’enveloppe
 ambition-deliver = Les barres à livrer
 ambition-on-sale = { $bars ->
-    [0] rien à vendre
+    [0] encore aucune barre
     [one] une barre à vendre
    *[other] { $bars } barres à vendre
     }
@@ -53,9 +53,9 @@ ambition-gets = Obtient
 ambition-pays = Paie à la banque
 ambition-open-cash = { $seat } doit un emprunt : argent à découvert, { $cash }.
 ambition-undecided = pas décidé
-ambition-tie = À { $price }, { $first } vient avant { $second } : { $market }, ordre de parole.
-ambition-tie-first = À { $price }, vous passez avant { $second } : { $market }, ordre de parole.
-ambition-tie-second = À { $price }, { $first } passe avant vous : { $market }, ordre de parole.
+ambition-tie = À cours égal, { $price }, { $first } passe avant { $second } : c’est l’ordre de parole à { $market }.
+ambition-tie-first = À cours égal, { $price }, vous passez avant { $second } : c’est l’ordre de parole à { $market }.
+ambition-tie-second = À cours égal, { $price }, { $first } passe avant vous : c’est l’ordre de parole à { $market }.
 ambition-may-decline = { $bars ->
     [one] Il reste une barre : { $seat } peut la laisser.
    *[other] Il reste { $bars } barres : { $seat } peut les laisser.
@@ -91,8 +91,8 @@ ambition-row-holds = curseur { $cursor }, { $bars ->
     }
 ambition-desks = { $desks ->
     [0] Plus de secrétaire libre : ce contrat attendra le mois prochain.
-    [one] Une secrétaire est libre.
-   *[other] { $desks } secrétaires sont libres.
+    [one] Une secrétaire est libre : en comptabilité, ce contrat peut être encaissé dès ce mois-ci.
+   *[other] { $desks } secrétaires sont libres : en comptabilité, ce contrat peut être encaissé dès ce mois-ci.
     }
 ambition-desks-last = C’est le dernier mois : ce contrat va tout droit en comptabilité. Ce qui attend ne sera plus encaissé.
 ambition-old-first = D’abord : lesquels des anciens contrats partent en comptabilité ? Une fois le nouveau rangé, les autres attendent le mois prochain.
@@ -123,6 +123,7 @@ ambition-no = non
 ambition-account-closed = clos
 ambition-account-open = ouverts
 ambition-bond-note = Titres encore à la banque : { $left }.
+ambition-own-public = Sur la table, devant vous
 ambition-own-cash = En caisse
 ambition-own-reserved = dont réservé
 ambition-own-pending = En attente, { $tonnes } t

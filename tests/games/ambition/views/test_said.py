@@ -160,7 +160,7 @@ CALLED: dict[str, tuple[dict[int, str], str]] = {  # the headlines, and a line o
     ),
     "turning": ({2: "Retournez le contrat 1 sur 4."}, ""),
     "joining": ({4: "Participez-vous à ce contrat de 30 tonnes ?"}, "vous en avez 8."),
-    "asking": ({4: "Prenez-vous 30 tonnes à 27 000 ?"}, "on demande à Odile et Karim."),
+    "asking": ({4: "Vendez-vous 30 tonnes pour 27 000 ?"}, "on demande à Odile et Karim."),
     "raising": (
         {2: "Nommez un prix plus haut que 27 000."},
         "Il faut 3 barres, vous en avez 4. Face à vous : Lucie, Bruno et Odile.",
@@ -225,7 +225,8 @@ def test_an_express_is_announced_to_the_table_and_to_whom_it_costs(cash: int, pa
     assert [own.seat for own in made.to] == [B]
     assert announced(s, B).amount == paid
     if paid:
-        assert say(made.said) == "Anne joue Fisc sur Bruno. Bruno paie 10 000 à la banque."
+        told = "Anne joue Fisc sur Bruno. Bruno paie 10 000 à la banque."
+        assert say(made.said) == f"{told} La carte Express va à la banque."
         assert FRENCH.show(made.words) == "À payer"
     assert ("ambition-express-cannot-comply-you" in str(announced(s, B).said)) is not bool(paid)
 
