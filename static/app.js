@@ -632,7 +632,7 @@ for (const end of ["pointerup", "pointercancel", "pointerleave"]) document.addEv
 
 // Sums that follow the figures of a form. <output data-times="price bars" data-cap="bars:7"> is a product,
 // data-sum="worker:8000 …" so much for each, data-drop="worker:4000:3 …" so much for each one fewer than 3;
-// all are added, and taken away from data-from where it is given. data-before="worker:2" says how 2 changes.
+// all are added, and taken away from data-from where it is given. data-before="worker:2" says what 2 becomes.
 function reckon(form) {
   const given = (name) => meant(form.elements[name]);
   const terms = (written) => (written ? written.split(" ").map((term) => term.split(":")) : []);
@@ -647,7 +647,7 @@ function reckon(form) {
   for (const out of all("output[data-before]", form)) {
     const [[name, before]] = terms(out.dataset.before);
     const n = given(name);
-    out.textContent = n === Number(before) || Number.isNaN(n) ? "" : `${before} \u2192 ${n}`;
+    out.textContent = n === Number(before) || Number.isNaN(n) ? "" : `\u2192 ${n}`;
   }
   caption(form);
 }

@@ -33,7 +33,7 @@ from tests.play import world
 from tests.test_every_game import evening
 
 each_game = pytest.mark.parametrize("game", shelf().values(), ids=shelf())
-SHARE = 12  # one moment of so many is looked at
+SHARE = 5  # one moment of so many is looked at
 
 
 class Lead(NamedTuple):
@@ -68,7 +68,7 @@ def proposed(form: AskForm) -> dict[str, Any] | None:
             typed[blank.name] = chosen
             continue
         value = chosen[0] if chosen else blank.value
-        free = isinstance(field, Flag) or getattr(field, "optional", False)
+        free = (isinstance(field, Flag) and not field.answers) or getattr(field, "optional", False)
         if isinstance(field, Dice) or not (value or free) or (not value and unread(field)):
             return None
         typed[blank.name] = value
@@ -132,6 +132,7 @@ def test_the_leading_act_of_every_page_is_allowed_as_it_is_proposed(
             action = allowed(game, s, lead)
             if action is not None:
                 seen[kind(type(action))] += 1
-                wasted = world(game).wasted(s, Seat(lead.form.seat), action)
+                seat = Seat(lead.form.seat)
+                wasted = world(game).wasted(s, seat, action) if seat else ""
                 assert not wasted, f"{s.phase}: {action}: {wasted}"
     assert len(seen) > 2, "hardly any page proposes anything"

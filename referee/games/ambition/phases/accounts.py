@@ -128,7 +128,7 @@ class Accounts(MonthPhase):
         )
         barred = _interest_unpaid(s, seat, due) if self.stuck(s, seat) else None
         close = Ask(CloseAccounts, rule="AMB-8.7", label=label, given=given, means=means)
-        return replace(close, barred=barred)
+        return replace(close, barred=barred, quiet=barred is not None)  # its call says why
 
     # -- what it does
 

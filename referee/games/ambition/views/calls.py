@@ -71,7 +71,12 @@ def _charged(s: Ambition, seat: Seat) -> Prompt | None:
         bills = paid_with("ambition", s.box, charge.amount)
         return Prompt(_said("charge", **values), bills, got, charge.rule)
     short = _said("charge-short", missing=Money(missing), **values)
-    return Prompt(short, _said("help", lends=lending.lends(s, seat)), got, "AMB-13.2")
+    return Prompt(short, _help(s, seat), got, "AMB-13.2")
+
+
+def _help(s: Ambition, seat: Seat) -> Text:
+    """Where `seat` may still find money."""
+    return _said("help", lends=lending.lends(s, seat), bonds=bool(s[seat].bonds))
 
 
 # -- 1 hiring
@@ -86,7 +91,7 @@ def _hiring(s: Ambition, phase: Hiring, seat: Seat) -> Prompt | None:
     got = _moved(s, lending.amount_received(s, seat))
     if missing > 0:
         short = _said("hire-short", missing=Money(missing))
-        return Prompt(short, _said("help", lends=lending.lends(s, seat)), got, "AMB-1.12")
+        return Prompt(short, _help(s, seat), got, "AMB-1.12")
     if phase.planned(seat) or seat not in phase.awaited(s):
         return None
     frozen = _lowered(s, seat, "freeze")
@@ -298,7 +303,7 @@ def _accounts(s: Ambition, phase: Accounts, seat: Seat) -> Prompt | None:
     if phase.stuck(s, seat):
         missing = Money(phase.owed(s, seat) - s.cash(seat))
         short = _said("charge-short", missing=missing, amount=due, to=BANK)
-        return Prompt(short, _said("help", lends=lending.lends(s, seat)), rule="AMB-13.2")
+        return Prompt(short, _help(s, seat), rule="AMB-13.2")
     read = _said("accounts-last" if s.last_month else "accounts-read")
     headline = _said("accounts" if due else "accounts-free", interest=due)
     return Prompt(headline, read, _moved(s, phase.moved.get(seat, 0)), "AMB-8.7")

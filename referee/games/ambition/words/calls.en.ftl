@@ -12,8 +12,14 @@ ambition-have-read = { $seat } has read what was theirs alone.
 ambition-call-charge = Pay { $to } { $amount }.
 ambition-call-charge-short = You are { $missing } short of the { $amount } due to { $to }.
 ambition-call-help = { $lends ->
-    [yes] Sell a bond, borrow or ask another player for help.
-   *[no] Sell a bond, or ask another player for help.
+    [yes] { $bonds ->
+        [yes] Sell a bond, borrow or ask another player for help.
+       *[no] Borrow, or ask another player for help.
+      }
+   *[no] { $bonds ->
+        [yes] Sell a bond, or ask another player for help.
+       *[no] Ask another player for help. Failing that, you are bankrupt.
+      }
   }
 
 ambition-call-hire = Choose your staff for { $month }.

@@ -12,8 +12,14 @@ ambition-have-read = { $seat } a lu ce qui lui était réservé.
 ambition-call-charge = Payez { $amount } à { $to }.
 ambition-call-charge-short = Il vous manque { $missing } pour payer { $amount } à { $to }.
 ambition-call-help = { $lends ->
-    [yes] Vendez un titre, empruntez ou demandez de l’aide à un autre joueur.
-   *[no] Vendez un titre, ou demandez de l’aide à un autre joueur.
+    [yes] { $bonds ->
+        [yes] Vendez un titre, empruntez ou demandez de l’aide à un autre joueur.
+       *[no] Empruntez, ou demandez de l’aide à un autre joueur.
+      }
+   *[no] { $bonds ->
+        [yes] Vendez un titre, ou demandez de l’aide à un autre joueur.
+       *[no] Demandez de l’aide à un autre joueur. Sinon, c’est la faillite.
+      }
   }
 
 ambition-call-hire = Choisissez votre personnel pour { $month }.

@@ -7,13 +7,16 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Screen
 from tests.browser.playing import at, do, form
-from tests.evening import KARIM
+from tests.evening import KARIM, ODILE
 from tests.games.ambition.moments import MOMENTS
 from tests.house import House
 
 TABLES = ("face-down", "sealed", "passed", "refused")
 # A market in which Karim has not sealed yet, once for each test.
-LAID = dict.fromkeys(TABLES, MOMENTS["bidding-no-phone"])
+LAID = {
+    **dict.fromkeys(TABLES, MOMENTS["bidding-no-phone"]),
+    **{name: MOMENTS[name] for name in ("hiring", "placing-old")},
+}
 
 
 def test_figures_lie_face_down_under_two_lines_and_so_does_what_tells_as_much(
@@ -75,3 +78,24 @@ def test_buying_nothing_stands_beside_the_seal_and_never_beside_a_sealed_envelop
     page.get_by_text("Rouvrir l’enveloppe").click()
     expect(passing).to_be_visible()
     expect(form(page, "place-bid").locator("[name=price]")).to_be_visible()
+
+
+def test_a_button_says_what_it_sends_and_nothing_of_it_while_figures_are_hidden(
+    house: House, phone: Screen
+) -> None:
+    page = at(house, "hiring", phone(), KARIM)
+    hire, workers = form(page, "hire"), form(page, "hire").locator(".stepper").first
+    expect(hire.locator(".arrow")).to_have_text("Payer 50 000, garder 27 000")
+    workers.locator("[data-add='-1']").click()
+    expect(workers.locator(".change")).to_have_text("→ 1")
+    expect(hire.locator(".arrow")).to_have_text("Payer 47 000, garder 30 000")
+    page.locator(".hide").click()
+    expect(hire.locator(".arrow")).to_have_text("Embaucher et payer")
+    expect(workers.locator(".row")).to_be_hidden()
+    expect(workers.locator(".hint")).to_be_visible()
+
+    page = at(house, "placing-old", phone(), ODILE)
+    send = form(page, "transmit").locator(".arrow")
+    expect(send).to_have_text("N’en transmettre aucun")
+    form(page, "transmit").locator("label").first.click()
+    expect(send).to_have_text("Transmettre 1")

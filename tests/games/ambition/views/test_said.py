@@ -182,7 +182,7 @@ CALLED: dict[str, tuple[dict[int, str], str]] = {  # the headlines, and a line o
         {2: "Retournez la première carte du Confidentiel et lisez-la à voix haute."},
         "",
     ),
-    "shortage": ({2: "Il vous manque 5 000 pour payer 15 000 à la banque."}, "empruntez"),
+    "shortage": ({2: "Il vous manque 5 000 pour payer 15 000 à la banque."}, "Empruntez"),
     "announcing": ({4: "Annoncez votre cours pour New York, vrai ou faux."}, ""),
 }
 
