@@ -334,7 +334,7 @@ third = Three
 # A game brings its own: tests/games/<game>/some.py.
 OF_THE_SHELL = """
 share-doubts share-lost back-asks back-go undo-falls undone-more print-lost-of
-any-dice any-dice-count
+any-dice any-dice-count hands-move
 """
 OF_GAMES = (each.SOME for each in brought("some", drafts=True).values())
 SOME = frozenset(OF_THE_SHELL.split()).union(*OF_GAMES)

@@ -20,14 +20,14 @@ class Debt(NamedTuple):
     memo: Text
     rule: str
 
-    def moved(self, s: S) -> S:
-        """The state once the money has changed hands."""
+    def moved(self, s: S, *, handed: bool = False) -> S:
+        """The state once the money has changed hands; `handed`: as the screen had asked."""
         to = cash(self.to) if self.to else THE_BANK
-        return s.pay(self.amount, cash(self.debtor), to, self.memo, self.rule)
+        return s.pay(self.amount, cash(self.debtor), to, self.memo, self.rule, handed=handed)
 
     def paid(self, s: S, said: Text, own: Text) -> S:
         """The same, told to all, and announced to the creditor in its `own` words."""
-        s = self.moved(s).tell(said)
+        s = self.moved(s, handed=True).tell(said)
         touched = (Touched(self.to, own, self.amount),)
         return s.announce(said, touched, rule=self.rule) if self.to else s
 

@@ -106,19 +106,10 @@ class State(Generic[P_co]):
         return replace(self, revealed=self.revealed + 1, unsealed=opened)
 
     def pay(
-        self,
-        amount: int,
-        source: Account,
-        to: Account,
-        memo: Text,
-        rule: str,
-        *,
-        secret: bool = False,
-        booked: bool = False,
+        self, amount: int, source: Account, to: Account, memo: Text, rule: str, **how: bool
     ) -> Self:
-        """Move `amount` from `source` to `to`. Raises what `Ledger.pay` raises."""
-        paid = self.ledger.pay(amount, source, to, memo, rule, secret=secret, booked=booked)
-        return replace(self, ledger=paid)
+        """Move `amount` from `source` to `to`. Takes and raises what `Ledger.pay` does."""
+        return replace(self, ledger=self.ledger.pay(amount, source, to, memo, rule, **how))
 
     def cash(self, seat: Seat) -> int:
         """The bills of `seat`."""

@@ -45,6 +45,7 @@ class Posting:
     rule: str
     secret: bool = False  # only the owners of the two accounts know the amount
     booked: bool = False  # only the books change, no bills are handed over
+    handed: bool = False  # the screen had asked for the bills: they moved before the act
 
     def readable(self, seat: Seat) -> bool:
         """May `seat` read the amount of this posting?"""
@@ -89,17 +90,19 @@ class Ledger:
         *,
         secret: bool = False,
         booked: bool = False,
+        handed: bool = False,
     ) -> Ledger:
         """The ledger after moving `amount` from `source` to `to`.
 
         `secret`: only the two owners know the amount. `booked`: no bills are handed over.
+        `handed`: they were handed over before.
         Raises ValueError for a negative amount, and Short if the balance of `source` is too small.
         """
         if amount < 0:
             raise ValueError(f"negative amount {amount} for {memo.key}")
         if source != THE_BANK and self[source] < amount:
             raise Short(f"{memo.key} ({rule}): {amount} of {self[source]}")
-        return self.posted(Posting(amount, source, to, memo, rule, secret, booked))
+        return self.posted(Posting(amount, source, to, memo, rule, secret, booked, handed))
 
     def posted(self, posting: Posting) -> Ledger:
         """The ledger after a posting, even if its source goes below zero, as few rules allow."""

@@ -292,6 +292,15 @@ earlier = Earlier
 later = Later
 undid = The table undoes “{ $act }”
 redid = The table redoes “{ $act }”
+hands-move = { $count ->
+    [one] { CAP($sources) }: { $amount } to { $to }.
+   *[other] { CAP($sources) }: { $amount } each to { $to }.
+}
+hands-move-you-sources = Give { $amount } to { $to }.
+hands-move-you-to = { $count ->
+    [one] Take { $amount } from { $sources }.
+   *[other] Take { $amount } each from { $sources }.
+}
 undone-title = The table has gone back. Undone:
 undone-more = { $count ->
     [one] and one other act

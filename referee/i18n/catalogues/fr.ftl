@@ -292,6 +292,15 @@ earlier = Avant
 later = Après
 undid = La table annule : « { $act } »
 redid = La table rétablit : « { $act } »
+hands-move = { $count ->
+    [one] { CAP($sources) } : { $amount } à { $to }.
+   *[other] { CAP($sources) } : { $amount } chacun à { $to }.
+}
+hands-move-you-sources = Donnez { $amount } à { $to }.
+hands-move-you-to = { $count ->
+    [one] Prenez { $amount } à { $sources }.
+   *[other] Prenez { $amount } à chacun : { $sources }.
+}
 undone-title = La table est revenue en arrière. Annulé :
 undone-more = { $count ->
     [one] et un autre geste

@@ -22,7 +22,7 @@ from referee.kit.words import Refusal, StoryEntry, Text, text
 from referee.table.storage.store import NOTICE, OPEN, UNDO, Entry
 
 from .story import Story, ToldLine
-from .undoing import Fall, UndoneAct, deed_of, retold
+from .undoing import Deed, Fall, deed_of, retold
 
 
 class SealedStep(NamedTuple):
@@ -48,6 +48,7 @@ class Moment:
     redo: tuple[int, ...] = ()  # the entries that a redo leads to, the nearest first
     gone: tuple[Seat, ...] = ()  # players who have gone home: the table plays for them
     undone: Fall | None = None  # what the last entry has taken back; None after the next act
+    paying: tuple[Deed, ...] = ()  # the acts that moved bills since one opened the phase, with it
     # how it came about, if by a sealed act; a copy made with `replace` does not have it
     sealed: SealedStep | None = field(default=None, init=False, compare=False, repr=False)
 
@@ -95,16 +96,19 @@ def played(moment: Moment, entry: Entry, action: Action) -> Moment:
     if moment.state.again and state.revealed > moment.state.revealed:
         lines = (*lines, _line(entry, text("opened-again")))
     stays = state.opened == moment.state.opened
+    story = moment.story.with_lines(*lines)
+    act = deed_of(entry.seq, story, state.ledger.fresh)
     after = Moment(
         moment.game,
         state,
         entry.seq,
         moment.phase_seq if stays else entry.seq,
-        moment.story.with_lines(*lines),
+        story,
         entry.seq,
         moment.origin,
         moment.opening if stays else entry.seq,
         gone=moment.gone,
+        paying=(*(moment.paying if stays else ()), *((act,) if act.moved else ())),
     )
     if type(action).sealed and stays and waived is None:
         object.__setattr__(after, "sealed", SealedStep(entry.seat, moment))
@@ -306,7 +310,7 @@ class Fold:
                 return
             yield seq
 
-    def deed(self, seq: int) -> UndoneAct:
+    def deed(self, seq: int) -> Deed:
         """The act of entry `seq`."""
         moment = self.moments[seq]
         return deed_of(seq, moment.story, moment.state.ledger.fresh)
@@ -361,5 +365,6 @@ class Fold:
                 redo=moment.redo[1:] if redone else (moment.seq, *moment.redo),
                 gone=moment.gone,
                 undone=then.undone if redone else fall,
+                paying=then.paying if redone else (),  # what stays had been moved before
             )
         )

@@ -14,7 +14,7 @@ from referee.kit.words import StoryEntry, Text, text
 from .story import Story
 
 
-class UndoneAct(NamedTuple):
+class Deed(NamedTuple):
     """One act: the lines it told and the bills that changed hands."""
 
     seq: int
@@ -52,10 +52,10 @@ class Fall(NamedTuple):
     """What is taken back when a table returns to an earlier entry."""
 
     to: int  # the entry to which it returns
-    deeds: tuple[UndoneAct, ...]  # the newest first
+    deeds: tuple[Deed, ...]  # the newest first
     empty: tuple[Seat, ...] = ()  # seats whose envelopes become empty again
 
-    def known(self, viewer: Seat) -> tuple[UndoneAct, ...]:
+    def known(self, viewer: Seat) -> tuple[Deed, ...]:
         """The acts that `viewer` knows of."""
         return tuple(deed for deed in self.deeds if deed.said(viewer))
 
@@ -85,15 +85,33 @@ class Fall(NamedTuple):
         return {other: amount for other, amount in sorted(sums.items()) if amount}
 
 
-def deed_of(seq: int, story: Story, posted: Iterable[Posting]) -> UndoneAct:
+def payments(deeds: Iterable[Deed], viewer: Seat) -> tuple[Posting, ...]:
+    """The bills that the latest act of each seat moved, as far as `viewer` may know.
+
+    Those of an act that the whole table knows of, for the shared screen; for a seat, its own. An
+    act with other bills leaves no trace in them.
+    """
+    latest: dict[Seat, tuple[Posting, ...]] = {}
+    for deed in deeds:
+        if viewer == BANK:
+            mine = tuple(p for p in deed.moved if not p.secret and deed.said(BANK))
+        else:
+            mine = tuple(p for p in deed.moved if viewer in _sides(p))
+        if mine:
+            latest = {seat: moved for seat, moved in latest.items() if seat != deed.seat}
+            latest[deed.seat] = mine
+    return tuple(posting for moved in latest.values() for posting in moved)
+
+
+def deed_of(seq: int, story: Story, posted: Iterable[Posting]) -> Deed:
     """The act of entry `seq`, from the last lines of the `story` and the postings it made."""
     told = tuple(takewhile(lambda told: told.seq == seq, story))[::-1]
     moved = (p for p in posted if not p.booked and len(set(_sides(p))) > 1)
     lines = tuple(one.line for one in told)
-    return UndoneAct(seq, told[0].seat if told else BANK, lines, tuple(moved))
+    return Deed(seq, told[0].seat if told else BANK, lines, tuple(moved))
 
 
-def retold(key: str, deeds: Iterable[UndoneAct], seats: Iterable[Seat]) -> Iterator[StoryEntry]:
+def retold(key: str, deeds: Iterable[Deed], seats: Iterable[Seat]) -> Iterator[StoryEntry]:
     """One line for each act, for those who know of it only."""
     everybody = (BANK, *seats)
     for deed in deeds:
@@ -102,7 +120,7 @@ def retold(key: str, deeds: Iterable[UndoneAct], seats: Iterable[Seat]) -> Itera
             yield StoryEntry(text(key, act=said), only=only)
 
 
-def _by_reader(deed: UndoneAct, viewers: Iterable[Seat]) -> dict[Text, list[Seat]]:
+def _by_reader(deed: Deed, viewers: Iterable[Seat]) -> dict[Text, list[Seat]]:
     readers: dict[Text, list[Seat]] = {}
     for viewer in viewers:
         said = deed.said(viewer)

@@ -160,10 +160,12 @@ def _foot(common: Gathered, viewer: Seat) -> FootPart:
 
 
 def _glance(common: Gathered, viewer: Seat) -> GlancePart:
+    call = common.calls[viewer]
     return GlancePart(
         **common.glance,
         viewer=viewer,
-        call=common.calls[viewer],
+        call=call,
+        hands=common.hands(call, viewer),
         out=is_out(common, viewer),
     )
 

@@ -9,6 +9,7 @@ from typing import Any
 
 from referee.kit.asks import Ask
 from referee.kit.game import Prompt
+from referee.kit.hands import Handed, untold
 from referee.kit.result import Result
 from referee.kit.sealed import shell_line
 from referee.kit.seats import BANK, Seat
@@ -16,6 +17,7 @@ from referee.kit.track import Track
 from referee.kit.words import Text, seats_in, text
 from referee.table.play.moments import Moment
 from referee.table.play.offers import Recent, SeatOffer, offers_of
+from referee.table.play.undoing import payments
 
 from .model import DrawnAsk, OpenedSeal, Seal, StagePart, View
 from .seals import plain, seal
@@ -51,10 +53,12 @@ class Gathered:
 
     @cached_property
     def stage(self) -> StagePart:
+        prompt = self.game.prompt(self.state)
         return StagePart(
             **self.part,
             phase=self.phase,
-            prompt=self.game.prompt(self.state),
+            prompt=prompt,
+            hands=self.hands(prompt, BANK),
             again=self.state.again,
             waiting=tuple(s for s in self.state.seating.seats if awaited(self._public(s))),
             board=self.game.public_board(self.state, BANK),
@@ -66,9 +70,14 @@ class Gathered:
         """What a phone shows of the stage, whoever has it."""
         stage = self.stage
         everybody = seats_in(stage.prompt.headline) >= set(stage.waiting)
-        return {f.name: getattr(stage, f.name) for f in fields(stage)} | {
-            "names_everybody": everybody
-        }
+        own = ("hands",)  # what each phone has of its own
+        same = {f.name: getattr(stage, f.name) for f in fields(stage) if f.name not in own}
+        return same | {"names_everybody": everybody}
+
+    def hands(self, prompt: Prompt | None, viewer: Seat) -> tuple[Handed, ...]:
+        """The bills that `viewer` is to see moved, and that its `prompt` does not name."""
+        prompts = (prompt,) if prompt else ()
+        return untold(payments(self.now.paying, viewer), prompts, viewer)
 
     @cached_property
     def calls(self) -> dict[Seat, Prompt | None]:

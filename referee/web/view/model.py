@@ -14,6 +14,7 @@ from functools import cached_property
 from referee.kit.asks import Ask
 from referee.kit.frozen import quickly_made
 from referee.kit.game import Prompt
+from referee.kit.hands import Handed
 from referee.kit.result import Result
 from referee.kit.seats import BANK, Seat
 from referee.kit.track import Track
@@ -57,6 +58,7 @@ class StagePart(PanelData):
 
     phase: str
     prompt: Prompt
+    hands: tuple[Handed, ...]  # bills to be moved that the game does not name
     again: bool  # was this round opened before, and then undone?
     waiting: tuple[Seat, ...]  # the seats that the table waits for
     board: Hashable  # the game's own, as everyone may see it

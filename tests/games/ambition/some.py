@@ -7,7 +7,7 @@ SOME = frozenset(
     ambition-event-bundles-lost ambition-event-chocolate-returned ambition-express-cocoa-lost
     ambition-count-cocoa ambition-count-chocolate ambition-count-express ambition-count-worker
     ambition-count-salesperson ambition-count-secretary ambition-count-accountant
-    ambition-bidding-read ambition-settling-move ambition-settling-for
+    ambition-bidding-read ambition-settling-move
     ambition-settling-back ambition-bought
     ambition-outbid ambition-unsold ambition-declined ambition-said
     ambition-bonds-sold ambition-bonds-bought ambition-box-read

@@ -217,9 +217,9 @@ def test_a_secret_between_two_is_not_named_and_falls_with_the_act_before(
 ) -> None:
     last = sealed.now.seq  # the notice; then an act that the table knows nothing of
     sealed.act(LUCIE, PlaceBid(1_000, 1))
-    told = undoing.UndoneAct.said
+    told = undoing.Deed.said
     hidden = lambda deed, viewer: None if deed.seq > last else told(deed, viewer)  # noqa: E731
-    monkeypatch.setattr(undoing.UndoneAct, "said", hidden)
+    monkeypatch.setattr(undoing.Deed, "said", hidden)
     assert button(tablet.get(f"/h/{sealed.host}").text).startswith("Annuler Anna a scellé")
 
 
@@ -231,7 +231,7 @@ def test_of_many_acts_those_are_named_first_whose_bills_moved(table: Table) -> N
         (range(1, 9), [8, 7, 6, 5, 4, 3], 3),
     ):
         deeds = tuple(
-            undoing.UndoneAct(
+            undoing.Deed(
                 seq, ANNA, (StoryEntry(text("said", seq=seq)),), bills if seq in moving else ()
             )
             for seq in range(9, 0, -1)

@@ -14,7 +14,7 @@ from referee.kit.asks import Ask
 from referee.kit.bills import bill_texts, fewest
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat
-from referee.kit.words import Text, text
+from referee.kit.words import Money, Text, text
 
 from .cocoa import MarketPhase, market_order, next_market
 from .operation import proceed, proceed_to_all
@@ -137,9 +137,8 @@ class Settling(MarketPhase):
 
 def _paying(s: Ambition, row: BidRow) -> Text:
     bills = bill_texts("ambition", fewest(s.box, row.paid))
-    if not bills:
-        return text("ambition-settling-move", seat=row.seat, bars=row.got)
-    return text("ambition-settling-for", seat=row.seat, bars=row.got, bills=bills)
+    move = text("ambition-settling-move", seat=row.seat, bars=row.got, paid=Money(row.paid))
+    return text("ambition-settling-for", move=move, bills=bills) if bills else move
 
 
 def _shown(s: Ambition, award: Award) -> tuple[ShownRow, ...]:

@@ -132,11 +132,8 @@ ambition-settling-deciding = { $market }. { $seat } takes or leaves what remains
 ambition-settling-move = { $seat }: { $bars ->
     [one] one cocoa bar
    *[other] { $bars } cocoa bars
-    } into the store.
-ambition-settling-for = { $seat }: { $bars ->
-    [one] one cocoa bar
-   *[other] { $bars } cocoa bars
-    } into the store, for { $bills }.
+    } into the store, for { $paid }.
+ambition-settling-for = { $move } For instance { $bills }.
 ambition-settling-face = Cocoa is laid light face up.
 ambition-settling-back = { $bars ->
     [one] One bar returns to the bank.

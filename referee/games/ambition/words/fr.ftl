@@ -132,11 +132,8 @@ ambition-settling-deciding = { $market }. { $seat } prend ou laisse ce qui reste
 ambition-settling-move = { $seat } : { $bars ->
     [one] une barre de cacao
    *[other] { $bars } barres de cacao
-    } dans sa case.
-ambition-settling-for = { $seat } : { $bars ->
-    [one] une barre de cacao
-   *[other] { $bars } barres de cacao
-    } dans sa case, contre { $bills }.
+    } dans sa case, contre { $paid }.
+ambition-settling-for = { $move } Par exemple { $bills }.
 ambition-settling-face = Le cacao se pose face claire.
 ambition-settling-back = { $bars ->
     [one] Une barre retourne à la banque.

@@ -1,0 +1,71 @@
+"""Bills that no line on the screen names (`kit/hands.py`)."""
+
+from __future__ import annotations
+
+from referee.kit.game import Prompt
+from referee.kit.hands import Handed, untold
+from referee.kit.money import THE_BANK, Account, Posting, cash
+from referee.kit.seats import BANK, Seat
+from referee.kit.words import Money, Text, text
+
+A, B, C = Seat(1), Seat(2), Seat(3)
+
+
+def posting(amount: int, source: Seat, to: Seat, rule: str = "X-1.1", **how: bool) -> Posting:
+    return Posting(amount, account(source), account(to), text("why"), rule, **how)
+
+
+def account(seat: Seat) -> Account:
+    return cash(seat) if seat else THE_BANK
+
+
+def says(*move: Text, headline: str | Text = "h", rule: str = "") -> Prompt:
+    return Prompt(text(headline) if isinstance(headline, str) else headline, None, move, rule)
+
+
+def gives(amount: int, *seats: Seat) -> Text:
+    return text("gives", seats=seats, amount=text("amount", amount=Money(amount)))
+
+
+def seen(viewer: Seat, *moved: Posting, by: Prompt | None = None) -> tuple[Handed, ...]:
+    return untold(moved, (by,) if by else (), viewer)
+
+
+def test_bills_that_a_move_names_with_its_seats_are_not_told_again() -> None:
+    paid = posting(100, A, BANK)
+    assert seen(BANK, paid) == seen(A, paid) == (Handed((A,), BANK, 100, secret=False),)
+    assert seen(B, paid) == ()
+    assert seen(BANK, paid, by=says(gives(100, A))) == ()
+    assert seen(A, paid, by=says(gives(100))) == (), "whoever reads it is not named"
+    assert seen(BANK, paid, by=says(gives(100, B))) == seen(BANK, paid)
+    assert seen(BANK, paid, by=says(gives(90, A))) == seen(BANK, paid)
+
+
+def test_one_line_names_one_posting_or_the_sum_between_two() -> None:
+    twice = posting(50, A, B), posting(50, A, B)
+    assert seen(BANK, *twice, by=says(gives(100, A, B))) == ()
+    assert seen(BANK, *twice, by=says(gives(50, A, B))) == (Handed((A,), B, 50, secret=False),)
+    assert seen(BANK, *twice) == (Handed((A,), B, 100, secret=False),)
+
+
+def test_a_headline_names_bills_only_by_a_rule_of_their_section() -> None:
+    """An offer at the price of what was just bought is no order to pay."""
+    paid = posting(100, A, BANK, rule="X-1.1")
+    assert seen(A, paid, by=says(headline=gives(100), rule="X-1.5")) == ()
+    assert len(seen(A, paid, by=says(headline=gives(100), rule="X-2.1"))) == 1
+
+
+def test_all_who_pay_somebody_the_same_are_named_together() -> None:
+    paid = posting(20, B, A), posting(20, C, A)
+    assert seen(BANK, *paid) == seen(A, *paid) == (Handed((B, C), A, 20, secret=False),)
+    assert seen(B, *paid) == (Handed((B,), A, 20, secret=False),)
+
+
+def test_only_its_owners_are_told_of_a_secret_posting() -> None:
+    paid = posting(20, A, B, secret=True)
+    assert [len(seen(viewer, paid)) for viewer in (BANK, A, B, C)] == [0, 1, 1, 0]
+
+
+def test_nobody_is_told_of_bills_that_stay_or_have_moved() -> None:
+    tray = Posting(9, Account("tray", A), cash(A), text("why"), "X-1.1")
+    assert seen(A, tray, posting(9, A, B, booked=True), posting(9, A, B, handed=True)) == ()
