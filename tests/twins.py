@@ -74,6 +74,7 @@ def readable(game: Game[Any], s: State, viewer: Seat) -> tuple[object, ...]:
         game.call(s, viewer) if viewer and s.phase is not None else None,
         game.track(s),
         game.counters(s),
+        game.pieces(s, viewer),
         tuple(line.text for line in s.told if line.readable(viewer)),
         game.result(s),
         (s.opened, s.revealed, s.unsealed),

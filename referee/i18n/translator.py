@@ -125,8 +125,10 @@ class Translator:
         neither message exists, the sentence stays as it is, and `you` is last in each list.
         """
         what = text(said, **values) if isinstance(said, str) else said
+        if not you:  # the bank reads nothing
+            return self(what)
         key = written(self.lang, what.key)
-        stands = [name for name, v in what.values if you and _is(you, v)]  # the bank reads nothing
+        stands = [name for name, v in what.values if _is(you, v)]
         lists = [name for name, v in what.values if isinstance(v, tuple) and _but(you, v) != v]
         others = tuple(
             (name, _but(you, v) if isinstance(v, tuple) else v)

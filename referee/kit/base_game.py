@@ -20,6 +20,7 @@ from .midgame import MidGame
 from .options import NoOptions, Option, agreed_options, options_in
 from .paper import NoPaper
 from .phase import BasePhase, BaseTurnPhase
+from .pieces import Piece
 from .redaction import Drawn, PlayedAct, last_sealed
 from .result import Result
 from .seats import BANK, Seat, Seating
@@ -45,6 +46,7 @@ class BaseGame(NoPaper, ABC, Generic[S, Public, Private]):
     anytime: ClassVar[Anytime[Any]] = Anytime(())
     overruled: ClassVar[frozenset[str]] = frozenset()  # refusal codes that the table may overrule
     quiet: ClassVar[frozenset[str]] = frozenset()  # refusal codes of bars that need no explanation
+    unseen: ClassVar[frozenset[str]] = frozenset()  # counters of what no piece shows
     precedence: ClassVar[Sequence[str]] = ()  # its refusal codes, the first to be given first
     drawn: ClassVar[Drawn] = {}  # how a record names what was drawn by lot
     start: ClassVar[MidGame[Any] | None] = None  # what a start in mid-game may contain
@@ -197,6 +199,16 @@ class BaseGame(NoPaper, ABC, Generic[S, Public, Private]):
     def list_counters(self, s: S) -> tuple[Counter, ...]:
         """Every public number that the host may correct while the game is on; by default, none."""
         return ()
+
+    def pieces(self, s: S, seat: Seat) -> tuple[Piece, ...]:
+        """By default, the counters of what lies on the table: all but the `unseen`."""
+        return tuple(
+            Piece(
+                c.name or text(f"{self.key}-counter-{c.key}"), c.seat, c.value and c.shown(c.value)
+            )
+            for c in self.list_counters(s)
+            if not {c.key, c.key.partition("-")[0]} & {"cash", *self.unseen}
+        )
 
     def result(self, s: S) -> Result | None:
         return self.score(s) if s.phase is None else None

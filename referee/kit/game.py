@@ -16,6 +16,7 @@ from .inventory import Kind
 from .money import THE_BANK, Account, Ledger, cash
 from .options import Option
 from .paper import ByHand, Leaf, Table
+from .pieces import Piece
 from .result import Result
 from .sealed import SealedRound, Unsealed
 from .seats import BANK, Seat, Seating, Sign
@@ -280,6 +281,9 @@ class Game(Protocol[S]):
 
     def counters(self, s: S) -> tuple[Counter, ...]:
         """Every public number that the host may correct."""
+
+    def pieces(self, s: S, seat: Seat) -> tuple[Piece, ...]:
+        """How the pieces lie, as `seat` may see it. BANK sees what everybody may see."""
 
     def correct(self, s: S, counter: Counter, value: int) -> S:
         """The state with that number corrected. Raises Refusal if it cannot be so."""

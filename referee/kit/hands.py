@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
@@ -18,42 +19,64 @@ class Handed(NamedTuple):
     to: Seat
     amount: int  # from each, in the game's unit
     secret: bool  # only the seats concerned know it
+    why: tuple[Text, ...] = ()  # after an undo: what it had been paid for
 
 
 def untold(
-    postings: Iterable[Posting], prompts: Iterable[Prompt], viewer: Seat
+    acts: Iterable[Iterable[Posting]], prompts: Iterable[Prompt], viewer: Seat
 ) -> tuple[Handed, ...]:
-    """The bills that none of the `prompts` on the screen of `viewer` names.
+    """The bills of some acts that none of the `prompts` on the screen of `viewer` names.
 
     On the shared screen these are all that are public, on a phone those of its seat. A line names
-    a posting, or all postings from one owner to another, by the amount and the seats besides
-    the viewer. It is one of the `move` lines of a prompt, or any line of a prompt by a rule of the
-    same section. No line names two.
+    a posting, or all that an act moves from one owner to another, by the amount and the seats
+    besides the viewer. It is one of the `move` lines of a prompt, or any line of a prompt by a rule
+    of the same section. Between two owners, an amount in a line names one posting.
     """
-    lines = [(line, rule) for prompt in prompts for line, rule in _lines(prompt)]
-    pairs: dict[tuple[Seat, Seat, bool], list[Posting]] = {}
-    for posting in postings:
+    lines = [line for prompt in prompts for line in _lines(prompt)]
+    taken: Counter[tuple[int, int, frozenset[Seat]]] = Counter()
+
+    def named(amount: int, owners: frozenset[Seat], rules: Iterable[str]) -> bool:
+        seats, sections = owners - {BANK, viewer}, {_section(rule) for rule in rules}
+        for number, line in enumerate(lines):
+            one = (number, amount, owners)
+            by_rule = line.section is None or line.section in sections
+            if by_rule and seats <= line.seats and taken[one] < line.amounts.count(amount):
+                taken[one] += 1
+                return True
+        return False
+
+    pairs: dict[tuple[int, Seat, Seat, bool], list[Posting]] = {}
+    for act, posting in ((n, each) for n, moved in enumerate(acts) for each in moved):
         source, to = posting.source.owner, posting.to.owner
         concerned = posting.readable(viewer) if viewer == BANK else viewer in (source, to)
         if source != to and concerned and not (posting.booked or posting.handed):
-            pairs.setdefault((source, to, posting.secret), []).append(posting)
+            pairs.setdefault((act, source, to, posting.secret), []).append(posting)
     left: dict[tuple[int, Seat, bool], list[Seat]] = {}
-    for (source, to, secret), moved in pairs.items():
-        seats = frozenset((source, to)) - {BANK, viewer}
-        total = sum(posting.amount for posting in moved)
-        if _take(lines, total, seats, {_section(posting.rule) for posting in moved}):
+    for (_, source, to, secret), moved in pairs.items():
+        owners = frozenset((source, to))
+        if named(sum(each.amount for each in moved), owners, (each.rule for each in moved)):
             continue
-        rest = (p.amount for p in moved if not _take(lines, p.amount, seats, {_section(p.rule)}))
+        rest = (each.amount for each in moved if not named(each.amount, owners, (each.rule,)))
         if amount := sum(rest):
             left.setdefault((amount, to, secret), []).append(source)
     return tuple(Handed(tuple(of), to, amount, secret) for (amount, to, secret), of in left.items())
 
 
-def _lines(prompt: Prompt) -> Iterator[tuple[Text, str | None]]:
-    """The lines of a prompt, each with the section of the rules that it is limited to."""
-    yield from ((line, None) for line in prompt.move)
-    section = _section(prompt.rule)
-    yield from ((line, section) for line in (prompt.headline, prompt.read) if line)
+class _Line(NamedTuple):
+    """A line of a prompt: what it names, and the section of the rules that it is limited to."""
+
+    seats: frozenset[Seat]
+    amounts: tuple[int, ...]
+    section: str | None
+
+
+def _lines(prompt: Prompt) -> Iterator[_Line]:
+    of_rule = (said for said in (prompt.headline, prompt.read) if said)
+    for said, section in (
+        *((said, None) for said in prompt.move),
+        *((said, _section(prompt.rule)) for said in of_rule),
+    ):
+        yield _Line(seats_in(said), tuple(_amounts(said)), section)
 
 
 def _section(rule: str) -> str:
@@ -61,26 +84,13 @@ def _section(rule: str) -> str:
     return rule.rpartition(".")[0]
 
 
-def _take(
-    lines: list[tuple[Text, str | None]], amount: int, seats: frozenset[Seat], sections: set[str]
-) -> bool:
-    """Remove the first line that names `amount` and `seats`; True if there is one."""
-    for each in lines:
-        line, section = each
-        by_rule = section is None or section in sections
-        if by_rule and amount in _amounts(line) and seats <= seats_in(line):
-            lines.remove(each)
-            return True
-    return False
-
-
-def _amounts(value: Value) -> frozenset[int]:
+def _amounts(value: Value) -> Iterator[int]:
     """Every amount of money that occurs in `value`, nested texts and tuples included."""
     match value:
         case Money():
-            return frozenset((int(value),))
+            yield int(value)
         case Text():
-            return _amounts(tuple(inner for _, inner in value.values))
+            yield from _amounts(tuple(inner for _, inner in value.values))
         case tuple():
-            return frozenset().union(*map(_amounts, value))
-    return frozenset()
+            for inner in value:
+                yield from _amounts(inner)

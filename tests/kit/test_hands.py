@@ -28,7 +28,7 @@ def gives(amount: int, *seats: Seat) -> Text:
 
 
 def seen(viewer: Seat, *moved: Posting, by: Prompt | None = None) -> tuple[Handed, ...]:
-    return untold(moved, (by,) if by else (), viewer)
+    return untold((moved,), (by,) if by else (), viewer)
 
 
 def test_bills_that_a_move_names_with_its_seats_are_not_told_again() -> None:
@@ -41,11 +41,15 @@ def test_bills_that_a_move_names_with_its_seats_are_not_told_again() -> None:
     assert seen(BANK, paid, by=says(gives(90, A))) == seen(BANK, paid)
 
 
-def test_one_line_names_one_posting_or_the_sum_between_two() -> None:
+def test_an_amount_names_one_posting_or_the_sum_between_two() -> None:
     twice = posting(50, A, B), posting(50, A, B)
     assert seen(BANK, *twice, by=says(gives(100, A, B))) == ()
     assert seen(BANK, *twice, by=says(gives(50, A, B))) == (Handed((A,), B, 50, secret=False),)
     assert seen(BANK, *twice) == (Handed((A,), B, 100, secret=False),)
+    both = posting(50, A, BANK), posting(300, BANK, A), posting(50, BANK, B)
+    line = text("hands", parts=(gives(50, A), gives(300, A), gives(50, B)))
+    assert seen(BANK, *both, by=says(line)) == ()
+    assert seen(BANK, posting(20, A, C), posting(20, B, C), by=says(gives(20, A, B, C))) == ()
 
 
 def test_a_headline_names_bills_only_by_a_rule_of_their_section() -> None:
@@ -59,6 +63,11 @@ def test_all_who_pay_somebody_the_same_are_named_together() -> None:
     paid = posting(20, B, A), posting(20, C, A)
     assert seen(BANK, *paid) == seen(A, *paid) == (Handed((B, C), A, 20, secret=False),)
     assert seen(B, *paid) == (Handed((B,), A, 20, secret=False),)
+
+
+def test_what_two_acts_move_is_no_sum() -> None:
+    acts = [(posting(15, A, BANK),), (posting(100, A, BANK),)]
+    assert [each.amount for each in untold(acts, (), BANK)] == [15, 100]
 
 
 def test_only_its_owners_are_told_of_a_secret_posting() -> None:

@@ -68,6 +68,11 @@ class AmbitionGame(BaseGame[Ambition, board.Board, board.PrivateBoard]):
     over_rule = "AMB-12.4"
     host_rule = "AMB-0.7"
 
+    unseen = frozenset(
+        "banker cocoa-capacity chocolate-capacity won direct salaries received peeked readings "
+        "rule month tonnes card".split()
+    )
+
     next_phase = staticmethod(order.next_phase)
     track = staticmethod(board.track)
     public_board = staticmethod(board.public_board)

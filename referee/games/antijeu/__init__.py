@@ -9,6 +9,7 @@ from referee.kit.chance import shuffled
 from referee.kit.game import Prompt
 from referee.kit.money import Ledger
 from referee.kit.options import check_deck
+from referee.kit.pieces import Piece
 from referee.kit.seats import Seat, Seating
 from referee.kit.throwing import DRAWN
 from referee.kit.words import Refusal, text
@@ -47,6 +48,7 @@ class AntiJeuGame(BaseGame[AntiJeu, board.Board, board.OwnBoard]):
     precedence = PRECEDENCE
     quiet = frozenset(("not-short",))
     drawn = DRAWN
+    unseen = frozenset(("missed", "recalled", "rounds", "squares"))
 
     next_phase = staticmethod(order.next_phase)
     track = staticmethod(board.track)
@@ -61,6 +63,9 @@ class AntiJeuGame(BaseGame[AntiJeu, board.Board, board.OwnBoard]):
     filled = staticmethod(paper.filled)
     seat_signs = staticmethod(course.signs)
     invariants = staticmethod(check)
+
+    def pieces(self, s: AntiJeu, seat: Seat) -> tuple[Piece, ...]:
+        return (*super().pieces(s, seat), *corrections.laid(s))
 
     def seat_colours(self, s: AntiJeu) -> tuple[str, ...]:
         """The inks of the colours that the seats chose, once all have."""

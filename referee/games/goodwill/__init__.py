@@ -11,6 +11,7 @@ from referee.kit.box import Box
 from referee.kit.frozen import replace
 from referee.kit.game import Credits, Prompt
 from referee.kit.money import THE_BANK, Ledger, cash
+from referee.kit.pieces import Piece
 from referee.kit.redaction import Drawn
 from referee.kit.seats import Seat, Seating
 from referee.kit.words import Refusal, text
@@ -23,7 +24,7 @@ from .box import deck
 from .box.cards import CompanyId
 from .box.inventory import INVENTORY
 from .invariants import check
-from .rules import scoring
+from .rules import moves, scoring
 from .start import START
 from .state import (
     LAST_YEAR,
@@ -62,6 +63,7 @@ class GoodwillGame(BaseGame[Goodwill, board.Board, board.PrivateBoard]):
     )
     drawn: ClassVar[Drawn] = {DrawAnimator: lambda s: NameAnimator(s.chosen)}
     start = START
+    unseen = frozenset(("animator",))
     seats_rule = "GW-1.1"
     over_rule = "GW-14.8"
     score_rule = "GW-16.2"
@@ -79,6 +81,9 @@ class GoodwillGame(BaseGame[Goodwill, board.Board, board.PrivateBoard]):
     accounts = staticmethod(paper.accounts)
     by_hand = staticmethod(paper.by_hand)
     filled = staticmethod(paper.filled)
+
+    def pieces(self, s: Goodwill, seat: Seat) -> tuple[Piece, ...]:
+        return (*super().pieces(s, seat), *moves.pieces(s, seat))
 
     def colours(self, box: Box) -> tuple[str, ...]:
         return tuple(box["seat-colours"])

@@ -12,6 +12,7 @@ from referee.kit.frozen import replace
 from referee.kit.game import settle
 from referee.kit.money import Ledger
 from referee.kit.phase import not_your_turn
+from referee.kit.pieces import Piece
 from referee.kit.seats import Seat, Seating
 from referee.kit.words import Refusal, text
 
@@ -63,6 +64,9 @@ class PdgGame(BaseGame[Pdg, board.Board, board.PrivateBoard]):
     by_hand = staticmethod(by_hand.by_hand)
     seat_signs = staticmethod(sectors.signs)
     filled = staticmethod(paper.filled)
+
+    def pieces(self, s: Pdg, seat: Seat) -> tuple[Piece, ...]:
+        return (*super().pieces(s, seat), *corrections.plants(s))
 
     def dealt(self, s: Pdg) -> tuple[str, ...]:
         return ("cards",) if s.options.cards and s.by_app else ()

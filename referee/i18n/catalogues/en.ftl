@@ -301,17 +301,19 @@ hands-move-you-to = { $count ->
     [one] Take { $amount } from { $sources }.
    *[other] Take { $amount } each from { $sources }.
 }
+hands-put = { CAP($what) }: { $now }, not { $was }.
+hands-put-of = { $seat }, { $what }: { $now }, not { $was }.
+hands-put-of-you = Yours, { $what }: { $now }, not { $was }.
+hands-nothing = nothing
 undone-title = The table has gone back. Undone:
 undone-more = { $count ->
     [one] and one other act
    *[other] and { $count } other acts
 }
-undone-moved = Bills to be given back.
 undone-seen = What you saw stays known.
 undone-empty = To be filled in again, in secret: { $seats }.
+undone-hands = If it has been done already, put back:
 undone-bills = If bills have already moved, give them back: { $seats }. How much: on each player’s phone, or on the tablet once it is handed over.
-undone-give = If the bills have already moved, give { $amount } back to { $other }.
-undone-take = If the bills have already moved, take { $amount } back from { $other }.
 left-out = Entry { $seq } no longer plays under today’s rules; it is left out.
 opened-again = These envelopes were handed in after a first opening: everybody had been able to see the first ones.
 overruled = The table lets { $seat } pass in spite of rule { $rule }.

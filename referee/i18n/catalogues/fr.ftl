@@ -301,17 +301,19 @@ hands-move-you-to = { $count ->
     [one] Prenez { $amount } à { $sources }.
    *[other] Prenez { $amount } à chacun : { $sources }.
 }
+hands-put = { CAP($what) } : { $now }, et non { $was }.
+hands-put-of = { $seat }, { $what } : { $now }, et non { $was }.
+hands-put-of-you = Chez vous, { $what } : { $now }, et non { $was }.
+hands-nothing = rien
 undone-title = La table est revenue en arrière. Annulé :
 undone-more = { $count ->
     [one] et un autre geste
    *[other] et { $count } autres gestes
 }
-undone-moved = Billets à rendre.
 undone-seen = Ce que vous avez vu reste connu.
 undone-empty = À remplir de nouveau, en secret : { $seats }.
+undone-hands = Si c’est déjà fait, remettez :
 undone-bills = Si des billets ont déjà changé de mains, rendez-les : { $seats }. Combien : chacun le lit sur son téléphone, ou sur la tablette qu’on lui passe.
-undone-give = Si les billets ont déjà changé de mains, rendez { $amount } à { $other }.
-undone-take = Si les billets ont déjà changé de mains, reprenez { $amount } à { $other }.
 left-out = L’entrée { $seq } ne se joue plus avec les règles d’aujourd’hui ; elle est laissée de côté.
 opened-again = Ces enveloppes ont été remises après une première ouverture : chacun avait pu voir les premières.
 overruled = La table laisse passer { $seat } malgré la règle { $rule }.

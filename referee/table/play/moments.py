@@ -297,7 +297,7 @@ class Fold:
         if empty:
             sealed_seqs = (seq for seq in self.under_seal(then) if self._sealed[seq] == name)
             empty -= {self.deed(seq).seat for seq in sealed_seqs}
-        return Fall(to, fallen, tuple(sorted(empty)))
+        return Fall(to, fallen, tuple(sorted(empty)), moment.state)
 
     def _beyond(self, then: Moment, moment: Moment) -> Iterator[int]:
         """The entries whose actions led to `now` but not to `then`, newest first."""

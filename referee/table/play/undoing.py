@@ -7,6 +7,8 @@ from collections.abc import Iterable, Iterator
 from itertools import takewhile
 from typing import NamedTuple
 
+from referee.kit.game import AnyState
+from referee.kit.hands import Handed
 from referee.kit.money import Posting
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import StoryEntry, Text, text
@@ -39,6 +41,12 @@ class Deed(NamedTuple):
         """Did bills of `viewer` move? On the shared screen: did any bills move?"""
         return any(viewer in (BANK, *_sides(posting)) for posting in self.moved)
 
+    def bills(self, viewer: Seat) -> tuple[Posting, ...]:
+        """The bills of `viewer` that moved; for the shared screen, those that all know of."""
+        if viewer == BANK:
+            return tuple(p for p in self.moved if not p.secret and self.said(BANK))
+        return tuple(p for p in self.moved if viewer in _sides(p))
+
 
 class FallingAct(NamedTuple):
     """An act to be taken back, as one viewer knows it."""
@@ -54,6 +62,7 @@ class Fall(NamedTuple):
     to: int  # the entry to which it returns
     deeds: tuple[Deed, ...]  # the newest first
     empty: tuple[Seat, ...] = ()  # seats whose envelopes become empty again
+    state: AnyState | None = None  # the table that falls
 
     def known(self, viewer: Seat) -> tuple[Deed, ...]:
         """The acts that `viewer` knows of."""
@@ -69,38 +78,37 @@ class Fall(NamedTuple):
         )
 
     def movers(self) -> tuple[Seat, ...]:
-        """The seats whose bills moved in acts that the whole table knows of."""
-        pairs = {seat for deed in self.known(BANK) for p in deed.moved for seat in _sides(p)}
-        return tuple(sorted(pairs - {BANK}))
+        """The seats whose bills moved in acts known to the whole table, which knows no amount."""
+        moved = (p for deed in self.known(BANK) for p in deed.moved if p.secret)
+        return tuple(sorted({seat for p in moved for seat in _sides(p)} - {BANK}))
 
-    def due(self, seat: Seat) -> dict[Seat, int]:
-        """What `seat` gives back to each other seat (negative: takes back), without zeros."""
-        sums: Counter[Seat] = Counter()
-        for posting in (p for deed in self.deeds for p in deed.moved):
+    def bills(self, viewer: Seat) -> tuple[Handed, ...]:
+        """The bills that go back, as far as `viewer` knows of them: one sum for any two."""
+        sums: Counter[tuple[Seat, Seat, bool]] = Counter()
+        memos: dict[frozenset[Seat], dict[Text, None]] = {}
+        for posting in (p for deed in self.deeds for p in deed.bills(viewer)):
             source, to = _sides(posting)
-            if seat == to:
-                sums[source] += posting.amount
-            elif seat == source:
-                sums[to] -= posting.amount
-        return {other: amount for other, amount in sorted(sums.items()) if amount}
+            sums[to, source, posting.secret] += posting.amount
+            sums[source, to, posting.secret] -= posting.amount
+            memos.setdefault(frozenset((source, to)), {})[posting.memo] = None
+        return tuple(
+            Handed((of,), to, more, secret, tuple(memos[frozenset((of, to))]))
+            for (of, to, secret), more in sorted(sums.items())
+            if more > 0
+        )
 
 
-def payments(deeds: Iterable[Deed], viewer: Seat) -> tuple[Posting, ...]:
-    """The bills that the latest act of each seat moved, as far as `viewer` may know.
+def payments(deeds: Iterable[Deed], viewer: Seat) -> tuple[tuple[Posting, ...], ...]:
+    """The bills that the latest act of each seat moved, as far as `viewer` knows of them.
 
-    Those of an act that the whole table knows of, for the shared screen; for a seat, its own. An
-    act with other bills leaves no trace in them.
+    An act with other bills leaves no trace in them.
     """
     latest: dict[Seat, tuple[Posting, ...]] = {}
     for deed in deeds:
-        if viewer == BANK:
-            mine = tuple(p for p in deed.moved if not p.secret and deed.said(BANK))
-        else:
-            mine = tuple(p for p in deed.moved if viewer in _sides(p))
-        if mine:
+        if mine := deed.bills(viewer):
             latest = {seat: moved for seat, moved in latest.items() if seat != deed.seat}
             latest[deed.seat] = mine
-    return tuple(posting for moved in latest.values() for posting in moved)
+    return tuple(latest.values())
 
 
 def deed_of(seq: int, story: Story, posted: Iterable[Posting]) -> Deed:

@@ -22,8 +22,10 @@ from referee.web.http.services import services
 from referee.web.submit.answers import accepted, by_script, current_moment, hold_until_saved
 from referee.web.submit.posted_form import figure, number, request_id
 from referee.web.view.build import view
+from referee.web.view.model import Restoring
 from referee.web.view.panels import Device, filled
 from referee.web.view.screen import draw, view_for
+from referee.web.view.undo import restoring
 
 from .host import table_of
 from .seat import holder
@@ -134,7 +136,7 @@ class UndoQuestion(NamedTuple):
     to: int
     acts: tuple[FallingAct, ...]  # latest first
     empty: tuple[Seat, ...]  # whose envelopes will be empty again
-    movers: tuple[Seat, ...]  # whose bills have moved
+    hands: Restoring
 
 
 def _asked(fold: Fold, moment: Moment) -> UndoQuestion | None:
@@ -144,7 +146,8 @@ def _asked(fold: Fold, moment: Moment) -> UndoQuestion | None:
         return None
     fall = fold.falling(moment, fold.landing(to))
     acts = fall.taken(BANK)
-    return UndoQuestion(fall.to, acts, fall.empty, fall.movers()) if acts else None
+    hands = restoring(fall, fold.moments[fall.to], BANK)
+    return UndoQuestion(fall.to, acts, fall.empty, hands) if acts else None
 
 
 @bp.post("/h/<key>/undo")

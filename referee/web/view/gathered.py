@@ -76,6 +76,8 @@ class Gathered:
 
     def hands(self, prompt: Prompt | None, viewer: Seat) -> tuple[Handed, ...]:
         """The bills that `viewer` is to see moved, and that its `prompt` does not name."""
+        if prompt and viewer and not awaited(self.asks[viewer]):  # its headline tells hands
+            prompt = replace(prompt, move=(prompt.headline, *prompt.move))
         prompts = (prompt,) if prompt else ()
         return untold(payments(self.now.paying, viewer), prompts, viewer)
 

@@ -15,6 +15,7 @@ from referee.kit.asks import Ask
 from referee.kit.frozen import quickly_made
 from referee.kit.game import Prompt
 from referee.kit.hands import Handed
+from referee.kit.pieces import Shifted
 from referee.kit.result import Result
 from referee.kit.seats import BANK, Seat
 from referee.kit.track import Track
@@ -219,11 +220,17 @@ class UndoPart(PanelData):
 
 
 @dataclass(frozen=True, slots=True)
-class Due:
-    """Bills to be handed back after an undo."""
+class Restoring:
+    """What hands put back after an undo, as far as one viewer knows of it."""
 
-    other: Seat
-    amount: int  # negative: to be taken back
+    bills: tuple[Handed, ...]
+    pieces: tuple[Shifted, ...]  # `was`: as the undo found them
+    movers: tuple[Seat, ...]  # on the shared screen: whose own pages name further bills
+
+    @property
+    def secret(self) -> bool:
+        """Are bills among them that only their owners know of?"""
+        return any(each.secret for each in self.bills)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -235,8 +242,7 @@ class UndonePart(PanelData):
     acts: tuple[FallingAct, ...]  # those that are named
     more: int  # acts not named
     empty: tuple[Seat, ...]  # seats whose envelopes are empty again
-    movers: tuple[Seat, ...]  # on the shared screen: the seats whose bills had moved
-    due: tuple[Due, ...]  # on a seat's own page
+    hands: Restoring
     redo: int | None  # on the shared screen: the entry to which a redo leads
 
 

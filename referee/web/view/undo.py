@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from referee.kit.pieces import shifted
 from referee.kit.seats import BANK, Seat
 from referee.table.play.moments import Moment
 from referee.table.play.undoing import Fall, FallingAct
 
-from .model import Due, UndonePart, UndoPart
+from .model import Restoring, UndonePart, UndoPart
 
 NAMED = 3  # acts that the page names
 NAMED_AT_MOST = 6  # … where the bills of more than three moved
@@ -40,10 +41,20 @@ def undone_part(shared: dict[str, Any], moment: Moment, viewer: Seat) -> UndoneP
         acts=named,
         more=len(taken) - len(named),
         empty=fall.empty,
-        movers=() if own else fall.movers(),
-        due=tuple(Due(*owed) for owed in fall.due(viewer).items()) if own else (),
+        hands=restoring(fall, moment, viewer),
         redo=None if own or not moment.redo else moment.redo[0],
     )
+
+
+def restoring(fall: Fall, then: Moment, viewer: Seat) -> Restoring:
+    """What hands put back for the table to be as `then`, before the acts of `fall`.
+
+    A phone names the pieces of its seat, the shared screen all that everybody may see.
+    """
+    pieces_of, before = then.game.pieces, fall.state
+    moved = shifted(pieces_of(before, viewer), pieces_of(then.state, viewer)) if before else ()
+    mine = tuple(piece for piece in moved if viewer in (BANK, piece.seat))
+    return Restoring(fall.bills(viewer), mine, () if viewer else fall.movers())
 
 
 def _named(taken: tuple[FallingAct, ...]) -> tuple[FallingAct, ...]:

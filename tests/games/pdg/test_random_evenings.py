@@ -9,7 +9,6 @@ import pytest
 
 from referee.games.pdg import GAME
 from referee.games.pdg import actions as do
-from referee.games.pdg.anytime.corrections import counters
 from referee.games.pdg.box.pieces import CONTINENTS, DECK, Card
 from referee.games.pdg.rules.constants import PURSE, TOKENS
 from referee.games.pdg.state import SELLING, Pdg
@@ -65,7 +64,7 @@ class Evenings(random_evenings.Evenings[Pdg]):
 
     def set_right(self, s: Pdg) -> None:
         """Now and then a number is one step off, and set right."""
-        offered = counters(s)
+        offered = GAME.counters(s)
         if self.random.random() < 0.01 and offered:
             counter = self.random.choice(offered)
             value = counter.value + self.random.choice((-1, 1)) * counter.step

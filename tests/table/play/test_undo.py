@@ -122,8 +122,10 @@ def test_what_falls_with_a_reveal_is_the_round_with_its_envelopes(game: Evening)
     game.reveal()
     last = game.tables.fold(game.table).last(game.now)
     assert (last.to, [deed.seq for deed in last.deeds]) == (3, [7, 6, 5, 4])
-    assert last.empty == last.movers() == (A, B, C)
-    assert last.due(A) == {BANK: -3_000}
+    assert last.empty == (A, B, C)
+    assert [(each.sources, each.to, each.amount) for each in last.bills(A)] == [((BANK,), A, 3_000)]
+    assert {each.to for each in last.bills(BANK)} == {A, B, C}
+    assert last.movers() == ()
     game.undo(last.to)
     assert game.now.undone == last
 

@@ -22,6 +22,7 @@ from referee.kit.counter import Counter
 from referee.kit.frozen import replace
 from referee.kit.money import cash
 from referee.kit.phase import seat_choices, seat_pick
+from referee.kit.pieces import Piece
 from referee.kit.seats import BANK, Seat, without
 from referee.kit.words import Refusal, Text, text
 
@@ -73,6 +74,17 @@ def _spare(s: AntiJeu, seat: Seat) -> tuple[str, ...]:
     known = s.pile if s.app_deals else (f"{under}/{name}" for name in s.box.pieces(under))
     mine = s.kept.get(seat, ())
     return tuple(card for card in known if card not in mine and board.card(s, card).kept)
+
+
+def laid(s: AntiJeu) -> Iterator[Piece]:
+    """The tokens on the board and the credit notes, which no counter has."""
+    known = board.squares(s)
+    for company, there in s.tokens.items():
+        for seat, count in there.items():
+            yield Piece(text("antijeu-piece-tokens", company=known[company].said), seat, count)
+    for colour, cartel in board.cartels(s).items():
+        if holder := s.case(colour).note:
+            yield Piece(text("antijeu-piece-note", cartel=cartel.name), holder, 1)
 
 
 def correct(s: AntiJeu, counter: Counter, value: int) -> AntiJeu:

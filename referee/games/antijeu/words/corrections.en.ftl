@@ -25,3 +25,6 @@ antijeu-field-correct-note-owner = The note lies before
 antijeu-note-corrected = { $cartel }: the credit note lies before { $seat }. Reason: { END($reason) }
 antijeu-note-corrected-you = { $cartel }: the credit note lies before you. Reason: { END($reason) }
 antijeu-note-nobody = { $cartel }: the credit note is with the bank. Reason: { END($reason) }
+
+antijeu-piece-tokens = tokens on { $company }
+antijeu-piece-note = credit note of { $cartel }

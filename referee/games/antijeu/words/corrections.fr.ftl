@@ -25,3 +25,6 @@ antijeu-field-correct-note-owner = La note est devant
 antijeu-note-corrected = { $cartel } : la note de crédit est devant { $seat }. Raison : { END($reason) }
 antijeu-note-corrected-you = { $cartel } : la note de crédit est devant vous. Raison : { END($reason) }
 antijeu-note-nobody = { $cartel } : la note de crédit est à la banque. Raison : { END($reason) }
+
+antijeu-piece-tokens = fiches sur { $company }
+antijeu-piece-note = note de crédit de { $cartel }

@@ -9,6 +9,8 @@ from collections.abc import Collection, Iterator, Sequence
 
 from referee.games.goodwill.box.cards import CompanyId, Resource, company_name, resource_name
 from referee.games.goodwill.state import Goodwill
+from referee.kit.pieces import Piece
+from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Text, Value, text
 
 from .reports import EventMove, Lying
@@ -28,6 +30,23 @@ def _lying(s: Goodwill) -> Iterator[tuple[str, CompanyId | Resource, Lying]]:
     yield from (("boss", c, s[c].boss) for c in CompanyId)
     yield from (("shares", c, s.shares(c)) for c in CompanyId)
     yield from (("market", c, s[c].market) for c in CompanyId)
+
+
+def pieces(s: Goodwill, seat: Seat) -> Iterator[Piece]:
+    """What no counter has: markers, tokens, boss cards, and the shares that `seat` may see."""
+    for company, own in s.companies.items():
+        of = {"company": company_name(company)}
+        yield Piece(text("goodwill-piece-market", **of), BANK, own.market)
+        for resource in Resource:
+            token = text("goodwill-piece-token", resource=resource_name(resource), **of)
+            yield Piece(token, BANK, own.count(resource))
+        yield Piece(text("goodwill-piece-boss", **of), BANK, own.boss or text("pick-nobody"))
+        for holder, portfolio in s.portfolios.items():
+            if s.open_ownership or holder == seat:
+                yield Piece(text("goodwill-piece-shares", **of), holder, portfolio.of(company))
+    for boss in s.row:
+        yield Piece(text("goodwill-piece-row", boss=boss), BANK, 1)
+    yield Piece(text("goodwill-piece-pile"), BANK, len(s.pile))
 
 
 # -- said

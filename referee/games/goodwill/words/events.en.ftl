@@ -152,3 +152,12 @@ goodwill-score-shares = { $company }, { $count ->
     [one] one share
    *[other] { $count } shares
   } at ${ $value }
+
+# -- where pieces lie, when the table goes back
+
+goodwill-piece-market = percent of the market, { $company }
+goodwill-piece-token = tokens { $resource }, { $company }
+goodwill-piece-boss = boss, { $company }
+goodwill-piece-shares = shares { $company }
+goodwill-piece-row = { $boss } among the bosses on offer
+goodwill-piece-pile = cards of the pile

@@ -152,3 +152,12 @@ goodwill-score-shares = { $company }, { $count ->
     [one] une action
    *[other] { $count } actions
   } à { $value } $
+
+# -- où sont les pièces, quand on revient en arrière
+
+goodwill-piece-market = pourcentage du marché, { $company }
+goodwill-piece-token = jetons { $resource }, { $company }
+goodwill-piece-boss = patron, { $company }
+goodwill-piece-shares = actions { $company }
+goodwill-piece-row = { $boss } parmi les patrons proposés
+goodwill-piece-pile = cartes de la réserve

@@ -24,6 +24,7 @@ from referee.kit.frozen import replace
 from referee.kit.inventory import box_number
 from referee.kit.money import cash
 from referee.kit.phase import seat_pick
+from referee.kit.pieces import Piece
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Refusal, text
 
@@ -40,7 +41,7 @@ FIXED = (9, pieces.BLANK_SQUARE, *pieces.WHITE_SQUARES)  # squares that the rule
 
 def counters(s: Pdg) -> tuple[Counter, ...]:
     """Every single number that the host may correct; none before the first throw."""
-    if s.phase is None or s.phase.key == "opening":
+    if s.phase is not None and s.phase.key == "opening":
         return ()
     cycle = (Counter("cycle", BANK, s.cycle, 1, CYCLES),) if s.options.slider else ()
     markets = _markets(s) if s.part == SELLING else ()
@@ -85,6 +86,13 @@ def _cards(s: Pdg) -> Iterator[Counter]:
         name = text("pdg-counter-discard", card=card.said)
         if card is not Card.BLANK:
             yield Counter(f"discard-{card}", BANK, used, 0, most, name=name)
+
+
+def plants(s: Pdg) -> Iterator[Piece]:
+    """Each plant on the map, which no counter has."""
+    for seat, sectors in s.plants.items():
+        for sector in sectors:
+            yield Piece(text("pdg-piece-plant", sector=sector.said(s.colours)), seat, 1)
 
 
 def correct(s: Pdg, counter: Counter, value: int) -> Pdg:

@@ -4,8 +4,8 @@ pdg-counter-cycle = position of the slider
 pdg-counter-hand = cards in hand
 pdg-counter-pile = cards in the draw pile
 pdg-counter-tokens = tokens in reserve
-pdg-counter-market = tokens laid: { $continent }
-pdg-counter-discard = cards played: { $card }
+pdg-counter-market = tokens laid ({ $continent })
+pdg-counter-discard = cards played ({ $card })
 pdg-action-correct-plant = Correct a plant
 pdg-field-stands = On the board
 pdg-stands-yes = The plant is there
@@ -21,3 +21,5 @@ pdg-reread-profit = Read again at position { $cycle }: { $sector }, profit { $am
 pdg-action-recount = Count my cash again
 pdg-recounted = { $seat } has counted their cash again. Reason: { END($reason) }
 pdg-recounted-you = You have counted your cash again. Reason: { END($reason) }
+
+pdg-piece-plant = plant in { $sector }

@@ -4,8 +4,8 @@ pdg-counter-cycle = conjoncture
 pdg-counter-hand = cartes en main
 pdg-counter-pile = cartes du talon
 pdg-counter-tokens = languettes en réserve
-pdg-counter-market = languettes posées : { $continent }
-pdg-counter-discard = cartes jouées : { $card }
+pdg-counter-market = languettes posées ({ $continent })
+pdg-counter-discard = cartes jouées ({ $card })
 pdg-action-correct-plant = Corriger une usine
 pdg-field-stands = Sur le plateau
 pdg-stands-yes = L’usine y est
@@ -21,3 +21,5 @@ pdg-reread-profit = Relu à la conjoncture { $cycle } : { $sector }, bénéfice
 pdg-action-recount = Recompter mon argent
 pdg-recounted = { $seat } a recompté son argent. Raison : { END($reason) }
 pdg-recounted-you = Vous avez recompté votre argent. Raison : { END($reason) }
+
+pdg-piece-plant = usine en { $sector }

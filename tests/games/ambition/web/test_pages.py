@@ -59,14 +59,17 @@ def test_who_pays_is_told_so_before_the_tablet_goes_back(app: Flask) -> None:
     assert "Payez" not in table.shared(f"/hand/{int(KARIM)}?done").text
 
 
-def test_bills_to_put_back_are_still_hinted_at_where_figures_are_hidden(app: Flask) -> None:
+def test_bills_to_put_back_are_hidden_with_the_figures_if_they_are_a_secret(app: Flask) -> None:
     table = Seated(app, PHONES, month=2, operation="accounts")
-    table.act(ODILE, do.BuyBonds(1))
-    table.services.tables.undo(table.id, by=BANK).ticket.wait()
-    band = table.page(ODILE).text.partition('class="news undone"')[2]
-    figures, _, beside = band.partition("</aside>")[0].partition("reprenez 55\u00a0000")
-    assert 'class="private"' in figures
-    assert 'class="veil"' in beside
+    for act, secret in ((do.BuyBonds(1), False), (do.Transfer(KARIM, 55_000), True)):
+        table.act(ODILE, act)
+        table.services.tables.undo(table.id, by=BANK).ticket.wait()
+        band = table.page(ODILE).text.partition('class="news undone"')[2]
+        figures, _, beside = band.partition("</aside>")[0].partition("Prenez 55\u00a0000")
+        assert ('class="private"' in figures) is secret
+        assert ('class="veil"' in beside) is secret
+        shared = table.shared().text.partition('class="news undone"')[2].partition("</aside>")[0]
+        assert ("55\u00a0000" in shared) is not secret
 
 
 @pytest.mark.rule("AMB-4.11")

@@ -1,0 +1,199 @@
+"""What an evening moves on the table, its screens tell the hands: bills to all, or to those owed.
+
+Bills by the postings of each act, pieces by the difference of two states, whatever the game says.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import islice
+from random import Random
+from typing import Any
+
+import pytest
+
+from referee.games import shelf
+from referee.i18n.translator import Translator, speaker
+from referee.kit.actions import Action, encode, kind
+from referee.kit.game import Prompt
+from referee.kit.money import Posting
+from referee.kit.pieces import shifted
+from referee.kit.seats import BANK, Seat
+from referee.kit.words import Text, Value, seats_in
+from referee.table.play.moments import Fold, Moment
+from referee.table.play.opening import opening
+from referee.table.play.undoing import Deed
+from referee.table.record.records import load_record
+from referee.table.storage.store import Entry
+from referee.web.view.gathered import Gathered
+from referee.web.view.undo import restoring
+from tests.more import sampled
+from tests.play import Player, world
+from tests.recorded import read
+from tests.shelf import brought, records
+from tests.test_every_game import begun, terms
+
+AT = "2026-11-21T19:00:00.000Z"
+LOGS = [(key, path) for key, paths in records("logs").items() for path in paths]
+FIRST = {paths[0] for paths in records("logs").values()}
+RANDOM = [(key, None) for key in shelf()]
+# pieces that the screens of a game do not name, by the key of their words
+UNTOLD = {key: getattr(module, "UNTOLD", frozenset()) for key, module in brought("shown").items()}
+
+
+@lru_cache(1)
+def evening(key: str, path: Any) -> tuple[Fold, list[Action]]:
+    """A recorded evening, or a random one, and its acts."""
+    games, game = shelf(), shelf()[key]
+    if path:
+        record = load_record(read(path))
+        agreed, deeds = record.terms, [(each.seat, each.action) for each in record.deeds]
+    else:
+        random = Random(f"{key} hands")
+        agreed = terms(game, random)
+        player = Player(game, random, world(game))
+        deeds = [(deed.seat, deed.action) for _, deed, _ in player.game_of(begun(game, agreed))]
+    entries = [opening(games, agreed, AT)]
+    for seq, (seat, action) in enumerate(deeds, 1):
+        entries.append(Entry(seq, AT, seat, seat, kind(type(action)), encode(action)))
+    return Fold(games, entries), [action for _, action in deeds]
+
+
+def moments(key: str, path: Any) -> Iterator[tuple[Moment, Moment, Action]]:
+    """The moments before and after each act."""
+    fold, actions = evening(key, path)
+    for before, after, action in zip(fold.moments, fold.moments[1:], actions, strict=False):
+        if after.origin == after.seq:
+            yield before, after, action
+
+
+each_evening = pytest.mark.parametrize(
+    ("key", "path"), sampled([*LOGS, *RANDOM], lambda each: each[1] in FIRST)
+)
+
+
+# -- bills
+
+
+class Screen:
+    """The lines of one screen that tell hands something, as they are read."""
+
+    def __init__(self, moment: Moment, viewer: Seat) -> None:
+        self.say: Translator = speaker("en", moment.names)
+        self.game, self.viewer = moment.game.key, viewer
+        common = Gathered(moment, None, frozenset())
+        prompt = common.stage.prompt if viewer == BANK else common.calls[viewer]
+        bills = common.hands(prompt, viewer)
+        self.lines = [self.say.to(viewer, line) for line in _lines(prompt)]
+        self.lines += [
+            self.say.to(viewer, "hands-move", sources=each.sources, count=len(each.sources),
+                        to=each.to, amount=self.say.amount(self.game, each.amount))
+            for each in bills
+        ]  # fmt: skip
+
+    def names(self, amount: int, owners: frozenset[Seat]) -> bool:
+        """Does a line name that sum, and those between whom it moves?"""
+        money, names = self.say.money(amount), [self.say.name(s) for s in owners if s]
+        return any(money in line and all(name in line for name in names) for line in self.lines)
+
+
+def _lines(prompt: Prompt | None) -> tuple[Text, ...]:
+    if prompt is None:
+        return ()
+    return tuple(line for line in (prompt.headline, prompt.read, *prompt.move) if line)
+
+
+def untold(act: Deed, before: Moment, after: Moment) -> Iterator[tuple[Seat, Posting]]:
+    """The bills of that act that a screen keeps from those who are to move them."""
+    for viewer in (BANK, *after.state.seating.seats):
+        bills = act.bills(viewer)
+        asked = {posting for posting in bills if posting.handed}
+        if viewer != BANK and asked:
+            pays = sum(p.amount for p in asked if p.source.owner == viewer)
+            assert not pays or Screen(before, viewer).names(pays, frozenset())
+        new = [posting for posting in bills if not posting.handed]
+        screen = Screen(after, viewer) if new else None
+        for posting in new:
+            owners = frozenset((posting.source.owner, posting.to.owner))
+            among = [p for p in new if {p.source.owner, p.to.owner} == owners]
+            one_way = [p for p in among if p.to.owner == posting.to.owner]
+            sums = {posting.amount, sum(p.amount for p in one_way)}
+            if not any(screen.names(each, owners - {viewer}) for each in sums):
+                yield viewer, posting
+
+
+@each_evening
+def test_bills_that_an_act_moves_are_named_to_all_who_may_know_of_them(key: str, path: Any) -> None:
+    moved = 0
+    for before, after, _ in moments(key, path):
+        act = next((act for act in after.paying if act.seq == after.seq), None)
+        if act:
+            assert list(untold(act, before, after)) == [], after.seq
+            moved += 1
+    assert moved
+
+
+@each_evening
+def test_an_undo_gives_everybody_back_what_they_had(key: str, path: Any) -> None:
+    """What only the books had changed is in no bill."""
+    moved = 0
+    fold, _ = evening(key, path)
+    for _, after, _ in islice(moments(key, path), None, None, 7 if path in FIRST else 1):
+        last = fold.last(after)
+        if last is None:
+            continue
+        then = fold.moments[last.to]
+        fallen = [fold.moments[deed.seq].state.ledger for deed in last.deeds]
+        for seat in after.state.seating.seats:
+            booked = sum(
+                p.amount * ((p.to.owner == seat) - (p.source.owner == seat))
+                for ledger in fallen
+                for p in ledger.fresh
+                if p.booked
+            )
+            bills = restoring(last, then, seat).bills
+            back = sum(b.amount * ((b.to == seat) - (seat in b.sources)) for b in bills)
+            assert owns(then, seat) == owns(after, seat) - booked + back
+            moved += bool(back)
+    assert moved
+
+
+def owns(moment: Moment, seat: Seat) -> int:
+    balances = moment.state.ledger.balances.items()
+    return sum(amount for account, amount in balances if account.owner == seat)
+
+
+# -- pieces
+
+
+def values(value: Value) -> frozenset[Value]:
+    """All that is named in a text, texts within it included."""
+    inner = (v for _, v in value.values) if isinstance(value, Text) else value
+    if isinstance(value, Text | tuple):
+        return frozenset((value,)).union(*map(values, inner))
+    return frozenset((value,)) if value.__hash__ else frozenset()
+
+
+@each_evening
+def test_pieces_that_an_act_moves_are_named_on_the_shared_screen(key: str, path: Any) -> None:
+    """By a line about them, or by one that tells everybody to move what they have chosen."""
+    moved = 0
+    for before, after, action in moments(key, path):
+        game = after.game
+        pieces = shifted(game.pieces(before.state, BANK), game.pieces(after.state, BANK))
+        pieces = [each for each in pieces if each.what.key not in UNTOLD[key]]
+        if not pieces or hasattr(action, "reason"):  # a correction: they lie so already
+            continue
+        prompts = [game.prompt(before.state), game.prompt(after.state)]
+        lines = [line for prompt in prompts for line in _lines(prompt)]
+        lines += [made.said for made in after.state.announced if made.said]
+        to_all = [line for line in (*prompts[0].move, *prompts[1].move) if not line.values]
+        asked = [line for line in _lines(prompts[0]) if not seats_in(line)]
+        for piece in pieces:
+            named = {v for _, v in piece.what.values if isinstance(v, Text | str)}
+            named |= {piece.seat} if piece.seat else set()
+            told = to_all or (asked and not piece.seat)
+            assert told or any(named <= values(line) for line in lines), (after.seq, piece)
+            moved += 1
+    assert moved
