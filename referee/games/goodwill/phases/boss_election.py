@@ -305,7 +305,9 @@ class BossElection(CompanyPhase):
         if self.proposals:
             last = self.proposals[-1]
             known = {"boss": last.boss, "yes": last.yes, "needed": votes, **named}
-            key = "again" if last.result == LOST else "withdrawn"
+            proposed = {p.seat for p in self.proposals if p.result != LAPSED}
+            again = "again" if len(proposed) < len(s.seating.seats) else "spent"
+            key = again if last.result == LOST else "withdrawn"
             return Prompt(text(f"goodwill-bossing-{key}", **known), rule="GW-5.10")
         vacant = not s[self.company].boss
         headline = text(

@@ -74,6 +74,7 @@ goodwill-bossing-vote = { $seat } proposes { $boss } for { $company }.
 goodwill-bossing-vote-read = Vote yes or no, one vote per share. { $votes } yes votes carry it; silence counts as no.
 goodwill-bossing-again = { $boss } has too few votes for { $company }: { $yes } yes, { $needed } needed. Another proposal?
 goodwill-bossing-again-waits = { $boss } has too few votes for { $company }: { $yes } yes, { $needed } needed. The shareholders may propose again.
+goodwill-bossing-spent = { $boss } has too few votes for { $company }: { $yes } yes, { $needed } needed. Everybody has proposed.
 goodwill-bossing-withdrawn = { $boss } is no longer in the row. Another proposal for { $company }?
 goodwill-bossing-withdrawn-waits = { $boss } is no longer in the row. The shareholders may propose again for { $company }.
 goodwill-bossing-drawing = { $boss } leads { $company }. Turn over the top card of the pile.

@@ -74,6 +74,7 @@ goodwill-bossing-vote = { $seat } propose { $boss } pour { $company }.
 goodwill-bossing-vote-read = Votez oui ou non, une voix par action. Il faut { $votes } oui ; se taire compte pour non.
 goodwill-bossing-again = { $boss } n’a pas assez de voix pour { $company } : { $yes } oui, il en fallait { $needed }. Une autre proposition ?
 goodwill-bossing-again-waits = { $boss } n’a pas assez de voix pour { $company } : { $yes } oui, il en fallait { $needed }. Les actionnaires peuvent proposer encore.
+goodwill-bossing-spent = { $boss } n’a pas assez de voix pour { $company } : { $yes } oui, il en fallait { $needed }. Tout le monde a proposé.
 goodwill-bossing-withdrawn = { $boss } n’est plus parmi les disponibles. Une autre proposition pour { $company } ?
 goodwill-bossing-withdrawn-waits = { $boss } n’est plus parmi les disponibles. Les actionnaires peuvent proposer encore pour { $company }.
 goodwill-bossing-drawing = { $boss } dirige { $company }. Retournez la première carte de la réserve.

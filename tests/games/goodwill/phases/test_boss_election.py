@@ -50,6 +50,17 @@ def test_proposals_are_voted_one_by_one_in_order_one_of_each_seat() -> None:
     assert (s.phase.in_hand.seat, s.phase.in_hand.boss) == (C, "Wanda")
 
 
+@pytest.mark.rule("GW-5.4", "GW-5.10")
+def test_another_proposal_is_asked_for_only_while_somebody_may_make_one() -> None:
+    s = table(step="bossing", company="amber", shares={n: {"amber": 5} for n in "AB"}, seats=2)
+    asked = []
+    for seat in s.seating.seats:
+        s = host(proposed(s, seat, s.row[0]), do.CloseVote())
+        may = any((own := ask(s, each, do.Propose)) and own.open for each in s.seating.seats)
+        asked.append((may, s.phase.prompt(s).headline.key))
+    assert asked == [(True, "goodwill-bossing-again"), (False, "goodwill-bossing-spent")]
+
+
 @pytest.mark.rule("GW-5.5")
 def test_a_seat_votes_with_all_its_shares_until_the_count_and_silence_is_no() -> None:
     for votes, yes, result in (
