@@ -6,13 +6,13 @@ from dataclasses import dataclass
 
 from referee.games.antijeu.actions import Borrow, BuyToken, DeclineToken
 from referee.games.antijeu.rules import board, cases, ending, loans
-from referee.games.antijeu.rules.purses import amount, too_poor
+from referee.games.antijeu.rules.purses import amount, too_poor_for_one
 from referee.games.antijeu.state import AntiJeu, Offer, TurnPhase
 from referee.games.antijeu.views.course import TurnView, groups_drawn, seen
 from referee.kit.asks import Ask, Choice, Field, Flag, Pick, Wrong
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat
-from referee.kit.words import Refusal, Text, text
+from referee.kit.words import Text, text
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +42,7 @@ class Buying(TurnPhase):
             return ()
         offer = _offer(s)
         short = s.cash(seat) < offer.price
-        barred = _too_poor(offer.price) if short else None
+        barred = too_poor_for_one(offer.price, "AJ-4.8") if short else None
         place, sure = _company(s, offer), Flag("sure", late=True)
         alone = len(offer.companies) == 1
         fields: tuple[Field, ...] = (sure,) if alone else (place, sure)
@@ -77,7 +77,7 @@ class Buying(TurnPhase):
         offer = _offer(s)
         values = {"seat": s.seat, "amount": _price(offer), "company": _places(s, offer)}
         short = s.cash(s.seat) < offer.price
-        read = _too_poor(offer.price).text if short else None
+        read = too_poor_for_one(offer.price, "AJ-4.8").text if short else None
         return Prompt(text("antijeu-offer", **values), read, rule=offer.rule)
 
     def call(self, s: AntiJeu, seat: Seat) -> Prompt | None:
@@ -98,13 +98,6 @@ class Buying(TurnPhase):
 def _offer(s: AntiJeu) -> Offer:
     assert s.turn.offer is not None
     return s.turn.offer
-
-
-def _too_poor(price: int) -> Refusal:
-    """The refusal of one token, of which nobody can ask for less (AJ-4.8)."""
-    refusal = too_poor(price, "AJ-4.8")
-    refusal.text = text("antijeu-short-of-token", amount=amount(price))
-    return refusal
 
 
 def _company(s: AntiJeu, offer: Offer) -> Pick:

@@ -8,7 +8,7 @@ from referee.games.antijeu.actions import Borrow, DoneReplacing, Oust, Replace
 from referee.games.antijeu.box.pieces import Cartel
 from referee.games.antijeu.rules import board, cases, ending, loans
 from referee.games.antijeu.rules.constants import TOKEN_PRICE
-from referee.games.antijeu.rules.purses import amount, too_poor
+from referee.games.antijeu.rules.purses import amount, too_poor, too_poor_for_one
 from referee.games.antijeu.state import AntiJeu, TurnPhase, Vacated
 from referee.kit.asks import Ask, Field, Flag, Limit, Number
 from referee.kit.frozen import replace
@@ -100,7 +100,7 @@ class Replacing(TurnPhase):
         rest = PLACES[len(cartel.companies) :]
         none = (Number(name, 0, (Limit(0, "too-many", "AJ-5.10"),), rule="AJ-5.6") for name in rest)
         short = s.cash(seat) < TOKEN_PRICE
-        barred = too_poor(TOKEN_PRICE, "AJ-5.10") if short else None
+        barred = too_poor_for_one(TOKEN_PRICE, "AJ-5.10") if short else None
         about = "-".join(map(str, left.values()))
         put = Ask(
             Replace,
@@ -113,7 +113,8 @@ class Replacing(TurnPhase):
             unshown=(*unshown, *none),
         )
         done = Ask(DoneReplacing, rule="AJ-5.8", about=about)
-        return (put, done, *loans.asks(s, seat, TOKEN_PRICE))
+        borrow = loans.asks(s, seat, TOKEN_PRICE, due=short)
+        return (put, *borrow, done) if short else (put, done, *borrow)
 
     def take(self, s: AntiJeu, seat: Seat, action: Replace | DoneReplacing | Borrow) -> AntiJeu:
         match action:
@@ -141,7 +142,9 @@ class Replacing(TurnPhase):
     def prompt(self, s: AntiJeu) -> Prompt:
         cartel, count = _cartel(s), sum(s.vacated[0].left.values())
         values = {"seat": _holder(s), "cartel": cartel.name, "count": count}
-        return Prompt(text("antijeu-replace", **values), rule="AJ-5.6")
+        short = s.cash(_holder(s)) < TOKEN_PRICE
+        read = too_poor_for_one(TOKEN_PRICE, "AJ-5.10").text if short else None
+        return Prompt(text("antijeu-replace", **values), read, rule="AJ-5.6")
 
     def call(self, s: AntiJeu, seat: Seat) -> Prompt | None:
         if seat != _holder(s):

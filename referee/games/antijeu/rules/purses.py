@@ -20,6 +20,13 @@ def too_poor(needed: int, rule: str, field: str = "") -> Refusal:
     return Refusal("too-poor", rule, field, needed=amount(needed))
 
 
+def too_poor_for_one(price: int, rule: str) -> Refusal:
+    """The refusal of one token, of which nobody can ask for less."""
+    refusal = too_poor(price, rule)
+    refusal.text = text("antijeu-short-of-token", amount=amount(price))
+    return refusal
+
+
 def first_purse(box: Box) -> tuple[BillCount, ...]:
     """The bills of 1 500 that the rules name, if the box still has them for all (AJ-1.3)."""
     named = tuple(BillCount(*each) for each in START_BILLS)

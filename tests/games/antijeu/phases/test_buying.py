@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from referee.games.antijeu import GAME
 from referee.games.antijeu import actions as do
 from referee.games.antijeu.rules import board
+from referee.i18n.translator import speaker
 from tests.games.antijeu.people import A, B, act, ask, refused, story
 from tests.games.antijeu.table import UNI, cash, held, landed, step, table, turn
 
@@ -99,3 +101,16 @@ def test_a_token_stays_whatever_its_owner_owes() -> None:
     s = act(landed(11, tokens={"B": {"6": 1}}), A, BUY)
     s = act(s, B, do.Throw((4, 1)), do.ReadCard("house-card/H13"), do.PayDue())
     assert s.tokens == {11: {A: 1}, 6: {B: 1}}
+
+
+@pytest.mark.rule("AJ-4.8", "AJ-5.10", "AJ-9.6")
+def test_who_is_short_of_a_token_reads_why_and_is_offered_the_loan_first() -> None:
+    case = {"tokens": {"A": {"4": 1, "18": 1, "11": 1, "13": 1}}, "cash": {"A": 50}}
+    holds = {"A": ["red", "orange"]}
+    bought = landed(29, **case, cases=holds)
+    replaced = turn(11, rolls=0, vacated={"orange": {"14": 1}}, **case, cases=holds)
+    for s in (bought, replaced):
+        read = GAME.prompt(s).read
+        assert read and "there is not enough. Borrow first, or leave it." in speaker("en")(read)
+        due = [ask.kind for ask in GAME.phase_asks(s, A) if ask.due and ask.open]
+        assert due[0] == "borrow", due
