@@ -125,13 +125,15 @@ class Agreeing(TurnPhase):
         if isinstance(action, Decline):
             own = text("antijeu-trade-refused-you-other", seat=seat)
             s = s.tell("antijeu-trade-refused", seat=seat, other=trade.seat)
+            public = s.told[-1].text
         else:
             after = trades.done(s, trade)
             ending.check_sure(after, action.sure)
             told = _values(s, trade)
             own = text("antijeu-traded-you-seat", **{**told, "seat": trade.other})
             s = after.tell("antijeu-traded", **_values(s, trade))
-        return self.end(s.announce(s.told[-1].text, (Touched(trade.seat, own),), rule="AJ-13.2"))
+            public = None  # the tablet tells the hands
+        return self.end(s.announce(public, (Touched(trade.seat, own),), rule="AJ-13.2"))
 
     def is_over(self, s: AntiJeu) -> bool:
         return self.ended or s.trade is None
