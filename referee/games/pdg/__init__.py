@@ -9,7 +9,7 @@ from referee.kit.asks import Ask, Waiver, first_of
 from referee.kit.base_game import BaseGame
 from referee.kit.box import Box
 from referee.kit.frozen import replace
-from referee.kit.game import settle
+from referee.kit.game import Prompt, settle
 from referee.kit.money import Ledger
 from referee.kit.phase import not_your_turn
 from referee.kit.pieces import Piece
@@ -17,13 +17,14 @@ from referee.kit.seats import Seat, Seating
 from referee.kit.words import Refusal, text
 
 from . import actions, order
-from .actions import LeaveCartel, Parry
+from .actions import NEXT, LeaveCartel, Parry
 from .anytime import corrections
 from .anytime.groups import ANYTIME
 from .box.inventory import INVENTORY, check_printed
 from .box.pieces import BADGES, BRANDS
 from .invariants import check
 from .phases.opening import Opening
+from .phases.rolling_off import RollingOff
 from .phases.selling import Selling
 from .rules import difficulty, scoring, teams, turns
 from .rules.constants import PRECEDENCE
@@ -94,6 +95,24 @@ class PdgGame(BaseGame[Pdg, board.Board, board.PrivateBoard]):
         )
         return turns.game_begun(s)
 
+    # -- what the hands move
+
+    def prompt(self, s: Pdg) -> Prompt:
+        """What the phase says, after all that has still to be moved."""
+        said = super().prompt(s)
+        return replace(said, move=(*s.moves, *said.move)) if s.phase else said
+
+    def call(self, s: Pdg, seat: Seat) -> Prompt | None:
+        """What the phase calls `seat` to do, after all that it has still to move itself.
+
+        The slider, which is nobody's, is moved by who has thrown.
+        """
+        said, own = super().call(s, seat), s.own_moves(seat)
+        if said is not None:
+            return replace(said, move=(*own, *said.move))
+        rule = "PDG-4.14" if s.part == SELLING else "PDG-2.14"
+        return Prompt(own[0], move=own[1:], rule=rule) if own and s.phase else None
+
     # -- the next seat's first act, which may end a turn or a window (PDG-2.22, D49)
 
     def phase_asks(self, s: Pdg, seat: Seat) -> tuple[Ask, ...]:
@@ -103,6 +122,8 @@ class PdgGame(BaseGame[Pdg, board.Board, board.PrivateBoard]):
         return super().phase_kinds(s, seat) | {ask.kind for ask in self._closing(s, seat)}
 
     def apply(self, s: Pdg, seat: Seat, action: Action) -> Pdg:
+        if type(action) in NEXT and not isinstance(s.phase, RollingOff):
+            s = replace(s, moves=())
         later = self._given_way(s, seat) if s.phase and type(action) in s.phase.closers(s) else None
         return super().apply(later or s, seat, action)
 

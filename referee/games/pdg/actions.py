@@ -176,6 +176,10 @@ class EndEvening(Action):
     """No further game."""
 
 
+# Before these the hands have moved what they were told; other acts are done meanwhile.
+PLAYED = (StealCard, CounterDifficulty, ConfirmDifficulty, CancelAdvantage)
+NEXT: tuple[type[Action], ...] = (Throw, CastDice, SitePlant, SellToken, PassShot, *PLAYED)
+
 # -- corrections
 
 

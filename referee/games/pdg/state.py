@@ -13,7 +13,7 @@ from referee.kit.options import option
 from referee.kit.phase import BaseTurnPhase
 from referee.kit.seats import Seat
 from referee.kit.throwing import CastDice, DiceState, Throw
-from referee.kit.words import Refusal, Text
+from referee.kit.words import Refusal, Text, Value, seats_in, text
 
 from .box.pieces import COURSE, Card, Sector
 from .rules.constants import CAPACITY, PLANT_VALUE, PURSE, SIZES, Size
@@ -151,7 +151,7 @@ class Pdg(DiceState[TurnPhase]):
     discards: Mapping[Card, int] = field(default_factory=dict)
     difficulty: Difficulty | None = None
     cartel: Cartel | None = None
-    moves: tuple[Text, ...] = ()  # what the hands move after the latest throw, plant or sale
+    moves: tuple[Text, ...] = ()  # what the hands move after the latest acts
     wealth: tuple[tuple[int, ...], ...] = ()  # gains of each seat after each turn of this game
     gains: tuple[tuple[int, ...], ...] = ()  # of each seat in the games before this one
 
@@ -245,6 +245,16 @@ class Pdg(DiceState[TurnPhase]):
     def with_turn(self, **changes: Any) -> Self:
         """The state with this turn changed."""
         return replace(self, turn=replace(self.turn, **changes))
+
+    def moving(self, key: str, **values: Value) -> Self:
+        """The state with one line more for the hands: who moves what, from where to where."""
+        return replace(self, moves=(*self.moves, text(key, **values)))
+
+    def own_moves(self, seat: Seat) -> tuple[Text, ...]:
+        """The lines for the hands of `seat`, and for its own turn those that name nobody."""
+        thrown = {seat} if seat == self.turn.seat and self.turn.faces else set[Seat]()
+        named = ((move, seats_in(move.values) or thrown) for move in self.moves)
+        return tuple(move for move, seats in named if seat in seats)
 
     def moved(self, seat: Seat, steps: int) -> Self:
         """The state with the pawn of `seat` that many squares further."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 import pytest
@@ -15,8 +16,9 @@ from referee.games.pdg.state import SELLING, Pdg
 from referee.kit.actions import kind
 from referee.kit.box import Box
 from referee.kit.game import Correct, play, settle
-from referee.kit.money import THE_BANK
+from referee.kit.money import THE_BANK, cash
 from referee.kit.seats import BANK, Seating
+from referee.kit.words import Money, Text, Value
 from tests import random_evenings
 from tests.games.pdg.table import HOUSE_SET, UNREAD
 from tests.play import Deed
@@ -94,6 +96,7 @@ def holds(before: Pdg, deed: Deed, s: Pdg) -> None:
     pieces(before, deed, s)
     cards(before, deed, s)
     money(before, deed, s)
+    told(before, deed, s)
 
 
 def pieces(before: Pdg, deed: Deed, s: Pdg) -> None:
@@ -147,6 +150,51 @@ def money(before: Pdg, deed: Deed, s: Pdg) -> None:
     elif not isinstance(deed.action, (Correct, do.Recount)):
         moved = sum(abs(purses[seat] - before.cash(seat)) for seat in purses)
         assert moved <= 2 * 230
+
+
+def told(before: Pdg, deed: Deed, s: Pdg) -> None:
+    """The hands are told of each bill and each piece: who moves what, from where to where."""
+    if isinstance(deed.action, RESETS) or s.phase is None:
+        return
+    lines = [{*flat(move)} for move in GAME.prompt(s).move]
+    for moved in movements(before, s):
+        assert any(moved <= line for line in lines), f"{deed}: {moved} is not in {lines}"
+
+
+Moved = set[Value]
+
+
+def movements(before: Pdg, s: Pdg) -> Iterator[Moved]:
+    """What has moved, each with all that a line for the hands has to name."""
+    for posting in s.ledger.fresh:
+        seats = (at for at in s.seating.seats if cash(at) in (posting.source, posting.to))
+        yield {*seats, Money(posting.amount)}
+    if s.cycle != before.cycle:
+        yield {"pdg-move-slider"}
+    for seat in s.seating.seats:
+        if s.positions[seat] != before.positions[seat]:
+            yield {seat, "pdg-move-pawn"}
+        yield from ({seat, at.said(s.colours)} for at in {*s.plants[seat]} - {*before.plants[seat]})
+        if s.laid(seat) > before.laid(seat):
+            yield {seat, "pdg-move-token"}
+        if not s.by_app and s.hands.get(seat) != before.hands.get(seat):
+            yield {seat}
+    if not s.by_app:
+        face_up = Counter(s.discards) - Counter(before.discards)
+        yield from ({card.said} for card in face_up)
+        if s.difficulty and not before.difficulty:
+            yield {s.difficulty.card.said, "pdg-move-difficulty"}
+
+
+def flat(value: Value) -> Iterator[Value]:
+    """What a sentence says: its key, each value, and the same of those inside it."""
+    yield value
+    if isinstance(value, Text):
+        yield value.key
+        yield from flat(tuple(of for _, of in value.values))
+    elif isinstance(value, tuple):
+        for each in value:
+            yield from flat(each)
 
 
 @pytest.mark.slow

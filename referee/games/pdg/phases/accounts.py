@@ -19,8 +19,6 @@ from referee.kit.phase import arrow, seat_pick
 from referee.kit.seats import Seat
 from referee.kit.words import Money, Text, text
 
-from . import throwing
-
 
 class AccountRow(NamedTuple):
     """What a seat announces, M$: A, B, C = A + B, and its gain (PDG-3.1, PDG-3.2)."""
@@ -92,11 +90,11 @@ class Accounts(TurnPhase):
         read = lines[-1]
         for line in reversed(lines[:-1]):
             read = text("pdg-then", first=line, then=read)
-        return Prompt(text("pdg-accounts-headline"), read, s.moves, "PDG-3.1")
+        return Prompt(text("pdg-accounts-headline"), read, rule="PDG-3.1")
 
     def call(self, s: Pdg, seat: Seat) -> Prompt | None:
         headline = text("pdg-call-account", **_figures(self._row(s, seat)))
-        return Prompt(headline, move=throwing.own_moves(s, seat), rule="PDG-3.1")
+        return Prompt(headline, rule="PDG-3.1")
 
     def stage(self, s: Pdg, seat: Seat) -> AccountsView:
         return AccountsView(self._rows(s), sector_cells(s, slider.PRICE))

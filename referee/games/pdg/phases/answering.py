@@ -170,7 +170,7 @@ class Taking(Answering[T]):
     def prompt(self, s: Pdg) -> Prompt:
         headline, at = text("pdg-take-headline", seat=s.turn.seat), where(s)
         read = self.so_far(at) or text("pdg-take-read", at=at, seats=self.deciding)
-        return Prompt(headline, read, s.moves, self.rule)
+        return Prompt(headline, read, rule=self.rule)
 
     def call(self, s: Pdg, seat: Seat) -> Prompt | None:
         at, first = where(s), self.first

@@ -48,7 +48,7 @@ class Cancelling(ByCard):
         about = {"seat": seat, "card": card.said, "advantage": s.pending(Sale).advantage.said}
         said = text("pdg-cancelled", seller=s.turn.seat, **about)
         own = Touched(s.turn.seat, text("pdg-cancelled-you-seller", **about))
-        s = hands.discarded(s, seat, card).with_turn(pending=None).tell(said)
+        s = hands.played(s, seat, card).with_turn(pending=None).tell(said)
         s = s.announce(said, (own,), rule=self.rule)
         return cartel.compensated(self.end(s), seat, s.turn.seat)
 

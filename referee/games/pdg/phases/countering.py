@@ -77,10 +77,8 @@ class Countering(ByCard):
         """One random card of the attacker's hand goes to `seat`, which keeps it."""
         hands.check_held(s, seat, card, self.rule)
         attacker = s.turn.seat
-        s = hands.discarded(s, seat, card)
+        s = hands.drawing(s, "pdg-countered", self.rule, seat, attacker, card)
         s = s.with_turn(pending=s.pending(Attack)._replace(countered=seat))
-        said = text("pdg-countered", seat=seat, victim=attacker, card=card.said)
-        s = s.tell(said).announce(said, rule=self.rule)
         return replace(hands.robbed(s, seat, attacker, self.rule), phase=self.closed())
 
     def closed(self) -> Self:

@@ -48,7 +48,7 @@ class Dealing(TurnPhase):
         counts = {"each": view.each, "pile": view.pile}
         read = text("pdg-dealt", **counts)
         key = "pdg-dealing-app" if s.by_app else "pdg-dealing-headline"
-        move = s.moves if s.by_app else (*s.moves, text("pdg-dealing-move", **counts))
+        move = () if s.by_app else (text("pdg-dealing-move", **counts),)
         return Prompt(text(key), read, move, "PDG-4.2")
 
     def stage(self, s: Pdg, seat: Seat) -> DealingView:

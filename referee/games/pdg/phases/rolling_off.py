@@ -26,4 +26,4 @@ class RollingOff(BaseRollingOff[Pdg], TurnPhase):
     def prompt(self, s: Pdg) -> Prompt:
         said = BaseRollingOff.prompt(self, s)
         rule = self.rule if s.part == SITING else "PDG-4.4"
-        return replace(said, move=s.moves, rule=rule)
+        return replace(said, rule=rule)

@@ -64,8 +64,7 @@ class Scores(TurnPhase):
         best, first = _best(s), turns.finished(s)
         over = text("pdg-scores-headline", seats=first) if first else text("pdg-scores-nobody")
         read = text("pdg-scores-read", seats=best, gain=amount(scoring.score(s, best[0])))
-        move = (*s.moves, text("pdg-scores-move"))
-        return Prompt(over, read, move, "PDG-8.3")
+        return Prompt(over, read, (text("pdg-scores-move"),), "PDG-8.3")
 
     def call(self, s: Pdg, seat: Seat) -> Prompt | None:
         gain = amount(scoring.series_gain(s, seat))

@@ -65,6 +65,8 @@ class Selling(TurnPhase):
                 s = s.with_turn(over=True).tell("pdg-turn-over", seat=seat)
             case do.Throw() | do.CastDice() | do.ReadStep() | do.ReadSquare():
                 s = throwing.take(s, action)
+                blank = _is_used(s) and _ends_by_itself(s)
+                s = throwing.nothing(s, seat) if blank else s
             case _:
                 s = card_acts.take_card(s, seat, action)
         return s.with_turn(over=s.turn.over or _ends_by_itself(s))
@@ -99,12 +101,12 @@ class Selling(TurnPhase):
         if _is_used(s):
             key = "pdg-sell-done" if s.turn.sold else "pdg-sell-square-blank"
             coming = turns.next_seat(s) or seat
-            return Prompt(text(key, seat=seat, next=coming), None, s.moves, "PDG-6.2")
+            return Prompt(text(key, seat=seat, next=coming), rule="PDG-6.2")
         barred = sales.barred(s, seat)
         without = "" if sales.open_sectors(s, seat) else "-competition"
         key, rule = ("sell" + without, "PDG-4.6") if not barred else ("only-pass", barred.rule)
         headline = text(f"pdg-{key}", seat=seat, why=shot.in_a_word(barred) or "")
-        return Prompt(headline, throwing.said(s), s.moves, rule)
+        return Prompt(headline, throwing.said(s), rule=rule)
 
     def call(self, s: Pdg, seat: Seat) -> Prompt | None:
         if seat != s.turn.seat and shot.is_open(s) and (_is_used(s) or _serves_nobody(s)):
@@ -113,11 +115,11 @@ class Selling(TurnPhase):
             return throwing.call(s, seat)
         at = text("pdg-call-at", at=throwing.where(s))
         if _is_used(s):
-            return Prompt(text("pdg-call-sell-done"), at, s.moves, "PDG-6.2")
+            return Prompt(text("pdg-call-sell-done"), at, rule="PDG-6.2")
         key = "token" if sales.open_sectors(s, seat) else "competition"
         why = shot.in_a_word(sales.barred(s, seat))
         said = text("pdg-call-only-pass", why=why) if why else text(f"pdg-call-sell-{key}")
-        return Prompt(said, at, s.moves, "PDG-4.6")
+        return Prompt(said, at, rule="PDG-4.6")
 
     def stage(self, s: Pdg, seat: Seat) -> throwing.TurnView:
         shown = sale_map(s, s.turn.seat)
@@ -158,7 +160,7 @@ def _serves_nobody(s: Pdg) -> bool:
 
 
 def _passed(s: Pdg) -> Pdg:
-    return replace(s.with_turn(passed=True), moves=()).tell("pdg-passed", seat=s.turn.seat)
+    return s.with_turn(passed=True).tell("pdg-passed", seat=s.turn.seat)
 
 
 def _ends_by_itself(s: Pdg) -> bool:
@@ -225,7 +227,7 @@ def _sell(s: Pdg, seat: Seat, action: do.SellToken) -> Pdg:
     if advantage is None:
         return sales.sold(s, seat, sector, profit).with_turn(sold=True)
     sales.check_cash(s, seat, sales.net(s, seat, profit, advantage))
-    s = hands.discarded(s, seat, advantage)
+    s = hands.played(s, seat, advantage)
     s = s.with_turn(advantage=True, pending=Sale(sector, advantage, profit))
     about = {"card": advantage.said, "sector": sector.said(s.colours)}
     return s.tell("pdg-advantage-declared", seat=seat, **about)

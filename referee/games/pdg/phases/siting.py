@@ -38,12 +38,13 @@ class Siting(TurnPhase):
             case SitePlant(sector=sector, price=price):
                 return _site(s, seat, Sector.read(sector), price)
             case PassShot():
-                return replace(s.with_turn(passed=True), moves=()).tell("pdg-passed", seat=seat)
+                return s.with_turn(passed=True).tell("pdg-passed", seat=seat)
             case EndTurn():
                 return s.with_turn(over=True).tell("any-enough", seat=seat)
             case _:
                 s = throwing.take(s, action)
                 nothing = shot.is_open(s) and not shot.offered(s)
+                s = throwing.nothing(s, seat) if nothing else s
                 return s.with_turn(over=nothing or s.sited >= s.trigger)
 
     def is_over(self, s: Pdg) -> bool:
@@ -64,20 +65,20 @@ class Siting(TurnPhase):
         if read := throwing.prompt(s):
             return read
         key, seat = "pdg-site-second" if s.turn.sited else "pdg-site", s.turn.seat
-        headline = text(key, seat=seat, count=siting.allowed(s, seat))
+        headline = text(key, seat=seat, count=siting.left(s, seat))
         if barred := siting.barred(s, seat):
             headline = text("pdg-only-pass", seat=seat, why=shot.in_a_word(barred))
-        return Prompt(headline, throwing.said(s), s.moves, "PDG-2.17" if barred else "PDG-2.13")
+        return Prompt(headline, throwing.said(s), rule="PDG-2.17" if barred else "PDG-2.13")
 
     def call(self, s: Pdg, seat: Seat) -> Prompt | None:
         if seat != s.turn.seat or not shot.is_open(s):
             return throwing.call(s, seat)
         barred = siting.barred(s, seat)
         key = "second" if s.turn.sited else "first"
-        headline = text(f"pdg-call-site-{key}", count=siting.allowed(s, seat))
+        headline = text(f"pdg-call-site-{key}", count=siting.left(s, seat))
         if barred:
             headline = text("pdg-call-only-pass", why=shot.in_a_word(barred))
-        return Prompt(headline, text("pdg-call-at", at=throwing.where(s)), s.moves, "PDG-2.13")
+        return Prompt(headline, text("pdg-call-at", at=throwing.where(s)), rule="PDG-2.13")
 
     def stage(self, s: Pdg, seat: Seat) -> throwing.TurnView:
         can = siting.open_sectors(s, s.turn.seat)
@@ -105,6 +106,6 @@ def _site(s: Pdg, seat: Seat, sector: Sector, typed: int | None) -> Pdg:
     s, price = slider.read(s, slider.PRICE, sector, typed, "price")
     if price > s.cash(seat):
         raise short(price, "PDG-2.15", "sector")
-    s = siting.bought(replace(s, moves=()), seat, sector, price)
+    s = siting.bought(s, seat, sector, price)
     s = s.with_turn(sited=(*s.turn.sited, sector))
     return s.with_turn(over=not siting.allowed(s, seat) or s.sited >= s.trigger)

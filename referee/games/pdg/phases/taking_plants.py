@@ -100,7 +100,7 @@ class TakingPlants(Taking[Sectors]):
     def prompt(self, s: Pdg) -> Prompt:
         if self.growing and not self.deciding:
             headline = text("pdg-site-second", seat=self.growing)
-            return Prompt(headline, None, s.moves, "PDG-2.20")
+            return Prompt(headline, rule="PDG-2.20")
         return Taking.prompt(self, s)
 
     def call(self, s: Pdg, seat: Seat) -> Prompt | None:

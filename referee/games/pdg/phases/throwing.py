@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from referee.games.pdg.actions import CastDice, ReadSquare, ReadStep, Throw
 from referee.games.pdg.box.inventory import READ, checked_square, square_fields
 from referee.games.pdg.box.pieces import COURSE, PRINTED, Square
-from referee.games.pdg.rules import shot, slider
-from referee.games.pdg.state import SELLING, Pdg
+from referee.games.pdg.rules import shot, slider, turns
+from referee.games.pdg.state import SITING, Pdg
 from referee.games.pdg.views.sectors import OfferedSector, SectorCell
 from referee.kit.asks import Ask, Choice, Pair, Picture
 from referee.kit.dice import Faces, is_double
@@ -24,7 +24,6 @@ from referee.kit.words import Text, text
 
 ToRead = Throw | CastDice | ReadStep | ReadSquare
 Offered = tuple[OfferedSector, ...]
-TAKEN = {"pdg-sited", "pdg-sold"}  # what a throw tells if it has closed a window with a claim
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,15 +92,14 @@ def _thrown(s: Pdg, faces: Faces) -> Pdg:
     seat, step = s.turn.seat, slider.step_of(s, faces)
     s = replace(s.moved(seat, sum(faces)), begun=s.begun | {seat})
     s = s.with_turn(faces=faces, step_unread=step is None)
-    taken = s.moves if {line.text.key for line in s.told} & TAKEN else ()
     s = s.tell("any-thrown", seat=seat, dice=dice_text(faces), at=where(s))
-    s = replace(s, moves=(*taken, text("pdg-move-pawn", seat=seat, at=_moved_to(s))))
+    s = s.moving("pdg-move-pawn", seat=seat, at=_moved_to(s))
     return _slid(s, step) if step else s
 
 
 def _slid(s: Pdg, step: int) -> Pdg:
     s = slider.advanced(s, step)
-    s = replace(s, moves=(*s.moves, text("pdg-move-slider", cycle=s.cycle)))
+    s = s.moving("pdg-move-slider", cycle=s.cycle)
     return s.tell("pdg-slid", step=step, cycle=s.cycle)
 
 
@@ -114,28 +112,26 @@ def prompt(s: Pdg) -> Prompt | None:
         return None if shot.is_open(s) else _to_read(s, "any-read-square", said(s))
     headline = s.throw_said("any-throw", dice(s), seat=s.turn.seat)
     first = None if s.begun else text("any-starts", seat=s.turn.seat)
-    return Prompt(headline, first, s.moves, "PDG-2.3")
+    skipped = turns.skipped(s)
+    why = text("pdg-skipped", seats=skipped) if skipped else None
+    return Prompt(headline, first or why, rule="PDG-2.3")
 
 
 def _to_read(s: Pdg, square: str, read: Text | None = None) -> Prompt:
     """The step of a double, or the square, which the words at `square` ask for."""
     if s.turn.step_unread:
-        return Prompt(text("pdg-read-step", face=s.turn.faces[0]), read, s.moves, "PDG-2.5")
-    return Prompt(text(square, number=s.positions[s.turn.seat]), read, s.moves, "PDG-10.3")
+        return Prompt(text("pdg-read-step", face=s.turn.faces[0]), read, rule="PDG-2.5")
+    return Prompt(text(square, number=s.positions[s.turn.seat]), read, rule="PDG-10.3")
 
 
 def call(s: Pdg, seat: Seat) -> Prompt | None:
-    """What `seat` has to throw, to read or still to move; None if it waits."""
-    if shot.is_open(s) or (seat != s.turn.seat and s.turn.faces):
+    """What `seat` has to throw or to read; None if it waits."""
+    if shot.is_open(s) or seat != s.turn.seat:
         return None
-    own = own_moves(s, seat)
-    if seat != s.turn.seat:
-        rule = "PDG-4.14" if s.part == SELLING else "PDG-2.14"
-        return Prompt(own[0], move=own[1:], rule=rule) if own else None
     if s.turn.faces:
         return _to_read(s, "any-call-read-square")
     headline = s.throw_said("any-call-throw", dice(s))
-    return Prompt(headline, None if s.begun else text("any-starts-you"), own, "PDG-2.3")
+    return Prompt(headline, None if s.begun else text("any-starts-you"), rule="PDG-2.3")
 
 
 def call_next(s: Pdg, seat: Seat) -> Prompt:
@@ -143,9 +139,12 @@ def call_next(s: Pdg, seat: Seat) -> Prompt:
     return Prompt(s.throw_said("pdg-call-may-throw", dice(s, seat)), rule="PDG-6.2")
 
 
-def own_moves(s: Pdg, seat: Seat) -> tuple[Text, ...]:
-    """What `seat` has still to move by hand."""
-    return tuple(move for move in s.moves if ("seat", seat) in move.values)
+def nothing(s: Pdg, seat: Seat) -> Pdg:
+    """Say why the turn is over with the throw: the square offers nothing (PDG-2.11, PDG-4.8)."""
+    key, number = "site" if s.part == SITING else "sell", s.positions[seat]
+    if number > COURSE.squares:
+        return s
+    return s.moving(f"pdg-nothing-to-{key}", number=number, seat=seat)
 
 
 def said(s: Pdg) -> Text:

@@ -16,7 +16,7 @@ from referee.kit.words import Refusal, text
 
 from . import cartel, difficulty
 from .constants import CARD_PRICE, COMPENSATION
-from .hands import card_pick, check_held, discarded, drawn, none_to_play, robbed
+from .hands import card_pick, check_held, drawing, drawn, none_to_play, robbed
 from .purses import amount, refused, short
 
 CardAct = do.BuyCard | do.StealCard | do.AnnounceDifficulty | do.Parry | do.ProposeCartel
@@ -39,7 +39,7 @@ def take_card(s: Pdg, seat: Seat, action: CardAct) -> Pdg:
             s = s.spend(seat, CARD_PRICE, text("pdg-memo-card"), "PDG-6.3")
             s = s.tell("pdg-card-bought", seat=seat, pile=len(s.pile) - 1)
             key = "any-pays" if s.by_app else "pdg-move-card"
-            s = replace(s, moves=(*s.moves, text(key, seat=seat, amount=amount(CARD_PRICE))))
+            s = s.moving(key, seat=seat, amount=amount(CARD_PRICE))
             return drawn(s.with_turn(bought=True), seat)
         case do.StealCard():
             return _stolen(s, seat, Seat(action.victim), Card(action.card))
@@ -59,9 +59,7 @@ def take_card(s: Pdg, seat: Seat, action: CardAct) -> Pdg:
 
 def _stolen(s: Pdg, seat: Seat, victim: Seat, card: Card) -> Pdg:
     check_held(s, seat, card, "PDG-6.9")
-    s = discarded(s, seat, card).with_turn(stole=True)
-    said = text("pdg-stolen", seat=seat, victim=victim, card=card.said)
-    s = s.tell(said).announce(said, rule="PDG-6.9")
+    s = drawing(s, "pdg-stolen", "PDG-6.9", seat, victim, card).with_turn(stole=True)
     if card is Card.TACTIQUE_3 and s.options.t3_sees_hand and s.by_app:
         return s.with_turn(pending=Theft(victim))
     return robbed(s, seat, victim, "PDG-6.9")

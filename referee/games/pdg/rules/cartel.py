@@ -51,10 +51,13 @@ def compensated(s: Pdg, canceller: Seat, seller: Seat) -> Pdg:
         about = {"to": canceller, "amount": amount(paid)}
         s = s.tell("any-pays-to" if paid else "pdg-not-compensated", seat=seat, **about)
         own += [Touched(seat, text("pdg-news-compensating", **about), -paid)] if paid else []
+    for paid in sorted({paid for _, paid in due if paid}, reverse=True):
+        seats = tuple(seat for seat, of in due if of == paid)
+        about = {"seats": seats, "to": canceller, "amount": amount(paid), "count": len(seats)}
+        s = s.moving("pdg-move-compensation", **about)
     total = sum(paid for _, paid in due)
     got = Touched(canceller, text("pdg-news-compensated", amount=amount(total)), total)
-    said_to_all = text("pdg-compensation", seat=canceller, amount=amount(total))
-    return s.announce(said_to_all, (*own, got), rule="PDG-7.4")
+    return s.announce(None, (*own, got), rule="PDG-7.4")
 
 
 def reward(s: Pdg, seller: Seat) -> int:

@@ -9,7 +9,7 @@ from referee.kit.frozen import replace
 from referee.kit.seats import Seat
 from referee.kit.words import text
 
-from .hands import discarded, face_up, without_card
+from .hands import face_up, played, without_card
 from .purses import amount
 
 
@@ -23,10 +23,11 @@ def affects(s: Pdg, seat: Seat) -> bool:
 def confirmed(s: Pdg, attacker: Seat, card: Card) -> Pdg:
     """The difficulty is in play, and its card on the board (PDG-6.12)."""
     s = replace(without_card(s, attacker, card), difficulty=Difficulty(card, attacker))
+    s = s if s.by_app else s.moving("pdg-move-difficulty", seat=attacker, card=card.said)
     tax = amount(s.box["tax"])
     said = text(f"pdg-news-{card}", seat=attacker, tax=tax)
     touched = [Touched(seat, said) for seat in s.seating.seats if affects(s, seat)]
-    return s.tell(said).announce(said, touched, rule="PDG-6.14")
+    return s.tell(said).announce(None, touched, rule="PDG-6.14")  # all see the card itself
 
 
 def reached(s: Pdg, seat: Seat) -> Pdg:
@@ -34,7 +35,8 @@ def reached(s: Pdg, seat: Seat) -> Pdg:
     if s.difficulty is None or seat != s.difficulty.attacker:
         return s
     card = s.difficulty.card
-    return face_up(replace(s, difficulty=None), card).tell("pdg-difficulty-over", card=card.said)
+    s = face_up(replace(s, difficulty=None), card).tell("pdg-difficulty-over", card=card.said)
+    return s if s.by_app else s.moving("pdg-move-difficulty-over", seat=seat, card=card.said)
 
 
 def parries(s: Pdg) -> tuple[Card, ...]:
@@ -49,5 +51,5 @@ def parried(s: Pdg, seat: Seat, card: Card) -> Pdg:
     """Discard a card; its team is immune until the difficulty ends (PDG-6.17, PDG-9.8)."""
     assert s.difficulty is not None
     immune = (*s.difficulty.immune, *s.with_partner(seat))
-    s = replace(discarded(s, seat, card), difficulty=s.difficulty._replace(immune=immune))
+    s = replace(played(s, seat, card), difficulty=s.difficulty._replace(immune=immune))
     return s.tell("pdg-parried", seat=seat, card=card.said)

@@ -71,6 +71,12 @@ def discarded(s: Pdg, seat: Seat, card: Card) -> Pdg:
     return face_up(without_card(s, seat, card), card)
 
 
+def played(s: Pdg, seat: Seat, card: Card) -> Pdg:
+    """The table after `seat` has played that card, which the hands discard."""
+    s = discarded(s, seat, card)
+    return s if s.by_app else s.moving("pdg-move-played", seat=seat, card=card.said)
+
+
 def face_up(s: Pdg, card: Card) -> Pdg:
     """The table with one more of that card on the discard pile."""
     return replace(s, discards={**s.discards, card: s.discards.get(card, 0) + 1})
@@ -111,6 +117,15 @@ def drawn(s: Pdg, seat: Seat) -> Pdg:
     return _seen(s, (seat,), text("pdg-card-drawn", seat=seat, card=top.said))
 
 
+def drawing(s: Pdg, key: str, rule: str, thief: Seat, victim: Seat, card: Card) -> Pdg:
+    """`thief` plays a card and draws one from `victim`: the hands do it, or all are told."""
+    about = {"seat": thief, "victim": victim, "card": card.said}
+    s = discarded(s, thief, card).tell(key, **about)
+    if s.by_app:
+        return s.announce(text(key, **about), rule=rule)
+    return s.moving("pdg-move-drawn", **about)
+
+
 def robbed(s: Pdg, thief: Seat, victim: Seat, rule: str, chosen: Card | None = None) -> Pdg:
     """A card from the hand of `victim`, by lot unless it is `chosen`: only the two see it."""
     if not s.hands[victim]:  # a correction has come between
@@ -119,9 +134,9 @@ def robbed(s: Pdg, thief: Seat, victim: Seat, rule: str, chosen: Card | None = N
     card = chosen or shuffled(s.seed, label, s.hands[victim])[0]
     s = without_card(s, victim, card)
     s = replace(s, hands={**s.hands, thief: (*s.hands[thief], card)})
+    if card is None:  # the hands have been told
+        return s
     loss = Touched(victim, text("pdg-news-robbed", seat=thief))
-    if card is None:
-        return s.announce(None, (loss,), rule=rule)
     about = {"seat": thief, "victim": victim, "card": card.said}
     lost, got = (text(f"pdg-card-robbed-you-{one}", **about) for one in ("victim", "seat"))
     took = Touched(thief, text("pdg-news-robbing", victim=victim), secret_text=got)

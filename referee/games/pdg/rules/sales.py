@@ -153,9 +153,13 @@ def sold(s: Pdg, seat: Seat, sector: Sector, profit: int, advantage: Card | None
     gets = text("pdg-taxed", amount=gets, tax=amount(taken)) if taken else gets
     about = {"seat": seat, "sector": sector.said(s.colours), "gets": gets}
     about |= {"continent": continent_name(sector.continent), "room": s.room(sector.continent)}
-    key = "any-receives" if brings >= 0 else "any-pays"
-    paid = text(key, seat=seat, amount=amount(abs(brings)))
-    s = replace(s, moves=(text("pdg-move-token", **about), paid))
+    s = s.moving("pdg-move-token", **about)
+    key = "receives" if brings > 0 else "pays" if brings else "even"
+    if taken:
+        bill = {"gross": amount(brings + taken), "tax": amount(taken)}
+        s = s.moving(f"pdg-move-taxed-{key}", seat=seat, amount=amount(abs(brings)), **bill)
+    else:
+        s = s.moving("any-receives", seat=seat, amount=amount(brings))
     return _last_ones(s.tell("pdg-sold", **about), seat, sector.continent)
 
 

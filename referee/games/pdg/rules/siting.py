@@ -22,6 +22,11 @@ def allowed(s: Pdg, seat: Seat) -> int:
     return (2 if shot.is_white(s) and whole else 1) - len(s.turn.sited)
 
 
+def left(s: Pdg, seat: Seat) -> int:
+    """Count the plants that `seat` can still site with its shot, before the trigger (PDG-2.25)."""
+    return min(allowed(s, seat), s.trigger - s.sited)
+
+
 def least_price(s: Pdg, sector: Sector) -> int:
     """Return the M$ of a plant in `sector`; the least possible if nobody has read it (PDG-10.2)."""
     price = slider.price(s, sector)
@@ -105,5 +110,4 @@ def bought(s: Pdg, seat: Seat, sector: Sector, price: int) -> Pdg:
     plants = {**s.plants, seat: (*s.plants[seat], sector)}
     s = replace(s, plants=plants, tokens={**s.tokens, seat: s.tokens[seat] + 1})
     about = {"seat": seat, "sector": sector.said(s.colours), "price": amount(price)}
-    s = replace(s, moves=(*s.moves, text("pdg-move-plant", **about)))
-    return s.tell("pdg-sited", **about)
+    return s.moving("pdg-move-plant", **about).tell("pdg-sited", **about)

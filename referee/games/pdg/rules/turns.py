@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
+
 from referee.games.pdg.box.pieces import CONTINENTS, COURSE
 from referee.games.pdg.state import SELLING, SITING, Pdg, Turn
 from referee.kit.announcements import Touched
@@ -84,6 +86,13 @@ def pass_on(s: Pdg) -> Pdg:
         if seat == coming:
             break
     return replace(s, turn=Turn(coming))
+
+
+def skipped(s: Pdg) -> tuple[Seat, ...]:
+    """Those who were to throw before the seat to act, and throw no more (PDG-2.2)."""
+    _, *others = s.seating.clockwise(s.turn.seat)
+    before = takewhile(lambda seat: not takes_turns(s, seat), reversed(others))
+    return tuple(before)[::-1]
 
 
 # -- the end of a part

@@ -5,6 +5,23 @@ pdg-action-buy-card = Buy a card
 pdg-buy-card = Buy a card, { $amount }
 pdg-move-card = { $seat }: { $amount } to the bank, a card from the pile.
 pdg-move-card-you = Pay { $amount } to the bank, take a card from the pile.
+pdg-move-played = { $seat }: { $card } to the cards played.
+pdg-move-played-you = Put { $card } with the cards played.
+pdg-move-drawn = { $seat }: { $card } to the cards played, then a card drawn from { $victim }.
+pdg-move-drawn-you-seat = Put { $card } with the cards played, draw a card from { $victim }.
+pdg-move-drawn-you-victim = { $seat } draws one of your cards.
+pdg-move-difficulty = { $seat }: { $card } onto the board.
+pdg-move-difficulty-you = Put { $card } on the board.
+pdg-move-difficulty-over = { $card }: from the board to the cards played.
+pdg-move-compensation = { $seats }: { $amount }{ $count ->
+    [one] { "" }
+   *[other]  each
+  } to { $to }.
+pdg-move-compensation-you-seats = Pay { $amount } to { $to }.
+pdg-move-compensation-you-to = { $seats }: { $amount }{ $count ->
+    [one] { "" }
+   *[other]  each
+  } to you.
 pdg-memo-card = card bought
 pdg-card-bought = { $seat } buys a card. { pdg-pile }: { $pile }.
 pdg-card-bought-you = You buy a card. { pdg-pile }: { $pile }.
@@ -111,7 +128,6 @@ pdg-cartel-left = { $seat } leaves the cartel: it is over.
 pdg-cartel-left-you = You leave the cartel: it is over.
 pdg-cartel-over = The agreed rounds have passed: the cartel is over.
 pdg-memo-compensation = compensation
-pdg-compensation = The cartel compensates { $seat }: { $amount }.
 pdg-not-compensated = { $seat } has nothing, and pays { $to } nothing.
 pdg-news-compensating = The cartel: you pay { $to } { $amount }.
 pdg-news-compensated = The cartel compensates you: { $amount }.

@@ -5,6 +5,23 @@ pdg-action-buy-card = Acheter une carte
 pdg-buy-card = Acheter une carte, { $amount }
 pdg-move-card = { $seat } : { $amount } à la banque, une carte du talon.
 pdg-move-card-you = Payez { $amount } à la banque, prenez une carte du talon.
+pdg-move-played = { $seat } : { $card }, aux cartes jouées.
+pdg-move-played-you = Posez { $card } aux cartes jouées.
+pdg-move-drawn = { $seat } : { $card } aux cartes jouées, puis une carte tirée chez { $victim }.
+pdg-move-drawn-you-seat = Posez { $card } aux cartes jouées, tirez une carte chez { $victim }.
+pdg-move-drawn-you-victim = { $seat } tire une de vos cartes.
+pdg-move-difficulty = { $seat } : { $card }, sur le plateau.
+pdg-move-difficulty-you = Posez { $card } sur le plateau.
+pdg-move-difficulty-over = Carte { $card } : du plateau aux cartes jouées.
+pdg-move-compensation = { $seats } : { $amount }{ $count ->
+    [one] { "" }
+   *[other]  chacun
+  } à { $to }.
+pdg-move-compensation-you-seats = Payez { $amount } à { $to }.
+pdg-move-compensation-you-to = { $seats } : { $amount }{ $count ->
+    [one] { "" }
+   *[other]  chacun
+  } à vous.
 pdg-memo-card = carte achetée
 pdg-card-bought = { $seat } achète une carte. { pdg-pile } : { $pile }.
 pdg-card-bought-you = Vous achetez une carte. { pdg-pile } : { $pile }.
@@ -111,7 +128,6 @@ pdg-cartel-left = { $seat } quitte le cartel : il est fini.
 pdg-cartel-left-you = Vous quittez le cartel : il est fini.
 pdg-cartel-over = Les tours convenus sont passés : le cartel est fini.
 pdg-memo-compensation = dédommagement
-pdg-compensation = Le cartel dédommage { $seat } : { $amount }.
 pdg-not-compensated = { $seat } n’a rien, et ne paie rien à { $to }.
 pdg-news-compensating = Le cartel : vous payez { $amount } à { $to }.
 pdg-news-compensated = Le cartel vous dédommage : { $amount }.

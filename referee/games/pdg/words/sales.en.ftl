@@ -34,6 +34,12 @@ pdg-parried = { $seat } parries with { $card }.
 pdg-parried-you = You parry with { $card }.
 pdg-move-token = { $seat }: a token on the market of { $continent } ({ pdg-room }).
 pdg-move-token-you = Your token: on the market of { $continent } ({ pdg-room }).
+pdg-move-taxed-receives = { $seat } receives { $amount }: { $gross }, less { $tax } of taxes.
+pdg-move-taxed-receives-you = You receive { $amount }: { $gross }, less { $tax } of taxes.
+pdg-move-taxed-even = { $seat } receives nothing: { $gross }, less { $tax } of taxes.
+pdg-move-taxed-even-you = You receive nothing: { $gross }, less { $tax } of taxes.
+pdg-move-taxed-pays = { $seat } pays { $amount }: { $tax } of taxes, less { $gross } from the sale.
+pdg-move-taxed-pays-you = Pay { $amount }: { $tax } of taxes, less { $gross } from the sale.
 pdg-memo-sale = sale in { $sector }
 pdg-memo-returned = game put away
 

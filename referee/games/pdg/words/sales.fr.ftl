@@ -34,6 +34,12 @@ pdg-parried = { $seat } pare avec { $card }.
 pdg-parried-you = Vous parez avec { $card }.
 pdg-move-token = { $seat } : une languette sur le marché d’{ $continent } ({ pdg-room }).
 pdg-move-token-you = Votre languette : sur le marché d’{ $continent } ({ pdg-room }).
+pdg-move-taxed-receives = { $seat } reçoit { $amount } : { $gross }, moins { $tax } d’impôts.
+pdg-move-taxed-receives-you = Vous recevez { $amount } : { $gross }, moins { $tax } d’impôts.
+pdg-move-taxed-even = { $seat } ne reçoit rien : { $gross }, moins { $tax } d’impôts.
+pdg-move-taxed-even-you = Vous ne recevez rien : { $gross }, moins { $tax } d’impôts.
+pdg-move-taxed-pays = { $seat } paie { $amount } : { $tax } d’impôts, moins { $gross } de vente.
+pdg-move-taxed-pays-you = Payez { $amount } : { $tax } d’impôts, moins { $gross } de vente.
 pdg-memo-sale = vente en { $sector }
 pdg-memo-returned = partie rangée
 
