@@ -335,6 +335,7 @@ class Ask:
     about: str = ""  # which of several asks of one phase: "2", the lot; names the form
     calls_all: bool = False  # the host's: right after it, every seat is awaited on its own page
     own_page: bool = False  # entered on the seat's own page alone, this time (`Action.own_page`)
+    own_fields: tuple[str, ...] = ()  # fields that only the seat's own page has; the host the rest
     unshown: tuple[Field, ...] = ()  # fields that no form shows now, but that refuse what is wrong
 
     @property

@@ -130,7 +130,6 @@ eyes-lede = Hand over the tablet. The others look away.
 i-am = I am { $name }
 and-i-am = Go on, and I am { $name }
 i-hold-it = I am { $name }, with the tablet
-hand-offer = { $name } wants to speak up? Pass the tablet
 not-yet = Not yet, go back
 give-back = Give the tablet back and do no more
 hand-shut = The page had closed: nothing was sent. Start again.

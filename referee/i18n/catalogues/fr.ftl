@@ -130,7 +130,6 @@ eyes-lede = Donnez-lui la tablette. Les autres regardent ailleurs.
 i-am = Je suis { $name }
 and-i-am = Suite, et je suis { $name }
 i-hold-it = Je suis { $name }, j’ai la tablette
-hand-offer = { $name } veut s’exprimer ? Lui passer la tablette
 not-yet = Pas encore, revenir
 give-back = Rendre la tablette sans rien faire de plus
 hand-shut = La page s’était refermée : rien n’a été envoyé. Recommencez.

@@ -79,6 +79,7 @@ any-enough = { $seat } stops there.
 any-enough-you = You stop there.
 any-let-pass = { $seat } lets it pass.
 any-let-pass-you = You let it pass.
+any-hand-offer = { $name } wants to speak up? Pass the tablet
 
 # -- money and corrections
 any-amount = { $amount }

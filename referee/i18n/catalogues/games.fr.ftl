@@ -79,6 +79,7 @@ any-enough = { $seat } en reste là.
 any-enough-you = Vous en restez là.
 any-let-pass = { $seat } laisse passer.
 any-let-pass-you = Vous laissez passer.
+any-hand-offer = { $name } veut s’exprimer ? Lui passer la tablette
 
 # -- argent et corrections
 any-amount = { $amount }

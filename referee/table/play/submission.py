@@ -38,7 +38,8 @@ class Submission:
         offer = offers_of(moment).of(self.seat)
         ask = next((ask for ask in offer.asks if ask.kind == self.kind), None)
         action = ask.action if ask else self._action(moment)
-        if self.by == BANK and self.seat != BANK and entered_alone(ask, action):
+        private = self._answered(action).intersection(ask.own_fields if ask else ())
+        if self.by == BANK and self.seat != BANK and (private or entered_alone(ask, action)):
             raise Refusal("seat-own", seat=self.seat)
         if self.phase_seq is not None or (ask and self.kind in offer.phase_kinds):
             check_unmoved(self.phase_seq, moment.phase_seq)

@@ -76,6 +76,11 @@ class AskForm:
         return fields[0].name if len(fields) == 1 and isinstance(fields[0], Picks) else ""
 
     @property
+    def pictured(self) -> bool:
+        """Does the game draw what it asks?"""
+        return any(map(_is_drawn, self._fields))
+
+    @property
     def die(self) -> bool:
         """Are its keys the faces of a die?"""
         return bool(self.keys) and isinstance(self._fields[-1], Dice)

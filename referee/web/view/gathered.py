@@ -123,7 +123,7 @@ class Gathered:
         # what the host does for the table, not for a seat
         its = {ask.kind for ask in self.asks[BANK]}
         return tuple(
-            replace(form, ask=as_seen_by_others(form.ask)) if form.ask.hushed else form
+            form if form.ask is (seen := as_seen_by_others(form.ask)) else replace(form, ask=seen)
             for seat in self.state.seating.seats
             for form in self.forms[seat]
             if looks_open(form.ask) and not form.ask.private and form.kind not in its
@@ -170,6 +170,9 @@ def looks_open(ask: Ask) -> bool:
 
 def as_seen_by_others(ask: Ask) -> Ask:
     """The ask as it looks to those who do not know the seat's secrets."""
+    if ask.own_fields:
+        shown = tuple(field for field in ask.fields if field.name not in ask.own_fields)
+        ask = replace(ask, fields=shown)
     return replace(ask, barred=None, hard=None, given=(), called=False) if ask.hushed else ask
 
 

@@ -201,10 +201,14 @@ def _anytime(forms: tuple[AskForm, ...], host: bool) -> AnytimeForms:
 
 
 def _tools(forms: tuple[AskForm, ...], led: bool) -> ToolsForms:
-    """While more than FEW may answer, and an act that ends it lies open, they are a tap away."""
+    """While an act that ends it lies open, those who may answer are a tap away.
+
+    Not if they are FEW, and answer by keys: a picture is too tall to stand open for several.
+    """
     due, opened = [form for form in forms if form.due], {f.seat for f in forms if _lies_open(f)}
     asked = {form.seat for form in due}
     window = bool(opened) and len(asked) > 1
+    few = len(asked) <= FEW and not any(form.pictured for form in due)
     lead = due[0] if due and not led and not window else None
     mates = [form for form in due[1:] if lead and form.seat == lead.seat]
     after = next((form for form in forms if _lies_open(form) and form.seat not in asked), None)
@@ -218,7 +222,7 @@ def _tools(forms: tuple[AskForm, ...], led: bool) -> ToolsForms:
         if placed:
             refused = any(form.why for form in theirs)
             shown = seat in opened or (n == 0 and bool(due) and not window)
-            shown |= window and seat in asked and len(asked) <= FEW
+            shown |= window and seat in asked and few
             if window and seat in opened:
                 placed = tuple(sorted(map(_aside, placed), key=lambda at: not _lies_open(at.form)))
             elif not shown and [how for _, how in placed if how != "inline"] == ["fold"]:

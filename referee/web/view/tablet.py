@@ -30,17 +30,17 @@ def tools(common: Gathered, presence: tuple[Attendance, ...]) -> ToolsPart:
         call=call,
         gate=_opens_here(common, presence, call) and _idle(common, near, call, forms),
         offered=tuple(
-            seat
-            for seat in seats
-            if seat not in near and any(ask.private and _spoken(ask) for ask in common.asks[seat])
+            seat for seat in seats if seat not in near and any(map(_plays_alone, common.asks[seat]))
         ),
         led=awaited(common.asks[BANK]),
         gone=common.now.gone,
     )
 
 
-def _spoken(ask: Ask) -> bool:
-    return ask.called and looks_open(ask) and not ask.due
+def _plays_alone(ask: Ask) -> bool:
+    """May its seat do this, or more of it, on its own page alone, although nobody waits for it?"""
+    spoken = ask.private and ask.called and not ask.due
+    return (spoken or bool(ask.own_fields)) and looks_open(ask)
 
 
 def _opens_here(common: Gathered, presence: tuple[Attendance, ...], call: tuple[Seat, ...]) -> bool:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 SOME = frozenset(
     """
+    pdg-finished
+    pdg-move-compensation
+    pdg-move-compensation-you-to
     pdg-up-to-two
     """.split()
 )

@@ -86,11 +86,7 @@ class Accounts(TurnPhase):
         return AccountRow(seat, plants, value, cash, s.worth(seat), s.gain(seat), counted, more)
 
     def prompt(self, s: Pdg) -> Prompt:
-        lines = tuple(map(_said, self._rows(s)))
-        read = lines[-1]
-        for line in reversed(lines[:-1]):
-            read = text("pdg-then", first=line, then=read)
-        return Prompt(text("pdg-accounts-headline"), read, rule="PDG-3.1")
+        return Prompt(text("pdg-accounts-headline"), rule="PDG-3.1")
 
     def call(self, s: Pdg, seat: Seat) -> Prompt | None:
         headline = text("pdg-call-account", **_figures(self._row(s, seat)))

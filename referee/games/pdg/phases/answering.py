@@ -163,12 +163,17 @@ class Taking(Answering[T]):
         return s if s.part == SELLING and turns.part_over(s) else turns.pass_on(s)
 
     def host_asks(self, s: Pdg) -> tuple[Ask, ...]:
-        count = len(self.claims)
-        label = None if count else text("pdg-nobody-taking")
-        return (Ask(CloseWindow, rule="PDG-2.22", due=False, label=label, about=str(count)),)
+        """The host closes the window, which waits for nobody else once a claim prevails."""
+        count, won = len(self.claims), self.won
+        label = text("pdg-go-taken") if won else None if count else text("pdg-nobody-taking")
+        return (Ask(CloseWindow, rule="PDG-2.22", due=won, label=label, about=str(count)),)
 
     def prompt(self, s: Pdg) -> Prompt:
-        headline, at = text("pdg-take-headline", seat=s.turn.seat), where(s)
+        headline, at, first = text("pdg-take-headline", seat=s.turn.seat), where(s), self.first
+        if first and self.won:
+            sectors = sectors_said(s, self.sectors(first[1]))
+            headline = text("pdg-take-won", seat=first[0], sectors=sectors)
+            return Prompt(headline, text("pdg-call-at", at=at), rule=self.rule)
         read = self.so_far(at) or text("pdg-take-read", at=at, seats=self.deciding)
         return Prompt(headline, read, rule=self.rule)
 
@@ -204,6 +209,11 @@ class Taking(Answering[T]):
         first = self.first
         ahead = self.asked[: self.asked.index(first[0])] if first else None
         return tuple(seat for seat in self.missing if ahead is None or seat in ahead)
+
+    @property
+    def won(self) -> bool:
+        """True if nobody who has still to answer can prevail over the claims so far."""
+        return not self.deciding
 
     def so_far(self, at: Text) -> Text | None:
         """Who takes the shot unless somebody before them does; None without a claim."""

@@ -47,6 +47,7 @@ class Dealing(TurnPhase):
         view = self.stage(s, s.turn.seat)
         counts = {"each": view.each, "pile": view.pile}
         read = text("pdg-dealt", **counts)
+        counts["aside"] = view.aside
         key = "pdg-dealing-app" if s.by_app else "pdg-dealing-headline"
         move = () if s.by_app else (text("pdg-dealing-move", **counts),)
         return Prompt(text(key), read, move, "PDG-4.2")

@@ -62,9 +62,10 @@ class Scores(TurnPhase):
 
     def prompt(self, s: Pdg) -> Prompt:
         best, first = _best(s), turns.finished(s)
-        over = text("pdg-scores-headline", seats=first) if first else text("pdg-scores-nobody")
-        read = text("pdg-scores-read", seats=best, gain=amount(scoring.score(s, best[0])))
-        return Prompt(over, read, (text("pdg-scores-move"),), "PDG-8.3")
+        gain = amount(scoring.score(s, best[0]))
+        headline = text("pdg-scores-headline", seats=best, gain=gain)
+        over = text("pdg-scores-finished", seats=first) if first else text("pdg-scores-nobody")
+        return Prompt(headline, over, (text("pdg-scores-move"),), "PDG-8.3")
 
     def call(self, s: Pdg, seat: Seat) -> Prompt | None:
         gain = amount(scoring.series_gain(s, seat))

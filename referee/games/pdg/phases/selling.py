@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -103,7 +103,8 @@ class Selling(TurnPhase):
             coming = turns.next_seat(s) or seat
             return Prompt(text(key, seat=seat, next=coming), rule="PDG-6.2")
         barred = sales.barred(s, seat)
-        without = "" if sales.open_sectors(s, seat) else "-competition"
+        white = "-white" if shot.is_white(s) else ""
+        without = white if sales.open_sectors(s, seat) else "-competition"
         key, rule = ("sell" + without, "PDG-4.6") if not barred else ("only-pass", barred.rule)
         headline = text(f"pdg-{key}", seat=seat, why=shot.in_a_word(barred) or "")
         return Prompt(headline, throwing.said(s), rule=rule)
@@ -116,8 +117,12 @@ class Selling(TurnPhase):
         at = text("pdg-call-at", at=throwing.where(s))
         if _is_used(s):
             return Prompt(text("pdg-call-sell-done"), at, rule="PDG-6.2")
-        key = "token" if sales.open_sectors(s, seat) else "competition"
-        why = shot.in_a_word(sales.barred(s, seat))
+        own = sales.open_sectors(s, seat)
+        key = ("white" if shot.is_white(s) else "token") if own else "competition"
+        bar = sales.barred(s, seat)
+        if not bar and not own and not _held(s, seat, own):
+            bar = Refusal("no-plant", "PDG-4.9")
+        why = shot.in_a_word(bar)
         said = text("pdg-call-only-pass", why=why) if why else text(f"pdg-call-sell-{key}")
         return Prompt(said, at, rule="PDG-4.6")
 
@@ -178,29 +183,39 @@ def _sell_ask(s: Pdg, seat: Seat) -> Ask:
     own, other = sales.open_sectors(s, seat), sales.for_competition(s, seat)
     profit = slider.field(s, slider.PROFIT, "profit", (*own, *other))
     playable = bool(s.hands.get(seat)) and not s.turn.advantage and not shot.is_white(s)
-    card = (_advantage(s, seat, own, other),) if playable else ()
+    held = _held(s, seat, own) if playable else []
+    card = (_advantage(s, seat, own, other, held),) if held else ()
     drawn = replace(sales.sector_pick(s, seat), picture=Picture("map", sale_map(s, seat)))
     fields = (*profit, *card, drawn)
     bar = sales.barred(s, seat)
-    lacking = not own and hands.lacks(s, seat, Card.COMPETITION)
     ask = Ask(do.SellToken, fields, "PDG-4.6", bool(own), bar)
-    if not own and not bar:
-        ask = replace(ask, barred=_no_card() if lacking else None, hushed=s.by_app)
-    own_page = (s.by_app and playable) or sales.may_lack_cash(s, seat)
+    if s.by_app and playable and own:  # a plain sale is anybody's to enter
+        ask = replace(ask, own_fields=("advantage",))
+    elif not own and not bar:
+        bar, ours = None if held else _no_card(), s.by_app
+        ask = replace(ask, barred=bar, hushed=ours, quiet=ours, own_page=ours)
+    own_page = ask.own_page or sales.may_lack_cash(s, seat)
     said = "pdg-sell-plainly" if playable else "pdg-sell-for"
     label, unshown = _worth(s, seat, own, other, said), (_declarable(s, seat),)
     return replace(ask, own_page=own_page, label=label, unshown=unshown, called=not own)
 
 
-def _advantage(s: Pdg, seat: Seat, own: shot.Sectors, other: shot.Sectors) -> Pick:
-    """One of the three, with what each would bring if there is only one sector to sell from."""
-    cards = tuple(Choice(card, _bringing(s, seat, card, (*own, *other))) for card in ADVANTAGES)
+def _held(s: Pdg, seat: Seat, own: shot.Sectors) -> list[Card]:
+    """The advantages that `seat` may have, as far as the app knows."""
+    some = ADVANTAGES if own else (Card.COMPETITION,)
+    return [card for card in some if not hands.lacks(s, seat, card)]
+
+
+def _advantage(
+    s: Pdg, seat: Seat, own: shot.Sectors, other: shot.Sectors, held: Sequence[Card]
+) -> Pick:
+    """One of those, with what each would bring if there is only one sector to sell from."""
+    cards = tuple(Choice(card, _bringing(s, seat, card, (*own, *other))) for card in held)
     if own:
         return Pick("advantage", cards, "bad-card", ADVANTAGE, optional=True)
-    only = tuple(choice for choice in cards if choice.value == Card.COMPETITION)
     needed = Refusal("no-plant", "PDG-4.9")
     wrong = refused((card, needed) for card in ADVANTAGES if card != Card.COMPETITION)
-    pick = Pick("advantage", only, "bad-card", ADVANTAGE, True, unread=True, refused=wrong)
+    pick = Pick("advantage", cards, "bad-card", ADVANTAGE, True, unread=True, refused=wrong)
     return replace(pick, start=Card.COMPETITION)
 
 

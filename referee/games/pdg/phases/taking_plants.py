@@ -65,6 +65,10 @@ class TakingPlants(Taking[Sectors]):
         return self.ended or not (self.missing or self.growing)
 
     @property
+    def won(self) -> bool:
+        return not (self.deciding or self.growing)
+
+    @property
     def growing(self) -> Seat | None:
         """The seat whose claim leads, and may be of two plants."""
         first = self.first

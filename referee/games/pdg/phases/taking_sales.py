@@ -47,10 +47,11 @@ class TakingSales(Taking[SaleClaim]):
         barred = sales.barred(s, seat)
         parry = _parry(s, seat)
         fields = _claim_fields(s, seat, parry)
-        parrying = s.by_app and sales.in_play(s, seat) is not None  # with a card of the hand
-        own_page = parrying or sales.may_lack_cash(s, seat)
+        struck = s.by_app and sales.in_play(s, seat) is Card.GREVE  # so a card of the hand parries
+        own_page = struck or sales.may_lack_cash(s, seat)
         due = seat in self.deciding and not barred
         take = Ask(TakeSale, fields, "PDG-5.2", due=due, own_page=own_page, unshown=(parry,))
+        take = replace(take, own_fields=("parry",) if s.by_app and parry.choices else ())
         if barred:
             return (replace(take, barred=barred, quiet=True),)
         return (take, Ask(Decline, rule="PDG-5.1", due=due)) if seat in self.asked else ()

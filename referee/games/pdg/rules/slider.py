@@ -16,6 +16,7 @@ from referee.kit.frozen import replace
 from referee.kit.inventory import box_number
 from referee.kit.words import Refusal, text
 
+from . import shot
 from .constants import CYCLES, PLAIN_PROFIT, PLANT_VALUE, PRICES, PROFITS, STEP
 
 PRICE, PROFIT = "price", "profit"  # the faces of the slider
@@ -67,7 +68,9 @@ def field(
     left_out = optional or not all(unknown)
     typed = (rule, keys[0], keys[-1], STEP, "bad-box-value")
     number = box_number(name, *typed, keys=keys, unit="money", unread=True, optional=left_out)
-    return (replace(number, label=text(f"pdg-field-{face}")),)
+    act = "take" if s.turn.passed else "double" if face == PROFIT and shot.is_white(s) else "own"
+    many = "yes" if len(unknown) > 1 else "no"
+    return (replace(number, label=text(f"pdg-field-{face}-{act}", many=many)),)
 
 
 def read(s: Pdg, face: str, sector: Sector, typed: int | None, name: str) -> tuple[Pdg, int]:

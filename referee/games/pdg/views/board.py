@@ -20,7 +20,7 @@ from .sectors import Market, SectorCell, markets, sector_cells
 STOPS = ("siting", "accounts", "selling", "scores")
 _ALL = range(1, COURSE.squares + 1)
 ROW = 26  # squares of the course in a row
-BEHIND, AHEAD = 2, 6  # squares of the strip before and after the pawn of the seat to act
+BEHIND, AHEAD = 1, 12  # squares of the strip before and after the pawn of the seat to act
 DIE = 6  # squares that one die reaches; two dice reach as many again
 TWICE, NOTHING = "×2", "–"  # on white squares and on the one without anything
 

@@ -13,20 +13,21 @@ pdg-move-drawn-you-victim = { $seat } draws one of your cards.
 pdg-move-difficulty = { $seat }: { $card } onto the board.
 pdg-move-difficulty-you = Put { $card } on the board.
 pdg-move-difficulty-over = { $card }: from the board to the cards played.
-pdg-move-compensation = { $seats }: { $amount }{ $count ->
-    [one] { "" }
-   *[other]  each
+pdg-move-compensation = { $seats }: { $count ->
+    [one] { $amount }
+   *[other] { $amount } each
   } to { $to }.
 pdg-move-compensation-you-seats = Pay { $amount } to { $to }.
-pdg-move-compensation-you-to = { $seats }: { $amount }{ $count ->
-    [one] { "" }
-   *[other]  each
+pdg-move-compensation-you-to = { $seats }: { $count ->
+    [one] { $amount }
+   *[other] { $amount } each
   } to you.
 pdg-memo-card = card bought
 pdg-card-bought = { $seat } buys a card. { pdg-pile }: { $pile }.
 pdg-card-bought-you = You buy a card. { pdg-pile }: { $pile }.
 pdg-card-drawn = { $seat } drew: { $card }.
 pdg-card-drawn-you = You drew: { $card }.
+pdg-hand-offer = { $name } wants to play a card? Pass the tablet
 pdg-action-steal-card = Steal a card
 pdg-field-victim = From whose hand
 pdg-stolen = { $seat } plays { $card } and steals a card from { $victim }.

@@ -5,28 +5,29 @@ pdg-action-buy-card = Acheter une carte
 pdg-buy-card = Acheter une carte, { $amount }
 pdg-move-card = { $seat } : { $amount } à la banque, une carte du talon.
 pdg-move-card-you = Payez { $amount } à la banque, prenez une carte du talon.
-pdg-move-played = { $seat } : { $card }, aux cartes jouées.
+pdg-move-played = { $seat } : { $card }, aux cartes jouées.
 pdg-move-played-you = Posez { $card } aux cartes jouées.
-pdg-move-drawn = { $seat } : { $card } aux cartes jouées, puis une carte tirée chez { $victim }.
+pdg-move-drawn = { $seat } : { $card } aux cartes jouées, puis une carte tirée chez { $victim }.
 pdg-move-drawn-you-seat = Posez { $card } aux cartes jouées, tirez une carte chez { $victim }.
 pdg-move-drawn-you-victim = { $seat } tire une de vos cartes.
-pdg-move-difficulty = { $seat } : { $card }, sur le plateau.
+pdg-move-difficulty = { $seat } : { $card }, sur le plateau.
 pdg-move-difficulty-you = Posez { $card } sur le plateau.
-pdg-move-difficulty-over = Carte { $card } : du plateau aux cartes jouées.
-pdg-move-compensation = { $seats } : { $amount }{ $count ->
-    [one] { "" }
-   *[other]  chacun
+pdg-move-difficulty-over = Carte { $card } : du plateau aux cartes jouées.
+pdg-move-compensation = { $seats } : { $count ->
+    [one] { $amount }
+   *[other] { $amount } chacun
   } à { $to }.
 pdg-move-compensation-you-seats = Payez { $amount } à { $to }.
-pdg-move-compensation-you-to = { $seats } : { $amount }{ $count ->
-    [one] { "" }
-   *[other]  chacun
+pdg-move-compensation-you-to = { $seats } : { $count ->
+    [one] { $amount }
+   *[other] { $amount } chacun
   } à vous.
 pdg-memo-card = carte achetée
 pdg-card-bought = { $seat } achète une carte. { pdg-pile } : { $pile }.
 pdg-card-bought-you = Vous achetez une carte. { pdg-pile } : { $pile }.
 pdg-card-drawn = { $seat } a tiré : { $card }.
 pdg-card-drawn-you = Vous avez tiré : { $card }.
+pdg-hand-offer = { $name } veut jouer une carte ? Lui passer la tablette
 pdg-action-steal-card = Prélever une carte
 pdg-field-victim = Dans la main de qui
 pdg-stolen = { $seat } joue { $card } et prélève une carte chez { $victim }.

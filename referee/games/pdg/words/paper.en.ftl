@@ -33,7 +33,7 @@ pdg-chapter = { $part }{ $game ->
     [1] { "" }
    *[other] , game { $game }
   }
-pdg-curves-axis = Gain in M$, at the end of each turn.
+pdg-curves-axis = Gain in M$, turn after turn of the whole table.
 
 # -- how to play without the app
 pdg-paper-do-start = Each throws a die: the highest begins; those who tie throw again. Then turns go round to the left.

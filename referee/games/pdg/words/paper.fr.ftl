@@ -33,7 +33,7 @@ pdg-chapter = { $part }{ $game ->
     [1] { "" }
    *[other] , partie { $game }
   }
-pdg-curves-axis = Gain en M$, à la fin de chaque tour.
+pdg-curves-axis = Gain en M$, tour après tour de toute la table.
 
 # -- comment jouer sans l’application
 pdg-paper-do-start = Chacun lance un dé : le plus haut commence ; à égalité, on relance. Puis on joue à tour de rôle, vers la gauche.

@@ -6,19 +6,26 @@ pdg-go-deal = Deal
 pdg-dealing-headline = Deal the cards.
 pdg-dealing-headline-waits = The table deals the cards.
 pdg-dealing-app = The cards are ready: each reads theirs on their own page.
-pdg-dealing-move = Shuffle, have the right neighbour cut, deal { $each } cards each one by one from the left. { $pile } make the draw pile; any left over are out of play.
+pdg-dealing-move = Shuffle, have the right neighbour cut, deal { $each } cards each one by one from the left. { $pile } make the draw pile{ $aside ->
+    [0] .
+   *[other] ; the other { $aside } are out of play.
+  }
 pdg-dealt = { $each } cards each, { $pile } in the draw pile.
 
 # -- selling
 pdg-action-sell-token = Sell
 pdg-field-advantage = Advantage, if you play one
-pdg-field-profit = Profit read in the window
+pdg-field-profit-own = { pdg-field-first-zone } sell, at the profit in the window
+pdg-field-profit-double = { pdg-field-first-zone } sell, at the profit in the window: it will be doubled
+pdg-field-profit-take = { pdg-field-first-zone } take it, at the profit in the window
 pdg-with-plant = with your plant
 pdg-with-competition = with Competition only
 pdg-sell = { $seat } may sell a token.
+pdg-sell-white = White square: { $seat } may sell a token, at double.
 pdg-sell-done = { $seat } has sold. { $next } may throw.
 pdg-sell-square-blank = This square offers nothing. { $next } may throw.
 pdg-call-sell-token = Sell a token, or pass.
+pdg-call-sell-white = White square: sell a token at double, or pass.
 pdg-call-sell-done = Another card, or is that all?
 pdg-taxed = { $amount }, once { $tax } of taxes are paid
 pdg-sold = { $seat } sells in { $sector }: { $gets }. Market: { pdg-room }.
@@ -50,9 +57,9 @@ pdg-field-parry = Card that parries
 # -- the end
 pdg-action-end-evening = End of the evening
 pdg-action-another-game = Another game
-pdg-scores-headline = Arrived: { $seats }. The game is over.
+pdg-scores-headline = { $seats } in the lead: a gain of { $gain }.
+pdg-scores-finished = At the end of the course, or sold out: { $seats }. The game is over.
 pdg-scores-nobody = Nobody throws any more: the game is over.
-pdg-scores-read = The largest gain, { $gain }: { $seats }.
 pdg-scores-move = Each counts 200 M$ a plant, and their bills. Tokens and cards are worth nothing now.
 pdg-call-scores = Your gain: { $gain }.
 pdg-evening-over = The evening is over. In the lead: { $seats }.

@@ -6,19 +6,26 @@ pdg-go-deal = Distribuer
 pdg-dealing-headline = Distribuez les cartes.
 pdg-dealing-headline-waits = La table distribue les cartes.
 pdg-dealing-app = Les cartes sont prêtes : chacun lira les siennes sur sa page.
-pdg-dealing-move = Mélangez, faites couper à droite, donnez { $each } cartes chacun une à une, à partir de la gauche. { $pile } forment le talon ; s’il en reste, elles ne servent plus.
+pdg-dealing-move = Mélangez, faites couper à droite, donnez { $each } cartes chacun une à une, à partir de la gauche. { $pile } forment le talon{ $aside ->
+    [0] .
+   *[other]  ; les { $aside } autres ne servent pas.
+  }
 pdg-dealt = { $each } cartes chacun, { $pile } au talon.
 
 # -- vendre
 pdg-action-sell-token = Vendre
 pdg-field-advantage = Avantage, si vous en jouez un
-pdg-field-profit = Bénéfice lu dans la fenêtre
+pdg-field-profit-own = { pdg-field-first-zone } vendre, au bénéfice lu dans la fenêtre
+pdg-field-profit-double = { pdg-field-first-zone } vendre, au bénéfice lu : il sera doublé
+pdg-field-profit-take = { pdg-field-first-zone } prendre, au bénéfice lu dans la fenêtre
 pdg-with-plant = avec votre usine
 pdg-with-competition = avec Compétition seulement
 pdg-sell = { $seat } peut vendre une languette.
+pdg-sell-white = Case blanche : { $seat } peut vendre une languette, au double.
 pdg-sell-done = { $seat } a vendu. { $next } peut lancer.
 pdg-sell-square-blank = Cette case n’offre rien. { $next } peut lancer.
 pdg-call-sell-token = Vendez une languette, ou passez.
+pdg-call-sell-white = Case blanche : vendez une languette au double, ou passez.
 pdg-call-sell-done = Encore une carte, ou c’est tout ?
 pdg-taxed = { $amount }, une fois { $tax } d’impôts payés
 pdg-sold = { $seat } vend en { $sector } : { $gets }. Marché : { pdg-room }.
@@ -34,12 +41,12 @@ pdg-parried = { $seat } pare avec { $card }.
 pdg-parried-you = Vous parez avec { $card }.
 pdg-move-token = { $seat } : une languette sur le marché d’{ $continent } ({ pdg-room }).
 pdg-move-token-you = Votre languette : sur le marché d’{ $continent } ({ pdg-room }).
-pdg-move-taxed-receives = { $seat } reçoit { $amount } : { $gross }, moins { $tax } d’impôts.
-pdg-move-taxed-receives-you = Vous recevez { $amount } : { $gross }, moins { $tax } d’impôts.
-pdg-move-taxed-even = { $seat } ne reçoit rien : { $gross }, moins { $tax } d’impôts.
-pdg-move-taxed-even-you = Vous ne recevez rien : { $gross }, moins { $tax } d’impôts.
-pdg-move-taxed-pays = { $seat } paie { $amount } : { $tax } d’impôts, moins { $gross } de vente.
-pdg-move-taxed-pays-you = Payez { $amount } : { $tax } d’impôts, moins { $gross } de vente.
+pdg-move-taxed-receives = { $seat } reçoit { $amount } : { $gross }, moins { $tax } d’impôts.
+pdg-move-taxed-receives-you = Vous recevez { $amount } : { $gross }, moins { $tax } d’impôts.
+pdg-move-taxed-even = { $seat } ne reçoit rien : { $gross }, moins { $tax } d’impôts.
+pdg-move-taxed-even-you = Vous ne recevez rien : { $gross }, moins { $tax } d’impôts.
+pdg-move-taxed-pays = { $seat } paie { $amount } : { $tax } d’impôts, moins { $gross } de vente.
+pdg-move-taxed-pays-you = Payez { $amount } : { $tax } d’impôts, moins { $gross } de vente.
 pdg-memo-sale = vente en { $sector }
 pdg-memo-returned = partie rangée
 
@@ -50,9 +57,9 @@ pdg-field-parry = Carte qui pare
 # -- le dénouement
 pdg-action-end-evening = Fin de la soirée
 pdg-action-another-game = Une autre partie
-pdg-scores-headline = P.D.G. arrivés : { $seats }. La partie est terminée.
-pdg-scores-nobody = Plus personne ne lance : la partie est terminée.
-pdg-scores-read = Le plus gros gain, { $gain } : { $seats }.
+pdg-scores-headline = { $seats } en tête : { $gain } de gain.
+pdg-scores-finished = Au bout du parcours, ou sans languette : { $seats }. La partie est finie.
+pdg-scores-nobody = Plus personne ne lance : la partie est finie.
 pdg-scores-move = Comptez chacun 200 M$ par usine, et vos billets. Languettes et cartes ne valent plus rien.
 pdg-call-scores = Votre gain : { $gain }.
 pdg-evening-over = La soirée est finie. En tête : { $seats }.

@@ -13,7 +13,7 @@ pdg-room = { $room ->
   }
 pdg-column-plants = Plants
 pdg-column-tokens = Tokens
-pdg-arrived = arrived
+pdg-arrived = done
 pdg-of-seat = { $seat }: { $what }
 pdg-left-to-site = Left to site
 pdg-site-for = Site for { $price }
@@ -75,7 +75,6 @@ pdg-card-uses = What these cards do
 pdg-column-worth = Plants at 200
 pdg-column-team = Team
 pdg-column-series = All games
-pdg-then = { $first } { $then }
 pdg-game-number = Game { $number }
 pdg-from-hand = From { $seat }
 pdg-looked-at = The hand you look at

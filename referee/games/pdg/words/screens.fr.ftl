@@ -13,7 +13,7 @@ pdg-room = { $room ->
   }
 pdg-column-plants = Usines
 pdg-column-tokens = Languettes
-pdg-arrived = arrivé
+pdg-arrived = fini
 pdg-of-seat = { $seat } : { $what }
 pdg-left-to-site = À implanter
 pdg-site-for = Implanter pour { $price }
@@ -75,7 +75,6 @@ pdg-card-uses = Ce que font ces cartes
 pdg-column-worth = Usines à 200
 pdg-column-team = Équipe
 pdg-column-series = Toutes les parties
-pdg-then = { $first } { $then }
 pdg-game-number = Partie { $number }
 pdg-from-hand = Chez { $seat }
 pdg-looked-at = La main que vous regardez

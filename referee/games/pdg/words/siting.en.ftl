@@ -18,7 +18,12 @@ pdg-team = { $one } + { $other }
 # -- to site
 pdg-action-site-plant = Site a plant
 pdg-field-sector = Sector
-pdg-field-price = Price in the window
+pdg-field-first-zone = { $many ->
+    [yes] First the zone, then
+   *[no] One tap to
+  }
+pdg-field-price-own = { pdg-field-first-zone } site, at the price in the window
+pdg-field-price-take = { pdg-field-first-zone } take it, at the price in the window
 pdg-memo-plant = plant, { $sector }
 pdg-up-to-two = { $count ->
     [one] a plant
@@ -44,6 +49,9 @@ pdg-action-take-plants = I take it
 pdg-take-headline = { $seat } passes. Who takes it?
 pdg-take-headline-waits = { $seat } passes. The shot may be taken.
 pdg-take-headline-waits-you = You pass. The shot may be taken.
+pdg-take-won = { $seat } takes the shot: { $sectors }.
+pdg-take-won-you = You take the shot: { $sectors }.
+pdg-go-taken = Taken
 pdg-take-claimed = { CAP($at) }. { $seat } takes the shot.
 pdg-take-claimed-you = { CAP($at) }. You take the shot.
 pdg-take-contested = { CAP($at) }. { $seat } takes the shot, if it is left by { $others }.
@@ -79,7 +87,7 @@ pdg-move-slider-turned = Conditions table: profit face, slider at 1.
 
 # -- what cannot be
 refusal-bad-box-value = The box does not allow that. Check it, and take one of the values offered.
-refusal-not-offered = Take a sector of the square: this shot offers no other.
+refusal-not-offered = First tap a zone of the square: this shot offers no other.
 refusal-plant-there = You already have a plant in that sector, and only one may stand there. Take another sector, or pass.
 refusal-no-stock = Your brand has no plant left. Pass.
 refusal-past-trigger = Plants still to be sited in all: { $left }. Take fewer, or pass.

@@ -18,7 +18,12 @@ pdg-team = { $one } + { $other }
 # -- implanter
 pdg-action-site-plant = Implanter
 pdg-field-sector = Secteur
-pdg-field-price = Prix lu dans la fenêtre
+pdg-field-first-zone = { $many ->
+    [yes] D’abord la zone, puis
+   *[no] Une touche pour
+  }
+pdg-field-price-own = { pdg-field-first-zone } implanter, au prix lu dans la fenêtre
+pdg-field-price-take = { pdg-field-first-zone } prendre, au prix lu dans la fenêtre
 pdg-memo-plant = usine, { $sector }
 pdg-up-to-two = { $count ->
     [one] une usine
@@ -44,6 +49,9 @@ pdg-action-take-plants = Je prends
 pdg-take-headline = { $seat } passe. Qui prend ?
 pdg-take-headline-waits = { $seat } passe. Le coup est à prendre.
 pdg-take-headline-waits-you = Vous passez. Le coup est à prendre.
+pdg-take-won = { $seat } prend le coup : { $sectors }.
+pdg-take-won-you = Vous prenez le coup : { $sectors }.
+pdg-go-taken = C’est pris
 pdg-take-claimed = { CAP($at) }. { $seat } prend le coup.
 pdg-take-claimed-you = { CAP($at) }. Vous prenez le coup.
 pdg-take-contested = { CAP($at) }. { $seat } prend le coup, s’il est laissé par { $others }.
@@ -79,7 +87,7 @@ pdg-move-slider-turned = Tableau de conjoncture : face des bénéfices, cadre �
 
 # -- ce qui ne se peut pas
 refusal-bad-box-value = La boîte ne le permet pas. Vérifiez, et prenez une des valeurs proposées.
-refusal-not-offered = Prenez un secteur de la case : ce coup n’en offre pas d’autre.
+refusal-not-offered = Touchez d’abord une zone de la case : ce coup n’en offre pas d’autre.
 refusal-plant-there = Vous avez déjà une usine dans ce secteur, et une seule y tient. Prenez un autre secteur, ou passez.
 refusal-no-stock = Votre marque n’a plus d’usine. Passez.
 refusal-past-trigger = Usines encore à implanter en tout : { $left }. Prenez-en moins, ou passez.

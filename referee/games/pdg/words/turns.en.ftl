@@ -13,7 +13,7 @@ pdg-step-voting = a vote on a cartel
 pdg-step-taking-sales = a shot to be taken
 pdg-step-scores = the outcome
 pdg-plants-sited = { $count }/{ $of } plants
-pdg-seats-finished = { $count }/{ $of } finished
+pdg-seats-finished = { $count }/{ $of } at the end, or sold out
 pdg-at = square { $number }. { CAP($square) }
 pdg-at-end = at the end of the course
 pdg-to-square = to square { $number }
@@ -30,7 +30,10 @@ pdg-call-may-throw = You may throw { any-dice-count }{ any-tap }
 pdg-thrown-double = { $seat }: { $dice }, { $at }. A double: move the slider to { $cycle }.
 pdg-slid = A double: the slider moves by { $step }, to { $cycle }.
 pdg-move-slider = Slider: to { $cycle }.
-pdg-finished = { $told } Still to arrive: { $left }.
+pdg-finished = { $told } { $left ->
+    [one] One more, and the game ends.
+   *[other] { $left } more, and the game ends.
+  }
 pdg-action-read-step = Move the slider
 pdg-field-step = Slider moves by
 pdg-read-step = Double { $face }: how far does the slider move? Read the table.

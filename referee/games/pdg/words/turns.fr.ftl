@@ -13,24 +13,27 @@ pdg-step-voting = le vote d’un cartel
 pdg-step-taking-sales = la reprise d’un coup
 pdg-step-scores = le dénouement
 pdg-plants-sited = { $count }/{ $of } usines
-pdg-seats-finished = { $count }/{ $of } P.D.G. arrivés
+pdg-seats-finished = { $count }/{ $of } P.D.G. au bout, ou sans languette
 pdg-at = case { $number }. { CAP($square) }
 pdg-at-end = au bout du parcours
 pdg-to-square = à la case { $number }
 pdg-move-pawn = { $seat } : pion { $at }.
 pdg-move-pawn-you = Votre pion : { $at }.
-pdg-nothing-to-site = Case { $number } : rien à implanter pour { $seat }.
-pdg-nothing-to-site-you = Case { $number } : rien à implanter.
-pdg-nothing-to-sell = Case { $number } : rien à vendre pour { $seat }.
-pdg-nothing-to-sell-you = Case { $number } : rien à vendre.
-pdg-skipped = { $seats } : parcours fini, ou tout vendu.
+pdg-nothing-to-site = Case { $number } : rien à implanter pour { $seat }.
+pdg-nothing-to-site-you = Case { $number } : rien à implanter.
+pdg-nothing-to-sell = Case { $number } : rien à vendre pour { $seat }.
+pdg-nothing-to-sell-you = Case { $number } : rien à vendre.
+pdg-skipped = { $seats } : parcours fini, ou tout vendu.
 pdg-course-ended = { $seat } a fini son parcours.
 pdg-course-ended-you = Vous avez fini votre parcours.
 pdg-call-may-throw = Vous pouvez lancer { any-dice-count }{ any-tap }
 pdg-thrown-double = { $seat } : { $dice }, { $at }. Double : avancez le cadre à { $cycle }.
 pdg-slid = Double : le cadre avance de { $step }, à { $cycle }.
 pdg-move-slider = Cadre coulissant : à { $cycle }.
-pdg-finished = { $told } P.D.G. encore à arriver : { $left }.
+pdg-finished = { $told } { $left ->
+    [one] Encore un, et la partie finit.
+   *[other] Encore { $left }, et la partie finit.
+  }
 pdg-action-read-step = Avancer le cadre
 pdg-field-step = Avance du cadre
 pdg-read-step = Double { $face } : de combien avance le cadre ? Lisez le tableau.

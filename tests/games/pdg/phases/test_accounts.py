@@ -31,11 +31,11 @@ def view(s: Pdg) -> AccountsView:
 
 
 @pytest.mark.rule("PDG-3.1", "PDG-3.2")
-def test_the_gain_may_be_negative_and_the_accounts_are_read_aloud_seat_by_seat() -> None:
+def test_the_gain_may_be_negative_and_each_is_told_what_to_announce() -> None:
     s = having(accounts(), A=570)
     assert view(s).rows[0].gain == -30
-    read = s.phase.prompt(s).read
-    assert read and dict(read.values)["first"].values[0] == ("seat", A)
+    call = GAME.call(s, A)
+    assert call and dict(call.headline.values)["gain"] == -30
 
 
 @pytest.mark.rule("PDG-3.1", "PDG-9.12")

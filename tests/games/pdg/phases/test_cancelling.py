@@ -13,11 +13,16 @@ from referee.games.pdg.phases.selling import Selling
 from referee.games.pdg.rules import sales
 from referee.games.pdg.rules.purses import amount
 from referee.games.pdg.state import Cartel, Difficulty, Pdg
+from referee.i18n.translator import Translator
 from referee.kit.box import Source
 from referee.kit.frozen import replace
 from referee.kit.seats import BANK
 from tests.games.pdg.people import A, B, C, D, E, act, ask, host, refused, story
 from tests.games.pdg.table import having, holding, owning, selling, sizes, teams
+
+
+def plain(said: str) -> str:
+    return said.replace("\u00a0", " ")
 
 
 def declared(card: str = "publicite", hands: Any = 5, **how: Any) -> Pdg:
@@ -106,15 +111,20 @@ def test_the_window_tells_nothing_of_a_hand() -> None:
 
 
 @pytest.mark.rule("PDG-6.4", "PDG-5.6")
-def test_a_sale_that_may_show_a_card_of_the_app_is_its_seats_own() -> None:
-    for dealt_by, card, own_page in (("app", "publicite", True), ("physical", 1, False)):
+def test_only_the_card_of_a_sale_is_its_seats_own_if_the_app_has_dealt() -> None:
+    for dealt_by, card, own in (("app", "publicite", True), ("physical", 1, False)):
         s = owning(selling(A, at=25, cycle=3, hands=dealt_by), dict.fromkeys((A, B), "1-yellow"))
         s = holding(s.with_turn(faces=(1, 2)), {A: card})
         taxed = replace(s, difficulty=Difficulty(Card.IMPOTS, C))
         sale, claim = ask(s, A, do.SellToken), ask(act(taxed, A, do.PassShot()), B, do.TakeSale)
         plain = ask(holding(s, {A: ""}), A, do.SellToken)
         assert sale and claim and plain
-        assert (sale.own_page, claim.own_page, plain.own_page) == (own_page, own_page, False)
+        assert not (sale.own_page or claim.own_page or plain.own_page or plain.own_fields)
+        assert sale.own_fields == (("advantage",) if own else ())
+        assert claim.own_fields == (("parry",) if own else ())
+        struck = replace(s, difficulty=Difficulty(Card.GREVE, C))
+        claim = ask(act(struck, A, do.PassShot()), B, do.TakeSale)
+        assert claim and claim.own_page == own, "without a card there is nothing to claim"
 
 
 # -- the effect, read on the card
@@ -144,6 +154,10 @@ def test_a_compensation_is_announced_to_each_with_what_it_is_to_them() -> None:
     assert story(s).count("any-pays-to") == 3
     touched = {own.seat: own.amount for own in s.announced[-1].to}
     assert touched == {B: -20, C: 50, D: -20, E: -10}
+    said = Translator("fr", s.seating.names)
+    told = ["C : Tactique 1, aux cartes jouées.", "B et D : 20 M$ chacun à C."]
+    assert [plain(said(move)) for move in s.moves] == [*told, "E : 10 M$ à C."]
+    assert [plain(said.to(B, move)) for move in s.own_moves(B)] == ["Payez 20 M$ à C."]
     s = replace(declared(), cartel=Cartel(E, B, None))  # A is a member
     s = act(s, C, do.CancelAdvantage("tactique-1"))
     assert {s.cash(seat) for seat in (A, B, C, D, E)} == {3_000}

@@ -48,8 +48,12 @@ def test_a_take_is_announced_to_the_taker_and_to_those_who_came_too_late() -> No
 def test_a_claim_may_be_changed_or_taken_back_and_nobody_has_to_answer() -> None:
     s = act(w4(), C, do.Decline(), do.TakePlants("1-red"), do.TakePlants("3-red"))
     assert host(s, do.CloseWindow()).plants[C][-1] == Sector(3, "red")
-    closing, declined = ask(s, BANK, do.CloseWindow), act(s, C, do.Decline())
-    assert closing and not closing.due
+    declined = act(s, C, do.Decline())
+    far = act(w4(), D, do.TakePlants("1-red"))
+    for each, won, said in ((s, True, "pdg-take-won"), (far, False, "pdg-take-headline")):
+        closing = ask(each, BANK, do.CloseWindow)
+        assert closing and closing.due == won, "nobody is waited for once the nearest has claimed"
+        assert GAME.prompt(each).headline.key == said
     s = host(declined, do.CloseWindow())
     assert (s.sited, s.turn) == (1, Turn(B))
     assert isinstance(declined.phase, TakingPlants)
