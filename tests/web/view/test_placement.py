@@ -12,7 +12,7 @@ import pytest
 
 from referee.i18n.translator import speaker
 from referee.kit.actions import Action
-from referee.kit.asks import Ask, Flag, Number
+from referee.kit.asks import Ask, Choice, Flag, Number, Pick, Picture
 from referee.kit.game import play
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal, text
@@ -52,6 +52,8 @@ def tools(*forms: DrawnAsk, led: bool = False) -> ToolsForms:
 
 BID = Ask(PlaceBid, PRICE, due=True)
 SEALED = replace(BID, due=False)
+PLACES = Pick("price", (Choice(1, "here"), Choice(2, "there")), picture=Picture("map", None))
+ON_A_MAP = Ask(PlaceBid, (PLACES, Number("bars")), due=True)
 REVEAL, PROCEED = Ask(Reveal, due=True), Ask(Proceed, due=False)
 
 
@@ -113,6 +115,8 @@ def test_the_next_act_leads_where_it_spares_a_tap_and_few_answers_are_in_sight()
     assert still.lead.seat == LUCIE
     two = tools(drawn(LUCIE, BID), drawn(BRUNO, BID), throw)
     assert [(of.seat, of.shown) for of in two.seats] == [(1, True), (2, True), (3, True)]
+    maps = tools(drawn(LUCIE, ON_A_MAP), drawn(BRUNO, ON_A_MAP), throw)
+    assert [(of.seat, of.shown) for of in maps.seats] == [(1, False), (2, False), (3, True)]
     three = tools(drawn(LUCIE, BID), drawn(BRUNO, BID), drawn(ANNA, BID), throw)
     assert [(of.seat, of.shown) for of in three.seats] == [(1, False), (2, False), (3, True)]
 
@@ -166,6 +170,28 @@ def test_nobody_enters_it_for_the_seat_or_waives_its_bar(table: Table) -> None:
     with pytest.raises(Refusal, match="too-dear"):
         play(Quiet(own=True), table.now.state, LUCIE, Announce(1), overruled=True)
     assert play(Quiet(own=False), table.now.state, LUCIE, Announce(1), overruled=True)
+
+
+@dataclass(frozen=True)
+class Partly(Quiet):
+    """The toy, of which only what a seat adds to its announcement is its own."""
+
+    def asks(self, s: object, seat: Seat) -> tuple[Ask, ...]:
+        bars = Number("bars", optional=True)
+        return (Ask(Announce, (bars,), own_fields=("bars",)),) if seat != BANK else ()
+
+
+def test_a_field_of_its_own_page_is_on_no_other_and_nobody_else_answers_it(table: Table) -> None:
+    moment = replace(table.now, game=Partly())
+    shared, own = view(moment, BANK), view(moment, ANNA)
+    assert [form.ask.fields for form in shared.tools.forms] == [()] * 3
+    assert shared.tools.offered == (LUCIE, BRUNO, ANNA), "the tablet is passed on for the rest"
+    assert [field.name for form in own.desk.forms for field in form.ask.fields] == ["bars"]
+    typed = Submission(ANNA, BANK, "announce", {"bars": "2"}, phase_seq=moment.phase_seq)
+    with pytest.raises(Refusal, match="seat-own"):
+        typed.ask_of(moment)
+    assert replace(typed, by=ANNA).ask_of(moment).action is Announce
+    assert replace(typed, typed={"bars": ""}).ask_of(moment).action is Announce
 
 
 class Whisper(Action, own_page=True):

@@ -29,6 +29,7 @@ class AccountRow(NamedTuple):
     cash: int  # B
     total: int  # C
     gain: int
+    team: int | None  # its gain with its partner's; None without teams
     counted: int | None  # the bills, if they were counted
     difference: int  # counted less B
 
@@ -70,11 +71,11 @@ class Accounts(TurnPhase):
 
     def close(self, s: Pdg) -> Pdg:
         """The table as the second part begins (PDG-4.1)."""
+        s = s.tell("pdg-selling-begins")
         for row in self._rows(s):
             s = s.tell(_said(row))
         turned = (text("pdg-move-slider-turned"),) if s.options.slider else ()
-        s = replace(turns.lap_begun(s, SELLING), moves=(text("pdg-move-pawns-back"), *turned))
-        return s.tell("pdg-selling-begins")
+        return replace(turns.lap_begun(s, SELLING), moves=(text("pdg-move-pawns-back"), *turned))
 
     def _rows(self, s: Pdg) -> tuple[AccountRow, ...]:
         return tuple(self._row(s, seat) for seat in s.seating.seats)
@@ -83,7 +84,9 @@ class Accounts(TurnPhase):
         plants, cash, counted = len(s.plants[seat]), s.cash(seat), self.counted.get(seat)
         more = 0 if counted is None else counted - cash
         value = PLANT_VALUE * plants
-        return AccountRow(seat, plants, value, cash, s.worth(seat), s.gain(seat), counted, more)
+        team = sum(map(s.gain, s.with_partner(seat))) if s.partners else None
+        gains = (s.gain(seat), team)
+        return AccountRow(seat, plants, value, cash, s.worth(seat), *gains, counted, more)
 
     def prompt(self, s: Pdg) -> Prompt:
         return Prompt(text("pdg-accounts-headline"), rule="PDG-3.1")

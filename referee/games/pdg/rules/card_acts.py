@@ -122,6 +122,12 @@ def _parry(s: Pdg, seat: Seat) -> Ask:
 def _propose(s: Pdg, seat: Seat) -> Ask:
     rule, code = "PDG-7.1", "bad-target"
     target = replace(seat_pick("target", s.opponents(seat), rule, code), one_tap=True)
+    if s.partners:  # against a team, whichever of the two is tapped
+        pairs = ((each, tuple(sorted(s.with_partner(each)))) for each in s.opponents(seat))
+        of = sorted(pairs, key=lambda pair: pair[1])
+        choices = ((each, text("pdg-team", one=one, other=two)) for each, (one, two) in of)
+        named = tuple(Choice(each, text("seat", seat=each), team) for each, team in choices)
+        target = replace(target, choices=named)
     rounds = figure("rounds", code="bad-count", rule=rule, low=1, optional=True, unread=True)
     means = text("pdg-cartel-pays", reward=amount(COMPENSATION))
     return Ask(do.ProposeCartel, (rounds, target), rule, False, cartel.barred(s), means=(means,))

@@ -20,7 +20,7 @@ from .sectors import Market, SectorCell, markets, sector_cells
 STOPS = ("siting", "accounts", "selling", "scores")
 _ALL = range(1, COURSE.squares + 1)
 ROW = 26  # squares of the course in a row
-BEHIND, AHEAD = 1, 12  # squares of the strip before and after the pawn of the seat to act
+AHEAD = 12  # squares of the strip after the pawn of the seat to act, which two dice reach
 DIE = 6  # squares that one die reaches; two dice reach as many again
 TWICE, NOTHING = "×2", "–"  # on white squares and on the one without anything
 
@@ -31,6 +31,7 @@ class Total(NamedTuple):
     seat: Seat
     brand: Text
     letter: str  # of the brand
+    partner: Seat | None
     at: int  # its square; 0 before the first
     plants: int
     tokens: int  # in reserve
@@ -116,6 +117,7 @@ def _total(s: Pdg, seat: Seat, *, told: bool) -> Total:
         seat=seat,
         brand=brand_name(brand),
         letter=BADGES[brand].letter,
+        partner=s.partners.get(seat),
         at=s.positions[seat],
         plants=len(s.plants[seat]),
         tokens=s.tokens[seat],
@@ -132,8 +134,8 @@ def _total(s: Pdg, seat: Seat, *, told: bool) -> Total:
 
 def _strip(s: Pdg, at: int) -> CourseView:
     """The squares around a pawn, always as many; at the end fewer lie ahead of it."""
-    first = min(max(1, at - BEHIND), COURSE.squares - BEHIND - AHEAD)
-    return _part(s, range(first, first + BEHIND + 1 + AHEAD), ROW, at)
+    first = min(max(1, at), COURSE.squares - AHEAD)
+    return _part(s, range(first, first + 1 + AHEAD), ROW, at)
 
 
 def _part(s: Pdg, numbers: range, row: int, at: int = 0) -> CourseView:

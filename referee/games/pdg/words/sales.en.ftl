@@ -14,10 +14,20 @@ pdg-dealt = { $each } cards each, { $pile } in the draw pile.
 
 # -- selling
 pdg-action-sell-token = Sell
-pdg-field-advantage = Advantage, if you play one
-pdg-field-profit-own = { pdg-field-first-zone } sell, at the profit in the window
-pdg-field-profit-double = { pdg-field-first-zone } sell, at the profit in the window: it will be doubled
-pdg-field-profit-take = { pdg-field-first-zone } take it, at the profit in the window
+pdg-field-advantage = Play a card: advantage
+pdg-field-profit = Profit in the window
+pdg-field-profit-own = { $many ->
+    [yes] First the zone, then sell at the profit you read
+   *[no] Sell at the profit in the window
+  }
+pdg-field-profit-double = { $many ->
+    [yes] First the zone, then sell at double the profit you read
+   *[no] Sell at double the profit in the window
+  }
+pdg-field-profit-take = { $many ->
+    [yes] First the zone, then take it at the profit you read
+   *[no] Take it at the profit in the window
+  }
 pdg-with-plant = with your plant
 pdg-with-competition = with Competition only
 pdg-sell = { $seat } may sell a token.
@@ -25,7 +35,7 @@ pdg-sell-white = White square: { $seat } may sell a token, at double.
 pdg-sell-done = { $seat } has sold. { $next } may throw.
 pdg-sell-square-blank = This square offers nothing. { $next } may throw.
 pdg-call-sell-token = Sell a token, or pass.
-pdg-call-sell-white = White square: sell a token at double, or pass.
+pdg-call-sell-white = White square: sell at double, or pass.
 pdg-call-sell-done = Another card, or is that all?
 pdg-taxed = { $amount }, once { $tax } of taxes are paid
 pdg-sold = { $seat } sells in { $sector }: { $gets }. Market: { pdg-room }.
@@ -52,7 +62,7 @@ pdg-memo-returned = game put away
 
 # -- taking a shot
 pdg-action-take-sale = I take it
-pdg-field-parry = Card that parries
+pdg-field-parry = Play a card: parry
 
 # -- the end
 pdg-action-end-evening = End of the evening

@@ -14,10 +14,20 @@ pdg-dealt = { $each } cartes chacun, { $pile } au talon.
 
 # -- vendre
 pdg-action-sell-token = Vendre
-pdg-field-advantage = Avantage, si vous en jouez un
-pdg-field-profit-own = { pdg-field-first-zone } vendre, au bénéfice lu dans la fenêtre
-pdg-field-profit-double = { pdg-field-first-zone } vendre, au bénéfice lu : il sera doublé
-pdg-field-profit-take = { pdg-field-first-zone } prendre, au bénéfice lu dans la fenêtre
+pdg-field-advantage = Jouer une carte : avantage
+pdg-field-profit = Bénéfice lu dans la fenêtre
+pdg-field-profit-own = { $many ->
+    [yes] D’abord la zone, puis vendre au bénéfice lu
+   *[no] Vendre au bénéfice lu dans la fenêtre
+  }
+pdg-field-profit-double = { $many ->
+    [yes] D’abord la zone, puis vendre au double du bénéfice lu
+   *[no] Vendre au double du bénéfice lu dans la fenêtre
+  }
+pdg-field-profit-take = { $many ->
+    [yes] D’abord la zone, puis prendre au bénéfice lu
+   *[no] Prendre au bénéfice lu dans la fenêtre
+  }
 pdg-with-plant = avec votre usine
 pdg-with-competition = avec Compétition seulement
 pdg-sell = { $seat } peut vendre une languette.
@@ -25,7 +35,7 @@ pdg-sell-white = Case blanche : { $seat } peut vendre une languette, au double.
 pdg-sell-done = { $seat } a vendu. { $next } peut lancer.
 pdg-sell-square-blank = Cette case n’offre rien. { $next } peut lancer.
 pdg-call-sell-token = Vendez une languette, ou passez.
-pdg-call-sell-white = Case blanche : vendez une languette au double, ou passez.
+pdg-call-sell-white = Case blanche : vendez au double, ou passez.
 pdg-call-sell-done = Encore une carte, ou c’est tout ?
 pdg-taxed = { $amount }, une fois { $tax } d’impôts payés
 pdg-sold = { $seat } vend en { $sector } : { $gets }. Marché : { pdg-room }.
@@ -52,7 +62,7 @@ pdg-memo-returned = partie rangée
 
 # -- reprendre un coup
 pdg-action-take-sale = Je prends
-pdg-field-parry = Carte qui pare
+pdg-field-parry = Jouer une carte : parade
 
 # -- le dénouement
 pdg-action-end-evening = Fin de la soirée

@@ -26,6 +26,7 @@ pdg-stop-siting = Siting
 pdg-stop-accounts = Ac­counts
 pdg-stop-selling = Selling
 pdg-stop-scores = Outcome
+pdg-set-right = Correct it
 pdg-counted = counted: { $counted }
 pdg-opening-read-in-play = What your box shows is read in play, once and for all.
 pdg-opening-box = Slider or course missing? Print ours.

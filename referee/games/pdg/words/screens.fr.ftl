@@ -26,6 +26,7 @@ pdg-stop-siting = Implan­tation
 pdg-stop-accounts = Comptes
 pdg-stop-selling = Vente
 pdg-stop-scores = Dénoue­ment
+pdg-set-right = Corriger
 pdg-counted = compté : { $counted }
 pdg-opening-read-in-play = Ce que porte votre boîte se lit en jouant, une fois pour toutes.
 pdg-opening-box = Le tableau ou le parcours manque ? Imprimez les nôtres.

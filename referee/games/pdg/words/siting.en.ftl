@@ -18,12 +18,15 @@ pdg-team = { $one } + { $other }
 # -- to site
 pdg-action-site-plant = Site a plant
 pdg-field-sector = Sector
-pdg-field-first-zone = { $many ->
-    [yes] First the zone, then
-   *[no] One tap to
+pdg-field-price = Price in the window
+pdg-field-price-own = { $many ->
+    [yes] First the zone, then site at the price you read
+   *[no] Site at the price in the window
   }
-pdg-field-price-own = { pdg-field-first-zone } site, at the price in the window
-pdg-field-price-take = { pdg-field-first-zone } take it, at the price in the window
+pdg-field-price-take = { $many ->
+    [yes] First the zone, then take it at the price you read
+   *[no] Take it at the price in the window
+  }
 pdg-memo-plant = plant, { $sector }
 pdg-up-to-two = { $count ->
     [one] a plant

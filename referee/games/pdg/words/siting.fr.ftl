@@ -18,12 +18,15 @@ pdg-team = { $one } + { $other }
 # -- implanter
 pdg-action-site-plant = Implanter
 pdg-field-sector = Secteur
-pdg-field-first-zone = { $many ->
-    [yes] D’abord la zone, puis
-   *[no] Une touche pour
+pdg-field-price = Prix lu dans la fenêtre
+pdg-field-price-own = { $many ->
+    [yes] D’abord la zone, puis implanter au prix lu
+   *[no] Implanter au prix lu dans la fenêtre
   }
-pdg-field-price-own = { pdg-field-first-zone } implanter, au prix lu dans la fenêtre
-pdg-field-price-take = { pdg-field-first-zone } prendre, au prix lu dans la fenêtre
+pdg-field-price-take = { $many ->
+    [yes] D’abord la zone, puis prendre au prix lu
+   *[no] Prendre au prix lu dans la fenêtre
+  }
 pdg-memo-plant = usine, { $sector }
 pdg-up-to-two = { $count ->
     [one] une usine

@@ -7,14 +7,20 @@ import re
 import pytest
 from flask import Flask
 
-from referee.games.pdg.actions import ChooseBrand, LayOut
-from referee.games.pdg.rules import shot, siting
+from referee.games.pdg import GAME
+from referee.games.pdg.actions import ChooseBrand, LayOut, SellToken
+from referee.games.pdg.box.pieces import ADVANTAGES
+from referee.games.pdg.rules import sales, shot, siting
+from referee.games.pdg.rules.slider import PROFIT
+from referee.games.pdg.state import Pdg
+from referee.kit.asks import Ask
 from referee.kit.seats import BANK, Seat
 from referee.web.http.services import Services
 from referee.web.view.build import view
 from referee.web.view.model import Attendance
 from tests.games.pdg.evening import EVENING, TEAMS
 from tests.games.pdg.moments import _at as at_phase
+from tests.games.pdg.world import cell
 from tests.web.browsing import Device, arrow
 
 
@@ -46,6 +52,34 @@ def test_the_tablet_leads_to_the_page_of_who_buys_unseen_and_not_to_the_pass(app
     table = services.tables.open("pdg", ("Odile", "Karim"), {})
     phone = Device(app).get(f"/s/{services.keys.claim(table, Seat(1))}").text
     assert "Chez vous</h2>" in phone and "en secret" not in phone
+
+
+@pytest.mark.rule("PDG-4.6", "PDG-4.3")
+def test_the_tablet_sells_plainly_for_who_has_no_phone_and_is_passed_on_for_a_card(
+    app: Flask,
+) -> None:
+    services: Services = app.extensions["referee"]
+    sells = at_phase("selling", lambda s: any(ask.own_fields for ask in _sales(s)))
+    table = TEAMS.lay(services.tables, sells)
+    s: Pdg = services.tables.at(table).state
+    page = f"/h/{services.keys.new_table(table, s.seating.seats)[1]}"
+    device = Device(app)
+    form = device.get(page).form("/do/sell-token")
+    assert "advantage" not in form.values
+    passed = f'<a class="link" href="{page}/hand/{s.turn.seat:d}">'
+    assert passed in device.get(page).text
+    held = next(str(card) for card in ADVANTAGES)
+    sector = str(sales.open_sectors(s, s.turn.seat)[0].key)
+    refused = device.send(form, sector=sector, advantage=held)
+    assert (refused.status, services.tables.at(table).state) == (409, s)
+    read = cell(PROFIT, sector, s.cycle)
+    device.send(form, sector=sector, profit=str(read))
+    assert services.tables.at(table).state.turn.sold
+
+
+def _sales(s: Pdg) -> list[Ask]:
+    offered = (GAME.ask(s, s.turn.seat, SellToken) for _ in s.turn.faces[:1])
+    return [ask for ask in offered if ask and ask.open]
 
 
 @pytest.mark.rule("PDG-6.2")
