@@ -123,6 +123,7 @@ class TakingView:
 
     asked: tuple[Seat, ...]  # in the order of precedence
     declined: tuple[Seat, ...]
+    deciding: tuple[Seat, ...]  # who may still prevail
     claims: tuple[tuple[Seat, tuple[Text, ...]], ...]  # the sectors of each
     sectors: tuple[SectorCell, ...]
     offered: Offered = ()  # to the viewer
@@ -201,7 +202,8 @@ class Taking(Answering[T]):
         claims = ((each, self.sectors(claim)) for each, claim in self.claims)
         said = tuple((each, sectors_said(s, of)) for each, of in claims)
         cells = sector_cells(s, self.face, shot.offered(s), can)
-        return TakingView(asked, declined, said, cells, self.offered(s, seat))
+        offered = self.offered(s, seat)
+        return TakingView(asked, declined, self.deciding, said, cells, offered)
 
     @property
     def deciding(self) -> tuple[Seat, ...]:

@@ -74,7 +74,7 @@ pdg-news-greve = Grève : sans parade, ni vente ni coup à prendre, jusqu’au 
 pdg-news-impots = Impôts : { $tax } à payer par vente, jusqu’au retour à { $seat }.
 pdg-news-greve-you = Grève : pour les autres, sans parade, ni vente ni coup à prendre, jusqu’à votre prochain tour.
 pdg-news-impots-you = Impôts : pour les autres, { $tax } à payer par vente, jusqu’à votre prochain tour.
-pdg-difficulty-over = { $card } : c’est fini, la carte va au talon mort.
+pdg-difficulty-over = { $card } : c’est fini, la carte va aux cartes jouées.
 
 # -- un avantage annulé
 pdg-action-cancel-advantage = Annuler
@@ -103,7 +103,7 @@ pdg-tax-read = Impôts : { $tax } par vente.
 # -- le cartel
 pdg-action-propose-cartel = Proposer un cartel
 pdg-field-target = Contre
-pdg-field-rounds = Tours, s’il a un terme
+pdg-field-rounds = Pour combien de tours, s’il y a une fin
 pdg-cartel-proposed = { $seat } propose un cartel contre { $targets }.
 pdg-cartel-proposed-you-seat = Vous proposez un cartel contre { $targets }.
 pdg-cartel-proposed-you-targets = { $seat } propose un cartel contre vous.

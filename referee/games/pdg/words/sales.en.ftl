@@ -5,8 +5,8 @@ pdg-go-dealt = Dealt
 pdg-go-deal = Deal
 pdg-dealing-headline = Deal the cards.
 pdg-dealing-headline-waits = The table deals the cards.
-pdg-dealing-app = The cards are ready: each reads theirs on their own page.
-pdg-dealing-move = Shuffle, have the right neighbour cut, deal { $each } cards each one by one from the left. { $pile } make the draw pile{ $aside ->
+pdg-dealing-app = The cards are ready: everybody reads theirs on their own page.
+pdg-dealing-move = Shuffle, have the right neighbour cut, deal { $each } cards to each, one by one, from the left. { $pile } make the draw pile{ $aside ->
     [0] .
    *[other] ; the other { $aside } are out of play.
   }
@@ -37,7 +37,7 @@ pdg-sell-square-blank = This square offers nothing. { $next } may throw.
 pdg-call-sell-token = Sell a token, or pass.
 pdg-call-sell-white = White square: sell at double, or pass.
 pdg-call-sell-done = Another card, or is that all?
-pdg-taxed = { $amount }, once { $tax } of taxes are paid
+pdg-taxed = { $amount }, after { $tax } in taxes
 pdg-sold = { $seat } sells in { $sector }: { $gets }. Market: { pdg-room }.
 pdg-sold-you = You sell in { $sector }: { $gets }. Market: { pdg-room }.
 pdg-sold-out = { $seat } has sold their last token.
@@ -51,12 +51,12 @@ pdg-parried = { $seat } parries with { $card }.
 pdg-parried-you = You parry with { $card }.
 pdg-move-token = { $seat }: a token on the market of { $continent } ({ pdg-room }).
 pdg-move-token-you = Your token: on the market of { $continent } ({ pdg-room }).
-pdg-move-taxed-receives = { $seat } receives { $amount }: { $gross }, less { $tax } of taxes.
-pdg-move-taxed-receives-you = You receive { $amount }: { $gross }, less { $tax } of taxes.
-pdg-move-taxed-even = { $seat } receives nothing: { $gross }, less { $tax } of taxes.
-pdg-move-taxed-even-you = You receive nothing: { $gross }, less { $tax } of taxes.
-pdg-move-taxed-pays = { $seat } pays { $amount }: { $tax } of taxes, less { $gross } from the sale.
-pdg-move-taxed-pays-you = Pay { $amount }: { $tax } of taxes, less { $gross } from the sale.
+pdg-move-taxed-receives = { $seat } receives { $amount }: { $gross }, less { $tax } in taxes.
+pdg-move-taxed-receives-you = You receive { $amount }: { $gross }, less { $tax } in taxes.
+pdg-move-taxed-even = { $seat } receives nothing: { $gross }, less { $tax } in taxes.
+pdg-move-taxed-even-you = You receive nothing: { $gross }, less { $tax } in taxes.
+pdg-move-taxed-pays = { $seat } pays { $amount }: { $tax } in taxes, less { $gross } from the sale.
+pdg-move-taxed-pays-you = Pay { $amount }: { $tax } in taxes, less { $gross } from the sale.
 pdg-memo-sale = sale in { $sector }
 pdg-memo-returned = game put away
 
@@ -89,4 +89,4 @@ refusal-no-token = You have no token left to sell. Pass.
 refusal-saturated = This market is saturated. Choose another continent, or pass.
 refusal-on-strike = The strike stops you. Parry it with a card, or pass.
 refusal-white-square = On a white square the profit is doubled already: sell without an advantage.
-refusal-no-advantage = Whoever takes another’s shot sells without an advantage. Only say where you sell.
+refusal-no-advantage = Whoever takes another’s shot sells without an advantage. Just say where you sell.

@@ -6,11 +6,11 @@ pdg-go-deal = Distribuer
 pdg-dealing-headline = Distribuez les cartes.
 pdg-dealing-headline-waits = La table distribue les cartes.
 pdg-dealing-app = Les cartes sont prêtes : chacun lira les siennes sur sa page.
-pdg-dealing-move = Mélangez, faites couper à droite, donnez { $each } cartes chacun une à une, à partir de la gauche. { $pile } forment le talon{ $aside ->
+pdg-dealing-move = Mélangez, faites couper à droite, donnez { $each } cartes à chacun, une à une, à partir de la gauche. { $pile } forment le talon{ $aside ->
     [0] .
    *[other]  ; les { $aside } autres ne servent pas.
   }
-pdg-dealt = { $each } cartes chacun, { $pile } au talon.
+pdg-dealt = { $each } cartes à chacun, { $pile } au talon.
 
 # -- vendre
 pdg-action-sell-token = Vendre
@@ -37,7 +37,7 @@ pdg-sell-square-blank = Cette case n’offre rien. { $next } peut lancer.
 pdg-call-sell-token = Vendez une languette, ou passez.
 pdg-call-sell-white = Case blanche : vendez au double, ou passez.
 pdg-call-sell-done = Encore une carte, ou c’est tout ?
-pdg-taxed = { $amount }, une fois { $tax } d’impôts payés
+pdg-taxed = { $amount }, après { $tax } d’impôts
 pdg-sold = { $seat } vend en { $sector } : { $gets }. Marché : { pdg-room }.
 pdg-sold-you = Vous vendez en { $sector } : { $gets }. Marché : { pdg-room }.
 pdg-sold-out = { $seat } a vendu sa dernière languette.

@@ -32,6 +32,7 @@ pdg-opening-read-in-play = Ce que porte votre boîte se lit en jouant, une fois 
 pdg-opening-box = Le tableau ou le parcours manque ? Imprimez les nôtres.
 pdg-barred-here = Barré :
 pdg-takers = Qui peut prendre, dans cet ordre
+pdg-comes-after = vient après
 pdg-may-take = peut prendre
 pdg-take-it = Je prends : { $sector }, { $price }
 pdg-sell-competition = Pas d’usine ici : { $seat } passe, ou vend avec Compétition.
@@ -57,7 +58,7 @@ pdg-tax-each = { $tax } par vente
 pdg-cartel = Cartel
 pdg-cartel-members = En sont
 pdg-cartel-rounds = { $rounds ->
-    [0] sans terme
+    [0] sans limite
     [one] pour un tour
    *[other] pour { $rounds } tours
   }

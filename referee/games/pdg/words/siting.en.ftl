@@ -16,12 +16,12 @@ pdg-paired = Teams: { $teams }.
 pdg-team = { $one } + { $other }
 
 # -- to site
-pdg-action-site-plant = Site a plant
+pdg-action-site-plant = Build a plant
 pdg-field-sector = Sector
 pdg-field-price = Price in the window
 pdg-field-price-own = { $many ->
-    [yes] First the zone, then site at the price you read
-   *[no] Site at the price in the window
+    [yes] First the zone, then build at the price you read
+   *[no] Build at the price in the window
   }
 pdg-field-price-take = { $many ->
     [yes] First the zone, then take it at the price you read
@@ -32,18 +32,18 @@ pdg-up-to-two = { $count ->
     [one] a plant
    *[other] up to two plants
   }
-pdg-site = { $seat } sites { pdg-up-to-two }, or passes.
-pdg-site-second = { $seat } sites a second plant, or stops there.
-pdg-why-plant-there = no second plant of one’s own in a sector
-pdg-why-no-stock = no plant is left
-pdg-why-past-trigger = no plant left to site
+pdg-site = { $seat } builds { pdg-up-to-two }, or passes.
+pdg-site-second = { $seat } builds a second plant, or stops there.
+pdg-why-plant-there = only one plant of one’s own in a sector
+pdg-why-no-stock = no plant left in stock
+pdg-why-past-trigger = no plant left to build
 pdg-why-not-enough-cash = not enough bills
 pdg-only-pass = { $seat } can only pass: { $why }.
-pdg-call-site-first = Site { pdg-up-to-two }, or pass.
-pdg-call-site-second = Site a second plant, or stop there.
+pdg-call-site-first = Build { pdg-up-to-two }, or pass.
+pdg-call-site-second = Build a second plant, or stop there.
 pdg-call-only-pass = Pass: { $why }.
-pdg-sited = { $seat } sites in { $sector }: { $price }.
-pdg-sited-you = You site in { $sector }: { $price }.
+pdg-sited = { $seat } builds in { $sector }: { $price }.
+pdg-sited-you = You build in { $sector }: { $price }.
 pdg-move-plant = { $seat }: { $price } to the bank. A plant in { $sector }, a token in reserve.
 pdg-move-plant-you = Pay { $price } to the bank. Put a plant in { $sector }, take a token.
 
@@ -76,7 +76,7 @@ pdg-field-owner = Whose
 pdg-field-counted = Bills counted
 pdg-go-cards = Deal the cards
 pdg-go-selling = On to the sales
-pdg-accounts-headline = The siting is over. Each announces their accounts.
+pdg-accounts-headline = Building is over. Everybody announces their accounts.
 pdg-account = { $seat }: { pdg-score-plants }, { $value }, plus { $cash }: { $total }. Gain { $gain }.
 pdg-account-you = You: { pdg-score-plants }, { $value }, plus { $cash }: { $total }. Gain { $gain }.
 pdg-call-account = Announce: { pdg-score-plants }, { $value }, plus { $cash }: { $total }. Gain { $gain }.
@@ -91,6 +91,6 @@ pdg-move-slider-turned = Conditions table: profit face, slider at 1.
 # -- what cannot be
 refusal-bad-box-value = The box does not allow that. Check it, and take one of the values offered.
 refusal-not-offered = First tap a zone of the square: this shot offers no other.
-refusal-plant-there = You already have a plant in that sector, and only one may stand there. Take another sector, or pass.
+refusal-plant-there = You already have a plant in that sector, and there is room for one. Take another sector, or pass.
 refusal-no-stock = Your brand has no plant left. Pass.
-refusal-past-trigger = Plants still to be sited in all: { $left }. Take fewer, or pass.
+refusal-past-trigger = Plants still to be built in all: { $left }. Take fewer, or pass.

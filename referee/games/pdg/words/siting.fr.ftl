@@ -34,7 +34,7 @@ pdg-up-to-two = { $count ->
   }
 pdg-site = { $seat } implante { pdg-up-to-two }, ou passe.
 pdg-site-second = { $seat } implante une deuxième usine, ou en reste là.
-pdg-why-plant-there = pas deux usines à soi dans un secteur
+pdg-why-plant-there = une seule usine à soi par secteur
 pdg-why-no-stock = plus d’usine en réserve
 pdg-why-past-trigger = plus d’usine à implanter
 pdg-why-not-enough-cash = pas assez de billets

@@ -1,7 +1,7 @@
 # A player’s turn in both parts: dice, pawn, slider, square. And what all phases speak of.
 
 pdg-amount = { $amount } M$
-pdg-step-siting = the siting
+pdg-step-siting = the building
 pdg-step-taking-plants = a shot to be taken
 pdg-step-accounts = the accounts
 pdg-step-dealing = the deal
@@ -19,9 +19,9 @@ pdg-at-end = at the end of the course
 pdg-to-square = to square { $number }
 pdg-move-pawn = { $seat }: pawn { $at }.
 pdg-move-pawn-you = Your pawn: { $at }.
-pdg-nothing-to-site = Square { $number }: nothing to site for { $seat }.
-pdg-nothing-to-site-you = Square { $number }: nothing to site.
-pdg-nothing-to-sell = Square { $number }: nothing to sell for { $seat }.
+pdg-nothing-to-site = Square { $number }: nothing for { $seat } to build.
+pdg-nothing-to-site-you = Square { $number }: nothing to build.
+pdg-nothing-to-sell = Square { $number }: nothing for { $seat } to sell.
 pdg-nothing-to-sell-you = Square { $number }: nothing to sell.
 pdg-skipped = { $seats }: course over, or all sold.
 pdg-course-ended = { $seat } has ended the course.
