@@ -167,7 +167,8 @@ class Taking(Answering[T]):
         """The host closes the window, which waits for nobody else once a claim prevails."""
         count, won = len(self.claims), self.won
         label = text("pdg-go-taken") if won else None if count else text("pdg-nobody-taking")
-        return (Ask(CloseWindow, rule="PDG-2.22", due=won, label=label, about=str(count)),)
+        about = f"{count}won" if won else f"{count}"
+        return (Ask(CloseWindow, rule="PDG-2.22", due=won, label=label, about=about),)
 
     def prompt(self, s: Pdg) -> Prompt:
         headline, at, first = text("pdg-take-headline", seat=s.turn.seat), where(s), self.first
