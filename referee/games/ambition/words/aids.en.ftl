@@ -41,7 +41,7 @@ ambition-bid-later = In the markets to come
 ambition-bid-room = Room in the cocoa store
 ambition-bid-cocoa = Cocoa and chocolate in store
 ambition-bid-hands = Bars made this month, at most
-ambition-means-loan = You receive { $loan } and a loan card now. Every month from { $month }, { $interest } of interest, until it is repaid.
+ambition-means-loan = You receive { $loan } and a loan card now. Every month from { $month }, { $interest } in interest, until it is repaid.
 ambition-means-open-cash = Take your screen away: your cash lies in the open until it is repaid.
 ambition-means-covenant = In { $month }, no more staff than whoever has the fewest.
 ambition-means-repay = You pay the bank { $loan }, for your oldest loan. This month’s interest is still due.
@@ -51,11 +51,11 @@ ambition-means-challenge = If it was a lie, you receive { $fine } and the liar b
 ambition-means-close = Once they are closed, no more bonds, loans or direct sale this month.
 ambition-means-close-last = This is the last month: afterwards, your worth changes no more.
 ambition-close = { $due ->
-    [yes] Close my accounts: { $interest } of interest
+    [yes] Close my accounts: { $interest } in interest
    *[no] Close my accounts
   }
 ambition-close-last = { $due ->
-    [yes] Close the last month: { $interest } of interest
+    [yes] Close the last month: { $interest } in interest
    *[no] Close my accounts, last month
   }
 ambition-balance-bonds = { $count ->

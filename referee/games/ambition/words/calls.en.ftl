@@ -23,10 +23,10 @@ ambition-call-help = { $lends ->
   }
 
 ambition-call-hire = Choose your staff for { $month }.
-ambition-call-hire-short = You are { $missing } short of your severance pay alone.
+ambition-call-hire-short = You are { $missing } short, even to let everybody go.
 ambition-call-covenant = After your loan, no more staff than whoever has the fewest.
 ambition-call-covenant-known = { $count ->
-    [0] After your loan, no more staff than another, and somebody employs nobody.
+    [0] After your loan, no more staff than another, and one of them employs nobody.
     [one] After your loan, one person at most, like whoever has the fewest so far.
    *[other] After your loan, { $count } people at most, like whoever has the fewest so far.
   }
@@ -36,7 +36,7 @@ ambition-call-amend = { $ceiling ->
    *[other] Bring your staff down to { $ceiling } people: after a loan, no more than another.
   }
 ambition-call-pay = Pay the bank { $amount }.
-ambition-call-pawns = Have on the board: { $staff }.
+ambition-call-pawns = Your pawns on the board: { $staff }.
 
 ambition-call-announce = Announce your bars aloud.
 ambition-call-room = { $bars ->
@@ -53,7 +53,7 @@ ambition-call-bid = Write your bid for { $market }.
 ambition-call-say = Announce your price for { $market }, true or false.
 ambition-call-say-pass = Announce that you pass in { $market }.
 ambition-call-challenge = Challenge an announcement, or let it pass.
-ambition-call-let-pass = Let it pass: a challenge takes { $fine } free.
+ambition-call-let-pass = Let it pass: to challenge you need { $fine } free.
 ambition-call-decide = { $bars ->
     [0] Leave your share to the next: you can take nothing.
     [one] Take the bar that is left, at { $price }, or leave it to the next.
@@ -129,11 +129,11 @@ ambition-call-cash = { $bundles ->
 ambition-call-cashed = Take { $amount } behind your screen.
 ambition-call-cards-under = The cards of your contracts in accounting go under the deck.
 ambition-call-confidential = Turn the top Confidentiel card and read it aloud.
-ambition-call-accounts = Your accounts: { $interest } of interest to pay.
+ambition-call-accounts = Your accounts: { $interest } in interest to pay.
 ambition-call-accounts-free = Your accounts: no interest to pay.
 ambition-call-accounts-read = Bonds, loans, direct sale: in any order you like. Closing comes last.
 ambition-call-accounts-last = Last month: only cash and bonds count, less the loans. Closing comes last.
-ambition-call-interest = Pay the bank { $interest } of interest.
+ambition-call-interest = Pay the bank { $interest } in interest.
 
 # -- announced: to the whole table, and to whom it touches
 

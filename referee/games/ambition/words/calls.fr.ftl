@@ -23,7 +23,7 @@ ambition-call-help = { $lends ->
   }
 
 ambition-call-hire = Choisissez votre personnel pour { $month }.
-ambition-call-hire-short = Il vous manque { $missing } pour vos seules indemnités de départ.
+ambition-call-hire-short = Il vous manque { $missing }, même pour licencier tout le monde.
 ambition-call-covenant = Après votre emprunt, pas plus de personnel que celui qui en a le moins.
 ambition-call-covenant-known = { $count ->
     [0] Après votre emprunt, pas plus de personnel qu’un autre, et l’un d’eux n’emploie personne.
@@ -36,7 +36,7 @@ ambition-call-amend = { $ceiling ->
    *[other] Ramenez votre personnel à { $ceiling } personnes : après emprunt, pas plus qu’un autre.
   }
 ambition-call-pay = Payez { $amount } à la banque.
-ambition-call-pawns = Ayez sur le plateau : { $staff }.
+ambition-call-pawns = Vos pions sur le plateau : { $staff }.
 
 ambition-call-announce = Annoncez vos barres à voix haute.
 ambition-call-room = { $bars ->

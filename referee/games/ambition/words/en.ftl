@@ -142,7 +142,7 @@ ambition-settling-back = { $bars ->
 ambition-announcing-headline = { $market }. { $seat } announces.
 ambition-announcing-doubts = { $market }. Does anybody challenge an announcement? Waiting for { $seats }.
 ambition-announcing-doubts-waits = { $market }. An announcement may still be challenged. Waiting for { $seats }.
-ambition-announcing-done = { $market }. No more challenge in sight: we serve.
+ambition-announcing-done = { $market }. Nobody challenges any more: the bars are served.
 ambition-announcing-read = Say your price aloud, true or not.
 ambition-making-headline = Making. Waiting for { $seats }.
 ambition-making-read = { $bars ->
@@ -219,10 +219,10 @@ ambition-said = { $seat } says { $price }, { $bars ->
     [one] one bar
    *[other] { $bars } bars
     }.
-ambition-said-pass = { $seat } says pass.
+ambition-said-pass = { $seat } passes.
 ambition-bluff-caught = Challenge by { $seat }: { $target } had written { $price }. A bluff: { $target } pays { $fine } to { $seat } and buys nothing here.
 ambition-bluff-honest = Challenge by { $seat }: { $target } had written { $price } indeed, { $seat } pays { $fine } to { $target }.
-ambition-market-closed = { $market }: no more challenges, we serve.
+ambition-market-closed = { $market }: challenges are over, the bars are served.
 ambition-made = { $seat } makes { $bars ->
     [0] no chocolate
     [one] one bar of chocolate
@@ -248,13 +248,13 @@ ambition-sold-direct = Direct sale: { $seat } hands the bank { $bars ->
     [one] one bar
    *[other] { $bars } bars
     } for { $amount }.
-ambition-closed = { $seat } has closed accounts.
-ambition-closed-interest = { $seat } pays { $amount } of interest and closes accounts.
+ambition-closed = { $seat } has closed the accounts.
+ambition-closed-interest = { $seat } pays { $amount } in interest and closes the accounts.
 ambition-month-ended = { CAP($month) } is over.
 ambition-short = { $seat } cannot pay.
 ambition-bankrupt = Bankruptcy: { $seat } leaves the game and gives the bank everything; the contracts go under the deck.
 ambition-last-standing = { $seat } alone is left and wins.
-ambition-transfer-seen = { $seat } pays { $to }, between the two.
+ambition-transfer-seen = { $seat } pays { $to }; the amount stays between them.
 ambition-note = Agreement noted between { $seat } and { $to }: { $words }
 ambition-note-made = { $seat } and { $to } note an agreement.
 ambition-recount = { $seat } recounts: a difference of { $difference }.
@@ -344,7 +344,7 @@ ambition-correct-own = The money behind the screen is not here: each player coun
 
 # options
 ambition-option-months = Length, in months
-ambition-option-months-help = Six to twelve months; eight take about two hours and a half, and each month more some twenty minutes.
+ambition-option-months-help = Six to twelve months; eight take about two and a half hours, and each further month some twenty minutes.
 ambition-option-bluff = Bluff in the cocoa markets
 ambition-option-bluff-help = The price said aloud may lie; a challenge costs or earns 5,000.
 ambition-option-hire_order = Hiring order

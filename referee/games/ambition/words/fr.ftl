@@ -142,7 +142,7 @@ ambition-settling-back = { $bars ->
 ambition-announcing-headline = { $market }. { $seat } annonce.
 ambition-announcing-doubts = { $market }. Quelqu’un contrôle-t-il une annonce ? On attend { $seats }.
 ambition-announcing-doubts-waits = { $market }. On peut encore contrôler une annonce. On attend { $seats }.
-ambition-announcing-done = { $market }. Plus de contrôle en vue : on sert.
+ambition-announcing-done = { $market }. Plus personne ne contrôle : on sert les barres.
 ambition-announcing-read = Annoncez votre cours à voix haute, vrai ou faux.
 ambition-making-headline = Fabrication. On attend { $seats }.
 ambition-making-read = { $bars ->
@@ -158,7 +158,7 @@ ambition-accounts-waiting = Comptes. On attend { $seats }.
 ambition-accounts-done = Tous les comptes sont clos.
 ambition-accounts-read = Un titre vaut { $value } ce mois-ci.
 ambition-accounts-move = La banque paie et reçoit ; barres vendues, titres et cartes Emprunt changent de main.
-ambition-shortage-headline = Il manque à { $seats } de quoi payer.
+ambition-shortage-headline = Pas assez d’argent pour payer : { $seats }.
 ambition-shortage-read = Un titre à vendre, un emprunt, l’aide d’un autre joueur. Sinon, la faillite se déclare sous « À tout moment ».
 
 # the story
@@ -222,7 +222,7 @@ ambition-said = { $seat } annonce { $price }, { $bars ->
 ambition-said-pass = { $seat } passe.
 ambition-bluff-caught = Contrôle par { $seat } : { $target } avait écrit { $price }. Bluff : { $target } paie { $fine } à { $seat } et n’achète rien ici.
 ambition-bluff-honest = Contrôle par { $seat } : { $target } avait bien écrit { $price }, { $seat } lui paie { $fine }.
-ambition-market-closed = { $market } : plus de contrôle, on sert.
+ambition-market-closed = { $market } : les contrôles sont finis, on sert les barres.
 ambition-made = { $seat } fabrique { $bars ->
     [0] zéro barre
     [one] une barre
@@ -254,7 +254,7 @@ ambition-month-ended = { CAP($month) } est terminé.
 ambition-short = { $seat } n’a pas de quoi payer.
 ambition-bankrupt = Faillite : { $seat } quitte la partie et rend tout à la banque ; ses contrats vont sous le talon.
 ambition-last-standing = { $seat } reste seul en jeu et gagne.
-ambition-transfer-seen = { $seat } paie { $to }, entre eux.
+ambition-transfer-seen = { $seat } paie { $to } ; la somme reste entre eux.
 ambition-note = Accord noté entre { $seat } et { $to } : { $words }
 ambition-note-made = { $seat } et { $to } notent un accord.
 ambition-recount = { $seat } recompte sa caisse : écart de { $difference }.

@@ -128,7 +128,7 @@ ambition-moment-at-acceptance = when a contract has just been accepted
 ambition-moment-before-cursors = before the cursors are set
 ambition-moment-before-placement = before its target has put away a contract this month
 ambition-moment-any = at any moment
-refusal-express-mistimed = This card is played { $moment }. To play it all the same, tick the box: it is spent, with no effect.
+refusal-express-mistimed = This card is played { $moment }. Played now, it is spent, with no effect.
 
 # -- cash (AMB-13, AMB-16)
 

@@ -128,7 +128,7 @@ ambition-moment-at-acceptance = quand un contrat vient d’être accepté
 ambition-moment-before-cursors = avant les curseurs
 ambition-moment-before-placement = avant que le joueur visé ait rangé un contrat ce mois-ci
 ambition-moment-any = à tout moment
-refusal-express-mistimed = Cette carte se joue { $moment }. Si vous la jouez quand même, cochez-le : elle sera perdue, sans effet.
+refusal-express-mistimed = Cette carte se joue { $moment }. Jouée maintenant, elle sera perdue, sans effet.
 
 # -- la caisse (AMB-13, AMB-16)
 

@@ -65,7 +65,7 @@ ambition-chocolate = Chocolate, in bars
 ambition-can-make = Can make
 ambition-makes = Makes
 ambition-limit = At most
-ambition-marks = Marks
+ambition-marks = Cursor
 ambition-rate-note = A salesperson is worth { $rate } negotiations; fifteen at most in all.
 ambition-screen-contract = Contract
 ambition-contract-of = Contract { $number } of { $total }
@@ -94,7 +94,7 @@ ambition-desks = { $desks ->
     [one] One secretary is free: from accounting, this contract can be cashed this very month.
    *[other] { $desks } secretaries are free: from accounting, this contract can be cashed this very month.
     }
-ambition-desks-last = This is the last month: this contract goes straight to accounting. What waits is cashed no more.
+ambition-desks-last = This is the last month: this contract goes straight to accounting. What still waits will not be cashed.
 ambition-old-first = First: which of the older contracts go to accounting? Once the new one is put away, the others wait for next month.
 ambition-stuck-new = Obtained this month: it leaves next month at the earliest.
 ambition-stuck-window = A new contract was put away first: the old ones wait for next month.

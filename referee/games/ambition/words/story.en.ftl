@@ -34,7 +34,7 @@ ambition-cashed-you = You cash { $count ->
    *[other] { $count } bundles
     }: { $amount }.
 ambition-closed-you = You have closed your accounts.
-ambition-closed-interest-you = You pay { $amount } of interest and close your accounts.
+ambition-closed-interest-you = You pay { $amount } in interest and close your accounts.
 ambition-contract-won-you = You deliver { $bars ->
     [one] one bar
    *[other] { $bars } bars
@@ -87,7 +87,7 @@ ambition-said-you = You say { $price }, { $bars ->
     [one] one bar
    *[other] { $bars } bars
     }.
-ambition-said-pass-you = You say pass.
+ambition-said-pass-you = You announce that you pass.
 ambition-short-you-seat = You cannot pay.
 ambition-sold-direct-you = Direct sale: you hand the bank { $bars ->
     [one] one bar
