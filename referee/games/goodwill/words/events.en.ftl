@@ -155,9 +155,9 @@ goodwill-score-shares = { $company }, { $count ->
 
 # -- where pieces lie, when the table goes back
 
-goodwill-piece-market = percent of the market, { $company }
-goodwill-piece-token = tokens { $resource }, { $company }
+goodwill-piece-market = market share in %, { $company }
+goodwill-piece-token = { $resource } tokens, { $company }
 goodwill-piece-boss = boss, { $company }
-goodwill-piece-shares = shares { $company }
-goodwill-piece-row = { $boss } among the bosses on offer
-goodwill-piece-pile = cards of the pile
+goodwill-piece-shares = { $company } shares
+goodwill-piece-row = { $boss } cards in the row
+goodwill-piece-pile = cards in the pile

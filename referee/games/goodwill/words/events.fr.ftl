@@ -155,9 +155,9 @@ goodwill-score-shares = { $company }, { $count ->
 
 # -- où sont les pièces, quand on revient en arrière
 
-goodwill-piece-market = pourcentage du marché, { $company }
-goodwill-piece-token = jetons { $resource }, { $company }
+goodwill-piece-market = part de marché en %, { $company }
+goodwill-piece-token = jetons de { $resource }, { $company }
 goodwill-piece-boss = patron, { $company }
 goodwill-piece-shares = actions { $company }
-goodwill-piece-row = { $boss } parmi les patrons proposés
+goodwill-piece-row = cartes { $boss } parmi les disponibles
 goodwill-piece-pile = cartes de la réserve
