@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from referee.games.pdg import GAME
 from referee.games.pdg import actions as do
 from referee.games.pdg.box.pieces import Card
 from referee.games.pdg.phases.cancelling import Cancelling
@@ -16,6 +17,7 @@ from referee.games.pdg.state import Cartel, Difficulty, Pdg
 from referee.i18n.translator import Translator
 from referee.kit.box import Source
 from referee.kit.frozen import replace
+from referee.kit.hands import untold
 from referee.kit.seats import BANK
 from tests.games.pdg.people import A, B, C, D, E, act, ask, host, refused, story
 from tests.games.pdg.table import having, holding, owning, selling, sizes, teams
@@ -157,6 +159,8 @@ def test_a_compensation_is_announced_to_each_with_what_it_is_to_them() -> None:
     said = Translator("fr", s.seating.names)
     told = ["C : Tactique 1, aux cartes jouées.", "B et D : 20 M$ chacun à C."]
     assert [plain(said(move)) for move in s.moves] == [*told, "E : 10 M$ à C."]
+    for viewer, prompt in ((BANK, GAME.prompt(s)), (C, GAME.call(s, C))):
+        assert prompt and untold((s.ledger.fresh,), (prompt,), viewer) == (), "a list tells of all"
     assert [plain(said.to(B, move)) for move in s.own_moves(B)] == ["Payez 20 M$ à C."]
     s = replace(declared(), cartel=Cartel(E, B, None))  # A is a member
     s = act(s, C, do.CancelAdvantage("tactique-1"))
