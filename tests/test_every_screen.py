@@ -13,6 +13,7 @@ from jinja2 import Environment
 
 from referee.games import shelf
 from referee.i18n.translator import speaker
+from referee.kit.announcements import ANNOUNCED
 from referee.kit.game import Game
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import StoryEntry, seats_in, text
@@ -27,6 +28,7 @@ from tests.evening import Evening
 from tests.more import sampled
 from tests.random_evenings import phases
 from tests.shelf import brought
+from tests.test_every_game import richer
 from tests.test_every_secret import environment
 
 each_game = pytest.mark.parametrize("game", shelf().values(), ids=shelf())
@@ -229,3 +231,71 @@ def test_whoever_is_called_to_a_page_of_their_own_and_has_no_phone_is_handed_the
         bar = panels.render(view(moment, BANK, presence=nobody), "fr")["calls"]
         led = re.findall(r'(?:href|action)="[^"]*/hand/(\d)"', bar)
         assert led == [str(seat) for seat in called[:1]], f"{s.phase}: {called}"
+
+
+@each_evening
+@each_step
+def test_what_was_announced_goes_with_the_next_step_but_not_before_its_owner_acts(
+    every: int, evening: Evening[Any]
+) -> None:
+    """The shared screen has nothing of an earlier step; a phone that was away has all of it."""
+    before, older = evening.begun, 0
+    unread: dict[Seat, set[int]] = {seat: set() for seat in before.seating.seats}
+    for n, step in enumerate(evening.steps):
+        s = step.after
+        unread[step.seat] = set()
+        for made in s.announced:
+            for own in made.to if made.number > before.latest else ():
+                unread[own.seat].add(made.number)
+        for seat in s.seating.seats:
+            there = {one.number for one in s.announced for own in one.to if own.seat == seat}
+            assert {number for number in unread[seat] if number > s.latest - ANNOUNCED} <= there
+        if s.scene != before.scene:
+            older = before.latest
+        before = s
+        if s.phase is not None and s.latest and n % every == 0:
+            news = view(moment_of(evening, n), BANK).news.news
+            assert all(one.number > older for one in news)
+    assert before.latest
+
+
+class FaceDown(HTMLParser):
+    """What can be read of a page whose figures lie face down, and is not to be held down."""
+
+    def __init__(self, html: str) -> None:
+        super().__init__()
+        self.inside: list[bool] = []
+        self.read: list[str] = []
+        self.feed(html)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        if tag not in Signs.ALONE:
+            kinds = (dict(attrs).get("class") or "").split()
+            self.inside.append(bool({"private", "hold"} & {*kinds}) or any(self.inside[-1:]))
+
+    def handle_data(self, data: str) -> None:
+        if not any(self.inside[-1:]):
+            self.read.append(data)
+
+    def handle_endtag(self, tag: str) -> None:
+        if tag not in Signs.ALONE:
+            self.inside.pop()
+
+
+@each_evening
+@each_step
+def test_what_a_seat_has_in_its_purse_goes_face_down(
+    every: int, evening: Evening[Any], environment: Environment
+) -> None:
+    panels = Panels(environment)
+    for n in range(0, len(evening.steps), every * 5):
+        moment = moment_of(evening, n)
+        s = moment.state
+        for purse in [a for a in s.ledger.balances if a.private and s.phase is not None]:
+            shown, other = (
+                panels.render(view(each, purse.owner), "fr")
+                for each in (moment, replace(moment, state=richer(s, purse)))
+            )
+            if 'class="secret' in shown["own"]:
+                read = [FaceDown(one["own"] + one["news"]).read for one in (shown, other)]
+                assert read[0] == read[1], f"{s.phase}: seat {purse.owner}"

@@ -1,4 +1,8 @@
-"""What the table announces, and to whom it matters."""
+"""What the table announces, and to whom it matters.
+
+The shared screen shows an announcement until the next step. The page of a seat that it concerns
+has it until that seat acts in a later step, so that a phone that was away finds it.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +10,9 @@ from typing import NamedTuple
 
 from .seats import Seat
 from .words import Text
+
+ANNOUNCED = 8  # how many announcements a state remembers
+UNDER_WAY = -1  # the step of an announcement whose act is not over yet
 
 
 class Touched(NamedTuple):
@@ -28,4 +35,23 @@ class Announcement(NamedTuple):
     words: Text | str  # the text of the card; "" if there is no card
     rule: str
     opened: int  # `State.opened` when it was made
-    scene: int  # … and `State.scene`
+    scene: int = UNDER_WAY  # the step that its act leads to, as `State.scene`
+
+
+Announcements = tuple[Announcement, ...]
+
+
+def unread(announced: Announcements, seat: Seat, scene: int) -> Announcements:
+    """The same after an act of `seat`: whoever acts has read what earlier steps told them."""
+
+    def kept_for(made: Announcement) -> Announcement:
+        return made._replace(to=tuple(own for own in made.to if own.seat != seat))
+
+    return tuple(kept_for(made) if made.scene < scene else made for made in announced)
+
+
+def dated(announced: Announcements, scene: int) -> Announcements:
+    """The same once an act is over: what it announced belongs to the step it leads to."""
+    if not announced or announced[-1].scene != UNDER_WAY:
+        return announced
+    return tuple(m._replace(scene=scene) if m.scene == UNDER_WAY else m for m in announced)

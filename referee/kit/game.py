@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, NamedTuple, Protocol, Self, TypeVar
 
 from .actions import Action
-from .announcements import Announcement, Touched
+from .announcements import ANNOUNCED, Announcement, Touched, dated, unread
 from .asks import Ask, Waiver, never
 from .box import Box
 from .counter import Counter, reason
@@ -22,8 +22,6 @@ from .sealed import SealedRound, Unsealed
 from .seats import BANK, Seat, Seating, Sign
 from .track import Track
 from .words import Mention, Refusal, StoryEntry, Text, Value, text
-
-ANNOUNCED = 3  # how many announcements a state remembers
 
 
 class Credits(NamedTuple):
@@ -91,7 +89,7 @@ class State(Generic[P_co]):
     ) -> Self:
         """Announce a gain or loss that has just happened."""
         touched = tuple(own._replace(cash=self.ledger.cash_of(own.seat)) for own in to)
-        new = Announcement(self.latest + 1, said, touched, words, rule, self.opened, self.scene)
+        new = Announcement(self.latest + 1, said, touched, words, rule, self.opened)
         return replace(self, announced=(*self.announced[1 - ANNOUNCED :], new))
 
     def announce_to_all(
@@ -336,7 +334,8 @@ def play(game: Game[S], s: S, seat: Seat, action: Action, *, overruled: bool = F
 
     `overruled`: the table waives the rules of the house. Raises Refusal if the others forbid it.
     """
-    s = replace(s, told=(), ledger=replace(s.ledger, fresh=()), overruled=overruled)
+    ledger, left = replace(s.ledger, fresh=()), unread(s.announced, seat, s.scene)
+    s = replace(s, told=(), ledger=ledger, overruled=overruled, announced=left)
     if isinstance(action, Correct):
         return settle(game, _correct(game, s, seat, action))
     if (ask := game.ask(s, seat, type(action))) is None:
@@ -359,7 +358,7 @@ def settle(game: Order[S], s: S) -> S:
         s = phase.close(s)
         s = replace(s, phase=game.next_phase(s), opened=s.opened + 1, scene=scene, again=False)
     assert s.ledger.total == 0, "money was made or lost"
-    return s
+    return replace(s, announced=dated(s.announced, s.scene))
 
 
 def _correct(game: Game[S], s: S, seat: Seat, action: Correct) -> S:

@@ -39,7 +39,6 @@ from .model import (
 from .tablet import others, presence_part, taker, tools
 from .undo import undo_part, undone_part
 
-RECENT = 2  # phases or steps before this one whose announcements are still shown
 STORY = 30  # lines on the shared screen; the history page has them all
 OWN_STORY = 8  # … and on a phone
 SOUGHT = 300  # … lines searched for them: pages must stay fast on a long evening
@@ -171,22 +170,22 @@ def _glance(common: Gathered, viewer: Seat) -> GlancePart:
 
 
 def _news(common: Gathered, viewer: Seat, read: int) -> NewsPart:
-    """The announcements of this step and the two before it; none once the game is over.
+    """What this step was announced with, and on a phone all that its owner may not have read.
 
-    Nothing is said twice. The shared screen leaves out an announcement of this phase by the rule
-    that its headline already shows; a phone leaves out one by the rule of its owner's call. A page
-    on the handed tablet leaves out what its player has read there: a phone hides it by itself.
+    Nothing once the game is over, and nothing is said twice. The shared screen leaves out an
+    announcement of this phase by the rule that its headline already shows; a phone leaves out one
+    by the rule of its owner's call. A page on the handed tablet leaves out what its player has
+    read there: a phone hides it by itself.
     """
-    oldest = common.state.scene - RECENT
-    fresh = [made for made in reversed(common.state.announced) if made.scene >= oldest]
-    if common.state.phase is None or common.state.phase.settles:
-        fresh = []
+    scene = common.state.scene
+    over = common.state.phase is None or common.state.phase.settles
+    fresh = [] if over else common.state.announced[::-1]
     if viewer == BANK:
         own = (common.state.opened, common.stage.prompt.rule)
         news = [
             News(made.number, made.said, made.words, made.rule)
             for made in fresh
-            if made.said and (made.opened, made.rule) != own
+            if made.said and made.scene == scene and (made.opened, made.rule) != own
         ]
     else:
         cash = common.state.ledger.cash_of(viewer)
@@ -201,6 +200,7 @@ def _news(common: Gathered, viewer: Seat, read: int) -> NewsPart:
                 own.amount,
                 cash if own.cash == cash else None,
                 own.secret_text,
+                made.scene < scene,
             )
             for made in fresh
             if made.rule != called

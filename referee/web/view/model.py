@@ -88,11 +88,12 @@ class News:
     amount: int = 0  # what the viewer gained; negative: lost
     cash: int | None = None  # what the viewer has since then; None if money has moved again
     secret_text: Text | None = None  # masked together with the viewer's figures
+    past: bool = False  # is its step over? Then it goes once it was seen
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NewsPart(PanelData):
-    """Recent gains and losses: all of them on the shared screen, the viewer's own on a phone."""
+    """Gains and losses: those of this step on the shared screen, the viewer's own on a phone."""
 
     viewer: Seat
     news: tuple[News, ...]  # newest first
