@@ -7,9 +7,11 @@ const root = document.documentElement;
 const words = document.body.dataset; // the few sentences this file says, in the reader's language
 const PUZZLED = 15000; // ms more before we say why it may be
 const QUIET = 5000; // ms without a network before we say so
-const GHOST = 600; // ms after an answer in which a second tap on the same place is a slip of the finger
+const GHOST = 600; // ms for which a control that has just come under a finger takes no tap
+const SHAKE = 4; // px by which a control may move and still be where it was
 const GIVEN_BACK = 4000; // ms for which a tablet that was passed says that nothing is left to see
-const FACE_UP = 30000; // ms after which figures lie face down again
+const READ = 5000; // ms before its owner's eyes after which what was announced goes with the next step
+const FACE_UP = 60000; // ms after which figures lie face down again
 const FIRST = 5000; // ms in which a stream opens, and in which it says its first word
 const DEAD = 25000; // ms without a beat after which a stream is opened anew
 const POLL = 8000; // ms between two looks at the page while its stream says nothing
@@ -19,7 +21,7 @@ const UNSENT = 10000; // ms for which a page that is back says that a tap has co
 const PATIENCE = 20000; // ms; a phone that has changed networks may wait for ever
 
 // The page that is shown may be the answer to a form: it is asked for again by its own address.
-const again = () => location.replace(words.fresh);
+const again = () => go(words.fresh);
 // A page beside the table (accounts, history, rules) hears what its owner is called to do.
 const source = words.live || (words.call && `${words.call}/live?seen=`);
 
@@ -43,6 +45,82 @@ function ask(url, how) {
   const late = new AbortController();
   setTimeout(() => late.abort(), PATIENCE);
   return fetch(url, { cache: "no-store", signal: late.signal, ...how });
+}
+
+// -- nothing changes its meaning under a finger: where a change has put another control, it takes no tap for a moment.
+// After an act of the person's own, that holds where something else could be tapped before.
+
+const CONTROLS = "a[href],button,summary,label,select,input:not([type=hidden])";
+const young = new Map(); // the controls that take no tap yet, and until when
+let tap = null; // where the finger was last, null for a key
+let unbidden = false; // does this page leave by itself?
+let changing = false;
+
+// What a tap on it says.
+function meaning(one) {
+  const { form, type, name, value } = one.control ?? one;
+  const figure = one.closest(".stepper,.dial")?.querySelector("input,select").name;
+  const sent = /radio|checkbox|submit/.test(type) ? value : "";
+  const of = [one.closest("[id]")?.id, form?.getAttribute("id") ?? form?.getAttribute("action"), one.getAttribute("href")];
+  return [...of, name, sent, figure, one.dataset.label ?? one.textContent.trim()].join("\n");
+}
+
+function inSight() {
+  const placed = all(CONTROLS).map((one) => ({ one, at: one.getBoundingClientRect() }));
+  const seen = placed.filter(({ at }) => at.width && at.bottom > 0 && at.top < innerHeight);
+  return seen.map((each) => ({ ...each, says: meaning(each.one) }));
+}
+
+const within = (at, { x, y }) => x >= at.left && x <= at.right && y >= at.top && y <= at.bottom;
+const stays = (a, b) => ["left", "right", "top", "bottom"].every((side) => Math.abs(a[side] - b[side]) <= SHAKE);
+const meets = (a, b) =>
+  Math.min(a.right, b.right) - Math.max(a.left, b.left) > SHAKE && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > SHAKE;
+
+function change(how, own = false) {
+  if (changing) return how();
+  const before = inSight();
+  changing = true;
+  try {
+    how();
+  } finally {
+    changing = false;
+  }
+  for (const { one, at, says } of inSight()) {
+    const were = before.filter((old) => meets(old.at, at));
+    const same = were.find((old) => old.says === says && stays(old.at, at));
+    if (same ? young.has(same.one) : were.length || !own) pause(one, same && young.get(same.one));
+  }
+}
+
+function pause(one, until = performance.now() + GHOST) {
+  young.set(one, until);
+  one.classList.add("young");
+  setTimeout(() => {
+    if (young.get(one) !== until) return;
+    young.delete(one);
+    one.classList.remove("young");
+  }, until - performance.now());
+}
+
+addEventListener("click", (event) => {
+  tap = event.detail ? { x: event.clientX, y: event.clientY } : null;
+  if (!tap || ![...young.keys()].some((one) => within(one.getBoundingClientRect(), tap))) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  remark(words.twice);
+}, true);
+
+// To another page without a tap. There, all is new; after a tap, what has come under the finger.
+function go(url) {
+  unbidden = true;
+  location.replace(url);
+}
+addEventListener("pagehide", () => store.set("sessionStorage", "left", unbidden || tap ? JSON.stringify(unbidden || tap) : ""));
+function arrive() {
+  const left = JSON.parse(store.get("sessionStorage", "left") || "null");
+  store.set("sessionStorage", "left", "");
+  for (const { one, at } of left ? inSight() : []) if (left === true || within(at, left)) pause(one);
+  root.classList.remove("arriving");
 }
 
 // -- laying what comes over what is there
@@ -125,7 +203,7 @@ async function fetchWhole(panel) {
   if (!answer.ok) return again();
   const html = await answer.text();
   if (laid.get(panel) !== before) return fetchWhole(panel); // it is older than what the stream has brought since
-  show({ [name]: html });
+  show({ [name]: html }, true);
   heard();
 }
 
@@ -137,7 +215,8 @@ for (const kind of ["pointerdown", "toggle"])
   }, true);
 
 // Panels arrive as {id: html}; where the focus was on something that is gone, it goes to the heading.
-function show(panels) {
+const show = (panels, own = acting()) => change(() => draw(panels), own);
+function draw(panels) {
   const lost = document.activeElement;
   const over = ended();
   const heard = latest();
@@ -149,13 +228,14 @@ function show(panels) {
   if (lost?.isConnected === false) $("h1")?.focus();
   hideSeen();
   // another page, in all but its address, or what an act of this device leads to
-  if (ended() !== over || (acting() && heading() !== asked)) scrollTo(0, 0);
-  else if (latest() > heard && !typing()) comeIntoSight();
+  if (ended() !== over || (acting() && heading() !== asked)) comeIntoSight();
+  else if (onPhone && latest() > heard && !typing()) comeIntoSight();
   call();
+  offerThrow();
 }
 
 const ended = () => Boolean($("#panel-end > *"));
-const latest = () => Math.max(0, ...all(".news").map((one) => Number(one.dataset.news))); // of what was announced
+const latest = () => Math.max(0, ...all("[data-news]").map((one) => parseInt(one.dataset.news) || 0)); // of what was announced
 const heading = () => $("h1")?.textContent.trim();
 const acting = () => flying > 0 || Date.now() - answered < 1500;
 
@@ -165,15 +245,19 @@ function showPage(html) {
   const panels = all("[data-panel]", page);
   if (!panels.length || page.body.dataset.here !== words.here) return again();
   words.token = page.body.dataset.token;
-  show(Object.fromEntries(panels.map((p) => [p.id.slice("panel-".length), p.innerHTML])));
-  pointAtFault();
+  change(() => {
+    draw(Object.fromEntries(panels.map((p) => [p.id.slice("panel-".length), p.innerHTML])));
+    pointAtFault();
+  }, acting());
 }
 
 // What was refused: the sentence, with the field above it and what may be done below.
 function pointAtFault() {
   const wrong = $("[aria-invalid=true],.why + button");
   wrong?.focus({ preventScroll: true });
-  (wrong ? $(".why") ?? wrong : $("form .refused"))?.scrollIntoView({ block: wrong ? "center" : "nearest" });
+  const said = wrong ? $(".why") ?? wrong : $("form .refused");
+  const { top = 0, bottom = 0 } = said?.getBoundingClientRect() ?? {};
+  if (top < 0 || bottom > innerHeight * 0.8) said?.scrollIntoView({ block: wrong ? "center" : "nearest" });
 }
 
 let pulling = false;
@@ -198,7 +282,7 @@ async function peek() {
   try {
     const answer = await ask(words.call);
     if (answer.status >= 500) throw new Error(String(answer.status));
-    if (!answer.ok || answer.redirected) return location.replace(words.call);
+    if (!answer.ok || answer.redirected) return go(words.call);
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
     heed({ glance: $("#panel-glance", page)?.innerHTML, desk: $("#panel-desk", page)?.innerHTML });
     heard();
@@ -265,11 +349,12 @@ function listen() {
   stream.addEventListener("moved", (event) => {
     if (!words.live) return;
     rest(); // the same people play on at another table
+    unbidden = true;
     location.assign(JSON.parse(event.data).to);
   });
   stream.addEventListener("gone", () => {
     rest();
-    words.live ? again() : location.replace(words.call);
+    go(words.live ? words.fresh : words.call);
   });
 }
 
@@ -376,8 +461,6 @@ function wait(on) {
 let answered = 0;
 let flying = 0; // forms sent and not yet answered
 let unsent = false; // nothing has come of the latest tap
-let tap = null; // where the finger was last, null for a key
-let sender = null; // … when it last sent something
 const pressed = new WeakMap(); // the key by which a form was last sent
 
 // Another key after a try that was not answered is another act, with another word.
@@ -395,7 +478,6 @@ async function send(form, button) {
   const slow = setTimeout(() => button?.querySelector("svg") === null && (button.textContent = words.sending), 400);
   button?.setAttribute("aria-disabled", "true");
   form.dataset.busy = "1";
-  sender = tap;
   flying += 1;
   unsent = false;
   tried.add(form);
@@ -403,8 +485,11 @@ async function send(form, button) {
   try {
     const answer = await ask(form.action, { method: "POST", body, headers: { "X-Referee": "1" } });
     if (answer.status === 204) settle(form, answer.headers.get("X-Once"), sent);
-    else if (answer.status === 409) showPage(await answer.text());
-    else if (answer.redirected) return location.assign(answer.url);
+    else if (answer.status === 409) {
+      const page = await answer.text();
+      if (thrown(form)) lift(form);
+      showPage(page);
+    } else if (answer.redirected) return location.assign(answer.url);
     else if ([403, 413, 429, 503].includes(answer.status)) unsend(form, sentence(await answer.text()));
     else throw new Error(String(answer.status));
     heard();
@@ -420,14 +505,21 @@ async function send(form, button) {
     if (button?.isConnected) {
       if (button.textContent === words.sending) button.textContent = label;
       button.removeAttribute("aria-disabled");
+      pause(button); // a finger that bounces does nothing more
     }
   }
 }
 
-// Faces that stayed black would look as if they had been thrown; what is typed is kept.
+// Faces that stayed black would look as if they had been thrown.
+function lift(form) {
+  for (const face of all("[data-sends] :checked", form)) face.checked = false;
+}
+
+// What is typed is kept.
 function unsend(form, why = "") {
   unsent = true;
-  for (const face of all("[data-sends] :checked", form)) face.checked = false;
+  lift(form);
+  offerThrow();
   strip(why || words.unsent);
 }
 
@@ -441,7 +533,8 @@ function shut(form) {
   remark(words.done);
 }
 
-function settle(form, next, sent) {
+const settle = (...how) => change(() => finish(...how), true);
+function finish(form, next, sent) {
   const same = tried.delete(form) && form.id === sent.id; // nobody has gone on typing in it
   // what was refused before must not stand there any more, nor may a silent stream hide what was done
   if ($(".refused,.why", form)) pull();
@@ -480,29 +573,24 @@ document.addEventListener("submit", (event) => {
   if (!words.live || !form.matches("[data-act]") || !("submitter" in event)) return onceOnly(event, form);
   event.preventDefault();
   if (offline) return unsend(form);
-  if (form.dataset.busy || slipped(event.submitter)) return remark(words.twice);
-  send(form, event.submitter);
+  if (!form.dataset.busy) send(form, event.submitter);
 });
 
-addEventListener("click", (event) => (tap = event.detail ? { x: event.clientX, y: event.clientY } : null), true);
+// Of dice, the last face that is tapped sends what was thrown. A keyboard goes from face to face: it sends with the
+// button, which is there once every die has a face.
+const thrown = (form) => $("[data-sends]", form) && all(".faces", form).every((die) => $(":checked", die));
+const sending = (form) => [...form.elements].find((one) => one.type === "submit" && !one.name);
+document.addEventListener("click", ({ target, detail }) => {
+  if (!detail || !words.live || !target.matches("[data-sends] .faces input")) return;
+  if (thrown(target.form)) target.form.requestSubmit?.(sending(target.form));
+});
 
-// A finger that bounces finds, on the same place, what the answer has just put there.
-function slipped(button) {
-  if (!flying && Date.now() - answered >= GHOST) return false;
-  if (!tap || !sender) return tap === sender;
-  const { left, right, top, bottom } = button?.getBoundingClientRect() ?? {};
-  return sender.x >= left && sender.x <= right && sender.y >= top && sender.y <= bottom;
+function offerThrow() {
+  for (const { form } of words.live ? all("[data-sends]") : []) {
+    sending(form).hidden = !thrown(form);
+    for (const hint of all(`.wait[href="#${form.id}"]`)) hint.hidden = thrown(form);
+  }
 }
-
-// Of dice, the last face that is tapped sends what was thrown. A keyboard goes from face to face: it sends with the button.
-document.addEventListener("click", (event) => {
-  const { target } = event;
-  if (!event.detail || !words.live || !target.matches(".faces input")) return;
-  if (slipped(target)) return event.preventDefault(), remark(words.twice);
-  const thrown = all(".faces", target.form).every((die) => $(":checked", die));
-  const button = [...target.form.elements].find((one) => one.type === "submit");
-  if (thrown && target.closest("[data-sends]")) target.form.requestSubmit?.(button);
-});
 
 function remark(sentence) {
   strip(sentence);
@@ -512,7 +600,6 @@ function remark(sentence) {
 // A second tap on a button that leads to another page would drop the answer to the first.
 function onceOnly(event, form) {
   if (form.dataset.sent) return event.preventDefault();
-  if (words.live && slipped(event.submitter)) return event.preventDefault(), remark(words.twice);
   form.dataset.sent = form.dataset.left = "1";
   setTimeout(() => delete form.dataset.sent, 3000);
 }
@@ -527,6 +614,9 @@ document.addEventListener("input", (event) => {
   const dial = field.closest(".dial");
   if (dial) showWheels(dial);
   if (field.form) reckon(field.form);
+  if (!field.matches("[data-sends] input")) return;
+  for (const old of all(".refused,.why", field.form)) old.style.visibility = "hidden"; // nothing moves under the next tap
+  offerThrow();
 });
 
 // -- steppers
@@ -780,12 +870,20 @@ function dress(part) {
 // -- secrets
 
 let faceUp;
-function blank(on) {
+function turnOver(on) {
   root.classList.toggle("blank", on);
   for (const form of all("form[data-act]")) caption(form);
-  clearTimeout(faceUp);
-  if (!on) faceUp = setTimeout(blank, FACE_UP, true);
 }
+
+function blank(on, own = true) {
+  if (root.classList.contains("blank") !== on) change(() => turnOver(on), own);
+  clearTimeout(faceUp);
+  if (!on) faceUp = setTimeout(() => (typing() ? blank(false) : blank(true, false)), FACE_UP);
+}
+
+// Whoever touches, scrolls or types has the phone in hand.
+for (const kind of ["pointerdown", "pointermove", "scroll", "keydown", "input"])
+  addEventListener(kind, () => faceUp && !root.classList.contains("blank") && blank(false), { passive: true, capture: true });
 
 document.addEventListener("click", (event) => {
   const target = event.target;
@@ -793,10 +891,9 @@ document.addEventListener("click", (event) => {
   if (arrow) return turn(arrow.parentElement, Number(arrow.dataset.turn));
   const step = target.closest("[data-add],[data-set]");
   if (step) return step.dataset.held ? delete step.dataset.held : add(step);
-  if (target.closest("[data-blank],.blank dl.private")) return blank(!root.classList.contains("blank"));
+  if (target.closest("[data-blank],.blank .private")) return blank(!root.classList.contains("blank"));
   if (target.closest("[aria-disabled=true]")) return event.preventDefault();
   if (target.closest("[data-fullscreen]")) root.requestFullscreen?.();
-  if (!root.classList.contains("blank") && $(".secret")) blank(false); // a touched phone is in use
 });
 
 // A sealed value shows while its button is held; a keyboard opens and shuts it.
@@ -814,16 +911,25 @@ document.addEventListener("click", (event) => {
 // -- announcements: put away once they are seen, on this device alone
 
 const seen = new Set(JSON.parse(store.get("sessionStorage", `seen ${words.here}`) ?? "[]"));
+const openSince = new Map(); // those that stand open before somebody's eyes, and since when
 function hideSeen() {
-  for (const news of all("[data-news]")) news.hidden = seen.has(news.dataset.news);
+  for (const news of all("[data-news]")) {
+    const { news: number, past } = news.dataset;
+    const masked = root.classList.contains("blank") && $(".private", news);
+    const hidden = document.hidden || masked || !news.getClientRects().length;
+    if (hidden) openSince.delete(number);
+    else if (!openSince.has(number)) openSince.set(number, Date.now());
+    else if (past !== undefined && Date.now() - openSince.get(number) > READ) seen.add(number);
+    news.hidden = seen.has(number);
+  }
+  store.set("sessionStorage", `seen ${words.here}`, JSON.stringify([...seen]));
 }
 document.addEventListener("click", (event) => {
   const news = event.target.closest("[data-seen]")?.closest("[data-news]");
-  if (news) putAway([news.dataset.news]);
+  if (news) change(() => putAway([news.dataset.news]), true);
 });
 function putAway(known) {
   for (const number of known) seen.add(number);
-  store.set("sessionStorage", `seen ${words.here}`, JSON.stringify([...seen]));
   hideSeen();
 }
 
@@ -831,22 +937,30 @@ function putAway(known) {
 
 const written = (form) => [...form.elements].filter((one) => one.name && !/hidden|password|file|submit|button/.test(one.type));
 const drawer = (form) => `typed ${location.pathname} ${form.id}`;
-const wrote = () => all("input,select,textarea").some((field) => touched.has(field));
+const brought = (form) => form.matches("[data-typed]") || Boolean($("[aria-invalid]", form)); // by an answer
+const wrote = () => all("input,select,textarea").some((field) => touched.has(field)) || all("form[data-keep]").some(brought);
 const picked = (field) => /checkbox|radio/.test(field.type);
 
 function putBy(form) {
-  if (!written(form).some((field) => touched.has(field))) return;
+  if (!brought(form) && !written(form).some((field) => touched.has(field))) return;
   const typed = written(form).map((field) => [field.name, picked(field) ? field.checked : field.value]);
   store.set("sessionStorage", drawer(form), JSON.stringify({ typed, sent: "left" in form.dataset }));
 }
 
 // What was sent is only there again for who goes back.
 function bringBack(form) {
-  const { typed, sent } = JSON.parse(store.get("sessionStorage", drawer(form)) || "{}");
+  const lies = store.get("sessionStorage", drawer(form));
+  const { typed, sent } = JSON.parse(lies || "{}");
   store.set("sessionStorage", drawer(form), "");
+  if (brought(form)) history.replaceState(null, "", location.href); // who comes back asks for it, and sends nothing
+  if (!typed || brought(form) || (sent && performance.getEntriesByType("navigation")[0]?.type === "navigate")) return;
   const fields = written(form);
-  if (!typed || fields.some((field, n) => field.name !== typed[n]?.[0])) return;
-  if (sent && performance.getEntriesByType("navigation")[0]?.type === "navigate") return;
+  if (fields.some((field, n) => field.name !== typed[n]?.[0])) {
+    const rows = typed.filter(([name]) => name === form.dataset.rows);
+    if (!rows.length || location.search) return;
+    store.set("sessionStorage", drawer(form), lies);
+    return location.replace(`?${new URLSearchParams(rows.map(([name]) => [name, ""]))}`); // with as many rows
+  }
   fields.forEach((field, n) => {
     const of = picked(field) ? "checked" : "value";
     if (field[of] === typed[n][1]) return;
@@ -877,7 +991,9 @@ async function explain(sign) {
   balloon.replaceChildren(heading, ...said);
   document.body.append(balloon);
   balloon.showPopover();
+  if (!history.state?.told) history.pushState({ told: true }, ""); // the browser's Back shuts it, and leads no further
 }
+addEventListener("popstate", () => balloon.isConnected && balloon.hidePopover?.());
 document.addEventListener("click", (event) => {
   const sign = event.target.closest(wrote() ? "a[data-rules],:not(.told) > a.rule" : "a[data-rules]");
   if (!sign || event.ctrlKey || event.metaKey) return;
@@ -889,7 +1005,6 @@ document.addEventListener("click", (event) => {
 // -- called to act; kept awake
 
 const title = document.title;
-const calm = matchMedia("(prefers-reduced-motion:reduce)");
 const onPhone = document.body.classList.contains("phone");
 let called; // what its owner is called to do; undefined until the page is first drawn
 function call() {
@@ -913,9 +1028,7 @@ function typing() {
   return Boolean(form && [...form.elements].some((field) => touched.has(field)));
 }
 
-function comeIntoSight() {
-  scrollTo({ top: 0, behavior: calm.matches ? "auto" : "smooth" });
-}
+const comeIntoSight = () => scrollTo(0, 0);
 
 // The strip that leads to what is called for, where that is out of sight and nobody is at it.
 function pointUp(told = called) {
@@ -942,13 +1055,41 @@ function heed({ desk, glance }) {
   part.innerHTML = `${beside.glance ?? ""}${beside.desk ?? ""}`;
   const due = $("[data-due]", part.content) ? $("h1", part.content)?.textContent.trim() ?? "" : "";
   if (due && called !== undefined && due !== called) ring();
-  pointUp((called = due));
+  change(() => pointUp((called = due)));
 }
 
-// A soft sound and a vibration, where the owner has switched them on.
+// A soft sound and a vibration: from the tap that takes the seat on, until the owner puts them off.
 const rings = () => store.get("localStorage", "ring") === "1";
 let sound;
-document.addEventListener("pointerdown", () => rings() && (sound ??= new AudioContext()));
+
+// A page says that the phone will call where it can: a browser lets it be heard only after a tap.
+function canCall() {
+  const heard = sound?.state === "running" || (navigator.vibrate && navigator.userActivation?.hasBeenActive);
+  change(() => root.classList.toggle("rings", rings() && Boolean(heard)), true);
+}
+
+function listenTo(on) {
+  store.set("localStorage", "ring", on ? "1" : "");
+  wakeSound();
+}
+
+function wakeSound() {
+  if (rings() && !sound) {
+    sound = new AudioContext();
+    sound.onstatechange = canCall;
+  }
+  if (rings()) sound.resume();
+  canCall();
+}
+
+document.addEventListener("click", (event) => {
+  const toggle = event.target.closest("[data-rings]");
+  if (toggle) listenTo(toggle.dataset.rings);
+  else if (rings() && sound?.state !== "running") wakeSound();
+});
+document.addEventListener("submit", ({ target }) => {
+  if (target.matches("[data-takes]")) listenTo($("[data-ring]").checked);
+});
 
 function ring() {
   if (!rings()) return;
@@ -966,11 +1107,9 @@ function ring() {
 }
 
 for (const box of all("[data-ring]")) {
-  box.checked = rings();
+  box.checked = rings() || ($("[data-takes]") && store.get("localStorage", "ring") === null);
   box.addEventListener("change", () => {
-    store.set("localStorage", "ring", box.checked ? "1" : "");
-    if (!box.checked) return;
-    sound ??= new AudioContext();
+    listenTo(box.checked);
     ring();
   });
 }
@@ -996,10 +1135,12 @@ document.addEventListener("visibilitychange", () => {
   clearTimeout(leaving);
   if (document.hidden) {
     if ($(".secret")) blank(true);
+    openSince.clear();
     leaving = setTimeout(() => unseen() && rest(), AWAY);
     return;
   }
   if (words.wake) stayAwake();
+  hideSeen();
   listen();
   if (source) refresh();
 });
@@ -1034,7 +1175,7 @@ for (const kind of ["submit", "click"])
   });
 
 // A tablet that has been given back shows the table again without a tap.
-if (words.onward) setTimeout(() => location.replace(words.onward), GIVEN_BACK);
+if (words.onward) setTimeout(go, GIVEN_BACK, words.onward);
 
 for (const part of all("[data-script]")) part.hidden = false;
 dress(document);
@@ -1043,8 +1184,11 @@ const unanswered = (one) => (one.type === "radio" ? !$(`[name="${one.name}"]:che
 all("[data-first] :is(input:not([type=hidden]),select,textarea)").find(unanswered)?.focus();
 hideSeen();
 call();
+offerThrow();
+if (rings()) wakeSound();
 listen();
 if ($("[aria-invalid=true],.refused")) pointAtFault(); // a refusal that came as a whole page
 if (words.wake) stayAwake();
 if ($(".secret")) blank(false);
+arrive();
 if (window.Idiomorph || !words.live) window.alive?.(); // at last: a script that dies before leaves the page to unaided.js

@@ -2,6 +2,12 @@
 // Written for any browser: app.js, which calls `alive`, needs one of 2021.
 (function () {
   var body = document.body, note = document.getElementById("unaided");
+  try {
+    if (sessionStorage.getItem("left")) {
+      document.documentElement.className += " arriving"; // until app.js knows what must not be touched yet
+      setTimeout(function () { document.documentElement.className = document.documentElement.className.replace(" arriving", ""); }, 600);
+    }
+  } catch (blocked) {}
   function typing() {
     var fields = document.querySelectorAll("input,textarea,option,[aria-invalid]"), n = 0, field;
     for (; n < fields.length; n += 1) {

@@ -34,6 +34,7 @@ def thrower(page: Page, seat: str) -> Locator:
 
 def tap(page: Page, seat: str, *faces: int) -> None:
     """A face of each die, by name of the seat; the last one twice, as a finger bounces."""
+    expect(page.locator(".young")).to_have_count(0)  # nobody reads dice within half a second
     for die, face in enumerate(faces):
         box = page.locator(f'section[aria-label="{seat}"] .faces').nth(die).locator("label")
         at = box.nth(face - 1).bounding_box()
@@ -67,6 +68,7 @@ def test_what_is_thrown_while_the_network_is_away_does_not_look_thrown(table: Pa
 
 
 def test_a_keyboard_goes_from_face_to_face_and_sends_with_the_button(table: Page) -> None:
+    expect(table.locator("button.arrow")).to_be_hidden()  # fingers need none
     for die in range(2):
         table.locator(".faces").nth(die).locator("input").first.focus()
         table.keyboard.press("Space")

@@ -38,6 +38,15 @@ def test_typed_names_are_there_again_whatever_led_away(home: str, screen: Screen
     page.go_back()
     expect(page.locator("[name=name]").first).to_have_value(NAMES[0])
     assert names(page) == NAMES
+    with page.expect_navigation():
+        page.locator("button[value=drop-4]").click()  # the answer brings what was typed
+    for way in (page.go_back, lambda: page.goto(f"{home}/new/toy")):
+        page.goto(f"{home}/rules/toy")
+        way()
+        expect(page.locator("[name=name]")).to_have_count(3)
+        assert names(page) == NAMES
+    with page.expect_navigation(url="**/join"):
+        page.locator("button.arrow").click()
     page.goto(f"{home}/")
     page.goto(f"{home}/new/toy")  # those who sit down next are others
     assert names(page) == ["", ""]

@@ -65,6 +65,12 @@ def test_a_tap_on_a_sign_says_what_it_is(
         expect(link).to_have_attribute("href", re.compile(f"#{rule}$"))
         page.keyboard.press("Escape")
         expect(told).to_have_count(0)
+        asked.tap()
+        expect(told).to_have_count(1)
+        where = page.url
+        page.go_back()  # shuts it, and leads no further
+        expect(told).to_have_count(0)
+        assert page.url == where and asked.is_visible()
     else:
         page.wait_for_url(f"**/rules#{rule}")
         expect(page.locator(f"[id='{rule}']")).to_be_in_viewport()

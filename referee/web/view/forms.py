@@ -87,8 +87,8 @@ class AskForm:
 
     @property
     def thrown(self) -> bool:
-        """Does the last of its dice send it? Not once it was refused: one of them may be wrong."""
-        return [blank.kind for blank in self.blanks] == ["dice"] and not self.refused
+        """Does the last of its dice send it?"""
+        return [blank.kind for blank in self.blanks] == ["dice"]
 
     @property
     def bare(self) -> bool:

@@ -98,13 +98,13 @@ def test_two_dice_are_two_rows_of_which_the_last_tap_sends_if_all_is_asked(app: 
         assert "data-sends" not in page(app, drawn(*fields))
 
 
-def test_dice_that_were_refused_come_back_as_touched_and_wait_for_the_button(app: Flask) -> None:
+def test_dice_that_were_refused_come_back_as_touched_and_still_send(app: Flask) -> None:
     back = refused("bad-dice", "faces", {"faces-1": "5", "faces-2": ""}, count=2)
     form = drawn(Dice("faces"), refused=back)
     html = page(app, form)
     assert re.findall(r'name="(\S+)" value="(\d)" checked', html) == [("faces-1", "5")]
     assert form.blanks[0].wrong in html and 'aria-invalid="true"' in html
-    assert "data-sends" not in html
+    assert "data-sends" in html
 
 
 DIGITS = ((0, 10, 20), (0, 5))

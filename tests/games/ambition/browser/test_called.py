@@ -36,8 +36,13 @@ def test_a_call_comes_into_sight_and_sounds_where_its_owner_wants_it(
     house: House, phone: Screen, tablet: Screen
 ) -> None:
     page = karim(house, "scrolled", phone(), "")
-    page.evaluate("localStorage.setItem('ring', '1')")
-    page.locator("main").tap(position={"x": 5, "y": 5})
+    waits = page.locator("#panel-glance .wait")
+    for turned in ("M’appeler", "Ne pas m’appeler", "M’appeler"):
+        calls = turned != "M’appeler"
+        said = "Le téléphone vous appellera." if calls else "Gardez ce téléphone sous les yeux."
+        expect(waits.get_by_text(said)).to_be_visible()
+        waits.get_by_role("button", name=turned, exact=True).tap()
+    expect(waits.get_by_text("Le téléphone vous appellera.")).to_be_visible()
     page.evaluate("scrollTo(0, document.body.scrollHeight)")
     reveal(house, "scrolled", tablet)
     page.wait_for_function("() => scrollY === 0 && rung === 1")

@@ -98,6 +98,7 @@ def test_a_second_tap_on_a_free_seat_does_not_lose_its_key(house: House, phone: 
     page.locator("form[action^='/t/'] button").dblclick()
     page.wait_for_url("**/s/*")
     assert sent == ["POST"]
+    assert page.evaluate("localStorage.ring") == "1", "the phone calls from then on"
 
 
 def test_a_browser_that_does_not_say_which_key_was_pressed_sends_the_form_itself(
