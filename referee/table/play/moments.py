@@ -108,11 +108,22 @@ def played(moment: Moment, entry: Entry, action: Action) -> Moment:
         moment.origin,
         moment.opening if stays else entry.seq,
         gone=moment.gone,
-        paying=(*(moment.paying if stays else ()), *((act,) if act.moved else ())),
+        paying=(*(_paying(moment, act) if stays else ()), *((act,) if act.moved else ())),
     )
     if type(action).sealed and stays and waived is None:
         object.__setattr__(after, "sealed", SealedStep(entry.seat, moment))
     return after
+
+
+def _paying(moment: Moment, act: Deed) -> tuple[Deed, ...]:
+    """What hands may still be paying once `act` has been done in the same phase.
+
+    A seat that answers what has opened the phase has seen that done. An act that not all know of
+    leaves no trace.
+    """
+    if act.seat == BANK or not act.said(BANK):
+        return moment.paying
+    return tuple(deed for deed in moment.paying if deed.seq != moment.opening)
 
 
 def played_of_old(moment: Moment, entry: Entry, action: Action) -> Moment:
