@@ -376,6 +376,7 @@ class Fold:
                 redo=moment.redo[1:] if redone else (moment.seq, *moment.redo),
                 gone=moment.gone,
                 undone=then.undone if redone else fall,
-                paying=then.paying if redone else (),  # what stays had been moved before
+                # what stays had been moved before
+                paying=tuple(deed for deed in back.deeds[::-1] if deed.moved) if redone else (),
             )
         )

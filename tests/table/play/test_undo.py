@@ -128,6 +128,9 @@ def test_what_falls_with_a_reveal_is_the_round_with_its_envelopes(game: Evening)
     assert last.movers() == ()
     game.undo(last.to)
     assert game.now.undone == last
+    assert game.now.paying == ()
+    game.redo()
+    assert [deed.seq for deed in game.now.paying] == [7], "its bills move again"
 
 
 def test_what_was_taken_back_is_known_until_somebody_acts(game: Evening) -> None:
