@@ -31,15 +31,13 @@ from referee.web.view.undo import restoring
 from tests.more import sampled
 from tests.play import Player, world
 from tests.recorded import read
-from tests.shelf import brought, records
+from tests.shelf import records
 from tests.test_every_game import begun, terms
 
 AT = "2026-11-21T19:00:00.000Z"
 LOGS = [(key, path) for key, paths in records("logs").items() for path in paths]
 FIRST = {paths[0] for paths in records("logs").values()}
 RANDOM = [(key, None) for key in shelf()]
-# pieces that the screens of a game do not name, by the key of their words
-UNTOLD = {key: getattr(module, "UNTOLD", frozenset()) for key, module in brought("shown").items()}
 
 
 @lru_cache(1)
@@ -182,7 +180,6 @@ def test_pieces_that_an_act_moves_are_named_on_the_shared_screen(key: str, path:
     for before, after, action in moments(key, path):
         game = after.game
         pieces = shifted(game.pieces(before.state, BANK), game.pieces(after.state, BANK))
-        pieces = [each for each in pieces if each.what.key not in UNTOLD[key]]
         if not pieces or hasattr(action, "reason"):  # a correction: they lie so already
             continue
         prompts = [game.prompt(before.state), game.prompt(after.state)]

@@ -228,11 +228,6 @@ class Restoring:
     pieces: tuple[Shifted, ...]  # `was`: as the undo found them
     movers: tuple[Seat, ...]  # on the shared screen: whose own pages name further bills
 
-    @property
-    def secret(self) -> bool:
-        """Are bills among them that only their owners know of?"""
-        return any(each.secret for each in self.bills)
-
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class UndonePart(PanelData):

@@ -15,8 +15,6 @@ from tests.recorded import outcome
 
 EXAMPLES = {*(f"s{n}" for n in range(1, 23)), *(f"w{n}" for n in range(1, 9))}
 
-UNTOLD = {"pdg-counter-discard"}  # by its screens, to the hands
-
 
 def _accounts(s: Pdg, seat: Seat) -> list[int]:
     """A, B, C and the gain, as they are announced."""
