@@ -6,7 +6,7 @@ import re
 from collections import defaultdict
 from collections.abc import Mapping
 
-from referee.paths import PRINTABLES, STATIC
+from referee.paths import PRINTABLES, STATIC, TEMPLATES
 
 WIDE = 120  # columns
 LONG = 300  # lines
@@ -19,6 +19,12 @@ SHORT_WORDS = set(
     "aid art ask bar big box cut die due far few gap how key lot now off oil one out red row set "
     "tab top two way who why".split()
 )
+PLAIN = {"soft", "right", "numeral", "gap", "visually-hidden"}  # how a text looks, wherever it is
+SORTS = {
+    "table": "table thead tbody tr th td caption",
+    "drawing": "svg g path rect circle text line polygon",
+}
+TO_BE_RENAMED = {"pawns"}  # of the table of hiring
 LINKED = ("shell", "box", "share", "dark", "print")  # from templates; the others are imported
 REMARK = re.compile(r"/\*.*?\*/", re.DOTALL)
 
@@ -46,6 +52,32 @@ def test_what_stands_by_itself_is_described_in_one_file() -> None:
                 where[f"{room} {selector}"].add(name)
     assert len(where) > 150
     assert {one: files for one, files in where.items() if len(files) > 1} == {}
+
+
+def test_no_class_is_used_by_two_components() -> None:
+    """What a game's sheet describes by itself no shared sheet names: a page reads both.
+
+    Nor does a class stand on a table here and on a piece of text or of a drawing there.
+    """
+    alone: dict[str, set[str]] = defaultdict(set)
+    named: dict[str, set[str]] = defaultdict(set)
+    for name, css in SHEETS.items():
+        for selector in selectors(css):
+            classes = re.findall(r"\.([A-Za-z_][\w-]*)", selector)
+            named[name.split("/")[0]].update(classes)
+            if classes and selector == f".{classes[0]}":
+                alone[name.split("/")[0]].update(classes)
+    shared = alone.pop("css")
+    assert {one for theirs in alone.values() for one in named["css"] & theirs} == set()
+    described = shared.union(*alone.values()) - PLAIN
+    sorts: dict[str, set[str]] = defaultdict(set)
+    for path in TEMPLATES.rglob("*.html"):
+        html = re.sub(r"\{[{%#].*?[}%#]\}", " ", path.read_text("utf-8"), flags=re.DOTALL)
+        for tag, classes in re.findall(r'<(\w+)\b[^>]*?\bclass="([^"]*)"', html):
+            sort = next((sort for sort, tags in SORTS.items() if tag in tags.split()), "text")
+            for one in described.intersection(classes.split()):
+                sorts[one].add(sort)
+    assert {one for one, kinds in sorts.items() if len(kinds) > 1} == TO_BE_RENAMED
 
 
 def test_every_style_sheet_is_read_by_a_page() -> None:

@@ -131,8 +131,8 @@ def test_nothing_is_saved_while_a_cell_says_it_is_wrong(tablet: Device, services
     assert 'name="price/1.c1" value="220"' in page.text
     wrong = re.findall(r'name="(price/[^"]+)" value="([^"]*)"[^>]*aria-invalid', page.text)
     assert wrong == [("price/2.c3", "1000"), ("price/2.c4", "ten")]
-    assert page.text.count('class="faults"') == 1
-    faults = page.text.split('class="faults"')[1].split("</tr>")[0]
+    assert page.text.count('class="row-faults"') == 1
+    faults = page.text.split('class="row-faults"')[1].split("</tr>")[0]
     assert re.findall(r"<b>([^<]+)</b>", faults) == ["Vert, matin"] * 2
 
 
