@@ -22,7 +22,7 @@ any-print-money-lede = Les billets de la banque, six par feuille, d’un seul c�
 
 # -- les dés
 any-option-dice = Dés
-any-option-dice-help = Lancés sur la table et recopiés d’un toucher chacun, ou lancés par l’application.
+any-option-dice-help = Lancés sur la table et entrés en touchant leurs faces, ou lancés par l’application.
 any-option-dice-app = par l’application
 any-option-cards = Cartes
 any-action-throw = Jouer ces dés

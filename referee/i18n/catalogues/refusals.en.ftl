@@ -2,7 +2,7 @@
 
 refusal-not-a-number = Write a whole number, in figures.
 refusal-bad-choice = Choose one of the answers offered.
-refusal-bad-dice = For each die, touch the face on top.
+refusal-bad-dice = For each die, tap the face on top.
 refusal-missing-words = Write a few words.
 refusal-too-long = That is too long: { $high } characters at most.
 refusal-bad-field = The box “{ $name }” is not expected here. Start again from the page.
@@ -27,6 +27,7 @@ refusal-log-lost = This table cannot be read: its log is altered or missing in t
 refusal-nothing-to-undo = There is nothing to undo.
 refusal-unknown-key = This link no longer works. Ask the table for another.
 refusal-seat-taken = This seat is taken. Ask the table to give it to you.
+refusal-seat-on-tablet = This seat plays on the tablet. Ask the table to give it to you.
 refusal-household-empty = Nothing is kept here. Perhaps another device of the home has just put this one out.
 refusal-made-later = Too many new homes, codes or tables come from this address. Try again in ten minutes.
 refusal-invitation-spent = This code is wrong, or has been used already, or is older than ten minutes. The device that gave it can give another.

@@ -128,6 +128,10 @@ class Keys:
         self._held.issue(table_id, _a_seat(seat), _hash(ticket), self._clock() + TICKET_LIFE)
         return ticket
 
+    def invited(self, ticket: str) -> tuple[str, Seat]:
+        """The table and seat of a ticket that is still valid; raises Refusal("ticket-spent")."""
+        return self._held.invited(_hash(ticket), self._clock())
+
     def redeem(self, ticket: str) -> str:
         """A new key for the ticket's seat; the old one is void. Raises Refusal("ticket-spent")."""
         key = _key()

@@ -257,11 +257,14 @@ class Credentials(Protocol):
     def issue(self, table_id: str, seat: Seat, ticket: str, until: float) -> None:
         """Set the place's ticket, valid until this Unix time. Raises Refusal("no-seat")."""
 
-    def redeem(self, ticket: str, at: float, key: str) -> None:
-        """Give the ticket's place to `key`. Raises Refusal("ticket-spent").
+    def invited(self, ticket: str, at: float) -> tuple[str, Seat]:
+        """The ticket's table and place; it stays valid. Raises Refusal("ticket-spent").
 
         A ticket with more than twenty minutes left counts as spent: the clock was set back since.
         """
+
+    def redeem(self, ticket: str, at: float, key: str) -> None:
+        """Give the ticket's place to `key`; raises and judges as `invited`."""
 
     def take_host(self, table_id: str, code: str, key: str) -> None:
         """Make `key` the host's key and draw a new host code. Raises Refusal("wrong-host-code")."""
@@ -273,10 +276,7 @@ class Credentials(Protocol):
         """
 
     def accept(self, ticket: str, at: float) -> str:
-        """The household of the ticket, which is spent. Raises Refusal("invitation-spent").
-
-        Its time is judged as by `redeem`.
-        """
+        """The household of the ticket, which is spent; else as `redeem`, "invitation-spent"."""
 
     def rename(self, household: str, to: str) -> bool:
         """Give all that is a household's to the household `to`; False if there is nothing.

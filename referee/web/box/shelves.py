@@ -65,6 +65,11 @@ class Shelf:
         return sum(p.mark in ("learned", "printed") for p in self.pieces)
 
     @property
+    def half(self) -> int:
+        """The number of pieces that were read in part."""
+        return sum(p.mark == "half" for p in self.pieces)
+
+    @property
     def nameless(self) -> int:
         """Pieces of a complete box that have no name yet, because nobody has read them."""
         return max(0, self.whole - len(self.pieces)) if self.add else 0

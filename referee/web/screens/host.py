@@ -7,6 +7,7 @@ from werkzeug.wrappers import Response as AnyResponse
 
 from referee import press
 from referee.kit.seats import BANK, Seat
+from referee.kit.words import Refusal
 from referee.table.play.moments import Moment
 from referee.web.http import worker
 from referee.web.http.addresses import qr_svg
@@ -110,18 +111,29 @@ def _address() -> str:
 
 
 @bp.post("/h/<key>/ticket/<int:place>")
-def ticket(key: str, place: int) -> str:
-    """Show a single-use QR code that invites a phone to one seat."""
+def ticket(key: str, place: int) -> AnyResponse:
+    """Make an invitation of one phone to one seat, and go to the page that shows it."""
+    word = services().keys.ticket(table_of(key), Seat(place))
+    return redirect(f"/h/{key}/ticket/{word}", 303)
+
+
+@bp.get("/h/<key>/ticket/<word>")
+def invitation(key: str, word: str) -> AnyResponse:
+    """Show an invitation as a QR code; once a phone has used it, go to the table."""
     table_id = table_of(key)
-    seat = Seat(place)
-    names = current_moment(table_id).names
-    url = services().addresses.url(f"/k/{services().keys.ticket(table_id, seat)}", _address())
-    say = current_translator(names)
-    return render_template(
+    try:
+        invited_to, seat = services().keys.invited(word)
+    except Refusal:
+        invited_to, seat = "", BANK
+    if invited_to != table_id:
+        return redirect(f"/h/{key}")
+    moment = current_moment(table_id)
+    url = services().addresses.url(f"/k/{word}", _address())
+    return Response(render_template(
         "screens/ticket.html",
-        seat=place, names=names, url=url, qr=qr_svg(url), back=f"/h/{key}/join",
-        say=say, game=current_moment(table_id).game.key,
-    )  # fmt: skip
+        seat=seat, names=moment.names, url=url, qr=qr_svg(url), page_url=f"/h/{key}",
+        say=current_translator(moment.names), game=moment.game.key,
+    ))  # fmt: skip
 
 
 @bp.post("/h/<key>/free/<int:place>")

@@ -11,6 +11,7 @@ from werkzeug.wrappers import Response as AnyResponse
 
 from referee.kit.seats import Seat
 from referee.kit.words import Refusal
+from referee.table.play.moments import Moment
 from referee.table.storage.codes import as_typed, is_invitation
 from referee.table.storage.store import Unreadable
 from referee.web.http.language import current_translator
@@ -83,10 +84,23 @@ def page(_: str, code: str) -> AnyResponse:
 def _seats(code: str, table_id: str, refusal: Refusal | None) -> str:
     moment = current_moment(table_id)
     names = moment.names
+    taken = services().keys.taken(table_id)
     return render_template(
         "screens/seats.html", code=code.upper(), names=names, game=moment.game.key, refusal=refusal,
-        taken=services().keys.taken(table_id), say=current_translator(names),
+        taken=taken, on_tablet=played(moment) - taken, say=current_translator(names),
     )  # fmt: skip
+
+
+def played(moment: Moment) -> frozenset[Seat]:
+    """The seats that have acted since they were last freed.
+
+    Where such a seat has no phone, it plays on the tablet: only the table gives it to one.
+    """
+    acted: dict[object, bool] = {}  # by what the newest line about each seat says
+    for told in moment.story:
+        freed = told.line.text.key == "seat-freed"
+        acted.setdefault(dict(told.line.text.values)["seat"] if freed else told.seat, not freed)
+    return frozenset(seat for seat in moment.state.seating.seats if acted.get(seat))
 
 
 @bp.post(f"{CODE}/<int:place>")
@@ -98,6 +112,8 @@ def claim(_: str, code: str, place: int) -> AnyResponse:
         return _nobodys(code)
     seat = Seat(place)
     try:
+        if seat in played(current_moment(table_id)) - services().keys.taken(table_id):
+            raise Refusal("seat-on-tablet", seat=seat)
         key = services().keys.claim(table_id, seat)
     except Refusal as refusal:
         return Response(_seats(code, table_id, refusal), 409)
@@ -107,7 +123,12 @@ def claim(_: str, code: str, place: int) -> AnyResponse:
 @bp.get(TICKET)
 def ticket(_: str, word: str) -> str:
     """Show an invitation. Viewing does not spend it, because messengers open links themselves."""
-    return render_template("screens/take.html", word=word)
+    table_id, seat = services().keys.invited(word)
+    moment = current_moment(table_id)
+    return render_template(
+        "screens/take.html", word=word, seat=seat, names=moment.names, game=moment.game.key,
+        say=current_translator(moment.names),
+    )  # fmt: skip
 
 
 @bp.post(TICKET)

@@ -68,7 +68,10 @@ class CredentialsContract:
         for seat, ticket in ((B, "first"), (B, "second"), (C, "late")):
             held.issue("t", seat, ticket, 10)
         assert refused(held.redeem, "first", 0, "new") == "ticket-spent"
+        assert held.invited("second", 9.9) == held.invited("second", 9.9) == ("t", B)
+        assert refused(held.invited, "first", 0) == "ticket-spent"
         held.redeem("second", 9.9, "new")
+        assert refused(held.invited, "second", 9.9) == "ticket-spent"
         assert (held.holder("new"), held.holder("old")) == (("t", B), None)
         assert refused(held.redeem, "second", 0, "another") == "ticket-spent"
         assert refused(held.redeem, "late", 10, "another") == "ticket-spent"

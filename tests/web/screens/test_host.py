@@ -110,10 +110,12 @@ def test_a_freed_key_is_dead_a_ticket_is_not(
     assert tablet.get(f"/s/{table.keys[BRUNO]}").status == 404
     assert table.told.count("seat-freed") == 1
     assert not tablet.get(f"/h/{table.host}/join").offers(f"/free/{BRUNO}")
-    page = tablet.send(tablet.get(f"/h/{table.host}/join").form(f"/ticket/{ANNA}"))
+    shown = tablet.send(tablet.get(f"/h/{table.host}/join").form(f"/ticket/{ANNA}"))
+    page = tablet.follow(shown)
     word = page.text.split("/k/")[1].split("<")[0].upper()
     assert "Anna" in page.text and 'class="qr"' in page.text
     assert services.keys.seat(services.keys.redeem(word)) == (table.id, ANNA)
+    assert tablet.get(shown.location).location == f"/h/{table.host}", "it has served"
     for path in ("ticket", "free", "hand"):
         for place in (0, 4, 99):
             assert tablet.post(f"/h/{table.host}/{path}/{place}").status == 409, (path, place)
@@ -128,7 +130,7 @@ def test_phones_are_sent_to_the_address_that_was_chosen_else_to_that_of_the_tabl
     for _ in range(2):
         assert "10.0.0.7:8000/t/" in tablet.get(f"{join}?host=10.0.0.7:8000").text
     assert "10.0.0.7:8000/t/" in tablet.get(join).text, "it is remembered"
-    assert "10.0.0.7:8000/k/" in tablet.post(f"/h/{table.host}/ticket/1").text
+    assert "10.0.0.7:8000/k/" in tablet.follow(tablet.post(f"/h/{table.host}/ticket/1")).text
     assert "evil" not in tablet.get(f"{join}?host=evil.com").text
     another = tablet.other().client.get(join, headers={"Host": "10.0.0.7:8000"})
     assert "10.0.0.7:8000/t/" in another.text

@@ -42,6 +42,19 @@ def test_a_free_seat_is_theirs_who_take_it(app: Flask, table: Table, services: S
     assert table.told[0] == "seat-claimed"
 
 
+def test_a_seat_that_plays_on_the_tablet_is_given_by_the_table_alone(
+    tablet: Device, table: Table
+) -> None:
+    keys, rival = table.services.keys, tablet.other()
+    keys.free(table.id, BRUNO)
+    assert rival.get(f"/t/{table.code}").offers(f"/{BRUNO}"), "he has not acted"
+    table.announce()
+    assert not rival.get(f"/t/{table.code}").offers(f"/{BRUNO}")
+    assert rival.post(f"/t/{table.code}/{BRUNO}").status == 409
+    tablet.send(tablet.get(f"/h/{table.host}/join").form(f"/ticket/{BRUNO}"))
+    assert BRUNO not in keys.taken(table.id)
+
+
 def test_a_code_is_read_however_it_is_typed_or_asked_anew(tablet: Device, table: Table) -> None:
     page = tablet.follow(tablet.get("/join?code=zzz<z"))
     assert page.status == 404
@@ -84,7 +97,8 @@ def test_a_device_goes_straight_to_its_seat(app: Flask, table: Table, services: 
 
 def test_a_ticket_serves_once_for_a_seat(app: Flask, table: Table, services: Services) -> None:
     word = services.keys.ticket(table.id, LUCIE)
-    Device(app).get(f"/k/{word}")
+    shown = Device(app).get(f"/k/{word}").text
+    assert "Lucie, c’est votre place." in shown and "jouet" in shown.lower()
     device = Device(app)
     page = device.send(device.get(f"/k/{word}").form(f"/k/{word}"))
     assert services.keys.seat(page.location[3:]) == (table.id, LUCIE)

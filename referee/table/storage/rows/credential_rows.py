@@ -21,6 +21,7 @@ _INVITE = """INSERT INTO invitations VALUES (?, ?, ?) ON CONFLICT (household)
 _OF_A_HOUSEHOLD = ("tables", "facts", "rivals", "lost")
 _RENAME_SETTINGS = "UPDATE settings SET name = REPLACE(name, ?, ?) WHERE name LIKE ?"
 _VALID = "ticket = ? AND until > ? AND until <= ?"
+_INVITED = f"SELECT table_id, seat FROM tickets WHERE {_VALID}"  # noqa: S608
 _TAKEN = "SELECT seat FROM seats WHERE table_id = ? AND seat > 0 AND key IS NOT NULL"
 
 
@@ -85,10 +86,15 @@ class CredentialRows:
 
         self._database.write(work)
 
+    def invited(self, ticket: str, at: float) -> tuple[str, Seat]:
+        rows = self._database.read(_INVITED, _valid(ticket, at))
+        if not rows:
+            raise Refusal("ticket-spent")
+        return rows[0][0], Seat(rows[0][1])
+
     def redeem(self, ticket: str, at: float, key: str) -> None:
         def work(db: Writing) -> None:
-            query = f"SELECT table_id, seat FROM tickets WHERE {_VALID}"  # noqa: S608
-            place = db.execute(query, _valid(ticket, at)).fetchone()
+            place = db.execute(_INVITED, _valid(ticket, at)).fetchone()
             if place is None:
                 raise Refusal("ticket-spent")
             _set_key(db, place[0], Seat(place[1]), key)
