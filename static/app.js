@@ -9,12 +9,14 @@ const PUZZLED = 15000; // ms more before we say why it may be
 const QUIET = 5000; // ms without a network before we say so
 const GHOST = 600; // ms for which a control that has just come under a finger takes no tap
 const SHAKE = 4; // px by which a control may move and still be where it was
+const HANDS = [2.75, 2.5, 2.25, 2]; // rem: the sizes of what hands do, beside the usual one
 const GIVEN_BACK = 4000; // ms for which a tablet that was passed says that nothing is left to see
 const READ = 5000; // ms before its owner's eyes after which what was announced goes with the next step
 const FACE_UP = 60000; // ms after which figures lie face down again
 const FIRST = 5000; // ms in which a stream opens, and in which it says its first word
 const DEAD = 25000; // ms without a beat after which a stream is opened anew
 const POLL = 8000; // ms between two looks at the page while its stream says nothing
+const LOOKS = 2000; // ms between two looks at whether a code has been used
 const AWAY = 5000; // ms after which a page that nobody sees gives its stream up
 const STREAMS = 4; // of the pages of one browser: it opens no more than six connections to a server
 const UNSENT = 10000; // ms for which a page that is back says that a tap has come to nothing
@@ -227,11 +229,22 @@ function draw(panels) {
   }
   if (lost?.isConnected === false) $("h1")?.focus();
   hideSeen();
+  enlarge();
   // another page, in all but its address, or what an act of this device leads to
   if (ended() !== over || (acting() && heading() !== asked)) comeIntoSight();
   else if (onPhone && latest() > heard && !typing()) comeIntoSight();
   call();
   offerThrow();
+}
+
+// What hands do is read at two metres: as large as leaves the page its one screen.
+function enlarge() {
+  if (!$(".tablet .moves")) return;
+  const fits = (rem) => {
+    root.style.setProperty("--hands", `${rem}rem`);
+    return root.scrollHeight <= innerHeight;
+  };
+  if (!HANDS.some(fits)) root.style.removeProperty("--hands");
 }
 
 const ended = () => Boolean($("#panel-end > *"));
@@ -1177,12 +1190,22 @@ for (const kind of ["submit", "click"])
 // A tablet that has been given back shows the table again without a tap.
 if (words.onward) setTimeout(go, GIVEN_BACK, words.onward);
 
+// A code that is shown has been used: its page leads on.
+const used = async () => {
+  const answer = await ask(location.href);
+  if (answer.redirected) go(answer.url);
+};
+if ("used" in words) setInterval(() => used().catch(() => {}), LOOKS);
+
 for (const part of all("[data-script]")) part.hidden = false;
 dress(document);
 all("form[data-keep]").forEach(bringBack);
 const unanswered = (one) => (one.type === "radio" ? !$(`[name="${one.name}"]:checked`) : !one.value);
 all("[data-first] :is(input:not([type=hidden]),select,textarea)").find(unanswered)?.focus();
 hideSeen();
+enlarge();
+document.fonts.ready.then(enlarge);
+addEventListener("resize", enlarge);
 call();
 offerThrow();
 if (rings()) wakeSound();

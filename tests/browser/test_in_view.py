@@ -1,4 +1,4 @@
-"""Whatever is to be done now is in view, on every screen and at every moment of each game."""
+"""Whatever is to be done now is in view, and every word whole, at every moment of each game."""
 
 from __future__ import annotations
 
@@ -6,14 +6,15 @@ from contextlib import nullcontext
 from urllib.request import urlopen
 
 import pytest
+from playwright.sync_api import Page
 
-from scripts.town import GAMES, Town, middle, moments, phases
+from scripts.town import GAMES, Town, middle, moments, phases, redrawn
 from tests.browser.conftest import TABLET, Screen
 from tests.more import sampled
 
 TABLETS = ((1180, 820), (1024, 768))
-SMALL = ((320, 568), (390, 844), (844, 390))
-LARGE = (590, 410)  # the tablet, read twice as large
+PHONES = ((390, 844), (844, 390))
+TIGHT = ((320, 568), (590, 410))  # a small phone; the tablet, read twice as large
 LARGE_PHONE = (195, 422)
 READ_FIRST = {"announced"}  # there it is scrolled to: what a challenge means is read before it
 
@@ -27,9 +28,11 @@ LOOK = """whole => {
   const found = [];
   const head = seen(".tablet #panel-head", document)[0];
   const low = head ? head.getBoundingClientRect().bottom : 0;
-  const bars = seen(".frame > .bar, .bar.work", document);
+  const bars = seen(".frame > .bar, .bar.work", document).filter(
+    (bar) => bar.getBoundingClientRect().bottom > innerHeight - 60); // else it stands in the page
   const high = Math.min(innerHeight, ...bars.map((bar) => bar.getBoundingClientRect().top));
-  const name = (one) => String(one.innerText || one.name || one.tagName).trim().slice(0, 30);
+  const name = (one) => String(one.innerText || one.name || one.tagName)
+    .trim().replace(/\\s+/g, " ").slice(0, 30);
   const within = (one, above) => {
     const box = one.getBoundingClientRect();
     if (box.top < low - 1 || box.bottom > above + 1)
@@ -63,7 +66,8 @@ LOOK = """whole => {
     const size = parseFloat(getComputedStyle(one).fontSize);
     if (size < 18) found.push(`${size} px ${name(one)}`);
   }
-  if (whole === false && innerHeight > 600 && innerHeight - high > 0.37 * innerHeight)
+  const short = innerHeight < 600 || document.querySelector(".passed");
+  if (!whole && !short && innerHeight - high > 0.37 * innerHeight)
     found.push("the bar is too tall");
   for (const one of seen(".chart text, .market text", document)) {
     const size = parseFloat(getComputedStyle(one).fontSize) * one.getScreenCTM().a;
@@ -76,6 +80,100 @@ LOOK = """whole => {
   }
   return found;
 }"""
+
+# Words that are broken or cut, by their box or flat by the bar; text at the border of its control;
+# heads of tables that stand over another column (or, in a table on its side, in another row).
+WORDS = """() => {
+  const FREE = "svg,option,noscript,.wide-words,.address,.fingerprint,.window i"; // cut anywhere
+  const WORD = /[\\p{L}\\p{N}\\u00a0\\u202f]+/gu;
+  const found = [];
+  const name = (one) => one.innerText.trim().replace(/\\s+/g, " ").slice(0, 30);
+  const style = (one) => getComputedStyle(one);
+  const hidden = (one) =>
+    one && (style(one).clipPath === "inset(50%)" || hidden(one.parentElement));
+  const drawn = (one) => one.checkVisibility({ visibilityProperty: true }) && !hidden(one);
+  const range = document.createRange();
+  const lines = (node, from = 0, to = node.length) => {
+    range.setStart(node, from);
+    range.setEnd(node, to);
+    return [...range.getClientRects()].filter((box) => box.width > 0.5);
+  };
+  const stays = [...document.querySelectorAll(".bar, .phone #panel-desk")].filter(
+    (one) => drawn(one) && /fixed|sticky/.test(style(one).position));
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const node = texts.currentNode;
+    const one = node.parentElement;
+    if (!node.data.trim() || !drawn(one) || one.closest(FREE)) continue;
+    const written = lines(node);
+    const tall = parseFloat(style(one).fontSize) * 0.36; // half of a capital
+    const middle = (line) => (line.top + line.bottom) / 2;
+    if (written.length > 1 && style(one).hyphens !== "auto")
+      for (const word of node.data.matchAll(WORD)) {
+        const parts = lines(node, word.index, word.index + word[0].length);
+        if (parts.some((part) => Math.abs(part.top - parts[0].top) > 2))
+          found.push(`broken ${word[0]}: ${name(one)}`);
+      }
+    const control = one.closest("button,.key,.button,.side,.arrow,.choices label");
+    const rim = control ? parseFloat(style(control).borderLeftWidth) : 0;
+    if (rim) {
+      const box = control.getBoundingClientRect();
+      const out = (line) => line.left < box.left + rim + 1.5 || line.right > box.right - rim - 1.5;
+      if (written.some(out)) found.push("at its border: " + name(control));
+    }
+    for (let of = one; of !== document.body; of = of.parentElement) {
+      const how = style(of);
+      if (how.webkitLineClamp !== "none" || /auto|scroll/.test(how.overflowX)) break;
+      if (!/clip|hidden/.test(how.overflowX + how.overflowY)) continue;
+      const box = of.getBoundingClientRect();
+      const shows = (line) => line.left < box.right - 1 && line.right > box.left + 1
+        && middle(line) < box.bottom && middle(line) > box.top;
+      const whole = (line) => line.left > box.left - 1 && line.right < box.right + 1
+        && middle(line) - tall > box.top - 1 && middle(line) + tall < box.bottom + 1;
+      if (written.some((line) => shows(line) && !whole(line))) found.push("cut: " + name(one));
+    }
+    for (const bar of stays) {
+      if (bar.contains(one) || one.closest(".bar,#panel-head,.called")) continue;
+      const edge = bar.getBoundingClientRect();
+      const fades = edge.top - (parseFloat(getComputedStyle(bar, "::before").height) || 0);
+      const cut = (line) => line.right > edge.left && line.left < edge.right
+        && middle(line) - tall < fades && middle(line) + tall > edge.top + 1;
+      if (written.some(cut)) found.push("cut by the bar: " + name(one));
+    }
+  }
+  for (const table of document.querySelectorAll("table")) {
+    const heads = [...(table.tHead?.rows[table.tHead.rows.length - 1]?.cells ?? [])];
+    for (const row of drawn(table) ? (table.tBodies[0]?.rows ?? []) : []) {
+      const cells = new Map();
+      let at = 0;
+      for (const cell of row.cells) cells.set(at, cell), (at += cell.colSpan);
+      at = 0;
+      for (const head of heads) {
+        const cell = cells.get(at);
+        at += head.colSpan;
+        if (!cell || !drawn(head) || !drawn(cell)) continue;
+        const [over, under] = [head, cell].map((one) => one.getBoundingClientRect());
+        const [label, value] = [head, cell].map(
+          (one) => (range.selectNodeContents(one), range.getBoundingClientRect()));
+        const apart = label.width && value.width && cell.colSpan === 1
+          && (label.right < value.left - 1 || label.left > value.right + 1);
+        const above = over.left > under.left - 1 && over.left < under.right && !apart;
+        const beside = over.top > under.top - 1 && over.top < under.bottom;
+        if (!above && !beside) found.push(`over another column: ${name(head)} (${name(cell)})`);
+      }
+    }
+  }
+  return found;
+}"""
+
+
+def wrong(page: Page, game: str, moment: str, size: tuple[int, int]) -> list[str]:
+    """What is wrong with the page of that moment once it has that size."""
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    whole = size in TABLETS and page.locator(".phone").count() == 0
+    if size in (LARGE_PHONE, *TIGHT) or moment.startswith(redrawn(game)):
+        return list(page.evaluate(LOOK, whole))
+    return [*page.evaluate(LOOK, whole), *page.evaluate(WORDS)]
 
 
 one_game_then_the_others = pytest.mark.parametrize(
@@ -100,9 +198,8 @@ def test_the_choice_of_the_table_is_in_view(
         spot = towns.busy.spots[f"{game}-{moment}"]
         with towns.busy.phones(f"{game}-{moment}") if phones else nullcontext():
             page.goto(towns.busy.url(spot.page()))
-            for size in (*TABLETS, *((*SMALL, LARGE) if phones and once else ())):
-                page.set_viewport_size({"width": size[0], "height": size[1]})
-                if said := page.evaluate(LOOK, size in TABLETS):
+            for size in (*TABLETS, *((*PHONES, *TIGHT) if once else ())):
+                if said := wrong(page, game, moment, size):
                     missing[moment, size] = said
     assert missing == {}
 
@@ -115,12 +212,61 @@ def test_what_a_phone_asks_is_in_view(once: bool, game: str, towns: Town, phone:
     for moment in seen(game, once):
         spot = towns.busy.spots[f"{game}-{moment}"]
         page.goto(towns.busy.url(spot.page(spot.due)))
-        for width, height in (*SMALL, LARGE_PHONE) if once else SMALL[:2]:
-            page.set_viewport_size({"width": width, "height": height})
-            exempt = (width, height) == LARGE_PHONE and moment in READ_FIRST
-            if (said := page.evaluate(LOOK, False)) and not exempt:
-                missing[moment, width] = said
+        for size in (*PHONES, *((TIGHT[0], LARGE_PHONE) if once else ())):
+            exempt = size == LARGE_PHONE and moment in READ_FIRST
+            if (said := wrong(page, game, moment, size)) and not exempt:
+                missing[moment, size] = said
     assert missing == {}
+
+
+@pytest.mark.more
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_asked_on_the_tablet_that_was_passed_is_in_view(
+    game: str, towns: Town, screen: Screen
+) -> None:
+    page, missing = screen(TABLET), {}
+    for moment, laid in moments(game).items():
+        spot = towns.busy.spots[f"{game}-{moment}"]
+        if not laid.awaited(spot.without):
+            continue  # the table would be told that the page was opened
+        page.goto(towns.busy.url(f"{spot.page()}/hand/{int(spot.without)}"))
+        with page.expect_navigation():
+            page.locator(".bar .arrow").click()
+        for size in (*TABLETS, *PHONES):
+            if said := wrong(page, game, moment, size):
+                missing[moment, size] = said
+    assert missing == {}
+
+
+WALL = {"width": 1920, "height": 1080}
+HANDS = """() => { // how large it is told what hands do, and how much room is left below all
+  const all = [...document.querySelectorAll(".stage *")].filter((one) => one.checkVisibility());
+  const low = Math.max(...all.map((one) => one.getBoundingClientRect().bottom));
+  const bar = document.querySelector(".frame > .bar").getBoundingClientRect().top;
+  return [parseFloat(getComputedStyle(document.querySelector(".moves li")).fontSize), bar - low];
+}"""
+
+
+@one_game_then_the_others
+def test_what_hands_do_is_larger_where_there_is_room(
+    game: str, towns: Town, screen: Screen
+) -> None:
+    page, roomy = screen(TABLET), 0
+    for moment in seen(game, once=True):
+        sizes = []
+        for size in (TABLET, WALL):
+            page.set_viewport_size(size)
+            page.goto(towns.busy.url(towns.busy.spots[f"{game}-{moment}"].page()))
+            page.evaluate("document.fonts.ready.then(() => null)")
+            if page.locator(".moves li").count() == 0:
+                break
+            sizes.append(page.evaluate(HANDS))
+        if sizes:
+            (hands, free), (wall, _) = sizes
+            assert wall >= 35 > 28 <= hands, moment
+            assert hands > 28 or free < 60, (moment, hands, free)
+            roomy += hands > 35
+    assert roomy
 
 
 OVER = """() => {
@@ -138,7 +284,7 @@ def test_no_key_of_a_correction_leaves_its_column(game: str, towns: Town, screen
     spot = towns.busy.spots[f"{game}-{middle(game)}"]
     page = screen(TABLET)
     page.goto(towns.busy.url(f"{spot.page()}/correct"))
-    for width, height in (*TABLETS, *SMALL):
+    for width, height in (*TABLETS, *PHONES, TIGHT[0]):
         page.set_viewport_size({"width": width, "height": height})
         assert page.evaluate(OVER) == [], width
 
