@@ -135,9 +135,9 @@ WORDS = """() => {
     for (const bar of stays) {
       if (bar.contains(one) || one.closest(".bar,#panel-head,.called")) continue;
       const edge = bar.getBoundingClientRect();
-      const fades = edge.top - (parseFloat(getComputedStyle(bar, "::before").height) || 0);
+      const fade = parseFloat(getComputedStyle(bar, "::before").height) || 0; // a line of text
       const cut = (line) => line.right > edge.left && line.left < edge.right
-        && middle(line) - tall < fades && middle(line) + tall > edge.top + 1;
+        && middle(line) - tall < edge.top - 1 && middle(line) + tall > edge.top + 1 && fade < 20;
       if (written.some(cut)) found.push("cut by the bar: " + name(one));
     }
   }
