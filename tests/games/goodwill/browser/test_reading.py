@@ -139,7 +139,8 @@ def test_the_players_page_is_shown_from_its_head(house: House, tablet: Screen) -
 
 def test_a_fold_of_folds_comes_into_sight_above_the_bar(house: House, tablet: Screen) -> None:
     page = at(house, "folds", tablet())
-    fold = page.locator("details", has=page.locator("> summary", has_text="À tout moment"))
+    page.locator("#fold-besides > summary").click()
+    fold = page.locator("#fold-besides details").first
     fold.evaluate("fold => scrollTo(0, fold.getBoundingClientRect().top + scrollY - 600)")
     fold.locator("> summary").click()
     page.wait_for_function(
