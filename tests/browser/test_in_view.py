@@ -247,7 +247,8 @@ HANDS = """() => { // how large it is told what hands do, and how much room is l
 }"""
 
 
-@one_game_then_the_others
+@pytest.mark.more
+@pytest.mark.parametrize("game", GAMES)
 def test_what_hands_do_is_larger_where_there_is_room(
     game: str, towns: Town, screen: Screen
 ) -> None:

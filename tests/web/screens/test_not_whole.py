@@ -52,7 +52,8 @@ def test_nothing_is_written_there_by_an_act_an_undo_or_a_new_phone(started: Star
         answer = device.send(form, **typed)
         assert (answer.status, "no further" in answer.text) == (409, True)
     table.services.keys.free(table.id, BRUNO)
-    answer = device.send(device.get(f"/t/{table.code}").form(f"/t/{table.code}/2"))
+    invitation = f"/k/{table.services.keys.ticket(table.id, BRUNO)}"
+    answer = device.send(device.get(invitation).form(invitation))
     assert device.get(answer.location).status == 200
     assert log.read(table.id) == before
     assert len(before.entries) == 3
