@@ -24,7 +24,6 @@ SORTS = {
     "table": "table thead tbody tr th td caption",
     "drawing": "svg g path rect circle text line polygon",
 }
-TO_BE_RENAMED = {"pawns"}  # of the table of hiring
 LINKED = ("shell", "box", "share", "dark", "print")  # from templates; the others are imported
 REMARK = re.compile(r"/\*.*?\*/", re.DOTALL)
 
@@ -77,7 +76,7 @@ def test_no_class_is_used_by_two_components() -> None:
             sort = next((sort for sort, tags in SORTS.items() if tag in tags.split()), "text")
             for one in described.intersection(classes.split()):
                 sorts[one].add(sort)
-    assert {one for one, kinds in sorts.items() if len(kinds) > 1} == TO_BE_RENAMED
+    assert {one for one, kinds in sorts.items() if len(kinds) > 1} == set()
 
 
 def test_every_style_sheet_is_read_by_a_page() -> None:
