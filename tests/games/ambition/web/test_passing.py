@@ -108,5 +108,5 @@ def test_who_has_gone_home_does_not_speak_up_the_table_plays_for_them(app: Flask
         table.tablet.send(says)
     table.tablet.send(table.shared("/join").form("/returned/1"))
     shared = table.shared().text
-    assert "Odile a quelque chose à faire" in shared and "Karim a quelque chose" not in shared
+    assert "Odile veut s’exprimer" in shared and "Karim veut s’exprimer" not in shared
     assert "Jouer pour Karim" in shared
