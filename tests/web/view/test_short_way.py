@@ -98,7 +98,8 @@ def parted(html: str) -> tuple[str, list[Closed]]:
 def test_a_stream_leaves_out_what_lies_in_closed_folds_and_says_when_it_changes(
     game: Game[Any], seed: int, environment: Environment
 ) -> None:
-    panels, versions, contents = Panels(environment), dict[Any, str](), dict[Any, str]()
+    panels, contents = Panels(environment), dict[Any, str]()
+    drawn_alike: dict[Any, set[str]] = {}
     for fold in islice(evening(game, seed), None, None, FEW):
         for seen in pages(fold.now):
             drawn = panels.render(seen, "fr")
@@ -111,8 +112,10 @@ def test_a_stream_leaves_out_what_lies_in_closed_folds_and_says_when_it_changes(
                 for name, version, html in folds:
                     at = seen.viewer, name
                     assert contents.setdefault((*at, version), html) == html
-                    assert versions.setdefault((*at, html), version) == version
+                    drawn_alike.setdefault((*at, html), set()).add(version)
     assert len(contents) > 100
+    # what changes and is not drawn, such as a bound beyond another one, is seldom sent again
+    assert sum(map(len, drawn_alike.values())) < 1.02 * len(drawn_alike)
 
 
 SEALING = {key: game for key, game in shelf().items() if any(act.sealed for act in game.actions)}
