@@ -120,6 +120,7 @@ def _after_a_seal(common: Gathered, seen: View) -> View:
         stage=common.stage,
         glance=_glance(common, viewer),
         own=_own(common, viewer) if seen.own else None,
+        story=_story(common, viewer),  # a line told to others may push the oldest out of it
         undone=undone_part(common.part, common.now, viewer),
     )
 
