@@ -124,6 +124,7 @@ WORDS = """() => {
     for (let of = one; of !== document.body; of = of.parentElement) {
       const how = style(of);
       if (how.webkitLineClamp !== "none" || /auto|scroll/.test(how.overflowX)) break;
+      if (of.matches("summary") && how.textOverflow === "ellipsis") break; // a tap shows the rest
       if (!/clip|hidden/.test(how.overflowX + how.overflowY)) continue;
       const box = of.getBoundingClientRect();
       const shows = (line) => line.left < box.right - 1 && line.right > box.left + 1
