@@ -219,7 +219,7 @@ def test_the_ranking_and_each_statement_are_in_the_unit(tablet: Device, table: T
     assert '<span class="score">$28,000</span>' in tablet.other("en").get(own).text
     accounts = tablet.get(f"{own}/accounts").text
     assert "+20\u00a0000\u00a0$" in accounts and "\u22121\u00a0000\u00a0$" in accounts
-    assert '<td class="right">18\u00a0000\u00a0$</td>' in accounts
+    assert '<td class="right private">18\u00a0000\u00a0$</td>' in accounts
     assert note not in accounts
 
 
