@@ -84,7 +84,7 @@ def gone_phone(v: Visitor) -> None:
 
 
 def join_phone(v: Visitor) -> None:
-    v.open(f"/t/{v.spot(v.middle).code}")
+    v.open(f"/t/{v.spot('opening').code}")
 
 
 def ticket(v: Visitor) -> None:

@@ -96,7 +96,7 @@ def test_the_eleventh_guess_from_a_home_alone_is_refused(app: Flask, clock: Cloc
 
 
 # what looks no code up, or what nobody guesses: a ticket has 128 random bits
-UNGUESSED = {"join.ticket", "join.redeem", "household.invitation"}
+UNGUESSED = {"join.ticket", "join.redeem", "household.invitation", "host.invitation"}
 
 
 @pytest.mark.parametrize("public", [False, True])

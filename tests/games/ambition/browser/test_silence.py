@@ -13,9 +13,9 @@ from tests.evening import BRUNO, KARIM, LUCIE, ODILE
 from tests.games.ambition.moments import MOMENTS
 from tests.house import House
 
-TABLES = ("dead", "unheard", "keys", "claims", "old")
+TABLES = ("dead", "unheard", "keys", "old")
 # A table of its own for each test, where Odile and Karim may still bid.
-LAID = dict.fromkeys(TABLES, MOMENTS["bidding-no-phone"])
+LAID = dict.fromkeys(TABLES, MOMENTS["bidding-no-phone"]) | {"free": MOMENTS["opening"]}
 
 # every stream of the page can be made deaf, as one whose other end has gone without a word
 DEAF = """
@@ -93,9 +93,9 @@ def test_a_second_tap_on_a_free_seat_does_not_lose_its_key(house: House, phone: 
         page.wait_for_timeout(400)
         route.continue_()
 
-    page.goto(house.url(f"/t/{house.spots['claims'].code}"))
+    page.goto(house.url(f"/t/{house.spots['free'].code}"))
     page.route(f"**/t/*/{int(BRUNO)}", slowly)
-    page.locator("form[action^='/t/'] button").dblclick()
+    page.locator(f"form[action^='/t/'][action$='/{int(BRUNO)}'] button").dblclick()
     page.wait_for_url("**/s/*")
     assert sent == ["POST"]
     assert page.evaluate("localStorage.ring") == "1", "the phone calls from then on"
