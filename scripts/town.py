@@ -39,11 +39,6 @@ def middle(game: str) -> str:
     return name
 
 
-def redrawn(game: str) -> tuple[str, ...]:
-    """How the names of moments begin whose screens are being drawn anew: words may be cut there."""
-    return tuple(getattr(brought("moments")[game], "REDRAWN", ()))
-
-
 @dataclass
 class Town:
     """Two households.

@@ -24,7 +24,6 @@ def _sealed(count: int) -> Where[Ambition]:
     return lambda s: s.phase.market == 1 and len(s.phase.bids.envelopes) == count
 
 
-REDRAWN = ("hiring", "shortage", "accounts", "bankrupt")
 MOMENTS: Mapping[str, Moment] = {
     **EVENING.moments(
         {

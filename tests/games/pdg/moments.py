@@ -24,7 +24,6 @@ def _later(s: Pdg) -> bool:
     return max(s.positions.values()) > 39
 
 
-REDRAWN = ("selling", "sold", "struck", "taking", "allied", "cancel", "counter", "claimed")
 MOMENTS: Mapping[str, Moment] = {
     **EVENING.moments(
         {
