@@ -27,7 +27,6 @@ refusal-log-lost = This table cannot be read: its log is altered or missing in t
 refusal-nothing-to-undo = There is nothing to undo.
 refusal-unknown-key = This link no longer works. Ask the table for another.
 refusal-seat-taken = This seat is taken. Ask the table to give it to you.
-refusal-seat-on-tablet = This seat plays on the tablet. Ask the table to give it to you.
 refusal-household-empty = Nothing is kept here. Perhaps another device of the home has just put this one out.
 refusal-made-later = Too many new homes, codes or tables come from this address. Try again in ten minutes.
 refusal-invitation-spent = This code is wrong, or has been used already, or is older than ten minutes. The device that gave it can give another.

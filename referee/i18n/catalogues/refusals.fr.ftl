@@ -27,7 +27,6 @@ refusal-log-lost = Cette table ne peut pas être lue : son journal est abîmé 
 refusal-nothing-to-undo = Il n’y a rien à annuler.
 refusal-unknown-key = Ce lien n’ouvre plus rien. Demandez-en un autre à la table.
 refusal-seat-taken = Cette place est prise. Demandez à la table de vous la donner.
-refusal-seat-on-tablet = Cette place joue sur la tablette. Demandez à la table de vous la donner.
 refusal-household-empty = Rien n’est gardé ici. Un autre appareil de la maison vient peut-être de mettre celui-ci dehors.
 refusal-made-later = Trop de maisons, de codes ou de tables nouvelles viennent de cette adresse. Réessayez dans dix minutes.
 refusal-invitation-spent = Ce code n’est pas le bon, ou il a déjà servi, ou il a plus de dix minutes. L’appareil qui l’a donné peut en donner un autre.

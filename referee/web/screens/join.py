@@ -94,7 +94,8 @@ def _seats(code: str, table_id: str, refusal: Refusal | None) -> str:
 def played(moment: Moment) -> frozenset[Seat]:
     """The seats that have acted since they were last freed.
 
-    Where such a seat has no phone, it plays on the tablet: only the table gives it to one.
+    Where such a seat has no phone, it plays on the tablet. A phone that comes late may take it;
+    the table is told.
     """
     acted: dict[object, bool] = {}  # by what the newest line about each seat says
     for told in moment.story:
@@ -112,8 +113,6 @@ def claim(_: str, code: str, place: int) -> AnyResponse:
         return _nobodys(code)
     seat = Seat(place)
     try:
-        if seat in played(current_moment(table_id)) - services().keys.taken(table_id):
-            raise Refusal("seat-on-tablet", seat=seat)
         key = services().keys.claim(table_id, seat)
     except Refusal as refusal:
         return Response(_seats(code, table_id, refusal), 409)

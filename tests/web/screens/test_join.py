@@ -12,6 +12,7 @@ from urllib.parse import quote
 import pytest
 from flask import Flask
 
+from referee.i18n.translator import speaker
 from referee.kit.seats import Seat
 from referee.table.play.tables import Tables
 from referee.table.storage.store import Unreadable
@@ -42,17 +43,17 @@ def test_a_free_seat_is_theirs_who_take_it(app: Flask, table: Table, services: S
     assert table.told[0] == "seat-claimed"
 
 
-def test_a_seat_that_plays_on_the_tablet_is_given_by_the_table_alone(
+def test_of_a_free_seat_it_is_said_whether_it_plays_on_the_tablet(
     tablet: Device, table: Table
 ) -> None:
-    keys, rival = table.services.keys, tablet.other()
-    keys.free(table.id, BRUNO)
-    assert rival.get(f"/t/{table.code}").offers(f"/{BRUNO}"), "he has not acted"
+    table.services.keys.free(table.id, BRUNO)
+    rival, said = tablet.other(), speaker("fr")("seat-on-tablet")
+    assert said not in rival.get(f"/t/{table.code}").text, "he has not acted"
     table.announce()
-    assert not rival.get(f"/t/{table.code}").offers(f"/{BRUNO}")
-    assert rival.post(f"/t/{table.code}/{BRUNO}").status == 409
-    tablet.send(tablet.get(f"/h/{table.host}/join").form(f"/ticket/{BRUNO}"))
-    assert BRUNO not in keys.taken(table.id)
+    page = rival.get(f"/t/{table.code}")
+    assert said in page.text and page.offers(f"/{BRUNO}")
+    assert rival.post(f"/t/{table.code}/{BRUNO}").status == 303
+    assert table.told[0] == "seat-claimed"
 
 
 def test_a_code_is_read_however_it_is_typed_or_asked_anew(tablet: Device, table: Table) -> None:
