@@ -40,7 +40,7 @@ def test_a_game_s_document_names_no_module_that_is_gone(game: str) -> None:
     assert named - paths == set()
 
 
-def test_a_test_that_a_document_names_is_there() -> None:
+def test_a_test_that_the_docs_name_is_there() -> None:
     named = {
         (path.name, name)
         for path in (ROOT / "docs").glob("*.md")
