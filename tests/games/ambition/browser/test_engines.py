@@ -133,7 +133,7 @@ def test_a_phone_seals_a_bid_and_the_tablet_shows_it_and_goes_on(
     phone.tap(f'form[action$="/{spot.without}"] button')
     phone.tap('form[action$="/do/place-bid"] [data-add="5000"]')
     send(phone, "place-bid")
-    phone.says("dont réservé 12 000", css="#panel-own")
+    phone.says("Maintenez pour revoir votre offre", css="#panel-own")
     tablet.says("Bruno ✓ scellé")
     spot = house.spots[f"bidding-ready {phones}"]
     phone.open(house.url(spot.page(spot.due)))
@@ -174,7 +174,7 @@ def test_a_browser_whose_script_does_not_run_plays_on_and_is_kept_up_to_date(
     phone.open(spoilt.url(f"/t/{spot.code}"))
     phone.tap(f'form[action$="/{spot.without}"] button')
     send(phone, "place-bid")
-    phone.says("dont réservé 2 000", css="#panel-own")
+    phone.says("dont réservé 10 000", css="#panel-own")
     spot = spoilt.spots[f"bidding-ready {phones}"]
     phone.open(spoilt.url(spot.page(spot.due)))
     phone.says("trop ancien")
