@@ -49,7 +49,7 @@ function ask(url, how) {
   return fetch(url, { cache: "no-store", signal: late.signal, ...how });
 }
 
-// -- nothing changes its meaning under a finger: where a change has put another control, it takes no tap for a moment.
+// -- nothing changes its meaning under a finger: a control that a change has put there takes no tap for a moment.
 // After an act of the person's own, that holds where something else could be tapped before.
 
 const CONTROLS = "a[href],button,summary,label,select,input:not([type=hidden])";
@@ -173,7 +173,7 @@ function lay(target, html) {
   if ($(LACKING, target)) fill(target);
 }
 
-// -- folds: a stream brings a closed one as a stub; what lies in it is fetched with its panel when somebody opens it
+// -- folds: a stream brings a closed one as a stub; its content is fetched when somebody opens it
 
 const laid = new WeakMap(); // how often something has been laid over a panel
 const filling = new Map(); // the panels that are being fetched
@@ -549,7 +549,7 @@ function shut(form) {
 const settle = (...how) => change(() => finish(...how), true);
 function finish(form, next, sent) {
   const same = tried.delete(form) && form.id === sent.id; // nobody has gone on typing in it
-  // what was refused before must not stand there any more, nor may a silent stream hide what was done
+  // an old refusal goes, and a silent stream hides nothing that was done
   if ($(".refused,.why", form)) pull();
   else setTimeout(() => told < sent.at && pull(), 1500);
   if (same) empty(form);
@@ -642,7 +642,7 @@ function plainDigit(digit) {
   return n % 10;
 }
 
-// A whole number as people type it, NaN for anything else: `whole` in referee/kit/figures.py reads exactly the same.
+// A whole number as people type it, else NaN: as `whole` in referee/kit/figures.py.
 const unparted = (text) => text.replace(/[\s\u200b-\u200f\u2060]/g, "");
 function figure(text) {
   const bare = unparted(text).replace(/\p{Nd}/gu, plainDigit);
@@ -708,7 +708,7 @@ document.addEventListener("keydown", (event) => {
   if (input.value && goOn(input)) event.preventDefault();
 });
 
-// To the next figure that is still to be read; from a row of buttons only to one that follows at once.
+// To the next figure still to be read; from a row of buttons only to one that follows at once.
 function goOn(from, near = false) {
   const later = all("input,select,textarea", from.form).filter((one) => one.name !== from.name && from.compareDocumentPosition(one) & 4);
   const next = (near ? later.slice(0, 1) : later).find((one) => one.matches(FIGURES) && one.value === "");
