@@ -8,6 +8,8 @@ from typing import NamedTuple
 from .seats import Seat
 from .words import Text, Value
 
+BRIEF = 10  # lines of a score
+
 
 class ScoreLine(NamedTuple):
     """One term of a final score."""
@@ -68,6 +70,11 @@ class Result:
         """Has everybody but the winner left the game? Then the margin means nothing."""
         others = [standing for standing in self.standings if standing.rank > 1]
         return len(self.winners) == 1 and bool(others) and all(one.out for one in others)
+
+    @property
+    def brief(self) -> bool:
+        """True if the amounts of all standings fit on one screen."""
+        return sum(bool(line.amount) for s in self.standings for line in s.lines) <= BRIEF
 
     def beside(self, seat: Seat) -> tuple[Seat, ...]:
         """The winners other than `seat`."""

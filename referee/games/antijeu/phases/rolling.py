@@ -92,14 +92,14 @@ class Rolling(TurnPhase):
 
 
 def _why_again(s: AntiJeu) -> Text:
-    """What has won the rolls that are left: a double, "Rejouez", or both (AJ-2.4)."""
+    """Return why the player may roll again: a double, "Rejouez", or both (AJ-2.4)."""
     won = dict.fromkeys(s.turn.won[-s.turn.rolls :])
     each = tuple(text(f"antijeu-won-{by}") for by in won)
     return text("any-list", items=each) if each else text("antijeu-won")
 
 
 def _warned(s: AntiJeu) -> Text | None:
-    """What a double would cost on court, as the table has agreed (AJ-2.7)."""
+    """Return the price of a double on the court square; None elsewhere (AJ-2.7)."""
     way, cost = s.options.court_double.replace("_", "-"), amount(COURT_FINE)
     return text(f"antijeu-on-court-{way}", amount=cost) if moving.on_court(s) else None
 

@@ -105,7 +105,7 @@ def paid(s: AntiJeu) -> AntiJeu:
 
 
 def handed(s: AntiJeu) -> tuple[Debt, ...]:
-    """What the hands are to pay: all that is due or, without credit, all there is (AJ-10.3)."""
+    """Return the payments to hand over: the whole dues, or what the cash covers (AJ-10.3)."""
     owed = first(s)
     return owed.dues if must_borrow(s) else owed.payments
 
