@@ -87,10 +87,11 @@ function change(how, own = false) {
   } finally {
     changing = false;
   }
+  const until = performance.now() + GHOST;
   for (const { one, at, says } of inSight()) {
     const were = before.filter((old) => meets(old.at, at));
     const same = were.find((old) => old.says === says && stays(old.at, at));
-    if (same ? young.has(same.one) : were.length || !own) pause(one, same && young.get(same.one));
+    if (same ? young.has(same.one) : were.length || !own) pause(one, same ? young.get(same.one) : until);
   }
 }
 
@@ -101,12 +102,13 @@ function pause(one, until = performance.now() + GHOST) {
     if (young.get(one) !== until) return;
     young.delete(one);
     one.classList.remove("young");
-  }, until - performance.now());
+  }, until - performance.now() + 1);
 }
 
 addEventListener("click", (event) => {
   tap = event.detail ? { x: event.clientX, y: event.clientY } : null;
-  if (!tap || ![...young.keys()].some((one) => within(one.getBoundingClientRect(), tap))) return;
+  const early = ([one, until]) => until > performance.now() && within(one.getBoundingClientRect(), tap);
+  if (!tap || ![...young].some(early)) return;
   event.preventDefault();
   event.stopImmediatePropagation();
   remark(words.twice);

@@ -10,7 +10,7 @@ from contextlib import closing
 from typing import Any
 from weakref import WeakKeyDictionary
 
-from playwright.sync_api import APIResponse, Locator, Page, Response, Route, expect
+from playwright.sync_api import APIResponse, Locator, Page, Request, Response, Route, expect
 
 from referee.kit.seats import BANK, Seat
 from tests.house import House
@@ -96,12 +96,26 @@ def do(page: Page, kind: str, seat: int = 0, **values: Any) -> int:
 
 
 def send(page: Page, button: Locator) -> Response:
-    """Tap a button that sends a form; what the server answers."""
+    """Tap a button that sends a form, once more where the page has just changed under it;
+    what the server answers.
+    """
     wait = SLIP - (time.monotonic() - _answered.get(page, 0.0))
     if wait > 0:
         page.wait_for_timeout(wait * 1000)
+    asked: list[str] = []
+
+    def heed(request: Request) -> None:
+        asked.append(request.method)
+
+    page.on("request", heed)
     with page.expect_response(lambda answer: answer.request.method == "POST") as answered:
         button.click()
+        late = time.monotonic() + 2
+        while "POST" not in asked and time.monotonic() < late:
+            page.wait_for_timeout(20)
+        if "POST" not in asked:
+            button.click()
+    page.remove_listener("request", heed)
     _answered[page] = time.monotonic()
     return answered.value
 
