@@ -50,6 +50,7 @@ bench: $(VENV)/.test ## every printed sheet, the start, a log played again, and 
 	@$(PY) -m bench.press
 	@$(PY) -m bench.start
 	@$(PY) -m bench.fold
+	@$(PY) -m bench.screens
 	@$(PY) -m bench.stores
 	@$(PY) -m bench.programs
 	@$(PY) -m bench.idle

@@ -171,27 +171,28 @@ function lay(target, html) {
   });
   kept.filter(Boolean).forEach(restore);
   dress(target); // what somebody has typed is kept, and what follows from it with it
-  laid.set(target, (laid.get(target) ?? 0) + 1);
   if ($(LACKING, target)) fill(target);
 }
 
 // -- folds: a stream brings a closed one as a stub; its content is fetched when somebody opens it
 
-const laid = new WeakMap(); // how often something has been laid over a panel
+let events = 0; // how many of them have been heard
 const filling = new Map(); // the panels that are being fetched
 const LACKING = "[data-stub][open],[data-stale]";
 
-// Over what this page has already, a stub changes nothing. What is old but being read or filled in stays until then.
+// What lies in a fold may be old after any act. Closed, it is fetched when it is opened; read or filled in, at once.
+function age(fold, old = fold) {
+  const used = old.open || all("input,select,textarea", old).some((field) => touched.has(field));
+  fold.toggleAttribute("data-stub", !used);
+  fold.toggleAttribute("data-stale", used);
+}
+
+// Over what this page has already, a stub lays nothing.
 function spare(stub) {
   const old = document.getElementById(stub.id);
-  if (!old || old.matches("[data-stub]")) return;
-  const { version } = stub.dataset;
-  const used = old.open || all("input,select,textarea", old).some((field) => touched.has(field));
-  if (old.dataset.version !== version && !used) return;
+  if (!old || old.childElementCount < 2) return;
   stub.replaceChildren($("summary", stub), ...[...old.childNodes].slice(1).map((node) => node.cloneNode(true)));
-  stub.removeAttribute("data-stub");
-  stub.toggleAttribute("data-stale", old.dataset.version !== version);
-  stub.dataset.version = old.dataset.version;
+  age(stub, old);
 }
 
 function fill(panel) {
@@ -201,12 +202,12 @@ function fill(panel) {
 
 async function fetchWhole(panel) {
   const name = panel.id.slice("panel-".length);
-  const before = laid.get(panel);
+  const before = events;
   const answer = await ask(`${words.here}/panel/${name}`);
   if (answer.status >= 500) throw new Error(String(answer.status));
   if (!answer.ok) return again();
   const html = await answer.text();
-  if (laid.get(panel) !== before) return fetchWhole(panel); // it is older than what the stream has brought since
+  if (events !== before) return fetchWhole(panel); // it is older than what the stream has said since
   show({ [name]: html }, true);
   heard();
 }
@@ -220,6 +221,12 @@ for (const kind of ["pointerdown", "toggle"])
 
 // Panels arrive as {id: html}; where the focus was on something that is gone, it goes to the heading.
 const show = (panels, own = acting()) => change(() => draw(panels), own);
+function follow(panels) {
+  events += 1;
+  show(panels);
+  for (const fold of all("[data-fold]:not([data-stub],[data-stale])")) age(fold);
+  for (const fold of all("[data-stale]")) fill(fold.closest("[data-panel]"));
+}
 function draw(panels) {
   const lost = document.activeElement;
   const over = ended();
@@ -317,21 +324,23 @@ let told = 0; // … and last said anything
 let mute = 0; // how often it has said nothing in its time: the page is asked for instead
 let plain = ""; // asked of a stream that is open and yet is not heard: some browsers unzip too late
 
-// What a stream says of panels: a whole one, or how one that it has sent before has changed. All screens are sent the
-// same: a page fills in its own address and token, and a fresh word for each form.
+// What a stream says of a panel: all its pieces, or what makes it of those before: single ones by their place, or how
+// many stay at the beginning and at the end, with what comes between. All screens are sent the same: a page fills in its
+// own address and token, and a fresh word for each form.
 const sent = new Map();
-function changed(panel, [head, tail, others, between]) {
-  const pieces = Object.assign(panel.split("<"), others);
-  pieces.splice(head, pieces.length - head - tail, ...(between === null ? [] : [between]));
-  return pieces.join("<");
+function changed(old, said) {
+  if (!Array.isArray(said)) return Object.assign([...old], said);
+  if (typeof said[0] !== "number") return said;
+  const [head, tail, between] = said;
+  return [...old.slice(0, head), ...between, ...old.slice(old.length - tail)];
 }
 
 function read(event) {
   const panels = {};
   for (const [id, said] of Object.entries(JSON.parse(event.data))) {
-    const html = typeof said === "string" ? said : changed(sent.get(id), said);
-    sent.set(id, html);
-    panels[id] = html.replaceAll("<!--csrf-->", words.token).replaceAll("<!--here-->", words.here).replaceAll("<!--once-->", fresh);
+    const pieces = changed(sent.get(id), said);
+    sent.set(id, pieces);
+    panels[id] = pieces.join("").replaceAll("<!--csrf-->", words.token).replaceAll("<!--here-->", words.here).replaceAll("<!--once-->", fresh);
   }
   return panels;
 }
@@ -359,7 +368,7 @@ function listen() {
   stream.addEventListener("beat", live);
   stream.addEventListener("panels", (event) => {
     live();
-    (words.live ? show : heed)(read(event));
+    (words.live ? follow : heed)(read(event));
   });
   stream.addEventListener("moved", (event) => {
     if (!words.live) return;

@@ -33,10 +33,10 @@ from referee.table.play.statement import statement
 from referee.table.record import records
 from referee.table.storage.store import NOTICE, UNDO, Entry
 from referee.web.live import stream
-from referee.web.live.edits import edit
 from referee.web.screens import history
 from referee.web.view import build, seals
 from referee.web.view.panels import Panels, Shown
+from referee.web.view.screen import mark_of
 from tests.more import seeds
 from tests.play import Player, world
 from tests.test_every_game import sealings
@@ -59,7 +59,6 @@ class Table:
     def __init__(self, fold: Fold, entries: list[Entry], panels: Panels) -> None:
         self.fold, self.entries, self.panels = copied(fold), [*entries], panels
         self.shown: dict[Seat, Shown] = {}
-        self.sent: dict[Seat, dict[str, bytes]] = {}
         for viewer in (BANK, *fold.now.state.seating.seats):
             self.wire(viewer)  # what was there before is nobody's secret
 
@@ -87,20 +86,15 @@ class Table:
 
     def wire(self, viewer: Seat) -> list[bytes]:
         """What the stream of that screen sends now, piece by piece as it leaves."""
-        shown, changed = self.panels.follow(self.view(viewer), "fr", self.shown.get(viewer))
-        before, sent = self.sent.setdefault(viewer, {}), list[bytes]()
-        said = {
-            name: edit(before[name].decode(), html) if name in before else html
-            for name, html in changed.items()
-        }
-        before |= {name: html.encode() for name, html in changed.items()}
+        shown, said = self.panels.follow(self.view(viewer), "fr", self.shown.get(viewer))
+        sent = list[bytes]()
         self.shown[viewer] = shown
 
         async def send(message: Mapping[str, Any]) -> None:
             sent.append(message.get("body", b""))
 
         pipe = stream.Pipe(send, zipped=True)  # type: ignore[arg-type]
-        asyncio.run(pipe.event("panels", f"{self.now.seq}-{shown.mark}", said))
+        asyncio.run(pipe.event("panels", f"{self.now.seq}-{mark_of(self.now, (), 'fr')}", said))
         return sent
 
     def view(self, viewer: Seat) -> Any:

@@ -6,7 +6,7 @@ import asyncio
 import functools
 import json
 import zlib
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager
 from typing import Any, ParamSpec
 
@@ -58,7 +58,7 @@ class Stream:
         self.headers: dict[str, str] = {}
         self._raw: asyncio.Queue[bytes | None] = asyncio.Queue()
         self._text = ""
-        self._sent: dict[str, str] = {}
+        self._sent: dict[str, list[str]] = {}
         self._unzip: Any = None
         self.size = 0  # bytes on the wire
         self.retry = 0  # ms after which a screen that was cut off comes back
@@ -99,9 +99,8 @@ class Stream:
 
     def _whole(self, name: str, said: Any) -> str:
         """A panel, put together as a page does."""
-        whole = said if isinstance(said, str) else put_together(self._sent[name], *said)
-        self._sent[name] = whole
-        return whole
+        self._sent[name] = put_together(self._sent.get(name, []), said)
+        return "".join(self._sent[name])
 
     async def silence(self, seconds: float = 0.15) -> bool:
         """Does nothing but beats come for so long?"""
@@ -112,15 +111,14 @@ class Stream:
         return False
 
 
-def put_together(
-    panel: str, head: int, tail: int, others: dict[str, str], between: str | None
-) -> str:
-    """The new panel, as static/app.js makes it of the one before."""
-    pieces = panel.split("<")
-    for place, piece in others.items():
-        pieces[int(place)] = piece
-    pieces[head : len(pieces) - tail] = [] if between is None else [between]
-    return "<".join(pieces)
+def put_together(old: Sequence[str], said: Any) -> list[str]:
+    """The pieces of a panel, as static/app.js makes them of those before."""
+    match said:
+        case dict():
+            return [said.get(n, said.get(str(n), piece)) for n, piece in enumerate(old)]
+        case [int(head), int(tail), between]:
+            return [*old[:head], *between, *old[len(old) - tail :]]
+    return [*said]
 
 
 @asynccontextmanager

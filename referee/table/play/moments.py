@@ -49,7 +49,8 @@ class Moment:
     gone: tuple[Seat, ...] = ()  # players who have gone home: the table plays for them
     undone: Fall | None = None  # what the last entry has taken back; None after the next act
     paying: tuple[Deed, ...] = ()  # the acts that moved bills since one opened the phase, with it
-    # how it came about, if by a sealed act; a copy made with `replace` does not have it
+    at: str = field(default="", init=False, compare=False)  # when its entry was written
+    # how it came about, if by a sealed act; a copy made with `replace` has neither
     sealed: SealedStep | None = field(default=None, init=False, compare=False, repr=False)
 
     @property
@@ -258,6 +259,7 @@ class Fold:
     def add(self, entry: Entry, moment: Moment) -> None:
         """Add the moment of `entry`."""
         assert entry.seq == moment.seq == len(self.moments)
+        object.__setattr__(moment, "at", entry.at)
         if entry.kind == OPEN:
             self._actions = actions_of(moment.game)
         elif moment.origin == entry.seq:

@@ -1,11 +1,11 @@
 """Live streams: each screen is sent the panels that change on it, and nothing else.
 
 One coroutine per screen, no thread. A stream wakes when an entry is on disk and renders its
-viewer's panels (most are cached). It sends those that differ from the last ones it sent, as one
-server-sent event `panels`: `{panel id: html}`, or for a panel that this stream has sent before,
-what has changed in it (`edits`). Their marks are filled in by the page. The event's id is
-`<seq>-<fingerprint>`: a screen that reconnects and still shows the same is sent nothing. The
-route of a stream is marked `LiveRoute`, and stands next to the page that it updates.
+viewer's panels whose part has changed. It sends those that differ from the last ones it sent, as
+one server-sent event `panels`: `{panel id: edit}` (referee/web/view/panels.py). Their marks are
+filled in by the page. The event's id is `<seq>-<mark>`: a screen that reconnects and still shows
+that is sent nothing. The route of a stream is marked `LiveRoute`, and stands next to the page that
+it updates.
 """
 
 from __future__ import annotations
@@ -31,10 +31,9 @@ from referee.web.http.language import language
 from referee.web.http.security import HEADERS, is_host_trusted, log_failure
 from referee.web.http.services import Services
 from referee.web.view.model import Attendance
-from referee.web.view.panels import Shown
-from referee.web.view.screen import view_for, who_is_there
+from referee.web.view.panels import Edit, Shown, parts_of
+from referee.web.view.screen import mark_of, view_for, who_is_there
 
-from .edits import edit
 from .wsgi_environ import client, environ_of
 from .zipped import Zipped
 
@@ -94,7 +93,7 @@ class Viewer:
     seat: Seat
     page_url: str
     lang: str
-    seen: str  # the fingerprint of what the screen already shows
+    seen: str  # the mark of what the screen already shows
     zipped: bool
 
 
@@ -266,7 +265,7 @@ class Update(NamedTuple):
     """What a stream has to say."""
 
     mark: str = ""  # the id of its event; "" if there is nothing to say yet
-    edits: Mapping[str, Any] | None = None  # what has changed in each panel; None if nothing has
+    edits: Mapping[str, Edit] | None = None  # what has changed in panels; None if all is the same
     moved: bool = False  # its people play on elsewhere
 
 
@@ -280,7 +279,6 @@ class Follower:
         # that and who is there: what was drawn last is drawn of these
         self._moment: Moment | None = None
         self._there: tuple[Attendance, ...] = ()
-        self._sent: dict[str, bytes] = {}  # the panels that this screen has from this stream
         self._mark = viewer.seen
         self._followed_by = services.tables.register.next(viewer.table_id)
         self._passed_over = 0
@@ -296,25 +294,19 @@ class Follower:
             return Update()
         on_disk = services.tables.newest_on_disk(table_id)
         there = who_is_there(services, table_id, on_disk, seat)
-        shown, mark, changed = self._shown, self._mark, dict[str, str]()
+        shown, mark, edits = self._shown, self._mark, None
         if self._moment is not on_disk or self._there != there:
+            mark = mark_of(on_disk, there, self._viewer.lang)
             seen = view_for(services, table_id, on_disk, seat)
-            shown, changed = services.panels.follow(seen, self._viewer.lang, shown)
-            mark = shown.mark
+            if shown is None and mark == self._mark:
+                shown = Shown(parts_of(seen), {})
+            else:
+                shown, edits = services.panels.follow(seen, self._viewer.lang, shown)
         moved = on_disk.is_over and awaited_elsewhere(services, table_id, seat, self._followed_by)
         # last of all: what had to be read first is looked at again from the beginning
-        edits = self._edits(changed) if mark != self._mark else None
         self._passed_over, self._moment, self._there = 0, on_disk, there
         self._shown, self._mark = shown, mark
         return Update(f"{on_disk.seq}-{mark}", edits, moved)
-
-    def _edits(self, changed: Mapping[str, str]) -> dict[str, Any]:
-        edits = {
-            name: edit(self._sent[name].decode(), html) if name in self._sent else html
-            for name, html in changed.items()
-        }
-        self._sent |= {name: html.encode() for name, html in changed.items()}
-        return edits
 
 
 def holds(services: Services, viewer: Viewer) -> bool:
@@ -378,7 +370,7 @@ class Pipe:
     async def event(self, name: str, mark: str, content: Mapping[str, Any]) -> None:
         """Send an event; `mark` becomes the browser's Last-Event-ID."""
         self._beats = 0
-        raw = f"event: {name}\nid: {mark}\ndata: {_json(content)}\n\n".encode()
+        raw = event(name, mark, content)
         await self._send_on(self._zip.pack(raw) if self._zip else raw)
 
     async def beat(self, mark: str) -> None:
@@ -398,3 +390,8 @@ class Pipe:
 
     async def _send_on(self, piece: bytes) -> None:
         await self._send({"type": "http.response.body", "body": piece, "more_body": True})
+
+
+def event(name: str, mark: str, content: Mapping[str, Any]) -> bytes:
+    """A server-sent event with JSON as its data."""
+    return f"event: {name}\nid: {mark}\ndata: {_json(content)}\n\n".encode()

@@ -193,7 +193,8 @@ def _earlier(key: str, table_id: str) -> Response:
     seen = view(moment, BANK)
     say = current_translator(seen.head.names)
     parts = {"end": seen.end} if seen.end else {"title": seen.stage, "stage": seen.stage}
-    drawn = {name: services().panels.draw(name, say.lang, part) for name, part in parts.items()}
+    panels = services().panels
+    drawn = {name: "".join(panels.draw(name, say.lang, part)) for name, part in parts.items()}
     html = render_template(
         "screens/earlier.html", view=seen, seq=moment.seq, page_url=f"/h/{key}", say=say,
         panels=filled(drawn, Device(f"/h/{key}", token="")),

@@ -13,7 +13,6 @@ from functools import cached_property, lru_cache
 from referee.i18n.translator import Translator
 from referee.kit.asks import Field, Flag, Number, Pick, Picks
 from referee.kit.dice import Dice
-from referee.web.live.fingerprints import fingerprint
 
 from .blanks import AnswerOption, Blank, Blanks
 from .model import AnytimePart, DeskPart, DrawnAsk, OthersPart, Rejection, ToolsPart
@@ -51,11 +50,6 @@ class AskForm:
     refused: bool  # was it sent back? If so, it is not folded
     _drawn: DrawnAsk
     _words: Blanks
-
-    @cached_property
-    def fingerprint(self) -> str:
-        """Of all that it is made of; what was refused of it stands in no closed fold."""
-        return fingerprint((_of_ask(self._drawn), self.phase_seq, self._words.say.names))
 
     @property
     def proposes(self) -> bool:
@@ -133,12 +127,6 @@ class AskForm:
     def aside(self) -> bool:
         """Is the blank beside its keys another question, which may stay open?"""
         return bool(self.keys and not self._usual and self.blanks)
-
-
-@lru_cache(maxsize=1024)
-def _of_ask(form: DrawnAsk) -> str:
-    """Cached: many tables offer the same."""
-    return fingerprint(form)
 
 
 def sheet(form: DrawnAsk, part: Desk, say: Translator) -> AskForm:

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from dataclasses import dataclass, field
-from functools import cached_property
 
 from referee.kit.asks import Ask
 from referee.kit.frozen import quickly_made
@@ -21,7 +20,6 @@ from referee.kit.seats import BANK, Seat
 from referee.kit.track import Track
 from referee.kit.words import Refusal, Text
 from referee.table.play.undoing import FallingAct
-from referee.web.live.fingerprints import fingerprint
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -185,7 +183,7 @@ class OwnPart(PanelData):
 
 
 @quickly_made
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class StoryLine:
     """One line of the story, as one viewer may read it; it stays in the views that follow."""
 
@@ -194,10 +192,6 @@ class StoryLine:
     seat: Seat
     text: Text
     secret: bool  # the viewer's own: masked together with their figures
-
-    @cached_property
-    def fingerprint(self) -> str:
-        return fingerprint((self.seq, self.at, self.seat, self.text, self.secret))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

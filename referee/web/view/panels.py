@@ -1,7 +1,8 @@
 """Renders a view as the panels of a page; the stream sends those that change.
 
-A panel is a pure function of (template, language, part, folded), and is cached by exactly these.
-So it may contain nothing that belongs to one device. Where a template writes `{{ CSRF }}`,
+A panel is a pure function of (template, language, part, folded), in pieces: the texts that its
+template puts out one after the other. What a screen shows is compared piece by piece. So a panel
+may contain nothing that belongs to one device. Where a template writes `{{ CSRF }}`,
 `{{ ONCE }}` or `{{ PAGE_URL }}`, it writes a mark. `fill` replaces it with the device's token, a
 new request id, or the address of its page; in what a stream sends, the page does (static/app.js).
 """
@@ -12,7 +13,8 @@ import secrets
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache, lru_cache, partial
-from hashlib import blake2b
+from itertools import takewhile
+from operator import eq
 from types import SimpleNamespace
 from typing import Any, NamedTuple
 
@@ -22,7 +24,6 @@ from markupsafe import Markup
 
 from referee.i18n.translator import speaker
 from referee.kit.seats import BANK
-from referee.web.live.fingerprints import LENGTH
 
 from .model import PanelData, View
 from .placement import placed_forms
@@ -78,18 +79,31 @@ SEAT = (
 )
 
 
+Pieces = tuple[str, ...]  # of a panel; () if it is empty
+# what a stream says of a panel: all its pieces, or what makes it of the pieces before: single ones
+# by their place, or how many stay at the beginning and at the end, with what comes between
+Edit = Pieces | dict[int, str] | tuple[int, int, Pieces]
+
+
 class Shown(NamedTuple):
-    """What one screen shows: by panel, the part that it was drawn from, and a digest of it."""
+    """What one screen shows: the part of each panel, and the pieces of those it was sent."""
 
-    lang: str
     parts: Mapping[str, PanelData | None]
-    digests: Mapping[str, bytes]
+    pieces: Mapping[str, Pieces]
 
-    @property
-    def mark(self) -> str:
-        """A short text that differs if the panels differ."""
-        drawn = b"".join((self.lang.encode(), *self.digests.values()))
-        return blake2b(drawn, digest_size=LENGTH).hexdigest()
+
+def edit(old: Pieces, new: Pieces) -> Edit:
+    """What makes `new` of `old`."""
+    if len(old) == len(new):
+        return {n: new[n] for n, same in enumerate(map(eq, old, new)) if not same}
+    head = _alike(old, new)
+    tail = _alike(old[head:][::-1], new[head:][::-1])
+    return head, tail, new[head : len(new) - tail]
+
+
+def _alike(old: Pieces, new: Pieces) -> int:
+    """How many pieces at the beginning are the same."""
+    return sum(1 for _ in takewhile(bool, map(eq, old, new)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,8 +128,6 @@ class Macros:
     A macro is a pure function of its arguments, the language and the game: of a player it knows
     what its arguments say. One that a template calls around words of its own is not remembered.
     """
-
-    EACH = 16  # macros remembered for each panel
 
     def __init__(self, environment: Environment, remembered: int) -> None:
         self._environment = environment
@@ -154,66 +166,71 @@ def _called(macro: Macro, *args: Any, **named: Any) -> Any:
 
 
 class Panels:
-    """Renders the panels of a view, each only once for all who see the same."""
+    """Renders the panels of a view."""
 
-    def __init__(self, environment: Environment, remembered: int = 512) -> None:
+    def __init__(self, environment: Environment, remembered: int = 8192) -> None:
+        """What macros give is remembered so many times, besides what they were given."""
         self._environment = environment
         environment.globals.update(CSRF=CSRF, ONCE=ONCE, PAGE_URL=PAGE_URL)
-        self._remembered = lru_cache(remembered)(self._draw)
-        self._macros = Macros(environment, Macros.EACH * remembered)
+        self._macros = Macros(environment, remembered)
         self._forgetful = Macros(environment, 0)
 
-    def draw(self, template: str, lang: str, part: PanelData, folded: bool = False) -> str:
-        """One panel, its marks not yet replaced. Nothing with a refused form is remembered."""
-        if getattr(part, "refused", None):
-            return self._draw(template, lang, part, folded)
-        return self._remembered(template, lang, part, folded)
-
     @property
-    def remembered(self) -> tuple[int, int]:
-        """How many panels and how many macros are remembered now."""
-        return self._remembered.cache_info().currsize, self._macros.result.cache_info().currsize
+    def remembered(self) -> int:
+        """How many results of macros are remembered now."""
+        return self._macros.result.cache_info().currsize
+
+    def draw(
+        self, template: str, lang: str, part: PanelData | None, folded: bool = False
+    ) -> Pieces:
+        """One panel, its marks not yet replaced. Nothing with a refused form is remembered."""
+        if part is None:
+            return ()
+        panel = self._environment.get_template(f"parts/panels/{template}.html")
+        say = speaker(lang, part.names)
+        macros = self._forgetful if getattr(part, "refused", None) else self._macros
+        own = {"say": say, "part": part, "forms": placed_forms(part, say)}
+        context = panel.new_context({**macros.of(lang, part.game, folded), **own})
+        return tuple(map(str, panel.root_render_func(context)))
 
     def render(self, view: View, lang: str, *, folded: bool = False) -> dict[str, str]:
         """Every panel of the viewer's page by its id; "" if it is empty.
 
         `folded`: without what lies in closed folds, as a stream sends them.
         """
-        return {p.id: self._panel(p, view, lang, folded) for p in _panels_of(view)}
+        return {
+            p.id: "".join(self.draw(p.template, lang, getattr(view, p.part), folded))
+            for p in _panels_of(view)
+        }
 
-    def follow(self, view: View, lang: str, shown: Shown | None) -> tuple[Shown, dict[str, str]]:
-        """What a screen shows with `view`, and the panels that differ from what is `shown`.
+    def follow(self, view: View, lang: str, shown: Shown | None) -> tuple[Shown, dict[str, Edit]]:
+        """What a screen shows with `view`, and what its stream says of panels that have changed.
 
-        Panels are folded. One whose part has not changed is not even looked up.
+        Panels are folded. One whose part has not changed is not even drawn.
         """
-        parts = {p.id: getattr(view, p.part) for p in _panels_of(view)}
-        digests, changed = {}, {}
+        parts = parts_of(view)
+        pieces = dict(shown.pieces) if shown else {}
+        said: dict[str, Edit] = {}
         for panel in _panels_of(view):
             part = parts[panel.id]
             if shown and (shown.parts[panel.id] is part or shown.parts[panel.id] == part):
-                digests[panel.id] = shown.digests[panel.id]
                 continue
-            html = self._panel(panel, view, lang, folded=True)
-            digests[panel.id] = digest = blake2b(html.encode(), digest_size=LENGTH).digest()
-            if not shown or shown.digests[panel.id] != digest:
-                changed[panel.id] = html
-        return Shown(lang, parts, digests), changed
+            before = pieces.get(panel.id)
+            drawn = self.draw(panel.template, lang, part, folded=True)
+            if drawn != before:
+                said[panel.id] = drawn if before is None else edit(before, drawn)
+                pieces[panel.id] = drawn
+        return Shown(parts, pieces), said
 
     def whole(self, view: View, lang: str, name: str) -> str | None:
         """The panel with the id `name`, with all that lies in its folds; None if there is none."""
         panel = next((p for p in _panels_of(view) if p.id == name), None)
-        return self._panel(panel, view, lang, folded=False) if panel else None
+        return panel and "".join(self.draw(panel.template, lang, getattr(view, panel.part)))
 
-    def _panel(self, panel: Panel, view: View, lang: str, folded: bool) -> str:
-        part = getattr(view, panel.part)
-        return "" if part is None else self.draw(panel.template, lang, part, folded)
 
-    def _draw(self, template: str, lang: str, part: PanelData, folded: bool) -> str:
-        panel = self._environment.get_template(f"parts/panels/{template}.html")
-        say = speaker(lang, part.names)
-        macros = self._forgetful if getattr(part, "refused", None) else self._macros
-        own = {"say": say, "part": part, "forms": placed_forms(part, say)}
-        return panel.render({**macros.of(lang, part.game, folded), **own})
+def parts_of(view: View) -> dict[str, PanelData | None]:
+    """The part that each panel of the viewer's page is drawn from."""
+    return {panel.id: getattr(view, panel.part) for panel in _panels_of(view)}
 
 
 def _panels_of(view: View) -> tuple[Panel, ...]:

@@ -6,12 +6,14 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
+from zlib import crc32
 
 from flask import Response, make_response, render_template
 from flask_wtf.csrf import generate_csrf
 from markupsafe import Markup
 from werkzeug.exceptions import NotFound
 
+from referee import __version__
 from referee.i18n.translator import Translator
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal
@@ -79,6 +81,15 @@ def who_is_there(
     )
 
 
+def mark_of(moment: Moment, there: tuple[Attendance, ...], lang: str) -> str:
+    """A short text that differs if what a screen shows may differ, the same in every process.
+
+    A page is a pure function of these. An entry of a restored file has another time.
+    """
+    known = (__version__, lang, moment.seq, moment.at, there)
+    return f"{crc32(repr(known).encode()):08x}"
+
+
 def screen(
     table_id: str,
     moment: Moment,
@@ -98,9 +109,8 @@ def screen(
     say = current_translator(plain.head.names)
     seen = with_rejection(plain, refused)
     panels = filled(of_app.panels.render(seen, say.lang), Device(page_url, generate_csrf()))
-    # the mark of the page as the stream knows it, without the refusal: its sentence is to stay
-    shown, _ = of_app.panels.follow(plain, say.lang, None)
-    return Screen(seen, panels, say, page_url, "" if hand else f"{page_url}/live?seen={shown.mark}")
+    mark = mark_of(moment, who_is_there(of_app, table_id, moment, viewer), say.lang)
+    return Screen(seen, panels, say, page_url, "" if hand else f"{page_url}/live?seen={mark}")
 
 
 def panel(table_id: str, viewer: Seat, page_url: str, name: str) -> str:

@@ -27,11 +27,12 @@ from referee.table.storage.keys import Keys
 from referee.web.http.services import Services
 from referee.web.view.build import view, with_rejection
 from referee.web.view.model import Rejection
-from referee.web.view.panels import HOST, SEAT, Device, Macros, Panels, filled
+from referee.web.view.panels import HOST, SEAT, Device, Macros, Panels, Pieces, filled
 from referee.web.view.placement import placed_forms
-from referee.web.view.screen import view_for
+from referee.web.view.screen import mark_of, view_for
 from tests.toy import PlaceBid, Proceed, Reveal
 from tests.web import browsing
+from tests.web.asgi_client import put_together
 from tests.web.table import BRUNO, LUCIE, Table
 
 
@@ -67,12 +68,12 @@ def test_nothing_typed_is_remembered_nor_more_than_was_said(app: Flask, bidding:
     )
     assert "7777" in panels.render(with_rejection(seen, refused), "fr")["desk"]
     assert panels.remembered == before
-    panels = Panels(app.jinja_env, 1)
+    panels = Panels(app.jinja_env, 16)
     for viewer in (BANK, LUCIE, BRUNO):
         assert panels.render(view(bidding.now, viewer), "fr") == Panels(app.jinja_env).render(
             view(bidding.now, viewer), "fr"
         )
-    assert panels.remembered == (1, Macros.EACH)
+    assert panels.remembered == 16
 
 
 def test_a_text_that_reads_like_remembered_markup_is_escaped_all_the_same(app: Flask) -> None:
@@ -108,22 +109,20 @@ def test_every_screen_says_that_a_first_opening_was(services: Services, bidding:
 
 def test_a_language_of_its_own_is_another_page(services: Services, bidding: Table) -> None:
     seen = view(bidding.now, LUCIE)
-    marks = {services.panels.follow(seen, lang, None)[0].mark for lang in ("fr", "en")}
-    assert len(marks) == 2
+    assert len({mark_of(bidding.now, (), lang) for lang in ("fr", "en")}) == 2
     assert len({services.panels.render(seen, lang)["desk"] for lang in ("fr", "en")}) == 2
 
 
 def test_what_is_sent_adds_up_to_what_a_new_screen_gets(services: Services, bidding: Table) -> None:
-    """Act by act, and whichever panels were not looked at: the same page, the same mark."""
+    """Act by act, and whichever panels were not looked at: the same page."""
     for viewer in (BANK, LUCIE, BRUNO):
-        moments = services.tables.moments(bidding.id)
-        shown, page = services.panels.follow(view(moments[0], viewer), "fr", None)
-        for moment in moments[1:]:
+        shown, page = None, dict[str, list[str]]()
+        for moment in services.tables.moments(bidding.id):
             seen = view(moment, viewer)
-            shown, changed = services.panels.follow(seen, "fr", shown)
-            page |= changed
-            new, whole = services.panels.follow(seen, "fr", None)
-            assert (page, shown.mark) == (whole, new.mark)
+            shown, said = services.panels.follow(seen, "fr", shown)
+            page |= {name: put_together(page.get(name, ()), what) for name, what in said.items()}
+            _, whole = services.panels.follow(seen, "fr", None)
+            assert page == {name: [*pieces] for name, pieces in whole.items()}
 
 
 def test_a_name_typed_is_shown_and_no_markup(tablet: browsing.Device, services: Services) -> None:
@@ -234,13 +233,14 @@ def test_no_panel_is_given_anything_but_its_part_and_its_forms(
     app: Flask, services: Services, table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     given: list[dict[str, Any]] = []
-    draw = Panels._draw
+    draw = Panels.draw
 
-    def note(self: Panels, template: str, lang: str, part: Any, folded: bool) -> str:
-        given.append({"part": part, "forms": placed_forms(part, speaker(lang, part.names))})
+    def note(self: Panels, template: str, lang: str, part: Any, folded: bool = False) -> Pieces:
+        if part is not None:
+            given.append({"part": part, "forms": placed_forms(part, speaker(lang, part.names))})
         return draw(self, template, lang, part, folded)
 
-    monkeypatch.setattr(Panels, "_draw", note)
+    monkeypatch.setattr(Panels, "draw", note)
     services.panels.__init__(app.jinja_env)
     for _ in played(table):
         for viewer in (BANK, *table.now.state.seating.seats):
