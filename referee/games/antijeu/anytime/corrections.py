@@ -47,12 +47,16 @@ def _of_seat(s: AntiJeu, seat: Seat) -> Iterator[Counter]:
     yield Counter("cash", seat, s.cash(seat), 0, MOST, STEP, "money", "antijeu-amount")
     at, whole = s.positions[seat], board.length(s)
     last = whole - 1 if whole else max(*board.squares(s), at)  # that anybody has come to
-    squares = tuple(Choice(n, _square(s, n)) for n in range(last + 1))
-    yield Counter("position", seat, at, 0, last, answers=squares)
+    yield Counter("position", seat, at, 0, last, answers=_places(s, last))
     yield Counter("missed", seat, s.missed.get(seat, 0), 0, MOST_TURNS)
     yield Counter("recalled", seat, int(seat in s.recalled), 0, 1, answers=YES_NO)
     mine = len(s.kept.get(seat, ()))
     yield Counter("kept", seat, mine, 0, mine + len(_spare(s, seat)))
+
+
+def _places(s: AntiJeu, last: int) -> tuple[Choice, ...]:
+    numbers = range(last + 1)
+    return s.box.once((_places, last), lambda: tuple(Choice(n, _square(s, n)) for n in numbers))
 
 
 def _square(s: AntiJeu, number: int) -> Text:
@@ -70,10 +74,11 @@ def _of_table(s: AntiJeu) -> Iterator[Counter]:
 
 def _spare(s: AntiJeu, seat: Seat) -> tuple[str, ...]:
     """The cards that `seat` could keep as well: those of the pile, or of the real mailbox."""
-    under = board.folder(s, "card")
-    known = s.pile if s.app_deals else (f"{under}/{name}" for name in s.box.pieces(under))
-    mine = s.kept.get(seat, ())
-    return tuple(card for card in known if card not in mine and board.card(s, card).kept)
+    under, mine = board.folder(s, "card"), s.kept.get(seat, ())
+    printed = (f"{under}/{name}" for name in s.box.pieces(under))
+    kinds = s.box.once((_spare, under), lambda: [c for c in printed if board.card(s, c).kept])
+    left = [card for card in s.pile if card in kinds] if s.app_deals else kinds
+    return tuple(card for card in left if card not in mine)
 
 
 def laid(s: AntiJeu) -> Iterator[Piece]:
