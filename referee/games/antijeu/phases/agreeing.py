@@ -72,11 +72,11 @@ class _Owner:
 
 def _items(name: str, s: AntiJeu, seats: tuple[Seat, ...]) -> _Items:
     offered = {seat: trades.offered(s, seat) for seat in seats}
+    owners = {seat: text("any-list", items=(seat,)) for seat in seats}
     choices = (
-        Choice(f"{seat} {item}", said, text("any-list", items=(seat,)))
+        Choice(f"{seat} {item}", trades.single(s, item), owners[seat])
         for seat, items in offered.items()
         for item in items
-        for said in trades.named(s, trades.gathered((item,)))
     )
     picture = to_give(s, offered)
     return _Items(name, tuple(choices), code="not-holder", rule="AJ-13.4", picture=picture)

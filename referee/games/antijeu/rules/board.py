@@ -40,14 +40,13 @@ def course(s: AntiJeu) -> Course:
 
 def squares(s: AntiJeu) -> Mapping[int, Square]:
     """Every square that is known, by its distance from the budget office."""
-    under = folder(s, "square")
-    return s.box.once(
-        (squares, under),
-        lambda: {
-            BUDGET: Square(SquareKind.BUDGET),
-            **{int(n): Square.read(value) for n, value in s.box.pieces(under).items()},
-        },
-    )
+    return s.box.once(squares, lambda: _squares(s))
+
+
+def _squares(s: AntiJeu) -> Mapping[int, Square]:
+    printed = s.box.pieces(folder(s, "square"))
+    known = {int(n): Square.read(value) for n, value in printed.items()}
+    return {BUDGET: Square(SquareKind.BUDGET), **known}
 
 
 def square(s: AntiJeu, number: int) -> Square | None:
@@ -57,11 +56,10 @@ def square(s: AntiJeu, number: int) -> Square | None:
 
 def cartels(s: AntiJeu) -> Mapping[str, Cartel]:
     """Every cartel of which a company is known, by its colour."""
-    under = folder(s, "cartel")
-    return s.box.once((cartels, under), lambda: _cartels(s, under))
+    return s.box.once(cartels, lambda: _cartels(s))
 
 
-def _cartels(s: AntiJeu, under: str) -> Mapping[str, Cartel]:
+def _cartels(s: AntiJeu) -> Mapping[str, Cartel]:
     companies: dict[str, list[int]] = {}
     for number, at in sorted(squares(s).items()):
         if at.kind is SquareKind.COMPANY:
@@ -73,7 +71,7 @@ def _cartels(s: AntiJeu, under: str) -> Mapping[str, Cartel]:
             CartelType(value["type"]),
             tuple(companies[colour]),
         )
-        for colour, value in s.box.pieces(under).items()
+        for colour, value in s.box.pieces(folder(s, "cartel")).items()
         if colour in companies
     }
 

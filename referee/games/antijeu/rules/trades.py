@@ -49,6 +49,11 @@ def named(s: AntiJeu, items: Iterable[str]) -> tuple[Text, ...]:
     return tuple(_named(s, Item.read(item)) for item in items)
 
 
+def single(s: AntiJeu, item: str) -> Text:
+    """One of what is `offered`, as it is said: a token, or a case."""
+    return _named(s, Item.read(item)._replace(tokens=1))
+
+
 def _named(s: AntiJeu, item: Item) -> Text:
     if item.case:
         return text("antijeu-case-of", cartel=board.cartels(s)[item.case].name)
