@@ -96,9 +96,12 @@ def _but(you: int, values: tuple[Value, ...]) -> tuple[Value, ...]:
     return tuple(v for v in values if not _is(you, v))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Translator:
-    """Translates into `lang` for a table with these `names`: `say(text("bids-in", seats=…))`."""
+    """Translates into `lang` for a table with these `names`: `say(text("bids-in", seats=…))`.
+
+    `speaker` makes one for each; it is told apart by identity.
+    """
 
     lang: str
     names: tuple[str, ...] = ()

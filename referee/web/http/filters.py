@@ -13,6 +13,7 @@ from zlib import crc32
 from flask import Flask, request
 
 from referee.i18n.translator import Translator
+from referee.kit.asks import Limit, Number
 from referee.kit.course import CourseView
 from referee.kit.names import LONG_WORD
 from referee.kit.seats import Names, Sign
@@ -93,6 +94,11 @@ def has_wide_word(names: Iterable[str]) -> bool:
     return any(len(part) > LONG_WORD for name in names for part in re.split(r"[\s-]", name))
 
 
+def figure(name: str, low: int, high: int, step: int = 1) -> Number:
+    """A figure that a page asks for by itself."""
+    return Number(name, low, (Limit(high, "bad-count", ""),), step)
+
+
 @cache
 def papered(game: str) -> bool:
     """Does the game bring its own colours, static/<game>/paper.css?"""
@@ -119,7 +125,9 @@ def init(app: Flask) -> None:
         plainly=plainly,
         crc=lambda text: f"{crc32(str(text).encode()):08x}",
     )
-    app.jinja_env.globals.update(charts=charts, jumps=jumps, word=lambda: secrets.token_hex(8))
+    app.jinja_env.globals.update(
+        charts=charts, jumps=jumps, figure=figure, word=lambda: secrets.token_hex(8)
+    )
     app.jinja_env.trim_blocks = True
     app.jinja_env.lstrip_blocks = True
     app.context_processor(lambda: {"theme": theme()})

@@ -47,6 +47,21 @@ class Blank:
     mark: str = ""  # of a cell of a row of the box: "house" if the value is ours
     ghost: str = ""  # the placeholder
 
+    @property
+    def late(self) -> bool:
+        """Is it asked only after a refusal?"""
+        return isinstance(self.field, Flag) and self.field.late
+
+    @property
+    def paired(self) -> bool:
+        """Does one answer stand for two picks?"""
+        return isinstance(self.field, Pick) and self.field.pair is not None
+
+    @property
+    def may_stay_open(self) -> bool:
+        """May a pick stay without an answer?"""
+        return isinstance(self.field, Pick) and self.field.optional
+
 
 def blanks(
     fields: Iterable[Field],

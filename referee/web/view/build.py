@@ -231,11 +231,13 @@ def _anytime(common: Gathered, viewer: Seat) -> AnytimePart:
 
 
 def _own(common: Gathered, viewer: Seat) -> OwnPart:
+    board = common.game.private_board(common.state, viewer)
     return OwnPart(
         **common.part,
         viewer=viewer,
         phase=common.phase,
-        board=common.game.private_board(common.state, viewer),
+        board=board,
+        open=getattr(board, "open", False),
         seal=next((own for own in common.seals if own.seat == viewer), None),
     )
 

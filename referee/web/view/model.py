@@ -179,6 +179,7 @@ class OwnPart(PanelData):
     viewer: Seat
     phase: str
     board: Hashable  # the game's own, as the viewer may see it
+    open: bool  # does everybody see all of it?
     seal: Seal | None
 
 

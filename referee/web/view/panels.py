@@ -19,11 +19,11 @@ from types import SimpleNamespace
 from typing import Any, NamedTuple
 
 from jinja2 import Environment
-from jinja2.runtime import Macro
 from markupsafe import Markup
 
 from referee.i18n.translator import speaker
 from referee.kit.seats import BANK
+from referee.web.http.template_loader import Macro
 
 from .model import PanelData, View
 from .placement import placed_forms

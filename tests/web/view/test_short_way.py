@@ -14,6 +14,8 @@ from typing import Any
 
 import pytest
 from jinja2 import Environment
+from jinja2.compiler import CodeGenerator
+from jinja2.runtime import Context
 
 from referee.games import shelf
 from referee.kit.actions import encode, kind
@@ -22,6 +24,7 @@ from referee.kit.seats import BANK, Seat
 from referee.table.play.moments import Fold, Moment
 from referee.table.play.opening import Terms, opening
 from referee.table.storage.store import Entry
+from referee.web.http.template_loader import Templates
 from referee.web.view.build import view
 from referee.web.view.model import Attendance, View
 from referee.web.view.panels import Panels, Shown
@@ -109,6 +112,26 @@ def test_a_stream_says_all_but_what_lies_in_closed_folds(
                 assert [stub for stub in stubs if not STUB.fullmatch(stub)] == []
                 closed += len(stubs)
     assert closed > 100
+
+
+class Plain(Templates):
+    """The same templates as Jinja itself compiles them."""
+
+    code_generator_class = CodeGenerator
+    context_class = Context
+
+
+@pytest.mark.parametrize("key", sampled(shelf(), lambda key: key == [*shelf()][-1]))
+def test_tight_templates_put_out_what_jinja_does(key: str, environment: Environment) -> None:
+    plain = Plain(environment.app, loader=environment.loader, autoescape=True)  # type: ignore[attr-defined]
+    plain.filters, plain.globals = environment.filters, environment.globals
+    plain.trim_blocks = plain.lstrip_blocks = True
+    tight, jinja, compared = Panels(environment), Panels(plain), 0
+    for fold in islice(evening(shelf()[key], 1), None, None, 3 * FEW):
+        for seen in pages(fold.now):
+            assert tight.render(seen, "fr") == jinja.render(seen, "fr")
+            compared += 1
+    assert compared > 10
 
 
 SEALING = {key: game for key, game in shelf().items() if any(act.sealed for act in game.actions)}
