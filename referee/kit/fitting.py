@@ -45,8 +45,12 @@ def fitting_in_each(
     words: str | Mapping[str, str], sizes: tuple[TypeSize, ...], width: float, room: float
 ) -> str:
     """The name of the first in which they fit in every language: as typed, or {"fr": …, …}."""
-    longest = words if isinstance(words, str) else max(words.values(), key=len)
-    return fitting(longest, sizes, width, room).name
+    return fitting(longest(words), sizes, width, room).name
+
+
+def longest(words: str | Mapping[str, str]) -> str:
+    """Words as typed, or those of the language that needs the most letters."""
+    return words if isinstance(words, str) else max(words.values(), key=len)
 
 
 def height(words: str, size: TypeSize, width: float) -> float:

@@ -193,6 +193,20 @@ def test_heads_do_not_grow_for_ever(path: Path, monkeypatch: pytest.MonkeyPatch)
         assert {table: store.file.heads.of(table) for table in TABLES} == heads
 
 
+@pytest.mark.parametrize(("noted", "lines"), [("tuv", 3), ("tuvv", 4), ("tuvtuv", 3)])
+def test_heads_are_written_anew_where_that_halves_the_file(
+    noted: str, lines: int, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Not at every start, however many tables there are."""
+    monkeypatch.setattr("referee.table.storage.sqlite.heads.MOST", 10)
+    first = Heads(path)
+    for table in noted:
+        first.note(table, Head(1, "link"))
+    again = Heads(path)
+    assert again.tables() == TABLES
+    assert len(beside(path, "-heads").read_bytes().splitlines()) == lines
+
+
 @pytest.mark.parametrize("hurry", [True, False])
 def test_a_copy_of_the_file_alone_holds_the_evening(
     hurry: bool, path: Path, monkeypatch: pytest.MonkeyPatch

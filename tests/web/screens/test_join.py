@@ -5,6 +5,7 @@ Why a phone may not get in is said as far as this computer can know.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import Any
 from urllib.parse import quote
@@ -125,6 +126,20 @@ def test_what_to_try_is_said_in_its_order() -> None:
         addresses = Addresses(8000, look=partial(dict, networks), route=partial(str, route))
         said = tuple(f"doctor-{each}" for each in advice)
         assert _advice(addresses, callers) == said
+
+
+def test_a_phone_has_come_in_once_one_has_asked_for_a_page(app: Flask, table: Table) -> None:
+    computer, say = Device(app, address="127.0.0.1"), speaker("fr")
+
+    def advised() -> list[str]:
+        text = computer.get(f"/h/{table.host}/join").text
+        return [each for each in ("no-phone", "one-phone") if say(f"doctor-{each}") in text]
+
+    addresses = Addresses(8000, look=partial(dict, HOME), route=str)
+    app.extensions["referee"] = replace(table.services, addresses=addresses)
+    assert advised() == ["no-phone"]
+    Device(app).get("/join")
+    assert advised() == ["one-phone"]
 
 
 def leave(tablet: Device, table: Table, seat: Seat = BRUNO) -> None:

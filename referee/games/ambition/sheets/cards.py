@@ -12,7 +12,7 @@ from referee.games.ambition.box.text_cards import CONFIDENTIAL, EXPRESS
 from referee.games.ambition.company import TONNES_A_BAR
 from referee.games.ambition.state import LOAN, LOANS_A_SEAT
 from referee.kit.box import Box
-from referee.kit.fitting import HEAVY, TypeSize, fitting, height
+from referee.kit.fitting import HEAVY, TypeSize, fitting, height, longest
 from referee.kit.sheets import BLANK, CARD, QUARTER, Options, Pieces, Shown, copies
 from referee.kit.text_cards import TextCards, card_text
 from referee.kit.words import Money, Month, Text, text
@@ -99,7 +99,7 @@ def _worded(kind: TextCards) -> Callable[[Box, Options, str], Shown]:
 
 def _sizes(name: Words, words: Words, room: float) -> Shown:
     """The largest sizes of name and text that fit in every language."""
-    title, body = _longer(name), _longer(words)
+    title, body = longest(name), longest(words)
     largest = NAMES.index(fitting(title, NAMES, COLUMN, NAME_ROOM))
     pairs = [(called, _under(title, called, body, room)) for called in NAMES[largest:]]
     sizes = next((pair for pair in pairs if pair[1].points >= READABLE), pairs[-1])
@@ -110,10 +110,6 @@ def _under(title: str, called: TypeSize, body: str, room: float) -> TypeSize:
     """The size of the text below a name of the size `called`."""
     taken = height(title, called, COLUMN) + UNDER_NAME if title else 0
     return fitting(body, WORDS, COLUMN, room - taken)
-
-
-def _longer(words: Words) -> str:
-    return words if isinstance(words, str) else max(words.values(), key=len)
 
 
 def _moment(card: Mapping[str, Any], field: str) -> Text | None:

@@ -88,6 +88,18 @@ def test_what_brings_money_comes_before_closing_and_only_a_hopeless_case_is_publ
     assert not form(lost, A, do.CloseAccounts).open
 
 
+@pytest.mark.rule("AMB-1.1", "AMB-10.1")
+@pytest.mark.parametrize(
+    ("order", "month", "together"),
+    [("simultaneous", 3, True), ("clockwise", 3, False), ("simultaneous", 8, False)],
+)
+def test_the_arrow_calls_all_at_once_if_all_hire_at_once_and_another_month_follows(
+    order: str, month: int, together: bool
+) -> None:
+    go = ask(accounts(month=month, options={"hire_order": order}), BANK, do.Proceed)
+    assert go is not None and go.calls_all == together
+
+
 # -- bonds
 
 

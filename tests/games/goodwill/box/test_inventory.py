@@ -45,6 +45,11 @@ def said(text: Text | str | None) -> str:
     return text if isinstance(text, str) else speaker("fr", ())(text) if text else ""
 
 
+def test_the_tabs_of_the_slates_are_asked_for_place_by_place() -> None:
+    tabs = kind("tabs")
+    assert [said(tabs.label(field)) for field in tabs.fields] == [f"place {n}" for n in range(1, 7)]
+
+
 def boss(**typed: Any) -> dict[str, Any]:
     return {**deepcopy(ODETTE), **typed}
 
