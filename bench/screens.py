@@ -3,9 +3,9 @@
 Tables of four phones and a shared screen play the sealed rounds of a game in this process: acts on
 a real file, and for each screen the events that its stream would send. Printed are the processor
 time of an act and of its five screens, both a bid, and divided by that of a fixed loop which runs
-in between, so that runs of different minutes can be compared; the bytes of an event's content a
-screen and round; and what one sealed bid runs until five screens have it: calls, functions and
-modules of this program.
+in between, so that runs of different minutes can be compared; the bytes of events a screen and
+round, before and after compression; and what one sealed bid runs until five screens have it: calls,
+functions and modules of this program.
 """
 
 from __future__ import annotations
@@ -26,6 +26,7 @@ from referee.table.play.submission import Submission
 from referee.web.app import close, create_app
 from referee.web.http.services import Services
 from referee.web.live.stream import Follower, LiveRoute, Viewer, event
+from referee.web.live.zipped import Zipped
 
 from .carried import NAMES
 from .rounds import played
@@ -43,7 +44,8 @@ class Table:
         self._id = services.tables.open(game, names, start=self._rounds.begun(names))
         self.seats = [Seat(n) for n in range(1, len(names) + 1)]
         self._screens = [Follower(services, self._viewer(seat)) for seat in (BANK, *self.seats)]
-        self.size = 0
+        self._zips = [Zipped() for _ in self._screens]
+        self.size, self.zipped = 0, 0
         self.acting, self.showing = 0.0, 0.0
         self.show()
 
@@ -66,10 +68,12 @@ class Table:
     def show(self) -> None:
         """Make what the streams send."""
         began = thread_time()
-        for screen in self._screens:
+        for screen, zipped in zip(self._screens, self._zips, strict=True):
             update = screen.look()
             if update and update.edits is not None:
-                self.size += len(event("panels", update.mark, update.edits))
+                raw = event("panels", update.mark, update.edits)
+                self.size += len(raw)
+                self.zipped += len(zipped.pack(raw))
         self.showing += thread_time() - began
 
     def bid(self, seat: Seat) -> None:
@@ -118,7 +122,7 @@ def measured(game: str, report: Callable[[str], None]) -> None:
         rounds = played()[game].count
         for table in tables:
             table.round()
-            table.size, table.acting, table.showing = 0, 0.0, 0.0
+            table.size, table.zipped, table.acting, table.showing = 0, 0, 0.0, 0.0
         units = []
         for _ in range(rounds - 1):
             for table in tables:
@@ -129,7 +133,8 @@ def measured(game: str, report: Callable[[str], None]) -> None:
         acting, showing = (
             sum(getattr(table, of) for table in tables) / bids for of in ("acting", "showing")
         )
-        size = sum(table.size for table in tables) / (len(tables) * 5 * (rounds - 1))
+        screens = len(tables) * 5 * (rounds - 1)
+        raw, zipped = (sum(getattr(table, of) for table in tables) for of in ("size", "zipped"))
         counts: dict[CodeType, int] = {}
         one = Table(services, game, TABLES)
         one.bid(one.seats[0])
@@ -140,7 +145,7 @@ def measured(game: str, report: Callable[[str], None]) -> None:
         modules = {c.co_filename for c in counts if str(PACKAGE) in c.co_filename}
         report(f"an act {acting / unit:6.3f} units a bid, {1e3 * acting:6.2f} ms")
         report(f"screens {showing / unit:5.3f} units a bid, {1e3 * showing:6.2f} ms")
-        report(f"bytes a screen and round {size:.0f}")
+        report(f"bytes a screen and round {raw / screens:.0f}, compressed {zipped / screens:.0f}")
         report(
             f"one bid on five screens: {sum(counts.values())} calls of {len(counts)} functions"
             f" in {len(modules)} modules and"

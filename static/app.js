@@ -171,14 +171,12 @@ function lay(target, html) {
   });
   kept.filter(Boolean).forEach(restore);
   dress(target); // what somebody has typed is kept, and what follows from it with it
-  if ($(LACKING, target)) fill(target);
 }
 
 // -- folds: a stream brings a closed one as a stub; its content is fetched when somebody opens it
 
 let events = 0; // how many of them have been heard
 const filling = new Map(); // the panels that are being fetched
-const LACKING = "[data-stub][open],[data-stale]";
 
 // What lies in a fold may be old after any act. Closed, it is fetched when it is opened; read or filled in, at once.
 function age(fold, old = fold) {
@@ -190,7 +188,7 @@ function age(fold, old = fold) {
 // Over what this page has already, a stub lays nothing.
 function spare(stub) {
   const old = document.getElementById(stub.id);
-  if (!old || old.childElementCount < 2) return;
+  if (!old) return;
   stub.replaceChildren($("summary", stub), ...[...old.childNodes].slice(1).map((node) => node.cloneNode(true)));
   age(stub, old);
 }
@@ -324,15 +322,15 @@ let told = 0; // … and last said anything
 let mute = 0; // how often it has said nothing in its time: the page is asked for instead
 let plain = ""; // asked of a stream that is open and yet is not heard: some browsers unzip too late
 
-// What a stream says of a panel: all its pieces, or what makes it of those before: single ones by their place, or how
-// many stay at the beginning and at the end, with what comes between. All screens are sent the same: a page fills in its
-// own address and token, and a fresh word for each form.
+// What a stream says of a panel is an `Edit` (referee/web/view/panels.py). All screens are sent the same: a page fills
+// in its own address and token, and a fresh word for each form.
 const sent = new Map();
 function changed(old, said) {
-  if (!Array.isArray(said)) return Object.assign([...old], said);
-  if (typeof said[0] !== "number") return said;
-  const [head, tail, between] = said;
-  return [...old.slice(0, head), ...between, ...old.slice(old.length - tail)];
+  const [head, tail, between] = said.length ? said : [];
+  if (typeof head === "string" || said.length === 0) return said;
+  const piece = (at, n) => (typeof at === "number" ? old[at] : typeof at === "object" ? changed(old[n].split("<"), at).join("<") : at);
+  if (between) return [...old.slice(0, head), ...between.map(piece), ...old.slice(old.length - tail)];
+  return old.map((same, n) => piece(said[n] ?? same, n));
 }
 
 function read(event) {

@@ -111,13 +111,19 @@ class Stream:
         return False
 
 
+def _piece(old: str, said: Any) -> str:
+    return said if isinstance(said, str) else "<".join(put_together(old.split("<"), said))
+
+
 def put_together(old: Sequence[str], said: Any) -> list[str]:
     """The pieces of a panel, as static/app.js makes them of those before."""
     match said:
         case dict():
-            return [said.get(n, said.get(str(n), piece)) for n, piece in enumerate(old)]
+            said = {int(n): piece for n, piece in said.items()}
+            return [_piece(piece, said[n]) if n in said else piece for n, piece in enumerate(old)]
         case [int(head), int(tail), between]:
-            return [*old[:head], *between, *old[len(old) - tail :]]
+            middle = (old[piece] if isinstance(piece, int) else piece for piece in between)
+            return [*old[:head], *middle, *old[len(old) - tail :]]
     return [*said]
 
 

@@ -81,8 +81,11 @@ SEAT = (
 
 Pieces = tuple[str, ...]  # of a panel; () if it is empty
 # what a stream says of a panel: all its pieces, or what makes it of the pieces before: single ones
-# by their place, or how many stay at the beginning and at the end, with what comes between
-Edit = Pieces | dict[int, str] | tuple[int, int, Pieces]
+# by their place, or how many stay at the beginning and at the end, with what comes between: pieces,
+# or the places of pieces before. Of a long piece, the same of its tags.
+Edit = Pieces | dict[int, Any] | tuple[int, int, tuple[str | int, ...]]
+LONG = 160  # signs
+SHORT = 8  # signs: not worth a place
 
 
 class Shown(NamedTuple):
@@ -95,10 +98,20 @@ class Shown(NamedTuple):
 def edit(old: Pieces, new: Pieces) -> Edit:
     """What makes `new` of `old`."""
     if len(old) == len(new):
-        return {n: new[n] for n, same in enumerate(map(eq, old, new)) if not same}
+        others = [n for n, same in enumerate(map(eq, old, new)) if not same]
+        return {n: _in_tags(old[n], new[n]) for n in others}
     head = _alike(old, new)
     tail = _alike(old[head:][::-1], new[head:][::-1])
-    return head, tail, new[head : len(new) - tail]
+    places = {piece: n for n, piece in enumerate(old) if len(piece) > SHORT}
+    between = new[head : len(new) - tail]
+    return head, tail, tuple(places.get(piece, piece) for piece in between)
+
+
+def _in_tags(old: str, new: str) -> str | Edit:
+    """What makes the piece `new` of `old`: its tags, where that is shorter."""
+    if len(new) < LONG or "<" not in old or "<" not in new:
+        return new
+    return edit(tuple(old.split("<")), tuple(new.split("<")))
 
 
 def _alike(old: Pieces, new: Pieces) -> int:
