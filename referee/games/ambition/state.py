@@ -47,12 +47,15 @@ class Modifier(NamedTuple):
     amount: int = 0
 
 
-class PaidOut(NamedTuple):
-    """What the bank's desk has last paid to a seat that owes a charge (AMB-13.2)."""
+class Deal(NamedTuple):
+    """What the bank's desk has last given a seat; negative: taken (AMB-8.1 to AMB-8.8)."""
 
-    seat: Seat
-    amount: int  # francs
-    opened: int  # the phase in which it did so (`State.opened`)
+    seat: Seat = BANK
+    opened: int = 0  # the phase in which it did so (`State.opened`)
+    francs: int = 0
+    loans: int = 0  # cards
+    bonds: int = 0
+    bars: int = 0  # of chocolate
 
 
 class RecountGap(NamedTuple):
@@ -156,7 +159,7 @@ class Ambition(State[MonthPhase]):
     read: tuple[str, ...] = ()  # and which: the last is the card just read; "": not remembered
     modifiers: tuple[Modifier, ...] = ()
     charges: tuple[Debt, ...] = ()  # not yet paid: the phase waits
-    handed: PaidOut | None = None
+    dealt: Deal = Deal()
     gaps: tuple[RecountGap, ...] = ()
     skipped: int = 0  # steps closed without a tap; older logs have an arrow for each
     worth: tuple[tuple[int, ...], ...] = ()  # net worth of each seat at each month's end

@@ -14,6 +14,7 @@ SOME = frozenset(
     ambition-sold-direct ambition-print-loans ambition-print-store ambition-turning-aside
     ambition-placing-deliver ambition-out-of-stock ambition-unturned ambition-participants
     ambition-contract-won ambition-hired ambition-may-decline ambition-bid-is ambition-gaps
-    refusal-plan-of-fewer ambition-memo-cocoa
+    refusal-plan-of-fewer ambition-memo-cocoa ambition-dealt-bonds ambition-dealt-bars
+    ambition-call-dealt-bonds ambition-call-dealt-bars
     """.split()
 )

@@ -79,9 +79,7 @@ def take(
         case Borrow() | SellBonds():
             return lending.take(s, seat, action)
         case SellDirect(bars=bars):
-            return lending.note_payment(
-                accounts.sell_direct(s, seat, bars), seat, bars * DIRECT_PRICE
-            )
+            return lending.note_deal(s, accounts.sell_direct(s, seat, bars), seat)
         case DeclareBankrupt():
             return _declare(s, Seat(action.seat))
 

@@ -19,11 +19,11 @@ from referee.games.ambition.company import CompanyState, Staff, severance
 from referee.games.ambition.rules import lending
 from referee.games.ambition.rules.memos import memo
 from referee.games.ambition.rules.scoring import net_worth
-from referee.games.ambition.state import DIRECT_BARS, DIRECT_PRICE, LOAN, Ambition, MonthPhase
+from referee.games.ambition.state import DIRECT_BARS, DIRECT_PRICE, LOAN, Ambition, Deal, MonthPhase
 from referee.kit.asks import Ask, Limit, Number
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
-from referee.kit.seats import BANK, Seat, without
+from referee.kit.seats import Seat, without
 from referee.kit.words import Money, Month, Refusal, text
 
 from .operation import afford, proceed
@@ -65,8 +65,7 @@ class Accounts(MonthPhase):
     square: ClassVar[int] = 7
     interest: Mapping[Seat, int] = field(default_factory=dict)
     closed: frozenset[Seat] = frozenset()
-    # francs last received from the bank (negative: paid)
-    moved: Mapping[Seat, int] = field(default_factory=dict)
+    deals: Mapping[Seat, Deal] = field(default_factory=dict)  # the last of each seat
 
     @classmethod
     def begin(cls, s: Ambition) -> Accounts:
@@ -140,7 +139,7 @@ class Accounts(MonthPhase):
     ) -> Ambition:
         if isinstance(action, Proceed):
             return self.end(s, "ambition-month-ended", month=Month(s.month))
-        had, closed = s.cash(seat), self.closed
+        before, closed = s, self.closed
         match action:
             case SellDirect(bars=bars):
                 s = sell_direct(s, seat, bars)
@@ -152,9 +151,8 @@ class Accounts(MonthPhase):
                 s = _repay(s, seat)
             case CloseAccounts():
                 s, closed = _close_seat(s, seat, self.interest[seat]), closed | {seat}
-        before = without(self.moved, seat)
-        moved = {**before, seat: s.cash(seat) - had}
-        return replace(s, phase=replace(self, closed=closed, moved=moved))
+        deals = {**without(self.deals, seat), seat: lending.note_deal(before, s, seat).dealt}
+        return replace(s, phase=replace(self, closed=closed, deals=deals))
 
     def close(self, s: Ambition) -> Ambition:
         """The banker's place passes to the left; the month's marks are cleared (AMB-10)."""
@@ -164,8 +162,8 @@ class Accounts(MonthPhase):
         return fresh_month(replace(s, modifiers=lasting))
 
     def without(self, s: Ambition, seat: Seat) -> Self:
-        moved = without(self.moved, seat)
-        return replace(self, closed=self.closed - {seat}, moved=moved)
+        deals = without(self.deals, seat)
+        return replace(self, closed=self.closed - {seat}, deals=deals)
 
     # -- what is seen
 
@@ -176,8 +174,8 @@ class Accounts(MonthPhase):
         if not waiting:
             return Prompt(headline, rule="AMB-10.1")
         read = text("ambition-accounts-read", value=Money(s.bond_value))
-        seat, francs = next(reversed(tuple(self.moved.items())), (BANK, 0))
-        move = (text("ambition-accounts-move"), *lending.bills_moved(s, seat, francs))
+        last = next(reversed(tuple(self.deals.values())), Deal())
+        move = (text("ambition-accounts-move"), *lending.moved(s, last))
         return Prompt(headline, read, move, "AMB-8.1")
 
     def stage(self, s: Ambition, seat: Seat) -> AccountView:

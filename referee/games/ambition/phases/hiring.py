@@ -271,7 +271,7 @@ class Hiring(MonthPhase):
         read = text("ambition-hiring-read-secret" if secret else "ambition-hiring-read")
         if amending:
             read = text("ambition-covenant-note", seats=amending, ceiling=self.ceiling(s))
-        paid = () if secret else lending.bills_counted_out(s, self.awaited(s))
+        paid = () if secret else lending.counted_out(s, self.awaited(s))
         return Prompt(
             headline=text(f"ambition-hiring-{step}", seats=waiting, month=Month(s.month)),
             read=read if waiting else None,

@@ -6,11 +6,11 @@ from collections.abc import Collection, Iterable
 
 from referee.games.ambition.actions import Borrow, SellBonds
 from referee.games.ambition.rules.memos import memo
-from referee.games.ambition.state import LOAN, LOANS_A_SEAT, Ambition, PaidOut
+from referee.games.ambition.state import LOAN, LOANS_A_SEAT, Ambition, Deal
 from referee.kit.asks import Ask, Limit, Number
 from referee.kit.bills import bill_texts, fewest
 from referee.kit.frozen import replace
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import Seat
 from referee.kit.words import Money, Month, Refusal, Text, text
 
 NEVER = ("loan-ceiling", "loan-cards-out")  # limits that no host can overrule
@@ -80,36 +80,52 @@ def rescue_asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
 
 def take(s: Ambition, seat: Seat, action: Borrow | SellBonds) -> Ambition:
     """A loan taken or bonds sold."""
-    had = s.cash(seat)
-    s = borrow(s, seat) if isinstance(action, Borrow) else sell_bonds(s, seat, action.count)
-    return note_payment(s, seat, s.cash(seat) - had)
+    after = borrow(s, seat) if isinstance(action, Borrow) else sell_bonds(s, seat, action.count)
+    return note_deal(s, after, seat)
 
 
-def note_payment(s: Ambition, seat: Seat, amount: int) -> Ambition:
-    """The state, with `amount` noted as what the bank has just paid `seat`."""
-    return replace(s, handed=PaidOut(seat, amount, s.opened))
+def note_deal(before: Ambition, s: Ambition, seat: Seat) -> Ambition:
+    """The state `s`, with what `seat` has since `before` noted as the desk's last deal."""
+    had, has = before[seat], s[seat]
+    return replace(
+        s,
+        dealt=Deal(
+            seat,
+            s.opened,
+            francs=s.cash(seat) - before.cash(seat),
+            loans=len(has.loans) - len(had.loans),
+            bonds=has.bonds - had.bonds,
+            bars=has.chocolate - had.chocolate,
+        ),
+    )
 
 
-def amount_received(s: Ambition, seat: Seat) -> int:
-    """Francs that the desk has last paid `seat` in this phase."""
-    last = s.handed
-    return last.amount if last and (last.seat, last.opened) == (seat, s.opened) else 0
+def last_deal(s: Ambition, seat: Seat) -> Deal:
+    """What the desk has last dealt with `seat` in this phase."""
+    return s.dealt if (s.dealt.seat, s.dealt.opened) == (seat, s.opened) else Deal()
 
 
-def bills_counted_out(s: Ambition, short: Collection[Seat]) -> tuple[Text, ...]:
-    """The bills last paid out in this phase to a seat still `short`."""
-    if s.handed is None or s.handed.seat not in short:
-        return ()
-    return bills_moved(s, s.handed.seat, amount_received(s, s.handed.seat))
+def counted_out(s: Ambition, short: Collection[Seat]) -> tuple[Text, ...]:
+    """The bills and pieces last moved in this phase with a seat still `short`."""
+    return moved(s, last_deal(s, s.dealt.seat)) if s.dealt.seat in short else ()
 
 
-def bills_moved(s: Ambition, seat: Seat, francs: int) -> tuple[Text, ...]:
-    """The bills that the bank has paid `seat` (negative: received)."""
-    bills = bill_texts("ambition", fewest(s.box, abs(francs)))
-    if not bills or seat == BANK:
-        return ()
-    key = "ambition-bills-received" if francs > 0 else "ambition-bills-paid"
-    return (text(key, seat=seat, amount=Money(abs(francs)), bills=bills),)
+def moved(s: Ambition, deal: Deal) -> tuple[Text, ...]:
+    """The bills and pieces of a deal, for the hands of the table."""
+    bills = bill_texts("ambition", fewest(s.box, abs(deal.francs)))
+    key = "ambition-bills-received" if deal.francs > 0 else "ambition-bills-paid"
+    paid = (text(key, seat=deal.seat, amount=Money(abs(deal.francs)), bills=bills),)
+    return (*(paid if bills else ()), *pieces_moved(deal, "ambition-dealt", seat=deal.seat))
+
+
+def pieces_moved(deal: Deal, said: str, **who: Seat) -> tuple[Text, ...]:
+    """What moves besides the bills, each kind in the sentence `said`-loans, -bonds or -bars."""
+    counts = {"loans": deal.loans, "bonds": deal.bonds, "bars": deal.bars}
+    return tuple(
+        text(f"{said}-{piece}", **who, gets="yes" if n > 0 else "no", count=abs(n))
+        for piece, n in counts.items()
+        if n
+    )
 
 
 def borrow(s: Ambition, seat: Seat) -> Ambition:

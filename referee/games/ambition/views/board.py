@@ -165,5 +165,5 @@ def track(s: Ambition) -> Track:
 def shortage(s: Ambition) -> Prompt:
     """A compulsory charge is unpaid (AMB-13.2)."""
     headline = text("ambition-shortage-headline", seats=insolvent_seats(s))
-    read, move = text("ambition-shortage-read"), lending.bills_counted_out(s, insolvent_seats(s))
+    read, move = text("ambition-shortage-read"), lending.counted_out(s, insolvent_seats(s))
     return Prompt(headline, read, move, rule="AMB-13.2")

@@ -28,7 +28,7 @@ from referee.games.ambition.rules import lending, offices
 from referee.games.ambition.rules.award import bars_available, current_award
 from referee.games.ambition.rules.deal import can_deliver
 from referee.games.ambition.rules.plans import cost
-from referee.games.ambition.state import CAPITAL, FINE, Ambition
+from referee.games.ambition.state import CAPITAL, FINE, Ambition, Deal
 from referee.kit.bills import paid_out, paid_with
 from referee.kit.game import Prompt
 from referee.kit.seats import BANK, Seat
@@ -66,7 +66,7 @@ def _charged(s: Ambition, seat: Seat) -> Prompt | None:
     if charge is None:
         return None
     values = {"amount": Money(charge.amount), "to": charge.to}
-    missing, got = charge.amount - s.cash(seat), _moved(s, lending.amount_received(s, seat))
+    missing, got = charge.amount - s.cash(seat), _moved(s, lending.last_deal(s, seat))
     if missing <= 0:
         bills = paid_with("ambition", s.box, charge.amount)
         return Prompt(_said("charge", **values), bills, got, charge.rule)
@@ -88,7 +88,7 @@ def _hiring(s: Ambition, phase: Hiring, seat: Seat) -> Prompt | None:
     if seat in phase.plans:
         return _pays_staff(s, phase, seat)
     missing = phase.owed(s, seat) - s.cash(seat)
-    got = _moved(s, lending.amount_received(s, seat))
+    got = _moved(s, lending.last_deal(s, seat))
     if missing > 0:
         short = _said("hire-short", missing=Money(missing))
         return Prompt(short, _help(s, seat), got, "AMB-1.12")
@@ -306,16 +306,17 @@ def _accounts(s: Ambition, phase: Accounts, seat: Seat) -> Prompt | None:
         return Prompt(short, _help(s, seat), rule="AMB-13.2")
     read = _said("accounts-last" if s.last_month else "accounts-read")
     headline = _said("accounts" if due else "accounts-free", interest=due)
-    return Prompt(headline, read, _moved(s, phase.moved.get(seat, 0)), "AMB-8.7")
+    return Prompt(headline, read, _moved(s, phase.deals.get(seat, Deal())), "AMB-8.7")
 
 
-def _moved(s: Ambition, francs: int) -> tuple[Text, ...]:
-    """What the bank has just paid (negative: received), and in which bills."""
+def _moved(s: Ambition, deal: Deal) -> tuple[Text, ...]:
+    """What the seat has just got from the bank or given it, and in which bills."""
+    pieces, francs = lending.pieces_moved(deal, "ambition-call-dealt"), deal.francs
     if not francs:
-        return ()
+        return pieces
     said = _said("cashed" if francs > 0 else "pay", amount=Money(abs(francs)))
     bills = (paid_out if francs > 0 else paid_with)("ambition", s.box, abs(francs))
-    return (said, bills) if bills else (said,)
+    return (said, bills, *pieces) if bills else (said, *pieces)
 
 
 CALLS: dict[type, Call] = {

@@ -127,6 +127,24 @@ ambition-call-cash = { $bundles ->
    *[other] Cash up to { $bundles } bundles.
   }
 ambition-call-cashed = Take { $amount } behind your screen.
+ambition-call-dealt-loans = { $gets ->
+    [yes] Take
+   *[no] Give back
+  } a loan card.
+ambition-call-dealt-bonds = { $gets ->
+    [yes] Take
+   *[no] Give back
+  } { $count ->
+    [one] a bond.
+   *[other] { $count } bonds.
+  }
+ambition-call-dealt-bars = { $gets ->
+    [yes] Take
+   *[no] Give back
+  } { $count ->
+    [one] a bar of chocolate.
+   *[other] { $count } bars of chocolate.
+  }
 ambition-call-cards-under = The cards of your contracts in accounting go under the deck.
 ambition-call-confidential = Turn the top Confidentiel card and read it aloud.
 ambition-call-accounts = Your accounts: { $interest } in interest to pay.

@@ -127,6 +127,24 @@ ambition-call-cash = { $bundles ->
    *[other] Encaissez jusqu’à { $bundles } liasses.
   }
 ambition-call-cashed = Prenez { $amount } derrière votre cache.
+ambition-call-dealt-loans = { $gets ->
+    [yes] Prenez
+   *[no] Rendez
+  } une carte Emprunt.
+ambition-call-dealt-bonds = { $gets ->
+    [yes] Prenez
+   *[no] Rendez
+  } { $count ->
+    [one] un titre.
+   *[other] { $count } titres.
+  }
+ambition-call-dealt-bars = { $gets ->
+    [yes] Prenez
+   *[no] Rendez
+  } { $count ->
+    [one] une barre de chocolat.
+   *[other] { $count } barres de chocolat.
+  }
 ambition-call-cards-under = Les cartes de vos contrats en comptabilité vont sous le talon.
 ambition-call-confidential = Retournez la première carte du Confidentiel et lisez-la à voix haute.
 ambition-call-accounts = Vos comptes : { $interest } d’intérêts à payer.

@@ -20,6 +20,24 @@ ambition-print-short-accountant = Acc
 ambition-print-fact-bill = the bills
 ambition-bills-received = { $seat } receives { $amount }: { $bills }.
 ambition-bills-paid = { $seat } pays { $amount }: { $bills }.
+ambition-dealt-loans = { $seat } { $gets ->
+    [yes] takes
+   *[no] gives back
+  } a loan card.
+ambition-dealt-bonds = { $seat } { $gets ->
+    [yes] takes
+   *[no] gives back
+  } { $count ->
+    [one] a bond.
+   *[other] { $count } bonds.
+  }
+ambition-dealt-bars = { $seat } { $gets ->
+    [yes] takes
+   *[no] gives back
+  } { $count ->
+    [one] a bar of chocolate.
+   *[other] { $count } bars of chocolate.
+  }
 
 ambition-print-aid = Screen aid
 ambition-print-aid-lede = The month in seven operations, salaries, bonds and limits: two aids on a sheet, one to stand behind each screen.

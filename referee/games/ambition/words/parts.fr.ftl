@@ -20,6 +20,24 @@ ambition-print-short-accountant = Cpt
 ambition-print-fact-bill = les billets
 ambition-bills-received = { $seat } reçoit { $amount } : { $bills }.
 ambition-bills-paid = { $seat } paie { $amount } : { $bills }.
+ambition-dealt-loans = { $seat } { $gets ->
+    [yes] prend
+   *[no] rend
+  } une carte Emprunt.
+ambition-dealt-bonds = { $seat } { $gets ->
+    [yes] prend
+   *[no] rend
+  } { $count ->
+    [one] un titre.
+   *[other] { $count } titres.
+  }
+ambition-dealt-bars = { $seat } { $gets ->
+    [yes] prend
+   *[no] rend
+  } { $count ->
+    [one] une barre de chocolat.
+   *[other] { $count } barres de chocolat.
+  }
 
 ambition-print-aid = Aide du cache
 ambition-print-aid-lede = Le mois en sept opérations, les salaires, les titres et les limites : deux aides par feuille, à poser derrière chaque cache.

@@ -84,7 +84,7 @@ def test_who_is_short_may_sell_bonds_borrow_or_be_helped_in_whatever_operation()
     for rescue, amount in ((do.SellBonds(1), 61_000), (do.Borrow(), 50_000)):
         helped = act(s, A, rescue)
         bills = bill_texts("ambition", fewest(s.box, amount))
-        (shown,) = GAME.prompt(helped).move
+        shown, _ = GAME.prompt(helped).move
         assert (shown.key, dict(shown.values)["bills"]) == ("ambition-bills-received", bills)
         assert text("ambition-bills-in", bills=bills) in call(helped, A).move
         assert act(helped, A, do.PayCharge()).cash(A) == 8_000 + amount - 20_000

@@ -107,10 +107,28 @@ def test_what_the_bank_pays_and_is_paid_is_named_in_bills() -> None:
     s = act(table("AB", operation="accounts", chocolate={"A": 2}), A, do.SellDirect(2))
     assert bills(s, A) == "Par exemple : 2 × 10 000."
     assert bills(s, BANK) == "Anne reçoit 20 000 : 2 × 10 000."
-    assert bills(act(s, B, do.Borrow()), BANK) == "Bruno reçoit 50 000 : 1 × 50 000."
+    s = act(s, B, do.Borrow())
+    assert bills(s, BANK) == "Bruno reçoit 50 000 : 1 × 50 000."
     few = Box({f"bill/{value}": Fact(None, Source.LEARNED) for value in (1_000, 5_000)})
     s = act(table("AB", operation="hire", box=few), A, do.Hire(2, 1, 1, 1))
     assert bills(s, A) == "", "the box cannot make the sum"
+
+
+@pytest.mark.rule("AMB-8.1", "AMB-8.3", "AMB-8.5", "AMB-13.2")
+def test_hands_are_told_the_card_bonds_and_bars_that_the_desk_moves_with_the_bills() -> None:
+    def last(s: Ambition, seat: Seat) -> tuple[str, str]:
+        return say(GAME.prompt(s).move[-1]), moves(s, seat)[-1]
+
+    s = table("AB", operation="accounts", chocolate={"A": 2}, bonds={"B": 2})
+    sold = act(s, A, do.SellDirect(2))
+    assert last(sold, A) == ("Anne rend 2 barres de chocolat.", "Rendez 2 barres de chocolat.")
+    s = act(sold, B, do.SellBonds(1))
+    assert last(s, B) == ("Bruno rend un titre.", "Rendez un titre.")
+    s = act(s, A, do.Borrow())
+    assert last(s, A) == ("Anne prend une carte Emprunt.", "Prenez une carte Emprunt.")
+    poor = table("AB", operation="hire", month=2, cash={"A": 2_000}, staff={"A": {"worker": 1}})
+    s = act(poor, A, do.Borrow())
+    assert last(s, A) == ("Anne prend une carte Emprunt.", "Prenez une carte Emprunt.")
 
 
 @pytest.mark.rule("AMB-1.2", "AMB-1.9")
