@@ -595,7 +595,8 @@ document.addEventListener("submit", (event) => {
   if (!words.live || !form.matches("[data-act]") || !("submitter" in event)) return onceOnly(event, form);
   event.preventDefault();
   if (offline) return unsend(form);
-  if (!form.dataset.busy) send(form, event.submitter);
+  if ($(".blank .private", form)) blank(false); // nobody sends what they cannot see
+  else if (!form.dataset.busy) send(form, event.submitter);
 });
 
 // Of dice, the last face that is tapped sends what was thrown. A keyboard goes from face to face: it sends with the
@@ -847,12 +848,11 @@ function caption(form) {
   const ticked = all("input:checked", form).filter((box) => box.name === ticks).length;
   const sums = ticks ? [ticked] : of ? [form.elements[of]?.value ?? ""] : all("output", says).map((out) => out.textContent);
   const words = ticks && !ticked ? none : short && sums.at(-1).startsWith("\u2212") ? short : usual;
-  const veiled = says.matches(".private") && root.classList.contains("blank");
-  const label = veiled ? plain : sums.reduce((text, sum) => text.replace("#", String(sum).replace("\u2212", "")), words);
-  for (const button of all("button:not([type=button],[name],[form])", form)) {
-    if (button.dataset.label !== undefined) button.dataset.label = label;
-    else if (form.dataset.busy === undefined) button.textContent = label;
-  }
+  const said = sums.reduce((text, sum) => text.replace("#", String(sum).replace("\u2212", "")), words);
+  const button = sending(form);
+  const label = (button.dataset.who ?? "") + (says.matches(".blank .private") ? plain : said);
+  if (button.dataset.label !== undefined) button.dataset.label = label;
+  else if (form.dataset.busy === undefined) button.textContent = label;
 }
 
 // -- times of the computer, shown in the zone of this device
@@ -937,7 +937,7 @@ const openSince = new Map(); // those that stand open before somebody's eyes, an
 function hideSeen() {
   for (const news of all("[data-news]")) {
     const { news: number, past } = news.dataset;
-    const masked = root.classList.contains("blank") && $(".private", news);
+    const masked = $(".blank .private", news);
     const hidden = document.hidden || masked || !news.getClientRects().length;
     if (hidden) openSince.delete(number);
     else if (!openSince.has(number)) openSince.set(number, Date.now());

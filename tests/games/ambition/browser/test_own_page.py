@@ -11,7 +11,7 @@ from tests.evening import KARIM, ODILE
 from tests.games.ambition.moments import MOMENTS
 from tests.house import House
 
-TABLES = ("face-down", "sealed", "passed", "refused")
+TABLES = ("face-down", "sealed", "passed", "refused", "unseen")
 # A market in which Karim has not sealed yet, once for each test.
 LAID = {
     **dict.fromkeys(TABLES, MOMENTS["bidding-no-phone"]),
@@ -94,9 +94,39 @@ def test_a_button_says_what_it_sends_and_nothing_of_it_while_figures_are_hidden(
     expect(hire.locator(".arrow")).to_have_text("Embaucher et payer")
     expect(workers.locator(".row")).to_be_hidden()
     expect(workers.locator(".hint")).to_be_visible()
+    expect(workers.locator(".change")).to_be_hidden()
+    dots = "one => getComputedStyle(one, '::after').content"
+    assert workers.locator(".change").evaluate(dots) == "none", "dots show where a plan lays off"
 
     page = at(house, "placing-old", phone(), ODILE)
     send = form(page, "transmit").locator(".arrow")
     expect(send).to_have_text("N’en transmettre aucun")
     form(page, "transmit").locator("label").first.click()
     expect(send).to_have_text("Transmettre 1")
+
+
+def test_a_button_of_the_shared_screen_says_what_is_ticked_and_for_whom(
+    house: House, tablet: Screen
+) -> None:
+    page = at(house, "placing-old", tablet())
+    send = page.locator(".bar .arrow")
+    expect(send).to_have_text("Odile : N’en transmettre aucun")
+    form(page, "transmit", ODILE).locator("label").first.click()
+    expect(send).to_have_text("Odile : Transmettre 1")
+
+
+def test_a_form_whose_figures_lie_face_down_shows_them_and_sends_nothing(
+    house: House, phone: Screen
+) -> None:
+    page = at(house, "unseen", phone(), KARIM)
+    asked = form(page, "place-bid")
+    row = asked.locator(".stepper .row").first
+    page.wait_for_timeout(700)
+    page.locator(".hide").click()
+    expect(row).to_be_hidden()
+    asked.locator(".arrow").click()
+    expect(row).to_be_visible()
+    assert do(page, "place-bid", price=900_000, bars=1) == 409
+    expect(asked.locator(".why, .refused").first).to_be_visible()
+    page.locator(".hide").click()
+    expect(asked.locator(".why, .refused").first).to_be_hidden()
