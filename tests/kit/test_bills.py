@@ -16,6 +16,7 @@ from referee.kit.bills import (
 from referee.kit.box import Box
 from referee.kit.sheets import BILL
 from referee.kit.words import Money, Refusal
+from tests.toy import PILE
 
 BILLS = Bills(fields=bill_fields(1_000, "TOY-1"), whole=3, spare=1, game="toy", rule="TOY-1")
 BOX = (
@@ -47,6 +48,11 @@ def test_bills_that_cannot_be_are_refused_by_the_field() -> None:
         assert (refused.value.field, refused.value.rule) == (field, "TOY-1")
     for value, count in ((1, 0), (1_000, 999)):
         BILLS.check({"value": value, "count": count})
+
+
+def test_a_sheet_has_the_bills_of_each_value_under_the_name_of_their_fact() -> None:
+    assert BILLS.counted("bill/5") == {"count": "bill/5"}
+    assert PILE.counted("pile") == {"pile": "bar"}
 
 
 def test_bills_are_printed_as_often_as_the_box_has_them_the_smallest_first() -> None:

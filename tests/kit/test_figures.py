@@ -21,3 +21,8 @@ def test_a_figure_is_read_alike_by_a_field_and_a_route(typed: str) -> None:
             Number("price").read({"price": typed})
     else:
         assert Number("price").read({"price": typed}) == value
+
+
+def test_a_figure_that_nobody_has_read_may_be_left_open_with_anything_that_cannot_be_seen() -> None:
+    unread = Number("price", optional=True)
+    assert [unread.read({"price": typed}) for typed in ("", " \u00a0", "0")] == [None, None, 0]

@@ -65,6 +65,9 @@ def test_the_banker_may_say_which_markets_get_the_extra_bars_and_nobody_need_buy
     for lots in ((6, 4, 4, 4, 4), (5, 5, 5, 4, 4), (5, 5, 5, 4, 3)):
         assert refused(s, BANK, do.SplitOffer(*lots)) == "uneven-lots"
     assert refused(host(s, do.Proceed()), B, do.PassMarket()) == ""
+    for bars, bounds in ((10, {(4, 4)}), (12, {(4, 5)})):
+        lots = form(offer(10, bars, 0, 0), BANK, do.SplitOffer).fields
+        assert {(lot.least, lot.most) for lot in lots} == bounds
     uneven = offer(10, 12, 0, 0, options={"uneven_lots": True})
     assert host(uneven, do.SplitOffer(22, 0, 0, 0, 0)).lots == (22, 0, 0, 0, 0)
 

@@ -156,7 +156,8 @@ def test_an_ousting_a_draw_or_a_trade_without_its_ground_is_over() -> None:
     told = {"seat": "A", "other": "B", "gives": ["6x1"], "gets": ["8x1"]}
     trade = begun(TRADES, tokens={"A": {"6": 1}, "B": {"8": 1}}, trade=told)
     assert step(host(trade, do.CorrectTokens(A, 6, 2, WHY))) == "agreeing"
-    assert host(trade, do.CorrectTokens(B, 8, 0, WHY)).trade is None
+    over = host(trade, do.CorrectTokens(B, 8, 0, WHY))
+    assert (over.trade, step(over)) == (None, "rolling"), "nobody is asked to accept it"
 
 
 # -- a square
