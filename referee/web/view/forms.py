@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import cached_property
 
 from referee.i18n.translator import Translator
 from referee.kit.asks import Field, Flag, Number, Pick, Picks
@@ -25,7 +25,7 @@ MANY = 24  # … or this many, where a pick asks for it
 
 @dataclass(frozen=True, eq=False)
 class AskForm:
-    """One ask, with its words. Equal asks are one form: `sheet` remembers it.
+    """One ask, with its words.
 
     Its blanks are worked out when they are first read: most forms lie in folds that nobody opens.
     """
@@ -133,19 +133,9 @@ def sheet(form: DrawnAsk, part: Desk, say: Translator) -> AskForm:
     """`form` as the panel of `part` shows it."""
     phase_seq = None if form.anytime or isinstance(part, AnytimePart) else part.phase_seq
     refused = _refused(form, part)
-    return (_sheet if refused is None else _sheet.__wrapped__)(
-        form, part.game, phase_seq, say, refused
-    )
-
-
-@lru_cache(maxsize=1024)
-def _sheet(
-    form: DrawnAsk, game: str, phase_seq: int | None, say: Translator, refused: Rejection | None
-) -> AskForm:
-    """Cached: the same form is shown in several panels, and again until something in it changes."""
     at = "-".join(filter(None, (f"{int(form.seat)}-{form.kind}-{phase_seq or 0}", form.ask.about)))
     held, refusal = (refused.typed, refused.refusal) if refused else (None, None)
-    words = Blanks(at, say, _labels(game, form.kind, say), held, refusal)
+    words = Blanks(at, say, _labels(part.game, form.kind, say), held, refusal)
     by_a_blank = refused and any(blank.wrong for blank in words.blanks(form.ask.fields))
     why = refusal or form.ask.barred
     nobody = any(_unanswerable(field) for field in form.ask.fields)

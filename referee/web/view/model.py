@@ -8,7 +8,7 @@ panel needs for its sentences.
 from __future__ import annotations
 
 from collections.abc import Hashable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from referee.kit.asks import Ask
 from referee.kit.frozen import quickly_made
@@ -110,20 +110,12 @@ class Rejection:
 
 @dataclass(frozen=True, slots=True)
 class DrawnAsk:
-    """One ask, ready to be rendered. It is hashed once: parts and forms are looked up by it."""
+    """One ask, ready to be rendered."""
 
     seat: Seat
     ask: Ask
     anytime: bool  # allowed whatever phase is open
     label: Text  # the label of its button
-    _hash: int = field(init=False, repr=False, compare=False)
-
-    def __post_init__(self) -> None:
-        known = hash((self.seat, self.ask, self.anytime, self.label))
-        object.__setattr__(self, "_hash", known)
-
-    def __hash__(self) -> int:
-        return self._hash
 
     @property
     def kind(self) -> str:

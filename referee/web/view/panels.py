@@ -10,7 +10,7 @@ new request id, or the address of its page; in what a stream sends, the page doe
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping
+from collections.abc import Mapping, MutableMapping
 from dataclasses import dataclass
 from functools import cache, lru_cache, partial
 from itertools import takewhile
@@ -26,7 +26,7 @@ from referee.kit.seats import BANK
 from referee.web.http.template_loader import Macro
 
 from .model import PanelData, View
-from .placement import placed_forms
+from .placement import PanelForms, placed_forms
 
 CSRF = Markup("<!--csrf-->")  # the value of the hidden field csrf_token
 ONCE = Markup("<!--once-->")  # the value of the hidden field once
@@ -194,15 +194,26 @@ class Panels:
         return self._macros.result.cache_info().currsize
 
     def draw(
-        self, template: str, lang: str, part: PanelData | None, folded: bool = False
+        self,
+        template: str,
+        lang: str,
+        part: PanelData | None,
+        folded: bool = False,
+        placed: MutableMapping[int, PanelForms | None] | None = None,
     ) -> Pieces:
-        """One panel, its marks not yet replaced. Nothing with a refused form is remembered."""
+        """One panel, its marks not yet replaced. Nothing with a refused form is remembered.
+
+        `placed`: the forms of parts, by identity, for other panels of the same parts.
+        """
         if part is None:
             return ()
+        forms = (placed or {}).get(id(part)) or placed_forms(part, speaker(lang, part.names))
+        if placed is not None:
+            placed[id(part)] = forms
         panel = self._environment.get_template(f"parts/panels/{template}.html")
         say = speaker(lang, part.names)
         macros = self._forgetful if getattr(part, "refused", None) else self._macros
-        own = {"say": say, "part": part, "forms": placed_forms(part, say)}
+        own = {"say": say, "part": part, "forms": forms}
         context = panel.new_context({**macros.of(lang, part.game, folded), **own})
         return tuple(map(str, panel.root_render_func(context)))
 
@@ -211,8 +222,9 @@ class Panels:
 
         `folded`: without what lies in closed folds, as a stream sends them.
         """
+        placed: dict[int, PanelForms | None] = {}
         return {
-            p.id: "".join(self.draw(p.template, lang, getattr(view, p.part), folded))
+            p.id: "".join(self.draw(p.template, lang, getattr(view, p.part), folded, placed))
             for p in _panels_of(view)
         }
 
@@ -224,12 +236,13 @@ class Panels:
         parts = parts_of(view)
         pieces = dict(shown.pieces) if shown else {}
         said: dict[str, Edit] = {}
+        placed: dict[int, PanelForms | None] = {}
         for panel in _panels_of(view):
             part = parts[panel.id]
             if shown and (shown.parts[panel.id] is part or shown.parts[panel.id] == part):
                 continue
             before = pieces.get(panel.id)
-            drawn = self.draw(panel.template, lang, part, folded=True)
+            drawn = self.draw(panel.template, lang, part, True, placed)
             if drawn != before:
                 said[panel.id] = drawn if before is None else edit(before, drawn)
                 pieces[panel.id] = drawn

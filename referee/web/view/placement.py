@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Literal, NamedTuple
 
 from referee.i18n.translator import Translator
@@ -104,12 +103,6 @@ def placed_forms(part: PanelData, say: Translator) -> PanelForms | None:
     """The forms of `part`, placed; None if its panel has no forms."""
     if not isinstance(part, Desk):
         return None
-    return (_placed if part.refused is None else _placed.__wrapped__)(part, say)
-
-
-@lru_cache(64)
-def _placed(part: Desk, say: Translator) -> PanelForms:
-    """Cached: up to three panels are drawn from one part, one after the other."""
     match part:
         case DeskPart():
             forms = sheets(part.forms, part, say)
