@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import takewhile
-from typing import Any, NamedTuple
+from typing import Any
 
 from referee.kit.actions import Action, decode, kind
 from referee.kit.box import Box
@@ -23,13 +23,6 @@ from referee.table.storage.store import NOTICE, OPEN, UNDO, Entry
 
 from .story import Story, ToldLine
 from .undoing import Deed, Fall, deed_of, retold
-
-
-class SealedStep(NamedTuple):
-    """What led to a moment if it was a sealed act: nothing else has changed but for the host."""
-
-    seat: Seat
-    before: Moment
 
 
 @quickly_made
@@ -49,9 +42,8 @@ class Moment:
     gone: tuple[Seat, ...] = ()  # players who have gone home: the table plays for them
     undone: Fall | None = None  # what the last entry has taken back; None after the next act
     paying: tuple[Deed, ...] = ()  # the acts that moved bills since one opened the phase, with it
-    at: str = field(default="", init=False, compare=False)  # when its entry was written
-    # how it came about, if by a sealed act; a copy made with `replace` has neither
-    sealed: SealedStep | None = field(default=None, init=False, compare=False, repr=False)
+    # when its entry was written; a copy made with `replace` has none
+    at: str = field(default="", init=False, compare=False)
 
     @property
     def is_over(self) -> bool:
@@ -99,7 +91,7 @@ def played(moment: Moment, entry: Entry, action: Action) -> Moment:
     stays = state.opened == moment.state.opened
     story = moment.story.with_lines(*lines)
     act = deed_of(entry.seq, story, state.ledger.fresh)
-    after = Moment(
+    return Moment(
         moment.game,
         state,
         entry.seq,
@@ -111,9 +103,6 @@ def played(moment: Moment, entry: Entry, action: Action) -> Moment:
         gone=moment.gone,
         paying=(*(_paying(moment, act) if stays else ()), *((act,) if act.moved else ())),
     )
-    if type(action).sealed and stays and waived is None:
-        object.__setattr__(after, "sealed", SealedStep(entry.seat, moment))
-    return after
 
 
 def _paying(moment: Moment, act: Deed) -> tuple[Deed, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable
-from typing import Generic, NamedTuple, Protocol, TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
 from referee.kit.asks import Ask
 from referee.kit.game import Prompt
@@ -14,28 +14,20 @@ from referee.table.bounded import Bounded
 from .moments import Moment
 
 MOST_REMEMBERED = 128  # moments, of all tables together
-FURTHEST = 8  # sealed acts, from one remembered moment to the next
 
-
-class OfMoment(Protocol):
-    """Anything worked out from a moment."""
-
-    now: Moment
-
-
-T = TypeVar("T", bound=OfMoment)
+T = TypeVar("T")
 
 
 class Recent(Generic[T]):
     """What was last worked out from moments, of all tables: bounded, so idle tables keep nothing.
 
-    A sealed act changes nothing for the other seats. So `make` is given what was worked out from a
-    moment shortly before, if only sealed acts lie between, and the seats of these acts.
+    The check of an act, a page and five streams ask the same of a moment.
     """
 
-    def __init__(self, make: Callable[[Moment, T | None, frozenset[Seat]], T]) -> None:
+    def __init__(self, make: Callable[[Moment], T]) -> None:
         self._make = make
-        self._made: Bounded[int, T] = Bounded(MOST_REMEMBERED)  # by identity; each holds its moment
+        # by identity; each holds its moment
+        self._made: Bounded[int, tuple[Moment, T]] = Bounded(MOST_REMEMBERED)
         self._lock = threading.Lock()
 
     def of(self, moment: Moment) -> T:
@@ -44,24 +36,11 @@ class Recent(Generic[T]):
             known = self._made.get(id(moment))
             if known is not None:
                 self._made.move_to_end(id(moment))
-                return known
-            earlier, touched = self._shortly_before(moment)
-        made = self._make(moment, earlier, touched)
+                return known[1]
+        made = self._make(moment)
         with self._lock:
-            self._made[id(moment)] = made
+            self._made[id(moment)] = moment, made
         return made
-
-    def _shortly_before(self, moment: Moment) -> tuple[T | None, frozenset[Seat]]:
-        touched: set[Seat] = set()
-        for _ in range(FURTHEST):
-            if moment.sealed is None:
-                break
-            touched.add(moment.sealed.seat)
-            moment = moment.sealed.before
-            earlier = self._made.get(id(moment))
-            if earlier is not None:
-                return earlier, frozenset(touched)
-        return None, frozenset()
 
 
 class SeatOffer(NamedTuple):
@@ -75,12 +54,9 @@ class SeatOffer(NamedTuple):
 class Offers:
     """The offers of one moment."""
 
-    def __init__(self, moment: Moment, earlier: Offers | None, touched: frozenset[Seat]) -> None:
+    def __init__(self, moment: Moment) -> None:
         self.now = moment
-        known: dict[Seat, SeatOffer] = earlier._by_seat if earlier else {}
-        self._by_seat: dict[Seat, SeatOffer] = {
-            seat: offer for seat, offer in known.items() if seat != BANK and seat not in touched
-        }
+        self._by_seat: dict[Seat, SeatOffer] = {}
 
     def of(self, seat: Seat) -> SeatOffer:
         """What `seat` may do now."""

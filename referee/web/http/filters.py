@@ -7,8 +7,8 @@ import secrets
 from collections.abc import Iterable
 from dataclasses import fields, is_dataclass
 from functools import cache, lru_cache
+from hashlib import blake2b
 from typing import Any, NamedTuple
-from zlib import crc32
 
 from flask import Flask, request
 
@@ -123,7 +123,7 @@ def init(app: Flask) -> None:
         month=Month,
         papered=papered,
         plainly=plainly,
-        crc=lambda text: f"{crc32(str(text).encode()):08x}",
+        digest=lambda text: blake2b(str(text).encode(), digest_size=8).hexdigest(),
     )
     app.jinja_env.globals.update(
         charts=charts, jumps=jumps, figure=figure, word=lambda: secrets.token_hex(8)

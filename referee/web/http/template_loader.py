@@ -3,7 +3,7 @@
 Jinja's own code asks at each dot whether an attribute or an item is meant, and at each call whether
 the context is wanted. Ours says what it means: `form.label` is an attribute, `given["cash"]` an
 item, and an attribute that does not exist is an error that names it. The text that comes out is the
-same (`tests/web/view/test_short_way.py`), for 8 % less of the processor time of a bid's screens.
+same (`tests/web/view/test_sent.py`), for 8 % less of the processor time of a bid's screens.
 `jinja2.compiler` promises none of the methods that are overridden here: hence the upper bound in
 pyproject.toml.
 """

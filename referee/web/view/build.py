@@ -70,9 +70,7 @@ def view(
         return _whole(common, BANK, presence, last)
     seen = common.seen.get(viewer)
     if seen is None:
-        before = common.seen_before.get(viewer)
-        seen = _after_a_seal(common, before) if before else _whole(common, viewer)
-        common.seen[viewer] = seen
+        seen = common.seen[viewer] = _whole(common, viewer)
     if hand:
         glance = seen.glance and replace(seen.glance, hand=True)
         seen = replace(seen, head=replace(seen.head, hand=True), glance=glance)
@@ -106,22 +104,6 @@ def _whole(
         seals=_seals(common, viewer),
         presence=None if own or presence is None else presence_part(common, presence),
         end=EndPart(**common.part, viewer=viewer, result=common.result) if common.result else None,
-    )
-
-
-def _after_a_seal(common: Gathered, seen: View) -> View:
-    """What a seat sees that saw `seen` before others sealed: what the game shows may be new."""
-    viewer = seen.viewer
-    return replace(
-        seen,
-        seq=common.now.seq,
-        head=_head(common, viewer),
-        foot=_foot(common, viewer),
-        stage=common.stage,
-        glance=_glance(common, viewer),
-        own=_own(common, viewer) if seen.own else None,
-        story=_story(common, viewer),  # a line told to others may push the oldest out of it
-        undone=undone_part(common.part, common.now, viewer),
     )
 
 

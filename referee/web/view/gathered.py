@@ -26,21 +26,12 @@ from .seals import plain, seal
 class Gathered:
     """What the views of one moment have in common, worked out once."""
 
-    def __init__(self, moment: Moment, earlier: Gathered | None, touched: frozenset[Seat]) -> None:
-        """`earlier` is shortly before: since then, only the seats `touched` have sealed."""
+    def __init__(self, moment: Moment) -> None:
         self.now = moment
         self.game, self.state = moment.game, moment.state
         self.phase: str = self.state.phase.key if self.state.phase is not None else ""
         self.part: dict[str, Any] = {"game": self.game.key, "names": moment.names}
-        self._same_forms: dict[Seat, tuple[DrawnAsk, ...]] = {}
         self.seen: dict[Seat, View] = {}  # what each seat sees on its own page
-        self.seen_before: dict[Seat, View] = {}  # … and saw, before others sealed
-        if earlier:
-            same = set(self.state.seating.seats).difference(touched)
-            self._same_forms = {seat: earlier.forms[seat] for seat in same}
-            self.seen_before = {seat: seen for seat, seen in earlier.seen.items() if seat in same}
-            if self.state.unsealed is earlier.state.unsealed:
-                self.opened = earlier.opened
 
     @cached_property
     def offers(self) -> dict[Seat, SeatOffer]:
@@ -139,8 +130,6 @@ class Gathered:
 
     def _forms(self, seat: Seat) -> tuple[DrawnAsk, ...]:
         """The forms of a seat; () if it is out of the game, where its phase has no place for it."""
-        if seat in self._same_forms:
-            return self._same_forms[seat]
         offer = self.offers[seat]
         forms = [
             DrawnAsk(seat, ask, ask.kind not in offer.phase_kinds, ask.label or self._label(ask))

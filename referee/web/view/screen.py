@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
+from hashlib import blake2b
 from typing import Any
-from zlib import crc32
 
 from flask import Response, make_response, render_template
 from flask_wtf.csrf import generate_csrf
@@ -87,7 +87,7 @@ def mark_of(moment: Moment, there: tuple[Attendance, ...], lang: str) -> str:
     A page is a pure function of these. An entry of a restored file has another time.
     """
     known = (__version__, lang, moment.seq, moment.at, there)
-    return f"{crc32(repr(known).encode()):08x}"
+    return blake2b(repr(known).encode(), digest_size=8).hexdigest()
 
 
 def screen(

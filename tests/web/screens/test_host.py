@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from referee.kit.words import text
@@ -154,7 +156,8 @@ def test_no_page_of_the_host_has_secrets(tablet: Device, table: Table, services:
     for path in (*PAGES, "/history?at=3"):
         page = tablet.get(f"/h/{table.host}{path}")
         assert (page.status, page.headers["Cache-Control"]) == (200, "no-store"), path
-        assert not any(figure in page.text for figure in ("7000", "7\u00a0000", "7,000")), path
+        text = re.sub(r"[\w.-]{16,}", "", page.text)  # keys and words of forms hold any figure
+        assert not any(figure in text for figure in ("7000", "7\u00a0000", "7,000")), path
     services.keys.take_host(table.id, services.keys.host_code(table.id))
     for path in PAGES:
         assert tablet.get(f"/h/{table.host}{path}").status == 404, path

@@ -235,10 +235,10 @@ def test_no_panel_is_given_anything_but_its_part_and_its_forms(
     given: list[dict[str, Any]] = []
     draw = Panels.draw
 
-    def note(self: Panels, template: str, lang: str, part: Any, folded: bool = False) -> Pieces:
+    def note(self: Panels, template: str, lang: str, part: Any, *more: Any) -> Pieces:
         if part is not None:
             given.append({"part": part, "forms": placed_forms(part, speaker(lang, part.names))})
-        return draw(self, template, lang, part, folded)
+        return draw(self, template, lang, part, *more)
 
     monkeypatch.setattr(Panels, "draw", note)
     services.panels.__init__(app.jinja_env)

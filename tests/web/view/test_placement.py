@@ -57,10 +57,7 @@ ON_A_MAP = Ask(PlaceBid, (PLACES, Number("bars")), due=True)
 REVEAL, PROCEED = Ask(Reveal, due=True), Ask(Proceed, due=False)
 
 
-def test_the_panels_of_a_part_have_one_placing_and_folded_blanks_wait() -> None:
-    refused = Rejection(LUCIE, "place-bid", LATER, (("price", "7777"),))
-    assert desk(LUCIE, BID) is desk(LUCIE, BID)
-    assert desk(LUCIE, BID, refused=refused) is not desk(LUCIE, BID, refused=refused)
+def test_blanks_in_a_fold_wait_until_they_are_drawn() -> None:
     ((form, how),) = desk(BANK, replace(BID, due=False)).besides
     assert how == "fold" and not form.bare and "_asked" not in vars(form)
     assert [blank.name for blank in form.blanks] == ["price", "bars"]

@@ -1,14 +1,11 @@
-"""What a stream leaves out lies in closed folds, and what it says adds up to a fresh page.
-
-After a sealed act, the views of the other seats are not worked out again: they are the same.
-"""
+"""What a stream leaves out lies in closed folds, and what it says adds up to a fresh page."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import chain, islice
+from itertools import islice
 from random import Random
 from typing import Any
 
@@ -132,32 +129,3 @@ def test_tight_templates_put_out_what_jinja_does(key: str, environment: Environm
             assert tight.render(seen, "fr") == jinja.render(seen, "fr")
             compared += 1
     assert compared > 10
-
-
-SEALING = {key: game for key, game in shelf().items() if any(act.sealed for act in game.actions)}
-
-
-def seen(moment: Moment, viewer: Seat, fold: Fold) -> View:
-    if viewer != BANK:
-        return view(moment, viewer)
-    presence = tuple(Attendance(seat, "free") for seat in moment.state.seating.seats[1:])
-    return view(moment, viewer, presence=presence, last=fold.last(moment))
-
-
-@pytest.mark.parametrize("game", SEALING.values(), ids=SEALING)
-@pytest.mark.parametrize("few", sampled((range(3), range(3, 12)), lambda few: 0 in few))
-def test_the_short_way_and_the_whole_view_are_equal(game: Game[Any], few: range) -> None:
-    compared = 0
-    for fold in chain.from_iterable(evening(game, seed) for seed in few):
-        if fold.now.sealed is None:
-            continue
-        viewers = (BANK, *fold.now.state.seating.seats)
-        for viewer in viewers:
-            view(fold.now.sealed.before, viewer)  # what the short way starts from
-        short = {viewer: seen(fold.now, viewer, fold) for viewer in viewers}
-        whole = replace(fold.now)  # it does not remember that only a seal led to it
-        assert whole.sealed is None
-        for viewer in viewers:
-            assert short[viewer] == seen(whole, viewer, fold), fold.now.state.phase
-            compared += viewer not in (BANK, fold.now.sealed.seat)
-    assert compared > len(few)
