@@ -24,6 +24,9 @@ def never(code: str) -> bool:
     return False
 
 
+NO_NUMBER = "not-a-number"
+
+
 class Limit(NamedTuple):
     """A bound, and the refusal for a value beyond it."""
 
@@ -79,7 +82,7 @@ class Number:
     step: int = 1
     low_code: str = "bad-count"
     step_code: str = "off-step"
-    text_code: str = "not-a-number"  # for anything but a whole number
+    text_code: str = NO_NUMBER  # for anything but a whole number
     rule: str = ""
     unit: str = ""  # "bars", "money", …: how it is shown
     start: int | None = None  # the value that the form proposes
@@ -119,7 +122,9 @@ class Number:
             return None
         value = whole(typed)
         if value is None:
-            raise Refusal(self.text_code, self.rule, self.name, low=self.low, step=self.step)
+            choice = self.scale and is_blank(typed) and self.text_code == NO_NUMBER
+            code = "bad-choice" if choice else self.text_code
+            raise Refusal(code, self.rule, self.name, low=self.low, step=self.step)
         step, other = self.step, self.coarser
         if other and str(form.get(other.pick, "")) == other.value:
             step = other.step

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from referee.kit.asks import Number
+from referee.kit.asks import Limit, Number
 from referee.kit.figures import whole
 from referee.kit.words import Refusal
 from referee.web.submit.posted_form import figure
@@ -26,3 +26,11 @@ def test_a_figure_is_read_alike_by_a_field_and_a_route(typed: str) -> None:
 def test_a_figure_that_nobody_has_read_may_be_left_open_with_anything_that_cannot_be_seen() -> None:
     unread = Number("price", optional=True)
     assert [unread.read({"price": typed}) for typed in ("", " \u00a0", "0")] == [None, None, 0]
+
+
+def test_keys_of_which_none_is_tapped_ask_to_choose_and_not_to_write() -> None:
+    tonnes = Number("tonnes", 10, (Limit(30, "bad-card", ""),), step=10, keys=(10, 20, 30))
+    with pytest.raises(Refusal, match="bad-choice"):
+        tonnes.read({})
+    with pytest.raises(Refusal, match="not-a-number"):
+        tonnes.read({"tonnes": "many"})
