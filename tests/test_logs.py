@@ -10,7 +10,9 @@ from jsonschema import Draft202012Validator
 
 from referee.games import shelf
 from referee.kit.game import Game
+from referee.kit.later import Later
 from referee.table.record.record_schema import schema
+from referee.table.record.records import load_record, replay
 from tests.recorded import each_record, outcome, played, read
 from tests.shelf import brought, records
 
@@ -19,16 +21,26 @@ from tests.shelf import brought, records
 def test_the_evening_still_plays_to_its_scores_and_is_as_its_schema_says(
     game: Game[Any], path: Path
 ) -> None:
-    written, replay = read(path), played(path)
-    assert replay.refused == []
-    for s in replay.states:
+    written, again = read(path), played(path)
+    assert again.refused == []
+    for s in again.states:
         game.invariants(s)
-    assert replay.result is not None
-    assert outcome(game, replay.states[-1]) == written["actions"][-1]["then"]
+    assert again.result is not None
+    assert outcome(game, again.states[-1]) == written["actions"][-1]["then"]
     whole = schema(game)
     Draft202012Validator(whole).validate({**written, "actions": []})
     for action in written["actions"]:  # each against its own kind: oneOf tries them all
         Draft202012Validator(whole["$defs"][action["kind"]]).validate(action)
+
+
+@each_record("logs")
+def test_an_act_is_checked_without_making_what_only_a_form_shows(
+    game: Game[Any], path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made: list[str] = []
+    monkeypatch.setattr(Later, "value", property(lambda _: made.append(game.key)))
+    assert replay(load_record(read(path))).refused == []
+    assert made == []
 
 
 @pytest.mark.parametrize("game", brought("sensible"))

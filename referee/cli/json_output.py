@@ -12,6 +12,7 @@ from typing import Any
 from referee.i18n.translator import Translator
 from referee.kit.actions import kind
 from referee.kit.box import Box
+from referee.kit.later import Later
 from referee.kit.money import Account
 from referee.kit.sealed import Sealed, SealedRound
 from referee.kit.seats import Seat, Seating
@@ -70,6 +71,11 @@ def _(value: Seating, say: Translator) -> list[str]:
 @_plain.register
 def _(value: Text, say: Translator) -> str:
     return say(value)
+
+
+@_plain.register(Later)
+def _(value: Any, say: Translator) -> Any:
+    return _plain(value.value, say)
 
 
 @_plain.register

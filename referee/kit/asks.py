@@ -7,13 +7,14 @@ ask may be barred: the seat sees it, and a refusal says why it must wait.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol
 
 from .actions import Action, kind, names_of
 from .figures import is_blank, whole
 from .frozen import quickly_made
+from .later import Later, Picture
 from .words import Refusal, Text, Value
 
 Waiver = Callable[[str], bool]  # may the table waive the refusal with this code?
@@ -198,14 +199,7 @@ class Pair(NamedTuple):
 
     name: str  # the form field for all together
     picks: tuple[str, ...]  # the names of the picks
-    choices: tuple[Choice, ...]
-
-
-class Picture(NamedTuple):
-    """How a game draws a pick itself: templates/<game>/fields/<template>.html, and of what."""
-
-    template: str
-    of: Hashable
+    choices: Later[tuple[Choice, ...]] = Later(tuple)
 
 
 @quickly_made
@@ -238,7 +232,7 @@ class Pick:
         return value
 
     def _of_pair(self, form: Mapping[str, Any]) -> str:
-        pair = self.pair or Pair("", (), ())
+        pair = self.pair or Pair("", ())
         both = str(form.get(pair.name, "")).split(" ")  # of two spaces, nothing stands between
         return dict(zip(pair.picks, both, strict=False)).get(self.name, "")
 
@@ -389,8 +383,11 @@ def first_of(refusals: Iterable[Refusal], precedence: Sequence[str]) -> Refusal 
 
     Codes that `precedence` does not name come before all others.
     """
-    rank = {code: place for place, code in enumerate(precedence)}
-    return min(refusals, key=lambda each: rank.get(each.code, -1), default=None)
+    return min(
+        refusals,
+        key=lambda r: precedence.index(r.code) if r.code in precedence else -1,
+        default=None,
+    )
 
 
 def entered_alone(ask: Ask | None, action: type[Action]) -> bool:

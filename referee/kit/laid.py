@@ -11,6 +11,7 @@ from .asks import Choice, Pair, Pick
 from .box import Box
 from .game import S
 from .inventory import One
+from .later import Later
 from .words import Text, text
 
 _WHOSE = ("box", "house")  # the household's own, or ours
@@ -39,12 +40,15 @@ def laid_picks(
     game: str, box: Box, names: tuple[str, ...], rule: str, code: str = "bad-fact"
 ) -> tuple[Pick, ...]:
     """One pick for each of one or two things; one tap answers both."""
-    ways = product(_WHOSE, repeat=len(names))
-    said = {way: lies(game, dict(zip(names, way, strict=True))) for way in ways}
-    choices = tuple(Choice(" ".join(way), each) for way, each in said.items())
-    pair = Pair("lies", names, choices) if len(names) > 1 else None
+    pair = Pair("lies", names, Later(lambda: _ways(game, names))) if len(names) > 1 else None
     shown = {"label": text(f"{game}-field-lies"), "pair": pair}
     return tuple(laid_pick(game, key, rule, code, start=box[key], **shown) for key in names)
+
+
+def _ways(game: str, names: tuple[str, ...]) -> tuple[Choice, ...]:
+    each = product(_WHOSE, repeat=len(names))
+    said = {way: lies(game, dict(zip(names, way, strict=True))) for way in each}
+    return tuple(Choice(" ".join(way), words) for way, words in said.items())
 
 
 def lies(game: str, whose: Mapping[str, str | None]) -> Text:

@@ -88,7 +88,7 @@ def _asked(fields: Iterable[Field]) -> Iterator[Field]:
             yield field
         elif isinstance(field, Pick) and pair.picks[0] == field.name:
             start = " ".join(str(starts.get(name, "")) for name in pair.picks)
-            yield replace(field, name=pair.name, choices=pair.choices, start=start)
+            yield replace(field, name=pair.name, choices=pair.choices.value, start=start)
 
 
 def _joined(held: Typed | None, fields: Iterable[Field]) -> Typed | None:

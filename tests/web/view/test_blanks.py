@@ -13,6 +13,7 @@ from flask import Flask
 
 from referee.kit.asks import Ask, Choice, Flag, Limit, Number, Pair, Pick
 from referee.kit.dice import SIDES, Dice
+from referee.kit.later import Later
 from referee.kit.phase import seat_choices
 from referee.kit.seats import Seat
 from referee.kit.text_cards import card_fields
@@ -181,7 +182,8 @@ def test_all_the_values_of_a_figure_are_a_row_of_buttons_and_some_of_them_are_no
 
 
 def test_one_tap_answers_two_picks_whose_values_are_read_one_by_one() -> None:
-    both = Pair("bars", ENDS, (Choice("oil coal", "oil → coal"), Choice("coal oil", "coal → oil")))
+    arrows = (Choice("oil coal", "oil → coal"), Choice("coal oil", "coal → oil"))
+    both = Pair("bars", ENDS, Later(lambda: arrows))
     resources = tuple(Choice(r, r) for r in ("oil", "coal"))
     lost, won = (Pick(end, resources, optional=True, pair=both) for end in ENDS)
     (blank,) = drawn(lost, won, PRICE).blanks[:-1]

@@ -12,8 +12,9 @@ import pytest
 
 from referee.i18n.translator import speaker
 from referee.kit.actions import Action
-from referee.kit.asks import Ask, Choice, Flag, Number, Pick, Picture
+from referee.kit.asks import Ask, Choice, Flag, Number, Pick
 from referee.kit.game import play
+from referee.kit.later import Later, Picture
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal, text
 from referee.table.play.moments import Moment
@@ -52,7 +53,8 @@ def tools(*forms: DrawnAsk, led: bool = False) -> ToolsForms:
 
 BID = Ask(PlaceBid, PRICE, due=True)
 SEALED = replace(BID, due=False)
-PLACES = Pick("price", (Choice(1, "here"), Choice(2, "there")), picture=Picture("map", None))
+MAP = Picture("map", Later(lambda: None))
+PLACES = Pick("price", (Choice(1, "here"), Choice(2, "there")), picture=MAP)
 ON_A_MAP = Ask(PlaceBid, (PLACES, Number("bars")), due=True)
 REVEAL, PROCEED = Ask(Reveal, due=True), Ask(Proceed, due=False)
 

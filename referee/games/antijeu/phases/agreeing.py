@@ -24,7 +24,7 @@ def propose_asks(s: AntiJeu, seat: Seat) -> tuple[Ask, ...]:
     others = tuple(other for other in s.seating.seats if other != seat)
     mine, theirs = ((seat,), others) if s.options.trades else ((), ())
     gives, gets = _items("gives", s, mine), _items("gets", s, theirs)
-    named = Pair("gets", ("other", "gets"), ())
+    named = Pair("gets", ("other", "gets"))
     other = _Owner(Pick("other", seat_choices(others), rule="AJ-13.1", pair=named))
     fields = (gives, gets, Flag("sure", late=True))
     barred = None if gives.choices and gets.choices else Refusal("not-holder", "AJ-13.1")

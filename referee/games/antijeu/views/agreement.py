@@ -10,7 +10,7 @@ from typing import NamedTuple
 from referee.games.antijeu.rules import board, cases, trades
 from referee.games.antijeu.state import AntiJeu, Trade
 from referee.games.antijeu.views.course import GroupView, group, groups, names
-from referee.kit.asks import Picture
+from referee.kit.later import Later, Picture
 from referee.kit.seats import Seat
 from referee.kit.words import Text
 
@@ -38,8 +38,9 @@ class HeldView(NamedTuple):
 
 def to_give(s: AntiJeu, offered: Mapping[Seat, Sequence[str]]) -> Picture:
     """The tokens and cases that each seat has `offered` as a form draws them, and the names."""
-    held = tuple((seat, tuple(_held(s, seat, items))) for seat, items in offered.items() if items)
-    return Picture("trade", (held, names(s)))
+    some = [(seat, items) for seat, items in offered.items() if items]
+    held = Later(lambda: tuple((seat, tuple(_held(s, seat, items))) for seat, items in some))
+    return Picture("trade", Later(lambda: (held.value, names(s))))
 
 
 def _held(s: AntiJeu, seat: Seat, offered: Sequence[str]) -> Iterator[HeldView]:

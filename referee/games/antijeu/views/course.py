@@ -10,9 +10,9 @@ from referee.games.antijeu.box.pieces import BADGES, BUDGET, COMPANIES, SquareKi
 from referee.games.antijeu.rules import board, landing, loans, scoring
 from referee.games.antijeu.rules.constants import REACH
 from referee.games.antijeu.state import AntiJeu
-from referee.kit.asks import Picture
 from referee.kit.course import Course, CourseView, Printed
 from referee.kit.dues import Debt
+from referee.kit.later import Later, Picture
 from referee.kit.seats import BANK, Names, Seat, Sign
 from referee.kit.words import Text
 
@@ -187,11 +187,14 @@ def signs(s: AntiJeu) -> tuple[Sign, ...]:
 
 def ahead_drawn(s: AntiJeu) -> Picture:
     """The squares ahead, of which one is tapped."""
-    return Picture("ahead", Drawn(ahead(s), names(s)))
+    return Picture("ahead", Later(lambda: Drawn(ahead(s), names(s))))
 
 
 def groups_drawn(s: AntiJeu, companies: tuple[int, ...]) -> Picture:
     """The groups of these companies, of which one is tapped."""
-    colours = {board.cartel_of(s, company).colour for company in companies}
-    shown = tuple(each for each in groups(s) if each.colour in colours)
-    return Picture("groups", Drawn(shown, names(s)))
+
+    def drawn() -> Drawn:
+        colours = {board.cartel_of(s, company).colour for company in companies}
+        return Drawn(tuple(each for each in groups(s) if each.colour in colours), names(s))
+
+    return Picture("groups", Later(drawn))

@@ -10,6 +10,7 @@ from typing import Any
 from referee.games.goodwill.actions import BY_TOKEN, NewBoss, RereadBoss
 from referee.games.goodwill.state import STEP
 from referee.kit.asks import Choice, Field, Flag, Limit, Number, Pair, Pick, Words, figure
+from referee.kit.later import Later
 from referee.kit.words import Text, text
 
 from .cards import DOMAINS, EVENTS, GRADES, Boss, Resource, resource_name
@@ -73,7 +74,7 @@ def _lines() -> tuple[Pair, ...]:
         for lost, gained in permutations(Resource, 2)
     )
     ends = zip(ENDS[::2], ENDS[1::2], strict=True)
-    return tuple(Pair(f"line_{n}", both, arrows) for n, both in enumerate(ends, 1))
+    return tuple(Pair(f"line_{n}", both, Later(lambda: arrows)) for n, both in enumerate(ends, 1))
 
 
 def _arrow(lost: Resource, gained: Resource) -> Text:

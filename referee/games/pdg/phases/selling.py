@@ -13,9 +13,10 @@ from referee.games.pdg.rules.purses import amount, refused
 from referee.games.pdg.state import Pdg, Sale, TurnPhase
 from referee.games.pdg.views.sectors import OfferedSector, SectorMap, markets, named, sector_cells
 from referee.kit.actions import Action
-from referee.kit.asks import Ask, Choice, Pick, Picture
+from referee.kit.asks import Ask, Choice, Pick
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
+from referee.kit.later import Later, Picture
 from referee.kit.seats import Seat
 from referee.kit.words import Refusal, Text, text
 
@@ -185,7 +186,8 @@ def _sell_ask(s: Pdg, seat: Seat) -> Ask:
     playable = bool(s.hands.get(seat)) and not s.turn.advantage and not shot.is_white(s)
     held = _held(s, seat, own) if playable else []
     card = (_advantage(s, seat, own, other, held),) if held else ()
-    drawn = replace(sales.sector_pick(s, seat), picture=Picture("map", sale_map(s, seat)))
+    picture = Picture("map", Later(lambda: sale_map(s, seat)))
+    drawn = replace(sales.sector_pick(s, seat), picture=picture)
     fields = (*profit, *card, drawn)
     bar = sales.barred(s, seat)
     ask = Ask(do.SellToken, fields, "PDG-4.6", bool(own), bar)

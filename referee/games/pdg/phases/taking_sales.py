@@ -13,8 +13,9 @@ from referee.games.pdg.rules.purses import amount, refused, with_amount
 from referee.games.pdg.rules.shot import Sectors
 from referee.games.pdg.state import Pdg, TurnPhase
 from referee.kit.actions import Action
-from referee.kit.asks import Ask, Choice, Field, Pick, Picture
+from referee.kit.asks import Ask, Choice, Field, Pick
 from referee.kit.frozen import replace
+from referee.kit.later import Later, Picture
 from referee.kit.seats import Seat
 from referee.kit.words import Refusal, text
 
@@ -110,7 +111,7 @@ def _claim_fields(s: Pdg, seat: Seat, parry: Pick) -> tuple[Field, ...]:
     choices = tuple(Choice(at.key, words) for at, words in said)
     sector = replace(sales.sector_pick(s, seat), choices=choices)
     if profit or len(usable) > 1:
-        sector = replace(sector, picture=Picture("map", sale_map(s, seat)))
+        sector = replace(sector, picture=Picture("map", Later(lambda: sale_map(s, seat))))
     return (*profit, parry, sector) if parry.choices else (*profit, sector)
 
 

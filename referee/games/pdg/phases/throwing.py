@@ -13,11 +13,12 @@ from referee.games.pdg.box.pieces import COURSE, PRINTED, Square
 from referee.games.pdg.rules import shot, slider, turns
 from referee.games.pdg.state import SITING, Pdg
 from referee.games.pdg.views.sectors import OfferedSector, SectorCell
-from referee.kit.asks import Ask, Choice, Pair, Picture
+from referee.kit.asks import Ask, Choice, Pair
 from referee.kit.dice import Faces, is_double
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.inventory import box_number
+from referee.kit.later import Later, Picture
 from referee.kit.seats import Seat
 from referee.kit.throwing import dice_text
 from referee.kit.words import Text, text
@@ -62,13 +63,17 @@ def asks(s: Pdg) -> tuple[Ask, ...]:
 def _square_ask(s: Pdg) -> Ask:
     """One tap reads all: a sector of the map, a continent at its side or a colour above it."""
     each = square_fields("PDG-10.3", READ, "bad-box-value", s.colours)
-    printed = [at for at in PRINTED.values() if at.kind in READ]
-    typed = (f"{at.kind} {at.continent or ''} {at.colour or ''}" for at in printed)
-    choices = (Choice(way, at.said(s.colours)) for way, at in zip(typed, printed, strict=True))
-    pair = Pair("square", ("kind", "continent", "colour"), tuple(choices))
-    picture = Picture("square", tuple(s.colours))
+    pair = Pair("square", ("kind", "continent", "colour"), Later(lambda: _ways(s)))
+    picture = Picture("square", Later(lambda: tuple(s.colours)))
     fields = tuple(replace(pick, pair=pair, picture=picture) for pick in each)
     return Ask(ReadSquare, fields, rule="PDG-10.3")
+
+
+def _ways(s: Pdg) -> tuple[Choice, ...]:
+    """All that a square may show, as the three picks type it."""
+    printed = [at for at in PRINTED.values() if at.kind in READ]
+    typed = (f"{at.kind} {at.continent or ''} {at.colour or ''}" for at in printed)
+    return tuple(Choice(way, at.said(s.colours)) for way, at in zip(typed, printed, strict=True))
 
 
 def take(s: Pdg, action: ToRead) -> Pdg:

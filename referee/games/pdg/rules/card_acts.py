@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import get_args
 
 from referee.games.pdg import actions as do
@@ -10,6 +11,7 @@ from referee.games.pdg.state import Attack, Pdg, Proposal, Theft
 from referee.kit.actions import Action
 from referee.kit.asks import Ask, Choice, Pair, Pick, figure
 from referee.kit.frozen import replace
+from referee.kit.later import Later
 from referee.kit.phase import seat_pick
 from referee.kit.seats import Seat
 from referee.kit.words import Refusal, text
@@ -94,14 +96,20 @@ def _steal(s: Pdg, seat: Seat) -> Ask:
     wrong = refused((other, nobody) for other in s.seating.seats if other not in rivals)
     victim = seat_pick("victim", rivals, rule, "bad-target", wrong)
     bar, pick = _once(s.turn.stole, rule), card_pick(s, STEALS, rule, seat)
-    whose = {whom: text("pdg-from-hand", seat=whom) for whom in rivals}
-    each = ((whom, card) for whom in rivals for card in pick.choices)
-    both = (Choice(f"{whom} {card.value}", card.text, whose[whom]) for whom, card in each)
-    pair = Pair("theft", (victim.name, pick.name), tuple(both))
+    cards = pick.choices
+    pair = Pair("theft", (victim.name, pick.name), Later(lambda: _thefts(rivals, cards)))
     victim, pick = replace(victim, pair=pair, one_tap=True), replace(pick, pair=pair)
     means = text("pdg-steal-means-seen" if s.options.t3_sees_hand else "pdg-steal-means")
     act = Ask(do.StealCard, rule=rule, means=(means,))
     return _played(s, seat, act, pick, bar or (None if rivals else nobody), victim)
+
+
+def _thefts(rivals: Iterable[Seat], cards: Iterable[Choice]) -> tuple[Choice, ...]:
+    """Each card with each victim, as the two picks type it."""
+    each = ((whom, text("pdg-from-hand", seat=whom)) for whom in rivals)
+    return tuple(
+        Choice(f"{whom} {card.value}", card.text, whose) for whom, whose in each for card in cards
+    )
 
 
 def _announce(s: Pdg, seat: Seat) -> Ask:

@@ -9,8 +9,8 @@ from referee.games.pdg.box.pieces import BADGES, BRANDS, COLOURS, CONTINENTS, SE
 from referee.games.pdg.rules import slider
 from referee.games.pdg.rules.constants import CYCLES
 from referee.games.pdg.state import Pdg
-from referee.kit.asks import Picture
 from referee.kit.box import Source
+from referee.kit.later import Later, Picture
 from referee.kit.seats import Names, Seat, Sign
 from referee.kit.words import Text
 
@@ -70,7 +70,8 @@ def named(s: Pdg) -> Names:
 
 def map_of(s: Pdg, face: str, offered: Collection[Sector], usable: Collection[Sector]) -> Picture:
     """The map on which one of the `usable` sectors is tapped."""
-    return Picture("map", SectorMap(face, sector_cells(s, face, offered, usable), named(s)))
+    cells = Later(lambda: SectorMap(face, sector_cells(s, face, offered, usable), named(s)))
+    return Picture("map", cells)
 
 
 def sector_cells(
