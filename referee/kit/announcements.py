@@ -45,7 +45,8 @@ def unread(announced: Announcements, seat: Seat, scene: int) -> Announcements:
     """The same after an act of `seat`: whoever acts has read what earlier steps told them."""
 
     def kept_for(made: Announcement) -> Announcement:
-        return made._replace(to=tuple(own for own in made.to if own.seat != seat))
+        to = tuple(own for own in made.to if own.seat != seat)
+        return made if len(to) == len(made.to) else made._replace(to=to)
 
     return tuple(kept_for(made) if made.scene < scene else made for made in announced)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from functools import cache
 from typing import Any, ClassVar, Generic, TypeVar
 
@@ -106,7 +106,9 @@ class BaseGame(NoPaper, ABC, Generic[S, Public, Private]):
         if self.is_out(s, seat):
             return None
         of_any_time = action in self.anytime.actions
-        asks = self.anytime.asks_for(s, seat, action) if of_any_time else self.phase_asks(s, seat)
+        asks: Iterable[Ask] = (
+            self.anytime.asks_for(s, seat, action) if of_any_time else self.phase_asks(s, seat)
+        )
         return next((self._shown(ask) for ask in asks if ask.action is action), None)
 
     def _shown(self, ask: Ask) -> Ask:
@@ -128,7 +130,7 @@ class BaseGame(NoPaper, ABC, Generic[S, Public, Private]):
         """Has `seat` nothing more to do in this game? By default, once the game is over."""
         return s.phase is None
 
-    def phase_asks(self, s: S, seat: Seat) -> tuple[Ask, ...]:
+    def phase_asks(self, s: S, seat: Seat) -> Iterable[Ask]:
         """The asks of `seat` that depend on the moment: by default, those of the phase."""
         phase = self.phase_of(s)
         return phase.asks(s, seat) if phase else ()

@@ -44,10 +44,10 @@ class Fact:
     @property
     def whose(self) -> Source:
         """Where the value came from; for a partly read row, its least reliable cell."""
-        sources = self.cells or (self.source,)
-        return next(
-            each for each in (Source.HOUSE, Source.PRINTED, Source.LEARNED) if each in sources
-        )
+        if not self.cells:
+            return self.source
+        each = (Source.HOUSE, Source.PRINTED, Source.LEARNED)
+        return next(source for source in each if source in self.cells)
 
     def cell(self, place: int) -> Source:
         """Where the cell at `place` (from 0) came from."""
@@ -102,9 +102,10 @@ class Box:
 
     def once(self, name: object, work_out: Callable[[], T]) -> T:
         """The result of `work_out`, kept under `name`: a box never changes."""
-        if name not in self._worked_out:
-            self._worked_out[name] = work_out()
-        value: T = self._worked_out[name]
+        try:
+            value: T = self._worked_out[name]
+        except KeyError:
+            value = self._worked_out[name] = work_out()
         return value
 
     def __getitem__(self, name: str) -> Any:

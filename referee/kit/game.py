@@ -158,7 +158,7 @@ class Phase(Protocol[S]):
     def sealed(self) -> SealedRound[Any]:
         """The phase's sealed round, revealed or not; falsy if it has none."""
 
-    def asks(self, s: S, seat: Seat) -> tuple[Ask, ...]:
+    def asks(self, s: S, seat: Seat) -> Iterable[Ask]:
         """The actions that `seat` may take, barred ones included."""
 
     def take(self, s: S, seat: Seat, action: Any) -> S:

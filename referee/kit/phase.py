@@ -36,15 +36,18 @@ class BasePhase(ABC, Generic[S]):
         """The phase's sealed round, revealed or not; falsy if it has none."""
         return _NO_ROUND
 
-    def asks(self, s: S, seat: Seat) -> tuple[Ask, ...]:
-        """The actions that `seat` may take, barred ones included."""
+    def asks(self, s: S, seat: Seat) -> Iterable[Ask]:
+        """The actions that `seat` may take, barred ones included.
+
+        A phase that yields them one by one makes no more of them than the check of an act reads.
+        """
         return self.host_asks(s) if seat == BANK else self.seat_asks(s, seat)
 
-    def host_asks(self, s: S) -> tuple[Ask, ...]:
+    def host_asks(self, s: S) -> Iterable[Ask]:
         """Those of the host: the `arrow`, what is read off the table; by default, none."""
         return ()
 
-    def seat_asks(self, s: S, seat: Seat) -> tuple[Ask, ...]:
+    def seat_asks(self, s: S, seat: Seat) -> Iterable[Ask]:
         """Those of a player; by default, none."""
         return ()
 

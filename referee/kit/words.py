@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from .frozen import quickly_made
 from .seats import Seat
 
 
@@ -24,6 +25,7 @@ class Month(int):
 Value = object  # Seat, Money, Month, Day, int, str, Text, or a tuple of these
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class Text:
     """A message: a key of the catalogues and the values that its sentence needs."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from referee.games.ambition.rules.memos import memo
@@ -114,7 +115,7 @@ class AmbitionGame(BaseGame[Ambition, board.Board, board.PrivateBoard]):
         """An act on a seat's own page also marks what is shown there as read."""
         return super().take(unread.clear(s, seat) if action.own_page else s, seat, action)
 
-    def phase_asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
+    def phase_asks(self, s: Ambition, seat: Seat) -> Iterable[Ask]:
         """While a compulsory charge is unpaid, nothing else is asked (AMB-13.2)."""
         return insolvency.asks(s, seat) if s.charges else super().phase_asks(s, seat)
 

@@ -115,8 +115,9 @@ class PdgGame(BaseGame[Pdg, board.Board, board.PrivateBoard]):
 
     # -- the next seat's first act, which may end a turn or a window (PDG-2.22, D49)
 
-    def phase_asks(self, s: Pdg, seat: Seat) -> tuple[Ask, ...]:
-        return (*super().phase_asks(s, seat), *self._closing(s, seat))
+    def phase_asks(self, s: Pdg, seat: Seat) -> Iterator[Ask]:
+        yield from super().phase_asks(s, seat)
+        yield from self._closing(s, seat)
 
     def phase_kinds(self, s: Pdg, seat: Seat) -> frozenset[str]:
         return super().phase_kinds(s, seat) | {ask.kind for ask in self._closing(s, seat)}

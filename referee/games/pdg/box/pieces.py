@@ -99,6 +99,7 @@ PRINTED = {
     **{colour: Square(SquareKind.COLOUR, colour=colour) for colour in COLOURS},
     **{kind.value: Square(kind) for kind in (SquareKind.WHITE, SquareKind.BLANK)},
 }  # all that a square may show, in a word: "3-green", "3", "green", "white", "blank"
+AS_READ = {tuple(square): square for square in PRINTED.values()}  # by kind, continent and colour
 
 
 class Card(StrEnum):

@@ -32,15 +32,19 @@ class Selling(TurnPhase):
     key = "selling"
     square = 3
 
-    def seat_asks(self, s: Pdg, seat: Seat) -> tuple[Ask, ...]:
+    def seat_asks(self, s: Pdg, seat: Seat) -> Iterator[Ask]:
         if seat != s.turn.seat:
-            return ()
-        cards = card_acts.card_asks(s, seat)
-        if not shot.is_open(s):
-            return (*throwing.asks(s), *cards)
-        if _is_used(s):
-            return (*cards, Ask(do.EndTurn, rule="PDG-6.2"))
-        return (_sell_ask(s, seat), Ask(do.PassShot, rule="PDG-4.15"), *cards)
+            return
+        is_open = shot.is_open(s)
+        used = is_open and _is_used(s)
+        if not is_open:
+            yield from throwing.asks(s)
+        elif not used:
+            yield _sell_ask(s, seat)
+            yield Ask(do.PassShot, rule="PDG-4.15")
+        yield from card_acts.card_asks(s, seat)
+        if used:
+            yield Ask(do.EndTurn, rule="PDG-6.2")
 
     def untimely(self, s: Pdg, seat: Seat, action: type[Action]) -> Refusal:
         """Refuse a second sale with a shot, and any on square 30 (PDG-4.6, PDG-4.8, PDG-5.1)."""
@@ -187,19 +191,26 @@ def _sell_ask(s: Pdg, seat: Seat) -> Ask:
     held = _held(s, seat, own) if playable else []
     card = (_advantage(s, seat, own, other, held),) if held else ()
     picture = Picture("map", Later(lambda: sale_map(s, seat)))
-    drawn = replace(sales.sector_pick(s, seat), picture=picture)
+    drawn = replace(sales.sector_pick(s, seat, own, other), picture=picture)
     fields = (*profit, *card, drawn)
-    bar = sales.barred(s, seat)
-    ask = Ask(do.SellToken, fields, "PDG-4.6", bool(own), bar)
-    if s.by_app and playable and own:  # a plain sale is anybody's to enter
-        ask = replace(ask, own_fields=("advantage",))
-    elif not own and not bar:
-        bar, ours = None if held else _no_card(), s.by_app
-        ask = replace(ask, barred=bar, hushed=ours, quiet=ours, own_page=ours)
-    own_page = ask.own_page or sales.may_lack_cash(s, seat)
-    said = "pdg-sell-plainly" if playable else "pdg-sell-for"
-    label, unshown = _worth(s, seat, own, other, said), (_declarable(s, seat),)
-    return replace(ask, own_page=own_page, label=label, unshown=unshown, called=not own)
+    bar = None if own or other else sales.barred(s, seat)
+    alone = bool(other) and not own  # with COMPETITION
+    ours = alone and s.by_app
+    plainly = s.by_app and playable and bool(own)  # is anybody's to enter
+    return Ask(
+        do.SellToken,
+        fields,
+        "PDG-4.6",
+        bool(own),
+        bar or (_no_card() if alone and not held else None),
+        hushed=ours,
+        quiet=ours,
+        own_page=ours or sales.may_lack_cash(s, seat),
+        own_fields=("advantage",) if plainly else (),
+        label=_worth(s, seat, own, other, "pdg-sell-plainly" if playable else "pdg-sell-for"),
+        unshown=(_declarable(s, seat),),
+        called=not own,
+    )
 
 
 def _held(s: Pdg, seat: Seat, own: shot.Sectors) -> list[Card]:
@@ -252,21 +263,20 @@ def _sell(s: Pdg, seat: Seat, action: do.SellToken) -> Pdg:
 
 def _declarable(s: Pdg, seat: Seat) -> Pick:
     """Every advantage, shown or not, with the reason why it cannot be declared now."""
-    wrong = refused((card, _why_undeclared(s, seat, card)) for card in Card)
+    why = _why_undeclared(s)
+    lacked = [card for card in Card if card not in ADVANTAGES or hands.lacks(s, seat, card)]
+    wrong = refused((card, why or _no_card()) for card in (Card if why else lacked))
     cards = tuple(Choice(card, card.said) for card in ADVANTAGES)
     return Pick("advantage", cards, "bad-card", ADVANTAGE, optional=True, refused=wrong)
 
 
-def _why_undeclared(s: Pdg, seat: Seat, card: Card) -> Refusal | None:
-    """The reason why a sale cannot have that advantage now (PDG-6.4)."""
+def _why_undeclared(s: Pdg) -> Refusal | None:
+    """The reason why a sale can have no advantage now (PDG-6.4)."""
     if not s.options.cards:
         return Refusal("wrong-step", "PDG-9.12", step=text("pdg-step-selling"))
     if s.turn.advantage:
         return Refusal("already-done", ADVANTAGE)
-    if shot.is_white(s):
-        return Refusal("white-square", ADVANTAGE)
-    missing = card not in ADVANTAGES or hands.lacks(s, seat, card)
-    return _no_card() if missing else None
+    return Refusal("white-square", ADVANTAGE) if shot.is_white(s) else None
 
 
 def _no_card() -> Refusal:

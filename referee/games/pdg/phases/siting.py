@@ -86,9 +86,9 @@ class Siting(TurnPhase):
 
 
 def _site_asks(s: Pdg, seat: Seat) -> tuple[Ask, ...]:
-    barred, used = siting.barred(s, seat), bool(s.turn.sited)
-    usable = siting.open_sectors(s, seat)
-    pick = siting.sector_pick(s, seat, "sector")
+    usable, used = siting.open_sectors(s, seat), bool(s.turn.sited)
+    barred = None if usable else siting.barred(s, seat)
+    pick = siting.sector_pick(s, seat, usable, "sector")
     drawn = replace(pick, picture=map_of(s, slider.PRICE, shot.offered(s), usable))
     fields: tuple[Field, ...] = (*slider.field(s, slider.PRICE, "price", usable), drawn)
     label, about = None, "2" if used else ""

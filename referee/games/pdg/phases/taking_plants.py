@@ -118,9 +118,10 @@ class TakingPlants(Taking[Sectors]):
 
 def _claim_fields(s: Pdg, seat: Seat, half: Sectors) -> tuple[Field, ...]:
     """A sector of the shot on the map, or the only one at its price; the price if it is unknown."""
-    usable = siting.beside(s, seat, half) if half else siting.open_sectors(s, seat)
+    each = siting.open_sectors(s, seat)
+    usable = siting.beside(s, seat, half) if half else each
     price = slider.field(s, slider.PRICE, "first_price", usable)
-    pick = siting.sector_pick(s, seat, "first", priced=True)
+    pick = siting.sector_pick(s, seat, each, "first", priced=True)
     if price or len(pick.choices) > 1:
         pick = replace(pick, picture=map_of(s, slider.PRICE, shot.offered(s), usable))
     return (*price, pick)
@@ -131,7 +132,8 @@ def _second(s: Pdg, seat: Seat) -> tuple[Field, ...]:
     if siting.allowed(s, seat) == 1:
         return (Pick("second", (), "not-offered", "PDG-2.20", optional=True),)
     price = slider.field(s, slider.PRICE, "second_price", shot.offered(s), optional=True)
-    return (*price, siting.sector_pick(s, seat, "second", optional=True, priced=True))
+    usable = siting.open_sectors(s, seat)
+    return (*price, siting.sector_pick(s, seat, usable, "second", optional=True, priced=True))
 
 
 def _claim(s: Pdg, seat: Seat, action: TakePlants, half: Sectors) -> tuple[Pdg, Sectors]:

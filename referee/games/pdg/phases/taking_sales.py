@@ -45,9 +45,10 @@ class TakingSales(Taking[SaleClaim]):
         """Those who cannot take are told why; the passer is not asked at all (PDG-5.2)."""
         if seat == s.turn.seat:
             return ()
-        barred = sales.barred(s, seat)
+        usable = sales.open_sectors(s, seat)
+        barred = None if usable else sales.barred(s, seat)
         parry = _parry(s, seat)
-        fields = _claim_fields(s, seat, parry)
+        fields = _claim_fields(s, seat, usable, parry)
         struck = s.by_app and sales.in_play(s, seat) is Card.GREVE  # so a card of the hand parries
         own_page = struck or sales.may_lack_cash(s, seat)
         due = seat in self.deciding and not barred
@@ -102,14 +103,14 @@ class TakingSales(Taking[SaleClaim]):
         return offered_to(s, seat) if seat in self.asked else ()
 
 
-def _claim_fields(s: Pdg, seat: Seat, parry: Pick) -> tuple[Field, ...]:
+def _claim_fields(s: Pdg, seat: Seat, usable: Sectors, parry: Pick) -> tuple[Field, ...]:
     """The sector, its profit if it is unknown, and the parry, whatever cards `seat` has (D50)."""
-    usable = sales.open_sectors(s, seat)
     profit = slider.field(s, slider.PROFIT, "profit", usable)
     worth = ((at, sales.worth(s, seat, at)) for at in usable)
     said = ((at, with_amount(at.said(s.colours), net, len(usable))) for at, net in worth)
     choices = tuple(Choice(at.key, words) for at, words in said)
-    sector = replace(sales.sector_pick(s, seat), choices=choices)
+    wrong = sales.lacked(s, seat)
+    sector = Pick("sector", choices, "not-offered", "PDG-4.5", refused=wrong)
     if profit or len(usable) > 1:
         sector = replace(sector, picture=Picture("map", Later(lambda: sale_map(s, seat))))
     return (*profit, parry, sector) if parry.choices else (*profit, sector)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import get_args
 
 from referee.games.pdg import actions as do
@@ -25,13 +25,17 @@ CardAct = do.BuyCard | do.StealCard | do.AnnounceDifficulty | do.Parry | do.Prop
 ACTS: tuple[type[Action], ...] = get_args(CardAct)
 
 
-def card_asks(s: Pdg, seat: Seat) -> tuple[Ask, ...]:
+def card_asks(s: Pdg, seat: Seat) -> Iterator[Ask]:
     """What `seat`, whose turn it is, may do besides its shot."""
     turn = s.turn
     if not s.options.cards or seat != turn.seat or turn.passed or turn.over or turn.pending:
-        return ()
-    parry = (_parry(s, seat),) if difficulty.affects(s, seat) else ()
-    return (*parry, _buy(s, seat), _steal(s, seat), _announce(s, seat), _propose(s, seat))
+        return
+    if difficulty.affects(s, seat):
+        yield _parry(s, seat)
+    yield _buy(s, seat)
+    yield _steal(s, seat)
+    yield _announce(s, seat)
+    yield _propose(s, seat)
 
 
 def take_card(s: Pdg, seat: Seat, action: CardAct) -> Pdg:

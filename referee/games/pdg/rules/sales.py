@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from referee.games.pdg.box.pieces import Card, Sector, continent_name
 from referee.games.pdg.state import Pdg
-from referee.kit.asks import Choice, Pick, first_of
+from referee.kit.asks import Choice, Pick, Wrong
 from referee.kit.frozen import replace
 from referee.kit.seats import Seat
 from referee.kit.words import Refusal, text
 
 from . import difficulty, shot, slider, turns
-from .purses import amount, refused, short
+from .purses import amount, short
+from .shot import Sectors
 
 
 def in_play(s: Pdg, seat: Seat) -> Card | None:
@@ -34,26 +35,34 @@ def why_not(s: Pdg, seat: Seat, sector: Sector, *, competition: bool = False) ->
     """
     if sector not in shot.offered(s):
         return Refusal("not-offered", "PDG-4.5", "sector")
-    if sector not in s.plants[seat] and not competition:
-        return Refusal("no-plant", "PDG-4.9", "sector")
+    lacking = _lacking(s, seat, sector, competition=competition)
+    return Refusal(*lacking, "sector") if lacking else None
+
+
+def _lacking(
+    s: Pdg, seat: Seat, sector: Sector, *, competition: bool = False
+) -> tuple[str, str] | None:
+    """What `seat` lacks to sell in a sector of the shot: the code and the rule of the refusal."""
+    if not competition and sector not in s.plants[seat]:
+        return "no-plant", "PDG-4.9"
     if not s.tokens[seat]:
-        return Refusal("no-token", "PDG-4.12", "sector")
+        return "no-token", "PDG-4.12"
     if not s.room(sector.continent):
-        return Refusal("saturated", "PDG-4.11", "sector")
+        return "saturated", "PDG-4.11"
     struck = in_play(s, seat) is Card.GREVE and not s.turn.passed
-    return Refusal("on-strike", "PDG-6.15", "sector") if struck else None
+    return ("on-strike", "PDG-6.15") if struck else None
 
 
 def open_sectors(s: Pdg, seat: Seat) -> tuple[Sector, ...]:
     """Where `seat` can sell with a plant of its own."""
-    return tuple(at for at in shot.offered(s) if why_not(s, seat, at) is None)
+    return tuple([at for at in shot.offered(s) if not _lacking(s, seat, at)])
 
 
 def for_competition(s: Pdg, seat: Seat) -> tuple[Sector, ...]:
     """Where `seat` could sell with COMPETITION alone."""
     offered = shot.offered(s) if without_plant(s, seat) else ()
     no_plant = (at for at in offered if at not in s.plants[seat])
-    return tuple(at for at in no_plant if why_not(s, seat, at, competition=True) is None)
+    return tuple([at for at in no_plant if not _lacking(s, seat, at, competition=True)])
 
 
 def barred(s: Pdg, seat: Seat) -> Refusal | None:
@@ -63,27 +72,26 @@ def barred(s: Pdg, seat: Seat) -> Refusal | None:
     """
     if open_sectors(s, seat) or for_competition(s, seat):
         return None
-    reasons = (why for _, why in _lacking(s, seat) if why)
-    why = first_of(reasons, _LACKS) or Refusal("not-offered", "PDG-4.8")
-    return Refusal(why.code, why.rule)
+    least = min(lacked(s, seat), key=lambda wrong: _LACKS.index(wrong.code), default=None)
+    return Refusal(least.code, least.rule) if least else Refusal("not-offered", "PDG-4.8")
 
 
-def _lacking(s: Pdg, seat: Seat) -> list[tuple[str, Refusal | None]]:
-    """Why `seat` cannot sell in each sector, even with COMPETITION where it may have that."""
-    other, offered = without_plant(s, seat), shot.offered(s)
-    return [(at.key, why_not(s, seat, at, competition=other)) for at in offered]
+def lacked(s: Pdg, seat: Seat) -> tuple[Wrong, ...]:
+    """Why `seat` cannot sell in a sector, even with COMPETITION where it may have that."""
+    other = without_plant(s, seat)
+    each = [(at.key, _lacking(s, seat, at, competition=other)) for at in shot.offered(s)]
+    return tuple([Wrong(key, *lacking) for key, lacking in each if lacking])
 
 
 _LACKS = ("on-strike", "saturated", "no-token", "no-plant")
 
 
-def sector_pick(s: Pdg, seat: Seat) -> Pick:
-    """One of the sectors where the shot lets `seat` sell; the others have their own refusals."""
-    own, other = open_sectors(s, seat), for_competition(s, seat)
+def sector_pick(s: Pdg, seat: Seat, own: Sectors, other: Sectors) -> Pick:
+    """Where `seat` can sell, with its `own` plants or otherwise; the rest has its own refusals."""
     mine, theirs = text("pdg-with-plant") if other else None, text("pdg-with-competition")
     groups = {**dict.fromkeys(own, mine), **dict.fromkeys(other, theirs)}
     choices = tuple(Choice(at.key, at.said(s.colours), group) for at, group in groups.items())
-    return Pick("sector", choices, "not-offered", "PDG-4.5", refused=refused(_lacking(s, seat)))
+    return Pick("sector", choices, "not-offered", "PDG-4.5", refused=lacked(s, seat))
 
 
 # -- money

@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from referee.games.pdg.box.inventory import read_square
-from referee.games.pdg.box.pieces import COURSE, Sector, Square, SquareKind
+from referee.games.pdg.box.pieces import AS_READ, COURSE, Sector, Square, SquareKind
 from referee.games.pdg.state import Pdg
 from referee.kit.box import Source
 from referee.kit.seats import Seat
@@ -33,7 +32,8 @@ def square_at(s: Pdg, number: int) -> Square | None:
         return WHITE if played else BLANK
     fact = s.box.facts[f"square/{number}"]
     ours = fact.source is Source.HOUSE and s.box["track"] != "house"
-    return None if ours else read_square(fact.value)
+    read = fact.value
+    return None if ours else AS_READ[read["kind"], read["continent"], read["colour"]]
 
 
 def offered(s: Pdg) -> Sectors:

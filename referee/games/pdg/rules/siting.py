@@ -14,6 +14,7 @@ from referee.kit.words import Refusal, text
 from . import shot, slider
 from .constants import PLANTS, PRICES, TOKENS
 from .purses import amount, refused, short, with_amount
+from .shot import Sectors
 
 
 def allowed(s: Pdg, seat: Seat) -> int:
@@ -42,6 +43,11 @@ def why_not(s: Pdg, seat: Seat, sector: Sector, *, cash: bool = True) -> Refusal
     """The reason why `seat` cannot site a plant there; with `cash`, also if it lacks money."""
     if sector not in shot.offered(s):
         return Refusal("not-offered", "PDG-2.7", "sector")
+    return _lacking(s, seat, sector, cash=cash)
+
+
+def _lacking(s: Pdg, seat: Seat, sector: Sector, *, cash: bool) -> Refusal | None:
+    """Why `seat` cannot site a plant in a sector of the shot."""
     if sector in s.plants[seat]:
         return Refusal("plant-there", "PDG-2.12", "sector")
     if not stock(s, seat):
@@ -55,7 +61,7 @@ def why_not(s: Pdg, seat: Seat, sector: Sector, *, cash: bool = True) -> Refusal
 def open_sectors(s: Pdg, seat: Seat) -> tuple[Sector, ...]:
     """The sectors of the shot where `seat` can site a plant, as far as everybody may know."""
     cash = not s.cash_hidden
-    return tuple(at for at in shot.offered(s) if why_not(s, seat, at, cash=cash) is None)
+    return tuple([at for at in shot.offered(s) if not _lacking(s, seat, at, cash=cash)])
 
 
 def beside(s: Pdg, seat: Seat, claim: Sequence[Sector]) -> tuple[Sector, ...]:
@@ -72,20 +78,20 @@ def barred(s: Pdg, seat: Seat) -> Refusal | None:
     """The reason why the shot offers `seat` nothing; None if it offers something."""
     if open_sectors(s, seat):
         return None
-    reasons = (why_not(s, seat, at) for at in shot.offered(s))
+    reasons = (_lacking(s, seat, at, cash=True) for at in shot.offered(s))
     why = next((why for why in reasons if why and why.code != "plant-there"), None)
     return why or Refusal("plant-there", "PDG-2.12")
 
 
 def sector_pick(
-    s: Pdg, seat: Seat, name: str, *, optional: bool = False, priced: bool = False
+    s: Pdg, seat: Seat, usable: Sectors, name: str, *, optional: bool = False, priced: bool = False
 ) -> Pick:
-    """One of the sectors that the shot offers `seat`; the others have their own refusals."""
-    usable = open_sectors(s, seat)
+    """One of the `usable` sectors of the shot; the others have their own refusals."""
     prices = {at: slider.price(s, at) if priced else None for at in usable}
     said = {at: with_amount(at.said(s.colours), price, len(usable)) for at, price in prices.items()}
     choices = tuple(Choice(at.key, words) for at, words in said.items())
-    wrong = refused((at.key, why_not(s, seat, at)) for at in shot.offered(s) if at not in usable)
+    others = (at for at in shot.offered(s) if at not in usable)
+    wrong = refused((at.key, _lacking(s, seat, at, cash=True)) for at in others)
     label = text("pdg-field-sector")
     return Pick(name, choices, "not-offered", "PDG-2.7", optional, refused=wrong, label=label)
 
