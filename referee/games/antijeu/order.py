@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from .phases.agreeing import Agreeing
 from .phases.buying import Buying
-from .phases.following import Assigning, Breaking, Passing, RunningOut
+from .phases.following import Assigning, Breaking, Judged, Passing, RunningOut
 from .phases.landing import Landing
 from .phases.mailbox import Mailbox, Obeying
-from .phases.opening import Opening
 from .phases.paying import Paying
 from .phases.replacing import Ousting, Replacing
 from .phases.rolling import Rolling
@@ -24,6 +23,7 @@ STEPS: tuple[type[TurnPhase], ...] = (
     SettlingDraw,  # or is the cartel full, and nobody's (AJ-6.3)?
     Replacing,  # and the new holder's come (AJ-5.6)
     Breaking,  # the last circle is covered (AJ-8.5)
+    Judged,  # nothing more follows from the tokens and cases (AJ-5.9)
     Landing,  # the budget office, then the square (AJ-2.17)
     Mailbox,  # its card (AJ-3.2)
     Obeying,  # as far as the app does not know it (AJ-14.6)
@@ -37,11 +37,8 @@ STEPS: tuple[type[TurnPhase], ...] = (
 
 def next_phase(s: AntiJeu) -> TurnPhase | None:
     """The phase after the one that has just closed; None once the game is over."""
-    match s.phase:
-        case Opening() if not s.ranking:
-            return RollingOff.of(s)
-        case Opening() | RollingOff():
-            return ChoosingColours()
+    if not s.colours:
+        return ChoosingColours() if s.ranking else RollingOff.of(s)
     if s.ending:
         return None
     return next(step.of(s) for step in STEPS if step.called_for(s))

@@ -21,7 +21,7 @@ from referee.kit.words import Refusal, text
 from . import order
 from .box.inventory import MOST_SQUARES, seat_colours
 from .box.pieces import COLOURS, SquareKind
-from .phases.following import Following
+from .phases.following import Following, Judged
 from .phases.opening import Opening
 from .phases.rolling_off import ChoosingColours, RollingOff
 from .phases.settling_draw import SettlingDraw
@@ -296,7 +296,8 @@ def _choosing(s: AntiJeu, start: mid.Start) -> AntiJeu:
 
 def _playing(s: AntiJeu, start: mid.Start) -> AntiJeu:
     """Whatever is called for: somebody must have something to do, or a square to come to."""
-    phase = next(step.of(s) for step in order.STEPS if step.called_for(s))
+    steps = (step for step in order.STEPS if step is not Judged)
+    phase = next(step.of(s) for step in steps if step.called_for(s))
     _must(not isinstance(phase, Following))
     _must("rolled" not in start or isinstance(phase, SettlingDraw))
     if isinstance(phase, SettlingDraw):

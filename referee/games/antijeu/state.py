@@ -50,6 +50,9 @@ class Case(NamedTuple):
     note: Seat | None = None  # who has borrowed on it, or the seat that the note has gone to
 
 
+_NOBODYS = Case()
+
+
 class Offer(NamedTuple):
     """A token that the seat to act may buy, and lay on one of these companies."""
 
@@ -155,6 +158,7 @@ class AntiJeu(DiceState[TurnPhase]):
     recalled: frozenset[Seat] = frozenset()  # who goes to the budget office instead of throwing
     tokens: Mapping[int, Mapping[Seat, int]] = field(default_factory=dict)  # by company
     cases: Mapping[str, Case] = field(default_factory=dict)  # by cartel, once it is assigned
+    unjudged: bool = False  # what follows from tokens and cases, since some of them have changed
     kept: Mapping[Seat, tuple[str, ...]] = field(default_factory=dict)  # cards
     pile: tuple[str, ...] = ()  # of a mailbox dealt by the app, the top first
     dues: tuple[Debt, ...] = ()
@@ -191,15 +195,17 @@ class AntiJeu(DiceState[TurnPhase]):
 
     def case(self, cartel: str) -> Case:
         """What has become of that cartel so far."""
-        return self.cases.get(cartel) or Case()
+        return self.cases.get(cartel, _NOBODYS)
 
     def on(self, company: int, seat: Seat) -> int:
         """The tokens of `seat` on that company."""
-        return self.tokens.get(company, {}).get(seat, 0)
+        there = self.tokens.get(company)
+        return there.get(seat, 0) if there else 0
 
     def covered(self, company: int) -> int:
         """The circles of that company that bear a token, of whatever colour."""
-        return sum(self.tokens.get(company, {}).values())
+        there = self.tokens.get(company)
+        return sum(there.values()) if there else 0
 
     # -- change
 
@@ -209,14 +215,16 @@ class AntiJeu(DiceState[TurnPhase]):
 
     def with_case(self, cartel: str, **changes: Any) -> Self:
         """The state with that case changed."""
-        return replace(self, cases={**self.cases, cartel: self.case(cartel)._replace(**changes)})
+        case = self.case(cartel)._replace(**changes)
+        return replace(self, cases={**self.cases, cartel: case}, unjudged=True)
 
     def with_tokens(self, company: int, seat: Seat, count: int) -> Self:
         """The state with `count` tokens of `seat` on that company."""
         there = {**self.tokens.get(company, {}), seat: count}
         there = {owner: n for owner, n in there.items() if n}
         others = without(self.tokens, company)
-        return replace(self, tokens={**others, company: there} if there else others)
+        tokens = {**others, company: there} if there else others
+        return replace(self, tokens=tokens, unjudged=True)
 
     def stands(self, seat: Seat, square: int) -> Self:
         """The state with the pawn of `seat` on that square."""

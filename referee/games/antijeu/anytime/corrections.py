@@ -182,7 +182,7 @@ def take(
         case CorrectNote():
             return _note(s, action, reason)
         case RereadSquare(square=number):
-            s = learning.reread(s, action)
+            s = replace(learning.reread(s, action), unjudged=True)
             values = {"number": number, "square": board.squares(s)[number].said}
             return set_right(s, "antijeu-reread-square", RULE, reason=reason, **values)
 
@@ -208,7 +208,7 @@ def _case(s: AntiJeu, action: CorrectCase, reason: str) -> AntiJeu:
     if holder is None:
         if action.broken:
             raise Refusal("bad-choice", RULE, "broken")
-        s = replace(s, cases=without(s.cases, colour))
+        s = replace(s, cases=without(s.cases, colour), unjudged=True)
         return set_right(s, "antijeu-case-nobody", RULE, **values)
     note = None if before.note is None else Seat(holder)
     s = s.with_case(colour, holder=Seat(holder), broken=action.broken, note=note)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from referee.games.antijeu.actions import Borrow, BuyToken, DeclineToken
+from referee.games.antijeu.box.pieces import Cartel
 from referee.games.antijeu.rules import board, cases, ending, loans
 from referee.games.antijeu.rules.purses import amount, too_poor_for_one
 from referee.games.antijeu.state import AntiJeu, Offer, TurnPhase
@@ -37,9 +39,9 @@ class Buying(TurnPhase):
     def called_for(cls, s: AntiJeu) -> bool:
         return s.turn.offer is not None
 
-    def seat_asks(self, s: AntiJeu, seat: Seat) -> tuple[Ask, ...]:
+    def seat_asks(self, s: AntiJeu, seat: Seat) -> Iterator[Ask]:
         if seat != s.seat:
-            return ()
+            return
         offer = _offer(s)
         short = s.cash(seat) < offer.price
         barred = too_poor_for_one(offer.price, "AJ-4.8") if short else None
@@ -48,13 +50,16 @@ class Buying(TurnPhase):
         fields: tuple[Field, ...] = (sure,) if alone else (place, sure)
         label = text("antijeu-buy-for", amount=_price(offer))
         about = f"{s.turn.thrown}-{offer.companies[0]}"
-        buy = Ask(
+        yield Ask(
             BuyToken, fields, "AJ-4.1", not short, barred, label=label, about=about,
             unshown=(place,) if alone else (),
         )  # fmt: skip
         decline = Ask(DeclineToken, rule="AJ-4.2", about=about)
-        borrow = loans.asks(s, seat, offer.price, due=short)
-        return (buy, *borrow, decline) if short else (buy, decline, *borrow)
+        if not short:
+            yield decline
+        yield from loans.asks(s, seat, offer.price, due=short)
+        if short:
+            yield decline
 
     def take(self, s: AntiJeu, seat: Seat, action: BuyToken | DeclineToken | Borrow) -> AntiJeu:
         match action:
@@ -105,18 +110,24 @@ def _company(s: AntiJeu, offer: Offer) -> Pick:
     known = board.squares(s)
     choices = tuple(Choice(n, known[n].said) for n in offer.companies)
     alone = len(choices) == 1
-    wrong = tuple(Wrong(n, *_why_not(s, n)) for n in board.companies(s) if n not in offer.companies)
+    wrong = tuple(
+        Wrong(n, *_why_not(s, cartel, n))
+        for cartel in board.cartels(s).values()
+        for n in cartel.companies
+        if n not in offer.companies
+    )
     picture = None if alone else groups_drawn(s, offer.companies)
     return Pick(
         "company", choices, "no-offer", "AJ-4.3", optional=alone, refused=wrong, picture=picture
     )
 
 
-def _why_not(s: AntiJeu, company: int) -> tuple[str, str]:
-    """The refusal of a token on a company that is not offered."""
-    if not board.open_to(s, company, s.seat):
+def _why_not(s: AntiJeu, cartel: Cartel, company: int) -> tuple[str, str]:
+    """The refusal of a token on a company of `cartel` that is not offered."""
+    if s.case(cartel.colour).holder not in (None, s.seat):
         return ("case-of-other", "AJ-7.2")
-    return ("no-offer", "AJ-4.3") if board.free(s, company) else ("circle-full", "AJ-4.4")
+    full = s.covered(company) >= cartel.amounts.circles
+    return ("circle-full", "AJ-4.4") if full else ("no-offer", "AJ-4.3")
 
 
 def _price(offer: Offer) -> Text:

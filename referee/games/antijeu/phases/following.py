@@ -35,7 +35,7 @@ class Assigning(Following):
 
     @classmethod
     def called_for(cls, s: AntiJeu) -> bool:
-        return bool(cases.claims(s))
+        return s.unjudged and bool(cases.claims(s))
 
     def close(self, s: AntiJeu) -> AntiJeu:
         return cases.assign(s, *cases.claims(s)[0])
@@ -47,12 +47,24 @@ class Breaking(Following):
 
     @classmethod
     def called_for(cls, s: AntiJeu) -> bool:
-        return cases.to_break(s) is not None
+        return s.unjudged and cases.to_break(s) is not None
 
     def close(self, s: AntiJeu) -> AntiJeu:
         cartel = cases.to_break(s)
         assert cartel is not None
         return cases.break_up(s, cartel)
+
+
+@dataclass(frozen=True, slots=True)
+class Judged(Following):
+    """Nothing more follows from the tokens and cases until some of them change (AJ-5.9)."""
+
+    @classmethod
+    def called_for(cls, s: AntiJeu) -> bool:
+        return s.unjudged
+
+    def close(self, s: AntiJeu) -> AntiJeu:
+        return replace(s, unjudged=False)
 
 
 @dataclass(frozen=True, slots=True)

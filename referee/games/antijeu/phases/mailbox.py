@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from referee.games.antijeu.actions import CardDone, CardMoney, CardMove, ReadCard, TypeCard
@@ -31,14 +32,15 @@ class Mailbox(TurnPhase):
     def called_for(cls, s: AntiJeu) -> bool:
         return s.turn.drawing
 
-    def seat_asks(self, s: AntiJeu, seat: Seat) -> tuple[Ask, ...]:
+    def seat_asks(self, s: AntiJeu, seat: Seat) -> Iterator[Ask]:
         if seat != s.seat:
-            return ()
-        known = in_folder(board.folder(s, "card")).choices(s.box)
-        typed = Ask(TypeCard, FIELDS, rule="AJ-14.6", due=not known)
-        pick = Pick("card", known, "bad-choice", "AJ-14.1", unread=True)
-        read = (Ask(ReadCard, (pick,), rule="AJ-14.1"),) if known else ()
-        return (*read, typed)
+            return
+        pile = in_folder(board.folder(s, "card"))
+        known = bool(pile.cards(s.box))
+        yield Ask(TypeCard, FIELDS, rule="AJ-14.6", due=not known)
+        if known:
+            pick = Pick("card", pile.choices(s.box), "bad-choice", "AJ-14.1", unread=True)
+            yield Ask(ReadCard, (pick,), rule="AJ-14.1")
 
     def take(self, s: AntiJeu, seat: Seat, action: ReadCard | TypeCard) -> AntiJeu:
         match action:

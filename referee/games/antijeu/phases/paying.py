@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from referee.games.antijeu.actions import Borrow, KeepWaiver, PayDue, UseWaiver
@@ -45,24 +46,29 @@ class Paying(TurnPhase):
     def called_for(cls, s: AntiJeu) -> bool:
         return bool(s.dues)
 
-    def seat_asks(self, s: AntiJeu, seat: Seat) -> tuple[Ask, ...]:
+    def seat_asks(self, s: AntiJeu, seat: Seat) -> Iterator[Ask]:
         owed = dues.first(s)
         if seat != owed.debtor:
-            return ()
-        about = f"{len(s.dues)}-{owed.total}"
+            return
+        about, short = f"{len(s.dues)}-{owed.total}", dues.must_borrow(s)
         card: tuple[Ask, ...] = ()
         if not self.kept and dues.waiver(s):
             uses = Ask(UseWaiver, rule="AJ-14.5", due=False, called=True, about=about)
             keep = Ask(KeepWaiver, rule="AJ-14.5", due=False, about=about)
             card = (uses, keep) if owed.missing else (uses,)
-            if len(card) > 1 and dues.must_borrow(s):
-                return card  # it is asked before any forced loan
-        borrow = loans.asks(s, seat, owed.total, due=dues.must_borrow(s))
-        barred = too_poor(owed.total, "AJ-10.2") if dues.must_borrow(s) else None
+            if len(card) > 1 and short:
+                yield from card  # it is asked before any forced loan
+                return
+        barred = too_poor(owed.total, "AJ-10.2") if short else None
         part = owed.missing and not barred
         label = text("antijeu-pay-what-is-there", amount=amount(owed.cash)) if part else None
         pay = Ask(PayDue, rule="AJ-10.1", barred=barred, quiet=True, label=label, about=about)
-        return (*card, *borrow, pay) if barred else (pay, *card, *borrow)
+        if not short:
+            yield pay
+        yield from card
+        yield from loans.asks(s, seat, owed.total, due=short)
+        if short:
+            yield pay
 
     def take(
         self, s: AntiJeu, seat: Seat, action: PayDue | UseWaiver | KeepWaiver | Borrow

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -33,15 +33,19 @@ class Rolling(TurnPhase):
     def called_for(cls, s: AntiJeu) -> bool:
         return s.turn.rolls > 0
 
-    def seat_asks(self, s: AntiJeu, seat: Seat) -> tuple[Ask, ...]:
-        quiet = (*loans.asks(s, seat), *agreeing.propose_asks(s, seat))
-        if seat != s.seat:
-            return quiet
+    def seat_asks(self, s: AntiJeu, seat: Seat) -> Iterator[Ask]:
+        if seat == s.seat:
+            yield from self._roll_asks(s)
+        yield from loans.asks(s, seat)
+        yield from agreeing.propose_asks(s, seat)
+
+    def _roll_asks(self, s: AntiJeu) -> Iterator[Ask]:
         about = f"{s.turn.thrown}"
-        throw = s.throw_asks(2, "AJ-2.1", "AJ-15.4", about=about)
-        waive = (Ask(do.WaiveRoll, rule="AJ-2.5", about=about),)
-        landed = () if s.app_throws else (_landed_ask(s, about),)
-        return (*throw, *landed, *(waive if s.turn.thrown else ()), *quiet)
+        yield from s.throw_asks(2, "AJ-2.1", "AJ-15.4", about=about)
+        if not s.app_throws:
+            yield _landed_ask(s, about)
+        if s.turn.thrown:
+            yield Ask(do.WaiveRoll, rule="AJ-2.5", about=about)
 
     def take(
         self,

@@ -38,7 +38,7 @@ class SettlingDraw(BaseRollingOff[AntiJeu], TurnPhase):
 
     @classmethod
     def called_for(cls, s: AntiJeu) -> bool:
-        return cases.drawn(s) is not None
+        return s.unjudged and cases.drawn(s) is not None
 
     @classmethod
     def of(cls, s: AntiJeu) -> Self:

@@ -5,11 +5,11 @@ A household's own board is learned square by square: what nobody has read yet is
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from referee.games.antijeu.box.pieces import BUDGET, Card, Cartel, Square, SquareKind, cartel_name
 from referee.games.antijeu.rules.constants import REACH, CartelType
-from referee.games.antijeu.state import AntiJeu
+from referee.games.antijeu.state import AntiJeu, Case
 from referee.kit.course import Course
 from referee.kit.seats import Seat
 
@@ -35,7 +35,7 @@ def length(s: AntiJeu) -> int | None:
 
 def course(s: AntiJeu) -> Course:
     """The way round, which nobody comes to the end of while its length is unknown."""
-    return Course(length(s) or UNKNOWN, goes_round=True, first=BUDGET)
+    return s.box.once(course, lambda: Course(length(s) or UNKNOWN, goes_round=True, first=BUDGET))
 
 
 def squares(s: AntiJeu) -> Mapping[int, Square]:
@@ -113,7 +113,18 @@ def card(s: AntiJeu, name: str) -> Card:
 
 def held(s: AntiJeu, seat: Seat) -> tuple[Cartel, ...]:
     """The cartels whose cases are assigned to `seat`."""
-    return tuple(c for colour, c in cartels(s).items() if s.case(colour).holder == seat)
+    return tuple([cartel for cartel, case in assigned(s) if case.holder == seat])
+
+
+def assigned(s: AntiJeu) -> Sequence[tuple[Cartel, Case]]:
+    """The cartels whose cases are somebody's, with these."""
+    cases = s.cases
+    return [(c, cases[colour]) for colour, c in cartels(s).items() if colour in cases]
+
+
+def unassigned(s: AntiJeu) -> Sequence[Cartel]:
+    """The cartels whose cases are nobody's."""
+    return [c for colour, c in cartels(s).items() if s.case(colour).holder is None]
 
 
 def free(s: AntiJeu, company: int) -> int:
@@ -135,7 +146,12 @@ def condemned(s: AntiJeu, company: int) -> bool:
 
 def laid(s: AntiJeu, cartel: Cartel, seat: Seat) -> tuple[int, ...]:
     """The tokens of `seat` on each company of that cartel."""
-    return tuple(s.on(company, seat) for company in cartel.companies)
+    return tuple([s.on(company, seat) for company in cartel.companies])
+
+
+def tokens_on(s: AntiJeu, cartel: Cartel) -> Sequence[Mapping[Seat, int]]:
+    """The tokens on each company of that cartel that has any, by seat."""
+    return [s.tokens[company] for company in cartel.companies if company in s.tokens]
 
 
 def involved(s: AntiJeu, cartel: Cartel) -> tuple[Seat, ...]:

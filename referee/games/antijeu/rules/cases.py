@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from itertools import combinations
 from typing import NamedTuple
 
-from referee.games.antijeu.box.pieces import Cartel, sheet_of
+from referee.games.antijeu.box.pieces import COMPANIES, Cartel, sheet_of
 from referee.games.antijeu.rules import board
 from referee.games.antijeu.rules.constants import COMPENSATION, SHEET_TOKENS
 from referee.games.antijeu.rules.purses import amount
-from referee.games.antijeu.state import AntiJeu, Vacated
+from referee.games.antijeu.state import AntiJeu, Case, Vacated
 from referee.kit.frozen import replace
 from referee.kit.seats import Seat
 from referee.kit.words import text
@@ -16,9 +18,9 @@ from referee.kit.words import text
 
 def lay(s: AntiJeu, company: int, seat: Seat, count: int) -> AntiJeu:
     """So many tokens more on that company; a sheet that is used up is announced (AJ-4.9)."""
-    before = _of_sheet(s, seat)
     s = s.with_tokens(company, seat, s.on(company, seat) + count)
-    if not before < SHEET_TOKENS <= _of_sheet(s, seat):
+    laid = _of_sheet(s, seat)
+    if not laid - count < SHEET_TOKENS <= laid:
         return s
     s = s.tell("antijeu-sheet-used-up", seat=seat, count=SHEET_TOKENS)
     return s.announce(s.told[-1].text, rule="AJ-4.9")
@@ -28,7 +30,7 @@ def _of_sheet(s: AntiJeu, seat: Seat) -> int:
     """The tokens on the board that come from the sheet of that seat's colour."""
     sheet = sheet_of(s.colours.get(seat, ""))
     seats = [other for other, colour in s.colours.items() if sheet_of(colour) == sheet]
-    return sum(s.on(company, other) for company in s.tokens for other in seats)
+    return sum(there.get(other, 0) for there in s.tokens.values() for other in seats)
 
 
 class Claim(NamedTuple):
@@ -40,26 +42,27 @@ class Claim(NamedTuple):
 
 def claims(s: AntiJeu) -> tuple[Claim, ...]:
     """List who has tokens on two companies of an unassigned cartel (AJ-5.1, AJ-5.2)."""
-    return tuple(
-        Claim(cartel, seat)
-        for colour, cartel in board.cartels(s).items()
-        if s.case(colour).holder is None
-        for seat in s.seating.seats
-        if sum(map(bool, board.laid(s, cartel, seat))) > 1
-    )
+    each = [(cartel, board.tokens_on(s, cartel)) for cartel in board.unassigned(s)]
+    return tuple([Claim(c, seat) for c, laid in each if len(laid) > 1 for seat in _on_two(laid)])
+
+
+def _on_two(laid: Sequence[Mapping[Seat, int]]) -> list[Seat]:
+    """The seats with tokens on two companies, in the order of the table."""
+    pairs = combinations(laid, 2)
+    return sorted({seat for one, other in pairs for seat in one if seat in other})
 
 
 def drawn(s: AntiJeu) -> Cartel | None:
     """Return a cartel that is full and yet nobody's: a draw (AJ-6.1, AJ-6.2, AJ-13.9)."""
     if s.options.draw_by_trade:
         return None
-    return next((c for c in board.cartels(s).values() if _is_drawn(s, c)), None)
+    return next((cartel for cartel in board.unassigned(s) if _is_full(s, cartel)), None)
 
 
-def _is_drawn(s: AntiJeu, cartel: Cartel) -> bool:
-    """With two colours on three full companies it never is (AJ-6.6)."""
-    full = not any(board.free(s, company) for company in cartel.companies)
-    return cartel.whole and full and s.case(cartel.colour).holder is None
+def _is_full(s: AntiJeu, cartel: Cartel) -> bool:
+    """With two colours on three full companies an unassigned cartel never is (AJ-6.6)."""
+    there, circles = board.tokens_on(s, cartel), cartel.amounts.circles
+    return len(there) == COMPANIES and all(sum(each.values()) >= circles for each in there)
 
 
 def assign(s: AntiJeu, cartel: Cartel, seat: Seat) -> AntiJeu:
@@ -97,14 +100,15 @@ def _compensated(s: AntiJeu, cartel: Cartel, seat: Seat, tokens: int) -> AntiJeu
 
 def to_break(s: AntiJeu) -> Cartel | None:
     """The cartel whose circles all bear its holder's tokens, and whose prime is due (AJ-8.5)."""
-    return next((c for c in board.cartels(s).values() if _to_break(s, c)), None)
+    return next((cartel for cartel, case in board.assigned(s) if _to_break(s, cartel, case)), None)
 
 
-def _to_break(s: AntiJeu, cartel: Cartel) -> bool:
-    case = s.case(cartel.colour)
-    if case.holder is None or case.broken or not cartel.whole:
+def _to_break(s: AntiJeu, cartel: Cartel, case: Case) -> bool:
+    holder, circles = case.holder, cartel.amounts.circles
+    if holder is None or case.broken:
         return False
-    return all(board.condemned(s, company) for company in cartel.companies)
+    there = board.tokens_on(s, cartel)
+    return len(there) == COMPANIES and all(each.get(holder, 0) >= circles for each in there)
 
 
 def break_up(s: AntiJeu, cartel: Cartel) -> AntiJeu:

@@ -30,9 +30,12 @@ def over(s: AntiJeu, ending: Ending) -> AntiJeu:
 def check_sure(after: AntiJeu, sure: bool) -> None:
     """Raise Refusal("ends-game") if an act ends the game that nobody has confirmed (AJ-11.8).
 
-    `after`: the table right after the act. All that follows from it is reckoned in.
+    `after`: the table right after the act. All that follows from it is reckoned in: it may save a
+    seat that has run out, by compensation, a prime or a case, and takes nothing from anybody.
     """
+    if sure or ran_out(after) is None:
+        return
     seat = ran_out(cases.at_once(after))
-    if seat is not None and not sure:
+    if seat is not None:
         why = text("antijeu-why-broke", seat=seat)
         raise Refusal("ends-game", "AJ-11.8", "sure", why=why)

@@ -18,8 +18,8 @@ class Score(NamedTuple):
     """What a seat has, in euros."""
 
     cash: int
-    points: Mapping[str, int]  # of credit, by the cartels that bring any
-    notes: Mapping[str, int]  # of credit, by cartel
+    points: dict[str, int]  # of credit, by the cartels that bring any
+    notes: dict[str, int]  # of credit, by cartel
 
     @property
     def net_credit(self) -> int:
@@ -43,25 +43,30 @@ def points(s: AntiJeu, cartel: Cartel) -> int:
     return cartel.amounts.points[reached - 1] if reached else 0
 
 
+def scores(s: AntiJeu) -> Mapping[Seat, Score]:
+    """The score of each seat as it stands (AJ-12.1)."""
+    each = {seat: Score(s.cash(seat), {}, {}) for seat in s.seating.seats}
+    for cartel, case in board.assigned(s):
+        if case.holder and (euros := points(s, cartel)):
+            each[case.holder].points[cartel.colour] = euros
+        if case.note:
+            each[case.note].notes[cartel.colour] = cartel.amounts.loan
+    return each
+
+
 def score(s: AntiJeu, seat: Seat) -> Score:
-    """The score of `seat` as it stands (AJ-12.1)."""
-    held = {c.colour: points(s, c) for c in board.held(s, seat) if points(s, c)}
-    notes = {
-        colour: board.cartels(s)[colour].amounts.loan
-        for colour, case in s.cases.items()
-        if case.note == seat
-    }
-    return Score(s.cash(seat), held, notes)
+    """The score of `seat` as it stands."""
+    return scores(s)[seat]
 
 
 def totals(s: AntiJeu) -> tuple[int, ...]:
     """The scores of all seats as they stand."""
-    return tuple(score(s, seat).total for seat in s.seating.seats)
+    return tuple(each.total for each in scores(s).values())
 
 
 def result(s: AntiJeu) -> Result:
     """Rank all seats by score, who ran out included. Ties share a rank (AJ-11.6, AJ-12.7)."""
-    each = {seat: score(s, seat) for seat in s.seating.seats}
+    each = scores(s)
     ranks = ranked(dict(zip(each, totals(s), strict=True)), lambda seat: _lines(s, each[seat]))
     history = s.history if s.history[-1:] == (totals(s),) else (*s.history, totals(s))
     why = text(f"antijeu-end-{s.ending.why}", seat=s.ending.seat) if s.ending else None

@@ -175,7 +175,7 @@ def _mine(s: AntiJeu, cartel: Cartel, seat: Seat) -> Mapping[str, object]:
 def accounts(past: Sequence[AntiJeu]) -> tuple[Table, ...]:
     """Cash, points, notes and score of each seat; then the groups as they ended (AJ-12)."""
     s = past[-1]
-    each = {seat: scoring.score(s, seat) for seat in s.seating.seats}
+    each = scoring.scores(s)
     columns: Mapping[str, Callable[[Seat], Value]] = {
         "cash": lambda seat: Money(each[seat].cash),
         "points": lambda seat: Money(sum(each[seat].points.values())),

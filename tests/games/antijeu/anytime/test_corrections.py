@@ -12,6 +12,7 @@ from referee.games.antijeu import actions as do
 from referee.games.antijeu.box.inventory import MOST_SQUARES
 from referee.games.antijeu.state import AntiJeu, Case
 from referee.kit.actions import Action
+from referee.kit.frozen import replace
 from referee.kit.game import Correct
 from referee.kit.seats import BANK, Seat
 from tests.games.antijeu.people import A, B, C, D, act, ask, host, refused
@@ -160,6 +161,14 @@ def test_an_ousting_a_draw_or_a_trade_without_its_ground_is_over() -> None:
     assert (over.trade, step(over)) == (None, "rolling"), "nobody is asked to accept it"
 
 
+@pytest.mark.rule("AJ-5.1")
+def test_a_case_that_is_taken_back_is_assigned_anew_with_the_next_act() -> None:
+    s = replace(begun(turn="B", **UNI), unjudged=False)
+    s = host(s, do.CorrectCase("orange", None, False, WHY))
+    assert s.case("orange").holder is None
+    assert act(s, B, do.Throw((1, 2))).case("orange").holder == A
+
+
 # -- a square
 
 SQUARES: Mapping[str, Any] = {
@@ -192,6 +201,14 @@ def test_a_square_is_read_again_and_an_only_company_sets_the_type_of_its_group()
     court = host(s, do.RereadSquare(5, "court", "", None, None, WHY))
     assert court.box["square/5"]["kind"] == "court"
     assert host(s, company(13, "red", 1)).box["square/13"]["cartel"] == "red"
+
+
+@pytest.mark.rule("AJ-5.1")
+def test_the_next_act_is_judged_by_the_group_that_a_square_has_been_given() -> None:
+    s = replace(learned(tokens={"A": {"4": 1, "11": 1}}, positions={"A": 4}), unjudged=False)
+    s = host(s, company(4, "orange", 2))
+    assert s.case("orange").holder is None
+    assert act(s, A, do.Throw((1, 2))).case("orange").holder == A
 
 
 IMPOSSIBLE = (
