@@ -595,7 +595,7 @@ document.addEventListener("submit", (event) => {
   if (!words.live || !form.matches("[data-act]") || !("submitter" in event)) return onceOnly(event, form);
   event.preventDefault();
   if (offline) return unsend(form);
-  if ($(".blank .private", form)) blank(false); // nobody sends what they cannot see
+  if ($(".blank .private input", form)) blank(false); // nobody sends what they cannot see
   else if (!form.dataset.busy) send(form, event.submitter);
 });
 
@@ -898,7 +898,7 @@ function turnOver(on) {
 }
 
 function blank(on, own = true) {
-  if (root.classList.contains("blank") !== on) change(() => turnOver(on), own);
+  if (!$(".blank") === on) change(() => turnOver(on), own);
   clearTimeout(faceUp);
   if (!on) faceUp = setTimeout(() => (typing() ? blank(false) : blank(true, false)), FACE_UP);
 }
@@ -913,7 +913,7 @@ document.addEventListener("click", (event) => {
   if (arrow) return turn(arrow.parentElement, Number(arrow.dataset.turn));
   const step = target.closest("[data-add],[data-set]");
   if (step) return step.dataset.held ? delete step.dataset.held : add(step);
-  if (target.closest("[data-blank],.blank .private")) return blank(!root.classList.contains("blank"));
+  if (target.closest("[data-blank],.blank .private")) return blank(!$(".blank"));
   if (target.closest("[aria-disabled=true]")) return event.preventDefault();
   if (target.closest("[data-fullscreen]")) root.requestFullscreen?.();
 });

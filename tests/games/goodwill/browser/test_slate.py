@@ -14,7 +14,7 @@ from tests.evening import KARIM, LUCIE, Evening, Moment, answers
 from tests.house import House
 from tests.more import sampled
 
-TABLES = ("keys", "fingers", "company", "plain", "again", "sealed-again", "access")
+TABLES = ("keys", "fingers", "company", "plain", "again", "sealed-again", "access", "hidden")
 EVENING = Evening(GAME, lambda s: answers(GAME, s, s.seating.seats, {}), {"cards": "app"})
 # A table at its first estimates for each test, and nobody has set a slate.
 LAID = dict.fromkeys(TABLES, Moment(EVENING, lambda s: s.phase.key == "estimating"))
@@ -136,3 +136,15 @@ def test_an_envelope_sealed_again_shows_no_figure(house: House, phone: Screen) -
     with page.expect_response(lambda answer: "/do/" in answer.url):
         again.click()
     expect(again).to_be_hidden()
+
+
+def test_a_slate_that_lies_open_is_sent_while_what_one_owns_lies_face_down(
+    house: House, phone: Screen
+) -> None:
+    page = at(house, "hidden", phone(), KARIM)
+    page.wait_for_timeout(700)
+    page.locator(".hide").click()
+    expect(page.locator("#panel-desk .held.private")).to_be_hidden()
+    page.wait_for_timeout(700)
+    arrow(page).click()
+    expect(arrow(page)).to_have_count(0)
