@@ -14,6 +14,7 @@ from referee.games.ambition import actions as do
 from referee.games.ambition.phases.negotiation import ceiling
 from referee.games.ambition.state import Ambition, office
 from referee.i18n.translator import Translator
+from referee.kit.actions import Action
 from referee.kit.asks import Number
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, text
@@ -42,12 +43,19 @@ def standing(s: Ambition) -> tuple[Any, ...]:
 # -- who answers, and who has it
 
 
+def due(s: Ambition, seat: Seat) -> list[type[Action]]:
+    """What the table waits for from that seat."""
+    return [each.action for each in GAME.asks(s, seat) if each.due and each.open]
+
+
 @pytest.mark.rule("AMB-4.11", "AMB-4.12")
 def test_at_each_price_participants_answer_in_speaking_order_the_banker_last() -> None:
     s = asked()
     for price in (25_000, 26_000):
         for seat in (B, C, A):
             assert standing(s) == ("asking", price, seat)
+            assert [each for each in (A, B, C) if due(s, each)] == [seat]
+            assert due(s, seat)[:2] == [do.AcceptPrice, do.PassPrice]
             s = act(s, seat, PASS)
         assert standing(s) == ("raising", price, None)
         s = host(s, do.RaisePrice(price + 1_000))
