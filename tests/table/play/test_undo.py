@@ -125,6 +125,8 @@ def test_what_falls_with_a_reveal_is_the_round_with_its_envelopes(game: Evening)
     assert last.empty == (A, B, C)
     assert [(each.sources, each.to, each.amount) for each in last.bills(A)] == [((BANK,), A, 3_000)]
     assert {each.to for each in last.bills(BANK)} == {A, B, C}
+    for viewer in (A, BANK):
+        assert [act.bills for act in last.taken(viewer)] == [True, False, False, False]
     assert last.movers() == ()
     game.undo(last.to)
     assert game.now.undone == last

@@ -36,6 +36,10 @@ def test_a_score_is_told_line_by_line() -> None:
     lines = [(line.text.key, line.amount) for line in GAME.score(s).standings[0].lines]
     wanted = {"pdg-score-plants": 2_400, "pdg-counter-cash": 1_300, "pdg-score-purse": -3_000}
     assert lines == [*wanted.items()]
+    series = GAME.score(replace(s, gains=((200, 0), (-50, 90)))).standings
+    games = [row.lines[:2] for row in series if row.seat == A]
+    told = [(dict(line.text.values)["number"], line.amount) for each in games for line in each]
+    assert told == [(1, 200), (2, -50)]
 
 
 @pytest.mark.rule("PDG-8.6", "PDG-9.10")

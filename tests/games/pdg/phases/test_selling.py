@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from referee.games.pdg import GAME
 from referee.games.pdg import actions as do
 from referee.games.pdg.box.pieces import Card, Sector
 from referee.games.pdg.phases.cancelling import Cancelling
@@ -15,6 +16,7 @@ from referee.games.pdg.views.sectors import markets
 from referee.kit.box import Box
 from referee.kit.frozen import replace
 from referee.kit.seats import Seat
+from referee.kit.words import text
 from tests.games.pdg.people import A, B, C, D, act, ask, refused, story
 from tests.games.pdg.table import HAND, HOUSE_SET, having, owning, selling, with_hands
 
@@ -107,7 +109,13 @@ def test_without_cards_a_turn_ends_with_its_sale_and_with_cards_when_the_seat_sa
     assert act(bare, A, sale).turn.seat == B
     acts = (do.BuyCard(), do.AnnounceDifficulty("greve"), do.ProposeCartel(B), do.Parry("greve"))
     assert {refused(bare, A, each) for each in acts} == {"wrong-step"}
-    s = act(at(9, "3-green 3-red"), A, sale)
+    before = at(9, "3-green 3-red")
+    s = act(before, A, sale)
+    calls = [call for each in (before, s) if (call := GAME.call(each, A))]
+    assert [call.headline for call in calls] == [
+        text("pdg-call-sell-token"),
+        text("pdg-call-sell-done"),
+    ]
     assert ask(s, A, do.EndTurn)
     assert act(s, A, do.EndTurn()).turn.seat == B
     assert ask(at(9, "3-green"), A, do.EndTurn) is None

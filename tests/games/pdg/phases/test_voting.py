@@ -6,12 +6,14 @@ from typing import Any
 
 import pytest
 
+from referee.games.pdg import GAME
 from referee.games.pdg.actions import BuyCard, EndTurn, LeaveCartel, ProposeCartel, Vote
 from referee.games.pdg.phases.voting import Voting
 from referee.games.pdg.rules import cartel
 from referee.games.pdg.state import Cartel, Pdg
 from referee.kit.frozen import replace
 from referee.kit.seats import Seat
+from referee.kit.words import Text
 from tests.games.pdg.people import A, B, C, D, E, F, act, ask, refused, story
 from tests.games.pdg.table import selling, teams
 
@@ -30,6 +32,14 @@ def test_it_is_formed_once_every_seat_but_the_target_agrees() -> None:
     assert (s.phase and s.phase.key, s.cartel) == ("selling", Cartel(B, A, 2))
     assert cartel.members(s) == (C, D, A)
     assert "pdg-cartel-formed" in story(s)
+
+
+@pytest.mark.rule("PDG-7.2")
+@pytest.mark.parametrize(("rounds", "said"), [(2, 2), (None, 0)])
+def test_who_votes_is_told_for_how_many_rounds(rounds: int | None, said: int) -> None:
+    call = GAME.call(proposed(rounds=rounds), C)
+    assert call and isinstance(call.read, Text)
+    assert (call.rule, dict(call.read.values)["rounds"]) == ("PDG-7.2", said)
 
 
 @pytest.mark.rule("PDG-7.2")
