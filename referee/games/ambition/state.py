@@ -48,7 +48,7 @@ class Modifier(NamedTuple):
 
 
 class Deal(NamedTuple):
-    """What the bank's desk has last given a seat; negative: taken (AMB-8.1 to AMB-8.8)."""
+    """What the bank's desk has last given a seat; negative: taken (AMB-8.1, AMB-8.3, AMB-8.5)."""
 
     seat: Seat = BANK
     opened: int = 0  # the phase in which it did so (`State.opened`)

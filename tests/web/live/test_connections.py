@@ -71,6 +71,16 @@ async def test_what_never_ends_what_it_began_is_closed(monkeypatch: pytest.Monke
             assert len(all_) == 0, sent
 
 
+def test_of_the_homes_that_have_shown_a_key_the_last_ones_stay_known(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(connections, "MOST_KNOWN", 2)
+    all_ = Connections(9)
+    for address in ("8.8.8.1", "8.8.8.2", "8.8.8.1", "8.8.8.3"):
+        all_.know(address)
+    assert [all_._trusted(f"8.8.8.{n}") for n in (1, 2, 3)] == [True, False, True]
+
+
 @in_loop
 async def test_a_pause_between_two_requests_is_not_hurried(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(connections, "HEAD", 0.02)

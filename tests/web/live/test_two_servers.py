@@ -12,6 +12,7 @@ from urllib.parse import urlencode
 import pytest
 from flask import Flask
 
+from referee.table.storage.store import NotAtHand
 from referee.web.app import close, create_app
 from referee.web.http.services import Services
 from referee.web.live import elsewhere
@@ -50,6 +51,13 @@ def both(tmp_path: Path, url: str) -> Iterator[tuple[Running, Running]]:
     yield one, other
     for each in servers:
         each.close()
+
+
+def test_what_is_not_at_hand_is_read_once_the_server_may_be_waited_for(url: str) -> None:
+    with closing(Postgres(url)) as store:
+        with store.at_hand(), pytest.raises(NotAtHand):
+            store.log.entries("t")
+        assert store.log.entries("t") == []
 
 
 def test_an_act_at_one_server_reaches_the_other(both: tuple[Running, Running], url: str) -> None:

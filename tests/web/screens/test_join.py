@@ -146,6 +146,13 @@ def leave(tablet: Device, table: Table, seat: Seat = BRUNO) -> None:
     tablet.send(tablet.get(f"/h/{table.host}/join").form(f"/away/{seat}"))
 
 
+def test_who_plays_can_go_home_from_the_first_act_on(tablet: Device, table: Table) -> None:
+    page = f"/h/{table.host}/join"
+    before = tablet.get(page).offers(f"/away/{BRUNO}")
+    table.act(table.now.state.first, Announce(1))
+    assert (before, tablet.get(page).offers(f"/away/{BRUNO}")) == (False, True)
+
+
 def test_the_table_plays_for_who_has_gone_and_says_so(tablet: Device, table: Table) -> None:
     table.announce()
     leave(tablet, table, LUCIE)
