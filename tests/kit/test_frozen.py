@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from referee.kit.frozen import quickly_made, replace
+from referee.kit.frozen import once_a_state, quickly_made, replace
 from tests.shelf import brought
 
 PLAYED = brought("moments")
@@ -77,3 +77,17 @@ def test_a_value_made_quickly_takes_the_same_arguments_and_cannot_be_changed() -
         card.name = "bars"  # type: ignore[misc]
     with pytest.raises(FrozenInstanceError):
         del card.name
+
+
+def test_what_is_worked_out_of_a_state_is_remembered_for_that_state_alone() -> None:
+    asked = []
+
+    @once_a_state
+    def worth(card: Card, each: int) -> int:
+        asked.append((card.copies, each))
+        return card.copies * each
+
+    one, other = Card("a", 1), Card("a", 2)
+    assert [worth(one, 3), worth(one, 3), worth(one, 4)] == [3, 3, 4]
+    assert [worth(other, 3), worth(one, 3)] == [6, 3]
+    assert asked == [(1, 3), (1, 4), (2, 3), (1, 3)]

@@ -12,7 +12,7 @@ from referee.games.antijeu.state import AntiJeu, Trade, TurnPhase
 from referee.games.antijeu.views.agreement import AgreementView, agreement, to_give
 from referee.kit.announcements import Touched
 from referee.kit.asks import Ask, Choice, Flag, Pair, Pick, Picks, Waiver, never
-from referee.kit.frozen import replace
+from referee.kit.frozen import once_a_state, replace
 from referee.kit.game import Prompt
 from referee.kit.phase import seat_choices
 from referee.kit.seats import Seat
@@ -71,15 +71,16 @@ class _Owner:
 
 
 def _items(name: str, s: AntiJeu, seats: tuple[Seat, ...]) -> _Items:
-    offered = {seat: trades.offered(s, seat) for seat in seats}
-    owners = {seat: text("any-list", items=(seat,)) for seat in seats}
-    choices = (
-        Choice(f"{seat} {item}", trades.single(s, item), owners[seat])
-        for seat, items in offered.items()
-        for item in items
-    )
-    picture = to_give(s, offered)
-    return _Items(name, tuple(choices), code="not-holder", rule="AJ-13.4", picture=picture)
+    choices = tuple(choice for seat in seats for choice in _choices(s, seat))
+    picture = to_give(s, {seat: trades.offered(s, seat) for seat in seats})
+    return _Items(name, choices, code="not-holder", rule="AJ-13.4", picture=picture)
+
+
+@once_a_state
+def _choices(s: AntiJeu, seat: Seat) -> tuple[Choice, ...]:
+    owner = text("any-list", items=(seat,))
+    items = trades.offered(s, seat)
+    return tuple(Choice(f"{seat} {item}", trades.single(s, item), owner) for item in items)
 
 
 def proposed(s: AntiJeu, seat: Seat, action: ProposeTrade) -> AntiJeu:

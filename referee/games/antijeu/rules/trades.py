@@ -8,6 +8,7 @@ from typing import NamedTuple, Self
 
 from referee.games.antijeu.rules import board, cases
 from referee.games.antijeu.state import AntiJeu, Trade
+from referee.kit.frozen import once_a_state
 from referee.kit.seats import Seat
 from referee.kit.words import Refusal, Text, text
 
@@ -26,6 +27,7 @@ class Item(NamedTuple):
         return cls(int(company), int(count)) if company.isdecimal() else cls(case=written)
 
 
+@once_a_state
 def offered(s: AntiJeu, seat: Seat) -> tuple[str, ...]:
     """List what `seat` may give: tokens of unassigned cartels, and cases (AJ-13.4, AJ-13.5)."""
     at = board.squares(s)

@@ -12,6 +12,7 @@ from referee.games.antijeu.rules.constants import REACH
 from referee.games.antijeu.state import AntiJeu
 from referee.kit.course import Course, CourseView, Printed
 from referee.kit.dues import Debt
+from referee.kit.frozen import once_a_state
 from referee.kit.later import Later, Picture
 from referee.kit.seats import BANK, Names, Seat, Sign
 from referee.kit.words import Text
@@ -143,6 +144,7 @@ def groups(s: AntiJeu) -> tuple[GroupView, ...]:
     return tuple(group(s, cartel.colour) for cartel in known)
 
 
+@once_a_state
 def group(s: AntiJeu, colour: str) -> GroupView:
     """One cartel as it stands."""
     cartel, case = board.cartels(s)[colour], s.case(colour)

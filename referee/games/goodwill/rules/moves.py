@@ -6,6 +6,7 @@ The list is the difference between two states, so no change can be missing.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
+from functools import cache
 
 from referee.games.goodwill.box.cards import CompanyId, Resource, company_name, resource_name
 from referee.games.goodwill.state import Goodwill
@@ -38,8 +39,7 @@ def pieces(s: Goodwill, seat: Seat) -> Iterator[Piece]:
         of = {"company": company_name(company)}
         yield Piece(text("goodwill-piece-market", **of), BANK, own.market)
         for resource in Resource:
-            token = text("goodwill-piece-token", resource=resource_name(resource), **of)
-            yield Piece(token, BANK, own.count(resource))
+            yield Piece(_tokens(company, resource), BANK, own.count(resource))
         yield Piece(text("goodwill-piece-boss", **of), BANK, own.boss or text("pick-nobody"))
         for holder, portfolio in s.portfolios.items():
             if s.open_ownership or holder == seat:
@@ -47,6 +47,12 @@ def pieces(s: Goodwill, seat: Seat) -> Iterator[Piece]:
     for boss in s.row:
         yield Piece(text("goodwill-piece-row", boss=boss), BANK, 1)
     yield Piece(text("goodwill-piece-pile"), BANK, len(s.pile))
+
+
+@cache
+def _tokens(company: CompanyId, resource: Resource) -> Text:
+    of = resource_name(resource)
+    return text("goodwill-piece-token", resource=of, company=company_name(company))
 
 
 # -- said

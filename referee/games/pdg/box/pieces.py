@@ -49,8 +49,13 @@ class Sector(NamedTuple):
 
     def said(self, colours: Colours = COLOURS) -> Text:
         """Its name, in the `colours` of the household's board."""
-        colour = colour_name(colours[COLOURS.index(self.colour)])
-        return text("pdg-sector", continent=continent_name(self.continent), colour=colour)
+        return _sector_name(self.continent, colours[COLOURS.index(self.colour)])
+
+
+@cache
+def _sector_name(continent: int, colour: str) -> Text:
+    name = colour_name(colour)
+    return text("pdg-sector", continent=continent_name(continent), colour=name)
 
 
 SECTORS = tuple(Sector(continent, colour) for continent in CONTINENTS for colour in COLOURS)

@@ -10,6 +10,7 @@ from referee.games.pdg.rules import slider
 from referee.games.pdg.rules.constants import CYCLES
 from referee.games.pdg.state import Pdg
 from referee.kit.box import Source
+from referee.kit.frozen import once_a_state
 from referee.kit.later import Later, Picture
 from referee.kit.seats import Names, Seat, Sign
 from referee.kit.words import Text
@@ -81,6 +82,7 @@ def sector_cells(
     return tuple(_cell(s, face, at, at in offered, at in usable) for at in SECTORS)
 
 
+@once_a_state
 def _cell(s: Pdg, face: str, at: Sector, offered: bool, can: bool) -> SectorCell:
     amount, coming = (slider.value(s, face, at, cycle) for cycle in (s.cycle, s.cycle % CYCLES + 1))
     trend = None if amount is None or coming is None else coming - amount
