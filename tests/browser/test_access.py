@@ -9,7 +9,8 @@ from playwright.sync_api import Browser
 
 from scripts.tour import SCREENS, drawn_once, visited
 from scripts.town import GAMES, Town, moments, phases
-from tests.browser.conftest import LATE, PHONE, TABLET
+from tests.browser.conftest import AXE, LATE, PHONE, TABLET
+from tests.browser.test_in_view import amiss, of_phone, of_table
 from tests.more import sampled
 
 # what is drawn too small to read or to touch; see `measure`
@@ -123,6 +124,7 @@ class Device:
         self.spent = True  # until a screen has left it as it was
         self.wrong: list[str] = []  # what went wrong in its scripts
         context = self._browser.new_context(viewport=TABLET, locale="fr-FR", has_touch=True)
+        context.add_init_script(path=AXE)  # half of the time of sending it to each page
         context.set_default_timeout(LATE)
         self.page = context.new_page()
         self.page.on("pageerror", lambda error: self.wrong.append(str(error)))
@@ -155,9 +157,15 @@ def device(lent: Device) -> Iterator[Device]:
 ONCE = {name for name in drawn_once() if not name.endswith("-phone")}
 # of each page its first state, "lobby", and not "lobby-refused"; each phase of one game
 PAGES = {name for name in ONCE if not any(name.startswith(f"{page}-") for page in ONCE)}
-TABLES = {f"{game}-{name}-table" for game in GAMES for name in moments(game)}
+# the moment that each shows, and the sizes at which all of it must be in view
+MOMENTS = {
+    f"{game}-{name}-{kind}": (name, sizes(game, name))
+    for game in GAMES
+    for name in moments(game)
+    for kind, sizes in (("table", of_table), ("phone", of_phone))
+}
 DRAWN = {f"{game}-{name}-table" for game in GAMES[-1:] for name in phases(game)}
-HERE = (PAGES - TABLES) | DRAWN
+HERE = (PAGES - MOMENTS.keys()) | DRAWN
 
 
 @pytest.mark.parametrize("name", sampled(SCREENS, lambda name: name in HERE))
@@ -167,13 +175,13 @@ def test_every_screen_can_be_read_reached_and_touched(
     page = device.page
     with visited(towns, page, name) as visitor:
         own = page.locator("body.phone").count() > 0  # a phone's page, or the tablet's
-        sizes = (PHONE, TABLET) if own else (TABLET, PHONE)
+        if name in MOMENTS:
+            assert amiss(page, *MOMENTS[name]) == {}
         too = {}
-        for size in sizes:
+        for size in (TABLET, PHONE) if own else (PHONE, TABLET):  # the usual one last
             page.set_viewport_size(size)
             least = 15 if size is PHONE and not own else 18
             too[size["width"]] = page.evaluate(MEASURE, [least, 44])
-        page.set_viewport_size(sizes[0])
         assert too == {390: [], 1180: []}
         assert page.evaluate(PALE) == []
         check_access(page, contrast=name in HERE)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from contextlib import nullcontext
+from collections.abc import Sequence
 from urllib.request import urlopen
 
 import pytest
@@ -12,6 +12,7 @@ from scripts.town import GAMES, Town, middle, moments, phases
 from tests.browser.conftest import TABLET, Screen
 from tests.more import sampled
 
+Size = tuple[int, int]
 TABLETS = ((1180, 820), (1024, 768))
 PHONES = ((390, 844), (844, 390))
 TIGHT = ((320, 568), (590, 410))  # a small phone; the tablet, read twice as large
@@ -177,7 +178,7 @@ TOO_FULL = {
 }
 
 
-def wrong(page: Page, size: tuple[int, int]) -> list[str]:
+def wrong(page: Page, size: Size) -> list[str]:
     """What is wrong with the page once it has that size."""
     page.set_viewport_size({"width": size[0], "height": size[1]})
     whole = size in TABLETS and page.locator(".phone").count() == 0
@@ -189,45 +190,36 @@ def wrong(page: Page, size: tuple[int, int]) -> list[str]:
 one_game_then_the_others = pytest.mark.parametrize(
     "game", sampled(GAMES, lambda game: game == GAMES[-1])
 )
-each_phase_then_the_others = pytest.mark.parametrize("once", sampled([True, False], bool))
 
 
-def seen(game: str, once: bool) -> list[str]:
-    """The moments at which each phase is seen once, or the others."""
-    return [moment for moment in moments(game) if (moment in phases(game)) == once]
+def amiss(page: Page, moment: str, sizes: Sequence[Size]) -> dict[Size, list[str]]:
+    """What is wrong with the page of that moment at each of these sizes."""
+    said = {size: wrong(page, size) for size in sizes if (moment, size[0]) not in TOO_FULL}
+    return {size: faults for size, faults in said.items() if faults}
 
 
-@pytest.mark.parametrize("phones", sampled([True, False], bool))
-@one_game_then_the_others
-@each_phase_then_the_others
-def test_the_choice_of_the_table_is_in_view(
-    once: bool, game: str, phones: bool, towns: Town, screen: Screen
-) -> None:
-    page, missing = screen(TABLET), {}
-    for moment in seen(game, once):
-        spot = towns.busy.spots[f"{game}-{moment}"]
-        with towns.busy.phones(f"{game}-{moment}") if phones else nullcontext():
-            page.goto(towns.busy.url(spot.page()))
-            for size in (*TABLETS, *((*PHONES, *TIGHT) if once else ())):
-                if (said := wrong(page, size)) and (moment, size[0]) not in TOO_FULL:
-                    missing[moment, size] = said
-    assert missing == {}
+def of_table(game: str, moment: str) -> tuple[Size, ...]:
+    """The sizes at which its shared screen is looked at: of each phase once at every size."""
+    return (*TABLETS, *((*PHONES, *TIGHT) if moment in phases(game) else ()))
+
+
+def of_phone(game: str, moment: str) -> tuple[Size, ...]:
+    """The same of a phone that is awaited."""
+    large = () if moment in READ_FIRST else (LARGE_PHONE,)
+    return (*PHONES, *((TIGHT[0], *large) if moment in phases(game) else ()))
 
 
 @pytest.mark.more
 @pytest.mark.parametrize("game", GAMES)
-@each_phase_then_the_others
-def test_what_a_phone_asks_is_in_view(once: bool, game: str, towns: Town, phone: Screen) -> None:
-    page, missing = phone(), {}
-    for moment in seen(game, once):
-        spot = towns.busy.spots[f"{game}-{moment}"]
-        page.goto(towns.busy.url(spot.page(spot.due)))
-        for size in (*PHONES, *((TIGHT[0], LARGE_PHONE) if once else ())):
-            exempt = size == LARGE_PHONE and moment in READ_FIRST
-            exempt |= (moment, size[0]) in TOO_FULL
-            if (said := wrong(page, size)) and not exempt:
-                missing[moment, size] = said
-    assert missing == {}
+def test_the_choice_of_a_table_without_phones_is_in_view(
+    game: str, towns: Town, screen: Screen
+) -> None:
+    """With phones: test_access.py."""
+    page, missing = screen(TABLET), {}
+    for moment in moments(game):
+        page.goto(towns.busy.url(towns.busy.spots[f"{game}-{moment}"].page()))
+        missing[moment] = amiss(page, moment, of_table(game, moment))
+    assert not any(missing.values()), missing
 
 
 @pytest.mark.more
@@ -243,10 +235,8 @@ def test_what_is_asked_on_the_tablet_that_was_passed_is_in_view(
         page.goto(towns.busy.url(f"{spot.page()}/hand/{int(spot.without)}"))
         with page.expect_navigation():
             page.locator(".bar .arrow").click()
-        for size in (*TABLETS, *PHONES):
-            if (said := wrong(page, size)) and (moment, size[0]) not in TOO_FULL:
-                missing[moment, size] = said
-    assert missing == {}
+        missing[moment] = amiss(page, moment, (*TABLETS, *PHONES))
+    assert not any(missing.values()), missing
 
 
 WALL = {"width": 1920, "height": 1080}
@@ -264,7 +254,7 @@ def test_what_hands_do_is_larger_where_there_is_room(
     game: str, towns: Town, screen: Screen
 ) -> None:
     page, roomy = screen(TABLET), 0
-    for moment in seen(game, once=True):
+    for moment in phases(game):
         sizes = []
         for size in (TABLET, WALL):
             page.set_viewport_size(size)
