@@ -62,7 +62,7 @@ class Voting(Answering[bool]):
         proposal = s.pending(Proposal)
         s = s.with_turn(pending=None)
         if False in self.answers.values():
-            return s.tell("pdg-cartel-refused", targets=s.with_partner(proposal.target))
+            return cartel.refused(s, proposal.target)
         return cartel.formed(s, proposal.target, proposal.rounds)
 
     def prompt(self, s: Pdg) -> Prompt:

@@ -37,6 +37,17 @@ def formed(s: Pdg, target: Seat, rounds: int | None) -> Pdg:
     return s.announce_to_all(text("pdg-cartel-formed", targets=targets), own=own, rule="PDG-7.2")
 
 
+def refused(s: Pdg, target: Seat) -> Pdg:
+    """Somebody has not agreed (PDG-7.2)."""
+    targets = s.with_partner(target)
+    s, said = (
+        s.tell("pdg-cartel-refused", targets=targets),
+        text("pdg-cartel-refused", targets=targets),
+    )
+    own = dict.fromkeys(targets, text("pdg-cartel-refused-you-targets"))
+    return s.announce_to_all(said, own=own, rule="PDG-7.2")
+
+
 def compensated(s: Pdg, canceller: Seat, seller: Seat) -> Pdg:
     """Let the other members pay the one who has cancelled the target's advantage.
 
@@ -80,4 +91,5 @@ def reached(s: Pdg, seat: Seat) -> Pdg:
         return s
     if s.cartel.rounds > 1:
         return replace(s, cartel=s.cartel._replace(rounds=s.cartel.rounds - 1))
-    return replace(s, cartel=None).tell("pdg-cartel-over")
+    over = text("pdg-cartel-over")
+    return replace(s, cartel=None).tell(over).announce_to_all(over, rule="PDG-7.7")

@@ -92,3 +92,14 @@ def test_a_round_is_counted_though_the_seat_that_proposed_the_cartel_is_skipped(
     s = replace(selling(A), cartel=Cartel(C, B, 1), ended=frozenset({B}))
     s = act(s.with_turn(faces=(1, 2), sold=True), A, EndTurn())
     assert (s.turn.seat, s.cartel) == (C, None)
+
+
+@pytest.mark.rule("PDG-7.2", "PDG-7.7")
+def test_all_hear_at_once_that_a_cartel_has_failed_or_has_run_its_time() -> None:
+    failed = act(proposed(), C, Vote(False))
+    last = replace(selling(A), cartel=Cartel(C, B, 1)).with_turn(faces=(1, 2), sold=True)
+    over = act(last, A, EndTurn())
+    for s, key in ((failed, "pdg-cartel-refused"), (over, "pdg-cartel-over")):
+        news = s.announced[-1]
+        assert (news.said and news.said.key, news.scene) == (key, s.scene)
+        assert {touched.seat for touched in news.to} == {*s.seating.seats}
