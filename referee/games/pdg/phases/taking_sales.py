@@ -86,10 +86,11 @@ class TakingSales(Taking[SaleClaim]):
             s = difficulty.parried(s, seat, claim.parry)
         before, profit = s.cash(seat), slider.profit(s, claim.sector)
         assert profit is not None  # `holds`
-        s = sales.sold(s, seat, claim.sector, profit)
+        s = sales.booked(s, seat, claim.sector, profit)
         net = s.cash(seat) - before
         about = {"sectors": claim.sector.said(s.colours), "amount": amount(net)}
-        return self.told(s, seat, net, self.rule, **about)
+        s = self.told(s, seat, net, self.rule, **about)
+        return sales.used_up(s, seat, claim.sector.continent)
 
     def holds(self, s: Pdg, seat: Seat, claim: SaleClaim) -> bool:
         if claim.parry and hands.lacks(s, seat, claim.parry):

@@ -145,6 +145,11 @@ def check_cash(s: Pdg, seat: Seat, brings: int) -> None:
 
 
 def sold(s: Pdg, seat: Seat, sector: Sector, profit: int, advantage: Card | None = None) -> Pdg:
+    """Sell one token, and tell what that has used up; raises Refusal as `booked`."""
+    return used_up(booked(s, seat, sector, profit, advantage), seat, sector.continent)
+
+
+def booked(s: Pdg, seat: Seat, sector: Sector, profit: int, advantage: Card | None = None) -> Pdg:
     """Lay one token on the continent's market, and pay the net yield (PDG-4.10, PDG-4.14).
 
     Raises Refusal if the taxes take more than `seat` has.
@@ -168,10 +173,10 @@ def sold(s: Pdg, seat: Seat, sector: Sector, profit: int, advantage: Card | None
         s = s.moving(f"pdg-move-taxed-{key}", seat=seat, amount=amount(abs(brings)), **bill)
     else:
         s = s.moving("any-receives", seat=seat, amount=amount(brings))
-    return _last_ones(s.tell("pdg-sold", **about), seat, sector.continent)
+    return s.tell("pdg-sold", **about)
 
 
-def _last_ones(s: Pdg, seat: Seat, continent: int) -> Pdg:
+def used_up(s: Pdg, seat: Seat, continent: int) -> Pdg:
     """Tell what a sale has used up: the seat's tokens, or the market (PDG-4.11, PDG-8.1)."""
     if s.sold_out(seat):
         s = turns.told_finished(s, seat, "pdg-sold-out")

@@ -123,3 +123,10 @@ def test_a_claim_says_an_unknown_profit_and_the_box_learns_it() -> None:
     assert refused(s, B, do.TakeSale("3-green")) == "bad-box-value"
     s = act(s, B, do.TakeSale("3-green", profit=70))
     assert (host(s, do.CloseWindow()).cash(B), s.box["profit/3-green"][0]) == (3_070, 70)
+
+
+@pytest.mark.rule("PDG-5.8", "PDG-4.11")
+def test_a_take_is_told_before_the_market_that_it_fills() -> None:
+    s = act(left(), B, do.TakeSale("3-green"))
+    s = host(replace(s, markets={**s.markets, 3: {A: s.capacity(3) - 1}}), do.CloseWindow())
+    assert [news.said and news.said.key for news in s.announced] == ["pdg-taken", "pdg-market-full"]
