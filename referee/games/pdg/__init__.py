@@ -67,7 +67,7 @@ class PdgGame(BaseGame[Pdg, board.Board, board.PrivateBoard]):
     filled = staticmethod(paper.filled)
 
     def pieces(self, s: Pdg, seat: Seat) -> tuple[Piece, ...]:
-        return (*super().pieces(s, seat), *corrections.plants(s))
+        return (*map(corrections.placed, super().pieces(s, seat)), *corrections.plants(s))
 
     def dealt(self, s: Pdg) -> tuple[str, ...]:
         return ("cards",) if s.options.cards and s.by_app else ()

@@ -88,6 +88,12 @@ def _cards(s: Pdg) -> Iterator[Counter]:
             yield Counter(f"discard-{card}", BANK, used, 0, most, name=name)
 
 
+def placed(piece: Piece) -> Piece:
+    """A pawn past the last square lies at the end of the course, which has no number."""
+    past = piece.what.key == "pdg-counter-position" and piece.lies == COURSE.past
+    return piece._replace(lies=text("pdg-at-end")) if past else piece
+
+
 def plants(s: Pdg) -> Iterator[Piece]:
     """Each plant on the map, which no counter has."""
     for seat, sectors in s.plants.items():

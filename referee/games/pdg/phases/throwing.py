@@ -93,9 +93,9 @@ def take(s: Pdg, action: ToRead) -> Pdg:
 
 
 def _thrown(s: Pdg, faces: Faces) -> Pdg:
-    """Move the pawn, then the slider if its step is known (PDG-2.4, PDG-2.5)."""
+    """Move the pawn, then the slider if its step is known (PDG-2.4, PDG-2.5): a step of its own."""
     seat, step = s.turn.seat, slider.step_of(s, faces)
-    s = replace(s.moved(seat, sum(faces)), begun=s.begun | {seat})
+    s = replace(s.moved(seat, sum(faces)), begun=s.begun | {seat}, scene=s.scene + 1)
     s = s.with_turn(faces=faces, step_unread=step is None)
     s = s.tell("any-thrown", seat=seat, dice=dice_text(faces), at=where(s))
     s = s.moving("pdg-move-pawn", seat=seat, at=_moved_to(s))
@@ -118,7 +118,7 @@ def prompt(s: Pdg) -> Prompt | None:
     headline = s.throw_said("any-throw", dice(s), seat=s.turn.seat)
     first = None if s.begun else text("any-starts", seat=s.turn.seat)
     skipped = turns.skipped(s)
-    why = text("pdg-skipped", seats=skipped) if skipped else None
+    why = text(f"pdg-skipped-{s.part}", seats=skipped) if skipped else None
     return Prompt(headline, first or why, rule="PDG-2.3")
 
 

@@ -8,13 +8,15 @@ import pytest
 
 from referee.games.pdg import GAME
 from referee.games.pdg.actions import CastDice, PassShot, ReadSquare, ReadStep, SitePlant, Throw
-from referee.games.pdg.box.pieces import Sector, Square, SquareKind
+from referee.games.pdg.box.pieces import COURSE, Sector, Square, SquareKind
 from referee.games.pdg.phases import throwing
 from referee.games.pdg.rules import shot
 from referee.games.pdg.state import Turn
+from referee.kit.announcements import dated
 from referee.kit.frozen import replace
+from referee.kit.seats import BANK
 from referee.kit.words import text
-from tests.games.pdg.people import A, B, act, ask, refused, story
+from tests.games.pdg.people import A, B, D, act, ask, refused, story
 from tests.games.pdg.table import UNREAD, selling, siting
 
 
@@ -76,3 +78,27 @@ def test_the_app_throws_what_the_seed_decides_and_waits_for_no_typed_dice() -> N
     again = throwing.take(replace(thrown[0], turn=Turn(B)), CastDice())
     assert again.turn.faces != thrown[0].turn.faces, "each throw has its own chance"
     assert refused(siting(), A, CastDice()) == "wrong-step"
+
+
+@pytest.mark.rule("PDG-2.4")
+@pytest.mark.parametrize("turn", [siting, selling])
+def test_a_throw_ends_what_was_announced_before_it(turn: Any) -> None:
+    before = turn(at=10).announce_to_all(text("pdg-cartel-over"))
+    told = dated(before.announced, before.scene)
+    s = act(replace(before, announced=told), A, Throw((4, 5)))
+    assert [news.scene < s.scene for news in s.announced] == [True]
+
+
+@pytest.mark.rule("PDG-2.24", "PDG-8.1")
+def test_a_pawn_past_the_last_square_has_no_number_and_is_skipped_as_its_part_says() -> None:
+    for turn, said in ((siting, "pdg-skipped-1"), (selling, "pdg-skipped-2")):
+        s = turn(at=70)
+        s = replace(s, ended=frozenset({D}), positions={**s.positions, D: COURSE.past})
+        (pawn,) = (
+            each
+            for each in GAME.pieces(s, BANK)
+            if (each.what.key, each.seat) == ("pdg-counter-position", D)
+        )
+        assert pawn.lies == text("pdg-at-end")
+        prompt = throwing.prompt(s)
+        assert prompt and prompt.read and prompt.read.key == said
