@@ -177,7 +177,7 @@ class EndEvening(Action):
 
 
 # Before these the hands have moved what they were told; other acts are done meanwhile.
-PLAYED = (StealCard, CounterDifficulty, ConfirmDifficulty, CancelAdvantage)
+PLAYED = (CounterDifficulty, ConfirmDifficulty, CancelAdvantage)
 NEXT: tuple[type[Action], ...] = (Throw, CastDice, SitePlant, SellToken, PassShot, *PLAYED)
 
 # -- corrections

@@ -91,7 +91,9 @@ def _buy(s: Pdg, seat: Seat) -> Ask:
 def _played(s: Pdg, seat: Seat, ask: Ask, pick: Pick, bar: Refusal | None, *first: Pick) -> Ask:
     """An act that a card makes. Whether the hand has one is its seat's own, if the app deals."""
     ask = replace(ask, fields=(*first, pick), due=False, hushed=s.by_app and bar is None)
-    return replace(ask, barred=bar or none_to_play(s, seat, pick.rule, pick), own_page=s.by_app)
+    own = (pick.name,) if s.by_app else ()  # for whom the tablet is offered
+    bar = bar or none_to_play(s, seat, pick.rule, pick)
+    return replace(ask, barred=bar, own_page=s.by_app, own_fields=own)
 
 
 def _steal(s: Pdg, seat: Seat) -> Ask:

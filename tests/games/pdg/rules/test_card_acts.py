@@ -17,7 +17,7 @@ from referee.kit.frozen import replace
 from referee.kit.seats import BANK, Seat
 from referee.table.play.undoing import Deed, Fall
 from tests.games.pdg.people import A, B, C, D, act, ask, refused, story
-from tests.games.pdg.table import HOUSE_SET, having, holding, selling, siting, sizes, teams
+from tests.games.pdg.table import HOUSE_SET, having, holding, owning, selling, siting, sizes, teams
 
 APP = {"hands": "app"}
 ACTS = (do.BuyCard, do.StealCard, do.AnnounceDifficulty, do.ProposeCartel)
@@ -185,3 +185,23 @@ def test_a_parry_protects_its_team_on_its_own_turn_until_the_difficulty_ends() -
     assert refused(after, A, do.Parry("tactique-1")) == "wrong-step"
     for parry, code in (("same", "bad-card"), ("same+t1", "")):
         assert refused(s.learn("parry", parry), A, do.Parry("tactique-1")) == code
+
+
+@pytest.mark.rule("PDG-6.9", "PDG-4.10")
+def test_hands_are_still_told_of_a_token_as_of_its_bills_once_its_seller_steals() -> None:
+    for s in (turn(), dealt({A: "tactique-2"})):
+        sold = owning(s.with_turn(faces=(1, 2)), {A: "3-green"}, 3)
+        sold = replace(sold, positions={**sold.positions, A: 9})
+        sold = act(sold, A, do.SellToken("3-green"))
+        after = act(sold, A, do.StealCard("tactique-2", C))
+        assert "pdg-move-token" in [move.key for move in after.moves]
+
+
+@pytest.mark.rule("PDG-6.10", "PDG-6.17", "PDG-6.9")
+def test_the_tablet_is_offered_to_a_seat_that_may_play_a_card_of_its_hand() -> None:
+    """Whether it has one is nobody's to see."""
+    s = replace(dealt({}), difficulty=Difficulty(Card.GREVE, B))
+    at_once = s.with_turn(faces=())
+    for act_of, table in ((do.StealCard, dealt({})), (do.Parry, at_once)):
+        assert asked(table, A, act_of).own_fields == ("card",)
+    assert asked(turn(), A, do.StealCard).own_fields == ()
