@@ -75,6 +75,11 @@ class State(Generic[P_co]):
         return replace(self, told=(*self.told[:-1], replace(self.told[-1], near=tuple(seats))))
 
     @property
+    def cash_public(self) -> bool:
+        """True if everybody sees everybody's cash now: no screen then turns it face down."""
+        return False
+
+    @property
     def latest(self) -> int:
         """The number of the latest announcement; 0 if there is none yet."""
         return self.announced[-1].number if self.announced else 0

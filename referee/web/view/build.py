@@ -184,6 +184,7 @@ def _news(common: Gathered, viewer: Seat, read: int) -> NewsPart:
                 cash if own.cash == cash else None,
                 own.secret_text,
                 made.scene < scene,
+                common.state.cash_public,
             )
             for made in fresh
             if made.rule != called

@@ -85,6 +85,11 @@ class AskForm:
         return [blank.kind for blank in self.blanks] == ["dice"]
 
     @property
+    def named(self) -> bool:
+        """Has its ask a label of its own?"""
+        return self._drawn.ask.label is not None
+
+    @property
     def bare(self) -> bool:
         """Is it only a button?"""
         return not (any(map(_at_once, self._fields)) or self.why or self.refused or self.means)

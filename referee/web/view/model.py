@@ -87,6 +87,7 @@ class News:
     cash: int | None = None  # what the viewer has since then; None if money has moved again
     secret_text: Text | None = None  # masked together with the viewer's figures
     past: bool = False  # is its step over? Then it goes once it was seen
+    public: bool = False  # may everybody know the amount and the cash?
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -71,6 +71,7 @@ class PrivateBoard:
     sectors: tuple[SectorCell, ...]  # with no plants but its own
     strip: CourseView  # the squares ahead of its pawn; none at the end
     open: bool  # does everybody see all of it?
+    cash_open: bool  # does everybody see its cash now?
 
 
 def public_board(s: Pdg, seat: Seat) -> Board:
@@ -104,6 +105,7 @@ def private_board(s: Pdg, seat: Seat) -> PrivateBoard:
         sectors=tuple(own),
         strip=_part(s, range(at + 1, at + 1 + 2 * DIE), DIE),
         open=not (s.cash_hidden or s.by_app),
+        cash_open=s.cash_public,
     )
 
 

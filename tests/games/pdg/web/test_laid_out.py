@@ -48,7 +48,7 @@ def test_the_tablet_leads_to_the_page_of_who_buys_unseen_and_not_to_the_pass(app
     assert arrow(page) == f"Passer la tablette à {name}"
     assert f'<button class="side big">{name}\N{NO-BREAK SPACE}: Passer</button>' in page
     phone = Device(app).get(f"/s/{services.keys.claim(table, state.turn.seat)}").text
-    assert "Chez vous, en secret" in phone
+    assert "Chez vous, en secret" in phone and '<dd class="total private">' in phone
     table = services.tables.open("pdg", ("Odile", "Karim"), {})
     phone = Device(app).get(f"/s/{services.keys.claim(table, Seat(1))}").text
     assert "Chez vous</h2>" in phone and "en secret" not in phone
@@ -105,3 +105,21 @@ def test_a_page_that_is_open_wears_the_colours_that_a_seat_chooses(app: Flask) -
     assert 'data-colours="sky-blue-orange-' in head
     css = device.get(re.findall(r'href="(/colours/[^"]+)"', head)[0]).text
     assert ",html:has(#panel-head [data-colours=sky" in css
+
+
+@pytest.mark.rule("PDG-2.20", "PDG-4.3")
+def test_only_the_hand_lies_face_down_where_all_see_the_cash(app: Flask) -> None:
+    services: Services = app.extensions["referee"]
+    table = services.tables.open("pdg", ("Odile", "Karim"), {"hands": "app"})
+    page = Device(app).get(f"/s/{services.keys.claim(table, Seat(1))}").text
+    assert "Chez vous, en secret" in page and '<dd class="total">' in page
+
+
+@pytest.mark.rule("PDG-10.1")
+def test_real_dice_beside_those_of_the_app_are_called_so_for_two_as_for_one(app: Flask) -> None:
+    services: Services = app.extensions["referee"]
+    second = at_phase("siting", lambda s: not s.turn.faces and s.turn.seat in s.begun)
+    table = TEAMS.lay(services.tables, second)
+    host = services.keys.new_table(table, services.tables.at(table).state.seating.seats)[1]
+    page = Device(app).get(f"/h/{host}").text
+    assert re.findall(r"<summary[^>]*>(Dés|Lancer de vrais dés)", page) == ["Lancer de vrais dés"]
