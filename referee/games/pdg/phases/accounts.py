@@ -12,7 +12,7 @@ from referee.games.pdg.rules.constants import PLANT_VALUE, STEP
 from referee.games.pdg.rules.purses import amount
 from referee.games.pdg.state import SELLING, Pdg, TurnPhase
 from referee.games.pdg.views.sectors import SectorCell, sector_cells
-from referee.kit.asks import Ask, figure
+from referee.kit.asks import Ask, Number
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.phase import arrow, seat_pick
@@ -51,8 +51,8 @@ class Accounts(TurnPhase):
     counted: Mapping[Seat, int] = field(default_factory=dict)
 
     def host_asks(self, s: Pdg) -> tuple[Ask, ...]:
-        code, rule = "bad-box-value", "PDG-3.4"
-        counted = figure("counted", code=code, rule=rule, step=STEP, unit="money", unread=True)
+        rule = "PDG-3.4"
+        counted = Number("counted", rule=rule, step=STEP, unit="money", unread=True)
         fields = (seat_pick("owner", s.seating.seats, rule), counted)
         count = Ask(CountCash, fields, rule=rule, due=False)
         go = text("pdg-go-cards" if s.options.cards else "pdg-go-selling")

@@ -12,6 +12,7 @@ from referee.games.pdg.phases.rolling_off import RollingOff
 from referee.games.pdg.state import SELLING, Pdg
 from referee.kit.frozen import replace
 from referee.kit.seats import BANK
+from referee.kit.words import Refusal
 from tests.games.pdg.people import A, B, host, story
 from tests.games.pdg.table import having, owning, siting
 
@@ -69,3 +70,13 @@ def test_a_count_shows_a_difference_and_changes_nothing() -> None:
     s = host(s, CountCash(A, 700))
     assert (view(s).rows[0].difference, story(s)) == (0, ["pdg-counted-right"])
     assert view(s).rows[1].counted is None
+
+
+@pytest.mark.rule("PDG-3.4")
+def test_a_count_that_is_no_sum_of_bills_is_refused_in_its_own_words() -> None:
+    count = GAME.ask(accounts(), BANK, CountCash)
+    assert count
+    with pytest.raises(Refusal) as caught:
+        count.read({"owner": "1", "counted": ""})
+    assert (caught.value.code, caught.value.field) == ("not-a-number", "counted")
+    assert [no.code for no in count.refusals(CountCash(A, 715))] == ["off-step"]
