@@ -132,7 +132,10 @@ class Agreeing(TurnPhase):
             ending.check_sure(after, action.sure)
             told = _values(s, trade)
             own = text("antijeu-traded-you-seat", **{**told, "seat": trade.other})
-            s = after.tell("antijeu-traded", **_values(s, trade))
+            turned = trade._replace(
+                seat=trade.other, other=trade.seat, gives=trade.gets, gets=trade.gives
+            )
+            s = after.tell("antijeu-traded", **_values(s, turned))
             public = None  # the tablet tells the hands
         return self.end(s.announce(public, (Touched(trade.seat, own),), rule="AJ-13.2"))
 

@@ -12,7 +12,9 @@ from referee.games.antijeu import actions as do
 from referee.games.antijeu.phases.agreeing import Agreeing
 from referee.games.antijeu.rules import loans, trades
 from referee.games.antijeu.state import AntiJeu
+from referee.kit.seats import BANK
 from referee.kit.words import Refusal
+from referee.table.play.undoing import Deed
 from tests.games.antijeu.people import A, B, C, act, refused
 from tests.games.antijeu.table import ELEC, TRADES, cash, step, turn
 
@@ -120,3 +122,11 @@ def test_who_gives_the_last_right_away_without_money_ends_the_game() -> None:
     s = swapped(trading(cash={"A": 0}, **right), "blue", "8x1", sure=True)
     assert s.ending and (s.ending.why, s.ending.seat, s.phase) == ("broke", A, None)
     assert swapped(trading(cash={"A": 50}, **right), "blue", "8x1").ending is None
+
+
+@pytest.mark.rule("AJ-13.2")
+def test_the_way_back_from_a_trade_is_named_by_the_trade() -> None:
+    s = swapped(trading(tokens={"A": {"6": 1}, "B": {"9": 1, "31": 1}}), "6x1", "31x1")
+    assert "antijeu-assigned" in [line.text.key for line in s.told]
+    said = Deed(1, B, s.told, ()).said(BANK)
+    assert said and said.key == "antijeu-traded"
