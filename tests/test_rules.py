@@ -7,7 +7,7 @@ import re
 
 import pytest
 
-from tests import rules
+from tests import mutants, rules
 
 BOOKS = [pytest.param(book, id=game) for game, book in rules.books().items()]
 KNOWN = {one for book in rules.books().values() for one in book}
@@ -44,6 +44,11 @@ def test_every_id_is_written_in_full_wherever_a_rule_is_cited() -> None:
         for cited in SHORT.finditer(text)
     ]
     assert short == []
+
+
+def test_every_slip_fits_the_code() -> None:
+    """Else `make mutants` breaks nothing any more."""
+    assert list(mutants.listed())
 
 
 def test_a_shortened_id_is_told_from_full_ones() -> None:
