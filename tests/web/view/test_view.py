@@ -45,6 +45,17 @@ def test_who_is_offered_nothing_where_others_act_at_any_time_is_not_out(table: T
     assert bruno.own
 
 
+def test_what_the_host_keeps_in_mind_is_on_the_shared_screen_and_in_the_end_on_all(
+    table: Table,
+) -> None:
+    begun = view(table.now, BANK), view(table.now, BRUNO)
+    table.play_market()
+    table.play_market()
+    over = view(table.now, BANK), view(table.now, BRUNO)
+    assert [seen.notes for seen in begun] == [begun[0].stage, None]
+    assert [seen.notes for seen in over] == [seen.stage for seen in over]
+
+
 def test_a_bid_changes_no_form_of_another_and_again_nothing_but_its_seal(table: Table) -> None:
     table.announce()
     seen = {viewer: [view(table.now, viewer)] for viewer in (BANK, BRUNO)}
