@@ -24,12 +24,14 @@ from referee.kit.sheets import CARD, Pieces
 from referee.kit.words import Refusal
 from referee.press import layout
 from tests.more import sampled
-from tests.press.written import Rect, Written, bare, heard
+from tests.press.written import MM, Rect, Written, bare, heard
 
 SHEETS = [(game, name) for game in shelf() for name in press.sheets(game)]
 CUT = [(game, name) for game, name in SHEETS if isinstance(press.sheet(game, name), Pieces)]
 BACKED = [(game, name) for game, name in CUT if press.sheet(game, name).backs]
 TWO_SIDED = [of for of in BACKED if not press.sheet(*of).disc]  # a disc has two faces, no back
+LEAST = 6.5  # points of type
+DRAWN = re.compile(r"<text[^>]* font-size=\"([\d.]+)\"[^>]*>([^<]*)")
 WAYS = [how for how in press.LAYOUTS if how != "duplex"]
 
 pytestmark = pytest.mark.usefixtures("pango", "poppler")
@@ -210,6 +212,24 @@ def is_named_explained_tagged_in_its_language_and_titled_for_screen_readers(shee
     assert reader.metadata.title == name
 
 
+def has_no_type_under_six_and_a_half_points_but_the_mark_of_a_house_value(sheet: Sheet) -> None:
+    game, name, paper, lang = sheet
+    if paper != "a4":
+        return  # the same type
+    written, say = sheet.written, Translator(lang)
+    drawn = DRAWN.findall(press.render_html(game, name, lang=lang))
+    assert all(float(size) >= LEAST / MM for size, _ in drawn), "in mm"
+    small_print = ("print-house-value", f"{game}-house-set")
+    marks = [bare(say(mark)) for mark in small_print if say.knows(mark)]
+    marks += sorted({bare(said) for _, said in drawn}, key=len, reverse=True)
+    for page in {0, len(written.pages) - 1}:
+        for size, said in written.sizes(page).items():
+            small = bare(said)
+            for mark in marks:
+                small = small.replace(mark, "")
+            assert size >= LEAST or not small, (size, small)
+
+
 def weighs_less_than_150_kb_and_leaves_the_press_nothing_to_warn_of(sheet: Sheet) -> None:
     assert len(sheet.written.data) < 150_000
     assert not sheet.written.warnings
@@ -225,6 +245,7 @@ PROMISES = (
     leaves_five_millimetres_of_the_paper_white,
     has_no_words_on_top_of_others,
     is_named_explained_tagged_in_its_language_and_titled_for_screen_readers,
+    has_no_type_under_six_and_a_half_points_but_the_mark_of_a_house_value,
     weighs_less_than_150_kb_and_leaves_the_press_nothing_to_warn_of,
 )
 EVERY = [Sheet(*of, *how) for of in SHEETS for how in product(press.PAPERS, LANGUAGES)]
