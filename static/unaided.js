@@ -1,5 +1,5 @@
-// A page whose own script (app.js) does not run says so and brings itself up to date, unless somebody is typing in it.
-// Written for any browser: app.js, which calls `alive`, needs one of 2021.
+// A page whose script (app.js) does not run says so and reads itself anew, unless somebody is typing in it.
+// For any browser: app.js, which calls `alive`, needs one of 2021.
 (function () {
   var body = document.body, note = document.getElementById("unaided");
   try {
@@ -9,10 +9,10 @@
     }
   } catch (blocked) {}
   function typing() {
-    var fields = document.querySelectorAll("input,textarea,option,[aria-invalid]"), n = 0, field;
+    var fields = document.querySelectorAll("input,textarea,option,[aria-invalid],[role=alert]"), n = 0, field;
     for (; n < fields.length; n += 1) {
       field = fields[n];
-      if (field.getAttribute("aria-invalid")) return true; // what was refused is still to be put right
+      if (field.getAttribute("aria-invalid") || field.getAttribute("role")) return true; // refused: still to be put right
       if (field.tagName === "OPTION" || /checkbox|radio/.test(field.type)) {
         if (field.tagName === "OPTION" ? field.selected && field.index && !field.defaultSelected : field.checked !== field.defaultChecked) return true;
       } else if (field.type !== "hidden" && field.value !== field.defaultValue) return true;

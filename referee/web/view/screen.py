@@ -26,7 +26,10 @@ from .build import view, with_rejection
 from .model import Attendance, Rejection, View
 from .panels import Device, filled
 
-_TYPED = re.compile(r'<textarea|<select|<input(?! type="(?:hidden|radio|checkbox)")')
+# What a page that reloads itself would lose: a field, or the sentence of a refusal.
+_STAYS = re.compile(
+    r'<textarea|<select|role="alert"|aria-invalid|<input(?! type="(?:hidden|radio|checkbox)")'
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +52,7 @@ class Screen:
             "lang": self.say.lang,
             "page_url": self.page_url,
             "live": self.live,
-            "still": not any(map(_TYPED.search, self.panels.values())),
+            "still": not any(map(_STAYS.search, self.panels.values())),
         }
 
 

@@ -123,3 +123,15 @@ def test_real_dice_beside_those_of_the_app_are_called_so_for_two_as_for_one(app:
     host = services.keys.new_table(table, services.tables.at(table).state.seating.seats)[1]
     page = Device(app).get(f"/h/{host}").text
     assert re.findall(r"<summary[^>]*>(Dés|Lancer de vrais dés)", page) == ["Lancer de vrais dés"]
+
+
+def test_without_script_a_refusal_stays_where_there_are_only_keys(app: Flask) -> None:
+    services: Services = app.extensions["referee"]
+    lay = at_phase("rolling-off", lambda s: not s.phase.ties)
+    table = EVENING.lay(services.tables, lay)
+    phone = f"/s/{services.keys.claim(table, Seat(1))}"
+    device = Device(app)
+    before = device.get(phone)
+    refused = device.send(before.form("/do/throw"))
+    assert (before.status, refused.status) == (200, 409)
+    assert ["http-equiv" in page.text for page in (before, refused)] == [True, False]
