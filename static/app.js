@@ -503,7 +503,7 @@ async function send(form, button) {
   flying += 1;
   unsent = false;
   tried.add(form);
-  const sent = { id: form.id, at: Date.now(), told: document.body.classList.contains("phone") ? all("[data-news]").map((news) => news.dataset.news) : [] };
+  const sent = { id: form.id, at: Date.now(), told: onPhone ? [...openSince.keys()] : [] };
   try {
     const answer = await ask(form.action, { method: "POST", body, headers: { "X-Referee": "1" } });
     if (answer.status === 204) settle(form, answer.headers.get("X-Once"), sent);
@@ -562,7 +562,7 @@ function finish(form, next, sent) {
   if ($(".refused,.why", form)) pull();
   else setTimeout(() => told < sent.at && pull(), 1500);
   if (same) empty(form);
-  putAway(sent.told); // who acts has read what stood above
+  putAway(sent.told); // who acts has read what was before their eyes
   if (same && form.elements.once) form.elements.once.value = next ?? fresh();
   $("#panel-lost")?.replaceChildren();
   strip("");
