@@ -170,14 +170,6 @@ WORDS = """() => {
 }"""
 
 
-# Where a word is parted or a key begins below: on a phone on its side, or where all is full.
-TOO_FULL = {
-    *(("broken", 844), ("unchanged", 844), ("landing-lap", 844)),
-    *(("voting", 320), ("changed-app", 390), ("cancelling", 195)),
-    *(("draw", 1024), ("rolling-app", 1024), ("traded", 1024)),
-}
-
-
 def wrong(page: Page, size: Size) -> list[str]:
     """What is wrong with the page once it has that size."""
     page.set_viewport_size({"width": size[0], "height": size[1]})
@@ -192,9 +184,9 @@ one_game_then_the_others = pytest.mark.parametrize(
 )
 
 
-def amiss(page: Page, moment: str, sizes: Sequence[Size]) -> dict[Size, list[str]]:
-    """What is wrong with the page of that moment at each of these sizes."""
-    said = {size: wrong(page, size) for size in sizes if (moment, size[0]) not in TOO_FULL}
+def amiss(page: Page, sizes: Sequence[Size]) -> dict[Size, list[str]]:
+    """What is wrong with the page at each of these sizes."""
+    said = {size: wrong(page, size) for size in sizes}
     return {size: faults for size, faults in said.items() if faults}
 
 
@@ -218,7 +210,7 @@ def test_the_choice_of_a_table_without_phones_is_in_view(
     page, missing = screen(TABLET), {}
     for moment in moments(game):
         page.goto(towns.busy.url(towns.busy.spots[f"{game}-{moment}"].page()))
-        missing[moment] = amiss(page, moment, of_table(game, moment))
+        missing[moment] = amiss(page, of_table(game, moment))
     assert not any(missing.values()), missing
 
 
@@ -235,7 +227,7 @@ def test_what_is_asked_on_the_tablet_that_was_passed_is_in_view(
         page.goto(towns.busy.url(f"{spot.page()}/hand/{int(spot.without)}"))
         with page.expect_navigation():
             page.locator(".bar .arrow").click()
-        missing[moment] = amiss(page, moment, (*TABLETS, *PHONES))
+        missing[moment] = amiss(page, (*TABLETS, *PHONES))
     assert not any(missing.values()), missing
 
 
