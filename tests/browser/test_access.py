@@ -157,9 +157,9 @@ def device(lent: Device) -> Iterator[Device]:
 ONCE = {name for name in drawn_once() if not name.endswith("-phone")}
 # of each page its first state, "lobby", and not "lobby-refused"; each phase of one game
 PAGES = {name for name in ONCE if not any(name.startswith(f"{page}-") for page in ONCE)}
-# the moment that each shows, and the sizes at which all of it must be in view
+# the sizes at which all of each moment must be in view
 MOMENTS = {
-    f"{game}-{name}-{kind}": (name, sizes(game, name))
+    f"{game}-{name}-{kind}": sizes(game, name)
     for game in GAMES
     for name in moments(game)
     for kind, sizes in (("table", of_table), ("phone", of_phone))
@@ -176,7 +176,7 @@ def test_every_screen_can_be_read_reached_and_touched(
     with visited(towns, page, name) as visitor:
         own = page.locator("body.phone").count() > 0  # a phone's page, or the tablet's
         if name in MOMENTS:
-            assert amiss(page, *MOMENTS[name]) == {}
+            assert amiss(page, MOMENTS[name]) == {}
         too = {}
         for size in (TABLET, PHONE) if own else (PHONE, TABLET):  # the usual one last
             page.set_viewport_size(size)
