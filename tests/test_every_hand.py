@@ -80,7 +80,7 @@ class Screen:
     def __init__(self, moment: Moment, viewer: Seat) -> None:
         self.say: Translator = speaker("en", moment.names)
         self.game, self.viewer = moment.game.key, viewer
-        common = Gathered(moment, None, frozenset())
+        common = Gathered(moment)
         prompt = common.stage.prompt if viewer == BANK else common.calls[viewer]
         bills = common.hands(prompt, viewer)
         self.lines = [self.say.to(viewer, line) for line in _lines(prompt)]
