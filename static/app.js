@@ -843,13 +843,13 @@ document.addEventListener("pointerdown", (event) => {
 // is negative. While figures are hidden, a private one says no more than data-plain.
 function caption(form) {
   const says = $("[data-says]", form);
-  if (!says) return;
+  const button = says && sending(form);
+  if (!button) return;
   const { says: usual, of, ticks, none, short, plain } = says.dataset;
   const ticked = all("input:checked", form).filter((box) => box.name === ticks).length;
   const sums = ticks ? [ticked] : of ? [form.elements[of]?.value ?? ""] : all("output", says).map((out) => out.textContent);
   const words = ticks && !ticked ? none : short && sums.at(-1).startsWith("\u2212") ? short : usual;
   const said = sums.reduce((text, sum) => text.replace("#", String(sum).replace("\u2212", "")), words);
-  const button = sending(form);
   const label = (button.dataset.who ?? "") + (says.matches(".blank .private") ? plain : said);
   if (button.dataset.label !== undefined) button.dataset.label = label;
   else if (form.dataset.busy === undefined) button.textContent = label;

@@ -16,6 +16,7 @@ from referee.games.goodwill.box.cards import CompanyId, company_name
 from referee.i18n.translator import speaker
 from referee.kit.seats import Seat
 from referee.kit.words import Money, text
+from referee.paths import STATIC
 from tests.browser.conftest import Screen
 from tests.browser.playing import SLIP, do, fill, follow, form, says, send
 from tests.server import Server
@@ -29,25 +30,27 @@ LOW, MIDDLE, HIGH = 62, (64, 66, 68, 72), 94  # on the slates; no other figure o
 
 SAY = speaker("fr", NAMES)
 
-# every panel that a page is ever sent by its stream, put together
-LISTEN = """
+# every panel that a page is ever sent by its stream, put together as its script does
+CHANGED = re.search(
+    r"^function changed\(.*?^}$", (STATIC / "app.js").read_text("utf-8"), re.MULTILINE | re.DOTALL
+)
+assert CHANGED
+LISTEN = f"""
+{CHANGED[0]}
 window.heard = [];
 const Real = EventSource;
-window.EventSource = class extends Real {
-  constructor(address) {
+window.EventSource = class extends Real {{
+  constructor(address) {{
     super(address);
     const panels = new Map();
-    super.addEventListener("panels", (e) => {
-      for (const [id, said] of Object.entries(JSON.parse(e.data))) {
-        const [head, tail, between] = said;
-        const had = [...panels.get(id) ?? ""];
-        const now = [...had.slice(0, head), between, ...had.slice(had.length - tail)].join("");
-        panels.set(id, typeof said === "string" ? said : now);
-        heard.push(panels.get(id));
-      }
-    });
-  }
-};
+    super.addEventListener("panels", (e) => {{
+      for (const [id, said] of Object.entries(JSON.parse(e.data))) {{
+        panels.set(id, changed(panels.get(id), said));
+        heard.push(panels.get(id).join(""));
+      }}
+    }});
+  }}
+}};
 """
 
 
