@@ -59,7 +59,7 @@ class Turning(YearPhase):
             if name not in read
         )
         twice = tuple(Wrong(name, "card-twice", "GW-6.1") for name in read)
-        card = Pick("card", known, code="card-unknown", rule="GW-6.1", refused=twice)
+        card = Pick("card", known, code="card-unpicked", rule="GW-6.1", refused=twice)
         keys = () if deck.is_mostly_unknown(s, "percent") else self._left(s)
         percent, position = card_fields.percent_field(keys), len(self.read) + 1
         none = None if known else Refusal("card-unknown", "GW-6.1")

@@ -36,6 +36,7 @@ refusal-lot-incomplete = These tips are still missing: { $lots }. Give the perce
 refusal-percent-unknown = No percentage card of this box bears that number. Read it again, from 0 to 100; if it is really this one, the table can let it pass.
 refusal-percent-twice = { $percent }% has come up already this year. Read the card again; if the box really has that number twice, the table can let it pass.
 refusal-card-twice = This card already lies in another place this year. Read it again.
+refusal-card-unpicked = First choose the card.
 refusal-card-unknown = This card is not known yet. Give its two events, the left one first.
 
 # -- what is written on the cards

@@ -36,6 +36,7 @@ refusal-lot-incomplete = Il manque encore ces informations : { $lots }. Donnez 
 refusal-percent-unknown = Ce nombre n’est sur aucune carte Pourcentage de cette boîte. Relisez-le, de 0 à 100 ; si c’est bien lui, la table peut l’accepter.
 refusal-percent-twice = Le { $percent } % est déjà sorti cette année. Relisez la carte ; si la boîte a bien deux fois ce nombre, la table peut l’accepter.
 refusal-card-twice = Cette carte est déjà à une autre place cette année. Relisez-la.
+refusal-card-unpicked = Choisissez d’abord la carte.
 refusal-card-unknown = Cette carte n’est pas encore connue. Donnez ses deux événements, celui de gauche d’abord.
 
 # -- ce qui est écrit sur les cartes
