@@ -90,7 +90,7 @@ pdg-move-slider-turned = Conditions table: profit face, slider at 1.
 
 # -- what cannot be
 refusal-bad-box-value = The box does not allow that. Check it, and take one of the values offered.
-refusal-not-offered = First tap a zone of the square: this shot offers no other.
+refusal-not-offered = First tap a zone of the square.
 refusal-plant-there = You already have a plant in that sector, and there is room for one. Take another sector, or pass.
 refusal-no-stock = Your brand has no plant left. Pass.
 refusal-past-trigger = Plants still to be built in all: { $left }. Take fewer, or pass.

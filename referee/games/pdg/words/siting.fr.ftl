@@ -90,7 +90,7 @@ pdg-move-slider-turned = Tableau de conjoncture : face des bénéfices, cadre �
 
 # -- ce qui ne se peut pas
 refusal-bad-box-value = La boîte ne le permet pas. Vérifiez, et prenez une des valeurs proposées.
-refusal-not-offered = Touchez d’abord une zone de la case : ce coup n’en offre pas d’autre.
+refusal-not-offered = Touchez d’abord une zone de la case.
 refusal-plant-there = Vous avez déjà une usine dans ce secteur, et une seule y tient. Prenez un autre secteur, ou passez.
 refusal-no-stock = Votre marque n’a plus d’usine. Passez.
 refusal-past-trigger = Usines encore à implanter en tout : { $left }. Prenez-en moins, ou passez.

@@ -1,0 +1,44 @@
+"""What is said beside a form of P.D.G.: what was announced, and why a tap was refused."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from referee.kit.seats import BANK, Seat
+from scripts.town import moments
+from tests.browser.conftest import PHONE, Screen
+from tests.browser.playing import at, do, send
+from tests.evening import LUCIE, ODILE
+from tests.house import House
+
+LAID = {name: moments("pdg")[name] for name in ("hands", "siting-white")}
+SMALL_TABLET = {"width": 1024, "height": 768}
+
+
+def test_an_act_puts_away_no_announcement_that_was_not_shown_yet(
+    house: House, phone: Screen
+) -> None:
+    page = at(house, "hands", phone(), ODILE)
+    cards = page.locator(".news:visible")
+    expect(cards).to_have_count(1)  # the newest, until it is seen
+    expect(cards).to_contain_text("Vous prélevez une carte chez Bruno.")
+    assert do(page, "pass-shot") == 204
+    expect(page.locator(".news", has_text="Vous prélevez")).to_be_hidden()
+    expect(page.locator(".news", has_text="Vous achetez une carte.")).to_be_visible()
+
+
+@pytest.mark.parametrize(("size", "seat"), [(SMALL_TABLET, BANK), (PHONE, LUCIE)])
+def test_a_price_before_its_zone_is_refused_in_view_and_moves_nothing(
+    size: dict[str, int], seat: Seat, house: House, screen: Screen
+) -> None:
+    page = at(house, "siting-white", screen(size), seat)
+    key = page.locator(".picture ~ .keys > .key").first
+    key.scroll_into_view_if_needed()
+    was = key.bounding_box()
+    assert send(page, key).status == 409
+    why = page.locator(".ask .why:visible")
+    expect(why).to_have_text("Touchez d’abord une zone de la case.")
+    said, now_at = why.bounding_box(), key.bounding_box()
+    assert was == now_at and now_at and said
+    assert 0 <= said["y"] <= said["y"] + said["height"] <= now_at["y"]
