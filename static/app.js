@@ -48,6 +48,12 @@ function ask(url, how) {
   setTimeout(() => late.abort(), PATIENCE);
   return fetch(url, { cache: "no-store", signal: late.signal, ...how });
 }
+async function look(url) {
+  const answer = await ask(url);
+  if (answer.status >= 500) throw new Error(String(answer.status));
+  return answer;
+}
+const parse = (html) => new DOMParser().parseFromString(html, "text/html");
 
 // -- nothing changes its meaning under a finger: a control that a change has put there takes no tap for a moment.
 // After an act of the person's own, that holds where something else could be tapped before.
@@ -201,8 +207,7 @@ function fill(panel) {
 async function fetchWhole(panel) {
   const name = panel.id.slice("panel-".length);
   const before = events;
-  const answer = await ask(`${words.here}/panel/${name}`);
-  if (answer.status >= 500) throw new Error(String(answer.status));
+  const answer = await look(`${words.here}/panel/${name}`);
   if (!answer.ok) return again();
   const html = await answer.text();
   if (events !== before) return fetchWhole(panel); // it is older than what the stream has said since
@@ -261,7 +266,7 @@ const acting = () => flying > 0 || Date.now() - answered < 1500;
 
 // The same from a whole page: what a refusal answers, and what a phone that slept asks for.
 function showPage(html) {
-  const page = new DOMParser().parseFromString(html, "text/html");
+  const page = parse(html);
   const panels = all("[data-panel]", page);
   if (!panels.length || page.body.dataset.here !== words.here) return again();
   words.token = page.body.dataset.token;
@@ -285,8 +290,7 @@ async function pull() {
   if (!words.live || pulling) return;
   pulling = true;
   try {
-    const answer = await ask(words.fresh);
-    if (answer.status >= 500) throw new Error(String(answer.status));
+    const answer = await look(words.fresh);
     if (answer.ok && !answer.redirected) showPage(await answer.text());
     else again();
     heard();
@@ -300,10 +304,9 @@ async function pull() {
 // The same of a page beside the table: what its owner is called to do.
 async function peek() {
   try {
-    const answer = await ask(words.call);
-    if (answer.status >= 500) throw new Error(String(answer.status));
+    const answer = await look(words.call);
     if (!answer.ok || answer.redirected) return go(words.call);
-    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    const page = parse(await answer.text());
     heed({ glance: $("#panel-glance", page)?.innerHTML, desk: $("#panel-desk", page)?.innerHTML });
     heard();
   } catch {
@@ -485,7 +488,7 @@ let flying = 0; // forms sent and not yet answered
 let unsent = false; // nothing has come of the latest tap
 const pressed = new WeakMap(); // the key by which a form was last sent
 
-// Another key after a try that was not answered is another act, with another word.
+// Another key after a try that was not answered is another act, with another word; so is what is changed.
 function reword(form, button) {
   const key = button?.name ? `${button.name}=${button.value}` : "";
   if (tried.has(form) && pressed.get(form) !== key && form.elements.once) form.elements.once.value = fresh();
@@ -545,7 +548,7 @@ function unsend(form, why = "") {
   strip(why || words.unsent);
 }
 
-const sentence = (html) => $("h1", new DOMParser().parseFromString(html, "text/html"))?.textContent;
+const sentence = (html) => $("h1", parse(html))?.textContent;
 
 // An envelope that was sealed again, a gift that was given: what held the form is shut on it.
 function shut(form) {
@@ -627,7 +630,6 @@ function onceOnly(event, form) {
   setTimeout(() => delete form.dataset.sent, 3000);
 }
 
-// What is changed after a try that was not answered is another act, with another word.
 document.addEventListener("input", (event) => {
   const field = event.target;
   for (const one of field.type === "radio" ? all("input", field.form ?? document).filter((it) => it.name === field.name) : [field])
@@ -999,7 +1001,7 @@ let rules; // their page, once somebody has asked
 
 async function explain(sign) {
   rules ??= await (await ask(sign.href)).text();
-  const page = new DOMParser().parseFromString(rules, "text/html");
+  const page = parse(rules);
   const ids = sign.dataset.rules?.split(" ") ?? [sign.hash.slice(1)];
   const heading = Object.assign(document.createElement("h2"), { textContent: sign.dataset.what ?? ids[0] });
   const said = ids.map((id) => {
