@@ -24,7 +24,14 @@ SORTS = {
     "table": "table thead tbody tr th td caption",
     "drawing": "svg g path rect circle text line polygon",
 }
-LINKED = ("shell", "box", "share", "dark", "print")  # from templates; the others are imported
+LINKED = (
+    "shell",
+    "box",
+    "share",
+    "dark",
+    "print",
+    "prints",
+)  # from templates; the others are imported
 REMARK = re.compile(r"/\*.*?\*/", re.DOTALL)
 
 
