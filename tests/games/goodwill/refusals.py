@@ -140,6 +140,7 @@ REFUSED: dict[str, list[tuple[Callable[[], Goodwill], Seat, Action]]] = {
     ],
     "percent-twice GW-6.4 percent": [(one_read, BANK, do.ReadLot(50, "1"))],
     "card-twice GW-6.1 card": [(one_read, BANK, do.ReadLot(60, "2"))],
+    "card-unknown GW-6.1": [(turning, BANK, do.ReadLot(60, "1"))],
     "card-unpicked GW-6.1 card": [(one_read, BANK, do.ReadLot(60, "9"))],
     "wrong-step GW-3.1": [(turning, BANK, do.NextEvent()), (turning, A, do.SetEstimate(10))],
     "not-enough-cash GW-2.10 amount": [(gifts, A, do.Give(B, 101))],
