@@ -100,7 +100,7 @@ def _but(you: int, values: tuple[Value, ...]) -> tuple[Value, ...]:
 class Translator:
     """Translates into `lang` for a table with these `names`: `say(text("bids-in", seats=…))`.
 
-    `speaker` makes one for each; it is told apart by identity.
+    Get one from `speaker`, which keeps it: two are equal only if they are the same object.
     """
 
     lang: str

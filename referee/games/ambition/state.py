@@ -48,10 +48,13 @@ class Modifier(NamedTuple):
 
 
 class Deal(NamedTuple):
-    """What the bank's desk has last given a seat; negative: taken (AMB-8.1, AMB-8.3, AMB-8.5)."""
+    """The last exchange between the bank and a seat (AMB-8.1, AMB-8.3, AMB-8.5).
+
+    Amounts are what the seat received; negative ones are what it gave.
+    """
 
     seat: Seat = BANK
-    opened: int = 0  # the phase in which it did so (`State.opened`)
+    opened: int = 0  # the phase in which that was (`State.opened`)
     francs: int = 0
     loans: int = 0  # cards
     bonds: int = 0

@@ -69,7 +69,7 @@ class TightCode(CodeGenerator):
     """Writes the code of a template."""
 
     def writeline(self, x: str, node: nodes.Node | None = None, extra: int = 0) -> None:
-        """As it is; what is imported from Jinja's run time is ours where ours is shorter."""
+        """Import our `Macro` and `escape` after Jinja's own."""
         super().writeline(x, node, extra)
         if x.startswith("from jinja2.runtime import "):
             super().writeline(f"from {__name__} import Macro, escape")
@@ -81,27 +81,20 @@ class TightCode(CodeGenerator):
     def visit_Call(  # noqa: N802
         self, node: nodes.Call, frame: Frame, forward_caller: bool = False
     ) -> None:
+        starred = (("*", node.dyn_args), ("**", node.dyn_kwargs))
+        arguments = [("", argument) for argument in (*node.args, *node.kwargs)]
+        arguments += [(stars, argument) for stars, argument in starred if argument is not None]
         self.visit(node.node, frame)
         self.write("(")
-        for argument in node.args:
+        for stars, argument in arguments:
+            self.write(stars)
             self.visit(argument, frame)
-            self.write(", ")
-        if node.dyn_args:
-            self.write("*")
-            self.visit(node.dyn_args, frame)
-            self.write(", ")
-        for named in node.kwargs:
-            self.visit(named, frame)
-            self.write(", ")
-        if node.dyn_kwargs:
-            self.write("**")
-            self.visit(node.dyn_kwargs, frame)
             self.write(", ")
         self.write("caller=caller)" if forward_caller else ")")
 
 
 def escape(value: Any) -> str:
-    """What is put out for `value`: a plain text is escaped, markup is not."""
+    """`value` as HTML: plain text is escaped, markup stays as it is."""
     if value.__class__ is str:
         return _escape_inner(value)
     if hasattr(value, "__html__"):
@@ -111,7 +104,7 @@ def escape(value: Any) -> str:
 
 
 class Macro:
-    """A macro as a function: arguments in their order or by name; markup comes of it."""
+    """A macro: called like a function, returns markup."""
 
     def __init__(
         self,

@@ -108,7 +108,7 @@ def edit(old: Pieces, new: Pieces) -> Edit:
 
 
 def _in_tags(old: str, new: str) -> str | Edit:
-    """What makes the piece `new` of `old`: its tags, where that is shorter."""
+    """How the piece `old` becomes `new`: an edit of its tags if it is long, else `new` itself."""
     if len(new) < LONG or "<" not in old or "<" not in new:
         return new
     return edit(tuple(old.split("<")), tuple(new.split("<")))

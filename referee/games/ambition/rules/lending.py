@@ -101,7 +101,7 @@ def note_deal(before: Ambition, s: Ambition, seat: Seat) -> Ambition:
 
 
 def last_deal(s: Ambition, seat: Seat) -> Deal:
-    """What the desk has last dealt with `seat` in this phase."""
+    """The last exchange between the bank and `seat`; an empty one if it was in another phase."""
     return s.dealt if (s.dealt.seat, s.dealt.opened) == (seat, s.opened) else Deal()
 
 

@@ -310,7 +310,7 @@ def _accounts(s: Ambition, phase: Accounts, seat: Seat) -> Prompt | None:
 
 
 def _moved(s: Ambition, deal: Deal) -> tuple[Text, ...]:
-    """What the seat has just got from the bank or given it, and in which bills."""
+    """The bills and pieces that just passed between the bank and the seat."""
     pieces, francs = lending.pieces_moved(deal, "ambition-call-dealt"), deal.francs
     if not francs:
         return pieces
