@@ -40,7 +40,8 @@ class Moment:
     opening: int  # the entry that first opened the phase
     redo: tuple[int, ...] = ()  # the entries that a redo leads to, the nearest first
     gone: tuple[Seat, ...] = ()  # players who have gone home: the table plays for them
-    undone: Fall | None = None  # what the last entry has taken back; None after the next act
+    # what the last entry has taken back, or brought back in several acts; None after the next act
+    undone: Fall | None = None
     paying: tuple[Deed, ...] = ()  # the acts that moved bills since one opened the phase, with it
     # when its entry was written; a copy made with `replace` has none
     at: str = field(default="", init=False, compare=False)
@@ -161,6 +162,11 @@ def _heard(moment: Moment, entry: Entry) -> Moment:
         case "seat-back" | "seat-claimed":
             return replace(moment, gone=tuple(other for other in moment.gone if other != seat))
     return moment
+
+
+def _taken_back(moment: Moment) -> Fall | None:
+    """What had just been taken back at that moment."""
+    return None if moment.undone and moment.undone.forth else moment.undone
 
 
 def called_before(moment: Moment) -> dict[Seat, str]:
@@ -301,6 +307,24 @@ class Fold:
             empty -= {self.deed(seq).seat for seq in sealed_seqs}
         return Fall(to, fallen, tuple(sorted(empty)), moment.state)
 
+    def rising(self, moment: Moment, then: Moment) -> Fall | None:
+        """What a redo brings back on its way from `moment` to `then`, if in several acts.
+
+        None if bills and pieces move with the last act alone, which the screen tells by itself.
+        """
+        back = tuple(map(self.deed, self._beyond(moment, then)))
+        before = self.moments[then.origin].before
+        if before is None or not back:
+            return None
+        pieces, seats = then.game.pieces, then.state.seating.seats
+        stays = all(
+            pieces(moment.state, seat) == pieces(self.moments[before].state, seat)
+            for seat in (BANK, *seats)
+        )
+        if stays and not any(deed.moved for deed in back[1:]):
+            return None
+        return Fall(then.seq, back, state=moment.state, forth=True)
+
     def _beyond(self, then: Moment, moment: Moment) -> Iterator[int]:
         """The entries whose actions led to `now` but not to `then`, newest first."""
         way = self.path(then)
@@ -358,6 +382,7 @@ class Fold:
         lines = [*retold("undid", fall.deeds, seats), *retold("redid", back.deeds[::-1], seats)]
         told = (ToldLine(entry.seq, entry.at, entry.by, line) for line in lines)
         redone = moment.redo[:1] == (then.seq,)
+        rise = self.rising(moment, then) if redone else None
         return self._marked(
             replace(
                 then,
@@ -366,8 +391,8 @@ class Fold:
                 story=then.story.with_lines(*self._noticed(then), *told),
                 redo=moment.redo[1:] if redone else (moment.seq, *moment.redo),
                 gone=moment.gone,
-                undone=then.undone if redone else fall,
+                undone=(rise or _taken_back(then)) if redone else fall,
                 # what stays had been moved before
-                paying=tuple(deed for deed in back.deeds[::-1] if deed.moved) if redone else (),
+                paying=() if rise or not redone else tuple(d for d in back.deeds[::-1] if d.moved),
             )
         )

@@ -1,4 +1,4 @@
-"""What an undo takes back, act by act, and which bills must be given back by hand."""
+"""What an undo takes back or a redo brings back, act by act, and which bills hands move for it."""
 
 from __future__ import annotations
 
@@ -57,22 +57,24 @@ class FallingAct(NamedTuple):
 
 
 class Fall(NamedTuple):
-    """What is taken back when a table returns to an earlier entry."""
+    """What is taken back when a table returns to an earlier entry, or brought back by a redo."""
 
     to: int  # the entry to which it returns
     deeds: tuple[Deed, ...]  # the newest first
     empty: tuple[Seat, ...] = ()  # seats whose envelopes become empty again
-    state: AnyState | None = None  # the table that falls
+    state: AnyState | None = None  # the table as it is left
+    forth: bool = False  # are the acts brought back?
 
     def known(self, viewer: Seat) -> tuple[Deed, ...]:
         """The acts that `viewer` knows of."""
         return tuple(deed for deed in self.deeds if deed.said(viewer))
 
     def taken(self, viewer: Seat) -> tuple[FallingAct, ...]:
-        """The acts, in the words that `viewer` may read."""
-        said = ((deed.said(viewer), deed) for deed in self.deeds)
+        """The acts, in the words that `viewer` may read; those done again in their order."""
+        deeds = self.deeds[::-1] if self.forth else self.deeds
+        said = ((deed.said(viewer), deed) for deed in deeds)
         return tuple(
-            FallingAct(text, deed.touches(viewer), deed.showed(viewer))
+            FallingAct(text, deed.touches(viewer), deed.showed(viewer) and not self.forth)
             for text, deed in said
             if text is not None
         )
@@ -83,13 +85,13 @@ class Fall(NamedTuple):
         return tuple(sorted({seat for p in moved for seat in _sides(p)} - {BANK}))
 
     def bills(self, viewer: Seat) -> tuple[Handed, ...]:
-        """The bills that go back, as far as `viewer` knows of them: one sum for any two."""
+        """The bills to move, as far as `viewer` knows of them: one sum for any two."""
         sums: Counter[tuple[Seat, Seat, bool]] = Counter()
         memos: dict[frozenset[Seat], dict[Text, None]] = {}
         for posting in (p for deed in self.deeds for p in deed.bills(viewer)):
-            source, to = _sides(posting)
-            sums[to, source, posting.secret] += posting.amount
-            sums[source, to, posting.secret] -= posting.amount
+            source, to = _sides(posting) if self.forth else _sides(posting)[::-1]
+            sums[source, to, posting.secret] += posting.amount
+            sums[to, source, posting.secret] -= posting.amount
             memos.setdefault(frozenset((source, to)), {})[posting.memo] = None
         return tuple(
             Handed((of,), to, more, secret, tuple(memos[frozenset((of, to))]))

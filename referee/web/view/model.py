@@ -210,19 +210,20 @@ class UndoPart(PanelData):
 
 @dataclass(frozen=True, slots=True)
 class Restoring:
-    """What hands put back after an undo, as far as one viewer knows of it."""
+    """What hands move after an undo or a redo, as far as one viewer knows of it."""
 
     bills: tuple[Handed, ...]
-    pieces: tuple[Shifted, ...]  # `was`: as the undo found them
+    pieces: tuple[Shifted, ...]  # `was`: as the undo or redo found them
     movers: tuple[Seat, ...]  # on the shared screen: whose own pages name further bills
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class UndonePart(PanelData):
-    """What was just undone; shown until the next act."""
+    """What was just undone, or redone in several acts; shown until the next act."""
 
     viewer: Seat
     number: int  # the entry of the undo
+    forth: bool  # was it redone?
     acts: tuple[FallingAct, ...]  # those that are named
     more: int  # acts not named
     empty: tuple[Seat, ...]  # seats whose envelopes are empty again

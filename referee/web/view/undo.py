@@ -28,7 +28,7 @@ def undo_part(shared: dict[str, Any], last: Fall) -> UndoPart:
 
 
 def undone_part(shared: dict[str, Any], moment: Moment, viewer: Seat) -> UndonePart | None:
-    """What has just been taken back; None after the next act."""
+    """What has just been taken back, or brought back in several acts; None after the next act."""
     fall, own = moment.undone, viewer != BANK
     taken = fall.taken(viewer) if fall else ()
     if fall is None or not taken:
@@ -38,6 +38,7 @@ def undone_part(shared: dict[str, Any], moment: Moment, viewer: Seat) -> UndoneP
         **shared,
         viewer=viewer,
         number=moment.phase_seq,
+        forth=fall.forth,
         acts=named,
         more=len(taken) - len(named),
         empty=fall.empty,
@@ -47,7 +48,7 @@ def undone_part(shared: dict[str, Any], moment: Moment, viewer: Seat) -> UndoneP
 
 
 def restoring(fall: Fall, then: Moment, viewer: Seat) -> Restoring:
-    """What hands put back for the table to be as `then`, before the acts of `fall`.
+    """What hands move for the table to be as `then`, without the acts of `fall` or with them.
 
     A phone names the pieces of its seat, the shared screen all that everybody may see.
     """

@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from referee.kit.seats import BANK, Seat
+from referee.kit.words import text
 from referee.table.play.tables import Tables
 from referee.table.storage.sqlite import SQLite
 from tests.table.evening import A, B, C, Evening, refolded, refused
@@ -133,6 +134,28 @@ def test_what_falls_with_a_reveal_is_the_round_with_its_envelopes(game: Evening)
     assert game.now.paying == ()
     game.redo()
     assert [deed.seq for deed in game.now.paying] == [7], "its bills move again"
+
+
+def test_several_acts_brought_back_tell_the_bills_of_all_in_one_sum_until_somebody_acts(
+    game: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def take(self: Bidding, s: Toy, seat: Seat, action: PlaceBid) -> Toy:
+        s = s.spend(seat, action.price, text("toy-own"), "").mention("toy-own", seat=seat)
+        return replace(s, phase=replace(self, bids=self.bids.seal(seat, action, action.salt)))
+
+    monkeypatch.setattr(Bidding, "take", take)
+    for price in (1_000, 2_000):
+        game.bid(A, price)
+    game.undo(3)
+    game.redo()
+    told = game.now.undone
+    assert told.forth
+    assert [(each.sources, each.to, each.amount) for each in told.bills(A)] == [((A,), BANK, 3_000)]
+    assert game.now.paying == (), "they are told once"
+    game.undo(4)
+    game.redo()
+    assert game.now.undone is None
+    assert [deed.seq for deed in game.now.paying] == [5], "one act tells its own"
 
 
 def test_what_was_taken_back_is_known_until_somebody_acts(game: Evening) -> None:
