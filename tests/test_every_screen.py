@@ -40,6 +40,7 @@ each_step = pytest.mark.parametrize("every", sampled([6, 1], lambda every: every
 
 
 __all__ = ["environment"]  # a fixture
+MOST_LETTERS = 1_000  # in a headline
 
 
 def moment_of(evening: Evening[Any], step: int = -1) -> Moment:
@@ -222,13 +223,18 @@ def test_every_moment_keeps_every_promise(
 def test_whoever_is_called_to_a_page_of_their_own_and_has_no_phone_is_handed_the_tablet(
     every: int, evening: Evening[Any], environment: Environment
 ) -> None:
+    """The first whom the headline names, then by seat."""
     panels = Panels(environment)
     nobody = tuple(Attendance(Seat(n), "free") for n in range(1, len(evening.names) + 1))
     for n in range(0, len(evening.steps), every):
         moment = moment_of(evening, n)
         s = moment.state
         called = [int(seat) for seat in s.seating.seats if called_alone(moment, seat)]
-        bar = panels.render(view(moment, BANK, presence=nobody), "fr")["calls"]
+        seen = view(moment, BANK, presence=nobody)
+        headline = speaker("fr", moment.names)(seen.stage.prompt.headline)
+        named = [headline.find(name) % MOST_LETTERS for name in evening.names]
+        called.sort(key=lambda seat: named[seat - 1])
+        bar = panels.render(seen, "fr")["calls"]
         led = re.findall(r'(?:href|action)="[^"]*/hand/(\d)"', bar)
         assert led == [str(seat) for seat in called[:1]], f"{s.phase}: {called}"
 

@@ -36,16 +36,21 @@ class Text:
 
 def seats_in(value: Value) -> frozenset[Seat]:
     """Every seat that occurs in `value`, nested texts and tuples included."""
-    seats, left = set[Seat](), [value]
+    return frozenset(seats_named(value))
+
+
+def seats_named(value: Value) -> tuple[Seat, ...]:
+    """As `seats_in`, each seat once, in the order of the values."""
+    seats, left = dict[Seat, None](), [value]
     while left:
         one = left.pop()
         if isinstance(one, Seat):
-            seats.add(one)
+            seats[one] = None
         elif isinstance(one, Text):
-            left += [inner for _, inner in one.values]
+            left += [inner for _, inner in reversed(one.values)]
         elif isinstance(one, tuple):
-            left += one
-    return frozenset(seats)
+            left += reversed(one)
+    return tuple(seats)
 
 
 def text(key: str, **values: Value) -> Text:

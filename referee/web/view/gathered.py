@@ -14,7 +14,7 @@ from referee.kit.result import Result
 from referee.kit.sealed import shell_line
 from referee.kit.seats import BANK, Seat
 from referee.kit.track import Track
-from referee.kit.words import Text, seats_in, text
+from referee.kit.words import Text, seats_in, seats_named, text
 from referee.table.play.moments import Moment
 from referee.table.play.offers import Recent, SeatOffer, offers_of
 from referee.table.play.undoing import payments
@@ -43,15 +43,24 @@ class Gathered:
         return {seat: offer.asks for seat, offer in self.offers.items()}
 
     @cached_property
+    def prompt(self) -> Prompt:
+        return self.game.prompt(self.state)
+
+    @cached_property
+    def order(self) -> tuple[Seat, ...]:
+        """The seats, those first whom the headline names, as it names them."""
+        first = (*seats_named(self.prompt.headline), *self.state.seating.seats)
+        return tuple(seat for seat in dict.fromkeys(first) if seat != BANK)
+
+    @cached_property
     def stage(self) -> StagePart:
-        prompt = self.game.prompt(self.state)
         return StagePart(
             **self.part,
             phase=self.phase,
-            prompt=prompt,
-            hands=self.hands(prompt, BANK),
+            prompt=self.prompt,
+            hands=self.hands(self.prompt, BANK),
             again=self.state.again,
-            waiting=tuple(s for s in self.state.seating.seats if awaited(self._public(s))),
+            waiting=tuple(seat for seat in self.order if awaited(self._public(seat))),
             board=self.game.public_board(self.state, BANK),
             dealt=self.game.dealt(self.state) if self.phase and not self.track.stop else (),
         )
@@ -115,7 +124,7 @@ class Gathered:
         its = {ask.kind for ask in self.asks[BANK]}
         return tuple(
             form if form.ask is (seen := as_seen_by_others(form.ask)) else replace(form, ask=seen)
-            for seat in self.state.seating.seats
+            for seat in self.order
             for form in self.forms[seat]
             if looks_open(form.ask) and not form.ask.private and form.kind not in its
         )

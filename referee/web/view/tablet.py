@@ -18,8 +18,11 @@ from .model import Attendance, DrawnAsk, OthersPart, PresencePart, ToolsPart
 
 
 def tools(common: Gathered, presence: tuple[Attendance, ...]) -> ToolsPart:
-    """What the host enters for others, and who must be handed the tablet."""
-    seats, near = common.state.seating.seats, _near(common, presence)
+    """What the host enters for others, and who must be handed the tablet.
+
+    Seats come in the order in which the headline names them.
+    """
+    seats, near = common.order, _near(common, presence)
     called = (seat for seat in seats if called_alone(common.now, seat))
     call, forms = tuple(seat for seat in called if seat not in near), _entered_here(common, near)
     return ToolsPart(
