@@ -240,6 +240,17 @@ def test_whoever_is_called_to_a_page_of_their_own_and_has_no_phone_is_handed_the
 
 
 @each_evening
+def test_before_the_game_begins_a_phone_shows_nothing_of_which_there_is_none(
+    evening: Evening[Any], environment: Environment
+) -> None:
+    panels = Panels(environment)
+    first = beginning({evening.game.key: evening.game}, evening.first)
+    for seat in first.state.seating.seats:
+        own = panels.render(view(first, seat), "fr")["own"]
+        assert re.findall(r"<dd[^>]*>\s*[^<\d]?0(?![\d,\u00a0\u202f]\d)", own) == []
+
+
+@each_evening
 @each_step
 def test_what_was_announced_goes_with_the_next_step_but_not_before_its_owner_acts(
     every: int, evening: Evening[Any]
