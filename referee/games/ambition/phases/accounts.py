@@ -92,7 +92,7 @@ class Accounts(MonthPhase):
         return (
             *(_helping(ask, short=short) for ask in desk),
             self._close_ask(s, seat, done),
-            _buy_ask(s, done),
+            _buy_ask(s, seat, done),
             _repay_ask(s, seat, done),
         )
 
@@ -273,10 +273,14 @@ def sell_direct(s: Ambition, seat: Seat, bars: int) -> Ambition:
     return s.tell("ambition-sold-direct", seat=seat, bars=bars, amount=Money(amount))
 
 
-def _buy_ask(s: Ambition, done: Refusal | None) -> Ask:
+def _buy_ask(s: Ambition, seat: Seat, done: Refusal | None) -> Ask:
+    """The form stops at what the cash pays for, but always offers one: cash is secret (AMB-8.3)."""
     left = Limit(s.box["bonds"] - lending.bonds_out(s), "bond-pool-short", "AMB-8.4")
     label = text("ambition-bonds-each", value=Money(s.bond_value))
-    count = Number("count", 1, (left,), rule="AMB-8.3", unit="bonds", label=label)
+    paid = max(1, min(left.at, s.cash(seat) // s.bond_value))
+    count = Number(
+        "count", 1, (left,), rule="AMB-8.3", unit="bonds", label=label, within=paid, secret=True
+    )
     if not left.at:
         done = done or Refusal("bond-pool-short", "AMB-8.4", "count", high=0)
     return Ask(BuyBonds, (count,), rule="AMB-8.3", due=False, barred=done)

@@ -125,6 +125,16 @@ def test_ten_bonds_are_out_at_most_first_come_first_served_and_one_sold_is_free_
     assert refused(act(s, B, do.SellBonds(1)), A, do.BuyBonds(1)) == ""
 
 
+@pytest.mark.rule("AMB-8.3", "AMB-8.4")
+@pytest.mark.parametrize(("cash", "most"), [(0, 1), (60_000, 1), (130_000, 2), (900_000, 10)])
+def test_the_form_stops_at_the_bonds_that_the_cash_pays_for_and_hides_that(
+    cash: int, most: int
+) -> None:
+    """One is always offered: a neighbour must not see that there is less."""
+    (count,) = form(accounts(cash={"A": cash}), A, do.BuyBonds).fields
+    assert (count.most, count.high, count.secret) == (most, 10, True)
+
+
 # -- loans
 
 
