@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Self
 
 from .frozen import quickly_made
 from .seats import Seat
@@ -91,6 +92,11 @@ class Refusal(Exception):
         self.rule = rule
         self.field = field
         self.text = text(f"refusal-{code}", **values)
+
+    def worded(self, key: str) -> Self:
+        """Give it the sentence `key` instead of that of its code."""
+        self.text = Text(key, self.text.values)
+        return self
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Refusal) and (self.text, self.rule, self.field) == (

@@ -71,4 +71,4 @@ refusal-not-enough-cash = { $high ->
   }
 refusal-word-short = { $low } to { $high } characters are needed: two or three words together will do.
 refusal-word-wrong = This file is shut: type the word that was chosen when it was kept.
-refusal-bad-card = You do not have this card, it is of no use here, or one of its figures was misread.
+refusal-bad-card = This card does not fit here: read it again, or choose another one.

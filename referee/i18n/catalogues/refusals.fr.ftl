@@ -71,4 +71,4 @@ refusal-not-enough-cash = { $high ->
   }
 refusal-word-short = Il faut de { $low } à { $high } caractères : deux ou trois mots ensemble conviennent.
 refusal-word-wrong = Ce fichier est fermé : tapez le mot choisi quand il a été gardé.
-refusal-bad-card = Vous n’avez pas cette carte, elle ne sert pas ici, ou un de ses chiffres est mal lu.
+refusal-bad-card = Cette carte ne va pas ici : relisez-la, ou choisissez-en une autre.

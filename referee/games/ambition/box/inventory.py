@@ -48,13 +48,18 @@ TONNES = replace(
 )
 
 
+def over_maximum(rule: str) -> Refusal:
+    """The refusal of an opening price above the maximum of its card (AMB-4.5)."""
+    return Refusal("bad-card", rule, "maximum").worded("ambition-over-maximum")
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Contracts(MappingKind):
     """Contract cards. Half a card may be known: its maximum is null until somebody reads it."""
 
     def read(self, typed: Mapping[str, Any]) -> Any:
         if typed["maximum"] is not None and typed["opening"] > typed["maximum"]:
-            raise Refusal("bad-card", self.rule, "maximum")
+            raise over_maximum(self.rule)
         return MappingKind.read(self, typed)
 
 

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from referee.games.ambition.actions import TurnCard, TurnKnownCard
 from referee.games.ambition.box.decks import confirmed
-from referee.games.ambition.box.inventory import CONTRACT, MAXIMUM, OPENING, TONNES
+from referee.games.ambition.box.inventory import CONTRACT, MAXIMUM, OPENING, TONNES, over_maximum
 from referee.games.ambition.company import Card
 from referee.games.ambition.rules.deal import CardView, can_deliver, card_view, put_back, put_under
 from referee.games.ambition.rules.offices import CardPhase, Selling
@@ -62,7 +62,7 @@ class Turning(CardPhase):
         else:
             card = Card(action.tonnes, action.opening, action.maximum)
             if card.opening > card.maximum:
-                raise Refusal("bad-card", "AMB-4.5", "maximum")
+                raise over_maximum("AMB-4.5")
             s = _learned(s, card)
         s = replace(s, aside=s.aside - 1, phase=replace(self, card=card))
         return s.mention(

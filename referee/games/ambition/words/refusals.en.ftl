@@ -71,6 +71,7 @@ refusal-cursor-over-limit = { $high ->
     [0] With no salesperson at work, the cursor stays on zero.
    *[other] Your salespeople take you to { $high } only. Set the cursor between 0 and { $high }.
   }
+ambition-over-maximum = The opening price is never above the maximum: read both on the card again.
 refusal-cursor-empty = Your cursor is at zero: your negotiations are over for this month.
 refusal-cannot-deliver = You do not have enough bars of chocolate to deliver this contract.
 refusal-not-participant = Only those who take part in this negotiation may answer the price.

@@ -71,6 +71,7 @@ refusal-cursor-over-limit = { $high ->
     [0] Sans commercial au travail, le curseur reste sur zéro.
    *[other] Vos commerciaux ne vous mènent qu’à { $high }. Placez le curseur entre 0 et { $high }.
   }
+ambition-over-maximum = Le prix de base ne dépasse pas le maximum : relisez les deux sur la carte.
 refusal-cursor-empty = Votre curseur est à zéro : vos négociations du mois sont terminées.
 refusal-cannot-deliver = Vous n’avez pas assez de barres de chocolat pour livrer ce contrat.
 refusal-not-participant = Seuls les participants de cette négociation peuvent répondre au prix.

@@ -15,7 +15,7 @@ from referee.kit.asks import Pick
 from referee.kit.box import Box, Source
 from referee.kit.game import Correct
 from referee.kit.seats import BANK
-from referee.kit.words import text
+from referee.kit.words import Refusal, text
 from tests.games.ambition.phases.seen import form
 from tests.games.ambition.table import A, B, acts, host, refused, story, table
 
@@ -56,6 +56,16 @@ def test_what_no_card_can_say_is_refused() -> None:
     assert [card for card in wrong if code(*card) != "bad-card"] == []
     assert [card for card in right if code(*card)] == []
     assert refused(turning(), BANK, do.TurnKnownCard("contract/99")) == "bad-card"
+
+
+@pytest.mark.rule("AMB-4.5")
+def test_an_opening_above_the_maximum_is_refused_as_that_at_the_table_and_in_the_box() -> None:
+    with pytest.raises(Refusal) as at_the_table:
+        host(turning(), do.TurnCard(10, 21_000, 20_000))
+    with pytest.raises(Refusal) as in_the_box:
+        CONTRACT.read({"tonnes": 10, "opening": 21_000, "maximum": 20_000})
+    assert at_the_table.value == in_the_box.value
+    assert at_the_table.value.text == text("ambition-over-maximum")
 
 
 # -- what the box learns
