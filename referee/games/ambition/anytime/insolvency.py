@@ -33,8 +33,14 @@ def charges_due(s: Ambition, seat: Seat) -> int:
 
 
 def insolvent_seats(s: Ambition) -> tuple[Seat, ...]:
-    """The seats that cannot pay a compulsory charge: everything waits for them."""
+    """The seats with a compulsory charge that they could not pay at once: all wait for them."""
     return tuple(seat for seat in s.active if charge_of(s, seat))
+
+
+def charge_payable(s: Ambition, seat: Seat) -> bool:
+    """Has the seat the cash for its next charge?"""
+    charge = charge_of(s, seat)
+    return charge is not None and s.cash(seat) >= charge.amount
 
 
 def means(s: Ambition, seat: Seat) -> int:

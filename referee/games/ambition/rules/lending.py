@@ -51,13 +51,21 @@ def lends(s: Ambition, seat: Seat) -> bool:
     return limit_reached(loan_limits(s, seat)) is None
 
 
+def is_open(s: Ambition, seat: Seat) -> bool:
+    """Does the seat play with its cash in the open, because it owes a loan (AMB-0.10)?"""
+    return s.options.loan_open_cash and bool(s[seat].loans)
+
+
 def borrow_ask(s: Ambition, seat: Seat, barred: Refusal | None = None) -> Ask:
     reason = barred or limit_reached(loan_limits(s, seat))
     following = Month(s.month + 1)
     interest = Money(s.box["loan-interest"])
+    at_once = s.options.rescue_interest and s.phase and s.phase.key != "accounts"
+    first = Month(s.month) if at_once else following
+    lasts = "yes" if s.options.covenant_lasts else "no"
     means = (
-        text("ambition-means-loan", loan=Money(LOAN), interest=interest, month=following),
-        text("ambition-means-covenant", month=following),
+        text("ambition-means-loan", loan=Money(LOAN), interest=interest, month=first),
+        text("ambition-means-covenant", month=following, lasts=lasts),
         *((text("ambition-means-open-cash"),) if s.options.loan_open_cash else ()),
     )
     return Ask(Borrow, rule="AMB-8.5", due=False, barred=reason, means=() if reason else means)

@@ -6,7 +6,7 @@ from collections.abc import Hashable
 from dataclasses import dataclass
 
 from referee.games.ambition.anytime import peek
-from referee.games.ambition.anytime.insolvency import insolvent_seats
+from referee.games.ambition.anytime.insolvency import charge_payable, insolvent_seats
 from referee.games.ambition.box.text_cards import EXPRESS
 from referee.games.ambition.company import Contract, Staff, Unread
 from referee.games.ambition.phases.cocoa import MarketPhase
@@ -116,7 +116,7 @@ def private_board(s: Ambition, seat: Seat) -> PrivateBoard:
 
 def _company(s: Ambition, seat: Seat, covenant: bool) -> CompanyView:
     company = s[seat]
-    in_the_open = (s.options.loan_open_cash and company.loans) or s.phase is None
+    in_the_open = lending.is_open(s, seat) or s.phase is None
     return CompanyView(
         seat=seat,
         banker=seat == s.banker,
@@ -163,7 +163,11 @@ def track(s: Ambition) -> Track:
 
 
 def shortage(s: Ambition) -> Prompt:
-    """A compulsory charge is unpaid (AMB-13.2)."""
-    headline = text("ambition-shortage-headline", seats=insolvent_seats(s))
-    read, move = text("ambition-shortage-read"), lending.counted_out(s, insolvent_seats(s))
-    return Prompt(headline, read, move, rule="AMB-13.2")
+    """A compulsory charge is unpaid: who still lacks the money, else who has it now (AMB-13.2)."""
+    owing = insolvent_seats(s)
+    move = lending.counted_out(s, owing)
+    short = tuple(seat for seat in owing if not charge_payable(s, seat))
+    if not short:
+        return Prompt(text("ambition-shortage-over", seats=owing), move=move, rule="AMB-13.2")
+    headline = text("ambition-shortage-headline", seats=short)
+    return Prompt(headline, text("ambition-shortage-read"), move, rule="AMB-13.2")

@@ -283,7 +283,8 @@ def _cashing(s: Ambition, phase: Cashing, seat: Seat) -> Prompt | None:
         return Prompt(_said("cash", bundles=bundles), rule="AMB-6.2")
     amount = phase.cashed[seat]
     under = (_said("cards-under"),)
-    return Prompt(_said("cashed", amount=Money(amount)), None, under, "AMB-6.2") if amount else None
+    cashed = _said("cashed-open" if lending.is_open(s, seat) else "cashed", amount=Money(amount))
+    return Prompt(cashed, None, under, "AMB-6.2") if amount else None
 
 
 def _confidential(s: Ambition, phase: Confidential, seat: Seat) -> Prompt | None:
@@ -314,7 +315,8 @@ def _moved(s: Ambition, deal: Deal) -> tuple[Text, ...]:
     pieces, francs = lending.pieces_moved(deal, "ambition-call-dealt"), deal.francs
     if not francs:
         return pieces
-    said = _said("cashed" if francs > 0 else "pay", amount=Money(abs(francs)))
+    taken = "cashed-open" if lending.is_open(s, deal.seat) else "cashed"
+    said = _said(taken if francs > 0 else "pay", amount=Money(abs(francs)))
     bills = (paid_out if francs > 0 else paid_with)("ambition", s.box, abs(francs))
     return (said, bills, *pieces) if bills else (said, *pieces)
 

@@ -43,7 +43,10 @@ ambition-bid-cocoa = Cocoa and chocolate in store
 ambition-bid-hands = Bars made this month, at most
 ambition-means-loan = You receive { $loan } and a loan card now. Every month from { $month }, { $interest } in interest, until it is repaid.
 ambition-means-open-cash = Take your screen away: your cash lies in the open until it is repaid.
-ambition-means-covenant = In { $month }, no more staff than whoever has the fewest.
+ambition-means-covenant = { $lasts ->
+    [yes] From { $month } until it is repaid
+   *[no] In { $month }
+  }, no more staff than whoever has the fewest.
 ambition-means-repay = You pay the bank { $loan }, for your oldest loan. This month’s interest is still due.
 ambition-means-peek = You pay the bank { $price }, and all see it. The card is read to all at the end of the month.
 ambition-means-express = The card leaves the game. Its target receives no other this month.

@@ -43,7 +43,10 @@ ambition-bid-cocoa = Cacao et chocolat en stock
 ambition-bid-hands = Barres fabriquées ce mois-ci, au plus
 ambition-means-loan = Vous recevez { $loan } et une carte Emprunt maintenant. Chaque mois dès { $month }, { $interest } d’intérêts, jusqu’au remboursement.
 ambition-means-open-cash = Retirez votre cache : votre argent reste à découvert jusqu’au remboursement.
-ambition-means-covenant = En { $month }, pas plus de personnel que celui qui en a le moins.
+ambition-means-covenant = { $lasts ->
+    [yes] Dès { $month } et jusqu’au remboursement
+   *[no] En { $month }
+  }, pas plus de personnel que celui qui en a le moins.
 ambition-means-repay = Vous payez { $loan } à la banque, pour votre plus ancien emprunt. Les intérêts de ce mois restent dus.
 ambition-means-peek = Vous payez { $price } à la banque, et tous le voient. La carte sera lue à tous à la fin du mois.
 ambition-means-express = La carte quitte le jeu. Le joueur visé n’en recevra pas d’autre ce mois-ci.

@@ -127,6 +127,7 @@ ambition-call-cash = { $bundles ->
    *[other] Cash up to { $bundles } bundles.
   }
 ambition-call-cashed = Take { $amount } behind your screen.
+ambition-call-cashed-open = Take { $amount }, in the open.
 ambition-call-dealt-loans = { $gets ->
     [yes] Take
    *[no] Give back
@@ -163,7 +164,7 @@ ambition-news-confidential = The Confidentiel: { $card }
 ambition-news-confidential-later = The Confidentiel: { END($card) } { $what }
 ambition-event-received-you = Take { $amount } from the bank.
 ambition-event-paid-you = Pay the bank { $amount }.
-ambition-event-due-you = You owe the bank { $amount }, and do not have it yet.
+ambition-event-due-you = You owe the bank { $amount }.
 ambition-event-bundles-lost-you = { $count ->
     [0] You had no bundle to lose.
     [one] Give the bank your bundle of { $amount }, left in accounting.
@@ -208,7 +209,7 @@ ambition-express-cannot-comply-you = You cannot do what it asks: it is cancelled
 ambition-express-mistimed-you = This was not its moment: it has no effect.
 ambition-adjusted-up-you = Take { $what }. Reason: { END($reason) }
 ambition-adjusted-down-you = Give back { $what }. Reason: { END($reason) }
-ambition-short-you = You owe { $to } { $amount }, and do not have it.
+ambition-short-you = You owe { $to } { $amount }.
 ambition-peeked-here = Pay the bank { $price }. The card is read here, for you alone.
 ambition-peeked-you = Pay the bank { $price }. Read the top card, put it back in its place.
 ambition-transferred-give = Give { $amount } to { $to }.

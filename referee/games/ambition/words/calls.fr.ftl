@@ -127,6 +127,7 @@ ambition-call-cash = { $bundles ->
    *[other] Encaissez jusqu’à { $bundles } liasses.
   }
 ambition-call-cashed = Prenez { $amount } derrière votre cache.
+ambition-call-cashed-open = Prenez { $amount }, à découvert.
 ambition-call-dealt-loans = { $gets ->
     [yes] Prenez
    *[no] Rendez
@@ -163,7 +164,7 @@ ambition-news-confidential = Le Confidentiel : { $card }
 ambition-news-confidential-later = Le Confidentiel : { END($card) } { $what }
 ambition-event-received-you = Prenez { $amount } à la banque.
 ambition-event-paid-you = Payez { $amount } à la banque.
-ambition-event-due-you = Vous devez { $amount } à la banque, et vous ne les avez pas encore.
+ambition-event-due-you = Vous devez { $amount } à la banque.
 ambition-event-bundles-lost-you = { $count ->
     [0] Vous n’aviez pas de liasse à perdre.
     [one] Rendez à la banque votre liasse de { $amount }, restée en comptabilité.
@@ -208,7 +209,7 @@ ambition-express-cannot-comply-you = Vous ne pouvez pas faire ce qu’elle deman
 ambition-express-mistimed-you = Ce n’était pas son moment : elle est sans effet.
 ambition-adjusted-up-you = Prenez { $what }. Raison : { END($reason) }
 ambition-adjusted-down-you = Rendez { $what }. Raison : { END($reason) }
-ambition-short-you = Vous devez { $amount } à { $to }, et vous ne les avez pas.
+ambition-short-you = Vous devez { $amount } à { $to }.
 ambition-peeked-here = Payez { $price } à la banque. La carte se lit ici, pour vos yeux seulement.
 ambition-peeked-you = Payez { $price } à la banque. Lisez la carte du dessus, reposez-la à sa place.
 ambition-transferred-give = Donnez { $amount } à { $to }.

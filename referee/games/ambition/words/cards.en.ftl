@@ -35,7 +35,7 @@ ambition-event-chocolate-returned = { $bars ->
    *[other] { $seat } returns { $bars } bars of chocolate to the bank.
   }
 ambition-event-paid = { $seat } pays the bank { $amount }.
-ambition-event-due = { $seat } owes the bank { $amount } and cannot pay yet.
+ambition-event-due = { $seat } owes the bank { $amount }.
 ambition-event-nobody = Nobody is affected this month.
 ambition-event-too-late = This is the last month: what was due next month will not happen.
 ambition-event-by-hand = The referee does not know what this card does: apply it with “{ ambition-action-adjust }” or another tool of “{ anytime }”, on the tablet.

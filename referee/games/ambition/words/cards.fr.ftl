@@ -35,7 +35,7 @@ ambition-event-chocolate-returned = { $bars ->
    *[other] { $seat } rend { $bars } barres de chocolat à la banque.
   }
 ambition-event-paid = { $seat } paie { $amount } à la banque.
-ambition-event-due = { $seat } doit { $amount } à la banque et ne peut pas encore les payer.
+ambition-event-due = { $seat } doit { $amount } à la banque.
 ambition-event-nobody = Personne n’est touché ce mois-ci.
 ambition-event-too-late = C’est le dernier mois : ce qui devait arriver le mois prochain n’arrivera pas.
 ambition-event-by-hand = L’arbitre ne sait pas ce que fait cette carte : appliquez-la avec « { ambition-action-adjust } » ou un autre outil de « { anytime } », sur la tablette.

@@ -159,6 +159,7 @@ ambition-accounts-done = All accounts are closed.
 ambition-accounts-read = A bond is worth { $value } this month.
 ambition-accounts-move = The bank pays and receives; bars sold, bonds and loan cards change hands.
 ambition-shortage-headline = { $seats } cannot pay yet.
+ambition-shortage-over = { $seats } can pay now.
 ambition-shortage-read = A bond sold, a loan, help from another player. Failing that, bankruptcy is declared under “At any time”.
 
 # the story

@@ -159,6 +159,7 @@ ambition-accounts-done = Tous les comptes sont clos.
 ambition-accounts-read = Un titre vaut { $value } ce mois-ci.
 ambition-accounts-move = La banque paie et reçoit ; barres vendues, titres et cartes Emprunt changent de main.
 ambition-shortage-headline = Pas assez d’argent pour payer : { $seats }.
+ambition-shortage-over = Paiement attendu : { $seats }.
 ambition-shortage-read = Un titre à vendre, un emprunt, l’aide d’un autre joueur. Sinon, la faillite se déclare sous « À tout moment ».
 
 # the story

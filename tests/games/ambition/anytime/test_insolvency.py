@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import Any
 
@@ -12,6 +13,7 @@ from referee.games.ambition import actions as do
 from referee.games.ambition.anytime import insolvency
 from referee.games.ambition.rules import lending
 from referee.games.ambition.state import LOAN, Ambition
+from referee.i18n.translator import speaker
 from referee.kit.actions import Action
 from referee.kit.bills import bill_texts, fewest
 from referee.kit.dues import Debt
@@ -98,6 +100,33 @@ def test_who_is_short_may_sell_bonds_borrow_or_be_helped_in_whatever_operation()
         assert (seen.short, seen.firms[0].cash) == ((A,), None)
         assert seen == GAME.public_board(other, viewer)
     assert GAME.asks(s, BANK) == GAME.asks(other, BANK)
+
+
+@pytest.mark.rule("AMB-13.2")
+def test_who_has_found_the_money_is_awaited_to_pay_and_no_longer_said_to_lack_it() -> None:
+    def headline(s: Ambition) -> tuple[str, object]:
+        said = GAME.prompt(s).headline
+        return said.key, dict(said.values)["seats"]
+
+    s = taxed(chocolate={"A": 4, "B": 4}, cash={"A": 8_000, "B": 8_000})
+    assert headline(s) == ("ambition-shortage-headline", (A, B))
+    s = act(s, A, do.Borrow())
+    assert headline(s) == ("ambition-shortage-headline", (B,))
+    s = act(s, B, do.Borrow())
+    assert headline(s) == ("ambition-shortage-over", (A, B))
+    assert GAME.prompt(s).read is None
+    for lang, lacks in (("fr", "encore|manque|n’avez pas"), ("en", "yet|short|not have")):
+        say = speaker(lang, tuple("ABCD"))
+        for key in ("ambition-event-due", "ambition-event-due-you", "ambition-short-you"):
+            said = say(text(key, seat=A, amount=Money(20_000), to=B))
+            assert not re.search(lacks, said), "announced before, it is read afterwards"
+
+
+@pytest.mark.rule("AMB-0.10", "AMB-8.5")
+def test_who_plays_a_debt_in_the_open_is_not_told_to_put_its_money_behind_the_screen() -> None:
+    for is_open, taken in ((True, "cashed-open"), (False, "cashed")):
+        s = act(taxed(options={"loan_open_cash": is_open}), A, do.Borrow())
+        assert call(s, A).move[0] == text(f"ambition-call-{taken}", amount=Money(LOAN))
 
 
 @pytest.mark.rule("AMB-8.5", "AMB-13.2")

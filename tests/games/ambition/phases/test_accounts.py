@@ -166,12 +166,27 @@ def test_who_borrows_reads_what_it_costs_and_is_bound_at_the_next_hiring_for_all
 
     loan, covenant = (dict(said.values) for said in form(accounts(), A, do.Borrow).means)
     assert loan == {"loan": 50_000, "interest": 10_000, "month": Month(4)}
-    assert covenant == {"month": Month(4)}
+    assert covenant == {"month": Month(4), "lasts": "no"}
     s = act(accounts(), A, do.Borrow())
     assert bound(s) == [True, False]
     s = closed(s)
     assert covenant_seats(s) == (A,)
     assert bound(host(acts(s, (A, NOBODY), (B, NOBODY)), do.Proceed())) == [True, False]
+
+
+@pytest.mark.rule("AMB-8.6", "AMB-8.7")
+def test_what_a_loan_costs_is_said_by_the_options_of_the_table() -> None:
+    stricter = {"rescue_interest": True, "covenant_lasts": True}
+    short: dict[str, Any] = {"operation": "hire", "cash": {"A": 0}, "staff": {"A": {"worker": 1}}}
+    for start, first, lasts in (
+        ({**short, "options": stricter}, 3, "yes"),
+        ({"operation": "accounts", "options": stricter}, 4, "yes"),
+        (short, 4, "no"),
+    ):
+        s = table("AB", month=3, **start)
+        loan, covenant = (dict(said.values) for said in form(s, A, do.Borrow).means)
+        assert loan["month"] == Month(first)
+        assert covenant == {"month": Month(4), "lasts": lasts}
 
 
 @pytest.mark.rule("AMB-8.7", "AMB-8.9")
