@@ -155,7 +155,8 @@ class Ambition(State[MonthPhase]):
     month: int = 1
     lots: tuple[int, ...] = (0,) * MARKETS  # bars on sale in each market this month
     award: Award | None = None  # the market last opened this month, and its result
-    last_bars: Mapping[Seat, int] = field(default_factory=dict)  # asked for in each seat's last bid
+    # francs a bar and bars of each seat's last bid, whatever it passed since
+    last_bids: Mapping[Seat, tuple[int, int]] = field(default_factory=dict)
     aside: int = 0  # contract cards set aside face down and not yet turned
     contracts: int = 0  # contracts obtained so far in the game; the next one's number follows
     readings: int = 0  # Confidentiel cards read so far

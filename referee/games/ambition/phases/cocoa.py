@@ -248,9 +248,9 @@ class MarketPhase(MonthPhase):
 
 
 def remember_bids(s: Ambition, bids: Mapping[Seat, Bid]) -> Ambition:
-    """The bars asked for in these bids are proposed to their own seats in the next market."""
-    bars = {seat: bid.bars for seat, bid in bids.items() if bid != PASS}
-    return replace(s, last_bars={**s.last_bars, **bars})
+    """These bids are proposed to their own seats in the next market."""
+    placed = {seat: (bid.price, bid.bars) for seat, bid in bids.items() if bid != PASS}
+    return replace(s, last_bids={**s.last_bids, **placed})
 
 
 @dataclass(frozen=True, slots=True)
@@ -304,10 +304,9 @@ class Bidding(MarketPhase):
         own = self.bids.value_of(seat)
         if own and own.price:
             return own
-        asked = s.award.rows if s.award else ()
-        last = next((row.price for row in asked if row.seat == seat), 0) or s.grid
+        last, asked = s.last_bids.get(seat, (s.grid, 1))
         price = max(s.grid, min(last, s.cash(seat) // s.grid * s.grid))
-        most = min(s.last_bars.get(seat, 1), self.lot, s.room(seat), s.cash(seat) // price)
+        most = min(asked, self.lot, s.room(seat), s.cash(seat) // price)
         return Bid(price, max(1, most))
 
     def _missing(self, s: Ambition) -> tuple[Seat, ...]:

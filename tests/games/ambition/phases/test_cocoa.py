@@ -36,6 +36,16 @@ def test_a_bid_may_be_replaced_until_the_reveal_and_a_pass_as_well() -> None:
     assert cocoa(s) == [8, 0, 0, 0]
 
 
+@pytest.mark.rule("AMB-2.8", "AMB-2.22")
+def test_a_form_proposes_the_last_bid_of_its_seat_whatever_it_passed_since() -> None:
+    s = host(sold(market(), A=(4_000, 3), B=(5_000, 1)), do.Proceed())
+    assert starts(s, A, do.PlaceBid) == [4_000, 3]
+    s = host(sold(s, B=(6_000, 2)), do.Proceed())
+    assert starts(s, A, do.PlaceBid) == [4_000, 3]
+    assert starts(s, B, do.PlaceBid) == [6_000, 2]
+    assert starts(s, C, do.PlaceBid) == [1_000, 1]
+
+
 @pytest.mark.rule("AMB-2.8", "AMB-2.14")
 def test_until_the_reveal_the_others_only_see_who_is_in_and_nobody_bids_for_a_seat() -> None:
     s = act(market(), A, do.PlaceBid(37_000, 2))
