@@ -146,8 +146,10 @@ class TextCards(Kind):
 
     def _said(self, box: Box, card: str, said: Text) -> Text:
         """`said`, followed by when the card acts and whether it is our stand-in."""
+        return self._acting(box, card, said, ours=box.is_ours(card))
+
+    def _acting(self, box: Box, card: str, said: Text, *, ours: bool) -> Text:
         when = text(f"{self.game}-{self.moment}-{box[card][self.moment]}")
-        ours = box.is_ours(card)
         return text(f"{self.game}-card-read", card=said, when=when, ours=ours)
 
 

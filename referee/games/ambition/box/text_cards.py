@@ -99,8 +99,14 @@ class ExpressCards(AmbitionCards):
         return text("ambition-card-does", card=name, does=said)
 
     def read_out(self, box: Box, cards: Sequence[str]) -> tuple[Choice, ...]:
-        """One choice for each of `cards`, in full, for the player who holds them."""
-        return tuple(Choice(c, self._said(box, c, self.in_full(face(box[c])))) for c in cards)
+        """One choice for each of `cards`, in full, for the player to whom the app has dealt them.
+
+        Whether its words are our stand-ins makes no difference: the box's own card is not used.
+        """
+        return tuple(
+            Choice(card, self._acting(box, card, self.in_full(face(box[card])), ours=False))
+            for card in cards
+        )
 
 
 EXPRESS = ExpressCards(

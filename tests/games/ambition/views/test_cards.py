@@ -5,6 +5,7 @@ That every line has its words: tests/test_words.py, and the random evenings.
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -48,6 +49,17 @@ def test_the_list_of_express_cards_says_what_each_does() -> None:
         "Procès",
     ]
     assert english[3] == "Taxman: 10,000 to pay the bank (at any moment; house value)"
+
+
+@pytest.mark.rule("AMB-9.2")
+def test_a_hand_that_the_app_has_dealt_says_what_its_cards_do_and_not_whose_words_they_are() -> (
+    None
+):
+    s = table(options={"express_deck": "virtual"}, seed="x", operation="hire", month=2)
+    hand = GAME.private_board(s, A).own.hand
+    said = [speaker("en")(each) for each in hand if isinstance(each, Text)]
+    assert len(said) == 3
+    assert [line for line in said if "house" in line or not re.search(r"\(.+\)$", line)] == []
 
 
 @pytest.mark.rule("AMB-7.2")
