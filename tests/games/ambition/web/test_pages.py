@@ -71,6 +71,25 @@ def test_bills_to_put_back_are_hidden_with_the_figures_if_they_are_a_secret(app:
         assert ("55\u00a0000" in shared) is not secret
 
 
+def test_several_acts_done_again_tell_what_hands_move_for_all_of_them(app: Flask) -> None:
+    rich = {"cash": {"Odile": 90_000}, "chocolate": {"Odile": 2}}
+    table = Seated(app, PHONES, month=3, operation="accounts", **rich)
+    table.act(ODILE, do.SellDirect(2), do.BuyBonds(1))
+    table.services.tables.undo(table.id, 0, by=BANK).ticket.wait()
+    table.services.tables.redo(table.id, by=BANK).ticket.wait()
+    for page, lines in (
+        (table.page(ODILE), ("Donnez 41 000 à la banque.", "Chez vous, titres : 1, et non 0.")),
+        (
+            table.shared(),
+            ("Odile : 41 000 à la banque.", "Odile, barres de chocolat : 0, et non 2."),
+        ),
+    ):
+        band = page.text.partition('class="news undone"')[2].partition("</aside>")[0]
+        said = band.replace("\u00a0", " ")
+        assert [line for line in ("Rétabli", "En tout", *lines) if line not in said] == []
+        assert "Annulé" not in said
+
+
 @pytest.mark.rule("AMB-4.11")
 def test_who_lets_a_price_climb_without_a_phone_is_seen_to_be_able_to_speak_again(
     app: Flask,
