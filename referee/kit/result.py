@@ -50,6 +50,7 @@ class Result:
     curves: tuple[Curve, ...]
     side: int = 1  # how many seats make a team
     why: Text | None = None  # why it is over, where this may be asked
+    part: tuple[int, Text] | None = None  # the second part: periods before it, and its name
 
     @property
     def winners(self) -> tuple[Seat, ...]:

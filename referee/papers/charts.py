@@ -62,6 +62,7 @@ class Chart:
     lines: tuple[CurveLine, ...]
     grid: tuple[AxisTick, ...]
     periods: tuple[AxisTick, ...]
+    part: AxisTick | None  # where the second part begins, between two periods
 
 
 def charts(
@@ -89,7 +90,10 @@ def _chart(
     )
     grid = tuple(AxisTick(scale.y(v), say.money(v)) for v in scale.steps())
     periods = tuple(AxisTick(scale.x(n), short(say.show(result.periods[n]))) for n in named)
-    return Chart(bool(curves[0].seat), scale.low, lines, grid, periods)
+    part = None
+    if result.part and 0 < result.part[0] < len(result.periods):
+        part = AxisTick(scale.x(result.part[0] - 0.5), say(result.part[1]))
+    return Chart(bool(curves[0].seat), scale.low, lines, grid, periods, part)
 
 
 def _round(rough: float) -> int:
@@ -117,7 +121,7 @@ class _Scale:
     def steps(self) -> range:
         return range(self.low, self.high + 1, self.step)
 
-    def x(self, n: int) -> float:
+    def x(self, n: float) -> float:
         left, right, *_ = self.frame
         return round(left + n * (right - left) / (self.count - 1), 1)
 

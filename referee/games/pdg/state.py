@@ -153,6 +153,7 @@ class Pdg(DiceState[TurnPhase]):
     cartel: Cartel | None = None
     moves: tuple[Text, ...] = ()  # what the hands move after the latest acts
     wealth: tuple[tuple[int, ...], ...] = ()  # gains of each seat after each turn of this game
+    sited_turns: int = 0  # how many of these turns were of the first part
     gains: tuple[tuple[int, ...], ...] = ()  # of each seat in the games before this one
 
     # -- who

@@ -4,26 +4,37 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Mapping
 from dataclasses import replace
+from html import unescape
 from itertools import pairwise
+from typing import Any
 
 import pytest
 
+from referee.games import shelf
 from referee.i18n.translator import speaker
 from referee.kit.counter import Counter
+from referee.kit.game import Game
 from referee.kit.result import Curve, Result, Standing
 from referee.kit.scoring import cut_curve
 from referee.kit.seats import BANK, Seat
+from referee.kit.words import text as worded
 from referee.papers.ranking import winner
 from referee.web.http.filters import charts
 from referee.web.http.services import Services
 from tests.evening import Moment
 from tests.shelf import brought
-from tests.toy import PlaceBid, Proceed, Reveal, Toy, ToyGame
+from tests.toy import TOY, PlaceBid, Proceed, Reveal, Toy, ToyGame
 from tests.web.browsing import Device
 from tests.web.table import BRUNO, LUCIE, NAMES, Table
 
 YEARS = ("1953", "1954")
+
+
+@pytest.fixture
+def games() -> Mapping[str, Game[Any]]:
+    return {**shelf(), TOY.key: TOY}
 
 
 def result(*curves: Curve, periods: tuple[object, ...] = YEARS) -> Result:
@@ -83,6 +94,26 @@ def test_of_a_hundred_periods_a_chart_names_a_few_that_are_rows_of_its_table() -
     assert [whole.values[labels.index(n)] for n in ("1", "50", "100")] == ["0", "980", "1,980"]
     assert [line.path.count("L") for line in (whole, short)] == [99, 44], "no point is left out"
     assert len(short.values) == len([n for n in labels if int(n) <= 45])
+
+
+def test_a_second_part_begins_between_two_periods() -> None:
+    curve = Curve("Amber", None, (1, 2, 3))
+    for before, drawn in ((0, False), (1, True), (2, True), (3, False)):
+        both = replace(result(curve, periods=(1, 2, 3)), part=(before, worded("player")))
+        (chart,) = charts(both, speaker("en"), ())
+        assert bool(chart.part) == drawn, before
+        if chart.part:
+            last, first = (chart.periods[n].at for n in (before - 1, before))
+            assert last < chart.part.at < first
+
+
+@pytest.mark.parametrize("game", brought("moments"))
+def test_a_screen_says_what_the_curves_show(game: str, tablet: Device, services: Services) -> None:
+    """As the souvenir does."""
+    over: Moment = brought("moments")[game].MOMENTS["end"]
+    table = over.evening.lay(services.tables, over.where)
+    _, host = services.keys.new_table(table, over.state.seating.seats)
+    assert speaker("fr")(f"{game}-curves-axis") in unescape(tablet.get(f"/h/{host}").text)
 
 
 def test_the_first_and_the_last_period_are_always_named_and_never_crowded() -> None:

@@ -75,6 +75,7 @@ class Accounts(TurnPhase):
         for row in self._rows(s):
             s = s.tell(_said(row))
         turned = (text("pdg-move-slider-turned"),) if s.options.slider else ()
+        s = replace(s, sited_turns=len(s.wealth))
         return replace(turns.lap_begun(s, SELLING), moves=(text("pdg-move-pawns-back"), *turned))
 
     def _rows(self, s: Pdg) -> tuple[AccountRow, ...]:

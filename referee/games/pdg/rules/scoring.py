@@ -59,4 +59,6 @@ def result(s: Pdg) -> Result:
     gains = tuple(map(s.gain, s.seating.seats))  # one row more if a game ends inside a turn
     rows = s.wealth if s.wealth and s.wealth[-1] == gains else (*s.wealth, gains)
     turns = tuple(str(turn) for turn, _ in enumerate(rows, 1))
-    return Result(standings(s), turns, seat_curves(s.seating, rows), 2 if s.partners else 1)
+    side = 2 if s.partners else 1
+    part = (s.sited_turns, text("pdg-stop-selling")) if s.sited_turns else None
+    return Result(standings(s), turns, seat_curves(s.seating, rows), side, part=part)

@@ -28,7 +28,7 @@ def game_begun(s: Pdg) -> Pdg:
     for seat in seats:
         s = s.earn(seat, PURSE, text("pdg-memo-purse"), "PDG-1.4")
     s = replace(lap_begun(s, SITING), wealth=(), moves=(), difficulty=None, cartel=None)
-    s = replace(s, plants=dict.fromkeys(seats, ()), tokens=dict.fromkeys(seats, 0))
+    s = replace(s, sited_turns=0, plants=dict.fromkeys(seats, ()), tokens=dict.fromkeys(seats, 0))
     return replace(s, hands={}, pile=(), discards={})
 
 

@@ -12,7 +12,7 @@ from referee.games.pdg.phases.rolling_off import RollingOff
 from referee.games.pdg.state import SELLING, Pdg
 from referee.kit.frozen import replace
 from referee.kit.seats import BANK
-from referee.kit.words import Refusal
+from referee.kit.words import Refusal, text
 from tests.games.pdg.people import A, B, host, story
 from tests.games.pdg.table import having, owning, siting
 
@@ -48,6 +48,13 @@ def test_the_banker_goes_on_to_the_deal_or_without_cards_to_the_roll_off(
     assert type(after.phase) is then
     told = [move.key for move in GAME.prompt(after).move]
     assert told[:2] == ["pdg-move-pawns-back", "pdg-move-slider-turned"]
+
+
+@pytest.mark.rule("PDG-4.1")
+def test_the_curves_say_after_which_turn_selling_begins() -> None:
+    s = replace(accounts(), wealth=((0,) * 4, (30, 0, 0, 0)))
+    assert GAME.score(s).part is None
+    assert GAME.score(host(s, Proceed())).part == (2, text("pdg-stop-selling"))
 
 
 @pytest.mark.rule("PDG-3.3", "PDG-4.1", "PDG-2.3")

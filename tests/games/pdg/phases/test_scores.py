@@ -59,7 +59,9 @@ def test_another_game_keeps_seats_brands_teams_and_gains_and_starts_again_from_t
     s = replace(over({A: 100, B: 0, C: 0, D: -70}), partners=PAIRS, cycle=7, throws=9)
     s = replace(s, gains=((0, 20, 0, -20),))
     s = owning(s, {A: "3-green"})
-    s = replace(s, positions=dict.fromkeys(s.positions, 60), ended={B}, wealth=((0,) * 4,))
+    s = replace(
+        s, positions=dict.fromkeys(s.positions, 60), ended={B}, wealth=((0,) * 4,), sited_turns=1
+    )
     after = host(s, AnotherGame())
     assert [dict(line.text.values).get("number") for line in after.told] == [3]
     assert GAME.prompt(after).move == GAME.prompt(table()).move, "all is handed out again"
@@ -71,6 +73,7 @@ def test_another_game_keeps_seats_brands_teams_and_gains_and_starts_again_from_t
     same = ("brands", "partners", "options", "box", "seating", "seed")
     assert all(getattr(after, name) == getattr(s, name) for name in same)
     assert (after.sited, after.ended, after.begun, after.wealth) == (0, set(), set(), ())
+    assert GAME.score(after).part is None
     assert set(after.positions.values()) == {0}
 
 
