@@ -20,7 +20,7 @@ LARGE_PHONE = (195, 422)
 READ_FIRST = {"announced"}  # there it is scrolled to: what a challenge means is read before it
 
 # What is out of sight, under the bar or the track, too wide or too small; `whole`: all that is to
-# be chosen is in view and not only where it begins, the bar is one row, hands are told at 28 px.
+# be chosen and what everybody has are in view, the bar is one row, hands are told at 28 px.
 LOOK = """whole => {
   document.getAnimations().forEach((one) => one.finish()); // the track slides with the size
   const drawn = (one) => one.checkVisibility() && !one.closest(".visually-hidden");
@@ -57,6 +57,7 @@ LOOK = """whole => {
       if (!form) within(one, high);
       if (parseFloat(getComputedStyle(one).fontSize) < 28) found.push("small " + name(one));
     });
+    seen("#panel-stage .totals", document).forEach((one) => within(one, high));
     const tops = seen(".frame > .bar :is(a,button,p)", document).map((one) => {
       const box = one.getBoundingClientRect();
       return (box.top + box.bottom) / 2;
