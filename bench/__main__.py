@@ -1,7 +1,7 @@
 """Measures the time from a tap to every screen on the real application: `python -m bench`.
 
 Tables of four phones and a shared screen play the sealed rounds of a game over real connections
-and open, compressed streams. Every action is on disk before it is answered. Each row of the result
+and open streams. Every action is on disk before it is answered. Each row of the result
 is measured on a server process of its own, one row after the other, and so are the floors: one
 synced append, one empty POST. docs/performance.md explains how to read it.
 """

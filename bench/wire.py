@@ -6,7 +6,6 @@ import asyncio
 import re
 import secrets
 import time
-import zlib
 
 _DRAWN = re.compile(rb'name=\\?"drawn\\?" value=\\?"(\d+)')
 _TOKEN = re.compile(rb'name="csrf_token" value="([^"]+)"')
@@ -85,7 +84,7 @@ class Screen:
         reader, self.writer = await asyncio.open_connection("127.0.0.1", self.port)
         head = f"GET {self.path}/live HTTP/1.1\r\nHost: 127.0.0.1:{self.port}\r\n"
         self.writer.write(
-            head.encode() + b"Accept: text/event-stream\r\nAccept-Encoding: gzip\r\n"
+            head.encode() + b"Accept: text/event-stream\r\n"
             + self.cookie + b"\r\n"
         )  # fmt: skip
         headers = await reader.readuntil(b"\r\n\r\n")
@@ -98,11 +97,11 @@ class Screen:
         self.writer.close()
 
     async def _read(self, reader: asyncio.StreamReader) -> None:
-        unzip, told = zlib.decompressobj(31), b""
+        told = b""
         while size := int(await reader.readline(), 16):
             chunk = await reader.readexactly(size + 2)
             self.size += size
-            *events, told = (told + unzip.decompress(chunk[:-2])).split(b"\n\n")
+            *events, told = (told + chunk[:-2]).split(b"\n\n")
             for event in events:
                 self._hear(event)
 

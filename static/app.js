@@ -328,18 +328,21 @@ let plain = ""; // asked of a stream that is open and yet is not heard: some bro
 // What a stream says of a panel is an `Edit` (referee/web/view/panels.py). All screens are sent the same: a page fills
 // in its own address and token, and a fresh word for each form.
 const sent = new Map();
-function changed(old, said) {
-  const [head, tail, between] = said.length ? said : [];
-  if (typeof head === "string" || said.length === 0) return said;
-  const piece = (at, n) => (typeof at === "number" ? old[at] : typeof at === "object" ? changed(old[n].split("<"), at).join("<") : at);
-  if (between) return [...old.slice(0, head), ...between.map(piece), ...old.slice(old.length - tail)];
-  return old.map((same, n) => piece(said[n] ?? same, n));
+const numbered = []; // every piece that was sent
+function changed(old, [head, tail, ...said]) {
+  const between = said.map((one, n) => {
+    if (typeof one === "number") return numbered[one];
+    const piece = typeof one === "string" ? one : changed((old[head + n] ?? "").split("<"), one).join("<");
+    numbered.push(piece);
+    return piece;
+  });
+  return [...old.slice(0, head), ...between, ...old.slice(old.length - tail)];
 }
 
 function read(event) {
   const panels = {};
   for (const [id, said] of Object.entries(JSON.parse(event.data))) {
-    const pieces = changed(sent.get(id), said);
+    const pieces = changed(sent.get(id) ?? [], said);
     sent.set(id, pieces);
     panels[id] = pieces.join("").replaceAll("<!--csrf-->", words.token).replaceAll("<!--here-->", words.here).replaceAll("<!--once-->", fresh);
   }
@@ -355,6 +358,8 @@ function listen() {
   pages?.postMessage([me, true]);
   arm(FIRST);
   stream.onopen = () => {
+    numbered.length = 0;
+    sent.clear();
     heard();
     arm(FIRST);
   };

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import copy
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import replace
 from itertools import chain
@@ -58,7 +58,7 @@ class Table:
 
     def __init__(self, fold: Fold, entries: list[Entry], panels: Panels) -> None:
         self.fold, self.entries, self.panels = copied(fold), [*entries], panels
-        self.shown: dict[Seat, Shown] = {}
+        self.shown = defaultdict[Seat, Shown](Shown)
         for viewer in (BANK, *fold.now.state.seating.seats):
             self.wire(viewer)  # what was there before is nobody's secret
 
@@ -86,9 +86,8 @@ class Table:
 
     def wire(self, viewer: Seat) -> list[bytes]:
         """What the stream of that screen sends now, piece by piece as it leaves."""
-        shown, said = self.panels.follow(self.view(viewer), "fr", self.shown.get(viewer))
+        said = self.panels.follow(self.view(viewer), "fr", self.shown[viewer])
         sent = list[bytes]()
-        self.shown[viewer] = shown
 
         async def send(message: Mapping[str, Any]) -> None:
             sent.append(message.get("body", b""))

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import itertools
 import re
-import zlib
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -38,10 +37,10 @@ async def chunks(
     reader: asyncio.StreamReader,
 ) -> AsyncIterator[tuple[bytes, list[tuple[int, str]]]]:
     """Each chunk of an event stream as it comes, and the marks of the events that it ends."""
-    unzip, told = zlib.decompressobj(31), b""
+    told = b""
     while size := int(await reader.readline() or b"0", 16):
         chunk = await reader.readexactly(size + 2)
-        *events, told = (told + unzip.decompress(chunk[:-2])).split(b"\n\n")
+        *events, told = (told + chunk[:-2]).split(b"\n\n")
         marks = filter(None, map(_MARK.search, events))
         yield chunk, [(int(mark[1]), mark[2].decode()) for mark in marks]
 

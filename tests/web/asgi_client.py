@@ -6,7 +6,7 @@ import asyncio
 import functools
 import json
 import zlib
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Mapping
 from contextlib import asynccontextmanager
 from typing import Any, ParamSpec
 
@@ -58,7 +58,7 @@ class Stream:
         self.headers: dict[str, str] = {}
         self._raw: asyncio.Queue[bytes | None] = asyncio.Queue()
         self._text = ""
-        self._sent: dict[str, list[str]] = {}
+        self._page = Page()
         self._unzip: Any = None
         self.size = 0  # bytes on the wire
         self.retry = 0  # ms after which a screen that was cut off comes back
@@ -89,18 +89,14 @@ class Stream:
                     if event.get("event") not in (None, "beat"):
                         event["data"] = json.loads(event["data"])
                         if event["event"] == "panels":
-                            event["sent"] = event["data"]
-                            event["data"] = {n: self._whole(n, s) for n, s in event["data"].items()}
+                            event["sent"] = said = event["data"]
+                            self._page.hear(said)
+                            event["data"] = {n: "".join(self._page.pieces[n]) for n in said}
                         return event
                 raw = await self._raw.get()
                 if raw is None:
                     return {}
                 self._text += (self._unzip.decompress(raw) if self._unzip else raw).decode()
-
-    def _whole(self, name: str, said: Any) -> str:
-        """A panel, put together as a page does."""
-        self._sent[name] = put_together(self._sent.get(name, []), said)
-        return "".join(self._sent[name])
 
     async def silence(self, seconds: float = 0.15) -> bool:
         """Does nothing but beats come for so long?"""
@@ -111,20 +107,33 @@ class Stream:
         return False
 
 
-def _piece(old: str, said: Any) -> str:
-    return said if isinstance(said, str) else "<".join(put_together(old.split("<"), said))
+class Page:
+    """The panels of a page, put together as static/app.js does from what its stream says."""
 
+    def __init__(self) -> None:
+        self.pieces: dict[str, list[str]] = {}  # by id of the panel
+        self._numbered: list[str] = []
 
-def put_together(old: Sequence[str], said: Any) -> list[str]:
-    """The pieces of a panel, as static/app.js makes them of those before."""
-    match said:
-        case dict():
-            said = {int(n): piece for n, piece in said.items()}
-            return [_piece(piece, said[n]) if n in said else piece for n, piece in enumerate(old)]
-        case [int(head), int(tail), between]:
-            middle = (old[piece] if isinstance(piece, int) else piece for piece in between)
-            return [*old[:head], *middle, *old[len(old) - tail :]]
-    return [*said]
+    def hear(self, said: Mapping[str, Any]) -> None:
+        """Change the panels that an event names."""
+        for name, edit in said.items():
+            self.pieces[name] = self.changed(self.pieces.get(name, []), edit)
+
+    def changed(self, old: list[str], edit: list[Any]) -> list[str]:
+        """The pieces that `edit` makes of those before."""
+        head, tail, *said = edit
+        between = []
+        for place, one in enumerate(said, head):
+            if isinstance(one, int):
+                between.append(self._numbered[one])
+                continue
+            piece = one
+            if not isinstance(one, str):
+                before = old[place] if place < len(old) else ""
+                piece = "<".join(self.changed(before.split("<"), one))
+            self._numbered.append(piece)
+            between.append(piece)
+        return [*old[:head], *between, *old[len(old) - tail :]]
 
 
 @asynccontextmanager

@@ -254,7 +254,9 @@ class Streams:
                 request.path.removesuffix("/live"),
                 language(),
                 last or request.args.get("seen", ""),
-                request.accept_encodings["gzip"] > 0 and "plain" not in request.args,
+                self._services().public
+                and request.accept_encodings["gzip"] > 0
+                and "plain" not in request.args,
             )
 
     def _services(self) -> Services:
@@ -294,19 +296,20 @@ class Follower:
             return Update()
         on_disk = services.tables.newest_on_disk(table_id)
         there = who_is_there(services, table_id, on_disk, seat)
-        shown, mark, edits = self._shown, self._mark, None
+        moved = on_disk.is_over and awaited_elsewhere(services, table_id, seat, self._followed_by)
+        edits = None
         if self._moment is not on_disk or self._there != there:
             mark = mark_of(on_disk, there, self._viewer.lang)
             seen = view_for(services, table_id, on_disk, seat)
-            if shown is None and mark == self._mark:
-                shown = Shown(parts_of(seen), {})
+            # from here on nothing is read that might not be at hand
+            if self._shown is None and mark == self._mark:
+                self._shown = Shown(parts_of(seen))
             else:
-                shown, edits = services.panels.follow(seen, self._viewer.lang, shown)
-        moved = on_disk.is_over and awaited_elsewhere(services, table_id, seat, self._followed_by)
-        # last of all: what had to be read first is looked at again from the beginning
-        self._passed_over, self._moment, self._there = 0, on_disk, there
-        self._shown, self._mark = shown, mark
-        return Update(f"{on_disk.seq}-{mark}", edits, moved)
+                self._shown = self._shown or Shown()
+                edits = services.panels.follow(seen, self._viewer.lang, self._shown)
+            self._moment, self._there, self._mark = on_disk, there, mark
+        self._passed_over = 0
+        return Update(f"{on_disk.seq}-{self._mark}", edits, moved)
 
 
 def holds(services: Services, viewer: Viewer) -> bool:

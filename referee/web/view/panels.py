@@ -80,38 +80,48 @@ SEAT = (
 
 
 Pieces = tuple[str, ...]  # of a panel; () if it is empty
-# what a stream says of a panel: all its pieces, or what makes it of the pieces before: single ones
-# by their place, or how many stay at the beginning and at the end, with what comes between: pieces,
-# or the places of pieces before. Of a long piece, the same of its tags.
-Edit = Pieces | dict[int, Any] | tuple[int, int, tuple[str | int, ...]]
-LONG = 160  # signs
-SHORT = 8  # signs: not worth a place
+# what a stream says of a panel: how many pieces stay at the beginning and at the end, then what
+# comes between: a new piece, the number of one that was sent before, or of a long one an Edit of
+# its tags, against the piece that was in its place
+Edit = list["int | str | Edit"]
+LONG = 100  # signs
+MOST_SENT = 1000  # pieces that one stream remembers
 
 
-class Shown(NamedTuple):
-    """What one screen shows: the part of each panel, and the pieces of those it was sent."""
+class Shown:
+    """What one screen shows, and what its stream has sent."""
 
-    parts: Mapping[str, PanelData | None]
-    pieces: Mapping[str, Pieces]
+    def __init__(self, parts: Mapping[str, PanelData | None] | None = None) -> None:
+        """`parts`: those of the page that the screen has loaded; None if it shows an older one."""
+        self.parts: dict[str, PanelData | None] = dict(parts or {})  # by id of the panel
+        self.pieces: dict[str, Pieces] = {}  # … of those panels that were sent
+        self._numbers: dict[str, int] = {}
+        self._next = 0
 
+    def edit(self, old: Pieces, new: Pieces) -> Edit:
+        """What makes `new` of `old`."""
+        head = _alike(old, new)
+        tail = _alike(old[head:][::-1], new[head:][::-1])
+        said: Edit = [head, tail]
+        for place in range(head, len(new) - tail):
+            piece = new[place]
+            number = self._numbers.get(piece)
+            if number is None:
+                said.append(self._new(piece, old[place] if place < len(old) else ""))
+            else:
+                said.append(number)
+        return said
 
-def edit(old: Pieces, new: Pieces) -> Edit:
-    """What makes `new` of `old`."""
-    if len(old) == len(new):
-        others = [n for n, same in enumerate(map(eq, old, new)) if not same]
-        return {n: _in_tags(old[n], new[n]) for n in others}
-    head = _alike(old, new)
-    tail = _alike(old[head:][::-1], new[head:][::-1])
-    places = {piece: n for n, piece in enumerate(old) if len(piece) > SHORT}
-    between = new[head : len(new) - tail]
-    return head, tail, tuple(places.get(piece, piece) for piece in between)
-
-
-def _in_tags(old: str, new: str) -> str | Edit:
-    """How the piece `old` becomes `new`: an edit of its tags if it is long, else `new` itself."""
-    if len(new) < LONG or "<" not in old or "<" not in new:
-        return new
-    return edit(tuple(old.split("<")), tuple(new.split("<")))
+    def _new(self, piece: str, before: str) -> str | Edit:
+        """How the piece is said, which from now on has a number."""
+        said: str | Edit = piece
+        if len(piece) > LONG and "<" in piece:
+            said = self.edit(tuple(before.split("<")), tuple(piece.split("<")))
+        if len(self._numbers) >= MOST_SENT:
+            self._numbers.clear()
+        self._numbers[piece] = self._next
+        self._next += 1
+        return said
 
 
 def _alike(old: Pieces, new: Pieces) -> int:
@@ -228,25 +238,24 @@ class Panels:
             for p in _panels_of(view)
         }
 
-    def follow(self, view: View, lang: str, shown: Shown | None) -> tuple[Shown, dict[str, Edit]]:
-        """What a screen shows with `view`, and what its stream says of panels that have changed.
+    def follow(self, view: View, lang: str, shown: Shown) -> dict[str, Edit]:
+        """What the stream of a screen that is `shown` this says of panels that have changed.
 
         Panels are folded. One whose part has not changed is not even drawn.
         """
-        parts = parts_of(view)
-        pieces = dict(shown.pieces) if shown else {}
         said: dict[str, Edit] = {}
         placed: dict[int, PanelForms | None] = {}
         for panel in _panels_of(view):
-            part = parts[panel.id]
-            if shown and (shown.parts[panel.id] is part or shown.parts[panel.id] == part):
+            part = getattr(view, panel.part)
+            if panel.id in shown.parts and shown.parts[panel.id] == part:
                 continue
-            before = pieces.get(panel.id)
+            shown.parts[panel.id] = part
+            before = shown.pieces.get(panel.id)
             drawn = self.draw(panel.template, lang, part, True, placed)
             if drawn != before:
-                said[panel.id] = drawn if before is None else edit(before, drawn)
-                pieces[panel.id] = drawn
-        return Shown(parts, pieces), said
+                said[panel.id] = shown.edit(before or (), drawn)
+                shown.pieces[panel.id] = drawn
+        return said
 
     def whole(self, view: View, lang: str, name: str) -> str | None:
         """The panel with the id `name`, with all that lies in its folds; None if there is none."""

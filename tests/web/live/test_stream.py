@@ -7,7 +7,9 @@ import json
 import logging
 import re
 import zlib
+from dataclasses import replace
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 from flask import Flask
@@ -21,11 +23,11 @@ from referee.web.live.asgi import Carrier
 from referee.web.live.stream import BACK, QUIET, LiveRoute, Pipe
 from referee.web.live.zipped import Zipped
 from referee.web.view.build import view
-from referee.web.view.panels import Pieces, edit
+from referee.web.view.panels import Pieces, Shown
 from referee.web.view.screen import view_for
 from tests.server import LATE
 from tests.toy import PlaceBid, Reveal
-from tests.web.asgi_client import Stream, in_loop, put_together, watching
+from tests.web.asgi_client import Page, Stream, in_loop, watching
 from tests.web.browsing import Device
 from tests.web.table import ANNA, BRUNO, LUCIE, Table
 
@@ -141,7 +143,9 @@ async def test_an_act_sends_each_screen_what_changed_on_it(carrier: Carrier, tab
 
 
 @in_loop
-async def test_the_stream_of_a_zipped_screen_is_short(carrier: Carrier, table: Table) -> None:
+async def test_on_a_public_host_a_stream_is_zipped(app: Flask, table: Table) -> None:
+    app.extensions["referee"] = replace(table.services, public=True)
+    carrier = Carrier(app)
     table.announce()
     zipped = {"accept-encoding": "gzip"}
     async with watching(carrier, own(table, LUCIE), zipped) as screen:
@@ -280,20 +284,31 @@ async def test_a_screen_never_shows_what_is_not_on_disk(carrier: Carrier, table:
         assert (await screen.event())["id"].startswith(f"{on_disk.seq + 1}-")
 
 
-panels = st.lists(st.sampled_from(("<p>", "", "un’", "\U0001f36b")), max_size=12).map(tuple)
+long = "".join(f"<li>{n}</li>" for n in range(12))
+pieces = st.sampled_from(("<p>", "", "un’", "\U0001f36b", long, long.replace("7", "sept")))
+panels = st.lists(st.lists(pieces, max_size=12).map(tuple), max_size=5)
 
 
-@given(panels, panels)
-def test_a_page_puts_together_what_was_drawn(before: Pieces, after: Pieces) -> None:
-    said = json.loads(json.dumps(edit(before, after)))
-    assert tuple(put_together(before, said)) == after
+@given(panels, st.integers(1, 9))
+def test_a_page_puts_together_what_was_drawn(drawn: list[Pieces], most: int) -> None:
+    """Whatever its stream has forgotten."""
+    shown, page, before = Shown(), Page(), ()
+    with patch("referee.web.view.panels.MOST_SENT", most):
+        for pieces in drawn:
+            page.hear({"desk": json.loads(json.dumps(shown.edit(before, pieces)))})
+            assert page.pieces["desk"] == [*pieces]
+            before = pieces
 
 
 def test_only_what_has_changed_is_sent() -> None:
-    assert edit(("<p>", "1 000", "</p>"), ("<p>", "900", "</p>")) == {1: "900"}
-    assert edit(("<p>", "1", "<b>", "</p>"), ("<p>", "1", "</p>")) == (2, 1, ())
-    assert edit(("a", "a"), ("a",)) == (1, 0, ())
-    assert edit(("a",), ("a", "a")) == (1, 0, ("a",))
+    shown = Shown()
+    assert shown.edit((), ("<p>", "1 000", "</p>")) == [0, 0, "<p>", "1 000", "</p>"]
+    assert shown.edit(("<p>", "1 000", "</p>"), ("<p>", "900", "</p>")) == [1, 1, "900"]
+    assert shown.edit(("<p>", "900", "</p>"), ("<p>", "1 000", "</p>")) == [1, 1, 1], "said before"
+    assert shown.edit(("a", "a"), ("a",)) == [1, 0]
+    assert shown.edit(("a",), ("a", "a")) == [1, 0, "a"]
+    shown.edit((), (long,))
+    assert shown.edit((long,), (long.replace("7", "sept"),)) == [0, 0, [15, 9, "li>sept"]]
 
 
 SAID = b"event: panels\nid: 41-0f\ndata: {}\n\n"
@@ -327,11 +342,11 @@ async def test_a_screen_that_is_told_nothing_new_rests_until_there_is_something(
 
     pipe = Pipe(send, zipped=True)  # type: ignore[arg-type]
     await pipe.open()
-    await pipe.event("panels", "41-0f", {"stage": "<p>Hugo</p>"})
+    await pipe.event("panels", "41-0f", {"stage": [0, 0, "<p>Hugo</p>"]})
     for _ in range(QUIET):
         assert b"beat" not in sent[-1]  # compressed
         await pipe.beat("41-0f")
     assert b"beat" in sent[-1]
-    await pipe.event("panels", "42-0f", {"stage": "<p>Lucie</p>"})
+    await pipe.event("panels", "42-0f", {"stage": [0, 0, "<p>Lucie</p>"]})
     said = [(await screen.event())["data"]["stage"] for _ in range(2)]
     assert said == ["<p>Hugo</p>", "<p>Lucie</p>"]

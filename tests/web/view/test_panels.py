@@ -27,12 +27,12 @@ from referee.table.storage.keys import Keys
 from referee.web.http.services import Services
 from referee.web.view.build import view, with_rejection
 from referee.web.view.model import Rejection
-from referee.web.view.panels import HOST, SEAT, Device, Macros, Panels, Pieces, filled
+from referee.web.view.panels import HOST, SEAT, Device, Macros, Panels, Pieces, Shown, filled
 from referee.web.view.placement import placed_forms
 from referee.web.view.screen import mark_of, view_for
 from tests.toy import PlaceBid, Proceed, Reveal
 from tests.web import browsing
-from tests.web.asgi_client import put_together
+from tests.web.asgi_client import Page
 from tests.web.table import BRUNO, LUCIE, Table
 
 
@@ -116,13 +116,12 @@ def test_a_language_of_its_own_is_another_page(services: Services, bidding: Tabl
 def test_what_is_sent_adds_up_to_what_a_new_screen_gets(services: Services, bidding: Table) -> None:
     """Act by act, and whichever panels were not looked at: the same page."""
     for viewer in (BANK, LUCIE, BRUNO):
-        shown, page = None, dict[str, list[str]]()
+        shown, page = Shown(), Page()
         for moment in services.tables.moments(bidding.id):
             seen = view(moment, viewer)
-            shown, said = services.panels.follow(seen, "fr", shown)
-            page |= {name: put_together(page.get(name, ()), what) for name, what in said.items()}
-            _, whole = services.panels.follow(seen, "fr", None)
-            assert page == {name: [*pieces] for name, pieces in whole.items()}
+            page.hear(services.panels.follow(seen, "fr", shown))
+            services.panels.follow(seen, "fr", fresh := Shown())
+            assert page.pieces == {name: [*pieces] for name, pieces in fresh.pieces.items()}
 
 
 def test_a_name_typed_is_shown_and_no_markup(tablet: browsing.Device, services: Services) -> None:

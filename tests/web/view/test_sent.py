@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import islice
@@ -28,7 +29,7 @@ from referee.web.view.panels import Panels, Shown
 from tests.more import sampled, seeds
 from tests.play import Player, world
 from tests.random_evenings import sitting
-from tests.web.asgi_client import put_together
+from tests.web.asgi_client import Page
 from tests.web.table import running
 
 AT = "2026-11-21T20:15:02.123Z"
@@ -93,17 +94,15 @@ def test_a_stream_says_all_but_what_lies_in_closed_folds(
 ) -> None:
     """And the pages of screens that heard all of it equal fresh ones."""
     panels, closed = Panels(environment), 0
-    shown: dict[Seat, Shown | None] = {}
-    heard: dict[Seat, dict[str, list[str]]] = {}
+    shown, heard = defaultdict[Seat, Shown](Shown), defaultdict[Seat, Page](Page)
     for fold in islice(evening(game, seed), None, None, FEW):
         for seen in pages(fold.now):
             viewer = seen.viewer
-            shown[viewer], said = panels.follow(seen, "fr", shown.get(viewer))
-            page = heard.setdefault(viewer, {})
-            page |= {name: put_together(page.get(name, ()), what) for name, what in said.items()}
+            page = heard[viewer]
+            page.hear(panels.follow(seen, "fr", shown[viewer]))
             for panel, html in panels.render(seen, "fr").items():
                 around, folds = parted(html)
-                there, stubs = parted("".join(page.get(panel, ())))
+                there, stubs = parted("".join(page.pieces.get(panel, ())))
                 assert there == around
                 assert len(folds) == len(stubs)
                 assert [stub for stub in stubs if not STUB.fullmatch(stub)] == []
