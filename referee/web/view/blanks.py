@@ -31,6 +31,11 @@ class AnswerOption:
     group: str = ""  # the heading of this and the neighbouring answers
 
 
+def longest(answers: Iterable[AnswerOption]) -> int:
+    """The letters of the longest of these; 0 if there are none."""
+    return max((len(answer.label) for answer in answers), default=0)
+
+
 @dataclass(frozen=True, slots=True)
 class Blank:
     """One field of a form."""
@@ -46,6 +51,11 @@ class Blank:
     answers: tuple[AnswerOption, ...] = ()
     mark: str = ""  # of a cell of a row of the box: "house" if the value is ours
     ghost: str = ""  # the placeholder
+
+    @property
+    def longest(self) -> int:
+        """The letters of the longest answer."""
+        return longest(self.answers)
 
     @property
     def late(self) -> bool:

@@ -14,7 +14,7 @@ from referee.i18n.translator import Translator
 from referee.kit.asks import Field, Flag, Number, Pick, Picks
 from referee.kit.dice import Dice
 
-from .blanks import AnswerOption, Blank, Blanks
+from .blanks import AnswerOption, Blank, Blanks, longest
 from .model import AnytimePart, DeskPart, DrawnAsk, OthersPart, Rejection, ToolsPart
 
 Desk = DeskPart | AnytimePart | ToolsPart | OthersPart  # the parts that have forms
@@ -127,6 +127,21 @@ class AskForm:
     def blanks(self) -> tuple[Blank, ...]:
         """Those that are drawn."""
         return self._asked[:-1] if self.keys and not self._usual else self._asked
+
+    @property
+    def longest(self) -> int:
+        """The letters of the longest key."""
+        return longest(self.keys)
+
+    @property
+    def secret(self) -> bool:
+        """Does it ask for a secret figure?"""
+        return any(getattr(blank.field, "secret", False) for blank in self.blanks)
+
+    @property
+    def wrongs(self) -> list[str]:
+        """Why the blanks above its keys were refused."""
+        return [blank.wrong for blank in self.blanks[:-1] if blank.wrong]
 
     @property
     def aside(self) -> bool:
