@@ -114,8 +114,8 @@ class Translator:
         what = text(said, **values) if values and isinstance(said, str) else said
         key, of = (what.key, what.values) if isinstance(what, Text) else (what, ())
         try:
-            key = written(self.lang, key)
-            return _sentence(self, key, of) if of else _words(self.lang, key)
+            # without values all tables say the same
+            return _sentence(self if of else speaker(self.lang), written(self.lang, key), of)
         except LookupError as missing:
             warnings.warn(MissingWords(f"{key!r} in {self.lang}: {missing.args[0]}"), stacklevel=2)
             return key
@@ -218,7 +218,6 @@ class Translator:
         return apart(str(value))
 
 
-@lru_cache(maxsize=4096)
 def written(lang: str, key: str) -> str:
     """The key in the catalogues: the game's own or, if it has none, that of all games."""
     of_all = f"any-{key.partition('-')[2]}"
@@ -241,12 +240,6 @@ def _sentence(say: Translator, key: str, of: tuple[tuple[str, Value], ...]) -> s
     if errors:
         raise LookupError(str(errors[0]))
     return typeset(str(sentence))
-
-
-@lru_cache(maxsize=4096)
-def _words(lang: str, key: str) -> str:
-    """A sentence without values, which all tables share."""
-    return _sentence(speaker(lang), key, ())
 
 
 @cache
