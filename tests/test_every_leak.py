@@ -147,7 +147,6 @@ def panels(environment: Environment) -> Panels:
 @pytest.fixture(autouse=True)
 def seals_alike(monkeypatch: pytest.MonkeyPatch) -> None:
     """A seal is a hash of the value with a salt: it differs, and tells nothing without the salt."""
-    seals.seal.cache_clear()
     monkeypatch.setattr(seals, "commitment", lambda salt, where, seat, inside: "0" * 64)
 
 

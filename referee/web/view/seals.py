@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import fields, is_dataclass
-from functools import cache, lru_cache
+from functools import cache
 from typing import Any
 
 from mnemonic import Mnemonic
@@ -14,7 +14,6 @@ from referee.kit.seats import Seat
 from .model import Seal
 
 
-@lru_cache(256)  # of one market, shown again by each view until the next
 def seal(seat: Seat, where: str, salt: str, inside: Any) -> Seal:
     """The seal of one envelope; `where` names its round."""
     digest = commitment(salt, where, seat, plain(inside))
