@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable
-from typing import Generic, NamedTuple, TypeVar
+from functools import wraps
+from typing import Any, NamedTuple, TypeVar, cast
 
 from referee.kit.asks import Ask
 from referee.kit.game import Prompt
@@ -17,30 +18,27 @@ MOST_REMEMBERED = 128  # moments, of all tables together
 
 T = TypeVar("T")
 
+_lock = threading.Lock()
+# by identity of the moment, which it holds: what was worked out, by what made it
+_made: Bounded[int, tuple[Moment, dict[object, Any]]] = Bounded(MOST_REMEMBERED)
 
-class Recent(Generic[T]):
-    """What was last worked out from moments, of all tables: bounded, so idle tables keep nothing.
 
-    The check of an act, a page and five streams ask the same of a moment.
+def once_a_moment(make: Callable[[Moment], T]) -> Callable[[Moment], T]:
+    """`make`, worked out once for each of the moments last asked for, of all tables.
+
+    The check of an act, a page and five streams ask the same of a moment. Idle tables keep nothing.
     """
 
-    def __init__(self, make: Callable[[Moment], T]) -> None:
-        self._make = make
-        # by identity; each holds its moment
-        self._made: Bounded[int, tuple[Moment, T]] = Bounded(MOST_REMEMBERED)
-        self._lock = threading.Lock()
+    @wraps(make)
+    def known(moment: Moment) -> T:
+        with _lock:
+            made = _made.setdefault(id(moment), (moment, {}))[1]
+            _made.move_to_end(id(moment))
+        if make not in made:
+            made[make] = make(moment)
+        return cast(T, made[make])
 
-    def of(self, moment: Moment) -> T:
-        """The same for the same moment."""
-        with self._lock:
-            known = self._made.get(id(moment))
-            if known is not None:
-                self._made.move_to_end(id(moment))
-                return known[1]
-        made = self._make(moment)
-        with self._lock:
-            self._made[id(moment)] = moment, made
-        return made
+    return known
 
 
 class SeatOffer(NamedTuple):
@@ -70,9 +68,7 @@ class Offers:
         return offer
 
 
-_offers: Recent[Offers] = Recent(Offers)
-
-
+@once_a_moment
 def offers_of(moment: Moment) -> Offers:
     """What `moment` offers."""
-    return _offers.of(moment)
+    return Offers(moment)

@@ -3,19 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple, overload
+from dataclasses import dataclass
+from functools import cached_property
+from typing import overload
 
-from referee.kit.seats import Seat
-from referee.kit.words import StoryEntry
+from referee.kit.seats import BANK, Seat
+from referee.kit.words import StoryEntry, seats_in
 
 
-class ToldLine(NamedTuple):
+@dataclass(frozen=True)
+class ToldLine:
     """One line of the story, and the entry that told it."""
 
     seq: int
     at: str
     seat: Seat  # the seat that acted
     line: StoryEntry
+
+    @cached_property
+    def concerned(self) -> frozenset[Seat]:
+        """Whom it names, or else who brought it about; and who alone knows of it."""
+        named = seats_in(self.line.text) - {BANK}
+        return frozenset((*(named or {self.seat}), *self.line.only, *self.line.near))
 
 
 class Story(Sequence[ToldLine]):

@@ -6,15 +6,12 @@ page.
 
 from __future__ import annotations
 
-import threading
 from itertools import islice
 
 from referee.kit.frozen import replace
 from referee.kit.seats import BANK, Seat
-from referee.kit.words import seats_in
-from referee.table.bounded import Bounded
 from referee.table.play.moments import Moment
-from referee.table.play.story import Story, ToldLine
+from referee.table.play.story import Story
 from referee.table.play.undoing import Fall
 
 from .gathered import Gathered, awaited, gathered_of, has_left, is_out
@@ -42,12 +39,6 @@ from .undo import undo_part, undone_part
 STORY = 30  # lines on the shared screen; the history page has them all
 OWN_STORY = 8  # … and on a phone
 SOUGHT = 300  # … lines searched for them: pages must stay fast on a long evening
-MOST_STORIES = 1024  # stories, of all tables and viewers together
-
-Placed = tuple[int, StoryLine]  # with the length of the story that it ends
-_door = threading.Lock()
-# by identity; each holds its story
-_read: Bounded[tuple[int, Seat], tuple[Story, tuple[Placed, ...]]] = Bounded(MOST_STORIES)
 
 
 def view(
@@ -68,9 +59,7 @@ def view(
     common = gathered_of(moment)
     if viewer == BANK:
         return _whole(common, BANK, presence, last)
-    seen = common.seen.get(viewer)
-    if seen is None:
-        seen = common.seen[viewer] = _whole(common, viewer)
+    seen = _whole(common, viewer)
     if hand:
         glance = seen.glance and replace(seen.glance, hand=True)
         seen = replace(seen, head=replace(seen.head, hand=True), glance=glance)
@@ -236,33 +225,13 @@ def _story(common: Gathered, viewer: Seat) -> StoryPart:
 
 
 def story_lines(story: Story, viewer: Seat) -> tuple[StoryLine, ...]:
-    """The newest lines that `viewer` may read, newest first; a phone's concern its seat.
-
-    Of a story that goes on, only the new lines are looked at.
-    """
-    most = STORY if viewer == BANK else OWN_STORY
-    new: list[Placed] = []
-    known: tuple[Placed, ...] = ()
-    for then in islice(story.backwards(), SOUGHT):
-        remembered = _read.get((id(then), viewer))
-        if remembered:
-            known = remembered[1]
-            break
-        told = then.newest
-        if told.line.readable(viewer) and (viewer == BANK or _concerns(told, viewer)):
-            line = StoryLine(told.seq, told.at, told.seat, told.line.text, bool(told.line.only))
-            new.append((len(then), line))
-            if len(new) == most:
-                break
-    oldest = len(story) - SOUGHT
-    lines = (*new, *(placed for placed in known if placed[0] > oldest))[:most]
-    with _door:
-        _read[id(story), viewer] = story, lines
-    return tuple(line for _, line in lines)
-
-
-def _concerns(told: ToldLine, viewer: Seat) -> bool:
-    """Is this line about `viewer`, or did `viewer` bring it about and it names nobody else?"""
-    named, line = seats_in(told.line.text) - {BANK}, told.line
-    own = told.seat == viewer and not named
-    return own or viewer in named or viewer in (*line.only, *line.near)
+    """The newest lines that `viewer` may read, newest first; a phone's concern its seat."""
+    readable = (
+        told
+        for told in islice(story, SOUGHT)
+        if told.line.readable(viewer) and (viewer == BANK or viewer in told.concerned)
+    )
+    return tuple(
+        StoryLine(told.seq, told.at, told.seat, told.line.text, bool(told.line.only))
+        for told in islice(readable, STORY if viewer == BANK else OWN_STORY)
+    )

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import fields, replace
-from functools import cached_property, lru_cache
+from functools import cached_property
 from typing import Any
 
 from referee.kit.asks import Ask
@@ -16,10 +15,10 @@ from referee.kit.seats import BANK, Seat
 from referee.kit.track import Track
 from referee.kit.words import Text, seats_in, seats_named, text
 from referee.table.play.moments import Moment
-from referee.table.play.offers import Recent, SeatOffer, offers_of
+from referee.table.play.offers import SeatOffer, offers_of, once_a_moment
 from referee.table.play.undoing import payments
 
-from .model import DrawnAsk, OpenedSeal, Seal, StagePart, View
+from .model import DrawnAsk, OpenedSeal, Seal, StagePart
 from .seals import plain, seal
 
 
@@ -31,7 +30,6 @@ class Gathered:
         self.game, self.state = moment.game, moment.state
         self.phase: str = self.state.phase.key if self.state.phase is not None else ""
         self.part: dict[str, Any] = {"game": self.game.key, "names": moment.names}
-        self.seen: dict[Seat, View] = {}  # what each seat sees on its own page
 
     @cached_property
     def offers(self) -> dict[Seat, SeatOffer]:
@@ -147,13 +145,10 @@ class Gathered:
         return tuple(sorted(forms, key=lambda form: (not looks_open(form.ask), not form.ask.asked)))
 
     def _label(self, ask: Ask) -> Text:
-        return _named(f"{self.game.key}-action-{ask.kind}")
+        return text(f"{self.game.key}-action-{ask.kind}")
 
 
-_named = lru_cache(512)(text)
-
-
-gathered_of: Callable[[Moment], Gathered] = Recent(Gathered).of
+gathered_of = once_a_moment(Gathered)
 
 
 def awaited(asks: tuple[Ask, ...]) -> bool:

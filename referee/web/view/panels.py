@@ -126,7 +126,7 @@ class Shown:
 
 def _alike(old: Pieces, new: Pieces) -> int:
     """How many pieces at the beginning are the same."""
-    return sum(1 for _ in takewhile(bool, map(eq, old, new)))
+    return len([*takewhile(bool, map(eq, old, new))])
 
 
 @dataclass(frozen=True, slots=True)

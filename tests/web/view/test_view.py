@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from random import Random
 
 import pytest
 
@@ -190,27 +189,26 @@ def test_news_are_old_when_a_phase_settles(table: Table, monkeypatch: pytest.Mon
 VIEWERS = (BANK, Seat(1), Seat(2), Seat(3))
 
 
-def told(seq: int, random: Random) -> ToldLine:
-    """A line of which the last seat is seldom told."""
-    one, other = (random.choices(VIEWERS, (9, 9, 9, seq < 30))[0] for _ in range(2))
-    only = (one,) if one != BANK and random.random() < 0.3 else ()
-    return ToldLine(seq, "", other, StoryEntry(text("seat", seat=one), only=only))
+def test_a_phone_reads_what_concerns_its_seat_among_the_newest_lines() -> None:
+    def told(seq: int, by: Seat, *seats: Seat, only: tuple[Seat, ...] = ()) -> ToldLine:
+        return ToldLine(seq, "", by, StoryEntry(text("seats", seats=seats), only=only))
 
-
-def test_a_story_that_goes_on_is_read_as_if_it_were_new() -> None:
-    random, stories, left_behind = Random(1), [Story()], 0
-    for seq in range(build.SOUGHT):
-        undone = random.random() < 0.1
-        story = (random.choice(stories[-9:]) if undone else stories[-1]).with_lines(
-            *(told(seq, random) for _ in range(random.randrange(1, 4)))
-        )
-        stories.append(story)
-        for viewer in VIEWERS:
-            lines = build.story_lines(story, viewer)
-            if seq % 9 == 0:
-                afresh = Story().with_lines(*reversed(story))
-                assert lines == build.story_lines(afresh, viewer)
-                left_behind += bool(lines) and lines[-1].seq < seq - 50
-    assert left_behind
-    assert build.story_lines(stories[-1], Seat(3)) == ()
-    assert len(build._read) == build.MOST_STORIES
+    others = [told(seq, LUCIE, BANK) for seq in range(4, 3 + build.SOUGHT)]
+    story = Story().with_lines(
+        told(0, ANNA),
+        told(1, ANNA, LUCIE),
+        told(2, LUCIE, LUCIE, only=(LUCIE,)),
+        told(3, BRUNO),
+        *others,
+    )
+    seen = {seat: [line.seq for line in build.story_lines(story, seat)] for seat in (BRUNO, ANNA)}
+    assert seen == {BRUNO: [3], ANNA: []}, "too long ago"
+    assert [line.seq for line in build.story_lines(story, BANK)][:2] == [302, 301]
+    early = Story().with_lines(*[*reversed(story)][:4])
+    assert [
+        [line.seq for line in build.story_lines(early, seat)] for seat in (LUCIE, ANNA, BANK)
+    ] == [
+        [2, 1],
+        [0],
+        [3, 1, 0],
+    ]
