@@ -95,7 +95,8 @@ class Shown:
         """`parts`: those of the page that the screen has loaded; None if it shows an older one."""
         self.parts: dict[str, PanelData | None] = dict(parts or {})  # by id of the panel
         self.pieces: dict[str, Pieces] = {}  # … of those panels that were sent
-        self._numbers: dict[str, int] = {}
+        # by hash, keyed anew for each process: the texts themselves took 30 kB a screen
+        self._numbers: dict[int, int] = {}
         self._next = 0
 
     def edit(self, old: Pieces, new: Pieces) -> Edit:
@@ -105,7 +106,7 @@ class Shown:
         said: Edit = [head, tail]
         for place in range(head, len(new) - tail):
             piece = new[place]
-            number = self._numbers.get(piece)
+            number = self._numbers.get(hash(piece))
             if number is None:
                 said.append(self._new(piece, old[place] if place < len(old) else ""))
             else:
@@ -116,10 +117,10 @@ class Shown:
         """How the piece is said, which from now on has a number."""
         said: str | Edit = piece
         if len(piece) > LONG and "<" in piece:
-            said = self.edit(tuple(before.split("<")), tuple(piece.split("<")))
+            said = self.edit(tuple(str(before).split("<")), tuple(str(piece).split("<")))
         if len(self._numbers) >= MOST_SENT:
             self._numbers.clear()
-        self._numbers[piece] = self._next
+        self._numbers[hash(piece)] = self._next
         self._next += 1
         return said
 
@@ -192,7 +193,7 @@ def _called(macro: Macro, *args: Any, **named: Any) -> Any:
 class Panels:
     """Renders the panels of a view."""
 
-    def __init__(self, environment: Environment, remembered: int = 8192) -> None:
+    def __init__(self, environment: Environment, remembered: int = 4096) -> None:
         """What macros give is remembered so many times, besides what they were given."""
         self._environment = environment
         environment.globals.update(CSRF=CSRF, ONCE=ONCE, PAGE_URL=PAGE_URL)
@@ -226,7 +227,7 @@ class Panels:
         macros = self._forgetful if getattr(part, "refused", None) else self._macros
         own = {"say": say, "part": part, "forms": forms}
         context = panel.new_context({**macros.of(lang, part.game, folded), **own})
-        return tuple(map(str, panel.root_render_func(context)))
+        return tuple(panel.root_render_func(context))
 
     def render(self, view: View, lang: str, *, folded: bool = False) -> dict[str, str]:
         """Every panel of the viewer's page by its id; "" if it is empty.
