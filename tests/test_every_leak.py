@@ -92,7 +92,7 @@ class Table:
         async def send(message: Mapping[str, Any]) -> None:
             sent.append(message.get("body", b""))
 
-        pipe = stream.Pipe(send, zipped=True)  # type: ignore[arg-type]
+        pipe = stream.Pipe(send)  # type: ignore[arg-type]
         asyncio.run(pipe.event("panels", f"{self.now.seq}-{mark_of(self.now, (), 'fr')}", said))
         return sent
 
@@ -247,7 +247,7 @@ def test_a_line_for_some_is_in_no_souvenir_and_in_nobody_elses_history(
 def _said_otherwise(moment: Moment, reader: Seat) -> story.Story:
     """The same story, but what `reader` alone was told is something else."""
     lines = [
-        line._replace(line=replace(line.line, text=Text("opened-again", ())))
+        replace(line, line=replace(line.line, text=Text("opened-again", ())))
         if line.line.only == (reader,)
         else line
         for line in moment.story
