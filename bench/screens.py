@@ -4,14 +4,15 @@ Tables of four phones and a shared screen play the sealed rounds of a game in th
 a real file, and for each screen the events that its stream would send. Printed are the processor
 time of an act and of its five screens, both a bid, and divided by that of a fixed loop which runs
 in between, so that runs of different minutes can be compared; the bytes of events a screen and
-round, before and after compression; and what one sealed bid runs until five screens have it: calls,
-functions and modules of this program.
+round, as they are and as a proxy compresses them; and what one sealed bid runs until five screens
+have it: calls, functions and modules of this program.
 """
 
 from __future__ import annotations
 
 import sys
 import tempfile
+import zlib
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -26,7 +27,6 @@ from referee.table.play.submission import Submission
 from referee.web.app import close, create_app
 from referee.web.http.services import Services
 from referee.web.live.stream import Follower, LiveRoute, Viewer, event
-from referee.web.live.zipped import Zipped
 
 from .carried import NAMES
 from .rounds import played
@@ -44,14 +44,14 @@ class Table:
         self._id = services.tables.open(game, names, start=self._rounds.begun(names))
         self.seats = [Seat(n) for n in range(1, len(names) + 1)]
         self._screens = [Follower(services, self._viewer(seat)) for seat in (BANK, *self.seats)]
-        self._zips = [Zipped() for _ in self._screens]
+        self._zips = [zlib.compressobj(1, wbits=31) for _ in self._screens]
         self.size, self.zipped = 0, 0
         self.acting, self.showing = 0.0, 0.0
         self.show()
 
     def _viewer(self, seat: Seat) -> Viewer:
         route = LiveRoute(lambda services, key: (self._id, seat))
-        return Viewer(route, "", self._id, seat, f"/s/{seat}", "fr", "", False)
+        return Viewer(route, "", self._id, seat, f"/s/{seat}", "fr", "")
 
     def act(self, seat: Seat, kind: str, **values: int) -> None:
         """On disk before it is shown."""
@@ -73,7 +73,7 @@ class Table:
             if update and update.edits is not None:
                 raw = event("panels", update.mark, update.edits)
                 self.size += len(raw)
-                self.zipped += len(zipped.pack(raw))
+                self.zipped += len(zipped.compress(raw) + zipped.flush(zlib.Z_SYNC_FLUSH))
         self.showing += thread_time() - began
 
     def bid(self, seat: Seat) -> None:

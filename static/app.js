@@ -323,7 +323,6 @@ let beat; // the server says every ten seconds that it is there
 let opened = 0; // when the stream was last opened
 let told = 0; // … and last said anything
 let mute = 0; // how often it has said nothing in its time: the page is asked for instead
-let plain = ""; // asked of a stream that is open and yet is not heard: some browsers unzip too late
 
 // What a stream says of a panel is an `Edit` (referee/web/view/panels.py). All screens are sent the same: a page fills
 // in its own address and token, and a fresh word for each form.
@@ -352,7 +351,7 @@ function read(event) {
 function listen() {
   if (!source || unseen()) return;
   stream?.close();
-  stream = new EventSource(source + plain);
+  stream = new EventSource(source);
   opened = Date.now();
   newer.clear();
   pages?.postMessage([me, true]);
@@ -448,7 +447,6 @@ function revive() {
 // A connection can die without a word, and its browser wait on it for ever; it may never open, or be held up on its way.
 function missed() {
   mute += 1;
-  if (stream?.readyState === EventSource.OPEN) plain = "&plain=1";
   lose();
   if (stream && Date.now() - opened >= DEAD) listen();
   arm(POLL);

@@ -213,13 +213,13 @@ def _a_sign_of_life(patch: pytest.MonkeyPatch) -> None:
 
 
 def _a_piece(patch: pytest.MonkeyPatch) -> None:
-    whole = stream.Pipe._send_on
+    whole = stream.Pipe._write
 
     async def halves(pipe: Any, piece: bytes) -> None:
         for half in (piece[:9], piece[9:]):
             await whole(pipe, half)
 
-    patch.setattr(stream.Pipe, "_send_on", halves)
+    patch.setattr(stream.Pipe, "_write", halves)
 
 
 def _a_header(patch: pytest.MonkeyPatch) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import functools
 import json
-import zlib
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Mapping
 from contextlib import asynccontextmanager
 from typing import Any, ParamSpec
@@ -59,7 +58,6 @@ class Stream:
         self._raw: asyncio.Queue[bytes | None] = asyncio.Queue()
         self._text = ""
         self._page = Page()
-        self._unzip: Any = None
         self.size = 0  # bytes on the wire
         self.retry = 0  # ms after which a screen that was cut off comes back
 
@@ -68,8 +66,6 @@ class Stream:
         if message["type"] == "http.response.start":
             self.status = message["status"]
             self.headers = {n.decode(): v.decode() for n, v in message["headers"]}
-            if self.headers.get("content-encoding") == "gzip":
-                self._unzip = zlib.decompressobj(31)
             return
         body = message.get("body", b"")
         self.size += len(body)
@@ -96,7 +92,7 @@ class Stream:
                 raw = await self._raw.get()
                 if raw is None:
                     return {}
-                self._text += (self._unzip.decompress(raw) if self._unzip else raw).decode()
+                self._text += raw.decode()
 
     async def silence(self, seconds: float = 0.15) -> bool:
         """Does nothing but beats come for so long?"""

@@ -35,10 +35,8 @@ from referee.web.view.panels import Edit, Shown, parts_of
 from referee.web.view.screen import mark_of, view_for, who_is_there
 
 from .wsgi_environ import client, environ_of
-from .zipped import Zipped
 
 BEAT = 10.0  # between signs of life (seconds)
-QUIET = 2  # signs of life in a row, after which a stream holds no more than it must
 # changes in a row that are not drawn because the next is about to follow: all seal at once
 MOST_PASSED_OVER = 3
 MOMENT = 0.3  # seconds in which all who come or go are shown together
@@ -94,7 +92,6 @@ class Viewer:
     page_url: str
     lang: str
     seen: str  # the mark of what the screen already shows
-    zipped: bool
 
 
 class Streams:
@@ -139,7 +136,7 @@ class Streams:
             await send({"type": "http.response.body"})
             return 204
         self._know(client(scope))
-        pipe = Pipe(send, viewer.zipped)
+        pipe = Pipe(send)
         await pipe.open()
         if self._closing:
             await pipe.back()
@@ -254,9 +251,6 @@ class Streams:
                 request.path.removesuffix("/live"),
                 language(),
                 last or request.args.get("seen", ""),
-                self._services().public
-                and request.accept_encodings["gzip"] > 0
-                and "plain" not in request.args,
             )
 
     def _services(self) -> Services:
@@ -336,7 +330,7 @@ def awaited_elsewhere(
 
 async def _later(send: Send) -> int:
     """Have a screen come back: its EventSource would not, of itself, after an error."""
-    pipe = Pipe(send, zipped=False)
+    pipe = Pipe(send)
     await pipe.open()
     await pipe.later()
     await pipe.close()
@@ -349,17 +343,14 @@ async def _left(receive: Receive) -> None:
 
 
 class Pipe:
-    """Server-sent events on one connection, compressed as one stream."""
+    """Server-sent events on one connection."""
 
-    def __init__(self, send: Send, zipped: bool) -> None:
+    def __init__(self, send: Send) -> None:
         self._send = send
-        self._zip = Zipped() if zipped else None
-        self._beats = 0  # in a row
 
     async def open(self) -> None:
         """Send the headers, and how soon to reconnect after a lost connection."""
-        headers = [*_HEADERS, (b"content-encoding", b"gzip")] if self._zip else _HEADERS
-        await self._send({"type": "http.response.start", "status": 200, "headers": headers})
+        await self._send({"type": "http.response.start", "status": 200, "headers": _HEADERS})
         await self._write(b"retry: %d\n\n" % SOON)
 
     async def later(self) -> None:
@@ -372,27 +363,18 @@ class Pipe:
 
     async def event(self, name: str, mark: str, content: Mapping[str, Any]) -> None:
         """Send an event; `mark` becomes the browser's Last-Event-ID."""
-        self._beats = 0
-        raw = event(name, mark, content)
-        await self._send_on(self._zip.pack(raw) if self._zip else raw)
+        await self._write(event(name, mark, content))
 
     async def beat(self, mark: str) -> None:
         """Send a sign of life, so that the page knows that it is still connected."""
-        self._beats += 1
-        if self._zip and self._beats >= QUIET:
-            self._zip.rest()
         await self._write(f"event: beat\nid: {mark}\ndata:\n\n".encode())
 
     async def close(self) -> None:
         """End the response."""
-        rest = self._zip.end() if self._zip else b""
-        await self._send({"type": "http.response.body", "body": rest, "more_body": False})
+        await self._send({"type": "http.response.body", "body": b"", "more_body": False})
 
     async def _write(self, raw: bytes) -> None:
-        await self._send_on(self._zip.add(raw) if self._zip else raw)
-
-    async def _send_on(self, piece: bytes) -> None:
-        await self._send({"type": "http.response.body", "body": piece, "more_body": True})
+        await self._send({"type": "http.response.body", "body": raw, "more_body": True})
 
 
 def event(name: str, mark: str, content: Mapping[str, Any]) -> bytes:
