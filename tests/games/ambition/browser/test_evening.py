@@ -220,6 +220,7 @@ def account(table: Table) -> None:
 
 
 @pytest.mark.more
+@pytest.mark.slow
 def test_a_month_is_played_from_the_lobby_to_february(
     server: Server, wifi: Wifi, tablet: Screen, phone: Screen
 ) -> None:

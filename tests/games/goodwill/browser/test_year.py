@@ -337,6 +337,7 @@ def close(table: Table) -> None:
 
 
 @pytest.mark.more
+@pytest.mark.slow
 def test_a_year_is_played_from_the_lobby_to_1954(
     server: Server, tablet: Screen, phone: Screen
 ) -> None:
