@@ -66,16 +66,27 @@ def others(s: State, knowing: frozenset[Seat] = frozenset()) -> tuple[Seat, ...]
 
 def readable(game: Game[Any], s: State, viewer: Seat) -> tuple[object, ...]:
     """All that a game tells `viewer` of the table."""
+    return (*_alone(game, s, viewer), *_alike(game, s))
+
+
+def _alone(game: Game[Any], s: State, viewer: Seat) -> tuple[object, ...]:
+    """What may be another thing for each viewer."""
     return (
         game.public_board(s, viewer),
         game.private_board(s, viewer) if viewer else None,
         game.asks(s, viewer),
-        game.prompt(s) if s.phase is not None else None,
         game.call(s, viewer) if viewer and s.phase is not None else None,
-        game.track(s),
-        game.counters(s),
         game.pieces(s, viewer),
         tuple(line.text for line in s.told if line.readable(viewer)),
+    )
+
+
+def _alike(game: Game[Any], s: State) -> tuple[object, ...]:
+    """What everybody is told."""
+    return (
+        game.prompt(s) if s.phase is not None else None,
+        game.track(s),
+        game.counters(s),
         game.result(s),
         (s.opened, s.revealed, s.unsealed),
     )
@@ -83,5 +94,6 @@ def readable(game: Game[Any], s: State, viewer: Seat) -> tuple[object, ...]:
 
 def assert_alike(game: Game[Any], s: State, twin: State, knowing: frozenset[Seat]) -> None:
     """`s` and `twin` are one and the same table for everybody but those who know."""
+    assert _alike(game, s) == _alike(game, twin), "everybody can tell"
     for viewer in others(s, knowing):
-        assert readable(game, s, viewer) == readable(game, twin, viewer), f"{viewer} can tell"
+        assert _alone(game, s, viewer) == _alone(game, twin, viewer), f"{viewer} can tell"
