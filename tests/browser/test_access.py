@@ -9,8 +9,8 @@ from playwright.sync_api import Browser
 
 from scripts.tour import SCREENS, drawn_once, visited
 from scripts.town import GAMES, Town, moments, phases
-from tests.browser.conftest import AXE, LATE, PHONE, TABLET
-from tests.browser.test_in_view import amiss, of_phone, of_table
+from tests.browser.conftest import AXE, LATE, TABLET
+from tests.browser.test_in_view import PHONES, TABLETS, of_phone, of_table, wrong
 from tests.more import sampled
 
 # what is drawn too small to read or to touch; see `measure`
@@ -175,14 +175,15 @@ def test_every_screen_can_be_read_reached_and_touched(
     page = device.page
     with visited(towns, page, name) as visitor:
         own = page.locator("body.phone").count() > 0  # a phone's page, or the tablet's
-        if name in MOMENTS:
-            assert amiss(page, MOMENTS[name]) == {}
-        too = {}
-        for size in (TABLET, PHONE) if own else (PHONE, TABLET):  # the usual one last
-            page.set_viewport_size(size)
-            least = 15 if size is PHONE and not own else 18
-            too[size["width"]] = page.evaluate(MEASURE, [least, 44])
-        assert too == {390: [], 1180: []}
+        usual, seen = (PHONES if own else TABLETS)[0], MOMENTS.get(name, ())
+        faults = {}
+        for size in (*sorted({*seen, PHONES[0], TABLETS[0]} - {usual}), usual):
+            page.set_viewport_size({"width": size[0], "height": size[1]})
+            faults[size] = wrong(page, size) if size in seen else []
+            if size in (PHONES[0], TABLETS[0]):
+                least = 15 if size == PHONES[0] and not own else 18
+                faults[size] += page.evaluate(MEASURE, [least, 44])
+        assert not any(faults.values()), faults
         assert page.evaluate(PALE) == []
         check_access(page, contrast=name in HERE)
         page.emulate_media(color_scheme="dark")
