@@ -358,6 +358,15 @@ def test_french_never_says_one_where_there_is_none() -> None:
 
 # -- what all games say alike stands once; a game may have words of its own
 
+THINGS = re.compile(r"envelop|ardoise|slate", re.IGNORECASE)  # not every table has them
+
+
+def test_what_all_games_say_names_nothing_that_a_table_may_not_have() -> None:
+    shared = PACKAGE / "i18n" / "catalogues"
+    for said in (messages(shared / f"{lang}.ftl") for lang in LANGUAGES):
+        named = {k for k, m in said.items() if any(map(THINGS.search, sentences(m)))}
+        assert sorted(named) == []
+
 
 def repeated(lang: str) -> set[str]:
     """The sentences of games that read like those of all games, in one language."""

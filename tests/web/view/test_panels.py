@@ -101,10 +101,10 @@ def test_every_screen_says_that_a_first_opening_was(services: Services, bidding:
     assert "après une première ouverture" not in drawn(BANK) + drawn(LUCIE)
     services.tables.undo(bidding.id, 3, by=BANK).ticket.wait()
     for viewer in (BANK, LUCIE):
-        assert "ces enveloppes ont déjà été ouvertes une fois." in drawn(viewer)
+        assert "ces réponses ont déjà été vues une fois." in drawn(viewer)
     bidding.play_market()
     assert "Ces enveloppes sont remises" not in drawn(BANK) + drawn(LUCIE)
-    assert "Ces enveloppes ont été remplies une seconde fois" in drawn(BANK)
+    assert "Ces réponses ont été données une seconde fois" in drawn(BANK)
 
 
 def test_a_language_of_its_own_is_another_page(services: Services, bidding: Table) -> None:

@@ -76,7 +76,7 @@ def test_buying_nothing_stands_beside_the_seal_and_never_beside_a_sealed_envelop
     expect(bar).to_have_count(0)
     passing = page.get_by_role("button", name="Je n’achète rien ici")
     expect(passing).to_be_hidden()
-    page.get_by_text("Rouvrir l’enveloppe").click()
+    page.get_by_text("Changer ma réponse").click()
     expect(passing).to_be_visible()
     expect(form(page, "place-bid").locator("[name=price]")).to_be_visible()
 

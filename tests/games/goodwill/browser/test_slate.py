@@ -130,7 +130,7 @@ def test_the_wheels_follow_the_list_they_stand_for(house: House, phone: Screen) 
 def test_an_envelope_sealed_again_shows_no_figure(house: House, phone: Screen) -> None:
     page = at(house, "sealed-again", phone(), KARIM)
     arrow(page).click()
-    page.get_by_text("Rouvrir l’enveloppe").click()
+    page.get_by_text("Changer ma réponse").click()
     again = page.get_by_role("button", name="Estimer à")
     expect(again).to_be_in_viewport()
     with page.expect_response(lambda answer: "/do/" in answer.url):
