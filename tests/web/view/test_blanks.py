@@ -108,6 +108,16 @@ def test_dice_that_were_refused_come_back_as_touched_and_still_send(app: Flask) 
     assert "data-sends" in html
 
 
+@pytest.mark.parametrize("secret", [True, False])
+def test_all_that_changes_a_secret_figure_goes_face_down_with_it(app: Flask, secret: bool) -> None:
+    high = Limit(85, "not-enough-cash", "")
+    for keys in ((), (5, 10)):
+        figure = Number("bars", limits=(high,), keys=keys, secret=secret)
+        hides = " private" if secret else ""
+        touched = re.findall(r'class="(row|quick)( private|)"', page(app, drawn(figure)))
+        assert touched == [("row", hides), ("quick", hides)]
+
+
 DIGITS = ((0, 10, 20), (0, 5))
 UNEVEN = ((0, 12), (0, 5))
 
