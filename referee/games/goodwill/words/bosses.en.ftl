@@ -71,12 +71,12 @@ goodwill-bossing-propose-waits = { $company }: the shareholders may propose a bo
 goodwill-bossing-vacant = { $company } has no boss.
 goodwill-bossing-propose-read = A shareholder may propose one. It will take { $votes } votes.
 goodwill-bossing-vote = { $seat } proposes { $boss } for { $company }.
-goodwill-bossing-vote-read = Vote yes or no, one vote per share. { $votes } yes votes carry it; silence counts as no.
-goodwill-bossing-again = { $boss } has too few votes for { $company }: { $yes } yes, { $needed } needed. Another proposal?
-goodwill-bossing-again-waits = { $boss } has too few votes for { $company }: { $yes } yes, { $needed } needed. The shareholders may propose again.
-goodwill-bossing-spent = { $boss } has too few votes for { $company }: { $yes } yes, { $needed } needed. Everybody has proposed.
+goodwill-bossing-vote-read = Vote yes or no, one vote per share. { $votes } yes votes carry it; silence counts as no.
+goodwill-bossing-again = { $boss } has too few votes for { $company }: { $yes } yes, { $needed } needed. Another proposal?
+goodwill-bossing-again-waits = { $boss } has too few votes for { $company }: { $yes } yes, { $needed } needed. Another shareholder may propose.
+goodwill-bossing-spent = { $boss } has too few votes for { $company }: { $yes } yes, { $needed } needed. Everybody has proposed.
 goodwill-bossing-withdrawn = { $boss } is no longer in the row. Another proposal for { $company }?
-goodwill-bossing-withdrawn-waits = { $boss } is no longer in the row. The shareholders may propose again for { $company }.
+goodwill-bossing-withdrawn-waits = { $boss } is no longer in the row. Another shareholder may propose for { $company }.
 goodwill-bossing-drawing = { $boss } leads { $company }. Turn over the top card of the pile.
 goodwill-bossing-drawing-waits = { $boss } leads { $company }. The table turns over the top card of the pile.
 goodwill-bossing-changed = { $boss } leads { $company }.
@@ -95,7 +95,7 @@ goodwill-bossing-pile = Pile: { $count ->
     [one] { $count } card, face down
    *[other] { $count } cards, face down
   }
-goodwill-bossing-needed = { $votes } yes, { $needed } needed
+goodwill-bossing-needed = { $votes } yes, { $needed } needed
 goodwill-bossing-yes = { $votes ->
     [one] yes, 1 vote
    *[other] yes, { $votes } votes
@@ -114,8 +114,8 @@ goodwill-changes-dividend = { $more ->
   }
 goodwill-bossing-earlier = Proposals
 goodwill-bossing-open = to be voted on next
-goodwill-bossing-won = { $votes } yes: carried
-goodwill-bossing-lost = { $votes } yes: refused
+goodwill-bossing-won = { $votes } yes: carried
+goodwill-bossing-lost = { $votes } yes: refused
 goodwill-bossing-lapsed = withdrawn
 goodwill-bossing-weight = { $votes ->
     [0] You have no { $company } share: you watch.
@@ -149,8 +149,8 @@ goodwill-voted-no-you = { $votes ->
     [one] You vote no to { $boss }: 1 vote.
    *[other] You vote no to { $boss }: { $votes } votes.
   }
-goodwill-vote-won = { $boss } now leads { $company }: { $votes } yes, { $needed } needed.
-goodwill-vote-lost = { $boss } will not lead { $company }: { $votes } yes, { $needed } needed.
+goodwill-vote-won = { $boss } now leads { $company }: { $votes } yes, { $needed } needed.
+goodwill-vote-lost = { $boss } will not lead { $company }: { $votes } yes, { $needed } needed.
 goodwill-boss-drawn = { $boss } comes from the pile and joins the row.
 goodwill-bosses-closed = { $company }: no more proposals.
 goodwill-bosses-changed = { $company }: the boss cards lie in their places.

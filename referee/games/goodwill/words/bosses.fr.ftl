@@ -71,12 +71,12 @@ goodwill-bossing-propose-waits = { $company } : les actionnaires peuvent propos
 goodwill-bossing-vacant = { $company } n’a pas de patron.
 goodwill-bossing-propose-read = Un actionnaire en propose un. Il faudra { $votes } voix.
 goodwill-bossing-vote = { $seat } propose { $boss } pour { $company }.
-goodwill-bossing-vote-read = Votez oui ou non, une voix par action. Il faut { $votes } oui ; se taire compte pour non.
-goodwill-bossing-again = { $boss } n’a pas assez de voix pour { $company } : { $yes } oui, il en fallait { $needed }. Une autre proposition ?
-goodwill-bossing-again-waits = { $boss } n’a pas assez de voix pour { $company } : { $yes } oui, il en fallait { $needed }. Les actionnaires peuvent proposer encore.
-goodwill-bossing-spent = { $boss } n’a pas assez de voix pour { $company } : { $yes } oui, il en fallait { $needed }. Tout le monde a proposé.
+goodwill-bossing-vote-read = Votez oui ou non, une voix par action. Il faut { $votes } oui ; se taire compte pour non.
+goodwill-bossing-again = { $boss } n’a pas assez de voix pour { $company } : { $yes } oui, il en fallait { $needed }. Une autre proposition ?
+goodwill-bossing-again-waits = { $boss } n’a pas assez de voix pour { $company } : { $yes } oui, il en fallait { $needed }. Un autre actionnaire peut proposer.
+goodwill-bossing-spent = { $boss } n’a pas assez de voix pour { $company } : { $yes } oui, il en fallait { $needed }. Tout le monde a proposé.
 goodwill-bossing-withdrawn = { $boss } n’est plus parmi les disponibles. Une autre proposition pour { $company } ?
-goodwill-bossing-withdrawn-waits = { $boss } n’est plus parmi les disponibles. Les actionnaires peuvent proposer encore pour { $company }.
+goodwill-bossing-withdrawn-waits = { $boss } n’est plus parmi les disponibles. Un autre actionnaire peut proposer pour { $company }.
 goodwill-bossing-drawing = { $boss } dirige { $company }. Retournez la première carte de la réserve.
 goodwill-bossing-drawing-waits = { $boss } dirige { $company }. La table retourne la première carte de la réserve.
 goodwill-bossing-changed = { $boss } dirige { $company }.
@@ -95,7 +95,7 @@ goodwill-bossing-pile = Réserve : { $count ->
     [one] { $count } carte, face cachée
    *[other] { $count } cartes, face cachée
   }
-goodwill-bossing-needed = { $votes } oui, il en faut { $needed }
+goodwill-bossing-needed = { $votes } oui, il en faut { $needed }
 goodwill-bossing-yes = oui, { $votes } voix
 goodwill-bossing-no = non, { $votes } voix
 goodwill-bossing-silence = Personne n’a encore voté.
@@ -108,8 +108,8 @@ goodwill-changes-dividend = { $more ->
   }
 goodwill-bossing-earlier = Propositions
 goodwill-bossing-open = à voter ensuite
-goodwill-bossing-won = { $votes } oui : adoptée
-goodwill-bossing-lost = { $votes } oui : refusée
+goodwill-bossing-won = { $votes } oui : adoptée
+goodwill-bossing-lost = { $votes } oui : refusée
 goodwill-bossing-lapsed = retirée
 goodwill-bossing-weight = { $votes ->
     [0] Vous n’avez pas d’action { $company } : vous regardez.
@@ -128,8 +128,8 @@ goodwill-voted-yes = { $seat } dit oui à { $boss } : { $votes } voix.
 goodwill-voted-yes-you = Vous dites oui à { $boss } : { $votes } voix.
 goodwill-voted-no = { $seat } dit non à { $boss } : { $votes } voix.
 goodwill-voted-no-you = Vous dites non à { $boss } : { $votes } voix.
-goodwill-vote-won = { $boss } dirige maintenant { $company } : { $votes } oui, il en fallait { $needed }.
-goodwill-vote-lost = { $boss } ne dirigera pas { $company } : { $votes } oui, il en fallait { $needed }.
+goodwill-vote-won = { $boss } dirige maintenant { $company } : { $votes } oui, il en fallait { $needed }.
+goodwill-vote-lost = { $boss } ne dirigera pas { $company } : { $votes } oui, il en fallait { $needed }.
 goodwill-boss-drawn = { $boss } vient de la réserve et rejoint les disponibles.
 goodwill-bosses-closed = { $company } : plus aucune proposition.
 goodwill-bosses-changed = { $company } : les cartes des patrons sont à leur place.

@@ -22,10 +22,10 @@ goodwill-call-sells = Give { $seat } one { $company } share, take ${ $price }.
 
 goodwill-call-propose = { $company }: propose a boss, if you like.
 goodwill-call-propose-read = It will take { $needed } votes.
-goodwill-call-propose-again = Not enough votes for { $boss }: { $yes } yes, { $needed } needed.
+goodwill-call-propose-again = Not enough votes for { $boss }: { $yes } yes, { $needed } needed.
 goodwill-call-vote = { $boss } for { $company }: vote.
-goodwill-call-vote-read = So far { $yes } yes, { $needed } needed.
-goodwill-call-defend = Win votes for { $boss }: { $yes } yes, { $needed } needed.
+goodwill-call-vote-read = So far { $yes } yes, { $needed } needed.
+goodwill-call-defend = Win votes for { $boss }: { $yes } yes, { $needed } needed.
 
 goodwill-call-dividends = Dividends: take ${ $amount } from the bank.
 goodwill-call-return = { $count ->

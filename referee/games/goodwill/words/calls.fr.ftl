@@ -22,10 +22,10 @@ goodwill-call-sells = Donnez une action { $company } à { $seat }, prenez { $pri
 
 goodwill-call-propose = { $company } : proposez un patron, si vous voulez.
 goodwill-call-propose-read = Il faudra { $needed } voix.
-goodwill-call-propose-again = { $boss } n’a pas assez de voix : { $yes } oui. Il en faut { $needed }.
+goodwill-call-propose-again = { $boss } n’a pas assez de voix : { $yes } oui. Il en faut { $needed }.
 goodwill-call-vote = { $boss } pour { $company } : votez.
-goodwill-call-vote-read = Jusqu’ici { $yes } oui, il en faut { $needed }.
-goodwill-call-defend = Gagnez des voix à { $boss } : { $yes } oui, il en faut { $needed }.
+goodwill-call-vote-read = Jusqu’ici { $yes } oui, il en faut { $needed }.
+goodwill-call-defend = Gagnez des voix à { $boss } : { $yes } oui, il en faut { $needed }.
 
 goodwill-call-dividends = Dividendes : prenez { $amount } $ à la banque.
 goodwill-call-return = { $count ->

@@ -9,12 +9,15 @@ import pytest
 from referee.games.goodwill import GAME
 from referee.games.goodwill import actions as do
 from referee.games.goodwill.rules.proposals import Ballot
+from referee.i18n.translator import Translator
 from referee.kit.seats import BANK
 from tests.games.goodwill.boxes import house
 from tests.games.goodwill.phases.election import SHARES, carried, proposed, seen, voting
 from tests.games.goodwill.table import A, B, C, D, act, ask, host, refused, story, table
 
 YES, NO = do.Vote(True), do.Vote(False)
+
+ANOTHER = {"fr": "Un autre actionnaire peut proposer.", "en": "Another shareholder may propose."}
 
 
 @pytest.mark.rule("GW-5.2")
@@ -59,6 +62,17 @@ def test_another_proposal_is_asked_for_only_while_somebody_may_make_one() -> Non
         may = any((own := ask(s, each, do.Propose)) and own.open for each in s.seating.seats)
         asked.append((may, s.phase.prompt(s).headline.key))
     assert asked == [(True, "goodwill-bossing-again"), (False, "goodwill-bossing-spent")]
+
+
+@pytest.mark.rule("GW-5.4")
+@pytest.mark.parametrize(("lang", "yes"), [("fr", "0\u00a0oui"), ("en", "0\u00a0yes")])
+def test_who_has_proposed_reads_that_somebody_else_may_and_no_figure_alone(
+    lang: str, yes: str
+) -> None:
+    s = host(proposed(voting(), A, "Wanda"), do.CloseVote())
+    assert GAME.call(s, A) is None
+    waits = Translator(lang, s.seating.names).waiting(A, GAME.prompt(s).headline)
+    assert yes in waits and waits.endswith(ANOTHER[lang])
 
 
 @pytest.mark.rule("GW-5.5")
