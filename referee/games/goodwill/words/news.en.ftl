@@ -11,7 +11,7 @@ goodwill-news-bankrupt = { $company } goes bankrupt: you give back { $count ->
    *[other] your { $count } shares
   } for nothing.
 goodwill-news-dividends = Your dividends for { $year }.
-goodwill-news-giving = Hand { $to } ${ $amount }.
+goodwill-news-giving = You give { $to } ${ $amount }.
 goodwill-news-given = { $seat } gives you ${ $amount }.
 goodwill-news-recounted = Your { $company } shares have been counted again.
 goodwill-news-shares = You have { $count ->

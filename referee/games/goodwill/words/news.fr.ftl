@@ -11,7 +11,7 @@ goodwill-news-bankrupt = { $company } fait faillite : vous rendez { $count ->
    *[other] vos { $count } actions
   } sans rien recevoir.
 goodwill-news-dividends = Vos dividendes de { $year }.
-goodwill-news-giving = Remettez { $amount } $ à { $to }.
+goodwill-news-giving = Vous donnez { $amount } $ à { $to }.
 goodwill-news-given = { $seat } vous donne { $amount } $.
 goodwill-news-recounted = Vos actions { $company } ont été recomptées.
 goodwill-news-shares = Vous avez { $count ->

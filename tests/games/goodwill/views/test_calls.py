@@ -144,7 +144,7 @@ def test_what_is_between_a_seat_and_another_or_the_bank_is_announced_to_them_alo
     assert told(paid, A) == [("Vos dividendes de 1953.", 6)]
     gift = act(table(step="looking", options={"gifts": True}), A, do.Give(B, 7))
     assert told(gift, B) == [("A vous donne 7 $.", 7)]
-    assert told(gift, A) == [("Remettez 7 $ à B.", -7)]
+    assert told(gift, A) == [("Vous donnez 7 $ à B.", -7)]
     for s, other in ((trade, C), (paid, D), (gift, C)):
         assert told(s, other) == [] and band(s) == []
 
