@@ -52,7 +52,7 @@ goodwill-paper-books = The companies, year by year, in dollars
 goodwill-paper-year = Year
 goodwill-paper-result = Result
 goodwill-paper-broke = bankrupt
-goodwill-curves-axis = In dollars, at the end of each year.
+goodwill-curves-axis = What each had in dollars, at the end of each year.
 
 # a seat's own
 goodwill-paper-own = Your portfolio

@@ -52,7 +52,7 @@ goodwill-paper-books = Les entreprises, année par année, en dollars
 goodwill-paper-year = Année
 goodwill-paper-result = Résultat
 goodwill-paper-broke = faillite
-goodwill-curves-axis = En dollars, à la fin de chaque année.
+goodwill-curves-axis = Fortune de chacun en dollars, à la fin de chaque année.
 
 # a seat's own
 goodwill-paper-own = Votre portefeuille
