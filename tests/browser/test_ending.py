@@ -9,7 +9,7 @@ from itertools import takewhile
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from referee.kit.actions import Action
 from referee.kit.seats import BANK
@@ -50,6 +50,22 @@ MOMENTS = next(iter(brought("moments").values()))
 LAID["kept"] = MOMENTS.MOMENTS[MOMENTS.MIDDLE]
 
 
+# What its panels say, but for announcements: those that its owner has read are hidden.
+TEXTS = """() => Object.fromEntries([...document.querySelectorAll("[data-panel]:not(#panel-news)")]
+    .map(panel => [panel.id, panel.innerText]))"""
+
+
+def says_what_a_fresh_page_does(page: Page) -> None:
+    fresh = page.context.new_page()
+    fresh.goto(page.url)
+    fresh.wait_for_function(f"said => JSON.stringify(({TEXTS})()) === said", arg=said(page))
+    fresh.close()
+
+
+def said(page: Page) -> str:
+    return str(page.evaluate(f"() => JSON.stringify(({TEXTS})())"))
+
+
 @pytest.mark.parametrize("game", sampled(EVENINGS, lambda game: game == next(iter(EVENINGS))))
 def test_the_last_tap_leads_every_screen_to_the_result_and_undo_back(
     game: str, house: House, tablet: Screen, phone: Screen
@@ -63,6 +79,7 @@ def test_the_last_tap_leads_every_screen_to_the_result_and_undo_back(
         assert send(shared, shared.locator(".bar .arrow")).status == 204
     for page in (shared, own):
         expect(page.locator("#panel-end h1")).to_be_visible()
+        says_what_a_fresh_page_does(page)
         expect(page.locator("h1")).to_have_count(1)
         expect(page.locator("a[href$='/souvenir']")).to_be_visible()
     expect(shared.locator("#panel-stage")).to_be_empty()
@@ -72,6 +89,7 @@ def test_the_last_tap_leads_every_screen_to_the_result_and_undo_back(
         expect(page.locator("#panel-end")).to_be_empty()
         expect(page.locator(".undone")).to_be_visible()
         expect(page.locator("h1")).to_be_visible()
+        says_what_a_fresh_page_does(page)
     expect(shared.locator("#panel-stage > *").first).to_be_visible()
     expect(shared.locator(".bar .arrow")).to_be_visible()
     expect(own.locator("form[action$='/redo']")).to_have_count(0)
@@ -79,6 +97,7 @@ def test_the_last_tap_leads_every_screen_to_the_result_and_undo_back(
     for page in (shared, own):
         expect(page.locator("#panel-end h1")).to_be_visible()
         expect(page.locator(".undone")).to_have_count(0)
+        says_what_a_fresh_page_does(page)
         assert page.evaluate("window.never") == "loaded again"
 
 
