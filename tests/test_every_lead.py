@@ -24,10 +24,12 @@ from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal
 from referee.table.play.moments import Moment, beginning
 from referee.table.play.opening import opening
-from referee.web.view.build import view
+from referee.web.view import build
 from referee.web.view.forms import AskForm
+from referee.web.view.gathered import gathered_of
 from referee.web.view.model import Attendance
 from referee.web.view.placement import placed_forms
+from referee.web.view.tablet import tools
 from tests.more import seeds
 from tests.play import world
 from tests.test_every_game import evening
@@ -45,15 +47,17 @@ class Lead(NamedTuple):
 
 def leads(moment: Moment, phones: tuple[Seat, ...]) -> Iterator[Lead]:
     """What leads each phone, the tablet handed to each seat, and the shared screen."""
-    say = speaker("fr", moment.names)
-    for seat in moment.state.seating.seats:
-        desk = placed_forms(view(moment, seat).desk, say)
+    say, common, seats = (
+        speaker("fr", moment.names),
+        gathered_of(moment),
+        moment.state.seating.seats,
+    )
+    presence = tuple(Attendance(seat, "here" if seat in phones else "free") for seat in seats)
+    for seat in seats:
+        desk = placed_forms(build._desk(common, seat, ()), say)
         if desk.lead:
             yield Lead(desk.lead, (*desk.beside, *(form for form, _ in desk.due[1:])))
-    seats = moment.state.seating.seats
-    presence = tuple(Attendance(seat, "here" if seat in phones else "free") for seat in seats)
-    shared = view(moment, BANK, presence=presence)
-    for part in (shared.desk, shared.tools):
+    for part in (build._desk(common, BANK, presence), tools(common, presence)):
         forms = placed_forms(part, say)
         if forms.lead:
             yield Lead(forms.lead, forms.beside)
