@@ -40,12 +40,9 @@ def formed(s: Pdg, target: Seat, rounds: int | None) -> Pdg:
 def refused(s: Pdg, target: Seat) -> Pdg:
     """Somebody has not agreed (PDG-7.2)."""
     targets = s.with_partner(target)
-    s, said = (
-        s.tell("pdg-cartel-refused", targets=targets),
-        text("pdg-cartel-refused", targets=targets),
-    )
+    said = text("pdg-cartel-refused", targets=targets)
     own = dict.fromkeys(targets, text("pdg-cartel-refused-you-targets"))
-    return s.announce_to_all(said, own=own, rule="PDG-7.2")
+    return s.tell(said).announce_to_all(said, own=own, rule="PDG-7.2")
 
 
 def compensated(s: Pdg, canceller: Seat, seller: Seat) -> Pdg:
