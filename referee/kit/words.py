@@ -37,10 +37,10 @@ class Text:
 
 def seats_in(value: Value) -> frozenset[Seat]:
     """Every seat that occurs in `value`, nested texts and tuples included."""
-    return frozenset(seats_named(value))
+    return frozenset(seats_in_order(value))
 
 
-def seats_named(value: Value) -> tuple[Seat, ...]:
+def seats_in_order(value: Value) -> tuple[Seat, ...]:
     """As `seats_in`, each seat once, in the order of the values."""
     seats, left = dict[Seat, None](), [value]
     while left:

@@ -13,7 +13,7 @@ from referee.kit.result import Result
 from referee.kit.sealed import shell_line
 from referee.kit.seats import BANK, Seat
 from referee.kit.track import Track
-from referee.kit.words import Text, seats_in, seats_named, text
+from referee.kit.words import Text, seats_in, seats_in_order, text
 from referee.table.play.moments import Moment
 from referee.table.play.offers import SeatOffer, offers_of, once_a_moment
 from referee.table.play.undoing import payments
@@ -47,7 +47,7 @@ class Gathered:
     @cached_property
     def order(self) -> tuple[Seat, ...]:
         """The seats, those first whom the headline names, as it names them."""
-        first = (*seats_named(self.prompt.headline), *self.state.seating.seats)
+        first = (*seats_in_order(self.prompt.headline), *self.state.seating.seats)
         return tuple(seat for seat in dict.fromkeys(first) if seat != BANK)
 
     @cached_property
