@@ -27,11 +27,6 @@ class Later(Generic[T_co]):
             self._make = None  # it holds a whole state
         return self._value
 
-    @property
-    def fingerprint(self) -> T_co:
-        """All that is compared."""
-        return self.value
-
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Later) and bool(self.value == other.value)
 

@@ -28,8 +28,8 @@ from tests import shelf as brought
 from tests.play import Deed
 from tests.random_evenings import Evenings
 
-# new each time, or in each process: a version is a hash
-_OWN = re.compile(r'((?:name="(?:once|csrf_token)" value|data-(?:token|version))="|\?seen=)[^"]*')
+# new each time
+_OWN = re.compile(r'((?:name="(?:once|csrf_token)" value|data-token)="|\?seen=)[^"]*')
 _LOG = """SELECT seq, at, seat, by, kind, data, once, overruled FROM log
     WHERE table_id = ? AND seq > ? ORDER BY seq"""
 SEEN = re.compile(r'/live\?seen=(\w+)"')

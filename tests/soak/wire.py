@@ -145,7 +145,7 @@ class Stream:
     device: Device
     path: str
     seq: int = -1  # the newest entry that it has shown
-    mark: str = ""  # the fingerprint of all that it shows
+    mark: str = ""  # of the page that it shows
     opened: int = 0  # how often
     _writer: asyncio.StreamWriter | None = None
     _task: asyncio.Task[None] | None = None
