@@ -227,7 +227,7 @@ const show = (panels, own = acting()) => change(() => draw(panels), own);
 function follow(panels) {
   events += 1;
   show(panels);
-  for (const fold of all("[data-fold]:not([data-stub],[data-stale])")) age(fold);
+  for (const fold of all("[data-fold]")) age(fold);
   for (const fold of all("[data-stale]")) fill(fold.closest("[data-panel]"));
 }
 function draw(panels) {
@@ -240,6 +240,7 @@ function draw(panels) {
     if (target) lay(target, html);
   }
   if (lost?.isConnected === false) $("h1")?.focus();
+  captions(); // of buttons in another panel than their form
   hideSeen();
   enlarge();
   // another page, in all but its address, or what an act of this device leads to
@@ -860,6 +861,8 @@ function caption(form) {
   else if (form.dataset.busy === undefined) button.textContent = label;
 }
 
+const captions = () => all("form[data-act]").forEach(caption);
+
 // -- times of the computer, shown in the zone of this device
 
 const french = root.lang === "fr";
@@ -899,7 +902,7 @@ function dress(part) {
 let faceUp;
 function turnOver(on) {
   root.classList.toggle("blank", on);
-  for (const form of all("form[data-act]")) caption(form);
+  captions();
 }
 
 function blank(on, own = true) {

@@ -36,6 +36,7 @@ CHANGED = re.search(
 )
 assert CHANGED
 LISTEN = f"""
+const numbered = [];
 {CHANGED[0]}
 window.heard = [];
 const Real = EventSource;
@@ -43,9 +44,13 @@ window.EventSource = class extends Real {{
   constructor(address) {{
     super(address);
     const panels = new Map();
+    super.addEventListener("open", () => {{
+      numbered.length = 0;
+      panels.clear();
+    }});
     super.addEventListener("panels", (e) => {{
       for (const [id, said] of Object.entries(JSON.parse(e.data))) {{
-        panels.set(id, changed(panels.get(id), said));
+        panels.set(id, changed(panels.get(id) ?? [], said));
         heard.push(panels.get(id).join(""));
       }}
     }});
