@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+from hashlib import blake2b
 from pathlib import Path
 
 PACKAGE = Path(__file__).parent
@@ -18,3 +20,13 @@ STATIC = _beside("static")
 PRINTABLES = _beside("printables")
 GAMES = PACKAGE / "games"
 CATALOGUES = PACKAGE / "i18n" / "catalogues"
+
+
+@cache
+def build() -> str:
+    """Return eight letters that differ if code, words, templates or the script of pages do."""
+    files = [*PACKAGE.rglob("*.py"), *PACKAGE.rglob("*.ftl"), *TEMPLATES.rglob("*.html")]
+    digest = blake2b(digest_size=4)
+    for file in (*sorted(files), STATIC / "app.js"):
+        digest.update(file.read_bytes())
+    return digest.hexdigest()

@@ -25,6 +25,7 @@ from flask import Flask, Response, request
 
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal
+from referee.paths import build
 from referee.table.play.moments import Moment
 from referee.table.storage.store import NotAtHand, Unreadable
 from referee.web.http.language import language
@@ -261,7 +262,8 @@ class Update(NamedTuple):
     """What a stream has to say."""
 
     mark: str = ""  # the id of its event; "" if there is nothing to say yet
-    edits: Mapping[str, Edit] | None = None  # what has changed in panels; None if all is the same
+    # what has changed in panels; None without a newer entry, {} if only folds may be old
+    edits: Mapping[str, Edit] | None = None
     moved: bool = False  # its people play on elsewhere
 
 
@@ -276,13 +278,18 @@ class Follower:
         self._moment: Moment | None = None
         self._there: tuple[Attendance, ...] = ()
         self._mark = viewer.seen
+        self._made_by = build() if viewer.seen else ""
         self._followed_by = services.tables.register.next(viewer.table_id)
         self._passed_over = 0
 
     def look(self) -> Update | None:
-        """What is new on disk; None if the viewer's key opens that seat no more."""
+        """What is new on disk; None if the page must be loaded again.
+
+        So it must if its key opens that seat no more, and if another version of the program has
+        made it: its script may not read what this one sends.
+        """
         services, (table_id, seat) = self._services, (self._viewer.table_id, self._viewer.seat)
-        if not holds(services, self._viewer):
+        if not (holds(services, self._viewer) and self._mark.startswith(self._made_by)):
             return None
         more_follows = self._shown and services.tables.is_writing(table_id)
         if more_follows and self._passed_over < MOST_PASSED_OVER:
@@ -294,7 +301,7 @@ class Follower:
         edits = None
         if self._moment is not on_disk or self._there != there:
             mark = mark_of(on_disk, there, self._viewer.lang)
-            seen = view_for(services, table_id, on_disk, seat)
+            seen = view_for(services, table_id, on_disk, seat, there)
             # from here on nothing is read that might not be at hand
             if self._shown is None and mark == self._mark:
                 self._shown = Shown(parts_of(seen))

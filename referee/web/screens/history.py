@@ -126,7 +126,8 @@ def _history(key: str, table_id: str, refusal: Refusal | None = None) -> str:
         "screens/history.html",
         periods=periods(fold.moments, BANK, say), page_url=f"/h/{key}", names=names,
         game=moment.game.key, viewer=0, redo=moment.redo[:1], seq=moment.origin, refusal=refusal,
-        undo=view_for(services(), table_id, moment, BANK).undo, asked=_asked(fold, moment), say=say,
+        undo=view_for(services(), table_id, moment, BANK, ()).undo,
+        asked=_asked(fold, moment), say=say,
     )  # fmt: skip
 
 

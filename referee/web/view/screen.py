@@ -13,10 +13,10 @@ from flask_wtf.csrf import generate_csrf
 from markupsafe import Markup
 from werkzeug.exceptions import NotFound
 
-from referee import __version__
 from referee.i18n.translator import Translator
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal
+from referee.paths import build
 from referee.table.play.moments import Moment
 from referee.web.http.language import current_translator, language
 from referee.web.http.services import Services, services
@@ -61,15 +61,15 @@ def view_for(
     table_id: str,
     moment: Moment,
     viewer: Seat,
+    there: tuple[Attendance, ...],
     *,
     hand: bool = False,
     read: int = 0,
 ) -> View:
-    """The view for a page or a stream; on the shared screen with presence and undo."""
+    """The view for a page or a stream; on the shared screen with who is `there`, and undo."""
     if viewer != BANK:
         return view(moment, viewer, hand=hand, read=read)
-    presence = who_is_there(services, table_id, moment, viewer)
-    return view(moment, viewer, presence=presence, last=services.tables.fold(table_id).last(moment))
+    return view(moment, viewer, presence=there, last=services.tables.fold(table_id).last(moment))
 
 
 def who_is_there(
@@ -87,10 +87,11 @@ def who_is_there(
 def mark_of(moment: Moment, there: tuple[Attendance, ...], lang: str) -> str:
     """A short text that differs if what a screen shows may differ, the same in every process.
 
-    A page is a pure function of these. An entry of a restored file has another time.
+    A page is a pure function of these and of the program, whose `build` it begins with. An entry
+    of a restored file has another time.
     """
-    known = (__version__, lang, moment.seq, moment.at, there)
-    return blake2b(repr(known).encode(), digest_size=8).hexdigest()
+    known = (lang, moment.seq, moment.at, there)
+    return build() + blake2b(repr(known).encode(), digest_size=8).hexdigest()
 
 
 def screen(
@@ -108,18 +109,21 @@ def screen(
     `hand`: the page is on the shared tablet, handed to `viewer`, and has no stream.
     """
     of_app = services()
-    plain = view_for(of_app, table_id, moment, viewer, hand=hand, read=read)
+    there = who_is_there(of_app, table_id, moment, viewer)
+    plain = view_for(of_app, table_id, moment, viewer, there, hand=hand, read=read)
     say = current_translator(plain.head.names)
     seen = with_rejection(plain, refused)
     panels = filled(of_app.panels.render(seen, say.lang), Device(page_url, generate_csrf()))
-    mark = mark_of(moment, who_is_there(of_app, table_id, moment, viewer), say.lang)
+    mark = mark_of(moment, there, say.lang)
     return Screen(seen, panels, say, page_url, "" if hand else f"{page_url}/live?seen={mark}")
 
 
 def panel(table_id: str, viewer: Seat, page_url: str, name: str) -> str:
     """The panel `name` of the page of `viewer`, with all that lies in its folds; or NotFound."""
-    seen = view_for(services(), table_id, current_moment(table_id), viewer)
-    html = services().panels.whole(seen, language(), name)
+    of_app, moment = services(), current_moment(table_id)
+    there = who_is_there(of_app, table_id, moment, viewer)
+    seen = view_for(of_app, table_id, moment, viewer, there)
+    html = of_app.panels.whole(seen, language(), name)
     if html is None:
         raise NotFound
     return Device(page_url, generate_csrf()).fill(html)

@@ -6,9 +6,12 @@ Templates are given parts of a view and words, never a state.
 from __future__ import annotations
 
 import re
+import subprocess
+import sys
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import fields, is_dataclass
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -21,12 +24,13 @@ from referee.kit.game import State
 from referee.kit.sealed import Sealed, SealedRound
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal
+from referee.paths import PACKAGE
 from referee.table.play.moments import Moment
 from referee.table.play.tables import Tables
 from referee.table.storage.keys import Keys
 from referee.web.http.services import Services
 from referee.web.view.build import view, with_rejection
-from referee.web.view.model import Rejection
+from referee.web.view.model import Attendance, Rejection
 from referee.web.view.panels import HOST, SEAT, Device, Macros, Panels, Pieces, Shown, filled
 from referee.web.view.placement import placed_forms
 from referee.web.view.screen import mark_of, view_for
@@ -109,8 +113,28 @@ def test_every_screen_says_that_a_first_opening_was(services: Services, bidding:
 
 def test_a_language_of_its_own_is_another_page(services: Services, bidding: Table) -> None:
     seen = view(bidding.now, LUCIE)
-    assert len({mark_of(bidding.now, (), lang) for lang in ("fr", "en")}) == 2
     assert len({services.panels.render(seen, lang)["desk"] for lang in ("fr", "en")}) == 2
+
+
+def marks() -> list[str]:
+    """The marks of a page, and of those in which one thing is another."""
+    there, away = ((Attendance(LUCIE, state),) for state in ("here", "away"))
+    first, next_, restored = (
+        SimpleNamespace(seq=seq, at=f"2026-11-21T20:15:0{second}.123Z")
+        for seq, second in ((1, 2), (2, 2), (1, 3))
+    )
+    known = [(first, there, "fr"), (first, there, "en"), (first, away, "fr")]
+    known += [(next_, there, "fr"), (restored, there, "fr")]
+    return [mark_of(*each) for each in known]  # type: ignore[arg-type]
+
+
+def test_a_mark_differs_with_all_that_a_page_shows_and_in_no_other_process() -> None:
+    assert len({*marks()}) == 5
+    code = "from tests.web.view.test_panels import marks; print(*marks())"
+    other = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, check=True, cwd=PACKAGE.parent
+    )
+    assert other.stdout.split() == marks()
 
 
 def test_what_is_sent_adds_up_to_what_a_new_screen_gets(services: Services, bidding: Table) -> None:
@@ -243,6 +267,6 @@ def test_no_panel_is_given_anything_but_its_part_and_its_forms(
     services.panels.__init__(app.jinja_env)
     for _ in played(table):
         for viewer in (BANK, *table.now.state.seating.seats):
-            services.panels.render(view_for(services, table.id, table.now, viewer), "fr")
+            services.panels.render(view_for(services, table.id, table.now, viewer, ()), "fr")
     assert len(given) > 20
     assert [forbidden(context) for context in given if forbidden(context)] == []
