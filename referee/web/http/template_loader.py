@@ -19,6 +19,7 @@ from pathlib import Path
 from typing import Any
 
 import jinja2
+import markupsafe
 from flask.sansio.app import App
 from flask.templating import Environment as FlasksEnvironment
 from jinja2 import (
@@ -41,8 +42,11 @@ from referee.paths import PACKAGE
 
 try:
     from markupsafe._speedups import _escape_inner
-except ImportError:  # a machine without the compiled one
-    from markupsafe._native import _escape_inner
+except ImportError:  # not compiled here; its name is not promised
+
+    def _escape_inner(text: str, /) -> str:
+        return str(markupsafe.escape(text))
+
 
 MOST_KEPT = 1000  # files; the templates are far fewer
 
