@@ -326,7 +326,7 @@ class Fold:
         return Fall(then.seq, back, state=moment.state, forth=True)
 
     def _beyond(self, then: Moment, moment: Moment) -> Iterator[int]:
-        """The entries whose actions led to `now` but not to `then`, newest first."""
+        """The entries whose actions led to `moment` but not to `then`, newest first."""
         way = self.path(then)
         stays = next(way)
         for seq in self.path(moment):

@@ -24,7 +24,7 @@ _made: Bounded[int, tuple[Moment, dict[object, Any]]] = Bounded(MOST_REMEMBERED)
 
 
 def once_a_moment(make: Callable[[Moment], T]) -> Callable[[Moment], T]:
-    """`make`, worked out once for each of the moments last asked for, of all tables.
+    """Remember what `make` returns for the last moments of all tables.
 
     The check of an act, a page and five streams ask the same of a moment: without this, the screens
     of a bid take 1.7 times as long. Idle tables keep nothing.

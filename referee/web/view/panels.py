@@ -194,7 +194,7 @@ class Panels:
     """Renders the panels of a view."""
 
     def __init__(self, environment: Environment, remembered: int = 4096) -> None:
-        """What macros give is remembered so many times, besides what they were given."""
+        """`remembered`: how many results of macros are cached."""
         self._environment = environment
         environment.globals.update(CSRF=CSRF, ONCE=ONCE, PAGE_URL=PAGE_URL)
         self._macros = Macros(environment, remembered)
