@@ -113,6 +113,10 @@ def test_a_button_of_the_shared_screen_says_what_is_ticked_and_for_whom(
     expect(send).to_have_text("Odile : N’en transmettre aucun")
     form(page, "transmit", ODILE).locator("label").first.click()
     expect(send).to_have_text("Odile : Transmettre 1")
+    with page.expect_response("**/h/*"):
+        page.evaluate("dispatchEvent(new Event('online'))")
+    page.wait_for_function("document.querySelectorAll('.bar .arrow').length === 1")
+    expect(send).to_have_text("Odile : Transmettre 1")  # though the page was drawn anew
 
 
 def test_a_form_whose_figures_lie_face_down_shows_them_and_sends_nothing(
