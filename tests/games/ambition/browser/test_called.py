@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Screen
-from tests.browser.playing import do, form, says
+from tests.browser.playing import SLIP, do, form, says
 from tests.evening import KARIM
 from tests.games.ambition.moments import MOMENTS
 from tests.house import House
@@ -61,9 +61,11 @@ def test_a_call_takes_nobody_away_from_a_form_that_is_half_typed(
     note.locator("[name=words]").press("a")
     page.evaluate("scrollTo(0, document.body.scrollHeight)")
     assert page.evaluate("scrollY") > 200
-    reveal(house, "typing", tablet)
+    with page.expect_response("**/panel/anytime"):  # for the open fold
+        reveal(house, "typing", tablet)
     expect(page.locator("#call")).to_contain_text("À vous")
     assert note.locator("[name=words]").input_value() == "Deux barres en ma"
+    page.wait_for_timeout(SLIP * 1000)
     page.locator("#call").click()
     page.wait_for_function("() => scrollY === 0")
 
@@ -76,6 +78,7 @@ def test_a_call_is_heard_on_the_page_of_accounts_and_leads_back(
     expect(page.locator("#call")).to_be_hidden()
     reveal(house, "accounts", tablet)
     expect(page.locator("#call")).to_contain_text("À vous")
+    page.wait_for_timeout(SLIP * 1000)
     page.locator("#call").click()
     says(page, "Payez")
 
