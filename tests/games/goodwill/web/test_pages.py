@@ -222,6 +222,25 @@ def test_a_phone_says_why_nothing_was_sold(app: Flask, transactions: int) -> Non
     assert "est aussi la plus basse des actionnaires" in drawn["glance"]
 
 
+@pytest.mark.rule("GW-5.13")
+def test_what_a_new_boss_changes_is_in_the_way_of_no_slate(app: Flask) -> None:
+    """A phone reads who leads at once, and what that changes when its slate is set."""
+    row, owned = ["Wanda", "Bobby", "Fritz"], {"Odile": {"amber": 6}, "Karim": {"amber": 4}}
+    bosses = {"row": row, "bosses": {"amber": "Leopold"}}
+    evening = Evening(app, "bossing", seats=3, start={"shares": owned, **bosses}, cards="app")
+    evening.act(A, do.Propose("Wanda"), do.Vote(True))
+
+    def read() -> list[bool]:
+        drawn = evening.services.panels.render(
+            view(evening.services.tables.at(evening.id), B), "fr"
+        )
+        return [words in unescape(drawn["glance"]) for words in ("Wanda dirige Amber", "0 → 3")]
+
+    assert read() == [True, False]
+    evening.act(B, do.SetEstimate(10))
+    assert read() == [True, True]
+
+
 @pytest.mark.rule("GW-2.9")
 def test_who_is_asked_to_agree_reads_it_in_view_and_nobody_else_does(app: Flask) -> None:
     owned = {"Odile": {"amber": 6}, "Karim": {"amber": 4}}
