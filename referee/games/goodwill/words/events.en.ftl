@@ -159,5 +159,5 @@ goodwill-piece-market = market share in %, { $company }
 goodwill-piece-token = { $resource } tokens, { $company }
 goodwill-piece-boss = boss, { $company }
 goodwill-piece-shares = { $company } shares
-goodwill-piece-row = { $boss } cards in the row
+goodwill-piece-row = { $boss } card in the row
 goodwill-piece-pile = cards in the pile

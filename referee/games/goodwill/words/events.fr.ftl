@@ -159,5 +159,5 @@ goodwill-piece-market = part de marché en %, { $company }
 goodwill-piece-token = jetons de { $resource }, { $company }
 goodwill-piece-boss = patron, { $company }
 goodwill-piece-shares = actions { $company }
-goodwill-piece-row = cartes { $boss } parmi les disponibles
+goodwill-piece-row = carte { $boss } parmi les disponibles
 goodwill-piece-pile = cartes de la réserve
