@@ -6,11 +6,13 @@ SOME = frozenset(
     """
     antijeu-call-extra
     antijeu-call-keep
+    antijeu-call-replace
     antijeu-call-return
     antijeu-hands-keep
     antijeu-hands-return
     antijeu-lacks-circles
     antijeu-opening-read-in-play
+    antijeu-replace
     antijeu-vacated
     """.split()
 )

@@ -130,8 +130,14 @@ class Paying(TurnPhase):
 
 def _called_to_take(s: AntiJeu, seat: Seat) -> Prompt | None:
     """A creditor, called to take what it is owed, or what there is of it (AJ-10.3)."""
-    due = next((due for due in dues.handed(s) if due.to == seat), None)
-    if due is None:
+    owed = dues.first(s)
+    given = next((due for due in dues.handed(s) if due.to == seat), None)
+    if given is None:
         return None
+    due = next(due for due in owed.dues if due.to == seat)
     owes = text("antijeu-call-owed", seat=due.debtor, amount=amount(due.amount), why=due.memo)
-    return Prompt(owes, rule=due.rule)
+    if not owed.missing or dues.must_borrow(s):
+        return Prompt(owes, rule=due.rule)
+    ends = text("antijeu-lacks-all", seat=due.debtor, amount=amount(owed.missing))
+    get = text("antijeu-call-get", seat=due.debtor, what=amount(given.amount))
+    return Prompt(owes, ends, (get,), due.rule)

@@ -104,7 +104,7 @@ antijeu-action-buy-token = Place a token
 antijeu-action-decline-token = No
 antijeu-field-company = Company
 antijeu-field-sure = The game ends here, and we mean it
-antijeu-free = free
+antijeu-free = it is free
 antijeu-buy-for = Place a token: { $amount }
 antijeu-companies = one of { $count } companies
 antijeu-offer = { $seat } may place a token on { $company }: { $amount }.
@@ -135,8 +135,14 @@ antijeu-memo-ousted = tokens returned, { $cartel }
 antijeu-memo-ousted-all = tokens returned
 antijeu-action-replace = Place these tokens
 antijeu-action-done-replacing = That is all
-antijeu-replace = { $cartel }: { $seat } may replace up to { antijeu-tokens }.
-antijeu-call-replace = { $cartel } is yours: replace up to { antijeu-tokens }.
+antijeu-replace = { $count ->
+    [one] { $cartel }: { $seat } may replace one token.
+   *[other] { $cartel }: { $seat } may replace up to { $count } tokens.
+  }
+antijeu-call-replace = { $count ->
+    [one] { $cartel } is yours: you may replace one token.
+   *[other] { $cartel } is yours: replace up to { $count } tokens.
+  }
 antijeu-call-each = { $amount } a token, to the bank. What stays empty can be filled later.
 antijeu-replaced = { $cartel }: { $seat } places { antijeu-tokens } for { $amount }.
 antijeu-replaced-you = { $cartel }: you place { antijeu-tokens } for { $amount }.

@@ -104,7 +104,7 @@ antijeu-action-buy-token = Poser une fiche
 antijeu-action-decline-token = Non
 antijeu-field-company = Société
 antijeu-field-sure = La partie finit là : c’est voulu
-antijeu-free = gratuite
+antijeu-free = c’est gratuit
 antijeu-buy-for = Poser une fiche : { $amount }
 antijeu-companies = l’une des { $count } sociétés
 antijeu-offer = { $seat } peut poser une fiche sur { $company } : { $amount }.
@@ -135,8 +135,14 @@ antijeu-memo-ousted = fiches rendues, { $cartel }
 antijeu-memo-ousted-all = fiches rendues
 antijeu-action-replace = Poser ces fiches
 antijeu-action-done-replacing = C’est tout
-antijeu-replace = { $cartel } : { $seat } peut remplacer { antijeu-tokens } au plus.
-antijeu-call-replace = { $cartel } est à vous : remplacez { antijeu-tokens } au plus.
+antijeu-replace = { $count ->
+    [one] { $cartel } : { $seat } peut remplacer une fiche.
+   *[other] { $cartel } : { $seat } peut remplacer { $count } fiches au plus.
+  }
+antijeu-call-replace = { $count ->
+    [one] { $cartel } est à vous : vous pouvez remplacer une fiche.
+   *[other] { $cartel } est à vous : remplacez { $count } fiches au plus.
+  }
 antijeu-call-each = { $amount } la fiche, à la banque. Ce qui reste vide se prendra plus tard.
 antijeu-replaced = { $cartel } : { $seat } pose { antijeu-tokens } pour { $amount }.
 antijeu-replaced-you = { $cartel } : vous posez { antijeu-tokens } pour { $amount }.
@@ -164,7 +170,7 @@ antijeu-pay-what-is-there = Payer ce qu’il y a : { $amount }
 antijeu-owes-part = { $amount } à { $to }
 antijeu-owes-part-you = { $amount } à vous
 antijeu-call-owed = { CAP($why) } : { $seat } vous doit { $amount }.
-antijeu-pays = { $seat } paie { $debts }.
+antijeu-pays = { $seat } paie : { $debts }.
 antijeu-pays-you-seat = Vous payez { $debts }.
 antijeu-due = { CAP($why) } : { $seat } doit { $debts }.
 antijeu-due-to = { CAP($why) } : { $seat } doit { $amount } à { $to }.

@@ -6,10 +6,12 @@ from typing import Any
 
 import pytest
 
+from referee.games.antijeu import GAME
 from referee.games.antijeu import actions as do
 from referee.games.antijeu.rules import loans
 from referee.games.antijeu.rules.purses import amount
 from referee.games.antijeu.state import AntiJeu
+from referee.i18n.translator import speaker
 from tests.games.antijeu.people import A, B, C, act, ask, refused
 from tests.games.antijeu.table import CHOICE, TRADES, UNI, cash, held, landed, step, turn
 
@@ -93,6 +95,16 @@ def test_own_tokens_come_only_where_one_was_returned() -> None:
     s = act(s, A, do.Replace(1, 2, 0))
     assert [s.on(n, A) for n in (11, 13, 14)] == [2, 2, 1]
     assert (cash(s)[0], step(s)) == (1_100, "rolling"), "nothing is left to fill"
+
+
+@pytest.mark.rule("AJ-5.6")
+def test_one_token_is_not_said_to_be_the_most() -> None:
+    one = assigned(tokens={"A": {"11": 1}, "B": {"13": 1}})
+    for s, most in (
+        (assigned(), "A may replace up to 3 tokens."),
+        (one, "A may replace one token."),
+    ):
+        assert speaker("en", s.seating.names)(GAME.prompt(s).headline) == f"UNI: {most}"
 
 
 @pytest.mark.rule("AJ-5.8", "AJ-9.5", "AJ-9.3")

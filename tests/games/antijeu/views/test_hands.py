@@ -135,8 +135,18 @@ def test_who_cannot_pay_is_told_what_there_is_and_to_whom_it_goes() -> None:
     s = landed(11, "B", cash={"B": 100}, **held({"11": 2, "13": 1}, "orange"))
     assert on_tablet(s) == ["B : 100 € à A."]
     assert on_phone(s, B)[1:] == ["Donnez 100 € à A."]
-    assert on_phone(s, A) == ["Unifood est condamnée : B vous doit 100 €."]
+    assert on_phone(s, A) == ["Unifood est condamnée : B vous doit 250 €.", "B vous donne 100 €."]
+    ends = french(s).to(A, GAME.call(s, A).read).replace("\u00a0", " ")
+    assert ends == "Il manque 250 € à B, sans crédit : c’est la fin."
     assert [(due.to, due.amount) for due in GAME.public_board(s, A).stage.handed] == [(A, 100)]
+
+
+@pytest.mark.rule("AJ-15.6")
+def test_who_gets_one_of_several_payments_is_told_of_it_as_one_says_it() -> None:
+    s = act(landed(11, "B", **held({"11": 2, "13": 1}, "orange")), B, do.PayDue())
+    paid = next(line.text for line in s.told if line.text.key == "antijeu-pays")
+    said = french(s).to(A, paid).replace("\u00a0", " ")
+    assert said == "B paie : 250 € à vous et 100 € à la banque."
 
 
 @pytest.mark.rule("AJ-14.5")
