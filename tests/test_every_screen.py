@@ -308,15 +308,16 @@ class FaceDown(HTMLParser):
 def test_what_a_seat_has_in_its_purse_goes_face_down(
     every: int, evening: Evening[Any], environment: Environment
 ) -> None:
-    panels = Panels(environment)
-    for n in range(0, len(evening.steps), every * 5):
-        moment = moment_of(evening, n)
-        s = moment.state
+    panels, begun = Panels(environment), moment_of(evening)
+    worth = brought("moments")[evening.game.key].MOMENTS.values()
+    looks = [one.state for one in worth if one.evening is evening]
+    for s in (*looks, *(step.after for step in evening.steps[:: every * 5])):
         for purse in [a for a in s.ledger.balances if a.private and s.phase is not None]:
             shown, other = (
-                panels.render(view(each, purse.owner), "fr")
-                for each in (moment, replace(moment, state=richer(s, purse)))
+                panels.render(view(replace(begun, state=each), purse.owner), "fr")
+                for each in (s, richer(s, purse, 1_000))
             )
             if 'class="secret' in shown["own"]:
-                read = [FaceDown(one["own"] + one["news"]).read for one in (shown, other)]
-                assert read[0] == read[1], f"{s.phase}: seat {purse.owner}"
+                for panel in ("own", "news", "glance", "desk", "anytime"):
+                    read = [FaceDown(one[panel]).read for one in (shown, other)]
+                    assert read[0] == read[1], f"{s.phase}: seat {purse.owner}, {panel}"

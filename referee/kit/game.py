@@ -188,6 +188,7 @@ class Prompt:
     move: tuple[Text, ...] = ()  # pieces to move by hand
     rule: str = ""  # id of the rule behind it
     private: bool = False  # the seat's own page has something more to show
+    purse: Text | None = None  # what tells of the seat's purse: hidden together with its figures
 
 
 class Game(Protocol[S]):

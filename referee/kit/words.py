@@ -86,12 +86,19 @@ class Refusal(Exception):
     of the rule, `field` the name of the form field at fault.
     """
 
+    purse = False  # does its sentence tell what the seat has?
+
     def __init__(self, code: str, rule: str = "", field: str = "", **values: Value) -> None:
         super().__init__(code, rule, values)
         self.code = code
         self.rule = rule
         self.field = field
         self.text = text(f"refusal-{code}", **values)
+
+    def of_purse(self) -> Self:
+        """Have it go face down together with the figures of the seat that it is said to."""
+        self.purse = True
+        return self
 
     def worded(self, key: str) -> Self:
         """Give it the sentence `key` instead of that of its code."""

@@ -51,6 +51,7 @@ class Blank:
     answers: tuple[AnswerOption, ...] = ()
     mark: str = ""  # of a cell of a row of the box: "house" if the value is ours
     ghost: str = ""  # the placeholder
+    veiled: bool = False  # does `wrong` tell what the seat has?
 
     @property
     def longest(self) -> int:
@@ -160,6 +161,7 @@ class Blanks:
             wrong=self._wrong(field),
             field=field,
             answers=self._answers(field),
+            veiled=bool(self.refusal and self.refusal.purse),
         )
 
     def _wrong(self, field: Field) -> str:

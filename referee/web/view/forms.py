@@ -41,6 +41,7 @@ class AskForm:
     open: bool
     sealed: bool
     why: str  # why it is barred or was refused; "" if a blank says so
+    of_purse: bool  # does `why` tell what the seat has?
     rule: str
     can_overrule: bool  # may the host overrule the refusal?
     quiet: bool  # barred, and the reason is of no interest now
@@ -135,8 +136,8 @@ class AskForm:
 
     @property
     def secret(self) -> bool:
-        """Does it ask for a secret figure?"""
-        return any(getattr(blank.field, "secret", False) for blank in self.blanks)
+        """Does it ask for a secret figure, or tell one?"""
+        return self.of_purse or any(getattr(blank.field, "secret", False) for blank in self.blanks)
 
     @property
     def wrongs(self) -> list[str]:
@@ -171,6 +172,7 @@ def sheet(form: DrawnAsk, part: Desk, say: Translator) -> AskForm:
         open=form.ask.open and not nobody,
         sealed=form.ask.action.sealed,
         why=say(why.text) if why and not by_a_blank else "",
+        of_purse=bool(why and why.purse),
         rule=why.rule if why else "",
         refused=bool(why),
         can_overrule=bool(refused and refused.can_overrule),

@@ -54,7 +54,8 @@ def _check_cut(s: Ambition, seat: Seat, action: Hire | SealPlan) -> None:
     elif not action.fewer and plan == proposed(s, seat) and plan.headcount < before.headcount:
         need, have = Money(before.salaries), Money(s.cash(seat))
         gone = before.headcount - plan.headcount
-        raise Refusal("plan-of-fewer", "AMB-1.3", "fewer", need=need, have=have, count=gone)
+        why = Refusal("plan-of-fewer", "AMB-1.3", "fewer", need=need, have=have, count=gone)
+        raise why.of_purse()
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,7 +208,7 @@ class Hiring(MonthPhase):
         """Send a seat that can pay for no plan, and has bonds, to the bank's desk (AMB-13.2)."""
         if s[seat].bonds and s.cash(seat) < self.owed(s, seat):
             have = Money(s.cash(seat))
-            raise Refusal("sell-bonds-first", "AMB-1.12", need=Money(due), have=have)
+            raise Refusal("sell-bonds-first", "AMB-1.12", need=Money(due), have=have).of_purse()
 
     def _with(self, s: Ambition, seat: Seat, plan: Staff) -> Hiring:
         bound = seat in covenant_seats(s)

@@ -25,7 +25,8 @@ def proceed_to_all(label: str, rule: str, waiting: Iterable[Seat] = (), **values
 
 def over_cash(s: Ambition, seat: Seat, need: int, rule: str, field: str = "") -> Refusal:
     """Why `seat` cannot pay `need`: it has less."""
-    return Refusal("over-cash", rule, field, need=Money(need), have=Money(s.cash(seat)))
+    have = Money(s.cash(seat))
+    return Refusal("over-cash", rule, field, need=Money(need), have=have).of_purse()
 
 
 def afford(s: Ambition, seat: Seat, amount: int, rule: str, field: str = "") -> None:
@@ -37,4 +38,5 @@ def afford(s: Ambition, seat: Seat, amount: int, rule: str, field: str = "") -> 
     if amount > s.cash(seat):
         raise over_cash(s, seat, amount, rule, field)
     if amount > s.free_cash(seat):
-        raise Refusal("reserved", rule, field, need=Money(amount), free=Money(s.free_cash(seat)))
+        free = Money(s.free_cash(seat))
+        raise Refusal("reserved", rule, field, need=Money(amount), free=free).of_purse()

@@ -70,8 +70,13 @@ def _charged(s: Ambition, seat: Seat) -> Prompt | None:
     if missing <= 0:
         bills = paid_with("ambition", s.box, charge.amount)
         return Prompt(_said("charge", **values), bills, got, charge.rule)
-    short = _said("charge-short", missing=Money(missing), **values)
-    return Prompt(short, _help(s, seat), got, "AMB-13.2")
+    short = _said("charge-short", **values)
+    return Prompt(short, _help(s, seat), got, "AMB-13.2", purse=_missing(missing))
+
+
+def _missing(amount: int) -> Text:
+    """Francs that a seat lacks: with what it owes, they tell what it has (AMB-0.10)."""
+    return _said("missing", amount=Money(amount))
 
 
 def _help(s: Ambition, seat: Seat) -> Text:
@@ -90,8 +95,8 @@ def _hiring(s: Ambition, phase: Hiring, seat: Seat) -> Prompt | None:
     missing = phase.owed(s, seat) - s.cash(seat)
     got = _moved(s, lending.last_deal(s, seat))
     if missing > 0:
-        short = _said("hire-short", missing=Money(missing))
-        return Prompt(short, _help(s, seat), got, "AMB-1.12")
+        short = _said("hire-short")
+        return Prompt(short, _help(s, seat), got, "AMB-1.12", purse=_missing(missing))
     if phase.planned(seat) or seat not in phase.awaited(s):
         return None
     frozen = _lowered(s, seat, "freeze")
@@ -302,9 +307,9 @@ def _accounts(s: Ambition, phase: Accounts, seat: Seat) -> Prompt | None:
         bills = paid_with("ambition", s.box, due)
         return Prompt(_said("interest", interest=due), bills, rule="AMB-8.7") if due else None
     if phase.stuck(s, seat):
-        missing = Money(phase.owed(s, seat) - s.cash(seat))
-        short = _said("charge-short", missing=missing, amount=due, to=BANK)
-        return Prompt(short, _help(s, seat), rule="AMB-13.2")
+        missing = _missing(phase.owed(s, seat) - s.cash(seat))
+        short = _said("charge-short", amount=due, to=BANK)
+        return Prompt(short, _help(s, seat), rule="AMB-13.2", purse=missing)
     read = _said("accounts-last" if s.last_month else "accounts-read")
     headline = _said("accounts" if due else "accounts-free", interest=due)
     return Prompt(headline, read, _moved(s, phase.deals.get(seat, Deal())), "AMB-8.7")

@@ -10,7 +10,8 @@ ambition-action-have-read = I have read it
 ambition-have-read = { $seat } has read what was theirs alone.
 
 ambition-call-charge = Pay { $to } { $amount }.
-ambition-call-charge-short = You are { $missing } short of the { $amount } due to { $to }.
+ambition-call-charge-short = You cannot pay the { $amount } due to { $to }.
+ambition-call-missing = You are { $amount } short.
 ambition-call-help = { $lends ->
     [yes] { $bonds ->
         [yes] Sell a bond, borrow or ask another player for help.
@@ -23,7 +24,7 @@ ambition-call-help = { $lends ->
   }
 
 ambition-call-hire = Choose your staff for { $month }.
-ambition-call-hire-short = You are { $missing } short, even to let everybody go.
+ambition-call-hire-short = You cannot even afford to let everybody go.
 ambition-call-covenant = After your loan, no more staff than whoever has the fewest.
 ambition-call-covenant-known = { $count ->
     [0] After your loan, no more staff than another, and one of them employs nobody.

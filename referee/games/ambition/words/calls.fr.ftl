@@ -10,7 +10,8 @@ ambition-action-have-read = J’ai lu
 ambition-have-read = { $seat } a lu ce qui lui était réservé.
 
 ambition-call-charge = Payez { $amount } à { $to }.
-ambition-call-charge-short = Il vous manque { $missing } pour payer { $amount } à { $to }.
+ambition-call-charge-short = Vous n’avez pas de quoi payer { $amount } à { $to }.
+ambition-call-missing = Il vous manque { $amount }.
 ambition-call-help = { $lends ->
     [yes] { $bonds ->
         [yes] Vendez un titre, empruntez ou demandez de l’aide à un autre joueur.
@@ -23,7 +24,7 @@ ambition-call-help = { $lends ->
   }
 
 ambition-call-hire = Choisissez votre personnel pour { $month }.
-ambition-call-hire-short = Il vous manque { $missing }, même pour licencier tout le monde.
+ambition-call-hire-short = Vous n’avez même pas de quoi licencier tout le monde.
 ambition-call-covenant = Après votre emprunt, pas plus de personnel que celui qui en a le moins.
 ambition-call-covenant-known = { $count ->
     [0] Après votre emprunt, pas plus de personnel qu’un autre, et l’un d’eux n’emploie personne.

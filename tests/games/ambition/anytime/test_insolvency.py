@@ -57,8 +57,9 @@ def test_a_payment_that_a_card_imposes_is_made_at_once_or_owed_and_the_table_wai
     assert taxed(cash={"A": 20_000}).cash(A) == 0
     s = taxed()
     assert [(c.debtor, c.amount, s.cash(A)) for c in s.charges] == [(A, 20_000, 8_000)]
-    missing = {"missing": Money(12_000), "amount": Money(20_000), "to": BANK}
-    assert call(s, A).headline == text("ambition-call-charge-short", **missing)
+    due = {"amount": Money(20_000), "to": BANK}
+    assert call(s, A).headline == text("ambition-call-charge-short", **due)
+    assert call(s, A).purse == text("ambition-call-missing", amount=Money(12_000))
     assert refused(s, BANK, do.Proceed()) == "still-waiting"
     s = acts(s, (B, do.Transfer(A, 12_000)), (A, do.PayCharge()))
     assert (s.cash(A), s.charges) == (0, ())

@@ -202,7 +202,7 @@ CALLED: dict[str, tuple[dict[int, str], str]] = {  # the headlines, and a line o
         {2: "Retournez la première carte du Confidentiel et lisez-la à voix haute."},
         "",
     ),
-    "shortage": ({2: "Il vous manque 5 000 pour payer 15 000 à la banque."}, "Empruntez"),
+    "shortage": ({2: "Vous n’avez pas de quoi payer 15 000 à la banque."}, "Il vous manque 5 000."),
     "announcing": ({4: "Annoncez votre cours pour New York, vrai ou faux."}, ""),
 }
 
@@ -216,7 +216,8 @@ def test_at_every_step_those_are_called_who_have_something_to_do_and_nobody_else
         said = {seat: french(call.headline) for seat, call in called.items()}
         plain = {seat: words.replace("\u00a0", " ") for seat, words in said.items()}
         assert (name, plain) == (name, headlines)
-        lines = [each for call in called.values() for each in (call.read, *call.move) if each]
+        parts = [(call.purse, call.read, *call.move) for call in called.values()]
+        lines = [each for said in parts for each in said if each]
         assert line in " ".join(map(french, lines)).replace("\u00a0", " "), name
 
 
