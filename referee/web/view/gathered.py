@@ -121,7 +121,9 @@ class Gathered:
         # what the host does for the table, not for a seat
         its = {ask.kind for ask in self.asks[BANK]}
         return tuple(
-            form if form.ask is (seen := as_seen_by_others(form.ask)) else replace(form, ask=seen)
+            form
+            if form.ask is (seen := as_seen_by_others(form.ask))
+            else replace(form, ask=seen, label=self._label(seen))
             for seat in self.order
             for form in self.forms[seat]
             if looks_open(form.ask) and not form.ask.private and form.kind not in its
@@ -139,13 +141,16 @@ class Gathered:
         """The forms of a seat; () if it is out of the game, where its phase has no place for it."""
         offer = self.offers[seat]
         forms = [
-            DrawnAsk(seat, ask, ask.kind not in offer.phase_kinds, ask.label or self._label(ask))
+            DrawnAsk(seat, ask, ask.kind not in offer.phase_kinds, self._label(ask))
             for ask in offer.asks
         ]
         return tuple(sorted(forms, key=lambda form: (not looks_open(form.ask), not form.ask.asked)))
 
     def _label(self, ask: Ask) -> Text:
-        return text(f"{self.game.key}-action-{ask.kind}")
+        """Its own, unless what its seat alone may add would make it untrue."""
+        added = any(field.name in ask.own_fields for field in ask.fields)
+        usual = text(f"{self.game.key}-action-{ask.kind}")
+        return ask.label if ask.label and not added else usual
 
 
 gathered_of = once_a_moment(Gathered)

@@ -207,7 +207,7 @@ def _sell_ask(s: Pdg, seat: Seat) -> Ask:
         quiet=ours,
         own_page=ours or sales.may_lack_cash(s, seat),
         own_fields=("advantage",) if plainly else (),
-        label=_worth(s, seat, own, other, "pdg-sell-plainly" if playable else "pdg-sell-for"),
+        label=_worth(s, seat, own, other, playable),
         unshown=(_declarable(s, seat),),
         called=not own,
     )
@@ -240,10 +240,18 @@ def _bringing(s: Pdg, seat: Seat, card: Card, sectors: shot.Sectors) -> Text:
     return text("pdg-card-brings", card=card.said, amount=amount(worth))
 
 
-def _worth(s: Pdg, seat: Seat, own: shot.Sectors, other: shot.Sectors, key: str) -> Text | None:
-    """What the button says: a sale for so much, where there is one sector and that is known."""
+def _worth(
+    s: Pdg, seat: Seat, own: shot.Sectors, other: shot.Sectors, playable: bool
+) -> Text | None:
+    """What the button says: a sale for so much, where there is one sector and that is known.
+
+    No sum where every page has the advantages, which change it.
+    """
     if not own:
         return text("pdg-sell-with-competition")
+    if playable and not s.by_app:
+        return None
+    key = "pdg-sell-plainly" if playable else "pdg-sell-for"
     worth = sales.worth(s, seat, own[0]) if len((*own, *other)) == 1 else None
     return None if worth is None else text(key, amount=amount(worth))
 

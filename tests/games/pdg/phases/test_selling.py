@@ -209,11 +209,12 @@ def test_the_screen_says_what_each_sector_of_the_shot_would_bring_or_why_not() -
     assert [m.room for m in markets(s)[:2]] == [16, 4]
 
 
-@pytest.mark.rule("PDG-4.9", "PDG-4.13")
+@pytest.mark.rule("PDG-4.9", "PDG-4.13", "PDG-6.4")
 def test_a_button_says_what_the_only_sale_brings_and_nobody_waits_for_a_competition() -> None:
     own, other = (ask(with_hands(at(9, key)), A, do.SellToken) for key in ("3-green", "1-green"))
-    assert own and other and own.label and other.label
-    assert (own.due, own.label.key) == (True, "pdg-sell-plainly")
+    plain = ask(at(9, "3-green", cards=False), A, do.SellToken)
+    assert own and other and other.label and plain and plain.label
+    assert (own.due, own.label, plain.label.key) == (True, None, "pdg-sell-for")
     assert (other.due, other.open, other.label.key) == (False, True, "pdg-sell-with-competition")
 
 

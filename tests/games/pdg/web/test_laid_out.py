@@ -77,6 +77,25 @@ def test_the_tablet_sells_plainly_for_who_has_no_phone_and_is_passed_on_for_a_ca
     assert services.tables.at(table).state.turn.sold
 
 
+@pytest.mark.rule("PDG-6.4", "PDG-4.3")
+def test_a_page_that_offers_an_advantage_has_no_plain_sum_on_its_button_nor_cards_face_up(
+    app: Flask,
+) -> None:
+    services: Services = app.extensions["referee"]
+    sells = at_phase("selling", lambda s: any(_plain_or_more(ask) for ask in _sales(s)))
+    table = TEAMS.lay(services.tables, sells)
+    s: Pdg = services.tables.at(table).state
+    phone = Device(app).get(f"/s/{services.keys.claim(table, s.turn.seat)}").text
+    assert 'name="advantage"' in phone and "sans avantage" not in phone
+    assert '<div class="private"><dl class="uses">' in phone
+
+
+def _plain_or_more(ask: Ask) -> bool:
+    """Does the tablet sell for a known sum, and its seat with a card besides?"""
+    shown = {field.name for field in ask.fields}
+    return ask.label is not None and shown.issuperset(ask.own_fields) and bool(ask.own_fields)
+
+
 def _sales(s: Pdg) -> list[Ask]:
     offered = (GAME.ask(s, s.turn.seat, SellToken) for _ in s.turn.faces[:1])
     return [ask for ask in offered if ask and ask.open]
