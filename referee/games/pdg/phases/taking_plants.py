@@ -41,6 +41,8 @@ class TakingPlants(Taking[Sectors]):
         due = seat == self.growing or (seat in self.deciding and not barred)
         take = Ask(TakePlants, fields, self.rule, due, barred, about="2" if half else "")
         take = replace(take, unshown=_second(s, seat), own_page=s.cash_hidden)
+        if seat in self.declined:
+            return (take,)
         leave = Ask(Decline, rule=self.rule, due=due and not half)
         return (take, Ask(EndTurn, rule="PDG-2.20"), leave) if half else (take, leave)
 

@@ -56,7 +56,9 @@ class TakingSales(Taking[SaleClaim]):
         take = replace(take, own_fields=("parry",) if s.by_app and parry.choices else ())
         if barred:
             return (replace(take, barred=barred, quiet=True),)
-        return (take, Ask(Decline, rule="PDG-5.1", due=due)) if seat in self.asked else ()
+        if seat not in self.asked:
+            return ()
+        return (take,) if seat in self.declined else (take, Ask(Decline, rule="PDG-5.1", due=due))
 
     def untimely(self, s: Pdg, seat: Seat, action: type[Action]) -> Refusal:
         """Whoever takes a shot only claims it: a sale of one's own may have an advantage."""

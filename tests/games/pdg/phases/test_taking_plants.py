@@ -49,6 +49,7 @@ def test_a_claim_may_be_changed_or_taken_back_and_nobody_has_to_answer() -> None
     s = act(w4(), C, do.Decline(), do.TakePlants("1-red"), do.TakePlants("3-red"))
     assert host(s, do.CloseWindow()).plants[C][-1] == Sector(3, "red")
     declined = act(s, C, do.Decline())
+    assert ask(declined, C, do.TakePlants) and not ask(declined, C, do.Decline), "said once"
     far = act(w4(), D, do.TakePlants("1-red"))
     for each, won, said in ((s, True, "pdg-take-won"), (far, False, "pdg-take-headline")):
         closing = ask(each, BANK, do.CloseWindow)

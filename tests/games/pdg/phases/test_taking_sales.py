@@ -23,7 +23,9 @@ def left(square: int = 9, cycle: int = 1, spare: int = 2, **how: object) -> Pdg:
 
 @pytest.mark.rule("PDG-5.1", "PDG-5.2", "PDG-5.8")
 def test_the_first_claim_from_the_left_takes_and_the_next_turn_stays_as_it_was() -> None:
-    s = act(act(left(), D, do.TakeSale("3-green")), C, do.TakeSale("3-green"))
+    passes = act(left(), D, do.Decline())
+    assert ask(passes, D, do.TakeSale) and not ask(passes, D, do.Decline), "said once"
+    s = act(act(passes, D, do.TakeSale("3-green")), C, do.TakeSale("3-green"))
     s = act(s, B, do.Decline())
     assert [s.cash(seat) for seat in (A, B, C, D)] == [3_000, 3_000, 3_030, 3_000]
     assert (s.markets[3], s.tokens[C], s.positions[C], s.turn.seat) == ({C: 1}, 1, 0, B)
