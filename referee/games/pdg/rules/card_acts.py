@@ -44,7 +44,7 @@ def take_card(s: Pdg, seat: Seat, action: CardAct) -> Pdg:
         case do.BuyCard():
             s = s.spend(seat, CARD_PRICE, text("pdg-memo-card"), "PDG-6.3")
             s = s.tell("pdg-card-bought", seat=seat, pile=len(s.pile) - 1)
-            key = "any-pays" if s.by_app else "pdg-move-card"
+            key = "pdg-move-price" if s.by_app else "pdg-move-card"
             s = s.moving(key, seat=seat, amount=amount(CARD_PRICE))
             return drawn(s.with_turn(bought=True), seat)
         case do.StealCard():

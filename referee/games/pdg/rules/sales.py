@@ -172,7 +172,7 @@ def booked(s: Pdg, seat: Seat, sector: Sector, profit: int, advantage: Card | No
         bill = {"gross": amount(brings + taken), "tax": amount(taken)}
         s = s.moving(f"pdg-move-taxed-{key}", seat=seat, amount=amount(abs(brings)), **bill)
     else:
-        s = s.moving("any-receives", seat=seat, amount=amount(brings))
+        s = s.moving("pdg-move-sale", seat=seat, amount=amount(brings))
     return s.tell("pdg-sold", **about)
 
 

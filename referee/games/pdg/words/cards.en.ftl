@@ -3,6 +3,8 @@
 # -- on one's turn
 pdg-action-buy-card = Buy a card
 pdg-buy-card = Buy a card, { $amount }
+pdg-move-price = { $seat }: { $amount } to the bank.
+pdg-move-price-you = Pay { $amount } to the bank.
 pdg-move-card = { $seat }: { $amount } to the bank, a card from the pile.
 pdg-move-card-you = Pay { $amount } to the bank, take a card from the pile.
 pdg-move-played = { $seat }: { $card } to the cards played.

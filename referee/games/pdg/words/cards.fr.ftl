@@ -3,6 +3,8 @@
 # -- à son tour
 pdg-action-buy-card = Acheter une carte
 pdg-buy-card = Acheter une carte, { $amount }
+pdg-move-price = { $seat } : { $amount } à la banque.
+pdg-move-price-you = Payez { $amount } à la banque.
 pdg-move-card = { $seat } : { $amount } à la banque, une carte du talon.
 pdg-move-card-you = Payez { $amount } à la banque, prenez une carte du talon.
 pdg-move-played = { $seat } : { $card }, aux cartes jouées.

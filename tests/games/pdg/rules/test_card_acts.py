@@ -11,6 +11,7 @@ from referee.games.pdg import actions as do
 from referee.games.pdg.box.pieces import Card
 from referee.games.pdg.phases.stealing import Stealing
 from referee.games.pdg.state import Difficulty, Pdg
+from referee.i18n.translator import Translator
 from referee.kit.asks import Ask, Pick
 from referee.kit.box import Box
 from referee.kit.frozen import replace
@@ -63,6 +64,20 @@ def test_the_card_drawn_is_the_top_one_and_known_to_its_seat_alone() -> None:
     assert (s.hands[A], s.pile) == ((Card.BLANK, Card.GREVE), (Card.BLANK,))
     assert story(s, A) == ["pdg-card-bought", "pdg-card-drawn"]
     assert story(s, B) == story(s) == ["pdg-card-bought"]
+
+
+@pytest.mark.rule("PDG-4.14", "PDG-6.3", "PDG-6.16")
+@pytest.mark.parametrize(("lang", "bank"), [("fr", "à la banque"), ("en", "the bank")])
+def test_hands_are_told_that_the_bank_pays_a_sale_and_is_paid_for_a_card(
+    lang: str, bank: str
+) -> None:
+    taxed = replace(selling(A, at=9), difficulty=Difficulty(Card.IMPOTS, B))
+    sells = [owning(s, {A: "3-green"}).with_turn(faces=(1, 2)) for s in (selling(A, at=9), taxed)]
+    after = [act(dealt({}), A, do.BuyCard())]
+    after += [act(s, A, do.SellToken("3-green")) for s in sells]
+    say = Translator(lang, after[0].seating.names)
+    for s in after:
+        assert bank in say(s.moves[-1]) and bank in say.to(A, s.moves[-1])
 
 
 @pytest.mark.rule("PDG-4.3", "PDG-6.18")
