@@ -4,6 +4,15 @@ from __future__ import annotations
 
 from .drawing import Evening, PaperChoice, evening
 from .souvenir import souvenir
-from .tonight import HostCode, private, public
+from .tonight import HostCode, holds_secrets, private, public
 
-__all__ = ["Evening", "HostCode", "PaperChoice", "evening", "private", "public", "souvenir"]
+__all__ = [
+    "Evening",
+    "HostCode",
+    "PaperChoice",
+    "evening",
+    "holds_secrets",
+    "private",
+    "public",
+    "souvenir",
+]

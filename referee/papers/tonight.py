@@ -15,6 +15,7 @@ from referee.i18n.translator import Translator
 from referee.kit.paper import Table
 from referee.kit.seats import BANK, Seat
 from referee.kit.track import Track
+from referee.table.play.moments import Moment
 from referee.table.play.statement import StatementLine, statement
 
 from .accounts import accounts, own_accounts
@@ -66,7 +67,7 @@ def public(evening: Evening, how: PaperChoice, lead: HostCode | None = None) -> 
         "seats": evening.names,
         "lead": say("paper-host", **lead._asdict()) if lead else "",
         "options": _options(evening, say),
-        "secret": any(_secret(evening, seat) for seat in s.seating.seats),
+        "secret": holds_secrets(evening.now),
         "tables": [table_in_words(table, say) for table in game.on_paper(s, BANK)],
         **_steps(evening, say),
     }
@@ -85,7 +86,7 @@ def private(evening: Evening, seat: Seat, how: PaperChoice) -> str:
     shown = {
         **(leaf.shown if leaf else {}),
         "leaf": leaf,
-        "secret": _secret(evening, seat),
+        "secret": _secret(evening.now, seat),
         "name": evening.names[seat - 1],
         "seat": int(seat),
         "printed": say(
@@ -100,10 +101,14 @@ def private(evening: Evening, seat: Seat, how: PaperChoice) -> str:
     return page("evening/seat.html", shown, evening, how)
 
 
-def _secret(evening: Evening, seat: Seat) -> bool:
+def holds_secrets(moment: Moment) -> bool:
+    """False if everybody sees all that anybody has."""
+    return any(_secret(moment, seat) for seat in moment.state.seating.seats)
+
+
+def _secret(moment: Moment, seat: Seat) -> bool:
     """False if everybody sees all that `seat` has."""
-    own = evening.game.private_board(evening.now.state, seat)
-    return not getattr(own, "open", False)
+    return not getattr(moment.game.private_board(moment.state, seat), "open", False)
 
 
 # -- where the table stands

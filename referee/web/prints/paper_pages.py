@@ -47,7 +47,8 @@ def paper_of_table(key: str) -> Response:
         return Response(_page(key, table_id, refusal), 409)
     if len(seats) > 1 and hindrance():
         return Response(_page(key, table_id, Refusal("papers-apart", field="pages")), 409)
-    if seats and not current_moment(table_id).is_over:  # afterwards no account is secret any more
+    moment = current_moment(table_id)  # once it is over, no account is secret any more
+    if seats and papers.holds_secrets(moment) and not moment.is_over:
         _tell(table_id, seats[0] if len(seats) == 1 else BANK)
     lead = None if len(seats) == 1 else _lead(table_id)  # one seat's paper is for its player
     return _answer(table_id, seats, how, lead=lead, attachment=True)
@@ -84,6 +85,7 @@ def _page(key: str, table_id: str, refusal: Refusal | None) -> str:
         hindrance=hindrance(), lacking=" ".join(lacking(*names)), refusal=refusal,
         papers=tuple(press.PAPERS), paper=usual_paper(),
         chosen=request.form.get("pages", ALL), over=moment.is_over,
+        secret=papers.holds_secrets(moment),
     )  # fmt: skip
 
 
