@@ -113,10 +113,10 @@ def _bound(s: Ambition, phase: Hiring, seat: Seat) -> Text | None:
 
 
 def _pays_staff(s: Ambition, phase: Hiring, seat: Seat) -> Prompt | None:
-    """A borrower waits, because the others may still reduce its staff (AMB-1.10)."""
+    """A borrower pays when hiring is closed: the others may still reduce its staff (AMB-1.10)."""
     plan = phase.final(seat)
     due = cost(s[seat].before, plan)
-    if not due or (seat in covenant_seats(s) and phase.missing(s)):
+    if not due or seat not in phase.paid:
         return None
     move = (_said("pawns", staff=pawns(plan)),) if plan.headcount else ()
     bills = paid_with("ambition", s.box, due)
