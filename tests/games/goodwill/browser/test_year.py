@@ -181,6 +181,7 @@ def look(table: Table) -> None:
         for position in TABS[name]:
             expect(page.locator(f"#fold-lot-{position} dl")).to_be_hidden()
         one = page.locator(f"#fold-lot-{TABS[name][0]}")
+        page.wait_for_timeout(SLIP * 1000)
         one.locator("summary").hover()
         page.mouse.down()
         expect(one.locator("dl")).to_be_visible()
