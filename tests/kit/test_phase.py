@@ -88,6 +88,12 @@ def test_a_round_lists_its_seats_in_the_order_of_the_table() -> None:
     assert (half.sealed_in((B, c, A)), half.missing_in((B, c, A))) == ((c, A), (B,))
 
 
+def test_a_round_waits_for_no_seat_that_has_left_it() -> None:
+    half = SealedRound[int].of((A, B), "1").seal(A, 5)
+    assert (half.without(B).missing, half.without(B).reveal()) == (frozenset(), {A: 5})
+    assert (half.without(A).missing, half.without(A).envelopes) == ({B}, {})
+
+
 def test_the_bank_pays_a_seat_and_a_seat_the_bank(table: toy.Toy) -> None:
     bread, had = text("toy-market-over"), table.cash(A)
     s = table.earn(A, 3_000, bread, "R", secret=True).spend(A, 1_000, bread, "R")
