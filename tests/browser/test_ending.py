@@ -82,6 +82,8 @@ def test_the_last_tap_leads_every_screen_to_the_result_and_undo_back(
         says_what_a_fresh_page_does(page)
         expect(page.locator("h1")).to_have_count(1)
         expect(page.locator("a[href$='/souvenir']")).to_be_visible()
+    secrets = own.locator(".secret, .private").count()
+    expect(own.locator(".hide")).to_be_visible(visible=secrets > 0)
     expect(shared.locator("#panel-stage")).to_be_empty()
     expect(shared.locator(".bar .arrow")).to_have_count(1)
     assert send(shared, shared.locator("form[action$='/undo'] button")).status == 204
