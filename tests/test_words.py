@@ -390,3 +390,20 @@ def test_a_game_has_its_own_words_or_those_of_all_games() -> None:
         "any-roll-headline-waits", seats="x"
     )
     assert not french.knows("tulip-no-such")
+
+
+NOBODY_SAYS = (
+    "manque ce tour", "C’est lu", "Prenez-vous", "condamnée à vous", "Faites cinq tas",
+    "ne trouve rien", "S’en va : la table", "That is it", "Touch your answer", "Bring back a kept", "finds nothing",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_sentence_is_one_that_was_read_aloud_and_sounded_odd(lang: str) -> None:
+    odd = [
+        (path.name, words)
+        for path in catalogues(lang)
+        for words in NOBODY_SAYS
+        if words in path.read_text("utf-8")
+    ]
+    assert odd == []

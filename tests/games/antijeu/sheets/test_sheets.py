@@ -12,6 +12,7 @@ import pytest
 
 from referee import press
 from referee.games.antijeu import GAME
+from referee.games.antijeu.box.cards import HOUSE_CARDS
 from referee.games.antijeu.box.pieces import BADGES, SEAT_COLOURS, SHEETS, SIXTH, Square
 from referee.games.antijeu.rules.constants import AMOUNTS, SHEET_TOKENS, TYPE_OF
 from referee.games.antijeu.sheets.board import LEAF, LEAVES, RIGHT, groups
@@ -190,3 +191,13 @@ def test_the_aid_goes_from_a_turn_to_the_end_and_follows_the_options() -> None:
         assert at == sorted(at)
         more = PRINTS.said("aid", lang, options={"trades": True, "round_limit": 20})
         assert len(bare(more)) > len(bare(told))
+
+
+# -- the mailbox
+
+
+@pytest.mark.rule("AJ-14.1")
+def test_a_card_of_ours_is_chosen_by_the_number_that_is_printed_on_it() -> None:
+    say = Translator("fr")
+    labels = [say.show(choice.text) for choice in HOUSE_CARDS.choices(GAME.house)]
+    assert [int(label.split()[0].strip(".")) for label in labels] == [*range(1, 37)]

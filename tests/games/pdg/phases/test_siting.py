@@ -61,6 +61,15 @@ def test_a_seat_buys_with_its_last_money_and_not_beyond(visible: str) -> None:
         assert act(having(s, A=220), A, SitePlant("3-green", price)).cash(A) == 0
 
 
+@pytest.mark.rule("PDG-2.11")
+def test_a_square_that_offers_nothing_says_why_the_turn_is_over() -> None:
+    s = act(siting(at=27), A, Throw((1, 2)))
+    assert (s.turn, s.moves[-1]) == (Turn(B), text("pdg-nothing-to-site", number=30, seat=A))
+    assert "pdg-nothing-to-site" not in {
+        move.key for move in act(siting(at=6), A, Throw((1, 2))).moves
+    }
+
+
 @pytest.mark.rule("PDG-2.15")
 def test_what_a_seat_can_pay_is_on_no_other_screen_when_cash_is_its_own() -> None:
     rich, poor = (having(landed(13, cash_visible="own"), A=amount) for amount in (3_000, 20))

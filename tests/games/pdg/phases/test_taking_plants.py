@@ -115,6 +115,15 @@ def test_a_white_shot_may_be_taken_with_the_last_two_plants_of_the_brand_and_of_
         assert refused(act(s, A, do.PassShot()), B, both) == code
 
 
+@pytest.mark.rule("PDG-2.25", "PDG-2.10")
+def test_a_white_shot_before_the_last_plant_of_the_part_is_said_to_be_for_one() -> None:
+    for of_d, count in ((15, 1), (14, 2)):
+        s = owning(landed(13), many(B, 14) | many(C, 14) | many(D, of_d))  # 44 end the part
+        assert dict(GAME.prompt(s).headline.values)["count"] == count
+        call = GAME.call(s, A)
+        assert call and dict(call.headline.values)["count"] == count
+
+
 @pytest.mark.rule("PDG-2.20", "PDG-2.10", "PDG-2.22")
 def test_a_white_shot_is_claimed_plant_by_plant_until_that_is_all() -> None:
     s = act(passed(13, seats=2), B, do.TakePlants("1-green"))
