@@ -50,7 +50,7 @@ MOMENTS = next(iter(brought("moments").values()))
 LAID["kept"] = MOMENTS.MOMENTS[MOMENTS.MIDDLE]
 
 
-# What its panels say, but for announcements: those that its owner has read are hidden.
+# The text of each panel by id. Announcements are left out: a page hides those already read.
 TEXTS = """() => Object.fromEntries([...document.querySelectorAll("[data-panel]:not(#panel-news)")]
     .map(panel => [panel.id, panel.innerText]))"""
 

@@ -206,7 +206,7 @@ def of_phone(game: str, moment: str) -> tuple[Size, ...]:
 
 
 WALL = {"width": 1920, "height": 1080}
-HANDS = """() => { // how large it is told what hands do, and how much room is left below all
+HANDS = """() => { // [size of the type that tells hands what to do, free height above the bar], px
   const all = [...document.querySelectorAll(".stage *")].filter((one) => one.checkVisibility());
   const low = Math.max(...all.map((one) => one.getBoundingClientRect().bottom));
   const bar = document.querySelector(".frame > .bar").getBoundingClientRect().top;
@@ -215,7 +215,7 @@ HANDS = """() => { // how large it is told what hands do, and how much room is l
 
 
 def larger(page: Page, moment: str) -> bool:
-    """Is what hands do told larger on the tablet? On a wall it must be, if anything is told."""
+    """Return True if the instructions for hands are set larger; assert it at the size of a wall."""
     page.evaluate("document.fonts.ready.then(() => null)")
     if page.locator(".moves li").count() == 0:
         return False

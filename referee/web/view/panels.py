@@ -89,7 +89,7 @@ MOST_SENT = 1000  # pieces that one stream remembers
 
 
 class Shown:
-    """What one screen shows, and what its stream has sent."""
+    """The panels on one screen, and the pieces that its stream has sent."""
 
     def __init__(self, parts: Mapping[str, PanelData | None] | None = None) -> None:
         """`parts`: those of the page that the screen has loaded; None if it shows an older one."""
@@ -241,9 +241,9 @@ class Panels:
         }
 
     def follow(self, view: View, lang: str, shown: Shown) -> dict[str, Edit]:
-        """What the stream of a screen that is `shown` this says of panels that have changed.
+        """Return an edit for each panel that differs from what is `shown`, and update `shown`.
 
-        Panels are folded. One whose part has not changed is not even drawn.
+        Folds are closed. A panel whose part has not changed is not drawn.
         """
         said: dict[str, Edit] = {}
         placed: dict[int, PanelForms | None] = {}

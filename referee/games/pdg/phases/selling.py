@@ -243,9 +243,10 @@ def _bringing(s: Pdg, seat: Seat, card: Card, sectors: shot.Sectors) -> Text:
 def _worth(
     s: Pdg, seat: Seat, own: shot.Sectors, other: shot.Sectors, playable: bool
 ) -> Text | None:
-    """What the button says: a sale for so much, where there is one sector and that is known.
+    """Return the words on the button, or None for the usual ones.
 
-    No sum where every page has the advantages, which change it.
+    They name the amount of the only sale offered, if its profit is known. A page that offers
+    advantages names none, because an advantage changes it.
     """
     if not own:
         return text("pdg-sell-with-competition")
