@@ -19,19 +19,31 @@ LINES = """name => [...document.querySelectorAll(".owed .payer:first-child b")].
   return range.getClientRects().length;
 })"""
 
+# The free width before each arrow and after it, px.
+APART = """() => [...document.querySelectorAll(".owed")].flatMap((owed) => {
+  const [from, to] = [...owed.querySelectorAll(".payer")].map((one) => one.getBoundingClientRect());
+  const flow = owed.querySelector(".flow");
+  const { left, right } = flow.getBoundingClientRect();
+  return [left - from.right, to.left - right - parseFloat(getComputedStyle(flow, "::after").width)];
+})"""
+
 # The outline of each piece on a ground, and the ground.
 DRAWN = """label => [...label.querySelectorAll(".silhouette")].map((one) =>
   [getComputedStyle(one).stroke, getComputedStyle(label).backgroundColor])"""
 
 
 @pytest.mark.rule("AJ-15.6")
-def test_the_name_of_who_owes_several_is_not_broken(tmp_path: Path, screen: Screen) -> None:
+def test_the_name_of_who_owes_several_is_whole_and_apart_from_the_arrow(
+    tmp_path: Path, screen: Screen
+) -> None:
     page = screen(TABLET)
     with House(tmp_path, {"fee": MOMENTS["paying-fee"]}) as house:
         page.goto(house.url(house.spots["fee"].page()))
         lines = page.evaluate(LINES, "Mathilde")
+        apart = page.evaluate(APART)
     assert len(lines) > 1
     assert set(lines) == {1}
+    assert min(apart) >= 10, apart
 
 
 @pytest.mark.rule("AJ-13.2")
