@@ -84,7 +84,8 @@ class Screen:
         common = Gathered(moment)
         prompt = common.stage.prompt if viewer == BANK else common.calls[viewer]
         bills = common.hands(prompt, viewer)
-        self.lines = [self.say.to(viewer, line) for line in _lines(prompt)]
+        told = _lines(prompt) if prompt or viewer == BANK else common.moves(viewer)
+        self.lines = [self.say.to(viewer, line) for line in told]
         self.lines += [
             self.say.to(viewer, "hands-move", sources=each.sources, count=len(each.sources),
                         to=each.to, amount=self.say.amount(self.game, each.amount))

@@ -23,6 +23,7 @@ from .anytime.groups import ANYTIME
 from .box.inventory import INVENTORY, check_printed
 from .box.pieces import BADGES, BRANDS
 from .invariants import check
+from .phases.answering import Answering
 from .phases.opening import Opening
 from .phases.rolling_off import RollingOff
 from .phases.selling import Selling
@@ -105,11 +106,14 @@ class PdgGame(BaseGame[Pdg, board.Board, board.PrivateBoard]):
     def call(self, s: Pdg, seat: Seat) -> Prompt | None:
         """What the phase calls `seat` to do, after all that it has still to move itself.
 
-        The slider, which is nobody's, is moved by who has thrown.
+        The slider, which is nobody's, is moved by who has thrown. Who only waits for answers is
+        called by nothing that earlier acts have left to move.
         """
         said, own = super().call(s, seat), s.own_moves(seat)
         if said is not None:
             return replace(said, move=(*own, *said.move))
+        if isinstance(s.phase, Answering) and s.phase.missing and seat not in s.phase.asked:
+            return None
         rule = "PDG-4.14" if s.part == SELLING else "PDG-2.14"
         return Prompt(own[0], move=own[1:], rule=rule) if own and s.phase else None
 

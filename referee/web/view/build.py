@@ -136,6 +136,7 @@ def _glance(common: Gathered, viewer: Seat) -> GlancePart:
         **common.glance,
         viewer=viewer,
         call=call,
+        moves=common.moves(viewer),
         hands=common.hands(call, viewer),
         out=is_out(common, viewer),
     )

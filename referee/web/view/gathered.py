@@ -74,10 +74,17 @@ class Gathered:
 
     def hands(self, prompt: Prompt | None, viewer: Seat) -> tuple[Handed, ...]:
         """The bills that `viewer` is to see moved, and that its `prompt` does not name."""
-        if prompt and viewer and not awaited(self.asks[viewer]):  # its headline tells hands
+        if prompt is None:
+            prompt = Prompt(self.prompt.headline, move=self.moves(viewer))
+        elif viewer and not awaited(self.asks[viewer]):  # its headline tells hands
             prompt = replace(prompt, move=(prompt.headline, *prompt.move))
-        prompts = (prompt,) if prompt else ()
-        return untold(payments(self.now.paying, viewer), prompts, viewer)
+        return untold(payments(self.now.paying, viewer), (prompt,), viewer)
+
+    def moves(self, viewer: Seat) -> tuple[Text, ...]:
+        """What the hands of `viewer` move: on a phone that only waits, what the table tells it."""
+        call = self.calls[viewer]
+        told = (line for line in self.prompt.move if viewer in seats_in(line))
+        return call.move if call else tuple(told)
 
     @cached_property
     def calls(self) -> dict[Seat, Prompt | None]:

@@ -70,6 +70,7 @@ class GlancePart(StagePart):
 
     viewer: Seat
     call: Prompt | None  # None while the viewer waits
+    moves: tuple[Text, ...]  # what the viewer's hands move
     names_everybody: bool  # does the headline name every player that the table waits for?
     out: bool  # has the viewer left the game?
     hand: bool = False  # is the page on the shared tablet?

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from referee.games.pdg import GAME
 from referee.games.pdg import actions as do
 from referee.games.pdg.box.pieces import Card
 from referee.games.pdg.phases.countering import Countering
@@ -13,6 +14,9 @@ from referee.games.pdg.rules import sales
 from referee.games.pdg.state import Difficulty, Pdg
 from referee.kit.frozen import replace
 from referee.kit.seats import BANK, Seat
+from referee.table.play.moments import beginning
+from referee.web.view.build import view
+from tests.games.pdg.moments import MOMENTS
 from tests.games.pdg.people import A, B, C, D, act, ask, host, refused, story
 from tests.games.pdg.table import holding, owning, selling, sizes, teams
 
@@ -44,6 +48,17 @@ def test_when_all_have_declined_or_the_host_closes_the_attacker_decides() -> Non
     assert ask(s, BANK, do.CloseWindow) is None
     s = act(s, A, do.WithdrawDifficulty())
     assert (sizes(s), s.discards, s.difficulty) == ((7, 7, 7, 7), {}, None)
+
+
+@pytest.mark.rule("PDG-6.10", "PDG-2.4")
+def test_the_phone_of_who_announces_says_what_it_waits_for_and_what_is_left_to_move() -> None:
+    s = act(
+        holding(thrown_to(selling(A), A, 9), {A: 7, B: 7, C: 7}), A, do.AnnounceDifficulty("greve")
+    )
+    first = beginning({GAME.key: GAME}, MOMENTS["countering"].evening.first)
+    seen = view(replace(first, state=s), A).glance
+    assert seen and (seen.call, seen.waiting) == (None, (B, C))
+    assert [line.key for line in seen.moves] == ["pdg-move-pawn"]
 
 
 @pytest.mark.rule("PDG-6.11")
