@@ -1046,6 +1046,7 @@ function call() {
   }
   called = due;
   pointUp();
+  if (!faceUp && $("html:not(.blank) .secret")) blank(false);
   const said = $("#said");
   const now = $("[data-say]")?.dataset.say ?? "";
   if (said && said.textContent !== now) said.textContent = now;
@@ -1229,6 +1230,5 @@ if (rings()) wakeSound();
 listen();
 if ($("[aria-invalid=true],.refused")) pointAtFault(); // a refusal that came as a whole page
 if (words.wake) stayAwake();
-if ($(".secret")) blank(false);
 arrive();
 if (window.Idiomorph || !words.live) window.alive?.(); // at last: a script that dies before leaves the page to unaided.js

@@ -95,16 +95,16 @@ def public_board(s: Pdg, seat: Seat) -> Board:
 
 def private_board(s: Pdg, seat: Seat) -> PrivateBoard:
     """The part of the board that only `seat` may see."""
-    at, cells = s.positions[seat], sector_cells(s, _face(s))
+    at, cells, hands = s.positions[seat], sector_cells(s, _face(s)), hands_of(s, seat)
     own = (cell._replace(plants=(seat,) if seat in cell.plants else ()) for cell in cells)
     return PrivateBoard(
         stage=s.phase.private_view(s, seat) if s.phase else None,
-        hands=hands_of(s, seat),
+        hands=hands,
         part=s.part,
         total=_total(s, seat, told=True),
         sectors=tuple(own),
         strip=_part(s, range(at + 1, at + 1 + 2 * DIE), DIE),
-        open=not (s.cash_hidden or s.by_app),
+        open=s.cash_public and not hands,
         cash_open=s.cash_public,
     )
 

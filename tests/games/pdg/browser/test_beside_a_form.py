@@ -10,9 +10,13 @@ from scripts.town import moments
 from tests.browser.conftest import PHONE, Screen
 from tests.browser.playing import at, do, send
 from tests.evening import LUCIE, ODILE
+from tests.games.pdg.moments import TEAMS
 from tests.house import House
 
-LAID = {name: moments("pdg")[name] for name in ("hands", "siting-white")}
+LAID = {
+    **{name: moments("pdg")[name] for name in ("hands", "siting-white")},
+    **TEAMS.moments({"accounts-own-cash": lambda s: s.phase.key == "accounts"}),
+}
 SMALL_TABLET = {"width": 1024, "height": 768}
 
 
@@ -26,6 +30,20 @@ def test_an_act_puts_away_no_announcement_that_was_not_shown_yet(
     assert do(page, "pass-shot") == 204
     expect(page.locator(".news", has_text="Vous prélevez")).to_be_hidden()
     expect(page.locator(".news", has_text="Vous achetez une carte.")).to_be_visible()
+
+
+@pytest.mark.rule("PDG-3.1", "PDG-4.3")
+def test_a_secret_that_comes_after_its_page_lies_face_down_a_minute_later(
+    house: House, phone: Screen, tablet: Screen
+) -> None:
+    page, host = phone(), at(house, "accounts-own-cash", tablet())
+    page.clock.install()
+    at(house, "accounts-own-cash", page, ODILE)
+    expect(page.locator("#own-title")).to_have_text("Chez vous")
+    assert do(host, "proceed") == 204
+    expect(page.locator("#own-title")).to_have_text("Chez vous, en secret")
+    page.clock.run_for(61_000)
+    expect(page.locator("html.blank")).to_have_count(1)
 
 
 @pytest.mark.parametrize(("size", "seat"), [(SMALL_TABLET, BANK), (PHONE, LUCIE)])
