@@ -220,6 +220,7 @@ class Pick:
     one_tap: bool = False  # a button for each, even for many or beside a figure that may stay open
     pair: Pair | None = None  # this pick and its neighbour, if one tap answers both
     picture: Picture | None = None  # the game's own drawing, in which each choice is tapped
+    secret: bool = False  # the choices tell what the seat holds: hidden with its figures
 
     def read(self, form: Mapping[str, Any]) -> int | str | None:
         typed = str(form.get(self.name, "")) or self._of_pair(form)

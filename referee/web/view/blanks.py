@@ -64,6 +64,11 @@ class Blank:
         return isinstance(self.field, Flag) and self.field.late
 
     @property
+    def secret(self) -> bool:
+        """Do its answers tell what the seat holds?"""
+        return isinstance(self.field, Pick) and self.field.secret
+
+    @property
     def paired(self) -> bool:
         """Does one answer stand for two picks?"""
         return isinstance(self.field, Pick) and self.field.pair is not None

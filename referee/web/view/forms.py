@@ -130,6 +130,11 @@ class AskForm:
         return self._asked[:-1] if self.keys and not self._usual else self._asked
 
     @property
+    def secret_keys(self) -> bool:
+        """Do its keys tell what the seat holds?"""
+        return bool(self.keys) and self._asked[-1].secret
+
+    @property
     def longest(self) -> int:
         """The letters of the longest key."""
         return longest(self.keys)

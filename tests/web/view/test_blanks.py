@@ -227,3 +227,12 @@ def test_jumps_are_as_long_as_the_way_from_end_to_end() -> None:
         (0, None, 5): (-50, -25, 25, 50),
     }
     assert {way: jumps(*way) for way in ways} == ways
+
+
+def test_answers_that_tell_what_a_seat_holds_are_hidden_with_its_figures(app: Flask) -> None:
+    cards = replace(pick("card", 3), secret=True)
+    for fields, css in (((cards,), "keys"), ((cards, pick("bars", 2)), "choices")):
+        for told in (True, False):
+            first = cards if told else pick("card", 3)
+            said = page(app, drawn(first, *fields[1:]))
+            assert bool(re.search(rf'class="{css}[^"]* private"', said)) is told

@@ -32,7 +32,7 @@ def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
     about = f"left-{s[seat].express}"  # each use has a form of its own
     means = () if barred else (text("ambition-means-express"),)
     if s.options.express_deck == "virtual":
-        hand = Pick("card", EXPRESS.read_out(s.box, s[seat].hand), rule="AMB-9.2")
+        hand = Pick("card", EXPRESS.read_out(s.box, s[seat].hand), rule="AMB-9.2", secret=True)
         held = (target, hand, Flag("mistimed", late=True))
         return (
             Ask(PlayFromHand, held, "AMB-9.2", False, barred, none_left, about=about, means=means),

@@ -225,11 +225,11 @@ def _advantage(
     """One of those, with what each would bring if there is only one sector to sell from."""
     cards = tuple(Choice(card, _bringing(s, seat, card, (*own, *other))) for card in held)
     if own:
-        return Pick("advantage", cards, "bad-card", ADVANTAGE, optional=True)
+        return Pick("advantage", cards, "bad-card", ADVANTAGE, optional=True, secret=s.by_app)
     needed = Refusal("no-plant", "PDG-4.9")
     wrong = refused((card, needed) for card in ADVANTAGES if card != Card.COMPETITION)
     pick = Pick("advantage", cards, "bad-card", ADVANTAGE, True, unread=True, refused=wrong)
-    return replace(pick, start=Card.COMPETITION)
+    return replace(pick, start=Card.COMPETITION, secret=s.by_app)
 
 
 def _bringing(s: Pdg, seat: Seat, card: Card, sectors: shot.Sectors) -> Text:

@@ -26,7 +26,8 @@ class Stealing(TurnPhase):
             return ()
         held = (card for card in Card if card in s.hands[s.pending(Theft).victim])
         choices = tuple(Choice(str(card), card.said) for card in held)
-        return (Ask(ChooseStolen, (Pick("card", choices, "bad-card", "PDG-6.9"),), "PDG-6.9"),)
+        pick = Pick("card", choices, "bad-card", "PDG-6.9", secret=True)
+        return (Ask(ChooseStolen, (pick,), "PDG-6.9"),)
 
     def take(self, s: Pdg, seat: Seat, action: ChooseStolen) -> Pdg:
         victim = s.pending(Theft).victim

@@ -97,7 +97,8 @@ def card_pick(s: Pdg, kinds: Iterable[Card], rule: str, seat: Seat | None = None
     left = [card for card in kinds if not used_up(s, card) and card in held]
     wrong = tuple(Wrong(str(card), "bad-card", rule) for card in Card if card not in left)
     choices = tuple(Choice(str(card), card.said) for card in left)
-    return Pick("card", choices, "bad-card", rule, refused=wrong)
+    own = s.by_app and seat is not None
+    return Pick("card", choices, "bad-card", rule, refused=wrong, secret=own)
 
 
 def none_to_play(s: Pdg, seat: Seat, rule: str, pick: Pick) -> Refusal | None:

@@ -11,6 +11,7 @@ from referee.games.pdg import actions as do
 from referee.games.pdg.box.pieces import Card
 from referee.games.pdg.phases.stealing import Stealing
 from referee.games.pdg.state import Difficulty, Pdg
+from referee.games.pdg.views import board
 from referee.i18n.translator import Translator
 from referee.kit.asks import Ask, Pick
 from referee.kit.box import Box
@@ -220,3 +221,23 @@ def test_the_tablet_is_offered_to_a_seat_that_may_play_a_card_of_its_hand() -> N
     for act_of, table in ((do.StealCard, dealt({})), (do.Parry, at_once)):
         assert asked(table, A, act_of).own_fields == ("card",)
     assert asked(turn(), A, do.StealCard).own_fields == ()
+
+
+@pytest.mark.rule("PDG-4.3", "PDG-6.4", "PDG-6.9", "PDG-6.10", "PDG-6.17")
+def test_what_tells_of_a_hand_is_hidden_with_it_and_nothing_before_the_deal() -> None:
+    at = act(owning(selling(A, at=6, hands="app"), {A: "3-green"}), A, do.Throw((1, 2)))
+    at = replace(at, difficulty=Difficulty(Card.GREVE, B))
+    full = holding(at, {A: " ".join(Card), B: 7})
+    for other in (holding(at, {A: "blank blank", B: 7}), holding(at, {A: "", B: 7})):
+        few = {(offer.kind, f.name): f for offer in GAME.asks(other, A) for f in offer.fields}
+        for offer in GAME.asks(full, A):
+            for field in offer.fields:
+                same = few.get((offer.kind, field.name))
+                told = isinstance(field, Pick) and (same is None or same.choices != field.choices)
+                assert not told or field.secret, (offer.kind, field.name)
+    known = {"app": (False, True), "physical": (True, True)}
+    for hands, (dealt, before) in known.items():
+        s = selling(A, hands=hands)
+        pages = (board.private_board(holding(s, {A: "blank"}), A), board.private_board(s, A))
+        assert tuple(page.open for page in pages) == (dealt, before)
+    assert not board.private_board(selling(A, cash_visible="own"), A).open
