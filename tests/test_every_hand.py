@@ -5,6 +5,7 @@ Bills by the postings of each act, pieces by the difference of two states, whate
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator
 from functools import lru_cache
@@ -27,6 +28,7 @@ from referee.table.play.opening import opening
 from referee.table.play.undoing import Deed, Fall
 from referee.table.record.records import load_record
 from referee.table.storage.store import Entry
+from referee.web.view.build import view
 from referee.web.view.gathered import Gathered
 from referee.web.view.undo import restoring
 from tests.more import sampled
@@ -86,16 +88,29 @@ class Screen:
         bills = common.hands(prompt, viewer)
         told = _lines(prompt) if prompt or viewer == BANK else common.moves(viewer)
         self.lines = [self.say.to(viewer, line) for line in told]
-        self.lines += [
+        self.news = [self.say.to(viewer, news.said) for news in view(moment, viewer).news.news]
+        self.bills = [
             self.say.to(viewer, "hands-move", sources=each.sources, count=len(each.sources),
                         to=each.to, amount=self.say.amount(self.game, each.amount))
             for each in bills
         ]  # fmt: skip
+        self.lines += [*self.news, *self.bills]
 
     def names(self, amount: int, owners: frozenset[Seat]) -> bool:
         """Does a line name that sum, and those between whom it moves?"""
         money, names = self.say.money(amount), [self.say.name(s) for s in owners if s]
         return any(money in line and all(name in line for name in names) for line in self.lines)
+
+    def told_twice(self) -> list[tuple[str, str]]:
+        """The bills that a sentence of the news has said already, with that sentence."""
+        pays = r"\b(?:pays?|gives?|receives?|take|give|put)\b[^.:;]*?\b"
+        sums = ((line, re.findall(r"\d[\d,]*", line)[0]) for line in self.bills)
+        return [
+            (line, news)
+            for line, amount in sums
+            for news in self.news
+            if re.search(rf"{pays}{amount}\b", news, re.IGNORECASE)
+        ]
 
 
 def _lines(prompt: Prompt | None) -> tuple[Text, ...]:
@@ -130,6 +145,8 @@ def test_bills_that_an_act_moves_are_named_to_all_who_may_know_of_them(key: str,
         act = next((act for act in after.paying if act.seq == after.seq), None)
         if act:
             assert list(untold(act, before, after)) == [], after.seq
+            for viewer in (BANK, *after.state.seating.seats):
+                assert Screen(after, viewer).told_twice() == [], after.seq
             moved += 1
     assert moved
 

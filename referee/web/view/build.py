@@ -150,38 +150,28 @@ def _news(common: Gathered, viewer: Seat, read: int) -> NewsPart:
     by the rule of its owner's call. A page on the handed tablet leaves out what its player has
     read there: a phone hides it by itself.
     """
-    scene = common.state.scene
-    over = common.state.phase is None or common.state.phase.settles
-    fresh = [] if over else common.state.announced[::-1]
+    made = common.announced(viewer)
     if viewer == BANK:
-        own = (common.state.opened, common.stage.prompt.rule)
-        news = [
-            News(made.number, made.said, made.words, made.rule)
-            for made in fresh
-            if made.said and made.scene == scene and (made.opened, made.rule) != own
-        ]
-    else:
-        cash = common.state.ledger.cash_of(viewer)
-        call = common.calls[viewer]
-        called = call.rule if call else None
-        news = [
-            News(
-                made.number,
-                own.said,
-                made.words,
-                made.rule,
-                own.amount,
-                cash if own.cash == cash else None,
-                own.secret_text,
-                made.scene < scene,
-                common.state.cash_public,
-            )
-            for made in fresh
-            if made.rule != called
-            if made.number > read
-            for own in made.to
-            if own.seat == viewer
-        ]
+        news = [News(m.number, m.said, m.words, m.rule) for m in made if m.said]
+        return NewsPart(**common.part, viewer=viewer, news=tuple(news))
+    cash, scene = common.state.ledger.cash_of(viewer), common.state.scene
+    news = [
+        News(
+            m.number,
+            own.said,
+            m.words,
+            m.rule,
+            own.amount,
+            cash if own.cash == cash else None,
+            own.secret_text,
+            m.scene < scene,
+            common.state.cash_public,
+        )
+        for m in made
+        if m.number > read
+        for own in m.to
+        if own.seat == viewer
+    ]
     return NewsPart(**common.part, viewer=viewer, news=tuple(news))
 
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import fields, replace
 from functools import cached_property
 from typing import Any
 
+from referee.kit.announcements import Announcement
 from referee.kit.asks import Ask
 from referee.kit.game import Prompt
 from referee.kit.hands import Handed, untold
@@ -73,11 +75,12 @@ class Gathered:
         return same | {"names_everybody": everybody}
 
     def hands(self, prompt: Prompt | None, viewer: Seat) -> tuple[Handed, ...]:
-        """The bills that `viewer` is to see moved, and that its `prompt` does not name."""
+        """The bills that `viewer` is to see moved, and that neither its `prompt` nor news name."""
         if prompt is None:
             prompt = Prompt(self.prompt.headline, move=self.moves(viewer))
         elif viewer and not awaited(self.asks[viewer]):  # its headline tells hands
             prompt = replace(prompt, move=(prompt.headline, *prompt.move))
+        prompt = replace(prompt, move=(*prompt.move, *self._news_of_money(viewer)))
         return untold(payments(self.now.paying, viewer), (prompt,), viewer)
 
     def moves(self, viewer: Seat) -> tuple[Text, ...]:
@@ -85,6 +88,26 @@ class Gathered:
         call = self.calls[viewer]
         told = (line for line in self.prompt.move if viewer in seats_in(line))
         return call.move if call else tuple(told)
+
+    def announced(self, viewer: Seat) -> tuple[Announcement, ...]:
+        """The announcements on the screen of `viewer`, newest first: see `build._news`."""
+        phase, made = self.state.phase, self.state.announced[::-1]
+        if phase is None or phase.settles:
+            return ()
+        if viewer == BANK:
+            scene, own = self.state.scene, (self.state.opened, self.prompt.rule)
+            of_scene = (each for each in made if each.said and each.scene == scene)
+            return tuple(each for each in of_scene if (each.opened, each.rule) != own)
+        call = self.calls[viewer]
+        concerned = (each for each in made if any(own.seat == viewer for own in each.to))
+        return tuple(each for each in concerned if not call or each.rule != call.rule)
+
+    def _news_of_money(self, viewer: Seat) -> Iterator[Text]:
+        """The sentences of those announcements that tell of a gain or loss."""
+        for made in self.announced(viewer):
+            if viewer == BANK:
+                yield from (made.said,) if made.said and any(own.amount for own in made.to) else ()
+            yield from (own.said for own in made.to if own.seat == viewer and own.amount)
 
     @cached_property
     def calls(self) -> dict[Seat, Prompt | None]:
