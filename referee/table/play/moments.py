@@ -40,7 +40,7 @@ class Moment:
     opening: int  # the entry that first opened the phase
     redo: tuple[int, ...] = ()  # the entries that a redo leads to, the nearest first
     gone: tuple[Seat, ...] = ()  # players who have gone home: the table plays for them
-    # what the last entry has taken back, or brought back in several acts; None after the next act
+    # what has been taken back since the last act, or brought back in several; None after the next
     undone: Fall | None = None
     paying: tuple[Deed, ...] = ()  # the acts that moved bills since one opened the phase, with it
     # when its entry was written; a copy made with `replace` has none
@@ -383,6 +383,8 @@ class Fold:
         told = (ToldLine(entry.seq, entry.at, entry.by, line) for line in lines)
         redone = moment.redo[:1] == (then.seq,)
         rise = self.rising(moment, then) if redone else None
+        # hands may still have to put back what the undos before this one took
+        acted = self.moments[moment.redo[-1]] if moment.redo else moment
         return self._marked(
             replace(
                 then,
@@ -391,7 +393,7 @@ class Fold:
                 story=then.story.with_lines(*self._noticed(then), *told),
                 redo=moment.redo[1:] if redone else (moment.seq, *moment.redo),
                 gone=moment.gone,
-                undone=(rise or _taken_back(then)) if redone else fall,
+                undone=(rise or _taken_back(then)) if redone else self.falling(acted, then.seq),
                 # what stays had been moved before
                 paying=() if rise or not redone else tuple(d for d in back.deeds[::-1] if d.moved),
             )
