@@ -174,8 +174,10 @@ class Hiring(MonthPhase):
         speaker = self.missing(s)[0]
         wait = s.options.hire_order == "clockwise" and seat != speaker
         barred = not_your_turn(speaker, "AMB-1.1") if wait else None
-        fields, given = plan_fields(s, seat), reckoning(s, seat)
-        return Ask(Hire, fields, rule="AMB-1.1", due=not wait, barred=barred, given=given)
+        fields, later = plan_fields(s, seat), seat in covenant_seats(s)
+        given = (*reckoning(s, seat), ("later", later))
+        ask = Ask(Hire, fields, rule="AMB-1.1", due=not wait, barred=barred, given=given)
+        return replace(ask, label=text("ambition-hire-later")) if later else ask
 
     # -- what it does
 

@@ -31,9 +31,10 @@ refusal-plan-of-fewer = Keeping everybody costs { $need }, and you have { $have 
   }. Is that what you want?
 ambition-call-leaflet = To begin with, the rules propose one of each trade, or two workers.
 ambition-pay-keep = Pay #, keep #
-ambition-pay-short = Pay #, # short
+ambition-hire-keep = Hire for #, keep #
+ambition-hire-later = Hire
 ambition-seal-keep = Seal at #, keep #
-ambition-seal-short = Seal at #, # short
+ambition-plan-short = # to pay, # short
 ambition-keep-all = Keeping everybody
 ambition-keep-all-short = You would be short of
 ambition-bid-here = Here

@@ -31,9 +31,10 @@ refusal-plan-of-fewer = Garder tout le monde coûte { $need }, et vous avez { $h
   }. Est-ce voulu ?
 ambition-call-leaflet = Pour commencer, la règle propose un de chaque métier, ou deux ouvriers.
 ambition-pay-keep = Payer #, garder #
-ambition-pay-short = Payer #, il manque #
+ambition-hire-keep = Embaucher pour #, garder #
+ambition-hire-later = Embaucher
 ambition-seal-keep = Sceller à #, garder #
-ambition-seal-short = Sceller à #, il manque #
+ambition-plan-short = # à payer, il manque #
 ambition-keep-all = Garder tout le monde
 ambition-keep-all-short = Il manquerait
 ambition-bid-here = Ici

@@ -230,6 +230,16 @@ def test_a_borrower_comes_down_to_the_smallest_staff_and_pays_for_who_is_left() 
     assert s.cash(A) == 55_000 - 36_000 - 3_000
 
 
+@pytest.mark.rule("AMB-1.5", "AMB-1.10")
+def test_the_button_of_a_borrower_does_not_say_that_it_pays_now() -> None:
+    s = hiring("AB", month=3, loans={"A": [2]})
+    for seat, label, later in ((A, text("ambition-hire-later"), True), (B, None, False)):
+        hire = ask(s, seat, do.Hire)
+        assert (hire.label, dict(hire.given)["later"]) == (label, later)
+        after = act(s, seat, do.Hire(**ONE_EACH))
+        assert (after.cash(seat) == s.cash(seat)) is later
+
+
 @pytest.mark.rule("AMB-1.9", "AMB-0.11")
 def test_it_is_the_smallest_staff_of_those_in_play() -> None:
     """Exactly as many as the smallest is allowed; a bankrupt seat's nobody does not count."""
