@@ -20,8 +20,8 @@ TIGHT = ((320, 568), (590, 410))  # a small phone; the tablet, read twice as lar
 LARGE_PHONE = (195, 422)
 READ_FIRST = {"announced"}  # there it is scrolled to: what a challenge means is read before it
 
-# What is out of sight, under the bar or the track, too wide or too small; `whole`: all that is to
-# be chosen and what everybody has are in view, the bar is one row, hands are told at 28 px.
+# What is out of sight, under the bar, the track or the keys, too wide or too small; `whole`: all
+# that is to be chosen and what everybody has are in view, the bar is one row, hands at 28 px.
 LOOK = """whole => {
   document.getAnimations().forEach((one) => one.finish()); // the track slides with the size
   const drawn = (one) => one.checkVisibility() && !one.closest(".visually-hidden");
@@ -65,6 +65,10 @@ LOOK = """whole => {
     });
     if (Math.max(...tops) - Math.min(...tops) > 8) found.push("the bar has several rows");
   }
+  const stays = seen(".phone #panel-desk", document).filter(
+    (one) => getComputedStyle(one).position === "sticky" && innerHeight > 800);
+  for (const desk of stays)
+    seen("h1", document).forEach((one) => within(one, desk.getBoundingClientRect().top));
   for (const one of seen(".phone .field .label label", document)) {
     const size = parseFloat(getComputedStyle(one).fontSize);
     if (size < 18) found.push(`${size} px ${name(one)}`);
@@ -259,6 +263,22 @@ def test_what_is_asked_on_the_tablet_that_was_passed_is_in_view(
             page.locator(".bar .arrow").click()
         missing[moment] = amiss(page, (*TABLETS, *PHONES))
     assert not any(missing.values()), missing
+
+
+@pytest.mark.more
+@pytest.mark.parametrize("game", GAMES)
+def test_the_keys_of_a_phone_cover_none_of_its_headline(
+    game: str, towns: Town, phone: Screen
+) -> None:
+    """For all who are awaited at once; test_access.py looks at one of them."""
+    page, faults = phone(), {}
+    for moment in moments(game):
+        spot = towns.busy.spots[f"{game}-{moment}"]
+        for seat in spot.seats:
+            if seat != spot.due and spot.moment.awaited(seat):
+                page.goto(towns.busy.url(spot.page(seat)))
+                faults[moment, seat] = page.evaluate(LOOK, False)
+    assert not any(faults.values()), faults
 
 
 OVER = """() => {

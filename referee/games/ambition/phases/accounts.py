@@ -124,6 +124,7 @@ class Accounts(MonthPhase):
             ("loans", len(company.loans)),
             ("owed", LOAN * len(company.loans)),
             ("worth", net_worth(s, seat) - due),
+            ("aside", direct_left(company)),  # the keys of its sale leave room for little else
         )
         barred = _interest_unpaid(s, seat, due) if self.stuck(s, seat) else None
         close = Ask(CloseAccounts, rule="AMB-8.7", label=label, given=given, means=means)

@@ -62,6 +62,7 @@ ambition-close-last = { $due ->
     [yes] Close the last month: { $interest } in interest
    *[no] Close my accounts, last month
   }
+ambition-balance = Where you stand
 ambition-balance-bonds = { $count ->
     [0] No bond ({ $value } each)
     [one] One bond at { $value }

@@ -62,6 +62,7 @@ ambition-close-last = { $due ->
     [yes] Clore le dernier mois : { $interest } d’intérêts
    *[no] Clore mes comptes, dernier mois
   }
+ambition-balance = Où vous en êtes
 ambition-balance-bonds = { $count ->
     [0] Aucun titre ({ $value } l’un)
     [one] Un titre à { $value }
