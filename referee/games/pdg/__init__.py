@@ -26,7 +26,7 @@ from .invariants import check
 from .phases.answering import Answering
 from .phases.opening import Opening
 from .phases.rolling_off import RollingOff
-from .phases.selling import Selling
+from .phases.selling import Selling, by_competition
 from .rules import difficulty, scoring, teams, turns
 from .rules.constants import PRECEDENCE
 from .start import START
@@ -133,11 +133,12 @@ class PdgGame(BaseGame[Pdg, board.Board, board.PrivateBoard]):
         return super().apply(later or s, seat, action)
 
     def _closing(self, s: Pdg, seat: Seat) -> Iterator[Ask]:
-        """Those acts. Nobody waits for them, and a second plant of a white shot comes first."""
+        """Those acts. Nobody waits for them; a second plant, or a sale with a card, comes first."""
         later = self._given_way(s, seat)
         for ask in super().phase_asks(later, seat) if later else ():
             if s.phase and ask.action in s.phase.closers(s):
-                yield replace(ask, due=False, called=ask.due and not s.turn.sited)
+                first = s.turn.sited or (isinstance(s.phase, Selling) and by_competition(s))
+                yield replace(ask, due=False, called=ask.due and not first)
 
     def _given_way(self, s: Pdg, seat: Seat) -> Pdg | None:
         """The turn of `seat`, if an act of theirs may begin it."""

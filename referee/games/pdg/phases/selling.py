@@ -115,7 +115,8 @@ class Selling(TurnPhase):
         return Prompt(headline, throwing.said(s), rule=rule)
 
     def call(self, s: Pdg, seat: Seat) -> Prompt | None:
-        if seat != s.turn.seat and shot.is_open(s) and (_is_used(s) or _serves_nobody(s)):
+        ended = _is_used(s) or (_serves_nobody(s) and not by_competition(s))
+        if seat != s.turn.seat and shot.is_open(s) and ended:
             return throwing.call_next(s, seat) if seat == turns.next_seat(s) else None
         if seat != s.turn.seat or not shot.is_open(s):
             return throwing.call(s, seat)
@@ -167,6 +168,13 @@ def _serves_nobody(s: Pdg) -> bool:
     """Has nobody a token to sell with the shot? Left aside: strikes to be parried, COMPETITION."""
     left = s.with_turn(passed=True)
     return shot.is_open(s) and not any(sales.open_sectors(left, each) for each in s.tokens)
+
+
+def by_competition(s: Pdg) -> bool:
+    """Can the seat to act sell with the shot by COMPETITION alone (PDG-4.9)?"""
+    seat, unused = s.turn.seat, shot.is_open(s) and not _is_used(s)
+    own = sales.open_sectors(s, seat) if unused else ()
+    return unused and not own and bool(sales.for_competition(s, seat))
 
 
 def _passed(s: Pdg) -> Pdg:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from referee.games.pdg import GAME
@@ -13,6 +15,7 @@ from referee.games.pdg.phases.selling import Selling
 from referee.games.pdg.rules import sales
 from referee.games.pdg.state import Difficulty, Pdg, Sale
 from referee.games.pdg.views.sectors import markets
+from referee.i18n.translator import speaker
 from referee.kit.box import Box
 from referee.kit.frozen import replace
 from referee.kit.seats import Seat
@@ -231,3 +234,27 @@ def test_one_tap_says_from_whose_hand_and_with_which_card() -> None:
     assert asked
     theft = asked.read({"theft": f"{B} {Card.TACTIQUE_3}"})
     assert theft == do.StealCard(card="tactique-3", victim=B)
+
+
+@pytest.mark.rule("PDG-4.7", "PDG-6.16")
+def test_a_white_sale_is_said_to_be_doubled_and_a_taxed_one_how_much_less_it_is() -> None:
+    say = speaker("fr", tuple("ABCD"))
+    white = at(13, "1-green", cards=False)
+    taxed = replace(at(9, "3-green", cards=False), difficulty=Difficulty(Card.IMPOTS, B))
+    taxed = act(taxed, A, do.SellToken("3-green"))
+    for said, words in (
+        ((GAME.prompt(white), GAME.call(white, A)), "au double"),
+        ((GAME.prompt(taxed), GAME.call(taxed, A)), "moins 20 M$ d’impôts"),
+    ):
+        for prompt in said:
+            assert prompt
+            lines = map(say, (prompt.headline, *prompt.move))
+            assert any(words in re.sub(r"[\u00a0\u202f]", " ", line) for line in lines), words
+
+
+@pytest.mark.rule("PDG-4.9", "PDG-6.2")
+def test_the_next_throw_leads_only_once_no_sale_by_competition_is_open() -> None:
+    for s, leads in ((with_hands(at(9, "1-green")), False), (at(9, "1-green", cards=False), True)):
+        throw = ask(s, B, do.Throw)
+        assert throw and throw.called is leads
+        assert bool(GAME.call(s, B)) is leads
