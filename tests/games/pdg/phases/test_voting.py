@@ -13,9 +13,9 @@ from referee.games.pdg.rules import cartel
 from referee.games.pdg.state import Cartel, Pdg
 from referee.kit.frozen import replace
 from referee.kit.seats import Seat
-from referee.kit.words import Text
+from referee.kit.words import Text, seats_in_order
 from tests.games.pdg.people import A, B, C, D, E, F, act, ask, refused, story
-from tests.games.pdg.table import selling, teams
+from tests.games.pdg.table import holding, selling, teams
 
 
 def proposed(target: Seat = B, rounds: int | None = None, **how: Any) -> Pdg:
@@ -103,3 +103,14 @@ def test_all_hear_at_once_that_a_cartel_has_failed_or_has_run_its_time() -> None
         news = s.announced[-1]
         assert (news.said and news.said.key, news.scene) == (key, s.scene)
         assert {touched.seat for touched in news.to} == {*s.seating.seats}
+
+
+@pytest.mark.rule("PDG-9.6", "PDG-7.1")
+def test_the_key_of_a_cartel_names_the_whole_team_it_is_against() -> None:
+    s = teams(holding(selling(A, seats=6, teams=True), dict.fromkeys((A, B, C, D, E, F), 5)))
+    asked = ask(s, A, ProposeCartel)
+    assert asked
+    keys = {choice.value: choice.group for choice in asked.fields[-1].choices}
+    assert {
+        seat: seats_in_order(team) for seat, team in keys.items()
+    } == {B: (B, E), E: (B, E), C: (C, F), F: (C, F)}
