@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import fields
 from pathlib import Path
+from pkgutil import resolve_name
 
 import pytest
 
@@ -28,6 +29,14 @@ def test_every_module_has_its_place_in_the_document(folder: str, document: Path)
     modules = {file.name for file in (ROOT / folder).rglob("*.py")} - {"__init__.py"}
     assert modules
     assert [name for name in modules if name not in document.read_text("utf-8")] == []
+
+
+def test_the_glossary_is_short_and_names_what_is_in_the_code() -> None:
+    lines = (ROOT / "docs" / "glossary.md").read_text("utf-8").splitlines()
+    entries = [line for line in lines if line.startswith("| ") and not line.startswith("| word |")]
+    assert 0 < len(entries) <= 40
+    for entry in entries:
+        resolve_name(f"referee.{entry.split('`')[-2]}")
 
 
 @pytest.mark.parametrize("game", shelf())
