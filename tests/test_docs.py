@@ -16,9 +16,8 @@ from referee.kit.game import Game
 from referee.kit.phase import BasePhase
 
 ROOT = Path(__file__).parents[1]
-ARCHITECTURE = ROOT / "docs" / "architecture.md"
+CODE = ROOT / "referee"
 LISTS = [
-    *((f"referee/{layer}", ARCHITECTURE) for layer in ("kit", "table", "papers", "web")),
     ("referee/press", ROOT / "docs" / "printing.md"),
     *((f"referee/games/{game}", ROOT / "docs" / f"{game}.md") for game in shelf()),
 ]
@@ -29,6 +28,22 @@ def test_every_module_has_its_place_in_the_document(folder: str, document: Path)
     modules = {file.name for file in (ROOT / folder).rglob("*.py")} - {"__init__.py"}
     assert modules
     assert [name for name in modules if name not in document.read_text("utf-8")] == []
+
+
+def test_every_folder_has_its_place_in_the_architecture() -> None:
+    document = (ROOT / "docs" / "architecture.md").read_text("utf-8")
+    files = (file.relative_to(CODE) for file in CODE.rglob("*.*") if file.suffix != ".pyc")
+    folders = {file.parent.as_posix() for file in files if len(file.parts) > 1}
+    outside_games = {folder for folder in folders if not folder.startswith("games/")}
+    assert len(outside_games) > 10
+    assert {folder for folder in outside_games if f"`{folder}/`" not in document} == set()
+
+
+def test_the_architecture_names_no_module_that_is_gone() -> None:
+    document = (ROOT / "docs" / "architecture.md").read_text("utf-8")
+    named = set(re.findall(r"[\w/]+/\w+\.py", document))
+    assert named
+    assert {path for path in named if not any((at / path).exists() for at in (ROOT, CODE))} == set()
 
 
 def test_the_glossary_is_short_and_names_what_is_in_the_code() -> None:
