@@ -65,6 +65,8 @@ class PrivateBoard:
     firm: CompanyView
     own: OwnCompany
     envelope: Hashable  # of the phase: a bid, a plan, a cursor …; None while there is none
+    cash_open: bool  # a debt is played in the open
+    open: bool  # … and nothing else is behind the screen
 
 
 @quickly_made
@@ -110,8 +112,11 @@ def public_board(s: Ambition, seat: Seat) -> Board:
 
 def private_board(s: Ambition, seat: Seat) -> PrivateBoard:
     """What belongs to `seat` alone."""
-    company = _company(s, seat, seat in covenant_seats(s))
-    return PrivateBoard(company, _own(s, seat), s.phase.private_view(s, seat) if s.phase else None)
+    company, own = _company(s, seat, seat in covenant_seats(s)), _own(s, seat)
+    envelope = s.phase.private_view(s, seat) if s.phase else None
+    cash_open = lending.is_open(s, seat)
+    hidden = envelope or own.reserved or own.peeked or own.hand or own.memos
+    return PrivateBoard(company, own, envelope, cash_open, cash_open and not hidden)
 
 
 def _company(s: Ambition, seat: Seat, covenant: bool) -> CompanyView:

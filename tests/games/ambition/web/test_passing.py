@@ -75,6 +75,9 @@ def test_a_borrower_in_the_open_is_read_on_the_shared_screen(app: Flask) -> None
         options = {"loan_open_cash": openly}
         table = Seated(app, options=options, month=3, operation="accounts", **owing)
         assert ("64\u00a0000" in table.shared().text) is openly
+        own = table.taken(ODILE).text
+        assert ("Chez vous, en secret" in own) is not openly
+        assert ('class="total private">64\u00a0000' in own) is not openly
 
 
 @pytest.mark.rule("AMB-0.11")
