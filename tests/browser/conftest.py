@@ -21,6 +21,8 @@ TABLET = {"width": 1180, "height": 820}
 AXE = Path(__file__).parent.parent / "vendor" / "axe.min.js"
 AXE_TAGS = ("wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice")
 
+DRAWN = ("color-contrast", "target-size")  # the rules that take half of its time
+
 LATE = 60_000  # ms: what has not come by then never comes, however busy the machine
 
 Screen = Callable[..., Page]
@@ -115,13 +117,13 @@ STILL = "document.querySelectorAll('.bar, #panel-desk').forEach(b => b.style.pos
 def check_access() -> Callable[..., None]:
     """`check_access(page)`: axe-core finds nothing to say, by all its rules or by those named.
 
-    `contrast=False`: another test has looked at that.
+    `drawn=False`: contrast, and the sizes and places of targets, have been looked at.
     """
     script = AXE.read_text("utf-8")
 
-    def check(page: Page, rules: Sequence[str] = (), *, contrast: bool = True) -> None:
+    def check(page: Page, rules: Sequence[str] = (), *, drawn: bool = True) -> None:
         only = {"type": "rule", "values": rules} if rules else {"type": "tag", "values": AXE_TAGS}
-        how = {"runOnly": only, "rules": {"color-contrast": {"enabled": contrast}}}
+        how = {"runOnly": only, "rules": {rule: {"enabled": drawn} for rule in DRAWN}}
         page.evaluate("document.fonts.ready.then(() => null)")
         # what lies under the bar, or under answers that stay, can be scrolled out from under it
         page.evaluate(STILL)

@@ -13,8 +13,9 @@ from tests.browser.conftest import AXE, LATE, TABLET
 from tests.browser.test_in_view import PHONES, TABLETS, of_phone, of_table, wrong
 from tests.more import sampled
 
-# what is drawn too small to read or to touch; see `measure`
-MEASURE = """([text, target]) => {
+# What is drawn too small to read or to touch, or lies where a finger means something else. (axe
+# takes fifty times as long for targets: it looks for them on the screens of `make test`.)
+MEASURE = """([text, target, usual]) => {
   const shown = (box) => box.width > 1 && box.height > 1;
   const name = (one) => one.tagName.toLowerCase() + "." + one.className + ": "
     + (one.innerText || one.value || "").trim().slice(0, 40);
@@ -29,12 +30,28 @@ MEASURE = """([text, target]) => {
     if (size < text - 0.05) found.push(`${size} px  ${name(one)}`);
   }
   const all = "button,a,summary,select,label:has(input),"
-    + "input:not([type=hidden],[type=radio],[type=checkbox])";
+    + "input:not([type=hidden],[type=radio],[type=checkbox]),[role=spinbutton]";
+  const touched = [];
   for (const one of document.querySelectorAll(all)) {
-    if (!one.checkVisibility() || one.closest(".visually-hidden") || one.matches("p a")) continue;
+    if (!one.checkVisibility() || one.closest(".visually-hidden")) continue;
+    const around = one.matches("p a") && one.closest("p").innerText.trim();
+    if (around && around !== one.innerText.trim()) continue;
     const box = one.getBoundingClientRect();
-    if (shown(box) && Math.min(box.width, box.height) < target - 0.5)
+    if (!shown(box)) continue;
+    if (Math.min(box.width, box.height) < (around ? 24 : target) - 0.5)
       found.push(`${Math.round(box.width)} x ${Math.round(box.height)}  ${name(one)}`);
+    if (getComputedStyle(one).display === "inline") continue; // within a text
+    // the page is scrolled under what stays, and what is wide in itself
+    const stays = one.closest(".bar, .called, #panel-head, #panel-desk, thead, th, .wide");
+    touched.push([one, box, stays]);
+  }
+  for (const [one, box, stays] of usual ? touched : []) {
+    const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+    const near = one.matches(".sign") ? 0 : 11; // of signs side by side the middle is enough
+    const over = touched.find(([other, its, from]) => from === stays
+      && !one.contains(other) && !other.contains(one) && its.left < x + near
+      && its.right > x - near && its.top < y + near && its.bottom > y - near);
+    if (over) found.push(`${name(over[0])} lies over ${name(one)}`);
   }
   const wide = document.documentElement.scrollWidth - innerWidth;
   if (wide > 0) {
@@ -182,10 +199,10 @@ def test_every_screen_can_be_read_reached_and_touched(
             faults[size] = wrong(page, size) if size in seen else []
             if size in (PHONES[0], TABLETS[0]):
                 least = 15 if size == PHONES[0] and not own else 18
-                faults[size] += page.evaluate(MEASURE, [least, 44])
+                faults[size] += page.evaluate(MEASURE, [least, 44, size == usual])
         assert not any(faults.values()), faults
         assert page.evaluate(PALE) == []
-        check_access(page, contrast=name in HERE)
+        check_access(page, drawn=name in HERE)
         page.emulate_media(color_scheme="dark")
         assert page.evaluate(PALE) == []
         if visitor.spent:
