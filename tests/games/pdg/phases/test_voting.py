@@ -111,6 +111,9 @@ def test_the_key_of_a_cartel_names_the_whole_team_it_is_against() -> None:
     asked = ask(s, A, ProposeCartel)
     assert asked
     keys = {choice.value: choice.group for choice in asked.fields[-1].choices}
-    assert {
-        seat: seats_in_order(team) for seat, team in keys.items()
-    } == {B: (B, E), E: (B, E), C: (C, F), F: (C, F)}
+    assert {seat: seats_in_order(team) for seat, team in keys.items()} == {
+        B: (B, E),
+        E: (B, E),
+        C: (C, F),
+        F: (C, F),
+    }
