@@ -5,18 +5,33 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
+from referee.games.pdg.state import SITING, Pdg
 from referee.kit.seats import BANK, Seat
 from scripts.town import moments
 from tests.browser.conftest import PHONE, Screen
 from tests.browser.playing import at, do, send
 from tests.evening import LUCIE, ODILE
-from tests.games.pdg.moments import TEAMS
+from tests.games.pdg.moments import EVENING, TEAMS
 from tests.house import House
+
+
+def to_throw(s: Pdg) -> bool:
+    return s.part == SITING and s.phase.key == "siting" and not s.turn.faces
+
+
+def fresh(s: Pdg) -> bool:
+    return any(made.said and made.scene == s.scene for made in s.announced)
+
 
 LAID = {
     **{name: moments("pdg")[name] for name in ("hands", "siting-white")},
     **TEAMS.moments({"accounts-own-cash": lambda s: s.phase.key == "accounts"}),
+    **EVENING.moments(
+        {"news-and-a-move": lambda s: to_throw(s) and fresh(s) and len(s.moves) == 1}
+    ),
 }
+OVER = """() => document.querySelector(".frame > .bar").getBoundingClientRect().top
+  - document.querySelector("#panel-stage .totals").getBoundingClientRect().bottom"""
 SMALL_TABLET = {"width": 1024, "height": 768}
 
 
@@ -60,3 +75,11 @@ def test_a_price_before_its_zone_is_refused_in_view_and_moves_nothing(
     said, now_at = why.bounding_box(), key.bounding_box()
     assert was == now_at and now_at and said
     assert 0 <= said["y"] <= said["y"] + said["height"] <= now_at["y"]
+
+
+def test_what_everybody_has_stands_above_the_bar_though_a_line_for_hands_is_wrapped(
+    house: House, tablet: Screen
+) -> None:
+    page = at(house, "news-and-a-move", tablet())
+    expect(page.locator(".news:visible")).to_have_count(1)
+    assert page.evaluate(OVER) >= 0
