@@ -11,6 +11,7 @@ import pytest
 
 from referee.games import shelf
 from referee.i18n.translator import Translator
+from referee.kit.frozen import replace
 from referee.kit.game import Game, Prompt, State
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Month, Text, seats_in
@@ -71,7 +72,7 @@ def calls_whom_the_shared_screen_tells_to_do_something(played: Played) -> None:
     for _, _, s in played.moves:
         if s.phase is None:
             continue
-        prompt = game.prompt(s)
+        prompt = replace(game.prompt(s), move=())  # which its phone has without being called
         named = {seat for text in said(prompt) for seat in seats_in(text)} - {BANK}
         # of who can do nothing, the screen tells what they did: "Odile passes. Who takes it?"
         told = {seat for seat in named if any(ask.open for ask in game.phase_asks(s, seat))}

@@ -159,8 +159,9 @@ def test_a_compensation_is_announced_to_each_with_what_it_is_to_them() -> None:
     said = Translator("fr", s.seating.names)
     told = ["C : Tactique 1, aux cartes jouées.", "B et D : 20 M$ chacun à C."]
     assert [plain(said(move)) for move in s.moves] == [*told, "E : 10 M$ à C."]
-    for viewer, prompt in ((BANK, GAME.prompt(s)), (C, GAME.call(s, C))):
-        assert prompt and untold((s.ledger.fresh,), (prompt,), viewer) == (), "a list tells of all"
+    waits = replace(GAME.prompt(s), move=s.own_moves(C))
+    for viewer, prompt in ((BANK, GAME.prompt(s)), (C, waits)):
+        assert untold((s.ledger.fresh,), (prompt,), viewer) == (), "a list tells of all"
     assert [plain(said.to(B, move)) for move in s.own_moves(B)] == ["Payez 20 M$ à C."]
     s = replace(declared(), cartel=Cartel(E, B, None))  # A is a member
     s = act(s, C, do.CancelAdvantage("tactique-1"))

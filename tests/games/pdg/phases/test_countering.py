@@ -11,6 +11,7 @@ from referee.games.pdg import actions as do
 from referee.games.pdg.box.pieces import Card
 from referee.games.pdg.phases.countering import Countering
 from referee.games.pdg.rules import sales
+from referee.games.pdg.rules.purses import amount
 from referee.games.pdg.state import Difficulty, Pdg
 from referee.kit.frozen import replace
 from referee.kit.seats import BANK, Seat
@@ -59,6 +60,9 @@ def test_the_phone_of_who_announces_says_what_it_waits_for_and_what_is_left_to_m
     seen = view(replace(first, state=s), A).glance
     assert seen and (seen.call, seen.waiting) == (None, (B, C))
     assert [line.key for line in seen.moves] == ["pdg-move-pawn"]
+    sold = selling(B).moving("pdg-move-sale", seat=A, amount=amount(30))  # in the turn before
+    assert GAME.call(sold, A)
+    assert GAME.call(sold.with_turn(stole=True), A) is None
 
 
 @pytest.mark.rule("PDG-6.11")
