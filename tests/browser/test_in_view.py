@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from referee.kit.seats import Seat
 from scripts.town import GAMES, Town, middle, moments, phases
@@ -67,8 +67,9 @@ LOOK = """whole => {
   }
   const stays = seen(".phone #panel-desk", document).filter(
     (one) => getComputedStyle(one).position === "sticky" && innerHeight > 800);
-  for (const desk of stays)
-    seen("h1", document).forEach((one) => within(one, desk.getBoundingClientRect().top));
+  for (const { left, top } of stays.map((one) => one.getBoundingClientRect()))
+    seen("h1", document).filter((one) => one.getBoundingClientRect().right > left).forEach(
+      (one) => within(one, top)); // else it stands beside them
   for (const one of seen(".phone .field .label label", document)) {
     const size = parseFloat(getComputedStyle(one).fontSize);
     if (size < 18) found.push(`${size} px ${name(one)}`);
@@ -261,6 +262,8 @@ def test_what_is_asked_on_the_tablet_that_was_passed_is_in_view(
         page.goto(towns.busy.url(f"{spot.page()}/hand/{int(spot.without)}"))
         with page.expect_navigation():
             page.locator(".bar .arrow").click()
+        page.set_viewport_size(TABLET)
+        expect(page.locator(".frame > .bar button")).to_be_in_viewport(ratio=1)
         missing[moment] = amiss(page, (*TABLETS, *PHONES))
     assert not any(missing.values()), missing
 
