@@ -81,6 +81,15 @@ def test_buying_nothing_stands_beside_the_seal_and_never_beside_a_sealed_envelop
     expect(form(page, "place-bid").locator("[name=price]")).to_be_visible()
 
 
+# Free width beside the three dots of a figure of one digit, px.
+ROOM = """one => {
+  one.textContent = "0";
+  const pen = new OffscreenCanvas(1, 1).getContext("2d");
+  pen.font = getComputedStyle(one).font;
+  return one.clientWidth - pen.measureText("•••").width;
+}"""
+
+
 def test_a_button_says_what_it_sends_and_nothing_of_it_while_figures_are_hidden(
     house: House, phone: Screen
 ) -> None:
@@ -97,6 +106,7 @@ def test_a_button_says_what_it_sends_and_nothing_of_it_while_figures_are_hidden(
     expect(workers.locator(".change")).to_be_hidden()
     dots = "one => getComputedStyle(one, '::after').content"
     assert workers.locator(".change").evaluate(dots) == "none", "dots show where a plan lays off"
+    assert page.locator("dd.private").first.evaluate(ROOM) > 0, "one dot shows that it is nothing"
 
     page = at(house, "placing-old", phone(), ODILE)
     send = form(page, "transmit").locator(".arrow")
