@@ -61,6 +61,9 @@ def calls_a_seat_that_has_something_to_do_in_the_second_person(played: Played) -
             call = game.call(s, seat)
             due = [ask.kind for ask in game.asks(s, seat) if ask.due and ask.open]
             assert call or not due, f"{s.phase}: nothing tells seat {seat} to {due}"
+            if call and call.waits:
+                assert not due, f"{s.phase}: seat {seat} only waits to {due}"
+                continue
             if call:
                 own = [text.key for text in said(call) if not addressed(s, seat, text)]
                 plain = call.read is None or seat not in seats_in(call.read)  # as it is shown
@@ -90,12 +93,17 @@ def tells_who_only_waits_to_do_nothing(played: Played) -> None:
     game = played.game
     meant = {"fr": r"\?|\b(?:vous|votre|vos|(?!chez|assez)\w+ez)\b", "en": r"\?|\byour?\b"}
     for _, _, s in played.moves:
-        if s.phase is None or all(game.call(s, seat) for seat in s.seating.seats):
+        if s.phase is None:
             continue
-        headline = game.prompt(s).headline
-        for lang, words in meant.items():
-            heard = Translator(lang, s.seating.names).waiting(0, headline)
+        calls = {seat: game.call(s, seat) for seat in s.seating.seats}
+        idle = [seat for seat, call in calls.items() if call is None or call.waits]
+        for lang, words in meant.items() if idle else ():
+            say, headline = Translator(lang, s.seating.names), game.prompt(s).headline
+            heard = say.waiting(0, headline)
             assert not re.search(words, heard, re.IGNORECASE), heard
+            for seat in (seat for seat in idle if calls[seat]):
+                own = say.waiting(seat, calls[seat].headline)
+                assert say.name(seat) not in own, own
 
 
 def tells_its_story_to_the_one_whom_it_is_about(played: Played) -> None:

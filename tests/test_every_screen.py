@@ -179,7 +179,7 @@ def does_not_announce_what_a_phone_calls_its_owner_to_do(look: Look) -> None:
 def never_names_the_owner_of_a_phone_in_what_it_says_of_the_moment(look: Look) -> None:
     """Rows of a list bear names; its sentences speak to whoever reads them."""
     for seat, shown in look.shown.items():
-        if seat and look.game.call(look.s, seat):
+        if seat and look.views[seat].glance.call:
             said = re.sub(r'<span class="who">.*?</span>', "", shown["glance"], flags=re.DOTALL)
             name = look.s.seating.name(seat)
             assert not [p for p in said.split("</p>") if name in p]

@@ -189,6 +189,7 @@ class Prompt:
     rule: str = ""  # id of the rule behind it
     private: bool = False  # the seat's own page has something more to show
     purse: Text | None = None  # what tells of the seat's purse: hidden together with its figures
+    waits: bool = False  # the seat decides nothing: the headline says what it waits for
 
 
 class Game(Protocol[S]):
@@ -393,8 +394,7 @@ def _correct(game: Game[S], s: S, seat: Seat, action: Correct) -> S:
     }
     if not counter.seat:
         s, said = s.tell("corrected-table", **values), text("corrected-table", **values)
-        # Answers may name a seat, so one text cannot serve every phone.
-        return s.announce(said) if counter.answers else s.announce_to_all(said)
+        return s.announce(said) if counter.answers else s.announce_to_all(said)  # some name a seat
     said = text("corrected-seat", seat=counter.seat, **values)
     own = Touched(counter.seat, text("corrected-seat-you", **values))
     return s.tell("corrected-seat", seat=counter.seat, **values).announce(said, (own,))

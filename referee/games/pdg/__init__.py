@@ -29,7 +29,7 @@ from .phases.selling import Selling, by_competition
 from .rules import difficulty, scoring, teams, turns
 from .rules.constants import PRECEDENCE
 from .start import START
-from .state import SELLING, Options, Pdg, Turn
+from .state import SELLING, Options, Pdg
 from .views import board, by_hand, paper, redaction, sectors
 
 
@@ -105,16 +105,16 @@ class PdgGame(BaseGame[Pdg, board.Board, board.PrivateBoard]):
     def call(self, s: Pdg, seat: Seat) -> Prompt | None:
         """What the phase calls `seat` to do, after all that it has still to move itself.
 
-        The slider, which is nobody's, is moved by who has thrown. What the turn before has left to
-        move calls its seat until something is done in this one.
+        Who has only that left to do waits. The slider, which is nobody's, is moved by who has
+        thrown.
         """
         said, own = super().call(s, seat), s.own_moves(seat)
         if said is not None:
             return replace(said, move=(*own, *said.move))
-        if not own or not s.phase or s.turn != Turn(s.turn.seat):
-            return None
         rule = "PDG-4.14" if s.part == SELLING else "PDG-2.14"
-        return Prompt(own[0], move=own[1:], rule=rule)
+        if not own or not s.phase:
+            return None
+        return Prompt(s.phase.prompt(s).headline, move=own, rule=rule, waits=True)
 
     # -- the next seat's first act, which may end a turn or a window (PDG-2.22, D49)
 

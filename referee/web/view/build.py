@@ -135,7 +135,8 @@ def _glance(common: Gathered, viewer: Seat) -> GlancePart:
     return GlancePart(
         **common.glance,
         viewer=viewer,
-        call=call,
+        call=None if call and call.waits else call,
+        left=call if call and call.waits else None,
         moves=common.moves(viewer),
         hands=common.hands(call, viewer),
         out=is_out(common, viewer),
@@ -181,7 +182,7 @@ def _desk(common: Gathered, viewer: Seat, presence: tuple[Attendance, ...]) -> D
         viewer=viewer,
         phase_seq=common.now.phase_seq,
         due=awaited(common.asks[viewer]),
-        called=viewer != BANK and common.calls[viewer] is not None,
+        called=viewer != BANK and bool((call := common.calls[viewer]) and not call.waits),
         out=is_out(common, viewer),
         forms=tuple(form for form in common.forms[viewer] if not form.anytime),
         taker=taker(common, presence) if viewer == BANK else BANK,

@@ -78,7 +78,7 @@ class Gathered:
         """The bills that `viewer` is to see moved, and that neither its `prompt` nor news name."""
         if prompt is None:
             prompt = Prompt(self.prompt.headline, move=self.moves(viewer))
-        elif viewer and not awaited(self.asks[viewer]):  # its headline tells hands
+        elif viewer and not (prompt.waits or awaited(self.asks[viewer])):  # its headline tells
             prompt = replace(prompt, move=(prompt.headline, *prompt.move))
         prompt = replace(prompt, move=(*prompt.move, *self._news_of_money(viewer)))
         return untold(payments(self.now.paying, viewer), (prompt,), viewer)

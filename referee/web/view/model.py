@@ -70,6 +70,7 @@ class GlancePart(StagePart):
 
     viewer: Seat
     call: Prompt | None  # None while the viewer waits
+    left: Prompt | None  # what its hands have still to do while it waits
     moves: tuple[Text, ...]  # what the viewer's hands move
     names_everybody: bool  # does the headline name every player that the table waits for?
     out: bool  # has the viewer left the game?

@@ -108,7 +108,7 @@ class Paying(TurnPhase):
         owed = dues.first(s)
         due = owed.dues[0]
         if seat != owed.debtor:
-            return _called_to_take(s, seat)
+            return _waits_for_money(s, seat)
         headline = text("antijeu-call-due", amount=amount(owed.total), why=due.memo)
         if not owed.missing:
             return Prompt(headline, rule=due.rule)
@@ -128,8 +128,8 @@ class Paying(TurnPhase):
         return PayingView(turn, owed, dues.handed(s), s.at)
 
 
-def _called_to_take(s: AntiJeu, seat: Seat) -> Prompt | None:
-    """A creditor, called to take what it is owed, or what there is of it (AJ-10.3)."""
+def _waits_for_money(s: AntiJeu, seat: Seat) -> Prompt | None:
+    """A creditor waits for what it is owed, or for what there is of it (AJ-10.3)."""
     owed = dues.first(s)
     given = next((due for due in dues.handed(s) if due.to == seat), None)
     if given is None:
@@ -137,7 +137,7 @@ def _called_to_take(s: AntiJeu, seat: Seat) -> Prompt | None:
     due = next(due for due in owed.dues if due.to == seat)
     owes = text("antijeu-call-owed", seat=due.debtor, amount=amount(due.amount), why=due.memo)
     if not owed.missing or dues.must_borrow(s):
-        return Prompt(owes, rule=due.rule)
+        return Prompt(owes, rule=due.rule, waits=True)
     ends = text("antijeu-lacks-all", seat=due.debtor, amount=amount(owed.missing))
     get = text("antijeu-call-get", seat=due.debtor, what=amount(given.amount))
-    return Prompt(owes, ends, (get,), due.rule)
+    return Prompt(owes, ends, (get,), due.rule, waits=True)

@@ -41,20 +41,24 @@ class Moved(NamedTuple):
 
 
 def prompted(s: AntiJeu, prompt: Prompt) -> Prompt:
-    """What the shared screen says, with what the hands do and why nothing else happens."""
+    """What the shared screen says, with what the hands do and why nothing else happens.
+
+    What the act has left to do comes before what the phase asks for: who gets 100 pays with it.
+    """
     why = tuple(line.text for line in s.told if line.text.key in WHY)
-    return replace(prompt, read=_joined(prompt.read, why), move=(*prompt.move, *_lines(s)))
+    return replace(prompt, read=_joined(prompt.read, why), move=(*_lines(s), *prompt.move))
 
 
 def called(s: AntiJeu, seat: Seat, call: Prompt | None) -> Prompt | None:
-    """The same for the phone of `seat`, which is called for that alone if it only waits."""
+    """The same for the phone of `seat`, which waits if it has nothing to decide."""
     told = (line.text for line in s.told if line.text.key in WHY)
     why = tuple(_own(seat, said) for said in told if ("seat", seat) in said.values)
-    moves = (*(call.move if call else ()), *_own_lines(s, seat))
-    if call:
-        return replace(call, read=_joined(call.read, why), move=moves)
-    first, *rest = (*why, *moves) or (None,)
-    return Prompt(first, move=tuple(rest), rule="AJ-15.6") if first else None
+    moves = tuple(_own_lines(s, seat))
+    if call is None and (why or moves) and s.phase:
+        call = Prompt(s.phase.prompt(s).headline, rule="AJ-15.6", waits=True)
+    if call is None:
+        return None
+    return replace(call, read=_joined(call.read, why), move=(*moves, *call.move))
 
 
 def _own(seat: Seat, said: Text) -> Text:

@@ -42,6 +42,7 @@ pdg-card-robbed-you-seat = You took from { $victim }: { $card }.
 pdg-card-robbed-you-victim = { $seat } took from you: { $card }.
 pdg-action-choose-stolen = Take this card
 pdg-stealing-headline = { $seat } looks at the hand of { $victim }, and chooses a card.
+pdg-stealing-headline-you-victim = { $seat } looks at your hand, and chooses a card.
 pdg-call-steal = The hand of { $victim } lies before you: which card do you take?
 pdg-stolen-chosen = { $seat } has chosen a card.
 pdg-stolen-chosen-you = You have chosen your card.

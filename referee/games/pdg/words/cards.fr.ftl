@@ -42,6 +42,7 @@ pdg-card-robbed-you-seat = Vous avez prélevé chez { $victim } : { $card }.
 pdg-card-robbed-you-victim = { $seat } a prélevé chez vous : { $card }.
 pdg-action-choose-stolen = Prélever cette carte
 pdg-stealing-headline = { $seat } regarde la main que tient { $victim }, et y choisit une carte.
+pdg-stealing-headline-you-victim = { $seat } regarde la main que vous tenez, et y choisit une carte.
 pdg-call-steal = Voici la main que tient { $victim } : quelle carte prélevez-vous ?
 pdg-stolen-chosen = { $seat } a choisi sa carte.
 pdg-stolen-chosen-you = Vous avez choisi votre carte.

@@ -36,7 +36,8 @@ def of_due(s: AntiJeu) -> list[str]:
 
 def on_phone(s: AntiJeu, seat: Seat) -> list[str]:
     call, say = GAME.call(s, seat), french(s)
-    said = [say.to(seat, text) for text in (call.headline, *call.move)] if call else []
+    heads = (say.waiting if call.waits else say.to)(seat, call.headline) if call else ""
+    said = [heads, *(say.to(seat, text) for text in call.move)] if call else []
     return [line.replace("\u00a0", " ") for line in said]
 
 
@@ -115,11 +116,13 @@ def test_a_token_that_breaks_a_cartel_and_a_loan_are_told_with_their_money() -> 
         "La banque : 300 € à A.",
     ]
     assert on_phone(s, A) == [
+        "B lance deux dés.",  # which A waits for
         "Posez une fiche sur General Auto.",
         "Donnez 100 € à la banque.",
         "Prenez 300 € à la banque.",
     ]
     assert not on_phone(s, C)
+    assert GAME.call(s, A).waits and not GAME.call(s, B).waits
     tokens, cases = {"A": UNI, "B": {"4": 1, "18": 1}}, {"A": ["orange"], "B": ["red"]}
     poor = landed(11, "B", cash={"B": 0}, tokens=tokens, cases=cases, broken=["orange"])
     poor = act(poor, B, do.Borrow("red"))
@@ -139,6 +142,16 @@ def test_who_cannot_pay_is_told_what_there_is_and_to_whom_it_goes() -> None:
     ends = french(s).to(A, GAME.call(s, A).read).replace("\u00a0", " ")
     assert ends == "Il manque 250 € à B, sans crédit : c’est la fin."
     assert [(due.to, due.amount) for due in GAME.public_board(s, A).stage.handed] == [(A, 100)]
+
+
+@pytest.mark.rule("AJ-2.9", "AJ-2.17", "AJ-10.3", "AJ-15.6")
+def test_the_hands_get_before_they_pay_with_it() -> None:
+    s = turn(39, "B", cash={"B": 50}, **held({"11": 2, "13": 1}, "orange"))
+    s = act(s, B, do.Throw((6, 6)))
+    pawn = "pion sur la case « Unifood »"
+    assert on_tablet(s) == [f"B : {pawn}.", "La banque : 100 € à B.", "B : 150 € à A."]
+    own = [f"Votre {pawn.replace('pion', 'pion :')}.", "Prenez 100 € à la banque."]
+    assert on_phone(s, B)[1:] == [*own, "Donnez 150 € à A."]
 
 
 @pytest.mark.rule("AJ-15.6")
