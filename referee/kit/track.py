@@ -26,6 +26,7 @@ class Track:
     stops: tuple[Stop, ...]
     stop: int  # the current square, from 1; 0 once the game is over
     chapter: Text | Value | None = None  # heads story and accounts, where the period is a count
+    count: Text | None = None  # how far the game is, where the period does not say so
 
     @property
     def period(self) -> Text | Value:

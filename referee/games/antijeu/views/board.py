@@ -95,4 +95,14 @@ def track(s: AntiJeu) -> Track:
     number = s.rounds + 1 - ending.rounds_over(s)
     chapter = text("antijeu-round", number=number) if begun else text("antijeu-setting-up")
     period = turn if begun and s.phase else chapter
-    return Track((period,), 1, 1, stops, s.phase.square if s.phase else 0, chapter)
+    stop = s.phase.square if s.phase else 0
+    return Track(
+        (period,), 1, 1, stops, stop, chapter, _count(s, number) if period is turn else None
+    )
+
+
+def _count(s: AntiJeu, number: int) -> Text:
+    """Say which round is played, and of how many, if the table has agreed on that (AJ-11.7)."""
+    last = s.options.round_limit
+    key = "antijeu-count-of" if last else "antijeu-count"
+    return text(key, number=number, last=last) if last else text(key, number=number)

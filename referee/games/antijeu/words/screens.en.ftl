@@ -1,6 +1,8 @@
 # The screens: the cases, the squares ahead of the pawn, what everybody has.
 
 antijeu-turn-of = { $name }’s turn
+antijeu-count = Round { $number }
+antijeu-count-of = Round { $number } of { $last }
 antijeu-setting-up = setting up
 antijeu-picture = The cases
 antijeu-table = The cases, in a table

@@ -1,6 +1,8 @@
 # Les écrans : les affaires, les cases devant le pion, ce que chacun a.
 
 antijeu-turn-of = À { $name }
+antijeu-count = Tour { $number }
+antijeu-count-of = Tour { $number } sur { $last }
 antijeu-setting-up = mise en place
 antijeu-picture = Les affaires
 antijeu-table = Les affaires, en tableau
