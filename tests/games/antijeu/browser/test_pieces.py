@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.conftest import PHONE, TABLET, Screen
 from tests.evening import LUCIE
@@ -32,15 +33,23 @@ DRAWN = """label => [...label.querySelectorAll(".silhouette")].map((one) =>
   [getComputedStyle(one).stroke, getComputedStyle(label).backgroundColor])"""
 
 
-@pytest.mark.rule("AJ-15.6")
-def test_the_name_of_who_owes_several_is_whole_and_apart_from_the_arrow(
+# How far the cash of all ends above the bar, px.
+ABOVE = """() => document.querySelector(".frame > .bar").getBoundingClientRect().top -
+  document.querySelector("#panel-stage .totals").getBoundingClientRect().bottom"""
+
+
+@pytest.mark.rule("AJ-15.1", "AJ-15.6")
+def test_who_owes_several_is_named_whole_and_their_cash_is_in_view(
     tmp_path: Path, screen: Screen
 ) -> None:
     page = screen(TABLET)
     with House(tmp_path, {"fee": MOMENTS["paying-fee"]}) as house:
         page.goto(house.url(house.spots["fee"].page()))
+        in_view = page.evaluate(ABOVE)
+        expect(page.locator(".track .when")).to_contain_text("Tour 11")
         lines = page.evaluate(LINES, "Mathilde")
         apart = page.evaluate(APART)
+    assert in_view >= 0
     assert len(lines) > 1
     assert set(lines) == {1}
     assert min(apart) >= 10, apart
