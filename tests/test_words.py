@@ -21,7 +21,6 @@ from referee.i18n.translator import (
     Translator,
     catalogues,
     grouped,
-    typeset,
     written,
 )
 from referee.i18n.translator import bundle as spoken
@@ -269,20 +268,6 @@ def test_a_value_is_shown_as_its_language_writes_it(french: Translator) -> None:
     assert [(value, french.show(value)) for value, _ in VALUES] == VALUES
     assert Translator("en").show(Money(33_000)) == "33,000"
     assert grouped(-1_500, "en") == "\u22121,500"
-
-
-SET = {
-    "2\u202f000 et -3 et B-12": "2\u00a0000 et \u22123 et B-12",  # spaces our typefaces have
-    "Payez : « 2 » ; vrai ?": "Payez\u00a0: «\u00a02\u00a0»\u00a0; vrai\u00a0?",
-    "la main-d’œuvre, vous-mêmes, dix-huit, choisissez-la": (
-        "la main-\u2060d’œuvre, vous-\u2060mêmes, dix-huit, choisissez-la"
-    ),
-    "5 or 10 points, 3 companies": "5 or 10\u00a0points, 3 companies",
-}
-
-
-def test_no_line_breaks_before_a_sign_or_within_a_word_that_is_one() -> None:
-    assert {typed: typeset(typed) for typed in SET} == SET
 
 
 def test_a_sentence_takes_values_and_plurals(french: Translator) -> None:

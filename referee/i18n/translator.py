@@ -26,7 +26,8 @@ from babel.dates import get_month_names
 from babel.lists import format_list
 from babel.numbers import format_decimal
 
-from referee.kit.seats import Seat
+from referee.kit.names import LONG_WORD
+from referee.kit.seats import BANK, Seat
 from referee.kit.words import Day, Money, Month, Text, Value, text
 from referee.paths import CATALOGUES, GAMES
 
@@ -40,6 +41,7 @@ _MINUS = re.compile(r"(?<![\w.,\u00a0])-(?=\d)")
 # no line may break at these hyphens and spaces
 _WHOLE = re.compile(r"-(?=(?:d’œuvre|mêmes?)\b)")
 _POINTS = re.compile(r"(?<=\d) (?=points?\b)")
+_TIED = re.compile(r"\b(vous|you|à|a) (?=\w)", re.IGNORECASE)
 _SIGNS = re.compile(r"(?<=«) | (?=[:;?!%»])")  # as people type them
 
 
@@ -79,6 +81,25 @@ def typeset(sentence: str) -> str:
     """A sentence with spaces that our fonts have (not U+202F), true minus signs, whole words."""
     signed = _MINUS.sub("\u2212", sentence.replace("\u202f", "\u00a0"))
     return _POINTS.sub("\u00a0", _SIGNS.sub("\u00a0", _WHOLE.sub("-\u2060", signed)))
+
+
+def tied(headline: str) -> str:
+    """A headline in which no short word ends a line: "vous" stays with its verb."""
+    return _TIED.sub("\\1\u00a0", headline)
+
+
+def whole(name: str) -> str:
+    """A name within a sentence: no line breaks in it, if it fits into any column."""
+    if len(name) > LONG_WORD:
+        return name
+    return name.replace(" ", "\u00a0").replace("-", "-\u2060")
+
+
+def _is_name(value: object) -> bool:
+    """Is it a player, or something that a box calls by the name printed on it?"""
+    return (isinstance(value, Seat) and value != BANK) or (
+        isinstance(value, Text) and value.key == "either"
+    )
 
 
 def apart(words: str) -> str:
@@ -194,6 +215,10 @@ class Translator:
             return self(f"{words}-number", number=int(value))
         return self(f"{words}-{value}")
 
+    def within(self, value: object) -> object:
+        """A value as a sentence has it, where names are not broken."""
+        return whole(self.show(value)) if _is_name(value) else self.value(value)
+
     def value(self, value: object) -> object:
         """A value as a catalogue expects it: a number, to choose the plural, or a string."""
         match value:
@@ -206,7 +231,8 @@ class Translator:
             case Day():
                 return dated(date.fromisoformat(value), self.lang)
             case tuple() | list() | frozenset():
-                return format_list([self.show(v) for v in value], locale=LOCALES[self.lang])
+                each = [whole(self.show(v)) if _is_name(v) else self.show(v) for v in value]
+                return format_list(each, locale=LOCALES[self.lang])
             case bool():
                 return "yes" if value else "no"
             case int():
@@ -235,7 +261,7 @@ def _sentence(say: Translator, key: str, of: tuple[tuple[str, Value], ...]) -> s
     pattern = words.get_message(key).value if words.has_message(key) else None
     if pattern is None:
         raise LookupError("no such message")
-    values = {name: say.value(value) for name, value in of}
+    values = {name: say.within(value) for name, value in of}
     sentence, errors = words.format_pattern(pattern, values)
     if errors:
         raise LookupError(str(errors[0]))

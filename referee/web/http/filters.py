@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from flask import Flask, request
 
-from referee.i18n.translator import Translator
+from referee.i18n.translator import Translator, tied
 from referee.kit.asks import Limit, Number
 from referee.kit.course import CourseView
 from referee.kit.names import LONG_WORD
@@ -116,6 +116,7 @@ def init(app: Flask) -> None:
     app.jinja_env.filters.update(
         marks=marks,
         capital=capital,
+        tied=tied,
         has_wide_word=has_wide_word,
         clock=clock,
         day=day,

@@ -21,24 +21,28 @@ from tests.recorded import played
 Line = tuple[str, ...]  # words that one line has
 
 
+def plain(line: str) -> str:
+    return line.replace("\u00a0", " ").replace("\u2060", "")
+
+
 def french(s: AntiJeu) -> Translator:
     return speaker("fr", s.seating.names)
 
 
 def on_tablet(s: AntiJeu) -> list[str]:
-    return [french(s)(line).replace("\u00a0", " ") for line in GAME.prompt(s).move]
+    return [plain(french(s)(line)) for line in GAME.prompt(s).move]
 
 
 def of_due(s: AntiJeu) -> list[str]:
     """What the tablet says of a due: the headline or, where it says what is missing, a line."""
-    return [french(s)(GAME.prompt(s).headline).replace("\u00a0", " "), *on_tablet(s)]
+    return [plain(french(s)(GAME.prompt(s).headline)), *on_tablet(s)]
 
 
 def on_phone(s: AntiJeu, seat: Seat) -> list[str]:
     call, say = GAME.call(s, seat), french(s)
     heads = (say.waiting if call.waits else say.to)(seat, call.headline) if call else ""
     said = [heads, *(say.to(seat, text) for text in call.move)] if call else []
-    return [line.replace("\u00a0", " ") for line in said]
+    return [plain(line) for line in said]
 
 
 Told = tuple[Line, dict[Seat, Line]]  # of one thing moved: by the tablet, by the phones concerned
@@ -68,7 +72,7 @@ def moved(before: AntiJeu, s: AntiJeu) -> Iterator[Told]:
             more = s.on(company, seat) - before.on(company, seat)
             if more:
                 count = "une fiche" if abs(more) == 1 else f"{abs(more)} fiches"
-                there = say(at[company].said)
+                there = plain(say(at[company].said))
                 off = ("ôter",) if more < 0 else ()
                 yield (name(seat), count, there, *off), {seat: (count, there)}
     for seat in s.seating.seats:

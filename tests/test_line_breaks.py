@@ -1,0 +1,35 @@
+"""Where no line of a sentence may break."""
+
+from __future__ import annotations
+
+from referee.i18n.translator import speaker, tied, typeset
+from referee.kit.seats import Seat
+from referee.kit.words import text
+
+SET = {
+    "2\u202f000 et -3 et B-12": "2\u00a0000 et \u22123 et B-12",  # spaces our typefaces have
+    "Payez : « 2 » ; vrai ?": "Payez\u00a0: «\u00a02\u00a0»\u00a0; vrai\u00a0?",
+    "la main-d’œuvre, vous-mêmes, dix-huit, choisissez-la": (
+        "la main-\u2060d’œuvre, vous-\u2060mêmes, dix-huit, choisissez-la"
+    ),
+    "5 or 10 points, 3 companies": "5 or 10\u00a0points, 3 companies",
+}
+
+
+def test_no_line_breaks_before_a_sign_or_within_a_word_that_is_one() -> None:
+    assert {typed: typeset(typed) for typed in SET} == SET
+
+
+def test_a_sentence_breaks_no_short_name() -> None:
+    company = text("either", fr="ITD II", en="Chimi-Sol")
+    pair = text("any-pair", one=company, other=text("either", fr="Allô Campagne", en="Allo"))
+    assert speaker("fr")(pair) == "ITD\u00a0II et Allô Campagne"
+    assert speaker("en")(pair) == "Chimi-\u2060Sol and Allo"
+    say = speaker("fr", ("Marie-Lou", "Jean-Baptiste"))
+    assert "Marie-\u2060Lou et Jean-Baptiste" in say("waiting-for", seats=(Seat(1), Seat(2)))
+    assert say.show(company) == "ITD II", "a list has room of its own"
+
+
+def test_a_headline_leaves_no_short_word_alone_at_the_end_of_a_line() -> None:
+    owed = "Fort Auto est condamnée : vous devez 150 € à la banque"
+    assert tied(owed) == owed.replace("vous ", "vous\u00a0").replace("à ", "à\u00a0")
