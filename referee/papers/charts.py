@@ -32,7 +32,7 @@ class Frame(NamedTuple):
 MOST = 16  # so many periods are all named under a chart, and are the rows of its figures
 NAMED = 11  # of more, about so many are
 
-SCREEN = Frame(100, 590, 20, 350, 60, 21)  # in a drawing of 660 by 380, with pawns 60 high
+SCREEN = Frame(100, 590, 20, 350, 61.5, 21)  # in a drawing of 660 by 380, with pawns 56 high
 
 
 @dataclass(frozen=True, slots=True)

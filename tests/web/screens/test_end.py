@@ -21,6 +21,7 @@ from referee.kit.scoring import cut_curve
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import text as worded
 from referee.papers.ranking import winner
+from referee.paths import STATIC
 from referee.web.http.filters import charts
 from referee.web.http.services import Services
 from tests.evening import Moment
@@ -64,6 +65,15 @@ def test_the_curves_of_the_board_are_drawn_apart_from_those_of_the_seats() -> No
     assert drawn[1:] == charts(result(board), speaker("fr"), NAMES)
     one = Curve("Amber", None, (110,))
     assert charts(result(one, periods=YEARS[:1]), speaker("fr"), NAMES) == (), "nothing to draw"
+
+
+def test_pawns_at_the_ends_of_curves_stand_apart_even_on_a_phone() -> None:
+    css = (STATIC / "css" / "screens" / "charts.css").read_text("utf-8")
+    large = 40 * float(re.findall(r"\.pawn { transform: scale\(([\d.]+)\)", css)[0])
+    curves = [Curve(name, Seat(n), (0, 100)) for n, name in enumerate("ABCDEF", 1)]
+    (drawn,) = charts(result(*curves), speaker("fr"), "ABCDEF")
+    at = sorted(line.name_at for line in drawn.lines)
+    assert all(below - above > large + 5 for above, below in pairwise(at))
 
 
 def test_the_curve_of_one_that_is_bankrupt_ends_there() -> None:
