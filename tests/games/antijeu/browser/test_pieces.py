@@ -70,3 +70,60 @@ def test_the_pieces_of_a_case_that_is_touched_keep_an_outline(
         pieces = label.evaluate(DRAWN)
     assert pieces
     assert all(stroke != ground for stroke, ground in pieces), pieces
+
+
+# Circles of the company to be bought, and those that its frame crosses.
+CROSSED = """() => {
+  const framed = document.querySelector(".phone .group [aria-current]");
+  const { outlineWidth, outlineOffset } = getComputedStyle(framed);
+  const wide = Math.max(0, -parseFloat(outlineOffset)), edge = framed.getBoundingClientRect();
+  const circles = [...framed.querySelectorAll(".circles > *")].map(
+    (one) => one.getBoundingClientRect());
+  return [outlineWidth, circles.length, circles.filter((one) => one.left < edge.left + wide + 1 ||
+    one.top < edge.top + wide || one.bottom > edge.bottom - wide).length];
+}"""
+
+# The foot of each pawn ahead and of each token of a fee, px; the circles that a pawn covers.
+FEET = """() => {
+  const foot = (css) => [...document.querySelectorAll(`.ahead ${css} .who`)].map(
+    (one) => parseFloat(getComputedStyle(one).borderBottomWidth));
+  const box = (one, css) => one.querySelector(css)?.getBoundingClientRect();
+  const covered = [...document.querySelectorAll(".ahead li")].filter((one) => {
+    const [pawn, circle] = [box(one, ".pawns"), box(one, ".circles")];
+    return pawn && circle && pawn.right > circle.left && pawn.bottom > circle.top;
+  });
+  return [foot(".pawns"), foot(".goes-to"), covered.length];
+}"""
+
+LONG = "Maximilien paie : 250 € à Mamie Jo et 100 € à la banque."
+
+
+@pytest.mark.rule("AJ-4.1", "AJ-15.1")
+def test_a_frame_leaves_circles_whole_and_a_pawn_stands_on_its_foot(
+    tmp_path: Path, screen: Screen
+) -> None:
+    page = screen(PHONE)
+    with House(tmp_path, {name: MOMENTS[name] for name in ("buying-late", "rolling")}) as house:
+        page.goto(house.url(house.spots["buying-late"].page(LUCIE)))
+        frame, circles, crossed = page.evaluate(CROSSED)
+        page.goto(house.url(house.spots["rolling"].page(LUCIE)))
+        pawns, tokens, covered = page.evaluate(FEET)
+    assert (frame, circles > 0, crossed) == ("3px", True, 0)
+    assert pawns and min(pawns) >= 3 > max(tokens, default=0)
+    assert covered == 0
+
+
+@pytest.mark.rule("AJ-12.7")
+def test_the_result_is_above_the_bar_and_what_undo_takes_back_is_whole(
+    tmp_path: Path, screen: Screen
+) -> None:
+    page = screen(TABLET)
+    with House(tmp_path, {"end": MOMENTS["end"]}) as house:
+        page.goto(house.url(house.spots["end"].page()))
+        undo = page.locator(".undo small")
+        undo.evaluate("(one, said) => { one.textContent = said }", LONG)
+        cut = undo.evaluate("one => one.scrollHeight - one.clientHeight")
+        last = page.locator(".ranks > li").last.bounding_box()
+        bar = page.locator(".frame > .bar").bounding_box()
+    assert cut <= 1
+    assert last and bar and last["y"] + last["height"] <= bar["y"]

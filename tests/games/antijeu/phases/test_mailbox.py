@@ -6,8 +6,12 @@ import pytest
 
 from referee.games.antijeu import GAME
 from referee.games.antijeu import actions as do
+from referee.games.antijeu.box.cards import in_folder
+from referee.games.antijeu.box.pieces import Card, Verb
 from referee.games.antijeu.rules import board
 from referee.games.antijeu.state import AntiJeu
+from referee.i18n.translator import speaker
+from referee.kit.box import Box
 from referee.kit.game import play
 from referee.kit.seats import BANK
 from tests.games.antijeu.people import A, B, C, D, act, ask, refused
@@ -30,6 +34,17 @@ CASES = {"tokens": {"A": AUTO | {"11": 1, "13": 1}}, "cases": {"A": ["red", "ora
          "broken": ["red"]}  # fmt: skip
 WITH_ANOTHERS = {"tokens": {"A": AUTO, "B": UNI}, "cases": {"A": ["red"], "B": ["orange"]},
                  "broken": ["red", "orange"]}  # fmt: skip
+
+
+@pytest.mark.rule("AJ-14.1", "AJ-14.6")
+def test_our_cards_are_listed_by_their_number_and_others_by_what_they_do() -> None:
+    ours = in_folder("house-card").choices(GAME.house)
+    said = [speaker("fr")(choice.text) for choice in ours]
+    assert [title.partition(".")[0] for title in said] == [str(n) for n in range(1, 37)]
+    typed = {f"card/{n}": GAME.house[f"house-card/H{n:02}"] for n in (36, 1, 30, 2, 20)}
+    theirs = in_folder("card").choices(Box.load(typed))
+    verbs = [Card.read(typed[str(choice.value)]).verb for choice in theirs]
+    assert verbs == sorted(verbs, key=[*Verb].index) != [Card.read(v).verb for v in typed.values()]
 
 
 @pytest.mark.rule("AJ-3.2", "AJ-1.4", "AJ-14.1")

@@ -8,6 +8,7 @@ from referee.games.antijeu import GAME
 from referee.games.antijeu import actions as do
 from referee.games.antijeu.rules import scoring
 from referee.games.antijeu.state import AntiJeu
+from referee.i18n.translator import speaker
 from referee.kit.seats import BANK
 from referee.kit.words import text
 from tests.games.antijeu.people import A, B, C, D, act, host, refused
@@ -60,6 +61,15 @@ def test_a_round_is_over_with_the_turn_of_the_seat_before_the_first_played_or_mi
         s = act(s, s.seat, do.Throw((1, 4)))
         assert (why(s), s.rounds) == (ended, 5 if ended else 4), (seat, missed)
         assert GAME.track(s).chapter == text("antijeu-round", number=5)
+
+
+@pytest.mark.rule("AJ-12.1", "AJ-12.3")
+def test_a_case_is_counted_in_euros_and_called_by_its_name() -> None:
+    s = host(
+        landed(11, tokens={"A": AUTO}, cases={"A": ["red"]}, broken=["red"]), do.EndGame(sure=True)
+    )
+    lines = GAME.result(s).standings[0].lines
+    assert [speaker("fr")(line.text) for line in lines] == ["billets", "affaire Automobile"]
 
 
 @pytest.mark.rule("AJ-11.7", "AJ-11.5")
