@@ -83,7 +83,8 @@ CROSSED = """() => {
     one.top < edge.top + wide || one.bottom > edge.bottom - wide).length];
 }"""
 
-# The foot of each pawn ahead and of each token of a fee, px; the circles that a pawn covers.
+# The foot of each pawn ahead and of each token of a fee, px; how often a pawn covers a circle or
+# hangs out of its square.
 FEET = """() => {
   const foot = (css) => [...document.querySelectorAll(`.ahead ${css} .who`)].map(
     (one) => parseFloat(getComputedStyle(one).borderBottomWidth));
@@ -92,6 +93,11 @@ FEET = """() => {
     const [pawn, circle] = [box(one, ".pawns"), box(one, ".circles")];
     return pawn && circle && pawn.right > circle.left && pawn.bottom > circle.top;
   });
+  const first = document.querySelector(".ahead .pawns .who"), square = first.closest("li");
+  first.after(first.cloneNode(true)); // two pawns on that square
+  const low = Math.max(...[...square.querySelectorAll(".pawns .who")].map(
+    (one) => one.getBoundingClientRect().bottom));
+  covered.push(...(low > square.getBoundingClientRect().bottom ? [square] : []));
   return [foot(".pawns"), foot(".goes-to"), covered.length];
 }"""
 
