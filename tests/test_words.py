@@ -96,7 +96,7 @@ MISTAKES = {
     "it shouts": (LANGUAGES, "!"),
     "read aloud it sounded odd in French": (
         ("fr",),
-        "manque ce tour|C’est lu|Prenez-vous|condamnée à vous|ne trouve rien",
+        "manque ce tour|C’est lu|Prenez-vous|condamnée à vous|ne trouve rien|accept[eé] le premier",
     ),
     "… in English": (("en",), "That is it|Touch your answer|finds nothing|Bring back a kept"),
     "a straight apostrophe": (LANGUAGES, "'"),

@@ -101,7 +101,7 @@ ambition-card-read = { $card } ({ $when }{ $ours ->
   })
 ambition-placing-alone = { $seat } n’a pas de rival qui puisse ou veuille livrer : c’est le maximum de la carte, sans tour de table.
 ambition-placing-alone-you = Personne d’autre ne pouvait ou ne voulait livrer : c’est le maximum de la carte, sans tour de table.
-ambition-placing-first = { $seat } a accepté le premier, à { $price }.
+ambition-placing-first = { $seat } a accepté en premier, à { $price }.
 ambition-placing-first-you = Vous avez accepté avant les autres, à { $price }.
 ambition-served-rest = { $bars ->
     [0] { $seat } demandait { $asked } barres : il ne restait rien.

@@ -71,7 +71,7 @@ ambition-joining-move = Qui participe recule son curseur d’une case.
 
 ambition-asking = { $seat }, à { $price } ?
 ambition-asking-waits = { $seat } accepte ou passe, à { $price }.
-ambition-asking-read = { $tonnes } tonnes pour { $price }. Qui accepte le premier, dans l’ordre ?
+ambition-asking-read = { $tonnes } tonnes pour { $price }. Qui accepte en premier, dans l’ordre ?
 ambition-raising = Personne à { $price }. { $seat }, montez.
 ambition-raising-waits = Personne à { $price }. { $seat } monte le prix.
 ambition-new-price = Nouveau prix
