@@ -64,6 +64,11 @@ class Chart:
     periods: tuple[AxisTick, ...]
     part: AxisTick | None  # where the second part begins, between two periods
 
+    @property
+    def words(self) -> str:
+        """The key of its name; `<game>-<key>-axis` says what it shows, and in which unit."""
+        return "curves" if self.seated else "curves-board"
+
 
 def charts(
     result: Result, say: Translator, names: Sequence[str], frame: Frame = SCREEN

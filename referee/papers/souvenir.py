@@ -66,7 +66,7 @@ def souvenir(evening: Evening, how: PaperChoice) -> str:
         "places": places(result, key, say),
         "charts": drawn,
         "crowded": len(result.standings) >= CROWDED,
-        "axis": say(f"{key}-curves-axis") if say.knows(f"{key}-curves-axis") else "",
+        "axes": [_axis(say, f"{key}-{chart.words}-axis") for chart in drawn],
         "dashes": DASHES,
         "inks": _inks(drawn, evening),
         "chapters": chapters,
@@ -81,6 +81,11 @@ def _charts(result: Result, say: Translator, evening: Evening) -> tuple[Chart, .
     frame = WIDE if len(charts(result, say, evening.names)) < 2 else HALF
     frame = frame._replace(bottom=LOWER) if crowded else frame
     return charts(result, say, evening.names, frame)
+
+
+def _axis(say: Translator, key: str) -> str:
+    """What a chart shows, and in which unit; "" where the game does not say it."""
+    return say(key) if say.knows(key) else ""
 
 
 def _inks(drawn: tuple[Chart, ...], evening: Evening) -> list[list[Ink]]:

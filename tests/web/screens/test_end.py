@@ -118,12 +118,14 @@ def test_a_second_part_begins_between_two_periods() -> None:
 
 
 @pytest.mark.parametrize("game", brought("moments"))
-def test_a_screen_says_what_the_curves_show(game: str, tablet: Device, services: Services) -> None:
-    """As the souvenir does."""
+def test_a_screen_says_what_all_curves_show(game: str, tablet: Device, services: Services) -> None:
+    """Those of the board too, and as the souvenir does."""
     over: Moment = brought("moments")[game].MOMENTS["end"]
     table = over.evening.lay(services.tables, over.where)
     _, host = services.keys.new_table(table, over.state.seating.seats)
-    assert speaker("fr")(f"{game}-curves-axis") in unescape(tablet.get(f"/h/{host}").text)
+    page, say = unescape(tablet.get(f"/h/{host}").text), speaker("fr", over.state.seating.names)
+    for chart in charts(over.evening.game.result(over.state), say, over.state.seating.names):
+        assert page.count(say(f"{game}-{chart.words}-axis")) == 1
 
 
 def test_the_first_and_the_last_period_are_always_named_and_never_crowded() -> None:

@@ -33,4 +33,4 @@ antijeu-paper-do-landing = { CAP($where) }: { $owed }.
 antijeu-paper-do-amounts = In euros, oligopoly, trust, monopoly: fine { $fine }; fee { $fee }; prime { $prime }; loan { $loan }.
 antijeu-paper-do-pass = When all is settled and no roll is left, the next player’s turn comes. Whoever has a turn to miss misses it.
 antijeu-paper-do-points = Points, 1, 2 or 3 tokens everywhere. Oligopoly: { $oligopoly }. Trust: { $trust }. Monopoly: { $monopoly }.
-antijeu-curves-axis = Score at the end of each turn.
+antijeu-curves-axis = Score in euros, at the end of each turn.

@@ -33,4 +33,4 @@ antijeu-paper-do-landing = { CAP($where) } : { $owed }.
 antijeu-paper-do-amounts = En euros, oligopole, trust, monopole : amende { $fine } ; indemnité { $fee } ; prime { $prime } ; emprunt { $loan }.
 antijeu-paper-do-pass = Quand tout est réglé et qu’il ne reste pas de lancer, c’est au suivant. Qui a un tour à passer le passe.
 antijeu-paper-do-points = Points, 1, 2 ou 3 fiches partout. Oligopole : { $oligopoly }. Trust : { $trust }. Monopole : { $monopoly }.
-antijeu-curves-axis = Score, à la fin de chaque tour.
+antijeu-curves-axis = Score en euros, à la fin de chaque tour.

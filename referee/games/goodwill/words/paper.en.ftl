@@ -53,6 +53,7 @@ goodwill-paper-year = Year
 goodwill-paper-result = Result
 goodwill-paper-broke = bankrupt
 goodwill-curves-axis = What each had in dollars, at the end of each year.
+goodwill-curves-board-axis = The safe of each company in dollars, at the end of each year.
 
 # a seat's own
 goodwill-paper-own = Your portfolio

@@ -53,6 +53,7 @@ goodwill-paper-year = Année
 goodwill-paper-result = Résultat
 goodwill-paper-broke = faillite
 goodwill-curves-axis = Fortune de chacun en dollars, à la fin de chaque année.
+goodwill-curves-board-axis = Coffre de chaque entreprise en dollars, à la fin de chaque année.
 
 # a seat's own
 goodwill-paper-own = Votre portefeuille
