@@ -9,12 +9,20 @@ from .seats import Seat
 from .words import Text, Value
 
 
+class Spare(NamedTuple):
+    """Where a piece lies that is not seen: where it is taken from, and where it is put away."""
+
+    taken: Text
+    put: Text
+
+
 class Piece(NamedTuple):
     """A piece, or all alike in one place, and what is seen of it."""
 
     what: Text
     seat: Seat  # whose it is; BANK: the table's
     lies: Value  # how many, where or which; 0 is as good as no piece
+    spare: Spare | None = None  # where it lies in a state without it, if `lies` is a place
 
 
 class Shifted(NamedTuple):
@@ -26,14 +34,29 @@ class Shifted(NamedTuple):
     now: Value
 
 
-def shifted(before: Iterable[Piece], after: Iterable[Piece]) -> tuple[Shifted, ...]:
+def shifted(
+    before: Iterable[Piece], after: Iterable[Piece], *, back: bool = False
+) -> tuple[Shifted, ...]:
     """The pieces that lie otherwise `after`, in the order of `before`, new ones last.
 
-    None if there are no pieces yet on either side.
+    `back`: `after` is the earlier of the two states. None if there are no pieces yet on either
+    side.
     """
-    were = {(piece.what, piece.seat): piece.lies for piece in before}
-    are = {(piece.what, piece.seat): piece.lies for piece in after}
+    were = {(piece.what, piece.seat): piece for piece in before}
+    are = {(piece.what, piece.seat): piece for piece in after}
     if not were or not are:
         return ()
-    each = ((which, were.get(which, 0), are.get(which, 0)) for which in {**were, **are})
-    return tuple(Shifted(*which, was, lies) for which, was, lies in each if was != lies)
+    each = (
+        Shifted(*which, _lies(old, new, taken=not back), _lies(new, old, taken=back))
+        for which in {**were, **are}
+        for old, new in ((were.get(which), are.get(which)),)
+    )
+    return tuple(piece for piece in each if piece.was != piece.now)
+
+
+def _lies(piece: Piece | None, other: Piece | None, *, taken: bool) -> Value:
+    """How a piece lies; if it is not seen, where the `other` state's was taken from or is put."""
+    if piece:
+        return piece.lies
+    spare = other.spare if other else None
+    return 0 if spare is None else spare.taken if taken else spare.put

@@ -52,8 +52,8 @@ def restoring(fall: Fall, then: Moment, viewer: Seat) -> Restoring:
 
     A phone names the pieces of its seat, the shared screen all that everybody may see.
     """
-    pieces_of, before = then.game.pieces, fall.state
-    moved = shifted(pieces_of(before, viewer), pieces_of(then.state, viewer)) if before else ()
+    were = then.game.pieces(fall.state, viewer) if fall.state else ()
+    moved = shifted(were, then.game.pieces(then.state, viewer), back=not fall.forth)
     mine = tuple(piece for piece in moved if viewer in (BANK, piece.seat))
     return Restoring(fall.bills(viewer), mine, () if viewer else fall.movers())
 

@@ -10,7 +10,7 @@ from functools import cache
 
 from referee.games.goodwill.box.cards import CompanyId, Resource, company_name, resource_name
 from referee.games.goodwill.state import Goodwill
-from referee.kit.pieces import Piece
+from referee.kit.pieces import Piece, Spare
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Text, Value, text
 
@@ -40,13 +40,19 @@ def pieces(s: Goodwill, seat: Seat) -> Iterator[Piece]:
         yield Piece(text("goodwill-piece-market", **of), BANK, own.market)
         for resource in Resource:
             yield Piece(_tokens(company, resource), BANK, own.count(resource))
-        yield Piece(text("goodwill-piece-boss", **of), BANK, own.boss or text("pick-nobody"))
+        if own.boss:
+            yield _card(own.boss, text("goodwill-lies-office", **of))
         for holder, portfolio in s.portfolios.items():
             if s.open_ownership or holder == seat:
                 yield Piece(text("goodwill-piece-shares", **of), holder, portfolio.of(company))
     for boss in s.row:
-        yield Piece(text("goodwill-piece-row", boss=boss), BANK, 1)
-    yield Piece(text("goodwill-piece-pile"), BANK, len(s.pile))
+        yield _card(boss, text("goodwill-lies-row"))
+
+
+def _card(boss: str, lies: Text) -> Piece:
+    """A boss that lies face up; one in the pile is no piece, for its order is told to nobody."""
+    pile = Spare(text("goodwill-lies-top"), text("goodwill-lies-under"))
+    return Piece(text("goodwill-piece-card", boss=boss), BANK, lies, pile)
 
 
 @cache

@@ -157,7 +157,9 @@ goodwill-score-shares = { $company }, { $count ->
 
 goodwill-piece-market = market share in %, { $company }
 goodwill-piece-token = { $resource } tokens, { $company }
-goodwill-piece-boss = boss, { $company }
+goodwill-piece-card = { $boss } card
+goodwill-lies-office = in front of { $company }
+goodwill-lies-row = in the row
+goodwill-lies-top = face down on top of the pile
+goodwill-lies-under = face down under the pile
 goodwill-piece-shares = { $company } shares
-goodwill-piece-row = { $boss } card in the row
-goodwill-piece-pile = cards in the pile

@@ -157,7 +157,9 @@ goodwill-score-shares = { $company }, { $count ->
 
 goodwill-piece-market = part de marché en %, { $company }
 goodwill-piece-token = jetons de { $resource }, { $company }
-goodwill-piece-boss = patron, { $company }
+goodwill-piece-card = carte { $boss }
+goodwill-lies-office = devant { $company }
+goodwill-lies-row = parmi les disponibles
+goodwill-lies-top = sur la réserve, face cachée
+goodwill-lies-under = sous la réserve, face cachée
 goodwill-piece-shares = actions { $company }
-goodwill-piece-row = carte { $boss } parmi les disponibles
-goodwill-piece-pile = cartes de la réserve

@@ -10,6 +10,7 @@ from referee.games.goodwill.box import deck
 from referee.games.goodwill.box.cards import EVENTS
 from referee.games.goodwill.rules import effects
 from referee.games.goodwill.state import Goodwill
+from referee.kit.pieces import shifted
 from referee.kit.seats import BANK
 from tests.games.goodwill.boxes import house, typed
 from tests.games.goodwill.phases.election import carried, proposed, seen, voting
@@ -38,6 +39,20 @@ def test_the_old_boss_goes_under_the_pile_the_new_one_to_the_company_the_top_to_
     s = host(s, do.DrawBoss("Fritz"))
     assert (s.row, s.pile) == (("Bobby", "Marcello", "Fritz"), ("", "", "Odette"))
     assert (moves(s)[-1], GAME.public_board(s, BANK).pile) == ("drawn", 3)
+
+
+@pytest.mark.rule("GW-5.8", "GW-5.14")
+@pytest.mark.parametrize("back", [True, False])
+def test_an_undone_change_says_from_where_to_where_each_card_goes(back: bool) -> None:
+    """Also one that is done again; the pile's order is told to nobody."""
+    before = voting()
+    after = host(carried(before), do.DrawBoss("Fritz"))
+    old, new = (after, before) if back else (before, after)
+    moved = shifted(GAME.pieces(old, BANK), GAME.pieces(new, BANK), back=back)
+    ways = {dict(each.what.values)["boss"]: [each.was.key, each.now.key] for each in moved}
+    forth = {"Odette": "office under", "Wanda": "row office", "Fritz": "top row"}
+    said = {boss: [f"goodwill-lies-{lies}" for lies in way.split()] for boss, way in forth.items()}
+    assert ways == {boss: way[::-1] if back else way for boss, way in said.items()}
 
 
 @pytest.mark.rule("GW-5.8")
@@ -105,7 +120,7 @@ def test_after_one_change_nobody_proposes_any_more_unless_the_table_lets_it_pass
     assert GAME.prompt(s).headline.key == "goodwill-bossing-vote"
     s = host(act(act(s, A, YES), B, YES), do.CloseVote())
     assert (s[AMBER].boss, s.pile[-1]) == ("Fritz", "Wanda")
-    assert GAME.prompt(s).headline.key == "goodwill-bossing-drawing"
+    assert GAME.prompt(s).headline.key == "goodwill-bossing-changed"
 
 
 @pytest.mark.rule("GW-5.13")
