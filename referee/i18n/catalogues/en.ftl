@@ -127,6 +127,7 @@ own-title = Yours, in secret
 own-title-open = Yours
 veil = Your figures are hidden. Tap to see them.
 hide = Hide my figures
+show = Show my figures
 hide-short = Hide
 show-short = Show
 

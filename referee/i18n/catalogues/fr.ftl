@@ -127,6 +127,7 @@ own-title = Chez vous, en secret
 own-title-open = Chez vous
 veil = Vos chiffres sont cachés. Touchez pour les voir.
 hide = Cacher mes chiffres
+show = Montrer mes chiffres
 hide-short = Cacher
 show-short = Montrer
 

@@ -30,13 +30,13 @@ def test_figures_go_face_down_where_they_are_and_nothing_else_does(
     cash = page.locator("#panel-own dd.private").first
     staff = page.locator("#panel-own dd:not(.private)").first
     page.wait_for_timeout(700)
-    page.locator(".hide").click()
+    page.get_by_role("button", name="Cacher mes chiffres").click()
     expect(cash).to_be_hidden()
     for sums in page.locator(".ask .private:not(:has(.private))").all():
         expect(sums).to_be_hidden()
     expect(staff).to_be_visible()
     down = page.evaluate(TOPS)
-    page.locator(".hide").click()
+    page.get_by_role("button", name="Montrer mes chiffres").click()
     expect(cash).to_be_visible()
     assert page.evaluate(TOPS) == down
 
