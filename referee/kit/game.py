@@ -190,6 +190,7 @@ class Prompt:
     private: bool = False  # the seat's own page has something more to show
     purse: Text | None = None  # what tells of the seat's purse: hidden together with its figures
     waits: bool = False  # the seat decides nothing: the headline says what it waits for
+    owed: str = ""  # id of the rule behind what hands still owe an earlier step, if in `move`
 
 
 class Game(Protocol[S]):
@@ -374,8 +375,7 @@ def _correct(game: Game[S], s: S, seat: Seat, action: Correct) -> S:
     if not isinstance(action.reason, str) or not action.reason.strip():
         raise Refusal("no-reason", field="reason")
     sought = (action.counter, action.of)
-    counter = next((c for c in game.counters(s) if (c.key, c.seat) == sought), None)
-    if counter is None:
+    if (counter := next((c for c in game.counters(s) if (c.key, c.seat) == sought), None)) is None:
         raise Refusal("bad-choice", field="counter")
     if type(action.value) not in (int, Seat) or not counter.low <= action.value <= counter.high:
         raise Refusal("bad-correction", field="value", low=counter.low, high=counter.high)

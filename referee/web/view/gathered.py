@@ -100,7 +100,8 @@ class Gathered:
             return tuple(each for each in of_scene if (each.opened, each.rule) != own)
         call = self.calls[viewer]
         concerned = (each for each in made if any(own.seat == viewer for own in each.to))
-        return tuple(each for each in concerned if not call or each.rule != call.rule)
+        told = (call.rule, call.owed or call.rule) if call else ()
+        return tuple(each for each in concerned if each.rule not in told)
 
     def _news_of_money(self, viewer: Seat) -> Iterator[Text]:
         """The sentences of those announcements that tell of a gain or loss."""

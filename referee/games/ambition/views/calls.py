@@ -13,7 +13,7 @@ from referee.games.ambition.company import Trade
 from referee.games.ambition.phases.accounts import Accounts
 from referee.games.ambition.phases.bluff import Announcing
 from referee.games.ambition.phases.cashing import Cashing, limit
-from referee.games.ambition.phases.cocoa import PASS, Bidding, Offering, Splitting, lots_text
+from referee.games.ambition.phases.cocoa import PASS, Bidding, Offering, Splitting
 from referee.games.ambition.phases.confidential import Confidential
 from referee.games.ambition.phases.cursors import Pledging
 from referee.games.ambition.phases.hiring import Hiring, covenant_seats, pawns
@@ -136,7 +136,7 @@ def _offering(s: Ambition, phase: Offering, seat: Seat) -> Prompt | None:
 def _splitting(s: Ambition, phase: Splitting, seat: Seat) -> Prompt | None:
     if seat != s.banker:
         return None
-    return Prompt(lots_text(s), rule="AMB-2.5")
+    return phase.prompt(s)
 
 
 def _bidding(s: Ambition, phase: Bidding, seat: Seat) -> Prompt | None:

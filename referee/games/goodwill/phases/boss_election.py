@@ -294,8 +294,7 @@ class BossElection(CompanyPhase):
     def prompt(self, s: Goodwill) -> Prompt:
         named = {"company": company_name(self.company)}
         if self.change and (self.drawing(s) or not self.in_hand):
-            turn = "drawing" if self.drawing(s) else "changed"
-            headline = text(f"goodwill-bossing-{turn}", boss=self.change.new, **named)
+            headline = text("goodwill-bossing-changed", boss=self.change.new, **named)
             return Prompt(headline, move=pile.moves(s, self.company, self.change), rule="GW-5.8")
         votes = needed(s, self.company)
         hand = self.in_hand
@@ -304,11 +303,12 @@ class BossElection(CompanyPhase):
             return Prompt(headline, text("goodwill-bossing-vote-read", votes=votes), rule="GW-5.5")
         if self.proposals:
             last = self.proposals[-1]
-            known = {"boss": last.boss, "yes": last.yes, "needed": votes, **named}
             proposed = {p.seat for p in self.proposals if p.result != LAPSED}
             again = "again" if len(proposed) < len(s.seating.seats) else "spent"
-            key = again if last.result == LOST else "withdrawn"
-            return Prompt(text(f"goodwill-bossing-{key}", **known), rule="GW-5.10")
+            fate = "short" if last.result == LOST else "withdrawn"
+            said = {"boss": last.boss, "yes": last.yes, "needed": votes}
+            headline = text(f"goodwill-bossing-{again}", **named)
+            return Prompt(headline, text(f"goodwill-bossing-{fate}", **said), rule="GW-5.10")
         vacant = not s[self.company].boss
         headline = text(
             "goodwill-bossing-vacant" if vacant else "goodwill-bossing-propose", **named
@@ -324,13 +324,7 @@ class BossElection(CompanyPhase):
         last = self.proposals[-1] if self.proposals else None
         lost = last if last and last.result == LOST else None
         proposing = calls.proposal_prompt(name, enough, lost) if may else None
-        sale = just_sold(s)
-        handed = calls.trade_text(sale, seat) if sale else None
-        if sale is None or handed is None:
-            return proposing
-        then = (proposing.headline,) if proposing else ()
-        rule = calls.trade_rule(sale, seat)
-        return Prompt(handed, calls.payment_text(s, sale, seat), then, rule=rule)
+        return calls.with_trade(s, just_sold(s), seat, proposing)
 
     def _weighed(self, s: Goodwill) -> Proposal | None:
         return self.in_hand.weighed(s, self.company) if self.in_hand else None

@@ -114,16 +114,15 @@ class Dealing(YearPhase):
         return self.hands.missing_in(s.order)
 
     def prompt(self, s: Goodwill) -> Prompt:
-        missing = self._missing(s)
         if not self.hands:
             move = "take"
             headline = text("goodwill-dealing-headline")
         elif self.wrong:
             move = ""
-            headline = text("goodwill-dealing-again", seats=missing)
+            headline = text("goodwill-dealing-again")
         else:
             move = "deal"
-            headline = text("goodwill-dealing-waiting", seats=missing)
+            headline = text("goodwill-dealing-waiting")
         cards = (text(f"goodwill-dealing-move-{move}", count=hand_size(s)),) if move else ()
         return Prompt(headline, read=text("goodwill-dealing-read"), move=cards, rule="GW-1.10")
 

@@ -180,16 +180,14 @@ class Estimates(CompanyPhase):
         )
 
     def call(self, s: Goodwill, seat: Seat) -> Prompt | None:
-        sale = just_sold(s)
-        handed = calls.trade_text(sale, seat) if sale else None
         if self.estimates.has(seat):
-            return Prompt(handed, rule=calls.trade_rule(sale, seat)) if sale and handed else None
+            return calls.with_trade(s, just_sold(s), seat, None)
         key = "slate" if s.options.estimates == "slates" else "estimate"
         said = text(f"goodwill-call-{key}", company=company_name(self.company))
         why = text("goodwill-call-estimate-why", company=company_name(self.company))
         first = (s.year, self.company, self.round) == (s.first_year, s.in_play[0], 1)
-        handed_over = (handed,) if handed else ()
-        return Prompt(said, why if first else None, handed_over, rule="GW-4.3")
+        asked = Prompt(said, why if first else None, rule="GW-4.3")
+        return calls.with_trade(s, just_sold(s), seat, asked)
 
     def stage(self, s: Goodwill, seat: Seat) -> EstimatesView:
         return EstimatesView(

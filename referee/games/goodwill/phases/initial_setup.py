@@ -77,16 +77,16 @@ class InitialSetup(YearPhase):
     # -- what is seen
 
     def prompt(self, s: Goodwill) -> Prompt:
-        company, place = _next_company(s), len(laid_bosses(s))
+        company, place, read = _next_company(s), len(laid_bosses(s)), None
         if s.options.cards == "app":
-            headline = text("goodwill-laying-dealt")
+            headline, read = text("goodwill-laying-dealt"), text("goodwill-laying-dealt-read")
         elif company:
             headline = text("goodwill-laying-tokens", company=company_name(company))
         elif place < PLACES:
             headline = text("goodwill-laying-boss", place=place_name(place))
         else:
             headline = text("goodwill-laying-done")
-        return Prompt(headline, move=_moves(s), rule="GW-1.5" if company else "GW-1.7")
+        return Prompt(headline, read, _moves(s), rule="GW-1.5" if company else "GW-1.7")
 
     def stage(self, s: Goodwill, seat: Seat) -> InitialSetupView:
         return InitialSetupView(s.options.cards == "app", _next_company(s), len(laid_bosses(s)))

@@ -9,6 +9,7 @@ from referee.games.goodwill.rules.proposals import Proposal
 from referee.games.goodwill.rules.transaction import Outcome, deal
 from referee.games.goodwill.state import Goodwill, ReturnedShares
 from referee.kit.bills import paid_with
+from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat
 from referee.kit.words import Money, Text, text
@@ -57,9 +58,27 @@ def trade_rule(outcome: Outcome, seat: Seat) -> str:
     return "GW-4.12" if seat in outcome.out else "GW-4.23"
 
 
+def with_trade(
+    s: Goodwill, sale: Outcome | None, seat: Seat, asked: Prompt | None
+) -> Prompt | None:
+    """What is `asked` of the seat, and what its hands still owe the sale just before.
+
+    Where nothing is asked, the headline stays the table's.
+    """
+    handed = trade_text(sale, seat) if sale else None
+    if sale is None or handed is None:
+        return asked
+    assert s.phase is not None
+    bills = payment_text(s, sale, seat) if s.phase.key == "bossing" else None
+    own = asked or replace(s.phase.prompt(s), read=None, waits=True)
+    return replace(own, move=(handed, *((bills,) if bills else ())), owed=trade_rule(sale, seat))
+
+
 def trade_prompt(s: Goodwill, outcome: Outcome, seat: Seat) -> Prompt | None:
     """A choice to make, a trade to carry out, or one that may follow."""
     done, waiting = trade_text(outcome, seat), outcome.waiting(s.order)
+    if seat in outcome.out:
+        return with_trade(s, outcome, seat, None)
     if done:
         return Prompt(done, payment_text(s, outcome, seat), rule=trade_rule(outcome, seat))
     if not waiting:

@@ -57,7 +57,8 @@ goodwill-laying-boss = Draw a boss for { $place }.
 goodwill-laying-boss-waits = The table draws a boss for { $place }.
 goodwill-laying-done = Everything is in place. Now deal the shares.
 goodwill-laying-done-waits = Everything is in place. The table deals the shares.
-goodwill-laying-dealt = Resources and bosses: lay them out, or follow them on screen.
+goodwill-laying-dealt = Here are the resources and the bosses.
+goodwill-laying-dealt-read = Lay them out on the table, or follow them on screen.
 goodwill-laying-move-bosses = Shuffle the { $count } bosses, face down.
 goodwill-laying-move-pile = The last { $count } bosses make the pile, face down.
 goodwill-laying-move-two = Give everybody five shares of each company.
@@ -97,8 +98,8 @@ goodwill-laid = Resources and bosses are in place.
 # -- the deal
 
 goodwill-dealing-headline = Look at your shares, each on your own page.
-goodwill-dealing-waiting = Everybody counts their shares. Waiting for { $seats }.
-goodwill-dealing-again = Everybody counts again. Waiting for { $seats }.
+goodwill-dealing-waiting = Everybody counts their shares.
+goodwill-dealing-again = Everybody counts their shares again.
 goodwill-dealing-read = Your shares are your own business: show them to nobody.
 goodwill-dealing-move-deal = Shuffle all the shares. Deal { $count } to everybody, face down.
 goodwill-dealing-move-take = If you use the box’s shares, take the { $count } that your page names, in secret. No phone? You see them when the tablet comes round.

@@ -57,7 +57,8 @@ goodwill-laying-boss = Tirez un patron pour { $place }.
 goodwill-laying-boss-waits = La table tire un patron pour { $place }.
 goodwill-laying-done = Tout est posé. Distribuez maintenant les actions.
 goodwill-laying-done-waits = Tout est posé. La table distribue les actions.
-goodwill-laying-dealt = Voici les ressources et les patrons, à poser ou à suivre à l’écran.
+goodwill-laying-dealt = Voici les ressources et les patrons.
+goodwill-laying-dealt-read = Posez-les sur la table, ou suivez-les à l’écran.
 goodwill-laying-move-bosses = Mélangez les { $count } patrons, face cachée.
 goodwill-laying-move-pile = Les { $count } derniers patrons forment la réserve, face cachée.
 goodwill-laying-move-two = Donnez à chacun cinq actions de chaque entreprise.
@@ -97,8 +98,8 @@ goodwill-laid = Les ressources et les patrons sont posés.
 # -- la donne
 
 goodwill-dealing-headline = Chacun voit ses actions sur sa page.
-goodwill-dealing-waiting = Chacun compte ses actions. On attend { $seats }.
-goodwill-dealing-again = Chacun recompte. On attend { $seats }.
+goodwill-dealing-waiting = Chacun compte ses actions.
+goodwill-dealing-again = Chacun recompte ses actions.
 goodwill-dealing-read = Vos actions sont votre affaire : ne les montrez à personne.
 goodwill-dealing-move-deal = Mélangez toutes les actions. Distribuez-en { $count } à chacun, face cachée.
 goodwill-dealing-move-take = Avec les actions de la boîte : chacun prend, sans les montrer, les { $count } que sa page lui indique. Sans téléphone, vous les verrez quand la tablette passera.

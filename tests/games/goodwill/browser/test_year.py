@@ -257,8 +257,10 @@ def trade(table: Table) -> None:
         assert all(dollars(amount) in known(page) for amount in (LOW, HIGH))
     assert send(left, fill(left, "choose-partner", partner=int(seat(buyer)))).status == 204
     price = Money((LOW + HIGH) // 2)
-    says(right, said("call-buys", company=name, seat=seat(lowest), price=price))
-    says(left, said("call-sells", company=name, seat=seat(buyer), price=price))
+    says(right, said("call-propose", company=name))
+    for page, way, other in ((right, "buys", lowest), (left, "sells", buyer)):
+        hands = said(f"call-{way}", company=name, seat=seat(other), price=price)
+        expect(page.locator("#panel-glance .moves").first).to_contain_text(hands)
     assert [shares(page, CompanyId.AMBER) for page in (left, right)] == [had[0] - 1, had[1] + 1]
     assert [cash(page) for page in (left, right)] == [START + price, START - price]
     says_nothing_of(table.others(lowest), START + price)

@@ -17,7 +17,10 @@ from tests.games.goodwill.table import A, B, C, D, act, ask, host, refused, stor
 
 YES, NO = do.Vote(True), do.Vote(False)
 
-ANOTHER = {"fr": "Un autre actionnaire peut proposer.", "en": "Another shareholder may propose."}
+ANOTHER = {
+    "fr": "Amber\u00a0: un autre actionnaire peut proposer un patron.",
+    "en": "Amber: another shareholder may propose a boss.",
+}
 
 
 @pytest.mark.rule("GW-5.2")
@@ -71,8 +74,9 @@ def test_who_has_proposed_reads_that_somebody_else_may_and_no_figure_alone(
 ) -> None:
     s = host(proposed(voting(), A, "Wanda"), do.CloseVote())
     assert GAME.call(s, A) is None
-    waits = Translator(lang, s.seating.names).waiting(A, GAME.prompt(s).headline)
-    assert yes in waits and waits.endswith(ANOTHER[lang])
+    say, prompt = Translator(lang, s.seating.names), GAME.prompt(s)
+    assert say.waiting(A, prompt.headline) == ANOTHER[lang]
+    assert yes in say(prompt.read)
 
 
 @pytest.mark.rule("GW-5.5")
