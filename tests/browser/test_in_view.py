@@ -47,7 +47,8 @@ LOOK = """whole => {
   for (const form of whole ? asked : asked.slice(0, 1)) {
     const keys = seen(".keys:not(.short) .key", form);
     const first = seen(controls, form);
-    (whole ? first : keys.length ? keys : first.slice(0, 1)).forEach(
+    const wheels = innerHeight > 600 ? seen(".wheel button", form) : []; // else one scrolls
+    (whole ? first : keys.length ? keys : wheels.length ? wheels : first.slice(0, 1)).forEach(
       (one) => within(one, one.closest(".bar") ? innerHeight : high));
   }
   if (whole) {
@@ -73,6 +74,11 @@ LOOK = """whole => {
   for (const one of seen(".phone .field .label label", document)) {
     const size = parseFloat(getComputedStyle(one).fontSize);
     if (size < 18) found.push(`${size} px ${name(one)}`);
+  }
+  for (const one of innerWidth === 390 ? seen(".phone .asked h1", document) : []) {
+    within(one, innerHeight);
+    const lines = one.clientHeight / parseFloat(getComputedStyle(one).lineHeight);
+    if (lines > 4.5) found.push(`${Math.round(lines)} lines ${name(one)}`);
   }
   const short = innerHeight < 600 || document.querySelector(".passed");
   if (!whole && !short && innerHeight - high > 0.37 * innerHeight)
@@ -177,11 +183,23 @@ WORDS = """(css = "body") => {
 }"""
 
 
+# Announces something to the phone, as its panel does, unless it has been.
+ANNOUNCE = """() => document.querySelector("#panel-desk form")
+  && document.querySelector("#panel-news:not(:has(.news:not([hidden])))")?.insertAdjacentHTML(
+    "afterbegin", `<div class="news trial"><p><b>Vous achetez une action Crimson à
+    Jean-Baptiste pour 17 $.</b></p><p>−17 $, il vous reste 26 $</p>
+    <button class="link">Vu</button></div>`)"""
+
+
 def wrong(page: Page, size: Size) -> list[str]:
-    """What is wrong with the page once it has that size."""
+    """What is wrong with the page once it has that size, with an announcement on a phone."""
     page.set_viewport_size({"width": size[0], "height": size[1]})
     whole = size in TABLETS and page.locator(".phone").count() == 0
     look = page.evaluate(LOOK, whole)
+    if size == PHONES[0] and page.locator(".phone").count():
+        page.evaluate(ANNOUNCE)
+        look += [f"announced: {one}" for one in page.evaluate(LOOK, whole) if one not in look]
+        page.evaluate("document.querySelector('.trial')?.remove()")
     if size in (LARGE_PHONE, TIGHT[1]):
         return list(look)
     track = size == TIGHT[0] and page.locator(".phone").count() == 0
