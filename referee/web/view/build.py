@@ -201,7 +201,7 @@ def _own(common: Gathered, viewer: Seat) -> OwnPart:
         viewer=viewer,
         phase=common.phase,
         board=board,
-        open=getattr(board, "open", False),
+        open=getattr(board, "open", False) or getattr(board, "open_now", False),
         seal=next((own for own in common.seals if own.seat == viewer), None),
     )
 

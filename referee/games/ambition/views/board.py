@@ -66,7 +66,7 @@ class PrivateBoard:
     own: OwnCompany
     envelope: Hashable  # of the phase: a bid, a plan, a cursor …; None while there is none
     cash_open: bool  # a debt is played in the open
-    open: bool  # … and nothing else is behind the screen
+    open_now: bool  # … and nothing else is behind the screen
 
 
 @quickly_made

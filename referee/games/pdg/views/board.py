@@ -70,7 +70,8 @@ class PrivateBoard:
     total: Total
     sectors: tuple[SectorCell, ...]  # with no plants but its own
     strip: CourseView  # the squares ahead of its pawn; none at the end
-    open: bool  # does everybody see all of it?
+    open: bool  # does everybody see all of it, all evening?
+    open_now: bool  # … or at least now, before cards are dealt?
     cash_open: bool  # does everybody see its cash now?
 
 
@@ -104,7 +105,8 @@ def private_board(s: Pdg, seat: Seat) -> PrivateBoard:
         total=_total(s, seat, told=True),
         sectors=tuple(own),
         strip=_part(s, range(at + 1, at + 1 + 2 * DIE), DIE),
-        open=s.cash_public and not hands,
+        open=not (s.cash_hidden or s.by_app),
+        open_now=s.cash_public and not hands,
         cash_open=s.cash_public,
     )
 

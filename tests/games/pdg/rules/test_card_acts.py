@@ -239,5 +239,6 @@ def test_what_tells_of_a_hand_is_hidden_with_it_and_nothing_before_the_deal() ->
     for hands, (dealt, before) in known.items():
         s = selling(A, hands=hands)
         pages = (board.private_board(holding(s, {A: "blank"}), A), board.private_board(s, A))
-        assert tuple(page.open for page in pages) == (dealt, before)
-    assert not board.private_board(selling(A, cash_visible="own"), A).open
+        assert tuple(page.open_now for page in pages) == (dealt, before)
+    own = board.private_board(selling(A, cash_visible="own"), A)
+    assert (own.open, own.open_now) == (False, False)

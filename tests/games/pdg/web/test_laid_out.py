@@ -127,11 +127,11 @@ def test_a_page_that_is_open_wears_the_colours_that_a_seat_chooses(app: Flask) -
 
 
 @pytest.mark.rule("PDG-2.20", "PDG-4.3")
-def test_only_the_hand_lies_face_down_where_all_see_the_cash(app: Flask) -> None:
+def test_nothing_lies_face_down_where_all_see_the_cash_before_cards_are_dealt(app: Flask) -> None:
     services: Services = app.extensions["referee"]
     table = services.tables.open("pdg", ("Odile", "Karim"), {"hands": "app"})
     page = Device(app).get(f"/s/{services.keys.claim(table, Seat(1))}").text
-    assert "Chez vous, en secret" in page and '<dd class="total">' in page
+    assert "en secret" not in page and '<dd class="total">' in page, "no card is dealt yet"
 
 
 @pytest.mark.rule("PDG-10.1")
