@@ -32,7 +32,7 @@ goodwill-the-coal = coal
 goodwill-the-labour = labour
 
 # events
-goodwill-event-price = { CAP($resources) } { $more ->
+goodwill-event-price = { CAP($resources) } { $more ->
     [yes] +
    *[no] −
   }${ $by }

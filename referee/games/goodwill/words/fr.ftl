@@ -32,7 +32,7 @@ goodwill-the-coal = le charbon
 goodwill-the-labour = la main-d’œuvre
 
 # events
-goodwill-event-price = { CAP($resources) } { $more ->
+goodwill-event-price = { CAP($resources) } { $more ->
     [yes] +
    *[no] −
   }{ $by } $

@@ -14,7 +14,7 @@ from referee.games.goodwill.views import board
 from referee.i18n.translator import speaker
 from referee.kit.game import Correct
 from referee.kit.seats import BANK, Seat
-from referee.kit.words import Text
+from referee.kit.words import Text, text
 from referee.table.play.moments import beginning
 from referee.table.play.story import Story, ToldLine
 from referee.web.view.build import view
@@ -254,3 +254,10 @@ def test_a_vote_says_what_another_boss_would_change() -> None:
         "Publicité : 0 → 3",
         "Sans la marque des dividendes",
     ]
+
+
+def test_the_headline_of_a_price_parts_before_its_amount_and_nowhere_in_it() -> None:
+    both = (text("goodwill-resource-oil"), text("goodwill-resource-labour"))
+    said = text("goodwill-event-price", resources=both, more=False, by=5)
+    for lang, amount in (("fr", " −5\u00a0$"), ("en", " −$5")):
+        assert speaker(lang)(said).endswith(amount)
