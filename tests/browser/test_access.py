@@ -41,8 +41,8 @@ MEASURE = """([text, target, usual]) => {
     if (Math.min(box.width, box.height) < (around ? 24 : target) - 0.5)
       found.push(`${Math.round(box.width)} x ${Math.round(box.height)}  ${name(one)}`);
     if (getComputedStyle(one).display === "inline") continue; // within a text
-    // the page is scrolled under what stays, and what is wide in itself
-    const stays = one.closest(".bar, .called, #panel-head, #panel-desk, thead, th, .wide");
+    // the page is scrolled under what stays and under notices, and what is wide in itself
+    const stays = one.closest(".bar, .called, .news, #panel-head, #panel-desk, thead, th, .wide");
     touched.push([one, box, stays]);
   }
   for (const [one, box, stays] of usual ? touched : []) {

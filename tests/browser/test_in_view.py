@@ -23,6 +23,7 @@ READ_FIRST = {"announced"}  # there it is scrolled to: what a challenge means is
 # What is out of sight, under the bar, the track or the keys, too wide or too small; `whole`: all
 # that is to be chosen and what everybody has are in view, the bar is one row, hands at 28 px.
 LOOK = """whole => {
+  dispatchEvent(new Event("resize")); // the page adapts its type now, not with the next frame
   document.getAnimations().forEach((one) => one.finish()); // the track slides with the size
   const drawn = (one) => one.checkVisibility() && !one.closest(".visually-hidden");
   const seen = (css, from) => [...from.querySelectorAll(css)].filter(
