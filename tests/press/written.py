@@ -5,11 +5,13 @@ from __future__ import annotations
 import logging
 import re
 import subprocess
+import tempfile
 from collections import defaultdict
 from collections.abc import Callable
 from functools import cached_property
 from html import unescape
 from io import BytesIO
+from pathlib import Path
 from typing import Any, NamedTuple
 
 import pypdfium2
@@ -101,8 +103,13 @@ class Written:
 
     def picture(self, page: int, dots: int = 4) -> Image.Image:
         """A page in grey, so many dots a mm."""
-        with pypdfium2.PdfDocument(self.data) as document:
-            return document[page].render(scale=dots / MM, grayscale=True).to_pil()
+        with tempfile.TemporaryDirectory() as folder:
+            path = Path(folder) / "a.pdf"
+            path.write_bytes(self.data)
+            which = ["-f", str(page + 1), "-l", str(page + 1), "-singlefile"]
+            command = ["pdftoppm", "-r", str(dots * 25.4), "-gray", *which, "a.pdf", "a"]
+            subprocess.run(command, cwd=folder, check=True)
+            return Image.open(Path(folder) / "a.pgm").copy()
 
     def lines(self, page: int) -> list[tuple[float, float, float, float]]:
         """Every straight line drawn on a page, from x, y to x, y."""
