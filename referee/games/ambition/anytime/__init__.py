@@ -1,1 +1,0 @@
-"""Actions that are open in every phase (AMB-0.7)."""

@@ -1,1 +1,0 @@
-"""What the box holds, its cards and its decks (B1 to B10)."""

@@ -1,1 +1,0 @@
-"""What the phases share: awards, loans, card effects, the offices, the score."""

@@ -1,1 +1,0 @@
-"""What is printed on board and cards, and what the box holds."""

@@ -1,1 +1,0 @@
-"""Actions that are open in every phase (GW-2.9, GW-2.10)."""

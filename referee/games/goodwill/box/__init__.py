@@ -1,1 +1,0 @@
-"""What the box holds, its cards and its decks (B-1 to B-8)."""

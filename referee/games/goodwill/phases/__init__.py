@@ -1,1 +1,0 @@
-"""One paragraph of the rule book each, from 1 to 15, in the order of the year."""

@@ -1,1 +1,0 @@
-"""What the phases share: transactions, events, markets, bosses, the year's end, the score."""

@@ -1,1 +1,0 @@
-"""What is shown and said of a table, on screens and on paper."""

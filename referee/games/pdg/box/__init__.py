@@ -1,1 +1,0 @@
-"""The physical box: its facts and its pieces."""

@@ -1,1 +1,0 @@
-"""The phases: one module for each step of the rule book."""

@@ -1,1 +1,0 @@
-"""What several phases compute: the slider, the shot, sales, cards, the end."""

@@ -1,1 +1,0 @@
-"""What each viewer is shown, on screens and on paper."""

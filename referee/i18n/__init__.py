@@ -1,1 +1,0 @@
-"""Turns a Text into a French or English sentence, and formats numbers and dates."""

@@ -1,1 +1,0 @@
-"""The building blocks of games. Uses the standard library only."""

@@ -1,1 +1,0 @@
-"""Tables in play: folds the log into moments, and is the only way to add to it."""

@@ -1,1 +1,0 @@
-"""What SQLite and PostgreSQL keep alike, in SQL that both understand."""

@@ -1,1 +1,0 @@
-"""The web application: Flask for pages and forms, carried by an ASGI server with live streams."""

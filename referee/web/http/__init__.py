@@ -1,1 +1,0 @@
-"""Security, limits, language and errors: what every request goes through, whatever its page."""

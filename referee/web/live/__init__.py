@@ -1,1 +1,0 @@
-"""The ASGI side: streams as coroutines, pages by Flask."""

@@ -1,1 +1,0 @@
-"""The pages about printing: the sheets, their settings, and the PDFs."""

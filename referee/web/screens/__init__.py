@@ -1,1 +1,0 @@
-"""The pages on which people play, from the lobby to the result."""

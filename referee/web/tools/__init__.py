@@ -1,1 +1,0 @@
-"""What the host does besides playing: corrections, people, settings, saving."""

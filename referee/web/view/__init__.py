@@ -1,1 +1,0 @@
-"""All that one viewer may know, in frozen parts, and the panels rendered from them."""
