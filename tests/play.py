@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 
 from referee.kit.actions import Action, kind
 from referee.kit.asks import Ask, Field, Flag, Number, Pick, Picks, Words
-from referee.kit.dice import SIDES, Dice
+from referee.kit.chance import SIDES, Dice
 from referee.kit.game import Correct, Game, State, play
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal

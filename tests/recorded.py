@@ -25,7 +25,7 @@ from referee.kit.frozen import replace
 from referee.kit.game import Game, State, play, settle
 from referee.kit.seats import Seat, Seating
 from referee.kit.words import Refusal
-from referee.table.record.field_types import BANK_NAME, key_of
+from referee.table.record.record_reader import BANK_NAME, key_of
 from referee.table.record.records import Replay, load_record, replay
 from tests.shelf import records
 

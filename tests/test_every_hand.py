@@ -28,9 +28,8 @@ from referee.table.play.opening import opening
 from referee.table.play.undoing import Deed, Fall
 from referee.table.record.records import load_record
 from referee.table.storage.store import Entry
-from referee.web.view.build import view
+from referee.web.view.build import restoring, view
 from referee.web.view.gathered import Gathered
-from referee.web.view.undo import restoring
 from tests.more import sampled
 from tests.play import Player, world
 from tests.recorded import read

@@ -17,7 +17,7 @@ from referee.games import shelf
 from referee.i18n.translator import speaker
 from referee.kit.actions import Action, kind
 from referee.kit.asks import Ask, Field, Flag, Number, Picks
-from referee.kit.dice import Dice
+from referee.kit.chance import Dice
 from referee.kit.frozen import replace
 from referee.kit.game import Game, State, play
 from referee.kit.seats import BANK, Seat

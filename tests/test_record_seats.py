@@ -16,7 +16,7 @@ from referee.kit.game import Correct
 from referee.kit.seats import BANK, Seat
 from referee.table.play.moments import actions_of
 from referee.table.play.tables import Tables
-from referee.table.record.field_types import BANK_NAME, hints
+from referee.table.record.record_reader import BANK_NAME, hints
 from referee.table.record.records import export, load_record, replay
 from referee.table.storage.sqlite import SQLite
 from tests.evening import Evening

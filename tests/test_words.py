@@ -14,12 +14,13 @@ import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
-from referee.i18n.sentences import Sentences, entries
 from referee.i18n.translator import (
     LANGUAGES,
     MissingWords,
+    Sentences,
     Translator,
     catalogues,
+    entries,
     grouped,
     written,
 )

@@ -18,8 +18,7 @@ from referee.kit.money import THE_BANK, Ledger, cash
 from referee.kit.options import Option
 from referee.kit.paper import ByHand, Table
 from referee.kit.phase import BasePhase, not_your_turn
-from referee.kit.result import Result, ScoreLine
-from referee.kit.scoring import ranked, seat_curves
+from referee.kit.result import Result, ScoreLine, ranked, seat_curves
 from referee.kit.sealed import SealedRound
 from referee.kit.seats import BANK, Seat, Seating
 from referee.kit.track import Stop, Track

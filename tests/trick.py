@@ -16,8 +16,7 @@ from referee.kit.inventory import Kind
 from referee.kit.money import Ledger
 from referee.kit.options import NoOptions
 from referee.kit.phase import BasePhase, not_your_turn
-from referee.kit.result import Result, ScoreLine
-from referee.kit.scoring import ranked, seat_curves
+from referee.kit.result import Result, ScoreLine, ranked, seat_curves
 from referee.kit.seats import BANK, Seat, Seating
 from referee.kit.track import Stop, Track
 from referee.kit.words import text

@@ -10,16 +10,15 @@ from referee.kit.actions import Action, Proceed
 from referee.kit.asks import Ask
 from referee.kit.base_game import BaseGame
 from referee.kit.box import Box, Fact, Source
+from referee.kit.chance import Faces, is_double
 from referee.kit.course import Course, CourseView
-from referee.kit.dice import Faces, is_double
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.inventory import Kind
 from referee.kit.money import Ledger
 from referee.kit.options import option
 from referee.kit.phase import BasePhase, BaseTurnPhase, arrow
-from referee.kit.result import Result, ScoreLine
-from referee.kit.scoring import ranked, seat_curves
+from referee.kit.result import Result, ScoreLine, ranked, seat_curves
 from referee.kit.seats import BANK, Seat, Seating
 from referee.kit.throwing import DRAWN, BaseRollingOff, CastDice, DiceState, Throw
 from referee.kit.track import Stop, Track

@@ -9,12 +9,10 @@ from referee import __version__
 from .box_commands import box
 from .check_commands import backup, check, check_seal, pin, restore
 from .common import Commands
-from .host_command import host
 from .paper_commands import paper, souvenir
 from .print_commands import print_
-from .record_commands import export, import_, put_away, replay, schema, tables
-from .rules_command import rules
-from .serve_command import serve
+from .record_commands import export, import_, put_away, replay, rules, schema, tables
+from .serve_command import host, serve
 
 
 @click.group(cls=Commands)

@@ -13,11 +13,11 @@ from referee.kit.seats import Seat
 from referee.kit.words import text
 from referee.table.storage import pins
 from referee.table.storage.sqlite.backups import copies, folder_of
-from referee.table.storage.sqlite.one_name import one_name
+from referee.table.storage.sqlite.database import one_name
 from referee.table.storage.where import Where
-from referee.web.view.seals import seal_words
+from referee.web.view.gathered import seal_words
 
-from . import maintenance, restoring
+from . import maintenance
 from .common import (
     Unfit,
     alone,
@@ -78,14 +78,14 @@ def restore(file: Path | None, force: bool, database: Where) -> None:
         _list_copies(one_name(database))
         return
     with report_faults(database), alone(database) as real:
-        copy = restoring.copy_named(file, real)
-        with report_faults(copy), restoring.candidate(copy, real) as part:
-            faults = restoring.faults(part)
+        copy = maintenance.copy_named(file, real)
+        with report_faults(copy), maintenance.candidate(copy, real) as part:
+            faults = maintenance.faults(part)
             for what, fault in faults:
                 click.echo(f"{words()('check-bad')}  {what}  {words()(fault)}", err=True)
             if faults and not force:
                 raise Unfit(text("restore-faulty", file=str(copy)))
-            was = restoring.replace(real, part)
+            was = maintenance.replace(real, part)
     click.echo(words()("restore-done", file=str(copy), database=str(real)))
     if was:
         click.echo(words()("restore-kept", file=str(was)))

@@ -13,7 +13,7 @@ from referee.i18n.translator import Translator
 from referee.kit.game import Game
 from referee.kit.seats import BANK, Seat, Seating
 from referee.kit.words import Refusal, Text, text
-from referee.table.box.box_schema import box_schema
+from referee.table.box.box_file import box_schema
 from referee.table.play.tables import Tables
 from referee.table.record import records
 from referee.table.record.locked_file import is_encrypted
@@ -23,7 +23,7 @@ from referee.table.storage.keys import Keys
 from referee.table.storage.where import Where
 from referee.web.app import panels
 from referee.web.http.addresses import Addresses
-from referee.web.tools.rehearsal import rehearsal
+from referee.web.tools.save_page import rehearsal
 
 from .common import Unfit, create_store, game_named, kept_in, open_store, table_named, words, write
 from .json_output import BANK_NAME, plain
@@ -185,3 +185,13 @@ def import_(file: IO[bytes], word: str | None, port: int, host_name: str, databa
         given = Keys(store).new_table(table, tables.at(table).state.seating.seats)
     click.echo(words()("cli-imported", code=given.code))
     click.echo(f"    {Addresses(port, host_name).url(f'/h/{given.host}')}")
+
+
+@click.command()
+@click.argument("game", required=False)
+def rules(game: str | None) -> None:
+    """Each rule of a game: its number, how it is kept, what it says."""
+    say = words()
+    for one in [game_named(game)] if game else shelf().values():
+        for number, rule in one.rules.items():
+            click.echo(f"{number:10}{rule['kept']:10}{rule[say.lang]}")

@@ -13,17 +13,19 @@ from typing import Any
 import click
 
 from referee.kit.words import text
+from referee.table.play.tables import Tables
+from referee.table.storage.keys import Keys
 from referee.table.storage.sqlite.backups import folder_of
 from referee.table.storage.sqlite.disk import check_room
 from referee.table.storage.where import Where
 from referee.web.http.addresses import Addresses, qr_text
 from referee.web.http.rate_limits import Network, networks
 from referee.web.live.json_log import log_as_json
-from referee.web.server import handed_over, inherited
+from referee.web.server import SERVED_AT, handed_over, inherited
 from referee.web.server import serve as serve_tables
 
 from . import maintenance
-from .common import Unfit, alone, kept_in, report_faults, words
+from .common import Unfit, alone, kept_in, open_store, report_faults, table_named, words
 
 PORTS = range(8000, 8010)  # tried in turn if none is given
 PORT_HELP = f"The port phones use (default {PORTS[0]})."
@@ -177,3 +179,36 @@ def _greet(addresses: Addresses, database: Where, *, qr: bool) -> None:
     if isinstance(database, Path):
         lines += [say("cli-copies", folder=str(folder_of(database)))]
     click.echo("\n" + "\n".join(f"  {line}" for part in lines for line in part.split("\n")))
+
+
+AS_SERVED = "As in serve (default: as it was served last)."
+
+
+@click.command()
+@click.argument("table")
+@click.option(
+    "--port", type=click.IntRange(1, 65535), help="As in serve (default: as served last)."
+)
+@click.option("--host-name", help="As in serve (default: as served last).")
+@click.option("--no-qr", is_flag=True, help="Draw no QR code.")
+@kept_in
+def host(table: str, port: int | None, host_name: str | None, no_qr: bool, database: Where) -> None:
+    """Say how another device takes the lead of a table: the address to open, and six digits.
+
+    TABLE is its code, which `referee tables` lists. It works while the table is played.
+    """
+    with open_store(database) as store:
+        keys = Keys(store)
+        table_id = table_named(Tables(store), table)
+        code, digits = keys.code_of(table_id), keys.host_code(table_id)
+        last_port, _, last_name = (store.settings.get(SERVED_AT) or "").partition(" ")
+    port = port or int(last_port or PORTS[0])
+    say, addresses = words(), Addresses(port, last_name if host_name is None else host_name)
+    urls = [addresses.url(f"/host/{code}", each) for each in addresses.all()]
+    lines = [say("cli-host-open", code=code), "", f"    {urls[0]}", ""]
+    if not no_qr:
+        lines += qr_text(urls[0]).split("\n")
+    if urls[1:]:
+        lines += [say("cli-others"), *(f"    {url}" for url in urls[1:]), ""]
+    lines += [say("cli-host-digits"), "", f"    {digits}", "", say("cli-host-once")]
+    click.echo("\n".join(lines))

@@ -5,12 +5,14 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Iterable
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, Generic
+from typing import Any, ClassVar, Generic, NamedTuple
 
 from .actions import Action
+from .announcements import Touched
 from .asks import Ask, Choice, Pick, Wrong
 from .frozen import replace
-from .game import Prompt, S
+from .game import AnyState, Prompt, S
+from .money import THE_BANK, cash
 from .sealed import SealedRound
 from .seats import BANK, Seat
 from .words import Refusal, Text, Value, text
@@ -144,3 +146,31 @@ def arrow(
 def not_your_turn(speaker: Seat, rule: str) -> Refusal:
     """The refusal for a seat that must wait, because `speaker` acts now."""
     return Refusal("not-your-turn", rule, seat=speaker)
+
+
+class Debt(NamedTuple):
+    """What a seat owes one creditor, and why."""
+
+    debtor: Seat
+    to: Seat  # BANK: the bank
+    amount: int
+    memo: Text
+    rule: str
+
+    def moved(self, s: S, *, handed: bool = False) -> S:
+        """The state once the money has changed hands; `handed`: as the screen had asked."""
+        to = cash(self.to) if self.to else THE_BANK
+        return s.pay(self.amount, cash(self.debtor), to, self.memo, self.rule, handed=handed)
+
+    def paid(self, s: S, said: Text, own: Text) -> S:
+        """The same, told to all, and announced to the creditor in its `own` words."""
+        s = self.moved(s, handed=True).tell(said)
+        touched = (Touched(self.to, own, self.amount),)
+        return s.announce(said, touched, rule=self.rule) if self.to else s
+
+
+def owing(s: AnyState, dues: tuple[Debt, ...], debtor: Seat) -> tuple[Debt, ...]:
+    """What `debtor` owes: first to players, clockwise from itself, then to the bank."""
+    place = {seat: n for n, seat in enumerate(s.seating.clockwise(debtor))}
+    mine = (due for due in dues if due.debtor == debtor)
+    return tuple(sorted(mine, key=lambda due: place.get(due.to, len(place))))

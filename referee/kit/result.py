@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from .seats import Seat
-from .words import Text, Value
+from .frozen import replace
+from .seats import Seat, Seating
+from .words import Text, Value, text
 
 BRIEF = 10  # lines of a score
 
@@ -80,3 +82,27 @@ class Result:
     def beside(self, seat: Seat) -> tuple[Seat, ...]:
         """The winners other than `seat`."""
         return tuple(winner for winner in self.winners if winner != seat)
+
+
+def ranked(
+    scores: Mapping[Seat, int], lines: Callable[[Seat], tuple[ScoreLine, ...]]
+) -> tuple[Standing, ...]:
+    """The standings, best first. Equal scores share a rank, and the next rank is skipped."""
+    return tuple(
+        Standing(seat, 1 + sum(other > score for other in scores.values()), score, lines(seat))
+        for seat, score in sorted(scores.items(), key=lambda row: -row[1])
+    )
+
+
+def seat_curves(seating: Seating, history: Sequence[Sequence[int]]) -> tuple[Curve, ...]:
+    """One curve for each seat. Each row of `history` is a period, in seating order."""
+    return tuple(
+        Curve(text("seat", seat=seat), seat, tuple(row[seat - 1] for row in history))
+        for seat in seating.seats
+    )
+
+
+def cut_curve(curve: Curve, zeros: int = 0) -> Curve:
+    """The curve of a bankrupt seat, cut after its last non-zero value and `zeros` more values."""
+    last = max((n for n, value in enumerate(curve.values, 1) if value), default=0)
+    return replace(curve, values=curve.values[: last + zeros])

@@ -9,8 +9,7 @@ from typing import Any, ClassVar, Self, TypeVar
 
 from .actions import Action
 from .asks import Ask
-from .chance import thrown
-from .dice import Dice, Faces, RollOff
+from .chance import Dice, Faces, RollOff, thrown
 from .frozen import replace
 from .game import P_co, Prompt, State
 from .phase import BaseTurnPhase

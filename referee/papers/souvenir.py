@@ -12,10 +12,9 @@ from referee.kit.seats import BANK
 from referee.kit.words import Mention, Refusal
 from referee.table.play.story import ToldLine
 
+from .accounts import places, winner
 from .charts import Chart, Frame, charts
-from .drawing import Evening, PaperChoice, page, plain
-from .ranking import places, winner
-from .seat_inks import INKS, PALE, Ink, inks
+from .drawing import INKS, PALE, Evening, Ink, PaperChoice, inks, page, plain
 from .times import clock, day
 
 # Lines of the program itself, not worth keeping: who sat down, what was undone.

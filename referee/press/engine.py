@@ -18,7 +18,33 @@ from typing import Any
 from referee.kit.words import Refusal
 
 from .assets import part
-from .cmyk import page_in_inks, styles_in_inks
+
+_DARK = 0.2  # colours no lighter than this become pure black
+_CSS = re.compile(r"(?<=[:\s,])#([0-9a-f]{6}|[0-9a-f]{3})\b")
+_DRAWN = re.compile(r'(?<=(?:fill|roke)=")#([0-9a-f]{6}|[0-9a-f]{3})(?=")')
+_PLAIN = re.compile(r"<svg (?![^>]*fill=)")  # an SVG without a fill is black
+
+
+def page_in_inks(page: str) -> str:
+    """The page with the colours of its inline SVG in CMYK."""
+    return _DRAWN.sub(lambda match: in_inks(match[1]), _PLAIN.sub('<svg fill="#000" ', page))
+
+
+def styles_in_inks(styles: str) -> str:
+    """The stylesheet with its colours in CMYK."""
+    return _CSS.sub(lambda match: in_inks(match[1]), styles)
+
+
+def in_inks(hexed: str) -> str:
+    """An RGB colour such as "4a1e10" or "fff" as CSS device-cmyk()."""
+    each = [hexed[at : at + 2] for at in (0, 2, 4)] if len(hexed) == 6 else [n * 2 for n in hexed]
+    light = [int(one, 16) / 255 for one in each]
+    most = max(light)
+    if most <= _DARK:
+        return "device-cmyk(0 0 0 1)"
+    inks = [f"{(most - one) / most:.3g}" for one in light]
+    return f"device-cmyk({' '.join(inks)} {1 - most:.3g})"
+
 
 INSTALL: Mapping[str, str] = {
     "linux": "apt-get install libpango-1.0-0 libpangoft2-1.0-0 libharfbuzz-subset0",

@@ -7,13 +7,13 @@ from __future__ import annotations
 
 import importlib
 import importlib.util
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Unpack
 
 from referee.games import shelf
 from referee.i18n.translator import LANGUAGES, speaker
-from referee.kit.box import Box
+from referee.kit.box import Box, Fact, Source
 from referee.kit.game import Game
 from referee.kit.options import settle_options
 from referee.kit.sheets import BLANK, SIZES, Pages, Pieces, Sheet, cut_as
@@ -22,12 +22,41 @@ from referee.paths import PRINTABLES
 
 from . import layout
 from .assets import page_css, plate_css
-from .fact_tracker import FactTracker
 from .layout import Plate
 from .lost_jobs import TOGETHER, LostJob, drawings_of, lost_jobs
 from .pages import Wishes, page
 from .piece_choice import MOST, wanted
 from .sides import PlacedPiece, sides
+
+
+class FactTracker(Mapping[str, Fact]):
+    """A box's facts, recording each lookup in `read`."""
+
+    def __init__(self, facts: Mapping[str, Fact]) -> None:
+        self._facts = facts
+        self.read: dict[str, Fact] = {}
+
+    def __getitem__(self, name: str) -> Fact:
+        self.read[name] = self._facts[name]
+        return self.read[name]
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._facts
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._facts)
+
+    def __len__(self) -> int:
+        return len(self._facts)
+
+    def ours(self) -> frozenset[str]:
+        """The kinds of house values among the facts looked up. Null values do not count."""
+        return frozenset(
+            name.split("/")[0]
+            for name, fact in self.read.items()
+            if fact.whose is Source.HOUSE and fact.value is not None
+        )
+
 
 Shown = tuple[Mapping[str, object], tuple[str, ...]]  # variables of a template, and its stylesheets
 

@@ -17,16 +17,15 @@ from referee.table.play.tables import Tables
 from referee.table.storage.keys import Keys
 from referee.table.storage.store import Store
 from referee.table.storage.where import ServerAddress, located, open_database
+from referee.web.http.services import OpenedTables, current_translator
+from referee.web.view.presence import Elsewhere
 
 from .box import box_file_pages, box_pages
 from .http import colours, compression, errors, filters, security
 from .http.addresses import HTTPS, Addresses
-from .http.language import current_translator
 from .http.rate_limits import Limits
-from .http.request_cache import OpenedTables
 from .http.services import Services, services
 from .http.template_loader import compiled_templates
-from .live.elsewhere import Elsewhere
 from .prints import paper_pages, pdf, print_pages, printer_pages
 from .screens import (
     doctor,
@@ -38,7 +37,6 @@ from .screens import (
     lobby,
     rules_page,
     seat,
-    statement_page,
 )
 from .submit import answers
 from .tools import (
@@ -46,7 +44,6 @@ from .tools import (
     corrections,
     health,
     household_pages,
-    people,
     pin_page,
     save_page,
     table_settings,
@@ -58,8 +55,8 @@ from .view.presence import Presence
 WORDS = (filters, colours, rules_page)  # what templates are given
 LAYERS = (*WORDS, compression, security, errors, answers, doctor)
 PAGES = (
-    *(lobby, join, host, handover, seat, statement_page, history, end, rules_page),
-    *(corrections, people, table_settings, household_pages, save_page, agreed, pin_page),
+    *(lobby, join, host, handover, seat, history, end, rules_page),
+    *(corrections, table_settings, household_pages, save_page, agreed, pin_page),
     *(colours, health),
     *(box_pages, box_file_pages, pdf, print_pages, printer_pages, paper_pages),
 )

@@ -7,7 +7,7 @@ import pytest
 from referee.kit.asks import Limit, Number
 from referee.kit.figures import whole
 from referee.kit.words import Refusal
-from referee.web.submit.posted_form import figure
+from referee.web.submit.answers import figure
 from tests.figures import TYPED
 
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from referee.kit.names import same_name, shown
-from referee.kit.seats import Seat, Seating
+from referee.kit.seats import Seat, Seating, same_name, shown
 
 UNSEEN = (
     "\u200b\u200c\u200d\u200e\u200f\u2060\ufe0e\ufe0f\u3164\u2800\u00ad\ufeff\u034f\u180e\uffa0"

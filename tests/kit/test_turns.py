@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from referee.kit.actions import Action, Proceed
-from referee.kit.chance import thrown
-from referee.kit.dice import SIDES, Dice, Faces, RollOff, is_double
+from referee.kit.chance import SIDES, Dice, Faces, RollOff, is_double, thrown
 from referee.kit.game import play, settle
 from referee.kit.seats import BANK, Seat, Seating
 from referee.kit.throwing import CastDice, Throw

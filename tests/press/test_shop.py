@@ -12,7 +12,7 @@ from PIL import Image
 
 from referee import press
 from referee.kit.words import Refusal
-from referee.press.cmyk import in_inks
+from referee.press.engine import in_inks
 from tests.more import sampled
 from tests.press.test_every_sheet import CUT, FIRST, SHEETS, TWO_SIDED, whole
 from tests.press.written import Written

@@ -10,7 +10,7 @@ from urllib.parse import urlencode
 
 from referee.kit.actions import Action, encode, kind
 from referee.kit.asks import Ask
-from referee.kit.dice import Dice
+from referee.kit.chance import Dice
 from referee.kit.seats import Seat
 
 _FORM = re.compile(r"<form\b([^>]*)>(.*?)</form>", re.DOTALL)

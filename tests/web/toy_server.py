@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from referee.table.storage.sqlite import checkpoints
+from referee.table.storage.sqlite import writer
 from referee.web import server
 from referee.web.app import close, create_app
 from referee.web.server import carry, handed_over, inherited, listen
@@ -25,7 +25,7 @@ def say(line: str) -> None:
 if __name__ == "__main__":
     file, *of = sys.argv[1:]
     vars(server)["GRACE"] = LATE
-    vars(checkpoints)["QUIET"] = LATE  # after a checkpoint there is room on a full disk, too
+    vars(writer)["QUIET"] = LATE  # after a checkpoint there is room on a full disk, too
     fd = handed_over()
     with listen("127.0.0.1", 0) if fd is None else inherited(fd) as listening:
         app = create_app(file, games=GAMES, compiled=once.templates())

@@ -6,17 +6,16 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, Self
 
-from referee.games.ambition.company import BARS_A_WORKER, CompanyState, Contract, Trade
 from referee.kit.announcements import Touched
-from referee.kit.dues import Debt
 from referee.kit.frozen import replace
 from referee.kit.game import State
 from referee.kit.money import THE_BANK, Account, Posting, cash
 from referee.kit.options import option
-from referee.kit.phase import BasePhase
+from referee.kit.phase import BasePhase, Debt
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Text, text
 
+from .company import BARS_A_WORKER, CompanyState, Contract, Trade
 from .rules.bids import Award
 
 SQUARES = 7  # operations of the month

@@ -8,11 +8,10 @@ from typing import Any, ClassVar, NamedTuple, Self
 
 from referee.kit.actions import Action
 from referee.kit.announcements import Touched
-from referee.kit.dice import Faces
-from referee.kit.dues import Debt
+from referee.kit.chance import Faces
 from referee.kit.frozen import replace
 from referee.kit.options import option
-from referee.kit.phase import BaseTurnPhase
+from referee.kit.phase import BaseTurnPhase, Debt
 from referee.kit.seats import BANK, Seat, without
 from referee.kit.throwing import DiceState
 from referee.kit.words import Refusal, Value, text

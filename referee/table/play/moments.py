@@ -16,8 +16,7 @@ from referee.kit.actions import Action, decode, kind
 from referee.kit.box import Box
 from referee.kit.frozen import quickly_made, replace
 from referee.kit.game import AnyState, Correct, Game, play, settle
-from referee.kit.names import same_name
-from referee.kit.seats import BANK, Names, Seat, Seating
+from referee.kit.seats import BANK, Names, Seat, Seating, same_name
 from referee.kit.words import Refusal, StoryEntry, Text, text
 from referee.table.storage.store import NOTICE, OPEN, UNDO, Entry
 

@@ -8,9 +8,8 @@ from typing import Any, NamedTuple
 from referee import __version__
 from referee.kit.box import Box
 from referee.kit.game import Game
-from referee.kit.names import same_name, shown
 from referee.kit.options import settle_options
-from referee.kit.seats import BANK
+from referee.kit.seats import BANK, same_name, shown
 from referee.kit.words import Refusal
 from referee.table.storage.store import OPEN, Entry
 

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 from referee.kit.words import Refusal
 
-from .field_types import RecordError
+from .record_reader import RecordError
 
 if TYPE_CHECKING:
     from cryptography.fernet import Fernet

@@ -20,7 +20,7 @@ from referee.table.play.opening import Terms, opening
 from referee.table.play.tables import Tables
 from referee.table.storage.store import NOTICE, Entry
 
-from .field_types import RecordError
+from .record_reader import RecordError
 
 Look = Callable[[Fold], None]
 

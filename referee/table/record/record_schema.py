@@ -12,8 +12,18 @@ from referee.kit.seats import Seat
 from referee.table.play.moments import actions_of
 from referee.table.play.opening import LONGEST_NAME
 
-from .field_types import BANK_NAME, LONGEST_TEXT, Schema, hints, key_of, required, schema_of
-from .record_reader import FORMAT, MOST_ACTIONS, MOST_FACTS
+from .record_reader import (
+    BANK_NAME,
+    FORMAT,
+    LONGEST_TEXT,
+    MOST_ACTIONS,
+    MOST_FACTS,
+    Schema,
+    hints,
+    key_of,
+    required,
+    schema_of,
+)
 
 
 def schema(game: Game[Any]) -> Schema:

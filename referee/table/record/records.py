@@ -22,9 +22,18 @@ from referee.table.play.moments import Fold, Moment, beginning
 from referee.table.play.tables import Tables
 from referee.table.storage.store import HOME, Entry
 
-from .field_types import BANK_NAME, RecordError, hints, key_of
 from .new_table import Look, begin, check_box, look_round, take_in
-from .record_reader import FORMAT, GameRecord, RecordedAction, load_record, parse
+from .record_reader import (
+    BANK_NAME,
+    FORMAT,
+    GameRecord,
+    RecordedAction,
+    RecordError,
+    hints,
+    key_of,
+    load_record,
+    parse,
+)
 from .record_schema import schema
 
 __all__ = [

@@ -20,17 +20,20 @@ from referee.table.play.opening import check_name
 from referee.table.play.tables import Tables
 from referee.table.storage.store import HOME, NOTICE, OPEN, UNDO, Entry, NotKept, Unreadable
 
-from .field_types import RecordError, hints, read, read_seat
 from .locked_file import decrypt, encrypt
 from .new_table import Look, begin, check_box, look_round, take_in
 from .record_reader import (
     MOST_ACTIONS,
     MOST_BYTES,
+    RecordError,
     check_values,
+    hints,
     parse,
+    read,
     read_game,
     read_list,
     read_mapping,
+    read_seat,
     read_terms,
     read_text,
     read_time,

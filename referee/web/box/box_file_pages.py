@@ -11,7 +11,7 @@ from werkzeug.wrappers import Response as AnyResponse
 from referee.kit.game import Game
 from referee.kit.words import Refusal, Text
 from referee.table.box import box_file, box_reader
-from referee.table.box.box_schema import box_schema
+from referee.table.box.box_file import box_schema
 from referee.table.box.household import ImportResult
 from referee.table.box.json_lines import MOST_BYTES, MOST_FAULTS, BoxFileError
 from referee.web.http.services import game_of, services, today

@@ -22,8 +22,7 @@ from referee.kit.inventory import Kind, RowKind, kind_of
 from referee.kit.words import Refusal
 from referee.table.storage.readings import key_text
 from referee.web.http.filters import capital
-from referee.web.http.language import current_translator
-from referee.web.http.services import game_of, services
+from referee.web.http.services import current_translator, game_of, services
 from referee.web.screens.lobby import local
 from referee.web.tools import pin_guard
 from referee.web.view.blanks import Blank, Typed, blanks

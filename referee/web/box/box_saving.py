@@ -16,9 +16,8 @@ from referee.kit.box import Box, Fact, Source, is_open
 from referee.kit.game import Game
 from referee.kit.inventory import Kind, kind_of
 from referee.kit.words import Refusal
-from referee.web.http.language import current_translator
-from referee.web.http.services import services, today
-from referee.web.submit.posted_form import figure, number
+from referee.web.http.services import current_translator, services, today
+from referee.web.submit.answers import figure, number
 
 from . import fact_forms
 from .shelves import following, may_be, shelf_of, shelves

@@ -15,8 +15,7 @@ from referee.kit.box import Fact, Source, is_open
 from referee.kit.game import Game
 from referee.kit.inventory import Kind
 from referee.kit.words import Refusal
-from referee.web.http.language import current_translator
-from referee.web.http.services import services, today
+from referee.web.http.services import current_translator, services, today
 
 from . import fact_forms
 from .shelves import ShelfPiece, shelf_of, shelves

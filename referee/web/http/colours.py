@@ -5,7 +5,7 @@ from __future__ import annotations
 from flask import Blueprint, Flask, Response, g
 from werkzeug.exceptions import NotFound
 
-from referee.papers.seat_inks import INKS, USUAL
+from referee.papers.drawing import INKS, USUAL
 
 bp = Blueprint("colours", __name__)
 

@@ -12,9 +12,8 @@ from referee.kit.words import Refusal, Text, text
 from referee.table.storage.store import Unreadable
 
 from .addresses import bare
-from .language import current_translator
 from .security import UnknownHost, host_asked_for
-from .services import services
+from .services import current_translator, services
 
 LATER = 5  # seconds after which a device may ask again
 AGAIN = {429, 500, 503}  # after which the same form may be taken

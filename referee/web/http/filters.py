@@ -15,8 +15,7 @@ from flask import Flask, request
 from referee.i18n.translator import Translator, tied
 from referee.kit.asks import Limit, Number
 from referee.kit.course import CourseView
-from referee.kit.names import LONG_WORD
-from referee.kit.seats import Names, Sign
+from referee.kit.seats import LONG_WORD, Names, Sign
 from referee.kit.words import Money, Month
 from referee.papers.charts import charts
 from referee.papers.times import clock, day

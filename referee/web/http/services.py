@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any, cast
+from typing import Any, NamedTuple, cast
 
-from flask import current_app, has_request_context, request, session
+from flask import Request, current_app, g, has_request_context, request, session
+from flask import request as current
 from werkzeug.exceptions import NotFound
 
+from referee.i18n.translator import LANGUAGES, Translator, speaker
 from referee.kit.game import Game
+from referee.table.bounded import Bounded
 from referee.table.box.household import Boxes
 from referee.table.expiry import kept_until
 from referee.table.play.tables import Tables
@@ -20,7 +23,34 @@ from referee.web.view.presence import Presence
 
 from .addresses import Addresses
 from .rate_limits import Limits
-from .request_cache import OpenedTables
+
+MOST = 64
+
+
+class OpenedTable(NamedTuple):
+    """A table and the key of its host; "" until that is on disk."""
+
+    table_id: str
+    host: str
+
+
+class OpenedTables:
+    """The most recent tables opened, by the request id of their form; kept in memory only."""
+
+    def __init__(self) -> None:
+        self._by_word: Bounded[str, OpenedTable] = Bounded(MOST)
+
+    def get(self, word: str) -> OpenedTable | None:
+        """The table opened by the form with this id, if any."""
+        return self._by_word.get(word) if word else None
+
+    def keep(self, word: str, table_id: str, host: str) -> OpenedTable:
+        """Remember the table; a form without an id is not remembered."""
+        opened = OpenedTable(table_id, host)
+        if word:
+            self._by_word[word] = opened
+        return opened
+
 
 HOUSEHOLD = "household"  # session key, on a public host: 128 random bits
 NOBODY = "-"  # whose box, printers and tables a device sees that belongs to no household yet
@@ -96,3 +126,24 @@ def game_of(name: str) -> Game[Any]:
     if game is None:
         raise NotFound
     return game
+
+
+COOKIE = "lang"  # set by the settings, kept by the device
+
+
+def language(request: Request | None = None) -> str:
+    """The reader's choice, else the best their browser asks for, else French."""
+    request = request or current
+    chosen = request.cookies.get(COOKIE)
+    if chosen in LANGUAGES:
+        return chosen
+    return request.accept_languages.best_match(LANGUAGES) or LANGUAGES[0]
+
+
+def current_translator(names: tuple[str, ...] = ()) -> Translator:
+    """The translator for the current request; French outside of one."""
+    if not has_request_context():
+        return speaker(LANGUAGES[0], names)
+    if "lang" not in g:
+        g.lang = language()
+    return speaker(g.lang, names)

@@ -28,9 +28,8 @@ from referee.kit.words import Refusal
 from referee.paths import build
 from referee.table.play.moments import Moment
 from referee.table.storage.store import NotAtHand, Unreadable
-from referee.web.http.language import language
 from referee.web.http.security import HEADERS, is_host_trusted, log_failure
-from referee.web.http.services import Services
+from referee.web.http.services import Services, language
 from referee.web.view.model import Attendance
 from referee.web.view.panels import Edit, Shown, parts_of
 from referee.web.view.screen import mark_of, view_for, who_is_there

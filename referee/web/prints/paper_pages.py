@@ -14,8 +14,7 @@ from flask import Blueprint, Response, render_template, request
 from referee import papers, press
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal, Text
-from referee.web.http.language import current_translator
-from referee.web.http.services import services
+from referee.web.http.services import current_translator, services
 from referee.web.http.worker import queued
 from referee.web.screens.host import table_of
 from referee.web.screens.seat import holder

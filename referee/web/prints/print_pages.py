@@ -17,9 +17,8 @@ from referee.kit.box import Box, Fact
 from referee.kit.game import Game
 from referee.kit.sheets import CARD_SIZE, SIZES, Pages, Pieces, Sheet, cut_as
 from referee.kit.words import Refusal, Text, text
-from referee.web.http.language import current_translator, language
 from referee.web.http.security import remember_choice
-from referee.web.http.services import game_of, services
+from referee.web.http.services import current_translator, game_of, language, services
 from referee.web.http.worker import queued
 from referee.web.submit.answers import current_moment
 

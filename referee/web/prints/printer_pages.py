@@ -14,9 +14,8 @@ from referee.i18n.translator import Translator
 from referee.kit.sheets import FARTHEST
 from referee.kit.words import Refusal, Text
 from referee.table.storage.printers import NAME, STEP, Printer
-from referee.web.http.language import current_translator
 from referee.web.http.security import remember_choice
-from referee.web.http.services import services
+from referee.web.http.services import current_translator, services
 from referee.web.http.worker import queued
 from referee.web.screens.lobby import local
 from referee.web.tools import pin_guard

@@ -18,8 +18,8 @@ from referee.i18n.translator import LANGUAGES
 from referee.kit.sheets import BLANK, SIZES, Format, Pages, Pieces, Sheet
 from referee.kit.words import Refusal
 from referee.table.storage.printers import Printers, check_offset
-from referee.web.http.language import language
-from referee.web.submit.posted_form import figure
+from referee.web.http.services import language
+from referee.web.submit.answers import figure
 
 Query = MultiDict[str, str]
 

@@ -12,10 +12,15 @@ from referee.kit.words import Refusal
 from referee.table.play.moments import Moment
 from referee.table.play.undoing import deed_of
 from referee.web.http import worker
-from referee.web.http.language import current_translator
-from referee.web.http.services import services
-from referee.web.submit.answers import current_moment, hold_until_saved
-from referee.web.submit.posted_form import Rejected, request_id, submission, submit
+from referee.web.http.services import current_translator, services
+from referee.web.submit.answers import (
+    Rejected,
+    current_moment,
+    hold_until_saved,
+    request_id,
+    submission,
+    submit,
+)
 from referee.web.view.gathered import called_alone
 from referee.web.view.model import Rejection
 from referee.web.view.screen import draw

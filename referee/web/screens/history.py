@@ -17,15 +17,20 @@ from referee.kit.words import Refusal, Text, text
 from referee.table.play.moments import Fold, Moment
 from referee.table.play.tables import Receipt
 from referee.table.play.undoing import FallingAct
-from referee.web.http.language import current_translator
-from referee.web.http.services import services
-from referee.web.submit.answers import accepted, by_script, current_moment, hold_until_saved
-from referee.web.submit.posted_form import figure, number, request_id
-from referee.web.view.build import view
+from referee.web.http.services import current_translator, services
+from referee.web.submit.answers import (
+    accepted,
+    by_script,
+    current_moment,
+    figure,
+    hold_until_saved,
+    number,
+    request_id,
+)
+from referee.web.view.build import restoring, view
 from referee.web.view.model import Restoring
 from referee.web.view.panels import Device, filled
 from referee.web.view.screen import draw, view_for
-from referee.web.view.undo import restoring
 
 from .host import table_of
 from .seat import holder

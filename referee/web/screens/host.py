@@ -11,11 +11,17 @@ from referee.kit.words import Refusal
 from referee.table.play.moments import Moment
 from referee.web.http import worker
 from referee.web.http.addresses import qr_svg
-from referee.web.http.language import current_translator
-from referee.web.http.services import Services, services
+from referee.web.http.services import Services, current_translator, services
 from referee.web.live.stream import LiveRoute
-from referee.web.submit.answers import accepted, current_moment, hold_until_saved
-from referee.web.submit.posted_form import Rejected, number, submission, submit
+from referee.web.submit.answers import (
+    Rejected,
+    accepted,
+    current_moment,
+    hold_until_saved,
+    number,
+    submission,
+    submit,
+)
 from referee.web.view.gathered import called_alone
 from referee.web.view.screen import draw, panel
 

@@ -12,10 +12,9 @@ from werkzeug.wrappers import Response as AnyResponse
 from referee.kit.seats import Seat
 from referee.kit.words import Refusal
 from referee.table.play.moments import Moment
-from referee.table.storage.codes import as_typed, is_invitation
+from referee.table.storage.keys import as_typed, is_invitation
 from referee.table.storage.store import Unreadable
-from referee.web.http.language import current_translator
-from referee.web.http.services import services
+from referee.web.http.services import current_translator, services
 from referee.web.submit.answers import current_moment
 
 from .device_links import link, remember

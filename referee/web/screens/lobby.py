@@ -29,14 +29,12 @@ from referee.table.record.saved_evening import take_up
 from referee.table.storage.store import ListedTable
 from referee.web.http.errors import STATUS
 from referee.web.http.filters import THEME, THEMES
-from referee.web.http.language import COOKIE, current_translator
 from referee.web.http.security import log_failure, remember_choice
-from referee.web.http.services import game_of, services
+from referee.web.http.services import COOKIE, current_translator, game_of, services
 from referee.web.http.worker import off_loop_unless, queued
-from referee.web.submit.answers import current_moment
-from referee.web.submit.posted_form import figure, request_id
+from referee.web.submit.answers import current_moment, figure, request_id
 from referee.web.tools import pin_guard
-from referee.web.tools.rehearsal import rehearsal
+from referee.web.tools.save_page import rehearsal
 
 from .device_links import link, remember
 from .join import table_of_code

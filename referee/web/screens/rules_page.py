@@ -11,8 +11,7 @@ from flask import Blueprint, Flask, render_template
 from referee.i18n.translator import Translator, typeset
 from referee.kit.game import Credits, Game
 from referee.table.play.moments import Moment
-from referee.web.http.language import current_translator
-from referee.web.http.services import game_of
+from referee.web.http.services import current_translator, game_of
 
 bp = Blueprint("rules", __name__)
 

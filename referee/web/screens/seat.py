@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from flask import Blueprint, redirect
+from flask import Blueprint, redirect, render_template
 from werkzeug.wrappers import Response as AnyResponse
 
 from referee.kit.seats import Seat
 from referee.kit.words import Refusal
+from referee.table.play.statement import statement
 from referee.web.http import worker
-from referee.web.http.services import Services, services
+from referee.web.http.services import Services, current_translator, services
 from referee.web.live.stream import LiveRoute, awaited_elsewhere
-from referee.web.submit.answers import accepted, current_moment
-from referee.web.submit.posted_form import Rejected, submission, submit
+from referee.web.submit.answers import Rejected, accepted, current_moment, submission, submit
 from referee.web.view.screen import draw, panel
 
 from .device_links import left, remember
@@ -73,3 +73,16 @@ def rules(key: str) -> str:
     """The rules of the game, in numbered sentences."""
     table_id, _ = holder(key)
     return rules_page(current_moment(table_id), f"/s/{key}")
+
+
+@bp.get("/s/<key>/accounts")
+def accounts(key: str) -> str:
+    """Every movement of the seat's cash, newest first."""
+    table_id, seat = holder(key)
+    moment = current_moment(table_id)
+    names = moment.names
+    lines = statement(services().tables.fold(table_id), seat)
+    return render_template(
+        "screens/statement.html", lines=lines[::-1], page_url=f"/s/{key}", game=moment.game.key,
+        over=moment.is_over, say=current_translator(names),
+    )  # fmt: skip

@@ -7,8 +7,7 @@ from typing import NamedTuple
 from flask import Blueprint, render_template
 
 from referee.web.box.shelves import shelves
-from referee.web.http.language import current_translator
-from referee.web.http.services import services
+from referee.web.http.services import current_translator, services
 from referee.web.screens.host import table_of
 from referee.web.screens.seat import holder
 from referee.web.submit.answers import current_moment

@@ -15,11 +15,9 @@ from referee.kit.game import Correct
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Refusal
 from referee.table.play.moments import Moment
-from referee.web.http.language import current_translator
-from referee.web.http.services import services
+from referee.web.http.services import current_translator, services
 from referee.web.screens.host import table_of
-from referee.web.submit.answers import current_moment, hold_until_saved
-from referee.web.submit.posted_form import figure, number, request_id
+from referee.web.submit.answers import current_moment, figure, hold_until_saved, number, request_id
 from referee.web.view.blanks import Blank, blanks
 from referee.web.view.build import view
 from referee.web.view.forms import AskForm, sheets

@@ -2,17 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 from flask import Blueprint, Response, redirect, render_template, request
 from werkzeug.wrappers import Response as AnyResponse
 
+from referee import papers
+from referee.i18n.translator import LANGUAGES, speaker
+from referee.kit.seats import BANK
 from referee.kit.words import Refusal
+from referee.table.play.moments import Fold
 from referee.table.record.locked_file import LEAST, LONGEST
+from referee.table.record.new_table import look_round
+from referee.table.record.record_reader import RecordError
 from referee.table.record.saved_evening import keep
-from referee.web.http.language import current_translator
-from referee.web.http.services import services, today
+from referee.web.http.services import current_translator, services, today
 from referee.web.http.worker import queued
+from referee.web.screens.history import periods
 from referee.web.screens.host import table_of
 from referee.web.submit.answers import current_moment, hold_until_saved
+from referee.web.view.build import view
+from referee.web.view.panels import Panels
 
 bp = Blueprint("saving", __name__)
 
@@ -50,3 +61,38 @@ def _page(key: str, refusal: Refusal | None) -> str:
         longest=LONGEST, refusal=refusal, typed=request.form.get("word", ""),
         say=current_translator(names),
     )  # fmt: skip
+
+
+def rehearsal(panels: Panels) -> Callable[[Fold], None]:
+    """What looks at a table to come: it raises RecordError if a page of it cannot be drawn."""
+    return partial(_look, panels)
+
+
+def _look(panels: Panels, fold: Fold) -> None:
+    look_round(fold)
+    try:
+        for lang in LANGUAGES:
+            _draw(panels, fold, lang)
+    except RecordError:
+        raise
+    except Exception as error:
+        raise RecordError("record-unplayable", "pages") from error
+
+
+def _draw(panels: Panels, fold: Fold, lang: str) -> None:
+    """The shared screen, every phone, the history, the paper and the souvenir."""
+    moment = fold.now
+    say = speaker(lang, moment.names)
+    panels.render(view(moment, BANK, last=fold.last(moment)), lang)
+    for seat in moment.state.seating.seats:
+        panels.render(view(moment, seat), lang)
+    periods(fold.moments, BANK, say)
+    for told in moment.story:
+        if not say.knows(told.line.text.key):
+            raise RecordError("record-unknown", f"entries[{told.seq}]")
+        say(told.line.text)
+    at, how = moment.story.newest.at if moment.story else "", papers.PaperChoice(lang)
+    evening = papers.Evening(fold, {}, "", at, at)
+    papers.public(evening, how)
+    if moment.is_over:
+        papers.souvenir(evening, how)

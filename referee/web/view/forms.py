@@ -12,7 +12,7 @@ from functools import cached_property
 
 from referee.i18n.translator import Translator
 from referee.kit.asks import Field, Flag, Number, Pick, Picks
-from referee.kit.dice import Dice
+from referee.kit.chance import Dice
 
 from .blanks import AnswerOption, Blank, Blanks, longest
 from .model import AnytimePart, DeskPart, DrawnAsk, OthersPart, Rejection, ToolsPart

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import fields, replace
-from functools import cached_property
+from dataclasses import fields, is_dataclass, replace
+from functools import cache, cached_property
 from typing import Any
+
+from mnemonic import Mnemonic
 
 from referee.kit.announcements import Announcement
 from referee.kit.asks import Ask
 from referee.kit.game import Prompt
 from referee.kit.hands import Handed, untold
 from referee.kit.result import Result
-from referee.kit.sealed import shell_line
+from referee.kit.sealed import commitment, shell_line
 from referee.kit.seats import BANK, Seat
 from referee.kit.track import Track
 from referee.kit.words import Text, seats_in, seats_in_order, text
@@ -21,7 +23,30 @@ from referee.table.play.offers import SeatOffer, offers_of, once_a_moment
 from referee.table.play.undoing import payments
 
 from .model import DrawnAsk, OpenedSeal, Seal, StagePart
-from .seals import plain, seal
+
+
+def seal(seat: Seat, where: str, salt: str, inside: Any) -> Seal:
+    """The seal of one envelope; `where` names its round."""
+    digest = commitment(salt, where, seat, plain(inside))
+    return Seal(seat, seal_words(digest), digest, where)
+
+
+def plain(inside: Any) -> Any:
+    """An envelope's contents as its seal writes them: a number, or a list of them."""
+    if not is_dataclass(inside):
+        return inside
+    return [getattr(inside, f.name) for f in fields(inside) if f.name != "salt"]
+
+
+def seal_words(digest: str) -> str:
+    """The first 44 bits of a digest as four words, to be read aloud and compared."""
+    bits = int(digest[:11], 16)
+    return " ".join(_wordlist()[bits >> shift & 2047] for shift in (33, 22, 11, 0))
+
+
+@cache
+def _wordlist() -> tuple[str, ...]:
+    return tuple(Mnemonic("french").wordlist)
 
 
 class Gathered:

@@ -18,8 +18,7 @@ from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal
 from referee.paths import build
 from referee.table.play.moments import Moment
-from referee.web.http.language import current_translator, language
-from referee.web.http.services import Services, services
+from referee.web.http.services import Services, current_translator, language, services
 from referee.web.submit.answers import current_moment
 
 from .build import view, with_rejection

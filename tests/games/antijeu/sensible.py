@@ -19,7 +19,7 @@ from referee.games.antijeu.rules.constants import TOKEN_PRICE
 from referee.games.antijeu.state import AntiJeu, Trade
 from referee.kit.actions import Action
 from referee.kit.asks import Ask
-from referee.kit.dice import SIDES
+from referee.kit.chance import SIDES
 from referee.kit.seats import BANK, Seat
 from tests.play import Impossible, Player
 from tests.recorded import Plan, Recording, keep

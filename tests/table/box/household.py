@@ -12,7 +12,7 @@ from jsonschema import Draft202012Validator
 from referee.games import shelf
 from referee.kit.box import Fact
 from referee.kit.seats import BANK
-from referee.table.box.box_schema import box_schema
+from referee.table.box.box_file import box_schema
 from referee.table.box.household import Boxes
 from referee.table.play.tables import Tables
 from tests.toy import TOY, ReadPile

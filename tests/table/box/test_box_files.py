@@ -14,9 +14,8 @@ from jsonschema import Draft202012Validator
 from referee.kit.box import Box, Fact, Source
 from referee.kit.seats import Seating
 from referee.kit.words import Refusal
-from referee.table.box.box_file import write
+from referee.table.box.box_file import box_schema, write
 from referee.table.box.box_reader import read
-from referee.table.box.box_schema import box_schema
 from referee.table.box.json_lines import MOST_BYTES, MOST_FAULTS, BoxFileError
 from tests.table.box.household import CARD, GAMES, TODAY, box_file, checked, learned
 from tests.toy import TOY, Toy, ToyGame

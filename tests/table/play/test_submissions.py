@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from referee.kit.asks import Ask, Number
-from referee.kit.dice import Dice
+from referee.kit.chance import Dice
 from referee.kit.seats import BANK, Seat
 from referee.table.play.offers import offers_of
 from referee.table.play.submission import Submission

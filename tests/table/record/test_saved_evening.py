@@ -14,8 +14,7 @@ import pytest
 
 from referee.table.play.tables import Tables
 from referee.table.record import locked_file
-from referee.table.record.field_types import RecordError
-from referee.table.record.record_reader import MOST_ACTIONS, MOST_BYTES
+from referee.table.record.record_reader import MOST_ACTIONS, MOST_BYTES, RecordError
 from referee.table.record.records import import_record, load_record
 from referee.table.record.saved_evening import keep, take_up
 from referee.table.storage.store import NotKept, Unreadable

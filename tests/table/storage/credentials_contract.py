@@ -31,7 +31,7 @@ class CredentialsContract:
     ) -> None:
         drawn = iter("AAAAAAAAAABBBBB")
         monkeypatch.setattr(
-            "referee.table.storage.codes.secrets.choice",
+            "referee.table.storage.keys.secrets.choice",
             lambda letters: next(drawn) if len(letters) > 10 else "1",
         )
         for table in ("v", "w"):

@@ -15,9 +15,8 @@ import pytest
 
 from referee.kit.seats import BANK, Seat
 from referee.table.play.tables import Tables
-from referee.table.storage.codes import ALPHABET
-from referee.table.storage.keys import Keys, NewKeys, new_household
-from referee.table.storage.rows.remembered import RememberedRows, Rows
+from referee.table.storage.keys import ALPHABET, Keys, NewKeys, new_household
+from referee.table.storage.rows.any_database import RememberedRows, Rows
 from referee.table.storage.sqlite import SQLite
 from tests.server import LATE
 from tests.table.evening import A, B, C, refused

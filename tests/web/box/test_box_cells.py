@@ -11,9 +11,9 @@ import pytest
 
 from referee.kit.box import Box, Fact, Source
 from referee.kit.game import Game
-from referee.press.fact_tracker import FactTracker
+from referee.press.render import FactTracker
 from referee.table.box import box_file, box_reader
-from referee.table.box.box_schema import box_schema
+from referee.table.box.box_file import box_schema
 from referee.web.http.services import Services
 from tests.toy import ToyGame
 from tests.web.browsing import Device

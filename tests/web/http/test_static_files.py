@@ -22,7 +22,7 @@ from werkzeug.test import TestResponse
 from referee.games import shelf
 from referee.kit.game import Game
 from referee.kit.seats import Seat
-from referee.papers.seat_inks import DARK, INKS, inks
+from referee.papers.drawing import DARK, INKS, inks
 from referee.paths import PRINTABLES, STATIC, TEMPLATES
 from referee.web.app import create_app
 from referee.web.http import compression, template_loader

@@ -15,7 +15,6 @@ from flask import Flask
 from referee.table.storage.store import NotAtHand
 from referee.web.app import close, create_app
 from referee.web.http.services import Services
-from referee.web.live import elsewhere
 from referee.web.view import presence
 from tests import once
 from tests.table.storage.postgres_server import address, server
@@ -146,9 +145,9 @@ def test_a_program_that_is_silent_is_gone_with_its_phones_until_it_is_heard_agai
     table = open_table(services(one))
     with services(one).presence.joined(table.id, BRUNO):
         comes(other, table)
-        monkeypatch.setattr(elsewhere, "GONE", 0)
+        monkeypatch.setattr(presence, "GONE", 0)
         assert state(other, table) == "away"
-        monkeypatch.setattr(elsewhere, "GONE", 1e6)
+        monkeypatch.setattr(presence, "GONE", 1e6)
         assert state(other, table) == "here"
 
 

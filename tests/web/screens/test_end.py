@@ -16,11 +16,10 @@ from referee.games import shelf
 from referee.i18n.translator import speaker
 from referee.kit.counter import Counter
 from referee.kit.game import Game
-from referee.kit.result import Curve, Result, Standing
-from referee.kit.scoring import cut_curve
+from referee.kit.result import Curve, Result, Standing, cut_curve
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import text as worded
-from referee.papers.ranking import winner
+from referee.papers.accounts import winner
 from referee.paths import STATIC
 from referee.web.http.filters import charts
 from referee.web.http.services import Services

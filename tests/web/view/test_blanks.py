@@ -12,7 +12,7 @@ import pytest
 from flask import Flask
 
 from referee.kit.asks import Ask, Choice, Flag, Limit, Number, Pair, Pick
-from referee.kit.dice import SIDES, Dice
+from referee.kit.chance import SIDES, Dice
 from referee.kit.later import Later
 from referee.kit.phase import seat_choices
 from referee.kit.seats import Seat

@@ -17,8 +17,8 @@ from referee.kit.words import Refusal, StoryEntry, text
 from referee.table.play.story import Story, ToldLine
 from referee.web.view import build
 from referee.web.view.build import view, with_rejection
+from referee.web.view.gathered import seal_words
 from referee.web.view.model import Attendance, Rejection
-from referee.web.view.seals import seal_words
 from tests.toy import PlaceBid, ReadPile, Toy, ToyGame
 from tests.web.table import ANNA, BRUNO, LUCIE, Table
 

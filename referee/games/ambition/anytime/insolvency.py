@@ -12,10 +12,9 @@ from referee.games.ambition.rules.memos import memo
 from referee.games.ambition.rules.scoring import net_worth
 from referee.games.ambition.state import DIRECT_PRICE, Ambition, office
 from referee.kit.asks import Ask
-from referee.kit.dues import Debt, owing
 from referee.kit.frozen import replace
 from referee.kit.money import cash
-from referee.kit.phase import seat_pick
+from referee.kit.phase import Debt, owing, seat_pick
 from referee.kit.seats import Seat
 from referee.kit.words import Money, Refusal, text
 

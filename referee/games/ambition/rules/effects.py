@@ -9,13 +9,14 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from referee.games.ambition.company import Contract, Trade
-from referee.games.ambition.rules.memos import memo
 from referee.games.ambition.state import Ambition, Modifier, office
-from referee.kit.dues import Debt
 from referee.kit.frozen import replace
 from referee.kit.money import THE_BANK
+from referee.kit.phase import Debt
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Month, Text
+
+from .memos import memo
 
 Effect = Mapping[str, Any]
 

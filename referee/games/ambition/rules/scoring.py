@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from referee.games.ambition.state import LOAN, Ambition
-from referee.kit.result import Result, ScoreLine, Standing
-from referee.kit.scoring import cut_curve, ranked, seat_curves
+from referee.kit.result import Result, ScoreLine, Standing, cut_curve, ranked, seat_curves
 from referee.kit.seats import Seat
 from referee.kit.words import Month, text
 

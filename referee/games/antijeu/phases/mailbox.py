@@ -13,10 +13,9 @@ from referee.games.antijeu.rules.purses import amount
 from referee.games.antijeu.state import AntiJeu, TurnPhase
 from referee.games.antijeu.views.course import TurnView, seen
 from referee.kit.asks import Ask, Choice, Pick, figure
-from referee.kit.dues import Debt
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
-from referee.kit.phase import seat_choices
+from referee.kit.phase import Debt, seat_choices
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal, text
 

@@ -11,9 +11,9 @@ from referee.games.antijeu.rules.purses import amount, too_poor
 from referee.games.antijeu.state import AntiJeu, TurnPhase
 from referee.games.antijeu.views.course import TurnView, seen
 from referee.kit.asks import Ask
-from referee.kit.dues import Debt
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
+from referee.kit.phase import Debt
 from referee.kit.seats import Seat
 from referee.kit.words import text
 

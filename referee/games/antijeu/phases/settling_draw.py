@@ -9,7 +9,7 @@ from typing import Self
 from referee.games.antijeu.box.pieces import Cartel
 from referee.games.antijeu.rules import board, cases
 from referee.games.antijeu.state import AntiJeu, TurnPhase
-from referee.kit.dice import RollOff
+from referee.kit.chance import RollOff
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat
 from referee.kit.throwing import BaseRollingOff

@@ -7,12 +7,13 @@ from typing import NamedTuple
 
 from referee.games.antijeu.box.pieces import Verb
 from referee.games.antijeu.rules import board, ending, loans
-from referee.games.antijeu.rules.purses import amount
 from referee.games.antijeu.state import AntiJeu, Ending
-from referee.kit.dues import Debt, owing
 from referee.kit.frozen import replace
+from referee.kit.phase import Debt, owing
 from referee.kit.seats import Seat
 from referee.kit.words import Text, Value, text
+
+from .purses import amount
 
 FINE = "AJ-7.3"  # the rule of what a kept card may stand for
 

@@ -6,12 +6,13 @@ from collections.abc import Callable, Mapping
 
 from referee.games.antijeu.box.pieces import SquareKind
 from referee.games.antijeu.rules import board, loans, moving
-from referee.games.antijeu.rules.constants import TOKEN_PRICE
 from referee.games.antijeu.state import AntiJeu, Offer
-from referee.kit.dues import Debt
 from referee.kit.frozen import replace
+from referee.kit.phase import Debt
 from referee.kit.seats import BANK
 from referee.kit.words import text
+
+from .constants import TOKEN_PRICE
 
 
 def resolved(s: AntiJeu) -> AntiJeu:

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from referee.games.antijeu.box.pieces import BUDGET, SquareKind
 from referee.games.antijeu.rules import board
-from referee.games.antijeu.rules.constants import BUDGET_PAY, COURT_FINE
-from referee.games.antijeu.rules.purses import amount
 from referee.games.antijeu.state import AntiJeu, Turn
-from referee.kit.dues import Debt
 from referee.kit.frozen import replace
+from referee.kit.phase import Debt
 from referee.kit.seats import BANK, Seat
 from referee.kit.throwing import dice_text
 from referee.kit.words import Text, text
+
+from .constants import BUDGET_PAY, COURT_FINE
+from .purses import amount
 
 LAST = (SquareKind.COURT, SquareKind.GO_TO_COURT, SquareKind.SKIP_TURN)  # no roll after these
 MOST_DOUBLES = 3  # the last of them leads to court, where the table agreed on it (AJ-2.3)

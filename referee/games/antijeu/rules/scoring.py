@@ -8,8 +8,7 @@ from typing import NamedTuple
 from referee.games.antijeu.box.pieces import Cartel
 from referee.games.antijeu.rules import board
 from referee.games.antijeu.state import AntiJeu
-from referee.kit.result import Result, ScoreLine
-from referee.kit.scoring import ranked, seat_curves
+from referee.kit.result import Result, ScoreLine, ranked, seat_curves
 from referee.kit.seats import Seat
 from referee.kit.words import text
 

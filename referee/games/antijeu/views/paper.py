@@ -10,9 +10,9 @@ from referee.games.antijeu.rules.purses import amount
 from referee.games.antijeu.sheets import aids
 from referee.games.antijeu.state import AntiJeu
 from referee.kit.cash_book import cash_book
-from referee.kit.dice import RollOff
-from referee.kit.dues import owing
+from referee.kit.chance import RollOff
 from referee.kit.paper import Leaf, Row, Table, abreast, by_seat, listed, titles
+from referee.kit.phase import owing
 from referee.kit.seats import BANK, Seat
 from referee.kit.text_cards import face
 from referee.kit.throwing import dice_text

@@ -5,8 +5,7 @@ from __future__ import annotations
 from referee.games.goodwill.box.cards import CompanyId, company_name
 from referee.games.goodwill.state import LAST_YEAR, Goodwill
 from referee.kit.frozen import replace
-from referee.kit.result import Curve, Result, ScoreLine
-from referee.kit.scoring import cut_curve, ranked, seat_curves
+from referee.kit.result import Curve, Result, ScoreLine, cut_curve, ranked, seat_curves
 from referee.kit.seats import Seat
 from referee.kit.words import Money, Text, text
 

@@ -14,7 +14,7 @@ from referee.games.pdg.rules import shot, slider, turns
 from referee.games.pdg.state import SITING, Pdg
 from referee.games.pdg.views.sectors import OfferedSector, SectorCell
 from referee.kit.asks import Ask, Choice, Pair
-from referee.kit.dice import Faces, is_double
+from referee.kit.chance import Faces, is_double
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.inventory import box_number

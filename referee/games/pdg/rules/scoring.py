@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from referee.games.pdg.state import Pdg
-from referee.kit.result import Result, ScoreLine, Standing
-from referee.kit.scoring import ranked, seat_curves
+from referee.kit.result import Result, ScoreLine, Standing, ranked, seat_curves
 from referee.kit.seats import Seat
 from referee.kit.words import text
 

@@ -13,8 +13,7 @@ from typing import Any, TypeVar
 import psycopg
 
 from referee.table.storage.pending import PendingWrite
-from referee.table.storage.rows.any_database import Writing
-from referee.table.storage.rows.remembered import RememberedRows
+from referee.table.storage.rows.any_database import RememberedRows, Writing
 from referee.table.storage.store import NotAtHand, Unreadable
 
 from .group_commit import Committer

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal
-from referee.table.storage.codes import host_code, public_code
+from referee.table.storage.keys import host_code, public_code
 from referee.table.storage.store import Codes
 
 from .any_database import AnyDatabase, Writing

@@ -9,8 +9,7 @@ from contextlib import AbstractContextManager, nullcontext
 
 from referee.table.storage.rows.credential_rows import CredentialRows
 from referee.table.storage.rows.reading_rows import ReadingRows
-from referee.table.storage.rows.register_rows import RegisterRows
-from referee.table.storage.rows.setting_rows import SettingRows
+from referee.table.storage.rows.register_rows import RegisterRows, SettingRows
 
 from .backups import Backups
 from .database import DatabaseFile

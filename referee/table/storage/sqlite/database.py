@@ -3,25 +3,75 @@
 from __future__ import annotations
 
 import os
+import shutil
 import sqlite3
 import threading
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import Any, TypeVar
 
 from referee.table.storage import chain
 from referee.table.storage.pending import PendingWrite
-from referee.table.storage.rows.any_database import Writing
-from referee.table.storage.rows.remembered import RememberedRows
+from referee.table.storage.rows.any_database import RememberedRows, Writing
 from referee.table.storage.store import NewerFile, Unreadable
 
 from . import disk
-from .checkpoints import Checkpoints
 from .heads import Heads
-from .one_name import one_name, remember
-from .wal_copy import WalCopy
-from .writer import Writer
+from .writer import Checkpoints, Writer
+
+MOST = 9  # copies
+
+
+class WalCopy:
+    """The copy, made before SQLite opens the file; `settle` says whether it stays."""
+
+    def __init__(self, database: Path) -> None:
+        database = database.resolve()
+        self._copy: Path | None = None
+        wal = database.with_name(f"{database.name}-wal")
+        names = (f"{wal.name}-{n}" for n in range(1, MOST + 1))
+        free = (copy for copy in map(database.with_name, names) if not copy.exists())
+        copy = next(free, None)
+        if copy is None or not wal.exists() or not wal.stat().st_size:
+            return
+        with suppress(OSError):  # a full disk
+            copy.touch(0o600, exist_ok=False)  # nor is a link followed that leads nowhere
+            shutil.copyfile(wal, copy)
+            self._copy = copy
+
+    def settle(self, *, missing: bool) -> None:
+        """Keep the copy if acts are `missing`, else delete it."""
+        if self._copy and not missing:
+            with suppress(OSError):
+                self._copy.unlink()
+        self._copy = None
+
+
+_SETTING = "file"
+
+
+def one_name(path: Path) -> Path:
+    """The name to open a file by: its real one; of hard links the one it was opened by before."""
+    path = path.resolve()
+    try:
+        if path.stat().st_nlink < 2:
+            return path
+        alone = f"{path.as_uri()}?mode=ro&immutable=1"  # leaves no file under this name
+        with closing(sqlite3.connect(alone, uri=True)) as db:
+            ((named,),) = db.execute("SELECT value FROM settings WHERE name = ?", (_SETTING,))
+        return Path(named) if path.samefile(named) else path
+    except (OSError, ValueError, sqlite3.Error):  # not there, or never opened
+        return path
+
+
+def remember(db: sqlite3.Connection, path: Path) -> None:
+    """Note in the file by which name it is open, so that it stands there under any other."""
+    row = (_SETTING, str(path))
+    if db.execute("SELECT 1 FROM settings WHERE name = ? AND value = ?", row).fetchone() is None:
+        db.execute("INSERT OR REPLACE INTO settings (name, value) VALUES (?, ?)", row)
+        db.execute("PRAGMA wal_checkpoint").fetchall()
+
 
 T = TypeVar("T")
 IN_THE_WAY = 5.0  # seconds for another program that writes to this file

@@ -8,9 +8,8 @@ import sqlite3
 from contextlib import closing, suppress
 from pathlib import Path
 
-from .database import readable
+from .database import one_name, readable
 from .disk import as_os_error, private
-from .one_name import one_name
 
 MOST_FAULTS = 100_000  # the most faults for SQLite to list
 _NULL = re.compile(r"NULL value in (\w+)\.(\w+)")

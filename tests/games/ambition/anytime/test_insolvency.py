@@ -16,8 +16,8 @@ from referee.games.ambition.state import LOAN, Ambition
 from referee.i18n.translator import speaker
 from referee.kit.actions import Action
 from referee.kit.bills import bill_texts, fewest
-from referee.kit.dues import Debt
 from referee.kit.money import THE_BANK
+from referee.kit.phase import Debt
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Refusal, text
 from tests.games.ambition.phases.markets import market

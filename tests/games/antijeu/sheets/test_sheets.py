@@ -20,7 +20,7 @@ from referee.games.antijeu.sheets.parts import TOKEN
 from referee.i18n.translator import LANGUAGES, Translator
 from referee.kit.box import Box
 from referee.kit.sheets import CARD, QUARTER, Pieces
-from referee.papers.seat_inks import INKS
+from referee.papers.drawing import INKS
 from referee.paths import PRINTABLES
 from referee.press.layout import plate
 from tests.more import sampled

@@ -19,7 +19,7 @@ from referee.kit.box import Box
 from referee.kit.options import settle_options
 from referee.kit.sheets import CARD
 from referee.kit.words import Money, Refusal, text
-from referee.papers.seat_inks import INKS
+from referee.papers.drawing import INKS
 from referee.press.layout import plate
 from tests.games.goodwill.boxes import complete, house, typed
 from tests.games.goodwill.sheets.formats import each_format, each_paper

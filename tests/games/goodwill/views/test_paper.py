@@ -15,7 +15,7 @@ from referee.games.goodwill.views.paper import accounts, by_hand, filled, on_pap
 from referee.kit.paper import Table
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, Text, text
-from referee.papers.seat_inks import INKS
+from referee.papers.drawing import INKS
 from referee.table.play.moments import Fold
 from tests.evening import KARIM, LUCIE, ODILE
 from tests.games.goodwill.evening import EVENING, SLATES

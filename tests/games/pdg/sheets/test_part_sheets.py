@@ -17,7 +17,7 @@ from referee.games.pdg.sheets.cards import SIZES, face
 from referee.i18n.translator import LANGUAGES, Translator
 from referee.kit.box import Box
 from referee.kit.sheets import CARD, Pieces
-from referee.papers.seat_inks import DARK, INKS, LIGHT, USUAL
+from referee.papers.drawing import DARK, INKS, LIGHT, USUAL
 from referee.paths import PRINTABLES, TEMPLATES
 from tests.more import sampled
 from tests.press.prints import Prints
