@@ -20,7 +20,7 @@ from time import process_time
 
 from referee.games import shelf
 from referee.kit.seats import BANK
-from referee.table.play.moments import Fold
+from referee.table.play.moments import Timeline
 from referee.table.play.tables import Tables
 from referee.table.record.records import import_record, load_record
 from referee.table.storage.sqlite import SQLite
@@ -64,12 +64,12 @@ def acts_a_second(logs: Sequence[Sequence[Entry]]) -> float:
     """The acts of all `logs`, by the seconds that their folds take."""
     games = shelf()
     acts = sum(len(log) - 1 for log in logs)
-    return acts / sum(smallest(partial(Fold, games, log)) for log in logs)
+    return acts / sum(smallest(partial(Timeline, games, log)) for log in logs)
 
 
 def milliseconds_to_open(store: SQLite, log: Sequence[Entry]) -> float:
     """What the first reader of a table with this log waits for."""
-    table_id = Tables(store).write_new(log, Fold(shelf(), log).now)
+    table_id = Tables(store).write_new(log, Timeline(shelf(), log).now)
     return 1e3 * smallest(lambda: Tables(store).at(table_id))
 
 

@@ -22,7 +22,7 @@ from referee.kit.game import Correct, Game, State, settle
 from referee.kit.options import Option
 from referee.kit.phase import BasePhase
 from referee.kit.seats import Seating
-from referee.kit.words import Refusal, Text
+from referee.kit.words import Message, Refusal
 from tests.play import Deed, Player, Seen, world
 
 S = TypeVar("S", bound=State)
@@ -44,7 +44,9 @@ class Evenings(ABC, Generic[S]):
     seen: Seen = field(default_factory=Seen)
     options: set[tuple[str, Any]] = field(default_factory=set)
     seats: Counter[int] = field(default_factory=Counter)
-    said: dict[str, Text] = field(default_factory=dict)  # lines of the story, and what was paid for
+    said: dict[str, Message] = field(
+        default_factory=dict
+    )  # lines of the story, and what was paid for
     random: Random = field(default_factory=Random)  # of the evening that is played
 
     def begun(self, seed: int) -> S:

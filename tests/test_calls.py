@@ -14,7 +14,7 @@ from referee.i18n.translator import Translator
 from referee.kit.frozen import replace
 from referee.kit.game import Game, Prompt, State
 from referee.kit.seats import BANK, Seat
-from referee.kit.words import Money, Month, Text, seats_in
+from referee.kit.words import Message, Money, Month, seats_in
 from referee.paths import PACKAGE
 from tests.more import seeds
 from tests.test_every_game import GAMES, Played, evening
@@ -29,13 +29,13 @@ def spoken(game: Game[Any]) -> bool:
     return any(f"\n{game.key}-call-" in path.read_text("utf-8") for path in catalogues)
 
 
-def addressed(s: State, seat: Seat, said: Text) -> bool:
+def addressed(s: State, seat: Seat, said: Message) -> bool:
     """Does it speak to `seat` without its name, in words of its own where there are any?"""
     to = (Translator(lang, s.seating.names).to(seat, said) for lang in ("fr", "en"))
     return not any(re.search(rf"\b{s.seating.name(seat)}\b(?!,)", words) for words in to)
 
 
-def said(prompt: Prompt) -> Iterator[Text]:
+def said(prompt: Prompt) -> Iterator[Message]:
     yield prompt.headline
     if prompt.read:
         yield prompt.read
@@ -44,7 +44,7 @@ def said(prompt: Prompt) -> Iterator[Text]:
 
 def counts(value: Any) -> Iterator[tuple[str, int]]:
     """Each count that is said, and the key of its sentence: of those inside others, too."""
-    if isinstance(value, Text):
+    if isinstance(value, Message):
         plain = (v for _, v in value.values if isinstance(v, int))
         others = bool | Money | Month | Seat
         yield from ((value.key, v) for v in plain if not isinstance(v, others))
@@ -110,7 +110,7 @@ def tells_its_story_to_the_one_whom_it_is_about(played: Played) -> None:
     """ "You pay Bruno 3,000", and to Bruno "Odile pays you"; "Take part: Lucie and you"."""
     for _, _, s in played.moves:
         for line in s.told:
-            values = tuple(v for _, v in line.text.values if not isinstance(v, Text))
+            values = tuple(v for _, v in line.text.values if not isinstance(v, Message))
             for seat in filter(line.readable, seats_in(values) - {BANK}):
                 assert addressed(s, seat, line.text), f"to {seat}: {line.text}"
 

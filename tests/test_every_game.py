@@ -22,7 +22,7 @@ from referee.kit.money import THE_BANK, Account
 from referee.kit.seats import BANK, Seat, Seating
 from referee.kit.words import Refusal
 from referee.table.box.dry_run import fact_kind, try_out
-from referee.table.play.moments import Fold, actions_of
+from referee.table.play.moments import Timeline, actions_of
 from referee.table.play.opening import Terms, opening
 from referee.table.storage.store import Entry
 from referee.web.http.errors import UNSHOWN
@@ -173,7 +173,7 @@ def is_the_same_game_when_its_log_is_played_again(played: Played) -> None:
         data = json.loads(json.dumps(encode(deed.action)))
         assert decode(kinds[name], data) == deed.action
         entries.append(Entry(len(entries), "", deed.seat, deed.seat, name, data))
-    fold = Fold(GAMES, entries)
+    fold = Timeline(GAMES, entries)
     assert not any(told.line.text.key == "left-out" for told in fold.now.story)
     assert fold.now.state == played.moves[-1][2]
 

@@ -22,14 +22,14 @@ from referee.kit.game import Prompt
 from referee.kit.money import Posting
 from referee.kit.pieces import shifted
 from referee.kit.seats import BANK, Seat
-from referee.kit.words import Text, Value, seats_in
-from referee.table.play.moments import Fold, Moment
+from referee.kit.words import Message, Value, seats_in
+from referee.table.play.moments import Moment, Timeline
 from referee.table.play.opening import opening
-from referee.table.play.undoing import Deed, Fall
+from referee.table.play.undoing import Deed, UndoPlan
 from referee.table.record.records import load_record
 from referee.table.storage.store import Entry
 from referee.web.view.build import restoring, view
-from referee.web.view.gathered import Gathered
+from referee.web.view.gathered import ViewData
 from tests.more import sampled
 from tests.play import Player, world
 from tests.recorded import read
@@ -43,7 +43,7 @@ RANDOM = [(key, None) for key in shelf()]
 
 
 @lru_cache(1)
-def evening(key: str, path: Any) -> tuple[Fold, list[Action]]:
+def evening(key: str, path: Any) -> tuple[Timeline, list[Action]]:
     """A recorded evening, or a random one, and its acts."""
     games, game = shelf(), shelf()[key]
     if path:
@@ -57,7 +57,7 @@ def evening(key: str, path: Any) -> tuple[Fold, list[Action]]:
     entries = [opening(games, agreed, AT)]
     for seq, (seat, action) in enumerate(deeds, 1):
         entries.append(Entry(seq, AT, seat, seat, kind(type(action)), encode(action)))
-    return Fold(games, entries), [action for _, action in deeds]
+    return Timeline(games, entries), [action for _, action in deeds]
 
 
 def moments(key: str, path: Any) -> Iterator[tuple[Moment, Moment, Action]]:
@@ -82,7 +82,7 @@ class Screen:
     def __init__(self, moment: Moment, viewer: Seat) -> None:
         self.say: Translator = speaker("en", moment.names)
         self.game, self.viewer = moment.game.key, viewer
-        common = Gathered(moment)
+        common = ViewData(moment)
         prompt = common.stage.prompt if viewer == BANK else common.calls[viewer]
         bills = common.hands(prompt, viewer)
         told = _lines(prompt) if prompt or viewer == BANK else common.moves(viewer)
@@ -112,7 +112,7 @@ class Screen:
         ]
 
 
-def _lines(prompt: Prompt | None) -> tuple[Text, ...]:
+def _lines(prompt: Prompt | None) -> tuple[Message, ...]:
     if prompt is None:
         return ()
     return tuple(line for line in (prompt.headline, prompt.read, *prompt.move) if line)
@@ -192,13 +192,13 @@ def test_a_redo_of_several_acts_tells_the_bills_and_pieces_of_all(key: str, path
     assert moved["bills"] and moved["pieces"]
 
 
-def handed(fall: Fall, then: Moment, seat: Seat) -> int:
+def handed(fall: UndoPlan, then: Moment, seat: Seat) -> int:
     """What `seat` is told to take, less what it is told to give."""
     bills = restoring(fall, then, seat).bills
     return sum(b.amount * ((b.to == seat) - (seat in b.sources)) for b in bills)
 
 
-def booked(fold: Fold, fall: Fall, seat: Seat) -> int:
+def booked(fold: Timeline, fall: UndoPlan, seat: Seat) -> int:
     """What the acts of `fall` have moved to `seat` in the books alone."""
     fallen = [fold.moments[deed.seq].state.ledger for deed in fall.deeds]
     return sum(
@@ -219,8 +219,8 @@ def owns(moment: Moment, seat: Seat) -> int:
 
 def values(value: Value) -> frozenset[Value]:
     """All that is named in a text, texts within it included."""
-    inner = (v for _, v in value.values) if isinstance(value, Text) else value
-    if isinstance(value, Text | tuple):
+    inner = (v for _, v in value.values) if isinstance(value, Message) else value
+    if isinstance(value, Message | tuple):
         return frozenset((value,)).union(*map(values, inner))
     return frozenset((value,)) if value.__hash__ else frozenset()
 
@@ -240,7 +240,7 @@ def test_pieces_that_an_act_moves_are_named_on_the_shared_screen(key: str, path:
         to_all = [line for line in (*prompts[0].move, *prompts[1].move) if not line.values]
         asked = [line for line in _lines(prompts[0]) if not seats_in(line)]
         for piece in pieces:
-            named = {v for _, v in piece.what.values if isinstance(v, Text | str)}
+            named = {v for _, v in piece.what.values if isinstance(v, Message | str)}
             named |= {piece.seat} if piece.seat else set()
             told = to_all or (asked and not piece.seat)
             assert told or any(named <= values(line) for line in lines), (after.seq, piece)

@@ -26,7 +26,7 @@ from referee.table.play.moments import Moment, beginning
 from referee.table.play.opening import opening
 from referee.web.view import build
 from referee.web.view.forms import AskForm
-from referee.web.view.gathered import gathered_of
+from referee.web.view.gathered import view_data
 from referee.web.view.model import Attendance
 from referee.web.view.placement import placed_forms
 from referee.web.view.tablet import tools
@@ -49,7 +49,7 @@ def leads(moment: Moment, phones: tuple[Seat, ...]) -> Iterator[Lead]:
     """What leads each phone, the tablet handed to each seat, and the shared screen."""
     say, common, seats = (
         speaker("fr", moment.names),
-        gathered_of(moment),
+        view_data(moment),
         moment.state.seating.seats,
     )
     presence = tuple(Attendance(seat, "here" if seat in phones else "free") for seat in seats)

@@ -26,9 +26,9 @@ from referee.i18n.translator import LANGUAGES, speaker
 from referee.kit.actions import Action
 from referee.kit.game import Game, play
 from referee.kit.seats import BANK, Seat
-from referee.kit.words import Refusal, StoryEntry, Text, text
+from referee.kit.words import Message, Refusal, StoryLine, text
 from referee.table.play import moments, story
-from referee.table.play.moments import Fold, Moment
+from referee.table.play.moments import Moment, Timeline
 from referee.table.play.statement import statement
 from referee.table.record import records
 from referee.table.storage.store import NOTICE, UNDO, Entry
@@ -56,7 +56,7 @@ __all__ = ["environment"]  # a fixture
 class Table:
     """One of two twins: its fold and its log, and what each screen shows by now."""
 
-    def __init__(self, fold: Fold, entries: list[Entry], panels: Panels) -> None:
+    def __init__(self, fold: Timeline, entries: list[Entry], panels: Panels) -> None:
         self.fold, self.entries, self.panels = copied(fold), [*entries], panels
         self.shown = defaultdict[Seat, Shown](Shown)
         for viewer in (BANK, *fold.now.state.seating.seats):
@@ -102,7 +102,7 @@ class Table:
         return build.view(self.now, viewer, last=last)
 
 
-def copied(fold: Fold) -> Fold:
+def copied(fold: Timeline) -> Timeline:
     """A fold that goes its own way from here; its moments never change."""
     twin = copy.copy(fold)
     for name, value in vars(fold).items():
@@ -247,7 +247,7 @@ def test_a_line_for_some_is_in_no_souvenir_and_in_nobody_elses_history(
 def _said_otherwise(moment: Moment, reader: Seat) -> story.Story:
     """The same story, but what `reader` alone was told is something else."""
     lines = [
-        replace(line, line=replace(line.line, text=Text("opened-again", ())))
+        replace(line, line=replace(line.line, text=Message("opened-again", ())))
         if line.line.only == (reader,)
         else line
         for line in moment.story
@@ -271,9 +271,9 @@ def _own_to_all(shown: str) -> Plant:
 
 
 def _value_in_the_story(patch: pytest.MonkeyPatch, game: type[Any], owner: Seat) -> None:
-    def lines(entry: Entry, state: Any) -> tuple[story.ToldLine, ...]:
+    def lines(entry: Entry, state: Any) -> tuple[story.StoredLine, ...]:
         said = text("seat-renamed", seat=entry.seat, was=repr(entry.data), name="")
-        return (story.ToldLine(entry.seq, entry.at, entry.seat, StoryEntry(said)),)
+        return (story.StoredLine(entry.seq, entry.at, entry.seat, StoryLine(said)),)
 
     patch.setattr(moments, "_lines", lines)
 
@@ -322,6 +322,6 @@ def test_a_line_for_some_in_the_souvenir_is_found(monkeypatch: pytest.MonkeyPatc
     game = next(iter(shelf().values()))
     fold = played(game, 1, 5_000)
     told = next(line for line in fold.now.story if line.line.only)
-    monkeypatch.setattr(StoryEntry, "readable", lambda self, seat: True)
+    monkeypatch.setattr(StoryLine, "readable", lambda self, seat: True)
     page = papers.souvenir(tonight(fold), papers.PaperChoice())
     assert str(escape(speaker("fr", fold.now.names)(told.line.text))) in page

@@ -17,7 +17,7 @@ from referee.kit.asks import Ask
 from referee.kit.game import Game, play
 from referee.kit.seats import Seat
 from referee.kit.words import Refusal
-from referee.table.play.moments import Fold
+from referee.table.play.moments import Timeline
 from referee.table.storage.store import Entry
 from referee.web.view.panels import Panels
 from tests.play import Impossible, Player, world
@@ -46,7 +46,7 @@ __all__ = ["environment", "panels", "seals_alike"]  # fixtures
 class Act(NamedTuple):
     """Two values of one act, where either may be done, and the seats that may see which."""
 
-    fold: Fold
+    fold: Timeline
     entries: Sequence[Entry]
     seat: Seat
     ask: Ask

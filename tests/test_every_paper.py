@@ -17,8 +17,8 @@ from referee.i18n.translator import LANGUAGES
 from referee.kit.actions import Action, encode, kind
 from referee.kit.game import Game, State
 from referee.kit.seats import Seat
-from referee.kit.words import Mention
-from referee.table.play.moments import Fold
+from referee.kit.words import TransientLine
+from referee.table.play.moments import Timeline
 from referee.table.play.opening import opening
 from referee.table.storage.store import Entry
 from tests import shelf as test_shelf
@@ -35,10 +35,10 @@ LATEST = 150
 IN_FRENCH = papers.PaperChoice()
 
 
-def played(game: Game[Any], seed: int, deeds: int) -> Fold:
+def played(game: Game[Any], seed: int, deeds: int) -> Timeline:
     """A random evening after so many deeds, or at its end."""
     random = Random(f"{game.key} paper {seed}")
-    fold = Fold({game.key: game}, [opening({game.key: game}, terms(game, random), AT)])
+    fold = Timeline({game.key: game}, [opening({game.key: game}, terms(game, random), AT)])
     player = Player(game, random, world(game))
     for _, deed, _ in islice(player.game_of(fold.now.state), deeds):
         entry = written(fold, deed.seat, deed.action, overruled=deed.overruled)
@@ -46,35 +46,35 @@ def played(game: Game[Any], seed: int, deeds: int) -> Fold:
     return fold
 
 
-def written(fold: Fold, seat: Seat, action: Action, *, overruled: bool = False) -> Entry:
+def written(fold: Timeline, seat: Seat, action: Action, *, overruled: bool = False) -> Entry:
     """The next entry of the log."""
     seq, name = len(fold.moments), kind(type(action))
     return Entry(seq, AT, seat, seat, name, encode(action), overruled=overruled)
 
 
-def twin_of(fold: Fold, state: State) -> Fold:
+def twin_of(fold: Timeline, state: State) -> Timeline:
     """The same evening, but for its last state."""
     twin = copy.copy(fold)
     twin.moments = [*fold.moments[:-1], replace(fold.now, state=state)]
     return twin
 
 
-def evening(fold: Fold) -> papers.Evening:
+def evening(fold: Timeline) -> papers.Evening:
     agreed = {o.key: getattr(fold.now.state.options, o.key) for o in fold.now.game.options}
     return papers.Evening(fold, agreed, "K7M2Q", AT, AT)
 
 
-def paper(fold: Fold, viewer: Seat, how: papers.PaperChoice = IN_FRENCH) -> str:
+def paper(fold: Timeline, viewer: Seat, how: papers.PaperChoice = IN_FRENCH) -> str:
     """The page of that seat; the table's for BANK."""
     tonight = evening(fold)
     return papers.private(tonight, viewer, how) if viewer else papers.public(tonight, how)
 
 
-def pages(fold: Fold, how: papers.PaperChoice = IN_FRENCH) -> Mapping[Seat, str]:
+def pages(fold: Timeline, how: papers.PaperChoice = IN_FRENCH) -> Mapping[Seat, str]:
     return {viewer: paper(fold, viewer, how) for viewer in others(fold.now.state)}
 
 
-def differing(one: Fold, other: Fold) -> set[Seat]:
+def differing(one: Timeline, other: Timeline) -> set[Seat]:
     """Whose pages tell these two tables apart."""
     left, right = pages(one), pages(other)
     return {seat for seat in left if left[seat] != right[seat]}
@@ -87,7 +87,7 @@ def test_it_can_be_drawn_at_any_second_in_both_languages(game: Game[Any]) -> Non
     module = test_shelf.of(game.key, "moments")
     assert module is not None
     folds += (
-        twin_of(Fold({game.key: game}, [moment.evening.first]), moment.state)
+        twin_of(Timeline({game.key: game}, [moment.evening.first]), moment.state)
         for moment in module.MOMENTS.values()
     )
     for fold in folds:
@@ -101,9 +101,11 @@ def test_a_souvenir_leaves_a_line_out_wherever_it_is_told_or_nowhere(game: Game[
     evenings = (each for each in vars(told).values() if isinstance(each, Evening))
     steps = (step for each in evenings for step in each.steps)
     lines = [line for step in steps for line in step.after.told]
-    fleeting = {line.text.key for line in lines if isinstance(line, Mention)}
+    fleeting = {line.text.key for line in lines if isinstance(line, TransientLine)}
     assert fleeting
-    assert fleeting.isdisjoint(line.text.key for line in lines if not isinstance(line, Mention))
+    assert fleeting.isdisjoint(
+        line.text.key for line in lines if not isinstance(line, TransientLine)
+    )
 
 
 @pytest.mark.parametrize(

@@ -16,9 +16,9 @@ from referee.i18n.translator import speaker
 from referee.kit.announcements import ANNOUNCED
 from referee.kit.game import Game
 from referee.kit.seats import BANK, Seat
-from referee.kit.words import StoryEntry, seats_in, text
+from referee.kit.words import StoryLine, seats_in, text
 from referee.table.play.moments import Moment, beginning
-from referee.table.play.story import Story, ToldLine
+from referee.table.play.story import StoredLine, Story
 from referee.web.screens.history import periods
 from referee.web.view.build import view
 from referee.web.view.gathered import called_alone
@@ -83,8 +83,8 @@ def test_the_end_is_the_result_and_no_board(
 @each_evening
 def test_who_sits_down_after_the_end_has_a_place_in_the_history(evening: Evening[Any]) -> None:
     end = moment_of(evening)
-    line = StoryEntry(text("seat-claimed", seat=Seat(1)))
-    told = Story().with_lines(ToldLine(1, "2026-11-21T23:00:00.000Z", Seat(1), line))
+    line = StoryLine(text("seat-claimed", seat=Seat(1)))
+    told = Story().with_lines(StoredLine(1, "2026-11-21T23:00:00.000Z", Seat(1), line))
     say = speaker("fr", evening.names)
     (period,) = periods([end, replace(end, seq=1, story=told)], BANK, say)
     assert [row.lines for chapter in period.chapters for row in chapter.rows] == [(line.text,)]

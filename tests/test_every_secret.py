@@ -19,7 +19,7 @@ from referee.games import shelf
 from referee.kit.game import Game, State, play
 from referee.kit.seats import Seat
 from referee.kit.words import Refusal
-from referee.table.play.moments import Fold
+from referee.table.play.moments import Timeline
 from referee.table.play.opening import Terms, opening
 from referee.table.play.statement import statement
 from referee.table.record.records import export
@@ -79,10 +79,10 @@ class Evening:
         options |= AGREED.get(game.key, {}) if agreed else {}
         terms = Terms(game.key, names, options, game.house, str(seed))
         self.entries = [opening({game.key: game}, terms, AT)]
-        self.fold = Fold({game.key: game}, self.entries)
+        self.fold = Timeline({game.key: game}, self.entries)
         self.moves = Player(game, self.random, world(game)).game_of(self.fold.now.state)
 
-    def __iter__(self) -> Iterator[Fold]:
+    def __iter__(self) -> Iterator[Timeline]:
         """The fold after each act that leaves the game open."""
         for _, deed, s in self.moves:
             entry = written(self.fold, deed.seat, deed.action)
@@ -215,7 +215,7 @@ def test_nothing_that_leaves_the_program_shows_the_difference(
     assert compared
 
 
-def given(fold: Fold, environment: Environment, viewer: Seat) -> dict[str, Any]:
+def given(fold: Timeline, environment: Environment, viewer: Seat) -> dict[str, Any]:
     """All that anybody could get at who sits there; at the shared screen, for BANK."""
     moment = fold.now
     seen = view(moment, viewer, hand=bool(viewer) and moment.seq % 2 == 0)
@@ -228,7 +228,7 @@ def given(fold: Fold, environment: Environment, viewer: Seat) -> dict[str, Any]:
     }
 
 
-def _log(fold: Fold, entries: Sequence[Entry]) -> Any:
+def _log(fold: Timeline, entries: Sequence[Entry]) -> Any:
     """A table as an export reads it."""
     log = SimpleNamespace(entries=lambda _: entries)
     return SimpleNamespace(fold=lambda _: fold, store=SimpleNamespace(log=log))

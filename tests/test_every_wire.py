@@ -22,7 +22,7 @@ from referee.games import shelf
 from referee.kit.actions import Action, kind, names_of
 from referee.kit.game import Game
 from referee.kit.seats import Seat
-from referee.table.play.moments import Fold
+from referee.table.play.moments import Timeline
 from referee.table.storage.store import Entry
 from referee.web.http import security
 from referee.web.live import stream
@@ -84,7 +84,7 @@ Deed = Callable[[Wired], Awaitable[None]]
 def sent(
     folder: Path,
     patch: pytest.MonkeyPatch,
-    table: tuple[Sequence[Entry], Fold],
+    table: tuple[Sequence[Entry], Timeline],
     silent: frozenset[Seat],
     deed: Deed | None = None,
     *,

@@ -21,7 +21,7 @@ from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, text
 from referee.papers.charts import Frame, charts
 from referee.papers.drawing import table_in_words
-from referee.table.play.moments import Fold
+from referee.table.play.moments import Timeline
 from referee.table.play.statement import statement
 from tests import shelf as test_shelf
 from tests.more import sampled
@@ -41,11 +41,11 @@ both = pytest.mark.parametrize(
 
 
 @cache
-def over(game: Game[Any], names: tuple[str, ...] = ()) -> Fold:
+def over(game: Game[Any], names: tuple[str, ...] = ()) -> Timeline:
     """The evening of its tests, played to its end; its `SIX` where that many names are given."""
     told: Any = test_shelf.of(game.key, "evening")
     tonight = replace(told.SIX, names=names) if names else told.EVENING
-    fold = Fold({game.key: game}, [tonight.first])
+    fold = Timeline({game.key: game}, [tonight.first])
     for step in tonight.steps:
         entry = written(fold, step.seat, step.action)
         fold.add(entry, fold.moment(entry))
@@ -133,7 +133,7 @@ def sides(game: Game[Any], lang: str, paper: str) -> list[tuple[str, Written]]:
     """The table's accounts, a seat's, and the table's paper in the middle of the evening."""
     module: Any = test_shelf.of(game.key, "moments")
     moment = module.MOMENTS[module.MIDDLE]
-    midway = twin_of(Fold({game.key: game}, [moment.evening.first]), moment.state)
+    midway = twin_of(Timeline({game.key: game}, [moment.evening.first]), moment.state)
     page = seat_paper(midway, BANK, papers.PaperChoice(lang, paper))
     halfway = (page, heard(lambda: press.pdf(page)))
     return [halfway, *(drawn(game, seat, lang, paper) for seat in (BANK, Seat(1)))]

@@ -16,7 +16,7 @@ from referee import papers, press
 from referee.games import shelf
 from referee.kit.game import Game
 from referee.kit.seats import Seat, Seating
-from referee.table.play.moments import Fold
+from referee.table.play.moments import Timeline
 from tests import shelf as test_shelf
 from tests.press.written import Rect, heard, inked
 from tests.server import ROOT, run
@@ -32,20 +32,20 @@ STRIP, FOLD, HEAD = 25.0, 161.0, 179.0  # mm: what is above the fold, and the he
 Draw = Callable[[papers.PaperChoice], str]
 
 
-def midway(game: Game[Any], names: tuple[str, ...]) -> Fold:
+def midway(game: Game[Any], names: tuple[str, ...]) -> Timeline:
     """The middle of the evening."""
     module: Any = test_shelf.of(game.key, "moments")
     moment = module.MOMENTS[module.MIDDLE]
     seating = Seating(names[: len(moment.state.seating.names)])
     state = replace(moment.state, seating=seating)
-    return twin_of(Fold({game.key: game}, [moment.evening.first]), state)
+    return twin_of(Timeline({game.key: game}, [moment.evening.first]), state)
 
 
-def over(game: Game[Any], names: tuple[str, ...]) -> Fold:
+def over(game: Game[Any], names: tuple[str, ...]) -> Timeline:
     """Its end."""
     told: Any = test_shelf.of(game.key, "evening")
     tonight = replace(told.EVENING, names=names[: len(told.EVENING.names)])
-    fold = Fold({game.key: game}, [tonight.first])
+    fold = Timeline({game.key: game}, [tonight.first])
     for step in tonight.steps:
         entry = written(fold, step.seat, step.action)
         fold.add(entry, fold.moment(entry))

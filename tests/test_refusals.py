@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from fluent.runtime import FluentResource
-from fluent.syntax.ast import Message
+from fluent.syntax import ast as ftl
 
 from referee.games import shelf
 from referee.i18n.translator import LANGUAGES, speaker
@@ -62,7 +62,7 @@ def test_every_sentence_of_the_games_own_is_said_to_somebody(game: Game[Any]) ->
         entry.id.name.removeprefix("refusal-")
         for path in (GAMES / game.key / "words").glob("*fr.ftl")
         for entry in FluentResource(path.read_text("utf-8")).body
-        if isinstance(entry, Message) and entry.id.name.startswith("refusal-")
+        if isinstance(entry, ftl.Message) and entry.id.name.startswith("refusal-")
     }
     # said when there is no table yet
     before = {*(option.code for option in game.options), getattr(game, "seats_code", "")}

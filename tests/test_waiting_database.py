@@ -30,7 +30,7 @@ from referee.table.storage.store import NotKept
 from referee.web.app import close, create_app
 from referee.web.http.services import Services
 from referee.web.live import asgi
-from referee.web.live.asgi import Carrier
+from referee.web.live.asgi import AsgiBridge
 from referee.web.live.stream import LATER, LiveRoute
 from referee.web.prints import pdf
 from tests import once
@@ -58,7 +58,7 @@ class House:
         seats = self.services.tables.at(self.table).state.seating.seats
         self.code, self.host = self.services.keys.new_table(self.table, seats)
         self.phone = self.services.keys.claim(self.table, seats[0])
-        self.carrier = Carrier(app)
+        self.carrier = AsgiBridge(app)
 
     def forget(self) -> None:
         """Nothing is known any more but what is in the database."""

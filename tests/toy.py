@@ -113,7 +113,7 @@ class Bidding(BasePhase["Toy"]):
 
     def host_asks(self, s: Toy) -> tuple[Ask, ...]:
         if self.shown is not None:
-            return (Ask(Proceed, rule="TOY-2", calls_all=len(s.purses) < s.markets),)
+            return (Ask(Proceed, rule="TOY-2", calls_everyone=len(s.purses) < s.markets),)
         missing = tuple(sorted(self.bids.missing))
         barred = Refusal("seals-missing", "TOY-2", seats=missing) if missing else None
         return (Ask(Reveal, rule="TOY-2", due=not missing, barred=barred),)

@@ -26,12 +26,12 @@ import uvicorn
 from uvicorn.server import ServerState
 
 from referee.kit.seats import BANK, Seat
-from referee.table.play.moments import Fold
+from referee.table.play.moments import Timeline
 from referee.table.storage.store import Entry
 from referee.web.app import close, create_app
 from referee.web.http.services import Services
 from referee.web.live import stream
-from referee.web.live.asgi import Carrier
+from referee.web.live.asgi import AsgiBridge
 from referee.web.live.connections import Connection, Connections
 from referee.web.view import gathered
 from tests import once
@@ -166,7 +166,7 @@ def alike(patch: pytest.MonkeyPatch) -> Iterator[None]:
 
 @asynccontextmanager
 async def wired(
-    folder: Path, entries: Sequence[Entry], fold: Fold, *, instead: Any = None
+    folder: Path, entries: Sequence[Entry], fold: Timeline, *, instead: Any = None
 ) -> AsyncIterator[Wired]:
     """A program with this table, all of its screens open.
 
@@ -183,7 +183,7 @@ async def wired(
     host = services.keys.new_table(table_id, seats).host
     pages = {BANK: f"/h/{host}"}
     pages |= {seat: f"/s/{services.keys.claim(table_id, seat)}" for seat in seats}
-    config, state = uvicorn.Config(Carrier(app), ws="none", log_config=None), ServerState()
+    config, state = uvicorn.Config(AsgiBridge(app), ws="none", log_config=None), ServerState()
     all_ = Connections(len(seats) + 20)
 
     def connection() -> Connection:

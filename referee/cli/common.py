@@ -16,7 +16,7 @@ from referee import press
 from referee.games import shelf
 from referee.i18n.translator import Translator, speaker
 from referee.kit.game import Game
-from referee.kit.words import Refusal, Text, text
+from referee.kit.words import Message, Refusal, text
 from referee.table.play.tables import Tables
 from referee.table.storage.keys import Keys
 from referee.table.storage.sqlite import disk
@@ -35,7 +35,7 @@ class Unfit(click.ClickException):
 
     exit_code = 2
 
-    def __init__(self, why: Text) -> None:
+    def __init__(self, why: Message) -> None:
         super().__init__(words()(why))
 
 
@@ -57,14 +57,14 @@ class Commands(click.Group):
             raise Unfit(_failed(error, Path(ctx.command_path))) from None
 
 
-def _missing(file: Path) -> Text:
+def _missing(file: Path) -> Message:
     """What is missing: the folder, or the file in it."""
     if not file.parent.is_dir():
         return text("cli-no-folder", folder=str(file.parent))
     return text("cli-no-file", file=str(file))
 
 
-def _failed(error: OSError | Unreadable, file: Where) -> Text:
+def _failed(error: OSError | Unreadable, file: Where) -> Message:
     """What stands in the way of reading or writing `file`, or the file that the error names."""
     if not isinstance(file, Path):
         return text("cli-cannot", file=str(file), why=str(error))

@@ -16,7 +16,7 @@ from referee.kit.later import Later
 from referee.kit.money import Account
 from referee.kit.sealed import Sealed, SealedRound
 from referee.kit.seats import Seat, Seating
-from referee.kit.words import Refusal, Text
+from referee.kit.words import Message, Refusal
 
 BANK_NAME = "bank"
 SHUT = "•••"
@@ -69,7 +69,7 @@ def _(value: Seating, say: Translator) -> list[str]:
 
 
 @_plain.register
-def _(value: Text, say: Translator) -> str:
+def _(value: Message, say: Translator) -> str:
     return say(value)
 
 

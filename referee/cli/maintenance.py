@@ -17,7 +17,7 @@ from platformdirs import user_cache_path, user_data_path
 
 from referee import __version__
 from referee.games import shelf
-from referee.kit.words import Refusal, Text, text
+from referee.kit.words import Message, Refusal, text
 from referee.table.box.household import Boxes
 from referee.table.play.proofs import differs_from
 from referee.table.play.tables import Tables
@@ -48,8 +48,8 @@ class Finding(NamedTuple):
 
     what: str
     size: int = 0
-    fault: Text | None = None
-    note: Text | None = None  # not a fault, but worth knowing
+    fault: Message | None = None
+    note: Message | None = None  # not a fault, but worth knowing
 
 
 def home_file() -> Path:
@@ -256,7 +256,7 @@ def _table(tables: Tables, table_id: str, what: str) -> Finding:
     return Finding(what, moment.seq + 1, None if seq is None else _differs(seq, read), note)
 
 
-def _not_whole(read: LogRead) -> Text | None:
+def _not_whole(read: LogRead) -> Message | None:
     if read.fault is None:
         return None
     if not read.entries:
@@ -264,7 +264,7 @@ def _not_whole(read: LogRead) -> Text | None:
     return text("check-cut", whole=read.fault.seq - 1, last=read.fault.last)
 
 
-def _differs(seq: int, read: LogRead) -> Text:
+def _differs(seq: int, read: LogRead) -> Message:
     """The table is not what it was from entry `seq` on, and what rules it began with."""
     began = read.entries[0].data
     version, edition = str(began.get("version", "?")), int(began.get("edition", 1))
@@ -290,7 +290,7 @@ def _box(boxes: Boxes, game: str, what: str) -> Finding:
     return Finding(what, len(box.facts), note=text("check-doubt", names=names) if names else None)
 
 
-def _broken(error: Exception) -> Text:
+def _broken(error: Exception) -> Message:
     cause = error.__cause__ or error
     return text("check-broken", error=f"{type(cause).__name__}: {cause}")
 
@@ -327,7 +327,7 @@ def candidate(copy: Path, database: Path) -> Iterator[Path]:
         _clear(part)
 
 
-def faults(part: Path) -> list[tuple[str, Text]]:
+def faults(part: Path) -> list[tuple[str, Message]]:
     """What is wrong with it, and how: its structure, tables, boxes. Raises NewerFile."""
     return [(one.what, one.fault) for one in check(part) if one.fault]
 

@@ -12,7 +12,7 @@ from referee.games import shelf
 from referee.i18n.translator import Translator
 from referee.kit.game import Game
 from referee.kit.seats import BANK, Seat, Seating
-from referee.kit.words import Refusal, Text, text
+from referee.kit.words import Message, Refusal, text
 from referee.table.box.box_file import box_schema
 from referee.table.play.tables import Tables
 from referee.table.record import records
@@ -88,7 +88,7 @@ def _refused(
     report = {"index": one.number, "code": one.code, "rule": one.rule}
     if one.private and eyes not in (None, deed.seat):
         return report
-    return {**report, "message": say(Text(f"refusal-{one.code}", one.values))}
+    return {**report, "message": say(Message(f"refusal-{one.code}", one.values))}
 
 
 def _viewer(named: str, say: Translator) -> Seat:

@@ -30,7 +30,7 @@ from fluent.syntax.ast import Junk, MessageReference, TermReference
 from fluent.syntax.visitor import Visitor
 
 from referee.kit.seats import BANK, LONG_WORD, Seat
-from referee.kit.words import Day, Money, Month, Text, Value, text
+from referee.kit.words import Day, Message, Money, Month, Value, text
 from referee.paths import CATALOGUES, GAMES
 
 _BEGIN = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)  # nothing else may begin a line so
@@ -158,7 +158,7 @@ def whole(name: str) -> str:
 def _is_name(value: object) -> bool:
     """Is it a player, or something that a box calls by the name printed on it?"""
     return (isinstance(value, Seat) and value != BANK) or (
-        isinstance(value, Text) and value.key == "either"
+        isinstance(value, Message) and value.key == "either"
     )
 
 
@@ -187,13 +187,13 @@ class Translator:
     lang: str
     names: tuple[str, ...] = ()
 
-    def __call__(self, said: Text | str, **values: object) -> str:
+    def __call__(self, said: Message | str, **values: object) -> str:
         """The sentence of a Text, or of a key and its values.
 
         Warns MissingWords and returns the key if the catalogues lack it.
         """
         what = text(said, **values) if values and isinstance(said, str) else said
-        key, of = (what.key, what.values) if isinstance(what, Text) else (what, ())
+        key, of = (what.key, what.values) if isinstance(what, Message) else (what, ())
         try:
             # without values all tables say the same
             return _sentence(self if of else speaker(self.lang), written(self.lang, key), of)
@@ -201,7 +201,7 @@ class Translator:
             warnings.warn(MissingWords(f"{key!r} in {self.lang}: {missing.args[0]}"), stacklevel=2)
             return key
 
-    def to(self, you: int, said: Text | str, **values: object) -> str:
+    def to(self, you: int, said: Message | str, **values: object) -> str:
         """The sentence as addressed to the seat `you`, in the second person if it names that seat.
 
         The second person is the message `<key>-you-<name>`, if the value `name` is `you` or a list
@@ -224,18 +224,18 @@ class Translator:
             if bundle(self.lang).has_message(own):
                 with suppress(LookupError):
                     return _sentence(self, own, others)
-        return self(Text(key, tuple((name, self._with(you, v)) for name, v in what.values)))
+        return self(Message(key, tuple((name, self._with(you, v)) for name, v in what.values)))
 
     def _with(self, you: int, value: Value) -> Value:
         """A list as `you` reads it, named last; any other value as it is."""
         if not isinstance(value, tuple):
             return value
-        rest = tuple(self.to(you, v) if isinstance(v, Text) else v for v in _but(you, value))
+        rest = tuple(self.to(you, v) if isinstance(v, Message) else v for v in _but(you, value))
         return rest if len(rest) == len(value) else (*rest, self("you-too"))
 
-    def waiting(self, you: int, headline: Text) -> str:
+    def waiting(self, you: int, headline: Message) -> str:
         """The shared screen's headline as `you` waits: `<key>-waits`, if there is one."""
-        apart = Text(f"{written(self.lang, headline.key)}-waits", headline.values)
+        apart = Message(f"{written(self.lang, headline.key)}-waits", headline.values)
         return self.to(you, apart if bundle(self.lang).has_message(apart.key) else headline)
 
     def knows(self, key: str) -> bool:
@@ -282,7 +282,7 @@ class Translator:
     def value(self, value: object) -> object:
         """A value as a catalogue expects it: a number, to choose the plural, or a string."""
         match value:
-            case Text():
+            case Message():
                 return self(value)
             case Seat():
                 return apart(self.name(value))

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from .seats import Seat
-from .words import Text
+from .words import Message
 
 ANNOUNCED = 8  # how many announcements a state remembers
 UNDER_WAY = -1  # the step of an announcement whose act is not over yet
@@ -19,10 +19,10 @@ class Touched(NamedTuple):
     """One seat that an announcement concerns, and the announcement in the words for that seat."""
 
     seat: Seat
-    said: Text  # in the second person
+    said: Message  # in the second person
     amount: int = 0  # gained, or lost if negative, in the game's unit
     # What it reveals of the seat's secrets: hidden by the mask of its figures.
-    secret_text: Text | None = None
+    secret_text: Message | None = None
     cash: int = 0  # what the seat had right after it
 
 
@@ -30,9 +30,9 @@ class Announcement(NamedTuple):
     """A gain or loss that a seat did not cause itself: a card, a fine, a correction."""
 
     number: int  # the first of the evening is 1
-    said: Text | None  # public: who, why, how much; None: only the seats in `to` are told
+    said: Message | None  # public: who, why, how much; None: only the seats in `to` are told
     to: tuple[Touched, ...]
-    words: Text | str  # the text of the card; "" if there is no card
+    words: Message | str  # the text of the card; "" if there is no card
     rule: str
     opened: int  # `State.opened` when it was made
     scene: int = UNDER_WAY  # the step that its act leads to, as `State.scene`

@@ -9,7 +9,7 @@ from .actions import Action
 from .asks import Ask, Words
 from .game import S
 from .seats import BANK, Seat
-from .words import Refusal, Text, Value, text
+from .words import Message, Refusal, Value, text
 
 
 class ActionGroup(NamedTuple, Generic[S]):
@@ -36,7 +36,7 @@ def reason_of(action: Any, rule: str) -> str:
 
 
 def set_right(
-    s: S, key: str, rule: str, own: Mapping[Seat, Text] | None = None, /, **values: Value
+    s: S, key: str, rule: str, own: Mapping[Seat, Message] | None = None, /, **values: Value
 ) -> S:
     """Tell a correction, in the story and on every screen, to some in `own` words."""
     return s.tell(key, **values).announce_to_all(text(key, **values), own=own, rule=rule)

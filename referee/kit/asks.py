@@ -15,7 +15,7 @@ from .actions import Action, kind, names_of
 from .figures import is_blank, whole
 from .frozen import quickly_made
 from .later import Later, Picture
-from .words import Refusal, Text, Value
+from .words import Message, Refusal, Value
 
 Waiver = Callable[[str], bool]  # may the table waive the refusal with this code?
 
@@ -62,7 +62,7 @@ class Coarser(NamedTuple):
 
     pick: str
     value: str
-    name: Text  # of that choice
+    name: Message  # of that choice
     step: int
 
 
@@ -91,7 +91,7 @@ class Number:
     keys: tuple[int, ...] = ()  # usual values, each one tap
     optional: bool = False  # may be left empty (None): a figure that nobody has read yet
     unread: bool = False  # to be read off the table: the form proposes nothing, not even 0
-    label: Text | None = None  # replaces the catalogue's label
+    label: Message | None = None  # replaces the catalogue's label
     within: int | None = None  # upper bound of the form alone: `check` does not apply it
     beyond: bool = False  # `within` is only a hint: the table may agree to more
     coarser: Coarser | None = None  # bars go by one, but money by thousands: how it is typed
@@ -176,8 +176,8 @@ class Choice(NamedTuple):
     """
 
     value: int | str
-    text: Text | str
-    group: Text | None = None
+    text: Message | str
+    group: Message | None = None
 
 
 class Wrong(NamedTuple):
@@ -216,7 +216,7 @@ class Pick:
     refused: tuple[Wrong, ...] = ()  # not offered, and refused with their own codes
     start: int | str | None = None  # the choice that the form proposes
     wheels: tuple[tuple[int, ...], ...] = ()  # dials: one face of each makes up a choice
-    label: Text | None = None  # replaces the catalogue's label
+    label: Message | None = None  # replaces the catalogue's label
     one_tap: bool = False  # a button for each, even for many or beside a figure that may stay open
     pair: Pair | None = None  # this pick and its neighbour, if one tap answers both
     picture: Picture | None = None  # the game's own drawing, in which each choice is tapped
@@ -282,7 +282,7 @@ class Flag:
     name: str
     start: bool | None = False
     late: bool = False  # asked only after the action was refused for lack of it
-    answers: tuple[Text, Text] | None = None  # the words for yes and no: one must be chosen
+    answers: tuple[Message, Message] | None = None  # the words for yes and no: one must be chosen
 
     def read(self, form: Mapping[str, Any]) -> bool | None:
         typed = str(form.get(self.name, ""))
@@ -326,17 +326,21 @@ class Ask:
     due: bool = True  # the table waits for it; False once answered, or if it is only offered
     barred: Refusal | None = None  # why the action, although part of this phase, must wait
     hard: Refusal | None = None  # why not, even if the table waives the bar
-    label: Text | None = None  # the button's words, if not those of the action
+    label: Message | None = None  # the button's words, if not those of the action
     given: tuple[tuple[str, int], ...] = ()  # figures for the form's sums, as private as the ask
     hushed: bool = False  # bar, figures and call are private: to others it looks merely open
     quiet: bool = False  # if barred, no screen says why
     called: bool = False  # shown openly to its seat, although nobody waits for it
-    means: tuple[Text, ...] = ()  # the consequences, to be read beforehand
+    means: tuple[Message, ...] = ()  # the consequences, to be read beforehand
     about: str = ""  # which of several asks of one phase: "2", the lot; names the form
-    calls_all: bool = False  # the host's: right after it, every seat is awaited on its own page
+    calls_everyone: bool = (
+        False  # the host's: right after it, every seat is awaited on its own page
+    )
     own_page: bool = False  # entered on the seat's own page alone, this time (`Action.own_page`)
     own_fields: tuple[str, ...] = ()  # fields that only the seat's own page has; the host the rest
-    unshown: tuple[Field, ...] = ()  # fields that no form shows now, but that refuse what is wrong
+    hidden_fields: tuple[
+        Field, ...
+    ] = ()  # fields that no form shows now, but that refuse what is wrong
 
     @property
     def kind(self) -> str:
@@ -363,7 +367,7 @@ class Ask:
         """
         if self.barred and len(self.fields) < len(names_of(self.action)) - 1:  # without the salt
             raise self.barred
-        typed = [f for f in self.unshown if f.name in form or not isinstance(f, Number)]
+        typed = [f for f in self.hidden_fields if f.name in form or not isinstance(f, Number)]
         return self.action(**{f.name: f.read(form) for f in (*typed, *self.fields)})
 
     def refusals(self, action: Action, may_waive: Waiver = never) -> Iterator[Refusal]:
@@ -372,7 +376,7 @@ class Ask:
             yield self.barred
         if self.hard:
             yield self.hard
-        for f in (*self.unshown, *self.fields):
+        for f in (*self.hidden_fields, *self.fields):
             try:
                 f.check(getattr(action, f.name), may_waive=may_waive)
             except Refusal as refusal:

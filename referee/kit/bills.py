@@ -10,7 +10,7 @@ from .asks import Field
 from .box import Box
 from .inventory import Kind, MappingKind, box_number
 from .sheets import BILL, SMALL_BILL, Options, Pieces, Shown
-from .words import Money, Text, text
+from .words import Message, Money, text
 
 INKS = 7  # bill colours in the stylesheet
 MOST = 999  # the most bills of one value
@@ -26,14 +26,14 @@ class Bills(MappingKind):
     counts: Mapping[str, str] = field(default_factory=lambda: {"count": ""})
     game: str  # the key of the game
 
-    def label(self, field: Field) -> Text:
+    def label(self, field: Field) -> Message:
         return text(f"{self.game}-bill-{field.name}")
 
-    def say(self, value: Any) -> Text:
+    def say(self, value: Any) -> Message:
         said = _said(self.game, value["value"])
         return text(f"{self.game}-bills", value=said, count=value["count"])
 
-    def short(self, name: str, value: Any) -> Text | str:
+    def short(self, name: str, value: Any) -> Message | str:
         return bill_texts(self.game, (BillCount(value["count"], value["value"]),))[0]
 
     def name(self, value: Mapping[str, Any], taken: Collection[str]) -> str:
@@ -89,12 +89,12 @@ def shared_bills(box: Box, amount: int, hands: int) -> tuple[BillCount, ...]:
     return of(amount, tuple(sorted(stock))) or fewest(box, amount)
 
 
-def bill_texts(game: str, some: Iterable[BillCount]) -> tuple[Text, ...]:
+def bill_texts(game: str, some: Iterable[BillCount]) -> tuple[Message, ...]:
     """Bills in the words of `game`: "2 × 10 $"."""
     return tuple(text(f"{game}-bills-short", count=n, value=_said(game, v)) for n, v in some)
 
 
-def given_out(game: str, amount: int, bills: Iterable[BillCount]) -> Text:
+def given_out(game: str, amount: int, bills: Iterable[BillCount]) -> Message:
     """What each player has at the start: the amount, and its bills if the box has them."""
     each, cash = bill_texts(game, bills), _said(game, amount)
     if not each:
@@ -102,17 +102,17 @@ def given_out(game: str, amount: int, bills: Iterable[BillCount]) -> Text:
     return text(f"{game}-opening-move-purse", cash=cash, bills=text("any-list", items=each))
 
 
-def _said(game: str, value: int) -> Text:
+def _said(game: str, value: int) -> Message:
     return text(f"{game}-amount", amount=Money(value))
 
 
-def paid_out(game: str, box: Box, amount: int) -> Text | None:
+def paid_out(game: str, box: Box, amount: int) -> Message | None:
     """The bills in which the bank pays `amount`; None if the box cannot make it."""
     bills = bill_texts(game, fewest(box, amount))
     return text(f"{game}-bills-in", bills=bills) if bills else None
 
 
-def paid_with(game: str, box: Box, amount: int) -> Text | None:
+def paid_with(game: str, box: Box, amount: int) -> Message | None:
     """The bills that pay `amount`. If it takes several, also one higher bill and its change."""
     few, dearer = fewest(box, amount), bill_above(box, amount)
     bills = bill_texts(game, few) if sum(some.number for some in few) > 1 else ()

@@ -6,12 +6,12 @@ from typing import NamedTuple
 
 from .asks import Choice
 from .seats import Seat
-from .words import Money, Text, Value, text
+from .words import Message, Money, Value, text
 
 USUAL = ("recounted", "mistyped")  # reasons that are given with one tap, and said in any language
 
 
-def reason(given: str) -> Text | str:
+def reason(given: str) -> Message | str:
     """The reason of a correction as a sentence takes it."""
     return text(f"correct-usual-{given}") if given in USUAL else given
 
@@ -27,7 +27,7 @@ class Counter(NamedTuple):
     step: int = 1  # the value is a multiple of this
     unit: str = ""  # "money": shown as an amount of money
     amount: str = ""  # words key for an amount, if the game has a unit of its own
-    name: Text | None = None  # replaces the words of `key` if they need a value
+    name: Message | None = None  # replaces the words of `key` if they need a value
     touch: int = 0  # how much one tap on + adds, if more than one step
     answers: tuple[Choice, ...] = ()  # the only values allowed, each with its words
 

@@ -8,13 +8,13 @@ from typing import NamedTuple
 
 from .frozen import replace
 from .seats import Seat
-from .words import Text
+from .words import Message
 
 
 class Printed(NamedTuple):
     """What is printed on a square: a word or two, and the name of its colour."""
 
-    name: Text | str = ""
+    name: Message | str = ""
     ink: str = ""
 
 

@@ -21,7 +21,7 @@ from .result import Result
 from .sealed import SealedRound, Unsealed
 from .seats import BANK, Seat, Seating, Sign
 from .track import Track
-from .words import Mention, Refusal, StoryEntry, Text, Value, text
+from .words import Message, Refusal, StoryLine, TransientLine, Value, text
 
 
 class Credits(NamedTuple):
@@ -46,29 +46,29 @@ class State(Generic[P_co]):
     scene: int = 0  # number of phases, and of steps within one, so far: what was announced ages
     revealed: int = 0  # number of reveals so far
     unsealed: tuple[Unsealed, ...] = ()  # the envelopes of the latest reveal
-    told: tuple[StoryEntry, ...] = ()  # the story lines of the current action
+    told: tuple[StoryLine, ...] = ()  # the story lines of the current action
     seed: str = ""  # decides every shuffle that the app makes
     edition: int = 0  # edition of the rules that the evening began with; 0: the current one
     overruled: bool = False  # the table waives house rules for the current action
     again: bool = False  # the open sealed round was revealed before, and the reveal was undone
     announced: tuple[Announcement, ...] = ()  # the latest ones, oldest first
 
-    def tell(self, key: str | Text, **values: Value) -> Self:
+    def tell(self, key: str | Message, **values: Value) -> Self:
         """Add a line to the story that everybody may read."""
         said = text(key, **values) if isinstance(key, str) else key
-        return replace(self, told=(*self.told, StoryEntry(said)))
+        return replace(self, told=(*self.told, StoryLine(said)))
 
     def mention(self, key: str, **values: Value) -> Self:
         """Add a short-lived line that everybody may read."""
-        return replace(self, told=(*self.told, Mention(text(key, **values))))
+        return replace(self, told=(*self.told, TransientLine(text(key, **values))))
 
     def tell_only(self, seats: tuple[Seat, ...], key: str, **values: Value) -> Self:
         """Add a line to the story that only `seats` may read."""
-        return replace(self, told=(*self.told, StoryEntry(text(key, **values), only=seats)))
+        return replace(self, told=(*self.told, StoryLine(text(key, **values), only=seats)))
 
     def tell_except(self, but: tuple[Seat, ...], key: str, **values: Value) -> Self:
         """Add a line to the story for everybody except `but`, who are told more elsewhere."""
-        return replace(self, told=(*self.told, StoryEntry(text(key, **values), but=but)))
+        return replace(self, told=(*self.told, StoryLine(text(key, **values), but=but)))
 
     def concerning(self, seats: Iterable[Seat]) -> Self:
         """The line just told also concerns `seats`, though it does not name them."""
@@ -86,10 +86,10 @@ class State(Generic[P_co]):
 
     def announce(
         self,
-        said: Text | None,
+        said: Message | None,
         to: Iterable[Touched] = (),
         *,
-        words: Text | str = "",
+        words: Message | str = "",
         rule: str = "",
     ) -> Self:
         """Announce a gain or loss that has just happened."""
@@ -98,7 +98,7 @@ class State(Generic[P_co]):
         return replace(self, announced=(*self.announced[1 - ANNOUNCED :], new))
 
     def announce_to_all(
-        self, said: Text, *, own: Mapping[Seat, Text] | None = None, rule: str = ""
+        self, said: Message, *, own: Mapping[Seat, Message] | None = None, rule: str = ""
     ) -> Self:
         """Announce something that concerns every seat, on every screen; to some in `own` words."""
         told = dict.fromkeys(self.seating.seats, said) | dict(own or {})
@@ -110,7 +110,7 @@ class State(Generic[P_co]):
         return replace(self, revealed=self.revealed + 1, unsealed=opened)
 
     def pay(
-        self, amount: int, source: Account, to: Account, memo: Text, rule: str, **how: bool
+        self, amount: int, source: Account, to: Account, memo: Message, rule: str, **how: bool
     ) -> Self:
         """Move `amount` from `source` to `to`. Takes and raises what `Ledger.pay` does."""
         return replace(self, ledger=self.ledger.pay(amount, source, to, memo, rule, **how))
@@ -119,11 +119,13 @@ class State(Generic[P_co]):
         """The bills of `seat`."""
         return self.ledger[cash(seat)]
 
-    def spend(self, seat: Seat, amount: int, memo: Text, rule: str) -> Self:
+    def spend(self, seat: Seat, amount: int, memo: Message, rule: str) -> Self:
         """`seat` pays the bank. Raises what `Ledger.pay` raises."""
         return self.pay(amount, cash(seat), THE_BANK, memo, rule)
 
-    def earn(self, seat: Seat, amount: int, memo: Text, rule: str, *, secret: bool = False) -> Self:
+    def earn(
+        self, seat: Seat, amount: int, memo: Message, rule: str, *, secret: bool = False
+    ) -> Self:
         """The bank pays `seat`."""
         return self.pay(amount, THE_BANK, cash(seat), memo, rule, secret=secret)
 
@@ -131,7 +133,7 @@ class State(Generic[P_co]):
         self,
         account: Account,
         amount: int,
-        memo: Text,
+        memo: Message,
         rule: str,
         *,
         secret: bool = False,
@@ -183,12 +185,12 @@ AnyState = State[Phase[Any]]
 class Prompt:
     """What a screen says: the situation in one sentence, what to read aloud, what to move."""
 
-    headline: Text
-    read: Text | None = None  # to read aloud
-    move: tuple[Text, ...] = ()  # pieces to move by hand
+    headline: Message
+    read: Message | None = None  # to read aloud
+    move: tuple[Message, ...] = ()  # pieces to move by hand
     rule: str = ""  # id of the rule behind it
     private: bool = False  # the seat's own page has something more to show
-    purse: Text | None = None  # what tells of the seat's purse: hidden together with its figures
+    purse: Message | None = None  # what tells of the seat's purse: hidden together with its figures
     waits: bool = False  # the seat decides nothing: the headline says what it waits for
     owed: str = ""  # id of the rule behind what hands still owe an earlier step, if in `move`
 

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from .game import Prompt
 from .money import Posting
 from .seats import BANK, Seat
-from .words import Money, Text, Value, seats_in
+from .words import Message, Money, Value, seats_in
 
 
 class Handed(NamedTuple):
@@ -19,7 +19,7 @@ class Handed(NamedTuple):
     to: Seat
     amount: int  # from each, in the game's unit
     secret: bool  # only the seats concerned know it
-    why: tuple[Text, ...] = ()  # after an undo: what it had been paid for
+    why: tuple[Message, ...] = ()  # after an undo: what it had been paid for
 
 
 def untold(
@@ -89,7 +89,7 @@ def _amounts(value: Value) -> Iterator[int]:
     match value:
         case Money():
             yield int(value)
-        case Text():
+        case Message():
             yield from _amounts(tuple(inner for _, inner in value.values))
         case tuple():
             for inner in value:

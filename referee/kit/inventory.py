@@ -16,7 +16,7 @@ from .asks import Choice, Field, Flag, Limit, Number, Pick, Words, figure
 from .box import Box, Fact, is_open
 from .frozen import replace
 from .sheets import CARD_SIZE
-from .words import Refusal, Text, text
+from .words import Message, Refusal, text
 
 Schema = dict[str, Any]
 
@@ -94,15 +94,15 @@ class Kind(ABC):
     def read(self, typed: Mapping[str, Any]) -> Any:
         """The fact made of these values. Raises Refusal if the fields contradict each other."""
 
-    def label(self, field: Field) -> Text | None:
+    def label(self, field: Field) -> Message | None:
         """A field's label if it differs from `<game>-fact-<field>`; else None."""
         return text(f"{self.called}-{field.name}") if self.called else None
 
-    def say(self, value: Any) -> Text | None:
+    def say(self, value: Any) -> Message | None:
         """The fact as one sentence; None if listing its fields is enough."""
         return None
 
-    def short(self, name: str, value: Any) -> Text | str | Mapping[str, str]:
+    def short(self, name: str, value: Any) -> Message | str | Mapping[str, str]:
         """The short name of a piece among others of its kind; by default, `name` itself.
 
         `name` is the fact's name without the folder. `value` is None if nobody has read it.
@@ -205,7 +205,7 @@ class RowKind(Kind):
     our start value, an open one keeps it.
     """
 
-    labels: tuple[Text, ...] = ()  # one for each field, in order
+    labels: tuple[Message, ...] = ()  # one for each field, in order
 
     def typed(self, value: Any) -> Mapping[str, Any]:
         return {f.name: item for f, item in zip(self.fields, value, strict=True)}
@@ -213,7 +213,7 @@ class RowKind(Kind):
     def read(self, typed: Mapping[str, Any]) -> Any:
         return [typed[field.name] for field in self.fields]
 
-    def label(self, field: Field) -> Text | None:
+    def label(self, field: Field) -> Message | None:
         return self.labels[self.fields.index(field)] if self.labels else None
 
     @property
@@ -231,12 +231,12 @@ class RowKind(Kind):
 class ListKind(RowKind):
     """A row that is said as the list of its items."""
 
-    def say(self, value: Any) -> Text | None:
+    def say(self, value: Any) -> Message | None:
         each = zip(self.fields, value, strict=True)
         return text("any-list", items=tuple(_in_words(field, item) for field, item in each))
 
 
-def _in_words(field: Field, item: Any) -> Text | str:
+def _in_words(field: Field, item: Any) -> Message | str:
     picked = field.choices if isinstance(field, Pick) else ()
     return next((choice.text for choice in picked if choice.value == item), str(item))
 
@@ -250,7 +250,7 @@ def box_number(
 
 
 def box_pick(
-    name: str, rule: str, said: Mapping[Any, Text], code: str = "bad-fact", **more: Any
+    name: str, rule: str, said: Mapping[Any, Message], code: str = "bad-fact", **more: Any
 ) -> Pick:
     """One of several answers, each by its value with its words; `code` refuses all else."""
     return Pick(name, tuple(Choice(*each) for each in said.items()), code, rule, **more)

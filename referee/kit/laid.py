@@ -12,7 +12,7 @@ from .box import Box
 from .game import S
 from .inventory import One
 from .later import Later
-from .words import Text, text
+from .words import Message, text
 
 _WHOSE = ("box", "house")  # the household's own, or ours
 
@@ -51,7 +51,7 @@ def _ways(game: str, names: tuple[str, ...]) -> tuple[Choice, ...]:
     return tuple(Choice(" ".join(way), words) for way, words in said.items())
 
 
-def lies(game: str, whose: Mapping[str, str | None]) -> Text:
+def lies(game: str, whose: Mapping[str, str | None]) -> Message:
     """What lies on the table, in words: one or two things, without those that are not there."""
     one, *others = (text(f"{game}-{key}-{of}") for key, of in whose.items() if of)
     return text("any-pair", one=one, other=others[0]) if others else one

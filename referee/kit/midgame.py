@@ -14,7 +14,7 @@ from .game import S
 from .inventory import Schema
 from .money import cash
 from .seats import Seat
-from .words import Refusal, Text
+from .words import Message, Refusal
 
 Start = Mapping[str, Any]
 
@@ -68,7 +68,7 @@ def put_by_seat(
     return StartPart({name: by_name(item, description)}, every)
 
 
-def put_cash(item: Schema, description: str, memo: Text, rule: str) -> StartPart[S]:
+def put_cash(item: Schema, description: str, memo: Message, rule: str) -> StartPart[S]:
     """The bills of each seat."""
     return put_by_seat(
         "cash", item, description, lambda s, seat, sum_: s.level(cash(seat), sum_, memo, rule)

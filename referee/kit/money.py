@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from .frozen import quickly_made
 from .seats import BANK, Seat
-from .words import Text
+from .words import Message
 
 
 class Account(NamedTuple):
@@ -41,7 +41,7 @@ class Posting:
     amount: int
     source: Account
     to: Account
-    memo: Text
+    memo: Message
     rule: str
     secret: bool = False  # only the owners of the two accounts know the amount
     booked: bool = False  # only the books change, no bills are handed over
@@ -85,7 +85,7 @@ class Ledger:
         amount: int,
         source: Account,
         to: Account,
-        memo: Text,
+        memo: Message,
         rule: str,
         *,
         secret: bool = False,

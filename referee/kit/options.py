@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from typing import Any, TypeVar
 
-from .words import Refusal, Text
+from .words import Message, Refusal
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +64,7 @@ def as_before(known: Sequence[Option], given: Mapping[str, Any]) -> dict[str, An
     return {**{o.key: o.before for o in known if o.before is not None}, **given}
 
 
-def check_deck(known: int, least: int, deck: Text, option: str, rule: str) -> None:
+def check_deck(known: int, least: int, deck: Message, option: str, rule: str) -> None:
     """Raise Refusal("deck-short") if the app is to deal from a `deck` with too few known cards.
 
     `option` is the option that has the app deal. Cards dealt from the box may be typed in one by

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from .box import Box
 from .seats import Seat, Sign
 from .sheets import Shown
-from .words import Text, Value, text
+from .words import Message, Value, text
 
 Row = tuple[Value, ...]
 
@@ -21,7 +21,7 @@ Row = tuple[Value, ...]
 class Table(NamedTuple):
     """A table to read and write on. A cell of None is a dotted line, to be filled in by hand."""
 
-    title: Text
+    title: Message
     heads: Row  # column heads; empty: each row is a label and its value
     rows: tuple[Row, ...]
 
@@ -31,20 +31,23 @@ def titles(words: str, *keys: str) -> Row:
     return tuple(text(f"{words}-{key}") for key in keys)
 
 
-def listed(title: Text, rows: Iterable[Row]) -> Table:
+def listed(title: Message, rows: Iterable[Row]) -> Table:
     """A table of labels, each with its value."""
     return Table(title, (), tuple(rows))
 
 
 def by_seat(
-    title: Text, seats: Iterable[Seat], words: str, columns: Mapping[str, Callable[[Seat], Value]]
+    title: Message,
+    seats: Iterable[Seat],
+    words: str,
+    columns: Mapping[str, Callable[[Seat], Value]],
 ) -> Table:
     """A table with a row for each seat. `columns`: what stands there, by the key of the head."""
     rows = tuple((seat, *(value(seat) for value in columns.values())) for seat in seats)
     return Table(title, (text("player"), *titles(words, *columns)), rows)
 
 
-def abreast(title: Text, heads: Row, rows: Sequence[Row], columns: int) -> Table:
+def abreast(title: Message, heads: Row, rows: Sequence[Row], columns: int) -> Table:
     """A long table, cut into so many parts that stand side by side."""
     long = -(-len(rows) // columns)
     full = [*rows, *[("",) * len(heads)] * (long * columns - len(rows))]
@@ -52,7 +55,7 @@ def abreast(title: Text, heads: Row, rows: Sequence[Row], columns: int) -> Table
 
 
 # The order of play without the app: for each stop of the track, how to play it.
-ByHand = Mapping[str, tuple[Text, ...]]
+ByHand = Mapping[str, tuple[Message, ...]]
 
 
 class Leaf(NamedTuple):

@@ -15,7 +15,7 @@ from .game import AnyState, Prompt, S
 from .money import THE_BANK, cash
 from .sealed import SealedRound
 from .seats import BANK, Seat
-from .words import Refusal, Text, Value, text
+from .words import Message, Refusal, Value, text
 
 _NO_ROUND: SealedRound[Any] = SealedRound()
 
@@ -132,7 +132,7 @@ def partner_pick(
 
 def arrow(
     action: type[Action],
-    label: Text | None,
+    label: Message | None,
     rule: str,
     waiting: Iterable[Seat] = (),
     code: str = "still-waiting",
@@ -154,7 +154,7 @@ class Debt(NamedTuple):
     debtor: Seat
     to: Seat  # BANK: the bank
     amount: int
-    memo: Text
+    memo: Message
     rule: str
 
     def moved(self, s: S, *, handed: bool = False) -> S:
@@ -162,7 +162,7 @@ class Debt(NamedTuple):
         to = cash(self.to) if self.to else THE_BANK
         return s.pay(self.amount, cash(self.debtor), to, self.memo, self.rule, handed=handed)
 
-    def paid(self, s: S, said: Text, own: Text) -> S:
+    def paid(self, s: S, said: Message, own: Message) -> S:
         """The same, told to all, and announced to the creditor in its `own` words."""
         s = self.moved(s, handed=True).tell(said)
         touched = (Touched(self.to, own, self.amount),)

@@ -6,20 +6,20 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from .seats import Seat
-from .words import Text, Value
+from .words import Message, Value
 
 
 class Spare(NamedTuple):
     """Where a piece lies that is not seen: where it is taken from, and where it is put away."""
 
-    taken: Text
-    put: Text
+    taken: Message
+    put: Message
 
 
 class Piece(NamedTuple):
     """A piece, or all alike in one place, and what is seen of it."""
 
-    what: Text
+    what: Message
     seat: Seat  # whose it is; BANK: the table's
     lies: Value  # how many, where or which; 0 is as good as no piece
     spare: Spare | None = None  # where it lies in a state without it, if `lies` is a place
@@ -28,7 +28,7 @@ class Piece(NamedTuple):
 class Shifted(NamedTuple):
     """A piece that lies otherwise in another state."""
 
-    what: Text
+    what: Message
     seat: Seat
     was: Value
     now: Value

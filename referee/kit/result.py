@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from .frozen import replace
 from .seats import Seat, Seating
-from .words import Text, Value, text
+from .words import Message, Value, text
 
 BRIEF = 10  # lines of a score
 
@@ -16,7 +16,7 @@ BRIEF = 10  # lines of a score
 class ScoreLine(NamedTuple):
     """One term of a final score."""
 
-    text: Text
+    text: Message
     amount: int
 
 
@@ -37,7 +37,7 @@ class Curve:
     There are fewer values than periods if the line ends early.
     """
 
-    text: Text | str
+    text: Message | str
     seat: Seat | None  # the seat whose line it is; None: the line of something on the board
     values: tuple[int, ...]
     ink: str = ""  # if `seat` is None: name of the colour of the pieces on the board
@@ -48,11 +48,11 @@ class Result:
     """The final result of an evening. Nothing in it is secret."""
 
     standings: tuple[Standing, ...]  # best first
-    periods: tuple[Text | Value, ...]
+    periods: tuple[Message | Value, ...]
     curves: tuple[Curve, ...]
     side: int = 1  # how many seats make a team
-    why: Text | None = None  # why it is over, where this may be asked
-    part: tuple[int, Text] | None = None  # the second part: periods before it, and its name
+    why: Message | None = None  # why it is over, where this may be asked
+    part: tuple[int, Message] | None = None  # the second part: periods before it, and its name
 
     @property
     def winners(self) -> tuple[Seat, ...]:

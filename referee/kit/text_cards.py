@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from .asks import Choice, Field, Number, Pick
 from .box import Box
 from .inventory import Kind, Schema, Wording, field_schema, object_schema
-from .words import Refusal, Text, text
+from .words import Message, Refusal, text
 
 LETTERS = 300  # longest text of a card
 NAME_LETTERS = 40
@@ -36,15 +36,15 @@ def effect(code: str, key: str = "", figure: Number | None = None) -> Effect:
 class CardFace(NamedTuple):
     """The words on a card, in the reader's language if the box has both."""
 
-    name: Text | None  # None for a card typed in during play
-    wording: Text
+    name: Message | None  # None for a card typed in during play
+    wording: Message
 
     @property
-    def title(self) -> Text:
+    def title(self) -> Message:
         return self.name or self.wording
 
 
-def card_text(words: str | Mapping[str, str]) -> Text:
+def card_text(words: str | Mapping[str, str]) -> Message:
     """A card's words as a Text: from a string as typed in, or from {"fr": …, "en": …}."""
     if isinstance(words, str):
         return text("either", fr=words, en=words)
@@ -113,13 +113,13 @@ class TextCards(Kind):
 
     # -- as the table sees them
 
-    def in_full(self, face: CardFace) -> Text:
+    def in_full(self, face: CardFace) -> Message:
         """The name, if there is one, and the words."""
         if face.name is None:
             return face.wording
         return text(f"{self.game}-card", name=face.name, wording=face.wording)
 
-    def in_brief(self, value: Mapping[str, Any]) -> Text:
+    def in_brief(self, value: Mapping[str, Any]) -> Message:
         """A card in a list, from its fact: its title."""
         return face(value).title
 
@@ -144,11 +144,11 @@ class TextCards(Kind):
             for each, card in different.items()
         )
 
-    def _said(self, box: Box, card: str, said: Text) -> Text:
+    def _said(self, box: Box, card: str, said: Message) -> Message:
         """`said`, followed by when the card acts and whether it is our stand-in."""
         return self._acting(box, card, said, ours=box.is_ours(card))
 
-    def _acting(self, box: Box, card: str, said: Text, *, ours: bool) -> Text:
+    def _acting(self, box: Box, card: str, said: Message, *, ours: bool) -> Message:
         when = text(f"{self.game}-{self.moment}-{box[card][self.moment]}")
         return text(f"{self.game}-card-read", card=said, when=when, ours=ours)
 

@@ -15,7 +15,7 @@ from .game import P_co, Prompt, State
 from .phase import BaseTurnPhase
 from .redaction import Drawn
 from .seats import Seat
-from .words import Text, Value, text
+from .words import Message, Value, text
 
 
 class Throw(Action):
@@ -51,7 +51,7 @@ class DiceState(State[P_co]):
         typed = Ask(Throw, (field,), rule, due=not app, about=about, label=label)
         return (Ask(CastDice, rule=app_rule, about=about), typed) if app else (typed,)
 
-    def throw_said(self, key: str, dice: int, **values: Value) -> Text:
+    def throw_said(self, key: str, dice: int, **values: Value) -> Message:
         """A sentence that asks for a throw: "any-throw", "any-call-throw", or one of the game's."""
         return text(key, **values, count=dice, app="yes" if self.app_throws else "no")
 
@@ -63,7 +63,7 @@ class DiceState(State[P_co]):
         return replace(self, throws=self.throws + 1, cast=faces), faces
 
 
-def dice_text(faces: Faces) -> Text:
+def dice_text(faces: Faces) -> Message:
     """One or two faces as they are said: "5 and 4"."""
     return text("any-dice", count=len(faces), first=faces[0], second=faces[-1])
 
@@ -93,7 +93,7 @@ class BaseRollingOff(BaseTurnPhase[D]):
     told: ClassVar[str] = "any-starts"  # the line that names who has won
     calls: ClassVar[str] = "any-call-roll"  # what the highest throw brings
     rolls: RollOff = RollOff(())
-    ties: tuple[Text, ...] = ()  # who throws again, and why; none in the first round
+    ties: tuple[Message, ...] = ()  # who throws again, and why; none in the first round
 
     @classmethod
     def of(cls, s: D) -> Self:

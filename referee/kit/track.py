@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from .words import Text, Value
+from .words import Message, Value
 
 
 class Stop(NamedTuple):
     """One square of the phase track."""
 
     key: str  # its words are `<game>-stop-<key>`
-    substops: tuple[Text | str, ...] = ()
+    substops: tuple[Message | str, ...] = ()
     sub: int = 0  # the current substop, from 1; 0: none
 
 
@@ -20,20 +20,20 @@ class Stop(NamedTuple):
 class Track:
     """How far the game is: the current period, and the current square within it."""
 
-    periods: tuple[Text | Value, ...]
+    periods: tuple[Message | Value, ...]
     at: int  # the current period, from 1
     last: int  # the last period to be played, from 1
     stops: tuple[Stop, ...]
     stop: int  # the current square, from 1; 0 once the game is over
-    chapter: Text | Value | None = None  # heads story and accounts, where the period is a count
-    count: Text | None = None  # how far the game is, where the period does not say so
+    chapter: Message | Value | None = None  # heads story and accounts, where the period is a count
+    count: Message | None = None  # how far the game is, where the period does not say so
 
     @property
-    def period(self) -> Text | Value:
+    def period(self) -> Message | Value:
         """The current period."""
         return self.periods[self.at - 1]
 
     @property
-    def heading(self) -> Text | Value:
+    def heading(self) -> Message | Value:
         """What happens now is found under this in the story and in the accounts."""
         return self.period if self.chapter is None else self.chapter

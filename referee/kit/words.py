@@ -28,7 +28,7 @@ Value = object  # Seat, Money, Month, Day, int, str, Text, or a tuple of these
 
 @quickly_made
 @dataclass(frozen=True, slots=True)
-class Text:
+class Message:
     """A message: a key of the catalogues and the values that its sentence needs."""
 
     key: str
@@ -47,23 +47,23 @@ def seats_in_order(value: Value) -> tuple[Seat, ...]:
         one = left.pop()
         if isinstance(one, Seat):
             seats[one] = None
-        elif isinstance(one, Text):
+        elif isinstance(one, Message):
             left += [inner for _, inner in reversed(one.values)]
         elif isinstance(one, tuple):
             left += reversed(one)
     return tuple(seats)
 
 
-def text(key: str, **values: Value) -> Text:
+def text(key: str, **values: Value) -> Message:
     """`text("bars-bought", seat=Seat(2), bars=3, price=Money(6000))`."""
-    return Text(key, tuple(values.items()))
+    return Message(key, tuple(values.items()))
 
 
 @dataclass(frozen=True, slots=True)
-class StoryEntry:
+class StoryLine:
     """One line of the story: for everybody, `only` for some seats, or for all `but` some."""
 
-    text: Text
+    text: Message
     only: tuple[Seat, ...] = ()
     but: tuple[Seat, ...] = ()
     near: tuple[Seat, ...] = ()  # it concerns them without naming them; only they know of it
@@ -75,7 +75,7 @@ class StoryEntry:
 
 
 @dataclass(frozen=True, slots=True)
-class Mention(StoryEntry):
+class TransientLine(StoryLine):
     """A short-lived line ("… has sealed") that is left out of the souvenir."""
 
 
@@ -102,7 +102,7 @@ class Refusal(Exception):
 
     def worded(self, key: str) -> Self:
         """Give it the sentence `key` instead of that of its code."""
-        self.text = Text(key, self.text.values)
+        self.text = Message(key, self.text.values)
         return self
 
     def __eq__(self, other: object) -> bool:

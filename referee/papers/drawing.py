@@ -14,8 +14,8 @@ from referee.kit.game import Game
 from referee.kit.paper import Table
 from referee.kit.seats import LONG_WORD, Seat, Seating
 from referee.kit.track import Track
-from referee.kit.words import Money, Month, Text
-from referee.table.play.moments import Fold, Moment
+from referee.kit.words import Message, Money, Month
+from referee.table.play.moments import Moment, Timeline
 from referee.table.play.tables import Tables
 from referee.table.storage.keys import Keys
 
@@ -31,14 +31,14 @@ class PaperChoice:
     lang: str = LANGUAGES[0]
     paper: str = "a4"
     root: str = ""
-    notice: Text | None = None
+    notice: Message | None = None
 
 
 @dataclass(frozen=True)
 class Evening:
     """One table as it stands when its paper is made."""
 
-    fold: Fold
+    fold: Timeline
     options: Mapping[str, Any]  # as agreed by the table
     code: str  # the table's
     opened: str  # when entry 0 was written

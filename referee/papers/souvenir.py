@@ -9,8 +9,8 @@ from typing import NamedTuple
 from referee.i18n.translator import Translator
 from referee.kit.result import Result
 from referee.kit.seats import BANK
-from referee.kit.words import Mention, Refusal
-from referee.table.play.story import ToldLine
+from referee.kit.words import Refusal, TransientLine
+from referee.table.play.story import StoredLine
 
 from .accounts import places, winner
 from .charts import Chart, Frame, charts
@@ -106,12 +106,12 @@ def _chapters(evening: Evening, say: Translator) -> Iterator[StoryChapter]:
         yield StoryChapter(period, " – ".join(hours), said)
 
 
-def _kept(told: ToldLine) -> bool:
-    fleeting = isinstance(told.line, Mention) or told.line.text.key in PASSING
+def _kept(told: StoredLine) -> bool:
+    fleeting = isinstance(told.line, TransientLine) or told.line.text.key in PASSING
     return told.line.readable(BANK) and not fleeting
 
 
-def _period(evening: Evening, told: ToldLine, say: Translator) -> str:
+def _period(evening: Evening, told: StoredLine, say: Translator) -> str:
     """The period of the game in which the entry was written."""
     before = evening.fold.moments[max(told.seq - 1, 0)]
     return plain(say.show(before.game.track(before.state).heading))

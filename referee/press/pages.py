@@ -11,7 +11,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from referee.i18n.translator import LANGUAGES, speaker
 from referee.kit.box import Box
-from referee.kit.words import Text
+from referee.kit.words import Message
 from referee.paths import PRINTABLES
 
 from .assets import Offset, files, page_css
@@ -42,7 +42,7 @@ def page_html(
     landscape: bool = False,
     offset: Offset | None = None,
     root: str = "",
-    notice: Text | None = None,
+    notice: Message | None = None,
 ) -> str:
     """Any template of printables/ as a page, with the stylesheet of the same name if there is one.
 
@@ -53,7 +53,7 @@ def page_html(
     return page(template, {"house": (), **shown}, styles, lang, paper, root, notice)
 
 
-def test_page(*, root: str, notice: Text | None, **wishes: Unpack[Wishes]) -> str:
+def test_page(*, root: str, notice: Message | None, **wishes: Unpack[Wishes]) -> str:
     """A test sheet that measures how far a printer's backs are off its fronts.
 
     Print it on both sides and hold it up to the light with its back towards you: it shows the
@@ -77,7 +77,7 @@ def page(
     lang: str,
     paper: str,
     root: str,
-    notice: Text | None,
+    notice: Message | None,
 ) -> str:
     """The template as a page, with the variables `shown` and the stylesheets named in `styles`."""
     say = speaker(lang)

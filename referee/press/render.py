@@ -17,7 +17,7 @@ from referee.kit.box import Box, Fact, Source
 from referee.kit.game import Game
 from referee.kit.options import settle_options
 from referee.kit.sheets import BLANK, SIZES, Pages, Pieces, Sheet, cut_as
-from referee.kit.words import Refusal, Text, text
+from referee.kit.words import Message, Refusal, text
 from referee.paths import PRINTABLES
 
 from . import layout
@@ -80,7 +80,7 @@ def render_html(
     name: str,
     *,
     root: str = "",
-    notice: Text | None = None,
+    notice: Message | None = None,
     **wishes: Unpack[Wishes],
 ) -> str:
     """A sheet as a page. Its links begin with `root`; `notice` is shown on screens only.
@@ -148,7 +148,7 @@ class _SheetJob:
         return self.wishes.get("paper", "a4")
 
     @property
-    def titled(self) -> Mapping[str, Text]:
+    def titled(self) -> Mapping[str, Message]:
         """The title of the sheet, which is also the title of its PDF."""
         key = self.game.key
         of_several = self.name.startswith(TOGETHER)
@@ -240,7 +240,7 @@ class _SheetJob:
         ours = noted.ours()
         return PlacedPiece({**shown, "id": id_, "blank": id_ == BLANK, "house": bool(ours)}, ours)
 
-    def said(self, kinds: Iterable[str]) -> tuple[Text, ...]:
+    def said(self, kinds: Iterable[str]) -> tuple[Message, ...]:
         """The kinds of house values in the game's words."""
         own = {kind: f"{self.game.key}-print-fact-{kind}" for kind in sorted(kinds)}
         knows = speaker(LANGUAGES[0]).knows
@@ -249,7 +249,7 @@ class _SheetJob:
         )
 
 
-def _hint(plate: Plate, drawn: Pieces) -> Text | None:
+def _hint(plate: Plate, drawn: Pieces) -> Message | None:
     """How to print or fold the sheet so that backs meet their fronts; None if neither matters."""
     if not drawn.backs or plate.layout == "fronts":
         return text("print-hint-in-two") if drawn.fold else None

@@ -18,7 +18,7 @@ from referee.table.storage.keys import Keys
 from referee.table.storage.store import Store
 from referee.table.storage.where import ServerAddress, located, open_database
 from referee.web.http.services import OpenedTables, current_translator
-from referee.web.view.presence import Elsewhere
+from referee.web.view.presence import RemotePresence
 
 from .box import box_file_pages, box_pages
 from .http import colours, compression, errors, filters, security
@@ -126,7 +126,7 @@ def _services(
     app: Flask, tables: Tables, addresses: Addresses, *, public: bool, expire: int
 ) -> Services:
     presence = Presence()
-    Elsewhere(tables.store, presence, tables.notifier.publish)
+    RemotePresence(tables.store, presence, tables.notifier.publish)
     return Services(
         tables=tables,
         keys=Keys(tables.store),

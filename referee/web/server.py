@@ -26,7 +26,7 @@ from referee.table.storage.where import ServerAddress
 
 from .app import close, create_app
 from .http.rate_limits import Network
-from .live.asgi import Carrier
+from .live.asgi import AsgiBridge
 from .live.connections import ACCEPTED_AT_ONCE, Connection, Connections, quiet_when_full, room
 from .view.presence import SILENCE
 
@@ -45,7 +45,7 @@ class _Server(uvicorn.Server):
     def __init__(
         self,
         config: uvicorn.Config,
-        carrier: Carrier,
+        carrier: AsgiBridge,
         connections: Connections,
         ready: Callable[[], None],
     ) -> None:
@@ -127,7 +127,7 @@ def carry(
     logging.getLogger("uvicorn.error").setLevel(logging.ERROR)  # junk costs no line
     sys.setswitchinterval(SLICE)
     connections = Connections(room(), proxies=proxies)
-    carrier = Carrier(app, connections.know)
+    carrier = AsgiBridge(app, connections.know)
     server = _Server(config(carrier, connections, proxies), carrier, connections, ready)
     with _told_to_stop():
         server.run(sockets=[listening])
@@ -148,7 +148,7 @@ def _told_to_stop() -> Iterator[None]:
 
 
 def config(
-    carrier: Carrier, connections: Connections, proxies: Sequence[Network]
+    carrier: AsgiBridge, connections: Connections, proxies: Sequence[Network]
 ) -> uvicorn.Config:
     """How uvicorn carries it; `proxies` as in `carry`."""
     return uvicorn.Config(

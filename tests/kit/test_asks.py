@@ -96,7 +96,7 @@ def test_of_several_refusals_the_game_says_which_is_given(
     precedence: tuple[str, ...], first: str
 ) -> None:
     most = Number("bars", 0, (Limit(2, "many", "T-3"),))
-    for ask in (Ask(Announce, (most,)), Ask(Announce, unshown=(most,))):
+    for ask in (Ask(Announce, (most,)), Ask(Announce, hidden_fields=(most,))):
         barred = replace(ask, barred=Refusal("wait"))
         refusal = asks.first_of(barred.refusals(Announce(3)), precedence)
         assert refusal and refusal.code == first

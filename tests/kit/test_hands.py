@@ -6,7 +6,7 @@ from referee.kit.game import Prompt
 from referee.kit.hands import Handed, untold
 from referee.kit.money import THE_BANK, Account, Posting, cash
 from referee.kit.seats import BANK, Seat
-from referee.kit.words import Money, Text, text
+from referee.kit.words import Message, Money, text
 
 A, B, C = Seat(1), Seat(2), Seat(3)
 
@@ -19,11 +19,11 @@ def account(seat: Seat) -> Account:
     return cash(seat) if seat else THE_BANK
 
 
-def says(*move: Text, headline: str | Text = "h", rule: str = "") -> Prompt:
+def says(*move: Message, headline: str | Message = "h", rule: str = "") -> Prompt:
     return Prompt(text(headline) if isinstance(headline, str) else headline, None, move, rule)
 
 
-def gives(amount: int, *seats: Seat) -> Text:
+def gives(amount: int, *seats: Seat) -> Message:
     return text("gives", seats=seats, amount=text("amount", amount=Money(amount)))
 
 

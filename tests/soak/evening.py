@@ -17,7 +17,7 @@ from referee.kit.asks import Ask
 from referee.kit.game import Game, play
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal
-from referee.table.play.moments import Fold
+from referee.table.play.moments import Timeline
 from referee.table.storage.store import UNDO, Entry
 from tests.play import Deed, Player, world
 from tests.random_evenings import sitting
@@ -71,7 +71,7 @@ class Evening:
         self._phones: dict[Seat, tuple[str, tuple[Device, Device]]] = {}  # page, two devices
         self._handed: dict[Seat, Device] = {}  # the tablet, where a seat has no phone
         self._entries: list[Entry] = []
-        self._fold: Fold | None = None
+        self._fold: Timeline | None = None
         self._pending: list[Posted] = []  # nobody knows what has become of these
         self._sent: deque[Posted] = deque(maxlen=30)
 
@@ -340,7 +340,7 @@ class Evening:
 
     def end(self) -> int:
         """What the game's own tests assert holds in the whole evening; how many acts it had."""
-        return tested(self._entries, Fold(shelf(), self._entries))
+        return tested(self._entries, Timeline(shelf(), self._entries))
 
     # -- the log
 
@@ -353,7 +353,7 @@ class Evening:
         """Fold what is new."""
         fresh = self._reader.entries(self.table_id, self.entries - 1)
         if self._fold is None:
-            self._fold = Fold(shelf(), fresh)
+            self._fold = Timeline(shelf(), fresh)
         else:
             for entry in fresh:
                 self._fold.add(entry, self._fold.moment(entry))

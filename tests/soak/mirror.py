@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 
 from referee.kit.actions import decode
 from referee.kit.seats import BANK, Seat
-from referee.table.play.moments import Fold, actions_of
+from referee.table.play.moments import Timeline, actions_of
 from referee.table.play.tables import Tables
 from referee.table.storage.keys import Keys
 from referee.table.storage.sqlite import SQLite
@@ -109,7 +109,7 @@ def plain(page: str) -> str:
 # -- what must hold
 
 
-def sound(fold: Fold) -> None:
+def sound(fold: Timeline) -> None:
     """Every moment of a log keeps the invariants of its game, and nothing in it is left out."""
     for moment in fold.moments:
         moment.game.invariants(moment.state)
@@ -117,7 +117,7 @@ def sound(fold: Fold) -> None:
     assert not left_out, f"entries {left_out} were written, and the game refuses them"
 
 
-def tested(entries: Sequence[Entry], fold: Fold) -> int:
+def tested(entries: Sequence[Entry], fold: Timeline) -> int:
     """What the game's own tests assert after every act holds, too; how many acts were checked.
 
     From the beginning to where the table stands, without what was undone.
@@ -133,7 +133,7 @@ def tested(entries: Sequence[Entry], fold: Fold) -> int:
     return len(steps)
 
 
-def _line(entries: Sequence[Entry], fold: Fold) -> Iterator[tuple[Any, Deed, Any]]:
+def _line(entries: Sequence[Entry], fold: Timeline) -> Iterator[tuple[Any, Deed, Any]]:
     """The acts that lead to where the table stands."""
     line, at = [], fold.now.origin
     while (before := fold.moments[at].before) is not None:

@@ -11,7 +11,7 @@ from typing import Any, ParamSpec
 
 from flask import Flask
 
-from referee.web.live.asgi import Carrier
+from referee.web.live.asgi import AsgiBridge
 
 P = ParamSpec("P")
 Application = Callable[[Any, Any, Any], Awaitable[None]]
@@ -134,7 +134,7 @@ class Page:
 
 @asynccontextmanager
 async def watching(
-    carrier: Carrier, path: str, headers: dict[str, str] | None = None, query: str = ""
+    carrier: AsgiBridge, path: str, headers: dict[str, str] | None = None, query: str = ""
 ) -> AsyncIterator[Stream]:
     """An open stream; its screen leaves at the end of the block."""
     stream, left = Stream(), asyncio.Event()
@@ -162,7 +162,7 @@ async def ask(
     phone: str = "192.168.1.33",
 ) -> tuple[int, dict[str, str], bytes]:
     """Status, headers and body of one answer."""
-    carrier: Application = Carrier(app) if isinstance(app, Flask) else app
+    carrier: Application = AsgiBridge(app) if isinstance(app, Flask) else app
     answered: list[Any] = []
 
     async def receive() -> dict[str, Any]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import NamedTuple
 
-from referee.kit.words import Text
+from referee.kit.words import Message
 
 TONNES_A_BAR = 10
 BARS_A_WORKER = 3
@@ -97,7 +97,7 @@ class Card(NamedTuple):
 class Unread(NamedTuple):
     """Something on a seat's own page that it has not yet confirmed to have read."""
 
-    what: Text  # what it is, never its contents
+    what: Message  # what it is, never its contents
     rule: str
     words: str = ""  # of a memo, which is kept nowhere else
 

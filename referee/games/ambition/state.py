@@ -13,7 +13,7 @@ from referee.kit.money import THE_BANK, Account, Posting, cash
 from referee.kit.options import option
 from referee.kit.phase import BasePhase, Debt
 from referee.kit.seats import BANK, Seat
-from referee.kit.words import Money, Text, text
+from referee.kit.words import Message, Money, text
 
 from .company import BARS_A_WORKER, CompanyState, Contract, Trade
 from .rules.bids import Award
@@ -93,7 +93,7 @@ class Options:
     )
 
 
-def market_name(name: str | Mapping[str, str]) -> Text | str:
+def market_name(name: str | Mapping[str, str]) -> Message | str:
     """The name of a market: a household's as typed, or ours, {"fr": …, "en": …}."""
     return name if isinstance(name, str) else text("either", fr=name["fr"], en=name["en"])
 
@@ -206,11 +206,11 @@ class Ambition(State[MonthPhase]):
         return self.cash(seat) - self.reserved(seat)
 
     @property
-    def market_names(self) -> tuple[Text | str, ...]:
+    def market_names(self) -> tuple[Message | str, ...]:
         """The five markets; one whose name nobody has read is called by its number (AMB-2.6)."""
         return self.box.once("market-names", self._market_names)
 
-    def _market_names(self) -> tuple[Text | str, ...]:
+    def _market_names(self) -> tuple[Message | str, ...]:
         names = enumerate(self.box["markets"], 1)
         return tuple(
             market_name(name) if name else text("ambition-market", number=number)
@@ -248,12 +248,12 @@ class Ambition(State[MonthPhase]):
         last = self.options.last_debt_scores and self.last_month
         return last and self.phase is not None and self.phase.key == "accounts"
 
-    def owe(self, seat: Seat, amount: int, memo: Text, rule: str) -> Self:
+    def owe(self, seat: Seat, amount: int, memo: Message, rule: str) -> Self:
         """`seat` pays the bank; its cash may become negative."""
         ledger = self.ledger.posted(Posting(amount, cash(seat), THE_BANK, memo, rule))
         return replace(self, ledger=ledger)
 
-    def demand(self, seat: Seat, amount: int, memo: Text, rule: str, to: Seat = BANK) -> Self:
+    def demand(self, seat: Seat, amount: int, memo: Message, rule: str, to: Seat = BANK) -> Self:
         """A compulsory payment: made now, or a charge until it is made (AMB-13.1)."""
         due = Debt(seat, to, amount, memo, rule)
         if self.cash(seat) >= amount:

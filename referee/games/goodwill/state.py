@@ -14,7 +14,7 @@ from referee.kit.money import THE_BANK, Account
 from referee.kit.options import option
 from referee.kit.phase import BasePhase
 from referee.kit.seats import Seat
-from referee.kit.words import Refusal, Text, text
+from referee.kit.words import Message, Refusal, text
 
 from .box.cards import SHARES, CompanyId, Lot, Resource
 from .rules.reports import Report, YearResult
@@ -124,7 +124,7 @@ class ElectionNews(NamedTuple):
 class LostVote(NamedTuple):
     """A vote that was lost as its step closed, and the phase that still tells of it."""
 
-    said: Text
+    said: Message
     opened: int
 
 
@@ -286,11 +286,11 @@ class Goodwill(State[YearPhase]):
         shares = self.portfolios[seat]
         return self.cash(seat) + sum(shares.of(c) * self.share_value(c) for c in CompanyId)
 
-    def gain(self, company: CompanyId, amount: int, memo: Text, rule: str) -> Self:
+    def gain(self, company: CompanyId, amount: int, memo: Message, rule: str) -> Self:
         """The bank lays ingots on a company's board."""
         return self.pay(amount, THE_BANK, capital(company), memo, rule)
 
-    def lose(self, company: CompanyId, amount: int, memo: Text, rule: str) -> Self:
+    def lose(self, company: CompanyId, amount: int, memo: Message, rule: str) -> Self:
         """A company pays the bank; raises Short where it cannot."""
         return self.pay(amount, capital(company), THE_BANK, memo, rule)
 

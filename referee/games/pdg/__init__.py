@@ -128,26 +128,30 @@ class PdgGame(BaseGame[Pdg, board.Board, board.PrivateBoard]):
     def apply(self, s: Pdg, seat: Seat, action: Action) -> Pdg:
         if type(action) in NEXT and not isinstance(s.phase, RollingOff):
             s = replace(s, moves=())
-        later = self._given_way(s, seat) if s.phase and type(action) in s.phase.closers(s) else None
+        later = (
+            self._given_way(s, seat)
+            if s.phase and type(action) in s.phase.ending_actions(s)
+            else None
+        )
         return super().apply(later or s, seat, action)
 
     def _closing(self, s: Pdg, seat: Seat) -> Iterator[Ask]:
         """Those acts. Nobody waits for them; a second plant, or a sale with a card, comes first."""
         later = self._given_way(s, seat)
         for ask in super().phase_asks(later, seat) if later else ():
-            if s.phase and ask.action in s.phase.closers(s):
+            if s.phase and ask.action in s.phase.ending_actions(s):
                 first = s.turn.sited or (isinstance(s.phase, Selling) and by_competition(s))
                 yield replace(ask, due=False, called=ask.due and not first)
 
     def _given_way(self, s: Pdg, seat: Seat) -> Pdg | None:
         """The turn of `seat`, if an act of theirs may begin it."""
-        ended = s.phase.given_way(s, seat) if s.phase and seat else None
+        ended = s.phase.end_by_next_seat(s, seat) if s.phase and seat else None
         return settle(self, ended) if ended else None
 
     # -- what is refused
 
     def admit(self, s: Pdg, seat: Seat, ask: Ask, action: Action, may_waive: Waiver) -> None:
-        more = s.phase.objections(s, seat, action) if s.phase else ()
+        more = s.phase.extra_refusals(s, seat, action) if s.phase else ()
         if refusal := first_of((*ask.refusals(action, may_waive), *more), self.precedence):
             raise refusal
 

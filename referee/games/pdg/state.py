@@ -13,7 +13,7 @@ from referee.kit.options import option
 from referee.kit.phase import BaseTurnPhase
 from referee.kit.seats import Seat
 from referee.kit.throwing import CastDice, DiceState, Throw
-from referee.kit.words import Refusal, Text, Value, seats_in, text
+from referee.kit.words import Message, Refusal, Value, seats_in, text
 
 from .box.pieces import COURSE, Card, Sector
 from .rules.constants import CAPACITY, PLANT_VALUE, PURSE, SIZES, Size
@@ -116,15 +116,15 @@ class TurnPhase(BaseTurnPhase["Pdg"]):
     __slots__ = ()
     game, turn_rule, step_rule = "pdg", "PDG-2.2", "PDG-1.7"
 
-    def given_way(self, s: Pdg, seat: Seat) -> Pdg | None:
+    def end_by_next_seat(self, s: Pdg, seat: Seat) -> Pdg | None:
         """The table once `seat`, who comes next, has ended this phase; None if it goes on."""
         return None
 
-    def closers(self, s: Pdg) -> tuple[type[Action], ...]:
+    def ending_actions(self, s: Pdg) -> tuple[type[Action], ...]:
         """The acts of that seat that end it; if one is refused, nothing has ended."""
         return (Throw, CastDice)
 
-    def objections(self, s: Pdg, seat: Seat, action: Any) -> Iterable[Refusal]:
+    def extra_refusals(self, s: Pdg, seat: Seat, action: Any) -> Iterable[Refusal]:
         """What forbids fields that are wrong only together, to be weighed with what else does."""
         return ()
 
@@ -151,7 +151,7 @@ class Pdg(DiceState[TurnPhase]):
     discards: Mapping[Card, int] = field(default_factory=dict)
     difficulty: Difficulty | None = None
     cartel: Cartel | None = None
-    moves: tuple[Text, ...] = ()  # what the hands move after the latest acts
+    moves: tuple[Message, ...] = ()  # what the hands move after the latest acts
     wealth: tuple[tuple[int, ...], ...] = ()  # gains of each seat after each turn of this game
     sited_turns: int = 0  # how many of these turns were of the first part
     gains: tuple[tuple[int, ...], ...] = ()  # of each seat in the games before this one
@@ -251,7 +251,7 @@ class Pdg(DiceState[TurnPhase]):
         """The state with one line more for the hands: who moves what, from where to where."""
         return replace(self, moves=(*self.moves, text(key, **values)))
 
-    def own_moves(self, seat: Seat) -> tuple[Text, ...]:
+    def own_moves(self, seat: Seat) -> tuple[Message, ...]:
         """The lines for the hands of `seat`, and for its own turn those that name nobody."""
         thrown = {seat} if seat == self.turn.seat and self.turn.faces else set[Seat]()
         named = ((move, seats_in(move.values) or thrown) for move in self.moves)

@@ -13,7 +13,7 @@ from json import JSONDecodeError, JSONDecoder
 from json.decoder import scanstring  # type: ignore[attr-defined]
 from typing import Any, NamedTuple
 
-from referee.kit.words import Refusal, Text, text
+from referee.kit.words import Message, Refusal, text
 
 MOST_BYTES = 500_000
 DEEPEST = 8  # levels of lists and mappings
@@ -51,7 +51,7 @@ class Fault(NamedTuple):
     refusal: Refusal
 
     @property
-    def text(self) -> Text:
+    def text(self) -> Message:
         """ "Line 14, contract/14.tonnes: …"."""
         why = self.refusal.text
         if not self.line:

@@ -14,11 +14,13 @@ from referee.table.storage.store import (
     LearnedFacts,
 )
 
-from .moments import Fold, Moment
+from .moments import Moment, Timeline
 from .proofs import outcome
 
 
-def judge_action(fold: Fold, entry: Entry, action: Action, overruled: bool) -> tuple[Entry, Moment]:
+def judge_action(
+    fold: Timeline, entry: Entry, action: Action, overruled: bool
+) -> tuple[Entry, Moment]:
     """The entry and what it leads to. It is marked as overruled only if that was necessary."""
     try:
         return entry, fold.played(entry, action)
@@ -29,7 +31,7 @@ def judge_action(fold: Fold, entry: Entry, action: Action, overruled: bool) -> t
     return entry, fold.played(entry, action)
 
 
-def consequences_of(fold: Fold, moment: Moment) -> Consequences:
+def consequences_of(fold: Timeline, moment: Moment) -> Consequences:
     """What the entry of `moment` changes on disk besides the log."""
     was, box = fold.now.state.box, moment.state.box
     names = moment.state.seating.names

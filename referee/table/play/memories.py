@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from referee.table.storage.pending import PendingWrite
 from referee.table.storage.store import Break, LogRead, Unreadable
 
-from .moments import Fold
+from .moments import Timeline
 
 MOST_IDLE = 32  # tables that are remembered although no screen listens to them
 
@@ -19,7 +19,7 @@ MOST_IDLE = 32  # tables that are remembered although no screen listens to them
 class TableMemory:
     """What is remembered of one table. `dead` once a write has failed, or once it is let go."""
 
-    fold: Fold
+    fold: Timeline
     on_disk_seq: int  # the newest entry on disk
     fault: Break | None = None  # the log is not whole: nothing is written at this table
     behind: bool = False  # another process may have written more

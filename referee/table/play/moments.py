@@ -17,11 +17,11 @@ from referee.kit.box import Box
 from referee.kit.frozen import quickly_made, replace
 from referee.kit.game import AnyState, Correct, Game, play, settle
 from referee.kit.seats import BANK, Names, Seat, Seating, same_name
-from referee.kit.words import Refusal, StoryEntry, Text, text
+from referee.kit.words import Message, Refusal, StoryLine, text
 from referee.table.storage.store import NOTICE, OPEN, UNDO, Entry
 
-from .story import Story, ToldLine
-from .undoing import Deed, Fall, deed_of, retold
+from .story import StoredLine, Story
+from .undoing import Deed, UndoPlan, deed_of, retold
 
 
 @quickly_made
@@ -40,7 +40,7 @@ class Moment:
     redo: tuple[int, ...] = ()  # the entries that a redo leads to, the nearest first
     gone: tuple[Seat, ...] = ()  # players who have gone home: the table plays for them
     # what has been taken back since the last act, or brought back in several; None after the next
-    undone: Fall | None = None
+    undone: UndoPlan | None = None
     paying: tuple[Deed, ...] = ()  # the acts that moved bills since one opened the phase, with it
     # when its entry was written; a copy made with `replace` has none
     at: str = field(default="", init=False, compare=False)
@@ -136,15 +136,15 @@ def _played(moment: Moment, entry: Entry, action: Action) -> tuple[AnyState, Ref
         return play(moment.game, moment.state, entry.seat, action, overruled=True), refusal
 
 
-def _lines(entry: Entry, state: AnyState) -> tuple[ToldLine, ...]:
-    return tuple(ToldLine(entry.seq, entry.at, entry.seat, line) for line in state.told)
+def _lines(entry: Entry, state: AnyState) -> tuple[StoredLine, ...]:
+    return tuple(StoredLine(entry.seq, entry.at, entry.seat, line) for line in state.told)
 
 
-def _line(entry: Entry, said: Text) -> ToldLine:
-    return ToldLine(entry.seq, entry.at, entry.by, StoryEntry(said))
+def _line(entry: Entry, said: Message) -> StoredLine:
+    return StoredLine(entry.seq, entry.at, entry.by, StoryLine(said))
 
 
-def _noted(moment: Moment, entry: Entry, said: Text) -> Moment:
+def _noted(moment: Moment, entry: Entry, said: Message) -> Moment:
     """The moment with the same state and one more line in the story."""
     return replace(moment, seq=entry.seq, story=moment.story.with_lines(_line(entry, said)))
 
@@ -163,7 +163,7 @@ def _heard(moment: Moment, entry: Entry) -> Moment:
     return moment
 
 
-def _taken_back(moment: Moment) -> Fall | None:
+def _taken_back(moment: Moment) -> UndoPlan | None:
     """What had just been taken back at that moment."""
     return None if moment.undone and moment.undone.forth else moment.undone
 
@@ -203,7 +203,7 @@ def _round(moment: Moment) -> str:
     return phase.sealed.name if phase else NAMELESS
 
 
-class Fold:
+class Timeline:
     """The moments of one table: moments[seq] is the table after entry `seq`."""
 
     def __init__(self, games: Mapping[str, Game[Any]], entries: Sequence[Entry]) -> None:
@@ -286,7 +286,7 @@ class Fold:
             yield seq
             seq = self.moments[seq].before
 
-    def last(self, moment: Moment) -> Fall | None:
+    def last(self, moment: Moment) -> UndoPlan | None:
         """What is taken back with the last act known to the whole table; None if there is none.
 
         Secret acts since then are taken back too, without being named.
@@ -295,7 +295,7 @@ class Fold:
         before = self.moments[next(known, 0)].before
         return None if before is None else self.falling(moment, self.landing(before))
 
-    def falling(self, moment: Moment, to: int) -> Fall:
+    def falling(self, moment: Moment, to: int) -> UndoPlan:
         """What is taken back when the table returns from `now` to entry `to`."""
         then = self.moments[to]
         fallen = tuple(map(self.deed, self._beyond(then, moment)))
@@ -304,9 +304,9 @@ class Fold:
         if empty:
             sealed_seqs = (seq for seq in self.under_seal(then) if self._sealed[seq] == name)
             empty -= {self.deed(seq).seat for seq in sealed_seqs}
-        return Fall(to, fallen, tuple(sorted(empty)), moment.state)
+        return UndoPlan(to, fallen, tuple(sorted(empty)), moment.state)
 
-    def rising(self, moment: Moment, then: Moment) -> Fall | None:
+    def rising(self, moment: Moment, then: Moment) -> UndoPlan | None:
         """What a redo brings back on its way from `moment` to `then`, if in several acts.
 
         None if bills and pieces move with the last act alone, which the screen tells by itself.
@@ -322,7 +322,7 @@ class Fold:
         )
         if stays and not any(deed.moved for deed in back[1:]):
             return None
-        return Fall(then.seq, back, state=moment.state, forth=True)
+        return UndoPlan(then.seq, back, state=moment.state, forth=True)
 
     def _beyond(self, then: Moment, moment: Moment) -> Iterator[int]:
         """The entries whose actions led to `moment` but not to `then`, newest first."""
@@ -368,7 +368,7 @@ class Fold:
             return moment
         return replace(moment, state=replace(moment.state, again=True))
 
-    def _noticed(self, then: Moment) -> list[ToldLine]:
+    def _noticed(self, then: Moment) -> list[StoredLine]:
         """The notices told after `then`, oldest first. An undo keeps them: they changed nothing."""
         later = takewhile(lambda told: told.seq > then.seq, self.now.story)
         return [told for told in later if told.seq in self._notices][::-1]
@@ -379,7 +379,7 @@ class Fold:
         fall, back = self.falling(moment, then.seq), self.falling(then, moment.seq)
         seats = then.state.seating.seats
         lines = [*retold("undid", fall.deeds, seats), *retold("redid", back.deeds[::-1], seats)]
-        told = (ToldLine(entry.seq, entry.at, entry.by, line) for line in lines)
+        told = (StoredLine(entry.seq, entry.at, entry.by, line) for line in lines)
         redone = moment.redo[:1] == (then.seq,)
         rise = self.rising(moment, then) if redone else None
         # hands may still have to put back what the undos before this one took

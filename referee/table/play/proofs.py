@@ -8,11 +8,11 @@ from hashlib import sha256
 
 from referee.kit.frozen import replace
 from referee.kit.seats import BANK
-from referee.kit.words import Refusal, StoryEntry
+from referee.kit.words import Refusal, StoryLine
 from referee.table.storage.store import Break
 
-from .moments import Fold, Moment
-from .story import ToldLine
+from .moments import Moment, Timeline
+from .story import StoredLine
 
 
 def outcome(moment: Moment) -> str:
@@ -29,7 +29,7 @@ def outcome(moment: Moment) -> str:
     return sha256(json.dumps(known).encode()).hexdigest()[:16]
 
 
-def differs_from(fold: Fold, outcomes: Mapping[int, str]) -> int | None:
+def differs_from(fold: Timeline, outcomes: Mapping[int, str]) -> int | None:
     """The first entry that leads elsewhere than when it was written; None if there is none."""
     return next((n for n, was in outcomes.items() if outcome(fold.moments[n]) != was), None)
 
@@ -44,5 +44,5 @@ def refusal(fault: Break) -> Refusal:
 def announced(moment: Moment, fault: Break, at: str) -> Moment:
     """The last moment of a log that is not whole: every screen says so."""
     said = refusal(fault).text
-    told = moment.story.with_lines(ToldLine(moment.seq, at, BANK, StoryEntry(said)))
+    told = moment.story.with_lines(StoredLine(moment.seq, at, BANK, StoryLine(said)))
     return replace(moment, state=moment.state.announce_to_all(said), story=told)

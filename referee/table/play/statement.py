@@ -7,24 +7,24 @@ from typing import NamedTuple
 from referee.kit.money import THE_BANK, Account, Posting
 from referee.kit.seats import Seat
 from referee.kit.track import Track
-from referee.kit.words import Text, Value
+from referee.kit.words import Message, Value
 
-from .moments import Fold, Moment
+from .moments import Moment, Timeline
 
 
 class StatementLine(NamedTuple):
     """One movement of a seat's cash, in the game's unit."""
 
     at: str  # the time, as the log writes it
-    period: Text | Value  # the month or year of the game, or its chapter
-    memo: Text
+    period: Message | Value  # the month or year of the game, or its chapter
+    memo: Message
     rule: str
     amount: int  # positive if it came in, negative if it went out
     balance: int  # what the seat should have had afterwards
     other: Seat | None = None  # who paid, or was paid: a seat, BANK for the bank; None for neither
 
 
-def statement(fold: Fold, seat: Seat) -> tuple[StatementLine, ...]:
+def statement(fold: Timeline, seat: Seat) -> tuple[StatementLine, ...]:
     """Every movement of `seat`'s own cash, oldest first, without what was undone."""
     lines: list[StatementLine] = []
     balance = 0
@@ -42,7 +42,9 @@ def _own(account: Account, seat: Seat, posting: Posting) -> int:
     return posting.amount if account.private and account.owner == seat else 0
 
 
-def _line(fold: Fold, moment: Moment, posting: Posting, amount: int, balance: int) -> StatementLine:
+def _line(
+    fold: Timeline, moment: Moment, posting: Posting, amount: int, balance: int
+) -> StatementLine:
     told = next((told for told in moment.story if told.seq == moment.seq), None)
     before = fold.moments[moment.before] if moment.before is not None else moment
     track: Track = before.game.track(before.state)

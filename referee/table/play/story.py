@@ -8,17 +8,17 @@ from functools import cached_property
 from typing import overload
 
 from referee.kit.seats import BANK, Seat
-from referee.kit.words import StoryEntry, seats_in
+from referee.kit.words import StoryLine, seats_in
 
 
 @dataclass(frozen=True)
-class ToldLine:
+class StoredLine:
     """One line of the story, and the entry that told it."""
 
     seq: int
     at: str
     seat: Seat  # the seat that acted
-    line: StoryEntry
+    line: StoryLine
 
     @cached_property
     def concerned(self) -> frozenset[Seat]:
@@ -27,17 +27,17 @@ class ToldLine:
         return frozenset((*(named or {self.seat}), *self.line.only, *self.line.near))
 
 
-class Story(Sequence[ToldLine]):
+class Story(Sequence[StoredLine]):
     """The lines told so far, newest first. A later story shares all of an earlier one."""
 
     __slots__ = ("_earlier", "_length", "_newest")
 
-    def __init__(self, newest: ToldLine | None = None, earlier: Story | None = None) -> None:
+    def __init__(self, newest: StoredLine | None = None, earlier: Story | None = None) -> None:
         self._newest = newest
         self._earlier = earlier
         self._length: int = (newest is not None) + (0 if earlier is None else earlier._length)
 
-    def with_lines(self, *lines: ToldLine) -> Story:
+    def with_lines(self, *lines: StoredLine) -> Story:
         """A story with these lines, oldest first, added at its end."""
         story = self
         for line in lines:
@@ -55,20 +55,20 @@ class Story(Sequence[ToldLine]):
             story = story._earlier
 
     @property
-    def newest(self) -> ToldLine:
+    def newest(self) -> StoredLine:
         """The last line told; raises IndexError if there is none."""
         if self._newest is None:
             raise IndexError("nothing told")
         return self._newest
 
-    def __iter__(self) -> Iterator[ToldLine]:
+    def __iter__(self) -> Iterator[StoredLine]:
         return (story.newest for story in self.backwards())
 
     @overload
-    def __getitem__(self, index: int) -> ToldLine: ...
+    def __getitem__(self, index: int) -> StoredLine: ...
     @overload
-    def __getitem__(self, index: slice) -> Sequence[ToldLine]: ...
-    def __getitem__(self, index: int | slice) -> ToldLine | Sequence[ToldLine]:
+    def __getitem__(self, index: slice) -> Sequence[StoredLine]: ...
+    def __getitem__(self, index: int | slice) -> StoredLine | Sequence[StoredLine]:
         return tuple(self)[index]
 
     def __eq__(self, other: object) -> bool:

@@ -72,7 +72,7 @@ class Submission:
 
 def _asked_by(ask: Ask) -> set[str]:
     """The entries of a form of `ask`: one for each field, or for each die."""
-    fields = (*ask.fields, *ask.unshown)
+    fields = (*ask.fields, *ask.hidden_fields)
     return {name for field in fields for name in (field.name, *getattr(field, "each", ()))}
 
 

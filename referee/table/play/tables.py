@@ -34,7 +34,7 @@ from referee.table.storage.store import (
 
 from . import proofs
 from .memories import Memories, TableMemory
-from .moments import Fold, Moment, beginning
+from .moments import Moment, Timeline, beginning
 from .notify import Notifier
 from .opening import Terms, check_name, opening
 from .submission import Submission, check_unmoved
@@ -163,7 +163,7 @@ class Tables:
         """All moments: moments[seq] is the table after entry `seq`."""
         return list(self._memories.of(table_id).fold.moments)
 
-    def fold(self, table_id: str) -> Fold:
+    def fold(self, table_id: str) -> Timeline:
         """The table's moments and how they are linked; it grows as the table is played."""
         return self._memories.of(table_id).fold
 
@@ -375,7 +375,7 @@ class Tables:
         entries, _, fault = self.store.log.read(table_id)
         if not entries:
             raise proofs.refusal(fault) if fault else Refusal("no-table")
-        fold = Fold(self.games, entries)
+        fold = Timeline(self.games, entries)
         if fault:
             fold.moments[-1] = proofs.announced(fold.now, fault, entries[-1].at)
         return TableMemory(fold, entries[-1].seq, fault)

@@ -11,7 +11,7 @@ from referee.kit.game import AnyState
 from referee.kit.hands import Handed
 from referee.kit.money import Posting
 from referee.kit.seats import BANK, Seat
-from referee.kit.words import StoryEntry, Text, text
+from referee.kit.words import Message, StoryLine, text
 
 from .story import Story
 
@@ -21,10 +21,10 @@ class Deed(NamedTuple):
 
     seq: int
     seat: Seat  # the seat that acted
-    lines: tuple[StoryEntry, ...]  # oldest first
+    lines: tuple[StoryLine, ...]  # oldest first
     moved: tuple[Posting, ...]
 
-    def said(self, viewer: Seat) -> Text | None:
+    def said(self, viewer: Seat) -> Message | None:
         """A line that `viewer` may read, one about the seat that acted if there is any.
 
         None if the act is a secret of others.
@@ -51,12 +51,12 @@ class Deed(NamedTuple):
 class FallingAct(NamedTuple):
     """An act to be taken back, as one viewer knows it."""
 
-    said: Text
+    said: Message
     bills: bool  # did bills move, as far as the viewer knows?
     seen: bool  # did the viewer see a secret, which stays known?
 
 
-class Fall(NamedTuple):
+class UndoPlan(NamedTuple):
     """What is taken back when a table returns to an earlier entry, or brought back by a redo."""
 
     to: int  # the entry to which it returns
@@ -87,7 +87,7 @@ class Fall(NamedTuple):
     def bills(self, viewer: Seat) -> tuple[Handed, ...]:
         """The bills to move, as far as `viewer` knows of them: one sum for any two."""
         sums: Counter[tuple[Seat, Seat, bool]] = Counter()
-        memos: dict[frozenset[Seat], dict[Text, None]] = {}
+        memos: dict[frozenset[Seat], dict[Message, None]] = {}
         for posting in (p for deed in self.deeds for p in deed.bills(viewer)):
             source, to = _sides(posting) if self.forth else _sides(posting)[::-1]
             sums[source, to, posting.secret] += posting.amount
@@ -121,17 +121,17 @@ def deed_of(seq: int, story: Story, posted: Iterable[Posting]) -> Deed:
     return Deed(seq, told[0].seat if told else BANK, lines, tuple(moved))
 
 
-def retold(key: str, deeds: Iterable[Deed], seats: Iterable[Seat]) -> Iterator[StoryEntry]:
+def retold(key: str, deeds: Iterable[Deed], seats: Iterable[Seat]) -> Iterator[StoryLine]:
     """One line for each act, for those who know of it only."""
     everybody = (BANK, *seats)
     for deed in deeds:
         for said, readers in _by_reader(deed, everybody).items():
             only = () if len(readers) == len(everybody) else tuple(readers)
-            yield StoryEntry(text(key, act=said), only=only)
+            yield StoryLine(text(key, act=said), only=only)
 
 
-def _by_reader(deed: Deed, viewers: Iterable[Seat]) -> dict[Text, list[Seat]]:
-    readers: dict[Text, list[Seat]] = {}
+def _by_reader(deed: Deed, viewers: Iterable[Seat]) -> dict[Message, list[Seat]]:
+    readers: dict[Message, list[Seat]] = {}
     for viewer in viewers:
         said = deed.said(viewer)
         if said is not None:

@@ -15,14 +15,14 @@ from referee.kit.seats import BANK
 from referee.kit.words import Refusal
 from referee.table.box import box_file, box_reader
 from referee.table.box.json_lines import BoxFileError
-from referee.table.play.moments import Fold
+from referee.table.play.moments import Timeline
 from referee.table.play.opening import Terms, opening
 from referee.table.play.tables import Tables
 from referee.table.storage.store import NOTICE, Entry
 
 from .record_reader import RecordError
 
-Look = Callable[[Fold], None]
+Look = Callable[[Timeline], None]
 
 
 def check_box(terms: Terms, games: Mapping[str, Game[Any]]) -> Terms:
@@ -52,7 +52,7 @@ def begin(terms: Terms, games: Mapping[str, Game[Any]], at: str) -> Entry:
 
 
 def take_in(
-    tables: Tables, fold: Fold, entries: Sequence[Entry], household: str, look: Look
+    tables: Tables, fold: Timeline, entries: Sequence[Entry], household: str, look: Look
 ) -> str:
     """Write a household's table with these `entries`, of which `fold` is made; return its id.
 
@@ -68,7 +68,7 @@ def take_in(
     return tables.write_new(entries, fold.now, household)
 
 
-def look_round(fold: Fold) -> None:
+def look_round(fold: Timeline) -> None:
     """Raise RecordError if the game cannot be shown, because its box or start is nonsensical."""
     moment = fold.now
     try:

@@ -18,7 +18,7 @@ from referee.kit.result import Result
 from referee.kit.seats import Seat, Seating
 from referee.kit.words import Refusal, Value
 from referee.table.play.consequences import salted
-from referee.table.play.moments import Fold, Moment, beginning
+from referee.table.play.moments import Moment, Timeline, beginning
 from referee.table.play.tables import Tables
 from referee.table.storage.store import HOME, Entry
 
@@ -102,7 +102,7 @@ def export(tables: Tables, table_id: str) -> dict[str, Any]:
     return {**record, "actions": [_write(fold, entries[n], action, seating) for n, action in pairs]}
 
 
-def _told(fold: Fold, moment: Moment, entries: Sequence[Entry]) -> list[int]:
+def _told(fold: Timeline, moment: Moment, entries: Sequence[Entry]) -> list[int]:
     """The entries that may be exported, oldest first."""
     numbers = sorted(n for n in fold.path(moment) if n)
     if moment.is_over:
@@ -115,7 +115,7 @@ def _told(fold: Fold, moment: Moment, entries: Sequence[Entry]) -> list[int]:
     return [n for n in numbers if not secret or n < min(secret)]
 
 
-def _redacted(fold: Fold, moment: Moment, entries: Sequence[Entry]) -> Sequence[Action]:
+def _redacted(fold: Timeline, moment: Moment, entries: Sequence[Entry]) -> Sequence[Action]:
     """The actions, after the game has removed what stays secret for ever."""
     done = [
         ReplayedAct(entry.seat, fold.action(entry), fold.moments[entry.seq].state)
@@ -128,7 +128,7 @@ def _redacted(fold: Fold, moment: Moment, entries: Sequence[Entry]) -> Sequence[
     return actions
 
 
-def _write(fold: Fold, entry: Entry, action: Action, seating: Seating) -> dict[str, Any]:
+def _write(fold: Timeline, entry: Entry, action: Action, seating: Seating) -> dict[str, Any]:
     types = hints(type(action))
     seats = {name for name in types if types[name] is Seat}
     if isinstance(action, Correct) and _corrects_a_seat(fold, entry, action):
@@ -141,7 +141,7 @@ def _write(fold: Fold, entry: Entry, action: Action, seating: Seating) -> dict[s
     return {"seat": seat, "kind": kind(type(action)), **values, **overruled, "at": entry.at}
 
 
-def _corrects_a_seat(fold: Fold, entry: Entry, action: Correct) -> bool:
+def _corrects_a_seat(fold: Timeline, entry: Entry, action: Correct) -> bool:
     before = fold.moments[fold.moments[entry.seq].before or 0]
     counters = before.game.counters(before.state)
     return any(c.of_seats for c in counters if (c.key, c.seat) == (action.counter, action.of))
@@ -189,7 +189,7 @@ def import_record(
     written_at = tables.time()
     terms = check_box(record.terms, tables.games)
     entries = [begin(terms, tables.games, written_at)]
-    fold = Fold(tables.games, entries)
+    fold = Timeline(tables.games, entries)
     for index, deed in enumerate(record.deeds):
         action = salted(deed.action)
         at = min(deed.at or written_at, written_at)  # nobody has acted in the future
@@ -203,7 +203,7 @@ def import_record(
     return take_in(tables, fold, entries, household, look)
 
 
-def _follow(fold: Fold, entry: Entry, action: Action, place: str) -> Moment:
+def _follow(fold: Timeline, entry: Entry, action: Action, place: str) -> Moment:
     try:
         return fold.played_of_old(entry, action)
     except Refusal as refusal:

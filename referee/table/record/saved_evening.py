@@ -15,7 +15,7 @@ from referee import __version__
 from referee.kit.frozen import replace
 from referee.kit.game import Game
 from referee.kit.seats import BANK, Seat, Seating
-from referee.table.play.moments import Fold, actions_of
+from referee.table.play.moments import Timeline, actions_of
 from referee.table.play.opening import check_name
 from referee.table.play.tables import Tables
 from referee.table.storage.store import HOME, NOTICE, OPEN, UNDO, Entry, NotKept, Unreadable
@@ -98,12 +98,12 @@ def _tell(tables: Tables, table_id: Any, first: Any) -> None:
         tables.notice(table_id, "evening-taken-up", again=False).ticket.outcome()
 
 
-def _fold(games: Mapping[str, Game[Any]], entries: Sequence[Entry]) -> Fold:
+def _fold(games: Mapping[str, Game[Any]], entries: Sequence[Entry]) -> Timeline:
     """The table of these entries; raises RecordError if its undos retell more than any evening.
 
     An undo tells every act that it takes back: a short file could make millions of lines.
     """
-    fold, retold = Fold(games, entries[:1]), 0
+    fold, retold = Timeline(games, entries[:1]), 0
     for entry in entries[1:]:
         fold.add(entry, fold.moment(entry))
         if entry.kind == UNDO:

@@ -9,7 +9,7 @@ from werkzeug.exceptions import RequestEntityTooLarge
 from werkzeug.wrappers import Response as AnyResponse
 
 from referee.kit.game import Game
-from referee.kit.words import Refusal, Text
+from referee.kit.words import Message, Refusal
 from referee.table.box import box_file, box_reader
 from referee.table.box.box_file import box_schema
 from referee.table.box.household import ImportResult
@@ -27,7 +27,7 @@ class RefusedFile(NamedTuple):
     """A file that was not imported, with its faults."""
 
     name: str  # "" if nothing, or too much, was sent
-    why: tuple[Text, ...]
+    why: tuple[Message, ...]
     lines: bool = False  # do the faults name lines?
 
     @property

@@ -25,7 +25,7 @@ from referee.web.http.filters import capital
 from referee.web.http.services import current_translator, game_of, services
 from referee.web.screens.lobby import local
 from referee.web.tools import pin_guard
-from referee.web.view.blanks import Blank, Typed, blanks
+from referee.web.view.blanks import BoundField, Typed, blanks
 
 from . import box_saving, fact_forms, grid
 from .box_saving import FactPlace
@@ -183,7 +183,7 @@ def _missing(place: FactPlace, say: Translator) -> list[MissingFact]:
     return missing
 
 
-def _blanks(place: FactPlace, refusal: Refusal | None, say: Translator) -> tuple[Blank, ...]:
+def _blanks(place: FactPlace, refusal: Refusal | None, say: Translator) -> tuple[BoundField, ...]:
     """The form, filled with what is known, or with what was typed and refused.
 
     House values are shown in the picture only, so that nobody saves one as if it had been read.

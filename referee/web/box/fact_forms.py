@@ -14,7 +14,7 @@ from referee.i18n.translator import Translator
 from referee.kit.asks import Field, Flag, Number, Pick, Picks, Words
 from referee.kit.box import Fact, is_open
 from referee.kit.inventory import Kind, Wording, is_bilingual
-from referee.kit.words import Refusal, Text
+from referee.kit.words import Message, Refusal
 from referee.table.box.box_reader import unfit
 from referee.web.http.filters import capital
 from referee.web.view.blanks import Typed
@@ -63,13 +63,13 @@ def fact_line(kind: Kind, value: Any, game: str, say: Translator) -> str:
 
 def sentence(kind: Kind, value: Any, say: Translator) -> str:
     """The kind's own sentence for a fact; "" if the fields say it all."""
-    whole: Text | None = _legible(lambda: kind.say(value), None) if value is not None else None
+    whole: Message | None = _legible(lambda: kind.say(value), None) if value is not None else None
     return say(whole) if whole else ""
 
 
 def short(kind: Kind, name: str, value: Any, say: Translator) -> str:
     """The short title of a piece in its folder; `name` is without the folder."""
-    unread: Text | str | Mapping[str, str] = name
+    unread: Message | str | Mapping[str, str] = name
     name_read = _legible(lambda: kind.short(name, value), unread)
     return say.show(name_read[say.lang] if isinstance(name_read, Mapping) else name_read)
 

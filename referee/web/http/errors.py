@@ -8,7 +8,7 @@ from flask import Flask, Response, current_app, render_template, request
 from flask_wtf.csrf import CSRFError, validate_csrf
 from werkzeug.exceptions import HTTPException, InternalServerError
 
-from referee.kit.words import Refusal, Text, text
+from referee.kit.words import Message, Refusal, text
 from referee.table.storage.store import Unreadable
 
 from .addresses import bare
@@ -28,7 +28,7 @@ _SECRET = {"present", "new", "household-pin", "word"}
 
 def page(
     code: int,
-    said: Text,
+    said: Message,
     again: Sequence[tuple[str, str]] | None = None,
     typed: Sequence[str] = (),
     home: str = "/",
@@ -72,7 +72,7 @@ def _has_token() -> bool:
     return True
 
 
-def later(said: Text) -> Response:
+def later(said: Message) -> Response:
     """503: what was asked for can be asked for again soon, and the form be sent again."""
     response = page(503, said)
     response.headers["Retry-After"] = str(LATER)

@@ -25,7 +25,7 @@ from referee.table.storage.store import Conflict, NotKept, Repeated, Unreadable
 from referee.web.http import errors, worker
 from referee.web.submit.answers import TICKETS, not_saved
 
-from .queue import Full, Lane, Queue, Turns
+from .queue import Lane, OneAtATime, QueueFull, SlowQueue
 from .stream import LiveRoute, Streams
 from .wsgi_environ import client, environ_of
 
@@ -38,12 +38,12 @@ THREADS = 8  # that wait, or read, at the same time
 MOST_SENT = 8 * 1024 * 1024  # bytes of a request; most routes accept less
 
 Scope = MutableMapping[str, Any]
-Message = MutableMapping[str, Any]
-Receive = Callable[[], Awaitable[Message]]
-Send = Callable[[Message], Awaitable[None]]
+AsgiMessage = MutableMapping[str, Any]
+Receive = Callable[[], Awaitable[AsgiMessage]]
+Send = Callable[[AsgiMessage], Awaitable[None]]
 
 
-class HeldResponse(NamedTuple):
+class DeferredResponse(NamedTuple):
     """A complete response, ready to be sent."""
 
     status: int
@@ -55,7 +55,7 @@ class _Left(Exception):
     """The client closed the connection while sending."""
 
 
-class Carrier:
+class AsgiBridge:
     """Carries the Flask application under any ASGI server."""
 
     def __init__(self, app: Flask, know: Callable[[str], None] = lambda address: None) -> None:
@@ -69,8 +69,8 @@ class Carrier:
         self._waiting = Lane("waiting", THREADS, LIMIT)
         self._reading = Lane("reading", THREADS, LIMIT)
         self._watched = Lane("watched", 1, SOON)
-        self._queue = Queue()
-        self._turns = Turns()
+        self._queue = SlowQueue()
+        self._turns = OneAtATime()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Handle one connection: a stream, a page, or the server's start and stop."""
@@ -132,7 +132,7 @@ class Carrier:
             return await _send(send, answer._replace(headers=[*answer.headers, CLOSE]))
         try:
             answer = await self._kept(view, scope, body)
-        except Full:
+        except QueueFull:
             answer = self._instead(errors.too_busy, environ_of(scope, body) | {TICKETS: []})
         except (NotKept, TimeoutError, Unreadable) as error:
             environ = environ_of(scope, body) | {TICKETS: []}
@@ -141,7 +141,7 @@ class Carrier:
 
     async def _kept(
         self, view: Callable[..., Any], scope: Scope, body: bytes, more: int = TRIES
-    ) -> HeldResponse:
+    ) -> DeferredResponse:
         """The answer, once all that it says is on disk; raises Full, NotKept or TimeoutError.
 
         A request is judged again if another process wrote to its table first.
@@ -164,7 +164,7 @@ class Carrier:
             return await self._kept(view, scope, body, more - 1)
         return answer
 
-    def _lane(self, view: Callable[..., Any], environ: dict[str, Any]) -> Lane | Queue | None:
+    def _lane(self, view: Callable[..., Any], environ: dict[str, Any]) -> Lane | SlowQueue | None:
         """The threads that make the answer; None if it is made here, for it waits for nobody."""
         if view is self._app or view is self._app.view_functions["static"]:
             return None
@@ -187,7 +187,7 @@ class Carrier:
         with self._app.request_context(environ):
             return soon()
 
-    def _instead(self, page: Callable[[], Response], environ: dict[str, Any]) -> HeldResponse:
+    def _instead(self, page: Callable[[], Response], environ: dict[str, Any]) -> DeferredResponse:
         with self._app.request_context(environ):
             return _call(self._app.process_response(page()), environ)
 
@@ -224,14 +224,14 @@ async def _body(receive: Receive) -> bytes | None:
             return b"".join(chunks)
 
 
-async def _send(send: Send, answer: HeldResponse) -> int:
+async def _send(send: Send, answer: DeferredResponse) -> int:
     headers = [(n.lower().encode("latin-1"), v.encode("latin-1")) for n, v in answer.headers]
     await send({"type": "http.response.start", "status": answer.status, "headers": headers})
     await send({"type": "http.response.body", "body": answer.body})
     return answer.status
 
 
-def _call(app: Callable[..., Iterable[bytes]], environ: dict[str, Any]) -> HeldResponse:
+def _call(app: Callable[..., Iterable[bytes]], environ: dict[str, Any]) -> DeferredResponse:
     """The response of a WSGI application."""
     started: list[Any] = []
 
@@ -245,4 +245,4 @@ def _call(app: Callable[..., Iterable[bytes]], environ: dict[str, Any]) -> HeldR
         close = getattr(chunks, "close", None)
         if close:
             close()
-    return HeldResponse(started[0], started[1], body)
+    return DeferredResponse(started[0], started[1], body)

@@ -19,11 +19,11 @@ MOST_OF_ONE = 4  # those of one origin
 HEARD = 3  # turns of the loop in which a request that has come in meanwhile is read and answered
 
 
-class Full(Exception):
+class QueueFull(Exception):
     """There is no place in the queue for this origin."""
 
 
-class Queue:
+class SlowQueue:
     """Slow work, done in the order in which it came."""
 
     def __init__(self) -> None:
@@ -35,7 +35,7 @@ class Queue:
         home = origin(address)
         mine = MOST if home in HERE else MOST_OF_ONE
         if self._waiting.total() >= MOST or self._waiting[home] >= mine:
-            raise Full
+            raise QueueFull
         self._waiting[home] += 1
         try:
             return await asyncio.get_running_loop().run_in_executor(self._threads, work)
@@ -55,7 +55,7 @@ class Lane:
     def __init__(self, name: str, threads: int, limit: float) -> None:
         """`limit`: seconds in which work must be done, its turn and a thread waited for."""
         self._threads = ThreadPoolExecutor(threads, thread_name_prefix=f"referee-{name}")
-        self._turns = Turns()
+        self._turns = OneAtATime()
         self._limit = limit
 
     async def run(self, address: str, work: Callable[[], T]) -> T:
@@ -68,7 +68,7 @@ class Lane:
         self._threads.shutdown(wait=False, cancel_futures=True)
 
 
-class Turns:
+class OneAtATime:
     """What one origin sends is answered one after another, so that others come in between.
 
     Fifty forms of one device keep another waiting as long as one form does.

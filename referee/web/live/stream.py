@@ -58,9 +58,9 @@ Ts = TypeVarTuple("Ts")
 
 _json = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 
-Message = MutableMapping[str, Any]
-Receive = Callable[[], Awaitable[Message]]
-Send = Callable[[Message], Awaitable[None]]
+AsgiMessage = MutableMapping[str, Any]
+Receive = Callable[[], Awaitable[AsgiMessage]]
+Send = Callable[[AsgiMessage], Awaitable[None]]
 
 
 Place = Callable[[Services, str], tuple[str, Seat]]
@@ -120,7 +120,7 @@ class Streams:
             task.cancel()
 
     async def serve(
-        self, route: LiveRoute, key: str, scope: Message, receive: Receive, send: Send
+        self, route: LiveRoute, key: str, scope: AsgiMessage, receive: Receive, send: Send
     ) -> int:
         """Serve one stream, until its screen leaves, its key is revoked or the program stops.
 
@@ -233,7 +233,7 @@ class Streams:
             return work(*args)
         return await asyncio.get_running_loop().run_in_executor(self._threads, work, *args)
 
-    def _viewer(self, route: LiveRoute, key: str, scope: Message) -> Viewer | None:
+    def _viewer(self, route: LiveRoute, key: str, scope: AsgiMessage) -> Viewer | None:
         """The viewer; None if the key opens nothing or the Host header is not allowed."""
         with self._app.request_context(environ_of(scope)):
             if not is_host_trusted():

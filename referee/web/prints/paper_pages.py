@@ -13,7 +13,7 @@ from flask import Blueprint, Response, render_template, request
 
 from referee import papers, press
 from referee.kit.seats import BANK, Seat
-from referee.kit.words import Refusal, Text
+from referee.kit.words import Message, Refusal
 from referee.web.http.services import current_translator, services
 from referee.web.http.worker import queued
 from referee.web.screens.host import table_of
@@ -137,7 +137,7 @@ def _answer(
         evening = replace(evening, lacking=lacking(*evening.names))
     current_moment(table_id)  # hold the answer until all that it shows is on disk
 
-    def draw(root: str, notice: Text | None) -> Sequence[str]:
+    def draw(root: str, notice: Message | None) -> Sequence[str]:
         choice = papers.PaperChoice(how.lang, how.paper, root, notice)
         shown = seats if not root or len(seats) == 1 else ()
         own = (papers.private(evening, seat, choice) for seat in shown)
@@ -158,7 +158,7 @@ def _souvenir(table_id: str) -> Response:
     how = _how()
     papers.souvenir(evening, how)  # raises Refusal while the game goes on
 
-    def draw(root: str, notice: Text | None) -> Sequence[str]:
+    def draw(root: str, notice: Message | None) -> Sequence[str]:
         return (papers.souvenir(evening, papers.PaperChoice(how.lang, how.paper, root, notice)),)
 
     return answer(draw, f"{evening.game.key}-souvenir")

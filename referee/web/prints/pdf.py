@@ -9,7 +9,7 @@ from functools import cache, lru_cache
 from flask import Blueprint, Response, abort, render_template
 
 from referee import press
-from referee.kit.words import Text, text
+from referee.kit.words import Message, text
 from referee.web.http.security import HEADERS
 from referee.web.http.worker import off_loop, run_in_process
 
@@ -26,7 +26,7 @@ _POLICY = {  # browsers show PDFs with their own plugin and styles
     )
 }
 
-Draw = Callable[[str, Text | None], Sequence[str]]  # (root of links, notice) -> pages
+Draw = Callable[[str, Message | None], Sequence[str]]  # (root of links, notice) -> pages
 
 
 @bp.get(f"{PARTS}<path:name>")
@@ -69,7 +69,7 @@ def answer(
     return response
 
 
-def _by_browser(draw: Draw, notice: Text) -> Response:
+def _by_browser(draw: Draw, notice: Message) -> Response:
     return Response(with_button(press.joined(draw(PARTS, notice))))
 
 

@@ -16,7 +16,7 @@ from referee.i18n.translator import Translator
 from referee.kit.box import Box, Fact
 from referee.kit.game import Game
 from referee.kit.sheets import CARD_SIZE, SIZES, Pages, Pieces, Sheet, cut_as
-from referee.kit.words import Refusal, Text, text
+from referee.kit.words import Message, Refusal, text
 from referee.web.http.security import remember_choice
 from referee.web.http.services import current_translator, game_of, language, services
 from referee.web.http.worker import queued
@@ -35,7 +35,7 @@ class SheetLine(NamedTuple):
     name: str
     title: str
     lede: str
-    size: Text
+    size: Message
     lost: int  # how many of its pieces the household has lost
 
 
@@ -143,7 +143,7 @@ def _print(place: PrintSource, name: str) -> Response:
             wishes["layout"] = press.SHOP
         wishes["box"], wishes["options"] = place.box, place.options
 
-        def draw(root: str, notice: Text | None) -> Sequence[str]:
+        def draw(root: str, notice: Message | None) -> Sequence[str]:
             return (press.render_html(game, name, root=root, notice=notice, **wishes),)
 
         response = answer(draw, f"{game}-{name}", pictures=pictures)
@@ -194,7 +194,7 @@ def _line_of_several(place: PrintSource, name: str, drawn: Sheet, say: Translato
     return SheetLine(name, title, say("print-lost"), _size(place, drawn), len(job.pieces))
 
 
-def _size(place: PrintSource, sheet: Sheet) -> Text:
+def _size(place: PrintSource, sheet: Sheet) -> Message:
     """The number of pieces in a whole set, and their size."""
     if isinstance(sheet, Pages):
         return text("print-whole-pages")

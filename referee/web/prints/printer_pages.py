@@ -12,7 +12,7 @@ from werkzeug.wrappers import Response as AnyResponse
 from referee import press
 from referee.i18n.translator import Translator
 from referee.kit.sheets import FARTHEST
-from referee.kit.words import Refusal, Text
+from referee.kit.words import Message, Refusal
 from referee.table.storage.printers import NAME, STEP, Printer
 from referee.web.http.security import remember_choice
 from referee.web.http.services import current_translator, services
@@ -78,7 +78,7 @@ def test() -> Response:
     """The test sheet, to be printed on both sides and held up to the light."""
     asked = paper(request.args, services().printers)
 
-    def draw(root: str, notice: Text | None) -> Sequence[str]:
+    def draw(root: str, notice: Message | None) -> Sequence[str]:
         return (press.test_page(root=root, notice=notice, **asked),)
 
     return answer(draw, "test")

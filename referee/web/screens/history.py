@@ -13,8 +13,8 @@ from werkzeug.wrappers import Response as AnyResponse
 from referee.i18n.translator import Translator
 from referee.kit.seats import BANK, Seat
 from referee.kit.track import Track
-from referee.kit.words import Refusal, Text, text
-from referee.table.play.moments import Fold, Moment
+from referee.kit.words import Message, Refusal, text
+from referee.table.play.moments import Moment, Timeline
 from referee.table.play.tables import Receipt
 from referee.table.play.undoing import FallingAct
 from referee.web.http.services import current_translator, services
@@ -44,7 +44,7 @@ class HistoryRow(NamedTuple):
     seq: int
     at: str
     seat: Seat
-    lines: tuple[Text, ...]
+    lines: tuple[Message, ...]
     back: int | None  # the entry before it, to which "come back here" returns
 
 
@@ -145,7 +145,7 @@ class UndoQuestion(NamedTuple):
     hands: Restoring
 
 
-def _asked(fold: Fold, moment: Moment) -> UndoQuestion | None:
+def _asked(fold: Timeline, moment: Moment) -> UndoQuestion | None:
     """The question that `?back=41` asks; None for an entry that was undone."""
     to = figure(request.args.get("back", ""))
     if to is None or to not in fold.path(moment):

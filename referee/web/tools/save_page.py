@@ -12,7 +12,7 @@ from referee import papers
 from referee.i18n.translator import LANGUAGES, speaker
 from referee.kit.seats import BANK
 from referee.kit.words import Refusal
-from referee.table.play.moments import Fold
+from referee.table.play.moments import Timeline
 from referee.table.record.locked_file import LEAST, LONGEST
 from referee.table.record.new_table import look_round
 from referee.table.record.record_reader import RecordError
@@ -63,12 +63,12 @@ def _page(key: str, refusal: Refusal | None) -> str:
     )  # fmt: skip
 
 
-def rehearsal(panels: Panels) -> Callable[[Fold], None]:
+def rehearsal(panels: Panels) -> Callable[[Timeline], None]:
     """What looks at a table to come: it raises RecordError if a page of it cannot be drawn."""
     return partial(_look, panels)
 
 
-def _look(panels: Panels, fold: Fold) -> None:
+def _look(panels: Panels, fold: Timeline) -> None:
     look_round(fold)
     try:
         for lang in LANGUAGES:
@@ -79,7 +79,7 @@ def _look(panels: Panels, fold: Fold) -> None:
         raise RecordError("record-unplayable", "pages") from error
 
 
-def _draw(panels: Panels, fold: Fold, lang: str) -> None:
+def _draw(panels: Panels, fold: Timeline, lang: str) -> None:
     """The shared screen, every phone, the history, the paper and the souvenir."""
     moment = fold.now
     say = speaker(lang, moment.names)

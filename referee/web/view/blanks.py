@@ -37,7 +37,7 @@ def longest(answers: Iterable[AnswerOption]) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class Blank:
+class BoundField:
     """One field of a form."""
 
     id: str
@@ -86,12 +86,12 @@ def blanks(
     label: Callable[[Field], str],
     held: Typed | None,
     refusal: Refusal | None = None,
-) -> tuple[Blank, ...]:
+) -> tuple[BoundField, ...]:
     """Blanks for fields that do not belong to an ask; their ids begin with `at`.
 
     They contain what is `held`, or if that is None, what the fields propose.
     """
-    return Blanks(at, say, label, held, refusal).blanks(tuple(fields))
+    return FormRenderer(at, say, label, held, refusal).blanks(tuple(fields))
 
 
 def _asked(fields: Iterable[Field]) -> Iterator[Field]:
@@ -142,7 +142,7 @@ def _kind(field: Field) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Blanks:
+class FormRenderer:
     """What the blanks of one form share."""
 
     at: str
@@ -151,12 +151,12 @@ class Blanks:
     held: Typed | None  # what the blanks contain; None: what their fields propose
     refusal: Refusal | None
 
-    def blanks(self, fields: tuple[Field, ...]) -> tuple[Blank, ...]:
+    def blanks(self, fields: tuple[Field, ...]) -> tuple[BoundField, ...]:
         words = replace(self, held=_joined(self.held, fields)) if self.held else self
         return tuple(map(words.blank, _asked(fields)))
 
-    def blank(self, field: Field) -> Blank:
-        return Blank(
+    def blank(self, field: Field) -> BoundField:
+        return BoundField(
             id=f"{self.at}-{field.name}",
             name=field.name,
             kind=_kind(field),

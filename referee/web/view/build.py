@@ -14,9 +14,9 @@ from referee.kit.pieces import shifted
 from referee.kit.seats import BANK, Seat
 from referee.table.play.moments import Moment
 from referee.table.play.story import Story
-from referee.table.play.undoing import Fall, FallingAct
+from referee.table.play.undoing import FallingAct, UndoPlan
 
-from .gathered import Gathered, awaited, gathered_of, has_left, is_out
+from .gathered import ViewData, awaited, has_left, is_out, view_data
 from .model import (
     AnytimePart,
     Attendance,
@@ -32,7 +32,7 @@ from .model import (
     Rejection,
     Restoring,
     SealsPart,
-    StoryLine,
+    ShownLine,
     StoryPart,
     UndonePart,
     UndoPart,
@@ -44,7 +44,7 @@ NAMED = 3  # acts that the page names
 NAMED_AT_MOST = 6  # … where the bills of more than three moved
 
 
-def undo_part(shared: dict[str, Any], last: Fall) -> UndoPart:
+def undo_part(shared: dict[str, Any], last: UndoPlan) -> UndoPart:
     """The undo button of the shared screen. `last` is what it takes back."""
     known = last.known(BANK)
     said = known[0].said(BANK)
@@ -76,7 +76,7 @@ def undone_part(shared: dict[str, Any], moment: Moment, viewer: Seat) -> UndoneP
     )
 
 
-def restoring(fall: Fall, then: Moment, viewer: Seat) -> Restoring:
+def restoring(fall: UndoPlan, then: Moment, viewer: Seat) -> Restoring:
     """What hands move for the table to be as `then`, without the acts of `fall` or with them.
 
     A phone names the pieces of its seat, the shared screen all that everybody may see.
@@ -106,7 +106,7 @@ def view(
     hand: bool = False,
     read: int = 0,
     presence: tuple[Attendance, ...] | None = None,
-    last: Fall | None = None,
+    last: UndoPlan | None = None,
 ) -> View:
     """All that `viewer` may know; BANK is the shared screen, which knows no secret.
 
@@ -114,7 +114,7 @@ def view(
     announcements up to number `read`. Only the shared screen has
     `presence`, and `last`, which is what an undo would take back.
     """
-    common = gathered_of(moment)
+    common = view_data(moment)
     if viewer == BANK:
         return _whole(common, BANK, presence, last)
     seen = _whole(common, viewer)
@@ -125,10 +125,10 @@ def view(
 
 
 def _whole(
-    common: Gathered,
+    common: ViewData,
     viewer: Seat,
     presence: tuple[Attendance, ...] | None = None,
-    last: Fall | None = None,
+    last: UndoPlan | None = None,
 ) -> View:
     own = viewer != BANK
     return View(
@@ -169,7 +169,7 @@ def _came_from(form: DrawnAsk, refused: Rejection) -> bool:
     return form.ask.open and (form.seat, form.kind) == (refused.seat, refused.kind)
 
 
-def _head(common: Gathered, viewer: Seat) -> HeadPart:
+def _head(common: ViewData, viewer: Seat) -> HeadPart:
     return HeadPart(
         **common.part,
         viewer=viewer,
@@ -181,14 +181,14 @@ def _head(common: Gathered, viewer: Seat) -> HeadPart:
     )
 
 
-def _foot(common: Gathered, viewer: Seat) -> FootPart:
+def _foot(common: ViewData, viewer: Seat) -> FootPart:
     """With the rule behind what `viewer` does now, else the one behind what the table does."""
     call = common.calls[viewer] if viewer != BANK else None
     rule = (call.rule if call else "") or common.stage.prompt.rule if common.phase else ""
     return FootPart(**common.part, viewer=viewer, over=common.state.phase is None, rule=rule)
 
 
-def _glance(common: Gathered, viewer: Seat) -> GlancePart:
+def _glance(common: ViewData, viewer: Seat) -> GlancePart:
     call = common.calls[viewer]
     return GlancePart(
         **common.glance,
@@ -201,7 +201,7 @@ def _glance(common: Gathered, viewer: Seat) -> GlancePart:
     )
 
 
-def _news(common: Gathered, viewer: Seat, read: int) -> NewsPart:
+def _news(common: ViewData, viewer: Seat, read: int) -> NewsPart:
     """What this step was announced with, and on a phone all that its owner may not have read.
 
     Nothing once the game is over, and nothing is said twice. The shared screen leaves out an
@@ -234,7 +234,7 @@ def _news(common: Gathered, viewer: Seat, read: int) -> NewsPart:
     return NewsPart(**common.part, viewer=viewer, news=tuple(news))
 
 
-def _desk(common: Gathered, viewer: Seat, presence: tuple[Attendance, ...]) -> DeskPart:
+def _desk(common: ViewData, viewer: Seat, presence: tuple[Attendance, ...]) -> DeskPart:
     return DeskPart(
         **common.part,
         viewer=viewer,
@@ -247,12 +247,12 @@ def _desk(common: Gathered, viewer: Seat, presence: tuple[Attendance, ...]) -> D
     )
 
 
-def _anytime(common: Gathered, viewer: Seat) -> AnytimePart:
+def _anytime(common: ViewData, viewer: Seat) -> AnytimePart:
     forms = tuple(form for form in common.forms[viewer] if form.anytime)
     return AnytimePart(**common.part, viewer=viewer, forms=forms)
 
 
-def _own(common: Gathered, viewer: Seat) -> OwnPart:
+def _own(common: ViewData, viewer: Seat) -> OwnPart:
     board = common.game.private_board(common.state, viewer)
     return OwnPart(
         **common.part,
@@ -264,17 +264,17 @@ def _own(common: Gathered, viewer: Seat) -> OwnPart:
     )
 
 
-def _seals(common: Gathered, viewer: Seat) -> SealsPart:
+def _seals(common: ViewData, viewer: Seat) -> SealsPart:
     """All seals for the shared screen; a phone shows its own seal with its envelope."""
     closed = common.seals if viewer == BANK else ()
     return SealsPart(**common.part, seals=closed, opened=common.opened)
 
 
-def _story(common: Gathered, viewer: Seat) -> StoryPart:
+def _story(common: ViewData, viewer: Seat) -> StoryPart:
     return StoryPart(**common.part, viewer=viewer, lines=story_lines(common.now.story, viewer))
 
 
-def story_lines(story: Story, viewer: Seat) -> tuple[StoryLine, ...]:
+def story_lines(story: Story, viewer: Seat) -> tuple[ShownLine, ...]:
     """The newest lines that `viewer` may read, newest first; a phone's concern its seat."""
     readable = (
         told
@@ -282,6 +282,6 @@ def story_lines(story: Story, viewer: Seat) -> tuple[StoryLine, ...]:
         if told.line.readable(viewer) and (viewer == BANK or viewer in told.concerned)
     )
     return tuple(
-        StoryLine(told.seq, told.at, told.seat, told.line.text, bool(told.line.only))
+        ShownLine(told.seq, told.at, told.seat, told.line.text, bool(told.line.only))
         for told in islice(readable, STORY if viewer == BANK else OWN_STORY)
     )

@@ -14,7 +14,7 @@ from referee.i18n.translator import Translator
 from referee.kit.asks import Field, Flag, Number, Pick, Picks
 from referee.kit.chance import Dice
 
-from .blanks import AnswerOption, Blank, Blanks, longest
+from .blanks import AnswerOption, BoundField, FormRenderer, longest
 from .model import AnytimePart, DeskPart, DrawnAsk, OthersPart, Rejection, ToolsPart
 
 Desk = DeskPart | AnytimePart | ToolsPart | OthersPart  # the parts that have forms
@@ -50,7 +50,7 @@ class AskForm:
     by: str  # the rule that allows it
     refused: bool  # was it sent back? If so, it is not folded
     _drawn: DrawnAsk
-    _words: Blanks
+    _words: FormRenderer
 
     @property
     def proposes(self) -> bool:
@@ -100,7 +100,7 @@ class AskForm:
         return _drawn_first(self._drawn.ask.fields)
 
     @cached_property
-    def _asked(self) -> tuple[Blank, ...]:
+    def _asked(self) -> tuple[BoundField, ...]:
         return self._words.blanks(self._fields)
 
     @cached_property
@@ -125,7 +125,7 @@ class AskForm:
         return self._asked[-1].label if self.keys else ""
 
     @property
-    def blanks(self) -> tuple[Blank, ...]:
+    def blanks(self) -> tuple[BoundField, ...]:
         """Those that are drawn."""
         return self._asked[:-1] if self.keys and not self._usual else self._asked
 
@@ -161,7 +161,7 @@ def sheet(form: DrawnAsk, part: Desk, say: Translator) -> AskForm:
     refused = _refused(form, part)
     at = "-".join(filter(None, (f"{int(form.seat)}-{form.kind}-{phase_seq or 0}", form.ask.about)))
     held, refusal = (refused.typed, refused.refusal) if refused else (None, None)
-    words = Blanks(at, say, _labels(part.game, form.kind, say), held, refusal)
+    words = FormRenderer(at, say, _labels(part.game, form.kind, say), held, refusal)
     by_a_blank = refused and any(blank.wrong for blank in words.blanks(form.ask.fields))
     why = refusal or form.ask.barred
     nobody = any(_unanswerable(field) for field in form.ask.fields)
@@ -240,7 +240,9 @@ def _refused(form: DrawnAsk, part: Desk) -> Rejection | None:
     return refused if mine else None
 
 
-def _keys(form: DrawnAsk, blanks: tuple[Blank, ...], say: Translator) -> tuple[AnswerOption, ...]:
+def _keys(
+    form: DrawnAsk, blanks: tuple[BoundField, ...], say: Translator
+) -> tuple[AnswerOption, ...]:
     """The answers of the only blank, or of one beside a figure, if they are few and not sealed."""
     fields = form.ask.fields
     field = fields[0] if len(blanks) == 1 else _beside_a_figure(fields)

@@ -17,7 +17,7 @@ from referee.kit.result import Result
 from referee.kit.sealed import commitment, shell_line
 from referee.kit.seats import BANK, Seat
 from referee.kit.track import Track
-from referee.kit.words import Text, seats_in, seats_in_order, text
+from referee.kit.words import Message, seats_in, seats_in_order, text
 from referee.table.play.moments import Moment
 from referee.table.play.offers import SeatOffer, offers_of, once_a_moment
 from referee.table.play.undoing import payments
@@ -49,7 +49,7 @@ def _wordlist() -> tuple[str, ...]:
     return tuple(Mnemonic("french").wordlist)
 
 
-class Gathered:
+class ViewData:
     """What the views of one moment have in common, worked out once."""
 
     def __init__(self, moment: Moment) -> None:
@@ -108,7 +108,7 @@ class Gathered:
         prompt = replace(prompt, move=(*prompt.move, *self._news_of_money(viewer)))
         return untold(payments(self.now.paying, viewer), (prompt,), viewer)
 
-    def moves(self, viewer: Seat) -> tuple[Text, ...]:
+    def moves(self, viewer: Seat) -> tuple[Message, ...]:
         """What the hands of `viewer` move: on a phone that only waits, what the table tells it."""
         call = self.calls[viewer]
         told = (line for line in self.prompt.move if viewer in seats_in(line))
@@ -128,7 +128,7 @@ class Gathered:
         told = (call.rule, call.owed or call.rule) if call else ()
         return tuple(each for each in concerned if each.rule not in told)
 
-    def _news_of_money(self, viewer: Seat) -> Iterator[Text]:
+    def _news_of_money(self, viewer: Seat) -> Iterator[Message]:
         """The sentences of those announcements that tell of a gain or loss."""
         for made in self.announced(viewer):
             if viewer == BANK:
@@ -202,14 +202,14 @@ class Gathered:
         ]
         return tuple(sorted(forms, key=lambda form: (not looks_open(form.ask), not form.ask.asked)))
 
-    def _label(self, ask: Ask) -> Text:
+    def _label(self, ask: Ask) -> Message:
         """Its own, unless what its seat alone may add would make it untrue."""
         added = any(field.name in ask.own_fields for field in ask.fields)
         usual = text(f"{self.game.key}-action-{ask.kind}")
         return ask.label if ask.label and not added else usual
 
 
-gathered_of = once_a_moment(Gathered)
+view_data = once_a_moment(ViewData)
 
 
 def awaited(asks: tuple[Ask, ...]) -> bool:
@@ -241,11 +241,11 @@ def called_alone(moment: Moment, seat: Seat) -> bool:
     return awaited_alone(offer.asks) or (offer.call is not None and offer.call.private)
 
 
-def is_out(common: Gathered, viewer: Seat) -> bool:
+def is_out(common: ViewData, viewer: Seat) -> bool:
     """Is the viewer out of the game, or is it over?"""
     return common.game.is_out(common.state, viewer)
 
 
-def has_left(common: Gathered, viewer: Seat) -> bool:
+def has_left(common: ViewData, viewer: Seat) -> bool:
     """Has the viewer nothing left of their own: out of the game, or is it over?"""
     return common.result is not None or (is_out(common, viewer) and not common.calls[viewer])

@@ -18,7 +18,7 @@ from referee.kit.pieces import Shifted
 from referee.kit.result import Result
 from referee.kit.seats import BANK, Seat
 from referee.kit.track import Track
-from referee.kit.words import Refusal, Text
+from referee.kit.words import Message, Refusal
 from referee.table.play.undoing import FallingAct
 
 
@@ -71,7 +71,7 @@ class GlancePart(StagePart):
     viewer: Seat
     call: Prompt | None  # None while the viewer waits
     left: Prompt | None  # what its hands have still to do while it waits
-    moves: tuple[Text, ...]  # what the viewer's hands move
+    moves: tuple[Message, ...]  # what the viewer's hands move
     names_everybody: bool  # does the headline name every player that the table waits for?
     out: bool  # has the viewer left the game?
     hand: bool = False  # is the page on the shared tablet?
@@ -82,12 +82,12 @@ class News:
     """One announcement, in the words for one viewer."""
 
     number: int
-    said: Text
-    words: Text | str
+    said: Message
+    words: Message | str
     rule: str
     amount: int = 0  # what the viewer gained; negative: lost
     cash: int | None = None  # what the viewer has since then; None if money has moved again
-    secret_text: Text | None = None  # masked together with the viewer's figures
+    secret_text: Message | None = None  # masked together with the viewer's figures
     past: bool = False  # is its step over? Then it goes once it was seen
     public: bool = False  # may everybody know the amount and the cash?
 
@@ -118,7 +118,7 @@ class DrawnAsk:
     seat: Seat
     ask: Ask
     anytime: bool  # allowed whatever phase is open
-    label: Text  # the label of its button
+    label: Message  # the label of its button
 
     @property
     def kind(self) -> str:
@@ -180,13 +180,13 @@ class OwnPart(PanelData):
 
 @quickly_made
 @dataclass(frozen=True, slots=True)
-class StoryLine:
+class ShownLine:
     """One line of the story, as one viewer may read it; it stays in the views that follow."""
 
     seq: int
     at: str
     seat: Seat
-    text: Text
+    text: Message
     secret: bool  # the viewer's own: masked together with their figures
 
 
@@ -195,7 +195,7 @@ class StoryPart(PanelData):
     """The story, newest first. A phone shows only what concerns its seat."""
 
     viewer: Seat
-    lines: tuple[StoryLine, ...]
+    lines: tuple[ShownLine, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -203,7 +203,7 @@ class UndoPart(PanelData):
     """The undo button of the shared screen."""
 
     seq: int  # of the act that its label names
-    act: Text
+    act: Message
     falls: int  # number of acts undone that the whole table knows of
     asks: bool  # is there a confirmation? Yes for several acts, or for an envelope
     to: int  # the entry to which the table returns

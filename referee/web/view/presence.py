@@ -102,7 +102,7 @@ class _Program:
     seats: dict[str, frozenset[Seat]] = field(default_factory=dict)  # by table
 
 
-class Elsewhere:
+class RemotePresence:
     """What the other programs have told. `changed` is called with the table of each change."""
 
     def __init__(

@@ -7,7 +7,7 @@ from referee.kit.seats import BANK, Seat
 from referee.table.play.moments import called_before
 
 from .gathered import (
-    Gathered,
+    ViewData,
     awaited,
     awaited_alone,
     called_alone,
@@ -17,7 +17,7 @@ from .gathered import (
 from .model import Attendance, DrawnAsk, OthersPart, PresencePart, ToolsPart
 
 
-def tools(common: Gathered, presence: tuple[Attendance, ...]) -> ToolsPart:
+def tools(common: ViewData, presence: tuple[Attendance, ...]) -> ToolsPart:
     """What the host enters for others, and who must be handed the tablet.
 
     Seats come in the order in which the headline names them.
@@ -46,21 +46,21 @@ def _plays_alone(ask: Ask) -> bool:
     return (spoken or bool(ask.own_fields)) and looks_open(ask)
 
 
-def _opens_here(common: Gathered, presence: tuple[Attendance, ...], call: tuple[Seat, ...]) -> bool:
+def _opens_here(common: ViewData, presence: tuple[Attendance, ...], call: tuple[Seat, ...]) -> bool:
     """Is only one seat called, by a player who is here without a phone, not even a silent one?"""
     elsewhere = {at.seat for at in presence if at.state == "away"}
     return len(call) == 1 and not elsewhere.union(common.now.gone).intersection(call)
 
 
 def _idle(
-    common: Gathered, near: set[Seat], call: tuple[Seat, ...], forms: tuple[DrawnAsk, ...]
+    common: ViewData, near: set[Seat], call: tuple[Seat, ...], forms: tuple[DrawnAsk, ...]
 ) -> bool:
     """Is nobody awaited at the shared screen: not the host, nobody outside `call` and `near`?"""
     host_awaited = awaited(common.asks[BANK]) or any(form.ask.due for form in forms)
     return not host_awaited and near.issuperset(set(common.stage.waiting).difference(call))
 
 
-def presence_part(common: Gathered, presence: tuple[Attendance, ...]) -> PresencePart:
+def presence_part(common: ViewData, presence: tuple[Attendance, ...]) -> PresencePart:
     """Which seats have a phone at the table, and which once had one."""
     return PresencePart(
         **common.part,
@@ -71,13 +71,13 @@ def presence_part(common: Gathered, presence: tuple[Attendance, ...]) -> Presenc
     )
 
 
-def _near(common: Gathered, presence: tuple[Attendance, ...]) -> set[Seat]:
+def _near(common: ViewData, presence: tuple[Attendance, ...]) -> set[Seat]:
     """The seats of present players whose phone is at the table."""
     present = {attendance.seat for attendance in presence if attendance.state == "here"}
     return present.difference(common.now.gone)
 
 
-def _entered_here(common: Gathered, near: set[Seat]) -> tuple[DrawnAsk, ...]:
+def _entered_here(common: ViewData, near: set[Seat]) -> tuple[DrawnAsk, ...]:
     """What the host may enter now: for the only seat awaited, or for all without a phone.
 
     For seats without a phone it includes all else that the phase offers them. What the next seat
@@ -94,7 +94,7 @@ def _entered_here(common: Gathered, near: set[Seat]) -> tuple[DrawnAsk, ...]:
     )
 
 
-def others(common: Gathered, presence: tuple[Attendance, ...]) -> OthersPart:
+def others(common: ViewData, presence: tuple[Attendance, ...]) -> OthersPart:
     """What the host may do for others although nobody waits for it."""
     entered_here = _entered_here(common, _near(common, presence))
     forms = tuple(form for form in common.on_behalf if form not in entered_here)
@@ -110,12 +110,12 @@ def others(common: Gathered, presence: tuple[Attendance, ...]) -> OthersPart:
     )
 
 
-def taker(common: Gathered, presence: tuple[Attendance, ...]) -> Seat:
+def taker(common: ViewData, presence: tuple[Attendance, ...]) -> Seat:
     """Who may take the tablet with the arrow that calls every seat to its own page; BANK: nobody.
 
     The only player without a phone, not even a silent one.
     """
     near, seats = _near(common, presence), common.state.seating.seats
     left = tuple(seat for seat in seats if seat not in near and not is_out(common, seat))
-    calls_all = any(ask.calls_all and ask.due and ask.open for ask in common.asks[BANK])
-    return left[0] if calls_all and _opens_here(common, presence, left) else BANK
+    calls_everyone = any(ask.calls_everyone and ask.due and ask.open for ask in common.asks[BANK])
+    return left[0] if calls_everyone and _opens_here(common, presence, left) else BANK

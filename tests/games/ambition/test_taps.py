@@ -18,7 +18,7 @@ from referee.i18n.translator import speaker
 from referee.kit.actions import Action, kind
 from referee.kit.asks import Field, Flag, Number, Pick, Picks
 from referee.kit.seats import BANK, Seat
-from referee.table.play.moments import Fold, Moment, beginning
+from referee.table.play.moments import Moment, Timeline, beginning
 from referee.table.play.opening import Terms, opening
 from referee.table.storage.store import Entry
 from referee.web.view.build import view
@@ -112,13 +112,13 @@ Deed = tuple[Seat, str, dict[str, int]]
 ONE, TWO = {"price": 2_000, "bars": 1}, {"price": 4_000, "bars": 2}
 
 
-def logged(options: dict[str, bool], *deeds: Deed) -> Fold:
+def logged(options: dict[str, bool], *deeds: Deed) -> Timeline:
     """A log of two in the cocoa of January; B keeps the bank."""
     start: dict[str, Any] = {"operation": "cocoa", "banker": "Bruno"}
     start |= {"lots": [2, 0, 0, 0, 0]} if options else {}
     terms = Terms("ambition", ("Anne", "Bruno"), options, GAME.house, seed="x", start=start)
     acts = (Entry(n, "", seat, seat, kind, data) for n, (seat, kind, data) in enumerate(deeds, 1))
-    fold = Fold({GAME.key: GAME}, [opening({GAME.key: GAME}, terms, ""), *acts])
+    fold = Timeline({GAME.key: GAME}, [opening({GAME.key: GAME}, terms, ""), *acts])
     assert not any(told.line.text.key == "left-out" for told in fold.now.story)
     return fold
 

@@ -11,7 +11,7 @@ from referee.kit.frozen import replace
 from referee.kit.game import play
 from referee.kit.money import THE_BANK, cash
 from referee.kit.seats import BANK
-from referee.table.play.moments import Fold
+from referee.table.play.moments import Timeline
 from referee.table.play.opening import Terms, opening
 from referee.table.storage.store import UNDO, Entry
 from tests.games.antijeu.people import A, B, C, D, act, refused
@@ -39,7 +39,7 @@ def test_an_undo_brings_back_money_tokens_holders_and_choices() -> None:
         (A, do.Throw((2, 2))), (A, do.BuyToken()), (A, do.Throw((1, 3))), (A, do.BuyToken()),
     )  # fmt: skip
     terms = Terms("antijeu", ("Anne", "Bruno"), {}, GAME.house, "1")
-    fold = Fold({"antijeu": GAME}, [opening({"antijeu": GAME}, terms, AT)])
+    fold = Timeline({"antijeu": GAME}, [opening({"antijeu": GAME}, terms, AT)])
     acts = [
         Entry(n, AT, *([seat] * 2), kind(type(act)), encode(act))
         for n, (seat, act) in enumerate(deeds, 1)

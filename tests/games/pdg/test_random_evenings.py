@@ -18,7 +18,7 @@ from referee.kit.box import Box
 from referee.kit.game import Correct, play, settle
 from referee.kit.money import THE_BANK, cash
 from referee.kit.seats import BANK, Seating
-from referee.kit.words import Money, Text, Value
+from referee.kit.words import Message, Money, Value
 from tests import random_evenings
 from tests.games.pdg.table import HOUSE_SET, UNREAD
 from tests.play import Deed
@@ -189,7 +189,7 @@ def movements(before: Pdg, s: Pdg) -> Iterator[Moved]:
 def flat(value: Value) -> Iterator[Value]:
     """What a sentence says: its key, each value, and the same of those inside it."""
     yield value
-    if isinstance(value, Text):
+    if isinstance(value, Message):
         yield value.key
         yield from flat(tuple(of for _, of in value.values))
     elif isinstance(value, tuple):

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from referee.kit.money import THE_BANK, Posting, cash
 from referee.kit.seats import BANK, Seat
-from referee.kit.words import StoryEntry, text
+from referee.kit.words import StoryLine, text
 from referee.table.play.moments import _paying
 from referee.table.play.undoing import Deed, payments
 from tests.table.evening import A, B, C, Evening
@@ -14,7 +14,7 @@ from tests.table.play.test_undo import game as game
 
 
 def deed(seq: int, seat: Seat, *moved: Posting, only: tuple[Seat, ...] = ()) -> Deed:
-    return Deed(seq, seat, (StoryEntry(text("done", seat=seat), only=only),), moved)
+    return Deed(seq, seat, (StoryLine(text("done", seat=seat), only=only),), moved)
 
 
 def pays(amount: int, seat: Seat, *, secret: bool = False) -> Posting:

@@ -16,7 +16,7 @@ from referee.kit.asks import Choice, Limit, Number, Pick
 from referee.kit.box import Box, Fact, Source
 from referee.kit.game import Game
 from referee.kit.inventory import Kind, MappingKind, RowKind
-from referee.kit.words import Text
+from referee.kit.words import Message
 from referee.web.http.services import Services
 from tests.toy import ToyGame
 from tests.web.browsing import Device, Page
@@ -30,7 +30,7 @@ GRID = f"{BOX}/price?grid"
 class Sectors(RowKind):
     """Rows that are called by where they stand, read or not."""
 
-    def short(self, name: str, value: Any) -> Text | str | Mapping[str, str]:
+    def short(self, name: str, value: Any) -> Message | str | Mapping[str, str]:
         return COLOURS[int(name) % 2]
 
 
@@ -39,7 +39,7 @@ def figures(count: int, high: int) -> tuple[Number, ...]:
     return tuple(Number(f"c{n}", 0, most, optional=True) for n in range(1, count + 1))
 
 
-HEADS = tuple(Text("toy-fact-a", ()) for _ in range(12))
+HEADS = tuple(Message("toy-fact-a", ()) for _ in range(12))
 SQUARE = Pick("power", tuple(Choice(n, word) for n, word in enumerate(("gris", "orange"))))
 KINDS: tuple[Kind, ...] = (
     Sectors(key="price", fields=figures(12, 999), labels=HEADS, whole=30),

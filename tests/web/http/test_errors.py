@@ -12,7 +12,7 @@ from werkzeug.exceptions import TooManyRequests
 from referee.i18n.translator import speaker
 from referee.kit.words import Refusal
 from referee.table.box.json_lines import MOST_BYTES
-from referee.web.live.asgi import MOST_SENT, Carrier
+from referee.web.live.asgi import MOST_SENT, AsgiBridge
 from tests.web.asgi_client import ask
 from tests.web.browsing import Device
 
@@ -70,6 +70,6 @@ def test_whatever_is_too_long_to_be_received_is_refused_with_what_to_do_instead(
     assert tried > 40
     body = b"x" * (MOST_SENT + 1)
     status, headers, page = asyncio.run(
-        ask(Carrier(app), "POST", "/new/toy", {"accept-language": lang}, body)
+        ask(AsgiBridge(app), "POST", "/new/toy", {"accept-language": lang}, body)
     )
     assert (status, headers["connection"], said[0] in page.decode()) == (413, "close", True)

@@ -20,7 +20,7 @@ from referee.table.box import box_reader
 from referee.table.record import record_reader, records, saved_evening
 from referee.table.storage import pins
 from referee.web.http import worker
-from referee.web.live.asgi import Carrier
+from referee.web.live.asgi import AsgiBridge
 from referee.web.screens import lobby
 from tests.test_every_route import CHANGES
 from tests.web.asgi_client import ask
@@ -93,7 +93,7 @@ def test_a_page_that_may_write_waits_for_that_in_a_thread(app: Flask) -> None:
 def test_a_lobby_is_drawn_in_a_thread_only_where_a_log_must_be_played_to_name_its_tables(
     app: Flask, table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    carrier, loop, drawn = Carrier(app), threading.current_thread(), list[bool]()
+    carrier, loop, drawn = AsgiBridge(app), threading.current_thread(), list[bool]()
     draw = lobby._lobby
 
     def watched(refused: str) -> str:

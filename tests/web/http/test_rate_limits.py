@@ -19,7 +19,7 @@ from referee.paths import PACKAGE
 from referee.web.http import rate_limits, worker
 from referee.web.http.rate_limits import Limits, networks, within
 from referee.web.http.services import Services
-from referee.web.live.asgi import MOST_SENT, Carrier
+from referee.web.live.asgi import MOST_SENT, AsgiBridge
 from referee.web.live.connections import Connections
 from referee.web.live.stream import BEAT
 from referee.web.screens.lobby import AT_HOME
@@ -224,7 +224,7 @@ TRUSTED = networks(PROXY)
 def carried(app: Flask, table: Table, monkeypatch: pytest.MonkeyPatch) -> Application:
     """What the server calls; nobody regains a guess."""
     monkeypatch.setattr(table.services.limits, "_clock", lambda: 100.0)
-    of_server = config(Carrier(app), Connections(9), TRUSTED)
+    of_server = config(AsgiBridge(app), Connections(9), TRUSTED)
     of_server.load()
     return of_server.loaded_app
 

@@ -20,9 +20,9 @@ from uvicorn.server import ServerState
 from referee.web.http.rate_limits import networks
 from referee.web.http.worker import off_loop
 from referee.web.live import connections
-from referee.web.live.asgi import Carrier
+from referee.web.live.asgi import AsgiBridge
 from referee.web.live.connections import Connection, Connections
-from referee.web.live.queue import HEARD, Turns
+from referee.web.live.queue import HEARD, OneAtATime
 from tests.server import LATE
 from tests.web.asgi_client import ask, in_loop
 
@@ -214,7 +214,7 @@ async def test_of_two_devices_none_waits_for_all_the_other_s(app: Flask, threade
         return "read"
 
     app.add_url_rule("/read", "read", off_loop(view) if threaded else view)
-    carrier = Carrier(app)
+    carrier = AsgiBridge(app)
 
     def asks(phone: str) -> asyncio.Future[tuple[int, dict[str, str], bytes]]:
         return asyncio.ensure_future(ask(carrier, "GET", "/read", phone=phone))
@@ -232,7 +232,7 @@ async def test_of_two_devices_none_waits_for_all_the_other_s(app: Flask, threade
 
 @in_loop
 async def test_whoever_leaves_while_waiting_passes_the_turn_on() -> None:
-    turns, done = Turns(), list[int]()
+    turns, done = OneAtATime(), list[int]()
 
     async def wait(number: int) -> None:
         async with turns.of("192.168.1.66"):

@@ -18,7 +18,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from referee.table.storage.store import Unreadable
-from referee.web.live.asgi import Carrier
+from referee.web.live.asgi import AsgiBridge
 from referee.web.live.json_log import log_as_json
 from tests.web.asgi_client import ask, in_loop, watching
 from tests.web.table import BRUNO, LUCIE, NAMES, Table, open_table, running
@@ -50,7 +50,7 @@ async def test_what_happens_leaves_no_secret(app: Flask, table: Table, log: io.S
 
     app.add_url_rule("/fail/<key>", "fail", fail)
     table.announce()
-    key, carrier = table.keys[BRUNO], Carrier(app)
+    key, carrier = table.keys[BRUNO], AsgiBridge(app)
     bid: tuple[str, str] = ("POST", f"/s/{key}/do/place-bid")
     asked: tuple[tuple[str, str, dict[str, Any], str, int], ...] = (
         (*bid, {"price": SEALED, "once": "w"}, "seat.act", 204),

@@ -17,7 +17,7 @@ from referee.kit.seats import BANK
 from referee.paths import build
 from referee.web.http.security import HEADERS
 from referee.web.live import stream
-from referee.web.live.asgi import Carrier
+from referee.web.live.asgi import AsgiBridge
 from referee.web.live.stream import BACK, LiveRoute
 from referee.web.view.build import view
 from referee.web.view.panels import Pieces, Shown
@@ -30,8 +30,8 @@ from tests.web.table import ANNA, BRUNO, LUCIE, Table
 
 
 @pytest.fixture
-def carrier(app: Flask) -> Carrier:
-    return Carrier(app)
+def carrier(app: Flask) -> AsgiBridge:
+    return AsgiBridge(app)
 
 
 def own(table: Table, seat: int) -> str:
@@ -53,13 +53,15 @@ async def quiet(*screens: Stream) -> None:
 async def test_a_stream_is_a_route_like_a_page(app: Flask, table: Table) -> None:
     route = LiveRoute(lambda services, key: services.keys.seat(key))
     app.add_url_rule("/phones/<key>/changes", "changes", route)
-    async with watching(Carrier(app), f"/phones/{table.keys[LUCIE]}/changes") as screen:
+    async with watching(AsgiBridge(app), f"/phones/{table.keys[LUCIE]}/changes") as screen:
         assert "own" in (await screen.event())["data"]
     assert app.test_client().post(own(table, LUCIE)).status_code == 405
 
 
 @in_loop
-async def test_a_new_screen_is_sent_panels_without_any_key(carrier: Carrier, table: Table) -> None:
+async def test_a_new_screen_is_sent_panels_without_any_key(
+    carrier: AsgiBridge, table: Table
+) -> None:
     """The page has the key, the token and the word of each form, and fills them in."""
     table.announce()
     async with watching(carrier, own(table, LUCIE)) as screen:
@@ -79,7 +81,9 @@ async def test_a_new_screen_is_sent_panels_without_any_key(carrier: Carrier, tab
 
 
 @in_loop
-async def test_a_screen_is_sent_again_only_what_it_missed(carrier: Carrier, table: Table) -> None:
+async def test_a_screen_is_sent_again_only_what_it_missed(
+    carrier: AsgiBridge, table: Table
+) -> None:
     async with watching(carrier, own(table, LUCIE)) as screen:
         mark = (await screen.event())["id"]
     again = {"last-event-id": mark}
@@ -94,7 +98,9 @@ async def test_a_screen_is_sent_again_only_what_it_missed(carrier: Carrier, tabl
 
 
 @in_loop
-async def test_what_a_fold_has_is_not_sent(tablet: Device, carrier: Carrier, table: Table) -> None:
+async def test_what_a_fold_has_is_not_sent(
+    tablet: Device, carrier: AsgiBridge, table: Table
+) -> None:
     page = tablet.get(f"/h/{table.host}").text
     live = re.search(r'data-live="(\S+)\?(\S+)"', page)
     assert live and "data-fold" in page and "data-stub" not in page
@@ -106,7 +112,7 @@ async def test_what_a_fold_has_is_not_sent(tablet: Device, carrier: Carrier, tab
 
 
 @in_loop
-async def test_a_phone_is_told_where_its_people_play_on(carrier: Carrier, over: Table) -> None:
+async def test_a_phone_is_told_where_its_people_play_on(carrier: AsgiBridge, over: Table) -> None:
     tables = over.services.tables
     async with watching(carrier, own(over, LUCIE)) as screen:
         await screen.event()
@@ -117,7 +123,9 @@ async def test_a_phone_is_told_where_its_people_play_on(carrier: Carrier, over: 
 
 
 @in_loop
-async def test_an_act_sends_each_screen_what_changed_on_it(carrier: Carrier, table: Table) -> None:
+async def test_an_act_sends_each_screen_what_changed_on_it(
+    carrier: AsgiBridge, table: Table
+) -> None:
     table.announce()
     async with (
         watching(carrier, own(table, LUCIE)) as lucie,
@@ -140,7 +148,7 @@ async def test_an_act_sends_each_screen_what_changed_on_it(carrier: Carrier, tab
 
 
 @in_loop
-async def test_what_a_stream_sends_of_a_bid_is_short(carrier: Carrier, table: Table) -> None:
+async def test_what_a_stream_sends_of_a_bid_is_short(carrier: AsgiBridge, table: Table) -> None:
     table.announce()
     async with watching(carrier, own(table, LUCIE)) as screen:
         await screen.event()
@@ -151,7 +159,9 @@ async def test_what_a_stream_sends_of_a_bid_is_short(carrier: Carrier, table: Ta
 
 
 @in_loop
-async def test_a_key_that_dies_ends_its_stream_or_gets_none(carrier: Carrier, table: Table) -> None:
+async def test_a_key_that_dies_ends_its_stream_or_gets_none(
+    carrier: AsgiBridge, table: Table
+) -> None:
     async with watching(carrier, own(table, LUCIE)) as screen:
         await screen.event()
         await asyncio.to_thread(table.services.keys.free, table.id, LUCIE)
@@ -170,7 +180,7 @@ async def test_a_key_that_dies_ends_its_stream_or_gets_none(carrier: Carrier, ta
 
 
 @in_loop
-async def test_a_page_of_another_version_is_loaded_again(carrier: Carrier, table: Table) -> None:
+async def test_a_page_of_another_version_is_loaded_again(carrier: AsgiBridge, table: Table) -> None:
     for seen, event in (("0123456789abcdef", "gone"), (f"{build()}0123456789abcdef", "panels")):
         async with watching(carrier, own(table, LUCIE), query=f"seen={seen}") as screen:
             assert (await screen.event())["event"] == event
@@ -178,7 +188,7 @@ async def test_a_page_of_another_version_is_loaded_again(carrier: Carrier, table
 
 @in_loop
 async def test_a_silent_table_beats_and_is_not_looked_at_again(
-    carrier: Carrier, table: Table, monkeypatch: pytest.MonkeyPatch
+    carrier: AsgiBridge, table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     looked: list[object] = []
 
@@ -204,7 +214,7 @@ async def test_a_silent_table_beats_and_is_not_looked_at_again(
 
 
 @in_loop
-async def test_who_is_here_is_pushed_to_the_tablet(carrier: Carrier, table: Table) -> None:
+async def test_who_is_here_is_pushed_to_the_tablet(carrier: AsgiBridge, table: Table) -> None:
     async with watching(carrier, shared(table)) as tablet:
         await quiet(tablet)
         async with watching(carrier, own(table, LUCIE)):
@@ -213,7 +223,7 @@ async def test_who_is_here_is_pushed_to_the_tablet(carrier: Carrier, table: Tabl
 
 @in_loop
 async def test_a_crowd_that_comes_and_goes_is_drawn_twice_and_not_every_time(
-    carrier: Carrier, table: Table, monkeypatch: pytest.MonkeyPatch
+    carrier: AsgiBridge, table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(stream, "MOMENT", 1e9)
     drawn: list[str] = []
@@ -227,7 +237,7 @@ async def test_a_crowd_that_comes_and_goes_is_drawn_twice_and_not_every_time(
 
 
 @in_loop
-async def test_all_screens_end_when_the_program_stops(carrier: Carrier, table: Table) -> None:
+async def test_all_screens_end_when_the_program_stops(carrier: AsgiBridge, table: Table) -> None:
     async with watching(carrier, own(table, LUCIE)) as screen:
         await screen.event()
         assert len(carrier.streams) == 1
@@ -242,7 +252,7 @@ async def test_all_screens_end_when_the_program_stops(carrier: Carrier, table: T
 
 @in_loop
 async def test_a_panel_that_cannot_be_drawn_is_logged_without_its_values(
-    carrier: Carrier,
+    carrier: AsgiBridge,
     table: Table,
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
@@ -263,7 +273,7 @@ async def test_a_panel_that_cannot_be_drawn_is_logged_without_its_values(
 
 
 @in_loop
-async def test_a_screen_never_shows_what_is_not_on_disk(carrier: Carrier, table: Table) -> None:
+async def test_a_screen_never_shows_what_is_not_on_disk(carrier: AsgiBridge, table: Table) -> None:
     table.announce()
     for seat in (LUCIE, BRUNO, ANNA):
         table.act(seat, PlaceBid(1_000, 1))

@@ -16,7 +16,7 @@ from referee import papers, press
 from referee.kit.game import Game
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal, text
-from referee.table.play.story import ToldLine
+from referee.table.play.story import StoredLine
 from referee.web.http.services import Services
 from referee.web.prints import pdf
 from tests.press.idle import idle
@@ -65,7 +65,7 @@ def asked(tablet: Device, table: Table, pages: str) -> Page:
     return tablet.send(tablet.get(f"/h/{table.host}/paper").form("/paper"), pages=pages)
 
 
-def told(table: Table) -> ToldLine:
+def told(table: Table) -> StoredLine:
     return table.now.story[0]
 
 

@@ -14,7 +14,7 @@ import pytest
 from referee.kit.money import THE_BANK, Posting, cash
 from referee.kit.seats import BANK
 from referee.kit.track import Track
-from referee.kit.words import StoryEntry, text
+from referee.kit.words import StoryLine, text
 from referee.papers.times import clock
 from referee.table.play import undoing
 from referee.web.view.build import view
@@ -231,11 +231,11 @@ def test_of_many_acts_those_are_named_first_whose_bills_moved(table: Table) -> N
     ):
         deeds = tuple(
             undoing.Deed(
-                seq, ANNA, (StoryEntry(text("said", seq=seq)),), bills if seq in moving else ()
+                seq, ANNA, (StoryLine(text("said", seq=seq)),), bills if seq in moving else ()
             )
             for seq in range(9, 0, -1)
         )
-        seen = view(replace(table.now, undone=undoing.Fall(0, deeds)), BANK).undone
+        seen = view(replace(table.now, undone=undoing.UndoPlan(0, deeds)), BANK).undone
         assert [dict(act.said.values)["seq"] for act in seen.acts] == named
         assert seen.more == more
 

@@ -15,7 +15,7 @@ from flask.testing import FlaskClient
 from referee.table.storage.pending import PendingWrite
 from referee.table.storage.store import NotKept
 from referee.web.http.worker import off_loop, queued
-from referee.web.live.asgi import MOST_SENT, Carrier, on_disk
+from referee.web.live.asgi import MOST_SENT, AsgiBridge, on_disk
 from referee.web.live.queue import MOST_OF_ONE
 from referee.web.submit.answers import accepted, current_moment, hold_until_saved
 from tests.server import LATE
@@ -114,7 +114,7 @@ async def answered(app: Flask, to: dict[str, Any], *messages: dict[str, Any]) ->
     async def send(message: Any) -> None:
         answers.append(message)
 
-    await Carrier(app)(to, receive, send)
+    await AsgiBridge(app)(to, receive, send)
     return answers
 
 
@@ -148,7 +148,7 @@ def test_a_form_whose_sender_is_cut_off_half_way_is_not_taken(app: Flask) -> Non
 async def test_a_slow_page_does_not_hold_up_the_others(app: Flask) -> None:
     gate = threading.Event()
     app.add_url_rule("/print/sheet", "slow", off_loop(slowly(gate)))
-    carrier = Carrier(app)
+    carrier = AsgiBridge(app)
     printing = asyncio.ensure_future(ask(carrier, "GET", "/print/sheet"))
     assert (await ask(carrier, "GET", "/nowhere"))[0] == 404
     assert not printing.done()
@@ -170,7 +170,7 @@ def slowly(gate: threading.Event) -> Callable[[], str]:
 async def test_a_phone_that_asks_for_too_much_is_told_so_and_the_others_wait(app: Flask) -> None:
     gate = threading.Event()
     app.add_url_rule("/print/sheet", "slow", queued(slowly(gate)))
-    carrier = Carrier(app)
+    carrier = AsgiBridge(app)
 
     def printing(phone: str) -> asyncio.Task[tuple[int, dict[str, str], bytes]]:
         return asyncio.create_task(ask(carrier, "GET", "/print/sheet", phone=phone))

@@ -19,7 +19,7 @@ from referee.games import shelf
 from referee.kit.actions import encode, kind
 from referee.kit.game import Game
 from referee.kit.seats import BANK, Seat
-from referee.table.play.moments import Fold, Moment
+from referee.table.play.moments import Moment, Timeline
 from referee.table.play.opening import Terms, opening
 from referee.table.storage.store import Entry
 from referee.web.http.template_loader import Templates
@@ -49,12 +49,12 @@ def environment(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Environmen
         yield app.jinja_env
 
 
-def evening(game: Game[Any], seed: int) -> Iterator[Fold]:
+def evening(game: Game[Any], seed: int) -> Iterator[Timeline]:
     """An evening at random after each act, at the end with its result."""
     random = Random(f"{game.key} folds {seed}")
     options, names = sitting(game, random)
     terms = Terms(game.key, names, options, game.house, str(seed))
-    fold = Fold({game.key: game}, [opening({game.key: game}, terms, AT)])
+    fold = Timeline({game.key: game}, [opening({game.key: game}, terms, AT)])
     for _, deed, _ in Player(game, random, world(game)).game_of(fold.now.state):
         action, seq = deed.action, fold.now.seq + 1
         data = encode(replace(action, salt="salt") if action.sealed else action)

@@ -13,8 +13,8 @@ from referee.kit.game import Correct
 from referee.kit.money import THE_BANK, cash
 from referee.kit.sealed import SealedRound, commitment
 from referee.kit.seats import BANK, Seat
-from referee.kit.words import Refusal, StoryEntry, text
-from referee.table.play.story import Story, ToldLine
+from referee.kit.words import Refusal, StoryLine, text
+from referee.table.play.story import StoredLine, Story
 from referee.web.view import build
 from referee.web.view.build import view, with_rejection
 from referee.web.view.gathered import seal_words
@@ -82,7 +82,7 @@ def test_a_phone_reads_the_lines_that_concern_its_seat_and_the_tablet_all(table:
     assert [line.seat for line in view(table.now, LUCIE).story.lines] == [LUCIE]
     assert len(view(table.now, BANK).story.lines) == 3
     about = (text("toy-announced", seat=seat, bars=1) for seat in (LUCIE, BRUNO, BANK))
-    lines = (ToldLine(9, "", LUCIE, StoryEntry(said)) for said in about)
+    lines = (StoredLine(9, "", LUCIE, StoryLine(said)) for said in about)
     moment = replace(table.now, story=Story().with_lines(*lines))
     read = view(moment, LUCIE).story.lines
     assert [dict(line.text.values)["seat"] for line in read] == [BANK, LUCIE]
@@ -190,8 +190,8 @@ VIEWERS = (BANK, Seat(1), Seat(2), Seat(3))
 
 
 def test_a_phone_reads_what_concerns_its_seat_among_the_newest_lines() -> None:
-    def told(seq: int, by: Seat, *seats: Seat, only: tuple[Seat, ...] = ()) -> ToldLine:
-        return ToldLine(seq, "", by, StoryEntry(text("seats", seats=seats), only=only))
+    def told(seq: int, by: Seat, *seats: Seat, only: tuple[Seat, ...] = ()) -> StoredLine:
+        return StoredLine(seq, "", by, StoryLine(text("seats", seats=seats), only=only))
 
     others = [told(seq, LUCIE, BANK) for seq in range(4, 3 + build.SOUGHT)]
     story = Story().with_lines(

@@ -22,7 +22,7 @@ from referee.kit.asks import Ask, Choice, Coarser, Field, Flag, Limit, Number, P
 from referee.kit.frozen import replace
 from referee.kit.phase import seat_choices
 from referee.kit.seats import BANK, Seat
-from referee.kit.words import Money, Refusal, Text, text
+from referee.kit.words import Message, Money, Refusal, text
 
 RULE = "AMB-16.6"
 MOST = 1_000_000  # francs or pieces; more must be a typing error
@@ -168,7 +168,7 @@ def _adjust(s: Ambition, action: Adjust) -> Ambition:
     return news.announce_adjustment(s, "", amount if action.what == "cash" else 0)
 
 
-def _why_not(s: Ambition, seat: Seat, action: Adjust) -> Text:
+def _why_not(s: Ambition, seat: Seat, action: Adjust) -> Message:
     """Why not for this company: for itself, or because the others leave it too little."""
     try:
         _adjusted(s, seat, action)

@@ -23,7 +23,7 @@ from referee.kit.frozen import replace
 from referee.kit.money import THE_BANK
 from referee.kit.phase import seat_pick
 from referee.kit.seats import BANK, Seat
-from referee.kit.words import Money, Month, Refusal, Text, text
+from referee.kit.words import Message, Money, Month, Refusal, text
 
 RULE = "AMB-16.6"
 MOST = 999_000  # francs in a bundle; more must be a typing error
@@ -69,7 +69,7 @@ def _named(
     return Counter(key, seat, value, 0, high, name=name, answers=answers)
 
 
-def _name(what: str, contract: Contract) -> Text:
+def _name(what: str, contract: Contract) -> Message:
     return text(f"ambition-counter-{what}", number=contract.number, tonnes=contract.tonnes)
 
 

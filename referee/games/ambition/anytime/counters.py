@@ -29,7 +29,7 @@ from referee.kit.counter import Counter
 from referee.kit.frozen import replace
 from referee.kit.phase import seat_choices
 from referee.kit.seats import BANK, Seat
-from referee.kit.words import Month, Refusal, Text, text
+from referee.kit.words import Message, Month, Refusal, text
 
 from . import contract_corrections
 
@@ -136,7 +136,7 @@ def _modifiers(s: Ambition) -> dict[str, Modifier]:
     return {f"rule-{m.kind}-{m.month}-{int(m.seat)}-{m.trade}-{m.amount}": m for m in s.modifiers}
 
 
-def modifier_name(modifier: Modifier) -> Text:
+def modifier_name(modifier: Modifier) -> Message:
     """The rule, its month, and the seat it applies to."""
     who = text("seat", seat=modifier.seat) if modifier.seat else text("ambition-everybody")
     return text(
@@ -184,7 +184,7 @@ def _highest(s: Ambition) -> dict[str, int]:
     return highest
 
 
-def _taken(month: int) -> Text:
+def _taken(month: int) -> Message:
     return text("ambition-loan-taken", month=Month(month)) if month else text("ambition-loan-none")
 
 

@@ -14,7 +14,7 @@ from referee.kit.announcements import Touched
 from referee.kit.asks import Ask
 from referee.kit.seats import BANK, Seat
 from referee.kit.text_cards import face
-from referee.kit.words import Money, Refusal, Text, text
+from referee.kit.words import Message, Money, Refusal, text
 
 from . import unread
 
@@ -64,7 +64,7 @@ def take(s: Ambition, seat: Seat, action: Action) -> Ambition:
     return s.tell_only((seat,), "ambition-peek-text", card=read) if read else s
 
 
-def peeked_text(s: Ambition, seat: Seat) -> Text | None:
+def peeked_text(s: Ambition, seat: Seat) -> Message | None:
     """The text of the card that `seat` has paid to read, until it is read to all.
 
     None with physical cards, because the app never learns their text (AMB-7.6).

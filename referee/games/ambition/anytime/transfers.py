@@ -18,7 +18,7 @@ from referee.kit.frozen import replace
 from referee.kit.money import cash
 from referee.kit.phase import partner_pick
 from referee.kit.seats import Seat
-from referee.kit.words import Mention, Money, Refusal, text
+from referee.kit.words import Money, Refusal, TransientLine, text
 
 from . import unread
 
@@ -57,7 +57,7 @@ def take(s: Ambition, seat: Seat, action: Transfer | Note | Recount) -> Ambition
             s = s.tell_only((seat, Seat(to)), "ambition-note", seat=seat, to=Seat(to), words=words)
             s = unread.add(s, Seat(to), unread.memo(seat, words))
             made = text("ambition-note-made", seat=seat, to=Seat(to))
-            return replace(s, told=(*s.told, Mention(made, but=(seat, Seat(to)))))
+            return replace(s, told=(*s.told, TransientLine(made, but=(seat, Seat(to)))))
         case Recount():
             return _recount(s, seat, action.counted)
 

@@ -14,7 +14,7 @@ from referee.kit.asks import Ask
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.seats import BANK, Seat
-from referee.kit.words import Text, text
+from referee.kit.words import Message, text
 
 ACTIONS: tuple[type[Action], ...] = (HaveRead,)
 
@@ -62,5 +62,5 @@ def with_unread(s: Ambition, seat: Seat, call: Prompt | None) -> Prompt | None:
     return replace(call, move=(*also, *call.move), private=True)
 
 
-def _said(unread: tuple[Unread, ...]) -> tuple[Text, ...]:
+def _said(unread: tuple[Unread, ...]) -> tuple[Message, ...]:
     return tuple(each.what for each in unread)

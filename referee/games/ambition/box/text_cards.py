@@ -11,7 +11,7 @@ from referee.kit.asks import Choice, Limit, Number, Pick
 from referee.kit.box import Box
 from referee.kit.game import S
 from referee.kit.text_cards import BY_HAND, Effect, TextCards, card_fields, effect, face
-from referee.kit.words import Money, Refusal, Text, text
+from referee.kit.words import Message, Money, Refusal, text
 
 from .francs import BILL, francs
 
@@ -89,7 +89,7 @@ class ConfidentialCards(AmbitionCards):
 class ExpressCards(AmbitionCards):
     """Cards that a list names with what they do to their target."""
 
-    def in_brief(self, value: Mapping[str, Any]) -> Text:
+    def in_brief(self, value: Mapping[str, Any]) -> Message:
         name, does = face(value).name, value.get("effect")
         if not (name and does):
             return TextCards.in_brief(self, value)

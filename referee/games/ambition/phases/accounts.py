@@ -101,7 +101,7 @@ class Accounts(MonthPhase):
         label = "end-game" if s.last_month else "end-month"
         go = proceed(label, "AMB-10.1", self.missing(s), next=s.left_of(s.banker))
         together = s.options.hire_order != "clockwise" and not s.last_month
-        return (replace(go, calls_all=together),)
+        return (replace(go, calls_everyone=together),)
 
     def _close_ask(self, s: Ambition, seat: Seat, done: Refusal | None) -> Ask:
         """The seat's last act of the month: a balance sheet, with the sum on its button."""

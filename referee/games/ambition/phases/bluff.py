@@ -27,7 +27,7 @@ from referee.kit.game import Prompt
 from referee.kit.phase import not_your_turn
 from referee.kit.sealed import SealedRound
 from referee.kit.seats import Seat, without
-from referee.kit.words import Money, Refusal, Text, text
+from referee.kit.words import Message, Money, Refusal, text
 
 from .cocoa import PASS, Bid, Bidding, MarketPhase, market_order, remember_bids
 from .operation import over_cash, proceed
@@ -47,7 +47,7 @@ class AnnouncementRow(NamedTuple):
 @dataclass(frozen=True, slots=True)
 class BluffView:
     market: int
-    name: Text | str
+    name: Message | str
     lot: int
     order: tuple[Seat, ...]
     said: tuple[AnnouncementRow, ...]
@@ -190,7 +190,7 @@ class Announcing(MarketPhase):
         called = seat in self.undecided(s)
         return Ask(Challenge, (pick,), rule="AMB-15.5", due=False, called=called, means=means)
 
-    def _claim(self, seat: Seat) -> Text:
+    def _claim(self, seat: Seat) -> Message:
         """A seat's announcement, as a choice in the form of a challenge."""
         price, bars = Money(self.said[seat]), self.bid(seat).bars
         return text("ambition-claim", seat=seat, price=price, bars=bars)

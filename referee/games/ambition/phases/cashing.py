@@ -16,7 +16,7 @@ from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.money import cash
 from referee.kit.seats import Seat, without
-from referee.kit.words import Money, Refusal, Text, text
+from referee.kit.words import Message, Money, Refusal, text
 
 
 def limit(s: Ambition, seat: Seat) -> int:
@@ -112,7 +112,7 @@ class Cashing(MonthPhase):
         )
 
 
-def _bundle(contract: Contract) -> Text:
+def _bundle(contract: Contract) -> Message:
     return text("ambition-bundle", tonnes=contract.tonnes, price=Money(contract.price))
 
 

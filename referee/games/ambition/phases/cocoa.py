@@ -24,7 +24,7 @@ from referee.kit.game import Prompt
 from referee.kit.phase import arrow, not_your_turn
 from referee.kit.sealed import SealedRound
 from referee.kit.seats import Seat, without
-from referee.kit.words import Refusal, Text, text
+from referee.kit.words import Message, Refusal, text
 
 from .operation import over_cash, proceed_to_all
 
@@ -147,7 +147,7 @@ class Offering(MonthPhase):
 class SplitView:
     offer: int
     lots: tuple[int, ...]
-    markets: tuple[Text | str, ...]
+    markets: tuple[Message | str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,7 +192,7 @@ class Splitting(MonthPhase):
         return SplitView(sum(s.lots), s.lots, s.market_names)
 
 
-def lots_text(s: Ambition) -> Text:
+def lots_text(s: Ambition) -> Message:
     """How many bars to lay on which market."""
     laid = (
         text("ambition-lot-at", market=market, bars=bars)
@@ -231,7 +231,7 @@ class MarketView:
     """One market while envelopes come in: which seats are in, never their bids."""
 
     market: int
-    name: Text | str
+    name: Message | str
     lot: int
     order: tuple[Seat, ...]
     sealed: tuple[Seat, ...]

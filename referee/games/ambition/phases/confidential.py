@@ -25,7 +25,7 @@ from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat
 from referee.kit.text_cards import LETTERS, CardFace, face
-from referee.kit.words import Month, Text, seats_in, text
+from referee.kit.words import Message, Month, seats_in, text
 
 from .operation import proceed_to_all
 
@@ -36,10 +36,10 @@ NOTHING = ("ambition-event-nobody", "ambition-event-too-late")
 class ConfidentialView:
     """The card once turned over, what it has done, and its deck."""
 
-    name: Text | None
-    wording: Text | None
+    name: Message | None
+    wording: Message | None
     when: str  # "now" or "next"
-    outcome: tuple[Text, ...]
+    outcome: tuple[Message, ...]
     by_hand: bool  # must the host apply it?
     left: int  # cards still in the deck
     peeked: tuple[Seat, ...]  # seats that have paid to read it first
@@ -53,7 +53,7 @@ class Confidential(MonthPhase):
     square: ClassVar[int] = 6
     face: CardFace | None = None  # set once it is turned over
     when: str = ""
-    outcome: tuple[Text, ...] = ()
+    outcome: tuple[Message, ...] = ()
     touched: tuple[Touched, ...] = ()  # whom it concerns, and the words for each of them
 
     # -- what the host may do
@@ -180,12 +180,12 @@ def _unread_first(s: Ambition) -> tuple[Choice, ...]:
     return (*left, *gone)
 
 
-def _by_hand(outcome: tuple[Text, ...]) -> bool:
+def _by_hand(outcome: tuple[Message, ...]) -> bool:
     """Is it a card whose effect the referee does not know?"""
     return any(said.key == "ambition-event-by-hand" for said in outcome)
 
 
-def _put_back(s: Ambition) -> tuple[Text, ...]:
+def _put_back(s: Ambition) -> tuple[Message, ...]:
     """What hands do with the card read and with the deck (AMB-7.7)."""
     if s.options.confidential_deck == "virtual":
         return ()

@@ -26,7 +26,7 @@ from referee.kit.game import Prompt
 from referee.kit.phase import arrow, not_your_turn
 from referee.kit.sealed import SealedRound
 from referee.kit.seats import Seat, without
-from referee.kit.words import Money, Month, Refusal, Text, text
+from referee.kit.words import Message, Money, Month, Refusal, text
 
 from .operation import afford, over_cash, proceed
 
@@ -315,7 +315,7 @@ def _cut(s: Ambition, seat: Seat, wanted: Staff, plan: Staff) -> Ambition:
     return s.announce(s.told[-1].text, (own,), rule="AMB-1.6")
 
 
-def pawns(plan: Staff) -> tuple[Text, ...]:
+def pawns(plan: Staff) -> tuple[Message, ...]:
     """ "two workers, a secretary"."""
     return tuple(text(f"ambition-count-{t}", count=n) for t, n in plan.trades() if n)
 

@@ -24,7 +24,7 @@ from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.phase import not_your_turn
 from referee.kit.seats import Seat
-from referee.kit.words import Money, Refusal, Text, text
+from referee.kit.words import Message, Money, Refusal, text
 
 from .placing import Placing
 
@@ -43,14 +43,14 @@ def prices(s: Ambition, card: Card, price: int) -> tuple[int, ...]:
     return tuple(range(price + s.grid, top + 1, s.grid))
 
 
-def ceiling(s: Ambition, card: Card, price: int) -> Text:
+def ceiling(s: Ambition, card: Card, price: int) -> Message:
     """The highest price that the banker may name, alone and with the table's consent."""
     top = max(prices(s, card, price), default=card.maximum)
     key = "ambition-raise-to" if top < card.maximum else "ambition-raise-top"
     return text(key, high=Money(top), maximum=Money(card.maximum))
 
 
-def raise_ask(s: Ambition, card: Card, price: int, label: Text | None = None) -> Ask:
+def raise_ask(s: Ambition, card: Card, price: int, label: Message | None = None) -> Ask:
     """Ask for a higher price. Prices that the banker may name alone are one tap each.
 
     AMB-4.13, AMB-4.14.

@@ -25,7 +25,7 @@ from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.phase import seat_pick
 from referee.kit.seats import Seat
-from referee.kit.words import Money, Month, Refusal, Text, text
+from referee.kit.words import Message, Money, Month, Refusal, text
 
 ANY_BILL = replace(SMALLEST_BILL, low=1, step=1)  # in the first edition
 
@@ -42,7 +42,7 @@ class OpeningView:
 
     capital: int
     express: int
-    markets: tuple[Text | str, ...]
+    markets: tuple[Message | str, ...]
     cocoa_capacity: int
     house: bool  # is anything still a house value?
 
@@ -96,12 +96,12 @@ class Opening(MonthPhase):
         )
 
 
-def first_bills(s: Ambition) -> tuple[Text, ...]:
+def first_bills(s: Ambition) -> tuple[Message, ...]:
     """Each seat's capital in small bills; the bank keeps half of these to give change."""
     return bill_texts("ambition", shared_bills(s.box, CAPITAL, 2 * MOST_SEATS))
 
 
-def _cash(s: Ambition) -> Text:
+def _cash(s: Ambition) -> Message:
     bills = first_bills(s)
     if not bills:
         return text("ambition-opening-move-any-cash", capital=Money(CAPITAL))
@@ -179,7 +179,7 @@ def _pawns(s: Ambition, action: ReadBox) -> dict[str, int] | None:
     return {**s.box["pawns"], **{t: count for t, count in typed.items() if count is not None}}
 
 
-def _decks(s: Ambition) -> tuple[Text, ...]:
+def _decks(s: Ambition) -> tuple[Message, ...]:
     """The decks that hands shuffle and deal, because the app does not."""
     express = s.options.express_deck == "physical"
     confidential = s.options.confidential_deck == "physical"

@@ -20,7 +20,7 @@ def proceed(label: str, rule: str, waiting: Iterable[Seat] = (), **values: objec
 
 def proceed_to_all(label: str, rule: str, waiting: Iterable[Seat] = (), **values: object) -> Ask:
     """The host's arrow to a step in which every seat is awaited on its own page."""
-    return replace(proceed(label, rule, waiting, **values), calls_all=True)
+    return replace(proceed(label, rule, waiting, **values), calls_everyone=True)
 
 
 def over_cash(s: Ambition, seat: Seat, need: int, rule: str, field: str = "") -> Refusal:

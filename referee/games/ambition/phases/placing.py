@@ -24,7 +24,7 @@ from referee.kit.bills import paid_out
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat
-from referee.kit.words import Money, Refusal, Text, text
+from referee.kit.words import Message, Money, Refusal, text
 
 from .operation import proceed
 
@@ -40,9 +40,9 @@ class PlaceView:
     contract: Contract | None
     number: int
     total: int
-    desks: Text  # where it can go, and why
+    desks: Message  # where it can go, and why
     choosing_old: bool  # must the seat first say which old contracts leave?
-    why: Text | None  # the seat was alone, or the first to accept
+    why: Message | None  # the seat was alone, or the first to accept
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,7 +133,7 @@ class Placing(CardPhase):
             why=self._why(),
         )
 
-    def _why(self) -> Text | None:
+    def _why(self) -> Message | None:
         if self.ended:
             return None
         key = "ambition-placing-alone" if self.alone else "ambition-placing-first"
@@ -164,7 +164,7 @@ class TidyRow:
     pending: tuple[Contract, ...]
     desks: int
     awaited: bool
-    why: Text | None  # why none of them may leave this month
+    why: Message | None  # why none of them may leave this month
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,7 @@ from referee.kit.asks import Ask
 from referee.kit.bills import bill_texts, fewest
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat
-from referee.kit.words import Money, Text, text
+from referee.kit.words import Message, Money, text
 
 from .cocoa import MarketPhase, market_order, next_market
 from .operation import proceed, proceed_to_all
@@ -46,7 +46,7 @@ class SettleView:
     """The result of one market: who gets how many bars and pays how much, in francs."""
 
     market: int
-    name: Text | str
+    name: Message | str
     lot: int
     rows: tuple[ShownRow, ...]
     unsold: int
@@ -55,7 +55,7 @@ class SettleView:
     bluff: bool
     deciding: Seat | None  # the bidder served in part, which may decline
     offered: int  # bars it may take
-    next_market: Text | str | None
+    next_market: Message | str | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,7 +135,7 @@ class Settling(MarketPhase):
         )
 
 
-def _paying(s: Ambition, row: BidRow) -> Text:
+def _paying(s: Ambition, row: BidRow) -> Message:
     bills = bill_texts("ambition", fewest(s.box, row.paid))
     move = text("ambition-settling-move", seat=row.seat, bars=row.got, paid=Money(row.paid))
     return text("ambition-settling-for", move=move, bills=bills) if bills else move

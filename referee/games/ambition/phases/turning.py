@@ -16,7 +16,7 @@ from referee.kit.asks import Ask, Choice, Number, Pick
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat
-from referee.kit.words import Money, Refusal, Text, text
+from referee.kit.words import Message, Money, Refusal, text
 
 from .joining import Joining
 
@@ -107,7 +107,7 @@ class Turning(CardPhase):
         return card_view(s, None, self.total, status.__getitem__)
 
 
-def _marks(s: Ambition) -> tuple[Text, ...]:
+def _marks(s: Ambition) -> tuple[Message, ...]:
     """The positions of the cursors, if they have just been revealed (AMB-4.2)."""
     if not s.options.sealed_cursors:
         return ()
@@ -158,7 +158,7 @@ def _mostly_ours(s: Ambition) -> bool:
     return 2 * sum(ours) > len(ours)
 
 
-def _face(s: Ambition, name: str) -> Text:
+def _face(s: Ambition, name: str) -> Message:
     card = card_of(s, name)
     return text(
         "ambition-contract-card",

@@ -14,7 +14,7 @@ from referee.kit.frozen import replace
 from referee.kit.money import THE_BANK
 from referee.kit.phase import Debt
 from referee.kit.seats import BANK, Seat
-from referee.kit.words import Money, Month, Text
+from referee.kit.words import Message, Money, Month
 
 from .memos import memo
 
@@ -64,7 +64,7 @@ def pay_per_chocolate(s: Ambition, effect: Effect) -> Ambition:
     return s
 
 
-def levy(s: Ambition, seat: Seat, amount: int, what: Text, rule: str) -> Ambition:
+def levy(s: Ambition, seat: Seat, amount: int, what: Message, rule: str) -> Ambition:
     """A payment imposed by a card: made now, or a compulsory charge until it is made."""
     if s.debts_score:
         s = s.owe(seat, amount, what, rule)

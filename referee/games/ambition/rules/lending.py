@@ -11,7 +11,7 @@ from referee.kit.asks import Ask, Limit, Number
 from referee.kit.bills import bill_texts, fewest
 from referee.kit.frozen import replace
 from referee.kit.seats import Seat
-from referee.kit.words import Money, Month, Refusal, Text, text
+from referee.kit.words import Message, Money, Month, Refusal, text
 
 NEVER = ("loan-ceiling", "loan-cards-out")  # limits that no host can overrule
 
@@ -113,12 +113,12 @@ def last_deal(s: Ambition, seat: Seat) -> Deal:
     return s.dealt if (s.dealt.seat, s.dealt.opened) == (seat, s.opened) else Deal()
 
 
-def counted_out(s: Ambition, short: Collection[Seat]) -> tuple[Text, ...]:
+def counted_out(s: Ambition, short: Collection[Seat]) -> tuple[Message, ...]:
     """The bills and pieces last moved in this phase with a seat still `short`."""
     return moved(s, last_deal(s, s.dealt.seat)) if s.dealt.seat in short else ()
 
 
-def moved(s: Ambition, deal: Deal) -> tuple[Text, ...]:
+def moved(s: Ambition, deal: Deal) -> tuple[Message, ...]:
     """The bills and pieces of a deal, for the hands of the table."""
     bills = bill_texts("ambition", fewest(s.box, abs(deal.francs)))
     key = "ambition-bills-received" if deal.francs > 0 else "ambition-bills-paid"
@@ -126,7 +126,7 @@ def moved(s: Ambition, deal: Deal) -> tuple[Text, ...]:
     return (*(paid if bills else ()), *pieces_moved(deal, "ambition-dealt", seat=deal.seat))
 
 
-def pieces_moved(deal: Deal, said: str, **who: Seat) -> tuple[Text, ...]:
+def pieces_moved(deal: Deal, said: str, **who: Seat) -> tuple[Message, ...]:
     """What moves besides the bills, each kind in the sentence `said`-loans, -bonds or -bars."""
     counts = {"loans": deal.loans, "bonds": deal.bonds, "bars": deal.bars}
     return tuple(

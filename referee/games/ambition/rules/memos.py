@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from referee.kit.words import Text, text
+from referee.kit.words import Message, text
 
 
-def memo(key: str) -> Text:
+def memo(key: str) -> Message:
     """What a posting is for: "ambition-memo-cocoa"."""
     return text(f"ambition-memo-{key}")

@@ -16,7 +16,7 @@ from referee.games.ambition.state import Ambition, MonthPhase
 from referee.kit.asks import Ask, Choice, Limit, Picks
 from referee.kit.frozen import replace
 from referee.kit.seats import Seat
-from referee.kit.words import Money, Refusal, Text, text
+from referee.kit.words import Message, Money, Refusal, text
 
 
 def richest(contracts: Iterable[Contract], count: int) -> tuple[int, ...]:
@@ -30,7 +30,7 @@ def desks_free(s: Ambition, seat: Seat) -> int:
     return s[seat].desks_free(s.month, s.absent(seat, Trade.SECRETARY))
 
 
-def desks_text(s: Ambition, seat: Seat) -> Text:
+def desks_text(s: Ambition, seat: Seat) -> Message:
     """Say where the contract in hand can go, and why (AMB-5.2, AMB-11.3)."""
     desks = desks_free(s, seat)
     if desks and s.last_month:
@@ -71,7 +71,7 @@ def can_transmit(s: Ambition, seat: Seat) -> bool:
     return able and _can_go(s, seat) > 0
 
 
-def transmit_obstacle(s: Ambition, seat: Seat) -> Text | None:
+def transmit_obstacle(s: Ambition, seat: Seat) -> Message | None:
     """Why no pending contract may leave this month; None if one may."""
     if not s[seat].old_pending(s.month):
         return text("ambition-stuck-new")
@@ -132,7 +132,7 @@ def _check(s: Ambition, seat: Seat, sent: tuple[Contract, ...]) -> None:
         raise Refusal("last-month-limit", "AMB-11.2", "contracts")
 
 
-def contract_text(contract: Contract) -> Text:
+def contract_text(contract: Contract) -> Message:
     """ "30 t, 33 000"."""
     return text("ambition-contract", tonnes=contract.tonnes, price=Money(contract.price))
 

@@ -15,7 +15,7 @@ from referee.kit.box import Box
 from referee.kit.fitting import HEAVY, TypeSize, fitting, height, longest
 from referee.kit.sheets import BLANK, CARD, QUARTER, Options, Pieces, Shown, copies
 from referee.kit.text_cards import TextCards, card_text
-from referee.kit.words import Money, Month, Text, text
+from referee.kit.words import Message, Money, Month, text
 
 Words = str | Mapping[str, str]  # as typed, or in both languages
 
@@ -112,7 +112,7 @@ def _under(title: str, called: TypeSize, body: str, room: float) -> TypeSize:
     return fitting(body, WORDS, COLUMN, room - taken)
 
 
-def _moment(card: Mapping[str, Any], field: str) -> Text | None:
+def _moment(card: Mapping[str, Any], field: str) -> Message | None:
     """When it is played; None if the card's text says so, or nobody has read it."""
     untold = not card or (card[field] == "any" and card["effect"] is None)
     return None if untold else text(f"ambition-{field}-{card[field]}")

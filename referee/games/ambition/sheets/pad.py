@@ -9,7 +9,7 @@ from referee.games.ambition.company import SALARY
 from referee.games.ambition.state import MARKETS, MOST_MONTHS, PRICE_STEP, market_name
 from referee.kit.box import Box
 from referee.kit.sheets import Options, Pages, Shown
-from referee.kit.words import Money, Month, Text
+from referee.kit.words import Message, Money, Month
 
 
 class PadCell(NamedTuple):
@@ -54,7 +54,7 @@ def purchase_sheet(box: Box, options: Options) -> Shown:
     }
 
 
-def market_names(box: Box) -> tuple[Text | str, ...]:
+def market_names(box: Box) -> tuple[Message | str, ...]:
     """The names in order; "" for an unknown one, to be written in by hand."""
     known = [market_name(name or "") for name in box["markets"]] if "markets" in box else []
     return tuple((known + [""] * MARKETS)[:MARKETS])

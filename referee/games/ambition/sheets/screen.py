@@ -9,7 +9,7 @@ from referee.games.ambition import company, state
 from referee.games.ambition.company import SALARY, Trade
 from referee.kit.box import Box
 from referee.kit.sheets import Format, Options, Pages, Pieces, Shown, copies
-from referee.kit.words import Money, Month, Text, text
+from referee.kit.words import Message, Money, Month, text
 
 SCREEN = Format(260, 150)  # with two wings of 78 mm, folded back
 SCREENS = copies("screen", state.MOST_SEATS)
@@ -35,7 +35,7 @@ def aid(box: Box, options: Options) -> Shown:
     }
 
 
-def _operations(options: Options) -> Iterator[tuple[str, Text]]:
+def _operations(options: Options) -> Iterator[tuple[str, Message]]:
     figures: dict[str, dict[str, object]] = {
         "hire": {},
         "cocoa": {"markets": state.MARKETS},
@@ -49,7 +49,7 @@ def _operations(options: Options) -> Iterator[tuple[str, Text]]:
         yield key, text(f"ambition-print-operation-{key}", **values)
 
 
-def _capacities() -> tuple[Text, ...]:
+def _capacities() -> tuple[Message, ...]:
     """Say what one of each trade does in a month (AMB-3.1, AMB-4.1, AMB-5.1, AMB-6.2)."""
     return (
         text("ambition-print-a-worker", bars=company.BARS_A_WORKER),
@@ -63,7 +63,7 @@ def _wages(staff: int) -> Wages:
     return Wages(staff, tuple(Money(staff * salary) for salary in SALARY.values()))
 
 
-def _limits(box: Box, options: Options) -> Iterator[Text]:
+def _limits(box: Box, options: Options) -> Iterator[Message]:
     yield text(
         "ambition-print-loans",
         loan=Money(state.LOAN),

@@ -17,7 +17,7 @@ from referee.kit.frozen import quickly_made
 from referee.kit.game import Prompt
 from referee.kit.seats import BANK, Seat
 from referee.kit.track import Stop, Track
-from referee.kit.words import Month, Text, text
+from referee.kit.words import Message, Month, text
 
 STOPS = ("hire", "cocoa", "make", "sell", "cash-in", "confidential", "accounts")
 
@@ -53,8 +53,8 @@ class OwnCompany:
     cash: int  # francs that should be behind its screen, known to it alone (AMB-16.1)
     reserved: int
     salaries: int  # francs due next month for the present staff
-    peeked: Text | None  # the Confidentiel card it has paid to read
-    hand: tuple[Text | str, ...]  # Express cards in words, if the app deals them
+    peeked: Message | None  # the Confidentiel card it has paid to read
+    hand: tuple[Message | str, ...]  # Express cards in words, if the app deals them
     memos: tuple[Unread, ...]  # memos not read yet
 
 

@@ -32,7 +32,7 @@ from referee.games.ambition.state import CAPITAL, FINE, Ambition, Deal
 from referee.kit.bills import paid_out, paid_with
 from referee.kit.game import Prompt
 from referee.kit.seats import BANK, Seat
-from referee.kit.words import Money, Month, Text, text
+from referee.kit.words import Message, Money, Month, text
 
 from . import news
 
@@ -46,7 +46,7 @@ def call(s: Ambition, seat: Seat) -> Prompt | None:
     return CALLS[type(s.phase)](s, s.phase, seat)
 
 
-def _said(key: str, **values: object) -> Text:
+def _said(key: str, **values: object) -> Message:
     return text(f"ambition-call-{key}", **values)
 
 
@@ -74,12 +74,12 @@ def _charged(s: Ambition, seat: Seat) -> Prompt | None:
     return Prompt(short, _help(s, seat), got, "AMB-13.2", purse=_missing(missing))
 
 
-def _missing(amount: int) -> Text:
+def _missing(amount: int) -> Message:
     """Francs that a seat lacks: with what it owes, they tell what it has (AMB-0.10)."""
     return _said("missing", amount=Money(amount))
 
 
-def _help(s: Ambition, seat: Seat) -> Text:
+def _help(s: Ambition, seat: Seat) -> Message:
     """Where `seat` may still find money."""
     return _said("help", lends=lending.lends(s, seat), bonds=bool(s[seat].bonds))
 
@@ -104,7 +104,7 @@ def _hiring(s: Ambition, phase: Hiring, seat: Seat) -> Prompt | None:
     return Prompt(_said("hire", month=Month(s.month)), read, (*got, *frozen), "AMB-1.1")
 
 
-def _bound(s: Ambition, phase: Hiring, seat: Seat) -> Text | None:
+def _bound(s: Ambition, phase: Hiring, seat: Seat) -> Message | None:
     """The limit of a borrower's staff, as far as it is known (AMB-1.9)."""
     if seat not in covenant_seats(s):
         return None
@@ -183,7 +183,7 @@ def _making(s: Ambition, phase: Making, seat: Seat) -> Prompt | None:
     return Prompt(_said("made", bars=bars), rule="AMB-3.2") if bars else None
 
 
-def _lowered(s: Ambition, seat: Seat, *what: str) -> tuple[Text, ...]:
+def _lowered(s: Ambition, seat: Seat, *what: str) -> tuple[Message, ...]:
     """Which cards of this month make `what` less: a kind of modifier, or a trade at rest."""
     return tuple(
         text(f"ambition-modifier-{m.kind}-you", month=Month(m.month), trade=m.trade, count=m.amount)
@@ -315,7 +315,7 @@ def _accounts(s: Ambition, phase: Accounts, seat: Seat) -> Prompt | None:
     return Prompt(headline, read, _moved(s, phase.deals.get(seat, Deal())), "AMB-8.7")
 
 
-def _moved(s: Ambition, deal: Deal) -> tuple[Text, ...]:
+def _moved(s: Ambition, deal: Deal) -> tuple[Message, ...]:
     """The bills and pieces that just passed between the bank and the seat."""
     pieces, francs = lending.pieces_moved(deal, "ambition-call-dealt"), deal.francs
     if not francs:

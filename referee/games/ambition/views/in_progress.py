@@ -12,7 +12,7 @@ from referee.games.ambition.rules.deal import CardView
 from referee.games.ambition.state import Ambition
 from referee.kit.paper import Row, Table
 from referee.kit.seats import BANK
-from referee.kit.words import Money, Text, text
+from referee.kit.words import Message, Money, text
 
 
 def tables(s: Ambition) -> Iterator[Table]:
@@ -31,7 +31,7 @@ def tables(s: Ambition) -> Iterator[Table]:
             yield _accounts(stage)
 
 
-def titles(*keys: str) -> tuple[Text, ...]:
+def titles(*keys: str) -> tuple[Message, ...]:
     """The heads of columns."""
     return tuple(text(f"ambition-{key}") for key in keys)
 

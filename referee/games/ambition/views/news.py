@@ -13,7 +13,7 @@ from referee.kit.announcements import Touched
 from referee.kit.frozen import replace
 from referee.kit.seats import BANK, Seat
 from referee.kit.text_cards import CardFace
-from referee.kit.words import Money, StoryEntry, Text, text
+from referee.kit.words import Message, Money, StoryLine, text
 
 # the lines that move money, and in which direction
 MONEY = {"ambition-event-received": 1, "ambition-event-paid": -1}
@@ -29,7 +29,7 @@ TOLD = frozenset(  # lines of the story that concern one company, or all
 )
 
 
-def touched_seats(s: Ambition, lines: Iterable[StoryEntry], moved: int = 0) -> tuple[Touched, ...]:
+def touched_seats(s: Ambition, lines: Iterable[StoryLine], moved: int = 0) -> tuple[Touched, ...]:
     """Whom these lines concern, in the second person; `moved`: francs that they do not mention.
 
     A rule for everybody concerns every company in play.
@@ -37,7 +37,7 @@ def touched_seats(s: Ambition, lines: Iterable[StoryEntry], moved: int = 0) -> t
     return tuple(_touched(s, lines, moved))
 
 
-def _touched(s: Ambition, lines: Iterable[StoryEntry], moved: int) -> Iterator[Touched]:
+def _touched(s: Ambition, lines: Iterable[StoryLine], moved: int) -> Iterator[Touched]:
     for line in lines:
         key, values = line.text.key, dict(line.text.values)
         if key not in TOLD:
@@ -54,7 +54,7 @@ def _francs(amount: object) -> int:
     return int(amount)
 
 
-def settled_text(said: Text) -> Text:
+def settled_text(said: Message) -> Message:
     """What was due, once it is paid."""
     return replace(said, key=said.key.replace("ambition-event-due", "ambition-event-paid"))
 
@@ -80,7 +80,7 @@ def announce_express(s: Ambition, seat: Seat, target: Seat, card: CardFace) -> A
     return s.announce(said, own, words=card.wording, rule="AMB-9.5")
 
 
-def _and_back(s: Ambition, what: Text) -> Text:
+def _and_back(s: Ambition, what: Message) -> Message:
     """What an Express card did, and where it goes; those that fail say so themselves."""
     dealt = s.options.express_deck == "virtual"
     failed = what.key in ("ambition-express-cannot-comply", "ambition-express-mistimed")
@@ -88,7 +88,7 @@ def _and_back(s: Ambition, what: Text) -> Text:
 
 
 def announce_confidential(
-    s: Ambition, card: CardFace, to: Iterable[Touched], later: Text | None
+    s: Ambition, card: CardFace, to: Iterable[Touched], later: Message | None
 ) -> Ambition:
     """The card of the month, read to all.
 
@@ -102,7 +102,7 @@ def announce_confidential(
     return s.announce(said, to, words=_words(card), rule="AMB-7.2")
 
 
-def _words(card: CardFace) -> Text | str:
+def _words(card: CardFace) -> Message | str:
     """The text below a card's name; "" if it has no name: then the text is its title."""
     return card.wording if card.name else ""
 

@@ -29,7 +29,7 @@ from referee.games.ambition.state import (
 from referee.kit.money import cash
 from referee.kit.paper import ByHand, Leaf, Row, Table
 from referee.kit.seats import BANK, Seat
-from referee.kit.words import Money, Month, Text, Value, text
+from referee.kit.words import Message, Money, Month, Value, text
 
 from . import board, in_progress
 
@@ -94,7 +94,7 @@ def _named(company: board.CompanyView) -> Value:
     return company.seat if company.active else text("ambition-paper-bankrupt", seat=company.seat)
 
 
-def _yes(yes: bool) -> Text:
+def _yes(yes: bool) -> Message:
     return text("yes" if yes else "no")
 
 
@@ -121,7 +121,7 @@ def _modifiers(s: Ambition) -> Table:
     return Table(text("ambition-paper-modifiers"), (), rows)
 
 
-def _changed(modifier: Modifier) -> Text:
+def _changed(modifier: Modifier) -> Message:
     """What a card changes for that month, and for whom."""
     seat = modifier.seat or text("ambition-paper-everybody")
     trade = text(f"ambition-trade-{modifier.trade}") if modifier.trade else ""
@@ -164,7 +164,7 @@ def _own(s: Ambition, seat: Seat) -> Table:
     return Table(text("ambition-paper-own"), (), tuple(rows))
 
 
-def _envelope(sealed: object) -> Iterator[Text]:
+def _envelope(sealed: object) -> Iterator[Message]:
     """What is in the seat's envelope of the open round, if it has one."""
     match sealed:
         case Bid() if sealed == PASS:
@@ -235,7 +235,7 @@ def by_hand(s: Ambition) -> ByHand:
     }
 
 
-def _confidential(s: Ambition) -> tuple[Text, ...]:
+def _confidential(s: Ambition) -> tuple[Message, ...]:
     """The cards to be read, and what to do if only the app knows their order."""
     shuffled = s.options.confidential_deck == "virtual"
     return (
@@ -245,7 +245,7 @@ def _confidential(s: Ambition) -> tuple[Text, ...]:
     )
 
 
-def _accounts(s: Ambition) -> tuple[Text, ...]:
+def _accounts(s: Ambition) -> tuple[Message, ...]:
     interest = Money(s.box["loan-interest"])
     return (
         text("ambition-paper-do-direct", bars=DIRECT_BARS, price=Money(DIRECT_PRICE)),

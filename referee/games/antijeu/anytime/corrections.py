@@ -24,7 +24,7 @@ from referee.kit.money import cash
 from referee.kit.phase import seat_choices, seat_pick
 from referee.kit.pieces import Piece
 from referee.kit.seats import BANK, Seat, without
-from referee.kit.words import Refusal, Text, text
+from referee.kit.words import Message, Refusal, text
 
 RULE = "AJ-15.7"
 ACTIONS: tuple[type[Action], ...] = (CorrectTokens, CorrectCase, CorrectNote, RereadSquare)
@@ -59,7 +59,7 @@ def _places(s: AntiJeu, last: int) -> tuple[Choice, ...]:
     return s.box.once((_places, last), lambda: tuple(Choice(n, _square(s, n)) for n in numbers))
 
 
-def _square(s: AntiJeu, number: int) -> Text:
+def _square(s: AntiJeu, number: int) -> Message:
     return text("antijeu-paper-square", number=number, square=moving.place(s, number))
 
 

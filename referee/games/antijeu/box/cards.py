@@ -20,7 +20,7 @@ from referee.kit.box import Box
 from referee.kit.frozen import replace
 from referee.kit.game import S
 from referee.kit.text_cards import BY_HAND, Effect, TextCards, card_fields, effect
-from referee.kit.words import Text, text
+from referee.kit.words import Message, text
 
 FORM = "antijeu-field"  # what fields are called where a table reads the same in play
 MOST = 1_000  # euros, or squares, on a card
@@ -84,7 +84,7 @@ class MailboxCards(TextCards):
             return each
         return tuple(sorted(each, key=lambda one: verbs.index(Card.read(box[str(one.value)]).verb)))
 
-    def _said(self, box: Box, card: str, said: Text) -> Text:
+    def _said(self, box: Box, card: str, said: Message) -> Message:
         """`said`, and of ours the number before it."""
         return text("antijeu-card-numbered", number=number(card), card=said) if self.ours else said
 

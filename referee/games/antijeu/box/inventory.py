@@ -16,7 +16,7 @@ from referee.kit.box import Box
 from referee.kit.inventory import Kind, MappingKind, Wording, box_number, box_pick
 from referee.kit.laid import laid
 from referee.kit.sheets import DISC_SIZE
-from referee.kit.words import Refusal, Text, text
+from referee.kit.words import Message, Refusal, text
 
 ODD = "bad-fact"  # the refusal of a value that no real box can have
 SQUARES = 40  # of our board
@@ -52,7 +52,7 @@ class Squares(MappingKind):
     whole: int = SQUARES - 1
     rule: str = "AJ-3.1"
 
-    def say(self, value: Any) -> Text:
+    def say(self, value: Any) -> Message:
         return pieces.Square.read(value).said
 
     def read(self, typed: Mapping[str, Any]) -> Any:
@@ -98,13 +98,13 @@ class Cartels(MappingKind):
     titled: bool = True
     rule: str = "AJ-3.1"
 
-    def short(self, name: str, value: Any) -> Text:
+    def short(self, name: str, value: Any) -> Message:
         return pieces.cartel_name(name, value and value["name"])
 
     def name(self, value: Any, taken: Collection[str]) -> str:
         return str(value["colour"])
 
-    def say(self, value: Any) -> Text:
+    def say(self, value: Any) -> Message:
         return pieces.cartel_name(value["colour"], value["name"])
 
     def unread(self, value: Any) -> Collection[str]:

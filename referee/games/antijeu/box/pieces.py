@@ -9,7 +9,7 @@ from typing import Any, NamedTuple, Self
 from referee.games.antijeu.rules.constants import AMOUNTS, Amounts, CartelType
 from referee.kit.box import Fact
 from referee.kit.seats import Badge
-from referee.kit.words import Day, Text, text
+from referee.kit.words import Day, Message, text
 
 SEAT_COLOURS = ("red", "blue", "yellow", "white", "black")  # that the rules name
 SIXTH = ("green", "orange", "brown", "violet", "grey", "pink", "turquoise")  # one of them, besides
@@ -64,7 +64,7 @@ class Square(NamedTuple):
         return cls(SquareKind(value["kind"]), value["name"], value["cartel"] or "")
 
     @property
-    def said(self) -> Text:
+    def said(self) -> Message:
         return text("either", fr=self.name, en=self.name) if self.name else kind_name(self.kind)
 
 
@@ -72,7 +72,7 @@ class Cartel(NamedTuple):
     """A group of three companies of one colour."""
 
     colour: str  # its key in actions and in the box
-    name: Text
+    name: Message
     type: CartelType
     companies: tuple[int, ...]  # the numbers of their squares, in the order of the course
 
@@ -134,17 +134,17 @@ class Card(NamedTuple):
         return self.verb is Verb.WAIVE_FINE
 
 
-def kind_name(kind: SquareKind) -> Text:
+def kind_name(kind: SquareKind) -> Message:
     """What a square that is no company is called."""
     return text(f"antijeu-square-{kind}")
 
 
-def ink(colour: str) -> Text:
+def ink(colour: str) -> Message:
     """The name of a colour."""
     return text(f"antijeu-colour-{colour}")
 
 
-def cartel_name(colour: str, name: Any) -> Text:
+def cartel_name(colour: str, name: Any) -> Message:
     """What a group is called: by its printed name or, if it has none, by its colour."""
     if not name:
         return text("antijeu-group", colour=ink(colour))
@@ -152,6 +152,6 @@ def cartel_name(colour: str, name: Any) -> Text:
     return text("either", fr=both["fr"], en=both["en"])
 
 
-def read_on(fact: Fact) -> Text:
+def read_on(fact: Fact) -> Message:
     """When it was read: that day, or, while it has none yet, this evening."""
     return text("antijeu-read-on", day=Day(fact.at)) if fact.at else text("antijeu-read-tonight")

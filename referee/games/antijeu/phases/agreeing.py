@@ -16,7 +16,7 @@ from referee.kit.frozen import once_a_state, replace
 from referee.kit.game import Prompt
 from referee.kit.phase import seat_choices
 from referee.kit.seats import Seat
-from referee.kit.words import Refusal, Text, text
+from referee.kit.words import Message, Refusal, text
 
 
 def propose_asks(s: AntiJeu, seat: Seat) -> tuple[Ask, ...]:
@@ -31,7 +31,15 @@ def propose_asks(s: AntiJeu, seat: Seat) -> tuple[Ask, ...]:
     if not s.options.trades:
         barred = Refusal("trades-off", "AJ-13.1")
     return (
-        Ask(ProposeTrade, fields, "AJ-13.1", False, barred=barred, quiet=True, unshown=(other,)),
+        Ask(
+            ProposeTrade,
+            fields,
+            "AJ-13.1",
+            False,
+            barred=barred,
+            quiet=True,
+            hidden_fields=(other,),
+        ),
     )
 
 
@@ -91,7 +99,7 @@ def proposed(s: AntiJeu, seat: Seat, action: ProposeTrade) -> AntiJeu:
     return replace(s, trade=trade).tell("antijeu-trade-proposed", **_values(s, trade))
 
 
-def _values(s: AntiJeu, trade: Trade) -> dict[str, Text | Seat]:
+def _values(s: AntiJeu, trade: Trade) -> dict[str, Message | Seat]:
     gives = text("any-list", items=trades.named(s, trade.gives))
     gets = text("any-list", items=trades.named(s, trade.gets))
     return {"seat": trade.seat, "other": trade.other, "gives": gives, "gets": gets}

@@ -14,7 +14,7 @@ from referee.games.antijeu.views.course import TurnView, groups_drawn, seen
 from referee.kit.asks import Ask, Choice, Field, Flag, Pick, Wrong
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat
-from referee.kit.words import Text, text
+from referee.kit.words import Message, text
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +52,7 @@ class Buying(TurnPhase):
         about = f"{s.turn.thrown}-{offer.companies[0]}"
         yield Ask(
             BuyToken, fields, "AJ-4.1", not short, barred, label=label, about=about,
-            unshown=(place,) if alone else (),
+            hidden_fields=(place,) if alone else (),
         )  # fmt: skip
         decline = Ask(DeclineToken, rule="AJ-4.2", about=about)
         if not short:
@@ -130,11 +130,11 @@ def _why_not(s: AntiJeu, cartel: Cartel, company: int) -> tuple[str, str]:
     return ("circle-full", "AJ-4.4") if full else ("no-offer", "AJ-4.3")
 
 
-def _price(offer: Offer) -> Text:
+def _price(offer: Offer) -> Message:
     return amount(offer.price) if offer.price else text("antijeu-free")
 
 
-def _places(s: AntiJeu, offer: Offer) -> Text:
+def _places(s: AntiJeu, offer: Offer) -> Message:
     """The company, or how many there are to choose from."""
     if len(offer.companies) > 1:
         return text("antijeu-companies", count=len(offer.companies))

@@ -16,7 +16,7 @@ from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.phase import arrow, seat_pick
 from referee.kit.seats import Seat
-from referee.kit.words import Text, text
+from referee.kit.words import Message, text
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +71,7 @@ def _may_not_end(s: AntiJeu) -> bool:
     return endless and len(s.seating.seats) == 2
 
 
-def _laid_out(s: AntiJeu) -> tuple[Text, ...]:
+def _laid_out(s: AntiJeu) -> tuple[Message, ...]:
     """Return what everybody has before the first roll: bills, pawns, pile (AJ-1.3, AJ-1.9)."""
     purse = given_out("antijeu", START_CASH, first_purse(s.box))
     pile = () if s.app_deals else (text("antijeu-opening-move-mailbox"),)
@@ -83,5 +83,5 @@ def _laying_out(s: AntiJeu) -> Ask:
     names = ("board",) if s.app_deals else ("board", "deck")
     picks = laid.laid_picks("antijeu", s.box, names, "AJ-1.4")
     other = laid.laid_pick("antijeu", "deck", "AJ-1.4", "bad-fact", optional=True)
-    unshown = () if len(names) > 1 else (other,)
-    return Ask(LayOut, picks, rule="AJ-1.4", due=False, called=True, unshown=unshown)
+    hidden_fields = () if len(names) > 1 else (other,)
+    return Ask(LayOut, picks, rule="AJ-1.4", due=False, called=True, hidden_fields=hidden_fields)

@@ -90,13 +90,13 @@ class Replacing(TurnPhase):
             return ()
         cartel, left = _cartel(s), s.vacated[0].left
         shown: list[Field] = []
-        unshown: list[Field] = []
+        hidden_fields: list[Field] = []
         for name, company in zip(PLACES, cartel.companies, strict=False):
             limit = Limit(left.get(company, 0), "too-many", "AJ-5.10")
             label = board.squares(s)[company].said
             affordable = s.cash(seat) // TOKEN_PRICE
             field = Number(name, 0, (limit,), label=label, rule="AJ-5.6", within=affordable)
-            (shown if limit.at else unshown).append(field)
+            (shown if limit.at else hidden_fields).append(field)
         rest = PLACES[len(cartel.companies) :]
         none = (Number(name, 0, (Limit(0, "too-many", "AJ-5.10"),), rule="AJ-5.6") for name in rest)
         short = s.cash(seat) < TOKEN_PRICE
@@ -110,7 +110,7 @@ class Replacing(TurnPhase):
             barred,
             given=(("price", TOKEN_PRICE), ("cash", s.cash(seat))),
             about=about,
-            unshown=(*unshown, *none),
+            hidden_fields=(*hidden_fields, *none),
         )
         done = Ask(DoneReplacing, rule="AJ-5.8", about=about)
         borrow = loans.asks(s, seat, TOKEN_PRICE, due=short)

@@ -16,7 +16,7 @@ from referee.kit.asks import Ask, Choice, Flag, Pick, Waiver, never
 from referee.kit.chance import Dice, Faces, is_double
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat
-from referee.kit.words import Refusal, Text, text
+from referee.kit.words import Message, Refusal, text
 
 from . import agreeing
 
@@ -95,14 +95,14 @@ class Rolling(TurnPhase):
         return seen(s)
 
 
-def _why_again(s: AntiJeu) -> Text:
+def _why_again(s: AntiJeu) -> Message:
     """Return why the player may roll again: a double, "Rejouez", or both (AJ-2.4)."""
     won = dict.fromkeys(s.turn.won[-s.turn.rolls :])
     each = tuple(text(f"antijeu-won-{by}") for by in won)
     return text("any-list", items=each) if each else text("antijeu-won")
 
 
-def _warned(s: AntiJeu) -> Text | None:
+def _warned(s: AntiJeu) -> Message | None:
     """Return the price of a double on the court square; None elsewhere (AJ-2.7)."""
     way, cost = s.options.court_double.replace("_", "-"), amount(COURT_FINE)
     return text(f"antijeu-on-court-{way}", amount=cost) if moving.on_court(s) else None
@@ -146,8 +146,10 @@ def _landed_ask(s: AntiJeu, about: str) -> Ask:
     pick = Pick("square", choices, "not-reachable", "AJ-2.14", picture=picture)
     answers = (text("yes"), text("no"))
     double = DoubleToo("double", start=None, late=True, answers=answers)
-    fields, unshown = (pick, double), (FacesToo(),)
-    return Ask(do.LandOn, fields, "AJ-2.13", False, called=True, about=about, unshown=unshown)
+    fields, hidden_fields = (pick, double), (FacesToo(),)
+    return Ask(
+        do.LandOn, fields, "AJ-2.13", False, called=True, about=about, hidden_fields=hidden_fields
+    )
 
 
 def _double(steps: int, said: bool | None, faces: Faces) -> bool:

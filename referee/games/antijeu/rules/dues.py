@@ -11,7 +11,7 @@ from referee.games.antijeu.state import AntiJeu, Ending
 from referee.kit.frozen import replace
 from referee.kit.phase import Debt, owing
 from referee.kit.seats import Seat
-from referee.kit.words import Text, Value, text
+from referee.kit.words import Message, Value, text
 
 from .purses import amount
 
@@ -53,12 +53,12 @@ def first(s: AntiJeu) -> Owing:
     return Owing(debtor, owing(s, s.dues, debtor), s.cash(debtor))
 
 
-def listed(dues: tuple[Debt, ...]) -> tuple[Text, ...]:
+def listed(dues: tuple[Debt, ...]) -> tuple[Message, ...]:
     """To whom how much, as it is said."""
     return tuple(text("antijeu-owes-part", to=due.to, amount=amount(due.amount)) for due in dues)
 
 
-def said(key: str, dues: tuple[Debt, ...], **more: Value) -> Text:
+def said(key: str, dues: tuple[Debt, ...], **more: Value) -> Message:
     """Who owes or pays what: `key` lists several dues, `<key>-to` says one."""
     if dues[1:]:
         return text(key, seat=dues[0].debtor, debts=listed(dues), **more)

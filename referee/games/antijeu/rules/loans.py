@@ -8,7 +8,7 @@ from referee.games.antijeu.rules.purses import amount
 from referee.games.antijeu.state import AntiJeu
 from referee.kit.asks import Ask, Choice, Pick, Wrong
 from referee.kit.seats import Seat
-from referee.kit.words import Refusal, Text, text
+from referee.kit.words import Message, Refusal, text
 
 
 def rights(s: AntiJeu, seat: Seat) -> tuple[str, ...]:
@@ -45,7 +45,7 @@ def asks(s: AntiJeu, seat: Seat, need: int = 1, *, due: bool = False) -> tuple[A
     return (Ask(Borrow, (pick,), "AJ-9.1", due, barred, called=called, about=about),)
 
 
-def _said(s: AntiJeu, colour: str) -> Text:
+def _said(s: AntiJeu, colour: str) -> Message:
     cartel = board.cartels(s)[colour]
     return text("antijeu-loan-on", cartel=cartel.name, amount=amount(cartel.amounts.loan))
 

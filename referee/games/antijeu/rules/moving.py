@@ -9,7 +9,7 @@ from referee.kit.frozen import replace
 from referee.kit.phase import Debt
 from referee.kit.seats import BANK, Seat
 from referee.kit.throwing import dice_text
-from referee.kit.words import Text, text
+from referee.kit.words import Message, text
 
 from .constants import BUDGET_PAY, COURT_FINE
 from .purses import amount
@@ -54,7 +54,7 @@ def _thrown(s: AntiJeu, steps: int = 0) -> AntiJeu:
     return s.tell("any-thrown", seat=seat, dice=dice_text(faces), at=at)
 
 
-def place(s: AntiJeu, number: int) -> Text:
+def place(s: AntiJeu, number: int) -> Message:
     """What a square is called: by its number, while nobody has read it."""
     at = board.square(s, number)
     return at.said if at else text("any-at-square", number=number)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from referee.games.antijeu.rules.constants import START_BILLS, START_CASH
 from referee.kit.bills import BillCount, shared_bills
 from referee.kit.box import Box
-from referee.kit.words import Money, Refusal, Text, text
+from referee.kit.words import Message, Money, Refusal, text
 
 SIX = 6  # seats for which the bills of the box are enough
 
 
-def amount(euros: int) -> Text:
+def amount(euros: int) -> Message:
     """Euros with their unit."""
     return text("antijeu-amount", amount=Money(euros))
 

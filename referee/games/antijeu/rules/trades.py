@@ -10,7 +10,7 @@ from referee.games.antijeu.rules import board, cases
 from referee.games.antijeu.state import AntiJeu, Trade
 from referee.kit.frozen import once_a_state
 from referee.kit.seats import Seat
-from referee.kit.words import Refusal, Text, text
+from referee.kit.words import Message, Refusal, text
 
 
 class Item(NamedTuple):
@@ -46,17 +46,17 @@ def gathered(items: Iterable[str]) -> tuple[str, ...]:
     return tuple(f"{at}x{n}" if isinstance(at, int) else at for at, n in counts.items())
 
 
-def named(s: AntiJeu, items: Iterable[str]) -> tuple[Text, ...]:
+def named(s: AntiJeu, items: Iterable[str]) -> tuple[Message, ...]:
     """What is given, as it is said."""
     return tuple(_named(s, Item.read(item)) for item in items)
 
 
-def single(s: AntiJeu, item: str) -> Text:
+def single(s: AntiJeu, item: str) -> Message:
     """One of what is `offered`, as it is said: a token, or a case."""
     return _named(s, Item.read(item)._replace(tokens=1))
 
 
-def _named(s: AntiJeu, item: Item) -> Text:
+def _named(s: AntiJeu, item: Item) -> Message:
     if item.case:
         return text("antijeu-case-of", cartel=board.cartels(s)[item.case].name)
     company = board.squares(s)[item.company].said

@@ -8,7 +8,7 @@ from referee.games.antijeu.rules.constants import START_CASH
 from referee.kit.box import Box
 from referee.kit.cash_book import LINES
 from referee.kit.sheets import QUARTER, Options, Pages, Pieces, Shown, copies
-from referee.kit.words import Money, Text, text
+from referee.kit.words import Message, Money, text
 
 from .board import amounts, groups
 
@@ -32,7 +32,7 @@ def quarter(box: Box, options: Options, piece: str) -> Shown:
     return {**amounts(), "landings": tuple(landings(options))}
 
 
-def sentences(options: Options) -> Mapping[str, tuple[Text, ...]]:
+def sentences(options: Options) -> Mapping[str, tuple[Message, ...]]:
     """A turn, a landing, an assignment, the end, as the table agreed to play."""
     said = {**options, **{name: amounts()[name] for name in ("pay", "court", "token", "back")}}
     unsaid = {("case", 6): not options["trades"], ("end", 2): not options["round_limit"]}

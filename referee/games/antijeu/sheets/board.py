@@ -13,7 +13,7 @@ from referee.games.antijeu.box.pieces import cartel_name as named
 from referee.games.antijeu.rules import constants as rule
 from referee.kit.box import Box
 from referee.kit.sheets import Format, Options, Pages, Pieces, Shown
-from referee.kit.words import Money, Text
+from referee.kit.words import Message, Money
 
 LEAF = Format(190, 269)
 LEAVES = ("board/1", "board/2")
@@ -27,7 +27,7 @@ class PrintedGroup(NamedTuple):
     """A group of three companies; all is open of one that nobody has read yet."""
 
     colour: str = ""
-    name: Text | None = None
+    name: Message | None = None
     type: str = ""
     circles: int = 0  # of each company
     loan: Money = Money(0)

@@ -12,7 +12,7 @@ from referee.games.antijeu.state import AntiJeu, Trade
 from referee.games.antijeu.views.course import GroupView, group, groups, names
 from referee.kit.later import Later, Picture
 from referee.kit.seats import Seat
-from referee.kit.words import Text
+from referee.kit.words import Message
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,17 +21,17 @@ class AgreementView:
 
     seat: Seat
     other: Seat
-    gives: tuple[Text, ...]
-    gets: tuple[Text, ...]
+    gives: tuple[Message, ...]
+    gets: tuple[Message, ...]
     groups: tuple[tuple[GroupView, GroupView], ...]  # each before and after
-    assigned: tuple[tuple[Seat, Text], ...]
+    assigned: tuple[tuple[Seat, Message], ...]
 
 
 class HeldView(NamedTuple):
     """What may be given: a value of the form for each token on a company, or for a case."""
 
     colour: str
-    company: Text | None
+    company: Message | None
     case: GroupView | None
     values: tuple[str, ...]
 

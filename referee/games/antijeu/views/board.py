@@ -13,7 +13,7 @@ from referee.kit.course import CourseView
 from referee.kit.seats import Seat
 from referee.kit.text_cards import face
 from referee.kit.track import Stop, Track
-from referee.kit.words import Text, text
+from referee.kit.words import Message, text
 
 
 class SeatRow(NamedTuple):
@@ -24,7 +24,7 @@ class SeatRow(NamedTuple):
     points: int  # of credit
     notes: int  # euros of credit notes
     score: int
-    kept: tuple[Text, ...]  # cards, by their titles
+    kept: tuple[Message, ...]  # cards, by their titles
     missed: int  # turns
 
 
@@ -101,7 +101,7 @@ def track(s: AntiJeu) -> Track:
     )
 
 
-def _count(s: AntiJeu, number: int) -> Text:
+def _count(s: AntiJeu, number: int) -> Message:
     """Say which round is played, and of how many, if the table has agreed on that (AJ-11.7)."""
     last = s.options.round_limit
     key = "antijeu-count-of" if last else "antijeu-count"

@@ -13,7 +13,7 @@ from referee.games.antijeu.sheets import aids
 from referee.games.antijeu.sheets.board import by_type
 from referee.games.antijeu.state import AntiJeu
 from referee.kit.paper import ByHand
-from referee.kit.words import Money, Text, text
+from referee.kit.words import Message, Money, text
 
 THROW = 3  # sentences about the dice, of those about a turn
 
@@ -36,7 +36,7 @@ def by_hand(s: AntiJeu) -> ByHand:
     }
 
 
-def _visits(s: AntiJeu) -> Iterator[Text]:
+def _visits(s: AntiJeu) -> Iterator[Message]:
     """What is due on another's case, to whom, and how much by the type of its cartel (AJ-7.1)."""
     for where, owed, _ in aids.landings(asdict(s.options)):
         if where in aids.VISITED:

@@ -15,7 +15,7 @@ from referee.kit.frozen import once_a_state
 from referee.kit.later import Later, Picture
 from referee.kit.phase import Debt
 from referee.kit.seats import BANK, Names, Seat, Sign
-from referee.kit.words import Text
+from referee.kit.words import Message
 
 ROW = 10  # squares of the course in a row
 SHAPES = ("disc", "square", "triangle", "diamond", "hexagon", "cross")  # as the program draws them
@@ -26,7 +26,7 @@ class CompanyView(NamedTuple):
     """One company: whose tokens lie on its circles, and whether it is condemned."""
 
     square: int
-    name: Text
+    name: Message
     tokens: tuple[Seat, ...]  # one for each that lies there
     free: int  # circles without one
     condemned: bool
@@ -41,7 +41,7 @@ class GroupView(NamedTuple):
     """A cartel: its companies, its case, its note and right to borrow."""
 
     colour: str
-    name: Text
+    name: Message
     type: str
     companies: tuple[CompanyView, ...]
     holder: Seat | None
@@ -65,7 +65,7 @@ class AheadView(NamedTuple):
 
     steps: int
     number: int
-    name: Text | None  # None: nobody has read it yet
+    name: Message | None  # None: nobody has read it yet
     ink: str
     cost: int  # euros
     to: Seat  # who gets most of it

@@ -15,7 +15,7 @@ from referee.games.antijeu.state import AntiJeu, Lay
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.seats import BANK, Seat
-from referee.kit.words import Text, text
+from referee.kit.words import Message, text
 
 WHY = (  # lines of the story that say why nothing happens, or why so little
     *("antijeu-three-doubles", "antijeu-to-court", "antijeu-stays", "antijeu-stays-and-misses"),
@@ -29,15 +29,15 @@ class Given(NamedTuple):
 
     giver: Seat
     to: Seat
-    what: Text
+    what: Message
 
 
 class Moved(NamedTuple):
     """A piece of a seat that it moves by itself: as all read it, and as the seat does."""
 
     seat: Seat
-    said: Text
-    own: Text
+    said: Message
+    own: Message
 
 
 def prompted(s: AntiJeu, prompt: Prompt) -> Prompt:
@@ -61,12 +61,12 @@ def called(s: AntiJeu, seat: Seat, call: Prompt | None) -> Prompt | None:
     return replace(call, read=_joined(call.read, why), move=(*moves, *call.move))
 
 
-def _own(seat: Seat, said: Text) -> Text:
+def _own(seat: Seat, said: Message) -> Message:
     others = tuple((name, value) for name, value in said.values if value != seat)
-    return Text(f"{said.key}-you", others)
+    return Message(f"{said.key}-you", others)
 
 
-def _joined(read: Text | None, more: tuple[Text, ...]) -> Text | None:
+def _joined(read: Message | None, more: tuple[Message, ...]) -> Message | None:
     """One sentence after the other; None if there is none."""
     for said in more:
         read = text("antijeu-then", one=read, other=said) if read else said
@@ -76,12 +76,12 @@ def _joined(read: Text | None, more: tuple[Text, ...]) -> Text | None:
 # -- the lines
 
 
-def _lines(s: AntiJeu) -> tuple[Text, ...]:
+def _lines(s: AntiJeu) -> tuple[Message, ...]:
     """A line for each seat that gives or moves something, clockwise, then one for the bank."""
     if s.before is None:
         return ()
     given, moved = tuple(_given(s, s.before)), tuple(_moved(s, s.before))
-    lines: list[Text] = []
+    lines: list[Message] = []
     for seat in s.seating.clockwise(s.before.seat):
         mine = tuple(each.said for each in moved if each.seat == seat)
         if parts := (*mine, *_parts(given, seat)):
@@ -90,7 +90,7 @@ def _lines(s: AntiJeu) -> tuple[Text, ...]:
     return (*lines, text("antijeu-hands-bank", parts=bank)) if bank else tuple(lines)
 
 
-def _parts(given: tuple[Given, ...], giver: Seat) -> tuple[Text, ...]:
+def _parts(given: tuple[Given, ...], giver: Seat) -> tuple[Message, ...]:
     """What that seat gives, to one after the other."""
     mine = [each for each in given if each.giver == giver]
     return tuple(
@@ -99,7 +99,7 @@ def _parts(given: tuple[Given, ...], giver: Seat) -> tuple[Text, ...]:
     )
 
 
-def _own_lines(s: AntiJeu, seat: Seat) -> Iterator[Text]:
+def _own_lines(s: AntiJeu, seat: Seat) -> Iterator[Message]:
     """What `seat` gives, takes and moves, in the second person."""
     if s.before is None:
         return

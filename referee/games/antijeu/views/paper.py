@@ -16,7 +16,7 @@ from referee.kit.phase import owing
 from referee.kit.seats import BANK, Seat
 from referee.kit.text_cards import face
 from referee.kit.throwing import dice_text
-from referee.kit.words import Money, Text, Value, text
+from referee.kit.words import Message, Money, Value, text
 
 from .course import CompanyView, GroupView, groups
 
@@ -115,7 +115,7 @@ def _group(group: GroupView) -> Row:
     return (said, *map(_company, group.companies), *unread, held, group.note or "")
 
 
-def _company(at: CompanyView) -> Text:
+def _company(at: CompanyView) -> Message:
     """Its tokens by seat, and the circles that are free."""
     laid = tuple(text("antijeu-paper-tokens", seat=seat, count=n) for seat, n in at.owners)
     free = (text("antijeu-circles-free", count=at.free),) if at.free else ()

@@ -25,7 +25,7 @@ from referee.kit.counter import Counter
 from referee.kit.frozen import replace
 from referee.kit.phase import seat_choices
 from referee.kit.seats import BANK, Seat
-from referee.kit.words import Refusal, Text, text
+from referee.kit.words import Message, Refusal, text
 
 RULE = "GW-2.9"
 ACTIONS: tuple[type[Action], ...] = (CorrectMarket, CorrectTokens, CorrectBoss, RereadBoss)
@@ -118,7 +118,7 @@ def _correct_market(s: Goodwill, action: CorrectMarket, reason: str) -> Goodwill
     )
 
 
-def _shares(s: Goodwill) -> Text:
+def _shares(s: Goodwill) -> Message:
     return text("goodwill-market-shares", **{str(c): s[c].market for c in CompanyId})
 
 

@@ -18,7 +18,7 @@ from referee.kit.asks import Ask, Choice, Flag, Limit, Number, Pick, Words, figu
 from referee.kit.frozen import replace
 from referee.kit.phase import partner_pick
 from referee.kit.seats import Seat
-from referee.kit.words import Refusal, Text, text
+from referee.kit.words import Message, Refusal, text
 
 ACTIONS: tuple[type[Action], ...] = (RecountShares, AgreeShares)
 
@@ -41,7 +41,7 @@ def unanswered_claim(s: Goodwill, seat: Seat) -> Claim | None:
     return next((claim for claim in s.claims if claim.other == seat), None)
 
 
-def claim_text(claim: Claim) -> Text:
+def claim_text(claim: Claim) -> Message:
     """The claim as the other side reads it: the difference, never what anybody holds."""
     key = "goodwill-claim-asks" if claim.shares > 0 else "goodwill-claim-gives"
     company = company_name(claim.company)

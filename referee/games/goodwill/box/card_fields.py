@@ -11,7 +11,7 @@ from referee.games.goodwill.actions import BY_TOKEN, NewBoss, RereadBoss
 from referee.games.goodwill.state import STEP
 from referee.kit.asks import Choice, Field, Flag, Limit, Number, Pair, Pick, Words, figure
 from referee.kit.later import Later
-from referee.kit.words import Text, text
+from referee.kit.words import Message, text
 
 from .cards import DOMAINS, EVENTS, GRADES, Boss, Resource, resource_name
 
@@ -77,7 +77,7 @@ def _lines() -> tuple[Pair, ...]:
     return tuple(Pair(f"line_{n}", both, Later(lambda: arrows)) for n, both in enumerate(ends, 1))
 
 
-def _arrow(lost: Resource, gained: Resource) -> Text:
+def _arrow(lost: Resource, gained: Resource) -> Message:
     short = (text(f"goodwill-short-{r}") for r in (lost, gained))
     return text("goodwill-policy-short", **dict(zip(("lost", "gained"), short, strict=True)))
 

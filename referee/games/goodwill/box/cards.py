@@ -7,7 +7,7 @@ from enum import StrEnum
 from itertools import combinations
 from typing import Any, NamedTuple, Self
 
-from referee.kit.words import Money, Refusal, Text, text
+from referee.kit.words import Message, Money, Refusal, text
 
 
 class CompanyId(StrEnum):
@@ -63,7 +63,7 @@ class Event(NamedTuple):
         return " ".join(words)
 
     @property
-    def said(self) -> Text:
+    def said(self) -> Message:
         """ "Pétrole +10 $", "Publicité 2", "Scandale chez Amber"."""
         match self.kind:
             case "price":
@@ -80,7 +80,7 @@ class Event(NamedTuple):
         return text(f"goodwill-event-{self.kind}", level=self.level)
 
     @property
-    def noted(self) -> Text:
+    def noted(self) -> Message:
         """As `said`, abbreviated for lists: "pét. +10", "pub. 2"."""
         match self.kind:
             case "price":
@@ -95,7 +95,7 @@ class Event(NamedTuple):
         return text(f"goodwill-short-{self.kind}", level=self.level)
 
     @property
-    def group(self) -> Text:
+    def group(self) -> Message:
         """The heading of its group in a list."""
         return text(f"goodwill-events-{self.kind}")
 
@@ -161,11 +161,11 @@ class EventCard(NamedTuple):
         return "-".join(map(str, places))
 
     @property
-    def said(self) -> Text:
+    def said(self) -> Message:
         return text("goodwill-event-card", left=self.left.said, right=self.right.said)
 
     @property
-    def noted(self) -> Text:
+    def noted(self) -> Message:
         return text("goodwill-short-card", left=self.left.noted, right=self.right.noted)
 
     @classmethod
@@ -192,7 +192,7 @@ class Lot(NamedTuple):
     right: Event
 
     @property
-    def said(self) -> Text:
+    def said(self) -> Message:
         """Its two events, one after the other."""
         return EventCard(self.left, self.right).said
 
@@ -245,13 +245,13 @@ def _policy(lines: Any, innovation: int) -> Policy:
     return policy
 
 
-def company_name(company: CompanyId | None) -> Text:
+def company_name(company: CompanyId | None) -> Message:
     return text(f"goodwill-company-{company}")
 
 
-def policy_line(lost: Resource, gained: Resource) -> Text:
+def policy_line(lost: Resource, gained: Resource) -> Message:
     return text("goodwill-policy-line", lost=resource_name(lost), gained=resource_name(gained))
 
 
-def resource_name(resource: Resource) -> Text:
+def resource_name(resource: Resource) -> Message:
     return text(f"goodwill-resource-{resource}")

@@ -21,7 +21,7 @@ from referee.kit.inventory import (
     object_schema,
     one,
 )
-from referee.kit.words import Refusal, Text, text
+from referee.kit.words import Message, Refusal, text
 
 from . import card_fields, deck, slate
 from .cards import EVENTS, Boss, EventCard, Resource, policy_line
@@ -32,7 +32,7 @@ FORM = "goodwill-field"  # what fields are called where a table reads the same c
 ODD = "bad-fact"  # the refusal of a value that no real box can have
 
 
-def _seat(number: int) -> Text:
+def _seat(number: int) -> Message:
     return text("goodwill-fact-seat", number=number)
 
 
@@ -56,10 +56,10 @@ class Tabs(Kind):
     def read(self, typed: Mapping[str, Any]) -> Any:
         return [sorted(typed[place]) for place in BY_SEAT]
 
-    def label(self, field: Field) -> Text:
+    def label(self, field: Field) -> Message:
         return _seat(BY_SEAT.index(field.name) + 1)
 
-    def say(self, value: Any) -> Text:
+    def say(self, value: Any) -> Message:
         seats = enumerate(value, 1)
         each = (text("goodwill-box-tabs", seat=n, lots=tuple(lots)) for n, lots in seats)
         return reduce(lambda first, second: text(APART, first=first, second=second), each)
@@ -86,7 +86,7 @@ class Wheels(Kind):
         """Raises Refusal("bad-wheel") with the wheel at fault."""
         return [slate.wheel(typed[field.name], field.name) for field in self.fields]
 
-    def say(self, value: Any) -> Text:
+    def say(self, value: Any) -> Message:
         first, second = map(slate.wheel_text, value)
         return text(APART, first=first, second=second)
 
@@ -101,7 +101,7 @@ class Wheels(Kind):
 class WhichSet(One):
     """Which cards are on the table: "box", its own, or "house"."""
 
-    def say(self, value: Any) -> Text:
+    def say(self, value: Any) -> Message:
         return text(f"goodwill-set-{value}")
 
 
@@ -125,10 +125,10 @@ class EventCards(Kind):
     def read(self, typed: Mapping[str, Any]) -> Any:
         return EventCard(EVENTS[typed["left"]], EVENTS[typed["right"]]).fact
 
-    def say(self, value: Any) -> Text:
+    def say(self, value: Any) -> Message:
         return EventCard.read(value).said
 
-    def short(self, name: str, value: Any) -> Text | str:
+    def short(self, name: str, value: Any) -> Message | str:
         """ "E07", the number printed on our own cards; otherwise both events, abbreviated."""
         return name if self.ours else EventCard.read(value).noted
 
@@ -150,10 +150,10 @@ class PercentCards(One):
     sheet: str = "percents"
     rule: str = "GW-6.2"
 
-    def say(self, value: Any) -> Text:
+    def say(self, value: Any) -> Message:
         return text("goodwill-percent", percent=value)
 
-    def short(self, name: str, value: Any) -> Text | str:
+    def short(self, name: str, value: Any) -> Message | str:
         return str(value)
 
     def name(self, value: Any, taken: Collection[str]) -> str:
@@ -183,7 +183,7 @@ class BossCards(Kind):
         """Raises Refusal "bad-salary", "bad-grade", "bad-policy"."""
         return card_fields.boss_of(typed).fact
 
-    def say(self, value: Any) -> Text:
+    def say(self, value: Any) -> Message:
         boss = Boss.read(value)
         values = boss._asdict() | {
             "lines": len(boss.policy),
@@ -192,7 +192,7 @@ class BossCards(Kind):
         }
         return text("goodwill-box-boss", **values)
 
-    def short(self, name: str, value: Any) -> Text | str:
+    def short(self, name: str, value: Any) -> Message | str:
         return str(value["name"])
 
     def name(self, value: Any, taken: Collection[str]) -> str:

@@ -8,7 +8,7 @@ from typing import Any
 from referee.kit.asks import Field, Limit, Number
 from referee.kit.bills import Bills, bill_fields
 from referee.kit.inventory import Kind, MappingKind
-from referee.kit.words import Money, Text, text
+from referee.kit.words import Message, Money, text
 
 BILLS_RULE, INGOTS_RULE = "GW-1.9", "GW-1.4"
 
@@ -25,13 +25,13 @@ class Ingots(MappingKind):
 
     fields: tuple[Field, ...] = (_face("front"), _face("back"))
 
-    def label(self, field: Field) -> Text:
+    def label(self, field: Field) -> Message:
         return text(f"goodwill-ingot-{field.name}")
 
-    def say(self, value: Any) -> Text:
+    def say(self, value: Any) -> Message:
         return text("goodwill-ingot", front=Money(value["front"]), back=Money(value["back"]))
 
-    def short(self, name: str, value: Any) -> Text | str:
+    def short(self, name: str, value: Any) -> Message | str:
         return text("goodwill-ingot-short", front=value["front"], back=value["back"])
 
 

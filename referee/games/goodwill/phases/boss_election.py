@@ -36,7 +36,7 @@ from referee.kit.asks import Ask, Choice, Flag, Pick
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat
-from referee.kit.words import Refusal, Text, text
+from referee.kit.words import Message, Refusal, text
 
 from .step import CompanyPhase
 from .trading import TradeView, just_sold, sale_seen
@@ -62,7 +62,7 @@ class BossElectionView:
     proposals: tuple[Proposal, ...]
     in_hand: Proposal | None
     candidate: Boss | None  # the boss in the current proposal
-    changes: tuple[Text, ...]  # what would differ under the candidate
+    changes: tuple[Message, ...]  # what would differ under the candidate
     sale: TradeView | None  # the transaction just before, if it closed without a tap
     change: Change | None
     drawing: bool  # must the row be filled from the pile?
@@ -178,7 +178,7 @@ class BossElection(CompanyPhase):
         still = [p for p in self.proposals if p.result == OPEN]
         return s.brisk and len(still) == 1 and bool(still[0].ballots)
 
-    def _onward(self, s: Goodwill) -> Text:
+    def _onward(self, s: Goodwill) -> Message:
         """The label of the arrow: what comes next is another company, or the informations."""
         order = list(CompanyId)
         rest = [c for c in s.in_play if order.index(c) > order.index(self.company)]

@@ -20,7 +20,7 @@ from referee.kit.bills import bill_texts, fewest, paid_out
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat
-from referee.kit.words import Money, Text, text
+from referee.kit.words import Message, Money, text
 
 from .step import YEAR_END
 
@@ -39,8 +39,8 @@ class YearView:
     year: int
     results: tuple[YearResult, ...]
     dividends: bool  # does any company pay dividends?
-    warning: Text | None
-    passed: tuple[Text, ...]  # the last events, which moved nothing
+    warning: Message | None
+    passed: tuple[Message, ...]  # the last events, which moved nothing
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +98,7 @@ def _received(s: Goodwill, seat: Seat, result: YearResult) -> Dividend:
     return Dividend(result.company, count, result.dividend, dividends_of(s, seat, result))
 
 
-def _todo(s: Goodwill) -> tuple[Text, ...]:
+def _todo(s: Goodwill) -> tuple[Message, ...]:
     """Ingots and markers to move by hand, then the bills of the dividends."""
     broke = tuple(result.company for result in s.results if result.bankrupt)
     moved = [move for result in s.results for move in _moved(s, result)]
@@ -106,7 +106,7 @@ def _todo(s: Goodwill) -> tuple[Text, ...]:
     return (*moves.to_move(moved, broke), *map(_dividend, paying), *_to_each(s, paying))
 
 
-def _to_each(s: Goodwill, paying: Sequence[YearResult]) -> Iterator[Text]:
+def _to_each(s: Goodwill, paying: Sequence[YearResult]) -> Iterator[Message]:
     """What the bank pays each seat, and in which bills; only if holdings are open."""
     for seat in s.seating.seats if s.open_ownership else ():
         amount = sum(dividends_of(s, seat, result) for result in paying)
@@ -124,12 +124,12 @@ def _moved(s: Goodwill, result: YearResult) -> tuple[EventMove, ...]:
     return tuple(move for move in moved if move.before != move.after)
 
 
-def _dividend(result: YearResult) -> Text:
+def _dividend(result: YearResult) -> Message:
     name = company_name(result.company)
     return text("goodwill-move-dividend", company=name, each=Money(result.dividend))
 
 
-def _next_year(s: Goodwill) -> tuple[Text, ...]:
+def _next_year(s: Goodwill) -> tuple[Message, ...]:
     """Moving the year's marker, putting the decks together again, and who holds the screen next.
 
     GW-1.2, GW-14.7.

@@ -14,7 +14,7 @@ from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.sealed import SealedRound
 from referee.kit.seats import Seat
-from referee.kit.words import Refusal, Text, text
+from referee.kit.words import Message, Refusal, text
 
 from .step import SETUP, proceed
 
@@ -32,7 +32,7 @@ class DealingView:
     size: int  # shares per seat
     declared: tuple[Seat, ...]
     missing: tuple[Seat, ...]
-    wrong: tuple[Text, ...]  # companies whose shares did not add up in the last round
+    wrong: tuple[Message, ...]  # companies whose shares did not add up in the last round
 
 
 @dataclass(frozen=True, slots=True)

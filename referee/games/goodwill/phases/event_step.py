@@ -18,7 +18,7 @@ from referee.kit.asks import Ask
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat
-from referee.kit.words import Text, text
+from referee.kit.words import Message, text
 
 from .step import EVENTS
 
@@ -29,7 +29,7 @@ Moved = dict[tuple[str, CompanyId | Resource], EventMove]
 class LotSide:
     """One event in the list of the year: "done", "now", "to-come", or "out" with its lot."""
 
-    said: Text
+    said: Message
     state: str
     rule: str  # of what the event does
 
@@ -78,10 +78,10 @@ class EventStepView:
 
     lots: tuple[LotRow, ...]
     report: Report
-    changes: tuple[Text, ...]
+    changes: tuple[Message, ...]
     prices: tuple[tuple[Resource, BeforeAfter], ...]  # of the resources that the event shows
     firms: tuple[CompanyRow, ...]  # those in play before it
-    passed: tuple[Text, ...]  # the events just before that changed nothing
+    passed: tuple[Message, ...]  # the events just before that changed nothing
 
     @property
     def money(self) -> bool:
@@ -166,14 +166,14 @@ def _following(s: Goodwill) -> int:
     return next((n for n, half in left if not s.brisk or events.moves_anything(s, half)), 0)
 
 
-def _label(s: Goodwill, number: int) -> Text:
+def _label(s: Goodwill, number: int) -> Message:
     """ "C’est fait. Suite : Publicité 2"."""
     if number:
         return text("goodwill-go-event", event=events.halves(s)[number - 1].event.said)
     return text("goodwill-go-results" if s.in_play else "goodwill-go-scores")
 
 
-def _read(s: Goodwill, report: Report) -> Text:
+def _read(s: Goodwill, report: Report) -> Message:
     """The event, and the companies it bankrupts or why it has changed nothing."""
     which: dict[str, object] = {
         "number": len(s.reports),

@@ -21,7 +21,7 @@ from referee.kit.asks import Ask, Choice, Pick, Wrong
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat
-from referee.kit.words import Refusal, Text, text
+from referee.kit.words import Message, Refusal, text
 
 from .step import SETUP, proceed
 
@@ -33,7 +33,7 @@ def laid_bosses(s: Goodwill) -> tuple[str, ...]:
     return (*(s[c].boss for c in CompanyId if s[c].boss), *s.row)
 
 
-def place_name(place: int) -> Text:
+def place_name(place: int) -> Message:
     """ "Amber", …, "the row, 1": the name of a place by its number, from 0."""
     if place < OFFICES:
         return company_name(tuple(CompanyId)[place])
@@ -92,7 +92,7 @@ class InitialSetup(YearPhase):
         return InitialSetupView(s.options.cards == "app", _next_company(s), len(laid_bosses(s)))
 
 
-def _moves(s: Goodwill) -> tuple[Text, ...]:
+def _moves(s: Goodwill) -> tuple[Message, ...]:
     """What hands do: shuffle before the first boss, and in the end lay the pile and the shares."""
     place = len(laid_bosses(s))
     if _next_company(s) or 0 < place < PLACES:

@@ -39,7 +39,7 @@ from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.phase import seat_pick
 from referee.kit.seats import Seat
-from referee.kit.words import Money, Text, text
+from referee.kit.words import Message, Money, text
 
 from .step import SETUP
 
@@ -69,7 +69,7 @@ class OpeningView:
     firms: tuple[StartRow, ...]
     seats: tuple[SeatRow, ...]
     house_board: bool  # are the tabs or wheels still our start values?
-    warning: Text | None  # the options agreed on may not be what the table wants (D-23)
+    warning: Message | None  # the options agreed on may not be what the table wants (D-23)
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,7 +150,7 @@ class Opening(YearPhase):
         )
 
 
-def _cash(s: Goodwill) -> Text:
+def _cash(s: Goodwill) -> Message:
     """The start cash, in bills of which there are enough for all seats."""
     bills = bill_texts("goodwill", shared_bills(s.box, START_CASH, len(COLOURS)))
     cash = Money(START_CASH)

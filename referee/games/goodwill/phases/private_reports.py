@@ -12,7 +12,7 @@ from referee.kit.asks import Ask
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat
-from referee.kit.words import Text, text
+from referee.kit.words import Message, text
 
 from .step import LOTS, proceed
 
@@ -43,7 +43,7 @@ class PrivateReports(YearPhase):
 
     def host_asks(self, s: Goodwill) -> tuple[Ask, ...]:
         sealed = s.options.estimates == "sealed"
-        return (replace(proceed("first-company", "GW-3.7"), calls_all=sealed),)
+        return (replace(proceed("first-company", "GW-3.7"), calls_everyone=sealed),)
 
     def seat_asks(self, s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
         return () if seat in self.looked else (Ask(Looked, rule="GW-3.7", due=False),)
@@ -87,7 +87,7 @@ class PrivateReports(YearPhase):
         )
 
 
-def _to_lay(s: Goodwill) -> Text:
+def _to_lay(s: Goodwill) -> Message:
     """Say how four real lots are laid, from shuffled decks (GW-3.2, GW-14.7)."""
     first = s.year == s.first_year
     return text("goodwill-looking-move-first" if first else "goodwill-looking-move-again")

@@ -18,7 +18,7 @@ from referee.kit.game import Prompt
 from referee.kit.money import cash
 from referee.kit.phase import not_your_turn, seat_pick
 from referee.kit.seats import BANK, Seat
-from referee.kit.words import Money, Refusal, Text, text
+from referee.kit.words import Message, Money, Refusal, text
 
 from .step import CompanyPhase, proceed
 
@@ -136,7 +136,7 @@ def sale_seen(s: Goodwill) -> TradeView | None:
     return Trading(sale.company, sale.round).stage(s, BANK) if sale else None
 
 
-def told_of(sale: Outcome) -> tuple[Text, ...]:
+def told_of(sale: Outcome) -> tuple[Message, ...]:
     """What the hands move for it, or why nothing is sold."""
     if sale.reason:
         name = company_name(sale.company)
@@ -229,7 +229,7 @@ def _bar(outcome: Outcome, picker: Seat, seat: Seat) -> Refusal | None:
 # -- words
 
 
-def _headline(s: Goodwill, outcome: Outcome) -> Text:
+def _headline(s: Goodwill, outcome: Outcome) -> Message:
     name = company_name(outcome.company)
     picker = next(iter(outcome.waiting(s.order)), None)
     if outcome.reason:
@@ -241,7 +241,7 @@ def _headline(s: Goodwill, outcome: Outcome) -> Text:
     return text(key, seat=picker, company=name)
 
 
-def _read(outcome: Outcome) -> Text | None:
+def _read(outcome: Outcome) -> Message | None:
     if outcome.reason:
         return obstacle(outcome)
     if not outcome.free or len(outcome.trades) == len(outcome.pickers):
@@ -254,12 +254,12 @@ def _read(outcome: Outcome) -> Text | None:
     )
 
 
-def obstacle(outcome: Outcome) -> Text:
+def obstacle(outcome: Outcome) -> Message:
     """The reason why there is no transaction, as a sentence."""
     return text(f"goodwill-{outcome.reason}", price=Money(outcome.passes[-1].high))
 
 
-def _handed(outcome: Outcome, trade: Trade) -> Text:
+def _handed(outcome: Outcome, trade: Trade) -> Message:
     """What the two move by hand."""
     return text(
         "goodwill-trade-move",

@@ -13,7 +13,7 @@ from referee.games.goodwill.box.cards import DOMAINS, Boss, CompanyId, Event, Re
 from referee.games.goodwill.rules.memos import memo
 from referee.games.goodwill.state import A_TOKEN, PRICE_TOP, Goodwill, sorted_tokens
 from referee.kit.frozen import replace
-from referee.kit.words import Text, text
+from referee.kit.words import Message, text
 
 from . import bankruptcy, market, pile
 
@@ -154,7 +154,7 @@ EFFECTS: Mapping[str, Effect] = {
 }
 
 
-def why_nothing(s: Goodwill, event: Event) -> Text:
+def why_nothing(s: Goodwill, event: Event) -> Message:
     """Why the event has changed nothing."""
     about = companies_concerned(s, event)
     match event.kind:

@@ -9,7 +9,7 @@ from referee.games.goodwill.box.cards import CompanyId, Event, Lot, company_name
 from referee.games.goodwill.state import Goodwill
 from referee.games.goodwill.views import news
 from referee.kit.frozen import replace
-from referee.kit.words import Money, Text, text
+from referee.kit.words import Message, Money, text
 
 from . import moves, year_end
 from .effects import EFFECTS, companies_concerned, why_nothing
@@ -50,7 +50,7 @@ def moves_anything(s: Goodwill, half: LotHalf) -> bool:
     return bool(moves.between(s, EFFECTS[half.event.kind](s, half.event)))
 
 
-def today(s: Goodwill, event: Event) -> Text:
+def today(s: Goodwill, event: Event) -> Message:
     """What the event would do to the board as it stands: what moves, and whose costs change."""
     after = EFFECTS[event.kind](s, event)
     moved = moves.between(s, after)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from referee.kit.words import Text, text
+from referee.kit.words import Message, text
 
 
-def memo(key: str, **values: object) -> Text:
+def memo(key: str, **values: object) -> Message:
     """What a posting is for: "goodwill-memo-share"."""
     return text(f"goodwill-memo-{key}", **values)

@@ -12,7 +12,7 @@ from referee.games.goodwill.box.cards import CompanyId, Resource, company_name, 
 from referee.games.goodwill.state import Goodwill
 from referee.kit.pieces import Piece, Spare
 from referee.kit.seats import BANK, Seat
-from referee.kit.words import Money, Text, Value, text
+from referee.kit.words import Message, Money, Value, text
 
 from .reports import EventMove, Lying
 
@@ -49,14 +49,14 @@ def pieces(s: Goodwill, seat: Seat) -> Iterator[Piece]:
         yield _card(boss, text("goodwill-lies-row"))
 
 
-def _card(boss: str, lies: Text) -> Piece:
+def _card(boss: str, lies: Message) -> Piece:
     """A boss that lies face up; one in the pile is no piece, for its order is told to nobody."""
     pile = Spare(text("goodwill-lies-top"), text("goodwill-lies-under"))
     return Piece(text("goodwill-piece-card", boss=boss), BANK, lies, pile)
 
 
 @cache
-def _tokens(company: CompanyId, resource: Resource) -> Text:
+def _tokens(company: CompanyId, resource: Resource) -> Message:
     of = resource_name(resource)
     return text("goodwill-piece-token", resource=of, company=company_name(company))
 
@@ -66,27 +66,29 @@ def _tokens(company: CompanyId, resource: Resource) -> Text:
 
 def move_lines(
     moved: Sequence[EventMove], bankrupt: Collection[CompanyId] = ()
-) -> tuple[Text, ...]:
+) -> tuple[Message, ...]:
     """The changes as the story tells them: "le pétrole passe de 10 $ à 20 $ (+10)"."""
     gone = (text("goodwill-moved-bankrupt", company=company_name(c)) for c in bankrupt)
     return (*gone, *(_said("goodwill-moved", move) for move in moved if move.of not in bankrupt))
 
 
-def to_move(moved: Sequence[EventMove], bankrupt: Collection[CompanyId] = ()) -> tuple[Text, ...]:
+def to_move(
+    moved: Sequence[EventMove], bankrupt: Collection[CompanyId] = ()
+) -> tuple[Message, ...]:
     """The changes as instructions; a company that leaves is cleared away as a whole."""
     bosses = {move.of: move.before for move in moved if move.what == "boss"}
     gone = (_cleared(c, str(bosses.get(c, ""))) for c in bankrupt)
     return (*gone, *(_said("goodwill-move", move) for move in moved if move.of not in bankrupt))
 
 
-def _cleared(company: CompanyId, boss: str) -> Text:
+def _cleared(company: CompanyId, boss: str) -> Message:
     name = company_name(company)
     if not boss:
         return text("goodwill-move-bankrupt-vacant", company=name)
     return text("goodwill-move-bankrupt", company=name, boss=boss)
 
 
-def _said(key: str, move: EventMove) -> Text:
+def _said(key: str, move: EventMove) -> Message:
     match move.what, move.before, move.after:
         case "token", tuple(was), tuple(after):
             return _token_said(key, move.of, was, after)
@@ -114,7 +116,7 @@ def _step(was: int, after: int) -> dict[str, Value]:
 
 def _token_said(
     key: str, of: CompanyId | Resource, was: tuple[Resource, ...], after: tuple[Resource, ...]
-) -> Text:
+) -> Message:
     """One token given back, or changed for another."""
     (lost,) = (r for r in Resource if was.count(r) > after.count(r))
     gained = [r for r in Resource if after.count(r) > was.count(r)]
@@ -123,5 +125,5 @@ def _token_said(
     return text(f"{key}-token", company=_name(of), lost=_name(lost), gained=_name(gained[0]))
 
 
-def _name(of: CompanyId | Resource) -> Text:
+def _name(of: CompanyId | Resource) -> Message:
     return company_name(of) if isinstance(of, CompanyId) else resource_name(of)

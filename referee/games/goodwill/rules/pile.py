@@ -16,7 +16,7 @@ from referee.games.goodwill.box.cards import CompanyId, company_name
 from referee.games.goodwill.state import BOSSES, Change, Goodwill
 from referee.kit.asks import Ask, Choice, Pick, Wrong
 from referee.kit.frozen import replace
-from referee.kit.words import Refusal, Text, text
+from referee.kit.words import Message, Refusal, text
 
 UNSEEN = ""  # a card of the pile that nobody has seen
 
@@ -104,7 +104,7 @@ def exchanged(pile: tuple[str, ...], one: str, boss: str) -> tuple[str, ...]:
     return tuple(one if name == boss else name for name in pile)
 
 
-def moves(s: Goodwill, company: CompanyId, change: Change) -> tuple[Text, ...]:
+def moves(s: Goodwill, company: CompanyId, change: Change) -> tuple[Message, ...]:
     """The cards to move, in order. Cards that the app dealt may exist on screens only."""
     old, new, drawn = change
     name = company_name(company)

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from referee.games.goodwill.box.cards import DOMAINS, Boss, CompanyId
 from referee.games.goodwill.state import MAJORITY, Goodwill
 from referee.kit.seats import Seat
-from referee.kit.words import Money, Text, text
+from referee.kit.words import Message, Money, text
 
 OPEN, WON, LOST, LAPSED = "open", "won", "lost", "lapsed"  # the results of a proposal
 
@@ -54,7 +54,7 @@ class Proposal(NamedTuple):
         )
 
 
-def differences(office: Boss | None, candidate: Boss, dividends: bool) -> tuple[Text, ...]:
+def differences(office: Boss | None, candidate: Boss, dividends: bool) -> tuple[Message, ...]:
     """What would differ under the candidate: salary, grades and, if played, dividends."""
     was, new = office.salary if office else 0, candidate.salary
     changed = []

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from referee.games.goodwill.box.cards import SHARES, CompanyId, Event, Resource, company_name
-from referee.kit.words import Money, Text, text
+from referee.kit.words import Message, Money, text
 
 RULES = {
     "price": "GW-7.1",
@@ -55,7 +55,7 @@ class Report:
     concerned: tuple[CompanyId, ...]
     moves: tuple[EventMove, ...]
     bankrupt: tuple[CompanyId, ...]
-    why: Text | None  # why it has changed nothing; None if it has changed something
+    why: Message | None  # why it has changed nothing; None if it has changed something
     charges: tuple[YearCost, ...]  # of the companies in play before it
 
     @property
@@ -63,7 +63,7 @@ class Report:
         return RULES[self.event.kind]
 
     @property
-    def idle(self) -> Text:
+    def idle(self) -> Message:
         """The sentence that it has changed nothing, and why."""
         return text("goodwill-event-idle", event=self.event.said, why=self.why)
 
@@ -96,7 +96,7 @@ class YearResult(NamedTuple):
         return "profit" if self.result > 0 else "loss" if self.result else "even"
 
     @property
-    def said(self) -> Text:
+    def said(self) -> Message:
         """ "Amber gagne 25 $"."""
         name, amount = company_name(self.company), Money(abs(self.result))
         return text("goodwill-result-said", company=name, fate=self.fate, amount=amount)

@@ -7,7 +7,7 @@ from referee.games.goodwill.state import LAST_YEAR, Goodwill
 from referee.kit.frozen import replace
 from referee.kit.result import Curve, Result, ScoreLine, cut_curve, ranked, seat_curves
 from referee.kit.seats import Seat
-from referee.kit.words import Money, Text, text
+from referee.kit.words import Message, Money, text
 
 
 def score(s: Goodwill, seat: Seat) -> int:
@@ -24,7 +24,7 @@ def record_figures(s: Goodwill) -> Goodwill:
     )
 
 
-def warning(s: Goodwill) -> Text | None:
+def warning(s: Goodwill) -> Message | None:
     """A warning if only cash counts although no dividends are paid (GW-15.7)."""
     alone = s.options.cash_only and not s.options.dividends
     return text("goodwill-cash-only-warning") if alone else None

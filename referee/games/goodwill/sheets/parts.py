@@ -17,7 +17,7 @@ from referee.games.goodwill.state import (
 from referee.kit.bills import money
 from referee.kit.box import Box
 from referee.kit.sheets import Format, Options, Pages, Pieces, Shown
-from referee.kit.words import Money, Text, text
+from referee.kit.words import Message, Money, text
 
 from . import wheels
 
@@ -61,7 +61,7 @@ def _years(options: Options) -> tuple[int, ...]:
     return tuple(range(LAST_YEAR + 1 - options["length"], LAST_YEAR + 1))
 
 
-def _may_write(faces: Sequence[Sequence[int]]) -> Text:
+def _may_write(faces: Sequence[Sequence[int]]) -> Message:
     first, second = faces
     values = sorted({a + b for a in first for b in second})
     steps = {high - low for low, high in pairwise(values)}
@@ -117,7 +117,7 @@ def aid(box: Box, options: Options) -> Shown:
     }
 
 
-def _steps() -> tuple[tuple[str, Text], ...]:
+def _steps() -> tuple[tuple[str, Message], ...]:
     """What a year consists of, in order (GW-3.1, GW-4.1)."""
     figures = {"lots": {"lots": LOTS}, "events": {"lots": LOTS - 1}}
     keys = ("lots", "transactions", "bosses", "events", "year-end")

@@ -12,7 +12,7 @@ from math import cos, hypot, pi, sin
 from typing import NamedTuple
 
 from referee.kit.sheets import Format
-from referee.kit.words import Text, text
+from referee.kit.words import Message, text
 
 PLATE = Format(120, 80)
 WHEEL = 64.0  # across
@@ -36,7 +36,7 @@ class Face(NamedTuple):
 class Wheel(NamedTuple):
     """A wheel as it is printed, and the window above it."""
 
-    label: Text
+    label: Message
     faces: tuple[Face, ...]
     window: float  # its width
 
@@ -96,7 +96,7 @@ def _around(faces: Sequence[int]) -> tuple[Face, ...]:
     return tuple(Face(face, round(-360 * n / len(faces), 3)) for n, face in enumerate(faces))
 
 
-def _label(faces: Sequence[int], number: int) -> Text:
+def _label(faces: Sequence[int], number: int) -> Message:
     if 10 <= max(faces) < 100 and not any(face % 10 for face in faces):
         return text("goodwill-print-tens")
     return (

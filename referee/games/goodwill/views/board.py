@@ -14,7 +14,7 @@ from referee.games.goodwill.rules.proposals import differences
 from referee.games.goodwill.state import LAST_YEAR, Goodwill, Portfolio, Prices
 from referee.kit.seats import Seat
 from referee.kit.track import Stop, Track
-from referee.kit.words import Text, text
+from referee.kit.words import Message, text
 
 STOPS = ("lots", "transactions", "events", "year-end")
 
@@ -61,7 +61,7 @@ class Hint(NamedTuple):
 
     position: int
     percent: int
-    said: Text
+    said: Message
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +72,7 @@ class PrivateBoard(Common):
     dealt: bool  # are the portfolios known?
     tabs: tuple[int, ...]  # the lots it may look at
     lots: tuple[Lot, ...]  # those lots, if the app deals them, until they are turned over
-    today: tuple[tuple[Text, Text], ...]  # of each of them: what its events would do now
+    today: tuple[tuple[Message, Message], ...]  # of each of them: what its events would do now
     about: CompanyId | None  # the company whose turn it is
     hints: tuple[Hint, ...]  # what in those lots would touch it
     envelope: Hashable  # of the phase: an estimate, a hand …; None while there is none
@@ -82,7 +82,7 @@ class PrivateBoard(Common):
 class Board(Common):
     year: int
     animator: Seat
-    lately: tuple[Text, ...]  # who leads since the step before, and what that changes
+    lately: tuple[Message, ...]  # who leads since the step before, and what that changes
     stage: Hashable  # the phase's own
 
 
@@ -97,7 +97,7 @@ def public_board(s: Goodwill, seat: Seat) -> Board:
     )
 
 
-def _lately(s: Goodwill) -> tuple[Text, ...]:
+def _lately(s: Goodwill) -> tuple[Message, ...]:
     """The boss elected, or the vote lost, as the step before closed; phones say it first."""
     if s.outvoted and s.outvoted.opened == s.opened:
         return (s.outvoted.said,)
@@ -186,7 +186,7 @@ def track(s: Goodwill) -> Track:
     )
 
 
-def carried(s: Goodwill) -> tuple[Text, ...]:
+def carried(s: Goodwill) -> tuple[Message, ...]:
     """What steps have done as they closed, and what hands still have to do for them."""
     sale, elected, outvoted = just_sold(s), s.elected, s.outvoted
     sold = told_of(sale) if sale else ()

@@ -12,7 +12,7 @@ from referee.kit.bills import paid_with
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat
-from referee.kit.words import Money, Text, text
+from referee.kit.words import Message, Money, text
 
 
 def return_prompt(returned: Iterable[ReturnedShares], seat: Seat) -> Prompt | None:
@@ -31,14 +31,14 @@ def return_prompt(returned: Iterable[ReturnedShares], seat: Seat) -> Prompt | No
     )
 
 
-def payment_text(s: Goodwill, outcome: Outcome, seat: Seat) -> Text | None:
+def payment_text(s: Goodwill, outcome: Outcome, seat: Seat) -> Message | None:
     """The bills with which `seat` pays for its share; None if it buys none."""
     share = deal(outcome, seat)
     bought = share.partner is not None and share.role == "buys"
     return paid_with("goodwill", s.box, share.price) if bought else None
 
 
-def trade_text(outcome: Outcome, seat: Seat) -> Text | None:
+def trade_text(outcome: Outcome, seat: Seat) -> Message | None:
     """What `seat` hands over and takes, or that it cannot pay; None if it makes no trade."""
     share = deal(outcome, seat)
     if share.role == "out":
@@ -96,7 +96,7 @@ def trade_prompt(s: Goodwill, outcome: Outcome, seat: Seat) -> Prompt | None:
     return None
 
 
-def proposal_prompt(company: Text, needed: int, lost: Proposal | None) -> Prompt:
+def proposal_prompt(company: Message, needed: int, lost: Proposal | None) -> Prompt:
     """A holder may propose a boss; `lost` is the proposal just voted down."""
     said = text("goodwill-call-propose-read", needed=needed)
     if lost:
@@ -104,7 +104,7 @@ def proposal_prompt(company: Text, needed: int, lost: Proposal | None) -> Prompt
     return Prompt(text("goodwill-call-propose", company=company), said, rule="GW-5.2")
 
 
-def voting(hand: Proposal, seat: Seat, company: Text, votes: int, needed: int) -> Prompt | None:
+def voting(hand: Proposal, seat: Seat, company: Message, votes: int, needed: int) -> Prompt | None:
     """A holder's vote; the proposer, having voted, is told to win over the others."""
     about = {"boss": hand.boss, "company": company, "yes": hand.yes, "needed": needed}
     if votes and hand.ballot(seat) is None:

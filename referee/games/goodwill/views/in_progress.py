@@ -9,7 +9,7 @@ from referee.games.goodwill.rules.proposals import OPEN, Proposal
 from referee.games.goodwill.state import Goodwill
 from referee.kit.paper import Table
 from referee.kit.seats import BANK
-from referee.kit.words import Text, text
+from referee.kit.words import Message, text
 
 
 def tables(s: Goodwill) -> Iterator[Table]:
@@ -27,7 +27,7 @@ def tables(s: Goodwill) -> Iterator[Table]:
         )
 
 
-def _result(proposal: Proposal, in_hand: Proposal | None) -> Text:
+def _result(proposal: Proposal, in_hand: Proposal | None) -> Message:
     if in_hand and proposal.seat == in_hand.seat and proposal.result == OPEN:
         return text("goodwill-paper-vote-open")
     if proposal.result == OPEN:
@@ -35,5 +35,5 @@ def _result(proposal: Proposal, in_hand: Proposal | None) -> Text:
     return text(f"goodwill-bossing-{proposal.result}", votes=proposal.yes)
 
 
-def _vote(yes: bool, shares: int) -> Text:
+def _vote(yes: bool, shares: int) -> Message:
     return text("goodwill-bossing-yes" if yes else "goodwill-bossing-no", votes=shares)

@@ -14,7 +14,7 @@ from referee.games.goodwill.rules.transaction import Outcome, Trade
 from referee.games.goodwill.state import Goodwill
 from referee.kit.announcements import Touched
 from referee.kit.seats import Seat
-from referee.kit.words import Money, Text, text
+from referee.kit.words import Message, Money, text
 
 WORRYING = ("tax", "scandal")  # events that strike companies whatever their boss can do
 
@@ -48,7 +48,7 @@ def announce_event(s: Goodwill, report: Report) -> Goodwill:
 
 
 def _holder(
-    s: Goodwill, seat: Seat, report: Report, hit: Mapping[CompanyId, tuple[Text, ...]]
+    s: Goodwill, seat: Seat, report: Report, hit: Mapping[CompanyId, tuple[Message, ...]]
 ) -> Touched | None:
     """What has happened to the companies of which `seat` holds shares; None if nothing."""
     shares = s.portfolios[seat]
@@ -95,7 +95,7 @@ def announce_gift(s: Goodwill, seat: Seat, to: Seat, amount: Money) -> Goodwill:
 
 
 def announce_recount(
-    s: Goodwill, said: Text, seats: Iterable[Seat], company: CompanyId
+    s: Goodwill, said: Message, seats: Iterable[Seat], company: CompanyId
 ) -> Goodwill:
     """Shares that the books had with the wrong seat: to both seats."""
     name = company_name(company)

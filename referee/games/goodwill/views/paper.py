@@ -14,7 +14,7 @@ from referee.games.goodwill.rules.transaction import Outcome
 from referee.games.goodwill.state import A_TOKEN, LAST_YEAR, PRICE_TOP, Goodwill, Portfolio
 from referee.kit.paper import ByHand, Leaf, Row, Table, listed, titles
 from referee.kit.seats import BANK, Seat
-from referee.kit.words import Money, Text, text
+from referee.kit.words import Message, Money, text
 
 from . import board, in_progress
 
@@ -50,7 +50,7 @@ def _year(s: Goodwill) -> Table:
     return listed(text("goodwill-paper-board"), rows)
 
 
-def _dollars(amount: int) -> Text:
+def _dollars(amount: int) -> Message:
     return text("goodwill-dollars", amount=Money(amount))
 
 
@@ -93,7 +93,7 @@ def _grades(boss: Boss | None) -> Row:
     return (_dollars(boss.salary), *(boss.grade(d) for d in DOMAINS), policy or "", marked)
 
 
-def _policy_line(lost: Resource, gained: Resource) -> Text:
+def _policy_line(lost: Resource, gained: Resource) -> Message:
     names = {
         "lost": text(f"goodwill-resource-{lost}"),
         "gained": text(f"goodwill-resource-{gained}"),
@@ -265,14 +265,14 @@ def by_hand(s: Goodwill) -> ByHand:
     }
 
 
-def _laying(s: Goodwill) -> tuple[Text, ...]:
+def _laying(s: Goodwill) -> tuple[Message, ...]:
     """The lots of a year, and what to do if only the app knows how the cards lie."""
     laid = (text("goodwill-paper-do-lay"), text("goodwill-paper-do-look"))
     dealt = s.options.cards == "app" and s.phase is not None
     return (*laid, text("goodwill-paper-do-dealt")) if dealt else laid
 
 
-def _transactions(s: Goodwill) -> tuple[Text, ...]:
+def _transactions(s: Goodwill) -> tuple[Message, ...]:
     half = text(f"goodwill-paper-half-{s.options.half_dollar}")
     return (
         text("goodwill-paper-do-estimate", rounds=s.options.transactions),
@@ -282,7 +282,7 @@ def _transactions(s: Goodwill) -> tuple[Text, ...]:
     )
 
 
-def _year_end(s: Goodwill) -> tuple[Text, ...]:
+def _year_end(s: Goodwill) -> tuple[Message, ...]:
     end = "cash" if s.options.cash_only else "shares"
     dividends = (text("goodwill-paper-do-dividend"),) if s.options.dividends else ()
     return (

@@ -13,7 +13,7 @@ from referee.kit.bills import Bills, bill_fields
 from referee.kit.box import Box, Source
 from referee.kit.inventory import Kind, ListKind, MappingKind, RowKind, box_number, box_pick
 from referee.kit.laid import laid
-from referee.kit.words import Refusal, Text, text
+from referee.kit.words import Message, Refusal, text
 
 from . import pieces
 from .pieces import ADVANTAGES, COLOURS, COURSE, Card, Sector, Square, SquareKind, colour_name
@@ -37,10 +37,10 @@ class SectorRows(RowKind):
     rise: tuple[int, ...]  # its values, the lowest first
     whole: int = len(pieces.SECTORS)
     names: tuple[str, ...] = tuple(sector.key for sector in pieces.SECTORS)
-    labels: tuple[Text, ...] = POSITIONS
+    labels: tuple[Message, ...] = POSITIONS
     rule: str = "PDG-10.2"
 
-    def short(self, name: str, value: Any) -> Text | str:
+    def short(self, name: str, value: Any) -> Message | str:
         return Sector.read(name).said()
 
     def in_a_word(self, word: str) -> Any:
@@ -57,7 +57,7 @@ def _sector_rows(key: str, values: tuple[int, ...]) -> SectorRows:
     return SectorRows(key=key, fields=tuple(fields), rise=values)
 
 
-def _steps(key: str, labels: tuple[Text, ...]) -> ListKind:
+def _steps(key: str, labels: tuple[Message, ...]) -> ListKind:
     """How many positions the slider moves after a double: one or two (PDG-2.5)."""
     names = (f"{key}-{n}" for n in range(1, len(labels) + 1))
     fields = tuple(box_number(name, "PDG-10.4", 1, 2, keys=(1, 2)) for name in names)
@@ -105,7 +105,7 @@ class Squares(MappingKind):
         checked_square(typed, ODD, self.rule)
         return MappingKind.read(self, typed)
 
-    def say(self, value: Any) -> Text:
+    def say(self, value: Any) -> Message:
         return read_square(value).said()
 
     def in_a_word(self, word: str) -> Any:
@@ -116,7 +116,7 @@ def square_fields(
     rule: str, kinds: Collection[SquareKind], code: str = ODD, colours: Sequence[str] = COLOURS
 ) -> tuple[Pick, ...]:
     """What is read on a square: its kind, and the continent and the colour that it names."""
-    offered: dict[str, Mapping[Any, Text]] = {
+    offered: dict[str, Mapping[Any, Message]] = {
         "kind": {str(kind): text(f"pdg-square-{kind}") for kind in kinds},
         "continent": {n: pieces.continent_name(n) for n in pieces.CONTINENTS},
         "colour": dict(zip(COLOURS, map(colour_name, colours), strict=True)),
@@ -154,7 +154,7 @@ class Cards(MappingKind):
     sheet: str = "cards"
     counts: Mapping[str, str] = field(default_factory=lambda: {"copies": ""})
 
-    def short(self, name: str, value: Any) -> Text | str:
+    def short(self, name: str, value: Any) -> Message | str:
         return Card(name).said
 
     def unread(self, value: Any) -> Collection[str]:
@@ -180,10 +180,10 @@ class Advantages(MappingKind):
     called: str = FORM
     fields: tuple[Field, ...] = effect_fields()
 
-    def say(self, value: Any) -> Text:
+    def say(self, value: Any) -> Message:
         return text("pdg-effect", **value)
 
-    def short(self, name: str, value: Any) -> Text | str:
+    def short(self, name: str, value: Any) -> Message | str:
         return Card(name).said
 
 

@@ -9,7 +9,7 @@ from typing import NamedTuple, Self
 
 from referee.kit.course import Course
 from referee.kit.seats import Badge
-from referee.kit.words import Text, text
+from referee.kit.words import Message, text
 
 COLOURS = ("green", "red", "blue", "yellow", "orange")
 PALETTE = (*COLOURS, "violet", "brown", "pink", "turquoise", "grey")  # what a box may have instead
@@ -47,13 +47,13 @@ class Sector(NamedTuple):
         continent, colour = key.split("-")
         return cls(int(continent), colour)
 
-    def said(self, colours: Colours = COLOURS) -> Text:
+    def said(self, colours: Colours = COLOURS) -> Message:
         """Its name, in the `colours` of the household's board."""
         return _sector_name(self.continent, colours[COLOURS.index(self.colour)])
 
 
 @cache
-def _sector_name(continent: int, colour: str) -> Text:
+def _sector_name(continent: int, colour: str) -> Message:
     name = colour_name(colour)
     return text("pdg-sector", continent=continent_name(continent), colour=name)
 
@@ -88,9 +88,9 @@ class Square(NamedTuple):
             if self.continent in (None, sector.continent) and self.colour in (None, sector.colour)
         )
 
-    def said(self, colours: Colours = COLOURS) -> Text:
+    def said(self, colours: Colours = COLOURS) -> Message:
         """What it offers, in the `colours` of the household's board."""
-        named: dict[str, Text] = {}
+        named: dict[str, Message] = {}
         if self.continent:
             named["continent"] = continent_name(self.continent)
         if self.colour:
@@ -121,7 +121,7 @@ class Card(StrEnum):
     BLANK = "blank"
 
     @property
-    def said(self) -> Text:
+    def said(self) -> Message:
         return text(f"pdg-card-{self}")
 
 
@@ -132,13 +132,13 @@ DIFFICULTIES = (Card.GREVE, Card.IMPOTS)
 STEALS = (Card.TACTIQUE_2, Card.TACTIQUE_3)
 
 
-def colour_name(colour: str) -> Text:
+def colour_name(colour: str) -> Message:
     return text(f"pdg-colour-{colour}")
 
 
-def continent_name(continent: int) -> Text:
+def continent_name(continent: int) -> Message:
     return text(f"pdg-continent-{continent}")
 
 
-def brand_name(brand: str) -> Text:
+def brand_name(brand: str) -> Message:
     return text(f"pdg-brand-{brand}")

@@ -17,7 +17,7 @@ from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.phase import arrow, seat_pick
 from referee.kit.seats import Seat
-from referee.kit.words import Money, Text, text
+from referee.kit.words import Message, Money, text
 
 
 class AccountRow(NamedTuple):
@@ -100,7 +100,7 @@ class Accounts(TurnPhase):
         return AccountsView(self._rows(s), sector_cells(s, slider.PRICE))
 
 
-def _said(row: AccountRow) -> Text:
+def _said(row: AccountRow) -> Message:
     return text("pdg-account", seat=row.seat, **_figures(row))
 
 

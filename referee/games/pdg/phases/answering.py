@@ -20,7 +20,7 @@ from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.phase import arrow
 from referee.kit.seats import BANK, Seat
-from referee.kit.words import Refusal, Text, Value, text
+from referee.kit.words import Message, Refusal, Value, text
 
 from .throwing import Offered, call_next, where
 
@@ -112,7 +112,7 @@ class ByCard(Answering[bool]):
         return TurnPhase.untimely(self, s, seat, action)
 
 
-def sectors_said(s: Pdg, sectors: Sectors) -> tuple[Text, ...]:
+def sectors_said(s: Pdg, sectors: Sectors) -> tuple[Message, ...]:
     """Sectors by name."""
     return tuple(at.said(s.colours) for at in sectors)
 
@@ -124,7 +124,7 @@ class TakingView:
     asked: tuple[Seat, ...]  # in the order of precedence
     declined: tuple[Seat, ...]
     deciding: tuple[Seat, ...]  # who may still prevail
-    claims: tuple[tuple[Seat, tuple[Text, ...]], ...]  # the sectors of each
+    claims: tuple[tuple[Seat, tuple[Message, ...]], ...]  # the sectors of each
     sectors: tuple[SectorCell, ...]
     offered: Offered = ()  # to the viewer
 
@@ -218,7 +218,7 @@ class Taking(Answering[T]):
         """True if nobody who has still to answer can prevail over the claims so far."""
         return not self.deciding
 
-    def so_far(self, at: Text) -> Text | None:
+    def so_far(self, at: Message) -> Message | None:
         """Who takes the shot unless somebody before them does; None without a claim."""
         first, ahead = self.first, self.deciding
         key = "pdg-take-contested" if ahead else "pdg-take-claimed"

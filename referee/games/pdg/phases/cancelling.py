@@ -12,7 +12,7 @@ from referee.games.pdg.state import Pdg, Sale
 from referee.kit.announcements import Touched
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat
-from referee.kit.words import Text, Value, text
+from referee.kit.words import Message, Value, text
 
 from .answering import ByCard
 
@@ -21,7 +21,7 @@ from .answering import ByCard
 class CancellingView:
     """A sale that waits for the opponents, in M$."""
 
-    card: Text
+    card: Message
     brings: int  # if nobody cancels
     plain: int | None  # without the advantage; None without a plant of its own there
     ours: bool  # by our effect of the card, which nobody has read yet
@@ -98,6 +98,6 @@ def _about(s: Pdg) -> dict[str, Value]:
     return {**about, "amount": amount(_brings(s, sale, sale.advantage)), "reward": reward}
 
 
-def _read(s: Pdg, key: str) -> Text:
+def _read(s: Pdg, key: str) -> Message:
     """What is read at `key`, with what the cartel pays, if it does."""
     return text(f"{key}-cartel" if cartel.reward(s, s.turn.seat) else key, **_about(s))

@@ -18,7 +18,7 @@ from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.phase import arrow
 from referee.kit.seats import Seat
-from referee.kit.words import Text, text
+from referee.kit.words import Message, text
 
 
 class BrandRow(NamedTuple):
@@ -98,7 +98,7 @@ class Opening(TurnPhase):
         return OpeningView(rows, s.box["slider"] if s.options.slider else "", s.box["track"])
 
 
-def laid_out(s: Pdg) -> tuple[Text, ...]:
+def laid_out(s: Pdg) -> tuple[Message, ...]:
     """What everybody has before the first throw of a game, and how the slider lies."""
     purse = given_out("pdg", PURSE, shared_bills(s.box, PURSE, len(BRANDS)))  # enough for six
     slider = text(f"pdg-slider-{s.box['slider']}")

@@ -18,7 +18,7 @@ from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.later import Later, Picture
 from referee.kit.seats import Seat
-from referee.kit.words import Refusal, Text, text
+from referee.kit.words import Message, Refusal, text
 
 from . import throwing
 
@@ -54,7 +54,7 @@ class Selling(TurnPhase):
             return Refusal("not-offered", "PDG-4.8", "sector")
         return TurnPhase.untimely(self, s, seat, action)
 
-    def objections(self, s: Pdg, seat: Seat, action: Any) -> Iterator[Refusal]:
+    def extra_refusals(self, s: Pdg, seat: Seat, action: Any) -> Iterator[Refusal]:
         """Only COMPETITION sells where its seat has no plant (PDG-4.9)."""
         plain = isinstance(action, do.SellToken) and action.advantage != Card.COMPETITION
         if plain and action.sector not in (at.key for at in s.plants[seat]):
@@ -79,12 +79,12 @@ class Selling(TurnPhase):
     def is_over(self, s: Pdg) -> bool:
         return s.turn.passed or s.turn.over or s.turn.pending is not None
 
-    def closers(self, s: Pdg) -> tuple[type[Action], ...]:
+    def ending_actions(self, s: Pdg) -> tuple[type[Action], ...]:
         """A shot that is not used is left by the next throw alone: cards may follow (PDG-6.2)."""
-        throws = TurnPhase.closers(self, s)
+        throws = TurnPhase.ending_actions(self, s)
         return (*throws, *card_acts.ACTS) if _is_used(s) else throws
 
-    def given_way(self, s: Pdg, seat: Seat) -> Pdg | None:
+    def end_by_next_seat(self, s: Pdg, seat: Seat) -> Pdg | None:
         """The next seat ends the turn after a sale, or where nobody can sell (D49)."""
         if seat == s.turn.seat or turns.next_seat(s) != seat:
             return None
@@ -216,7 +216,7 @@ def _sell_ask(s: Pdg, seat: Seat) -> Ask:
         own_page=ours or sales.may_lack_cash(s, seat),
         own_fields=("advantage",) if plainly else (),
         label=_worth(s, seat, own, other, playable),
-        unshown=(_declarable(s, seat),),
+        hidden_fields=(_declarable(s, seat),),
         called=not own,
     )
 
@@ -240,7 +240,7 @@ def _advantage(
     return replace(pick, start=Card.COMPETITION, secret=s.by_app)
 
 
-def _bringing(s: Pdg, seat: Seat, card: Card, sectors: shot.Sectors) -> Text:
+def _bringing(s: Pdg, seat: Seat, card: Card, sectors: shot.Sectors) -> Message:
     told = len(sectors) == 1 and s.box[f"advantage/{card}"] is not None
     worth = sales.worth(s, seat, sectors[0], card) if told else None
     if worth is None:
@@ -250,7 +250,7 @@ def _bringing(s: Pdg, seat: Seat, card: Card, sectors: shot.Sectors) -> Text:
 
 def _worth(
     s: Pdg, seat: Seat, own: shot.Sectors, other: shot.Sectors, playable: bool
-) -> Text | None:
+) -> Message | None:
     """Return the words on the button, or None for the usual ones.
 
     They name the amount of the only sale offered, if its profit is known. A page that offers

@@ -50,7 +50,7 @@ class Siting(TurnPhase):
     def is_over(self, s: Pdg) -> bool:
         return s.turn.passed or s.turn.over
 
-    def given_way(self, s: Pdg, seat: Seat) -> Pdg | None:
+    def end_by_next_seat(self, s: Pdg, seat: Seat) -> Pdg | None:
         """The next throw leaves a white shot that is half used (PDG-2.23)."""
         half_used = bool(s.turn.sited) and turns.next_seat(s) == seat
         return s.with_turn(over=True) if half_used else None

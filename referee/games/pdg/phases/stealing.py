@@ -11,7 +11,7 @@ from referee.games.pdg.state import Pdg, Theft, TurnPhase
 from referee.kit.asks import Ask, Choice, Pick
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat
-from referee.kit.words import Text, text
+from referee.kit.words import Message, text
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +43,7 @@ class Stealing(TurnPhase):
             return None
         return Prompt(text("pdg-call-steal", victim=s.pending(Theft).victim), rule="PDG-6.9")
 
-    def private_view(self, s: Pdg, seat: Seat) -> tuple[Text, ...] | None:
+    def private_view(self, s: Pdg, seat: Seat) -> tuple[Message, ...] | None:
         """The hand that the thief looks at."""
         hand = s.hands[s.pending(Theft).victim] if seat == s.turn.seat else ()
         return tuple(card.said for card in Card for held in hand if held is card) or None

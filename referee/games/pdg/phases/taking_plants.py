@@ -40,7 +40,7 @@ class TakingPlants(Taking[Sectors]):
             return (Ask(TakePlants, fields, "PDG-2.20", False, barred),) if told else ()
         due = seat == self.growing or (seat in self.deciding and not barred)
         take = Ask(TakePlants, fields, self.rule, due, barred, about="2" if half else "")
-        take = replace(take, unshown=_second(s, seat), own_page=s.cash_hidden)
+        take = replace(take, hidden_fields=_second(s, seat), own_page=s.cash_hidden)
         if seat in self.declined:
             return (take,)
         leave = Ask(Decline, rule=self.rule, due=due and not half)
@@ -80,7 +80,7 @@ class TakingPlants(Taking[Sectors]):
         """The one sector beside which `seat` may claim another; else none."""
         return (self.answers[seat] or ()) if seat in self.halves else ()
 
-    def given_way(self, s: Pdg, seat: Seat) -> Pdg | None:
+    def end_by_next_seat(self, s: Pdg, seat: Seat) -> Pdg | None:
         """The next throw closes the window (PDG-2.22)."""
         return self.end(s) if turns.next_seat(s) == seat else None
 

@@ -52,7 +52,7 @@ class TakingSales(Taking[SaleClaim]):
         struck = s.by_app and sales.in_play(s, seat) is Card.GREVE  # so a card of the hand parries
         own_page = struck or sales.may_lack_cash(s, seat)
         due = seat in self.deciding and not barred
-        take = Ask(TakeSale, fields, "PDG-5.2", due=due, own_page=own_page, unshown=(parry,))
+        take = Ask(TakeSale, fields, "PDG-5.2", due=due, own_page=own_page, hidden_fields=(parry,))
         take = replace(take, own_fields=("parry",) if s.by_app and parry.choices else ())
         if barred:
             return (replace(take, barred=barred, quiet=True),)
@@ -66,7 +66,7 @@ class TakingSales(Taking[SaleClaim]):
             return Refusal("no-advantage", "PDG-5.3")
         return TurnPhase.untimely(self, s, seat, action)
 
-    def objections(self, s: Pdg, seat: Seat, action: Any) -> Iterator[Refusal]:
+    def extra_refusals(self, s: Pdg, seat: Seat, action: Any) -> Iterator[Refusal]:
         """Whoever parries needs the card; the ask tells nothing of a hand (PDG-5.6, D50)."""
         parry = action.parry if isinstance(action, TakeSale) else None
         if parry is not None and parry in [*Card] and hands.lacks(s, seat, Card(parry)):
@@ -79,7 +79,7 @@ class TakingSales(Taking[SaleClaim]):
         said = claim.sector.said(s.colours)
         return self.answered(s, seat, claim).tell("pdg-claimed", seat=seat, sectors=said)
 
-    def given_way(self, s: Pdg, seat: Seat) -> Pdg | None:
+    def end_by_next_seat(self, s: Pdg, seat: Seat) -> Pdg | None:
         """The next throw closes the window; the take may decide who comes next (PDG-2.22)."""
         return self.end(s) if turns.takes_turns(s, seat) else None
 

@@ -21,7 +21,7 @@ from referee.kit.inventory import box_number
 from referee.kit.later import Later, Picture
 from referee.kit.seats import Seat
 from referee.kit.throwing import dice_text
-from referee.kit.words import Text, text
+from referee.kit.words import Message, text
 
 ToRead = Throw | CastDice | ReadStep | ReadSquare
 Offered = tuple[OfferedSector, ...]
@@ -122,7 +122,7 @@ def prompt(s: Pdg) -> Prompt | None:
     return Prompt(headline, first or why, rule="PDG-2.3")
 
 
-def _to_read(s: Pdg, square: str, read: Text | None = None) -> Prompt:
+def _to_read(s: Pdg, square: str, read: Message | None = None) -> Prompt:
     """The step of a double, or the square, which the words at `square` ask for."""
     if s.turn.step_unread:
         return Prompt(text("pdg-read-step", face=s.turn.faces[0]), read, rule="PDG-2.5")
@@ -152,7 +152,7 @@ def nothing(s: Pdg, seat: Seat) -> Pdg:
     return s.moving(f"pdg-nothing-to-{key}", number=number, seat=seat)
 
 
-def said(s: Pdg) -> Text:
+def said(s: Pdg) -> Message:
     """The throw, to be read aloud: the dice, the square, the slider on a double."""
     faces = s.turn.faces
     double = is_double(faces) and s.options.slider and not s.turn.step_unread
@@ -160,7 +160,7 @@ def said(s: Pdg) -> Text:
     return text(key, seat=s.turn.seat, dice=dice_text(faces), at=where(s), cycle=s.cycle)
 
 
-def where(s: Pdg) -> Text:
+def where(s: Pdg) -> Message:
     """Where the pawn of the seat to act stands, and what that square offers."""
     number, at = s.positions[s.turn.seat], shot.square(s)
     if number > COURSE.squares:
@@ -169,6 +169,6 @@ def where(s: Pdg) -> Text:
     return text("pdg-at" if at else "any-at-square", number=number, **square)
 
 
-def _moved_to(s: Pdg) -> Text:
+def _moved_to(s: Pdg) -> Message:
     number = s.positions[s.turn.seat]
     return text("pdg-at-end") if number > COURSE.squares else text("pdg-to-square", number=number)

@@ -14,7 +14,7 @@ from referee.kit.asks import Ask, Flag
 from referee.kit.game import Prompt
 from referee.kit.phase import not_your_turn
 from referee.kit.seats import Seat
-from referee.kit.words import Refusal, Text, text
+from referee.kit.words import Message, Refusal, text
 
 from .answering import Answering
 
@@ -78,7 +78,7 @@ class Voting(Answering[bool]):
         return VotingView((s.turn.seat, *self.answers), self.missing)
 
 
-def _said(s: Pdg, key: str) -> Text:
+def _said(s: Pdg, key: str) -> Message:
     proposal = s.pending(Proposal)
     about = {"seat": s.turn.seat, "targets": s.with_partner(proposal.target)}
     return text(key, **about, rounds=proposal.rounds or 0, reward=amount(COMPENSATION))

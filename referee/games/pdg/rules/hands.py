@@ -11,7 +11,7 @@ from referee.kit.asks import Choice, Pick, Wrong
 from referee.kit.chance import shuffled
 from referee.kit.frozen import replace
 from referee.kit.seats import Seat
-from referee.kit.words import Refusal, StoryEntry, Text, text
+from referee.kit.words import Message, Refusal, StoryLine, text
 
 
 def copies(s: Pdg, card: Card) -> int:
@@ -145,5 +145,5 @@ def robbed(s: Pdg, thief: Seat, victim: Seat, rule: str, chosen: Card | None = N
     return _seen(s, (thief, victim), text("pdg-card-robbed", **about))
 
 
-def _seen(s: Pdg, seats: tuple[Seat, ...], said: Text) -> Pdg:
-    return replace(s, told=(*s.told, StoryEntry(said, only=seats, seen=True)))
+def _seen(s: Pdg, seats: tuple[Seat, ...], said: Message) -> Pdg:
+    return replace(s, told=(*s.told, StoryLine(said, only=seats, seen=True)))

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from referee.kit.asks import Wrong
-from referee.kit.words import Money, Refusal, Text, text
+from referee.kit.words import Message, Money, Refusal, text
 
 
-def amount(dollars: int) -> Text:
+def amount(dollars: int) -> Message:
     """M$ with their unit."""
     return text("pdg-amount", amount=Money(dollars))
 
 
-def with_amount(sector: Text, dollars: int | None, of: int) -> Text:
+def with_amount(sector: Message, dollars: int | None, of: int) -> Message:
     """One `of` so many sectors with its price, or what a sale brings there, if that is known."""
     key = "pdg-take-it" if of == 1 else "pdg-priced"
     return sector if dollars is None else text(key, sector=sector, price=amount(dollars))

@@ -11,7 +11,7 @@ from referee.games.pdg.box.pieces import AS_READ, COURSE, Sector, Square, Square
 from referee.games.pdg.state import Pdg
 from referee.kit.box import Source
 from referee.kit.seats import Seat
-from referee.kit.words import Refusal, Text, text
+from referee.kit.words import Message, Refusal, text
 
 Sectors = tuple[Sector, ...]
 WHITE, BLANK = Square(SquareKind.WHITE), Square(SquareKind.BLANK)
@@ -64,6 +64,6 @@ def takers(s: Pdg, usable: Callable[[Pdg, Seat], Sectors]) -> tuple[Seat, ...]:
     return tuple(seat for seat in awake if usable(left, seat))
 
 
-def in_a_word(why: Refusal | None) -> Text | None:
+def in_a_word(why: Refusal | None) -> Message | None:
     """Why the shot offers a seat nothing."""
     return text(f"pdg-why-{why.code}") if why else None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from referee.kit.seats import Seat
-from referee.kit.words import Text, text
+from referee.kit.words import Message, text
 
 Pairs = tuple[tuple[Seat, Seat], ...]
 
@@ -32,7 +32,7 @@ def _pairings(seats: Sequence[Seat]) -> Iterator[Pairs]:
             yield ((first, partner), *pairs)
 
 
-def said(pairs: Pairs) -> Text:
+def said(pairs: Pairs) -> Message:
     """The teams by the names of their players."""
     each = tuple(text("pdg-team", one=first, other=second) for first, second in pairs)
     return text("any-list", items=each)

@@ -14,7 +14,7 @@ from referee.games.pdg.box.pieces import COLOURS, CONTINENTS, COURSE, colour_nam
 from referee.games.pdg.rules.constants import CAPACITY
 from referee.kit.box import Box
 from referee.kit.sheets import Format, Options, Pieces, Shown
-from referee.kit.words import Text
+from referee.kit.words import Message
 
 LEAF = Format(190, 269)
 LEAVES = ("board/1", "board/2")
@@ -25,7 +25,7 @@ class Colour(NamedTuple):
     """One of the five colours: its class in the stylesheets, and its name."""
 
     zone: str
-    name: Text
+    name: Message
 
 
 class Cell(NamedTuple):

@@ -9,7 +9,7 @@ from referee.kit.box import Box
 from referee.kit.fitting import HEAVY, TypeSize, fitting_in_each
 from referee.kit.sheets import BLANK, CARD, Options, Pieces, Shown
 from referee.kit.text_cards import card_text
-from referee.kit.words import Text
+from referee.kit.words import Message
 
 USES = ("red", "green")
 COLUMN, ROOM = 46.0, 16.8  # mm, of the text of a use
@@ -42,7 +42,7 @@ def face(box: Box, options: Options, piece: str) -> Shown:
     }
 
 
-def uses(box: Box, kind: Card) -> Mapping[str, Text]:
+def uses(box: Box, kind: Card) -> Mapping[str, Message]:
     """What a card says, by the ink that says it."""
     value = box[f"card/{kind}"] or {}
     return {use: card_text(value[use]) for use in USES if value.get(use)}

@@ -12,7 +12,7 @@ from referee.games.pdg.state import SITING, Pdg
 from referee.kit.course import CourseView, Printed
 from referee.kit.seats import Seat
 from referee.kit.track import Stop, Track
-from referee.kit.words import Text, text
+from referee.kit.words import Message, text
 
 from .cards import CardsView, HandView, cards_view, hands_of
 from .sectors import Market, SectorCell, markets, sector_cells
@@ -29,7 +29,7 @@ class Total(NamedTuple):
     """What a seat has in sight."""
 
     seat: Seat
-    brand: Text
+    brand: Message
     letter: str  # of the brand
     partner: Seat | None
     at: int  # its square; 0 before the first

@@ -9,7 +9,7 @@ from referee.games.pdg.rules import cartel, constants
 from referee.games.pdg.rules.purses import amount
 from referee.games.pdg.state import SITING, Pdg
 from referee.kit.paper import ByHand
-from referee.kit.words import Text, text
+from referee.kit.words import Message, text
 
 
 def by_hand(s: Pdg) -> ByHand:
@@ -25,7 +25,7 @@ def by_hand(s: Pdg) -> ByHand:
     }
 
 
-def _throwing(s: Pdg) -> Iterator[Text]:
+def _throwing(s: Pdg) -> Iterator[Message]:
     yield text("pdg-paper-do-start")
     yield text("pdg-paper-do-throw")
     if s.options.slider:
@@ -34,7 +34,7 @@ def _throwing(s: Pdg) -> Iterator[Text]:
     yield text("pdg-paper-do-past", last=COURSE.squares, overshoot=beyond)
 
 
-def _siting(s: Pdg) -> Iterator[Text]:
+def _siting(s: Pdg) -> Iterator[Message]:
     read = text("pdg-paper-do-read-price")
     price = read if s.options.slider else amount(constants.PLANT_VALUE)
     yield text("pdg-paper-do-site", price=price, most=constants.PLANTS)
@@ -44,7 +44,7 @@ def _siting(s: Pdg) -> Iterator[Text]:
     yield text("pdg-paper-do-sited", count=s.trigger)
 
 
-def _accounts(s: Pdg) -> Iterator[Text]:
+def _accounts(s: Pdg) -> Iterator[Message]:
     yield text("pdg-paper-do-accounts", value=constants.PLANT_VALUE, purse=amount(constants.PURSE))
     yield text("pdg-paper-do-lap")
     if s.options.slider:
@@ -53,7 +53,7 @@ def _accounts(s: Pdg) -> Iterator[Text]:
         yield text("pdg-paper-do-deal", each=s.size.cards, pile=s.size.pile)
 
 
-def _selling(s: Pdg) -> Iterator[Text]:
+def _selling(s: Pdg) -> Iterator[Message]:
     yield text("pdg-paper-do-sold-out", still=_said(s.options.soldout_throws))
     read = text("pdg-paper-do-read-profit")
     profit = read if s.options.slider else amount(constants.PLAIN_PROFIT)
@@ -63,7 +63,7 @@ def _selling(s: Pdg) -> Iterator[Text]:
     yield text("pdg-paper-do-take-sale", taker=_taker(s), times=_whole(s))
 
 
-def _cards(s: Pdg) -> Iterator[Text]:
+def _cards(s: Pdg) -> Iterator[Message]:
     if s.by_app and s.hands:
         yield text("pdg-paper-do-dealt", pile=len(s.pile))
     yield text("pdg-paper-do-buy", price=amount(constants.CARD_PRICE))
@@ -79,14 +79,14 @@ def _cards(s: Pdg) -> Iterator[Text]:
         yield text("pdg-paper-do-cartel", paid=amount(constants.COMPENSATION))
 
 
-def _scores(s: Pdg) -> Iterator[Text]:
+def _scores(s: Pdg) -> Iterator[Message]:
     yield text("pdg-paper-do-end", count=s.size.finished)
     yield text("pdg-paper-do-score", value=constants.PLANT_VALUE, purse=amount(constants.PURSE))
     if s.options.teams:
         yield text("pdg-paper-do-teams")
 
 
-def _taker(s: Pdg) -> Text:
+def _taker(s: Pdg) -> Message:
     """Who takes an abandoned shot."""
     return text("pdg-paper-do-taker-team" if s.options.teams else "pdg-paper-do-taker")
 
@@ -96,5 +96,5 @@ def _whole(s: Pdg) -> int:
     return 2 if s.options.white_take == "full" else 1
 
 
-def _said(chosen: bool) -> Text:
+def _said(chosen: bool) -> Message:
     return text("yes" if chosen else "no")

@@ -14,28 +14,28 @@ from referee.games.pdg.rules.purses import amount
 from referee.games.pdg.sheets.cards import uses
 from referee.games.pdg.state import Pdg
 from referee.kit.seats import Seat
-from referee.kit.words import Text
+from referee.kit.words import Message
 
 
 class OfKind(NamedTuple):
     """The cards of one kind that lie together."""
 
     card: str  # a Card
-    said: Text
+    said: Message
     number: int
     of: int  # in the box
-    uses: tuple[Text, ...]  # what such a card says
+    uses: tuple[Message, ...]  # what such a card says
 
 
 class InPlay(NamedTuple):
     """A difficulty: until the turn comes back to the attacker's seat."""
 
     card: str  # a Card
-    said: Text
+    said: Message
     attacker: Seat
     affected: tuple[Seat, ...]
     immune: tuple[Seat, ...]
-    tax: Text | None  # what each sale costs
+    tax: Message | None  # what each sale costs
     ours: bool  # the tax is our house value: nobody has read the card yet
 
 

@@ -21,7 +21,7 @@ from referee.kit.cash_book import cash_book
 from referee.kit.paper import Leaf, Row, Table, abreast, by_seat, listed, titles
 from referee.kit.seats import BANK, Seat
 from referee.kit.throwing import dice_text
-from referee.kit.words import Money, Text, Value, text
+from referee.kit.words import Message, Money, Value, text
 
 from .cards import CardsView, cards_view, hands_of
 
@@ -58,7 +58,7 @@ def _public(s: Pdg) -> Iterator[Table]:
     yield from _house(s)
 
 
-def _of(number: int, of: int) -> Text:
+def _of(number: int, of: int) -> Message:
     return text("pdg-paper-of", number=number, of=of)
 
 

@@ -13,7 +13,7 @@ from referee.kit.box import Source
 from referee.kit.frozen import once_a_state
 from referee.kit.later import Later, Picture
 from referee.kit.seats import Names, Seat, Sign
-from referee.kit.words import Text
+from referee.kit.words import Message
 
 
 class SectorCell(NamedTuple):
@@ -34,10 +34,10 @@ class OfferedSector(NamedTuple):
     """One sector of a shot: what a plain sale there would bring, or why there is none."""
 
     key: str
-    said: Text
+    said: Message
     profit: int | None  # M$ of the slider; None as long as nobody has read it
     net: int | None  # M$ after the double and the taxes
-    why: Text | None  # why the seat cannot sell there, in a word
+    why: Message | None  # why the seat cannot sell there, in a word
     competition: bool  # it could with that card
 
 

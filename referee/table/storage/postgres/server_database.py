@@ -19,7 +19,7 @@ from referee.table.storage.store import NotAtHand, Unreadable
 from .group_commit import Committer
 from .schema import migrate
 from .session import Session, Silent
-from .wakes import Wakes
+from .wakes import NotifyListener
 
 T = TypeVar("T")
 CHANNEL = "referee"
@@ -56,7 +56,7 @@ class ServerDatabase:
             self.remembered = RememberedRows(self.read)
             self.committer = Committer(self._connect, CHANNEL)
             alive = self._message(_SAID, "0 ")
-            self._wakes = Wakes(self._connect, CHANNEL, self._hear, self._deaf, alive)
+            self._wakes = NotifyListener(self._connect, CHANNEL, self._hear, self._deaf, alive)
         except psycopg.Error as error:
             raise Unreadable(_said(error)) from error
 

@@ -20,7 +20,7 @@ _LONG = 30.0  # seconds for the thread to end
 _log = logging.getLogger(__name__)
 
 
-class Wakes:
+class NotifyListener:
     """A thread that calls `heard(message)` for each message on the channel.
 
     While the server cannot be heard, `deaf(True)` holds; once it can be again, `deaf(False)` is

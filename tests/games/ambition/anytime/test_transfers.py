@@ -14,7 +14,7 @@ from referee.kit.money import THE_BANK
 from referee.kit.money import cash as purse
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Money, text
-from referee.table.play.moments import Fold
+from referee.table.play.moments import Timeline
 from referee.table.play.opening import Terms, opening
 from referee.table.storage.store import UNDO, Entry
 from tests.games.ambition.phases.markets import market, sealed, sold
@@ -101,7 +101,7 @@ def test_undoing_past_a_reveal_asks_the_whole_market_afresh() -> None:
     deeds = ((A, do.PlaceBid(2_000, 1)), (B, do.PassMarket()), (BANK, do.Reveal()))
     for seat, action in (*deeds, (BANK, do.Proceed())):
         entries.append(Entry(len(entries), "", seat, seat, kind(type(action)), encode(action)))
-    fold = Fold(GAMES, entries)
+    fold = Timeline(GAMES, entries)
     assert fold.now.state.phase.market == 1
     assert fold.landing(2) == 0
     again = Entry(len(entries), "", BANK, BANK, UNDO, {"to": fold.landing(2)})

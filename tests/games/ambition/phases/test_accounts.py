@@ -15,7 +15,7 @@ from referee.kit.actions import Action
 from referee.kit.box import Box
 from referee.kit.game import settle
 from referee.kit.seats import BANK
-from referee.kit.words import Money, Month, Refusal, Text, text
+from referee.kit.words import Message, Money, Month, Refusal, text
 from tests.games.ambition.phases.seen import call, form, starts
 from tests.games.ambition.table import A, B, C, D, act, acts, ask, host, refused, story, table
 
@@ -36,7 +36,7 @@ def closed(s: Ambition) -> Ambition:
 @pytest.mark.parametrize(("month", "last"), [(3, ""), (8, "-last")])
 def test_the_last_act_of_a_month_says_whether_another_one_follows(month: int, last: str) -> None:
     close = form(accounts(month=month), A, do.CloseAccounts)
-    assert isinstance(close.label, Text) and close.label.key == f"ambition-close{last}"
+    assert isinstance(close.label, Message) and close.label.key == f"ambition-close{last}"
     assert close.means == (text(f"ambition-means-close{last}"),)
 
 
@@ -97,7 +97,7 @@ def test_the_arrow_calls_all_at_once_if_all_hire_at_once_and_another_month_follo
     order: str, month: int, together: bool
 ) -> None:
     go = ask(accounts(month=month, options={"hire_order": order}), BANK, do.Proceed)
-    assert go is not None and go.calls_all == together
+    assert go is not None and go.calls_everyone == together
 
 
 # -- bonds

@@ -12,7 +12,7 @@ from referee.games.ambition import actions as do
 from referee.games.ambition.state import Ambition
 from referee.kit.box import Box
 from referee.kit.seats import BANK
-from referee.kit.words import Mention, Money, Refusal, text
+from referee.kit.words import Money, Refusal, TransientLine, text
 from tests.games.ambition.phases.markets import market, sealed, sold
 from tests.games.ambition.phases.seen import call, cash, cocoa, form, starts
 from tests.games.ambition.table import A, B, C, D, act, acts, ask, host, refused, story, table
@@ -213,7 +213,7 @@ def test_the_story_has_every_bid_of_an_opened_market_every_pass_and_what_nobody_
     assert said["ambition-outbid"] == at | {"seat": D, "bars": 1, "price": 2_000}
     assert said["ambition-market-passed"]["seats"] == (C,)
     keys = {f"ambition-{key}" for key in ("outbid", "market-passed", "passed", "all-pass")}
-    fleeting = {line.text.key for line in s.told if isinstance(line, Mention)}
+    fleeting = {line.text.key for line in s.told if isinstance(line, TransientLine)}
     assert keys.isdisjoint(fleeting), "the souvenir has them, and who let which price pass"
     s = sold(market(), A=(3_000, 2))
     assert text("ambition-unsold", bars=3) in [line.text for line in s.told]

@@ -18,7 +18,7 @@ from referee.i18n.translator import LANGUAGES, speaker
 from referee.kit.asks import Pick
 from referee.kit.seats import BANK
 from referee.kit.text_cards import face
-from referee.kit.words import Text
+from referee.kit.words import Message
 from tests.games.ambition.table import A, act, ask, host, story, table
 
 NAMES = ("Ana", "Bruno", "Chloé", "Denis")
@@ -57,7 +57,7 @@ def test_a_hand_that_the_app_has_dealt_says_what_its_cards_do_and_not_whose_word
 ):
     s = table(options={"express_deck": "virtual"}, seed="x", operation="hire", month=2)
     hand = GAME.private_board(s, A).own.hand
-    said = [speaker("en")(each) for each in hand if isinstance(each, Text)]
+    said = [speaker("en")(each) for each in hand if isinstance(each, Message)]
     assert len(said) == 3
     assert [line for line in said if "house" in line or not re.search(r"\(.+\)$", line)] == []
 
@@ -101,7 +101,7 @@ def test_who_holds_cards_reads_them_in_january_too_and_nobody_else_does() -> Non
     s = dealt()
     own = GAME.public_board(s, A).own
     assert own is not None
-    assert [dict(card.values)["card"] for card in own.hand if isinstance(card, Text)] == [
+    assert [dict(card.values)["card"] for card in own.hand if isinstance(card, Message)] == [
         EXPRESS.in_full(face(s.box[card])) for card in s[A].hand
     ]
     assert GAME.public_board(s, BANK).own is None

@@ -19,9 +19,9 @@ from referee.games.ambition.views.paper import by_hand, filled, on_paper
 from referee.i18n.translator import LANGUAGES, speaker
 from referee.kit.paper import Table
 from referee.kit.seats import BANK, Seat
-from referee.kit.words import Money, Month, StoryEntry, Text, text
-from referee.table.play.moments import Fold
-from referee.table.play.story import ToldLine
+from referee.kit.words import Message, Money, Month, StoryLine, text
+from referee.table.play.moments import Timeline
+from referee.table.play.story import StoredLine
 from tests.evening import BRUNO, KARIM, LUCIE, ODILE, Evening
 from tests.games.ambition.evening import EVENING, VARIANT
 from tests.games.ambition.moments import MOMENTS
@@ -46,11 +46,11 @@ def row(table: Table, key: str) -> tuple[object, ...]:
 
 def titled(s: Ambition, key: str) -> Table:
     """The table with that title, on what everybody sees."""
-    return next(t for t in on_paper(s, BANK) if isinstance(t.title, Text) and t.title.key == key)
+    return next(t for t in on_paper(s, BANK) if isinstance(t.title, Message) and t.title.key == key)
 
 
-def fold_of(of: Evening[Ambition]) -> Fold:
-    return Fold({GAME.key: GAME}, [of.first])
+def fold_of(of: Evening[Ambition]) -> Timeline:
+    return Timeline({GAME.key: GAME}, [of.first])
 
 
 # -- the purchase sheet
@@ -139,7 +139,7 @@ def test_heaps_that_are_sold_are_left_out_and_a_bankrupt_company_is_named_as_one
     s = MOMENTS["bankrupt"].state
     heads = titled(s, "ambition-paper-companies").heads
     gone = [seat for seat in s.seating.seats if not s[seat].active]
-    assert [h for h in heads if isinstance(h, Text) and h.key == "ambition-paper-bankrupt"] == [
+    assert [h for h in heads if isinstance(h, Message) and h.key == "ambition-paper-bankrupt"] == [
         text("ambition-paper-bankrupt", seat=seat) for seat in gone
     ]
 
@@ -230,9 +230,9 @@ def test_an_envelope_that_a_challenge_has_opened_is_sealed_no_more() -> None:
 def test_all_that_a_seat_holds_and_has_heard_stands_above_the_fold(pango: None, lang: str) -> None:
     s = replace(DEALT.begun, month=2).with_company(LUCIE, hand=HAND, peeked=True)
     assert sum(r[0] == text("ambition-paper-express") for r in on_paper(s, LUCIE)[0].rows) == 3
-    heard = StoryEntry(text("ambition-note", seat=KARIM, to=LUCIE, words="barre " * 33), (LUCIE,))
+    heard = StoryLine(text("ambition-note", seat=KARIM, to=LUCIE, words="barre " * 33), (LUCIE,))
     fold = twin_of(fold_of(DEALT), s)
-    told = [ToldLine(0, AT, KARIM, heard)] * 4
+    told = [StoredLine(0, AT, KARIM, heard)] * 4
     fold.moments[-1] = replace(fold.now, story=fold.now.story.with_lines(*told))
     written = press.pdf(pages(fold, papers.PaperChoice(lang, "letter"))[LUCIE])
     page = PdfReader(io.BytesIO(written)).pages[0]

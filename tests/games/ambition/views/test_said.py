@@ -15,7 +15,7 @@ from referee.kit.announcements import Touched
 from referee.kit.asks import Pick
 from referee.kit.box import Box, Fact, Source
 from referee.kit.seats import BANK, Seat
-from referee.kit.words import Text
+from referee.kit.words import Message
 from tests.games.ambition.moments import MOMENTS
 from tests.games.ambition.phases.seen import form, starts
 from tests.games.ambition.table import A, B, C, act, host, refused, table
@@ -23,7 +23,7 @@ from tests.games.ambition.table import A, B, C, act, host, refused, table
 FRENCH = speaker("fr", ("Anne", "Bruno", "Chloé", "Denis"))
 
 
-def say(words: Text) -> str:
+def say(words: Message) -> str:
     """In French, with plain spaces."""
     return FRENCH(words).replace("\u00a0", " ")
 
@@ -77,7 +77,7 @@ def test_the_trays_say_on_which_side_of_the_cash_screen_they_lie() -> None:
     s = act(host(s, do.TurnCard(10, 10_000, 20_000)), A, do.Join())
     tray = form(s, A, do.PlaceContract).fields[0]
     assert isinstance(tray, Pick)
-    assert [say(choice.text) for choice in tray.choices if isinstance(choice.text, Text)] == [
+    assert [say(choice.text) for choice in tray.choices if isinstance(choice.text, Message)] == [
         "En comptabilité, à gauche",
         "En attente au secrétariat, à droite",
     ]

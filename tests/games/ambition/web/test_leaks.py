@@ -17,7 +17,7 @@ import pytest
 from flask import Flask
 
 from referee.kit.seats import BANK, Seat
-from referee.web.live.asgi import Carrier
+from referee.web.live.asgi import AsgiBridge
 from tests.games.ambition.web.seated import KARIM, LUCIE, ODILE, SEATS, Seated
 from tests.web.asgi_client import watching
 from tests.web.browsing import Device, Page
@@ -72,7 +72,7 @@ class Market(Seated):
             yield viewer, f"{path}/live", asyncio.run(self._stream(f"{path}/live"))
 
     async def _stream(self, path: str) -> str:
-        async with watching(Carrier(self.app), path) as stream:
+        async with watching(AsgiBridge(self.app), path) as stream:
             event = await stream.event()
             assert event["data"], "a stream begins with the whole page"
             return "".join(map(str, event["data"].values())) + str(stream.headers)

@@ -20,8 +20,8 @@ from referee.kit.frozen import replace
 from referee.kit.game import play
 from referee.kit.paper import Table
 from referee.kit.seats import BANK, Seat
-from referee.kit.words import Money, Text, text
-from referee.table.play.moments import Fold
+from referee.kit.words import Message, Money, text
+from referee.table.play.moments import Timeline
 from referee.table.play.opening import Terms, opening
 from tests.games.antijeu.people import A, B, C, D
 from tests.games.antijeu.table import CHOICE, DEALT, PRESS, TRADES, UNREAD
@@ -150,12 +150,12 @@ def test_the_books_have_cash_points_notes_and_the_total() -> None:
               notes={"A": ["orange"]}, cash={"A": 250})  # fmt: skip
     scores, table = accounts([s, replace(s, phase=None)])
     assert scores.rows[0] == (A, Money(250), Money(1_000), Money(-500), Money(750))
-    assert isinstance(table.title, Text)
+    assert isinstance(table.title, Message)
 
 
 def test_a_seat_has_one_page_that_is_not_folded_because_it_holds_no_secret() -> None:
     terms = Terms(GAME.key, tuple("ABCD"), {}, Box({}), "s")
-    fold = Fold({GAME.key: GAME}, [opening({GAME.key: GAME}, terms, AT)])
+    fold = Timeline({GAME.key: GAME}, [opening({GAME.key: GAME}, terms, AT)])
     page = papers.private(evening(fold), A, papers.PaperChoice())
     assert page.count('<div class="page') == 1
     assert "pliez" not in page.lower() and "secret" not in page

@@ -13,7 +13,7 @@ from referee.games.goodwill import GAME
 from referee.games.goodwill.box.cards import EVENTS
 from referee.i18n.translator import LANGUAGES, speaker
 from referee.kit.inventory import Kind, kind_of
-from referee.kit.words import Refusal, Text
+from referee.kit.words import Message, Refusal
 from referee.web.box import fact_forms
 
 BOX = GAME.house
@@ -41,7 +41,7 @@ def refused(name: str, value: Any) -> tuple[str, str, str] | None:
     return None
 
 
-def said(text: Text | str | None) -> str:
+def said(text: Message | str | None) -> str:
     return text if isinstance(text, str) else speaker("fr", ())(text) if text else ""
 
 

@@ -19,7 +19,7 @@ from referee.i18n.translator import LANGUAGES, speaker
 from referee.kit.game import play
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal
-from referee.table.play.moments import Fold
+from referee.table.play.moments import Timeline
 from referee.table.play.opening import Terms, opening
 from referee.table.storage.store import UNDO, Entry
 from tests.games.goodwill.table import A, B, C, D, act, ask, host, refused, said, story, table
@@ -165,7 +165,7 @@ def test_a_turn_that_is_taken_back_marks_what_was_sealed_not_a_slip_in_copying(
     games = {GAME.key: GAME}
     options = {"estimates": estimates, "pace": "each"}
     terms = Terms(GAME.key, ("A", "B"), options, GAME.house, "", {"step": "estimating"})
-    fold = Fold(games, [opening(games, terms, "")])
+    fold = Timeline(games, [opening(games, terms, "")])
 
     def done(seat: Seat, name: str, **data: int) -> Goodwill:
         entry = Entry(len(fold.moments), "", seat, seat, name, data)

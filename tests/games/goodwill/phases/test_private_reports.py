@@ -85,7 +85,7 @@ def test_having_looked_is_a_courtesy_and_only_the_animator_goes_on() -> None:
     assert not ask(s, A, Looked).due
     assert refused(s, A, Proceed()) == "host-only"
     real = table(step="looking", options={"estimates": "slates"})  # then no phone is called
-    assert [ask(each, BANK, Proceed).calls_all for each in (s, real)] == [True, False]
+    assert [ask(each, BANK, Proceed).calls_everyone for each in (s, real)] == [True, False]
     assert isinstance(host(s, Proceed()).phase, Estimates)
     s = act(s, A, Looked())
     assert [row.seat for row in s.phase.stage(s, B).lookers if row.looked] == [A]

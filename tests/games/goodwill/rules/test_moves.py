@@ -15,10 +15,10 @@ from referee.games.goodwill.phases.closing import Closing
 from referee.games.goodwill.rules import events, moves, year_end
 from referee.games.goodwill.rules.effects import EFFECTS
 from referee.games.goodwill.state import Goodwill
-from referee.kit.words import Text, text
+from referee.kit.words import Message, text
 from tests.games.goodwill.events_table import happening
 
-NAMES: dict[Text, CompanyId | Resource] = {
+NAMES: dict[Message, CompanyId | Resource] = {
     **{company_name(company): company for company in CompanyId},
     **{text(f"goodwill-resource-{resource}"): resource for resource in Resource},
 }
@@ -39,7 +39,7 @@ def board(s: Goodwill, under: Iterable[str] = ()) -> Board:
     return {**lying, ("under", ""): sorted(under)}
 
 
-def moved(lying: Board, told: Iterable[Text]) -> Board:
+def moved(lying: Board, told: Iterable[Message]) -> Board:
     """The same, moved by whoever reads what is told."""
     for one in told:
         key, said = one.key.removeprefix("goodwill-"), dict(one.values)

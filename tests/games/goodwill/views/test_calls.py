@@ -14,9 +14,9 @@ from referee.games.goodwill.views import board
 from referee.i18n.translator import speaker
 from referee.kit.game import Correct
 from referee.kit.seats import BANK, Seat
-from referee.kit.words import Text, text
+from referee.kit.words import Message, text
 from referee.table.play.moments import beginning
-from referee.table.play.story import Story, ToldLine
+from referee.table.play.story import StoredLine, Story
 from referee.web.view.build import view
 from tests.games.goodwill.evening import EVENING
 from tests.games.goodwill.events_table import happening
@@ -26,7 +26,7 @@ from tests.games.goodwill.rules.test_year_end import dividends
 from tests.games.goodwill.table import A, B, C, D, act, ask, host, table
 
 
-def said(s: Goodwill, text: Text | None) -> str:
+def said(s: Goodwill, text: Message | None) -> str:
     return speaker("fr", s.seating.names)(text).replace("\u00a0", " ") if text else ""
 
 
@@ -193,7 +193,7 @@ def test_what_strikes_the_shares_of_a_seat_stands_among_what_concerns_it() -> No
         lines = [line for line in s.told if line.text.key == key]
         assert [line.near for line in lines] == [(A, C)]
         begun = beginning({GAME.key: GAME}, EVENING.first)
-        story = Story().with_lines(*(ToldLine(1, "", BANK, line) for line in lines))
+        story = Story().with_lines(*(StoredLine(1, "", BANK, line) for line in lines))
         for seat, count in ((A, 1), (B, 0), (C, 1)):
             own = view(replace(begun, state=s, story=story), seat).story.lines
             assert len(own) == count, (seat, key)

@@ -14,9 +14,9 @@ from referee.games.goodwill.state import Goodwill
 from referee.games.goodwill.views.paper import accounts, by_hand, filled, on_paper
 from referee.kit.paper import Table
 from referee.kit.seats import BANK, Seat
-from referee.kit.words import Money, Text, text
+from referee.kit.words import Message, Money, text
 from referee.papers.drawing import INKS
-from referee.table.play.moments import Fold
+from referee.table.play.moments import Timeline
 from tests.evening import KARIM, LUCIE, ODILE
 from tests.games.goodwill.evening import EVENING, SLATES
 from tests.games.goodwill.moments import MOMENTS
@@ -43,7 +43,7 @@ def row(of: Table, name: str) -> tuple[object, ...]:
     return next(row[1:] for row in of.rows if row[0] == text(f"goodwill-{name}"))
 
 
-def dollars(amount: int) -> Text:
+def dollars(amount: int) -> Message:
     return text("goodwill-dollars", amount=Money(amount))
 
 
@@ -89,7 +89,7 @@ def test_where_all_play_openly_the_shares_of_each_are_on_the_page_of_the_table()
     s = at("estimating")
     s = replace(s, options=replace(s.options, ownership="open"))
     more = {**s.portfolios, ODILE: s.portfolios[ODILE].changed(CompanyId.BLACK, 1)}
-    fold = twin_of(Fold({GAME.key: GAME}, [EVENING.first]), s)
+    fold = twin_of(Timeline({GAME.key: GAME}, [EVENING.first]), s)
     assert BANK in differing(fold, twin_of(fold, replace(s, portfolios=more)))
 
 
@@ -168,7 +168,7 @@ def test_the_order_of_play_says_how_halves_are_rounded_and_what_counts_at_the_en
 
 @cache
 def finished() -> papers.Evening:
-    fold = Fold({GAME.key: GAME}, [EVENING.first])
+    fold = Timeline({GAME.key: GAME}, [EVENING.first])
     for step in EVENING.steps:
         entry = written(fold, step.seat, step.action)
         fold.add(entry, fold.moment(entry))

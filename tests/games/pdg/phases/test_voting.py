@@ -13,7 +13,7 @@ from referee.games.pdg.rules import cartel
 from referee.games.pdg.state import Cartel, Pdg
 from referee.kit.frozen import replace
 from referee.kit.seats import Seat
-from referee.kit.words import Text, seats_in_order
+from referee.kit.words import Message, seats_in_order
 from tests.games.pdg.people import A, B, C, D, E, F, act, ask, refused, story
 from tests.games.pdg.table import holding, selling, teams
 
@@ -38,7 +38,7 @@ def test_it_is_formed_once_every_seat_but_the_target_agrees() -> None:
 @pytest.mark.parametrize(("rounds", "said"), [(2, 2), (None, 0)])
 def test_who_votes_is_told_for_how_many_rounds(rounds: int | None, said: int) -> None:
     call = GAME.call(proposed(rounds=rounds), C)
-    assert call and isinstance(call.read, Text)
+    assert call and isinstance(call.read, Message)
     assert (call.rule, dict(call.read.values)["rounds"]) == ("PDG-7.2", said)
 
 

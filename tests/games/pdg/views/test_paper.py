@@ -20,8 +20,8 @@ from referee.kit.cash_book import FREE, LINES
 from referee.kit.frozen import replace
 from referee.kit.paper import Table
 from referee.kit.seats import BANK, Seat
-from referee.kit.words import Money, Text, text
-from referee.table.play.moments import Fold
+from referee.kit.words import Message, Money, text
+from referee.table.play.moments import Timeline
 from referee.table.play.opening import Terms, opening
 from referee.table.play.statement import statement
 from tests.games.pdg.people import A, B, C, D, act, host
@@ -46,7 +46,7 @@ def named(s: Pdg, key: str, label: str) -> tuple[object, ...]:
     return row(titled(s, key), text(f"pdg-paper-{label}"))
 
 
-def of(number: int, most: int) -> Text:
+def of(number: int, most: int) -> Message:
     return text("pdg-paper-of", number=number, of=most)
 
 
@@ -64,9 +64,9 @@ def after_all(s: Pdg) -> Any:
     return GAME.next_phase(replace(s, ended=frozenset(s.seating.seats)))
 
 
-def fold_of(s: Pdg) -> Fold:
+def fold_of(s: Pdg) -> Timeline:
     terms = Terms(GAME.key, s.seating.names, {}, Box({}), "s")
-    return twin_of(Fold({GAME.key: GAME}, [opening({GAME.key: GAME}, terms, AT)]), s)
+    return twin_of(Timeline({GAME.key: GAME}, [opening({GAME.key: GAME}, terms, AT)]), s)
 
 
 def dealt(**options: object) -> Pdg:
