@@ -130,7 +130,7 @@ class Moment(NamedTuple):
 
     def awaited(self, seat: Seat) -> bool:
         """Does the table wait for `seat`?"""
-        return any(ask.due and ask.open for ask in self.evening.game.asks(self.state, seat))
+        return any(ask.required and ask.open for ask in self.evening.game.asks(self.state, seat))
 
 
 def _entry(n: int, step: Step) -> Entry:
@@ -161,7 +161,7 @@ def answers(
     """
     for seat in (*seats, BANK):
         for ask in game.asks(s, seat):
-            if ask.open and (ask.due or ask.action in offered):
+            if ask.open and (ask.required or ask.action in offered):
                 way = ways.get(ask.action)
                 yield from ((seat, a) for a in (way(s, seat) if way else (proposed(ask),)))
 

@@ -170,7 +170,7 @@ class Player:
                 yield from self._of(s, seat, asks(seat), due=due)
 
     def _of(self, s: State, seat: Seat, every: Sequence[Ask], *, due: bool) -> Iterator[Deed]:
-        asks, tastes = [ask for ask in every if ask.open and ask.due is due], self.world.tastes
+        asks, tastes = [ask for ask in every if ask.open and ask.required is due], self.world.tastes
         self.random.shuffle(asks)
         asks.sort(key=lambda ask: self.random.random() ** max(tastes.get(ask.kind, 1.0), 0.001))
         for ask in asks:

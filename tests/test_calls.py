@@ -59,7 +59,7 @@ def calls_a_seat_that_has_something_to_do_in_the_second_person(played: Played) -
     for _, _, s in played.moves:
         for seat in s.seating.seats:
             call = game.call(s, seat)
-            due = [ask.kind for ask in game.asks(s, seat) if ask.due and ask.open]
+            due = [ask.kind for ask in game.asks(s, seat) if ask.required and ask.open]
             assert call or not due, f"{s.phase}: nothing tells seat {seat} to {due}"
             if call and call.waits:
                 assert not due, f"{s.phase}: seat {seat} only waits to {due}"

@@ -229,11 +229,11 @@ def test_a_game_in_which_the_table_overrules_what_it_can_ends_and_asks_once(
             earlier = {ask.action: ask for ask in game.asks(before, viewer) if ask.open}
             for ask in game.asks(s, viewer):
                 old = earlier.get(ask.action)
-                if old is None or not ask.open or old.about != ask.about:
+                if old is None or not ask.open or old.instance != ask.instance:
                     continue
                 assert old.label == ask.label, ask
                 answered = (viewer, ask.action) == (deed.seat, type(deed.action))
-                assert not (answered and ask.due), ask
+                assert not (answered and ask.required), ask
 
 
 # -- secrets

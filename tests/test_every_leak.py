@@ -284,10 +284,10 @@ def _envelopes_in_the_record(patch: pytest.MonkeyPatch, game: type[Any], owner: 
 
 
 def _value_in_a_refusal(patch: pytest.MonkeyPatch, game: type[Any], owner: Seat) -> None:
-    def admit(self: Any, s: Any, *_: object, **__: object) -> None:
+    def validate(self: Any, s: Any, *_: object, **__: object) -> None:
         raise Refusal("moved-on", value=str([e._inside for e in s.phase.sealed.envelopes.values()]))
 
-    patch.setattr(game, "admit", admit)
+    patch.setattr(game, "admit", validate)
 
 
 PLANTS: Mapping[str, tuple[str, Plant]] = {

@@ -82,7 +82,7 @@ class Announcing(BasePhase["Toy"]):
             return ()
         barred = None if seat == self.turn(s) else not_your_turn(self.turn(s), "TOY-1")
         bars = Number("bars", 0, (Limit(5, "too-many", "TOY-1"),), rule="TOY-1")
-        return (Ask(Announce, (bars,), "TOY-1", due=barred is None, barred=barred),)
+        return (Ask(Announce, (bars,), "TOY-1", required=barred is None, barred=barred),)
 
     def take(self, s: Toy, seat: Seat, action: Announce) -> Toy:
         s = replace(s, phase=Announcing({**self.said, seat: action.bars}))
@@ -116,14 +116,14 @@ class Bidding(BasePhase["Toy"]):
             return (Ask(Proceed, rule="TOY-2", calls_everyone=len(s.purses) < s.markets),)
         missing = tuple(sorted(self.bids.missing))
         barred = Refusal("seals-missing", "TOY-2", seats=missing) if missing else None
-        return (Ask(Reveal, rule="TOY-2", due=not missing, barred=barred),)
+        return (Ask(Reveal, rule="TOY-2", required=not missing, barred=barred),)
 
     def seat_asks(self, s: Toy, seat: Seat) -> tuple[Ask, ...]:
         if self.shown is not None:
             return ()
         price = Number("price", 0, (Limit(9_000, "too-dear", "TOY-2"),), 1_000, unit="money")
         bars = Number("bars", 0, (Limit(s.pile, "too-many", "TOY-2"),), unit="bars")
-        return (Ask(PlaceBid, (price, bars), "TOY-2", due=not self.bids.has(seat)),)
+        return (Ask(PlaceBid, (price, bars), "TOY-2", required=not self.bids.has(seat)),)
 
     def take(self, s: Toy, seat: Seat, action: PlaceBid | Reveal | Proceed) -> Toy:
         match action:
@@ -255,7 +255,7 @@ class ToyGame(BaseGame[Toy, Board, Board]):
     def phase_asks(self, s: Toy, seat: Seat) -> tuple[Ask, ...]:
         asks = super().phase_asks(s, seat)
         pile = Number("pile", 1, (Limit(99, "too-many", "TOY-0"),))
-        return asks if seat else (*asks, Ask(ReadPile, (pile,), "TOY-0", due=False))
+        return asks if seat else (*asks, Ask(ReadPile, (pile,), "TOY-0", required=False))
 
     def ask(self, s: Toy, seat: Seat, action: type[Action]) -> Ask | None:
         return next((ask for ask in self.asks(s, seat) if ask.action is action), None)

@@ -59,7 +59,11 @@ class Laying(BasePhase[Trick]):
         barred = None if seat == self.turn(s) else not_your_turn(self.turn(s), "TRICK-1")
         cards = Pick("card", tuple(Choice(n, str(n)) for n in s.hands[seat]), rule="TRICK-1")
         about = str(len(s.history))
-        return (Ask(LayCard, (cards,), "TRICK-1", due=barred is None, barred=barred, about=about),)
+        return (
+            Ask(
+                LayCard, (cards,), "TRICK-1", required=barred is None, barred=barred, instance=about
+            ),
+        )
 
     def take(self, s: Trick, seat: Seat, action: LayCard) -> Trick:
         hand = tuple(card for card in s.hands[seat] if card != action.card)

@@ -123,7 +123,7 @@ class Following(RacePhase):
     def seat_asks(self, s: Race, seat: Seat) -> tuple[Ask, ...]:
         follow = (Ask(Follow, rule="RACE-3"),) if seat in self.left else ()
         throw = Moving(s.next).seat_asks(s, seat)
-        return (*follow, *(replace(ask, due=False, called=True) for ask in throw))
+        return (*follow, *(replace(ask, required=False, prominent=True) for ask in throw))
 
     def take(self, s: Race, seat: Seat, action: Follow | Proceed | Throw | CastDice) -> Race:
         if isinstance(action, Throw | CastDice):

@@ -323,16 +323,16 @@ class Ask:
     action: type[Action]
     fields: tuple[Field, ...] = ()
     rule: str = ""
-    due: bool = True  # the table waits for it; False once answered, or if it is only offered
+    required: bool = True  # the table waits for it; False once answered, or if it is only offered
     barred: Refusal | None = None  # why the action, although part of this phase, must wait
     hard: Refusal | None = None  # why not, even if the table waives the bar
     label: Message | None = None  # the button's words, if not those of the action
-    given: tuple[tuple[str, int], ...] = ()  # figures for the form's sums, as private as the ask
+    figures: tuple[tuple[str, int], ...] = ()  # figures for the form's sums, as private as the ask
     hushed: bool = False  # bar, figures and call are private: to others it looks merely open
     quiet: bool = False  # if barred, no screen says why
-    called: bool = False  # shown openly to its seat, although nobody waits for it
-    means: tuple[Message, ...] = ()  # the consequences, to be read beforehand
-    about: str = ""  # which of several asks of one phase: "2", the lot; names the form
+    prominent: bool = False  # shown openly to its seat, although nobody waits for it
+    consequences: tuple[Message, ...] = ()  # the consequences, to be read beforehand
+    instance: str = ""  # which of several asks of one phase: "2", the lot; names the form
     calls_everyone: bool = (
         False  # the host's: right after it, every seat is awaited on its own page
     )
@@ -353,7 +353,7 @@ class Ask:
     @property
     def asked(self) -> bool:
         """Is its seat to see it at once, in the order of its game?"""
-        return self.due or self.called
+        return self.required or self.prominent
 
     @property
     def private(self) -> bool:

@@ -152,7 +152,7 @@ class BaseGame(NoPaper, ABC, Generic[S, Public, Private]):
         phase = None if self.is_out(s, seat) else self.phase_of(s)
         return phase.call(s, seat) if phase else None
 
-    def admit(self, s: S, seat: Seat, ask: Ask, action: Action, may_waive: Waiver) -> None:
+    def validate(self, s: S, seat: Seat, ask: Ask, action: Action, may_waive: Waiver) -> None:
         if refusal := first_of(ask.refusals(action, may_waive), self.precedence):
             raise refusal
 

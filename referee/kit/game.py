@@ -263,7 +263,7 @@ class Game(Protocol[S]):
     def refuse(self, s: S, seat: Seat, action: type[Action]) -> Refusal:
         """The reason why `seat` has no ask for `action` now."""
 
-    def admit(self, s: S, seat: Seat, ask: Ask, action: Action, may_waive: Waiver) -> None:
+    def validate(self, s: S, seat: Seat, ask: Ask, action: Action, may_waive: Waiver) -> None:
         """Raise the Refusal that forbids `action`, unless `may_waive` lets its code pass."""
 
     def outdated(self, s: S, seat: Seat, action: Action) -> S | None:
@@ -351,7 +351,7 @@ def play(game: Game[S], s: S, seat: Seat, action: Action, *, overruled: bool = F
     if (ask := game.ask(s, seat, type(action))) is None:
         raise game.refuse(s, seat, type(action))
     waived = game.can_overrule if overruled and not ask.private else never  # unknown to others
-    game.admit(s, seat, ask, action, waived)
+    game.validate(s, seat, ask, action, waived)
     return settle(game, game.take(s, seat, action))
 
 

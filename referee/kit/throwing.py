@@ -48,8 +48,8 @@ class DiceState(State[P_co]):
         """
         app, field = self.app_throws, Dice("faces", dice, rule=rule)
         label = text("any-throw-by-hand") if app else None
-        typed = Ask(Throw, (field,), rule, due=not app, about=about, label=label)
-        return (Ask(CastDice, rule=app_rule, about=about), typed) if app else (typed,)
+        typed = Ask(Throw, (field,), rule, required=not app, instance=about, label=label)
+        return (Ask(CastDice, rule=app_rule, instance=about), typed) if app else (typed,)
 
     def throw_said(self, key: str, dice: int, **values: Value) -> Message:
         """A sentence that asks for a throw: "any-throw", "any-call-throw", or one of the game's."""

@@ -28,7 +28,7 @@ def part(action: type[Action], *, host: bool) -> ActionGroup[State]:
     return ActionGroup(
         (action,),
         host,
-        lambda s, seat: (Ask(action, due=False),),
+        lambda s, seat: (Ask(action, required=False),),
         lambda s, seat, done: s.tell(type(done).__name__, seat=seat),
     )
 

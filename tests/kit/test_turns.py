@@ -137,7 +137,9 @@ def test_only_the_seat_that_comes_next_may_throw_while_others_may_act() -> None:
         set(), {"follow", "throw"}, {"follow"},
     ]  # fmt: skip
     (throw,) = (ask for ask in RACE.asks(s, B) if ask.action is Throw)
-    assert (throw.due, throw.called) == (False, True), "nobody waits for it, and it lies open"
+    assert (throw.required, throw.prominent) == (False, True), (
+        "nobody waits for it, and it lies open"
+    )
     assert (RACE.phase_kinds(s, B), RACE.phase_kinds(s, C)) == (kinds(s, B), kinds(s, C))
 
 

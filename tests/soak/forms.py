@@ -49,7 +49,7 @@ def form_of(page: str, path: str, seat: Seat, ask: Ask) -> Form | None:
     for form in forms(page, path):
         acting = form.hidden.get("acting", str(int(seat)))
         about = form.hidden.get("about", "")
-        if form.path.endswith(ending) and acting == str(int(seat)) and about == ask.about:
+        if form.path.endswith(ending) and acting == str(int(seat)) and about == ask.instance:
             return form
     return None
 

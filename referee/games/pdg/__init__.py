@@ -141,7 +141,7 @@ class PdgGame(BaseGame[Pdg, board.Board, board.PrivateBoard]):
         for ask in super().phase_asks(later, seat) if later else ():
             if s.phase and ask.action in s.phase.ending_actions(s):
                 first = s.turn.sited or (isinstance(s.phase, Selling) and by_competition(s))
-                yield replace(ask, due=False, called=ask.due and not first)
+                yield replace(ask, required=False, prominent=ask.required and not first)
 
     def _given_way(self, s: Pdg, seat: Seat) -> Pdg | None:
         """The turn of `seat`, if an act of theirs may begin it."""
@@ -150,7 +150,7 @@ class PdgGame(BaseGame[Pdg, board.Board, board.PrivateBoard]):
 
     # -- what is refused
 
-    def admit(self, s: Pdg, seat: Seat, ask: Ask, action: Action, may_waive: Waiver) -> None:
+    def validate(self, s: Pdg, seat: Seat, ask: Ask, action: Action, may_waive: Waiver) -> None:
         more = s.phase.extra_refusals(s, seat, action) if s.phase else ()
         if refusal := first_of((*ask.refusals(action, may_waive), *more), self.precedence):
             raise refusal

@@ -46,7 +46,7 @@ class Submission:
         if ask is None:
             check_unmoved(self.phase_seq, None)  # its page was drawn when there was such an ask
             raise moment.game.refuse(moment.state, self.seat, action)
-        check_unmoved(self.about, ask.about)
+        check_unmoved(self.about, ask.instance)
         return ask
 
     def read(self, ask: Ask) -> Action:

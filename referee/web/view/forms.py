@@ -35,9 +35,9 @@ class AskForm:
     seat: int
     label: str
     phase_seq: int | None  # None if the form is allowed whatever phase is open
-    about: str  # tells apart several asks of one kind in a phase
-    due: bool
-    called: bool
+    instance: str  # tells apart several asks of one kind in a phase
+    required: bool
+    prominent: bool
     open: bool
     sealed: bool
     why: str  # why it is barred or was refused; "" if a blank says so
@@ -45,8 +45,8 @@ class AskForm:
     rule: str
     can_overrule: bool  # may the host overrule the refusal?
     quiet: bool  # barred, and the reason is of no interest now
-    means: tuple[str, ...]  # what it entails
-    given: dict[str, int]  # the figures it is based on
+    consequences: tuple[str, ...]  # what it entails
+    figures: dict[str, int]  # the figures it is based on
     by: str  # the rule that allows it
     refused: bool  # was it sent back? If so, it is not folded
     _drawn: DrawnAsk
@@ -93,7 +93,9 @@ class AskForm:
     @property
     def bare(self) -> bool:
         """Is it only a button?"""
-        return not (any(map(_at_once, self._fields)) or self.why or self.refused or self.means)
+        return not (
+            any(map(_at_once, self._fields)) or self.why or self.refused or self.consequences
+        )
 
     @cached_property
     def _fields(self) -> tuple[Field, ...]:
@@ -159,7 +161,9 @@ def sheet(form: DrawnAsk, part: Desk, say: Translator) -> AskForm:
     """`form` as the panel of `part` shows it."""
     phase_seq = None if form.anytime or isinstance(part, AnytimePart) else part.phase_seq
     refused = _refused(form, part)
-    at = "-".join(filter(None, (f"{int(form.seat)}-{form.kind}-{phase_seq or 0}", form.ask.about)))
+    at = "-".join(
+        filter(None, (f"{int(form.seat)}-{form.kind}-{phase_seq or 0}", form.ask.instance))
+    )
     held, refusal = (refused.typed, refused.refusal) if refused else (None, None)
     words = FormRenderer(at, say, _labels(part.game, form.kind, say), held, refusal)
     by_a_blank = refused and any(blank.wrong for blank in words.blanks(form.ask.fields))
@@ -171,9 +175,9 @@ def sheet(form: DrawnAsk, part: Desk, say: Translator) -> AskForm:
         seat=int(form.seat),
         label=say(form.label),
         phase_seq=phase_seq,
-        about=form.ask.about,
-        due=form.ask.due,
-        called=form.ask.called,
+        instance=form.ask.instance,
+        required=form.ask.required,
+        prominent=form.ask.prominent,
         open=form.ask.open and not nobody,
         sealed=form.ask.action.sealed,
         why=say(why.text) if why and not by_a_blank else "",
@@ -182,8 +186,8 @@ def sheet(form: DrawnAsk, part: Desk, say: Translator) -> AskForm:
         refused=bool(why),
         can_overrule=bool(refused and refused.can_overrule),
         quiet=form.ask.quiet or nobody,
-        means=tuple(say(line) for line in form.ask.means),
-        given=dict(form.ask.given),
+        consequences=tuple(say(line) for line in form.ask.consequences),
+        figures=dict(form.ask.figures),
         by=form.ask.rule,
         _drawn=form,
         _words=words,

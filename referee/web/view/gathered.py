@@ -214,7 +214,7 @@ view_data = once_a_moment(ViewData)
 
 def awaited(asks: tuple[Ask, ...]) -> bool:
     """Does the table wait for one of these?"""
-    return any(ask.due and ask.open for ask in asks)
+    return any(ask.required and ask.open for ask in asks)
 
 
 def looks_open(ask: Ask) -> bool:
@@ -227,7 +227,7 @@ def as_seen_by_others(ask: Ask) -> Ask:
     if ask.own_fields:
         shown = tuple(field for field in ask.fields if field.name not in ask.own_fields)
         ask = replace(ask, fields=shown)
-    return replace(ask, barred=None, hard=None, given=(), called=False) if ask.hushed else ask
+    return replace(ask, barred=None, hard=None, figures=(), prominent=False) if ask.hushed else ask
 
 
 def awaited_alone(asks: tuple[Ask, ...]) -> bool:

@@ -117,9 +117,9 @@ def placed_forms(part: PanelData, say: Translator) -> PanelForms | None:
 
 def _host_desk(forms: tuple[AskForm, ...]) -> DeskForms:
     offered = [form for form in forms if form.open]
-    lead = next((form for form in offered if form.due), None)
+    lead = next((form for form in offered if form.required), None)
     filled_in = [form for form in offered if not form.bare]
-    others = (form for form in filled_in if form.due and form is not lead)
+    others = (form for form in filled_in if form.required and form is not lead)
     instead = None if lead is None or lead.bare else next(others, None)
     return DeskForms(
         lead=lead,
@@ -127,14 +127,14 @@ def _host_desk(forms: tuple[AskForm, ...]) -> DeskForms:
         due=tuple(
             PlacedForm(form, "instead") if form is instead else _shown(form, lead)
             for form in filled_in
-            if form.due or form.called or form.why
+            if form.required or form.prominent or form.why
         ),
         envelope=None,
         envelope_beside=(),
         besides=tuple(
             PlacedForm(form, "fold")
             for form in filled_in
-            if not (form.due or form.called or form.why)
+            if not (form.required or form.prominent or form.why)
         ),
         wait="",
         instead=instead,
@@ -145,14 +145,14 @@ def _shown(form: AskForm, lead: AskForm | None) -> PlacedForm:
     """A form that is due, called or was sent back; folded unless it leads, is called or wrong."""
     if form is lead:
         return PlacedForm(form, "arrow" if form.tapped else "none")
-    return PlacedForm(form, "form" if form.called or form.why else "fold")
+    return PlacedForm(form, "form" if form.prominent or form.why else "fold")
 
 
 def _own_desk(forms: tuple[AskForm, ...], part: DeskPart) -> DeskForms:
     offered = [form for form in forms if form.open]
-    due = [form for form in offered if form.due or form.called]
+    due = [form for form in offered if form.required or form.prominent]
     lead, rest = (due[0] if due else None), due[1:]
-    sealed = [form for form in offered if form.sealed and not form.due]
+    sealed = [form for form in offered if form.sealed and not form.required]
     envelope = next((form for form in sealed if not form.bare), None)
     first: Places = (PlacedForm(lead, "arrow"),) if lead and not lead.bare else ()
     return DeskForms(
@@ -179,8 +179,8 @@ def _idle(part: DeskPart) -> str:
 
 def _anytime(forms: tuple[AskForm, ...], host: bool) -> AnytimeForms:
     own = () if host else tuple(form for form in forms if form.open)
-    awaited = tuple(form for form in own if form.due)
-    called = tuple(form for form in own if form.called)
+    awaited = tuple(form for form in own if form.required)
+    called = tuple(form for form in own if form.prominent)
     rest = [form for form in forms if form not in awaited and form not in called and not form.quiet]
     return AnytimeForms(
         awaited=awaited,
@@ -198,7 +198,10 @@ def _tools(forms: tuple[AskForm, ...], led: bool) -> ToolsForms:
 
     Not if they are FEW, and answer by keys: a picture is too tall to stand open for several.
     """
-    due, opened = [form for form in forms if form.due], {f.seat for f in forms if _lies_open(f)}
+    due, opened = (
+        [form for form in forms if form.required],
+        {f.seat for f in forms if _lies_open(f)},
+    )
     asked = {form.seat for form in due}
     window = bool(opened) and len(asked) > 1
     few = len(asked) <= FEW and not any(form.pictured for form in due)
@@ -228,7 +231,7 @@ def _tools(forms: tuple[AskForm, ...], led: bool) -> ToolsForms:
 
 
 def _lies_open(form: AskForm) -> bool:
-    return form.open and form.called and not form.due
+    return form.open and form.prominent and not form.required
 
 
 def _aside(placed: PlacedForm) -> PlacedForm:
@@ -246,7 +249,7 @@ def _entered(form: AskForm, lead: AskForm | None) -> PlacedForm:
         return PlacedForm(form, "inline")
     if form is lead or form.why:
         return _shown(form, lead)
-    return PlacedForm(form, "form" if form.due or form.called else "fold")
+    return PlacedForm(form, "form" if form.required or form.prominent else "fold")
 
 
 def _others(forms: tuple[AskForm, ...], part: OthersPart) -> OthersForms:

@@ -42,7 +42,7 @@ def tools(common: ViewData, presence: tuple[Attendance, ...]) -> ToolsPart:
 
 def _plays_alone(ask: Ask) -> bool:
     """May its seat do this, or more of it, on its own page alone, although nobody waits for it?"""
-    spoken = ask.private and ask.called and not ask.due
+    spoken = ask.private and ask.prominent and not ask.required
     return (spoken or bool(ask.own_fields)) and looks_open(ask)
 
 
@@ -56,7 +56,7 @@ def _idle(
     common: ViewData, near: set[Seat], call: tuple[Seat, ...], forms: tuple[DrawnAsk, ...]
 ) -> bool:
     """Is nobody awaited at the shared screen: not the host, nobody outside `call` and `near`?"""
-    host_awaited = awaited(common.asks[BANK]) or any(form.ask.due for form in forms)
+    host_awaited = awaited(common.asks[BANK]) or any(form.ask.required for form in forms)
     return not host_awaited and near.issuperset(set(common.stage.waiting).difference(call))
 
 
@@ -84,10 +84,10 @@ def _entered_here(common: ViewData, near: set[Seat]) -> tuple[DrawnAsk, ...]:
     may do instead of the only one awaited is entered here too.
     """
     forms = common.on_behalf
-    due = [form for form in forms if form.ask.due]
+    due = [form for form in forms if form.ask.required]
     one = len({form.seat for form in due}) == 1
-    besides = [form for form in forms if not form.ask.due and not form.anytime]
-    instead = [form for form in besides if one and form.ask.open and form.ask.called]
+    besides = [form for form in forms if not form.ask.required and not form.anytime]
+    instead = [form for form in besides if one and form.ask.open and form.ask.prominent]
     return (
         *(form for form in due if one or form.seat not in near),
         *(form for form in besides if form in instead or form.seat not in near),
@@ -117,5 +117,7 @@ def taker(common: ViewData, presence: tuple[Attendance, ...]) -> Seat:
     """
     near, seats = _near(common, presence), common.state.seating.seats
     left = tuple(seat for seat in seats if seat not in near and not is_out(common, seat))
-    calls_everyone = any(ask.calls_everyone and ask.due and ask.open for ask in common.asks[BANK])
+    calls_everyone = any(
+        ask.calls_everyone and ask.required and ask.open for ask in common.asks[BANK]
+    )
     return left[0] if calls_everyone and _opens_here(common, presence, left) else BANK

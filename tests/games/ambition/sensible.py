@@ -71,7 +71,7 @@ class Evening(Recording[Ambition]):
         for due in (True, False):
             for seat in seats:
                 for ask in GAME.asks(self.s, seat):
-                    wanted = ask.open and ask.due is due and (due or ask.kind in OFFERED)
+                    wanted = ask.open and ask.required is due and (due or ask.kind in OFFERED)
                     if wanted and (action := self.answer(seat, ask)):
                         yield seat, action
 
@@ -103,7 +103,7 @@ class Evening(Recording[Ambition]):
         """What a sensible player answers; None where it would rather not."""
         if ask.kind in ANSWERS:
             return ANSWERS[ask.kind](self, seat)
-        return self.proposed(ask) if ask.due else None
+        return self.proposed(ask) if ask.required else None
 
     def proposed(self, ask: Ask) -> Action | None:
         """What the form itself proposes; anything where it proposes nothing."""

@@ -86,8 +86,10 @@ class Evening(Recording[AntiJeu]):
     def moves(self) -> Iterator[tuple[Seat, Action]]:
         """What somebody might do now: the seat to act, the others, then the host."""
         for seat in (*self.s.seating.clockwise(self.s.turn.seat), BANK):
-            asks = [a for a in GAME.asks(self.s, seat) if a.open and (a.due or a.kind in OFFERED)]
-            for ask in sorted(asks, key=lambda each: each.due):
+            asks = [
+                a for a in GAME.asks(self.s, seat) if a.open and (a.required or a.kind in OFFERED)
+            ]
+            for ask in sorted(asks, key=lambda each: each.required):
                 if action := self.answer(seat, ask):
                     yield seat, action
 

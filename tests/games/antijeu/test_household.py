@@ -69,7 +69,7 @@ def reading(s: AntiJeu) -> set[type[Action]]:
     """What the table waits for of its box."""
     asks = (a for seat in (BANK, *s.seating.seats) for a in GAME.asks(s, seat))
     of_box = (ReadSquare, ReadLap, FindSquare)
-    return {a.action for a in asks if a.action in of_box or (a.due and a.action is TypeCard)}
+    return {a.action for a in asks if a.action in of_box or (a.required and a.action is TypeCard)}
 
 
 @pytest.mark.slow

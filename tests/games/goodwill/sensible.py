@@ -45,7 +45,7 @@ class Evening(Recording[Goodwill]):
         self.random.shuffle(seats)
         for seat in (*seats, BANK):
             for ask in GAME.asks(self.s, seat):
-                wanted = ask.open and (ask.due or ask.kind in OFFERED)
+                wanted = ask.open and (ask.required or ask.kind in OFFERED)
                 if wanted and (action := self.answer(seat, ask)):
                     yield seat, action
 
@@ -138,12 +138,12 @@ Answer = Callable[[Evening, Seat, Ask], Action | None]
 ANSWERS: Mapping[str, Answer] = {
     "set-estimate": lambda evening, seat, ask: (
         do.SetEstimate(nearest(ask.fields[0], evening.estimate(seat)))
-        if ask.due
+        if ask.required
         else None  # once is enough
     ),
     "read-slates": Evening.slates,
     "propose": Evening.propose,
-    "vote": lambda evening, seat, ask: evening.vote(seat, ask) if ask.due else None,
+    "vote": lambda evening, seat, ask: evening.vote(seat, ask) if ask.required else None,
     "looked": Evening.look,
 }
 

@@ -63,4 +63,4 @@ def said(s: Goodwill, *dollars: int) -> Goodwill:
 
 def due(s: Goodwill) -> list[str]:
     """The kinds of act that are due from the host, the likelier first."""
-    return [one.kind for one in GAME.asks(s, BANK) if one.due and one.open]
+    return [one.kind for one in GAME.asks(s, BANK) if one.required and one.open]

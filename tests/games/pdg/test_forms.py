@@ -30,7 +30,7 @@ def drawn(s: Pdg, seat: Seat, action: type[Action]) -> DrawnAsk:
 
 
 def tools(*forms: DrawnAsk) -> ToolsPart:
-    due = tuple({form.seat for form in forms if form.ask.due})
+    due = tuple({form.seat for form in forms if form.ask.required})
     more = {"due": due, "call": (), "gate": False, "offered": (), "led": False, "gone": ()}
     return ToolsPart(game="pdg", names=NAMES, phase_seq=1, forms=forms, **more)  # type: ignore[arg-type]
 

@@ -25,7 +25,7 @@ class Lots(ToyGame):
 
     def asks(self, s: Any, seat: Seat) -> tuple[Ask, ...]:
         about = {PlaceBid: str(s.market)}
-        return tuple(replace(a, about=about.get(a.action, "")) for a in super().asks(s, seat))
+        return tuple(replace(a, instance=about.get(a.action, "")) for a in super().asks(s, seat))
 
 
 class Say(Announce):

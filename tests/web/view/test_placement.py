@@ -51,16 +51,16 @@ def tools(*forms: DrawnAsk, led: bool = False) -> ToolsForms:
     return placed_forms(part, speaker("fr", NAMES))
 
 
-BID = Ask(PlaceBid, PRICE, due=True)
-SEALED = replace(BID, due=False)
+BID = Ask(PlaceBid, PRICE, required=True)
+SEALED = replace(BID, required=False)
 MAP = Picture("map", Later(lambda: None))
 PLACES = Pick("price", (Choice(1, "here"), Choice(2, "there")), picture=MAP)
-ON_A_MAP = Ask(PlaceBid, (PLACES, Number("bars")), due=True)
-REVEAL, PROCEED = Ask(Reveal, due=True), Ask(Proceed, due=False)
+ON_A_MAP = Ask(PlaceBid, (PLACES, Number("bars")), required=True)
+REVEAL, PROCEED = Ask(Reveal, required=True), Ask(Proceed, required=False)
 
 
 def test_blanks_in_a_fold_wait_until_they_are_drawn() -> None:
-    ((form, how),) = desk(BANK, replace(BID, due=False)).besides
+    ((form, how),) = desk(BANK, replace(BID, required=False)).besides
     assert how == "fold" and not form.bare and "_asked" not in vars(form)
     assert [blank.name for blank in form.blanks] == ["price", "bars"]
 
@@ -78,13 +78,13 @@ def test_a_phone_says_where_its_envelope_is_and_why_something_is_barred() -> Non
     own = desk(LUCIE, SEALED)
     assert own.envelope.kind == "place-bid"
     assert (own.due, own.besides, own.wait) == ((), (), "sealed-here")
-    barred = replace(REVEAL, barred=LATER, due=False)
+    barred = replace(REVEAL, barred=LATER, required=False)
     assert [how for _, how in desk(LUCIE, BID, barred).besides] == ["barred"]
     assert desk(BANK, BID, barred).besides == ()
 
 
 def test_a_form_that_came_back_is_not_left_in_a_shut_fold() -> None:
-    asked = Ask(Announce, PRICE, due=False)
+    asked = Ask(Announce, PRICE, required=False)
     for at, how in (("", "form"), ("price", "fold")):
         back = Rejection(LUCIE, "announce", Refusal("moved-on", "TOY-1", at))
         ((form, shown),) = desk(LUCIE, asked, refused=back).besides
@@ -106,7 +106,7 @@ def test_the_tablet_shows_the_first_seat_in_full_and_its_button_is_in_the_bar() 
 
 
 def test_the_next_act_leads_where_it_spares_a_tap_and_few_answers_are_in_sight() -> None:
-    throw = drawn(ANNA, Ask(Announce, due=False, called=True))
+    throw = drawn(ANNA, Ask(Announce, required=False, prominent=True))
     after = tools(drawn(LUCIE, REVEAL), throw)
     assert (after.lead.seat, after.lead.kind) == (ANNA, "announce")
     assert [(form.seat, form.kind) for form in after.beside] == [(LUCIE, "reveal")]
@@ -121,7 +121,7 @@ def test_the_next_act_leads_where_it_spares_a_tap_and_few_answers_are_in_sight()
 
 
 def test_what_is_awaited_at_any_time_is_never_folded_away() -> None:
-    asks = (REVEAL, Ask(Announce, due=False, called=True), PROCEED)
+    asks = (REVEAL, Ask(Announce, required=False, prominent=True), PROCEED)
     forms = tuple(drawn(LUCIE, ask, anytime=True) for ask in asks)
     part = AnytimePart(game="toy", names=NAMES, viewer=LUCIE, forms=forms)
     own = placed_forms(part, speaker("fr", NAMES))
@@ -219,8 +219,8 @@ class Shy(ToyGame):
             return ()
         barred = None if seat in self.who else Refusal("not-now")
         given = (("shares", len(self.who)),)
-        ask = Ask(self.action, (self.field,), barred=barred, given=given, hushed=True)
-        return (replace(ask, due=self.due, called=True),)
+        ask = Ask(self.action, (self.field,), barred=barred, figures=given, hushed=True)
+        return (replace(ask, required=self.due, prominent=True),)
 
 
 def test_its_seat_is_told_whether_it_may_and_nobody_else(table: Table) -> None:

@@ -35,7 +35,7 @@ class Leave(ToyGame):
     """The toy, of which nobody but Lucie may do anything, and she at any time."""
 
     def asks(self, s: Toy, seat: Seat) -> tuple[Ask, ...]:
-        return (Ask(ReadPile, due=False),) if seat == LUCIE else ()
+        return (Ask(ReadPile, required=False),) if seat == LUCIE else ()
 
 
 def test_who_is_offered_nothing_where_others_act_at_any_time_is_not_out(table: Table) -> None:

@@ -47,7 +47,7 @@ def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
     tools = _always(s.seating.seats, s.active, s.bill, dealt)
     held = tuple(_contracts(s))
     if held:
-        tools = (*tools, Ask(AnnulContract, _annul_fields(held), "AMB-4.18", due=False))
+        tools = (*tools, Ask(AnnulContract, _annul_fields(held), "AMB-4.18", required=False))
     return tools
 
 
@@ -59,9 +59,9 @@ def _always(
     gone = tuple(Wrong(seat, "seat-bankrupt", "AMB-0.11") for seat in seats if seat not in active)
     seat, amount = _whom(active, "seat", gone), francs("amount", bill, RULE)
     return (
-        Ask(Adjust, _adjust_fields(seat, bill, dealt), RULE, due=False),
-        Ask(Levy, (seat, amount, _reason()), "AMB-7.8", due=False),
-        Ask(AddModifier, _modifier_fields(active), RULE, due=False),
+        Ask(Adjust, _adjust_fields(seat, bill, dealt), RULE, required=False),
+        Ask(Levy, (seat, amount, _reason()), "AMB-7.8", required=False),
+        Ask(AddModifier, _modifier_fields(active), RULE, required=False),
     )
 
 

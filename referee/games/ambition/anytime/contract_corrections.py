@@ -161,7 +161,7 @@ def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
         Pick("won", months, rule=RULE, start=months[-1].value),
         Words("reason", 120, rule=RULE),
     )
-    return (Ask(AddContract, fields, RULE, due=False),)
+    return (Ask(AddContract, fields, RULE, required=False),)
 
 
 def take(s: Ambition, seat: Seat, action: AddContract) -> Ambition:

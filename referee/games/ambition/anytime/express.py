@@ -35,13 +35,40 @@ def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
         hand = Pick("card", EXPRESS.read_out(s.box, s[seat].hand), rule="AMB-9.2", secret=True)
         held = (target, hand, Flag("mistimed", late=True))
         return (
-            Ask(PlayFromHand, held, "AMB-9.2", False, barred, none_left, about=about, means=means),
+            Ask(
+                PlayFromHand,
+                held,
+                "AMB-9.2",
+                False,
+                barred,
+                none_left,
+                instance=about,
+                consequences=means,
+            ),
         )
     card = Pick("card", EXPRESS.choices(s.box), rule="AMB-9.2")
     known, new = (target, card, Flag("mistimed", late=True)), (target, *_new_card())
     return (
-        Ask(PlayExpress, known, "AMB-9.2", False, barred, none_left, about=about, means=means),
-        Ask(PlayNewExpress, new, "AMB-9.2", False, barred, none_left, about=about, means=means),
+        Ask(
+            PlayExpress,
+            known,
+            "AMB-9.2",
+            False,
+            barred,
+            none_left,
+            instance=about,
+            consequences=means,
+        ),
+        Ask(
+            PlayNewExpress,
+            new,
+            "AMB-9.2",
+            False,
+            barred,
+            none_left,
+            instance=about,
+            consequences=means,
+        ),
     )
 
 

@@ -63,7 +63,7 @@ def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
         barred = over_cash(s, seat, charge.amount, charge.rule)
     label = text("ambition-pay-charge", amount=Money(charge.amount))
     about = f"{len(s.charges)}-{charge.amount}"
-    pay = Ask(PayCharge, rule=charge.rule, barred=barred, label=label, about=about)
+    pay = Ask(PayCharge, rule=charge.rule, barred=barred, label=label, instance=about)
     direct = (accounts.direct_ask(s, seat),) if _in_accounts(s) else ()
     return (pay, *direct, *lending.rescue_asks(s, seat))
 
@@ -72,7 +72,7 @@ def host_asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
     """The host may declare a seat bankrupt that cannot pay what it owes (AMB-13.3)."""
     owing = tuple(seat for seat in s.active if charges_due(s, seat))
     pick = seat_pick("seat", owing, "AMB-13.3", code="not-insolvent")
-    return (Ask(DeclareBankrupt, (pick,), rule="AMB-13.3", due=False),)
+    return (Ask(DeclareBankrupt, (pick,), rule="AMB-13.3", required=False),)
 
 
 def take(

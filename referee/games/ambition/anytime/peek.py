@@ -27,7 +27,7 @@ def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
         return ()
     barred = _barred(s, seat)
     means = () if barred else (text("ambition-means-peek", price=Money(PEEK)),)
-    return (Ask(Peek, rule="AMB-7.3", due=False, barred=barred, means=means),)
+    return (Ask(Peek, rule="AMB-7.3", required=False, barred=barred, consequences=means),)
 
 
 def _barred(s: Ambition, seat: Seat) -> Refusal | None:

@@ -37,9 +37,9 @@ def _always(active: tuple[Seat, ...], bill: int, seat: Seat) -> tuple[Ask, ...]:
     to = partner_pick("to", active, seat, "AMB-16.4", "transfer-self")
     counted = francs("counted", bill, "AMB-16.2", low=0, low_code="bad-count", unread=True)
     return (
-        Ask(Transfer, (to, francs("amount", bill, "AMB-16.4")), rule="AMB-16.4", due=False),
-        Ask(Note, (to, Words("words", 200, rule="AMB-16.5")), rule="AMB-16.5", due=False),
-        Ask(Recount, (counted,), rule="AMB-16.2", due=False),
+        Ask(Transfer, (to, francs("amount", bill, "AMB-16.4")), rule="AMB-16.4", required=False),
+        Ask(Note, (to, Words("words", 200, rule="AMB-16.5")), rule="AMB-16.5", required=False),
+        Ask(Recount, (counted,), rule="AMB-16.2", required=False),
     )
 
 

@@ -41,7 +41,7 @@ def clear(s: Ambition, seat: Seat, *what: Unread) -> Ambition:
 def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
     if s.phase is None or seat == BANK or not s[seat].active or not s[seat].unread:
         return ()
-    return (Ask(HaveRead, rule=s[seat].unread[0].rule, due=False, called=True),)
+    return (Ask(HaveRead, rule=s[seat].unread[0].rule, required=False, prominent=True),)
 
 
 def take(s: Ambition, seat: Seat, action: Action) -> Ambition:

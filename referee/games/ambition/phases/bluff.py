@@ -140,15 +140,15 @@ class Announcing(MarketPhase):
         else:
             barred = not_your_turn(speaker, "AMB-15.5") if speaker else None
         called = not barred
-        return Ask(LetPass, rule="AMB-15.5", due=False, called=called, barred=barred)
+        return Ask(LetPass, rule="AMB-15.5", required=False, prominent=called, barred=barred)
 
     def _announce_ask(self, s: Ambition, seat: Seat, speaker: Seat) -> Ask:
         barred = None if seat == speaker else not_your_turn(speaker, "AMB-15.1")
         bid = self.bid(seat)
         if bid == PASS:
-            return Ask(AnnouncePass, rule="AMB-15.2", barred=barred, due=not barred)
+            return Ask(AnnouncePass, rule="AMB-15.2", barred=barred, required=not barred)
         price = francs("price", s.grid, "AMB-15.2", start=bid.price)
-        return Ask(AnnouncePrice, (price,), rule="AMB-15.1", barred=barred, due=not barred)
+        return Ask(AnnouncePrice, (price,), rule="AMB-15.1", barred=barred, required=not barred)
 
     def doubts(self, s: Ambition, seat: Seat) -> bool:
         """Is there an announcement to challenge, and could `seat` pay for being wrong?"""
@@ -188,7 +188,14 @@ class Announcing(MarketPhase):
         pick = Pick("target", shown, "challenge-closed", "AMB-15.5", refused=refused)
         means = (text("ambition-means-challenge", fine=Money(FINE)),) if targets else ()
         called = seat in self.undecided(s)
-        return Ask(Challenge, (pick,), rule="AMB-15.5", due=False, called=called, means=means)
+        return Ask(
+            Challenge,
+            (pick,),
+            rule="AMB-15.5",
+            required=False,
+            prominent=called,
+            consequences=means,
+        )
 
     def _claim(self, seat: Seat) -> Message:
         """A seat's announcement, as a choice in the form of a challenge."""

@@ -73,7 +73,7 @@ class Cashing(MonthPhase):
             rule="AMB-6.4",
             start=richest(bundles, most),
         )
-        return (Ask(CashIn, (picks,), rule="AMB-6.2", barred=barred, due=not barred),)
+        return (Ask(CashIn, (picks,), rule="AMB-6.2", barred=barred, required=not barred),)
 
     def take(self, s: Ambition, seat: Seat, action: CashIn) -> Ambition:
         """The money is available at once (AMB-6.5); the other bundles wait (AMB-6.3)."""

@@ -111,7 +111,7 @@ class Offering(MonthPhase):
         )
         enough = max(0, min(s.makes(seat) - s[seat].cocoa, s.room(seat), left))
         bars = Number("bars", 0, limits, rule="AMB-2.1", unit="bars", start=enough)
-        return (Ask(Announce, (bars,), rule="AMB-2.1", barred=barred, due=not barred),)
+        return (Ask(Announce, (bars,), rule="AMB-2.1", barred=barred, required=not barred),)
 
     def take(self, s: Ambition, seat: Seat, action: Announce) -> Ambition:
         s = replace(s, phase=replace(self, said={**self.said, seat: action.bars}))
@@ -160,7 +160,7 @@ class Splitting(MonthPhase):
     def host_asks(self, s: Ambition) -> tuple[Ask, ...]:
         first = next(m for m in range(MARKETS) if s.lots[m])
         go = proceed_to_all("open-market", "AMB-2.5", market=s.market_names[first])
-        return (go, Ask(SplitOffer, _split_fields(s), rule="AMB-2.5", due=False))
+        return (go, Ask(SplitOffer, _split_fields(s), rule="AMB-2.5", required=False))
 
     def take(self, s: Ambition, seat: Seat, action: Proceed | SplitOffer) -> Ambition:
         if isinstance(action, Proceed):
@@ -295,8 +295,8 @@ class Bidding(MarketPhase):
         full = None if room.at else Refusal(room.code, rule, "bars", high=0)
         given = self._reckoning(s, seat)
         return (
-            Ask(PlaceBid, (price, replace(bars, secret=True)), "AMB-2.8", due, full, given=given),
-            Ask(PassMarket, rule="AMB-2.22", due=due),
+            Ask(PlaceBid, (price, replace(bars, secret=True)), "AMB-2.8", due, full, figures=given),
+            Ask(PassMarket, rule="AMB-2.22", required=due),
         )
 
     def _proposed(self, s: Ambition, seat: Seat) -> Bid:

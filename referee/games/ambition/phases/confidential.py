@@ -160,7 +160,7 @@ def _reading_asks(s: Ambition) -> tuple[Ask, ...]:
             ReadNewConfidential,
             (wording, Pick("when", moments, rule="AMB-7.2")),
             rule="AMB-7.1",
-            due=not known,
+            required=not known,
         ),
     )
 

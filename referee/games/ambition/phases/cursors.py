@@ -79,18 +79,18 @@ class Pledging(Selling):
         fields = (Number("cursor", 0, bound, rule="AMB-4.2", unit="cursor", start=start),)
         if self.envelopes and seat not in self.pledged:
             due = seat in self.envelopes.missing
-            return (Ask(SealCursor, fields, rule="AMB-4.2", due=due),)
+            return (Ask(SealCursor, fields, rule="AMB-4.2", required=due),)
         done = seat in self.pledged
         barred = Refusal("already-committed", "AMB-4.2") if done else None
         due = not done and limit > 0
-        return (Ask(SetCursor, fields, rule="AMB-4.2", barred=barred, due=due),)
+        return (Ask(SetCursor, fields, rule="AMB-4.2", barred=barred, required=due),)
 
     def host_asks(self, s: Ambition) -> tuple[Ask, ...]:
         if not self.envelopes:
             return ()
         missing, label = self.unsealed(s), text("ambition-reveal-cursors")
         reveal = arrow(Reveal, label, "AMB-4.2", missing, code="bids-missing")
-        return (replace(reveal, due=not missing),)
+        return (replace(reveal, required=not missing),)
 
     # -- what it does
 

@@ -152,7 +152,7 @@ class Hiring(MonthPhase):
             fields = amend_fields(s[seat].before, self.final(seat), ceiling)
             asks.append(Ask(Amend, fields, rule="AMB-1.9"))
         if s.cash(seat) < self.owed(s, seat):  # no plan can be paid yet
-            later = (replace(ask, due=False) for ask in asks)
+            later = (replace(ask, required=False) for ask in asks)
             return (*lending.rescue_asks(s, seat), *later)
         return tuple(asks)
 
@@ -170,13 +170,13 @@ class Hiring(MonthPhase):
             due = seat in self.envelopes.missing
             sealed = self.envelopes.value_of(seat)
             fields, given = plan_fields(s, seat, sealed, sealed=True), reckoning(s, seat)
-            return Ask(SealPlan, fields, rule="AMB-1.1", due=due, given=given)
+            return Ask(SealPlan, fields, rule="AMB-1.1", required=due, figures=given)
         speaker = self.missing(s)[0]
         wait = s.options.hire_order == "clockwise" and seat != speaker
         barred = not_your_turn(speaker, "AMB-1.1") if wait else None
         fields, later = plan_fields(s, seat), seat in covenant_seats(s)
         given = (*reckoning(s, seat), ("later", later))
-        ask = Ask(Hire, fields, rule="AMB-1.1", due=not wait, barred=barred, given=given)
+        ask = Ask(Hire, fields, rule="AMB-1.1", required=not wait, barred=barred, figures=given)
         return replace(ask, label=text("ambition-hire-later")) if later else ask
 
     # -- what it does

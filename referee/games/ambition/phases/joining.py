@@ -89,7 +89,7 @@ class Joining(CardPhase):
             return ()
         missing, label = self.unsealed(s), text("ambition-reveal-attendance")
         reveal = arrow(Reveal, label, "AMB-4.7", missing, code="bids-missing")
-        return (replace(reveal, due=not missing),)
+        return (replace(reveal, required=not missing),)
 
     def sale_asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
         if self.envelopes:
@@ -97,8 +97,8 @@ class Joining(CardPhase):
         barred = self._barred(s, seat)
         twice = barred is not None
         return (
-            Ask(Join, rule="AMB-4.7", barred=barred, due=not barred),
-            Ask(StayOut, rule="AMB-4.7", barred=barred, due=not barred, quiet=twice),
+            Ask(Join, rule="AMB-4.7", barred=barred, required=not barred),
+            Ask(StayOut, rule="AMB-4.7", barred=barred, required=not barred, quiet=twice),
         )
 
     def _barred(self, s: Ambition, seat: Seat) -> Refusal | None:
@@ -116,7 +116,7 @@ class Joining(CardPhase):
         due = awaited and not self.envelopes.has(seat)
         answers = (text("ambition-action-join"), text("ambition-action-stay-out"))
         joins = Flag("joins", start=self.envelopes.value_of(seat), answers=answers)
-        return (Ask(SealAttendance, (joins,), rule="AMB-4.7", barred=barred, due=due),)
+        return (Ask(SealAttendance, (joins,), rule="AMB-4.7", barred=barred, required=due),)
 
     # -- what it does
 

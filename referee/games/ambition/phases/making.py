@@ -64,7 +64,7 @@ class Making(MonthPhase):
         barred = self._barred(s, seat)
         bars = Number("bars", 0, limits(s, seat), rule="AMB-3.1", unit="bars", start=most(s, seat))
         due = seat not in self.made
-        return (Ask(Make, (bars,), rule="AMB-3.1", barred=barred, due=due),)
+        return (Ask(Make, (bars,), rule="AMB-3.1", barred=barred, required=due),)
 
     def _barred(self, s: Ambition, seat: Seat) -> Refusal | None:
         if seat not in self.made:

@@ -92,7 +92,7 @@ def accept_ask(
     return Ask(AcceptPrice, (), "AMB-4.12", due, barred or short, short, label=label)
 
 
-SPEAK = Ask(SpeakAgain, rule="AMB-4.11", due=False)
+SPEAK = Ask(SpeakAgain, rule="AMB-4.11", required=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,17 +154,19 @@ class Asking(Haggling):
         return next((seat for seat in self.participants if seat not in silent), None)
 
     def host_asks(self, s: Ambition) -> tuple[Ask, ...]:
-        return (Ask(AllPass, rule="AMB-4.12", due=False),)
+        return (Ask(AllPass, rule="AMB-4.12", required=False),)
 
     def sale_asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
         wait = self._barred(seat)
         accept = accept_ask(s, seat, self.card, self.price, due=not wait, barred=wait)
         if seat in self.climbing:
             return (accept, SPEAK)
-        answers = (accept, Ask(PassPrice, rule="AMB-4.12", barred=wait, due=not wait))
+        answers = (accept, Ask(PassPrice, rule="AMB-4.12", barred=wait, required=not wait))
         if exhausted(s, self.card, self.price):
             return answers
-        climb = Ask(LetClimb, rule="AMB-4.11", barred=wait, due=not wait, quiet=wait is not None)
+        climb = Ask(
+            LetClimb, rule="AMB-4.11", barred=wait, required=not wait, quiet=wait is not None
+        )
         if wait or seat != s.banker:
             return (*answers, climb)
         # as the last one asked, the banker passes by raising the price (AMB-4.13)

@@ -57,8 +57,8 @@ class Opening(MonthPhase):
     def host_asks(self, s: Ambition) -> tuple[Ask, ...]:
         return (
             Ask(NameBanker, (seat_pick("banker", s.active, "AMB-0.4"),), rule="AMB-0.4"),
-            Ask(DrawBanker, rule="AMB-0.4", due=False),
-            Ask(ReadBox, _box_fields(s), rule="AMB-0.5", due=False),
+            Ask(DrawBanker, rule="AMB-0.4", required=False),
+            Ask(ReadBox, _box_fields(s), rule="AMB-0.5", required=False),
         )
 
     def take(self, s: Ambition, seat: Seat, action: ReadBox | DrawBanker | NameBanker) -> Ambition:

@@ -80,7 +80,7 @@ class Placing(CardPhase):
     def host_asks(self, s: Ambition) -> tuple[Ask, ...]:
         barred = Refusal("contract-unplaced", "AMB-4.17", seat=self.seat)
         turns = (TurnCard, TurnKnownCard)
-        return tuple(Ask(a, rule="AMB-4.17", barred=barred, due=False) for a in turns)
+        return tuple(Ask(a, rule="AMB-4.17", barred=barred, required=False) for a in turns)
 
     def sale_asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
         if seat != self.seat:
@@ -88,7 +88,7 @@ class Placing(CardPhase):
         first = self.owes(s, seat)
         wait = Refusal("transmit-first", "AMB-5.4") if first else None
         tray = _tray_pick(s, seat)
-        return (Ask(PlaceContract, (tray,), rule="AMB-5.2", due=not first, barred=wait),)
+        return (Ask(PlaceContract, (tray,), rule="AMB-5.2", required=not first, barred=wait),)
 
     def sell(self, s: Ambition, seat: Seat, action: PlaceContract) -> Ambition:
         company = s[seat]

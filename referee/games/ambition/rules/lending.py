@@ -68,7 +68,9 @@ def borrow_ask(s: Ambition, seat: Seat, barred: Refusal | None = None) -> Ask:
         text("ambition-means-covenant", month=following, lasts=lasts),
         *((text("ambition-means-open-cash"),) if s.options.loan_open_cash else ()),
     )
-    return Ask(Borrow, rule="AMB-8.5", due=False, barred=reason, means=() if reason else means)
+    return Ask(
+        Borrow, rule="AMB-8.5", required=False, barred=reason, consequences=() if reason else means
+    )
 
 
 def sell_bonds_ask(s: Ambition, seat: Seat, barred: Refusal | None = None) -> Ask:
@@ -77,13 +79,13 @@ def sell_bonds_ask(s: Ambition, seat: Seat, barred: Refusal | None = None) -> As
     count = Number("count", 1, (held,), rule="AMB-8.3", unit="bonds", label=label)
     if not s[seat].bonds:
         barred = barred or Refusal("no-bond", "AMB-8.3")
-    return Ask(SellBonds, (count,), rule="AMB-8.3", due=False, barred=barred)
+    return Ask(SellBonds, (count,), rule="AMB-8.3", required=False, barred=barred)
 
 
 def rescue_asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
     """What a seat may do when it cannot pay a compulsory charge (AMB-13.2)."""
     asks = (sell_bonds_ask(s, seat), borrow_ask(s, seat))
-    return tuple(replace(ask, due=ask.open) for ask in asks)
+    return tuple(replace(ask, required=ask.open) for ask in asks)
 
 
 def take(s: Ambition, seat: Seat, action: Borrow | SellBonds) -> Ambition:

@@ -101,7 +101,7 @@ def transmit_asks(s: Ambition, seat: Seat, *, due: bool, last: bool) -> tuple[As
         rule="AMB-5.3",
         start=richest(s[seat].old_pending(s.month), _can_go(s, seat)) if last and due else (),
     )
-    return (Ask(Transmit, (picks,), rule="AMB-5.3", due=due and not barred, barred=barred),)
+    return (Ask(Transmit, (picks,), rule="AMB-5.3", required=due and not barred, barred=barred),)
 
 
 def _can_go(s: Ambition, seat: Seat) -> int:

@@ -139,9 +139,9 @@ def asks(s: AntiJeu, seat: Seat) -> tuple[Ask, ...]:
     assigned = tuple(colour for colour in known if s.case(colour).holder is not None)
     note = (_cartel(s, assigned), _nobody_or_seat(s, "owner"), why)
     return (
-        Ask(CorrectTokens, (owner, companies, count, why), RULE, due=False),
-        Ask(CorrectCase, (cartel, _nobody_or_seat(s, "holder"), broken, why), RULE, due=False),
-        *((Ask(CorrectNote, note, RULE, due=False),) if assigned else ()),
+        Ask(CorrectTokens, (owner, companies, count, why), RULE, required=False),
+        Ask(CorrectCase, (cartel, _nobody_or_seat(s, "holder"), broken, why), RULE, required=False),
+        *((Ask(CorrectNote, note, RULE, required=False),) if assigned else ()),
         *_rereading(s),
     )
 
@@ -153,7 +153,7 @@ def _rereading(s: AntiJeu) -> tuple[Ask, ...]:
     if not own or not squares:
         return ()
     fields = (_squares(s, "square", squares), *square_fields(RULE), reason_field(RULE))
-    return (Ask(RereadSquare, fields, RULE, due=False),)
+    return (Ask(RereadSquare, fields, RULE, required=False),)
 
 
 def _squares(s: AntiJeu, name: str, numbers: tuple[int, ...]) -> Pick:

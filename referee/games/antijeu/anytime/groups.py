@@ -15,7 +15,7 @@ from . import corrections
 
 
 def _asks(s: AntiJeu, seat: Seat) -> tuple[Ask, ...]:
-    return (Ask(EndGame, (Flag("sure", late=True),), rule="AJ-11.7", due=False),)
+    return (Ask(EndGame, (Flag("sure", late=True),), rule="AJ-11.7", required=False),)
 
 
 def _take(s: AntiJeu, seat: Seat, action: EndGame) -> AntiJeu:

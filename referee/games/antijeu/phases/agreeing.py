@@ -120,7 +120,7 @@ class Agreeing(TurnPhase):
         trade = _trade(s)
         if seat == trade.seat:
             label = text("antijeu-go-withdraw")
-            return (Ask(Decline, rule="AJ-13.2", due=False, label=label),)
+            return (Ask(Decline, rule="AJ-13.2", required=False, label=label),)
         if seat != trade.other:
             return ()
         accept = Ask(AcceptTrade, (Flag("sure", late=True),), rule="AJ-13.2")

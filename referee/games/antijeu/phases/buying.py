@@ -51,10 +51,10 @@ class Buying(TurnPhase):
         label = text("antijeu-buy-for", amount=_price(offer))
         about = f"{s.turn.thrown}-{offer.companies[0]}"
         yield Ask(
-            BuyToken, fields, "AJ-4.1", not short, barred, label=label, about=about,
+            BuyToken, fields, "AJ-4.1", not short, barred, label=label, instance=about,
             hidden_fields=(place,) if alone else (),
         )  # fmt: skip
-        decline = Ask(DeclineToken, rule="AJ-4.2", about=about)
+        decline = Ask(DeclineToken, rule="AJ-4.2", instance=about)
         if not short:
             yield decline
         yield from loans.asks(s, seat, offer.price, due=short)

@@ -36,10 +36,10 @@ class Landing(TurnPhase):
         if s.turn.sought:
             most = (board.length(s) or MOST_SQUARES) - 1
             where = box_number("square", "AJ-3.3", 1, most, code="unknown-square", unread=True)
-            return (Ask(FindSquare, (where,), rule="AJ-3.3", about=s.turn.sought),)
+            return (Ask(FindSquare, (where,), rule="AJ-3.3", instance=s.turn.sought),)
         fields = square_fields("AJ-3.1", learning.colours(s), learning.complete(s))
         asked = self._asks_for_lap(s)
-        read = Ask(ReadSquare, fields, "AJ-3.1", not asked, about=f"{s.turn.thrown}")
+        read = Ask(ReadSquare, fields, "AJ-3.1", not asked, instance=f"{s.turn.thrown}")
         return (*_lap_asks(s), read) if asked else (read,)
 
     def _asks_for_lap(self, s: AntiJeu) -> bool:
@@ -96,6 +96,6 @@ def _lap_asks(s: AntiJeu) -> tuple[Ask, ...]:
     past = Pick("past", choices, "bad-fact", "AJ-2.9", refused=wrong, one_tap=True)
     about = str(s.at)
     return (
-        Ask(NotPassed, rule="AJ-2.9", about=about),
-        Ask(ReadLap, (past,), rule="AJ-2.9", due=False, called=True, about=about),
+        Ask(NotPassed, rule="AJ-2.9", instance=about),
+        Ask(ReadLap, (past,), rule="AJ-2.9", required=False, prominent=True, instance=about),
     )

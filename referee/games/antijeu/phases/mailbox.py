@@ -36,7 +36,7 @@ class Mailbox(TurnPhase):
             return
         pile = in_folder(board.folder(s, "card"))
         known = bool(pile.cards(s.box))
-        yield Ask(TypeCard, FIELDS, rule="AJ-14.6", due=not known)
+        yield Ask(TypeCard, FIELDS, rule="AJ-14.6", required=not known)
         if known:
             pick = Pick("card", pile.choices(s.box), "bad-choice", "AJ-14.1", unread=True)
             yield Ask(ReadCard, (pick,), rule="AJ-14.1")
@@ -93,11 +93,11 @@ class Obeying(TurnPhase):
             Pick("to", each, rule="AJ-14.6", unread=True),
             figure("amount", code="bad-amount", rule="AJ-14.6", low=STEP, step=STEP, unit="money"),
         )
-        money = Ask(CardMoney, fields, rule="AJ-14.6", due=False, called=True)
+        money = Ask(CardMoney, fields, rule="AJ-14.6", required=False, prominent=True)
         known = board.squares(s)
         squares = tuple(Choice(n, at.said) for n, at in sorted(known.items()) if n != s.at)
         pick = Pick("square", squares, "unknown-square", "AJ-14.6")
-        move = Ask(CardMove, (pick,), rule="AJ-14.6", due=False)
+        move = Ask(CardMove, (pick,), rule="AJ-14.6", required=False)
         return (money, move, Ask(CardDone, rule="AJ-14.6"))
 
     def take(self, s: AntiJeu, seat: Seat, action: CardMoney | CardMove | CardDone) -> AntiJeu:

@@ -38,7 +38,7 @@ class Opening(TurnPhase):
     def host_asks(self, s: AntiJeu) -> tuple[Ask, ...]:
         begin = arrow(Proceed, text("antijeu-go-begin"), "AJ-1.5")
         pick = seat_pick("seat", s.seating.seats, "AJ-1.5")
-        named = Ask(NameFirst, (pick,), rule="AJ-1.5", due=False)
+        named = Ask(NameFirst, (pick,), rule="AJ-1.5", required=False)
         return (begin, _laying_out(s), named)
 
     def take(self, s: AntiJeu, seat: Seat, action: Proceed | LayOut | NameFirst) -> AntiJeu:
@@ -84,4 +84,6 @@ def _laying_out(s: AntiJeu) -> Ask:
     picks = laid.laid_picks("antijeu", s.box, names, "AJ-1.4")
     other = laid.laid_pick("antijeu", "deck", "AJ-1.4", "bad-fact", optional=True)
     hidden_fields = () if len(names) > 1 else (other,)
-    return Ask(LayOut, picks, rule="AJ-1.4", due=False, called=True, hidden_fields=hidden_fields)
+    return Ask(
+        LayOut, picks, rule="AJ-1.4", required=False, prominent=True, hidden_fields=hidden_fields
+    )

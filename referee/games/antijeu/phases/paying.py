@@ -53,8 +53,8 @@ class Paying(TurnPhase):
         about, short = f"{len(s.dues)}-{owed.total}", dues.must_borrow(s)
         card: tuple[Ask, ...] = ()
         if not self.kept and dues.waiver(s):
-            uses = Ask(UseWaiver, rule="AJ-14.5", due=False, called=True, about=about)
-            keep = Ask(KeepWaiver, rule="AJ-14.5", due=False, about=about)
+            uses = Ask(UseWaiver, rule="AJ-14.5", required=False, prominent=True, instance=about)
+            keep = Ask(KeepWaiver, rule="AJ-14.5", required=False, instance=about)
             card = (uses, keep) if owed.missing else (uses,)
             if len(card) > 1 and short:
                 yield from card  # it is asked before any forced loan
@@ -62,7 +62,7 @@ class Paying(TurnPhase):
         barred = too_poor(owed.total, "AJ-10.2") if short else None
         part = owed.missing and not barred
         label = text("antijeu-pay-what-is-there", amount=amount(owed.cash)) if part else None
-        pay = Ask(PayDue, rule="AJ-10.1", barred=barred, quiet=True, label=label, about=about)
+        pay = Ask(PayDue, rule="AJ-10.1", barred=barred, quiet=True, label=label, instance=about)
         if not short:
             yield pay
         yield from card

@@ -108,11 +108,11 @@ class Replacing(TurnPhase):
             "AJ-5.6",
             not short,
             barred,
-            given=(("price", TOKEN_PRICE), ("cash", s.cash(seat))),
-            about=about,
+            figures=(("price", TOKEN_PRICE), ("cash", s.cash(seat))),
+            instance=about,
             hidden_fields=(*hidden_fields, *none),
         )
-        done = Ask(DoneReplacing, rule="AJ-5.8", about=about)
+        done = Ask(DoneReplacing, rule="AJ-5.8", instance=about)
         borrow = loans.asks(s, seat, TOKEN_PRICE, due=short)
         return (put, *borrow, done) if short else (put, done, *borrow)
 

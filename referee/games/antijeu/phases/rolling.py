@@ -45,7 +45,7 @@ class Rolling(TurnPhase):
         if not s.app_throws:
             yield _landed_ask(s, about)
         if s.turn.thrown:
-            yield Ask(do.WaiveRoll, rule="AJ-2.5", about=about)
+            yield Ask(do.WaiveRoll, rule="AJ-2.5", instance=about)
 
     def take(
         self,
@@ -148,7 +148,13 @@ def _landed_ask(s: AntiJeu, about: str) -> Ask:
     double = DoubleToo("double", start=None, late=True, answers=answers)
     fields, hidden_fields = (pick, double), (FacesToo(),)
     return Ask(
-        do.LandOn, fields, "AJ-2.13", False, called=True, about=about, hidden_fields=hidden_fields
+        do.LandOn,
+        fields,
+        "AJ-2.13",
+        False,
+        prominent=True,
+        instance=about,
+        hidden_fields=hidden_fields,
     )
 
 

@@ -56,7 +56,7 @@ class ChoosingColours(TurnPhase):
         free = tuple(Choice(c, ink(c)) for c in seat_colours(s.box) if c not in taken)
         wrong = tuple(Wrong(colour, "bad-setup", "AJ-1.7") for colour in taken)
         pick = Pick("colour", free, "bad-setup", "AJ-1.7", refused=wrong, one_tap=True)
-        return (Ask(ChooseColour, (pick,), rule="AJ-1.7", about=str(len(taken))),)
+        return (Ask(ChooseColour, (pick,), rule="AJ-1.7", instance=str(len(taken))),)
 
     def take(self, s: AntiJeu, seat: Seat, action: ChooseColour) -> AntiJeu:
         s = replace(s, colours={**s.colours, seat: action.colour})

@@ -76,9 +76,9 @@ def asks(s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
     nobody = Choice(NOBODY, text("pick-nobody"))
     tokens = card_fields.token_fields(RULE, optional=True)
     return (
-        Ask(CorrectMarket, (*(_market(s, c) for c in CompanyId), _WHY), RULE, due=False),
-        Ask(CorrectTokens, (_company(s), *tokens, _WHY), RULE, due=False),
-        Ask(CorrectBoss, (_place(s), _boss(s, nobody), _WHY), RULE, due=False),
+        Ask(CorrectMarket, (*(_market(s, c) for c in CompanyId), _WHY), RULE, required=False),
+        Ask(CorrectTokens, (_company(s), *tokens, _WHY), RULE, required=False),
+        Ask(CorrectBoss, (_place(s), _boss(s, nobody), _WHY), RULE, required=False),
         *_reread_ask(s),
     )
 
@@ -228,7 +228,7 @@ def _reread_ask(s: Goodwill) -> tuple[Ask, ...]:
     if deck.profile(s) == deck.HOUSE:
         return ()
     _, *face = card_fields.boss_fields()  # all but the name
-    return (Ask(RereadBoss, (_boss(s), *face, _WHY), RULE, due=False),)
+    return (Ask(RereadBoss, (_boss(s), *face, _WHY), RULE, required=False),)
 
 
 def _reread(s: Goodwill, action: RereadBoss, reason: str) -> Goodwill:

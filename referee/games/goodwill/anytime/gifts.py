@@ -27,7 +27,7 @@ def asks(s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
     amount = figure("amount", code="not-a-count", rule="GW-2.10", **shown, **bound)
     barred = None if most > 0 else Refusal("not-enough-cash", "GW-2.10", "amount", high=0)
     to = partner_pick("to", s.seating.seats, seat, "GW-2.10", "transfer-self")
-    return (Ask(Give, (to, amount), rule="GW-2.10", due=False, barred=barred),)
+    return (Ask(Give, (to, amount), rule="GW-2.10", required=False, barred=barred),)
 
 
 def take(s: Goodwill, seat: Seat, action: Give) -> Goodwill:

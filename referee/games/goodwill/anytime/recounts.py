@@ -23,7 +23,7 @@ def asks(s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
     """Allowed at any time. A buyer who may still be picked has at least the price of a share."""
     owed = {"floors": (Limit(kept_back(s, seat), "breaks-invariant", RULE),), "unit": "money"}
     bills = figure("counted", code="not-a-count", rule=RULE, unread=True, **owed)
-    return (Ask(Recount, (bills, reason_field(RULE, 200)), rule=RULE, due=False),)
+    return (Ask(Recount, (bills, reason_field(RULE, 200)), rule=RULE, required=False),)
 
 
 def take(s: Goodwill, seat: Seat, action: Recount) -> Goodwill:

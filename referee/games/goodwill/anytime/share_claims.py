@@ -27,12 +27,12 @@ RULE = "GW-2.9"
 
 def asks(s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
     """A recount, at any time; and the answer to a claim against this seat."""
-    count = Ask(RecountShares, _fields(s, seat), rule=RULE, due=False)
+    count = Ask(RecountShares, _fields(s, seat), rule=RULE, required=False)
     claim = unanswered_claim(s, seat)
     if claim is None:
         return (count,)
     about = f"{int(claim.seat)}-{claim.company}-{claim.shares}"
-    agree = Ask(AgreeShares, (Flag("yes"),), rule=RULE, label=claim_text(claim), about=about)
+    agree = Ask(AgreeShares, (Flag("yes"),), rule=RULE, label=claim_text(claim), instance=about)
     return (count, agree)
 
 

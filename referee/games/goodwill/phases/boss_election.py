@@ -133,7 +133,7 @@ class BossElection(CompanyPhase):
             barred = Refusal("already-proposed", "GW-5.4")
         fields = (Pick("boss", row, code="not-available", rule="GW-5.3"),)
         weight, due = (("votes", self._votes(s, seat)),), not self.in_hand
-        ask = Ask(Propose, fields, "GW-5.2", due=due, barred=barred, given=weight)
+        ask = Ask(Propose, fields, "GW-5.2", required=due, barred=barred, figures=weight)
         return self._of_holders(s, seat, ask)
 
     def _vote_ask(self, s: Goodwill, seat: Seat) -> Ask:
@@ -141,7 +141,9 @@ class BossElection(CompanyPhase):
         barred = None if hand else Refusal("no-proposal", "GW-5.5")
         due = hand is not None and hand.ballot(seat) is None
         weight = (("votes", self._votes(s, seat)),)
-        vote = Ask(Vote, (Flag("yes"),), "GW-5.5", due, barred, given=weight, about=self._number)
+        vote = Ask(
+            Vote, (Flag("yes"),), "GW-5.5", due, barred, figures=weight, instance=self._number
+        )
         return self._of_holders(s, seat, vote)
 
     def _of_holders(self, s: Goodwill, seat: Seat, ask: Ask) -> Ask:
@@ -158,7 +160,7 @@ class BossElection(CompanyPhase):
         if self.drawing(s):
             barred = Refusal("boss-not-drawn", "GW-5.8")
         label = text("goodwill-go-count", boss=self._hand().boss) if self.in_hand else None
-        return Ask(CloseVote, (), "GW-5.5", due, barred, label=label, about=self._number)
+        return Ask(CloseVote, (), "GW-5.5", due, barred, label=label, instance=self._number)
 
     def _close_ask(self, s: Goodwill) -> Ask:
         barred = None
@@ -167,7 +169,7 @@ class BossElection(CompanyPhase):
         elif self.in_hand and not self._last_word(s):
             barred = Refusal("vote-open", "GW-5.12")
         onward, due = self._onward(s), not self.in_hand
-        return Ask(CloseBosses, (), "GW-5.12", due, barred, label=onward, about=self._number)
+        return Ask(CloseBosses, (), "GW-5.12", due, barred, label=onward, instance=self._number)
 
     def _last_word(self, s: Goodwill) -> bool:
         """May the step close with a vote still open, which is then lost if it has not been won?

@@ -74,10 +74,10 @@ class Dealing(YearPhase):
 
     def seat_asks(self, s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
         if not self.hands:
-            return () if seat in self.looked else (Ask(Looked, rule="GW-1.10", due=False),)
+            return () if seat in self.looked else (Ask(Looked, rule="GW-1.10", required=False),)
         due = seat in self.hands.missing
         given = (("size", hand_size(s)),)
-        return (Ask(DeclareHand, _hand_fields(s), rule="GW-1.10", due=due, given=given),)
+        return (Ask(DeclareHand, _hand_fields(s), rule="GW-1.10", required=due, figures=given),)
 
     def take(self, s: Goodwill, seat: Seat, action: Proceed | Looked | DeclareHand) -> Goodwill:
         if isinstance(action, Proceed):

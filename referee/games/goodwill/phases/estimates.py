@@ -109,7 +109,7 @@ class Estimates(CompanyPhase):
         )
         own, due = self.estimates.value_of(seat), seat in self.estimates.missing
         fields = (slate.estimate_pick(s, self.company, own),)
-        return (Ask(SetEstimate, fields, rule="GW-4.3", due=due, given=given),)
+        return (Ask(SetEstimate, fields, rule="GW-4.3", required=due, figures=given),)
 
     def take(
         self, s: Goodwill, seat: Seat, action: SetEstimate | ReadSlates | TurnEstimates

@@ -116,7 +116,7 @@ class EventStep(YearPhase):
     def host_asks(self, s: Goodwill) -> tuple[Ask, ...]:
         number = _following(s)
         about = f"{len(s.reports)}-{number}"
-        return (Ask(NextEvent, rule="GW-6.6", label=_label(s, number), about=about),)
+        return (Ask(NextEvent, rule="GW-6.6", label=_label(s, number), instance=about),)
 
     def take(self, s: Goodwill, seat: Seat, action: Action) -> Goodwill:
         if events.next_half(s):

@@ -126,7 +126,7 @@ def _token_asks(s: Goodwill) -> tuple[Ask, ...]:
         *card_fields.token_fields("GW-1.5"),
     )
     label = text("goodwill-lay-tokens", company=name)
-    return (Ask(LayTokens, fields, rule="GW-1.5", label=label, about=str(company)),)
+    return (Ask(LayTokens, fields, rule="GW-1.5", label=label, instance=str(company)),)
 
 
 def _lay_tokens(s: Goodwill, action: LayTokens) -> Goodwill:
@@ -160,15 +160,17 @@ def _boss_asks(s: Goodwill) -> tuple[Ask, ...]:
     about = str(len(faces) + 1)
     fresh = not known or deck.is_mostly_unknown(s, "boss")
     due = turn and bool(known)
-    listed = Ask(LayBoss, (bosses,), rule="GW-1.7", due=due, barred=none, label=label, about=about)
+    listed = Ask(
+        LayBoss, (bosses,), rule="GW-1.7", required=due, barred=none, label=label, instance=about
+    )
     new = Ask(
         NewBoss,
         card_fields.boss_fields(),
         rule="GW-1.7",
-        due=turn and (fresh or deck.open_bosses(s)),
+        required=turn and (fresh or deck.open_bosses(s)),
         barred=full,
         label=typed,
-        about=about,
+        instance=about,
     )
     return (new, listed) if fresh else (listed, new)
 

@@ -83,11 +83,11 @@ class Opening(YearPhase):
         animator = seat_pick("animator", s.seating.seats, "GW-1.2")
         return (
             Ask(NameAnimator, (animator,), rule="GW-1.2"),
-            Ask(DrawAnimator, rule="GW-1.2", due=False),
+            Ask(DrawAnimator, rule="GW-1.2", required=False),
             *_which_set(s),
-            Ask(ReadTabs, _tab_fields(s), rule="GW-3.4", due=False),
-            Ask(ReadColours, _colour_fields(s), rule="GW-3.4", due=False),
-            Ask(ReadWheels, slate.wheel_fields(slate.faces(s)), rule="GW-4.4", due=False),
+            Ask(ReadTabs, _tab_fields(s), rule="GW-3.4", required=False),
+            Ask(ReadColours, _colour_fields(s), rule="GW-3.4", required=False),
+            Ask(ReadWheels, slate.wheel_fields(slate.faces(s)), rule="GW-4.4", required=False),
         )
 
     def take(
@@ -167,7 +167,7 @@ def _which_set(s: Goodwill) -> tuple[Ask, ...]:
     if s.options.cards == "app" and not deck.complete(s.box):
         return ()
     sets = tuple(Choice(name, text(f"goodwill-cards-{name}")) for name in ("box", "house"))
-    return (Ask(ChooseSet, (Pick("cards", sets, rule="GW-1.7"),), rule="GW-1.7", due=False),)
+    return (Ask(ChooseSet, (Pick("cards", sets, rule="GW-1.7"),), rule="GW-1.7", required=False),)
 
 
 def _tab_fields(s: Goodwill) -> tuple[Field, ...]:

@@ -46,7 +46,7 @@ class PrivateReports(YearPhase):
         return (replace(proceed("first-company", "GW-3.7"), calls_everyone=sealed),)
 
     def seat_asks(self, s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
-        return () if seat in self.looked else (Ask(Looked, rule="GW-3.7", due=False),)
+        return () if seat in self.looked else (Ask(Looked, rule="GW-3.7", required=False),)
 
     def take(self, s: Goodwill, seat: Seat, action: Proceed | Looked) -> Goodwill:
         if isinstance(action, Proceed):

@@ -210,7 +210,7 @@ def _choice(s: Goodwill, seat: Seat) -> Ask | None:
         ChoosePartner,
         (partner,),
         rule="GW-4.19",
-        due=not barred,
+        required=not barred,
         barred=barred,
         label=text("goodwill-buy-from" if seat in outcome.highs else "goodwill-sell-to"),
     )

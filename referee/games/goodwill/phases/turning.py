@@ -70,11 +70,17 @@ class Turning(YearPhase):
         read_before = text(f"goodwill-read-{'known-' if fresh else ''}lot", position=position)
         named = text("goodwill-read-new-lot", position=position)
         listed = Ask(
-            ReadLot, (card, percent), rule="GW-6.1", barred=none, label=read_before, about=about
+            ReadLot, (card, percent), rule="GW-6.1", barred=none, label=read_before, instance=about
         )
         new_left = fresh or deck.open_events(s)
         typed = Ask(
-            ReadNewLot, new, rule="GW-6.1", due=new_left, barred=full, label=named, about=about
+            ReadNewLot,
+            new,
+            rule="GW-6.1",
+            required=new_left,
+            barred=full,
+            label=named,
+            instance=about,
         )
         return (typed, listed) if fresh else (listed, typed)
 

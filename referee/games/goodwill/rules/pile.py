@@ -66,7 +66,7 @@ def to_draw(s: Goodwill) -> tuple[Ask, ...]:
     if s.pile[0] or deck.profile(s) == deck.HOUSE:
         return (turned,)
     fresh = not may or deck.is_mostly_unknown(s, "boss")
-    typed = Ask(NewBoss, card_fields.boss_fields(), "GW-5.8", due=fresh)
+    typed = Ask(NewBoss, card_fields.boss_fields(), "GW-5.8", required=fresh)
     return (typed, turned) if fresh else (turned, typed)
 
 

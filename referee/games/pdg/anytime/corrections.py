@@ -140,12 +140,12 @@ def asks(s: Pdg, seat: Seat) -> tuple[Ask, ...]:
     why = reason_field(RULE)
     owner = seat_pick("owner", s.seating.seats, RULE)
     stands = Flag("stands", None, answers=(text("pdg-stands-yes"), text("pdg-stands-no")))
-    plant = Ask(CorrectPlant, (owner, _sector(s, RULE), stands, why), RULE, due=False)
-    cell = Ask(RereadCell, (*_cell(s), why), OF_BOX, due=False)
+    plant = Ask(CorrectPlant, (owner, _sector(s, RULE), stands, why), RULE, required=False)
+    cell = Ask(RereadCell, (*_cell(s), why), OF_BOX, required=False)
     at = box_number("square", OF_BOX, 1, COURSE.squares, code=ODD, unread=True)
     square: tuple[Field, ...] = (at, *square_fields(OF_BOX, READ, ODD, s.colours), why)
     slid = (cell,) if s.options.slider else ()
-    return (plant, *slid, Ask(RereadSquare, square, OF_BOX, due=False))
+    return (plant, *slid, Ask(RereadSquare, square, OF_BOX, required=False))
 
 
 def _sector(s: Pdg, rule: str) -> Pick:
@@ -223,7 +223,7 @@ def recount_asks(s: Pdg, seat: Seat) -> tuple[Ask, ...]:
     most = (Limit(MOST, ODD, RULE),)
     more = {"step": STEP, "limits": most, "unread": True, "unit": "money"}
     bills = figure("counted", code=ODD, rule=RULE, **more)
-    return (Ask(Recount, (bills, reason_field(RULE)), RULE, due=False),)
+    return (Ask(Recount, (bills, reason_field(RULE)), RULE, required=False),)
 
 
 def recount(s: Pdg, seat: Seat, action: Recount) -> Pdg:

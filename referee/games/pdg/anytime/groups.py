@@ -15,7 +15,7 @@ from . import corrections, readings
 def _leaving(s: Pdg, seat: Seat) -> tuple[Ask, ...]:
     """Leaving, for the members."""
     may = seat in cartel.members(s) and not turns.part_over(s)
-    return (Ask(LeaveCartel, rule="PDG-7.7", due=False),) if may else ()
+    return (Ask(LeaveCartel, rule="PDG-7.7", required=False),) if may else ()
 
 
 ANYTIME = Anytime(

@@ -23,10 +23,10 @@ def asks(s: Pdg, seat: Seat) -> tuple[Ask, ...]:
         card = Choice(str(pending.advantage), pending.advantage.said)
         pick = Pick("card", (card,), BAD, "PDG-6.5", start=card.value)
         read = (pick, *effect_fields(BAD, unread=True))
-        return (Ask(ReadAdvantage, read, "PDG-6.5", due=False, called=True),)
+        return (Ask(ReadAdvantage, read, "PDG-6.5", required=False, prominent=True),)
     attack = pending if isinstance(pending, Attack) else s.difficulty
     if attack and attack.card is Card.IMPOTS and s.box.is_ours("tax"):
-        return (Ask(ReadTax, (tax_field(BAD, unread=True),), "PDG-6.16", due=False),)
+        return (Ask(ReadTax, (tax_field(BAD, unread=True),), "PDG-6.16", required=False),)
     return ()
 
 

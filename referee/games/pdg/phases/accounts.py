@@ -54,7 +54,7 @@ class Accounts(TurnPhase):
         rule = "PDG-3.4"
         counted = Number("counted", rule=rule, step=STEP, unit="money", unread=True)
         fields = (seat_pick("owner", s.seating.seats, rule), counted)
-        count = Ask(CountCash, fields, rule=rule, due=False)
+        count = Ask(CountCash, fields, rule=rule, required=False)
         go = text("pdg-go-cards" if s.options.cards else "pdg-go-selling")
         return (arrow(Proceed, go, "PDG-3.1"), count)
 

@@ -98,7 +98,7 @@ class ByCard(Answering[bool]):
             return ()
         pick, due = hands.card_pick(s, self.kinds(s), self.rule), seat in self.missing
         bar = hands.none_to_play(s, seat, self.rule, pick)
-        act = Ask(self.answer, (pick,), self.rule, due=due, barred=bar, own_page=s.by_app)
+        act = Ask(self.answer, (pick,), self.rule, required=due, barred=bar, own_page=s.by_app)
         return (act, Ask(Decline, rule=self.rule)) if due else (act,)
 
     def said(self, key: str, about: Mapping[str, Value], rule: str = "") -> Prompt:
@@ -168,7 +168,7 @@ class Taking(Answering[T]):
         count, won = len(self.claims), self.won
         label = text("pdg-go-taken") if won else None if count else text("pdg-nobody-taking")
         about = f"{count}won" if won else f"{count}"
-        return (Ask(CloseWindow, rule="PDG-2.22", due=won, label=label, about=about),)
+        return (Ask(CloseWindow, rule="PDG-2.22", required=won, label=label, instance=about),)
 
     def prompt(self, s: Pdg) -> Prompt:
         headline, at, first = text("pdg-take-headline", seat=s.turn.seat), where(s), self.first

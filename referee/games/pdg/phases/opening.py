@@ -55,7 +55,7 @@ class Opening(TurnPhase):
         taken, rule = [s.brands[other] for other in self.chosen - {seat}], "PDG-1.1"
         choices = tuple(Choice(brand, brand_name(brand)) for brand in BRANDS if brand not in taken)
         pick = Pick("brand", choices, "bad-setup", rule, start=s.brands[seat])
-        return (Ask(ChooseBrand, (pick,), rule=rule, due=False),)
+        return (Ask(ChooseBrand, (pick,), rule=rule, required=False),)
 
     def take(self, s: Pdg, seat: Seat, action: ChooseBrand | LayOut | PairSeats | Proceed) -> Pdg:
         match action:
@@ -110,7 +110,7 @@ def _laying_out(s: Pdg) -> Ask:
     """One tap says whether the slider and the board are the household's own, or ours."""
     names = ("slider", "track") if s.options.slider else ("track",)
     picks = laid.laid_picks("pdg", s.box, names, "PDG-1.7", "bad-box-value")
-    return Ask(LayOut, picks, rule="PDG-1.7", due=False, called=True)
+    return Ask(LayOut, picks, rule="PDG-1.7", required=False, prominent=True)
 
 
 def _pairing(s: Pdg) -> Ask:
@@ -118,4 +118,4 @@ def _pairing(s: Pdg) -> Ask:
     paired = next(key for key, pairs in each.items() if teams.partners(pairs) == s.partners)
     choices = tuple(Choice(key, teams.said(pairs)) for key, pairs in each.items())
     pick = Pick("teams", choices, "bad-setup", "PDG-9.5", start=paired)
-    return Ask(PairSeats, (pick,), rule="PDG-9.5", due=False)
+    return Ask(PairSeats, (pick,), rule="PDG-9.5", required=False)

@@ -217,7 +217,7 @@ def _sell_ask(s: Pdg, seat: Seat) -> Ask:
         own_fields=("advantage",) if plainly else (),
         label=_worth(s, seat, own, other, playable),
         hidden_fields=(_declarable(s, seat),),
-        called=not own,
+        prominent=not own,
     )
 
 

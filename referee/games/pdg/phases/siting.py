@@ -95,7 +95,7 @@ def _site_asks(s: Pdg, seat: Seat) -> tuple[Ask, ...]:
     if len(usable) == 1 and slider.price(s, usable[0]) is not None:
         price = siting.least_price(s, usable[0])
         label, about = text("pdg-site-for", price=amount(price)), f"{about}for{price}"
-    site = Ask(SitePlant, fields, "PDG-2.13", not barred, barred, label=label, about=about)
+    site = Ask(SitePlant, fields, "PDG-2.13", not barred, barred, label=label, instance=about)
     site = replace(site, own_page=s.cash_hidden)
     leave = Ask(EndTurn, rule="PDG-2.23") if used else Ask(PassShot, rule="PDG-2.17")
     return (site, leave) if siting.allowed(s, seat) > 0 else (leave,)

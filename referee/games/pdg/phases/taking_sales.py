@@ -52,13 +52,17 @@ class TakingSales(Taking[SaleClaim]):
         struck = s.by_app and sales.in_play(s, seat) is Card.GREVE  # so a card of the hand parries
         own_page = struck or sales.may_lack_cash(s, seat)
         due = seat in self.deciding and not barred
-        take = Ask(TakeSale, fields, "PDG-5.2", due=due, own_page=own_page, hidden_fields=(parry,))
+        take = Ask(
+            TakeSale, fields, "PDG-5.2", required=due, own_page=own_page, hidden_fields=(parry,)
+        )
         take = replace(take, own_fields=("parry",) if s.by_app and parry.choices else ())
         if barred:
             return (replace(take, barred=barred, quiet=True),)
         if seat not in self.asked:
             return ()
-        return (take,) if seat in self.declined else (take, Ask(Decline, rule="PDG-5.1", due=due))
+        return (
+            (take,) if seat in self.declined else (take, Ask(Decline, rule="PDG-5.1", required=due))
+        )
 
     def untimely(self, s: Pdg, seat: Seat, action: type[Action]) -> Refusal:
         """Whoever takes a shot only claims it: a sale of one's own may have an advantage."""

@@ -44,7 +44,7 @@ class Voting(Answering[bool]):
             return ()
         answers = (text("pdg-vote-yes"), text("pdg-vote-no"))
         due = seat in self.missing
-        return (Ask(Vote, (Flag("yes", None, answers=answers),), "PDG-7.2", due=due),)
+        return (Ask(Vote, (Flag("yes", None, answers=answers),), "PDG-7.2", required=due),)
 
     def untimely(self, s: Pdg, seat: Seat, action: type[Action]) -> Refusal:
         if action is Vote:

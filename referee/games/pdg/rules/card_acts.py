@@ -90,7 +90,7 @@ def _buy(s: Pdg, seat: Seat) -> Ask:
 
 def _played(s: Pdg, seat: Seat, ask: Ask, pick: Pick, bar: Refusal | None, *first: Pick) -> Ask:
     """An act that a card makes. Whether the hand has one is its seat's own, if the app deals."""
-    ask = replace(ask, fields=(*first, pick), due=False, hushed=s.by_app and bar is None)
+    ask = replace(ask, fields=(*first, pick), required=False, hushed=s.by_app and bar is None)
     own = (pick.name,) if s.by_app else ()  # for whom the tablet is offered
     bar = bar or none_to_play(s, seat, pick.rule, pick)
     return replace(ask, barred=bar, own_page=s.by_app, own_fields=own)
@@ -106,7 +106,7 @@ def _steal(s: Pdg, seat: Seat) -> Ask:
     pair = Pair("theft", (victim.name, pick.name), Later(lambda: _thefts(rivals, cards)))
     victim, pick = replace(victim, pair=pair, one_tap=True), replace(pick, pair=pair)
     means = text("pdg-steal-means-seen" if s.options.t3_sees_hand else "pdg-steal-means")
-    act = Ask(do.StealCard, rule=rule, means=(means,))
+    act = Ask(do.StealCard, rule=rule, consequences=(means,))
     return _played(s, seat, act, pick, bar or (None if rivals else nobody), victim)
 
 
@@ -123,14 +123,14 @@ def _announce(s: Pdg, seat: Seat) -> Ask:
     other = Refusal("difficulty-in-play", "PDG-6.13") if s.difficulty else None
     pick = card_pick(s, DIFFICULTIES, rule, seat)
     means = (text(f"pdg-news-{kind.value}-you", tax=tax) for kind in pick.choices)
-    act = Ask(do.AnnounceDifficulty, rule=rule, means=tuple(means))
+    act = Ask(do.AnnounceDifficulty, rule=rule, consequences=tuple(means))
     return _played(s, seat, act, pick, _once(s.turn.announced, rule) or other)
 
 
 def _parry(s: Pdg, seat: Seat) -> Ask:
     pick = card_pick(s, difficulty.parries(s), "PDG-6.17", seat)
     means = text("pdg-parry-means")
-    return _played(s, seat, Ask(do.Parry, rule="PDG-6.17", means=(means,)), pick, None)
+    return _played(s, seat, Ask(do.Parry, rule="PDG-6.17", consequences=(means,)), pick, None)
 
 
 def _propose(s: Pdg, seat: Seat) -> Ask:
@@ -144,4 +144,6 @@ def _propose(s: Pdg, seat: Seat) -> Ask:
         target = replace(target, choices=named)
     rounds = figure("rounds", code="bad-count", rule=rule, low=1, optional=True, unread=True)
     means = text("pdg-cartel-pays", reward=amount(COMPENSATION))
-    return Ask(do.ProposeCartel, (rounds, target), rule, False, cartel.barred(s), means=(means,))
+    return Ask(
+        do.ProposeCartel, (rounds, target), rule, False, cartel.barred(s), consequences=(means,)
+    )

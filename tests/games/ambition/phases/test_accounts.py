@@ -37,7 +37,7 @@ def closed(s: Ambition) -> Ambition:
 def test_the_last_act_of_a_month_says_whether_another_one_follows(month: int, last: str) -> None:
     close = form(accounts(month=month), A, do.CloseAccounts)
     assert isinstance(close.label, Message) and close.label.key == f"ambition-close{last}"
-    assert close.means == (text(f"ambition-means-close{last}"),)
+    assert close.consequences == (text(f"ambition-means-close{last}"),)
 
 
 # -- the direct sale
@@ -72,7 +72,7 @@ def test_only_a_contract_obtained_this_month_closes_the_direct_sale() -> None:
 @pytest.mark.rule("AMB-8.1", "AMB-8.10", "AMB-13.2")
 def test_what_brings_money_comes_before_closing_and_only_a_hopeless_case_is_public() -> None:
     def called(s: Ambition) -> list[type[Action]]:
-        return [each.action for each in GAME.asks(s, A) if each.called]
+        return [each.action for each in GAME.asks(s, A) if each.prominent]
 
     free = accounts().with_company(A, chocolate=3)
     assert called(free) == [do.SellDirect]
@@ -164,7 +164,7 @@ def test_who_borrows_reads_what_it_costs_and_is_bound_at_the_next_hiring_for_all
     def bound(s: Ambition) -> list[bool]:
         return [company.covenant for company in GAME.public_board(s, B).firms]
 
-    loan, covenant = (dict(said.values) for said in form(accounts(), A, do.Borrow).means)
+    loan, covenant = (dict(said.values) for said in form(accounts(), A, do.Borrow).consequences)
     assert loan == {"loan": 50_000, "interest": 10_000, "month": Month(4)}
     assert covenant == {"month": Month(4), "lasts": "no"}
     s = act(accounts(), A, do.Borrow())
@@ -184,7 +184,7 @@ def test_what_a_loan_costs_is_said_by_the_options_of_the_table() -> None:
         (short, 4, "no"),
     ):
         s = table("AB", month=3, **start)
-        loan, covenant = (dict(said.values) for said in form(s, A, do.Borrow).means)
+        loan, covenant = (dict(said.values) for said in form(s, A, do.Borrow).consequences)
         assert loan["month"] == Month(first)
         assert covenant == {"month": Month(4), "lasts": lasts}
 

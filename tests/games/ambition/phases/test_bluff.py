@@ -64,7 +64,7 @@ def test_each_announces_in_speaking_order_and_the_envelopes_stay_shut() -> None:
 def test_the_last_envelope_opens_the_announcing_and_the_first_word_closes_the_envelopes() -> None:
     s = act(sealed(), A, do.PlaceBid(3_000, 1))
     assert (s.phase.key, s.phase.bid(A), s.reserved(A)) == ("announcing", (3_000, 1), 3_000)
-    assert not any(a.due for a in GAME.asks(s, A)), "nobody waits for an envelope replaced"
+    assert not any(a.required for a in GAME.asks(s, A)), "nobody waits for an envelope replaced"
     assert refused(speak(s, 4_000), A, do.PassMarket()) == "market-closed"
 
 
@@ -138,7 +138,7 @@ def test_who_challenges_has_5_000_free_and_who_is_awaited_does_not_tell_who_has(
     codes = [refused(s, D, do.Challenge(A)) for s in (rich, poor)]
     assert codes == ["", "cannot-cover-fine"]
     assert GAME.public_board(rich, BANK) == GAME.public_board(poor, BANK)
-    called = [[a.kind for a in GAME.asks(s, D) if a.called] for s in (rich, poor)]
+    called = [[a.kind for a in GAME.asks(s, D) if a.prominent] for s in (rich, poor)]
     assert called == [["challenge", "let-pass"], ["let-pass", "challenge"]]
     keys = [call(s, D).headline.key for s in (rich, poor)]
     assert keys == ["ambition-call-challenge", "ambition-call-let-pass"]
@@ -154,7 +154,7 @@ def test_the_table_sees_who_has_let_the_announcements_pass_and_waits_for_nobody(
     assert (story(s), letting(s)) == (["any-let-pass"], (C,))
     doubts = text("ambition-announcing-doubts", market=s.market_names[0], seats=(D, A, B))
     assert (GAME.prompt(s).headline, GAME.call(s, C)) == (doubts, None)
-    assert not any(a.due for seat in (A, B, C, D) for a in GAME.asks(s, seat))
+    assert not any(a.required for seat in (A, B, C, D) for a in GAME.asks(s, seat))
     assert refused(s, C, do.LetPass()) == "already-committed"
     changed = act(s, C, do.Challenge(A))  # until the market is closed
     assert (letting(changed), refused(s, BANK, do.Proceed())) == ((), "")

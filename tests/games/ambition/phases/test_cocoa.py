@@ -30,7 +30,7 @@ def test_a_bid_may_be_replaced_until_the_reveal_and_a_pass_as_well() -> None:
     s = act(s, A, do.PlaceBid(3_000, 2))
     assert s.phase.bids.value_of(A) == (3_000, 2)
     assert starts(s, A, do.PlaceBid) == [3_000, 2]
-    weighed = dict(form(s, A, do.PlaceBid).given)
+    weighed = dict(form(s, A, do.PlaceBid).figures)
     assert (weighed["room"], weighed["cocoa"], weighed["later"]) == (11, 5, 17)
     s = sold(s, A=(4_000, 3))
     assert cocoa(s) == [8, 0, 0, 0]
@@ -121,7 +121,7 @@ def test_the_host_reveals_once_all_are_in_the_banker_too_and_all_is_shown_as_the
     some = acts(s, *((seat, do.PassMarket()) for seat in (A, C, D)))
     barred, own = form(some, BANK, do.Reveal).barred, form(some, B, do.PassMarket)
     assert barred and (barred.code, dict(barred.text.values)) == ("bids-missing", {"seats": (B,)})
-    assert own.open and own.due
+    assert own.open and own.required
     rows = GAME.public_board(sold(s, A=(3_000, 1), C=(2_000, 2)), BANK).stage.rows
     assert [row.seat for row in rows] == [D, A, B, C]
     assert [(row.price, row.asked) for row in rows] == [(0, 0), (3_000, 1), (0, 0), (2_000, 2)]

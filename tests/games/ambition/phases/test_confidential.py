@@ -232,6 +232,6 @@ def test_where_every_card_is_lost_the_one_that_is_turned_is_typed() -> None:
     s = reading(box=Box(lost).in_play())
     assert GAME.public_board(s, BANK)
     assert GAME.ask(s, BANK, do.ReadConfidential) is None
-    assert form(s, BANK, do.ReadNewConfidential).due
+    assert form(s, BANK, do.ReadNewConfidential).required
     s = host(s, do.ReadNewConfidential("Rien ce mois-ci.", "now"))
     assert GAME.public_board(s, BANK)

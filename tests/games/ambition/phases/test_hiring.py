@@ -71,9 +71,9 @@ def test_where_the_table_hires_clockwise_each_waits_for_its_turn_and_then_it_clo
 @pytest.mark.rule("AMB-1.1", "AMB-1.5")
 def test_a_sealed_plan_is_waited_for_may_be_replaced_and_keeps_its_money_back() -> None:
     s = hiring("AB", options=SIMULTANEOUS)
-    assert form(s, A, do.SealPlan).due
+    assert form(s, A, do.SealPlan).required
     s = act(s, A, do.SealPlan(10, 0, 0, 0), do.SealPlan(5, 0, 0, 0))
-    assert (form(s, A, do.SealPlan).due, s.reserved(A)) == (False, 30_000)
+    assert (form(s, A, do.SealPlan).required, s.reserved(A)) == (False, 30_000)
     assert [refused(s, A, do.Transfer(B, n)) for n in (70_000, 71_000)] == ["", "reserved"]
     assert refused(s, BANK, do.Reveal()) == "bids-missing"
 
@@ -156,8 +156,8 @@ def test_the_form_starts_with_the_present_staff_and_nobody_leaves_by_an_unread_t
 @pytest.mark.rule("AMB-1.12", "AMB-13.2")
 def test_who_cannot_pay_for_any_plan_is_asked_for_what_helps_and_not_for_a_plan() -> None:
     s = hiring(month=2, cash={"A": 1_000}, staff={"A": {"worker": 2}}, bonds={"A": 1})
-    assert [each.action for each in GAME.asks(s, A) if each.due] == [do.SellBonds, do.Borrow]
-    assert form(act(s, A, do.Borrow()), A, do.Hire).due
+    assert [each.action for each in GAME.asks(s, A) if each.required] == [do.SellBonds, do.Borrow]
+    assert form(act(s, A, do.Borrow()), A, do.Hire).required
 
 
 # -- what it costs
@@ -201,7 +201,7 @@ def test_the_form_says_what_each_trade_costs_and_stops_where_the_cash_does(
     asked = form(s, A, plan)
     counts = [f for f in asked.fields if isinstance(f, Number)]
     salaries = [dict(count.label.values)["salary"] for count in counts if count.label]
-    halves = [dict(asked.given)[f"{trade}-severance"] for trade in Trade]
+    halves = [dict(asked.figures)[f"{trade}-severance"] for trade in Trade]
     assert list(zip(salaries, halves, strict=True)) == PAID
     assert [count.top for count in counts] == [5, 2, 4, 2]
     for trade, count in zip(Trade, counts, strict=True):
@@ -235,7 +235,7 @@ def test_the_button_of_a_borrower_does_not_say_that_it_pays_now() -> None:
     s = hiring("AB", month=3, loans={"A": [2]})
     for seat, label, later in ((A, text("ambition-hire-later"), True), (B, None, False)):
         hire = ask(s, seat, do.Hire)
-        assert (hire.label, dict(hire.given)["later"]) == (label, later)
+        assert (hire.label, dict(hire.figures)["later"]) == (label, later)
         after = act(s, seat, do.Hire(**ONE_EACH))
         assert (after.cash(seat) == s.cash(seat)) is later
 

@@ -89,7 +89,7 @@ def test_alone_one_obtains_the_contract_at_the_maximum_without_a_round(bankrupt:
 def test_sealed_answers_are_opened_together_and_may_be_changed_before() -> None:
     def revealing(s: Ambition) -> tuple[bool | None, str]:
         reveal = ask(s, BANK, do.Reveal)
-        return reveal and reveal.due, refused(s, BANK, do.Reveal())
+        return reveal and reveal.required, refused(s, BANK, do.Reveal())
 
     s = act(sealing(), A, do.SealAttendance(False), do.SealAttendance(True))
     assert (s.phase.private_view(s, A), s.phase.private_view(s, C)) == (True, None)

@@ -45,7 +45,7 @@ def standing(s: Ambition) -> tuple[Any, ...]:
 
 def due(s: Ambition, seat: Seat) -> list[type[Action]]:
     """What the table waits for from that seat."""
-    return [each.action for each in GAME.asks(s, seat) if each.due and each.open]
+    return [each.action for each in GAME.asks(s, seat) if each.required and each.open]
 
 
 @pytest.mark.rule("AMB-4.11", "AMB-4.12")

@@ -17,7 +17,7 @@ from tests.games.ambition.table import A, B, act, acts, host, refused, table
 
 
 def due(s: Ambition) -> list[str]:
-    return [a.kind for a in s.phase.asks(s, A) if a.due]
+    return [a.kind for a in s.phase.asks(s, A) if a.required]
 
 
 def tidying(**more: Any) -> Ambition:

@@ -325,8 +325,8 @@ def test_an_envelope_that_is_reopened_holds_what_was_sealed() -> None:
 @pytest.mark.rule("AMB-7.3", "AMB-8.5", "AMB-12.1")
 def test_a_loan_a_peek_and_closing_say_what_they_entail() -> None:
     s = table("AB", operation="accounts", month=3, loans={"A": [1]}, cash={"A": 30_000})
-    assert form(s, A, do.Borrow).means and form(s, A, do.CloseAccounts).means
+    assert form(s, A, do.Borrow).consequences and form(s, A, do.CloseAccounts).consequences
     close = form(s, A, do.CloseAccounts)
     assert close.label and say(close.label).endswith("10 000 d’intérêts")
-    assert dict(close.given)["worth"] == 30_000 - 10_000 - 50_000
-    assert form(table("AB", operation="make", month=2), A, do.Peek).means
+    assert dict(close.figures)["worth"] == 30_000 - 10_000 - 50_000
+    assert form(table("AB", operation="make", month=2), A, do.Peek).consequences

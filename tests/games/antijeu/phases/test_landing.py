@@ -86,7 +86,7 @@ def test_the_length_of_the_course_is_what_is_said_at_the_first_lap() -> None:
 
 def asked(s: AntiJeu) -> dict[str, bool]:
     """What A is asked for, and whether the table waits for it."""
-    return {ask.kind: ask.due for ask in GAME.phase_asks(s, A)}
+    return {ask.kind: ask.required for ask in GAME.phase_asks(s, A)}
 
 
 @pytest.mark.rule("AJ-2.9")

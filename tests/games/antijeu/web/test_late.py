@@ -34,7 +34,7 @@ def drawn(tables: Tables, moment: str, kind: str, typed: dict[str, str]) -> tupl
     seat, ask = next((seat, ask) for seat, ask in each if ask.kind == kind and ask.open)
     blanks = {getattr(field, "name", "") for field in ask.fields}
     shown = {name: typed[name] for name in typed if name in blanks or typed is DICE}
-    return table, Submission(seat, seat, kind, shown, at.phase_seq, ask.about, "one")
+    return table, Submission(seat, seat, kind, shown, at.phase_seq, ask.instance, "one")
 
 
 @pytest.mark.rule("AJ-15.5", "AJ-10.1")

@@ -128,7 +128,7 @@ def test_the_host_corrects_at_any_time_after_the_deal_and_nobody_else() -> None:
         for action in actions:
             s = standing(step=step, options={"cards": "app"})
             correcting = ask(s, BANK, type(action))
-            assert correcting and not correcting.due, (step, action)
+            assert correcting and not correcting.required, (step, action)
             assert refused(s, A, action) == "host-only", (step, action)
     undealt = table(4, box=house())
     assert {refused(undealt, BANK, action) for action in actions} == {"wrong-step"}
@@ -146,7 +146,7 @@ def test_a_boss_card_read_wrongly_is_read_again_and_counts_at_once() -> None:
     boss = GAME.public_board(s, BANK).enterprises[0].boss
     assert refused(s, BANK, reread(boss.name, 7)) == "bad-salary"
     assert refused(s, BANK, reread(boss.name, 5, innovation=1)) == "bad-policy"
-    assert not ask(s, BANK, RereadBoss).due
+    assert not ask(s, BANK, RereadBoss).required
     for nobody in ("Nobody", "-"):  # an office may be empty, a card not
         assert refused(s, BANK, reread(nobody, 5)) == "not-available"
     s = host(s, reread(boss.name, boss.salary + 15))

@@ -67,7 +67,7 @@ def test_where_the_app_deals_it_turns_the_card_itself() -> None:
 def test_a_card_that_nobody_has_read_yet_is_typed_when_it_is_turned() -> None:
     s = carried(voting(typed(boss=6)))
     assert not ask(s, BANK, do.DrawBoss).open
-    assert ask(s, BANK, do.NewBoss).due
+    assert ask(s, BANK, do.NewBoss).required
     s = host(s, ZOE)
     assert s.row[-1] == "Zoe"
     assert deck.boss(s, "Zoe").salary == 10
@@ -81,7 +81,7 @@ def test_a_tenth_boss_finds_the_box_full_and_is_let_pass_where_the_pile_has_him(
         assert refused(voting(box), BANK, ZOE) == "wrong-step"
     for pile in (["", "", ""], ["", "Leopold", "Peggy"]):
         s = carried(voting(typed(boss=9), pile=pile))
-        assert ask(s, BANK, do.NewBoss) and not ask(s, BANK, do.NewBoss).due
+        assert ask(s, BANK, do.NewBoss) and not ask(s, BANK, do.NewBoss).required
         assert act(s, BANK, ZOE, overruled=True).row[-1] == "Zoe"
 
 

@@ -150,6 +150,11 @@ def test_a_vote_that_is_cast_shows_its_weight_to_all() -> None:
 def test_a_phone_is_called_for_its_own_vote_alone_and_the_host_may_enter_any() -> None:
     s = act(proposed(voting()), A, YES)
     assert [bool(GAME.call(s, seat)) for seat in (B, C, D)] == [True, True, False]
-    assert [bool(seen(s, seat).desk.due) for seat in (A, B, C, D)] == [False, True, True, False]
+    assert [bool(seen(s, seat).desk.required) for seat in (A, B, C, D)] == [
+        False,
+        True,
+        True,
+        False,
+    ]
     forms = {(form.seat, form.kind) for form in seen(s, BANK).tools.forms}
     assert forms >= {(seat, "vote") for seat in (A, B, C, D)}

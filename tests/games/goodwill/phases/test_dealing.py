@@ -46,7 +46,7 @@ def test_each_is_dealt_as_many_and_at_two_seats_nothing_is_left_to_deal() -> Non
 @pytest.mark.rule("GW-1.10", "GW-2.2")
 def test_every_seat_declares_its_own_hand_which_the_books_have_and_nobody_sees() -> None:
     s = act(dealing(), A, DeclareHand(7, 0, 0), DeclareHand(*DEALT[A]))  # A counts once more
-    assert not ask(s, A, DeclareHand).due and ask(s, B, DeclareHand).due
+    assert not ask(s, A, DeclareHand).required and ask(s, B, DeclareHand).required
     assert [s.phase.private_view(s, seat) for seat in (A, B)] == [DEALT[A], None]
     stage = s.phase.stage(s, B)
     assert (stage.declared, stage.missing) == ((A,), (B, C, D))

@@ -85,7 +85,7 @@ def test_even_who_has_neither_share_nor_cash_must_estimate() -> None:
         play(GAME, s, BANK, do.TurnEstimates())
     assert refusal.value.code == "estimate-missing"
     assert dict(refusal.value.text.values) == {"seats": (C,)}
-    assert ask(s, C, do.SetEstimate).due and not ask(s, A, do.SetEstimate).due
+    assert ask(s, C, do.SetEstimate).required and not ask(s, A, do.SetEstimate).required
     assert refused(act(s, C, do.SetEstimate(8)), BANK, do.TurnEstimates()) == ""
 
 
@@ -154,7 +154,7 @@ def test_until_the_turn_the_others_see_only_that_an_estimate_is_set() -> None:
     assert GAME.private_board(low, B).envelope is None
     assert do.SetEstimate.sealed and do.SetEstimate.own_page
     assert ask(s, BANK, do.SetEstimate) is None
-    assert dict(ask(s, B, do.SetEstimate).given)["cash"] == 100
+    assert dict(ask(s, B, do.SetEstimate).figures)["cash"] == 100
 
 
 @pytest.mark.rule("GW-2.8")

@@ -152,7 +152,7 @@ def test_the_table_may_play_with_the_house_set_unless_the_app_must_deal_it() -> 
     s = host(s, do.ChooseSet("house"))
     assert GAME.public_board(s, BANK).house
     assert (story(s), s.phase) == (["goodwill-set-house"], Opening())
-    assert not ask(s, BANK, do.ChooseSet).due
+    assert not ask(s, BANK, do.ChooseSet).required
     assert deck.profile(host(s, do.ChooseSet("box"))) == "learned"
     assert ask(table(options=APP), BANK, do.ChooseSet) is None
     assert ask(table(options=APP, box=complete()), BANK, do.ChooseSet)

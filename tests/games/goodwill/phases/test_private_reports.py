@@ -82,7 +82,7 @@ def test_a_seat_may_look_again_until_the_lots_are_turned() -> None:
 @pytest.mark.rule("GW-3.7")
 def test_having_looked_is_a_courtesy_and_only_the_animator_goes_on() -> None:
     s = looking()
-    assert not ask(s, A, Looked).due
+    assert not ask(s, A, Looked).required
     assert refused(s, A, Proceed()) == "host-only"
     real = table(step="looking", options={"estimates": "slates"})  # then no phone is called
     assert [ask(each, BANK, Proceed).calls_everyone for each in (s, real)] == [True, False]

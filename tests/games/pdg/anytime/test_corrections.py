@@ -166,7 +166,7 @@ def test_what_the_rules_print_or_no_box_can_say_is_not_read_again() -> None:
 def test_where_cash_is_not_seen_its_seat_recounts_it_and_no_counter_shows_it() -> None:
     s = begun(options={"cash_visible": "own"}, turn="A")
     recount = ask(s, B, Recount)
-    assert "cash" not in keys(s) and recount and not recount.due
+    assert "cash" not in keys(s) and recount and not recount.required
     s = act(s, B, Recount(2_890, "a bill under the table"))
     assert (s.cash(B), story(s)) == (2_890, ["pdg-recounted"])
     assert refused(s, B, Recount(2_885, WHY)) == "bad-box-value"

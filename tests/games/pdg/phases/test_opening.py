@@ -91,7 +91,7 @@ def test_one_tap_says_what_lies_on_the_table_and_the_household_keeps_it() -> Non
     assert refused(host(s, Proceed()), Seat(0), LayOut("box")) == "wrong-step"
     youngest = table(slider=False, cards=False)
     laying = ask(youngest, Seat(0), LayOut)
-    assert laying and [field.name for field in laying.fields] == ["track"] and not laying.due
+    assert laying and [field.name for field in laying.fields] == ["track"] and not laying.required
     assert isinstance(host(youngest, Proceed()).phase, RollingOff)
     moves = [[move.key for move in GAME.prompt(each).move] for each in (table(), youngest)]
     assert set(moves[0]) - set(moves[1]) == {"pdg-opening-move-slider"}

@@ -217,15 +217,19 @@ def test_a_button_says_what_the_only_sale_brings_and_nobody_waits_for_a_competit
     own, other = (ask(with_hands(at(9, key)), A, do.SellToken) for key in ("3-green", "1-green"))
     plain = ask(at(9, "3-green", cards=False), A, do.SellToken)
     assert own and other and other.label and plain and plain.label
-    assert (own.due, own.label, plain.label.key) == (True, None, "pdg-sell-for")
-    assert (other.due, other.open, other.label.key) == (False, True, "pdg-sell-with-competition")
+    assert (own.required, own.label, plain.label.key) == (True, None, "pdg-sell-for")
+    assert (other.required, other.open, other.label.key) == (
+        False,
+        True,
+        "pdg-sell-with-competition",
+    )
 
 
 @pytest.mark.rule("PDG-6.2", "PDG-2.22")
 def test_after_a_sale_the_next_seat_is_shown_its_dice_and_no_card_by_itself() -> None:
     s = act(with_hands(at(9, "3-green", seat=A)), A, do.SellToken("3-green"))
     called = [ask(s, B, each) for each in (do.Throw, do.BuyCard, do.AnnounceDifficulty)]
-    assert [each and each.called for each in called] == [True, False, False]
+    assert [each and each.prominent for each in called] == [True, False, False]
 
 
 @pytest.mark.rule("PDG-6.9")
@@ -256,5 +260,5 @@ def test_a_white_sale_is_said_to_be_doubled_and_a_taxed_one_how_much_less_it_is(
 def test_the_next_throw_leads_only_once_no_sale_by_competition_is_open() -> None:
     for s, leads in ((with_hands(at(9, "1-green")), False), (at(9, "1-green", cards=False), True)):
         throw = ask(s, B, do.Throw)
-        assert throw and throw.called is leads
+        assert throw and throw.prominent is leads
         assert bool(GAME.call(s, B)) is leads

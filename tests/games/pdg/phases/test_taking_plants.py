@@ -53,7 +53,9 @@ def test_a_claim_may_be_changed_or_taken_back_and_nobody_has_to_answer() -> None
     far = act(w4(), D, do.TakePlants("1-red"))
     for each, won, said in ((s, True, "pdg-take-won"), (far, False, "pdg-take-headline")):
         closing = ask(each, BANK, do.CloseWindow)
-        assert closing and closing.due == won, "nobody is waited for once the nearest has claimed"
+        assert closing and closing.required == won, (
+            "nobody is waited for once the nearest has claimed"
+        )
         assert GAME.prompt(each).headline.key == said
     s = host(declined, do.CloseWindow())
     assert (s.sited, s.turn) == (1, Turn(B))
@@ -68,7 +70,7 @@ def test_a_claim_may_be_changed_or_taken_back_and_nobody_has_to_answer() -> None
 def test_the_next_throw_settles_the_claims_first_and_a_refused_throw_closes_nothing() -> None:
     s = act(w4(), D, do.TakePlants("1-red"))
     throws = [ask(s, seat, do.Throw) for seat in (A, B, C, D)]
-    assert [offer and offer.due for offer in throws] == [None, False, None, None]
+    assert [offer and offer.required for offer in throws] == [None, False, None, None]
     assert refused(s, B, do.Throw((1,))) == "bad-dice"
     assert isinstance(s.phase, TakingPlants)
     s = act(s, B, do.Throw((1, 2)))
@@ -91,7 +93,7 @@ def test_after_a_claim_only_those_who_come_before_it_are_waited_for() -> None:
     assert read and {"seat": D, "others": (C,)}.items() <= dict(read.values).items()
     s = act(w4(), C, do.TakePlants("1-red"))
     claim = ask(s, D, do.TakePlants)
-    assert (GAME.call(s, D), claim and claim.due) == (None, False)
+    assert (GAME.call(s, D), claim and claim.required) == (None, False)
     assert ask(s, D, do.Decline)
 
 

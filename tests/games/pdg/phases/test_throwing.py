@@ -71,7 +71,7 @@ def test_an_unknown_square_is_read_once_on_the_first_pawn_that_stops_there() -> 
 @pytest.mark.rule("PDG-10.1")
 def test_the_app_throws_what_the_seed_decides_and_waits_for_no_typed_dice() -> None:
     first, same, other = (siting(dice="app", seed=seed) for seed in ("one", "one", "two"))
-    assert [ask.due for ask in GAME.asks(first, A) if ask.action is Throw] == [False]
+    assert [ask.required for ask in GAME.asks(first, A) if ask.action is Throw] == [False]
     thrown = [act(s, A, CastDice()) for s in (first, same, other)]
     assert thrown[0].turn.faces == thrown[1].turn.faces != thrown[2].turn.faces
     assert thrown[0].positions[A] == sum(thrown[0].turn.faces)

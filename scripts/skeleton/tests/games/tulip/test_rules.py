@@ -23,7 +23,7 @@ def test_a_number_counts_that_nobody_else_wrote(
 def test_a_number_may_be_written_again_until_all_are_shown() -> None:
     s = act(table(), A, SealNumber(3), SealNumber(4))
     again = ask(s, A, SealNumber)
-    assert again is not None and not again.due
+    assert again is not None and not again.required
     assert s.phase.numbers.value_of(A) == 4
 
 

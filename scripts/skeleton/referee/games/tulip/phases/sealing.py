@@ -50,7 +50,7 @@ class Sealing(BasePhase[Tulip]):
     def seat_asks(self, s: Tulip, seat: Seat) -> tuple[Ask, ...]:
         highest = Limit(s.box["highest"], "number-too-high", "TUL-2.1")
         number = Number("number", 1, (highest,), rule="TUL-2.1", start=self.numbers.value_of(seat))
-        return (Ask(SealNumber, (number,), "TUL-2.1", due=not self.numbers.has(seat)),)
+        return (Ask(SealNumber, (number,), "TUL-2.1", required=not self.numbers.has(seat)),)
 
     def take(self, s: Tulip, seat: Seat, action: SealNumber | Reveal) -> Tulip:
         if isinstance(action, SealNumber):
