@@ -60,7 +60,7 @@ class Table:
         drawn = tables.at(self._id).phase_seq
         typed = {name: str(value) for name, value in values.items()}
         sent = Submission(seat, seat, kind, typed, phase_seq=drawn)
-        ticket = tables.submit(self._id, sent).ticket
+        ticket = tables.submit(self._id, sent).write
         self.acting += thread_time() - began
         if ticket is not None:
             ticket.wait()

@@ -24,7 +24,7 @@ class Acting(Generic[S]):
         for action in actions:
             s = play(self.game, s, seat, action, overruled=overruled)
             self.game.invariants(s)
-            assert s.told, f"{action} tells the table nothing"
+            assert s.messages, f"{action} tells the table nothing"
         return s
 
     def host(self, s: S, *actions: Action) -> S:
@@ -46,4 +46,4 @@ class Acting(Generic[S]):
     @staticmethod
     def story(s: S, seat: Seat = BANK) -> list[str]:
         """The keys of the lines that the last action has told `seat`."""
-        return [line.text.key for line in s.told if line.readable(seat)]
+        return [line.text.key for line in s.messages if line.readable(seat)]

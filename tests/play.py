@@ -50,7 +50,7 @@ def world(game: Game[Any]) -> World:
     return module.WORLD if module else World()
 
 
-class Deed(NamedTuple):
+class LoggedAct(NamedTuple):
     """Somebody did something."""
 
     seat: Seat
@@ -156,7 +156,7 @@ class Player:
 
     # -- one move
 
-    def deeds(self, s: State) -> Iterator[Deed]:
+    def deeds(self, s: State) -> Iterator[LoggedAct]:
         """Deeds to try now, likeliest first; what is offered comes after what is due."""
         seats = [BANK, *s.seating.seats]
         self.random.shuffle(seats)
@@ -169,17 +169,19 @@ class Player:
             for seat in seats:
                 yield from self._of(s, seat, asks(seat), due=due)
 
-    def _of(self, s: State, seat: Seat, every: Sequence[Ask], *, due: bool) -> Iterator[Deed]:
+    def _of(self, s: State, seat: Seat, every: Sequence[Ask], *, due: bool) -> Iterator[LoggedAct]:
         asks, tastes = [ask for ask in every if ask.open and ask.required is due], self.world.tastes
         self.random.shuffle(asks)
         asks.sort(key=lambda ask: self.random.random() ** max(tastes.get(ask.kind, 1.0), 0.001))
         for ask in asks:
             try:
-                yield Deed(seat, self.action(s, seat, ask), self.random.random() < self.overrules)
+                yield LoggedAct(
+                    seat, self.action(s, seat, ask), self.random.random() < self.overrules
+                )
             except Impossible:
                 continue
 
-    def _corrections(self, s: State) -> Iterator[Deed]:
+    def _corrections(self, s: State) -> Iterator[LoggedAct]:
         counters = self.game.counters(s)
         if counters:
             counter = self.random.choice(counters)
@@ -187,9 +189,9 @@ class Player:
             value = min(max(near, counter.low), counter.high)
             if counter.answers:
                 value = int(self.random.choice(counter.answers).value)
-            yield Deed(BANK, Correct(counter.key, counter.seat, value, "recompté à la main"))
+            yield LoggedAct(BANK, Correct(counter.key, counter.seat, value, "recompté à la main"))
 
-    def move(self, s: State) -> tuple[Deed, State]:
+    def move(self, s: State) -> tuple[LoggedAct, State]:
         """The first deed that the rules allow, and the state after it."""
         for _ in range(50):
             for deed in self.deeds(s):
@@ -202,7 +204,7 @@ class Player:
                 return deed, after
         raise AssertionError(f"nobody can do anything in {s.phase!r}")
 
-    def game_of(self, s: State, most: int = 5_000) -> Iterator[tuple[State, Deed, State]]:
+    def game_of(self, s: State, most: int = 5_000) -> Iterator[tuple[State, LoggedAct, State]]:
         """A whole game from `s`, move by move; raises AssertionError where it does not end."""
         for _ in range(most):
             if s.phase is None:

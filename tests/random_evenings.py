@@ -23,7 +23,7 @@ from referee.kit.options import Option
 from referee.kit.phase import BasePhase
 from referee.kit.seats import Seating
 from referee.kit.words import Message, Refusal
-from tests.play import Deed, Player, Seen, world
+from tests.play import LoggedAct, Player, Seen, world
 
 S = TypeVar("S", bound=State)
 NAMES = ("Anne", "Bruno", "Chloé", "Denis", "Éva", "Farid")
@@ -57,7 +57,7 @@ class Evenings(ABC, Generic[S]):
         return settle(self.game, s)
 
     @abstractmethod
-    def check(self, before: S, deed: Deed, s: S) -> None:
+    def check(self, before: S, deed: LoggedAct, s: S) -> None:
         """Assert what must hold after every action."""
 
     def note(self, before: S, s: S) -> None:
@@ -104,7 +104,7 @@ class Evenings(ABC, Generic[S]):
 
     def hear(self, s: S) -> None:
         """Keep what the table is told, and what each payment is for."""
-        said = [*(line.text for line in s.told), *(posting.memo for posting in s.ledger.fresh)]
+        said = [*(line.text for line in s.messages), *(posting.memo for posting in s.ledger.fresh)]
         self.said.update((text.key, text) for text in said)
 
     def everything_happened(self) -> None:

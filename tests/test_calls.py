@@ -109,7 +109,7 @@ def tells_who_only_waits_to_do_nothing(played: Played) -> None:
 def tells_its_story_to_the_one_whom_it_is_about(played: Played) -> None:
     """ "You pay Bruno 3,000", and to Bruno "Odile pays you"; "Take part: Lucie and you"."""
     for _, _, s in played.moves:
-        for line in s.told:
+        for line in s.messages:
             values = tuple(v for _, v in line.text.values if not isinstance(v, Message))
             for seat in filter(line.readable, seats_in(values) - {BANK}):
                 assert addressed(s, seat, line.text), f"to {seat}: {line.text}"
@@ -118,7 +118,7 @@ def tells_its_story_to_the_one_whom_it_is_about(played: Played) -> None:
 def says_of_none_no_sentence_that_is_of_some(played: Played) -> None:
     game = played.game
     for _, _, s in played.moves:
-        told = [*(line.text for line in s.told), *(made.said for made in s.announced)]
+        told = [*(line.text for line in s.messages), *(made.said for made in s.announced)]
         told += (own.said for made in s.announced for own in made.to)
         if s.phase is not None:
             calls = (game.call(s, seat) for seat in s.seating.seats)

@@ -27,7 +27,7 @@ from referee.table.play.opening import Terms, opening
 from referee.table.storage.store import Entry
 from referee.web.http.errors import UNSHOWN
 from tests.more import sampled, seeds
-from tests.play import Deed, Impossible, Player, world
+from tests.play import Impossible, LoggedAct, Player, world
 from tests.random_evenings import NAMES, fitting
 from tests.toy import TOY
 from tests.trick import TRICK
@@ -38,7 +38,7 @@ GAMES = {**shelf(), TOY.key: TOY, TRICK.key: TRICK, RACE.key: RACE}
 each_game = pytest.mark.parametrize("game", [pytest.param(g, id=k) for k, g in GAMES.items()])
 each_seed = pytest.mark.parametrize("seed", seeds(4))
 
-Move = tuple[State, Deed, State]
+Move = tuple[State, LoggedAct, State]
 
 
 class Played(NamedTuple):
@@ -93,8 +93,8 @@ def balances_its_accounts_and_tells_the_table_of_every_act(played: Played) -> No
     for _, deed, s in played.moves:
         assert s.ledger.total == 0
         played.game.invariants(s)
-        assert s.told, f"{deed} tells the table nothing"
-        assert any(line.readable(viewer) for line in s.told for viewer in others(s))
+        assert s.messages, f"{deed} tells the table nothing"
+        assert any(line.readable(viewer) for line in s.messages for viewer in others(s))
 
 
 def reads_facts_of_their_kind_with_which_the_next_evening_begins(played: Played) -> None:
@@ -141,7 +141,7 @@ def refuses_without_a_change_and_says_why(played: Played) -> None:
             seat = random.choice(others(s))
             ask = next((a for a in game.asks(s, seat) if a.action is action), None)
             if ask is None or not ask.open:  # and with values of any kind
-                code, _ = tried(game, s, Deed(seat, blank(action)))
+                code, _ = tried(game, s, LoggedAct(seat, blank(action)))
                 assert code, action
                 refused += 1
         assert s == copied
@@ -160,7 +160,7 @@ def takes_no_value_of_the_wrong_kind(played: Played) -> None:
             for ask in game.asks(s, viewer):
                 names = [f.name for f in fields(ask.action) if f.name != "salt"]
                 values = {name: random.choice(hostile) for name in names}
-                _, after = tried(game, s, Deed(viewer, ask.action(**values)))
+                _, after = tried(game, s, LoggedAct(viewer, ask.action(**values)))
                 for field in ask.fields if after is not s else ():
                     field.check(values[field.name])
 
@@ -303,7 +303,7 @@ def twins(game: Game[Any], s: State, seat: Seat, one: Action, other: Action, pla
     return 9
 
 
-def tried(game: Game[Any], s: State, deed: Deed) -> tuple[str, State]:
+def tried(game: Game[Any], s: State, deed: LoggedAct) -> tuple[str, State]:
     """The code of the refusal, or "", and the state after."""
     try:
         return "", play(game, s, deed.seat, deed.action)
@@ -347,7 +347,7 @@ def test_more_money_behind_a_screen_changes_nothing_for_anybody_else(
 
 def richer(s: State, purse: Account, by: int = 7_000) -> State:
     """The same table, with more in that purse."""
-    memo = s.told[0].text if s.told else None
+    memo = s.messages[0].text if s.messages else None
     more = s.ledger.pay(by, THE_BANK, purse, memo, "")
     return replace(s, ledger=replace(more, fresh=s.ledger.fresh))
 

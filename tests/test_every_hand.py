@@ -25,7 +25,7 @@ from referee.kit.seats import BANK, Seat
 from referee.kit.words import Message, Value, seats_in
 from referee.table.play.moments import Moment, Timeline
 from referee.table.play.opening import opening
-from referee.table.play.undoing import Deed, UndoPlan
+from referee.table.play.undoing import LoggedAct, UndoPlan
 from referee.table.record.records import load_record
 from referee.table.storage.store import Entry
 from referee.web.view.build import restoring, view
@@ -118,7 +118,7 @@ def _lines(prompt: Prompt | None) -> tuple[Message, ...]:
     return tuple(line for line in (prompt.headline, prompt.read, *prompt.move) if line)
 
 
-def untold(act: Deed, before: Moment, after: Moment) -> Iterator[tuple[Seat, Posting]]:
+def untold(act: LoggedAct, before: Moment, after: Moment) -> Iterator[tuple[Seat, Posting]]:
     """The bills of that act that a screen keeps from those who are to move them."""
     for viewer in (BANK, *after.state.seating.seats):
         bills = act.bills(viewer)

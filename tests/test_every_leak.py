@@ -248,7 +248,7 @@ def _said_otherwise(moment: Moment, reader: Seat) -> story.Story:
     """The same story, but what `reader` alone was told is something else."""
     lines = [
         replace(line, line=replace(line.line, text=Message("opened-again", ())))
-        if line.line.only == (reader,)
+        if line.line.visible_to == (reader,)
         else line
         for line in moment.story
     ]
@@ -287,7 +287,7 @@ def _value_in_a_refusal(patch: pytest.MonkeyPatch, game: type[Any], owner: Seat)
     def validate(self: Any, s: Any, *_: object, **__: object) -> None:
         raise Refusal("moved-on", value=str([e._inside for e in s.phase.sealed.envelopes.values()]))
 
-    patch.setattr(game, "admit", validate)
+    patch.setattr(game, "validate", validate)
 
 
 PLANTS: Mapping[str, tuple[str, Plant]] = {
@@ -321,7 +321,7 @@ def test_a_planted_leak_of_each_kind_is_found(
 def test_a_line_for_some_in_the_souvenir_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     game = next(iter(shelf().values()))
     fold = played(game, 1, 5_000)
-    told = next(line for line in fold.now.story if line.line.only)
+    told = next(line for line in fold.now.story if line.line.visible_to)
     monkeypatch.setattr(StoryLine, "readable", lambda self, seat: True)
     page = papers.souvenir(tonight(fold), papers.PaperChoice())
     assert str(escape(speaker("fr", fold.now.names)(told.line.text))) in page

@@ -100,7 +100,7 @@ def test_a_souvenir_leaves_a_line_out_wherever_it_is_told_or_nowhere(game: Game[
     told: Any = test_shelf.of(game.key, "evening")
     evenings = (each for each in vars(told).values() if isinstance(each, Evening))
     steps = (step for each in evenings for step in each.steps)
-    lines = [line for step in steps for line in step.after.told]
+    lines = [line for step in steps for line in step.after.messages]
     fleeting = {line.text.key for line in lines if isinstance(line, TransientLine)}
     assert fleeting
     assert fleeting.isdisjoint(

@@ -57,7 +57,7 @@ def test_whose_number_is_set_right_and_who_is_named_are_names(key: str, tmp_path
     right += [(theirs, theirs.value + theirs.step)] if theirs else []
     for counter, value in right:
         correction = Correct(counter.key, counter.seat, value, "recompté")
-        tables.act(table, BANK, correction, by=BANK).ticket.wait()
+        tables.act(table, BANK, correction, by=BANK).write.wait()
     record = json.loads(json.dumps(export(tables, table)))
     of_old, written = copy.deepcopy(record), []
     for action in (each for each in of_old["actions"] if each["kind"] == kind(Correct)):

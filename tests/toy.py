@@ -84,7 +84,7 @@ class Announcing(BasePhase["Toy"]):
         bars = Number("bars", 0, (Limit(5, "too-many", "TOY-1"),), rule="TOY-1")
         return (Ask(Announce, (bars,), "TOY-1", required=barred is None, barred=barred),)
 
-    def take(self, s: Toy, seat: Seat, action: Announce) -> Toy:
+    def apply(self, s: Toy, seat: Seat, action: Announce) -> Toy:
         s = replace(s, phase=Announcing({**self.said, seat: action.bars}))
         return s.tell("toy-announced", seat=seat, bars=action.bars)
 
@@ -125,7 +125,7 @@ class Bidding(BasePhase["Toy"]):
         bars = Number("bars", 0, (Limit(s.pile, "too-many", "TOY-2"),), unit="bars")
         return (Ask(PlaceBid, (price, bars), "TOY-2", required=not self.bids.has(seat)),)
 
-    def take(self, s: Toy, seat: Seat, action: PlaceBid | Reveal | Proceed) -> Toy:
+    def apply(self, s: Toy, seat: Seat, action: PlaceBid | Reveal | Proceed) -> Toy:
         match action:
             case PlaceBid(price, bars):
                 if price * bars > s.purse(seat):

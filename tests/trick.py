@@ -65,7 +65,7 @@ class Laying(BasePhase[Trick]):
             ),
         )
 
-    def take(self, s: Trick, seat: Seat, action: LayCard) -> Trick:
+    def apply(self, s: Trick, seat: Seat, action: LayCard) -> Trick:
         hand = tuple(card for card in s.hands[seat] if card != action.card)
         s = replace(s, hands={**s.hands, seat: hand})
         s = replace(s, phase=replace(self, laid={**self.laid, seat: action.card}))

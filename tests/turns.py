@@ -89,7 +89,7 @@ class Moving(RacePhase):
     def seat_asks(self, s: Race, seat: Seat) -> tuple[Ask, ...]:
         return s.throw_asks(2, "RACE-2", "RACE-1") if seat == self.mover else ()
 
-    def take(self, s: Race, seat: Seat, action: Throw | CastDice) -> Race:
+    def apply(self, s: Race, seat: Seat, action: Throw | CastDice) -> Race:
         s, faces = s.with_faces(action, 2)
         round_again = s.pawns[seat] + sum(faces) >= COURSE.past
         s = replace(s, turn=seat, thrown=faces).forward(seat, sum(faces))
@@ -125,9 +125,9 @@ class Following(RacePhase):
         throw = Moving(s.next).seat_asks(s, seat)
         return (*follow, *(replace(ask, required=False, prominent=True) for ask in throw))
 
-    def take(self, s: Race, seat: Seat, action: Follow | Proceed | Throw | CastDice) -> Race:
+    def apply(self, s: Race, seat: Seat, action: Follow | Proceed | Throw | CastDice) -> Race:
         if isinstance(action, Throw | CastDice):
-            return Moving(seat).take(s, seat, action)
+            return Moving(seat).apply(s, seat, action)
         if isinstance(action, Proceed):
             return self.end(s, "race-go")
         s = s.forward(seat, SLIP).tell("race-followed", seat=seat)

@@ -14,10 +14,10 @@ from typing import Any, NamedTuple
 
 from referee.kit.game import Game, State
 from referee.kit.seats import BANK, Seat
-from tests.play import Deed
+from tests.play import LoggedAct
 from tests.shelf import of
 
-Tells = Callable[[Any, Any, Deed], bool]
+Tells = Callable[[Any, Any, LoggedAct], bool]
 
 
 class Twin(NamedTuple):
@@ -77,7 +77,7 @@ def _alone(game: Game[Any], s: State, viewer: Seat) -> tuple[object, ...]:
         game.asks(s, viewer),
         game.call(s, viewer) if viewer and s.phase is not None else None,
         game.pieces(s, viewer),
-        tuple(line.text for line in s.told if line.readable(viewer)),
+        tuple(line.text for line in s.messages if line.readable(viewer)),
     )
 
 

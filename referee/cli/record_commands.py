@@ -110,7 +110,7 @@ def _view(game: Game[Any], state: Any, viewer: Seat, say: Translator) -> dict[st
         "asks": () if over else game.asks(state, viewer),
         "board": game.public_board(state, viewer),
         "own": game.private_board(state, viewer) if viewer != BANK else None,
-        "told": tuple(line.text for line in state.told if line.readable(viewer)),
+        "told": tuple(line.text for line in state.messages if line.readable(viewer)),
     }
     shown: dict[str, Any] = plain(view, say)
     return shown

@@ -18,7 +18,7 @@ class ActionGroup(NamedTuple, Generic[S]):
     actions: tuple[type[Action], ...]
     host: bool
     asks: Callable[[S, Seat], tuple[Ask, ...]]
-    take: Callable[[S, Seat, Any], S]  # the state after one of `actions`
+    apply: Callable[[S, Seat, Any], S]  # the state after one of `actions`
     early: bool = False  # offered before the game begins, too
 
 
@@ -69,9 +69,9 @@ class Anytime(Generic[S]):
         """The asks of the group that contains `action`, which must be one of `actions`."""
         return self._asked(self._of[action], s, seat)
 
-    def take(self, s: S, seat: Seat, action: Action) -> S:
+    def apply(self, s: S, seat: Seat, action: Action) -> S:
         """The state after an admitted action, which must be one of `actions`."""
-        return self._of[type(action)].take(s, seat, action)
+        return self._of[type(action)].apply(s, seat, action)
 
     def _asked(self, part: ActionGroup[S], s: S, seat: Seat) -> tuple[Ask, ...]:
         theirs = part.host == (seat == BANK)

@@ -116,9 +116,9 @@ class BaseGame(NoPaper, ABC, Generic[S, Public, Private]):
         known_reason = ask.barred is not None and ask.barred.code in self.quiet
         return replace(ask, quiet=True) if known_reason else ask
 
-    def take(self, s: S, seat: Seat, action: Action) -> S:
+    def apply(self, s: S, seat: Seat, action: Action) -> S:
         of_any_time = type(action) in self.anytime.actions
-        after: S = (self.anytime.take if of_any_time else self.apply)(s, seat, action)
+        after: S = (self.anytime.apply if of_any_time else self.apply_in_phase)(s, seat, action)
         return after
 
     def phase_of(self, s: S) -> BasePhase[S] | None:
@@ -135,10 +135,10 @@ class BaseGame(NoPaper, ABC, Generic[S, Public, Private]):
         phase = self.phase_of(s)
         return phase.asks(s, seat) if phase else ()
 
-    def apply(self, s: S, seat: Seat, action: Any) -> S:
+    def apply_in_phase(self, s: S, seat: Seat, action: Any) -> S:
         """The state after an admitted action that `phase_asks` offered."""
         phase = self.phase_of(s)
-        return phase.take(s, seat, action) if phase else s
+        return phase.apply(s, seat, action) if phase else s
 
     def prompt(self, s: S) -> Prompt:
         """What the shared screen says: what the phase says, or that the game is over."""

@@ -46,7 +46,7 @@ class State(Generic[P_co]):
     scene: int = 0  # number of phases, and of steps within one, so far: what was announced ages
     revealed: int = 0  # number of reveals so far
     unsealed: tuple[Unsealed, ...] = ()  # the envelopes of the latest reveal
-    told: tuple[StoryLine, ...] = ()  # the story lines of the current action
+    messages: tuple[StoryLine, ...] = ()  # the story lines of the current action
     seed: str = ""  # decides every shuffle that the app makes
     edition: int = 0  # edition of the rules that the evening began with; 0: the current one
     overruled: bool = False  # the table waives house rules for the current action
@@ -56,23 +56,29 @@ class State(Generic[P_co]):
     def tell(self, key: str | Message, **values: Value) -> Self:
         """Add a line to the story that everybody may read."""
         said = text(key, **values) if isinstance(key, str) else key
-        return replace(self, told=(*self.told, StoryLine(said)))
+        return replace(self, messages=(*self.messages, StoryLine(said)))
 
     def mention(self, key: str, **values: Value) -> Self:
         """Add a short-lived line that everybody may read."""
-        return replace(self, told=(*self.told, TransientLine(text(key, **values))))
+        return replace(self, messages=(*self.messages, TransientLine(text(key, **values))))
 
     def tell_only(self, seats: tuple[Seat, ...], key: str, **values: Value) -> Self:
         """Add a line to the story that only `seats` may read."""
-        return replace(self, told=(*self.told, StoryLine(text(key, **values), only=seats)))
+        return replace(
+            self, messages=(*self.messages, StoryLine(text(key, **values), visible_to=seats))
+        )
 
-    def tell_except(self, but: tuple[Seat, ...], key: str, **values: Value) -> Self:
+    def tell_except(self, hidden_from: tuple[Seat, ...], key: str, **values: Value) -> Self:
         """Add a line to the story for everybody except `but`, who are told more elsewhere."""
-        return replace(self, told=(*self.told, StoryLine(text(key, **values), but=but)))
+        return replace(
+            self, messages=(*self.messages, StoryLine(text(key, **values), hidden_from=hidden_from))
+        )
 
     def concerning(self, seats: Iterable[Seat]) -> Self:
         """The line just told also concerns `seats`, though it does not name them."""
-        return replace(self, told=(*self.told[:-1], replace(self.told[-1], near=tuple(seats))))
+        return replace(
+            self, messages=(*self.messages[:-1], replace(self.messages[-1], concerns=tuple(seats)))
+        )
 
     @property
     def cash_public(self) -> bool:
@@ -101,8 +107,8 @@ class State(Generic[P_co]):
         self, said: Message, *, own: Mapping[Seat, Message] | None = None, rule: str = ""
     ) -> Self:
         """Announce something that concerns every seat, on every screen; to some in `own` words."""
-        told = dict.fromkeys(self.seating.seats, said) | dict(own or {})
-        return self.announce(said, (Touched(*each) for each in told.items()), rule=rule)
+        messages = dict.fromkeys(self.seating.seats, said) | dict(own or {})
+        return self.announce(said, (Touched(*each) for each in messages.items()), rule=rule)
 
     def unseal(self, sealed: SealedRound[Any], seats: Iterable[Seat] | None = None) -> Self:
         """Open the envelopes of a round, or only those of `seats`, for everybody to check."""
@@ -129,7 +135,7 @@ class State(Generic[P_co]):
         """The bank pays `seat`."""
         return self.pay(amount, THE_BANK, cash(seat), memo, rule, secret=secret)
 
-    def level(
+    def set_balance(
         self,
         account: Account,
         amount: int,
@@ -168,7 +174,7 @@ class Phase(Protocol[S]):
     def asks(self, s: S, seat: Seat) -> Iterable[Ask]:
         """The actions that `seat` may take, barred ones included."""
 
-    def take(self, s: S, seat: Seat, action: Any) -> S:
+    def apply(self, s: S, seat: Seat, action: Any) -> S:
         """The state after an admitted action. Raises Refusal if its fields do not go together."""
 
     def is_over(self, s: S) -> bool:
@@ -257,7 +263,7 @@ class Game(Protocol[S]):
     def phase_kinds(self, s: S, seat: Seat) -> frozenset[str]:
         """The kinds of ask that the phase has for `seat`; all others are allowed at any time."""
 
-    def take(self, s: S, seat: Seat, action: Action) -> S:
+    def apply(self, s: S, seat: Seat, action: Action) -> S:
         """The state after an admitted action."""
 
     def refuse(self, s: S, seat: Seat, action: type[Action]) -> Refusal:
@@ -345,14 +351,14 @@ def play(game: Game[S], s: S, seat: Seat, action: Action, *, overruled: bool = F
     `overruled`: the table waives the rules of the house. Raises Refusal if the others forbid it.
     """
     ledger, left = replace(s.ledger, fresh=()), unread(s.announced, seat, s.scene)
-    s = replace(s, told=(), ledger=ledger, overruled=overruled, announced=left)
+    s = replace(s, messages=(), ledger=ledger, overruled=overruled, announced=left)
     if isinstance(action, Correct):
         return settle(game, _correct(game, s, seat, action))
     if (ask := game.ask(s, seat, type(action))) is None:
         raise game.refuse(s, seat, type(action))
     waived = game.can_overrule if overruled and not ask.private else never  # unknown to others
     game.validate(s, seat, ask, action, waived)
-    return settle(game, game.take(s, seat, action))
+    return settle(game, game.apply(s, seat, action))
 
 
 class Order(Protocol[S]):

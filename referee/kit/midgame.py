@@ -71,7 +71,7 @@ def put_by_seat(
 def put_cash(item: Schema, description: str, memo: Message, rule: str) -> StartPart[S]:
     """The bills of each seat."""
     return put_by_seat(
-        "cash", item, description, lambda s, seat, sum_: s.level(cash(seat), sum_, memo, rule)
+        "cash", item, description, lambda s, seat, sum_: s.set_balance(cash(seat), sum_, memo, rule)
     )
 
 

@@ -54,7 +54,7 @@ class BasePhase(ABC, Generic[S]):
         return ()
 
     @abstractmethod
-    def take(self, s: S, seat: Seat, action: Any) -> S:
+    def apply(self, s: S, seat: Seat, action: Any) -> S:
         """The state after `action`, which is one of the phase's asks and already admitted.
 
         Raises Refusal for a combination of fields that is not allowed.

@@ -108,7 +108,7 @@ class BaseRollingOff(BaseTurnPhase[D]):
             return ()
         return s.throw_asks(self.dice, self.rule, self.app_rule, about=str(self.rolls.round))
 
-    def take(self, s: D, seat: Seat, action: Throw | CastDice) -> D:
+    def apply(self, s: D, seat: Seat, action: Throw | CastDice) -> D:
         s, faces = s.with_faces(action, self.dice)
         rolls, ties = self.rolls.with_throw(seat, faces), self.ties
         s = s.tell("any-rolled", seat=seat, face=sum(faces))

@@ -64,14 +64,14 @@ class StoryLine:
     """One line of the story: for everybody, `only` for some seats, or for all `but` some."""
 
     text: Message
-    only: tuple[Seat, ...] = ()
-    but: tuple[Seat, ...] = ()
-    near: tuple[Seat, ...] = ()  # it concerns them without naming them; only they know of it
+    visible_to: tuple[Seat, ...] = ()
+    hidden_from: tuple[Seat, ...] = ()
+    concerns: tuple[Seat, ...] = ()  # it concerns them without naming them; only they know of it
     seen: bool = False  # its readers have seen a secret, which they know even if it is undone
 
     def readable(self, seat: Seat) -> bool:
         """May `seat` (BANK for the shared screen) read this line?"""
-        return (not self.only or seat in self.only) and seat not in self.but
+        return (not self.visible_to or seat in self.visible_to) and seat not in self.hidden_from
 
 
 @dataclass(frozen=True, slots=True)

@@ -203,6 +203,6 @@ def _movement(line: StatementLine, game: str, say: Translator) -> Movement:
 
 def _heard(evening: Evening, seat: Seat, say: Translator) -> Iterator[str]:
     """The last story lines that were told to this seat but not to all."""
-    own = (told.line for told in evening.now.story if seat in told.line.only)
+    own = (told.line for told in evening.now.story if seat in told.line.visible_to)
     for line, _ in zip(own, range(HEARD), strict=False):
         yield say(line.text)

@@ -33,7 +33,7 @@ def database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         tables = Tables(store)
         table = tables.open("toy", ["Ana", "Bo"], {"markets": 1}, seed="s")
         for seat, action in ((B, Announce(3)), (A, Announce(2)), (A, PlaceBid(7000, 2))):
-            tables.act(table, seat, action, by=seat).ticket.wait()
+            tables.act(table, seat, action, by=seat).write.wait()
     return path
 
 

@@ -107,7 +107,7 @@ def test_by_a_second_name_every_act_is_there_after_kill_9(database: Path) -> Non
     store = SQLite(database)  # as if it were killed, it is never closed
     tables = Tables(store, games={"toy": TOY})
     table = first_table(database)
-    tables.act(table, B, PlaceBid(4000, 1), by=B).ticket.wait()
+    tables.act(table, B, PlaceBid(4000, 1), by=B).write.wait()
     with closing(SQLite(other)) as again:
         assert again.log.entries(table)[-1].seq == 4
     copy = database.with_name("copy.db")
@@ -230,7 +230,7 @@ def test_a_table_that_went_on_after_the_copy_is_whole_again(database: Path, tmp_
     with closing(SQLite(database)) as store:
         tables = Tables(store)
         table = tables.list()[0].id
-        tables.act(table, B, PlaceBid(4000, 1), by=B).ticket.wait()
+        tables.act(table, B, PlaceBid(4000, 1), by=B).write.wait()
     done("restore", copy)
     assert "good       4" in done("check")
 
@@ -271,7 +271,7 @@ def test_copies_made_by_themselves_are_listed_and_put_back_by_name(database: Pat
     with closing(SQLite(database, backups=True)) as store:
         tables = Tables(store)
         table = tables.list()[0].id
-        tables.act(table, B, PlaceBid(4000, 1), by=B).ticket.wait()
+        tables.act(table, B, PlaceBid(4000, 1), by=B).write.wait()
     (name,) = [word for word in done("restore").split() if word.endswith(".db")]
     database.unlink()
     done("restore", name)

@@ -134,7 +134,7 @@ def test_tables_that_the_installed_rules_play_otherwise_are_named_before_they_ar
         tables = Tables(store)
         finished = tables.list()[0].id
         for seat, action in ((B, PlaceBid(4000, 1)), (BANK, Reveal()), (BANK, Proceed())):
-            tables.act(finished, seat, action, by=seat).ticket.wait()
+            tables.act(finished, seat, action, by=seat).write.wait()
         played = tables.open("toy", ("Ana", "Bo", "Cy"))
         game = Evening(tables, played)
         game.announce()
@@ -212,9 +212,9 @@ def test_a_backup_taken_while_a_table_is_played_holds_every_entry_and_doubt(
         tables = Tables(store)
         for pile in (7, 8):
             other = tables.open("toy", ("Cy", "Di"))
-            tables.act(other, BANK, ReadPile(pile), by=BANK).ticket.wait()
+            tables.act(other, BANK, ReadPile(pile), by=BANK).write.wait()
         (doubt,) = tables.boxes.conflicts("toy")
-        tables.act(table, B, PlaceBid(4000, 1), by=B).ticket.wait()
+        tables.act(table, B, PlaceBid(4000, 1), by=B).write.wait()
         done("backup", copy)
     assert faults() == [], "a box in doubt is no fault"
     with closing(SQLite(copy)) as store:

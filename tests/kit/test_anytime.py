@@ -41,7 +41,7 @@ def test_each_is_asked_what_is_theirs_and_an_act_is_taken_by_its_part() -> None:
     assert offered == {A: [Wave], BANK: [Ring]}
     assert [ask.action for ask in ANYTIME.asks_for(TABLE, A, Wave)] == [Wave]
     assert ANYTIME.asks_for(TABLE, A, Ring) == ()  # it is the host's
-    (line,) = ANYTIME.take(TABLE, BANK, Ring()).told
+    (line,) = ANYTIME.apply(TABLE, BANK, Ring()).messages
     assert line.text.key == "Ring"
     assert ANYTIME.actions == {Wave, Ring}
 

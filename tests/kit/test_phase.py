@@ -27,7 +27,7 @@ class Waiting(BasePhase[State]):
     key = "waiting"
     square = 1
 
-    def take(self, s: State, seat: Seat, action: Action) -> State:
+    def apply(self, s: State, seat: Seat, action: Action) -> State:
         return s
 
     def prompt(self, s: State) -> Prompt:
@@ -46,7 +46,7 @@ def test_a_phase_lasts_until_its_last_act_which_the_table_is_told_of(table: toy.
     assert not Waiting().is_over(table)
     assert after.phase == Waiting(ended=True)
     assert after.phase.is_over(after)
-    assert [line.text for line in after.told] == [text("toy-market-over", market=1)]
+    assert [line.text for line in after.messages] == [text("toy-market-over", market=1)]
 
 
 def test_a_phase_asks_nothing_until_it_says_what_may_be_done(
@@ -69,7 +69,7 @@ def test_a_phase_must_say_what_follows_from_an_act_and_what_is_seen() -> None:
     class Mute(BasePhase[State]):
         key = "mute"
 
-    with pytest.raises(TypeError, match=r"prompt.*take"):
+    with pytest.raises(TypeError, match=r"apply.*prompt"):
         Mute()
 
 

@@ -19,7 +19,7 @@ from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal
 from referee.table.play.moments import Timeline
 from referee.table.storage.store import UNDO, Entry
-from tests.play import Deed, Player, world
+from tests.play import LoggedAct, Player, world
 from tests.random_evenings import sitting
 from tests.server import LATE
 
@@ -144,7 +144,7 @@ class Evening:
             if isinstance(ended, BaseException) and not isinstance(ended, Cut):
                 raise ended
 
-    def _drawn(self) -> Iterator[tuple[Deed, Ask]]:
+    def _drawn(self) -> Iterator[tuple[LoggedAct, Ask]]:
         """Acts that the rules allow now, each of another seat."""
         state, done = self._now.state, set[Seat]()
         wanted = self.random.randint(1, AT_ONCE)
@@ -159,7 +159,7 @@ class Evening:
             if len(done) == wanted:
                 return
 
-    async def _deed(self, deed: Deed, ask: Ask) -> None:
+    async def _deed(self, deed: LoggedAct, ask: Ask) -> None:
         """Fill in its form on a page, and send it."""
         device, path = await self._place(deed.seat, ask)
         answer = await device.get(path)

@@ -56,7 +56,7 @@ def test_the_tables_expire_in_which_nobody_has_acted(tables: Tables, clock: Cloc
     assert [one.id for one in tables.list()] == [played]
     assert refused(tables.at, silent) == "no-table"
     assert refused(Keys(tables.store).host, key) == "unknown-key"
-    game.bid(A).ticket.wait()
+    game.bid(A).write.wait()
 
 
 def test_an_evening_that_is_taken_up_again_is_as_old_as_that(tables: Tables, clock: Clock) -> None:

@@ -9,7 +9,7 @@ from referee.kit.actions import Action, kind
 from referee.kit.asks import Ask, Field
 from referee.kit.seats import BANK
 from referee.kit.words import Refusal, text
-from referee.web.view.forms import AskForm, sheet
+from referee.web.view.forms import AskForm, form_for
 from referee.web.view.model import DeskPart, DrawnAsk, Rejection
 
 SAY = Translator("en", ("Ada",))
@@ -29,7 +29,7 @@ def drawn(*fields: Field, refused: Rejection | None = None) -> AskForm:
         game="toy", names=("Ada",), viewer=BANK, phase_seq=3, due=True, out=False, forms=(form,),
         refused=refused,
     )  # fmt: skip
-    return sheet(form, part, SAY)
+    return form_for(form, part, SAY)
 
 
 def refused(code: str, field: str, typed: dict[str, str], **values: int) -> Rejection:

@@ -45,7 +45,7 @@ class Table:
         """Have it done, and on disk."""
         by = BANK if overruled else seat
         act = self.services.tables.act
-        act(self.id, seat, action, by=by, overruled=overruled).ticket.wait()
+        act(self.id, seat, action, by=by, overruled=overruled).write.wait()
 
     def announce(self) -> None:
         """Everybody announces one bar: the first market opens."""

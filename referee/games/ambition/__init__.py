@@ -111,16 +111,20 @@ class AmbitionGame(BaseGame[Ambition, board.Board, board.PrivateBoard]):
         """A bankrupt company is out of the game (AMB-0.11)."""
         return s.phase is None or (seat != BANK and not s[seat].active)
 
-    def take(self, s: Ambition, seat: Seat, action: Action) -> Ambition:
+    def apply(self, s: Ambition, seat: Seat, action: Action) -> Ambition:
         """An act on a seat's own page also marks what is shown there as read."""
-        return super().take(unread.clear(s, seat) if action.own_page else s, seat, action)
+        return super().apply(unread.clear(s, seat) if action.own_page else s, seat, action)
 
     def phase_asks(self, s: Ambition, seat: Seat) -> Iterable[Ask]:
         """While a compulsory charge is unpaid, nothing else is asked (AMB-13.2)."""
         return insolvency.asks(s, seat) if s.charges else super().phase_asks(s, seat)
 
-    def apply(self, s: Ambition, seat: Seat, action: Any) -> Ambition:
-        return insolvency.take(s, seat, action) if s.charges else super().apply(s, seat, action)
+    def apply_in_phase(self, s: Ambition, seat: Seat, action: Any) -> Ambition:
+        return (
+            insolvency.apply(s, seat, action)
+            if s.charges
+            else super().apply_in_phase(s, seat, action)
+        )
 
     def prompt(self, s: Ambition) -> Prompt:
         return board.shortage(s) if s.charges else super().prompt(s)

@@ -100,8 +100,8 @@ class AntiJeuGame(BaseGame[AntiJeu, board.Board, board.OwnBoard]):
             s = s.earn(seat, START_CASH, text("any-memo-purse"), "AJ-1.3")
         return s
 
-    def take(self, s: AntiJeu, seat: Seat, action: Action) -> AntiJeu:
-        return super().take(s.acted(), seat, action)
+    def apply(self, s: AntiJeu, seat: Seat, action: Action) -> AntiJeu:
+        return super().apply(s.acted(), seat, action)
 
     def prompt(self, s: AntiJeu) -> Prompt:
         return hands.prompted(s, super().prompt(s))

@@ -81,13 +81,13 @@ def _turn(s: AntiJeu, start: mid.Start) -> AntiJeu:
 
 def _stands(s: AntiJeu, seat: Seat, square: int) -> AntiJeu:
     _must(square < (board.length(s) or MOST_SQUARES))
-    return s.stands(seat, square)
+    return s.with_position(seat, square)
 
 
 def _cash(s: AntiJeu, start: mid.Start) -> AntiJeu:
     """Who has run out of money and credit has ended the game (AJ-11.2)."""
     for seat, euros in mid.by_seat(s, start.get("cash", {})).items():
-        s = s.level(cash(seat), euros, text("antijeu-memo-start"), "AJ-1.3")
+        s = s.set_balance(cash(seat), euros, text("antijeu-memo-start"), "AJ-1.3")
     _must(any(name in start for name in AFTER_ROLL) or ending.ran_out(s) is None)
     return s
 

@@ -225,7 +225,7 @@ class AntiJeu(DiceState[TurnPhase]):
         tokens = {**others, company: there} if there else others
         return replace(self, tokens=tokens, unjudged=True)
 
-    def stands(self, seat: Seat, square: int) -> Self:
+    def with_position(self, seat: Seat, square: int) -> Self:
         """The state with the pawn of `seat` on that square."""
         return replace(self, positions={**self.positions, seat: square})
 
@@ -237,7 +237,7 @@ class AntiJeu(DiceState[TurnPhase]):
         """The state with that told to all and announced, to `seat` in words of its own."""
         own = Touched(seat, text(f"{key}-you", **values), gain)
         s = self.tell(key, seat=seat, **values)
-        return s.announce(s.told[-1].text, (own,), rule=rule)
+        return s.announce(s.messages[-1].text, (own,), rule=rule)
 
     def missing(self, seat: Seat, turns: int) -> Self:
         """The state in which `seat` misses so many turns more, or fewer."""

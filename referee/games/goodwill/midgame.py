@@ -202,7 +202,7 @@ def _companies(s: Goodwill, by_name: Mapping[str, Any]) -> list[tuple[CompanyId,
 
 
 def _set(s: Goodwill, account: Account, amount: int) -> Goodwill:
-    return s.level(account, amount, memo("start"), "GW-1.4")
+    return s.set_balance(account, amount, memo("start"), "GW-1.4")
 
 
 def _of_companies(item: Schema, description: str) -> Schema:

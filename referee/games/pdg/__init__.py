@@ -125,7 +125,7 @@ class PdgGame(BaseGame[Pdg, board.Board, board.PrivateBoard]):
     def phase_kinds(self, s: Pdg, seat: Seat) -> frozenset[str]:
         return super().phase_kinds(s, seat) | {ask.kind for ask in self._closing(s, seat)}
 
-    def apply(self, s: Pdg, seat: Seat, action: Action) -> Pdg:
+    def apply_in_phase(self, s: Pdg, seat: Seat, action: Action) -> Pdg:
         if type(action) in NEXT and not isinstance(s.phase, RollingOff):
             s = replace(s, moves=())
         later = (
@@ -133,7 +133,7 @@ class PdgGame(BaseGame[Pdg, board.Board, board.PrivateBoard]):
             if s.phase and type(action) in s.phase.ending_actions(s)
             else None
         )
-        return super().apply(later or s, seat, action)
+        return super().apply_in_phase(later or s, seat, action)
 
     def _closing(self, s: Pdg, seat: Seat) -> Iterator[Ask]:
         """Those acts. Nobody waits for them; a second plant, or a sale with a card, comes first."""

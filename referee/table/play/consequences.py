@@ -15,7 +15,7 @@ from referee.table.storage.store import (
 )
 
 from .moments import Moment, Timeline
-from .proofs import outcome
+from .proofs import state_digest
 
 
 def judge_action(
@@ -41,7 +41,7 @@ def consequences_of(fold: Timeline, moment: Moment) -> Consequences:
         None if moment.is_over == fold.now.is_over else moment.is_over,
         None if names == fold.now.state.seating.names else names,
         None if box is was else LearnedFacts(moment.game.key, held, new),
-        outcome(moment) if moment.phase_seq == moment.seq else None,
+        state_digest(moment) if moment.phase_seq == moment.seq else None,
     )
 
 

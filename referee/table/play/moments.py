@@ -21,7 +21,7 @@ from referee.kit.words import Message, Refusal, StoryLine, text
 from referee.table.storage.store import NOTICE, OPEN, UNDO, Entry
 
 from .story import StoredLine, Story
-from .undoing import Deed, UndoPlan, deed_of, retold
+from .undoing import LoggedAct, UndoPlan, deed_of, retold
 
 
 @quickly_made
@@ -41,7 +41,9 @@ class Moment:
     gone: tuple[Seat, ...] = ()  # players who have gone home: the table plays for them
     # what has been taken back since the last act, or brought back in several; None after the next
     undone: UndoPlan | None = None
-    paying: tuple[Deed, ...] = ()  # the acts that moved bills since one opened the phase, with it
+    paying: tuple[
+        LoggedAct, ...
+    ] = ()  # the acts that moved bills since one opened the phase, with it
     # when its entry was written; a copy made with `replace` has none
     at: str = field(default="", init=False, compare=False)
 
@@ -105,7 +107,7 @@ def played(moment: Moment, entry: Entry, action: Action) -> Moment:
     )
 
 
-def _paying(moment: Moment, act: Deed) -> tuple[Deed, ...]:
+def _paying(moment: Moment, act: LoggedAct) -> tuple[LoggedAct, ...]:
     """What hands may still be paying once `act` has been done in the same phase.
 
     A seat that answers what has opened the phase has seen that done. An act that not all know of
@@ -113,7 +115,7 @@ def _paying(moment: Moment, act: Deed) -> tuple[Deed, ...]:
     """
     if act.seat == BANK or not act.said(BANK):
         return moment.paying
-    return tuple(deed for deed in moment.paying if deed.seq != moment.opening)
+    return tuple(act for act in moment.paying if act.seq != moment.opening)
 
 
 def played_of_old(moment: Moment, entry: Entry, action: Action) -> Moment:
@@ -137,7 +139,7 @@ def _played(moment: Moment, entry: Entry, action: Action) -> tuple[AnyState, Ref
 
 
 def _lines(entry: Entry, state: AnyState) -> tuple[StoredLine, ...]:
-    return tuple(StoredLine(entry.seq, entry.at, entry.seat, line) for line in state.told)
+    return tuple(StoredLine(entry.seq, entry.at, entry.seat, line) for line in state.messages)
 
 
 def _line(entry: Entry, said: Message) -> StoredLine:
@@ -291,19 +293,19 @@ class Timeline:
 
         Secret acts since then are taken back too, without being named.
         """
-        known = (seq for seq in self.path(moment) if seq and self.deed(seq).said(BANK))
+        known = (seq for seq in self.path(moment) if seq and self.act_at(seq).said(BANK))
         before = self.moments[next(known, 0)].before
         return None if before is None else self.falling(moment, self.landing(before))
 
     def falling(self, moment: Moment, to: int) -> UndoPlan:
         """What is taken back when the table returns from `now` to entry `to`."""
         then = self.moments[to]
-        fallen = tuple(map(self.deed, self._beyond(then, moment)))
+        fallen = tuple(map(self.act_at, self._beyond(then, moment)))
         name = _round(then)
-        empty = {deed.seat for deed in fallen if self._sealed.get(deed.seq) == name}
+        empty = {act.seat for act in fallen if self._sealed.get(act.seq) == name}
         if empty:
             sealed_seqs = (seq for seq in self.under_seal(then) if self._sealed[seq] == name)
-            empty -= {self.deed(seq).seat for seq in sealed_seqs}
+            empty -= {self.act_at(seq).seat for seq in sealed_seqs}
         return UndoPlan(to, fallen, tuple(sorted(empty)), moment.state)
 
     def rising(self, moment: Moment, then: Moment) -> UndoPlan | None:
@@ -311,7 +313,7 @@ class Timeline:
 
         None if bills and pieces move with the last act alone, which the screen tells by itself.
         """
-        back = tuple(map(self.deed, self._beyond(moment, then)))
+        back = tuple(map(self.act_at, self._beyond(moment, then)))
         before = self.moments[then.origin].before
         if before is None or not back:
             return None
@@ -320,7 +322,7 @@ class Timeline:
             pieces(moment.state, seat) == pieces(self.moments[before].state, seat)
             for seat in (BANK, *seats)
         )
-        if stays and not any(deed.moved for deed in back[1:]):
+        if stays and not any(act.moved for act in back[1:]):
             return None
         return UndoPlan(then.seq, back, state=moment.state, forth=True)
 
@@ -335,7 +337,7 @@ class Timeline:
                 return
             yield seq
 
-    def deed(self, seq: int) -> Deed:
+    def act_at(self, seq: int) -> LoggedAct:
         """The act of entry `seq`."""
         moment = self.moments[seq]
         return deed_of(seq, moment.story, moment.state.ledger.fresh)

@@ -15,7 +15,7 @@ from .moments import Moment, Timeline
 from .story import StoredLine
 
 
-def outcome(moment: Moment) -> str:
+def state_digest(moment: Moment) -> str:
     """A digest of what matters of a moment whatever its state is made of.
 
     The phase, the balance of every account, the number of reveals, and at the end the scores.
@@ -31,7 +31,7 @@ def outcome(moment: Moment) -> str:
 
 def differs_from(fold: Timeline, outcomes: Mapping[int, str]) -> int | None:
     """The first entry that leads elsewhere than when it was written; None if there is none."""
-    return next((n for n, was in outcomes.items() if outcome(fold.moments[n]) != was), None)
+    return next((n for n, was in outcomes.items() if state_digest(fold.moments[n]) != was), None)
 
 
 def refusal(fault: Break) -> Refusal:

@@ -24,7 +24,7 @@ class StoredLine:
     def concerned(self) -> frozenset[Seat]:
         """Whom it names, or else who brought it about; and who alone knows of it."""
         named = seats_in(self.line.text) - {BANK}
-        return frozenset((*(named or {self.seat}), *self.line.only, *self.line.near))
+        return frozenset((*(named or {self.seat}), *self.line.visible_to, *self.line.concerns))
 
 
 class Story(Sequence[StoredLine]):

@@ -46,7 +46,7 @@ class Receipt(NamedTuple):
     """An act's place in the log. Answer nobody before `ticket` is done."""
 
     seq: int
-    ticket: PendingWrite[None]
+    write: PendingWrite[None]
     repeated: bool = False  # this request was already in the log
     action: type[Action] | None = None  # the action that a form was read as; None if `repeated`
 
@@ -341,16 +341,16 @@ class Tables:
         if memory.fault:
             raise proofs.refusal(memory.fault)
         consequences = consequences_of(memory.fold, moment)
-        ticket = self.store.log.append(table_id, entry, consequences)
+        write = self.store.log.append(table_id, entry, consequences)
         memory.fold.add(entry, moment)
-        memory.pending[entry.seq] = ticket
-        ticket.add_callback(lambda done: self._settled(table_id, memory, entry.seq, done))
-        return Receipt(entry.seq, ticket)
+        memory.pending[entry.seq] = write
+        write.add_callback(lambda done: self._settled(table_id, memory, entry.seq, done))
+        return Receipt(entry.seq, write)
 
     def _settled(
-        self, table_id: str, memory: TableMemory, seq: int, ticket: PendingWrite[None]
+        self, table_id: str, memory: TableMemory, seq: int, write: PendingWrite[None]
     ) -> None:
-        if ticket.error is None:
+        if write.error is None:
             memory.on_disk_seq = seq
             memory.pending.pop(seq, None)
             if memory.behind:
@@ -361,7 +361,7 @@ class Tables:
         # because the entry before it is missing; only then is the table folded again.
         with memory.lock:
             self._memories.drop(table_id, memory)
-        if isinstance(ticket.error, Conflict | Repeated):
+        if isinstance(write.error, Conflict | Repeated):
             self.notifier.publish(table_id)
 
     def _changed_elsewhere(self, table_id: str) -> None:

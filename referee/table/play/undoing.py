@@ -16,7 +16,7 @@ from referee.kit.words import Message, StoryLine, text
 from .story import Story
 
 
-class Deed(NamedTuple):
+class LoggedAct(NamedTuple):
     """One act: the lines it told and the bills that changed hands."""
 
     seq: int
@@ -60,35 +60,35 @@ class UndoPlan(NamedTuple):
     """What is taken back when a table returns to an earlier entry, or brought back by a redo."""
 
     to: int  # the entry to which it returns
-    deeds: tuple[Deed, ...]  # the newest first
+    deeds: tuple[LoggedAct, ...]  # the newest first
     empty: tuple[Seat, ...] = ()  # seats whose envelopes become empty again
     state: AnyState | None = None  # the table as it is left
     forth: bool = False  # are the acts brought back?
 
-    def known(self, viewer: Seat) -> tuple[Deed, ...]:
+    def known(self, viewer: Seat) -> tuple[LoggedAct, ...]:
         """The acts that `viewer` knows of."""
-        return tuple(deed for deed in self.deeds if deed.said(viewer))
+        return tuple(act for act in self.deeds if act.said(viewer))
 
     def taken(self, viewer: Seat) -> tuple[FallingAct, ...]:
         """The acts, in the words that `viewer` may read; those done again in their order."""
         deeds = self.deeds[::-1] if self.forth else self.deeds
-        said = ((deed.said(viewer), deed) for deed in deeds)
+        said = ((act.said(viewer), act) for act in deeds)
         return tuple(
-            FallingAct(text, deed.touches(viewer), deed.showed(viewer) and not self.forth)
-            for text, deed in said
+            FallingAct(text, act.touches(viewer), act.showed(viewer) and not self.forth)
+            for text, act in said
             if text is not None
         )
 
     def movers(self) -> tuple[Seat, ...]:
         """The seats whose bills moved in acts known to the whole table, which knows no amount."""
-        moved = (p for deed in self.known(BANK) for p in deed.moved if p.secret)
+        moved = (p for act in self.known(BANK) for p in act.moved if p.secret)
         return tuple(sorted({seat for p in moved for seat in _sides(p)} - {BANK}))
 
     def bills(self, viewer: Seat) -> tuple[Handed, ...]:
         """The bills to move, as far as `viewer` knows of them: one sum for any two."""
         sums: Counter[tuple[Seat, Seat, bool]] = Counter()
         memos: dict[frozenset[Seat], dict[Message, None]] = {}
-        for posting in (p for deed in self.deeds for p in deed.bills(viewer)):
+        for posting in (p for act in self.deeds for p in act.bills(viewer)):
             source, to = _sides(posting) if self.forth else _sides(posting)[::-1]
             sums[source, to, posting.secret] += posting.amount
             sums[to, source, posting.secret] -= posting.amount
@@ -100,40 +100,40 @@ class UndoPlan(NamedTuple):
         )
 
 
-def payments(deeds: Iterable[Deed], viewer: Seat) -> tuple[tuple[Posting, ...], ...]:
+def payments(deeds: Iterable[LoggedAct], viewer: Seat) -> tuple[tuple[Posting, ...], ...]:
     """The bills that the latest act of each seat moved, as far as `viewer` knows of them.
 
     An act with other bills leaves no trace in them.
     """
     latest: dict[Seat, tuple[Posting, ...]] = {}
-    for deed in deeds:
-        if mine := deed.bills(viewer):
-            latest = {seat: moved for seat, moved in latest.items() if seat != deed.seat}
-            latest[deed.seat] = mine
+    for act in deeds:
+        if mine := act.bills(viewer):
+            latest = {seat: moved for seat, moved in latest.items() if seat != act.seat}
+            latest[act.seat] = mine
     return tuple(latest.values())
 
 
-def deed_of(seq: int, story: Story, posted: Iterable[Posting]) -> Deed:
+def deed_of(seq: int, story: Story, posted: Iterable[Posting]) -> LoggedAct:
     """The act of entry `seq`, from the last lines of the `story` and the postings it made."""
     told = tuple(takewhile(lambda told: told.seq == seq, story))[::-1]
     moved = (p for p in posted if not p.booked and len(set(_sides(p))) > 1)
     lines = tuple(one.line for one in told)
-    return Deed(seq, told[0].seat if told else BANK, lines, tuple(moved))
+    return LoggedAct(seq, told[0].seat if told else BANK, lines, tuple(moved))
 
 
-def retold(key: str, deeds: Iterable[Deed], seats: Iterable[Seat]) -> Iterator[StoryLine]:
+def retold(key: str, deeds: Iterable[LoggedAct], seats: Iterable[Seat]) -> Iterator[StoryLine]:
     """One line for each act, for those who know of it only."""
     everybody = (BANK, *seats)
-    for deed in deeds:
-        for said, readers in _by_reader(deed, everybody).items():
+    for act in deeds:
+        for said, readers in _by_reader(act, everybody).items():
             only = () if len(readers) == len(everybody) else tuple(readers)
-            yield StoryLine(text(key, act=said), only=only)
+            yield StoryLine(text(key, act=said), visible_to=only)
 
 
-def _by_reader(deed: Deed, viewers: Iterable[Seat]) -> dict[Message, list[Seat]]:
+def _by_reader(act: LoggedAct, viewers: Iterable[Seat]) -> dict[Message, list[Seat]]:
     readers: dict[Message, list[Seat]] = {}
     for viewer in viewers:
-        said = deed.said(viewer)
+        said = act.said(viewer)
         if said is not None:
             readers.setdefault(said, []).append(viewer)
     return readers

@@ -95,7 +95,7 @@ def _tell(tables: Tables, table_id: Any, first: Any) -> None:
         return
     entries = tables.store.log.entries(table_id)
     if entries and _written(entries[0]) == first:
-        tables.notice(table_id, "evening-taken-up", again=False).ticket.outcome()
+        tables.notice(table_id, "evening-taken-up", again=False).write.outcome()
 
 
 def _fold(games: Mapping[str, Game[Any]], entries: Sequence[Entry]) -> Timeline:

@@ -29,9 +29,9 @@ class PendingWrite(Generic[T]):
     @classmethod
     def already_on_disk(cls, result: T) -> PendingWrite[T]:
         """A ticket that is done."""
-        ticket = cls()
-        ticket.settle(result)
-        return ticket
+        write = cls()
+        write.settle(result)
+        return write
 
     @property
     def done(self) -> bool:

@@ -84,7 +84,7 @@ class Bucket:
     def __init__(self) -> None:
         self.full_at = 0.0
 
-    def take(self, at: float, size: int, every: float) -> bool:
+    def apply(self, at: float, size: int, every: float) -> bool:
         """Use up one try; False if none is left."""
         full_at = max(self.full_at, at) + every
         if full_at - at > size * every:
@@ -113,7 +113,7 @@ class Limits:
         at = self._clock()
         if name not in self._buckets and len(self._buckets) >= self._most:
             self._forget(at)
-        return self._buckets.setdefault(name, Bucket()).take(at, size, every)
+        return self._buckets.setdefault(name, Bucket()).apply(at, size, every)
 
     def guess_code(self) -> None:
         """Count one guess of a table's code or a household's; raises TooManyRequests (429).

@@ -156,8 +156,8 @@ class AsgiBridge:
             async with self._turns.of(client(scope)):
                 answer = call()
         try:
-            for ticket in tickets:
-                await on_disk(ticket)
+            for write in tickets:
+                await on_disk(write)
         except (Conflict, Repeated) as error:
             if not more or (isinstance(error, Conflict) and not error.again):
                 raise
@@ -192,17 +192,17 @@ class AsgiBridge:
             return _call(self._app.process_response(page()), environ)
 
 
-async def on_disk(ticket: PendingWrite[Any]) -> None:
+async def on_disk(write: PendingWrite[Any]) -> None:
     """Wait until `ticket` is on disk; raises its error, or TimeoutError."""
-    if not ticket.done:
+    if not write.done:
         loop = asyncio.get_running_loop()
         finished = loop.create_future()
-        ticket.add_callback(lambda _: loop.call_soon_threadsafe(finished.set_result, None))
+        write.add_callback(lambda _: loop.call_soon_threadsafe(finished.set_result, None))
         await asyncio.wait((finished,), timeout=PATIENCE)
-        if not ticket.done:
+        if not write.done:
             raise TimeoutError
-    if ticket.error is not None:
-        raise ticket.error
+    if write.error is not None:
+        raise write.error
 
 
 async def _body(receive: Receive) -> bytes | None:

@@ -107,7 +107,7 @@ def _seats(table_id: str) -> tuple[Seat, ...]:
 def _tell(table_id: str, seat: Seat) -> None:
     """Tell the table that `seat`'s private page, or everybody's, was printed."""
     key = "paper-told-one" if seat else "paper-told"
-    hold_until_saved(services().tables.notice(table_id, key, seat, again=False).ticket)
+    hold_until_saved(services().tables.notice(table_id, key, seat, again=False).write)
 
 
 def _lead(table_id: str) -> papers.HostCode:

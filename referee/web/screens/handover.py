@@ -67,7 +67,7 @@ def begin(key: str, place: int) -> AnyResponse:
     has_phone = seat in services().keys.taken(table_id)
     if has_phone or not (_awaited(table_id, seat) or current_moment(table_id).is_over):
         notice = services().tables.notice(table_id, "hand-opened", seat, again=has_phone)
-        hold_until_saved(notice.ticket)
+        hold_until_saved(notice.write)
     handover_tokens.open_(table_id, seat)
     return redirect(page_url, 303)
 
@@ -140,7 +140,7 @@ def _to_read(table_id: str, seat: Seat, seq: int) -> bool:
     made = (
         one for one in moment.state.announced if one.number > handover_tokens.read(table_id, seat)
     )
-    return any(told.seq == seq and told.line.only == (seat,) for told in lines) or any(
+    return any(told.seq == seq and told.line.visible_to == (seat,) for told in lines) or any(
         own.seat == seat for one in made for own in one.to
     )
 

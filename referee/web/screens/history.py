@@ -183,7 +183,7 @@ def _go(key: str, how: Callable[..., Receipt], *, on_screen: bool = False) -> An
         if by_script() or on_screen:
             return draw("screens/host.html", table_id, BANK, page_url, lost=refusal)
         return Response(_history(key, table_id, refusal), 409)
-    hold_until_saved(receipt.ticket)
+    hold_until_saved(receipt.write)
     return accepted(page_url)
 
 

@@ -149,7 +149,7 @@ def free(key: str, place: int) -> AnyResponse:
     held = seat in services().keys.taken(table_id)
     services().keys.free(table_id, seat)
     if held:
-        hold_until_saved(services().tables.notice(table_id, "seat-freed", seat).ticket)
+        hold_until_saved(services().tables.notice(table_id, "seat-freed", seat).write)
     return redirect(f"/h/{key}/join", 303)
 
 
@@ -160,7 +160,7 @@ def give_back(key: str, place: int) -> AnyResponse:
     keys = services().keys
     if seat not in keys.taken(table_id):  # else this is a second tap
         keys.give_back(table_id, seat)
-        hold_until_saved(services().tables.notice(table_id, "seat-claimed", seat).ticket)
+        hold_until_saved(services().tables.notice(table_id, "seat-claimed", seat).write)
     return redirect(f"/h/{key}/join", 303)
 
 

@@ -36,16 +36,16 @@ DISKS = {
 SCRIPT = "X-Referee"  # a header that our script adds to a form
 
 
-def hold_until_saved(ticket: PendingWrite[Any] | None) -> None:
+def hold_until_saved(write: PendingWrite[Any] | None) -> None:
     """Hold the response to this request until `ticket` is on disk."""
-    if ticket is not None:
-        g.tickets.append(ticket)
+    if write is not None:
+        g.tickets.append(write)
 
 
 def current_moment(table_id: str) -> Moment:
     """The current moment; a page that shows it waits until it is on disk."""
-    moment, ticket = services().tables.with_pending_write(table_id)
-    hold_until_saved(ticket)
+    moment, write = services().tables.with_pending_write(table_id)
+    hold_until_saved(write)
     g.colours = moment.game.seat_colours(moment.state)
     return moment
 
@@ -81,8 +81,8 @@ def _wait(response: Response) -> Response:
     if TICKETS in request.environ:
         return response
     try:
-        for ticket in cast(list[PendingWrite[Any]], g.get("tickets", [])):
-            ticket.wait(PATIENCE)
+        for write in cast(list[PendingWrite[Any]], g.get("tickets", [])):
+            write.wait(PATIENCE)
     except (NotKept, TimeoutError) as error:
         return not_saved(error)
     return response
@@ -124,7 +124,7 @@ def submit(table_id: str, sent: Submission) -> Receipt:
         receipt = services().tables.submit(table_id, sent)
     except Refusal as refusal:
         raise Rejected(_rejection(current_moment(table_id), sent, refusal)) from None
-    hold_until_saved(receipt.ticket)
+    hold_until_saved(receipt.write)
     return receipt
 
 

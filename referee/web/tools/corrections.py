@@ -20,7 +20,7 @@ from referee.web.screens.host import table_of
 from referee.web.submit.answers import current_moment, figure, hold_until_saved, number, request_id
 from referee.web.view.blanks import BoundField, blanks
 from referee.web.view.build import view
-from referee.web.view.forms import AskForm, sheets
+from referee.web.view.forms import AskForm, forms_for
 
 LONGEST_REASON = 200
 
@@ -68,7 +68,7 @@ def corrected(key: str) -> AnyResponse:
         )
     except Refusal as refusal:
         return Response(_page(key, moment, refusal), 409)
-    hold_until_saved(receipt.ticket)
+    hold_until_saved(receipt.write)
     return redirect(f"/h/{key}", 303)
 
 
@@ -111,7 +111,7 @@ def _page(key: str, moment: Moment, refusal: Refusal | None) -> str:
 def _reasoned(moment: Moment, say: Translator) -> list[AskForm]:
     """What the host may set right at any time with a reason: forms of the table's own page."""
     anytime = view(moment, BANK).anytime
-    forms = sheets(anytime.forms, anytime, say)
+    forms = forms_for(anytime.forms, anytime, say)
     return [s for s in forms if s.open and "reason" in {blank.name for blank in s.blanks}]
 
 

@@ -46,7 +46,7 @@ def save(key: str) -> AnyResponse:
         raw = keep(services().tables, table_id, request.form.get("word", ""))
     except Refusal as refusal:
         return Response(_page(key, refusal), 409)
-    hold_until_saved(services().tables.notice(table_id, "evening-kept", again=False).ticket)
+    hold_until_saved(services().tables.notice(table_id, "evening-kept", again=False).write)
     answer = Response(raw, mimetype="application/octet-stream")
     name = f"{moment.game.key}-{today()}.referee"
     answer.headers.set("Content-Disposition", "attachment", filename=name)

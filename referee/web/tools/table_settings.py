@@ -109,7 +109,7 @@ def away(key: str, place: int) -> AnyResponse:
     """Note that somebody goes home: the table plays for them, and every screen says so."""
     table_id, seat, moment = _place(key, place)
     if seat not in moment.gone:
-        hold_until_saved(services().tables.notice(table_id, "seat-left", seat).ticket)
+        hold_until_saved(services().tables.notice(table_id, "seat-left", seat).write)
     return redirect(f"/h/{key}/join", 303)
 
 
@@ -118,7 +118,7 @@ def returned(key: str, place: int) -> AnyResponse:
     """Note that somebody, the same person or another, plays the seat again."""
     table_id, seat, moment = _place(key, place)
     if seat in moment.gone:
-        hold_until_saved(services().tables.notice(table_id, "seat-back", seat).ticket)
+        hold_until_saved(services().tables.notice(table_id, "seat-back", seat).write)
     return redirect(f"/h/{key}/join", 303)
 
 
@@ -127,7 +127,7 @@ def back_again(key: str) -> AnyResponse:
     """Note, from the phone of whoever went home, that they play again."""
     table_id, seat = services().keys.seat(key)
     if seat in current_moment(table_id).gone:
-        hold_until_saved(services().tables.notice(table_id, "seat-back", seat).ticket)
+        hold_until_saved(services().tables.notice(table_id, "seat-back", seat).write)
     return redirect(f"/s/{key}", 303)
 
 
@@ -147,7 +147,7 @@ def rename(key: str, place: int) -> AnyResponse:
         receipt = services().tables.rename(table_id, seat, typed)
     except Refusal as refusal:
         return Response(_name(key, seat, moment, typed, refusal), 409)
-    hold_until_saved(receipt.ticket if receipt else None)
+    hold_until_saved(receipt.write if receipt else None)
     return redirect(f"/h/{key}/join", 303)
 
 

@@ -282,6 +282,6 @@ def story_lines(story: Story, viewer: Seat) -> tuple[ShownLine, ...]:
         if told.line.readable(viewer) and (viewer == BANK or viewer in told.concerned)
     )
     return tuple(
-        ShownLine(told.seq, told.at, told.seat, told.line.text, bool(told.line.only))
+        ShownLine(told.seq, told.at, told.seat, told.line.text, bool(told.line.visible_to))
         for told in islice(readable, STORY if viewer == BANK else OWN_STORY)
     )

@@ -157,7 +157,7 @@ class AskForm:
         return bool(self.keys and not self._usual and self.blanks)
 
 
-def sheet(form: DrawnAsk, part: Desk, say: Translator) -> AskForm:
+def form_for(form: DrawnAsk, part: Desk, say: Translator) -> AskForm:
     """`form` as the panel of `part` shows it."""
     phase_seq = None if form.anytime or isinstance(part, AnytimePart) else part.phase_seq
     refused = _refused(form, part)
@@ -204,9 +204,9 @@ def _unanswerable(field: Field) -> bool:
     return isinstance(field, Pick) and not (field.choices or field.optional)
 
 
-def sheets(forms: Iterable[DrawnAsk], part: Desk, say: Translator) -> tuple[AskForm, ...]:
+def forms_for(forms: Iterable[DrawnAsk], part: Desk, say: Translator) -> tuple[AskForm, ...]:
     """All these forms, as the panel of `part` shows them."""
-    return tuple(sheet(form, part, say) for form in forms)
+    return tuple(form_for(form, part, say) for form in forms)
 
 
 def _drawn_first(fields: tuple[Field, ...]) -> tuple[Field, ...]:

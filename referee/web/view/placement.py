@@ -12,7 +12,7 @@ from typing import Literal, NamedTuple
 from referee.i18n.translator import Translator
 from referee.kit.seats import BANK, Seat
 
-from .forms import AskForm, Desk, sheets
+from .forms import AskForm, Desk, forms_for
 from .model import AnytimePart, DeskPart, OthersPart, PanelData, ToolsPart
 
 How = Literal[
@@ -105,14 +105,14 @@ def placed_forms(part: PanelData, say: Translator) -> PanelForms | None:
         return None
     match part:
         case DeskPart():
-            forms = sheets(part.forms, part, say)
+            forms = forms_for(part.forms, part, say)
             return _host_desk(forms) if part.viewer == BANK else _own_desk(forms, part)
         case AnytimePart():
-            return _anytime(sheets(part.forms, part, say), part.viewer == BANK)
+            return _anytime(forms_for(part.forms, part, say), part.viewer == BANK)
         case ToolsPart():
-            return _tools(sheets(part.forms, part, say), part.led)
+            return _tools(forms_for(part.forms, part, say), part.led)
         case OthersPart():
-            return _others(sheets(part.forms, part, say), part)
+            return _others(forms_for(part.forms, part, say), part)
 
 
 def _host_desk(forms: tuple[AskForm, ...]) -> DeskForms:

@@ -52,7 +52,7 @@ TABLE: dict[str, Callable[[Ambition], Any]] = {
     "market": lambda s: s.market_names[s.phase.market],
     "unsold": lambda s: s.award.left if s.award else None,
     "served": _served,
-    "told": lambda s: [line.text.key for line in s.told],
+    "told": lambda s: [line.text.key for line in s.messages],
     "bankrupt": lambda s: _names(s, tuple(seat for seat in s.seating.seats if not s[seat].active)),
     "scores": lambda s: outcome(GAME, s)["scores"],
     "winners": lambda s: outcome(GAME, s)["winners"],

@@ -25,7 +25,7 @@ def _throws(s: AntiJeu, seat: Seat) -> Iterator[Action]:
     if s.phase.key == "rolling-off":
         yield do.Throw((6, 2) if seat == ODILE and s.phase.ties else ROLLS[seat])
         return
-    count = len(s.history), s.turn.thrown, len(s.told)
+    count = len(s.history), s.turn.thrown, len(s.messages)
     yield do.Throw(tuple(Random(f"{count} {seat}").choices(range(1, 7), k=2)))
 
 
@@ -56,7 +56,7 @@ def _borrows(s: AntiJeu, seat: Seat) -> Iterator[Action]:
 
 def _trades(s: AntiJeu, seat: Seat) -> Iterator[Action]:
     """Before her throw, Lucie offers whatever she has, now and then."""
-    said = {line.text.key for line in s.told}
+    said = {line.text.key for line in s.messages}
     if s.rounds % 3 == 2 and not said & {"antijeu-trade-refused", "antijeu-traded"}:
         for other in (KARIM, ODILE, BRUNO):
             mine, theirs = trades.offered(s, seat), trades.offered(s, other)

@@ -16,7 +16,7 @@ def _at(phase: str, more: Where[AntiJeu] = lambda s: True) -> Where[AntiJeu]:
 
 
 def _told(key: str) -> Where[AntiJeu]:
-    return lambda s: s.phase is not None and any(line.text.key == key for line in s.told)
+    return lambda s: s.phase is not None and any(line.text.key == key for line in s.messages)
 
 
 def _later(s: AntiJeu) -> bool:

@@ -232,7 +232,7 @@ class Evening(Recording[AntiJeu]):
 
     def obey(self, seat: Seat) -> Action | None:
         """The gift, once."""
-        given = any(line.text.key == "any-receives" for line in self.s.told)
+        given = any(line.text.key == "any-receives" for line in self.s.messages)
         return None if given else do.CardMoney(BANK, seat, GIFT)
 
     def lap(self, seat: Seat) -> Action | None:

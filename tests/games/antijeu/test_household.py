@@ -38,7 +38,7 @@ def play(store: SQLite, name: str) -> None:
     table = tables.open(GAME.key, plan.names, plan.options, seed=plan.seed)
     for deed in record.deeds:
         receipt = tables.act(table, deed.seat, deed.action, by=BANK)
-    receipt.ticket.wait()
+    receipt.write.wait()
 
 
 @pytest.mark.rule("AJ-3.1")

@@ -16,7 +16,7 @@ DRAWS, TRADES, UNREAD, LATER = (LOGS / f"{name}.json" for name in EVENINGS)
 
 def told(path: Path) -> Counter[str]:
     """How often each line was told."""
-    return Counter(line.text.key for s in played(path).states for line in s.told)
+    return Counter(line.text.key for s in played(path).states for line in s.messages)
 
 
 @pytest.mark.rule(

@@ -18,7 +18,7 @@ from referee.kit.money import THE_BANK
 from referee.kit.seats import Seating
 from tests import random_evenings
 from tests.games.antijeu.table import UNREAD
-from tests.play import Deed
+from tests.play import LoggedAct
 from tests.random_evenings import ALWAYS, FEW, NAMES, TURNS, beyond, fitting
 
 BETWEEN_SEATS = {"AJ-8.2", "AJ-14.1", "AJ-14.6"}  # fees and cards, and nothing else
@@ -41,7 +41,7 @@ class Evenings(random_evenings.Evenings[AntiJeu]):
     primes: set[str] = field(default_factory=set)  # cartels whose prime has been paid this evening
     loans: set[str] = field(default_factory=set)
     corrected: bool = False
-    deeds: list[Deed] = field(default_factory=list)
+    deeds: list[LoggedAct] = field(default_factory=list)
     beginning: AntiJeu = field(init=False)
 
     def begun(self, seed: int) -> AntiJeu:
@@ -54,7 +54,7 @@ class Evenings(random_evenings.Evenings[AntiJeu]):
         self.deeds, self.beginning = [], s
         return s
 
-    def check(self, before: AntiJeu, deed: Deed, s: AntiJeu) -> None:
+    def check(self, before: AntiJeu, deed: LoggedAct, s: AntiJeu) -> None:
         self.deeds.append(deed)
         money(s)
         board_stands(s)
@@ -85,7 +85,7 @@ class Evenings(random_evenings.Evenings[AntiJeu]):
         assert paid["AJ-9.1"] == sum(bool(is_.note and not was.note) for was, is_ in changes)
 
     def note(self, before: AntiJeu, s: AntiJeu) -> None:
-        self.told.update({line.text.key for line in s.told})
+        self.told.update({line.text.key for line in s.messages})
         self.seen.phases[Following.key] += s.opened > before.opened + 1  # it waits for nobody
 
     def ended(self, s: AntiJeu) -> None:

@@ -16,7 +16,7 @@ def _at(phase: str, more: Where[Pdg] = lambda s: True) -> Where[Pdg]:
 
 
 def _told(key: str) -> Where[Pdg]:
-    return lambda s: s.phase is not None and any(line.text.key == key for line in s.told)
+    return lambda s: s.phase is not None and any(line.text.key == key for line in s.messages)
 
 
 def _later(s: Pdg) -> bool:

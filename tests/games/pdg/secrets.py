@@ -13,7 +13,7 @@ from referee.kit.frozen import replace
 from referee.kit.money import THE_BANK, cash
 from referee.kit.seats import Seat
 from referee.kit.words import text
-from tests.play import Deed
+from tests.play import LoggedAct
 from tests.twins import Own, Secret, Twin
 
 MORE = 370  # M$
@@ -51,7 +51,7 @@ def _with(hand: Hand, place: int, card: Card | None) -> Hand:
     return (*hand[:place], card, *hand[place + 1 :])
 
 
-def is_drawn(s: Pdg, twin: Pdg, deed: Deed) -> bool:
+def is_drawn(s: Pdg, twin: Pdg, deed: LoggedAct) -> bool:
     """Who draws a card of a hand or of the pile sees it (PDG-6.3, PDG-6.9, PDG-6.11)."""
     drawing = do.StealCard | do.CounterDifficulty | do.ChooseStolen | do.BuyCard
     return isinstance(deed.action, drawing)
@@ -59,10 +59,10 @@ def is_drawn(s: Pdg, twin: Pdg, deed: Deed) -> bool:
 
 def other_draw(s: Pdg, random: Random) -> Twin | None:
     """The card just bought or stolen is another, and so is the line that tells of it (PDG-6.9)."""
-    place = next((n for n, line in enumerate(s.told) if line.text.key in DRAWN), None)
+    place = next((n for n, line in enumerate(s.messages) if line.text.key in DRAWN), None)
     if place is None:
         return None
-    line = s.told[place]
+    line = s.messages[place]
     values = dict(line.text.values)
     seat, victim = Seat(values["seat"]), values.get("victim")
     other = random.choice([card for card in Card if card is not s.hands[seat][-1]])
@@ -70,7 +70,7 @@ def other_draw(s: Pdg, random: Random) -> Twin | None:
     twin = replace(
         s,
         hands={**s.hands, seat: (*s.hands[seat][:-1], other)},
-        told=(*s.told[:place], replace(line, text=told), *s.told[place + 1 :]),
+        messages=(*s.messages[:place], replace(line, text=told), *s.messages[place + 1 :]),
     )
     return Twin(twin, frozenset({*s.with_partner(seat), *([Seat(victim)] if victim else [])}))
 
@@ -90,7 +90,7 @@ def richer(s: Pdg, random: Random) -> Twin | None:
     return Twin(replace(s, ledger=replace(more, fresh=s.ledger.fresh)), frozenset({seat}))
 
 
-def shows_cash(s: Pdg, twin: Pdg, deed: Deed) -> bool:
+def shows_cash(s: Pdg, twin: Pdg, deed: LoggedAct) -> bool:
     """Accounts and scores tell all (PDG-3.1, PDG-8.5); a member may be too poor (PDG-7.5)."""
     return s.cash_public or isinstance(deed.action, do.CancelAdvantage)
 

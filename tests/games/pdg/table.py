@@ -82,7 +82,7 @@ def sizes(s: Pdg) -> tuple[int, ...]:
 def having(s: Pdg, **purses: int) -> Pdg:
     """`having(s, B=160)`: the cash of some seats."""
     for name, amount in purses.items():
-        s = s.level(cash(s.seating.named(name)), amount, text("pdg-memo-start"), "PDG-1.4")
+        s = s.set_balance(cash(s.seating.named(name)), amount, text("pdg-memo-start"), "PDG-1.4")
     return s
 
 

@@ -14,7 +14,7 @@ from referee.kit.actions import Action
 from referee.kit.frozen import replace
 from referee.kit.seats import Seat
 from referee.kit.words import text
-from referee.web.view.forms import AskForm, sheet
+from referee.web.view.forms import AskForm, form_for
 from referee.web.view.model import DrawnAsk, ToolsPart
 from referee.web.view.placement import placed_forms
 from tests.games.pdg.people import A, B, C, D, act, ask
@@ -44,7 +44,7 @@ def placed(*forms: DrawnAsk) -> Any:
 
 def form(s: Pdg, seat: Seat, action: type[Action]) -> AskForm:
     of = drawn(s, seat, action)
-    return sheet(of, tools(of), speaker("fr"))
+    return form_for(of, tools(of), speaker("fr"))
 
 
 @pytest.mark.rule("PDG-10.2")
@@ -91,8 +91,8 @@ def test_who_may_take_a_shot_is_one_tap_away_and_the_next_throw_lies_open() -> N
 @pytest.mark.rule("PDG-2.13", "PDG-10.2")
 def test_an_unknown_price_is_the_key_that_takes_and_teaches() -> None:
     s = act(landed(9, box=UNREAD), A, do.PassShot())
-    take = form(s, B, do.TakePlants)
-    assert (take.key, len(take.keys), take.blanks[0].kind) == ("first_price", 7, "picture")
+    apply = form(s, B, do.TakePlants)
+    assert (apply.key, len(apply.keys), apply.blanks[0].kind) == ("first_price", 7, "picture")
     white = form(act(landed(13), A, do.PassShot()), B, do.TakePlants)
     assert (white.tapped, [blank.kind for blank in white.blanks]) == (True, ["picture"])
 

@@ -36,11 +36,11 @@ class Household:
     def reads(self, pile: int, table: str = "") -> str:
         """A table reads that, a new one if none is named."""
         table = table or self.open()
-        self.tables.act(table, BANK, ReadPile(pile), by=BANK).ticket.wait()
+        self.tables.act(table, BANK, ReadPile(pile), by=BANK).write.wait()
         return table
 
     def undo(self, table: str) -> None:
-        self.tables.undo(table, by=BANK).ticket.wait()
+        self.tables.undo(table, by=BANK).write.wait()
 
     def learn(self, name: str, value: Any, day: str = TODAY) -> None:
         self.boxes.learn("toy", name, value, day)

@@ -201,7 +201,7 @@ def test_what_a_table_reads_is_found_until_it_takes_that_back(home: Household) -
         assert (home.fact().missing, home.lost()) == ({}, [])
         home.undo(table)
         assert (home.fact().missing, home.lost()) == (before, lost)
-        home.tables.redo(table, by=BANK).ticket.wait()
+        home.tables.redo(table, by=BANK).write.wait()
         assert (home.fact().missing, home.lost()) == ({}, [])
         home.undo(table)
         home.boxes.found("toy", "pile")

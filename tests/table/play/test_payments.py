@@ -8,20 +8,20 @@ from referee.kit.money import THE_BANK, Posting, cash
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import StoryLine, text
 from referee.table.play.moments import _paying
-from referee.table.play.undoing import Deed, payments
+from referee.table.play.undoing import LoggedAct, payments
 from tests.table.evening import A, B, C, Evening
 from tests.table.play.test_undo import game as game
 
 
-def deed(seq: int, seat: Seat, *moved: Posting, only: tuple[Seat, ...] = ()) -> Deed:
-    return Deed(seq, seat, (StoryLine(text("done", seat=seat), only=only),), moved)
+def deed(seq: int, seat: Seat, *moved: Posting, only: tuple[Seat, ...] = ()) -> LoggedAct:
+    return LoggedAct(seq, seat, (StoryLine(text("done", seat=seat), visible_to=only),), moved)
 
 
 def pays(amount: int, seat: Seat, *, secret: bool = False) -> Posting:
     return Posting(amount, cash(seat), THE_BANK, text("why"), "T-1", secret)
 
 
-def amounts(*deeds: Deed, viewer: Seat = BANK) -> list[int]:
+def amounts(*deeds: LoggedAct, viewer: Seat = BANK) -> list[int]:
     return [posting.amount for moved in payments(deeds, viewer) for posting in moved]
 
 

@@ -93,13 +93,13 @@ def test_an_unknown_table_is_refused_and_not_remembered(tables: Tables) -> None:
 def test_the_story_says_what_was_done_and_never_a_sealed_value_each_with_its_own_salt(
     game: Evening, store: SQLite
 ) -> None:
-    game.bid(A, 7_000, request_id="secret-word").ticket.wait()
+    game.bid(A, 7_000, request_id="secret-word").write.wait()
     assert game.story()[:2] == ["toy-sealed", "toy-announced"]
     assert game.now.story[0].seat == A
     assert "7000" not in repr(game.now) + repr(store.log.entries(game.table)[-1])
     assert "secret-word" not in repr(store.log.entries(game.table)[-1])
     game.bid(A)
-    game.bid(B).ticket.wait()
+    game.bid(B).write.wait()
     salts = {entry.data["salt"] for entry in store.log.entries(game.table, 3)}
     assert [len(salt) for salt in salts] == [32, 32, 32]
 
@@ -110,10 +110,10 @@ def test_a_tap_sent_twice_is_one_act_with_one_number_after_a_restart_too(
     first, second = (game.bid(A, price, request_id="x") for price in (1_000, 2_000))
     assert (first.seq, first.repeated) == (4, False)
     assert (second.seq, second.repeated) == (4, True)
-    second.ticket.wait()
+    second.write.wait()
     assert len(store.log.entries(game.table)) == 5
     again = Evening(refolded(store), game.table).bid(A, 1_000, request_id="x")
-    assert (again.seq, again.repeated, again.ticket.done) == (4, True, True)
+    assert (again.seq, again.repeated, again.write.done) == (4, True, True)
     assert refused(game.bid, A, request_id="x" * 65) == "bad-field", "no form of ours has that"
     game.bid(A, request_id="x" * 64)
 
@@ -138,7 +138,7 @@ def test_a_soft_refusal_passes_when_the_host_overrules_it_and_the_story_says_so(
     fresh.act(first, Announce(6), by=BANK, overruled=True)
     line = fresh.now.story[0].line.text
     assert (line.key, dict(line.values)) == ("overruled", {"seat": first, "rule": "TOY-1"})
-    fresh.act(then, Announce(5), by=BANK, overruled=True).ticket.wait()
+    fresh.act(then, Announce(5), by=BANK, overruled=True).write.wait()
     assert fresh.story()[0] == "toy-announced", "it needed no overruling"
     assert [entry.overruled for entry in store.log.entries(fresh.table, 0)] == [True, False]
     assert refolded(store).at(fresh.table) == fresh.now
@@ -164,13 +164,13 @@ def test_an_entry_that_no_longer_plays_is_left_out_and_the_table_still_opens(
         raise KeyError("a rule that was mended badly")
 
     before = game.state
-    game.bid(A).ticket.wait()
+    game.bid(A).write.wait()
     monkeypatch.setattr(TOY, "actions", TOY.actions[:1])
     moment = refolded(store).at(game.table)
     assert (moment.seq, moment.state) == (4, before)
     assert moment.story[0].line.text.key == "left-out"
     monkeypatch.undo()
-    monkeypatch.setattr(TOY, "take", broken)
+    monkeypatch.setattr(TOY, "apply", broken)
     assert refolded(store).at(game.table).seq == 4
 
 
@@ -291,5 +291,5 @@ def test_a_table_is_remembered_while_a_screen_shows_it_or_its_last_act_is_not_on
 
     game.settled()
     assert asyncio.run(shown())
-    tables._memories.of(table).pending[3] = game.bid(A).ticket
+    tables._memories.of(table).pending[3] = game.bid(A).write
     assert others_are_played()

@@ -86,7 +86,7 @@ def newest(game: Evening, count: int) -> list[tuple[object, ...]]:
 
 def test_the_story_of_an_undo_is_the_story_then_and_each_act_that_fell(game: Evening) -> None:
     then = tuple(game.tables.moments(game.table)[1].story)
-    second, third = (game.tables.fold(game.table).deed(seq).said(BANK) for seq in (2, 3))
+    second, third = (game.tables.fold(game.table).act_at(seq).said(BANK) for seq in (2, 3))
     game.undo(1)
     assert newest(game, 2) == [("undid", ("act", third)), ("undid", ("act", second))]
     assert tuple(game.now.story[2:]) == then
@@ -97,11 +97,11 @@ def test_the_story_of_an_undo_is_the_story_then_and_each_act_that_fell(game: Eve
 def test_an_act_that_some_know_more_of_falls_for_each_as_they_know_it(
     game: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def take(self: Bidding, s: Toy, seat: Seat, action: PlaceBid) -> Toy:
+    def apply(self: Bidding, s: Toy, seat: Seat, action: PlaceBid) -> Toy:
         s = replace(s, phase=replace(self, bids=self.bids.seal(seat, action, action.salt)))
         return s.tell_only((seat,), "toy-own", seat=seat)
 
-    monkeypatch.setattr(Bidding, "take", take)
+    monkeypatch.setattr(Bidding, "apply", apply)
     game.bid(A)
     game.undo(3)
     (line,) = (told.line for told in game.now.story if told.line.text.key == "undid")
@@ -139,11 +139,11 @@ def test_what_falls_with_a_reveal_is_the_round_with_its_envelopes(game: Evening)
 def test_several_acts_brought_back_tell_the_bills_of_all_in_one_sum_until_somebody_acts(
     game: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def take(self: Bidding, s: Toy, seat: Seat, action: PlaceBid) -> Toy:
+    def apply(self: Bidding, s: Toy, seat: Seat, action: PlaceBid) -> Toy:
         s = s.spend(seat, action.price, text("toy-own"), "").mention("toy-own", seat=seat)
         return replace(s, phase=replace(self, bids=self.bids.seal(seat, action, action.salt)))
 
-    monkeypatch.setattr(Bidding, "take", take)
+    monkeypatch.setattr(Bidding, "apply", apply)
     for price in (1_000, 2_000):
         game.bid(A, price)
     game.undo(3)

@@ -197,7 +197,7 @@ def test_the_record_of_a_running_game_names_what_was_thrown_without_its_seed(sto
         asks = {seat: RACE.ask(tables.at(table).state, seat, CastDice) for seat in (A, B)}
         seat = next(seat for seat, ask in asks.items() if ask and ask.open)
         last = tables.act(table, seat, CastDice(), by=seat)
-    last.ticket.wait()
+    last.write.wait()
     record = json.loads(json.dumps(export(tables, table)))
     assert "seed" not in record
     assert {act["kind"] for act in record["actions"]} == {"throw"}

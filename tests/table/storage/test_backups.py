@@ -93,8 +93,8 @@ def test_no_act_waits_for_a_copy(
     game = Evening(tables, table)
     game.announce()
     assert copying.wait()
-    game.bid(A).ticket.wait()
-    game.bid(B).ticket.wait()
+    game.bid(A).write.wait()
+    game.bid(B).write.wait()
     gate.set()
 
 
@@ -107,7 +107,7 @@ def test_a_copy_that_fails_is_said_once_disturbs_nothing_and_is_made_later(
     game = Evening(tables, table)
     game.announce()
     for seat in (A, B):
-        game.bid(seat).ticket.wait()
+        game.bid(seat).write.wait()
     game.settled()
     while "no copy of" not in caplog.text:
         pass

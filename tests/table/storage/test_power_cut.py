@@ -30,7 +30,7 @@ def act_for_ever(path: str, table: str) -> None:
             receipt = game.undo(request_id=f"{n}")
         else:
             receipt = game.bid(Seat(n % 3 + 1), n % 9 * 1_000, request_id=f"{n}")
-        receipt.ticket.wait()
+        receipt.write.wait()
         print(n, flush=True)
 
 

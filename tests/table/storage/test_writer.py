@@ -80,7 +80,7 @@ def one_batch(store: SQLite, disk: type[BadDisk]) -> Iterator[None]:
 
 def none_is_kept(*written: Receipt | PendingWrite[None]) -> None:
     for each in written:
-        ticket = each.ticket if isinstance(each, Receipt) else each
+        ticket = each.write if isinstance(each, Receipt) else each
         with pytest.raises(NotKept):
             ticket.wait(LATE)
 
@@ -113,14 +113,14 @@ def test_until_the_commit_nobody_is_told_and_pages_and_repeated_taps_wait_for_it
     last, again = (game.bid(B, request_id="w") for _ in range(2))
     with pytest.raises(Empty):
         told.get(timeout=0.05)
-    assert not last.ticket.done
+    assert not last.write.done
     assert (game.now.seq, on_disk(table).seq) == (5, 3)
-    assert tables.with_pending_write(table) == (tables.moments(table)[5], last.ticket)
+    assert tables.with_pending_write(table) == (tables.moments(table)[5], last.write)
     asked = tables.repeated(table, "w")
-    assert asked is not None and asked.ticket is again.ticket is last.ticket
+    assert asked is not None and asked.write is again.write is last.write
     disk.gate.set()
     assert 4 <= told.get(timeout=LATE) <= 5
-    last.ticket.wait()
+    last.write.wait()
     game.settled()
     assert tables.with_pending_write(table)[1] is None
 
@@ -159,7 +159,7 @@ def test_after_a_failed_commit_the_table_stands_where_the_disk_says_and_goes_on(
     fail(disk, "", times=0)
     assert game.tables.repeated(game.table, "w") is None
     again = game.bid(A, 2_000, request_id="w")  # the same form, sent once more
-    again.ticket.wait()
+    again.write.wait()
     assert (again.seq, again.repeated) == (4, False)
     assert game.state.phase.bids.value_of(A).price == 2_000
 
@@ -174,7 +174,7 @@ def test_acts_that_rest_on_a_lost_one_are_lost_with_it(
         receipts.append(game.bid(B))
     none_is_kept(*receipts)
     assert (game.now.seq, len(store.log.entries(game.table))) == (3, 4)
-    game.bid(B).ticket.wait()
+    game.bid(B).write.wait()
 
 
 def test_who_waited_for_a_table_that_was_forgotten_acts_on_what_the_disk_says(
@@ -187,12 +187,12 @@ def test_who_waited_for_a_table_that_was_forgotten_acts_on_what_the_disk_says(
         waiting.start()
         fail(disk, "disk I/O error", on="INSERT", times=1)
         first = game.bid(A)
-        while not first.ticket.done:
+        while not first.write.done:
             pass
-        game.tables._settled(game.table, memory, first.seq, first.ticket)
+        game.tables._settled(game.table, memory, first.seq, first.write)
     waiting.join()
     assert receipts[0].seq == 4
-    receipts[0].ticket.wait()
+    receipts[0].write.wait()
     assert game.state.phase.bids.missing == {A, Seat(3)}
 
 
@@ -217,7 +217,7 @@ def test_threads_acting_while_the_disk_fails_now_and_then_agree_with_the_disk(
     def many(n: int) -> None:
         for request_id in (f"{n}-{act}" for act in range(25)):
             try:
-                game.bid(Seat(n + 1), request_id=request_id).ticket.wait()
+                game.bid(Seat(n + 1), request_id=request_id).write.wait()
                 acknowledged.append(request_id)
             except NotKept:
                 pass
@@ -236,11 +236,11 @@ def test_a_second_process_writing_the_same_table_makes_the_first_look_again(
     game: Evening, path: Path
 ) -> None:
     with closing(SQLite(path)) as elsewhere:
-        Evening(refolded(elsewhere), game.table).bid(A).ticket.wait()
+        Evening(refolded(elsewhere), game.table).bid(A).write.wait()
     with pytest.raises(Conflict):
-        game.bid(B).ticket.wait()
+        game.bid(B).write.wait()
     assert game.now.seq == 4
-    game.bid(B).ticket.wait()
+    game.bid(B).write.wait()
 
 
 def test_a_disk_that_dies_altogether_leaves_nobody_waiting_and_is_tried_again(
@@ -255,7 +255,7 @@ def test_a_disk_that_dies_altogether_leaves_nobody_waiting_and_is_tried_again(
     assert store.file.writer._db.in_transaction
     fail(disk, "", times=0)
     assert game.now.seq == 3
-    game.bid(B).ticket.wait(LATE)
+    game.bid(B).write.wait(LATE)
     assert len(store.log.entries(game.table)) == 5
 
 

@@ -304,7 +304,7 @@ def test_a_seat_s_cash_is_told_line_by_line_and_lines_are_left_for_the_next(
 
 
 def test_what_was_undone_is_not_on_the_paper(services: Services, sealed: Table) -> None:
-    services.tables.undo(sealed.id, by=BANK).ticket.wait()
+    services.tables.undo(sealed.id, by=BANK).write.wait()
     page = papers.private(drawn(services, sealed), ANNA, papers.PaperChoice())
     assert ANNA not in prices_on(page)
 

@@ -122,7 +122,7 @@ def test_each_act_that_was_taken_back_is_told(tablet: Device, table: Table) -> N
     assert "Rien encore" in page.text
     assert not page.offers("/back")
     say(table, 3, 4)
-    table.services.tables.undo(table.id, 0, by=BANK).ticket.wait()
+    table.services.tables.undo(table.id, 0, by=BANK).write.wait()
     text = history(tablet, table).text.replace("\u00a0", " ")
     assert len(set(re.findall("La table annule : « .*? »", text))) == 2
     page = tablet.other().get(f"/s/{table.keys[LUCIE]}/history")
@@ -136,7 +136,7 @@ def sealed(table: Table) -> Table:
     """Anna has sealed; then Bruno's phone has come."""
     table.announce()
     table.act(ANNA, PlaceBid(2_000, 1))
-    table.services.tables.notice(table.id, "seat-claimed", BRUNO).ticket.wait()
+    table.services.tables.notice(table.id, "seat-claimed", BRUNO).write.wait()
     return table
 
 
@@ -155,11 +155,11 @@ def band(page: str) -> str:
 def test_a_notice_does_not_stop_the_act_from_being_taken_back(tablet: Device, table: Table) -> None:
     tablet.send(tablet.get(f"/h/{table.host}").form("/do/announce"), bars="3")
     form = tablet.get(f"/h/{table.host}").form("/undo")
-    table.services.tables.notice(table.id, "seat-claimed", BRUNO).ticket.wait()
+    table.services.tables.notice(table.id, "seat-claimed", BRUNO).write.wait()
     assert tablet.send(form).status == 303
     assert not table.now.state.phase.said
     redo = tablet.get(f"/h/{table.host}").form("/redo")
-    table.services.tables.notice(table.id, "paper-told").ticket.wait()
+    table.services.tables.notice(table.id, "paper-told").write.wait()
     assert tablet.send(redo).status == 303
     assert table.now.state.phase.said
 
@@ -186,7 +186,7 @@ def test_all_see_what_was_taken_back_and_one_redoes(tablet: Device, sealed: Tabl
     for seat in (LUCIE, BRUNO):
         sealed.act(seat, PlaceBid(3_000, 1))
     sealed.act(BANK, Reveal())
-    sealed.services.tables.undo(sealed.id, by=BANK).ticket.wait()
+    sealed.services.tables.undo(sealed.id, by=BANK).write.wait()
     shared = tablet.get(f"/h/{sealed.host}")
     assert "Lucie a scellé." in band(shared.text)
     told = band(shared.text)
@@ -205,7 +205,7 @@ def test_all_see_what_was_taken_back_and_one_redoes(tablet: Device, sealed: Tabl
 
 def test_the_button_names_the_last_act_and_no_notice(tablet: Device, sealed: Table) -> None:
     assert button(tablet.get(f"/h/{sealed.host}").text) == "Annuler Anna a scellé."
-    sealed.services.tables.undo(sealed.id, by=BANK).ticket.wait()
+    sealed.services.tables.undo(sealed.id, by=BANK).write.wait()
     assert band(tablet.get(f"/h/{sealed.host}").text)
     sealed.act(LUCIE, PlaceBid(1_000, 1))
     assert not band(tablet.get(f"/h/{sealed.host}").text)
@@ -216,9 +216,9 @@ def test_a_secret_between_two_is_not_named_and_falls_with_the_act_before(
 ) -> None:
     last = sealed.now.seq  # the notice; then an act that the table knows nothing of
     sealed.act(LUCIE, PlaceBid(1_000, 1))
-    told = undoing.Deed.said
+    told = undoing.LoggedAct.said
     hidden = lambda deed, viewer: None if deed.seq > last else told(deed, viewer)  # noqa: E731
-    monkeypatch.setattr(undoing.Deed, "said", hidden)
+    monkeypatch.setattr(undoing.LoggedAct, "said", hidden)
     assert button(tablet.get(f"/h/{sealed.host}").text).startswith("Annuler Anna a scellé")
 
 
@@ -230,7 +230,7 @@ def test_of_many_acts_those_are_named_first_whose_bills_moved(table: Table) -> N
         (range(1, 9), [8, 7, 6, 5, 4, 3], 3),
     ):
         deeds = tuple(
-            undoing.Deed(
+            undoing.LoggedAct(
                 seq, ANNA, (StoryLine(text("said", seq=seq)),), bills if seq in moving else ()
             )
             for seq in range(9, 0, -1)

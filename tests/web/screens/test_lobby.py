@@ -269,7 +269,7 @@ def test_no_late_act_brings_a_deleted_table_back(table: Table, services: Service
     services.tables.register.delete(table.id).wait()
     first = table.now.state.first
     with pytest.raises(NotKept):
-        services.tables.act(table.id, first, Announce(1), by=first).ticket.wait()
+        services.tables.act(table.id, first, Announce(1), by=first).write.wait()
     assert services.tables.store.log.entries(table.id) == []
 
 

@@ -88,7 +88,7 @@ def test_what_a_table_reads_is_of_who_opened_it(app: Flask, services: Services) 
     code = services.keys.code_of(table_id)
     before = phone.get(f"{BOX}/file.json").text
     assert phone.follow(phone.post(f"/t/{code}/2")).status == 200
-    services.tables.act(table_id, BANK, ReadPile(9), by=BANK).ticket.wait()
+    services.tables.act(table_id, BANK, ReadPile(9), by=BANK).write.wait()
     assert '"pile": {"value": 9, "source": "learned"' in mine.get(f"{BOX}/file.json").text
     assert phone.get(f"{BOX}/file.json").text == before
     assert "Lucie" in mine.get("/").text

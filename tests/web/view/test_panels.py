@@ -103,7 +103,7 @@ def test_every_screen_says_that_a_first_opening_was(services: Services, bidding:
 
     bidding.play_market()
     assert "après une première ouverture" not in drawn(BANK) + drawn(LUCIE)
-    services.tables.undo(bidding.id, 3, by=BANK).ticket.wait()
+    services.tables.undo(bidding.id, 3, by=BANK).write.wait()
     for viewer in (BANK, LUCIE):
         assert "ces réponses ont déjà été vues une fois." in drawn(viewer)
     bidding.play_market()

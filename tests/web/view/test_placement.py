@@ -20,7 +20,7 @@ from referee.kit.words import Refusal, text
 from referee.table.play.moments import Moment
 from referee.table.play.submission import Submission
 from referee.web.view.build import view
-from referee.web.view.forms import sheets
+from referee.web.view.forms import forms_for
 from referee.web.view.gathered import called_alone
 from referee.web.view.model import AnytimePart, DeskPart, DrawnAsk, Rejection, ToolsPart
 from referee.web.view.placement import DeskForms, ToolsForms, placed_forms
@@ -244,6 +244,6 @@ def test_nor_is_the_tablet_that_leads_to_its_page(table: Table) -> None:
 def test_a_question_of_yes_or_no_is_two_keys(table: Table) -> None:
     moment = replace(table.now, game=Shy((LUCIE,), Flag("bars")))
     desk = view(moment, LUCIE).desk
-    (drawn,) = sheets(desk.forms, desk, speaker("en", ("Lucie", "Bruno", "Anna")))
+    (drawn,) = forms_for(desk.forms, desk, speaker("en", ("Lucie", "Bruno", "Anna")))
     assert [(key.value, key.label) for key in drawn.keys] == [("1", "yes"), ("0", "no")]
     assert [Flag("bars").read({"bars": key.value}) for key in drawn.keys] == [True, False]

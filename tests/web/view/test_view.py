@@ -191,7 +191,7 @@ VIEWERS = (BANK, Seat(1), Seat(2), Seat(3))
 
 def test_a_phone_reads_what_concerns_its_seat_among_the_newest_lines() -> None:
     def told(seq: int, by: Seat, *seats: Seat, only: tuple[Seat, ...] = ()) -> StoredLine:
-        return StoredLine(seq, "", by, StoryLine(text("seats", seats=seats), only=only))
+        return StoredLine(seq, "", by, StoryLine(text("seats", seats=seats), visible_to=only))
 
     others = [told(seq, LUCIE, BANK) for seq in range(4, 3 + build.SOUGHT)]
     story = Story().with_lines(

@@ -65,7 +65,7 @@ def _always(
     )
 
 
-def take(s: Ambition, seat: Seat, action: Adjust | Levy | AddModifier | AnnulContract) -> Ambition:
+def apply(s: Ambition, seat: Seat, action: Adjust | Levy | AddModifier | AnnulContract) -> Ambition:
     match action:
         case Adjust():
             return _adjust(s, action)
@@ -196,8 +196,8 @@ def _levy(s: Ambition, action: Levy) -> Ambition:
         s = levy(s, each, amount, what, "AMB-7.8")
     s = news.announce_adjustment(s, action.reason)
     if seat == BANK:
-        due = tuple(line for line in s.told if line.text.key != "ambition-event-paid")
-        s = replace(s, told=due)
+        due = tuple(line for line in s.messages if line.text.key != "ambition-event-paid")
+        s = replace(s, messages=due)
     return s
 
 

@@ -164,7 +164,7 @@ def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
     return (Ask(AddContract, fields, RULE, required=False),)
 
 
-def take(s: Ambition, seat: Seat, action: AddContract) -> Ambition:
+def apply(s: Ambition, seat: Seat, action: AddContract) -> Ambition:
     """Its card comes from the deck, its bundle from the bank; bars are corrected on their own."""
     of, place = Seat(action.seat), _TRAYS[action.tray]
     fresh = action.won == s.month
@@ -188,7 +188,7 @@ def take(s: Ambition, seat: Seat, action: AddContract) -> Ambition:
     }
     s = s.tell("ambition-contract-added", seat=of, **values)
     own = Touched(of, text("ambition-contract-added-you", **values))
-    return s.announce(s.told[-1].text, (own,), rule=RULE)
+    return s.announce(s.messages[-1].text, (own,), rule=RULE)
 
 
 # -- the card that is being negotiated

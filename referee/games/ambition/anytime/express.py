@@ -119,7 +119,7 @@ def timely(s: Ambition, target: Seat, moment: str) -> bool:
             return True
 
 
-def take(s: Ambition, seat: Seat, action: PlayExpress | PlayNewExpress | PlayFromHand) -> Ambition:
+def apply(s: Ambition, seat: Seat, action: PlayExpress | PlayNewExpress | PlayFromHand) -> Ambition:
     target = Seat(action.target)
     if isinstance(action, PlayNewExpress):
         value = {"text": action.wording, "moment": "any", "effect": None}

@@ -15,14 +15,17 @@ def _begun(s: Ambition) -> bool:
 
 ANYTIME = Anytime(
     (
-        ActionGroup(unread.ACTIONS, False, unread.asks, unread.take, early=True),
-        ActionGroup(transfers.ACTIONS, False, transfers.asks, transfers.take),
-        ActionGroup(peek.ACTIONS, False, peek.asks, peek.take),
-        ActionGroup(express.ACTIONS, False, express.asks, express.take),
-        ActionGroup((DeclareBankrupt,), True, insolvency.host_asks, insolvency.take),
-        ActionGroup(adjustments.ACTIONS, True, adjustments.asks, adjustments.take),
+        ActionGroup(unread.ACTIONS, False, unread.asks, unread.apply, early=True),
+        ActionGroup(transfers.ACTIONS, False, transfers.asks, transfers.apply),
+        ActionGroup(peek.ACTIONS, False, peek.asks, peek.apply),
+        ActionGroup(express.ACTIONS, False, express.asks, express.apply),
+        ActionGroup((DeclareBankrupt,), True, insolvency.host_asks, insolvency.apply),
+        ActionGroup(adjustments.ACTIONS, True, adjustments.asks, adjustments.apply),
         ActionGroup(
-            contract_corrections.ACTIONS, True, contract_corrections.asks, contract_corrections.take
+            contract_corrections.ACTIONS,
+            True,
+            contract_corrections.asks,
+            contract_corrections.apply,
         ),
     ),
     _begun,

@@ -75,14 +75,14 @@ def host_asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
     return (Ask(DeclareBankrupt, (pick,), rule="AMB-13.3", required=False),)
 
 
-def take(
+def apply(
     s: Ambition, seat: Seat, action: PayCharge | Borrow | SellBonds | SellDirect | DeclareBankrupt
 ) -> Ambition:
     match action:
         case PayCharge():
             return _pay(s, seat)
         case Borrow() | SellBonds():
-            return lending.take(s, seat, action)
+            return lending.apply(s, seat, action)
         case SellDirect(bars=bars):
             return lending.note_deal(s, accounts.sell_direct(s, seat, bars), seat)
         case DeclareBankrupt():
@@ -102,7 +102,7 @@ def _declare(s: Ambition, seat: Seat) -> Ambition:
     if means(s, seat) >= charges_due(s, seat):
         raise Refusal("not-insolvent", "AMB-13.3", "seat", seat=seat)
     s = leave(s, seat).tell("ambition-bankrupt", seat=seat)
-    return s.announce(s.told[-1].text, rule="AMB-13.3")
+    return s.announce(s.messages[-1].text, rule="AMB-13.3")
 
 
 def leave(s: Ambition, seat: Seat) -> Ambition:
@@ -111,7 +111,7 @@ def leave(s: Ambition, seat: Seat) -> Ambition:
     AMB-13.4, AMB-13.6, AMB-13.7.
     """
     for account in (cash(seat), office(seat)):  # also a debt that would have been scored
-        s = s.level(account, 0, memo("bankrupt"), "AMB-13.4", booked=False)
+        s = s.set_balance(account, 0, memo("bankrupt"), "AMB-13.4", booked=False)
     order = 1 + max(company.left for company in s.companies.values())
     gone = CompanyState(express=0, left=order)
     banker = s.left_of(seat) if seat == s.banker else s.banker

@@ -47,7 +47,7 @@ def _turned(s: Ambition) -> bool:
     return s.square > Confidential.square
 
 
-def take(s: Ambition, seat: Seat, action: Action) -> Ambition:
+def apply(s: Ambition, seat: Seat, action: Action) -> Ambition:
     """Pay, read, and put the card back on top. The reader may tell, sell or lie about its text."""
     afford(s, seat, PEEK, "AMB-7.3")
     s = s.spend(seat, PEEK, memo("peek"), "AMB-7.3").with_company(seat, peeked=True)
@@ -60,7 +60,7 @@ def take(s: Ambition, seat: Seat, action: Action) -> Ambition:
     if read:
         s = unread.add(s, seat, unread.CONFIDENTIAL)
     own = Touched(seat, text(key, price=Money(PEEK)), -PEEK, card)
-    s = s.announce(s.told[-1].text, (own,), rule="AMB-7.3")
+    s = s.announce(s.messages[-1].text, (own,), rule="AMB-7.3")
     return s.tell_only((seat,), "ambition-peek-text", card=read) if read else s
 
 

@@ -49,7 +49,7 @@ def _bid_in(s: Ambition, seat: Seat) -> Refusal | None:
     return Refusal("bid-sealed", "AMB-16.2") if sealed else None
 
 
-def take(s: Ambition, seat: Seat, action: Transfer | Note | Recount) -> Ambition:
+def apply(s: Ambition, seat: Seat, action: Transfer | Note | Recount) -> Ambition:
     match action:
         case Transfer(to=to, amount=amount):
             return _transfer(s, seat, Seat(to), amount)
@@ -57,7 +57,9 @@ def take(s: Ambition, seat: Seat, action: Transfer | Note | Recount) -> Ambition
             s = s.tell_only((seat, Seat(to)), "ambition-note", seat=seat, to=Seat(to), words=words)
             s = unread.add(s, Seat(to), unread.memo(seat, words))
             made = text("ambition-note-made", seat=seat, to=Seat(to))
-            return replace(s, told=(*s.told, TransientLine(made, but=(seat, Seat(to)))))
+            return replace(
+                s, messages=(*s.messages, TransientLine(made, hidden_from=(seat, Seat(to))))
+            )
         case Recount():
             return _recount(s, seat, action.counted)
 
@@ -70,7 +72,7 @@ def _transfer(s: Ambition, seat: Seat, to: Seat, amount: int) -> Ambition:
     s = s.tell_except((seat, to), "ambition-transfer-seen", seat=seat, to=to)
     taken = Touched(to, text("any-pays-to-you-to", seat=seat, amount=Money(amount)), amount)
     given = Touched(seat, text("ambition-transferred-give", to=to, amount=Money(amount)), -amount)
-    return s.announce(s.told[-1].text, (taken, given), rule="AMB-16.4")
+    return s.announce(s.messages[-1].text, (taken, given), rule="AMB-16.4")
 
 
 def _recount(s: Ambition, seat: Seat, counted: int) -> Ambition:
@@ -78,6 +80,6 @@ def _recount(s: Ambition, seat: Seat, counted: int) -> Ambition:
     difference = counted - s.cash(seat)
     if not difference:
         return s.mention("ambition-recount-right", seat=seat)
-    s = s.level(cash(seat), counted, memo("recount"), "AMB-16.2")
+    s = s.set_balance(cash(seat), counted, memo("recount"), "AMB-16.2")
     s = replace(s, gaps=(*s.gaps, RecountGap(seat, s.month, difference)))
     return s.tell("ambition-recount", seat=seat, difference=Money(difference))

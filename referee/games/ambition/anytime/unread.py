@@ -44,7 +44,7 @@ def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
     return (Ask(HaveRead, rule=s[seat].unread[0].rule, required=False, prominent=True),)
 
 
-def take(s: Ambition, seat: Seat, action: Action) -> Ambition:
+def apply(s: Ambition, seat: Seat, action: Action) -> Ambition:
     """Mark all as read: any act on the seat's own page does so (`AmbitionGame.take`)."""
     return s.mention("ambition-have-read", seat=seat)
 

@@ -132,7 +132,7 @@ class Accounts(MonthPhase):
 
     # -- what it does
 
-    def take(
+    def apply(
         self,
         s: Ambition,
         seat: Seat,
@@ -147,7 +147,7 @@ class Accounts(MonthPhase):
             case BuyBonds(count=count):
                 s = _buy_bonds(s, seat, count)
             case Borrow() | SellBonds():
-                s = lending.take(s, seat, action)
+                s = lending.apply(s, seat, action)
             case Repay():
                 s = _repay(s, seat)
             case CloseAccounts():

@@ -204,7 +204,7 @@ class Announcing(MarketPhase):
 
     # -- what it does
 
-    def take(
+    def apply(
         self,
         s: Ambition,
         seat: Seat,

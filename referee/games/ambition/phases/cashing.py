@@ -75,7 +75,7 @@ class Cashing(MonthPhase):
         )
         return (Ask(CashIn, (picks,), rule="AMB-6.2", barred=barred, required=not barred),)
 
-    def take(self, s: Ambition, seat: Seat, action: CashIn) -> Ambition:
+    def apply(self, s: Ambition, seat: Seat, action: CashIn) -> Ambition:
         """The money is available at once (AMB-6.5); the other bundles wait (AMB-6.3)."""
         chosen = [c for c in s[seat].accounting if c.number in action.contracts]
         amount = sum(contract.price for contract in chosen)

@@ -113,7 +113,7 @@ class Offering(MonthPhase):
         bars = Number("bars", 0, limits, rule="AMB-2.1", unit="bars", start=enough)
         return (Ask(Announce, (bars,), rule="AMB-2.1", barred=barred, required=not barred),)
 
-    def take(self, s: Ambition, seat: Seat, action: Announce) -> Ambition:
+    def apply(self, s: Ambition, seat: Seat, action: Announce) -> Ambition:
         s = replace(s, phase=replace(self, said={**self.said, seat: action.bars}))
         return s.mention("ambition-announced", seat=seat, bars=action.bars)
 
@@ -162,7 +162,7 @@ class Splitting(MonthPhase):
         go = proceed_to_all("open-market", "AMB-2.5", market=s.market_names[first])
         return (go, Ask(SplitOffer, _split_fields(s), rule="AMB-2.5", required=False))
 
-    def take(self, s: Ambition, seat: Seat, action: Proceed | SplitOffer) -> Ambition:
+    def apply(self, s: Ambition, seat: Seat, action: Proceed | SplitOffer) -> Ambition:
         if isinstance(action, Proceed):
             return self.end(s, "ambition-offer-laid", bars=sum(s.lots))
         lots = (action.first, action.second, action.third, action.fourth, action.fifth)
@@ -325,7 +325,7 @@ class Bidding(MarketPhase):
             ("hands", s.makes(seat)),
         )
 
-    def take(self, s: Ambition, seat: Seat, action: Reveal | PlaceBid | PassMarket) -> Ambition:
+    def apply(self, s: Ambition, seat: Seat, action: Reveal | PlaceBid | PassMarket) -> Ambition:
         if isinstance(action, Reveal):
             return self.end(s, "ambition-revealed", market=s.market_names[self.market])
         s, bids = self.sealing(s, seat, action)

@@ -66,7 +66,7 @@ class Confidential(MonthPhase):
             return (Ask(TurnConfidential, rule="AMB-7.1"),)
         return _reading_asks(s)
 
-    def take(
+    def apply(
         self,
         s: Ambition,
         seat: Seat,
@@ -91,10 +91,10 @@ class Confidential(MonthPhase):
         """Read the card, apply it, and take it out of the deck (AMB-7.1, AMB-7.2, AMB-7.7)."""
         shown = face(card)
         s = s.tell("ambition-confidential-turned", card=CONFIDENTIAL.in_full(shown))
-        lines_before = len(s.told)
+        lines_before = len(s.messages)
         s = happen(s, card)
-        outcome = tuple(line.text for line in s.told[lines_before:])
-        touched = news.touched_seats(s, s.told[lines_before:])
+        outcome = tuple(line.text for line in s.messages[lines_before:])
+        touched = news.touched_seats(s, s.messages[lines_before:])
         dated = card["when"] == "next" and not _by_hand(outcome)
         s = news.announce_confidential(s, shown, touched, outcome[0] if dated else None)
         for seat in s.seating.seats:

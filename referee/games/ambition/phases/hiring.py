@@ -181,7 +181,7 @@ class Hiring(MonthPhase):
 
     # -- what it does
 
-    def take(
+    def apply(
         self,
         s: Ambition,
         seat: Seat,
@@ -202,7 +202,7 @@ class Hiring(MonthPhase):
             case Reveal():
                 return self._open(s)
             case Borrow() | SellBonds():
-                return lending.take(s, seat, action)
+                return lending.apply(s, seat, action)
             case Proceed():
                 return self.end(s, "ambition-hiring-closed")
 
@@ -312,7 +312,7 @@ def _cut(s: Ambition, seat: Seat, wanted: Staff, plan: Staff) -> Ambition:
     s = s.tell("ambition-hired-short", seat=seat, pawns=lacking)
     paid = Money(plan.salaries)
     own = Touched(seat, text("ambition-hired-short-you", pawns=lacking, salaries=paid))
-    return s.announce(s.told[-1].text, (own,), rule="AMB-1.6")
+    return s.announce(s.messages[-1].text, (own,), rule="AMB-1.6")
 
 
 def pawns(plan: Staff) -> tuple[Message, ...]:

@@ -74,7 +74,7 @@ class Making(MonthPhase):
             return Refusal("already-committed", "AMB-3.5")
         return Refusal(tight.code, tight.rule, "bars", high=0)
 
-    def take(self, s: Ambition, seat: Seat, action: Make) -> Ambition:
+    def apply(self, s: Ambition, seat: Seat, action: Make) -> Ambition:
         company = s[seat]
         s = s.with_company(
             seat, cocoa=company.cocoa - action.bars, chocolate=company.chocolate + action.bars

@@ -61,7 +61,7 @@ class Opening(MonthPhase):
             Ask(ReadBox, _box_fields(s), rule="AMB-0.5", required=False),
         )
 
-    def take(self, s: Ambition, seat: Seat, action: ReadBox | DrawBanker | NameBanker) -> Ambition:
+    def apply(self, s: Ambition, seat: Seat, action: ReadBox | DrawBanker | NameBanker) -> Ambition:
         if isinstance(action, ReadBox):
             return _read(s, action)
         if isinstance(action, NameBanker):
@@ -71,7 +71,9 @@ class Opening(MonthPhase):
         banker = draw_seat(s.seed, "banker", s.active)
         s = s.tell("ambition-banker-drawn", seat=banker, capital=Money(CAPITAL))
         own = Touched(banker, text("ambition-banker-drawn-you", capital=Money(CAPITAL)))
-        return self.end(replace(s, banker=banker).announce(s.told[-1].text, (own,), rule="AMB-0.4"))
+        return self.end(
+            replace(s, banker=banker).announce(s.messages[-1].text, (own,), rule="AMB-0.4")
+        )
 
     def prompt(self, s: Ambition) -> Prompt:
         return Prompt(

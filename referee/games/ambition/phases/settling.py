@@ -91,7 +91,7 @@ class Settling(MarketPhase):
         name = s.market_names[following]
         return (proceed_to_all(f"{done}-next", "AMB-2.21", waiting, market=name),)
 
-    def take(self, s: Ambition, seat: Seat, action: Action) -> Ambition:
+    def apply(self, s: Ambition, seat: Seat, action: Action) -> Ambition:
         if isinstance(action, Proceed):
             return self.end(s, "ambition-paid", market=s.market_names[self.market])
         row = current_award(s).partly

@@ -39,12 +39,12 @@ def put_back(s: Ambition) -> Ambition:
     if not s.aside or any(s[seat].cursor for seat in s.active):
         return s
     s = replace(s, aside=0).tell("ambition-unturned", count=s.aside)
-    return s.announce(s.told[-1].text, rule="AMB-4.20")
+    return s.announce(s.messages[-1].text, rule="AMB-4.20")
 
 
 def put_under(s: Ambition, card: Card) -> Ambition:
     """Put the card under the deck and tell why; no cursor moves (AMB-4.9, AMB-4.15)."""
-    said = text("ambition-news-under", why=s.told[-1].text, tonnes=card.tonnes)
+    said = text("ambition-news-under", why=s.messages[-1].text, tonnes=card.tonnes)
     s = s.tell("ambition-card-under", tonnes=card.tonnes).announce(said)
     *before, last = s.announced
     older = (each for each in before if not each.said or each.said.key != said.key)

@@ -115,7 +115,7 @@ def happen(s: Ambition, card: Mapping[str, Any]) -> Ambition:
         return add_modifier(s, FOR_A_MONTH[kind](effect, month))
     if kind in AT_ONCE and month == s.month:
         after = AT_ONCE[kind](s, effect)
-        return after if after.told != s.told else s.tell("ambition-event-nobody")
+        return after if after.messages != s.messages else s.tell("ambition-event-nobody")
     return s.tell("ambition-event-by-hand")
 
 

@@ -88,7 +88,7 @@ def rescue_asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
     return tuple(replace(ask, required=ask.open) for ask in asks)
 
 
-def take(s: Ambition, seat: Seat, action: Borrow | SellBonds) -> Ambition:
+def apply(s: Ambition, seat: Seat, action: Borrow | SellBonds) -> Ambition:
     """A loan taken or bonds sold."""
     after = borrow(s, seat) if isinstance(action, Borrow) else sell_bonds(s, seat, action.count)
     return note_deal(s, after, seat)

@@ -164,7 +164,7 @@ class Selling(MonthPhase):
         old = transmit_asks(s, seat, due=self.owes(s, seat), last=self.last_word)
         return (*self.sale_asks(s, seat), *old)
 
-    def take(self, s: Ambition, seat: Seat, action: Any) -> Ambition:
+    def apply(self, s: Ambition, seat: Seat, action: Any) -> Ambition:
         if isinstance(action, Transmit):
             return self.answered(transmit(s, seat, action.contracts), seat)
         return self.sell(s, seat, action)

@@ -62,13 +62,13 @@ def settled_text(said: Message) -> Message:
 def announce_adjustment(s: Ambition, reason: str, moved: int = 0) -> Ambition:
     """What the host has just done because of a card."""
     return s.announce(
-        s.told[0].text, touched_seats(s, s.told, moved), words=reason, rule="AMB-16.6"
+        s.messages[0].text, touched_seats(s, s.messages, moved), words=reason, rule="AMB-16.6"
     )
 
 
 def announce_express(s: Ambition, seat: Seat, target: Seat, card: CardFace) -> Ambition:
     """A card played on `target`; the story's last line says what it did."""
-    what = s.told[-1]
+    what = s.messages[-1]
     values = {"seat": seat, "target": target, "what": _and_back(s, what.text)}
     said = text("ambition-news-express-typed", **values)
     if card.name:
@@ -117,5 +117,5 @@ def announce_fine(s: Ambition, seat: Seat, target: Seat, amount: int, *, lied: b
         Touched(target, text(f"{key}-you", seat=seat, fine=Money(amount)), for_target),
         Touched(seat, text(f"{key}-doubter", target=target, fine=Money(amount)), for_seat),
     )
-    said = next(line.text for line in s.told if line.text.key == key)
+    said = next(line.text for line in s.messages if line.text.key == key)
     return s.announce(said, to, rule="AMB-15.6" if lied else "AMB-15.7")

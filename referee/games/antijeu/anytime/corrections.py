@@ -97,9 +97,9 @@ def correct(s: AntiJeu, counter: Counter, value: int) -> AntiJeu:
     seat, s = counter.seat, s.acted()
     match counter.key:
         case "cash":
-            return s.level(cash(seat), value, text("antijeu-memo-correction"), RULE)
+            return s.set_balance(cash(seat), value, text("antijeu-memo-correction"), RULE)
         case "position":
-            return s.stands(seat, value)
+            return s.with_position(seat, value)
         case "missed":
             return replace(s, missed={**s.missed, seat: value})
         case "recalled":
@@ -170,7 +170,7 @@ def _nobody_or_seat(s: AntiJeu, name: str) -> Pick:
     return Pick(name, seat_choices(s.seating.seats), rule=RULE, optional=True)
 
 
-def take(
+def apply(
     s: AntiJeu, seat: Seat, action: CorrectTokens | CorrectCase | CorrectNote | RereadSquare
 ) -> AntiJeu:
     reason = reason_of(action, RULE)

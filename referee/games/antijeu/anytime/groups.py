@@ -31,7 +31,7 @@ def _begun(s: AntiJeu) -> bool:
 
 ANYTIME: Anytime[AntiJeu] = Anytime(
     (
-        ActionGroup(corrections.ACTIONS, True, corrections.asks, corrections.take),
+        ActionGroup(corrections.ACTIONS, True, corrections.asks, corrections.apply),
         ActionGroup((EndGame,), True, _asks, _take),
     ),
     begun=_begun,

@@ -126,7 +126,7 @@ class Agreeing(TurnPhase):
         accept = Ask(AcceptTrade, (Flag("sure", late=True),), rule="AJ-13.2")
         return (accept, Ask(Decline, rule="AJ-13.2"))
 
-    def take(self, s: AntiJeu, seat: Seat, action: AcceptTrade | Decline) -> AntiJeu:
+    def apply(self, s: AntiJeu, seat: Seat, action: AcceptTrade | Decline) -> AntiJeu:
         trade = _trade(s)
         s = replace(s, trade=None)
         if seat == trade.seat:
@@ -134,7 +134,7 @@ class Agreeing(TurnPhase):
         if isinstance(action, Decline):
             own = text("antijeu-trade-refused-you-other", seat=seat)
             s = s.tell("antijeu-trade-refused", seat=seat, other=trade.seat)
-            public = s.told[-1].text
+            public = s.messages[-1].text
         else:
             after = trades.done(s, trade)
             ending.check_sure(after, action.sure)

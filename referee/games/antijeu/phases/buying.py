@@ -61,7 +61,7 @@ class Buying(TurnPhase):
         if short:
             yield decline
 
-    def take(self, s: AntiJeu, seat: Seat, action: BuyToken | DeclineToken | Borrow) -> AntiJeu:
+    def apply(self, s: AntiJeu, seat: Seat, action: BuyToken | DeclineToken | Borrow) -> AntiJeu:
         match action:
             case Borrow(cartel=cartel):
                 return loans.borrow(s, seat, cartel)

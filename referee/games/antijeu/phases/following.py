@@ -19,7 +19,7 @@ class Following(TurnPhase):
     key = "following"
     square = 3
 
-    def take(self, s: AntiJeu, seat: Seat, action: Any) -> AntiJeu:
+    def apply(self, s: AntiJeu, seat: Seat, action: Any) -> AntiJeu:
         return s
 
     def is_over(self, s: AntiJeu) -> bool:

@@ -45,7 +45,7 @@ class Landing(TurnPhase):
     def _asks_for_lap(self, s: AntiJeu) -> bool:
         return not self.on_lap and bool(learning.laps(s))
 
-    def take(
+    def apply(
         self, s: AntiJeu, seat: Seat, action: ReadSquare | ReadLap | NotPassed | FindSquare
     ) -> AntiJeu:
         match action:

@@ -41,7 +41,7 @@ class Mailbox(TurnPhase):
             pick = Pick("card", pile.choices(s.box), "bad-choice", "AJ-14.1", unread=True)
             yield Ask(ReadCard, (pick,), rule="AJ-14.1")
 
-    def take(self, s: AntiJeu, seat: Seat, action: ReadCard | TypeCard) -> AntiJeu:
+    def apply(self, s: AntiJeu, seat: Seat, action: ReadCard | TypeCard) -> AntiJeu:
         match action:
             case ReadCard(card=card):
                 return self.end(mailbox.obeyed(s, card))
@@ -100,7 +100,7 @@ class Obeying(TurnPhase):
         move = Ask(CardMove, (pick,), rule="AJ-14.6", required=False)
         return (money, move, Ask(CardDone, rule="AJ-14.6"))
 
-    def take(self, s: AntiJeu, seat: Seat, action: CardMoney | CardMove | CardDone) -> AntiJeu:
+    def apply(self, s: AntiJeu, seat: Seat, action: CardMoney | CardMove | CardDone) -> AntiJeu:
         match action:
             case CardMoney(source=source, to=to, amount=euros):
                 return _money(s, Seat(source), Seat(to), euros)

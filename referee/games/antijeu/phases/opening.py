@@ -41,7 +41,7 @@ class Opening(TurnPhase):
         named = Ask(NameFirst, (pick,), rule="AJ-1.5", required=False)
         return (begin, _laying_out(s), named)
 
-    def take(self, s: AntiJeu, seat: Seat, action: Proceed | LayOut | NameFirst) -> AntiJeu:
+    def apply(self, s: AntiJeu, seat: Seat, action: Proceed | LayOut | NameFirst) -> AntiJeu:
         match action:
             case LayOut(board=own, deck=deck):
                 s = laid.laid_out(s, {"board": own, "deck": deck})

@@ -70,7 +70,7 @@ class Paying(TurnPhase):
         if short:
             yield pay
 
-    def take(
+    def apply(
         self, s: AntiJeu, seat: Seat, action: PayDue | UseWaiver | KeepWaiver | Borrow
     ) -> AntiJeu:
         match action:

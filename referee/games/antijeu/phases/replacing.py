@@ -49,7 +49,7 @@ class Ousting(TurnPhase):
     def is_over(self, s: AntiJeu) -> bool:
         return self.ended or not s.ousting
 
-    def take(self, s: AntiJeu, seat: Seat, action: Oust) -> AntiJeu:
+    def apply(self, s: AntiJeu, seat: Seat, action: Oust) -> AntiJeu:
         cartel = board.cartels(s)[s.ousting]
         s = self.end(replace(s, ousting=""))
         if action.yes:
@@ -116,7 +116,7 @@ class Replacing(TurnPhase):
         borrow = loans.asks(s, seat, TOKEN_PRICE, due=short)
         return (put, *borrow, done) if short else (put, done, *borrow)
 
-    def take(self, s: AntiJeu, seat: Seat, action: Replace | DoneReplacing | Borrow) -> AntiJeu:
+    def apply(self, s: AntiJeu, seat: Seat, action: Replace | DoneReplacing | Borrow) -> AntiJeu:
         match action:
             case Borrow(cartel=cartel):
                 return loans.borrow(s, seat, cartel)

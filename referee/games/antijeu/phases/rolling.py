@@ -47,7 +47,7 @@ class Rolling(TurnPhase):
         if s.turn.thrown:
             yield Ask(do.WaiveRoll, rule="AJ-2.5", instance=about)
 
-    def take(
+    def apply(
         self,
         s: AntiJeu,
         seat: Seat,

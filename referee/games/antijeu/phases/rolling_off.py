@@ -58,7 +58,7 @@ class ChoosingColours(TurnPhase):
         pick = Pick("colour", free, "bad-setup", "AJ-1.7", refused=wrong, one_tap=True)
         return (Ask(ChooseColour, (pick,), rule="AJ-1.7", instance=str(len(taken))),)
 
-    def take(self, s: AntiJeu, seat: Seat, action: ChooseColour) -> AntiJeu:
+    def apply(self, s: AntiJeu, seat: Seat, action: ChooseColour) -> AntiJeu:
         s = replace(s, colours={**s.colours, seat: action.colour})
         return s.tell("antijeu-coloured", seat=seat, colour=ink(action.colour))
 

@@ -23,7 +23,7 @@ def lay(s: AntiJeu, company: int, seat: Seat, count: int) -> AntiJeu:
     if not laid - count < SHEET_TOKENS <= laid:
         return s
     s = s.tell("antijeu-sheet-used-up", seat=seat, count=SHEET_TOKENS)
-    return s.announce(s.told[-1].text, rule="AJ-4.9")
+    return s.announce(s.messages[-1].text, rule="AJ-4.9")
 
 
 def _of_sheet(s: AntiJeu, seat: Seat) -> int:

@@ -137,5 +137,5 @@ def lap_read(s: AntiJeu, past: int) -> AntiJeu:
         refusal.text = text("antijeu-lap-too-short", count=whole)
         raise refusal
     s = s.learn("squares", whole).with_turn(crossed=True)
-    s = s.stands(s.seat, BUDGET + past)
+    s = s.with_position(s.seat, BUDGET + past)
     return s.tell("antijeu-lap-read", count=whole)

@@ -26,7 +26,7 @@ def obeyed(s: AntiJeu, name: str) -> AntiJeu:
     front = face(s.box[name])
     s = s.tell("antijeu-drawn", seat=s.seat, card=front.title)
     own = Touched(s.seat, text("antijeu-drawn-you", card=front.title))
-    s = s.announce(s.told[-1].text, (own,), words=front.wording, rule="AJ-3.2")
+    s = s.announce(s.messages[-1].text, (own,), words=front.wording, rule="AJ-3.2")
     if card.kept:
         s = replace(s, kept={**s.kept, s.seat: (*s.kept.get(s.seat, ()), name)})
         return s.tell("antijeu-card-kept", seat=s.seat)
@@ -89,7 +89,7 @@ def moved_to(s: AntiJeu, square: int | None) -> AntiJeu:
         return s.tell("antijeu-card-nothing")
     crossed = square <= s.at
     s = s.tell("antijeu-arrived", seat=s.seat, square=moving.place(s, square))
-    return s.stands(s.seat, square).with_turn(arrived=True, crossed=crossed)
+    return s.with_position(s.seat, square).with_turn(arrived=True, crossed=crossed)
 
 
 def _move_by(s: AntiJeu, card: Card) -> AntiJeu:

@@ -87,14 +87,14 @@ def forward(s: AntiJeu, steps: int) -> AntiJeu:
     """Move the pawn on; its new square comes into effect (AJ-2.9, AJ-2.11, AJ-2.12)."""
     course = board.course(s)
     crossed, to = course.goes_round and s.at + steps >= course.past, course.after(s.at, steps)
-    return s.with_turn(arrived=True, crossed=crossed, steps=steps).stands(s.seat, to)
+    return s.with_turn(arrived=True, crossed=crossed, steps=steps).with_position(s.seat, to)
 
 
 def backward(s: AntiJeu, steps: int) -> AntiJeu:
     """Move the pawn back, over the budget office too, unpaid (AJ-2.10, AJ-14.2)."""
     whole, to = board.length(s), s.at - steps
     at = to % whole if whole else max(BUDGET, to)
-    return s.stands(s.seat, at).with_turn(arrived=True, crossed=False, steps=0)
+    return s.with_position(s.seat, at).with_turn(arrived=True, crossed=False, steps=0)
 
 
 def to_court(s: AntiJeu) -> AntiJeu:
@@ -102,7 +102,7 @@ def to_court(s: AntiJeu) -> AntiJeu:
     court = board.find(s, SquareKind.COURT)
     if court is None:
         return s.with_turn(rolls=0, sought=str(SquareKind.COURT), sentenced=True)
-    s = s.stands(s.seat, court).with_turn(rolls=0, sought="", sentenced=False)
+    s = s.with_position(s.seat, court).with_turn(rolls=0, sought="", sentenced=False)
     return s.tell("antijeu-to-court", seat=s.seat, amount=amount(BUDGET_PAY))
 
 
@@ -132,5 +132,5 @@ def turn_begun(s: AntiJeu) -> AntiJeu:
 
 def _recalled(s: AntiJeu, seat: Seat) -> AntiJeu:
     """Instead of a roll, the pawn goes to the budget office: the whole turn (AJ-3.6)."""
-    s = replace(s.stands(seat, BUDGET), recalled=s.recalled - {seat})
+    s = replace(s.with_position(seat, BUDGET), recalled=s.recalled - {seat})
     return paid_at_budget(s.with_turn(rolls=0).tell("antijeu-recalled", seat=seat), seat)

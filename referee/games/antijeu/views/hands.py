@@ -45,13 +45,13 @@ def prompted(s: AntiJeu, prompt: Prompt) -> Prompt:
 
     What the act has left to do comes before what the phase asks for: who gets 100 pays with it.
     """
-    why = tuple(line.text for line in s.told if line.text.key in WHY)
+    why = tuple(line.text for line in s.messages if line.text.key in WHY)
     return replace(prompt, read=_joined(prompt.read, why), move=(*_lines(s), *prompt.move))
 
 
 def called(s: AntiJeu, seat: Seat, call: Prompt | None) -> Prompt | None:
     """The same for the phone of `seat`, which waits if it has nothing to decide."""
-    told = (line.text for line in s.told if line.text.key in WHY)
+    told = (line.text for line in s.messages if line.text.key in WHY)
     why = tuple(_own(seat, said) for said in told if ("seat", seat) in said.values)
     moves = tuple(_own_lines(s, seat))
     if call is None and (why or moves) and s.phase:

@@ -63,7 +63,7 @@ def correct(s: Goodwill, counter: Counter, value: int) -> Goodwill:
         return s.run_by(Seat(value))
     if what == "price":
         return replace(s, prices=s.prices._replace(**{of: value}))
-    return s.level(capital(CompanyId(of)), value, memo("correction"), RULE)
+    return s.set_balance(capital(CompanyId(of)), value, memo("correction"), RULE)
 
 
 # -- what hangs together
@@ -83,7 +83,7 @@ def asks(s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
     )
 
 
-def take(
+def apply(
     s: Goodwill, seat: Seat, action: CorrectMarket | CorrectTokens | CorrectBoss | RereadBoss
 ) -> Goodwill:
     reason = reason_of(action, RULE)

@@ -30,7 +30,7 @@ def asks(s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
     return (Ask(Give, (to, amount), rule="GW-2.10", required=False, barred=barred),)
 
 
-def take(s: Goodwill, seat: Seat, action: Give) -> Goodwill:
+def apply(s: Goodwill, seat: Seat, action: Give) -> Goodwill:
     """Only the two learn of it, unless the table plays with open hands."""
     to, amount = Seat(action.to), Money(action.amount)
     secret = not s.open_ownership

@@ -16,10 +16,10 @@ def _begun(s: Goodwill) -> bool:
 
 ANYTIME = Anytime(
     (
-        ActionGroup(gifts.ACTIONS, False, gifts.asks, gifts.take),
-        ActionGroup(recounts.ACTIONS, False, recounts.asks, recounts.take),
-        ActionGroup(share_claims.ACTIONS, False, share_claims.asks, share_claims.take),
-        ActionGroup(corrections.ACTIONS, True, corrections.asks, corrections.take),
+        ActionGroup(gifts.ACTIONS, False, gifts.asks, gifts.apply),
+        ActionGroup(recounts.ACTIONS, False, recounts.asks, recounts.apply),
+        ActionGroup(share_claims.ACTIONS, False, share_claims.asks, share_claims.apply),
+        ActionGroup(corrections.ACTIONS, True, corrections.asks, corrections.apply),
     ),
     begun=_begun,
 )

@@ -26,11 +26,11 @@ def asks(s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
     return (Ask(Recount, (bills, reason_field(RULE, 200)), rule=RULE, required=False),)
 
 
-def take(s: Goodwill, seat: Seat, action: Recount) -> Goodwill:
+def apply(s: Goodwill, seat: Seat, action: Recount) -> Goodwill:
     """The difference comes from the bank or goes to it."""
     reason_of(action, RULE)
     before, counted = s.cash(seat), action.counted
-    s = s.level(cash(seat), counted, memo("recount"), RULE, secret=not s.open_ownership)
+    s = s.set_balance(cash(seat), counted, memo("recount"), RULE, secret=not s.open_ownership)
     s = replace(s, corrected=s.corrected + counted - before)
     values = {"was": Money(before), "now": Money(counted), "reason": action.reason}
     if s.open_ownership:

@@ -59,7 +59,7 @@ def _fields(s: Goodwill, seat: Seat) -> tuple[Pick, Number, Pick, Words]:
     )
 
 
-def take(s: Goodwill, seat: Seat, action: RecountShares | AgreeShares) -> Goodwill:
+def apply(s: Goodwill, seat: Seat, action: RecountShares | AgreeShares) -> Goodwill:
     if isinstance(action, RecountShares):
         return _claim(s, seat, action)
     claim = unanswered_claim(s, seat)

@@ -191,7 +191,7 @@ class BossElection(CompanyPhase):
 
     # -- what it does
 
-    def take(
+    def apply(
         self,
         s: Goodwill,
         seat: Seat,

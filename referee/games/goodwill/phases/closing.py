@@ -54,7 +54,7 @@ class Closing(YearPhase):
         key = "goodwill-go-scores" if s.year == LAST_YEAR else "goodwill-go-year"
         return (Ask(EndYear, rule="GW-14.6", label=text(key, year=str(s.year + 1))),)
 
-    def take(self, s: Goodwill, seat: Seat, action: Action) -> Goodwill:
+    def apply(self, s: Goodwill, seat: Seat, action: Action) -> Goodwill:
         return self.end(s, "goodwill-year-ended", year=str(s.year))
 
     def close(self, s: Goodwill) -> Goodwill:

@@ -79,7 +79,7 @@ class Dealing(YearPhase):
         given = (("size", hand_size(s)),)
         return (Ask(DeclareHand, _hand_fields(s), rule="GW-1.10", required=due, figures=given),)
 
-    def take(self, s: Goodwill, seat: Seat, action: Proceed | Looked | DeclareHand) -> Goodwill:
+    def apply(self, s: Goodwill, seat: Seat, action: Proceed | Looked | DeclareHand) -> Goodwill:
         if isinstance(action, Proceed):
             return self.end(s).tell("goodwill-shares-taken", count=hand_size(s))
         if isinstance(action, Looked):

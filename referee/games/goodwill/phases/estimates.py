@@ -111,7 +111,7 @@ class Estimates(CompanyPhase):
         fields = (slate.estimate_pick(s, self.company, own),)
         return (Ask(SetEstimate, fields, rule="GW-4.3", required=due, figures=given),)
 
-    def take(
+    def apply(
         self, s: Goodwill, seat: Seat, action: SetEstimate | ReadSlates | TurnEstimates
     ) -> Goodwill:
         name = company_name(self.company)

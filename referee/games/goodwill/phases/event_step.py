@@ -118,7 +118,7 @@ class EventStep(YearPhase):
         about = f"{len(s.reports)}-{number}"
         return (Ask(NextEvent, rule="GW-6.6", label=_label(s, number), instance=about),)
 
-    def take(self, s: Goodwill, seat: Seat, action: Action) -> Goodwill:
+    def apply(self, s: Goodwill, seat: Seat, action: Action) -> Goodwill:
         if events.next_half(s):
             return events.advance(replace(s, scene=s.scene + 1))
         return self.end(s, "goodwill-events-over", year=str(s.year))

@@ -61,7 +61,7 @@ class InitialSetup(YearPhase):
     def host_asks(self, s: Goodwill) -> tuple[Ask, ...]:
         return (*_token_asks(s), *_boss_asks(s), _go(s))
 
-    def take(
+    def apply(
         self, s: Goodwill, seat: Seat, action: LayTokens | LayBoss | NewBoss | Proceed
     ) -> Goodwill:
         match action:

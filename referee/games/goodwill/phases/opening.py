@@ -90,7 +90,7 @@ class Opening(YearPhase):
             Ask(ReadWheels, slate.wheel_fields(slate.faces(s)), rule="GW-4.4", required=False),
         )
 
-    def take(
+    def apply(
         self,
         s: Goodwill,
         seat: Seat,

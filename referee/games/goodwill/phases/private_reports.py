@@ -48,7 +48,7 @@ class PrivateReports(YearPhase):
     def seat_asks(self, s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
         return () if seat in self.looked else (Ask(Looked, rule="GW-3.7", required=False),)
 
-    def take(self, s: Goodwill, seat: Seat, action: Proceed | Looked) -> Goodwill:
+    def apply(self, s: Goodwill, seat: Seat, action: Proceed | Looked) -> Goodwill:
         if isinstance(action, Proceed):
             return self.end(s)
         s = replace(s, phase=replace(self, looked=self.looked | {seat}))

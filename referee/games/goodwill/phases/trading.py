@@ -75,7 +75,7 @@ class Trading(CompanyPhase):
             return Refusal("too-late", "GW-4.6")
         return YearPhase.untimely(self, s, action)
 
-    def take(self, s: Goodwill, seat: Seat, action: Proceed | ChoosePartner) -> Goodwill:
+    def apply(self, s: Goodwill, seat: Seat, action: Proceed | ChoosePartner) -> Goodwill:
         if isinstance(action, Proceed):
             return self.end(s, "goodwill-transaction-over", company=company_name(self.company))
         partner = Seat(action.partner)

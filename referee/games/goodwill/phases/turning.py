@@ -89,7 +89,7 @@ class Turning(YearPhase):
         deck_has, turned = Counter(deck.percents(s)), Counter(lot.percent for lot in self.read)
         return tuple(sorted(deck_has - turned))
 
-    def take(self, s: Goodwill, seat: Seat, action: ReadLot | ReadNewLot | TurnLots) -> Goodwill:
+    def apply(self, s: Goodwill, seat: Seat, action: ReadLot | ReadNewLot | TurnLots) -> Goodwill:
         match action:
             case ReadLot(percent=percent, card=name):
                 s = self._counted(s, percent)

@@ -103,11 +103,11 @@ def happen(s: Goodwill) -> Goodwill:
 def apply(s: Goodwill, half: LotHalf) -> tuple[Goodwill, Report]:
     """One event and the bankruptcies that it causes, all before the next (GW-6.5)."""
     event = half.event
-    after = EFFECTS[event.kind](replace(s, told=(), returned=()), event)
+    after = EFFECTS[event.kind](replace(s, messages=(), returned=()), event)
     report = _report(s, after, half)
-    told = (*s.told, *_story(s, report).told)
-    struck = news.announce_event(replace(after, told=told), report)
-    return replace(struck, told=(*struck.told, *after.told)), report
+    told = (*s.messages, *_story(s, report).messages)
+    struck = news.announce_event(replace(after, messages=told), report)
+    return replace(struck, messages=(*struck.messages, *after.messages)), report
 
 
 def _report(s: Goodwill, after: Goodwill, half: LotHalf) -> Report:
@@ -132,7 +132,7 @@ def _year_cost(s: Goodwill, after: Goodwill, company: CompanyId) -> YearCost:
 
 def _story(s: Goodwill, report: Report) -> Goodwill:
     """Tell the event, then the bankruptcies that it caused."""
-    s = replace(s, told=())
+    s = replace(s, messages=())
     if report.why:
         return s.tell(report.idle.key, **dict(report.idle.values))
     done = moves.move_lines(report.moves, report.bankrupt)

@@ -107,7 +107,7 @@ def correct(s: Pdg, counter: Counter, value: int) -> Pdg:
     seat, unseen = counter.seat, (None,) * value
     match what:
         case "cash":
-            return s.level(cash(seat), value, text("pdg-memo-correction"), RULE)
+            return s.set_balance(cash(seat), value, text("pdg-memo-correction"), RULE)
         case "position":
             return _moved(s, seat, value)
         case "tokens":
@@ -164,7 +164,7 @@ def _cell(s: Pdg) -> tuple[Field, ...]:
     return (_sector(s, OF_BOX), cycle, *read)
 
 
-def take(s: Pdg, seat: Seat, action: CorrectPlant | RereadCell | RereadSquare) -> Pdg:
+def apply(s: Pdg, seat: Seat, action: CorrectPlant | RereadCell | RereadSquare) -> Pdg:
     reason = reason_of(action, RULE)
     match action:
         case CorrectPlant():
@@ -228,6 +228,6 @@ def recount_asks(s: Pdg, seat: Seat) -> tuple[Ask, ...]:
 
 def recount(s: Pdg, seat: Seat, action: Recount) -> Pdg:
     reason = reason_of(action, RULE)
-    s = s.level(cash(seat), action.counted, text("pdg-memo-correction"), RULE, secret=True)
+    s = s.set_balance(cash(seat), action.counted, text("pdg-memo-correction"), RULE, secret=True)
     s = s.announce(text("pdg-recounted", seat=seat, reason=reason), rule=RULE)
     return s.tell("pdg-recounted", seat=seat, reason=reason)

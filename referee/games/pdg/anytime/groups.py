@@ -21,8 +21,8 @@ def _leaving(s: Pdg, seat: Seat) -> tuple[Ask, ...]:
 ANYTIME = Anytime(
     (
         ActionGroup((LeaveCartel,), False, _leaving, lambda s, seat, _: cartel.left(s, seat)),
-        ActionGroup(readings.ACTIONS, True, readings.asks, readings.take),
-        ActionGroup(corrections.ACTIONS, True, corrections.asks, corrections.take),
+        ActionGroup(readings.ACTIONS, True, readings.asks, readings.apply),
+        ActionGroup(corrections.ACTIONS, True, corrections.asks, corrections.apply),
         ActionGroup(corrections.RECOUNTS, False, corrections.recount_asks, corrections.recount),
     ),
     begun=lambda s: s.phase is not None and s.phase.key != "opening",

@@ -30,7 +30,7 @@ def asks(s: Pdg, seat: Seat) -> tuple[Ask, ...]:
     return ()
 
 
-def take(s: Pdg, seat: Seat, action: ReadAdvantage | ReadTax) -> Pdg:
+def apply(s: Pdg, seat: Seat, action: ReadAdvantage | ReadTax) -> Pdg:
     if isinstance(action, ReadTax):
         return s.learn("tax", action.tax).tell("pdg-tax-read", tax=amount(action.tax))
     card, effect = Card(action.card), {"mult": action.mult, "bonus": action.bonus}

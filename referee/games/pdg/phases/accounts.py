@@ -58,7 +58,7 @@ class Accounts(TurnPhase):
         go = text("pdg-go-cards" if s.options.cards else "pdg-go-selling")
         return (arrow(Proceed, go, "PDG-3.1"), count)
 
-    def take(self, s: Pdg, seat: Seat, action: CountCash | Proceed) -> Pdg:
+    def apply(self, s: Pdg, seat: Seat, action: CountCash | Proceed) -> Pdg:
         match action:
             case CountCash(owner=owner, counted=counted):
                 owner = Seat(owner)

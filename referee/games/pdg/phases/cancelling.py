@@ -40,7 +40,7 @@ class Cancelling(ByCard):
     def kinds(self, s: Pdg) -> tuple[Card, ...]:
         return (s.pending(Sale).advantage, Card.TACTIQUE_1)
 
-    def take(self, s: Pdg, seat: Seat, action: CancelAdvantage | Decline | CloseWindow) -> Pdg:
+    def apply(self, s: Pdg, seat: Seat, action: CancelAdvantage | Decline | CloseWindow) -> Pdg:
         if not isinstance(action, CancelAdvantage):
             return self.let_pass(s, seat, action)
         card = Card(action.card)

@@ -60,7 +60,7 @@ class Countering(ByCard):
             return Refusal("already-done", self.rule)
         return TurnPhase.untimely(self, s, seat, action)
 
-    def take(self, s: Pdg, seat: Seat, action: Any) -> Pdg:
+    def apply(self, s: Pdg, seat: Seat, action: Any) -> Pdg:
         match action:
             case do.CounterDifficulty():
                 return self._countered(s, seat, Card(action.card))

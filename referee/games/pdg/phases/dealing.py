@@ -36,7 +36,7 @@ class Dealing(TurnPhase):
     def host_asks(self, s: Pdg) -> tuple[Ask, ...]:
         return (arrow(Proceed, text("pdg-go-deal" if s.by_app else "pdg-go-dealt"), "PDG-4.2"),)
 
-    def take(self, s: Pdg, seat: Seat, action: Proceed) -> Pdg:
+    def apply(self, s: Pdg, seat: Seat, action: Proceed) -> Pdg:
         return self.end(s)
 
     def close(self, s: Pdg) -> Pdg:

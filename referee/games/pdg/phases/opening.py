@@ -57,7 +57,7 @@ class Opening(TurnPhase):
         pick = Pick("brand", choices, "bad-setup", rule, start=s.brands[seat])
         return (Ask(ChooseBrand, (pick,), rule=rule, required=False),)
 
-    def take(self, s: Pdg, seat: Seat, action: ChooseBrand | LayOut | PairSeats | Proceed) -> Pdg:
+    def apply(self, s: Pdg, seat: Seat, action: ChooseBrand | LayOut | PairSeats | Proceed) -> Pdg:
         match action:
             case ChooseBrand(brand=brand):
                 return self._chosen(s, seat, brand)

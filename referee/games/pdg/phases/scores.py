@@ -52,7 +52,7 @@ class Scores(TurnPhase):
     def host_asks(self, s: Pdg) -> tuple[Ask, ...]:
         return (Ask(EndEvening, rule="PDG-8.6"), Ask(AnotherGame, rule="PDG-8.7"))
 
-    def take(self, s: Pdg, seat: Seat, action: AnotherGame | EndEvening) -> Pdg:
+    def apply(self, s: Pdg, seat: Seat, action: AnotherGame | EndEvening) -> Pdg:
         another = isinstance(action, AnotherGame)
         s = replace(s, phase=replace(self, another=another, ended=True))
         return s if another else s.tell("pdg-evening-over", seats=_best(s))

@@ -60,7 +60,7 @@ class Selling(TurnPhase):
         if plain and action.sector not in (at.key for at in s.plants[seat]):
             yield Refusal("no-plant", "PDG-4.9", "sector")
 
-    def take(self, s: Pdg, seat: Seat, action: Any) -> Pdg:
+    def apply(self, s: Pdg, seat: Seat, action: Any) -> Pdg:
         match action:
             case do.SellToken():
                 s = _sell(s, seat, action)
@@ -69,7 +69,7 @@ class Selling(TurnPhase):
             case do.EndTurn():
                 s = s.with_turn(over=True).tell("pdg-turn-over", seat=seat)
             case do.Throw() | do.CastDice() | do.ReadStep() | do.ReadSquare():
-                s = throwing.take(s, action)
+                s = throwing.apply(s, action)
                 blank = _is_used(s) and _ends_by_itself(s)
                 s = throwing.nothing(s, seat) if blank else s
             case _:

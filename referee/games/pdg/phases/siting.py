@@ -31,7 +31,7 @@ class Siting(TurnPhase):
             return ()
         return _site_asks(s, seat) if shot.is_open(s) else throwing.asks(s)
 
-    def take(
+    def apply(
         self, s: Pdg, seat: Seat, action: throwing.ToRead | SitePlant | PassShot | EndTurn
     ) -> Pdg:
         match action:
@@ -42,7 +42,7 @@ class Siting(TurnPhase):
             case EndTurn():
                 return s.with_turn(over=True).tell("any-enough", seat=seat)
             case _:
-                s = throwing.take(s, action)
+                s = throwing.apply(s, action)
                 nothing = shot.is_open(s) and not shot.offered(s)
                 s = throwing.nothing(s, seat) if nothing else s
                 return s.with_turn(over=nothing or s.sited >= s.trigger)

@@ -29,7 +29,7 @@ class Stealing(TurnPhase):
         pick = Pick("card", choices, "bad-card", "PDG-6.9", secret=True)
         return (Ask(ChooseStolen, (pick,), "PDG-6.9"),)
 
-    def take(self, s: Pdg, seat: Seat, action: ChooseStolen) -> Pdg:
+    def apply(self, s: Pdg, seat: Seat, action: ChooseStolen) -> Pdg:
         victim = s.pending(Theft).victim
         s = self.end(s.with_turn(pending=None).mention("pdg-stolen-chosen", seat=seat))
         return robbed(s, seat, victim, "PDG-6.9", Card(action.card))

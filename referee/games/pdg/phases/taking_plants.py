@@ -39,14 +39,16 @@ class TakingPlants(Taking[Sectors]):
             told = barred and seat != s.turn.seat
             return (Ask(TakePlants, fields, "PDG-2.20", False, barred),) if told else ()
         due = seat == self.growing or (seat in self.deciding and not barred)
-        take = Ask(TakePlants, fields, self.rule, due, barred, instance="2" if half else "")
-        take = replace(take, hidden_fields=_second(s, seat), own_page=s.cash_hidden)
+        apply = Ask(TakePlants, fields, self.rule, due, barred, instance="2" if half else "")
+        apply = replace(apply, hidden_fields=_second(s, seat), own_page=s.cash_hidden)
         if seat in self.declined:
-            return (take,)
+            return (apply,)
         leave = Ask(Decline, rule=self.rule, required=due and not half)
-        return (take, Ask(EndTurn, rule="PDG-2.20"), leave) if half else (take, leave)
+        return (apply, Ask(EndTurn, rule="PDG-2.20"), leave) if half else (apply, leave)
 
-    def take(self, s: Pdg, seat: Seat, action: TakePlants | EndTurn | Decline | CloseWindow) -> Pdg:
+    def apply(
+        self, s: Pdg, seat: Seat, action: TakePlants | EndTurn | Decline | CloseWindow
+    ) -> Pdg:
         match action:
             case TakePlants():
                 s, claim = _claim(s, seat, action, self._half(seat))

@@ -52,16 +52,18 @@ class TakingSales(Taking[SaleClaim]):
         struck = s.by_app and sales.in_play(s, seat) is Card.GREVE  # so a card of the hand parries
         own_page = struck or sales.may_lack_cash(s, seat)
         due = seat in self.deciding and not barred
-        take = Ask(
+        apply = Ask(
             TakeSale, fields, "PDG-5.2", required=due, own_page=own_page, hidden_fields=(parry,)
         )
-        take = replace(take, own_fields=("parry",) if s.by_app and parry.choices else ())
+        apply = replace(apply, own_fields=("parry",) if s.by_app and parry.choices else ())
         if barred:
-            return (replace(take, barred=barred, quiet=True),)
+            return (replace(apply, barred=barred, quiet=True),)
         if seat not in self.asked:
             return ()
         return (
-            (take,) if seat in self.declined else (take, Ask(Decline, rule="PDG-5.1", required=due))
+            (apply,)
+            if seat in self.declined
+            else (apply, Ask(Decline, rule="PDG-5.1", required=due))
         )
 
     def untimely(self, s: Pdg, seat: Seat, action: type[Action]) -> Refusal:
@@ -76,7 +78,7 @@ class TakingSales(Taking[SaleClaim]):
         if parry is not None and parry in [*Card] and hands.lacks(s, seat, Card(parry)):
             yield Refusal("bad-card", "PDG-5.6", "parry")
 
-    def take(self, s: Pdg, seat: Seat, action: TakeSale | Decline | CloseWindow) -> Pdg:
+    def apply(self, s: Pdg, seat: Seat, action: TakeSale | Decline | CloseWindow) -> Pdg:
         if not isinstance(action, TakeSale):
             return self.let_pass(s, seat, action)
         s, claim = _claim(s, seat, action)

@@ -76,7 +76,7 @@ def _ways(s: Pdg) -> tuple[Choice, ...]:
     return tuple(Choice(way, at.said(s.colours)) for way, at in zip(typed, printed, strict=True))
 
 
-def take(s: Pdg, action: ToRead) -> Pdg:
+def apply(s: Pdg, action: ToRead) -> Pdg:
     """The table after the throw, or after what it asked for has been read."""
     match action:
         case ReadStep(step=step):

@@ -51,7 +51,7 @@ class Voting(Answering[bool]):
             return not_your_turn(self.missing[0], "PDG-7.2")
         return TurnPhase.untimely(self, s, seat, action)
 
-    def take(self, s: Pdg, seat: Seat, action: Vote) -> Pdg:
+    def apply(self, s: Pdg, seat: Seat, action: Vote) -> Pdg:
         key = "pdg-voted-yes" if action.yes else "pdg-voted-no"
         return self.answered(s, seat, action.yes).tell(key, seat=seat)
 

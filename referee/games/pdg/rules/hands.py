@@ -146,4 +146,4 @@ def robbed(s: Pdg, thief: Seat, victim: Seat, rule: str, chosen: Card | None = N
 
 
 def _seen(s: Pdg, seats: tuple[Seat, ...], said: Message) -> Pdg:
-    return replace(s, told=(*s.told, StoryLine(said, only=seats, seen=True)))
+    return replace(s, messages=(*s.messages, StoryLine(said, visible_to=seats, seen=True)))

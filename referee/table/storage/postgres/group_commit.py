@@ -32,7 +32,7 @@ _log = logging.getLogger(__name__)
 
 class _Job(NamedTuple):
     work: Callable[[Session], Any]
-    ticket: PendingWrite[Any]
+    write: PendingWrite[Any]
     tells: str | None
     alone: bool
 
@@ -62,13 +62,13 @@ class Committer:
         `tells`: what other processes hear once it is kept. `alone`: no other process does such
         work meanwhile.
         """
-        ticket: PendingWrite[T] = PendingWrite()
+        write: PendingWrite[T] = PendingWrite()
         with self._door:
             if not self._closed:
-                self._queue.put(_Job(work, ticket, tells, alone))
-                return ticket
-        ticket.fail(NotKept("closed"))
-        return ticket
+                self._queue.put(_Job(work, write, tells, alone))
+                return write
+        write.fail(NotKept("closed"))
+        return write
 
     def close(self) -> None:
         """Write what is waiting, then stop."""
@@ -136,9 +136,9 @@ class Committer:
             return
         for job, outcome in zip(batch, outcomes, strict=True):
             if isinstance(outcome, _Failed):
-                job.ticket.fail(outcome.error)
+                job.write.fail(outcome.error)
             else:
-                job.ticket.settle(outcome)
+                job.write.settle(outcome)
 
     def _begin(self) -> None:
         """Begin a transaction, on a new connection if the old one is lost."""
@@ -152,7 +152,7 @@ class Committer:
 
     def _do(self, job: _Job) -> Any:
         """The result of the job, or _Failed with nothing changed; psycopg.Error ends the batch."""
-        if not job.ticket.begin():
+        if not job.write.begin():
             return _Failed(NotKept("late"))
         self._session.execute("SAVEPOINT job")
         try:
@@ -196,8 +196,8 @@ def _passing(error: psycopg.Error) -> bool:
 
 def _fail(batch: list[_Job], error: Exception) -> None:
     for job in batch:
-        if not job.ticket.done:
-            job.ticket.fail(NotKept(_reason(error)))
+        if not job.write.done:
+            job.write.fail(NotKept(_reason(error)))
 
 
 def _reason(error: Exception) -> str:

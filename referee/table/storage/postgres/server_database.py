@@ -107,9 +107,9 @@ class ServerDatabase:
         """Queue `work`, which changes rows that are `remembered`, here and elsewhere."""
         self.remembered.begin()
         told = self._message(_KEYS, table_id)
-        ticket = self.committer.submit(work, tells=told, alone=True)
-        ticket.add_callback(lambda _: self.remembered.end())
-        return ticket
+        write = self.committer.submit(work, tells=told, alone=True)
+        write.add_callback(lambda _: self.remembered.end())
+        return write
 
     def write(self, work: Callable[[Session], T], table_id: str = "") -> T:
         """Run `work`, return its result once on disk; raises what it raises, or NotKept."""

@@ -200,9 +200,9 @@ class DatabaseFile:
     ) -> PendingWrite[T]:
         """As `submit`, for work that changes rows which are `remembered`, whatever their table."""
         self.remembered.begin()
-        ticket = self.submit(work)
-        ticket.add_callback(lambda _: self.remembered.end())
-        return ticket
+        write = self.submit(work)
+        write.add_callback(lambda _: self.remembered.end())
+        return write
 
     def write(self, work: Callable[[sqlite3.Connection], T], table_id: str = "") -> T:
         """Run `work`, return its result once on disk; raises what it raises, or NotKept."""

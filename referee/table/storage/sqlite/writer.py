@@ -29,7 +29,7 @@ _log = logging.getLogger(__name__)
 
 class _Job(NamedTuple):
     work: Callable[[sqlite3.Connection], Any]
-    ticket: PendingWrite[Any]
+    write: PendingWrite[Any]
     then: Callable[[], None]
 
 
@@ -60,13 +60,13 @@ class Writer:
 
         `then` is called on this thread once the work is on disk, before anybody is told.
         """
-        ticket: PendingWrite[T] = PendingWrite()
+        write: PendingWrite[T] = PendingWrite()
         with self._door:
             if not self._closed:
-                self._queue.put(_Job(work, ticket, then))
-                return ticket
-        ticket.fail(NotKept("closed"))
-        return ticket
+                self._queue.put(_Job(work, write, then))
+                return write
+        write.fail(NotKept("closed"))
+        return write
 
     def close(self) -> None:
         """Write what is waiting, then stop."""
@@ -120,15 +120,15 @@ class Writer:
             return
         for job, outcome in zip(batch, outcomes, strict=True):
             if isinstance(outcome, _Failed):
-                job.ticket.fail(outcome.error)
+                job.write.fail(outcome.error)
             else:
                 job.then()
-                job.ticket.settle(outcome)
+                job.write.settle(outcome)
         self._written()
 
     def _do(self, job: _Job) -> Any:
         """The result of the job, or _Failed with nothing changed; sqlite3.Error ends the batch."""
-        if not job.ticket.begin():
+        if not job.write.begin():
             return _Failed(NotKept("late"))
         self._db.execute("SAVEPOINT job")
         try:
@@ -157,8 +157,8 @@ class Writer:
 
     def _fail(self, batch: list[_Job], error: Exception) -> None:
         for job in batch:
-            if not job.ticket.done:
-                job.ticket.fail(NotKept(reason(error, folder_of(self._db))))
+            if not job.write.done:
+                job.write.fail(NotKept(reason(error, folder_of(self._db))))
 
 
 QUIET = 3.0  # seconds without a commit

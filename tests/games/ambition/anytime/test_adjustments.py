@@ -40,7 +40,7 @@ def modifier(kind: str, **changes: Any) -> do.AddModifier:
 def test_the_host_gives_and_takes_what_a_card_says_and_tells_all_why() -> None:
     s = february("hire", cocoa={"A": 2}, chocolate={"A": 2}, staff={"A": STAFF})
     s = host(s, change("cocoa", 3), change("chocolate", -2), change("cash", -5_000))
-    (line,) = s.told
+    (line,) = s.messages
     assert line.readable(BANK)
     assert line.text.key == "ambition-adjusted-down"
     said = dict(line.text.values)
@@ -138,7 +138,7 @@ def test_a_payment_imposed_by_hand_is_made_at_once_or_owed_by_those_who_cannot()
     assert [(c.debtor, c.amount) for c in s.charges] == [(B, 5_000)]
     assert story(s) == ["ambition-levied", "ambition-event-due"]
     announced = s.announced[-1]
-    assert announced.said == s.told[0].text
+    assert announced.said == s.messages[0].text
     paid = {each.seat: each.amount for each in announced.to}
     assert paid == {A: -5_000, B: 0, C: -5_000, D: -5_000}
 

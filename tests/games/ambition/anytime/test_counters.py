@@ -49,7 +49,7 @@ def said(what: Any) -> str:
 @pytest.mark.rule("AMB-8.7")
 def test_loans_are_set_right_one_by_one_and_interest_not_yet_paid_follows_them() -> None:
     s = mended(holding(operation="accounts", loans={"A": [1]}), ("loan-1", A, 2), ("loan-2", A, 3))
-    said_of_it = dict(s.told[-1].text.values)
+    said_of_it = dict(s.messages[-1].text.values)
     assert said_of_it["now"] == text("ambition-loan-taken", month=Month(3))
     assert (s[A].loans, s.cash(A)) == ((2, 3), 100_000)  # its bills are its own recount
     assert act(s, A, do.CloseAccounts()).cash(A) == 90_000
@@ -69,7 +69,7 @@ def test_a_contract_lies_where_the_table_shows_it_and_a_bundle_holds_what_is_cou
     assert wrongly(s, "bundle-2", A, 41_500) == "off-step"
     assert act(s, A, do.CashIn((2,))).cash(A) == 141_000
     s = mended(holding(), ("tray-1", A, 2))
-    assert said(s.told[-1].text) == (
+    assert said(s.messages[-1].text) == (
         "A, place du contrat 1 (30 t) : au secrétariat devient à la comptabilité. recompté."
     )
     s = mended(s, ("tray-2", A, 1))

@@ -145,7 +145,7 @@ def test_each_card_of_the_house_list_does_what_it_says() -> None:
     assert played(INONDATION)[B].cocoa == 0
     assert played(DEBAUCHAGE).at_work(B, Trade.SALESPERSON) == 0
     assert played(GRIPPE).at_work(B, Trade.SECRETARY) == 0
-    assert dict(played(INONDATION).told[-1].text.values) == {"seat": B, "bars": 2}
+    assert dict(played(INONDATION).messages[-1].text.values) == {"seat": B, "bars": 2}
     s = february("cocoa", lots=[4, 4, 4, 4, 4], cash={"B": 12_000})
     s = act(s, B, do.PlaceBid(price=3_000, bars=4))
     assert s.free_cash(B) == 0
@@ -161,7 +161,7 @@ def test_who_cannot_comply_cancels_the_card_which_has_been_received() -> None:
         assert story(after)[-1] == "ambition-express-cannot-comply", card
         assert (after[B].express_received, after[A].express) == (True, 2)
         assert (after.cash(B), after[B].cocoa, after.modifiers) == (9_000, 1, ())
-        assert 9_000 not in [value for line in after.told for _, value in line.text.values]
+        assert 9_000 not in [value for line in after.messages for _, value in line.text.values]
         assert after.ledger.fresh == ()
     pending = {"B": [{"tonnes": 10, "price": 20_000, "won": 1}]}
     s = act(february("sell", staff={"B": STAFF}, pending=pending), B, do.Transmit((1,)))

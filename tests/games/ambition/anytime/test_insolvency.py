@@ -271,7 +271,7 @@ def test_the_last_one_standing_wins_at_once_and_may_still_have_a_contract_in_han
     s = host(indebted("AB"), do.DeclareBankrupt(A))
     result = GAME.result(s)
     assert (s.phase, s.cash(A), result and result.winners) == (None, 0, (B,))
-    assert text("ambition-last-standing", seat=B) in [line.text for line in s.told]
+    assert text("ambition-last-standing", seat=B) in [line.text for line in s.messages]
     usual: dict[str, Any] = {"aside": 1, "cursors": {"A": 1}, "chocolate": {"A": 1}}
     s = host(table("AB", operation="negotiate", **usual), do.TurnCard(10, 10_000, 20_000))
     result = GAME.result(ruined(act(s, A, do.Join()), B))

@@ -28,7 +28,7 @@ def test_a_peek_costs_15_000_and_all_see_the_act_and_the_price() -> None:
     s = act(february(), A, PEEK)
     for viewer in (BANK, A, B):
         assert story(s, viewer) == ["ambition-peeked"]
-    assert dict(s.told[0].text.values)["price"] == 15_000
+    assert dict(s.messages[0].text.values)["price"] == 15_000
     assert [(own.seat, own.amount) for own in s.announced[-1].to] == [(A, -15_000)]
     assert (do.Peek.own_page, ask(february(), BANK, do.Peek)) == (True, None)
     broke = february(cash={"A": 0})  # whether it could pay shows nowhere before it tries

@@ -46,9 +46,9 @@ def test_a_recount_posts_the_difference_for_all_and_waits_for_a_bid_that_is_seal
     for counted in (93_000, 104_000, 0):
         s = act(accounts(), A, do.Recount(counted))
         assert s.cash(A) == counted
-        assert dict(s.told[0].text.values)["difference"] == counted - 100_000
+        assert dict(s.messages[0].text.values)["difference"] == counted - 100_000
         assert [gap.difference for gap in GAME.public_board(s, B).gaps] == [counted - 100_000]
-        assert str(counted or "no sum") not in repr(s.told)
+        assert str(counted or "no sum") not in repr(s.messages)
     s = act(accounts(), A, do.Recount(100_000))
     assert (story(s), s.gaps) == (["ambition-recount-right"], ())
     s = market()
@@ -62,7 +62,7 @@ def test_a_recount_posts_the_difference_for_all_and_waits_for_a_bid_that_is_seal
 @pytest.mark.rule("AMB-16.3")
 def test_the_amount_due_is_said_in_bills_and_no_balance() -> None:
     rich, poor = (table(operation="hire", month=2, cash={"A": n}) for n in (100_000, 77_000))
-    said = [act(s, A, do.Hire(2, 0, 0, 0)).told for s in (rich, poor)]
+    said = [act(s, A, do.Hire(2, 0, 0, 0)).messages for s in (rich, poor)]
     assert dict(said[0][0].text.values)["salaries"] == 12_000
     assert said[0] == said[1]
     s = sold(market([3, 0, 0, 0, 0]), A=(6_000, 3))
@@ -76,7 +76,7 @@ def test_the_two_parties_know_how_much_and_the_others_that_it_happened() -> None
     assert cash(s) == [94_000, 106_000, 100_000, 100_000]
     assert story(s, A) == story(s, B) == ["any-pays-to"]
     assert story(s, C) == story(s, BANK) == ["ambition-transfer-seen"]
-    assert "6000" not in repr([line for line in s.told if line.readable(C)])
+    assert "6000" not in repr([line for line in s.messages if line.readable(C)])
     assert [p.readable(C) for p in s.ledger.fresh] == [False]
     assert s.announced[-1].said == text("ambition-transfer-seen", seat=A, to=B)
     assert [(own.seat, own.amount) for own in s.announced[-1].to] == [(B, 6_000), (A, -6_000)]
@@ -90,7 +90,7 @@ def test_a_note_is_read_by_the_two_parties_and_binds_nobody() -> None:
     s = act(accounts(), A, do.Note(B, "deux barres en mai"))
     assert story(s, A) == story(s, B) == ["ambition-note"]
     assert s[B].unread == (memo(A, "deux barres en mai"),)
-    assert "deux barres" not in repr([line for line in s.told if line.readable(C)])
+    assert "deux barres" not in repr([line for line in s.messages if line.readable(C)])
     assert s.ledger.fresh == ()
 
 

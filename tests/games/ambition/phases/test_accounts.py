@@ -218,7 +218,9 @@ def test_each_loan_of_an_earlier_month_costs_what_its_card_says(
 def test_a_loan_is_repaid_whole_the_oldest_first_and_its_last_month_is_paid_for() -> None:
     s = act(accounts(loans={"A": [1, 3]}, cash={"A": 60_000}), A, do.Repay())
     assert s[A].loans == (3,)
-    assert text("ambition-repaid", seat=A, amount=Money(50_000), month=Month(1)) == s.told[-1].text
+    assert (
+        text("ambition-repaid", seat=A, amount=Money(50_000), month=Month(1)) == s.messages[-1].text
+    )
     s = act(s, A, do.CloseAccounts())
     assert (s.cash(A), refused(s, A, do.SellDirect(1))) == (0, "already-committed")
     enough, short = (accounts(loans={"A": [2]}, cash={"A": n}) for n in (50_000, 49_000))

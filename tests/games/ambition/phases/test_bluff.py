@@ -55,7 +55,7 @@ def test_each_announces_in_speaking_order_and_the_envelopes_stay_shut() -> None:
     assert refused(s, A, do.AnnouncePrice(2_000)) == "not-your-turn"
     s = speak(s, 4_000, 5_000, 9_000)
     aloud = text("ambition-said", seat=A, price=Money(9_000), bars=4)
-    assert [line.text for line in s.told] == [aloud]
+    assert [line.text for line in s.messages] == [aloud]
     last = GAME.public_board(s, BANK).stage.said[-1]
     assert (last.seat, last.price, last.bars, last.shown, s.revealed) == (A, 9_000, 4, 0, 0)
 
@@ -175,7 +175,7 @@ def test_the_table_sees_who_has_let_the_announcements_pass_and_waits_for_nobody(
 def test_a_bluff_that_is_caught_pays_and_buys_nothing() -> None:
     s = act(said(), D, do.Challenge(A))
     caught = text("ambition-bluff-caught", seat=D, target=A, price=Money(2_000), fine=Money(5_000))
-    assert [line.text for line in s.told] == [caught]
+    assert [line.text for line in s.messages] == [caught]
     shown = [(row.shown, row.void) for row in GAME.public_board(s, BANK).stage.said]
     assert shown == [(0, False), (0, False), (2_000, True), (0, False)]
     assert s.reserved(A) == 0
@@ -191,7 +191,7 @@ def test_a_sealed_price_that_nobody_challenged_is_shown_to_nobody() -> None:
         for viewer in (BANK, B, C, D):
             assert GAME.public_board(one, viewer) == GAME.public_board(other, viewer)
             assert GAME.asks(one, viewer) == GAME.asks(other, viewer)
-        assert one.told == other.told
+        assert one.messages == other.messages
 
 
 @pytest.mark.rule("AMB-13.1", "AMB-15.6")

@@ -52,7 +52,7 @@ def test_until_the_reveal_the_others_only_see_who_is_in_and_nobody_bids_for_a_se
     for viewer in (BANK, B, C, D):
         shown = GAME.public_board(s, viewer)
         assert shown.stage.sealed == (A,)
-        assert "37000" not in repr(shown) + repr(s.told)
+        assert "37000" not in repr(shown) + repr(s.messages)
     assert [GAME.private_board(s, seat).envelope for seat in (A, B)] == [(37_000, 2), None]
     assert not {asked.kind for asked in GAME.asks(s, BANK)} & {"place-bid", "pass-market"}
     assert do.PlaceBid.own_page and do.PlaceBid.sealed and do.PassMarket.own_page
@@ -135,7 +135,7 @@ def test_who_can_only_pass_must_say_so_itself_and_nobody_learns_why(start: dict[
     s = acts(s, *((seat, do.PassMarket()) for seat in (B, C, D)))
     assert refused(s, BANK, do.Reveal()) == "bids-missing"
     passed, bid = act(s, A, do.PassMarket()), act(market(), A, do.PlaceBid(1_000, 1))
-    assert [line.text for line in passed.told] == [line.text for line in bid.told]
+    assert [line.text for line in passed.messages] == [line.text for line in bid.messages]
 
 
 # -- who gets what
@@ -207,16 +207,16 @@ def test_the_story_has_every_bid_of_an_opened_market_every_pass_and_what_nobody_
     s = sealed(market(), A=(6_000, 3), B=(3_000, 2), D=(2_000, 1))
     assert {"ambition-outbid", "ambition-market-passed"}.isdisjoint(story(s))
     s = host(s, do.Reveal())
-    said = {line.text.key: dict(line.text.values) for line in s.told}
+    said = {line.text.key: dict(line.text.values) for line in s.messages}
     at = {"market": "New York"}
     assert said["ambition-bought"] == at | {"seat": B, "bars": 2, "price": 3_000, "paid": 6_000}
     assert said["ambition-outbid"] == at | {"seat": D, "bars": 1, "price": 2_000}
     assert said["ambition-market-passed"]["seats"] == (C,)
     keys = {f"ambition-{key}" for key in ("outbid", "market-passed", "passed", "all-pass")}
-    fleeting = {line.text.key for line in s.told if isinstance(line, TransientLine)}
+    fleeting = {line.text.key for line in s.messages if isinstance(line, TransientLine)}
     assert keys.isdisjoint(fleeting), "the souvenir has them, and who let which price pass"
     s = sold(market(), A=(3_000, 2))
-    assert text("ambition-unsold", bars=3) in [line.text for line in s.told]
+    assert text("ambition-unsold", bars=3) in [line.text for line in s.messages]
     assert text("ambition-settling-back", bars=3) in GAME.prompt(s).move
     s = host(s, do.Proceed())
     assert (s.phase.market, s.phase.lot, s.bank_bars) == (1, 5, 98)

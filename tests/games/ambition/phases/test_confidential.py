@@ -35,7 +35,7 @@ def heard(s: Ambition, card: int) -> Ambition:
 
 
 def told(s: Ambition, key: str) -> list[dict[str, object]]:
-    return [dict(line.text.values) for line in s.told if line.text.key == f"ambition-{key}"]
+    return [dict(line.text.values) for line in s.messages if line.text.key == f"ambition-{key}"]
 
 
 # -- when, and what for
@@ -195,7 +195,7 @@ def test_a_card_for_next_month_changes_next_month_alone_and_nothing_in_the_last(
     assert "ambition-event-too-late" in story(last)
     for after in (s, last):
         made = after.announced[-1]
-        assert (made.words, dict(made.said.values)["what"]) == ("", after.told[1].text)
+        assert (made.words, dict(made.said.values)["what"]) == ("", after.messages[1].text)
 
 
 # -- the deck

@@ -103,7 +103,7 @@ def test_pawns_given_up_go_back_before_envelopes_are_served_and_who_is_cut_short
     s = host(before, do.Reveal())
     assert [s[seat].staff.accountant for seat in (A, B)] == [2, 8]
     assert cash(s) == [59_000, 21_000], "severance of 4, salaries of 2 and of 8"
-    (short,) = [line.text for line in s.told if line.text.key == "ambition-hired-short"]
+    (short,) = [line.text for line in s.messages if line.text.key == "ambition-hired-short"]
     one = text("ambition-count-accountant", count=1)
     assert dict(short.values) == {"seat": B, "pawns": (one,)}
     (touched,) = s.announced[-1].to
@@ -172,9 +172,9 @@ def test_who_comes_or_stays_draws_a_salary_and_who_is_laid_off_half_of_one() -> 
         assert act(s, A, two).cash(A) == 100_000 - 2 * salary
         s = act(s, A, one)
         assert s.cash(A) == 100_000 - salary - half
-        paid = dict(s.told[0].text.values)
+        paid = dict(s.messages[0].text.values)
         assert (paid["salaries"], paid["severance"]) == (salary, half)
-        assert s.told[0].readable(BANK)
+        assert s.messages[0].readable(BANK)
         committed = Staff(**{trade.value: 1})
         assert s.phase.stage(s, BANK).committed == ((A, committed, half),)
 

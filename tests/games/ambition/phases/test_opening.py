@@ -81,7 +81,7 @@ def test_any_seat_may_be_the_first_banker_named_or_drawn_by_lot() -> None:
     told = redact(s, [ReplayedAct(BANK, do.DrawBanker(), s)])
     assert told == [do.NameBanker(s.banker)]  # a record without its seed plays alike
     said = text("ambition-banker-drawn", seat=s.banker, capital=Money(100_000))
-    assert [line.text for line in s.told] == [said]
+    assert [line.text for line in s.messages] == [said]
     assert [(made.said, made.to[0].seat) for made in s.announced] == [(said, s.banker)]
 
 

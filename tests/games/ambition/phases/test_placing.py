@@ -62,7 +62,7 @@ def test_an_annulled_contract_was_never_obtained(keep: bool, bars: int) -> None:
     assert (s.phase.key, s.deck, s[A].cursor) == ("turning", deck + 1, 5)
     assert (s[A].won, s[A].chocolate, s.ledger[office(A)]) == (0, bars, 0)
     assert story(s)[:2] == ["ambition-annulled", "ambition-because"]
-    assert dict(s.told[0].text.values)["bars"] == (0 if keep else 1)
+    assert dict(s.messages[0].text.values)["bars"] == (0 if keep else 1)
 
 
 @pytest.mark.rule("AMB-4.18")

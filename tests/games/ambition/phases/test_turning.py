@@ -122,7 +122,7 @@ def test_out_of_stock_the_card_goes_under_the_deck_and_no_cursor_moves() -> None
     assert (s.phase.key, s.aside, s.deck) == ("turning", 3, before.deck + 1)
     assert (s[A].cursor, s[B].cursor) == (4, 4)
     assert story(s) == ["ambition-turned", "ambition-out-of-stock", "ambition-card-under"]
-    assert text("ambition-out-of-stock", bars=4) in [line.text for line in s.told]
+    assert text("ambition-out-of-stock", bars=4) in [line.text for line in s.messages]
     s = host(s, do.TurnCard(50, 42_000, 80_000))
     said = [each.said.key for each in s.announced]
     assert said == ["ambition-news-under"], "no card vanishes in silence, and the last one is told"
@@ -146,7 +146,7 @@ def test_a_card_in_hand_is_in_no_deck_and_one_not_sold_is_not_replaced() -> None
 def test_with_every_cursor_at_zero_the_cards_left_go_under_the_deck_unseen() -> None:
     s = host(turning(cursors={"A": 1, "B": 1}), do.TurnCard(10, 10_000, 10_000))
     s = host(acts(s, (B, do.Join()), (A, do.Join())), do.AllPass())
-    assert text("ambition-unturned", count=3) in [line.text for line in s.told]
+    assert text("ambition-unturned", count=3) in [line.text for line in s.messages]
     assert (s.phase.key, s.aside, s.deck) == ("confidential", 0, 23)
     s = host(turning(cursors={"A": 1}), Correct("cursor", A, 0, "le pion a glissé"))
     assert (s.phase.key, s.aside) == ("confidential", 0)

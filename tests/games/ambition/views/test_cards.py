@@ -70,7 +70,7 @@ def test_a_card_is_read_in_the_language_of_the_reader_and_one_typed_in_is_said_o
     assert "cacao" in speaker("fr", NAMES)(read) and "cocoa" in speaker("en", NAMES)(read)
     s = host(s, do.ReadNewConfidential("Rendez deux barres.", "now"))
     for lang in LANGUAGES:
-        assert speaker(lang, NAMES)(s.told[0].text).count("Rendez deux barres.") == 1
+        assert speaker(lang, NAMES)(s.messages[0].text).count("Rendez deux barres.") == 1
     assert s.phase.stage(s, A).name is None
 
 

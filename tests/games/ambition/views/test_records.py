@@ -43,7 +43,7 @@ class Market:
 
     def do(self, seat: int, *actions: Action) -> None:
         for action in actions:
-            self.tables.act(self.id, seat, action, by=seat).ticket.wait()
+            self.tables.act(self.id, seat, action, by=seat).write.wait()
 
     def redacted(self) -> list[Action]:
         """Every act of the table as a record tells it once the game is over."""
@@ -107,6 +107,6 @@ def test_a_record_of_a_running_game_ends_before_what_is_a_seats_own(tables: Tabl
         table = tables.open(GAME.key, ("Anne", "Bruno"), {}, seed="s")
         plan = do.Hire(1, 1, 1, 1)
         for seat, action in ((BANK, do.NameBanker(A)), (A, secret), (B, plan)):
-            tables.act(table, seat, action, by=seat).ticket.wait()
+            tables.act(table, seat, action, by=seat).write.wait()
         told = [each["kind"] for each in export(tables, table)["actions"]]
         assert (kind(type(secret)), told) == (kind(type(secret)), ["name-banker"])

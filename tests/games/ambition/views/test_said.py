@@ -286,9 +286,9 @@ def test_a_fine_is_announced_to_the_two_with_what_moves(said: int, fined: Seat, 
     s = act(s, A, do.Challenge(B))
     assert (announced(s, fined).amount, announced(s, paid).amount) == (-5_000, 5_000)
     end = "caught" if fined == B else "honest"
-    assert [line.text.key for line in s.told] == [f"ambition-bluff-{end}"]
+    assert [line.text.key for line in s.messages] == [f"ambition-bluff-{end}"]
     line = "Bruno paie 5 000 à Anne" if fined == B else "Anne lui paie 5 000"
-    assert line in say(s.told[0].text)
+    assert line in say(s.messages[0].text)
 
 
 # -- what is not said
@@ -297,9 +297,11 @@ def test_a_fine_is_announced_to_the_two_with_what_moves(said: int, fined: Seat, 
 @pytest.mark.rule("AMB-1.1")
 def test_a_plan_of_nobody_lays_off_and_asks_twice_only_where_somebody_was_there() -> None:
     s = table("AB", operation="hire", month=2, staff={"B": {"worker": 1}})
-    assert act(s, A, do.Hire(0, 0, 0, 0, nobody=False)).told[0].text.key == "ambition-hired-nobody"
+    assert (
+        act(s, A, do.Hire(0, 0, 0, 0, nobody=False)).messages[0].text.key == "ambition-hired-nobody"
+    )
     assert refused(s, B, do.Hire(0, 0, 0, 0, nobody=False)) == "plan-of-nobody"
-    cut = act(s, B, do.Hire(0, 0, 0, 0, nobody=True)).told[0].text
+    cut = act(s, B, do.Hire(0, 0, 0, 0, nobody=True)).messages[0].text
     assert cut.key == "ambition-hired-cut"
     assert say(cut) == "Bruno a licencié tout le monde : salaires 0, indemnités 3 000."
 

@@ -45,7 +45,7 @@ class Seated:
 
     def act(self, seat: Seat, *actions: Action) -> None:
         for action in actions:
-            self.services.tables.act(self.id, seat, action, by=seat).ticket.wait()
+            self.services.tables.act(self.id, seat, action, by=seat).write.wait()
 
     # -- what the tablet shows
 

@@ -42,7 +42,7 @@ def opened(home: Services, read: ReadBox | None = None) -> Any:
     """The state of a new table, once it has read that on its box."""
     table = home.tables.open("ambition", ("Odile", "Karim"))
     if read:
-        home.tables.act(table, BANK, read, by=BANK).ticket.wait()
+        home.tables.act(table, BANK, read, by=BANK).write.wait()
     return home.tables.at(table).state
 
 

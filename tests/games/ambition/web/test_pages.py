@@ -63,7 +63,7 @@ def test_bills_to_put_back_are_hidden_with_the_figures_if_they_are_a_secret(app:
     table = Seated(app, PHONES, month=2, operation="accounts")
     for act, secret in ((do.BuyBonds(1), False), (do.Transfer(KARIM, 55_000), True)):
         table.act(ODILE, act)
-        table.services.tables.undo(table.id, by=BANK).ticket.wait()
+        table.services.tables.undo(table.id, by=BANK).write.wait()
         band = table.page(ODILE).text.partition('class="news undone"')[2]
         figures = band.partition("</aside>")[0].partition("Prenez 55\u00a0000")[0]
         assert ('class="private"' in figures) is secret
@@ -75,8 +75,8 @@ def test_several_acts_done_again_tell_what_hands_move_for_all_of_them(app: Flask
     rich = {"cash": {"Odile": 90_000}, "chocolate": {"Odile": 2}}
     table = Seated(app, PHONES, month=3, operation="accounts", **rich)
     table.act(ODILE, do.SellDirect(2), do.BuyBonds(1))
-    table.services.tables.undo(table.id, 0, by=BANK).ticket.wait()
-    table.services.tables.redo(table.id, by=BANK).ticket.wait()
+    table.services.tables.undo(table.id, 0, by=BANK).write.wait()
+    table.services.tables.redo(table.id, by=BANK).write.wait()
     for page, lines in (
         (table.page(ODILE), ("Donnez 41 000 à la banque.", "Chez vous, titres : 1, et non 0.")),
         (

@@ -62,7 +62,7 @@ def veiled(html: str) -> list[str]:
 
 
 def with_cash(s: Ambition, seat: Seat, francs: int) -> Ambition:
-    return s.level(cash(seat), francs, text("ambition-memo-recount"), "AMB-16.2")
+    return s.set_balance(cash(seat), francs, text("ambition-memo-recount"), "AMB-16.2")
 
 
 def each_phase() -> Iterator[Ambition]:

@@ -147,7 +147,7 @@ def own_words(s: AntiJeu, seat: Seat) -> Iterator[str]:
     """What the phone of `seat` must say, in the second person, of money that it gave or got."""
     for paid in s.ledger.fresh:
         if cash(seat) in (paid.source, paid.to) and paid.amount:
-            told = [(SAY(line.text), SAY.to(seat, line.text)) for line in s.told]
+            told = [(SAY(line.text), SAY.to(seat, line.text)) for line in s.messages]
             own = [mine for all_, mine in told if mine != all_ and euros(paid.amount) in mine]
             assert own, (seat, paid)
             yield own[0]

@@ -14,7 +14,7 @@ from referee.games.antijeu.rules import loans, trades
 from referee.games.antijeu.state import AntiJeu
 from referee.kit.seats import BANK
 from referee.kit.words import Refusal
-from referee.table.play.undoing import Deed
+from referee.table.play.undoing import LoggedAct
 from tests.games.antijeu.people import A, B, C, act, refused
 from tests.games.antijeu.table import ELEC, TRADES, cash, step, turn
 
@@ -127,6 +127,6 @@ def test_who_gives_the_last_right_away_without_money_ends_the_game() -> None:
 @pytest.mark.rule("AJ-13.2")
 def test_the_way_back_from_a_trade_is_named_by_the_trade() -> None:
     s = swapped(trading(tokens={"A": {"6": 1}, "B": {"9": 1, "31": 1}}), "6x1", "31x1")
-    assert "antijeu-assigned" in [line.text.key for line in s.told]
-    said = Deed(1, B, s.told, ()).said(BANK)
+    assert "antijeu-assigned" in [line.text.key for line in s.messages]
+    said = LoggedAct(1, B, s.messages, ()).said(BANK)
     assert said and said.key == "antijeu-traded"

@@ -86,7 +86,7 @@ def test_several_players_are_paid_clockwise_each_in_full_before_the_next() -> No
     s = act(s, B, PAY)
     assert cash(s) == (1_500, 0, 1_600, 1_550)
     lost = text("antijeu-written-off", seat=B, amount=amount(200))
-    assert lost in [line.text for line in s.told]
+    assert lost in [line.text for line in s.messages]
 
 
 @pytest.mark.rule("AJ-10.1", "AJ-10.2", "AJ-11.1")

@@ -161,7 +161,7 @@ def test_the_hands_get_before_they_pay_with_it() -> None:
 @pytest.mark.rule("AJ-15.6")
 def test_who_gets_one_of_several_payments_is_told_of_it_as_one_says_it() -> None:
     s = act(landed(11, "B", **held({"11": 2, "13": 1}, "orange")), B, do.PayDue())
-    paid = next(line.text for line in s.told if line.text.key == "antijeu-pays")
+    paid = next(line.text for line in s.messages if line.text.key == "antijeu-pays")
     said = french(s).to(A, paid).replace("\u00a0", " ")
     assert said == "B paie : 250 € à vous et 100 € à la banque."
 

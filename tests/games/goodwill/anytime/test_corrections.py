@@ -60,7 +60,7 @@ def test_whoever_really_runs_the_table_is_named(animator: str) -> None:
 def test_market_shares_are_set_together_and_so_are_the_tokens_of_a_company() -> None:
     s = host(standing(), CorrectMarket(25, 35, 40, "marker pushed"))
     assert market(s) == (25, 35, 40)
-    (line,) = s.told
+    (line,) = s.messages
     values = dict(line.text.values)
     assert line.text.key == "goodwill-corrected-market"
     assert dict(values["was"].values)["amber"] == 30
@@ -104,7 +104,7 @@ def test_a_card_takes_the_place_of_the_one_misread_or_an_office_is_empty() -> No
         assert s.row == (tuple(row.split()) if row else before.row)
         assert list(s.pile) == pile
         if place == "amber":
-            said = dict(s.told[0].text.values)
+            said = dict(s.messages[0].text.values)
             nobody = text("pick-nobody")
             assert said["was"] == (before[AMBER].boss or nobody)
             assert said["now"] == (office or nobody)

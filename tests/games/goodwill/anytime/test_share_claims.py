@@ -67,7 +67,7 @@ def test_nobody_counts_more_shares_than_there_are() -> None:
 def test_the_other_reads_the_difference_and_the_table_that_shares_are_counted() -> None:
     s = claimed(5)
     assert [story(s, seat) for seat in (BANK, A, B, C)] == [["goodwill-claimed"]] * 4
-    assert dict(s.told[0].text.values) == {"seat": A, "other": B}
+    assert dict(s.messages[0].text.values) == {"seat": A, "other": B}
     agreeing = ask(s, B, AgreeShares)
     said = dict(agreeing.label.values)
     assert (said["seat"], said["count"]) == (A, 1)

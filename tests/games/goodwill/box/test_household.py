@@ -37,7 +37,7 @@ def begun(tables: Tables, step: str = "turning") -> str:
 
 def do_at(tables: Tables, table: str, *actions: Action) -> None:
     for action in actions:
-        tables.act(table, BANK, action, by=BANK).ticket.wait()
+        tables.act(table, BANK, action, by=BANK).write.wait()
 
 
 def next_evening(tables: Tables) -> Goodwill:

@@ -141,7 +141,7 @@ def test_a_vote_that_is_cast_shows_its_weight_to_all() -> None:
     s = act(proposed(voting()), B, NO)
     for seat in (BANK, D):
         assert GAME.public_board(s, seat).stage.in_hand.ballots == (Ballot(B, False, 3),)
-    assert dict(s.told[-1].text.values)["votes"] == 3
+    assert dict(s.messages[-1].text.values)["votes"] == 3
     own = GAME.private_board(s, B).envelope
     assert (own.shares, own.ballot) == (3, Ballot(B, False, 3))
 
@@ -150,7 +150,7 @@ def test_a_vote_that_is_cast_shows_its_weight_to_all() -> None:
 def test_a_phone_is_called_for_its_own_vote_alone_and_the_host_may_enter_any() -> None:
     s = act(proposed(voting()), A, YES)
     assert [bool(GAME.call(s, seat)) for seat in (B, C, D)] == [True, True, False]
-    assert [bool(seen(s, seat).desk.required) for seat in (A, B, C, D)] == [
+    assert [bool(seen(s, seat).desk.due) for seat in (A, B, C, D)] == [
         False,
         True,
         True,

@@ -132,7 +132,7 @@ def test_all_slates_are_turned_at_once_and_stay_to_be_read_by_all(estimates: str
     assert [(shown.seat, shown.dollars) for shown in slates] == [(A, 10), (B, 12), (C, 14), (D, 16)]
     sealed = ["1953/amber/1"] * 4 if estimates == "sealed" else []
     assert [opened.where for opened in s.unsealed] == sealed
-    (line,) = [line for line in s.told if line.text.key == "goodwill-slates-say"]
+    (line,) = [line for line in s.messages if line.text.key == "goodwill-slates-say"]
     assert all(line.readable(seat) for seat in (BANK, *s.seating.seats))
     read = speaker("en", s.seating.names)(line.text)
     assert "Amber" in read
@@ -148,7 +148,7 @@ def test_until_the_turn_the_others_see_only_that_an_estimate_is_set() -> None:
     for seat in (BANK, B, C, D):
         assert GAME.public_board(low, seat) == GAME.public_board(high, seat)
         assert story(low, seat) == story(high, seat) == ["goodwill-estimate-set"]
-    assert low.told == high.told
+    assert low.messages == high.messages
     assert GAME.private_board(high, A).envelope == 90
     assert GAME.public_board(low, B).stage.placed == (A,)
     assert GAME.private_board(low, B).envelope is None

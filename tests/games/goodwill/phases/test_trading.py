@@ -31,7 +31,7 @@ def cash(s: Goodwill) -> list[int]:
 
 def lines(s: Goodwill, key: str, seat: Seat = BANK) -> list[dict[str, Any]]:
     """What a sentence was told with."""
-    told = (line for line in s.told if line.readable(seat) and line.text.key == key)
+    told = (line for line in s.messages if line.readable(seat) and line.text.key == key)
     return [dict(line.text.values) for line in told]
 
 
@@ -106,7 +106,7 @@ def test_every_pass_is_told_and_who_cannot_pay_is_named_but_not_what_it_has() ->
     assert [told["price"] for told in lines(poor, "goodwill-pass")] == [17, 15]
     assert lines(poor, "goodwill-cannot-pay-again")[0]["seats"] == (C,)
     assert GAME.public_board(poor, BANK) == GAME.public_board(broke, BANK)
-    assert poor.told == broke.told
+    assert poor.messages == broke.messages
     assert GAME.private_board(poor, C).envelope == Deal("out", "amber")
 
 

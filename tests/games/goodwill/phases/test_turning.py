@@ -66,7 +66,7 @@ def test_all_eight_cards_are_read_by_all_also_those_of_the_lot_thrown_out(cards:
     told = []
     for action in (*(NEW if cards == "box" else ()), TurnLots()):
         s = host(s, action)
-        told += [line for line in s.told if line.text.key.startswith("goodwill-lot-")]
+        told += [line for line in s.messages if line.text.key.startswith("goodwill-lot-")]
     *read, out = told
     assert [line.text.values for line in read] == [
         (("position", lot.position), ("percent", lot.percent), ("card", lot.said)) for lot in s.lots

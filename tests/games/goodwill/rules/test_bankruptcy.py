@@ -51,9 +51,11 @@ def test_its_shares_are_taken_without_payment_and_all_else_goes_to_pile_and_bank
 @pytest.mark.rule("GW-13.2")
 def test_each_who_holds_some_is_told_alone_how_many_and_called_to_give_them_back() -> None:
     s = broke(IDLE)
-    told = {line.only: dict(line.text.values)["count"] for line in s.told if line.only}
+    told = {
+        line.visible_to: dict(line.text.values)["count"] for line in s.messages if line.visible_to
+    }
     assert told == {(A,): 6, (B,): 4}
-    assert "shares-gone" not in "".join(line.text.key for line in s.told if line.readable(BANK))
+    assert "shares-gone" not in "".join(line.text.key for line in s.messages if line.readable(BANK))
     calls = {seat: GAME.call(s, seat) for seat in (A, B, C)}
     counts = {seat: [dict(m.values)["count"] for m in c.move] for seat, c in calls.items() if c}
     assert counts == {A: [6], B: [4]}

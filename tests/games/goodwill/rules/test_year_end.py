@@ -135,9 +135,13 @@ def test_a_marked_boss_pays_the_whole_tens_of_a_result_above_five_for_each_share
 @pytest.mark.rule("GW-14.3", "GW-15.4", "GW-15.5")
 def test_the_dividend_per_share_is_public_and_the_amount_is_its_seats_alone() -> None:
     s = dividends()
-    public = [line.text.key for line in s.told if line.readable(BANK)]
+    public = [line.text.key for line in s.messages if line.readable(BANK)]
     assert "goodwill-dividends" in public and "goodwill-dividend" not in public
-    told = {line.only[0]: dict(line.text.values)["amount"] for line in s.told if line.only}
+    told = {
+        line.visible_to[0]: dict(line.text.values)["amount"]
+        for line in s.messages
+        if line.visible_to
+    }
     assert told == {A: 6, B: 6, C: 4}
     assert [p.readable(D) for p in s.ledger.fresh if p.to.name == "cash"] == [False] * 3
     own = GAME.private_board(s, B).envelope

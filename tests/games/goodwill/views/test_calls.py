@@ -190,8 +190,8 @@ def test_what_strikes_the_shares_of_a_seat_stands_among_what_concerns_it() -> No
     scandal = happening("scandal amber", shares=held(A=5, B=0, C=5))
     bankruptcy = broke(A=5, B=0, C=5)
     for s, key in ((bankruptcy, "goodwill-bankrupt"), (scandal, "goodwill-event-happened")):
-        lines = [line for line in s.told if line.text.key == key]
-        assert [line.near for line in lines] == [(A, C)]
+        lines = [line for line in s.messages if line.text.key == key]
+        assert [line.concerns for line in lines] == [(A, C)]
         begun = beginning({GAME.key: GAME}, EVENING.first)
         story = Story().with_lines(*(StoredLine(1, "", BANK, line) for line in lines))
         for seat, count in ((A, 1), (B, 0), (C, 1)):

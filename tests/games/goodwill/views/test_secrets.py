@@ -32,9 +32,9 @@ def test_no_line_and_no_account_that_another_reads_says_what_a_purse_holds(seed:
     s = table(3 + seed % 4, options=options, seed=str(seed), step="opening", capital=poor)
     heard = set()
     for _, _, after in Player(GAME, Random(f"secrets {seed}"), WORLD).game_of(s):
-        for line in after.told:
+        for line in after.messages:
             if line.text.key in private | between:
-                assert 1 <= len(line.only) <= 1 + (line.text.key in between), line
+                assert 1 <= len(line.visible_to) <= 1 + (line.text.key in between), line
                 heard.add(line.text.key)
         for posting in after.ledger.fresh:
             own = posting.rule in ("GW-2.9", "GW-2.10", "GW-15.4")
@@ -77,10 +77,10 @@ def test_a_record_of_a_running_game_ends_before_what_is_a_seats_own(tmp_path: Pa
         agreed, start = {**APP, "gifts": True}, {"step": "looking"}
         table_id = tables.open(GAME.key, ("Odile", "Karim"), agreed, seed="s", start=start)
         for seat, action in ((B, do.Looked()), (A, secret), (BANK, do.Proceed())):
-            tables.act(table_id, seat, action, by=seat).ticket.wait()
+            tables.act(table_id, seat, action, by=seat).write.wait()
         assert kinds(tables, table_id) == ["looked"]
-        tables.undo(table_id, 1, by=BANK).ticket.wait()
-        tables.act(table_id, BANK, do.Proceed(), by=BANK).ticket.wait()
+        tables.undo(table_id, 1, by=BANK).write.wait()
+        tables.act(table_id, BANK, do.Proceed(), by=BANK).write.wait()
         assert kinds(tables, table_id) == ["looked", "proceed"]
     store.close()
 

@@ -97,7 +97,7 @@ class Evening:
 
     def act(self, seat: Seat, *actions: Action) -> None:
         for action in actions:
-            self.services.tables.act(self.id, seat, action, by=seat).ticket.wait()
+            self.services.tables.act(self.id, seat, action, by=seat).write.wait()
 
 
 def say(key: str, lang: str = "fr", **values: Any) -> str:

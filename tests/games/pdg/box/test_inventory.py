@@ -104,7 +104,7 @@ def test_sectors_and_squares_are_named_in_the_colours_of_the_board() -> None:
     say = speaker("fr", ("A", "B"))
     assert say(Sector(2, "orange").said(s.colours)) == "Amérique du Sud violette"
     s = act(s, Seat(1), Throw((1,)))
-    assert "Amérique du Sud, zone violette" in say(s.told[0].text)
+    assert "Amérique du Sud, zone violette" in say(s.messages[0].text)
     asked = ask(s, Seat(1), SitePlant)
     (sectors,) = (field for field in asked.fields if field.name == "sector")  # type: ignore[union-attr]
     assert [say.show(choice.text) for choice in sectors.choices] == ["Amérique du Sud violette"]  # type: ignore[attr-defined]

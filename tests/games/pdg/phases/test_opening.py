@@ -32,7 +32,7 @@ def test_brands_are_proposed_in_the_order_of_the_box_and_change_places_until_cho
     assert refused(table(3), A, ChooseBrand("fiat")) == "bad-setup"
     s = act(table(6), A, ChooseBrand("volvo"))
     assert brands(s) == ("volvo", "citroen", "ford", "jaguar", "porsche", "alfa-romeo")
-    assert [dict(line.text.values)["seat"] for line in s.told] == [A, Seat(6)]
+    assert [dict(line.text.values)["seat"] for line in s.messages] == [A, Seat(6)]
     assert refused(s, B, ChooseBrand("volvo")) == "bad-setup"
     assert brands(act(s, B, ChooseBrand("alfa-romeo")))[5] == "citroen"
 

@@ -63,7 +63,7 @@ def test_another_game_keeps_seats_brands_teams_and_gains_and_starts_again_from_t
         s, positions=dict.fromkeys(s.positions, 60), ended={B}, wealth=((0,) * 4,), sited_turns=1
     )
     after = host(s, AnotherGame())
-    assert [dict(line.text.values).get("number") for line in after.told] == [3]
+    assert [dict(line.text.values).get("number") for line in after.messages] == [3]
     assert GAME.prompt(after).move == GAME.prompt(table()).move, "all is handed out again"
     assert isinstance(after.phase, RollingOff)
     assert after.gains == ((0, 20, 0, -20), (300, 0, 0, -70))

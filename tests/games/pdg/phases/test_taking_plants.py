@@ -13,7 +13,7 @@ from referee.games.pdg.rules import slider
 from referee.games.pdg.state import Pdg, Turn
 from referee.kit.frozen import replace
 from referee.kit.seats import BANK
-from referee.table.play.undoing import Deed
+from referee.table.play.undoing import LoggedAct
 from tests.games.pdg.people import A, B, C, D, act, ask, host, refused
 from tests.games.pdg.table import UNREAD, having, landed, owning, siting
 
@@ -77,7 +77,7 @@ def test_the_next_throw_settles_the_claims_first_and_a_refused_throw_closes_noth
     assert s.plants[D] == (Sector(1, "red"),)
     assert (s.turn.seat, s.positions[B]) == (B, 3)
     assert [move.key for move in s.moves] == ["pdg-move-plant", "pdg-move-pawn"]
-    undone = Deed(1, B, s.told, ()).said(BANK)
+    undone = LoggedAct(1, B, s.messages, ()).said(BANK)
     assert undone and undone.key == "any-thrown", "what B did, not what followed"
 
 

@@ -31,7 +31,7 @@ def test_the_first_throw_of_a_seat_in_each_part_is_one_die_and_all_later_ones_ar
     first = throwing.prompt(s)
     assert first and first.read == text("any-starts", seat=A)
     assert throwing.dice(s) == 1
-    s = throwing.take(s, Throw((5,)))
+    s = throwing.apply(s, Throw((5,)))
     assert s.positions[A] == 5
     assert throwing.dice(replace(s, turn=Turn(B))) == 1
     assert throwing.dice(replace(s, turn=Turn(A))) == 2
@@ -75,7 +75,7 @@ def test_the_app_throws_what_the_seed_decides_and_waits_for_no_typed_dice() -> N
     thrown = [act(s, A, CastDice()) for s in (first, same, other)]
     assert thrown[0].turn.faces == thrown[1].turn.faces != thrown[2].turn.faces
     assert thrown[0].positions[A] == sum(thrown[0].turn.faces)
-    again = throwing.take(replace(thrown[0], turn=Turn(B)), CastDice())
+    again = throwing.apply(replace(thrown[0], turn=Turn(B)), CastDice())
     assert again.turn.faces != thrown[0].turn.faces, "each throw has its own chance"
     assert refused(siting(), A, CastDice()) == "wrong-step"
 

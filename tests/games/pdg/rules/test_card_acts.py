@@ -17,7 +17,7 @@ from referee.kit.asks import Ask, Pick
 from referee.kit.box import Box
 from referee.kit.frozen import replace
 from referee.kit.seats import BANK, Seat
-from referee.table.play.undoing import Deed, UndoPlan
+from referee.table.play.undoing import LoggedAct, UndoPlan
 from tests.games.pdg.people import A, B, C, D, act, ask, refused, story
 from tests.games.pdg.table import HOUSE_SET, having, holding, owning, selling, siting, sizes, teams
 
@@ -105,7 +105,7 @@ def test_a_steal_moves_a_card_and_spends_one() -> None:
 def test_what_is_stolen_is_known_to_the_two_alone_and_an_undo_says_so() -> None:
     s = act(dealt({A: "tactique-3", C: "impots"}), A, do.StealCard("tactique-3", C))
     assert (s.hands[A], s.hands[C]) == ((Card.IMPOTS,), ())
-    undone = UndoPlan(0, (Deed(1, A, s.told, ()),))
+    undone = UndoPlan(0, (LoggedAct(1, A, s.messages, ()),))
     for seat in (A, B, C, D, BANK):
         (taken,) = undone.taken(seat)
         assert ("pdg-card-robbed" in story(s, seat)) == taken.seen == (seat in (A, C))

@@ -29,7 +29,7 @@ def test_the_next_table_begins_with_what_lay_on_the_last_one(app: Flask) -> None
     services.boxes.learn("pdg", "track", "box", "2026-01-01")
     table = services.tables.open("pdg", ("Odile", "Karim"), {})
     laid = LayOut(slider="house", track="house")
-    services.tables.act(table, BANK, laid, by=BANK).ticket.wait()
+    services.tables.act(table, BANK, laid, by=BANK).write.wait()
     box = services.boxes.box("pdg")
     assert (box["slider"], box["track"]) == ("house", "house")
     assert services.boxes.conflicts("pdg") == ()

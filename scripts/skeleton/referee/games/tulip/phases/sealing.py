@@ -52,7 +52,7 @@ class Sealing(BasePhase[Tulip]):
         number = Number("number", 1, (highest,), rule="TUL-2.1", start=self.numbers.value_of(seat))
         return (Ask(SealNumber, (number,), "TUL-2.1", required=not self.numbers.has(seat)),)
 
-    def take(self, s: Tulip, seat: Seat, action: SealNumber | Reveal) -> Tulip:
+    def apply(self, s: Tulip, seat: Seat, action: SealNumber | Reveal) -> Tulip:
         if isinstance(action, SealNumber):
             numbers = self.numbers.seal(seat, action.number, action.salt)
             return replace(s, phase=replace(self, numbers=numbers)).mention(
