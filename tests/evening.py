@@ -174,7 +174,7 @@ def proposed(ask: Ask) -> Action:
 def _proposed(asked: Field) -> Any:
     match asked:
         case Number():
-            return asked.least if asked.start is None else asked.start
+            return asked.minimum if asked.start is None else asked.start
         case Pick():
             return next((choice.value for choice in asked.choices), None)
         case Picks():

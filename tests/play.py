@@ -111,9 +111,9 @@ class Player:
 
     def _number(self, asked: Number) -> int:
         """Most often what the form proposes, or a small number, sometimes the highest."""
-        if asked.least < 0:
+        if asked.minimum < 0:
             return self._either_way(asked)
-        low = -(-asked.least // asked.step) * asked.step
+        low = -(-asked.minimum // asked.step) * asked.step
         steps = FAR if asked.high is None else (asked.high - low) // asked.step
         if steps < 0:
             raise Impossible

@@ -112,7 +112,7 @@ def allowed(game: Game[Any], s: State, lead: Lead) -> Action | None:
         if ask.private and instead:
             # The page must not show what is behind a screen: the form is there although even its
             # least value is refused, and what its seat can do instead stands beside it.
-            least = {f.name: str(f.least) for f in ask.fields if isinstance(f, Number)}
+            least = {f.name: str(f.minimum) for f in ask.fields if isinstance(f, Number)}
             with pytest.raises(Refusal, match=refusal.code):
                 confirmed(game, s, seat, ask, {**typed, **least})
             return confirmed(game, s, seat, instead._drawn.ask, {})

@@ -92,8 +92,8 @@ class Number:
     optional: bool = False  # may be left empty (None): a figure that nobody has read yet
     unread: bool = False  # to be read off the table: the form proposes nothing, not even 0
     label: Message | None = None  # replaces the catalogue's label
-    within: int | None = None  # upper bound of the form alone: `check` does not apply it
-    beyond: bool = False  # `within` is only a hint: the table may agree to more
+    expected_max: int | None = None  # upper bound of the form alone: `check` does not apply it
+    may_exceed: bool = False  # `within` is only a hint: the table may agree to more
     coarser: Coarser | None = None  # bars go by one, but money by thousands: how it is typed
     before: int | None = None  # the present value, which the form compares with the new one
     secret: bool = False  # start and bounds depend on secrets: hidden with the seat's figures
@@ -104,17 +104,17 @@ class Number:
         return min((limit.at for limit in self.limits), default=None)
 
     @property
-    def most(self) -> int | None:
+    def hint_max(self) -> int | None:
         """The upper bound that the form's hint names; None if there is none."""
-        return min((at for at in (self.high, self.within) if at is not None), default=None)
+        return min((at for at in (self.high, self.expected_max) if at is not None), default=None)
 
     @property
-    def top(self) -> int | None:
+    def stepper_max(self) -> int | None:
         """The value at which the form's + button stops; None if it does not stop."""
-        return self.high if self.beyond else self.most
+        return self.high if self.may_exceed else self.hint_max
 
     @property
-    def least(self) -> int:
+    def minimum(self) -> int:
         return max((self.low, *(floor.at for floor in self.floors)))
 
     def read(self, form: Mapping[str, Any]) -> int | None:
@@ -139,7 +139,7 @@ class Number:
     @property
     def scale(self) -> bool:
         """Do the keys cover every value allowed? A high bound has too many values to list."""
-        every = range(self.least, (self.high or 0) + 1, self.step)
+        every = range(self.minimum, (self.high or 0) + 1, self.step)
         return 0 < len(self.keys) == len(every) and self.keys == tuple(every)
 
     def check(self, value: Any, *, may_waive: Waiver = never) -> None:

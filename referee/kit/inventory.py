@@ -309,7 +309,7 @@ def field_schema(field: Field) -> Schema:
 
 def _number(field: Number) -> Schema:
     schema: Schema = {"type": ["integer", "null"] if field.optional else "integer"}
-    schema["minimum"] = field.least
+    schema["minimum"] = field.minimum
     if field.high is not None:
         schema["maximum"] = field.high
     return schema | ({"multipleOf": field.step} if field.step > 1 else {})

@@ -182,7 +182,7 @@ class FormRenderer:
             case Number(start=None) if field.unread or field.optional:
                 return ""
             case Number(start=start):
-                return str(field.least if start is None else start)
+                return str(field.minimum if start is None else start)
             case Flag(start=start):
                 return "1" if start else "0" if field.answers and start is not None else ""
             case Pick(choices=(only,), optional=False):
@@ -248,7 +248,7 @@ class FormRenderer:
 
 def hint(field: Number, say: Translator) -> str:
     """A few words on what may be typed; "" if nothing need be said."""
-    high = field.most if field.most is not None and field.most < FAR else None
+    high = field.hint_max if field.hint_max is not None and field.hint_max < FAR else None
     if field.thousands and high is None:
         return say("hint-thousands")
     if field.coarser:

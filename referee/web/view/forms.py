@@ -262,8 +262,8 @@ def _keys(
             return AnswerOption("1", say("yes")), AnswerOption("0", say("no"))
         case Dice(count=1):
             return blanks[0].answers
-        case Number(high=int(high)) as number if (high - number.least) // number.step < KEYS:
-            values = range(number.least, high + 1, number.step)
+        case Number(high=int(high)) as number if (high - number.minimum) // number.step < KEYS:
+            values = range(number.minimum, high + 1, number.step)
             return tuple(
                 AnswerOption(str(value), say.money(value), value == number.start)
                 for value in values

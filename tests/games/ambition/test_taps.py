@@ -164,7 +164,7 @@ def _answer(asked: Field, value: object) -> int:
         return len(set(asked.start) ^ set(value))
     proposed = getattr(asked, "start", None)
     if isinstance(asked, Number) and proposed is None and not asked.unread:
-        proposed = asked.least
+        proposed = asked.minimum
     if isinstance(asked, Pick) and proposed is None and len(asked.choices) == 1:
         proposed = asked.choices[0].value
     return int(value != proposed)

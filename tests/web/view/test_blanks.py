@@ -208,10 +208,10 @@ def test_one_tap_answers_two_picks_whose_values_are_read_one_by_one() -> None:
 
 def test_the_hint_names_the_most_that_makes_sense_and_the_form_stops_there_or_goes_on() -> None:
     limits = (Limit(60, "bad-count", ""),)
-    stops = Number("price", limits=limits, within=40)
-    goes_on = Number("price", limits=limits, within=40, beyond=True)
+    stops = Number("price", limits=limits, expected_max=40)
+    goes_on = Number("price", limits=limits, expected_max=40, may_exceed=True)
     assert [blank.hint for blank in drawn(stops, goes_on).blanks] == ["40 at most"] * 2
-    assert (stops.top, goes_on.top) == (40, 60)
+    assert (stops.stepper_max, goes_on.stepper_max) == (40, 60)
     stops.check(41)
     (digits,) = drawn(Number("bars", limits=(Limit(999, "bad-count", ""),))).blanks
     assert not digits.hint

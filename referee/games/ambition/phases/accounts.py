@@ -280,7 +280,14 @@ def _buy_ask(s: Ambition, seat: Seat, done: Refusal | None) -> Ask:
     label = text("ambition-bonds-each", value=Money(s.bond_value))
     paid = max(1, min(left.at, s.cash(seat) // s.bond_value))
     count = Number(
-        "count", 1, (left,), rule="AMB-8.3", unit="bonds", label=label, within=paid, secret=True
+        "count",
+        1,
+        (left,),
+        rule="AMB-8.3",
+        unit="bonds",
+        label=label,
+        expected_max=paid,
+        secret=True,
     )
     if not left.at:
         done = done or Refusal("bond-pool-short", "AMB-8.4", "count", high=0)

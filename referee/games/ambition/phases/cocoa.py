@@ -291,7 +291,9 @@ class Bidding(MarketPhase):
         due, bid, rule = seat in self.bids.missing, self._proposed(s, seat), "AMB-2.10"
         price = francs("price", s.grid, "AMB-2.9", start=bid.price, secret=True)
         room = Limit(s.room(seat), "over-capacity", rule)
-        bars = Number("bars", 1, (room,), rule=rule, unit="bars", start=bid.bars, within=self.lot)
+        bars = Number(
+            "bars", 1, (room,), rule=rule, unit="bars", start=bid.bars, expected_max=self.lot
+        )
         full = None if room.at else Refusal(room.code, rule, "bars", high=0)
         given = self._reckoning(s, seat)
         return (

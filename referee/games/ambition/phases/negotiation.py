@@ -65,8 +65,8 @@ def raise_ask(s: Ambition, card: Card, price: int, label: Message | None = None)
         floors=(Limit(price + s.grid, "step-too-small", "AMB-4.13"),),
         keys=within[-KEYS:],
         label=text("ambition-new-price"),
-        within=max(within, default=None),
-        beyond=True,
+        expected_max=max(within, default=None),
+        may_exceed=True,
     )
     return Ask(RaisePrice, (asked, Flag("agreed")), rule="AMB-4.13", label=label)
 

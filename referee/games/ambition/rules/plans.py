@@ -62,7 +62,7 @@ def plan_fields(
             unit="pawns",
             start=min(start.of(trade), most),
             label=label,
-            within=_payable(s, seat, trade, most),
+            expected_max=_payable(s, seat, trade, most),
             before=before.of(trade) if before.headcount else None,
             secret=True,
         )

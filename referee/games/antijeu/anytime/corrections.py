@@ -133,7 +133,7 @@ def asks(s: AntiJeu, seat: Seat) -> tuple[Ask, ...]:
     owner = seat_pick("owner", s.seating.seats, RULE)
     companies = _squares(s, "company", board.companies(s))
     most = max(amounts.circles for amounts in AMOUNTS.values())
-    count = Number("count", rule=RULE, within=most)
+    count = Number("count", rule=RULE, expected_max=most)
     cartel = _cartel(s, tuple(known))
     broken = Flag("broken", None, answers=(text("antijeu-broken-yes"), text("antijeu-broken-no")))
     assigned = tuple(colour for colour in known if s.case(colour).holder is not None)

@@ -95,7 +95,7 @@ class Replacing(TurnPhase):
             limit = Limit(left.get(company, 0), "too-many", "AJ-5.10")
             label = board.squares(s)[company].said
             affordable = s.cash(seat) // TOKEN_PRICE
-            field = Number(name, 0, (limit,), label=label, rule="AJ-5.6", within=affordable)
+            field = Number(name, 0, (limit,), label=label, rule="AJ-5.6", expected_max=affordable)
             (shown if limit.at else hidden_fields).append(field)
         rest = PLACES[len(cartel.companies) :]
         none = (Number(name, 0, (Limit(0, "too-many", "AJ-5.10"),), rule="AJ-5.6") for name in rest)

@@ -203,9 +203,9 @@ def test_the_form_says_what_each_trade_costs_and_stops_where_the_cash_does(
     salaries = [dict(count.label.values)["salary"] for count in counts if count.label]
     halves = [dict(asked.figures)[f"{trade}-severance"] for trade in Trade]
     assert list(zip(salaries, halves, strict=True)) == PAID
-    assert [count.top for count in counts] == [5, 2, 4, 2]
+    assert [count.stepper_max for count in counts] == [5, 2, 4, 2]
     for trade, count in zip(Trade, counts, strict=True):
-        plans = (replace(plan(0, 0, 0, 0), **{trade.value: count.top + n}) for n in (0, 1))
+        plans = (replace(plan(0, 0, 0, 0), **{trade.value: count.stepper_max + n}) for n in (0, 1))
         assert [refused(s, A, each) for each in plans] == ["", "over-cash"]
     s = hiring(cash={"A": 12_000}, options=options)
     assert [refused(s, A, plan(n, 0, 0, 0)) for n in (2, 3)] == ["", "over-cash"]

@@ -109,7 +109,7 @@ def test_the_price_rises_by_thousands_one_step_at_most_and_never_past_the_card(
     assert s.phase.stage(s, BANK).steps == tuple(range(26_000, high + 1, 1_000))
     number = form(s, BANK, do.RaisePrice).fields[0]
     assert isinstance(number, Number)
-    assert (number.most, number.top) == (high, maximum)
+    assert (number.hint_max, number.stepper_max) == (high, maximum)
     assert host(s, do.RaisePrice(high)).phase.price == high
 
 

@@ -127,7 +127,7 @@ def test_the_right_ends_when_none_can_be_paid_for() -> None:
     for euros, after in ((150, "rolling"), (200, "replacing")):
         s = act(turn(cash={"A": euros}, notes={"A": ["orange"]}, **vacated), A, do.Replace(1))
         assert (cash(s)[0], step(s)) == (euros - 100, after)
-    assert [field.within for field in s.phase.seat_asks(s, A)[0].fields[:-1]] == [1], "a form"
+    assert [field.expected_max for field in s.phase.seat_asks(s, A)[0].fields[:-1]] == [1], "a form"
 
 
 @pytest.mark.rule("AJ-5.9", "AJ-8.5", "AJ-8.6", "AJ-8.7")
