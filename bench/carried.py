@@ -25,7 +25,7 @@ import psutil
 import uvicorn
 from flask import Flask
 
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 from referee.table.storage import where
 from referee.table.storage.sqlite import SQLite
 from referee.table.storage.store import Entry
@@ -139,7 +139,7 @@ def floor_append(folder: Path, times: int = 300) -> dict[str, float]:
     store = SQLite(folder / "floor.db")
     taken, spent = [], time.process_time()
     for n in range(times):
-        entry = Entry(n, "2026-11-21T20:15:02.123Z", BANK, BANK, "floor", {"n": n})
+        entry = Entry(n, "2026-11-21T20:15:02.123Z", HOST, HOST, "floor", {"n": n})
         began = time.perf_counter()
         store.log.append("floor", entry).wait()
         taken.append(time.perf_counter() - began)

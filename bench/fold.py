@@ -19,7 +19,7 @@ from pathlib import Path
 from time import process_time
 
 from referee.games import shelf
-from referee.kit.seats import BANK
+from referee.kit.seats import HOST
 from referee.table.play.moments import Timeline
 from referee.table.play.tables import Tables
 from referee.table.record.records import import_record, load_record
@@ -51,7 +51,7 @@ def evening(tables: Tables, path: Path) -> list[Entry]:
 def prolonged(evening: Sequence[Entry], length: int) -> list[Entry]:
     """The evening, undone and played again until its log has `length` entries."""
     first, *acts = evening
-    again = replace(acts[-1], seat=BANK, by=BANK, kind=UNDO, data={"to": 0}, overruled=False)
+    again = replace(acts[-1], seat=HOST, by=HOST, kind=UNDO, data={"to": 0}, overruled=False)
     log = [first]
     for entry in cycle((*acts, again)):
         if len(log) == length:

@@ -21,7 +21,7 @@ from time import thread_time
 from types import CodeType, FrameType
 from typing import Any
 
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 from referee.paths import PACKAGE
 from referee.table.play.submission import Submission
 from referee.web.app import close, create_app
@@ -43,7 +43,7 @@ class Table:
         names = [f"{name} {number}" for name in NAMES]
         self._id = services.tables.open(game, names, start=self._rounds.begun(names))
         self.seats = [Seat(n) for n in range(1, len(names) + 1)]
-        self._screens = [Follower(services, self._viewer(seat)) for seat in (BANK, *self.seats)]
+        self._screens = [Follower(services, self._viewer(seat)) for seat in (HOST, *self.seats)]
         self._zips = [zlib.compressobj(1, wbits=31) for _ in self._screens]
         self.size, self.zipped = 0, 0
         self.acting, self.showing = 0.0, 0.0
@@ -85,7 +85,7 @@ class Table:
             self.bid(seat)
             self.show()
         for kind in (self._rounds.reveal, *self._rounds.onwards):
-            self.act(BANK, kind)
+            self.act(HOST, kind)
             self.show()
 
 

@@ -7,7 +7,7 @@ from typing import Generic, TypeVar
 from referee.kit.actions import Action
 from referee.kit.asks import Ask
 from referee.kit.game import Game, State, play
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 from referee.kit.words import Refusal
 
 S = TypeVar("S", bound=State)
@@ -29,7 +29,7 @@ class Acting(Generic[S]):
 
     def host(self, s: S, *actions: Action) -> S:
         """The same, done by the host."""
-        return self.act(s, BANK, *actions)
+        return self.act(s, HOST, *actions)
 
     def refused(self, s: S, seat: Seat, action: Action, *, overruled: bool = False) -> str:
         """The code with which `action` is refused; "" where it is not."""
@@ -44,6 +44,6 @@ class Acting(Generic[S]):
         return next((a for a in self.game.asks(s, seat) if a.action is action), None)
 
     @staticmethod
-    def story(s: S, seat: Seat = BANK) -> list[str]:
+    def story(s: S, seat: Seat = HOST) -> list[str]:
         """The keys of the lines that the last action has told `seat`."""
         return [line.text.key for line in s.messages if line.readable(seat)]

@@ -14,7 +14,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 from referee.kit.actions import Action, encode, kind
 from referee.kit.asks import Ask, Field, Flag, Number, Pick, Picks
 from referee.kit.game import Game, State, play
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 from referee.kit.words import Refusal
 from referee.table.play.consequences import salted
 from referee.table.play.moments import beginning
@@ -159,7 +159,7 @@ def answers(
     In one of the `ways` of its kind, or else as the form proposes; what is only offered is
     taken up where it is named in `offered`.
     """
-    for seat in (*seats, BANK):
+    for seat in (*seats, HOST):
         for ask in game.asks(s, seat):
             if ask.open and (ask.required or ask.action in offered):
                 way = ways.get(ask.action)

@@ -10,7 +10,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 from referee.table.storage import pins
 from referee.table.storage.readings import StoredReading
 from referee.table.storage.sqlite import SQLite
@@ -34,7 +34,7 @@ class Spot:
     seats: Mapping[Seat, str]  # those who have a phone
     moment: Moment
 
-    def page(self, seat: Seat = BANK) -> str:
+    def page(self, seat: Seat = HOST) -> str:
         """The path of the shared screen, or of the phone of `seat`."""
         return f"/s/{self.seats[seat]}" if seat else f"/h/{self.host}"
 

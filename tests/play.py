@@ -19,7 +19,7 @@ from referee.kit.actions import Action, kind
 from referee.kit.asks import Ask, Field, Flag, Number, Pick, Picks, Words
 from referee.kit.chance import SIDES, Dice
 from referee.kit.game import Correct, Game, State, play
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 from referee.kit.words import Refusal
 from tests import shelf
 
@@ -158,7 +158,7 @@ class Player:
 
     def deeds(self, s: State) -> Iterator[LoggedAct]:
         """Deeds to try now, likeliest first; what is offered comes after what is due."""
-        seats = [BANK, *s.seating.seats]
+        seats = [HOST, *s.seating.seats]
         self.random.shuffle(seats)
         asks = cache(partial(self.game.asks, s))
         if self.random.random() < self.corrects:
@@ -189,7 +189,7 @@ class Player:
             value = min(max(near, counter.low), counter.high)
             if counter.answers:
                 value = int(self.random.choice(counter.answers).value)
-            yield LoggedAct(BANK, Correct(counter.key, counter.seat, value, "recompté à la main"))
+            yield LoggedAct(HOST, Correct(counter.key, counter.seat, value, "recompté à la main"))
 
     def move(self, s: State) -> tuple[LoggedAct, State]:
         """The first deed that the rules allow, and the state after it."""

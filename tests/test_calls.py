@@ -13,7 +13,7 @@ from referee.games import shelf
 from referee.i18n.translator import Translator
 from referee.kit.frozen import replace
 from referee.kit.game import Game, Prompt, State
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 from referee.kit.words import Message, Money, Month, seats_in
 from referee.paths import PACKAGE
 from tests.more import seeds
@@ -76,7 +76,7 @@ def calls_whom_the_shared_screen_tells_to_do_something(played: Played) -> None:
         if s.phase is None:
             continue
         prompt = replace(game.prompt(s), move=())  # which its phone has without being called
-        named = {seat for text in said(prompt) for seat in seats_in(text)} - {BANK}
+        named = {seat for text in said(prompt) for seat in seats_in(text)} - {HOST}
         # of who can do nothing, the screen tells what they did: "Odile passes. Who takes it?"
         told = {seat for seat in named if any(ask.open for ask in game.phase_asks(s, seat))}
         assert all(game.call(s, seat) for seat in told), f"{s.phase}: {told}"
@@ -111,7 +111,7 @@ def tells_its_story_to_the_one_whom_it_is_about(played: Played) -> None:
     for _, _, s in played.moves:
         for line in s.messages:
             values = tuple(v for _, v in line.text.values if not isinstance(v, Message))
-            for seat in filter(line.readable, seats_in(values) - {BANK}):
+            for seat in filter(line.readable, seats_in(values) - {HOST}):
                 assert addressed(s, seat, line.text), f"to {seat}: {line.text}"
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from referee.kit.seats import BANK
+from referee.kit.seats import HOST
 from referee.table.play.tables import Tables
 from referee.table.storage.sqlite import SQLite
 from tests.shelf import brought
@@ -24,7 +24,7 @@ def test_a_table_laid_at_a_moment_and_read_again_from_its_log_stands_there(
         assert read_again.seq == moment.deeds, name
         assert not any(told.line.text.key == "left-out" for told in read_again.story), name
         assert read_again.state.ledger.balances == wanted.ledger.balances, name
-        for viewer in (BANK, *wanted.seating.seats):
+        for viewer in (HOST, *wanted.seating.seats):
             board = played.public_board(read_again.state, viewer)
             assert board == played.public_board(wanted, viewer), name
     store.close()

@@ -19,7 +19,7 @@ from referee.kit.asks import Flag
 from referee.kit.box import Box, Fact, Source
 from referee.kit.game import Game, State, play, settle
 from referee.kit.money import THE_BANK, Account
-from referee.kit.seats import BANK, Seat, Seating
+from referee.kit.seats import HOST, Seat, Seating
 from referee.kit.words import Refusal
 from referee.table.box.dry_run import fact_kind, try_out
 from referee.table.play.moments import Timeline, actions_of
@@ -180,7 +180,7 @@ def is_the_same_game_when_its_log_is_played_again(played: Played) -> None:
 
 def asks_the_host_for_nothing_that_is_a_seat_s_own(played: Played) -> None:
     for s, _, _ in played.moves:
-        assert not [a.kind for a in played.game.asks(s, BANK) if a.private]
+        assert not [a.kind for a in played.game.asks(s, HOST) if a.private]
 
 
 def seals_no_box_that_is_left_empty_as_a_no(played: Played) -> None:

@@ -21,7 +21,7 @@ from referee.kit.actions import Action, encode, kind
 from referee.kit.game import Prompt
 from referee.kit.money import Posting
 from referee.kit.pieces import shifted
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 from referee.kit.words import Message, Value, seats_in
 from referee.table.play.moments import Moment, Timeline
 from referee.table.play.opening import opening
@@ -83,9 +83,9 @@ class Screen:
         self.say: Translator = speaker("en", moment.names)
         self.game, self.viewer = moment.game.key, viewer
         common = ViewData(moment)
-        prompt = common.stage.prompt if viewer == BANK else common.calls[viewer]
+        prompt = common.stage.prompt if viewer == HOST else common.calls[viewer]
         bills = common.hands(prompt, viewer)
-        told = _lines(prompt) if prompt or viewer == BANK else common.moves(viewer)
+        told = _lines(prompt) if prompt or viewer == HOST else common.moves(viewer)
         self.lines = [self.say.to(viewer, line) for line in told]
         self.news = [self.say.to(viewer, news.said) for news in view(moment, viewer).news.news]
         self.bills = [
@@ -120,10 +120,10 @@ def _lines(prompt: Prompt | None) -> tuple[Message, ...]:
 
 def untold(act: LoggedAct, before: Moment, after: Moment) -> Iterator[tuple[Seat, Posting]]:
     """The bills of that act that a screen keeps from those who are to move them."""
-    for viewer in (BANK, *after.state.seating.seats):
+    for viewer in (HOST, *after.state.seating.seats):
         bills = act.bills(viewer)
         asked = {posting for posting in bills if posting.handed}
-        if viewer != BANK and asked:
+        if viewer != HOST and asked:
             pays = sum(p.amount for p in asked if p.source.owner == viewer)
             assert not pays or Screen(before, viewer).names(pays, frozenset())
         new = [posting for posting in bills if not posting.handed]
@@ -144,7 +144,7 @@ def test_bills_that_an_act_moves_are_named_to_all_who_may_know_of_them(key: str,
         act = next((act for act in after.paying if act.seq == after.seq), None)
         if act:
             assert list(untold(act, before, after)) == [], after.seq
-            for viewer in (BANK, *after.state.seating.seats):
+            for viewer in (HOST, *after.state.seating.seats):
                 assert Screen(after, viewer).told_twice() == [], after.seq
             moved += 1
     assert moved
@@ -176,13 +176,13 @@ def test_a_redo_of_several_acts_tells_the_bills_and_pieces_of_all(key: str, path
         *_, to = islice(fold.path(after), several)
         then, pieces = fold.moments[to], after.game.pieces
         rise = fold.rising(then, after)
-        for seat in (BANK, *after.state.seating.seats):
+        for seat in (HOST, *after.state.seating.seats):
             if rise is None:  # all lie as the last act finds them
                 assert pieces(then.state, seat) == pieces(before.state, seat)
                 assert not any(deed.moved for deed in fold.falling(before, to).deeds)
                 continue
             lie = shifted(pieces(then.state, seat), pieces(after.state, seat))
-            mine = tuple(piece for piece in lie if seat in (BANK, piece.seat))
+            mine = tuple(piece for piece in lie if seat in (HOST, piece.seat))
             assert restoring(rise, after, seat).pieces == mine
             moved["pieces"] += bool(mine)
             if seat:
@@ -231,7 +231,7 @@ def test_pieces_that_an_act_moves_are_named_on_the_shared_screen(key: str, path:
     moved = 0
     for before, after, action in moments(key, path):
         game = after.game
-        pieces = shifted(game.pieces(before.state, BANK), game.pieces(after.state, BANK))
+        pieces = shifted(game.pieces(before.state, HOST), game.pieces(after.state, HOST))
         if not pieces or hasattr(action, "reason"):  # a correction: they lie so already
             continue
         prompts = [game.prompt(before.state), game.prompt(after.state)]

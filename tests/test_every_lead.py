@@ -20,7 +20,7 @@ from referee.kit.asks import Ask, Field, Flag, Number, Picks
 from referee.kit.chance import Dice
 from referee.kit.frozen import replace
 from referee.kit.game import Game, State, play
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 from referee.kit.words import Refusal
 from referee.table.play.moments import Moment, beginning
 from referee.table.play.opening import opening
@@ -57,7 +57,7 @@ def leads(moment: Moment, phones: tuple[Seat, ...]) -> Iterator[Lead]:
         desk = placed_forms(build._desk(common, seat, ()), say)
         if desk.lead:
             yield Lead(desk.lead, (*desk.beside, *(form for form, _ in desk.due[1:])))
-    for part in (build._desk(common, BANK, presence), tools(common, presence)):
+    for part in (build._desk(common, HOST, presence), tools(common, presence)):
         forms = placed_forms(part, say)
         if forms.lead:
             yield Lead(forms.lead, forms.beside)

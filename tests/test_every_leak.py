@@ -25,7 +25,7 @@ from referee.games import shelf
 from referee.i18n.translator import LANGUAGES, speaker
 from referee.kit.actions import Action
 from referee.kit.game import Game, play
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 from referee.kit.words import Message, Refusal, StoryLine, text
 from referee.table.play import moments, story
 from referee.table.play.moments import Moment, Timeline
@@ -59,7 +59,7 @@ class Table:
     def __init__(self, fold: Timeline, entries: list[Entry], panels: Panels) -> None:
         self.fold, self.entries, self.panels = copied(fold), [*entries], panels
         self.shown = defaultdict[Seat, Shown](Shown)
-        for viewer in (BANK, *fold.now.state.seating.seats):
+        for viewer in (HOST, *fold.now.state.seating.seats):
             self.wire(viewer)  # what was there before is nobody's secret
 
     @property
@@ -80,9 +80,9 @@ class Table:
     def act(self, seat: Seat, action: Action) -> bool:
         return self.add(written(self.fold, seat, action))
 
-    def told(self, kind: str, data: Mapping[str, Any], seat: Seat = BANK) -> None:
+    def told(self, kind: str, data: Mapping[str, Any], seat: Seat = HOST) -> None:
         """A notice or an undo."""
-        assert self.add(Entry(len(self.entries), AT, seat, BANK, kind, dict(data)))
+        assert self.add(Entry(len(self.entries), AT, seat, HOST, kind, dict(data)))
 
     def wire(self, viewer: Seat) -> list[bytes]:
         """What the stream of that screen sends now, piece by piece as it leaves."""
@@ -98,7 +98,7 @@ class Table:
 
     def view(self, viewer: Seat) -> Any:
         """As a page has it: only the shared screen has what an undo takes back."""
-        last = self.fold.last(self.now) if viewer == BANK else None
+        last = self.fold.last(self.now) if viewer == HOST else None
         return build.view(self.now, viewer, last=last)
 
 
@@ -229,13 +229,13 @@ def test_a_line_for_some_is_in_no_souvenir_and_in_nobody_elses_history(
 ) -> None:
     evening = Evening(game, 1, agreed=False)
     *_, fold = evening
-    told = [line for line in fold.now.story if not line.line.readable(BANK)]
+    told = [line for line in fold.now.story if not line.line.readable(HOST)]
     reader = next((s for s in fold.now.state.seating.seats if told and told[0].line.readable(s)), 0)
     at = [Table(fold, evening.entries[:1], panels) for _ in range(2)]
     at[1].fold.moments[-1] = replace(fold.now, story=_said_otherwise(fold.now, Seat(reader)))
     pages = [papers.souvenir(tonight(table.fold), papers.PaperChoice()) for table in at]
     assert pages[0] == pages[1]
-    for viewer in (BANK, *fold.now.state.seating.seats):
+    for viewer in (HOST, *fold.now.state.seating.seats):
         if viewer != reader or not reader:
             for name in ("page", "paper", "statement"):
                 assert LOOKS[name](at[0], viewer) == LOOKS[name](at[1], viewer), name

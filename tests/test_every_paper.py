@@ -65,7 +65,7 @@ def evening(fold: Timeline) -> papers.Evening:
 
 
 def paper(fold: Timeline, viewer: Seat, how: papers.PaperChoice = IN_FRENCH) -> str:
-    """The page of that seat; the table's for BANK."""
+    """The page of that seat; the table's for HOST."""
     tonight = evening(fold)
     return papers.private(tonight, viewer, how) if viewer else papers.public(tonight, how)
 

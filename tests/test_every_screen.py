@@ -15,7 +15,7 @@ from referee.games import shelf
 from referee.i18n.translator import speaker
 from referee.kit.announcements import ANNOUNCED
 from referee.kit.game import Game
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 from referee.kit.words import StoryLine, seats_in, text
 from referee.table.play.moments import Moment, beginning
 from referee.table.play.story import StoredLine, Story
@@ -67,7 +67,7 @@ def test_the_end_is_the_result_and_no_board(
 
     monkeypatch.setitem(environment.filters, "plainly", nobody)
     moment = moment_of(evening)
-    drawn = Panels(environment).render(view(moment, BANK), "fr")
+    drawn = Panels(environment).render(view(moment, HOST), "fr")
     shown = {name for name, html in drawn.items() if html.strip()}
     assert {"end", "foot"} <= shown
     assert shown <= {"head", "news", "end", "foot", "undo", "notes", "story", "seals"}
@@ -86,7 +86,7 @@ def test_who_sits_down_after_the_end_has_a_place_in_the_history(evening: Evening
     line = StoryLine(text("seat-claimed", seat=Seat(1)))
     told = Story().with_lines(StoredLine(1, "2026-11-21T23:00:00.000Z", Seat(1), line))
     say = speaker("fr", evening.names)
-    (period,) = periods([end, replace(end, seq=1, story=told)], BANK, say)
+    (period,) = periods([end, replace(end, seq=1, story=told)], HOST, say)
     assert [row.lines for chapter in period.chapters for row in chapter.rows] == [(line.text,)]
 
 
@@ -147,22 +147,22 @@ def looks(evening: Evening[Any], panels: Panels, every: int) -> Iterator[Look]:
         if s.phase is None or (n % every and same):
             continue
         moment = moment_of(evening, n)
-        views = {viewer: view(moment, viewer) for viewer in (BANK, *s.seating.seats)}
-        viewers = (BANK, *evening.phones)
+        views = {viewer: view(moment, viewer) for viewer in (HOST, *s.seating.seats)}
+        viewers = (HOST, *evening.phones)
         shown = {viewer: panels.render(views[viewer], "fr") for viewer in viewers}
         yield Look(evening.game, moment, views, shown)
 
 
 def signs_of(look: Look) -> Signs:
     signs = Signs()
-    for viewer in (BANK, *[seat for seat in look.shown if seat][:1]):
+    for viewer in (HOST, *[seat for seat in look.shown if seat][:1]):
         for name in ("title", "stage", "notes", "glance", "own", "desk"):
             signs.feed(look.shown[viewer].get(name, ""))
     return signs
 
 
 def does_not_announce_what_the_shared_screen_shows(look: Look) -> None:
-    news = {each.number for each in look.views[BANK].news.news}
+    news = {each.number for each in look.views[HOST].news.news}
     for made in look.s.announced:
         if (made.opened, made.rule) == (look.s.opened, look.game.prompt(look.s).rule):
             assert made.number not in news
@@ -230,7 +230,7 @@ def test_whoever_is_called_to_a_page_of_their_own_and_has_no_phone_is_handed_the
         moment = moment_of(evening, n)
         s = moment.state
         called = [int(seat) for seat in s.seating.seats if called_alone(moment, seat)]
-        seen = view(moment, BANK, presence=nobody)
+        seen = view(moment, HOST, presence=nobody)
         headline = speaker("fr", moment.names)(seen.stage.prompt.headline)
         named = [headline.find(name) % MOST_LETTERS for name in evening.names]
         called.sort(key=lambda seat: named[seat - 1])
@@ -271,7 +271,7 @@ def test_what_was_announced_goes_with_the_next_step_but_not_before_its_owner_act
             older = before.latest
         before = s
         if s.phase is not None and s.latest and n % every == 0:
-            news = view(moment_of(evening, n), BANK).news.news
+            news = view(moment_of(evening, n), HOST).news.news
             assert all(one.number > older for one in news)
 
 

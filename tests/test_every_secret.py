@@ -216,7 +216,7 @@ def test_nothing_that_leaves_the_program_shows_the_difference(
 
 
 def given(fold: Timeline, environment: Environment, viewer: Seat) -> dict[str, Any]:
-    """All that anybody could get at who sits there; at the shared screen, for BANK."""
+    """All that anybody could get at who sits there; at the shared screen, for HOST."""
     moment = fold.now
     seen = view(moment, viewer, hand=bool(viewer) and moment.seq % 2 == 0)
     return {

@@ -17,7 +17,7 @@ from referee.i18n.translator import Translator, speaker
 from referee.kit.game import Game
 from referee.kit.paper import Table
 from referee.kit.result import Curve, Result
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 from referee.kit.words import Money, text
 from referee.papers.charts import Frame, charts
 from referee.papers.drawing import table_in_words
@@ -81,7 +81,7 @@ def text_of(section: str) -> str:
 def test_the_paper_of_a_game_that_is_over_is_its_accounts_and_no_order_of_play(
     game: Game[Any], lang: str, paper: str
 ) -> None:
-    page, pdf = drawn(game, BANK, lang, paper)
+    page, pdf = drawn(game, HOST, lang, paper)
     say, said = speaker(lang, over(game).now.state.seating.names), "".join(told(pdf))
     assert say("paper-next") not in page and 'class="box' not in page
     for standing in result_of(game).standings:
@@ -134,9 +134,9 @@ def sides(game: Game[Any], lang: str, paper: str) -> list[tuple[str, Written]]:
     module: Any = test_shelf.of(game.key, "moments")
     moment = module.MOMENTS[module.MIDDLE]
     midway = twin_of(Timeline({game.key: game}, [moment.evening.first]), moment.state)
-    page = seat_paper(midway, BANK, papers.PaperChoice(lang, paper))
+    page = seat_paper(midway, HOST, papers.PaperChoice(lang, paper))
     halfway = (page, heard(lambda: press.pdf(page)))
-    return [halfway, *(drawn(game, seat, lang, paper) for seat in (BANK, Seat(1)))]
+    return [halfway, *(drawn(game, seat, lang, paper) for seat in (HOST, Seat(1)))]
 
 
 @pytest.mark.more

@@ -13,7 +13,7 @@ from referee.kit.box import Box
 from referee.kit.game import Game, settle
 from referee.kit.inventory import kind_of
 from referee.kit.options import settle_options
-from referee.kit.seats import BANK, Seating
+from referee.kit.seats import HOST, Seating
 from referee.kit.words import Refusal
 from referee.table.box.dry_run import try_out
 from tests.evening import NAMES
@@ -51,7 +51,7 @@ def assert_ends(game: Game[Any], s: Any, random: Random) -> None:
     """Everybody looks at every moment of it, and it ends with a result."""
     for _, _, s in Player(game, random, world(game)).game_of(s):  # noqa: B020
         game.invariants(s)
-        for seat in (BANK, *s.seating.seats):
+        for seat in (HOST, *s.seating.seats):
             game.public_board(s, seat)
     assert game.result(s) is not None
 

@@ -13,7 +13,7 @@ from referee.games import shelf
 from referee.kit.actions import kind
 from referee.kit.asks import Pick
 from referee.kit.game import Correct
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 from referee.table.play.moments import actions_of
 from referee.table.play.tables import Tables
 from referee.table.record.record_reader import BANK_NAME, hints
@@ -30,7 +30,7 @@ def test_a_field_in_which_a_form_puts_a_seat_is_one_of_seats() -> None:
     for key, module in brought("evening").items():
         game, evenings = shelf()[key], (e for e in vars(module).values() if isinstance(e, Evening))
         for s in (s for e in evenings for s in (e.begun, *(step.after for step in e.steps))):
-            for ask in (ask for seat in (BANK, *s.seating.seats) for ask in game.asks(s, seat)):
+            for ask in (ask for seat in (HOST, *s.seating.seats) for ask in game.asks(s, seat)):
                 picks = (field for field in ask.fields if isinstance(field, Pick))
                 seats = (f for f in picks if any(isinstance(c.value, Seat) for c in f.choices))
                 asked.update((key, kind(ask.action), field.name) for field in seats)
@@ -47,9 +47,9 @@ def test_whose_number_is_set_right_and_who_is_named_are_names(key: str, tmp_path
     tables = Tables(store, games={key: game})
     names = ("Anne", "Bruno", "Clara", "David")
     table = tables.open(key, names, {}, seed="s")
-    asks = game.asks(tables.at(table).state, BANK)
+    asks = game.asks(tables.at(table).state, HOST)
     for begin in (ask for ask in asks if ask.kind.startswith(("draw-", "proceed")) and ask.open):
-        tables.act(table, BANK, begin.action(), by=BANK)
+        tables.act(table, HOST, begin.action(), by=HOST)
     counters = game.counters(tables.at(table).state)
     somebody = next((c for c in counters if c.of_seats), None)
     theirs = next((c for c in counters if c.seat and not c.answers and c.high > c.value), None)
@@ -57,7 +57,7 @@ def test_whose_number_is_set_right_and_who_is_named_are_names(key: str, tmp_path
     right += [(theirs, theirs.value + theirs.step)] if theirs else []
     for counter, value in right:
         correction = Correct(counter.key, counter.seat, value, "recompté")
-        tables.act(table, BANK, correction, by=BANK).write.wait()
+        tables.act(table, HOST, correction, by=HOST).write.wait()
     record = json.loads(json.dumps(export(tables, table)))
     of_old, written = copy.deepcopy(record), []
     for action in (each for each in of_old["actions"] if each["kind"] == kind(Correct)):

@@ -12,7 +12,7 @@ from fluent.syntax import ast as ftl
 from referee.games import shelf
 from referee.i18n.translator import LANGUAGES, speaker
 from referee.kit.game import Game
-from referee.kit.seats import BANK
+from referee.kit.seats import HOST
 from referee.kit.words import Refusal
 from referee.paths import GAMES
 from tests.refusing import Case, Misread, misread, provoked
@@ -46,7 +46,7 @@ def test_it_is_refused_with_its_code_its_rule_and_its_field_in_words_and_changes
         assert explained(refusal, game, case), case
         assert s == before, case
         if {"have", "free"} & {name for name, _ in refusal.text.values}:
-            assert case.seat != BANK, f"on the shared screen: {case}"
+            assert case.seat != HOST, f"on the shared screen: {case}"
             assert case.action.own_page or case.action.sealed, case
 
 

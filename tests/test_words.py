@@ -25,7 +25,7 @@ from referee.i18n.translator import (
     written,
 )
 from referee.i18n.translator import bundle as spoken
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 from referee.kit.words import Money, Month, text
 from referee.paths import PACKAGE, PRINTABLES, TEMPLATES
 from tests.shelf import brought
@@ -252,7 +252,7 @@ def french() -> Translator:
 
 VALUES = [
     (Seat(2), "Bruno"),
-    (BANK, "la banque"),
+    (HOST, "la banque"),
     (Money(33_000), "33\u00a0000"),
     (-1_500, "\u22121\u00a0500"),
     (12.5, "12,5"),

@@ -20,7 +20,7 @@ from referee.kit.paper import ByHand, Table
 from referee.kit.phase import BasePhase, not_your_turn
 from referee.kit.result import Result, ScoreLine, ranked, seat_curves
 from referee.kit.sealed import SealedRound
-from referee.kit.seats import BANK, Seat, Seating
+from referee.kit.seats import HOST, TABLE, Seat, Seating
 from referee.kit.track import Stop, Track
 from referee.kit.words import Money, Refusal, text
 
@@ -287,7 +287,7 @@ class ToyGame(BaseGame[Toy, Board, Board]):
 
     def public_board(self, s: Toy, seat: Seat) -> Board:
         board = Board(s.pile, tuple(s.bars[n] for n in s.seating.seats))
-        if seat != BANK:
+        if seat != HOST:
             board = replace(board, purse=s.purse(seat))
         if not isinstance(s.phase, Bidding):
             return board
@@ -302,7 +302,7 @@ class ToyGame(BaseGame[Toy, Board, Board]):
 
     def counters(self, s: Toy) -> tuple[Counter, ...]:
         held = tuple(Counter("bars", seat, s.bars[seat], 0, 99) for seat in s.seating.seats)
-        return (*held, Counter("pile", BANK, s.pile, 0, 99))
+        return (*held, Counter("pile", TABLE, s.pile, 0, 99))
 
     def correct(self, s: Toy, counter: Counter, value: int) -> Toy:
         if counter.key == "pile":
@@ -310,7 +310,7 @@ class ToyGame(BaseGame[Toy, Board, Board]):
         return replace(s, bars={**s.bars, counter.seat: value})
 
     def on_paper(self, s: Toy, seat: Seat) -> tuple[Table, ...]:
-        if seat == BANK:
+        if seat == HOST:
             held = tuple((n, s.bars[n], None) for n in s.seating.seats)
             return (Table(text("toy-bars"), ("", text("toy-bars"), text("toy-cash")), held),)
         board = self.public_board(s, seat)

@@ -17,7 +17,7 @@ from referee.kit.money import Ledger
 from referee.kit.options import NoOptions
 from referee.kit.phase import BasePhase, not_your_turn
 from referee.kit.result import Result, ScoreLine, ranked, seat_curves
-from referee.kit.seats import BANK, Seat, Seating
+from referee.kit.seats import HOST, Seat, Seating
 from referee.kit.track import Stop, Track
 from referee.kit.words import text
 
@@ -54,7 +54,7 @@ class Laying(BasePhase[Trick]):
         return next(seat for seat in s.seating.seats if seat not in self.laid)
 
     def asks(self, s: Trick, seat: Seat) -> tuple[Ask, ...]:
-        if seat == BANK or seat in self.laid:
+        if seat == HOST or seat in self.laid:
             return ()
         barred = None if seat == self.turn(s) else not_your_turn(self.turn(s), "TRICK-1")
         cards = Pick("card", tuple(Choice(n, str(n)) for n in s.hands[seat]), rule="TRICK-1")

@@ -19,7 +19,7 @@ from referee.kit.money import Ledger
 from referee.kit.options import option
 from referee.kit.phase import BasePhase, BaseTurnPhase, arrow
 from referee.kit.result import Result, ScoreLine, ranked, seat_curves
-from referee.kit.seats import BANK, Seat, Seating
+from referee.kit.seats import HOST, Seat, Seating
 from referee.kit.throwing import DRAWN, BaseRollingOff, CastDice, DiceState, Throw
 from referee.kit.track import Stop, Track
 from referee.kit.words import text
@@ -41,7 +41,7 @@ class Options:
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Race(DiceState[BasePhase["Race"]]):
     options: Options
-    turn: Seat = BANK  # who throws, or has thrown last; BANK until somebody begins
+    turn: Seat = HOST  # who throws, or has thrown last; HOST until somebody begins
     thrown: Faces = ()  # the last throw
     moved: Mapping[Seat, int]  # how many squares each seat has moved
     history: tuple[tuple[int, ...], ...] = ()  # the same, by seat, after each turn

@@ -13,7 +13,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from referee.kit.game import Game, State
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 from tests.play import LoggedAct
 from tests.shelf import of
 
@@ -60,8 +60,8 @@ def spoken_of(game: Game[Any]) -> Callable[[State, Seat], bool]:
 
 
 def others(s: State, knowing: frozenset[Seat] = frozenset()) -> tuple[Seat, ...]:
-    """Those who must not see the difference; BANK, the shared screen, first."""
-    return tuple(viewer for viewer in (BANK, *s.seating.seats) if viewer not in knowing)
+    """Those who must not see the difference; HOST, the shared screen, first."""
+    return tuple(viewer for viewer in (HOST, *s.seating.seats) if viewer not in knowing)
 
 
 def readable(game: Game[Any], s: State, viewer: Seat) -> tuple[object, ...]:

@@ -25,7 +25,7 @@ import pytest
 import uvicorn
 from uvicorn.server import ServerState
 
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 from referee.table.play.moments import Timeline
 from referee.table.storage.store import Entry
 from referee.web.app import close, create_app
@@ -130,7 +130,7 @@ class Wired:
 
     @property
     def host(self) -> Device:
-        return self.devices[BANK]
+        return self.devices[HOST]
 
     async def reached(self) -> None:
         """Every screen shows what has been done; nothing is on its way any more."""
@@ -181,7 +181,7 @@ async def wired(
         memory.fold.moments[-1] = replace(memory.fold.now, state=instead)
     seats = fold.now.state.seating.seats
     host = services.keys.new_table(table_id, seats).host
-    pages = {BANK: f"/h/{host}"}
+    pages = {HOST: f"/h/{host}"}
     pages |= {seat: f"/s/{services.keys.claim(table_id, seat)}" for seat in seats}
     config, state = uvicorn.Config(AsgiBridge(app), ws="none", log_config=None), ServerState()
     all_ = Connections(len(seats) + 20)

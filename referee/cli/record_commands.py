@@ -11,7 +11,7 @@ import click
 from referee.games import shelf
 from referee.i18n.translator import Translator
 from referee.kit.game import Game
-from referee.kit.seats import BANK, Seat, Seating
+from referee.kit.seats import HOST, Seat, Seating
 from referee.kit.words import Message, Refusal, text
 from referee.table.box.box_file import box_schema
 from referee.table.play.tables import Tables
@@ -30,7 +30,7 @@ from .json_output import BANK_NAME, plain
 from .maintenance import code_or_id
 from .serve_command import HOST_NAME_HELP, PORT_HELP, PORTS
 
-HOST = "host"  # the shared screen, for --as
+HOST_NAME = "host"  # the shared screen, for --as
 
 
 @click.command()
@@ -92,8 +92,8 @@ def _refused(
 
 
 def _viewer(named: str, say: Translator) -> Seat:
-    if named in (HOST, BANK_NAME):
-        return BANK
+    if named in (HOST_NAME, BANK_NAME):
+        return HOST
     try:
         return Seating(say.names).named(named)
     except LookupError:
@@ -109,7 +109,7 @@ def _view(game: Game[Any], state: Any, viewer: Seat, say: Translator) -> dict[st
         "prompt": game.prompt(state),
         "asks": () if over else game.asks(state, viewer),
         "board": game.public_board(state, viewer),
-        "own": game.private_board(state, viewer) if viewer != BANK else None,
+        "own": game.private_board(state, viewer) if viewer != HOST else None,
         "told": tuple(line.text for line in state.messages if line.readable(viewer)),
     }
     shown: dict[str, Any] = plain(view, say)

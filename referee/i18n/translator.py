@@ -29,7 +29,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Junk, MessageReference, TermReference
 from fluent.syntax.visitor import Visitor
 
-from referee.kit.seats import BANK, LONG_WORD, Seat
+from referee.kit.seats import HOST, LONG_WORD, Seat
 from referee.kit.words import Day, Message, Money, Month, Value, text
 from referee.paths import CATALOGUES, GAMES
 
@@ -157,7 +157,7 @@ def whole(name: str) -> str:
 
 def _is_name(value: object) -> bool:
     """Is it a player, or something that a box calls by the name printed on it?"""
-    return (isinstance(value, Seat) and value != BANK) or (
+    return (isinstance(value, Seat) and value != HOST) or (
         isinstance(value, Message) and value.key == "either"
     )
 

@@ -8,7 +8,7 @@ from typing import Any, Generic, NamedTuple
 from .actions import Action
 from .asks import Ask, Words
 from .game import S
-from .seats import BANK, Seat
+from .seats import HOST, Seat
 from .words import Message, Refusal, Value, text
 
 
@@ -74,5 +74,5 @@ class Anytime(Generic[S]):
         return self._of[type(action)].apply(s, seat, action)
 
     def _asked(self, part: ActionGroup[S], s: S, seat: Seat) -> tuple[Ask, ...]:
-        theirs = part.host == (seat == BANK)
+        theirs = part.host == (seat == HOST)
         return part.asks(s, seat) if theirs and (part.early or self._begun(s)) else ()

@@ -318,7 +318,7 @@ class Words:
 @quickly_made
 @dataclass(frozen=True, slots=True)
 class Ask:
-    """An action that a seat (or BANK, the host) may take now."""
+    """An action that a seat (or HOST, the host) may take now."""
 
     action: type[Action]
     fields: tuple[Field, ...] = ()

@@ -23,7 +23,7 @@ from .phase import BasePhase, BaseTurnPhase
 from .pieces import Piece
 from .redaction import Drawn, PlayedAct, last_sealed
 from .result import Result
-from .seats import BANK, Seat, Seating
+from .seats import HOST, Seat, Seating
 from .words import Refusal, text
 
 Public = TypeVar("Public", bound=Hashable)  # the board that everybody sees
@@ -164,7 +164,7 @@ class BaseGame(NoPaper, ABC, Generic[S, Public, Private]):
         """The reason why `seat` has no ask for `action` now."""
         if s.phase is None:
             return Refusal("game-over", self.over_rule)
-        if seat != BANK and any(ask.action is action for ask in self.asks(s, BANK)):
+        if seat != HOST and any(ask.action is action for ask in self.asks(s, HOST)):
             return Refusal("host-only", self.host_rule)
         return self.untimely(s, seat, action)
 
@@ -186,7 +186,7 @@ class BaseGame(NoPaper, ABC, Generic[S, Public, Private]):
 
     @abstractmethod
     def public_board(self, s: S, seat: Seat) -> Public:
-        """The board that `seat` may see. BANK sees what everybody may see."""
+        """The board that `seat` may see. HOST sees what everybody may see."""
 
     @abstractmethod
     def private_board(self, s: S, seat: Seat) -> Private:

@@ -19,7 +19,7 @@ from .paper import ByHand, Leaf, Table
 from .pieces import Piece
 from .result import Result
 from .sealed import SealedRound, Unsealed
-from .seats import BANK, Seat, Seating, Sign
+from .seats import HOST, Seat, Seating, Sign
 from .track import Track
 from .words import Message, Refusal, StoryLine, TransientLine, Value, text
 
@@ -69,7 +69,7 @@ class State(Generic[P_co]):
         )
 
     def tell_except(self, hidden_from: tuple[Seat, ...], key: str, **values: Value) -> Self:
-        """Add a line to the story for everybody except `but`, who are told more elsewhere."""
+        """Add a line to the story for all but some, who are told more elsewhere."""
         return replace(
             self, messages=(*self.messages, StoryLine(text(key, **values), hidden_from=hidden_from))
         )
@@ -288,7 +288,7 @@ class Game(Protocol[S]):
         """What `seat` has to do now, in the second person, pieces included; None if it waits."""
 
     def public_board(self, s: S, seat: Seat) -> Hashable:
-        """The board that `seat` may see. BANK sees what everybody may see."""
+        """The board that `seat` may see. HOST sees what everybody may see."""
 
     def private_board(self, s: S, seat: Seat) -> Hashable:
         """The part of the board that only `seat` may see. Drawn again only when it changes."""
@@ -297,7 +297,7 @@ class Game(Protocol[S]):
         """Every public number that the host may correct."""
 
     def pieces(self, s: S, seat: Seat) -> tuple[Piece, ...]:
-        """How the pieces lie, as `seat` may see it. BANK sees what everybody may see."""
+        """How the pieces lie, as `seat` may see it. HOST sees what everybody may see."""
 
     def correct(self, s: S, counter: Counter, value: int) -> S:
         """The state with that number corrected. Raises Refusal if it cannot be so."""
@@ -318,7 +318,7 @@ class Game(Protocol[S]):
         """The sheets whose cards the app deals on screens; printing them is optional."""
 
     def on_paper(self, s: S, seat: Seat) -> tuple[Table, ...]:
-        """Tables for paper: what everybody may see for BANK, only the private part for a seat."""
+        """Tables for paper: what everybody may see for HOST, only the private part for a seat."""
 
     def accounts(self, past: Sequence[S]) -> tuple[Table, ...]:
         """Tables about a finished game, beside the seats' cash. `past`: as for `filled`."""
@@ -340,7 +340,7 @@ class Correct(Action):
     """The host corrects a counter to what the table really shows, and gives the reason."""
 
     counter: str
-    of: Seat  # the owner of the counter; BANK: the table
+    of: Seat  # the owner of the counter; TABLE: the table
     value: int | Seat  # a seat if the counter's value is a seat
     reason: str
 
@@ -378,7 +378,7 @@ def settle(game: Order[S], s: S) -> S:
 
 
 def _correct(game: Game[S], s: S, seat: Seat, action: Correct) -> S:
-    if seat != BANK:
+    if seat != HOST:
         raise Refusal("host-only")
     if not isinstance(action.reason, str) or not action.reason.strip():
         raise Refusal("no-reason", field="reason")

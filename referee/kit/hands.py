@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from .game import Prompt
 from .money import Posting
-from .seats import BANK, Seat
+from .seats import BANK, HOST, Seat
 from .words import Message, Money, Value, seats_in
 
 
@@ -48,7 +48,7 @@ def untold(
     pairs: dict[tuple[int, Seat, Seat, bool], list[Posting]] = {}
     for act, posting in ((n, each) for n, moved in enumerate(acts) for each in moved):
         source, to = posting.source.owner, posting.to.owner
-        concerned = posting.readable(viewer) if viewer == BANK else viewer in (source, to)
+        concerned = posting.readable(viewer) if viewer == HOST else viewer in (source, to)
         if source != to and concerned and not (posting.booked or posting.handed):
             pairs.setdefault((act, source, to, posting.secret), []).append(posting)
     left: dict[tuple[int, Seat, bool], list[Seat]] = {}

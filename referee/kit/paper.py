@@ -85,7 +85,7 @@ class NoPaper:
         return ()
 
     def on_paper(self, s: Any, seat: Seat) -> tuple[Table, ...]:
-        """Tables for paper: what everybody may see for BANK, only the private part for a seat."""
+        """Tables for paper: what everybody may see for HOST, only the private part for a seat."""
         return ()
 
     def accounts(self, past: Sequence[Any]) -> tuple[Table, ...]:

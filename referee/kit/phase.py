@@ -14,7 +14,7 @@ from .frozen import replace
 from .game import AnyState, Prompt, S
 from .money import THE_BANK, cash
 from .sealed import SealedRound
-from .seats import BANK, Seat
+from .seats import HOST, Seat
 from .words import Message, Refusal, Value, text
 
 _NO_ROUND: SealedRound[Any] = SealedRound()
@@ -43,7 +43,7 @@ class BasePhase(ABC, Generic[S]):
 
         A phase that yields them one by one makes no more of them than the check of an act reads.
         """
-        return self.host_asks(s) if seat == BANK else self.seat_asks(s, seat)
+        return self.host_asks(s) if seat == HOST else self.seat_asks(s, seat)
 
     def host_asks(self, s: S) -> Iterable[Ask]:
         """Those of the host: the `arrow`, what is read off the table; by default, none."""

@@ -20,7 +20,7 @@ class Piece(NamedTuple):
     """A piece, or all alike in one place, and what is seen of it."""
 
     what: Message
-    seat: Seat  # whose it is; BANK: the table's
+    seat: Seat  # whose it is; TABLE: the table's
     lies: Value  # how many, where or which; 0 is as good as no piece
     spare: Spare | None = None  # where it lies in a state without it, if `lies` is a place
 

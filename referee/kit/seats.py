@@ -1,7 +1,6 @@
-"""Who sits where. Seats are numbered 1..n clockwise; BANK is the table itself.
+"""Seats, numbered 1..n clockwise, and the names of players.
 
-As an actor, BANK stands for the banker's controls; as a viewer, for everybody. The
-banker is a player like the others and knows no secret.
+Seat 0 belongs to nobody: HOST, BANK and TABLE are names for what it means.
 """
 
 from __future__ import annotations
@@ -84,7 +83,9 @@ class Seat(int):
     """A seat number. A type of its own, so that a sentence can show the player's name."""
 
 
-BANK = Seat(0)
+HOST = Seat(0)  # who leads the table, as an actor; the shared screen, as a viewer
+BANK = HOST  # the bank, as one side of a payment
+TABLE = HOST  # everybody together, as the owner of a piece or a counter
 
 
 class Sign(NamedTuple):

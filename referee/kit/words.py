@@ -61,7 +61,7 @@ def text(key: str, **values: Value) -> Message:
 
 @dataclass(frozen=True, slots=True)
 class StoryLine:
-    """One line of the story: for everybody, `only` for some seats, or for all `but` some."""
+    """One line of the story: `visible_to` some seats, `hidden_from` some, or for everybody."""
 
     text: Message
     visible_to: tuple[Seat, ...] = ()
@@ -70,7 +70,7 @@ class StoryLine:
     seen: bool = False  # its readers have seen a secret, which they know even if it is undone
 
     def readable(self, seat: Seat) -> bool:
-        """May `seat` (BANK for the shared screen) read this line?"""
+        """May `seat` (HOST for the shared screen) read this line?"""
         return (not self.visible_to or seat in self.visible_to) and seat not in self.hidden_from
 
 

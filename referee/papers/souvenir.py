@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from referee.i18n.translator import Translator
 from referee.kit.result import Result
-from referee.kit.seats import BANK
+from referee.kit.seats import HOST
 from referee.kit.words import Refusal, TransientLine
 from referee.table.play.story import StoredLine
 
@@ -108,7 +108,7 @@ def _chapters(evening: Evening, say: Translator) -> Iterator[StoryChapter]:
 
 def _kept(told: StoredLine) -> bool:
     fleeting = isinstance(told.line, TransientLine) or told.line.text.key in PASSING
-    return told.line.readable(BANK) and not fleeting
+    return told.line.readable(HOST) and not fleeting
 
 
 def _period(evening: Evening, told: StoredLine, say: Translator) -> str:

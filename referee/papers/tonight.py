@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 from referee.i18n.translator import Translator
 from referee.kit.paper import Table
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 from referee.kit.track import Track
 from referee.table.play.moments import Moment
 from referee.table.play.statement import StatementLine, statement
@@ -68,7 +68,7 @@ def public(evening: Evening, how: PaperChoice, lead: HostCode | None = None) -> 
         "lead": say("paper-host", **lead._asdict()) if lead else "",
         "options": _options(evening, say),
         "secret": holds_secrets(evening.now),
-        "tables": [table_in_words(table, say) for table in game.on_paper(s, BANK)],
+        "tables": [table_in_words(table, say) for table in game.on_paper(s, HOST)],
         **_steps(evening, say),
     }
     return page("evening/table.html", shown, evening, how)

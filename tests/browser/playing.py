@@ -12,7 +12,7 @@ from weakref import WeakKeyDictionary
 
 from playwright.sync_api import APIResponse, Locator, Page, Request, Response, Route, expect
 
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 from tests.house import House
 
 SLIP = 0.65  # seconds after an answer in which a page takes a tap for a slip of the finger
@@ -38,7 +38,7 @@ FETCHED = """() => {
 _answered: WeakKeyDictionary[Page, float] = WeakKeyDictionary()
 
 
-def at(house: House, table: str, page: Page, seat: Seat = BANK) -> Page:
+def at(house: House, table: str, page: Page, seat: Seat = HOST) -> Page:
     """That page, gone to the table's shared screen or to the phone of `seat`."""
     page.goto(house.url(house.spots[table].page(seat)))
     return page

@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from referee.kit.actions import Action
-from referee.kit.seats import BANK
+from referee.kit.seats import HOST
 from tests.browser.conftest import Screen
 from tests.browser.playing import send
 from tests.evening import Evening, Moment
@@ -26,7 +26,7 @@ MOST = 3  # taps: what leads to them is no different
 def taps(evening: Evening[Any]) -> int:
     """How many taps of the host's, each with nothing to fill in, end that evening."""
     last = takewhile(
-        lambda step: step.seat == BANK and not filled_in(step.action), evening.steps[::-1]
+        lambda step: step.seat == HOST and not filled_in(step.action), evening.steps[::-1]
     )
     return min(MOST, sum(1 for _ in last))
 

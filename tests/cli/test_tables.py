@@ -13,7 +13,7 @@ from click.testing import CliRunner
 from referee import __version__
 from referee.cli import main, maintenance
 from referee.i18n.translator import speaker
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 from referee.kit.words import text
 from referee.table.play.tables import Tables
 from referee.table.record.saved_evening import keep
@@ -133,7 +133,7 @@ def test_tables_that_the_installed_rules_play_otherwise_are_named_before_they_ar
     with closing(SQLite(database)) as store:
         tables = Tables(store)
         finished = tables.list()[0].id
-        for seat, action in ((B, PlaceBid(4000, 1)), (BANK, Reveal()), (BANK, Proceed())):
+        for seat, action in ((B, PlaceBid(4000, 1)), (HOST, Reveal()), (HOST, Proceed())):
             tables.act(finished, seat, action, by=seat).write.wait()
         played = tables.open("toy", ("Ana", "Bo", "Cy"))
         game = Evening(tables, played)
@@ -212,7 +212,7 @@ def test_a_backup_taken_while_a_table_is_played_holds_every_entry_and_doubt(
         tables = Tables(store)
         for pile in (7, 8):
             other = tables.open("toy", ("Cy", "Di"))
-            tables.act(other, BANK, ReadPile(pile), by=BANK).write.wait()
+            tables.act(other, HOST, ReadPile(pile), by=HOST).write.wait()
         (doubt,) = tables.boxes.conflicts("toy")
         tables.act(table, B, PlaceBid(4000, 1), by=B).write.wait()
         done("backup", copy)

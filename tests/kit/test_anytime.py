@@ -10,7 +10,7 @@ from referee.kit.asks import Ask
 from referee.kit.box import Box
 from referee.kit.game import State
 from referee.kit.money import Ledger
-from referee.kit.seats import BANK, Seat, Seating
+from referee.kit.seats import HOST, Seat, Seating
 
 A = Seat(1)
 TABLE = State(seating=Seating(("Ana", "Bo")), ledger=Ledger(), box=Box(), phase="talk")
@@ -37,11 +37,11 @@ ANYTIME = Anytime((part(Wave, host=False), part(Ring, host=True)))
 
 
 def test_each_is_asked_what_is_theirs_and_an_act_is_taken_by_its_part() -> None:
-    offered = {seat: [ask.action for ask in ANYTIME.asks(TABLE, seat)] for seat in (A, BANK)}
-    assert offered == {A: [Wave], BANK: [Ring]}
+    offered = {seat: [ask.action for ask in ANYTIME.asks(TABLE, seat)] for seat in (A, HOST)}
+    assert offered == {A: [Wave], HOST: [Ring]}
     assert [ask.action for ask in ANYTIME.asks_for(TABLE, A, Wave)] == [Wave]
     assert ANYTIME.asks_for(TABLE, A, Ring) == ()  # it is the host's
-    (line,) = ANYTIME.apply(TABLE, BANK, Ring()).messages
+    (line,) = ANYTIME.apply(TABLE, HOST, Ring()).messages
     assert line.text.key == "Ring"
     assert ANYTIME.actions == {Wave, Ring}
 

@@ -7,7 +7,7 @@ import pytest
 from referee.i18n.translator import LANGUAGES, speaker
 from referee.kit.counter import Counter
 from referee.kit.game import Correct, play
-from referee.kit.seats import BANK, Seat, Seating
+from referee.kit.seats import HOST, TABLE, Seat, Seating
 from referee.kit.words import Refusal, text
 from tests.toy import Toy, ToyGame
 
@@ -16,7 +16,7 @@ class ByFives(ToyGame):
     """The toy, its pile kept on a scale of fives."""
 
     def counters(self, s: Toy) -> tuple[Counter, ...]:
-        return (Counter("pile", BANK, s.pile, 5, 25, step=5),)
+        return (Counter("pile", TABLE, s.pile, 5, 25, step=5),)
 
 
 GAME = ByFives()
@@ -29,11 +29,11 @@ def table() -> Toy:
 
 def test_a_value_on_its_scale_stands_and_any_other_names_the_scale(table: Toy) -> None:
     for value in (5, 15, 25):
-        assert play(GAME, table, BANK, Correct("pile", 0, value, "recompté")).pile == value
+        assert play(GAME, table, HOST, Correct("pile", 0, value, "recompté")).pile == value
     off, beyond = {"code": "off-step", "step": 5}, {"code": "bad-correction", "low": 5, "high": 25}
     for value, refusal in ((12, off), (0, beyond), (30, beyond), (27, beyond)):
         with pytest.raises(Refusal) as refused:
-            play(GAME, table, BANK, Correct("pile", 0, value, "recompté"))
+            play(GAME, table, HOST, Correct("pile", 0, value, "recompté"))
         assert refused.value == Refusal(rule="", field="value", **refusal)
 
 
@@ -47,4 +47,4 @@ def test_nobody_but_the_host_corrects_and_not_without_a_reason(table: Toy) -> No
     with pytest.raises(Refusal, match="host-only"):
         play(GAME, table, Seat(1), Correct("pile", 0, 10, "recompté"))
     with pytest.raises(Refusal, match="no-reason"):
-        play(GAME, table, BANK, Correct("pile", 0, 10, " "))
+        play(GAME, table, HOST, Correct("pile", 0, 10, " "))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from referee.kit.game import Prompt
 from referee.kit.hands import Handed, untold
 from referee.kit.money import THE_BANK, Account, Posting, cash
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 from referee.kit.words import Message, Money, text
 
 A, B, C = Seat(1), Seat(2), Seat(3)
@@ -32,47 +32,47 @@ def seen(viewer: Seat, *moved: Posting, by: Prompt | None = None) -> tuple[Hande
 
 
 def test_bills_that_a_move_names_with_its_seats_are_not_told_again() -> None:
-    paid = posting(100, A, BANK)
-    assert seen(BANK, paid) == seen(A, paid) == (Handed((A,), BANK, 100, secret=False),)
+    paid = posting(100, A, HOST)
+    assert seen(HOST, paid) == seen(A, paid) == (Handed((A,), HOST, 100, secret=False),)
     assert seen(B, paid) == ()
-    assert seen(BANK, paid, by=says(gives(100, A))) == ()
+    assert seen(HOST, paid, by=says(gives(100, A))) == ()
     assert seen(A, paid, by=says(gives(100))) == (), "whoever reads it is not named"
-    assert seen(BANK, paid, by=says(gives(100, B))) == seen(BANK, paid)
-    assert seen(BANK, paid, by=says(gives(90, A))) == seen(BANK, paid)
+    assert seen(HOST, paid, by=says(gives(100, B))) == seen(HOST, paid)
+    assert seen(HOST, paid, by=says(gives(90, A))) == seen(HOST, paid)
 
 
 def test_an_amount_names_one_posting_or_the_sum_between_two() -> None:
     twice = posting(50, A, B), posting(50, A, B)
-    assert seen(BANK, *twice, by=says(gives(100, A, B))) == ()
-    assert seen(BANK, *twice, by=says(gives(50, A, B))) == (Handed((A,), B, 50, secret=False),)
-    assert seen(BANK, *twice) == (Handed((A,), B, 100, secret=False),)
-    both = posting(50, A, BANK), posting(300, BANK, A), posting(50, BANK, B)
+    assert seen(HOST, *twice, by=says(gives(100, A, B))) == ()
+    assert seen(HOST, *twice, by=says(gives(50, A, B))) == (Handed((A,), B, 50, secret=False),)
+    assert seen(HOST, *twice) == (Handed((A,), B, 100, secret=False),)
+    both = posting(50, A, HOST), posting(300, HOST, A), posting(50, HOST, B)
     line = text("hands", parts=(gives(50, A), gives(300, A), gives(50, B)))
-    assert seen(BANK, *both, by=says(line)) == ()
-    assert seen(BANK, posting(20, A, C), posting(20, B, C), by=says(gives(20, A, B, C))) == ()
+    assert seen(HOST, *both, by=says(line)) == ()
+    assert seen(HOST, posting(20, A, C), posting(20, B, C), by=says(gives(20, A, B, C))) == ()
 
 
 def test_a_headline_names_bills_only_by_a_rule_of_their_section() -> None:
     """An offer at the price of what was just bought is no order to pay."""
-    paid = posting(100, A, BANK, rule="X-1.1")
+    paid = posting(100, A, HOST, rule="X-1.1")
     assert seen(A, paid, by=says(headline=gives(100), rule="X-1.5")) == ()
     assert len(seen(A, paid, by=says(headline=gives(100), rule="X-2.1"))) == 1
 
 
 def test_all_who_pay_somebody_the_same_are_named_together() -> None:
     paid = posting(20, B, A), posting(20, C, A)
-    assert seen(BANK, *paid) == seen(A, *paid) == (Handed((B, C), A, 20, secret=False),)
+    assert seen(HOST, *paid) == seen(A, *paid) == (Handed((B, C), A, 20, secret=False),)
     assert seen(B, *paid) == (Handed((B,), A, 20, secret=False),)
 
 
 def test_what_two_acts_move_is_no_sum() -> None:
-    acts = [(posting(15, A, BANK),), (posting(100, A, BANK),)]
-    assert [each.amount for each in untold(acts, (), BANK)] == [15, 100]
+    acts = [(posting(15, A, HOST),), (posting(100, A, HOST),)]
+    assert [each.amount for each in untold(acts, (), HOST)] == [15, 100]
 
 
 def test_only_its_owners_are_told_of_a_secret_posting() -> None:
     paid = posting(20, A, B, secret=True)
-    assert [len(seen(viewer, paid)) for viewer in (BANK, A, B, C)] == [0, 1, 1, 0]
+    assert [len(seen(viewer, paid)) for viewer in (HOST, A, B, C)] == [0, 1, 1, 0]
 
 
 def test_nobody_is_told_of_bills_that_stay_or_have_moved() -> None:

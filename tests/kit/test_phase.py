@@ -11,7 +11,7 @@ from referee.kit.asks import Ask, Wrong
 from referee.kit.game import Correct, Prompt, State
 from referee.kit.phase import BasePhase, arrow, not_your_turn, seat_pick
 from referee.kit.sealed import SealedRound
-from referee.kit.seats import BANK, Seat, Seating, without
+from referee.kit.seats import HOST, Seat, Seating, without
 from referee.kit.words import Refusal, text
 from tests import toy
 
@@ -59,8 +59,8 @@ def test_a_phase_asks_nothing_until_it_says_what_may_be_done(
         def seat_asks(self, s: State, seat: Seat) -> tuple[Ask, ...]:
             return (Ask(Action, rule=f"R-{seat}"),)
 
-    assert Waiting().asks(table, BANK) == Waiting().asks(table, A) == ()
-    (onward,), (own,) = Counting().asks(table, BANK), Counting().asks(table, A)
+    assert Waiting().asks(table, HOST) == Waiting().asks(table, A) == ()
+    (onward,), (own,) = Counting().asks(table, HOST), Counting().asks(table, A)
     assert onward.barred == Refusal("bids-missing", "R", seats=(B,))
     assert own.rule == "R-1"
 

@@ -7,7 +7,7 @@ import pytest
 from referee.kit.actions import Action, Proceed
 from referee.kit.chance import SIDES, Dice, Faces, RollOff, is_double, thrown
 from referee.kit.game import play, settle
-from referee.kit.seats import BANK, Seat, Seating
+from referee.kit.seats import HOST, Seat, Seating
 from referee.kit.throwing import CastDice, Throw
 from referee.kit.words import Refusal
 from tests.turns import RACE, Follow, Following, Moving, Race
@@ -110,7 +110,7 @@ def test_who_begins_is_thrown_for_again_by_those_who_tie_alone() -> None:
 
 
 def test_a_pawn_that_goes_round_stands_on_the_course_and_has_moved_on() -> None:
-    s = played(doubled(), (BANK, Proceed()), (B, Throw((1, 2))), (C, Throw((1, 2))))
+    s = played(doubled(), (HOST, Proceed()), (B, Throw((1, 2))), (C, Throw((1, 2))))
     s = played(s, (A, Throw((3, 4))))
     assert (s.moved[A], s.pawns[A]) == (15, 3)
 
@@ -119,7 +119,7 @@ def test_a_pawn_that_goes_round_stands_on_the_course_and_has_moved_on() -> None:
     ("deeds", "moved"),
     [
         pytest.param([(C, Follow()), (B, Follow())], {B: 1, C: 1}, id="by itself"),
-        pytest.param([(C, Follow()), (BANK, Proceed())], {B: 0, C: 1}, id="by the host"),
+        pytest.param([(C, Follow()), (HOST, Proceed())], {B: 0, C: 1}, id="by the host"),
         pytest.param([(C, Follow()), (B, Throw((1, 2)))], {B: 3, C: 1}, id="by the next throw"),
     ],
 )

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 from referee.games import shelf
 from referee.kit.asks import Ask
 from referee.kit.game import Game, play
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 from referee.kit.words import Refusal
 from referee.table.play.moments import Timeline
 from referee.table.storage.store import UNDO, Entry
@@ -176,7 +176,7 @@ class Evening:
         if seat in self._phones:
             page, devices = self._phones[seat]
             return self.random.choice(devices), page
-        if seat == BANK or not ask.private:
+        if seat == HOST or not ask.private:
             return self._host, self._page
         path = f"{self._page}/hand/{int(seat)}"
         device = self._handed[seat]
@@ -193,7 +193,7 @@ class Evening:
         ]
         if wanted:
             form = self.random.choice(wanted)
-            act = self.ledger.write(Sent(form.once, BANK, UNDO, None, self.entries - 1))
+            act = self.ledger.write(Sent(form.once, HOST, UNDO, None, self.entries - 1))
             await self._send(Posted(act, self._host, form.path, form.body()))
 
     async def _replay(self) -> None:
@@ -310,7 +310,7 @@ class Evening:
         """Everybody's page is that of a mirror which has just folded the log."""
         sound(copy.tables.fold(self.table_id))
         await self._until(lambda: all(stream.mark for stream in self.streams), "streams are back")
-        pages = {BANK: (self._page, self._host)}
+        pages = {HOST: (self._page, self._host)}
         pages |= {seat: (page, two[0]) for seat, (page, two) in self._phones.items()}
         for seat, (path, device) in pages.items():
             answer = await device.get(path)

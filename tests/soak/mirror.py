@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from referee.kit.actions import decode
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 from referee.table.play.moments import Timeline, actions_of
 from referee.table.play.tables import Tables
 from referee.table.storage.keys import Keys
@@ -94,7 +94,7 @@ class Copy(NamedTuple):
     def page(self, path: str, table_id: str, phones: Collection[Seat]) -> str:
         """The page at `path`, where the `phones` of that table have their streams open."""
         with ExitStack() as there:
-            for seat in (BANK, *phones):
+            for seat in (HOST, *phones):
                 there.enter_context(self.presence.joined(table_id, seat))
             answer = self.app.test_client().get(path, headers={"Accept-Language": "fr"})
         assert answer.status_code == 200, (answer.status_code, path)

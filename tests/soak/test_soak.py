@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from referee.games import shelf
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 from referee.table.storage.store import OPEN, Entry
 
 from .ledger import Broken, Ledger, Sent
@@ -30,7 +30,7 @@ def test_no_act_is_lost_or_doubled_by_ten_kills(tmp_path: Path) -> None:
 
 AT = "2026-11-21T20:15:02.123Z"
 LOG = [
-    Entry(0, AT, BANK, BANK, OPEN, {}),
+    Entry(0, AT, HOST, HOST, OPEN, {}),
     Entry(1, AT, Seat(1), Seat(1), "bid", {"price": 3, "salt": "x"}, "first"),
     Entry(2, AT, Seat(2), Seat(2), "bid", {"price": 4}, "second"),
 ]

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from referee.kit.actions import Action
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 from referee.kit.words import Refusal
 from referee.table.play.moments import Moment
 from referee.table.play.tables import Receipt, Tables
@@ -62,16 +62,16 @@ class Evening:
         return self.act(seat, PlaceBid(price, 1), **how)
 
     def reveal(self) -> Receipt:
-        return self.act(BANK, Reveal())
+        return self.act(HOST, Reveal())
 
     def proceed(self) -> Receipt:
-        return self.act(BANK, Proceed())
+        return self.act(HOST, Proceed())
 
     def undo(self, to: int | None = None, **how: Any) -> Receipt:
-        return self.tables.undo(self.table, to, by=BANK, **how)
+        return self.tables.undo(self.table, to, by=HOST, **how)
 
     def redo(self, **how: Any) -> Receipt:
-        return self.tables.redo(self.table, by=BANK, **how)
+        return self.tables.redo(self.table, by=HOST, **how)
 
     def notice(self, key: str, *seat: Seat) -> None:
         self.tables.notice(self.table, key, *seat)

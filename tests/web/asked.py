@@ -7,7 +7,7 @@ from flask import Flask
 from referee.i18n.translator import Translator
 from referee.kit.actions import Action, kind
 from referee.kit.asks import Ask, Field
-from referee.kit.seats import BANK
+from referee.kit.seats import HOST
 from referee.kit.words import Refusal, text
 from referee.web.view.forms import AskForm, form_for
 from referee.web.view.model import DeskPart, DrawnAsk, Rejection
@@ -24,9 +24,9 @@ class Answer(Action):
 
 def drawn(*fields: Field, refused: Rejection | None = None) -> AskForm:
     """The form of these fields on a page in English."""
-    form = DrawnAsk(BANK, Ask(Answer, fields), False, text("menu"))
+    form = DrawnAsk(HOST, Ask(Answer, fields), False, text("menu"))
     part = DeskPart(
-        game="toy", names=("Ada",), viewer=BANK, phase_seq=3, due=True, out=False, forms=(form,),
+        game="toy", names=("Ada",), viewer=HOST, phase_seq=3, due=True, out=False, forms=(form,),
         refused=refused,
     )  # fmt: skip
     return form_for(form, part, SAY)
@@ -34,7 +34,7 @@ def drawn(*fields: Field, refused: Rejection | None = None) -> AskForm:
 
 def refused(code: str, field: str, typed: dict[str, str], **values: int) -> Rejection:
     """What was typed into such a form and came back."""
-    return Rejection(BANK, kind(Answer), Refusal(code, "", field, **values), tuple(typed.items()))
+    return Rejection(HOST, kind(Answer), Refusal(code, "", field, **values), tuple(typed.items()))
 
 
 def page(app: Flask, form: AskForm) -> str:

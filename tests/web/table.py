@@ -11,7 +11,7 @@ from typing import Any
 from flask import Flask
 
 from referee.kit.actions import Action
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 from referee.table.play.moments import Moment
 from referee.web.app import close, create_app
 from referee.web.http.services import Services
@@ -43,7 +43,7 @@ class Table:
 
     def act(self, seat: Seat, action: Action, *, overruled: bool = False) -> None:
         """Have it done, and on disk."""
-        by = BANK if overruled else seat
+        by = HOST if overruled else seat
         act = self.services.tables.act
         act(self.id, seat, action, by=by, overruled=overruled).write.wait()
 
@@ -59,8 +59,8 @@ class Table:
             self.announce()
         for seat in self.now.state.seating.seats:
             self.act(seat, PlaceBid(price, 1))
-        self.act(BANK, Reveal())
-        self.act(BANK, Proceed())
+        self.act(HOST, Reveal())
+        self.act(HOST, Proceed())
 
 
 @contextmanager

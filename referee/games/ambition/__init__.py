@@ -14,7 +14,7 @@ from referee.kit.chance import shuffled
 from referee.kit.frozen import replace
 from referee.kit.game import Credits, Prompt
 from referee.kit.money import Ledger
-from referee.kit.seats import BANK, Seat, Seating
+from referee.kit.seats import HOST, Seat, Seating
 from referee.kit.words import Refusal
 
 from . import actions, order
@@ -109,7 +109,7 @@ class AmbitionGame(BaseGame[Ambition, board.Board, board.PrivateBoard]):
 
     def is_out(self, s: Ambition, seat: Seat) -> bool:
         """A bankrupt company is out of the game (AMB-0.11)."""
-        return s.phase is None or (seat != BANK and not s[seat].active)
+        return s.phase is None or (seat != HOST and not s[seat].active)
 
     def apply(self, s: Ambition, seat: Seat, action: Action) -> Ambition:
         """An act on a seat's own page also marks what is shown there as read."""
@@ -136,7 +136,7 @@ class AmbitionGame(BaseGame[Ambition, board.Board, board.PrivateBoard]):
         """Skips an old entry for a step that now goes on by itself."""
         if isinstance(action, AnnouncePass) and isinstance(s.phase, Announcing):
             return s if s.phase.heard(s).get(seat) == 0 else None
-        if seat != BANK or not isinstance(action, Proceed | Reveal) or not s.skipped:
+        if seat != HOST or not isinstance(action, Proceed | Reveal) or not s.skipped:
             return None
         return replace(s, skipped=s.skipped - 1)
 

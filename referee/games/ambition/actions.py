@@ -318,7 +318,7 @@ class DeclareBankrupt(Action):
 class Adjust(Action):
     """The host applies a card's effect to one company or to all."""
 
-    seat: Seat  # BANK for everybody
+    seat: Seat  # HOST for everybody
     what: str  # "cash", "cocoa", "chocolate", "express", or a trade
     amount: int  # signed
     reason: str
@@ -327,7 +327,7 @@ class Adjust(Action):
 class Levy(Action):
     """A card makes a company, or all, pay the bank; what one cannot pay now, it owes."""
 
-    seat: Seat  # BANK for everybody
+    seat: Seat  # HOST for everybody
     amount: int
     reason: str
 
@@ -344,7 +344,7 @@ class AddModifier(Action):
     """The host applies a card's effect on the month."""
 
     modifier: str  # "no-cocoa", "freeze", "bars-per-worker" or "absent"
-    of: Seat  # BANK for everybody
+    of: Seat  # HOST for everybody
     trade: str  # for "freeze" and "absent"; "" otherwise
     amount: int
     next_month: bool

@@ -12,7 +12,7 @@ from referee.kit.game import State
 from referee.kit.money import THE_BANK, Account, Posting, cash
 from referee.kit.options import option
 from referee.kit.phase import BasePhase, Debt
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import BANK, HOST, Seat
 from referee.kit.words import Message, Money, text
 
 from .company import BARS_A_WORKER, CompanyState, Contract, Trade
@@ -41,7 +41,7 @@ class Modifier(NamedTuple):
 
     kind: str
     month: int
-    seat: Seat = BANK  # BANK: everybody
+    seat: Seat = HOST  # HOST: everybody
     trade: str = ""
     amount: int = 0
 
@@ -52,7 +52,7 @@ class Deal(NamedTuple):
     Amounts are what the seat received; negative ones are what it gave.
     """
 
-    seat: Seat = BANK
+    seat: Seat = HOST
     opened: int = 0  # the phase in which that was (`State.opened`)
     francs: int = 0
     loans: int = 0  # cards
@@ -306,12 +306,12 @@ class Ambition(State[MonthPhase]):
 
     # -- modifiers of the month
 
-    def modified(self, kind: str, seat: Seat = BANK) -> tuple[Modifier, ...]:
+    def modified(self, kind: str, seat: Seat = HOST) -> tuple[Modifier, ...]:
         """The modifiers of `kind` this month that apply to everybody or to `seat`."""
         return tuple(
             m
             for m in self.modifiers
-            if m.kind == kind and m.month == self.month and m.seat in (BANK, seat)
+            if m.kind == kind and m.month == self.month and m.seat in (HOST, seat)
         )
 
     def absent(self, seat: Seat, trade: Trade) -> int:

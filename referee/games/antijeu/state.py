@@ -12,7 +12,7 @@ from referee.kit.chance import Faces
 from referee.kit.frozen import replace
 from referee.kit.options import option
 from referee.kit.phase import BaseTurnPhase, Debt
-from referee.kit.seats import BANK, Seat, without
+from referee.kit.seats import HOST, Seat, without
 from referee.kit.throwing import DiceState
 from referee.kit.words import Refusal, Value, text
 
@@ -83,7 +83,7 @@ class Ending(NamedTuple):
     """Why the game is over."""
 
     why: str  # "unpaid", "broke", "rounds" or "agreed"
-    seat: Seat = BANK  # who ran out
+    seat: Seat = HOST  # who ran out
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ from referee.kit import midgame as mid
 from referee.kit.chance import shuffled
 from referee.kit.frozen import replace
 from referee.kit.inventory import Schema
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 from referee.kit.words import text
 
 from .box import pieces
@@ -134,17 +134,17 @@ def _cartel(s: Pdg, told: Mapping[str, Any]) -> Pdg:
 def _cards(s: Pdg, start: mid.Start) -> Pdg:
     """Hands and pile: as defined, then dealt. Real cards are counted, and never known."""
     told, sizes = (
-        mid.by_seat(s, start.get(of_seats, {})) | ({BANK: start[pile]} if pile in start else {})
+        mid.by_seat(s, start.get(of_seats, {})) | ({HOST: start[pile]} if pile in start else {})
         for of_seats, pile in (("hands", "pile"), ("hand-sizes", "pile-size"))
     )
-    known = {place: tuple(map(Card, cards)) for place, cards in told.items()}  # BANK: the pile
+    known = {place: tuple(map(Card, cards)) for place, cards in told.items()}  # HOST: the pile
     dealt = s.part == SELLING and s.options.cards and start.get("step") != "dealing"
     if (start.keys() & _CARDS.keys() and not dealt) or (known and not s.by_app):
         raise ValueError("hands")
     if not dealt:
         return s
     deck = _undealt(s, tuple(chain(*known.values())))
-    usual = {**dict.fromkeys(s.seating.seats, s.size.cards), BANK: s.size.pile}
+    usual = {**dict.fromkeys(s.seating.seats, s.size.cards), HOST: s.size.pile}
     lying: dict[Seat, Hand] = {}
     for place, count in usual.items():
         cards = known.get(place, ())
@@ -153,7 +153,7 @@ def _cards(s: Pdg, start: mid.Start) -> Pdg:
             raise ValueError(sizes)
         cards, deck = (*cards, *deck[:more]), deck[more:]
         lying[place] = cards if s.by_app else (None,) * len(cards)
-    return replace(s, pile=lying.pop(BANK), hands=lying)
+    return replace(s, pile=lying.pop(HOST), hands=lying)
 
 
 def _undealt(s: Pdg, known: tuple[Card, ...]) -> tuple[Card, ...]:

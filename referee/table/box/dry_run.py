@@ -9,7 +9,7 @@ from referee.kit.box import Box
 from referee.kit.game import Game, settle
 from referee.kit.inventory import Kind, kind_of
 from referee.kit.options import settle_options
-from referee.kit.seats import BANK, Seating
+from referee.kit.seats import HOST, Seating
 from referee.kit.words import Refusal
 
 NAMES = "ABCDEFGH"  # of players, for the trial only
@@ -52,7 +52,7 @@ def _begin(game: Game[Any], box: Box) -> None:
     try:
         state = game.setup(seating, settle_options(game.options, {}), box, seed="0")
         state = settle(game, state)
-        for seat in (BANK, *seating.seats):
+        for seat in (HOST, *seating.seats):
             game.asks(state, seat)
             game.public_board(state, seat)
     except Refusal:

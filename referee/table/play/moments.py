@@ -16,7 +16,7 @@ from referee.kit.actions import Action, decode, kind
 from referee.kit.box import Box
 from referee.kit.frozen import quickly_made, replace
 from referee.kit.game import AnyState, Correct, Game, play, settle
-from referee.kit.seats import BANK, Names, Seat, Seating, same_name
+from referee.kit.seats import HOST, Names, Seat, Seating, same_name
 from referee.kit.words import Message, Refusal, StoryLine, text
 from referee.table.storage.store import NOTICE, OPEN, UNDO, Entry
 
@@ -113,7 +113,7 @@ def _paying(moment: Moment, act: LoggedAct) -> tuple[LoggedAct, ...]:
     A seat that answers what has opened the phase has seen that done. An act that not all know of
     leaves no trace.
     """
-    if act.seat == BANK or not act.said(BANK):
+    if act.seat == HOST or not act.said(HOST):
         return moment.paying
     return tuple(act for act in moment.paying if act.seq != moment.opening)
 
@@ -293,7 +293,7 @@ class Timeline:
 
         Secret acts since then are taken back too, without being named.
         """
-        known = (seq for seq in self.path(moment) if seq and self.act_at(seq).said(BANK))
+        known = (seq for seq in self.path(moment) if seq and self.act_at(seq).said(HOST))
         before = self.moments[next(known, 0)].before
         return None if before is None else self.falling(moment, self.landing(before))
 
@@ -320,7 +320,7 @@ class Timeline:
         pieces, seats = then.game.pieces, then.state.seating.seats
         stays = all(
             pieces(moment.state, seat) == pieces(self.moments[before].state, seat)
-            for seat in (BANK, *seats)
+            for seat in (HOST, *seats)
         )
         if stays and not any(act.moved for act in back[1:]):
             return None

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple, TypeVar, cast
 
 from referee.kit.asks import Ask
 from referee.kit.game import Prompt
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 from referee.table.bounded import Bounded
 
 from .moments import Moment
@@ -64,7 +64,7 @@ class Offers:
             game, s = self.now.game, self.now.state
             asks = game.asks(s, seat)
             kinds = self.now.phase_kinds(seat) if asks else frozenset()  # none for who is out
-            call = game.call(s, seat) if seat != BANK else None
+            call = game.call(s, seat) if seat != HOST else None
             offer = self._by_seat[seat] = SeatOffer(asks, kinds, call)
         return offer
 

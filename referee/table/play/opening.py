@@ -9,7 +9,7 @@ from referee import __version__
 from referee.kit.box import Box
 from referee.kit.game import Game
 from referee.kit.options import settle_options
-from referee.kit.seats import BANK, same_name, shown
+from referee.kit.seats import HOST, same_name, shown
 from referee.kit.words import Refusal
 from referee.table.storage.store import OPEN, Entry
 
@@ -46,7 +46,7 @@ def opening(games: Mapping[str, Game[Any]], terms: Terms, at: str) -> Entry:
     }
     if terms.start is not None:
         data["start"] = dict(terms.start)
-    entry = Entry(0, at, BANK, BANK, OPEN, data)
+    entry = Entry(0, at, HOST, HOST, OPEN, data)
     beginning(games, entry)  # raises now whatever the game's setup refuses
     return entry
 

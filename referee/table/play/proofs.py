@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from hashlib import sha256
 
 from referee.kit.frozen import replace
-from referee.kit.seats import BANK
+from referee.kit.seats import HOST
 from referee.kit.words import Refusal, StoryLine
 from referee.table.storage.store import Break
 
@@ -44,5 +44,5 @@ def refusal(fault: Break) -> Refusal:
 def announced(moment: Moment, fault: Break, at: str) -> Moment:
     """The last moment of a log that is not whole: every screen says so."""
     said = refusal(fault).text
-    told = moment.story.with_lines(StoredLine(moment.seq, at, BANK, StoryLine(said)))
+    told = moment.story.with_lines(StoredLine(moment.seq, at, HOST, StoryLine(said)))
     return replace(moment, state=moment.state.announce_to_all(said), story=told)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import overload
 
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 from referee.kit.words import StoryLine, seats_in
 
 
@@ -23,7 +23,7 @@ class StoredLine:
     @cached_property
     def concerned(self) -> frozenset[Seat]:
         """Whom it names, or else who brought it about; and who alone knows of it."""
-        named = seats_in(self.line.text) - {BANK}
+        named = seats_in(self.line.text) - {HOST}
         return frozenset((*(named or {self.seat}), *self.line.visible_to, *self.line.concerns))
 
 

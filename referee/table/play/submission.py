@@ -10,7 +10,7 @@ from typing import Any
 from referee.kit.actions import Action, names_of
 from referee.kit.asks import Ask, entered_alone
 from referee.kit.game import Correct
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 from referee.kit.words import Refusal
 
 from .moments import Moment, actions_of
@@ -24,7 +24,7 @@ class Submission:
     """An action requested by a form, as typed. Its repr hides what was typed and the request id."""
 
     seat: Seat  # the seat that the action is for
-    by: Seat  # the seat whose device sent it; BANK: the shared screen
+    by: Seat  # the seat whose device sent it; HOST: the shared screen
     kind: str  # kind of the action: "place-bid"
     typed: Mapping[str, Any] = field(repr=False)  # the fields of the action
     # of the moment for which its form was made; None: the form is valid at any time
@@ -39,7 +39,7 @@ class Submission:
         ask = next((ask for ask in offer.asks if ask.kind == self.kind), None)
         action = ask.action if ask else self._action(moment)
         private = self._answered(action).intersection(ask.own_fields if ask else ())
-        if self.by == BANK and self.seat != BANK and (private or entered_alone(ask, action)):
+        if self.by == HOST and self.seat != HOST and (private or entered_alone(ask, action)):
             raise Refusal("seat-own", seat=self.seat)
         if self.phase_seq is not None or (ask and self.kind in offer.phase_kinds):
             check_unmoved(self.phase_seq, moment.phase_seq)

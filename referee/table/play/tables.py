@@ -15,7 +15,7 @@ from referee.games import shelf
 from referee.kit.actions import Action, encode, kind
 from referee.kit.box import Box
 from referee.kit.game import Game
-from referee.kit.seats import BANK, Seat, Seating
+from referee.kit.seats import HOST, Seat, Seating
 from referee.kit.words import Refusal, text
 from referee.table import utc
 from referee.table.box.household import Boxes
@@ -221,7 +221,7 @@ class Tables:
         request_id: str | None,
         overruled: bool,
     ) -> Receipt:
-        if overruled and by != BANK:
+        if overruled and by != HOST:
             raise Refusal("host-only")
         action = salted(action)
         entry = self._next(
@@ -252,7 +252,7 @@ class Tables:
                 fall = memory.fold.last(memory.fold.now)
                 if fall is None:
                     raise Refusal("nothing-to-undo")
-                to, last = fall.to, fall.known(BANK)[0].seq
+                to, last = fall.to, fall.known(HOST)[0].seq
             if shown is not None:
                 check_unmoved(shown, last)
             return self._undo(table_id, memory, to, by, request_id)
@@ -280,7 +280,7 @@ class Tables:
         with self._memories.living(table_id) as memory:
             return _repeated(memory, request_id)
 
-    def notice(self, table_id: str, key: str, seat: Seat = BANK, *, again: bool = True) -> Receipt:
+    def notice(self, table_id: str, key: str, seat: Seat = HOST, *, again: bool = True) -> Receipt:
         """Tell the table something that does not change the game and that no undo takes back.
 
         `key` is "seat-claimed", "seat-freed", "seat-left" or "seat-back". Unless `again`, a notice
@@ -292,7 +292,7 @@ class Tables:
                 return _written(memory, memory.fold.now.seq)
             if not again and last and last.line.text == text(key, seat=seat):
                 return _written(memory, last.seq)
-            entry = self._next(memory.fold.now, seat, BANK, NOTICE, {"key": key}, None)
+            entry = self._next(memory.fold.now, seat, HOST, NOTICE, {"key": key}, None)
             return self._write(table_id, memory, entry, memory.fold.moment(entry))
 
     def rename(self, table_id: str, seat: Seat, name: str) -> Receipt | None:
@@ -308,7 +308,7 @@ class Tables:
             if called == was:
                 return None
             data = {"key": "seat-renamed", "was": was, "name": called}
-            entry = self._next(moment, seat, BANK, NOTICE, data, None)
+            entry = self._next(moment, seat, HOST, NOTICE, data, None)
             return self._write(table_id, memory, entry, memory.fold.moment(entry))
 
     def time(self, ago: int = 0) -> str:
@@ -328,7 +328,7 @@ class Tables:
         to = memory.fold.landing(to)
         if memory.fold.moments[to].origin == moment.origin:
             raise Refusal("nothing-to-undo")
-        entry = self._next(moment, BANK, by, UNDO, {"to": to}, request_id)
+        entry = self._next(moment, HOST, by, UNDO, {"to": to}, request_id)
         return self._write(table_id, memory, entry, memory.fold.moment(entry))
 
     def _next(

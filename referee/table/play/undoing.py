@@ -10,7 +10,7 @@ from typing import NamedTuple
 from referee.kit.game import AnyState
 from referee.kit.hands import Handed
 from referee.kit.money import Posting
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 from referee.kit.words import Message, StoryLine, text
 
 from .story import Story
@@ -39,12 +39,12 @@ class LoggedAct(NamedTuple):
 
     def touches(self, viewer: Seat) -> bool:
         """Did bills of `viewer` move? On the shared screen: did any bills move?"""
-        return any(viewer in (BANK, *_sides(posting)) for posting in self.moved)
+        return any(viewer in (HOST, *_sides(posting)) for posting in self.moved)
 
     def bills(self, viewer: Seat) -> tuple[Posting, ...]:
         """The bills of `viewer` that moved; for the shared screen, those that all know of."""
-        if viewer == BANK:
-            return tuple(p for p in self.moved if not p.secret and self.said(BANK))
+        if viewer == HOST:
+            return tuple(p for p in self.moved if not p.secret and self.said(HOST))
         return tuple(p for p in self.moved if viewer in _sides(p))
 
 
@@ -81,8 +81,8 @@ class UndoPlan(NamedTuple):
 
     def movers(self) -> tuple[Seat, ...]:
         """The seats whose bills moved in acts known to the whole table, which knows no amount."""
-        moved = (p for act in self.known(BANK) for p in act.moved if p.secret)
-        return tuple(sorted({seat for p in moved for seat in _sides(p)} - {BANK}))
+        moved = (p for act in self.known(HOST) for p in act.moved if p.secret)
+        return tuple(sorted({seat for p in moved for seat in _sides(p)} - {HOST}))
 
     def bills(self, viewer: Seat) -> tuple[Handed, ...]:
         """The bills to move, as far as `viewer` knows of them: one sum for any two."""
@@ -118,12 +118,12 @@ def deed_of(seq: int, story: Story, posted: Iterable[Posting]) -> LoggedAct:
     told = tuple(takewhile(lambda told: told.seq == seq, story))[::-1]
     moved = (p for p in posted if not p.booked and len(set(_sides(p))) > 1)
     lines = tuple(one.line for one in told)
-    return LoggedAct(seq, told[0].seat if told else BANK, lines, tuple(moved))
+    return LoggedAct(seq, told[0].seat if told else HOST, lines, tuple(moved))
 
 
 def retold(key: str, deeds: Iterable[LoggedAct], seats: Iterable[Seat]) -> Iterator[StoryLine]:
     """One line for each act, for those who know of it only."""
-    everybody = (BANK, *seats)
+    everybody = (HOST, *seats)
     for act in deeds:
         for said, readers in _by_reader(act, everybody).items():
             only = () if len(readers) == len(everybody) else tuple(readers)

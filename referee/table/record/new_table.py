@@ -11,7 +11,7 @@ from typing import Any
 from referee.kit.box import Box
 from referee.kit.game import Game
 from referee.kit.options import as_before
-from referee.kit.seats import BANK
+from referee.kit.seats import HOST
 from referee.kit.words import Refusal
 from referee.table.box import box_file, box_reader
 from referee.table.box.json_lines import BoxFileError
@@ -61,7 +61,7 @@ def take_in(
     look(fold)
     if not fold.now.is_over:
         notice = Entry(
-            len(entries), tables.time(), BANK, BANK, NOTICE, {"key": "goes-on-from-file"}
+            len(entries), tables.time(), HOST, HOST, NOTICE, {"key": "goes-on-from-file"}
         )
         fold.add(notice, fold.moment(notice))
         entries = [*entries, notice]
@@ -75,7 +75,7 @@ def look_round(fold: Timeline) -> None:
         moment.game.track(moment.state)
         moment.game.prompt(moment.state)
         moment.game.result(moment.state)
-        for seat in (BANK, *moment.state.seating.seats):
+        for seat in (HOST, *moment.state.seating.seats):
             moment.game.asks(moment.state, seat)
             moment.game.public_board(moment.state, seat)
         moment.game.invariants(moment.state)

@@ -22,7 +22,7 @@ from referee.games import shelf
 from referee.kit.actions import Action
 from referee.kit.box import Box, Source
 from referee.kit.game import Game
-from referee.kit.seats import BANK, Seat, Seating
+from referee.kit.seats import HOST, Seat, Seating
 from referee.kit.words import Refusal, Value
 from referee.table import utc
 from referee.table.play.moments import actions_of
@@ -114,7 +114,7 @@ def read(hint: Any, value: Any, seating: Seating, place: str) -> Any:
 def read_seat(value: Any, seating: Seating, place: str) -> Seat:
     """The seat with that name or number; raises RecordError if there is none."""
     if value == BANK_NAME:
-        return BANK
+        return HOST
     if type(value) is int and 0 <= value <= len(seating.names):
         return Seat(value)
     if isinstance(value, str):

@@ -14,7 +14,7 @@ from typing import Any
 from referee import __version__
 from referee.kit.frozen import replace
 from referee.kit.game import Game
-from referee.kit.seats import BANK, Seat, Seating
+from referee.kit.seats import HOST, Seat, Seating
 from referee.table.play.moments import Timeline, actions_of
 from referee.table.play.opening import check_name
 from referee.table.play.tables import Tables
@@ -131,7 +131,7 @@ def _first(games: Mapping[str, Game[Any]], one: Mapping[str, Any]) -> tuple[Entr
         terms["state"] = data["start"]
     entry = begin(check_box(read_terms(terms, game), games), games, _at(one, "entries[0]"))
     version = read_text(data.get("version", ""), "entries[0].data.version")
-    return Entry(0, entry.at, BANK, BANK, OPEN, {**entry.data, "version": version}), game
+    return Entry(0, entry.at, HOST, HOST, OPEN, {**entry.data, "version": version}), game
 
 
 def _later(game: Game[Any], seating: Seating, written: Sequence[Any]) -> Iterator[Entry]:
@@ -173,7 +173,7 @@ def _notice(data: Mapping[str, Any], seating: Seating, seat: Seat, place: str) -
         if data.keys() != {"key"}:
             raise RecordError("record-type", f"{place}.data")
         return {"key": key}
-    if seat == BANK:
+    if seat == HOST:
         raise RecordError("record-seat", f"{place}.seat")
     typed = read_text(data.get("name"), f"{place}.data.name")
     name = check_name(typed, seating.beside(seat), f"name-{seat}")

@@ -13,7 +13,7 @@ import time
 from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 from referee.kit.words import Refusal
 from referee.table.bounded import Bounded
 
@@ -86,14 +86,14 @@ class Keys:
     def host(self, key: str) -> str:
         """The table whose host this key is; raises Refusal("unknown-key")."""
         table_id, seat = self._holder(key)
-        if seat != BANK:
+        if seat != HOST:
             raise Refusal("unknown-key")
         return table_id
 
     def seat(self, key: str) -> tuple[str, Seat]:
         """The table and seat that this key opens; raises Refusal("unknown-key")."""
         table_id, seat = self._holder(key)
-        if seat == BANK:
+        if seat == HOST:
             raise Refusal("unknown-key")
         return table_id, seat
 
@@ -231,7 +231,7 @@ def next_key(key: str, table_id: str) -> str:
 
 def _a_seat(seat: Seat) -> Seat:
     """`seat`, unless it is the host's place: then Refusal("no-seat") is raised."""
-    if seat == BANK:
+    if seat == HOST:
         raise Refusal("no-seat")
     return seat
 

@@ -224,7 +224,7 @@ class Register(Protocol):
 
 
 class Credentials(Protocol):
-    """The keys that hold each place of a table; the host's place is BANK.
+    """The keys that hold each place of a table; the host's place is HOST.
 
     `key` and `ticket` are digests: the store never sees what opens a place. A place has at most one
     key and one ticket; a new key voids both.

@@ -23,7 +23,7 @@ from typing import Any, NamedTuple, TypeVar, TypeVarTuple, cast
 
 from flask import Flask, Response, request
 
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 from referee.kit.words import Refusal
 from referee.paths import build
 from referee.table.play.moments import Moment
@@ -329,7 +329,7 @@ def awaited_elsewhere(
     `followed_by`, the one it already knew of.
     """
     there = services.tables.register.next(table_id)
-    if there is None or seat == BANK:
+    if there is None or seat == HOST:
         return there != followed_by
     return seat not in services.keys.taken(there)
 

@@ -12,7 +12,7 @@ from dataclasses import replace
 from flask import Blueprint, Response, render_template, request
 
 from referee import papers, press
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 from referee.kit.words import Message, Refusal
 from referee.web.http.services import current_translator, services
 from referee.web.http.worker import queued
@@ -48,7 +48,7 @@ def paper_of_table(key: str) -> Response:
         return Response(_page(key, table_id, Refusal("papers-apart", field="pages")), 409)
     moment = current_moment(table_id)  # once it is over, no account is secret any more
     if seats and papers.holds_secrets(moment) and not moment.is_over:
-        _tell(table_id, seats[0] if len(seats) == 1 else BANK)
+        _tell(table_id, seats[0] if len(seats) == 1 else HOST)
     lead = None if len(seats) == 1 else _lead(table_id)  # one seat's paper is for its player
     return _answer(table_id, seats, how, lead=lead, attachment=True)
 

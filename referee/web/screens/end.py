@@ -8,7 +8,7 @@ from flask import Blueprint, Response, redirect
 from werkzeug.exceptions import NotFound
 from werkzeug.wrappers import Response as AnyResponse
 
-from referee.kit.seats import BANK
+from referee.kit.seats import HOST
 from referee.kit.words import Refusal
 from referee.table.record.records import export
 from referee.web.http.services import services
@@ -64,7 +64,7 @@ def rematch(key: str) -> AnyResponse:
 @waits
 def next_(letter: str, key: str) -> AnyResponse:
     """Lead whoever holds a place at this table to the same place at the next."""
-    table_id, seat = holder(key) if letter == "s" else (table_of(key), BANK)
+    table_id, seat = holder(key) if letter == "s" else (table_of(key), HOST)
     there = services().tables.register.next(table_id)
     if there is None:
         raise NotFound

@@ -7,7 +7,7 @@ from itertools import islice
 from flask import Blueprint, Response, redirect, render_template, request
 from werkzeug.wrappers import Response as AnyResponse
 
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 from referee.kit.words import Refusal
 from referee.table.play.moments import Moment
 from referee.table.play.undoing import deed_of
@@ -153,7 +153,7 @@ def _earned(moment: Moment, seat: Seat) -> int:
     return sum(
         posting.amount if posting.to.owner == seat else -posting.amount
         for posting in act.moved
-        if not posting.secret and {posting.source.owner, posting.to.owner} == {BANK, seat}
+        if not posting.secret and {posting.source.owner, posting.to.owner} == {HOST, seat}
     )
 
 

@@ -11,7 +11,7 @@ from flask import Blueprint, Response, redirect, render_template, request
 from werkzeug.wrappers import Response as AnyResponse
 
 from referee.i18n.translator import Translator
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 from referee.kit.track import Track
 from referee.kit.words import Message, Refusal, text
 from referee.table.play.moments import Moment, Timeline
@@ -129,9 +129,9 @@ def _history(key: str, table_id: str, refusal: Refusal | None = None) -> str:
     fold = services().tables.fold(table_id)
     return render_template(
         "screens/history.html",
-        periods=periods(fold.moments, BANK, say), page_url=f"/h/{key}", names=names,
+        periods=periods(fold.moments, HOST, say), page_url=f"/h/{key}", names=names,
         game=moment.game.key, viewer=0, redo=moment.redo[:1], seq=moment.origin, refusal=refusal,
-        undo=view_for(services(), table_id, moment, BANK, ()).undo,
+        undo=view_for(services(), table_id, moment, HOST, ()).undo,
         asked=_asked(fold, moment), say=say,
     )  # fmt: skip
 
@@ -151,8 +151,8 @@ def _asked(fold: Timeline, moment: Moment) -> UndoQuestion | None:
     if to is None or to not in fold.path(moment):
         return None
     fall = fold.falling(moment, fold.landing(to))
-    acts = fall.taken(BANK)
-    hands = restoring(fall, fold.moments[fall.to], BANK)
+    acts = fall.taken(HOST)
+    hands = restoring(fall, fold.moments[fall.to], HOST)
     return UndoQuestion(fall.to, acts, fall.empty, hands) if acts else None
 
 
@@ -178,10 +178,10 @@ def _go(key: str, how: Callable[..., Receipt], *, on_screen: bool = False) -> An
     """Undo or redo, then show the table; a refusal is shown on the page of the form."""
     table_id, page_url = table_of(key), f"/h/{key}"
     try:
-        receipt = how(table_id, by=BANK, shown=number("seq"), request_id=request_id())
+        receipt = how(table_id, by=HOST, shown=number("seq"), request_id=request_id())
     except Refusal as refusal:
         if by_script() or on_screen:
-            return draw("screens/host.html", table_id, BANK, page_url, lost=refusal)
+            return draw("screens/host.html", table_id, HOST, page_url, lost=refusal)
         return Response(_history(key, table_id, refusal), 409)
     hold_until_saved(receipt.write)
     return accepted(page_url)
@@ -196,7 +196,7 @@ def _earlier(key: str, table_id: str) -> Response:
     if not known:
         return redirect(f"/h/{key}/history")  # type: ignore[return-value]
     moment = moments[int(typed)]
-    seen = view(moment, BANK)
+    seen = view(moment, HOST)
     say = current_translator(seen.head.names)
     parts = {"end": seen.end} if seen.end else {"title": seen.stage, "stage": seen.stage}
     panels = services().panels

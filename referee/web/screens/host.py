@@ -6,7 +6,7 @@ from flask import Blueprint, Response, redirect, render_template, request, sessi
 from werkzeug.wrappers import Response as AnyResponse
 
 from referee import press
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 from referee.kit.words import Refusal
 from referee.table.play.moments import Moment
 from referee.web.http import worker
@@ -45,20 +45,20 @@ def page(key: str) -> Response:
     table_id = table_of(key)
     remember(table_id, "h", key)
     handover_tokens.close()
-    return draw("screens/host.html", table_id, BANK, f"/h/{key}")
+    return draw("screens/host.html", table_id, HOST, f"/h/{key}")
 
 
 @bp.get("/h/<key>/live")
 @LiveRoute
 def stream(services: Services, key: str) -> tuple[str, Seat]:
     """What changes on the shared screen."""
-    return services.keys.host(key), BANK
+    return services.keys.host(key), HOST
 
 
 @bp.get("/h/<key>/panel/<name>")
 def whole(key: str, name: str) -> str:
     """A panel of the shared screen with what lies in its folds, for one that is opened."""
-    return panel(table_of(key), BANK, f"/h/{key}", name)
+    return panel(table_of(key), HOST, f"/h/{key}", name)
 
 
 @bp.post("/h/<key>/do/<kind>")
@@ -67,9 +67,9 @@ def act(key: str, kind: str) -> AnyResponse:
     """Do an act of the bank, or of a seat if it is no secret."""
     table_id, page_url = table_of(key), f"/h/{key}"
     try:
-        submit(table_id, submission(_seat(current_moment(table_id)), BANK, kind))
+        submit(table_id, submission(_seat(current_moment(table_id)), HOST, kind))
     except Rejected as rejected:
-        return draw("screens/host.html", table_id, BANK, page_url, refused=rejected.rejection)
+        return draw("screens/host.html", table_id, HOST, page_url, refused=rejected.rejection)
     taker = Seat(number("taker", 0))
     if _may_take(table_id, taker):
         handover_tokens.open_(table_id, taker)
@@ -88,7 +88,7 @@ def _may_take(table_id: str, seat: Seat) -> bool:
 def _seat(moment: Moment) -> Seat:
     """The seat that a form acts for; the bank if it names no seat of this table."""
     seat = Seat(number("acting", 0))
-    return seat if seat in moment.state.seating.seats else BANK
+    return seat if seat in moment.state.seating.seats else HOST
 
 
 @bp.get("/h/<key>/join")
@@ -101,7 +101,7 @@ def join(key: str) -> Response:
     code = services().keys.code_of(table_id)
     url = services().addresses.url(f"/t/{code}", host)
     return draw(
-        "screens/join.html", table_id, BANK, f"/h/{key}", code=code, url=url, qr=qr_svg(url),
+        "screens/join.html", table_id, HOST, f"/h/{key}", code=code, url=url, qr=qr_svg(url),
         hosts=services().addresses.all(), chosen=host, advice=doctor.advice(), still=True,
     )  # fmt: skip
 
@@ -130,7 +130,7 @@ def invitation(key: str, word: str) -> AnyResponse:
     try:
         invited_to, seat = services().keys.invited(word)
     except Refusal:
-        invited_to, seat = "", BANK
+        invited_to, seat = "", HOST
     if invited_to != table_id:
         return redirect(f"/h/{key}")
     moment = current_moment(table_id)

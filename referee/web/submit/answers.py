@@ -14,7 +14,7 @@ from flask import Flask, Response, g, redirect, request
 from werkzeug.wrappers import Response as AnyResponse
 
 from referee.kit.figures import whole
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 from referee.kit.words import Refusal, text
 from referee.table.play.moments import Moment
 from referee.table.play.submission import Submission
@@ -114,7 +114,7 @@ def submission(seat: Seat, by: Seat, kind: str) -> Submission:
         phase_seq=number("drawn") if "drawn" in request.form else None,
         about=request.form.get("about", ""),
         request_id=request_id(),
-        overruled=by == BANK and "overruled" in request.form,
+        overruled=by == HOST and "overruled" in request.form,
     )
 
 
@@ -147,5 +147,5 @@ def figure(typed: str) -> int | None:
 
 def _rejection(moment: Moment, sent: Submission, refusal: Refusal) -> Rejection:
     typed = tuple((n, v) for n, v in request.form.items(multi=True) if n not in UNSHOWN)
-    can_overrule = sent.by == BANK and moment.game.can_overrule(refusal.code)
+    can_overrule = sent.by == HOST and moment.game.can_overrule(refusal.code)
     return Rejection(sent.seat, sent.kind, refusal, typed, can_overrule)

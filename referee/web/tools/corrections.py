@@ -12,7 +12,7 @@ from referee.i18n.translator import Translator
 from referee.kit.asks import Field, Limit, Number, Pick, Words
 from referee.kit.counter import USUAL, Counter
 from referee.kit.game import Correct
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 from referee.kit.words import Money, Refusal
 from referee.table.play.moments import Moment
 from referee.web.http.services import current_translator, services
@@ -60,9 +60,9 @@ def corrected(key: str) -> AnyResponse:
     try:
         receipt = services().tables.act(
             table_id,
-            BANK,
+            HOST,
             _asked(),
-            by=BANK,
+            by=HOST,
             phase_seq=number("drawn"),
             request_id=request_id(),
         )
@@ -98,7 +98,7 @@ def _page(key: str, moment: Moment, refusal: Refusal | None) -> str:
             int(seat),
             tuple(_row(c, moment.game.key, say, refusal) for c in counters if c.seat == seat),
         )
-        for seat in (*moment.state.seating.seats, BANK)
+        for seat in (*moment.state.seating.seats, HOST)
     ]
     by_a_row = any(blank.wrong for owner in owners for row in owner.rows for blank in row.blanks)
     return render_template(
@@ -110,7 +110,7 @@ def _page(key: str, moment: Moment, refusal: Refusal | None) -> str:
 
 def _reasoned(moment: Moment, say: Translator) -> list[AskForm]:
     """What the host may set right at any time with a reason: forms of the table's own page."""
-    anytime = view(moment, BANK).anytime
+    anytime = view(moment, HOST).anytime
     forms = forms_for(anytime.forms, anytime, say)
     return [s for s in forms if s.open and "reason" in {blank.name for blank in s.blanks}]
 

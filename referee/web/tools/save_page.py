@@ -10,7 +10,7 @@ from werkzeug.wrappers import Response as AnyResponse
 
 from referee import papers
 from referee.i18n.translator import LANGUAGES, speaker
-from referee.kit.seats import BANK
+from referee.kit.seats import HOST
 from referee.kit.words import Refusal
 from referee.table.play.moments import Timeline
 from referee.table.record.locked_file import LEAST, LONGEST
@@ -83,10 +83,10 @@ def _draw(panels: Panels, fold: Timeline, lang: str) -> None:
     """The shared screen, every phone, the history, the paper and the souvenir."""
     moment = fold.now
     say = speaker(lang, moment.names)
-    panels.render(view(moment, BANK, last=fold.last(moment)), lang)
+    panels.render(view(moment, HOST, last=fold.last(moment)), lang)
     for seat in moment.state.seating.seats:
         panels.render(view(moment, seat), lang)
-    periods(fold.moments, BANK, say)
+    periods(fold.moments, HOST, say)
     for told in moment.story:
         if not say.knows(told.line.text.key):
             raise RecordError("record-unknown", f"entries[{told.seq}]")

@@ -11,7 +11,7 @@ from typing import Any
 
 from referee.kit.frozen import replace
 from referee.kit.pieces import shifted
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 from referee.table.play.moments import Moment
 from referee.table.play.story import Story
 from referee.table.play.undoing import FallingAct, UndoPlan
@@ -46,8 +46,8 @@ NAMED_AT_MOST = 6  # … where the bills of more than three moved
 
 def undo_part(shared: dict[str, Any], last: UndoPlan) -> UndoPart:
     """The undo button of the shared screen. `last` is what it takes back."""
-    known = last.known(BANK)
-    said = known[0].said(BANK)
+    known = last.known(HOST)
+    said = known[0].said(HOST)
     assert said is not None
     falls, empty = len(known), last.empty
     asks = falls > 1 or bool(empty)
@@ -58,7 +58,7 @@ def undo_part(shared: dict[str, Any], last: UndoPlan) -> UndoPart:
 
 def undone_part(shared: dict[str, Any], moment: Moment, viewer: Seat) -> UndonePart | None:
     """What has just been taken back, or brought back in several acts; None after the next act."""
-    fall, own = moment.undone, viewer != BANK
+    fall, own = moment.undone, viewer != HOST
     taken = fall.taken(viewer) if fall else ()
     if fall is None or not taken:
         return None
@@ -83,7 +83,7 @@ def restoring(fall: UndoPlan, then: Moment, viewer: Seat) -> Restoring:
     """
     were = then.game.pieces(fall.state, viewer) if fall.state else ()
     moved = shifted(were, then.game.pieces(then.state, viewer), back=not fall.forth)
-    mine = tuple(piece for piece in moved if viewer in (BANK, piece.seat))
+    mine = tuple(piece for piece in moved if viewer in (HOST, piece.seat))
     return Restoring(fall.bills(viewer), mine, () if viewer else fall.movers())
 
 
@@ -108,15 +108,15 @@ def view(
     presence: tuple[Attendance, ...] | None = None,
     last: UndoPlan | None = None,
 ) -> View:
-    """All that `viewer` may know; BANK is the shared screen, which knows no secret.
+    """All that `viewer` may know; HOST is the shared screen, which knows no secret.
 
     `hand`: the page is on the shared tablet, handed to `viewer`, who has read there the
     announcements up to number `read`. Only the shared screen has
     `presence`, and `last`, which is what an undo would take back.
     """
     common = view_data(moment)
-    if viewer == BANK:
-        return _whole(common, BANK, presence, last)
+    if viewer == HOST:
+        return _whole(common, HOST, presence, last)
     seen = _whole(common, viewer)
     if hand:
         glance = seen.glance and replace(seen.glance, hand=True)
@@ -130,7 +130,7 @@ def _whole(
     presence: tuple[Attendance, ...] | None = None,
     last: UndoPlan | None = None,
 ) -> View:
-    own = viewer != BANK
+    own = viewer != HOST
     return View(
         viewer=viewer,
         seq=common.now.seq,
@@ -183,7 +183,7 @@ def _head(common: ViewData, viewer: Seat) -> HeadPart:
 
 def _foot(common: ViewData, viewer: Seat) -> FootPart:
     """With the rule behind what `viewer` does now, else the one behind what the table does."""
-    call = common.calls[viewer] if viewer != BANK else None
+    call = common.calls[viewer] if viewer != HOST else None
     rule = (call.rule if call else "") or common.stage.prompt.rule if common.phase else ""
     return FootPart(**common.part, viewer=viewer, over=common.state.phase is None, rule=rule)
 
@@ -210,7 +210,7 @@ def _news(common: ViewData, viewer: Seat, read: int) -> NewsPart:
     read there: a phone hides it by itself.
     """
     made = common.announced(viewer)
-    if viewer == BANK:
+    if viewer == HOST:
         news = [News(m.number, m.said, m.words, m.rule) for m in made if m.said]
         return NewsPart(**common.part, viewer=viewer, news=tuple(news))
     cash, scene = common.state.ledger.cash_of(viewer), common.state.scene
@@ -240,10 +240,10 @@ def _desk(common: ViewData, viewer: Seat, presence: tuple[Attendance, ...]) -> D
         viewer=viewer,
         phase_seq=common.now.phase_seq,
         due=awaited(common.asks[viewer]),
-        called=viewer != BANK and bool((call := common.calls[viewer]) and not call.waits),
+        called=viewer != HOST and bool((call := common.calls[viewer]) and not call.waits),
         out=is_out(common, viewer),
         forms=tuple(form for form in common.forms[viewer] if not form.anytime),
-        taker=taker(common, presence) if viewer == BANK else BANK,
+        taker=taker(common, presence) if viewer == HOST else HOST,
     )
 
 
@@ -266,7 +266,7 @@ def _own(common: ViewData, viewer: Seat) -> OwnPart:
 
 def _seals(common: ViewData, viewer: Seat) -> SealsPart:
     """All seals for the shared screen; a phone shows its own seal with its envelope."""
-    closed = common.seals if viewer == BANK else ()
+    closed = common.seals if viewer == HOST else ()
     return SealsPart(**common.part, seals=closed, opened=common.opened)
 
 
@@ -279,9 +279,9 @@ def story_lines(story: Story, viewer: Seat) -> tuple[ShownLine, ...]:
     readable = (
         told
         for told in islice(story, SOUGHT)
-        if told.line.readable(viewer) and (viewer == BANK or viewer in told.concerned)
+        if told.line.readable(viewer) and (viewer == HOST or viewer in told.concerned)
     )
     return tuple(
         ShownLine(told.seq, told.at, told.seat, told.line.text, bool(told.line.visible_to))
-        for told in islice(readable, STORY if viewer == BANK else OWN_STORY)
+        for told in islice(readable, STORY if viewer == HOST else OWN_STORY)
     )

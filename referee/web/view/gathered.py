@@ -15,7 +15,7 @@ from referee.kit.game import Prompt
 from referee.kit.hands import Handed, untold
 from referee.kit.result import Result
 from referee.kit.sealed import commitment, shell_line
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 from referee.kit.track import Track
 from referee.kit.words import Message, seats_in, seats_in_order, text
 from referee.table.play.moments import Moment
@@ -61,7 +61,7 @@ class ViewData:
     @cached_property
     def offers(self) -> dict[Seat, SeatOffer]:
         offers = offers_of(self.now)
-        return {seat: offers.of(seat) for seat in (BANK, *self.state.seating.seats)}
+        return {seat: offers.of(seat) for seat in (HOST, *self.state.seating.seats)}
 
     @cached_property
     def asks(self) -> dict[Seat, tuple[Ask, ...]]:
@@ -75,7 +75,7 @@ class ViewData:
     def order(self) -> tuple[Seat, ...]:
         """The seats, those first whom the headline names, as it names them."""
         first = (*seats_in_order(self.prompt.headline), *self.state.seating.seats)
-        return tuple(seat for seat in dict.fromkeys(first) if seat != BANK)
+        return tuple(seat for seat in dict.fromkeys(first) if seat != HOST)
 
     @cached_property
     def stage(self) -> StagePart:
@@ -83,10 +83,10 @@ class ViewData:
             **self.part,
             phase=self.phase,
             prompt=self.prompt,
-            hands=self.hands(self.prompt, BANK),
+            hands=self.hands(self.prompt, HOST),
             again=self.state.again,
             waiting=tuple(seat for seat in self.order if awaited(self._public(seat))),
-            board=self.game.public_board(self.state, BANK),
+            board=self.game.public_board(self.state, HOST),
             dealt=self.game.dealt(self.state) if self.phase and not self.track.stop else (),
         )
 
@@ -119,7 +119,7 @@ class ViewData:
         phase, made = self.state.phase, self.state.announced[::-1]
         if phase is None or phase.settles:
             return ()
-        if viewer == BANK:
+        if viewer == HOST:
             scene, own = self.state.scene, (self.state.opened, self.prompt.rule)
             of_scene = (each for each in made if each.said and each.scene == scene)
             return tuple(each for each in of_scene if (each.opened, each.rule) != own)
@@ -131,7 +131,7 @@ class ViewData:
     def _news_of_money(self, viewer: Seat) -> Iterator[Message]:
         """The sentences of those announcements that tell of a gain or loss."""
         for made in self.announced(viewer):
-            if viewer == BANK:
+            if viewer == HOST:
                 yield from (made.said,) if made.said and any(own.amount for own in made.to) else ()
             yield from (own.said for own in made.to if own.seat == viewer and own.amount)
 
@@ -175,7 +175,7 @@ class ViewData:
     def on_behalf(self) -> tuple[DrawnAsk, ...]:
         """What the host may enter for a seat: all that is open, or looks open, and is no secret."""
         # what the host does for the table, not for a seat
-        its = {ask.kind for ask in self.asks[BANK]}
+        its = {ask.kind for ask in self.asks[HOST]}
         return tuple(
             form
             if form.ask is (seen := as_seen_by_others(form.ask))

@@ -16,7 +16,7 @@ from referee.kit.game import Prompt
 from referee.kit.hands import Handed
 from referee.kit.pieces import Shifted
 from referee.kit.result import Result
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 from referee.kit.track import Track
 from referee.kit.words import Message, Refusal
 from referee.table.play.undoing import FallingAct
@@ -136,7 +136,7 @@ class DeskPart(PanelData):
     forms: tuple[DrawnAsk, ...]  # due ones first; barred ones give their reason
     called: bool = False  # has the viewer something to do, if only by hand?
     # on the shared screen: the only seat without a phone, if all are awaited after the arrow
-    taker: Seat = BANK
+    taker: Seat = HOST
     refused: Rejection | None = None
 
 

@@ -22,7 +22,7 @@ from jinja2 import Environment
 from markupsafe import Markup
 
 from referee.i18n.translator import speaker
-from referee.kit.seats import BANK
+from referee.kit.seats import HOST
 from referee.web.http.template_loader import Macro
 
 from .model import PanelData, View
@@ -41,7 +41,7 @@ class Panel(NamedTuple):
     part: str
 
 
-HOST = (
+HOST_PANELS = (
     Panel("head", "head", "head"),
     Panel("end", "end", "end"),
     Panel("title", "title", "stage"),
@@ -62,7 +62,7 @@ HOST = (
     Panel("presence", "presence", "presence"),
     Panel("story", "story", "story"),
 )
-SEAT = (
+SEAT_PANELS = (
     Panel("head", "head", "head"),
     Panel("undone", "undone", "undone"),
     Panel("news", "news", "news"),
@@ -271,7 +271,7 @@ def parts_of(view: View) -> dict[str, PanelData | None]:
 
 
 def _panels_of(view: View) -> tuple[Panel, ...]:
-    return HOST if view.viewer == BANK else SEAT
+    return HOST_PANELS if view.viewer == HOST else SEAT_PANELS
 
 
 def filled(panels: Mapping[str, str], device: Device) -> dict[str, Any]:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
 from referee.i18n.translator import Translator
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 
 from .forms import AskForm, Desk, forms_for
 from .model import AnytimePart, DeskPart, OthersPart, PanelData, ToolsPart
@@ -106,9 +106,9 @@ def placed_forms(part: PanelData, say: Translator) -> PanelForms | None:
     match part:
         case DeskPart():
             forms = forms_for(part.forms, part, say)
-            return _host_desk(forms) if part.viewer == BANK else _own_desk(forms, part)
+            return _host_desk(forms) if part.viewer == HOST else _own_desk(forms, part)
         case AnytimePart():
-            return _anytime(forms_for(part.forms, part, say), part.viewer == BANK)
+            return _anytime(forms_for(part.forms, part, say), part.viewer == HOST)
         case ToolsPart():
             return _tools(forms_for(part.forms, part, say), part.led)
         case OthersPart():

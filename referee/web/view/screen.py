@@ -14,7 +14,7 @@ from markupsafe import Markup
 from werkzeug.exceptions import NotFound
 
 from referee.i18n.translator import Translator
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 from referee.kit.words import Refusal
 from referee.paths import build
 from referee.table.play.moments import Moment
@@ -66,7 +66,7 @@ def view_for(
     read: int = 0,
 ) -> View:
     """The view for a page or a stream; on the shared screen with who is `there`, and undo."""
-    if viewer != BANK:
+    if viewer != HOST:
         return view(moment, viewer, hand=hand, read=read)
     return view(moment, viewer, presence=there, last=services.tables.fold(table_id).last(moment))
 
@@ -75,7 +75,7 @@ def who_is_there(
     services: Services, table_id: str, moment: Moment, viewer: Seat
 ) -> tuple[Attendance, ...]:
     """Who is at the table, for the shared screen; phones do not show it."""
-    if viewer != BANK:
+    if viewer != HOST:
         return ()
     keys = services.keys
     return services.presence.seats(

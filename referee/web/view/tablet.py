@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from referee.kit.asks import Ask
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 from referee.table.play.moments import called_before
 
 from .gathered import (
@@ -35,7 +35,7 @@ def tools(common: ViewData, presence: tuple[Attendance, ...]) -> ToolsPart:
         offered=tuple(
             seat for seat in seats if seat not in near and any(map(_plays_alone, common.asks[seat]))
         ),
-        led=awaited(common.asks[BANK]),
+        led=awaited(common.asks[HOST]),
         gone=common.now.gone,
     )
 
@@ -56,7 +56,7 @@ def _idle(
     common: ViewData, near: set[Seat], call: tuple[Seat, ...], forms: tuple[DrawnAsk, ...]
 ) -> bool:
     """Is nobody awaited at the shared screen: not the host, nobody outside `call` and `near`?"""
-    host_awaited = awaited(common.asks[BANK]) or any(form.ask.required for form in forms)
+    host_awaited = awaited(common.asks[HOST]) or any(form.ask.required for form in forms)
     return not host_awaited and near.issuperset(set(common.stage.waiting).difference(call))
 
 
@@ -111,13 +111,13 @@ def others(common: ViewData, presence: tuple[Attendance, ...]) -> OthersPart:
 
 
 def taker(common: ViewData, presence: tuple[Attendance, ...]) -> Seat:
-    """Who may take the tablet with the arrow that calls every seat to its own page; BANK: nobody.
+    """Who may take the tablet with the arrow that calls every seat to its own page; HOST: nobody.
 
     The only player without a phone, not even a silent one.
     """
     near, seats = _near(common, presence), common.state.seating.seats
     left = tuple(seat for seat in seats if seat not in near and not is_out(common, seat))
     calls_everyone = any(
-        ask.calls_everyone and ask.required and ask.open for ask in common.asks[BANK]
+        ask.calls_everyone and ask.required and ask.open for ask in common.asks[HOST]
     )
-    return left[0] if calls_everyone and _opens_here(common, presence, left) else BANK
+    return left[0] if calls_everyone and _opens_here(common, presence, left) else HOST

@@ -9,7 +9,7 @@ from referee.games.ambition import actions as do
 from referee.games.ambition.anytime.insolvency import charges_due
 from referee.games.ambition.state import Ambition
 from referee.kit.actions import Action
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 from tests.evening import BRUNO, KARIM, LUCIE, ODILE, Evening, Way, answers
 
 STAFF = {ODILE: (2, 1, 1, 1), KARIM: (2, 1, 2, 1), LUCIE: (2, 1, 1, 1), BRUNO: (2, 1, 1, 1)}
@@ -98,7 +98,7 @@ WAYS: dict[type[Action], Way[Ambition]] = {
 def wishes(s: Ambition) -> Iterator[tuple[Seat, Action]]:
     """What is due, as each of them likes it; where nobody can pay, somebody gives up."""
     yield from answers(GAME, s, s.speaking, WAYS, OFFERED)
-    yield from ((BANK, do.DeclareBankrupt(seat)) for seat in s.active)
+    yield from ((HOST, do.DeclareBankrupt(seat)) for seat in s.active)
 
 
 EVENING = Evening(GAME, wishes, {"months": 6})

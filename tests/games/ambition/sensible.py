@@ -21,7 +21,7 @@ from referee.games.ambition.rules.offices import desks_free, old_contracts_room
 from referee.games.ambition.state import Ambition
 from referee.kit.actions import Action
 from referee.kit.asks import Ask
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 from tests.play import Impossible, Player
 from tests.recorded import Plan, Recording, keep
 
@@ -66,7 +66,7 @@ class Evening(Recording[Ambition]):
     def moves(self) -> Iterator[tuple[Seat, Action]]:
         """What somebody might do now, the likeliest first."""
         yield from self.whims()
-        seats = [BANK, *self.s.speaking]
+        seats = [HOST, *self.s.speaking]
         self.random.shuffle(seats)
         for due in (True, False):
             for seat in seats:

@@ -17,7 +17,7 @@ from referee.games.ambition.state import Ambition
 from referee.i18n.translator import speaker
 from referee.kit.actions import Action, kind
 from referee.kit.asks import Field, Flag, Number, Pick, Picks
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 from referee.table.play.moments import Moment, Timeline, beginning
 from referee.table.play.opening import Terms, opening
 from referee.table.storage.store import Entry
@@ -30,7 +30,7 @@ from tests.evening import BRUNO, LUCIE, Evening
 from tests.games.ambition.evening import EVENING, wishes
 from tests.games.ambition.table import A, B, act, host, table
 
-HOST = 20  # touches of the shared screen, each player with a phone
+OF_HOST = 20  # touches of the shared screen, each player with a phone
 TABLET = 60  # … where one plays on it, the tablet passed for what is its own
 PLAYER = 4  # touches of a phone for one act
 
@@ -55,7 +55,7 @@ def unasked(s: Ambition) -> Iterator[tuple[Seat, Action]]:
 def on_tablet(evening: Evening[Ambition], s: Ambition) -> View:
     """What stands on the tablet, the phones of the others at the table."""
     attendance = tuple(Attendance(seat, "here") for seat in evening.phones)
-    return view(laid(evening, s), BANK, presence=attendance)
+    return view(laid(evening, s), HOST, presence=attendance)
 
 
 def laid(evening: Evening[Ambition], s: Ambition) -> Moment:
@@ -73,12 +73,12 @@ def test_a_month_with_one_seat_without_a_phone_is_sixty_touches_of_the_tablet(bl
     evening = replace(EVENING, wishes=unasked).varied(bluff=bluff)
     before, taps, in_hand = evening.begun, Counter[int](), False
     for seat, action, after in evening.steps:
-        if seat in (BANK, BRUNO) and before.phase.square:
+        if seat in (HOST, BRUNO) and before.phase.square:
             private = seat == BRUNO and (action.own_page or action.sealed)
             if private and not in_hand:
                 taps[before.month] += 1 if on_tablet(evening, before).tools.gate else 2
             taps[before.month] += touches(before, seat, action)
-            takes = seat == BANK and on_tablet(evening, before).desk.taker == BRUNO
+            takes = seat == HOST and on_tablet(evening, before).desk.taker == BRUNO
             called = called_alone(laid(evening, after), BRUNO)
             in_hand = called and (takes or (private and not action.sealed))
         before = after
@@ -125,13 +125,13 @@ def logged(options: dict[str, bool], *deeds: LoggedAct) -> Timeline:
 
 def test_an_older_log_in_which_the_host_did_what_needs_no_hand_still_plays_whole() -> None:
     """There was no offer and no sale; or it closed envelopes, one of them replaced (AMB-2.8)."""
-    nothing, tap = [(seat, "announce", {"bars": 0}) for seat in (A, B)], (BANK, "proceed", {})
+    nothing, tap = [(seat, "announce", {"bars": 0}) for seat in (A, B)], (HOST, "proceed", {})
     s = logged({}, *nothing, tap, tap).now.state
     assert (s.phase.key, s.skipped) == ("accounts", 0)
-    assert GAME.outdated(s, BANK, do.Proceed()) is None
+    assert GAME.outdated(s, HOST, do.Proceed()) is None
     sealed: list[LoggedAct] = [(A, "place-bid", ONE), (B, "pass-market", {}), (A, "place-bid", TWO)]
     said: list[LoggedAct] = [(A, "announce-price", {"price": 5_000}), (B, "announce-pass", {})]
-    s = logged({"bluff": True}, *sealed, (BANK, "reveal", {}), *said).now.state
+    s = logged({"bluff": True}, *sealed, (HOST, "reveal", {}), *said).now.state
     assert (s.phase.heard(s), s.phase.bid(A)) == ({A: 5_000, B: 0}, Bid(4_000, 2))
     assert s.skipped == 0
 
@@ -174,12 +174,12 @@ def test_with_a_phone_for_each_a_month_is_few_touches_of_the_shared_screen_and_o
     """The digits of a figure are one touch."""
     before, acts, taps = EVENING.begun, Counter[int](), Counter[str]()
     for seat, action, after in EVENING.steps:
-        if seat == BANK:
+        if seat == HOST:
             acts[before.month] += 1
         else:
             name = kind(type(action))
             taps[name] = max(taps[name], touches(before, seat, action))
         before = after
-    assert 0 < max(acts.values()) <= HOST
+    assert 0 < max(acts.values()) <= OF_HOST
     assert {"hire", "place-bid", "make", "cash-in", "close-accounts"} <= taps.keys()
     assert max(taps.values()) <= PLAYER, taps

@@ -13,7 +13,7 @@ from referee.games.ambition.phases.making import most
 from referee.games.ambition.state import Ambition
 from referee.kit.actions import Action
 from referee.kit.asks import Ask
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 from tests.play import World
 
 # What is offered all evening long would otherwise fill it, and who passes sees nothing of the game.
@@ -39,7 +39,7 @@ TASTES = {
 
 def open_purse(s: Ambition, seat: Seat) -> bool:
     """Has it had to say that it cannot pay, or does it owe a loan at a table that wants to see?"""
-    stage = s.phase.stage(s, BANK)
+    stage = s.phase.stage(s, HOST)
     rows = (row.seat for row in getattr(stage, "rows", ()) if getattr(row, "state", "") == "short")
     short = (*getattr(stage, "short", ()), *rows)
     indebted = s.options.loan_open_cash and bool(s[seat].loans)

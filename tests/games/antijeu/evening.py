@@ -11,7 +11,7 @@ from referee.games.antijeu.rules import board, loans, trades
 from referee.games.antijeu.rules.constants import TOKEN_PRICE
 from referee.games.antijeu.state import AntiJeu
 from referee.kit.actions import Action
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 from tests.evening import BRUNO, KARIM, LUCIE, ODILE, Evening, Way, answers
 from tests.games.antijeu.world import SQUARES, reading
 
@@ -99,7 +99,7 @@ def _not_passed(s: AntiJeu, seat: Seat) -> Iterator[Action]:
 
 def _card_money(s: AntiJeu, seat: Seat) -> Iterator[Action]:
     if s.cash(seat) < POOR:
-        yield do.CardMoney(BANK, seat, 50)
+        yield do.CardMoney(HOST, seat, 50)
 
 
 OFFERED = (do.UseWaiver, do.Borrow, do.ReadLap, do.TypeCard, do.CardMoney)
@@ -145,7 +145,7 @@ TRADING = Evening(
 def _learns(s: AntiJeu) -> Iterator[tuple[Seat, Action]]:
     """The household's own board and mailbox, which nobody has read yet."""
     if s.phase.key == "opening" and s.box["board"] == "house":
-        yield BANK, do.LayOut("box", "box")
+        yield HOST, do.LayOut("box", "box")
     yield from wishes(s)
 
 

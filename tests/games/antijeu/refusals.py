@@ -13,7 +13,7 @@ from typing import Any
 from referee.games.antijeu import actions as do
 from referee.games.antijeu.state import AntiJeu
 from referee.kit.actions import Action
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 from tests.games.antijeu.people import A, B, C, D, act
 from tests.games.antijeu.table import (
     PRESS,
@@ -90,8 +90,8 @@ sought = after(partial(turn, 28, box=reading(30)), A, do.LandOn(30))
 astray = after(partial(turn, 23, box=reading(25)), A, do.Throw((1, 3)))  # on 27, says the count
 typed = partial(do.TypeCard, "", "Payez.", "at-once")
 by_hand = after(partial(turn, 5, under_way=["drawing"], box=UNREAD), A, typed("by-hand"))
-over = after(table, BANK, do.Proceed())
-ended = after(turn, BANK, do.EndGame(sure=True))
+over = after(table, HOST, do.Proceed())
+ended = after(turn, HOST, do.EndGame(sure=True))
 
 NOT_YOURS, CHOICE = ("not-your-turn", "AJ-2.16", ""), ("choice-pending", "AJ-2.17", "")
 DUE, NO_OFFER = ("due-pending", "AJ-2.17", ""), ("no-offer", "AJ-2.17", "")
@@ -162,8 +162,8 @@ ROWS: tuple[tuple[str, str, str, Callable[[], AntiJeu], Seat, Action], ...] = (
     ("not-short", "AJ-9.3", "", partial(holder, cash={"A": 50}), A, UNI_LOAN),
     ("not-short", "AJ-9.3", "", partial(vacated, cash={"A": 100}), A, UNI_LOAN),
     ("not-short", "AJ-9.3", "", partial(owing, {"4": 1, "18": 1}, cash={"B": 100}), B, AUTO_LOAN),
-    ("bad-amount", "AJ-14.6", "amount", by_hand, A, do.CardMoney(A, BANK, 30)),
-    ("bad-amount", "AJ-14.6", "amount", by_hand, A, do.CardMoney(A, BANK, 0)),
+    ("bad-amount", "AJ-14.6", "amount", by_hand, A, do.CardMoney(A, HOST, 30)),
+    ("bad-amount", "AJ-14.6", "amount", by_hand, A, do.CardMoney(A, HOST, 0)),
     ("bad-amount", "AJ-14.6", "to", by_hand, A, do.CardMoney(B, B, 50)),
     ("bad-choice", "AJ-13.1", "gives", trading, A, do.ProposeTrade(B, (), ("8x1",))),
     ("bad-choice", "AJ-13.1", "gets", partial(turn, options=TRADES, tokens=TWICE), A,
@@ -178,9 +178,9 @@ ROWS: tuple[tuple[str, str, str, Callable[[], AntiJeu], Seat, Action], ...] = (
     ("ends-game", "AJ-11.8", "sure",
      after(last_right("B"), A, do.ProposeTrade(B, ("6x1",), ("blue",), sure=True)), B,
      do.AcceptTrade()),
-    ("ends-game", "AJ-11.8", "sure", turn, BANK, do.EndGame()),
+    ("ends-game", "AJ-11.8", "sure", turn, HOST, do.EndGame()),
     ("game-over", "AJ-11.5", "", ended, A, THROW),
-    ("game-over", "AJ-11.5", "", ended, BANK, do.EndGame(sure=True)),
+    ("game-over", "AJ-11.5", "", ended, HOST, do.EndGame(sure=True)),
     ("host-only", "AJ-1.2", "", table, A, do.Proceed()),
     ("host-only", "AJ-1.2", "", turn, A, do.EndGame(sure=True)),
     # before: one act, several reasons

@@ -20,7 +20,7 @@ from referee.games.antijeu.state import AntiJeu, Trade
 from referee.kit.actions import Action
 from referee.kit.asks import Ask
 from referee.kit.chance import SIDES
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 from tests.play import Impossible, Player
 from tests.recorded import Plan, Recording, keep
 
@@ -85,7 +85,7 @@ class Evening(Recording[AntiJeu]):
 
     def moves(self) -> Iterator[tuple[Seat, Action]]:
         """What somebody might do now: the seat to act, the others, then the host."""
-        for seat in (*self.s.seating.clockwise(self.s.turn.seat), BANK):
+        for seat in (*self.s.seating.clockwise(self.s.turn.seat), HOST):
             asks = [
                 a for a in GAME.asks(self.s, seat) if a.open and (a.required or a.kind in OFFERED)
             ]
@@ -233,7 +233,7 @@ class Evening(Recording[AntiJeu]):
     def obey(self, seat: Seat) -> Action | None:
         """The gift, once."""
         given = any(line.text.key == "any-receives" for line in self.s.messages)
-        return None if given else do.CardMoney(BANK, seat, GIFT)
+        return None if given else do.CardMoney(HOST, seat, GIFT)
 
     def lap(self, seat: Seat) -> Action | None:
         past = self.s.at - len(COURSE)

@@ -15,7 +15,7 @@ from referee.games.antijeu.state import AntiJeu
 from referee.i18n.translator import speaker
 from referee.kit.actions import Action
 from referee.kit.box import Box, Fact, Source
-from referee.kit.seats import BANK
+from referee.kit.seats import HOST
 from referee.kit.words import Refusal
 from referee.table.box.box_file import write
 from referee.table.box.box_reader import read as read_file
@@ -37,7 +37,7 @@ def play(store: SQLite, name: str) -> None:
     assert tables.boxes.box(GAME.key) == record.terms.box, "it begins with what is known by then"
     table = tables.open(GAME.key, plan.names, plan.options, seed=plan.seed)
     for deed in record.deeds:
-        receipt = tables.act(table, deed.seat, deed.action, by=BANK)
+        receipt = tables.act(table, deed.seat, deed.action, by=HOST)
     receipt.write.wait()
 
 
@@ -67,7 +67,7 @@ class Asked(Evening):
 
 def reading(s: AntiJeu) -> set[type[Action]]:
     """What the table waits for of its box."""
-    asks = (a for seat in (BANK, *s.seating.seats) for a in GAME.asks(s, seat))
+    asks = (a for seat in (HOST, *s.seating.seats) for a in GAME.asks(s, seat))
     of_box = (ReadSquare, ReadLap, FindSquare)
     return {a.action for a in asks if a.action in of_box or (a.required and a.action is TypeCard)}
 

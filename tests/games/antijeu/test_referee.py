@@ -10,7 +10,7 @@ from referee.kit.actions import encode, kind
 from referee.kit.frozen import replace
 from referee.kit.game import play
 from referee.kit.money import THE_BANK, cash
-from referee.kit.seats import BANK
+from referee.kit.seats import HOST
 from referee.table.play.moments import Timeline
 from referee.table.play.opening import Terms, opening
 from referee.table.storage.store import UNDO, Entry
@@ -25,17 +25,17 @@ APP = {"dice": "app"}
 @pytest.mark.rule("AJ-15.1")
 def test_all_is_public_but_the_order_of_the_pile() -> None:
     s = turn(options=DEALT, kept={"B": ["H35"]}, **held(UNI, "orange", broken=["orange"]))
-    (board,) = {GAME.public_board(s, viewer) for viewer in (BANK, *s.seating.seats)}
+    (board,) = {GAME.public_board(s, viewer) for viewer in (HOST, *s.seating.seats)}
     assert (board.seats[0].score, len(board.seats[1].kept)) == (2_500, 1)
     twin = replace(s, pile=s.pile[::-1])
-    for viewer in (BANK, *s.seating.seats):
+    for viewer in (HOST, *s.seating.seats):
         assert readable(GAME, s, viewer) == readable(GAME, twin, viewer)
 
 
 @pytest.mark.rule("AJ-15.2")
 def test_an_undo_brings_back_money_tokens_holders_and_choices() -> None:
     deeds = (
-        (BANK, do.NameFirst(A)), (A, do.ChooseColour("red")), (B, do.ChooseColour("blue")),
+        (HOST, do.NameFirst(A)), (A, do.ChooseColour("red")), (B, do.ChooseColour("blue")),
         (A, do.Throw((2, 2))), (A, do.BuyToken()), (A, do.Throw((1, 3))), (A, do.BuyToken()),
     )  # fmt: skip
     terms = Terms("antijeu", ("Anne", "Bruno"), {}, GAME.house, "1")
@@ -45,7 +45,7 @@ def test_an_undo_brings_back_money_tokens_holders_and_choices() -> None:
         for n, (seat, act) in enumerate(deeds, 1)
     ]
     count = len(acts)
-    undos = [Entry(count + n, AT, BANK, BANK, UNDO, {"to": count - n}) for n in range(1, count + 1)]
+    undos = [Entry(count + n, AT, HOST, HOST, UNDO, {"to": count - n}) for n in range(1, count + 1)]
     states = [fold.now.state]
     for entry in (*acts, *undos):
         fold.add(entry, fold.moment(entry))

@@ -13,7 +13,7 @@ from referee.games.antijeu.start import START, STEPS
 from referee.games.antijeu.state import AntiJeu, Case
 from referee.kit.box import Box
 from referee.kit.game import settle
-from referee.kit.seats import BANK, Seating
+from referee.kit.seats import HOST, Seating
 from referee.kit.words import Refusal
 from tests.games.antijeu.people import A, B, C, D
 from tests.games.antijeu.table import CHOICE, DEALT, PRESS, TRADES, UNREAD
@@ -104,7 +104,7 @@ def test_who_has_just_arrived_owes_what_the_square_says_and_a_due_can_be_told_as
             {"debtor": "C", "to": "A", "amount": 50, "for": "card"}]  # fmt: skip
     s = begun(turn="B", positions={"B": 11}, dues=told)
     assert [(due.debtor, due.amount) for due in s.dues] == [(B, 250), (B, 100), (C, 50)]
-    assert [(due.to, due.rule) for due in s.dues[:2]] == [(A, "AJ-8.2"), (BANK, "AJ-7.3")]
+    assert [(due.to, due.rule) for due in s.dues[:2]] == [(A, "AJ-8.2"), (HOST, "AJ-7.3")]
 
 
 @pytest.mark.rule("AJ-6.4")

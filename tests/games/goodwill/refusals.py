@@ -10,7 +10,7 @@ from typing import Any
 from referee.games.goodwill import actions as do
 from referee.games.goodwill.state import Goodwill
 from referee.kit.actions import Action
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 from tests.games.goodwill.boxes import complete, house, typed
 from tests.games.goodwill.table import A, B, C, D, E, F, act, dealing, host, laying, said, table
 from tests.refusing import Case
@@ -89,16 +89,16 @@ known_pile = partial(voted, box=complete(), pile=["Fritz", "Peggy", "Leopold"])
 
 # Code, rule and field, and where who is told so when it tries what.
 REFUSED: dict[str, list[tuple[Callable[[], Goodwill], Seat, Action]]] = {
-    "token-count GW-1.5": [(laying, BANK, do.Proceed())],
-    "unknown-resource GW-1.5 third": [(laying, BANK, do.LayTokens("amber", "oil", "coal", "gas"))],
+    "token-count GW-1.5": [(laying, HOST, do.Proceed())],
+    "unknown-resource GW-1.5 third": [(laying, HOST, do.LayTokens("amber", "oil", "coal", "gas"))],
     "unknown-resource GW-2.9 first": [
-        (turning, BANK, do.CorrectTokens("amber", "gas", None, None, WHY))
+        (turning, HOST, do.CorrectTokens("amber", "gas", None, None, WHY))
     ],
     "boss-twice GW-1.7 boss": [
-        (lambda: host(known(), do.LayBoss("Odette")), BANK, do.LayBoss("Odette"))
+        (lambda: host(known(), do.LayBoss("Odette")), HOST, do.LayBoss("Odette"))
     ],
-    "boss-twice GW-1.7 name": [(lambda: host(tokens_laid(), ODETTE), BANK, ODETTE)],
-    "boss-count GW-1.7": [(tokens_laid, BANK, do.Proceed())],
+    "boss-twice GW-1.7 name": [(lambda: host(tokens_laid(), ODETTE), HOST, ODETTE)],
+    "boss-count GW-1.7": [(tokens_laid, HOST, do.Proceed())],
     "not-a-count GW-1.10 amber": [(dealing, A, do.DeclareHand(-1, 6, 5))],
     "not-a-count GW-2.9 counted": [
         (turning, A, do.Recount(-1, WHY)),
@@ -108,87 +108,87 @@ REFUSED: dict[str, list[tuple[Callable[[], Goodwill], Seat, Action]]] = {
     "hand-size GW-1.10 crimson": [(dealing, A, do.DeclareHand(4, 4, 4))],
     "hand-size GW-1.10 amber": [(dealing, A, do.DeclareHand(11, 0, 0))],
     "off-slate GW-4.4 dollars": [(estimating, A, do.SetEstimate(n)) for n in (13, 100)],
-    "off-slate GW-4.4 second": [(slates, BANK, do.ReadSlates(10, 13, 10))],
+    "off-slate GW-4.4 second": [(slates, HOST, do.ReadSlates(10, 13, 10))],
     "too-late GW-4.6": [(lambda: turned(10, 12, 14), B, do.SetEstimate(10))],
     "estimate-missing GW-4.3": [
-        (lambda: act(estimating(), A, do.SetEstimate(10)), BANK, do.TurnEstimates())
+        (lambda: act(estimating(), A, do.SetEstimate(10)), HOST, do.TurnEstimates())
     ],
-    "estimate-missing GW-4.3 second": [(slates, BANK, do.ReadSlates(10, None, 10))],
+    "estimate-missing GW-4.3 second": [(slates, HOST, do.ReadSlates(10, None, 10))],
     "not-your-turn GW-4.20": [(picking, B, do.ChoosePartner(D))],
     "not-in-group GW-4.19 partner": [(picking, A, do.ChoosePartner(seat)) for seat in (B, C)],
     "not-in-group GW-4.19": [(picking, E, do.ChoosePartner(A)), (picking, C, do.ChoosePartner(F))],
     "already-chosen GW-4.19 partner": [
         (lambda: act(picking(), A, do.ChoosePartner(E)), B, do.ChoosePartner(E))
     ],
-    "still-waiting GW-4.23": [(picking, BANK, do.Proceed())],
+    "still-waiting GW-4.23": [(picking, HOST, do.Proceed())],
     "not-shareholder GW-5.2": [(bossing, C, do.Propose("Bobby")), (proposed, C, do.Vote(True))],
     "not-available GW-5.3 boss": [(bossing, A, do.Propose(name)) for name in ("Anatole", "Nobody")],
     "already-proposed GW-5.4": [(proposed, A, do.Propose("Wanda"))],
     "change-made GW-5.11": [
         (lambda: host(voted_known(), do.DrawBoss("Peggy")), B, do.Propose("Wanda"))
     ],
-    "no-proposal GW-5.5": [(bossing, A, do.Vote(True)), (bossing, BANK, do.CloseVote())],
-    "vote-open GW-5.12": [(proposed, BANK, do.CloseBosses())],
-    "boss-not-drawn GW-5.8": [(voted, BANK, do.CloseBosses())],
-    "boss-elsewhere GW-5.8 boss": [(voted_known, BANK, do.DrawBoss("Wanda"))],
-    "boss-elsewhere GW-5.8 name": [(voted, BANK, boss(name="Wanda"))],
-    "boss-order GW-5.14 boss": [(known_pile, BANK, do.DrawBoss("Peggy"))],
-    "lot-incomplete GW-6.1": [(turning, BANK, do.TurnLots())],
+    "no-proposal GW-5.5": [(bossing, A, do.Vote(True)), (bossing, HOST, do.CloseVote())],
+    "vote-open GW-5.12": [(proposed, HOST, do.CloseBosses())],
+    "boss-not-drawn GW-5.8": [(voted, HOST, do.CloseBosses())],
+    "boss-elsewhere GW-5.8 boss": [(voted_known, HOST, do.DrawBoss("Wanda"))],
+    "boss-elsewhere GW-5.8 name": [(voted, HOST, boss(name="Wanda"))],
+    "boss-order GW-5.14 boss": [(known_pile, HOST, do.DrawBoss("Peggy"))],
+    "lot-incomplete GW-6.1": [(turning, HOST, do.TurnLots())],
     "percent-unknown GW-6.2 percent": [
-        *((one_read, BANK, do.ReadLot(percent, "1")) for percent in (101, -5)),
-        (all_known, BANK, do.ReadLot(52, "1")),
+        *((one_read, HOST, do.ReadLot(percent, "1")) for percent in (101, -5)),
+        (all_known, HOST, do.ReadLot(52, "1")),
     ],
-    "percent-twice GW-6.4 percent": [(one_read, BANK, do.ReadLot(50, "1"))],
-    "card-twice GW-6.1 card": [(one_read, BANK, do.ReadLot(60, "2"))],
-    "card-unknown GW-6.1": [(turning, BANK, do.ReadLot(60, "1"))],
-    "card-unpicked GW-6.1 card": [(one_read, BANK, do.ReadLot(60, "9"))],
-    "wrong-step GW-3.1": [(turning, BANK, do.NextEvent()), (turning, A, do.SetEstimate(10))],
+    "percent-twice GW-6.4 percent": [(one_read, HOST, do.ReadLot(50, "1"))],
+    "card-twice GW-6.1 card": [(one_read, HOST, do.ReadLot(60, "2"))],
+    "card-unknown GW-6.1": [(turning, HOST, do.ReadLot(60, "1"))],
+    "card-unpicked GW-6.1 card": [(one_read, HOST, do.ReadLot(60, "9"))],
+    "wrong-step GW-3.1": [(turning, HOST, do.NextEvent()), (turning, A, do.SetEstimate(10))],
     "not-enough-cash GW-2.10 amount": [(gifts, A, do.Give(B, 101))],
     "transfer-self GW-2.10 to": [(gifts, A, do.Give(A, 1))],
-    "breaks-invariant GW-2.9 crimson": [(turning, BANK, do.CorrectMarket(30, 30, 30, WHY))],
-    "breaks-invariant GW-2.9 amber": [(turning, BANK, do.CorrectMarket(33, 32, 35, WHY))],
-    "breaks-invariant GW-2.9 black": [(one_broke, BANK, do.CorrectMarket(45, 5, 50, WHY))],
+    "breaks-invariant GW-2.9 crimson": [(turning, HOST, do.CorrectMarket(30, 30, 30, WHY))],
+    "breaks-invariant GW-2.9 amber": [(turning, HOST, do.CorrectMarket(33, 32, 35, WHY))],
+    "breaks-invariant GW-2.9 black": [(one_broke, HOST, do.CorrectMarket(45, 5, 50, WHY))],
     "breaks-invariant GW-2.9 first": [
-        (turning, BANK, do.CorrectTokens("amber", None, None, None, WHY))
+        (turning, HOST, do.CorrectTokens("amber", None, None, None, WHY))
     ],
     "breaks-invariant GW-2.9 company": [
-        (one_broke, BANK, do.CorrectTokens("black", "oil", None, None, WHY))
+        (one_broke, HOST, do.CorrectTokens("black", "oil", None, None, WHY))
     ],
     "breaks-invariant GW-2.9 place": [
-        (lambda: turning(bosses={"black": ""}), BANK, do.CorrectBoss("black", "Odette", WHY))
+        (lambda: turning(bosses={"black": ""}), HOST, do.CorrectBoss("black", "Odette", WHY))
     ],
     "breaks-invariant GW-2.9 counted": [(turning, A, do.RecountShares("amber", 11, B, WHY))],
     "no-reason GW-2.9 reason": [
         (turning, A, do.Recount(90, " ")),
         (turning, A, do.RecountShares("amber", 2, B, "")),
-        (turning, BANK, do.CorrectMarket(30, 30, 40, "")),
-        (turning, BANK, do.CorrectTokens("amber", "oil", None, None, "")),
-        (turning, BANK, do.CorrectBoss("amber", "Odette", "")),
+        (turning, HOST, do.CorrectMarket(30, 30, 40, "")),
+        (turning, HOST, do.CorrectTokens("amber", "oil", None, None, "")),
+        (turning, HOST, do.CorrectBoss("amber", "Odette", "")),
     ],
     "bad-event GW-6.5 left": [
-        (turning, BANK, do.ReadNewLot(50, wrong, "tax oil"))
+        (turning, HOST, do.ReadNewLot(50, wrong, "tax oil"))
         for wrong in ("price oil +7", "scandal dupont")
     ],
-    "bad-event GW-6.5 right": [(turning, BANK, do.ReadNewLot(50, "tax oil", "publicity 4"))],
-    "bad-grade GW-6.7 publicity": [(tokens_laid, BANK, boss(publicity=4))],
-    "bad-grade GW-6.7 efficiency": [(voted, BANK, boss(efficiency=-1))],
-    "bad-salary GW-14.1 salary": [(tokens_laid, BANK, boss(salary=n)) for n in (7, -5)],
+    "bad-event GW-6.5 right": [(turning, HOST, do.ReadNewLot(50, "tax oil", "publicity 4"))],
+    "bad-grade GW-6.7 publicity": [(tokens_laid, HOST, boss(publicity=4))],
+    "bad-grade GW-6.7 efficiency": [(voted, HOST, boss(efficiency=-1))],
+    "bad-salary GW-14.1 salary": [(tokens_laid, HOST, boss(salary=n)) for n in (7, -5)],
     "bad-policy GW-9.1 policy": [
-        (tokens_laid, BANK, boss(innovation=1)),
-        (tokens_laid, BANK, boss(first_from="oil", first_to="coal")),
-        (tokens_laid, BANK, boss(innovation=2, first_from="oil", first_to="oil")),
-        (tokens_laid, BANK, boss(innovation=2, first_from="oil")),
+        (tokens_laid, HOST, boss(innovation=1)),
+        (tokens_laid, HOST, boss(first_from="oil", first_to="coal")),
+        (tokens_laid, HOST, boss(innovation=2, first_from="oil", first_to="oil")),
+        (tokens_laid, HOST, boss(innovation=2, first_from="oil")),
     ],
     "bad-policy GW-9.1 first_from": [
-        (tokens_laid, BANK, boss(innovation=2, first_from="gas", first_to="oil"))
+        (tokens_laid, HOST, boss(innovation=2, first_from="gas", first_to="oil"))
     ],
     "box-full GW-1.7": [
-        (known, BANK, boss(name="Zoé")),
-        (lambda: tokens_laid(box=house()), BANK, boss(name="Zoé")),
+        (known, HOST, boss(name="Zoé")),
+        (lambda: tokens_laid(box=house()), HOST, boss(name="Zoé")),
     ],
-    "box-full GW-6.1": [(all_known, BANK, do.ReadNewLot(50, "tax oil", "tax coal"))],
-    "bad-wheel GW-4.4 wheel_2": [(lambda: table(3), BANK, do.ReadWheels("0, 10", "0, x"))],
-    "bad-choice GW-1.3 company": [(laying, BANK, do.LayTokens("black", "oil", "oil", "oil"))],
+    "box-full GW-6.1": [(all_known, HOST, do.ReadNewLot(50, "tax oil", "tax coal"))],
+    "bad-wheel GW-4.4 wheel_2": [(lambda: table(3), HOST, do.ReadWheels("0, 10", "0, x"))],
+    "bad-choice GW-1.3 company": [(laying, HOST, do.LayTokens("black", "oil", "oil", "oil"))],
 }
 CASES = tuple(
     Case(*(f"{named} ".split(" ")[:3]), *tried)

@@ -18,7 +18,7 @@ from referee.games.goodwill.rules import year_end
 from referee.games.goodwill.state import LAST_YEAR, Goodwill
 from referee.kit.actions import Action
 from referee.kit.asks import Ask, Field, Pick
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 from tests.games.goodwill.world import WORLD
 from tests.play import Impossible, Player
 from tests.recorded import Plan, Recording, keep
@@ -43,7 +43,7 @@ class Evening(Recording[Goodwill]):
         yield from self.whims()
         seats = list(self.s.seating.seats)
         self.random.shuffle(seats)
-        for seat in (*seats, BANK):
+        for seat in (*seats, HOST):
             for ask in GAME.asks(self.s, seat):
                 wanted = ask.open and (ask.required or ask.kind in OFFERED)
                 if wanted and (action := self.answer(seat, ask)):

@@ -12,7 +12,7 @@ from referee.games.goodwill.box.cards import CompanyId
 from referee.games.goodwill.state import Goodwill
 from referee.kit.box import Box
 from referee.kit.game import settle
-from referee.kit.seats import BANK, Seat, Seating
+from referee.kit.seats import HOST, Seat, Seating
 from tests.acting import Acting
 from tests.games.goodwill.boxes import complete
 
@@ -63,4 +63,4 @@ def said(s: Goodwill, *dollars: int) -> Goodwill:
 
 def due(s: Goodwill) -> list[str]:
     """The kinds of act that are due from the host, the likelier first."""
-    return [one.kind for one in GAME.asks(s, BANK) if one.required and one.open]
+    return [one.kind for one in GAME.asks(s, HOST) if one.required and one.open]

@@ -19,7 +19,7 @@ from referee.kit.box import Box
 from referee.kit.game import Correct, play, settle
 from referee.kit.money import THE_BANK, cash
 from referee.kit.options import Option
-from referee.kit.seats import BANK, Seating
+from referee.kit.seats import HOST, Seating
 from tests import random_evenings
 from tests.games.goodwill.boxes import complete, house, typed
 from tests.play import LoggedAct
@@ -74,7 +74,7 @@ class Evenings(random_evenings.Evenings[Goodwill]):
         if self.random.random() < 0.01 and s.phase is not None and s.phase.square > 0:
             counter = self.random.choice([c for c in counters(s) if c.unit])
             value = max(counter.value + self.random.choice((-5, 5)), 0)
-            deed = LoggedAct(BANK, Correct(counter.key, counter.seat, min(value, 25), "de travers"))
+            deed = LoggedAct(HOST, Correct(counter.key, counter.seat, min(value, 25), "de travers"))
             after = play(GAME, s, *deed[:2])
             self.always(s, after)
             money(s, deed, after)

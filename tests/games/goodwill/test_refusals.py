@@ -7,7 +7,7 @@ import pytest
 from referee.games.goodwill import GAME
 from referee.games.goodwill import actions as do
 from referee.kit.asks import Number
-from referee.kit.seats import BANK, Seating
+from referee.kit.seats import HOST, Seating
 from referee.kit.words import Refusal
 from tests.games.goodwill.refusals import GIFTS, turning
 from tests.games.goodwill.table import A, ask, dealing, laying, table
@@ -32,9 +32,9 @@ def test_words_where_a_number_is_due_are_refused_as_a_wrong_number_is() -> None:
         (lambda: turning(options=GIFTS), A, do.Give, "amount", "not-a-count"),
         (turning, A, do.Recount, "counted", "not-a-count"),
         (turning, A, do.RecountShares, "counted", "not-a-count"),
-        (turning, BANK, do.ReadLot, "percent", "percent-unknown"),
-        (laying, BANK, do.NewBoss, "salary", "bad-salary"),
-        (laying, BANK, do.NewBoss, "innovation", "bad-grade"),
+        (turning, HOST, do.ReadLot, "percent", "percent-unknown"),
+        (laying, HOST, do.NewBoss, "salary", "bad-salary"),
+        (laying, HOST, do.NewBoss, "innovation", "bad-grade"),
     ):
         asked = ask(at(), seat, action)
         field = next(each for each in asked.fields if each.name == name)

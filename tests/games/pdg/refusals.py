@@ -15,7 +15,7 @@ from referee.games.pdg.phases.scores import Scores
 from referee.games.pdg.state import Cartel, Difficulty, Pdg
 from referee.kit.actions import Action
 from referee.kit.frozen import replace
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 from tests.games.pdg.people import A, B, C, D, act, host
 from tests.games.pdg.table import (
     UNREAD,
@@ -123,16 +123,16 @@ white = partial(landed, 13)
 taking, taking_two = (after(at, A, do.PassShot()) for at in (landed, white))
 unread, unseen = partial(landed, box=UNREAD), partial(landed, 14, box=UNREAD)
 doubled = after(partial(siting, at=5, box=UNREAD), A, do.Throw((2, 2)))
-corrected = after(at_trigger, BANK, do.CorrectPlant(C, "6-green", True, WHY))
+corrected = after(at_trigger, HOST, do.CorrectPlant(C, "6-green", True, WHY))
 accounts = after(lambda: many(landed(), B=15, C=15, D=13), A, SITE)
 sold, passed = after(turn, A, SELL), after(turn, A, do.PassShot())
 declared = after(turn, A, WITH_PUBLICITE)
 cancelled = after(declared, B, do.CancelAdvantage("publicite"))
 announced = after(begun, A, STRIKE)
 countered = after(announced, B, do.CounterDifficulty("tactique-2"))
-withdrawn = after(after(announced, BANK, do.CloseWindow()), A, do.WithdrawDifficulty())
-rolling = after(table, BANK, do.Proceed())
-over = after(lambda: replace(selling(), phase=Scores()), BANK, do.EndEvening())
+withdrawn = after(after(announced, HOST, do.CloseWindow()), A, do.WithdrawDifficulty())
+rolling = after(table, HOST, do.Proceed())
+over = after(lambda: replace(selling(), phase=Scores()), HOST, do.EndEvening())
 
 reread = partial(do.RereadSquare, kind="colour", continent=None, colour="red")
 plant = partial(do.CorrectPlant, A, "3-red")
@@ -144,7 +144,7 @@ NOT_YOURS = ("not-your-turn", "PDG-2.2", "")
 # the code, the rule, the field; where; who, and what they try
 ROWS: tuple[tuple[str, str, str, Callable[[], Pdg], Seat, Action], ...] = (
     ("bad-setup", "PDG-1.1", "brand", after(table, A, FORD), B, FORD),
-    ("bad-setup", "PDG-9.5", "teams", lambda: table(teams=True), BANK, do.PairSeats("1-1 2-4")),
+    ("bad-setup", "PDG-9.5", "teams", lambda: table(teams=True), HOST, do.PairSeats("1-1 2-4")),
     (*WRONG_STEP, rolling, A, FORD),
     (*WRONG_STEP, lambda: landed(30), A, do.PassShot()),
     (*WRONG_STEP, lambda: landed(30), C, do.TakePlants("3-green")),
@@ -165,8 +165,8 @@ ROWS: tuple[tuple[str, str, str, Callable[[], Pdg], Seat, Action], ...] = (
     ("wrong-step", "PDG-6.17", "", lambda: struck(sold(), by=C), C, do.Parry("greve")),
     ("wrong-step", "PDG-6.17", "", lambda: struck(sold(), by=A), A, do.Parry("greve")),
     (*WRONG_STEP, lambda: host(declared(), do.CloseWindow()), B, do.CancelAdvantage("publicite")),
-    (*WRONG_STEP, begun, BANK, do.AnotherGame()),
-    (*WRONG_STEP, begun, BANK, do.CloseWindow()),
+    (*WRONG_STEP, begun, HOST, do.AnotherGame()),
+    (*WRONG_STEP, begun, HOST, do.CloseWindow()),
     (*WRONG_STEP, after(at_trigger, C, TAKE_RED), B, do.Throw((1, 2))),
     ("wrong-step", "PDG-6.17", "parry", passed, B, do.TakeSale("1-yellow", "greve")),
     ("wrong-step", "PDG-9.12", "advantage", lambda: turn(cards=False), A, WITH_PUBLICITE),
@@ -199,12 +199,12 @@ ROWS: tuple[tuple[str, str, str, Callable[[], Pdg], Seat, Action], ...] = (
     ("bad-box-value", "PDG-10.3", "kind", unseen, A, do.ReadSquare("white", None, None)),
     ("bad-box-value", "PDG-10.3", "colour", unseen, A, do.ReadSquare("sector", 2, None)),
     ("bad-box-value", "PDG-10.4", "step", doubled, A, do.ReadStep(3)),
-    ("off-step", "PDG-3.4", "counted", accounts, BANK, do.CountCash(A, 15)),
-    ("bad-count", "PDG-3.4", "counted", accounts, BANK, do.CountCash(A, -10)),
-    ("bad-box-value", "PDG-10.5", "square", siting, BANK, reread(13, reason=WHY)),
-    ("bad-box-value", "PDG-10.6", "sector", siting, BANK, plant(False, WHY)),
-    ("bad-box-value", "PDG-6.5", "mult", declared, BANK, do.ReadAdvantage("publicite", 0, 0)),
-    ("bad-box-value", "PDG-6.16", "tax", taxed, BANK, do.ReadTax(80)),
+    ("off-step", "PDG-3.4", "counted", accounts, HOST, do.CountCash(A, 15)),
+    ("bad-count", "PDG-3.4", "counted", accounts, HOST, do.CountCash(A, -10)),
+    ("bad-box-value", "PDG-10.5", "square", siting, HOST, reread(13, reason=WHY)),
+    ("bad-box-value", "PDG-10.6", "sector", siting, HOST, plant(False, WHY)),
+    ("bad-box-value", "PDG-6.5", "mult", declared, HOST, do.ReadAdvantage("publicite", 0, 0)),
+    ("bad-box-value", "PDG-6.16", "tax", taxed, HOST, do.ReadTax(80)),
     ("white-square", "PDG-6.4", "advantage", lambda: turn(26), A, WITH_PUBLICITE),
     ("no-advantage", "PDG-5.3", "", passed, B, WITH_PUBLICITE),
     ("difficulty-in-play", "PDG-6.13", "", lambda: struck(begun()), A, STRIKE),
@@ -254,8 +254,8 @@ ROWS: tuple[tuple[str, str, str, Callable[[], Pdg], Seat, Action], ...] = (
     ("host-only", "PDG-1.3", "", accounts, A, do.Proceed()),
     ("host-only", "PDG-1.3", "", taking, C, do.CloseWindow()),
     ("host-only", "PDG-1.3", "", siting, A, plant(True, WHY)),
-    ("no-reason", "PDG-10.6", "reason", siting, BANK, plant(True, " ")),
-    ("no-reason", "PDG-10.6", "reason", siting, BANK, reread(14, reason="")),
+    ("no-reason", "PDG-10.6", "reason", siting, HOST, plant(True, " ")),
+    ("no-reason", "PDG-10.6", "reason", siting, HOST, reread(14, reason="")),
     # before: one act, several reasons
     (*NOT_YOURS, siting, B, do.Throw((9,))),
     ("bad-box-value", "PDG-2.13", "price", unread, A, do.SitePlant("1-red", 160)),

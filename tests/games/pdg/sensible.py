@@ -16,7 +16,7 @@ from referee.games.pdg.rules import difficulty, sales, shot, siting, slider
 from referee.games.pdg.state import Pdg
 from referee.kit.actions import Action
 from referee.kit.asks import Ask
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 from tests.games.pdg import world
 from tests.play import Impossible, Player
 from tests.recorded import Plan, Recording, keep
@@ -40,7 +40,7 @@ class Evening(Recording[Pdg]):
 
     def moves(self) -> Iterator[tuple[Seat, Action]]:
         """What somebody might do now: the seat to act, the others, then the host."""
-        for seat in (*self.s.seating.clockwise(self.s.turn.seat), BANK):
+        for seat in (*self.s.seating.clockwise(self.s.turn.seat), HOST):
             asks = [
                 a for a in GAME.asks(self.s, seat) if a.open and (a.required or a.kind in OFFERED)
             ]

@@ -17,7 +17,7 @@ from referee.kit.actions import kind
 from referee.kit.box import Box
 from referee.kit.game import Correct, play, settle
 from referee.kit.money import THE_BANK, cash
-from referee.kit.seats import BANK, Seating
+from referee.kit.seats import HOST, Seating
 from referee.kit.words import Message, Money, Value
 from tests import random_evenings
 from tests.games.pdg.table import HOUSE_SET, UNREAD
@@ -71,7 +71,7 @@ class Evenings(random_evenings.Evenings[Pdg]):
             counter = self.random.choice(offered)
             value = counter.value + self.random.choice((-1, 1)) * counter.step
             value = min(max(value, counter.low), counter.high)
-            deed = LoggedAct(BANK, Correct(counter.key, counter.seat, value, "de travers"))
+            deed = LoggedAct(HOST, Correct(counter.key, counter.seat, value, "de travers"))
             after = play(GAME, s, *deed[:2])
             self.always(s, after)
             holds(s, deed, after)

@@ -11,7 +11,7 @@ from jsonschema import Draft202012Validator
 
 from referee.games import shelf
 from referee.kit.box import Fact
-from referee.kit.seats import BANK
+from referee.kit.seats import HOST
 from referee.table.box.box_file import box_schema
 from referee.table.box.household import Boxes
 from referee.table.play.tables import Tables
@@ -36,11 +36,11 @@ class Household:
     def reads(self, pile: int, table: str = "") -> str:
         """A table reads that, a new one if none is named."""
         table = table or self.open()
-        self.tables.act(table, BANK, ReadPile(pile), by=BANK).write.wait()
+        self.tables.act(table, HOST, ReadPile(pile), by=HOST).write.wait()
         return table
 
     def undo(self, table: str) -> None:
-        self.tables.undo(table, by=BANK).write.wait()
+        self.tables.undo(table, by=HOST).write.wait()
 
     def learn(self, name: str, value: Any, day: str = TODAY) -> None:
         self.boxes.learn("toy", name, value, day)

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from referee.kit.box import Fact, Source
-from referee.kit.seats import BANK
+from referee.kit.seats import HOST
 from referee.table.box.box_file import BoxFile
 from referee.table.box.household import ImportResult
 from referee.table.play.tables import Tables
@@ -65,7 +65,7 @@ def test_what_a_table_added_goes_when_it_takes_it_back_and_the_rest_stays(
     home: Household, say: Say, store: SQLite
 ) -> None:
     def take_back(reader: str) -> None:
-        entry = Entry(0, DAY, BANK, BANK, "note", {})
+        entry = Entry(0, DAY, HOST, HOST, "note", {})
         nothing = Consequences(learned=LearnedFacts("toy", {}, {}))
         store.log.append(reader, entry, nothing).wait()
 

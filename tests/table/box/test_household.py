@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from referee.kit.box import Box, Fact, Source
-from referee.kit.seats import BANK
+from referee.kit.seats import HOST
 from referee.table.play.tables import Tables
 from tests.table.box.household import CARD, TODAY, Household
 from tests.table.evening import A, B, Evening, refused
@@ -201,7 +201,7 @@ def test_what_a_table_reads_is_found_until_it_takes_that_back(home: Household) -
         assert (home.fact().missing, home.lost()) == ({}, [])
         home.undo(table)
         assert (home.fact().missing, home.lost()) == (before, lost)
-        home.tables.redo(table, by=BANK).write.wait()
+        home.tables.redo(table, by=HOST).write.wait()
         assert (home.fact().missing, home.lost()) == ({}, [])
         home.undo(table)
         home.boxes.found("toy", "pile")

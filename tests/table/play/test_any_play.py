@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from referee.kit.actions import Action
 from referee.kit.asks import Ask, Number
 from referee.kit.game import play
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 from referee.kit.words import Refusal
 from referee.table.play import moments
 from referee.table.play.tables import Tables
@@ -30,15 +30,15 @@ def step(tables: Tables, table: str, draw: Draw) -> None:
     moment = tables.at(table)
     what = draw(st.sampled_from(["act"] * 8 + ["undo", "back", "redo", "notice"]))
     if what == "undo":
-        tables.undo(table, by=BANK)
+        tables.undo(table, by=HOST)
     elif what == "back":
-        tables.undo(table, draw(st.integers(0, moment.seq)), by=BANK)
+        tables.undo(table, draw(st.integers(0, moment.seq)), by=HOST)
     elif what == "redo":
-        tables.redo(table, by=BANK)
+        tables.redo(table, by=HOST)
     elif what == "notice":
         tables.notice(table, "seat-claimed", A)
     else:
-        seats = (BANK, *moment.state.seating.seats)
+        seats = (HOST, *moment.state.seating.seats)
         asks = [(seat, ask) for seat in seats for ask in TOY.asks(moment.state, seat)]
         if not asks:
             return

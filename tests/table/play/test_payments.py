@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from referee.kit.money import THE_BANK, Posting, cash
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 from referee.kit.words import StoryLine, text
 from referee.table.play.moments import _paying
 from referee.table.play.undoing import LoggedAct, payments
@@ -21,7 +21,7 @@ def pays(amount: int, seat: Seat, *, secret: bool = False) -> Posting:
     return Posting(amount, cash(seat), THE_BANK, text("why"), "T-1", secret)
 
 
-def amounts(*deeds: LoggedAct, viewer: Seat = BANK) -> list[int]:
+def amounts(*deeds: LoggedAct, viewer: Seat = HOST) -> list[int]:
     return [posting.amount for moved in payments(deeds, viewer) for posting in moved]
 
 
@@ -36,7 +36,7 @@ def test_a_secret_payment_leaves_no_trace_on_the_shared_screen_or_another_phone(
     known = deed(4, A, pays(10, A), Posting(5, cash(A), cash(C), text("why"), "T-1"))
     hidden = deed(5, A, pays(20, A, secret=True))
     untold = deed(6, A, pays(30, A), only=(A,))
-    for viewer in (BANK, C):
+    for viewer in (HOST, C):
         assert amounts(known, hidden, untold, viewer=viewer) == amounts(known, viewer=viewer)
     assert amounts(known, hidden, untold, viewer=A) == [30]
 
@@ -46,7 +46,7 @@ def test_what_opened_a_phase_has_been_paid_once_a_seat_answers_it(game: Evening)
     later = deed(4, B, pays(20, B))
     moment = replace(game.now, opening=3, paying=(opened, later))
     assert _paying(moment, deed(5, C)) == (later,)
-    assert _paying(moment, deed(5, BANK)) == moment.paying
+    assert _paying(moment, deed(5, HOST)) == moment.paying
     assert _paying(moment, deed(5, C, only=(C,))) == moment.paying, (
         "nobody may see that it was done"
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import UTC, datetime, timedelta
 from itertools import count
 
-from referee.kit.seats import BANK
+from referee.kit.seats import HOST
 from referee.table.play.statement import statement
 from referee.table.play.tables import Tables
 from referee.table.storage.sqlite import SQLite
@@ -24,6 +24,6 @@ def test_a_movement_has_the_time_of_its_act_and_names_who_paid_or_was_paid(store
     revealed = game.now.story.newest.at
     lines = statement(tables.fold(game.table), A)
     assert [(line.at, line.amount, line.balance, line.other) for line in lines] == [
-        ("", 20_000, 20_000, BANK),
-        (revealed, -3_000, 17_000, BANK),
+        ("", 20_000, 20_000, HOST),
+        (revealed, -3_000, 17_000, HOST),
     ]

@@ -9,7 +9,7 @@ import pytest
 
 from referee.kit.asks import Ask, Number
 from referee.kit.chance import Dice
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 from referee.table.play.offers import offers_of
 from referee.table.play.submission import Submission
 from referee.table.play.tables import Tables
@@ -142,7 +142,7 @@ def test_a_second_tap_is_the_first_though_its_ask_is_gone(tables: Tables, table:
 
 def test_what_no_form_may_ask_is_refused(tables: Tables, table: str) -> None:
     for changes, code in (
-        ({"by": BANK}, "seat-own"),
+        ({"by": HOST}, "seat-own"),
         ({"kind": "correct"}, "bad-choice"),
         ({"kind": "no-such-thing"}, "bad-choice"),
         ({"typed": {"price": "1000", "bars": "one"}}, "not-a-number"),

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from referee.kit.game import Correct
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 from referee.kit.words import Refusal
 from referee.table.play import memories
 from referee.table.play.tables import Tables
@@ -133,12 +133,12 @@ def test_a_soft_refusal_passes_when_the_host_overrules_it_and_the_story_says_so(
     fresh: Evening, store: SQLite
 ) -> None:
     first, then, _ = fresh.state.seating.clockwise(fresh.state.first)
-    assert refused(fresh.act, first, Announce(6), by=BANK) == "too-many"
+    assert refused(fresh.act, first, Announce(6), by=HOST) == "too-many"
     assert refused(fresh.act, first, Announce(6), overruled=True) == "host-only"
-    fresh.act(first, Announce(6), by=BANK, overruled=True)
+    fresh.act(first, Announce(6), by=HOST, overruled=True)
     line = fresh.now.story[0].line.text
     assert (line.key, dict(line.values)) == ("overruled", {"seat": first, "rule": "TOY-1"})
-    fresh.act(then, Announce(5), by=BANK, overruled=True).write.wait()
+    fresh.act(then, Announce(5), by=HOST, overruled=True).write.wait()
     assert fresh.story()[0] == "toy-announced", "it needed no overruling"
     assert [entry.overruled for entry in store.log.entries(fresh.table, 0)] == [True, False]
     assert refolded(store).at(fresh.table) == fresh.now
@@ -147,7 +147,7 @@ def test_a_soft_refusal_passes_when_the_host_overrules_it_and_the_story_says_so(
 def test_a_correction_is_an_act_of_every_game_and_a_notice_changes_nothing(
     fresh: Evening, store: SQLite
 ) -> None:
-    fresh.act(BANK, Correct("bars", 2, 4, "counted again"))
+    fresh.act(HOST, Correct("bars", 2, 4, "counted again"))
     before = fresh.now
     fresh.notice("seat-claimed", B)
     fresh.settled()
@@ -249,7 +249,7 @@ def test_of_two_hosts_revealing_at_once_one_is_refused(game: Evening) -> None:
 def test_what_one_table_does_never_reaches_another(game: Evening) -> None:
     other = Evening(game.tables, game.tables.open("toy", ["Di", "Ed", "Fa"], seed="s"))
     assert (game.now.seq, other.now.seq) == (3, 0)
-    assert refused(other.act, BANK, Proceed()) == "not-now"
+    assert refused(other.act, HOST, Proceed()) == "not-now"
 
 
 # -- what is remembered

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 from referee.kit.words import text
 from referee.table.play.tables import Tables
 from referee.table.storage.sqlite import SQLite
@@ -86,7 +86,7 @@ def newest(game: Evening, count: int) -> list[tuple[object, ...]]:
 
 def test_the_story_of_an_undo_is_the_story_then_and_each_act_that_fell(game: Evening) -> None:
     then = tuple(game.tables.moments(game.table)[1].story)
-    second, third = (game.tables.fold(game.table).act_at(seq).said(BANK) for seq in (2, 3))
+    second, third = (game.tables.fold(game.table).act_at(seq).said(HOST) for seq in (2, 3))
     game.undo(1)
     assert newest(game, 2) == [("undid", ("act", third)), ("undid", ("act", second))]
     assert tuple(game.now.story[2:]) == then
@@ -105,8 +105,8 @@ def test_an_act_that_some_know_more_of_falls_for_each_as_they_know_it(
     game.bid(A)
     game.undo(3)
     (line,) = (told.line for told in game.now.story if told.line.text.key == "undid")
-    assert [seat for seat in (BANK, A, B, C) if line.readable(seat)] == [A]
-    assert [len(game.now.undone.taken(seat)) for seat in (BANK, A, B, C)] == [0, 1, 0, 0]
+    assert [seat for seat in (HOST, A, B, C) if line.readable(seat)] == [A]
+    assert [len(game.now.undone.taken(seat)) for seat in (HOST, A, B, C)] == [0, 1, 0, 0]
 
 
 def test_what_falls_with_the_last_act_is_that_act_whatever_was_noticed_since(game: Evening) -> None:
@@ -124,9 +124,9 @@ def test_what_falls_with_a_reveal_is_the_round_with_its_envelopes(game: Evening)
     last = game.tables.fold(game.table).last(game.now)
     assert (last.to, [deed.seq for deed in last.deeds]) == (3, [7, 6, 5, 4])
     assert last.empty == (A, B, C)
-    assert [(each.sources, each.to, each.amount) for each in last.bills(A)] == [((BANK,), A, 3_000)]
-    assert {each.to for each in last.bills(BANK)} == {A, B, C}
-    for viewer in (A, BANK):
+    assert [(each.sources, each.to, each.amount) for each in last.bills(A)] == [((HOST,), A, 3_000)]
+    assert {each.to for each in last.bills(HOST)} == {A, B, C}
+    for viewer in (A, HOST):
         assert [act.bills for act in last.taken(viewer)] == [True, False, False, False]
     assert last.movers() == ()
     game.undo(last.to)
@@ -150,7 +150,7 @@ def test_several_acts_brought_back_tell_the_bills_of_all_in_one_sum_until_somebo
     game.redo()
     told = game.now.undone
     assert told.forth
-    assert [(each.sources, each.to, each.amount) for each in told.bills(A)] == [((A,), BANK, 3_000)]
+    assert [(each.sources, each.to, each.amount) for each in told.bills(A)] == [((A,), HOST, 3_000)]
     assert game.now.paying == (), "they are told once"
     game.undo(4)
     game.redo()

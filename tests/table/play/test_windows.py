@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 from referee.kit.throwing import Throw
 from referee.table.play.submission import Submission
 from referee.table.play.tables import Tables
@@ -61,5 +61,5 @@ def test_a_refused_throw_leaves_the_window_open_and_an_undo_opens_it_again(
     before = tables.at(table)
     tables.submit(table, form(B, "throw", **DICE))
     assert dict(tables.at(table).state.moved) == {A: 8, B: 3, C: 1}
-    tables.undo(table, before.seq, by=BANK)
+    tables.undo(table, before.seq, by=HOST)
     assert tables.at(table).state.phase == before.state.phase

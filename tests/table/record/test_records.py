@@ -10,7 +10,7 @@ from jsonschema import Draft202012Validator
 
 from referee.kit.actions import Action
 from referee.kit.game import Correct
-from referee.kit.seats import BANK
+from referee.kit.seats import HOST
 from referee.kit.throwing import CastDice
 from referee.table.play.moments import beginning
 from referee.table.play.opening import Terms, opening
@@ -126,8 +126,8 @@ def test_what_was_undone_is_left_out_and_corrections_and_readings_stay(game: Exp
     game.bid(A, 8_000)
     game.undo()
     game.notice("seat-claimed", A)
-    game.act(BANK, Correct("bars", 2, 3, "counted again"))
-    game.act(BANK, ReadPile(9))
+    game.act(HOST, Correct("bars", 2, 3, "counted again"))
+    game.act(HOST, ReadPile(9))
     record = game.export()
     kinds = [action["kind"] for action in record["actions"]]
     assert kinds == ["announce"] * 3 + ["correct", "read-pile"]
@@ -140,7 +140,7 @@ def test_what_was_undone_is_left_out_and_corrections_and_readings_stay(game: Exp
 
 def test_an_overruled_act_is_overruled_again(game: Exported) -> None:
     first, *others = game.state.seating.clockwise(game.state.first)
-    game.act(first, Announce(6), by=BANK, overruled=True)
+    game.act(first, Announce(6), by=HOST, overruled=True)
     for seat in others:
         game.act(seat, Announce(2))
     game.market()
@@ -167,7 +167,7 @@ def test_while_the_game_lasts_no_sealed_value_and_no_seed_leaves(
     sealed = game.now.seq
     game.bid(A, 8_000)
     game.bid(B, 6_000)
-    game.act(BANK, Correct("bars", 2, 3, "rests on a bid"))
+    game.act(HOST, Correct("bars", 2, 3, "rests on a bid"))
     record = game.export()
     written = json.dumps(record)
     assert ("seed" in record, record["actions"][-1]["kind"]) == (False, "proceed")
@@ -250,7 +250,7 @@ def test_an_imported_record_goes_on_with_salts_of_its_own(tables: Tables, store:
     actions = hand_written()["actions"][:4]
     table = import_record(tables, load_record(hand_written(actions=actions), GAMES))
     assert all(len(e.data["salt"]) == 32 for e in store.log.entries(table, 2)[:-1])
-    tables.act(table, BANK, Reveal(), by=BANK)
+    tables.act(table, HOST, Reveal(), by=HOST)
     assert tables.at(table).state.phase.shown
 
 

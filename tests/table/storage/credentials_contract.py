@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 from referee.table.storage.store import Credentials, Store
 from tests.table.evening import A, B, C, refused
 from tests.table.storage.entries import at_once, opened
@@ -24,7 +24,7 @@ class CredentialsContract:
         assert held.taken("t") == frozenset()
         assert held.claim("t", C, "c")
         held.reserve("t", [A, B, C], "host")
-        assert (held.codes("t"), held.holder("host"), held.taken("t")) == (codes, ("t", BANK), {C})
+        assert (held.codes("t"), held.holder("host"), held.taken("t")) == (codes, ("t", HOST), {C})
 
     def test_two_tables_never_share_a_code(
         self, held: Credentials, monkeypatch: pytest.MonkeyPatch
@@ -100,8 +100,8 @@ class CredentialsContract:
         assert codes is not None
         assert refused(held.take_host, "t", f"{codes.host}0", "new") == "wrong-host-code"
         assert refused(held.take_host, "u", codes.host, "new") == "wrong-host-code"
-        assert held.holder("old") == ("t", BANK)
+        assert held.holder("old") == ("t", HOST)
         held.take_host("t", codes.host, "new")
-        assert (held.holder("new"), held.holder("old")) == (("t", BANK), None)
+        assert (held.holder("new"), held.holder("old")) == (("t", HOST), None)
         assert held.codes("t") != codes
         assert refused(held.take_host, "t", codes.host, "third") == "wrong-host-code"

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from referee.kit.seats import BANK
+from referee.kit.seats import HOST
 from referee.table.storage import chain
 from referee.table.storage.readings import StoredReading
 from referee.table.storage.store import (
@@ -47,7 +47,7 @@ def another_end(table: str) -> str:
 
 class LogContract:
     def test_entries_come_back_as_they_were_written_in_order(self, store: Store) -> None:
-        first = Entry(0, "t0", B, BANK, "a", {"x": [1, "é"], "y": None}, "w", True)
+        first = Entry(0, "t0", B, HOST, "a", {"x": [1, "é"], "y": None}, "w", True)
         for ticket in write(store, "t", first, entry(1)):
             ticket.wait()
         assert store.log.entries("t") == [first, entry(1)]

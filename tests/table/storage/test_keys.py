@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 from referee.table.play.tables import Tables
 from referee.table.storage.keys import ALPHABET, Keys, NewKeys, new_household
 from referee.table.storage.rows.any_database import RememberedRows, Rows
@@ -142,7 +142,7 @@ def asked(path: Path, disk: type[BadDisk]) -> Iterator[SQLite]:
 
 def everybody_asks(store: SQLite) -> None:
     held = store.credentials
-    assert (held.holder("key"), held.holder("host")) == (("t", B), ("t", BANK))
+    assert (held.holder("key"), held.holder("host")) == (("t", B), ("t", HOST))
     assert held.taken("t") == {B}
 
 

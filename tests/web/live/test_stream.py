@@ -13,7 +13,7 @@ from flask import Flask
 from hypothesis import given
 from hypothesis import strategies as st
 
-from referee.kit.seats import BANK
+from referee.kit.seats import HOST
 from referee.paths import build
 from referee.web.http.security import HEADERS
 from referee.web.live import stream
@@ -210,7 +210,7 @@ async def test_a_silent_table_beats_and_is_not_looked_at_again(
         await asyncio.to_thread(table.announce)
         await tablet.event()
         await phone.event()
-        assert set(looked[before:]) == {BANK, LUCIE}
+        assert set(looked[before:]) == {HOST, LUCIE}
 
 
 @in_loop
@@ -284,7 +284,7 @@ async def test_a_screen_never_shows_what_is_not_on_disk(carrier: AsgiBridge, tab
         asyncio.run_coroutine_threadsafe(blocked.wait(), loop).result(LATE)
 
     table.services.tables.store.file.submit(work)
-    table.services.tables.act(table.id, BANK, Reveal(), by=BANK)
+    table.services.tables.act(table.id, HOST, Reveal(), by=HOST)
     assert table.now.seq == on_disk.seq + 1
     async with watching(carrier, own(table, LUCIE)) as screen:
         assert (await screen.event())["id"].startswith(f"{on_disk.seq}-")

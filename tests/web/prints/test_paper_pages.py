@@ -14,7 +14,7 @@ from pypdf import PdfReader
 
 from referee import papers, press
 from referee.kit.game import Game
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 from referee.kit.words import Refusal, text
 from referee.table.play.story import StoredLine
 from referee.web.http.services import Services
@@ -92,7 +92,7 @@ def test_the_whole_paper_is_a_file_that_is_kept_and_the_table_is_told_once(
     assert page.status == 200
     assert re.match("attachment; filename=.*-all.pdf$", page.headers["Content-Disposition"])
     assert page.headers["Cache-Control"] == "no-store"
-    assert told(sealed).line.text == text("paper-told", seat=BANK)
+    assert told(sealed).line.text == text("paper-told", seat=HOST)
     assert sealed.now.state is before
     assert "imprimée sur papier" in tablet.get(f"/h/{sealed.host}").text
     seq = sealed.now.seq
@@ -180,8 +180,8 @@ def test_where_no_pdf_is_made_private_pages_are_opened_one_by_one_and_the_souven
     assert sealed.now.seq == seq
     assert not prices_on(asked(tablet, sealed, "public").text)
     assert prices_on(asked(tablet, sealed, str(int(ANNA))).text) == {ANNA}
-    sealed.act(BANK, Reveal())
-    sealed.act(BANK, Proceed())
+    sealed.act(HOST, Reveal())
+    sealed.act(HOST, Proceed())
     sealed.play_market(3_000)
     page = tablet.get(f"/h/{sealed.host}/souvenir")
     assert page.headers["Content-Type"].startswith("text/html")
@@ -260,8 +260,8 @@ def test_whose_envelopes_are_in_is_said_to_all_and_never_what_is_in_them(
     assert not prices_on(page)
     table.act(LUCIE, PlaceBid(3_000, 1))
     table.act(ANNA, PlaceBid(5_000, 1))
-    table.act(BANK, Reveal())
-    table.act(BANK, Proceed())
+    table.act(HOST, Reveal())
+    table.act(HOST, Proceed())
     assert "Sealed" not in papers.public(drawn(services, table), papers.PaperChoice("en"))
 
 
@@ -304,7 +304,7 @@ def test_a_seat_s_cash_is_told_line_by_line_and_lines_are_left_for_the_next(
 
 
 def test_what_was_undone_is_not_on_the_paper(services: Services, sealed: Table) -> None:
-    services.tables.undo(sealed.id, by=BANK).write.wait()
+    services.tables.undo(sealed.id, by=HOST).write.wait()
     page = papers.private(drawn(services, sealed), ANNA, papers.PaperChoice())
     assert ANNA not in prices_on(page)
 
@@ -345,7 +345,7 @@ def test_the_souvenir_leaves_out_what_matters_for_a_moment_alone_or_only_some_ha
     )
     assert "imprimée sur papier" not in page
     assert "a scellé" not in page and "Bruno annonce" in page
-    whispered = [t for t in over.now.story if not t.line.readable(BANK)]
+    whispered = [t for t in over.now.story if not t.line.readable(HOST)]
     assert not any(say(t.line.text) in page for t in whispered)
 
 

@@ -17,7 +17,7 @@ from referee.i18n.translator import speaker
 from referee.kit.counter import Counter
 from referee.kit.game import Game
 from referee.kit.result import Curve, Result, Standing, cut_curve
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, TABLE, Seat
 from referee.kit.words import text as worded
 from referee.papers.accounts import winner
 from referee.paths import STATIC
@@ -149,8 +149,8 @@ def test_who_wins_is_told_so_on_their_own_phone(tablet: Device, table: Table) ->
     table.play_market(2_000)
     for seat in table.now.state.seating.seats:
         table.act(seat, PlaceBid(1_000 * seat, 1))
-    table.act(BANK, Reveal())
-    table.act(BANK, Proceed())
+    table.act(HOST, Reveal())
+    table.act(HOST, Proceed())
     first = table.now.game.result(table.now.state).winners[0]
     phones = {seat: tablet.other().get(f"/s/{key}").text for seat, key in table.keys.items()}
     assert [seat for seat, text in phones.items() if "Vous l’emportez de" in text] == [first]
@@ -269,7 +269,7 @@ def test_only_money_has_a_unit(
     tablet: Device, table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def counters(game: ToyGame, s: Toy) -> tuple[Counter, ...]:
-        return Counter("bars", LUCIE, 3), Counter("pile", BANK, s.pile, unit="money")
+        return Counter("bars", LUCIE, 3), Counter("pile", TABLE, s.pile, unit="money")
 
     monkeypatch.setattr(ToyGame, "counters", counters)
     text = tablet.get(f"/h/{table.host}/correct").text

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from referee.kit.game import Correct
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 from referee.kit.words import text
 from referee.web.screens.handover_tokens import IDLE, hands
 from referee.web.view.build import view
@@ -59,9 +59,9 @@ def test_sealing_shuts_the_page_and_the_next_is_called(tablet: Device, bidding: 
 
 def test_only_what_stood_on_the_page_counts_as_read(tablet: Device, bidding: Table) -> None:
     """An announcement that comes while its player types is on the next page."""
-    bidding.act(BANK, Correct("bars", BRUNO, 3, "counted again"))
+    bidding.act(HOST, Correct("bars", BRUNO, 3, "counted again"))
     form = handed(tablet, bidding).form("/do/place-bid")
-    bidding.act(BANK, Correct("bars", BRUNO, 4, "and again"))
+    bidding.act(HOST, Correct("bars", BRUNO, 4, "and again"))
     tablet.send(form, price="7000", bars="1")
     assert handed(tablet, bidding).text.count("data-news=") == 1
 
@@ -108,14 +108,14 @@ def shown(bidding: Table) -> Table:
     """The envelopes lie open; the bills are to change hands."""
     for seat in (LUCIE, BRUNO, ANNA):
         bidding.act(seat, BID)
-    bidding.act(BANK, Reveal())
+    bidding.act(HOST, Reveal())
     return bidding
 
 
 def test_who_alone_has_no_phone_takes_it_with_the_arrow(tablet: Device, shown: Table) -> None:
-    for state, taker in (("free", BRUNO), ("away", BANK), ("here", BANK)):
+    for state, taker in (("free", BRUNO), ("away", HOST), ("here", HOST)):
         phones = ((LUCIE, "here"), (BRUNO, state), (ANNA, "here"))
-        seen = view(shown.now, BANK, presence=tuple(Attendance(*phone) for phone in phones))
+        seen = view(shown.now, HOST, presence=tuple(Attendance(*phone) for phone in phones))
         assert seen.desk.taker == taker
     shown.services.keys.free(shown.id, BRUNO)
     form = tablet.get(f"/h/{shown.host}").form("/do/proceed")
@@ -174,7 +174,7 @@ def test_the_table_is_told_of_a_page_opened_on_the_tablet_that_it_does_not_wait_
     def told(seat: Seat) -> int:
         tablet.get(f"/h/{table.host}")  # the page opened before is shut
         handed(tablet, table, seat)
-        lines = [told.line.text for told in table.now.story if told.line.readable(BANK)]
+        lines = [told.line.text for told in table.now.story if told.line.readable(HOST)]
         return lines.count(text("hand-opened", seat=seat))
 
     for seat in (LUCIE, ANNA):

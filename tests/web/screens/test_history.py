@@ -12,7 +12,7 @@ from dataclasses import replace
 import pytest
 
 from referee.kit.money import THE_BANK, Posting, cash
-from referee.kit.seats import BANK
+from referee.kit.seats import HOST
 from referee.kit.track import Track
 from referee.kit.words import StoryLine, text
 from referee.papers.times import clock
@@ -122,7 +122,7 @@ def test_each_act_that_was_taken_back_is_told(tablet: Device, table: Table) -> N
     assert "Rien encore" in page.text
     assert not page.offers("/back")
     say(table, 3, 4)
-    table.services.tables.undo(table.id, 0, by=BANK).write.wait()
+    table.services.tables.undo(table.id, 0, by=HOST).write.wait()
     text = history(tablet, table).text.replace("\u00a0", " ")
     assert len(set(re.findall("La table annule : « .*? »", text))) == 2
     page = tablet.other().get(f"/s/{table.keys[LUCIE]}/history")
@@ -168,7 +168,7 @@ def test_an_act_that_takes_envelopes_with_it_asks_first(tablet: Device, sealed: 
     """A secret once shown is no secret again: the round begins anew, empty."""
     for seat in (LUCIE, BRUNO):
         sealed.act(seat, PlaceBid(3_000, 1))
-    sealed.act(BANK, Reveal())
+    sealed.act(HOST, Reveal())
     page = tablet.get(f"/h/{sealed.host}")
     assert not page.offers("/undo")
     assert button(page.text).startswith("Annuler 4 gestes. ")
@@ -185,8 +185,8 @@ def test_all_see_what_was_taken_back_and_one_redoes(tablet: Device, sealed: Tabl
     phones = {seat: f"/s/{key}" for seat, key in sealed.keys.items()}
     for seat in (LUCIE, BRUNO):
         sealed.act(seat, PlaceBid(3_000, 1))
-    sealed.act(BANK, Reveal())
-    sealed.services.tables.undo(sealed.id, by=BANK).write.wait()
+    sealed.act(HOST, Reveal())
+    sealed.services.tables.undo(sealed.id, by=HOST).write.wait()
     shared = tablet.get(f"/h/{sealed.host}")
     assert "Lucie a scellé." in band(shared.text)
     told = band(shared.text)
@@ -205,7 +205,7 @@ def test_all_see_what_was_taken_back_and_one_redoes(tablet: Device, sealed: Tabl
 
 def test_the_button_names_the_last_act_and_no_notice(tablet: Device, sealed: Table) -> None:
     assert button(tablet.get(f"/h/{sealed.host}").text) == "Annuler Anna a scellé."
-    sealed.services.tables.undo(sealed.id, by=BANK).write.wait()
+    sealed.services.tables.undo(sealed.id, by=HOST).write.wait()
     assert band(tablet.get(f"/h/{sealed.host}").text)
     sealed.act(LUCIE, PlaceBid(1_000, 1))
     assert not band(tablet.get(f"/h/{sealed.host}").text)
@@ -235,7 +235,7 @@ def test_of_many_acts_those_are_named_first_whose_bills_moved(table: Table) -> N
             )
             for seq in range(9, 0, -1)
         )
-        seen = view(replace(table.now, undone=undoing.UndoPlan(0, deeds)), BANK).undone
+        seen = view(replace(table.now, undone=undoing.UndoPlan(0, deeds)), HOST).undone
         assert [dict(act.said.values)["seq"] for act in seen.acts] == named
         assert seen.more == more
 

@@ -10,7 +10,7 @@ from itertools import product
 import pytest
 from flask import Flask
 
-from referee.kit.seats import BANK
+from referee.kit.seats import HOST
 from tests.toy import PlaceBid
 from tests.web.browsing import Device, Form
 from tests.web.table import ANNA, BRUNO, LUCIE, Table
@@ -92,7 +92,7 @@ HOSTILE: dict[str, dict[str, str | list[str]]] = {
     "long once": {"once": "x" * 1_000},
     "empty": {"price": "", "bars": "", "drawn": "", "once": "", "counter": "", "value": ""},
 }
-HOST = ("do/announce", "do/place-bid", "do/reveal", "do/correct", "do/open", "do/undo", "do/x",
+OF_HOST = ("do/announce", "do/place-bid", "do/reveal", "do/correct", "do/open", "do/undo", "do/x",
         "do/read-pile", "undo", "redo", "back", "correct", "ticket/9", "ticket/0", "free/9",
         "hand/9", "hand/1/do/place-bid", "rematch")  # fmt: skip
 SEAT = ("do/announce", "do/place-bid", "do/reveal", "do/correct", "do/notice", "do/x")
@@ -101,7 +101,7 @@ TAKEN = {200, 303, 400, 404, 409, 429}
 
 def test_no_form_or_address_breaks_or_changes_anything(tablet: Device, bidding: Table) -> None:
     before = bidding.now.state
-    paths = [f"/h/{bidding.host}/{path}" for path in HOST]
+    paths = [f"/h/{bidding.host}/{path}" for path in OF_HOST]
     paths += [f"/s/{bidding.keys[LUCIE]}/{path}" for path in SEAT]
     for (name, values), path in product(HOSTILE.items(), paths):
         assert tablet.post(path, values).status in TAKEN, (name, path)
@@ -126,7 +126,7 @@ def test_what_is_no_text_or_has_no_token_is_refused(app: Flask, bidding: Table) 
 
 def test_nobody_speaks_for_another_seat(tablet: Device, bidding: Table) -> None:
     values = {"price": "2000", "bars": "1", "drawn": str(bidding.now.phase_seq), "overruled": "1"}
-    for seat, said in ((LUCIE, "Lucie"), (BANK, "")):
+    for seat, said in ((LUCIE, "Lucie"), (HOST, "")):
         acting = {**values, "acting": str(int(seat))}
         page = tablet.post(f"/h/{bidding.host}/do/place-bid", acting)
         assert (page.status, said in page.text) == (409, True)

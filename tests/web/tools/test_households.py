@@ -15,7 +15,7 @@ from referee import press
 from referee.games import shelf
 from referee.i18n.translator import Translator
 from referee.kit.game import Game
-from referee.kit.seats import BANK
+from referee.kit.seats import HOST
 from referee.web.http.services import Services
 from referee.web.tools.pin_guard import TYPED
 from tests.toy import TOY, ReadPile
@@ -88,7 +88,7 @@ def test_what_a_table_reads_is_of_who_opened_it(app: Flask, services: Services) 
     code = services.keys.code_of(table_id)
     before = phone.get(f"{BOX}/file.json").text
     assert phone.follow(phone.post(f"/t/{code}/2")).status == 200
-    services.tables.act(table_id, BANK, ReadPile(9), by=BANK).write.wait()
+    services.tables.act(table_id, HOST, ReadPile(9), by=HOST).write.wait()
     assert '"pile": {"value": 9, "source": "learned"' in mine.get(f"{BOX}/file.json").text
     assert phone.get(f"{BOX}/file.json").text == before
     assert "Lucie" in mine.get("/").text

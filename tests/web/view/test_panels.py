@@ -22,7 +22,7 @@ from markupsafe import Markup
 from referee.i18n.translator import speaker
 from referee.kit.game import State
 from referee.kit.sealed import Sealed, SealedRound
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 from referee.kit.words import Refusal
 from referee.paths import PACKAGE
 from referee.table.play.moments import Moment
@@ -31,7 +31,16 @@ from referee.table.storage.keys import Keys
 from referee.web.http.services import Services
 from referee.web.view.build import view, with_rejection
 from referee.web.view.model import Attendance, Rejection
-from referee.web.view.panels import HOST, SEAT, Device, Macros, Panels, Pieces, Shown, filled
+from referee.web.view.panels import (
+    HOST_PANELS,
+    SEAT_PANELS,
+    Device,
+    Macros,
+    Panels,
+    Pieces,
+    Shown,
+    filled,
+)
 from referee.web.view.placement import placed_forms
 from referee.web.view.screen import mark_of, view_for
 from tests.toy import PlaceBid, Proceed, Reveal
@@ -41,7 +50,10 @@ from tests.web.table import BRUNO, LUCIE, Table
 
 
 def test_a_page_has_a_place_for_every_panel(tablet: browsing.Device, bidding: Table) -> None:
-    for panels, path in ((HOST, f"/h/{bidding.host}"), (SEAT, f"/s/{bidding.keys[LUCIE]}")):
+    for panels, path in (
+        (HOST_PANELS, f"/h/{bidding.host}"),
+        (SEAT_PANELS, f"/s/{bidding.keys[LUCIE]}"),
+    ):
         page, ids = tablet.get(path).text, [panel.id for panel in panels]
         assert [id_ for id_ in ids if page.count(f'id="panel-{id_}"') != 1] == []
         assert len(set(ids)) == len(ids)
@@ -49,7 +61,7 @@ def test_a_page_has_a_place_for_every_panel(tablet: browsing.Device, bidding: Ta
 
 
 def test_nothing_of_a_device_is_remembered(services: Services, bidding: Table) -> None:
-    for viewer in (BANK, LUCIE):
+    for viewer in (HOST, LUCIE):
         panels = services.panels.render(view(bidding.now, viewer), "fr")
         drawn = "".join(panels.values())
         assert "<!--csrf-->" in drawn and "<!--once-->" in drawn
@@ -73,7 +85,7 @@ def test_nothing_typed_is_remembered_nor_more_than_was_said(app: Flask, bidding:
     assert "7777" in panels.render(with_rejection(seen, refused), "fr")["desk"]
     assert panels.remembered == before
     panels = Panels(app.jinja_env, 16)
-    for viewer in (BANK, LUCIE, BRUNO):
+    for viewer in (HOST, LUCIE, BRUNO):
         assert panels.render(view(bidding.now, viewer), "fr") == Panels(app.jinja_env).render(
             view(bidding.now, viewer), "fr"
         )
@@ -102,13 +114,13 @@ def test_every_screen_says_that_a_first_opening_was(services: Services, bidding:
         return "".join(services.panels.render(view(bidding.now, viewer), "fr").values())
 
     bidding.play_market()
-    assert "après une première ouverture" not in drawn(BANK) + drawn(LUCIE)
-    services.tables.undo(bidding.id, 3, by=BANK).write.wait()
-    for viewer in (BANK, LUCIE):
+    assert "après une première ouverture" not in drawn(HOST) + drawn(LUCIE)
+    services.tables.undo(bidding.id, 3, by=HOST).write.wait()
+    for viewer in (HOST, LUCIE):
         assert "ces réponses ont déjà été vues une fois." in drawn(viewer)
     bidding.play_market()
-    assert "Ces enveloppes sont remises" not in drawn(BANK) + drawn(LUCIE)
-    assert "Ces réponses ont été données une seconde fois" in drawn(BANK)
+    assert "Ces enveloppes sont remises" not in drawn(HOST) + drawn(LUCIE)
+    assert "Ces réponses ont été données une seconde fois" in drawn(HOST)
 
 
 def test_a_language_of_its_own_is_another_page(services: Services, bidding: Table) -> None:
@@ -139,7 +151,7 @@ def test_a_mark_differs_with_all_that_a_page_shows_and_in_no_other_process() -> 
 
 def test_what_is_sent_adds_up_to_what_a_new_screen_gets(services: Services, bidding: Table) -> None:
     """Act by act, and whichever panels were not looked at: the same page."""
-    for viewer in (BANK, LUCIE, BRUNO):
+    for viewer in (HOST, LUCIE, BRUNO):
         shown, page = Shown(), Page()
         for moment in services.tables.moments(bidding.id):
             seen = view(moment, viewer)
@@ -223,9 +235,9 @@ def played(table: Table) -> Iterator[None]:
         for seat in table.now.state.seating.seats:
             table.act(seat, PlaceBid(1_000, 1))
         yield
-        table.act(BANK, Reveal())
+        table.act(HOST, Reveal())
         yield
-        table.act(BANK, Proceed())
+        table.act(HOST, Proceed())
     yield
 
 
@@ -266,7 +278,7 @@ def test_no_panel_is_given_anything_but_its_part_and_its_forms(
     monkeypatch.setattr(Panels, "draw", note)
     services.panels.__init__(app.jinja_env)
     for _ in played(table):
-        for viewer in (BANK, *table.now.state.seating.seats):
+        for viewer in (HOST, *table.now.state.seating.seats):
             services.panels.render(view_for(services, table.id, table.now, viewer, ()), "fr")
     assert len(given) > 20
     assert [forbidden(context) for context in given if forbidden(context)] == []

@@ -15,7 +15,7 @@ from referee.kit.actions import Action
 from referee.kit.asks import Ask, Choice, Flag, Number, Pick
 from referee.kit.game import play
 from referee.kit.later import Later, Picture
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 from referee.kit.words import Refusal, text
 from referee.table.play.moments import Moment
 from referee.table.play.submission import Submission
@@ -60,7 +60,7 @@ REVEAL, PROCEED = Ask(Reveal, required=True), Ask(Proceed, required=False)
 
 
 def test_blanks_in_a_fold_wait_until_they_are_drawn() -> None:
-    ((form, how),) = desk(BANK, replace(BID, required=False)).besides
+    ((form, how),) = desk(HOST, replace(BID, required=False)).besides
     assert how == "fold" and not form.bare and "_asked" not in vars(form)
     assert [blank.name for blank in form.blanks] == ["price", "bars"]
 
@@ -69,7 +69,7 @@ def test_the_first_that_is_awaited_leads_and_buttons_stand_beside_it() -> None:
     own = desk(LUCIE, BID, REVEAL)
     assert (own.lead.kind, [s.kind for s in own.beside]) == ("place-bid", ["reveal"])
     assert [(s.kind, how) for s, how in own.due] == [("place-bid", "arrow")]
-    host = desk(BANK, REVEAL, PROCEED)
+    host = desk(HOST, REVEAL, PROCEED)
     assert (host.lead.kind, [s.kind for s in host.beside]) == ("reveal", ["proceed"])
     assert host.due == ()
 
@@ -80,7 +80,7 @@ def test_a_phone_says_where_its_envelope_is_and_why_something_is_barred() -> Non
     assert (own.due, own.besides, own.wait) == ((), (), "sealed-here")
     barred = replace(REVEAL, barred=LATER, required=False)
     assert [how for _, how in desk(LUCIE, BID, barred).besides] == ["barred"]
-    assert desk(BANK, BID, barred).besides == ()
+    assert desk(HOST, BID, barred).besides == ()
 
 
 def test_a_form_that_came_back_is_not_left_in_a_shut_fold() -> None:
@@ -137,7 +137,7 @@ class Quiet(ToyGame):
     own: bool = True
 
     def asks(self, s: object, seat: Seat) -> tuple[Ask, ...]:
-        if seat == BANK:
+        if seat == HOST:
             return ()
         return (Ask(Announce, barred=Refusal("too-dear"), hushed=True, own_page=self.own),)
 
@@ -154,14 +154,14 @@ def at(table: Table, *, own: bool) -> Moment:
 
 def test_the_tablet_has_no_form_for_it_but_is_handed_over(table: Table) -> None:
     for own, seats in ((True, []), (False, [LUCIE, BRUNO, ANNA])):
-        shared = view(at(table, own=own), BANK)
+        shared = view(at(table, own=own), HOST)
         assert [form.seat for form in shared.tools.forms] == seats
         assert called_alone(at(table, own=own), ANNA) == own
 
 
 def test_nobody_enters_it_for_the_seat_or_waives_its_bar(table: Table) -> None:
     moment = at(table, own=True)
-    typed = Submission(ANNA, BANK, "announce", {}, phase_seq=moment.phase_seq)
+    typed = Submission(ANNA, HOST, "announce", {}, phase_seq=moment.phase_seq)
     with pytest.raises(Refusal, match="seat-own"):
         typed.ask_of(moment)
     assert replace(typed, by=ANNA).ask_of(moment).action is Announce
@@ -177,16 +177,16 @@ class Partly(Quiet):
 
     def asks(self, s: object, seat: Seat) -> tuple[Ask, ...]:
         bars = Number("bars", optional=True)
-        return (Ask(Announce, (bars,), own_fields=("bars",)),) if seat != BANK else ()
+        return (Ask(Announce, (bars,), own_fields=("bars",)),) if seat != HOST else ()
 
 
 def test_a_field_of_its_own_page_is_on_no_other_and_nobody_else_answers_it(table: Table) -> None:
     moment = replace(table.now, game=Partly())
-    shared, own = view(moment, BANK), view(moment, ANNA)
+    shared, own = view(moment, HOST), view(moment, ANNA)
     assert [form.ask.fields for form in shared.tools.forms] == [()] * 3
     assert shared.tools.offered == (LUCIE, BRUNO, ANNA), "the tablet is passed on for the rest"
     assert [field.name for form in own.desk.forms for field in form.ask.fields] == ["bars"]
-    typed = Submission(ANNA, BANK, "announce", {"bars": "2"}, phase_seq=moment.phase_seq)
+    typed = Submission(ANNA, HOST, "announce", {"bars": "2"}, phase_seq=moment.phase_seq)
     with pytest.raises(Refusal, match="seat-own"):
         typed.ask_of(moment)
     assert replace(typed, by=ANNA).ask_of(moment).action is Announce
@@ -215,7 +215,7 @@ class Shy(ToyGame):
     due: bool = True
 
     def asks(self, s: object, seat: Seat) -> tuple[Ask, ...]:
-        if seat == BANK:
+        if seat == HOST:
             return ()
         barred = None if seat in self.who else Refusal("not-now")
         given = (("shares", len(self.who)),)
@@ -227,7 +227,7 @@ def test_its_seat_is_told_whether_it_may_and_nobody_else(table: Table) -> None:
     desks = [view(replace(table.now, game=Shy((LUCIE,))), seat).desk for seat in (LUCIE, ANNA)]
     assert [(desk.due, desk.forms[0].ask.open) for desk in desks] == [(True, True), (False, False)]
     games = map(Shy, ((LUCIE, BRUNO), (ANNA,)))
-    one, other = (view(replace(table.now, game=game), BANK) for game in games)
+    one, other = (view(replace(table.now, game=game), HOST) for game in games)
     assert one == other
     assert {form.seat for form in one.tools.forms} == {LUCIE, BRUNO, ANNA}
 
@@ -235,7 +235,7 @@ def test_its_seat_is_told_whether_it_may_and_nobody_else(table: Table) -> None:
 def test_nor_is_the_tablet_that_leads_to_its_page(table: Table) -> None:
     for action, due in product((Whisper, Seal), (True, False)):
         games = [Shy(who, action=action, due=due) for who in ((LUCIE, BRUNO), (ANNA,))]
-        one, other = (view(replace(table.now, game=game), BANK) for game in games)
+        one, other = (view(replace(table.now, game=game), HOST) for game in games)
         assert one == other
         assert one.others.hands == (LUCIE, BRUNO, ANNA)
         assert [called_alone(replace(table.now, game=game), ANNA) for game in games] == [due] * 2

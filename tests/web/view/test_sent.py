@@ -18,7 +18,7 @@ from jinja2.runtime import Context
 from referee.games import shelf
 from referee.kit.actions import encode, kind
 from referee.kit.game import Game
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 from referee.table.play.moments import Moment, Timeline
 from referee.table.play.opening import Terms, opening
 from referee.table.storage.store import Entry
@@ -68,7 +68,7 @@ def evening(game: Game[Any], seed: int) -> Iterator[Timeline]:
 def pages(moment: Moment) -> Iterator[View]:
     """What everybody sees, the shared screen first."""
     seats = moment.state.seating.seats
-    yield view(moment, BANK, presence=tuple(Attendance(seat, "free") for seat in seats))
+    yield view(moment, HOST, presence=tuple(Attendance(seat, "free") for seat in seats))
     yield from (view(moment, seat) for seat in seats)
 
 

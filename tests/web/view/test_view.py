@@ -12,7 +12,7 @@ from referee.kit.asks import Ask
 from referee.kit.game import Correct
 from referee.kit.money import THE_BANK, cash
 from referee.kit.sealed import SealedRound, commitment
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 from referee.kit.words import Refusal, StoryLine, text
 from referee.table.play.story import StoredLine, Story
 from referee.web.view import build
@@ -47,17 +47,17 @@ def test_who_is_offered_nothing_where_others_act_at_any_time_is_not_out(table: T
 def test_what_the_host_keeps_in_mind_is_on_the_shared_screen_and_in_the_end_on_all(
     table: Table,
 ) -> None:
-    begun = view(table.now, BANK), view(table.now, BRUNO)
+    begun = view(table.now, HOST), view(table.now, BRUNO)
     table.play_market()
     table.play_market()
-    over = view(table.now, BANK), view(table.now, BRUNO)
+    over = view(table.now, HOST), view(table.now, BRUNO)
     assert [seen.notes for seen in begun] == [begun[0].stage, None]
     assert [seen.notes for seen in over] == [seen.stage for seen in over]
 
 
 def test_a_bid_changes_no_form_of_another_and_again_nothing_but_its_seal(table: Table) -> None:
     table.announce()
-    seen = {viewer: [view(table.now, viewer)] for viewer in (BANK, BRUNO)}
+    seen = {viewer: [view(table.now, viewer)] for viewer in (HOST, BRUNO)}
     for price in (3_000, 7_000):
         table.act(LUCIE, PlaceBid(price, 1))
         for viewer, views in seen.items():
@@ -72,7 +72,7 @@ def test_a_bid_changes_no_form_of_another_and_again_nothing_but_its_seal(table: 
 def test_own_parts_of_two_viewers_are_never_equal_and_the_stage_is_for_all(table: Table) -> None:
     seen = [view(table.now, seat) for seat in (LUCIE, BRUNO, ANNA)]
     assert len({each.own for each in seen}) == len({each.desk for each in seen}) == 3
-    shared = view(table.now, BANK)
+    shared = view(table.now, HOST)
     assert all(each.stage is shared.stage for each in seen)
     assert (shared.own, seen[0].tools) == (None, None)
 
@@ -80,22 +80,22 @@ def test_own_parts_of_two_viewers_are_never_equal_and_the_stage_is_for_all(table
 def test_a_phone_reads_the_lines_that_concern_its_seat_and_the_tablet_all(table: Table) -> None:
     table.announce()
     assert [line.seat for line in view(table.now, LUCIE).story.lines] == [LUCIE]
-    assert len(view(table.now, BANK).story.lines) == 3
-    about = (text("toy-announced", seat=seat, bars=1) for seat in (LUCIE, BRUNO, BANK))
+    assert len(view(table.now, HOST).story.lines) == 3
+    about = (text("toy-announced", seat=seat, bars=1) for seat in (LUCIE, BRUNO, HOST))
     lines = (StoredLine(9, "", LUCIE, StoryLine(said)) for said in about)
     moment = replace(table.now, story=Story().with_lines(*lines))
     read = view(moment, LUCIE).story.lines
-    assert [dict(line.text.values)["seat"] for line in read] == [BANK, LUCIE]
+    assert [dict(line.text.values)["seat"] for line in read] == [HOST, LUCIE]
 
 
 def test_the_host_is_offered_public_asks_for_others_and_never_their_own(table: Table) -> None:
-    seen = view(table.now, BANK)
+    seen = view(table.now, HOST)
     assert [form.kind for form in seen.tools.forms] == ["announce"]
     assert [form.kind for form in seen.anytime.forms] == ["read-pile"], "apart from the phase's"
     assert seen.desk.forms == ()
     table.announce()
     table.act(BRUNO, PlaceBid(0, 0))
-    seen = view(table.now, BANK, presence=(Attendance(LUCIE, "here"),))
+    seen = view(table.now, HOST, presence=(Attendance(LUCIE, "here"),))
     assert seen.tools.forms == seen.others.forms == ()
     assert seen.stage.waiting == seen.tools.due == (LUCIE, ANNA)
     assert seen.others.hands == (LUCIE, BRUNO, ANNA)
@@ -103,7 +103,7 @@ def test_the_host_is_offered_public_asks_for_others_and_never_their_own(table: T
 
 
 def test_a_seal_needs_the_salt_and_is_said_in_four_words(sealed: Table) -> None:
-    (seal,) = view(sealed.now, BANK).seals.seals
+    (seal,) = view(sealed.now, HOST).seals.seals
     envelope = sealed.now.state.phase.bids.envelopes[LUCIE]
     assert seal.digest == commitment(envelope.salt(), seal.where, LUCIE, [3_000, 2])
     own = view(sealed.now, LUCIE).own
@@ -111,7 +111,7 @@ def test_a_seal_needs_the_salt_and_is_said_in_four_words(sealed: Table) -> None:
     state = sealed.now.state
     bare = type(state.phase)(SealedRound.of([LUCIE], "market/1").seal(LUCIE, PlaceBid(3_000, 2)))
     moment = replace(sealed.now, state=replace(state, phase=bare))
-    assert view(moment, BANK).seals.seals == ()
+    assert view(moment, HOST).seals.seals == ()
     assert seal_words("0" * 64) == "abaisser abaisser abaisser abaisser"
     assert seal_words("f" * 11 + "0" * 53).split() == ["zoologie"] * 4
     assert seal_words("00000000001" + "f" * 53) == "abaisser abaisser abaisser abandon"
@@ -121,17 +121,17 @@ def test_a_form_that_came_back_lies_where_it_was_filled_in_or_is_lost(table: Tab
     first = table.now.state.first
     back = Rejection(first, "announce", Refusal("too-many", "TOY-1", "bars", high=5))
     assert with_rejection(view(table.now, first), back).desk.refused == back
-    seen = with_rejection(view(table.now, BANK), back)
+    seen = with_rejection(view(table.now, HOST), back)
     assert (seen.desk.refused, seen.tools.refused, seen.lost) == (None, back, None)
-    pile = Rejection(BANK, "read-pile", Refusal("too-many", "TOY-0", "pile", high=99))
-    assert with_rejection(view(table.now, BANK), pile).anytime.refused == pile
+    pile = Rejection(HOST, "read-pile", Refusal("too-many", "TOY-0", "pile", high=99))
+    assert with_rejection(view(table.now, HOST), pile).anytime.refused == pile
     table.announce()
     assert with_rejection(view(table.now, first), back).lost == back
 
 
 def test_the_shared_screen_alone_says_who_is_here(table: Table) -> None:
     attendance = (Attendance(LUCIE, "here"),)
-    assert view(table.now, BANK, presence=attendance).presence.seats == attendance
+    assert view(table.now, HOST, presence=attendance).presence.seats == attendance
     assert view(table.now, LUCIE, presence=attendance).presence is None
 
 
@@ -169,31 +169,31 @@ def test_the_cash_beside_an_announcement_is_that_right_after_it_or_none(table: T
 
 def test_what_its_owner_has_read_is_left_out_on_the_tablet_handed_over(table: Table) -> None:
     table.announce()
-    table.act(BANK, Correct("bars", LUCIE, 3, "counted again"))
+    table.act(HOST, Correct("bars", LUCIE, 3, "counted again"))
     read = table.now.state.latest
     assert len(view(table.now, LUCIE, hand=True).news.news) == 1
     assert not view(table.now, LUCIE, hand=True, read=read).news.news
     assert view(table.now, LUCIE).news.news  # a phone puts away what it has shown by itself
-    table.act(BANK, Correct("bars", LUCIE, 4, "counted again"))
+    table.act(HOST, Correct("bars", LUCIE, 4, "counted again"))
     assert len(view(table.now, LUCIE, hand=True, read=read).news.news) == 1
 
 
 def test_news_are_old_when_a_phase_settles(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     table.announce()
-    table.act(BANK, Correct("bars", LUCIE, 3, "counted again"))
+    table.act(HOST, Correct("bars", LUCIE, 3, "counted again"))
     assert view(table.now, LUCIE).news.news
     monkeypatch.setattr(type(table.now.state.phase), "settles", True)
     assert not view(replace(table.now), LUCIE).news.news
 
 
-VIEWERS = (BANK, Seat(1), Seat(2), Seat(3))
+VIEWERS = (HOST, Seat(1), Seat(2), Seat(3))
 
 
 def test_a_phone_reads_what_concerns_its_seat_among_the_newest_lines() -> None:
     def told(seq: int, by: Seat, *seats: Seat, only: tuple[Seat, ...] = ()) -> StoredLine:
         return StoredLine(seq, "", by, StoryLine(text("seats", seats=seats), visible_to=only))
 
-    others = [told(seq, LUCIE, BANK) for seq in range(4, 3 + build.SOUGHT)]
+    others = [told(seq, LUCIE, HOST) for seq in range(4, 3 + build.SOUGHT)]
     story = Story().with_lines(
         told(0, ANNA),
         told(1, ANNA, LUCIE),
@@ -203,10 +203,10 @@ def test_a_phone_reads_what_concerns_its_seat_among_the_newest_lines() -> None:
     )
     seen = {seat: [line.seq for line in build.story_lines(story, seat)] for seat in (BRUNO, ANNA)}
     assert seen == {BRUNO: [3], ANNA: []}, "too long ago"
-    assert [line.seq for line in build.story_lines(story, BANK)][:2] == [302, 301]
+    assert [line.seq for line in build.story_lines(story, HOST)][:2] == [302, 301]
     early = Story().with_lines(*[*reversed(story)][:4])
     assert [
-        [line.seq for line in build.story_lines(early, seat)] for seat in (LUCIE, ANNA, BANK)
+        [line.seq for line in build.story_lines(early, seat)] for seat in (LUCIE, ANNA, HOST)
     ] == [
         [2, 1],
         [0],

@@ -21,7 +21,7 @@ from referee.kit.actions import Action
 from referee.kit.asks import Ask, Choice, Coarser, Field, Flag, Limit, Number, Pick, Words, Wrong
 from referee.kit.frozen import replace
 from referee.kit.phase import seat_choices
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 from referee.kit.words import Message, Money, Refusal, text
 
 RULE = "AMB-16.6"
@@ -41,7 +41,7 @@ ACTIONS: tuple[type[Action], ...] = (Adjust, AnnulContract, AddModifier, Levy)
 
 def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
     """The host's adjustments; allowed at any time once January has begun."""
-    if seat != BANK or s.phase is None or not s.phase.square:
+    if seat != HOST or s.phase is None or not s.phase.square:
         return ()
     dealt = s.options.express_deck == "virtual"
     tools = _always(s.seating.seats, s.active, s.bill, dealt)
@@ -81,7 +81,7 @@ def apply(s: Ambition, seat: Seat, action: Adjust | Levy | AddModifier | AnnulCo
 
 
 def _whom(active: tuple[Seat, ...], name: str, refused: tuple[Wrong, ...] = ()) -> Pick:
-    everybody = Choice(BANK, text("ambition-everybody"))
+    everybody = Choice(HOST, text("ambition-everybody"))
     return Pick(name, (everybody, *seat_choices(active)), rule=RULE, refused=refused)
 
 
@@ -160,7 +160,7 @@ def _adjust(s: Ambition, action: Adjust) -> Ambition:
     s = s.tell(
         "ambition-adjusted-up" if amount > 0 else "ambition-adjusted-down",
         seat=seat,
-        everybody=seat == BANK,
+        everybody=seat == HOST,
         what=text(f"ambition-count-{action.what}", count=abs(amount)),
         reason=action.reason,
     )
@@ -189,13 +189,13 @@ def _levy(s: Ambition, action: Levy) -> Ambition:
     """Of a payment by all, the story has one line, and one for each company that owes it."""
     seat, amount = Seat(action.seat), action.amount
     what = text("ambition-memo-adjustment", reason=action.reason)
-    if seat == BANK:
+    if seat == HOST:
         s = s.tell("ambition-levied", amount=Money(amount), reason=action.reason)
         s = s.concerning(s.active)
     for each in _companies(s, seat):
         s = levy(s, each, amount, what, "AMB-7.8")
     s = news.announce_adjustment(s, action.reason)
-    if seat == BANK:
+    if seat == HOST:
         due = tuple(line for line in s.messages if line.text.key != "ambition-event-paid")
         s = replace(s, messages=due)
     return s
@@ -268,7 +268,7 @@ def _modify(s: Ambition, action: AddModifier) -> Ambition:
     if not action.next_month and s.square > last:
         raise Refusal("modifier-too-late", RULE, "next_month")
     month = s.month + action.next_month
-    seat = BANK if kind == "no-cocoa" else Seat(action.of)
+    seat = HOST if kind == "no-cocoa" else Seat(action.of)
     amount = action.amount if kind in ("absent", "bars-per-worker") else 0
     s = add_modifier(s, Modifier(kind, month, seat, trade if named else "", amount))
     return news.announce_adjustment(s, action.reason).tell("ambition-because", reason=action.reason)

@@ -22,7 +22,7 @@ from referee.kit.counter import Counter
 from referee.kit.frozen import replace
 from referee.kit.money import THE_BANK
 from referee.kit.phase import seat_pick
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, TABLE, Seat
 from referee.kit.words import Message, Money, Month, Refusal, text
 
 RULE = "AMB-16.6"
@@ -150,7 +150,7 @@ def _laid(s: Ambition, seat: Seat, contract: Contract, place: int) -> Ambition:
 def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
     """The host's form, once anyone can have obtained a contract."""
     months = _months(s)
-    if seat != BANK or not months or s.deck < 1:
+    if seat != HOST or not months or s.deck < 1:
         return ()
     most = Limit(MOST, "bad-correction", RULE, (("low", s.grid),))
     price = francs("price", s.grid, RULE, limits=(most,), unread=True)
@@ -201,10 +201,10 @@ def on_the_table(s: Ambition) -> tuple[Counter, ...]:
     card = s.phase.card
     low, high = s.grid, max(MOST, card.maximum)
     prices = (
-        Counter(f"card-{what}", BANK, price, low, high, s.grid, unit="money")
+        Counter(f"card-{what}", TABLE, price, low, high, s.grid, unit="money")
         for what, price in (("opening", card.opening), ("maximum", card.maximum))
     )
-    tonnes = Counter("card-tonnes", BANK, card.tonnes, 0, TONNES.high or 0, answers=_tonnages())
+    tonnes = Counter("card-tonnes", TABLE, card.tonnes, 0, TONNES.high or 0, answers=_tonnages())
     return (tonnes, *prices)
 
 

@@ -28,7 +28,7 @@ from referee.kit.asks import Choice
 from referee.kit.counter import Counter
 from referee.kit.frozen import replace
 from referee.kit.phase import seat_choices
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, TABLE, Seat
 from referee.kit.words import Message, Month, Refusal, text
 
 from . import contract_corrections
@@ -49,7 +49,7 @@ def counters(s: Ambition) -> tuple[Counter, ...]:
 def correct(s: Ambition, counter: Counter, value: int) -> Ambition:
     """Set a counter to the table's real value; raises Refusal if the box cannot hold it."""
     what, _, number = counter.key.partition("-")
-    if counter.seat == BANK:
+    if counter.seat == HOST:
         return _fits(_of_all(s, counter.key, value))
     if what == "loan":
         s = _owing(s, counter.seat, int(number) - 1, value)
@@ -99,9 +99,9 @@ def _of_table(s: Ambition) -> tuple[Counter, ...]:
     bankers = seat_choices(s.active)
     seats = len(s.seating.names)
     return (
-        Counter("cocoa-capacity", BANK, s.capacity(), max(1, stores), s.box["bars"]),
-        Counter("chocolate-capacity", BANK, s.box["chocolate-capacity"], 0, s.box["bars"]),
-        Counter("banker", BANK, int(s.banker), 1, seats, answers=bankers),
+        Counter("cocoa-capacity", TABLE, s.capacity(), max(1, stores), s.box["bars"]),
+        Counter("chocolate-capacity", TABLE, s.box["chocolate-capacity"], 0, s.box["bars"]),
+        Counter("banker", TABLE, int(s.banker), 1, seats, answers=bankers),
         *_on_sale(s),
         *contract_corrections.on_the_table(s),
         *_read(s),
@@ -114,22 +114,22 @@ def _on_sale(s: Ambition) -> Iterator[Counter]:
     if isinstance(s.phase, MarketPhase):
         for market in range(s.phase.market + 1, MARKETS):
             name = text("ambition-counter-lot", market=s.market_names[market])
-            yield Counter(f"lot-{market + 1}", BANK, s.lots[market], 0, s.box["bars"], name=name)
+            yield Counter(f"lot-{market + 1}", TABLE, s.lots[market], 0, s.box["bars"], name=name)
     if isinstance(s.phase, CardPhase):
-        yield Counter("aside", BANK, s.aside, 0, s.phase.total - s.card_out)
+        yield Counter("aside", TABLE, s.aside, 0, s.phase.total - s.card_out)
 
 
 def _read(s: Ambition) -> Iterator[Counter]:
     """The Confidentiel cards read so far, unless the app turns them over: then it counts them."""
     if s.options.confidential_deck == "physical":
-        yield Counter("readings", BANK, s.readings, 0, READINGS)
+        yield Counter("readings", TABLE, s.readings, 0, READINGS)
 
 
 def _rules(s: Ambition) -> Iterator[Counter]:
     """The rules of the month that cards have brought, each of which can be removed."""
     runs = tuple(Choice(n, text(f"ambition-rule-{what}")) for n, what in enumerate(("off", "on")))
     for key, modifier in _modifiers(s).items():
-        yield Counter(key, BANK, 1, 0, 1, name=modifier_name(modifier), answers=runs)
+        yield Counter(key, TABLE, 1, 0, 1, name=modifier_name(modifier), answers=runs)
 
 
 def _modifiers(s: Ambition) -> dict[str, Modifier]:

@@ -11,7 +11,7 @@ from referee.games.ambition.state import Ambition
 from referee.games.ambition.views import news
 from referee.kit.actions import Action
 from referee.kit.asks import Ask, Choice, Field, Flag, Pick, Words, Wrong
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 from referee.kit.text_cards import LETTERS, CardFace, face
 from referee.kit.words import Refusal, text
 
@@ -24,7 +24,7 @@ ACTIONS: tuple[type[Action], ...] = (PlayExpress, PlayNewExpress, PlayFromHand)
 
 def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
     """Always offered to every active seat; if it must wait, the bar says why."""
-    if s.phase is None or seat == BANK or not s[seat].active:
+    if s.phase is None or seat == HOST or not s[seat].active:
         return ()
     target = _target(s, seat)
     none_left = None if s[seat].express else Refusal("express-none-left", "AMB-9.2")

@@ -12,7 +12,7 @@ from referee.games.ambition.state import PEEK, Ambition
 from referee.kit.actions import Action
 from referee.kit.announcements import Touched
 from referee.kit.asks import Ask
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 from referee.kit.text_cards import face
 from referee.kit.words import Message, Money, Refusal, text
 
@@ -23,7 +23,7 @@ ACTIONS: tuple[type[Action], ...] = (Peek,)
 
 def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
     """Offered whatever the seat's cash, because nobody may learn who could pay."""
-    if s.phase is None or seat == BANK or not s[seat].active:
+    if s.phase is None or seat == HOST or not s[seat].active:
         return ()
     barred = _barred(s, seat)
     means = () if barred else (text("ambition-means-peek", price=Money(PEEK)),)
@@ -70,6 +70,6 @@ def peeked_text(s: Ambition, seat: Seat) -> Message | None:
     None with physical cards, because the app never learns their text (AMB-7.6).
     """
     virtual = s.options.confidential_deck == "virtual"
-    if seat == BANK or not virtual or not s[seat].peeked:
+    if seat == HOST or not virtual or not s[seat].peeked:
         return None
     return CONFIDENTIAL.in_full(face(s.box[decks.top(s)]))

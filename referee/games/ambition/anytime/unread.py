@@ -13,7 +13,7 @@ from referee.kit.actions import Action
 from referee.kit.asks import Ask
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 from referee.kit.words import Message, text
 
 ACTIONS: tuple[type[Action], ...] = (HaveRead,)
@@ -39,7 +39,7 @@ def clear(s: Ambition, seat: Seat, *what: Unread) -> Ambition:
 
 
 def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
-    if s.phase is None or seat == BANK or not s[seat].active or not s[seat].unread:
+    if s.phase is None or seat == HOST or not s[seat].active or not s[seat].unread:
         return ()
     return (Ask(HaveRead, rule=s[seat].unread[0].rule, required=False, prominent=True),)
 

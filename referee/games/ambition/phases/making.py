@@ -11,7 +11,7 @@ from referee.games.ambition.state import Ambition, MonthPhase
 from referee.kit.asks import Ask, Limit, Number
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
-from referee.kit.seats import BANK, Seat, without
+from referee.kit.seats import HOST, Seat, without
 from referee.kit.words import Refusal, text
 
 
@@ -91,7 +91,7 @@ class Making(MonthPhase):
     def prompt(self, s: Ambition) -> Prompt:
         return Prompt(
             headline=text("ambition-making-headline", seats=self.missing(s)),
-            read=text("ambition-making-read", bars=s.bars_per_worker(BANK)),
+            read=text("ambition-making-read", bars=s.bars_per_worker(HOST)),
             move=(text("ambition-making-move"),),
             rule="AMB-3.1",
         )

@@ -13,7 +13,7 @@ from referee.games.ambition.state import Ambition, Modifier, office
 from referee.kit.frozen import replace
 from referee.kit.money import THE_BANK
 from referee.kit.phase import Debt
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import BANK, HOST, Seat
 from referee.kit.words import Message, Money, Month
 
 from .memos import memo
@@ -126,7 +126,7 @@ def add_modifier(s: Ambition, modifier: Modifier) -> Ambition:
         # no game goes beyond December, but the month needs a name
         month=Month((modifier.month - 1) % 12 + 1),
         seat=modifier.seat,
-        everybody=modifier.seat == BANK,
+        everybody=modifier.seat == HOST,
         trade=modifier.trade,
         count=modifier.amount,
     )

@@ -15,7 +15,7 @@ from referee.games.ambition.rules import lending
 from referee.games.ambition.state import MOST_MONTHS, Ambition, Modifier, RecountGap
 from referee.kit.frozen import quickly_made
 from referee.kit.game import Prompt
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 from referee.kit.track import Stop, Track
 from referee.kit.words import Message, Month, text
 
@@ -97,7 +97,7 @@ def public_board(s: Ambition, seat: Seat) -> Board:
         banker=s.banker,
         speaking=s.speaking,
         firms=tuple(_company(s, each, each in covenant) for each in s.seating.seats),
-        own=_own(s, seat) if seat != BANK else None,
+        own=_own(s, seat) if seat != HOST else None,
         bank_bars=s.bank_bars,
         deck=s.deck,
         aside=s.aside,

@@ -11,13 +11,13 @@ from referee.games.ambition.phases.settling import SettleView
 from referee.games.ambition.rules.deal import CardView
 from referee.games.ambition.state import Ambition
 from referee.kit.paper import Row, Table
-from referee.kit.seats import BANK
+from referee.kit.seats import HOST
 from referee.kit.words import Message, Money, text
 
 
 def tables(s: Ambition) -> Iterator[Table]:
     """What the shared screen shows of the phase and the pieces on the table do not."""
-    stage = s.phase.stage(s, BANK) if s.phase else None
+    stage = s.phase.stage(s, HOST) if s.phase else None
     match stage:
         case OfferView():
             yield Table(text("ambition-paper-offer"), (), stage.said)

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 from referee.games.ambition.state import Ambition
 from referee.kit.announcements import Touched
 from referee.kit.frozen import replace
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 from referee.kit.text_cards import CardFace
 from referee.kit.words import Message, Money, StoryLine, text
 
@@ -42,7 +42,7 @@ def _touched(s: Ambition, lines: Iterable[StoryLine], moved: int) -> Iterator[To
         key, values = line.text.key, dict(line.text.values)
         if key not in TOLD:
             continue
-        seat = values.pop("seat", BANK)
+        seat = values.pop("seat", HOST)
         assert isinstance(seat, Seat)
         amount = MONEY[key] * _francs(values["amount"]) if key in MONEY else moved
         said = text(f"{key}-you", **values)

@@ -28,7 +28,7 @@ from referee.games.ambition.state import (
 )
 from referee.kit.money import cash
 from referee.kit.paper import ByHand, Leaf, Row, Table
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 from referee.kit.words import Message, Money, Month, Value, text
 
 from . import board, in_progress
@@ -39,7 +39,7 @@ _TRADES = tuple(f"ambition-trade-{trade}" for trade in Staff._fields)
 
 def on_paper(s: Ambition, seat: Seat) -> tuple[Table, ...]:
     """What everyone sees (AMB-0.10); for a seat, what it alone knows."""
-    if seat != BANK:
+    if seat != HOST:
         return (_own(s, seat),)
     board_now = (_bank(s), _companies(s), _contracts(s), _modifiers(s), _lots(s))
     tables = (*in_progress.tables(s), *board_now)
@@ -50,7 +50,7 @@ def on_paper(s: Ambition, seat: Seat) -> tuple[Table, ...]:
 
 
 def _bank(s: Ambition) -> Table:
-    seen = board.public_board(s, BANK)
+    seen = board.public_board(s, HOST)
     rows: tuple[Row, ...] = (
         (text("ambition-paper-banker"), s.banker),
         (text("ambition-paper-speaking"), s.speaking),
@@ -66,7 +66,7 @@ def _bank(s: Ambition) -> Table:
 
 
 def _companies(s: Ambition) -> Table:
-    companies = board.public_board(s, BANK).firms
+    companies = board.public_board(s, HOST).firms
     lines: dict[str, Row] = {
         name: tuple(company.staff[n] for company in companies) for n, name in enumerate(_TRADES)
     }

@@ -23,7 +23,7 @@ from referee.kit.frozen import replace
 from referee.kit.money import cash
 from referee.kit.phase import seat_choices, seat_pick
 from referee.kit.pieces import Piece
-from referee.kit.seats import BANK, Seat, without
+from referee.kit.seats import TABLE, Seat, without
 from referee.kit.words import Message, Refusal, text
 
 RULE = "AJ-15.7"
@@ -65,11 +65,11 @@ def _square(s: AntiJeu, number: int) -> Message:
 
 def _of_table(s: AntiJeu) -> Iterator[Counter]:
     limit = s.options.round_limit
-    yield Counter("rounds", BANK, s.rounds, 0, limit - 1 if limit else MOST_ROUNDS)
+    yield Counter("rounds", TABLE, s.rounds, 0, limit - 1 if limit else MOST_ROUNDS)
     whole = board.length(s)
     if whole is not None and board.folder(s, "square") == "square":
         least = max(*board.squares(s), *s.positions.values()) + 1
-        yield Counter("squares", BANK, whole, least, MOST_SQUARES)
+        yield Counter("squares", TABLE, whole, least, MOST_SQUARES)
 
 
 def _spare(s: AntiJeu, seat: Seat) -> tuple[str, ...]:

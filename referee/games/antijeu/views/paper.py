@@ -13,7 +13,7 @@ from referee.kit.cash_book import cash_book
 from referee.kit.chance import RollOff
 from referee.kit.paper import Leaf, Row, Table, abreast, by_seat, listed, titles
 from referee.kit.phase import owing
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 from referee.kit.text_cards import face
 from referee.kit.throwing import dice_text
 from referee.kit.words import Message, Money, Value, text
@@ -26,7 +26,7 @@ ABREAST = 4  # squares of the course in one row
 
 def on_paper(s: AntiJeu, seat: Seat) -> tuple[Table, ...]:
     """What everyone sees, which is all there is; for a seat, what lies before it."""
-    tables = _public(s) if seat == BANK else _own(s, seat)
+    tables = _public(s) if seat == HOST else _own(s, seat)
     return tuple(table for table in tables if table.rows)
 
 

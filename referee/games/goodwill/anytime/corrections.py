@@ -24,7 +24,7 @@ from referee.kit.asks import Ask, Choice, Limit, Number, Pick, Wrong, figure
 from referee.kit.counter import Counter
 from referee.kit.frozen import replace
 from referee.kit.phase import seat_choices
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import TABLE, Seat
 from referee.kit.words import Message, Refusal, text
 
 RULE = "GW-2.9"
@@ -48,12 +48,12 @@ def counters(s: Goodwill) -> tuple[Counter, ...]:
     prices = (_money(f"price-{r}", s.prices.of(r), PRICE_TOP) for r in Resource)
     capitals = (_money(f"capital-{c}", s.capital(c), MOST) for c in s.in_play)
     seats = seat_choices(s.seating.seats)
-    animator = Counter("animator", BANK, int(s.animator), 1, len(seats), answers=seats)
+    animator = Counter("animator", TABLE, int(s.animator), 1, len(seats), answers=seats)
     return (*prices, *capitals, animator)
 
 
 def _money(key: str, dollars: int, high: int) -> Counter:
-    return Counter(key, BANK, dollars, 0, high, STEP, "money", "goodwill-amount")
+    return Counter(key, TABLE, dollars, 0, high, STEP, "money", "goodwill-amount")
 
 
 def correct(s: Goodwill, counter: Counter, value: int) -> Goodwill:

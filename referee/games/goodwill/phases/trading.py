@@ -17,7 +17,7 @@ from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.money import cash
 from referee.kit.phase import not_your_turn, seat_pick
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 from referee.kit.words import Message, Money, Refusal, text
 
 from .step import CompanyPhase, proceed
@@ -133,7 +133,7 @@ def just_sold(s: Goodwill) -> Outcome | None:
 def sale_seen(s: Goodwill) -> TradeView | None:
     """As `just_sold`, as its own step would show it."""
     sale = just_sold(s)
-    return Trading(sale.company, sale.round).stage(s, BANK) if sale else None
+    return Trading(sale.company, sale.round).stage(s, HOST) if sale else None
 
 
 def told_of(sale: Outcome) -> tuple[Message, ...]:

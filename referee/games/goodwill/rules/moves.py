@@ -11,7 +11,7 @@ from functools import cache
 from referee.games.goodwill.box.cards import CompanyId, Resource, company_name, resource_name
 from referee.games.goodwill.state import Goodwill
 from referee.kit.pieces import Piece, Spare
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import TABLE, Seat
 from referee.kit.words import Message, Money, Value, text
 
 from .reports import EventMove, Lying
@@ -37,9 +37,9 @@ def pieces(s: Goodwill, seat: Seat) -> Iterator[Piece]:
     """What no counter has: markers, tokens, boss cards, and the shares that `seat` may see."""
     for company, own in s.companies.items():
         of = {"company": company_name(company)}
-        yield Piece(text("goodwill-piece-market", **of), BANK, own.market)
+        yield Piece(text("goodwill-piece-market", **of), TABLE, own.market)
         for resource in Resource:
-            yield Piece(_tokens(company, resource), BANK, own.count(resource))
+            yield Piece(_tokens(company, resource), TABLE, own.count(resource))
         if own.boss:
             yield _card(own.boss, text("goodwill-lies-office", **of))
         for holder, portfolio in s.portfolios.items():
@@ -52,7 +52,7 @@ def pieces(s: Goodwill, seat: Seat) -> Iterator[Piece]:
 def _card(boss: str, lies: Message) -> Piece:
     """A boss that lies face up; one in the pile is no piece, for its order is told to nobody."""
     pile = Spare(text("goodwill-lies-top"), text("goodwill-lies-under"))
-    return Piece(text("goodwill-piece-card", boss=boss), BANK, lies, pile)
+    return Piece(text("goodwill-piece-card", boss=boss), TABLE, lies, pile)
 
 
 @cache

@@ -8,13 +8,13 @@ from referee.games.goodwill.phases.boss_election import BossElectionView
 from referee.games.goodwill.rules.proposals import OPEN, Proposal
 from referee.games.goodwill.state import Goodwill
 from referee.kit.paper import Table
-from referee.kit.seats import BANK
+from referee.kit.seats import HOST
 from referee.kit.words import Message, text
 
 
 def tables(s: Goodwill) -> Iterator[Table]:
     """Who has proposed whom, and the votes on the current proposal."""
-    stage = s.phase.stage(s, BANK) if s.phase else None
+    stage = s.phase.stage(s, HOST) if s.phase else None
     if not isinstance(stage, BossElectionView) or not stage.proposals:
         return
     rows = tuple((p.seat, p.boss, _result(p, stage.in_hand)) for p in stage.proposals)

@@ -13,7 +13,7 @@ from referee.games.goodwill.rules.reports import YearResult
 from referee.games.goodwill.rules.transaction import Outcome
 from referee.games.goodwill.state import A_TOKEN, LAST_YEAR, PRICE_TOP, Goodwill, Portfolio
 from referee.kit.paper import ByHand, Leaf, Row, Table, listed, titles
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 from referee.kit.words import Message, Money, text
 
 from . import board, in_progress
@@ -25,7 +25,7 @@ BOOKS = ("year", "of", "market", "tokens", "salary", "result", "dividend", "capi
 
 def on_paper(s: Goodwill, seat: Seat) -> tuple[Table, ...]:
     """What everyone sees (GW-2.1); for a seat, what it alone knows."""
-    tables = _public(s) if seat == BANK else (_own(s, seat), _lots(s, seat))
+    tables = _public(s) if seat == HOST else (_own(s, seat), _lots(s, seat))
     return tuple(table for table in tables if table.rows)
 
 
@@ -55,7 +55,7 @@ def _dollars(amount: int) -> Message:
 
 
 def _companies(s: Goodwill) -> Table:
-    seen = board.public_board(s, BANK).enterprises
+    seen = board.public_board(s, HOST).enterprises
     lines: dict[str, Row] = {
         "capital": tuple(_dollars(e.capital) for e in seen),
         "value": tuple(_dollars(e.value) for e in seen),
@@ -105,7 +105,7 @@ def _purses(s: Goodwill) -> Table:
     """Only if all play with open hands (GW-2.2)."""
     rows = tuple(
         (purse.seat, _dollars(purse.cash), *purse.shares)
-        for purse in board.public_board(s, BANK).purses
+        for purse in board.public_board(s, HOST).purses
     )
     heads = (text("player"), text("goodwill-own-cash"), *map(company_name, CompanyId))
     return Table(text("goodwill-purses"), heads, rows)

@@ -25,7 +25,7 @@ from referee.kit.inventory import box_number
 from referee.kit.money import cash
 from referee.kit.phase import seat_pick
 from referee.kit.pieces import Piece
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import TABLE, Seat
 from referee.kit.words import Money, Refusal, text
 
 RULE, OF_BOX = "PDG-10.6", "PDG-10.5"
@@ -43,7 +43,7 @@ def counters(s: Pdg) -> tuple[Counter, ...]:
     """Every single number that the host may correct; none before the first throw."""
     if s.phase is not None and s.phase.key == "opening":
         return ()
-    cycle = (Counter("cycle", BANK, s.cycle, 1, CYCLES),) if s.options.slider else ()
+    cycle = (Counter("cycle", TABLE, s.cycle, 1, CYCLES),) if s.options.slider else ()
     markets = _markets(s) if s.part == SELLING else ()
     of_seats = (counter for seat in s.seating.seats for counter in _of_seat(s, seat))
     return (*cycle, *(_cards(s) if _counted(s) else ()), *of_seats, *markets)
@@ -79,13 +79,13 @@ def _missing(s: Pdg) -> int:
 
 def _cards(s: Pdg) -> Iterator[Counter]:
     missing = _missing(s)
-    yield Counter("pile", BANK, len(s.pile), 0, len(s.pile) + missing)
+    yield Counter("pile", TABLE, len(s.pile), 0, len(s.pile) + missing)
     for card in Card:
         used, in_play = s.discards.get(card, 0), s.difficulty and s.difficulty.card is card
         most = min(hands.copies(s, card) - bool(in_play), used + missing)
         name = text("pdg-counter-discard", card=card.said)
         if card is not Card.BLANK:
-            yield Counter(f"discard-{card}", BANK, used, 0, most, name=name)
+            yield Counter(f"discard-{card}", TABLE, used, 0, most, name=name)
 
 
 def placed(piece: Piece) -> Piece:

@@ -19,7 +19,7 @@ from referee.kit.asks import Ask
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.phase import arrow
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 from referee.kit.words import Message, Refusal, Value, text
 
 from .throwing import Offered, call_next, where
@@ -198,7 +198,7 @@ class Taking(Answering[T]):
     def stage(self, s: Pdg, seat: Seat) -> TakingView:
         """The window as `seat` sees it: the host, where anybody can take, a seat, where it can."""
         asked, declined = self.asked, self.declined
-        seats = asked if seat == BANK else {seat}.intersection(asked)
+        seats = asked if seat == HOST else {seat}.intersection(asked)
         can = {at for each in seats for at in self.usable(s, each)}
         claims = ((each, self.sectors(claim)) for each, claim in self.claims)
         said = tuple((each, sectors_said(s, of)) for each, of in claims)

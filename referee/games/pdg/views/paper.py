@@ -19,7 +19,7 @@ from referee.games.pdg.sheets.board import colours
 from referee.games.pdg.state import SELLING, SITING, Pdg
 from referee.kit.cash_book import cash_book
 from referee.kit.paper import Leaf, Row, Table, abreast, by_seat, listed, titles
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 from referee.kit.throwing import dice_text
 from referee.kit.words import Message, Money, Value, text
 
@@ -39,7 +39,7 @@ DEEDS = {  # what the flags of a Turn say
 
 def on_paper(s: Pdg, seat: Seat) -> tuple[Table, ...]:
     """Return what everyone sees; for a seat, what it alone knows (PDG-4.3, PDG-9.9)."""
-    tables = _public(s) if seat == BANK else _private(s, seat)
+    tables = _public(s) if seat == HOST else _private(s, seat)
     return tuple(table for table in tables if table.rows)
 
 
@@ -78,7 +78,7 @@ def _turn(s: Pdg) -> Iterator[Row]:
     done = tuple(text(key) for flag, key in DEEDS.items() if getattr(s.turn, flag))
     if done:
         yield text("pdg-paper-done"), done
-    stage: Any = s.phase.stage(s, BANK)
+    stage: Any = s.phase.stage(s, HOST)
     for seat, claim in getattr(stage, "claims", ()):
         yield text("pdg-paper-claim", seat=seat), claim
     for key in ("declined", "agreed"):

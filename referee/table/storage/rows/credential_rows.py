@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 from referee.kit.words import Refusal
 from referee.table.storage.keys import host_code, public_code
 from referee.table.storage.store import Codes
@@ -36,7 +36,7 @@ class CredentialRows:
 
         def work(db: Writing) -> None:
             reserve(db, table_id, places)
-            _set_key(db, table_id, BANK, host)
+            _set_key(db, table_id, HOST, host)
 
         self._database.rewrite(work).outcome()
 
@@ -106,7 +106,7 @@ class CredentialRows:
             query = "UPDATE codes SET host_code = ? WHERE table_id = ? AND host_code = ?"
             if not db.execute(query, (host_code(), table_id, code)).rowcount:
                 raise Refusal("wrong-host-code", field="code")
-            _set_key(db, table_id, BANK, key)
+            _set_key(db, table_id, HOST, key)
 
         self._database.rewrite(work).outcome()
 
@@ -151,7 +151,7 @@ def reserve(db: Writing, table_id: str, seats: Iterable[Seat]) -> None:
     while db.execute("SELECT 1 FROM codes WHERE code = ?", (code,)).fetchone():
         code = public_code()
     db.execute("INSERT INTO codes VALUES (?, ?, ?)", (table_id, code, host_code()))
-    for seat in (BANK, *seats):
+    for seat in (HOST, *seats):
         db.execute("INSERT INTO seats VALUES (?, ?, NULL)", (table_id, int(seat)))
 
 

@@ -12,7 +12,7 @@ from referee.games.ambition.start import OPERATIONS
 from referee.games.ambition.state import Ambition, office
 from referee.i18n.translator import Translator
 from referee.kit.game import Correct
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 from referee.kit.words import Month, text
 from tests.games.ambition.table import A, B, C, act, acts, ask, host, refused, story, table
 
@@ -36,7 +36,7 @@ def mended(s: Ambition, *corrections: tuple[str, int, int]) -> Ambition:
 
 
 def wrongly(s: Ambition, key: str, seat: int, value: int) -> str:
-    return refused(s, BANK, Correct(key, Seat(seat), value, WHY))
+    return refused(s, HOST, Correct(key, Seat(seat), value, WHY))
 
 
 def said(what: Any) -> str:
@@ -99,9 +99,9 @@ def test_a_contract_that_the_books_lack_is_written_in_and_paid_out_like_any_othe
         forgotten(tonnes=35): "bad-card",
         forgotten(reason=""): "missing-words",
     }
-    assert {wrong: refused(holding(), BANK, wrong) for wrong in codes} == codes
+    assert {wrong: refused(holding(), HOST, wrong) for wrong in codes} == codes
     assert refused(holding(), A, forgotten()) == "host-only"
-    assert ask(table(operation="hire"), BANK, do.AddContract) is None  # nobody has won any yet
+    assert ask(table(operation="hire"), HOST, do.AddContract) is None  # nobody has won any yet
 
 
 def test_contracts_are_set_right_in_every_operation() -> None:
@@ -164,7 +164,7 @@ def test_what_is_marked_for_a_month_is_set_right_too() -> None:
 
 
 def test_a_rule_of_the_month_that_no_card_brought_is_lifted() -> None:
-    s = host(table(month=2, operation="hire"), do.AddModifier("no-cocoa", BANK, "", 0, False, WHY))
+    s = host(table(month=2, operation="hire"), do.AddModifier("no-cocoa", HOST, "", 0, False, WHY))
     s = host(s, do.AddModifier("freeze", A, "worker", 0, True, WHY))
     rules = [c for c in GAME.counters(s) if c.key.startswith("rule-")]
     assert [counter.value for counter in rules] == [1, 1]

@@ -11,7 +11,7 @@ from referee.games.ambition.company import Trade
 from referee.games.ambition.state import Ambition
 from referee.kit.asks import Pick
 from referee.kit.box import Source
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 from referee.kit.words import Refusal, text
 from tests.games.ambition.phases.seen import form
 from tests.games.ambition.table import A, B, C, D, act, ask, host, refused, story, table
@@ -191,7 +191,7 @@ def test_a_card_the_box_does_not_know_is_learned_and_the_table_says_what_came_of
 def test_a_dealt_hand_is_played_by_its_holder_alone_and_a_card_played_leaves_it() -> None:
     s = february(options={"express_deck": "virtual"}, seed="box")
     assert do.PlayFromHand.own_page
-    assert ask(s, A, do.PlayExpress) is ask(s, BANK, do.PlayFromHand) is None
+    assert ask(s, A, do.PlayExpress) is ask(s, HOST, do.PlayFromHand) is None
     for seat in s.seating.seats:
         hand = form(s, seat, do.PlayFromHand).fields[1]
         assert isinstance(hand, Pick)

@@ -18,7 +18,7 @@ from referee.kit.actions import Action
 from referee.kit.bills import bill_texts, fewest
 from referee.kit.money import THE_BANK
 from referee.kit.phase import Debt
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 from referee.kit.words import Money, Refusal, text
 from tests.games.ambition.phases.markets import market
 from tests.games.ambition.phases.seen import call, cash, cocoa, form
@@ -46,7 +46,7 @@ def ruined(s: Ambition, seat: Seat) -> Ambition:
 
 
 def declaring(s: Ambition, seat: Seat = A) -> str:
-    return refused(s, BANK, do.DeclareBankrupt(seat))
+    return refused(s, HOST, do.DeclareBankrupt(seat))
 
 
 # -- charges
@@ -57,10 +57,10 @@ def test_a_payment_that_a_card_imposes_is_made_at_once_or_owed_and_the_table_wai
     assert taxed(cash={"A": 20_000}).cash(A) == 0
     s = taxed()
     assert [(c.debtor, c.amount, s.cash(A)) for c in s.charges] == [(A, 20_000, 8_000)]
-    due = {"amount": Money(20_000), "to": BANK}
+    due = {"amount": Money(20_000), "to": HOST}
     assert call(s, A).headline == text("ambition-call-charge-short", **due)
     assert call(s, A).purse == text("ambition-call-missing", amount=Money(12_000))
-    assert refused(s, BANK, do.Proceed()) == "still-waiting"
+    assert refused(s, HOST, do.Proceed()) == "still-waiting"
     s = acts(s, (B, do.Transfer(A, 12_000)), (A, do.PayCharge()))
     assert (s.cash(A), s.charges) == (0, ())
     assert host(s, do.Proceed()).phase.key == "accounts"
@@ -96,11 +96,11 @@ def test_who_is_short_may_sell_bonds_borrow_or_be_helped_in_whatever_operation()
     assert ask(s, B, do.Borrow) is None
     assert GAME.prompt(act(s, B, do.Transfer(A, 1_000))).move == ()
     other = taxed(bonds={"A": 1}, cash={"A": 9_000})  # that it is short is public, not its cash
-    for viewer in (BANK, B, C):
+    for viewer in (HOST, B, C):
         seen = GAME.public_board(s, viewer)
         assert (seen.short, seen.firms[0].cash) == ((A,), None)
         assert seen == GAME.public_board(other, viewer)
-    assert GAME.asks(s, BANK) == GAME.asks(other, BANK)
+    assert GAME.asks(s, HOST) == GAME.asks(other, HOST)
 
 
 @pytest.mark.rule("AMB-13.2")
@@ -253,7 +253,7 @@ def test_the_table_goes_on_where_who_went_bankrupt_was_the_last_to_answer() -> N
         after = ruined(s, A)
         assert GAME.asks(after, A) == ()
         moved_on = after.phase.key != s.phase.key
-        assert moved_on or refused(after, BANK, do.Proceed()) == "", operation
+        assert moved_on or refused(after, HOST, do.Proceed()) == "", operation
         if operation == "hire":
             assert after.phase.asks(after, A) == ()
 

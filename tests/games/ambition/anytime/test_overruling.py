@@ -9,7 +9,7 @@ import pytest
 from referee.games.ambition import actions as do
 from referee.games.ambition.state import Ambition
 from referee.kit.actions import Action
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 from tests.games.ambition.table import A, B, C, act, acts, host, refused, table
 
 
@@ -33,9 +33,9 @@ def test_an_announcement_may_pass_the_store_but_not_what_the_bank_has() -> None:
 def test_a_table_that_agrees_may_lay_out_uneven_lots_of_the_same_offer() -> None:
     s = acts(table("AB", operation="cocoa"), (B, do.Announce(11)), (A, do.Announce(0)))
     uneven = do.SplitOffer(7, 4, 0, 0, 0)
-    assert act(s, BANK, uneven, overruled=True).lots == (7, 4, 0, 0, 0)
+    assert act(s, HOST, uneven, overruled=True).lots == (7, 4, 0, 0, 0)
     for lots in ((12, -1, 0, 0, 0), (7, 5, 0, 0, 0)):
-        assert overruled(s, BANK, do.SplitOffer(*lots)) == "uneven-lots"
+        assert overruled(s, HOST, do.SplitOffer(*lots)) == "uneven-lots"
 
 
 @pytest.mark.rule("AMB-3.1", "AMB-3.5")

@@ -11,7 +11,7 @@ from referee.games.ambition import actions as do
 from referee.games.ambition.anytime.peek import peeked_text
 from referee.games.ambition.box.decks import top
 from referee.games.ambition.state import Ambition
-from referee.kit.seats import BANK
+from referee.kit.seats import HOST
 from tests.games.ambition.phases.seen import call
 from tests.games.ambition.table import A, B, act, ask, host, refused, story, table
 
@@ -26,11 +26,11 @@ def february(operation: str = "cocoa", **start: Any) -> Ambition:
 @pytest.mark.rule("AMB-7.3", "AMB-7.5")
 def test_a_peek_costs_15_000_and_all_see_the_act_and_the_price() -> None:
     s = act(february(), A, PEEK)
-    for viewer in (BANK, A, B):
+    for viewer in (HOST, A, B):
         assert story(s, viewer) == ["ambition-peeked"]
     assert dict(s.messages[0].text.values)["price"] == 15_000
     assert [(own.seat, own.amount) for own in s.announced[-1].to] == [(A, -15_000)]
-    assert (do.Peek.own_page, ask(february(), BANK, do.Peek)) == (True, None)
+    assert (do.Peek.own_page, ask(february(), HOST, do.Peek)) == (True, None)
     broke = february(cash={"A": 0})  # whether it could pay shows nowhere before it tries
     assert ask(broke, A, do.Peek) == ask(february(), A, do.Peek)
     codes = [refused(february(cash={"A": n}), A, PEEK) for n in (15_000, 14_000)]
@@ -53,8 +53,8 @@ def test_a_card_of_the_app_is_read_by_the_one_who_paid_and_stays_on_top() -> Non
     before = february("confidential", **VIRTUAL)
     s = act(before, A, PEEK)
     assert story(s, A) == ["ambition-peeked-dealt", "ambition-peek-text"]
-    assert story(s, B) == story(s, BANK) == ["ambition-peeked-dealt"]
-    assert peeked_text(s, B) is peeked_text(s, BANK) is s.phase.call(s, A) is None
+    assert story(s, B) == story(s, HOST) == ["ambition-peeked-dealt"]
+    assert peeked_text(s, B) is peeked_text(s, HOST) is s.phase.call(s, A) is None
     assert call(s, A).private and GAME.call(s, B) is None
     read = act(s, A, do.HaveRead())
     assert read[A].unread == host(s, do.TurnConfidential())[A].unread == ()

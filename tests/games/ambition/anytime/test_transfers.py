@@ -12,7 +12,7 @@ from referee.kit.actions import encode, kind
 from referee.kit.bills import paid_with
 from referee.kit.money import THE_BANK
 from referee.kit.money import cash as purse
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 from referee.kit.words import Money, text
 from referee.table.play.moments import Timeline
 from referee.table.play.opening import Terms, opening
@@ -38,7 +38,7 @@ def test_a_seats_cash_is_the_sum_of_its_entries_and_its_owners_alone() -> None:
     assert total == 35_000
     assert (s.ledger[THE_BANK], s.ledger.total) == (-sum(cash(s)), 0)
     assert GAME.public_board(s, A).own.cash == 35_000
-    assert "35000" not in repr(GAME.public_board(s, B)) + repr(GAME.public_board(s, BANK))
+    assert "35000" not in repr(GAME.public_board(s, B)) + repr(GAME.public_board(s, HOST))
 
 
 @pytest.mark.rule("AMB-16.2")
@@ -75,7 +75,7 @@ def test_the_two_parties_know_how_much_and_the_others_that_it_happened() -> None
     s = act(accounts(), A, do.Transfer(B, 6_000))
     assert cash(s) == [94_000, 106_000, 100_000, 100_000]
     assert story(s, A) == story(s, B) == ["any-pays-to"]
-    assert story(s, C) == story(s, BANK) == ["ambition-transfer-seen"]
+    assert story(s, C) == story(s, HOST) == ["ambition-transfer-seen"]
     assert "6000" not in repr([line for line in s.messages if line.readable(C)])
     assert [p.readable(C) for p in s.ledger.fresh] == [False]
     assert s.announced[-1].said == text("ambition-transfer-seen", seat=A, to=B)
@@ -98,13 +98,13 @@ def test_a_note_is_read_by_the_two_parties_and_binds_nobody() -> None:
 def test_undoing_past_a_reveal_asks_the_whole_market_afresh() -> None:
     begun = {"operation": "cocoa", "lots": [3] * 5}
     entries = [opening(GAMES, Terms("ambition", ("A", "B"), {}, GAME.house, "", begun), "")]
-    deeds = ((A, do.PlaceBid(2_000, 1)), (B, do.PassMarket()), (BANK, do.Reveal()))
-    for seat, action in (*deeds, (BANK, do.Proceed())):
+    deeds = ((A, do.PlaceBid(2_000, 1)), (B, do.PassMarket()), (HOST, do.Reveal()))
+    for seat, action in (*deeds, (HOST, do.Proceed())):
         entries.append(Entry(len(entries), "", seat, seat, kind(type(action)), encode(action)))
     fold = Timeline(GAMES, entries)
     assert fold.now.state.phase.market == 1
     assert fold.landing(2) == 0
-    again = Entry(len(entries), "", BANK, BANK, UNDO, {"to": fold.landing(2)})
+    again = Entry(len(entries), "", HOST, HOST, UNDO, {"to": fold.landing(2)})
     fold.add(again, fold.moment(again))
     s = fold.now.state
     assert (s.phase.market, s.cash(A)) == (0, 100_000)

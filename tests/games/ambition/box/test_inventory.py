@@ -22,7 +22,7 @@ from referee.games.ambition.rules.effects import AT_ONCE, FOR_A_MONTH, ON_ONE
 from referee.i18n.translator import LANGUAGES, Translator
 from referee.kit.box import Box
 from referee.kit.inventory import Kind, kind_of
-from referee.kit.seats import BANK, Seating
+from referee.kit.seats import HOST, Seating
 from referee.kit.words import Refusal
 from tests.games.ambition.table import A, B, act, ask, refused, table
 from tests.games.ambition.world import WORLD
@@ -186,10 +186,10 @@ def test_what_a_table_types_in_during_a_game_is_a_fact_of_its_kind() -> None:
     sale: dict[str, Any] = {"operation": "negotiate", "month": 2, "aside": 4}
     sale |= {"cursors": {"A": 4, "B": 4}, "chocolate": {"A": 3, "B": 3}}
     for s, seat, action in (
-        (table(), BANK, do.ReadBox(FIVE, 20, 30, 18, 16, 16, 10, 12_000, 1_000)),
-        (table("AB", **sale), BANK, do.TurnCard(30, 26_000, 51_000)),
+        (table(), HOST, do.ReadBox(FIVE, 20, 30, 18, 16, 16, 10, 12_000, 1_000)),
+        (table("AB", **sale), HOST, do.TurnCard(30, 26_000, 51_000)),
         (table(month=3), A, do.PlayNewExpress(B, "Une carte à nous.", "applied")),
-        (table(month=3, operation="confidential"), BANK,
+        (table(month=3, operation="confidential"), HOST,
          do.ReadNewConfidential("Une carte à nous.", "next")),
     ):  # fmt: skip
         after = act(s, seat, action)
@@ -202,7 +202,7 @@ def test_what_a_table_types_in_during_a_game_is_a_fact_of_its_kind() -> None:
 def test_two_markets_of_one_name_are_refused_at_the_table_too() -> None:
     names = FIVE.replace("Milan", "paris")
     read = do.ReadBox(names, 16, 0, 20, 16, 16, 10, 10_000, 1_000)
-    assert refused(table(), BANK, read) == "five-markets"
+    assert refused(table(), HOST, read) == "five-markets"
 
 
 @pytest.mark.rule("AMB-2.6")
@@ -211,7 +211,7 @@ def test_a_market_whose_name_nobody_has_read_goes_by_its_number() -> None:
     s = table(operation="cocoa", lots=[0, 0, 4, 4, 4], box=box)
     for lang, number in (("fr", "Marché 3"), ("en", "Market 3")):
         assert Translator(lang, tuple("ABCD"))(GAME.prompt(s).headline).startswith(number)
-    assert "New York, Tokyo, Milan" in str(ask(table(box=box), BANK, do.ReadBox))
+    assert "New York, Tokyo, Milan" in str(ask(table(box=box), HOST, do.ReadBox))
 
 
 @pytest.mark.rule("AMB-2.6")

@@ -14,7 +14,7 @@ from referee.i18n.translator import speaker
 from referee.kit.actions import Action
 from referee.kit.box import Box
 from referee.kit.game import settle
-from referee.kit.seats import BANK
+from referee.kit.seats import HOST
 from referee.kit.words import Message, Money, Month, Refusal, text
 from tests.games.ambition.phases.seen import call, form, starts
 from tests.games.ambition.table import A, B, C, D, act, acts, ask, host, refused, story, table
@@ -51,7 +51,7 @@ def test_who_obtained_no_contract_sells_two_bars_at_10_000_and_the_table_sees_wh
     assert {bars: refused(s, A, do.SellDirect(bars)) for bars in codes} == codes
     s = acts(s, (A, do.SellDirect(1)), (C, do.SellDirect(1)))
     assert refused(s, A, do.SellDirect(2)) == "too-many-bars"
-    why = {row.seat: row.direct for row in s.phase.stage(s, BANK).rows}
+    why = {row.seat: row.direct for row in s.phase.stage(s, HOST).rows}
     assert why == {A: "open", B: "won", C: "sold", D: "none"}
     quiet = [form(s, seat, do.SellDirect).quiet for seat in (A, B, C, D)]
     assert quiet == [False, False, True, True], "who has no bars is not told why it may not sell"
@@ -96,7 +96,7 @@ def test_what_brings_money_comes_before_closing_and_only_a_hopeless_case_is_publ
 def test_the_arrow_calls_all_at_once_if_all_hire_at_once_and_another_month_follows(
     order: str, month: int, together: bool
 ) -> None:
-    go = ask(accounts(month=month, options={"hire_order": order}), BANK, do.Proceed)
+    go = ask(accounts(month=month, options={"hire_order": order}), HOST, do.Proceed)
     assert go is not None and go.calls_everyone == together
 
 
@@ -249,9 +249,9 @@ def test_who_is_short_of_interest_may_first_find_the_money_and_is_told_where() -
 @pytest.mark.rule("AMB-10.1", "AMB-0.11")
 def test_the_bank_passes_to_the_next_on_the_left_in_play_once_everybody_has_closed() -> None:
     s = accounts("ABCD", banker="B").with_company(C, left=1)
-    assert form(s, BANK, do.Proceed).label == text("ambition-go-end-month", next=D)
+    assert form(s, HOST, do.Proceed).label == text("ambition-go-end-month", next=D)
     for seat in (A, D, B):
-        assert refused(s, BANK, do.Proceed()) == "still-waiting"
+        assert refused(s, HOST, do.Proceed()) == "still-waiting"
         s = act(s, seat, do.CloseAccounts())
     s = host(s, do.Proceed())
     assert (s.month, s.banker, s.phase.key) == (4, D, "hiring")
@@ -290,4 +290,4 @@ def test_the_last_month_has_its_seven_operations_interest_and_direct_sale_includ
     assert s.cash(A) == 100_000
     s = host(act(s, B, do.CloseAccounts()), do.Proceed())
     assert (story(s), s.phase) == (["ambition-month-ended"], None)
-    assert ask(s, BANK, do.Proceed) is None
+    assert ask(s, HOST, do.Proceed) is None

@@ -11,7 +11,7 @@ from referee.games.ambition import actions as do
 from referee.games.ambition.state import Ambition
 from referee.kit.actions import Action
 from referee.kit.asks import Pick
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 from referee.kit.words import Money, text
 from tests.games.ambition.phases.seen import call, cocoa, form
 from tests.games.ambition.table import A, B, C, D, act, acts, ask, host, refused, story, table
@@ -56,7 +56,7 @@ def test_each_announces_in_speaking_order_and_the_envelopes_stay_shut() -> None:
     s = speak(s, 4_000, 5_000, 9_000)
     aloud = text("ambition-said", seat=A, price=Money(9_000), bars=4)
     assert [line.text for line in s.messages] == [aloud]
-    last = GAME.public_board(s, BANK).stage.said[-1]
+    last = GAME.public_board(s, HOST).stage.said[-1]
     assert (last.seat, last.price, last.bars, last.shown, s.revealed) == (A, 9_000, 4, 0, 0)
 
 
@@ -137,7 +137,7 @@ def test_who_challenges_has_5_000_free_and_who_is_awaited_does_not_tell_who_has(
     rich, poor = said(cash={"D": 15_000}), said(cash={"D": 14_000})
     codes = [refused(s, D, do.Challenge(A)) for s in (rich, poor)]
     assert codes == ["", "cannot-cover-fine"]
-    assert GAME.public_board(rich, BANK) == GAME.public_board(poor, BANK)
+    assert GAME.public_board(rich, HOST) == GAME.public_board(poor, HOST)
     called = [[a.kind for a in GAME.asks(s, D) if a.prominent] for s in (rich, poor)]
     assert called == [["challenge", "let-pass"], ["let-pass", "challenge"]]
     keys = [call(s, D).headline.key for s in (rich, poor)]
@@ -147,7 +147,7 @@ def test_who_challenges_has_5_000_free_and_who_is_awaited_does_not_tell_who_has(
 @pytest.mark.rule("AMB-15.5")
 def test_the_table_sees_who_has_let_the_announcements_pass_and_waits_for_nobody() -> None:
     def letting(s: Ambition) -> tuple[Seat, ...]:
-        shown: tuple[Seat, ...] = GAME.public_board(s, BANK).stage.letting
+        shown: tuple[Seat, ...] = GAME.public_board(s, HOST).stage.letting
         return shown
 
     s = act(said(), C, do.LetPass())
@@ -157,7 +157,7 @@ def test_the_table_sees_who_has_let_the_announcements_pass_and_waits_for_nobody(
     assert not any(a.required for seat in (A, B, C, D) for a in GAME.asks(s, seat))
     assert refused(s, C, do.LetPass()) == "already-committed"
     changed = act(s, C, do.Challenge(A))  # until the market is closed
-    assert (letting(changed), refused(s, BANK, do.Proceed())) == ((), "")
+    assert (letting(changed), refused(s, HOST, do.Proceed())) == ((), "")
     s = acts(s, (D, do.Challenge(A)), (A, do.LetPass()), (B, do.LetPass()))
     assert letting(s) == (C, A, B)
     assert GAME.prompt(s).headline.key == "ambition-announcing-done"
@@ -176,11 +176,11 @@ def test_a_bluff_that_is_caught_pays_and_buys_nothing() -> None:
     s = act(said(), D, do.Challenge(A))
     caught = text("ambition-bluff-caught", seat=D, target=A, price=Money(2_000), fine=Money(5_000))
     assert [line.text for line in s.messages] == [caught]
-    shown = [(row.shown, row.void) for row in GAME.public_board(s, BANK).stage.said]
+    shown = [(row.shown, row.void) for row in GAME.public_board(s, HOST).stage.said]
     assert shown == [(0, False), (0, False), (2_000, True), (0, False)]
     assert s.reserved(A) == 0
     s = host(s, do.Proceed())
-    rows = {row.seat: row for row in GAME.public_board(s, BANK).stage.rows}
+    rows = {row.seat: row for row in GAME.public_board(s, HOST).stage.rows}
     assert (rows[A].price, rows[A].void, rows[D].void) == (0, True, False)
 
 
@@ -188,7 +188,7 @@ def test_a_bluff_that_is_caught_pays_and_buys_nothing() -> None:
 def test_a_sealed_price_that_nobody_challenged_is_shown_to_nobody() -> None:
     said_aloud = said(price=7_000), said(price=2_000)
     for one, other in (said_aloud, [host(s, do.Proceed()) for s in said_aloud]):
-        for viewer in (BANK, B, C, D):
+        for viewer in (HOST, B, C, D):
             assert GAME.public_board(one, viewer) == GAME.public_board(other, viewer)
             assert GAME.asks(one, viewer) == GAME.asks(other, viewer)
         assert one.messages == other.messages

@@ -11,7 +11,7 @@ from referee.games.ambition import GAME
 from referee.games.ambition import actions as do
 from referee.games.ambition.state import Ambition
 from referee.kit.box import Box
-from referee.kit.seats import BANK
+from referee.kit.seats import HOST
 from referee.kit.words import Money, Refusal, TransientLine, text
 from tests.games.ambition.phases.markets import market, sealed, sold
 from tests.games.ambition.phases.seen import call, cash, cocoa, form, starts
@@ -49,12 +49,12 @@ def test_a_form_proposes_the_last_bid_of_its_seat_whatever_it_passed_since() -> 
 @pytest.mark.rule("AMB-2.8", "AMB-2.14")
 def test_until_the_reveal_the_others_only_see_who_is_in_and_nobody_bids_for_a_seat() -> None:
     s = act(market(), A, do.PlaceBid(37_000, 2))
-    for viewer in (BANK, B, C, D):
+    for viewer in (HOST, B, C, D):
         shown = GAME.public_board(s, viewer)
         assert shown.stage.sealed == (A,)
         assert "37000" not in repr(shown) + repr(s.messages)
     assert [GAME.private_board(s, seat).envelope for seat in (A, B)] == [(37_000, 2), None]
-    assert not {asked.kind for asked in GAME.asks(s, BANK)} & {"place-bid", "pass-market"}
+    assert not {asked.kind for asked in GAME.asks(s, HOST)} & {"place-bid", "pass-market"}
     assert do.PlaceBid.own_page and do.PlaceBid.sealed and do.PassMarket.own_page
 
 
@@ -75,10 +75,10 @@ def test_prices_go_by_thousands_whatever_the_smallest_bill_which_bounds_what_is_
     first_edition = replace(s, edition=1)  # an evening that began with prices by the bill
     assert refused(first_edition, A, do.PlaceBid(5 * bill, 1)) == ""
     s = table("AB", operation="negotiate", aside=1, box=box, chocolate=both, cursors=both)
-    assert refused(s, BANK, do.TurnCard(10, 10_500, 20_000)) == "bad-card"
+    assert refused(s, HOST, do.TurnCard(10, 10_500, 20_000)) == "bad-card"
     s = acts(host(s, do.TurnCard(10, 13_000, 20_000)), (B, do.Join()), (A, do.Join()))
     s = host(s, do.AllPass())
-    codes = [refused(s, BANK, do.RaisePrice(price)) for price in (13_500, 14_000)]
+    codes = [refused(s, HOST, do.RaisePrice(price)) for price in (13_500, 14_000)]
     assert codes == ["not-multiple-of-1000", ""]
 
 
@@ -119,10 +119,10 @@ def test_what_a_bid_may_cost_is_kept_back_until_the_market_closes() -> None:
 def test_the_host_reveals_once_all_are_in_the_banker_too_and_all_is_shown_as_they_speak() -> None:
     s = market([0, 5, 0, 0, 0], banker="B")
     some = acts(s, *((seat, do.PassMarket()) for seat in (A, C, D)))
-    barred, own = form(some, BANK, do.Reveal).barred, form(some, B, do.PassMarket)
+    barred, own = form(some, HOST, do.Reveal).barred, form(some, B, do.PassMarket)
     assert barred and (barred.code, dict(barred.text.values)) == ("bids-missing", {"seats": (B,)})
     assert own.open and own.required
-    rows = GAME.public_board(sold(s, A=(3_000, 1), C=(2_000, 2)), BANK).stage.rows
+    rows = GAME.public_board(sold(s, A=(3_000, 1), C=(2_000, 2)), HOST).stage.rows
     assert [row.seat for row in rows] == [D, A, B, C]
     assert [(row.price, row.asked) for row in rows] == [(0, 0), (3_000, 1), (0, 0), (2_000, 2)]
 
@@ -133,7 +133,7 @@ def test_who_can_only_pass_must_say_so_itself_and_nobody_learns_why(start: dict[
     s = market(**start)
     assert refused(s, A, do.PlaceBid(1_000, 1)) in ("over-cash", "over-capacity")
     s = acts(s, *((seat, do.PassMarket()) for seat in (B, C, D)))
-    assert refused(s, BANK, do.Reveal()) == "bids-missing"
+    assert refused(s, HOST, do.Reveal()) == "bids-missing"
     passed, bid = act(s, A, do.PassMarket()), act(market(), A, do.PlaceBid(1_000, 1))
     assert [line.text for line in passed.messages] == [line.text for line in bid.messages]
 
@@ -155,7 +155,7 @@ def test_equal_prices_are_served_in_the_markets_speaking_order_which_is_said_whe
     None
 ):
     def ties(s: Ambition) -> tuple[Any, ...]:
-        return GAME.public_board(s, BANK).stage.ties
+        return GAME.public_board(s, HOST).stage.ties
 
     s = sold(market(banker="C"), A=(3_000, 3), B=(3_000, 3), D=(3_000, 1), C=(2_000, 1))
     assert (cocoa(s), ties(s)) == ([3, 1, 0, 1], ((D, A, 3_000), (A, B, 3_000)))
@@ -170,16 +170,16 @@ def test_an_award_in_part_is_taken_unless_the_table_lets_one_decline() -> None:
     assert not any(ask(s, A, action) for action in (do.TakeShare, do.DeclineShare))
     s = sold(market(options=DECLINING), **bids)
     assert cocoa(s) == [0, 4, 0, 0]
-    assert {row.seat for row in GAME.public_board(s, BANK).stage.rows if row.open} == {A, C}
+    assert {row.seat for row in GAME.public_board(s, HOST).stage.rows if row.open} == {A, C}
     assert "ambition-settling-back" not in {said.key for said in GAME.prompt(s).move}
-    assert refused(s, BANK, do.Proceed()) == "still-waiting"
+    assert refused(s, HOST, do.Proceed()) == "still-waiting"
     asked = text("ambition-call-decide", bars=1, price=Money(3_000))
     assert call(s, A).headline == asked
     assert cocoa(act(s, A, do.TakeShare())) == [1, 4, 0, 0]
     declined = act(s, A, do.DeclineShare())
     assert cocoa(act(declined, C, do.TakeShare())) == [0, 4, 1, 0]
     both = act(declined, C, do.DeclineShare())
-    assert (cocoa(both), refused(both, BANK, do.Proceed())) == ([0, 4, 0, 0], "")
+    assert (cocoa(both), refused(both, HOST, do.Proceed())) == ([0, 4, 0, 0], "")
 
 
 @pytest.mark.rule("AMB-2.18", "AMB-2.11")
@@ -188,7 +188,7 @@ def test_who_has_the_whole_lot_or_nothing_has_nothing_to_decline(
     bids: dict[str, tuple[int, int]],
 ) -> None:
     s = sold(market(options=DECLINING), **bids)
-    assert (sum(cocoa(s)), refused(s, BANK, do.Proceed())) == (5, "")
+    assert (sum(cocoa(s)), refused(s, HOST, do.Proceed())) == (5, "")
 
 
 @pytest.mark.rule("AMB-2.19", "AMB-9.5", "AMB-2.10")
@@ -233,4 +233,4 @@ def test_a_bid_not_yet_served_stays_reserved_while_another_makes_up_its_mind() -
     gone = host(s, do.Levy(B, 200_000, "la carte le dit"), do.DeclareBankrupt(B))
     for after in (declined, gone):
         assert cocoa(after) == [2, 0, 0, 1]
-        assert refused(after, BANK, do.Proceed()) == ""
+        assert refused(after, HOST, do.Proceed()) == ""

@@ -15,7 +15,7 @@ from referee.games.ambition.state import Ambition, Modifier
 from referee.kit.asks import Pick
 from referee.kit.box import Box, Source
 from referee.kit.game import Correct
-from referee.kit.seats import BANK
+from referee.kit.seats import HOST
 from referee.kit.words import Money, text
 from tests.games.ambition.phases.seen import cash, form
 from tests.games.ambition.table import A, B, C, acts, host, refused, story, table
@@ -44,13 +44,13 @@ def told(s: Ambition, key: str) -> list[dict[str, object]]:
 @pytest.mark.rule("AMB-7.1")
 def test_the_host_reads_one_card_to_all_it_leaves_the_deck_and_the_accounts_follow() -> None:
     assert refused(reading(), A, do.ReadConfidential("confidential/3")) == "host-only"
-    assert refused(reading(), BANK, do.ReadConfidential("express/3")) == "bad-choice"
-    assert refused(reading(), BANK, do.Proceed()) == "wrong-operation"
+    assert refused(reading(), HOST, do.ReadConfidential("express/3")) == "bad-choice"
+    assert refused(reading(), HOST, do.Proceed()) == "wrong-operation"
     s = heard(reading(), 3)
     assert story(s)[0] == "ambition-confidential-turned"
     assert (s.readings, s.phase.stage(s, A).left) == (1, 6)
     assert GAME.prompt(s).read is not None
-    assert refused(s, BANK, do.ReadConfidential("confidential/4")) == "wrong-operation"
+    assert refused(s, HOST, do.ReadConfidential("confidential/4")) == "wrong-operation"
     assert host(s, do.Proceed()).phase.key == "accounts"
 
 
@@ -76,7 +76,7 @@ def test_a_card_typed_in_takes_the_place_of_an_invented_one_and_is_applied_by_ha
 
 def offered(s: Ambition, *, read: bool) -> list[int]:
     """The numbers of the cards that the host is offered: those read already, or the others."""
-    pick = form(s, BANK, do.ReadConfidential).fields[0]
+    pick = form(s, HOST, do.ReadConfidential).fields[0]
     assert isinstance(pick, Pick)
     assert pick.choices == tuple(sorted(pick.choices, key=lambda choice: choice.group is not None))
     cards = (str(choice.value) for choice in pick.choices if (choice.group is not None) == read)
@@ -92,8 +92,8 @@ def test_cards_already_read_are_offered_last_until_the_deck_is_shuffled() -> Non
     s = host(s, do.ReadNewConfidential("Autre chose.", "now"))  # in the place of the seventh
     s = replace(s, month=5, phase=Confidential())
     assert (offered(s, read=False), offered(s, read=True)) == ([2, 4, 5, 6], [1, 3, 7])
-    assert refused(s, BANK, do.ReadConfidential("confidential/3")) == ""
-    assert offered(host(s, Correct("readings", BANK, 7, "relu")), read=True) == []
+    assert refused(s, HOST, do.ReadConfidential("confidential/3")) == ""
+    assert offered(host(s, Correct("readings", HOST, 7, "relu")), read=True) == []
     for number in (2, 4, 5, 6):
         s = replace(heard(s, number), phase=Confidential())
     assert offered(s, read=True) == []
@@ -165,7 +165,7 @@ def test_each_pays_5_000_a_bar_of_chocolate_or_owes_it_until_the_money_is_there(
     assert "ambition-event-due" in story(s)
     news = {own.seat: own.amount for own in s.announced[-1].to}
     assert (news[A], news[B]) == (-15_000, -15_000)
-    assert refused(s, BANK, do.Proceed()) == "still-waiting"
+    assert refused(s, HOST, do.Proceed()) == "still-waiting"
     assert refused(s, C, do.PayCharge()) == "over-cash"
     s = acts(s, (A, do.Transfer(C, 1_000)), (C, do.PayCharge()))
     assert (s.charges, s.cash(C)) == ((), 0)
@@ -186,7 +186,7 @@ def test_a_card_for_next_month_changes_next_month_alone_and_nothing_in_the_last(
     """It is announced by the month, so that what is said is still true in it."""
     s = heard(reading(), card)
     assert not s.modified(kind)
-    assert s.modifiers == (Modifier(kind, 3, BANK, trade, amount),)
+    assert s.modifiers == (Modifier(kind, 3, HOST, trade, amount),)
     hiring = table("AB", month=3, operation="hire").with_modifier(*s.modifiers)
     hired = acts(hiring, (A, do.Hire(0, 0, 0, 0)), (B, do.Hire(0, 0, 0, 0)))
     assert (host(hired, do.Proceed()).phase.key == "offering") is (kind != "no-cocoa")
@@ -206,7 +206,7 @@ def test_the_seven_cards_are_shuffled_again_after_the_august_reading() -> None:
     for month, left in ((7, 1), (8, 7), (9, 6)):
         s = heard(reading(month, options={"months": 12}), 3)
         assert ("ambition-confidential-reshuffled" in story(s)) == (month == 8)
-        assert s.phase.stage(s, BANK).left == left
+        assert s.phase.stage(s, HOST).left == left
         shuffle = text("ambition-confidential-move-shuffle", count=7)
         assert (shuffle in GAME.prompt(s).move) == (month == 8)
     assert shuffle in GAME.prompt(heard(reading(8, readings=13), 3)).move
@@ -218,8 +218,8 @@ def test_a_deck_shuffled_by_the_app_turns_each_of_its_cards_once_then_begins_aga
     for month in range(2, 12):
         s = reading(month, options={**VIRTUAL, "months": 12}, seed="box")
         read.append(top(s))
-        assert form(s, BANK, do.TurnConfidential).fields == ()
-        assert refused(s, BANK, do.ReadConfidential(top(s))) == "wrong-operation"
+        assert form(s, HOST, do.TurnConfidential).fields == ()
+        assert refused(s, HOST, do.ReadConfidential(top(s))) == "wrong-operation"
         s = host(s, do.TurnConfidential())
         assert s.announced[-1].said.key.startswith("ambition-news-confidential")
     assert sorted(read[:7]) == [f"confidential/{n}" for n in range(1, 8)]
@@ -230,8 +230,8 @@ def test_a_deck_shuffled_by_the_app_turns_each_of_its_cards_once_then_begins_aga
 def test_where_every_card_is_lost_the_one_that_is_turned_is_typed() -> None:
     lost = {n: replace(GAME.house.facts[n], lost=True) for n in GAME.house if n[:4] == "conf"}
     s = reading(box=Box(lost).in_play())
-    assert GAME.public_board(s, BANK)
-    assert GAME.ask(s, BANK, do.ReadConfidential) is None
-    assert form(s, BANK, do.ReadNewConfidential).required
+    assert GAME.public_board(s, HOST)
+    assert GAME.ask(s, HOST, do.ReadConfidential) is None
+    assert form(s, HOST, do.ReadNewConfidential).required
     s = host(s, do.ReadNewConfidential("Rien ce mois-ci.", "now"))
-    assert GAME.public_board(s, BANK)
+    assert GAME.public_board(s, HOST)

@@ -9,7 +9,7 @@ import pytest
 from referee.games.ambition import GAME
 from referee.games.ambition import actions as do
 from referee.games.ambition.state import Ambition
-from referee.kit.seats import BANK
+from referee.kit.seats import HOST
 from referee.kit.words import text
 from tests.games.ambition.phases.seen import call, form, starts
 from tests.games.ambition.table import A, B, C, D, act, acts, host, refused, story, table
@@ -128,7 +128,7 @@ def test_sealed_cursors_are_opened_together() -> None:
     s = act(sealing(), A, do.SealCursor(2))
     assert (s[A].cursor, s.phase.private_view(s, B), s.phase.private_view(s, A)) == (0, None, 2)
     assert s.phase.stage(s, B).sealed == (A,)
-    assert refused(s, BANK, do.Reveal()) == "bids-missing"
+    assert refused(s, HOST, do.Reveal()) == "bids-missing"
     before = act(s, B, do.SealCursor(3), do.SealCursor(4))
     assert GAME.prompt(s).headline.key == "ambition-pledging-waiting"
     assert GAME.prompt(before).headline.key == "ambition-pledging-ready"

@@ -13,7 +13,7 @@ from referee.games.ambition.company import Staff, Trade, severance
 from referee.games.ambition.state import Ambition, Modifier
 from referee.kit.asks import Number
 from referee.kit.game import Correct
-from referee.kit.seats import BANK
+from referee.kit.seats import HOST
 from referee.kit.words import Money, Refusal, text
 from tests.games.ambition.phases.seen import call, cash, form, starts
 from tests.games.ambition.table import A, B, C, D, act, acts, ask, host, refused, story, table
@@ -63,7 +63,7 @@ def test_where_the_table_hires_clockwise_each_waits_for_its_turn_and_then_it_clo
     s = hiring(options={"hire_order": "clockwise"}).with_company(C, left=1)
     for seat, early in ((B, A), (D, A), (A, None)):  # C is bankrupt
         assert early is None or refused(s, early, NOBODY) == "not-your-turn"
-        assert refused(s, BANK, do.Proceed()) == "still-waiting"
+        assert refused(s, HOST, do.Proceed()) == "still-waiting"
         s = act(s, seat, NOBODY)
     assert host(s, do.Proceed()).phase.key == "offering"
 
@@ -75,7 +75,7 @@ def test_a_sealed_plan_is_waited_for_may_be_replaced_and_keeps_its_money_back() 
     s = act(s, A, do.SealPlan(10, 0, 0, 0), do.SealPlan(5, 0, 0, 0))
     assert (form(s, A, do.SealPlan).required, s.reserved(A)) == (False, 30_000)
     assert [refused(s, A, do.Transfer(B, n)) for n in (70_000, 71_000)] == ["", "reserved"]
-    assert refused(s, BANK, do.Reveal()) == "bids-missing"
+    assert refused(s, HOST, do.Reveal()) == "bids-missing"
 
 
 @pytest.mark.rule("AMB-1.1", "AMB-1.6")
@@ -174,9 +174,9 @@ def test_who_comes_or_stays_draws_a_salary_and_who_is_laid_off_half_of_one() -> 
         assert s.cash(A) == 100_000 - salary - half
         paid = dict(s.messages[0].text.values)
         assert (paid["salaries"], paid["severance"]) == (salary, half)
-        assert s.messages[0].readable(BANK)
+        assert s.messages[0].readable(HOST)
         committed = Staff(**{trade.value: 1})
-        assert s.phase.stage(s, BANK).committed == ((A, committed, half),)
+        assert s.phase.stage(s, HOST).committed == ((A, committed, half),)
 
 
 @pytest.mark.rule("AMB-1.4")
@@ -219,7 +219,7 @@ def test_a_borrower_comes_down_to_the_smallest_staff_and_pays_for_who_is_left() 
     s = covenant()
     assert (s.cash(A), s.reserved(A), ask(s, B, do.Amend)) == (55_000, 42_000, None)
     assert refused(s, A, do.Transfer(B, 14_000)) == "reserved"
-    assert refused(s, BANK, do.Proceed()) == "still-waiting"
+    assert refused(s, HOST, do.Proceed()) == "still-waiting"
     assert refused(s, A, do.Amend(2, 1, 1, 1)) == "covenant"
     for overruled in (False, True):  # only downwards, whatever the table says
         assert refused(s, A, do.Amend(0, 2, 1, 1), overruled=overruled) == "covenant"
@@ -248,10 +248,10 @@ def test_it_is_the_smallest_staff_of_those_in_play() -> None:
     assert call(s, A).read == text("ambition-call-covenant-known", count=4)
     assert ask(planned(s, A=(4,)), A, do.Amend) is None
     s = act(planned(s, A=(5,)), A, do.Amend(4, 0, 0, 0))
-    assert refused(s, BANK, do.Proceed()) == ""
+    assert refused(s, HOST, do.Proceed()) == ""
     s = hiring("ABC", month=3, loans={"A": [2], "B": [2]})  # each of two comes down alone
     s = act(planned(s, A=(5,), B=(4,), C=(3,)), A, do.Amend(1, 0, 0, 0))
-    assert refused(s, BANK, do.Proceed()) == "still-waiting"
+    assert refused(s, HOST, do.Proceed()) == "still-waiting"
     s = host(act(s, B, do.Amend(3, 0, 0, 0)), do.Proceed())
     assert cash(s) == [94_000, 82_000, 82_000]
 
@@ -307,7 +307,7 @@ def test_who_cannot_even_lay_off_everybody_may_borrow_or_sell_its_bonds() -> Non
     s = hiring(month=2, cash={"A": 2_000}, staff={"A": {"worker": 1}}, bonds={"A": 1})
     assert refused(s, A, NOBODY) == "sell-bonds-first"
     assert refused(s.with_company(A, bonds=0), A, NOBODY) == "over-cash"
-    assert GAME.public_board(s, BANK).stage.short == (A,)
+    assert GAME.public_board(s, HOST).stage.short == (A,)
     helped = act(s, A, do.Borrow())
     assert helped.cash(A) == 52_000
     assert "ambition-bills-received" in {line.key for line in GAME.prompt(helped).move}
@@ -338,7 +338,7 @@ def test_who_has_not_half_its_payroll_and_finds_nothing_is_bankrupt(
     purse: int, short: bool
 ) -> None:
     s = hiring(month=8, cash={"A": purse}, staff={"A": {"worker": 1}})
-    assert GAME.public_board(s, BANK).stage.short == ((A,) if short else ())
+    assert GAME.public_board(s, HOST).stage.short == ((A,) if short else ())
     assert (ask(s, A, do.Borrow) is not None) is short
     code = "" if short else "not-insolvent"
-    assert refused(s, BANK, do.DeclareBankrupt(A)) == code
+    assert refused(s, HOST, do.DeclareBankrupt(A)) == code

@@ -7,7 +7,7 @@ import pytest
 from referee.games.ambition import GAME
 from referee.games.ambition import actions as do
 from referee.games.ambition.state import Ambition, office
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 from referee.kit.words import Money, text
 from tests.games.ambition.phases.seen import call
 from tests.games.ambition.phases.turned_cards import TEN, THIRTY, joined, sealing, turned
@@ -17,7 +17,7 @@ FLAT = do.TurnCard(10, 10_000, 10_000)  # it opens at its maximum
 
 
 def statuses(s: Ambition) -> dict[Seat, str]:
-    return {row.seat: row.status for row in s.phase.stage(s, BANK).rows}
+    return {row.seat: row.status for row in s.phase.stage(s, HOST).rows}
 
 
 @pytest.mark.rule("AMB-4.7", "AMB-4.8")
@@ -38,7 +38,7 @@ def test_each_says_in_turn_whether_it_takes_part_and_hears_the_card_and_what_it_
     assert call(s, B).read == text("ambition-call-prices", **prices)
     stock = text("ambition-call-stock", bars=3, have=6)
     assert call(s, B).move[:2] == (stock, text("ambition-call-rivals", seats=(C, A)))
-    assert {(row.cursor, row.bars) for row in s.phase.stage(s, BANK).rows} == {(4, 6)}
+    assert {(row.cursor, row.bars) for row in s.phase.stage(s, HOST).rows} == {(4, 6)}
     assert refused(s, A, do.Join()) == "not-your-turn"
     s = act(s, B, do.StayOut())
     assert story(s, A) == ["ambition-stays-out"]
@@ -88,8 +88,8 @@ def test_alone_one_obtains_the_contract_at_the_maximum_without_a_round(bankrupt:
 @pytest.mark.rule("AMB-4.7", "AMB-4.11")
 def test_sealed_answers_are_opened_together_and_may_be_changed_before() -> None:
     def revealing(s: Ambition) -> tuple[bool | None, str]:
-        reveal = ask(s, BANK, do.Reveal)
-        return reveal and reveal.required, refused(s, BANK, do.Reveal())
+        reveal = ask(s, HOST, do.Reveal)
+        return reveal and reveal.required, refused(s, HOST, do.Reveal())
 
     s = act(sealing(), A, do.SealAttendance(False), do.SealAttendance(True))
     assert (s.phase.private_view(s, A), s.phase.private_view(s, C)) == (True, None)

@@ -16,7 +16,7 @@ from referee.games.ambition.state import Ambition, office
 from referee.i18n.translator import Translator
 from referee.kit.actions import Action
 from referee.kit.asks import Number
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 from referee.kit.words import Money, text
 from referee.table.play.moments import beginning
 from referee.web.view.build import view
@@ -105,9 +105,9 @@ def test_the_price_rises_by_thousands_one_step_at_most_and_never_past_the_card(
     s = raising(maximum, options={"price_step_max": option})
     codes = {low: "step-too-small", 25_500: "not-multiple-of-1000", 26_000: "", high: ""}
     codes |= {high + 1_000: beyond}
-    assert {price: refused(s, BANK, do.RaisePrice(price)) for price in codes} == codes
-    assert s.phase.stage(s, BANK).steps == tuple(range(26_000, high + 1, 1_000))
-    number = form(s, BANK, do.RaisePrice).fields[0]
+    assert {price: refused(s, HOST, do.RaisePrice(price)) for price in codes} == codes
+    assert s.phase.stage(s, HOST).steps == tuple(range(26_000, high + 1, 1_000))
+    number = form(s, HOST, do.RaisePrice).fields[0]
     assert isinstance(number, Number)
     assert (number.hint_max, number.stepper_max) == (high, maximum)
     assert host(s, do.RaisePrice(high)).phase.price == high
@@ -119,7 +119,7 @@ def test_a_larger_step_takes_the_agreement_of_the_table_which_ends_at_the_maximu
     for price in (40_000, 50_000):
         s = host(raising(), do.RaisePrice(price, agreed=True))
         assert (standing(s), story(s)) == (("asking", price, B), ["ambition-raised-agreed"])
-    assert refused(raising(), BANK, do.RaisePrice(51_000, agreed=True)) == "over-card-maximum"
+    assert refused(raising(), HOST, do.RaisePrice(51_000, agreed=True)) == "over-card-maximum"
 
 
 @pytest.mark.rule("AMB-4.15")
@@ -141,7 +141,7 @@ def test_whoever_names_a_price_sees_contract_rivals_and_bound_on_either_screen(a
     assert seen["ambition-call-stock"] == {"bars": 3, "have": 6}
     s = MOMENTS["raising"].state
     moment = replace(beginning({GAME.key: GAME}, EVENING.first), state=s)
-    shown = Panels(app.jinja_env).render(view(moment, BANK), "fr")
+    shown = Panels(app.jinja_env).render(view(moment, HOST), "fr")
     for seat in s.phase.participants:
         row = rf"{EVENING.names[seat - 1]}</span>\s*<small>curseur \d+, \d barres?"
         assert re.search(row, shown["stage"])
@@ -175,7 +175,7 @@ def test_a_seat_gone_bankrupt_is_asked_no_more_and_without_anybody_the_card_is_l
     poor = {"month": 8, "cash": dict.fromkeys("BC", 0)}
     s = without(asked(**poor), B)
     assert (s.phase.turn(), s.phase.participants) == (C, (C, A))
-    assert ask(s, BANK, do.AllPass) is not None
+    assert ask(s, HOST, do.AllPass) is not None
     s = joined(turned(THIRTY, **poor), B, C)
     s = without(host(act(s, A, do.StayOut()), do.AllPass()), B)
     assert s.phase.key == "raising"

@@ -11,7 +11,7 @@ from referee.games.ambition import actions as do
 from referee.games.ambition.phases.cocoa import even_lots, market_order
 from referee.games.ambition.state import Ambition
 from referee.i18n.translator import speaker
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 from referee.kit.words import text
 from tests.games.ambition.phases.markets import market, sold
 from tests.games.ambition.phases.seen import call, form, starts
@@ -33,7 +33,7 @@ def test_each_announces_in_turn_for_all_to_hear_and_the_workers_lack_is_proposed
     assert refused(offer(0), B, do.Announce(1)) == "not-your-turn", "once"
     s = offer(0, 4)
     assert [line.readable(D) for line in s.messages] == [True]
-    assert GAME.public_board(s, BANK).stage.said == ((B, 0), (C, 4), (D, None), (A, None))
+    assert GAME.public_board(s, HOST).stage.said == ((B, 0), (C, 4), (D, None), (A, None))
     s = offer(staff={"B": {"worker": 2}}, cocoa={"B": 1})
     assert starts(s, B, do.Announce) == [5]
     assert call(s, B).read == text("ambition-call-room", bars=15, made=6)
@@ -63,10 +63,10 @@ def test_the_banker_may_say_which_markets_get_the_extra_bars_and_nobody_need_buy
     assert "New York 5, Tokyo 5, Paris 4" in said.replace("\u00a0", " ")
     assert host(s, do.SplitOffer(4, 4, 4, 5, 5)).lots == (4, 4, 4, 5, 5)
     for lots in ((6, 4, 4, 4, 4), (5, 5, 5, 4, 4), (5, 5, 5, 4, 3)):
-        assert refused(s, BANK, do.SplitOffer(*lots)) == "uneven-lots"
+        assert refused(s, HOST, do.SplitOffer(*lots)) == "uneven-lots"
     assert refused(host(s, do.Proceed()), B, do.PassMarket()) == ""
     for bars, bounds in ((10, {(4, 4)}), (12, {(4, 5)})):
-        lots = form(offer(10, bars, 0, 0), BANK, do.SplitOffer).fields
+        lots = form(offer(10, bars, 0, 0), HOST, do.SplitOffer).fields
         assert {(lot.minimum, lot.most) for lot in lots} == bounds
     uneven = offer(10, 12, 0, 0, options={"uneven_lots": True})
     assert host(uneven, do.SplitOffer(22, 0, 0, 0, 0)).lots == (22, 0, 0, 0, 0)
@@ -78,7 +78,7 @@ def test_the_banker_may_say_which_markets_get_the_extra_bars_and_nobody_need_buy
 @pytest.mark.rule("AMB-2.6", "AMB-2.21")
 def test_a_market_without_a_bar_is_passed_over_and_the_arrow_names_the_next_that_has_one() -> None:
     def arrow(s: Ambition) -> tuple[str, object]:
-        label = form(s, BANK, do.Proceed).label
+        label = form(s, HOST, do.Proceed).label
         assert label is not None
         return label.key, dict(label.values).get("market")
 

@@ -9,7 +9,7 @@ import pytest
 from referee.games.ambition import GAME
 from referee.games.ambition import actions as do
 from referee.games.ambition.state import Ambition, office
-from referee.kit.seats import BANK
+from referee.kit.seats import HOST
 from referee.kit.words import text
 from tests.games.ambition.phases.offices import ACCOUNTING, PENDING, TEN, numbers, old, selling, won
 from tests.games.ambition.phases.seen import starts
@@ -71,14 +71,14 @@ def test_who_won_nothing_is_asked_before_the_sale_can_close() -> None:
     assert numbers(no_secretary) == ([1, 2], [])
     s = tidying(secretary=1)
     assert GAME.prompt(s).headline == text("ambition-tidying-waiting", seats=(A,))
-    assert refused(s, BANK, do.Proceed()) == "still-waiting"
+    assert refused(s, HOST, do.Proceed()) == "still-waiting"
     assert starts(s, A, do.Transmit) == [(2,)], "what can go is proposed: the richest"
     assert refused(s, A, do.Transmit((1, 2))) == "secretariat-full"
     s = act(s, A, do.Transmit((2,)))
     assert numbers(s) == ([1], [2])
     assert host(s, do.Proceed()).phase.key == "cashing"
     s = act(won(selling(secretary=3, pending=[old()], aside=1)), A, do.Transmit(()), ACCOUNTING)
-    assert (s.phase.key, refused(s, BANK, do.Proceed())) == ("tidying", ""), "it has answered"
+    assert (s.phase.key, refused(s, HOST, do.Proceed())) == ("tidying", ""), "it has answered"
 
 
 @pytest.mark.rule("AMB-5.1", "AMB-5.6", "AMB-5.8")
@@ -87,7 +87,7 @@ def test_some_or_none_may_leave_for_good_and_the_rest_waits() -> None:
     for sent in ((), (1,), (1, 2)):
         s = act(before, A, do.Transmit(sent))
         assert numbers(s) == ([n for n in (1, 2) if n not in sent], [*sent])
-        assert refused(s, BANK, do.Proceed()) == ""
+        assert refused(s, HOST, do.Proceed()) == ""
     assert refused(s, A, do.Transmit((1,))) == "wrong-operation", "none is left"
     for wrong in ((3,), (1, 1)):
         assert refused(before, A, do.Transmit(wrong)) == "bad-choice"

@@ -13,7 +13,7 @@ from referee.games.ambition.phases.opening import READ
 from referee.games.ambition.state import Ambition
 from referee.games.ambition.views.redaction import redact
 from referee.kit.asks import Pick
-from referee.kit.seats import BANK, Seating
+from referee.kit.seats import HOST, Seating
 from referee.kit.words import Money, Month, Refusal, text
 from referee.table.record.records import ReplayedAct
 from tests.evening import Evening
@@ -78,7 +78,7 @@ def test_any_seat_may_be_the_first_banker_named_or_drawn_by_lot() -> None:
     s = drawn[7]
     assert s.phase.key == "hiring"
     assert host(table(seed="7"), do.DrawBanker()).banker == s.banker, "by the seed alone"
-    told = redact(s, [ReplayedAct(BANK, do.DrawBanker(), s)])
+    told = redact(s, [ReplayedAct(HOST, do.DrawBanker(), s)])
     assert told == [do.NameBanker(s.banker)]  # a record without its seed plays alike
     said = text("ambition-banker-drawn", seat=s.banker, capital=Money(100_000))
     assert [line.text for line in s.messages] == [said]
@@ -90,24 +90,24 @@ def test_no_bill_is_smaller_than_100_but_in_evenings_that_began_so() -> None:
     opening = table(operation="opening")
     codes = {1: "bad-fact", 50: "bad-fact", 150: "bad-fact", 100: "", 500: "", 5_000: ""}
     read = {bill: do.ReadBox("", *[None] * 7, bill) for bill in codes}
-    assert {bill: refused(opening, BANK, read[bill]) for bill in codes} == codes
-    assert refused(replace(opening, edition=1), BANK, read[1]) == ""
+    assert {bill: refused(opening, HOST, read[bill]) for bill in codes} == codes
+    assert refused(replace(opening, edition=1), HOST, read[1]) == ""
 
 
 @pytest.mark.rule("AMB-0.5")
 def test_the_box_is_read_before_january_and_at_no_other_time() -> None:
     s = table()
-    names = [f.name for f in form(s, BANK, do.ReadBox).fields]
-    fields: dict[str, Any] = dict(zip(names, starts(s, BANK, do.ReadBox), strict=True))
+    names = [f.name for f in form(s, HOST, do.ReadBox).fields]
+    fields: dict[str, Any] = dict(zip(names, starts(s, HOST, do.ReadBox), strict=True))
     assert {value for value in fields.values() if value} == set(), "what nobody has read is empty"
     s = host(s, do.ReadBox(**{**fields, "cocoa_capacity": 12}))
     assert (s.capacity(), story(s)) == (12, ["ambition-box-read"])
     assert {name for name in READ if s.box.source(name) == "learned"} == {"cocoa-capacity"}
-    assert starts(s, BANK, do.ReadBox)[:3] == ["", 12, None]
+    assert starts(s, HOST, do.ReadBox)[:3] == ["", 12, None]
     with pytest.raises(Refusal, match="not-a-number"):
         host(s, do.ReadBox(**{**fields, "worker": 20}))  # the pawns are one fact
     s = host(s, do.NameBanker(A))
-    assert refused(s, BANK, do.ReadBox(**fields)) == "wrong-operation"
+    assert refused(s, HOST, do.ReadBox(**fields)) == "wrong-operation"
 
 
 def test_as_long_as_one_fact_of_the_board_is_the_house_s_the_table_is_told() -> None:
@@ -120,7 +120,7 @@ def test_as_long_as_one_fact_of_the_board_is_the_house_s_the_table_is_told() -> 
             box = box.learn(other, box[other]) if other != name else box
         for known, told in ((box, True), (box.learn(name, box[name]), False)):
             s = table(box=known)
-            wrong += [name] if s.phase.stage(s, BANK).house is not told else []
+            wrong += [name] if s.phase.stage(s, HOST).house is not told else []
     assert wrong == []
 
 
@@ -148,7 +148,7 @@ def test_the_banker_is_asked_exactly_what_the_others_are_and_seen_no_better() ->
         s = table(operation=operation, month=2, banker="B")
         asked = [[a.kind for a in GAME.asks(s, seat)] for seat in s.seating.seats]
         assert asked == [asked[0]] * 4 != [[]] * 4
-        board = GAME.public_board(s, BANK)
+        board = GAME.public_board(s, HOST)
         assert ([company.cash for company in board.firms], board.own) == ([None] * 4, None)
 
 
@@ -207,7 +207,7 @@ def test_what_lies_on_the_board_is_for_all_to_see_and_cash_is_its_owners_alone()
     company = seen.firms[0]
     assert (company.staff.worker, company.cocoa, company.chocolate, company.bonds) == (2, 4, 5, 1)
     assert (company.loans, company.express, company.pending[0].price) == ((2,), 3, 33_000)
-    assert "64000" not in repr(seen) + repr(GAME.public_board(s, BANK))
+    assert "64000" not in repr(seen) + repr(GAME.public_board(s, HOST))
     assert GAME.public_board(s, A).own.cash == 64_000
     opened = GAME.public_board(table(options={"loan_open_cash": True}, **start), B)
     assert [company.cash for company in opened.firms] == [64_000, None, None, None], "a borrower's"
@@ -223,7 +223,7 @@ def test_a_bankrupt_seat_takes_no_action_is_given_nothing_and_counted_nowhere() 
     assert (s.left_of(D), s.speaking, GAME.asks(s, A)) == (B, (C, D, B), ())
     for action in (do.Announce(0), do.Make(0), do.Transfer(B, 1_000)):
         assert refused(s, A, action) == "seat-bankrupt"
-    pick = form(s, BANK, do.Adjust).fields[0]
+    pick = form(s, HOST, do.Adjust).fields[0]
     assert isinstance(pick, Pick)
-    assert [choice.value for choice in pick.choices] == [BANK, B, C, D]
+    assert [choice.value for choice in pick.choices] == [HOST, B, C, D]
     assert refused(s, B, do.Transfer(A, 1_000)) != ""

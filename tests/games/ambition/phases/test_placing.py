@@ -6,7 +6,7 @@ import pytest
 
 from referee.games.ambition import actions as do
 from referee.games.ambition.state import Ambition, office
-from referee.kit.seats import BANK
+from referee.kit.seats import HOST
 from referee.kit.words import Refusal, text
 from tests.games.ambition.phases.offices import ACCOUNTING, PENDING, TEN, numbers, old, selling, won
 from tests.games.ambition.phases.seen import call, form
@@ -43,14 +43,14 @@ def test_the_contract_in_hand_says_where_it_can_go_and_why_and_no_card_is_turned
     month: int, secretary: int, why: str
 ) -> None:
     s = won(selling(secretary=secretary, accountant=2, month=month))
-    stage = s.phase.stage(s, BANK)
+    stage = s.phase.stage(s, HOST)
     assert (call(s, A).read, stage.desks.key) == (stage.desks, why)
     if why == "ambition-desks":
         assert dict(stage.desks.values) == {"desks": secretary}
     assert (stage.why.key, stage.number, stage.total) == ("ambition-placing-alone", 1, 6)
-    assert form(s, BANK, do.TurnCard).barred == Refusal("contract-unplaced", "AMB-4.17", seat=A)
+    assert form(s, HOST, do.TurnCard).barred == Refusal("contract-unplaced", "AMB-4.17", seat=A)
     placed = act(s, A, ACCOUNTING if secretary else PENDING)
-    assert refused(placed, BANK, TEN) == ""
+    assert refused(placed, HOST, TEN) == ""
 
 
 @pytest.mark.rule("AMB-4.18")
@@ -70,7 +70,7 @@ def test_a_contract_is_annulled_once_even_while_a_charge_is_unpaid() -> None:
     s = host(won(selling(cash={"B": 0})), do.Levy(B, 10_000, "Fisc"))
     s = host(s, do.AnnulContract(s.phase.contract.number, False, "Scandale"))
     assert (s.phase.key, s.in_hand(B), s.phase.stage(s, B).contract) == ("placing", None, None)
-    assert ask(s, BANK, do.AnnulContract) is None
+    assert ask(s, HOST, do.AnnulContract) is None
 
 
 @pytest.mark.rule("AMB-5.9")
@@ -100,7 +100,7 @@ def test_what_stays_pending_when_the_sale_is_over_says_why() -> None:
             s = act(won(s), A, tray)
         for _ in range(s.aside):
             s = act(host(s, TEN), A, do.StayOut())
-        (row,) = s.phase.stage(s, BANK).rows
+        (row,) = s.phase.stage(s, HOST).rows
         return row.why.key if row.why else ""
 
     assert why(selling(secretary=2), PENDING) == "ambition-stuck-new"

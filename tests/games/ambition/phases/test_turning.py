@@ -14,7 +14,7 @@ from referee.games.ambition.state import Ambition
 from referee.kit.asks import Pick
 from referee.kit.box import Box, Source
 from referee.kit.game import Correct
-from referee.kit.seats import BANK
+from referee.kit.seats import HOST
 from referee.kit.words import Refusal, text
 from tests.games.ambition.phases.seen import form
 from tests.games.ambition.table import A, B, acts, host, refused, story, table
@@ -29,7 +29,7 @@ def turning(**more: Any) -> Ambition:
 
 def known(s: Ambition) -> dict[int | str, str]:
     """The cards that can be picked, each with the heading it stands under."""
-    pick = form(s, BANK, do.TurnKnownCard).fields[0]
+    pick = form(s, HOST, do.TurnKnownCard).fields[0]
     assert isinstance(pick, Pick)
     return {c.value: c.group.key if c.group else "" for c in pick.choices}
 
@@ -51,11 +51,11 @@ def test_what_no_card_can_say_is_refused() -> None:
 
     def code(tonnes: float, opening: float, maximum: float) -> str:
         card = do.TurnCard(int(tonnes), int(opening * 1_000), int(maximum * 1_000))
-        return refused(turning(), BANK, card)
+        return refused(turning(), HOST, card)
 
     assert [card for card in wrong if code(*card) != "bad-card"] == []
     assert [card for card in right if code(*card)] == []
-    assert refused(turning(), BANK, do.TurnKnownCard("contract/99")) == "bad-card"
+    assert refused(turning(), HOST, do.TurnKnownCard("contract/99")) == "bad-card"
 
 
 @pytest.mark.rule("AMB-4.5")
@@ -100,7 +100,7 @@ def half_read(*names: str) -> Ambition:
 def test_a_half_read_card_is_not_among_the_known_ones_and_completed_when_it_is_turned() -> None:
     s = half_read("contract/14", "contract/15")
     assert (s.contract_cards, "contract/14" in known(s)) == (23, False)
-    assert refused(s, BANK, do.TurnKnownCard("contract/14")) == "bad-card"
+    assert refused(s, HOST, do.TurnKnownCard("contract/14")) == "bad-card"
     s = host(s, do.TurnCard(30, 29_000, 51_000))
     assert s.box["contract/14"] == {"tonnes": 30, "opening": 29_000, "maximum": 51_000}
     assert (s.box["contract/15"]["maximum"], s.contract_cards) == (None, 23)

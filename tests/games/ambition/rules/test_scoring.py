@@ -10,7 +10,7 @@ from referee.games.ambition import GAME
 from referee.games.ambition import actions as do
 from referee.games.ambition.state import Ambition
 from referee.kit.result import Result
-from referee.kit.seats import BANK
+from referee.kit.seats import HOST
 from tests.games.ambition.table import A, B, C, D, act, host, refused, table
 
 
@@ -69,9 +69,9 @@ def test_the_richest_wins_equals_share_and_each_months_worth_is_drawn() -> None:
 def test_cash_is_public_now_and_not_before() -> None:
     s = last_accounts("AB", cash={"A": 64_000})
     s = act(act(s, A, do.CloseAccounts()), B, do.CloseAccounts())
-    assert [company.cash for company in GAME.public_board(s, BANK).firms] == [None, None]
+    assert [company.cash for company in GAME.public_board(s, HOST).firms] == [None, None]
     s = host(s, do.Proceed())
-    assert [company.cash for company in GAME.public_board(s, BANK).firms] == [64_000, 100_000]
+    assert [company.cash for company in GAME.public_board(s, HOST).firms] == [64_000, 100_000]
     assert refused(s, A, do.CloseAccounts()) == "game-over"
 
 

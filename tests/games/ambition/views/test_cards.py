@@ -16,7 +16,7 @@ from referee.games.ambition.box.text_cards import EXPRESS
 from referee.games.ambition.state import Ambition
 from referee.i18n.translator import LANGUAGES, speaker
 from referee.kit.asks import Pick
-from referee.kit.seats import BANK
+from referee.kit.seats import HOST
 from referee.kit.text_cards import face
 from referee.kit.words import Message
 from tests.games.ambition.table import A, act, ask, host, story, table
@@ -104,7 +104,7 @@ def test_who_holds_cards_reads_them_in_january_too_and_nobody_else_does() -> Non
     assert [dict(card.values)["card"] for card in own.hand if isinstance(card, Message)] == [
         EXPRESS.in_full(face(s.box[card])) for card in s[A].hand
     ]
-    assert GAME.public_board(s, BANK).own is None
+    assert GAME.public_board(s, HOST).own is None
 
 
 @pytest.mark.rule("AMB-7.1", "AMB-7.3")
@@ -114,4 +114,4 @@ def test_a_confidentiel_of_the_app_is_read_here_and_goes_back_nowhere() -> None:
     moves = {move.key for move in GAME.prompt(host(s, do.TurnConfidential())).move}
     assert not {key for key in moves if key.startswith("ambition-confidential-move")}
     paid = act(dealt(month=2, operation="cocoa"), A, do.Peek())
-    assert story(paid, BANK) == ["ambition-peeked-dealt"]
+    assert story(paid, HOST) == ["ambition-peeked-dealt"]

@@ -18,7 +18,7 @@ from referee.games.ambition.state import Ambition, Modifier
 from referee.games.ambition.views.paper import by_hand, filled, on_paper
 from referee.i18n.translator import LANGUAGES, speaker
 from referee.kit.paper import Table
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 from referee.kit.words import Message, Money, Month, StoryLine, text
 from referee.table.play.moments import Timeline
 from referee.table.play.story import StoredLine
@@ -46,7 +46,7 @@ def row(table: Table, key: str) -> tuple[object, ...]:
 
 def titled(s: Ambition, key: str) -> Table:
     """The table with that title, on what everybody sees."""
-    return next(t for t in on_paper(s, BANK) if isinstance(t.title, Message) and t.title.key == key)
+    return next(t for t in on_paper(s, HOST) if isinstance(t.title, Message) and t.title.key == key)
 
 
 def fold_of(of: Evening[Ambition]) -> Timeline:
@@ -106,7 +106,7 @@ def test_what_a_seat_must_pay_and_cannot_is_on_its_own_page_alone() -> None:
         (own,) = on_paper(s, seat)
         owes = text("ambition-paper-charge") in dict(own.rows)
         assert owes == (seat == s.charges[0].debtor)
-    public = [value for table in on_paper(s, BANK) for r in table.rows for value in r]
+    public = [value for table in on_paper(s, HOST) for r in table.rows for value in r]
     assert text("ambition-paper-charge") not in public
 
 
@@ -134,7 +134,7 @@ def test_the_board_has_every_company_every_contract_and_the_bank() -> None:
 def test_heaps_that_are_sold_are_left_out_and_a_bankrupt_company_is_named_as_one() -> None:
     lots = titled(MOMENTS["bidding"].state, "ambition-paper-lots")
     assert [speaker("fr").show(r[0]) for r in lots.rows] == "Tokyo Paris Francfort Londres".split()
-    making = on_paper(MOMENTS["making"].state, BANK)
+    making = on_paper(MOMENTS["making"].state, HOST)
     assert text("ambition-paper-lots") not in {t.title for t in making}
     s = MOMENTS["bankrupt"].state
     heads = titled(s, "ambition-paper-companies").heads
@@ -152,7 +152,7 @@ def test_what_cards_change_this_month_is_there_and_what_they_changed_before_is_n
     assert [r[0] for r in titled(s, "ambition-paper-modifiers").rows] == [Month(3), Month(4)]
     companies, yes, no = titled(s, "ambition-paper-companies"), text("yes"), text("no")
     assert row(companies, "ambition-paper-covenant") == (yes, no, no, no)
-    over = on_paper(MOMENTS["end"].state, BANK)
+    over = on_paper(MOMENTS["end"].state, HOST)
     assert text("ambition-paper-lots") not in {t.title for t in over}
     purses = row(titled(MOMENTS["end"].state, "ambition-paper-companies"), "ambition-own-cash")
     assert None not in purses
@@ -204,7 +204,7 @@ def test_the_step_under_way_is_there_and_what_is_still_to_come_is_a_dotted_line(
 @pytest.mark.parametrize("name", ["joining", "asking", "raising"])
 def test_a_negotiation_has_its_card_its_price_and_where_everybody_stands(name: str) -> None:
     s = MOMENTS[name].state
-    stage, card = s.phase.stage(s, BANK), titled(s, "ambition-contract-of")
+    stage, card = s.phase.stage(s, HOST), titled(s, "ambition-contract-of")
     assert row(card, "ambition-maximum") == (Money(stage.card.maximum),)
     assert (text("ambition-paper-named") in dict(card.rows)) == bool(stage.price)
     stands = dict(titled(s, "ambition-round").rows)
@@ -215,7 +215,7 @@ def test_a_negotiation_has_its_card_its_price_and_where_everybody_stands(name: s
 def test_an_envelope_that_a_challenge_has_opened_is_sealed_no_more() -> None:
     announced, fold = MOMENTS["announced"].state, fold_of(MOMENTS["announced"].evening)
     opened = announced.unseal(announced.phase.bids, (announced.active[0],))
-    before, after = (pages(twin_of(fold, s), IN_ENGLISH)[BANK] for s in (announced, opened))
+    before, after = (pages(twin_of(fold, s), IN_ENGLISH)[HOST] for s in (announced, opened))
     sealed = "Sealed, not yet opened: Odile, Karim, Lucie and Bruno."
     assert sealed in before
     assert sealed not in after and "Sealed, not yet opened:" in after

@@ -13,7 +13,7 @@ from referee.games.ambition import actions as do
 from referee.games.ambition.state import Ambition
 from referee.kit.actions import Action, encode, kind
 from referee.kit.game import play
-from referee.kit.seats import BANK
+from referee.kit.seats import HOST
 from referee.table.play.tables import Tables
 from referee.table.record.records import ReplayedAct, export
 from referee.table.storage.sqlite import SQLite
@@ -33,13 +33,13 @@ class Market:
     def __init__(self, tables: Tables) -> None:
         self.tables = tables
         self.id = tables.open(GAME.key, ("Odile", "Karim", "Lucie"), {"bluff": True})
-        self.do(BANK, do.NameBanker(A))
+        self.do(HOST, do.NameBanker(A))
         for seat in (A, B, C):
             self.do(seat, do.Hire(1, 1, 1, 1))
-        self.do(BANK, do.Proceed())
+        self.do(HOST, do.Proceed())
         for seat, bars in ((B, 9), (C, 8), (A, 8)):
             self.do(seat, do.Announce(bars))
-        self.do(BANK, do.Proceed())
+        self.do(HOST, do.Proceed())
 
     def do(self, seat: int, *actions: Action) -> None:
         for action in actions:
@@ -70,7 +70,7 @@ def test_an_unchallenged_price_a_replaced_envelope_and_a_memo_are_in_no_record(
     at.do(B, do.PlaceBid(17_000, 1), do.AnnouncePrice(5_000))
     at.do(A, do.AnnouncePrice(13_000))
     at.do(C, do.Challenge(A))
-    at.do(BANK, do.Proceed(), do.Proceed())
+    at.do(HOST, do.Proceed(), do.Proceed())
     acts = at.redacted()
     written = json.dumps([encode(act) for act in acts])
     assert "17000" not in written, "nobody challenged Karim"
@@ -94,7 +94,7 @@ def test_an_announced_price_that_could_be_paid_when_sealed_stands_for_the_secret
     at.do(C, do.PassMarket())
     at.do(B, do.AnnouncePrice(announced))
     at.do(A, do.AnnouncePrice(9_000))
-    at.do(BANK, do.Proceed(), do.Proceed())
+    at.do(HOST, do.Proceed(), do.Proceed())
     sealed = [act for act in at.redacted() if isinstance(act, do.PlaceBid)]
     assert sealed[0].price == told
     final, played = at.played_again(), tables.at(at.id).state
@@ -106,7 +106,7 @@ def test_a_record_of_a_running_game_ends_before_what_is_a_seats_own(tables: Tabl
     for secret in (do.Transfer(B, 3_000), do.Note(B, "deux barres en mai"), do.Recount(98_000)):
         table = tables.open(GAME.key, ("Anne", "Bruno"), {}, seed="s")
         plan = do.Hire(1, 1, 1, 1)
-        for seat, action in ((BANK, do.NameBanker(A)), (A, secret), (B, plan)):
+        for seat, action in ((HOST, do.NameBanker(A)), (A, secret), (B, plan)):
             tables.act(table, seat, action, by=seat).write.wait()
         told = [each["kind"] for each in export(tables, table)["actions"]]
         assert (kind(type(secret)), told) == (kind(type(secret)), ["name-banker"])

@@ -14,7 +14,7 @@ from referee.i18n.translator import speaker
 from referee.kit.announcements import Touched
 from referee.kit.asks import Pick
 from referee.kit.box import Box, Fact, Source
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 from referee.kit.words import Message
 from tests.games.ambition.moments import MOMENTS
 from tests.games.ambition.phases.seen import form, starts
@@ -62,9 +62,9 @@ def test_who_has_bought_is_told_what_to_pay_and_what_to_take() -> None:
     assert headline(s, A) == "Payez 12 000 à la banque, prenez 2 barres de cacao."
     assert headline(s, B) == "Payez 5 000 à la banque, prenez une barre de cacao."
     assert moves(s, A) == moves(s, B) == ["Face claire, dans votre case cacao."]
-    assert "Le cacao se pose face claire." in moves(s, BANK)
+    assert "Le cacao se pose face claire." in moves(s, HOST)
     s = table("AB", operation="make", staff={"A": {"worker": 1}}, cocoa={"A": 2})
-    assert all("face foncée" in moves(s, who)[0] for who in (A, BANK))
+    assert all("face foncée" in moves(s, who)[0] for who in (A, HOST))
     s = s.with_modifier(Modifier("bars-per-worker", 1, amount=1))
     read = GAME.prompt(s).read
     assert read and say(read) == "Une barre au plus par ouvrier."
@@ -84,7 +84,7 @@ def test_the_trays_say_on_which_side_of_the_cash_screen_they_lie() -> None:
 
 
 def bills(s: Ambition, seat: Seat) -> str:
-    """All that is said to `seat` of bills, or of the host's page (BANK)."""
+    """All that is said to `seat` of bills, or of the host's page (HOST)."""
     call = GAME.call(s, seat) if seat else GAME.prompt(s)
     assert call is not None
     said = (say(what) for what in (call.read, *call.move) if what)
@@ -94,21 +94,21 @@ def bills(s: Ambition, seat: Seat) -> str:
 def test_what_the_bank_pays_and_is_paid_is_named_in_bills() -> None:
     start, hiring = table("AB"), table("AB", operation="hire")
     capital = "1 × 50 000, 2 × 10 000, 5 × 5 000 et 5 × 1 000."
-    assert bills(start, BANK) == f"Donnez 100 000 à chacun, derrière son cache : {capital}"
+    assert bills(start, HOST) == f"Donnez 100 000 à chacun, derrière son cache : {capital}"
     assert bills(start, A) == f"Par exemple : {capital}"
     back = "Ou 50 000, et l’on vous rend"
     pays = f"Par exemple : 4 × 10 000 et 2 × 1 000. {back} 1 × 5 000 et 3 × 1 000."
     assert bills(act(hiring, A, do.Hire(2, 1, 1, 1)), A) == pays
     s = host(market(), do.Reveal())
     assert bills(s, A).endswith(f"2 × 1 000. {back} 3 × 10 000, 1 × 5 000 et 3 × 1 000.")
-    assert bills(s, BANK).startswith(
+    assert bills(s, HOST).startswith(
         "Anne : 2 barres de cacao dans sa case, contre 12 000. Par exemple"
     )
     s = act(table("AB", operation="accounts", chocolate={"A": 2}), A, do.SellDirect(2))
     assert bills(s, A) == "Par exemple : 2 × 10 000."
-    assert bills(s, BANK) == "Anne reçoit 20 000 : 2 × 10 000."
+    assert bills(s, HOST) == "Anne reçoit 20 000 : 2 × 10 000."
     s = act(s, B, do.Borrow())
-    assert bills(s, BANK) == "Bruno reçoit 50 000 : 1 × 50 000."
+    assert bills(s, HOST) == "Bruno reçoit 50 000 : 1 × 50 000."
     few = Box({f"bill/{value}": Fact(None, Source.LEARNED) for value in (1_000, 5_000)})
     s = act(table("AB", operation="hire", box=few), A, do.Hire(2, 1, 1, 1))
     assert bills(s, A) == "", "the box cannot make the sum"

@@ -9,7 +9,7 @@ from referee.games.ambition import actions as do
 from referee.games.ambition.state import Ambition
 from referee.i18n.translator import LANGUAGES, speaker
 from referee.kit.game import play
-from referee.kit.seats import BANK
+from referee.kit.seats import HOST
 from referee.kit.words import Refusal
 from tests.games.ambition.moments import MOMENTS
 from tests.games.ambition.table import A, B, act, host, table
@@ -34,7 +34,7 @@ def sale(*, sealed: bool = False) -> Ambition:
 def test_every_stage_can_be_drawn_once_for_all_who_see_the_same() -> None:
     for name, moment in MOMENTS.items():
         s = moment.state
-        for seat in (BANK, *s.seating.seats) if s.phase else ():
+        for seat in (HOST, *s.seating.seats) if s.phase else ():
             assert hash(s.phase.stage(s, seat)) == hash(s.phase.stage(s, seat)), name
 
 
@@ -46,7 +46,7 @@ def test_the_shared_screen_and_a_rival_see_no_envelope() -> None:
         pledged.append(s)
         s = host(act(s, B, do.SealCursor(1)), do.Reveal(), TEN)
         attending.append(act(s, A, do.SealAttendance(joins)))
-    for viewer in (BANK, B):
+    for viewer in (HOST, B):
         one, other = (GAME.public_board(s, viewer) for s in pledged)
         assert one == other
         rows = [s.phase.stage(s, viewer).rows for s in attending]
@@ -56,9 +56,9 @@ def test_the_shared_screen_and_a_rival_see_no_envelope() -> None:
 @pytest.mark.rule("AMB-4.7", "AMB-5.4")
 def test_a_negotiation_shows_where_each_seat_stands() -> None:
     turning = act(act(sale(), A, do.SetCursor(6)), B, do.SetCursor(3))
-    assert (turning.phase.stage(turning, BANK).number, turning.phase.total) == (1, 6)
+    assert (turning.phase.stage(turning, HOST).number, turning.phase.total) == (1, 6)
     joining = host(turning, TEN)
-    shown = joining.phase.stage(joining, BANK)
+    shown = joining.phase.stage(joining, HOST)
     assert (shown.number, shown.turn) == (1, B)
     rows = [(row.seat, row.status, row.bars) for row in shown.rows]
     assert rows == [(B, "speaking", 3), (A, "waiting", 3)]

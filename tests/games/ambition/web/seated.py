@@ -11,7 +11,7 @@ from flask import Flask
 from referee.games.ambition import GAME
 from referee.games.ambition.state import Ambition
 from referee.kit.actions import Action
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 from referee.web.http.services import Services
 from tests.web.browsing import Device, Page
 
@@ -69,8 +69,8 @@ class Seated:
     # -- what is on phones
 
     def page(self, seat: Seat, more: str = "") -> Page:
-        """The page of a phone; the shared screen for BANK."""
-        if seat == BANK:
+        """The page of a phone; the shared screen for HOST."""
+        if seat == HOST:
             return self.shared(more)
         return self.phones[seat].get(f"/s/{self.keys[seat]}{more}")
 

@@ -15,7 +15,7 @@ from referee.games.ambition import GAME
 from referee.games.ambition.actions import ReadBox
 from referee.kit.box import Source
 from referee.kit.frozen import replace
-from referee.kit.seats import BANK
+from referee.kit.seats import HOST
 from referee.web.http.services import Services
 from tests.web.browsing import Device, Page, arrow
 
@@ -42,7 +42,7 @@ def opened(home: Services, read: ReadBox | None = None) -> Any:
     """The state of a new table, once it has read that on its box."""
     table = home.tables.open("ambition", ("Odile", "Karim"))
     if read:
-        home.tables.act(table, BANK, read, by=BANK).write.wait()
+        home.tables.act(table, HOST, read, by=HOST).write.wait()
     return home.tables.at(table).state
 
 

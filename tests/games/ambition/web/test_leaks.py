@@ -16,14 +16,14 @@ from itertools import product
 import pytest
 from flask import Flask
 
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 from referee.web.live.asgi import AsgiBridge
 from tests.games.ambition.web.seated import KARIM, LUCIE, ODILE, SEATS, Seated
 from tests.web.asgi_client import watching
 from tests.web.browsing import Device, Page
 
 PRICES = {ODILE: 7_000, KARIM: 11_000, LUCIE: 13_000}
-HOST = ("", "/join", "/menu", "/correct", "/history", "/rules", "/hand/1", "/hand/2", "/hand/3")
+OF_HOST = ("", "/join", "/menu", "/correct", "/history", "/rules", "/hand/1", "/hand/2", "/hand/3")
 SEAT = ("", "/history", "/accounts", "/rules")
 
 
@@ -57,18 +57,20 @@ class Market(Seated):
         """Everything that somebody could read: whose page it is, its address, all of it."""
         host, newest = f"/h/{self.host}", self.services.tables.at(self.id).seq
         own = {seat: f"/s/{key}" for seat, key in self.keys.items()}
-        looks = [(BANK, self.tablet, f"{host}{path}") for path in (*HOST, f"/history?at={newest}")]
+        looks = [
+            (HOST, self.tablet, f"{host}{path}") for path in (*OF_HOST, f"/history?at={newest}")
+        ]
         looks += [(s, self.phones[s], f"{own[s]}{path}") for s in own for path in SEAT]
         code = self.services.keys.code_of(self.id)
         around = ["/", f"/t/{code}", f"/host/{code}", "/box/ambition", "/new/ambition", "/settings"]
         around += [f"{host}/record.json", f"{own[KARIM]}x", "/nowhere"]
-        looks += [(BANK, Device(self.app), path) for path in around]
+        looks += [(HOST, Device(self.app), path) for path in around]
         for viewer, device, path in looks:
             yield viewer, path, whole(device.get(path))
         for kind, seat in product(("place-bid", "reveal"), SEATS):
             form = {"acting": str(int(seat)), "drawn": "0"}
-            yield BANK, f"refused {kind}", whole(self.tablet.post(f"{host}/do/{kind}", form))
-        for viewer, path in {BANK: host, **own}.items():
+            yield HOST, f"refused {kind}", whole(self.tablet.post(f"{host}/do/{kind}", form))
+        for viewer, path in {HOST: host, **own}.items():
             yield viewer, f"{path}/live", asyncio.run(self._stream(f"{path}/live"))
 
     async def _stream(self, path: str) -> str:
@@ -118,8 +120,8 @@ def test_a_sealed_price_is_on_its_own_seats_page_alone_until_the_reveal(
     table.check_secret(PRICES)
     assert not any(key in caplog.text for key in (table.host, *table.keys.values()))
     assert not any(written(price).search(caplog.text) for price in PRICES.values())
-    table.done(BANK, "reveal")
-    shown = table.page(BANK).text
+    table.done(HOST, "reveal")
+    shown = table.page(HOST).text
     assert all(written(price).search(shown) for price in PRICES.values())
 
 
@@ -135,10 +137,10 @@ def test_a_written_price_is_shown_to_others_only_if_it_is_doubted(
         table.done(speaker, "announce-price", price="2000")
     if doubted:
         table.done(LUCIE, "challenge", target=str(int(KARIM)))
-        assert written(PRICES[KARIM]).search(table.page(BANK).text)
+        assert written(PRICES[KARIM]).search(table.page(HOST).text)
     for step in ("announcing",) if doubted else ("announcing", "settling", "bidding"):
         if step != "announcing":
-            table.done(BANK, "proceed")
+            table.done(HOST, "proceed")
         assert table.state.phase.key == step
         table.check_secret(hidden)
     assert not any(written(price).search(caplog.text) for price in hidden.values())

@@ -8,7 +8,7 @@ import pytest
 from flask import Flask
 
 from referee.games.ambition import actions as do
-from referee.kit.seats import BANK
+from referee.kit.seats import HOST
 from tests.games.ambition.web.seated import KARIM, LUCIE, NAMES, ODILE, Seated
 from tests.web.browsing import Device
 
@@ -39,7 +39,7 @@ def test_authors_length_and_a_first_game_stand_where_options_are_chosen(app: Fla
 @pytest.mark.rule("AMB-7.2")
 def test_a_card_that_nobody_knows_has_the_tools_to_apply_it_beside_it(app: Flask) -> None:
     table = Seated(app, PHONES, month=2, operation="confidential")
-    table.act(BANK, do.ReadNewConfidential("Rendez : deux secrétaires.", "now"))
+    table.act(HOST, do.ReadNewConfidential("Rendez : deux secrétaires.", "now"))
     page, phone = table.shared().text, table.page(ODILE).text
     for tool in ("adjust", "levy"):
         assert f'href="#ask-0-{tool}-0"' in page
@@ -63,7 +63,7 @@ def test_bills_to_put_back_are_hidden_with_the_figures_if_they_are_a_secret(app:
     table = Seated(app, PHONES, month=2, operation="accounts")
     for act, secret in ((do.BuyBonds(1), False), (do.Transfer(KARIM, 55_000), True)):
         table.act(ODILE, act)
-        table.services.tables.undo(table.id, by=BANK).write.wait()
+        table.services.tables.undo(table.id, by=HOST).write.wait()
         band = table.page(ODILE).text.partition('class="news undone"')[2]
         figures = band.partition("</aside>")[0].partition("Prenez 55\u00a0000")[0]
         assert ('class="private"' in figures) is secret
@@ -75,8 +75,8 @@ def test_several_acts_done_again_tell_what_hands_move_for_all_of_them(app: Flask
     rich = {"cash": {"Odile": 90_000}, "chocolate": {"Odile": 2}}
     table = Seated(app, PHONES, month=3, operation="accounts", **rich)
     table.act(ODILE, do.SellDirect(2), do.BuyBonds(1))
-    table.services.tables.undo(table.id, 0, by=BANK).write.wait()
-    table.services.tables.redo(table.id, by=BANK).write.wait()
+    table.services.tables.undo(table.id, 0, by=HOST).write.wait()
+    table.services.tables.redo(table.id, by=HOST).write.wait()
     for page, lines in (
         (table.page(ODILE), ("Donnez 41 000 à la banque.", "Chez vous, titres : 1, et non 0.")),
         (
@@ -98,7 +98,7 @@ def test_who_lets_a_price_climb_without_a_phone_is_seen_to_be_able_to_speak_agai
     desks = {name: {"secretary": 2, "accountant": 2} for name in NAMES}
     sale = {"operation": "negotiate", "aside": 5, "cursors": four, "chocolate": four}
     table = Seated(app, PHONES, month=2, staff=desks, **sale)
-    table.act(BANK, do.TurnCard(30, 25_000, 50_000))
+    table.act(HOST, do.TurnCard(30, 25_000, 50_000))
     for seat in (KARIM, LUCIE, ODILE):
         table.act(seat, do.Join())
     table.act(KARIM, do.PassPrice())
@@ -118,7 +118,7 @@ def test_an_account_has_each_movement_with_its_reason_and_a_gap_is_told_to_all(a
     assert [words for words in (*told, "AMB-16.4", "janvier") if words not in own.text] == []
     assert "105\u00a0000" in other.text
     assert "64\u00a0000" not in other.text and "59\u00a0000" not in other.text
-    table.services.tables.undo(table.id, table.services.tables.at(table.id).seq - 1, by=BANK)
+    table.services.tables.undo(table.id, table.services.tables.at(table.id).seq - 1, by=HOST)
     assert "59\u00a0000" not in table.page(ODILE, "/accounts").text, "it is taken back"
     assert table.tablet.get(f"/s/{'A' * 26}/accounts").status == 404
     table.act(KARIM, do.Recount(93_000))

@@ -9,7 +9,7 @@ from referee.games.ambition import GAME
 from referee.games.ambition import actions as do
 from referee.games.ambition.anytime.peek import peeked_text
 from referee.i18n.translator import speaker
-from referee.kit.seats import BANK
+from referee.kit.seats import HOST
 from tests.games.ambition.web.seated import KARIM, LUCIE, NAMES, ODILE, SEATS, Seated
 
 SAY = speaker("fr", NAMES)
@@ -90,7 +90,7 @@ def test_nobody_plays_for_who_is_out_and_the_tablet_goes_on(app: Flask) -> None:
         table.act(seat, do.Hire(1, 0, 0, 0))
     table.tablet.send(table.shared("/join").form(f"/away/{ODILE}"))
     assert "La table joue pour Odile." in table.shared().text
-    table.act(BANK, do.DeclareBankrupt(ODILE))
+    table.act(HOST, do.DeclareBankrupt(ODILE))
     page = table.shared().text
     assert "Tout le monde a embauché." in page
     assert "La table joue pour Odile." not in page

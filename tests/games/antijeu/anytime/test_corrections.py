@@ -14,7 +14,7 @@ from referee.games.antijeu.state import AntiJeu, Case
 from referee.kit.actions import Action
 from referee.kit.frozen import replace
 from referee.kit.game import Correct
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 from tests.games.antijeu.people import A, B, C, D, act, ask, host, refused
 from tests.games.antijeu.table import CHOICE, DEALT, PRESS, TRADES, UNREAD, step
 from tests.games.antijeu.test_start import FULL, begun
@@ -39,35 +39,35 @@ def test_each_number_is_set_to_what_the_table_shows() -> None:
     assert reads(s, "missed", C, 2).missed[C] == 2
     assert reads(s, "recalled", C, 1).recalled == {C}
     assert reads(reads(s, "recalled", C, 1), "recalled", C, 0).recalled == frozenset()
-    assert reads(s, "rounds", BANK, 12).rounds == 12
+    assert reads(s, "rounds", HOST, 12).rounds == 12
     moved = reads(s, "position", A, 30)
     assert (moved.at, moved.turn, step(moved), moved.cash(A)) == (30, s.turn, "rolling", 1_500)
 
 
 BEYOND = (
     ("cash", B, -50), ("position", B, 40), ("missed", B, -1), ("recalled", B, 2), ("kept", B, 3),
-    ("rounds", BANK, 5),
+    ("rounds", HOST, 5),
 )  # fmt: skip
 
 
 def test_what_cannot_be_is_refused() -> None:
     s = begun({"round_limit": 5}, turn="A")
-    taken = [row for row in BEYOND if refused(s, BANK, Correct(*row, WHY)) != "bad-correction"]
-    assert (taken, reads(s, "rounds", BANK, 4).rounds) == ([], 4)
-    assert refused(s, BANK, Correct("cash", B, 75, WHY)) == "off-step"
-    assert refused(s, BANK, Correct("squares", BANK, 41, WHY)) == "bad-choice"
+    taken = [row for row in BEYOND if refused(s, HOST, Correct(*row, WHY)) != "bad-correction"]
+    assert (taken, reads(s, "rounds", HOST, 4).rounds) == ([], 4)
+    assert refused(s, HOST, Correct("cash", B, 75, WHY)) == "off-step"
+    assert refused(s, HOST, Correct("squares", HOST, 41, WHY)) == "bad-choice"
 
 
 def test_no_piece_is_corrected_before_the_first_roll_by_a_seat_or_while_one_must_choose() -> None:
     for early in ("opening", "rolling-off", "colours"):
         s = begun(step=early)
-        assert ask(s, BANK, do.CorrectTokens) is None
+        assert ask(s, HOST, do.CorrectTokens) is None
     s = begun(turn="A")
     assert refused(s, A, do.CorrectTokens(A, 11, 1, WHY)) == "host-only"
-    assert refused(s, BANK, do.CorrectTokens(A, 11, 1, " ")) == "no-reason"
-    assert ask(s, BANK, do.RereadSquare) is None
+    assert refused(s, HOST, do.CorrectTokens(A, 11, 1, " ")) == "no-reason"
+    assert ask(s, HOST, do.RereadSquare) is None
     s = learned(positions={"A": 4}, offer={"companies": [4]})
-    assert refused(s, BANK, company(4, "red", 1)) == "choice-pending"
+    assert refused(s, HOST, company(4, "red", 1)) == "choice-pending"
 
 
 @pytest.mark.rule("AJ-1.4", "AJ-14.5")
@@ -85,9 +85,9 @@ def test_the_length_of_a_course_is_corrected_once_a_lap_has_told_it() -> None:
     known = UNREAD.over(GAME.house)
     assert "squares" not in keys(begun(box=known, turn="A"))
     s = begun(box=known.learn("squares", 36), turn="A", positions={"C": 35})
-    assert reads(s, "squares", BANK, 40).box["squares"] == 40
+    assert reads(s, "squares", HOST, 40).box["squares"] == 40
     for count in (35, MOST_SQUARES + 1):
-        assert refused(s, BANK, Correct("squares", BANK, count, WHY)) == "bad-correction"
+        assert refused(s, HOST, Correct("squares", HOST, count, WHY)) == "bad-correction"
 
 
 @pytest.mark.rule("AJ-4.4", "AJ-5.1", "AJ-8.5", "AJ-11.2")
@@ -108,8 +108,8 @@ def test_it_assigns_breaks_and_ends_nothing_and_the_next_act_is_judged_by_it() -
     s = act(host(s, do.CorrectCase("orange", A, False, WHY)), B, do.Throw((4, 6)))
     assert (s.case("orange").broken, s.cash(A)) == (True, 2_100)
     s = begun(turn="A", tokens={"B": {"11": 1}})
-    assert refused(s, BANK, do.CorrectTokens(A, 11, 2, WHY)) == "bad-correction", "two circles"
-    assert refused(s, BANK, do.CorrectTokens(A, 10, 1, WHY)) == "bad-choice"
+    assert refused(s, HOST, do.CorrectTokens(A, 11, 2, WHY)) == "bad-correction", "two circles"
+    assert refused(s, HOST, do.CorrectTokens(A, 10, 1, WHY)) == "bad-choice"
     assert [host(s, do.CorrectTokens(B, 11, n, WHY)).covered(11) for n in (0, 2)] == [0, 2]
 
 
@@ -119,12 +119,12 @@ def test_a_case_and_its_note_are_set_right_and_no_money_moves() -> None:
     moved = host(s, do.CorrectCase("orange", C, False, WHY))
     assert moved.case("orange") == Case(C, note=C)
     assert host(s, do.CorrectCase("orange", None, False, WHY)).cases == {}
-    assert refused(s, BANK, do.CorrectCase("orange", None, True, WHY)) == "bad-choice"
+    assert refused(s, HOST, do.CorrectCase("orange", None, True, WHY)) == "bad-choice"
     assert host(s, do.CorrectCase("orange", A, True, WHY)).case("orange").broken
     back = host(s, do.CorrectNote("orange", None, WHY))
     assert (back.case("orange"), back.cash(A)) == (Case(A), 1_500)
     assert host(back, do.CorrectNote("orange", B, WHY)).case("orange").note == B
-    assert refused(s, BANK, do.CorrectNote("red", A, WHY)) == "bad-choice"
+    assert refused(s, HOST, do.CorrectNote("red", A, WHY)) == "bad-choice"
 
 
 # -- while something is pending: what a correction makes impossible is offered no more
@@ -225,4 +225,4 @@ IMPOSSIBLE = (
 @pytest.mark.rule("AJ-3.1")
 def test_what_no_board_has_or_what_bears_tokens_is_not_read_again() -> None:
     s = learned(tokens={"B": {"4": 2}})
-    assert [row for row in IMPOSSIBLE if refused(s, BANK, row[0]) != row[1]] == []
+    assert [row for row in IMPOSSIBLE if refused(s, HOST, row[0]) != row[1]] == []

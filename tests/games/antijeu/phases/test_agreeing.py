@@ -12,7 +12,7 @@ from referee.games.antijeu import actions as do
 from referee.games.antijeu.phases.agreeing import Agreeing
 from referee.games.antijeu.rules import loans, trades
 from referee.games.antijeu.state import AntiJeu
-from referee.kit.seats import BANK
+from referee.kit.seats import HOST
 from referee.kit.words import Refusal
 from referee.table.play.undoing import LoggedAct
 from tests.games.antijeu.people import A, B, C, act, refused
@@ -128,5 +128,5 @@ def test_who_gives_the_last_right_away_without_money_ends_the_game() -> None:
 def test_the_way_back_from_a_trade_is_named_by_the_trade() -> None:
     s = swapped(trading(tokens={"A": {"6": 1}, "B": {"9": 1, "31": 1}}), "6x1", "31x1")
     assert "antijeu-assigned" in [line.text.key for line in s.messages]
-    said = LoggedAct(1, B, s.messages, ()).said(BANK)
+    said = LoggedAct(1, B, s.messages, ()).said(HOST)
     assert said and said.key == "antijeu-traded"

@@ -13,7 +13,7 @@ from referee.games.antijeu.state import AntiJeu
 from referee.i18n.translator import speaker
 from referee.kit.box import Box
 from referee.kit.game import play
-from referee.kit.seats import BANK
+from referee.kit.seats import HOST
 from tests.games.antijeu.people import A, B, C, D, act, ask, refused
 from tests.games.antijeu.table import (
     AUTO,
@@ -182,7 +182,7 @@ def test_any_other_card_is_obeyed_by_hand_and_what_was_typed_is_read_by_its_name
     s = drawing = turn(5, under_way=["drawing"], box=UNREAD.learn("board", "house"))
     assert ask(s, A, do.ReadCard) is None
     s = act(s, A, do.TypeCard("Fête", "Fêtez.", "at-once", "by-hand"))
-    s = play(GAME, act(s, A, do.CardMoney(BANK, B, 200)), A, do.CardMoney(A, C, 50))
+    s = play(GAME, act(s, A, do.CardMoney(HOST, B, 200)), A, do.CardMoney(A, C, 50))
     assert step(s) == "paying"
     s = act(s, A, PAY)
     assert (step(s), cash(s)) == ("obeying", (1_450, 1_700, 1_550, 1_500))

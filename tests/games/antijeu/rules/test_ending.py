@@ -9,7 +9,7 @@ from referee.games.antijeu import actions as do
 from referee.games.antijeu.rules import scoring
 from referee.games.antijeu.state import AntiJeu
 from referee.i18n.translator import speaker
-from referee.kit.seats import BANK
+from referee.kit.seats import HOST
 from referee.kit.words import text
 from tests.games.antijeu.people import A, B, C, D, act, host, refused
 from tests.games.antijeu.table import AUTO, ELEC, UNI, cash, held, landed, step, turn
@@ -82,7 +82,7 @@ def test_nothing_of_the_next_round_happens_any_more() -> None:
 @pytest.mark.rule("AJ-11.7", "AJ-11.8")
 def test_the_table_may_stop_by_agreement_if_it_is_sure() -> None:
     s = landed(11)
-    assert refused(s, BANK, do.EndGame()) == "ends-game"
+    assert refused(s, HOST, do.EndGame()) == "ends-game"
     s = host(s, do.EndGame(sure=True))
     assert (why(s), s.phase) == ("agreed", None)
     assert GAME.result(s)

@@ -12,7 +12,7 @@ from referee.games.antijeu import actions as do
 from referee.games.antijeu.rules import board
 from referee.games.antijeu.state import AntiJeu
 from referee.i18n.translator import Translator, speaker
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 from tests.games.antijeu.people import A, B, C, act
 from tests.games.antijeu.sensible import EVENINGS, LOGS
 from tests.games.antijeu.table import UNI, drew, held, landed, turn
@@ -59,7 +59,7 @@ def money(before: AntiJeu, s: AntiJeu) -> Iterator[Told]:
             assert any(all(word in line for word in whole) for line in of_due(before)), whole
             assert not to or any(euros in line for line in on_phone(before, to)), whole
         else:
-            yield whole, dict.fromkeys({giver, to} - {BANK}, (euros,))
+            yield whole, dict.fromkeys({giver, to} - {HOST}, (euros,))
 
 
 def moved(before: AntiJeu, s: AntiJeu) -> Iterator[Told]:

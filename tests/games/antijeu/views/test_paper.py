@@ -19,7 +19,7 @@ from referee.kit.box import Box
 from referee.kit.frozen import replace
 from referee.kit.game import play
 from referee.kit.paper import Table
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 from referee.kit.words import Message, Money, text
 from referee.table.play.moments import Timeline
 from referee.table.play.opening import Terms, opening
@@ -31,7 +31,7 @@ from tests.test_every_paper import AT, evening
 pytestmark = pytest.mark.rule("AJ-15.1")
 
 
-def titled(s: AntiJeu, key: str, seat: Seat = BANK) -> Table:
+def titled(s: AntiJeu, key: str, seat: Seat = HOST) -> Table:
     return next(t for t in on_paper(s, seat) if t.title.key.endswith(f"-{key}"))
 
 
@@ -98,7 +98,7 @@ def test_a_turn_says_what_has_still_to_be_settled() -> None:
 def test_our_course_is_there_for_a_table_that_plays_on_it() -> None:
     cells = [cell for row in titled(begun(turn="A"), "course").rows for cell in row[::2]]
     assert cells == [n for first in range(10) for n in range(first, 40, 10)]
-    keys = {t.title.key for t in on_paper(begun(box=UNREAD.over(GAME.house), turn="A"), BANK)}
+    keys = {t.title.key for t in on_paper(begun(box=UNREAD.over(GAME.house), turn="A"), HOST)}
     assert not any(key.endswith("-course") for key in keys)
 
 

@@ -11,7 +11,7 @@ from flask import Flask
 
 from referee.games.antijeu import actions as do
 from referee.kit.actions import kind
-from referee.kit.seats import BANK
+from referee.kit.seats import HOST
 from referee.table.record.record_reader import load_record
 from referee.table.record.records import import_record
 from referee.web.http.services import Services
@@ -47,4 +47,4 @@ def test_an_evening_without_phones_is_three_touches_of_the_tablet_a_throw(app: F
 
 def test_whatever_is_agreed_on_the_table_can_be_laid_out_from_the_tablet(app: Flask) -> None:
     tablets = {name: begun(app, LOGS / f"{name}.json") for name in EVENINGS}
-    assert [name for name in tablets if not tablets[name].offers(BANK, do.LayOut("box"))] == []
+    assert [name for name in tablets if not tablets[name].offers(HOST, do.LayOut("box"))] == []

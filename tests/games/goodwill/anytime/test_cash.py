@@ -9,7 +9,7 @@ import pytest
 from referee.games.goodwill import GAME
 from referee.games.goodwill.actions import Give, Recount
 from referee.games.goodwill.state import Goodwill
-from referee.kit.seats import BANK
+from referee.kit.seats import HOST
 from tests.games.goodwill.table import A, B, C, act, ask, refused, story, table
 
 
@@ -35,7 +35,7 @@ def test_a_gift_is_known_to_the_two_alone_or_in_the_open_to_all(ownership: str) 
     s = act(before, A, Give(B, 10))
     assert story(s, A) == story(s, B) == ["goodwill-given"]
     assert s.ledger.fresh[0].secret is (ownership == "private")
-    for viewer in (BANK, C):
+    for viewer in (HOST, C):
         assert story(s, viewer) == (["goodwill-given"] if ownership == "open" else [])
         same = GAME.public_board(s, viewer) == GAME.public_board(before, viewer)
         assert same is (ownership == "private")
@@ -61,7 +61,7 @@ def test_the_books_follow_the_bills_count_after_count() -> None:
 def test_before_after_and_reason_are_the_seats_and_the_others_read_that_it_happened() -> None:
     s = act(playing(), A, Recount(90, "a bill fell down"))
     assert words(s, A) == [{"seat": A, "was": 100, "now": 90, "reason": "a bill fell down"}]
-    assert words(s, B) == words(s, BANK) == [{"seat": A}]
+    assert words(s, B) == words(s, HOST) == [{"seat": A}]
     assert s.ledger.fresh[0].secret
     s = act(playing(ownership="open"), A, Recount(90, "a bill fell down"))
     assert words(s, B)[0]["now"] == 90

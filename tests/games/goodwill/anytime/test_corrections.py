@@ -11,7 +11,7 @@ from referee.games.goodwill.actions import CorrectBoss, CorrectMarket, CorrectTo
 from referee.games.goodwill.box.cards import Resource
 from referee.games.goodwill.state import Goodwill
 from referee.kit.game import Correct
-from referee.kit.seats import BANK
+from referee.kit.seats import HOST
 from referee.kit.words import text
 from tests.games.goodwill.boxes import house
 from tests.games.goodwill.table import AMBER, BLACK, COMPANIES, A, ask, host, refused, story, table
@@ -42,8 +42,8 @@ def test_a_price_or_a_company_s_money_is_set_by_fives_within_its_bounds() -> Non
             rules = [p.rule for p in after.ledger.fresh]
             assert (rules == ["GW-2.9"]) is (key == "capital-black")
         for amount, code in ((high, "bad-correction"), (-5, "bad-correction"), (12, "off-step")):
-            assert refused(s, BANK, Correct(key, 0, amount, "moved")) == code
-    assert refused(s, BANK, Correct("price-oil", 0, 15, "")) == "no-reason"
+            assert refused(s, HOST, Correct(key, 0, amount, "moved")) == code
+    assert refused(s, HOST, Correct("price-oil", 0, 15, "")) == "no-reason"
     bankrupt = GAME.counters(standing(bankrupt=["black"]))  # it has nothing to count
     assert {c.key for c in GAME.counters(s)} - {c.key for c in bankrupt} == {"capital-black"}
 
@@ -77,7 +77,7 @@ def test_market_shares_go_by_fives_and_make_a_hundred_without_the_bankrupt() -> 
     ):
         for shares in good:
             assert market(host(s, CorrectMarket(*shares, "moved"))) == shares
-        codes = {shares: refused(s, BANK, CorrectMarket(*shares, "moved")) for shares in bad}
+        codes = {shares: refused(s, HOST, CorrectMarket(*shares, "moved")) for shares in bad}
         assert codes == dict.fromkeys(bad, BROKEN)
 
 
@@ -111,11 +111,11 @@ def test_a_card_takes_the_place_of_the_one_misread_or_an_office_is_empty() -> No
 
 
 def test_a_place_in_the_row_is_never_empty_and_a_vacant_office_is_filled_from_the_pile() -> None:
-    assert refused(standing(), BANK, CorrectBoss("row-1", "-", "x")) == BROKEN
-    assert refused(standing(), BANK, CorrectBoss("row-4", "Wanda", "x")) == BROKEN
-    assert refused(standing(), BANK, CorrectBoss("amber", "Nobody", "x")) == "not-available"
+    assert refused(standing(), HOST, CorrectBoss("row-1", "-", "x")) == BROKEN
+    assert refused(standing(), HOST, CorrectBoss("row-4", "Wanda", "x")) == BROKEN
+    assert refused(standing(), HOST, CorrectBoss("amber", "Nobody", "x")) == "not-available"
     vacant = standing(bosses={"amber": ""})
-    assert refused(vacant, BANK, CorrectBoss("amber", vacant.row[0], "x")) == BROKEN
+    assert refused(vacant, HOST, CorrectBoss("amber", vacant.row[0], "x")) == BROKEN
 
 
 def test_the_host_corrects_at_any_time_after_the_deal_and_nobody_else() -> None:
@@ -127,11 +127,11 @@ def test_the_host_corrects_at_any_time_after_the_deal_and_nobody_else() -> None:
     for step in ("looking", "estimating", "bossing", "turning", "happening", "closing"):
         for action in actions:
             s = standing(step=step, options={"cards": "app"})
-            correcting = ask(s, BANK, type(action))
+            correcting = ask(s, HOST, type(action))
             assert correcting and not correcting.required, (step, action)
             assert refused(s, A, action) == "host-only", (step, action)
     undealt = table(4, box=house())
-    assert {refused(undealt, BANK, action) for action in actions} == {"wrong-step"}
+    assert {refused(undealt, HOST, action) for action in actions} == {"wrong-step"}
 
 
 def reread(boss: str, salary: int, **card: Any) -> RereadBoss:
@@ -143,14 +143,14 @@ def reread(boss: str, salary: int, **card: Any) -> RereadBoss:
 @pytest.mark.rule("GW-14.1")
 def test_a_boss_card_read_wrongly_is_read_again_and_counts_at_once() -> None:
     s = table(4, step="bossing")
-    boss = GAME.public_board(s, BANK).enterprises[0].boss
-    assert refused(s, BANK, reread(boss.name, 7)) == "bad-salary"
-    assert refused(s, BANK, reread(boss.name, 5, innovation=1)) == "bad-policy"
-    assert not ask(s, BANK, RereadBoss).required
+    boss = GAME.public_board(s, HOST).enterprises[0].boss
+    assert refused(s, HOST, reread(boss.name, 7)) == "bad-salary"
+    assert refused(s, HOST, reread(boss.name, 5, innovation=1)) == "bad-policy"
+    assert not ask(s, HOST, RereadBoss).required
     for nobody in ("Nobody", "-"):  # an office may be empty, a card not
-        assert refused(s, BANK, reread(nobody, 5)) == "not-available"
+        assert refused(s, HOST, reread(nobody, 5)) == "not-available"
     s = host(s, reread(boss.name, boss.salary + 15))
-    again = GAME.public_board(s, BANK).enterprises[0].boss
+    again = GAME.public_board(s, HOST).enterprises[0].boss
     assert (again.name, again.salary, again.dividend) == (boss.name, boss.salary + 15, True)
     assert story(s) == ["goodwill-reread-boss"]
-    assert ask(standing(), BANK, RereadBoss) is None  # the cards of the house set are ours
+    assert ask(standing(), HOST, RereadBoss) is None  # the cards of the house set are ours

@@ -7,7 +7,7 @@ import pytest
 from referee.games.goodwill.actions import AgreeShares, RecountShares
 from referee.games.goodwill.rules.bankruptcy import settle
 from referee.games.goodwill.state import Goodwill
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 from tests.games.goodwill.table import AMBER, A, B, C, act, ask, refused, story, table
 
 pytestmark = pytest.mark.rule("GW-2.9")
@@ -66,7 +66,7 @@ def test_nobody_counts_more_shares_than_there_are() -> None:
 @pytest.mark.rule("GW-2.2")
 def test_the_other_reads_the_difference_and_the_table_that_shares_are_counted() -> None:
     s = claimed(5)
-    assert [story(s, seat) for seat in (BANK, A, B, C)] == [["goodwill-claimed"]] * 4
+    assert [story(s, seat) for seat in (HOST, A, B, C)] == [["goodwill-claimed"]] * 4
     assert dict(s.messages[0].text.values) == {"seat": A, "other": B}
     agreeing = ask(s, B, AgreeShares)
     said = dict(agreeing.label.values)

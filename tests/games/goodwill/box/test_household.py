@@ -13,7 +13,7 @@ from referee.games.goodwill.box import deck
 from referee.games.goodwill.box.cards import CompanyId, EventCard
 from referee.games.goodwill.state import Goodwill
 from referee.kit.actions import Action
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 from referee.table.play.tables import Tables
 from referee.table.storage.sqlite import SQLite
 from tests.games.goodwill.boxes import complete
@@ -37,7 +37,7 @@ def begun(tables: Tables, step: str = "turning") -> str:
 
 def do_at(tables: Tables, table: str, *actions: Action) -> None:
     for action in actions:
-        tables.act(table, BANK, action, by=BANK).write.wait()
+        tables.act(table, HOST, action, by=HOST).write.wait()
 
 
 def next_evening(tables: Tables) -> Goodwill:

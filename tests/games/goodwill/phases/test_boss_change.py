@@ -11,7 +11,7 @@ from referee.games.goodwill.box.cards import EVENTS
 from referee.games.goodwill.rules import effects
 from referee.games.goodwill.state import Goodwill
 from referee.kit.pieces import shifted
-from referee.kit.seats import BANK
+from referee.kit.seats import HOST
 from tests.games.goodwill.boxes import house, typed
 from tests.games.goodwill.phases.election import carried, proposed, seen, voting
 from tests.games.goodwill.table import AMBER, A, B, C, D, act, ask, host, refused, story, table
@@ -31,14 +31,14 @@ def test_the_old_boss_goes_under_the_pile_the_new_one_to_the_company_the_top_to_
     assert s[AMBER].boss == "Wanda"
     assert (s.row, s.pile) == (("Bobby", "Marcello"), ("", "", "", "Odette"))
     assert (story(s), moves(s)) == (["goodwill-vote-won"], ["under", "office", "draw"])
-    assert (GAME.public_board(s, BANK).pile, GAME.private_board(s, D).pile) == (4, 4)
+    assert (GAME.public_board(s, HOST).pile, GAME.private_board(s, D).pile) == (4, 4)
     for action in (do.CloseBosses(), do.CloseVote()):  # the row is filled first
-        assert refused(s, BANK, action) == "boss-not-drawn"
+        assert refused(s, HOST, action) == "boss-not-drawn"
     for boss in ("Wanda", "Anatole", "Bobby"):  # they lie face up
-        assert refused(s, BANK, do.DrawBoss(boss)) == "boss-elsewhere"
+        assert refused(s, HOST, do.DrawBoss(boss)) == "boss-elsewhere"
     s = host(s, do.DrawBoss("Fritz"))
     assert (s.row, s.pile) == (("Bobby", "Marcello", "Fritz"), ("", "", "Odette"))
-    assert (moves(s)[-1], GAME.public_board(s, BANK).pile) == ("drawn", 3)
+    assert (moves(s)[-1], GAME.public_board(s, HOST).pile) == ("drawn", 3)
 
 
 @pytest.mark.rule("GW-5.8", "GW-5.14")
@@ -48,7 +48,7 @@ def test_an_undone_change_says_from_where_to_where_each_card_goes(back: bool) ->
     before = voting()
     after = host(carried(before), do.DrawBoss("Fritz"))
     old, new = (after, before) if back else (before, after)
-    moved = shifted(GAME.pieces(old, BANK), GAME.pieces(new, BANK), back=back)
+    moved = shifted(GAME.pieces(old, HOST), GAME.pieces(new, HOST), back=back)
     ways = {dict(each.what.values)["boss"]: [each.was.key, each.now.key] for each in moved}
     forth = {"Odette": "office under", "Wanda": "row office", "Fritz": "top row"}
     said = {boss: [f"goodwill-lies-{lies}" for lies in way.split()] for boss, way in forth.items()}
@@ -60,14 +60,14 @@ def test_where_the_app_deals_it_turns_the_card_itself() -> None:
     s = carried(voting(options={"cards": "app"}, pile=SEEN))
     assert (s.row, s.pile) == (("Bobby", "Marcello", "Peggy"), ("Leopold", "Fritz", "Odette"))
     assert story(s) == ["goodwill-vote-won", "goodwill-boss-drawn"]
-    assert ask(s, BANK, do.DrawBoss) is None
+    assert ask(s, HOST, do.DrawBoss) is None
 
 
 @pytest.mark.rule("GW-5.8")
 def test_a_card_that_nobody_has_read_yet_is_typed_when_it_is_turned() -> None:
     s = carried(voting(typed(boss=6)))
-    assert not ask(s, BANK, do.DrawBoss).open
-    assert ask(s, BANK, do.NewBoss).required
+    assert not ask(s, HOST, do.DrawBoss).open
+    assert ask(s, HOST, do.NewBoss).required
     s = host(s, ZOE)
     assert s.row[-1] == "Zoe"
     assert deck.boss(s, "Zoe").salary == 10
@@ -77,12 +77,12 @@ def test_a_card_that_nobody_has_read_yet_is_typed_when_it_is_turned() -> None:
 def test_a_tenth_boss_finds_the_box_full_and_is_let_pass_where_the_pile_has_him() -> None:
     """Also once eight cards have been seen, and the ninth is thought to be known."""
     for box in (house(), typed(boss=9)):
-        assert refused(carried(voting(box)), BANK, ZOE) == "box-full"
-        assert refused(voting(box), BANK, ZOE) == "wrong-step"
+        assert refused(carried(voting(box)), HOST, ZOE) == "box-full"
+        assert refused(voting(box), HOST, ZOE) == "wrong-step"
     for pile in (["", "", ""], ["", "Leopold", "Peggy"]):
         s = carried(voting(typed(boss=9), pile=pile))
-        assert ask(s, BANK, do.NewBoss) and not ask(s, BANK, do.NewBoss).required
-        assert act(s, BANK, ZOE, overruled=True).row[-1] == "Zoe"
+        assert ask(s, HOST, do.NewBoss) and not ask(s, HOST, do.NewBoss).required
+        assert act(s, HOST, ZOE, overruled=True).row[-1] == "Zoe"
 
 
 @pytest.mark.rule("GW-5.9", "GW-5.12")
@@ -90,7 +90,7 @@ def test_a_company_without_a_boss_stays_so_or_puts_no_card_under_the_pile() -> N
     s = voting(bosses={"amber": ""})
     assert GAME.prompt(s).headline.key == "goodwill-bossing-vacant"
     assert host(s, do.CloseBosses())[AMBER].boss == ""
-    changes = GAME.public_board(proposed(s), BANK).stage.changes  # salary, two grades
+    changes = GAME.public_board(proposed(s), HOST).stage.changes  # salary, two grades
     values = [(dict(each.values)["was"], dict(each.values)["now"]) for each in changes]
     assert values == [(0, 5), (0, 3), (0, 1)]
     after = carried(s)
@@ -115,7 +115,7 @@ def test_after_one_change_nobody_proposes_any_more_unless_the_table_lets_it_pass
     assert [p.result for p in s.phase.proposals] == ["won", "lapsed"]
     assert GAME.prompt(s).headline.key == "goodwill-bossing-changed"
     assert refused(s, C, do.Propose("Bobby")) == "change-made"
-    assert refused(s, BANK, do.CloseBosses()) == ""
+    assert refused(s, HOST, do.CloseBosses()) == ""
     s = act(s, C, do.Propose("Fritz"), overruled=True)
     assert GAME.prompt(s).headline.key == "goodwill-bossing-vote"
     s = host(act(act(s, A, YES), B, YES), do.CloseVote())
@@ -128,7 +128,7 @@ def test_a_new_boss_counts_at_once_in_events_and_salary() -> None:
     s = voting()
     for boss, salary, concerned in (("Odette", 10, False), ("Wanda", 5, True)):
         s = carried(s) if boss == "Wanda" else s
-        (amber, *_) = GAME.public_board(s, BANK).enterprises
+        (amber, *_) = GAME.public_board(s, HOST).enterprises
         assert (amber.boss.name, amber.charges) == (boss, 30 + salary)
         about = effects.companies_concerned(s, EVENTS["innovation 3"])
         assert (AMBER in about) is concerned
@@ -137,12 +137,12 @@ def test_a_new_boss_counts_at_once_in_events_and_salary() -> None:
 @pytest.mark.rule("GW-5.14")
 def test_the_card_that_must_lie_on_top_is_proposed_and_the_order_is_nowhere_to_be_seen() -> None:
     s, other = (carried(voting(pile=pile)) for pile in (SEEN, ["Peggy", "Fritz", "Leopold"]))
-    (card,) = ask(s, BANK, do.DrawBoss).fields
+    (card,) = ask(s, HOST, do.DrawBoss).fields
     assert card.start == "Peggy"
     assert {choice.value for choice in card.choices} == {*SEEN}  # Odette went under
-    assert ask(other, BANK, do.DrawBoss).fields == (card,)
-    assert ask(s, BANK, do.NewBoss) is None
-    for seat in (BANK, A, D):
+    assert ask(other, HOST, do.DrawBoss).fields == (card,)
+    assert ask(s, HOST, do.NewBoss) is None
+    for seat in (HOST, A, D):
         assert seen(s, seat) == seen(other, seat)
         assert "Leopold" not in repr(GAME.public_board(s, seat))
 
@@ -151,12 +151,12 @@ def test_the_card_that_must_lie_on_top_is_proposed_and_the_order_is_nowhere_to_b
 def test_another_card_than_the_top_one_needs_the_table_s_word() -> None:
     s = carried(voting(pile=SEEN))
     for boss in ("Leopold", "Odette"):
-        assert refused(s, BANK, do.DrawBoss(boss)) == "boss-order"
-        after = act(s, BANK, do.DrawBoss(boss), overruled=True)
+        assert refused(s, HOST, do.DrawBoss(boss)) == "boss-order"
+        after = act(s, HOST, do.DrawBoss(boss), overruled=True)
         assert after.row[-1] == boss
         assert sorted(after.pile) == sorted({*SEEN, "Odette"} - {boss})
     unseen = carried(voting())  # Odette went under cards that nobody has seen
-    assert refused(unseen, BANK, do.DrawBoss("Odette")) == "boss-order"
+    assert refused(unseen, HOST, do.DrawBoss("Odette")) == "boss-order"
 
 
 @pytest.mark.rule("GW-5.3")
@@ -172,7 +172,7 @@ def test_a_proposal_falls_when_its_boss_turns_out_to_lie_elsewhere() -> None:
 def test_the_arrow_names_the_next_company_in_play_or_the_informations() -> None:
     for bankrupt, company in (([], "black"), (["black"], "crimson"), (["black", "crimson"], "")):
         s = table(2, step="bossing", company="amber", bankrupt=bankrupt)
-        label = ask(s, BANK, do.CloseBosses).label
+        label = ask(s, HOST, do.CloseBosses).label
         assert label.key == f"goodwill-go-unchanged-{'company' if company else 'lots'}"
         assert [c.key for c in dict(label.values).values()] == [
             f"goodwill-company-{name}" for name in [company] if name

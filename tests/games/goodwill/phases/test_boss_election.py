@@ -10,7 +10,7 @@ from referee.games.goodwill import GAME
 from referee.games.goodwill import actions as do
 from referee.games.goodwill.rules.proposals import Ballot
 from referee.i18n.translator import Translator
-from referee.kit.seats import BANK
+from referee.kit.seats import HOST
 from tests.games.goodwill.boxes import house
 from tests.games.goodwill.phases.election import SHARES, carried, proposed, seen, voting
 from tests.games.goodwill.table import A, B, C, D, act, ask, host, refused, story, table
@@ -116,7 +116,7 @@ def test_six_yes_votes_carry_and_five_where_crimson_has_eight_shares() -> None:
             s = table(seats, box=house(), step="bossing", shares={"A": {company: yes}}, **start)
             s = host(act(proposed(s), A, YES), do.CloseVote())
             assert s.phase.proposals[0].result == ("won" if yes == needed else "lost")
-            assert s.phase.stage(s, BANK).needed == needed
+            assert s.phase.stage(s, HOST).needed == needed
 
 
 @pytest.mark.rule("GW-5.7")
@@ -131,7 +131,7 @@ def test_the_two_crimson_shares_in_the_box_never_vote() -> None:
 def test_nobody_sees_who_might_vote_before_a_vote_is_cast() -> None:
     """B has shares at one table and D at the other; A and C have the same at both."""
     one, other = voting(), voting(shares={**SHARES, "B": {"amber": 0}, "D": {"amber": 3}})
-    for seat in (BANK, A, C):
+    for seat in (HOST, A, C):
         assert seen(one, seat) == seen(other, seat)
         assert seen(proposed(one), seat) == seen(proposed(other), seat)
 
@@ -139,7 +139,7 @@ def test_nobody_sees_who_might_vote_before_a_vote_is_cast() -> None:
 @pytest.mark.rule("GW-2.3", "GW-5.5")
 def test_a_vote_that_is_cast_shows_its_weight_to_all() -> None:
     s = act(proposed(voting()), B, NO)
-    for seat in (BANK, D):
+    for seat in (HOST, D):
         assert GAME.public_board(s, seat).stage.in_hand.ballots == (Ballot(B, False, 3),)
     assert dict(s.messages[-1].text.values)["votes"] == 3
     own = GAME.private_board(s, B).envelope
@@ -156,5 +156,5 @@ def test_a_phone_is_called_for_its_own_vote_alone_and_the_host_may_enter_any() -
         True,
         False,
     ]
-    forms = {(form.seat, form.kind) for form in seen(s, BANK).tools.forms}
+    forms = {(form.seat, form.kind) for form in seen(s, HOST).tools.forms}
     assert forms >= {(seat, "vote") for seat in (A, B, C, D)}

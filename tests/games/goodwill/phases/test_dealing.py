@@ -14,7 +14,7 @@ from referee.games.goodwill.phases.opening import Opening
 from referee.games.goodwill.phases.private_reports import PrivateReports
 from referee.games.goodwill.state import Goodwill, Portfolio
 from referee.kit.asks import Number
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 from referee.kit.words import Refusal
 from tests.games.goodwill.table import A, B, C, D, act, ask, host, refused, story, table
 
@@ -54,7 +54,7 @@ def test_every_seat_declares_its_own_hand_which_the_books_have_and_nobody_sees()
     assert {seat: tuple(hand) for seat, hand in s.portfolios.items()} == DEALT
     assert s.phase == PrivateReports() and s.unsealed == ()
     assert story(s) == ["goodwill-hand-declared", "goodwill-dealt"]
-    assert ask(dealing(), BANK, DeclareHand) is None  # not even the host can for anybody
+    assert ask(dealing(), HOST, DeclareHand) is None  # not even the host can for anybody
     assert DeclareHand.own_page and DeclareHand.sealed
 
 
@@ -81,7 +81,7 @@ def test_hands_that_do_not_add_up_are_all_counted_again_until_they_do() -> None:
     said = [dict(line.text.values) for line in s.messages if line.text.key == "goodwill-deal-total"]
     totals = [(line["company"].key.rpartition("-")[2], line["count"]) for line in said]
     assert totals == [("amber", 10), ("black", 10)]
-    assert all(line.readable(seat) for line in s.messages for seat in (BANK, A, B, C, D))
+    assert all(line.readable(seat) for line in s.messages for seat in (HOST, A, B, C, D))
     again = declared(s, {**DEALT, A: (1, 2, 4)})  # wrong a second time, and otherwise
     assert again.phase.wrong == ("amber", "crimson")
     assert [t.phase.hands.name for t in (first, s, again)] == ["hands/1", "hands/2", "hands/3"]

@@ -17,7 +17,7 @@ from referee.games.goodwill.phases.trading import Trading
 from referee.games.goodwill.state import Goodwill
 from referee.i18n.translator import LANGUAGES, speaker
 from referee.kit.game import play
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 from referee.kit.words import Refusal
 from referee.table.play.moments import Timeline
 from referee.table.play.opening import Terms, opening
@@ -45,7 +45,7 @@ def steps(s: Goodwill) -> list[tuple[str, CompanyId]]:
     while s.phase.key != "turning":
         if isinstance(s.phase, Trading):
             last = s.phase.round == s.options.transactions
-            onward = ask(s, BANK, do.Proceed).label.key
+            onward = ask(s, HOST, do.Proceed).label.key
             assert onward == f"goodwill-go-{'bosses' if last else 'next-round'}"
             s = host(s, do.Proceed())
             continue
@@ -82,11 +82,11 @@ def test_even_who_has_neither_share_nor_cash_must_estimate() -> None:
     s = estimating(3, cash={"C": 0}, shares={"C": {"amber": 0, "black": 0, "crimson": 0}})
     s = act(act(s, A, do.SetEstimate(10)), B, do.SetEstimate(12))
     with pytest.raises(Refusal) as refusal:
-        play(GAME, s, BANK, do.TurnEstimates())
+        play(GAME, s, HOST, do.TurnEstimates())
     assert refusal.value.code == "estimate-missing"
     assert dict(refusal.value.text.values) == {"seats": (C,)}
     assert ask(s, C, do.SetEstimate).required and not ask(s, A, do.SetEstimate).required
-    assert refused(act(s, C, do.SetEstimate(8)), BANK, do.TurnEstimates()) == ""
+    assert refused(act(s, C, do.SetEstimate(8)), HOST, do.TurnEstimates()) == ""
 
 
 @pytest.mark.rule("GW-4.4")
@@ -128,12 +128,12 @@ def test_all_slates_are_turned_at_once_and_stay_to_be_read_by_all(estimates: str
     before = said(estimating(), 10, 12, 14, 16)
     assert not before.revealed and refused(before, A, do.TurnEstimates()) == "host-only"
     s = turned(estimates)
-    slates = GAME.public_board(s, BANK).stage.slates
+    slates = GAME.public_board(s, HOST).stage.slates
     assert [(shown.seat, shown.dollars) for shown in slates] == [(A, 10), (B, 12), (C, 14), (D, 16)]
     sealed = ["1953/amber/1"] * 4 if estimates == "sealed" else []
     assert [opened.where for opened in s.unsealed] == sealed
     (line,) = [line for line in s.messages if line.text.key == "goodwill-slates-say"]
-    assert all(line.readable(seat) for seat in (BANK, *s.seating.seats))
+    assert all(line.readable(seat) for seat in (HOST, *s.seating.seats))
     read = speaker("en", s.seating.names)(line.text)
     assert "Amber" in read
     assert re.findall(r"([A-D]) \$(\d+)", read) == [
@@ -145,7 +145,7 @@ def test_all_slates_are_turned_at_once_and_stay_to_be_read_by_all(estimates: str
 def test_until_the_turn_the_others_see_only_that_an_estimate_is_set() -> None:
     s = estimating()
     low, high = (act(s, A, do.SetEstimate(dollars)) for dollars in (10, 90))
-    for seat in (BANK, B, C, D):
+    for seat in (HOST, B, C, D):
         assert GAME.public_board(low, seat) == GAME.public_board(high, seat)
         assert story(low, seat) == story(high, seat) == ["goodwill-estimate-set"]
     assert low.messages == high.messages
@@ -153,7 +153,7 @@ def test_until_the_turn_the_others_see_only_that_an_estimate_is_set() -> None:
     assert GAME.public_board(low, B).stage.placed == (A,)
     assert GAME.private_board(low, B).envelope is None
     assert do.SetEstimate.sealed and do.SetEstimate.own_page
-    assert ask(s, BANK, do.SetEstimate) is None
+    assert ask(s, HOST, do.SetEstimate) is None
     assert dict(ask(s, B, do.SetEstimate).figures)["cash"] == 100
 
 
@@ -176,19 +176,19 @@ def test_a_turn_that_is_taken_back_marks_what_was_sealed_not_a_slip_in_copying(
     def later() -> bool:
         """Are the slates, turned now, marked as set again?"""
         if estimates == "slates":
-            s = done(BANK, "read-slates", first=10, second=12)
+            s = done(HOST, "read-slates", first=10, second=12)
         else:
             done(A, "set-estimate", dollars=10)
             done(B, "set-estimate", dollars=12)
-            s = done(BANK, "turn-estimates")
-        marked: bool = GAME.public_board(s, BANK).stage.later
+            s = done(HOST, "turn-estimates")
+        marked: bool = GAME.public_board(s, HOST).stage.later
         return marked
 
     assert not later()
     before = fold.now.before
-    assert done(BANK, UNDO, to=fold.landing(before)).again is (estimates == "sealed")
+    assert done(HOST, UNDO, to=fold.landing(before)).again is (estimates == "sealed")
     assert later() is (estimates == "sealed")
-    assert not done(BANK, "proceed").again
+    assert not done(HOST, "proceed").again
     again = {told.line.text.key for told in fold.now.story} & {"opened-again"}
     assert bool(again) is (estimates == "sealed")
 
@@ -214,4 +214,4 @@ def test_once_every_slate_is_set_nobody_is_told_to_set_one_but_to_turn_them_alou
 def test_a_tenth_of_the_safe_that_is_no_whole_dollar_is_said_to_go_up() -> None:
     for capital, rounded in ((110, False), (115, True), (0, False), (5, True)):
         s = estimating(capital={"amber": capital})
-        assert s.phase.stage(s, BANK).rounded is rounded
+        assert s.phase.stage(s, HOST).rounded is rounded

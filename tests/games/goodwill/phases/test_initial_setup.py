@@ -12,7 +12,7 @@ from referee.games.goodwill.phases.private_reports import PrivateReports
 from referee.games.goodwill.state import Goodwill
 from referee.kit.asks import Pick
 from referee.kit.box import Box
-from referee.kit.seats import BANK
+from referee.kit.seats import HOST
 from referee.kit.words import Refusal
 from tests.games.goodwill.boxes import complete, house, typed
 from tests.games.goodwill.table import A, act, ask, due, host, refused, story, table
@@ -40,31 +40,31 @@ def moves(s: Goodwill) -> list[str]:
 @pytest.mark.rule("GW-1.3", "GW-1.5")
 def test_each_company_in_its_order_gets_the_three_tokens_that_were_drawn() -> None:
     s = laying()
-    drawn = ask(s, BANK, LayTokens)
+    drawn = ask(s, HOST, LayTokens)
     assert drawn and not any(f.optional for f in drawn.fields if isinstance(f, Pick))
     with pytest.raises(Refusal, match="unknown-resource"):
         drawn.read({"company": "amber", "first": "oil", "third": "coal"})
     for company in CompanyId:
         for other in {*CompanyId} - {company}:
-            assert refused(s, BANK, LayTokens(other, "oil", "oil", "oil")) == "bad-choice"
+            assert refused(s, HOST, LayTokens(other, "oil", "oil", "oil")) == "bad-choice"
         s = host(s, LayTokens(company, "labour", "oil", "labour"))
         assert s[company].tokens == ("oil", "labour", "labour")
         assert story(s) == ["goodwill-tokens-laid"]
-    assert ask(s, BANK, LayTokens) is None
+    assert ask(s, HOST, LayTokens) is None
 
 
 @pytest.mark.rule("GW-1.5", "GW-1.7")
 def test_bosses_are_laid_on_the_companies_then_in_the_row_and_the_table_waits_for_all() -> None:
     s = laying(box=complete())
-    assert refused(s, BANK, Proceed()) == "token-count"
+    assert refused(s, HOST, Proceed()) == "token-count"
     s = host(s, *THREE)
     places = []
     for name in HOUSE:
-        assert refused(s, BANK, Proceed()) == "boss-count"
-        asked = ask(s, BANK, LayBoss)
+        assert refused(s, HOST, Proceed()) == "boss-count"
+        asked = ask(s, HOST, LayBoss)
         places.append(dict(asked.label.values)["place"])
         s = host(s, LayBoss(name))
-        assert refused(s, BANK, LayBoss(name)) in ("boss-twice", "wrong-step")
+        assert refused(s, HOST, LayBoss(name)) in ("boss-twice", "wrong-step")
     offices = [(f"goodwill-company-{c}", {}) for c in CompanyId]
     row = [("goodwill-place-row", {"number": n}) for n in (1, 2, 3)]
     assert [(place.key, dict(place.values)) for place in places] == [*offices, *row]
@@ -77,8 +77,8 @@ def test_a_boss_typed_for_the_first_time_is_learned() -> None:
     s = host(with_tokens(), new_boss("Nina"))
     assert s[CompanyId.AMBER].boss == "Nina"
     assert list(deck.bosses(s)) == ["Nina"]
-    assert refused(s, BANK, LayBoss("Nina")) == "boss-count"  # no other is known
-    assert refused(s, BANK, new_boss("NINA")) == "boss-twice"  # in other letters the same boss
+    assert refused(s, HOST, LayBoss("Nina")) == "boss-count"  # no other is known
+    assert refused(s, HOST, new_boss("NINA")) == "boss-twice"  # in other letters the same boss
     s = host(with_tokens(typed(boss=1)), new_boss("odette", salary=15))
     assert s[CompanyId.AMBER].boss == "Odette"
     assert [boss.salary for boss in deck.bosses(s).values()] == [15]
@@ -87,9 +87,9 @@ def test_a_boss_typed_for_the_first_time_is_learned() -> None:
 @pytest.mark.rule("GW-1.7")
 def test_a_tenth_boss_is_let_pass_where_he_lies_on_the_table() -> None:
     """Another's name was misread some evening; the company needs the boss that it has."""
-    s = act(with_tokens(complete()), BANK, new_boss("Nina"), overruled=True)
+    s = act(with_tokens(complete()), HOST, new_boss("Nina"), overruled=True)
     assert s[CompanyId.AMBER].boss == "Nina"
-    assert refused(with_tokens(house()), BANK, new_boss("Nina"), overruled=True) == "box-full"
+    assert refused(with_tokens(house()), HOST, new_boss("Nina"), overruled=True) == "box-full"
 
 
 def test_a_boss_is_awaited_once_the_tokens_lie_and_the_likelier_form_leads() -> None:
@@ -103,8 +103,8 @@ def test_a_boss_is_awaited_once_the_tokens_lie_and_the_likelier_form_leads() -> 
 @pytest.mark.rule("GW-1.7")
 def test_what_the_app_dealt_is_laid_as_shown() -> None:
     s = laying(cards="app")
-    assert [ask(s, BANK, form) for form in (LayTokens, LayBoss, NewBoss)] == [None] * 3
-    assert s.phase.stage(s, BANK).dealt
+    assert [ask(s, HOST, form) for form in (LayTokens, LayBoss, NewBoss)] == [None] * 3
+    assert s.phase.stage(s, HOST).dealt
     assert isinstance(host(s, Proceed()).phase, Dealing)
 
 

@@ -16,7 +16,7 @@ from referee.games.goodwill.phases.initial_setup import InitialSetup
 from referee.games.goodwill.phases.opening import Opening
 from referee.games.goodwill.state import Goodwill, Portfolio
 from referee.kit.box import Box
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 from referee.table.record.records import ReplayedAct
 from tests.games.goodwill.boxes import complete
 from tests.games.goodwill.table import COMPANIES, A, B, C, D, ask, host, refused, story, table
@@ -37,7 +37,7 @@ def moves(s: Goodwill) -> list[str]:
 def test_the_number_of_a_seat_decides_its_tabs() -> None:
     tabs = [(1, 2), (3, 4), (1, 3), (2, 4), (1, 4), (2, 3)]
     for seats in (2, 6):
-        rows = table(seats).phase.stage(table(seats), BANK).seats
+        rows = table(seats).phase.stage(table(seats), HOST).seats
         assert [(row.seat, row.tabs) for row in rows] == list(enumerate(tabs[:seats], 1))
 
 
@@ -45,11 +45,11 @@ def test_the_number_of_a_seat_decides_its_tabs() -> None:
 def test_the_host_names_the_animator_and_nobody_else_does() -> None:
     s = table()
     assert refused(s, A, do.NameAnimator(B)) == "host-only"
-    assert refused(s, BANK, do.NameAnimator(Seat(5))) == "bad-choice"
+    assert refused(s, HOST, do.NameAnimator(Seat(5))) == "bad-choice"
     s = host(s, do.NameAnimator(C))
     assert (s.animator, s.phase) == (C, InitialSetup())
     assert story(s) == ["goodwill-animator-named"]
-    assert refused(s, BANK, do.NameAnimator(A)) == "wrong-step"
+    assert refused(s, HOST, do.NameAnimator(A)) == "wrong-step"
 
 
 @pytest.mark.rule("GW-1.2")
@@ -58,7 +58,7 @@ def test_the_lot_may_name_the_animator_and_the_seed_alone_decides() -> None:
     assert {s.animator for s in drawn} == {A, B, C, D}
     assert story(drawn[0]) == ["goodwill-animator-drawn"]
     assert host(table(seed="7"), do.DrawAnimator()).animator == drawn[7].animator
-    told = GAME.redact(drawn[7], [ReplayedAct(BANK, do.DrawAnimator(), drawn[7])])
+    told = GAME.redact(drawn[7], [ReplayedAct(HOST, do.DrawAnimator(), drawn[7])])
     assert told == [do.NameAnimator(drawn[7].animator)]  # a record without its seed plays alike
 
 
@@ -84,7 +84,7 @@ def test_the_animator_stays_or_moves_on_every_year() -> None:
 def test_capitals_market_shares_prices_and_bills_are_those_of_the_start() -> None:
     s = table()
     assert [(s.capital(c), s[c].market) for c in COMPANIES] == [(110, 30), (100, 35), (100, 35)]
-    stage = s.phase.stage(s, BANK)
+    stage = s.phase.stage(s, HOST)
     assert [(row.capital, row.market) for row in stage.firms] == [(110, 30), (100, 35), (100, 35)]
     assert s.prices == (10, 10, 10)
     assert [s.cash(seat) for seat in s.seating.seats] == [100] * 4
@@ -148,14 +148,14 @@ def test_the_app_shuffles_and_deals_all_shares_evenly_and_at_two_seats_five_of_e
 
 def test_the_table_may_play_with_the_house_set_unless_the_app_must_deal_it() -> None:
     s = table()
-    assert not GAME.public_board(s, BANK).house
+    assert not GAME.public_board(s, HOST).house
     s = host(s, do.ChooseSet("house"))
-    assert GAME.public_board(s, BANK).house
+    assert GAME.public_board(s, HOST).house
     assert (story(s), s.phase) == (["goodwill-set-house"], Opening())
-    assert not ask(s, BANK, do.ChooseSet).required
+    assert not ask(s, HOST, do.ChooseSet).required
     assert deck.profile(host(s, do.ChooseSet("box"))) == "learned"
-    assert ask(table(options=APP), BANK, do.ChooseSet) is None
-    assert ask(table(options=APP, box=complete()), BANK, do.ChooseSet)
+    assert ask(table(options=APP), HOST, do.ChooseSet) is None
+    assert ask(table(options=APP, box=complete()), HOST, do.ChooseSet)
 
 
 @pytest.mark.rule("GW-3.4")
@@ -163,23 +163,23 @@ def test_tabs_and_colours_are_read_for_those_who_play_and_stay_for_the_others() 
     s = host(table(2), do.ReadTabs((4, 1), (2, 3)), do.ReadColours("blue", "red"))
     assert s.box["tabs"] == [[1, 4], [2, 3], [1, 3], [2, 4], [1, 4], [2, 3]]
     assert s.box["seat-colours"] == ["blue", "red", "green", "yellow", "black", "white"]
-    assert [row.colour for row in s.phase.stage(s, BANK).seats] == ["blue", "red"]
-    starts = [field.start for field in ask(s, BANK, do.ReadColours).fields]
+    assert [row.colour for row in s.phase.stage(s, HOST).seats] == ["blue", "red"]
+    starts = [field.start for field in ask(s, HOST, do.ReadColours).fields]
     assert starts == ["blue", "red"]
     for wrong in (do.ReadTabs((5,), (1,)), do.ReadColours("mauve", "red")):
-        assert refused(s, BANK, wrong) == "bad-choice"
+        assert refused(s, HOST, wrong) == "bad-choice"
     for seats in (2, 6):
         for form in (do.ReadTabs, do.ReadColours):
-            assert len(ask(table(seats), BANK, form).fields) == seats
+            assert len(ask(table(seats), HOST, form).fields) == seats
 
 
 @pytest.mark.rule("GW-4.4")
 def test_the_wheels_are_read_as_numbers_between_commas() -> None:
     s = host(table(2), do.ReadTabs((1,), (1,)))
-    assert s.phase.stage(s, BANK).house_board  # the wheels are still ours
+    assert s.phase.stage(s, HOST).house_board  # the wheels are still ours
     s = host(s, do.ReadWheels("10, 0,20 ", "5,0"))
-    assert not s.phase.stage(s, BANK).house_board
+    assert not s.phase.stage(s, HOST).house_board
     assert slate.faces(s) == ((0, 10, 20), (0, 5))
     for wrong in ("", "1,,2", "ten", "-1", "1000", "²", "1.5"):
-        assert refused(s, BANK, do.ReadWheels("0", wrong)) in ("bad-wheel", "missing-words")
-    assert refused(s, BANK, do.ReadWheels("0", "999")) == ""
+        assert refused(s, HOST, do.ReadWheels("0", wrong)) in ("bad-wheel", "missing-words")
+    assert refused(s, HOST, do.ReadWheels("0", "999")) == ""

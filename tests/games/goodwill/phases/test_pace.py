@@ -14,7 +14,7 @@ from referee.games.goodwill.phases.boss_election import BossElection
 from referee.games.goodwill.rules import events
 from referee.games.goodwill.state import Goodwill
 from referee.kit.actions import Action
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 from tests.evening import Evening
 from tests.games.goodwill.evening import EVENING, VARIANT, wishes
 from tests.games.goodwill.events_table import happening
@@ -45,8 +45,8 @@ def most_taps(evening: Evening[Goodwill]) -> tuple[int, int]:
     phones: Counter[tuple[Seat, int]] = Counter()
     s = evening.begun
     for step in evening.steps:
-        screen[s.year] += step.seat == BANK and s.phase.square > 0
-        phones[step.seat, s.opened] += step.seat != BANK
+        screen[s.year] += step.seat == HOST and s.phase.square > 0
+        phones[step.seat, s.opened] += step.seat != HOST
         s = step.after
     assert len(screen) == 5
     return max(screen.values()), max(phones.values())
@@ -63,13 +63,13 @@ def test_a_sale_without_a_choice_is_over_and_told_where_the_boss_is_changed() ->
     assert s.phase.key == "bossing" and s.portfolios[A].amber == 2
     (move,) = GAME.prompt(s).move
     assert move.key == "goodwill-trade-move"
-    sale = GAME.public_board(s, BANK).stage.sale
+    sale = GAME.public_board(s, HOST).stage.sale
     assert sale and [shown.dollars for shown in sale.slates] == [10, 12, 20]
     call = GAME.call(s, A)
     assert call and (call.headline.key, call.owed) == ("goodwill-call-propose", "GW-4.23")
     assert [line.key for line in call.move] == ["goodwill-call-buys", "goodwill-bills-or"]
     s = act(s, C, do.Propose(s.row[0]))
-    assert GAME.prompt(s).move == () and GAME.public_board(s, BANK).stage.sale is None
+    assert GAME.prompt(s).move == () and GAME.public_board(s, HOST).stage.sale is None
 
 
 @pytest.mark.rule("GW-4.16", "GW-4.19")
@@ -139,7 +139,7 @@ def test_no_act_that_leads_on_the_shared_screen_ends_a_vote_before_it_is_held() 
     s = asked(A=4, B=3, C=3, D=0)
     for vote in (s, act(s, A, YES), act(s, B, NO), act(act(s, A, YES), C, NO)):
         assert vote.phase.in_hand and due(vote) == []
-        assert refused(vote, BANK, do.CloseVote()) == ""  # for those who say nothing
+        assert refused(vote, HOST, do.CloseVote()) == ""  # for those who say nothing
     each = replace(s, options=replace(s.options, pace="each"))
     assert due(each) == [] and due(act(each, A, YES)) == ["close-vote"]
     assert due(host(s, do.CloseVote())) == ["close-bosses"]
@@ -163,7 +163,7 @@ def silent(s: Goodwill) -> Iterator[tuple[Seat, Action]]:
                 yield seat, do.Propose(s.row[0])
             elif s.phase.in_hand and not s.phase.in_hand.ballots:
                 yield s.phase.in_hand.seat, YES
-        yield BANK, do.CloseBosses()
+        yield HOST, do.CloseBosses()
     yield from wishes(s)
 
 
@@ -173,16 +173,16 @@ def test_votes_that_silence_decides_cost_the_shared_screen_nothing_more() -> Non
     assert sum("goodwill-vote-lost" in story(step.after) for step in quiet.steps) >= 5
     assert most_taps(quiet)[0] <= 18
     s = bossing()
-    assert refused(s, BANK, do.CloseBosses()) == ""
+    assert refused(s, HOST, do.CloseBosses()) == ""
     assert story(host(s, do.CloseBosses())) == ["goodwill-vote-lost", "goodwill-bosses-closed"]
 
 
 @pytest.mark.rule("GW-5.2", "GW-5.8", "GW-5.12")
 def test_the_bosses_close_over_the_last_vote_once_begun_and_a_vote_then_won_fills_the_row() -> None:
     s = asked(A=4, B=3, C=3, D=0)
-    assert refused(s, BANK, do.CloseBosses()) == "vote-open"
+    assert refused(s, HOST, do.CloseBosses()) == "vote-open"
     queued = act(s, B, do.Propose(s.row[1]))
-    assert refused(act(queued, A, YES), BANK, do.CloseBosses()) == "vote-open"
+    assert refused(act(queued, A, YES), HOST, do.CloseBosses()) == "vote-open"
     s = act(act(s, A, YES), C, do.RecountShares("amber", 1, A, "mal lu"))
     s = host(act(s, A, do.AgreeShares(True)), do.CloseBosses())  # two more are found with A
     assert s.phase.key == "bossing" and s.phase.change and s.phase.drawing(s)
@@ -194,7 +194,7 @@ def test_events_that_move_nothing_are_passed_and_told_with_the_next() -> None:
     assert len(each.reports) == 1 and host(each, do.NextEvent()).phase.key == "happening"
     s = happening(*idle, "price oil +5", options=BRISK)
     assert s.reports[-1].event.kind == "price"
-    assert len(events.passed_reports(s)) == len(GAME.public_board(s, BANK).stage.passed) == 2
+    assert len(events.passed_reports(s)) == len(GAME.public_board(s, HOST).stage.passed) == 2
     s = host(s, do.NextEvent())
     assert s.phase.key == "closing"
-    assert len(GAME.public_board(s, BANK).stage.passed) == 3
+    assert len(GAME.public_board(s, HOST).stage.passed) == 3

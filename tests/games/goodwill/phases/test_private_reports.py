@@ -11,7 +11,7 @@ from referee.games.goodwill.phases.private_reports import PrivateReports
 from referee.games.goodwill.phases.step import LOTS
 from referee.games.goodwill.state import Goodwill
 from referee.kit.box import Box
-from referee.kit.seats import BANK
+from referee.kit.seats import HOST
 from referee.kit.words import Refusal, text
 from tests.games.goodwill.table import A, B, C, D, act, ask, host, refused, story, table
 
@@ -43,11 +43,11 @@ def test_the_lots_are_the_first_of_the_four_steps() -> None:
 def test_a_seat_sees_the_lots_of_its_tabs_and_no_other_and_is_called_to_them() -> None:
     for cards in ("app", "box"):
         s = looking(cards)
-        assert s.phase.stage(s, BANK).dealt is (cards == "app")
+        assert s.phase.stage(s, HOST).dealt is (cards == "app")
         prompt, suffix = GAME.prompt(s), "-here" if cards == "app" else ""
         assert prompt.read == text(f"goodwill-looking-read{suffix}")
         assert bool(prompt.move) is (cards == "box"), "dealt lots are laid by nobody"
-        assert {row.seat: row.tabs for row in s.phase.stage(s, BANK).lookers} == HOUSE_TABS
+        assert {row.seat: row.tabs for row in s.phase.stage(s, HOST).lookers} == HOUSE_TABS
         for seat, tabs in HOUSE_TABS.items():
             own = GAME.private_board(s, seat)
             assert own.tabs == tabs
@@ -85,7 +85,7 @@ def test_having_looked_is_a_courtesy_and_only_the_animator_goes_on() -> None:
     assert not ask(s, A, Looked).required
     assert refused(s, A, Proceed()) == "host-only"
     real = table(step="looking", options={"estimates": "slates"})  # then no phone is called
-    assert [ask(each, BANK, Proceed).calls_everyone for each in (s, real)] == [True, False]
+    assert [ask(each, HOST, Proceed).calls_everyone for each in (s, real)] == [True, False]
     assert isinstance(host(s, Proceed()).phase, Estimates)
     s = act(s, A, Looked())
     assert [row.seat for row in s.phase.stage(s, B).lookers if row.looked] == [A]

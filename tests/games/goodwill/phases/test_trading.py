@@ -11,7 +11,7 @@ from referee.games.goodwill import GAME
 from referee.games.goodwill import actions as do
 from referee.games.goodwill.rules.transaction import Deal, Trade
 from referee.games.goodwill.state import Goodwill
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 from tests.games.goodwill.refusals import turned
 from tests.games.goodwill.table import A, B, C, D, E, act, ask, host, refused, said, story, table
 
@@ -29,7 +29,7 @@ def cash(s: Goodwill) -> list[int]:
     return [s.cash(seat) for seat in s.seating.seats]
 
 
-def lines(s: Goodwill, key: str, seat: Seat = BANK) -> list[dict[str, Any]]:
+def lines(s: Goodwill, key: str, seat: Seat = HOST) -> list[dict[str, Any]]:
     """What a sentence was told with."""
     told = (line for line in s.messages if line.readable(seat) and line.text.key == key)
     return [dict(line.text.values) for line in told]
@@ -47,8 +47,8 @@ def test_groups_of_one_size_trade_at_once_and_what_the_two_now_have_is_theirs() 
     assert (cash(s), shares(s)) == ([113, 100, 100, 87], [1, 3, 3, 3])
     assert ask(s, D, do.ChoosePartner) is None
     assert refused(s, D, do.ChoosePartner(A)) == "wrong-step"
-    assert refused(s, BANK, do.Proceed()) == "" and not GAME.public_board(s, BANK).stage.picker
-    for seat in (B, BANK):
+    assert refused(s, HOST, do.Proceed()) == "" and not GAME.public_board(s, HOST).stage.picker
+    for seat in (B, HOST):
         (traded,) = lines(s, "goodwill-traded", seat)
         assert (traded["buyer"], traded["seller"], traded["price"]) == (D, A, 13)
         assert lines(s, "goodwill-yours-now", seat) == []
@@ -64,13 +64,13 @@ def test_groups_of_one_size_trade_at_once_and_what_the_two_now_have_is_theirs() 
 @pytest.mark.rule("GW-4.19", "GW-4.22", "GW-4.23", "GW-4.24")
 def test_the_smaller_group_picks_and_the_trade_is_made_at_once() -> None:
     s = one_seller_two_buyers()
-    assert (cash(s), refused(s, BANK, do.Proceed())) == ([100] * 5, "still-waiting")
+    assert (cash(s), refused(s, HOST, do.Proceed())) == ([100] * 5, "still-waiting")
     assert ask(s, B, do.ChoosePartner).label.key == "goodwill-sell-to"
     assert GAME.private_board(s, D).envelope == Deal("buys", "amber")
     s = act(s, B, do.ChoosePartner(E))
     assert (cash(s), shares(s)) == ([100, 115, 100, 100, 85], [0, 3, 3, 3, 1])
     assert s.outcome.trades == (Trade(E, B),)
-    assert refused(s, BANK, do.Proceed()) == ""
+    assert refused(s, HOST, do.Proceed()) == ""
     deals = {seat: GAME.private_board(s, seat).envelope for seat in (B, D, E)}
     sells, buys = Deal("sells", "amber", E, 15), Deal("buys", "amber", B, 15)
     assert deals == {B: sells, D: Deal("watches", "amber"), E: buys}
@@ -105,7 +105,7 @@ def test_every_pass_is_told_and_who_cannot_pay_is_named_but_not_what_it_has() ->
     assert [key for key in story(poor) if key in passes] == passes
     assert [told["price"] for told in lines(poor, "goodwill-pass")] == [17, 15]
     assert lines(poor, "goodwill-cannot-pay-again")[0]["seats"] == (C,)
-    assert GAME.public_board(poor, BANK) == GAME.public_board(broke, BANK)
+    assert GAME.public_board(poor, HOST) == GAME.public_board(broke, HOST)
     assert poor.messages == broke.messages
     assert GAME.private_board(poor, C).envelope == Deal("out", "amber")
 
@@ -130,7 +130,7 @@ def test_without_a_transaction_all_keep_what_they_have_and_read_why() -> None:
         assert prompt.read and prompt.read.key == f"goodwill-{why}"
         assert (prompt.headline.key, prompt.rule) == ("goodwill-no-transaction", "GW-4.16")
         assert (shares(s), cash(s)) == ([10, 0, 0], [100] * 3)
-        assert refused(s, BANK, do.Proceed()) == ""
+        assert refused(s, HOST, do.Proceed()) == ""
 
 
 @pytest.mark.rule("GW-4.12")

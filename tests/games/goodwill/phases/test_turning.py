@@ -12,7 +12,7 @@ from referee.games.goodwill.phases.event_step import EventStep
 from referee.games.goodwill.rules.lots import eliminated_lot
 from referee.games.goodwill.state import Goodwill
 from referee.kit.box import Box
-from referee.kit.seats import BANK
+from referee.kit.seats import HOST
 from tests.games.goodwill.boxes import complete, house, typed
 from tests.games.goodwill.table import A, D, act, ask, due, host, refused, story, table
 
@@ -31,9 +31,9 @@ def turning(box: Box | None = None, **options: object) -> Goodwill:
 @pytest.mark.rule("GW-6.1")
 def test_the_lots_that_the_app_dealt_are_turned_at_once() -> None:
     s = turning(cards="app")
-    assert s.phase.stage(s, BANK).read == ()  # the screen knows nothing of them
+    assert s.phase.stage(s, HOST).read == ()  # the screen knows nothing of them
     assert GAME.private_board(s, D).lots == (s.lots[1], s.lots[3])
-    assert ask(s, BANK, ReadLot) is ask(s, BANK, ReadNewLot) is None
+    assert ask(s, HOST, ReadLot) is ask(s, HOST, ReadNewLot) is None
     assert refused(s, A, TurnLots()) == "host-only"
     after = host(s, TurnLots())
     assert (after.turned, after.lots) == (True, s.lots)
@@ -45,12 +45,12 @@ def test_real_lots_are_read_from_left_to_right_and_turned_once_all_four_are() ->
     s = turning()
     assert refused(s, A, NEW[0]) == "host-only"
     for position, lot in enumerate(NEW, 1):
-        missing = ask(s, BANK, TurnLots)
+        missing = ask(s, HOST, TurnLots)
         assert dict(missing.barred.text.values)["lots"] == tuple(range(position, 5))
-        assert s.phase.stage(s, BANK).next == position
+        assert s.phase.stage(s, HOST).next == position
         s = host(s, lot)
         assert story(s) == ["goodwill-lot-read"]
-    assert (s.phase.stage(s, BANK).next, ask(s, BANK, ReadNewLot)) == (0, None)
+    assert (s.phase.stage(s, HOST).next, ask(s, HOST, ReadNewLot)) == (0, None)
     assert [lot.position for lot in s.phase.stage(s, A).read] == [1, 2, 3, 4]
     assert deck.percents(s) == (10, 25, 50, 80)  # unknown ones are learned
     s = host(s, TurnLots())
@@ -85,7 +85,7 @@ def test_a_card_typed_once_is_picked_from_then_on() -> None:
     s = host(turning(), NEW[0])
     (name,) = deck.events(s)
     s = table(box=s.box, step="turning")
-    reading = ask(s, BANK, ReadLot)
+    reading = ask(s, HOST, ReadLot)
     card, percent = reading.fields
     assert [choice.value for choice in card.choices] == [name]
     assert percent.keys == ()  # more is unknown than known: any other would be further away
@@ -94,7 +94,7 @@ def test_a_card_typed_once_is_picked_from_then_on() -> None:
 
 
 def test_known_cards_are_offered_in_the_order_of_their_left_events() -> None:
-    reading = ask(turning(complete()), BANK, ReadLot)
+    reading = ask(turning(complete()), HOST, ReadLot)
     groups = [choice.group.key for choice in reading.fields[0].choices if choice.group]
     assert len(groups) == 24
     kinds = list(dict.fromkeys(groups))
@@ -104,10 +104,10 @@ def test_known_cards_are_offered_in_the_order_of_their_left_events() -> None:
 @pytest.mark.rule("GW-3.3")
 def test_a_card_cannot_lie_at_two_places_whatever_the_table_says() -> None:
     s = host(turning(complete()), ReadLot(80, "1"))
-    keys = ask(s, BANK, ReadLot).fields[1].keys  # nor can a percent
+    keys = ask(s, HOST, ReadLot).fields[1].keys  # nor can a percent
     assert keys == tuple(n for n in range(0, 101, 5) if n != 80)
-    assert refused(s, BANK, ReadLot(75, "1"), overruled=True) == "card-twice"
-    assert refused(turning(), BANK, ReadLot(80, "1")) == "card-unknown"  # nobody has typed any
+    assert refused(s, HOST, ReadLot(75, "1"), overruled=True) == "card-twice"
+    assert refused(turning(), HOST, ReadLot(80, "1")) == "card-unknown"  # nobody has typed any
 
 
 def test_the_likelier_form_leads() -> None:
@@ -119,33 +119,33 @@ def test_the_likelier_form_leads() -> None:
 
 def test_a_card_that_a_full_box_has_not_got_is_let_pass_where_it_lies_on_the_table() -> None:
     """Another was misread some evening: the year needs what really lies there."""
-    s = act(turning(complete()), BANK, NEW[0], overruled=True)
+    s = act(turning(complete()), HOST, NEW[0], overruled=True)
     assert s.phase.read[0].said == EventCard(EVENTS["price oil +10"], EVENTS["tax coal"]).said
     assert len(deck.events(s)) == 25
-    assert refused(s, BANK, NEW[1]) == "box-full"
+    assert refused(s, HOST, NEW[1]) == "box-full"
     for overruled in (False, True):
-        assert refused(turning(house()), BANK, NEW[0], overruled=overruled) == "box-full"
+        assert refused(turning(house()), HOST, NEW[0], overruled=overruled) == "box-full"
 
 
 def test_an_event_that_no_card_shows_is_refused() -> None:
     s = turning()
     for wrong in ("price gold +10", "tax", "", None, 3):
         for events in ((wrong, "tax oil"), ("tax oil", wrong)):
-            assert refused(s, BANK, ReadNewLot(5, *events)) == "bad-event", events
+            assert refused(s, HOST, ReadNewLot(5, *events)) == "bad-event", events
 
 
 @pytest.mark.rule("GW-6.2")
 def test_a_percent_is_a_whole_number_of_a_hundred_of_a_complete_list_if_there_is_one() -> None:
     wrong = "percent-unknown"
     for percent, code in ((-1, wrong), (0, ""), (100, ""), (101, wrong)):
-        assert refused(turning(), BANK, ReadNewLot(percent, "tax oil", "tax coal")) == code
+        assert refused(turning(), HOST, ReadNewLot(percent, "tax oil", "tax coal")) == code
     for box in (complete(), house()):
         s = turning(box)
         name = next(iter(deck.events(s)))
         for percent, code in ((47, wrong), (45, ""), (0, ""), (100, ""), (101, wrong)):
-            assert refused(s, BANK, ReadLot(percent, name)) == code
-        assert refused(s, BANK, ReadLot(101, name), overruled=True) == wrong
-        s = act(s, BANK, ReadLot(47, name), overruled=True)  # it lies on the table
+            assert refused(s, HOST, ReadLot(percent, name)) == code
+        assert refused(s, HOST, ReadLot(101, name), overruled=True) == wrong
+        s = act(s, HOST, ReadLot(47, name), overruled=True)  # it lies on the table
         assert s.phase.read[0].percent == 47
         assert 47 not in deck.percents(s)
 
@@ -154,8 +154,8 @@ def test_a_percent_is_a_whole_number_of_a_hundred_of_a_complete_list_if_there_is
 def test_a_percent_lies_there_twice_only_where_the_box_is_known_to_have_two() -> None:
     one, two, three = (ReadNewLot(30, f"tax {r}", "tax coal") for r in ("oil", "coal", "labour"))
     s = host(turning(), one)
-    assert refused(s, BANK, two) == "percent-twice"
-    assert refused(s, BANK, two, overruled=True) == ""
+    assert refused(s, HOST, two) == "percent-twice"
+    assert refused(s, HOST, two, overruled=True) == ""
     s = host(turning(Box.load({"percent/1": 30, "percent/2": 30})), one, two)
-    assert refused(s, BANK, three) == "percent-twice"
+    assert refused(s, HOST, three) == "percent-twice"
     assert deck.percents(s) == (30, 30)

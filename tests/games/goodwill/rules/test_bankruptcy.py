@@ -9,7 +9,7 @@ import pytest
 from referee.games.goodwill import GAME
 from referee.games.goodwill.actions import NextEvent
 from referee.games.goodwill.state import Goodwill, Portfolio
-from referee.kit.seats import BANK
+from referee.kit.seats import HOST
 from tests.games.goodwill.events_table import IDLE, happening, report, through, triple
 from tests.games.goodwill.table import AMBER, BLACK, COMPANIES, CRIMSON, A, B, C, ask, host
 
@@ -55,7 +55,7 @@ def test_each_who_holds_some_is_told_alone_how_many_and_called_to_give_them_back
         line.visible_to: dict(line.text.values)["count"] for line in s.messages if line.visible_to
     }
     assert told == {(A,): 6, (B,): 4}
-    assert "shares-gone" not in "".join(line.text.key for line in s.messages if line.readable(BANK))
+    assert "shares-gone" not in "".join(line.text.key for line in s.messages if line.readable(HOST))
     calls = {seat: GAME.call(s, seat) for seat in (A, B, C)}
     counts = {seat: [dict(m.values)["count"] for m in c.move] for seat, c in calls.items() if c}
     assert counts == {A: [6], B: [4]}
@@ -80,7 +80,7 @@ def test_after_the_third_bankruptcy_comes_the_final_scoring() -> None:
     last: dict[str, Any] = {"bankrupt": ["black", "crimson"], "tokens": {"amber": ["oil", "oil"]}}
     event = broke(shares={}, **last)
     assert report(event).bankrupt == (AMBER,) and not event.in_play
-    assert ask(event, BANK, NextEvent).label.key == "goodwill-go-scores"
+    assert ask(event, HOST, NextEvent).label.key == "goodwill-go-scores"
     three = {str(c): ["oil"] * 3 for c in COMPANIES}
     results = happening(seats=3, prices={"oil": 25}, tokens=three, capital=dict.fromkeys(three, 35))
     for s in (host(event, NextEvent()), through(results)):

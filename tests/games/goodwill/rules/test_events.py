@@ -13,7 +13,7 @@ from referee.games.goodwill.rules import effects
 from referee.games.goodwill.rules.reports import EventMove
 from referee.games.goodwill.state import Goodwill
 from referee.i18n.translator import speaker
-from referee.kit.seats import BANK
+from referee.kit.seats import HOST
 from tests.games.goodwill.events_table import NOBODY, happening, report, through, triple
 from tests.games.goodwill.table import AMBER, BLACK, COMPANIES, A, ask, host, refused, story, table
 
@@ -41,12 +41,12 @@ def test_on_each_card_the_left_event_comes_before_the_right_one_and_then_the_yea
 def test_the_list_of_the_year_falls_and_ends_with_the_lot_thrown_out() -> None:
     told = {"left": "price oil +5", "right": "price coal +5"}
     s = table(step="happening", lots=[{"percent": p, **told} for p in (30, 80, 10, 50)])
-    rows = GAME.public_board(s, BANK).stage.lots
+    rows = GAME.public_board(s, HOST).stage.lots
     assert [(row.percent, row.state) for row in rows] == [
         (80, "now"), (50, "to-come"), (30, "to-come"), (10, "out"),
     ]  # fmt: skip
     assert [side.state for side in rows[0].sides] == ["now", "to-come"]
-    rows = GAME.public_board(host(s, NextEvent(), NextEvent()), BANK).stage.lots
+    rows = GAME.public_board(host(s, NextEvent(), NextEvent()), HOST).stage.lots
     assert [row.state for row in rows] == ["done", "now", "to-come", "out"]
 
 
@@ -63,14 +63,14 @@ def test_each_event_waits_until_the_animator_has_moved_its_pieces() -> None:
     s = happening("price oil +10", "subsidy coal", tokens={"black": ["coal"]})
     assert report(s).moves == (EventMove("price", OIL, 10, 20),)
     assert len(GAME.prompt(s).move) == 1
-    going_on = ask(s, BANK, NextEvent)
+    going_on = ask(s, HOST, NextEvent)
     assert going_on and going_on.label
     assert speaker("fr")(going_on.label) == "C’est fait. Suite\u00a0: Subvention charbon"
     assert refused(s, A, NextEvent()) == "host-only"
-    assert not GAME.public_board(s, BANK).stage.money
+    assert not GAME.public_board(s, HOST).stage.money
     s = host(s, NextEvent())
     assert {m.what for m in report(s).moves} == {"capital"}
-    assert GAME.public_board(s, BANK).stage.money  # of one company
+    assert GAME.public_board(s, HOST).stage.money  # of one company
 
 
 @pytest.mark.rule("GW-6.7", "GW-6.9")
@@ -233,7 +233,7 @@ def test_every_event_is_told_and_every_move_is_named() -> None:
         s = host(s, NextEvent())
         assert story(s)[0] in ("goodwill-event-happened", "goodwill-event-idle")
         assert bool(report(s).moves) != bool(report(s).why)
-        prompt, changes = GAME.prompt(s), GAME.public_board(s, BANK).stage.changes
+        prompt, changes = GAME.prompt(s), GAME.public_board(s, HOST).stage.changes
         lines = [line for line in (*prompt.move, prompt.headline, prompt.read, *changes) if line]
         for lang in ("fr", "en"):
             say = speaker(lang, s.seating.names)

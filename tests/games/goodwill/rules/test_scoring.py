@@ -13,7 +13,7 @@ from referee.games.goodwill.rules.scoring import warning
 from referee.games.goodwill.state import Goodwill
 from referee.i18n.translator import speaker
 from referee.kit.result import Result
-from referee.kit.seats import BANK
+from referee.kit.seats import HOST
 from tests.games.goodwill.events_table import happening, through
 from tests.games.goodwill.table import AMBER, COMPANIES, A, B, C, host, table
 
@@ -53,7 +53,7 @@ def test_the_score_is_cash_and_shares_at_their_value_or_cash_alone() -> None:
     ):
         s = last_year(options={"cash_only": cash_only})
         assert GAME.public_board(s, A).purses == ()  # all become public at the end
-        purses = GAME.public_board(host(s, EndYear()), BANK).purses
+        purses = GAME.public_board(host(s, EndYear()), HOST).purses
         assert {purse.seat: purse.cash for purse in purses} == {A: 20, B: 41, C: 0}
         result = scores(s)
         told = {st.seat: [line.amount for line in st.lines] for st in result.standings}
@@ -79,7 +79,7 @@ def test_cash_alone_without_dividends_is_warned_of_from_the_start() -> None:
     for cash_only, dividends in ((True, False), (True, True), (False, False)):
         options = {"cash_only": cash_only, "dividends": dividends}
         for s in (table(options=options), last_year(options=options)):
-            assert bool(warning(s)) is bool(GAME.public_board(s, BANK).stage.warning)
+            assert bool(warning(s)) is bool(GAME.public_board(s, HOST).stage.warning)
             assert bool(warning(s)) is (cash_only and not dividends)
 
 

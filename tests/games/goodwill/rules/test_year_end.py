@@ -12,7 +12,7 @@ from referee.games.goodwill.box.cards import Boss, CompanyId
 from referee.games.goodwill.rules.reports import YearResult
 from referee.games.goodwill.state import Goodwill
 from referee.i18n.translator import speaker
-from referee.kit.seats import BANK
+from referee.kit.seats import HOST
 from tests.games.goodwill.events_table import NOBODY, happening, through
 from tests.games.goodwill.table import AMBER, COMPANIES, CRIMSON, A, B, C, D, ask, host, refused
 
@@ -66,13 +66,13 @@ def test_a_result_is_market_less_tokens_less_salary_and_above_the_capital_a_bank
 @pytest.mark.parametrize("pace", ["brisk", "each"])
 def test_the_animator_confirms_the_booked_year(pace: str) -> None:
     s = closed(options={"pace": pace})
-    (end,) = s.phase.asks(s, BANK)
+    (end,) = s.phase.asks(s, HOST)
     assert (end.action, end.label.key) == (EndYear, "goodwill-go-year")
     assert refused(s, A, EndYear()) == "host-only"
-    assert refused(s, BANK, NextEvent()) == "wrong-step"
+    assert refused(s, HOST, NextEvent()) == "wrong-step"
     assert host(s, EndYear()).phase.key == "looking"
     s = closed(year=1957, options={"pace": pace})
-    assert ask(s, BANK, EndYear).label.key == "goodwill-go-scores"
+    assert ask(s, HOST, EndYear).label.key == "goodwill-go-scores"
     s = host(s, EndYear())
     assert s.phase is None and GAME.result(s)
 
@@ -135,7 +135,7 @@ def test_a_marked_boss_pays_the_whole_tens_of_a_result_above_five_for_each_share
 @pytest.mark.rule("GW-14.3", "GW-15.4", "GW-15.5")
 def test_the_dividend_per_share_is_public_and_the_amount_is_its_seats_alone() -> None:
     s = dividends()
-    public = [line.text.key for line in s.messages if line.readable(BANK)]
+    public = [line.text.key for line in s.messages if line.readable(HOST)]
     assert "goodwill-dividends" in public and "goodwill-dividend" not in public
     told = {
         line.visible_to[0]: dict(line.text.values)["amount"]
@@ -146,7 +146,7 @@ def test_the_dividend_per_share_is_public_and_the_amount_is_its_seats_alone() ->
     assert [p.readable(D) for p in s.ledger.fresh if p.to.name == "cash"] == [False] * 3
     own = GAME.private_board(s, B).envelope
     assert [(d.company, d.shares, d.each, d.amount) for d in own] == [(CRIMSON, 3, 2, 6)]
-    assert GAME.public_board(s, BANK).stage == GAME.public_board(s, B).stage
+    assert GAME.public_board(s, HOST).stage == GAME.public_board(s, B).stage
     call = GAME.call(s, B)
     assert call and dict(call.headline.values) == {"amount": 6}
     moves = [dict(m.values) for m in GAME.prompt(s).move if m.key == "goodwill-move-capital"]

@@ -13,7 +13,7 @@ from referee.games.goodwill.state import Goodwill
 from referee.games.goodwill.views import board
 from referee.i18n.translator import speaker
 from referee.kit.game import Correct
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 from referee.kit.words import Message, text
 from referee.table.play.moments import beginning
 from referee.table.play.story import StoredLine, Story
@@ -172,7 +172,7 @@ def test_what_strikes_shares_is_announced_to_their_holders_and_counted_under_the
     assert "vous rendez vos 10 actions" in told(s, A)[0][0]
 
 
-def shown(s: Goodwill, seat: Seat = BANK) -> list[str]:
+def shown(s: Goodwill, seat: Seat = HOST) -> list[str]:
     """What a screen still shows of it."""
     begun = beginning({GAME.key: GAME}, EVENING.first)
     return [said(s, news.said) for news in view(replace(begun, state=s), seat).news.news]
@@ -193,7 +193,7 @@ def test_what_strikes_the_shares_of_a_seat_stands_among_what_concerns_it() -> No
         lines = [line for line in s.messages if line.text.key == key]
         assert [line.concerns for line in lines] == [(A, C)]
         begun = beginning({GAME.key: GAME}, EVENING.first)
-        story = Story().with_lines(*(StoredLine(1, "", BANK, line) for line in lines))
+        story = Story().with_lines(*(StoredLine(1, "", HOST, line) for line in lines))
         for seat, count in ((A, 1), (B, 0), (C, 1)):
             own = view(replace(begun, state=s, story=story), seat).story.lines
             assert len(own) == count, (seat, key)
@@ -205,7 +205,7 @@ def test_a_recount_and_a_correction_are_announced_to_the_table() -> None:
     assert band(s) == ["A recompte ses billets."]
     s = host(s, do.CorrectMarket(40, 30, 30, "relu"))
     assert band(s)[-1].startswith("Parts de marché corrigées.")
-    s = host(s, Correct("capital-amber", BANK, 15, "recompté"))
+    s = host(s, Correct("capital-amber", HOST, 15, "recompté"))
     for seat in s.seating.seats:
         assert told(s, seat)[-2:] == [(line, 0) for line in band(s)[-2:]]
 

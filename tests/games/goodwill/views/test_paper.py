@@ -13,7 +13,7 @@ from referee.games.goodwill.box.cards import CompanyId, company_name
 from referee.games.goodwill.state import Goodwill
 from referee.games.goodwill.views.paper import accounts, by_hand, filled, on_paper
 from referee.kit.paper import Table
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 from referee.kit.words import Message, Money, text
 from referee.papers.drawing import INKS
 from referee.table.play.moments import Timeline
@@ -35,7 +35,7 @@ def past(name: str) -> list[Goodwill]:
     return [moment.evening.begun, *(s.after for s in moment.evening.until(moment.where))]
 
 
-def titled(s: Goodwill, name: str, seat: Seat = BANK) -> Table:
+def titled(s: Goodwill, name: str, seat: Seat = HOST) -> Table:
     return next(t for t in on_paper(s, seat) if t.title == text(f"goodwill-{name}"))
 
 
@@ -90,7 +90,7 @@ def test_where_all_play_openly_the_shares_of_each_are_on_the_page_of_the_table()
     s = replace(s, options=replace(s.options, ownership="open"))
     more = {**s.portfolios, ODILE: s.portfolios[ODILE].changed(CompanyId.BLACK, 1)}
     fold = twin_of(Timeline({GAME.key: GAME}, [EVENING.first]), s)
-    assert BANK in differing(fold, twin_of(fold, replace(s, portfolios=more)))
+    assert HOST in differing(fold, twin_of(fold, replace(s, portfolios=more)))
 
 
 @pytest.mark.rule("GW-2.1")
@@ -118,7 +118,7 @@ def test_the_board_has_prices_companies_and_bosses() -> None:
 def test_informations_are_on_the_board_once_they_lie_face_up() -> None:
     fates = [r[-1].key for r in titled(at("happening-price"), "paper-lots").rows]
     assert sorted(fates) == ["goodwill-paper-counts"] * 3 + ["goodwill-paper-out"]
-    keys = {t.title.key for t in on_paper(at("looking-app"), BANK)}
+    keys = {t.title.key for t in on_paper(at("looking-app"), HOST)}
     assert "goodwill-paper-lots" not in keys
 
 
@@ -135,7 +135,7 @@ def test_who_is_proposed_and_how_they_have_voted_is_there() -> None:
         proposed = titled(s, "bossing-earlier")
         assert [r[:2] for r in proposed.rows] == [(p.seat, p.boss) for p in s.phase.proposals]
         hand = s.phase.in_hand
-        votes = [t for t in on_paper(s, BANK) if t.title.key == "goodwill-paper-votes-on"]
+        votes = [t for t in on_paper(s, HOST) if t.title.key == "goodwill-paper-votes-on"]
         assert len(votes) == bool(hand)
         for cast in votes:
             assert {r[0] for r in cast.rows} == {b.seat for b in hand.ballots}

@@ -10,7 +10,7 @@ import pytest
 from referee.games.goodwill import GAME
 from referee.games.goodwill import actions as do
 from referee.kit.actions import Action
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 from referee.table.play.tables import Tables
 from referee.table.record.records import ReplayedAct, export
 from referee.table.storage.sqlite import SQLite
@@ -58,7 +58,7 @@ def test_a_record_tells_an_estimate_only_as_it_was_turned() -> None:
         (B, do.SetEstimate(12)),
         (A, do.SetEstimate(14, salt="2" * 32)),
         (C, do.SetEstimate(16)),
-        (BANK, do.TurnEstimates()),
+        (HOST, do.TurnEstimates()),
     ]
     done = []
     for seat, action in deeds:
@@ -76,11 +76,11 @@ def test_a_record_of_a_running_game_ends_before_what_is_a_seats_own(tmp_path: Pa
     for secret in (do.Give(B, 37), do.Recount(137, "un billet"), recount):
         agreed, start = {**APP, "gifts": True}, {"step": "looking"}
         table_id = tables.open(GAME.key, ("Odile", "Karim"), agreed, seed="s", start=start)
-        for seat, action in ((B, do.Looked()), (A, secret), (BANK, do.Proceed())):
+        for seat, action in ((B, do.Looked()), (A, secret), (HOST, do.Proceed())):
             tables.act(table_id, seat, action, by=seat).write.wait()
         assert kinds(tables, table_id) == ["looked"]
-        tables.undo(table_id, 1, by=BANK).write.wait()
-        tables.act(table_id, BANK, do.Proceed(), by=BANK).write.wait()
+        tables.undo(table_id, 1, by=HOST).write.wait()
+        tables.act(table_id, HOST, do.Proceed(), by=HOST).write.wait()
         assert kinds(tables, table_id) == ["looked", "proceed"]
     store.close()
 

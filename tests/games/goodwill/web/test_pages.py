@@ -21,7 +21,7 @@ from referee.games.goodwill.state import Goodwill
 from referee.i18n.translator import LANGUAGES, Translator
 from referee.kit.actions import Action, kind
 from referee.kit.box import Box
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 from referee.table.record.records import export
 from referee.web.http.services import Services
 from referee.web.view.build import view
@@ -87,7 +87,7 @@ class Evening:
         hand = f"{self.home}/hand/3"
         self.device.follow(self.device.send(self.device.get(hand).form("/hand/3")))
         passed = unescape(self.device.get(hand).text)
-        return [*map(self.text, (BANK, *self.seats)), passed]
+        return [*map(self.text, (HOST, *self.seats)), passed]
 
     def send(self, seat: Seat, what: str, **filled: str) -> Page:
         return self.device.send(self.page(seat).form(f"/do/{what}"), **filled)
@@ -111,14 +111,14 @@ def say(key: str, lang: str = "fr", **values: Any) -> str:
 @each_language
 def test_real_cards_from_the_opening_to_the_first_sale(app: Flask, lang: str) -> None:
     evening = Evening(app, lang=lang)
-    evening.sent(BANK, "read-wheels", wheel_1="0, 10", wheel_2="0, 2, 5")
-    evening.sent(BANK, "name-animator", animator="2")
+    evening.sent(HOST, "read-wheels", wheel_1="0, 10", wheel_2="0, 2, 5")
+    evening.sent(HOST, "name-animator", animator="2")
     for company in CompanyId:
-        assert evening.page(BANK).form("/do/lay-tokens").values["company"] == [company]
-        evening.sent(BANK, "lay-tokens", first="oil", second="coal", third="oil")
+        assert evening.page(HOST).form("/do/lay-tokens").values["company"] == [company]
+        evening.sent(HOST, "lay-tokens", first="oil", second="coal", third="oil")
     for name in ("Ada", "Bea", "Cleo", "Dora", "Elsa", "Fanny"):
-        evening.sent(BANK, "new-boss", name=name, salary="5", **GRADES)
-    evening.sent(BANK, "proceed")
+        evening.sent(HOST, "new-boss", name=name, salary="5", **GRADES)
+    evening.sent(HOST, "proceed")
     assert evening.send(A, "declare-hand", amber="9").status == 409
     for hands in ({**DEALT, A: (2, 3, 2)}, DEALT):  # the first does not add up
         for seat, (amber, black, crimson) in hands.items():
@@ -126,10 +126,10 @@ def test_real_cards_from_the_opening_to_the_first_sale(app: Flask, lang: str) ->
             evening.sent(seat, "declare-hand", **{name: str(n) for name, n in hand.items()})
     evening.sent(C, "looked")
     assert all(evening.texts())
-    evening.sent(BANK, "proceed")
+    evening.sent(HOST, "proceed")
     for seat, dollars in zip(SEATS, (10, 12, 15, 5), strict=True):
         evening.act(seat, do.SetEstimate(dollars))
-    evening.act(BANK, do.TurnEstimates())
+    evening.act(HOST, do.TurnEstimates())
     record = export(evening.services.tables, evening.id)
     assert "name-animator" in json.dumps(record)
     assert kind(do.DeclareHand) not in json.dumps(record)
@@ -140,11 +140,11 @@ def test_real_cards_from_the_opening_to_the_first_sale(app: Flask, lang: str) ->
 def test_real_lots_are_read_on_the_tablet(app: Flask, lang: str) -> None:
     evening = Evening(app, "turning", lang=lang, box=typed(event=20, percent=4))
     for name, percent in (("7", "10"), ("3", "0")):
-        evening.sent(BANK, "read-lot", card=name, percent=percent)
-    assert evening.send(BANK, "read-lot", card="", percent="15").status == 409
-    evening.sent(BANK, "read-new-lot", left="tax oil", right="tax coal", percent="33")
+        evening.sent(HOST, "read-lot", card=name, percent=percent)
+    assert evening.send(HOST, "read-lot", card="", percent="15").status == 409
+    evening.sent(HOST, "read-new-lot", left="tax oil", right="tax coal", percent="33")
     assert all(evening.texts())
-    evening.sent(BANK, "read-lot", card="1", percent="5")
+    evening.sent(HOST, "read-lot", card="1", percent="5")
     read = [(lot.card, lot.percent) for lot in evening.state.lots]
     assert read == [("7", 10), ("3", 0), ("32-33", 33), ("1", 5)]
     assert evening.state.turned
@@ -153,13 +153,13 @@ def test_real_lots_are_read_on_the_tablet(app: Flask, lang: str) -> None:
 def test_a_boss_typed_for_one_place_is_never_laid_at_the_next(app: Flask) -> None:
     """Two tablets: one has laid the boss of Amber, the other's form is still about it."""
     evening = Evening(app)
-    evening.sent(BANK, "name-animator", animator="1")
-    late = evening.page(BANK).form("/do/new-boss")
-    evening.sent(BANK, "new-boss", name="Ada", salary="5", **GRADES)
+    evening.sent(HOST, "name-animator", animator="1")
+    late = evening.page(HOST).form("/do/new-boss")
+    evening.sent(HOST, "new-boss", name="Ada", salary="5", **GRADES)
     before = evening.state
     sent = evening.device.send(late, name="Ada Lovelace", salary="5", **GRADES)
     assert (sent.status, evening.state) == (409, before)
-    assert evening.page(BANK).form("/do/new-boss").values["about"] == ["2"]
+    assert evening.page(HOST).form("/do/new-boss").values["about"] == ["2"]
 
 
 # -- what is one seat's own
@@ -173,15 +173,15 @@ def lots_on(page: str) -> list[int]:
 def test_a_phone_has_the_lots_of_its_tabs_face_down_and_no_other(app: Flask) -> None:
     """The words of each event stand on the pages of its seats and on no other."""
     evening = Evening(app, cards="app")
-    evening.sent(BANK, "name-animator", animator="1")
+    evening.sent(HOST, "name-animator", animator="1")
     assert lots_on(evening.text(A)) == [1, 2]  # dealt at setup (GW-1.8)
-    evening.sent(BANK, "proceed")
+    evening.sent(HOST, "proceed")
     assert "Vos actions" in evening.text(A)
     assert lots_on(evening.text(A)) == []  # first the shares
     for phase in ("looking", "estimating"):
-        evening.sent(BANK, "proceed")
+        evening.sent(HOST, "proceed")
         assert evening.state.phase.key == phase
-        pages = {seat: evening.text(seat) for seat in (BANK, *SEATS)}
+        pages = {seat: evening.text(seat) for seat in (HOST, *SEATS)}
         assert [*map(lots_on, pages.values())] == [[], [1, 2], [3, 4], [1, 3], [2, 4]]
         for seat, page in pages.items():
             mine = [lot for lot in evening.state.lots if lot.position in lots_on(page)]
@@ -197,7 +197,7 @@ def test_a_seat_has_accounts_of_its_own_also_in_the_open(app: Flask, ownership: 
     evening = Evening(app, "estimating", ownership=ownership)
     for seat, dollars in zip(SEATS, (10, 12, 14, 16), strict=True):
         evening.act(seat, do.SetEstimate(dollars))
-    evening.act(BANK, do.TurnEstimates())
+    evening.act(HOST, do.TurnEstimates())
     lines = {
         say("goodwill-memo-share", company=say("goodwill-company-amber")): [A, D],
         say("statement-received", other=D): [A],
@@ -217,7 +217,7 @@ def test_a_phone_says_why_nothing_was_sold(app: Flask, transactions: int) -> Non
     evening = Evening(app, "estimating", seats=3, start=started, transactions=transactions)
     for seat, dollars in ((A, 10), (B, 10), (C, 8)):
         evening.act(seat, do.SetEstimate(dollars))
-    evening.act(BANK, do.TurnEstimates())
+    evening.act(HOST, do.TurnEstimates())
     drawn = evening.services.panels.render(view(evening.services.tables.at(evening.id), C), "fr")
     assert "est aussi la plus basse des actionnaires" in drawn["glance"]
 
@@ -292,8 +292,8 @@ def test_every_page_has_what_is_public_and_says_whose_cards_they_are(
 @pytest.mark.rule("GW-2.2", "GW-16.2")
 def test_at_the_end_every_page_has_what_everybody_owns_and_whose_cards_they_are(app: Flask) -> None:
     evening = Evening(app, "closing", box=HOUSE, start={"year": 1957}, cash_only=True)
-    evening.act(BANK, do.EndYear())
-    for page in map(evening.text, (BANK, *SEATS)):
+    evening.act(HOST, do.EndYear())
+    for page in map(evening.text, (HOST, *SEATS)):
         assert 'id="fold-purses"' in page
         assert say("goodwill-house-set") in page
 
@@ -311,11 +311,11 @@ def arrows(text: str) -> list[str]:
 def test_each_is_handed_the_tablet_for_its_shares_and_then_for_its_informations(app: Flask) -> None:
     evening = Evening(app, seats=3, phones=False, cards="app", pace="each")
     tablet = evening.device
-    evening.sent(BANK, "name-animator", animator="1")
+    evening.sent(HOST, "name-animator", animator="1")
     for what in ("shares", "informations"):
-        evening.sent(BANK, "proceed")
+        evening.sent(HOST, "proceed")
         for place in (1, 2, 3):
-            assert arrows(evening.text(BANK)) == [str(place)]
+            assert arrows(evening.text(HOST)) == [str(place)]
             eyes = tablet.get(f"{evening.home}/hand/{place}")
             own = tablet.follow(tablet.send(eyes.form(f"/hand/{place}")))
             assert ("Voici vos" in own.text) == (what == "shares")
@@ -325,5 +325,5 @@ def test_each_is_handed_the_tablet_for_its_shares_and_then_for_its_informations(
             else:
                 assert arrows(back.text) == ([str(place + 1)] if place < 3 else [])
                 assert f'href="{evening.home}"' in back.text
-        assert arrows(evening.text(BANK)) == []
-    assert arrows(Evening(app, "looking", seats=3, phones=False).text(BANK)) == [], "the real board"
+        assert arrows(evening.text(HOST)) == []
+    assert arrows(Evening(app, "looking", seats=3, phones=False).text(HOST)) == [], "the real board"

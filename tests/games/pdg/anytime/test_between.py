@@ -13,7 +13,7 @@ from referee.games.pdg.phases.selling import Selling
 from referee.games.pdg.state import Difficulty, Pdg
 from referee.kit.frozen import replace
 from referee.kit.game import Correct
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 from tests.games.pdg.people import A, B, C, D, act, host, refused, story
 from tests.games.pdg.table import UNREAD, holding, owning, selling, siting
 
@@ -68,7 +68,7 @@ def test_a_sale_and_a_claim_pay_what_the_window_really_shows() -> None:
 def test_a_claim_whose_price_nobody_has_read_is_void() -> None:
     s = siting(A, at=13, box=UNREAD).with_turn(faces=(1, 2))
     s = act(act(s, A, do.PassShot()), B, do.TakePlants("1-green", None, 220, None))
-    after = host(corrected(s, "cycle", BANK, 5), do.CloseWindow())
+    after = host(corrected(s, "cycle", HOST, 5), do.CloseWindow())
     assert (after.sited, after.cash(B)) == (0, 3_000)
 
 
@@ -102,6 +102,6 @@ def test_a_claim_whose_parry_is_used_up_meanwhile_is_void() -> None:
     s = holding(owning(selling(A, at=9), {B: "3-green", C: "3-green"}), SEVEN)
     s = replace(s, difficulty=Difficulty(Card.GREVE, D)).with_turn(faces=(1, 2))
     s = act(act(s, A, do.PassShot()), B, do.TakeSale("3-green", "tactique-1"))
-    s = corrected(corrected(s, "hand", D, 5), "discard-tactique-1", BANK, 2)
+    s = corrected(corrected(s, "hand", D, 5), "discard-tactique-1", HOST, 2)
     after = act(s, C, do.Decline())
     assert (after.tokens[B], after.discards) == (1, {Card.TACTIQUE_1: 2})

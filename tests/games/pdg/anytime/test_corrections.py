@@ -13,7 +13,7 @@ from referee.games.pdg.rules import slider
 from referee.games.pdg.state import Pdg
 from referee.kit.box import Source
 from referee.kit.game import Correct
-from referee.kit.seats import BANK
+from referee.kit.seats import HOST
 from tests.games.pdg.people import A, B, C, D, act, ask, host, refused, story
 from tests.games.pdg.table import table
 from tests.games.pdg.test_start import begun
@@ -49,33 +49,33 @@ def test_each_number_is_set_to_what_the_table_shows() -> None:
     s = sold()
     of_b = [counter.key for counter in GAME.counters(s) if counter.seat == B]
     assert of_b[:5] == ["cash", "position", "tokens", "hand", "market-1"], "the likeliest first"
-    assert [reads(s, "cycle", BANK, n).cycle for n in (1, 9, 12)] == [1, 9, 12]
+    assert [reads(s, "cycle", HOST, n).cycle for n in (1, 9, 12)] == [1, 9, 12]
     assert reads(s, "cash", B, 410).cash(B) == 410
     assert reads(s, "position", B, 17).positions[B] == 17
     assert reads(s, "tokens", B, 3).tokens[B] == 3
     assert reads(s, "market-4", B, 0).markets[4][B] == 0
     assert reads(s, "market-4", A, 1).room(4) == 0
     assert reads(s, "hand", A, 5).hands[A] == (None,) * 5
-    assert reads(s, "pile", BANK, 2).pile == (None,) * 2
-    assert reads(s, "discard-greve", BANK, 0).discards[Card.GREVE] == 0
+    assert reads(s, "pile", HOST, 2).pile == (None,) * 2
+    assert reads(s, "discard-greve", HOST, 0).discards[Card.GREVE] == 0
 
 
 BEYOND = (
-    ("cash", B, -10), ("cycle", BANK, 0), ("cycle", BANK, 13), ("position", B, 80),
+    ("cash", B, -10), ("cycle", HOST, 0), ("cycle", HOST, 13), ("position", B, 80),
     ("tokens", B, 15), ("market-4", A, 2), ("market-4", B, 3), ("market-1", B, 15),
-    ("hand", A, 8), ("pile", BANK, 11), ("discard-greve", BANK, 4),
+    ("hand", A, 8), ("pile", HOST, 11), ("discard-greve", HOST, 4),
 )  # fmt: skip
 
 
 def test_what_the_box_cannot_hold_is_refused() -> None:
     s = sold(**{"pile-size": 7})
-    taken = [row for row in BEYOND if refused(s, BANK, Correct(*row, WHY)) != "bad-correction"]
+    taken = [row for row in BEYOND if refused(s, HOST, Correct(*row, WHY)) != "bad-correction"]
     assert taken == []
     whole = begun(step="selling")  # all 36 cards are out
-    none = [refused(whole, BANK, Correct(*row, WHY)) for row in (("hand", A, 8), ("pile", BANK, 9))]
+    none = [refused(whole, HOST, Correct(*row, WHY)) for row in (("hand", A, 8), ("pile", HOST, 9))]
     assert none == ["bad-correction"] * 2
-    assert refused(s, BANK, Correct("cash", B, 15, WHY)) == "off-step"
-    assert refused(s, BANK, Correct("discard-blank", BANK, 1, WHY)) == "bad-choice"
+    assert refused(s, HOST, Correct("cash", B, 15, WHY)) == "off-step"
+    assert refused(s, HOST, Correct("discard-blank", HOST, 1, WHY)) == "bad-choice"
 
 
 @pytest.mark.rule("PDG-6.20")
@@ -89,9 +89,9 @@ def test_only_real_cards_are_counted_by_hand() -> None:
 
 def test_nothing_is_corrected_before_the_first_throw_and_no_slider_without_one() -> None:
     s = table()
-    assert (keys(s), ask(s, BANK, CorrectPlant)) == (set(), None)
+    assert (keys(s), ask(s, HOST, CorrectPlant)) == (set(), None)
     plain = begun(options={"slider": False}, turn="A")
-    assert "cycle" not in keys(plain) and ask(plain, BANK, RereadCell) is None
+    assert "cycle" not in keys(plain) and ask(plain, HOST, RereadCell) is None
 
 
 def test_a_course_is_over_as_its_pawn_stands() -> None:
@@ -121,7 +121,7 @@ def test_two_in_a_sector_a_sixteenth_or_one_that_is_not_there_is_refused() -> No
     fifteen = [at.key for at in SECTORS[:15]]
     s = begun(turn="B", plants={"A": ["3-green"], "C": fifteen, "D": fifteen[:14]})
     of = ((A, "3-green", True), (B, "3-green", False), (C, "6-orange", True), (A, "3-purple", True))
-    assert [row for row in of if refused(s, BANK, CorrectPlant(*row, WHY)) != "bad-box-value"] == []
+    assert [row for row in of if refused(s, HOST, CorrectPlant(*row, WHY)) != "bad-box-value"] == []
     assert len(host(s, CorrectPlant(D, "6-orange", True, WHY)).plants[D]) == 15
 
 
@@ -132,7 +132,7 @@ def test_two_in_a_sector_a_sixteenth_or_one_that_is_not_there_is_refused() -> No
 def test_a_cell_or_a_square_read_again_counts_from_then_on_and_the_others_stay() -> None:
     s = begun(turn="A", cash={"A": 2_780})
     row = s.box["price/3-green"]
-    offered = ask(s, BANK, RereadCell)
+    offered = ask(s, HOST, RereadCell)
     assert offered and all(f.unread for f in offered.fields if f.name in ("price", "profit"))
     s = host(s, RereadCell("3-green", 1, 190, 40, "the light was bad"))
     fact = s.box.facts["price/3-green"]
@@ -156,7 +156,7 @@ def test_what_the_rules_print_or_no_box_can_say_is_not_read_again() -> None:
     )  # fmt: skip
     said = [RereadCell("3-green", *cell, WHY) for cell in cells]
     said += [RereadSquare(*square, WHY) for square in squares]
-    assert [one for one in said if refused(begun(turn="A"), BANK, one) != "bad-box-value"] == []
+    assert [one for one in said if refused(begun(turn="A"), HOST, one) != "bad-box-value"] == []
 
 
 # -- cash that is its seat's own

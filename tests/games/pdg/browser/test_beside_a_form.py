@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from referee.games.pdg.state import SITING, Pdg
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 from scripts.town import moments
 from tests.browser.conftest import PHONE, Screen
 from tests.browser.playing import at, do, send
@@ -61,7 +61,7 @@ def test_a_secret_that_comes_after_its_page_lies_face_down_a_minute_later(
     expect(page.locator("html.blank")).to_have_count(1)
 
 
-@pytest.mark.parametrize(("size", "seat"), [(SMALL_TABLET, BANK), (PHONE, LUCIE)])
+@pytest.mark.parametrize(("size", "seat"), [(SMALL_TABLET, HOST), (PHONE, LUCIE)])
 def test_a_price_before_its_zone_is_refused_in_view_and_moves_nothing(
     size: dict[str, int], seat: Seat, house: House, screen: Screen
 ) -> None:

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from referee.games.pdg import GAME
-from referee.kit.seats import BANK
+from referee.kit.seats import HOST
 from tests.browser.begun import SEATS, Begun
 from tests.browser.conftest import Screen
 from tests.browser.playing import acts, follows
@@ -64,8 +64,8 @@ ROUNDS = {
         Act(BRUNO, "site-plant", 1, {"sector": "3-green"}),
     ],
     "accounts": [
-        Act(BANK, "proceed", 1),
-        Act(BANK, "proceed", 1),  # the cards are dealt
+        Act(HOST, "proceed", 1),
+        Act(HOST, "proceed", 1),  # the cards are dealt
         *(throw(seat, face) for seat, face in zip(SEATS, (6, 6, 2, 1), strict=True)),
         throw(ODILE, 5),
         throw(KARIM, 3),
@@ -126,4 +126,4 @@ def test_a_round_takes_no_more_touches_than_said(
     follows(shared.page, len(played))
     assert [kind for _, kind in acts(house, f"{name} {how}")] == [act.kind for act in played]
     if phones:
-        assert shared.taps == sum(act.seat == BANK for act in played)
+        assert shared.taps == sum(act.seat == HOST for act in played)

@@ -11,7 +11,7 @@ from referee.games.pdg.phases.dealing import Dealing
 from referee.games.pdg.phases.rolling_off import RollingOff
 from referee.games.pdg.state import SELLING, Pdg
 from referee.kit.frozen import replace
-from referee.kit.seats import BANK
+from referee.kit.seats import HOST
 from referee.kit.words import Refusal, text
 from tests.games.pdg.people import A, B, host, story
 from tests.games.pdg.table import having, owning, siting
@@ -28,7 +28,7 @@ def accounts(**options: object) -> Pdg:
 
 def view(s: Pdg) -> AccountsView:
     assert isinstance(s.phase, Accounts)
-    return s.phase.stage(s, BANK)
+    return s.phase.stage(s, HOST)
 
 
 @pytest.mark.rule("PDG-3.1", "PDG-3.2")
@@ -81,7 +81,7 @@ def test_a_count_shows_a_difference_and_changes_nothing() -> None:
 
 @pytest.mark.rule("PDG-3.4")
 def test_a_count_that_is_no_sum_of_bills_is_refused_in_its_own_words() -> None:
-    count = GAME.ask(accounts(), BANK, CountCash)
+    count = GAME.ask(accounts(), HOST, CountCash)
     assert count
     with pytest.raises(Refusal) as caught:
         count.read({"owner": "1", "counted": ""})

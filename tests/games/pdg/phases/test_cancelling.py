@@ -18,7 +18,7 @@ from referee.i18n.translator import Translator
 from referee.kit.box import Source
 from referee.kit.frozen import replace
 from referee.kit.hands import untold
-from referee.kit.seats import BANK
+from referee.kit.seats import HOST
 from tests.games.pdg.people import A, B, C, D, E, act, ask, host, refused, story
 from tests.games.pdg.table import having, holding, owning, selling, sizes, teams
 
@@ -137,10 +137,10 @@ def test_our_value_counts_until_somebody_reads_the_card() -> None:
     s = declared()
     assert s.box.source("advantage/publicite") is Source.HOUSE
     for card, mult, bonus in (("publicite", 2, 15), ("competition", 2, 10)):
-        assert refused(s, BANK, do.ReadAdvantage(card, mult, bonus)) == "bad-box-value"
+        assert refused(s, HOST, do.ReadAdvantage(card, mult, bonus)) == "bad-box-value"
     s = host(s, do.ReadAdvantage("publicite", 1, 30))
     assert s.box.source("advantage/publicite") is Source.LEARNED
-    assert ask(s, BANK, do.ReadAdvantage) is None
+    assert ask(s, HOST, do.ReadAdvantage) is None
     assert host(s, do.CloseWindow()).cash(A) == 3_090
 
 
@@ -160,7 +160,7 @@ def test_a_compensation_is_announced_to_each_with_what_it_is_to_them() -> None:
     told = ["C : Tactique 1, aux cartes jouées.", "B et D : 20 M$ chacun à C."]
     assert [plain(said(move)) for move in s.moves] == [*told, "E : 10 M$ à C."]
     waits = replace(GAME.prompt(s), move=s.own_moves(C))
-    for viewer, prompt in ((BANK, GAME.prompt(s)), (C, waits)):
+    for viewer, prompt in ((HOST, GAME.prompt(s)), (C, waits)):
         assert untold((s.ledger.fresh,), (prompt,), viewer) == (), "a list tells of all"
     assert [plain(said.to(B, move)) for move in s.own_moves(B)] == ["Payez 20 M$ à C."]
     s = replace(declared(), cartel=Cartel(E, B, None))  # A is a member

@@ -14,7 +14,7 @@ from referee.games.pdg.rules import sales
 from referee.games.pdg.rules.purses import amount
 from referee.games.pdg.state import Difficulty, Pdg
 from referee.kit.frozen import replace
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 from referee.table.play.moments import beginning
 from referee.web.view.build import view
 from tests.games.pdg.moments import MOMENTS
@@ -46,7 +46,7 @@ def test_when_all_have_declined_or_the_host_closes_the_attacker_decides() -> Non
     assert isinstance(alone.phase, Countering), "nobody has a card to counter with"
     assert act(alone, A, do.ConfirmDifficulty()).difficulty == Difficulty(Card.IMPOTS, A)
     s = host(announced(), do.CloseWindow())
-    assert ask(s, BANK, do.CloseWindow) is None
+    assert ask(s, HOST, do.CloseWindow) is None
     s = act(s, A, do.WithdrawDifficulty())
     assert (sizes(s), s.discards, s.difficulty) == ((7, 7, 7, 7), {}, None)
 
@@ -98,11 +98,11 @@ def test_who_has_lost_the_card_to_the_counter_cannot_confirm_and_no_other_page_t
 
 @pytest.mark.rule("PDG-6.16", "PDG-10.5")
 def test_our_tax_counts_until_somebody_reads_the_card() -> None:
-    assert ask(announced("greve"), BANK, do.ReadTax) is None
+    assert ask(announced("greve"), HOST, do.ReadTax) is None
     s = announced("impots")
-    assert (refused(s, BANK, do.ReadTax(75)), refused(s, BANK, do.ReadTax(70))) == (BAD, "")
+    assert (refused(s, HOST, do.ReadTax(75)), refused(s, HOST, do.ReadTax(70))) == (BAD, "")
     s = host(s, do.ReadTax(30))
-    assert ask(s, BANK, do.ReadTax) is None
+    assert ask(s, HOST, do.ReadTax) is None
     confirmed = act(host(s, do.CloseWindow()), A, do.ConfirmDifficulty())
     assert [sales.tax(confirmed, seat) for seat in (A, B)] == [0, 30]
 

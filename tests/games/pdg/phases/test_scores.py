@@ -11,7 +11,7 @@ from referee.games.pdg.phases.rolling_off import RollingOff
 from referee.games.pdg.phases.scores import Scores
 from referee.games.pdg.state import SITING, Pdg
 from referee.kit.frozen import replace
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 from tests.games.pdg.people import A, B, C, D, act, host
 from tests.games.pdg.table import owning, selling, table
 
@@ -67,7 +67,7 @@ def test_another_game_keeps_seats_brands_teams_and_gains_and_starts_again_from_t
     assert GAME.prompt(after).move == GAME.prompt(table()).move, "all is handed out again"
     assert isinstance(after.phase, RollingOff)
     assert after.gains == ((0, 20, 0, -20), (300, 0, 0, -70))
-    assert [total.before for total in GAME.public_board(after, BANK).totals] == [300, 20, 0, -90]
+    assert [total.before for total in GAME.public_board(after, HOST).totals] == [300, 20, 0, -90]
     assert (after.part, after.cycle, after.throws) == (SITING, 1, 9)
     assert {after.cash(seat) for seat in after.seating.seats} == {3_000}
     same = ("brands", "partners", "options", "box", "seating", "seed")

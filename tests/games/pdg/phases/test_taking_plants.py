@@ -12,7 +12,7 @@ from referee.games.pdg.phases.taking_plants import TakingPlants
 from referee.games.pdg.rules import slider
 from referee.games.pdg.state import Pdg, Turn
 from referee.kit.frozen import replace
-from referee.kit.seats import BANK
+from referee.kit.seats import HOST
 from referee.table.play.undoing import LoggedAct
 from tests.games.pdg.people import A, B, C, D, act, ask, host, refused
 from tests.games.pdg.table import UNREAD, having, landed, owning, siting
@@ -52,7 +52,7 @@ def test_a_claim_may_be_changed_or_taken_back_and_nobody_has_to_answer() -> None
     assert ask(declined, C, do.TakePlants) and not ask(declined, C, do.Decline), "said once"
     far = act(w4(), D, do.TakePlants("1-red"))
     for each, won, said in ((s, True, "pdg-take-won"), (far, False, "pdg-take-headline")):
-        closing = ask(each, BANK, do.CloseWindow)
+        closing = ask(each, HOST, do.CloseWindow)
         assert closing and closing.required == won, (
             "nobody is waited for once the nearest has claimed"
         )
@@ -77,7 +77,7 @@ def test_the_next_throw_settles_the_claims_first_and_a_refused_throw_closes_noth
     assert s.plants[D] == (Sector(1, "red"),)
     assert (s.turn.seat, s.positions[B]) == (B, 3)
     assert [move.key for move in s.moves] == ["pdg-move-plant", "pdg-move-pawn"]
-    undone = LoggedAct(1, B, s.messages, ()).said(BANK)
+    undone = LoggedAct(1, B, s.messages, ()).said(HOST)
     assert undone and undone.key == "any-thrown", "what B did, not what followed"
 
 

@@ -14,7 +14,7 @@ from referee.games.pdg.rules import shot
 from referee.games.pdg.state import Turn
 from referee.kit.announcements import dated
 from referee.kit.frozen import replace
-from referee.kit.seats import BANK
+from referee.kit.seats import HOST
 from referee.kit.words import text
 from tests.games.pdg.people import A, B, D, act, ask, refused, story
 from tests.games.pdg.table import UNREAD, selling, siting
@@ -96,7 +96,7 @@ def test_a_pawn_past_the_last_square_has_no_number_and_is_skipped_as_its_part_sa
         s = replace(s, ended=frozenset({D}), positions={**s.positions, D: COURSE.past})
         (pawn,) = (
             each
-            for each in GAME.pieces(s, BANK)
+            for each in GAME.pieces(s, HOST)
             if (each.what.key, each.seat) == ("pdg-counter-position", D)
         )
         assert pawn.lies == text("pdg-at-end")

@@ -16,7 +16,7 @@ from referee.i18n.translator import Translator
 from referee.kit.asks import Ask, Pick
 from referee.kit.box import Box
 from referee.kit.frozen import replace
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 from referee.table.play.undoing import LoggedAct, UndoPlan
 from tests.games.pdg.people import A, B, C, D, act, ask, refused, story
 from tests.games.pdg.table import HOUSE_SET, having, holding, owning, selling, siting, sizes, teams
@@ -106,7 +106,7 @@ def test_what_is_stolen_is_known_to_the_two_alone_and_an_undo_says_so() -> None:
     s = act(dealt({A: "tactique-3", C: "impots"}), A, do.StealCard("tactique-3", C))
     assert (s.hands[A], s.hands[C]) == ((Card.IMPOTS,), ())
     undone = UndoPlan(0, (LoggedAct(1, A, s.messages, ()),))
-    for seat in (A, B, C, D, BANK):
+    for seat in (A, B, C, D, HOST):
         (taken,) = undone.taken(seat)
         assert ("pdg-card-robbed" in story(s, seat)) == taken.seen == (seat in (A, C))
     told = s.announced[-1]

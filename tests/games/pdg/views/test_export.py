@@ -13,7 +13,7 @@ from referee.games.pdg.box.pieces import Card
 from referee.games.pdg.state import Difficulty, Pdg
 from referee.kit.actions import Action
 from referee.kit.frozen import replace
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 from referee.table.record.records import ReplayedAct
 from tests.games.pdg.people import A, B, C, D, act
 from tests.games.pdg.table import holding, owning, selling, siting
@@ -48,7 +48,7 @@ def parries(s: Pdg, deeds: Deeds, *, over: bool = False) -> list[str | None]:
 def test_the_parry_of_a_claim_that_lost_is_not_in_the_record_of_a_running_game() -> None:
     s = struck()
     assert parries(s, TOOK) == parries(s, TOOK[::-1])[::-1] == ["greve", None]
-    assert parries(s, [TOOK[0], (BANK, do.CloseWindow())]) == ["greve"]
+    assert parries(s, [TOOK[0], (HOST, do.CloseWindow())]) == ["greve"]
 
 
 @pytest.mark.rule("PDG-5.7", "PDG-4.3")
@@ -69,7 +69,7 @@ def test_a_record_names_what_the_app_has_thrown_and_can_be_played_again_without_
         s = act(s, seat, do.CastDice())
         done.append(ReplayedAct(seat, do.CastDice(), s))
         if seat == s.turn.seat:
-            s = act(act(s, seat, do.PassShot()), BANK, do.CloseWindow())
+            s = act(act(s, seat, do.PassShot()), HOST, do.CloseWindow())
     named = GAME.redact(s, done)
     thrown = [action.faces for action in named if isinstance(action, do.Throw)]
     assert [len(faces) for faces in thrown] == [2, 2, 2] and len(set(thrown)) > 1

@@ -19,7 +19,7 @@ from referee.kit.box import Box
 from referee.kit.cash_book import FREE, LINES
 from referee.kit.frozen import replace
 from referee.kit.paper import Table
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 from referee.kit.words import Message, Money, text
 from referee.table.play.moments import Timeline
 from referee.table.play.opening import Terms, opening
@@ -34,7 +34,7 @@ LETTER, FOLD = 279.4, 152.2  # mm
 HANDS = {A: "greve blank", B: "impots", C: "publicite", D: "tactique-2 blank"}
 
 
-def titled(s: Pdg, key: str, seat: Seat = BANK) -> Table:
+def titled(s: Pdg, key: str, seat: Seat = HOST) -> Table:
     return next(t for t in on_paper(s, seat) if t.title.key.endswith(f"-{key}"))
 
 
@@ -111,17 +111,17 @@ def test_claims_on_an_abandoned_shot_are_there_and_a_parry_is_its_seat_s_alone()
     claim = row(titled(s, "turn"), text("pdg-paper-claim", seat=B))
     assert claim == ((Sector(4, "red").said(),),)
     assert row(titled(s, "own", B), text("pdg-paper-parry")) == (Card.GREVE.said,)
-    keys = {r[0] for seat in (BANK, A, C, D) for t in on_paper(s, seat) for r in t.rows}
+    keys = {r[0] for seat in (HOST, A, C, D) for t in on_paper(s, seat) for r in t.rows}
     assert text("pdg-paper-parry") not in keys
 
 
 @pytest.mark.rule("PDG-2.13", "PDG-4.13", "PDG-2.5", "PDG-2.7")
 def test_our_slider_and_track_are_there_for_a_table_that_plays_with_them() -> None:
     house = {"pdg-map-price", "pdg-map-profit", "pdg-print-steps-double"}
-    seen = [{t.title.key for t in on_paper(s, BANK)} for s in (siting(), siting(box=UNREAD))]
+    seen = [{t.title.key for t in on_paper(s, HOST)} for s in (siting(), siting(box=UNREAD))]
     assert seen[0] - seen[1] == {*house, "pdg-paper-course"}
     s = selling(at=9)
-    assert "pdg-map-price" not in {t.title.key for t in on_paper(s, BANK)}
+    assert "pdg-map-price" not in {t.title.key for t in on_paper(s, HOST)}
     profits = titled(s, "profit").rows
     assert len(profits) == len(SECTORS)
     assert all(sum(each[1:]) == 12 * 40 for each in profits)  # type: ignore[arg-type]
@@ -130,7 +130,7 @@ def test_our_slider_and_track_are_there_for_a_table_that_plays_with_them() -> No
         squares = {cell for row in titled(moved, "course").rows for cell in row[::2] if cell}
         assert squares == set(range(first, 79))
     plain = siting(slider=False)
-    assert not any(t.title.key.startswith("pdg-print") for t in on_paper(plain, BANK))
+    assert not any(t.title.key.startswith("pdg-print") for t in on_paper(plain, HOST))
     assert "pdg-paper-do-double" not in spoken(plain)
 
 

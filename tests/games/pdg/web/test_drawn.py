@@ -12,7 +12,7 @@ from referee.games.pdg.phases.dealing import Dealing
 from referee.games.pdg.state import SELLING, Pdg
 from referee.i18n.translator import speaker
 from referee.kit.frozen import replace
-from referee.kit.seats import BANK
+from referee.kit.seats import HOST
 from referee.table.play.moments import beginning
 from referee.web.view.build import view
 from referee.web.view.panels import Panels
@@ -23,7 +23,7 @@ from tests.games.pdg.table import selling, table, teams
 def stage(app: Flask, s: Pdg) -> str:
     """The stage of the shared screen in French, its spaces plain."""
     first = beginning({GAME.key: GAME}, MOMENTS["dealing"].evening.first)
-    drawn = Panels(app.jinja_env).render(view(replace(first, state=s), BANK), "fr")["stage"]
+    drawn = Panels(app.jinja_env).render(view(replace(first, state=s), HOST), "fr")["stage"]
     return re.sub(r"[\u00a0\u202f]", " ", drawn)
 
 

@@ -14,7 +14,7 @@ from referee.games.pdg.rules import sales, shot, siting
 from referee.games.pdg.rules.slider import PROFIT
 from referee.games.pdg.state import Pdg
 from referee.kit.asks import Ask
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 from referee.web.http.services import Services
 from referee.web.view.build import view
 from referee.web.view.model import Attendance
@@ -29,7 +29,7 @@ def test_the_next_table_begins_with_what_lay_on_the_last_one(app: Flask) -> None
     services.boxes.learn("pdg", "track", "box", "2026-01-01")
     table = services.tables.open("pdg", ("Odile", "Karim"), {})
     laid = LayOut(slider="house", track="house")
-    services.tables.act(table, BANK, laid, by=BANK).write.wait()
+    services.tables.act(table, HOST, laid, by=HOST).write.wait()
     box = services.boxes.box("pdg")
     assert (box["slider"], box["track"]) == ("house", "house")
     assert services.boxes.conflicts("pdg") == ()
@@ -106,7 +106,7 @@ def test_after_a_sale_the_tablet_has_the_next_throw_even_of_a_seat_with_a_phone(
     tables = app.extensions["referee"].tables
     moment = tables.at(EVENING.lay(tables, at_phase("selling", lambda s: s.turn.sold)))
     phones = tuple(Attendance(seat, "here") for seat in moment.state.seating.seats)
-    forms = view(moment, BANK, presence=phones).tools.forms  # type: ignore[union-attr]
+    forms = view(moment, HOST, presence=phones).tools.forms  # type: ignore[union-attr]
     assert [(form.seat, form.kind) for form in forms] == [(1, "end-turn"), (2, "throw")]
 
 

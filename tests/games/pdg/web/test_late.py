@@ -12,7 +12,7 @@ from referee.games.pdg import GAME
 from referee.games.pdg import actions as do
 from referee.games.pdg.rules import shot
 from referee.kit.actions import Action
-from referee.kit.seats import BANK
+from referee.kit.seats import HOST
 from referee.kit.words import Refusal
 from referee.table.play.submission import Submission
 from referee.table.play.tables import Tables
@@ -55,7 +55,7 @@ def test_a_throw_a_claim_or_a_card_after_its_window_is_moved_on(
 ) -> None:
     table = laid(tables, moment)
     late = forms(tables, table, kind, **typed)
-    seat = late[0].seat if kind == "throw" else BANK  # from another device of the same seat
+    seat = late[0].seat if kind == "throw" else HOST  # from another device of the same seat
     tables.act(table, seat, over, by=seat)
     after = tables.at(table)
     for form in late:
@@ -79,7 +79,7 @@ def test_of_two_claims_at_once_one_is_carried_out_the_other_costs_nothing(tables
         tables.submit(table, replace(claims[1], typed={"first": at, "first_price": "220"}))
     for form in claims:
         tables.submit(table, replace(form, typed={"first": at}))
-    tables.act(table, BANK, do.CloseWindow(), by=BANK)
+    tables.act(table, HOST, do.CloseWindow(), by=HOST)
     s = tables.at(table).state
     spent = [before.cash(seat) - s.cash(seat) for seat in before.phase.asked]
     assert (spent, s.sited) == ([200, 0, 0], before.sited + 1)

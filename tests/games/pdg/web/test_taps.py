@@ -13,7 +13,7 @@ from referee.games.pdg import GAME
 from referee.games.pdg import actions as do
 from referee.games.pdg.state import Pdg
 from referee.kit.actions import kind
-from referee.kit.seats import BANK
+from referee.kit.seats import HOST
 from referee.table.record.record_reader import RecordedAction, load_record
 from referee.table.record.records import import_record
 from referee.web.http.services import Services
@@ -29,7 +29,7 @@ KNOWN, READ = 360, 450  # touches, of a box that the household has read, and of 
 def counted(tablet: Tablet, deeds: Iterable[RecordedAction]) -> Counter[str]:
     """Touches by kind of act. What goes without saying is only said where nothing goes on."""
     taps, unsaid = Counter[str](), list[RecordedAction]()
-    close = RecordedAction(BANK, do.CloseWindow())
+    close = RecordedAction(HOST, do.CloseWindow())
     for deed in deeds:
         if isinstance(deed.action, do.EndTurn | do.PassShot):
             unsaid.append(deed)

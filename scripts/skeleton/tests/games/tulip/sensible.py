@@ -12,7 +12,7 @@ from referee.games.tulip import GAME
 from referee.games.tulip.actions import Reveal, SealNumber
 from referee.games.tulip.state import Tulip
 from referee.kit.actions import Action
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 from tests.recorded import Plan, Recording, keep
 
 LOGS = Path(__file__).parent / "logs"
@@ -29,7 +29,7 @@ class Evening(Recording[Tulip]):
         highest = self.s.box["highest"]
         for seat in sorted(self.s.phase.numbers.missing):
             yield seat, SealNumber(self.random.randint(highest // 2, highest))
-        yield BANK, Reveal()
+        yield HOST, Reveal()
 
 
 EVENINGS: Mapping[str, Plan] = {

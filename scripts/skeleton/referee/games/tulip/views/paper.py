@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from referee.games.tulip.state import Tulip
 from referee.kit.paper import ByHand, Table
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import HOST, Seat
 from referee.kit.words import text
 
 
 def on_paper(s: Tulip, seat: Seat) -> tuple[Table, ...]:
-    """Tables for paper: everybody's points for BANK; the number in its envelope for a seat."""
-    if seat == BANK:
+    """Tables for paper: everybody's points for HOST; the number in its envelope for a seat."""
+    if seat == HOST:
         rows = tuple((n, points, None) for n, points in s.points.items())
         heads = (text("player"), text("tulip-points"), text("tulip-paper-now"))
         return (Table(text("tulip-points"), heads, rows),)
