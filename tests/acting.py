@@ -6,7 +6,8 @@ from typing import Generic, TypeVar
 
 from referee.kit.actions import Action
 from referee.kit.asks import Ask
-from referee.kit.game import Game, State, play
+from referee.kit.game import Game, State
+from referee.kit.play import play
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import Refusal
 

@@ -13,7 +13,8 @@ from typing import Any, Generic, NamedTuple, TypeVar
 
 from referee.kit.actions import Action, encode, kind
 from referee.kit.asks import Ask, Field, Flag, Number, Pick, Picks
-from referee.kit.game import Game, State, play
+from referee.kit.game import Game, State
+from referee.kit.play import play
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import Refusal
 from referee.table.play.consequences import salted

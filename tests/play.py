@@ -18,7 +18,8 @@ from typing import Any, NamedTuple
 from referee.kit.actions import Action, kind
 from referee.kit.asks import Ask, Field, Flag, Number, Pick, Picks, Words
 from referee.kit.chance import SIDES, Dice
-from referee.kit.game import Correct, Game, State, play
+from referee.kit.game import Game, State
+from referee.kit.play import Correct, play
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import Refusal
 from tests import shelf

@@ -17,8 +17,9 @@ from referee.games import shelf
 from referee.kit.actions import Action, decode, encode, kind
 from referee.kit.asks import Flag
 from referee.kit.box import Box, Fact, Source
-from referee.kit.game import Game, State, play, settle
+from referee.kit.game import Game, State
 from referee.kit.money import THE_BANK, Account
+from referee.kit.play import play, settle
 from referee.kit.seats import HOST, Seat, Seating
 from referee.kit.words import Refusal
 from referee.table.box.dry_run import fact_kind, try_out

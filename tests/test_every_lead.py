@@ -19,7 +19,8 @@ from referee.kit.actions import Action, kind
 from referee.kit.asks import Ask, Field, Flag, Number, Picks
 from referee.kit.chance import Dice
 from referee.kit.frozen import replace
-from referee.kit.game import Game, State, play
+from referee.kit.game import Game, State
+from referee.kit.play import play
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import Refusal
 from referee.table.play.moments import Moment, beginning

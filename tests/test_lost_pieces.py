@@ -10,9 +10,10 @@ import pytest
 
 from referee.games import shelf
 from referee.kit.box import Box
-from referee.kit.game import Game, settle
+from referee.kit.game import Game
 from referee.kit.inventory import kind_of
 from referee.kit.options import settle_options
+from referee.kit.play import settle
 from referee.kit.seats import HOST, Seating
 from referee.kit.words import Refusal
 from referee.table.box.dry_run import try_out

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, NamedTuple, Protocol, Self, TypeVar
 
 from .actions import Action
-from .announcements import ANNOUNCED, Announcement, Touched, dated, unread
-from .asks import Ask, Waiver, never
+from .announcements import ANNOUNCED, Announcement, Touched
+from .asks import Ask, Waiver
 from .box import Box
-from .counter import Counter, reason
+from .counter import Counter
 from .frozen import replace
 from .inventory import Kind
 from .money import THE_BANK, Account, Ledger, cash
@@ -19,7 +19,7 @@ from .paper import ByHand, Leaf, Table
 from .pieces import Piece
 from .result import Result
 from .sealed import SealedRound, Unsealed
-from .seats import HOST, Seat, Seating, Sign
+from .seats import Seat, Seating, Sign
 from .track import Track
 from .words import Message, Refusal, StoryLine, TransientLine, Value, text
 
@@ -56,29 +56,27 @@ class State(Generic[P_co]):
     def tell(self, key: str | Message, **values: Value) -> Self:
         """Add a line to the story that everybody may read."""
         said = text(key, **values) if isinstance(key, str) else key
-        return replace(self, messages=(*self.messages, StoryLine(said)))
+        return self._with_line(StoryLine(said))
 
     def mention(self, key: str, **values: Value) -> Self:
         """Add a short-lived line that everybody may read."""
-        return replace(self, messages=(*self.messages, TransientLine(text(key, **values))))
+        return self._with_line(TransientLine(text(key, **values)))
 
     def tell_only(self, seats: tuple[Seat, ...], key: str, **values: Value) -> Self:
         """Add a line to the story that only `seats` may read."""
-        return replace(
-            self, messages=(*self.messages, StoryLine(text(key, **values), visible_to=seats))
-        )
+        return self._with_line(StoryLine(text(key, **values), visible_to=seats))
 
     def tell_except(self, hidden_from: tuple[Seat, ...], key: str, **values: Value) -> Self:
         """Add a line to the story for all but some, who are told more elsewhere."""
-        return replace(
-            self, messages=(*self.messages, StoryLine(text(key, **values), hidden_from=hidden_from))
-        )
+        return self._with_line(StoryLine(text(key, **values), hidden_from=hidden_from))
+
+    def _with_line(self, line: StoryLine) -> Self:
+        return replace(self, messages=(*self.messages, line))
 
     def concerning(self, seats: Iterable[Seat]) -> Self:
         """The line just told also concerns `seats`, though it does not name them."""
-        return replace(
-            self, messages=(*self.messages[:-1], replace(self.messages[-1], concerns=tuple(seats)))
-        )
+        *earlier, last = self.messages
+        return replace(self, messages=(*earlier, replace(last, concerns=tuple(seats))))
 
     @property
     def cash_public(self) -> bool:
@@ -334,75 +332,3 @@ class Game(Protocol[S]):
 
     def invariants(self, s: S) -> None:
         """Assert what must hold after every action."""
-
-
-class Correct(Action):
-    """The host corrects a counter to what the table really shows, and gives the reason."""
-
-    counter: str
-    of: Seat  # the owner of the counter; TABLE: the table
-    value: int | Seat  # a seat if the counter's value is a seat
-    reason: str
-
-
-def play(game: Game[S], s: S, seat: Seat, action: Action, *, overruled: bool = False) -> S:
-    """The state after `seat` takes `action`. `s` itself never changes.
-
-    `overruled`: the table waives the rules of the house. Raises Refusal if the others forbid it.
-    """
-    ledger, left = replace(s.ledger, fresh=()), unread(s.announced, seat, s.scene)
-    s = replace(s, messages=(), ledger=ledger, overruled=overruled, announced=left)
-    if isinstance(action, Correct):
-        return settle(game, _correct(game, s, seat, action))
-    if (ask := game.ask(s, seat, type(action))) is None:
-        raise game.refuse(s, seat, type(action))
-    waived = game.can_overrule if overruled and not ask.private else never  # unknown to others
-    game.validate(s, seat, ask, action, waived)
-    return settle(game, game.apply(s, seat, action))
-
-
-class Order(Protocol[S]):
-    """The part of a game that says which phase follows which."""
-
-    def next_phase(self, s: S) -> Phase[S] | None: ...
-
-
-def settle(game: Order[S], s: S) -> S:
-    """Close each phase that is over and open the next, until a phase waits for somebody."""
-    scene = s.scene + 1  # a step that is over as soon as it begins makes nothing older
-    while (phase := s.phase) is not None and phase.is_over(s):
-        s = phase.close(s)
-        s = replace(s, phase=game.next_phase(s), opened=s.opened + 1, scene=scene, again=False)
-    assert s.ledger.total == 0, "money was made or lost"
-    return replace(s, announced=dated(s.announced, s.scene))
-
-
-def _correct(game: Game[S], s: S, seat: Seat, action: Correct) -> S:
-    if seat != HOST:
-        raise Refusal("host-only")
-    if not isinstance(action.reason, str) or not action.reason.strip():
-        raise Refusal("no-reason", field="reason")
-    sought = (action.counter, action.of)
-    if (counter := next((c for c in game.counters(s) if (c.key, c.seat) == sought), None)) is None:
-        raise Refusal("bad-choice", field="counter")
-    if type(action.value) not in (int, Seat) or not counter.low <= action.value <= counter.high:
-        raise Refusal("bad-correction", field="value", low=counter.low, high=counter.high)
-    value, named = int(action.value), isinstance(action.value, Seat)
-    if value % counter.step:
-        raise Refusal("off-step", field="value", step=counter.step)
-    unanswered = counter.answers and all(answer.value != value for answer in counter.answers)
-    if unanswered or (named and not counter.of_seats):
-        raise Refusal("bad-choice", field="value")
-    s = game.correct(s, counter, value)
-    values = {
-        "what": counter.name or text(f"{game.key}-counter-{counter.key}"),
-        "was": counter.shown(counter.value),
-        "now": counter.shown(value),
-        "reason": reason(action.reason.strip()),
-    }
-    if not counter.seat:
-        s, said = s.tell("corrected-table", **values), text("corrected-table", **values)
-        return s.announce(said) if counter.answers else s.announce_to_all(said)  # some name a seat
-    said = text("corrected-seat", seat=counter.seat, **values)
-    own = Touched(counter.seat, text("corrected-seat-you", **values))
-    return s.tell("corrected-seat", seat=counter.seat, **values).announce(said, (own,))

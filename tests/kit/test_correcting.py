@@ -6,7 +6,7 @@ import pytest
 
 from referee.i18n.translator import LANGUAGES, speaker
 from referee.kit.counter import Counter
-from referee.kit.game import Correct, play
+from referee.kit.play import Correct, play
 from referee.kit.seats import HOST, TABLE, Seat, Seating
 from referee.kit.words import Refusal, text
 from tests.toy import Toy, ToyGame

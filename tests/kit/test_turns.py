@@ -6,7 +6,7 @@ import pytest
 
 from referee.kit.actions import Action, Proceed
 from referee.kit.chance import SIDES, Dice, Faces, RollOff, is_double, thrown
-from referee.kit.game import play, settle
+from referee.kit.play import play, settle
 from referee.kit.seats import HOST, Seat, Seating
 from referee.kit.throwing import CastDice, Throw
 from referee.kit.words import Refusal

@@ -9,10 +9,11 @@ from referee.kit.asks import Ask, Waiver, first_of
 from referee.kit.base_game import BaseGame
 from referee.kit.box import Box
 from referee.kit.frozen import replace
-from referee.kit.game import Prompt, settle
+from referee.kit.game import Prompt
 from referee.kit.money import Ledger
 from referee.kit.phase import not_your_turn
 from referee.kit.pieces import Piece
+from referee.kit.play import settle
 from referee.kit.seats import Seat, Seating
 from referee.kit.words import Refusal, text
 

@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from referee.kit.box import Box
-from referee.kit.game import Game, settle
+from referee.kit.game import Game
 from referee.kit.inventory import Kind, kind_of
 from referee.kit.options import settle_options
+from referee.kit.play import settle
 from referee.kit.seats import HOST, Seating
 from referee.kit.words import Refusal
 

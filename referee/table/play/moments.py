@@ -15,7 +15,8 @@ from typing import Any
 from referee.kit.actions import Action, decode, kind
 from referee.kit.box import Box
 from referee.kit.frozen import quickly_made, replace
-from referee.kit.game import AnyState, Correct, Game, play, settle
+from referee.kit.game import AnyState, Game
+from referee.kit.play import Correct, play, settle
 from referee.kit.seats import HOST, Names, Seat, Seating, same_name
 from referee.kit.words import Message, Refusal, StoryLine, text
 from referee.table.storage.store import NOTICE, OPEN, UNDO, Entry
@@ -41,9 +42,7 @@ class Moment:
     gone: tuple[Seat, ...] = ()  # players who have gone home: the table plays for them
     # what has been taken back since the last act, or brought back in several; None after the next
     undone: UndoPlan | None = None
-    paying: tuple[
-        LoggedAct, ...
-    ] = ()  # the acts that moved bills since one opened the phase, with it
+    paying: tuple[LoggedAct, ...] = ()  # acts that moved bills since one opened the phase
     # when its entry was written; a copy made with `replace` has none
     at: str = field(default="", init=False, compare=False)
 

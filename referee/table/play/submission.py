@@ -9,7 +9,7 @@ from typing import Any
 
 from referee.kit.actions import Action, names_of
 from referee.kit.asks import Ask, entered_alone
-from referee.kit.game import Correct
+from referee.kit.play import Correct
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import Refusal
 

@@ -13,7 +13,8 @@ from referee import __version__
 from referee.games import shelf
 from referee.kit.actions import Action, encode, kind
 from referee.kit.asks import entered_alone
-from referee.kit.game import AnyState, Correct, Game, play
+from referee.kit.game import AnyState, Game
+from referee.kit.play import Correct, play
 from referee.kit.result import Result
 from referee.kit.seats import Seat, Seating
 from referee.kit.words import Refusal, Value

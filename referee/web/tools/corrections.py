@@ -11,7 +11,7 @@ from werkzeug.wrappers import Response as AnyResponse
 from referee.i18n.translator import Translator
 from referee.kit.asks import Field, Limit, Number, Pick, Words
 from referee.kit.counter import USUAL, Counter
-from referee.kit.game import Correct
+from referee.kit.play import Correct
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import Money, Refusal
 from referee.table.play.moments import Moment

@@ -9,7 +9,7 @@ from referee.games.antijeu import GAME
 from referee.games.antijeu import actions as do
 from referee.games.antijeu.state import AntiJeu
 from referee.kit.box import Box
-from referee.kit.game import settle
+from referee.kit.play import settle
 from referee.kit.seats import Seating
 from tests.games.antijeu.people import A, act
 

@@ -13,8 +13,8 @@ from referee.games.antijeu.rules import board
 from referee.games.antijeu.state import AntiJeu
 from referee.kit.actions import Action, kind
 from referee.kit.box import Box
-from referee.kit.game import Correct, play, settle
 from referee.kit.money import THE_BANK
+from referee.kit.play import Correct, play, settle
 from referee.kit.seats import Seating
 from tests import random_evenings
 from tests.games.antijeu.table import UNREAD

@@ -12,7 +12,7 @@ from referee.games.antijeu import GAME
 from referee.games.antijeu.start import START, STEPS
 from referee.games.antijeu.state import AntiJeu, Case
 from referee.kit.box import Box
-from referee.kit.game import settle
+from referee.kit.play import settle
 from referee.kit.seats import HOST, Seating
 from referee.kit.words import Refusal
 from tests.games.antijeu.people import A, B, C, D

@@ -13,8 +13,8 @@ from referee.games.pdg.phases.siting import Siting
 from referee.games.pdg.state import SELLING, SITING, Pdg, Turn
 from referee.kit.box import Box
 from referee.kit.frozen import replace
-from referee.kit.game import settle
 from referee.kit.money import cash
+from referee.kit.play import settle
 from referee.kit.seats import Seat, Seating
 from referee.kit.words import text
 from tests.games.pdg.people import A, act

@@ -15,8 +15,8 @@ from referee.games.pdg.rules.constants import PURSE, TOKENS
 from referee.games.pdg.state import SELLING, Pdg
 from referee.kit.actions import kind
 from referee.kit.box import Box
-from referee.kit.game import Correct, play, settle
 from referee.kit.money import THE_BANK, cash
+from referee.kit.play import Correct, play, settle
 from referee.kit.seats import HOST, Seating
 from referee.kit.words import Message, Money, Value
 from tests import random_evenings

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from referee.kit.actions import Action
 from referee.kit.asks import Ask, Number
-from referee.kit.game import play
+from referee.kit.play import play
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import Refusal
 from referee.table.play import moments

@@ -9,7 +9,7 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from referee.kit.actions import Action
-from referee.kit.game import Correct
+from referee.kit.play import Correct
 from referee.kit.seats import HOST
 from referee.kit.throwing import CastDice
 from referee.table.play.moments import beginning

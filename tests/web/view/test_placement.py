@@ -13,8 +13,8 @@ import pytest
 from referee.i18n.translator import speaker
 from referee.kit.actions import Action
 from referee.kit.asks import Ask, Choice, Flag, Number, Pick
-from referee.kit.game import play
 from referee.kit.later import Later, Picture
+from referee.kit.play import play
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import Refusal, text
 from referee.table.play.moments import Moment

@@ -9,8 +9,8 @@ import pytest
 
 from referee.kit.announcements import Touched
 from referee.kit.asks import Ask
-from referee.kit.game import Correct
 from referee.kit.money import THE_BANK, cash
+from referee.kit.play import Correct
 from referee.kit.sealed import SealedRound, commitment
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import Refusal, StoryLine, text

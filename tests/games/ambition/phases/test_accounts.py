@@ -13,7 +13,7 @@ from referee.games.ambition.state import Ambition, Modifier
 from referee.i18n.translator import speaker
 from referee.kit.actions import Action
 from referee.kit.box import Box
-from referee.kit.game import settle
+from referee.kit.play import settle
 from referee.kit.seats import HOST
 from referee.kit.words import Message, Money, Month, Refusal, text
 from tests.games.ambition.phases.seen import call, form, starts
@@ -132,7 +132,7 @@ def test_the_form_stops_at_the_bonds_that_the_cash_pays_for_and_hides_that(
 ) -> None:
     """One is always offered: a neighbour must not see that there is less."""
     (count,) = form(accounts(cash={"A": cash}), A, do.BuyBonds).fields
-    assert (count.most, count.high, count.secret) == (most, 10, True)
+    assert (count.hint_max, count.high, count.secret) == (most, 10, True)
 
 
 # -- loans

@@ -14,7 +14,7 @@ from referee.games.ambition.phases.confidential import Confidential
 from referee.games.ambition.state import Ambition, Modifier
 from referee.kit.asks import Pick
 from referee.kit.box import Box, Source
-from referee.kit.game import Correct
+from referee.kit.play import Correct
 from referee.kit.seats import HOST
 from referee.kit.words import Money, text
 from tests.games.ambition.phases.seen import cash, form

@@ -67,7 +67,7 @@ def test_the_banker_may_say_which_markets_get_the_extra_bars_and_nobody_need_buy
     assert refused(host(s, do.Proceed()), B, do.PassMarket()) == ""
     for bars, bounds in ((10, {(4, 4)}), (12, {(4, 5)})):
         lots = form(offer(10, bars, 0, 0), HOST, do.SplitOffer).fields
-        assert {(lot.minimum, lot.most) for lot in lots} == bounds
+        assert {(lot.minimum, lot.hint_max) for lot in lots} == bounds
     uneven = offer(10, 12, 0, 0, options={"uneven_lots": True})
     assert host(uneven, do.SplitOffer(22, 0, 0, 0, 0)).lots == (22, 0, 0, 0, 0)
 

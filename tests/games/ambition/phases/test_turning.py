@@ -13,7 +13,7 @@ from referee.games.ambition.phases.turning import card_of
 from referee.games.ambition.state import Ambition
 from referee.kit.asks import Pick
 from referee.kit.box import Box, Source
-from referee.kit.game import Correct
+from referee.kit.play import Correct
 from referee.kit.seats import HOST
 from referee.kit.words import Refusal, text
 from tests.games.ambition.phases.seen import form

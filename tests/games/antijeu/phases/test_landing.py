@@ -14,7 +14,7 @@ from referee.kit.actions import Action
 from referee.kit.asks import Ask
 from referee.kit.box import Box
 from referee.kit.frozen import replace
-from referee.kit.game import play
+from referee.kit.play import play
 from referee.kit.words import Refusal
 from tests.games.antijeu.people import A, B, act, refused, story
 from tests.games.antijeu.table import UNREAD, cash, drew, landed, reading, step, turn

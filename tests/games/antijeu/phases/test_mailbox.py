@@ -12,7 +12,7 @@ from referee.games.antijeu.rules import board
 from referee.games.antijeu.state import AntiJeu
 from referee.i18n.translator import speaker
 from referee.kit.box import Box
-from referee.kit.game import play
+from referee.kit.play import play
 from referee.kit.seats import HOST
 from tests.games.antijeu.people import A, B, C, D, act, ask, refused
 from tests.games.antijeu.table import (

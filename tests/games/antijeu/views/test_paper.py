@@ -17,8 +17,8 @@ from referee.games.antijeu.views.by_hand import by_hand
 from referee.games.antijeu.views.paper import accounts, filled, on_paper
 from referee.kit.box import Box
 from referee.kit.frozen import replace
-from referee.kit.game import play
 from referee.kit.paper import Table
+from referee.kit.play import play
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import Message, Money, text
 from referee.table.play.moments import Timeline
