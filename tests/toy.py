@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar
 
 from referee.kit.actions import Action, Proceed
-from referee.kit.asks import Ask, Limit, Number
+from referee.kit.asks import Ask, Limit, Number, blocked
 from referee.kit.base_game import BaseGame
 from referee.kit.box import Box, Fact, Source
 from referee.kit.chance import draw_seat
@@ -82,7 +82,7 @@ class Announcing(BasePhase["Toy"]):
             return ()
         barred = None if seat == self.turn(s) else not_your_turn(self.turn(s), "TOY-1")
         bars = Number("bars", 0, (Limit(5, "too-many", "TOY-1"),), rule="TOY-1")
-        return (Ask(Announce, (bars,), "TOY-1", required=barred is None, barred=barred),)
+        return (Ask(Announce, (bars,), "TOY-1", required=barred is None, block=blocked(barred)),)
 
     def apply(self, s: Toy, seat: Seat, action: Announce) -> Toy:
         s = replace(s, phase=Announcing({**self.said, seat: action.bars}))
@@ -116,7 +116,7 @@ class Bidding(BasePhase["Toy"]):
             return (Ask(Proceed, rule="TOY-2", calls_everyone=len(s.purses) < s.markets),)
         missing = tuple(sorted(self.bids.missing))
         barred = Refusal("seals-missing", "TOY-2", seats=missing) if missing else None
-        return (Ask(Reveal, rule="TOY-2", required=not missing, barred=barred),)
+        return (Ask(Reveal, rule="TOY-2", required=not missing, block=blocked(barred)),)
 
     def seat_asks(self, s: Toy, seat: Seat) -> tuple[Ask, ...]:
         if self.shown is not None:

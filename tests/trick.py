@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import ClassVar
 
 from referee.kit.actions import Action
-from referee.kit.asks import Ask, Choice, Pick
+from referee.kit.asks import Ask, Choice, Pick, blocked
 from referee.kit.base_game import BaseGame
 from referee.kit.box import Box, Fact, Source
 from referee.kit.chance import shuffled
@@ -61,7 +61,12 @@ class Laying(BasePhase[Trick]):
         about = str(len(s.history))
         return (
             Ask(
-                LayCard, (cards,), "TRICK-1", required=barred is None, barred=barred, instance=about
+                LayCard,
+                (cards,),
+                "TRICK-1",
+                required=barred is None,
+                block=blocked(barred),
+                instance=about,
             ),
         )
 

@@ -315,6 +315,21 @@ class Words:
             raise Refusal("too-long", self.rule, self.name, high=self.most)
 
 
+class Block(NamedTuple):
+    """Why an ask, although part of its phase, must wait."""
+
+    reason: Refusal
+    always: Refusal | None = None  # why not, even if the table waives the reason
+    silent: bool = False  # no screen says why
+
+
+def blocked(
+    reason: Refusal | None, *, always: Refusal | None = None, silent: bool = False
+) -> Block | None:
+    """The Block for `reason`; None without one."""
+    return Block(reason, always, silent) if reason else None
+
+
 @quickly_made
 @dataclass(frozen=True, slots=True)
 class Ask:
@@ -324,12 +339,10 @@ class Ask:
     fields: tuple[Field, ...] = ()
     rule: str = ""
     required: bool = True  # the table waits for it; False once answered, or if it is only offered
-    barred: Refusal | None = None  # why the action, although part of this phase, must wait
-    hard: Refusal | None = None  # why not, even if the table waives the bar
+    block: Block | None = None  # why it must wait
     label: Message | None = None  # the button's words, if not those of the action
     figures: tuple[tuple[str, int], ...] = ()  # figures for the form's sums, as private as the ask
-    hushed: bool = False  # bar, figures and call are private: to others it looks merely open
-    quiet: bool = False  # if barred, no screen says why
+    masked: bool = False  # block, figures and prominence are private: to others it looks open
     prominent: bool = False  # shown openly to its seat, although nobody waits for it
     consequences: tuple[Message, ...] = ()  # the consequences, to be read beforehand
     instance: str = ""  # which of several asks of one phase: "2", the lot; names the form
@@ -348,7 +361,12 @@ class Ask:
 
     @property
     def open(self) -> bool:
-        return self.barred is None
+        return self.block is None
+
+    @property
+    def blocked_by(self) -> Refusal | None:
+        """The reason why it must wait; None if it is open."""
+        return self.block and self.block.reason
 
     @property
     def asked(self) -> bool:
@@ -363,19 +381,19 @@ class Ask:
     def read(self, form: Mapping[str, Any]) -> Action:
         """The action that a form describes. Raises Refusal naming the first field at fault.
 
-        Raises the bar itself if the ask is barred and has no complete form.
+        Raises the reason of its block if it is blocked and has no complete form.
         """
-        if self.barred and len(self.fields) < len(names_of(self.action)) - 1:  # without the salt
-            raise self.barred
+        if self.block and len(self.fields) < len(names_of(self.action)) - 1:  # without the salt
+            raise self.block.reason
         typed = [f for f in self.hidden_fields if f.name in form or not isinstance(f, Number)]
         return self.action(**{f.name: f.read(form) for f in (*typed, *self.fields)})
 
     def refusals(self, action: Action, may_waive: Waiver = never) -> Iterator[Refusal]:
-        """All that forbids `action`, the bar first, unless `may_waive` lets its code pass."""
-        if self.barred and not may_waive(self.barred.code):
-            yield self.barred
-        if self.hard:
-            yield self.hard
+        """All that forbids `action`, the block first, unless `may_waive` lets its code pass."""
+        if self.block and not may_waive(self.block.reason.code):
+            yield self.block.reason
+        if self.block and self.block.always:
+            yield self.block.always
         for f in (*self.hidden_fields, *self.fields):
             try:
                 f.check(getattr(action, f.name), may_waive=may_waive)

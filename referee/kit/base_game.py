@@ -113,8 +113,9 @@ class BaseGame(NoPaper, ABC, Generic[S, Public, Private]):
 
     def _shown(self, ask: Ask) -> Ask:
         """The ask, made quiet if it is barred for an obvious reason (`quiet`)."""
-        known_reason = ask.barred is not None and ask.barred.code in self.quiet
-        return replace(ask, quiet=True) if known_reason else ask
+        if ask.block is None or ask.block.reason.code not in self.quiet:
+            return ask
+        return replace(ask, block=ask.block._replace(silent=True))
 
     def apply(self, s: S, seat: Seat, action: Action) -> S:
         of_any_time = type(action) in self.anytime.actions

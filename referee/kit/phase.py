@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Generic, NamedTuple
 
 from .actions import Action
 from .announcements import Touched
-from .asks import Ask, Choice, Pick, Wrong
+from .asks import Ask, Choice, Pick, Wrong, blocked
 from .frozen import replace
 from .game import AnyState, Prompt, S
 from .money import THE_BANK, cash
@@ -140,7 +140,7 @@ def arrow(
     """The host's ask to go on. `label` says where to; barred while a seat is `waiting`."""
     seats = tuple(waiting)
     barred = Refusal(code, rule, seats=seats) if seats else None
-    return Ask(action, rule=rule, barred=barred, label=label)
+    return Ask(action, rule=rule, block=blocked(barred), label=label)
 
 
 def not_your_turn(speaker: Seat, rule: str) -> Refusal:

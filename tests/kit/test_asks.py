@@ -8,7 +8,7 @@ import pytest
 
 from referee.i18n.translator import LANGUAGES, speaker
 from referee.kit import asks
-from referee.kit.asks import Ask, Choice, Limit, Number, Pick, Wrong
+from referee.kit.asks import Ask, Choice, Limit, Number, Pick, Wrong, blocked
 from referee.kit.frozen import replace
 from referee.kit.seats import Seat
 from referee.kit.words import Refusal
@@ -73,8 +73,8 @@ def test_a_form_may_name_a_wrong_choice_so_that_the_reason_is_said() -> None:
 def test_what_is_hard_stays_forbidden_whatever_the_table_lets_pass() -> None:
     soft, hard = (Limit(2, "many", "T-3", hard=hard) for hard in (False, True))
     for ask, bars, codes in (
-        (Ask(Announce, barred=Refusal("wait")), 1, []),
-        (Ask(Announce, barred=Refusal("wait"), hard=Refusal("never")), 1, ["never"]),
+        (Ask(Announce, block=blocked(Refusal("wait"))), 1, []),
+        (Ask(Announce, block=blocked(Refusal("wait"), always=Refusal("never"))), 1, ["never"]),
         (Ask(Announce, (Number("bars", 0, (soft,)),)), 3, []),
         (Ask(Announce, (Number("bars", 0, (hard,)),)), 3, ["many"]),
         (Ask(Announce, (Number("bars", 0, (hard,)),)), 2, []),
@@ -97,6 +97,6 @@ def test_of_several_refusals_the_game_says_which_is_given(
 ) -> None:
     most = Number("bars", 0, (Limit(2, "many", "T-3"),))
     for ask in (Ask(Announce, (most,)), Ask(Announce, hidden_fields=(most,))):
-        barred = replace(ask, barred=Refusal("wait"))
+        barred = replace(ask, block=blocked(Refusal("wait")))
         refusal = asks.first_of(barred.refusals(Announce(3)), precedence)
         assert refusal and refusal.code == first

@@ -62,7 +62,7 @@ def test_a_phase_asks_nothing_until_it_says_what_may_be_done(
 
     assert Waiting().asks(table, HOST) == Waiting().asks(table, A) == ()
     (onward,), (own,) = Counting().asks(table, HOST), Counting().asks(table, A)
-    assert onward.barred == Refusal("bids-missing", "R", seats=(B,))
+    assert onward.blocked_by == Refusal("bids-missing", "R", seats=(B,))
     assert own.rule == "R-1"
 
 

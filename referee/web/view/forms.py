@@ -167,7 +167,7 @@ def form_for(form: DrawnAsk, part: Desk, say: Translator) -> AskForm:
     held, refusal = (refused.typed, refused.refusal) if refused else (None, None)
     words = FormRenderer(at, say, _labels(part.game, form.kind, say), held, refusal)
     by_a_blank = refused and any(blank.wrong for blank in words.blanks(form.ask.fields))
-    why = refusal or form.ask.barred
+    why = refusal or form.ask.blocked_by
     nobody = any(_unanswerable(field) for field in form.ask.fields)
     return AskForm(
         id=f"ask-{at}",
@@ -185,7 +185,7 @@ def form_for(form: DrawnAsk, part: Desk, say: Translator) -> AskForm:
         rule=why.rule if why else "",
         refused=bool(why),
         can_overrule=bool(refused and refused.can_overrule),
-        quiet=form.ask.quiet or nobody,
+        quiet=nobody or (form.ask.block is not None and form.ask.block.silent),
         consequences=tuple(say(line) for line in form.ask.consequences),
         figures=dict(form.ask.figures),
         by=form.ask.rule,

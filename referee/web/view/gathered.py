@@ -191,7 +191,7 @@ class ViewData:
 
     def _public(self, seat: Seat) -> tuple[Ask, ...]:
         """The asks of a seat, without those whose bars are secret."""
-        return tuple(ask for ask in self.asks[seat] if not ask.hushed)
+        return tuple(ask for ask in self.asks[seat] if not ask.masked)
 
     def _forms(self, seat: Seat) -> tuple[DrawnAsk, ...]:
         """The forms of a seat; () if it is out of the game, where its phase has no place for it."""
@@ -219,7 +219,7 @@ def awaited(asks: tuple[Ask, ...]) -> bool:
 
 def looks_open(ask: Ask) -> bool:
     """Does the ask look open to those who do not know the seat's secrets?"""
-    return ask.open or ask.hushed
+    return ask.open or ask.masked
 
 
 def as_seen_by_others(ask: Ask) -> Ask:
@@ -227,7 +227,7 @@ def as_seen_by_others(ask: Ask) -> Ask:
     if ask.own_fields:
         shown = tuple(field for field in ask.fields if field.name not in ask.own_fields)
         ask = replace(ask, fields=shown)
-    return replace(ask, barred=None, hard=None, figures=(), prominent=False) if ask.hushed else ask
+    return replace(ask, block=None, figures=(), prominent=False) if ask.masked else ask
 
 
 def awaited_alone(asks: tuple[Ask, ...]) -> bool:

@@ -46,7 +46,7 @@ class Telling(ToyGame):
         return tuple(
             replace(ask, action=Say, fields=(*ask.fields, *more))
             if ask.action is Announce
-            else replace(ask, barred=None)
+            else replace(ask, block=None)
             for ask in super().asks(s, seat)
         )
 

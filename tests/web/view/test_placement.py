@@ -12,7 +12,7 @@ import pytest
 
 from referee.i18n.translator import speaker
 from referee.kit.actions import Action
-from referee.kit.asks import Ask, Choice, Flag, Number, Pick
+from referee.kit.asks import Ask, Choice, Flag, Number, Pick, blocked
 from referee.kit.later import Later, Picture
 from referee.kit.play import play
 from referee.kit.seats import HOST, Seat
@@ -78,7 +78,7 @@ def test_a_phone_says_where_its_envelope_is_and_why_something_is_barred() -> Non
     own = desk(LUCIE, SEALED)
     assert own.envelope.kind == "place-bid"
     assert (own.due, own.besides, own.wait) == ((), (), "sealed-here")
-    barred = replace(REVEAL, barred=LATER, required=False)
+    barred = replace(REVEAL, block=blocked(LATER), required=False)
     assert [how for _, how in desk(LUCIE, BID, barred).besides] == ["barred"]
     assert desk(HOST, BID, barred).besides == ()
 
@@ -139,7 +139,7 @@ class Quiet(ToyGame):
     def asks(self, s: object, seat: Seat) -> tuple[Ask, ...]:
         if seat == HOST:
             return ()
-        return (Ask(Announce, barred=Refusal("too-dear"), hushed=True, own_page=self.own),)
+        return (Ask(Announce, block=blocked(Refusal("too-dear")), masked=True, own_page=self.own),)
 
     def ask(self, s: object, seat: Seat, action: object) -> Ask | None:
         return next(iter(self.asks(s, seat)), None)
@@ -219,7 +219,7 @@ class Shy(ToyGame):
             return ()
         barred = None if seat in self.who else Refusal("not-now")
         given = (("shares", len(self.who)),)
-        ask = Ask(self.action, (self.field,), barred=barred, figures=given, hushed=True)
+        ask = Ask(self.action, (self.field,), block=blocked(barred), figures=given, masked=True)
         return (replace(ask, required=self.due, prominent=True),)
 
 

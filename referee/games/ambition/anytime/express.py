@@ -10,7 +10,7 @@ from referee.games.ambition.rules.effects import ON_ONE
 from referee.games.ambition.state import Ambition
 from referee.games.ambition.views import news
 from referee.kit.actions import Action
-from referee.kit.asks import Ask, Choice, Field, Flag, Pick, Words, Wrong
+from referee.kit.asks import Ask, Choice, Field, Flag, Pick, Words, Wrong, blocked
 from referee.kit.seats import HOST, Seat
 from referee.kit.text_cards import LETTERS, CardFace, face
 from referee.kit.words import Refusal, text
@@ -40,8 +40,7 @@ def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
                 held,
                 "AMB-9.2",
                 False,
-                barred,
-                none_left,
+                blocked(barred, always=none_left),
                 instance=about,
                 consequences=means,
             ),
@@ -54,8 +53,7 @@ def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
             known,
             "AMB-9.2",
             False,
-            barred,
-            none_left,
+            blocked(barred, always=none_left),
             instance=about,
             consequences=means,
         ),
@@ -64,8 +62,7 @@ def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
             new,
             "AMB-9.2",
             False,
-            barred,
-            none_left,
+            blocked(barred, always=none_left),
             instance=about,
             consequences=means,
         ),

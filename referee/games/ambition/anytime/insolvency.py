@@ -11,7 +11,7 @@ from referee.games.ambition.rules.award import forfeit
 from referee.games.ambition.rules.memos import memo
 from referee.games.ambition.rules.scoring import net_worth
 from referee.games.ambition.state import DIRECT_PRICE, Ambition, office
-from referee.kit.asks import Ask
+from referee.kit.asks import Ask, blocked
 from referee.kit.frozen import replace
 from referee.kit.money import cash
 from referee.kit.phase import Debt, owing, seat_pick
@@ -63,7 +63,7 @@ def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
         barred = over_cash(s, seat, charge.amount, charge.rule)
     label = text("ambition-pay-charge", amount=Money(charge.amount))
     about = f"{len(s.charges)}-{charge.amount}"
-    pay = Ask(PayCharge, rule=charge.rule, barred=barred, label=label, instance=about)
+    pay = Ask(PayCharge, rule=charge.rule, block=blocked(barred), label=label, instance=about)
     direct = (accounts.direct_ask(s, seat),) if _in_accounts(s) else ()
     return (pay, *direct, *lending.rescue_asks(s, seat))
 

@@ -11,7 +11,7 @@ from referee.games.ambition.rules.memos import memo
 from referee.games.ambition.state import PEEK, Ambition
 from referee.kit.actions import Action
 from referee.kit.announcements import Touched
-from referee.kit.asks import Ask
+from referee.kit.asks import Ask, blocked
 from referee.kit.seats import HOST, Seat
 from referee.kit.text_cards import face
 from referee.kit.words import Message, Money, Refusal, text
@@ -27,7 +27,7 @@ def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
         return ()
     barred = _barred(s, seat)
     means = () if barred else (text("ambition-means-peek", price=Money(PEEK)),)
-    return (Ask(Peek, rule="AMB-7.3", required=False, barred=barred, consequences=means),)
+    return (Ask(Peek, rule="AMB-7.3", required=False, block=blocked(barred), consequences=means),)
 
 
 def _barred(s: Ambition, seat: Seat) -> Refusal | None:

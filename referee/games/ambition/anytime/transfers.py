@@ -13,7 +13,7 @@ from referee.games.ambition.rules.memos import memo
 from referee.games.ambition.state import Ambition, RecountGap
 from referee.kit.actions import Action
 from referee.kit.announcements import Touched
-from referee.kit.asks import Ask, Words
+from referee.kit.asks import Ask, Words, blocked
 from referee.kit.frozen import replace
 from referee.kit.money import cash
 from referee.kit.phase import partner_pick
@@ -28,7 +28,7 @@ ACTIONS: tuple[type[Action], ...] = (Transfer, Note, Recount)
 def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
     """A transfer, a memo or a recount, at any time."""
     transfer, note, recount = _always(s.active, s.bill, seat)
-    return transfer, note, replace(recount, barred=_bid_in(s, seat))
+    return transfer, note, replace(recount, block=blocked(_bid_in(s, seat)))
 
 
 @lru_cache(256)

@@ -20,7 +20,7 @@ from referee.games.ambition.rules import lending
 from referee.games.ambition.rules.memos import memo
 from referee.games.ambition.rules.scoring import net_worth
 from referee.games.ambition.state import DIRECT_BARS, DIRECT_PRICE, LOAN, Ambition, Deal, MonthPhase
-from referee.kit.asks import Ask, Limit, Number
+from referee.kit.asks import Ask, Limit, Number, blocked
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat, without
@@ -106,7 +106,7 @@ class Accounts(MonthPhase):
     def _close_ask(self, s: Ambition, seat: Seat, done: Refusal | None) -> Ask:
         """The seat's last act of the month: a balance sheet, with the sum on its button."""
         if done:
-            return Ask(CloseAccounts, rule="AMB-8.7", required=False, barred=done)
+            return Ask(CloseAccounts, rule="AMB-8.7", required=False, block=blocked(done))
         due = self.interest[seat]
         key = "ambition-close-last" if s.last_month else "ambition-close"
         label = text(key, due="yes" if due else "no", interest=Money(due))
@@ -128,7 +128,7 @@ class Accounts(MonthPhase):
         )
         barred = _interest_unpaid(s, seat, due) if self.stuck(s, seat) else None
         close = Ask(CloseAccounts, rule="AMB-8.7", label=label, figures=given, consequences=means)
-        return replace(close, barred=barred, quiet=barred is not None)  # its call says why
+        return replace(close, block=blocked(barred, silent=barred is not None))  # its call says why
 
     # -- what it does
 
@@ -208,7 +208,7 @@ def _helping(ask: Ask, *, short: bool) -> Ask:
     """Call a seat that is `short` of its interest to what brings money; nobody else sees that."""
     if not ask.open or ask.prominent:
         return ask
-    return replace(ask, prominent=short, hushed=True)
+    return replace(ask, prominent=short, masked=True)
 
 
 def _direct(company: CompanyState) -> str:
@@ -263,7 +263,7 @@ def direct_ask(s: Ambition, seat: Seat, done: Refusal | None = None) -> Ask:
         tight = min(limits, key=lambda bound: bound.at)
         done = Refusal(tight.code, tight.rule, "bars", high=0)
     quiet, called = nothing and done is not None, done is None
-    return Ask(SellDirect, (bars,), "AMB-8.1", False, done, quiet=quiet, prominent=called)
+    return Ask(SellDirect, (bars,), "AMB-8.1", False, blocked(done, silent=quiet), prominent=called)
 
 
 def sell_direct(s: Ambition, seat: Seat, bars: int) -> Ambition:
@@ -291,7 +291,7 @@ def _buy_ask(s: Ambition, seat: Seat, done: Refusal | None) -> Ask:
     )
     if not left.at:
         done = done or Refusal("bond-pool-short", "AMB-8.4", "count", high=0)
-    return Ask(BuyBonds, (count,), rule="AMB-8.3", required=False, barred=done)
+    return Ask(BuyBonds, (count,), rule="AMB-8.3", required=False, block=blocked(done))
 
 
 def _buy_bonds(s: Ambition, seat: Seat, count: int) -> Ambition:
@@ -309,7 +309,7 @@ def _repay_ask(s: Ambition, seat: Seat, done: Refusal | None) -> Ask:
     elif min(loans) >= s.month:
         done = done or Refusal("loan-same-month", "AMB-8.8")
     means = () if done else (text("ambition-means-repay", loan=Money(LOAN)),)
-    return Ask(Repay, rule="AMB-8.8", required=False, barred=done, consequences=means)
+    return Ask(Repay, rule="AMB-8.8", required=False, block=blocked(done), consequences=means)
 
 
 def _repay(s: Ambition, seat: Seat) -> Ambition:

@@ -21,7 +21,7 @@ from referee.games.ambition.rules.bids import Offer
 from referee.games.ambition.rules.memos import memo
 from referee.games.ambition.state import FINE, Ambition
 from referee.games.ambition.views import news
-from referee.kit.asks import Ask, Choice, Pick, Wrong
+from referee.kit.asks import Ask, Choice, Pick, Wrong, blocked
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.phase import not_your_turn
@@ -140,15 +140,19 @@ class Announcing(MarketPhase):
         else:
             barred = not_your_turn(speaker, "AMB-15.5") if speaker else None
         called = not barred
-        return Ask(LetPass, rule="AMB-15.5", required=False, prominent=called, barred=barred)
+        return Ask(
+            LetPass, rule="AMB-15.5", required=False, prominent=called, block=blocked(barred)
+        )
 
     def _announce_ask(self, s: Ambition, seat: Seat, speaker: Seat) -> Ask:
         barred = None if seat == speaker else not_your_turn(speaker, "AMB-15.1")
         bid = self.bid(seat)
         if bid == PASS:
-            return Ask(AnnouncePass, rule="AMB-15.2", barred=barred, required=not barred)
+            return Ask(AnnouncePass, rule="AMB-15.2", block=blocked(barred), required=not barred)
         price = francs("price", s.grid, "AMB-15.2", start=bid.price)
-        return Ask(AnnouncePrice, (price,), rule="AMB-15.1", barred=barred, required=not barred)
+        return Ask(
+            AnnouncePrice, (price,), rule="AMB-15.1", block=blocked(barred), required=not barred
+        )
 
     def doubts(self, s: Ambition, seat: Seat) -> bool:
         """Is there an announcement to challenge, and could `seat` pay for being wrong?"""

@@ -11,7 +11,7 @@ from referee.games.ambition.company import BUNDLES_AN_ACCOUNTANT, CompanyState, 
 from referee.games.ambition.rules.memos import memo
 from referee.games.ambition.rules.offices import richest
 from referee.games.ambition.state import Ambition, MonthPhase, office
-from referee.kit.asks import Ask, Choice, Limit, Picks
+from referee.kit.asks import Ask, Choice, Limit, Picks, blocked
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.money import cash
@@ -73,7 +73,7 @@ class Cashing(MonthPhase):
             rule="AMB-6.4",
             start=richest(bundles, most),
         )
-        return (Ask(CashIn, (picks,), rule="AMB-6.2", barred=barred, required=not barred),)
+        return (Ask(CashIn, (picks,), rule="AMB-6.2", block=blocked(barred), required=not barred),)
 
     def apply(self, s: Ambition, seat: Seat, action: CashIn) -> Ambition:
         """The money is available at once (AMB-6.5); the other bundles wait (AMB-6.3)."""

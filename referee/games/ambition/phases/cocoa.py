@@ -18,7 +18,7 @@ from referee.games.ambition.box.francs import francs
 from referee.games.ambition.rules.award import award_market
 from referee.games.ambition.rules.bids import Offer
 from referee.games.ambition.state import MARKETS, Ambition, MonthPhase
-from referee.kit.asks import Ask, Limit, Number
+from referee.kit.asks import Ask, Limit, Number, blocked
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.phase import arrow, not_your_turn
@@ -111,7 +111,7 @@ class Offering(MonthPhase):
         )
         enough = max(0, min(s.makes(seat) - s[seat].cocoa, s.room(seat), left))
         bars = Number("bars", 0, limits, rule="AMB-2.1", unit="bars", start=enough)
-        return (Ask(Announce, (bars,), rule="AMB-2.1", barred=barred, required=not barred),)
+        return (Ask(Announce, (bars,), rule="AMB-2.1", block=blocked(barred), required=not barred),)
 
     def apply(self, s: Ambition, seat: Seat, action: Announce) -> Ambition:
         s = replace(s, phase=replace(self, said={**self.said, seat: action.bars}))
@@ -297,7 +297,14 @@ class Bidding(MarketPhase):
         full = None if room.at else Refusal(room.code, rule, "bars", high=0)
         given = self._reckoning(s, seat)
         return (
-            Ask(PlaceBid, (price, replace(bars, secret=True)), "AMB-2.8", due, full, figures=given),
+            Ask(
+                PlaceBid,
+                (price, replace(bars, secret=True)),
+                "AMB-2.8",
+                due,
+                blocked(full),
+                figures=given,
+            ),
             Ask(PassMarket, rule="AMB-2.22", required=due),
         )
 

@@ -10,7 +10,7 @@ from referee.games.ambition.actions import Reveal, SealCursor, SetCursor
 from referee.games.ambition.company import Trade
 from referee.games.ambition.rules.offices import Selling
 from referee.games.ambition.state import CURSOR_TOP, Ambition
-from referee.kit.asks import Ask, Limit, Number
+from referee.kit.asks import Ask, Limit, Number, blocked
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.phase import arrow
@@ -83,7 +83,7 @@ class Pledging(Selling):
         done = seat in self.pledged
         barred = Refusal("already-committed", "AMB-4.2") if done else None
         due = not done and limit > 0
-        return (Ask(SetCursor, fields, rule="AMB-4.2", barred=barred, required=due),)
+        return (Ask(SetCursor, fields, rule="AMB-4.2", block=blocked(barred), required=due),)
 
     def host_asks(self, s: Ambition) -> tuple[Ask, ...]:
         if not self.envelopes:

@@ -20,7 +20,7 @@ from referee.games.ambition.rules.plans import (
 )
 from referee.games.ambition.state import Ambition, MonthPhase
 from referee.kit.announcements import Touched
-from referee.kit.asks import Ask
+from referee.kit.asks import Ask, blocked
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.phase import arrow, not_your_turn
@@ -165,7 +165,7 @@ class Hiring(MonthPhase):
 
     def _plan_ask(self, s: Ambition, seat: Seat) -> Ask:
         if seat in self.plans:
-            return Ask(Hire, barred=Refusal("already-committed", "AMB-1.7"))
+            return Ask(Hire, block=blocked(Refusal("already-committed", "AMB-1.7")))
         if self.envelopes:
             due = seat in self.envelopes.missing
             sealed = self.envelopes.value_of(seat)
@@ -176,7 +176,9 @@ class Hiring(MonthPhase):
         barred = not_your_turn(speaker, "AMB-1.1") if wait else None
         fields, later = plan_fields(s, seat), seat in covenant_seats(s)
         given = (*reckoning(s, seat), ("later", later))
-        ask = Ask(Hire, fields, rule="AMB-1.1", required=not wait, barred=barred, figures=given)
+        ask = Ask(
+            Hire, fields, rule="AMB-1.1", required=not wait, block=blocked(barred), figures=given
+        )
         return replace(ask, label=text("ambition-hire-later")) if later else ask
 
     # -- what it does

@@ -12,7 +12,7 @@ from referee.games.ambition.rules.deal import CardView, can_deliver, card_view, 
 from referee.games.ambition.rules.offices import CardPhase, Selling, last_month_room
 from referee.games.ambition.state import Ambition
 from referee.kit.actions import Action
-from referee.kit.asks import Ask, Flag
+from referee.kit.asks import Ask, Flag, blocked
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.phase import arrow, not_your_turn
@@ -97,8 +97,8 @@ class Joining(CardPhase):
         barred = self._barred(s, seat)
         twice = barred is not None
         return (
-            Ask(Join, rule="AMB-4.7", barred=barred, required=not barred),
-            Ask(StayOut, rule="AMB-4.7", barred=barred, required=not barred, quiet=twice),
+            Ask(Join, rule="AMB-4.7", block=blocked(barred), required=not barred),
+            Ask(StayOut, rule="AMB-4.7", block=blocked(barred, silent=twice), required=not barred),
         )
 
     def _barred(self, s: Ambition, seat: Seat) -> Refusal | None:
@@ -116,7 +116,7 @@ class Joining(CardPhase):
         due = awaited and not self.envelopes.has(seat)
         answers = (text("ambition-action-join"), text("ambition-action-stay-out"))
         joins = Flag("joins", start=self.envelopes.value_of(seat), answers=answers)
-        return (Ask(SealAttendance, (joins,), rule="AMB-4.7", barred=barred, required=due),)
+        return (Ask(SealAttendance, (joins,), rule="AMB-4.7", block=blocked(barred), required=due),)
 
     # -- what it does
 

@@ -8,7 +8,7 @@ from typing import ClassVar, Self
 
 from referee.games.ambition.actions import Make
 from referee.games.ambition.state import Ambition, MonthPhase
-from referee.kit.asks import Ask, Limit, Number
+from referee.kit.asks import Ask, Limit, Number, blocked
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.seats import HOST, Seat, without
@@ -64,7 +64,7 @@ class Making(MonthPhase):
         barred = self._barred(s, seat)
         bars = Number("bars", 0, limits(s, seat), rule="AMB-3.1", unit="bars", start=most(s, seat))
         due = seat not in self.made
-        return (Ask(Make, (bars,), rule="AMB-3.1", barred=barred, required=due),)
+        return (Ask(Make, (bars,), rule="AMB-3.1", block=blocked(barred), required=due),)
 
     def _barred(self, s: Ambition, seat: Seat) -> Refusal | None:
         if seat not in self.made:

@@ -19,7 +19,7 @@ from referee.games.ambition.company import Card
 from referee.games.ambition.rules.deal import CardView, can_deliver, card_view, obtain, put_under
 from referee.games.ambition.rules.offices import CardPhase, Selling
 from referee.games.ambition.state import Ambition
-from referee.kit.asks import Ask, Flag, Limit
+from referee.kit.asks import Ask, Flag, Limit, blocked
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.phase import not_your_turn
@@ -89,7 +89,9 @@ def accept_ask(
     if not can_deliver(s, seat, card):
         short = Refusal("cannot-deliver", "AMB-4.12", bars=card.bars)
     label = text("ambition-accept", price=Money(price))
-    return Ask(AcceptPrice, (), "AMB-4.12", due, barred or short, short, label=label)
+    return Ask(
+        AcceptPrice, (), "AMB-4.12", due, blocked(barred or short, always=short), label=label
+    )
 
 
 SPEAK = Ask(SpeakAgain, rule="AMB-4.11", required=False)
@@ -161,11 +163,14 @@ class Asking(Haggling):
         accept = accept_ask(s, seat, self.card, self.price, due=not wait, barred=wait)
         if seat in self.climbing:
             return (accept, SPEAK)
-        answers = (accept, Ask(PassPrice, rule="AMB-4.12", barred=wait, required=not wait))
+        answers = (accept, Ask(PassPrice, rule="AMB-4.12", block=blocked(wait), required=not wait))
         if exhausted(s, self.card, self.price):
             return answers
         climb = Ask(
-            LetClimb, rule="AMB-4.11", barred=wait, required=not wait, quiet=wait is not None
+            LetClimb,
+            rule="AMB-4.11",
+            block=blocked(wait, silent=wait is not None),
+            required=not wait,
         )
         if wait or seat != s.banker:
             return (*answers, climb)

@@ -19,7 +19,7 @@ from referee.games.ambition.rules.offices import (
     transmit_obstacle,
 )
 from referee.games.ambition.state import Ambition
-from referee.kit.asks import Ask, Choice, Pick, Wrong
+from referee.kit.asks import Ask, Choice, Pick, Wrong, blocked
 from referee.kit.bills import paid_out
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
@@ -80,7 +80,7 @@ class Placing(CardPhase):
     def host_asks(self, s: Ambition) -> tuple[Ask, ...]:
         barred = Refusal("contract-unplaced", "AMB-4.17", seat=self.seat)
         turns = (TurnCard, TurnKnownCard)
-        return tuple(Ask(a, rule="AMB-4.17", barred=barred, required=False) for a in turns)
+        return tuple(Ask(a, rule="AMB-4.17", block=blocked(barred), required=False) for a in turns)
 
     def sale_asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
         if seat != self.seat:
@@ -88,7 +88,9 @@ class Placing(CardPhase):
         first = self.owes(s, seat)
         wait = Refusal("transmit-first", "AMB-5.4") if first else None
         tray = _tray_pick(s, seat)
-        return (Ask(PlaceContract, (tray,), rule="AMB-5.2", required=not first, barred=wait),)
+        return (
+            Ask(PlaceContract, (tray,), rule="AMB-5.2", required=not first, block=blocked(wait)),
+        )
 
     def sell(self, s: Ambition, seat: Seat, action: PlaceContract) -> Ambition:
         company = s[seat]

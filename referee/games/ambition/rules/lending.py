@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable
 from referee.games.ambition.actions import Borrow, SellBonds
 from referee.games.ambition.rules.memos import memo
 from referee.games.ambition.state import LOAN, LOANS_A_SEAT, Ambition, Deal
-from referee.kit.asks import Ask, Limit, Number
+from referee.kit.asks import Ask, Limit, Number, blocked
 from referee.kit.bills import bill_texts, fewest
 from referee.kit.frozen import replace
 from referee.kit.seats import Seat
@@ -69,7 +69,11 @@ def borrow_ask(s: Ambition, seat: Seat, barred: Refusal | None = None) -> Ask:
         *((text("ambition-means-open-cash"),) if s.options.loan_open_cash else ()),
     )
     return Ask(
-        Borrow, rule="AMB-8.5", required=False, barred=reason, consequences=() if reason else means
+        Borrow,
+        rule="AMB-8.5",
+        required=False,
+        block=blocked(reason),
+        consequences=() if reason else means,
     )
 
 
@@ -79,7 +83,7 @@ def sell_bonds_ask(s: Ambition, seat: Seat, barred: Refusal | None = None) -> As
     count = Number("count", 1, (held,), rule="AMB-8.3", unit="bonds", label=label)
     if not s[seat].bonds:
         barred = barred or Refusal("no-bond", "AMB-8.3")
-    return Ask(SellBonds, (count,), rule="AMB-8.3", required=False, barred=barred)
+    return Ask(SellBonds, (count,), rule="AMB-8.3", required=False, block=blocked(barred))
 
 
 def rescue_asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:

@@ -13,7 +13,7 @@ from typing import Any, ClassVar
 from referee.games.ambition.actions import Transmit
 from referee.games.ambition.company import BUNDLES_AN_ACCOUNTANT, Contract, Trade
 from referee.games.ambition.state import Ambition, MonthPhase
-from referee.kit.asks import Ask, Choice, Limit, Picks
+from referee.kit.asks import Ask, Choice, Limit, Picks, blocked
 from referee.kit.frozen import replace
 from referee.kit.seats import Seat
 from referee.kit.words import Message, Money, Refusal, text
@@ -101,7 +101,9 @@ def transmit_asks(s: Ambition, seat: Seat, *, due: bool, last: bool) -> tuple[As
         rule="AMB-5.3",
         start=richest(s[seat].old_pending(s.month), _can_go(s, seat)) if last and due else (),
     )
-    return (Ask(Transmit, (picks,), rule="AMB-5.3", required=due and not barred, barred=barred),)
+    return (
+        Ask(Transmit, (picks,), rule="AMB-5.3", required=due and not barred, block=blocked(barred)),
+    )
 
 
 def _can_go(s: Ambition, seat: Seat) -> int:

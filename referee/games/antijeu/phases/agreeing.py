@@ -11,7 +11,7 @@ from referee.games.antijeu.rules import ending, trades
 from referee.games.antijeu.state import AntiJeu, Trade, TurnPhase
 from referee.games.antijeu.views.agreement import AgreementView, agreement, to_give
 from referee.kit.announcements import Touched
-from referee.kit.asks import Ask, Choice, Flag, Pair, Pick, Picks, Waiver, never
+from referee.kit.asks import Ask, Choice, Flag, Pair, Pick, Picks, Waiver, blocked, never
 from referee.kit.frozen import once_a_state, replace
 from referee.kit.game import Prompt
 from referee.kit.phase import seat_choices
@@ -36,8 +36,7 @@ def propose_asks(s: AntiJeu, seat: Seat) -> tuple[Ask, ...]:
             fields,
             "AJ-13.1",
             False,
-            barred=barred,
-            quiet=True,
+            block=blocked(barred, silent=True),
             hidden_fields=(other,),
         ),
     )

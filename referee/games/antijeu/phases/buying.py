@@ -11,7 +11,7 @@ from referee.games.antijeu.rules import board, cases, ending, loans
 from referee.games.antijeu.rules.purses import amount, too_poor_for_one
 from referee.games.antijeu.state import AntiJeu, Offer, TurnPhase
 from referee.games.antijeu.views.course import TurnView, groups_drawn, seen
-from referee.kit.asks import Ask, Choice, Field, Flag, Pick, Wrong
+from referee.kit.asks import Ask, Choice, Field, Flag, Pick, Wrong, blocked
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat
 from referee.kit.words import Message, text
@@ -51,7 +51,7 @@ class Buying(TurnPhase):
         label = text("antijeu-buy-for", amount=_price(offer))
         about = f"{s.turn.thrown}-{offer.companies[0]}"
         yield Ask(
-            BuyToken, fields, "AJ-4.1", not short, barred, label=label, instance=about,
+            BuyToken, fields, "AJ-4.1", not short, blocked(barred), label=label, instance=about,
             hidden_fields=(place,) if alone else (),
         )  # fmt: skip
         decline = Ask(DeclineToken, rule="AJ-4.2", instance=about)

@@ -10,7 +10,7 @@ from referee.games.antijeu.rules import board, dues, loans
 from referee.games.antijeu.rules.purses import amount, too_poor
 from referee.games.antijeu.state import AntiJeu, TurnPhase
 from referee.games.antijeu.views.course import TurnView, seen
-from referee.kit.asks import Ask
+from referee.kit.asks import Ask, blocked
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.phase import Debt
@@ -62,7 +62,9 @@ class Paying(TurnPhase):
         barred = too_poor(owed.total, "AJ-10.2") if short else None
         part = owed.missing and not barred
         label = text("antijeu-pay-what-is-there", amount=amount(owed.cash)) if part else None
-        pay = Ask(PayDue, rule="AJ-10.1", barred=barred, quiet=True, label=label, instance=about)
+        pay = Ask(
+            PayDue, rule="AJ-10.1", block=blocked(barred, silent=True), label=label, instance=about
+        )
         if not short:
             yield pay
         yield from card

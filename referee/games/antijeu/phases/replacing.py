@@ -10,7 +10,7 @@ from referee.games.antijeu.rules import board, cases, ending, loans
 from referee.games.antijeu.rules.constants import TOKEN_PRICE
 from referee.games.antijeu.rules.purses import amount, too_poor, too_poor_for_one
 from referee.games.antijeu.state import AntiJeu, TurnPhase, Vacated
-from referee.kit.asks import Ask, Field, Flag, Limit, Number
+from referee.kit.asks import Ask, Field, Flag, Limit, Number, blocked
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat
@@ -107,7 +107,7 @@ class Replacing(TurnPhase):
             (*shown, Flag("sure", late=True)),
             "AJ-5.6",
             not short,
-            barred,
+            blocked(barred),
             figures=(("price", TOKEN_PRICE), ("cash", s.cash(seat))),
             instance=about,
             hidden_fields=(*hidden_fields, *none),

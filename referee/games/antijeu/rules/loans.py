@@ -6,7 +6,7 @@ from referee.games.antijeu.actions import Borrow
 from referee.games.antijeu.rules import board
 from referee.games.antijeu.rules.purses import amount
 from referee.games.antijeu.state import AntiJeu
-from referee.kit.asks import Ask, Choice, Pick, Wrong
+from referee.kit.asks import Ask, Choice, Pick, Wrong, blocked
 from referee.kit.seats import Seat
 from referee.kit.words import Message, Refusal, text
 
@@ -42,7 +42,7 @@ def asks(s: AntiJeu, seat: Seat, need: int = 1, *, due: bool = False) -> tuple[A
     barred = None if short or s.options.loan_when == "anytime" else Refusal("not-short", "AJ-9.3")
     pick = Pick("cartel", choices, "not-holder", "AJ-9.1", refused=wrong, one_tap=True)
     called, about = short and need > 1, f"{len(open_)}"
-    return (Ask(Borrow, (pick,), "AJ-9.1", due, barred, prominent=called, instance=about),)
+    return (Ask(Borrow, (pick,), "AJ-9.1", due, blocked(barred), prominent=called, instance=about),)
 
 
 def _said(s: AntiJeu, colour: str) -> Message:

@@ -8,7 +8,7 @@ from referee.games.goodwill.rules.memos import memo
 from referee.games.goodwill.state import Goodwill
 from referee.games.goodwill.views import news
 from referee.kit.actions import Action
-from referee.kit.asks import Ask, Limit, figure
+from referee.kit.asks import Ask, Limit, blocked, figure
 from referee.kit.money import cash
 from referee.kit.phase import partner_pick
 from referee.kit.seats import Seat
@@ -27,7 +27,7 @@ def asks(s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
     amount = figure("amount", code="not-a-count", rule="GW-2.10", **shown, **bound)
     barred = None if most > 0 else Refusal("not-enough-cash", "GW-2.10", "amount", high=0)
     to = partner_pick("to", s.seating.seats, seat, "GW-2.10", "transfer-self")
-    return (Ask(Give, (to, amount), rule="GW-2.10", required=False, barred=barred),)
+    return (Ask(Give, (to, amount), rule="GW-2.10", required=False, block=blocked(barred)),)
 
 
 def apply(s: Goodwill, seat: Seat, action: Give) -> Goodwill:

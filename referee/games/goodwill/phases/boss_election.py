@@ -32,7 +32,7 @@ from referee.games.goodwill.state import (
 )
 from referee.games.goodwill.views import calls
 from referee.kit.actions import Action
-from referee.kit.asks import Ask, Choice, Flag, Pick
+from referee.kit.asks import Ask, Choice, Flag, Pick, blocked
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat
@@ -133,7 +133,7 @@ class BossElection(CompanyPhase):
             barred = Refusal("already-proposed", "GW-5.4")
         fields = (Pick("boss", row, code="not-available", rule="GW-5.3"),)
         weight, due = (("votes", self._votes(s, seat)),), not self.in_hand
-        ask = Ask(Propose, fields, "GW-5.2", required=due, barred=barred, figures=weight)
+        ask = Ask(Propose, fields, "GW-5.2", required=due, block=blocked(barred), figures=weight)
         return self._of_holders(s, seat, ask)
 
     def _vote_ask(self, s: Goodwill, seat: Seat) -> Ask:
@@ -142,16 +142,22 @@ class BossElection(CompanyPhase):
         due = hand is not None and hand.ballot(seat) is None
         weight = (("votes", self._votes(s, seat)),)
         vote = Ask(
-            Vote, (Flag("yes"),), "GW-5.5", due, barred, figures=weight, instance=self._number
+            Vote,
+            (Flag("yes"),),
+            "GW-5.5",
+            due,
+            blocked(barred),
+            figures=weight,
+            instance=self._number,
         )
         return self._of_holders(s, seat, vote)
 
     def _of_holders(self, s: Goodwill, seat: Seat, ask: Ask) -> Ask:
         """Bar `ask`, hushed, for seats without a share: holdings are secret (GW-2.2, GW-5.2)."""
         none = None if self._votes(s, seat) else Refusal("not-shareholder", "GW-5.2")
-        if ask.barred:
-            return replace(ask, hard=none)
-        return replace(ask, barred=none, hard=none, hushed=not s.open_ownership)
+        if ask.block:
+            return replace(ask, block=ask.block._replace(always=none))
+        return replace(ask, block=blocked(none, always=none), masked=not s.open_ownership)
 
     def _count_ask(self, s: Goodwill) -> Ask:
         """Never due where the vote counts itself: whoever has not voted would lose the vote."""
@@ -160,7 +166,9 @@ class BossElection(CompanyPhase):
         if self.drawing(s):
             barred = Refusal("boss-not-drawn", "GW-5.8")
         label = text("goodwill-go-count", boss=self._hand().boss) if self.in_hand else None
-        return Ask(CloseVote, (), "GW-5.5", due, barred, label=label, instance=self._number)
+        return Ask(
+            CloseVote, (), "GW-5.5", due, blocked(barred), label=label, instance=self._number
+        )
 
     def _close_ask(self, s: Goodwill) -> Ask:
         barred = None
@@ -169,7 +177,9 @@ class BossElection(CompanyPhase):
         elif self.in_hand and not self._last_word(s):
             barred = Refusal("vote-open", "GW-5.12")
         onward, due = self._onward(s), not self.in_hand
-        return Ask(CloseBosses, (), "GW-5.12", due, barred, label=onward, instance=self._number)
+        return Ask(
+            CloseBosses, (), "GW-5.12", due, blocked(barred), label=onward, instance=self._number
+        )
 
     def _last_word(self, s: Goodwill) -> bool:
         """May the step close with a vote still open, which is then lost if it has not been won?

@@ -17,7 +17,7 @@ from referee.games.goodwill.state import (
     YearPhase,
     sorted_tokens,
 )
-from referee.kit.asks import Ask, Choice, Pick, Wrong
+from referee.kit.asks import Ask, Choice, Pick, Wrong, blocked
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat
@@ -161,14 +161,20 @@ def _boss_asks(s: Goodwill) -> tuple[Ask, ...]:
     fresh = not known or deck.is_mostly_unknown(s, "boss")
     due = turn and bool(known)
     listed = Ask(
-        LayBoss, (bosses,), rule="GW-1.7", required=due, barred=none, label=label, instance=about
+        LayBoss,
+        (bosses,),
+        rule="GW-1.7",
+        required=due,
+        block=blocked(none),
+        label=label,
+        instance=about,
     )
     new = Ask(
         NewBoss,
         card_fields.boss_fields(),
         rule="GW-1.7",
         required=turn and (fresh or deck.open_bosses(s)),
-        barred=full,
+        block=blocked(full),
         label=typed,
         instance=about,
     )
@@ -199,4 +205,4 @@ def _go(s: Goodwill) -> Ask:
         barred = Refusal("boss-count", "GW-1.7", count=PLACES)
     else:
         return proceed("deal", "GW-1.10")
-    return replace(proceed("deal", "GW-1.10"), barred=barred)
+    return replace(proceed("deal", "GW-1.10"), block=blocked(barred))

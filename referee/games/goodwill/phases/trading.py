@@ -12,7 +12,7 @@ from referee.games.goodwill.rules.transaction import Deal, Outcome, Pass, Trade,
 from referee.games.goodwill.state import Goodwill, YearPhase
 from referee.games.goodwill.views import calls, news
 from referee.kit.actions import Action
-from referee.kit.asks import Ask, Wrong
+from referee.kit.asks import Ask, Wrong, blocked
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.money import cash
@@ -211,7 +211,7 @@ def _choice(s: Goodwill, seat: Seat) -> Ask | None:
         (partner,),
         rule="GW-4.19",
         required=not barred,
-        barred=barred,
+        block=blocked(barred),
         label=text("goodwill-buy-from" if seat in outcome.highs else "goodwill-sell-to"),
     )
 

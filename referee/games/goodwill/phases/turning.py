@@ -13,7 +13,7 @@ from referee.games.goodwill.box.cards import EventCard, Lot
 from referee.games.goodwill.rules import events
 from referee.games.goodwill.rules.lots import eliminated_lot
 from referee.games.goodwill.state import LOTS, Goodwill, YearPhase
-from referee.kit.asks import Ask, Choice, Pick, Wrong
+from referee.kit.asks import Ask, Choice, Pick, Wrong, blocked
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat
@@ -47,7 +47,7 @@ class Turning(YearPhase):
         missing = tuple(range(len(self.read) + 1, LOTS + 1))
         barred = Refusal("lot-incomplete", "GW-6.1", lots=missing) if missing else None
         label = text("goodwill-lots-are-read")
-        arrow = Ask(TurnLots, rule="GW-6.1", barred=barred, label=label)
+        arrow = Ask(TurnLots, rule="GW-6.1", block=blocked(barred), label=label)
         return (*self._reading(s), arrow) if missing else (arrow,)
 
     def _reading(self, s: Goodwill) -> tuple[Ask, ...]:
@@ -70,7 +70,12 @@ class Turning(YearPhase):
         read_before = text(f"goodwill-read-{'known-' if fresh else ''}lot", position=position)
         named = text("goodwill-read-new-lot", position=position)
         listed = Ask(
-            ReadLot, (card, percent), rule="GW-6.1", barred=none, label=read_before, instance=about
+            ReadLot,
+            (card, percent),
+            rule="GW-6.1",
+            block=blocked(none),
+            label=read_before,
+            instance=about,
         )
         new_left = fresh or deck.open_events(s)
         typed = Ask(
@@ -78,7 +83,7 @@ class Turning(YearPhase):
             new,
             rule="GW-6.1",
             required=new_left,
-            barred=full,
+            block=blocked(full),
             label=named,
             instance=about,
         )

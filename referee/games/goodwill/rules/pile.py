@@ -14,7 +14,7 @@ from referee.games.goodwill.actions import DrawBoss, NewBoss
 from referee.games.goodwill.box import card_fields, deck
 from referee.games.goodwill.box.cards import CompanyId, company_name
 from referee.games.goodwill.state import BOSSES, Change, Goodwill
-from referee.kit.asks import Ask, Choice, Pick, Wrong
+from referee.kit.asks import Ask, Choice, Pick, Wrong, blocked
 from referee.kit.frozen import replace
 from referee.kit.words import Message, Refusal, text
 
@@ -62,7 +62,7 @@ def to_draw(s: Goodwill) -> tuple[Ask, ...]:
         start=may[0] if len(may) == 1 else None,
     )
     barred = None if may else Refusal("boss-elsewhere", "GW-5.8")
-    turned = Ask(DrawBoss, (card,), "GW-5.8", barred=barred)
+    turned = Ask(DrawBoss, (card,), "GW-5.8", block=blocked(barred))
     if s.pile[0] or deck.profile(s) == deck.HOUSE:
         return (turned,)
     fresh = not may or deck.is_mostly_unknown(s, "boss")

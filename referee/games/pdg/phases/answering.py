@@ -15,7 +15,7 @@ from referee.games.pdg.state import SELLING, Pdg, TurnPhase
 from referee.games.pdg.views.sectors import SectorCell, sector_cells
 from referee.kit.actions import Action
 from referee.kit.announcements import Touched
-from referee.kit.asks import Ask
+from referee.kit.asks import Ask, blocked
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.phase import arrow
@@ -98,7 +98,9 @@ class ByCard(Answering[bool]):
             return ()
         pick, due = hands.card_pick(s, self.kinds(s), self.rule), seat in self.missing
         bar = hands.none_to_play(s, seat, self.rule, pick)
-        act = Ask(self.answer, (pick,), self.rule, required=due, barred=bar, own_page=s.by_app)
+        act = Ask(
+            self.answer, (pick,), self.rule, required=due, block=blocked(bar), own_page=s.by_app
+        )
         return (act, Ask(Decline, rule=self.rule)) if due else (act,)
 
     def said(self, key: str, about: Mapping[str, Value], rule: str = "") -> Prompt:

@@ -11,7 +11,7 @@ from referee.games.pdg.rules import difficulty, hands
 from referee.games.pdg.rules.purses import amount
 from referee.games.pdg.state import Attack, Pdg, TurnPhase
 from referee.kit.actions import Action
-from referee.kit.asks import Ask
+from referee.kit.asks import Ask, blocked
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat
@@ -49,8 +49,8 @@ class Countering(ByCard):
         if seat != s.turn.seat:
             return ()
         gone = hands.lacks(s, seat, s.pending(Attack).card)  # drawn by the counter
-        confirm = Ask(do.ConfirmDifficulty, rule="PDG-6.12", hushed=s.by_app, own_page=s.by_app)
-        confirm = replace(confirm, barred=Refusal("bad-card", "PDG-6.12") if gone else None)
+        confirm = Ask(do.ConfirmDifficulty, rule="PDG-6.12", masked=s.by_app, own_page=s.by_app)
+        confirm = replace(confirm, block=blocked(Refusal("bad-card", "PDG-6.12") if gone else None))
         return (confirm, Ask(do.WithdrawDifficulty, rule="PDG-6.12"))
 
     def untimely(self, s: Pdg, seat: Seat, action: type[Action]) -> Refusal:

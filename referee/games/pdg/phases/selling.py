@@ -13,7 +13,7 @@ from referee.games.pdg.rules.purses import amount, refused
 from referee.games.pdg.state import Pdg, Sale, TurnPhase
 from referee.games.pdg.views.sectors import OfferedSector, SectorMap, markets, named, sector_cells
 from referee.kit.actions import Action
-from referee.kit.asks import Ask, Choice, Pick
+from referee.kit.asks import Ask, Choice, Pick, blocked
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.later import Later, Picture
@@ -210,9 +210,8 @@ def _sell_ask(s: Pdg, seat: Seat) -> Ask:
         fields,
         "PDG-4.6",
         bool(own),
-        bar or (_no_card() if alone and not held else None),
-        hushed=ours,
-        quiet=ours,
+        blocked(bar or (_no_card() if alone and not held else None), silent=ours),
+        masked=ours,
         own_page=ours or sales.may_lack_cash(s, seat),
         own_fields=("advantage",) if plainly else (),
         label=_worth(s, seat, own, other, playable),

@@ -10,7 +10,7 @@ from referee.games.pdg.rules import shot, siting, slider, turns
 from referee.games.pdg.rules.purses import amount, short
 from referee.games.pdg.state import Pdg, TurnPhase
 from referee.games.pdg.views.sectors import map_of, sector_cells
-from referee.kit.asks import Ask, Field
+from referee.kit.asks import Ask, Field, blocked
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat
@@ -95,7 +95,9 @@ def _site_asks(s: Pdg, seat: Seat) -> tuple[Ask, ...]:
     if len(usable) == 1 and slider.price(s, usable[0]) is not None:
         price = siting.least_price(s, usable[0])
         label, about = text("pdg-site-for", price=amount(price)), f"{about}for{price}"
-    site = Ask(SitePlant, fields, "PDG-2.13", not barred, barred, label=label, instance=about)
+    site = Ask(
+        SitePlant, fields, "PDG-2.13", not barred, blocked(barred), label=label, instance=about
+    )
     site = replace(site, own_page=s.cash_hidden)
     leave = Ask(EndTurn, rule="PDG-2.23") if used else Ask(PassShot, rule="PDG-2.17")
     return (site, leave) if siting.allowed(s, seat) > 0 else (leave,)

@@ -11,7 +11,7 @@ from referee.games.pdg.rules.purses import amount
 from referee.games.pdg.rules.shot import Sectors
 from referee.games.pdg.state import Pdg
 from referee.games.pdg.views.sectors import map_of
-from referee.kit.asks import Ask, Field, Pick
+from referee.kit.asks import Ask, Field, Pick, blocked
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat
@@ -37,9 +37,11 @@ class TakingPlants(Taking[Sectors]):
         fields = _claim_fields(s, seat, half)
         if seat not in self.asked:
             told = barred and seat != s.turn.seat
-            return (Ask(TakePlants, fields, "PDG-2.20", False, barred),) if told else ()
+            return (Ask(TakePlants, fields, "PDG-2.20", False, blocked(barred)),) if told else ()
         due = seat == self.growing or (seat in self.deciding and not barred)
-        apply = Ask(TakePlants, fields, self.rule, due, barred, instance="2" if half else "")
+        apply = Ask(
+            TakePlants, fields, self.rule, due, blocked(barred), instance="2" if half else ""
+        )
         apply = replace(apply, hidden_fields=_second(s, seat), own_page=s.cash_hidden)
         if seat in self.declined:
             return (apply,)

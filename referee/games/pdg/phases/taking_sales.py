@@ -13,7 +13,7 @@ from referee.games.pdg.rules.purses import amount, refused, with_amount
 from referee.games.pdg.rules.shot import Sectors
 from referee.games.pdg.state import Pdg, TurnPhase
 from referee.kit.actions import Action
-from referee.kit.asks import Ask, Choice, Field, Pick
+from referee.kit.asks import Ask, Choice, Field, Pick, blocked
 from referee.kit.frozen import replace
 from referee.kit.later import Later, Picture
 from referee.kit.seats import Seat
@@ -57,7 +57,7 @@ class TakingSales(Taking[SaleClaim]):
         )
         apply = replace(apply, own_fields=("parry",) if s.by_app and parry.choices else ())
         if barred:
-            return (replace(apply, barred=barred, quiet=True),)
+            return (replace(apply, block=blocked(barred, silent=True)),)
         if seat not in self.asked:
             return ()
         return (

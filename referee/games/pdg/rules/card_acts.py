@@ -9,7 +9,7 @@ from referee.games.pdg import actions as do
 from referee.games.pdg.box.pieces import DIFFICULTIES, STEALS, Card
 from referee.games.pdg.state import Attack, Pdg, Proposal, Theft
 from referee.kit.actions import Action
-from referee.kit.asks import Ask, Choice, Pair, Pick, figure
+from referee.kit.asks import Ask, Choice, Pair, Pick, blocked, figure
 from referee.kit.frozen import replace
 from referee.kit.later import Later
 from referee.kit.phase import seat_pick
@@ -84,16 +84,16 @@ def _buy(s: Pdg, seat: Seat) -> Ask:
     bar = _once(s.turn.bought, rule) or (None if s.pile else Refusal("pile-empty", rule))
     lacking = short(CARD_PRICE, rule) if s.cash(seat) < CARD_PRICE else None
     label = text("pdg-buy-card", amount=amount(CARD_PRICE))
-    ask = Ask(do.BuyCard, (), rule, False, bar or lacking, label=label)
-    return replace(ask, hushed=s.cash_hidden and bar is None, own_page=s.cash_hidden)
+    ask = Ask(do.BuyCard, (), rule, False, blocked(bar or lacking), label=label)
+    return replace(ask, masked=s.cash_hidden and bar is None, own_page=s.cash_hidden)
 
 
 def _played(s: Pdg, seat: Seat, ask: Ask, pick: Pick, bar: Refusal | None, *first: Pick) -> Ask:
     """An act that a card makes. Whether the hand has one is its seat's own, if the app deals."""
-    ask = replace(ask, fields=(*first, pick), required=False, hushed=s.by_app and bar is None)
+    ask = replace(ask, fields=(*first, pick), required=False, masked=s.by_app and bar is None)
     own = (pick.name,) if s.by_app else ()  # for whom the tablet is offered
     bar = bar or none_to_play(s, seat, pick.rule, pick)
-    return replace(ask, barred=bar, own_page=s.by_app, own_fields=own)
+    return replace(ask, block=blocked(bar), own_page=s.by_app, own_fields=own)
 
 
 def _steal(s: Pdg, seat: Seat) -> Ask:
@@ -145,5 +145,10 @@ def _propose(s: Pdg, seat: Seat) -> Ask:
     rounds = figure("rounds", code="bad-count", rule=rule, low=1, optional=True, unread=True)
     means = text("pdg-cartel-pays", reward=amount(COMPENSATION))
     return Ask(
-        do.ProposeCartel, (rounds, target), rule, False, cartel.barred(s), consequences=(means,)
+        do.ProposeCartel,
+        (rounds, target),
+        rule,
+        False,
+        blocked(cartel.barred(s)),
+        consequences=(means,),
     )

@@ -146,7 +146,7 @@ def test_a_bound_on_loans_bars_the_loan_and_counts_no_means_of_it(
 ) -> None:
     s = table(operation="accounts", month=month, loans={"A": taken}, cash={"A": 1_000})
     s = s.learn("loan-cards", cards)
-    barred = form(s, A, do.Borrow).barred
+    barred = form(s, A, do.Borrow).blocked_by
     assert (barred and barred.code) == why
     reached = [limit.code for limit in lending.loan_limits(s, A) if limit.at <= 0]
     assert reached[:1] == ([why] if why else [])

@@ -53,7 +53,7 @@ def test_who_obtained_no_contract_sells_two_bars_at_10_000_and_the_table_sees_wh
     assert refused(s, A, do.SellDirect(2)) == "too-many-bars"
     why = {row.seat: row.direct for row in s.phase.stage(s, HOST).rows}
     assert why == {A: "open", B: "won", C: "sold", D: "none"}
-    quiet = [form(s, seat, do.SellDirect).quiet for seat in (A, B, C, D)]
+    quiet = [form(s, seat, do.SellDirect).block.silent for seat in (A, B, C, D)]
     assert quiet == [False, False, True, True], "who has no bars is not told why it may not sell"
     s = act(s, A, do.SellDirect(1))
     assert (s.cash(A), s[A].chocolate) == (120_000, 3)
@@ -79,7 +79,7 @@ def test_what_brings_money_comes_before_closing_and_only_a_hopeless_case_is_publ
     assert starts(free, A, do.SellDirect) == [2]
     short = accounts(cash={"A": 9_000}, loans={"A": [2]})
     assert called(short) == [do.Borrow]
-    assert form(short, A, do.Borrow).hushed and form(short, A, do.CloseAccounts).open
+    assert form(short, A, do.Borrow).masked and form(short, A, do.CloseAccounts).open
     assert [row.state for row in GAME.public_board(short, B).stage.rows] == ["open", "open"]
     lost = accounts(cash={"A": 9_000}, loans={"A": [1, 2]})
     assert not called(lost)

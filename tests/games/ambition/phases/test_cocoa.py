@@ -119,7 +119,7 @@ def test_what_a_bid_may_cost_is_kept_back_until_the_market_closes() -> None:
 def test_the_host_reveals_once_all_are_in_the_banker_too_and_all_is_shown_as_they_speak() -> None:
     s = market([0, 5, 0, 0, 0], banker="B")
     some = acts(s, *((seat, do.PassMarket()) for seat in (A, C, D)))
-    barred, own = form(some, HOST, do.Reveal).barred, form(some, B, do.PassMarket)
+    barred, own = form(some, HOST, do.Reveal).blocked_by, form(some, B, do.PassMarket)
     assert barred and (barred.code, dict(barred.text.values)) == ("bids-missing", {"seats": (B,)})
     assert own.open and own.required
     rows = GAME.public_board(sold(s, A=(3_000, 1), C=(2_000, 2)), HOST).stage.rows

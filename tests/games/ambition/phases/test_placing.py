@@ -48,7 +48,7 @@ def test_the_contract_in_hand_says_where_it_can_go_and_why_and_no_card_is_turned
     if why == "ambition-desks":
         assert dict(stage.desks.values) == {"desks": secretary}
     assert (stage.why.key, stage.number, stage.total) == ("ambition-placing-alone", 1, 6)
-    assert form(s, HOST, do.TurnCard).barred == Refusal("contract-unplaced", "AMB-4.17", seat=A)
+    assert form(s, HOST, do.TurnCard).blocked_by == Refusal("contract-unplaced", "AMB-4.17", seat=A)
     placed = act(s, A, ACCOUNTING if secretary else PENDING)
     assert refused(placed, HOST, TEN) == ""
 

@@ -153,8 +153,8 @@ def test_the_accounts_say_what_is_due_and_then_one_line() -> None:
     assert headline(s, B) == "Vos comptes : aucun intérêt à payer."
     s = act(s, A, do.CloseAccounts())
     assert headline(s, A) == "Payez 20 000 d’intérêts à la banque."
-    barred = [each for each in GAME.asks(s, A) if each.barred]
-    assert barred and all(each.quiet for each in barred), "nothing more is explained"
+    barred = [each for each in GAME.asks(s, A) if each.blocked_by]
+    assert barred and all(each.block.silent for each in barred), "nothing more is explained"
     s = act(s, B, do.CloseAccounts())
     assert headline(s, B) == ""
     s = table("AB", operation="accounts", month=3)

@@ -68,13 +68,13 @@ def test_who_cannot_pay_is_offered_it_only_with_a_right_to_borrow() -> None:
     unpaid = {"options": {"end_rule": "unpaid"}}
     for euros, case, offered in ((100, unpaid, True), (50, unpaid, False)):
         asked = ask(landed(6, cash={"A": euros}, **case), A, do.BuyToken)
-        assert (asked is not None, bool(asked and asked.barred)) == (offered, False)
+        assert (asked is not None, bool(asked and asked.blocked_by)) == (offered, False)
         s = landed(13, cash={"A": euros}, tokens={"A": {"11": 1}})
         assert (step(s) == "buying") == offered, "not with the loan of the case that it assigns"
     for euros in (50, 0):
         s = landed(6, cash={"A": euros}, **held(TWO, "orange"))
         asked = ask(s, A, do.BuyToken)
-        assert asked and asked.barred
+        assert asked and asked.blocked_by
         s = act(s, A, do.Borrow("orange"), BUY)
         assert (cash(s)[0], s.on(6, A)) == (euros + 400, 1)
 

@@ -24,8 +24,8 @@ def test_money_changes_hands_outside_trades_only_where_gifts_are_allowed_once_de
     s = act(playing(gifts=True), A, Give(B, 100))  # all that A has
     assert [s.cash(seat) for seat in (A, B, C)] == [0, 200, 100]
     assert refused(s, A, Give(B, 1)) == "not-enough-cash"
-    assert ask(s, A, Give).barred
-    assert not ask(act(s, B, Give(A, 1)), A, Give).barred
+    assert ask(s, A, Give).blocked_by
+    assert not ask(act(s, B, Give(A, 1)), A, Give).blocked_by
 
 
 @pytest.mark.rule("GW-2.2", "GW-2.10")

@@ -46,7 +46,7 @@ def test_real_lots_are_read_from_left_to_right_and_turned_once_all_four_are() ->
     assert refused(s, A, NEW[0]) == "host-only"
     for position, lot in enumerate(NEW, 1):
         missing = ask(s, HOST, TurnLots)
-        assert dict(missing.barred.text.values)["lots"] == tuple(range(position, 5))
+        assert dict(missing.blocked_by.text.values)["lots"] == tuple(range(position, 5))
         assert s.phase.stage(s, HOST).next == position
         s = host(s, lot)
         assert story(s) == ["goodwill-lot-read"]
