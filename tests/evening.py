@@ -12,7 +12,8 @@ from functools import cached_property
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from referee.kit.actions import Action, encode, kind
-from referee.kit.asks import Ask, Field, Flag, Number, Pick, Picks
+from referee.kit.asks import Ask
+from referee.kit.fields import Field, Flag, Number, Pick, Picks
 from referee.kit.game import Game, State
 from referee.kit.play import play
 from referee.kit.seats import HOST, Seat

@@ -16,8 +16,9 @@ from random import Random
 from typing import Any, NamedTuple
 
 from referee.kit.actions import Action, kind
-from referee.kit.asks import Ask, Field, Flag, Number, Pick, Picks, Words
+from referee.kit.asks import Ask
 from referee.kit.chance import SIDES, Dice
+from referee.kit.fields import Field, Flag, Number, Pick, Picks, Words
 from referee.kit.game import Game, State
 from referee.kit.play import Correct, play
 from referee.kit.seats import HOST, Seat

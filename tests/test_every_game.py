@@ -15,8 +15,8 @@ import pytest
 
 from referee.games import shelf
 from referee.kit.actions import Action, decode, encode, kind
-from referee.kit.asks import Flag
 from referee.kit.box import Box, Fact, Source
+from referee.kit.fields import Flag
 from referee.kit.game import Game, State
 from referee.kit.money import THE_BANK, Account
 from referee.kit.play import play, settle

@@ -16,8 +16,9 @@ import pytest
 from referee.games import shelf
 from referee.i18n.translator import speaker
 from referee.kit.actions import Action, kind
-from referee.kit.asks import Ask, Field, Flag, Number, Picks
+from referee.kit.asks import Ask
 from referee.kit.chance import Dice
+from referee.kit.fields import Field, Flag, Number, Picks
 from referee.kit.frozen import replace
 from referee.kit.game import Game, State
 from referee.kit.play import play

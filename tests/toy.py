@@ -7,11 +7,12 @@ from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar
 
 from referee.kit.actions import Action, Proceed
-from referee.kit.asks import Ask, Limit, Number, blocked
+from referee.kit.asks import Ask, blocked
 from referee.kit.base_game import BaseGame
 from referee.kit.box import Box, Fact, Source
 from referee.kit.chance import draw_seat
 from referee.kit.counter import Counter
+from referee.kit.fields import Limit, Number
 from referee.kit.game import Phase, Prompt, State
 from referee.kit.inventory import Kind, MappingKind, One, RowKind, Wording
 from referee.kit.money import THE_BANK, Ledger, cash

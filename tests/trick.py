@@ -7,10 +7,11 @@ from dataclasses import dataclass, field, replace
 from typing import ClassVar
 
 from referee.kit.actions import Action
-from referee.kit.asks import Ask, Choice, Pick, blocked
+from referee.kit.asks import Ask, blocked
 from referee.kit.base_game import BaseGame
 from referee.kit.box import Box, Fact, Source
 from referee.kit.chance import shuffled
+from referee.kit.fields import Choice, Pick
 from referee.kit.game import Prompt, State
 from referee.kit.inventory import Kind
 from referee.kit.money import Ledger

@@ -6,7 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Generic, NamedTuple
 
 from .actions import Action
-from .asks import Ask, Words
+from .asks import Ask
+from .fields import Words
 from .game import S
 from .seats import HOST, Seat
 from .words import Message, Refusal, Value, text

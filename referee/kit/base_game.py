@@ -10,9 +10,10 @@ from typing import Any, ClassVar, Generic, TypeVar
 from . import rule_book
 from .actions import Action
 from .anytime import Anytime
-from .asks import Ask, Waiver, first_of
+from .asks import Ask, first_of
 from .box import Box
 from .counter import Counter
+from .fields import Waiver
 from .frozen import replace
 from .game import Credits, Phase, Prompt, S
 from .inventory import Kind, Schema

@@ -6,8 +6,8 @@ from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-from .asks import Field
 from .box import Box
+from .fields import Field
 from .inventory import Kind, MappingKind, box_number
 from .sheets import BILL, SMALL_BILL, Options, Pieces, Shown
 from .words import Message, Money, text

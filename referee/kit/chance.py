@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
-from .asks import Waiver, never
+from .fields import Waiver, never
 from .frozen import quickly_made, replace
 from .seats import Seat
 from .words import Refusal

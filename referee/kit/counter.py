@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from .asks import Choice
+from .fields import Choice
 from .seats import Seat
 from .words import Message, Money, Value, text
 

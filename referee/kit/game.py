@@ -8,9 +8,10 @@ from typing import Any, ClassVar, Generic, NamedTuple, Protocol, Self, TypeVar
 
 from .actions import Action
 from .announcements import ANNOUNCED, Announcement, Touched
-from .asks import Ask, Waiver
+from .asks import Ask
 from .box import Box
 from .counter import Counter
+from .fields import Waiver
 from .frozen import replace
 from .inventory import Kind
 from .money import THE_BANK, Account, Ledger, cash

@@ -12,8 +12,8 @@ from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from .asks import Choice, Field, Flag, Limit, Number, Pick, Words, figure
 from .box import Box, Fact, is_open
+from .fields import Choice, Field, Flag, Limit, Number, Pick, Words, figure
 from .frozen import replace
 from .sheets import CARD_SIZE
 from .words import Message, Refusal, text

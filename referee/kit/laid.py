@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from itertools import product
 from typing import Any
 
-from .asks import Choice, Pair, Pick
 from .box import Box
+from .fields import Choice, Pair, Pick
 from .game import S
 from .inventory import One
 from .later import Later

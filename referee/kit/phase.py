@@ -9,7 +9,8 @@ from typing import Any, ClassVar, Generic, NamedTuple
 
 from .actions import Action
 from .announcements import Touched
-from .asks import Ask, Choice, Pick, Wrong, blocked
+from .asks import Ask, blocked
+from .fields import Choice, Pick, Wrong
 from .frozen import replace
 from .game import AnyState, Prompt, S
 from .money import THE_BANK, cash

@@ -6,8 +6,8 @@ from typing import Protocol
 
 from .actions import Action
 from .announcements import Touched, dated, unread
-from .asks import never
 from .counter import reason
+from .fields import never
 from .frozen import replace
 from .game import Game, Phase, S
 from .seats import HOST, Seat

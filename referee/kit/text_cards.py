@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from .asks import Choice, Field, Number, Pick
 from .box import Box
+from .fields import Choice, Field, Number, Pick
 from .inventory import Kind, Schema, Wording, field_schema, object_schema
 from .words import Message, Refusal, text
 

@@ -8,7 +8,8 @@ import pytest
 
 from referee.i18n.translator import LANGUAGES, speaker
 from referee.kit import asks
-from referee.kit.asks import Ask, Choice, Limit, Number, Pick, Wrong, blocked
+from referee.kit.asks import Ask, blocked
+from referee.kit.fields import Choice, Limit, Number, Pick, Wrong
 from referee.kit.frozen import replace
 from referee.kit.seats import Seat
 from referee.kit.words import Refusal

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from referee.kit.asks import Limit, Number
-from referee.kit.figures import whole
+from referee.kit.fields import Limit, Number, whole
 from referee.kit.words import Refusal
 from referee.web.submit.answers import figure
 from tests.figures import TYPED

@@ -7,7 +7,8 @@ from dataclasses import FrozenInstanceError
 import pytest
 
 from referee.kit.actions import Action, actions_in
-from referee.kit.asks import Ask, Wrong
+from referee.kit.asks import Ask
+from referee.kit.fields import Wrong
 from referee.kit.game import Prompt, State
 from referee.kit.phase import BasePhase, arrow, not_your_turn, seat_pick
 from referee.kit.play import Correct

@@ -8,8 +8,8 @@ from types import SimpleNamespace
 from typing import Any
 
 from referee.i18n.translator import Translator
-from referee.kit.asks import Words
 from referee.kit.box import Box, Fact, Source
+from referee.kit.fields import Words
 from referee.kit.inventory import One
 from referee.kit.options import Option
 from referee.kit.sheets import BILL, BLANK, CARD, QUARTER, Format, Pages, Pieces, Sheet, Shown

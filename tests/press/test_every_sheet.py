@@ -16,8 +16,8 @@ from PIL import ImageChops
 from referee import press
 from referee.games import shelf
 from referee.i18n.translator import LANGUAGES, Translator, grouped
-from referee.kit.asks import Number
 from referee.kit.box import Box
+from referee.kit.fields import Number
 from referee.kit.inventory import kind_of
 from referee.kit.options import settle_options
 from referee.kit.sheets import CARD, Pieces

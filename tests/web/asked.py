@@ -6,7 +6,8 @@ from flask import Flask
 
 from referee.i18n.translator import Translator
 from referee.kit.actions import Action, kind
-from referee.kit.asks import Ask, Field
+from referee.kit.asks import Ask
+from referee.kit.fields import Field
 from referee.kit.seats import HOST
 from referee.kit.words import Refusal, text
 from referee.web.view.forms import AskForm, form_for

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from referee.kit.actions import Action, actions_in
-from referee.kit.asks import Ask, Waiver, first_of
+from referee.kit.asks import Ask, first_of
 from referee.kit.base_game import BaseGame
 from referee.kit.box import Box
+from referee.kit.fields import Waiver
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.money import Ledger

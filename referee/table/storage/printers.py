@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable
 from typing import NamedTuple
 
-from referee.kit.asks import Words
+from referee.kit.fields import Words
 from referee.kit.sheets import FARTHEST
 from referee.kit.words import Refusal
 

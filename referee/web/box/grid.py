@@ -10,8 +10,8 @@ from werkzeug.exceptions import NotFound
 from werkzeug.wrappers import Response as AnyResponse
 
 from referee.i18n.translator import Translator
-from referee.kit.asks import Number
 from referee.kit.box import Fact, Source, is_open
+from referee.kit.fields import Number
 from referee.kit.game import Game
 from referee.kit.inventory import Kind
 from referee.kit.words import Refusal

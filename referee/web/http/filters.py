@@ -13,8 +13,8 @@ from typing import Any, NamedTuple
 from flask import Flask, request
 
 from referee.i18n.translator import Translator, tied
-from referee.kit.asks import Limit, Number
 from referee.kit.course import CourseView
+from referee.kit.fields import Limit, Number
 from referee.kit.seats import LONG_WORD, Names, Sign
 from referee.kit.words import Money, Month
 from referee.papers.charts import charts

@@ -13,7 +13,7 @@ from typing import Any, cast
 from flask import Flask, Response, g, redirect, request
 from werkzeug.wrappers import Response as AnyResponse
 
-from referee.kit.figures import whole
+from referee.kit.fields import whole
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import Refusal, text
 from referee.table.play.moments import Moment

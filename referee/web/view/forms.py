@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from referee.i18n.translator import Translator
-from referee.kit.asks import Field, Flag, Number, Pick, Picks
 from referee.kit.chance import Dice
+from referee.kit.fields import Field, Flag, Number, Pick, Picks
 
 from .blanks import AnswerOption, BoundField, FormRenderer, longest
 from .model import AnytimePart, DeskPart, DrawnAsk, OthersPart, Rejection, ToolsPart

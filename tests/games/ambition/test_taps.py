@@ -16,7 +16,7 @@ from referee.games.ambition.phases.negotiation import Asking, Raising, prices
 from referee.games.ambition.state import Ambition
 from referee.i18n.translator import speaker
 from referee.kit.actions import Action, kind
-from referee.kit.asks import Field, Flag, Number, Pick, Picks
+from referee.kit.fields import Field, Flag, Number, Pick, Picks
 from referee.kit.seats import HOST, Seat
 from referee.table.play.moments import Moment, Timeline, beginning
 from referee.table.play.opening import Terms, opening

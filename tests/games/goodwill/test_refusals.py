@@ -6,7 +6,7 @@ import pytest
 
 from referee.games.goodwill import GAME
 from referee.games.goodwill import actions as do
-from referee.kit.asks import Number
+from referee.kit.fields import Number
 from referee.kit.seats import HOST, Seating
 from referee.kit.words import Refusal
 from tests.games.goodwill.refusals import GIFTS, turning

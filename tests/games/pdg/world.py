@@ -17,7 +17,8 @@ from referee.games.pdg.rules.constants import STEP
 from referee.games.pdg.rules.slider import PRICE, PROFIT
 from referee.games.pdg.state import SELLING, Pdg
 from referee.kit.actions import Action
-from referee.kit.asks import Ask, Pick
+from referee.kit.asks import Ask
+from referee.kit.fields import Pick
 from referee.kit.seats import Seat
 from tests.play import Impossible, World
 

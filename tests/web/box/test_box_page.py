@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from referee.kit.asks import Words
 from referee.kit.box import Source
+from referee.kit.fields import Words
 from referee.kit.game import Game
 from referee.kit.inventory import Kind, One
 from referee.web.http.services import Services

@@ -12,8 +12,8 @@ from typing import Any
 
 import pytest
 
-from referee.kit.asks import Choice, Limit, Number, Pick
 from referee.kit.box import Box, Fact, Source
+from referee.kit.fields import Choice, Limit, Number, Pick
 from referee.kit.game import Game
 from referee.kit.inventory import Kind, MappingKind, RowKind
 from referee.kit.words import Message

@@ -14,8 +14,8 @@ import pytest
 
 from referee.games import shelf
 from referee.i18n.translator import speaker
-from referee.kit.asks import Number
 from referee.kit.box import Source
+from referee.kit.fields import Number
 from referee.kit.game import Game
 from referee.kit.seats import Seat
 from referee.papers.times import day

@@ -11,8 +11,9 @@ from dataclasses import replace
 import pytest
 from flask import Flask
 
-from referee.kit.asks import Ask, Choice, Flag, Limit, Number, Pair, Pick
+from referee.kit.asks import Ask
 from referee.kit.chance import SIDES, Dice
+from referee.kit.fields import Choice, Flag, Limit, Number, Pair, Pick
 from referee.kit.later import Later
 from referee.kit.phase import seat_choices
 from referee.kit.seats import Seat

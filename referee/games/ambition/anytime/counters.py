@@ -24,8 +24,8 @@ from referee.games.ambition.state import (
     Ambition,
     Modifier,
 )
-from referee.kit.asks import Choice
 from referee.kit.counter import Counter
+from referee.kit.fields import Choice
 from referee.kit.frozen import replace
 from referee.kit.phase import seat_choices
 from referee.kit.seats import HOST, TABLE, Seat

@@ -13,7 +13,8 @@ from referee.games.ambition.rules.memos import memo
 from referee.games.ambition.state import Ambition, RecountGap
 from referee.kit.actions import Action
 from referee.kit.announcements import Touched
-from referee.kit.asks import Ask, Words, blocked
+from referee.kit.asks import Ask, blocked
+from referee.kit.fields import Words
 from referee.kit.frozen import replace
 from referee.kit.money import cash
 from referee.kit.phase import partner_pick

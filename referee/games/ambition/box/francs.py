@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from referee.kit.asks import Number, figure
+from referee.kit.fields import Number, figure
 
 BILL = 1_000  # sums on cards are multiples of it (AMB-0.9)
 

@@ -8,8 +8,8 @@ from typing import Any
 
 from referee.games.ambition.company import TONNES_A_BAR, Trade
 from referee.games.ambition.state import MARKETS, MOST_MONTHS
-from referee.kit.asks import Limit, Number
 from referee.kit.bills import Bills, bill_fields
+from referee.kit.fields import Limit, Number
 from referee.kit.frozen import replace
 from referee.kit.inventory import (
     Kind,

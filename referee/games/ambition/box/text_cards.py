@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from referee.games.ambition.company import BARS_A_WORKER, Trade
-from referee.kit.asks import Choice, Limit, Number, Pick
 from referee.kit.box import Box
+from referee.kit.fields import Choice, Limit, Number, Pick
 from referee.kit.game import S
 from referee.kit.text_cards import BY_HAND, Effect, TextCards, card_fields, effect, face
 from referee.kit.words import Message, Money, Refusal, text

@@ -20,7 +20,8 @@ from referee.games.ambition.rules import lending
 from referee.games.ambition.rules.memos import memo
 from referee.games.ambition.rules.scoring import net_worth
 from referee.games.ambition.state import DIRECT_BARS, DIRECT_PRICE, LOAN, Ambition, Deal, MonthPhase
-from referee.kit.asks import Ask, Limit, Number, blocked
+from referee.kit.asks import Ask, blocked
+from referee.kit.fields import Limit, Number
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat, without

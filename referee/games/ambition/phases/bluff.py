@@ -21,7 +21,8 @@ from referee.games.ambition.rules.bids import Offer
 from referee.games.ambition.rules.memos import memo
 from referee.games.ambition.state import FINE, Ambition
 from referee.games.ambition.views import news
-from referee.kit.asks import Ask, Choice, Pick, Wrong, blocked
+from referee.kit.asks import Ask, blocked
+from referee.kit.fields import Choice, Pick, Wrong
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.phase import not_your_turn

@@ -11,7 +11,8 @@ from referee.games.ambition.company import BUNDLES_AN_ACCOUNTANT, CompanyState, 
 from referee.games.ambition.rules.memos import memo
 from referee.games.ambition.rules.offices import richest
 from referee.games.ambition.state import Ambition, MonthPhase, office
-from referee.kit.asks import Ask, Choice, Limit, Picks, blocked
+from referee.kit.asks import Ask, blocked
+from referee.kit.fields import Choice, Limit, Picks
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.money import cash

@@ -18,7 +18,8 @@ from referee.games.ambition.box.francs import francs
 from referee.games.ambition.rules.award import award_market
 from referee.games.ambition.rules.bids import Offer
 from referee.games.ambition.state import MARKETS, Ambition, MonthPhase
-from referee.kit.asks import Ask, Limit, Number, blocked
+from referee.kit.asks import Ask, blocked
+from referee.kit.fields import Limit, Number
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.phase import arrow, not_your_turn

@@ -20,7 +20,8 @@ from referee.games.ambition.rules.effects import happen
 from referee.games.ambition.state import Ambition, MonthPhase
 from referee.games.ambition.views import news
 from referee.kit.announcements import Touched
-from referee.kit.asks import Ask, Choice, Pick, Words
+from referee.kit.asks import Ask
+from referee.kit.fields import Choice, Pick, Words
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat

@@ -17,10 +17,11 @@ from referee.games.ambition.box.inventory import (
 from referee.games.ambition.company import Trade
 from referee.games.ambition.state import CAPITAL, MARKETS, MOST_SEATS, Ambition, MonthPhase
 from referee.kit.announcements import Touched
-from referee.kit.asks import Ask, Number, Words
+from referee.kit.asks import Ask
 from referee.kit.bills import bill_texts, shared_bills
 from referee.kit.box import Source
 from referee.kit.chance import draw_seat
+from referee.kit.fields import Number, Words
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.phase import seat_pick

@@ -12,7 +12,8 @@ from referee.games.ambition.company import Card
 from referee.games.ambition.rules.deal import CardView, can_deliver, card_view, put_back, put_under
 from referee.games.ambition.rules.offices import CardPhase, Selling
 from referee.games.ambition.state import Ambition
-from referee.kit.asks import Ask, Choice, Number, Pick
+from referee.kit.asks import Ask
+from referee.kit.fields import Choice, Number, Pick
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat

@@ -7,8 +7,9 @@ from collections.abc import Collection, Iterable
 from referee.games.ambition.actions import Borrow, SellBonds
 from referee.games.ambition.rules.memos import memo
 from referee.games.ambition.state import LOAN, LOANS_A_SEAT, Ambition, Deal
-from referee.kit.asks import Ask, Limit, Number, blocked
+from referee.kit.asks import Ask, blocked
 from referee.kit.bills import bill_texts, fewest
+from referee.kit.fields import Limit, Number
 from referee.kit.frozen import replace
 from referee.kit.seats import Seat
 from referee.kit.words import Message, Money, Month, Refusal, text

@@ -13,7 +13,7 @@ from referee.games.ambition.company import (
     severance,
 )
 from referee.games.ambition.state import Ambition
-from referee.kit.asks import Field, Flag, Limit, Number
+from referee.kit.fields import Field, Flag, Limit, Number
 from referee.kit.seats import Seat
 from referee.kit.words import Money, text
 

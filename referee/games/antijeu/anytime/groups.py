@@ -6,7 +6,8 @@ from referee.games.antijeu.actions import EndGame
 from referee.games.antijeu.rules import ending
 from referee.games.antijeu.state import AntiJeu, Ending
 from referee.kit.anytime import ActionGroup, Anytime
-from referee.kit.asks import Ask, Flag
+from referee.kit.asks import Ask
+from referee.kit.fields import Flag
 from referee.kit.frozen import replace
 from referee.kit.seats import Seat
 from referee.kit.words import Refusal, text

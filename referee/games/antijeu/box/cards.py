@@ -15,8 +15,8 @@ from referee.games.antijeu.box.pieces import (
     Verb,
 )
 from referee.games.antijeu.rules.constants import STEP
-from referee.kit.asks import Choice, Limit, Number, Pick, figure
 from referee.kit.box import Box
+from referee.kit.fields import Choice, Limit, Number, Pick, figure
 from referee.kit.frozen import replace
 from referee.kit.game import S
 from referee.kit.text_cards import BY_HAND, Effect, TextCards, card_fields, effect

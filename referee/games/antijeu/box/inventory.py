@@ -10,9 +10,9 @@ from referee.games.antijeu.box import pieces
 from referee.games.antijeu.box.cards import CARDS, FORM, HOUSE_CARDS
 from referee.games.antijeu.rules.constants import AMOUNTS, SHEET_TOKENS, CartelType
 from referee.kit import inventory as kit
-from referee.kit.asks import Field, Number, Words, Wrong
 from referee.kit.bills import Bills, bill_fields
 from referee.kit.box import Box
+from referee.kit.fields import Field, Number, Words, Wrong
 from referee.kit.inventory import Kind, MappingKind, Wording, box_number, box_pick
 from referee.kit.laid import laid
 from referee.kit.sheets import DISC_SIZE

@@ -11,7 +11,8 @@ from referee.games.antijeu.rules import ending, trades
 from referee.games.antijeu.state import AntiJeu, Trade, TurnPhase
 from referee.games.antijeu.views.agreement import AgreementView, agreement, to_give
 from referee.kit.announcements import Touched
-from referee.kit.asks import Ask, Choice, Flag, Pair, Pick, Picks, Waiver, blocked, never
+from referee.kit.asks import Ask, blocked
+from referee.kit.fields import Choice, Flag, Pair, Pick, Picks, Waiver, never
 from referee.kit.frozen import once_a_state, replace
 from referee.kit.game import Prompt
 from referee.kit.phase import seat_choices

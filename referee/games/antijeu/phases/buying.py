@@ -11,7 +11,8 @@ from referee.games.antijeu.rules import board, cases, ending, loans
 from referee.games.antijeu.rules.purses import amount, too_poor_for_one
 from referee.games.antijeu.state import AntiJeu, Offer, TurnPhase
 from referee.games.antijeu.views.course import TurnView, groups_drawn, seen
-from referee.kit.asks import Ask, Choice, Field, Flag, Pick, Wrong, blocked
+from referee.kit.asks import Ask, blocked
+from referee.kit.fields import Choice, Field, Flag, Pick, Wrong
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat
 from referee.kit.words import Message, text

@@ -10,7 +10,8 @@ from referee.games.antijeu.box.pieces import SquareKind, kind_name
 from referee.games.antijeu.rules import board, landing, learning
 from referee.games.antijeu.state import AntiJeu, TurnPhase
 from referee.games.antijeu.views.course import TurnView, seen
-from referee.kit.asks import Ask, Choice, Pick
+from referee.kit.asks import Ask
+from referee.kit.fields import Choice, Pick
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.inventory import box_number

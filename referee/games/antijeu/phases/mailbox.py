@@ -12,7 +12,8 @@ from referee.games.antijeu.rules.constants import STEP
 from referee.games.antijeu.rules.purses import amount
 from referee.games.antijeu.state import AntiJeu, TurnPhase
 from referee.games.antijeu.views.course import TurnView, seen
-from referee.kit.asks import Ask, Choice, Pick, figure
+from referee.kit.asks import Ask
+from referee.kit.fields import Choice, Pick, figure
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.phase import Debt, seat_choices

@@ -10,7 +10,8 @@ from referee.games.antijeu.rules import board, cases, ending, loans
 from referee.games.antijeu.rules.constants import TOKEN_PRICE
 from referee.games.antijeu.rules.purses import amount, too_poor, too_poor_for_one
 from referee.games.antijeu.state import AntiJeu, TurnPhase, Vacated
-from referee.kit.asks import Ask, Field, Flag, Limit, Number, blocked
+from referee.kit.asks import Ask, blocked
+from referee.kit.fields import Field, Flag, Limit, Number
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat

@@ -12,8 +12,9 @@ from referee.games.antijeu.rules.constants import COURT_FINE, REACH
 from referee.games.antijeu.rules.purses import amount
 from referee.games.antijeu.state import AntiJeu, TurnPhase
 from referee.games.antijeu.views.course import TurnView, ahead_drawn, seen
-from referee.kit.asks import Ask, Choice, Flag, Pick, Waiver, never
+from referee.kit.asks import Ask
 from referee.kit.chance import Dice, Faces, is_double
+from referee.kit.fields import Choice, Flag, Pick, Waiver, never
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat
 from referee.kit.words import Message, Refusal, text

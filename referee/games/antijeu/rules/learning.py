@@ -7,7 +7,7 @@ from referee.games.antijeu.box.pieces import BUDGET, CARTELS, COLOURS, Cartel, S
 from referee.games.antijeu.rules import board, mailbox, moving
 from referee.games.antijeu.rules.constants import TYPE_OF
 from referee.games.antijeu.state import AntiJeu
-from referee.kit.asks import Wrong
+from referee.kit.fields import Wrong
 from referee.kit.words import Refusal, Value, text
 
 

@@ -6,7 +6,8 @@ from referee.games.antijeu.actions import Borrow
 from referee.games.antijeu.rules import board
 from referee.games.antijeu.rules.purses import amount
 from referee.games.antijeu.state import AntiJeu
-from referee.kit.asks import Ask, Choice, Pick, Wrong, blocked
+from referee.kit.asks import Ask, blocked
+from referee.kit.fields import Choice, Pick, Wrong
 from referee.kit.seats import Seat
 from referee.kit.words import Message, Refusal, text
 

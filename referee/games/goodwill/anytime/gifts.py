@@ -8,7 +8,8 @@ from referee.games.goodwill.rules.memos import memo
 from referee.games.goodwill.state import Goodwill
 from referee.games.goodwill.views import news
 from referee.kit.actions import Action
-from referee.kit.asks import Ask, Limit, blocked, figure
+from referee.kit.asks import Ask, blocked
+from referee.kit.fields import Limit, figure
 from referee.kit.money import cash
 from referee.kit.phase import partner_pick
 from referee.kit.seats import Seat

@@ -8,7 +8,8 @@ from referee.games.goodwill.rules.memos import memo
 from referee.games.goodwill.state import Goodwill
 from referee.kit.actions import Action
 from referee.kit.anytime import reason_field, reason_of
-from referee.kit.asks import Ask, Limit, figure
+from referee.kit.asks import Ask
+from referee.kit.fields import Limit, figure
 from referee.kit.frozen import replace
 from referee.kit.money import cash
 from referee.kit.seats import Seat

@@ -9,7 +9,7 @@ from typing import Any
 
 from referee.games.goodwill.actions import BY_TOKEN, NewBoss, RereadBoss
 from referee.games.goodwill.state import STEP
-from referee.kit.asks import Choice, Field, Flag, Limit, Number, Pair, Pick, Words, figure
+from referee.kit.fields import Choice, Field, Flag, Limit, Number, Pair, Pick, Words, figure
 from referee.kit.later import Later
 from referee.kit.words import Message, text
 

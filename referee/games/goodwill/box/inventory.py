@@ -9,7 +9,7 @@ from typing import Any
 
 from referee.games.goodwill.actions import BY_SEAT
 from referee.games.goodwill.state import BOSSES, COLOURS, LOTS, TOKENS, WIDEST
-from referee.kit.asks import Choice, Field, Pick, Picks
+from referee.kit.fields import Choice, Field, Pick, Picks
 from referee.kit.inventory import (
     Kind,
     ListKind,

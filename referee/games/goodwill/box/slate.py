@@ -7,7 +7,7 @@ from functools import cache
 
 from referee.games.goodwill.actions import BY_SEAT, ReadSlates
 from referee.games.goodwill.state import WIDEST, Goodwill
-from referee.kit.asks import Choice, Pick, Words
+from referee.kit.fields import Choice, Pick, Words
 from referee.kit.seats import Seat
 from referee.kit.words import Money, Refusal, text
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from referee.kit.asks import Field, Limit, Number
 from referee.kit.bills import Bills, bill_fields
+from referee.kit.fields import Field, Limit, Number
 from referee.kit.inventory import Kind, MappingKind
 from referee.kit.words import Message, Money, text
 

@@ -32,7 +32,8 @@ from referee.games.goodwill.state import (
 )
 from referee.games.goodwill.views import calls
 from referee.kit.actions import Action
-from referee.kit.asks import Ask, Choice, Flag, Pick, blocked
+from referee.kit.asks import Ask, blocked
+from referee.kit.fields import Choice, Flag, Pick
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat

@@ -17,7 +17,8 @@ from referee.games.goodwill.state import (
     YearPhase,
     sorted_tokens,
 )
-from referee.kit.asks import Ask, Choice, Pick, Wrong, blocked
+from referee.kit.asks import Ask, blocked
+from referee.kit.fields import Choice, Pick, Wrong
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat

@@ -12,7 +12,8 @@ from referee.games.goodwill.rules.transaction import Deal, Outcome, Pass, Trade,
 from referee.games.goodwill.state import Goodwill, YearPhase
 from referee.games.goodwill.views import calls, news
 from referee.kit.actions import Action
-from referee.kit.asks import Ask, Wrong, blocked
+from referee.kit.asks import Ask, blocked
+from referee.kit.fields import Wrong
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.money import cash

@@ -13,7 +13,8 @@ from referee.games.goodwill.box.cards import EventCard, Lot
 from referee.games.goodwill.rules import events
 from referee.games.goodwill.rules.lots import eliminated_lot
 from referee.games.goodwill.state import LOTS, Goodwill, YearPhase
-from referee.kit.asks import Ask, Choice, Pick, Wrong, blocked
+from referee.kit.asks import Ask, blocked
+from referee.kit.fields import Choice, Pick, Wrong
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat

@@ -18,8 +18,9 @@ from referee.games.pdg.rules.constants import CYCLES, PLANTS, PRICES, PROFITS, S
 from referee.games.pdg.state import SELLING, Hand, Pdg
 from referee.kit.actions import Action
 from referee.kit.anytime import reason_field, reason_of, set_right
-from referee.kit.asks import Ask, Choice, Field, Flag, Limit, Pick, figure
+from referee.kit.asks import Ask
 from referee.kit.counter import Counter
+from referee.kit.fields import Choice, Field, Flag, Limit, Pick, figure
 from referee.kit.frozen import replace
 from referee.kit.inventory import box_number
 from referee.kit.money import cash

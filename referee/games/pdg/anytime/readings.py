@@ -8,7 +8,8 @@ from referee.games.pdg.box.pieces import Card
 from referee.games.pdg.rules.purses import amount
 from referee.games.pdg.state import Attack, Pdg, Sale
 from referee.kit.actions import Action
-from referee.kit.asks import Ask, Choice, Pick
+from referee.kit.asks import Ask
+from referee.kit.fields import Choice, Pick
 from referee.kit.seats import Seat
 from referee.kit.words import text
 

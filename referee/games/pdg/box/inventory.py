@@ -8,9 +8,9 @@ from typing import Any
 
 from referee.games.pdg.rules.constants import CYCLES, PLANTS, PRICES, PROFITS, STEP, TOKENS
 from referee.kit import inventory as kit
-from referee.kit.asks import Field, Number, Pick
 from referee.kit.bills import Bills, bill_fields
 from referee.kit.box import Box, Source
+from referee.kit.fields import Field, Number, Pick
 from referee.kit.inventory import Kind, ListKind, MappingKind, RowKind, box_number, box_pick
 from referee.kit.laid import laid
 from referee.kit.words import Message, Refusal, text

@@ -12,7 +12,8 @@ from referee.games.pdg.rules.constants import PLANT_VALUE, STEP
 from referee.games.pdg.rules.purses import amount
 from referee.games.pdg.state import SELLING, Pdg, TurnPhase
 from referee.games.pdg.views.sectors import SectorCell, sector_cells
-from referee.kit.asks import Ask, Number
+from referee.kit.asks import Ask
+from referee.kit.fields import Number
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.phase import arrow, seat_pick

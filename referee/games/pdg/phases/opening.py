@@ -12,8 +12,9 @@ from referee.games.pdg.rules.constants import PLANTS, PURSE
 from referee.games.pdg.rules.purses import amount
 from referee.games.pdg.state import Pdg, TurnPhase
 from referee.kit import laid
-from referee.kit.asks import Ask, Choice, Pick
+from referee.kit.asks import Ask
 from referee.kit.bills import given_out, shared_bills
+from referee.kit.fields import Choice, Pick
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.phase import arrow

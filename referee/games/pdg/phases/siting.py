@@ -10,7 +10,8 @@ from referee.games.pdg.rules import shot, siting, slider, turns
 from referee.games.pdg.rules.purses import amount, short
 from referee.games.pdg.state import Pdg, TurnPhase
 from referee.games.pdg.views.sectors import map_of, sector_cells
-from referee.kit.asks import Ask, Field, blocked
+from referee.kit.asks import Ask, blocked
+from referee.kit.fields import Field
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat

@@ -11,7 +11,8 @@ from referee.games.pdg.rules.purses import amount
 from referee.games.pdg.rules.shot import Sectors
 from referee.games.pdg.state import Pdg
 from referee.games.pdg.views.sectors import map_of
-from referee.kit.asks import Ask, Field, Pick, blocked
+from referee.kit.asks import Ask, blocked
+from referee.kit.fields import Field, Pick
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat

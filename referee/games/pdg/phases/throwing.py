@@ -13,8 +13,9 @@ from referee.games.pdg.box.pieces import COURSE, PRINTED, Square
 from referee.games.pdg.rules import shot, slider, turns
 from referee.games.pdg.state import SITING, Pdg
 from referee.games.pdg.views.sectors import OfferedSector, SectorCell
-from referee.kit.asks import Ask, Choice, Pair
+from referee.kit.asks import Ask
 from referee.kit.chance import Faces, is_double
+from referee.kit.fields import Choice, Pair
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.inventory import box_number

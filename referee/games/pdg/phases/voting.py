@@ -10,7 +10,8 @@ from referee.games.pdg.rules.constants import COMPENSATION
 from referee.games.pdg.rules.purses import amount
 from referee.games.pdg.state import Pdg, Proposal, TurnPhase
 from referee.kit.actions import Action
-from referee.kit.asks import Ask, Flag
+from referee.kit.asks import Ask
+from referee.kit.fields import Flag
 from referee.kit.game import Prompt
 from referee.kit.phase import not_your_turn
 from referee.kit.seats import Seat

@@ -9,7 +9,8 @@ from referee.games.pdg import actions as do
 from referee.games.pdg.box.pieces import DIFFICULTIES, STEALS, Card
 from referee.games.pdg.state import Attack, Pdg, Proposal, Theft
 from referee.kit.actions import Action
-from referee.kit.asks import Ask, Choice, Pair, Pick, blocked, figure
+from referee.kit.asks import Ask, blocked
+from referee.kit.fields import Choice, Pair, Pick, figure
 from referee.kit.frozen import replace
 from referee.kit.later import Later
 from referee.kit.phase import seat_pick

@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from referee.games.pdg.box.pieces import COPIES, DECK, Card
 from referee.games.pdg.state import Hand, Pdg
 from referee.kit.announcements import Touched
-from referee.kit.asks import Choice, Pick, Wrong
 from referee.kit.chance import shuffled
+from referee.kit.fields import Choice, Pick, Wrong
 from referee.kit.frozen import replace
 from referee.kit.seats import Seat
 from referee.kit.words import Message, Refusal, StoryLine, text

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from referee.kit.asks import Wrong
+from referee.kit.fields import Wrong
 from referee.kit.words import Message, Money, Refusal, text
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from referee.games.pdg.box.pieces import Card, Sector, continent_name
 from referee.games.pdg.state import Pdg
-from referee.kit.asks import Choice, Pick, Wrong
+from referee.kit.fields import Choice, Pick, Wrong
 from referee.kit.frozen import replace
 from referee.kit.seats import Seat
 from referee.kit.words import Refusal, text

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from referee.games.pdg.box.pieces import Sector
 from referee.games.pdg.state import Pdg
-from referee.kit.asks import Choice, Pick
+from referee.kit.fields import Choice, Pick
 from referee.kit.frozen import replace
 from referee.kit.seats import Seat
 from referee.kit.words import Refusal, text

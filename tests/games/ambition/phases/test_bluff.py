@@ -10,7 +10,7 @@ from referee.games.ambition import GAME
 from referee.games.ambition import actions as do
 from referee.games.ambition.state import Ambition
 from referee.kit.actions import Action
-from referee.kit.asks import Pick
+from referee.kit.fields import Pick
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import Money, text
 from tests.games.ambition.phases.seen import call, cocoa, form

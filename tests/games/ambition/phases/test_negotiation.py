@@ -15,7 +15,7 @@ from referee.games.ambition.phases.negotiation import ceiling
 from referee.games.ambition.state import Ambition, office
 from referee.i18n.translator import Translator
 from referee.kit.actions import Action
-from referee.kit.asks import Number
+from referee.kit.fields import Number
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import Money, text
 from referee.table.play.moments import beginning

@@ -12,7 +12,7 @@ from referee.games.ambition import actions as do
 from referee.games.ambition.phases.opening import READ
 from referee.games.ambition.state import Ambition
 from referee.games.ambition.views.redaction import redact
-from referee.kit.asks import Pick
+from referee.kit.fields import Pick
 from referee.kit.seats import HOST, Seating
 from referee.kit.words import Money, Month, Refusal, text
 from referee.table.record.records import ReplayedAct

@@ -15,7 +15,7 @@ from referee.games.ambition import actions as do
 from referee.games.ambition.box.text_cards import EXPRESS
 from referee.games.ambition.state import Ambition
 from referee.i18n.translator import LANGUAGES, speaker
-from referee.kit.asks import Pick
+from referee.kit.fields import Pick
 from referee.kit.seats import HOST
 from referee.kit.text_cards import face
 from referee.kit.words import Message

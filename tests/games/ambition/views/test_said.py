@@ -12,8 +12,8 @@ from referee.games.ambition import actions as do
 from referee.games.ambition.state import Ambition, Modifier
 from referee.i18n.translator import speaker
 from referee.kit.announcements import Touched
-from referee.kit.asks import Pick
 from referee.kit.box import Box, Fact, Source
+from referee.kit.fields import Pick
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import Message
 from tests.games.ambition.moments import MOMENTS

@@ -9,7 +9,7 @@ import pytest
 from referee.games.antijeu import actions as do
 from referee.games.antijeu.rules.purses import amount
 from referee.games.antijeu.state import AntiJeu
-from referee.kit.asks import Pick
+from referee.kit.fields import Pick
 from referee.kit.words import text
 from tests.games.antijeu.people import A, B, C, act, ask, refused
 from tests.games.antijeu.table import cash, held, landed, step, table, turn

@@ -13,7 +13,7 @@ from referee.games.goodwill.phases.dealing import Dealing, hand_size
 from referee.games.goodwill.phases.opening import Opening
 from referee.games.goodwill.phases.private_reports import PrivateReports
 from referee.games.goodwill.state import Goodwill, Portfolio
-from referee.kit.asks import Number
+from referee.kit.fields import Number
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import Refusal
 from tests.games.goodwill.table import A, B, C, D, act, ask, host, refused, story, table

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from referee.kit.asks import Limit, Number
+from referee.kit.fields import Limit, Number
 from referee.kit.inventory import Kind, One
 
 HIGHEST = Number("highest", 2, (Limit(99, "number-too-high", "TUL-2.1"),), rule="TUL-2.1")

@@ -1,0 +1,330 @@
+"""The fields of a form, and the bounds of what may be typed in them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, NamedTuple, Protocol
+
+from .frozen import quickly_made
+from .later import Later, Picture
+from .words import Message, Refusal, Value
+
+# spaces, marks that nobody sees, and what parts thousands: "50 000", "50,000", "50.000", "50'000"
+_APART = re.compile("[\\s\u200b-\u200f\u2060\ufeff]")
+_THOUSANDS = re.compile("(\\d)[.,'\u2019\u066c](?=\\d{3}(?!\\d))")
+_CURRENCY = "[$\u20ac\u00a3]?"
+_WHOLE = re.compile(f"([-\u2212\u2013\uff0d]|[+\uff0b])?{_CURRENCY}(\\d{{1,12}}){_CURRENCY}")
+
+
+def whole(typed: str) -> int | None:
+    """The whole number typed, in the digits of any script; None if it is none."""
+    match = _WHOLE.fullmatch(_THOUSANDS.sub(r"\1", _APART.sub("", typed)))
+    if match is None:
+        return None
+    sign, digits = match.groups()
+    return int(digits) if sign in (None, "+", "\uff0b") else -int(digits)
+
+
+def is_blank(typed: str) -> bool:
+    """True if nothing that can be seen was typed."""
+    return not _APART.sub("", typed)
+
+
+Waiver = Callable[[str], bool]  # may the table waive the refusal with this code?
+
+
+def never(code: str) -> bool:
+    """A Waiver that waives nothing."""
+    return False
+
+
+NO_NUMBER = "not-a-number"
+
+
+class Limit(NamedTuple):
+    """A bound, and the refusal for a value beyond it."""
+
+    at: int
+    code: str
+    rule: str
+    values: tuple[tuple[str, Value], ...] = ()
+    hard: bool = False  # not even the table may waive it
+
+    def forbids(self, may_waive: Waiver) -> bool:
+        """Is a value beyond the bound refused?"""
+        return self.hard or not may_waive(self.code)
+
+
+class Field(Protocol):
+    """One entry of a form."""
+
+    @property
+    def name(self) -> str: ...
+    def read(self, form: Mapping[str, Any]) -> Any:
+        """The value typed in a form. Raises Refusal if it is not of the field's type."""
+
+    def check(self, value: Any, *, may_waive: Waiver = never) -> None:
+        """Raise Refusal if `value` is out of bounds, unless `may_waive` lets that code pass."""
+
+
+IN_THOUSANDS = 100  # with steps from this on, a small figure is taken as thousands
+
+
+class Coarser(NamedTuple):
+    """A larger step, for as long as another pick of the form has a certain value."""
+
+    pick: str
+    value: str
+    name: Message  # of that choice
+    step: int
+
+
+def _meant(typed: int, step: int) -> int:
+    """27 000 if 27 was typed and can only be meant in thousands; else the figure itself."""
+    small = abs(typed) < 1000 and typed % step and not typed * 1000 % step
+    return typed * 1000 if small and step >= IN_THOUSANDS else typed
+
+
+@quickly_made
+@dataclass(frozen=True, slots=True)
+class Number:
+    """A whole number. `limits` are upper bounds, checked in this order."""
+
+    name: str
+    low: int = 0
+    limits: tuple[Limit, ...] = ()
+    step: int = 1
+    low_code: str = "bad-count"
+    step_code: str = "off-step"
+    text_code: str = NO_NUMBER  # for anything but a whole number
+    rule: str = ""
+    unit: str = ""  # "bars", "money", …: how it is shown
+    start: int | None = None  # the value that the form proposes
+    floors: tuple[Limit, ...] = ()  # lower bounds with their own codes
+    keys: tuple[int, ...] = ()  # usual values, each one tap
+    optional: bool = False  # may be left empty (None): a figure that nobody has read yet
+    unread: bool = False  # to be read off the table: the form proposes nothing, not even 0
+    label: Message | None = None  # replaces the catalogue's label
+    expected_max: int | None = None  # upper bound of the form alone: `check` does not apply it
+    may_exceed: bool = False  # `within` is only a hint: the table may agree to more
+    coarser: Coarser | None = None  # bars go by one, but money by thousands: how it is typed
+    before: int | None = None  # the present value, which the form compares with the new one
+    secret: bool = False  # start and bounds depend on secrets: hidden with the seat's figures
+
+    @property
+    def high(self) -> int | None:
+        """The highest value allowed; None if there is no bound."""
+        return min((limit.at for limit in self.limits), default=None)
+
+    @property
+    def hint_max(self) -> int | None:
+        """The upper bound that the form's hint names; None if there is none."""
+        return min((at for at in (self.high, self.expected_max) if at is not None), default=None)
+
+    @property
+    def stepper_max(self) -> int | None:
+        """The value at which the form's + button stops; None if it does not stop."""
+        return self.high if self.may_exceed else self.hint_max
+
+    @property
+    def minimum(self) -> int:
+        return max((self.low, *(floor.at for floor in self.floors)))
+
+    def read(self, form: Mapping[str, Any]) -> int | None:
+        typed = str(form.get(self.name, ""))
+        if self.optional and is_blank(typed):
+            return None
+        value = whole(typed)
+        if value is None:
+            choice = self.scale and is_blank(typed) and self.text_code == NO_NUMBER
+            code = "bad-choice" if choice else self.text_code
+            raise Refusal(code, self.rule, self.name, low=self.low, step=self.step)
+        step, other = self.step, self.coarser
+        if other and str(form.get(other.pick, "")) == other.value:
+            step = other.step
+        return _meant(value, step)
+
+    @property
+    def thousands(self) -> bool:
+        """May a figure be typed in thousands?"""
+        return self.step >= IN_THOUSANDS
+
+    @property
+    def scale(self) -> bool:
+        """Do the keys cover every value allowed? A high bound has too many values to list."""
+        every = range(self.minimum, (self.high or 0) + 1, self.step)
+        return 0 < len(self.keys) == len(every) and self.keys == tuple(every)
+
+    def check(self, value: Any, *, may_waive: Waiver = never) -> None:
+        if value is None and self.optional:
+            return
+        if type(value) is not int:
+            raise Refusal(self.text_code, self.rule, self.name, low=self.low, step=self.step)
+        if value < self.low:
+            raise Refusal(self.low_code, self.rule, self.name, low=self.low, step=self.step)
+        if value % self.step:
+            raise Refusal(self.step_code, self.rule, self.name, step=self.step)
+        for floor in self.floors:
+            if value < floor.at and floor.forbids(may_waive):
+                raise Refusal(floor.code, floor.rule, self.name, low=floor.at, **dict(floor.values))
+        for limit in self.limits:
+            if value > limit.at and limit.forbids(may_waive):
+                values = {"high": limit.at, **dict(limit.values)}
+                raise Refusal(limit.code, limit.rule, self.name, **values)
+
+
+def figure(name: str, *, code: str, rule: str, **more: Any) -> Number:
+    """A Number for which `code` refuses all that is no such figure: words, too low, off its step.
+
+    `more`: its other fields, which may give one of these cases a code of its own.
+    """
+    refused = {"low_code": code, "step_code": code, "text_code": code}
+    return Number(name, **{**refused, "rule": rule, **more})
+
+
+class Choice(NamedTuple):
+    """One thing that may be picked: its value in the log, and its words.
+
+    Choices of one `group` must be adjacent. The form shows the group's name above them.
+    """
+
+    value: int | str
+    text: Message | str
+    group: Message | None = None
+
+
+class Wrong(NamedTuple):
+    """A choice known to be wrong, and the refusal for it."""
+
+    value: int | str
+    code: str
+    rule: str
+    values: tuple[tuple[str, Value], ...] = ()  # of the refusal's sentence
+
+
+def _same(value: Any, known: int | str) -> bool:
+    """Is `value` equal to `known`? A seat comes back from the log as a plain number."""
+    return isinstance(value, (int, str)) and type(value) is not bool and value == known
+
+
+class Pair(NamedTuple):
+    """Two picks or more answered by one tap: a choice holds all values, with a space between."""
+
+    name: str  # the form field for all together
+    picks: tuple[str, ...]  # the names of the picks
+    choices: Later[tuple[Choice, ...]] = Later(tuple)
+
+
+@quickly_made
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """One of several choices. If `optional`, None is allowed; `unread` does not offer it."""
+
+    name: str
+    choices: tuple[Choice, ...]
+    code: str = "bad-choice"
+    rule: str = ""
+    optional: bool = False
+    unread: bool = False  # to be read off the table: the action itself refuses None
+    refused: tuple[Wrong, ...] = ()  # not offered, and refused with their own codes
+    start: int | str | None = None  # the choice that the form proposes
+    wheels: tuple[tuple[int, ...], ...] = ()  # dials: one face of each makes up a choice
+    label: Message | None = None  # replaces the catalogue's label
+    one_tap: bool = False  # a button for each, even for many or beside a figure that may stay open
+    pair: Pair | None = None  # this pick and its neighbour, if one tap answers both
+    picture: Picture | None = None  # the game's own drawing, in which each choice is tapped
+    secret: bool = False  # the choices tell what the seat holds: hidden with its figures
+
+    def read(self, form: Mapping[str, Any]) -> int | str | None:
+        typed = str(form.get(self.name, "")) or self._of_pair(form)
+        if not typed and self.optional:
+            return None
+        known = (*(c.value for c in self.choices), *(w.value for w in self.refused))
+        value = next((value for value in known if str(value) == typed), None)
+        if value is None:
+            raise Refusal(self.code, self.rule, self.name)
+        return value
+
+    def _of_pair(self, form: Mapping[str, Any]) -> str:
+        pair = self.pair or Pair("", ())
+        both = str(form.get(pair.name, "")).split(" ")  # of two spaces, nothing stands between
+        return dict(zip(pair.picks, both, strict=False)).get(self.name, "")
+
+    def check(self, value: Any, *, may_waive: Waiver = never) -> None:
+        if value is None and self.optional:
+            return
+        wrong = next((w for w in self.refused if _same(value, w.value)), None)
+        if wrong and not may_waive(wrong.code):
+            raise Refusal(wrong.code, wrong.rule, self.name, **dict(wrong.values))
+        if not wrong and not any(_same(value, c.value) for c in self.choices):
+            raise Refusal(self.code, self.rule, self.name)
+
+
+@dataclass(frozen=True, slots=True)
+class Picks:
+    """Any number of several choices, each at most once: a tuple of their values."""
+
+    name: str
+    choices: tuple[Choice, ...]
+    most: Limit | None = None
+    code: str = "bad-choice"
+    rule: str = ""
+    start: tuple[int | str, ...] = ()
+    picture: Picture | None = None  # the game's own drawing, in which any number are touched
+
+    def read(self, form: Mapping[str, Any]) -> tuple[int | str, ...]:
+        getlist = getattr(form, "getlist", None)
+        typed = getlist(self.name) if getlist else form.get(self.name, [])
+        known = {str(c.value): c.value for c in self.choices}
+        if any(str(t) not in known for t in typed):
+            raise Refusal(self.code, self.rule, self.name)
+        return tuple(known[str(t)] for t in typed)
+
+    def check(self, value: Any, *, may_waive: Waiver = never) -> None:
+        known = {c.value for c in self.choices}
+        if not isinstance(value, tuple) or len(set(value)) != len(value) or set(value) - known:
+            raise Refusal(self.code, self.rule, self.name)
+        if self.most and len(value) > self.most.at and self.most.forbids(may_waive):
+            raise Refusal(self.most.code, self.most.rule, self.name, high=self.most.at)
+
+
+@dataclass(frozen=True, slots=True)
+class Flag:
+    """Yes or no: a box to tick or, if `answers` has the words of both, a choice of two."""
+
+    name: str
+    start: bool | None = False
+    late: bool = False  # asked only after the action was refused for lack of it
+    answers: tuple[Message, Message] | None = None  # the words for yes and no: one must be chosen
+
+    def read(self, form: Mapping[str, Any]) -> bool | None:
+        typed = str(form.get(self.name, ""))
+        if self.answers and not typed:
+            raise Refusal("bad-choice", "", self.name)
+        return typed in ("1", "on", "true", "yes")
+
+    def check(self, value: Any, *, may_waive: Waiver = never) -> None:
+        if type(value) is not bool:
+            raise Refusal("bad-choice", "", self.name)
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """A short text to type."""
+
+    name: str
+    most: int = 200
+    optional: bool = False
+    rule: str = ""
+    start: str = ""
+
+    def read(self, form: Mapping[str, Any]) -> str:
+        return " ".join(str(form.get(self.name, "")).split())
+
+    def check(self, value: Any, *, may_waive: Waiver = never) -> None:
+        if not isinstance(value, str) or (not value and not self.optional):
+            raise Refusal("missing-words", self.rule, self.name)
+        if len(value) > self.most:
+            raise Refusal("too-long", self.rule, self.name, high=self.most)
