@@ -1,4 +1,4 @@
-"""Maintains the database that holds all tables: its location, lock, backup and check."""
+"""Maintains the database of all tables: its location, lock, backup, check and restoring."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`referee replay`, `schema`, `tables`, `export`, `import`: games as files (docs/records.md)."""
+"""`referee replay`, `schema`, `tables`, `export`, `import`, `rules`: games as files."""
 
 from __future__ import annotations
 

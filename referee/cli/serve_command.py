@@ -1,4 +1,4 @@
-"""`referee serve`: runs the server for an evening."""
+"""`referee serve` runs the server; `referee host` moves the lead to another device."""
 
 from __future__ import annotations
 

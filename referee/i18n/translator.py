@@ -1,9 +1,10 @@
-"""Turns a Text into a sentence in the reader's language.
+"""Turns a Message into a sentence in the reader's language.
 
 The sentences are in Project Fluent catalogues: `fr.ftl`, `*.fr.ftl` and their English
 counterparts, under referee/i18n/catalogues and each game's words/. Plurals and elision are
-handled there; this module formats the values. In a catalogue, `{ CAP($month) }` capitalises
-a value, and `{ END($reason) }` adds a full stop if it has none.
+handled there; this module formats the values. A sentence is parsed when it is first needed. In a
+catalogue, `{ CAP($month) }` capitalises a value, and `{ END($reason) }` adds a full stop if it
+has none.
 
 What all games say alike stands there once, as `any-…`: "any-action-vote" is said for
 "tulip-action-vote" if the game has no words of its own for it.

@@ -2,7 +2,7 @@
 
 An Ask is at once the check that an action must pass, the form shown on a phone
 and the range that a random player draws from, so no bound is written twice. An
-ask may be barred: the seat sees it, and a refusal says why it must wait.
+ask may be blocked: the seat sees it, and a refusal says why it must wait.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Reproducible shuffles: all chance comes from one seed kept in the log."""
+"""Chance: shuffles from one seed kept in the log, and dice, thrown by hand or by the app."""
 
 from __future__ import annotations
 

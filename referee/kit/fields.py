@@ -1,4 +1,4 @@
-"""The fields of a form, and the bounds of what may be typed in them."""
+"""The fields of a form, the bounds of what may be typed in them, and how figures are read."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The Game protocol, the state that every game shares, and `play`, which applies one action."""
+"""The Game protocol, and the state that every game shares."""
 
 from __future__ import annotations
 

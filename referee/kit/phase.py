@@ -1,4 +1,4 @@
-"""The base class of phases, and the asks and refusals that phases of all games share."""
+"""The base class of phases; the asks, refusals and dues that phases of all games share."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The final scoring, line by line."""
+"""The final scoring, line by line, its ranks, and the curves that lead to it."""
 
 from __future__ import annotations
 

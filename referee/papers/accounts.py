@@ -1,4 +1,4 @@
-"""The accounts of a finished game: final sums, and where each seat's money came from.
+"""The accounts of a finished game: ranks, final sums, and the source of each seat's money.
 
 At the end all accounts are public, as they are in the exported record.
 """

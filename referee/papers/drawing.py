@@ -1,4 +1,4 @@
-"""What papers are drawn from, their print settings, and values formatted for templates."""
+"""What papers are drawn from: the evening, print settings, formatted values, colours of seats."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Makes PDFs with WeasyPrint, if its libraries are installed."""
+"""Makes PDFs with WeasyPrint, if its libraries are installed; for a print shop in CMYK."""
 
 from __future__ import annotations
 

@@ -1,6 +1,7 @@
 """Turns a game's sheet and the facts of a household's box into a page.
 
-SHEETS in `referee/games/<game>/sheets` computes what each sheet shows, by the sheet's name.
+SHEETS in `referee/games/<game>/sheets` computes what each sheet shows, by the sheet's name. A
+FactTracker notes which house values are on it.
 """
 
 from __future__ import annotations

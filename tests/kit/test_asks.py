@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from referee.i18n.translator import LANGUAGES, speaker
-from referee.kit import asks
+from referee.kit import asks, fields
 from referee.kit.asks import Ask, blocked
 from referee.kit.fields import Choice, Limit, Number, Pick, Wrong
 from referee.kit.frozen import replace
@@ -31,7 +31,7 @@ def code(value: Any, *, may_waive: asks.Waiver = asks.never) -> str:
 
 
 def test_a_figure_refuses_all_that_is_none_with_one_code_and_the_lowest() -> None:
-    bars = asks.figure("bars", code="bad-count", rule="R-1", low=5, step=5)
+    bars = fields.figure("bars", code="bad-count", rule="R-1", low=5, step=5)
     for typed in ("", "many", "0", "7"):
         with pytest.raises(Refusal, match="bad-count") as refused:
             bars.check(bars.read({"bars": typed}))
@@ -40,7 +40,7 @@ def test_a_figure_refuses_all_that_is_none_with_one_code_and_the_lowest() -> Non
 
 
 def test_a_figure_that_is_no_number_or_too_low_is_refused_with_the_lowest() -> None:
-    rounds = asks.figure("rounds", code="bad-count", rule="X-1", low=1)
+    rounds = fields.figure("rounds", code="bad-count", rule="X-1", low=1)
     for typed in ("deux", "0"):
         with pytest.raises(Refusal) as refused:
             rounds.check(rounds.read({"rounds": typed}))

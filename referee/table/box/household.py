@@ -1,7 +1,7 @@
 """What a household knows of its boxes, from one evening to the next.
 
 A running table keeps the box it started with. What it reads from the real box is stored for
-later tables; if two tables read a fact differently, both readings stay until one is chosen. A
+later tables; if two readings of a fact conflict, both stay until one is chosen. A
 lost piece stays known, but is not in play at tables that open later.
 """
 

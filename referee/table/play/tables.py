@@ -1,6 +1,6 @@
 """Tables in play: the only way to add to a log.
 
-An act is judged on the moment in memory, then handed to the writer. Its ticket is done when the
+An act is judged on the moment in memory, then handed to the writer. Its write is done when the
 entry is on disk. If the write fails, the memory is dropped and the log on disk is folded again.
 """
 
@@ -43,7 +43,7 @@ LONGEST_ONCE = 64
 
 
 class Receipt(NamedTuple):
-    """An act's place in the log. Answer nobody before `ticket` is done."""
+    """An act's place in the log. Answer nobody before `write` is done."""
 
     seq: int
     write: PendingWrite[None]

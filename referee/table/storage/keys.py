@@ -1,4 +1,4 @@
-"""Who holds which link.
+"""Who holds which link, and the codes that people type.
 
 A key is 128 random bits. Only its SHA-256 is stored, so a stolen file opens no seat. The public
 code names a table on the join page and opens nothing by itself.

@@ -1,4 +1,4 @@
-"""Application-wide services, one instance per process."""
+"""Application-wide services, one instance per process, and the reader's language."""
 
 from __future__ import annotations
 

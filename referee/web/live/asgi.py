@@ -1,7 +1,7 @@
 """The ASGI application: live streams as coroutines, all pages by Flask.
 
 Flask's router finds the routes of both. Nothing that may wait is done on the event loop. There
-Flask answers what is read from a file, and acts: what these write becomes tickets, and this
+Flask answers what is read from a file, and acts: what these write becomes writes, and this
 coroutine holds the response until they are on disk. All other forms wait for what they write in a
 thread. Where the database is a server, so does whatever reads it. Routes marked `off_loop` run in a
 thread unless there is little to do, those marked `queued` wait for their turn first.
@@ -23,7 +23,7 @@ from referee.kit.words import text
 from referee.table.storage.pending import PATIENCE, PendingWrite
 from referee.table.storage.store import Conflict, NotKept, Repeated, Unreadable
 from referee.web.http import errors, worker
-from referee.web.submit.answers import TICKETS, not_saved
+from referee.web.submit.answers import WRITES, not_saved
 
 from .queue import Lane, OneAtATime, QueueFull, SlowQueue
 from .stream import LiveRoute, Streams
@@ -128,14 +128,14 @@ class AsgiBridge:
             return 400
         if body is None:
             too_long = partial(errors.page, 413, text("error-413"))
-            answer = self._instead(too_long, environ_of(scope, b"") | {TICKETS: []})
+            answer = self._instead(too_long, environ_of(scope, b"") | {WRITES: []})
             return await _send(send, answer._replace(headers=[*answer.headers, CLOSE]))
         try:
             answer = await self._kept(view, scope, body)
         except QueueFull:
-            answer = self._instead(errors.too_busy, environ_of(scope, body) | {TICKETS: []})
+            answer = self._instead(errors.too_busy, environ_of(scope, body) | {WRITES: []})
         except (NotKept, TimeoutError, Unreadable) as error:
-            environ = environ_of(scope, body) | {TICKETS: []}
+            environ = environ_of(scope, body) | {WRITES: []}
             answer = self._instead(partial(not_saved, error), environ)
         return await _send(send, answer)
 
@@ -146,8 +146,8 @@ class AsgiBridge:
 
         A request is judged again if another process wrote to its table first.
         """
-        tickets: list[PendingWrite[Any]] = []
-        environ = environ_of(scope, body) | {TICKETS: tickets}
+        writes: list[PendingWrite[Any]] = []
+        environ = environ_of(scope, body) | {WRITES: writes}
         call = partial(_call, self._app, environ)
         lane = self._lane(view, environ)
         if lane is not None:
@@ -156,7 +156,7 @@ class AsgiBridge:
             async with self._turns.of(client(scope)):
                 answer = call()
         try:
-            for write in tickets:
+            for write in writes:
                 await on_disk(write)
         except (Conflict, Repeated) as error:
             if not more or (isinstance(error, Conflict) and not error.again):
@@ -193,7 +193,7 @@ class AsgiBridge:
 
 
 async def on_disk(write: PendingWrite[Any]) -> None:
-    """Wait until `ticket` is on disk; raises its error, or TimeoutError."""
+    """Wait until `write` is on disk; raises its error, or TimeoutError."""
     if not write.done:
         loop = asyncio.get_running_loop()
         finished = loop.create_future()

@@ -1,4 +1,4 @@
-"""A seat's own page, on the phone that holds its key."""
+"""A seat's own page and accounts, on the phone that holds its key."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""Responses that wait for the disk.
+"""Forms as submissions, and responses that wait for the disk.
 
 What a request has written, and what its page shows, must be on disk before anyone gets a
-response. A route calls `after(ticket)`. The server then holds the response; if it cannot, the
-application itself waits.
+response. A route calls `hold_until_saved(write)`. The server then holds the response; if it
+cannot, the application itself waits.
 """
 
 from __future__ import annotations
@@ -26,8 +26,8 @@ from referee.web.http.errors import UNSHOWN
 from referee.web.http.services import services
 from referee.web.view.model import Rejection
 
-# key in the WSGI environment: the list of tickets, if the server holds responses
-TICKETS = "referee.tickets"
+# key in the WSGI environment: the list of writes, if the server holds responses
+WRITES = "referee.writes"
 DISKS = {
     "full": "error-disk-full",
     "read-only": "error-disk-read-only",
@@ -37,9 +37,9 @@ SCRIPT = "X-Referee"  # a header that our script adds to a form
 
 
 def hold_until_saved(write: PendingWrite[Any] | None) -> None:
-    """Hold the response to this request until `ticket` is on disk."""
+    """Hold the response to this request until `write` is on disk."""
     if write is not None:
-        g.tickets.append(write)
+        g.writes.append(write)
 
 
 def current_moment(table_id: str) -> Moment:
@@ -73,15 +73,15 @@ def not_saved(error: Exception) -> Response:
 
 
 def _begin() -> None:
-    g.tickets = request.environ.get(TICKETS, [])
+    g.writes = request.environ.get(WRITES, [])
 
 
 def _wait(response: Response) -> Response:
     """Wait here if no server holds the response."""
-    if TICKETS in request.environ:
+    if WRITES in request.environ:
         return response
     try:
-        for write in cast(list[PendingWrite[Any]], g.get("tickets", [])):
+        for write in cast(list[PendingWrite[Any]], g.get("writes", [])):
             write.wait(PATIENCE)
     except (NotKept, TimeoutError) as error:
         return not_saved(error)

@@ -1,4 +1,4 @@
-"""Saves a running evening as a file, encrypted with a password that the host does not choose."""
+"""Saves a running evening as an encrypted file, and draws its pages before one is taken up."""
 
 from __future__ import annotations
 

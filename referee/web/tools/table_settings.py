@@ -1,4 +1,4 @@
-"""The host names, archives or deletes a table."""
+"""The host names, archives or deletes a table, renames players, and notes who goes home."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Builds all that one viewer may know from a moment, field by field.
+"""Builds all that one viewer may know from a moment, field by field, and from an undo.
 
 A template gets a View or a part of one, never a state. What is not named here cannot reach a
 page.

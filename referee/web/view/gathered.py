@@ -1,4 +1,4 @@
-"""What is gathered from a moment once, for all its views, and who is awaited in it."""
+"""What is gathered from a moment once for all its views: offers, forms, seals, who is awaited."""
 
 from __future__ import annotations
 

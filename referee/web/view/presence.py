@@ -1,4 +1,7 @@
-"""The phones at each table: a phone is there while it has a stream open or asks for its page."""
+"""The phones at each table: a phone is there while it has a stream open or asks for its page.
+
+Several programs on one database tell each other of theirs (RemotePresence).
+"""
 
 from __future__ import annotations
 

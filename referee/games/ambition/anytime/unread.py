@@ -45,7 +45,7 @@ def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
 
 
 def apply(s: Ambition, seat: Seat, action: Action) -> Ambition:
-    """Mark all as read: any act on the seat's own page does so (`AmbitionGame.take`)."""
+    """Mark all as read: any act on the seat's own page does so (`AmbitionGame.apply`)."""
     return s.mention("ambition-have-read", seat=seat)
 
 

@@ -57,7 +57,7 @@ class Committer:
     def submit(
         self, work: Callable[[Session], T], *, tells: str | None = None, alone: bool = False
     ) -> PendingWrite[T]:
-        """Run `work` in the next commit. If it raises, that is the ticket's error.
+        """Run `work` in the next commit. If it raises, that is the write's error.
 
         `tells`: what other processes hear once it is kept. `alone`: no other process does such
         work meanwhile.
@@ -86,7 +86,7 @@ class Committer:
                 continue
             try:
                 self._commit(batch)
-            except Exception as error:  # noqa: BLE001  every ticket must be settled
+            except Exception as error:  # noqa: BLE001  every write must be settled
                 _log.exception("a batch could not be written", extra={"event": "batch-not-written"})
                 self._roll_back()
                 _fail(batch, error)
@@ -159,7 +159,7 @@ class Committer:
             result = job.work(self._session)
         except psycopg.Error:
             raise
-        except Exception as error:  # noqa: BLE001  it becomes the ticket's error
+        except Exception as error:  # noqa: BLE001  it becomes the write's error
             self._session.execute("ROLLBACK TO job")
             self._session.execute("RELEASE job")
             return _Failed(error)

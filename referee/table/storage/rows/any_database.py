@@ -1,4 +1,4 @@
-"""What rows need of a database, whichever it is. A `?` in a statement stands for a value."""
+"""What rows need of any database: statements with `?` for values, and remembered rows."""
 
 from __future__ import annotations
 

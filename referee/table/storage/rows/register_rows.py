@@ -1,4 +1,4 @@
-"""The register of tables."""
+"""The register of tables, and the settings."""
 
 from __future__ import annotations
 

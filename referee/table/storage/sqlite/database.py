@@ -1,4 +1,7 @@
-"""One SQLite file that only its owner may read: its schema, its readers and its writer."""
+"""One SQLite file that only its owner may read: its name, schema, readers and writer.
+
+A write-ahead log that is damaged when the file is opened is kept beside it (WalCopy).
+"""
 
 from __future__ import annotations
 

@@ -1,5 +1,7 @@
 """Group commit: one thread writes for all tables, and one fsync serves all who wait.
 
+A thread of its own moves what was written into the file itself (Checkpoints).
+
 Work that arrives while a commit is being synced goes into the next one. The order is kept. Work
 that fails is rolled back on its own; the rest of its batch stands.
 """
