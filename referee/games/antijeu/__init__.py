@@ -31,7 +31,7 @@ from .views import board, by_hand, course, hands, paper
 
 
 class AntiJeuGame(BaseGame[AntiJeu, board.Board, board.OwnBoard]):
-    """L'Anti-jeu, as the shelf knows it: its table of contents, module by module."""
+    """The game for the shelf: which module provides each of its parts."""
 
     key = "antijeu"
     seats = range(2, 7)
@@ -68,7 +68,7 @@ class AntiJeuGame(BaseGame[AntiJeu, board.Board, board.OwnBoard]):
         return (*super().pieces(s, seat), *corrections.laid(s))
 
     def seat_colours(self, s: AntiJeu) -> tuple[str, ...]:
-        """The inks of the colours that the seats chose, once all have."""
+        """Return the ink of each seat's colour, or () until all have chosen."""
         chosen = (s.colours[seat] for seat in s.seating.seats if seat in s.colours)
         return tuple(BADGES[colour].ink for colour in chosen) if course.signs(s) else ()
 
@@ -110,7 +110,7 @@ class AntiJeuGame(BaseGame[AntiJeu, board.Board, board.OwnBoard]):
         return hands.called(s, seat, super().call(s, seat)) if s.phase else None
 
     def untimely(self, s: AntiJeu, seat: Seat, action: type[Action]) -> Refusal:
-        """Where nothing is pending, a loan is refused for want of a right (AJ-9.7)."""
+        """Return the refusal of a loan by its right (AJ-9.7), or of another act."""
         if action is Borrow and isinstance(s.phase, Rolling):
             return loans.no_right(s, seat)
         return super().untimely(s, seat, action)

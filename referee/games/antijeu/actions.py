@@ -1,4 +1,4 @@
-"""Every action that can stand in an Anti-jeu log, in the order of the rules (AJ-15.2)."""
+"""Every action of an Anti-jeu log, in the order of the rules (AJ-15.2)."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from referee.kit.throwing import Throw as Throw
 
 
 class LayOut(Action):
-    """Whose board lies on the table; the household keeps it in mind."""
+    """The choice of board and mailbox; the household's facts keep it."""
 
     board: str  # "box" or "house"
     deck: str | None = None  # likewise the mailbox; None if the app deals
 
 
 class NameFirst(Action):
-    """The table knows who begins, and throws no dice for it."""
+    """The choice of the first player without dice."""
 
     seat: Seat
 
@@ -36,7 +36,7 @@ class ChooseColour(Action):
 
 
 class LandOn(Action):
-    """The square that the dice led to, tapped instead of their faces, or as well."""
+    """The square reached by the dice, tapped instead of their faces or with them."""
 
     square: int
     double: bool | None = None  # None where the distance tells
@@ -44,14 +44,14 @@ class LandOn(Action):
 
 
 class WaiveRoll(Action):
-    """The seat gives up an extra roll."""
+    """The waiver of an extra roll."""
 
 
 # -- a square
 
 
 class ReadSquare(Action):
-    """What is printed on the square just reached."""
+    """The print on the square just reached."""
 
     kind: str  # a SquareKind
     name: str = ""
@@ -60,17 +60,17 @@ class ReadSquare(Action):
 
 
 class ReadLap(Action):
-    """How far past the budget office the pawn stands: the length of the course follows."""
+    """The pawn's distance past the budget office, from which the course's length follows."""
 
     past: int
 
 
 class NotPassed(Action):
-    """The pawn has not gone round yet: the budget office still lies ahead of it."""
+    """The answer that the pawn has not passed the budget office yet."""
 
 
 class FindSquare(Action):
-    """How far from the budget office the square is to which the pawn is sent."""
+    """The distance from the budget office of the square sought for a pawn."""
 
     square: int
 
@@ -79,7 +79,7 @@ class FindSquare(Action):
 
 
 class PayDue(Action):
-    """The debtor pays what is due."""
+    """The payment of what is due."""
 
 
 class UseWaiver(Action):
@@ -87,7 +87,7 @@ class UseWaiver(Action):
 
 
 class KeepWaiver(Action):
-    """The kept card stays for another fine."""
+    """The choice to keep the card for another fine."""
 
 
 class Borrow(Action):
@@ -102,20 +102,20 @@ class BuyToken(Action):
 
 
 class DeclineToken(Action):
-    """No token."""
+    """The refusal of a token."""
 
 
 # -- a case
 
 
 class Oust(Action):
-    """The new holder has the rivals' tokens returned, or leaves them all."""
+    """The holder's choice to return all rivals' tokens, or to leave them all."""
 
     yes: bool
 
 
 class Replace(Action):
-    """Own tokens in the places of the returned ones: how many on each company, by its place."""
+    """The holder's tokens in vacated circles, as a count for each company."""
 
     first: int = 0
     second: int = 0
@@ -124,14 +124,14 @@ class Replace(Action):
 
 
 class DoneReplacing(Action):
-    """The new holder replaces no more."""
+    """The end of the new holder's replacing."""
 
 
 # -- the mailbox
 
 
 class ReadCard(Action):
-    """Which card was drawn from the real mailbox."""
+    """The card that was drawn from the real mailbox."""
 
     card: str  # "mailbox/12"
 
@@ -155,20 +155,20 @@ class CardMoney(Action):
 
 
 class CardMove(Action):
-    """The square to which such a card moves the pawn."""
+    """The square to which a card of another kind moves the pawn."""
 
     square: int
 
 
 class CardDone(Action):
-    """The card has been obeyed."""
+    """The confirmation that the table has obeyed the card."""
 
 
 # -- trades
 
 
 class ProposeTrade(Action):
-    """What each of two seats gives: tokens by company, or whole cases by colour."""
+    """A trade of two seats: tokens by company, or whole cases by colour."""
 
     other: Seat
     gives: tuple[str, ...]  # "12x2" two tokens on square 12, "orange" the case
@@ -184,7 +184,7 @@ class AcceptTrade(Action):
 
 
 class EndGame(Action):
-    """The table ends the game by agreement."""
+    """The end of the game by agreement."""
 
     sure: bool = False
 
@@ -193,7 +193,7 @@ class EndGame(Action):
 
 
 class CorrectTokens(Action):
-    """The tokens of a seat that really lie on a company."""
+    """The corrected tokens of a seat on a company."""
 
     owner: Seat
     company: int
@@ -202,7 +202,7 @@ class CorrectTokens(Action):
 
 
 class CorrectCase(Action):
-    """Who really holds a case, and whether it is broken."""
+    """The corrected holder of a case, and whether it is broken."""
 
     cartel: str
     holder: Seat | None
@@ -211,7 +211,7 @@ class CorrectCase(Action):
 
 
 class CorrectNote(Action):
-    """Before whom the credit note of a cartel really lies; None: with the bank."""
+    """The corrected owner of a cartel's credit note; None means the bank."""
 
     cartel: str
     owner: Seat | None
@@ -219,7 +219,7 @@ class CorrectNote(Action):
 
 
 class RereadSquare(Action):
-    """A square that was read wrongly."""
+    """The corrected reading of a square."""
 
     square: int
     kind: str

@@ -1,4 +1,4 @@
-"""What must hold after every action; that no money is made or lost, the kit sees (AJ-15.6)."""
+"""Invariants after every action, besides the kit's sum of money (AJ-15.6)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from referee.games.antijeu.state import AntiJeu
 
 
 def check(s: AntiJeu) -> None:
-    """Assert that tokens fit, that one seat holds a case, and that nobody owes in silence."""
+    """Assert that tokens fit, cases have holders and cash is a multiple of 50."""
     for company in s.tokens:
         assert 0 <= s.covered(company) <= board.cartel_of(s, company).amounts.circles, "AJ-4.4"
         assert all(count > 0 for count in s.tokens[company].values())

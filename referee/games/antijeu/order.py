@@ -1,4 +1,7 @@
-"""The order of play: the first step that is called for comes next (AJ-2.16, AJ-2.17, AJ-5.9)."""
+"""The order of play: the first step called for is next.
+
+AJ-2.16, AJ-2.17, AJ-5.9.
+"""
 
 from __future__ import annotations
 
@@ -36,7 +39,7 @@ STEPS: tuple[type[TurnPhase], ...] = (
 
 
 def next_phase(s: AntiJeu) -> TurnPhase | None:
-    """The phase after the one that has just closed; None once the game is over."""
+    """Return the phase after the one just closed, or None after the game."""
     if not s.colours:
         return ChoosingColours() if s.ranking else RollingOff.of(s)
     if s.ending:

@@ -1,7 +1,7 @@
-"""Tables that begin in mid-game: as a start defines them, otherwise as the rules lay them out.
+"""Tables that begin in mid-game: as a start defines them, otherwise by the rules.
 
-So any rule can be tried alone from a hand-written record. Each of PUTS lays out one thing more, and
-raises ValueError or LookupError for a start that is impossible.
+So any rule can be tried alone from a hand-written record. Each of PUTS adds one part, and raises
+ValueError or LookupError for a start that is impossible.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ def _must(possible: object) -> None:
 
 
 def _rounds(s: AntiJeu, start: mid.Start) -> AntiJeu:
-    """Those that are over, and whose turn was the first (AJ-11.7)."""
+    """Set the finished rounds and the first player (AJ-11.7)."""
     first = s.seating.named(start["first"]) if "first" in start else s.first
     s = replace(s, rounds=start.get("rounds", 0), first=first)
     _must(not ending.rounds_over(s))
@@ -56,7 +56,10 @@ def _rounds(s: AntiJeu, start: mid.Start) -> AntiJeu:
 
 
 def _colours(s: AntiJeu, start: mid.Start) -> AntiJeu:
-    """As defined; the others take what is left, unless they have still to choose (AJ-1.7)."""
+    """Set the defined colours, and give the others the remaining ones (AJ-1.7).
+
+    Colours remain open if the seats have still to choose.
+    """
     inks, chosen = seat_colours(s.box), mid.by_seat(s, start.get("colours", {}))
     _must(len(set(chosen.values())) == len(chosen) and set(chosen.values()) <= set(inks))
     ranking = mid.seats_named(s, start.get("ranking", s.seating.names))
@@ -68,7 +71,7 @@ def _colours(s: AntiJeu, start: mid.Start) -> AntiJeu:
 
 
 def _turn(s: AntiJeu, start: mid.Start) -> AntiJeu:
-    """Set one roll to come, or none if something has come of it already (AJ-2.1, AJ-2.4)."""
+    """Set one roll to come, or none after the roll (AJ-2.1, AJ-2.4)."""
     seat = s.seating.named(start["turn"]) if "turn" in start else s.seat
     busy = any(name in start for name in AFTER_ROLL)
     thrown, doubles = start.get("thrown", int(busy)), start.get("doubles", 0)
@@ -85,7 +88,7 @@ def _stands(s: AntiJeu, seat: Seat, square: int) -> AntiJeu:
 
 
 def _cash(s: AntiJeu, start: mid.Start) -> AntiJeu:
-    """Who has run out of money and credit has ended the game (AJ-11.2)."""
+    """Set cash. A seat without money and credit makes the start impossible (AJ-11.2)."""
     for seat, euros in mid.by_seat(s, start.get("cash", {})).items():
         s = s.set_balance(cash(seat), euros, text("antijeu-memo-start"), "AJ-1.3")
     _must(any(name in start for name in AFTER_ROLL) or ending.ran_out(s) is None)
@@ -93,7 +96,7 @@ def _cash(s: AntiJeu, start: mid.Start) -> AntiJeu:
 
 
 def _kept(s: AntiJeu, start: mid.Start) -> AntiJeu:
-    """Kept cards lie open; the pile has `pile` on top, where the app deals (AJ-14.5)."""
+    """Set the kept cards and, where the app deals, the pile's top (AJ-14.5)."""
     folder = board.folder(s, "card")
     in_hand = {
         seat: tuple(f"{folder}/{name}" for name in names)
@@ -123,9 +126,9 @@ def _tokens(s: AntiJeu, seat: Seat, laid: Mapping[str, int]) -> AntiJeu:
 
 
 def _cases(s: AntiJeu, start: mid.Start) -> AntiJeu:
-    """Give each case one holder, who has a token there. Rivals are ousted; no case waits.
+    """Give each case one holder with a token there.
 
-    AJ-5.1, AJ-5.2, AJ-5.3, AJ-5.4.
+    Rivals are ousted, and no case waits to be assigned. AJ-5.1, AJ-5.2, AJ-5.3, AJ-5.4.
     """
     for holder, colours in mid.by_seat(s, start.get("cases", {})).items():
         for colour in colours:
@@ -138,7 +141,7 @@ def _cases(s: AntiJeu, start: mid.Start) -> AntiJeu:
 
 
 def _broken(s: AntiJeu, start: mid.Start) -> AntiJeu:
-    """Those whose circles are all covered, and no others (AJ-8.5)."""
+    """Mark the broken cartels, which are all those that are covered (AJ-8.5)."""
     for colour in start.get("broken", ()):
         cartel = board.cartels(s)[colour]
         _must(cartel.whole and all(board.condemned(s, each) for each in cartel.companies))
@@ -148,7 +151,7 @@ def _broken(s: AntiJeu, start: mid.Start) -> AntiJeu:
 
 
 def _notes(s: AntiJeu, seat: Seat, colours: list[str]) -> AntiJeu:
-    """Lay each note before the holder of its case, with whom it goes (AJ-9.4, AJ-13.8)."""
+    """Lay each note before the holder of its case (AJ-9.4, AJ-13.8)."""
     for colour in colours:
         _must(s.case(colour).holder == seat)
         s = s.with_case(colour, note=seat)
@@ -159,7 +162,7 @@ def _notes(s: AntiJeu, seat: Seat, colours: list[str]) -> AntiJeu:
 
 
 def _offer(s: AntiJeu, told: Mapping[str, Any]) -> AntiJeu:
-    """A token for who could lay one there (AJ-4.1)."""
+    """Offer a token of a company open to the seat to act (AJ-4.1)."""
     places = tuple(told["companies"])
     known, price = board.squares(s), told.get("price", TOKEN_PRICE)
     holders = {s.case(known[company].cartel).holder for company in places}
@@ -170,7 +173,7 @@ def _offer(s: AntiJeu, told: Mapping[str, Any]) -> AntiJeu:
 
 
 def _dues(s: AntiJeu, told: list[Mapping[str, Any]]) -> AntiJeu:
-    """Who owes what to whom (AJ-10.1)."""
+    """Add the dues (AJ-10.1)."""
     for each in told:
         debtor = s.seating.named(each["debtor"])
         to = s.seating.named(each["to"]) if "to" in each else BANK
@@ -189,7 +192,7 @@ def _ousting(s: AntiJeu, colour: str) -> AntiJeu:
 
 
 def _vacated(s: AntiJeu, told: Mapping[str, Mapping[str, int]]) -> AntiJeu:
-    """Circles that the holder of their case may fill at once (AJ-5.6)."""
+    """Add circles that the holder of their case may fill at once (AJ-5.6)."""
     for colour, counts in told.items():
         companies = board.cartels(s)[colour].companies
         left = {company: counts.get(str(company), 0) for company in companies}
@@ -275,7 +278,7 @@ PUTS: tuple[mid.StartPart[AntiJeu], ...] = (
 
 
 def _rolled(s: AntiJeu, rolls: RollOff, start: mid.Start) -> RollOff:
-    """Add what has been thrown so far. Somebody has still to throw (AJ-1.5, AJ-6.4)."""
+    """Add the rolls so far; somebody must still have to throw (AJ-1.5, AJ-6.4)."""
     for seat, faces in mid.by_seat(s, start.get("rolled", {})).items():
         _must(seat in rolls.waiting)
         rolls = rolls.with_throw(seat, tuple(faces))
@@ -295,7 +298,7 @@ def _choosing(s: AntiJeu, start: mid.Start) -> AntiJeu:
 
 
 def _playing(s: AntiJeu, start: mid.Start) -> AntiJeu:
-    """Whatever is called for: somebody must have something to do, or a square to come to."""
+    """Begin the first step called for that asks somebody something."""
     steps = (step for step in order.STEPS if step is not Judged)
     phase = next(step.of(s) for step in steps if step.called_for(s))
     _must(not isinstance(phase, Following))

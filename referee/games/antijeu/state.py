@@ -1,4 +1,4 @@
-"""The state: tokens, cases, notes, and what the turn in progress has still to settle."""
+"""The state: tokens, cases, notes, and the open parts of the turn."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from referee.kit.words import Refusal, Value, text
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """What the table agreed on before the first throw."""
+    """The options that the table agreed on before the first throw."""
 
     trades: bool = option(False, "AJ-13.1", first=True)
     draw_by_trade: bool = option(False, "AJ-13.9")
@@ -42,7 +42,7 @@ class Options:
 
 
 class Case(NamedTuple):
-    """What has become of a cartel."""
+    """The holder, break and note of a cartel."""
 
     holder: Seat | None = None  # None: not assigned
     broken: bool = False  # the prime has been paid
@@ -53,7 +53,7 @@ _NOBODYS = Case()
 
 
 class Offer(NamedTuple):
-    """A token that the seat to act may buy, and lay on one of these companies."""
+    """A token that the seat to act may buy for one of these companies."""
 
     companies: tuple[int, ...]
     price: int
@@ -61,7 +61,7 @@ class Offer(NamedTuple):
 
 
 class Vacated(NamedTuple):
-    """The circles that an ousting has freed, which the new holder may fill at once (AJ-5.6)."""
+    """Circles freed by an ousting, for the new holder to fill (AJ-5.6)."""
 
     cartel: str
     left: Mapping[int, int]  # by company
@@ -71,7 +71,7 @@ class Vacated(NamedTuple):
 
 
 class Trade(NamedTuple):
-    """What two seats would exchange, until the other one has answered."""
+    """A trade of two seats, until the other one has answered."""
 
     seat: Seat
     other: Seat
@@ -80,7 +80,7 @@ class Trade(NamedTuple):
 
 
 class Ending(NamedTuple):
-    """Why the game is over."""
+    """The reason for the end of the game."""
 
     why: str  # "unpaid", "broke", "rounds" or "agreed"
     seat: Seat = HOST  # who ran out
@@ -88,7 +88,7 @@ class Ending(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """The turn in progress: what has been thrown, and what has still to be settled."""
+    """The turn in progress: its rolls so far, and its open parts."""
 
     seat: Seat
     rolls: int = 1  # still to be thrown (AJ-2.4)
@@ -107,7 +107,7 @@ class Turn:
 
 
 class Lay(NamedTuple):
-    """What lay where before the latest act, and what was due: all else the act has moved."""
+    """The table before the latest act, to compare with the table after it."""
 
     seat: Seat  # whose turn it was
     positions: Mapping[Seat, int]
@@ -126,11 +126,11 @@ class TurnPhase(BaseTurnPhase["AntiJeu"]):
 
     @classmethod
     def called_for(cls, s: AntiJeu) -> bool:
-        """Is this what comes next, unless something that comes before it is called for?"""
+        """Return True if this step is called for, whatever may precede it."""
         return False
 
     def untimely(self, s: AntiJeu, seat: Seat, action: type[Action]) -> Refusal:
-        """Another's act is refused as such (AJ-15.5); all else, because something comes first."""
+        """Return the refusal of an act out of turn (AJ-15.5) or too early."""
         refusal = BaseTurnPhase.untimely(self, s, seat, action)
         early = refusal.code == "wrong-step"
         step = text(f"{self.game}-step-{self.key}")
@@ -138,7 +138,7 @@ class TurnPhase(BaseTurnPhase["AntiJeu"]):
 
     @classmethod
     def of(cls, s: AntiJeu) -> Self:
-        """The step as it begins."""
+        """Return the step at its beginning."""
         return cls()
 
 
@@ -172,53 +172,53 @@ class AntiJeu(DiceState[TurnPhase]):
 
     @property
     def seat(self) -> Seat:
-        """Whose turn it is."""
+        """The seat to act."""
         return self.turn.seat
 
     @property
     def at(self) -> int:
-        """Where the pawn of the seat to act stands."""
+        """The square of the pawn of the seat to act."""
         return self.positions[self.turn.seat]
 
     @property
     def app_deals(self) -> bool:
-        """Does the app deal the mailbox?"""
+        """True if the app deals the mailbox."""
         return self.options.mailbox == "app_house"
 
     def acted(self) -> Self:
-        """The state right before an act, which the hands carry out (views/hands.py)."""
+        """Return the state with the table before an act stored (views/hands.py)."""
         lay = Lay(self.seat, self.positions, self.tokens, self.cases, self.kept, self.dues)
         return replace(self, before=lay)
 
     # -- what lies on the board
 
     def case(self, cartel: str) -> Case:
-        """What has become of that cartel so far."""
+        """Return the case of that cartel so far."""
         return self.cases.get(cartel, _NOBODYS)
 
     def on(self, company: int, seat: Seat) -> int:
-        """The tokens of `seat` on that company."""
+        """Return the number of tokens of `seat` on that company."""
         there = self.tokens.get(company)
         return there.get(seat, 0) if there else 0
 
     def covered(self, company: int) -> int:
-        """The circles of that company that bear a token, of whatever colour."""
+        """Return the number of circles of that company with a token."""
         there = self.tokens.get(company)
         return sum(there.values()) if there else 0
 
     # -- change
 
     def with_turn(self, **changes: Any) -> Self:
-        """The state with this turn changed."""
+        """Return the state with this turn changed."""
         return replace(self, turn=replace(self.turn, **changes))
 
     def with_case(self, cartel: str, **changes: Any) -> Self:
-        """The state with that case changed."""
+        """Return the state with that case changed."""
         case = self.case(cartel)._replace(**changes)
         return replace(self, cases={**self.cases, cartel: case}, unjudged=True)
 
     def with_tokens(self, company: int, seat: Seat, count: int) -> Self:
-        """The state with `count` tokens of `seat` on that company."""
+        """Return the state with `count` tokens of `seat` on that company."""
         there = {**self.tokens.get(company, {}), seat: count}
         there = {owner: n for owner, n in there.items() if n}
         others = without(self.tokens, company)
@@ -226,19 +226,19 @@ class AntiJeu(DiceState[TurnPhase]):
         return replace(self, tokens=tokens, unjudged=True)
 
     def with_position(self, seat: Seat, square: int) -> Self:
-        """The state with the pawn of `seat` on that square."""
+        """Return the state with the pawn of `seat` on that square."""
         return replace(self, positions={**self.positions, seat: square})
 
     def owes(self, *dues: Debt) -> Self:
-        """The state in which that is owed besides what is due already."""
+        """Return the state with further dues."""
         return replace(self, dues=(*self.dues, *dues))
 
     def tell_of(self, key: str, seat: Seat, rule: str, gain: int = 0, **values: Value) -> Self:
-        """The state with that told to all and announced, to `seat` in words of its own."""
+        """Return the state with a message to all, announced to `seat` in another wording."""
         own = Touched(seat, text(f"{key}-you", **values), gain)
         s = self.tell(key, seat=seat, **values)
         return s.announce(s.messages[-1].text, (own,), rule=rule)
 
     def missing(self, seat: Seat, turns: int) -> Self:
-        """The state in which `seat` misses so many turns more, or fewer."""
+        """Return the state with more, or fewer, turns for `seat` to miss."""
         return replace(self, missed={**self.missed, seat: self.missed.get(seat, 0) + turns})

@@ -1,4 +1,4 @@
-"""Evenings of L'Anti-jeu: real dice at a table of four; trades; a board that nobody has read."""
+"""Evenings of L'Anti-jeu: at a table of four; with trades; on an unread board."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def _throws(s: AntiJeu, seat: Seat) -> Iterator[Action]:
 
 
 def _buys(s: AntiJeu, seat: Seat) -> Iterator[Action]:
-    """Where a case may come of it; on the company where fewest circles are left."""
+    """Buy where a case may follow, on the company with fewest free circles."""
     offer = s.turn.offer
     assert offer is not None
     place = min(offer.companies, key=lambda n: board.free(s, n))
@@ -55,7 +55,7 @@ def _borrows(s: AntiJeu, seat: Seat) -> Iterator[Action]:
 
 
 def _trades(s: AntiJeu, seat: Seat) -> Iterator[Action]:
-    """Before her throw, Lucie offers whatever she has, now and then."""
+    """Offer an item of Lucie's for another's, in every third round."""
     said = {line.text.key for line in s.messages}
     if s.rounds % 3 == 2 and not said & {"antijeu-trade-refused", "antijeu-traded"}:
         for other in (KARIM, ODILE, BRUNO):
@@ -65,13 +65,13 @@ def _trades(s: AntiJeu, seat: Seat) -> Iterator[Action]:
 
 
 def _accepts(s: AntiJeu, seat: Seat) -> Iterator[Action]:
-    """Odile refuses."""
+    """Accept, unless the seat is Odile's."""
     if seat != ODILE:
         yield do.AcceptTrade()
 
 
 def _reads_card(s: AntiJeu, seat: Seat) -> Iterator[Action]:
-    """The cards of our mailbox, one after the other; of an unknown one, only that it is read."""
+    """Name a card of our mailbox, chosen by the number of turns."""
     cards = [name for name in s.box.under("house-card") if board.folder(s, "card") != "card"]
     if cards:
         yield do.ReadCard(f"house-card/{cards[(7 * len(s.history)) % len(cards)]}")
@@ -121,7 +121,10 @@ WAYS: dict[type[Action], Way[AntiJeu]] = {
 
 
 def wishes(s: AntiJeu) -> Iterator[tuple[Seat, Action]]:
-    """The seat to act first; who may borrow does so before anything is replaced in part."""
+    """Return the acts in order of preference, of the seat to act first.
+
+    A seat that can borrow does so before it replaces a part.
+    """
     if s.phase.key == "rolling" and s.seat == LUCIE and s.options.trades:
         yield from ((LUCIE, trade) for trade in _trades(s, LUCIE))
     seats = (s.turn.seat, *s.seating.seats)
@@ -143,7 +146,7 @@ TRADING = Evening(
 
 
 def _learns(s: AntiJeu) -> Iterator[tuple[Seat, Action]]:
-    """The household's own board and mailbox, which nobody has read yet."""
+    """Play on the household's own board and mailbox, still unread."""
     if s.phase.key == "opening" and s.box["board"] == "house":
         yield HOST, do.LayOut("box", "box")
     yield from wishes(s)

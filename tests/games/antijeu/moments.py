@@ -1,4 +1,4 @@
-"""Moments of evenings of L'Anti-jeu that are worth a look."""
+"""Moments of Anti-jeu evenings that are worth a look."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.games.antijeu.evening import EVENING, LEARNING, TRADING
 
 
 def _at(phase: str, more: Where[AntiJeu] = lambda s: True) -> Where[AntiJeu]:
-    """The first time `phase` is open, and `more` holds."""
+    """Return a condition: `phase` is open and `more` is true."""
     return lambda s: s.phase is not None and s.phase.key == phase and more(s)
 
 
@@ -20,7 +20,7 @@ def _told(key: str) -> Where[AntiJeu]:
 
 
 def _later(s: AntiJeu) -> bool:
-    """Several cases are assigned."""
+    """Return True once several cases are assigned."""
     return len(s.cases) > 4
 
 

@@ -1,6 +1,6 @@
-"""Every refusal of the rules, and how it comes about (tests/test_refusals.py).
+"""Every refusal of the rules, and how it is caused (tests/test_refusals.py).
 
-Where several fit, the first in the order of AJ-15.3 is said: the cases "before" show it.
+Where several fit, the first in the order of AJ-15.3 is given, as the cases "before" show.
 """
 
 from __future__ import annotations
@@ -43,30 +43,33 @@ def after(at: Callable[[], AntiJeu], seat: Seat, *actions: Action) -> Callable[[
 
 
 def owing(tokens: dict[str, int] | None = None, **more: Any) -> AntiJeu:
-    """B owes A 100 on Unifood; it has these tokens of AUTO."""
+    """Return a table where B owes A 100 on Unifood, with these AUTO tokens."""
     case = {"A": ["orange"], "B": ["red"]} if tokens else {"A": ["orange"]}
     return landed(11, "B", tokens={"A": UNI, "B": tokens or {}}, cases=case,
                   broken=["orange"], **more)  # fmt: skip
 
 
 def vacated(**more: Any) -> AntiJeu:
-    """A may lay a token on Unifood, where one was ousted, and two on Unisoap."""
+    """Return a table where A may fill circles of Unifood and Unisoap."""
     case = held({"13": 1, "14": 1}, "orange")
     return table(vacated={"orange": {"11": 1, "13": 1}}, **{**case, **more})
 
 
 def on_last_money(at: int = 11, **more: Any) -> AntiJeu:
-    """A has just the price of a token, and no right to borrow."""
+    """Return a table where A has the price of one token and cannot borrow."""
     return landed(at, cash={"A": 100}, **more)
 
 
 def credited(**more: Any) -> AntiJeu:
-    """A has 50 and a right to borrow, and stands on Presse Matin."""
+    """Return a table where A has 50 and a loan right, on Presse Matin."""
     return landed(6, cash={"A": 50}, **held(TWO, "orange"), **more)
 
 
 def last_right(seat: str) -> Callable[[], AntiJeu]:
-    """That seat has its right to borrow on ITD and no money; the other has the press."""
+    """Return a table where `seat` has no money, but a right on ITD.
+
+    The other seat has the press.
+    """
     mine, theirs = ("A", "B") if seat == "A" else ("B", "A")
     tokens = {mine: {"31": 1, "32": 1}, theirs: {"6": 1}}
     return lambda: turn(options=TRADES, tokens=tokens, cases={mine: ["blue"]}, cash={mine: 0})

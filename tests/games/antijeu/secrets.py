@@ -1,4 +1,4 @@
-"""What nobody may know (tests/test_every_secret.py)."""
+"""The secrets of the game (tests/test_every_secret.py)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.twins import Secret, Twin
 
 
 def other_pile(s: AntiJeu, random: Random) -> Twin | None:
-    """The mailbox that the app deals lies in another order."""
+    """Return the table with the app's mailbox in another order."""
     return Twin(replace(s, pile=s.pile[::-1])) if s.pile else None
 
 

@@ -1,6 +1,6 @@
-"""Lawyers who know the game: they buy where it leads to a case or keeps another from one.
+"""Sensible players, who buy to get a case or to prevent one.
 
-`python -m tests.games.antijeu.sensible` plays the evenings kept in logs/ again and writes them.
+`python -m tests.games.antijeu.sensible` plays the evenings of logs/ again and writes them.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ GIFT = 150
 
 
 def printed(number: int) -> do.ReadSquare:
-    """What stands on that square of theirs."""
+    """Return the print on that square of the household's board."""
     there = COURSE[number]
     if there not in CIRCLES:
         return do.ReadSquare(there)
@@ -53,7 +53,7 @@ def printed(number: int) -> do.ReadSquare:
 
 
 def card(title: str) -> do.TypeCard:
-    """What their card of that title says."""
+    """Return the household's card of that title."""
     values = GAME.house.pieces("house-card").values()
     typed = CARDS.typed(next(value for value in values if value["name"]["fr"] == title))
     said = {**typed, "name": title, "text": typed["text"]["fr"]}
@@ -74,7 +74,7 @@ OFFERED = (  # what is done though nobody waits for it
 
 @dataclass
 class Evening(Recording[AntiJeu]):
-    """One table, and how its players judge."""
+    """One table, and the judgement of its players."""
 
     game = GAME
     pace = (3, 30)
@@ -84,7 +84,7 @@ class Evening(Recording[AntiJeu]):
     pile: list[str] = field(default_factory=list)  # titles in the real mailbox, the top first
 
     def moves(self) -> Iterator[tuple[Seat, Action]]:
-        """What somebody might do now: the seat to act, the others, then the host."""
+        """Return the possible acts: of the seat to act, the others, then the host."""
         for seat in (*self.s.seating.clockwise(self.s.turn.seat), HOST):
             asks = [
                 a for a in GAME.asks(self.s, seat) if a.open and (a.required or a.kind in OFFERED)
@@ -94,7 +94,7 @@ class Evening(Recording[AntiJeu]):
                     yield seat, action
 
     def answer(self, seat: Seat, ask: Ask) -> Action | None:
-        """What a sensible player answers; None where it would rather not."""
+        """Return a sensible player's answer; None where it would rather not."""
         if ask.kind in ANSWERS:
             return ANSWERS[ask.kind](self, seat)
         try:
@@ -114,18 +114,21 @@ class Evening(Recording[AntiJeu]):
     # -- the roll
 
     def thrown(self) -> tuple[int, ...]:
-        """The dice as they lie."""
+        """Return the faces of the dice."""
         self.faces = self.faces or tuple(self.random.choices(SIDES, k=2))
         return self.faces
 
     def land(self, seat: Seat) -> Action | None:
-        """Every other seat taps the square, where the distance tells that it is no double."""
+        """Return the tap on the square reached, for every other seat.
+
+        Only where the distance excludes a double.
+        """
         steps = sum(self.thrown())
         near = {board.distance(self.s, self.s.at, n): n for n in board.within_reach(self.s)}
         return do.LandOn(near[steps]) if seat % 2 and steps % 2 and steps in near else None
 
     def waive(self, seat: Seat) -> Action | None:
-        """Where the squares ahead cost much, and there is little."""
+        """Return the waiver where the squares ahead cost much and cash is low."""
         s, ahead = self.s, []
         whole = board.length(s) or board.UNKNOWN
         for at in ((s.at + sum(pair)) % whole for pair in product(SIDES, SIDES)):
@@ -139,7 +142,7 @@ class Evening(Recording[AntiJeu]):
     # -- tokens
 
     def use(self, seat: Seat, company: int) -> int:
-        """What a token of `seat` on that company is for."""
+        """Return the use of a token of `seat` on that company."""
         s, cartel = self.s, board.cartel_of(self.s, company)
         if s.case(cartel.colour).holder == seat:
             left = sum(board.free(s, n) for n in cartel.companies)
@@ -152,7 +155,7 @@ class Evening(Recording[AntiJeu]):
         return NOTHING if s.on(company, seat) else FOOTHOLD
 
     def best(self, seat: Seat) -> tuple[int, int]:
-        """Where a token is best, and what it is for there."""
+        """Return the best company for a token, and its use."""
         assert self.s.turn.offer
         uses = {n: self.use(seat, n) for n in self.s.turn.offer.companies}
         place = max(uses, key=uses.__getitem__)
@@ -168,14 +171,14 @@ class Evening(Recording[AntiJeu]):
         return do.BuyToken(where, sure=self.leads(seat))
 
     def leads(self, seat: Seat) -> bool:
-        """Who leads may end the game."""
+        """Return True if `seat` has the highest score, and so may end the game."""
         totals = scoring.totals(self.s)
         return totals[seat - 1] == max(totals)
 
     def borrow(self, seat: Seat) -> Action | None:
-        """For what must be paid, for a token that matters, or early: a note costs what it brings.
+        """Return the loan to take: the smallest that is enough, else the largest.
 
-        The smallest loan that is enough; else the largest.
+        It is for a due, for a token that matters, or early, because a note costs what it brings.
         """
         s = self.s
         need = {
@@ -191,7 +194,7 @@ class Evening(Recording[AntiJeu]):
         return do.Borrow(min(enough or each, key=lambda c: each[c] if enough else -each[c]))
 
     def replace(self, seat: Seat) -> Action:
-        """As many as can be paid, most where most is free."""
+        """Return as many tokens as the cash allows, most where most is free."""
         affordable, counts = self.s.cash(seat) // TOKEN_PRICE, []
         for left in self.s.vacated[0].left.values():
             counts.append(min(left, affordable))
@@ -201,7 +204,10 @@ class Evening(Recording[AntiJeu]):
     # -- the mailbox, and what nobody has read yet
 
     def drawn(self) -> str:
-        """The title on top: what the evening before has drawn lies at the bottom."""
+        """Return the title on top.
+
+        The cards drawn in the evening before are at the bottom.
+        """
         s = self.s
         if not self.pile:
             known = set(self.titles())
@@ -213,7 +219,7 @@ class Evening(Recording[AntiJeu]):
         return next(title for title in self.pile if title not in laid)
 
     def titles(self) -> dict[str, str]:
-        """The cards that the app knows, by their title."""
+        """Return the app's known cards, by their title."""
         under = board.folder(self.s, "card")
         return {self.titled(f"{under}/{n}"): f"{under}/{n}" for n in self.s.box.pieces(under)}
 
@@ -231,7 +237,7 @@ class Evening(Recording[AntiJeu]):
         return None if title in self.titles() else card(title)
 
     def obey(self, seat: Seat) -> Action | None:
-        """The gift, once."""
+        """Enter the gift of a card, once."""
         given = any(line.text.key == "any-receives" for line in self.s.messages)
         return None if given else do.CardMoney(HOST, seat, GIFT)
 
@@ -246,12 +252,12 @@ class Evening(Recording[AntiJeu]):
     # -- trades
 
     def gain(self, seat: Seat, trade: Trade) -> int:
-        """The points that the cases are worth which the trade brings `seat`."""
+        """Return the credit points that the trade's cases bring `seat`."""
         after = trades.done(self.s, trade)
         return sum(c.cartel.amounts.points[-1] for c in cases.claims(after) if c.seat == seat)
 
     def propose(self, seat: Seat) -> Action | None:
-        """Before the roll: one token for another, where both get a case."""
+        """Propose one token for another before the roll, if both get a case."""
         s = self.s
         if seat != s.seat or s.turn.thrown:
             return None
@@ -265,7 +271,7 @@ class Evening(Recording[AntiJeu]):
         return None
 
     def accept(self, seat: Seat) -> Action | None:
-        """Not where the other one gets more."""
+        """Accept unless the other seat gains more."""
         trade = self.s.trade
         assert trade
         fair = self.gain(seat, trade) >= self.gain(trade.seat, trade)

@@ -1,4 +1,4 @@
-"""What the worked examples of the rules say of a table (tests/test_golden.py)."""
+"""Values of a table that the worked examples check (tests/test_golden.py)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ EXAMPLES = {*(f"l{n}" for n in range(1, 13)), *(f"x{n}" for n in range(1, 11))}
 
 
 def _owed(s: AntiJeu) -> list[list[Any]]:
-    """To whom how much is owed first, in the order in which it is paid."""
+    """Return the first debtor's dues, in the order of payment."""
     parts = dues.first(s).dues if s.dues else ()
     return [[s.seating.name(debt.to) if debt.to else "bank", debt.amount] for debt in parts]
 
@@ -44,7 +44,7 @@ OF_SEAT: dict[str, Callable[[AntiJeu, Seat], Any]] = {
 
 
 def _purse(s: AntiJeu, value: str) -> int:
-    """How many of these bills each seat is given."""
+    """Return the number of these bills for each seat."""
     return sum(bill.number for bill in first_purse(s.box) if bill.value == int(value))
 
 
@@ -64,7 +64,7 @@ OF_ONE: dict[str, Callable[[AntiJeu, str], Any]] = {
 
 
 def shown(s: AntiJeu, what: str, expected: Any) -> Any:
-    """What the table shows of `what`, in the form in which `expected` is written."""
+    """Return the table's `what`, in the form of `expected`."""
     if what in OF_SEAT:
         return {name: OF_SEAT[what](s, s.seating.named(name)) for name in expected}
     if what in OF_ONE:

@@ -31,9 +31,10 @@ def table(
     seed: str = "1",
     **start: Any,
 ) -> AntiJeu:
-    """A table of one-letter names where `start` puts it: `cash={"A": 50}, under_way=["arrived"]`.
+    """Return a table of one-letter names as `start` defines it.
 
-    Without `start` it stands at the opening. It plays with our board.
+    For example `cash={"A": 50}, under_way=["arrived"]`. Without `start` it is at the opening. It
+    plays with our board.
     """
     names, known = Seating(tuple("ABCDEF"[:seats])), (box or Box()).over(GAME.house)
     told = {entry.replace("_", "-"): value for entry, value in start.items()} or None
@@ -43,39 +44,39 @@ def table(
 def turn(
     at: int = 0, seat: str = "A", others: Mapping[str, int] | None = None, **setting: Any
 ) -> AntiJeu:
-    """The turn of `seat`, whose pawn stands on square `at`; it has not thrown yet."""
+    """Return the turn of `seat` before its throw, with its pawn on `at`."""
     return table(turn=seat, positions={seat: at, **(others or {})}, **setting)
 
 
 def landed(at: int, seat: str = "A", **setting: Any) -> AntiJeu:
-    """`seat` has thrown, no double, and reached that square: it has just come into effect."""
+    """Return the turn of `seat` just after it reached that square, without a double."""
     return turn(at, seat, under_way=["arrived"], **setting)
 
 
 def drew(card: str, at: int = 5, *, box: Box | None = None, **setting: Any) -> AntiJeu:
-    """A stands on a mailbox square, and that card of our deck has just been obeyed."""
+    """Return a table where A has just obeyed that card of our deck."""
     box = (box or Box()).learn("deck", "house")
     s = turn(at, under_way=["drawing"], box=box, **setting)
     return act(s, A, do.ReadCard(f"house-card/{card}"))
 
 
 def held(tokens: Mapping[str, int], colour: str, seat: str = "A", **more: Any) -> dict[str, Any]:
-    """A start in which `seat` holds that case, with these tokens."""
+    """Return a start in which `seat` has that case, with these tokens."""
     return {"tokens": {seat: tokens}, "cases": {seat: [colour]}, **more}
 
 
 def cash(s: AntiJeu) -> tuple[int, ...]:
-    """What each seat has."""
+    """Return the cash of each seat."""
     return tuple(s.cash(seat) for seat in s.seating.seats)
 
 
 def step(s: AntiJeu) -> str:
-    """What the table waits for; "" once the game is over."""
+    """Return the table's current step, or "" after the game."""
     return s.phase.key if s.phase else ""
 
 
 def reading(*numbers: int, **facts: Any) -> Box:
-    """The household's own board, as ours is, of which these squares alone have been read."""
+    """Return the household's copy of our board with only these squares read."""
     squares = {f"square/{n}": GAME.house[f"house-square/{n}"] for n in numbers}
     colours = {square["cartel"] for square in squares.values()} - {None}
     groups = {f"cartel/{c}": GAME.house[f"house-cartel/{c}"] for c in colours}

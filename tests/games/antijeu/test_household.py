@@ -1,4 +1,4 @@
-"""What a household has read in two evenings is in its file: another one is asked for nothing."""
+"""A household's readings of two evenings: another one is asked for nothing."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ LATER = Plan("1", "", ("Inès", "Jules", "Karim", "Lucie"), {})
 
 
 def play(store: SQLite, name: str) -> None:
-    """That recorded evening, act by act, in the household whose store it is."""
+    """Play that recorded evening, act by act, in the household of the store."""
     plan, record = EVENINGS[name], load_record(read(LOGS / f"{name}.json"))
     day = datetime.fromisoformat(record.deeds[0].at)
     tables = Tables(store, clock=lambda: day)
@@ -58,7 +58,7 @@ def test_the_page_of_the_box_and_a_second_file_make_no_fourth_company(tmp_path: 
 
 
 class Asked(Evening):
-    """Who plays with a box that others have read, and is asked for nothing of it."""
+    """An evening whose table is never asked for a reading of the box."""
 
     def step(self) -> None:
         assert not reading(self.s)
@@ -66,7 +66,7 @@ class Asked(Evening):
 
 
 def reading(s: AntiJeu) -> set[type[Action]]:
-    """What the table waits for of its box."""
+    """Return the readings of the box for which the table waits."""
     asks = (a for seat in (HOST, *s.seating.seats) for a in GAME.asks(s, seat))
     of_box = (ReadSquare, ReadLap, FindSquare)
     return {a.action for a in asks if a.action in of_box or (a.required and a.action is TypeCard)}

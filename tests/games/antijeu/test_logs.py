@@ -1,4 +1,4 @@
-"""The evenings kept in logs/ (tests/test_logs.py): what they show, and what a household learns."""
+"""The evenings of logs/ (tests/test_logs.py): their events and their readings."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ DRAWS, TRADES, UNREAD, LATER = (LOGS / f"{name}.json" for name in EVENINGS)
 
 
 def told(path: Path) -> Counter[str]:
-    """How often each line was told."""
+    """Return the number of times each line was told."""
     return Counter(line.text.key for s in played(path).states for line in s.messages)
 
 

@@ -1,4 +1,4 @@
-"""Two hundred whole evenings of L'Anti-jeu: every option drawn, every invariant after every act."""
+"""Two hundred evenings of L'Anti-jeu, with random options and all invariants."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ OURS = Box.load({"board": "house", "deck": "house"})
 
 
 def sets_right(action: Action) -> bool:
-    """Is it a correction, which need not fit the rules (AJ-15.7)?"""
+    """Return True for a correction, which need not fit the rules (AJ-15.7)."""
     return isinstance(action, Correct) or kind(type(action)).startswith("correct-")
 
 
 @dataclass
 class Evenings(random_evenings.Evenings[AntiJeu]):
-    """What has happened in all of them."""
+    """The events of all evenings."""
 
     game = GAME
 
@@ -45,7 +45,7 @@ class Evenings(random_evenings.Evenings[AntiJeu]):
     beginning: AntiJeu = field(init=False)
 
     def begun(self, seed: int) -> AntiJeu:
-        """On our board, or on the household's own, of which nobody has read a square."""
+        """Return a table with our board, or with the household's, still unread."""
         names = NAMES[: self.random.choice(GAME.seats)]
         options = fitting(GAME, names, self.random)
         box = (OURS if seed % 2 else UNREAD).over(GAME.house)
@@ -66,7 +66,10 @@ class Evenings(random_evenings.Evenings[AntiJeu]):
         self.loans = {colour for colour, case in s.cases.items() if case.note}
 
     def once(self, before: AntiJeu, s: AntiJeu) -> None:
-        """One holder, one prime and one loan a cartel; who holds one changes by trade alone."""
+        """Assert one holder, one prime and one loan a cartel.
+
+        Holders change by trade alone.
+        """
         for colour, case in s.cases.items():
             was = before.case(colour)
             assert was.holder in (None, case.holder) or before.trade
@@ -102,7 +105,7 @@ class Evenings(random_evenings.Evenings[AntiJeu]):
 
 
 def money(s: AntiJeu) -> None:
-    """What the purses gain the bank loses; all goes by fifties, between seats by these rules."""
+    """Assert that money sums to zero, is in fifties, and is moved by rule."""
     purses = [s.cash(seat) for seat in s.seating.seats]
     assert sum(purses) + s.ledger[THE_BANK] == 0
     assert all(euros >= 0 and euros % 50 == 0 for euros in purses)
@@ -111,7 +114,7 @@ def money(s: AntiJeu) -> None:
 
 
 def board_stands(s: AntiJeu) -> None:
-    """Tokens fit the circles, pawns the course, and the app's own 36 cards are all there."""
+    """Assert that tokens, pawns and the app's 36 cards are all in place."""
     for company, there in s.tokens.items():
         assert sum(there.values()) <= board.cartel_of(s, company).amounts.circles
     whole = board.length(s)

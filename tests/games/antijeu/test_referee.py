@@ -1,4 +1,4 @@
-"""What the referee itself owes the table (AJ-15)."""
+"""The referee's own duties (AJ-15)."""
 
 from __future__ import annotations
 

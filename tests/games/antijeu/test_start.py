@@ -1,4 +1,4 @@
-"""A table put in mid-game stands as it was told to, and is a table that could be."""
+"""A table put in mid-game is as its start defines it, and possible."""
 
 from __future__ import annotations
 
@@ -24,7 +24,10 @@ FULL = {"A": {"11": 2, "13": 2, "14": 2}}  # UNI, a trust
 def begun(
     options: dict[str, Any] | None = None, box: Box | None = None, seats: int = 4, **start: Any
 ) -> AntiJeu:
-    """A table of one-letter names that begins so; with our board, unless `box` has another."""
+    """Return a table of one-letter names with that start.
+
+    It has our board, unless `box` has another.
+    """
     Draft202012Validator(START.schema).validate(start)
     names = Seating(tuple("ABCDEF"[:seats]))
     s = GAME.setup(names, options or {}, box or GAME.house, seed="1", start=start)
@@ -32,7 +35,7 @@ def begun(
 
 
 def refused(options: dict[str, Any] | None = None, box: Box | None = None, **start: Any) -> str:
-    """The entry that is found impossible."""
+    """Return the entry that is refused as impossible."""
     with pytest.raises(Refusal, match="bad-start") as caught:
         GAME.setup(Seating(tuple("ABCD")), options or {}, box or GAME.house, start=start)
     return caught.value.field

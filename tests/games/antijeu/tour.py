@@ -1,4 +1,4 @@
-"""Screens of L'Anti-jeu that no moment alone leads to."""
+"""Screens of L'Anti-jeu that need more than a moment."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ BOX = Known(
 
 
 def unfolded(draw: Visit) -> Visit:
-    """That screen with every fold open."""
+    """Open every fold of that screen."""
 
     def visit(v: Visitor) -> None:
         draw(v)
@@ -34,7 +34,7 @@ def unfolded(draw: Visit) -> Visit:
 
 
 def double_asked(v: Visitor) -> None:
-    """A square to which a double may have led, or not."""
+    """Tap a square to which a double may have led."""
     v.table("rolling")
     send(v.page, v.page.locator(".ask-land-on .ahead li:nth-child(6) button"))
     v.page.locator(".ask-land-on .keys").wait_for()

@@ -1,4 +1,4 @@
-"""The box on the table: what its squares and cards say when the app asks for them."""
+"""A box for random players: the squares and cards that the app asks for."""
 
 from __future__ import annotations
 
@@ -22,18 +22,18 @@ Answer = Callable[[AntiJeu, Seat, Ask, Random], Action | None]
 
 
 def printed(number: int) -> Square:
-    """What is printed on that square."""
+    """Return the print on that square."""
     value: Mapping[str, Any] = GAME.house[f"house-square/{number}"]
     return Square.read(value)
 
 
 def circles(colour: str) -> int:
-    """On each company of that cartel."""
+    """Return the circles on each company of that cartel."""
     return AMOUNTS[CartelType(GAME.house[f"house-cartel/{colour}"]["type"])].circles
 
 
 def reading(number: int) -> do.ReadSquare:
-    """The square as it is read for the first time."""
+    """Return the first reading of the square."""
     at = printed(number)
     if not at.cartel:
         return do.ReadSquare(str(at.kind))
@@ -41,7 +41,7 @@ def reading(number: int) -> do.ReadSquare:
 
 
 def reads_square(s: AntiJeu, seat: Seat, ask: Ask, random: Random) -> Action:
-    """On a course of unknown length, who has gone round it says so first."""
+    """Return the reading. Raises Impossible while a lap must be told first."""
     if s.at >= SQUARES:
         if board.length(s) is None:
             raise Impossible
@@ -67,7 +67,7 @@ def finds_square(s: AntiJeu, seat: Seat, ask: Ask, random: Random) -> Action:
 
 
 def seldom(often: float, answer: Answer = lambda s, seat, ask, random: None) -> Answer:
-    """The same, but mostly nobody feels like it."""
+    """Return `answer` as a function that mostly raises Impossible."""
 
     def maybe(s: AntiJeu, seat: Seat, ask: Ask, random: Random) -> Action | None:
         if random.random() > often:
@@ -78,7 +78,7 @@ def seldom(often: float, answer: Answer = lambda s, seat, ask, random: None) -> 
 
 
 def types_card(s: AntiJeu, seat: Seat, ask: Ask, random: Random) -> Action:
-    """A card that the household has not typed in yet: it is as one of ours."""
+    """Return one of our cards that the household has not typed in yet."""
     from referee.games.antijeu.box.cards import CARDS
 
     name = random.choice(list(GAME.house.pieces("house-card")))
@@ -89,7 +89,7 @@ def types_card(s: AntiJeu, seat: Seat, ask: Ask, random: Random) -> Action:
 
 
 def trades(s: AntiJeu, seat: Seat, ask: Ask, random: Random) -> Action:
-    """One thing for another."""
+    """Return a trade of one thing for another."""
     from referee.games.antijeu.rules import trades as rules
 
     other = random.choice([each for each in s.seating.seats if each != seat])
@@ -100,7 +100,7 @@ def trades(s: AntiJeu, seat: Seat, ask: Ask, random: Random) -> Action:
 
 
 def rereads(s: AntiJeu, seat: Seat, ask: Ask, random: Random) -> Action:
-    """What is really there: a wrong colour would leave no room for the right ones."""
+    """Return a true rereading; a wrong colour would leave no room for others."""
     number = random.choice([n for n in board.squares(s) if 0 < n < SQUARES] or [0])
     if not number:
         raise Impossible
@@ -128,7 +128,7 @@ ANSWERS: Mapping[type[Action], Answer] = {
 
 
 def action(s: AntiJeu, seat: Seat, ask: Ask, random: Random) -> Action | None:
-    """What the table says when `ask` is answered; None where anything may be drawn."""
+    """Return the answer to `ask`; None where any value may be drawn."""
     answer = ANSWERS.get(ask.action)
     return answer(s, seat, ask, random) if answer else None
 

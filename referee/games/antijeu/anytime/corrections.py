@@ -1,7 +1,8 @@
-"""The host's corrections, when the table and the books differ (AJ-15.7).
+"""The host's corrections, when the table and the app differ (AJ-15.7).
 
-A correction sets nothing off: no square, no case, no prime, no end. The next act is judged by what
-is corrected. Single numbers are counters of the kit; tokens, a case, a note, a square have forms.
+A correction has no consequences: no square, no case, no prime, no end. The next act is judged by
+the corrected table. Single numbers are counters of the kit; tokens, a case, a note, a square have
+forms.
 """
 
 from __future__ import annotations
@@ -40,7 +41,7 @@ YES_NO = (Choice(0, text("no")), Choice(1, text("yes")))
 
 
 def counters(s: AntiJeu) -> tuple[Counter, ...]:
-    """Every single number that the host may correct."""
+    """Return every single number that the host may correct."""
     return (*(c for seat in s.seating.seats for c in _of_seat(s, seat)), *_of_table(s))
 
 
@@ -74,7 +75,10 @@ def _of_table(s: AntiJeu) -> Iterator[Counter]:
 
 
 def _spare(s: AntiJeu, seat: Seat) -> tuple[str, ...]:
-    """The cards that `seat` could keep as well: those of the pile, or of the real mailbox."""
+    """Return the further cards that `seat` could keep.
+
+    They are in the pile where the app deals, otherwise in the real mailbox.
+    """
     under, mine = board.folder(s, "card"), s.kept.get(seat, ())
     printed = (f"{under}/{name}" for name in s.box.pieces(under))
     kinds = s.box.once((_spare, under), lambda: [c for c in printed if board.card(s, c).kept])
@@ -83,7 +87,7 @@ def _spare(s: AntiJeu, seat: Seat) -> tuple[str, ...]:
 
 
 def laid(s: AntiJeu) -> Iterator[Piece]:
-    """The tokens on the board and the credit notes, which no counter has."""
+    """Return the pieces without a counter: tokens on the board and credit notes."""
     known = board.squares(s)
     for company, there in s.tokens.items():
         for seat, count in there.items():
@@ -94,7 +98,7 @@ def laid(s: AntiJeu) -> Iterator[Piece]:
 
 
 def correct(s: AntiJeu, counter: Counter, value: int) -> AntiJeu:
-    """The table with `counter` set to `value`."""
+    """Return the table with `counter` set to `value`."""
     seat, s = counter.seat, s.acted()
     match counter.key:
         case "cash":
@@ -114,7 +118,10 @@ def correct(s: AntiJeu, counter: Counter, value: int) -> AntiJeu:
 
 
 def _kept(s: AntiJeu, seat: Seat, count: int) -> AntiJeu:
-    """So many cards before `seat`; where the app deals, they come from the pile or go under it."""
+    """Give `seat` exactly `count` kept cards.
+
+    Where the app deals, they are taken from the pile or returned under it.
+    """
     mine = s.kept.get(seat, ())
     lying = (*mine, *_spare(s, seat))[:count]
     s = replace(s, kept={**s.kept, seat: lying})
@@ -127,7 +134,7 @@ def _kept(s: AntiJeu, seat: Seat, count: int) -> AntiJeu:
 
 
 def asks(s: AntiJeu, seat: Seat) -> tuple[Ask, ...]:
-    """The host's corrections, at any time after the first roll."""
+    """Return the host's corrections, at any time after the first roll."""
     why, known = reason_field(RULE), board.cartels(s)
     if not known:
         return ()
@@ -148,7 +155,10 @@ def asks(s: AntiJeu, seat: Seat) -> tuple[Ask, ...]:
 
 
 def _rereading(s: AntiJeu) -> tuple[Ask, ...]:
-    """The household's own squares, while nothing is pending that could lie on one."""
+    """Return the ask to reread a square of the household's board.
+
+    It is offered only before a roll, when nothing pending refers to a square.
+    """
     squares = tuple(n for n in sorted(board.squares(s)) if n != BUDGET)
     own = board.folder(s, "square") == "square" and isinstance(s.phase, Rolling)
     if not own or not squares:
@@ -200,7 +210,10 @@ def _tokens(s: AntiJeu, action: CorrectTokens, reason: str) -> AntiJeu:
 
 
 def _case(s: AntiJeu, action: CorrectCase, reason: str) -> AntiJeu:
-    """Its holder, and whether it is broken; with a holder goes the note, for it goes with him."""
+    """Correct the holder of a case and its broken mark.
+
+    A note on the case moves to the new holder.
+    """
     colour, holder = action.cartel, action.holder
     before, values = s.case(colour), {"cartel": board.cartels(s)[colour].name, "reason": reason}
     if holder != before.holder:
@@ -219,7 +232,7 @@ def _case(s: AntiJeu, action: CorrectCase, reason: str) -> AntiJeu:
 
 
 def _note(s: AntiJeu, action: CorrectNote, reason: str) -> AntiJeu:
-    """Before whom it lies; cash is corrected for itself."""
+    """Move a credit note; its cash is corrected separately."""
     values = {"cartel": board.cartels(s)[action.cartel].name, "reason": reason}
     if action.owner is None:
         s = s.with_case(action.cartel, note=None)
@@ -231,7 +244,7 @@ def _note(s: AntiJeu, action: CorrectNote, reason: str) -> AntiJeu:
 
 
 def _settled(s: AntiJeu) -> AntiJeu:
-    """What a correction has made impossible is offered no more: circles, a token, a trade."""
+    """Withdraw circles, an offer and a trade that a correction has made impossible."""
     vacated = (
         Vacated(gone.cartel, {n: min(left, board.free(s, n)) for n, left in gone.left.items()})
         for gone in s.vacated

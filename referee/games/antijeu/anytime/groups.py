@@ -1,4 +1,4 @@
-"""What may be done at any time: corrections, and the early end (AJ-11.7, AJ-15.7)."""
+"""Actions possible at any time: corrections, and the early end (AJ-11.7, AJ-15.7)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def _asks(s: AntiJeu, seat: Seat) -> tuple[Ask, ...]:
 
 
 def _take(s: AntiJeu, seat: Seat, action: EndGame) -> AntiJeu:
-    """The table agrees to end the game; it is asked twice (AJ-11.8)."""
+    """End the game by agreement. Raises Refusal without `sure` (AJ-11.8)."""
     if not action.sure:
         raise Refusal("ends-game", "AJ-11.8", "sure", why=text("antijeu-why-agreed"))
     return replace(ending.over(s, Ending("agreed")), phase=None)

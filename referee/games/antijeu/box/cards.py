@@ -1,4 +1,4 @@
-"""The mailbox: what its cards can say and do, one row an effect (AJ-14)."""
+"""The cards of the mailbox and their effects, one row an effect (AJ-14)."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ FIELDS = card_fields("antijeu", _KEEP, EFFECTS)
 
 
 def number(card: str) -> int:
-    """What is printed on a card of ours: 7 on "house-card/H07"."""
+    """Return the number printed on a card of ours: 7 on "house-card/H07"."""
     return int(card.rpartition("H")[2])
 
 
@@ -68,7 +68,7 @@ class MailboxCards(TextCards):
     """The cards of a mailbox."""
 
     def added(self, s: S, action: Any) -> tuple[S, str]:
-        """The state in which a card just typed in is known, and its name."""
+        """Return the state with the card that was typed in, and its name."""
         typed = {f.name: getattr(action, f.name) for f in self.fields}
         value = self.read(typed)
         known = next((c for c in self.cards(s.box) if s.box[c] == value), None)
@@ -78,14 +78,14 @@ class MailboxCards(TextCards):
         return s.learn(name, value), name
 
     def choices(self, box: Box) -> tuple[Choice, ...]:
-        """Ours by the number that is printed on them, others by what they do."""
+        """Return our cards by printed number, others by the order of their verbs."""
         each, verbs = TextCards.choices(self, box), tuple(Verb)
         if self.ours:
             return each
         return tuple(sorted(each, key=lambda one: verbs.index(Card.read(box[str(one.value)]).verb)))
 
     def _said(self, box: Box, card: str, said: Message) -> Message:
-        """`said`, and of ours the number before it."""
+        """Return `message`, with the card's number before it if the deck is ours."""
         return text("antijeu-card-numbered", number=number(card), card=said) if self.ours else said
 
 
@@ -97,5 +97,5 @@ HOUSE_CARDS = replace(CARDS, key="house-card", spare=0, ours=True)
 
 
 def in_folder(folder: str) -> MailboxCards:
-    """The mailbox that lies on the table."""
+    """Return the kind of the mailbox on the table."""
     return CARDS if folder == CARDS.key else HOUSE_CARDS

@@ -1,4 +1,4 @@
-"""The kinds of facts in the box of L'Anti-jeu: how each is typed, checked and worded."""
+"""The kinds of facts in the box: how each is typed, checked and worded."""
 
 from __future__ import annotations
 
@@ -30,7 +30,10 @@ LETTERS = 40  # of a company's name
 def square_fields(
     rule: str, colours: Sequence[str] = pieces.COLOURS, wrong: tuple[Wrong, ...] = ()
 ) -> tuple[Field, ...]:
-    """What is read on a square: its kind and, of a company, name, group and circles."""
+    """Return the fields of a square.
+
+    They are its kind and, for a company, name, group and circles.
+    """
     kinds = {str(kind): pieces.kind_name(kind) for kind in pieces.SquareKind}
     circles = tuple(amounts.circles for amounts in AMOUNTS.values())
     counted = box_number("circles", rule, 1, circles[-1], keys=circles, optional=True, unread=True)
@@ -63,7 +66,7 @@ class Squares(MappingKind):
         return MappingKind.read(self, typed)
 
     def contradiction(self, box: Box) -> Refusal | None:
-        """No group has a fourth company (AJ-3.1)."""
+        """Return the refusal of a fourth company in a group, or None (AJ-3.1)."""
         squares = [fact for fact in box.under(self.key).values() if fact.value]
         for colour in pieces.COLOURS:
             known = [fact for fact in squares if fact.value["cartel"] == colour]
@@ -74,11 +77,11 @@ class Squares(MappingKind):
         return None
 
     def unread(self, value: Any) -> Collection[str]:
-        """Nothing: only a company has a name."""
+        """Return nothing: only a company has a name."""
         return ()
 
     def in_a_word(self, word: str) -> Any:
-        """A kind, or a company after the colour of its group: "red:Fort_Auto"."""
+        """Return a kind, or a company after the colour of its group: "red:Fort_Auto"."""
         cartel, _, name = word.rpartition(":")
         square = {"kind": "company", "name": name.replace("_", " "), "cartel": cartel}
         return square if cartel else {"kind": word, "name": "", "cartel": None}
@@ -108,12 +111,12 @@ class Cartels(MappingKind):
         return pieces.cartel_name(value["colour"], value["name"])
 
     def unread(self, value: Any) -> Collection[str]:
-        """Nothing: a group without a name is called by its colour."""
+        """Return nothing: a group without a name is called by its colour."""
         return ()
 
 
 def seat_colours(box: Box) -> tuple[str, ...]:
-    """The colours of pawns and tokens; the sixth is that of the household's box."""
+    """Return the colours of pawns and tokens. The sixth depends on the household's box."""
     return (*pieces.SEAT_COLOURS, str(box["sixth-colour"]))
 
 

@@ -1,4 +1,4 @@
-"""What is printed on the board and on the cards: squares, cartels, the verbs of the mailbox."""
+"""The print on board and cards: squares, cartels, mailbox verbs."""
 
 from __future__ import annotations
 
@@ -48,12 +48,12 @@ class SquareKind(StrEnum):
 
 
 def sheet_of(colour: str) -> str:
-    """The sheet that has the tokens of that colour."""
+    """Return the sheet with the tokens of that colour."""
     return next((sheet for sheet in SHEETS if colour in sheet.split("-")), SHEETS[1])
 
 
 class Square(NamedTuple):
-    """What is printed on a square of the course."""
+    """The print on a square of the course."""
 
     kind: SquareKind
     name: str = ""  # of a company; the others are called by their kind
@@ -82,17 +82,17 @@ class Cartel(NamedTuple):
 
     @property
     def whole(self) -> bool:
-        """Are all its companies known, so that it can be broken and scored?"""
+        """True if all its companies are known, for breaking and scoring."""
         return len(self.companies) == COMPANIES
 
     @property
     def circles(self) -> int:
-        """On all its companies."""
+        """The circles on all its companies."""
         return self.amounts.circles * COMPANIES
 
 
 class Verb(StrEnum):
-    """What a mailbox card does (AJ-14)."""
+    """The effect of a mailbox card (AJ-14)."""
 
     RECEIVE_BANK = "receive-bank"
     PAY_BANK = "pay-bank"
@@ -117,7 +117,7 @@ FORWARD, BACK = "forward", "back"  # the way that it moves a pawn
 
 
 class Card(NamedTuple):
-    """What a card of the mailbox does."""
+    """A mailbox card: its verb, amount and target."""
 
     verb: Verb
     amount: int  # euros, or squares; 0 if its verb needs none
@@ -130,22 +130,22 @@ class Card(NamedTuple):
 
     @property
     def kept(self) -> bool:
-        """Is it laid open before its seat instead of going under the pile?"""
+        """True if its seat keeps it open, instead of returning it to the pile."""
         return self.verb is Verb.WAIVE_FINE
 
 
 def kind_name(kind: SquareKind) -> Message:
-    """What a square that is no company is called."""
+    """Return the name of a square that is no company."""
     return text(f"antijeu-square-{kind}")
 
 
 def ink(colour: str) -> Message:
-    """The name of a colour."""
+    """Return the name of a colour."""
     return text(f"antijeu-colour-{colour}")
 
 
 def cartel_name(colour: str, name: Any) -> Message:
-    """What a group is called: by its printed name or, if it has none, by its colour."""
+    """Return the printed name of a group or, without one, its colour."""
     if not name:
         return text("antijeu-group", colour=ink(colour))
     both = name if isinstance(name, Mapping) else {"fr": name, "en": name}
@@ -153,5 +153,5 @@ def cartel_name(colour: str, name: Any) -> Message:
 
 
 def read_on(fact: Fact) -> Message:
-    """When it was read: that day, or, while it has none yet, this evening."""
+    """Return the day of a reading, or this evening while it has none."""
     return text("antijeu-read-on", day=Day(fact.at)) if fact.at else text("antijeu-read-tonight")

@@ -1,4 +1,4 @@
-"""A trade that has been proposed: the other seat accepts it or not (AJ-13)."""
+"""The answer to a proposed trade (AJ-13)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from referee.kit.words import Message, Refusal, text
 
 
 def propose_asks(s: AntiJeu, seat: Seat) -> tuple[Ask, ...]:
-    """Offer a trade with another seat at any quiet moment (AJ-13.1, AJ-13.3)."""
+    """Return the ask for a trade, at any quiet moment (AJ-13.1, AJ-13.3)."""
     others = tuple(other for other in s.seating.seats if other != seat)
     mine, theirs = ((seat,), others) if s.options.trades else ((), ())
     gives, gets = _items("gives", s, mine), _items("gets", s, theirs)
@@ -44,7 +44,10 @@ def propose_asks(s: AntiJeu, seat: Seat) -> tuple[Ask, ...]:
 
 
 class _Items(Picks):
-    """What one seat gives. A form has a choice for each token, "2 13x1", with whose it is."""
+    """The items given by one seat.
+
+    A form has one choice for each token, with its owner: "2 13x1".
+    """
 
     __slots__ = ()
 
@@ -63,7 +66,10 @@ class _Items(Picks):
 
 @dataclass(frozen=True, slots=True)
 class _Owner:
-    """The other seat, which what is asked for names: what names nobody is refused there."""
+    """The other seat, which the items in `gets` identify.
+
+    Refusals of an unknown seat name the field `gets`.
+    """
 
     pick: Pick
     name: str = "other"
@@ -92,7 +98,7 @@ def _choices(s: AntiJeu, seat: Seat) -> tuple[Choice, ...]:
 
 
 def proposed(s: AntiJeu, seat: Seat, action: ProposeTrade) -> AntiJeu:
-    """The proposal lies open; its whole effect is shown before the other answers (AJ-13.2)."""
+    """Return the table with the trade proposed, open to all (AJ-13.2)."""
     trade = Trade(seat, Seat(action.other), tuple(action.gives), tuple(action.gets))
     trades.check(s, trade)
     ending.check_sure(trades.done(s, trade), action.sure)
@@ -107,7 +113,7 @@ def _values(s: AntiJeu, trade: Trade) -> dict[str, Message | Seat]:
 
 @dataclass(frozen=True, slots=True)
 class Agreeing(TurnPhase):
-    """The other seat accepts the trade; either refuses it without a reason (AJ-13.2)."""
+    """The other seat accepts the trade, or either seat refuses it (AJ-13.2)."""
 
     key = "agreeing"
     square = 1

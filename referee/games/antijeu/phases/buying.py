@@ -107,7 +107,7 @@ def _offer(s: AntiJeu) -> Offer:
 
 
 def _company(s: AntiJeu, offer: Offer) -> Pick:
-    """Where the token goes; on a plain landing there is one place alone (AJ-4.3)."""
+    """Return the field for the company; a plain landing has one choice (AJ-4.3)."""
     known = board.squares(s)
     choices = tuple(Choice(n, known[n].said) for n in offer.companies)
     alone = len(choices) == 1
@@ -124,7 +124,7 @@ def _company(s: AntiJeu, offer: Offer) -> Pick:
 
 
 def _why_not(s: AntiJeu, cartel: Cartel, company: int) -> tuple[str, str]:
-    """The refusal of a token on a company of `cartel` that is not offered."""
+    """Return the code and rule of a refused token on another company of `cartel`."""
     if s.case(cartel.colour).holder not in (None, s.seat):
         return ("case-of-other", "AJ-7.2")
     full = s.covered(company) >= cartel.amounts.circles
@@ -136,14 +136,14 @@ def _price(offer: Offer) -> Message:
 
 
 def _places(s: AntiJeu, offer: Offer) -> Message:
-    """The company, or how many there are to choose from."""
+    """Return the company's name, or the number of companies to choose from."""
     if len(offer.companies) > 1:
         return text("antijeu-companies", count=len(offer.companies))
     return board.squares(s)[offer.companies[0]].said
 
 
 def _bought(s: AntiJeu, seat: Seat, company: int | None) -> AntiJeu:
-    """Pay for the token and lay it on a circle, beside any others (AJ-4.3, AJ-4.5, AJ-5.9)."""
+    """Pay for the token and lay it on a circle (AJ-4.3, AJ-4.5, AJ-5.9)."""
     offer = _offer(s)
     place = offer.companies[0] if company is None else company
     name = board.squares(s)[place].said

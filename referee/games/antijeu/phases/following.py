@@ -1,4 +1,4 @@
-"""What follows by itself, and asks nobody: a case, a broken cartel, the end, the next turn."""
+"""Steps that ask nobody: a case, a broken cartel, the end, the next turn."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Assigning(Following):
 
 @dataclass(frozen=True, slots=True)
 class Breaking(Following):
-    """All circles covered: the cartel is broken, and the bank pays the prime (AJ-8.5)."""
+    """The last circle is covered: the bank pays the prime (AJ-8.5)."""
 
     @classmethod
     def called_for(cls, s: AntiJeu) -> bool:
@@ -57,7 +57,7 @@ class Breaking(Following):
 
 @dataclass(frozen=True, slots=True)
 class Judged(Following):
-    """Nothing more follows from the tokens and cases until some of them change (AJ-5.9)."""
+    """Nothing follows from tokens and cases until some of them change (AJ-5.9)."""
 
     @classmethod
     def called_for(cls, s: AntiJeu) -> bool:
@@ -69,7 +69,10 @@ class Judged(Following):
 
 @dataclass(frozen=True, slots=True)
 class RunningOut(Following):
-    """Neither money nor credit: the game is over, after a trade too (AJ-11.2, AJ-13.10)."""
+    """A seat without money and credit ends the game, even after a trade.
+
+    AJ-11.2, AJ-13.10.
+    """
 
     @classmethod
     def called_for(cls, s: AntiJeu) -> bool:
@@ -83,7 +86,7 @@ class RunningOut(Following):
 
 @dataclass(frozen=True, slots=True)
 class Passing(Following):
-    """Nothing is left to do: the turn passes (AJ-2.16)."""
+    """The turn passes when nothing is left to do (AJ-2.16)."""
 
     @classmethod
     def called_for(cls, s: AntiJeu) -> bool:

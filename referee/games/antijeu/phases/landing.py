@@ -1,4 +1,4 @@
-"""The square that the pawn has reached; on a board still to be learned, it is read (AJ-3)."""
+"""The square just reached; on a board still being learned, it is read (AJ-3)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from referee.kit.words import text
 
 @dataclass(frozen=True, slots=True)
 class Landing(TurnPhase):
-    """The budget office, then the square: done and said, unless it has still to be read."""
+    """The budget office, then the square, which is read first if unknown."""
 
     key = "landing"
     square = 2
@@ -91,7 +91,7 @@ class Landing(TurnPhase):
 
 
 def _lap_asks(s: AntiJeu) -> tuple[Ask, ...]:
-    """Has the pawn passed the budget office? It is asked only where it can have (AJ-2.9)."""
+    """Return the asks whether the pawn has passed the budget office, if possible (AJ-2.9)."""
     choices = tuple(Choice(n, text("antijeu-past", count=n)) for n in learning.laps(s))
     wrong = learning.impossible_laps(s)
     past = Pick("past", choices, "bad-fact", "AJ-2.9", refused=wrong, one_tap=True)

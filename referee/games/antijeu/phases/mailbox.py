@@ -23,7 +23,10 @@ from referee.kit.words import Refusal, text
 
 @dataclass(frozen=True, slots=True)
 class Mailbox(TurnPhase):
-    """The app draws from its own pile; the card of a real one is named, or typed in once."""
+    """The drawing of a card: by the app, or by name.
+
+    A card of the real mailbox that is still unknown is typed in once.
+    """
 
     key = "mailbox"
     square = 2
@@ -54,7 +57,7 @@ class Mailbox(TurnPhase):
         return self.ended or s.app_deals
 
     def close(self, s: AntiJeu) -> AntiJeu:
-        """Where the app deals, it takes the card from the top (AJ-1.4)."""
+        """Draw the top card where the app deals (AJ-1.4)."""
         if self.ended:
             return s
         top, *pile = s.pile
@@ -75,7 +78,7 @@ class Mailbox(TurnPhase):
 
 @dataclass(frozen=True, slots=True)
 class Obeying(TurnPhase):
-    """A card that says anything else: the table enters its money or its move (AJ-14.6)."""
+    """A card unknown to the app: the table enters its money or move (AJ-14.6)."""
 
     key = "obeying"
     square = 2
@@ -111,7 +114,7 @@ class Obeying(TurnPhase):
                 return self.end(s.with_turn(by_hand=False), "antijeu-card-done", seat=seat)
 
     def is_over(self, s: AntiJeu) -> bool:
-        """Over, or interrupted by what the card makes somebody owe."""
+        """Return True once the card is done, or while somebody owes for it."""
         return self.ended or bool(s.dues)
 
     # -- what is seen
@@ -127,7 +130,7 @@ class Obeying(TurnPhase):
 
 
 def _money(s: AntiJeu, source: Seat, to: Seat, euros: int) -> AntiJeu:
-    """One line of money: what a seat pays is a due like any other."""
+    """Move one sum of money; a seat's payment is a due like any other."""
     if source == to:
         raise Refusal("bad-amount", "AJ-14.6", "to")
     why = text("antijeu-memo-card")

@@ -1,4 +1,4 @@
-"""The table before the first roll: whose board, mailbox and money (AJ-1)."""
+"""The beginning: board, mailbox and first player (AJ-1)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from referee.kit.words import Message, text
 
 @dataclass(frozen=True, slots=True)
 class OpeningView:
-    """What lies on the table: the household's own ("box") or ours ("house")."""
+    """Board and mailbox on the table: the household's ("box") or ours ("house")."""
 
     board: str
     deck: str  # "" if the app deals
@@ -30,7 +30,7 @@ class OpeningView:
 
 @dataclass(frozen=True, slots=True)
 class Opening(TurnPhase):
-    """The table before the first roll: whose board, mailbox and money (AJ-1)."""
+    """The choice of board and mailbox, and of the first player."""
 
     key = "opening"
     square = 0
@@ -66,7 +66,10 @@ class Opening(TurnPhase):
 
 
 def _may_not_end(s: AntiJeu) -> bool:
-    """True if two seats pay nothing on broken cartels, with no round limit (AJ-7.7, AJ-11.7)."""
+    """Return True if the game may be endless.
+
+    Two seats pay no fines on broken cartels, without a round limit (AJ-7.7, AJ-11.7).
+    """
     endless = not (s.options.fine_on_broken or s.options.round_limit)
     return endless and len(s.seating.seats) == 2
 
@@ -79,7 +82,7 @@ def _laid_out(s: AntiJeu) -> tuple[Message, ...]:
 
 
 def _laying_out(s: AntiJeu) -> Ask:
-    """One tap says whether board and mailbox are the household's own, or ours, printed."""
+    """Return the ask whether board and mailbox are the household's or ours."""
     names = ("board",) if s.app_deals else ("board", "deck")
     picks = laid.laid_picks("antijeu", s.box, names, "AJ-1.4")
     other = laid.laid_pick("antijeu", "deck", "AJ-1.4", "bad-fact", optional=True)

@@ -1,4 +1,4 @@
-"""A due: it comes before everything else (AJ-10)."""
+"""The payment of dues, before everything else (AJ-10)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ VISIT = ("AJ-7.3", "AJ-8.2")  # the rules by which a visitor pays
 
 @dataclass(frozen=True, slots=True)
 class PayingView:
-    """The due, on its square."""
+    """The due, and the square that it was caused by."""
 
     turn: TurnView  # with the group that is visited
     owed: dues.Owing
@@ -32,7 +32,7 @@ class PayingView:
 
 @dataclass(frozen=True, slots=True)
 class Paying(TurnPhase):
-    """The debtor pays in full, on loans if need be; else the game ends.
+    """The debtor pays in full, on loans if need be; otherwise the game ends.
 
     AJ-10.1, AJ-10.2, AJ-10.3.
     """
@@ -131,7 +131,7 @@ class Paying(TurnPhase):
 
 
 def _waits_for_money(s: AntiJeu, seat: Seat) -> Prompt | None:
-    """A creditor waits for what it is owed, or for what there is of it (AJ-10.3)."""
+    """Return the call of a creditor, who waits for the money (AJ-10.3)."""
     owed = dues.first(s)
     given = next((due for due in dues.handed(s) if due.to == seat), None)
     if given is None:

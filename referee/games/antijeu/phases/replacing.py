@@ -1,4 +1,4 @@
-"""A case that has just been assigned: who is ousted, and what is put in their place (AJ-5)."""
+"""Ousting and replacing of rivals after a case was assigned (AJ-5)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ PLACES = ("first", "second", "third")  # of a company in its cartel
 
 @dataclass(frozen=True, slots=True)
 class CaseView:
-    """The cartel that has just been assigned, and the circles that were vacated, by company."""
+    """The cartel just assigned, and its vacated circles by company."""
 
     cartel: str
     vacated: tuple[int, ...]
@@ -30,7 +30,7 @@ class CaseView:
 
 @dataclass(frozen=True, slots=True)
 class Ousting(TurnPhase):
-    """The new holder has all rivals' tokens returned, or leaves them all (AJ-5.4)."""
+    """The new holder returns all rivals' tokens, or leaves them all (AJ-5.4)."""
 
     key = "ousting"
     square = 2
@@ -74,7 +74,7 @@ class Ousting(TurnPhase):
 
 @dataclass(frozen=True, slots=True)
 class Replacing(TurnPhase):
-    """The new holder fills the places of returned tokens, on a loan if need be.
+    """The new holder fills vacated circles, on a loan if need be.
 
     AJ-5.6, AJ-5.7, AJ-5.8, AJ-9.5.
     """
@@ -130,7 +130,7 @@ class Replacing(TurnPhase):
                 return after
 
     def is_over(self, s: AntiJeu) -> bool:
-        """Nothing is left to fill, or nothing can be paid for it any more (AJ-5.8)."""
+        """Return True if nothing is left to fill or to pay with (AJ-5.8)."""
         if self.ended or not s.vacated or not s.vacated[0]:
             return True
         return s.cash(_holder(s)) < TOKEN_PRICE and not loans.rights(s, _holder(s))
@@ -172,12 +172,12 @@ def _holder(s: AntiJeu) -> Seat:
 
 
 def _settled(s: AntiJeu) -> AntiJeu:
-    """The circles left open are filled later like any other."""
+    """Close the vacated circles; later they are filled like any others."""
     return replace(s, vacated=s.vacated[1:])
 
 
 def _put(s: AntiJeu, seat: Seat, counts: tuple[int, ...]) -> AntiJeu:
-    """So many tokens on each company. Raises Refusal if they cost more than there is."""
+    """Lay so many tokens on each company. Raises Refusal if they cost more than there is."""
     gone, cartel, total = s.vacated[0], _cartel(s), sum(counts)
     price = total * TOKEN_PRICE
     if price > s.cash(seat):

@@ -1,4 +1,7 @@
-"""The roll of a turn, and what any seat may do before it (AJ-2, AJ-9.3, AJ-13.3)."""
+"""The roll of a turn, and the acts before it.
+
+AJ-2, AJ-9.3, AJ-13.3.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +27,10 @@ from . import agreeing
 
 @dataclass(frozen=True, slots=True)
 class Rolling(TurnPhase):
-    """The seat to act rolls two dice, or gives up an extra roll (AJ-2.1, AJ-2.2, AJ-2.5)."""
+    """The seat to act rolls two dice, or waives an extra roll.
+
+    AJ-2.1, AJ-2.2, AJ-2.5.
+    """
 
     key = "rolling"
     square = 1
@@ -114,7 +120,7 @@ _DICE = Dice("faces", 2, rule="AJ-2.13")
 
 @dataclass(frozen=True, slots=True)
 class FacesToo:
-    """The faces of the dice beside the square, or none of them: ()."""
+    """The faces of the dice beside the square; () if they were not typed."""
 
     name: str = _DICE.name
 
@@ -127,7 +133,7 @@ class FacesToo:
 
 
 class DoubleToo(Flag):
-    """Were they a double? None where only the action itself may need to know."""
+    """The flag of a double; None where the square alone decides."""
 
     __slots__ = ()
 
@@ -140,7 +146,10 @@ class DoubleToo(Flag):
 
 
 def _landed_ask(s: AntiJeu, about: str) -> Ask:
-    """Ask for the square to which the dice led, read or not (AJ-2.13, AJ-2.14, AJ-2.15)."""
+    """Return the ask for the square reached by the dice.
+
+    AJ-2.13, AJ-2.14, AJ-2.15.
+    """
     reached = (board.course(s).after(s.at, steps) for steps in REACH)
     choices = tuple(Choice(n, moving.place(s, n)) for n in reached)
     picture = ahead_drawn(s)
@@ -160,7 +169,7 @@ def _landed_ask(s: AntiJeu, about: str) -> Ask:
 
 
 def _double(steps: int, said: bool | None, faces: Faces) -> bool:
-    """True for a double. Raises Refusal if dice and square disagree (AJ-2.13, AJ-2.14)."""
+    """Return True for a double. Raises Refusal if dice and square disagree (AJ-2.13, AJ-2.14)."""
     if faces and sum(faces) != steps:
         raise Refusal("square-mismatch", "AJ-2.14", "faces", count=steps)
     if faces:

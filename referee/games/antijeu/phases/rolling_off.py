@@ -1,4 +1,7 @@
-"""Who begins, and who chooses a colour first (AJ-1.5, AJ-1.6, AJ-1.7)."""
+"""The roll-off for the first player, then the choice of colours.
+
+AJ-1.5, AJ-1.6, AJ-1.7.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +23,7 @@ from referee.kit.words import text
 
 @dataclass(frozen=True, slots=True)
 class RollingOff(BaseRollingOff[AntiJeu], TurnPhase):
-    """All throw two dice; those who tie throw again, until everybody has a rank."""
+    """All throw two dice; ties throw again, until everybody has a rank."""
 
     square = 0
     rule = "AJ-1.5"
@@ -33,7 +36,7 @@ class RollingOff(BaseRollingOff[AntiJeu], TurnPhase):
 
 
 class ColourRow(NamedTuple):
-    """A seat, in the order in which they choose, and its colour; "" before that."""
+    """A seat in the order of choice, with its colour or ""."""
 
     seat: Seat
     colour: str
@@ -41,13 +44,13 @@ class ColourRow(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class ChoosingColours(TurnPhase):
-    """Colours are chosen by rank; pawn and tokens have the same (AJ-1.7)."""
+    """The choice of colours by rank; pawn and tokens have the same (AJ-1.7)."""
 
     key = "colours"
     square = 0
 
     def chooser(self, s: AntiJeu) -> Seat | None:
-        """Who chooses now; None once all have."""
+        """Return the seat to choose now, or None once all have."""
         return next((seat for seat in s.ranking if seat not in s.colours), None)
 
     def seat_asks(self, s: AntiJeu, seat: Seat) -> tuple[Ask, ...]:
@@ -67,7 +70,7 @@ class ChoosingColours(TurnPhase):
         return self.chooser(s) is None
 
     def close(self, s: AntiJeu) -> AntiJeu:
-        """The first turn is that of the highest roll (AJ-1.5)."""
+        """Begin the first turn, with the winner of the roll-off (AJ-1.5)."""
         first = s.ranking[0]
         return replace(s, turn=Turn(first), first=first)
 

@@ -1,4 +1,4 @@
-"""A draw: the cartel is full, and nobody is on two of its companies (AJ-6)."""
+"""A draw: a full cartel without a seat on two companies (AJ-6)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from referee.kit.words import text
 
 @dataclass(frozen=True, slots=True)
 class DrawView:
-    """The cartel that is full, and what those who are in it have thrown."""
+    """The cartel that is full, and the rolls of the seats in it."""
 
     cartel: str
     rolled: Hashable
@@ -26,7 +26,7 @@ class DrawView:
 
 @dataclass(frozen=True, slots=True)
 class SettlingDraw(BaseRollingOff[AntiJeu], TurnPhase):
-    """Those who have a token there roll; the highest total gets the case (AJ-6.4, AJ-6.5)."""
+    """Seats with a token there roll; the highest gets the case (AJ-6.4, AJ-6.5)."""
 
     key = "draw"
     square = 2
@@ -45,7 +45,7 @@ class SettlingDraw(BaseRollingOff[AntiJeu], TurnPhase):
         return cls(RollOff(board.involved(s, _cartel(s))))
 
     def _stands(self, s: AntiJeu) -> bool:
-        """Is it still a draw of those who roll? A correction may have ended it."""
+        """Return True if the draw remains one of these seats after a correction."""
         cartel = cases.drawn(s)
         mine = {*self.rolls.sums, *self.rolls.among}
         return cartel is not None and mine == {*board.involved(s, cartel)}

@@ -1,6 +1,7 @@
-"""The board of this table, ours or the household's: squares, companies, cartels (AJ-3, section 6).
+"""The board of this table: squares, companies, cartels (AJ-3, section 6).
 
-A household's own board is learned square by square: what nobody has read yet is None.
+It is ours or the household's. A household's board is learned square by square; an unread square is
+None.
 """
 
 from __future__ import annotations
@@ -19,14 +20,14 @@ UNKNOWN = 1_000  # squares of a course whose length is not known: more than any 
 
 
 def folder(s: AntiJeu, kind: str) -> str:
-    """The folder of the pieces that lie on the table: "square", or "house-square" for ours."""
+    """Return the folder of pieces on the table: "square", or "house-square" for ours."""
     laid = s.box["deck" if kind == "card" else "board"]
     dealt = kind == "card" and s.app_deals
     return f"house-{kind}" if dealt or laid == OURS else kind
 
 
 def length(s: AntiJeu) -> int | None:
-    """How many squares the course has; None until somebody has gone round it (AJ-2.9)."""
+    """Return the length of the course in squares, or None if unknown (AJ-2.9)."""
     if s.box["board"] == OURS:
         return len(squares(s))
     counted: int = s.box["squares"]
@@ -34,12 +35,12 @@ def length(s: AntiJeu) -> int | None:
 
 
 def course(s: AntiJeu) -> Course:
-    """The way round, which nobody comes to the end of while its length is unknown."""
+    """Return the way round. A course of unknown length counts as endless."""
     return s.box.once(course, lambda: Course(length(s) or UNKNOWN, goes_round=True, first=BUDGET))
 
 
 def squares(s: AntiJeu) -> Mapping[int, Square]:
-    """Every square that is known, by its distance from the budget office."""
+    """Return every known square, by its distance from the budget office."""
     return s.box.once(squares, lambda: _squares(s))
 
 
@@ -50,12 +51,12 @@ def _squares(s: AntiJeu) -> Mapping[int, Square]:
 
 
 def square(s: AntiJeu, number: int) -> Square | None:
-    """What is printed on that square; None if nobody has read it yet."""
+    """Return the print on that square, or None if it is unread."""
     return squares(s).get(number)
 
 
 def cartels(s: AntiJeu) -> Mapping[str, Cartel]:
-    """Every cartel of which a company is known, by its colour."""
+    """Return every cartel with a known company, by its colour."""
     return s.box.once(cartels, lambda: _cartels(s))
 
 
@@ -77,34 +78,37 @@ def _cartels(s: AntiJeu) -> Mapping[str, Cartel]:
 
 
 def cartel_of(s: AntiJeu, company: int) -> Cartel:
-    """The cartel of a company that is known."""
+    """Return the cartel of a known company."""
     return cartels(s)[squares(s)[company].cartel]
 
 
 def companies(s: AntiJeu) -> tuple[int, ...]:
-    """The squares of all companies that are known, in the order of the course."""
+    """Return the squares of all known companies, in the order of the course."""
     return tuple(n for n, at in sorted(squares(s).items()) if at.kind is SquareKind.COMPANY)
 
 
 def find(s: AntiJeu, kind: str) -> int | None:
-    """The nearest square of that kind ahead of the seat to act; None if none is known."""
+    """Return the nearest such square ahead, or None if none is known."""
     there = [n for n, at in squares(s).items() if at.kind == kind]
     return min(there, key=lambda n: distance(s, s.at, n), default=None)
 
 
 def distance(s: AntiJeu, start: int, to: int) -> int:
-    """Squares forward to `to`, at least one; while the length is unknown, what is behind is far."""
+    """Return the squares forward to `to`, at least one.
+
+    On a course of unknown length, squares behind are far ahead.
+    """
     return (to - start - 1) % course(s).squares + 1
 
 
 def within_reach(s: AntiJeu) -> tuple[int, ...]:
-    """The known squares to which two dice can lead the seat to act, the nearest first."""
+    """Return the known squares in reach of two dice, the nearest first."""
     away = {n: distance(s, s.at, n) for n in squares(s)}
     return tuple(sorted((n for n in away if away[n] in REACH), key=away.__getitem__))
 
 
 def card(s: AntiJeu, name: str) -> Card:
-    """What that card of the mailbox does; `name` is with its folder."""
+    """Return the effect of a mailbox card. `name` includes its folder."""
     return Card.read(s.box[name])
 
 
@@ -112,48 +116,48 @@ def card(s: AntiJeu, name: str) -> Card:
 
 
 def held(s: AntiJeu, seat: Seat) -> tuple[Cartel, ...]:
-    """The cartels whose cases are assigned to `seat`."""
+    """Return the cartels whose cases are assigned to `seat`."""
     return tuple([cartel for cartel, case in assigned(s) if case.holder == seat])
 
 
 def assigned(s: AntiJeu) -> Sequence[tuple[Cartel, Case]]:
-    """The cartels whose cases are somebody's, with these."""
+    """Return the cartels with assigned cases, with these cases."""
     cases = s.cases
     return [(c, cases[colour]) for colour, c in cartels(s).items() if colour in cases]
 
 
 def unassigned(s: AntiJeu) -> Sequence[Cartel]:
-    """The cartels whose cases are nobody's."""
+    """Return the cartels whose cases are unassigned."""
     return [c for colour, c in cartels(s).items() if s.case(colour).holder is None]
 
 
 def free(s: AntiJeu, company: int) -> int:
-    """The circles of that company without a token (AJ-4.4)."""
+    """Return the number of circles of that company without a token (AJ-4.4)."""
     return max(0, cartel_of(s, company).amounts.circles - s.covered(company))
 
 
 def open_to(s: AntiJeu, company: int, seat: Seat) -> bool:
-    """True if the case of that company is nobody's, or that of `seat` (AJ-4.1, AJ-7.2)."""
+    """Return True if the company's case is unassigned or `seat`'s (AJ-4.1, AJ-7.2)."""
     return s.case(cartel_of(s, company).colour).holder in (None, seat)
 
 
 def condemned(s: AntiJeu, company: int) -> bool:
-    """True if the holder of its case has tokens on all its circles (AJ-8.1, AJ-8.3)."""
+    """Return True if the case's holder covers all its circles (AJ-8.1, AJ-8.3)."""
     cartel = cartel_of(s, company)
     holder = s.case(cartel.colour).holder
     return holder is not None and s.on(company, holder) >= cartel.amounts.circles
 
 
 def laid(s: AntiJeu, cartel: Cartel, seat: Seat) -> tuple[int, ...]:
-    """The tokens of `seat` on each company of that cartel."""
+    """Return the tokens of `seat` on each company of that cartel."""
     return tuple([s.on(company, seat) for company in cartel.companies])
 
 
 def tokens_on(s: AntiJeu, cartel: Cartel) -> Sequence[Mapping[Seat, int]]:
-    """The tokens on each company of that cartel that has any, by seat."""
+    """Return the tokens by seat, on each company of that cartel with any."""
     return [s.tokens[company] for company in cartel.companies if company in s.tokens]
 
 
 def involved(s: AntiJeu, cartel: Cartel) -> tuple[Seat, ...]:
-    """The seats with a token in that cartel, clockwise."""
+    """Return the seats with a token in that cartel, clockwise."""
     return tuple(seat for seat in s.seating.seats if any(laid(s, cartel, seat)))

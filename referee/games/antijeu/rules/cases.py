@@ -1,4 +1,4 @@
-"""Cases: who is assigned one, what is ousted, when a cartel is broken (AJ-5, AJ-6, AJ-8)."""
+"""Cases: assigning, ousting, draws and broken cartels (AJ-5, AJ-6, AJ-8)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,10 @@ from referee.kit.words import text
 
 
 def lay(s: AntiJeu, company: int, seat: Seat, count: int) -> AntiJeu:
-    """So many tokens more on that company; a sheet that is used up is announced (AJ-4.9)."""
+    """Lay `count` more tokens on that company.
+
+    Announces a sheet whose tokens are used up (AJ-4.9).
+    """
     s = s.with_tokens(company, seat, s.on(company, seat) + count)
     laid = _of_sheet(s, seat)
     if not laid - count < SHEET_TOKENS <= laid:
@@ -27,46 +30,55 @@ def lay(s: AntiJeu, company: int, seat: Seat, count: int) -> AntiJeu:
 
 
 def _of_sheet(s: AntiJeu, seat: Seat) -> int:
-    """The tokens on the board that come from the sheet of that seat's colour."""
+    """Return the number of tokens on the board from that seat's sheet."""
     sheet = sheet_of(s.colours.get(seat, ""))
     seats = [other for other, colour in s.colours.items() if sheet_of(colour) == sheet]
     return sum(there.get(other, 0) for there in s.tokens.values() for other in seats)
 
 
 class Claim(NamedTuple):
-    """A seat that is to be assigned a cartel."""
+    """A cartel, and the seat to which its case is due."""
 
     cartel: Cartel
     seat: Seat
 
 
 def claims(s: AntiJeu) -> tuple[Claim, ...]:
-    """List who has tokens on two companies of an unassigned cartel (AJ-5.1, AJ-5.2)."""
+    """Return the seats with tokens on two companies of an unassigned cartel.
+
+    AJ-5.1, AJ-5.2.
+    """
     each = [(cartel, board.tokens_on(s, cartel)) for cartel in board.unassigned(s)]
     return tuple([Claim(c, seat) for c, laid in each if len(laid) > 1 for seat in _on_two(laid)])
 
 
 def _on_two(laid: Sequence[Mapping[Seat, int]]) -> list[Seat]:
-    """The seats with tokens on two companies, in the order of the table."""
+    """Return the seats with tokens on two companies, in seat order."""
     pairs = combinations(laid, 2)
     return sorted({seat for one, other in pairs for seat in one if seat in other})
 
 
 def drawn(s: AntiJeu) -> Cartel | None:
-    """Return a cartel that is full and yet nobody's: a draw (AJ-6.1, AJ-6.2, AJ-13.9)."""
+    """Return a full but unassigned cartel: a draw (AJ-6.1, AJ-6.2, AJ-13.9)."""
     if s.options.draw_by_trade:
         return None
     return next((cartel for cartel in board.unassigned(s) if _is_full(s, cartel)), None)
 
 
 def _is_full(s: AntiJeu, cartel: Cartel) -> bool:
-    """With two colours on three full companies an unassigned cartel never is (AJ-6.6)."""
+    """Return True if all its circles are covered.
+
+    With two colours an unassigned cartel never is (AJ-6.6).
+    """
     there, circles = board.tokens_on(s, cartel), cartel.amounts.circles
     return len(there) == COMPANIES and all(sum(each.values()) >= circles for each in there)
 
 
 def assign(s: AntiJeu, cartel: Cartel, seat: Seat) -> AntiJeu:
-    """Assign the case to `seat`, and oust rivals unless that is its choice (AJ-5.3, AJ-5.4)."""
+    """Assign the case to `seat`, and oust rivals unless it may choose.
+
+    AJ-5.3, AJ-5.4.
+    """
     s = s.with_case(cartel.colour, holder=seat)
     s = s.tell_of("antijeu-assigned", seat, "AJ-5.3", cartel=cartel.name)
     rivals = [other for other in board.involved(s, cartel) if other != seat]
@@ -76,7 +88,7 @@ def assign(s: AntiJeu, cartel: Cartel, seat: Seat) -> AntiJeu:
 
 
 def oust(s: AntiJeu, cartel: Cartel, holder: Seat) -> AntiJeu:
-    """Take all tokens of the others away, and compensate them (AJ-5.4, AJ-5.5)."""
+    """Return all rivals' tokens, and compensate their owners (AJ-5.4, AJ-5.5)."""
     vacated = dict.fromkeys(cartel.companies, 0)
     for seat in s.seating.clockwise(holder):
         there = board.laid(s, cartel, seat)
@@ -99,7 +111,7 @@ def _compensated(s: AntiJeu, cartel: Cartel, seat: Seat, tokens: int) -> AntiJeu
 
 
 def to_break(s: AntiJeu) -> Cartel | None:
-    """The cartel whose circles all bear its holder's tokens, and whose prime is due (AJ-8.5)."""
+    """Return a cartel fully covered by its holder and not broken yet (AJ-8.5)."""
     return next((cartel for cartel, case in board.assigned(s) if _to_break(s, cartel, case)), None)
 
 
@@ -122,7 +134,7 @@ def break_up(s: AntiJeu, cartel: Cartel) -> AntiJeu:
 
 
 def at_once(s: AntiJeu) -> AntiJeu:
-    """All that follows from tokens laid without anybody's choice (AJ-5.9)."""
+    """Apply the consequences of new tokens that need no choice (AJ-5.9)."""
     while claimed := claims(s):
         s = assign(s, *claimed[0])
     while not any(s.vacated) and (cartel := to_break(s)):

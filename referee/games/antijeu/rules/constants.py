@@ -29,7 +29,7 @@ class CartelType(StrEnum):
 
 
 class Amounts(NamedTuple):
-    """What depends on the type of a cartel."""
+    """The amounts that depend on the type of a cartel."""
 
     circles: int  # on each of its three companies
     fine: int  # visitor to bank

@@ -1,4 +1,4 @@
-"""What must be paid before anything else (AJ-10)."""
+"""Dues: who owes, pays, borrows or writes off (AJ-10)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ FINE = "AJ-7.3"  # the rule of what a kept card may stand for
 
 
 class Owing(NamedTuple):
-    """All that one seat owes, and what it has."""
+    """All dues of one seat, and its cash."""
 
     debtor: Seat
     dues: tuple[Debt, ...]  # in the order of payment
@@ -31,12 +31,12 @@ class Owing(NamedTuple):
 
     @property
     def missing(self) -> int:
-        """What must be raised; if it cannot be, it is written off."""
+        """The euros to raise; they are written off if that fails."""
         return max(0, self.total - self.cash)
 
     @property
     def payments(self) -> tuple[Debt, ...]:
-        """Each due, as far as the cash goes."""
+        """Each due, as far as the cash covers it."""
         return tuple(self._paid())
 
     def _paid(self) -> Iterator[Debt]:
@@ -48,18 +48,18 @@ class Owing(NamedTuple):
 
 
 def first(s: AntiJeu) -> Owing:
-    """What is paid first: all that one seat owes (AJ-10.1)."""
+    """Return the first debtor's dues, which are paid together (AJ-10.1)."""
     debtor = s.dues[0].debtor
     return Owing(debtor, owing(s, s.dues, debtor), s.cash(debtor))
 
 
 def listed(dues: tuple[Debt, ...]) -> tuple[Message, ...]:
-    """To whom how much, as it is said."""
+    """Return the amount to each creditor, as sentence parts."""
     return tuple(text("antijeu-owes-part", to=due.to, amount=amount(due.amount)) for due in dues)
 
 
 def said(key: str, dues: tuple[Debt, ...], **more: Value) -> Message:
-    """Who owes or pays what: `key` lists several dues, `<key>-to` says one."""
+    """Return the sentence `key` for several dues, `<key>-to` for one."""
     if dues[1:]:
         return text(key, seat=dues[0].debtor, debts=listed(dues), **more)
     due = dues[0]
@@ -67,14 +67,14 @@ def said(key: str, dues: tuple[Debt, ...], **more: Value) -> Message:
 
 
 def waiver(s: AntiJeu) -> str | None:
-    """A kept card that the debtor may use instead of a fine (AJ-14.5)."""
+    """Return a kept card that the debtor may use instead of a fine (AJ-14.5)."""
     owed = first(s)
     mine = s.kept.get(owed.debtor, ()) if any(due.rule == FINE for due in owed.dues) else ()
     return next((card for card in mine if board.card(s, card).verb is Verb.WAIVE_FINE), None)
 
 
 def waived(s: AntiJeu, card: str) -> AntiJeu:
-    """The kept card goes under the pile, and the fine is not due (AJ-14.5)."""
+    """Cancel the fine and return the kept card under the pile (AJ-14.5)."""
     fine = next(due for due in first(s).dues if due.rule == FINE)
     mine = list(s.kept[fine.debtor])
     mine.remove(card)
@@ -84,14 +84,14 @@ def waived(s: AntiJeu, card: str) -> AntiJeu:
 
 
 def under(s: AntiJeu, card: str) -> tuple[str, ...]:
-    """The pile with that card under it, where the app deals (AJ-3.2)."""
+    """Return the pile with that card under it, where the app deals (AJ-3.2)."""
     return (*s.pile, card) if s.app_deals else s.pile
 
 
 def paid(s: AntiJeu) -> AntiJeu:
-    """One seat pays what it owes, or all it has: then the rest is written off, and the game ends.
+    """Pay all dues of one seat; if cash is missing, end the game.
 
-    AJ-10.1, AJ-10.2, AJ-10.3, AJ-10.4, AJ-11.1, AJ-12.6.
+    The rest is written off. AJ-10.1, AJ-10.2, AJ-10.3, AJ-10.4, AJ-11.1, AJ-12.6.
     """
     owed = first(s)
     s = replace(s, dues=tuple(due for due in s.dues if due.debtor != owed.debtor))
@@ -106,12 +106,12 @@ def paid(s: AntiJeu) -> AntiJeu:
 
 
 def handed(s: AntiJeu) -> tuple[Debt, ...]:
-    """Return the payments to hand over: the whole dues, or what the cash covers (AJ-10.3)."""
+    """Return the dues to hand over, or the part that cash covers (AJ-10.3)."""
     owed = first(s)
     return owed.dues if must_borrow(s) else owed.payments
 
 
 def must_borrow(s: AntiJeu) -> bool:
-    """True if the debtor is short, with a loan still to take (AJ-9.6, AJ-10.2)."""
+    """Return True if the debtor is short and can still borrow (AJ-9.6, AJ-10.2)."""
     owed = first(s)
     return owed.missing > 0 and bool(loans.rights(s, owed.debtor))

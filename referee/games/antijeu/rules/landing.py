@@ -16,7 +16,7 @@ from .constants import TOKEN_PRICE
 
 
 def resolved(s: AntiJeu) -> AntiJeu:
-    """The budget office first, then the square (AJ-2.17)."""
+    """Pay at the budget office, then apply the square's effect (AJ-2.17)."""
     crossed, at = s.turn.crossed, board.squares(s)[s.at]
     s = s.with_turn(arrived=False, crossed=False)
     s = moving.paid_at_budget(s, s.seat) if crossed else s
@@ -27,7 +27,7 @@ def resolved(s: AntiJeu) -> AntiJeu:
 
 
 def _skip_turn(s: AntiJeu) -> AntiJeu:
-    """A missed turn, and in the one after it the budget office (AJ-3.6)."""
+    """Miss a turn, then go to the budget office in the next (AJ-3.6)."""
     s = replace(s.with_turn(rolls=0), recalled=s.recalled | {s.seat})
     if s.options.skip_square == "go_next":
         return s.tell("antijeu-will-go", seat=s.seat)
@@ -35,7 +35,7 @@ def _skip_turn(s: AntiJeu) -> AntiJeu:
 
 
 def roll_again(s: AntiJeu) -> AntiJeu:
-    """One more roll, which may be waived (AJ-3.7)."""
+    """Win one more roll, which may be waived (AJ-3.7)."""
     return moving.wins_roll(s, "roll-again")
 
 
@@ -44,12 +44,12 @@ def _mailbox(s: AntiJeu) -> AntiJeu:
 
 
 def _court(s: AntiJeu) -> AntiJeu:
-    """The turn ends, and nothing is due (AJ-3.4)."""
+    """End the turn; nothing is due (AJ-3.4)."""
     return s.with_turn(rolls=0)
 
 
 def _budget(s: AntiJeu) -> AntiJeu:
-    """Only the 100 of the way there (AJ-3.8)."""
+    """Change nothing: the 100 is for the way there (AJ-3.8)."""
     return s
 
 
@@ -57,9 +57,9 @@ def _budget(s: AntiJeu) -> AntiJeu:
 
 
 def _company(s: AntiJeu) -> AntiJeu:
-    """Follow the landing table (AJ-7.1). One's own case, or nobody's, costs nothing.
+    """Apply the landing table (AJ-7.1).
 
-    AJ-7.4, AJ-7.5.
+    One's own case, or an unassigned one, costs nothing. AJ-7.4, AJ-7.5.
     """
     cartel = board.cartel_of(s, s.at)
     match s.case(cartel.colour).holder:
@@ -73,7 +73,7 @@ def _company(s: AntiJeu) -> AntiJeu:
 
 
 def visit(s: AntiJeu, company: int) -> tuple[Debt, ...]:
-    """List what a visitor owes on an assigned case: the fee first.
+    """Return the dues of a visitor on an assigned case, the fee first.
 
     AJ-7.3, AJ-7.6, AJ-7.7, AJ-7.8, AJ-8.2, AJ-8.4.
     """
@@ -95,7 +95,10 @@ def visit(s: AntiJeu, company: int) -> tuple[Debt, ...]:
 def offered(
     s: AntiJeu, companies: tuple[int, ...], price: int = TOKEN_PRICE, rule: str = "AJ-4.1"
 ) -> AntiJeu:
-    """A token for one of these companies, if a circle is free and the seat can pay (AJ-4.8)."""
+    """Offer a token for one of these companies.
+
+    Only if a circle is free and the seat can pay (AJ-4.8).
+    """
     places = tuple(company for company in companies if board.free(s, company))
     can_pay = s.cash(s.seat) >= price or loans.rights(s, s.seat)
     offer = Offer(places, price, rule) if places and can_pay else None

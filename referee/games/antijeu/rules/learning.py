@@ -1,4 +1,4 @@
-"""What is read on the household's own board while it is played on (section 6)."""
+"""The reading of the household's board during play (section 6)."""
 
 from __future__ import annotations
 
@@ -12,29 +12,29 @@ from referee.kit.words import Refusal, Value, text
 
 
 def colours(s: AntiJeu) -> tuple[str, ...]:
-    """The colours that a company just reached may have: no cartel has a fourth company."""
+    """Return the colours of cartels with fewer than three known companies."""
     known = board.cartels(s)
     new = COLOURS if len(known) < CARTELS else tuple(known)
     return tuple(c for c in new if c not in known or not known[c].whole)
 
 
 def complete(s: AntiJeu) -> tuple[Wrong, ...]:
-    """The cartels that have three companies already, and so no fourth one."""
+    """Return the refusals of colours whose three companies are known."""
     full = (c for c in board.cartels(s).values() if c.whole)
     return tuple(Wrong(c.colour, "fourth-company", "AJ-3.1", _said(s, c)) for c in full)
 
 
 def _said(s: AntiJeu, cartel: Cartel) -> tuple[tuple[str, Value], ...]:
-    """What a refusal says of a cartel: its name, and when its companies were read."""
+    """Return a refusal's values for a cartel: its name, and the reading days."""
     days = (read_on(s.box.facts[f"square/{n}"]) for n in cartel.companies)
     return (("cartel", cartel.name), ("days", tuple(dict.fromkeys(days))))
 
 
 def square_read(s: AntiJeu, read: ReadSquare) -> AntiJeu:
-    """The square on which the pawn stands is known from now on.
+    """Learn the square under the pawn.
 
-    Raises Refusal for half a company, and for what contradicts an earlier reading: "known-square",
-    "fourth-company", "unlike-sisters".
+    Raises Refusal for an incomplete company, and for a contradiction to an earlier reading:
+    "known-square", "fourth-company", "unlike-sisters".
     """
     if read.kind == SquareKind.BUDGET:
         return lap_read(s, 0)
@@ -46,9 +46,10 @@ def square_read(s: AntiJeu, read: ReadSquare) -> AntiJeu:
 
 
 def reread(s: AntiJeu, read: RereadSquare) -> AntiJeu:
-    """What has been read wrongly is known as it is; tokens lie on it as they did (AJ-15.7).
+    """Correct the reading of a square; its tokens remain (AJ-15.7).
 
-    Raises Refusal as `square_read` does, for tokens without a circle, and for a case without group.
+    Raises Refusal as `square_read` does, and also for tokens without a circle or a case without a
+    group.
     """
     if read.kind == SquareKind.BUDGET:
         raise Refusal("bad-fact", "AJ-15.7", "kind")
@@ -61,12 +62,15 @@ def reread(s: AntiJeu, read: RereadSquare) -> AntiJeu:
 
 
 def _plain(s: AntiJeu, number: int, kind: str) -> AntiJeu:
-    """With a square that is no company."""
+    """Learn a square that is no company."""
     return s.learn(f"square/{number}", {"kind": str(kind), "name": "", "cartel": None})
 
 
 def _learned(s: AntiJeu, number: int, read: ReadSquare | RereadSquare) -> AntiJeu:
-    """With that square; its group, if nothing of it was known, is of the type of the circles."""
+    """Learn a square, and its group if that is new.
+
+    The circles decide the type of the group.
+    """
     if read.kind != SquareKind.COMPANY:
         return _plain(s, number, read.kind)
     for field in ("name", "cartel", "circles"):
@@ -87,13 +91,13 @@ def _learned(s: AntiJeu, number: int, read: ReadSquare | RereadSquare) -> AntiJe
 
 
 def _there(s: AntiJeu, number: int, rule: str, field: str) -> Refusal:
-    """The refusal of what contradicts a square that has been read, and when that was."""
+    """Return the refusal of a contradiction to a square, with the reading day."""
     there, day = board.squares(s)[number].said, read_on(s.box.facts[f"square/{number}"])
     return Refusal("known-square", rule, field, number=number, there=there, day=day)
 
 
 def square_found(s: AntiJeu, number: int) -> AntiJeu:
-    """The square to which the pawn is sent is known from now on, and the pawn goes there.
+    """Learn the square to which the pawn is sent, and move it there.
 
     Raises Refusal("known-square") if another kind of square is there.
     """
@@ -107,14 +111,17 @@ def square_found(s: AntiJeu, number: int) -> AntiJeu:
 
 
 def laps(s: AntiJeu) -> tuple[int, ...]:
-    """How far past the budget office the pawn may stand, if it may have passed it (AJ-2.9)."""
+    """Return the possible distances past the budget office (AJ-2.9).
+
+    They are empty if the pawn cannot have passed it, or the length is known.
+    """
     least = max(board.LEAST, max(board.squares(s)) + 1)
     known = board.length(s) is not None
     return () if known else tuple(n for n in range(s.turn.steps) if s.at - n >= least)
 
 
 def impossible_laps(s: AntiJeu) -> tuple[Wrong, ...]:
-    """The others: the course would end before a square that has been read."""
+    """Return the refusals of distances that put the end before a read square."""
     last = max(board.squares(s))
     if last == BUDGET:
         return ()
@@ -125,9 +132,9 @@ def impossible_laps(s: AntiJeu) -> tuple[Wrong, ...]:
 
 
 def lap_read(s: AntiJeu, past: int) -> AntiJeu:
-    """The pawn stands `past` squares beyond the budget office, so the length is known (AJ-2.9).
+    """Learn the length: the pawn is `past` squares beyond the budget office (AJ-2.9).
 
-    Raises Refusal for a course that is too short for any, or for a square that has been read.
+    Raises Refusal for a course that is too short for any board, or for a square that has been read.
     """
     whole, last = s.at - past, max(board.squares(s))
     if whole <= last:

@@ -13,21 +13,21 @@ from referee.kit.words import Message, Refusal, text
 
 
 def rights(s: AntiJeu, seat: Seat) -> tuple[str, ...]:
-    """List the cartels on which `seat` may still borrow: one loan each (AJ-9.1, AJ-9.2)."""
+    """Return the cartels on which `seat` may still borrow, once each (AJ-9.1, AJ-9.2)."""
     return tuple(c.colour for c in board.held(s, seat) if s.case(c.colour).note is None)
 
 
 def no_right(s: AntiJeu, seat: Seat) -> Refusal:
-    """Why `seat` cannot borrow: it holds no case, or has borrowed on each (AJ-9.7)."""
+    """Return the reason why `seat` cannot borrow: no case, or all used (AJ-9.7)."""
     if board.held(s, seat):
         return Refusal("loan-used", "AJ-9.2", "cartel")
     return Refusal("not-holder", "AJ-9.1", "cartel")
 
 
 def asks(s: AntiJeu, seat: Seat, need: int = 1, *, due: bool = False) -> tuple[Ask, ...]:
-    """A loan, if `seat` has a right to one. It is short with less than `need` euros (AJ-9.3).
+    """Return the ask for a loan, if `seat` has a right to one (AJ-9.3).
 
-    By default short is who has nothing: that is the need outside dues and purchases.
+    The seat is short with less than `need` euros. Outside dues and purchases it needs 1.
     """
     open_, known = rights(s, seat), board.cartels(s)
     if not open_:
@@ -52,7 +52,7 @@ def _said(s: AntiJeu, colour: str) -> Message:
 
 
 def borrow(s: AntiJeu, seat: Seat, colour: str) -> AntiJeu:
-    """The money and the credit note (AJ-9.4)."""
+    """Take the money and the credit note (AJ-9.4)."""
     cartel = board.cartels(s)[colour]
     loan = cartel.amounts.loan
     s = s.earn(seat, loan, text("antijeu-memo-loan", cartel=cartel.name), "AJ-9.1")

@@ -1,4 +1,4 @@
-"""What the cards of the mailbox do: one row a verb (AJ-14)."""
+"""The effects of mailbox cards: one row a verb (AJ-14)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,10 @@ Effect = Callable[[AntiJeu, Card], AntiJeu]
 
 
 def obeyed(s: AntiJeu, name: str) -> AntiJeu:
-    """The card is read aloud and obeyed, then put under the pile unless it is kept (AJ-3.2)."""
+    """Read the card aloud and apply it, or keep it (AJ-3.2).
+
+    A card that is not kept goes under the pile.
+    """
     card = board.card(s, name)
     s = s.with_turn(drawing=False)
     front = face(s.box[name])
@@ -37,14 +40,14 @@ def obeyed(s: AntiJeu, name: str) -> AntiJeu:
 
 
 def received(s: AntiJeu, euros: int) -> AntiJeu:
-    """The bank pays the seat to act."""
+    """Pay the seat to act from the bank."""
     s = s.earn(s.seat, euros, text("antijeu-memo-card"), "AJ-14.1")
     values = {"seat": s.seat, "amount": amount(euros)}
     return s.tell("any-receives", **values) if euros else s.tell("antijeu-card-nothing")
 
 
 def owed(s: AntiJeu, debtor: Seat, *to: Seat, euros: int) -> AntiJeu:
-    """`debtor` owes each of these seats, or the bank, so much for the card."""
+    """Add a due of `debtor` to each of these seats, or to the bank."""
     why = text("antijeu-memo-card")
     each = (Debt(debtor, creditor, euros, why, "AJ-14.1") for creditor in to)
     return s.owes(*each) if euros and to else s.tell("antijeu-card-nothing")
@@ -63,7 +66,7 @@ def _others(s: AntiJeu) -> tuple[Seat, ...]:
 
 
 def _receive_each(s: AntiJeu, card: Card) -> AntiJeu:
-    """Each of the others, clockwise, has a due of their own."""
+    """Add a due of each other seat, clockwise."""
     for other in _others(s):
         s = owed(s, other, s.seat, euros=card.amount)
     return s
@@ -78,13 +81,16 @@ def _advance_to(s: AntiJeu, card: Card) -> AntiJeu:
 
 
 def _advance_to_next(s: AntiJeu, card: Card) -> AntiJeu:
-    """The nearest such company ahead; without one the pawn stays, which is no landing."""
+    """Move the pawn to the nearest such company ahead.
+
+    Without one the pawn stays, which is no landing.
+    """
     ahead = sorted(meant(s, card), key=lambda n: board.distance(s, s.at, n))
     return moved_to(s, ahead[0] if ahead else None)
 
 
 def moved_to(s: AntiJeu, square: int | None) -> AntiJeu:
-    """The pawn goes forward to that square, as after a roll (AJ-14.2)."""
+    """Move the pawn forward to that square, as after a roll (AJ-14.2)."""
     if square is None:
         return s.tell("antijeu-card-nothing")
     crossed = square <= s.at
@@ -106,14 +112,14 @@ def _skip_turn(s: AntiJeu, card: Card) -> AntiJeu:
 
 
 def meant(s: AntiJeu, card: Card) -> tuple[int, ...]:
-    """The companies of unassigned cartels, or of the seat's own cases."""
+    """Return the companies of unassigned cartels, or of the seat's own cases."""
     wanted = None if card.target == UNASSIGNED else s.seat
     known = board.companies(s)
     return tuple(n for n in known if s.case(board.cartel_of(s, n).colour).holder == wanted)
 
 
 def _place_token(s: AntiJeu, card: Card) -> AntiJeu:
-    """Optional, on any of these companies with a free circle (AJ-14.4)."""
+    """Offer a token on any of these companies with a free circle (AJ-14.4)."""
     after = landing.offered(s, meant(s, card), card.amount, "AJ-14.4")
     return after if after.turn.offer else s.tell("antijeu-card-nothing")
 

@@ -1,4 +1,4 @@
-"""The roll and the way it leads: doubles, court, budget office (AJ-2)."""
+"""The roll and the move: doubles, court, budget office (AJ-2)."""
 
 from __future__ import annotations
 
@@ -39,12 +39,12 @@ def rolled(s: AntiJeu, steps: int, double: bool) -> AntiJeu:
 
 
 def wins_roll(s: AntiJeu, by: str) -> AntiJeu:
-    """One roll more, won by a "double" or by "roll-again" (AJ-2.4, AJ-3.7)."""
+    """Win one more roll by a "double" or by "roll-again" (AJ-2.4, AJ-3.7)."""
     return s.with_turn(rolls=s.turn.rolls + 1, won=(*s.turn.won, by))
 
 
 def _thrown(s: AntiJeu, steps: int = 0) -> AntiJeu:
-    """The dice are said, and the square to which they lead, if the pawn moves."""
+    """Tell the dice and, if the pawn moves, the square they lead to."""
     faces, seat = s.turn.faces, s.seat
     if not steps:
         return s.tell("any-rolled", seat=seat, face=dice_text(faces)) if faces else s
@@ -55,19 +55,22 @@ def _thrown(s: AntiJeu, steps: int = 0) -> AntiJeu:
 
 
 def place(s: AntiJeu, number: int) -> Message:
-    """What a square is called: by its number, while nobody has read it."""
+    """Return the name of a square, or its number while it is unread."""
     at = board.square(s, number)
     return at.said if at else text("any-at-square", number=number)
 
 
 def on_court(s: AntiJeu) -> bool:
-    """Does the pawn of the seat to act stand on court?"""
+    """Return True if the pawn of the seat to act is on court."""
     at = board.square(s, s.at)
     return at is not None and at.kind is SquareKind.COURT
 
 
 def _double_on_court(s: AntiJeu, steps: int) -> AntiJeu:
-    """50 to the bank; what else a double costs there, the table has agreed on (AJ-2.7)."""
+    """Add a due of 50 for a double on court, as the table agreed.
+
+    AJ-2.7.
+    """
     way = s.options.court_double
     s = _thrown(s, steps if way == "move_skip" else 0)
     s = s.owes(Debt(s.seat, BANK, COURT_FINE, text("antijeu-memo-court"), "AJ-2.7"))
@@ -79,12 +82,12 @@ def _double_on_court(s: AntiJeu, steps: int) -> AntiJeu:
 
 
 def misses(s: AntiJeu) -> AntiJeu:
-    """The seat to act has one turn more to miss (AJ-2.8)."""
+    """Add one turn for the seat to act to miss (AJ-2.8)."""
     return s.missing(s.seat, 1).tell("antijeu-will-miss", seat=s.seat)
 
 
 def forward(s: AntiJeu, steps: int) -> AntiJeu:
-    """Move the pawn on; its new square comes into effect (AJ-2.9, AJ-2.11, AJ-2.12)."""
+    """Move the pawn on; its new square takes effect (AJ-2.9, AJ-2.11, AJ-2.12)."""
     course = board.course(s)
     crossed, to = course.goes_round and s.at + steps >= course.past, course.after(s.at, steps)
     return s.with_turn(arrived=True, crossed=crossed, steps=steps).with_position(s.seat, to)
@@ -98,7 +101,10 @@ def backward(s: AntiJeu, steps: int) -> AntiJeu:
 
 
 def to_court(s: AntiJeu) -> AntiJeu:
-    """Set the pawn on court at once, unpaid, and end the turn (AJ-2.6, AJ-2.10, AJ-3.3)."""
+    """Set the pawn on court at once, unpaid, and end the turn.
+
+    AJ-2.6, AJ-2.10, AJ-3.3.
+    """
     court = board.find(s, SquareKind.COURT)
     if court is None:
         return s.with_turn(rolls=0, sought=str(SquareKind.COURT), sentenced=True)
@@ -107,7 +113,7 @@ def to_court(s: AntiJeu) -> AntiJeu:
 
 
 def paid_at_budget(s: AntiJeu, seat: Seat) -> AntiJeu:
-    """100 for passing or reaching the budget office (AJ-2.9)."""
+    """Pay 100 for passing or reaching the budget office (AJ-2.9)."""
     s = s.earn(seat, BUDGET_PAY, text("antijeu-memo-budget"), "AJ-2.9")
     return s.tell("antijeu-budget", seat=seat, amount=amount(BUDGET_PAY))
 
@@ -116,13 +122,13 @@ def paid_at_budget(s: AntiJeu, seat: Seat) -> AntiJeu:
 
 
 def turn_over(s: AntiJeu) -> AntiJeu:
-    """Pass the turn clockwise. A full round may be over with it (AJ-1.8, AJ-2.16, AJ-11.7)."""
+    """Pass the turn clockwise, and count a full round (AJ-1.8, AJ-2.16, AJ-11.7)."""
     coming = s.seating.left_of(s.seat)
     return replace(s, turn=Turn(coming), rounds=s.rounds + (coming == s.first))
 
 
 def turn_begun(s: AntiJeu) -> AntiJeu:
-    """Miss the turn if one is owed, or go to the budget office if recalled (AJ-2.8, AJ-3.6)."""
+    """Miss the turn, or go to the budget office if recalled (AJ-2.8, AJ-3.6)."""
     coming = s.seat
     if s.missed.get(coming):
         s = s.missing(coming, -1).with_turn(rolls=0)
@@ -131,6 +137,6 @@ def turn_begun(s: AntiJeu) -> AntiJeu:
 
 
 def _recalled(s: AntiJeu, seat: Seat) -> AntiJeu:
-    """Instead of a roll, the pawn goes to the budget office: the whole turn (AJ-3.6)."""
+    """Move the pawn to the budget office instead of rolling (AJ-3.6)."""
     s = replace(s.with_position(seat, BUDGET), recalled=s.recalled - {seat})
     return paid_at_budget(s.with_turn(rolls=0).tell("antijeu-recalled", seat=seat), seat)

@@ -1,4 +1,4 @@
-"""Amounts, the first purse, and the refusal of who has less: never the bank (AJ-1.10)."""
+"""Amounts, the first purse, and the refusals of a poor seat (AJ-1.10)."""
 
 from __future__ import annotations
 
@@ -11,24 +11,27 @@ SIX = 6  # seats for which the bills of the box are enough
 
 
 def amount(euros: int) -> Message:
-    """Euros with their unit."""
+    """Return euros with their unit."""
     return text("antijeu-amount", amount=Money(euros))
 
 
 def too_poor(needed: int, rule: str, field: str = "") -> Refusal:
-    """The refusal for a seat that has less than the `needed` euros."""
+    """Return the refusal of a seat with less than the `needed` euros."""
     return Refusal("too-poor", rule, field, needed=amount(needed))
 
 
 def too_poor_for_one(price: int, rule: str) -> Refusal:
-    """The refusal of one token, of which nobody can ask for less."""
+    """Return the refusal of a single token, without the hint to take fewer."""
     refusal = too_poor(price, rule)
     refusal.text = text("antijeu-short-of-token", amount=amount(price))
     return refusal
 
 
 def first_purse(box: Box) -> tuple[BillCount, ...]:
-    """The bills of 1 500 that the rules name, if the box still has them for all (AJ-1.3)."""
+    """Return the bills of 1 500 for each seat (AJ-1.3).
+
+    They are those of the rules, if the box still has enough for six seats.
+    """
     named = tuple(BillCount(*each) for each in START_BILLS)
     stock = {bill["value"]: bill["count"] for bill in box.pieces("bill").values()}
     if all(stock.get(bill.value, 0) >= SIX * bill.number for bill in named):

@@ -14,7 +14,7 @@ from referee.kit.words import text
 
 
 class Score(NamedTuple):
-    """What a seat has, in euros."""
+    """The parts of a seat's score, in euros."""
 
     cash: int
     points: dict[str, int]  # of credit, by the cartels that bring any
@@ -22,7 +22,7 @@ class Score(NamedTuple):
 
     @property
     def net_credit(self) -> int:
-        """May be negative (AJ-12.5)."""
+        """Credit points minus notes; may be negative (AJ-12.5)."""
         return sum(self.points.values()) - sum(self.notes.values())
 
     @property
@@ -31,19 +31,25 @@ class Score(NamedTuple):
 
 
 def tier(s: AntiJeu, cartel: Cartel) -> int:
-    """The fewest of the holder's tokens on one of its companies; 0 for nobody's (AJ-12.3)."""
+    """Return the holder's fewest tokens on one company (AJ-12.3).
+
+    0 for an unassigned or incomplete cartel.
+    """
     holder = s.case(cartel.colour).holder
     return min(board.laid(s, cartel, holder)) if holder and cartel.whole else 0
 
 
 def points(s: AntiJeu, cartel: Cartel) -> int:
-    """Return its holder's credit points. Tiers replace each other (AJ-12.2, AJ-12.3, AJ-12.4)."""
+    """Return the holder's credit points, by tier (AJ-12.2, AJ-12.3, AJ-12.4).
+
+    Tiers replace each other.
+    """
     reached = tier(s, cartel)
     return cartel.amounts.points[reached - 1] if reached else 0
 
 
 def scores(s: AntiJeu) -> Mapping[Seat, Score]:
-    """The score of each seat as it stands (AJ-12.1)."""
+    """Return the current score of each seat (AJ-12.1)."""
     each = {seat: Score(s.cash(seat), {}, {}) for seat in s.seating.seats}
     for cartel, case in board.assigned(s):
         if case.holder and (euros := points(s, cartel)):
@@ -54,17 +60,20 @@ def scores(s: AntiJeu) -> Mapping[Seat, Score]:
 
 
 def score(s: AntiJeu, seat: Seat) -> Score:
-    """The score of `seat` as it stands."""
+    """Return the current score of `seat`."""
     return scores(s)[seat]
 
 
 def totals(s: AntiJeu) -> tuple[int, ...]:
-    """The scores of all seats as they stand."""
+    """Return the current total of each seat."""
     return tuple(each.total for each in scores(s).values())
 
 
 def result(s: AntiJeu) -> Result:
-    """Rank all seats by score, who ran out included. Ties share a rank (AJ-11.6, AJ-12.7)."""
+    """Rank all seats by score; ties share a rank (AJ-11.6, AJ-12.7).
+
+    A seat that ran out is ranked like the others.
+    """
     each = scores(s)
     ranks = ranked(dict(zip(each, totals(s), strict=True)), lambda seat: _lines(s, each[seat]))
     history = s.history if s.history[-1:] == (totals(s),) else (*s.history, totals(s))

@@ -14,7 +14,7 @@ from referee.kit.words import Message, Refusal, text
 
 
 class Item(NamedTuple):
-    """What changes hands: tokens on a company, or a whole case."""
+    """An item of a trade: tokens on a company, or a whole case."""
 
     company: int = 0
     tokens: int = 0
@@ -22,14 +22,20 @@ class Item(NamedTuple):
 
     @classmethod
     def read(cls, written: str) -> Self:
-        """From an action: "12x2" are two tokens on square 12, "orange" is a case."""
+        """Return the item written in an action.
+
+        "12x2" are two tokens on square 12, "orange" is a case.
+        """
         company, _, count = written.partition("x")
         return cls(int(company), int(count)) if company.isdecimal() else cls(case=written)
 
 
 @once_a_state
 def offered(s: AntiJeu, seat: Seat) -> tuple[str, ...]:
-    """List what `seat` may give: tokens of unassigned cartels, and cases (AJ-13.4, AJ-13.5)."""
+    """Return the items that `seat` may give (AJ-13.4, AJ-13.5).
+
+    They are tokens of unassigned cartels, and cases.
+    """
     at = board.squares(s)
     tokens = (
         f"{company}x{count + 1}"
@@ -41,18 +47,18 @@ def offered(s: AntiJeu, seat: Seat) -> tuple[str, ...]:
 
 
 def gathered(items: Iterable[str]) -> tuple[str, ...]:
-    """What single tokens, "12x1" and "12x3", and cases come to, "12x2"."""
+    """Return the items with single tokens added up: "12x1" and "12x3" to "12x2"."""
     counts = Counter(each.case or each.company for each in map(Item.read, items))
     return tuple(f"{at}x{n}" if isinstance(at, int) else at for at, n in counts.items())
 
 
 def named(s: AntiJeu, items: Iterable[str]) -> tuple[Message, ...]:
-    """What is given, as it is said."""
+    """Return the names of these items."""
     return tuple(_named(s, Item.read(item)) for item in items)
 
 
 def single(s: AntiJeu, item: str) -> Message:
-    """One of what is `offered`, as it is said: a token, or a case."""
+    """Return the name of one of the `offered` items: a token, or a case."""
     return _named(s, Item.read(item)._replace(tokens=1))
 
 
@@ -64,7 +70,10 @@ def _named(s: AntiJeu, item: Item) -> Message:
 
 
 def check(s: AntiJeu, trade: Trade) -> None:
-    """Raise Refusal if it cannot be: nothing given, not theirs, or two claims to one cartel."""
+    """Raise Refusal for an impossible trade.
+
+    Nothing is given, an item is not its giver's, or a cartel is claimed twice.
+    """
     sides = ((trade.seat, trade.gives, "gives"), (trade.other, trade.gets, "gets"))
     for seat, items, field in sides:
         if not items:
@@ -80,7 +89,10 @@ def check(s: AntiJeu, trade: Trade) -> None:
 
 
 def done(s: AntiJeu, trade: Trade) -> AntiJeu:
-    """Swap what both sides give. What follows is judged later (AJ-13.1, AJ-13.7, AJ-13.8)."""
+    """Swap the items of both sides.
+
+    Their consequences are judged later (AJ-13.1, AJ-13.7, AJ-13.8).
+    """
     for seat, to, items in (
         (trade.seat, trade.other, trade.gives),
         (trade.other, trade.seat, trade.gets),
@@ -91,13 +103,13 @@ def done(s: AntiJeu, trade: Trade) -> AntiJeu:
 
 
 def _tokens(s: AntiJeu, item: Item, seat: Seat, to: Seat) -> AntiJeu:
-    """They keep their circles and change colour (AJ-4.10)."""
+    """Hand over tokens, which keep their circles (AJ-4.10)."""
     s = s.with_tokens(item.company, seat, s.on(item.company, seat) - item.tokens)
     return s.with_tokens(item.company, to, s.on(item.company, to) + item.tokens)
 
 
 def _case(s: AntiJeu, colour: str, seat: Seat, to: Seat) -> AntiJeu:
-    """Hand over a case with its tokens, its note or its loan right (AJ-13.4, AJ-13.8)."""
+    """Hand over a case with its tokens, note or loan right (AJ-13.4, AJ-13.8)."""
     for company in board.cartels(s)[colour].companies:
         moved = s.on(company, seat)
         s = s.with_tokens(company, to, s.on(company, to) + moved)

@@ -1,4 +1,4 @@
-"""What the printed sheets of L'Anti-jeu show: SHEETS, by the name of their template."""
+"""The printed sheets of L'Anti-jeu: SHEETS, by the name of their template."""
 
 from . import aids, board, parts
 

@@ -1,4 +1,4 @@
-"""What one looks up and writes down during an evening: amounts, the aid, a seat's leaf."""
+"""Printed aids for an evening: amounts, the aid, a seat's leaf."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ AID = {"turn": 7, "landing": 3, "case": 6, "end": 4}  # lines of each part, in o
 
 
 def landings(options: Options) -> Iterator[tuple[str, str, bool]]:
-    """The landing table (AJ-7.1): where, what is owed, and may a token be bought?"""
+    """Return the landing table: place, payment, and True for an offer (AJ-7.1)."""
     fine, fined = options["fine_on_condemned"], options["fine_on_broken"]
     fee = "both" if fine else "fee"
     broken = (fee if fined else "fee") if options["fee_on_broken"] else "fine" * fined
@@ -28,12 +28,12 @@ def landings(options: Options) -> Iterator[tuple[str, str, bool]]:
 
 
 def quarter(box: Box, options: Options, piece: str) -> Shown:
-    """Fines, fees, primes, loans and points by type, and the landing table."""
+    """Return the amounts by type of cartel, and the landing table."""
     return {**amounts(), "landings": tuple(landings(options))}
 
 
 def sentences(options: Options) -> Mapping[str, tuple[Message, ...]]:
-    """A turn, a landing, an assignment, the end, as the table agreed to play."""
+    """Return the sentences of the aid, part by part, for these options."""
     said = {**options, **{name: amounts()[name] for name in ("pay", "court", "token", "back")}}
     unsaid = {("case", 6): not options["trades"], ("end", 2): not options["round_limit"]}
     return {
@@ -47,12 +47,12 @@ def sentences(options: Options) -> Mapping[str, tuple[Message, ...]]:
 
 
 def aid(box: Box, options: Options) -> Shown:
-    """The same, with the amounts and the landing table."""
+    """Return the sentences of the aid, the amounts and the landing table."""
     return {"parts": sentences(options), **amounts(), "landings": tuple(landings(options))}
 
 
 def leaf(box: Box, options: Options) -> Shown:
-    """A seat's evening by hand: cases, notes, missed turns, cash (AJ-12.1)."""
+    """Return a seat's leaf: cases, notes, missed turns, cash (AJ-12.1)."""
     lines = {"cash_lines": LINES, "missed": MISSED}
     return {"groups": groups(box), **lines, "purse": Money(START_CASH)}
 

@@ -1,4 +1,4 @@
-"""The board of L'Anti-jeu, printed: our forty squares on two leaves, and the groups on one page.
+"""The printed board: forty squares on two leaves, and a page of groups.
 
 The course goes clockwise from the upper left corner, ten squares a side. The seam is between the
 fifth square and the sixth: the left leaf has five squares beside its corners, the right one four.
@@ -24,7 +24,7 @@ OURS = "house-"  # before the folders of our own board
 
 
 class PrintedGroup(NamedTuple):
-    """A group of three companies; all is open of one that nobody has read yet."""
+    """A group of three companies; its fields are empty while it is unread."""
 
     colour: str = ""
     name: Message | None = None
@@ -35,12 +35,12 @@ class PrintedGroup(NamedTuple):
 
 
 def laid(box: Box) -> str:
-    """What the folders of the board on the table begin with."""
+    """Return the prefix of the folders of the board on the table."""
     return OURS if box["board"] == "house" else ""
 
 
 def group(box: Box, whose: str, colour: str, companies: tuple[str, ...] = ()) -> PrintedGroup:
-    """The group of that colour, as far as it has been read."""
+    """Return the known part of the group of that colour."""
     key = f"{whose}cartel/{colour}"
     if key not in box or box[key] is None:
         return PrintedGroup(colour)
@@ -51,7 +51,7 @@ def group(box: Box, whose: str, colour: str, companies: tuple[str, ...] = ()) ->
 
 
 def groups(box: Box) -> tuple[PrintedGroup, ...]:
-    """All eleven, those with the fewest circles first; the unknown ones at the end."""
+    """Return all eleven groups, by their circles; unknown ones are last."""
     whose, companies = laid(box), dict[str, tuple[str, ...]]()
     for _, value in sorted(box.pieces(f"{whose}square").items(), key=lambda at: int(at[0])):
         at = Square.read(value)
@@ -63,7 +63,7 @@ def groups(box: Box) -> tuple[PrintedGroup, ...]:
 
 
 def face(box: Box, options: Options, piece: str) -> Shown:
-    """A leaf of our board: its half of the course, and a place for the mailbox or the amounts."""
+    """Return a leaf of our board: half of the course, and its middle."""
     leaf, own = LEAVES.index(piece), box.pieces(f"{OURS}square").items()
     course = {0: Square(SquareKind.BUDGET), **{int(n): Square.read(value) for n, value in own}}
     ours = {colour: group(box, OURS, colour) for colour in box.pieces(f"{OURS}cartel")}
@@ -77,13 +77,13 @@ def face(box: Box, options: Options, piece: str) -> Shown:
 
 
 def by_type() -> dict[str, tuple[Money, ...]]:
-    """What visitor and bank pay, for each type of group in turn."""
+    """Return the payments of visitor and bank, for each type of group."""
     rows = ("fine", "fee", "prime", "loan")
     return {row: tuple(Money(getattr(each, row)) for each in rule.AMOUNTS.values()) for row in rows}
 
 
 def amounts() -> Shown:
-    """What depends on the type of a group, and what does not (section 1)."""
+    """Return the amounts by type of group, and those that are fixed (section 1)."""
     return {
         "types": {str(kind): each.circles for kind, each in rule.AMOUNTS.items()},
         "amounts": by_type(),

@@ -1,4 +1,4 @@
-"""Tokens, pawns, bills, credit notes and the cards of the mailbox of L'Anti-jeu, printed."""
+"""Printed tokens, pawns, bills, credit notes and mailbox cards."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ TITLES = (TypeSize("short", 14, 1.1, HEAVY), TypeSize("long", 11, 1.1, HEAVY))
 
 
 def colour(box: Box, name: str) -> str:
-    """A seat's colour: the sixth is that of the household's box."""
+    """Return a seat's colour; the sixth depends on the household's box."""
     return str(box["sixth-colour"]) if name == "sixth" else name
 
 
 def tokens(box: Box, options: Options) -> tuple[str, ...]:
-    """A third of each sort three times: three sheets of paper alike, of sixty tokens."""
+    """Return the tokens, in three equal parts for three sheets of paper."""
     sorts = box["tokens"].items()
     return tuple(
         name for third in range(3) for name, count in sorts for _ in range((count + third) // 3)
@@ -35,7 +35,7 @@ def tokens(box: Box, options: Options) -> tuple[str, ...]:
 
 
 def token(box: Box, options: Options, piece: str) -> Shown:
-    """Its two colours, back to back (AJ-4.9)."""
+    """Return the two colours of a token, back to back (AJ-4.9)."""
     front, back = (BADGES[colour(box, name)] for name in piece.split("-"))
     return {"front": front, "back": back}
 
@@ -46,18 +46,21 @@ def pawn(box: Box, options: Options, piece: str) -> Shown:
 
 
 def note(box: Box, options: Options, piece: str) -> Shown:
-    """Draw a credit note: the group on which was borrowed, its type, the loan (AJ-9.1, AJ-9.4)."""
+    """Return a credit note: the group, its type, the loan (AJ-9.1, AJ-9.4)."""
     return {"group": PrintedGroup() if piece == BLANK else group(box, laid(box), piece)}
 
 
 def deck(box: Box, options: Options) -> tuple[str, ...]:
-    """The whole deck: ours, or as much as has been read of the household's own."""
+    """Return our deck, or the known cards of the household's own."""
     own = "house-card" if box["deck"] == "house" else "card"
     return tuple(f"{own}/{name}" for name in box.pieces(own))
 
 
 def card(box: Box, options: Options, piece: str) -> Shown:
-    """Its title, its words and the sign of what it does; nothing of one to be filled in by hand."""
+    """Return a card's title, words and sign.
+
+    A blank card has none; it is filled in by hand.
+    """
     value = None if piece == BLANK else box[piece]
     if value is None:
         return {"verb": str(Verb.BY_HAND), "name": None, "text": None}

@@ -1,4 +1,4 @@
-"""What can be traded, and a trade with its whole effect before it is answered (AJ-13)."""
+"""The items to trade, and a trade with its whole effect (AJ-13)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from referee.kit.words import Message
 
 @dataclass(frozen=True, slots=True)
 class AgreementView:
-    """Both sides, the groups concerned before and after, and the cases that it assigns."""
+    """Both sides of a trade, its groups before and after, and the assigned cases."""
 
     seat: Seat
     other: Seat
@@ -28,7 +28,7 @@ class AgreementView:
 
 
 class HeldView(NamedTuple):
-    """What may be given: a value of the form for each token on a company, or for a case."""
+    """An item to give: tokens of a company, or a case."""
 
     colour: str
     company: Message | None
@@ -37,7 +37,7 @@ class HeldView(NamedTuple):
 
 
 def to_give(s: AntiJeu, offered: Mapping[Seat, Sequence[str]]) -> Picture:
-    """The tokens and cases that each seat has `offered` as a form draws them, and the names."""
+    """Return the drawing of the items that each seat has `offered`."""
     some = [(seat, items) for seat, items in offered.items() if items]
     held = Later(lambda: tuple((seat, tuple(_held(s, seat, items))) for seat, items in some))
     return Picture("trade", Later(lambda: (held.value, names(s))))
@@ -55,7 +55,7 @@ def _held(s: AntiJeu, seat: Seat, offered: Sequence[str]) -> Iterator[HeldView]:
 
 
 def agreement(s: AntiJeu, trade: Trade) -> AgreementView:
-    """What the trade would do, with all that follows from it by itself (AJ-13.2, AJ-5.9)."""
+    """Return the trade and its automatic consequences (AJ-13.2, AJ-5.9)."""
     touched = {
         item.case or board.squares(s)[item.company].cartel
         for item in map(trades.Item.read, (*trade.gives, *trade.gets))

@@ -1,4 +1,4 @@
-"""What every screen shows: cash, cases, the course and the running scores (AJ-15.1)."""
+"""The view of every screen: cash, cases, course and running scores (AJ-15.1)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from referee.kit.words import Message, text
 
 
 class SeatRow(NamedTuple):
-    """A seat: what it has, and how it stands."""
+    """A seat with its cash and running score."""
 
     seat: Seat
     cash: int
@@ -42,7 +42,7 @@ class Board:
 
 @dataclass(frozen=True, slots=True)
 class OwnBoard:
-    """What a seat finds on its own page: its own first, then the whole table."""
+    """The board on a seat's own page: its own row, then the table."""
 
     own: SeatRow
     mine: tuple[GroupView, ...]  # the groups where it has a token or the case
@@ -54,13 +54,13 @@ class OwnBoard:
 
 
 def public_board(s: AntiJeu, seat: Seat) -> Board:
-    """Everything is public (AJ-15.1)."""
+    """Return the board; everything is public (AJ-15.1)."""
     stage = s.phase.stage(s, seat) if s.phase else None
     return Board(stage, s.seat, _rows(s), groups(s), ahead(s), course(s))
 
 
 def private_board(s: AntiJeu, seat: Seat) -> OwnBoard:
-    """The same, seen from where `seat` sits."""
+    """Return the board from the point of view of `seat`."""
     known = groups(s)
     mine = tuple(group for group in known if group.holder == seat or _there(group, seat))
     return OwnBoard(_row(s, seat), mine, _rows(s), known, course(s), s.seat)
@@ -88,7 +88,10 @@ def _row(s: AntiJeu, seat: Seat) -> SeatRow:
 
 
 def track(s: AntiJeu) -> Track:
-    """Whose turn it is, and its three squares; the round heads story and accounts."""
+    """Return the turn and its three squares.
+
+    The round is the title in story and accounts.
+    """
     stops = (Stop("dice"), Stop("case"), Stop("end"))
     begun = s.phase is None or bool(s.phase.square)
     turn = text("antijeu-turn-of", name=s.seating.name(s.seat))
@@ -102,7 +105,7 @@ def track(s: AntiJeu) -> Track:
 
 
 def _count(s: AntiJeu, number: int) -> Message:
-    """Say which round is played, and of how many, if the table has agreed on that (AJ-11.7)."""
+    """Return the number of the round, and of the last if agreed (AJ-11.7)."""
     last = s.options.round_limit
     key = "antijeu-count-of" if last else "antijeu-count"
     return text(key, number=number, last=last) if last else text(key, number=number)

@@ -1,6 +1,6 @@
-"""How a turn goes without the app, as this table plays it.
+"""A turn without the app, with the options of this table.
 
-In the sentences of the printed aid, with the amounts that stand beside them there.
+It uses the sentences and amounts of the printed aid.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ THROW = 3  # sentences about the dice, of those about a turn
 
 
 def by_hand(s: AntiJeu) -> ByHand:
-    """The dice, the square, the end of the turn."""
+    """Return the sentences for the dice, the square and the end of the turn."""
     said = aids.sentences(asdict(s.options))
     start = () if len(s.colours) == len(s.seating.names) else (text("antijeu-paper-do-start"),)
     dealt = (text("antijeu-paper-do-dealt", count=len(s.pile)),) if s.app_deals else ()
@@ -37,7 +37,7 @@ def by_hand(s: AntiJeu) -> ByHand:
 
 
 def _visits(s: AntiJeu) -> Iterator[Message]:
-    """What is due on another's case, to whom, and how much by the type of its cartel (AJ-7.1)."""
+    """Return the payments on another's case, by type of cartel (AJ-7.1)."""
     for where, owed, _ in aids.landings(asdict(s.options)):
         if where in aids.VISITED:
             place, due = text(f"antijeu-print-where-{where}"), text(f"antijeu-print-{owed}")

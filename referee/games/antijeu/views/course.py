@@ -1,4 +1,4 @@
-"""The groups, the course and what lies ahead, as every screen shows them (AJ-15.1)."""
+"""The groups, the course and the squares ahead, on every screen (AJ-15.1)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ TYPES = ("oligopoly", "trust", "monopoly")  # the order in which groups are show
 
 
 class CompanyView(NamedTuple):
-    """One company: whose tokens lie on its circles, and whether it is condemned."""
+    """A company: its tokens, its free circles, and whether it is condemned."""
 
     square: int
     name: Message
@@ -33,7 +33,7 @@ class CompanyView(NamedTuple):
 
     @property
     def owners(self) -> tuple[tuple[Seat, int], ...]:
-        """Who has tokens there, and how many."""
+        """The seats with tokens there, and how many."""
         return tuple(Counter(self.tokens).items())
 
 
@@ -56,7 +56,7 @@ class GroupView(NamedTuple):
 
     @property
     def free(self) -> int:
-        """Circles without a token, on the companies that are known."""
+        """The circles without a token, on the known companies."""
         return sum(company.free for company in self.companies)
 
 
@@ -82,19 +82,19 @@ class TurnView:
 
 
 class Drawn(NamedTuple):
-    """What a form draws itself: the squares ahead, or the groups on which a token may be laid."""
+    """A picture that a form draws: squares ahead, or groups to buy from."""
 
     shown: tuple[AheadView, ...] | tuple[GroupView, ...]
     names: tuple[str, ...]
 
 
 def seen(s: AntiJeu, cartel: str = "") -> TurnView:
-    """The turn, and the group that it is about."""
+    """Return the turn, and the group concerned."""
     return TurnView(s.app_throws, cartel)
 
 
 def course(s: AntiJeu) -> CourseView:
-    """The known part of the course, with the pawns."""
+    """Return the known part of the course, with the pawns."""
     known = board.squares(s)
     squares = board.length(s) or max((*known, *s.positions.values())) + 1
     printed = {n: Printed(at.said, at.cartel) for n, at in known.items()}
@@ -102,7 +102,7 @@ def course(s: AntiJeu) -> CourseView:
 
 
 def ahead(s: AntiJeu) -> tuple[AheadView, ...]:
-    """What the squares hold to which two dice may lead the seat to act."""
+    """Return the squares in reach of two dice from the seat to act."""
     return tuple(_ahead(s, n) for n in range(1, REACH.stop))
 
 
@@ -127,26 +127,26 @@ def _is_company(s: AntiJeu, number: int) -> bool:
 
 
 def visit(s: AntiJeu, number: int) -> tuple[Debt, ...]:
-    """What the seat to act would owe on that square."""
+    """Return the payments of the seat to act on that square."""
     due = _is_company(s, number) and not board.open_to(s, number, s.seat)
     return landing.visit(s, number) if due else ()
 
 
 def _open(s: AntiJeu, number: int) -> int:
-    """Circles on which the seat to act could lay a token there."""
+    """Return the circles there on which the seat to act could lay a token."""
     there = _is_company(s, number) and board.open_to(s, number, s.seat)
     return board.free(s, number) if there else 0
 
 
 def groups(s: AntiJeu) -> tuple[GroupView, ...]:
-    """All cartels that are known, those of one type together."""
+    """Return all known cartels, sorted by type."""
     known = sorted(board.cartels(s).values(), key=lambda cartel: TYPES.index(cartel.type))
     return tuple(group(s, cartel.colour) for cartel in known)
 
 
 @once_a_state
 def group(s: AntiJeu, colour: str) -> GroupView:
-    """One cartel as it stands."""
+    """Return the current view of one cartel."""
     cartel, case = board.cartels(s)[colour], s.case(colour)
     return GroupView(
         colour,
@@ -176,24 +176,27 @@ def _company(s: AntiJeu, number: int) -> CompanyView:
 
 
 def names(s: AntiJeu) -> tuple[str, ...]:
-    """The names round the table, with the sign of each seat's tokens."""
+    """Return the names round the table, with the sign of each seat's tokens."""
     return Names(s.seating.names, signs(s)) if signs(s) else s.seating.names
 
 
 def signs(s: AntiJeu) -> tuple[Sign, ...]:
-    """Letter and silhouette of each seat's tokens, once all have chosen a colour (AJ-1.7)."""
+    """Return the letter and shape of each seat's tokens (AJ-1.7).
+
+    They are empty until all have chosen a colour.
+    """
     badges = [BADGES[s.colours[seat]] for seat in s.seating.seats if seat in s.colours]
     whole = len(badges) == len(s.seating.seats)
     return tuple(Sign(each.letter, SHAPES.index(each.shape) + 1) for each in badges if whole)
 
 
 def ahead_drawn(s: AntiJeu) -> Picture:
-    """The squares ahead, of which one is tapped."""
+    """Return the picture of the squares ahead, to tap one."""
     return Picture("ahead", Later(lambda: Drawn(ahead(s), names(s))))
 
 
 def groups_drawn(s: AntiJeu, companies: tuple[int, ...]) -> Picture:
-    """The groups of these companies, of which one is tapped."""
+    """Return the picture of the groups of these companies, to tap one."""
 
     def drawn() -> Drawn:
         colours = {board.cartel_of(s, company).colour for company in companies}

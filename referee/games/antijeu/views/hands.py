@@ -1,4 +1,4 @@
-"""What the hands do after an act, and why nothing is left to do: from what lay there before.
+"""The moves of hands after an act, found by comparison with the table before.
 
 Every change of cash, tokens, pawns, credit notes and kept cards is told on the shared screen, a
 line for each giver, and on the phone of each seat concerned (AJ-15.6).
@@ -25,7 +25,10 @@ WHY = (  # lines of the story that say why nothing happens, or why so little
 
 
 class Given(NamedTuple):
-    """What one seat, or the bank, gives another: a sum, or a credit note."""
+    """A gift from one seat, or the bank, to another.
+
+    It is a sum or a credit note.
+    """
 
     giver: Seat
     to: Seat
@@ -33,7 +36,7 @@ class Given(NamedTuple):
 
 
 class Moved(NamedTuple):
-    """A piece of a seat that it moves by itself: as all read it, and as the seat does."""
+    """A piece that a seat moves itself, worded for all and for the seat."""
 
     seat: Seat
     said: Message
@@ -41,16 +44,20 @@ class Moved(NamedTuple):
 
 
 def prompted(s: AntiJeu, prompt: Prompt) -> Prompt:
-    """What the shared screen says, with what the hands do and why nothing else happens.
+    """Return the shared screen's prompt with the moves after an act.
 
-    What the act has left to do comes before what the phase asks for: who gets 100 pays with it.
+    It also says why nothing else happens. Moves of the act precede those of the phase, because they
+    bring the cash to pay with.
     """
     why = tuple(line.text for line in s.messages if line.text.key in WHY)
     return replace(prompt, read=_joined(prompt.read, why), move=(*_lines(s), *prompt.move))
 
 
 def called(s: AntiJeu, seat: Seat, call: Prompt | None) -> Prompt | None:
-    """The same for the phone of `seat`, which waits if it has nothing to decide."""
+    """Return the same for the phone of `seat`.
+
+    A seat without a decision waits.
+    """
     told = (line.text for line in s.messages if line.text.key in WHY)
     why = tuple(_own(seat, said) for said in told if ("seat", seat) in said.values)
     moves = tuple(_own_lines(s, seat))
@@ -67,7 +74,7 @@ def _own(seat: Seat, said: Message) -> Message:
 
 
 def _joined(read: Message | None, more: tuple[Message, ...]) -> Message | None:
-    """One sentence after the other; None if there is none."""
+    """Return one sentence of all, or None if there is none."""
     for said in more:
         read = text("antijeu-then", one=read, other=said) if read else said
     return read
@@ -77,7 +84,10 @@ def _joined(read: Message | None, more: tuple[Message, ...]) -> Message | None:
 
 
 def _lines(s: AntiJeu) -> tuple[Message, ...]:
-    """A line for each seat that gives or moves something, clockwise, then one for the bank."""
+    """Return a line for each seat that gives or moves, then the bank's.
+
+    Seats are in clockwise order.
+    """
     if s.before is None:
         return ()
     given, moved = tuple(_given(s, s.before)), tuple(_moved(s, s.before))
@@ -91,7 +101,7 @@ def _lines(s: AntiJeu) -> tuple[Message, ...]:
 
 
 def _parts(given: tuple[Given, ...], giver: Seat) -> tuple[Message, ...]:
-    """What that seat gives, to one after the other."""
+    """Return the gifts of that seat, to one receiver after the other."""
     mine = [each for each in given if each.giver == giver]
     return tuple(
         text("antijeu-hands-to", what=tuple(each.what for each in mine if each.to == to), to=to)
@@ -100,7 +110,7 @@ def _parts(given: tuple[Given, ...], giver: Seat) -> tuple[Message, ...]:
 
 
 def _own_lines(s: AntiJeu, seat: Seat) -> Iterator[Message]:
-    """What `seat` gives, takes and moves, in the second person."""
+    """Return the gifts and moves of `seat`, in the second person."""
     if s.before is None:
         return
     yield from (each.own for each in _moved(s, s.before) if each.seat == seat)
@@ -116,9 +126,9 @@ def _own_lines(s: AntiJeu, seat: Seat) -> Iterator[Message]:
 
 
 def _given(s: AntiJeu, before: Lay) -> Iterator[Given]:
-    """The money of the act as it was posted, and the credit notes (AJ-9.4, AJ-13.8).
+    """Return the money that the act posted, and credit notes (AJ-9.4, AJ-13.8).
 
-    Not what was due: that was told as such, until it was paid.
+    Without dues, which were told until they were paid.
     """
     dues = {(due.debtor, due.memo, due.rule) for due in before.dues}
     for paid in s.ledger.fresh:
@@ -141,7 +151,7 @@ def _moved(s: AntiJeu, before: Lay) -> Iterator[Moved]:
 
 
 def _tokens(s: AntiJeu, before: Lay, way: int) -> Iterator[Moved]:
-    """Those taken off (`way` -1), or those laid (1)."""
+    """Return the tokens taken off (`way` -1), or those laid (1)."""
     key = "lay" if way > 0 else "lift"
     for company in sorted({*before.tokens, *s.tokens}):
         for seat in s.seating.seats:
@@ -153,7 +163,7 @@ def _tokens(s: AntiJeu, before: Lay, way: int) -> Iterator[Moved]:
 
 
 def _pawns(s: AntiJeu, before: Lay) -> Iterator[Moved]:
-    """Those that stand elsewhere, which a lap just read does not change (AJ-2.9)."""
+    """Return the pawns that have moved; a lap just read moves none (AJ-2.9)."""
     squares = board.course(s).squares
     for seat, at in s.positions.items():
         if before.positions[seat] % squares != at:
@@ -165,7 +175,7 @@ def _pawns(s: AntiJeu, before: Lay) -> Iterator[Moved]:
 
 
 def _cards(s: AntiJeu, before: Lay) -> Iterator[Moved]:
-    """Those of the real mailbox that are kept, or given back (AJ-14.5)."""
+    """Return the cards of the real mailbox kept, or given back (AJ-14.5)."""
     for seat in s.seating.seats:
         more = len(s.kept[seat]) - len(before.kept[seat])
         if more and not s.app_deals:

@@ -1,4 +1,4 @@
-"""The table on paper, to play on without the app; how to play it is in by_hand.py (AJ-15.1)."""
+"""The table on paper, to play on without the app (AJ-15.1)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ ABREAST = 4  # squares of the course in one row
 
 
 def on_paper(s: AntiJeu, seat: Seat) -> tuple[Table, ...]:
-    """What everyone sees, which is all there is; for a seat, what lies before it."""
+    """Return the public tables, or those of `seat`."""
     tables = _public(s) if seat == HOST else _own(s, seat)
     return tuple(table for table in tables if table.rows)
 
@@ -43,7 +43,7 @@ def _public(s: AntiJeu) -> Iterator[Table]:
 
 
 def _turn(s: AntiJeu) -> Iterator[Row]:
-    """Whose turn it is, what has been thrown, and what has still to be settled."""
+    """Return the turn: the seat to act, its dice, and its open parts."""
     rolls = getattr(s.phase, "rolls", RollOff(()))
     if s.phase is not None and s.phase.square:
         yield text("any-paper-acting"), s.seat
@@ -58,7 +58,7 @@ def _turn(s: AntiJeu) -> Iterator[Row]:
 
 
 def _pending(s: AntiJeu) -> Iterator[Row]:
-    """Dues, circles to fill, an offer, a trade: in the order in which they are settled."""
+    """Return dues, circles to fill, an offer, a trade: in order of settlement."""
     for debtor in dict.fromkeys(due.debtor for due in s.dues):
         owed = owing(s, s.dues, debtor)
         yield text("antijeu-paper-due", seat=debtor), dues.listed(owed)
@@ -81,7 +81,7 @@ def _pending(s: AntiJeu) -> Iterator[Row]:
 
 
 def _seats(s: AntiJeu) -> Table:
-    """Each seat's pawn and money, what it keeps and what it misses."""
+    """Return each seat's pawn, money, kept cards and missed turns."""
     columns: Mapping[str, Callable[[Seat], Value]] = {
         "colour": lambda seat: ink(s.colours[seat]) if seat in s.colours else None,
         "pawn": lambda seat: _where(s, s.positions[seat]),
@@ -100,7 +100,7 @@ def _where(s: AntiJeu, number: int) -> Value:
 
 
 def _groups(s: AntiJeu) -> Table:
-    """Every group that is known: its companies with their tokens, its case, its note."""
+    """Return every known group: companies with tokens, case, note."""
     places = (f"company-{n + 1}" for n in range(COMPANIES))
     heads = titles(HEADS, "group", *places, "holder", "note")
     rows = tuple(_group(group) for group in groups(s))
@@ -116,14 +116,14 @@ def _group(group: GroupView) -> Row:
 
 
 def _company(at: CompanyView) -> Message:
-    """Its tokens by seat, and the circles that are free."""
+    """Return a company's tokens by seat, and its free circles."""
     laid = tuple(text("antijeu-paper-tokens", seat=seat, count=n) for seat, n in at.owners)
     free = (text("antijeu-circles-free", count=at.free),) if at.free else ()
     return text("antijeu-paper-company", company=at.name, tokens=(*laid, *free))
 
 
 def _course(s: AntiJeu) -> Table:
-    """Our squares, for a household that has no board to lay out."""
+    """Return our squares, for a household without a board."""
     squares = tuple((n, at.said) for n, at in sorted(board.squares(s).items()))
     return abreast(text("any-paper-course"), titles(HEADS, "square", "name"), squares, ABREAST)
 
@@ -146,7 +146,7 @@ def _own(s: AntiJeu, seat: Seat) -> Iterator[Table]:
 
 
 def filled(past: Sequence[AntiJeu], seat: Seat) -> Leaf:
-    """The leaf of a seat, with its tokens, cases, notes and cash so far."""
+    """Return the leaf of a seat: tokens, cases, notes and cash so far."""
     s = past[-1]
     own: Mapping[str, object] = {
         "cases": {cartel.colour: _mine(s, cartel, seat) for cartel in board.cartels(s).values()},
@@ -158,7 +158,7 @@ def filled(past: Sequence[AntiJeu], seat: Seat) -> Leaf:
 
 
 def _mine(s: AntiJeu, cartel: Cartel, seat: Seat) -> Mapping[str, object]:
-    """Its tokens on each company of that group, and what it has of its case."""
+    """Return the seat's tokens in that group, and its share of the case."""
     laid, case = board.laid(s, cartel, seat), s.case(cartel.colour)
     held = case.holder == seat
     return {
@@ -173,7 +173,7 @@ def _mine(s: AntiJeu, cartel: Cartel, seat: Seat) -> Mapping[str, object]:
 
 
 def accounts(past: Sequence[AntiJeu]) -> tuple[Table, ...]:
-    """Cash, points, notes and score of each seat; then the groups as they ended (AJ-12)."""
+    """Return cash, points, notes and score of each seat, then the groups (AJ-12)."""
     s = past[-1]
     each = scoring.scores(s)
     columns: Mapping[str, Callable[[Seat], Value]] = {

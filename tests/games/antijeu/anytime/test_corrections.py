@@ -1,4 +1,4 @@
-"""What the budget director sets right, with a reason; it sets nothing off (AJ-15.7)."""
+"""The host's corrections: each has a reason and no consequences (AJ-15.7)."""
 
 from __future__ import annotations
 
@@ -182,7 +182,7 @@ SQUARES: Mapping[str, Any] = {
 
 
 def learned(**start: Any) -> AntiJeu:
-    """A household has read four squares of its own board, of which 4 has one circle."""
+    """Return a household's board with four squares read; square 4 has one circle."""
     box = UNREAD
     for name, value in SQUARES.items():
         box = box.learn(name, value)

@@ -1,4 +1,4 @@
-"""The same browser as for every other test of pages."""
+"""The browser of all page tests."""
 
 from tests.browser.conftest import browser, phone, screen, tablet
 

@@ -1,4 +1,4 @@
-"""Seats drawn in a due and in a trade: whole names, and pieces that stand out."""
+"""Seats drawn in a due and in a trade: whole names and visible pieces."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What comes of a throw: with a tablet and four phones, and from the tablet alone."""
+"""The consequences of a throw, on a tablet with four phones and alone."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ PROMISED: Mapping[type[Action], int] = {  # touches of the tablet
 
 
 class Act(NamedTuple):
-    """Who does what, and words on the page before that."""
+    """An act: its seat and kind, and the words on the page before it."""
 
     seat: Seat
     action: Action
@@ -46,13 +46,13 @@ class Act(NamedTuple):
 
     @property
     def most(self) -> int:
-        """The touches that it may take: one more for each token, and to be sure."""
+        """The allowed touches: one more for each token, and to be sure."""
         tokens = (getattr(self.action, name, 0) for name in ("first", "second", "third"))
         return PROMISED[type(self.action)] + sum(tokens) + getattr(self.action, "sure", False)
 
     @property
     def tries(self) -> tuple[tuple[int, dict[str, Any]], ...]:
-        """Answers that come, and what the form holds, as it names it, without what it proposes."""
+        """The expected statuses with the form's values: first 409 if `sure` is needed."""
         values = {n: 1 if v is True else v for n, v in encode(self.action).items() if v}
         other = values.pop("other", None)
         owners = {"gives": self.seat, "gets": other} if other else {}
@@ -144,7 +144,7 @@ def euros(amount: int) -> str:
 
 
 def own_words(s: AntiJeu, seat: Seat) -> Iterator[str]:
-    """What the phone of `seat` must say, in the second person, of money that it gave or got."""
+    """Return the sentences to `seat` about its money, in the second person."""
     for paid in s.ledger.fresh:
         if cash(seat) in (paid.source, paid.to) and paid.amount:
             told = [(SAY(line.text), SAY.to(seat, line.text)) for line in s.messages]
@@ -154,7 +154,7 @@ def own_words(s: AntiJeu, seat: Seat) -> Iterator[str]:
 
 
 def announces(tablet: Page, phones: Mapping[Seat, Finger], s: AntiJeu, old: AntiJeu) -> None:
-    """What has come of an act is said on the tablet, and on each phone whose money has moved."""
+    """Assert that tablet and phones tell the consequences of an act."""
     for news in s.announced:
         if news.said and news.number > old.latest and not GAME.result(s):
             expect(tablet.locator("#panel-news")).to_contain_text(SAY(news.said))
@@ -164,7 +164,7 @@ def announces(tablet: Page, phones: Mapping[Seat, Finger], s: AntiJeu, old: Anti
 
 
 def stands(page: Page, s: AntiJeu) -> None:
-    """What each has lies open; once the evening is over, every score, which comes by itself."""
+    """Assert that every seat's cash is shown or, after the end, every score."""
     if result := GAME.result(s):
         for each in result.standings:
             expect(page.locator("#panel-end")).to_contain_text(euros(each.score))
@@ -181,7 +181,7 @@ def stands(page: Page, s: AntiJeu) -> None:
 def test_a_round_takes_no_more_touches_than_said(
     house: House, tablet: Screen, phone: Screen, name: str, how: str
 ) -> None:
-    """And a power cut between a purchase and what follows from it loses nothing."""
+    """A power cut between a purchase and its consequences loses nothing."""
     spot, shared, played = house.spots[f"{name} {how}"], Finger(tablet()), ROUNDS[name]
     shared.page.goto(house.url(spot.page()))
     phones = {seat: Finger(phone()) for seat in SEATS if how == "phones"}
@@ -211,7 +211,7 @@ def test_a_round_takes_no_more_touches_than_said(
 
 
 def test_a_late_tap_and_a_double_one_buy_one_token(house: House, phone: Screen) -> None:
-    """On two devices of one seat: what the second has sent arrives once the first has bought."""
+    """A second tap, from another device, arrives after the first has bought."""
     first, second = phone(), phone()
     for page in (first, second):
         page.goto(house.url(house.spots["twice"].page(ODILE)))

@@ -26,7 +26,7 @@ def trading(seat: str = "A", **setting: Any) -> AntiJeu:
 
 
 def swapped(s: AntiJeu, gives: str, gets: str, **sure: bool) -> AntiJeu:
-    """A and B have agreed."""
+    """Return the table after A and B have agreed."""
     s = act(s, A, do.ProposeTrade(B, tuple(gives.split()), tuple(gets.split()), **sure))
     return act(s, B, do.AcceptTrade(**sure))
 

@@ -1,4 +1,4 @@
-"""Before the first roll: who may play, what everybody has, who begins, which colour (AJ-1)."""
+"""Before the first roll: players, purses, the first player, colours (AJ-1)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def rolled(s: AntiJeu, *totals: tuple[Seat, int]) -> AntiJeu:
 
 
 def coloured(s: AntiJeu) -> AntiJeu:
-    """Everybody takes the first colour that is left."""
+    """Give every seat the first free colour."""
     while step(s) == "colours":
         seat = next(seat for seat in s.seating.seats if ask(s, seat, do.ChooseColour))
         free = next(c for c in ("red", "blue", "yellow", "white") if c not in s.colours.values())

@@ -1,4 +1,4 @@
-"""A token: where, for how much, and to whom it is offered (AJ-4)."""
+"""The offer of a token: where, for how much, and to whom (AJ-4)."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ def test_who_cannot_pay_is_offered_it_only_with_a_right_to_borrow() -> None:
 @pytest.mark.rule("AJ-4.9")
 @pytest.mark.parametrize(("partner", "said"), [("blue", True), ("yellow", False)])
 def test_the_table_is_told_when_the_tokens_of_a_sheet_are_used_up(partner: str, said: bool) -> None:
-    """All circles but one are covered: A has all cartels but the steel group, which is B's."""
+    """All circles but one are covered; the steel group is B's, the others A's."""
     whole = {
         c: {str(n): g.amounts.circles for n in g.companies}
         for c, g in board.cartels(table()).items()

@@ -1,4 +1,4 @@
-"""The squares, and how a board that nobody has read is learned in play (AJ-3)."""
+"""The squares, and a board that is learned in play (AJ-3)."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ def test_the_length_of_the_course_is_what_is_said_at_the_first_lap() -> None:
 
 
 def asked(s: AntiJeu) -> dict[str, bool]:
-    """What A is asked for, and whether the table waits for it."""
+    """Return the asks for A, and whether the table waits for each."""
     return {ask.kind: ask.required for ask in GAME.phase_asks(s, A)}
 
 
@@ -143,7 +143,7 @@ def test_what_is_read_otherwise_is_refused_with_the_evening_that_read_it() -> No
 
 
 def why(s: AntiJeu, action: Action) -> str:
-    """The sentence that refuses the act of A."""
+    """Return the sentence that refuses the act of A."""
     with pytest.raises(Refusal) as refusal:
         play(GAME, s, A, action)
     return speaker("fr")(refusal.value.text).replace(" ", " ")

@@ -1,4 +1,4 @@
-"""What the cards of the mailbox do (AJ-3.2, AJ-14)."""
+"""The effects of mailbox cards (AJ-3.2, AJ-14)."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def test_the_app_takes_the_top_card_which_goes_under_the_pile_unless_it_is_kept(
 
 
 def settled(s: AntiJeu) -> AntiJeu:
-    """Everybody has paid."""
+    """Return the table after everybody has paid."""
     while s.dues:
         s = act(s, s.dues[0].debtor, PAY)
     return s

@@ -20,7 +20,10 @@ L4 = {"A": {"11": 1}, "B": {"13": 2}, "C": {"11": 1}}  # as in the example, A to
 
 
 def assigned(at: int = 14, **more: Any) -> AntiJeu:
-    """A has bought the token on Unicandies: UNI is A's, as B and C had three tokens there."""
+    """Return the table after A has bought the token on Unicandies.
+
+    UNI is A's; B and C had three tokens there.
+    """
     return act(landed(at, **{"tokens": L4, **more}), A, BUY)
 
 
@@ -67,7 +70,7 @@ def test_where_agreed_the_new_holder_may_leave_them_all(yes: bool) -> None:
 
 @pytest.mark.rule("AJ-5.4", "AJ-13.6")
 def test_two_cases_assigned_at_once_are_both_decided() -> None:
-    """A trade can bring each side one."""
+    """A trade can bring each side a case."""
     tokens = {"A": {"11": 1, "6": 1}, "B": {"13": 1, "8": 1}, "C": {"14": 1, "9": 1}}
     s = turn(options=CHOICE | TRADES, tokens=tokens)
     s = act(s, A, do.ProposeTrade(B, ("6x1",), ("13x1",)))

@@ -1,4 +1,4 @@
-"""The roll and the way: doubles, extra rolls, court, missed turns, the budget office (AJ-2)."""
+"""The roll and the move: doubles, court, missed turns, the budget office (AJ-2)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A draw: a full cartel that is nobody's (AJ-6)."""
+"""A draw: a full cartel that is unassigned (AJ-6)."""
 
 from __future__ import annotations
 

@@ -41,7 +41,7 @@ def test_a_purchase_ends_the_game_if_it_leaves_neither_money_nor_credit() -> Non
 
 @pytest.mark.rule("AJ-11.2", "AJ-2.17")
 def test_the_end_is_judged_when_all_of_an_event_is_settled() -> None:
-    """B's last 50 go to A, whose purchase ousts B: the compensation comes first."""
+    """B's last 50 go to A, whose purchase ousts B; the compensation comes first."""
     tokens = {"A": {"11": 1}, "B": {"13": 1}}
     s = landed(14, tokens=tokens, cash={"A": 100, "B": 50})
     s = act(s, A, BUY, do.DoneReplacing())

@@ -1,4 +1,4 @@
-"""Loans, and how a due is met (AJ-9, AJ-10)."""
+"""Loans, and the payment of dues (AJ-9, AJ-10)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,10 @@ CASES = {"red": {"4": 1, "18": 1}, "blue": TWO, "turquoise": {"23": 1, "24": 1}}
 
 
 def owing(euros: int, rights: tuple[str, ...] = (), **more: Any) -> AntiJeu:
-    """B has so much and these rights to borrow; it owes A 250 and the bank 100."""
+    """Return a table where B owes A 250 and the bank 100.
+
+    B has this cash and these rights to borrow.
+    """
     tokens = {square: n for colour in rights for square, n in CASES[colour].items()}
     start = {"tokens": {"A": {"11": 2, "13": 1}, "B": tokens}, "cash": {"B": euros}}
     return landed(11, "B", cases={"A": ["orange"], "B": [*rights]}, **{**start, **more})

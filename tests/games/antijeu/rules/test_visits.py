@@ -1,4 +1,4 @@
-"""What a visitor owes on somebody's case (AJ-7, AJ-8)."""
+"""The dues of a visitor on another's case (AJ-7, AJ-8)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ FIRST = {"orange": 11, "red": 4, "turquoise": 23}
 
 
 def due(at: int, seat: str = "B", **setting: Any) -> tuple[tuple[int, int], ...]:
-    """To whom and how much `seat` owes on that square."""
+    """Return the dues of `seat` on that square, by creditor."""
     s = landed(at, seat, **setting)
     return tuple((debt.to, debt.amount) for debt in s.dues)
 

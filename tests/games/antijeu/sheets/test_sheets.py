@@ -1,4 +1,4 @@
-"""Board, groups, cards, tokens and the other sheets of L'Anti-jeu, printed."""
+"""The printed sheets of L'Anti-jeu: board, groups, cards, tokens and others."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the hands do: all that an act has moved is on the tablet, and on the phones concerned."""
+"""The moves of an act on the tablet and on the phones concerned."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def on_tablet(s: AntiJeu) -> list[str]:
 
 
 def of_due(s: AntiJeu) -> list[str]:
-    """What the tablet says of a due: the headline or, where it says what is missing, a line."""
+    """Return the tablet's text of a due: the headline or a line."""
     return [plain(french(s)(GAME.prompt(s).headline)), *on_tablet(s)]
 
 
@@ -49,7 +49,7 @@ Told = tuple[Line, dict[Seat, Line]]  # of one thing moved: by the tablet, by th
 
 
 def money(before: AntiJeu, s: AntiJeu) -> Iterator[Told]:
-    """Of each sum; what was due had to be told before."""
+    """Return each sum in words. Asserts that dues were told before."""
     say, dues = french(s), {(due.debtor, due.memo) for due in before.dues}
     for paid in (paid for paid in s.ledger.fresh if not paid.booked):
         giver, to = paid.source.owner, paid.to.owner
@@ -63,7 +63,7 @@ def money(before: AntiJeu, s: AntiJeu) -> Iterator[Told]:
 
 
 def moved(before: AntiJeu, s: AntiJeu) -> Iterator[Told]:
-    """Words that the tablet says of each thing that lies elsewhere, and the phones concerned."""
+    """Return the tablet's words for each moved thing, and the phones concerned."""
     say, at = french(s), board.squares(s)
     name = s.seating.name
     yield from money(before, s)
@@ -92,7 +92,7 @@ def moved(before: AntiJeu, s: AntiJeu) -> Iterator[Told]:
 
 
 def told_to_the_hands(before: AntiJeu, s: AntiJeu) -> None:
-    """Each of these is in one line of the tablet, and in one of each phone concerned."""
+    """Assert that one line of the tablet, and of each phone concerned, has each."""
     if s.phase is None:
         return
     tablet = on_tablet(s)

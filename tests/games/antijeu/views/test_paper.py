@@ -40,7 +40,7 @@ def turn(s: AntiJeu) -> dict[object, object]:
 
 
 def group(s: AntiJeu, colour: str) -> tuple[object, ...]:
-    """The cells of a group after its name: companies, holder, note."""
+    """Return the cells of a group after its name: companies, holder, note."""
     rows = {dict(row[0].values)["cartel"]: row[1:] for row in titled(s, "groups").rows}  # type: ignore[attr-defined]
     return rows[board.cartels(s)[colour].name]
 

@@ -1,4 +1,4 @@
-"""What a page asks is named, with a way back, and in an order that says what it is."""
+"""The asks of a page: named, ordered, and with a way back."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Shown = Callable[[str], tuple[Device, Page]]
 
 @pytest.fixture
 def shown(app: Flask) -> Shown:
-    """`shown(moment)`: a tablet, and what it shows of a table that stands there."""
+    """Return a function that lays a table at a moment and opens its tablet."""
     services: Services = app.extensions["referee"]
 
     def at(moment: str) -> tuple[Device, Page]:

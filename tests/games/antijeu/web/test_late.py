@@ -1,4 +1,4 @@
-"""What comes too late, or twice at once: nobody pays twice, and nothing is lost."""
+"""Late and simultaneous acts: nobody pays twice, and nothing is lost."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def tables(app: Flask) -> Tables:
 
 
 def drawn(tables: Tables, moment: str, kind: str, typed: dict[str, str]) -> tuple[str, Submission]:
-    """A table, and the form of that kind as a page has just drawn it."""
+    """Return a table, and the form of that kind as a page drew it."""
     table = MOMENTS[moment].evening.lay(tables, MOMENTS[moment].where)
     at = tables.at(table)
     each = ((seat, ask) for seat in at.state.seating.seats for ask in GAME.asks(at.state, seat))

@@ -1,4 +1,4 @@
-"""A game without secrets on paper: nothing is said to be folded away, and nobody is warned."""
+"""A game without secrets on paper: no folds and no warnings."""
 
 from __future__ import annotations
 

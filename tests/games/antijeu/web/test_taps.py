@@ -26,7 +26,7 @@ THROWS = (do.Throw, do.LandOn)
 
 
 def begun(app: Flask, path: Path) -> Tablet:
-    """The tablet of that evening's table, before anything is done."""
+    """Return the tablet of that evening's table, before the first act."""
     services: Services = app.extensions["referee"]
     table = import_record(services.tables, replace(load_record(read(path)), deeds=()))
     seats = services.tables.at(table).state.seating.seats
