@@ -52,7 +52,7 @@ QUIET = frozenset(
 
 
 class AmbitionGame(BaseGame[Ambition, board.Board, board.PrivateBoard]):
-    """Ambition, as the shelf knows it: its table of contents, module by module."""
+    """Ambition as the shelf loads it. Most methods are functions of the modules named here."""
 
     key = "ambition"
     credits = Credits(authors=("Yves Hirschfeld", "Gilles Monnet"))
@@ -92,7 +92,7 @@ class AmbitionGame(BaseGame[Ambition, board.Board, board.PrivateBoard]):
         return tuple(name for name, deck in decks.items() if deck == "virtual")
 
     def laid_out(self, seating: Seating, options: Options, box: Box, seed: str) -> Ambition:
-        """Return the table before January (AMB-0.1, AMB-0.2, AMB-0.3, AMB-0.4, AMB-0.5)."""
+        """Return the state before January (AMB-0.1, AMB-0.2, AMB-0.3, AMB-0.4, AMB-0.5)."""
         check_decks(box, options, len(seating.names))
         s = Ambition(
             seating=seating,
@@ -108,15 +108,15 @@ class AmbitionGame(BaseGame[Ambition, board.Board, board.PrivateBoard]):
         return s
 
     def is_out(self, s: Ambition, seat: Seat) -> bool:
-        """A bankrupt company is out of the game (AMB-0.11)."""
+        """Return True if the company is bankrupt (AMB-0.11)."""
         return s.phase is None or (seat != HOST and not s[seat].active)
 
     def apply(self, s: Ambition, seat: Seat, action: Action) -> Ambition:
-        """An act on a seat's own page also marks what is shown there as read."""
+        """Apply the action. One on a seat's own page also marks what it has to read as read."""
         return super().apply(unread.clear(s, seat) if action.own_page else s, seat, action)
 
     def phase_asks(self, s: Ambition, seat: Seat) -> Iterable[Ask]:
-        """While a compulsory charge is unpaid, nothing else is asked (AMB-13.2)."""
+        """Return the asks of the phase, or of insolvency while charges are unpaid (AMB-13.2)."""
         return insolvency.asks(s, seat) if s.charges else super().phase_asks(s, seat)
 
     def apply_in_phase(self, s: Ambition, seat: Seat, action: Any) -> Ambition:
@@ -133,7 +133,7 @@ class AmbitionGame(BaseGame[Ambition, board.Board, board.PrivateBoard]):
         return None if self.is_out(s, seat) else unread.with_unread(s, seat, calls.call(s, seat))
 
     def outdated(self, s: Ambition, seat: Seat, action: Action) -> Ambition | None:
-        """Skips an old entry for a step that now goes on by itself."""
+        """Skip an old log entry for a step that now happens automatically."""
         if isinstance(action, AnnouncePass) and isinstance(s.phase, Announcing):
             return s if s.phase.heard(s).get(seat) == 0 else None
         if seat != HOST or not isinstance(action, Proceed | Reveal) or not s.skipped:
@@ -156,7 +156,10 @@ class AmbitionGame(BaseGame[Ambition, board.Board, board.PrivateBoard]):
 
 
 def _company(seat: Seat, options: Options, box: Box, seed: str) -> CompanyState:
-    """A company with three Express cards, which are known only if the app deals them (D35)."""
+    """Return a new company with three Express cards (D35).
+
+    The cards are known if the app deals them.
+    """
     if options.express_deck == "physical":
         return CompanyState()
     first = (seat - 1) * EXPRESS_CARDS

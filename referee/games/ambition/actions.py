@@ -1,7 +1,7 @@
-"""Every action that can stand in an Ambition log, in the order of the rules.
+"""Every action that an Ambition log can contain, in the order of the rules.
 
-`own_page` actions are entered only on the seat's own page, because what is typed, or what a
-refusal would say, is nobody else's business. The host may enter all others for a seat.
+`own_page` actions are entered only on the seat's own page, because their values or refusals are
+secret. The host may enter all others for a seat.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from referee.kit.seats import Seat
 
 
 class ReadBox(Action):
-    """What the host reads on the board (B1..B4, B8, B10); None: nobody has read it."""
+    """Facts that the host reads on the board (B1..B4, B8, B10). None: not read."""
 
     markets: str  # five names, separated by commas, or ""
     cocoa_capacity: int | None  # bars
@@ -30,18 +30,18 @@ class NameBanker(Action):
 
 
 class DrawBanker(Action):
-    """Draw the first banker by lot; the table's seed decides."""
+    """Draw of the first banker, decided by the table's seed."""
 
 
 class Reveal(Action):
-    """The host opens every envelope. With the bluff, closes them for the announcements."""
+    """Opening of all envelopes by the host. With the bluff, it starts the announcements."""
 
 
 # -- 1 hiring
 
 
 class Hire(Action, own_page=True):
-    """A hiring plan: the number of employees of each trade."""
+    """Hiring plan: the number of employees of each trade."""
 
     worker: int
     salesperson: int
@@ -52,7 +52,7 @@ class Hire(Action, own_page=True):
 
 
 class SealPlan(Action, own_page=True, sealed=True):
-    """As Hire, in an envelope, if the table hires simultaneously."""
+    """Hiring plan in an envelope, if the table hires simultaneously."""
 
     worker: int
     salesperson: int
@@ -63,7 +63,7 @@ class SealPlan(Action, own_page=True, sealed=True):
 
 
 class Amend(Action):
-    """A borrower reduces its staff to the smallest of the table."""
+    """Reduction of a borrower's staff to the smallest of the table."""
 
     worker: int
     salesperson: int
@@ -79,7 +79,7 @@ class Announce(Action):
 
 
 class SplitOffer(Action):
-    """The banker divides the bars on sale among the markets."""
+    """Division of the bars on sale among the markets, by the banker."""
 
     first: int
     second: int
@@ -94,25 +94,25 @@ class PlaceBid(Action, own_page=True, sealed=True):
 
 
 class PassMarket(Action, own_page=True, sealed=True):
-    """An envelope without a bid."""
+    """Envelope without a bid."""
 
 
 class TakeShare(Action):
-    """A bidder takes the few bars left for it (option partial_may_decline)."""
+    """Purchase of the few bars that remain for a bidder (option partial_may_decline)."""
 
 
 class DeclineShare(Action):
-    """… or leaves them to the next bidder."""
+    """Refusal of the few bars that remain; the next bidder gets them."""
 
 
 class AnnouncePrice(Action, own_page=True):
-    """Bluff: the price announced, true or not."""
+    """Announced price of a bid, true or not (bluff)."""
 
     price: int
 
 
 class AnnouncePass(Action, own_page=True):
-    """Bluff: a sealed pass, announced as a pass."""
+    """Announced pass of a seat whose envelope is a pass (bluff)."""
 
 
 class Challenge(Action, own_page=True):
@@ -120,7 +120,10 @@ class Challenge(Action, own_page=True):
 
 
 class LetPass(Action, own_page=True):
-    """Bluff: no challenge for now. The seat may still challenge until the market closes."""
+    """Decision not to challenge for now (bluff).
+
+    The seat may still challenge until the market closes.
+    """
 
 
 # -- 3 making
@@ -142,7 +145,7 @@ class SealCursor(Action, own_page=True, sealed=True):
 
 
 class TurnCard(Action):
-    """The banker turns over a contract: what is printed on it."""
+    """Contract turned over by the banker, with what is printed on it."""
 
     tonnes: int
     opening: int
@@ -150,7 +153,7 @@ class TurnCard(Action):
 
 
 class TurnKnownCard(Action):
-    """… or the name of the card in the box."""
+    """Contract turned over by the banker, by its name in the box."""
 
     card: str  # "contract/14"
 
@@ -176,15 +179,18 @@ class PassPrice(Action):
 
 
 class LetClimb(Action):
-    """Pass at this price and the next; the seat may still accept one that all others refuse."""
+    """Pass at this price and the next ones.
+
+    The seat may still accept a price that all others refuse.
+    """
 
 
 class SpeakAgain(Action):
-    """After LetClimb: from the next price on, ask the seat at each again."""
+    """End of LetClimb: from the next price on, the seat is asked each time."""
 
 
 class AllPass(Action):
-    """The host records that nobody accepts the price."""
+    """Record by the host that nobody accepts the price."""
 
 
 class RaisePrice(Action):
@@ -193,7 +199,7 @@ class RaisePrice(Action):
 
 
 class Transmit(Action):
-    """Send pending contracts of earlier months to accounting; none: leave them all."""
+    """Pending contracts of earlier months, sent to accounting; an empty tuple leaves them all."""
 
     contracts: tuple[int, ...]  # their numbers
 
@@ -213,28 +219,31 @@ class CashIn(Action):
 
 
 class ReadConfidential(Action):
-    """The host turns over the card: one that the box knows."""
+    """Confidentiel card turned over by the host, by its name in the box."""
 
     card: str  # "confidential/3"
 
 
 class ReadNewConfidential(Action):
-    """… or its text, typed in. Its effect is then applied with adjustments."""
+    """Confidentiel card turned over by the host, with its text.
+
+    The host applies its effect with adjustments.
+    """
 
     wording: str
     when: str  # "now" or "next"
 
 
 class TurnConfidential(Action):
-    """The host turns over the top card of a deck that the app has shuffled."""
+    """Top card of a deck shuffled by the app, turned over by the host."""
 
 
 class Peek(Action, own_page=True):
-    """The seat pays to read the Confidentiel before the others."""
+    """Payment to read the Confidentiel card before the others."""
 
 
 class HaveRead(Action, own_page=True):
-    """The seat has read what is on its own page. Nothing depends on it."""
+    """Confirmation that the seat has read its own page. Nothing depends on it."""
 
 
 # -- 7 accounts
@@ -257,18 +266,18 @@ class Borrow(Action):
 
 
 class Repay(Action, own_page=True):
-    """The oldest loan is repaid."""
+    """Repayment of the oldest loan."""
 
 
 class CloseAccounts(Action, own_page=True):
-    """The seat has nothing more to do this month."""
+    """End of the seat's accounts for this month."""
 
 
 # -- any time
 
 
 class PlayExpress(Action):
-    """An Express card of the box is played on `target`."""
+    """Express card of the box, played on `target`."""
 
     target: Seat
     card: str  # "express/5"
@@ -276,7 +285,7 @@ class PlayExpress(Action):
 
 
 class PlayNewExpress(Action):
-    """An Express card that the box does not know; its effect is applied with adjustments."""
+    """Express card that the box does not know. The host applies its effect with adjustments."""
 
     target: Seat
     wording: str
@@ -284,7 +293,7 @@ class PlayNewExpress(Action):
 
 
 class PlayFromHand(Action, own_page=True):
-    """An Express card is played from a hand that the app dealt, which is secret."""
+    """Express card played from a secret hand that the app has dealt."""
 
     target: Seat
     card: str  # "express/5", one of the hand
@@ -297,7 +306,7 @@ class Transfer(Action, own_page=True, confidential=True):
 
 
 class Note(Action, own_page=True, confidential=True):
-    """A memo of an agreement, visible to both parties; nothing enforces it."""
+    """Memo of an agreement, visible to both parties; nothing enforces it."""
 
     to: Seat
     words: str
@@ -308,7 +317,7 @@ class Recount(Action, own_page=True, confidential=True):
 
 
 class PayCharge(Action, own_page=True):
-    """A compulsory charge is paid, once the seat has the money."""
+    """Payment of a compulsory charge, once the seat has the money."""
 
 
 class DeclareBankrupt(Action):
@@ -316,7 +325,7 @@ class DeclareBankrupt(Action):
 
 
 class Adjust(Action):
-    """The host applies a card's effect to one company or to all."""
+    """Effect of a card on one company or on all, applied by the host."""
 
     seat: Seat  # HOST for everybody
     what: str  # "cash", "cocoa", "chocolate", "express", or a trade
@@ -325,7 +334,7 @@ class Adjust(Action):
 
 
 class Levy(Action):
-    """A card makes a company, or all, pay the bank; what one cannot pay now, it owes."""
+    """Payment to the bank that a card demands. A company that lacks the cash owes it."""
 
     seat: Seat  # HOST for everybody
     amount: int
@@ -333,7 +342,7 @@ class Levy(Action):
 
 
 class AnnulContract(Action):
-    """A card annuls a contract, either just accepted or in a tray."""
+    """Annulment by a card of a contract in a tray or just accepted."""
 
     contract: int
     keep_bars: bool  # the bars stay with the bank and are not returned to the seller
@@ -341,7 +350,7 @@ class AnnulContract(Action):
 
 
 class AddModifier(Action):
-    """The host applies a card's effect on the month."""
+    """Effect of a card on a month, applied by the host."""
 
     modifier: str  # "no-cocoa", "freeze", "bars-per-worker" or "absent"
     of: Seat  # HOST for everybody
@@ -352,7 +361,7 @@ class AddModifier(Action):
 
 
 class AddContract(Action):
-    """The host adds a contract that is on the table but not in the books."""
+    """Contract that the books lack, added by the host."""
 
     seat: Seat
     tonnes: int

@@ -36,7 +36,7 @@ SEVERANCE = {trade: salary // 2 for trade, salary in SALARY.items()}  # francs a
 
 
 class Staff(NamedTuple):
-    """The number of each trade."""
+    """Number of employees of each trade."""
 
     worker: int = 0
     salesperson: int = 0
@@ -56,19 +56,19 @@ class Staff(NamedTuple):
 
     @property
     def salaries(self) -> int:
-        """Francs a month for all of them (AMB-1.2)."""
+        """Francs a month for all employees (AMB-1.2)."""
         return sum(salary * count for salary, count in zip(SALARY.values(), self, strict=True))
 
 
 def severance(before: Staff, after: Staff) -> int:
-    """Return half a salary in francs for each pawn given up, net by trade (AMB-1.3, AMB-1.4)."""
+    """Return half a salary for each pawn given up, in francs (AMB-1.3, AMB-1.4). Net by trade."""
     by_trade = zip(SEVERANCE.values(), before, after, strict=True)
     return sum(half * (was - left) for half, was, left in by_trade if was > left)
 
 
 @dataclass(frozen=True, slots=True)
 class Contract:
-    """A contract obtained. Its bundle holds `price` francs, whatever becomes of the card."""
+    """Contract obtained. Its bundle contains `price` francs, even without its card."""
 
     number: int  # in the order of obtaining, over the whole game
     tonnes: int
@@ -83,7 +83,7 @@ class Contract:
 
 
 class Card(NamedTuple):
-    """A contract card turned over: tonnes 10..60, prices in francs."""
+    """Contract card turned over: tonnes 10..60, prices in francs."""
 
     tonnes: int
     opening: int
@@ -95,7 +95,7 @@ class Card(NamedTuple):
 
 
 class Unread(NamedTuple):
-    """Something on a seat's own page that it has not yet confirmed to have read."""
+    """Item on a seat's own page, not yet confirmed as read."""
 
     what: Message  # what it is, never its contents
     rule: str
@@ -104,7 +104,7 @@ class Unread(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class CompanyState:
-    """What one company has: staff, stores, contracts, loans, bonds and cards."""
+    """Possessions of one company: staff, stores, contracts, loans, bonds and cards."""
 
     staff: Staff = Staff()
     before: Staff = Staff()  # the staff when the month began
@@ -130,15 +130,15 @@ class CompanyState:
         return not self.left
 
     def transmitted(self, month: int) -> int:
-        """The number of contracts sent to accounting this month, old and new (AMB-5.1)."""
+        """Return the number of contracts sent to accounting this month, old and new (AMB-5.1)."""
         return sum(contract.sent == month for contract in self.accounting)
 
     def desks_free(self, month: int, absent: int = 0) -> int:
-        """The number of secretaries who have not transmitted a contract this month."""
+        """Return the number of secretaries who have not transmitted a contract this month."""
         return max(0, self.staff.secretary - absent - self.transmitted(month))
 
     def placed_new(self, month: int) -> bool:
-        """Has a contract of this month been placed in either tray (AMB-5.3)?"""
+        """Return True if a contract of this month is in a tray (AMB-5.3)."""
         return any(c.won == month for c in (*self.secretariat, *self.accounting))
 
     def old_pending(self, month: int) -> tuple[Contract, ...]:
@@ -146,5 +146,5 @@ class CompanyState:
 
     @property
     def cards(self) -> int:
-        """The number of contract cards in the two trays."""
+        """Number of contract cards in the two trays."""
         return sum(c.carded for c in (*self.secretariat, *self.accounting))

@@ -1,4 +1,4 @@
-"""What must hold after every action."""
+"""Invariants, checked after every action."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from .state import CURSOR_TOP, LOANS_A_SEAT, Ambition, office
 
 
 def check(s: Ambition) -> None:
-    """Assert every invariant; a broken one is a fault of the game, never of a player."""
+    """Assert every invariant. A broken one is a bug of the game, never a player's fault."""
     assert s.ledger.total == 0, "money was made or lost"
     assert s.stored <= s.box["bars"], "bars were made"
     assert s.deck >= 0, "contract cards were made"
@@ -27,7 +27,7 @@ def check(s: Ambition) -> None:
 
 
 def _bundles(s: Ambition, seat: Seat) -> int:
-    """Francs in the seat's trays, and in the contract it is placing."""
+    """Return the francs in the seat's trays and in the contract it is placing."""
     company = s[seat]
     lying = sum(c.price for c in (*company.secretariat, *company.accounting))
     in_hand = s.in_hand(seat)

@@ -1,4 +1,4 @@
-"""The order of play: the seven operations of the month, as on the screen of each player."""
+"""Order of play: the seven operations of the month, as on each player's screen."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from .state import Ambition
 
 
 def next_phase(s: Ambition) -> Phase[Ambition] | None:  # noqa: C901 (a table of contents)
-    """The phase after the one that has just closed; None after the last accounts."""
+    """Return the phase after the one just closed; None after the last accounts."""
     match s.phase:
         # the box on the table
         case Opening():

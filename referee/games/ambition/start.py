@@ -1,4 +1,4 @@
-"""Tables that begin in mid-game, so that one operation can be tried on its own."""
+"""Starts in mid-game, to try one operation on its own."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def _month(s: Ambition, month: int) -> Ambition:
 
 
 def _readings(s: Ambition, start: Start) -> Ambition:
-    """As defined; else one for each month that is over, except January."""
+    """Set the readings as defined, else one a month that is over, except January."""
     return replace(s, readings=start.get("readings", max(0, s.month - 2)))
 
 

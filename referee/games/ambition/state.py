@@ -34,7 +34,7 @@ CAPITAL = 100_000
 
 
 class Modifier(NamedTuple):
-    """What a card changes for one month.
+    """Change of a rule by a card, for one month.
 
     kind: "no-cocoa", "freeze" (trade), "bars-per-worker" (amount), "absent" (seat, trade, amount).
     """
@@ -49,7 +49,7 @@ class Modifier(NamedTuple):
 class Deal(NamedTuple):
     """The last exchange between the bank and a seat (AMB-8.1, AMB-8.3, AMB-8.5).
 
-    Amounts are what the seat received; negative ones are what it gave.
+    The seat received the amounts; negative ones it gave.
     """
 
     seat: Seat = HOST
@@ -70,7 +70,7 @@ class RecountGap(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """What the table agreed on before January."""
+    """Options agreed on before January."""
 
     months: int = option(8, "AMB-0.2", low=6, high=MOST_MONTHS, code="bad-length", first=True)
     bluff: bool = option(False, "AMB-15.1", first=True)
@@ -94,59 +94,59 @@ class Options:
 
 
 def market_name(name: str | Mapping[str, str]) -> Message | str:
-    """The name of a market: a household's as typed, or ours, {"fr": …, "en": …}."""
+    """Return a market's name: a household's as typed, or ours, {"fr": …, "en": …}."""
     return name if isinstance(name, str) else text("either", fr=name["fr"], en=name["en"])
 
 
 def office(seat: Seat) -> Account:
-    """The account of the bundles in a seat's two trays, which all can see."""
+    """Return the account of the bundles in a seat's two trays, which are public."""
     return Account("office", seat)
 
 
 class MonthPhase(BasePhase["Ambition"]):
-    """One paragraph of the rule book. None is over while a compulsory charge is unpaid.
+    """One paragraph of the rule book, open while a compulsory charge is unpaid.
 
-    Here is what the rest of the game asks of a phase, with the answers of most.
+    The methods here are those that other modules call, with the usual answers.
     """
 
     __slots__ = ()
 
     def is_done(self, s: Ambition) -> bool:
-        """Is nobody awaited any more? Charges do not count."""
+        """Return True if nobody is awaited any more. Charges do not count."""
         return self.ended
 
     def is_over(self, s: Ambition) -> bool:
         return not s.charges and self.is_done(s)
 
     def without(self, s: Ambition, seat: Seat) -> Self:
-        """The phase once `seat` is bankrupt."""
+        """Return the phase once `seat` is bankrupt."""
         return self
 
     def reserved(self, s: Ambition, seat: Seat) -> int:
-        """Francs of `seat` reserved for an open bid or plan."""
+        """Return the francs of `seat` reserved for an open bid or plan."""
         return 0
 
     def owed(self, s: Ambition, seat: Seat) -> int:
-        """Francs that `seat` must pay before the phase is over, without charges."""
+        """Return the francs that `seat` must pay before the phase ends, without charges."""
         return 0
 
     def negotiates(self, seat: Seat) -> bool:
-        """Does `seat` take part in the negotiation of a card?"""
+        """Return True if `seat` takes part in the negotiation of a card."""
         return False
 
     def in_hand(self, seat: Seat) -> Contract | None:
-        """The contract that `seat` has just obtained and not yet placed in a tray."""
+        """Return the contract that `seat` has just obtained and not yet placed."""
         return None
 
     @property
     def card_out(self) -> bool:
-        """Is a contract card being negotiated, or its contract in hand?"""
+        """True if a contract card is being negotiated, or its contract is in hand."""
         return False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ambition(State[MonthPhase]):
-    """The whole table of Ambition at one moment. It is never changed, but replaced."""
+    """The whole table of Ambition at one moment; frozen."""
 
     options: Options
     companies: Mapping[Seat, CompanyState]
@@ -189,7 +189,7 @@ class Ambition(State[MonthPhase]):
 
     @property
     def square(self) -> int:
-        """The current operation, 1 to 7; 0 before January, 8 once the game is over."""
+        """The current operation, 1 to 7; 0 before January, 8 after the game."""
         return self.phase.square if self.phase else SQUARES + 1
 
     @property
@@ -207,7 +207,7 @@ class Ambition(State[MonthPhase]):
 
     @property
     def market_names(self) -> tuple[Message | str, ...]:
-        """The five markets; one whose name nobody has read is called by its number (AMB-2.6)."""
+        """The five markets; a market with an unread name has its number (AMB-2.6)."""
         return self.box.once("market-names", self._market_names)
 
     def _market_names(self) -> tuple[Message | str, ...]:
@@ -228,7 +228,7 @@ class Ambition(State[MonthPhase]):
 
     @property
     def bill(self) -> int:
-        """The smallest bill; amounts paid or counted are multiples of it (AMB-0.9)."""
+        """The smallest bill, of which amounts paid or counted are multiples (AMB-0.9)."""
         bill: int = self.box["smallest-bill"]
         return bill
 
@@ -238,23 +238,26 @@ class Ambition(State[MonthPhase]):
         return self.bill if self.edition == 1 else PRICE_STEP
 
     def salaries(self, seat: Seat) -> int:
-        """Francs that `seat` paid its staff this month (first edition: for the present staff)."""
+        """Return the francs that `seat` paid its staff this month.
+
+        In the first edition: for the present staff.
+        """
         company = self.companies[seat]
         return company.staff.salaries if self.edition == 1 else company.salaries
 
     @property
     def debts_score(self) -> bool:
-        """Is unpaid money scored as negative cash (option last_debt_scores, AMB-13.3)?"""
+        """True if unpaid money is scored as negative cash (option last_debt_scores, AMB-13.3)."""
         last = self.options.last_debt_scores and self.last_month
         return last and self.phase is not None and self.phase.key == "accounts"
 
     def owe(self, seat: Seat, amount: int, memo: Message, rule: str) -> Self:
-        """`seat` pays the bank; its cash may become negative."""
+        """Pay the bank from `seat`, whose cash may become negative."""
         ledger = self.ledger.posted(Posting(amount, cash(seat), THE_BANK, memo, rule))
         return replace(self, ledger=ledger)
 
     def demand(self, seat: Seat, amount: int, memo: Message, rule: str, to: Seat = BANK) -> Self:
-        """A compulsory payment: made now, or a charge until it is made (AMB-13.1)."""
+        """Make a compulsory payment, or add a charge if cash is short (AMB-13.1)."""
         due = Debt(seat, to, amount, memo, rule)
         if self.cash(seat) >= amount:
             return due.moved(self)
@@ -265,49 +268,49 @@ class Ambition(State[MonthPhase]):
     # -- stores and cards
 
     def capacity(self) -> int:
-        """The number of bars that a cocoa store holds."""
+        """Return the number of bars that a cocoa store can contain."""
         bars: int = self.box["cocoa-capacity"]
         return bars
 
     def room(self, seat: Seat) -> int:
-        """Bars of cocoa for which `seat` still has room (AMB-2.23)."""
+        """Return the bars of cocoa for which `seat` still has room (AMB-2.23)."""
         return max(0, self.capacity() - self.companies[seat].cocoa)
 
     def in_hand(self, seat: Seat) -> Contract | None:
-        """The contract that `seat` has just obtained and not yet placed in a tray (AMB-4.17)."""
+        """Return the contract that `seat` has just obtained and not yet placed (AMB-4.17)."""
         return self.phase.in_hand(seat) if self.phase else None
 
     @property
     def stored(self) -> int:
-        """Bars in all stores."""
+        """Number of bars in all stores."""
         return sum(c.cocoa + c.chocolate for c in self.companies.values())
 
     @property
     def bank_bars(self) -> int:
-        """Bars in the bank, including those on sale."""
+        """Number of bars in the bank, including those on sale."""
         bars: int = self.box["bars"]
         return bars - self.stored
 
     @property
     def deck(self) -> int:
-        """Contract cards not in a tray, set aside or being negotiated (AMB-4.4)."""
+        """Number of contract cards not in a tray, set aside or negotiated (AMB-4.4)."""
         lying = sum(company.cards for company in self.companies.values())
         return self.contract_cards - lying - self.aside - self.card_out
 
     @property
     def card_out(self) -> bool:
-        """Is a contract card being negotiated, or a contract in hand?"""
+        """True if a contract card is being negotiated, or a contract is in hand."""
         return self.phase is not None and self.phase.card_out
 
     @property
     def contract_cards(self) -> int:
-        """Contract cards of the box, without those marked as missing (AMB-0.5, B12)."""
+        """Number of the box's contract cards, without those marked as missing (AMB-0.5, B12)."""
         return len(self.box.pieces("contract"))
 
     # -- modifiers of the month
 
     def modified(self, kind: str, seat: Seat = HOST) -> tuple[Modifier, ...]:
-        """The modifiers of `kind` this month that apply to everybody or to `seat`."""
+        """Return the modifiers of `kind` this month that apply to everybody or to `seat`."""
         return tuple(
             m
             for m in self.modifiers
@@ -315,7 +318,7 @@ class Ambition(State[MonthPhase]):
         )
 
     def absent(self, seat: Seat, trade: Trade) -> int:
-        """The number of pawns of a trade who do not work this month."""
+        """Return the number of pawns of a trade who do not work this month."""
         return sum(m.amount for m in self.modified("absent", seat) if m.trade == trade)
 
     def at_work(self, seat: Seat, trade: Trade) -> int:
@@ -326,7 +329,7 @@ class Ambition(State[MonthPhase]):
         return min(amounts, default=BARS_A_WORKER)
 
     def makes(self, seat: Seat) -> int:
-        """Return the number of bars that its workers can make this month (AMB-3.1, AMB-3.4)."""
+        """Return the bars that a seat's workers can make this month (AMB-3.1, AMB-3.4)."""
         return self.bars_per_worker(seat) * self.at_work(seat, Trade.WORKER)
 
     # -- change

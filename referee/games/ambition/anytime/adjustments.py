@@ -1,7 +1,7 @@
 """Effects of cards that the host applies by hand (AMB-16.6, AMB-4.18).
 
-A change or a payment of one company or of all, a contract annulled, a rule of the month: each is
-public and gives its reason.
+They change one company or all, annul a contract, or set a rule of the month. Each is public and
+gives its reason.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ ACTIONS: tuple[type[Action], ...] = (Adjust, AnnulContract, AddModifier, Levy)
 
 
 def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
-    """The host's adjustments; allowed at any time once January has begun."""
+    """Return the host's adjustments, allowed at any time once January has begun."""
     if seat != HOST or s.phase is None or not s.phase.square:
         return ()
     dealt = s.options.express_deck == "virtual"
@@ -56,7 +56,10 @@ def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
 def _always(
     seats: tuple[Seat, ...], active: tuple[Seat, ...], bill: int, dealt: bool
 ) -> tuple[Ask, ...]:
-    """What depends on nothing else. `dealt`: the app deals the Express cards."""
+    """Return the asks that depend on these values alone.
+
+    `dealt`: True if the app deals the Express cards.
+    """
     gone = tuple(Wrong(seat, "seat-bankrupt", "AMB-0.11") for seat in seats if seat not in active)
     seat, amount = _whom(active, "seat", gone), francs("amount", bill, RULE)
     return (
@@ -170,7 +173,7 @@ def _adjust(s: Ambition, action: Adjust) -> Ambition:
 
 
 def _why_not(s: Ambition, seat: Seat, action: Adjust) -> Message:
-    """Why not for this company: for itself, or because the others leave it too little."""
+    """Return the refusal for this company alone, or that nothing remains for all."""
     try:
         _adjusted(s, seat, action)
     except Refusal as refusal:
@@ -187,7 +190,10 @@ def _adjusted(s: Ambition, seat: Seat, action: Adjust) -> Ambition:
 
 
 def _levy(s: Ambition, action: Levy) -> Ambition:
-    """Of a payment by all, the story has one line, and one for each company that owes it."""
+    """Make one company or all pay the bank (AMB-7.8).
+
+    If all pay, the story gets one line, plus one for each company that cannot pay.
+    """
     seat, amount = Seat(action.seat), action.amount
     what = text("ambition-memo-adjustment", reason=action.reason)
     if seat == HOST:
@@ -216,7 +222,7 @@ def _adjust_cash(s: Ambition, seat: Seat, amount: int, reason: str) -> Ambition:
 
 
 def _adjust_staff(s: Ambition, seat: Seat, trade: Trade, amount: int) -> Ambition:
-    """Pawns that a card gives or takes cost no severance: they also change the month's start."""
+    """Add or remove pawns without severance, by changing the month's start, too."""
     staff, before = s[seat].staff, s[seat].before
     _not_below_zero(staff.of(trade) + amount)
     most = pawns_left(s, seat, trade)
@@ -232,7 +238,7 @@ def _shifted(staff: Staff, trade: Trade, amount: int) -> Staff:
 
 
 def _adjust_store(s: Ambition, seat: Seat, what: str, amount: int) -> Ambition:
-    """Bars come from the bank or go to it; of Express cards only the number changes."""
+    """Move bars from or to the bank; for Express cards only the number changes."""
     count: int = getattr(s[seat], what) + amount
     _not_below_zero(count)
     if what != "express" and amount > 0:
@@ -241,7 +247,7 @@ def _adjust_store(s: Ambition, seat: Seat, what: str, amount: int) -> Ambition:
 
 
 def _fits(s: Ambition, seat: Seat, what: str, bars: int) -> None:
-    """Raise Refusal if the store or the bank cannot supply `bars` more."""
+    """Raise Refusal if the store or the bank is too small for `bars` more."""
     full: int = s.box["chocolate-capacity"] if what == "chocolate" else s.capacity()
     room = max(0, full - getattr(s[seat], what))
     if full and bars > room:
@@ -251,7 +257,7 @@ def _fits(s: Ambition, seat: Seat, what: str, bars: int) -> None:
 
 
 def spare_bars(s: Ambition) -> int:
-    """Bars that the bank can give; those on sale are not available."""
+    """Return the bars that the bank can give, without those on sale."""
     return max(0, s.bank_bars - promised_bars(s))
 
 
@@ -279,7 +285,7 @@ def _modify(s: Ambition, action: AddModifier) -> Ambition:
 
 
 def _contracts(s: Ambition) -> Iterator[tuple[Seat, Contract]]:
-    """Every contract that can be annulled and its holder, including one just accepted."""
+    """Yield every contract that can be annulled with its holder, including one just accepted."""
     for seat in s.active:
         if in_hand := s.in_hand(seat):
             yield seat, in_hand
@@ -288,7 +294,7 @@ def _contracts(s: Ambition) -> Iterator[tuple[Seat, Contract]]:
 
 
 def _annul(s: Ambition, action: AnnulContract) -> Ambition:
-    """The card goes under the deck and its bundle to the bank; nobody is paid."""
+    """Put the card under the deck and its bundle in the bank. Nobody is paid."""
     seat, contract = next(held for held in _contracts(s) if held[1].number == action.contract)
     if not action.keep_bars and contract.bars > spare_bars(s):
         raise Refusal("bank-short", "AMB-2.3", "keep_bars", high=spare_bars(s))

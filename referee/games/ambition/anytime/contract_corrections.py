@@ -1,4 +1,4 @@
-"""Corrections of contracts: in the trays, in hand, or missing from the books (AMB-16.6)."""
+"""Corrections of contracts in trays, in hand, or missing from the books (AMB-16.6)."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ Change = Callable[[Contract], Contract]
 
 
 def counters(s: Ambition, seat: Seat) -> Iterator[Counter]:
-    """For each contract of `seat`: what its card says, what its bundle holds, and where it is."""
+    """Yield the counters of `seat`'s contracts: card, bundle and place."""
     company = s[seat]
     for place, tray in ((PENDING, company.secretariat), (SENT, company.accounting)):
         for contract in tray:
@@ -79,19 +79,19 @@ def _tonnages() -> tuple[Choice, ...]:
 
 
 def _months(s: Ambition) -> tuple[Choice, ...]:
-    """The months in which a contract may have been obtained."""
+    """Return the months in which a contract may have been obtained."""
     last = s.month if s.square >= _SALE else s.month - 1
     return tuple(Choice(m, text("ambition-in-month", month=Month(m))) for m in range(1, last + 1))
 
 
 def obtained(s: Ambition, seat: Seat) -> int:
-    """Contracts obtained this month, in the seat's trays or in its hand."""
+    """Return the number of contracts obtained this month, in the trays or in hand."""
     trays = (*s[seat].secretariat, *s[seat].accounting)
     return sum(c.won == s.month for c in trays) + (s.in_hand(seat) is not None)
 
 
 def correct(s: Ambition, seat: Seat, what: str, number: int, value: int) -> Ambition:
-    """Correct a contract; the money in its bundle and the count of the month follow."""
+    """Correct a contract, with the money in its bundle and the month's count."""
     if what == "bundle":
         s = _booked(s, seat, value - _contract(s, seat, number).price)
         return _changed(s, seat, number, lambda c: replace(c, price=value))
@@ -132,7 +132,7 @@ def _booked(s: Ambition, seat: Seat, more: int) -> Ambition:
 
 
 def _laid(s: Ambition, seat: Seat, contract: Contract, place: int) -> Ambition:
-    """Move a contract's card and bundle; if it is gone, the bundle is back in the bank."""
+    """Move a contract's card and bundle. If the contract is gone, the bank gets the bundle."""
     company = s[seat]
     secretariat = tuple(c for c in company.secretariat if c != contract)
     accounting = tuple(c for c in company.accounting if c != contract)
@@ -149,7 +149,7 @@ def _laid(s: Ambition, seat: Seat, contract: Contract, place: int) -> Ambition:
 
 
 def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
-    """The host's form, once anyone can have obtained a contract."""
+    """Return the host's form, once a contract can have been obtained."""
     months = _months(s)
     if seat != HOST or not months or s.deck < 1:
         return ()
@@ -166,7 +166,7 @@ def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
 
 
 def apply(s: Ambition, seat: Seat, action: AddContract) -> Ambition:
-    """Its card comes from the deck, its bundle from the bank; bars are corrected on their own."""
+    """Add a contract: card from the deck, bundle from the bank. Bars are corrected separately."""
     of, place = Seat(action.seat), _TRAYS[action.tray]
     fresh = action.won == s.month
     contract = Contract(
@@ -196,7 +196,7 @@ def apply(s: Ambition, seat: Seat, action: AddContract) -> Ambition:
 
 
 def on_the_table(s: Ambition) -> tuple[Counter, ...]:
-    """What the card being negotiated says, until somebody has the contract."""
+    """Return the counters of the card being negotiated, until somebody has the contract."""
     if not isinstance(s.phase, Joining | Asking | Raising):
         return ()
     card = s.phase.card
@@ -210,7 +210,7 @@ def on_the_table(s: Ambition) -> tuple[Counter, ...]:
 
 
 def reread(s: Ambition, what: str, value: int) -> Ambition:
-    """Correct the card. If the price asked was the opening price, it changes with it."""
+    """Correct the card. If the price asked was the opening price, it changes, too."""
     if not isinstance(s.phase, Joining | Asking | Raising):
         return s
     card, phase = s.phase.card, s.phase

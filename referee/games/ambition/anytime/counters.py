@@ -1,6 +1,6 @@
-"""Every public number of the table, for the host to correct (AMB-16.6).
+"""All public numbers of the table, for the host to correct (AMB-16.6).
 
-Cash is not among them: each seat recounts its own behind its screen (AMB-16.2).
+Cash is not one of them: each seat recounts its own behind its screen (AMB-16.2).
 """
 
 from __future__ import annotations
@@ -42,12 +42,12 @@ MOST_SALARIES = 999_000
 
 
 def counters(s: Ambition) -> tuple[Counter, ...]:
-    """The numbers that the host may correct: each seat's, then the table's."""
+    """Return the numbers that the host may correct: each seat's, then the table's."""
     return (*(c for seat in s.active for c in _of(s, seat)), *_of_table(s))
 
 
 def correct(s: Ambition, counter: Counter, value: int) -> Ambition:
-    """Set a counter to the table's real value; raises Refusal if the box cannot hold it."""
+    """Set a counter to its real value. Raises Refusal if the box cannot hold it."""
     what, _, number = counter.key.partition("-")
     if counter.seat == HOST:
         return _fits(_of_all(s, counter.key, value))
@@ -80,7 +80,10 @@ def _of(s: Ambition, seat: Seat) -> Iterator[Counter]:
 
 
 def _of_month(s: Ambition, seat: Seat) -> Iterator[Counter]:
-    """What is cleared at the month's end. A peek that the app has shown cannot be corrected."""
+    """Yield the counters reset at the month's end.
+
+    A peek that the app has shown cannot be corrected.
+    """
     company = s[seat]
     yield Counter(
         "won", seat, company.won, contract_corrections.obtained(s, seat), s.contract_cards
@@ -110,7 +113,7 @@ def _of_table(s: Ambition) -> tuple[Counter, ...]:
 
 
 def _on_sale(s: Ambition) -> Iterator[Counter]:
-    """Bars in markets not yet opened, and contracts still face down."""
+    """Yield the bars in markets not yet opened, and the contracts still face down."""
     if isinstance(s.phase, MarketPhase):
         for market in range(s.phase.market + 1, MARKETS):
             name = text("ambition-counter-lot", market=s.market_names[market])
@@ -120,13 +123,13 @@ def _on_sale(s: Ambition) -> Iterator[Counter]:
 
 
 def _read(s: Ambition) -> Iterator[Counter]:
-    """The Confidentiel cards read so far, unless the app turns them over: then it counts them."""
+    """Yield the number of Confidentiel cards read, unless the app turns them over."""
     if s.options.confidential_deck == "physical":
         yield Counter("readings", TABLE, s.readings, 0, READINGS)
 
 
 def _rules(s: Ambition) -> Iterator[Counter]:
-    """The rules of the month that cards have brought, each of which can be removed."""
+    """Yield the rules of the month made by cards; each can be removed."""
     runs = tuple(Choice(n, text(f"ambition-rule-{what}")) for n, what in enumerate(("off", "on")))
     for key, modifier in _modifiers(s).items():
         yield Counter(key, TABLE, 1, 0, 1, name=modifier_name(modifier), answers=runs)
@@ -137,7 +140,7 @@ def _modifiers(s: Ambition) -> dict[str, Modifier]:
 
 
 def modifier_name(modifier: Modifier) -> Message:
-    """The rule, its month, and the seat it applies to."""
+    """Return the rule, its month, and the seat it applies to."""
     who = text("seat", seat=modifier.seat) if modifier.seat else text("ambition-everybody")
     return text(
         "ambition-counter-rule",
@@ -150,7 +153,7 @@ def modifier_name(modifier: Modifier) -> Message:
 
 
 def _of_all(s: Ambition, key: str, value: int) -> Ambition:
-    """A counter of the whole table."""
+    """Set a counter of the whole table."""
     what, _, of = key.partition("-")
     match what:
         case "banker":
@@ -172,7 +175,7 @@ def _of_all(s: Ambition, key: str, value: int) -> Ambition:
 
 
 def _highest(s: Ambition) -> dict[str, int]:
-    """The highest value of each counter; a hand dealt by the app cannot be corrected."""
+    """Return the highest value of each counter. A hand dealt by the app has none."""
     highest = {
         "cocoa": s.capacity(),
         "chocolate": s.box["bars"],
@@ -189,9 +192,9 @@ def _taken(month: int) -> Message:
 
 
 def _owing(s: Ambition, seat: Seat, at: int, month: int) -> Ambition:
-    """Add, remove or re-date loan cards; interest not yet paid follows.
+    """Add, remove or re-date loan cards; unpaid interest follows.
 
-    The cash is left alone: the seat recounts its own.
+    Cash is not touched: the seat recounts its own.
     """
     loans = list(s[seat].loans)
     loans[at : at + 1] = [month] if month else []
@@ -204,7 +207,7 @@ def _owing(s: Ambition, seat: Seat, at: int, month: int) -> Ambition:
 
 
 def _staffed(s: Ambition, seat: Seat, staff: Staff) -> Ambition:
-    """The pawns really there. Before its plan is in, they are also its month's start (AMB-1.4)."""
+    """Set the pawns really there; before a plan, also for the month's start (AMB-1.4)."""
     planning = isinstance(s.phase, Hiring) and not s.phase.planned(seat)
     before = staff if planning else s[seat].before
     return s.with_company(seat, staff=staff, before=before)

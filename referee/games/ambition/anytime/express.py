@@ -24,7 +24,7 @@ ACTIONS: tuple[type[Action], ...] = (PlayExpress, PlayNewExpress, PlayFromHand)
 
 
 def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
-    """Always offered to every active seat; if it must wait, the bar says why."""
+    """Return the Express asks of an active seat, blocked while they must wait."""
     if s.phase is None or seat == HOST or not s[seat].active:
         return ()
     target = _target(s, seat)
@@ -71,7 +71,7 @@ def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
 
 
 def _target(s: Ambition, player: Seat) -> Pick:
-    """Pick among the other active seats that received no card this month (AMB-9.2, AMB-9.3)."""
+    """Pick among active seats that received no card this month (AMB-9.2, AMB-9.3)."""
     wrong = [Wrong(player, "express-self", "AMB-9.2")]
     free = []
     for seat in s.seating.clockwise(s.seating.left_of(player)):
@@ -103,7 +103,7 @@ def _new_card() -> tuple[Field, ...]:
 
 
 def timely(s: Ambition, target: Seat, moment: str) -> bool:
-    """Is this the moment the card requires (AMB-9.4, B6)?"""
+    """Return True if this is the moment that the card requires (AMB-9.4, B6)."""
     match moment:
         case "before-manufacture":
             return s.square < 3

@@ -1,4 +1,4 @@
-"""What may be done at any moment: Express, peek, transfers, recount, adjustments (AMB-0.7)."""
+"""Actions allowed at any moment: Express, peek, transfers, recount, adjustments (AMB-0.7)."""
 
 from __future__ import annotations
 

@@ -20,41 +20,41 @@ from referee.kit.words import Money, Refusal, text
 
 
 def charge_of(s: Ambition, seat: Seat) -> Debt | None:
-    """The first charge that `seat` still has to pay."""
+    """Return the first charge that `seat` still has to pay."""
     return next(iter(owing(s, s.charges, seat)), None)
 
 
 def charges_due(s: Ambition, seat: Seat) -> int:
-    """Francs of compulsory charges that `seat` must pay now."""
+    """Return the compulsory charges that `seat` must pay now, in francs."""
     if s.charges:
         return sum(due.amount for due in owing(s, s.charges, seat))
     return s.phase.owed(s, seat) if s.phase else 0
 
 
 def insolvent_seats(s: Ambition) -> tuple[Seat, ...]:
-    """The seats with a compulsory charge that they could not pay at once: all wait for them."""
+    """Return the seats with an unpaid compulsory charge. All others wait for them."""
     return tuple(seat for seat in s.active if charge_of(s, seat))
 
 
 def charge_payable(s: Ambition, seat: Seat) -> bool:
-    """Has the seat the cash for its next charge?"""
+    """Return True if the seat has the cash for its next charge."""
     charge = charge_of(s, seat)
     return charge is not None and s.cash(seat) >= charge.amount
 
 
 def means(s: Ambition, seat: Seat) -> int:
-    """Francs that the seat can raise by itself, with its direct sale if still to come."""
+    """Return the francs that the seat can raise alone, including a possible direct sale."""
     bars = accounts.direct_left(s[seat]) if _in_accounts(s) else 0
     return lending.means(s, seat) + bars * DIRECT_PRICE
 
 
 def _in_accounts(s: Ambition) -> bool:
-    """Is this the operation with the direct sale (AMB-8.1)?"""
+    """Return True if the direct sale belongs to this operation (AMB-8.1)."""
     return isinstance(s.phase, accounts.Accounts)
 
 
 def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
-    """The asks of a seat while charges are unpaid; they replace those of the phase."""
+    """Return the asks of a seat with unpaid charges; they replace the phase's."""
     charge = charge_of(s, seat)
     if charge is None:
         return ()
@@ -69,7 +69,7 @@ def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
 
 
 def host_asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
-    """The host may declare a seat bankrupt that cannot pay what it owes (AMB-13.3)."""
+    """Offer to declare a seat bankrupt that cannot pay its debts (AMB-13.3)."""
     owing = tuple(seat for seat in s.active if charges_due(s, seat))
     pick = seat_pick("seat", owing, "AMB-13.3", code="not-insolvent")
     return (Ask(DeclareBankrupt, (pick,), rule="AMB-13.3", required=False),)
@@ -106,9 +106,9 @@ def _declare(s: Ambition, seat: Seat) -> Ambition:
 
 
 def leave(s: Ambition, seat: Seat) -> Ambition:
-    """Take a bankrupt seat out of the game: all it has goes to the bank, and its debts end.
+    """Take a bankrupt seat out of the game.
 
-    AMB-13.4, AMB-13.6, AMB-13.7.
+    The bank gets all it has, and its debts end (AMB-13.4, AMB-13.6, AMB-13.7).
     """
     for account in (cash(seat), office(seat)):  # also a debt that would have been scored
         s = s.set_balance(account, 0, memo("bankrupt"), "AMB-13.4", booked=False)
@@ -128,7 +128,7 @@ def leave(s: Ambition, seat: Seat) -> Ambition:
 
 
 def _last_one_standing(s: Ambition) -> Ambition:
-    """End the game. A contract still in the winner's hand stays pending (AMB-12.3, AMB-13.7)."""
+    """End the game. A contract in the winner's hand stays pending (AMB-12.3, AMB-13.7)."""
     winner = s.active[0]
     if in_hand := s.in_hand(winner):
         s = s.with_company(winner, secretariat=(*s[winner].secretariat, in_hand))

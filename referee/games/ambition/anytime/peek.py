@@ -1,4 +1,4 @@
-"""Reading the Confidentiel card early, for 15 000 (AMB-7.3, AMB-7.4, AMB-7.5, AMB-7.6)."""
+"""Early reading of the Confidentiel for 15 000 (AMB-7.3, AMB-7.4, AMB-7.5, AMB-7.6)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ ACTIONS: tuple[type[Action], ...] = (Peek,)
 
 
 def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
-    """Offered whatever the seat's cash, because nobody may learn who could pay."""
+    """Return the peek, whatever the seat's cash: nobody may learn who could pay."""
     if s.phase is None or seat == HOST or not s[seat].active:
         return ()
     barred = _barred(s, seat)
@@ -41,14 +41,17 @@ def _barred(s: Ambition, seat: Seat) -> Refusal | None:
 
 
 def _turned(s: Ambition) -> bool:
-    """Has this month's card been read to the whole table?"""
+    """Return True if this month's card has been read to the whole table."""
     if isinstance(s.phase, Confidential):
         return s.phase.face is not None
     return s.square > Confidential.square
 
 
 def apply(s: Ambition, seat: Seat, action: Action) -> Ambition:
-    """Pay, read, and put the card back on top. The reader may tell, sell or lie about its text."""
+    """Pay and read the card, which goes back on top.
+
+    The reader may tell, sell or lie about its text.
+    """
     afford(s, seat, PEEK, "AMB-7.3")
     s = s.spend(seat, PEEK, memo("peek"), "AMB-7.3").with_company(seat, peeked=True)
     dealt = s.options.confidential_deck == "virtual"
@@ -65,7 +68,7 @@ def apply(s: Ambition, seat: Seat, action: Action) -> Ambition:
 
 
 def peeked_text(s: Ambition, seat: Seat) -> Message | None:
-    """The text of the card that `seat` has paid to read, until it is read to all.
+    """Return the card that `seat` paid to read, until it is read to all.
 
     None with physical cards, because the app never learns their text (AMB-7.6).
     """

@@ -1,4 +1,4 @@
-"""Money between seats, and recounts of money (AMB-16.2, AMB-16.4, AMB-16.5)."""
+"""Transfers between seats, memos, and recounts (AMB-16.2, AMB-16.4, AMB-16.5)."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ ACTIONS: tuple[type[Action], ...] = (Transfer, Note, Recount)
 
 
 def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
-    """A transfer, a memo or a recount, at any time."""
+    """Return a transfer, a memo and a recount, allowed at any time."""
     transfer, note, recount = _always(s.active, s.bill, seat)
     return transfer, note, replace(recount, block=blocked(_bid_in(s, seat)))
 
 
 @lru_cache(256)
 def _always(active: tuple[Seat, ...], bill: int, seat: Seat) -> tuple[Ask, ...]:
-    """What depends on nothing else."""
+    """Return the asks that depend on these values alone."""
     to = partner_pick("to", active, seat, "AMB-16.4", "transfer-self")
     counted = francs("counted", bill, "AMB-16.2", low=0, low_code="bad-count", unread=True)
     return (
@@ -45,7 +45,7 @@ def _always(active: tuple[Seat, ...], bill: int, seat: Seat) -> tuple[Ask, ...]:
 
 
 def _bid_in(s: Ambition, seat: Seat) -> Refusal | None:
-    """No recount while the seat has a sealed bid in (AMB-16.2)."""
+    """Return the refusal of a recount while the seat's bid is sealed (AMB-16.2)."""
     sealed = isinstance(s.phase, Bidding | Announcing) and s.phase.bids.has(seat)
     return Refusal("bid-sealed", "AMB-16.2") if sealed else None
 
@@ -66,7 +66,7 @@ def apply(s: Ambition, seat: Seat, action: Transfer | Note | Recount) -> Ambitio
 
 
 def _transfer(s: Ambition, seat: Seat, to: Seat, amount: int) -> Ambition:
-    """Only the two learn the amount; the others learn that one paid the other."""
+    """Move money. Only the two seats learn the amount; the others learn of the payment."""
     afford(s, seat, amount, "AMB-16.4", "amount")
     s = s.pay(amount, cash(seat), cash(to), memo("transfer"), "AMB-16.4", secret=True)
     s = s.tell_only((seat, to), "any-pays-to", seat=seat, to=to, amount=Money(amount))
@@ -77,7 +77,7 @@ def _transfer(s: Ambition, seat: Seat, to: Seat, amount: int) -> Ambition:
 
 
 def _recount(s: Ambition, seat: Seat, counted: int) -> Ambition:
-    """The books follow the bills. The difference is public, the total is not."""
+    """Set the books to the cash counted. The difference is public, the total is not."""
     difference = counted - s.cash(seat)
     if not difference:
         return s.mention("ambition-recount-right", seat=seat)

@@ -1,7 +1,6 @@
 """Cards and memos not yet read on a seat's own page (AMB-7.3, AMB-9.2, AMB-16.5).
 
-Nobody waits for it. But a seat without a phone is handed the tablet, and confirms that it has
-read.
+Nobody waits for them. A seat without a phone gets the tablet and confirms that it has read.
 """
 
 from __future__ import annotations
@@ -23,17 +22,17 @@ CONFIDENTIAL = Unread(text("ambition-unread-confidential"), "AMB-7.3")
 
 
 def memo(seat: Seat, words: str) -> Unread:
-    """An agreement that `seat` has noted."""
+    """Return an agreement noted by `seat`, for the other party to read."""
     return Unread(text("ambition-unread-note", seat=seat), "AMB-16.5", words)
 
 
 def add(s: Ambition, seat: Seat, what: Unread) -> Ambition:
-    """The state with one more item for `seat` to read."""
+    """Add an item for `seat` to read."""
     return s.with_company(seat, unread=(*s[seat].unread, what))
 
 
 def clear(s: Ambition, seat: Seat, *what: Unread) -> Ambition:
-    """The state with `what` read or gone; without `what`, with everything read."""
+    """Remove `what` from the items to read; without `what`, remove all."""
     left = tuple(each for each in s[seat].unread if what and each not in what)
     return s if left == s[seat].unread else s.with_company(seat, unread=left)
 
@@ -45,12 +44,15 @@ def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
 
 
 def apply(s: Ambition, seat: Seat, action: Action) -> Ambition:
-    """Mark all as read: any act on the seat's own page does so (`AmbitionGame.apply`)."""
+    """Mention that the seat has read.
+
+    Any act on its own page marks all as read (`AmbitionGame.apply`).
+    """
     return s.mention("ambition-have-read", seat=seat)
 
 
 def with_unread(s: Ambition, seat: Seat, call: Prompt | None) -> Prompt | None:
-    """What `seat` has to do now, with what it has to read first."""
+    """Return the seat's call, preceded by what it has to read."""
     unread = s[seat].unread
     if not unread:
         return call

@@ -10,7 +10,10 @@ BILL = 1_000  # sums on cards are multiples of it (AMB-0.9)
 
 
 def francs(name: str, step: int, rule: str, **more: Any) -> Number:
-    """A positive multiple of `step`; `more`: the other fields of the Number."""
+    """Return a field for a positive multiple of `step` francs.
+
+    `more`: other fields of the Number.
+    """
     refused = {"low_code": "bad-count", "text_code": "not-a-number"}
     amount = {"low": step, "step": step, "unit": "money", **refused, **more}
     return figure(name, code="not-multiple-of-1000", rule=rule, **amount)

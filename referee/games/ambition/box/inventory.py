@@ -1,4 +1,4 @@
-"""What Ambition's box holds, by kind (B1 to B10): INVENTORY, in the order of the box page."""
+"""Contents of Ambition's box by kind (B1 to B10). INVENTORY has the order of the box page."""
 
 from __future__ import annotations
 
@@ -49,13 +49,13 @@ TONNES = replace(
 
 
 def over_maximum(rule: str) -> Refusal:
-    """The refusal of an opening price above the maximum of its card (AMB-4.5)."""
+    """Return the refusal of an opening price above the card's maximum (AMB-4.5)."""
     return Refusal("bad-card", rule, "maximum").worded("ambition-over-maximum")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Contracts(MappingKind):
-    """Contract cards. Half a card may be known: its maximum is null until somebody reads it."""
+    """Contract cards. A card may be half known: its maximum is null until somebody reads it."""
 
     def read(self, typed: Mapping[str, Any]) -> Any:
         if typed["maximum"] is not None and typed["opening"] > typed["maximum"]:
@@ -78,9 +78,10 @@ CONTRACT = Contracts(
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MarketNames(RowKind):
-    """The five names, in the order of the board; "" for one that nobody has read.
+    """The five market names, in the order of the board.
 
-    A name read by a household is one text, as typed. Our own are in both languages if they differ.
+    An unread name is "". A name read by a household is one text, as typed. Our own are in both
+    languages if they differ.
     """
 
     def read(self, typed: Mapping[str, Any]) -> Any:
@@ -114,7 +115,7 @@ def _number(
 
 
 def _pieces(field: Number, piece: str) -> Kind:
-    """The number of pieces on the sheet of the same name. `piece`: their id there."""
+    """Return a number of pieces, printed on the sheet of that name. `piece`: their id there."""
     return one(field, sheet=field.name, counts={field.name: piece})
 
 

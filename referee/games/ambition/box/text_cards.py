@@ -1,4 +1,4 @@
-"""The text cards, Express and Confidentiel: what they can do, and when (B6, B7)."""
+"""Text cards, Express and Confidentiel: their effects and moments (B6, B7)."""
 
 from __future__ import annotations
 
@@ -63,10 +63,10 @@ class AmbitionCards(TextCards):
     """Cards of which a table may hold more than its household has read."""
 
     def typed_in(self, s: S, value: Mapping[str, Any]) -> S:
-        """Add a card typed in during play. It replaces a stand-in, so the deck keeps its size.
+        """Add a card typed in during play, in place of a stand-in.
 
-        The last stand-in is replaced first, because rules may name the first cards. If the deck
-        and its blank cards are all known, the card is played, but not remembered.
+        The last stand-in is replaced first, because rules may name the first cards. If the deck and
+        its blank cards are all known, the card is played, but not remembered.
         """
         taken = s.box.under(self.key)
         invented = [c for c in self.cards(s.box) if s.box.is_ours(c)]
@@ -77,7 +77,7 @@ class AmbitionCards(TextCards):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ConfidentialCards(AmbitionCards):
-    """Cards read this month; some of them have their effect next month."""
+    """Confidentiel cards, with an effect this month or the next."""
 
     def read(self, typed: Mapping[str, Any]) -> Any:
         if typed["effect"] in AT_ONCE and typed["when"] == "next":
@@ -87,7 +87,7 @@ class ConfidentialCards(AmbitionCards):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ExpressCards(AmbitionCards):
-    """Cards that a list names with what they do to their target."""
+    """Express cards, listed with their effect on the target."""
 
     def in_brief(self, value: Mapping[str, Any]) -> Message:
         name, does = face(value).name, value.get("effect")
@@ -99,9 +99,9 @@ class ExpressCards(AmbitionCards):
         return text("ambition-card-does", card=name, does=said)
 
     def read_out(self, box: Box, cards: Sequence[str]) -> tuple[Choice, ...]:
-        """One choice for each of `cards`, in full, for the player to whom the app has dealt them.
+        """Return a full choice for each of `cards`, which the app has dealt.
 
-        Whether its words are our stand-ins makes no difference: the box's own card is not used.
+        Their wording may be our stand-in: the box's own card is not used.
         """
         return tuple(
             Choice(card, self._acting(box, card, self.in_full(face(box[card])), ours=False))

@@ -1,4 +1,4 @@
-"""Operation 7: the direct sale, bonds, loans, interest; then the month ends (AMB-8, AMB-10)."""
+"""Operation 7: direct sale, bonds, loans, interest, month's end (AMB-8, AMB-10)."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from .operation import afford, proceed
 
 
 def interest_due(s: Ambition, seat: Seat) -> int:
-    """Return the interest due, in francs, on loans of earlier months (AMB-8.7, AMB-8.9)."""
+    """Return the interest due on loans of earlier months, in francs (AMB-8.7, AMB-8.9)."""
     counted = [m for m in s[seat].loans if m < s.month or s.options.rescue_interest]
     each: int = s.box["loan-interest"]
     return each * len(counted)
@@ -39,7 +39,7 @@ def interest_due(s: Ambition, seat: Seat) -> int:
 
 @dataclass(frozen=True, slots=True)
 class AccountRow:
-    """What everyone sees of a seat's accounts."""
+    """Public part of a seat's accounts."""
 
     seat: Seat
     interest: int  # francs due on closing
@@ -60,7 +60,7 @@ class AccountView:
 
 @dataclass(frozen=True, slots=True)
 class Accounts(MonthPhase):
-    """Each seat acts in any order, then closes; interest is paid on closing."""
+    """Accounts of all seats, in any order. A seat pays its interest on closing."""
 
     key: ClassVar[str] = "accounts"
     square: ClassVar[int] = 7
@@ -76,13 +76,13 @@ class Accounts(MonthPhase):
         return tuple(seat for seat in s.speaking if seat not in self.closed)
 
     def owed(self, s: Ambition, seat: Seat) -> int:
-        """The interest. In the last month it may be scored as a debt instead."""
+        """Return the interest due; 0 if it will be scored as a debt."""
         return 0 if seat in self.closed or s.debts_score else self.interest.get(seat, 0)
 
     # -- what they may do
 
     def seat_asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
-        """The free sale comes before closing, and so does what pays the interest (AMB-8.10)."""
+        """Return the asks, with the sale and what pays interest first (AMB-8.10)."""
         done = Refusal("already-committed", "AMB-8.7") if seat in self.closed else None
         desk = (
             direct_ask(s, seat, done),
@@ -98,14 +98,14 @@ class Accounts(MonthPhase):
         )
 
     def host_asks(self, s: Ambition) -> tuple[Ask, ...]:
-        """The arrow to the next month, in which all hire at once unless they hire in turn."""
+        """Return the arrow to the next month. It calls everyone, unless the seats hire in turn."""
         label = "end-game" if s.last_month else "end-month"
         go = proceed(label, "AMB-10.1", self.missing(s), next=s.left_of(s.banker))
         together = s.options.hire_order != "clockwise" and not s.last_month
         return (replace(go, calls_everyone=together),)
 
     def _close_ask(self, s: Ambition, seat: Seat, done: Refusal | None) -> Ask:
-        """The seat's last act of the month: a balance sheet, with the sum on its button."""
+        """Return the seat's last ask: a balance sheet, with the sum on its button."""
         if done:
             return Ask(CloseAccounts, rule="AMB-8.7", required=False, block=blocked(done))
         due = self.interest[seat]
@@ -157,7 +157,7 @@ class Accounts(MonthPhase):
         return replace(s, phase=replace(self, closed=closed, deals=deals))
 
     def close(self, s: Ambition) -> Ambition:
-        """The banker's place passes to the left; the month's marks are cleared (AMB-10)."""
+        """End the month: move the bank to the left, clear the marks (AMB-10)."""
         worth = tuple(net_worth(s, seat) for seat in s.seating.seats)
         s = replace(s, worth=(*s.worth, worth), month=s.month + 1, banker=s.left_of(s.banker))
         lasting = tuple(m for m in s.modifiers if m.month >= s.month)
@@ -200,20 +200,20 @@ class Accounts(MonthPhase):
         )
 
     def stuck(self, s: Ambition, seat: Seat) -> bool:
-        """Does it need help to pay its interest? Then everybody learns of it (AMB-13.2)."""
+        """Return True if the seat cannot pay its interest alone (AMB-13.2). This is public."""
         raised = lending.means(s, seat) + DIRECT_PRICE * direct_left(s[seat])
         return raised < self.owed(s, seat) > 0
 
 
 def _helping(ask: Ask, *, short: bool) -> Ask:
-    """Call a seat that is `short` of its interest to what brings money; nobody else sees that."""
+    """Make an ask that raises money prominent for a `short` seat. Nobody else sees that."""
     if not ask.open or ask.prominent:
         return ask
     return replace(ask, prominent=short, masked=True)
 
 
 def _direct(company: CompanyState) -> str:
-    """ "open", or why the seat cannot make its direct sale (AMB-8.1)."""
+    """Return "open", or why the seat cannot make its direct sale (AMB-8.1)."""
     if company.won:
         return "won"
     if direct_left(company):
@@ -222,7 +222,10 @@ def _direct(company: CompanyState) -> str:
 
 
 def fresh_month(s: Ambition) -> Ambition:
-    """Clear the cursors, counts and marks of the month; keep all else (AMB-10.2, AMB-10.3)."""
+    """Clear the cursors, counts and marks of the month (AMB-10.2, AMB-10.3).
+
+    Everything else is kept.
+    """
     companies = {
         seat: replace(
             company,
@@ -247,7 +250,10 @@ def _direct_limits(company: CompanyState) -> tuple[Limit, ...]:
 
 
 def direct_left(company: CompanyState) -> int:
-    """Count the bars it may still sell to the bank: 0 after a new contract (AMB-8.1, AMB-8.2)."""
+    """Return the bars that it may still sell to the bank (AMB-8.1, AMB-8.2).
+
+    0 after a new contract.
+    """
     return 0 if company.won else min(limit.at for limit in _direct_limits(company))
 
 
@@ -276,7 +282,10 @@ def sell_direct(s: Ambition, seat: Seat, bars: int) -> Ambition:
 
 
 def _buy_ask(s: Ambition, seat: Seat, done: Refusal | None) -> Ask:
-    """The form stops at what the cash pays for, but always offers one: cash is secret (AMB-8.3)."""
+    """Return a form limited by the cash, but to one at least (AMB-8.3).
+
+    Otherwise it would betray the seat's cash.
+    """
     left = Limit(s.box["bonds"] - lending.bonds_out(s), "bond-pool-short", "AMB-8.4")
     label = text("ambition-bonds-each", value=Money(s.bond_value))
     paid = max(1, min(left.at, s.cash(seat) // s.bond_value))
@@ -332,7 +341,10 @@ def _close_seat(s: Ambition, seat: Seat, due: int) -> Ambition:
 
 
 def _charge_interest(s: Ambition, seat: Seat, due: int) -> Ambition:
-    """Raises `interest-unpaid` if the cash is short, unless the last debt is scored."""
+    """Pay the interest.
+
+    Raises `interest-unpaid` if cash is short, unless the last debt is scored.
+    """
     if s.cash(seat) >= due:
         return s.spend(seat, due, memo("interest"), "AMB-8.7")
     if not s.debts_score:

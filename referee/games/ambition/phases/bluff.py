@@ -1,4 +1,4 @@
-"""The optional rule of the bluff: prices are announced, and may be challenged (AMB-15)."""
+"""The optional bluff: announced prices, which may be challenged (AMB-15)."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from .operation import over_cash, proceed
 
 
 class AnnouncementRow(NamedTuple):
-    """What a seat has announced, and what a challenge has revealed about it."""
+    """Announcement of one seat, and what a challenge has revealed about it."""
 
     seat: Seat
     price: int  # 0 for a pass
@@ -59,9 +59,9 @@ class BluffView:
 
 @dataclass(frozen=True, slots=True)
 class Announcing(MarketPhase):
-    """The envelopes stay sealed; each seat announces a price, true or not.
+    """Announcements of prices, true or not, while the envelopes stay sealed.
 
-    Before the first announcement, envelopes may still be replaced (AMB-2.8).
+    Before the first one, envelopes may still be replaced (AMB-2.8).
     """
 
     key: ClassVar[str] = "announcing"
@@ -89,9 +89,9 @@ class Announcing(MarketPhase):
         return self.bids.envelopes[seat].open()
 
     def heard(self, s: Ambition) -> dict[Seat, int]:
-        """The price that each has announced so far, in speaking order; 0 for a pass.
+        """Return the prices announced so far, in speaking order; 0 for a pass.
 
-        Once the first has spoken, a sealed pass needs no hand: its turn announces it (AMB-15.2).
+        After the first announcement, the app announces a sealed pass at its turn (AMB-15.2).
         """
         heard: dict[Seat, int] = {}
         silence = not self.said
@@ -107,9 +107,9 @@ class Announcing(MarketPhase):
         return next((seat for seat in market_order(s, self.market) if seat not in heard), None)
 
     def reserved(self, s: Ambition, seat: Seat) -> int:
-        """The announced price replaces the sealed one; an annulled bid reserves nothing (AMB-15.4).
+        """Return the cost at the announced price; 0 for an annulled bid (AMB-15.4).
 
-        For a false announcement at least the fine is reserved: only a card can make it unpayable
+        A false announcement reserves at least the fine: only a card can make it unpayable
         (AMB-13.1, AMB-15.3).
         """
         if not self.bids.has(seat) or self.challenged.get(seat):
@@ -156,13 +156,14 @@ class Announcing(MarketPhase):
         )
 
     def doubts(self, s: Ambition, seat: Seat) -> bool:
-        """Is there an announcement to challenge, and could `seat` pay for being wrong?"""
+        """Return True if `seat` can challenge an announcement and pay the fine."""
         return self._doubtful(seat) and s.free_cash(seat) >= FINE
 
     def undecided(self, s: Ambition) -> tuple[Seat, ...]:
-        """Seats that, after all announcements, have neither challenged nor let pass.
+        """Return the seats that have neither challenged nor let pass.
 
-        Everyone sees the list, so it does not depend on who could pay the fine.
+        Empty until all have announced. The list is public, so it does not depend on who could pay
+        the fine.
         """
         if self.speaker(s):
             return ()
@@ -171,15 +172,18 @@ class Announcing(MarketPhase):
         return tuple(seat for seat in order if seat not in decided and self._doubtful(seat))
 
     def _doubtful(self, seat: Seat) -> bool:
-        """Is there an unchallenged announcement of another seat?"""
+        """Return True if another seat's announcement is unchallenged."""
         return any(other != seat for other in self._open())
 
     def _open(self) -> list[Seat]:
-        """The seats whose announcement nobody has challenged yet."""
+        """Return the seats whose announcement nobody has challenged yet."""
         return [seat for seat, price in self.said.items() if price and seat not in self.challenged]
 
     def _challenge_ask(self, s: Ambition, seat: Seat) -> Ask:
-        """Challenge another seat's announcement; each only once, by whoever is first (AMB-15.5)."""
+        """Return the challenge of another seat's announcement (AMB-15.5).
+
+        Each can be challenged once.
+        """
         refused = (
             Wrong(seat, "challenge-self", "AMB-15.5"),
             *(
@@ -203,7 +207,7 @@ class Announcing(MarketPhase):
         )
 
     def _claim(self, seat: Seat) -> Message:
-        """A seat's announcement, as a choice in the form of a challenge."""
+        """Return a seat's announcement, as a choice in the form of a challenge."""
         price, bars = Money(self.said[seat]), self.bid(seat).bars
         return text("ambition-claim", seat=seat, price=price, bars=bars)
 
@@ -239,7 +243,10 @@ class Announcing(MarketPhase):
                 return self.end(s, "ambition-market-closed", market=s.market_names[self.market])
 
     def _check_price(self, s: Ambition, seat: Seat, price: int) -> None:
-        """The true price may always be announced; the award decides if the seat can pay it."""
+        """Raise Refusal if the seat cannot cover a false price.
+
+        The true price may always be announced; the award decides if the seat can pay it.
+        """
         bid = self.bid(seat)
         if price == bid.price:
             return
@@ -250,7 +257,7 @@ class Announcing(MarketPhase):
             raise over_cash(s, seat, need, "AMB-15.4", "price")
 
     def _say(self, s: Ambition, seat: Seat, price: int) -> Ambition:
-        """Told with every pass that follows by itself."""
+        """Announce a price, followed by the passes that the app announces."""
         announcing = replace(self, said={**self.said, seat: price})
         s, before = replace(s, phase=announcing), self.heard(s)
         for each, spoken in announcing.heard(s).items():
@@ -264,7 +271,7 @@ class Announcing(MarketPhase):
         return s
 
     def _challenge(self, s: Ambition, seat: Seat, target: Seat) -> Ambition:
-        """Reveal a sealed price; the liar or the challenger pays the fine (AMB-15.6, AMB-15.7)."""
+        """Reveal a sealed price; the loser pays the fine (AMB-15.6, AMB-15.7)."""
         if s.cash(seat) >= FINE or not s.overruled:
             self._check_fine(s, seat)
         lied = self.bid(target).price != self.said[target]
@@ -291,7 +298,10 @@ class Announcing(MarketPhase):
             raise Refusal("cannot-cover-fine", "AMB-15.5", "target", fine=Money(FINE))
 
     def close(self, s: Ambition) -> Ambition:
-        """Sell at the announced prices that stand; secret ones stay secret (AMB-15.8, AMB-15.9)."""
+        """Sell at the announced prices not caught as bluffs (AMB-15.8, AMB-15.9).
+
+        Unchallenged bids stay secret.
+        """
         offers = [
             Offer(seat, price, self.bid(seat).bars)
             for seat, price in self.heard(s).items()

@@ -1,4 +1,4 @@
-"""Operation 5: the accountants turn bundles into cash (AMB-6)."""
+"""Operation 5: cashing of bundles by the accountants (AMB-6)."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ from referee.kit.words import Message, Money, Refusal, text
 
 
 def limit(s: Ambition, seat: Seat) -> int:
-    """The number of bundles the accountants can cash this month (AMB-6.2)."""
+    """Return the number of bundles the accountants can cash this month (AMB-6.2)."""
     return BUNDLES_AN_ACCOUNTANT * s.at_work(seat, Trade.ACCOUNTANT)
 
 
 def clear_cards(company: CompanyState) -> CompanyState:
-    """Return the contract cards in the accounting tray to the deck, cashed or not (AMB-6.1)."""
+    """Return the contract cards in accounting to the deck, cashed or not (AMB-6.1)."""
     without_card = tuple(replace(contract, carded=False) for contract in company.accounting)
     return replace(company, accounting=without_card)
 
@@ -46,7 +46,7 @@ class CashView:
 
 @dataclass(frozen=True, slots=True)
 class Cashing(MonthPhase):
-    """Each seat cashes up to two bundles per accountant, of its own choice."""
+    """Cashing of up to two bundles per accountant, chosen by each seat."""
 
     key: ClassVar[str] = "cashing"
     square: ClassVar[int] = 5
@@ -77,7 +77,7 @@ class Cashing(MonthPhase):
         return (Ask(CashIn, (picks,), rule="AMB-6.2", block=blocked(barred), required=not barred),)
 
     def apply(self, s: Ambition, seat: Seat, action: CashIn) -> Ambition:
-        """The money is available at once (AMB-6.5); the other bundles wait (AMB-6.3)."""
+        """Pay out the chosen bundles at once (AMB-6.5); the others wait (AMB-6.3)."""
         chosen = [c for c in s[seat].accounting if c.number in action.contracts]
         amount = sum(contract.price for contract in chosen)
         left = tuple(c for c in s[seat].accounting if c not in chosen)
@@ -118,7 +118,7 @@ def _bundle(contract: Contract) -> Message:
 
 
 def reopen_cashing(s: Ambition, seat: Seat) -> Ambition:
-    """Ask a seat again that had nothing to cash until a correction (AMB-6.2)."""
+    """Ask a seat again that had nothing to cash before a correction (AMB-6.2)."""
     if not isinstance(s.phase, Cashing) or s.phase.cashed.get(seat):
         return s
     able = s[seat].accounting and limit(s, seat)

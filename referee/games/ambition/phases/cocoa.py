@@ -35,7 +35,7 @@ class Bid(NamedTuple):
     bars: int
 
     def cost(self, lot: int) -> int:
-        """Return its highest cost in francs, for the lot at most (AMB-2.11, AMB-2.12)."""
+        """Return the highest cost in francs, for the lot at most (AMB-2.11, AMB-2.12)."""
         return self.price * min(self.bars, lot)
 
 
@@ -43,30 +43,30 @@ PASS = Bid(0, 0)
 
 
 def even_lots(offer: int) -> tuple[int, ...]:
-    """Five near-equal lots; the first markets get the bars left over (AMB-2.5)."""
+    """Return five near-equal lots; odd bars go to the first markets (AMB-2.5)."""
     share, extra = divmod(offer, MARKETS)
     return tuple(share + (market < extra) for market in range(MARKETS))
 
 
 def market_order(s: Ambition, market: int) -> tuple[Seat, ...]:
-    """The speaking order of market 0..4: each starts one seat further on (AMB-2.7)."""
+    """Return the speaking order of market 0..4, each one seat further on (AMB-2.7)."""
     order = s.speaking
     first = market % len(order)
     return order[first:] + order[:first]
 
 
 def next_market(s: Ambition, after: int = -1) -> int | None:
-    """The first market after this one with bars on sale; None if there is none (AMB-2.6)."""
+    """Return the next market with bars on sale, or None (AMB-2.6)."""
     return next((m for m in range(after + 1, MARKETS) if s.lots[m]), None)
 
 
 def round_name(s: Ambition, market: int) -> str:
-    """The name of the market's round, part of what its seals prove: "3/market/1"."""
+    """Return the name of the market's round, which its seals include: "3/market/1"."""
     return f"{s.month}/market/{market + 1}"
 
 
 def promised_bars(s: Ambition) -> int:
-    """Bars on sale, or announced for sale, that are neither sold nor left over yet."""
+    """Return the bars on sale or announced, neither sold nor returned yet."""
     if isinstance(s.phase, Offering):
         return sum(s.phase.said.values())
     if s.square != Offering.square:
@@ -81,7 +81,7 @@ def promised_bars(s: Ambition) -> int:
 
 @dataclass(frozen=True, slots=True)
 class OfferView:
-    """The announcements so far, in speaking order; None: not yet."""
+    """The announcements so far, in speaking order. None: not yet announced."""
 
     said: tuple[tuple[Seat, int | None], ...]
     total: int
@@ -91,7 +91,7 @@ class OfferView:
 
 @dataclass(frozen=True, slots=True)
 class Offering(MonthPhase):
-    """Each seat in turn announces how many bars it sells (AMB-2.1, AMB-2.2, AMB-2.3, AMB-2.4)."""
+    """Announcements of bars by each seat in turn (AMB-2.1, AMB-2.2, AMB-2.3, AMB-2.4)."""
 
     key: ClassVar[str] = "offering"
     square: ClassVar[int] = 2
@@ -153,7 +153,7 @@ class SplitView:
 
 @dataclass(frozen=True, slots=True)
 class Splitting(MonthPhase):
-    """The banker lays out the five lots (AMB-2.5)."""
+    """Division of the offer into five lots by the banker (AMB-2.5)."""
 
     key: ClassVar[str] = "splitting"
     square: ClassVar[int] = 2
@@ -176,7 +176,7 @@ class Splitting(MonthPhase):
         return self.ended or not any(s.lots)
 
     def close(self, s: Ambition) -> Ambition:
-        """Without bars to lay out, go on without a tap."""
+        """Skip the host's tap if there are no bars to lay out."""
         if self.ended:
             return s
         return replace(s, skipped=s.skipped + 1).mention("ambition-offer-laid", bars=0)
@@ -194,7 +194,7 @@ class Splitting(MonthPhase):
 
 
 def lots_text(s: Ambition) -> Message:
-    """How many bars to lay on which market."""
+    """Return the bars to lay on each market."""
     laid = (
         text("ambition-lot-at", market=market, bars=bars)
         for market, bars in zip(s.market_names, s.lots, strict=True)
@@ -204,7 +204,7 @@ def lots_text(s: Ambition) -> Message:
 
 
 def _split_fields(s: Ambition) -> tuple[Number, ...]:
-    """Lots that differ by one bar at most, unless the table plays otherwise (D17)."""
+    """Return five lots that differ by one bar, or freely with `uneven_lots` (D17)."""
     offer = sum(s.lots)
     low, extra = divmod(offer, MARKETS)
     high = low + (extra > 0)
@@ -229,7 +229,7 @@ def _split_fields(s: Ambition) -> tuple[Number, ...]:
 
 @dataclass(frozen=True, slots=True)
 class MarketView:
-    """One market while envelopes come in: which seats are in, never their bids."""
+    """One market while envelopes are sealed: who has sealed, never the bids."""
 
     market: int
     name: Message | str
@@ -241,7 +241,7 @@ class MarketView:
 
 
 class MarketPhase(MonthPhase):
-    """A phase of operation 2 that is about one market."""
+    """Phase of operation 2 that concerns one market."""
 
     __slots__ = ()
     square: ClassVar[int] = 2
@@ -249,14 +249,14 @@ class MarketPhase(MonthPhase):
 
 
 def remember_bids(s: Ambition, bids: Mapping[Seat, Bid]) -> Ambition:
-    """These bids are proposed to their own seats in the next market."""
+    """Store bids, to propose them to the same seats in the next market."""
     placed = {seat: (bid.price, bid.bars) for seat, bid in bids.items() if bid != PASS}
     return replace(s, last_bids={**s.last_bids, **placed})
 
 
 @dataclass(frozen=True, slots=True)
 class Bidding(MarketPhase):
-    """One market: all bid in secret, then the host reveals (AMB-2.8, AMB-2.10, AMB-2.14).
+    """Sealed bids in one market, until the host reveals them (AMB-2.8, AMB-2.10, AMB-2.14).
 
     With the bluff nothing is revealed: the first announcement closes the envelopes (AMB-15.1).
     """
@@ -268,7 +268,7 @@ class Bidding(MarketPhase):
 
     @classmethod
     def next(cls, s: Ambition) -> Bidding | None:
-        """The next market with bars on sale, New York first (AMB-2.6)."""
+        """Return the next market with bars on sale, New York first (AMB-2.6)."""
         done = s.award.market if s.award else -1
         market = next_market(s, done)
         if market is None:
@@ -310,7 +310,7 @@ class Bidding(MarketPhase):
         )
 
     def _proposed(self, s: Ambition, seat: Seat) -> Bid:
-        """Its own bid, else the price and the bars of its last one, as far as its cash goes."""
+        """Return the seat's own bid, or its last one reduced to its cash."""
         own = self.bids.value_of(seat)
         if own and own.price:
             return own
@@ -323,7 +323,7 @@ class Bidding(MarketPhase):
         return self.bids.missing_in(market_order(s, self.market))
 
     def _reckoning(self, s: Ambition, seat: Seat) -> tuple[tuple[str, int], ...]:
-        """The figures for a bid: the purse, the bars on sale, in store, and worked up."""
+        """Return the figures for a bid: the purse and the counts of bars."""
         company = s[seat]
         return (
             ("purse", s.cash(seat)),
@@ -344,7 +344,7 @@ class Bidding(MarketPhase):
     def sealing(
         self, s: Ambition, seat: Seat, action: PlaceBid | PassMarket
     ) -> tuple[Ambition, SealedRound[Bid]]:
-        """Tell the table that `seat` has sealed; returns the envelopes, with its own among them."""
+        """Seal a bid, and mention that `seat` has sealed. Return the new state and envelopes."""
         if isinstance(action, PlaceBid):
             bid = Bid(action.price, action.bars)
             need = bid.cost(self.lot)
@@ -359,7 +359,7 @@ class Bidding(MarketPhase):
         return self.ended or (s.options.bluff and not self.bids.missing)
 
     def close(self, s: Ambition) -> Ambition:
-        """Sell the lot to the highest prices; with the bluff, the announcements come first."""
+        """Sell the lot to the highest prices, or go on to the bluff's announcements."""
         if s.options.bluff:
             s = replace(s, skipped=s.skipped + 1)
             return s.mention("ambition-envelopes-closed", market=s.market_names[self.market])

@@ -35,7 +35,7 @@ NOTHING = ("ambition-event-nobody", "ambition-event-too-late")
 
 @dataclass(frozen=True, slots=True)
 class ConfidentialView:
-    """The card once turned over, what it has done, and its deck."""
+    """The card once turned over, its effects so far, and its deck."""
 
     name: Message | None
     wording: Message | None
@@ -48,7 +48,7 @@ class ConfidentialView:
 
 @dataclass(frozen=True, slots=True)
 class Confidential(MonthPhase):
-    """The top card is turned over, read aloud, applied, and given back to the bank."""
+    """Reading of the top card, which is applied and returned to the bank."""
 
     key: ClassVar[str] = "confidential"
     square: ClassVar[int] = 6
@@ -89,7 +89,7 @@ class Confidential(MonthPhase):
                 return self.end(s, "ambition-confidential-closed")
 
     def _turn(self, s: Ambition, name: str, card: Mapping[str, Any]) -> Ambition:
-        """Read the card, apply it, and take it out of the deck (AMB-7.1, AMB-7.2, AMB-7.7)."""
+        """Read the card, apply it, and remove it from the deck (AMB-7.1, AMB-7.2, AMB-7.7)."""
         shown = face(card)
         s = s.tell("ambition-confidential-turned", card=CONFIDENTIAL.in_full(shown))
         lines_before = len(s.messages)
@@ -110,14 +110,14 @@ class Confidential(MonthPhase):
         return self.ended or (self.face is not None and self._nothing(s))
 
     def _nothing(self, s: Ambition) -> bool:
-        """Has the card changed nothing, so that nothing need be done by hand?"""
+        """Return True if the card has no effect and needs no hands."""
         return all(said.key in NOTHING for said in self.outcome) and not _new_deck(s)
 
     def close(self, s: Ambition) -> Ambition:
         return s if self.ended else replace(s, skipped=s.skipped + 1)
 
     def without(self, s: Ambition, seat: Seat) -> Self:
-        """Without `seat`: nothing need be moved for a company that is gone."""
+        """Return the phase without the moves and messages that concern `seat`."""
         outcome = tuple(said for said in self.outcome if seat not in seats_in(said))
         touched = tuple(own for own in self.touched if own.seat != seat)
         return replace(self, outcome=outcome, touched=touched)
@@ -167,7 +167,7 @@ def _reading_asks(s: Ambition) -> tuple[Ask, ...]:
 
 
 def _unread_first(s: Ambition) -> tuple[Choice, ...]:
-    """The cards that may lie on top; those read since the last shuffle come last (AMB-7.7)."""
+    """Return the cards that may be on top; those already read come last (AMB-7.7)."""
     copies = Counter(face(s.box[card]) for card in CONFIDENTIAL.cards(s.box))
     read = Counter(face(s.box[card]) for card in decks.read_out(s) if card)
     heading = text("ambition-confidential-already-read")
@@ -182,12 +182,12 @@ def _unread_first(s: Ambition) -> tuple[Choice, ...]:
 
 
 def _by_hand(outcome: tuple[Message, ...]) -> bool:
-    """Is it a card whose effect the referee does not know?"""
+    """Return True if the app cannot apply the card's effect."""
     return any(said.key == "ambition-event-by-hand" for said in outcome)
 
 
 def _put_back(s: Ambition) -> tuple[Message, ...]:
-    """What hands do with the card read and with the deck (AMB-7.7)."""
+    """Return the moves of the card read and of the deck (AMB-7.7)."""
     if s.options.confidential_deck == "virtual":
         return ()
     shuffle = (text("ambition-confidential-move-shuffle", count=decks.left(s)),)
@@ -195,6 +195,6 @@ def _put_back(s: Ambition) -> tuple[Message, ...]:
 
 
 def _new_deck(s: Ambition) -> bool:
-    """Was the card just read the last of its deck (AMB-7.7)?"""
+    """Return True if the card just read was the last of its deck (AMB-7.7)."""
     count = len(CONFIDENTIAL.cards(s.box))
     return s.readings > 0 and count > 0 and s.readings % count == 0

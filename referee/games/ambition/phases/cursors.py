@@ -1,4 +1,4 @@
-"""Operation 4 begins: each seat sets its cursor (AMB-4.1, AMB-4.2, AMB-4.3, AMB-4.4)."""
+"""Operation 4, first step: the cursors (AMB-4.1, AMB-4.2, AMB-4.3, AMB-4.4)."""
 
 from __future__ import annotations
 
@@ -21,13 +21,16 @@ from referee.kit.words import Refusal, text
 
 
 def cursor_limit(s: Ambition, seat: Seat, rate: int) -> int:
-    """Return the negotiations of its salespeople: `rate` each, at most 15 (AMB-4.1, AMB-14.1)."""
+    """Return the negotiations of a seat's salespeople, at most 15 (AMB-4.1, AMB-14.1).
+
+    `rate`: negotiations per salesperson.
+    """
     return min(CURSOR_TOP, rate * s.at_work(seat, Trade.SALESPERSON))
 
 
 @dataclass(frozen=True, slots=True)
 class PledgeView:
-    """How far each cursor may go and where it is. For sealed ones: who has sealed, never what."""
+    """The cursors and their limits. Of sealed ones: who has sealed, never the values."""
 
     limits: tuple[tuple[Seat, int], ...]
     pledged: tuple[tuple[Seat, int], ...]
@@ -38,7 +41,7 @@ class PledgeView:
 
 @dataclass(frozen=True, slots=True)
 class Pledging(Selling):
-    """Each seat sets its cursor; nobody waits for seats without a salesperson."""
+    """Setting of the cursors. Nobody waits for seats without a salesperson."""
 
     key: ClassVar[str] = "pledging"
     # seats in play when the cursors are set (AMB-13.5); with two, all that differs (AMB-14.2)
@@ -62,7 +65,7 @@ class Pledging(Selling):
         return cursor_limit(s, seat, self.rate)
 
     def missing(self, s: Ambition) -> tuple[Seat, ...]:
-        """Seats that could set a cursor and have not, in speaking order."""
+        """Return the seats that can set a cursor and have not, in speaking order."""
         return tuple(
             seat for seat in s.speaking if seat not in self.pledged and self.limit(s, seat)
         )
@@ -116,7 +119,7 @@ class Pledging(Selling):
         return s
 
     def _open(self, s: Ambition) -> Ambition:
-        """Reveal all cursors at once. An Express card played since may have lowered a limit."""
+        """Reveal all cursors at once, lowered if an Express card has lowered the limit."""
         sealed = self.envelopes.reveal()
         s = s.unseal(self.envelopes).tell("ambition-cursors-revealed")
         order = (seat for seat in s.speaking if seat in sealed)
@@ -128,7 +131,7 @@ class Pledging(Selling):
         return not self.missing(s)
 
     def close(self, s: Ambition) -> Ambition:
-        """Put up as many contracts as the highest cursor, or all that the deck has (AMB-4.3)."""
+        """Put up as many contracts as the highest cursor and the deck allow (AMB-4.3)."""
         highest = max(s[seat].cursor for seat in s.active)
         s = replace(s, aside=min(highest, s.deck))
         return s.mention("ambition-set-aside", count=s.aside)

@@ -32,9 +32,10 @@ from .operation import afford, over_cash, proceed
 
 
 def covenant_seats(s: Ambition) -> tuple[Seat, ...]:
-    """Return who borrowed last month, or still owes if the covenant lasts (AMB-1.9, AMB-8.6).
+    """Return the seats with a loan that limits their staff (AMB-1.9, AMB-8.6).
 
-    A loan taken this month, to pay a compulsory charge, counts at the next hiring.
+    It was taken last month or, with `covenant_lasts`, in any earlier month. A loan taken this
+    month, to pay a compulsory charge, counts at the next hiring.
     """
     first_month = 1 if s.options.covenant_lasts else s.month - 1
     return tuple(
@@ -43,9 +44,9 @@ def covenant_seats(s: Ambition) -> tuple[Seat, ...]:
 
 
 def _check_cut(s: Ambition, seat: Seat, action: Hire | SealPlan) -> None:
-    """Have a seat confirm a plan that the form proposes with fewer employees than before.
+    """Raise Refusal for an unconfirmed plan proposed with fewer employees than before.
 
-    Also one with no employees, if the seat had some or the game begins.
+    Also for one with no employees, if the seat had some or the game begins.
     """
     plan, before = _staff(action), s[seat].before
     if not plan.headcount:
@@ -60,7 +61,7 @@ def _check_cut(s: Ambition, seat: Seat, action: Hire | SealPlan) -> None:
 
 @dataclass(frozen=True, slots=True)
 class HiringView:
-    """Which seats have committed, and to what; the viewer's own purse for the sum."""
+    """The seats that have committed and their plans, with the viewer's own purse."""
 
     committed: tuple[tuple[Seat, Staff, int], ...]  # with the severance due, in francs
     sealed: tuple[Seat, ...]
@@ -73,7 +74,7 @@ class HiringView:
 
 @dataclass(frozen=True, slots=True)
 class Hiring(MonthPhase):
-    """Each seat plans a number for each of the four trades and pays for it."""
+    """Plans of the four trades by each seat, and their payment."""
 
     key: ClassVar[str] = "hiring"
     square: ClassVar[int] = 1
@@ -95,22 +96,22 @@ class Hiring(MonthPhase):
     # -- who is awaited
 
     def missing(self, s: Ambition) -> tuple[Seat, ...]:
-        """Seats without a plan, in speaking order."""
+        """Return the seats without a plan, in speaking order."""
         return tuple(seat for seat in s.speaking if seat not in self.plans)
 
     def awaited(self, s: Ambition) -> tuple[Seat, ...]:
-        """Seats whose plan the table waits for now."""
+        """Return the seats whose plan the table waits for now."""
         missing = self.missing(s)
         if self.envelopes and not self.plans:
             return self.envelopes.missing_in(missing)
         return missing[:1] if s.options.hire_order == "clockwise" else missing
 
     def planned(self, seat: Seat) -> bool:
-        """Has the seat committed or sealed its plan?"""
+        """Return True if the seat has committed or sealed its plan."""
         return seat in self.plans or self.envelopes.has(seat)
 
     def ceiling(self, s: Ambition) -> int | None:
-        """The smallest headcount of the table, once all have committed (D8)."""
+        """Return the smallest headcount of the table, once all have committed (D8)."""
         if self.missing(s):
             return None
         return min(self.plans[seat].headcount for seat in s.active)
@@ -119,7 +120,7 @@ class Hiring(MonthPhase):
         return self.amended.get(seat, self.plans[seat])
 
     def amending(self, s: Ambition) -> tuple[Seat, ...]:
-        """Borrowers with too large a staff who have not amended their plan (AMB-1.9)."""
+        """Return borrowers with too large a staff, whose plan is not amended (AMB-1.9)."""
         ceiling = self.ceiling(s)
         if ceiling is None:
             return ()
@@ -129,11 +130,11 @@ class Hiring(MonthPhase):
         return tuple(seat for seat in bound if self.plans[seat].headcount > ceiling)
 
     def owed(self, s: Ambition, seat: Seat) -> int:
-        """The cost of the cheapest plan possible: laying off everybody (AMB-1.12)."""
+        """Return the cost of the cheapest plan possible: laying off everybody (AMB-1.12)."""
         return 0 if seat in self.plans else severance(s[seat].staff, Staff())
 
     def reserved(self, s: Ambition, seat: Seat) -> int:
-        """The cost of a sealed plan, or of one that the covenant may still reduce (AMB-1.10)."""
+        """Return the cost of a plan that is sealed or may still change (AMB-1.10)."""
         sealed = self.envelopes.value_of(seat)
         if seat in self.plans:
             held = None if seat in self.paid or self.ended else self.plans[seat]
@@ -209,7 +210,7 @@ class Hiring(MonthPhase):
                 return self.end(s, "ambition-hiring-closed")
 
     def _check_rescue(self, s: Ambition, seat: Seat, due: int) -> None:
-        """Send a seat that can pay for no plan, and has bonds, to the bank's desk (AMB-13.2)."""
+        """Raise Refusal if a seat with bonds can pay for no plan (AMB-13.2)."""
         if s[seat].bonds and s.cash(seat) < self.owed(s, seat):
             have = Money(s.cash(seat))
             raise Refusal("sell-bonds-first", "AMB-1.12", need=Money(due), have=have).of_purse()
@@ -256,7 +257,10 @@ class Hiring(MonthPhase):
         return s.tell("ambition-amended", seat=seat, headcount=plan.headcount)
 
     def close(self, s: Ambition) -> Ambition:
-        """A borrower pays for its final plan (AMB-1.10), even if its loans were corrected since."""
+        """Charge borrowers for their final plans (AMB-1.10).
+
+        Corrections of their loans since then do not matter.
+        """
         for seat in (each for each in s.active if each in self.plans and each not in self.paid):
             s = _pay(s, seat, self.final(seat))
         return s
@@ -306,7 +310,7 @@ def _staff(action: Hire | SealPlan | Amend) -> Staff:
 
 
 def _cut(s: Ambition, seat: Seat, wanted: Staff, plan: Staff) -> Ambition:
-    """Tell a seat that gets fewer pawns than it wanted which trades have run out."""
+    """Tell a seat that gets fewer pawns than wanted which trades are short."""
     missing = Staff(*(n - had for n, had in zip(wanted, plan, strict=True)))
     if not missing.headcount:
         return s
@@ -318,7 +322,7 @@ def _cut(s: Ambition, seat: Seat, wanted: Staff, plan: Staff) -> Ambition:
 
 
 def pawns(plan: Staff) -> tuple[Message, ...]:
-    """ "two workers, a secretary"."""
+    """Return the counts of a plan in words: "two workers, a secretary"."""
     return tuple(text(f"ambition-count-{t}", count=n) for t, n in plan.trades() if n)
 
 
@@ -339,7 +343,10 @@ def _hired(s: Ambition, seat: Seat, plan: Staff) -> Ambition:
 
 
 def _pay(s: Ambition, seat: Seat, plan: Staff) -> Ambition:
-    """Pay for a plan. If an Express card has taken the reserved money, it becomes a charge."""
+    """Pay for a plan.
+
+    If an Express card has taken the reserved money, the cost becomes a charge.
+    """
     s = s.with_company(seat, salaries=plan.salaries)
     s = s.demand(seat, plan.salaries, memo("salaries"), "AMB-1.2")
     return s.demand(seat, severance(s[seat].before, plan), memo("severance"), "AMB-1.3")

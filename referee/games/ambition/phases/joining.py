@@ -1,4 +1,4 @@
-"""Who takes part in a negotiation (AMB-4.7, AMB-4.8, AMB-4.9, AMB-4.10, AMB-11.1)."""
+"""Participation in a negotiation (AMB-4.7, AMB-4.8, AMB-4.9, AMB-4.10, AMB-11.1)."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def hindrance(s: Ambition, seat: Seat, card: Card) -> Refusal | None:
 
 @dataclass(frozen=True, slots=True)
 class Joining(CardPhase):
-    """Each seat in turn says whether it takes part; those who cannot are skipped (AMB-4.7)."""
+    """Answers of the seats that can take part, in turn (AMB-4.7). The others are skipped."""
 
     key: ClassVar[str] = "joining"
     card: Card
@@ -66,11 +66,11 @@ class Joining(CardPhase):
         return self.said.get(seat, False)
 
     def joined(self, s: Ambition) -> tuple[Seat, ...]:
-        """The participants in speaking order."""
+        """Return the participants in speaking order."""
         return tuple(seat for seat in s.speaking if self.said.get(seat))
 
     def speaker(self, s: Ambition) -> Seat | None:
-        """The seat whose turn it is; None if the answers are sealed."""
+        """Return the seat whose turn it is; None if the answers are sealed."""
         if self.envelopes:
             return None
         able = (
@@ -147,9 +147,9 @@ class Joining(CardPhase):
         return self.speaker(s) is None
 
     def close(self, s: Ambition) -> Ambition:
-        """Lower the cursor of each participant; a single one has a monopoly.
+        """Lower the participants' cursors (AMB-4.8, AMB-4.9, AMB-4.10).
 
-        AMB-4.8, AMB-4.9, AMB-4.10.
+        A single one has a monopoly.
         """
         joined = self.joined(s)
         for seat in joined:
@@ -166,7 +166,7 @@ class Joining(CardPhase):
         return obtain(s, joined[0], self.card, self.card.maximum)
 
     def then(self, s: Ambition) -> Selling | None:
-        """The next phase for this card; None if it went under the deck."""
+        """Return the next phase for this card; None if it went under the deck."""
         if self.winner is not None:
             price = self.card.maximum
             return Placing.begin(s, self.winner, self.card, price, self.total, alone=True)

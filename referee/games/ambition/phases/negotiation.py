@@ -1,4 +1,4 @@
-"""The price rises until a seat accepts (AMB-4.11, AMB-4.12, AMB-4.13, AMB-4.14, AMB-4.15)."""
+"""Rise of the price until a seat accepts (AMB-4.11, AMB-4.12, AMB-4.13, AMB-4.14, AMB-4.15)."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from .placing import Placing
 
 
 def exhausted(s: Ambition, card: Card, price: int) -> bool:
-    """Has the price reached its maximum (AMB-4.15)?"""
+    """Return True if the price has reached its maximum (AMB-4.15)."""
     return price + s.grid > card.maximum
 
 
@@ -39,22 +39,25 @@ KEYS = 5  # prices that the banker may name with one tap
 
 
 def prices(s: Ambition, card: Card, price: int) -> tuple[int, ...]:
-    """The prices up to one step above `price`, but not above the card's maximum."""
+    """Return the prices up to one step above `price`, and the card's maximum."""
     top = min(price + s.options.price_step_max, card.maximum)
     return tuple(range(price + s.grid, top + 1, s.grid))
 
 
 def ceiling(s: Ambition, card: Card, price: int) -> Message:
-    """The highest price that the banker may name, alone and with the table's consent."""
+    """Return the highest price that the banker may name, in words.
+
+    The table may agree to more, up to the card's maximum.
+    """
     top = max(prices(s, card, price), default=card.maximum)
     key = "ambition-raise-to" if top < card.maximum else "ambition-raise-top"
     return text(key, high=Money(top), maximum=Money(card.maximum))
 
 
 def raise_ask(s: Ambition, card: Card, price: int, label: Message | None = None) -> Ask:
-    """Ask for a higher price. Prices that the banker may name alone are one tap each.
+    """Return the ask for a higher price, in single taps (AMB-4.13, AMB-4.14).
 
-    AMB-4.13, AMB-4.14.
+    A price above one step is typed, and the table must agree.
     """
     within = prices(s, card, price)
     asked = francs(
@@ -73,7 +76,7 @@ def raise_ask(s: Ambition, card: Card, price: int, label: Message | None = None)
 
 
 def raise_to(s: Ambition, price: int, action: RaisePrice) -> Ambition:
-    """Tell the price named after `price`; raises `step-too-big`."""
+    """Mention the price named after `price`. Raises `step-too-big`."""
     highest = price + s.options.price_step_max
     larger = action.price > highest
     if larger and not action.agreed and not s.overruled:
@@ -85,7 +88,7 @@ def raise_to(s: Ambition, price: int, action: RaisePrice) -> Ambition:
 def accept_ask(
     s: Ambition, seat: Seat, card: Card, price: int, *, due: bool, barred: Refusal | None = None
 ) -> Ask:
-    """The contract at this price, for a seat that has the bars."""
+    """Return the contract at this price, blocked for a seat without the bars."""
     short = None
     if not can_deliver(s, seat, card):
         short = Refusal("cannot-deliver", "AMB-4.12", bars=card.bars)
@@ -100,7 +103,7 @@ SPEAK = Ask(SpeakAgain, rule="AMB-4.11", required=False)
 
 @dataclass(frozen=True, slots=True)
 class Haggling(CardPhase):
-    """A price for the card, and those who may accept it."""
+    """A price for the card, and the seats that may accept it."""
 
     card: Card
     total: int
@@ -118,7 +121,7 @@ class Haggling(CardPhase):
         return replace(s, phase=replace(self, winner=seat))
 
     def is_lost(self, s: Ambition) -> bool:
-        """Will nobody have the contract?"""
+        """Return True if nobody gets the contract."""
         return not self.participants
 
     def close(self, s: Ambition) -> Ambition:
@@ -127,14 +130,14 @@ class Haggling(CardPhase):
         return put_under(s, self.card) if self.is_lost(s) else s
 
     def then(self, s: Ambition) -> Selling | None:
-        """The trays of the winner, or how it goes on; None if the card went under the deck."""
+        """Return the next phase for this card; None if it went under the deck."""
         if self.winner is not None:
             return Placing.begin(s, self.winner, self.card, self.price, self.total)
         return None if self.is_lost(s) else self.goes_on(s)
 
     @abstractmethod
     def goes_on(self, s: Ambition) -> Selling | None:
-        """The next phase for this card, which nobody has accepted yet."""
+        """Return the next phase for this card, which nobody has accepted yet."""
 
     def without(self, s: Ambition, seat: Seat) -> Self:
         rest = tuple(other for other in self.participants if other != seat)
@@ -144,9 +147,10 @@ class Haggling(CardPhase):
 
 @dataclass(frozen=True, slots=True)
 class Asking(Haggling):
-    """One price: the participants answer in speaking order; the first to accept has the contract.
+    """Answers of the participants to one price, in speaking order.
 
-    Seats that let the price climb are not asked. They may accept once all others have passed.
+    The first to accept gets the contract. Seats that let the price climb are not asked. They may
+    accept once all others have passed.
     """
 
     key: ClassVar[str] = "asking"
@@ -216,11 +220,11 @@ class Asking(Haggling):
         return self.winner is not None or self.turn() is None
 
     def is_lost(self, s: Ambition) -> bool:
-        """Has nobody accepted the card's last price?"""
+        """Return True if nobody has accepted the card's last price."""
         return exhausted(s, self.card, self.price) or not self.participants
 
     def goes_on(self, s: Ambition) -> Selling | None:
-        """A higher price, unless it was named in the same tap."""
+        """Return the phase of a higher price, or the round after it if named."""
         still = (self.card, self.total, self.price, self.participants, self.climbing)
         higher = Raising(*still, named=self.named)
         return higher.then(s) if self.named else higher
@@ -249,7 +253,7 @@ class Asking(Haggling):
 
 @dataclass(frozen=True, slots=True)
 class Raising(Haggling):
-    """Nobody accepted the price: the banker names a higher one (AMB-4.13, AMB-4.14)."""
+    """Naming of a higher price by the banker (AMB-4.13, AMB-4.14)."""
 
     key: ClassVar[str] = "raising"
 
@@ -257,7 +261,7 @@ class Raising(Haggling):
         return (raise_ask(s, self.card, self.price),)
 
     def sale_asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
-        """Those of the banker, and of seats that let it climb."""
+        """Return the asks of the banker, and of seats that let the price climb."""
         asks = self.host_asks(s) if seat == s.banker else ()
         if seat not in self.climbing:
             return asks
@@ -280,7 +284,7 @@ class Raising(Haggling):
         return bool(self.named) or self.winner is not None or not self.participants
 
     def goes_on(self, s: Ambition) -> Selling | None:
-        """A round at the new price, the last one for all."""
+        """Return a round at the new price. At the last price, all seats are asked."""
         climbing = frozenset() if exhausted(s, self.card, self.named) else self.climbing
         return Asking(self.card, self.total, self.named, self.participants, climbing)
 

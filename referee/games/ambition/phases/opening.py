@@ -1,4 +1,4 @@
-"""Before January: laying out the box, and the first banker."""
+"""Before January: the layout of the box, and the first banker."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ READ = (
 
 @dataclass(frozen=True, slots=True)
 class OpeningView:
-    """What to lay out before the game, and what is assumed about the box."""
+    """What to lay out before the game, and whether the box is known."""
 
     capital: int
     express: int
@@ -50,7 +50,7 @@ class OpeningView:
 
 @dataclass(frozen=True, slots=True)
 class Opening(MonthPhase):
-    """The table lays out the box and names the first banker (AMB-0.4, AMB-0.5)."""
+    """Layout of the box and choice of the first banker (AMB-0.4, AMB-0.5)."""
 
     key: ClassVar[str] = "opening"
     square: ClassVar[int] = 0
@@ -100,7 +100,7 @@ class Opening(MonthPhase):
 
 
 def first_bills(s: Ambition) -> tuple[Message, ...]:
-    """Each seat's capital in small bills; the bank keeps half of these to give change."""
+    """Return each seat's capital in small bills. The bank keeps half of these for change."""
     return bill_texts("ambition", shared_bills(s.box, CAPITAL, 2 * MOST_SEATS))
 
 
@@ -112,7 +112,7 @@ def _cash(s: Ambition) -> Message:
 
 
 def _box_fields(s: Ambition) -> tuple[Number | Words, ...]:
-    """The fields of the box's inventory, filled with what was read before."""
+    """Return the fields of the box's inventory, filled with the values already read."""
     return (
         Words("markets", 120, optional=True, start=_markets(s), rule="AMB-2.6"),
         _figure(s, COCOA_CAPACITY),
@@ -124,13 +124,13 @@ def _box_fields(s: Ambition) -> tuple[Number | Words, ...]:
 
 
 def _markets(s: Ambition) -> str:
-    """The names read so far; names in both languages are ours."""
+    """Return the names read so far; names in both languages are ours."""
     read = s.box["markets"] if _was_read(s, "markets") else ()
     return ", ".join(name for name in read if name and isinstance(name, str))
 
 
 def _figure(s: Ambition, field: Number, of: str = "") -> Number:
-    """The field of a fact, or of part of one; it may be left empty."""
+    """Return the optional field of a fact, or of part of one."""
     held = s.box[of or field.name] if _was_read(s, of or field.name) else None
     start = held[field.name] if of and held else held
     name = field.name.replace("-", "_")
@@ -144,7 +144,7 @@ def _was_read(s: Ambition, name: str) -> bool:
 
 
 def _names(typed: str) -> list[str]:
-    """Five different names, as the box stores them."""
+    """Return five different names, as the box stores them. Raises Refusal otherwise."""
     names = [name.strip() for name in typed.split(",") if name.strip()]
     if len(names) != MARKETS or len({name.casefold() for name in names}) != MARKETS:
         raise Refusal("five-markets", "AMB-2.6", "markets")
@@ -154,7 +154,7 @@ def _names(typed: str) -> list[str]:
 
 
 def _read(s: Ambition, action: ReadBox) -> Ambition:
-    """What was typed is known from now on, and nothing else."""
+    """Learn the values typed in, and nothing else."""
     typed = {
         "markets": _names(action.markets) if action.markets not in ("", _markets(s)) else None,
         "cocoa-capacity": action.cocoa_capacity,
@@ -172,7 +172,7 @@ def _read(s: Ambition, action: ReadBox) -> Ambition:
 
 
 def _pawns(s: Ambition, action: ReadBox) -> dict[str, int] | None:
-    """The pawns of all trades are one fact, so they are read together."""
+    """Return the pawns of all trades: they are one fact, read together."""
     typed: dict[str, int | None] = {trade.value: getattr(action, trade.value) for trade in Trade}
     if all(count is None for count in typed.values()):
         return None
@@ -183,7 +183,7 @@ def _pawns(s: Ambition, action: ReadBox) -> dict[str, int] | None:
 
 
 def _decks(s: Ambition) -> tuple[Message, ...]:
-    """The decks that hands shuffle and deal, because the app does not."""
+    """Return the decks that hands shuffle and deal."""
     express = s.options.express_deck == "physical"
     confidential = s.options.confidential_deck == "physical"
     return (

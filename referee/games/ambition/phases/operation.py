@@ -1,4 +1,4 @@
-"""What the phases of the month have in common, and Ambition alone."""
+"""Helpers of the month's phases in Ambition."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ from referee.kit.words import Money, Refusal, text
 
 
 def proceed(label: str, rule: str, waiting: Iterable[Seat] = (), **values: object) -> Ask:
-    """The host's arrow: "C'est payé. Ouvrir Francfort"."""
+    """Return the host's arrow: "C'est payé. Ouvrir Francfort"."""
     return arrow(Proceed, text(f"ambition-go-{label}", **values), rule, waiting)
 
 
 def proceed_to_all(label: str, rule: str, waiting: Iterable[Seat] = (), **values: object) -> Ask:
-    """The host's arrow to a step in which every seat is awaited on its own page."""
+    """Return the host's arrow to a step that awaits every seat's own page."""
     return replace(proceed(label, rule, waiting, **values), calls_everyone=True)
 
 
 def over_cash(s: Ambition, seat: Seat, need: int, rule: str, field: str = "") -> Refusal:
-    """Why `seat` cannot pay `need`: it has less."""
+    """Return the refusal of a payment that exceeds the seat's cash."""
     have = Money(s.cash(seat))
     return Refusal("over-cash", rule, field, need=Money(need), have=have).of_purse()
 
@@ -32,8 +32,7 @@ def over_cash(s: Ambition, seat: Seat, need: int, rule: str, field: str = "") ->
 def afford(s: Ambition, seat: Seat, amount: int, rule: str, field: str = "") -> None:
     """Raise Refusal if `seat` may not spend `amount` voluntarily.
 
-    `over-cash`: it is more than the seat's cash; `reserved`: part of the cash is reserved
-    (AMB-2.13).
+    `over-cash`: the amount exceeds the cash; `reserved`: part of the cash is reserved (AMB-2.13).
     """
     if amount > s.cash(seat):
         raise over_cash(s, seat, amount, rule, field)

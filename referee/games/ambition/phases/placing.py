@@ -1,4 +1,4 @@
-"""A contract just obtained goes to a tray (AMB-4.17, AMB-4.18, AMB-5, AMB-11.3)."""
+"""Placing of a new contract in a tray (AMB-4.17, AMB-4.18, AMB-5, AMB-11.3)."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ SECRETARIAT = "secretariat"
 
 @dataclass(frozen=True, slots=True)
 class PlaceView:
-    """The contract in hand, and the secretaries who are free."""
+    """The contract in hand, and the trays open to it."""
 
     seat: Seat
     contract: Contract | None
@@ -48,7 +48,7 @@ class PlaceView:
 
 @dataclass(frozen=True, slots=True)
 class Placing(CardPhase):
-    """The winner places its contract before the next card is turned over (AMB-4.17)."""
+    """Placing of the winner's contract, before the next card is turned (AMB-4.17)."""
 
     key: ClassVar[str] = "placing"
     seat: Seat
@@ -61,7 +61,7 @@ class Placing(CardPhase):
     def begin(
         cls, s: Ambition, seat: Seat, card: Card, price: int, total: int, *, alone: bool = False
     ) -> Placing:
-        """The phase for the contract that `obtain` has just numbered."""
+        """Return the phase for the contract that `obtain` has just numbered."""
         contract = Contract(s.contracts, card.tonnes, price, won=s.month)
         return cls(seat, contract, total, alone=alone)
 
@@ -144,9 +144,9 @@ class Placing(CardPhase):
 
 
 def _tray_pick(s: Ambition, seat: Seat) -> Pick:
-    """Offer accounting if a secretary is free, and pending except in the last month.
+    """Return the trays open to the contract (AMB-5.2, AMB-11.3).
 
-    AMB-5.2, AMB-11.3.
+    Accounting needs a free secretary; pending is closed in the last month.
     """
     trays = {
         tray: Choice(tray, text(f"ambition-tray-{tray}")) for tray in (ACCOUNTING, SECRETARIAT)
@@ -177,7 +177,7 @@ class TidyView:
 
 @dataclass(frozen=True, slots=True)
 class Tidying(Selling):
-    """The last choice of old contracts, for seats that placed no new one (AMB-5.5)."""
+    """Last choice of old contracts, for seats without a new one (AMB-5.5)."""
 
     key: ClassVar[str] = "tidying"
     last_word: ClassVar[bool] = True

@@ -1,4 +1,4 @@
-"""Between two markets: bills change hands (AMB-2.15, AMB-2.18, AMB-2.21)."""
+"""Payment between two markets (AMB-2.15, AMB-2.18, AMB-2.21)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from .operation import proceed, proceed_to_all
 
 
 class ShownRow(NamedTuple):
-    """A bid once revealed, in speaking order; price 0 for a pass."""
+    """A revealed bid, in speaking order; price 0 for a pass."""
 
     seat: Seat
     price: int
@@ -43,7 +43,7 @@ class Tie(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class SettleView:
-    """The result of one market: who gets how many bars and pays how much, in francs."""
+    """Result of one market: bars and payments of each seat, in francs."""
 
     market: int
     name: Message | str
@@ -60,7 +60,7 @@ class SettleView:
 
 @dataclass(frozen=True, slots=True)
 class Settling(MarketPhase):
-    """The winners pay; then the host goes on."""
+    """Payment by the winners, until the host goes on."""
 
     key: ClassVar[str] = "settling"
     market: int
@@ -70,7 +70,7 @@ class Settling(MarketPhase):
         return cls(current_award(s).market)
 
     def reserved(self, s: Ambition, seat: Seat) -> int:
-        """A bid not yet served stays reserved, because its market is still open (AMB-2.13)."""
+        """Return the cost of a bid not yet served (AMB-2.13). Its market is still open."""
         award = current_award(s)
         waiting = (row for row in award.rows if row.seat == seat and not row.served)
         return sum(row.price * min(row.asked, award.left) for row in waiting)
@@ -142,7 +142,7 @@ def _paying(s: Ambition, row: BidRow) -> Message:
 
 
 def _shown(s: Ambition, award: Award) -> tuple[ShownRow, ...]:
-    """Every seat of the market in speaking order (AMB-2.14)."""
+    """Return every seat of the market in speaking order (AMB-2.14)."""
     ranked: dict[Seat, tuple[int, BidRow]] = {
         row.seat: (rank, row) for rank, row in enumerate(award.rows, 1)
     }
@@ -155,7 +155,7 @@ def _shown(s: Ambition, award: Award) -> tuple[ShownRow, ...]:
 
 
 def _ties(award: Award) -> tuple[Tie, ...]:
-    """Equal prices decided by the speaking order, because there were too few bars for all."""
+    """Return pairs of equal prices that the speaking order decided for lack of bars."""
     served = {row.price for row in award.rows if row.got}
     short = {row.price for row in award.rows if row.got < row.asked}
     pairs = zip(award.rows, award.rows[1:], strict=False)

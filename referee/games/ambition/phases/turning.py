@@ -1,4 +1,4 @@
-"""The banker turns over the next contract card (AMB-4.5, AMB-4.6, AMB-4.20)."""
+"""Turning of the next contract card by the banker (AMB-4.5, AMB-4.6, AMB-4.20)."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ from .joining import Joining
 
 
 def card_of(s: Ambition, name: str) -> Card:
-    """The card that the box has as "contract/14"; it must be known completely."""
+    """Return a fully known card of the box by its name, "contract/14"."""
     value = s.box[name]
     return Card(value["tonnes"], value["opening"], value["maximum"])
 
 
 @dataclass(frozen=True, slots=True)
 class Turning(CardPhase):
-    """What is on the next card, as long as somebody can still negotiate."""
+    """Entry of the next card, as long as somebody can still negotiate."""
 
     key: ClassVar[str] = "turning"
     total: int  # contracts put up this month
@@ -38,7 +38,7 @@ class Turning(CardPhase):
 
     @classmethod
     def next(cls, s: Ambition) -> Turning | None:
-        """The next card set aside; None if there is none, or nobody to negotiate it."""
+        """Return the next turn; None without a card or anybody to negotiate it."""
         if not _more(s):
             return None
         return cls(s.phase.total if isinstance(s.phase, CardPhase) else s.aside)
@@ -79,7 +79,7 @@ class Turning(CardPhase):
         return self.card is not None or not _more(s)
 
     def close(self, s: Ambition) -> Ambition:
-        """If nobody has the bars, the card goes under the deck and no cursor moves (AMB-4.6)."""
+        """Put the card under the deck if nobody has the bars (AMB-4.6). No cursor moves."""
         if self.card is None:
             return put_back(s)
         if _in_stock(s, self.card):
@@ -87,7 +87,7 @@ class Turning(CardPhase):
         return put_under(s.tell("ambition-out-of-stock", bars=self.card.bars), self.card)
 
     def then(self, s: Ambition) -> Selling | None:
-        """Joining; None if nobody has the bars."""
+        """Return the phase in which seats join; None if nobody has the bars."""
         if self.card is None or not _in_stock(s, self.card):
             return None
         return Joining.begin(s, self.card, self.total)
@@ -109,7 +109,7 @@ class Turning(CardPhase):
 
 
 def _marks(s: Ambition) -> tuple[Message, ...]:
-    """The positions of the cursors, if they have just been revealed (AMB-4.2)."""
+    """Return the positions of the cursors, if they have just been revealed (AMB-4.2)."""
     if not s.options.sealed_cursors:
         return ()
     marks = tuple(text("ambition-mark", seat=seat, cursor=s[seat].cursor) for seat in s.speaking)
@@ -130,7 +130,7 @@ def _printed_fields(s: Ambition) -> tuple[Number, ...]:
 
 
 def _known(s: Ambition) -> tuple[Choice, ...]:
-    """One choice per different card: those read from the box first, then ours, by size."""
+    """Return one choice per different card: cards read first, then ours, by size."""
     order = sorted(_read(s), key=lambda name: (s.box.is_ours(name), card_of(s, name)))
     different: dict[Card, str] = {}
     for name in order:
@@ -143,18 +143,18 @@ def _known(s: Ambition) -> tuple[Choice, ...]:
 
 
 def _read(s: Ambition) -> tuple[str, ...]:
-    """The cards of the deck whose maximum is known too."""
+    """Return the cards of the deck whose maximum is known."""
     return tuple(n for n in CONTRACT.cards(s.box) if s.box[n]["maximum"] is not None)
 
 
 def _half(s: Ambition, card: Card) -> str | None:
-    """A card that reads like `card`, and of which all but the maximum is known."""
+    """Return a card like `card` of which only the maximum is unknown."""
     like = {"tonnes": card.tonnes, "opening": card.opening, "maximum": None}
     return next((n for n in CONTRACT.cards(s.box) if s.box[n] == like), None)
 
 
 def _mostly_ours(s: Ambition) -> bool:
-    """Is more of the deck invented than read? Then the card is probably a new one."""
+    """Return True if most of the deck is invented. Then the card is probably a new one."""
     ours = [s.box.is_ours(name) for name in CONTRACT.cards(s.box)]
     return 2 * sum(ours) > len(ours)
 
@@ -170,9 +170,9 @@ def _face(s: Ambition, name: str) -> Message:
 
 
 def _learned(s: Ambition, card: Card) -> Ambition:
-    """Add a card typed in: it completes a half-read one, or replaces an invented one.
+    """Add a card typed in, in place of a half-read or invented one.
 
-    So the deck keeps its size. An invented one that reads the same is replaced first, else one of
+    So the deck keeps its size. An invented card with the same values is replaced first, else one of
     the same size, else any.
     """
     half = _half(s, card)

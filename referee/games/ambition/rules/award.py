@@ -1,4 +1,4 @@
-"""Who gets how much of a lot: highest price first, each at its own price (AMB-2.15)."""
+"""Distribution of a lot: highest price first, each at its own price (AMB-2.15)."""
 
 from __future__ import annotations
 
@@ -24,21 +24,21 @@ def award_market(
 
 
 def current_award(s: Ambition) -> Award:
-    """The market opened last."""
+    """Return the award of the market opened last."""
     assert s.award is not None
     return s.award
 
 
 def bars_available(s: Ambition, row: BidRow) -> int:
-    """Return the bars `row` can have, by those left and its cash (AMB-2.17, AMB-2.19).
+    """Return the bars `row` can have (AMB-2.17, AMB-2.19).
 
-    Also by its store, which a card may have filled since the bid.
+    They are limited by the bars that remain, the cash, and the store, which a card may have filled.
     """
     return min(row.asked, current_award(s).left, s.cash(row.seat) // row.price, s.room(row.seat))
 
 
 def may_decline(s: Ambition, row: BidRow) -> bool:
-    """Does it get fewer bars than it asked for because the lot runs out (AMB-2.18)?"""
+    """Return True if the lot runs out for a seat, which may decline (AMB-2.18)."""
     award = current_award(s)
     # asking for more than the lot counts as the lot
     got, wanted = bars_available(s, row), min(row.asked, award.lot)
@@ -46,7 +46,7 @@ def may_decline(s: Ambition, row: BidRow) -> bool:
 
 
 def serve(s: Ambition) -> Ambition:
-    """Serve row after row, until one may decline. Bars left over return (AMB-2.20)."""
+    """Serve row after row, until one may decline. Bars not sold return to the bank (AMB-2.20)."""
     while row := current_award(s).partly:
         if may_decline(s, row):
             return s
@@ -57,14 +57,14 @@ def serve(s: Ambition) -> Ambition:
 
 
 def _outbid(s: Ambition, row: BidRow) -> Ambition:
-    """Tell also the bids that got nothing, which are no longer secret."""
+    """Tell a bid that got nothing: it is no longer secret."""
     name = s.market_names[current_award(s).market]
     price = Money(row.price)
     return s.tell("ambition-outbid", market=name, seat=row.seat, bars=row.asked, price=price)
 
 
 def forfeit(s: Ambition, seat: Seat) -> Ambition:
-    """Annul the bids of `seat` not yet served, because it is bankrupt (AMB-13.4)."""
+    """Annul the bids of a bankrupt `seat` not yet served (AMB-13.4)."""
     if s.award is None or s.award.partly is None:
         return s
     rows = tuple(row for row in s.award.rows if row.served or row.seat != seat)
@@ -72,7 +72,7 @@ def forfeit(s: Ambition, seat: Seat) -> Ambition:
 
 
 def give(s: Ambition, row: BidRow, bars: int) -> Ambition:
-    """Give `bars` to the bidder at its own price, paid and stored at once (AMB-2.15, AMB-2.21)."""
+    """Give `bars` to the bidder, paid at its own price (AMB-2.15, AMB-2.21)."""
     award, served = current_award(s), row._replace(got=bars, served=True)
     rows = tuple(served if other is row else other for other in award.rows)
     s = replace(s, award=award._replace(rows=rows, left=award.left - bars))

@@ -9,7 +9,7 @@ from referee.kit.seats import Seat
 
 
 class Offer(NamedTuple):
-    """A bid as it counts, in speaking order."""
+    """A bid that counts, in speaking order."""
 
     seat: Seat
     price: int  # francs a bar; 0 for a pass
@@ -17,7 +17,7 @@ class Offer(NamedTuple):
 
 
 class BidRow(NamedTuple):
-    """One bid of a market, and what it got."""
+    """One bid of a market, with its result."""
 
     seat: Seat
     price: int
@@ -31,7 +31,7 @@ class BidRow(NamedTuple):
 
 
 class Award(NamedTuple):
-    """A market being served: its rows in order of service, and the bars left."""
+    """A market being served: its rows in order of service, and the remaining bars."""
 
     market: int
     lot: int
@@ -41,10 +41,10 @@ class Award(NamedTuple):
 
     @property
     def partly(self) -> BidRow | None:
-        """The next row to serve; None if all are served."""
+        """Next row to serve; None if all are served."""
         return next((row for row in self.rows if not row.served), None)
 
 
 def serving_order(offers: Iterable[Offer]) -> list[Offer]:
-    """Sort by price, the highest first, then by speaking order; leave out passes (AMB-2.16)."""
+    """Sort by price, highest first, then by speaking order; leave out passes (AMB-2.16)."""
     return sorted((o for o in offers if o.price), key=lambda offer: -offer.price)

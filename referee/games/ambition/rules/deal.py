@@ -1,4 +1,4 @@
-"""A contract card on the table: how it is obtained, put under the deck, and shown."""
+"""A contract card on the table: obtained, put under the deck, or shown."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def obtain(s: Ambition, seat: Seat, card: Card, price: int) -> Ambition:
 
 
 def put_back(s: Ambition) -> Ambition:
-    """When all cursors are at 0, put the cards still face down under the deck (AMB-4.20)."""
+    """Put face-down cards under the deck if all cursors are 0 (AMB-4.20)."""
     if not s.aside or any(s[seat].cursor for seat in s.active):
         return s
     s = replace(s, aside=0).tell("ambition-unturned", count=s.aside)
@@ -43,7 +43,7 @@ def put_back(s: Ambition) -> Ambition:
 
 
 def put_under(s: Ambition, card: Card) -> Ambition:
-    """Put the card under the deck and tell why; no cursor moves (AMB-4.9, AMB-4.15)."""
+    """Put the card under the deck and tell why (AMB-4.9, AMB-4.15). No cursor moves."""
     said = text("ambition-news-under", why=s.messages[-1].text, tonnes=card.tonnes)
     s = s.tell("ambition-card-under", tonnes=card.tonnes).announce(said)
     *before, last = s.announced
@@ -80,6 +80,6 @@ class CardView:
 def card_view(
     s: Ambition, card: Card | None, total: int, status: Callable[[Seat], str], **more: Any
 ) -> CardView:
-    """`status` says that of each seat; `more`: what else is seen of the negotiation."""
+    """Return the card with the `status` of each seat. `more`: other fields of the CardView."""
     rows = (CardRow(each, status(each), s[each].cursor, s[each].chocolate) for each in s.speaking)
     return CardView(card, total - s.aside + (card is None), total, tuple(rows), **more)

@@ -1,6 +1,6 @@
-"""The effects of the cards, kind by kind: each reads like its card (AMB-7.2, AMB-9.5, B6, B7).
+"""Effects of the cards, one function per kind (AMB-7.2, AMB-9.5, B6, B7).
 
-A card of which the box knows only the words has none: the host applies it by hand.
+A card with an unknown effect is applied by the host.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ Effect = Mapping[str, Any]
 
 
 def highest_salary_receives(s: Ambition, effect: Effect) -> Ambition:
-    """Those who paid the most salaries this month each receive `amount`."""
+    """Pay `amount` to the seats with the highest salaries this month."""
     bills = {seat: s.salaries(seat) for seat in s.speaking}
     for seat in (each for each, bill in bills.items() if bill == max(bills.values())):
         s = s.earn(seat, effect["amount"], memo("event"), "AMB-7.2")
@@ -33,7 +33,7 @@ def highest_salary_receives(s: Ambition, effect: Effect) -> Ambition:
 
 
 def lose_bundles(s: Ambition, effect: Effect) -> Ambition:
-    """Bundles still in accounting go back to the bank."""
+    """Return the bundles still in accounting to the bank."""
     for seat in s.speaking:
         bundles = s[seat].accounting
         amount = sum(contract.price for contract in bundles)
@@ -47,7 +47,7 @@ def lose_bundles(s: Ambition, effect: Effect) -> Ambition:
 
 
 def return_chocolate(s: Ambition, effect: Effect) -> Ambition:
-    """Each returns `bars` of chocolate, or all it has if that is less."""
+    """Return `bars` of chocolate from each seat, or all that it has."""
     for seat in s.speaking:
         bars = min(effect["bars"], s[seat].chocolate)
         s = s.with_company(seat, chocolate=s[seat].chocolate - bars)
@@ -57,7 +57,7 @@ def return_chocolate(s: Ambition, effect: Effect) -> Ambition:
 
 
 def pay_per_chocolate(s: Ambition, effect: Effect) -> Ambition:
-    """Each pays `amount` for every bar of chocolate it holds."""
+    """Charge each seat `amount` for every bar of chocolate it has."""
     for seat in s.speaking:
         due = effect["amount"] * s[seat].chocolate
         s = levy(s, seat, due, memo("event"), "AMB-7.8") if due else s
@@ -65,7 +65,7 @@ def pay_per_chocolate(s: Ambition, effect: Effect) -> Ambition:
 
 
 def levy(s: Ambition, seat: Seat, amount: int, what: Message, rule: str) -> Ambition:
-    """A payment imposed by a card: made now, or a compulsory charge until it is made."""
+    """Make a seat pay for a card, or add a compulsory charge."""
     if s.debts_score:
         s = s.owe(seat, amount, what, rule)
         return s.tell("ambition-event-paid", seat=seat, amount=Money(amount))
@@ -136,12 +136,12 @@ def add_modifier(s: Ambition, modifier: Modifier) -> Ambition:
 
 
 def idle_worker(s: Ambition, target: Seat, effect: Effect) -> Ambition | None:
-    """`count` workers make nothing this month."""
+    """Make `count` workers idle this month."""
     return _absent(s, target, Trade.WORKER, effect["count"])
 
 
 def slow_workers(s: Ambition, target: Seat, effect: Effect) -> Ambition | None:
-    """Each worker makes `bars` at most this month."""
+    """Limit each worker to `bars` this month."""
     return add_modifier(s, Modifier("bars-per-worker", s.month, target, amount=effect["bars"]))
 
 
@@ -164,12 +164,12 @@ def lose_cocoa(s: Ambition, target: Seat, effect: Effect) -> Ambition | None:
 
 
 def absent_salesperson(s: Ambition, target: Seat, effect: Effect) -> Ambition | None:
-    """`count` salespeople negotiate nothing this month."""
+    """Make `count` salespeople absent from this month's negotiations."""
     return _absent(s, target, Trade.SALESPERSON, effect["count"])
 
 
 def absent_secretary(s: Ambition, target: Seat, effect: Effect) -> Ambition | None:
-    """`count` secretaries transmit nothing this month; those who already have are not available."""
+    """Make `count` secretaries absent this month, if so many have not transmitted yet."""
     free = s[target].desks_free(s.month, s.absent(target, Trade.SECRETARY))
     if free < effect["count"]:
         return None
@@ -177,7 +177,7 @@ def absent_secretary(s: Ambition, target: Seat, effect: Effect) -> Ambition | No
 
 
 def annul_contract(s: Ambition, target: Seat, effect: Effect) -> Ambition | None:
-    """The contract just accepted is annulled; its bars go back to the seller (AMB-4.18)."""
+    """Annul the contract just accepted; the seller gets its bars back (AMB-4.18)."""
     contract = s.in_hand(target)
     return remove_contract(s, target, contract, keep_bars=False) if contract else None
 
@@ -189,9 +189,10 @@ def _absent(s: Ambition, target: Seat, trade: Trade, count: int) -> Ambition | N
 
 
 def remove_contract(s: Ambition, seat: Seat, contract: Contract, *, keep_bars: bool) -> Ambition:
-    """Annul a contract; its bars go back to the seller, or stay with the bank (AMB-4.18).
+    """Annul a contract (AMB-4.18).
 
-    If obtained this month, it no longer counts as obtained (D25).
+    Its bars go to the seller or, with `keep_bars`, stay with the bank. A contract of this month no
+    longer counts as obtained (D25).
     """
     company, back = s[seat], 0 if keep_bars else contract.bars
     s = s.pay(contract.price, office(seat), THE_BANK, memo("annulled"), "AMB-4.18")

@@ -1,4 +1,4 @@
-"""The bank's desk: loans and bonds, in the accounts or to pay a charge (AMB-8, AMB-13.2)."""
+"""The bank's desk: loans and bonds (AMB-8), also to pay charges (AMB-13.2)."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def loan_cards_left(s: Ambition) -> int:
 
 
 def loan_limits(s: Ambition, seat: Seat) -> tuple[Limit, ...]:
-    """How many more loans each limit allows `seat`, in the order of checking (AMB-8.5)."""
+    """Return the loans that each limit still allows, in checking order (AMB-8.5)."""
     loans = s[seat].loans
     this_month = s.options.loans_per_month - loans.count(s.month)
     return (
@@ -43,17 +43,17 @@ def loan_limits(s: Ambition, seat: Seat) -> tuple[Limit, ...]:
 
 
 def limit_reached(limits: Iterable[Limit]) -> Refusal | None:
-    """The refusal of the first limit that allows none; None if all allow one."""
+    """Return the refusal of the first limit that allows none. None if all allow one."""
     return next((Refusal(limit.code, limit.rule) for limit in limits if limit.at <= 0), None)
 
 
 def lends(s: Ambition, seat: Seat) -> bool:
-    """Does the bank still lend to `seat`?"""
+    """Return True if the bank still lends to `seat`."""
     return limit_reached(loan_limits(s, seat)) is None
 
 
 def is_open(s: Ambition, seat: Seat) -> bool:
-    """Does the seat play with its cash in the open, because it owes a loan (AMB-0.10)?"""
+    """Return True if the seat plays with open cash, owing a loan (AMB-0.10)."""
     return s.options.loan_open_cash and bool(s[seat].loans)
 
 
@@ -88,19 +88,19 @@ def sell_bonds_ask(s: Ambition, seat: Seat, barred: Refusal | None = None) -> As
 
 
 def rescue_asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
-    """What a seat may do when it cannot pay a compulsory charge (AMB-13.2)."""
+    """Return the asks of a seat that cannot pay a compulsory charge (AMB-13.2)."""
     asks = (sell_bonds_ask(s, seat), borrow_ask(s, seat))
     return tuple(replace(ask, required=ask.open) for ask in asks)
 
 
 def apply(s: Ambition, seat: Seat, action: Borrow | SellBonds) -> Ambition:
-    """A loan taken or bonds sold."""
+    """Take a loan or sell bonds."""
     after = borrow(s, seat) if isinstance(action, Borrow) else sell_bonds(s, seat, action.count)
     return note_deal(s, after, seat)
 
 
 def note_deal(before: Ambition, s: Ambition, seat: Seat) -> Ambition:
-    """The state `s`, with what `seat` has since `before` noted as the desk's last deal."""
+    """Store in `s` what `seat` exchanged with the bank since `before`."""
     had, has = before[seat], s[seat]
     return replace(
         s,
@@ -116,17 +116,20 @@ def note_deal(before: Ambition, s: Ambition, seat: Seat) -> Ambition:
 
 
 def last_deal(s: Ambition, seat: Seat) -> Deal:
-    """The last exchange between the bank and `seat`; an empty one if it was in another phase."""
+    """Return the last exchange between the bank and `seat` in this phase.
+
+    Empty if there was none.
+    """
     return s.dealt if (s.dealt.seat, s.dealt.opened) == (seat, s.opened) else Deal()
 
 
 def counted_out(s: Ambition, short: Collection[Seat]) -> tuple[Message, ...]:
-    """The bills and pieces last moved in this phase with a seat still `short`."""
+    """Return the last deal's moves in this phase, of a seat still `short`."""
     return moved(s, last_deal(s, s.dealt.seat)) if s.dealt.seat in short else ()
 
 
 def moved(s: Ambition, deal: Deal) -> tuple[Message, ...]:
-    """The bills and pieces of a deal, for the hands of the table."""
+    """Return the bills and pieces of a deal, for the hands of the table."""
     bills = bill_texts("ambition", fewest(s.box, abs(deal.francs)))
     key = "ambition-bills-received" if deal.francs > 0 else "ambition-bills-paid"
     paid = (text(key, seat=deal.seat, amount=Money(abs(deal.francs)), bills=bills),)
@@ -134,7 +137,10 @@ def moved(s: Ambition, deal: Deal) -> tuple[Message, ...]:
 
 
 def pieces_moved(deal: Deal, said: str, **who: Seat) -> tuple[Message, ...]:
-    """What moves besides the bills, each kind in the sentence `said`-loans, -bonds or -bars."""
+    """Return the moves of pieces without the bills.
+
+    Each kind has its sentence: `said`-loans, -bonds or -bars.
+    """
     counts = {"loans": deal.loans, "bonds": deal.bonds, "bars": deal.bars}
     return tuple(
         text(f"{said}-{piece}", **who, gets="yes" if n > 0 else "no", count=abs(n))
@@ -164,6 +170,6 @@ def sell_bonds(s: Ambition, seat: Seat, count: int) -> Ambition:
 
 
 def means(s: Ambition, seat: Seat) -> int:
-    """Francs that `seat` can raise by itself: cash, bonds, loans (AMB-13.2)."""
+    """Return the francs that `seat` can raise alone: cash, bonds, loans (AMB-13.2)."""
     loans = max(0, min(limit.at for limit in loan_limits(s, seat)))
     return s.cash(seat) + s[seat].bonds * s.bond_value + LOAN * loans

@@ -1,4 +1,4 @@
-"""What a posting is for, in words."""
+"""Purposes of postings, in words."""
 
 from __future__ import annotations
 
@@ -6,5 +6,5 @@ from referee.kit.words import Message, text
 
 
 def memo(key: str) -> Message:
-    """What a posting is for: "ambition-memo-cocoa"."""
+    """Return the purpose of a posting: "ambition-memo-cocoa"."""
     return text(f"ambition-memo-{key}")

@@ -1,7 +1,7 @@
-"""The offices during the sale: what they can still take and transmit (AMB-5, AMB-11).
+"""Offices during the sale: what they can still take and transmit (AMB-5, AMB-11).
 
-Contracts pending from earlier months may be transmitted at any moment of operation 4 until the
-seat places its first new one. So every phase of the sale is a `Selling`.
+Contracts pending from earlier months may be transmitted at any moment of operation 4 until the seat
+places its first new one. So every phase of the sale is a `Selling`.
 """
 
 from __future__ import annotations
@@ -21,18 +21,18 @@ from referee.kit.words import Message, Money, Refusal, text
 
 
 def richest(contracts: Iterable[Contract], count: int) -> tuple[int, ...]:
-    """The numbers of the `count` contracts with the largest bundles."""
+    """Return the numbers of the `count` contracts with the largest bundles."""
     largest = sorted(contracts, key=lambda contract: -contract.price)[:count]
     return tuple(contract.number for contract in largest)
 
 
 def desks_free(s: Ambition, seat: Seat) -> int:
-    """How many contracts its secretaries at work can still transmit this month (AMB-5.1)."""
+    """Return the contracts that the secretaries can still transmit this month (AMB-5.1)."""
     return s[seat].desks_free(s.month, s.absent(seat, Trade.SECRETARY))
 
 
 def desks_text(s: Ambition, seat: Seat) -> Message:
-    """Say where the contract in hand can go, and why (AMB-5.2, AMB-11.3)."""
+    """Return the trays open to the contract in hand, in words (AMB-5.2, AMB-11.3)."""
     desks = desks_free(s, seat)
     if desks and s.last_month:
         return text("ambition-desks-last")
@@ -40,9 +40,9 @@ def desks_text(s: Ambition, seat: Seat) -> Message:
 
 
 def last_month_room(s: Ambition, seat: Seat) -> int:
-    """Count contracts, new or old, that it can still transmit and cash (AMB-11.1, AMB-11.2).
+    """Return the contracts that it can still transmit and cash (AMB-11.1, AMB-11.2).
 
-    Negative if cards have taken pawns away. A contract being negotiated is not counted yet.
+    New and old ones count, but not one being negotiated. Negative if cards have taken pawns away.
     """
     company = s[seat]
     old = sum(c.sent == s.month and c.won < s.month for c in company.accounting)
@@ -54,7 +54,10 @@ def last_month_room(s: Ambition, seat: Seat) -> int:
 
 
 def old_contracts_room(s: Ambition, seat: Seat) -> int:
-    """How many old contracts the last month has room for, with one won or being negotiated."""
+    """Return the old contracts that the last month still has room for.
+
+    A contract won or being negotiated takes its room first.
+    """
     bidding = s.phase is not None and s.phase.negotiates(seat)
     if not s.last_month or not (s[seat].won or bidding):
         return desks_free(s, seat)
@@ -62,18 +65,18 @@ def old_contracts_room(s: Ambition, seat: Seat) -> int:
 
 
 def window_open(s: Ambition, seat: Seat) -> bool:
-    """May contracts of earlier months still be transmitted (AMB-5.3)?"""
+    """Return True if contracts of earlier months may still be transmitted (AMB-5.3)."""
     return not s[seat].placed_new(s.month)
 
 
 def can_transmit(s: Ambition, seat: Seat) -> bool:
-    """Does the seat have an old contract, and a secretary to transmit it?"""
+    """Return True if the seat has an old contract and a secretary for it."""
     able = window_open(s, seat) and bool(s[seat].old_pending(s.month))
     return able and _can_go(s, seat) > 0
 
 
 def transmit_obstacle(s: Ambition, seat: Seat) -> Message | None:
-    """Why no pending contract may leave this month; None if one may."""
+    """Return why no pending contract may be transmitted this month; None if one may."""
     if not s[seat].old_pending(s.month):
         return text("ambition-stuck-new")
     if not window_open(s, seat):
@@ -82,10 +85,10 @@ def transmit_obstacle(s: Ambition, seat: Seat) -> Message | None:
 
 
 def transmit_asks(s: Ambition, seat: Seat, *, due: bool, last: bool) -> tuple[Ask, ...]:
-    """A choice of pending contracts to transmit, possibly none (AMB-5.6).
+    """Return a choice of pending contracts to transmit, possibly none (AMB-5.6).
 
-    At the `last` chance the secretaries are needed for nothing new: the largest contracts that fit
-    are proposed.
+    At the `last` chance, no new contract needs the secretaries: the form proposes the largest
+    contracts that fit.
     """
     pending = s[seat].secretariat
     if not pending:
@@ -136,31 +139,31 @@ def _check(s: Ambition, seat: Seat, sent: tuple[Contract, ...]) -> None:
 
 
 def contract_text(contract: Contract) -> Message:
-    """ "30 t, 33 000"."""
+    """Return a contract in words: "30 t, 33 000"."""
     return text("ambition-contract", tonnes=contract.tonnes, price=Money(contract.price))
 
 
 class Selling(MonthPhase):
-    """A phase of operation 4: its own acts, and the transmission of old contracts."""
+    """Phase of operation 4: its own actions, and the transmission of old contracts."""
 
     __slots__ = ()
     square: ClassVar[int] = 4
     last_word: ClassVar[bool] = False  # does no new contract come after it this month?
 
     def sale_asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
-        """The asks of a seat in this phase, without transmission."""
+        """Return the asks of a seat in this phase, without transmission."""
         return ()
 
     @abstractmethod
     def sell(self, s: Ambition, seat: Seat, action: Any) -> Ambition:
-        """Take an act of this phase, other than transmission."""
+        """Apply an action of this phase, other than transmission."""
 
     def owes(self, s: Ambition, seat: Seat) -> bool:
-        """True if the table waits for `seat` to choose old contracts to send (AMB-5.4, AMB-5.5)."""
+        """Return True if `seat` has to choose old contracts first (AMB-5.4, AMB-5.5)."""
         return False
 
     def answered(self, s: Ambition, seat: Seat) -> Ambition:
-        """The state once `seat` has chosen."""
+        """Return the state once `seat` has chosen."""
         return s
 
     def seat_asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
@@ -174,7 +177,7 @@ class Selling(MonthPhase):
 
 
 class CardPhase(Selling):
-    """A phase of operation 4 about one of this month's contract cards."""
+    """Phase of operation 4 about one of this month's contract cards."""
 
     __slots__ = ()
     total: int  # contracts put up this month

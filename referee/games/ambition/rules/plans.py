@@ -1,4 +1,4 @@
-"""What a plan of staff costs, what may stand in it, and the form in which it is typed (AMB-1)."""
+"""Plans of staff: their costs, their limits and their form (AMB-1)."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from referee.kit.words import Money, text
 
 
 def cost(before: Staff, plan: Staff) -> int:
-    """Francs due for `plan`: salaries for all planned, severance for the net cut."""
+    """Return the francs due for `plan`: all salaries, and severance for the net cut."""
     return plan.salaries + severance(before, plan)
 
 
 def pawns_left(s: Ambition, seat: Seat, trade: Trade) -> int:
-    """The most of a trade that `seat` can have: the box's pawns without the others' (AMB-1.6)."""
+    """Return the pawns of a trade that the other seats do not have (AMB-1.6)."""
     pawns: int = s.box["pawns"][trade.value]
     return pawns - sum(c.staff.of(trade) for other, c in s.companies.items() if other != seat)
 
@@ -35,9 +35,10 @@ FIRST = Staff(1, 1, 1, 1)  # as the leaflet suggests for January
 def plan_fields(
     s: Ambition, seat: Seat, own: Staff | None = None, *, sealed: bool = False
 ) -> tuple[Field, ...]:
-    """Four numbers, limited by the pawns on the table and by a freeze; start: its `own` staff.
+    """Return four numbers, limited by the pawns and by a freeze.
 
-    What it proposes depends on the purse: the form hides it together with the figures.
+    They start from `own` or the proposed plan, which depends on the purse: the form hides it
+    together with the figures.
     """
     frozen = {m.trade for m in s.modified("freeze", seat)}
     before = s[seat].before
@@ -72,7 +73,10 @@ def plan_fields(
 
 
 def proposed(s: Ambition, seat: Seat) -> Staff:
-    """What the form starts with: the present staff, or as much of it as `seat` can pay for."""
+    """Return the present staff, or as much of it as `seat` can pay for.
+
+    In January, the leaflet's suggestion replaces the present staff.
+    """
     before = s[seat].before
     plan = FIRST if s.month == 1 else before
     while plan.headcount and cost(before, plan) > s.cash(seat):
@@ -81,7 +85,10 @@ def proposed(s: Ambition, seat: Seat) -> Staff:
 
 
 def _one_fewer(before: Staff, plan: Staff) -> Staff:
-    """The plan without one of its largest trade: a trade that has grown since `before` first."""
+    """Return the plan without one of its largest trade.
+
+    A trade that has grown since `before` shrinks first.
+    """
 
     def rank(trade: Trade) -> tuple[bool, int, int]:
         count = plan.of(trade)
@@ -92,7 +99,10 @@ def _one_fewer(before: Staff, plan: Staff) -> Staff:
 
 
 def _payable(s: Ambition, seat: Seat, trade: Trade, most: int) -> int:
-    """How many of a trade, up to `most`, `seat` could pay for with no other staff (AMB-1.5)."""
+    """Return how many of a trade the seat could pay for (AMB-1.5).
+
+    It pays no other staff, and the result is at most `most`.
+    """
     before = s[seat].before
 
     def due(count: int) -> int:  # it rises with the count
@@ -102,7 +112,7 @@ def _payable(s: Ambition, seat: Seat, trade: Trade, most: int) -> int:
 
 
 def _does(s: Ambition, seat: Seat, trade: Trade) -> int:
-    """What one employee of the trade does in a month: bars, negotiations, contracts, bundles."""
+    """Return a month's work of one employee: bars, negotiations, contracts or bundles."""
     match trade:
         case Trade.WORKER:
             return s.bars_per_worker(seat)
@@ -115,7 +125,7 @@ def _does(s: Ambition, seat: Seat, trade: Trade) -> int:
 
 
 def reckoning(s: Ambition, seat: Seat) -> tuple[tuple[str, int], ...]:
-    """The figures for a plan: the purse, each salary and severance, the pawns before."""
+    """Return the figures for a plan: the purse, salaries, severances, pawns before."""
     salaries = tuple((f"{trade}-salary", SALARY[trade]) for trade in Trade)
     cuts = tuple((f"{trade}-severance", SEVERANCE[trade]) for trade in Trade)
     before = tuple((f"{trade}-before", n) for trade, n in s[seat].before.trades())
@@ -125,7 +135,7 @@ def reckoning(s: Ambition, seat: Seat) -> tuple[tuple[str, int], ...]:
 
 
 def amend_fields(before: Staff, plan: Staff, ceiling: int) -> tuple[Number, ...]:
-    """Four numbers, none above the plan; start: `ceiling` employees in all (AMB-1.9)."""
+    """Return four numbers, none above the plan, starting at `ceiling` employees (AMB-1.9)."""
     start = plan
     while start.headcount > ceiling:
         start = _one_fewer(before, start)

@@ -1,4 +1,4 @@
-"""The final scoring (AMB-12), and the ranks of bankrupt seats (AMB-13.7)."""
+"""Final scoring (AMB-12), and the ranks of bankrupt seats (AMB-13.7)."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ from referee.kit.words import Month, text
 
 
 def month_of_scoring(s: Ambition) -> int:
-    """The month whose bond value counts: the last one played."""
+    """Return the month whose bond value counts: the last one played."""
     return min(s.month, s.options.months)
 
 
 def net_worth(s: Ambition, seat: Seat, month: int = 0) -> int:
-    """Return cash plus bonds at the month's value minus 50 000 a loan (AMB-12.1, AMB-12.2)."""
+    """Return cash plus bonds minus 50 000 a loan, in francs (AMB-12.1, AMB-12.2)."""
     company = s[seat]
     value = s.bond_value_in(month or s.month)
     return s.cash(seat) + company.bonds * value - LOAN * len(company.loans)
 
 
 def result(s: Ambition) -> Result:
-    """The ranking line by line, and each month's worth; nothing is secret any more (AMB-12.4)."""
+    """Return the ranking line by line, and each month's worth, all public (AMB-12.4)."""
     month = month_of_scoring(s)
     scores = {seat: net_worth(s, seat, month) for seat in s.active}
     standings = ranked(scores, lambda seat: _lines(s, seat, month))
@@ -45,7 +45,7 @@ def _lines(s: Ambition, seat: Seat, month: int) -> tuple[ScoreLine, ...]:
 
 
 def _departed(s: Ambition, standing: int) -> list[Standing]:
-    """Bankrupt seats rank below the others, the last to leave first (AMB-13.7)."""
+    """Return bankrupt seats below the others, the last to leave first (AMB-13.7)."""
     gone = [seat for seat in s.seating.seats if not s[seat].active]
     gone.sort(key=lambda seat: -s[seat].left)
     line = (ScoreLine(text("ambition-score-bankrupt"), 0),)

@@ -1,4 +1,4 @@
-"""What Ambition's printed sheets show: SHEETS, by the name of their template."""
+"""Ambition's printed sheets: SHEETS, by the name of their template."""
 
 from . import board, cards, pad, parts, screen
 

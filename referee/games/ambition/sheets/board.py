@@ -1,4 +1,4 @@
-"""The board, printed: its centre, and a place for each company."""
+"""The printed board: its centre, and a place for each company."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ DECKS = ("contracts", "offered", "confidential", "express")
 
 
 def face(box: Box, options: Options, piece: str) -> Shown:
-    """Draw markets and card places (AMB-0.5, AMB-2.5, AMB-4.3), or a company's place."""
+    """Return markets and card places, or a company's place (AMB-0.5, AMB-2.5, AMB-4.3)."""
     if piece == CENTRE:
         return {"markets": market_names(box), "decks": DECKS}
     return {

@@ -1,6 +1,7 @@
-"""Ambition's cards and papers, printed: contracts, Express, Confidentiel, loans, bonds, blanks.
+"""Ambition's printed cards and papers, with contents from the box.
 
-Their contents come from the box. What nobody has read is left open, to be written in by hand.
+Contracts, Express, Confidentiel, loans, bonds, blanks. Unknown values are dotted lines, to be
+written in by hand.
 """
 
 from __future__ import annotations
@@ -46,7 +47,7 @@ WORDS = (
 
 
 def _value(box: Box, piece: str) -> Mapping[str, Any]:
-    """What is known of a card; empty for a blank one."""
+    """Return the known values of a card; empty for a blank one."""
     return {} if piece == BLANK else box[piece] or {}
 
 
@@ -54,7 +55,7 @@ def _value(box: Box, piece: str) -> Mapping[str, Any]:
 
 
 class ContractFace(NamedTuple):
-    """A contract card; what is None is unknown, and left open."""
+    """A contract card; None for unknown values, to be written in by hand."""
 
     number: str
     tonnes: int | None
@@ -64,7 +65,7 @@ class ContractFace(NamedTuple):
 
 
 def contract(box: Box, options: Options, piece: str) -> Shown:
-    """AMB-4.5: tonnes, opening price, maximum."""
+    """Return tonnes, opening price and maximum (AMB-4.5)."""
     card = _value(box, piece)
     bars = card.get("tonnes", 0) // TONNES_A_BAR
     prices = ((which, _money(card.get(which))) for which in ("opening", "maximum"))
@@ -81,7 +82,7 @@ def _money(amount: int | None) -> Money | None:
 
 
 def _worded(kind: TextCards) -> Callable[[Box, Options, str], Shown]:
-    """Draw cards with name, text and moment (AMB-7.1, AMB-7.2, AMB-9.2, AMB-9.4)."""
+    """Return a drawer of name, text and moment (AMB-7.1, AMB-7.2, AMB-9.2, AMB-9.4)."""
 
     def face(box: Box, options: Options, piece: str) -> Shown:
         card = _value(box, piece)
@@ -98,7 +99,7 @@ def _worded(kind: TextCards) -> Callable[[Box, Options, str], Shown]:
 
 
 def _sizes(name: Words, words: Words, room: float) -> Shown:
-    """The largest sizes of name and text that fit in every language."""
+    """Return the largest sizes of name and text that fit in every language."""
     title, body = longest(name), longest(words)
     largest = NAMES.index(fitting(title, NAMES, COLUMN, NAME_ROOM))
     pairs = [(called, _under(title, called, body, room)) for called in NAMES[largest:]]
@@ -107,13 +108,13 @@ def _sizes(name: Words, words: Words, room: float) -> Shown:
 
 
 def _under(title: str, called: TypeSize, body: str, room: float) -> TypeSize:
-    """The size of the text below a name of the size `called`."""
+    """Return the size of the text below a name of the size `called`."""
     taken = height(title, called, COLUMN) + UNDER_NAME if title else 0
     return fitting(body, WORDS, COLUMN, room - taken)
 
 
 def _moment(card: Mapping[str, Any], field: str) -> Message | None:
-    """When it is played; None if the card's text says so, or nobody has read it."""
+    """Return the moment of a card; None if unknown or part of its text."""
     untold = not card or (card[field] == "any" and card["effect"] is None)
     return None if untold else text(f"ambition-{field}-{card[field]}")
 
@@ -122,7 +123,7 @@ def _moment(card: Mapping[str, Any], field: str) -> Message | None:
 
 
 def loan(box: Box, options: Options, piece: str) -> Shown:
-    """Draw the amount, the interest and the repayment (AMB-8.5, AMB-8.6, AMB-8.7, AMB-8.8)."""
+    """Return the amount, the interest and the rules (AMB-8.5, AMB-8.6, AMB-8.7, AMB-8.8)."""
     return {
         "amount": Money(LOAN),
         "interest": _money(box["loan-interest"]),
@@ -143,7 +144,7 @@ def bonds(box: Box, options: Options) -> tuple[str, ...]:
 
 
 def bond(box: Box, options: Options, piece: str) -> Shown:
-    """Draw a certificate with its value in each month (AMB-8.3, AMB-8.4)."""
+    """Return a certificate with its value in each month (AMB-8.3, AMB-8.4)."""
     values = enumerate(box["bond-values"], 1)
     return {
         "number": piece.rpartition("/")[2],
@@ -152,7 +153,7 @@ def bond(box: Box, options: Options, piece: str) -> Shown:
 
 
 def _deck(folder: str, face: Callable[[Box, Options, str], Shown]) -> Pieces:
-    """The cards of a folder by number, without those that the box is known to lack."""
+    """Return a folder's cards by number, without those marked as missing."""
 
     def ids(box: Box, options: Options) -> tuple[str, ...]:
         return tuple(f"{folder}/{name}" for name in sorted(box.pieces(folder), key=_order))

@@ -1,4 +1,4 @@
-"""The pad sheet on which a seat writes its bids and its salaries."""
+"""The purchase sheet, on which a seat writes its bids and its salaries."""
 
 from __future__ import annotations
 
@@ -32,18 +32,18 @@ class PadRow(NamedTuple):
     due: Money | None = None  # francs paid to the staff
 
     def filled(self, bids: Mapping[tuple[int, int], PadCell], due: Money | None) -> PadRow:
-        """The row with what was bid (by month and market from 0) and paid."""
+        """Return the row with bids and pay filled in. `bids`: by month, and market from 0."""
         cells = (bids.get((self.month, market), EMPTY) for market in range(MARKETS))
         return self._replace(cells=tuple(cells), due=due)
 
 
 def rows(length: int) -> tuple[PadRow, ...]:
-    """Twelve months, of which `length` are played."""
+    """Return twelve months, of which `length` are played."""
     return tuple(PadRow(Month(month), _kind(month, length)) for month in range(1, MOST_MONTHS + 1))
 
 
 def purchase_sheet(box: Box, options: Options) -> Shown:
-    """Twelve months of five markets (AMB-1.2, AMB-2.8)."""
+    """Return twelve months of five markets (AMB-1.2, AMB-2.8)."""
     length = options["months"]
     return {
         "markets": market_names(box),
@@ -55,7 +55,7 @@ def purchase_sheet(box: Box, options: Options) -> Shown:
 
 
 def market_names(box: Box) -> tuple[Message | str, ...]:
-    """The names in order; "" for an unknown one, to be written in by hand."""
+    """Return the names in order; "" for an unknown one, to be written in."""
     known = [market_name(name or "") for name in box["markets"]] if "markets" in box else []
     return tuple((known + [""] * MARKETS)[:MARKETS])
 

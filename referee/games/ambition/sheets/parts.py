@@ -1,4 +1,4 @@
-"""Ambition's small parts, printed: bars, staff pawns, cursors, bands and bills."""
+"""Ambition's printed parts: bars, staff pawns, cursors, bands and bills."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The screen, and the aid behind it: what a player looks up during a month."""
+"""The printed screen, and the aid behind it: what a player looks up."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ MOST_STAFF = 10  # the last row of the salary table
 
 
 class Wages(NamedTuple):
-    """A row of the salary table: a number of each trade, and their salaries in francs a month."""
+    """A row of the salary table: a headcount, and each trade's francs a month."""
 
     staff: int
     salaries: tuple[Money, ...]
 
 
 def aid(box: Box, options: Options) -> Shown:
-    """The month in seven operations (AMB-0.7), salaries (AMB-1.2), limits (AMB-8)."""
+    """Return the month in seven operations (AMB-0.7), salaries (AMB-1.2), limits (AMB-8)."""
     return {
         "operations": tuple(_operations(options)),
         "trades": tuple(trade.value for trade in Trade),
@@ -50,7 +50,7 @@ def _operations(options: Options) -> Iterator[tuple[str, Message]]:
 
 
 def _capacities() -> tuple[Message, ...]:
-    """Say what one of each trade does in a month (AMB-3.1, AMB-4.1, AMB-5.1, AMB-6.2)."""
+    """Return a month's work of each trade (AMB-3.1, AMB-4.1, AMB-5.1, AMB-6.2)."""
     return (
         text("ambition-print-a-worker", bars=company.BARS_A_WORKER),
         text("ambition-print-a-salesperson"),

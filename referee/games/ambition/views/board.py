@@ -1,4 +1,4 @@
-"""What one viewer is shown. A field that is not here cannot reach a page."""
+"""Values shown to one viewer. A page can show no other."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ STOPS = ("hire", "cocoa", "make", "sell", "cash-in", "confidential", "accounts")
 @quickly_made
 @dataclass(frozen=True, slots=True)
 class CompanyView:
-    """One company as everybody sees it (AMB-0.10)."""
+    """One company, as shown to everybody (AMB-0.10)."""
 
     seat: Seat
     banker: bool
@@ -48,7 +48,7 @@ class CompanyView:
 @quickly_made
 @dataclass(frozen=True, slots=True)
 class OwnCompany:
-    """What only the viewer may see."""
+    """Values shown to the viewer alone."""
 
     cash: int  # francs that should be behind its screen, known to it alone (AMB-16.1)
     reserved: int
@@ -111,7 +111,7 @@ def public_board(s: Ambition, seat: Seat) -> Board:
 
 
 def private_board(s: Ambition, seat: Seat) -> PrivateBoard:
-    """What belongs to `seat` alone."""
+    """Return the values that belong to `seat` alone."""
     company, own = _company(s, seat, seat in covenant_seats(s)), _own(s, seat)
     envelope = s.phase.private_view(s, seat) if s.phase else None
     cash_open = lending.is_open(s, seat)
@@ -154,7 +154,7 @@ def _own(s: Ambition, seat: Seat) -> OwnCompany:
 
 
 def track(s: Ambition) -> Track:
-    """The month of the game, and the square of the seven operations."""
+    """Return the months of the game, and the square of the seven operations."""
     market = s.phase.market + 1 if isinstance(s.phase, MarketPhase) else 0
     return Track(
         periods=tuple(Month(m) for m in range(1, MOST_MONTHS + 1)),
@@ -168,7 +168,10 @@ def track(s: Ambition) -> Track:
 
 
 def shortage(s: Ambition) -> Prompt:
-    """A compulsory charge is unpaid: who still lacks the money, else who has it now (AMB-13.2)."""
+    """Return the prompt of an unpaid charge (AMB-13.2).
+
+    It names the seats that lack money, else those that can now pay.
+    """
     owing = insolvent_seats(s)
     move = lending.counted_out(s, owing)
     short = tuple(seat for seat in owing if not charge_payable(s, seat))

@@ -1,6 +1,7 @@
-"""What each seat has to do now, if only by hand, in the second person: the headline of its phone.
+"""Calls: what each seat has to do now, in the second person.
 
-It is shown to nobody else, so a call may say what only its seat knows.
+A call is the headline of a phone, also for work of the hands. Nobody else sees it, so it may
+contain the seat's secrets.
 """
 
 from __future__ import annotations
@@ -40,7 +41,7 @@ Call = Callable[[Ambition, Any, Seat], Prompt | None]
 
 
 def call(s: Ambition, seat: Seat) -> Prompt | None:
-    """What `seat` has to do now; None if it only waits."""
+    """Return what `seat` has to do now; None if it only waits."""
     if s.charges:
         return _charged(s, seat)
     return CALLS[type(s.phase)](s, s.phase, seat)
@@ -75,12 +76,12 @@ def _charged(s: Ambition, seat: Seat) -> Prompt | None:
 
 
 def _missing(amount: int) -> Message:
-    """Francs that a seat lacks: with what it owes, they tell what it has (AMB-0.10)."""
+    """Return the francs that a seat lacks, in words. They betray its cash (AMB-0.10)."""
     return _said("missing", amount=Money(amount))
 
 
 def _help(s: Ambition, seat: Seat) -> Message:
-    """Where `seat` may still find money."""
+    """Return where `seat` may still find money."""
     return _said("help", lends=lending.lends(s, seat), bonds=bool(s[seat].bonds))
 
 
@@ -105,7 +106,7 @@ def _hiring(s: Ambition, phase: Hiring, seat: Seat) -> Prompt | None:
 
 
 def _bound(s: Ambition, phase: Hiring, seat: Seat) -> Message | None:
-    """The limit of a borrower's staff, as far as it is known (AMB-1.9)."""
+    """Return the limit of a borrower's staff, as far as it is known (AMB-1.9)."""
     if seat not in covenant_seats(s):
         return None
     known = [plan.headcount for plan in phase.plans.values()]
@@ -113,7 +114,10 @@ def _bound(s: Ambition, phase: Hiring, seat: Seat) -> Message | None:
 
 
 def _pays_staff(s: Ambition, phase: Hiring, seat: Seat) -> Prompt | None:
-    """A borrower pays when hiring is closed: the others may still reduce its staff (AMB-1.10)."""
+    """Return the payment of a plan.
+
+    Borrowers pay when hiring is closed, because the others may still reduce their staff (AMB-1.10).
+    """
     plan = phase.final(seat)
     due = cost(s[seat].before, plan)
     if not due or seat not in phase.paid:
@@ -184,7 +188,7 @@ def _making(s: Ambition, phase: Making, seat: Seat) -> Prompt | None:
 
 
 def _lowered(s: Ambition, seat: Seat, *what: str) -> tuple[Message, ...]:
-    """Which cards of this month make `what` less: a kind of modifier, or a trade at rest."""
+    """Return this month's cards that reduce `what`: a kind of modifier, or a trade."""
     return tuple(
         text(f"ambition-modifier-{m.kind}-you", month=Month(m.month), trade=m.trade, count=m.amount)
         for kind in ("freeze", "bars-per-worker", "absent")
@@ -316,7 +320,7 @@ def _accounts(s: Ambition, phase: Accounts, seat: Seat) -> Prompt | None:
 
 
 def _moved(s: Ambition, deal: Deal) -> tuple[Message, ...]:
-    """The bills and pieces that just passed between the bank and the seat."""
+    """Return the bills and pieces that just passed between the bank and the seat."""
     pieces, francs = lending.pieces_moved(deal, "ambition-call-dealt"), deal.francs
     if not francs:
         return pieces

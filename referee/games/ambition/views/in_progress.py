@@ -1,4 +1,4 @@
-"""The current step on paper: what everyone has seen of it (AMB-0.10)."""
+"""The current step on paper, as seen by everyone (AMB-0.10)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from referee.kit.words import Message, Money, text
 
 
 def tables(s: Ambition) -> Iterator[Table]:
-    """What the shared screen shows of the phase and the pieces on the table do not."""
+    """Yield what the shared screen shows and the pieces on the table do not."""
     stage = s.phase.stage(s, HOST) if s.phase else None
     match stage:
         case OfferView():
@@ -32,12 +32,12 @@ def tables(s: Ambition) -> Iterator[Table]:
 
 
 def titles(*keys: str) -> tuple[Message, ...]:
-    """The heads of columns."""
+    """Return the heads of columns."""
     return tuple(text(f"ambition-{key}") for key in keys)
 
 
 def _announced(stage: BluffView) -> Table:
-    """The announcements, true or not; dotted lines for seats that have not announced."""
+    """Return the announcements, true or not; dotted lines for seats that have not announced."""
     said = {row.seat: _said(row) for row in stage.said}
     rows = tuple((seat, *said.get(seat, (None, None, None))) for seat in stage.order)
     heads = titles("company", "said-price", "wanted", "challenged")
@@ -53,7 +53,7 @@ def _said(said: AnnouncementRow) -> Row:
 
 
 def _served(stage: SettleView) -> Table:
-    """Who gets what and pays how much, according to the bids."""
+    """Return the bars and payments of each seat, according to the bids."""
     rows = tuple(
         (row.seat, Money(row.price), row.asked, row.got, Money(row.paid))
         if row.price
@@ -65,7 +65,7 @@ def _served(stage: SettleView) -> Table:
 
 
 def _contract(stage: CardView) -> Iterator[Table]:
-    """The card being negotiated, and the status of each seat."""
+    """Yield the card being negotiated, and the status of each seat."""
     card = stage.card
     assert card is not None
     rows: list[Row] = [

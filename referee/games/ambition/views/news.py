@@ -1,7 +1,7 @@
 """Announcements of gains and losses: by cards, fines and the host's adjustments.
 
-The story is in the third person. The same line with "-you" at the end of its key is in the
-second person.
+The story is in the third person. A key with "-you" at its end is the same line in the second
+person.
 """
 
 from __future__ import annotations
@@ -30,9 +30,10 @@ TOLD = frozenset(  # lines of the story that concern one company, or all
 
 
 def touched_seats(s: Ambition, lines: Iterable[StoryLine], moved: int = 0) -> tuple[Touched, ...]:
-    """Whom these lines concern, in the second person; `moved`: francs that they do not mention.
+    """Return the seats that these lines concern, in the second person.
 
-    A rule for everybody concerns every company in play.
+    A rule for everybody concerns every company in play. `moved`: francs that the lines do not
+    mention.
     """
     return tuple(_touched(s, lines, moved))
 
@@ -55,19 +56,19 @@ def _francs(amount: object) -> int:
 
 
 def settled_text(said: Message) -> Message:
-    """What was due, once it is paid."""
+    """Return a line of a payment due as one of a payment made."""
     return replace(said, key=said.key.replace("ambition-event-due", "ambition-event-paid"))
 
 
 def announce_adjustment(s: Ambition, reason: str, moved: int = 0) -> Ambition:
-    """What the host has just done because of a card."""
+    """Announce what the host has just done because of a card."""
     return s.announce(
         s.messages[0].text, touched_seats(s, s.messages, moved), words=reason, rule="AMB-16.6"
     )
 
 
 def announce_express(s: Ambition, seat: Seat, target: Seat, card: CardFace) -> Ambition:
-    """A card played on `target`; the story's last line says what it did."""
+    """Announce a card played on `target`, with its effect from the story's last line."""
     what = s.messages[-1]
     values = {"seat": seat, "target": target, "what": _and_back(s, what.text)}
     said = text("ambition-news-express-typed", **values)
@@ -81,7 +82,10 @@ def announce_express(s: Ambition, seat: Seat, target: Seat, card: CardFace) -> A
 
 
 def _and_back(s: Ambition, what: Message) -> Message:
-    """What an Express card did, and where it goes; those that fail say so themselves."""
+    """Return the effect of an Express card, and where the card goes.
+
+    Not for a card that failed, whose sentence includes it.
+    """
     dealt = s.options.express_deck == "virtual"
     failed = what.key in ("ambition-express-cannot-comply", "ambition-express-mistimed")
     return what if dealt or failed else text("ambition-news-back", what=what)
@@ -90,10 +94,10 @@ def _and_back(s: Ambition, what: Message) -> Message:
 def announce_confidential(
     s: Ambition, card: CardFace, to: Iterable[Touched], later: Message | None
 ) -> Ambition:
-    """The card of the month, read to all.
+    """Announce the card of the month, read to all.
 
-    `later` is what it does next month. It names the month, so it is still true then, unlike the
-    card's own "next month".
+    `later`: its effect next month. It names the month, so it is still true then, unlike the card's
+    own "next month".
     """
     if card.name and later:
         said = text("ambition-news-confidential-later", card=card.name, what=later)
@@ -103,12 +107,12 @@ def announce_confidential(
 
 
 def _words(card: CardFace) -> Message | str:
-    """The text below a card's name; "" if it has no name: then the text is its title."""
+    """Return the text below a card's name; "" if the text is its title."""
     return card.wording if card.name else ""
 
 
 def announce_fine(s: Ambition, seat: Seat, target: Seat, amount: int, *, lied: bool) -> Ambition:
-    """A challenge by `seat`; a fine that its loser cannot pay has not moved yet."""
+    """Announce a challenge by `seat`. A fine that its loser cannot pay has not moved yet."""
     key = "ambition-bluff-caught" if lied else "ambition-bluff-honest"
     loser = target if lied else seat
     moved = 0 if any(charge.debtor == loser for charge in s.charges) else amount

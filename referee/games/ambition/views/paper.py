@@ -38,7 +38,7 @@ _TRADES = tuple(f"ambition-trade-{trade}" for trade in Staff._fields)
 
 
 def on_paper(s: Ambition, seat: Seat) -> tuple[Table, ...]:
-    """What everyone sees (AMB-0.10); for a seat, what it alone knows."""
+    """Return what everyone sees (AMB-0.10); for a seat, its secrets."""
     if seat != HOST:
         return (_own(s, seat),)
     board_now = (_bank(s), _companies(s), _contracts(s), _modifiers(s), _lots(s))
@@ -122,14 +122,14 @@ def _modifiers(s: Ambition) -> Table:
 
 
 def _changed(modifier: Modifier) -> Message:
-    """What a card changes for that month, and for whom."""
+    """Return what a card changes for that month, and for whom."""
     seat = modifier.seat or text("ambition-paper-everybody")
     trade = text(f"ambition-trade-{modifier.trade}") if modifier.trade else ""
     return text(f"ambition-paper-{modifier.kind}", seat=seat, trade=trade, amount=modifier.amount)
 
 
 def _lots(s: Ambition) -> Table:
-    """The lots of the month still to be sold, and who speaks first at each."""
+    """Return the month's lots still to be sold, each with its speaking order."""
     served = s.award.market if s.award else -1
     selling = ("splitting", "bidding", "announcing", "settling")
     on_sale = s.phase is not None and s.phase.key in selling
@@ -165,7 +165,7 @@ def _own(s: Ambition, seat: Seat) -> Table:
 
 
 def _envelope(sealed: object) -> Iterator[Message]:
-    """What is in the seat's envelope of the open round, if it has one."""
+    """Yield the contents of the seat's envelope in the open round, if any."""
     match sealed:
         case Bid() if sealed == PASS:
             yield text("ambition-bid-pass")
@@ -180,7 +180,7 @@ def _envelope(sealed: object) -> Iterator[Message]:
 
 
 def filled(past: Sequence[Ambition], seat: Seat) -> Leaf:
-    """The purchase sheet with what the seat has bid, bought and paid its staff (AMB-2.8)."""
+    """Return the purchase sheet with the seat's bids, bars and salaries (AMB-2.8)."""
     latest = past[-1]
     shown = pad.purchase_sheet(latest.box, {"months": latest.options.months})
     bids, paid = _bids(past, seat), _payroll(past, seat)
@@ -190,7 +190,7 @@ def filled(past: Sequence[Ambition], seat: Seat) -> Leaf:
 
 
 def _bids(past: Sequence[Ambition], seat: Seat) -> Mapping[tuple[int, int], pad.PadCell]:
-    """The seat's bid in each market already served, by month and market from 0."""
+    """Return the seat's bids in markets already served, by month and market from 0."""
     bids: dict[tuple[int, int], pad.PadCell] = {}
     for s in past:
         if s.award and isinstance(s.phase, Settling):
@@ -201,7 +201,7 @@ def _bids(past: Sequence[Ambition], seat: Seat) -> Mapping[tuple[int, int], pad.
 
 
 def _payroll(past: Sequence[Ambition], seat: Seat) -> Mapping[int, Money]:
-    """Francs that the seat has paid its staff, by month."""
+    """Return the francs that the seat has paid its staff, by month."""
     paid: dict[int, Money] = {}
     for s in past:
         for posting in s.ledger.fresh:
@@ -214,7 +214,7 @@ def _payroll(past: Sequence[Ambition], seat: Seat) -> Mapping[int, Money]:
 
 
 def by_hand(s: Ambition) -> ByHand:
-    """The seven operations, with what the app has done so far: who is served, what is due."""
+    """Return the seven operations, as played by hand."""
     salaries: dict[str, Any] = {trade.value: Money(salary) for trade, salary in SALARY.items()}
     return {
         "hire": (text("ambition-paper-do-hire", **salaries),),
@@ -236,7 +236,7 @@ def by_hand(s: Ambition) -> ByHand:
 
 
 def _confidential(s: Ambition) -> tuple[Message, ...]:
-    """The cards to be read, and what to do if only the app knows their order."""
+    """Return how to read the cards, and to shuffle a deck of the app."""
     shuffled = s.options.confidential_deck == "virtual"
     return (
         text("ambition-paper-do-confidential", price=Money(PEEK)),
@@ -257,5 +257,5 @@ def _accounts(s: Ambition) -> tuple[Message, ...]:
 
 
 def _bond_values(s: Ambition) -> Sequence[int]:
-    """The values from this month to the last."""
+    """Return the bond values from this month to the last."""
     return [s.bond_value_in(m) for m in range(min(s.month, s.options.months), s.options.months + 1)]

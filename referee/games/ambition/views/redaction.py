@@ -1,7 +1,7 @@
-"""Keeps out of an exported record what stays secret for ever (AMB-15.9, AMB-16.5).
+"""Removal from an exported record of what stays secret for ever (AMB-15.9, AMB-16.5).
 
-An unchallenged price, an envelope replaced before the reveal and the words of a private memo are
-nobody else's business, even after the end. Without them, the record leads to the same scores.
+That is: unchallenged prices, envelopes replaced before the reveal, and the words of private memos.
+Without them, the record leads to the same scores.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ DRAWN: Drawn = {DrawBanker: lambda s: NameBanker(s.banker)}
 
 
 def redact(final: Ambition, played: Sequence[PlayedAct[Ambition]]) -> list[Action]:
-    """The actions, without what stays secret for ever."""
+    """Return the actions, without what stays secret for ever."""
     of = list(zip(envelopes(played), played, strict=True))
     prices = {w: act.action.price for w, act in of if isinstance(act.action, AnnouncePrice)}
     challenged = {
@@ -49,7 +49,7 @@ def redact(final: Ambition, played: Sequence[PlayedAct[Ambition]]) -> list[Actio
 
 
 def _as_announced(bid: PlaceBid, price: int | None, act: PlayedAct[Ambition]) -> PlaceBid:
-    """The bid at the announced price, if its seat could pay that when it sealed the bid."""
+    """Return the bid at the announced price, if its seat could pay it then."""
     market, cash = act.after.phase, act.after.cash(act.seat)
     if not price or not isinstance(market, Bidding | Announcing):
         return PlaceBid(act.after.grid, bid.bars)
