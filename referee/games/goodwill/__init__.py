@@ -48,7 +48,7 @@ OVERRULABLE = frozenset(
 
 
 class GoodwillGame(BaseGame[Goodwill, board.Board, board.PrivateBoard]):
-    """Goodwill, as the shelf knows it: its table of contents, module by module."""
+    """Goodwill as the shelf loads it, one module for each part."""
 
     key = "goodwill"
     credits = Credits(authors=("Julien Dauxert",), illustrators=("Vincent Burger",))
@@ -108,24 +108,27 @@ class GoodwillGame(BaseGame[Goodwill, board.Board, board.PrivateBoard]):
         return _funded(s)
 
     def prompt(self, s: Goodwill) -> Prompt:
-        """What earlier steps have left to do as they closed, then what the phase says."""
+        """Return the prompt of the phase, after the moves still to make.
+
+        They are left by steps that closed without a tap.
+        """
         own = super().prompt(s)
         return replace(own, move=(*board.carried(s), *own.move))
 
     def call(self, s: Goodwill, seat: Seat) -> Prompt | None:
-        """What the phase asks of the seat, unless another seat waits for its answer."""
+        """Return the call of the phase, unless another seat waits for this one's answer."""
         claim = share_claims.unanswered_claim(s, seat) if s.phase else None
         if claim:
             return Prompt(text("goodwill-call-claim", seat=claim.seat), rule=share_claims.RULE)
         return super().call(s, seat)
 
     def untimely(self, s: Goodwill, seat: Seat, action: type[Action]) -> Refusal:
-        """The refusal of an act that belongs to another step of the year."""
+        """Return the refusal of an act that belongs to another step of the year."""
         return s.phase.untimely(s, action) if s.phase else super().untimely(s, seat, action)
 
 
 def _funded(s: Goodwill) -> Goodwill:
-    """The table with ingots on the three boards and bills before each seat."""
+    """Return the table with ingots on the three boards and bills before each seat."""
     for company in CompanyId:
         s = s.gain(company, START_CAPITAL[company], memo("capital"), "GW-1.4")
     for seat in s.seating.seats:

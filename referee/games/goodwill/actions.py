@@ -1,7 +1,7 @@
-"""Every action that can stand in a Goodwill log, in the order of the rules.
+"""Every action of a Goodwill log, in the order of the rules.
 
-`own_page` actions are entered only on the seat's own page, because what is typed, or what a
-refusal would say, is nobody else's business. The animator may enter all others for a seat.
+`own_page` actions are entered on the seat's own page only: their values or refusals are private.
+The animator may enter all others for a seat.
 """
 
 from __future__ import annotations
@@ -21,17 +21,17 @@ class NameAnimator(Action):
 
 
 class DrawAnimator(Action):
-    """Draw the animator by lot; the table's seed decides."""
+    """The draw of the animator, decided by the table's seed."""
 
 
 class ChooseSet(Action):
-    """Which cards are on the table: the box's own, or the house set."""
+    """The choice between the box's own cards and the house set."""
 
     cards: str  # "box" or "house"
 
 
 class ReadTabs(Action):
-    """Which lots each seat may look at, as printed on the event board (B-4)."""
+    """The lots that each seat may look at, printed on the event board (B-4)."""
 
     first: tuple[int, ...]
     second: tuple[int, ...]
@@ -53,7 +53,7 @@ class ReadColours(Action):
 
 
 class ReadWheels(Action):
-    """The faces of the slate's two wheels (B-5), numbers separated by commas."""
+    """The faces of the slate's two wheels, separated by commas (B-5)."""
 
     wheel_1: str
     wheel_2: str
@@ -75,7 +75,10 @@ class LayBoss(Action):
 
 
 class NewBoss(Action):
-    """As LayBoss or DrawBoss, with a card that is typed in for the first time."""
+    """A boss turned up whose card is typed in for the first time.
+
+    It takes the place of LayBoss or DrawBoss.
+    """
 
     name: str
     salary: int
@@ -90,7 +93,7 @@ class NewBoss(Action):
 
 
 class DeclareHand(Action, own_page=True, sealed=True):
-    """The shares a seat was dealt."""
+    """The shares that a seat was dealt."""
 
     amber: int
     black: int
@@ -101,7 +104,7 @@ class DeclareHand(Action, own_page=True, sealed=True):
 
 
 class Looked(Action):
-    """A seat has seen what it may see. Nothing depends on it."""
+    """A seat's statement that it has looked at its lots. Nothing depends on it."""
 
 
 # -- 2 transactions and bosses
@@ -112,11 +115,11 @@ class SetEstimate(Action, own_page=True, sealed=True):
 
 
 class TurnEstimates(Action):
-    """The animator has all slates turned over at once."""
+    """The turning over of all slates at once, by the animator."""
 
 
 class ReadSlates(Action):
-    """The estimates on real slates, in seating order, once they are turned over."""
+    """The estimates on real slates after they are turned over, in seating order."""
 
     first: int | None
     second: int | None
@@ -139,11 +142,14 @@ class Vote(Action):
 
 
 class CloseVote(Action):
-    """The animator ends the vote on the current proposal."""
+    """The end of the vote on the current proposal, by the animator."""
 
 
 class CloseBosses(Action):
-    """The animator closes the company's step: no more proposals, or the change is made."""
+    """The end of a company's step, by the animator.
+
+    No more proposals are made, or the change of boss is done.
+    """
 
 
 class DrawBoss(Action):
@@ -163,7 +169,7 @@ class ReadLot(Action):
 
 
 class ReadNewLot(Action):
-    """As ReadLot, with an event card that is typed in for the first time: its two events."""
+    """The next lot, with both events of a card that is new."""
 
     percent: int
     left: str
@@ -171,39 +177,39 @@ class ReadNewLot(Action):
 
 
 class TurnLots(Action):
-    """All four lots lie face up."""
+    """The end of turning the lots: all four are face up."""
 
 
 class NextEvent(Action):
-    """The table has moved what the event moves."""
+    """The end of an event, once the table has made its moves."""
 
 
 # -- 4 year end
 
 
 class EndYear(Action):
-    """The animator confirms the booked year."""
+    """The animator's confirmation of the booked year."""
 
 
 # -- at any time
 
 
 class Give(Action, own_page=True, confidential=True):
-    """Money given to another seat (option gifts)."""
+    """A gift of money to another seat (option gifts)."""
 
     to: Seat
     amount: int
 
 
 class Recount(Action, own_page=True, confidential=True):
-    """A seat counts its bills; the books are changed to match."""
+    """A seat's count of its bills, to which the books are changed."""
 
     counted: int
     reason: str
 
 
 class RecountShares(Action, own_page=True, confidential=True):
-    """A seat counts its shares of a company, and says which seat has the difference."""
+    """A seat's count of its shares of a company. It names the seat that has the difference."""
 
     company: str
     counted: int
@@ -212,13 +218,13 @@ class RecountShares(Action, own_page=True, confidential=True):
 
 
 class AgreeShares(Action, own_page=True):
-    """The answer of the seat that is said to have the difference."""
+    """The answer of the seat named in a RecountShares."""
 
     yes: bool
 
 
 class CorrectMarket(Action):
-    """The three market shares as the markers show them."""
+    """The three market shares that the markers show."""
 
     amber: int
     black: int
@@ -235,7 +241,7 @@ class CorrectTokens(Action):
 
 
 class CorrectBoss(Action):
-    """The boss really at a place; the books swap it with the one they had there."""
+    """The boss actually at a place, swapped with the one in the books."""
 
     place: str  # a company, or "row-1" … "row-3"
     boss: str
@@ -243,7 +249,7 @@ class CorrectBoss(Action):
 
 
 class RereadBoss(Action):
-    """What a boss card really shows, after a typing error."""
+    """The true face of a boss card, after a typing error."""
 
     boss: str
     salary: int

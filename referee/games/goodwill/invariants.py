@@ -1,4 +1,4 @@
-"""What must hold after every action."""
+"""The invariants of the state after every action."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from .state import BOSSES, PRICE_TOP, ROW, START_CASH, STEP, TOKENS, Goodwill
 
 
 def check(s: Goodwill) -> None:
-    """Assert every invariant; a broken one is a fault of the game, never of a player."""
+    """Assert every invariant. A broken one is a fault of the game, never of a player."""
     assert s.ledger.total == 0, "money was made or lost"
     assert all(price in range(0, PRICE_TOP + 1, STEP) for price in s.prices), "a price is off"
     _markets(s)
@@ -36,7 +36,7 @@ def _cash(s: Goodwill) -> None:
 
 
 def _pieces(s: Goodwill) -> None:
-    """Shares, tokens and bosses, once they lie on the table."""
+    """Assert the invariants of shares, tokens and bosses, once they are dealt."""
     for company in CompanyId:
         held = sum(portfolio.of(company) for portfolio in s.portfolios.values())
         assert held == s.shares(company), f"{held} shares of {company}"

@@ -1,7 +1,7 @@
-"""Lays out a table that begins in mid-game: as the start defines it, otherwise in any legal way.
+"""The table of a start in mid-game.
 
-Each of PUTS lays out one thing more, and raises ValueError or LookupError for a start that is
-impossible.
+What the start defines is used, and the rest set in any legal way. Each function in PUTS sets one
+part, and raises ValueError or LookupError for an impossible start.
 """
 
 from __future__ import annotations
@@ -80,7 +80,10 @@ def _capital(s: Goodwill, amounts: Mapping[str, int]) -> Goodwill:
 
 
 def _market(s: Goodwill, start: Start) -> Goodwill:
-    """As defined; else the start values, with the rest as a bankruptcy leaves it (GW-13.5)."""
+    """Set the market shares as defined, else to the start values.
+
+    The share of a bankrupt company goes to the others as in a bankruptcy (GW-13.5).
+    """
     shares: market.Shares = dict(_companies(s, start.get("market", {})))
     if not shares:
         shares = START_MARKET
@@ -100,7 +103,7 @@ def _tokens(s: Goodwill, start: Start) -> Goodwill:
 
 
 def _cash(s: Goodwill, seat: Seat, amount: int) -> Goodwill:
-    """Bills of which nobody knows the origin are booked as a correction."""
+    """Set a seat's cash. The difference from the start cash is booked as a correction."""
     s = replace(s, corrected=s.corrected + amount - s.cash(seat))
     return _set(s, cash(seat), amount)
 
@@ -109,7 +112,7 @@ def _cash(s: Goodwill, seat: Seat, amount: int) -> Goodwill:
 
 
 def _bosses(s: Goodwill, start: Start) -> Goodwill:
-    """Offices, row and pile: as defined, then the bosses that are nowhere yet."""
+    """Set offices, row and pile as defined, then place the remaining bosses."""
     office = dict(_companies(s, start.get("bosses", {})))
     row, told = tuple(start.get("row", ())), start.get("pile")
     named = [name for name in (*office.values(), *row, *(told or ())) if name]
@@ -130,7 +133,10 @@ def _bosses(s: Goodwill, start: Start) -> Goodwill:
 
 
 def _typed(s: Goodwill, named: list[str], more: int) -> Goodwill:
-    """Make `named` bosses known, and `more` others: faces of the house set, as if typed in."""
+    """Return the table with `named` and `more` other bosses known.
+
+    They get faces of the house set, as if typed in.
+    """
     house = map(Boss.read, s.box.pieces("house-boss").values())
     for face in sorted(house, key=lambda boss: boss.name not in named):
         known = deck.bosses(s)
@@ -141,7 +147,7 @@ def _typed(s: Goodwill, named: list[str], more: int) -> Goodwill:
 
 
 def _pile(s: Goodwill, idle: Iterator[str], size: int) -> tuple[str, ...]:
-    """The cards that are left, if the app knows them; real ones nobody has seen."""
+    """Return the remaining cards; those of a real deck are unseen."""
     if s.options.cards == "box":
         return ("",) * size
     return tuple(next(idle) for _ in range(size))
@@ -151,7 +157,7 @@ def _pile(s: Goodwill, idle: Iterator[str], size: int) -> tuple[str, ...]:
 
 
 def _shares(s: Goodwill, start: Start) -> Goodwill:
-    """As defined; the rest is dealt round the table, one share at a time (GW-1.10)."""
+    """Deal the shares as defined, the rest round the table one by one (GW-1.10)."""
     told = by_seat(s, start.get("shares", {}))
     hands = {seat: dict(_companies(s, told.get(seat, {}))) for seat in s.seating.seats}
     turn = cycle(s.seating.seats)
@@ -176,7 +182,10 @@ def _shares(s: Goodwill, start: Start) -> Goodwill:
 
 
 def _lots(s: Goodwill, start: Start) -> Goodwill:
-    """As defined; else dealt, if the app deals. Real lots are unknown until turned over."""
+    """Set the lots as defined, or dealt by the app.
+
+    Real lots are unknown until they are turned over.
+    """
     if "lots" not in start:
         return deck.deal_lots(s)
     if s.options.cards == "box" and start.get("step") not in FACE_UP:
@@ -195,7 +204,7 @@ def _lot(s: Goodwill, position: int, *, percent: int, left: str, right: str) -> 
 
 
 def _companies(s: Goodwill, by_name: Mapping[str, Any]) -> list[tuple[CompanyId, Any]]:
-    """What is defined for the companies in play."""
+    """Return the definitions of the companies in play."""
     if any(name not in s.in_play for name in by_name):
         raise ValueError(by_name)
     return [(CompanyId(name), value) for name, value in by_name.items()]

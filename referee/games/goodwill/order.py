@@ -1,4 +1,4 @@
-"""The order of play: the four steps of the year, as the animator reads them (GW-3.1, GW-4.1)."""
+"""The order of play: the four steps of the year (GW-3.1, GW-4.1)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from .state import LAST_YEAR, Goodwill
 
 
 def next_phase(s: Goodwill) -> Phase[Goodwill] | None:
-    """The phase after the one that has just closed; None when the scores are due."""
+    """Return the phase after the one just closed. None if the final scores are due."""
     match s.phase:
         # the box on the table
         case Opening():

@@ -1,4 +1,4 @@
-"""Tables that begin in mid-game, so that one step of the year can be tried on its own."""
+"""Tables that begin in mid-game, to try one step of the year alone."""
 
 from __future__ import annotations
 
@@ -35,7 +35,10 @@ def _transaction(s: Goodwill, start: Start) -> int:
 
 
 def _estimating(s: Goodwill, start: Start) -> Goodwill:
-    """The transaction that is named, or the first of the first company in play."""
+    """Return the table at the transaction of the start.
+
+    By default it is the first one of the first company in play.
+    """
     company, number = _playing(s, start), _transaction(s, start)
     before = list(CompanyId)[: list(CompanyId).index(company)]
     phase = Estimates.next(s, before[-1] if before else None)
@@ -45,7 +48,7 @@ def _estimating(s: Goodwill, start: Start) -> Goodwill:
 
 
 def _happening(s: Goodwill, start: Start) -> Goodwill:
-    """Four lots face up, and the first event has just happened."""
+    """Return the table with four lots face up, after the first event."""
     if not s.lots:
         raise ValueError("lots")
     s = events.begin(replace(s, turned=True))
@@ -53,7 +56,7 @@ def _happening(s: Goodwill, start: Start) -> Goodwill:
 
 
 def _closing(s: Goodwill, start: Start) -> Goodwill:
-    """The events are over, and the results of the year are booked."""
+    """Return the table after the events, with the year's results booked."""
     s = replace(s, turned=True)
     s = EventStep().close(s)
     return replace(s, phase=Closing() if s.in_play else None)

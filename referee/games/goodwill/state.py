@@ -41,7 +41,7 @@ LAST_YEAR = 1957
 
 
 class Portfolio(NamedTuple):
-    """How many shares of each company."""
+    """A seat's number of shares of each company."""
 
     amber: int = 0
     black: int = 0
@@ -60,7 +60,7 @@ class Portfolio(NamedTuple):
 
 
 class Prices(NamedTuple):
-    """Dollars for one of each resource."""
+    """The price of one of each resource, in dollars."""
 
     oil: int = START_PRICE
     coal: int = START_PRICE
@@ -89,7 +89,7 @@ def sorted_tokens(tokens: tuple[Resource, ...]) -> tuple[Resource, ...]:
 
 
 class Claim(NamedTuple):
-    """A seat's recount of its shares: another seat has the difference, and must agree."""
+    """A seat's recount of its shares, which another seat has to confirm."""
 
     seat: Seat
     other: Seat
@@ -99,14 +99,17 @@ class Claim(NamedTuple):
 
 
 class Paid(NamedTuple):
-    """What a share was last sold for, in dollars, and when."""
+    """The price of the last share sold, in dollars, and its year."""
 
     price: int
     year: int
 
 
 class Change(NamedTuple):
-    """A change of boss: who left ("" for nobody), who came, who filled the row ("" until then)."""
+    """A change of boss.
+
+    `old` left ("" for nobody), `new` came, `drawn` filled the row ("" until then).
+    """
 
     old: str
     new: str
@@ -114,7 +117,7 @@ class Change(NamedTuple):
 
 
 class ElectionNews(NamedTuple):
-    """A change of boss, and the phase that still tells of it (`State.opened`)."""
+    """A change of boss, and the phase that reports it (`State.opened`)."""
 
     company: CompanyId
     change: Change
@@ -122,14 +125,14 @@ class ElectionNews(NamedTuple):
 
 
 class LostVote(NamedTuple):
-    """A vote that was lost as its step closed, and the phase that still tells of it."""
+    """A vote lost as its step closed, and the phase that reports it."""
 
     said: Message
     opened: int
 
 
 class ReturnedShares(NamedTuple):
-    """Shares of a company just gone bankrupt, which a seat returns (GW-13.2)."""
+    """Shares of a bankrupt company that a seat returns (GW-13.2)."""
 
     seat: Seat
     company: CompanyId
@@ -138,7 +141,7 @@ class ReturnedShares(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """What the table agreed on before the first year."""
+    """The options on which the table agreed before the first year."""
 
     length: int = option(5, "GW-15.1", low=5, high=7, step=2, first=True)
     transactions: int = option(1, "GW-15.2", low=1, high=3)
@@ -157,34 +160,34 @@ class Options:
 
 @cache
 def capital(company: CompanyId) -> Account:
-    """The account of a company's ingots, which all can see."""
+    """Return the account of a company's ingots, which all can see."""
     return Account(f"capital/{company}")
 
 
 class YearPhase(BasePhase["Goodwill"]):
-    """One paragraph of the rule book, and what the rest of the game asks of it.
-
-    The answers here are those of most phases.
-    """
+    """One paragraph of the rule book, with the answers of most phases."""
 
     __slots__ = ()
 
     def untimely(self, s: Goodwill, action: type[Action]) -> Refusal:
-        """The refusal of an act that belongs to another step."""
+        """Return the refusal of an act that belongs to another step."""
         return Refusal("wrong-step", "GW-3.1", step=text(f"goodwill-step-{self.key}"))
 
     def about(self) -> CompanyId | None:
-        """The company whose shares are traded, or whose boss is changed."""
+        """Return the company whose shares are traded, or whose boss is changed."""
         return None
 
     def tells(self, sale: Outcome) -> bool:
-        """Does it still tell of a transaction of this year that closed without a tap?"""
+        """Return True if the phase reports this sale of the previous step.
+
+        The sale is one of this year that closed without a tap.
+        """
         return False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Goodwill(State[YearPhase]):
-    """The table at one moment. It never changes: a refused entry leaves it as it is (GW-2.7)."""
+    """The table at one moment. It is frozen: a refused entry changes nothing (GW-2.7)."""
 
     options: Options
     companies: Mapping[CompanyId, CompanyState]
@@ -218,7 +221,7 @@ class Goodwill(State[YearPhase]):
 
     @property
     def square(self) -> int:
-        """The current step, 1 to 4; 0 before the first year, 5 once the game is over."""
+        """The current step, 1 to 4. 0 before the first year, 5 once the game is over."""
         return self.phase.square if self.phase else STEPS + 1
 
     @property
@@ -250,7 +253,7 @@ class Goodwill(State[YearPhase]):
 
     @property
     def brisk(self) -> bool:
-        """Do steps close without a tap if they need no hand and no choice?"""
+        """True if steps without a hand or a choice close by themselves."""
         return self.options.pace == "brisk"
 
     @property
@@ -260,7 +263,7 @@ class Goodwill(State[YearPhase]):
     # -- shares
 
     def shares(self, company: CompanyId) -> int:
-        """Return the number of shares in the game; 0 of a bankrupt company (GW-1.11, GW-13.2)."""
+        """Return the number of shares in the game. 0 for a bankrupt company (GW-1.11, GW-13.2)."""
         if self.companies[company].bankrupt:
             return 0
         removed = company is CompanyId.CRIMSON and len(self.seating.names) == 4
@@ -278,26 +281,29 @@ class Goodwill(State[YearPhase]):
         return self.ledger[capital(company)]
 
     def share_value(self, company: CompanyId) -> int:
-        """A tenth of the capital, rounded up to the dollar (GW-16.1)."""
+        """Return a tenth of the capital, rounded up to the dollar (GW-16.1)."""
         return 0 if self.companies[company].bankrupt else -(-self.capital(company) // SHARES)
 
     def worth(self, seat: Seat) -> int:
-        """Cash, plus shares at their value; the score, unless only cash counts (GW-16.2)."""
+        """Return cash plus shares at their value, in dollars.
+
+        It is the score, unless only cash counts (GW-16.2).
+        """
         shares = self.portfolios[seat]
         return self.cash(seat) + sum(shares.of(c) * self.share_value(c) for c in CompanyId)
 
     def gain(self, company: CompanyId, amount: int, memo: Message, rule: str) -> Self:
-        """The bank lays ingots on a company's board."""
+        """Return the state after the bank has paid a company in ingots."""
         return self.pay(amount, THE_BANK, capital(company), memo, rule)
 
     def lose(self, company: CompanyId, amount: int, memo: Message, rule: str) -> Self:
-        """A company pays the bank; raises Short where it cannot."""
+        """Return the state after a company has paid the bank. Raises Short if it has less."""
         return self.pay(amount, capital(company), THE_BANK, memo, rule)
 
     # -- change
 
     def run_by(self, seat: Seat) -> Self:
-        """The state with `seat` as this year's animator (GW-1.2)."""
+        """Return the state with `seat` as this year's animator (GW-1.2)."""
         each = (replace(self, chosen=first) for first in self.seating.seats)
         return next(s for s in each if s.animator == seat)
 
@@ -306,7 +312,7 @@ class Goodwill(State[YearPhase]):
         return replace(self, companies={**self.companies, company: new})
 
     def with_markets(self, shares: Mapping[CompanyId, int]) -> Self:
-        """The state with these market shares, in percent."""
+        """Return the state with these market shares, in percent."""
         s = self
         for company, share in shares.items():
             s = s.with_company(company, market=share)

@@ -1,7 +1,7 @@
 """The host's corrections, when the table and the books differ (GW-2.9).
 
-Prices and a company's money are single numbers: counters of the kit. Market shares, tokens and
-bosses depend on one another, so each of these has a form of its own.
+Prices and a company's money are single numbers, corrected by counters of the kit. Market shares,
+tokens and bosses depend on one another, so each has its own form.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ def _broken(field: str) -> Refusal:
 
 
 def counters(s: Goodwill) -> tuple[Counter, ...]:
-    """The three prices, the money of each company in play, and the animator."""
+    """Return counters of prices, of companies' money, and of the animator."""
     prices = (_money(f"price-{r}", s.prices.of(r), PRICE_TOP) for r in Resource)
     capitals = (_money(f"capital-{c}", s.capital(c), MOST) for c in s.in_play)
     seats = seat_choices(s.seating.seats)
@@ -58,7 +58,7 @@ def _money(key: str, dollars: int, high: int) -> Counter:
 
 
 def correct(s: Goodwill, counter: Counter, value: int) -> Goodwill:
-    """The table with `counter` set to `value`."""
+    """Return the table with `counter` set to `value`."""
     what, _, of = counter.key.partition("-")
     if what == "animator":
         return s.run_by(Seat(value))
@@ -71,7 +71,7 @@ def correct(s: Goodwill, counter: Counter, value: int) -> Goodwill:
 
 
 def asks(s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
-    """The host's corrections; allowed at any time once the shares are dealt."""
+    """Return the host's corrections, allowed once the shares are dealt."""
     if not s.in_play:
         return ()
     nobody = Choice(NOBODY, text("pick-nobody"))
@@ -157,7 +157,7 @@ def _correct_tokens(s: Goodwill, action: CorrectTokens, reason: str) -> Goodwill
 
 
 def _place(s: Goodwill) -> Pick:
-    """The places to correct: the offices, including vacant ones, and the row."""
+    """Return the places to correct: offices, also vacant ones, and the row."""
     row = tuple(
         Choice(f"{_ROW}{n}", text("goodwill-place-row", number=n)) for n in range(1, len(s.row) + 1)
     )
@@ -171,7 +171,7 @@ def _boss(s: Goodwill, *besides: Choice) -> Pick:
 
 
 def _correct_boss(s: Goodwill, action: CorrectBoss, reason: str) -> Goodwill:
-    """Put the card that is really there in its place; the story names both."""
+    """Put the boss of the table in its place in the books. The story names both bosses."""
     was, new = _at(s, action.place), action.boss
     if was and new != NOBODY:
         s = _swapped(s, was, new)
@@ -190,14 +190,17 @@ def _correct_boss(s: Goodwill, action: CorrectBoss, reason: str) -> Goodwill:
 
 
 def _vacated(s: Goodwill, place: str) -> Goodwill:
-    """Empty an office: its card goes under the pile. A place in the row cannot be empty."""
+    """Empty an office and put its card under the pile.
+
+    Raises Refusal for a place in the row, which cannot be empty.
+    """
     if place.startswith(_ROW):
         raise _broken("boss")
     return pile.under(s, s[CompanyId(place)].boss).with_company(CompanyId(place), boss="")
 
 
 def _filled(s: Goodwill, company: CompanyId, boss: str) -> Goodwill:
-    """Fill an office that was thought vacant, with a card that was thought to be in the pile."""
+    """Fill a vacant office with a boss from the pile in the books."""
     lying = boss if boss in s.pile else pile.UNSEEN
     if boss in pile.face_up(s) or lying not in s.pile:
         raise _broken("place")
@@ -206,7 +209,7 @@ def _filled(s: Goodwill, company: CompanyId, boss: str) -> Goodwill:
 
 
 def _swapped(s: Goodwill, was: str, new: str) -> Goodwill:
-    """Swap two cards, wherever they are: in the row, in office or in the pile."""
+    """Swap two bosses, each in the row, in office or in the pile."""
     swap = {was: new, new: was}
     for company in CompanyId:
         s = s.with_company(company, boss=swap.get(s[company].boss, s[company].boss))
@@ -215,7 +218,7 @@ def _swapped(s: Goodwill, was: str, new: str) -> Goodwill:
 
 
 def _at(s: Goodwill, place: str) -> str:
-    """The boss that the books have at `place`."""
+    """Return the boss at `place` in the books."""
     if place.startswith(_ROW):
         return s.row[int(place.removeprefix(_ROW)) - 1]
     return s[CompanyId(place)].boss
@@ -225,7 +228,7 @@ def _at(s: Goodwill, place: str) -> str:
 
 
 def _reread_ask(s: Goodwill) -> tuple[Ask, ...]:
-    """Only for cards that were typed in; those of the house set are ours and correct."""
+    """Return the ask to retype a boss. Empty for the house set, which nobody types in."""
     if deck.profile(s) == deck.HOUSE:
         return ()
     _, *face = card_fields.boss_fields()  # all but the name

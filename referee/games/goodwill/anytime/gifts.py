@@ -1,4 +1,4 @@
-"""Money handed from one seat to another, where the table allows gifts (GW-2.10)."""
+"""Gifts of money between seats, if the table allows them (GW-2.10)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,10 @@ ACTIONS: tuple[type[Action], ...] = (Give,)
 
 
 def asks(s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
-    """A gift, at any time. A buyer who may still be picked must keep the price of a share."""
+    """Return the ask for a gift, allowed at any time.
+
+    A buyer who may still be picked must keep the price of a share.
+    """
     if not s.options.gifts:
         return ()
     most = s.cash(seat) - kept_back(s, seat)
@@ -32,7 +35,7 @@ def asks(s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
 
 
 def apply(s: Goodwill, seat: Seat, action: Give) -> Goodwill:
-    """Only the two learn of it, unless the table plays with open hands."""
+    """Pay the gift. Only the two seats read of it, unless hands are open."""
     to, amount = Seat(action.to), Money(action.amount)
     secret = not s.open_ownership
     s = s.pay(amount, cash(seat), cash(to), memo("gift"), "GW-2.10", secret=secret)

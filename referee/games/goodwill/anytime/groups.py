@@ -1,4 +1,4 @@
-"""What may be done at any moment: gifts, recounts, corrections (GW-2.9, GW-2.10)."""
+"""The acts allowed at any moment: gifts, recounts, corrections (GW-2.9, GW-2.10)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from . import corrections, gifts, recounts, share_claims
 
 
 def _begun(s: Goodwill) -> bool:
-    """Are the shares dealt?"""
+    """Return True if the shares are dealt and the game is not over."""
     return SETUP < s.square <= STEPS
 
 

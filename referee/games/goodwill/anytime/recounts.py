@@ -1,4 +1,4 @@
-"""A seat's bills are counted, and the books are changed to match (GW-2.9)."""
+"""Recounts of a seat's bills, to which the books are changed (GW-2.9)."""
 
 from __future__ import annotations
 
@@ -21,14 +21,17 @@ RULE = "GW-2.9"
 
 
 def asks(s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
-    """Allowed at any time. A buyer who may still be picked has at least the price of a share."""
+    """Return the ask for a recount, allowed at any time.
+
+    A buyer who may still be picked has at least the price of a share.
+    """
     owed = {"floors": (Limit(kept_back(s, seat), "breaks-invariant", RULE),), "unit": "money"}
     bills = figure("counted", code="not-a-count", rule=RULE, unread=True, **owed)
     return (Ask(Recount, (bills, reason_field(RULE, 200)), rule=RULE, required=False),)
 
 
 def apply(s: Goodwill, seat: Seat, action: Recount) -> Goodwill:
-    """The difference comes from the bank or goes to it."""
+    """Set the seat's cash to its count; the bank pays the difference."""
     reason_of(action, RULE)
     before, counted = s.cash(seat), action.counted
     s = s.set_balance(cash(seat), counted, memo("recount"), RULE, secret=not s.open_ownership)

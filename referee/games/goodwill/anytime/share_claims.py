@@ -1,8 +1,7 @@
 """Shares that the books have with the wrong seat (GW-2.9).
 
-A seat's holdings are its own business, so counting shares again must reveal nothing of others'.
-The seat only says how many of its shares the books have with another seat, and that seat agrees
-or not.
+A count of shares must not reveal the holdings of others. So a seat claims only the number of its
+shares that the books have with another seat, which agrees or not.
 """
 
 from __future__ import annotations
@@ -27,7 +26,7 @@ RULE = "GW-2.9"
 
 
 def asks(s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
-    """A recount, at any time; and the answer to a claim against this seat."""
+    """Return the ask for a recount, and one to answer a claim."""
     count = Ask(RecountShares, _fields(s, seat), rule=RULE, required=False)
     claim = unanswered_claim(s, seat)
     if claim is None:
@@ -38,12 +37,12 @@ def asks(s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
 
 
 def unanswered_claim(s: Goodwill, seat: Seat) -> Claim | None:
-    """The first claim that `seat` has not yet answered."""
+    """Return the first claim that `seat` has not yet answered."""
     return next((claim for claim in s.claims if claim.other == seat), None)
 
 
 def claim_text(claim: Claim) -> Message:
-    """The claim as the other side reads it: the difference, never what anybody holds."""
+    """Return the claim for the other seat: the difference, but no holding."""
     key = "goodwill-claim-asks" if claim.shares > 0 else "goodwill-claim-gives"
     company = company_name(claim.company)
     return text(key, seat=claim.seat, count=abs(claim.shares), company=company, why=claim.reason)
@@ -75,7 +74,10 @@ def apply(s: Goodwill, seat: Seat, action: RecountShares | AgreeShares) -> Goodw
 
 
 def _claim(s: Goodwill, seat: Seat, action: RecountShares) -> Goodwill:
-    """Only the seat's own figure is checked, so a refusal reveals nothing of others."""
+    """Return the table with a new claim.
+
+    Only the seat's own figure is checked, so that a refusal reveals nothing of others.
+    """
     company, other = CompanyId(action.company), Seat(action.other)
     reason_of(action, RULE)
     if not promised_shares(s, seat, company) <= action.counted <= s.shares(company):
@@ -89,7 +91,10 @@ def _claim(s: Goodwill, seat: Seat, action: RecountShares) -> Goodwill:
 
 
 def _moved(s: Goodwill, claim: Claim) -> Goodwill:
-    """The books as both agree; raises Refusal if a seat does not have that many shares."""
+    """Return the books to which both seats agree.
+
+    Raises Refusal if a seat does not have that many shares.
+    """
     for seat, more in ((claim.seat, claim.shares), (claim.other, -claim.shares)):
         shares = s.portfolios[seat].changed(claim.company, more)
         if shares.of(claim.company) < promised_shares(s, seat, claim.company):

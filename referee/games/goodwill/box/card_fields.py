@@ -1,4 +1,4 @@
-"""The form of a card, and the card read from it."""
+"""The forms of the cards, and the cards read from them."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ RESOURCES = tuple(Choice(str(r), resource_name(r)) for r in Resource)
 
 @cache
 def event_fields() -> tuple[Field, ...]:
-    """Both events of a card: the form of ReadNewLot without the percent."""
+    """Return fields for both events of a card: ReadNewLot without the percent."""
     choices = tuple(Choice(name, event.said, event.group) for name, event in EVENTS.items())
     return tuple(Pick(side, choices, code="bad-event", rule="GW-6.5") for side in ("left", "right"))
 
 
 def token_fields(rule: str, *, optional: bool = False) -> tuple[Pick, ...]:
-    """The resources on a company's board, place by place."""
+    """Return a field for each resource on a company's board."""
     code = "unknown-resource"
     return tuple(Pick(n, RESOURCES, code, rule=rule, optional=optional) for n in BY_TOKEN)
 
@@ -42,7 +42,7 @@ def percent_field(keys: tuple[int, ...] = ()) -> Number:
 
 @cache
 def boss_fields() -> tuple[Field, ...]:
-    """The fields of a boss card: the form of NewBoss."""
+    """Return the fields of a boss card, as in NewBoss."""
     return (
         Words("name", 40, rule="GW-1.7"),
         _salary(),
@@ -68,7 +68,10 @@ def _grade(domain: str) -> Number:
 
 
 def _lines() -> tuple[Pair, ...]:
-    """The two lines of an energy policy, each from one resource to another."""
+    """Return the fields of both lines of an energy policy.
+
+    Each line leads from one resource to another.
+    """
     arrows = tuple(
         Choice(f"{lost} {gained}", _arrow(lost, gained))
         for lost, gained in permutations(Resource, 2)
@@ -83,13 +86,16 @@ def _arrow(lost: Resource, gained: Resource) -> Message:
 
 
 def read_boss(name: str, action: NewBoss | RereadBoss) -> Boss:
-    """The card as typed; raises what `boss_of` raises."""
+    """Return the card as typed. Raises the refusals of `boss_of`."""
     face = (field.name for field in boss_fields() if field.name != "name")
     return boss_of({"name": name, **{field: getattr(action, field) for field in face}})
 
 
 def boss_of(typed: Mapping[str, Any]) -> Boss:
-    """From the value of each field; raises Refusal "bad-salary", "bad-grade", "bad-policy"."""
+    """Return the boss with these values of its fields.
+
+    Raises Refusal "bad-salary", "bad-grade" or "bad-policy".
+    """
     ends = [typed[end] for end in ENDS]
     lines = zip(ends[::2], ends[1::2], strict=True)
     return Boss.read({**typed, "policy": [line for line in lines if line != (None, None)]})

@@ -1,4 +1,4 @@
-"""What is on the cards: events, bosses, and the lots."""
+"""The faces of the cards: events, bosses and lots."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from referee.kit.words import Message, Money, Refusal, text
 
 
 class CompanyId(StrEnum):
-    """Always in this order (GW-1.3)."""
+    """The three companies, always in this order (GW-1.3)."""
 
     AMBER = "amber"
     BLACK = "black"
@@ -35,8 +35,8 @@ ON_RESOURCE = ("subsidy", "tax")
 class Event(NamedTuple):
     """One half of an event card.
 
-    kind: "price" (resources, step), "subsidy" and "tax" (one resource), a domain (level),
-    "scandal" (company).
+    kind: "price" (resources, step), "subsidy" and "tax" (one resource), a domain (level), "scandal"
+    (company).
     """
 
     kind: str
@@ -52,7 +52,10 @@ class Event(NamedTuple):
 
     @property
     def written(self) -> str:
-        """Its name in forms and logs: "price oil coal -5", "innovation 2", "scandal amber"."""
+        """The event's name in forms and logs.
+
+        For example, "price oil coal -5", "innovation 2", "scandal amber".
+        """
         words = [self.kind, *self.resources]
         if self.step:
             words.append(f"{self.step:+d}")
@@ -64,7 +67,7 @@ class Event(NamedTuple):
 
     @property
     def said(self) -> Message:
-        """ "Pétrole +10 $", "Publicité 2", "Scandale chez Amber"."""
+        """The event as a message: "Pétrole +10 $", "Publicité 2", "Scandale chez Amber"."""
         match self.kind:
             case "price":
                 return text(
@@ -81,7 +84,7 @@ class Event(NamedTuple):
 
     @property
     def noted(self) -> Message:
-        """As `said`, abbreviated for lists: "pét. +10", "pub. 2"."""
+        """The event as an abbreviated message for lists: "pét. +10", "pub. 2"."""
         match self.kind:
             case "price":
                 resources = tuple(text(f"goodwill-short-{r}") for r in self.resources)
@@ -96,12 +99,15 @@ class Event(NamedTuple):
 
     @property
     def group(self) -> Message:
-        """The heading of its group in a list."""
+        """The heading of the event's group in a list."""
         return text(f"goodwill-events-{self.kind}")
 
     @classmethod
     def read(cls, value: Mapping[str, Any]) -> Self:
-        """The event from a fact of the box; raises Refusal("bad-event") if no card can show it."""
+        """Return the event of a fact of the box.
+
+        Raises Refusal("bad-event") if no card can show it.
+        """
         try:
             one = (value["resource"],) if "resource" in value else value.get("resources", ())
             event = cls(
@@ -132,7 +138,7 @@ class Event(NamedTuple):
 
 
 def _possible() -> list[Event]:
-    """Every event that a card may show, in the order in which they are offered."""
+    """Return every event that a card may show, in the order of lists."""
     groups = [group for n in (1, 2, 3) for group in combinations(Resource, n)]
     return [
         *(Event("price", group, step) for group in groups for step in STEPS),
@@ -146,16 +152,16 @@ EVENTS: Mapping[str, Event] = {event.written: event for event in _possible()}
 
 
 class EventCard(NamedTuple):
-    """Two events, the left one first."""
+    """A card of two events, the left one first."""
 
     left: Event
     right: Event
 
     @property
     def number(self) -> str:
-        """ "3-41": its two events by their positions among all possible ones, in any language.
+        """The card's name in the household's box, such as "3-41".
 
-        It names the card in the household's box.
+        It consists of the positions of both events among all possible ones, whatever the language.
         """
         places = (list(EVENTS).index(event.written) + 1 for event in self)
         return "-".join(map(str, places))
@@ -170,7 +176,7 @@ class EventCard(NamedTuple):
 
     @classmethod
     def read(cls, value: Mapping[str, Any]) -> Self:
-        """From a fact; raises Refusal("bad-event")."""
+        """Return the card of a fact. Raises Refusal("bad-event")."""
         try:
             left, right = value["left"], value["right"]
         except (KeyError, TypeError):
@@ -193,7 +199,7 @@ class Lot(NamedTuple):
 
     @property
     def said(self) -> Message:
-        """Its two events, one after the other."""
+        """Both events as one message."""
         return EventCard(self.left, self.right).said
 
 
@@ -201,7 +207,7 @@ Policy = tuple[tuple[Resource, Resource], ...]  # from, to: the first line that 
 
 
 class Boss(NamedTuple):
-    """A boss card: what the boss costs, the three grades, and what the company does under them."""
+    """A boss card: salary, three grades, energy policy and dividend mark."""
 
     name: str
     salary: int  # dollars a year
@@ -217,7 +223,10 @@ class Boss(NamedTuple):
 
     @classmethod
     def read(cls, value: Mapping[str, Any]) -> Self:
-        """From a fact or a form; raises Refusal "bad-salary", "bad-grade", "bad-policy"."""
+        """Return the boss of a fact or a form.
+
+        Raises Refusal "bad-salary", "bad-grade" or "bad-policy".
+        """
         name, salary = value["name"], value["salary"]
         grades = {domain: value[domain] for domain in DOMAINS}
         if type(salary) is not int or salary < 0 or salary % 5:
@@ -235,7 +244,10 @@ class Boss(NamedTuple):
 
 
 def _policy(lines: Any, innovation: int) -> Policy:
-    """The lines of an energy policy; there are some exactly where innovation is 1 to 3."""
+    """Return the lines of an energy policy.
+
+    A policy is required if the grade of innovation is 1 to 3, and refused otherwise.
+    """
     try:
         policy = tuple((Resource(a), Resource(b)) for a, b in lines)
     except (ValueError, TypeError):

@@ -1,4 +1,4 @@
-"""The cards of this table, house set or learned, and the dealing of them."""
+"""The cards of this table, house set or learned, and their dealing."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _FOLDER = {HOUSE: "house-", LEARNED: ""}
 
 
 def complete(box: Box) -> bool:
-    """Has the household typed in every card of its box, and no card too many?"""
+    """Return True if the household has typed in exactly the cards of its box."""
     return all(len(box.pieces(kind)) == count for kind, count in WHOLE.items())
 
 
@@ -39,24 +39,30 @@ def check_decks(box: Box) -> None:
 
 
 def _lost(box: Box, folder: str) -> frozenset[str]:
-    """The names of the cards in this folder that are marked as lost."""
+    """Return the names of the cards in this folder that are marked as lost."""
     return frozenset(name for name, fact in box.under(folder).items() if fact.lost)
 
 
 def profile(s: Goodwill) -> str:
-    """Which cards are on the table: "house" or "learned", never a mix."""
+    """Return the set on the table: "house" or "learned", never a mix."""
     return profile_of(s.box, s.options.cards)
 
 
 def profile_of(box: Box, cards: str) -> str:
-    """As `profile`, for a box; `cards` is "box" if real ones are dealt, "app" if the app deals."""
+    """Return the set, "house" or "learned", for a box.
+
+    `cards` is "box" if real cards are dealt, "app" if the app deals.
+    """
     dealt = cards == "app"  # the app cannot deal cards that it does not know
     house = box["set"] == HOUSE or (dealt and not box.once(complete, lambda: complete(box)))
     return HOUSE if house else LEARNED
 
 
 def events(s: Goodwill) -> Mapping[str, EventCard]:
-    """Every event card known, by its name: "E07" of the house set, "3-41" of a learned one."""
+    """Return every known event card by its name.
+
+    Names are "E07" in the house set, "3-41" in a learned one.
+    """
     folder = f"{_FOLDER[profile(s)]}event"
     return s.box.once(
         (events, folder),
@@ -65,13 +71,16 @@ def events(s: Goodwill) -> Mapping[str, EventCard]:
 
 
 def percents(s: Goodwill) -> tuple[int, ...]:
-    """All percents known, in ascending order; each as often as the box has it."""
+    """Return all known percents in ascending order.
+
+    A percent is repeated as often as the box has it.
+    """
     folder = f"{_FOLDER[profile(s)]}percent"
     return s.box.once((percents, folder), lambda: tuple(sorted(s.box.pieces(folder).values())))
 
 
 def bosses(s: Goodwill) -> Mapping[str, Boss]:
-    """Every boss known, by name."""
+    """Return every known boss by name."""
     folder = f"{_FOLDER[profile(s)]}boss"
     return s.box.once((bosses, folder), lambda: _bosses(s.box, folder))
 
@@ -82,7 +91,7 @@ def _bosses(box: Box, folder: str) -> Mapping[str, Boss]:
 
 
 def boss(s: Goodwill, name: str) -> Boss | None:
-    """The card of this name; None for "" and for a card that nobody has typed in."""
+    """Return the boss of this name. None for "" and for a card that nobody has typed in."""
     return bosses(s).get(name)
 
 
@@ -92,10 +101,11 @@ def boss(s: Goodwill, name: str) -> Boss | None:
 def learn_event(
     s: Goodwill, left: Event, right: Event, turned: Collection[str] = ()
 ) -> tuple[Goodwill, str]:
-    """Add the card with these events, unless it is known and not `turned` this year; its name.
+    """Return the table with the card of these events, and the card's name.
 
-    Raises Refusal("box-full") if the box would have a card too many. The host may overrule this,
-    because one of the known cards may have been misread.
+    A card already known is not added, unless it is in `turned`, the cards of this year. Raises
+    Refusal("box-full") if the box would have a card too many; the host may overrule it, as an
+    earlier card may have been misread.
     """
     face = EventCard(left, right)
     for name, card in events(s).items():
@@ -106,19 +116,22 @@ def learn_event(
 
 
 def learn_percent(s: Goodwill, percent: int, copies: int = 1) -> Goodwill:
-    """Make this percent known `copies` times; a complete deck does not change."""
+    """Return the table with this percent known `copies` times. A complete deck does not change."""
     if percents(s).count(percent) >= copies or not may_show(s, percent):
         return s
     return s.learn(f"percent/{_name(s, 'percent', str(percent))}", percent)
 
 
 def may_show(s: Goodwill, percent: int) -> bool:
-    """Could a card with this percent be on the table, either unknown so far or lost and found?"""
+    """Return True if a card with this percent could be on the table.
+
+    It is then either new, or a lost card found again.
+    """
     return open_percents(s) or _found(s, "percent", _name(s, "percent", str(percent)))
 
 
 def open_percents(s: Goodwill) -> bool:
-    """Could there be percents on the table that nobody has typed in?"""
+    """Return True if some percents of the box have not been typed in."""
     return _open(s, "percent")
 
 
@@ -131,7 +144,7 @@ def open_bosses(s: Goodwill) -> bool:
 
 
 def learn_boss(s: Goodwill, boss: Boss) -> Goodwill:
-    """Add a boss; for a known name, replace the card.
+    """Return the table with this boss added, or its card replaced.
 
     Raises Refusal("box-full") for a tenth boss; the host may overrule it.
     """
@@ -143,33 +156,37 @@ def learn_boss(s: Goodwill, boss: Boss) -> Goodwill:
 
 
 def spelt(s: Goodwill, boss: Boss) -> Boss:
-    """The boss, with the name spelt as the table already has it."""
+    """Return the boss, with the name spelt as in the deck."""
     alike = (name for name in bosses(s) if name.casefold() == boss.name.casefold())
     return boss._replace(name=next(alike, boss.name))
 
 
 def filed_under(name: str) -> str:
-    """A boss's name as the name of a fact: "marie-eloise"."""
+    """Return a boss's name as the name of a fact: "marie-eloise"."""
     bare = "".join(c for c in normalize("NFKD", name.casefold()) if not combining(c))
     return re.sub(r"[^a-z0-9]+", "-", bare).strip("-") or "boss"
 
 
 def free_name(name: str, taken: Collection[str]) -> str:
-    """`name`, or the first of "name-2", "name-3" … that is not `taken`."""
+    """Return `name`, or the first of "name-2", "name-3" … not in `taken`."""
     copies = (f"{name}-{n}" for n in range(2, len(taken) + 3))
     return next(free for free in (name, *copies) if free not in taken)
 
 
 def _name(s: Goodwill, kind: str, name: str) -> str:
-    """The name of a card just read. It depends on the card's face, so all tables use the same one.
+    """Return the name of a card just read.
 
-    It may be the name of a lost card, which is then found again.
+    It depends on the card's face alone, so all tables use the same one. If it is the name of a lost
+    card, that card is found again.
     """
     return free_name(name, s.box.pieces(kind))
 
 
 def _new_name(s: Goodwill, kind: str, shown: str) -> str:
-    """As `_name`; raises Refusal("box-full") if there is no room, which the host may overrule."""
+    """Return the name of a new card.
+
+    Raises Refusal("box-full") if there is no room; the host may overrule it.
+    """
     name = _name(s, kind, shown)
     room = _open(s, kind) or _found(s, kind, name) or s.overruled
     if profile(s) == HOUSE or not room:
@@ -179,13 +196,16 @@ def _new_name(s: Goodwill, kind: str, shown: str) -> str:
 
 
 def _open(s: Goodwill, kind: str) -> bool:
-    """Are there cards that nobody has typed in? Lost ones do not count: they are known."""
+    """Return True if some cards have not been typed in. Lost cards count as typed in."""
     met = s.box.pieces(kind).keys() | _lost(s.box, kind)
     return profile(s) == LEARNED and len(met) < WHOLE[kind]
 
 
 def is_mostly_unknown(s: Goodwill, kind: str) -> bool:
-    """Is less than half of the deck known? Then a card just turned up is probably new."""
+    """Return True if less than half of the deck is known.
+
+    A card just turned up is then probably new.
+    """
     return profile(s) == LEARNED and 2 * len(s.box.pieces(kind)) < WHOLE[kind]
 
 
@@ -197,7 +217,10 @@ def _found(s: Goodwill, kind: str, name: str) -> bool:
 
 
 def tabs(s: Goodwill, seat: Seat) -> tuple[int, ...]:
-    """The positions of the lots that a seat may look at, from 1 (GW-3.4, B-4)."""
+    """Return the positions of the lots that a seat may look at.
+
+    Positions count from 1 (GW-3.4, B-4).
+    """
     return tuple(s.box["tabs"][seat - 1])
 
 
@@ -205,21 +228,21 @@ def tabs(s: Goodwill, seat: Seat) -> tuple[int, ...]:
 
 
 def share_deck(s: Goodwill) -> tuple[CompanyId, ...]:
-    """Every share in the game, company by company (GW-1.11)."""
+    """Return every share in the game, company by company (GW-1.11)."""
     return tuple(company for company in CompanyId for _ in range(s.shares(company)))
 
 
 def deal_shares(s: Goodwill, deck: Sequence[CompanyId]) -> dict[Seat, Portfolio]:
-    """`deck` dealt round the table, one share at a time (GW-1.10)."""
+    """Return the portfolios after dealing `deck` round the table (GW-1.10)."""
     seats = s.seating.seats
     hands = {seat: deck[at :: len(seats)] for at, seat in enumerate(seats)}
     return {seat: Portfolio(*map(hand.count, CompanyId)) for seat, hand in hands.items()}
 
 
 def deal_lots(s: Goodwill) -> Goodwill:
-    """Deal four new lots face down from the full, shuffled decks (GW-1.8, GW-3.2, GW-14.7).
+    """Deal four new lots face down from full, shuffled decks.
 
-    Real cards are laid by hand; nothing is known of them until they are turned over.
+    GW-1.8, GW-3.2, GW-14.7. Real cards are dealt by hand and unknown until they are turned over.
     """
     dealt = _lots(s) if s.options.cards == "app" else ()
     return replace(s, lots=dealt, turned=False)

@@ -1,4 +1,7 @@
-"""The kinds of facts in Goodwill's box (B-1 to B-7): how each is typed, checked and described."""
+"""The kinds of facts in Goodwill's box (B-1 to B-7).
+
+Each kind defines how a fact is typed, checked and described.
+"""
 
 from __future__ import annotations
 
@@ -83,7 +86,10 @@ class Wheels(Kind):
         return {field.name: slate.wheel_text(wheel) for field, wheel in wheels}
 
     def read(self, typed: Mapping[str, Any]) -> Any:
-        """Raises Refusal("bad-wheel") with the wheel at fault."""
+        """Return the faces of both wheels.
+
+        Raises Refusal("bad-wheel") with the field of the wheel.
+        """
         return [slate.wheel(typed[field.name], field.name) for field in self.fields]
 
     def say(self, value: Any) -> Message:
@@ -99,7 +105,7 @@ class Wheels(Kind):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class WhichSet(One):
-    """Which cards are on the table: "box", its own, or "house"."""
+    """The set in use: "box", its own cards, or "house"."""
 
     def say(self, value: Any) -> Message:
         return text(f"goodwill-set-{value}")
@@ -110,7 +116,7 @@ class WhichSet(One):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EventCards(Kind):
-    """Two events on each, the left one first (B-1)."""
+    """Cards of two events, the left one first (B-1)."""
 
     fields: tuple[Field, ...] = card_fields.event_fields()
     called: str = FORM
@@ -129,7 +135,7 @@ class EventCards(Kind):
         return EventCard.read(value).said
 
     def short(self, name: str, value: Any) -> Message | str:
-        """ "E07", the number printed on our own cards; otherwise both events, abbreviated."""
+        """Return "E07", the number on a house card, or both events, abbreviated."""
         return name if self.ours else EventCard.read(value).noted
 
     def name(self, value: Any, taken: Collection[str]) -> str:
@@ -143,7 +149,7 @@ class EventCards(Kind):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PercentCards(One):
-    """A whole number from 0 to 100; several cards may have the same (B-2)."""
+    """Cards of a whole number from 0 to 100, also repeated ones (B-2)."""
 
     fields: tuple[Field, ...] = (card_fields.percent_field(),)
     whole: int = deck.PERCENT_CARDS
@@ -162,7 +168,7 @@ class PercentCards(One):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BossCards(Kind):
-    """Who may lead a company: what it costs, its grades and its energy policy (B-3)."""
+    """Boss cards: salary, grades, energy policy and dividend mark (B-3)."""
 
     fields: tuple[Field, ...] = card_fields.boss_fields()
     called: str = FORM
@@ -180,7 +186,7 @@ class BossCards(Kind):
         return {key: typed for key, typed in value.items() if key != "policy"} | policy
 
     def read(self, typed: Mapping[str, Any]) -> Any:
-        """Raises Refusal "bad-salary", "bad-grade", "bad-policy"."""
+        """Return the boss as a fact. Raises Refusal "bad-salary", "bad-grade" or "bad-policy"."""
         return card_fields.boss_of(typed).fact
 
     def say(self, value: Any) -> Message:

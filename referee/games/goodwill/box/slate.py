@@ -17,23 +17,23 @@ RULE = "GW-4.4"
 
 
 def faces(s: Goodwill) -> tuple[tuple[int, ...], ...]:
-    """The faces of the two wheels, in dollars."""
+    """Return the faces of the two wheels, in dollars."""
     return tuple(tuple(wheel) for wheel in s.box["wheels"])
 
 
 def wheel_fields(shown: Sequence[Iterable[int]] = ((), ())) -> tuple[Words, ...]:
-    """A field for each wheel; `shown` are the faces proposed."""
+    """Return a field for each wheel, which proposes the faces `shown`."""
     starts = enumerate(map(wheel_text, shown), 1)
     return tuple(Words(f"wheel_{n}", 120, rule=RULE, start=start) for n, start in starts)
 
 
 def wheel_text(wheel: Iterable[int]) -> str:
-    """The faces of a wheel as text: "0, 10, 20"."""
+    """Return the faces of a wheel as text: "0, 10, 20"."""
     return ", ".join(map(str, wheel))
 
 
 def wheel(typed: str, field: str) -> list[int]:
-    """The faces of a wheel, in ascending order; raises Refusal("bad-wheel")."""
+    """Return the faces of a wheel, in ascending order. Raises Refusal("bad-wheel")."""
     faces = [face.strip() for face in typed.split(",")]
     if not all(face.isascii() and face.isdigit() and int(face) <= WIDEST for face in faces):
         raise Refusal("bad-wheel", RULE, field, high=WIDEST)
@@ -41,7 +41,7 @@ def wheel(typed: str, field: str) -> list[int]:
 
 
 def values(s: Goodwill) -> tuple[int, ...]:
-    """Every value that a slate can show, in ascending order."""
+    """Return every value that a slate can show, in ascending order."""
     return s.box.once(values, lambda: _sums(*faces(s)))
 
 
@@ -50,7 +50,10 @@ def _sums(first: tuple[int, ...], second: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def estimate_pick(s: Goodwill, company: CompanyId, estimate: int | None) -> Pick:
-    """A slate to be set: starts at its estimate, else at the value nearest to a share's worth."""
+    """Return the field of a slate to be set.
+
+    It starts at the seat's estimate, or at the value nearest to a share's worth.
+    """
     shown, worth = values(s), s.share_value(company) if estimate is None else estimate
     start = min(shown, key=lambda n: abs(n - worth))
     return Pick(
@@ -59,7 +62,7 @@ def estimate_pick(s: Goodwill, company: CompanyId, estimate: int | None) -> Pick
 
 
 def slate_picks(s: Goodwill) -> tuple[Pick, ...]:
-    """The real slates, to be copied once they are turned over: one field per seat."""
+    """Return one field per seat, to copy the real slates once turned over."""
     amounts = _amounts(values(s))
     return tuple(
         Pick(
@@ -76,7 +79,7 @@ def slate_picks(s: Goodwill) -> tuple[Pick, ...]:
 
 
 def read(s: Goodwill, action: ReadSlates) -> Mapping[Seat, int]:
-    """The dollars on the real slates, without seats whose slate was not read."""
+    """Return the dollars on the real slates. Seats whose slate was not read are missing."""
     places = zip(s.seating.seats, BY_SEAT, strict=False)
     copied = ((seat, getattr(action, place)) for seat, place in places)
     return {seat: dollars for seat, dollars in copied if dollars is not None}

@@ -1,4 +1,4 @@
-"""What the bank is made of: bills for the seats, two-sided ingots for the companies (B-8)."""
+"""The bills of the seats and the two-sided ingots of the companies (B-8)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def _face(name: str) -> Number:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ingots(MappingKind):
-    """A tile, dollars on each of its sides: "ingot/1"."""
+    """Tiles with dollars on both sides: "ingot/1"."""
 
     fields: tuple[Field, ...] = (_face("front"), _face("back"))
 

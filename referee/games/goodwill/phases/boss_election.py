@@ -1,4 +1,4 @@
-"""A change of boss: shareholders propose and vote, one card after another (GW-5)."""
+"""A change of boss: shareholders propose and vote, card by card (GW-5)."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ from .trading import TradeView, just_sold, sale_seen
 
 
 class Weight(NamedTuple):
-    """A seat's votes, and what it has proposed and voted."""
+    """A seat's number of votes, its proposal and its vote."""
 
     company: CompanyId
     shares: int
@@ -53,7 +53,7 @@ class Weight(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class BossElectionView:
-    """The row, the proposals and the votes. Of the pile only the size is shown (GW-5.14)."""
+    """The row, the proposals and the votes. Only the size of the pile is shown (GW-5.14)."""
 
     company: CompanyId
     office: Boss | None
@@ -71,7 +71,7 @@ class BossElectionView:
 
 @dataclass(frozen=True, slots=True)
 class BossElection(CompanyPhase):
-    """Proposals are voted one by one, in the order in which they were made (D-10)."""
+    """The votes on proposals, one by one as they were made (D-10)."""
 
     key: ClassVar[str] = "bossing"
     company: CompanyId
@@ -85,7 +85,7 @@ class BossElection(CompanyPhase):
 
     @property
     def in_hand(self) -> Proposal | None:
-        """The first proposal not yet settled."""
+        """The first open proposal."""
         return next((p for p in self.proposals if p.result == OPEN), None)
 
     @property
@@ -94,15 +94,15 @@ class BossElection(CompanyPhase):
         return str(self.proposals.index(self._hand()) + 1) if self.in_hand else ""
 
     def drawing(self, s: Goodwill) -> bool:
-        """Must the row be filled from the pile?"""
+        """Return True if the row must be filled from the pile."""
         return len(s.row) < ROW
 
     def _votes(self, s: Goodwill, seat: Seat) -> int:
-        """The seat's votes: one for each share that it holds now (GW-5.7)."""
+        """Return the seat's votes, one for each of its current shares (GW-5.7)."""
         return s.portfolios[seat].of(self.company)
 
     def _with_hand(self, proposal: Proposal) -> BossElection:
-        """The phase with the current proposal replaced."""
+        """Return the phase with the current proposal replaced."""
         hand = self._hand()
         return replace(self, proposals=tuple(proposal if p is hand else p for p in self.proposals))
 
@@ -120,7 +120,10 @@ class BossElection(CompanyPhase):
         return (*drawing, self._count_ask(s), self._close_ask(s))
 
     def untimely(self, s: Goodwill, action: type[Action]) -> Refusal:
-        """A new card is also refused if all bosses of the box are known."""
+        """Return the refusal of an act of another step.
+
+        A new boss is also refused if all bosses of the box are known.
+        """
         if action is NewBoss and self.drawing(s) and not deck.open_bosses(s):
             return Refusal("box-full", "GW-5.8", high=BOSSES)
         return YearPhase.untimely(self, s, action)
@@ -154,14 +157,17 @@ class BossElection(CompanyPhase):
         return self._of_holders(s, seat, vote)
 
     def _of_holders(self, s: Goodwill, seat: Seat, ask: Ask) -> Ask:
-        """Bar `ask`, hushed, for seats without a share: holdings are secret (GW-2.2, GW-5.2)."""
+        """Block `ask`, masked, for seats without a share. Holdings are secret (GW-2.2, GW-5.2)."""
         none = None if self._votes(s, seat) else Refusal("not-shareholder", "GW-5.2")
         if ask.block:
             return replace(ask, block=ask.block._replace(always=none))
         return replace(ask, block=blocked(none, always=none), masked=not s.open_ownership)
 
     def _count_ask(self, s: Goodwill) -> Ask:
-        """Never due where the vote counts itself: whoever has not voted would lose the vote."""
+        """Return the animator's ask to count the vote.
+
+        It is never required of a vote that counts itself: silent seats would lose it.
+        """
         due = bool(self.in_hand and self.in_hand.ballots) and not s.brisk
         barred = None if self.in_hand else Refusal("no-proposal", "GW-5.5")
         if self.drawing(s):
@@ -183,16 +189,16 @@ class BossElection(CompanyPhase):
         )
 
     def _last_word(self, s: Goodwill) -> bool:
-        """May the step close with a vote still open, which is then lost if it has not been won?
+        """Return True if the step may close with a vote open, which is lost.
 
-        Only at a brisk table, if the one open vote has begun: had it been won, it would already
-        have counted itself (D-11).
+        It may at a brisk table, if the one open vote has begun: a vote already won would have
+        counted itself (D-11).
         """
         still = [p for p in self.proposals if p.result == OPEN]
         return s.brisk and len(still) == 1 and bool(still[0].ballots)
 
     def _onward(self, s: Goodwill) -> Message:
-        """The label of the arrow: what comes next is another company, or the informations."""
+        """Return the label of the arrow: the next company, or the informations."""
         order = list(CompanyId)
         rest = [c for c in s.in_play if order.index(c) > order.index(self.company)]
         done = "changed" if self.change else "silent" if self.in_hand else "unchanged"
@@ -267,7 +273,10 @@ class BossElection(CompanyPhase):
         return self.end(s, "goodwill-bosses-closed", company=name)
 
     def _elect(self, s: Goodwill, boss: str) -> Goodwill:
-        """Put the old boss under the pile (GW-5.8, GW-5.9). The new one acts at once (GW-5.13)."""
+        """Elect the new boss, who acts at once (GW-5.13).
+
+        The old boss goes under the pile (GW-5.8, GW-5.9).
+        """
         old = s[self.company].boss
         s = pile.under(s, old).with_company(self.company, boss=boss)
         phase = replace(self, change=Change(old, boss), proposals=expire(self.proposals))
@@ -287,7 +296,7 @@ class BossElection(CompanyPhase):
         return self._draw(deck.learn_boss(s, boss), boss.name)
 
     def recalled(self, s: Goodwill) -> Goodwill:
-        """Withdraw the open proposals whose boss has turned out not to be in the row."""
+        """Withdraw the open proposals whose boss turns out not to be in the row."""
         for proposal in self.proposals:
             if proposal.result == OPEN and proposal.boss not in s.row:
                 s = s.tell("goodwill-proposal-lapsed", seat=proposal.seat, boss=proposal.boss)
@@ -297,7 +306,7 @@ class BossElection(CompanyPhase):
         return self.ended or bool(s.brisk and self.change and not self.drawing(s))
 
     def close(self, s: Goodwill) -> Goodwill:
-        """If the step closes without a tap, have the next step tell of the change."""
+        """Close the step. After a close without a tap, the next step reports the change."""
         if self.ended or not self.change:
             return s
         return replace(s, elected=ElectionNews(self.company, self.change, s.opened + 1))
@@ -361,7 +370,7 @@ class BossElection(CompanyPhase):
         )
 
     def private_view(self, s: Goodwill, seat: Seat) -> Weight | None:
-        """The seat's votes, until a boss is elected."""
+        """Return the seat's votes, until a boss is elected."""
         if self.change:
             return None
         ballot = self.in_hand.ballot(seat) if self.in_hand else None

@@ -1,4 +1,4 @@
-"""Step 4: the year's results are shown; the animator confirms them (GW-14.6, GW-14.8)."""
+"""Step 4: the year's results, which the animator confirms (GW-14.6, GW-14.8)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from .step import YEAR_END
 
 
 class Dividend(NamedTuple):
-    """What a company paid a seat, in dollars."""
+    """The dividends of a company to one seat, in dollars."""
 
     company: CompanyId
     shares: int
@@ -45,7 +45,7 @@ class YearView:
 
 @dataclass(frozen=True, slots=True)
 class Closing(YearPhase):
-    """All is booked on opening; ingots, bills and the year's marker are moved by hand."""
+    """The phase after the booking: hands move ingots, bills and the marker."""
 
     key: ClassVar[str] = "closing"
     square: ClassVar[int] = YEAR_END
@@ -58,7 +58,10 @@ class Closing(YearPhase):
         return self.end(s, "goodwill-year-ended", year=str(s.year))
 
     def close(self, s: Goodwill) -> Goodwill:
-        """Begin the next year with new informations; keep everything else (GW-14.7, GW-14.8)."""
+        """Begin the next year with new informations (GW-14.7).
+
+        Everything else is unchanged (GW-14.8).
+        """
         s = replace(scoring.record_figures(s), year=s.year + 1, reports=(), results=(), returned=())
         return deck.deal_lots(s) if s.year <= LAST_YEAR else s
 
@@ -71,7 +74,10 @@ class Closing(YearPhase):
         )
 
     def call(self, s: Goodwill, seat: Seat) -> Prompt | None:
-        """Bills to take and shares to give back; the source of the bills is masked."""
+        """Return the bills to take and the shares to give back.
+
+        The source of the bills is masked.
+        """
         amount = Money(sum(paid.amount for paid in self.private_view(s, seat)))
         back = calls.return_prompt(s.returned, seat)
         if not amount:
@@ -99,7 +105,7 @@ def _received(s: Goodwill, seat: Seat, result: YearResult) -> Dividend:
 
 
 def _todo(s: Goodwill) -> tuple[Message, ...]:
-    """Ingots and markers to move by hand, then the bills of the dividends."""
+    """Return the moves: ingots and markers, then the bills of the dividends."""
     broke = tuple(result.company for result in s.results if result.bankrupt)
     moved = [move for result in s.results for move in _moved(s, result)]
     paying = tuple(result for result in s.results if result.dividend)
@@ -107,7 +113,7 @@ def _todo(s: Goodwill) -> tuple[Message, ...]:
 
 
 def _to_each(s: Goodwill, paying: Sequence[YearResult]) -> Iterator[Message]:
-    """What the bank pays each seat, and in which bills; only if holdings are open."""
+    """Yield the bank's payments to each seat, in bills. Empty unless holdings are open."""
     for seat in s.seating.seats if s.open_ownership else ():
         amount = sum(dividends_of(s, seat, result) for result in paying)
         bills = bill_texts("goodwill", fewest(s.box, amount))
@@ -130,10 +136,7 @@ def _dividend(result: YearResult) -> Message:
 
 
 def _next_year(s: Goodwill) -> tuple[Message, ...]:
-    """Moving the year's marker, putting the decks together again, and who holds the screen next.
-
-    GW-1.2, GW-14.7.
-    """
+    """Return the moves of a new year: marker, decks and the next animator. GW-1.2, GW-14.7."""
     if s.year == LAST_YEAR:
         return ()
     new = replace(s, year=s.year + 1)

@@ -1,4 +1,7 @@
-"""The deal: each seat tells the app alone what it holds (GW-1.10, GW-1.11, GW-1.12, GW-1.13)."""
+"""The deal: each seat types its hand in secret.
+
+GW-1.10, GW-1.11, GW-1.12, GW-1.13.
+"""
 
 from __future__ import annotations
 
@@ -21,13 +24,13 @@ from .step import SETUP, proceed
 
 
 def hand_size(s: Goodwill) -> int:
-    """Shares that each seat is dealt."""
+    """Return the number of shares dealt to each seat."""
     return len(deck.share_deck(s)) // len(s.seating.names)
 
 
 @dataclass(frozen=True, slots=True)
 class DealingView:
-    """Which seats have declared their hand; never what is in it."""
+    """The seats that have declared their hand, without the hands."""
 
     dealt: bool  # by the app: each reads on its own page what to take
     size: int  # shares per seat
@@ -38,7 +41,10 @@ class DealingView:
 
 @dataclass(frozen=True, slots=True)
 class Dealing(YearPhase):
-    """Deal by the app, or count all hands until each company's shares add up."""
+    """The deal by the app, or the count of all hands.
+
+    Hands are counted again until companies add up.
+    """
 
     key: ClassVar[str] = "dealing"
     square: ClassVar[int] = SETUP
@@ -49,7 +55,7 @@ class Dealing(YearPhase):
 
     @classmethod
     def next(cls, s: Goodwill) -> Dealing | None:
-        """The deal, or another round after a wrong count; None once it is settled."""
+        """Return the deal, or another round after a wrong count. None once it is settled."""
         if len(s.seating.names) == 2:
             return None
         match s.phase:
@@ -96,7 +102,7 @@ class Dealing(YearPhase):
         return not self.hands.missing if self.hands else self.ended
 
     def close(self, s: Goodwill) -> Goodwill:
-        """Book the hands. They are never revealed: nobody else reads them."""
+        """Book the hands, which are never revealed to others."""
         if not self.hands:
             return s
         wrong = miscounted(s, self.hands)
@@ -149,13 +155,13 @@ class Dealing(YearPhase):
 
 
 def _hand_fields(s: Goodwill) -> tuple[Number, ...]:
-    """The number of shares of each company; uncounted hands would not add up."""
+    """Return a field for each company, which must all be filled in."""
     top = (Limit(hand_size(s), "hand-size", "GW-1.10"),)
     hand = {"limits": top, "keys": tuple(range(hand_size(s) + 1)), "unread": True}
     return tuple(figure(c, code="not-a-count", rule="GW-1.10", **hand) for c in CompanyId)
 
 
 def miscounted(s: Goodwill, hands: SealedRound[Portfolio]) -> tuple[CompanyId, ...]:
-    """The companies whose shares do not add up across all hands (GW-1.13)."""
+    """Return the companies whose shares do not add up across all hands (GW-1.13)."""
     declared = hands.reveal().values()
     return tuple(c for c in CompanyId if sum(hand.of(c) for hand in declared) != s.shares(c))

@@ -1,4 +1,4 @@
-"""Every seat estimates in secret what a company's share is worth (GW-4.3, GW-4.5, GW-4.6)."""
+"""The seats' secret estimates of a company's share (GW-4.3, GW-4.5, GW-4.6)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from .trading import TradeView, Trading, exchange, just_sold, obstacle, sale_see
 
 @dataclass(frozen=True, slots=True)
 class EstimatesView:
-    """The slates while face down: which are set, but not to what (GW-2.4)."""
+    """The slates face down: set or not, but not their values (GW-2.4)."""
 
     company: CompanyId
     round: int
@@ -44,7 +44,7 @@ class EstimatesView:
 
     @property
     def result(self) -> int:
-        """What the year would bring, in dollars."""
+        """The company's result if the year ended now, in dollars."""
         return self.market - self.charges
 
 
@@ -59,7 +59,7 @@ class Estimates(CompanyPhase):
 
     @classmethod
     def next(cls, s: Goodwill, after: CompanyId | None = None) -> Estimates | None:
-        """Begin the first company after `after` whose shares somebody holds.
+        """Return the phase of the next company after `after` with a shareholder.
 
         GW-1.3, GW-4.1, GW-4.17.
         """
@@ -70,14 +70,14 @@ class Estimates(CompanyPhase):
 
     @classmethod
     def again(cls, s: Goodwill, traded: Trading) -> Estimates | None:
-        """Another transaction of the same company, if the table plays several (GW-4.2)."""
+        """Return another transaction of the same company, if played (GW-4.2)."""
         if traded.round >= s.options.transactions:
             return None
         return cls.of(s, traded.company, traded.round + 1)
 
     @classmethod
     def of(cls, s: Goodwill, company: CompanyId, number: int) -> Estimates:
-        """Transaction `number` of a company, from 1."""
+        """Return transaction `number` of a company, counted from 1."""
         name = f"{s.year}/{company}/{number}"
         return cls(company, number, SealedRound.of(s.seating.seats, name))
 
@@ -91,7 +91,7 @@ class Estimates(CompanyPhase):
     # -- what may be done
 
     def host_asks(self, s: Goodwill) -> tuple[Ask, ...]:
-        """The real slates, read once they are turned over; or to turn over those of the app."""
+        """Return the ask to read the real slates, or to turn over the app's."""
         if s.options.estimates == "slates":
             return (Ask(ReadSlates, slate.slate_picks(s), rule="GW-4.6"),)
         missing = self.estimates.missing_in(s.order)
@@ -127,7 +127,10 @@ class Estimates(CompanyPhase):
         return s.mention("goodwill-slates-turned", company=name)
 
     def _read(self, s: Goodwill, action: ReadSlates) -> Estimates:
-        """The real slates as read; raises `estimate-missing` if one was left out."""
+        """Return the estimates on the real slates.
+
+        Raises `estimate-missing` if one was left out.
+        """
         estimates = self.estimates
         for seat, dollars in slate.read(s, action).items():
             estimates = estimates.seal(seat, dollars)
@@ -137,7 +140,7 @@ class Estimates(CompanyPhase):
         return replace(self, estimates=estimates, ended=True)
 
     def close(self, s: Goodwill) -> Goodwill:
-        """Work out groups and price from the slates, and make the trades that need no choice."""
+        """Compute groups and price, and make the trades without a choice."""
         outcome = replace(
             work_out(
                 self.company,
@@ -211,7 +214,7 @@ class Estimates(CompanyPhase):
 
 
 def _told(s: Goodwill, outcome: Outcome) -> Goodwill:
-    """Tell what the slates showed and each pass of the calculation, but nobody's cash (GW-2.3)."""
+    """Tell the slates and each pass of the calculation, but no cash (GW-2.3)."""
     said = tuple(
         text("goodwill-says", seat=seat, dollars=Money(dollars))
         for seat, dollars in outcome.estimates

@@ -1,4 +1,4 @@
-"""Step 3: the events, one by one; the animator moves what each one changes (GW-6.5, GW-6.6)."""
+"""Step 3: the events one by one, with their moves (GW-6.5, GW-6.6)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ Moved = dict[tuple[str, CompanyId | Resource], EventMove]
 
 @dataclass(frozen=True, slots=True)
 class LotSide:
-    """One event in the list of the year: "done", "now", "to-come", or "out" with its lot."""
+    """One event in the year's list: "done", "now", "to-come", or "out"."""
 
     said: Message
     state: str
@@ -36,14 +36,14 @@ class LotSide:
 
 @dataclass(frozen=True, slots=True)
 class LotRow:
-    """One lot, in the order in which the lots count; the eliminated one comes last."""
+    """One lot, in the order of counting; the eliminated one is last."""
 
     percent: int
     sides: tuple[LotSide, ...]
 
     @property
     def state(self) -> str:
-        """ "out", or how far its events have come."""
+        """The progress of the lot's events, or "out"."""
         states = [side.state for side in self.sides]
         return "now" if "now" in states else states[-1]
 
@@ -74,7 +74,7 @@ class CompanyRow:
 
 @dataclass(frozen=True, slots=True)
 class EventStepView:
-    """One event and what it has changed, before and after."""
+    """One event and its changes, before and after."""
 
     lots: tuple[LotRow, ...]
     report: Report
@@ -85,12 +85,12 @@ class EventStepView:
 
     @property
     def money(self) -> bool:
-        """Has a capital changed?"""
+        """True if a capital has changed."""
         return any(row.capital.moved for row in self.firms)
 
     @property
     def market(self) -> bool:
-        """Does the event concern market shares, or has it changed any?"""
+        """True if the event is about market shares or has changed any."""
         return self.report.event.kind in ("publicity", "scandal") or self.market_moved
 
     @property
@@ -108,7 +108,7 @@ class EventStepView:
 
 @dataclass(frozen=True, slots=True)
 class EventStep(YearPhase):
-    """Six events, or fewer if no company is left; then the year's results are booked."""
+    """Six events, or fewer without a company, then the booking of results."""
 
     key: ClassVar[str] = "happening"
     square: ClassVar[int] = EVENTS
@@ -161,20 +161,23 @@ class EventStep(YearPhase):
 
 
 def _following(s: Goodwill) -> int:
-    """The number of the event shown next, from 1; 0 if the year's results are next."""
+    """Return the number of the next event, from 1. 0 if the year's results are next."""
     left = enumerate(events.halves_left(s), len(s.reports) + 1)
     return next((n for n, half in left if not s.brisk or events.moves_anything(s, half)), 0)
 
 
 def _label(s: Goodwill, number: int) -> Message:
-    """ "C’est fait. Suite : Publicité 2"."""
+    """Return the label of the arrow: "C’est fait. Suite : Publicité 2"."""
     if number:
         return text("goodwill-go-event", event=events.halves(s)[number - 1].event.said)
     return text("goodwill-go-results" if s.in_play else "goodwill-go-scores")
 
 
 def _read(s: Goodwill, report: Report) -> Message:
-    """The event, and the companies it bankrupts or why it has changed nothing."""
+    """Return the text to read aloud.
+
+    The event, with its bankruptcies or the reason why it changed nothing.
+    """
     which: dict[str, object] = {
         "number": len(s.reports),
         "total": len(events.halves(s)),
@@ -224,7 +227,7 @@ def _company_row(s: Goodwill, cost: YearCost, moved: Moved) -> CompanyRow:
 
 
 def _before_after(move: EventMove | None, after: int) -> BeforeAfter:
-    """The values before and after the event."""
+    """Return the values before and after the event."""
     if move is None:
         return BeforeAfter(after, after)
     assert isinstance(move.before, int) and isinstance(move.after, int)

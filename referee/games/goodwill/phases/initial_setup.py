@@ -1,4 +1,4 @@
-"""The first resources and bosses lie on the table (GW-1.5, GW-1.7)."""
+"""The laying of the first resources and bosses (GW-1.5, GW-1.7)."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ PLACES = OFFICES + ROW  # Amber, Black, Crimson, then the row
 
 
 def laid_bosses(s: Goodwill) -> tuple[str, ...]:
-    """The bosses face up, in order of their places."""
+    """Return the bosses face up, in order of their places."""
     return (*(s[c].boss for c in CompanyId if s[c].boss), *s.row)
 
 
 def place_name(place: int) -> Message:
-    """ "Amber", …, "the row, 1": the name of a place by its number, from 0."""
+    """Return the name of a place by its number, from 0. "Amber", …, "the row, 1"."""
     if place < OFFICES:
         return company_name(tuple(CompanyId)[place])
     return text("goodwill-place-row", number=place - OFFICES + 1)
@@ -43,7 +43,7 @@ def place_name(place: int) -> Message:
 
 @dataclass(frozen=True, slots=True)
 class InitialSetupView:
-    """How far the laying has come."""
+    """The progress of the laying."""
 
     dealt: bool  # by the app: everything is to be laid as shown
     company: CompanyId | None  # whose resources come next
@@ -94,7 +94,7 @@ class InitialSetup(YearPhase):
 
 
 def _moves(s: Goodwill) -> tuple[Message, ...]:
-    """What hands do: shuffle before the first boss, and in the end lay the pile and the shares."""
+    """Return the moves: first shuffling, in the end laying pile and shares."""
     place = len(laid_bosses(s))
     if _next_company(s) or 0 < place < PLACES:
         return ()
@@ -145,7 +145,7 @@ def _lay_tokens(s: Goodwill, action: LayTokens) -> Goodwill:
 
 
 def _boss_asks(s: Goodwill) -> tuple[Ask, ...]:
-    """The boss for the next place: one that the box knows, or one typed in for the first time."""
+    """Return asks for the next place: a known boss, or a new one."""
     faces = laid_bosses(s)
     if len(faces) == PLACES:
         return ()
@@ -199,7 +199,7 @@ def _new_boss(s: Goodwill, action: NewBoss) -> Goodwill:
 
 
 def _go(s: Goodwill) -> Ask:
-    """The arrow, once everything lies on the table."""
+    """Return the arrow, once all resources and bosses are laid."""
     if _next_company(s):
         barred = Refusal("token-count", "GW-1.5", count=TOKENS)
     elif len(laid_bosses(s)) < PLACES:

@@ -1,4 +1,4 @@
-"""Before the first year: laying out the box, which cards, who is the animator (GW-1)."""
+"""The opening: laying out the box, choosing cards and animator (GW-1)."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ TWO_SEATS = Portfolio(5, 5, 5)  # of each, without a shuffle (GW-1.12)
 
 
 class StartRow(NamedTuple):
-    """What lies on a company's board before the first year."""
+    """A company's board before the first year."""
 
     company: CompanyId
     capital: int  # dollars of ingots
@@ -56,7 +56,7 @@ class StartRow(NamedTuple):
 
 
 class SeatRow(NamedTuple):
-    """A place at the table, as the box knows it."""
+    """A seat as printed on the event board of the box."""
 
     seat: Seat
     colour: str
@@ -65,7 +65,7 @@ class SeatRow(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class OpeningView:
-    """What to lay out, and what is assumed about the box."""
+    """The pieces to lay out, and the values assumed of the box."""
 
     firms: tuple[StartRow, ...]
     seats: tuple[SeatRow, ...]
@@ -75,7 +75,7 @@ class OpeningView:
 
 @dataclass(frozen=True, slots=True)
 class Opening(YearPhase):
-    """The table lays out the box and names its animator (GW-1.2, GW-1.6, GW-1.9)."""
+    """The layout of the box and the choice of animator (GW-1.2, GW-1.6, GW-1.9)."""
 
     key: ClassVar[str] = "opening"
     square: ClassVar[int] = SETUP
@@ -115,7 +115,7 @@ class Opening(YearPhase):
                 return _read_wheels(s, action)
 
     def close(self, s: Goodwill) -> Goodwill:
-        """Deal what the app deals; of real cards nothing is known yet."""
+        """Deal by the app if it deals; real cards are still unknown."""
         if len(s.seating.names) == 2:
             s = replace(s, portfolios=dict.fromkeys(s.seating.seats, TWO_SEATS))
         if s.options.cards == "box":
@@ -152,7 +152,7 @@ class Opening(YearPhase):
 
 
 def _cash(s: Goodwill) -> Message:
-    """The start cash, in bills of which there are enough for all seats."""
+    """Return the start cash, in bills of which all seats have enough."""
     bills = bill_texts("goodwill", shared_bills(s.box, START_CASH, len(COLOURS)))
     cash = Money(START_CASH)
     if not bills:
@@ -164,7 +164,7 @@ def _cash(s: Goodwill) -> Message:
 
 
 def _which_set(s: Goodwill) -> tuple[Ask, ...]:
-    """The table chooses, unless the app must deal and knows only the house set."""
+    """Return the ask to choose the set. Empty if the app deals and knows only the house set."""
     if s.options.cards == "app" and not deck.complete(s.box):
         return ()
     sets = tuple(Choice(name, text(f"goodwill-cards-{name}")) for name in ("box", "house"))
@@ -195,7 +195,7 @@ def _colour_fields(s: Goodwill) -> tuple[Field, ...]:
 
 
 def _read_tabs(s: Goodwill, action: ReadTabs) -> Goodwill:
-    """The tabs of the seats at this table; the others stay as they were."""
+    """Return the tabs of the seats at this table, the others unchanged."""
     known = [list(tabs) for tabs in s.box["tabs"]]
     for seat in s.seating.seats:
         known[seat - 1] = sorted(getattr(action, BY_SEAT[seat - 1]))
@@ -203,7 +203,7 @@ def _read_tabs(s: Goodwill, action: ReadTabs) -> Goodwill:
 
 
 def _read_colours(s: Goodwill, action: ReadColours) -> Goodwill:
-    """The colours of the seats at this table; the others stay as they were."""
+    """Return the colours of the seats at this table, the others unchanged."""
     known = list(s.box["seat-colours"])
     for seat in s.seating.seats:
         known[seat - 1] = getattr(action, BY_SEAT[seat - 1])
@@ -219,7 +219,7 @@ def _read_wheels(s: Goodwill, action: ReadWheels) -> Goodwill:
 
 
 def _deal_tokens(s: Goodwill) -> Goodwill:
-    """Three for each company from one supply, without return (GW-1.5, B-6)."""
+    """Deal three tokens to each company, without return (GW-1.5, B-6)."""
     each: int = s.box["tokens-each"]
     supply = [resource for resource in Resource for _ in range(each)]
     drawn = shuffled(s.seed, "tokens", supply)
@@ -230,7 +230,7 @@ def _deal_tokens(s: Goodwill) -> Goodwill:
 
 
 def _deal_bosses(s: Goodwill) -> Goodwill:
-    """One on each company, three in the row, the rest the pile (GW-1.7)."""
+    """Deal bosses to companies and row, and the rest to the pile (GW-1.7)."""
     dealt = shuffled(s.seed, "bosses", tuple(deck.bosses(s)))
     for company, name in zip(CompanyId, dealt, strict=False):
         s = s.with_company(company, boss=name)
@@ -238,7 +238,7 @@ def _deal_bosses(s: Goodwill) -> Goodwill:
 
 
 def _deal_shares(s: Goodwill) -> Goodwill:
-    """All shares, shuffled and dealt evenly; at two seats they are not shuffled (GW-1.10)."""
+    """Deal all shares evenly; at two seats they are not shuffled (GW-1.10)."""
     if len(s.seating.names) == 2:
         return s
     order = shuffled(s.seed, "shares", deck.share_deck(s))

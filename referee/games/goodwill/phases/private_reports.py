@@ -1,4 +1,4 @@
-"""Step 1 of the year: four lots face down, of which each seat sees its own (GW-3)."""
+"""Step 1 of the year: four lots face down, looked at in private (GW-3)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from .step import LOTS, proceed
 
 
 class Looker(NamedTuple):
-    """A seat, the lots it may look at, and whether it says it has."""
+    """A seat, the lots it may look at, and True if it has."""
 
     seat: Seat
     tabs: tuple[int, ...]
@@ -27,7 +27,7 @@ class Looker(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class PrivateReportsView:
-    """Which seat may look at which lots, as the board prints it; never what they show."""
+    """The lots that each seat may look at, without their faces."""
 
     dealt: bool  # by the app: each reads its lots on its own page
     lookers: tuple[Looker, ...]
@@ -35,7 +35,7 @@ class PrivateReportsView:
 
 @dataclass(frozen=True, slots=True)
 class PrivateReports(YearPhase):
-    """Each seat looks at its own lots, one at a time (GW-3.4, GW-3.5, GW-3.6, GW-3.7)."""
+    """The seats' looks at their own lots. One lot at a time (GW-3.4, GW-3.5, GW-3.6, GW-3.7)."""
 
     key: ClassVar[str] = "looking"
     square: ClassVar[int] = LOTS
@@ -88,6 +88,6 @@ class PrivateReports(YearPhase):
 
 
 def _to_lay(s: Goodwill) -> Message:
-    """Say how four real lots are laid, from shuffled decks (GW-3.2, GW-14.7)."""
+    """Return how to lay four real lots, from shuffled decks (GW-3.2, GW-14.7)."""
     first = s.year == s.first_year
     return text("goodwill-looking-move-first" if first else "goodwill-looking-move-again")

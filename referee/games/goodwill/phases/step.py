@@ -1,4 +1,4 @@
-"""What the phases of the year have in common."""
+"""The common base of the phases of the year."""
 
 from __future__ import annotations
 
@@ -28,5 +28,5 @@ class CompanyPhase(YearPhase):
 
 
 def proceed(label: str, rule: str, waiting: Iterable[Seat] = (), **values: object) -> Ask:
-    """The animator's arrow: "C'est fait. Amber"."""
+    """Return the animator's arrow: "C'est fait. Amber"."""
     return arrow(Proceed, text(f"goodwill-go-{label}", **values), rule, waiting)

@@ -1,4 +1,7 @@
-"""The slates are face up: who sells to whom, one share each (GW-4.18, GW-4.22, GW-4.23)."""
+"""Trades after the slates are turned over, one share each.
+
+GW-4.18, GW-4.22, GW-4.23.
+"""
 
 from __future__ import annotations
 
@@ -34,7 +37,7 @@ class ShownSlate(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class TradeView:
-    """The slates turned over, and who trades with whom at what price, in dollars."""
+    """The slates turned over, with trading partners and price in dollars."""
 
     company: CompanyId
     slates: tuple[ShownSlate, ...]  # the lowest first
@@ -50,7 +53,7 @@ class TradeView:
 
 @dataclass(frozen=True, slots=True)
 class Trading(CompanyPhase):
-    """The smaller group chooses its partners; shares and bills change hands."""
+    """The choice of partners by the smaller group, and the trades."""
 
     key: ClassVar[str] = "trading"
     company: CompanyId
@@ -124,7 +127,10 @@ class Trading(CompanyPhase):
 
 
 def just_sold(s: Goodwill) -> Outcome | None:
-    """The last transaction if it closed without a tap, while the next step still tells of it."""
+    """Return the previous transaction while the current step reports it.
+
+    None unless it closed without a tap.
+    """
     sale = s.outcome
     if not s.brisk or s.phase is None or sale is None or sale.year != s.year:
         return None
@@ -132,13 +138,13 @@ def just_sold(s: Goodwill) -> Outcome | None:
 
 
 def sale_seen(s: Goodwill) -> TradeView | None:
-    """As `just_sold`, as its own step would show it."""
+    """Return the view of `just_sold` as its own step would show it."""
     sale = just_sold(s)
     return Trading(sale.company, sale.round).stage(s, HOST) if sale else None
 
 
 def told_of(sale: Outcome) -> tuple[Message, ...]:
-    """What the hands move for it, or why nothing is sold."""
+    """Return the moves of a sale, or why nothing is sold."""
     if sale.reason:
         name = company_name(sale.company)
         return (text("goodwill-unsold", company=name, why=obstacle(sale)),)
@@ -146,7 +152,7 @@ def told_of(sale: Outcome) -> tuple[Message, ...]:
 
 
 def latest_outcome(s: Goodwill) -> Outcome:
-    """The transaction whose slates were turned over last."""
+    """Return the transaction whose slates were turned over last."""
     assert s.outcome is not None
     return s.outcome
 
@@ -155,7 +161,7 @@ def latest_outcome(s: Goodwill) -> Outcome:
 
 
 def exchange(s: Goodwill, trade: Trade) -> Goodwill:
-    """One share to the buyer and the price to the seller, at once (GW-4.23)."""
+    """Move one share to the buyer and its price to the seller (GW-4.23)."""
     outcome = latest_outcome(s)
     company, price, name = outcome.company, Money(outcome.price), company_name(outcome.company)
     buyer, seller = trade
@@ -173,17 +179,17 @@ def exchange(s: Goodwill, trade: Trade) -> Goodwill:
 
 
 def kept_back(s: Goodwill, seat: Seat) -> int:
-    """Dollars that `seat` must keep, as it may still be picked as a buyer."""
+    """Return the dollars that `seat` must keep for a possible purchase."""
     return latest_outcome(s).price if _pending(s, seat, highs=True) else 0
 
 
 def promised_shares(s: Goodwill, seat: Seat, company: CompanyId) -> int:
-    """Shares of `company` that `seat` must keep, as it may still be picked as a seller."""
+    """Return the shares that `seat` must keep for a possible sale."""
     return int(_pending(s, seat, highs=False) and latest_outcome(s).company is company)
 
 
 def _pending(s: Goodwill, seat: Seat, *, highs: bool) -> bool:
-    """Could a pick still to come make `seat` buy (`highs`) or sell?"""
+    """Return True if a later pick could make `seat` buy (`highs`) or sell."""
     if not isinstance(s.phase, Trading):
         return False
     outcome = latest_outcome(s)
@@ -195,7 +201,10 @@ def _pending(s: Goodwill, seat: Seat, *, highs: bool) -> bool:
 
 
 def _choice(s: Goodwill, seat: Seat) -> Ask | None:
-    """Whom `seat` may choose. Barred while it must wait; None once all choices are made."""
+    """Return the ask to choose a partner.
+
+    Blocked while `seat` must wait; None once all choices are made.
+    """
     outcome = latest_outcome(s)
     waiting = outcome.waiting(s.order)
     if not waiting:
@@ -256,12 +265,12 @@ def _read(outcome: Outcome) -> Message | None:
 
 
 def obstacle(outcome: Outcome) -> Message:
-    """The reason why there is no transaction, as a sentence."""
+    """Return the reason why there is no transaction, as a message."""
     return text(f"goodwill-{outcome.reason}", price=Money(outcome.passes[-1].high))
 
 
 def _handed(outcome: Outcome, trade: Trade) -> Message:
-    """What the two move by hand."""
+    """Return the moves of both traders."""
     return text(
         "goodwill-trade-move",
         buyer=trade.buyer,

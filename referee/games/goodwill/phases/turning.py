@@ -1,4 +1,4 @@
-"""Step 3 begins: the four lots are turned over, for all to read (GW-6.1)."""
+"""The beginning of step 3: the four lots are turned over (GW-6.1)."""
 
 from __future__ import annotations
 
@@ -34,7 +34,10 @@ class TurningView:
 
 @dataclass(frozen=True, slots=True)
 class Turning(YearPhase):
-    """All four are face up: those dealt by the app at once, real ones read from left to right."""
+    """The turning of four lots.
+
+    Those dealt by the app are face up at once, real ones read from left to right.
+    """
 
     key: ClassVar[str] = "turning"
     square: ClassVar[int] = EVENTS
@@ -52,7 +55,7 @@ class Turning(YearPhase):
         return (*self._reading(s), arrow) if missing else (arrow,)
 
     def _reading(self, s: Goodwill) -> tuple[Ask, ...]:
-        """The next lot: with a card that the box knows, or one typed in for the first time."""
+        """Return asks for the next lot, with a known or a new card."""
         read = [lot.card for lot in self.read]
         known = tuple(
             Choice(name, card.said, card.left.group)
@@ -91,7 +94,7 @@ class Turning(YearPhase):
         return (typed, listed) if fresh else (listed, typed)
 
     def _left(self, s: Goodwill) -> tuple[int, ...]:
-        """The percents that may still be turned over, without duplicates."""
+        """Return the percents that may still be turned over, without duplicates."""
         deck_has, turned = Counter(deck.percents(s)), Counter(lot.percent for lot in self.read)
         return tuple(sorted(deck_has - turned))
 
@@ -109,7 +112,7 @@ class Turning(YearPhase):
                 return self.end(s, "goodwill-lots-turned")
 
     def _counted(self, s: Goodwill, percent: int) -> Goodwill:
-        """The table with this percent known as often as it is on the table (GW-6.4, B-2)."""
+        """Return the table with this percent known as often as it appears. GW-6.4, B-2."""
         known = percent in deck.percents(s) or deck.may_show(s, percent) or s.overruled
         if not known or percent > card_fields.HUNDRED:
             raise Refusal("percent-unknown", "GW-6.2", "percent", high=card_fields.HUNDRED)
@@ -127,7 +130,7 @@ class Turning(YearPhase):
         return self.ended or (s.brisk and len(self.read) == LOTS)
 
     def close(self, s: Goodwill) -> Goodwill:
-        """All eight cards are public, the lowest percent is out, and the first event happens."""
+        """Reveal all lots, eliminate the lowest, and apply the first event."""
         s = replace(s, lots=self.read or s.lots, turned=True)
         if not self.read:  # dealt by the app, so nobody has read them out
             for lot in s.lots:
@@ -161,7 +164,7 @@ class Turning(YearPhase):
 
 
 def _told(s: Goodwill, lot: Lot) -> Goodwill:
-    """Both cards of a lot, for all to read."""
+    """Mention both cards of a lot, to read aloud."""
     return s.mention("goodwill-lot-read", position=lot.position, percent=lot.percent, card=lot.said)
 
 
@@ -172,6 +175,6 @@ _ORDER = {event: at for at, event in enumerate(ALL_EVENTS.values())}
 
 
 def _by_face(named: tuple[str, EventCard]) -> tuple[int, int]:
-    """The sort key of cards: by left event, in the order of all lists."""
+    """Return the sort key of a card: its events in list order."""
     card = named[1]
     return _ORDER[card.left], _ORDER[card.right]

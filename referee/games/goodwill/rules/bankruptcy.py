@@ -1,4 +1,4 @@
-"""A company that cannot pay leaves the table (GW-13)."""
+"""The bankruptcy of companies that cannot pay (GW-13)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from . import market, pile
 
 
 def settle(s: Goodwill, bankrupt: Collection[CompanyId]) -> Goodwill:
-    """The table without those companies, which are wound up one by one (GW-13.7)."""
+    """Return the table without these companies, wound up one by one (GW-13.7)."""
     for company in CompanyId:
         if company in bankrupt:
             s = _leave(s, company)
@@ -34,7 +34,7 @@ def _leave(s: Goodwill, company: CompanyId) -> Goodwill:
 
 
 def _take_shares(s: Goodwill, company: CompanyId) -> Goodwill:
-    """Every seat returns its shares without payment, and is told how many (GW-13.2)."""
+    """Take the shares of all seats without payment, and tell each (GW-13.2)."""
     for seat in s.holders(company):
         held = s.portfolios[seat].of(company)
         s = s.with_portfolio(seat, s.portfolios[seat].changed(company, -held))

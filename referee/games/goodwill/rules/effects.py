@@ -1,7 +1,7 @@
-"""What each kind of event does to the table (GW-7, GW-8, GW-9, GW-10, GW-11, GW-12).
+"""The effect of each kind of event (GW-7, GW-8, GW-9, GW-10, GW-11, GW-12).
 
-An effect is a function from the state and the event to the state after it, with bankruptcies.
-A bankrupt company is not in play, so no event touches it (GW-6.9).
+An effect is a function from the state and the event to the next state, with bankruptcies. A
+bankrupt company is not in play, so no event touches it (GW-6.9).
 """
 
 from __future__ import annotations
@@ -21,11 +21,10 @@ Effect = Callable[[Goodwill, Event], Goodwill]
 
 
 def companies_concerned(s: Goodwill, event: Event) -> tuple[CompanyId, ...]:
-    """The companies that the event is about.
+    """Return the companies to which the event applies.
 
-    Those whose boss has exactly the event's grade (GW-6.7); for a scandal, the one it names if
-    it is in play (GW-12.8); for a subsidy or a tax, those that own the resource;
-    nobody in particular for a price.
+    Those whose boss has exactly the event's grade (GW-6.7); for a scandal, the company on the card
+    if it is in play (GW-12.8); for a subsidy or a tax, those with the resource; none for a price.
     """
     match event.kind:
         case "price":
@@ -38,7 +37,7 @@ def companies_concerned(s: Goodwill, event: Event) -> tuple[CompanyId, ...]:
 
 
 def touches(s: Goodwill, event: Event, company: CompanyId) -> bool:
-    """Would the event, as the board stands, move anything of that company, its costs included?"""
+    """Return True if the event would change the company now. A change of its costs counts."""
     if event.kind == "price":
         return any(s[company].count(resource) for resource in event.resources)
     return company in companies_concerned(s, event)
@@ -49,7 +48,7 @@ def _boss(s: Goodwill, company: CompanyId) -> Boss | None:
 
 
 def _grade(s: Goodwill, company: CompanyId, domain: str) -> int:
-    """The grade; 0 without a boss, which no event's level matches (GW-12.2)."""
+    """Return the boss's grade; 0 without a boss, which matches no event (GW-12.2)."""
     boss = _boss(s, company)
     return boss.grade(domain) if boss else 0
 
@@ -58,7 +57,7 @@ def _grade(s: Goodwill, company: CompanyId, domain: str) -> int:
 
 
 def price(s: Goodwill, event: Event) -> Goodwill:
-    """Move each resource shown by the step, as far as the scale goes (GW-7.2, GW-7.3)."""
+    """Move each resource of the event by its step, within the scale (GW-7.2, GW-7.3)."""
     moved = {
         resource: min(max(s.prices.of(resource) + event.step, 0), PRICE_TOP)
         for resource in event.resources
@@ -67,7 +66,7 @@ def price(s: Goodwill, event: Event) -> Goodwill:
 
 
 def _due(s: Goodwill, company: CompanyId, resource: Resource) -> int:
-    """Return the dollars of a subsidy or a tax, in one sum: ten a token (GW-8.1, GW-8.2)."""
+    """Return the dollars of a subsidy or a tax: ten a token (GW-8.1, GW-8.2)."""
     return A_TOKEN * s[company].count(resource)
 
 
@@ -79,7 +78,7 @@ def subsidy(s: Goodwill, event: Event) -> Goodwill:
 
 
 def tax(s: Goodwill, event: Event) -> Goodwill:
-    """Tax all who can pay, then bankrupt those who cannot (GW-8.2, GW-8.3, GW-8.4, GW-8.5)."""
+    """Tax all who can pay, then bankrupt the others. GW-8.2, GW-8.3, GW-8.4, GW-8.5."""
     owed = {c: _due(s, c, event.resource) for c in companies_concerned(s, event)}
     broke = [company for company, due in owed.items() if due > s.capital(company)]
     for company, due in owed.items():
@@ -93,10 +92,10 @@ def tax(s: Goodwill, event: Event) -> Goodwill:
 
 
 def innovation(s: Goodwill, event: Event) -> Goodwill:
-    """The first policy line that applies turns one token into another (GW-9.2).
+    """Exchange one token by the first policy line that applies (GW-9.2).
 
-    Later lines do not count (GW-9.3). If no line applies, nothing changes (GW-9.4). Nobody chooses
-    (GW-9.5).
+    Later lines do not count (GW-9.3). If no line applies, nothing changes (GW-9.4). There is
+    nothing to choose (GW-9.5).
     """
     for company in companies_concerned(s, event):
         boss, owned = _boss(s, company), s[company].tokens
@@ -109,7 +108,7 @@ def innovation(s: Goodwill, event: Event) -> Goodwill:
 
 
 def efficiency(s: Goodwill, event: Event) -> Goodwill:
-    """Each resource owned more than once loses a token (GW-10.1); no other does (GW-10.2)."""
+    """Take one token of each resource owned more than once (GW-10.1, GW-10.2)."""
     for company in companies_concerned(s, event):
         owned = s[company].tokens
         doubled = next((r for r in Resource if owned.count(r) > 1), None)
@@ -131,12 +130,12 @@ def _markets(s: Goodwill) -> market.Shares:
 
 
 def publicity(s: Goodwill, event: Event) -> Goodwill:
-    """All market shares change at once, from their values before (GW-6.8)."""
+    """Change all market shares at once, from their previous values (GW-6.8)."""
     return s.with_markets(market.publicity(_markets(s), companies_concerned(s, event)))
 
 
 def scandal(s: Goodwill, event: Event) -> Goodwill:
-    """The boss leaves (GW-12.1); the market share is lost even without a boss (GW-12.7)."""
+    """Remove the boss, and market share even without a boss (GW-12.1, GW-12.7)."""
     for company in companies_concerned(s, event):
         s = pile.under(s, s[company].boss).with_company(company, boss="")
         s = s.with_markets(market.scandal(_markets(s), company))
@@ -155,7 +154,7 @@ EFFECTS: Mapping[str, Effect] = {
 
 
 def why_nothing(s: Goodwill, event: Event) -> Message:
-    """Why the event has changed nothing."""
+    """Return the reason why the event has changed nothing."""
     about = companies_concerned(s, event)
     match event.kind:
         case "price":

@@ -1,4 +1,4 @@
-"""Step 3 of the year: six events, one by one, and what each has changed (GW-6.5, GW-6.6)."""
+"""Step 3 of the year: six events and their reports (GW-6.5, GW-6.6)."""
 
 from __future__ import annotations
 
@@ -31,27 +31,27 @@ class LotHalf(NamedTuple):
 
 
 def halves(s: Goodwill) -> tuple[LotHalf, ...]:
-    """Return this year's events in order: lot by lot, the left one first (GW-6.3, GW-6.5)."""
+    """Return this year's events in order. Lot by lot, the left one first (GW-6.3, GW-6.5)."""
     return tuple(LotHalf(lot, side) for lot in counting_lots(s.lots) for side in SIDES)
 
 
 def halves_left(s: Goodwill) -> tuple[LotHalf, ...]:
-    """This year's events to come, in order; none without a company (GW-13.10)."""
+    """Return this year's remaining events; none without a company (GW-13.10)."""
     return halves(s)[len(s.reports) :] if s.in_play else ()
 
 
 def next_half(s: Goodwill) -> LotHalf | None:
-    """The next event; None after the last."""
+    """Return the next event; None after the last."""
     return next(iter(halves_left(s)), None)
 
 
 def moves_anything(s: Goodwill, half: LotHalf) -> bool:
-    """Would the event, as the board stands, move anything on the table?"""
+    """Return True if the event would now move anything on the table."""
     return bool(moves.between(s, EFFECTS[half.event.kind](s, half.event)))
 
 
 def today(s: Goodwill, event: Event) -> Message:
-    """What the event would do to the board as it stands: what moves, and whose costs change."""
+    """Return the moves and changed costs if the event happened now."""
     after = EFFECTS[event.kind](s, event)
     moved = moves.between(s, after)
     if not moved:
@@ -72,12 +72,15 @@ def today(s: Goodwill, event: Event) -> Message:
 
 
 def begin(s: Goodwill) -> Goodwill:
-    """The first event of the year happens."""
+    """Return the table after the first event of the year."""
     return advance(replace(s, reports=()))
 
 
 def advance(s: Goodwill) -> Goodwill:
-    """The next event happens; a brisk table goes straight on if it changes nothing."""
+    """Return the table after the next event.
+
+    A brisk table continues at once past events that change nothing.
+    """
     s = happen(s)
     while s.brisk and s.reports[-1].why and next_half(s):
         s = happen(s)
@@ -85,7 +88,7 @@ def advance(s: Goodwill) -> Goodwill:
 
 
 def passed_reports(s: Goodwill) -> tuple[Report, ...]:
-    """The events since the last one with something to move by hand; they passed without a tap."""
+    """Return the last events that passed without a tap. They changed nothing that hands move."""
     if not s.brisk:
         return ()
     shown = s.reports if s.results else s.reports[:-1]
@@ -93,7 +96,7 @@ def passed_reports(s: Goodwill) -> tuple[Report, ...]:
 
 
 def happen(s: Goodwill) -> Goodwill:
-    """The next event happens and is told; its report is added to `reports`."""
+    """Return the table after the next event, told and added to `reports`."""
     half = next_half(s)
     assert half, "no event is left"
     s, report = apply(s, half)
@@ -101,7 +104,7 @@ def happen(s: Goodwill) -> Goodwill:
 
 
 def apply(s: Goodwill, half: LotHalf) -> tuple[Goodwill, Report]:
-    """One event and the bankruptcies that it causes, all before the next (GW-6.5)."""
+    """Return the table after one event and the bankruptcies it causes (GW-6.5)."""
     event = half.event
     after = EFFECTS[event.kind](replace(s, messages=(), returned=()), event)
     report = _report(s, after, half)

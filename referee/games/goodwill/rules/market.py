@@ -1,8 +1,8 @@
 """Market shares after publicity, a scandal and a bankruptcy (GW-11, GW-12, GW-13).
 
-Everything here takes and gives the shares of the companies in play, in percent: multiples of 5
-that sum to 100. Two companies of which the rules ask for the larger are never equal, for the two
-sum to an odd number of fives.
+Functions take and return the shares of the companies in play: multiples of 5 percent that sum to
+100. A rule that asks for the larger of two companies never meets a tie, because the two sum to an
+odd number of fives.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ PUSH = 10  # what publicity gains or a scandal costs, in percent, if that much i
 
 
 def publicity(shares: Shares, concerned: Collection[CompanyId]) -> Shares:
-    """Return the shares after publicity for the companies `concerned`, at 0% too (GW-11.13)."""
+    """Return the shares after publicity for `concerned`, at 0% too (GW-11.13)."""
     match [c for c in shares if c in concerned], [c for c in shares if c not in concerned]:
         case [winner], [one, other]:
             return _against_two(shares, winner, one, other)
@@ -47,7 +47,7 @@ def _against_one(shares: Shares, one: CompanyId, other: CompanyId, third: Compan
 
 
 def scandal(shares: Shares, company: CompanyId) -> Shares:
-    """Return the shares after a scandal at `company` (GW-12.3, GW-12.4, GW-12.5, GW-12.6)."""
+    """Return the shares after a scandal at `company`. GW-12.3, GW-12.4, GW-12.5, GW-12.6."""
     match shares[company], [c for c in shares if c is not company]:
         case (0, _) | (_, []):  # GW-12.6
             return shares
@@ -61,7 +61,7 @@ def scandal(shares: Shares, company: CompanyId) -> Shares:
 
 
 def split(shares: Shares, bankrupt: CompanyId) -> Shares:
-    """Return the shares of those that remain and take the bankrupt's (GW-13.5, GW-13.6)."""
+    """Return the shares of those that remain and divide the bankrupt's. GW-13.5, GW-13.6."""
     rest = {c: share for c, share in shares.items() if c is not bankrupt}
     match list(rest):
         case [one, other]:
@@ -75,7 +75,7 @@ def split(shares: Shares, bankrupt: CompanyId) -> Shares:
 
 
 def _moved(shares: Shares, source: CompanyId, to: CompanyId) -> Shares:
-    """Move ten points from one company to another, or five if only five are there, or none."""
+    """Move ten points from one company to another, or as many as it has."""
     points = min(PUSH, shares[source])
     return _changed(shares, {source: -points, to: points})
 

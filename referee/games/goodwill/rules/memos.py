@@ -1,4 +1,4 @@
-"""What a posting is for, in words."""
+"""The memo of a posting."""
 
 from __future__ import annotations
 
@@ -6,5 +6,5 @@ from referee.kit.words import Message, text
 
 
 def memo(key: str, **values: object) -> Message:
-    """What a posting is for: "goodwill-memo-share"."""
+    """Return the memo of a posting: "goodwill-memo-share"."""
     return text(f"goodwill-memo-{key}", **values)

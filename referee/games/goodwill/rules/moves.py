@@ -1,6 +1,6 @@
-"""What hands must move on the table after an act, worked out from the books.
+"""The moves that hands make after an act.
 
-The list is the difference between two states, so no change can be missing.
+They are the difference between two states, so no change can be missing.
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ from .reports import EventMove, Lying
 
 
 def between(before: Goodwill, after: Goodwill) -> tuple[EventMove, ...]:
-    """Every marker, ingot, token, boss and portfolio that has changed, in that order."""
+    """Return every changed marker, ingot, token, boss and portfolio, in that order."""
     pairs = zip(_lying(before), _lying(after), strict=True)
     return tuple(EventMove(*was, moved[-1]) for was, moved in pairs if was != moved)
 
 
 def _lying(s: Goodwill) -> Iterator[tuple[str, CompanyId | Resource, Lying]]:
-    """All that can move: what it is, of whom, and how it lies now."""
+    """Yield everything that can move: kind, owner and current value."""
     yield from (("price", r, s.prices.of(r)) for r in Resource)
     yield from (("capital", c, s.capital(c)) for c in CompanyId)
     yield from (("token", c, s[c].tokens) for c in CompanyId)
@@ -34,7 +34,7 @@ def _lying(s: Goodwill) -> Iterator[tuple[str, CompanyId | Resource, Lying]]:
 
 
 def pieces(s: Goodwill, seat: Seat) -> Iterator[Piece]:
-    """What no counter has: markers, tokens, boss cards, and the shares that `seat` may see."""
+    """Yield the pieces without a counter, with the shares that `seat` may see."""
     for company, own in s.companies.items():
         of = {"company": company_name(company)}
         yield Piece(text("goodwill-piece-market", **of), TABLE, own.market)
@@ -50,7 +50,10 @@ def pieces(s: Goodwill, seat: Seat) -> Iterator[Piece]:
 
 
 def _card(boss: str, lies: Message) -> Piece:
-    """A boss that lies face up; one in the pile is no piece, for its order is told to nobody."""
+    """Return the piece of a boss that is face up.
+
+    Bosses in the pile are none, because their order is secret.
+    """
     pile = Spare(text("goodwill-lies-top"), text("goodwill-lies-under"))
     return Piece(text("goodwill-piece-card", boss=boss), TABLE, lies, pile)
 
@@ -67,7 +70,7 @@ def _tokens(company: CompanyId, resource: Resource) -> Message:
 def move_lines(
     moved: Sequence[EventMove], bankrupt: Collection[CompanyId] = ()
 ) -> tuple[Message, ...]:
-    """The changes as the story tells them: "le pétrole passe de 10 $ à 20 $ (+10)"."""
+    """Return the changes for the story. For example, "le pétrole passe de 10 $ à 20 $ (+10)"."""
     gone = (text("goodwill-moved-bankrupt", company=company_name(c)) for c in bankrupt)
     return (*gone, *(_said("goodwill-moved", move) for move in moved if move.of not in bankrupt))
 
@@ -75,7 +78,7 @@ def move_lines(
 def to_move(
     moved: Sequence[EventMove], bankrupt: Collection[CompanyId] = ()
 ) -> tuple[Message, ...]:
-    """The changes as instructions; a company that leaves is cleared away as a whole."""
+    """Return the changes as instructions. All of a company that leaves is one instruction."""
     bosses = {move.of: move.before for move in moved if move.what == "boss"}
     gone = (_cleared(c, str(bosses.get(c, ""))) for c in bankrupt)
     return (*gone, *(_said("goodwill-move", move) for move in moved if move.of not in bankrupt))
@@ -105,7 +108,7 @@ def _said(key: str, move: EventMove) -> Message:
 
 
 def _step(was: int, after: int) -> dict[str, Value]:
-    """Dollars before and after, and the difference."""
+    """Return the values of a message: dollars before, after, and the difference."""
     return {
         "was": Money(was),
         "now": Money(after),
@@ -117,7 +120,7 @@ def _step(was: int, after: int) -> dict[str, Value]:
 def _token_said(
     key: str, of: CompanyId | Resource, was: tuple[Resource, ...], after: tuple[Resource, ...]
 ) -> Message:
-    """One token given back, or changed for another."""
+    """Return the message of one token given back, or changed for another."""
     (lost,) = (r for r in Resource if was.count(r) > after.count(r))
     gained = [r for r in Resource if after.count(r) > was.count(r)]
     if not gained:

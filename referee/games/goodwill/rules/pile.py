@@ -1,9 +1,7 @@
-"""The pile of bosses, which lies face down (GW-5.8, GW-12.1, GW-13.3).
+"""The face-down pile of bosses (GW-5.8, GW-12.1, GW-13.3).
 
-Cards go under it, and its top card fills the row.
-
-Cards that go under the pile were face up before, so in time the app knows the whole pile. But
-the cards are face down, so it tells their order to nobody (GW-5.14).
+Cards go under it, and its top card fills the row. They were face up before, so in time the app
+knows the whole pile. As it is face down on the table, the app tells nobody its order (GW-5.14).
 """
 
 from __future__ import annotations
@@ -23,18 +21,21 @@ UNSEEN = ""  # a card of the pile that nobody has seen
 
 
 def under(s: Goodwill, boss: str) -> Goodwill:
-    """Put `boss` face down under the pile; "" (the company had none) changes nothing."""
+    """Return the table with `boss` under the pile. "" (the company had none) changes nothing."""
     return replace(s, pile=(*s.pile, boss)) if boss else s
 
 
 def face_up(s: Goodwill) -> tuple[str, ...]:
-    """The bosses in office, in the order of the companies, then those of the row."""
+    """Return the bosses in office, by company, then those of the row."""
     in_office = (company.boss for company in s.companies.values())
     return (*(boss for boss in in_office if boss), *s.row)
 
 
 def top(s: Goodwill, known: Collection[str]) -> str:
-    """The boss on top of the pile, given all `known` bosses; UNSEEN if it cannot be deduced."""
+    """Return the boss on top of the pile, given all `known` bosses.
+
+    UNSEEN if it cannot be deduced.
+    """
     first = s.pile[0]
     if first or s.pile.count(UNSEEN) > 1 or len(known) < BOSSES:
         return first
@@ -43,10 +44,10 @@ def top(s: Goodwill, known: Collection[str]) -> str:
 
 
 def to_draw(s: Goodwill) -> tuple[Ask, ...]:
-    """The card turned up to fill the row: a known boss, or one typed in for the first time.
+    """Return asks to fill the row with a known boss or a new one.
 
-    All bosses that are not face up are offered, with those that may be on top first. The one that
-    has just gone under the pile is refused, but the host may overrule that.
+    All bosses that are not face up are offered, first those that may be on top. The one that has
+    just gone under the pile is refused, but the host may overrule that.
     """
     known, up, may = deck.bosses(s), face_up(s), may_lie_on_top(s)
     lowest = tuple(name for name in s.pile[-1:] if name not in (UNSEEN, *may))
@@ -72,20 +73,20 @@ def to_draw(s: Goodwill) -> tuple[Ask, ...]:
 
 
 def may_lie_on_top(s: Goodwill) -> tuple[str, ...]:
-    """The bosses that may be on top of the pile, given the face-up cards (GW-5.14)."""
+    """Return the bosses that may be on top of the pile (GW-5.14)."""
     known = deck.bosses(s)
     first = top(s, known)
     return (first,) if first else tuple(n for n in known if n not in (*face_up(s), *s.pile))
 
 
 def check_drawn(s: Goodwill, name: str) -> None:
-    """Raise Refusal if another card is known to be on top; the host may overrule it."""
+    """Raise Refusal if another card is on top; the host may overrule it."""
     if name not in may_lie_on_top(s) and not s.overruled:
         raise Refusal("boss-order", "GW-5.14", "boss")
 
 
 def check_new(s: Goodwill, name: str) -> None:
-    """Raise Refusal if a boss typed in as new is known to be elsewhere."""
+    """Raise Refusal if a boss typed in as new is elsewhere."""
     if name in face_up(s):
         raise Refusal("boss-elsewhere", "GW-5.8", "name")
     if name in s.pile and not s.overruled:
@@ -95,18 +96,18 @@ def check_new(s: Goodwill, name: str) -> None:
 def draw(s: Goodwill, boss: str) -> Goodwill:
     """Turn up `boss` from the top of the pile to fill the row.
 
-    If the books had another card on top, that card takes the place they had for `boss`.
+    If the books had another card on top, it takes the place that they had for `boss`.
     """
     return replace(s, row=(*s.row, boss), pile=exchanged(s.pile, s.pile[0], boss)[1:])
 
 
 def exchanged(pile: tuple[str, ...], one: str, boss: str) -> tuple[str, ...]:
-    """The pile with `one` in place of `boss`; unchanged if `boss` is not known to be in it."""
+    """Return the pile with `one` in place of `boss`. Unchanged if `boss` is not in it by name."""
     return tuple(one if name == boss else name for name in pile)
 
 
 def moves(s: Goodwill, company: CompanyId, change: Change) -> tuple[Message, ...]:
-    """The cards to move, in order. Cards that the app dealt may exist on screens only."""
+    """Return the cards to move, in order. Cards that the app dealt may exist on screens only."""
     old, new, drawn = change
     name = company_name(company)
     if s.options.cards == "app":

@@ -31,31 +31,37 @@ class Proposal(NamedTuple):
 
     @property
     def yes(self) -> int:
-        """Yes votes; a seat that has not voted counts as no (D-11)."""
+        """The number of yes votes. A seat that has not voted counts as no (D-11)."""
         return sum(ballot.shares for ballot in self.ballots if ballot.yes)
 
     def ballot(self, seat: Seat) -> Ballot | None:
         return next((ballot for ballot in self.ballots if ballot.seat == seat), None)
 
     def cast(self, ballot: Ballot) -> Proposal:
-        """The proposal with this vote, which replaces an earlier one of the seat."""
+        """Return the proposal with this vote in place of the seat's earlier one."""
         others = tuple(b for b in self.ballots if b.seat != ballot.seat)
         return self._replace(ballots=(*others, ballot))
 
     def decided(self, most: int, needed: int) -> bool:
-        """Is the result certain, with `most` votes in all, whatever votes are still to come?"""
+        """Return True if no later vote can change the result.
+
+        `most` is the number of votes in all, `needed` that of yes votes needed.
+        """
         against = sum(ballot.shares for ballot in self.ballots if not ballot.yes)
         return self.yes >= needed or most - against < needed
 
     def weighed(self, s: Goodwill, company: CompanyId) -> Proposal:
-        """The proposal with each vote weighted by the shares that the voter holds now."""
+        """Return the proposal with votes weighted by the voters' current shares."""
         return self._replace(
             ballots=tuple(b._replace(shares=s.portfolios[b.seat].of(company)) for b in self.ballots)
         )
 
 
 def differences(office: Boss | None, candidate: Boss, dividends: bool) -> tuple[Message, ...]:
-    """What would differ under the candidate: salary, grades and, if played, dividends."""
+    """Return the changes under the candidate.
+
+    Salary, grades and, if the table plays them, dividends.
+    """
     was, new = office.salary if office else 0, candidate.salary
     changed = []
     if was != new:
@@ -71,13 +77,13 @@ def differences(office: Boss | None, candidate: Boss, dividends: bool) -> tuple[
 
 
 def needed(s: Goodwill, company: CompanyId) -> int:
-    """The number of yes votes that a proposal needs (GW-5.6, D-9)."""
+    """Return the number of yes votes that a proposal needs (GW-5.6, D-9)."""
     fewer = company is CompanyId.CRIMSON or s.options.votes_at_four == "all"
     return MAJORITY - 1 if fewer and len(s.seating.names) == 4 else MAJORITY
 
 
 def expire(proposals: tuple[Proposal, ...], row: Collection[str] = ()) -> tuple[Proposal, ...]:
-    """The proposals, with those still open withdrawn unless their boss is in `row`."""
+    """Withdraw the open proposals whose boss is not in `row`."""
     return tuple(
         p._replace(result=LAPSED) if p.result == OPEN and p.boss not in row else p
         for p in proposals

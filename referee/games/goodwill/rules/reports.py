@@ -1,4 +1,4 @@
-"""The books of a year: what each event has changed, and what each company has earned."""
+"""The reports of a year: changes by events, and results of companies."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class EventMove(NamedTuple):
 
 
 class YearCost(NamedTuple):
-    """What a company would pay at the year's end, before and after an event."""
+    """A company's costs at the year's end, before and after an event."""
 
     company: CompanyId
     before: int  # dollars
@@ -46,7 +46,7 @@ class YearCost(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """What one event has changed."""
+    """The changes of one event."""
 
     position: int  # of its lot, from the left
     percent: int
@@ -64,7 +64,7 @@ class Report:
 
     @property
     def idle(self) -> Message:
-        """The sentence that it has changed nothing, and why."""
+        """The message that the event has changed nothing, and why."""
         return text("goodwill-event-idle", event=self.event.said, why=self.why)
 
 
@@ -90,25 +90,28 @@ class YearResult(NamedTuple):
 
     @property
     def fate(self) -> str:
-        """ "bankrupt", "profit", "loss" or "even"."""
+        """The kind of result: "bankrupt", "profit", "loss" or "even"."""
         if self.bankrupt:
             return "bankrupt"
         return "profit" if self.result > 0 else "loss" if self.result else "even"
 
     @property
     def said(self) -> Message:
-        """ "Amber gagne 25 $"."""
+        """The result as a message: "Amber gagne 25 $"."""
         name, amount = company_name(self.company), Money(abs(self.result))
         return text("goodwill-result-said", company=name, fate=self.fate, amount=amount)
 
     @property
     def paid_out(self) -> int:
-        """The sum of its dividends."""
+        """The sum of the year's dividends."""
         return SHARES * self.dividend
 
     @property
     def to_capital(self) -> int:
-        """What its capital gains (negative: loses); dividends leave it a multiple of ten."""
+        """The change of its capital, negative for a loss.
+
+        Dividends leave the capital a multiple of ten.
+        """
         return -self.before if self.bankrupt else self.result - self.paid_out
 
     @property

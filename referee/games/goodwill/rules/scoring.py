@@ -16,7 +16,7 @@ def score(s: Goodwill, seat: Seat) -> int:
 
 
 def record_figures(s: Goodwill) -> Goodwill:
-    """The state with the figures of this year's end recorded, for the curves."""
+    """Return the state with this year's figures recorded for the curves."""
     return replace(
         s,
         capitals=(*s.capitals, tuple(s.capital(company) for company in CompanyId)),
@@ -25,13 +25,13 @@ def record_figures(s: Goodwill) -> Goodwill:
 
 
 def warning(s: Goodwill) -> Message | None:
-    """A warning if only cash counts although no dividends are paid (GW-15.7)."""
+    """Return a warning if cash alone counts without dividends (GW-15.7)."""
     alone = s.options.cash_only and not s.options.dividends
     return text("goodwill-cash-only-warning") if alone else None
 
 
 def result(s: Goodwill) -> Result:
-    """The ranking line by line (GW-16.3), and the curves; nothing is secret any more."""
+    """Return the ranking line by line, and the curves (GW-16.3). Nothing is secret any more."""
     scores = {seat: score(s, seat) for seat in s.seating.seats}
     return Result(
         standings=ranked(scores, lambda seat: _lines(s, seat)),

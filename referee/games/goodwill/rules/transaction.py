@@ -12,7 +12,10 @@ from referee.kit.seats import Seat
 
 
 class Pass(NamedTuple):
-    """The groups, worked out once; again after buyers without cash are put out (GW-4.14)."""
+    """One calculation of the groups.
+
+    It is repeated after buyers without cash are eliminated (GW-4.14).
+    """
 
     high: int  # the highest estimate of those left, in dollars
     low: int  # the lowest estimate of a shareholder
@@ -64,7 +67,7 @@ class Outcome:
 
     @property
     def price(self) -> int:
-        """The price of every trade, in dollars (GW-4.10); 0 if there is no transaction."""
+        """The price of every trade, in dollars (GW-4.10). 0 if there is no transaction."""
         return 0 if self.reason else self.passes[-1].price
 
     @property
@@ -78,12 +81,12 @@ class Outcome:
 
     @property
     def out(self) -> tuple[Seat, ...]:
-        """All seats put out for lack of cash, in the order of the passes."""
+        """All seats eliminated for lack of cash, in the order of the passes."""
         return tuple(seat for p in self.passes for seat in p.out)
 
     @property
     def pickers(self) -> tuple[Seat, ...]:
-        """The smaller group, which chooses; empty if both are equal (GW-4.18, GW-4.19, GW-4.21)."""
+        """The smaller group, which chooses; empty if both are equal. GW-4.18, GW-4.19, GW-4.21."""
         return self._groups[0]
 
     @property
@@ -104,7 +107,7 @@ class Outcome:
         return tuple(seat for trade in self.trades for seat in trade)
 
     def waiting(self, order: Iterable[Seat]) -> tuple[Seat, ...]:
-        """The seats that have still to choose, in `order` (GW-4.20)."""
+        """Return the seats that have yet to choose, in `order` (GW-4.20)."""
         choosing = [seat for seat in self.pickers if seat not in self.traded]
         return tuple(seat for seat in order if seat in choosing)
 
@@ -114,7 +117,7 @@ class Outcome:
         return tuple(seat for seat in self.pool if seat not in self.traded)
 
     def picked(self, picker: Seat, partner: Seat) -> Trade:
-        """The trade of a choice: the picker buys if its group is the highs."""
+        """Return the trade of a choice. The picker buys if its group is the highs."""
         return Trade(picker, partner) if picker in self.highs else Trade(partner, picker)
 
     def with_trade(self, trade: Trade) -> Outcome:
@@ -130,12 +133,10 @@ def work_out(
     equal_prices: str,
     half_dollar: str,
 ) -> Outcome:
-    """Work out the transaction of `company`, whose shares `holders` hold.
+    """Return the transaction of `company`, whose shares `holders` own.
 
-    GW-4.12, GW-4.13, GW-4.14.
-
-    Only the cash of the highs is looked at. Groups of equal size are paired in `trades`; otherwise
-    the pickers have still to choose.
+    GW-4.12, GW-4.13, GW-4.14. Only the cash of the highs is looked at. Groups of equal size are
+    paired in `trades`; otherwise the pickers have yet to choose.
     """
     passes: list[Pass] = []
     left = dict(sorted(estimates.items()))
@@ -152,7 +153,7 @@ def work_out(
 
 
 def _groups(left: Mapping[Seat, int], holders: Collection[Seat], half_dollar: str) -> Pass:
-    """Return highs, lows and price among the estimates that are left.
+    """Return highs, lows and price among the remaining estimates.
 
     GW-4.7, GW-4.8, GW-4.9, GW-4.10, GW-4.11.
     """
@@ -175,13 +176,13 @@ def _obstacle(groups: Pass, equal_prices: str) -> str:
 
 
 def _paired(outcome: Outcome) -> tuple[Trade, ...]:
-    """Groups of equal size, paired in seat order (GW-4.21)."""
+    """Return the trades of equal groups, paired in seat order (GW-4.21)."""
     highs, lows = outcome.highs, outcome.lows
     return tuple(map(Trade, highs, lows)) if len(highs) == len(lows) else ()
 
 
 def deal(outcome: Outcome, seat: Seat) -> Deal:
-    """The role of `seat`; in the end, those whom nobody chose watch (GW-4.24)."""
+    """Return the role of `seat`. Seats that nobody chose watch in the end (GW-4.24)."""
     company = outcome.company
     for buyer, seller in outcome.trades:
         if seat == buyer:

@@ -1,4 +1,4 @@
-"""Step 4 of the year: each company's result, its dividends, and bankruptcies (GW-14, GW-15)."""
+"""Step 4 of the year: results, dividends and bankruptcies (GW-14, GW-15)."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ LEAST = 5  # dollars: a result up to this pays no dividends (GW-15.3)
 
 
 def costs(s: Goodwill, company: CompanyId) -> tuple[int, ...]:
-    """The price of each token; two of a kind cost twice as much (GW-14.1)."""
+    """Return the price of each token; two of a kind cost double (GW-14.1)."""
     return tuple(s.prices.of(resource) for resource in s[company].tokens)
 
 
 def salary(s: Goodwill, company: CompanyId) -> int:
-    """The salary of the boss in office; 0 without a boss (GW-14.2)."""
+    """Return the salary of the boss in office; 0 without a boss (GW-14.2)."""
     boss = deck.boss(s, s[company].boss)
     return boss.salary if boss else 0
 
@@ -33,7 +33,7 @@ def charges(s: Goodwill, company: CompanyId) -> int:
 
 
 def work_out(s: Goodwill, company: CompanyId) -> YearResult:
-    """Return the result on the board as it stands, and what follows from it.
+    """Return the company's result on the current board.
 
     GW-13.1, GW-14.1, GW-14.2, GW-14.3, GW-14.4, GW-14.5.
     """
@@ -54,13 +54,13 @@ def work_out(s: Goodwill, company: CompanyId) -> YearResult:
 
 
 def _pays(s: Goodwill, result: YearResult) -> bool:
-    """True if the company pays dividends (GW-15.3, GW-15.6)."""
+    """Return True if the company pays dividends (GW-15.3, GW-15.6)."""
     boss = deck.boss(s, s[result.company].boss)
     return s.options.dividends and bool(boss and boss.dividend) and result.result > LEAST
 
 
 def book(s: Goodwill) -> Goodwill:
-    """Compute all results, then book them; bankruptcies come last (GW-13.8)."""
+    """Compute all results, then book them; bankruptcies are last (GW-13.8)."""
     s = replace(s, returned=())
     results = tuple(work_out(s, company) for company in s.in_play)
     for result in results:
@@ -83,7 +83,10 @@ def _booked(s: Goodwill, result: YearResult) -> Goodwill:
 
 
 def _paid_out(s: Goodwill, result: YearResult) -> Goodwill:
-    """Pay the dividends; the bank keeps those of shares that nobody holds (GW-15.4, GW-15.5)."""
+    """Pay the dividends of one company (GW-15.4).
+
+    The bank keeps those of shares that nobody owns (GW-15.5).
+    """
     each = Money(result.dividend)
     s = s.tell("goodwill-dividends", company=company_name(result.company), each=each)
     for seat in s.holders(result.company):
@@ -103,5 +106,5 @@ def _dividend(s: Goodwill, seat: Seat, result: YearResult) -> Goodwill:
 
 
 def dividends_of(s: Goodwill, seat: Seat, result: YearResult) -> int:
-    """Dollars that a seat receives from this company's result."""
+    """Return the dollars that a seat receives from this company's result."""
     return s.portfolios[seat].of(result.company) * result.dividend

@@ -1,4 +1,4 @@
-"""What Goodwill's printed sheets show: SHEETS, by the name of their template."""
+"""Goodwill's printed sheets: SHEETS, by the name of their template."""
 
 from . import boards, cards, parts
 

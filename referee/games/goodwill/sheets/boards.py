@@ -1,6 +1,6 @@
-"""Goodwill's boards, printed: the three companies', that of years and prices, that of events.
+"""The printed boards: three companies, years and prices, events.
 
-The rules say what is on each board; the layout is ours.
+The rules name what is on each board; the layout is ours.
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ LENGTHS = (5, 7)  # of a game, in years (GW-15.1)
 
 
 def boards(box: Box, options: Options) -> tuple[str, ...]:
-    """Five of them, each a sheet of paper."""
+    """Return the five boards, one a sheet of paper."""
     return tuple(f"board/{name}" for name in (*CompanyId, "years", "events"))
 
 
 def board(box: Box, options: Options, piece: str) -> Shown:
-    """What is drawn on one: `kind` is "company", "years" or "events"."""
+    """Return the drawing of one board. `kind` is "company", "years" or "events"."""
     name = piece.partition("/")[2]
     match name:
         case "years":
@@ -34,7 +34,7 @@ def board(box: Box, options: Options, piece: str) -> Shown:
 
 
 def _company(company: CompanyId) -> Shown:
-    """Draw a boss, three tokens, a safe, a scale of shares, and how all begins (GW-1.4, GW-1.5)."""
+    """Return boss, tokens, safe and scale of shares, with start values. GW-1.4, GW-1.5."""
     return {
         "company": company.value,
         "tokens": TOKENS,
@@ -45,7 +45,7 @@ def _company(company: CompanyId) -> Shown:
 
 
 def _years() -> Shown:
-    """Draw where the markers of year and prices go, and begin (GW-1.4, GW-1.6, GW-7.2)."""
+    """Return the scales of year and prices, with start values. GW-1.4, GW-1.6, GW-7.2."""
     begins = {LAST_YEAR + 1 - length: length for length in LENGTHS}
     years = range(min(begins), LAST_YEAR + 1)
     return {
@@ -55,7 +55,7 @@ def _years() -> Shown:
 
 
 def _events(box: Box) -> Shown:
-    """Four lots, under each the tabs of the seats that may look at it, and two piles (GW-3.4)."""
+    """Return four lots, their tabs, and two piles (GW-3.4)."""
     tabs, colours = box["tabs"], box["seat-colours"]
     return {
         "lots": tuple(

@@ -1,7 +1,7 @@
-"""Goodwill's cards, printed: events, percents, bosses and shares.
+"""Goodwill's printed cards: events, percents, bosses and shares.
 
-There are two sets: the cards of the box, as far as they were read, and the house set. What is
-printed is the set that the table plays with, never a mix (GW section of box data, B-1 to B-3).
+A sheet prints the set of the table, never a mix: the cards read from the box, or the house set (B-1
+to B-3).
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ _SIZES = (("plain", 6.2, 1), ("long", 9.6, 1), ("longer", 13.4, 2), ("longest", 
 
 
 def _ids(kind: str, rank: Rank, box: Box, options: Options) -> tuple[str, ...]:
-    """The whole deck: the house set by number, the box's own cards by what they show."""
+    """Return the whole deck: house cards by number, the box's own by face."""
     house = _house(box, options)
     folder = f"house-{kind}" if house else kind
     known = box.pieces(folder)
@@ -43,13 +43,13 @@ def _ids(kind: str, rank: Rank, box: Box, options: Options) -> tuple[str, ...]:
 
 
 def _house(box: Box, options: Options) -> bool:
-    """Does the table play with the house set? It does until a card has been read."""
+    """Return True if the house set is played. It is until a card has been read."""
     nothing = not any(box.under(kind) for kind in deck.WHOLE)
     return nothing or deck.profile_of(box, options["cards"]) == deck.HOUSE
 
 
 def _shown(box: Box, id_: str) -> tuple[Any, Shown]:
-    """What is known of a card (None for a blank one), and the number of a card of ours."""
+    """Return a card's values (None for a blank) and its house number."""
     folder, _, name = id_.partition("/")
     return None if id_ == BLANK else box[id_], {"number": name if folder == "house-event" else ""}
 
@@ -63,14 +63,14 @@ def _by_events(value: Any) -> tuple[int, int]:
 
 
 def event(box: Box, options: Options, id_: str) -> Shown:
-    """Both halves of a card, the left one first; none of them on a blank one (GW-6.5)."""
+    """Return both events of a card; nothing on a blank one (GW-6.5)."""
     value, shown = _shown(box, id_)
     halves: tuple[Event | None, ...] = (None, None) if value is None else EventCard.read(value)
     return {**shown, "halves": tuple(map(_half, halves))}
 
 
 def _half(one: Event | None) -> Shown:
-    """An event in signs and words: dollars by which a price moves, or that a token brings."""
+    """Return an event as sign and words. Its dollars move a price, or are paid per token."""
     if one is None:
         return {"kind": BLANK}
     return {
@@ -91,7 +91,7 @@ def _half(one: Event | None) -> Shown:
 
 
 def percent(box: Box, options: Options, id_: str) -> Shown:
-    """A figure from 0 to 100, and how far up the scale it is (GW-6.2)."""
+    """Return a figure from 0 to 100, and its height on the scale (GW-6.2)."""
     value, shown = _shown(box, id_)
     return {**shown, "percent": value}
 
@@ -100,7 +100,7 @@ def percent(box: Box, options: Options, id_: str) -> Shown:
 
 
 def boss(box: Box, options: Options, id_: str) -> Shown:
-    """Draw name, salary, grades, energy policy line by line, and dividend mark.
+    """Return name, salary, grades, energy policy and dividend mark.
 
     GW-6.7, GW-9.1, GW-14.1, GW-15.3.
     """
@@ -120,7 +120,7 @@ def boss(box: Box, options: Options, id_: str) -> Shown:
 
 
 def _size(name: str) -> str:
-    """The class for a name to fit; if possible, without breaking a word."""
+    """Return the type size class that fits a name, if possible without word breaks."""
     widest = max((sum(map(_width, word)) for word in name.split()), default=0)
     fits = (
         size for size, room, most in _SIZES if widest <= room and lines(name, room, _width) <= most
@@ -129,7 +129,7 @@ def _size(name: str) -> str:
 
 
 def _width(letter: str) -> float:
-    """The approximate width in ems of the bold type."""
+    """Return the approximate width of a bold letter, in ems."""
     if letter in "mwMW":
         return 1.0
     if letter in "ijl.,'’ -":
@@ -141,7 +141,10 @@ def _width(letter: str) -> float:
 
 
 def _share_ids(box: Box, options: Options) -> tuple[str, ...]:
-    """Ten of each company; at four seats the table leaves two of Crimson's in the box (GW-1.11)."""
+    """Return ten shares of each company.
+
+    At four seats the table leaves two of Crimson's in the box (GW-1.11).
+    """
     return tuple(f"share/{company}" for company in CompanyId for _ in range(SHARES))
 
 

@@ -1,4 +1,4 @@
-"""Goodwill's other parts, printed: slates, slips, ingots, bills, tokens, markers, a board."""
+"""The other printed parts: slates, slips, ingots, bills, tokens, markers, aid."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ PRICES: Shown = {
 
 
 def slates(box: Box, options: Options) -> Shown:
-    """The six, two on a sheet of paper (B-5)."""
+    """Return the six slates, two on a sheet of paper (B-5)."""
     return {
         "papers": SLATES // SLATES_A_SHEET,
         "slate": wheels.slate(box["wheels"]),
@@ -47,7 +47,10 @@ def slates(box: Box, options: Options) -> Shown:
 
 
 def slips(box: Box, options: Options) -> Shown:
-    """A line a year, a column a transaction; what may be written is what a slate can show."""
+    """Return a row per year and a column per transaction.
+
+    The values allowed are those that a slate can show.
+    """
     return {
         "years": _years(options),
         "companies": tuple(company.value for company in CompanyId),
@@ -57,7 +60,7 @@ def slips(box: Box, options: Options) -> Shown:
 
 
 def _years(options: Options) -> tuple[int, ...]:
-    """The years of the game, the last one 1957 (GW-15.1)."""
+    """Return the years of the game, the last one 1957 (GW-15.1)."""
     return tuple(range(LAST_YEAR + 1 - options["length"], LAST_YEAR + 1))
 
 
@@ -75,12 +78,12 @@ def _may_write(faces: Sequence[Sequence[int]]) -> Message:
 
 
 def ingots(box: Box, options: Options) -> tuple[str, ...]:
-    """Those that the box has (B-8)."""
+    """Return the ingots of the box (B-8)."""
     return tuple(f"ingot/{name}" for name in box.pieces("ingot"))
 
 
 def ingot(box: Box, options: Options, piece: str) -> Shown:
-    """Dollars on both sides."""
+    """Return the dollars on both sides."""
     return {"front": Money(box[piece]["front"]), "back": Money(box[piece]["back"])}
 
 
@@ -88,12 +91,12 @@ def ingot(box: Box, options: Options, piece: str) -> Shown:
 
 
 def tokens(box: Box, options: Options) -> tuple[str, ...]:
-    """As many of each resource as the box holds (B-6)."""
+    """Return as many tokens of each resource as in the box (B-6)."""
     return tuple(resource.value for resource in Resource for _ in range(box["tokens-each"]))
 
 
 def markers(box: Box, options: Options) -> tuple[str, ...]:
-    """Three of prices, three of market shares, one of the year."""
+    """Return three markers of prices, three of market shares, one of the year."""
     prices = (f"price-{resource}" for resource in Resource)
     return (*prices, *(f"market-{company}" for company in CompanyId), "year")
 
@@ -107,7 +110,7 @@ def marker(box: Box, options: Options, piece: str) -> Shown:
 
 
 def aid(box: Box, options: Options) -> Shown:
-    """Years, prices and market shares as scales, and the five steps of a year."""
+    """Return scales of years, prices and shares, and the year's five steps."""
     return {
         "years": _years(options),
         **PRICES,
@@ -118,7 +121,7 @@ def aid(box: Box, options: Options) -> Shown:
 
 
 def _steps() -> tuple[tuple[str, Message], ...]:
-    """What a year consists of, in order (GW-3.1, GW-4.1)."""
+    """Return the steps of a year in order (GW-3.1, GW-4.1)."""
     figures = {"lots": {"lots": LOTS}, "events": {"lots": LOTS - 1}}
     keys = ("lots", "transactions", "bosses", "events", "year-end")
     return tuple((key, text(f"goodwill-print-step-{key}", **figures.get(key, {}))) for key in keys)

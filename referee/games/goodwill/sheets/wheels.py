@@ -1,8 +1,7 @@
-"""A paper slate, in mm: a plate with two windows, and under each a wheel on a pin.
+"""A paper slate, in mm: a plate with two windows above two wheels.
 
-Turning a wheel brings one face after another upright into the window. No other face may be
-visible, neither in the window nor beyond the plate's edge, where the wheel sticks out for the
-thumb.
+Turning a wheel brings its faces upright into the window, one by one. No other face may be visible,
+neither in the window nor beyond the plate's edge, where the wheel sticks out for the thumb.
 """
 
 from __future__ import annotations
@@ -34,7 +33,7 @@ class Face(NamedTuple):
 
 
 class Wheel(NamedTuple):
-    """A wheel as it is printed, and the window above it."""
+    """A printed wheel, and the window above it."""
 
     label: Message
     faces: tuple[Face, ...]
@@ -42,14 +41,14 @@ class Wheel(NamedTuple):
 
 
 class Slate(NamedTuple):
-    """Both wheels, and the size of the type on them."""
+    """Both wheels, and the size of their type."""
 
     wheels: tuple[Wheel, ...]
     type: float
 
 
 def slate(wheels: Sequence[Sequence[int]]) -> Slate:
-    """The paper slate that can show what the box's can (GW-4.4, B-5)."""
+    """Return the paper slate with the values of the box's (GW-4.4, B-5)."""
     numbered = enumerate(wheels, 1)
     drawn = tuple(
         Wheel(_label(faces, n), _around(faces), window(len(faces))) for n, faces in numbered
@@ -58,12 +57,12 @@ def slate(wheels: Sequence[Sequence[int]]) -> Slate:
 
 
 def window(count: int) -> float:
-    """The width of a window; with more than ten faces on the wheel it is narrower."""
+    """Return the width of a window, narrower with more than ten faces."""
     return WINDOW if count <= 10 else WINDOW * 10 / count
 
 
 def type_size(faces: Sequence[int]) -> float:
-    """The largest type in which each face fits in its window, with white around it."""
+    """Return the largest type in which each face fits its window. The face has white around it."""
     digits, count = max(len(str(face)) for face in faces), len(faces)
     sizes = (tenths / 10 for tenths in range(round(LARGEST * 10), round(LEAST * 10), -1))
     return next((size for size in sizes if _fits(size, digits, count)), LEAST)
@@ -77,7 +76,10 @@ def _fits(size: float, digits: int, count: int) -> bool:
 
 
 def _neighbour_seen(wide: float, tall: float, count: int) -> bool:
-    """Would the next face be visible in the window? Coordinates from the pin, the window on top."""
+    """Return True if the next face would show in the window.
+
+    Coordinates are relative to the pin, with the window on top.
+    """
     if count == 1:
         return False
     corners = [
@@ -92,7 +94,7 @@ def _neighbour_seen(wide: float, tall: float, count: int) -> bool:
 
 
 def _around(faces: Sequence[int]) -> tuple[Face, ...]:
-    """The faces in the order in which they come up when the wheel is turned clockwise."""
+    """Return the faces in the order of clockwise turning."""
     return tuple(Face(face, round(-360 * n / len(faces), 3)) for n, face in enumerate(faces))
 
 

@@ -1,4 +1,7 @@
-"""What one viewer is shown. A field that is not here cannot reach a page."""
+"""The data shown to one viewer.
+
+A field that is not in these classes cannot reach a page.
+"""
 
 from __future__ import annotations
 
@@ -36,7 +39,7 @@ class CompanyView:
 
 @dataclass(frozen=True, slots=True)
 class Holdings:
-    """What a seat owns."""
+    """A seat's cash and shares."""
 
     seat: Seat
     cash: int
@@ -46,7 +49,7 @@ class Holdings:
 
 @dataclass(frozen=True, slots=True)
 class Common:
-    """What every page may show at any time (GW-2.1)."""
+    """The data that every page may show at any time (GW-2.1)."""
 
     enterprises: tuple[CompanyView, ...]
     prices: Prices
@@ -57,7 +60,7 @@ class Common:
 
 
 class Hint(NamedTuple):
-    """An event of a lot that the seat may look at, and that would touch a company."""
+    """An event that would touch a company, in a lot open to the seat."""
 
     position: int
     percent: int
@@ -66,7 +69,7 @@ class Hint(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class PrivateBoard(Common):
-    """A seat's own page."""
+    """The data of a seat's own page."""
 
     purse: Holdings
     dealt: bool  # are the portfolios known?
@@ -87,7 +90,7 @@ class Board(Common):
 
 
 def public_board(s: Goodwill, seat: Seat) -> Board:
-    """What everybody may see; the table's screen and its host see no more (GW-2.6)."""
+    """Return what everybody may see, the shared screen and host included (GW-2.6)."""
     return Board(
         **_common(s),
         year=min(s.year, LAST_YEAR),
@@ -98,7 +101,7 @@ def public_board(s: Goodwill, seat: Seat) -> Board:
 
 
 def _lately(s: Goodwill) -> tuple[Message, ...]:
-    """The boss elected, or the vote lost, as the step before closed; phones say it first."""
+    """Return the boss elected or the vote lost as the step before closed. Phones show it first."""
     if s.outvoted and s.outvoted.opened == s.opened:
         return (s.outvoted.said,)
     if s.elected is None or s.elected.opened != s.opened:
@@ -110,7 +113,7 @@ def _lately(s: Goodwill) -> tuple[Message, ...]:
 
 
 def private_board(s: Goodwill, seat: Seat) -> PrivateBoard:
-    """What belongs to `seat` alone; of the lots, those of its tabs (GW-2.5)."""
+    """Return the data of `seat` alone, with the lots of its tabs (GW-2.5)."""
     tabs, company = deck.tabs(s, seat), s.about
     lots = () if s.turned else tuple(lot for lot in s.lots if lot.position in tabs)
     return PrivateBoard(
@@ -127,7 +130,7 @@ def private_board(s: Goodwill, seat: Seat) -> PrivateBoard:
 
 
 def _hints(s: Goodwill, lots: tuple[Lot, ...], company: CompanyId) -> tuple[Hint, ...]:
-    """The events that would touch the company, given its present boss and tokens."""
+    """Return the events that would touch the company now."""
     return tuple(
         Hint(lot.position, lot.percent, event.said)
         for lot in lots
@@ -173,7 +176,7 @@ def _holdings(s: Goodwill, seat: Seat) -> Holdings:
 
 
 def track(s: Goodwill) -> Track:
-    """The year of the game, and the square of the four steps."""
+    """Return the year of the game, and the square of the four steps."""
     years = range(s.first_year, LAST_YEAR + 1)
     names = tuple(company_name(c) for c in CompanyId)
     sub = list(CompanyId).index(s.about) + 1 if s.about else 0
@@ -187,7 +190,7 @@ def track(s: Goodwill) -> Track:
 
 
 def carried(s: Goodwill) -> tuple[Message, ...]:
-    """What steps have done as they closed, and what hands still have to do for them."""
+    """Return results and remaining moves of steps closed without a tap."""
     sale, elected, outvoted = just_sold(s), s.elected, s.outvoted
     sold = told_of(sale) if sale else ()
     if outvoted and outvoted.opened == s.opened:

@@ -1,4 +1,4 @@
-"""Calls to a seat, in the second person, hands included (GW-4.23, GW-5.2, GW-5.5)."""
+"""Calls to a seat in the second person, hands included (GW-4.23, GW-5.2, GW-5.5)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from referee.kit.words import Message, Money, text
 
 
 def return_prompt(returned: Iterable[ReturnedShares], seat: Seat) -> Prompt | None:
-    """Shares of bankrupt companies to be given back."""
+    """Return the prompt to give back shares of bankrupt companies."""
     mine = [back for back in returned if back.seat == seat]
     if not mine:
         return None
@@ -32,14 +32,14 @@ def return_prompt(returned: Iterable[ReturnedShares], seat: Seat) -> Prompt | No
 
 
 def payment_text(s: Goodwill, outcome: Outcome, seat: Seat) -> Message | None:
-    """The bills with which `seat` pays for its share; None if it buys none."""
+    """Return the bills with which `seat` pays for its share. None if it buys none."""
     share = deal(outcome, seat)
     bought = share.partner is not None and share.role == "buys"
     return paid_with("goodwill", s.box, share.price) if bought else None
 
 
 def trade_text(outcome: Outcome, seat: Seat) -> Message | None:
-    """What `seat` hands over and takes, or that it cannot pay; None if it makes no trade."""
+    """Return what `seat` gives and takes, or that it cannot pay. None if it makes no trade."""
     share = deal(outcome, seat)
     if share.role == "out":
         return text("goodwill-you-out")
@@ -54,16 +54,16 @@ def trade_text(outcome: Outcome, seat: Seat) -> Message | None:
 
 
 def trade_rule(outcome: Outcome, seat: Seat) -> str:
-    """The rule behind what `handed` says."""
+    """Return the rule behind `trade_text`."""
     return "GW-4.12" if seat in outcome.out else "GW-4.23"
 
 
 def with_trade(
     s: Goodwill, sale: Outcome | None, seat: Seat, asked: Prompt | None
 ) -> Prompt | None:
-    """What is `asked` of the seat, and what its hands still owe the sale just before.
+    """Return the prompt `asked`, with the moves still owed to the last sale.
 
-    Where nothing is asked, the headline stays the table's.
+    If nothing is asked, the headline is that of the shared screen.
     """
     handed = trade_text(sale, seat) if sale else None
     if sale is None or handed is None:
@@ -75,7 +75,7 @@ def with_trade(
 
 
 def trade_prompt(s: Goodwill, outcome: Outcome, seat: Seat) -> Prompt | None:
-    """A choice to make, a trade to carry out, or one that may follow."""
+    """Return a choice to make, a trade to carry out, or a possible one."""
     done, waiting = trade_text(outcome, seat), outcome.waiting(s.order)
     if seat in outcome.out:
         return with_trade(s, outcome, seat, None)
@@ -97,7 +97,7 @@ def trade_prompt(s: Goodwill, outcome: Outcome, seat: Seat) -> Prompt | None:
 
 
 def proposal_prompt(company: Message, needed: int, lost: Proposal | None) -> Prompt:
-    """A holder may propose a boss; `lost` is the proposal just voted down."""
+    """Return the prompt to propose a boss. `lost` is the proposal just voted down."""
     said = text("goodwill-call-propose-read", needed=needed)
     if lost:
         said = text("goodwill-call-propose-again", boss=lost.boss, yes=lost.yes, needed=needed)
@@ -105,7 +105,7 @@ def proposal_prompt(company: Message, needed: int, lost: Proposal | None) -> Pro
 
 
 def voting(hand: Proposal, seat: Seat, company: Message, votes: int, needed: int) -> Prompt | None:
-    """A holder's vote; the proposer, having voted, is told to win over the others."""
+    """Return the prompt to vote, or for the proposer to persuade the others."""
     about = {"boss": hand.boss, "company": company, "yes": hand.yes, "needed": needed}
     if votes and hand.ballot(seat) is None:
         said = text("goodwill-call-vote-read", yes=hand.yes, needed=needed)

@@ -1,4 +1,4 @@
-"""The current vote on paper: what everyone has heard of it (GW-5.4, GW-5.5)."""
+"""The current vote on paper, as public as at the table (GW-5.4, GW-5.5)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from referee.kit.words import Message, text
 
 
 def tables(s: Goodwill) -> Iterator[Table]:
-    """Who has proposed whom, and the votes on the current proposal."""
+    """Yield the proposals, and the votes on the current one."""
     stage = s.phase.stage(s, HOST) if s.phase else None
     if not isinstance(stage, BossElectionView) or not stage.proposals:
         return

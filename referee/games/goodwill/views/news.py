@@ -1,6 +1,7 @@
-"""Announcements of gains and losses (GW-2.9, GW-2.10, GW-4.23, GW-13.2, GW-15.4).
+"""Announcements of gains and losses.
 
-What the shared screen itself shows at that moment is announced on the phones only.
+GW-2.9, GW-2.10, GW-4.23, GW-13.2, GW-15.4. If the shared screen already shows the news, only phones
+announce it.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ WORRYING = ("tax", "scandal")  # events that strike companies whatever their bos
 
 
 def announce_trades(s: Goodwill, outcome: Outcome, trades: Iterable[Trade]) -> Goodwill:
-    """The compulsory trades just made, to buyers and sellers."""
+    """Announce the compulsory trades just made to buyers and sellers."""
     price = Money(outcome.price)
     about = {"company": company_name(outcome.company), "price": price}
     touched = [
@@ -35,7 +36,7 @@ def announce_trades(s: Goodwill, outcome: Outcome, trades: Iterable[Trade]) -> G
 
 
 def announce_event(s: Goodwill, report: Report) -> Goodwill:
-    """A tax or a scandal, just told, to those who hold shares of a company that it strikes."""
+    """Announce a tax or a scandal to shareholders of the companies it strikes."""
     if report.event.kind not in WORRYING:
         return s
     left = [company for company in report.concerned if company in s.in_play]
@@ -50,7 +51,10 @@ def announce_event(s: Goodwill, report: Report) -> Goodwill:
 def _holder(
     s: Goodwill, seat: Seat, report: Report, hit: Mapping[CompanyId, tuple[Message, ...]]
 ) -> Touched | None:
-    """What has happened to the companies of which `seat` holds shares; None if nothing."""
+    """Return the news of the struck companies of which `seat` owns shares.
+
+    None if it owns none of theirs.
+    """
     shares = s.portfolios[seat]
     own = [company for company, done in hit.items() if done and shares.of(company)]
     if not own:
@@ -65,7 +69,7 @@ def _holder(
 
 
 def announce_bankruptcy(s: Goodwill, company: CompanyId) -> Goodwill:
-    """A company leaves the table: to all, and to those who return its shares."""
+    """Announce a bankruptcy to all, and to those who return its shares."""
     name = company_name(company)
     touched = [
         Touched(seat, text("goodwill-news-bankrupt", company=name, count=count))
@@ -76,7 +80,7 @@ def announce_bankruptcy(s: Goodwill, company: CompanyId) -> Goodwill:
 
 
 def announce_dividends(s: Goodwill, paying: Sequence[YearResult]) -> Goodwill:
-    """To each seat its dividends; the shared screen shows the dividend per share."""
+    """Announce to each seat its dividends. The shared screen shows the dividend per share."""
     said = text("goodwill-news-dividends", year=str(s.year))
     received = {
         seat: sum(s.portfolios[seat].of(r.company) * r.dividend for r in paying)
@@ -87,7 +91,7 @@ def announce_dividends(s: Goodwill, paying: Sequence[YearResult]) -> Goodwill:
 
 
 def announce_gift(s: Goodwill, seat: Seat, to: Seat, amount: Money) -> Goodwill:
-    """A gift, to both hands; to all if the table plays with open hands."""
+    """Announce a gift to both seats; to all if hands are open."""
     seen = text("goodwill-given", seat=seat, to=to, amount=amount) if s.open_ownership else None
     gives = Touched(seat, text("goodwill-news-giving", to=to, amount=amount), -amount)
     takes = Touched(to, text("goodwill-news-given", seat=seat, amount=amount), amount)
@@ -97,7 +101,7 @@ def announce_gift(s: Goodwill, seat: Seat, to: Seat, amount: Money) -> Goodwill:
 def announce_recount(
     s: Goodwill, said: Message, seats: Iterable[Seat], company: CompanyId
 ) -> Goodwill:
-    """Shares that the books had with the wrong seat: to both seats."""
+    """Announce to both seats the shares moved between them in the books."""
     name = company_name(company)
     recount = text("goodwill-news-recounted", company=name)
     touched = [

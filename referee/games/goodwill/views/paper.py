@@ -24,7 +24,7 @@ BOOKS = ("year", "of", "market", "tokens", "salary", "result", "dividend", "capi
 
 
 def on_paper(s: Goodwill, seat: Seat) -> tuple[Table, ...]:
-    """What everyone sees (GW-2.1); for a seat, what it alone knows."""
+    """Return what everyone sees, and for a seat its own secrets (GW-2.1)."""
     tables = _public(s) if seat == HOST else (_own(s, seat), _lots(s, seat))
     return tuple(table for table in tables if table.rows)
 
@@ -76,7 +76,7 @@ def _companies(s: Goodwill) -> Table:
 
 
 def _bosses(s: Goodwill) -> Table:
-    """The bosses in office and those who may be proposed; never those in the pile (GW-5.14)."""
+    """Return the bosses in office and in the row, without the pile (GW-5.14)."""
     placed = [(s[company].boss, company_name(company)) for company in CompanyId]
     placed += [(name, text("goodwill-paper-row")) for name in s.row]
     rows = tuple((name, place, *_grades(deck.boss(s, name))) for name, place in placed if name)
@@ -85,7 +85,7 @@ def _bosses(s: Goodwill) -> Table:
 
 
 def _grades(boss: Boss | None) -> Row:
-    """The grades on the card; dotted lines if nobody has typed it in."""
+    """Return the grades of the card; dotted lines if it is unknown."""
     if boss is None:
         return (None,) * 6
     policy = tuple(_policy_line(*line) for line in boss.policy)
@@ -102,7 +102,7 @@ def _policy_line(lost: Resource, gained: Resource) -> Message:
 
 
 def _purses(s: Goodwill) -> Table:
-    """Only if all play with open hands (GW-2.2)."""
+    """Return the seats' holdings, if hands are open (GW-2.2)."""
     rows = tuple(
         (purse.seat, _dollars(purse.cash), *purse.shares)
         for purse in board.public_board(s, HOST).purses
@@ -112,7 +112,7 @@ def _purses(s: Goodwill) -> Table:
 
 
 def _transaction(s: Goodwill) -> Table:
-    """The trades of the current transaction."""
+    """Return the trades of the current transaction."""
     outcome = s.outcome
     title = text("goodwill-paper-transaction")
     if outcome is None or s.phase is None or s.phase.key != "trading":
@@ -130,7 +130,7 @@ def _transaction(s: Goodwill) -> Table:
 
 
 def _turned(s: Goodwill) -> Table:
-    """The lots, once they are face up (GW-6.1)."""
+    """Return the lots, once they are face up (GW-6.1)."""
     lots = s.lots if s.turned else ()
     out = eliminated_lot(lots).position if lots else 0
     rows = tuple(
@@ -162,7 +162,7 @@ def _own(s: Goodwill, seat: Seat) -> Table:
 
 
 def _envelope(sealed: object) -> Iterator[Row]:
-    """What is in the seat's envelope of the open round, if it has one."""
+    """Yield the content of the seat's envelope in the open round, if any."""
     match sealed:
         case Portfolio():
             names = {str(c): count for c, count in zip(CompanyId, sealed, strict=True)}
@@ -172,7 +172,7 @@ def _envelope(sealed: object) -> Iterator[Row]:
 
 
 def _lots(s: Goodwill, seat: Seat) -> Table:
-    """The lots that the app has shown the seat (GW-3.4)."""
+    """Return the lots that the app has shown the seat (GW-3.4)."""
     rows = tuple(_lot(lot) for lot in board.private_board(s, seat).lots)
     return Table(text("goodwill-paper-seen"), titles("goodwill-paper", *LOT), rows)
 
@@ -196,7 +196,7 @@ class SlipYear(NamedTuple):
 
 
 def filled(past: Sequence[Goodwill], seat: Seat) -> Leaf:
-    """The estimation slip, with the seat's estimates so far (GW-4.3)."""
+    """Return the estimation slip, with the seat's estimates so far (GW-4.3)."""
     latest = past[-1]
     said = _said(past, seat)
     rounds = range(1, latest.options.transactions + 1)
@@ -215,7 +215,7 @@ def filled(past: Sequence[Goodwill], seat: Seat) -> Leaf:
 
 
 def _said(past: Sequence[Goodwill], seat: Seat) -> Mapping[tuple[int, CompanyId, int], Slip]:
-    """The seat's estimates on slates turned over, by year, company and transaction."""
+    """Return the seat's revealed estimates by year, company and transaction."""
     turned: dict[tuple[int, CompanyId, int], Outcome] = {}
     for s in past:
         if s.outcome:
@@ -228,7 +228,10 @@ def _said(past: Sequence[Goodwill], seat: Seat) -> Mapping[tuple[int, CompanyId,
 
 
 def accounts(past: Sequence[Goodwill]) -> tuple[Table, ...]:
-    """What each company earned and spent each year (GW-14.1); `past`: the states that count."""
+    """Return each company's income and costs by year (GW-14.1).
+
+    `past` are the states that count.
+    """
     booked = {s.year: s.results for s in past if s.results}
     paying = bool(past) and past[-1].options.dividends
     rows = tuple(
@@ -251,7 +254,7 @@ def _booked(year: str, result: YearResult, paying: bool) -> Row:
 
 
 def by_hand(s: Goodwill) -> ByHand:
-    """The four steps of the year, with what the app has computed so far."""
+    """Return the four steps of the year, with the app's results so far."""
     return {
         "lots": _laying(s),
         "transactions": _transactions(s),
@@ -266,7 +269,10 @@ def by_hand(s: Goodwill) -> ByHand:
 
 
 def _laying(s: Goodwill) -> tuple[Message, ...]:
-    """The lots of a year, and what to do if only the app knows how the cards lie."""
+    """Return how to lay and look at the year's lots.
+
+    If the app dealt them, also how to go on without it.
+    """
     laid = (text("goodwill-paper-do-lay"), text("goodwill-paper-do-look"))
     dealt = s.options.cards == "app" and s.phase is not None
     return (*laid, text("goodwill-paper-do-dealt")) if dealt else laid
