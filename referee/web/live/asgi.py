@@ -1,10 +1,10 @@
 """The ASGI application: live streams as coroutines, all pages by Flask.
 
-Flask's router finds the routes of both. Nothing that may wait is done on the event loop. There
-Flask answers what is read from a file, and acts: what these write becomes writes, and this
-coroutine holds the response until they are on disk. All other forms wait for what they write in a
-thread. Where the database is a server, so does whatever reads it. Routes marked `off_loop` run in a
-thread unless there is little to do, those marked `queued` wait for their turn first.
+Flask's router finds the routes of both. Nothing that may block runs on the event loop. Pages that
+read a file run there, and so do acts, because they only queue their writes; the coroutine holds the
+response until these are on disk. All other forms wait for their writes in a thread. Where the
+database is a server, reads run in a thread too. Routes marked `off_loop` run in a thread unless
+there is little to do; those marked `queued` first wait for their turn.
 """
 
 from __future__ import annotations
@@ -56,10 +56,10 @@ class _Left(Exception):
 
 
 class AsgiBridge:
-    """Carries the Flask application under any ASGI server."""
+    """Runs the Flask application under any ASGI server."""
 
     def __init__(self, app: Flask, know: Callable[[str], None] = lambda address: None) -> None:
-        """`know` is told each address from which a key was shown that opens something."""
+        """Call `know(address)` for each address that has shown a valid key."""
         self._app = app
         self._know = know
         self._router = app.url_map.bind("localhost")
@@ -100,7 +100,7 @@ class AsgiBridge:
         return status
 
     def _route(self, scope: Scope) -> tuple[str, Mapping[str, Any]]:
-        """The name of the route for the path, and the values in it; "" if no route matches."""
+        """Return the route's name and the values in the path; "" without a match."""
         try:
             endpoint, values = self._router.match(scope["path"], scope["method"])
         except HTTPException:
@@ -121,7 +121,7 @@ class AsgiBridge:
     async def _page(
         self, view: Callable[..., Any], scope: Scope, receive: Receive, send: Send
     ) -> int:
-        """Answer, and say with which status."""
+        """Send the response and return its status."""
         try:
             body = await _body(receive)
         except _Left:
@@ -142,9 +142,10 @@ class AsgiBridge:
     async def _kept(
         self, view: Callable[..., Any], scope: Scope, body: bytes, more: int = TRIES
     ) -> DeferredResponse:
-        """The answer, once all that it says is on disk; raises Full, NotKept or TimeoutError.
+        """Return the response once all its data is on disk.
 
-        A request is judged again if another process wrote to its table first.
+        The request is handled again if another process wrote to its table first. Raises Full,
+        NotKept or TimeoutError.
         """
         writes: list[PendingWrite[Any]] = []
         environ = environ_of(scope, body) | {WRITES: writes}
@@ -165,7 +166,7 @@ class AsgiBridge:
         return answer
 
     def _lane(self, view: Callable[..., Any], environ: dict[str, Any]) -> Lane | SlowQueue | None:
-        """The threads that make the answer; None if it is made here, for it waits for nobody."""
+        """Return the threads that make the response; None for the event loop."""
         if view is self._app or view is self._app.view_functions["static"]:
             return None
         if worker.has(view, worker.watched):
@@ -180,7 +181,7 @@ class AsgiBridge:
         return None if self._at_once else self._reading
 
     def _is_soon_done(self, view: Callable[..., Any], environ: dict[str, Any]) -> bool:
-        """Is there so little to do that a thread, and the way back from it, would take longer?"""
+        """Return True if handing the work to a thread would take longer."""
         soon = worker.soon_of(view)
         if soon is None or not self._at_once:
             return False
@@ -193,7 +194,7 @@ class AsgiBridge:
 
 
 async def on_disk(write: PendingWrite[Any]) -> None:
-    """Wait until `write` is on disk; raises its error, or TimeoutError."""
+    """Wait until `write` is on disk; raise its error, or TimeoutError."""
     if not write.done:
         loop = asyncio.get_running_loop()
         finished = loop.create_future()
@@ -206,9 +207,9 @@ async def on_disk(write: PendingWrite[Any]) -> None:
 
 
 async def _body(receive: Receive) -> bytes | None:
-    """The body of the request; None if it is too long; raises _Left.
+    """Return the body of the request; None if it is too long; raise _Left.
 
-    Half a form counts as none: a bid whose figures are cut off would be another bid.
+    An incomplete form counts as none: a bid with digits cut off would be another bid.
     """
     chunks, size = [], 0
     while True:
@@ -232,7 +233,7 @@ async def _send(send: Send, answer: DeferredResponse) -> int:
 
 
 def _call(app: Callable[..., Iterable[bytes]], environ: dict[str, Any]) -> DeferredResponse:
-    """The response of a WSGI application."""
+    """Return the response of a WSGI application."""
     started: list[Any] = []
 
     def start(status: str, headers: list[tuple[str, str]], exc_info: Any = None) -> None:

@@ -1,9 +1,10 @@
-"""Every connection to the server: how long it may keep silent, and how many an address may hold.
+"""Limits on connections to the server: idle time, and the number for each address.
 
-A device that opens hundreds of connections, or never ends what it began, takes none of the files
-that the others need. An address from which a key was shown is known; all others are strangers. So
-is a known one that holds more than a phone does: anybody can open a table and show its key. The
-machine itself is nobody's device, and neither is a reverse proxy that is named.
+A device that opens hundreds of connections, or never completes its requests, must not exhaust the
+open files of all others. An address that has shown a key is known; all others are strangers. A
+known address with more connections than a phone needs counts as a stranger too, because anybody can
+open a table and show its key. This computer itself and the named reverse proxies are not limited as
+devices.
 """
 
 from __future__ import annotations
@@ -39,7 +40,7 @@ _log = logging.getLogger(__name__)
 
 
 def raise_file_limit() -> int:
-    """Allow this process as many open files as it may allow itself; the number of them."""
+    """Raise this process's limit of open files to its maximum; return the limit."""
     try:
         import resource
     except ImportError:  # not on Windows, which has no such limit
@@ -53,19 +54,22 @@ def raise_file_limit() -> int:
 
 
 def room() -> int:
-    """How many connections may be open at once."""
+    """Return how many connections may be open at once."""
     process = psutil.Process()
     taken = process.num_fds() if hasattr(process, "num_fds") else 0
     return max(ACCEPTED_AT_ONCE, raise_file_limit() - taken - ACCEPTED_AT_ONCE - OWN_FILES)
 
 
 class Connections:
-    """All that are open, by origin, the oldest first in each."""
+    """Open connections by origin, oldest first in each."""
 
     def __init__(
         self, most: int, most_from_one: int = MOST_FROM_ONE, proxies: Sequence[Network] = ()
     ) -> None:
-        """`most` in all; strangers get three quarters of them at most, `proxies` any number."""
+        """Allow `most` connections in all, and `most_from_one` from one origin.
+
+        Strangers get at most three quarters of `most`, `proxies` any number.
+        """
         self._most = most
         self._proxies = proxies
         self._most_from_one = most_from_one
@@ -77,11 +81,11 @@ class Connections:
         return sum(map(len, self._open.values()))
 
     def home(self, address: str) -> str:
-        """Whose connection one from this address is."""
+        """Return the origin that a connection from this address counts for."""
         return PROXY if within(address, self._proxies) else origin(address)
 
     def know(self, address: str) -> None:
-        """A key that opens something was shown from there."""
+        """Note that a valid key was shown from this address."""
         home = origin(address)
         self._known[home] = None
         self._known.move_to_end(home)
@@ -89,7 +93,7 @@ class Connections:
             self._known.popitem(last=False)
 
     def enter(self, connection: Connection) -> bool:
-        """May it stay? Where all places are taken, a stranger's oldest connection ends for it."""
+        """Return True if the connection may stay; end a stranger's oldest one if full."""
         home = connection.home
         if len(self._open.get(home, ())) >= self._most_from_one and not _free(home):
             return False
@@ -101,9 +105,9 @@ class Connections:
         return True
 
     async def drain(self) -> None:
-        """Hear what has been sent, and who has just connected; no connection takes another request.
+        """Read what has been sent and accept waiting clients; take no more requests.
 
-        Nobody is to be cut off who could not know that the program stops.
+        No client is cut off that could not know that the program stops.
         """
         self.stopping = True
         loop = asyncio.get_running_loop()
@@ -113,7 +117,7 @@ class Connections:
             await asyncio.sleep(0.02)
 
     def leave(self, connection: Connection) -> None:
-        """It has ended."""
+        """Remove an ended connection."""
         ours = self._open.get(connection.home, OrderedDict())
         ours.pop(connection, None)
         if not ours:
@@ -130,7 +134,7 @@ class Connections:
         return sum(map(len, self._strangers()))
 
     def _end_one(self) -> bool:
-        """End the oldest connection of the stranger who holds most."""
+        """End the oldest connection of the stranger that has most."""
         ours = max(self._strangers(), key=len, default=None)
         if ours is None:
             return False
@@ -145,7 +149,7 @@ def _free(home: str) -> bool:
 
 
 class Connection(H11Protocol):
-    """One connection, ended where the other side lets it wait for too long."""
+    """One connection, closed when the client keeps it waiting too long."""
 
     def __init__(self, *, connections: Connections, **how: Any) -> None:
         super().__init__(**how)
@@ -178,7 +182,7 @@ class Connection(H11Protocol):
 
     @property
     def mute(self) -> bool:
-        """Has it asked for nothing yet?"""
+        """True if it has sent no request yet."""
         return self.cycle is None and not self.transport.is_closing()
 
     def on_response_complete(self) -> None:
@@ -195,11 +199,11 @@ class Connection(H11Protocol):
             self._unread_until.cancel()
 
     def end(self) -> None:
-        """Close it at once, whatever was under way."""
+        """Close it at once, even during a response."""
         self.transport.abort()
 
     def _watch(self, *, fresh: bool = False) -> None:
-        """Set the clock when something new is awaited, and stop it when nothing is."""
+        """Start the timer when something new is awaited; stop it when nothing is."""
         if self.conn.their_state is h11.SEND_BODY:
             awaited = "body"
         elif self.conn.their_state is h11.IDLE and (fresh or self.conn.trailing_data[0]):
@@ -216,7 +220,10 @@ class Connection(H11Protocol):
 
 
 def quiet_when_full(loop: asyncio.AbstractEventLoop) -> None:
-    """Log once a minute that files have run out, not for every attempt; accepting pauses itself."""
+    """Log once a minute that files have run out, not for every attempt.
+
+    Accepting pauses by itself.
+    """
     told = -RETOLD
 
     def handle(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:

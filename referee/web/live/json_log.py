@@ -1,8 +1,8 @@
-"""The log of a host of many: one JSON object a line, and no secret in it.
+"""The log of a public host: one JSON object a line, without secrets.
 
-Of a record only this is written: when, how grave, what happened (`event`, in the code's own
-words), what stands in FIELDS, and of an error its type and where it happened. Never a message:
-one that is not ours may quote an address, which holds a key, or what somebody typed.
+A line has the time, the level, the `event` in the code's own words, the FIELDS, and for an error
+its type and place. It never has a message: those of libraries may quote an address, which holds a
+key, or typed text.
 """
 
 from __future__ import annotations
@@ -21,10 +21,13 @@ _log = logging.getLogger(__name__)
 
 
 class JsonLines(logging.Formatter):
-    """Writes a record as one line of JSON."""
+    """Formatter that writes a record as one line of JSON."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """`event` and the fields come from `extra`; a record of a library has its logger's name."""
+        """Return the record as JSON.
+
+        `event` and the fields come from `extra`; a record of a library has its logger's name.
+        """
         at = datetime.fromtimestamp(record.created, UTC)
         line = {
             "time": at.isoformat(timespec="milliseconds"),
@@ -39,13 +42,16 @@ class JsonLines(logging.Formatter):
 
 
 def failure(error: BaseException) -> dict[str, str]:
-    """The type of an error and where it happened, without its text and the values there."""
+    """Return the type and place of an error, without its text and values."""
     where = "".join(traceback.format_tb(error.__traceback__))
     return {"error": type(error).__name__, "trace": where}
 
 
 def log_as_json(stream: TextIO | None = None) -> None:
-    """Write all that is logged so, each answer too, to `stream` (standard error)."""
+    """Write all logs in this format, one line a response included, to `stream`.
+
+    The default is standard error.
+    """
     handler = logging.StreamHandler(stream)
     handler.setFormatter(JsonLines())
     logging.basicConfig(handlers=[handler], force=True)

@@ -1,4 +1,4 @@
-"""Who waits for whom: slow work for its turn, and no device for all that another sends at once."""
+"""Queues for slow work, and turns that keep one device from delaying all others."""
 
 from __future__ import annotations
 
@@ -20,18 +20,21 @@ HEARD = 3  # turns of the loop in which a request that has come in meanwhile is 
 
 
 class QueueFull(Exception):
-    """There is no place in the queue for this origin."""
+    """The queue has no place for this origin."""
 
 
 class SlowQueue:
-    """Slow work, done in the order in which it came."""
+    """Slow work, done in order of arrival."""
 
     def __init__(self) -> None:
         self._threads = ThreadPoolExecutor(AT_ONCE, thread_name_prefix="referee-queue")
         self._waiting: Counter[str] = Counter()
 
     async def run(self, address: str, work: Callable[[], T]) -> T:
-        """The result of `work`, asked for from that address; raises Full, and what it raises."""
+        """Return the result of `work`, asked for by `address`.
+
+        Raises Full, and whatever `work` raises.
+        """
         home = origin(address)
         mine = MOST if home in HERE else MOST_OF_ONE
         if self._waiting.total() >= MOST or self._waiting[home] >= mine:
@@ -45,33 +48,33 @@ class SlowQueue:
                 del self._waiting[home]
 
     def stop(self) -> None:
-        """Forget what waits."""
+        """Drop all waiting work."""
         self._threads.shutdown(wait=False, cancel_futures=True)
 
 
 class Lane:
-    """Threads for work that may wait for the disk; what one origin asks for takes turns."""
+    """Threads for work that may wait for the disk; each origin takes turns."""
 
     def __init__(self, name: str, threads: int, limit: float) -> None:
-        """`limit`: seconds in which work must be done, its turn and a thread waited for."""
+        """Allow `limit` seconds for each work, waiting for its turn and a thread included."""
         self._threads = ThreadPoolExecutor(threads, thread_name_prefix=f"referee-{name}")
         self._turns = OneAtATime()
         self._limit = limit
 
     async def run(self, address: str, work: Callable[[], T]) -> T:
-        """The result of `work`; raises TimeoutError, and what has not begun then never does."""
+        """Return the result of `work`; raise TimeoutError, after which it never begins."""
         async with asyncio.timeout(self._limit), self._turns.of(address):
             return await asyncio.get_running_loop().run_in_executor(self._threads, work)
 
     def stop(self) -> None:
-        """Forget what waits."""
+        """Drop all waiting work."""
         self._threads.shutdown(wait=False, cancel_futures=True)
 
 
 class OneAtATime:
-    """What one origin sends is answered one after another, so that others come in between.
+    """Takes one origin's requests in turn, so that others are not delayed.
 
-    Fifty forms of one device keep another waiting as long as one form does.
+    Fifty forms of one device then delay another device by one form only.
     """
 
     def __init__(self) -> None:
@@ -83,7 +86,7 @@ class OneAtATime:
 
     @asynccontextmanager
     async def of(self, address: str) -> AsyncIterator[None]:
-        """The block runs when it is the turn of whoever is at that address."""
+        """Run the block when it is the turn of this address."""
         home = origin(address)
         if home in HERE:
             yield
@@ -108,7 +111,7 @@ class OneAtATime:
             raise
 
     def _pass_on(self, home: str, after: int) -> None:
-        """The next one of that origin, after so many turns of the loop."""
+        """Wake the next request of that origin after so many turns of the loop."""
         if after:
             asyncio.get_running_loop().call_soon(self._pass_on, home, after - 1)
             return

@@ -1,11 +1,10 @@
-"""Live streams: each screen is sent the panels that change on it, and nothing else.
+"""Live streams: each screen receives the panels that change on it, and nothing else.
 
 One coroutine per screen, no thread. A stream wakes when an entry is on disk and renders its
 viewer's panels whose part has changed. It sends those that differ from the last ones it sent, as
-one server-sent event `panels`: `{panel id: edit}` (referee/web/view/panels.py). Their marks are
-filled in by the page. The event's id is `<seq>-<mark>`: a screen that reconnects and still shows
-that is sent nothing. The route of a stream is marked `LiveRoute`, and stands next to the page that
-it updates.
+one server-sent event `panels`: `{panel id: edit}` (referee/web/view/panels.py). The page fills in
+their marks. The event's id is `<seq>-<mark>`: a screen that reconnects and still shows that gets
+nothing. The route of a stream is marked `LiveRoute` and follows the page that it updates.
 """
 
 from __future__ import annotations
@@ -69,7 +68,7 @@ Place = Callable[[Services, str], tuple[str, Seat]]
 class LiveRoute:
     """Marks a route as a live stream: `@bp.get(…)` above `@LiveRoute`.
 
-    The function returns the table and seat that a key opens, or raises Refusal("unknown-key").
+    The function returns the table and seat of a key, or raises Refusal("unknown-key").
     """
 
     def __init__(self, place: Place) -> None:
@@ -77,7 +76,7 @@ class LiveRoute:
         update_wrapper(self, place)
 
     def __call__(self, key: str) -> Response:
-        """The answer to a request that does not accept an event stream: nothing."""
+        """Return an empty response to a request that does not accept an event stream."""
         return Response(status=204)
 
 
@@ -98,7 +97,7 @@ class Streams:
     """All open streams of the program."""
 
     def __init__(self, app: Flask, know: Callable[[str], None] = lambda address: None) -> None:
-        """`know` is told each address from which somebody follows a table."""
+        """Call `know(address)` for each address that follows a table."""
         self._app = app
         self._know = know
         self._meeting: dict[str, bool] = {}  # has anybody come or gone since?
@@ -110,11 +109,11 @@ class Streams:
         return sum(map(len, self._open.values()))
 
     def stop(self) -> None:
-        """Forget what waits to be read."""
+        """Drop all waiting reads."""
         self._threads.shutdown(wait=False, cancel_futures=True)
 
     def close(self) -> None:
-        """End all streams, and at once those that come yet; the screens reconnect by themselves."""
+        """End all streams, and new ones at once; the screens reconnect by themselves."""
         self._closing = True
         for task in chain.from_iterable(self._open.values()):
             task.cancel()
@@ -122,9 +121,9 @@ class Streams:
     async def serve(
         self, route: LiveRoute, key: str, scope: AsgiMessage, receive: Receive, send: Send
     ) -> int:
-        """Serve one stream, until its screen leaves, its key is revoked or the program stops.
+        """Serve one stream and return its status.
 
-        Returns its status.
+        It ends when its screen leaves, its key is revoked or the program stops.
         """
         try:
             viewer = await self._read(self._viewer, route, key, scope)
@@ -188,7 +187,10 @@ class Streams:
                 self._met(viewer.table_id)
 
     def _met(self, table_id: str) -> None:
-        """Show who is there: at once, then for all who come and go within a moment together."""
+        """Show presence changes.
+
+        The first is shown at once, later ones of the same moment in one update.
+        """
         if table_id in self._meeting:
             self._meeting[table_id] = True
             return
@@ -220,7 +222,10 @@ class Streams:
         await pipe.close()
 
     async def _look(self, follower: Follower, table_id: str) -> Update | None:
-        """What is new; here, if nothing but what is remembered is needed, as for most of it."""
+        """Return the update.
+
+        It is computed on this loop if cached data suffice, as they mostly do.
+        """
         tables = self._services().tables
         if tables.remembers(table_id):
             with suppress(NotAtHand), tables.store.at_hand():
@@ -228,13 +233,13 @@ class Streams:
         return await self._read(follower.look)
 
     async def _read(self, work: Callable[[*Ts], T], *args: *Ts) -> T:
-        """Do what reads the database: here if it answers at once, else in a thread."""
+        """Read the database: here if it answers at once, else in a thread."""
         if self._services().tables.store.at_once:
             return work(*args)
         return await asyncio.get_running_loop().run_in_executor(self._threads, work, *args)
 
     def _viewer(self, route: LiveRoute, key: str, scope: AsgiMessage) -> Viewer | None:
-        """The viewer; None if the key opens nothing or the Host header is not allowed."""
+        """Return the viewer; None for an invalid key or Host header."""
         with self._app.request_context(environ_of(scope)):
             if not is_host_trusted():
                 return None
@@ -258,7 +263,7 @@ class Streams:
 
 
 class Update(NamedTuple):
-    """What a stream has to say."""
+    """Data that a stream sends."""
 
     mark: str = ""  # the id of its event; "" if there is nothing to say yet
     # what has changed in panels; None without a newer entry, {} if only folds may be old
@@ -267,7 +272,7 @@ class Update(NamedTuple):
 
 
 class Follower:
-    """What one stream has sent, and what is new to it."""
+    """State of one stream: what it has sent, and what is new."""
 
     def __init__(self, services: Services, viewer: Viewer) -> None:
         self._services = services
@@ -282,10 +287,10 @@ class Follower:
         self._passed_over = 0
 
     def look(self) -> Update | None:
-        """What is new on disk; None if the page must be loaded again.
+        """Return the changes on disk; None if the page must be loaded again.
 
-        So it must if its key opens that seat no more, and if another version of the program has
-        made it: its script may not read what this one sends.
+        It must be loaded again if its key no longer opens that seat, or if another version of the
+        program has made it: its script may not understand this one's events.
         """
         services, (table_id, seat) = self._services, (self._viewer.table_id, self._viewer.seat)
         if not (holds(services, self._viewer) and self._mark.startswith(self._made_by)):
@@ -313,7 +318,7 @@ class Follower:
 
 
 def holds(services: Services, viewer: Viewer) -> bool:
-    """Does the viewer's key still open the same seat?"""
+    """Return True if the viewer's key still opens the same seat."""
     try:
         return viewer.route.place(services, viewer.key) == (viewer.table_id, viewer.seat)
     except Refusal:
@@ -323,9 +328,9 @@ def holds(services: Services, viewer: Viewer) -> bool:
 def awaited_elsewhere(
     services: Services, table_id: str, seat: Seat, followed_by: str | None = None
 ) -> bool:
-    """Should this screen go to the table where its people play on?
+    """Return True if this screen should go to its players' next table.
 
-    A phone goes there while its seat is free. The shared screen goes there if that table is not
+    A phone goes there while its seat is free. The shared screen goes there unless that table is
     `followed_by`, the one it already knew of.
     """
     there = services.tables.register.next(table_id)
@@ -335,7 +340,7 @@ def awaited_elsewhere(
 
 
 async def _later(send: Send) -> int:
-    """Have a screen come back: its EventSource would not, of itself, after an error."""
+    """Tell the screen to reconnect: an EventSource does not after an error."""
     pipe = Pipe(send)
     await pipe.open()
     await pipe.later()
@@ -355,16 +360,19 @@ class Pipe:
         self._send = send
 
     async def open(self) -> None:
-        """Send the headers, and how soon to reconnect after a lost connection."""
+        """Send the headers and the reconnect delay."""
         await self._send({"type": "http.response.start", "status": 200, "headers": _HEADERS})
         await self._write(b"retry: %d\n\n" % SOON)
 
     async def later(self) -> None:
-        """Ask the screen to wait longer: a page that cannot be rendered will fail again at once."""
+        """Raise the reconnect delay.
+
+        A page that cannot be rendered will fail again at once.
+        """
         await self._write(b"retry: %d\n\n" % LATER)
 
     async def back(self) -> None:
-        """Ask the screen to come back as soon as it has heard the end."""
+        """Tell the screen to reconnect as soon as the stream ends."""
         await self._write(b"retry: %d\n\n" % randbelow(BACK))
 
     async def event(self, name: str, mark: str, content: Mapping[str, Any]) -> None:
@@ -372,7 +380,7 @@ class Pipe:
         await self._write(event(name, mark, content))
 
     async def beat(self, mark: str) -> None:
-        """Send a sign of life, so that the page knows that it is still connected."""
+        """Send a heartbeat, so that the page knows that it is connected."""
         await self._write(f"event: beat\nid: {mark}\ndata:\n\n".encode())
 
     async def close(self) -> None:
@@ -384,5 +392,5 @@ class Pipe:
 
 
 def event(name: str, mark: str, content: Mapping[str, Any]) -> bytes:
-    """A server-sent event with JSON as its data."""
+    """Return a server-sent event with JSON as its data."""
     return f"event: {name}\nid: {mark}\ndata: {_json(content)}\n\n".encode()

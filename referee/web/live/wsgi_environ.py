@@ -1,4 +1,4 @@
-"""Translates an ASGI request into a WSGI environment, for Flask."""
+"""Translates an ASGI request into a WSGI environment for Flask."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ _HEADER = {b"content-type": "CONTENT_TYPE", b"content-length": "CONTENT_LENGTH"}
 
 
 def client(scope: Scope) -> str:
-    """The address of the device that sent an ASGI request; "" where the server knows none."""
+    """Return the address of the device that sent a request; "" if unknown."""
     return str((scope.get("client") or ("",))[0])
 
 
 def environ_of(scope: Scope, body: bytes = b"") -> dict[str, Any]:
-    """The WSGI environment of an ASGI request."""
+    """Return the WSGI environment of an ASGI request."""
     host, port = scope.get("server") or ("localhost", 80)
     environ: dict[str, Any] = {
         "REQUEST_METHOD": scope["method"],

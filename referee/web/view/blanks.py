@@ -1,4 +1,4 @@
-"""The blanks of a form: how each field is drawn, what stands in it, and what was wrong with it."""
+"""Form fields, ready to be drawn: kind, value, answers and refusal of each."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ NEAR, FARTHER = 24, 200  # steps: up to NEAR no jumps, beyond FARTHER longer one
 
 @dataclass(frozen=True, slots=True)
 class AnswerOption:
-    """One answer to pick."""
+    """One answer to choose."""
 
     value: str
     label: str
@@ -32,13 +32,13 @@ class AnswerOption:
 
 
 def longest(answers: Iterable[AnswerOption]) -> int:
-    """The letters of the longest of these; 0 if there are none."""
+    """Return the number of letters in the longest answer; 0 without answers."""
     return max((len(answer.label) for answer in answers), default=0)
 
 
 @dataclass(frozen=True, slots=True)
 class BoundField:
-    """One field of a form."""
+    """One field of a form, with its value and its refusal."""
 
     id: str
     name: str
@@ -55,27 +55,27 @@ class BoundField:
 
     @property
     def longest(self) -> int:
-        """The letters of the longest answer."""
+        """Number of letters in the longest answer."""
         return longest(self.answers)
 
     @property
     def late(self) -> bool:
-        """Is it asked only after a refusal?"""
+        """True if the field is asked only after a refusal."""
         return isinstance(self.field, Flag) and self.field.late
 
     @property
     def secret(self) -> bool:
-        """Do its answers tell what the seat holds?"""
+        """True if the answers reveal a secret of the seat."""
         return isinstance(self.field, Pick) and self.field.secret
 
     @property
     def paired(self) -> bool:
-        """Does one answer stand for two picks?"""
+        """True if one answer fills two picks."""
         return isinstance(self.field, Pick) and self.field.pair is not None
 
     @property
     def may_stay_open(self) -> bool:
-        """May a pick stay without an answer?"""
+        """True if the pick may stay without an answer."""
         return isinstance(self.field, Pick) and self.field.optional
 
 
@@ -87,15 +87,15 @@ def blanks(
     held: Typed | None,
     refusal: Refusal | None = None,
 ) -> tuple[BoundField, ...]:
-    """Blanks for fields that do not belong to an ask; their ids begin with `at`.
+    """Return bound fields that belong to no ask; their ids begin with `at`.
 
-    They contain what is `held`, or if that is None, what the fields propose.
+    The values are those of `held`, or the proposals of the fields if that is None.
     """
     return FormRenderer(at, say, label, held, refusal).blanks(tuple(fields))
 
 
 def _asked(fields: Iterable[Field]) -> Iterator[Field]:
-    """The fields, with those that are answered by one tap made into one."""
+    """Return the fields, with each pair that one tap answers merged into one."""
     fields = tuple(fields)
     starts = {field.name: field.start for field in fields if isinstance(field, Pick)}
     for field in fields:
@@ -108,7 +108,7 @@ def _asked(fields: Iterable[Field]) -> Iterator[Field]:
 
 
 def _joined(held: Typed | None, fields: Iterable[Field]) -> Typed | None:
-    """What is held, plus a joint value for each pair of fields that are answered by one tap."""
+    """Return the typed values, with a joint value for each one-tap pair."""
     if held is None:
         return None
     known = dict(held)
@@ -118,7 +118,7 @@ def _joined(held: Typed | None, fields: Iterable[Field]) -> Typed | None:
 
 
 def _kind(field: Field) -> str:
-    """How a blank is rendered; for a pick this depends on the number of answers."""
+    """Return how a field is drawn; a pick by the number of its answers."""
     match field:
         case Pick(picture=picture) if picture:
             return "picture"
@@ -143,7 +143,7 @@ def _kind(field: Field) -> str:
 
 @dataclass(frozen=True, slots=True)
 class FormRenderer:
-    """What the blanks of one form share."""
+    """Values that all fields of one form share."""
 
     at: str
     say: Translator
@@ -247,7 +247,7 @@ class FormRenderer:
 
 
 def hint(field: Number, say: Translator) -> str:
-    """A few words on what may be typed; "" if nothing need be said."""
+    """Return a short note on the allowed values; "" if none is needed."""
     high = field.hint_max if field.hint_max is not None and field.hint_max < FAR else None
     if field.thousands and high is None:
         return say("hint-thousands")
@@ -264,7 +264,7 @@ def hint(field: Number, say: Translator) -> str:
 
 
 def jumps(least: int, high: int | None, step: int) -> tuple[int, ...]:
-    """What the buttons add, besides one step, in ascending order; () if none are needed."""
+    """Return the amounts of the stepper buttons besides one step, ascending; () if none."""
     if high is None:
         return _both(5 * step, 10 * step)
     steps = (high - least) // step

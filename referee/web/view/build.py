@@ -1,7 +1,7 @@
-"""Builds all that one viewer may know from a moment, field by field, and from an undo.
+"""Builds one viewer's view from a moment, field by field, and the undo parts.
 
-A template gets a View or a part of one, never a state. What is not named here cannot reach a
-page.
+A template gets a View or a part of one, never a state. A field that is not copied here cannot reach
+a page.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ NAMED_AT_MOST = 6  # … where the bills of more than three moved
 
 
 def undo_part(shared: dict[str, Any], last: UndoPlan) -> UndoPart:
-    """The undo button of the shared screen. `last` is what it takes back."""
+    """Return the undo button of the shared screen, which takes back `last`."""
     known = last.known(HOST)
     said = known[0].said(HOST)
     assert said is not None
@@ -57,7 +57,7 @@ def undo_part(shared: dict[str, Any], last: UndoPlan) -> UndoPart:
 
 
 def undone_part(shared: dict[str, Any], moment: Moment, viewer: Seat) -> UndonePart | None:
-    """What has just been taken back, or brought back in several acts; None after the next act."""
+    """Return the last undo, or a redo of several acts, until the next act."""
     fall, own = moment.undone, viewer != HOST
     taken = fall.taken(viewer) if fall else ()
     if fall is None or not taken:
@@ -77,9 +77,10 @@ def undone_part(shared: dict[str, Any], moment: Moment, viewer: Seat) -> UndoneP
 
 
 def restoring(fall: UndoPlan, then: Moment, viewer: Seat) -> Restoring:
-    """What hands move for the table to be as `then`, without the acts of `fall` or with them.
+    """Return the pieces and bills to move after an undo or redo.
 
-    A phone names the pieces of its seat, the shared screen all that everybody may see.
+    `then` is the table without the acts of `fall`, or with them after a redo. A phone names the
+    pieces of its seat; the shared screen names all public ones.
     """
     were = then.game.pieces(fall.state, viewer) if fall.state else ()
     moved = shifted(were, then.game.pieces(then.state, viewer), back=not fall.forth)
@@ -88,7 +89,7 @@ def restoring(fall: UndoPlan, then: Moment, viewer: Seat) -> Restoring:
 
 
 def _named(taken: tuple[FallingAct, ...]) -> tuple[FallingAct, ...]:
-    """The acts to name: those first whose bills are to be put back."""
+    """Return the acts to name: first those whose bills go back."""
     moved = sum(act.bills for act in taken)
     first = sorted(taken, key=lambda act: not act.bills)
     return tuple(first[: max(NAMED, min(moved, NAMED_AT_MOST))])
@@ -108,11 +109,11 @@ def view(
     presence: tuple[Attendance, ...] | None = None,
     last: UndoPlan | None = None,
 ) -> View:
-    """All that `viewer` may know; HOST is the shared screen, which knows no secret.
+    """Return the view of `viewer`; HOST is the shared screen, which shows no secret.
 
     `hand`: the page is on the shared tablet, handed to `viewer`, who has read there the
-    announcements up to number `read`. Only the shared screen has
-    `presence`, and `last`, which is what an undo would take back.
+    announcements up to number `read`. Only the shared screen gets `presence`, and `last`, which an
+    undo would take back.
     """
     common = view_data(moment)
     if viewer == HOST:
@@ -155,7 +156,7 @@ def _whole(
 
 
 def with_rejection(seen: View, refused: Rejection | None) -> View:
-    """The view with a refused form back in its part; if no part has an open one, as `lost`."""
+    """Return the view with a refused form in its part, else as `lost`."""
     if refused is None:
         return seen
     for name in ("desk", "anytime", "tools", "others"):
@@ -182,7 +183,7 @@ def _head(common: ViewData, viewer: Seat) -> HeadPart:
 
 
 def _foot(common: ViewData, viewer: Seat) -> FootPart:
-    """With the rule behind what `viewer` does now, else the one behind what the table does."""
+    """Return the foot, with the rule of the viewer's act or the table's."""
     call = common.calls[viewer] if viewer != HOST else None
     rule = (call.rule if call else "") or common.stage.prompt.rule if common.phase else ""
     return FootPart(**common.part, viewer=viewer, over=common.state.phase is None, rule=rule)
@@ -202,12 +203,12 @@ def _glance(common: ViewData, viewer: Seat) -> GlancePart:
 
 
 def _news(common: ViewData, viewer: Seat, read: int) -> NewsPart:
-    """What this step was announced with, and on a phone all that its owner may not have read.
+    """Return the announcements of this step; a phone gets all unread ones.
 
-    Nothing once the game is over, and nothing is said twice. The shared screen leaves out an
-    announcement of this phase by the rule that its headline already shows; a phone leaves out one
-    by the rule of its owner's call. A page on the handed tablet leaves out what its player has
-    read there: a phone hides it by itself.
+    Empty once the game is over; nothing appears twice. The shared screen leaves out an announcement
+    of this phase by the rule that its headline already shows; a phone leaves out one by the rule of
+    its owner's call. A page on the handed tablet leaves out the announcements that its player has
+    read there; a phone hides them by itself.
     """
     made = common.announced(viewer)
     if viewer == HOST:
@@ -265,7 +266,7 @@ def _own(common: ViewData, viewer: Seat) -> OwnPart:
 
 
 def _seals(common: ViewData, viewer: Seat) -> SealsPart:
-    """All seals for the shared screen; a phone shows its own seal with its envelope."""
+    """Return all seals; a phone gets only its own, with its envelope."""
     closed = common.seals if viewer == HOST else ()
     return SealsPart(**common.part, seals=closed, opened=common.opened)
 
@@ -275,7 +276,10 @@ def _story(common: ViewData, viewer: Seat) -> StoryPart:
 
 
 def story_lines(story: Story, viewer: Seat) -> tuple[ShownLine, ...]:
-    """The newest lines that `viewer` may read, newest first; a phone's concern its seat."""
+    """Return the newest lines that `viewer` may read, newest first.
+
+    A phone gets only the lines that concern its seat.
+    """
     readable = (
         told
         for told in islice(story, SOUGHT)

@@ -1,7 +1,7 @@
-"""An ask as a form: its blanks, its keys, and why it is barred.
+"""Asks as forms: fields, buttons, and the reason why an ask is blocked.
 
-Bounds, proposals and choices all come from the ask. Added here: the words, the value in each
-blank, and the ids of the elements.
+Bounds, proposals and choices all come from the ask. Added here: the labels, the value of each
+field, and the ids of the elements.
 """
 
 from __future__ import annotations
@@ -25,9 +25,9 @@ MANY = 24  # … or this many, where a pick asks for it
 
 @dataclass(frozen=True, eq=False)
 class AskForm:
-    """One ask, with its words.
+    """One ask with its labels.
 
-    Its blanks are worked out when they are first read: most forms lie in folds that nobody opens.
+    Its fields are computed on first use: most forms are in folds that nobody opens.
     """
 
     id: str
@@ -54,45 +54,45 @@ class AskForm:
 
     @property
     def proposes(self) -> bool:
-        """Is one of its keys the proposed answer?"""
+        """True if one of its buttons is the proposed answer."""
         return any(key.chosen for key in self.keys)
 
     @property
     def tapped(self) -> bool:
-        """Is it sent by a tap on one of its answers, and by no button besides?"""
+        """True if a tap on an answer sends the form, with no other button."""
         return bool(self.keys) or any(
             blank.kind == "picture" and len(blank.answers) > 1 for blank in self.blanks
         )
 
     @property
     def ticks(self) -> str:
-        """The name of its boxes, if they are all that it asks and may all stay empty."""
+        """Name of its checkboxes, if they are its only fields and optional."""
         fields = [field for field in self._fields if _at_once(field)]
         return fields[0].name if len(fields) == 1 and isinstance(fields[0], Picks) else ""
 
     @property
     def pictured(self) -> bool:
-        """Does the game draw what it asks?"""
+        """True if the game draws the form itself."""
         return any(map(_is_drawn, self._fields))
 
     @property
     def die(self) -> bool:
-        """Are its keys the faces of a die?"""
+        """True if the buttons are the faces of a die."""
         return bool(self.keys) and isinstance(self._fields[-1], Dice)
 
     @property
     def thrown(self) -> bool:
-        """Does the last of its dice send it?"""
+        """True if the last of its dice sends the form."""
         return [blank.kind for blank in self.blanks] == ["dice"]
 
     @property
     def named(self) -> bool:
-        """Has its ask a label of its own?"""
+        """True if the ask has a label of its own."""
         return self._drawn.ask.label is not None
 
     @property
     def bare(self) -> bool:
-        """Is it only a button?"""
+        """True if the form is only a button."""
         return not (
             any(map(_at_once, self._fields)) or self.why or self.refused or self.consequences
         )
@@ -111,54 +111,54 @@ class AskForm:
 
     @cached_property
     def keys(self) -> tuple[AnswerOption, ...]:
-        """The answers of its last blank, if one tap answers."""
+        """Answers of the last field, if one tap answers."""
         return self._usual or (
             () if self._words.refusal else _keys(self._drawn, self._asked, self._words.say)
         )
 
     @property
     def key(self) -> str:
-        """… and the name that they send."""
+        """Name under which the buttons send their value."""
         return _key(self._fields[-1], self._asked[-1].name) if self.keys else ""
 
     @property
     def question(self) -> str:
-        """… and its label."""
+        """Label of the field that the buttons answer."""
         return self._asked[-1].label if self.keys else ""
 
     @property
     def blanks(self) -> tuple[BoundField, ...]:
-        """Those that are drawn."""
+        """Fields that are drawn."""
         return self._asked[:-1] if self.keys and not self._usual else self._asked
 
     @property
     def secret_keys(self) -> bool:
-        """Do its keys tell what the seat holds?"""
+        """True if the buttons reveal a secret of the seat."""
         return bool(self.keys) and self._asked[-1].secret
 
     @property
     def longest(self) -> int:
-        """The letters of the longest key."""
+        """Number of letters on the longest button."""
         return longest(self.keys)
 
     @property
     def secret(self) -> bool:
-        """Does it ask for a secret figure, or tell one?"""
+        """True if the form asks for or shows a secret figure."""
         return self.of_purse or any(getattr(blank.field, "secret", False) for blank in self.blanks)
 
     @property
     def wrongs(self) -> list[str]:
-        """Why the blanks above its keys were refused."""
+        """Refusals of the fields above the buttons."""
         return [blank.wrong for blank in self.blanks[:-1] if blank.wrong]
 
     @property
     def aside(self) -> bool:
-        """Is the blank beside its keys another question, which may stay open?"""
+        """True if the field next to the buttons is a separate, optional question."""
         return bool(self.keys and not self._usual and self.blanks)
 
 
 def form_for(form: DrawnAsk, part: Desk, say: Translator) -> AskForm:
-    """`form` as the panel of `part` shows it."""
+    """Return `form` as the panel of `part` shows it."""
     phase_seq = None if form.anytime or isinstance(part, AnytimePart) else part.phase_seq
     refused = _refused(form, part)
     at = "-".join(
@@ -195,29 +195,29 @@ def form_for(form: DrawnAsk, part: Desk, say: Translator) -> AskForm:
 
 
 def _key(field: Field, name: str) -> str:
-    """The name that a key of the last blank, which is called `name`, sends."""
+    """Return the name that a button of the last field, `name`, sends."""
     return field.each[0] if isinstance(field, Dice) else name
 
 
 def _unanswerable(field: Field) -> bool:
-    """Is there nothing to pick? Such a form is not shown."""
+    """Return True if there is nothing to pick; such a form is not shown."""
     return isinstance(field, Pick) and not (field.choices or field.optional)
 
 
 def forms_for(forms: Iterable[DrawnAsk], part: Desk, say: Translator) -> tuple[AskForm, ...]:
-    """All these forms, as the panel of `part` shows them."""
+    """Return all these forms as the panel of `part` shows them."""
     return tuple(form_for(form, part, say) for form in forms)
 
 
 def _drawn_first(fields: tuple[Field, ...]) -> tuple[Field, ...]:
-    """What a game draws itself stands above all else that its form asks; figures come last."""
+    """Return the fields that the game draws first, the figures last."""
     if not any(map(_is_drawn, fields)):
         return fields
     return tuple(sorted(fields, key=lambda field: (not _is_drawn(field), type(field) is Number)))
 
 
 def _at_once(field: Field) -> bool:
-    """Is it asked whatever was answered before?"""
+    """Return True if the field is asked whatever the earlier answers are."""
     return not (isinstance(field, Flag) and field.late)
 
 
@@ -226,7 +226,7 @@ def _is_drawn(field: Field) -> bool:
 
 
 def _labels(game: str, kind: str, say: Translator) -> Callable[[Field], str]:
-    """The labels of an action's blanks; one written for this very form comes first."""
+    """Return the labels of an action's fields; labels of this very form win."""
 
     def label(field: Field) -> str:
         if isinstance(field, Number | Pick) and field.label:
@@ -247,7 +247,10 @@ def _refused(form: DrawnAsk, part: Desk) -> Rejection | None:
 def _keys(
     form: DrawnAsk, blanks: tuple[BoundField, ...], say: Translator
 ) -> tuple[AnswerOption, ...]:
-    """The answers of the only blank, or of one beside a figure, if they are few and not sealed."""
+    """Return the answers of the only pick, or of one beside a figure.
+
+    Empty if the answers are too many, or sealed.
+    """
     fields = form.ask.fields
     field = fields[0] if len(blanks) == 1 else _beside_a_figure(fields)
     if field is None or form.ask.action.sealed:
@@ -272,7 +275,7 @@ def _keys(
 
 
 def _beside_a_figure(fields: tuple[Field, ...]) -> Pick | None:
-    """A pick of one tap, after a figure that may stay open."""
+    """Return the one-tap pick that follows an optional figure; None without one."""
     match fields:
         case (Number(optional=True), Pick(one_tap=True) as pick):
             return pick
@@ -280,7 +283,10 @@ def _beside_a_figure(fields: tuple[Field, ...]) -> Pick | None:
 
 
 def _usual(fields: tuple[Field, ...], say: Translator) -> tuple[AnswerOption, ...]:
-    """The usual values of the last blank, if its ask names any; all other values are folded."""
+    """Return the usual values of the last field, if its ask names any.
+
+    All other values are folded away.
+    """
     last = fields[-1] if fields else None
     listed = isinstance(last, Number) and last.scale and not _is_drawn(fields[0])
     if not isinstance(last, Number) or listed or not last.keys:

@@ -1,4 +1,4 @@
-"""What is gathered from a moment once for all its views: offers, forms, seals, who is awaited."""
+"""Data computed once per moment for all its views: offers, forms, seals, awaited seats."""
 
 from __future__ import annotations
 
@@ -26,20 +26,20 @@ from .model import DrawnAsk, OpenedSeal, Seal, StagePart
 
 
 def seal(seat: Seat, where: str, salt: str, inside: Any) -> Seal:
-    """The seal of one envelope; `where` names its round."""
+    """Return the seal of one envelope; `where` names its round."""
     digest = commitment(salt, where, seat, plain(inside))
     return Seal(seat, seal_words(digest), digest, where)
 
 
 def plain(inside: Any) -> Any:
-    """An envelope's contents as its seal writes them: a number, or a list of them."""
+    """Return an envelope's contents as its seal writes them: numbers or lists."""
     if not is_dataclass(inside):
         return inside
     return [getattr(inside, f.name) for f in fields(inside) if f.name != "salt"]
 
 
 def seal_words(digest: str) -> str:
-    """The first 44 bits of a digest as four words, to be read aloud and compared."""
+    """Return the first 44 bits of a digest as four words, to be read aloud and compared."""
     bits = int(digest[:11], 16)
     return " ".join(_wordlist()[bits >> shift & 2047] for shift in (33, 22, 11, 0))
 
@@ -50,7 +50,7 @@ def _wordlist() -> tuple[str, ...]:
 
 
 class ViewData:
-    """What the views of one moment have in common, worked out once."""
+    """Data that all views of one moment share, computed once."""
 
     def __init__(self, moment: Moment) -> None:
         self.now = moment
@@ -73,7 +73,7 @@ class ViewData:
 
     @cached_property
     def order(self) -> tuple[Seat, ...]:
-        """The seats, those first whom the headline names, as it names them."""
+        """Seats in the order of the headline, then all others."""
         first = (*seats_in_order(self.prompt.headline), *self.state.seating.seats)
         return tuple(seat for seat in dict.fromkeys(first) if seat != HOST)
 
@@ -92,7 +92,7 @@ class ViewData:
 
     @cached_property
     def glance(self) -> dict[str, Any]:
-        """What a phone shows of the stage, whoever has it."""
+        """Part of the stage that every phone shows."""
         stage = self.stage
         everybody = seats_in(stage.prompt.headline) >= set(stage.waiting)
         own = ("hands",)  # what each phone has of its own
@@ -100,7 +100,7 @@ class ViewData:
         return same | {"names_everybody": everybody}
 
     def hands(self, prompt: Prompt | None, viewer: Seat) -> tuple[Handed, ...]:
-        """The bills that `viewer` is to see moved, and that neither its `prompt` nor news name."""
+        """Return the bills that `viewer` sees moved, unless `prompt` or news name them."""
         if prompt is None:
             prompt = Prompt(self.prompt.headline, move=self.moves(viewer))
         elif viewer and not (prompt.waits or awaited(self.asks[viewer])):  # its headline tells
@@ -109,13 +109,16 @@ class ViewData:
         return untold(payments(self.now.paying, viewer), (prompt,), viewer)
 
     def moves(self, viewer: Seat) -> tuple[Message, ...]:
-        """What the hands of `viewer` move: on a phone that only waits, what the table tells it."""
+        """Return the pieces that `viewer` moves; on a waiting phone, the table's moves."""
         call = self.calls[viewer]
         told = (line for line in self.prompt.move if viewer in seats_in(line))
         return call.move if call else tuple(told)
 
     def announced(self, viewer: Seat) -> tuple[Announcement, ...]:
-        """The announcements on the screen of `viewer`, newest first: see `build._news`."""
+        """Return the announcements on the screen of `viewer`, newest first.
+
+        `build._news` defines which.
+        """
         phase, made = self.state.phase, self.state.announced[::-1]
         if phase is None or phase.settles:
             return ()
@@ -129,7 +132,7 @@ class ViewData:
         return tuple(each for each in concerned if each.rule not in told)
 
     def _news_of_money(self, viewer: Seat) -> Iterator[Message]:
-        """The sentences of those announcements that tell of a gain or loss."""
+        """Yield the sentences of those announcements that report a gain or loss."""
         for made in self.announced(viewer):
             if viewer == HOST:
                 yield from (made.said,) if made.said and any(own.amount for own in made.to) else ()
@@ -137,7 +140,7 @@ class ViewData:
 
     @cached_property
     def calls(self) -> dict[Seat, Prompt | None]:
-        """What each seat has to do now."""
+        """Prompt of each seat; None for a seat that waits."""
         return {seat: self.offers[seat].call for seat in self.state.seating.seats}
 
     @cached_property
@@ -168,12 +171,12 @@ class ViewData:
 
     @cached_property
     def forms(self) -> dict[Seat, tuple[DrawnAsk, ...]]:
-        """The asks of each seat, ready to be rendered: those asked first, barred ones last."""
+        """Each seat's asks, ready to be drawn: required first, blocked last."""
         return {seat: self._forms(seat) for seat in self.offers}
 
     @cached_property
     def on_behalf(self) -> tuple[DrawnAsk, ...]:
-        """What the host may enter for a seat: all that is open, or looks open, and is no secret."""
+        """Public forms, open or looking open, for the host to fill in."""
         # what the host does for the table, not for a seat
         its = {ask.kind for ask in self.asks[HOST]}
         return tuple(
@@ -190,11 +193,14 @@ class ViewData:
         return self.game.track(self.state)
 
     def _public(self, seat: Seat) -> tuple[Ask, ...]:
-        """The asks of a seat, without those whose bars are secret."""
+        """Return the asks of a seat without those whose block is secret."""
         return tuple(ask for ask in self.asks[seat] if not ask.masked)
 
     def _forms(self, seat: Seat) -> tuple[DrawnAsk, ...]:
-        """The forms of a seat; () if it is out of the game, where its phase has no place for it."""
+        """Return the forms of a seat; () if it is out.
+
+        A seat that is out has forms in a phase that has a place for it.
+        """
         offer = self.offers[seat]
         forms = [
             DrawnAsk(seat, ask, ask.kind not in offer.phase_kinds, self._label(ask))
@@ -203,7 +209,7 @@ class ViewData:
         return tuple(sorted(forms, key=lambda form: (not looks_open(form.ask), not form.ask.asked)))
 
     def _label(self, ask: Ask) -> Message:
-        """Its own, unless what its seat alone may add would make it untrue."""
+        """Return the ask's own label, unless the seat's secret additions falsify it."""
         added = any(field.name in ask.own_fields for field in ask.fields)
         usual = text(f"{self.game.key}-action-{ask.kind}")
         return ask.label if ask.label and not added else usual
@@ -213,17 +219,17 @@ view_data = once_a_moment(ViewData)
 
 
 def awaited(asks: tuple[Ask, ...]) -> bool:
-    """Does the table wait for one of these?"""
+    """Return True if the table waits for one of these asks."""
     return any(ask.required and ask.open for ask in asks)
 
 
 def looks_open(ask: Ask) -> bool:
-    """Does the ask look open to those who do not know the seat's secrets?"""
+    """Return True if the ask looks open to those without the seat's secrets."""
     return ask.open or ask.masked
 
 
 def as_seen_by_others(ask: Ask) -> Ask:
-    """The ask as it looks to those who do not know the seat's secrets."""
+    """Return the ask as it looks to those without the seat's secrets."""
     if ask.own_fields:
         shown = tuple(field for field in ask.fields if field.name not in ask.own_fields)
         ask = replace(ask, fields=shown)
@@ -231,21 +237,24 @@ def as_seen_by_others(ask: Ask) -> Ask:
 
 
 def awaited_alone(asks: tuple[Ask, ...]) -> bool:
-    """Does the table wait for what the seat enters on its own page?"""
+    """Return True if the table waits for an entry on the seat's own page."""
     return awaited(tuple(as_seen_by_others(ask) for ask in asks if ask.private))
 
 
 def called_alone(moment: Moment, seat: Seat) -> bool:
-    """Is `seat` called to its own page, to enter or to read something?"""
+    """Return True if `seat` must enter or read something on its own page."""
     offer = offers_of(moment).of(seat)
     return awaited_alone(offer.asks) or (offer.call is not None and offer.call.private)
 
 
 def is_out(common: ViewData, viewer: Seat) -> bool:
-    """Is the viewer out of the game, or is it over?"""
+    """Return True if the viewer is out, or the game is over."""
     return common.game.is_out(common.state, viewer)
 
 
 def has_left(common: ViewData, viewer: Seat) -> bool:
-    """Has the viewer nothing left of their own: out of the game, or is it over?"""
+    """Return True if the viewer has nothing more to do in this game.
+
+    The viewer is out of the game without a task, or the game is over.
+    """
     return common.result is not None or (is_out(common, viewer) and not common.calls[viewer])

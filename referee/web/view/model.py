@@ -1,4 +1,4 @@
-"""The data of a template: the parts of a view, each frozen and hashable.
+"""The data of templates: the parts of a view, each frozen and hashable.
 
 One panel is rendered from one part. A part that belongs to one viewer names that viewer, so the
 parts of two viewers are never equal. Every part has the game and the players' names, which its
@@ -24,7 +24,7 @@ from referee.table.play.undoing import FallingAct
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PanelData:
-    """What the sentences of every panel need."""
+    """Data for the sentences of every panel."""
 
     game: str
     names: tuple[str, ...]
@@ -32,7 +32,7 @@ class PanelData:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HeadPart(PanelData):
-    """The viewer, and how far the game is."""
+    """The viewer and the progress of the game."""
 
     viewer: Seat
     track: Track
@@ -44,7 +44,7 @@ class HeadPart(PanelData):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FootPart(PanelData):
-    """Where a page leads besides what is to be done."""
+    """Links of a page to other pages."""
 
     viewer: Seat
     over: bool
@@ -53,7 +53,7 @@ class FootPart(PanelData):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StagePart(PanelData):
-    """What is happening now, the same for every viewer."""
+    """The current step, the same for every viewer."""
 
     phase: str
     prompt: Prompt
@@ -66,7 +66,7 @@ class StagePart(PanelData):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GlancePart(StagePart):
-    """The stage on the viewer's own page, with what the viewer has to do."""
+    """The stage on the viewer's own page, with the viewer's task."""
 
     viewer: Seat
     call: Prompt | None  # None while the viewer waits
@@ -79,7 +79,7 @@ class GlancePart(StagePart):
 
 @dataclass(frozen=True, slots=True)
 class News:
-    """One announcement, in the words for one viewer."""
+    """One announcement, worded for one viewer."""
 
     number: int
     said: Message
@@ -94,7 +94,7 @@ class News:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NewsPart(PanelData):
-    """Gains and losses: those of this step on the shared screen, the viewer's own on a phone."""
+    """Gains and losses of this step; on a phone, the viewer's own."""
 
     viewer: Seat
     news: tuple[News, ...]  # newest first
@@ -102,7 +102,7 @@ class NewsPart(PanelData):
 
 @dataclass(frozen=True, slots=True)
 class Rejection:
-    """A form sent back: what was typed, and why it was refused."""
+    """A refused form: the typed values and the reason."""
 
     seat: Seat
     kind: str
@@ -127,7 +127,7 @@ class DrawnAsk:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DeskPart(PanelData):
-    """What the viewer may do in this phase."""
+    """Asks that the viewer may answer in this phase."""
 
     viewer: Seat
     phase_seq: int
@@ -142,7 +142,7 @@ class DeskPart(PanelData):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AnytimePart(PanelData):
-    """What the viewer may do whatever phase is open."""
+    """Asks that the viewer may answer in any phase."""
 
     viewer: Seat
     forms: tuple[DrawnAsk, ...]
@@ -161,7 +161,7 @@ class Seal:
 
 @dataclass(frozen=True, slots=True)
 class OpenedSeal:
-    """A seal whose envelope is open, with all that is needed to check it."""
+    """A seal whose envelope is open, with the data to verify it."""
 
     seal: Seal
     line: str  # a shell command that prints its digest
@@ -169,7 +169,7 @@ class OpenedSeal:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OwnPart(PanelData):
-    """What only the viewer may see."""
+    """Data that only the viewer may see."""
 
     viewer: Seat
     phase: str
@@ -181,7 +181,7 @@ class OwnPart(PanelData):
 @quickly_made
 @dataclass(frozen=True, slots=True)
 class ShownLine:
-    """One line of the story, as one viewer may read it; it stays in the views that follow."""
+    """One line of the story for one viewer, shared by later views."""
 
     seq: int
     at: str
@@ -192,7 +192,7 @@ class ShownLine:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StoryPart(PanelData):
-    """The story, newest first. A phone shows only what concerns its seat."""
+    """The story, newest first; on a phone only the lines that concern its seat."""
 
     viewer: Seat
     lines: tuple[ShownLine, ...]
@@ -212,7 +212,7 @@ class UndoPart(PanelData):
 
 @dataclass(frozen=True, slots=True)
 class Restoring:
-    """What hands move after an undo or a redo, as far as one viewer knows of it."""
+    """Moves by hand after an undo or redo, as one viewer knows them."""
 
     bills: tuple[Handed, ...]
     pieces: tuple[Shifted, ...]  # `was`: as the undo or redo found them
@@ -221,7 +221,7 @@ class Restoring:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class UndonePart(PanelData):
-    """What was just undone, or redone in several acts; shown until the next act."""
+    """The last undo, or a redo of several acts; shown until the next act."""
 
     viewer: Seat
     number: int  # the entry of the undo
@@ -235,7 +235,7 @@ class UndonePart(PanelData):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ToolsPart(PanelData):
-    """What the host enters for others, and who must be handed the tablet."""
+    """Forms that the host fills in for others, and seats that need the tablet."""
 
     phase_seq: int
     # what the host may enter for others: due ones first
@@ -252,7 +252,7 @@ class ToolsPart(PanelData):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OthersPart(PanelData):
-    """What the host may do for others although nobody waits for it."""
+    """Optional forms that the host may fill in for others."""
 
     phase_seq: int  # 0 if no form belongs to the phase; the panel then need not change with it
     forms: tuple[DrawnAsk, ...]
@@ -262,7 +262,7 @@ class OthersPart(PanelData):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SealsPart(PanelData):
-    """The seals of the envelopes now in the box, and of those last opened."""
+    """Seals of the envelopes now in the box, and of those opened last."""
 
     seals: tuple[Seal, ...]
     opened: tuple[OpenedSeal, ...] = ()
@@ -270,7 +270,7 @@ class SealsPart(PanelData):
 
 @dataclass(frozen=True, slots=True)
 class Attendance:
-    """The state of a seat's phone: "here", "away" (silent for a while), or "free" (no phone)."""
+    """State of a seat's phone: "here", "away" (silent) or "free" (no phone)."""
 
     seat: Seat
     state: str
@@ -279,7 +279,7 @@ class Attendance:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PresencePart(PanelData):
-    """The phones at the table."""
+    """Phones at the table."""
 
     seats: tuple[Attendance, ...]
     gone: tuple[Seat, ...]  # players who have gone home: the table plays for them
@@ -289,7 +289,7 @@ class PresencePart(PanelData):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EndPart(PanelData):
-    """How the game ended."""
+    """Result of the game."""
 
     viewer: Seat  # a phone tells its owner if they have won
     result: Result
@@ -298,7 +298,7 @@ class EndPart(PanelData):
 @quickly_made
 @dataclass(frozen=True, slots=True)
 class View:
-    """All that one viewer may know of a moment."""
+    """All data of a moment that one viewer may know."""
 
     viewer: Seat
     seq: int

@@ -1,10 +1,10 @@
-"""Renders a view as the panels of a page; the stream sends those that change.
+"""Renders a view as the panels of a page; streams send the changed ones.
 
-A panel is a pure function of (template, language, part, folded), in pieces: the texts that its
-template puts out one after the other. What a screen shows is compared piece by piece. So a panel
-may contain nothing that belongs to one device. Where a template writes `{{ CSRF }}`,
-`{{ ONCE }}` or `{{ PAGE_URL }}`, it writes a mark. `fill` replaces it with the device's token, a
-new request id, or the address of its page; in what a stream sends, the page does (static/app.js).
+A panel is a pure function of (template, language, part, folded). Its pieces are the texts that the
+template yields one after the other, and two versions are compared piece by piece. So a panel may
+contain nothing that belongs to one device. Where a template writes `{{ CSRF }}`, `{{ ONCE }}` or
+`{{ PAGE_URL }}`, it writes a mark. `fill` replaces it with the device's token, a new request id, or
+the address of its page. The page itself (static/app.js) fills the marks of streamed panels.
 """
 
 from __future__ import annotations
@@ -89,10 +89,10 @@ MOST_SENT = 1000  # pieces that one stream remembers
 
 
 class Shown:
-    """The panels on one screen, and the pieces that its stream has sent."""
+    """Panels on one screen, and the pieces that its stream has sent."""
 
     def __init__(self, parts: Mapping[str, PanelData | None] | None = None) -> None:
-        """`parts`: those of the page that the screen has loaded; None if it shows an older one."""
+        """Start with the `parts` of the loaded page; None for an older page."""
         self.parts: dict[str, PanelData | None] = dict(parts or {})  # by id of the panel
         self.pieces: dict[str, Pieces] = {}  # … of those panels that were sent
         # by hash, keyed anew for each process: the texts themselves took 30 kB a screen
@@ -100,7 +100,7 @@ class Shown:
         self._next = 0
 
     def edit(self, old: Pieces, new: Pieces) -> Edit:
-        """What makes `new` of `old`."""
+        """Return the edit that turns `old` into `new`."""
         head = _alike(old, new)
         tail = _alike(old[head:][::-1], new[head:][::-1])
         said: Edit = [head, tail]
@@ -114,7 +114,7 @@ class Shown:
         return said
 
     def _new(self, piece: str, before: str) -> str | Edit:
-        """How the piece is said, which from now on has a number."""
+        """Return a piece as text or as an edit of `before`; number it."""
         said: str | Edit = piece
         if len(piece) > LONG and "<" in piece:
             said = self.edit(tuple(str(before).split("<")), tuple(str(piece).split("<")))
@@ -126,19 +126,19 @@ class Shown:
 
 
 def _alike(old: Pieces, new: Pieces) -> int:
-    """How many pieces at the beginning are the same."""
+    """Return the number of equal pieces at the beginning."""
     return len([*takewhile(bool, map(eq, old, new))])
 
 
 @dataclass(frozen=True, slots=True)
 class Device:
-    """What differs from one device to the next in the forms it gets."""
+    """Values that differ between devices in the same form."""
 
     page_url: str  # "/s/<key>", without a slash at the end
     token: str  # its CSRF token
 
     def fill(self, html: str) -> str:
-        """`html` with this device's values for the marks; `once` is new for each form and call."""
+        """Return `html` with this device's values; `once` is new for each form and call."""
         first, *rest = html.replace(CSRF, self.token).replace(PAGE_URL, self.page_url).split(ONCE)
         if not rest:
             return first
@@ -147,11 +147,12 @@ class Device:
 
 
 class Macros:
-    """The macros that panels are drawn with, by their file; what each gave is remembered.
+    """Macros of panels by file, with their cached results.
 
-    A macro is a pure function of its arguments, the language and the game: of a player it knows
-    what its arguments say. One that a template calls around words of its own is not remembered.
-    Otherwise the screens of a bid take 19 % longer, and four times as long without the files.
+    A macro is a pure function of its arguments, the language and the game: it knows only those
+    players that its arguments name. A macro called around a block of the template (`call`) is not
+    cached. Without this cache the screens of a bid take 19 % longer, and four times as long without
+    the one of files.
     """
 
     def __init__(self, environment: Environment, remembered: int) -> None:
@@ -161,7 +162,10 @@ class Macros:
         self.of = lru_cache(256)(self._given)
 
     def _given(self, lang: str, game: str, folded: bool = False) -> dict[str, Any]:
-        """What every panel is given: `macros("<file>")`, with two files as `m` and `a`."""
+        """Return the variables of every panel.
+
+        `macros("<file>")` loads a file of macros; `m` and `a` are two such files.
+        """
         given: dict[str, Any] = {"say": speaker(lang), "lang": lang, "game": game, "folded": folded}
 
         @cache
@@ -177,7 +181,7 @@ class Macros:
         return given
 
     def _looked_up(self, made: Any) -> Any:
-        """What a file brings; if it is a macro, it is looked up before it is called."""
+        """Return a file's name; a macro is wrapped to cache its results."""
         if not isinstance(made, Macro):
             return made
         looked_up = partial(self.result, made)
@@ -194,7 +198,7 @@ class Panels:
     """Renders the panels of a view."""
 
     def __init__(self, environment: Environment, remembered: int = 4096) -> None:
-        """`remembered`: how many results of macros are cached."""
+        """Cache at most `remembered` results of macros."""
         self._environment = environment
         environment.globals.update(CSRF=CSRF, ONCE=ONCE, PAGE_URL=PAGE_URL)
         self._macros = Macros(environment, remembered)
@@ -202,7 +206,7 @@ class Panels:
 
     @property
     def remembered(self) -> int:
-        """How many results of macros are remembered now."""
+        """Number of cached results of macros."""
         return self._macros.result.cache_info().currsize
 
     def draw(
@@ -213,9 +217,9 @@ class Panels:
         folded: bool = False,
         placed: MutableMapping[int, PanelForms | None] | None = None,
     ) -> Pieces:
-        """One panel, its marks not yet replaced. Nothing with a refused form is remembered.
+        """Return one panel with its marks; refused forms are not cached.
 
-        `placed`: the forms of parts, by identity, for other panels of the same parts.
+        `placed`: forms by the identity of their part, shared with other panels of the same parts.
         """
         if part is None:
             return ()
@@ -230,9 +234,9 @@ class Panels:
         return tuple(panel.root_render_func(context))
 
     def render(self, view: View, lang: str, *, folded: bool = False) -> dict[str, str]:
-        """Every panel of the viewer's page by its id; "" if it is empty.
+        """Return every panel of the page by its id; "" if empty.
 
-        `folded`: without what lies in closed folds, as a stream sends them.
+        `folded`: leave out the contents of closed folds, as a stream does.
         """
         placed: dict[int, PanelForms | None] = {}
         return {
@@ -241,7 +245,7 @@ class Panels:
         }
 
     def follow(self, view: View, lang: str, shown: Shown) -> dict[str, Edit]:
-        """Return an edit for each panel that differs from what is `shown`, and update `shown`.
+        """Return an edit for each panel that differs from `shown`; update `shown`.
 
         Folds are closed. A panel whose part has not changed is not drawn.
         """
@@ -260,13 +264,13 @@ class Panels:
         return said
 
     def whole(self, view: View, lang: str, name: str) -> str | None:
-        """The panel with the id `name`, with all that lies in its folds; None if there is none."""
+        """Return the panel with this id, its folds included; None without one."""
         panel = next((p for p in _panels_of(view) if p.id == name), None)
         return panel and "".join(self.draw(panel.template, lang, getattr(view, panel.part)))
 
 
 def parts_of(view: View) -> dict[str, PanelData | None]:
-    """The part that each panel of the viewer's page is drawn from."""
+    """Return the part of each panel of the viewer's page, by the panel's id."""
     return {panel.id: getattr(view, panel.part) for panel in _panels_of(view)}
 
 
@@ -275,6 +279,6 @@ def _panels_of(view: View) -> tuple[Panel, ...]:
 
 
 def filled(panels: Mapping[str, str], device: Device) -> dict[str, Any]:
-    """Panels with the marks of `device` replaced, for a page or a stream."""
+    """Return the panels with the device's values for the marks."""
     # already escaped by our own templates
     return {name: Markup(device.fill(html)) for name, html in panels.items()}  # noqa: S704

@@ -1,6 +1,6 @@
-"""Places the forms of each panel: which one leads, what is beside it, what is folded away.
+"""Places each panel's forms: which leads, which are beside it or folded.
 
-Templates render what they are given, in that order, and decide nothing.
+Templates render these forms in the given order and decide nothing.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ How = Literal[
 
 
 class PlacedForm(NamedTuple):
-    """A form, and how it is rendered."""
+    """A form and how it is rendered."""
 
     form: AskForm
     how: How
@@ -40,7 +40,7 @@ FEW = 2  # seats that may answer, all in sight
 
 @dataclass(frozen=True, slots=True)
 class DeskForms:
-    """What the viewer may do in this phase."""
+    """Placed forms for the viewer in this phase."""
 
     lead: AskForm | None  # the first that is due
     beside: tuple[AskForm, ...]  # buttons in the same bar
@@ -54,7 +54,7 @@ class DeskForms:
 
 @dataclass(frozen=True, slots=True)
 class AnytimeForms:
-    """What the viewer may do whatever phase is open."""
+    """Placed forms for the viewer in any phase."""
 
     awaited: tuple[AskForm, ...]
     called: tuple[AskForm, ...]  # what the viewer is called to do: never folded
@@ -64,7 +64,7 @@ class AnytimeForms:
 
 @dataclass(frozen=True, slots=True)
 class SeatForms:
-    """What the host may enter for one seat."""
+    """Placed forms that the host fills in for one seat."""
 
     seat: Seat
     forms: Places
@@ -74,14 +74,14 @@ class SeatForms:
 
     @property
     def one_tap(self) -> tuple[str, ...]:
-        """What its forms do, if one of them is only a button."""
+        """Labels of its forms, if one of them is only a button."""
         buttons = any(how == "inline" for _, how in self.forms)
         return tuple(form.label for form, _ in self.forms) if buttons else ()
 
 
 @dataclass(frozen=True, slots=True)
 class ToolsForms:
-    """What the host enters for other seats on the shared screen."""
+    """Placed forms that the host fills in for other seats on the shared screen."""
 
     lead: AskForm | None  # has the bar's arrow; None if the host is awaited
     beside: tuple[AskForm, ...]  # the other buttons of the same seat
@@ -90,7 +90,7 @@ class ToolsForms:
 
 @dataclass(frozen=True, slots=True)
 class OthersForms:
-    """What may be entered for others although nobody waits for it."""
+    """Placed forms for others although nobody waits for them."""
 
     seats: tuple[SeatForms, ...]
     refused: bool
@@ -100,7 +100,7 @@ PanelForms = DeskForms | AnytimeForms | ToolsForms | OthersForms
 
 
 def placed_forms(part: PanelData, say: Translator) -> PanelForms | None:
-    """The forms of `part`, placed; None if its panel has no forms."""
+    """Return the forms of `part`, placed; None if its panel has no forms."""
     if not isinstance(part, Desk):
         return None
     match part:
@@ -142,7 +142,10 @@ def _host_desk(forms: tuple[AskForm, ...]) -> DeskForms:
 
 
 def _shown(form: AskForm, lead: AskForm | None) -> PlacedForm:
-    """A form that is due, called or was sent back; folded unless it leads, is called or wrong."""
+    """Place a required, prominent or refused form; folded unless it leads or is prominent.
+
+    A refused form is open too.
+    """
     if form is lead:
         return PlacedForm(form, "arrow" if form.tapped else "none")
     return PlacedForm(form, "form" if form.prominent or form.why else "fold")
@@ -194,9 +197,10 @@ def _anytime(forms: tuple[AskForm, ...], host: bool) -> AnytimeForms:
 
 
 def _tools(forms: tuple[AskForm, ...], led: bool) -> ToolsForms:
-    """While an act that ends it lies open, those who may answer are a tap away.
+    """Place the host's forms.
 
-    Not if they are FEW, and answer by keys: a picture is too tall to stand open for several.
+    While an open act can end the wait, the forms of those who may answer are one tap away. Not if
+    these are FEW with forms of buttons: a picture is too tall to be open for several.
     """
     due, opened = (
         [form for form in forms if form.required],
@@ -235,7 +239,7 @@ def _lies_open(form: AskForm) -> bool:
 
 
 def _aside(placed: PlacedForm) -> PlacedForm:
-    """A form beside one that lies open: folded, unless it was sent back."""
+    """Return a form beside an open one: folded, unless it was refused."""
     folded = placed.how == "form" and not _lies_open(placed.form) and not placed.form.refused
     return PlacedForm(placed.form, "fold") if folded else placed
 
@@ -274,7 +278,7 @@ def _others(forms: tuple[AskForm, ...], part: OthersPart) -> OthersForms:
 
 
 def _by_seat(forms: Iterable[AskForm]) -> list[tuple[Seat, list[AskForm]]]:
-    """The forms of each seat; the seats in order of their first form."""
+    """Return the forms of each seat, in order of each seat's first form."""
     seats: dict[Seat, list[AskForm]] = {}
     for form in forms:
         seats.setdefault(Seat(form.seat), []).append(form)

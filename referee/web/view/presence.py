@@ -1,6 +1,6 @@
-"""The phones at each table: a phone is there while it has a stream open or asks for its page.
+"""Presence of phones: those with an open stream or a recent page load.
 
-Several programs on one database tell each other of theirs (RemotePresence).
+Several programs on one database share their presence (RemotePresence).
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ SILENCE = 20.0  # without a stream, after which a phone counts as away (seconds)
 
 
 class Presence:
-    """The phones at each table."""
+    """Phones at each table."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
@@ -34,7 +34,7 @@ class Presence:
     def share(
         self, tell: Callable[[str, Seat, bool], None], elsewhere: Callable[[str, Seat], bool]
     ) -> None:
-        """`tell` hears of each seat that comes or goes here; `elsewhere` knows of the others."""
+        """Report each arrival and departure to `tell`; ask `elsewhere` about other programs."""
         self._tell, self._elsewhere = tell, elsewhere
 
     @contextmanager
@@ -54,21 +54,24 @@ class Presence:
                 self._tell(table_id, seat, False)
 
     def open(self) -> dict[str, list[Seat]]:
-        """The seats with a stream of this program, by table."""
+        """Return the seats with a stream of this program, by table."""
         by_table: dict[str, list[Seat]] = {}
         for table_id, seat in self._open.copy():
             by_table.setdefault(table_id, []).append(seat)
         return by_table
 
     def seen(self, table_id: str, seat: Seat) -> None:
-        """Note that the phone was there until now: it asked for its page, or its stream ended."""
+        """Note that the phone was here until now.
+
+        It loaded its page, or its stream ended.
+        """
         with self._door:
             self._left.pop((table_id, seat), None)
             self._left[table_id, seat] = self._clock()
             self._forget_old()
 
     def _forget_old(self) -> None:
-        """The oldest entries first: they stand in the order in which the phones left."""
+        """Forget phones silent for SILENCE; the oldest are first in the dictionary."""
         seconds = self._clock()
         while self._left and seconds - next(iter(self._left.values())) >= SILENCE:
             del self._left[next(iter(self._left))]
@@ -80,7 +83,7 @@ class Presence:
         held: Collection[Seat],
         freed: Collection[Seat] = (),
     ) -> tuple[Attendance, ...]:
-        """The state of each of `seats`: here, away, or free if it is not in `held`."""
+        """Return the state of each of `seats`: here, away, or free if it is not in `held`."""
         return tuple(
             Attendance(seat, self._state(table_id, seat))
             if seat in held
@@ -106,7 +109,7 @@ class _Program:
 
 
 class RemotePresence:
-    """What the other programs have told. `changed` is called with the table of each change."""
+    """Presence in other programs; `changed(table_id)` is called for each change."""
 
     def __init__(
         self,
@@ -125,7 +128,7 @@ class RemotePresence:
         store.tell([_ASK])
 
     def has(self, table_id: str, seat: Seat) -> bool:
-        """Does a phone of this seat hang on another program?"""
+        """Return True if a phone of this seat is connected to another program."""
         return any(
             seat in program.seats.get(table_id, ()) and not self._silent(program)
             for program in tuple(self._programs.values())

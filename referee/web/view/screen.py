@@ -1,4 +1,4 @@
-"""A page with its panels, ready for a template. The stream sends the same panels."""
+"""A page with its panels for a template; streams send the same panels."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ _STAYS = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class Screen:
-    """The data of a template of a table's page."""
+    """Data of a template of a table's page."""
 
     view: View
     panels: Mapping[str, Markup]  # by id
@@ -43,7 +43,7 @@ class Screen:
 
     @property
     def context(self) -> dict[str, Any]:
-        """The arguments of `render_template("screens/seat.html", **screen.context)`."""
+        """Arguments of `render_template("screens/seat.html", **screen.context)`."""
         return {
             "view": self.view,
             "panels": self.panels,
@@ -65,7 +65,10 @@ def view_for(
     hand: bool = False,
     read: int = 0,
 ) -> View:
-    """The view for a page or a stream; on the shared screen with who is `there`, and undo."""
+    """Return the view for a page or stream.
+
+    The shared screen gets the presence of each seat and the undo.
+    """
     if viewer != HOST:
         return view(moment, viewer, hand=hand, read=read)
     return view(moment, viewer, presence=there, last=services.tables.fold(table_id).last(moment))
@@ -74,7 +77,7 @@ def view_for(
 def who_is_there(
     services: Services, table_id: str, moment: Moment, viewer: Seat
 ) -> tuple[Attendance, ...]:
-    """Who is at the table, for the shared screen; phones do not show it."""
+    """Return the presence of each seat for the shared screen; () for phones."""
     if viewer != HOST:
         return ()
     keys = services.keys
@@ -84,10 +87,10 @@ def who_is_there(
 
 
 def mark_of(moment: Moment, there: tuple[Attendance, ...], lang: str) -> str:
-    """A short text that differs if what a screen shows may differ, the same in every process.
+    """Return a short text that changes whenever a screen may change.
 
-    A page is a pure function of these and of the program, whose `build` it begins with. An entry
-    of a restored file has another time.
+    It is the same in every process: a page is a pure function of these arguments and of the
+    program, whose `build` comes first. The entry of a restored file has another time.
     """
     known = (lang, moment.seq, moment.at, there)
     return build() + blake2b(repr(known).encode(), digest_size=8).hexdigest()
@@ -103,7 +106,7 @@ def screen(
     hand: bool = False,
     read: int = 0,
 ) -> Screen:
-    """The page of `viewer` at `page_url`. A refused form keeps what was typed.
+    """Return the page of `viewer` at `page_url`; a refused form keeps its typed values.
 
     `hand`: the page is on the shared tablet, handed to `viewer`, and has no stream.
     """
@@ -118,7 +121,7 @@ def screen(
 
 
 def panel(table_id: str, viewer: Seat, page_url: str, name: str) -> str:
-    """The panel `name` of the page of `viewer`, with all that lies in its folds; or NotFound."""
+    """Return the panel `name` of the page of `viewer`, its folds included; raise NotFound."""
     of_app, moment = services(), current_moment(table_id)
     there = who_is_there(of_app, table_id, moment, viewer)
     seen = view_for(of_app, table_id, moment, viewer, there)
@@ -140,9 +143,9 @@ def draw(
     read: int = 0,
     **more: object,
 ) -> Response:
-    """A page of panels at `page_url`; status 409 with something `refused` or `lost`.
+    """Return a page of panels; status 409 if something is `refused` or `lost`.
 
-    A refusal stands by its form; if the page no longer has that form, at the top.
+    A refusal is shown by its form, or at the top if the page no longer has that form.
     """
     shown = screen(
         table_id,

@@ -1,4 +1,4 @@
-"""What only the shared screen has: what is entered there for others, and who takes the tablet."""
+"""Parts of the shared screen alone: entries for others, and who takes the tablet."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from .model import Attendance, DrawnAsk, OthersPart, PresencePart, ToolsPart
 
 
 def tools(common: ViewData, presence: tuple[Attendance, ...]) -> ToolsPart:
-    """What the host enters for others, and who must be handed the tablet.
+    """Return the host's forms and the seats that need the tablet.
 
-    Seats come in the order in which the headline names them.
+    Seats are in the order of the headline.
     """
     seats, near = common.order, _near(common, presence)
     called = (seat for seat in seats if called_alone(common.now, seat))
@@ -41,13 +41,19 @@ def tools(common: ViewData, presence: tuple[Attendance, ...]) -> ToolsPart:
 
 
 def _plays_alone(ask: Ask) -> bool:
-    """May its seat do this, or more of it, on its own page alone, although nobody waits for it?"""
+    """Return True if the seat may do this, or more of it, alone.
+
+    It does so on its own page although nobody waits for it.
+    """
     spoken = ask.private and ask.prominent and not ask.required
     return (spoken or bool(ask.own_fields)) and looks_open(ask)
 
 
 def _opens_here(common: ViewData, presence: tuple[Attendance, ...], call: tuple[Seat, ...]) -> bool:
-    """Is only one seat called, by a player who is here without a phone, not even a silent one?"""
+    """Return True if one present player without a phone is called alone.
+
+    A silent phone counts as a phone.
+    """
     elsewhere = {at.seat for at in presence if at.state == "away"}
     return len(call) == 1 and not elsewhere.union(common.now.gone).intersection(call)
 
@@ -55,13 +61,16 @@ def _opens_here(common: ViewData, presence: tuple[Attendance, ...], call: tuple[
 def _idle(
     common: ViewData, near: set[Seat], call: tuple[Seat, ...], forms: tuple[DrawnAsk, ...]
 ) -> bool:
-    """Is nobody awaited at the shared screen: not the host, nobody outside `call` and `near`?"""
+    """Return True if nobody outside `call` and `near` is awaited here.
+
+    The host counts as awaited here.
+    """
     host_awaited = awaited(common.asks[HOST]) or any(form.ask.required for form in forms)
     return not host_awaited and near.issuperset(set(common.stage.waiting).difference(call))
 
 
 def presence_part(common: ViewData, presence: tuple[Attendance, ...]) -> PresencePart:
-    """Which seats have a phone at the table, and which once had one."""
+    """Return the seats with a phone, and those that once had one."""
     return PresencePart(
         **common.part,
         seats=presence,
@@ -72,16 +81,16 @@ def presence_part(common: ViewData, presence: tuple[Attendance, ...]) -> Presenc
 
 
 def _near(common: ViewData, presence: tuple[Attendance, ...]) -> set[Seat]:
-    """The seats of present players whose phone is at the table."""
+    """Return the seats of present players whose phone is at the table."""
     present = {attendance.seat for attendance in presence if attendance.state == "here"}
     return present.difference(common.now.gone)
 
 
 def _entered_here(common: ViewData, near: set[Seat]) -> tuple[DrawnAsk, ...]:
-    """What the host may enter now: for the only seat awaited, or for all without a phone.
+    """Return the forms of the only awaited seat, or of all without phones.
 
-    For seats without a phone it includes all else that the phase offers them. What the next seat
-    may do instead of the only one awaited is entered here too.
+    Seats without a phone also get everything else that the phase offers them, and the next seat its
+    alternatives to the only awaited one.
     """
     forms = common.on_behalf
     due = [form for form in forms if form.ask.required]
@@ -95,7 +104,7 @@ def _entered_here(common: ViewData, near: set[Seat]) -> tuple[DrawnAsk, ...]:
 
 
 def others(common: ViewData, presence: tuple[Attendance, ...]) -> OthersPart:
-    """What the host may do for others although nobody waits for it."""
+    """Return the optional forms that the host may fill in for others."""
     entered_here = _entered_here(common, _near(common, presence))
     forms = tuple(form for form in common.on_behalf if form not in entered_here)
     return OthersPart(
@@ -111,9 +120,9 @@ def others(common: ViewData, presence: tuple[Attendance, ...]) -> OthersPart:
 
 
 def taker(common: ViewData, presence: tuple[Attendance, ...]) -> Seat:
-    """Who may take the tablet with the arrow that calls every seat to its own page; HOST: nobody.
+    """Return the seat that takes the tablet with the private arrow; HOST for none.
 
-    The only player without a phone, not even a silent one.
+    It is the only player without a phone, not even a silent one.
     """
     near, seats = _near(common, presence), common.state.seating.seats
     left = tuple(seat for seat in seats if seat not in near and not is_out(common, seat))
