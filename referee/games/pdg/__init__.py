@@ -36,7 +36,7 @@ from .views import board, by_hand, paper, redaction, sectors
 
 
 class PdgGame(BaseGame[Pdg, board.Board, board.PrivateBoard]):
-    """P.D.G., as the shelf knows it: its table of contents, module by module."""
+    """The game P.D.G., assembled from its modules."""
 
     key = "pdg"
     seats = range(2, 7)
@@ -75,7 +75,7 @@ class PdgGame(BaseGame[Pdg, board.Board, board.PrivateBoard]):
         return ("cards",) if s.options.cards and s.by_app else ()
 
     def seat_colours(self, s: Pdg) -> tuple[str, ...]:
-        """The inks of the brands that the seats chose, then those of the others."""
+        """Return the inks of the seats' brands, then those of the other brands."""
         brands = dict.fromkeys((*s.brands.values(), *BRANDS))
         return tuple(BADGES[brand].ink for brand in brands)
 
@@ -100,15 +100,15 @@ class PdgGame(BaseGame[Pdg, board.Board, board.PrivateBoard]):
     # -- what the hands move
 
     def prompt(self, s: Pdg) -> Prompt:
-        """What the phase says, after all that has still to be moved."""
+        """Return the prompt of the phase, after the moves still to be made."""
         said = super().prompt(s)
         return replace(said, move=(*s.moves, *said.move)) if s.phase else said
 
     def call(self, s: Pdg, seat: Seat) -> Prompt | None:
-        """What the phase calls `seat` to do, after all that it has still to move itself.
+        """Return the phase's call, after the moves still due from `seat`.
 
-        Who has only that left to do waits. The slider, which is nobody's, is moved by who has
-        thrown.
+        A seat with nothing but moves to make waits. The slider has no owner: whoever has thrown
+        moves it.
         """
         said, own = super().call(s, seat), s.own_moves(seat)
         if said is not None:
@@ -138,7 +138,11 @@ class PdgGame(BaseGame[Pdg, board.Board, board.PrivateBoard]):
         return super().apply_in_phase(later or s, seat, action)
 
     def _closing(self, s: Pdg, seat: Seat) -> Iterator[Ask]:
-        """Those acts. Nobody waits for them; a second plant, or a sale with a card, comes first."""
+        """Yield the asks by which `seat` may end another seat's turn or window.
+
+        Nobody waits for them. They are not prominent while the seat to act may site a second plant,
+        or sell by COMPETITION alone.
+        """
         later = self._given_way(s, seat)
         for ask in super().phase_asks(later, seat) if later else ():
             if s.phase and ask.action in s.phase.ending_actions(s):
@@ -146,7 +150,7 @@ class PdgGame(BaseGame[Pdg, board.Board, board.PrivateBoard]):
                 yield replace(ask, required=False, prominent=ask.required and not first)
 
     def _given_way(self, s: Pdg, seat: Seat) -> Pdg | None:
-        """The turn of `seat`, if an act of theirs may begin it."""
+        """Return the table after `seat` has ended the open phase, if it may."""
         ended = s.phase.end_by_next_seat(s, seat) if s.phase and seat else None
         return settle(self, ended) if ended else None
 
@@ -158,7 +162,10 @@ class PdgGame(BaseGame[Pdg, board.Board, board.PrivateBoard]):
             raise refusal
 
     def untimely(self, s: Pdg, seat: Seat, action: type[Action]) -> Refusal:
-        """Who parries nothing, or is in no cartel, is told so whoever's turn it is."""
+        """Return the refusal of an act that nothing asks for now.
+
+        A seat with nothing to parry, or in no cartel, gets that reason in anybody's turn.
+        """
         in_sales = s.part == SELLING and s.options.cards and not turns.part_over(s)
         if action is LeaveCartel and in_sales:
             return Refusal("no-cartel", "PDG-7.7")

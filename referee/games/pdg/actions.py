@@ -1,4 +1,4 @@
-"""Every action that can stand in a P.D.G. log, in the order of the rules."""
+"""Every action that a P.D.G. log can contain, in the order of the rules."""
 
 from __future__ import annotations
 
@@ -13,32 +13,35 @@ from referee.kit.throwing import Throw as Throw
 
 
 class ChooseBrand(Action):
-    """The make of a seat's cars, plants and tokens."""
+    """The brand of a seat: its cars, plants and tokens."""
 
     brand: str
 
 
 class PairSeats(Action):
-    """The teams of two: the partners of seats 1, 2, 3 … as far as each is not yet paired."""
+    """The teams of two: the partners of seats 1, 2, 3 and so on.
+
+    A seat that has its partner already is left out.
+    """
 
     teams: str  # "1-3 2-4"
 
 
 class LayOut(Action):
-    """Whose slider and board lie on the table; the household keeps it in mind."""
+    """The slider and board on the table; remembered for the household."""
 
     track: str  # "box" or "house"
     slider: str | None = None  # likewise; None without one
 
 
 class ReadStep(Action):
-    """How far the slider moves for the double just thrown, as printed."""
+    """The positions that the slider moves for the double just thrown, as printed."""
 
     step: int
 
 
 class ReadSquare(Action):
-    """What is printed on the square just reached."""
+    """The square just reached, as printed."""
 
     kind: str  # a SquareKind: sector, continent or colour
     continent: int | None
@@ -60,11 +63,11 @@ class SellToken(Action):
 
 
 class PassShot(Action):
-    """The seat abandons its shot."""
+    """A shot that the seat abandons."""
 
 
 class EndTurn(Action):
-    """The seat does no more in its turn."""
+    """The end of a turn, by its own seat."""
 
 
 class TakePlants(Action):
@@ -85,11 +88,11 @@ class TakeSale(Action):
 
 
 class CloseWindow(Action):
-    """The host waits for no further answer."""
+    """The host's end of a window: no further answer is awaited."""
 
 
 class CountCash(Action):
-    """The bills of a seat as counted on the table; the books stay as they are."""
+    """The bills of a seat as counted on the table. Its balance does not change."""
 
     owner: Seat
     counted: int
@@ -108,7 +111,7 @@ class StealCard(Action):
 
 
 class ChooseStolen(Action, own_page=True, confidential=True):
-    """Which card of the hand that the thief looks at."""
+    """The card that a thief takes from the hand that it looks at."""
 
     card: str
 
@@ -122,27 +125,27 @@ class CounterDifficulty(Action):
 
 
 class ConfirmDifficulty(Action):
-    """The attacker maintains the announcement."""
+    """The attacker's confirmation of an announced difficulty."""
 
 
 class WithdrawDifficulty(Action):
-    """The attacker takes the announcement back."""
+    """The attacker's withdrawal of an announced difficulty."""
 
 
 class Parry(Action):
-    """The seat protects itself from the difficulty in play."""
+    """A card by which the seat protects itself from the difficulty in play."""
 
     card: str
 
 
 class CancelAdvantage(Action):
-    """An opponent exposes a card against the advantage of the sale."""
+    """A card that an opponent exposes against the advantage of a sale."""
 
     card: str
 
 
 class ReadAdvantage(Action):
-    """What an advantage is worth, as printed on its card: profit x mult + bonus, M$."""
+    """The effect of an advantage, as printed: profit x mult + bonus, M$."""
 
     card: str
     mult: int
@@ -150,7 +153,7 @@ class ReadAdvantage(Action):
 
 
 class ReadTax(Action):
-    """What the taxes take from each sale, as printed, M$."""
+    """The tax on each sale, as printed, M$."""
 
     tax: int
 
@@ -165,15 +168,15 @@ class Vote(Action):
 
 
 class LeaveCartel(Action):
-    """A member leaves, and the cartel ends."""
+    """A member's departure, which ends the cartel."""
 
 
 class AnotherGame(Action):
-    """The same people play on; gains add up."""
+    """Another game of the same people; gains add up."""
 
 
 class EndEvening(Action):
-    """No further game."""
+    """The end of the evening, without a further game."""
 
 
 # Before these the hands have moved what they were told; other acts are done meanwhile.
@@ -184,7 +187,7 @@ NEXT: tuple[type[Action], ...] = (Throw, CastDice, SitePlant, SellToken, PassSho
 
 
 class CorrectPlant(Action):
-    """A plant that really stands in a sector, or does not."""
+    """A plant that is in a sector, or is not, contrary to the books."""
 
     owner: Seat
     sector: str
@@ -193,7 +196,10 @@ class CorrectPlant(Action):
 
 
 class RereadCell(Action):
-    """A price or profit of the slider that was read wrongly; None on the face not read."""
+    """A price or profit of the slider that was misread.
+
+    A face that was not read is None.
+    """
 
     sector: str
     cycle: int
@@ -203,7 +209,7 @@ class RereadCell(Action):
 
 
 class RereadSquare(Action):
-    """A square of the course that was read wrongly."""
+    """A square of the course that was misread."""
 
     square: int
     kind: str
@@ -213,7 +219,7 @@ class RereadSquare(Action):
 
 
 class Recount(Action, own_page=True, confidential=True):
-    """The bills of a seat whose cash nobody else sees, as counted."""
+    """The bills of a seat with hidden cash, as counted."""
 
     counted: int
     reason: str

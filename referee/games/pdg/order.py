@@ -22,7 +22,7 @@ from .state import SITING, Attack, Pdg, Proposal, Sale, Theft
 
 
 def next_phase(s: Pdg) -> Phase[Pdg] | None:
-    """The phase after the one that has just closed; None once the evening is over."""
+    """Return the phase after the one just closed; None once the evening is over."""
     match s.phase:
         case Opening() | Dealing() | Scores(another=True):
             return RollingOff.of(s)
@@ -40,7 +40,7 @@ def next_phase(s: Pdg) -> Phase[Pdg] | None:
 
 
 def _in_selling(s: Pdg) -> Phase[Pdg]:
-    """The second part: turn by turn, and what the others may answer."""
+    """Return the next phase of the second part: a turn or a window."""
     match s.turn.pending:
         case Sale():
             return Cancelling.of(s)

@@ -1,7 +1,7 @@
-"""Tables that begin in mid-game: as a start defines them, otherwise in any legal way.
+"""Tables that begin in mid-game, as a start defines or in any legal way.
 
-So any rule can be tried alone from a hand-written record. Each of PUTS lays out one thing more, and
-raises ValueError or LookupError for a start that is impossible.
+So any rule can be tried alone from a hand-written record. Each of PUTS sets one thing more, and
+raises ValueError or LookupError for an impossible start.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ SECTOR = mid.one_of(sector.key for sector in pieces.SECTORS)
 
 
 def _part(s: Pdg, start: mid.Start) -> Pdg:
-    """As defined; else that of the step (PDG-4.1)."""
+    """Set the part: as defined, else that of the step (PDG-4.1)."""
     usual = SELLING if start.get("step") in _LATER else SITING
     part = PARTS[start["part"]] if "part" in start else usual
     if part != usual and start.get("step") != "rolling-off":
@@ -43,12 +43,12 @@ def _part(s: Pdg, start: mid.Start) -> Pdg:
 
 
 def _brands(s: Pdg, told: Mapping[str, str]) -> Pdg:
-    """As defined; the others take what is left, in the box's order (PDG-1.1)."""
+    """Set the brands as defined; others get the rest, in box order (PDG-1.1)."""
     return replace(s, brands=mid.each_has(s, told, pieces.BRANDS))
 
 
 def _teams(s: Pdg, told: list[list[str]]) -> Pdg:
-    """Who does not face their partner (PDG-9.5)."""
+    """Set the teams of a table where partners do not face each other (PDG-9.5)."""
     partners = teams.partners(tuple((s.seating.named(a), s.seating.named(b)) for a, b in told))
     if set(partners) != set(s.partners) or 2 * len(told) != len(partners):
         raise ValueError(told)
@@ -56,7 +56,7 @@ def _teams(s: Pdg, told: list[list[str]]) -> Pdg:
 
 
 def _gains(s: Pdg, told: Mapping[str, list[int]]) -> Pdg:
-    """The games before: of each seat the same number (PDG-8.7)."""
+    """Set the gains of earlier games: equally many for each seat (PDG-8.7)."""
     gains = mid.by_seat(s, told)
     return replace(s, gains=tuple(zip(*(gains[seat] for seat in s.seating.seats), strict=True)))
 
@@ -69,7 +69,10 @@ def _moved(s: Pdg, seat: Seat, square: int) -> Pdg:
 
 
 def _begun(s: Pdg, start: mid.Start) -> Pdg:
-    """As defined; else whoever has left the start (PDG-2.3), and ended at the last square."""
+    """Set who has left the start, and whose course is over (PDG-2.3).
+
+    If not defined, these follow from the squares of the pawns.
+    """
     begun = tuple(seat for seat, at in s.positions.items() if at)
     playing = start.get("turn") if start.get("faces") else None  # the last white square, maybe
     ended = tuple(
@@ -100,7 +103,7 @@ def _market(s: Pdg, seat: Seat, laid: Mapping[str, int]) -> Pdg:
 
 
 def _tokens(s: Pdg, start: mid.Start) -> Pdg:
-    """As defined; else one for each plant, less those on the markets (PDG-2.14)."""
+    """Set the reserves: as defined, else a token a plant, less the markets (PDG-2.14)."""
     told = mid.by_seat(s, start.get("tokens", {}))
     seats = s.seating.seats
     each = {seat: told.get(seat, max(0, len(s.plants[seat]) - s.laid(seat))) for seat in seats}
@@ -132,7 +135,10 @@ def _cartel(s: Pdg, told: Mapping[str, Any]) -> Pdg:
 
 
 def _cards(s: Pdg, start: mid.Start) -> Pdg:
-    """Hands and pile: as defined, then dealt. Real cards are counted, and never known."""
+    """Set hands and pile: as defined, then dealt.
+
+    Real cards are counted, never known.
+    """
     told, sizes = (
         mid.by_seat(s, start.get(of_seats, {})) | ({HOST: start[pile]} if pile in start else {})
         for of_seats, pile in (("hands", "pile"), ("hand-sizes", "pile-size"))
@@ -157,7 +163,10 @@ def _cards(s: Pdg, start: mid.Start) -> Pdg:
 
 
 def _undealt(s: Pdg, known: tuple[Card, ...]) -> tuple[Card, ...]:
-    """The cards that lie nowhere yet, shuffled; those `known`, discarded and in play do."""
+    """Return the remaining cards, shuffled.
+
+    Cards that are `known`, discarded or in play are not among them.
+    """
     lying = Counter(known) + Counter(s.discards)
     if s.difficulty:
         lying[s.difficulty.card] += 1
@@ -217,7 +226,7 @@ PUTS: tuple[mid.StartPart[Pdg], ...] = (
 
 
 def _turn(phase: Callable[[], TurnPhase]) -> Callable[[Pdg, mid.Start], Pdg]:
-    """The turn that is named, or that of the first seat; what has been done in it (PDG-2.2)."""
+    """Return a function that begins a turn: the defined or the first (PDG-2.2)."""
 
     def begin(s: Pdg, start: mid.Start) -> Pdg:
         seat = s.seating.named(start["turn"]) if "turn" in start else s.turn.seat

@@ -26,7 +26,7 @@ P = TypeVar("P", bound="Pending")
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """What the table agreed on before the first throw."""
+    """The table's agreement before the first throw."""
 
     slider: bool = option(True, "PDG-9.11", first=True)
     cards: bool = option(True, "PDG-9.12", first=True)
@@ -46,7 +46,7 @@ class Options:
 
 
 class Sale(NamedTuple):
-    """A sale with an advantage, which opponents may still cancel."""
+    """A sale with an advantage, which opponents may cancel."""
 
     sector: Sector
     advantage: Card
@@ -54,20 +54,20 @@ class Sale(NamedTuple):
 
 
 class Attack(NamedTuple):
-    """A difficulty that has been announced and not yet confirmed."""
+    """A difficulty that has been announced and awaits its confirmation."""
 
     card: Card
     countered: Seat | None = None  # who has countered it
 
 
 class Theft(NamedTuple):
-    """A steal whose thief looks at the hand and has still to choose (PDG-6.9, t3_sees_hand)."""
+    """A steal whose thief looks at the hand and must choose (PDG-6.9, t3_sees_hand)."""
 
     victim: Seat
 
 
 class Proposal(NamedTuple):
-    """A cartel that has been proposed and not yet voted on."""
+    """A cartel that has been proposed and awaits its vote."""
 
     target: Seat
     rounds: int | None
@@ -78,7 +78,7 @@ Pending = Sale | Attack | Theft | Proposal  # what the others may answer
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """What the seat to act has done since its turn began."""
+    """The acts of the seat to act since its turn began."""
 
     seat: Seat
     faces: Faces = ()  # empty before the throw
@@ -103,7 +103,7 @@ class Difficulty(NamedTuple):
 
 
 class Cartel(NamedTuple):
-    """Every seat but the target's team, allied against it."""
+    """An alliance of every seat but the target's team."""
 
     target: Seat
     initiator: Seat
@@ -111,21 +111,27 @@ class Cartel(NamedTuple):
 
 
 class TurnPhase(BaseTurnPhase["Pdg"]):
-    """A phase of the game."""
+    """A phase of P.D.G."""
 
     __slots__ = ()
     game, turn_rule, step_rule = "pdg", "PDG-2.2", "PDG-1.7"
 
     def end_by_next_seat(self, s: Pdg, seat: Seat) -> Pdg | None:
-        """The table once `seat`, who comes next, has ended this phase; None if it goes on."""
+        """Return the table after the next seat has ended this phase, or None."""
         return None
 
     def ending_actions(self, s: Pdg) -> tuple[type[Action], ...]:
-        """The acts of that seat that end it; if one is refused, nothing has ended."""
+        """Return the acts of the next seat that end this phase.
+
+        If one is refused, nothing has ended.
+        """
         return (Throw, CastDice)
 
     def extra_refusals(self, s: Pdg, seat: Seat, action: Any) -> Iterable[Refusal]:
-        """What forbids fields that are wrong only together, to be weighed with what else does."""
+        """Return refusals of fields that are wrong only together.
+
+        They are weighed with those of the ask.
+        """
         return ()
 
 
@@ -160,21 +166,21 @@ class Pdg(DiceState[TurnPhase]):
 
     @property
     def size(self) -> Size:
-        """What depends on the number of players."""
+        """The numbers that depend on the number of players."""
         return SIZES[len(self.seating.names)]
 
     def with_partner(self, seat: Seat) -> tuple[Seat, ...]:
-        """The seats of one team; `seat` alone without teams."""
+        """Return the seats of the team of `seat`; `seat` alone without teams."""
         partner = self.partners.get(seat)
         return (seat,) if partner is None else (seat, partner)
 
     def opponents(self, seat: Seat) -> tuple[Seat, ...]:
-        """The seats of the other teams, clockwise from the left of `seat`."""
+        """Return the seats of the other teams, clockwise from the left of `seat`."""
         team = self.with_partner(seat)
         return tuple(each for each in self.seating.clockwise(seat) if each not in team)
 
     def pending(self, kind: type[P]) -> P:
-        """What the others may answer now, which is of that kind."""
+        """Return what the others may answer now, narrowed to `kind`."""
         assert isinstance(self.turn.pending, kind)
         return self.turn.pending
 
@@ -182,7 +188,7 @@ class Pdg(DiceState[TurnPhase]):
 
     @property
     def sited(self) -> int:
-        """The plants on the board."""
+        """The number of plants on the board."""
         return sum(map(len, self.plants.values()))
 
     @property
@@ -192,47 +198,50 @@ class Pdg(DiceState[TurnPhase]):
         return self.size.trigger if chosen == "rule" else int(chosen) * len(self.seating.names)
 
     def capacity(self, continent: int) -> int:
-        """The tokens that a market takes (table B)."""
+        """Return how many tokens a market takes (table B)."""
         return CAPACITY[continent] // (2 if len(self.seating.names) == 2 else 1)
 
     def room(self, continent: int) -> int:
-        """The tokens that a market can still take."""
+        """Return how many tokens a market can still take."""
         return self.capacity(continent) - sum(self.markets[continent].values())
 
     def laid(self, seat: Seat) -> int:
-        """The tokens that `seat` has sold."""
+        """Return how many tokens `seat` has sold."""
         return sum(market.get(seat, 0) for market in self.markets.values())
 
     def sold_out(self, seat: Seat) -> bool:
-        """Has `seat` sold its last token, having had at least one (PDG-8.1)?"""
+        """Return True if `seat` has had tokens and sold the last (PDG-8.1)."""
         return self.part == SELLING and not self.tokens[seat] and self.laid(seat) > 0
 
     def finished(self, seat: Seat) -> bool:
-        """Counts `seat` towards the end of the game (PDG-8.1)?"""
+        """Return True if `seat` counts towards the end of the game (PDG-8.1)."""
         return seat in self.ended or self.sold_out(seat)
 
     def worth(self, seat: Seat) -> int:
-        """Return the plants at their buy-back value and the cash, M$ (PDG-3.1, PDG-8.5)."""
+        """Return plants at their buy-back value plus cash, M$ (PDG-3.1, PDG-8.5)."""
         return PLANT_VALUE * len(self.plants[seat]) + self.cash(seat)
 
     def gain(self, seat: Seat) -> int:
-        """Return `worth` above the start, M$, which may be negative (PDG-3.2, PDG-8.6)."""
+        """Return `worth` minus the start, M$; may be negative (PDG-3.2, PDG-8.6)."""
         return self.worth(seat) - PURSE
 
     @property
     def colours(self) -> Sequence[str]:
-        """What the five colours are on the household's board."""
+        """The five colours of the household's board."""
         colours: Sequence[str] = self.box["colours"]
         return colours
 
     @property
     def by_app(self) -> bool:
-        """Does the app deal, so that faces are known to it, and to their seats alone?"""
+        """True if the app deals, and so knows the faces."""
         return self.options.hands == "app"
 
     @property
     def cash_hidden(self) -> bool:
-        """Is cash its seat's own? Then a refusal for want of it is on its own page (D43, D50)."""
+        """True if only its seat sees its cash (D43).
+
+        A refusal for want of cash is then on the seat's own page (D50).
+        """
         return self.options.cash_visible == "own"
 
     @property
@@ -244,20 +253,23 @@ class Pdg(DiceState[TurnPhase]):
     # -- change
 
     def with_turn(self, **changes: Any) -> Self:
-        """The state with this turn changed."""
+        """Return the state with this turn changed."""
         return replace(self, turn=replace(self.turn, **changes))
 
     def moving(self, key: str, **values: Value) -> Self:
-        """The state with one line more for the hands: who moves what, from where to where."""
+        """Return the state with one more line for the hands."""
         return replace(self, moves=(*self.moves, text(key, **values)))
 
     def own_moves(self, seat: Seat) -> tuple[Message, ...]:
-        """The lines for the hands of `seat`, and for its own turn those that name nobody."""
+        """Return the lines for the hands of `seat`.
+
+        After its throw they include those that name nobody.
+        """
         thrown = {seat} if seat == self.turn.seat and self.turn.faces else set[Seat]()
         named = ((move, seats_in(move.values) or thrown) for move in self.moves)
         return tuple(move for move, seats in named if seat in seats)
 
     def moved(self, seat: Seat, steps: int) -> Self:
-        """The state with the pawn of `seat` that many squares further."""
+        """Return the state with the pawn of `seat` moved on by `steps` squares."""
         to = COURSE.after(self.positions[seat], steps)
         return replace(self, positions={**self.positions, seat: to})

@@ -1,7 +1,7 @@
 """The host's corrections, when the table and the books differ (PDG-10.5, PDG-10.6).
 
-A correction sets nothing off: no sale, no end, no window. The next act is judged by what is
-corrected. Single numbers are counters of the kit; a plant, a cell and a square have forms.
+A correction triggers nothing: no sale, no end, no window. The next act is judged by the corrected
+state. Single numbers are counters of the kit; a plant, a cell and a square have forms.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ FIXED = (9, pieces.BLANK_SQUARE, *pieces.WHITE_SQUARES)  # squares that the rule
 
 
 def counters(s: Pdg) -> tuple[Counter, ...]:
-    """Every single number that the host may correct; none before the first throw."""
+    """Return the numbers that the host may correct; none before the first throw."""
     if s.phase is not None and s.phase.key == "opening":
         return ()
     cycle = (Counter("cycle", TABLE, s.cycle, 1, CYCLES),) if s.options.slider else ()
@@ -69,12 +69,12 @@ def _markets(s: Pdg) -> Iterator[Counter]:
 
 
 def _counted(s: Pdg) -> bool:
-    """Are there real cards in hands, which the table can only count?"""
+    """Return True if real cards are in hands, which the table can only count."""
     return bool(s.hands) and not s.by_app
 
 
 def _missing(s: Pdg) -> int:
-    """The cards of the box that are set aside, or in no count."""
+    """Return how many cards of the box are neutralised or in no count."""
     return max(0, sum(hands.copies(s, card) for card in Card) - hands.out(s))
 
 
@@ -90,20 +90,20 @@ def _cards(s: Pdg) -> Iterator[Counter]:
 
 
 def placed(piece: Piece) -> Piece:
-    """A pawn past the last square lies at the end of the course, which has no number."""
+    """Return `piece`, with words for a place past the last square."""
     past = piece.what.key == "pdg-counter-position" and piece.lies == COURSE.past
     return piece._replace(lies=text("pdg-at-end")) if past else piece
 
 
 def plants(s: Pdg) -> Iterator[Piece]:
-    """Each plant on the map, which no counter has."""
+    """Yield each plant on the map, which no counter has."""
     for seat, sectors in s.plants.items():
         for sector in sectors:
             yield Piece(text("pdg-piece-plant", sector=sector.said(s.colours)), seat, 1)
 
 
 def correct(s: Pdg, counter: Counter, value: int) -> Pdg:
-    """The table with `counter` set to `value`."""
+    """Return the table with `counter` set to `value`."""
     what, _, of = counter.key.partition("-")
     seat, unseen = counter.seat, (None,) * value
     match what:
@@ -127,7 +127,10 @@ def correct(s: Pdg, counter: Counter, value: int) -> Pdg:
 
 
 def _moved(s: Pdg, seat: Seat, to: int) -> Pdg:
-    """A course is over as the pawn stands; that of the seat to act, when its turn ends."""
+    """Put the pawn of `seat` on square `to`, which may end its course.
+
+    The course of the seat to act ends with its turn.
+    """
     over = to >= COURSE.squares and seat != s.turn.seat
     ended = s.ended - {seat} | ({seat} if over else set())
     return replace(s, positions={**s.positions, seat: to}, ended=ended)
@@ -137,7 +140,7 @@ def _moved(s: Pdg, seat: Seat, to: int) -> Pdg:
 
 
 def asks(s: Pdg, seat: Seat) -> tuple[Ask, ...]:
-    """The host's corrections, at any time after the first throw."""
+    """Return the host's corrections, open at any time after the first throw."""
     why = reason_field(RULE)
     owner = seat_pick("owner", s.seating.seats, RULE)
     stands = Flag("stands", None, answers=(text("pdg-stands-yes"), text("pdg-stands-no")))
@@ -177,7 +180,7 @@ def apply(s: Pdg, seat: Seat, action: CorrectPlant | RereadCell | RereadSquare) 
 
 
 def _plant(s: Pdg, action: CorrectPlant, reason: str) -> Pdg:
-    """Put a plant on the board or take it off. Tokens are corrected for themselves."""
+    """Put a plant on the board or take it off. Tokens have their own correction."""
     owner, sector = Seat(action.owner), Sector.read(action.sector)
     others = tuple(each for each in s.plants[owner] if each != sector)
     if action.stands == (sector in s.plants[owner]) or (action.stands and len(others) >= PLANTS):
@@ -191,7 +194,7 @@ def _plant(s: Pdg, action: CorrectPlant, reason: str) -> Pdg:
 
 
 def _reread_cell(s: Pdg, action: RereadCell, reason: str) -> Pdg:
-    """Learn what the window really shows; what was paid before stays paid (PDG-10.5)."""
+    """Learn what the slider really shows; earlier payments remain (PDG-10.5)."""
     sector = Sector.read(action.sector)
     read = {"price": action.price, "profit": action.profit}
     faces = {face: amount for face, amount in read.items() if amount is not None}
@@ -218,7 +221,7 @@ def _reread_square(s: Pdg, action: RereadSquare, reason: str) -> Pdg:
 
 
 def recount_asks(s: Pdg, seat: Seat) -> tuple[Ask, ...]:
-    """Where cash is its seat's own, the seat sets the books right itself."""
+    """Return the ask by which a seat with hidden cash corrects its balance."""
     if s.cash_public:
         return ()
     most = (Limit(MOST, ODD, RULE),)

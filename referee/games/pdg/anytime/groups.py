@@ -1,4 +1,4 @@
-"""What may be done at any moment: leaving a cartel, reading a card, corrections (PDG-7.7)."""
+"""Acts at any moment: leaving a cartel, reading a card, corrections (PDG-7.7)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from . import corrections, readings
 
 
 def _leaving(s: Pdg, seat: Seat) -> tuple[Ask, ...]:
-    """Leaving, for the members."""
+    """Return the ask to leave the cartel; none for a seat outside it."""
     may = seat in cartel.members(s) and not turns.part_over(s)
     return (Ask(LeaveCartel, rule="PDG-7.7", required=False),) if may else ()
 

@@ -1,4 +1,7 @@
-"""What a card in play says, read on it for the first time; our value counts until then."""
+"""The text of a card in play, read at its first use.
+
+Our value counts until then.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +21,7 @@ ACTIONS: tuple[type[Action], ...] = (ReadAdvantage, ReadTax)
 
 
 def asks(s: Pdg, seat: Seat) -> tuple[Ask, ...]:
-    """The advantage that is declared, the taxes announced or in play, unless they are known."""
+    """Return the asks for an advantage or tax in play that nobody has read."""
     pending = s.turn.pending
     if isinstance(pending, Sale) and s.box.is_ours(f"advantage/{pending.advantage}"):
         card = Choice(str(pending.advantage), pending.advantage.said)

@@ -32,7 +32,7 @@ DOUBLES = tuple(text("any-pair", one=face, other=face) for face in range(1, 7))
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SectorRows(RowKind):
-    """What a sector costs or yields at each of the twelve positions of the slider, M$."""
+    """The price or profit of a sector at each slider position: 12 x M$."""
 
     rise: tuple[int, ...]  # its values, the lowest first
     whole: int = len(pieces.SECTORS)
@@ -44,7 +44,7 @@ class SectorRows(RowKind):
         return Sector.read(name).said()
 
     def in_a_word(self, word: str) -> Any:
-        """Our row that begins there and rises ("200+") or falls ("200-"): a triangular wave."""
+        """Return the start of our row and its direction: "200+" rises, "200-" falls."""
         at = self.rise.index(int(word[:-1])) * (1 if word.endswith("+") else -1)
         wave = [*self.rise, *self.rise[-2:0:-1]]
         return [*wave[at:], *wave[:at]]
@@ -58,14 +58,14 @@ def _sector_rows(key: str, values: tuple[int, ...]) -> SectorRows:
 
 
 def _steps(key: str, labels: tuple[Message, ...]) -> ListKind:
-    """How many positions the slider moves after a double: one or two (PDG-2.5)."""
+    """Return the kind of the steps after a double, 1 or 2 positions (PDG-2.5)."""
     names = (f"{key}-{n}" for n in range(1, len(labels) + 1))
     fields = tuple(box_number(name, "PDG-10.4", 1, 2, keys=(1, 2)) for name in names)
     return ListKind(key=key, fields=fields, labels=labels, rule="PDG-10.4")
 
 
 def _choice(key: str, rule: str, *answers: str) -> Kind:
-    """One of a few answers."""
+    """Return the kind of a fact with a few possible answers."""
     said = {answer: text(f"pdg-{key}-{answer.replace('+', '-')}") for answer in answers}
     return kit.one(box_pick(key, rule, said))
 
@@ -74,7 +74,7 @@ def _choice(key: str, rule: str, *answers: str) -> Kind:
 
 
 class Colours(ListKind):
-    """Those of the sectors: no two are alike."""
+    """The colours of the sectors; no two are alike."""
 
     def read(self, typed: Mapping[str, Any]) -> Any:
         row: list[str] = ListKind.read(self, typed)
@@ -85,7 +85,7 @@ class Colours(ListKind):
 
 
 def _colours() -> ListKind:
-    """The colours of the sectors, all different; the first is green (PDG-2.7)."""
+    """Return the kind of the colours, all different; the first is green (PDG-2.7)."""
     known = (COLOURS[:1], *(pieces.PALETTE for _ in COLOURS[1:]))
     fields = tuple(
         box_pick(f"colour-{n}", "PDG-10.3", {colour: colour_name(colour) for colour in offered})
@@ -97,7 +97,7 @@ def _colours() -> ListKind:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Squares(MappingKind):
-    """What is printed on the squares of the course."""
+    """The print of the squares of the course."""
 
     called: str = FORM
 
@@ -115,7 +115,7 @@ class Squares(MappingKind):
 def square_fields(
     rule: str, kinds: Collection[SquareKind], code: str = ODD, colours: Sequence[str] = COLOURS
 ) -> tuple[Pick, ...]:
-    """What is read on a square: its kind, and the continent and the colour that it names."""
+    """Return the fields of a square: kind, continent, colour."""
     offered: dict[str, Mapping[Any, Message]] = {
         "kind": {str(kind): text(f"pdg-square-{kind}") for kind in kinds},
         "continent": {n: pieces.continent_name(n) for n in pieces.CONTINENTS},
@@ -127,12 +127,15 @@ def square_fields(
 
 
 def read_square(value: Mapping[str, Any]) -> Square:
-    """A square from its fact."""
+    """Return a square from its fact."""
     return Square(SquareKind(value["kind"]), value["continent"], value["colour"])
 
 
 def checked_square(typed: Mapping[str, Any], code: str, rule: str) -> Square:
-    """The square that was read. Raises Refusal(code) if it names more or less than its kind."""
+    """Return the square that was read.
+
+    Raises Refusal(code) if it names more or less than its kind.
+    """
     for name in ("continent", "colour"):
         if (typed[name] is not None) != (typed["kind"] in (name, SquareKind.SECTOR)):
             raise Refusal(code, rule, name)
@@ -144,7 +147,10 @@ def checked_square(typed: Mapping[str, Any], code: str, rule: str) -> Square:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Cards(MappingKind):
-    """The cards of one kind: how many, and their two texts, which are ours (table D)."""
+    """The cards of one kind (table D).
+
+    Their number is the box's, their two texts are ours.
+    """
 
     fields: tuple[Field, ...] = (
         box_number("copies", "PDG-6.18", 0, max(pieces.COPIES.values())),
@@ -163,19 +169,19 @@ class Cards(MappingKind):
 
 
 def effect_fields(code: str = ODD, **more: Any) -> tuple[Field, ...]:
-    """What is read on an advantage."""
+    """Return the fields of an advantage."""
     mult = box_number("mult", "PDG-6.5", 1, 3, code=code, keys=(1, 2, 3), **more)
     return (mult, box_number("bonus", "PDG-6.5", 0, 100, STEP, code, unit="money", **more))
 
 
 def tax_field(code: str = ODD, **more: Any) -> Number:
-    """What is read on the taxes: M$ a sale."""
+    """Return the field of the taxes: M$ a sale."""
     return box_number("tax", "PDG-6.16", 0, MOST_TAX, STEP, code, unit="money", **more)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Advantages(MappingKind):
-    """What an advantage makes of a profit: profit x mult + bonus, M$."""
+    """The effect of an advantage on a profit: profit x mult + bonus, M$."""
 
     called: str = FORM
     fields: tuple[Field, ...] = effect_fields()
@@ -188,7 +194,7 @@ class Advantages(MappingKind):
 
 
 def _brands(key: str, count: int) -> Kind:
-    """The pieces of each brand."""
+    """Return the kind of a count of pieces, brand by brand."""
     fields = tuple(box_number(brand, "PDG-1.5", 0, count) for brand in pieces.BRANDS)
     return kit.piece_counts(key, fields, called="pdg-brand")
 

@@ -1,4 +1,4 @@
-"""What is printed on board and cards: sectors, squares, brands and the nine kinds of cards."""
+"""The print of board and cards: sectors, squares, brands, kinds of cards."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Sector(NamedTuple):
 
     @property
     def key(self) -> str:
-        """Its name in actions and in the box: "3-green"."""
+        """The name of the sector in actions and in the box: "3-green"."""
         return f"{self.continent}-{self.colour}"
 
     @classmethod
@@ -48,7 +48,7 @@ class Sector(NamedTuple):
         return cls(int(continent), colour)
 
     def said(self, colours: Colours = COLOURS) -> Message:
-        """Its name, in the `colours` of the household's board."""
+        """Return its name, in the `colours` of the household's board."""
         return _sector_name(self.continent, colours[COLOURS.index(self.colour)])
 
 
@@ -70,7 +70,7 @@ class SquareKind(StrEnum):
 
 
 class Square(NamedTuple):
-    """What is printed on a square of the course."""
+    """The print of a square of the course."""
 
     kind: SquareKind
     continent: int | None = None
@@ -79,7 +79,10 @@ class Square(NamedTuple):
     @property
     @cache  # noqa: B019  # of the few squares there can be
     def offered(self) -> tuple[Sector, ...]:
-        """The sectors that it offers (PDG-2.7, PDG-2.8, PDG-2.9, PDG-2.10, PDG-2.11)."""
+        """Return the sectors of the square.
+
+        PDG-2.7, PDG-2.8, PDG-2.9, PDG-2.10, PDG-2.11.
+        """
         if self.kind is SquareKind.BLANK:
             return ()
         return tuple(
@@ -89,7 +92,7 @@ class Square(NamedTuple):
         )
 
     def said(self, colours: Colours = COLOURS) -> Message:
-        """What it offers, in the `colours` of the household's board."""
+        """Return the words of its print, in the `colours` of the household's board."""
         named: dict[str, Message] = {}
         if self.continent:
             named["continent"] = continent_name(self.continent)

@@ -22,7 +22,10 @@ from referee.kit.words import Message, Money, text
 
 
 class AccountRow(NamedTuple):
-    """What a seat announces, M$: A, B, C = A + B, and its gain (PDG-3.1, PDG-3.2)."""
+    """The account of a seat, M$, and its gain (PDG-3.1, PDG-3.2).
+
+    A is its plants, B its cash, C = A + B.
+    """
 
     seat: Seat
     plants: int
@@ -71,7 +74,7 @@ class Accounts(TurnPhase):
                 return self.end(s)
 
     def close(self, s: Pdg) -> Pdg:
-        """The table as the second part begins (PDG-4.1)."""
+        """Return the table as the second part begins (PDG-4.1)."""
         s = s.tell("pdg-selling-begins")
         for row in self._rows(s):
             s = s.tell(_said(row))

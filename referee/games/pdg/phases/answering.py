@@ -1,4 +1,7 @@
-"""Windows in which the others may answer by a card, or take a shot (PDG-5, PDG-6, D50)."""
+"""Windows in which the others answer by card or take a shot.
+
+PDG-5, PDG-6, D50.
+"""
 
 from __future__ import annotations
 
@@ -29,7 +32,10 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class Answering(TurnPhase, Generic[T]):
-    """Who may answer, and what each has answered. Nobody is obliged to; the host need not wait."""
+    """The seats that may answer, and their answers.
+
+    Nobody is obliged to answer, and the host need not wait.
+    """
 
     asked: tuple[Seat, ...] = ()  # in the order of precedence
     answers: Mapping[Seat, T | None] = field(default_factory=dict)  # None: declined
@@ -46,7 +52,7 @@ class Answering(TurnPhase, Generic[T]):
 
     @property
     def claims(self) -> tuple[tuple[Seat, T], ...]:
-        """Those who have not declined, with their answers, in the order of precedence."""
+        """The seats that have not declined, with their answers, by precedence."""
         each = ((seat, self.answers.get(seat)) for seat in self.asked)
         return tuple((seat, answer) for seat, answer in each if answer is not None)
 
@@ -56,17 +62,17 @@ class Answering(TurnPhase, Generic[T]):
         return next(iter(self.claims), None)
 
     def answered(self, s: Pdg, seat: Seat, answer: T | None) -> Pdg:
-        """The table after `seat` has answered, or has changed its answer."""
+        """Return the table after `seat` has answered, or has changed its answer."""
         return replace(s, phase=replace(self, answers={**self.answers, seat: answer}))
 
     def let_pass(self, s: Pdg, seat: Seat, action: Decline | CloseWindow) -> Pdg:
-        """The table after somebody has let it pass, or the host waits for nobody."""
+        """Apply a `Decline`, or the host's end of the window."""
         if isinstance(action, CloseWindow):
             return replace(s.mention("pdg-window-closed"), phase=self.closed())
         return self.answered(s.mention("any-let-pass", seat=seat), seat, None)
 
     def closed(self) -> Self:
-        """The window with nobody left to answer."""
+        """Return the window, closed."""
         return replace(self, ended=True)
 
     def is_over(self, s: Pdg) -> bool:
@@ -75,7 +81,7 @@ class Answering(TurnPhase, Generic[T]):
 
 @dataclass(frozen=True, slots=True)
 class ByCard(Answering[bool]):
-    """Every opponent with a hand is asked alike, whatever is in it."""
+    """A window of every opponent with a hand, whatever cards are in it."""
 
     square = 3
     answer: ClassVar[type[Action]]  # by card
@@ -88,7 +94,7 @@ class ByCard(Answering[bool]):
 
     @abstractmethod
     def kinds(self, s: Pdg) -> Iterable[Card]:
-        """The cards that answer."""
+        """Return the cards that answer."""
 
     def host_asks(self, s: Pdg) -> tuple[Ask, ...]:
         return (arrow(CloseWindow, text(f"pdg-nobody-{self.key}"), self.rule),)
@@ -104,7 +110,7 @@ class ByCard(Answering[bool]):
         return (act, Ask(Decline, rule=self.rule)) if due else (act,)
 
     def said(self, key: str, about: Mapping[str, Value], rule: str = "") -> Prompt:
-        """What is said at `key`, and what to read with it."""
+        """Return the prompt of message `key`, with its text to read aloud."""
         read = text(f"{key}-read", **about)
         return Prompt(text(key, **about), read, rule=rule or self.rule)
 
@@ -115,13 +121,13 @@ class ByCard(Answering[bool]):
 
 
 def sectors_said(s: Pdg, sectors: Sectors) -> tuple[Message, ...]:
-    """Sectors by name."""
+    """Return the names of `sectors`."""
     return tuple(at.said(s.colours) for at in sectors)
 
 
 @dataclass(frozen=True, slots=True)
 class TakingView:
-    """An abandoned shot, who may take it, and the claims so far; never the parries."""
+    """An abandoned shot, its possible takers and the claims so far, without parries."""
 
     asked: tuple[Seat, ...]  # in the order of precedence
     declined: tuple[Seat, ...]
@@ -133,31 +139,34 @@ class TakingView:
 
 @dataclass(frozen=True, slots=True)
 class Taking(Answering[T]):
-    """An abandoned shot: the first claim in the order of precedence is carried out (PDG-2.19)."""
+    """A window for an abandoned shot: the first claim by precedence wins (PDG-2.19)."""
 
     rule: ClassVar[str]
     face: ClassVar[str]  # of the slider
 
     @classmethod
     def of(cls, s: Pdg) -> Self:
-        """Nobody may be able to take it: then the window closes as it opens."""
+        """Return the window; without possible takers it closes at once."""
         return cls(shot.takers(s, cls.usable))
 
     @staticmethod
     @abstractmethod
     def usable(s: Pdg, seat: Seat) -> Sectors:
-        """The sectors of the shot that `seat` can use."""
+        """Return the sectors of the shot that `seat` can use."""
 
     @abstractmethod
     def holds(self, s: Pdg, seat: Seat, claim: T) -> bool:
-        """Can the claim still be carried out? Corrections may have come between."""
+        """Return True if the claim can still be carried out.
+
+        A correction may have intervened.
+        """
 
     @abstractmethod
     def taken(self, s: Pdg, seat: Seat, claim: T) -> Pdg:
-        """The table after a claim has been carried out."""
+        """Carry out a claim."""
 
     def close(self, s: Pdg) -> Pdg:
-        """Carry out one claim. A sale may end the game.
+        """Carry out one claim; a sale may end the game.
 
         PDG-2.19, PDG-2.21, PDG-5.7, PDG-5.8, PDG-8.3.
         """
@@ -166,7 +175,7 @@ class Taking(Answering[T]):
         return s if s.part == SELLING and turns.part_over(s) else turns.pass_on(s)
 
     def host_asks(self, s: Pdg) -> tuple[Ask, ...]:
-        """The host closes the window, which waits for nobody else once a claim prevails."""
+        """Return the host's ask to close, required once a claim has won."""
         count, won = len(self.claims), self.won
         label = text("pdg-go-taken") if won else None if count else text("pdg-nobody-taking")
         about = f"{count}won" if won else f"{count}"
@@ -191,14 +200,17 @@ class Taking(Answering[T]):
 
     @abstractmethod
     def sectors(self, claim: T) -> Sectors:
-        """The sectors that are claimed."""
+        """Return the sectors of a claim."""
 
     def offered(self, s: Pdg, seat: Seat) -> Offered:
-        """In the second part, what the shot offers `seat`."""
+        """Return what the shot offers `seat`; nothing in the first part."""
         return ()
 
     def stage(self, s: Pdg, seat: Seat) -> TakingView:
-        """The window as `seat` sees it: the host, where anybody can take, a seat, where it can."""
+        """Return the window as `seat` sees it.
+
+        The host sees where anybody can take, a seat where it can.
+        """
         asked, declined = self.asked, self.declined
         seats = asked if seat == HOST else {seat}.intersection(asked)
         can = {at for each in seats for at in self.usable(s, each)}
@@ -210,24 +222,24 @@ class Taking(Answering[T]):
 
     @property
     def deciding(self) -> tuple[Seat, ...]:
-        """Those who have not answered, and come before the claims so far."""
+        """The seats without an answer that precede the claims so far."""
         first = self.first
         ahead = self.asked[: self.asked.index(first[0])] if first else None
         return tuple(seat for seat in self.missing if ahead is None or seat in ahead)
 
     @property
     def won(self) -> bool:
-        """True if nobody who has still to answer can prevail over the claims so far."""
+        """True if no seat without an answer can prevail over the claims so far."""
         return not self.deciding
 
     def so_far(self, at: Message) -> Message | None:
-        """Who takes the shot unless somebody before them does; None without a claim."""
+        """Return the message about the leading claim; None without a claim."""
         first, ahead = self.first, self.deciding
         key = "pdg-take-contested" if ahead else "pdg-take-claimed"
         return text(key, at=at, seat=first[0], others=ahead) if first else None
 
     def told(self, s: Pdg, taker: Seat, more: int, rule: str, **about: Value) -> Pdg:
-        """All hear who has taken the shot; `more` is what it brings, in M$."""
+        """Announce who has taken the shot, and its gain of `more` M$."""
         about |= {"passer": s.turn.seat}
         won = Touched(taker, text("pdg-taken-you", **about), more)
         about |= {"seat": taker}

@@ -19,7 +19,7 @@ from .answering import ByCard
 
 @dataclass(frozen=True, slots=True)
 class CancellingView:
-    """A sale that waits for the opponents, in M$."""
+    """A sale whose advantage the opponents may cancel, in M$."""
 
     card: Message
     brings: int  # if nobody cancels
@@ -31,7 +31,10 @@ class CancellingView:
 
 @dataclass(frozen=True, slots=True)
 class Cancelling(ByCard):
-    """The seller's card is spent, whatever happens; the first cancellation counts."""
+    """The window of a declared advantage.
+
+    The seller's card is spent in any case; the first cancellation counts.
+    """
 
     key = "cancelling"
     answer = CancelAdvantage
@@ -53,7 +56,7 @@ class Cancelling(ByCard):
         return cartel.compensated(self.end(s), seat, s.turn.seat)
 
     def close(self, s: Pdg) -> Pdg:
-        """A sale that nobody has cancelled is carried out (PDG-6.8), if it still can be."""
+        """Carry out a sale that nobody has cancelled, if it is still possible (PDG-6.8)."""
         sale, seller = s.turn.pending, s.turn.seat
         if not isinstance(sale, Sale):
             return s
@@ -82,7 +85,7 @@ class Cancelling(ByCard):
 
 
 def _profit(s: Pdg, sale: Sale) -> int:
-    """M$ of the slider, as it is read now."""
+    """Return the profit of the sale on the slider now, M$."""
     profit = slider.profit(s, sale.sector)
     return sale.profit if profit is None else profit
 
@@ -99,5 +102,5 @@ def _about(s: Pdg) -> dict[str, Value]:
 
 
 def _read(s: Pdg, key: str) -> Message:
-    """What is read at `key`, with what the cartel pays, if it does."""
+    """Return message `key`, with the reward by the cartel, if there is one."""
     return text(f"{key}-cartel" if cartel.reward(s, s.turn.seat) else key, **_about(s))

@@ -22,7 +22,7 @@ from .answering import ByCard
 
 @dataclass(frozen=True, slots=True)
 class CounteringView:
-    """An announcement, and how far it has come."""
+    """An announcement, and its progress."""
 
     against: tuple[Seat, ...]
     countered: Seat | None
@@ -31,7 +31,10 @@ class CounteringView:
 
 @dataclass(frozen=True, slots=True)
 class Countering(ByCard):
-    """First the opponents: one may counter. Then the attacker confirms or withdraws."""
+    """The window of an announced difficulty.
+
+    One opponent may counter it; then the attacker confirms or withdraws.
+    """
 
     key = "countering"
     answer = do.CounterDifficulty
@@ -74,7 +77,7 @@ class Countering(ByCard):
                 return self.let_pass(s, seat, action)
 
     def _countered(self, s: Pdg, seat: Seat, card: Card) -> Pdg:
-        """One random card of the attacker's hand goes to `seat`, which keeps it."""
+        """Give a random card of the attacker's hand to `seat`, which keeps its own."""
         hands.check_held(s, seat, card, self.rule)
         attacker = s.turn.seat
         s = hands.drawing(s, "pdg-countered", self.rule, seat, attacker, card)

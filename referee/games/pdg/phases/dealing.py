@@ -1,4 +1,4 @@
-"""The cards are dealt (PDG-4.2, PDG-4.3)."""
+"""The deal of the cards (PDG-4.2, PDG-4.3)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from referee.kit.words import text
 
 @dataclass(frozen=True, slots=True)
 class DealingView:
-    """How many cards go where."""
+    """The sizes of hands and pile."""
 
     each: int
     pile: int
@@ -28,7 +28,7 @@ class DealingView:
 
 @dataclass(frozen=True, slots=True)
 class Dealing(TurnPhase):
-    """The table deals its cards, or the app does; the host goes on."""
+    """The deal, by the table or by the app; the host goes on."""
 
     key = "dealing"
     square = 3

@@ -32,7 +32,7 @@ class BrandRow(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class OpeningView:
-    """Whose cars are whose, and what lies on the table."""
+    """The brands of the seats, and what is laid out."""
 
     seats: tuple[BrandRow, ...]
     slider: str  # the household's: "box" or "house"; "" without one
@@ -73,7 +73,10 @@ class Opening(TurnPhase):
                 return self.end(s, "pdg-begun")
 
     def _chosen(self, s: Pdg, seat: Seat, brand: str) -> Pdg:
-        """A brand that another seat was only given changes places with that of `seat`."""
+        """Give `seat` the brand of its choice.
+
+        A seat that only had this brand by default gets the other one.
+        """
         holder = next((other for other in s.seating.seats if s.brands[other] == brand), seat)
         brands = {**s.brands, holder: s.brands[seat], seat: brand}
         s = replace(s, brands=brands, phase=replace(self, chosen=self.chosen | {seat}))
@@ -100,7 +103,7 @@ class Opening(TurnPhase):
 
 
 def laid_out(s: Pdg) -> tuple[Message, ...]:
-    """What everybody has before the first throw of a game, and how the slider lies."""
+    """Return the lines about purses, pieces and slider before the first throw."""
     purse = given_out("pdg", PURSE, shared_bills(s.box, PURSE, len(BRANDS)))  # enough for six
     slider = text(f"pdg-slider-{s.box['slider']}")
     turned = (text("pdg-opening-move-slider", slider=slider),) if s.options.slider else ()
@@ -108,7 +111,7 @@ def laid_out(s: Pdg) -> tuple[Message, ...]:
 
 
 def _laying_out(s: Pdg) -> Ask:
-    """One tap says whether the slider and the board are the household's own, or ours."""
+    """Return the ask whether slider and board are the household's or ours."""
     names = ("slider", "track") if s.options.slider else ("track",)
     picks = laid.laid_picks("pdg", s.box, names, "PDG-1.7", "bad-box-value")
     return Ask(LayOut, picks, rule="PDG-1.7", required=False, prominent=True)

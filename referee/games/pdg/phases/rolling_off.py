@@ -20,7 +20,7 @@ class RollingOff(BaseRollingOff[Pdg], TurnPhase):
     app_rule = "PDG-10.1"
 
     def begun(self, s: Pdg, first: Seat) -> Pdg:
-        """The highest throw begins; it moves no pawn."""
+        """Let the highest throw begin; it moves no pawn."""
         return replace(s, turn=Turn(first), moves=())
 
     def prompt(self, s: Pdg) -> Prompt:

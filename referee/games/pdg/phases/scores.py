@@ -19,7 +19,7 @@ from .opening import laid_out
 
 
 class Score(NamedTuple):
-    """One seat at the end of a game, M$."""
+    """The score of a seat at the end of a game, M$."""
 
     seat: Seat
     rank: int
@@ -42,7 +42,7 @@ class ScoresView:
 
 @dataclass(frozen=True, slots=True)
 class Scores(TurnPhase):
-    """Cash is open now. The table plays another game, or ends the evening."""
+    """The end of a game. Cash is public; the table may play another one."""
 
     key = "scores"
     square = 4

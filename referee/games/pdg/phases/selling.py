@@ -1,4 +1,4 @@
-"""A turn of the second part: cards, throw, then sell a token or pass (PDG-4)."""
+"""A turn of the second part: cards, throw, a sale or a pass (PDG-4)."""
 
 from __future__ import annotations
 
@@ -28,7 +28,10 @@ ADVANTAGE = "PDG-6.4"
 
 @dataclass(frozen=True, slots=True)
 class Selling(TurnPhase):
-    """A turn of the second part. Once the shot is used, the next seat's first act ends it."""
+    """A turn of the second part.
+
+    Once the shot is used, the next seat's first act ends it.
+    """
 
     key = "selling"
     square = 3
@@ -48,7 +51,7 @@ class Selling(TurnPhase):
             yield Ask(do.EndTurn, rule="PDG-6.2")
 
     def untimely(self, s: Pdg, seat: Seat, action: type[Action]) -> Refusal:
-        """Refuse a second sale with a shot, and any on square 30 (PDG-4.6, PDG-4.8, PDG-5.1)."""
+        """Refuse a second sale, and any on square 30 (PDG-4.6, PDG-4.8, PDG-5.1)."""
         if seat == s.turn.seat and action in (do.SellToken, do.PassShot) and s.turn.sold:
             return Refusal("already-done", "PDG-4.6" if action is do.SellToken else "PDG-5.1")
         if seat == s.turn.seat and action is do.SellToken and _is_used(s):
@@ -56,7 +59,7 @@ class Selling(TurnPhase):
         return TurnPhase.untimely(self, s, seat, action)
 
     def extra_refusals(self, s: Pdg, seat: Seat, action: Any) -> Iterator[Refusal]:
-        """Only COMPETITION sells where its seat has no plant (PDG-4.9)."""
+        """Yield a refusal of a sale without plant and without COMPETITION (PDG-4.9)."""
         plain = isinstance(action, do.SellToken) and action.advantage != Card.COMPETITION
         if plain and action.sector not in (at.key for at in s.plants[seat]):
             yield Refusal("no-plant", "PDG-4.9", "sector")
@@ -81,12 +84,15 @@ class Selling(TurnPhase):
         return s.turn.passed or s.turn.over or s.turn.pending is not None
 
     def ending_actions(self, s: Pdg) -> tuple[type[Action], ...]:
-        """A shot that is not used is left by the next throw alone: cards may follow (PDG-6.2)."""
+        """Return throws and, once the shot is used, the card acts (PDG-6.2).
+
+        Until then cards may still follow, so that only a throw ends the turn.
+        """
         throws = TurnPhase.ending_actions(self, s)
         return (*throws, *card_acts.ACTS) if _is_used(s) else throws
 
     def end_by_next_seat(self, s: Pdg, seat: Seat) -> Pdg | None:
-        """The next seat ends the turn after a sale, or where nobody can sell (D49)."""
+        """End the turn after a sale, or if nobody can sell (D49)."""
         if seat == s.turn.seat or turns.next_seat(s) != seat:
             return None
         if _is_used(s):
@@ -94,7 +100,7 @@ class Selling(TurnPhase):
         return _passed(s) if _serves_nobody(s) else None
 
     def close(self, s: Pdg) -> Pdg:
-        """The turn passes on, unless others may answer an act or take the shot (PDG-5.1)."""
+        """Pass the turn on, unless others may answer or take the shot (PDG-5.1)."""
         waits = s.turn.pending is not None or (s.turn.passed and shot.takers(s, sales.open_sectors))
         return s if waits or turns.part_over(s) else turns.pass_on(s)
 
@@ -139,13 +145,13 @@ class Selling(TurnPhase):
 
 
 def offered_to(s: Pdg, seat: Seat) -> throwing.Offered:
-    """What the shot offers `seat`, sector by sector."""
+    """Return what the shot offers `seat`, sector by sector."""
     other = sales.for_competition(s, seat)
     return tuple(_offered(s, seat, at, at in other) for at in shot.offered(s))
 
 
 def sale_map(s: Pdg, seat: Seat) -> SectorMap:
-    """The map with the profits of this cycle, and where `seat` can sell."""
+    """Return the map with the profits of this cycle, and where `seat` can sell."""
     can = (*sales.open_sectors(s, seat), *sales.for_competition(s, seat))
     cells = sector_cells(s, slider.PROFIT, shot.offered(s), can)
     return SectorMap(slider.PROFIT, cells, named(s), offered_to(s, seat), markets(s))
@@ -161,18 +167,21 @@ def _offered(s: Pdg, seat: Seat, at: Sector, competition: bool) -> OfferedSector
 
 
 def _is_used(s: Pdg) -> bool:
-    """Has the shot been used, or does the square offer nothing (PDG-4.8)?"""
+    """Return True if the shot is used, or its square offers nothing (PDG-4.8)."""
     return s.turn.sold or (shot.is_open(s) and not shot.offered(s))
 
 
 def _serves_nobody(s: Pdg) -> bool:
-    """Has nobody a token to sell with the shot? Left aside: strikes to be parried, COMPETITION."""
+    """Return True if nobody has a token to sell with the shot.
+
+    Strikes that could be parried, and COMPETITION, are left aside.
+    """
     left = s.with_turn(passed=True)
     return shot.is_open(s) and not any(sales.open_sectors(left, each) for each in s.tokens)
 
 
 def by_competition(s: Pdg) -> bool:
-    """Can the seat to act sell with the shot by COMPETITION alone (PDG-4.9)?"""
+    """Return True if the seat to act can sell by COMPETITION alone (PDG-4.9)."""
     seat, unused = s.turn.seat, shot.is_open(s) and not _is_used(s)
     own = sales.open_sectors(s, seat) if unused else ()
     return unused and not own and bool(sales.for_competition(s, seat))
@@ -183,16 +192,17 @@ def _passed(s: Pdg) -> Pdg:
 
 
 def _ends_by_itself(s: Pdg) -> bool:
-    """True if the turn ends without a word: no card can follow (PDG-8.2, PDG-8.3, PDG-9.12)."""
+    """Return True if no card can follow (PDG-8.2, PDG-8.3, PDG-9.12)."""
     past = s.positions[s.turn.seat] == COURSE.past and not shot.is_white(s)
     return turns.part_over(s) or (_is_used(s) and (past or not s.options.cards))
 
 
 def _sell_ask(s: Pdg, seat: Seat) -> Ask:
-    """A sale, with an advantage where one may be declared, and the profit if it is unknown.
+    """Return the ask for a sale, with the fields still needed.
 
-    Where only COMPETITION could sell, nobody waits for it: whether the seat has it is its own,
-    and a seat that lacks it is not called to sell with it.
+    They are the profit, if it is unknown, and an advantage, where one may be declared. Nobody waits
+    for a sale by COMPETITION alone: whether the seat has that card is secret, and a seat that
+    lacks it is not called.
     """
     own, other = sales.open_sectors(s, seat), sales.for_competition(s, seat)
     profit = slider.field(s, slider.PROFIT, "profit", (*own, *other))
@@ -222,7 +232,7 @@ def _sell_ask(s: Pdg, seat: Seat) -> Ask:
 
 
 def _held(s: Pdg, seat: Seat, own: shot.Sectors) -> list[Card]:
-    """The advantages that `seat` may have, as far as the app knows."""
+    """Return the advantages that `seat` may have, as far as the app knows."""
     some = ADVANTAGES if own else (Card.COMPETITION,)
     return [card for card in some if not hands.lacks(s, seat, card)]
 
@@ -230,7 +240,10 @@ def _held(s: Pdg, seat: Seat, own: shot.Sectors) -> list[Card]:
 def _advantage(
     s: Pdg, seat: Seat, own: shot.Sectors, other: shot.Sectors, held: Sequence[Card]
 ) -> Pick:
-    """One of those, with what each would bring if there is only one sector to sell from."""
+    """Return the pick of an advantage among the cards that `seat` may have.
+
+    If only one sector is for sale, each choice names its amount.
+    """
     cards = tuple(Choice(card, _bringing(s, seat, card, (*own, *other))) for card in held)
     if own:
         return Pick("advantage", cards, "bad-card", ADVANTAGE, optional=True, secret=s.by_app)
@@ -279,7 +292,7 @@ def _sell(s: Pdg, seat: Seat, action: do.SellToken) -> Pdg:
 
 
 def _declarable(s: Pdg, seat: Seat) -> Pick:
-    """Every advantage, shown or not, with the reason why it cannot be declared now."""
+    """Return the pick of all advantages, with the reasons against each."""
     why = _why_undeclared(s)
     lacked = [card for card in Card if card not in ADVANTAGES or hands.lacks(s, seat, card)]
     wrong = refused((card, why or _no_card()) for card in (Card if why else lacked))
@@ -288,7 +301,7 @@ def _declarable(s: Pdg, seat: Seat) -> Pick:
 
 
 def _why_undeclared(s: Pdg) -> Refusal | None:
-    """The reason why a sale can have no advantage now (PDG-6.4)."""
+    """Return the reason why a sale can have no advantage now (PDG-6.4)."""
     if not s.options.cards:
         return Refusal("wrong-step", "PDG-9.12", step=text("pdg-step-selling"))
     if s.turn.advantage:

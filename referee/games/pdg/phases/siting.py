@@ -52,12 +52,12 @@ class Siting(TurnPhase):
         return s.turn.passed or s.turn.over
 
     def end_by_next_seat(self, s: Pdg, seat: Seat) -> Pdg | None:
-        """The next throw leaves a white shot that is half used (PDG-2.23)."""
+        """Give up the second half of a white shot (PDG-2.23)."""
         half_used = bool(s.turn.sited) and turns.next_seat(s) == seat
         return s.with_turn(over=True) if half_used else None
 
     def close(self, s: Pdg) -> Pdg:
-        """The turn passes on; an abandoned shot is first offered to the others (PDG-2.18)."""
+        """Pass the turn on, after the others were offered an abandoned shot (PDG-2.18)."""
         return s if s.turn.passed else turns.pass_on(s)
 
     # -- what is seen
@@ -105,7 +105,7 @@ def _site_asks(s: Pdg, seat: Seat) -> tuple[Ask, ...]:
 
 
 def _site(s: Pdg, seat: Seat, sector: Sector, typed: int | None) -> Pdg:
-    """One plant more; the last of the first part ends it at once (PDG-2.25)."""
+    """Site one plant; the last one of the first part ends it (PDG-2.25)."""
     s, price = slider.read(s, slider.PRICE, sector, typed, "price")
     if price > s.cash(seat):
         raise short(price, "PDG-2.15", "sector")

@@ -1,4 +1,4 @@
-"""A thief who may look at the whole hand chooses a card of it (PDG-6.9, t3_sees_hand)."""
+"""The choice of a thief who looks at the hand (PDG-6.9, t3_sees_hand)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,10 @@ from referee.kit.words import Message, text
 
 @dataclass(frozen=True, slots=True)
 class Stealing(TurnPhase):
-    """Only with hands that the app has dealt: at the table the thief simply takes a card."""
+    """The thief's choice, with hands that the app has dealt.
+
+    With real cards the thief simply takes one.
+    """
 
     key = "stealing"
     square = 3
@@ -45,6 +48,6 @@ class Stealing(TurnPhase):
         return Prompt(text("pdg-call-steal", victim=s.pending(Theft).victim), rule="PDG-6.9")
 
     def private_view(self, s: Pdg, seat: Seat) -> tuple[Message, ...] | None:
-        """The hand that the thief looks at."""
+        """Return the hand that the thief looks at."""
         hand = s.hands[s.pending(Theft).victim] if seat == s.turn.seat else ()
         return tuple(card.said for card in Card for held in hand if held is card) or None

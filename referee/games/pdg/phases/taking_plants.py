@@ -23,7 +23,10 @@ from .answering import Taking, sectors_said
 
 @dataclass(frozen=True, slots=True)
 class TakingPlants(Taking[Sectors]):
-    """A white shot is claimed plant by plant: whoever has claimed one may claim another."""
+    """A window in which a white shot is claimed plant by plant.
+
+    A seat that has claimed one plant may claim another.
+    """
 
     halves: frozenset[Seat] = frozenset()  # those who may
     key = "taking-plants"
@@ -33,7 +36,10 @@ class TakingPlants(Taking[Sectors]):
     usable = staticmethod(siting.open_sectors)
 
     def seat_asks(self, s: Pdg, seat: Seat) -> tuple[Ask, ...]:
-        """A seat that is not asked is told why, but not the one that passed."""
+        """Return the asks of a seat.
+
+        A seat that cannot take learns why, except the passer.
+        """
         half, barred = self._half(seat), siting.barred(s, seat)
         fields = _claim_fields(s, seat, half)
         if seat not in self.asked:
@@ -77,16 +83,16 @@ class TakingPlants(Taking[Sectors]):
 
     @property
     def growing(self) -> Seat | None:
-        """The seat whose claim leads, and may be of two plants."""
+        """The seat with the leading claim, if it may claim a second plant."""
         first = self.first
         return first[0] if first and first[0] in self.halves else None
 
     def _half(self, seat: Seat) -> Sectors:
-        """The one sector beside which `seat` may claim another; else none."""
+        """Return the sector that `seat` may add another to, if there is one."""
         return (self.answers[seat] or ()) if seat in self.halves else ()
 
     def end_by_next_seat(self, s: Pdg, seat: Seat) -> Pdg | None:
-        """The next throw closes the window (PDG-2.22)."""
+        """Close the window by the next throw (PDG-2.22)."""
         return self.end(s) if turns.next_seat(s) == seat else None
 
     def taken(self, s: Pdg, seat: Seat, claim: Sectors) -> Pdg:
@@ -124,7 +130,10 @@ class TakingPlants(Taking[Sectors]):
 
 
 def _claim_fields(s: Pdg, seat: Seat, half: Sectors) -> tuple[Field, ...]:
-    """A sector of the shot on the map, or the only one at its price; the price if it is unknown."""
+    """Return the price, if it is unknown, and the sector.
+
+    The sector is a map, or a single button with its price.
+    """
     each = siting.open_sectors(s, seat)
     usable = siting.beside(s, seat, half) if half else each
     price = slider.field(s, slider.PRICE, "first_price", usable)
@@ -135,7 +144,7 @@ def _claim_fields(s: Pdg, seat: Seat, half: Sectors) -> tuple[Field, ...]:
 
 
 def _second(s: Pdg, seat: Seat) -> tuple[Field, ...]:
-    """Another sector in one act with the first, where the shot allows two (PDG-2.20)."""
+    """Return the fields of a second sector, where two are allowed (PDG-2.20)."""
     if siting.allowed(s, seat) == 1:
         return (Pick("second", (), "not-offered", "PDG-2.20", optional=True),)
     price = slider.field(s, slider.PRICE, "second_price", shot.offered(s), optional=True)
@@ -144,7 +153,10 @@ def _second(s: Pdg, seat: Seat) -> tuple[Field, ...]:
 
 
 def _claim(s: Pdg, seat: Seat, action: TakePlants, half: Sectors) -> tuple[Pdg, Sectors]:
-    """What `seat` claims, beside `half` or at once, and the table that knows its prices."""
+    """Return the claim of `seat`, and the table that knows its prices.
+
+    A claim completes `half`, or is made at once.
+    """
     claim = half if action.second is None else ()
     prices = [siting.least_price(s, sector) for sector in claim]
     second = (action.second, action.second_price, "second_price")

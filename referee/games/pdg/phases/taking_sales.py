@@ -34,7 +34,7 @@ class SaleClaim(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class TakingSales(Taking[SaleClaim]):
-    """The taker sells a token."""
+    """A window in which one sale of the shot is claimed."""
 
     key = "taking-sales"
     square = 3
@@ -43,7 +43,10 @@ class TakingSales(Taking[SaleClaim]):
     usable = staticmethod(sales.open_sectors)
 
     def seat_asks(self, s: Pdg, seat: Seat) -> tuple[Ask, ...]:
-        """Those who cannot take are told why; the passer is not asked at all (PDG-5.2)."""
+        """Return the asks of a seat.
+
+        A seat that cannot take learns why; the passer is not asked at all (PDG-5.2).
+        """
         if seat == s.turn.seat:
             return ()
         usable = sales.open_sectors(s, seat)
@@ -68,13 +71,16 @@ class TakingSales(Taking[SaleClaim]):
         )
 
     def untimely(self, s: Pdg, seat: Seat, action: type[Action]) -> Refusal:
-        """Whoever takes a shot only claims it: a sale of one's own may have an advantage."""
+        """Refuse a sale of one's own, which could have an advantage."""
         if action is SellToken and seat in self.asked:
             return Refusal("no-advantage", "PDG-5.3")
         return TurnPhase.untimely(self, s, seat, action)
 
     def extra_refusals(self, s: Pdg, seat: Seat, action: Any) -> Iterator[Refusal]:
-        """Whoever parries needs the card; the ask tells nothing of a hand (PDG-5.6, D50)."""
+        """Yield a refusal of a parry that the seat lacks.
+
+        The ask itself tells nothing of a hand (PDG-5.6, D50).
+        """
         parry = action.parry if isinstance(action, TakeSale) else None
         if parry is not None and parry in [*Card] and hands.lacks(s, seat, Card(parry)):
             yield Refusal("bad-card", "PDG-5.6", "parry")
@@ -87,7 +93,10 @@ class TakingSales(Taking[SaleClaim]):
         return self.answered(s, seat, claim).tell("pdg-claimed", seat=seat, sectors=said)
 
     def end_by_next_seat(self, s: Pdg, seat: Seat) -> Pdg | None:
-        """The next throw closes the window; the take may decide who comes next (PDG-2.22)."""
+        """Close the window by the next throw (PDG-2.22).
+
+        Any seat that throws may do so, because the take may decide who is next.
+        """
         return self.end(s) if turns.takes_turns(s, seat) else None
 
     def taken(self, s: Pdg, seat: Seat, claim: SaleClaim) -> Pdg:
@@ -114,7 +123,7 @@ class TakingSales(Taking[SaleClaim]):
 
 
 def _claim_fields(s: Pdg, seat: Seat, usable: Sectors, parry: Pick) -> tuple[Field, ...]:
-    """The sector, its profit if it is unknown, and the parry, whatever cards `seat` has (D50)."""
+    """Return profit, if unknown, parry and sector, whatever the hand (D50)."""
     profit = slider.field(s, slider.PROFIT, "profit", usable)
     worth = ((at, sales.worth(s, seat, at)) for at in usable)
     said = ((at, with_amount(at.said(s.colours), net, len(usable))) for at, net in worth)
@@ -127,9 +136,9 @@ def _claim_fields(s: Pdg, seat: Seat, usable: Sectors, parry: Pick) -> tuple[Fie
 
 
 def _parry(s: Pdg, seat: Seat) -> Pick:
-    """Pick a card that parries. Without a difficulty each card is refused (PDG-5.6, PDG-6.17).
+    """Return the pick of a parry (PDG-5.6, PDG-6.17).
 
-    During GRÈVE one of them is needed (PDG-5.5).
+    Without a difficulty each card is refused; during GRÈVE one is needed (PDG-5.5).
     """
     difficult = sales.in_play(s, seat)
     parries = difficulty.parries(s) if difficult else ()
@@ -141,7 +150,10 @@ def _parry(s: Pdg, seat: Seat) -> Pick:
 
 
 def _claim(s: Pdg, seat: Seat, action: TakeSale) -> tuple[Pdg, SaleClaim]:
-    """The claim, checked as if it were carried out now; and the table, which knows its profit."""
+    """Return the table that knows the profit, and the claim.
+
+    The claim is checked as if it were carried out now. Raises Refusal.
+    """
     sector, parry = Sector.read(action.sector), Card(action.parry) if action.parry else None
     s, profit = slider.read(s, slider.PROFIT, sector, action.profit, "profit")
     if parry is None and sales.in_play(s, seat) is Card.GREVE:

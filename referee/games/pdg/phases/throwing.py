@@ -30,7 +30,7 @@ Offered = tuple[OfferedSector, ...]
 
 @dataclass(frozen=True, slots=True)
 class TurnView:
-    """A turn: the throw, its square, and the map with what that offers."""
+    """A turn: the throw, its square, and the map with the offer."""
 
     faces: Faces  # empty before the throw
     square: Square | None  # None as long as nobody has read it
@@ -40,18 +40,21 @@ class TurnView:
 
 
 def seen(s: Pdg, sectors: tuple[SectorCell, ...], offered: Offered = ()) -> TurnView:
-    """The turn in progress, with the map of its part."""
+    """Return the turn in progress, with the map of its part."""
     at = shot.square(s) if s.turn.faces else None
     return TurnView(s.turn.faces, at, sectors, s.turn.sold, offered)
 
 
 def dice(s: Pdg, seat: Seat | None = None) -> int:
-    """Count the dice that `seat`, or the seat to act, throws: one at first (PDG-2.3)."""
+    """Return how many dice a seat throws: one at first (PDG-2.3)."""
     return 2 if (seat or s.turn.seat) in s.begun else 1
 
 
 def asks(s: Pdg) -> tuple[Ask, ...]:
-    """What the seat to act has to read now: its dice, the step of a double, or its square."""
+    """Return the asks for what the seat to act must read now.
+
+    That is its dice, then the step of a double, then its square.
+    """
     if not s.turn.faces:
         return s.throw_asks(dice(s), "PDG-2.3", "PDG-10.1")
     if s.turn.step_unread:
@@ -62,7 +65,10 @@ def asks(s: Pdg) -> tuple[Ask, ...]:
 
 
 def _square_ask(s: Pdg) -> Ask:
-    """One tap reads all: a sector of the map, a continent at its side or a colour above it."""
+    """Return the ask for the print of a square, read with one tap.
+
+    The seat taps a sector of the map, a continent beside it or a colour above it.
+    """
     each = square_fields("PDG-10.3", READ, "bad-box-value", s.colours)
     pair = Pair("square", ("kind", "continent", "colour"), Later(lambda: _ways(s)))
     picture = Picture("square", Later(lambda: tuple(s.colours)))
@@ -71,14 +77,14 @@ def _square_ask(s: Pdg) -> Ask:
 
 
 def _ways(s: Pdg) -> tuple[Choice, ...]:
-    """All that a square may show, as the three picks type it."""
+    """Return every possible print of a square, as the three picks type it."""
     printed = [at for at in PRINTED.values() if at.kind in READ]
     typed = (f"{at.kind} {at.continent or ''} {at.colour or ''}" for at in printed)
     return tuple(Choice(way, at.said(s.colours)) for way, at in zip(typed, printed, strict=True))
 
 
 def apply(s: Pdg, action: ToRead) -> Pdg:
-    """The table after the throw, or after what it asked for has been read."""
+    """Apply the throw, or what was read after it."""
     match action:
         case ReadStep(step=step):
             s = slider.step_learned(s, s.turn.faces, step)
@@ -94,7 +100,10 @@ def apply(s: Pdg, action: ToRead) -> Pdg:
 
 
 def _thrown(s: Pdg, faces: Faces) -> Pdg:
-    """Move the pawn, then the slider if its step is known (PDG-2.4, PDG-2.5): a step of its own."""
+    """Move the pawn, then the slider if its step is known (PDG-2.4, PDG-2.5).
+
+    The throw is a step of its own.
+    """
     seat, step = s.turn.seat, slider.step_of(s, faces)
     s = replace(s.moved(seat, sum(faces)), begun=s.begun | {seat}, scene=s.scene + 1)
     s = s.with_turn(faces=faces, step_unread=step is None)
@@ -113,7 +122,7 @@ def _slid(s: Pdg, step: int) -> Pdg:
 
 
 def prompt(s: Pdg) -> Prompt | None:
-    """What the shared screen says while something is still to be read; None after that."""
+    """Return the shared screen's prompt while something is unread; else None."""
     if s.turn.faces:
         return None if shot.is_open(s) else _to_read(s, "any-read-square", said(s))
     headline = s.throw_said("any-throw", dice(s), seat=s.turn.seat)
@@ -124,14 +133,14 @@ def prompt(s: Pdg) -> Prompt | None:
 
 
 def _to_read(s: Pdg, square: str, read: Message | None = None) -> Prompt:
-    """The step of a double, or the square, which the words at `square` ask for."""
+    """Return the prompt to read a double's step, or the square with message `square`."""
     if s.turn.step_unread:
         return Prompt(text("pdg-read-step", face=s.turn.faces[0]), read, rule="PDG-2.5")
     return Prompt(text(square, number=s.positions[s.turn.seat]), read, rule="PDG-10.3")
 
 
 def call(s: Pdg, seat: Seat) -> Prompt | None:
-    """What `seat` has to throw or to read; None if it waits."""
+    """Return what `seat` has to throw or to read; None if it waits."""
     if shot.is_open(s) or seat != s.turn.seat:
         return None
     if s.turn.faces:
@@ -141,12 +150,12 @@ def call(s: Pdg, seat: Seat) -> Prompt | None:
 
 
 def call_next(s: Pdg, seat: Seat) -> Prompt:
-    """What `seat` is told whose throw may end the turn before it."""
+    """Return the call of `seat`, whose throw may end the turn before its own."""
     return Prompt(s.throw_said("pdg-call-may-throw", dice(s, seat)), rule="PDG-6.2")
 
 
 def nothing(s: Pdg, seat: Seat) -> Pdg:
-    """Say why the turn is over with the throw: the square offers nothing (PDG-2.11, PDG-4.8)."""
+    """Add the line that the square offers nothing (PDG-2.11, PDG-4.8)."""
     key, number = "site" if s.part == SITING else "sell", s.positions[seat]
     if number > COURSE.squares:
         return s
@@ -154,7 +163,7 @@ def nothing(s: Pdg, seat: Seat) -> Pdg:
 
 
 def said(s: Pdg) -> Message:
-    """The throw, to be read aloud: the dice, the square, the slider on a double."""
+    """Return the throw as a message: dice, square, and slider on a double."""
     faces = s.turn.faces
     double = is_double(faces) and s.options.slider and not s.turn.step_unread
     key = "pdg-thrown-double" if double else "any-thrown"
@@ -162,7 +171,7 @@ def said(s: Pdg) -> Message:
 
 
 def where(s: Pdg) -> Message:
-    """Where the pawn of the seat to act stands, and what that square offers."""
+    """Return the square of the seat to act and its offer, as a message."""
     number, at = s.positions[s.turn.seat], shot.square(s)
     if number > COURSE.squares:
         return text("pdg-at-end")

@@ -22,7 +22,7 @@ from .answering import Answering
 
 @dataclass(frozen=True, slots=True)
 class VotingView:
-    """A cartel that is voted on."""
+    """A proposed cartel and the votes so far."""
 
     agreed: tuple[Seat, ...]
     waiting: tuple[Seat, ...]
@@ -30,7 +30,10 @@ class VotingView:
 
 @dataclass(frozen=True, slots=True)
 class Voting(Answering[bool]):
-    """Who proposes agrees. One no is enough, and ends the vote."""
+    """The vote on a proposed cartel.
+
+    The proposer has agreed. One no is enough, and ends the vote.
+    """
 
     key = "voting"
     square = 3

@@ -1,4 +1,4 @@
-"""What the seat to act may do with cards and cartels (PDG-6.1, PDG-6.2, PDG-7.1)."""
+"""The acts of the seat to act with cards and cartels (PDG-6.1, PDG-6.2, PDG-7.1)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ ACTS: tuple[type[Action], ...] = get_args(CardAct)
 
 
 def card_asks(s: Pdg, seat: Seat) -> Iterator[Ask]:
-    """What `seat`, whose turn it is, may do besides its shot."""
+    """Yield the asks of `seat`, whose turn it is, besides its shot."""
     turn = s.turn
     if not s.options.cards or seat != turn.seat or turn.passed or turn.over or turn.pending:
         return
@@ -40,7 +40,7 @@ def card_asks(s: Pdg, seat: Seat) -> Iterator[Ask]:
 
 
 def take_card(s: Pdg, seat: Seat, action: CardAct) -> Pdg:
-    """The table after one of `card_asks`."""
+    """Apply an action of `card_asks`."""
     match action:
         case do.BuyCard():
             s = s.spend(seat, CARD_PRICE, text("pdg-memo-card"), "PDG-6.3")
@@ -80,7 +80,10 @@ def _once(done: bool, rule: str) -> Refusal | None:
 
 
 def _buy(s: Pdg, seat: Seat) -> Ask:
-    """A card of the pile. Whether cash behind screens is enough, only the seat knows."""
+    """Return the ask for a card of the pile.
+
+    If cash is hidden, only the seat knows whether it has enough.
+    """
     rule = "PDG-6.3"
     bar = _once(s.turn.bought, rule) or (None if s.pile else Refusal("pile-empty", rule))
     lacking = short(CARD_PRICE, rule) if s.cash(seat) < CARD_PRICE else None
@@ -90,7 +93,10 @@ def _buy(s: Pdg, seat: Seat) -> Ask:
 
 
 def _played(s: Pdg, seat: Seat, ask: Ask, pick: Pick, bar: Refusal | None, *first: Pick) -> Ask:
-    """An act that a card makes. Whether the hand has one is its seat's own, if the app deals."""
+    """Return `ask` as an act by the card of `pick`.
+
+    If the app deals, whether the hand has such a card is secret.
+    """
     ask = replace(ask, fields=(*first, pick), required=False, masked=s.by_app and bar is None)
     own = (pick.name,) if s.by_app else ()  # for whom the tablet is offered
     bar = bar or none_to_play(s, seat, pick.rule, pick)
@@ -112,7 +118,7 @@ def _steal(s: Pdg, seat: Seat) -> Ask:
 
 
 def _thefts(rivals: Iterable[Seat], cards: Iterable[Choice]) -> tuple[Choice, ...]:
-    """Each card with each victim, as the two picks type it."""
+    """Return each card with each victim, as the two picks type it."""
     each = ((whom, text("pdg-from-hand", seat=whom)) for whom in rivals)
     return tuple(
         Choice(f"{whom} {card.value}", card.text, whose) for whom, whose in each for card in cards

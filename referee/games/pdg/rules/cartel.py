@@ -1,4 +1,4 @@
-"""The cartel: its members, what they owe one another, and how long it lasts (PDG-7)."""
+"""The cartel: members, compensation, duration (PDG-7)."""
 
 from __future__ import annotations
 
@@ -16,12 +16,18 @@ SIDES = 3  # two against one, at least
 
 
 def members(s: Pdg) -> tuple[Seat, ...]:
-    """The seats of the cartel, clockwise from the left of its target; none without a cartel."""
+    """Return the seats of the cartel, clockwise from its target's left.
+
+    Without a cartel there are none.
+    """
     return s.opponents(s.cartel.target) if s.cartel else ()
 
 
 def barred(s: Pdg) -> Refusal | None:
-    """Return why no cartel can be formed: too few sides, or there is one (PDG-7.3, PDG-7.8)."""
+    """Return why no cartel can be formed (PDG-7.3, PDG-7.8).
+
+    There are too few sides, or there is one already.
+    """
     teams = {frozenset(s.with_partner(seat)) for seat in s.seating.seats}
     if s.cartel is not None or len(teams) < SIDES:
         return Refusal("no-cartel", "PDG-7.8" if s.partners else "PDG-7.3")
@@ -29,7 +35,7 @@ def barred(s: Pdg) -> Refusal | None:
 
 
 def formed(s: Pdg, target: Seat, rounds: int | None) -> Pdg:
-    """All have agreed to what the seat to act has proposed (PDG-7.2)."""
+    """Form the cartel that the seat to act has proposed (PDG-7.2)."""
     s = replace(s, cartel=Cartel(target, s.turn.seat, rounds))
     targets = s.with_partner(target)
     s = s.tell("pdg-cartel-formed", targets=targets, members=members(s))
@@ -38,7 +44,7 @@ def formed(s: Pdg, target: Seat, rounds: int | None) -> Pdg:
 
 
 def refused(s: Pdg, target: Seat) -> Pdg:
-    """Somebody has not agreed (PDG-7.2)."""
+    """Announce that somebody has not agreed (PDG-7.2)."""
     targets = s.with_partner(target)
     said = text("pdg-cartel-refused", targets=targets)
     own = dict.fromkeys(targets, text("pdg-cartel-refused-you-targets"))
@@ -69,13 +75,16 @@ def compensated(s: Pdg, canceller: Seat, seller: Seat) -> Pdg:
 
 
 def reward(s: Pdg, seller: Seat) -> int:
-    """M$ for who cancels an advantage of `seller`, if the other members have them (PDG-7.4)."""
+    """Return the M$ for cancelling an advantage of `seller` (PDG-7.4).
+
+    It is the full amount, whatever cash the other members have.
+    """
     against = s.cartel is not None and seller in s.with_partner(s.cartel.target)
     return COMPENSATION * (len(members(s)) - 1) if against else 0
 
 
 def left(s: Pdg, seat: Seat) -> Pdg:
-    """A member leaves, and the cartel is over (PDG-7.7)."""
+    """End the cartel, because a member leaves (PDG-7.7)."""
     said = text("pdg-cartel-left", seat=seat)
     own = {seat: text("pdg-cartel-left-you")}
     s = replace(s, cartel=None).tell(said)
@@ -83,7 +92,10 @@ def left(s: Pdg, seat: Seat) -> Pdg:
 
 
 def reached(s: Pdg, seat: Seat) -> Pdg:
-    """A round of the cartel is over as the turn comes back to its initiator (PDG-7.7)."""
+    """Count a round of the cartel as the turn returns to its initiator (PDG-7.7).
+
+    The last one ends it.
+    """
     if s.cartel is None or s.cartel.rounds is None or seat != s.cartel.initiator:
         return s
     if s.cartel.rounds > 1:

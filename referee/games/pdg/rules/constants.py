@@ -27,7 +27,7 @@ PRECEDENCE = (  # of refusals: when several fit, the first is given (section 3 o
 
 
 class Size(NamedTuple):
-    """What depends on the number of players."""
+    """The numbers that depend on the number of players."""
 
     trigger: int  # plants that end the siting
     cards: int  # for each seat

@@ -14,14 +14,17 @@ from .purses import amount
 
 
 def affects(s: Pdg, seat: Seat) -> bool:
-    """True if the difficulty in play affects `seat`. A partner is spared (PDG-6.14, PDG-9.7)."""
+    """Return True if the difficulty in play affects `seat`.
+
+    A partner is spared (PDG-6.14, PDG-9.7).
+    """
     if s.difficulty is None or seat in s.difficulty.immune:
         return False
     return seat in s.opponents(s.difficulty.attacker)
 
 
 def confirmed(s: Pdg, attacker: Seat, card: Card) -> Pdg:
-    """The difficulty is in play, and its card on the board (PDG-6.12)."""
+    """Put the difficulty in play, its card on the board (PDG-6.12)."""
     s = replace(without_card(s, attacker, card), difficulty=Difficulty(card, attacker))
     s = s if s.by_app else s.moving("pdg-move-difficulty", seat=attacker, card=card.said)
     tax = amount(s.box["tax"])
@@ -31,7 +34,7 @@ def confirmed(s: Pdg, attacker: Seat, card: Card) -> Pdg:
 
 
 def reached(s: Pdg, seat: Seat) -> Pdg:
-    """The difficulty ends as the turn comes back to the attacker's seat (PDG-6.14)."""
+    """End the difficulty as the turn returns to the attacker's seat (PDG-6.14)."""
     if s.difficulty is None or seat != s.difficulty.attacker:
         return s
     card = s.difficulty.card
@@ -40,7 +43,7 @@ def reached(s: Pdg, seat: Seat) -> Pdg:
 
 
 def parries(s: Pdg) -> tuple[Card, ...]:
-    """The cards that parry the difficulty in play (PDG-6.17, D29)."""
+    """Return the cards that parry the difficulty in play (PDG-6.17, D29)."""
     if s.difficulty is None:
         return ()
     same = (s.difficulty.card,)
@@ -48,7 +51,7 @@ def parries(s: Pdg) -> tuple[Card, ...]:
 
 
 def parried(s: Pdg, seat: Seat, card: Card) -> Pdg:
-    """Discard a card; its team is immune until the difficulty ends (PDG-6.17, PDG-9.8)."""
+    """Discard a parry; its team is immune until the difficulty ends (PDG-6.17, PDG-9.8)."""
     assert s.difficulty is not None
     immune = (*s.difficulty.immune, *s.with_partner(seat))
     s = replace(played(s, seat, card), difficulty=s.difficulty._replace(immune=immune))

@@ -15,7 +15,10 @@ from referee.kit.words import Message, Refusal, StoryLine, text
 
 
 def copies(s: Pdg, card: Card) -> int:
-    """How many of that kind are in the game: those of the box, or all that the app deals (D44)."""
+    """Return how many cards of a kind are in the game.
+
+    They are those of the box, or all that the app deals (D44).
+    """
     if s.by_app:
         return COPIES[card]
     of_kind = s.box[f"card/{card}"]
@@ -23,10 +26,10 @@ def copies(s: Pdg, card: Card) -> int:
 
 
 def deck(s: Pdg) -> Hand:
-    """All cards before the deal, shuffled.
+    """Return all cards before the deal, shuffled.
 
-    The app deals all 36, whatever is lost (D44), and differently in each game of a series. Of
-    real cards nobody tells it the faces.
+    The app deals all 36, whatever is lost (D44), and differently in each game of a series. The
+    faces of real cards are unknown.
     """
     if s.by_app:
         return shuffled(s.seed, f"cards/{len(s.gains) + 1}", DECK)
@@ -34,7 +37,7 @@ def deck(s: Pdg) -> Hand:
 
 
 def dealt(s: Pdg) -> Pdg:
-    """The table with hands and draw pile by table C; the rest is neutralised (PDG-4.2)."""
+    """Deal hands and draw pile by table C, and neutralise the rest (PDG-4.2)."""
     cards, each, seats = deck(s), s.size.cards, s.seating.seats
     hands = {seat: cards[n * each : (n + 1) * each] for n, seat in enumerate(seats)}
     rest = cards[len(seats) * each :]
@@ -42,13 +45,16 @@ def dealt(s: Pdg) -> Pdg:
 
 
 def used_up(s: Pdg, card: Card) -> bool:
-    """Do all copies of that kind lie face up (PDG-6.18)?"""
+    """Return True if all copies of that kind lie face up (PDG-6.18)."""
     in_play = s.difficulty is not None and s.difficulty.card is card
     return s.discards.get(card, 0) + in_play >= copies(s, card)
 
 
 def lacks(s: Pdg, seat: Seat, card: Card) -> bool:
-    """True if the app knows that `seat` lacks that card (PDG-6.18, PDG-6.19, PDG-6.20)."""
+    """Return True if the app knows that `seat` lacks that card.
+
+    PDG-6.18, PDG-6.19, PDG-6.20.
+    """
     hand = s.hands.get(seat, ())
     return used_up(s, card) if None in hand else card not in hand
 
@@ -60,38 +66,42 @@ def check_held(s: Pdg, seat: Seat, card: Card, rule: str, field: str = "card") -
 
 
 def without_card(s: Pdg, seat: Seat, card: Card | None) -> Pdg:
-    """The table after `seat` has taken that card out of its hand."""
+    """Take that card out of the hand of `seat`."""
     hand = list(s.hands[seat])
     hand.remove(card if card in hand else None)
     return replace(s, hands={**s.hands, seat: tuple(hand)})
 
 
 def discarded(s: Pdg, seat: Seat, card: Card) -> Pdg:
-    """The table after `seat` has put that card on the discard pile (PDG-6.18)."""
+    """Move that card from the hand of `seat` to the discard pile (PDG-6.18)."""
     return face_up(without_card(s, seat, card), card)
 
 
 def played(s: Pdg, seat: Seat, card: Card) -> Pdg:
-    """The table after `seat` has played that card, which the hands discard."""
+    """Discard a card that `seat` has played, and tell the hands."""
     s = discarded(s, seat, card)
     return s if s.by_app else s.moving("pdg-move-played", seat=seat, card=card.said)
 
 
 def face_up(s: Pdg, card: Card) -> Pdg:
-    """The table with one more of that card on the discard pile."""
+    """Add a card to the discard pile."""
     return replace(s, discards={**s.discards, card: s.discards.get(card, 0) + 1})
 
 
 def out(s: Pdg) -> int:
-    """The cards in hands, in the draw pile, discarded and in play; the others are neutralised."""
+    """Return the number of cards in hands, pile, discards and play.
+
+    The others are neutralised.
+    """
     held = sum(map(len, s.hands.values()))
     return held + len(s.pile) + sum(s.discards.values()) + (s.difficulty is not None)
 
 
 def card_pick(s: Pdg, kinds: Iterable[Card], rule: str, seat: Seat | None = None) -> Pick:
-    """One of `kinds`, as far as copies are left; of those in the hand of `seat`, if it is given.
+    """Return the pick of one of `kinds` of which copies are left.
 
-    Without a seat the buttons tell nothing of a hand (D50): `check_held` must follow.
+    With `seat`, only cards of that hand are offered. Without, the buttons tell nothing of a hand
+    (D50): `check_held` must follow.
     """
     held = s.hands.get(seat, ()) if s.by_app and seat is not None else Card
     left = [card for card in kinds if not used_up(s, card) and card in held]
@@ -102,12 +112,15 @@ def card_pick(s: Pdg, kinds: Iterable[Card], rule: str, seat: Seat | None = None
 
 
 def none_to_play(s: Pdg, seat: Seat, rule: str, pick: Pick) -> Refusal | None:
-    """Return why `seat` has no card for `pick`; None if it may have one (PDG-6.18, PDG-6.20)."""
+    """Return why `seat` has no card for `pick` (PDG-6.18, PDG-6.20).
+
+    None if it may have one.
+    """
     return None if pick.choices and s.hands.get(seat) else Refusal("bad-card", rule, "card")
 
 
 def drawn(s: Pdg, seat: Seat) -> Pdg:
-    """The top card of the pile goes into the hand of `seat`, which alone sees it (PDG-6.3)."""
+    """Move the pile's top card to the hand of `seat`, in secret (PDG-6.3)."""
     top, *rest = s.pile
     s = replace(s, pile=tuple(rest), hands={**s.hands, seat: (*s.hands[seat], top)})
     if top is None:
@@ -119,7 +132,10 @@ def drawn(s: Pdg, seat: Seat) -> Pdg:
 
 
 def drawing(s: Pdg, key: str, rule: str, thief: Seat, victim: Seat, card: Card) -> Pdg:
-    """`thief` plays a card and draws one from `victim`: the hands do it, or all are told."""
+    """Discard the thief's card and have a card drawn from `victim`.
+
+    The hands do it; if the app deals, it is announced.
+    """
     about = {"seat": thief, "victim": victim, "card": card.said}
     s = discarded(s, thief, card).tell(key, **about)
     if s.by_app:
@@ -128,7 +144,10 @@ def drawing(s: Pdg, key: str, rule: str, thief: Seat, victim: Seat, card: Card) 
 
 
 def robbed(s: Pdg, thief: Seat, victim: Seat, rule: str, chosen: Card | None = None) -> Pdg:
-    """A card from the hand of `victim`, by lot unless it is `chosen`: only the two see it."""
+    """Move a card from the hand of `victim` to that of `thief`.
+
+    The card is random unless it is `chosen`; only these two seats see it.
+    """
     if not s.hands[victim]:  # a correction has come between
         return s
     label = f"robbed/{len(s.gains) + 1}/{s.opened}/{thief}"

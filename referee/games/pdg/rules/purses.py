@@ -1,4 +1,4 @@
-"""Amounts, the refusal of who has less, and choices that are refused."""
+"""Amounts, refusals for want of cash, and refused choices."""
 
 from __future__ import annotations
 
@@ -9,21 +9,24 @@ from referee.kit.words import Message, Money, Refusal, text
 
 
 def amount(dollars: int) -> Message:
-    """M$ with their unit."""
+    """Return an amount with its unit, M$."""
     return text("pdg-amount", amount=Money(dollars))
 
 
 def with_amount(sector: Message, dollars: int | None, of: int) -> Message:
-    """One `of` so many sectors with its price, or what a sale brings there, if that is known."""
+    """Return a sector with its price or yield, if that is known.
+
+    The only one `of` the sectors has words of its own.
+    """
     key = "pdg-take-it" if of == 1 else "pdg-priced"
     return sector if dollars is None else text(key, sector=sector, price=amount(dollars))
 
 
 def short(needed: int, rule: str, field: str = "") -> Refusal:
-    """The refusal for a seat that has less than the `needed` M$."""
+    """Return the refusal for a seat with less than the `needed` M$."""
     return Refusal("not-enough-cash", rule, field, high="short", needed=amount(needed))
 
 
 def refused(reasons: Iterable[tuple[int | str, Refusal | None]]) -> tuple[Wrong, ...]:
-    """The choices that there is a reason against, with this reason."""
+    """Return the choices that have a refusal, with this refusal."""
     return tuple(Wrong(at, why.code, why.rule, why.text.values) for at, why in reasons if why)

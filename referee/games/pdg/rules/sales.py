@@ -1,4 +1,4 @@
-"""Sales: sellers and sectors, proceeds, bookkeeping (PDG-4, PDG-5)."""
+"""Sales: sellers and sectors, yields, bookkeeping (PDG-4, PDG-5)."""
 
 from __future__ import annotations
 
@@ -15,23 +15,24 @@ from .shot import Sectors
 
 
 def in_play(s: Pdg, seat: Seat) -> Card | None:
-    """The difficulty that affects `seat` now."""
+    """Return the difficulty that affects `seat` now."""
     return s.difficulty.card if s.difficulty and difficulty.affects(s, seat) else None
 
 
 def without_plant(s: Pdg, seat: Seat) -> bool:
-    """True if `seat` may sell without a plant, by COMPETITION (PDG-4.9, PDG-6.4, PDG-6.7).
+    """Return True if COMPETITION may sell here without a plant.
 
-    Whether it does have that card is not asked: faces are secret.
+    PDG-4.9, PDG-6.4, PDG-6.7. Whether `seat` has that card is not asked: faces are secret.
     """
     own_shot = seat == s.turn.seat and not s.turn.passed and not s.turn.advantage
     return own_shot and bool(s.hands.get(seat)) and not shot.is_white(s)
 
 
 def why_not(s: Pdg, seat: Seat, sector: Sector, *, competition: bool = False) -> Refusal | None:
-    """The reason why `seat` cannot sell there, if need be with COMPETITION; parries left aside.
+    """Return why `seat` cannot sell there, with `competition` if it is set.
 
-    The order is that of section 3. In a window a strike bars nobody: a claim may parry (PDG-5.5).
+    Parries are left aside. The order of the reasons is that of section 3. In a window a strike
+    refuses nobody, because a claim may parry (PDG-5.5).
     """
     if sector not in shot.offered(s):
         return Refusal("not-offered", "PDG-4.5", "sector")
@@ -42,7 +43,10 @@ def why_not(s: Pdg, seat: Seat, sector: Sector, *, competition: bool = False) ->
 def _lacking(
     s: Pdg, seat: Seat, sector: Sector, *, competition: bool = False
 ) -> tuple[str, str] | None:
-    """What `seat` lacks to sell in a sector of the shot: the code and the rule of the refusal."""
+    """Return what `seat` lacks to sell there: the refusal's code and rule.
+
+    `sector` is one of the shot.
+    """
     if not competition and sector not in s.plants[seat]:
         return "no-plant", "PDG-4.9"
     if not s.tokens[seat]:
@@ -54,19 +58,19 @@ def _lacking(
 
 
 def open_sectors(s: Pdg, seat: Seat) -> tuple[Sector, ...]:
-    """Where `seat` can sell with a plant of its own."""
+    """Return the sectors where `seat` can sell with a plant of its own."""
     return tuple([at for at in shot.offered(s) if not _lacking(s, seat, at)])
 
 
 def for_competition(s: Pdg, seat: Seat) -> tuple[Sector, ...]:
-    """Where `seat` could sell with COMPETITION alone."""
+    """Return the sectors where `seat` could sell by COMPETITION alone."""
     offered = shot.offered(s) if without_plant(s, seat) else ()
     no_plant = (at for at in offered if at not in s.plants[seat])
     return tuple([at for at in no_plant if not _lacking(s, seat, at, competition=True)])
 
 
 def barred(s: Pdg, seat: Seat) -> Refusal | None:
-    """The reason why the shot offers `seat` nothing; None if it offers something.
+    """Return the reason why the shot offers `seat` nothing, or None.
 
     Of several reasons, that of the sector which lacks least.
     """
@@ -77,7 +81,10 @@ def barred(s: Pdg, seat: Seat) -> Refusal | None:
 
 
 def lacked(s: Pdg, seat: Seat) -> tuple[Wrong, ...]:
-    """Why `seat` cannot sell in a sector, even with COMPETITION where it may have that."""
+    """Return the sectors where `seat` cannot sell, each with its reason.
+
+    Where COMPETITION is possible, it counts as available.
+    """
     other = without_plant(s, seat)
     each = [(at.key, _lacking(s, seat, at, competition=other)) for at in shot.offered(s)]
     return tuple([Wrong(key, *lacking) for key, lacking in each if lacking])
@@ -87,7 +94,11 @@ _LACKS = ("on-strike", "saturated", "no-token", "no-plant")
 
 
 def sector_pick(s: Pdg, seat: Seat, own: Sectors, other: Sectors) -> Pick:
-    """Where `seat` can sell, with its `own` plants or otherwise; the rest has its own refusals."""
+    """Return the pick of a sector to sell from.
+
+    `own` has the sectors with a plant of the seat, `other` those for COMPETITION. The rest has
+    its own refusals.
+    """
     mine, theirs = text("pdg-with-plant") if other else None, text("pdg-with-competition")
     groups = {**dict.fromkeys(own, mine), **dict.fromkeys(other, theirs)}
     choices = tuple(Choice(at.key, at.said(s.colours), group) for at, group in groups.items())
@@ -109,23 +120,29 @@ def gross(s: Pdg, seat: Seat, profit: int, advantage: Card | None = None) -> int
 
 
 def tax(s: Pdg, seat: Seat, parry: Card | None = None) -> int:
-    """M$ that the taxes in play take from each sale of `seat`, unless it parries (PDG-6.16)."""
+    """Return the M$ that taxes take from each sale of `seat` (PDG-6.16).
+
+    A parry avoids them.
+    """
     return int(s.box["tax"]) if in_play(s, seat) is Card.IMPOTS and not parry else 0
 
 
 def net(s: Pdg, seat: Seat, profit: int, advantage: Card | None = None) -> int:
-    """M$ of a sale after taxes (PDG-4.14)."""
+    """Return the M$ of a sale after taxes (PDG-4.14)."""
     return gross(s, seat, profit, advantage) - tax(s, seat)
 
 
 def worth(s: Pdg, seat: Seat, sector: Sector, advantage: Card | None = None) -> int | None:
-    """M$ of a sale there after taxes; None as long as nobody has read the profit."""
+    """Return the M$ of a sale after taxes, None if unread."""
     profit = slider.profit(s, sector)
     return None if profit is None else net(s, seat, profit, advantage)
 
 
 def holds(s: Pdg, seat: Seat, sector: Sector, advantage: Card | None, tax_due: int) -> bool:
-    """Can a sale that was declared still be carried out? Corrections may have come between."""
+    """Return True if a declared sale can still be carried out.
+
+    A correction may have intervened.
+    """
     why = why_not(s, seat, sector, competition=advantage is Card.COMPETITION)
     profit = slider.profit(s, sector)
     if why or profit is None:
@@ -134,23 +151,23 @@ def holds(s: Pdg, seat: Seat, sector: Sector, advantage: Card | None, tax_due: i
 
 
 def may_lack_cash(s: Pdg, seat: Seat) -> bool:
-    """Could a sale be refused for want of cash that nobody else sees (PDG-4.14)?"""
+    """Return True if hidden cash may decide whether a sale is refused (PDG-4.14)."""
     return s.cash_hidden and tax(s, seat) > 0
 
 
 def check_cash(s: Pdg, seat: Seat, brings: int) -> None:
-    """Raise Refusal if `seat` cannot pay a sale that costs more than it brings (PDG-4.14)."""
+    """Raise Refusal if `seat` cannot pay a sale that costs money (PDG-4.14)."""
     if s.cash(seat) + brings < 0:
         raise short(-brings, "PDG-4.14", "sector")
 
 
 def sold(s: Pdg, seat: Seat, sector: Sector, profit: int, advantage: Card | None = None) -> Pdg:
-    """Sell one token, and tell what that has used up; raises Refusal as `booked`."""
+    """Sell one token, and tell what that has used up. Raises Refusal as `booked`."""
     return used_up(booked(s, seat, sector, profit, advantage), seat, sector.continent)
 
 
 def booked(s: Pdg, seat: Seat, sector: Sector, profit: int, advantage: Card | None = None) -> Pdg:
-    """Lay one token on the continent's market, and pay the net yield (PDG-4.10, PDG-4.14).
+    """Put one token on the continent's market, and pay the yield (PDG-4.10, PDG-4.14).
 
     Raises Refusal if the taxes take more than `seat` has.
     """
@@ -177,7 +194,7 @@ def booked(s: Pdg, seat: Seat, sector: Sector, profit: int, advantage: Card | No
 
 
 def used_up(s: Pdg, seat: Seat, continent: int) -> Pdg:
-    """Tell what a sale has used up: the seat's tokens, or the market (PDG-4.11, PDG-8.1)."""
+    """Tell that tokens or a market are used up (PDG-4.11, PDG-8.1)."""
     if s.sold_out(seat):
         s = turns.told_finished(s, seat, "pdg-sold-out")
     if s.room(continent):

@@ -11,12 +11,12 @@ from .constants import PLANT_VALUE, PURSE
 
 
 def before(s: Pdg, seat: Seat) -> int:
-    """M$ that `seat` has gained in the games before this one (PDG-8.7)."""
+    """Return the M$ that `seat` gained in earlier games (PDG-8.7)."""
     return sum(game[seat - 1] for game in s.gains)
 
 
 def series_gain(s: Pdg, seat: Seat) -> int:
-    """M$ that `seat` alone has gained in all games of the series."""
+    """Return the M$ that `seat` alone has gained in all games of the series."""
     return before(s, seat) + s.gain(seat)
 
 
@@ -26,7 +26,10 @@ def score(s: Pdg, seat: Seat) -> int:
 
 
 def standings(s: Pdg) -> tuple[Standing, ...]:
-    """All seats, best first. Equal gains share a rank, and partners always do (PDG-8.6)."""
+    """Return all seats, best first (PDG-8.6).
+
+    Equal gains share a rank, and partners always do.
+    """
     scores = {seat: score(s, seat) for seat in s.seating.seats}
     rows = ranked(scores, lambda seat: _lines(s, seat))
     if not s.partners:
@@ -36,7 +39,10 @@ def standings(s: Pdg) -> tuple[Standing, ...]:
 
 
 def _lines(s: Pdg, seat: Seat) -> tuple[ScoreLine, ...]:
-    """What the score is made of: each partner's gain, or the seat's games and possessions."""
+    """Return the parts of a score.
+
+    They are each partner's gain, or the seat's games and possessions.
+    """
     if s.partners:
         both = sorted(s.with_partner(seat))
         return tuple(ScoreLine(text("seat", seat=each), series_gain(s, each)) for each in both)
@@ -54,7 +60,7 @@ def _lines(s: Pdg, seat: Seat) -> tuple[ScoreLine, ...]:
 
 
 def result(s: Pdg) -> Result:
-    """The scores of the game or series, and the curves of its last game."""
+    """Return the scores of game or series, with its last game's curves."""
     gains = tuple(map(s.gain, s.seating.seats))  # one row more if a game ends inside a turn
     rows = s.wealth if s.wealth and s.wealth[-1] == gains else (*s.wealth, gains)
     turns = tuple(str(turn) for turn, _ in enumerate(rows, 1))

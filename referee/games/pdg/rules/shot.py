@@ -18,15 +18,15 @@ WHITE, BLANK = Square(SquareKind.WHITE), Square(SquareKind.BLANK)
 
 
 def square(s: Pdg) -> Square | None:
-    """The square of the seat to act; None if nobody has read it yet.
+    """Return the square of the seat to act; None if nobody has read it.
 
-    A pawn past the last square has none, which offers as little as the blank one (PDG-2.24).
+    A pawn past the last square counts as on the blank one (PDG-2.24).
     """
     return square_at(s, s.positions[s.turn.seat])
 
 
 def square_at(s: Pdg, number: int) -> Square | None:
-    """What is printed on a square of the course; None if nobody has read it yet."""
+    """Return the print of square `number`; None if nobody has read it."""
     if not 0 < number <= COURSE.squares:
         played = number == COURSE.past and s.options.overshoot == "white"
         return WHITE if played else BLANK
@@ -37,23 +37,23 @@ def square_at(s: Pdg, number: int) -> Square | None:
 
 
 def offered(s: Pdg) -> Sectors:
-    """The sectors of the shot; none before the throw has been read."""
+    """Return the sectors of the shot; none before the throw has been read."""
     at = square(s)
     return at.offered if at and is_open(s) else ()
 
 
 def is_open(s: Pdg) -> bool:
-    """Has the seat to act thrown, and is all read that its throw asks for?"""
+    """Return True if the seat to act has thrown and read everything."""
     return bool(s.turn.faces) and not s.turn.step_unread and square(s) is not None
 
 
 def is_white(s: Pdg) -> bool:
-    """Does the seat to act play a white square?"""
+    """Return True if the seat to act is on a white square."""
     return square(s) == WHITE
 
 
 def takers(s: Pdg, usable: Callable[[Pdg, Seat], Sectors]) -> tuple[Seat, ...]:
-    """List who may take the abandoned shot: the partner, then clockwise.
+    """Return the seats that may take the shot: the partner, then clockwise.
 
     PDG-2.19, PDG-2.20, PDG-5.2, PDG-9.6.
     """
@@ -65,5 +65,5 @@ def takers(s: Pdg, usable: Callable[[Pdg, Seat], Sectors]) -> tuple[Seat, ...]:
 
 
 def in_a_word(why: Refusal | None) -> Message | None:
-    """Why the shot offers a seat nothing."""
+    """Return the short form of a refusal, for a screen."""
     return text(f"pdg-why-{why.code}") if why else None

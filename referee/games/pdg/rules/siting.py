@@ -18,36 +18,45 @@ from .shot import Sectors
 
 
 def allowed(s: Pdg, seat: Seat) -> int:
-    """How many plants the shot still allows `seat`: two on a white square, else one."""
+    """Return how many plants the shot still allows `seat`.
+
+    A white square allows two, another one.
+    """
     whole = seat == s.turn.seat or s.options.white_take == "full"
     return (2 if shot.is_white(s) and whole else 1) - len(s.turn.sited)
 
 
 def left(s: Pdg, seat: Seat) -> int:
-    """Count the plants that `seat` can still site with its shot, before the trigger (PDG-2.25)."""
+    """Return how many plants `seat` can still site with its shot (PDG-2.25)."""
     return min(allowed(s, seat), s.trigger - s.sited)
 
 
 def least_price(s: Pdg, sector: Sector) -> int:
-    """Return the M$ of a plant in `sector`; the least possible if nobody has read it (PDG-10.2)."""
+    """Return the M$ of a plant in `sector` (PDG-10.2).
+
+    If nobody has read it, the least possible price.
+    """
     price = slider.price(s, sector)
     return PRICES[0] if price is None else price
 
 
 def stock(s: Pdg, seat: Seat) -> int:
-    """Count the plants that the brand still has, each with its token (PDG-1.5, PDG-2.16)."""
+    """Return how many plants with tokens the brand still has (PDG-1.5, PDG-2.16)."""
     return min(PLANTS - len(s.plants[seat]), TOKENS - s.tokens[seat])
 
 
 def why_not(s: Pdg, seat: Seat, sector: Sector, *, cash: bool = True) -> Refusal | None:
-    """The reason why `seat` cannot site a plant there; with `cash`, also if it lacks money."""
+    """Return why `seat` cannot site a plant there.
+
+    With `cash`, a want of money counts.
+    """
     if sector not in shot.offered(s):
         return Refusal("not-offered", "PDG-2.7", "sector")
     return _lacking(s, seat, sector, cash=cash)
 
 
 def _lacking(s: Pdg, seat: Seat, sector: Sector, *, cash: bool) -> Refusal | None:
-    """Why `seat` cannot site a plant in a sector of the shot."""
+    """Return why `seat` cannot site a plant in a sector of the shot."""
     if sector in s.plants[seat]:
         return Refusal("plant-there", "PDG-2.12", "sector")
     if not stock(s, seat):
@@ -59,13 +68,16 @@ def _lacking(s: Pdg, seat: Seat, sector: Sector, *, cash: bool) -> Refusal | Non
 
 
 def open_sectors(s: Pdg, seat: Seat) -> tuple[Sector, ...]:
-    """The sectors of the shot where `seat` can site a plant, as far as everybody may know."""
+    """Return the sectors where `seat` can site, as far as everybody may know."""
     cash = not s.cash_hidden
     return tuple([at for at in shot.offered(s) if not _lacking(s, seat, at, cash=cash)])
 
 
 def beside(s: Pdg, seat: Seat, claim: Sequence[Sector]) -> tuple[Sector, ...]:
-    """List what `seat` may claim besides its first sector of a white shot (PDG-2.20)."""
+    """Return the sectors that may be added to a claim (PDG-2.20).
+
+    `claim` is that of one sector on a white shot.
+    """
     two = allowed(s, seat) > 1 and stock(s, seat) > 1 and s.sited + 2 <= s.trigger
     if len(claim) != 1 or not two:
         return ()
@@ -75,7 +87,7 @@ def beside(s: Pdg, seat: Seat, claim: Sequence[Sector]) -> tuple[Sector, ...]:
 
 
 def barred(s: Pdg, seat: Seat) -> Refusal | None:
-    """The reason why the shot offers `seat` nothing; None if it offers something."""
+    """Return the reason why the shot offers `seat` nothing, or None."""
     if open_sectors(s, seat):
         return None
     reasons = (_lacking(s, seat, at, cash=True) for at in shot.offered(s))
@@ -86,7 +98,10 @@ def barred(s: Pdg, seat: Seat) -> Refusal | None:
 def sector_pick(
     s: Pdg, seat: Seat, usable: Sectors, name: str, *, optional: bool = False, priced: bool = False
 ) -> Pick:
-    """One of the `usable` sectors of the shot; the others have their own refusals."""
+    """Return the pick of one of the `usable` sectors.
+
+    The other sectors of the shot have their own refusals.
+    """
     prices = {at: slider.price(s, at) if priced else None for at in usable}
     said = {at: with_amount(at.said(s.colours), price, len(usable)) for at, price in prices.items()}
     choices = tuple(Choice(at.key, words) for at, words in said.items())

@@ -1,6 +1,6 @@
-"""What each sector costs and yields now, and how the slider moves (PDG-2.5, PDG-2.6).
+"""The prices and profits of the sectors, and the slider's moves (PDG-2.5, PDG-2.6).
 
-A price or profit that nobody knows yet is said with the act that needs it, and learned (PDG-10.2).
+An unknown price or profit is typed with the act that needs it, and learned (PDG-10.2).
 """
 
 from __future__ import annotations
@@ -27,24 +27,27 @@ STEPS = (1, 2)
 
 
 def value(s: Pdg, face: str, sector: Sector, cycle: int | None = None) -> int | None:
-    """M$ on that face, at `cycle` or now; None as long as nobody has read it."""
+    """Return the M$ on a face at `cycle` or now, None if unread."""
     if not s.options.slider:
         return _PLAIN[face]
     return _known(s, f"{face}/{sector.key}", (cycle or s.cycle) - 1)
 
 
 def price(s: Pdg, sector: Sector) -> int | None:
-    """M$ that a plant costs in `sector` now; None as long as nobody has read it."""
+    """Return the M$ of a plant in `sector` now, None if unread."""
     return value(s, PRICE, sector)
 
 
 def profit(s: Pdg, sector: Sector) -> int | None:
-    """M$ that a token yields in `sector` now; None as long as nobody has read it."""
+    """Return the M$ of a token in `sector` now, None if unread."""
     return value(s, PROFIT, sector)
 
 
 def _known(s: Pdg, name: str, place: int) -> int | None:
-    """A cell of a row of the box. Our own counts only if the table plays with our slider."""
+    """Return a cell of a row of the box.
+
+    Our own value counts only if the table plays with our slider.
+    """
     fact = s.box.facts[name]
     ours = fact.cell(place) is Source.HOUSE and s.box["slider"] != "house"
     cell: int | None = fact.value[place]
@@ -57,9 +60,9 @@ def _known(s: Pdg, name: str, place: int) -> int | None:
 def field(
     s: Pdg, face: str, name: str, sectors: Iterable[Sector], *, optional: bool = False
 ) -> tuple[Number, ...]:
-    """The field for a price or profit read with the act: none if all of `sectors` are known.
+    """Return the field for a price or profit, none if all are known.
 
-    It may be left empty if some of them are known, or if it is `optional`.
+    It may be left empty if some of `sectors` are known, or if it is `optional`.
     """
     unknown = [value(s, face, sector) is None for sector in sectors]
     if not any(unknown):
@@ -74,9 +77,10 @@ def field(
 
 
 def read(s: Pdg, face: str, sector: Sector, typed: int | None, name: str) -> tuple[Pdg, int]:
-    """M$ of `sector` now, and the table that knows it; `typed` is what was read in the window.
+    """Return the table that knows the value of `sector` now, and this value, M$.
 
-    Raises Refusal if nobody has read it, or if the box tells another value.
+    `typed` is the value read in the slider's window. Raises Refusal if nobody has read it, or if
+    the box has another value.
     """
     known = value(s, face, sector)
     said = known if typed is None else typed
@@ -86,7 +90,7 @@ def read(s: Pdg, face: str, sector: Sector, typed: int | None, name: str) -> tup
 
 
 def learned(s: Pdg, face: str, sector: Sector, amount: int, cycle: int) -> Pdg:
-    """The table after somebody has read a cell; the others stay as they were."""
+    """Learn a cell that somebody has read; the others do not change."""
     row = [amount if n == cycle else None for n in range(1, CYCLES + 1)]
     return s.learn(f"{face}/{sector.key}", row)
 
@@ -95,7 +99,7 @@ def learned(s: Pdg, face: str, sector: Sector, amount: int, cycle: int) -> Pdg:
 
 
 def step_of(s: Pdg, faces: Faces) -> int | None:
-    """How far the slider moves for a throw; None if it has still to be read (PDG-10.4)."""
+    """Return the slider's steps for a throw; None if they must be read (PDG-10.4)."""
     if not is_double(faces) or not s.options.slider:
         return 0
     match s.box["step-by"]:
@@ -107,7 +111,7 @@ def step_of(s: Pdg, faces: Faces) -> int | None:
 
 
 def step_learned(s: Pdg, faces: Faces, step: int) -> Pdg:
-    """The table after somebody has read how far the slider moves for a double."""
+    """Learn the slider's steps for a double."""
     by = s.box["step-by"]
     if by == "ask":
         return s
@@ -116,7 +120,7 @@ def step_learned(s: Pdg, faces: Faces, step: int) -> Pdg:
 
 
 def advanced(s: Pdg, step: int) -> Pdg:
-    """The table with the slider moved on; past 12 it is brought back to 1 (PDG-2.6)."""
+    """Move the slider on; past 12 it returns to 1 (PDG-2.6)."""
     to = s.cycle + step
     if to > CYCLES:
         to = to - CYCLES if s.options.wrap == "modulo" else 1

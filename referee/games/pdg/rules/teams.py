@@ -1,4 +1,4 @@
-"""Teams of two: every way to pair the seats, those face to face first (PDG-9.5)."""
+"""Teams of two: every way to pair the seats (PDG-9.5)."""
 
 from __future__ import annotations
 
@@ -11,13 +11,16 @@ Pairs = tuple[tuple[Seat, Seat], ...]
 
 
 def facing(seats: Sequence[Seat]) -> Pairs:
-    """Those who face each other."""
+    """Return the pairs of seats that face each other."""
     half = len(seats) // 2
     return tuple(zip(seats[:half], seats[half:], strict=True))
 
 
 def pairings(seats: Sequence[Seat]) -> Mapping[str, Pairs]:
-    """Every way to pair `seats`, `facing` first, as an action writes it: "1-3 2-4"."""
+    """Return every way to pair `seats`, `facing` first.
+
+    The keys are as an action writes them: "1-3 2-4".
+    """
     each = sorted(_pairings(seats), key=lambda pairs: pairs != facing(seats))
     return {" ".join(f"{a}-{b}" for a, b in pairs): pairs for pairs in each}
 
@@ -33,11 +36,11 @@ def _pairings(seats: Sequence[Seat]) -> Iterator[Pairs]:
 
 
 def said(pairs: Pairs) -> Message:
-    """The teams by the names of their players."""
+    """Return the teams by the names of their players."""
     each = tuple(text("pdg-team", one=first, other=second) for first, second in pairs)
     return text("any-list", items=each)
 
 
 def partners(pairs: Pairs) -> Mapping[Seat, Seat]:
-    """The partner of each seat."""
+    """Return the partner of each seat."""
     return {a: b for pair in pairs for a, b in (pair, pair[::-1])}

@@ -1,4 +1,4 @@
-"""How games and laps begin, whose turn it is, and when a part ends (PDG-1, PDG-2, PDG-8)."""
+"""The turns, and the ends of game and part (PDG-1, PDG-2, PDG-8)."""
 
 from __future__ import annotations
 
@@ -16,14 +16,17 @@ from .constants import PURSE
 
 
 def lap_begun(s: Pdg, part: int) -> Pdg:
-    """Begin a lap: pawns at 0, the slider at 1, all markets empty (PDG-1.6, PDG-4.1)."""
+    """Reset pawns to 0, slider to 1, and markets (PDG-1.6, PDG-4.1)."""
     s = replace(s, part=part, cycle=1, turn=Turn(s.turn.seat), begun=frozenset(), ended=frozenset())
     s = replace(s, positions=dict.fromkeys(s.seating.seats, 0))
     return replace(s, markets={continent: {} for continent in CONTINENTS})
 
 
 def game_begun(s: Pdg) -> Pdg:
-    """Begin a game: a purse for each seat, no plants, no cards (PDG-1.4, PDG-1.5, PDG-1.6)."""
+    """Begin a game with a purse for each seat (PDG-1.4, PDG-1.5, PDG-1.6).
+
+    There are no plants and no cards.
+    """
     seats = s.seating.seats
     for seat in seats:
         s = s.earn(seat, PURSE, text("pdg-memo-purse"), "PDG-1.4")
@@ -33,7 +36,10 @@ def game_begun(s: Pdg) -> Pdg:
 
 
 def next_game(s: Pdg) -> Pdg:
-    """Another game: same seats, brands, teams, options and box; the gains are kept (PDG-8.7)."""
+    """Begin another game; the gains are kept (PDG-8.7).
+
+    Seats, brands, teams, options and box are the same.
+    """
     s = replace(s, gains=(*s.gains, tuple(map(s.gain, s.seating.seats))))
     for seat in s.seating.seats:
         s = s.spend(seat, s.cash(seat), text("pdg-memo-returned"), "PDG-8.7")
@@ -44,23 +50,26 @@ def next_game(s: Pdg) -> Pdg:
 
 
 def takes_turns(s: Pdg, seat: Seat) -> bool:
-    """True if `seat` still throws (PDG-2.24, PDG-8.4)."""
+    """Return True if `seat` still throws (PDG-2.24, PDG-8.4)."""
     return seat not in s.ended and (s.options.soldout_throws or not s.sold_out(seat))
 
 
 def next_seat(s: Pdg) -> Seat | None:
-    """The seat whose turn comes next; None if nobody throws any more."""
+    """Return the seat to act next; None if nobody throws any more."""
     return next((seat for seat in _round(s) if takes_turns(s, seat)), None)
 
 
 def _round(s: Pdg) -> tuple[Seat, ...]:
-    """All seats clockwise; that of the present turn comes last (PDG-1.2)."""
+    """Return all seats clockwise; that of the present turn is last (PDG-1.2)."""
     _, *others = s.seating.clockwise(s.turn.seat)
     return (*others, s.turn.seat)
 
 
 def told_finished(s: Pdg, seat: Seat, key: str) -> Pdg:
-    """Tell all that `seat` throws no more, and how many others end the game (PDG-8.1, PDG-8.3)."""
+    """Tell all that `seat` throws no more (PDG-8.1, PDG-8.3).
+
+    The second part adds how many others must finish to end the game.
+    """
     s = s.tell(key, seat=seat)
     left, rule = 0, "PDG-2.24"
     if s.part == SELLING:
@@ -72,7 +81,10 @@ def told_finished(s: Pdg, seat: Seat, key: str) -> Pdg:
 
 
 def pass_on(s: Pdg) -> Pdg:
-    """The turn is over, on the last square the course too (PDG-2.24); the next seat is to act."""
+    """End the turn, and on the last square the course (PDG-2.24).
+
+    The next seat is to act.
+    """
     acted = s.turn.seat
     if s.positions[acted] >= COURSE.squares and acted not in s.ended:
         s = told_finished(replace(s, ended=s.ended | {acted}), acted, "pdg-course-ended")
@@ -89,7 +101,7 @@ def pass_on(s: Pdg) -> Pdg:
 
 
 def skipped(s: Pdg) -> tuple[Seat, ...]:
-    """Those who were to throw before the seat to act, and throw no more (PDG-2.2)."""
+    """Return the seats before the seat to act that throw no more (PDG-2.2)."""
     _, *others = s.seating.clockwise(s.turn.seat)
     before = takewhile(lambda seat: not takes_turns(s, seat), reversed(others))
     return tuple(before)[::-1]
@@ -99,12 +111,12 @@ def skipped(s: Pdg) -> tuple[Seat, ...]:
 
 
 def finished(s: Pdg) -> tuple[Seat, ...]:
-    """The seats that count towards the end of the game."""
+    """Return the seats that count towards the end of the game."""
     return tuple(seat for seat in s.seating.seats if s.finished(seat))
 
 
 def part_over(s: Pdg) -> bool:
-    """True if the siting is over, or the game (PDG-2.25, PDG-2.26, PDG-8.2, PDG-8.3)."""
+    """Return True if the siting is over, or the game (PDG-2.25, PDG-2.26, PDG-8.2, PDG-8.3)."""
     if s.part == SITING:
         return s.sited >= s.trigger or len(s.ended) == len(s.seating.names)
     return len(finished(s)) >= s.size.finished or next_seat(s) is None

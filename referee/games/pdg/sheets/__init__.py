@@ -1,4 +1,4 @@
-"""What the printed sheets of P.D.G. show: SHEETS, by the name of their template."""
+"""The printed sheets of P.D.G.: SHEETS, by the name of their template."""
 
 from . import aids, board, cards, parts, slider
 

@@ -1,4 +1,4 @@
-"""What one looks up and writes down during an evening of P.D.G.: the aid, and a seat's leaf."""
+"""The sheets used during an evening: the aid, and the leaf of a seat."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .cards import uses
 
 
 def leaf(box: Box, options: Options) -> Shown:
-    """Draw a seat's evening by hand: plants, tokens got and sold, cash (PDG-2.14, PDG-4.14)."""
+    """Return the leaf of a seat by hand: plants, tokens, cash (PDG-2.14, PDG-4.14)."""
     return {
         "colours": colours(box),
         "continents": {n: pieces.continent_name(n) for n in pieces.CONTINENTS},
@@ -30,7 +30,7 @@ def leaf(box: Box, options: Options) -> Shown:
 
 
 def aid(box: Box, options: Options) -> Shown:
-    """What squares offer, the nine kinds of cards, the numbers of table C."""
+    """Return the offers of squares, the kinds of cards, the numbers of table C."""
     return {
         "squares": tuple(map(str, pieces.SquareKind)),
         "cards": tuple(_cards(box)),
@@ -42,14 +42,14 @@ def aid(box: Box, options: Options) -> Shown:
 
 
 def _cards(box: Box) -> Iterator[Mapping[str, object]]:
-    """Each kind: how many there are, and what they say (table D)."""
+    """Yield each kind of card: its number and its texts (table D)."""
     for kind in Card:
         copies = (box[f"card/{kind}"] or {}).get("copies")
         yield {"kind": kind.value, "name": kind.said, "copies": copies, "uses": uses(box, kind)}
 
 
 def _numbers(trigger: str) -> Iterator[tuple[str, tuple[int, ...]]]:
-    """The rows of table C, by the number of players."""
+    """Yield the rows of table C, by the number of players."""
     each = {n: size.trigger if trigger == "rule" else n * int(trigger) for n, size in SIZES.items()}
     yield "trigger", tuple(each.values())
     for row in ("cards", "pile", "neutralised"):

@@ -1,8 +1,8 @@
 """The board of P.D.G., printed: two leaves, glued edge to edge.
 
-The course goes round both, clockwise from the upper left corner. Within it lie the thirty sectors,
-on the left leaf, and the six markets, on the right one. The rules say what is on the board; the
-order of the squares and the layout are ours.
+The course goes round both, clockwise from the upper left corner. Inside it, the left leaf has the
+thirty sectors, the right one the six markets. The contents are printed in the rules; the order of
+the squares and the layout are ours.
 """
 
 from __future__ import annotations
@@ -40,13 +40,13 @@ class Cell(NamedTuple):
 
 
 def colours(box: Box) -> dict[str, Colour]:
-    """What each of our five colours is called on the household's board (PDG-2.7)."""
+    """Return the names of our five colours on the household's board (PDG-2.7)."""
     named = zip(COLOURS, box["colours"], strict=True)
     return {ours: Colour(theirs, colour_name(theirs)) for ours, theirs in named}
 
 
 def place(number: int) -> tuple[int, int, int]:
-    """Leaf (0 or 1), column and row of a square."""
+    """Return leaf (0 or 1), column and row of a square."""
     right, low = 2 * ALONG + 1, DOWN + 1
     at = number - 1
     if at <= right:
@@ -62,7 +62,7 @@ def place(number: int) -> tuple[int, int, int]:
 
 
 def face(box: Box, options: Options, piece: str) -> Shown:
-    """Draw a leaf: its half of the course, and the sectors or the markets (PDG-2.7, table B)."""
+    """Return a leaf: half the course, and sectors or markets (PDG-2.7, table B)."""
     leaf, zones = LEAVES.index(piece), colours(box)
     numbers = range(1, COURSE.squares + 1)
     return {

@@ -1,4 +1,4 @@
-"""The cards of P.D.G., printed: each with its two uses, in red and in green (table D)."""
+"""The cards of P.D.G., printed, with a red and a green use (table D)."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ SIZES = (
 
 
 def ids(box: Box, options: Options) -> tuple[str, ...]:
-    """All of them by kind, each as often as the box has it (PDG-6.18)."""
+    """Return each kind as often as the box has it (PDG-6.18)."""
     copies = {f"card/{kind}": (box[f"card/{kind}"] or {}).get("copies") or 0 for kind in Card}
     return tuple(card for card, count in copies.items() for _ in range(count))
 
 
 def face(box: Box, options: Options, piece: str) -> Shown:
-    """Draw its kind and its uses; no kind for one to be filled in by hand (PDG-6.5, PDG-6.17)."""
+    """Return a kind and its uses; a blank card has no kind (PDG-6.5, PDG-6.17)."""
     if piece == BLANK:
         return {"kind": "", "uses": USES, "texts": {}}
     kind, value = Card(piece.partition("/")[2]), box[piece]
@@ -43,7 +43,7 @@ def face(box: Box, options: Options, piece: str) -> Shown:
 
 
 def uses(box: Box, kind: Card) -> Mapping[str, Message]:
-    """What a card says, by the ink that says it."""
+    """Return the texts of a card, by ink."""
     value = box[f"card/{kind}"] or {}
     return {use: card_text(value[use]) for use in USES if value.get(use)}
 

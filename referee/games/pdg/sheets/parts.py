@@ -14,7 +14,7 @@ TOKEN = Format(30, 10)
 
 
 def face(box: Box, options: Options, brand: str) -> Shown:
-    """A brand, and the cars that a token stands for."""
+    """Return a brand, and the number of cars that a token represents."""
     return {"badge": BADGES[brand], "name": brand_name(brand), "cars": Money(CARS)}
 
 

@@ -1,8 +1,8 @@
 """The conjoncture, printed: both faces at a glance, and as a slider of paper.
 
-The slider, in mm: an insert for each face is pulled through a sleeve, one column a step. On an
-insert lie five blocks side by side, one a colour, of twelve columns, one a position; the sleeve has
-a window over one column of each block, in six rows, one a continent, and one for the number.
+In mm: an insert for each face is pulled through a sleeve, one column a step. An insert has five
+blocks side by side, one a colour, of twelve columns, one a position. The sleeve has a window over
+one column of each block, in six rows, one a continent, and one window for the number.
 """
 
 from __future__ import annotations
@@ -37,18 +37,18 @@ class Face(NamedTuple):
     rows: tuple[tuple[tuple[int | None, ...], ...], ...]
 
     def at(self, cycle: int) -> tuple[tuple[int | None, ...], ...]:
-        """What a position tells, by continent and colour."""
+        """Return the values of a position, by continent and colour."""
         return tuple(tuple(row[cycle - 1] for row in rows) for rows in self.rows)
 
 
 def windows() -> tuple[tuple[float, float], ...]:
-    """The upper left corners of the thirty windows on the sleeve, row by row."""
+    """Return the upper left corners of the thirty windows, row by row, mm."""
     each = product(range(len(CONTINENTS)), range(len(COLOURS)))
     return tuple((round(LEFT + block * BLOCK, 2), TOP + row * ROW) for row, block in each)
 
 
 def show(box: Box, options: Options) -> Shown:
-    """Draw both faces, and how far doubles move the slider (PDG-2.5, PDG-2.13, PDG-4.13)."""
+    """Return both faces, and the steps after doubles (PDG-2.5, PDG-2.13, PDG-4.13)."""
     by = box["step-by"]
     return {
         "faces": tuple(_face(box, key) for key in (PRICE, PROFIT)),
@@ -61,7 +61,7 @@ def show(box: Box, options: Options) -> Shown:
 
 
 def paper(box: Box, options: Options) -> Shown:
-    """The same, cut so that it slides."""
+    """Return both faces, with the measures of the paper slider."""
     measures = {
         "column": COLUMN,
         "block": BLOCK,

@@ -26,7 +26,7 @@ TWICE, NOTHING = "×2", "–"  # on white squares and on the one without anythin
 
 
 class Total(NamedTuple):
-    """What a seat has in sight."""
+    """The values of a seat that the viewer may see."""
 
     seat: Seat
     brand: Message
@@ -76,7 +76,7 @@ class PrivateBoard:
 
 
 def public_board(s: Pdg, seat: Seat) -> Board:
-    """The board that `seat` may see."""
+    """Return the board that `seat` may see."""
     at = s.positions[s.turn.seat]
     return Board(
         stage=s.phase.stage(s, seat) if s.phase else None,
@@ -95,7 +95,7 @@ def public_board(s: Pdg, seat: Seat) -> Board:
 
 
 def private_board(s: Pdg, seat: Seat) -> PrivateBoard:
-    """The part of the board that only `seat` may see."""
+    """Return the part of the board that only `seat` may see."""
     at, cells, hands = s.positions[seat], sector_cells(s, _face(s)), hands_of(s, seat)
     own = (cell._replace(plants=(seat,) if seat in cell.plants else ()) for cell in cells)
     return PrivateBoard(
@@ -137,7 +137,7 @@ def _total(s: Pdg, seat: Seat, *, told: bool) -> Total:
 
 
 def _strip(s: Pdg, at: int) -> CourseView:
-    """The squares around a pawn, always as many; at the end fewer lie ahead of it."""
+    """Return the squares around a pawn, the same number everywhere."""
     first = min(max(1, at), COURSE.squares - AHEAD)
     return _part(s, range(first, first + 1 + AHEAD), ROW, at)
 
@@ -160,9 +160,10 @@ def _on(s: Pdg, number: int) -> Printed:
 
 
 def track(s: Pdg) -> Track:
-    """The four squares of the game; the head counts plants, then finished seats.
+    """Return the four squares of the game.
 
-    Who begins is thrown for in both parts (PDG-2.1, PDG-4.4).
+    The head counts plants, then finished seats. Who begins is thrown for in both parts
+    (PDG-2.1, PDG-4.4).
     """
     if s.part == SITING:
         period = text("pdg-plants-sited", count=s.sited, of=s.trigger)

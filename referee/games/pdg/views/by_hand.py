@@ -1,4 +1,4 @@
-"""How both parts go without the app, square by square of the track."""
+"""The rest of the game without the app, square by square of the track."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from referee.kit.words import Message, text
 
 
 def by_hand(s: Pdg) -> ByHand:
-    """The four squares of the track, as this table plays them, from the open one on."""
+    """Return the steps from the open square on, as this table plays them."""
     siting, throwing = s.part == SITING, tuple(_throwing(s))
     again = (text("pdg-paper-do-again"),) if siting else throwing
     cards = tuple(_cards(s)) if s.options.cards else ()
@@ -87,12 +87,12 @@ def _scores(s: Pdg) -> Iterator[Message]:
 
 
 def _taker(s: Pdg) -> Message:
-    """Who takes an abandoned shot."""
+    """Return who takes an abandoned shot."""
     return text("pdg-paper-do-taker-team" if s.options.teams else "pdg-paper-do-taker")
 
 
 def _whole(s: Pdg) -> int:
-    """How many plants, or times the profit, whoever takes a white square has."""
+    """Return the plants, or times the profit, that a white square gives its taker."""
     return 2 if s.options.white_take == "full" else 1
 
 

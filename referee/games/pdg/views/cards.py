@@ -1,4 +1,4 @@
-"""Cards as each viewer sees them: sizes and what lies face up for all, faces for their seats."""
+"""Cards as each viewer sees them: counts for all, faces for their seats."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from referee.kit.words import Message
 
 
 class OfKind(NamedTuple):
-    """The cards of one kind that lie together."""
+    """The cards of one kind in one place."""
 
     card: str  # a Card
     said: Message
@@ -28,7 +28,7 @@ class OfKind(NamedTuple):
 
 
 class InPlay(NamedTuple):
-    """A difficulty: until the turn comes back to the attacker's seat."""
+    """A difficulty, until the turn returns to the attacker's seat."""
 
     card: str  # a Card
     said: Message
@@ -49,7 +49,7 @@ class Alliance(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class CardsView:
-    """What everybody sees of the cards."""
+    """The public part of the cards."""
 
     hands: tuple[tuple[Seat, int], ...]  # how many each holds
     pile: int
@@ -66,7 +66,7 @@ class HandView(NamedTuple):
 
 
 def cards_view(s: Pdg) -> CardsView | None:
-    """What lies on the table for all; None before the cards are dealt."""
+    """Return the public part of the cards; None before they are dealt."""
     if not s.hands:
         return None
     pact = s.cartel

@@ -1,4 +1,4 @@
-"""The table on paper, to play on without the app as by_hand.py tells (PDG-3, PDG-4.3)."""
+"""The table on paper, to play on without the app (PDG-3, PDG-4.3)."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ DEEDS = {  # what the flags of a Turn say
 
 
 def on_paper(s: Pdg, seat: Seat) -> tuple[Table, ...]:
-    """Return what everyone sees; for a seat, what it alone knows (PDG-4.3, PDG-9.9)."""
+    """Return the public tables; with a seat, its secret ones (PDG-4.3, PDG-9.9)."""
     tables = _public(s) if seat == HOST else _private(s, seat)
     return tuple(table for table in tables if table.rows)
 
@@ -66,7 +66,7 @@ def _of(number: int, of: int) -> Message:
 
 
 def _turn(s: Pdg) -> Iterator[Row]:
-    """Whose turn it is, how far it has come, and what the others have answered."""
+    """Yield whose turn it is, its progress, and the answers of the others."""
     if isinstance(s.phase, RollingOff):
         yield from ((seat, sum(faces)) for seat, faces in s.phase.rolls.thrown.items())
     if s.phase is None or s.phase.key in NO_TURN:
@@ -87,7 +87,7 @@ def _turn(s: Pdg) -> Iterator[Row]:
 
 
 def _table(s: Pdg, cards: CardsView | None) -> Iterator[Row]:
-    """The numbers in the middle of the board, the difficulty in play and the cartel."""
+    """Yield the numbers in mid-board, the difficulty in play and the cartel."""
     if s.options.slider:
         yield text("pdg-paper-cycle"), s.cycle
     yield text("pdg-paper-sited"), _of(s.sited, s.trigger)
@@ -105,7 +105,7 @@ def _table(s: Pdg, cards: CardsView | None) -> Iterator[Row]:
 
 
 def _seats(s: Pdg, cards: CardsView | None) -> Table:
-    """List each seat's pawn, pieces and, if all may see it, cash (PDG-2.20, PDG-2.24)."""
+    """Return each seat's pawn, pieces and public cash (PDG-2.20, PDG-2.24)."""
     columns: dict[str, Callable[[Seat], Value]] = {"brand": lambda seat: brand_name(s.brands[seat])}
     if s.partners:
         columns["partner"] = s.partners.get
@@ -124,7 +124,7 @@ def _seats(s: Pdg, cards: CardsView | None) -> Table:
 
 
 def _map(s: Pdg) -> Table:
-    """The thirty sectors, with the letters of the brands that have a plant there (PDG-2.12)."""
+    """Return the thirty sectors with the letters of their plants' brands (PDG-2.12)."""
     heads = tuple(colour.name for colour in colours(s.box).values())
     rows = tuple(
         (pieces.continent_name(n), *(_letters(s, Sector(n, colour)) for colour in pieces.COLOURS))
@@ -139,7 +139,7 @@ def _letters(s: Pdg, sector: Sector) -> str:
 
 
 def _markets(s: Pdg) -> Table:
-    """List the tokens of each seat on each market, and the room left (PDG-4.10, PDG-4.11)."""
+    """Return the tokens on each market, and the room left (PDG-4.10, PDG-4.11)."""
     seats = s.seating.seats
     rows = tuple(
         (pieces.continent_name(n), *(s.markets[n].get(seat, 0) for seat in seats), s.room(n))
@@ -152,7 +152,7 @@ def _markets(s: Pdg) -> Table:
 
 
 def _house(s: Pdg) -> Iterator[Table]:
-    """The slider and the track, if the table plays with those that we print."""
+    """Yield the slider and the track, if the table plays with ours."""
     if s.options.slider and s.box["slider"] == "house":
         faces = (slider.PRICE, slider.PROFIT)[s.part - SITING :]
         yield from (_face(s, face) for face in faces)
@@ -162,7 +162,7 @@ def _house(s: Pdg) -> Iterator[Table]:
 
 
 def _face(s: Pdg, face: str) -> Table:
-    """List a face of the slider, position by position (PDG-2.13, PDG-4.13)."""
+    """Return a face of the slider, position by position (PDG-2.13, PDG-4.13)."""
     cycles = range(1, CYCLES + 1)
     rows = tuple(
         (at.said(s.colours), *(slider.value(s, face, at, cycle) for cycle in cycles))
@@ -172,7 +172,7 @@ def _face(s: Pdg, face: str) -> Table:
 
 
 def _steps(s: Pdg) -> Table:
-    """How far the slider moves for a double (PDG-2.5)."""
+    """Return the steps of the slider after doubles (PDG-2.5)."""
     by = s.box["step-by"]
     if by == "ask":
         return Table(text("pdg-print-steps-ask"), (), ())
@@ -181,7 +181,7 @@ def _steps(s: Pdg) -> Table:
 
 
 def _course(s: Pdg) -> Table:
-    """The squares on which a pawn may still stop (PDG-2.7)."""
+    """Return the squares that a pawn can still reach (PDG-2.7)."""
     first = min(s.positions.values()) + 1 if s.part == SELLING else 1
     numbers = range(first, COURSE.squares + 1)
     squares = ((n, read_square(s.box[f"square/{n}"]).said(s.colours)) for n in numbers)
@@ -193,7 +193,10 @@ def _course(s: Pdg) -> Table:
 
 
 def _private(s: Pdg, seat: Seat) -> Iterator[Table]:
-    """Its money and tokens; the hands that the app has dealt it, which are folded away."""
+    """Yield a seat's money and tokens, and the hands that the app dealt.
+
+    The hands are folded away.
+    """
     own: list[Row] = [
         (text("pdg-column-cash"), amount(s.cash(seat))),
         (text("pdg-column-plants"), len(s.plants[seat])),
@@ -210,7 +213,7 @@ def _private(s: Pdg, seat: Seat) -> Iterator[Table]:
 
 
 def _hands(s: Pdg, seat: Seat) -> Table:
-    """The hands that the app has dealt `seat` and its partner, by kind."""
+    """Return the hands dealt by the app to `seat` and its partner, by kind."""
     hands = hands_of(s, seat)
     counted = [{kind.card: kind.number for kind in hand.cards} for hand in hands]
     rows = tuple(
@@ -226,7 +229,7 @@ def _hands(s: Pdg, seat: Seat) -> Table:
 
 
 def filled(past: Sequence[Pdg], seat: Seat) -> Leaf:
-    """Return the leaf of a seat, with its plants, tokens and cash so far (PDG-2.14, PDG-4.14)."""
+    """Return a seat's leaf with its values so far (PDG-2.14, PDG-4.14)."""
     s, brand = past[-1], past[-1].brands[seat]
     this_game = [each for each in past if len(each.gains) == len(s.gains)]
     own: Mapping[str, object] = {
@@ -243,7 +246,7 @@ def filled(past: Sequence[Pdg], seat: Seat) -> Leaf:
 
 
 def accounts(past: Sequence[Pdg]) -> tuple[Table, ...]:
-    """List both accounts of each game, and what was sold where (PDG-3, PDG-8)."""
+    """Return both accounts of each game, and the sales (PDG-3, PDG-8)."""
     last = {(len(s.gains), s.phase.key): s for s in past if s.phase}
     books = (
         _books(last[game, key], game, key)
@@ -255,7 +258,10 @@ def accounts(past: Sequence[Pdg]) -> tuple[Table, ...]:
 
 
 def _books(s: Pdg, game: int, key: str) -> Table:
-    """List plants, cash, their sum and the gain, M$ (PDG-3.1, PDG-3.2, PDG-8.5, PDG-8.6)."""
+    """Return plants, cash, sum and gain, M$.
+
+    PDG-3.1, PDG-3.2, PDG-8.5, PDG-8.6.
+    """
     columns: Mapping[str, Callable[[Seat], Value]] = {
         "plants": lambda seat: len(s.plants[seat]),
         "value": lambda seat: Money(PLANT_VALUE * len(s.plants[seat])),

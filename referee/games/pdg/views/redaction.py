@@ -1,4 +1,4 @@
-"""Keeps the cards still in a hand out of the record of a running game (PDG-4.3, PDG-5.7)."""
+"""The record of a running game, without cards still in a hand (PDG-4.3, PDG-5.7)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,10 @@ from referee.kit.throwing import DRAWN
 
 
 def redact(final: Pdg, played: Sequence[PlayedAct[Pdg]]) -> list[Action]:
-    """The actions; as long as hands are secret, a claim names the card that parries if it won."""
+    """Return the actions, without what is still secret.
+
+    As long as hands are secret, a claim names the card that parries only if it won.
+    """
     actions = last_sealed(played, DRAWN)
     if final.phase and final.by_app:
         for at, action in enumerate(actions):
@@ -24,7 +27,7 @@ def redact(final: Pdg, played: Sequence[PlayedAct[Pdg]]) -> list[Action]:
 
 
 def _won(played: Sequence[PlayedAct[Pdg]], at: int) -> bool:
-    """Was that claim carried out as its window closed, so that its parry was spent (PDG-5.7)?"""
+    """Return True if that claim was carried out, its parry spent (PDG-5.7)."""
     seat = played[at].seat
     for before, act in zip(played[at - 1 :], played[at:], strict=False):
         if not isinstance(act.after.phase, TakingSales):

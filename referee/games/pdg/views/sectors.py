@@ -1,4 +1,4 @@
-"""The map as it stands: sectors with their prices or profits and plants, and the six markets."""
+"""The map: sectors with prices or profits and plants, and the six markets."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class SectorCell(NamedTuple):
 
 
 class OfferedSector(NamedTuple):
-    """One sector of a shot: what a plain sale there would bring, or why there is none."""
+    """One sector of a shot: the yield of a plain sale, or its refusal."""
 
     key: str
     said: Message
@@ -42,7 +42,7 @@ class OfferedSector(NamedTuple):
 
 
 class Market(NamedTuple):
-    """The tokens laid on a continent, and how many it still takes."""
+    """The tokens on a continent, and the room for more."""
 
     continent: int
     laid: tuple[tuple[Seat, int], ...]
@@ -50,7 +50,7 @@ class Market(NamedTuple):
 
 
 class SectorMap(NamedTuple):
-    """The map as a form draws it, with the names for its pawns."""
+    """The map of a form, with the names for its pawns."""
 
     face: str  # of the slider
     cells: tuple[SectorCell, ...]
@@ -60,7 +60,7 @@ class SectorMap(NamedTuple):
 
 
 def signs(s: Pdg) -> tuple[Sign, ...]:
-    """Letter and silhouette of each seat's brand, as on its pieces."""
+    """Return the letter and silhouette of each seat's brand, as on its pieces."""
     brands = (s.brands[seat] for seat in s.seating.seats)
     return tuple(Sign(BADGES[brand].letter, BRANDS.index(brand) + 1) for brand in brands)
 
@@ -70,7 +70,7 @@ def named(s: Pdg) -> Names:
 
 
 def map_of(s: Pdg, face: str, offered: Collection[Sector], usable: Collection[Sector]) -> Picture:
-    """The map on which one of the `usable` sectors is tapped."""
+    """Return the map on which one of the `usable` sectors is tapped."""
     cells = Later(lambda: SectorMap(face, sector_cells(s, face, offered, usable), named(s)))
     return Picture("map", cells)
 
@@ -78,7 +78,7 @@ def map_of(s: Pdg, face: str, offered: Collection[Sector], usable: Collection[Se
 def sector_cells(
     s: Pdg, face: str, offered: Collection[Sector] = (), usable: Collection[Sector] = ()
 ) -> tuple[SectorCell, ...]:
-    """All sectors, continent by continent, as that face of the slider shows them."""
+    """Return all sectors by continent, with the values of that face."""
     return tuple(_cell(s, face, at, at in offered, at in usable) for at in SECTORS)
 
 
@@ -94,6 +94,6 @@ def _cell(s: Pdg, face: str, at: Sector, offered: bool, can: bool) -> SectorCell
 
 
 def markets(s: Pdg) -> tuple[Market, ...]:
-    """The six markets, seat by seat."""
+    """Return the six markets, seat by seat."""
     laid = {n: tuple(each for each in sorted(s.markets[n].items()) if each[1]) for n in CONTINENTS}
     return tuple(Market(n, laid[n], s.room(n)) for n in CONTINENTS)
