@@ -17,9 +17,10 @@ from .words import Refusal
 @dataclass_transform(frozen_default=True, field_specifiers=(field,))
 @dataclass(frozen=True, slots=True)
 class Action:
-    """Something that somebody did. Fields are int, str, bool, None, or tuples of int or str.
+    """Something that somebody did, as a value.
 
-    Subclasses become frozen dataclasses without a decorator: `class Bid(Action, sealed=True)`.
+    Fields are int, str, bool, None, or tuples of int or str. Subclasses become frozen dataclasses
+    without a decorator: `class Bid(Action, sealed=True)`.
     """
 
     sealed: ClassVar[bool] = False  # in an envelope until the reveal
@@ -37,20 +38,20 @@ class Action:
 
 
 class Proceed(Action):
-    """The arrow of whoever runs the table: it goes on."""
+    """The host's arrow: the game goes on."""
 
 
 class Decline(Action):
-    """The seat lets it pass; it takes an earlier answer back."""
+    """The refusal of an offer by a seat. It replaces the seat's earlier answer."""
 
 
 def kind(action: type[Action]) -> str:
-    """The name of an action in the log, in forms and in the catalogues: PlaceBid, "place-bid"."""
+    """Return the action's name in the log, forms and catalogues: PlaceBid, "place-bid"."""
     return _dashed(action.__name__)
 
 
 def actions_in(module: ModuleType) -> tuple[type[Action], ...]:
-    """Every action in the namespace of `module`, in alphabetical order."""
+    """Return every action in the namespace of `module`, in alphabetical order."""
     classes = (member for _, member in getmembers(module, isclass))
     return tuple(a for a in classes if issubclass(a, Action) and a is not Action)
 
@@ -61,7 +62,7 @@ def _dashed(name: str) -> str:
 
 
 def names_of(action: type[Action]) -> tuple[str, ...]:
-    """The names of its fields, the salt among them."""
+    """Return the names of an action's fields, including the salt."""
     return _names(cast(Hashable, action))
 
 
@@ -72,13 +73,13 @@ def _names(action: Any) -> tuple[str, ...]:
 
 @cache
 def _seats(action: Hashable) -> frozenset[str]:
-    """The fields that hold a seat or several seats, but not those that may hold a plain number."""
+    """Return the fields that always hold seats, never plain numbers."""
     held = {n: {hint, *get_args(hint)} for n, hint in get_type_hints(action).items()}
     return frozenset(n for n, types in held.items() if Seat in types and int not in types)
 
 
 def encode(action: Action) -> dict[str, Any]:
-    """The fields as JSON values. An empty salt is left out."""
+    """Return the fields as JSON values, without an empty salt."""
     values = {name: getattr(action, name) for name in names_of(type(action))}
     if not values["salt"]:
         del values["salt"]
@@ -86,7 +87,7 @@ def encode(action: Action) -> dict[str, Any]:
 
 
 def decode(action: type[Action], data: Mapping[str, Any]) -> Action:
-    """The reverse of `encode`. Raises Refusal: bad-field, missing-field."""
+    """Return the action that `encode` wrote. Raises Refusal: bad-field, missing-field."""
     names = names_of(action)
     for name in data:
         if name not in names:
@@ -102,7 +103,7 @@ def decode(action: type[Action], data: Mapping[str, Any]) -> Action:
 
 
 def _seated(value: Any) -> Any:
-    """`value` with plain numbers turned into seats: JSON has only numbers."""
+    """Return `value` with its numbers as seats: JSON has only numbers."""
     if isinstance(value, tuple):
         return tuple(_seated(item) for item in value)
     return Seat(value) if type(value) is int else value

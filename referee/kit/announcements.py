@@ -1,7 +1,7 @@
-"""What the table announces, and to whom it matters.
+"""Announcements: gains and losses that seats did not cause themselves.
 
 The shared screen shows an announcement until the next step. The page of a seat that it concerns
-has it until that seat acts in a later step, so that a phone that was away finds it.
+shows it until that seat acts in a later step, so that a reconnecting phone still shows it.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ UNDER_WAY = -1  # the step of an announcement whose act is not over yet
 
 
 class Touched(NamedTuple):
-    """One seat that an announcement concerns, and the announcement in the words for that seat."""
+    """One seat that an announcement concerns, and the words for that seat."""
 
     seat: Seat
     said: Message  # in the second person
@@ -27,7 +27,7 @@ class Touched(NamedTuple):
 
 
 class Announcement(NamedTuple):
-    """A gain or loss that a seat did not cause itself: a card, a fine, a correction."""
+    """A gain or loss that a seat did not cause itself."""
 
     number: int  # the first of the evening is 1
     said: Message | None  # public: who, why, how much; None: only the seats in `to` are told
@@ -42,7 +42,10 @@ Announcements = tuple[Announcement, ...]
 
 
 def unread(announced: Announcements, seat: Seat, scene: int) -> Announcements:
-    """The same after an act of `seat`: whoever acts has read what earlier steps told them."""
+    """Return what remains unread after an act of `seat`.
+
+    An act marks all announcements of earlier steps to its seat as read.
+    """
 
     def kept_for(made: Announcement) -> Announcement:
         to = tuple(own for own in made.to if own.seat != seat)
@@ -52,7 +55,7 @@ def unread(announced: Announcements, seat: Seat, scene: int) -> Announcements:
 
 
 def dated(announced: Announcements, scene: int) -> Announcements:
-    """The same once an act is over: what it announced belongs to the step it leads to."""
+    """Return the announcements of a finished act, dated with the step `scene`."""
     if not announced or announced[-1].scene != UNDER_WAY:
         return announced
     return tuple(m._replace(scene=scene) if m.scene == UNDER_WAY else m for m in announced)

@@ -1,4 +1,4 @@
-"""Actions that are allowed at any time, in every phase."""
+"""Groups of actions that are allowed in every phase."""
 
 from __future__ import annotations
 
@@ -24,12 +24,15 @@ class ActionGroup(NamedTuple, Generic[S]):
 
 
 def reason_field(rule: str, most: int = 120) -> Words:
-    """The field for the reason of a correction. `reason_of` refuses an empty one."""
+    """Return the field for the reason of a correction.
+
+    `reason_of` refuses an empty one.
+    """
     return Words("reason", most, optional=True, rule=rule)
 
 
 def reason_of(action: Any, rule: str) -> str:
-    """The reason that an action gives. Raises Refusal("no-reason") if it is empty."""
+    """Return the reason of an action. Raises Refusal("no-reason") if it is empty."""
     reason: str = action.reason.strip()
     if not reason:
         raise Refusal("no-reason", rule, "reason")
@@ -39,7 +42,10 @@ def reason_of(action: Any, rule: str) -> str:
 def set_right(
     s: S, key: str, rule: str, own: Mapping[Seat, Message] | None = None, /, **values: Value
 ) -> S:
-    """Tell a correction, in the story and on every screen, to some in `own` words."""
+    """Tell and announce a correction.
+
+    `own`: the words for the seats that have words of their own.
+    """
     return s.tell(key, **values).announce_to_all(text(key, **values), own=own, rule=rule)
 
 
@@ -63,15 +69,15 @@ class Anytime(Generic[S]):
         self.actions = frozenset(self._of)
 
     def asks(self, s: S, seat: Seat) -> tuple[Ask, ...]:
-        """The asks of `seat` from every group."""
+        """Return the asks of `seat` from every group."""
         return tuple(ask for part in self._parts for ask in self._asked(part, s, seat))
 
     def asks_for(self, s: S, seat: Seat, action: type[Action]) -> tuple[Ask, ...]:
-        """The asks of the group that contains `action`, which must be one of `actions`."""
+        """Return the asks of the group of `action`, one of `actions`."""
         return self._asked(self._of[action], s, seat)
 
     def apply(self, s: S, seat: Seat, action: Action) -> S:
-        """The state after an admitted action, which must be one of `actions`."""
+        """Return the state after a valid action, one of `actions`."""
         return self._of[type(action)].apply(s, seat, action)
 
     def _asked(self, part: ActionGroup[S], s: S, seat: Seat) -> tuple[Ask, ...]:

@@ -1,8 +1,7 @@
-"""Asks: the actions that a seat may take now, and the bounds of their fields.
+"""Asks: actions that a seat may take now.
 
-An Ask is at once the check that an action must pass, the form shown on a phone
-and the range that a random player draws from, so no bound is written twice. An
-ask may be blocked: the seat sees it, and a refusal says why it must wait.
+An Ask checks an action, describes the form on a phone and bounds the draws of a random player, so
+no bound is written twice. A seat also sees blocked asks; a refusal gives the reason.
 """
 
 from __future__ import annotations
@@ -18,7 +17,7 @@ from .words import Message, Refusal
 
 
 class Block(NamedTuple):
-    """Why an ask, although part of its phase, must wait."""
+    """The reason why an ask, although part of its phase, must wait."""
 
     reason: Refusal
     always: Refusal | None = None  # why not, even if the table waives the reason
@@ -28,7 +27,7 @@ class Block(NamedTuple):
 def blocked(
     reason: Refusal | None, *, always: Refusal | None = None, silent: bool = False
 ) -> Block | None:
-    """The Block for `reason`; None without one."""
+    """Return the Block for `reason`; None without a reason."""
     return Block(reason, always, silent) if reason else None
 
 
@@ -72,18 +71,19 @@ class Ask:
 
     @property
     def asked(self) -> bool:
-        """Is its seat to see it at once, in the order of its game?"""
+        """True if its seat sees it at once, in the order of its game."""
         return self.required or self.prominent
 
     @property
     def private(self) -> bool:
-        """Is it entered on the seat's own page alone?"""
+        """True if it is entered on the seat's own page alone."""
         return entered_alone(self, self.action)
 
     def read(self, form: Mapping[str, Any]) -> Action:
-        """The action that a form describes. Raises Refusal naming the first field at fault.
+        """Return the action that a form describes.
 
-        Raises the reason of its block if it is blocked and has no complete form.
+        Raises Refusal for the first field at fault, or with the reason of its block if it is
+        blocked and has no complete form.
         """
         if self.block and len(self.fields) < len(names_of(self.action)) - 1:  # without the salt
             raise self.block.reason
@@ -91,7 +91,10 @@ class Ask:
         return self.action(**{f.name: f.read(form) for f in (*typed, *self.fields)})
 
     def refusals(self, action: Action, may_waive: Waiver = never) -> Iterator[Refusal]:
-        """All that forbids `action`, the block first, unless `may_waive` lets its code pass."""
+        """Yield the refusals of `action`, the block's first.
+
+        Refusals whose code `may_waive` accepts are left out.
+        """
         if self.block and not may_waive(self.block.reason.code):
             yield self.block.reason
         if self.block and self.block.always:
@@ -104,9 +107,9 @@ class Ask:
 
 
 def first_of(refusals: Iterable[Refusal], precedence: Sequence[str]) -> Refusal | None:
-    """The one whose code comes first in `precedence`; among equals the first.
+    """Return the refusal whose code is first in `precedence`.
 
-    Codes that `precedence` does not name come before all others.
+    Among equals, this is the first refusal. Codes missing from `precedence` precede all others.
     """
     return min(
         refusals,
@@ -116,5 +119,8 @@ def first_of(refusals: Iterable[Refusal], precedence: Sequence[str]) -> Refusal 
 
 
 def entered_alone(ask: Ask | None, action: type[Action]) -> bool:
-    """Is the act entered on the seat's own page alone? `ask`: that for `action` now, if any."""
+    """Return True if `action` is entered on the seat's own page alone.
+
+    `ask`: the current ask for `action`, if any.
+    """
     return action.own_page or action.sealed or (ask is not None and ask.own_page)

@@ -1,4 +1,4 @@
-"""The base class of games: the part of the Game protocol that is the same for every game."""
+"""The base class of games: the parts of the Game protocol that never vary."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ class BaseGame(NoPaper, ABC, Generic[S, Public, Private]):
         seed: str = "",
         start: Mapping[str, Any] | None = None,
     ) -> S:
-        """The state before the first action, or as `start` describes it."""
+        """Return the state before the first action, or the state of `start`."""
         low, high = self.seats[0], self.seats[-1]
         if len(seating.names) not in self.seats:
             raise Refusal(self.seats_code, self.seats_rule, "names", low=low, high=high)
@@ -93,7 +93,7 @@ class BaseGame(NoPaper, ABC, Generic[S, Public, Private]):
 
     @abstractmethod
     def laid_out(self, seating: Seating, options: Any, box: Box, seed: str) -> S:
-        """The state before the first action.
+        """Return the state before the first action.
 
         `options`: an `options_type`, as agreed. `box` has every fact, house values among them.
         """
@@ -113,7 +113,7 @@ class BaseGame(NoPaper, ABC, Generic[S, Public, Private]):
         return next((self._shown(ask) for ask in asks if ask.action is action), None)
 
     def _shown(self, ask: Ask) -> Ask:
-        """The ask, made quiet if it is barred for an obvious reason (`quiet`)."""
+        """Return the ask, with a silent block if the reason is obvious."""
         if ask.block is None or ask.block.reason.code not in self.quiet:
             return ask
         return replace(ask, block=ask.block._replace(silent=True))
@@ -124,33 +124,39 @@ class BaseGame(NoPaper, ABC, Generic[S, Public, Private]):
         return after
 
     def phase_of(self, s: S) -> BasePhase[S] | None:
-        """The phase that is open."""
+        """Return the open phase."""
         phase: BasePhase[S] | None = s.phase
         return phase
 
     def is_out(self, s: S, seat: Seat) -> bool:
-        """Has `seat` nothing more to do in this game? By default, once the game is over."""
+        """Return True if `seat` has nothing more to do in this game.
+
+        By default, once the game is over.
+        """
         return s.phase is None
 
     def phase_asks(self, s: S, seat: Seat) -> Iterable[Ask]:
-        """The asks of `seat` that depend on the moment: by default, those of the phase."""
+        """Return the asks of `seat` that depend on the moment.
+
+        By default, the asks of the phase.
+        """
         phase = self.phase_of(s)
         return phase.asks(s, seat) if phase else ()
 
     def apply_in_phase(self, s: S, seat: Seat, action: Any) -> S:
-        """The state after an admitted action that `phase_asks` offered."""
+        """Return the state after a valid action from `phase_asks`."""
         phase = self.phase_of(s)
         return phase.apply(s, seat, action) if phase else s
 
     def prompt(self, s: S) -> Prompt:
-        """What the shared screen says: what the phase says, or that the game is over."""
+        """Return the prompt of the shared screen, or the end of the game."""
         phase = self.phase_of(s)
         if phase is None:
             return Prompt(text(f"{self.key}-over-headline"), rule=self.score_rule or self.over_rule)
         return phase.prompt(s)
 
     def call(self, s: S, seat: Seat) -> Prompt | None:
-        """What `seat` has to do now; by default, what the phase says."""
+        """Return the prompt of `seat`; by default, the one of the phase."""
         phase = None if self.is_out(s, seat) else self.phase_of(s)
         return phase.call(s, seat) if phase else None
 
@@ -159,11 +165,11 @@ class BaseGame(NoPaper, ABC, Generic[S, Public, Private]):
             raise refusal
 
     def outdated(self, s: S, seat: Seat, action: Action) -> S | None:
-        """By default None: no action of older logs is now taken by the game itself."""
+        """Return None: by default, the game applies no actions of older logs."""
         return None
 
     def refuse(self, s: S, seat: Seat, action: type[Action]) -> Refusal:
-        """The reason why `seat` has no ask for `action` now."""
+        """Return the reason why `seat` has no ask for `action` now."""
         if s.phase is None:
             return Refusal("game-over", self.over_rule)
         if seat != HOST and any(ask.action is action for ask in self.asks(s, HOST)):
@@ -171,28 +177,34 @@ class BaseGame(NoPaper, ABC, Generic[S, Public, Private]):
         return self.untimely(s, seat, action)
 
     def untimely(self, s: S, seat: Seat, action: type[Action]) -> Refusal:
-        """The reason why not now, if the game is on and the action is not reserved for the host."""
+        """Return why a seat cannot act now, although the game is on.
+
+        It is called for actions that are not reserved for the host.
+        """
         phase = self.phase_of(s)
         if not isinstance(phase, BaseTurnPhase):
             return Refusal("not-now", self.host_rule)
         return phase.untimely(s, seat, action)
 
     def phase_kinds(self, s: S, seat: Seat) -> frozenset[str]:
-        """The kinds of ask that the phase has for `seat`; all others are allowed at any time."""
+        """Return the kinds of ask that the phase has for `seat`.
+
+        All others are allowed at any time.
+        """
         phase = self.phase_of(s)
         return frozenset(ask.kind for ask in phase.asks(s, seat)) if phase else frozenset()
 
     @abstractmethod
     def next_phase(self, s: S) -> Phase[S] | None:
-        """The phase that follows the one just closed; None once the game is over."""
+        """Return the next phase; None once the game is over."""
 
     @abstractmethod
     def public_board(self, s: S, seat: Seat) -> Public:
-        """The board that `seat` may see. HOST sees what everybody may see."""
+        """Return the board that `seat` may see; for HOST, the public one."""
 
     @abstractmethod
     def private_board(self, s: S, seat: Seat) -> Private:
-        """The part of the board that only `seat` may see."""
+        """Return the part of the board that only `seat` may see."""
 
     def can_overrule(self, code: str) -> bool:
         return code in self.overruled
@@ -201,11 +213,11 @@ class BaseGame(NoPaper, ABC, Generic[S, Public, Private]):
         return self.list_counters(s) if s.phase is not None else ()
 
     def list_counters(self, s: S) -> tuple[Counter, ...]:
-        """Every public number that the host may correct while the game is on; by default, none."""
+        """Return the public numbers that the host may correct during the game."""
         return ()
 
     def pieces(self, s: S, seat: Seat) -> tuple[Piece, ...]:
-        """By default, the counters of what lies on the table: all but the `unseen`."""
+        """Return the pieces on the table; by default, all counters but the `unseen`."""
         return tuple(
             Piece(
                 c.name or text(f"{self.key}-counter-{c.key}"), c.seat, c.value and c.shown(c.value)
@@ -219,14 +231,17 @@ class BaseGame(NoPaper, ABC, Generic[S, Public, Private]):
 
     @abstractmethod
     def score(self, s: S) -> Result:
-        """The final scoring."""
+        """Return the final scoring."""
 
     def redact(self, final: S, played: Sequence[PlayedAct[S]]) -> list[Action]:
-        """By default, an envelope sealed several times shows its last value (`last_sealed`)."""
+        """Return the actions for a record, without sealed values that were replaced.
+
+        By default as `last_sealed` does.
+        """
         return last_sealed(played, self.drawn)
 
 
 @cache
 def _house(game: type[BaseGame[Any, Any, Any]]) -> Box:
-    """The facts.toml of a game, read once."""
+    """Return the facts.toml of a game, read once."""
     return rule_book.house_box(game.__module__, game.inventory)

@@ -1,4 +1,4 @@
-"""The bills of a box: their values, how many of each, how to pay with them, how to print them."""
+"""The bills of a box: values, numbers, payments and sheet."""
 
 from __future__ import annotations
 
@@ -37,13 +37,13 @@ class Bills(MappingKind):
         return bill_texts(self.game, (BillCount(value["count"], value["value"]),))[0]
 
     def name(self, value: Mapping[str, Any], taken: Collection[str]) -> str:
-        """The value of the bill, unless other bills already have that name."""
+        """Return the value of the bill, unless other bills already have that name."""
         named = str(value["value"])
         return named if named not in taken else Kind.name(self, value, taken)
 
 
 def bill_fields(highest: int, rule: str) -> tuple[Field, ...]:
-    """The fields of `Bills`: the value, at most `highest`, and the number of bills."""
+    """Return the fields of `Bills`: a value up to `highest`, and a number."""
     value = box_number("value", rule, 1, highest, unit="money")
     return value, box_number("count", rule, 0, MOST)
 
@@ -56,7 +56,10 @@ class BillCount(NamedTuple):
 
 
 def fewest(box: Box, amount: int) -> tuple[BillCount, ...]:
-    """The fewest bills that make `amount`, highest value first; none if the box cannot make it."""
+    """Return the fewest bills that make `amount`, highest value first.
+
+    Empty if the box cannot make it.
+    """
     left, bills = amount, []
     for value in sorted(_stock(box), reverse=True):
         count, left = divmod(left, value)
@@ -65,12 +68,15 @@ def fewest(box: Box, amount: int) -> tuple[BillCount, ...]:
 
 
 def bill_above(box: Box, amount: int) -> int:
-    """The lowest bill above `amount`, for a payer without change; 0 if there is none."""
+    """Return the lowest bill above `amount`; 0 if there is none.
+
+    It is for a payer without change.
+    """
     return min((value for value in _stock(box) if value > amount), default=0)
 
 
 def shared_bills(box: Box, amount: int, hands: int) -> tuple[BillCount, ...]:
-    """Small bills for `amount`, such that the box holds enough for `hands` equal shares.
+    """Return small bills for `amount`; the box has enough for `hands` such shares.
 
     If there is no such share, the fewest bills that make `amount`.
     """
@@ -90,12 +96,15 @@ def shared_bills(box: Box, amount: int, hands: int) -> tuple[BillCount, ...]:
 
 
 def bill_texts(game: str, some: Iterable[BillCount]) -> tuple[Message, ...]:
-    """Bills in the words of `game`: "2 × 10 $"."""
+    """Return bills in the words of `game`: "2 × 10 $"."""
     return tuple(text(f"{game}-bills-short", count=n, value=_said(game, v)) for n, v in some)
 
 
 def given_out(game: str, amount: int, bills: Iterable[BillCount]) -> Message:
-    """What each player has at the start: the amount, and its bills if the box has them."""
+    """Return what each player has at the start: the amount and its bills.
+
+    Without bills if the box does not have them.
+    """
     each, cash = bill_texts(game, bills), _said(game, amount)
     if not each:
         return text(f"{game}-opening-move-cash", cash=cash)
@@ -107,13 +116,19 @@ def _said(game: str, value: int) -> Message:
 
 
 def paid_out(game: str, box: Box, amount: int) -> Message | None:
-    """The bills in which the bank pays `amount`; None if the box cannot make it."""
+    """Return the bills in which the bank pays `amount`.
+
+    None if the box cannot make it.
+    """
     bills = bill_texts(game, fewest(box, amount))
     return text(f"{game}-bills-in", bills=bills) if bills else None
 
 
 def paid_with(game: str, box: Box, amount: int) -> Message | None:
-    """The bills that pay `amount`. If it takes several, also one higher bill and its change."""
+    """Return the bills that pay `amount`.
+
+    If it takes several, also one higher bill and its change.
+    """
     few, dearer = fewest(box, amount), bill_above(box, amount)
     bills = bill_texts(game, few) if sum(some.number for some in few) > 1 else ()
     back = bill_texts(game, fewest(box, dearer - amount)) if dearer else ()
@@ -123,22 +138,22 @@ def paid_with(game: str, box: Box, amount: int) -> Message | None:
 
 
 def _stock(box: Box) -> dict[int, int]:
-    """The number of bills in the box by value, without those of which there are none."""
+    """Return the number of bills in the box by value, without zeros."""
     facts = (fact.value for fact in box.under("bill").values() if fact.value)
     return {bills["value"]: bills["count"] for bills in facts if bills["count"]}
 
 
 def denomination(value: int) -> int:
-    """The index of a bill in the series 1, 2, 5, 10, 20, 50 …, from 0.
+    """Return the index of a bill among 1, 2, 5, 10 …, from 0.
 
-    It decides the ink by the value alone, so a bill printed anew looks like the others.
+    It decides the ink by the value alone, so a reprinted bill looks like the others.
     """
     lead = int(str(value)[0])
     return 3 * (len(str(value)) - 1) + (lead >= 2) + (lead >= 5)
 
 
 def money(first: int, least: Callable[[Box], int] = lambda box: 0) -> Pieces:
-    """The sheet of all bills that a table plays with, from the value `least` upwards.
+    """Return the sheet of the table's bills, from the value `least` upwards.
 
     A face shows its `value`, and its `place`, which decides ink and signs: 1 for a bill of value
     `first`, then rising, from 1 again after INKS.

@@ -13,7 +13,7 @@ T = TypeVar("T")
 
 
 class Source(StrEnum):
-    """Where the value of a fact came from."""
+    """The origin of a fact's value."""
 
     PRINTED = "printed"  # stated in the rule text
     HOUSE = "house"  # our own start value, always marked as such
@@ -34,7 +34,7 @@ class Fact:
 
     @property
     def in_play(self) -> Fact:
-        """The fact as the table finds it: null if lost, and less the missing pieces."""
+        """The fact without lost pieces: null if lost, or less the missing pieces."""
         if self.lost:
             return replace(self, value=None, cells=())
         if not self.missing or self.value is None:
@@ -43,19 +43,19 @@ class Fact:
 
     @property
     def whose(self) -> Source:
-        """Where the value came from; for a partly read row, its least reliable cell."""
+        """The origin of the value; for a row, of its least reliable cell."""
         if not self.cells:
             return self.source
         each = (Source.HOUSE, Source.PRINTED, Source.LEARNED)
         return next(source for source in each if source in self.cells)
 
     def cell(self, place: int) -> Source:
-        """Where the cell at `place` (from 0) came from."""
+        """Return the origin of the cell at `place` (from 0)."""
         return self.cells[place] if self.cells else self.source
 
     @property
     def as_read(self) -> Fact:
-        """Only what was read on the box: the other cells of a row are null."""
+        """The values read on the box; the other cells of a row are null."""
         if not self.cells:
             return self
         each = zip(self.value, self.cells, strict=True)
@@ -63,7 +63,7 @@ class Fact:
         return replace(self, value=value, cells=())
 
     def completed(self, known: Fact | None) -> Fact:
-        """This fact; in a row that was read, the cells left open are taken from `known`."""
+        """Return this fact, with the open cells of a row taken from `known`."""
         rows = known and isinstance(self.value, list) and isinstance(known.value, list)
         if not known or not rows or len(self.value) != len(known.value):
             return self
@@ -77,7 +77,7 @@ class Fact:
         return replace(self, value=value, cells=cells if set(cells) != {Source.LEARNED} else ())
 
     def newly_read(self, before: Fact | None) -> Fact:
-        """What was read; if the row was partly known `before`, only the cells that changed."""
+        """Return the values read; of a row known `before`, only changed cells."""
         read = self.as_read
         if not before or not (self.cells or before.cells) or before.source is not Source.LEARNED:
             return read
@@ -89,19 +89,22 @@ class Fact:
 
 
 def is_open(value: Any) -> bool:
-    """Is the figure or word still unread?"""
+    """Return True if a figure or word is still unread."""
     return value is None or value == ""
 
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    """All facts about one household's box, by name: "cocoa-capacity", "contract/14" …"""
+    """All facts about one household's box, by name: "cocoa-capacity", "contract/14"."""
 
     facts: Mapping[str, Fact] = field(default_factory=dict)
     _worked_out: dict[object, Any] = field(default_factory=dict, compare=False, repr=False)
 
     def once(self, name: object, work_out: Callable[[], T]) -> T:
-        """The result of `work_out`, kept under `name`: a box never changes."""
+        """Return the result of `work_out`, cached under `name`.
+
+        A box never changes.
+        """
         try:
             value: T = self._worked_out[name]
         except KeyError:
@@ -109,7 +112,7 @@ class Box:
         return value
 
     def __getitem__(self, name: str) -> Any:
-        """The fact's value. Raises KeyError if there is no such fact."""
+        """Return the fact's value. Raises KeyError if there is no such fact."""
         return self.facts[name].value
 
     def __contains__(self, name: str) -> bool:
@@ -122,34 +125,34 @@ class Box:
         return self.facts[name].whose
 
     def is_ours(self, name: str) -> bool:
-        """Is it our start value, which nobody has read on the box?"""
+        """Return True for our start value, which nobody has read on the box."""
         return self.source(name) is Source.HOUSE
 
     def learn(self, name: str, value: Any, at: str = "") -> Box:
-        """Add a fact that was read. Null cells of a row keep the values known so far."""
+        """Add a fact that was read. Null cells of a row keep their earlier values."""
         fact = Fact(value, Source.LEARNED, at)
         return Box({**self.facts, name: fact.completed(self.facts.get(name))})
 
     def under(self, folder: str) -> dict[str, Fact]:
-        """The facts of one folder, by the name without the folder, in the box's order."""
+        """Return the facts of one folder by short name, in the box's order."""
         return self.once(("under", folder), lambda: self._under(f"{folder}/"))
 
     def _under(self, start: str) -> dict[str, Fact]:
         return {n[len(start) :]: self.facts[n] for n in self.facts if n.startswith(start)}
 
     def pieces(self, folder: str) -> dict[str, Any]:
-        """The values of one folder's pieces, leaving out null ones, such as lost pieces."""
+        """Return the values of one folder's pieces, without null ones (lost pieces)."""
         return self.once(("pieces", folder), lambda: self._pieces(folder))
 
     def _pieces(self, folder: str) -> dict[str, Any]:
         return {n: fact.value for n, fact in self.under(folder).items() if fact.value is not None}
 
     def in_play(self) -> Box:
-        """The box as the table finds it: a lost piece is null, as if it had never existed."""
+        """Return the box without lost pieces: their facts are null."""
         return Box({name: fact.in_play for name, fact in self.facts.items()})
 
     def over(self, other: Box) -> Box:
-        """Both boxes in one; a fact of this box wins over the same fact of `other`."""
+        """Return both boxes in one; facts of this box replace those of `other`."""
         return Box({**other.facts, **self.facts})
 
     def dump(self) -> dict[str, dict[str, Any]]:
@@ -163,7 +166,7 @@ class Box:
 
     @classmethod
     def load(cls, dumped: Mapping[str, Any]) -> Box:
-        """From `dump`, or from a hand-written mapping of names to bare values."""
+        """Return the box of a `dump`, or of a hand-written mapping to bare values."""
         return cls({name: _fact(value) for name, value in dumped.items()})
 
 
@@ -178,7 +181,7 @@ def _fact(value: Any) -> Fact:
 
 
 def _without(value: Any, missing: Mapping[str, int]) -> Any:
-    """A count, or a mapping of counts, less the `missing` pieces."""
+    """Return a count, or a mapping of counts, less the `missing` pieces."""
     if isinstance(value, int):
         return max(0, value - sum(missing.values()))
     return {**value, **{name: max(0, value[name] - n) for name, n in missing.items()}}

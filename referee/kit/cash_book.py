@@ -1,4 +1,4 @@
-"""A seat's cash book: every movement of its cash, for the sheet on which it plays on by hand."""
+"""A seat's cash book, for the sheet on which it plays on by hand."""
 
 from __future__ import annotations
 
@@ -15,16 +15,17 @@ FREE = 8  # lines of a book that are left to write on
 
 
 class CashLine(NamedTuple):
-    """A line of a cash book: what came or went, and what was left. None: still to be written."""
+    """A line of a cash book: movement and balance. None is to be written by hand."""
 
     moved: Money | None = None
     left: Money | None = None
 
 
 def cash_book(past: Sequence[State[Any]], seat: Seat) -> tuple[CashLine, ...]:
-    """What `seat` had in the first state, then its movements, in two columns of LINES.
+    """Return the first balance of `seat` and its movements, in two columns.
 
-    Of a long book the last ones, so that at least FREE lines are left to write on.
+    Each column has LINES lines. A long book keeps its last lines, so that at least FREE lines are
+    empty.
     """
     lines = 2 * LINES
     account, left = cash(seat), past[0].cash(seat)

@@ -1,4 +1,4 @@
-"""Chance: shuffles from one seed kept in the log, and dice, thrown by hand or by the app."""
+"""Chance: shuffles from the log's seed, and dice, real or simulated."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ T = TypeVar("T")
 
 
 def shuffled(seed: str, label: str, cards: Sequence[T]) -> tuple[T, ...]:
-    """The items of `cards` in an order decided by `seed` and `label` alone."""
+    """Return the items of `cards` in an order decided by `seed` and `label` alone."""
 
     def rank(number: int) -> bytes:
         return hashlib.sha256(f"{seed}/{label}/{number}".encode()).digest()
@@ -25,12 +25,12 @@ def shuffled(seed: str, label: str, cards: Sequence[T]) -> tuple[T, ...]:
 
 
 def draw_seat(seed: str, label: str, seats: Sequence[Seat]) -> Seat:
-    """One of `seats`, drawn by lot."""
+    """Return one of `seats`, drawn by lot."""
     return shuffled(seed, label, seats)[0]
 
 
 def thrown(seed: str, label: str, dice: int) -> tuple[int, ...]:
-    """The faces of that many dice, decided by `seed` and `label` alone."""
+    """Return the faces of `count` dice, decided by `seed` and `label` alone."""
     return tuple(shuffled(seed, f"{label}/{die}", range(1, 7))[0] for die in range(dice))
 
 
@@ -61,22 +61,22 @@ class Dice:
         return faces
 
     def check(self, value: Any, *, may_waive: Waiver = never) -> None:
-        """Raise Refusal if it is another number of dice, or a face that no die has."""
+        """Raise Refusal for a wrong number of dice or an impossible face."""
         known = isinstance(value, tuple) and len(value) == self.count
         if not known or any(type(face) is not int or face not in SIDES for face in value):
             raise Refusal(self.code, self.rule, self.name, count=self.count)
 
 
 def is_double(faces: Faces) -> bool:
-    """Do several dice show the same face? A single die is never a double."""
+    """Return True if several dice show the same face. A single die never does."""
     return len(faces) > 1 and len(set(faces)) == 1
 
 
 @dataclass(frozen=True, slots=True)
 class RollOff:
-    """Each seat throws once; the highest sum wins, and those who tie throw again.
+    """Throws of all seats: the highest sum wins, and ties throw again.
 
-    If the `whole` order counts, not only who wins, all who tie throw again among themselves.
+    If the `whole` order counts, not only the winner, all ties throw again among themselves.
     """
 
     among: tuple[Seat, ...]  # who throws in this round, in clockwise order
@@ -92,7 +92,7 @@ class RollOff:
 
     @property
     def _all(self) -> Mapping[Seat, tuple[int, ...]]:
-        """The sums of each seat, round by round: the first in which two differ decides."""
+        """The sums of each seat, round by round: the first difference decides."""
         latest = {
             seat: (*self.sums.get(seat, ()), sum(faces)) for seat, faces in self.thrown.items()
         }
@@ -100,13 +100,16 @@ class RollOff:
 
     @property
     def ranking(self) -> tuple[Seat, ...]:
-        """All seats, the highest first; those who tie are side by side, clockwise."""
+        """All seats, the highest first; ties are side by side, clockwise."""
         each = self._all
         return tuple(sorted(sorted(each), key=lambda seat: each[seat], reverse=True))
 
     @property
     def ties(self) -> tuple[tuple[Seat, ...], ...]:
-        """Those who must throw again, tie by tie, once all have thrown; the highest come first."""
+        """The seats that must throw again, tie by tie, the highest first.
+
+        Empty until all have thrown.
+        """
         each, groups = self._all, dict[tuple[int, ...], list[Seat]]()
         for seat in () if self.waiting else self.ranking:
             groups.setdefault(each[seat], []).append(seat)
@@ -115,14 +118,14 @@ class RollOff:
 
     @property
     def winner(self) -> Seat | None:
-        """The seat that has thrown the highest sum alone; None before all is settled."""
+        """The only seat with the highest sum; None until it is decided."""
         return None if self.waiting or self.ties else self.ranking[0]
 
     def with_throw(self, seat: Seat, faces: Faces) -> RollOff:
-        """The same round with one throw more."""
+        """Return the same round with one more throw."""
         return replace(self, thrown={**self.thrown, seat: faces})
 
     def again(self) -> RollOff:
-        """The next round, among those who tie."""
+        """Return the next round, among ties."""
         among = tuple(sorted(seat for tie in self.ties for seat in tie))
         return RollOff(among, {}, self.round + 1, self.whole, self._all)

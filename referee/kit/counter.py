@@ -12,12 +12,12 @@ USUAL = ("recounted", "mistyped")  # reasons that are given with one tap, and sa
 
 
 def reason(given: str) -> Message | str:
-    """The reason of a correction as a sentence takes it."""
+    """Return the reason of a correction as a value of a sentence."""
     return text(f"correct-usual-{given}") if given in USUAL else given
 
 
 class Counter(NamedTuple):
-    """A public number that the host may correct: its owner, its name and its current value."""
+    """A public number that the host may correct: owner, name and value."""
 
     key: str  # "cocoa": its words are `<game>-counter-cocoa`
     seat: Seat
@@ -33,11 +33,11 @@ class Counter(NamedTuple):
 
     @property
     def of_seats(self) -> bool:
-        """Is the value a seat rather than a number?"""
+        """True if the value is a seat rather than a number."""
         return any(isinstance(answer.value, Seat) for answer in self.answers)
 
     def shown(self, value: int) -> Value:
-        """`value` in the form that a sentence takes."""
+        """Return `value` in the form that a sentence takes."""
         if self.answers:
             return next((answer.text for answer in self.answers if answer.value == value), value)
         if self.unit != "money":

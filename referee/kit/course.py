@@ -12,14 +12,14 @@ from .words import Message
 
 
 class Printed(NamedTuple):
-    """What is printed on a square: a word or two, and the name of its colour."""
+    """The print of a square: a word or two and a colour name."""
 
     name: Message | str = ""
     ink: str = ""
 
 
 class SquareView(NamedTuple):
-    """A square on a screen, with the pawns that stand there."""
+    """A square on a screen, with its pawns."""
 
     number: int
     printed: Printed
@@ -28,7 +28,7 @@ class SquareView(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class CourseView:
-    """A course on a screen, or the part of it around a pawn: `m.course` draws it."""
+    """A course on a screen, or its part around a pawn, for `m.course`."""
 
     rows: tuple[tuple[SquareView, ...], ...]
     at: int = 0  # the square to look at; 0: none
@@ -40,9 +40,10 @@ class CourseView:
 
 
 class Course(NamedTuple):
-    """A course of `squares` squares, from `first` on. A pawn that has not moved stands before it.
+    """A course of `squares` squares, from `first` on.
 
-    If it begins at 0, that is a square like the others, where pawns may stand from the start.
+    A pawn that has not moved is before it. If `first` is 0, square 0 is like the others, and pawns
+    may be there from the start.
     """
 
     squares: int
@@ -51,7 +52,7 @@ class Course(NamedTuple):
 
     @property
     def past(self) -> int:
-        """Where a pawn stands that has gone past the last square."""
+        """The number for a pawn beyond the last square."""
         return self.first + self.squares
 
     @property
@@ -60,7 +61,7 @@ class Course(NamedTuple):
         return range(self.first, self.past)
 
     def after(self, at: int, steps: int) -> int:
-        """Where a pawn stands `steps` squares further."""
+        """Return the number of the square `steps` squares further."""
         to = at + steps
         if self.goes_round:
             return (to - self.first) % self.squares + self.first
@@ -74,7 +75,7 @@ class Course(NamedTuple):
         *,
         at: int = 0,
     ) -> CourseView:
-        """All squares in rows of `row`, with the pawns that stand before and past them."""
+        """Return all squares in rows of `row`, with all pawns."""
         whole = self.part(pawns, self.numbers, row, printed, at=at)
         return replace(
             whole, before=_standing(pawns, self.first - 1), past=_standing(pawns, self.past)
@@ -89,7 +90,10 @@ class Course(NamedTuple):
         *,
         at: int = 0,
     ) -> CourseView:
-        """These squares, if there are such, in rows of `row`; other pawns may stand elsewhere."""
+        """Return the given squares that exist, in rows of `row`.
+
+        Pawns may be elsewhere.
+        """
         there = [number for number in numbers if number in self.numbers]
         rows = (there[n : n + row] for n in range(0, len(there), row))
         return CourseView(tuple(_squares(each, pawns, printed or {}) for each in rows), at)

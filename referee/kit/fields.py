@@ -1,4 +1,4 @@
-"""The fields of a form, the bounds of what may be typed in them, and how figures are read."""
+"""The fields of a form, their bounds, and how figures are read."""
 
 from __future__ import annotations
 
@@ -19,7 +19,10 @@ _WHOLE = re.compile(f"([-\u2212\u2013\uff0d]|[+\uff0b])?{_CURRENCY}(\\d{{1,12}})
 
 
 def whole(typed: str) -> int | None:
-    """The whole number typed, in the digits of any script; None if it is none."""
+    """Return the whole number typed, in the digits of any script.
+
+    None if it is not a whole number.
+    """
     match = _WHOLE.fullmatch(_THOUSANDS.sub(r"\1", _APART.sub("", typed)))
     if match is None:
         return None
@@ -28,7 +31,7 @@ def whole(typed: str) -> int | None:
 
 
 def is_blank(typed: str) -> bool:
-    """True if nothing that can be seen was typed."""
+    """Return True if no visible character was typed."""
     return not _APART.sub("", typed)
 
 
@@ -36,7 +39,7 @@ Waiver = Callable[[str], bool]  # may the table waive the refusal with this code
 
 
 def never(code: str) -> bool:
-    """A Waiver that waives nothing."""
+    """Return a Waiver that waives nothing."""
     return False
 
 
@@ -53,7 +56,7 @@ class Limit(NamedTuple):
     hard: bool = False  # not even the table may waive it
 
     def forbids(self, may_waive: Waiver) -> bool:
-        """Is a value beyond the bound refused?"""
+        """Return True if a value beyond the bound is refused."""
         return self.hard or not may_waive(self.code)
 
 
@@ -63,7 +66,7 @@ class Field(Protocol):
     @property
     def name(self) -> str: ...
     def read(self, form: Mapping[str, Any]) -> Any:
-        """The value typed in a form. Raises Refusal if it is not of the field's type."""
+        """Return the value typed in a form. Raises Refusal if it is not of the field's type."""
 
     def check(self, value: Any, *, may_waive: Waiver = never) -> None:
         """Raise Refusal if `value` is out of bounds, unless `may_waive` lets that code pass."""
@@ -73,7 +76,7 @@ IN_THOUSANDS = 100  # with steps from this on, a small figure is taken as thousa
 
 
 class Coarser(NamedTuple):
-    """A larger step, for as long as another pick of the form has a certain value."""
+    """A larger step while another pick of the form has a certain value."""
 
     pick: str
     value: str
@@ -82,7 +85,7 @@ class Coarser(NamedTuple):
 
 
 def _meant(typed: int, step: int) -> int:
-    """27 000 if 27 was typed and can only be meant in thousands; else the figure itself."""
+    """Return 27 000 for 27 where only thousands make sense; else the figure."""
     small = abs(typed) < 1000 and typed % step and not typed * 1000 % step
     return typed * 1000 if small and step >= IN_THOUSANDS else typed
 
@@ -120,12 +123,12 @@ class Number:
 
     @property
     def hint_max(self) -> int | None:
-        """The upper bound that the form's hint names; None if there is none."""
+        """The upper bound in the form's hint; None if there is none."""
         return min((at for at in (self.high, self.expected_max) if at is not None), default=None)
 
     @property
     def stepper_max(self) -> int | None:
-        """The value at which the form's + button stops; None if it does not stop."""
+        """The value at which the form's + button stops, if any."""
         return self.high if self.may_exceed else self.hint_max
 
     @property
@@ -148,12 +151,15 @@ class Number:
 
     @property
     def thousands(self) -> bool:
-        """May a figure be typed in thousands?"""
+        """True if a figure may be typed in thousands."""
         return self.step >= IN_THOUSANDS
 
     @property
     def scale(self) -> bool:
-        """Do the keys cover every value allowed? A high bound has too many values to list."""
+        """True if the keys cover every value allowed.
+
+        A high bound has too many values to list.
+        """
         every = range(self.minimum, (self.high or 0) + 1, self.step)
         return 0 < len(self.keys) == len(every) and self.keys == tuple(every)
 
@@ -176,9 +182,10 @@ class Number:
 
 
 def figure(name: str, *, code: str, rule: str, **more: Any) -> Number:
-    """A Number for which `code` refuses all that is no such figure: words, too low, off its step.
+    """Return a Number for which `code` refuses all that is no such figure.
 
-    `more`: its other fields, which may give one of these cases a code of its own.
+    That is words, values that are too low, and values off its step. `more`: its other fields, which
+    may give one of these cases a code of its own.
     """
     refused = {"low_code": code, "step_code": code, "text_code": code}
     return Number(name, **{**refused, "rule": rule, **more})
@@ -205,12 +212,12 @@ class Wrong(NamedTuple):
 
 
 def _same(value: Any, known: int | str) -> bool:
-    """Is `value` equal to `known`? A seat comes back from the log as a plain number."""
+    """Return True if `value` equals `known`: the log has plain numbers for seats."""
     return isinstance(value, (int, str)) and type(value) is not bool and value == known
 
 
 class Pair(NamedTuple):
-    """Two picks or more answered by one tap: a choice holds all values, with a space between."""
+    """Several picks answered by one tap: spaces separate the values of a choice."""
 
     name: str  # the form field for all together
     picks: tuple[str, ...]  # the names of the picks
@@ -220,7 +227,10 @@ class Pair(NamedTuple):
 @quickly_made
 @dataclass(frozen=True, slots=True)
 class Pick:
-    """One of several choices. If `optional`, None is allowed; `unread` does not offer it."""
+    """One of several choices. If `optional`, None is allowed.
+
+    `unread` is not offered.
+    """
 
     name: str
     choices: tuple[Choice, ...]
@@ -292,7 +302,7 @@ class Picks:
 
 @dataclass(frozen=True, slots=True)
 class Flag:
-    """Yes or no: a box to tick or, if `answers` has the words of both, a choice of two."""
+    """Yes or no: a box to tick or, with `answers`, a choice of two."""
 
     name: str
     start: bool | None = False

@@ -1,4 +1,4 @@
-"""The size of type in which words fit on a card; somebody may have typed three hundred letters."""
+"""The size of type in which words of any length fit on a card."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ WIDTHS = (
 
 
 def em(letter: str) -> float:
-    """The width of a letter in Bricolage, without its accent, in ems."""
+    """Return the width of a letter in Bricolage, without its accent, in ems."""
     return next((width for letters, width in WIDTHS if letter in letters), 0.71)
 
 
@@ -37,29 +37,41 @@ class TypeSize(NamedTuple):
 
 
 def fitting(words: str, sizes: tuple[TypeSize, ...], width: float, room: float) -> TypeSize:
-    """The first of `sizes` in which the words fit (mm); the last if none does."""
+    """Return the first of `sizes` in which the words fit, else the last.
+
+    Widths and heights are in mm.
+    """
     return next((size for size in sizes if height(words, size, width) <= room), sizes[-1])
 
 
 def fitting_in_each(
     words: str | Mapping[str, str], sizes: tuple[TypeSize, ...], width: float, room: float
 ) -> str:
-    """The name of the first in which they fit in every language: as typed, or {"fr": …, …}."""
+    """Return the name of the first size that fits in every language.
+
+    Words are a string, or {"fr": …, "en": …}.
+    """
     return fitting(longest(words), sizes, width, room).name
 
 
 def longest(words: str | Mapping[str, str]) -> str:
-    """Words as typed, or those of the language that needs the most letters."""
+    """Return the words as typed, or those of the language with the most letters."""
     return words if isinstance(words, str) else max(words.values(), key=len)
 
 
 def height(words: str, size: TypeSize, width: float) -> float:
-    """The height of the words in a column of this width, in mm, rather too large than too small."""
+    """Return the height of words in a column of this width, in mm.
+
+    It is rather too large than too small.
+    """
     return lines(words, width / (size.points * size.weight * POINT)) * size.line
 
 
 def lines(words: str, width: float, em: Callable[[str], float] = em) -> int:
-    """The number of lines of words in a column of `width` ems; longer words are broken."""
+    """Return the number of lines of words in a column of `width` ems.
+
+    Longer words are broken.
+    """
     count, at = 1, 0.0
     for word in words.split():
         for part in _parts(word, width, em):
@@ -70,7 +82,7 @@ def lines(words: str, width: float, em: Callable[[str], float] = em) -> int:
 
 
 def _parts(word: str, width: float, em: Callable[[str], float]) -> Iterator[float]:
-    """The widths of a word's parts, in ems, one per line if it is longer than a line."""
+    """Return the widths of a word's parts, in ems; longer words are broken."""
     at = 0.0
     for letter in word:
         if at + em(letter) > width:

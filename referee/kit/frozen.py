@@ -1,10 +1,10 @@
-"""Frozen dataclasses made, changed and looked at again at a fraction of the usual cost.
+"""Frozen dataclasses that are quick to make, copy and cache.
 
 An act makes about eight changed copies, most of them of a state with over thirty fields, and a
-dozen new values. `dataclasses` sets each field of a frozen value past its lock, and `replace`
-first collects all of them by name: together this took over half the time of playing a log again.
-Here a value is filled as an instance of an unlocked subclass of the same layout, with one plain
-assignment a field, and locked by setting its `__class__`.
+dozen new values. `dataclasses` sets each field of a frozen value past its lock, and `replace` first
+collects all of them by name: together this took over half the time of replaying a log. Here a value
+is filled as an instance of an unlocked subclass of the same layout, with one plain assignment a
+field, and locked by setting its `__class__`.
 """
 
 from __future__ import annotations
@@ -23,9 +23,9 @@ __all__ = ["once_a_state", "quickly_made", "replace"]
 
 
 def once_a_state(work_out: Callable[[S, *Ts], T]) -> Callable[[S, *Ts], T]:
-    """Remember the results of `work_out` for the state that it was last asked about.
+    """Cache the results of `work_out` for the latest state.
 
-    Every viewer of a moment is shown much of the same. The arguments must be hashable.
+    The viewers of a moment share most of its results. The arguments must be hashable.
     """
     latest: tuple[Any, dict[Any, T]] = (None, {})
 
@@ -44,7 +44,7 @@ def once_a_state(work_out: Callable[[S, *Ts], T]) -> Callable[[S, *Ts], T]:
 
 
 def _compiled(cls: type[Any], name: str, *lines: str) -> Callable[..., Any]:
-    """The function `name` that `lines` define, as `dataclasses` compiles an `__init__`."""
+    """Return the function `name` compiled from `lines`, as `dataclasses` does."""
     unlocked: Any = new_class(cls.__name__, (cls,), exec_body=lambda own: own.update(__slots__=()))
     unlocked.__setattr__ = object.__setattr__
     unlocked.__delattr__ = object.__delattr__
@@ -57,20 +57,20 @@ def _compiled(cls: type[Any], name: str, *lines: str) -> Callable[..., Any]:
 
 
 def _assignments(cls: type[Any], source: str) -> Iterator[str]:
-    """A line for each field; one that is none of `__init__`'s has its default."""
+    """Return a line for each field; fields outside `__init__` have their defaults."""
     for each in fields(cls):
         yield f"    new.{each.name} = {source if each.init else '_default_'}{each.name}"
 
 
 @cache
 def _unlocked_copy(cls: type[Any]) -> Callable[[Any], Any]:
-    """A function that copies a `cls` into an object that can still be changed."""
+    """Return a function that copies a `cls` into a mutable object."""
     head, last = ("def copy(old):", "    new = _new(_unlocked)"), "    return new"
     return _compiled(cls, "copy", *head, *_assignments(cls, "old."), last)
 
 
 def quickly_made(cls: type[T]) -> type[T]:
-    """For a frozen dataclass with many fields of which many instances are made.
+    """Speed up a frozen dataclass with many fields and many instances.
 
     It may have no subclass, `__post_init__`, `kw_only` or `default_factory`.
     """
@@ -93,9 +93,10 @@ if TYPE_CHECKING:
 else:
 
     def replace(value: Any, /, **changes: Any) -> Any:
-        """As `dataclasses.replace`, for classes whose `__init__` only sets the fields.
+        """Return a copy with changes, as `dataclasses.replace` does.
 
-        A field that is none of `__init__`'s has its default in the copy.
+        The `__init__` of its class must only set the fields. A field outside `__init__` has its
+        default in the copy.
         """
         cls = type(value)
         new = _unlocked_copy(cls)(value)

@@ -37,7 +37,10 @@ P_co = TypeVar("P_co", bound="Phase[Any]", covariant=True)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class State(Generic[P_co]):
-    """The part of a state that all games share. A game adds its own fields and its phase type."""
+    """The part of a state that all games share.
+
+    A game adds its own fields and its phase type.
+    """
 
     seating: Seating
     ledger: Ledger
@@ -68,25 +71,28 @@ class State(Generic[P_co]):
         return self._with_line(StoryLine(text(key, **values), visible_to=seats))
 
     def tell_except(self, hidden_from: tuple[Seat, ...], key: str, **values: Value) -> Self:
-        """Add a line to the story for all but some, who are told more elsewhere."""
+        """Add a line to the story for all seats but `hidden_from`.
+
+        Other lines tell those seats more.
+        """
         return self._with_line(StoryLine(text(key, **values), hidden_from=hidden_from))
 
     def _with_line(self, line: StoryLine) -> Self:
         return replace(self, messages=(*self.messages, line))
 
     def concerning(self, seats: Iterable[Seat]) -> Self:
-        """The line just told also concerns `seats`, though it does not name them."""
+        """Mark the latest line as concerning `seats`, although it does not name them."""
         *earlier, last = self.messages
         return replace(self, messages=(*earlier, replace(last, concerns=tuple(seats))))
 
     @property
     def cash_public(self) -> bool:
-        """True if everybody sees everybody's cash now: no screen then turns it face down."""
+        """True if all cash is public now, so that no screen hides it."""
         return False
 
     @property
     def latest(self) -> int:
-        """The number of the latest announcement; 0 if there is none yet."""
+        """The number of the latest announcement; 0 before the first."""
         return self.announced[-1].number if self.announced else 0
 
     def announce(
@@ -105,33 +111,39 @@ class State(Generic[P_co]):
     def announce_to_all(
         self, said: Message, *, own: Mapping[Seat, Message] | None = None, rule: str = ""
     ) -> Self:
-        """Announce something that concerns every seat, on every screen; to some in `own` words."""
+        """Announce something that concerns every seat, on every screen.
+
+        `own`: the words for the seats that have words of their own.
+        """
         messages = dict.fromkeys(self.seating.seats, said) | dict(own or {})
         return self.announce(said, (Touched(*each) for each in messages.items()), rule=rule)
 
     def unseal(self, sealed: SealedRound[Any], seats: Iterable[Seat] | None = None) -> Self:
-        """Open the envelopes of a round, or only those of `seats`, for everybody to check."""
+        """Open the envelopes of a round for everybody, or only those of `seats`."""
         opened = sealed.unsealed(sorted(sealed.envelopes) if seats is None else seats)
         return replace(self, revealed=self.revealed + 1, unsealed=opened)
 
     def pay(
         self, amount: int, source: Account, to: Account, memo: Message, rule: str, **how: bool
     ) -> Self:
-        """Move `amount` from `source` to `to`. Takes and raises what `Ledger.pay` does."""
+        """Move `amount` from `source` to `to`, as `Ledger.pay` does.
+
+        Raises what it raises.
+        """
         return replace(self, ledger=self.ledger.pay(amount, source, to, memo, rule, **how))
 
     def cash(self, seat: Seat) -> int:
-        """The bills of `seat`."""
+        """Return the amount of `seat`'s bills."""
         return self.ledger[cash(seat)]
 
     def spend(self, seat: Seat, amount: int, memo: Message, rule: str) -> Self:
-        """`seat` pays the bank. Raises what `Ledger.pay` raises."""
+        """Pay `amount` from `seat` to the bank. Raises what `Ledger.pay` raises."""
         return self.pay(amount, cash(seat), THE_BANK, memo, rule)
 
     def earn(
         self, seat: Seat, amount: int, memo: Message, rule: str, *, secret: bool = False
     ) -> Self:
-        """The bank pays `seat`."""
+        """Pay `amount` from the bank to `seat`."""
         return self.pay(amount, THE_BANK, cash(seat), memo, rule, secret=secret)
 
     def set_balance(
@@ -144,7 +156,7 @@ class State(Generic[P_co]):
         secret: bool = False,
         booked: bool = True,
     ) -> Self:
-        """Set the balance of `account` to `amount`: the bank pays or takes the difference.
+        """Set the balance of `account` to `amount`; the bank balances it.
 
         `booked`: only the books change. Without it, bills change hands too.
         """
@@ -171,16 +183,19 @@ class Phase(Protocol[S]):
         """The phase's sealed round, revealed or not; falsy if it has none."""
 
     def asks(self, s: S, seat: Seat) -> Iterable[Ask]:
-        """The actions that `seat` may take, barred ones included."""
+        """Return the actions that `seat` may take, including blocked ones."""
 
     def apply(self, s: S, seat: Seat, action: Any) -> S:
-        """The state after an admitted action. Raises Refusal if its fields do not go together."""
+        """Return the state after a valid action.
+
+        Raises Refusal if its fields do not go together.
+        """
 
     def is_over(self, s: S) -> bool:
-        """Is the phase over, so that it can be closed?"""
+        """Return True if the phase can be closed."""
 
     def close(self, s: S) -> S:
-        """The state after the phase, with its consequences applied."""
+        """Return the state after the phase, with its consequences applied."""
 
 
 AnyState = State[Phase[Any]]
@@ -188,7 +203,7 @@ AnyState = State[Phase[Any]]
 
 @dataclass(frozen=True, slots=True)
 class Prompt:
-    """What a screen says: the situation in one sentence, what to read aloud, what to move."""
+    """The text of a screen: headline, text to read aloud, pieces to move."""
 
     headline: Message
     read: Message | None = None  # to read aloud
@@ -201,11 +216,11 @@ class Prompt:
 
 
 class Game(Protocol[S]):
-    """Everything that the rest of the program knows about a game."""
+    """The interface of a game to the rest of the program."""
 
     @property
     def key(self) -> str:
-        """One word: names the game's folder, its address and the prefix of its words."""
+        """One word: the game's folder, its address and the prefix of its words."""
 
     @property
     def credits(self) -> Credits:
@@ -221,7 +236,7 @@ class Game(Protocol[S]):
 
     @property
     def edition(self) -> int:
-        """The current edition of the rules. Evenings begun under an earlier one go on with it."""
+        """The current edition of the rules. Evenings keep the edition they began with."""
 
     @property
     def options(self) -> tuple[Option, ...]:
@@ -229,7 +244,7 @@ class Game(Protocol[S]):
 
     @property
     def inventory(self) -> tuple[Kind, ...]:
-        """The kinds of facts and pieces in the box, in the order of the box's page."""
+        """The kinds of facts and pieces, in the order of the box's page."""
 
     @property
     def house(self) -> Box:
@@ -248,88 +263,124 @@ class Game(Protocol[S]):
         seed: str = "",
         start: Mapping[str, Any] | None = None,
     ) -> S:
-        """The first state, or that of `start` (docs/records.md). Raises Refusal if one is unfit."""
+        """Return the first state, or the state of `start` (docs/records.md).
+
+        Raises Refusal if an argument does not fit.
+        """
 
     def asks(self, s: S, seat: Seat) -> tuple[Ask, ...]:
-        """All asks of `seat`: those of the phase, then those that are open at any time."""
+        """Return the asks of `seat`: the phase's, then those open at any time."""
 
     def ask(self, s: S, seat: Seat, action: type[Action]) -> Ask | None:
-        """The ask for `action`, or None. Computed alone, because replaying a log is hot."""
+        """Return the ask for `action`, or None.
+
+        Other asks are not made, because replaying a log is hot.
+        """
 
     def is_out(self, s: S, seat: Seat) -> bool:
-        """Has `seat` nothing more to do in this game?"""
+        """Return True if `seat` has nothing more to do in this game."""
 
     def phase_kinds(self, s: S, seat: Seat) -> frozenset[str]:
-        """The kinds of ask that the phase has for `seat`; all others are allowed at any time."""
+        """Return the kinds of ask that the phase has for `seat`.
+
+        All others are allowed at any time.
+        """
 
     def apply(self, s: S, seat: Seat, action: Action) -> S:
-        """The state after an admitted action."""
+        """Return the state after a valid action."""
 
     def refuse(self, s: S, seat: Seat, action: type[Action]) -> Refusal:
-        """The reason why `seat` has no ask for `action` now."""
+        """Return the reason why `seat` has no ask for `action` now."""
 
     def validate(self, s: S, seat: Seat, ask: Ask, action: Action, may_waive: Waiver) -> None:
-        """Raise the Refusal that forbids `action`, unless `may_waive` lets its code pass."""
+        """Raise the Refusal that forbids `action`.
+
+        A refusal is waived if `may_waive` accepts its code.
+        """
 
     def outdated(self, s: S, seat: Seat, action: Action) -> S | None:
-        """The state after an action of an older log that the game now takes itself; else None."""
+        """Return the state after an action of an older log; else None.
+
+        These are actions that the game now takes itself.
+        """
 
     def next_phase(self, s: S) -> Phase[S] | None:
-        """The phase that follows the one just closed; None once the game is over."""
+        """Return the next phase; None once the game is over."""
 
     def track(self, s: S) -> Track:
-        """The phase track as it stands now."""
+        """Return the phase track."""
 
     def prompt(self, s: S) -> Prompt:
-        """What the shared screen says now."""
+        """Return the prompt of the shared screen."""
 
     def call(self, s: S, seat: Seat) -> Prompt | None:
-        """What `seat` has to do now, in the second person, pieces included; None if it waits."""
+        """Return the prompt of `seat`, pieces included; None if it waits.
+
+        It is in the second person.
+        """
 
     def public_board(self, s: S, seat: Seat) -> Hashable:
-        """The board that `seat` may see. HOST sees what everybody may see."""
+        """Return the board that `seat` may see; for HOST, the public one."""
 
     def private_board(self, s: S, seat: Seat) -> Hashable:
-        """The part of the board that only `seat` may see. Drawn again only when it changes."""
+        """Return the part of the board that only `seat` may see.
+
+        It is drawn again only when it changes.
+        """
 
     def counters(self, s: S) -> tuple[Counter, ...]:
-        """Every public number that the host may correct."""
+        """Return every public number that the host may correct."""
 
     def pieces(self, s: S, seat: Seat) -> tuple[Piece, ...]:
-        """How the pieces lie, as `seat` may see it. HOST sees what everybody may see."""
+        """Return the pieces that `seat` may see; for HOST, the public ones."""
 
     def correct(self, s: S, counter: Counter, value: int) -> S:
-        """The state with that number corrected. Raises Refusal if it cannot be so."""
+        """Return the state with a counter corrected.
+
+        Raises Refusal if the value is impossible.
+        """
 
     def can_overrule(self, code: str) -> bool:
-        """May the table overrule this refusal?"""
+        """Return True if the table may overrule this refusal."""
 
     def colours(self, box: Box) -> tuple[str, ...]:
-        """Colours of each seat's pieces (papers/seat_inks.py); empty if the box has none."""
+        """Return the colours of each seat's pieces (papers/seat_inks.py).
+
+        Empty if the box has none.
+        """
 
     def seat_colours(self, s: S) -> tuple[str, ...]:
-        """The same at this table: seats may have chosen their pieces."""
+        """Return the colours at this table: seats may have chosen their pieces."""
 
     def seat_signs(self, s: S) -> tuple[Sign, ...]:
-        """What their pieces bear; empty if it is the letter and silhouette of the seat."""
+        """Return the signs on the pieces of each seat.
+
+        Empty if they are the letter and silhouette of the seat.
+        """
 
     def dealt(self, s: S) -> tuple[str, ...]:
-        """The sheets whose cards the app deals on screens; printing them is optional."""
+        """Return the sheets whose cards the app deals; printing them is optional."""
 
     def on_paper(self, s: S, seat: Seat) -> tuple[Table, ...]:
-        """Tables for paper: what everybody may see for HOST, only the private part for a seat."""
+        """Return tables for paper: the public ones for HOST, else the private part."""
 
     def accounts(self, past: Sequence[S]) -> tuple[Table, ...]:
-        """Tables about a finished game, beside the seats' cash. `past`: as for `filled`."""
+        """Return tables about a finished game, in addition to the seats' cash.
+
+        `past`: as for `filled`.
+        """
 
     def by_hand(self, s: S) -> ByHand:
-        """How to play a period without the app, square by square of the track."""
+        """Return how to play a period without the app, by square of the track."""
 
     def filled(self, past: Sequence[S], seat: Seat) -> Leaf | None:
-        """The sheet on which `seat` plays on by hand. `past`: the states kept, oldest first."""
+        """Return the sheet on which `seat` plays on by hand.
+
+        `past`: the valid states, oldest first.
+        """
 
     def result(self, s: S) -> Result | None:
-        """The final scoring, once the game is over."""
+        """Return the final scoring, once the game is over."""
 
     def invariants(self, s: S) -> None:
         """Assert what must hold after every action."""

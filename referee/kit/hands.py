@@ -1,4 +1,4 @@
-"""Which bills hands have still to move, where no line on the screen tells them."""
+"""Bills that hands must still move, and that no screen line names."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ class Handed(NamedTuple):
 def untold(
     acts: Iterable[Iterable[Posting]], prompts: Iterable[Prompt], viewer: Seat
 ) -> tuple[Handed, ...]:
-    """The bills of some acts that none of the `prompts` on the screen of `viewer` names.
+    """Return bills moved by `acts` but named in none of `prompts`, for `viewer`.
 
-    On the shared screen these are all that are public, on a phone those of its seat. A line names
-    a posting, or all that an act moves from one owner to another, by the amount and the seats
-    besides the viewer. It is one of the `move` lines of a prompt, or any line of a prompt by a rule
-    of the same section. Between two owners, an amount in a line names one posting.
+    The shared screen has all public ones, a phone those of its seat. A line names a posting, or all
+    that an act moves from one owner to another, by the amount and the seats besides the viewer. It
+    is one of the `move` lines of a prompt, or any line of a prompt by a rule of the same section.
+    Between two owners, an amount in a line names one posting.
     """
     lines = [line for prompt in prompts for line in _lines(prompt)]
     taken: Counter[tuple[int, int, frozenset[Seat]]] = Counter()
@@ -63,7 +63,7 @@ def untold(
 
 
 class _Line(NamedTuple):
-    """A line of a prompt: what it names, and the section of the rules that it is limited to."""
+    """The seats and amounts in a line, for one section of rules."""
 
     seats: frozenset[Seat]
     amounts: tuple[int, ...]
@@ -85,7 +85,7 @@ def _section(rule: str) -> str:
 
 
 def _amounts(value: Value) -> Iterator[int]:
-    """Every amount of money that occurs in `value`, nested texts and tuples included."""
+    """Yield every amount of money in `value`, including nested messages and tuples."""
     match value:
         case Money():
             yield int(value)

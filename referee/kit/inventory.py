@@ -1,8 +1,8 @@
-"""The kinds of facts in a box: how each is typed in, checked, worded and stored in a file.
+"""The kinds of facts in a box: input, check, wording and storage.
 
-A kind is either a single fact ("cocoa-capacity") or a folder of similar pieces ("contract/14"):
-the cards of a deck, the squares of a board, the rows of a table. The fields of a kind define
-its form, its check and its part of the published schema.
+A kind is either a single fact ("cocoa-capacity") or a folder of similar pieces ("contract/14"): the
+cards of a deck, the squares of a board, the rows of a table. The fields of a kind define its form,
+its check and its part of the published schema.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ TWO_LANGUAGES = frozenset({"fr", "en"})
 
 @dataclass(frozen=True, slots=True)
 class Wording(Words):
-    """Words printed on a piece: a string that somebody typed, or our own {"fr": …, "en": …}."""
+    """Words printed on a piece: a typed string, or {"fr": …, "en": …}."""
 
     def check(self, value: Any, **waiver: Any) -> None:
         both = is_bilingual(value)
@@ -35,7 +35,7 @@ class Wording(Words):
 
 
 def is_bilingual(value: Any) -> bool:
-    """Is `value` a mapping of words in both languages?"""
+    """Return True if `value` is a mapping of words in both languages."""
     return isinstance(value, Mapping) and value.keys() == TWO_LANGUAGES
 
 
@@ -61,19 +61,22 @@ class Kind(ABC):
         return self.whole > 0
 
     def cards(self, box: Box) -> tuple[str, ...]:
-        """The names of the folder's pieces that are on the table: "express/5" …"""
+        """Return the names of the folder's pieces on the table, such as "express/5"."""
         return tuple(f"{self.key}/{name}" for name in box.pieces(self.key))
 
     def counted(self, name: str) -> dict[str, str]:
-        """The fields that count pieces on the printed sheet, each with the id of those pieces.
+        """Return the fields that count pieces, each with the id of those pieces.
 
-        Taken from `counts`, where "" stands for the fact's own `name`. An id that ends in "/",
-        such as "bond/", stands for every piece of that folder.
+        Taken from `counts`, with the fact's own `name` for "". An id that ends in "/", such as
+        "bond/", means every piece of that folder.
         """
         return {field: id_ or name for field, id_ in self.counts.items()}
 
     def check_missing(self, fact: Fact, missing: Mapping[str, int]) -> None:
-        """Raise Refusal if more pieces are missing than the fact counts, or a field counts none."""
+        """Raise Refusal if more pieces are missing than the fact counts.
+
+        Also if a field does not count pieces.
+        """
         typed = {} if fact.value is None else self.typed(fact.value)
         for name, n in missing.items():
             if name not in self.counts or type(n) is not int or n < 1:
@@ -83,40 +86,46 @@ class Kind(ABC):
 
     @property
     def by_cell(self) -> bool:
-        """Can a field be read on the box while the others keep the values known so far?"""
+        """True if one field can be read while the others keep their values."""
         return False
 
     @abstractmethod
     def typed(self, value: Any) -> Mapping[str, Any]:
-        """The value of each field. Raises any exception if `value` is not of this kind."""
+        """Return the value of each field.
+
+        Raises any exception if `value` is not of this kind.
+        """
 
     @abstractmethod
     def read(self, typed: Mapping[str, Any]) -> Any:
-        """The fact made of these values. Raises Refusal if the fields contradict each other."""
+        """Return the fact of these values.
+
+        Raises Refusal if the fields contradict each other.
+        """
 
     def label(self, field: Field) -> Message | None:
-        """A field's label if it differs from `<game>-fact-<field>`; else None."""
+        """Return a field's label if it differs from `<game>-fact-<field>`; else None."""
         return text(f"{self.called}-{field.name}") if self.called else None
 
     def say(self, value: Any) -> Message | None:
-        """The fact as one sentence; None if listing its fields is enough."""
+        """Return the fact as one sentence; None if listing its fields is enough."""
         return None
 
     def short(self, name: str, value: Any) -> Message | str | Mapping[str, str]:
-        """The short name of a piece among others of its kind; by default, `name` itself.
+        """Return the short name of a piece of this kind; by default, `name`.
 
-        `name` is the fact's name without the folder. `value` is None if nobody has read it.
-        The result may be words in both languages.
+        `name` is the fact's name without the folder. `value` is None if nobody has read it. The
+        result may be words in both languages.
         """
         return name
 
     def unread(self, value: Any) -> Collection[str]:
-        """The names of the fields that somebody has still to read; by default, the open ones."""
+        """Return the fields that nobody has read; by default, the open ones."""
         typed = self.typed(value)
         return [f.name for f in self.fields if _is_open(f, typed[f.name])]
 
     def joined(self, value: Any, other: Any) -> Any:
-        """Two readings of one fact in one: each fills the fields that the other leaves open.
+        """Return two readings of one fact in one, each filling the other's gaps.
 
         Raises Refusal("bad-fact") if they contradict each other.
         """
@@ -128,20 +137,23 @@ class Kind(ABC):
         return self.read({name: second[name] if name in left else first[name] for name in first})
 
     def completed(self, written: Any) -> Any:
-        """A fact from a file format without null (TOML): the fields left out become null."""
+        """Return a fact from a TOML file; missing fields become null."""
         return written
 
     def in_a_word(self, word: str) -> Any:
-        """The fact that `word` stands for, where facts.toml has a whole folder in one entry."""
+        """Return the fact for one word of a folder's single entry in facts.toml."""
         return word
 
     def name(self, value: Any, taken: Collection[str]) -> str:
-        """The name of a new piece, without the folder: by default, the first free number."""
+        """Return the name of a new piece; by default, the first free number.
+
+        It does not include the folder.
+        """
         numbers = map(str, range(self.first, self.first + len(taken) + 1))
         return next(number for number in numbers if number not in taken)
 
     def check(self, value: Any) -> None:
-        """Raise Refusal if `value`, which may be any JSON, is not a fact of this kind."""
+        """Raise Refusal if `value`, any JSON, is not a fact of this kind."""
         try:
             typed = self.typed(value)
             for field in self.fields:
@@ -155,7 +167,7 @@ class Kind(ABC):
             raise Refusal("bad-fact", self.rule)
 
     def contradiction(self, box: Box) -> Refusal | None:
-        """What is wrong with the facts of this kind together; by default, nothing."""
+        """Return the fault in the facts of this kind together; by default, None."""
         return None
 
     @property
@@ -166,7 +178,7 @@ class Kind(ABC):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class One(Kind):
-    """A fact with one field: its value is the value of that field."""
+    """A fact with one field and its value."""
 
     def typed(self, value: Any) -> Mapping[str, Any]:
         return {self.fields[0].name: value}
@@ -199,10 +211,10 @@ class MappingKind(Kind):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RowKind(Kind):
-    """A fact that is a list with one item a field: a row of a table.
+    """A list with one item a field: a row of a table.
 
-    A row of figures and words is read cell by cell (`by_cell`): a cell that was read replaces
-    our start value, an open one keeps it.
+    A row of figures and words is read cell by cell (`by_cell`): a value that was read replaces our
+    start value in its cell.
     """
 
     labels: tuple[Message, ...] = ()  # one for each field, in order
@@ -229,7 +241,7 @@ class RowKind(Kind):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ListKind(RowKind):
-    """A row that is said as the list of its items."""
+    """A row whose sentence lists its items."""
 
     def say(self, value: Any) -> Message | None:
         each = zip(self.fields, value, strict=True)
@@ -244,7 +256,10 @@ def _in_words(field: Field, item: Any) -> Message | str:
 def box_number(
     name: str, rule: str, low: int, high: int, step: int = 1, code: str = "bad-fact", **more: Any
 ) -> Number:
-    """A number of the box, from `low` to `high`, for which `code` refuses all else."""
+    """Return a number of the box, from `low` to `high`.
+
+    `code` refuses everything else.
+    """
     most = (Limit(high, code, rule),)
     return figure(name, code=code, rule=rule, low=low, limits=most, step=step, **more)
 
@@ -252,30 +267,36 @@ def box_number(
 def box_pick(
     name: str, rule: str, said: Mapping[Any, Message], code: str = "bad-fact", **more: Any
 ) -> Pick:
-    """One of several answers, each by its value with its words; `code` refuses all else."""
+    """Return a pick of several answers: their values, each with its words.
+
+    `code` refuses everything else.
+    """
     return Pick(name, tuple(Choice(*each) for each in said.items()), code, rule, **more)
 
 
 def one(field: Number | Pick, **more: Any) -> One:
-    """The kind of a fact that has this field alone, and its name."""
+    """Return the kind of a fact with this one field and its name."""
     return One(key=field.name, fields=(field,), rule=field.rule, **more)
 
 
 def piece_counts(key: str, fields: tuple[Number, ...], **more: Any) -> MappingKind:
-    """The kind of a fact that counts pieces, a field a sort. The sheet `key` prints lost ones."""
+    """Return the kind of a fact that counts pieces, one sort a field.
+
+    The sheet `key` prints lost ones.
+    """
     counts = {field.name: field.name for field in fields}
     rule = fields[0].rule
     return MappingKind(key=key, fields=fields, sheet=key, counts=counts, rule=rule, **more)
 
 
 def kind_of(kinds: Iterable[Kind], name: str) -> Kind | None:
-    """The kind of the fact `name`; None if no box has such a fact."""
+    """Return the kind of the fact `name`; None if it has none."""
     key, _, piece = name.partition("/")
     return next((k for k in kinds if k.key == key and k.folder == bool(piece)), None)
 
 
 def object_schema(properties: Mapping[str, Schema]) -> Schema:
-    """The JSON Schema of a mapping with exactly these properties."""
+    """Return the JSON Schema of a mapping with exactly these properties."""
     return {
         "type": "object",
         "properties": dict(properties),
@@ -285,12 +306,12 @@ def object_schema(properties: Mapping[str, Schema]) -> Schema:
 
 
 def _is_open(field: Field, value: Any) -> bool:
-    """Is it a figure or word still unread? For a Pick, None is an answer."""
+    """Return True if a figure or word is unread. For a Pick, None is an answer."""
     return isinstance(field, (Number, Words)) and is_open(value)
 
 
 def field_schema(field: Field) -> Schema:
-    """The JSON Schema of a field's values."""
+    """Return the JSON Schema of a field's values."""
     match field:
         case Number():
             return _number(field)
@@ -321,7 +342,7 @@ def _words(field: Words) -> Schema:
 
 
 def card_size(rule: str) -> MappingKind:
-    """The kind of the fact that gives the size of the box's cards, in mm.
+    """Return the kind of the fact with the box's card size, in mm.
 
     Replacement cards are drawn and cut to this size.
     """

@@ -1,4 +1,4 @@
-"""Parts of a form that are made only where it is shown."""
+"""Parts of a form that are made only for display."""
 
 from __future__ import annotations
 
@@ -9,9 +9,10 @@ T_co = TypeVar("T_co", covariant=True)
 
 
 class Later(Generic[T_co]):
-    """A part of a form that no check of an act needs, made when it is first shown or compared.
+    """A part of a form, made when it is first shown or compared.
 
-    Made with every ask, they took a quarter to a third of the time of playing a log again.
+    Checks of acts do not need it. Made with every ask, such parts took a quarter to a third of the
+    time of a replay.
     """
 
     __slots__ = ("_make", "_value")
@@ -35,7 +36,7 @@ class Later(Generic[T_co]):
 
 
 class Picture(NamedTuple):
-    """How a game draws a pick itself: templates/<game>/fields/<template>.html, and of what."""
+    """A pick drawn by the game's templates/<game>/fields/<template>.html, and its data."""
 
     template: str
     of: Later[Hashable]

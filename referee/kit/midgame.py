@@ -1,4 +1,4 @@
-"""Tables that begin in mid-game: checks a start and lays it out.
+"""Tables that begin in mid-game: their starts, checked and laid out.
 
 A start is JSON that describes the table. It is checked against the published schema itself, so a
 game's `lay` functions can rely on that schema.
@@ -24,7 +24,7 @@ NAME: Schema = {"type": "string", "description": "a seat's name"}
 
 @dataclass(frozen=True, slots=True)
 class StartPart(Generic[S]):
-    """One thing on the table: its entries in a start, and how it is laid out."""
+    """One thing on the table: its entries in a start, and its layout."""
 
     says: Mapping[str, Schema]  # schemas of its entries (see `fits`); the first names the thing
     lay: Callable[[S, Start], S]  # raises ValueError or LookupError for impossible entries
@@ -35,7 +35,10 @@ class StartPart(Generic[S]):
         return next(iter(self.says))
 
     def laid(self, s: S, start: Start) -> S:
-        """`s` with it laid out. Raises Refusal("bad-start") if an entry is impossible."""
+        """Return `s` with it laid out.
+
+        Raises Refusal("bad-start") if an entry is impossible.
+        """
         if not all(fits(self.says[name], start[name]) for name in self.says.keys() & start.keys()):
             raise _bad(self.name)
         try:
@@ -45,12 +48,12 @@ class StartPart(Generic[S]):
 
 
 def put(name: str, schema: Schema, lay: Callable[[S, Any], S]) -> StartPart[S]:
-    """One thing of the table, laid out if the start has an entry `name`."""
+    """Return the part for one thing, with the entry `name` of a start."""
     return StartPart({name: schema}, lambda s, start: lay(s, start[name]))
 
 
 def put_seat(name: str, description: str, lay: Callable[[S, Seat], S]) -> StartPart[S]:
-    """One seat, given in the start by its player's name."""
+    """Return the part for one seat, in the start by its player's name."""
     schema: Schema = {"type": "string", "description": description}
     return StartPart({name: schema}, lambda s, start: lay(s, s.seating.named(start[name])))
 
@@ -58,7 +61,7 @@ def put_seat(name: str, description: str, lay: Callable[[S, Seat], S]) -> StartP
 def put_by_seat(
     name: str, item: Schema, description: str, lay: Callable[[S, Seat, Any], S]
 ) -> StartPart[S]:
-    """Something that each seat may have: a mapping by players' names."""
+    """Return the part for something of each seat: a mapping by players' names."""
 
     def every(s: S, start: Start) -> S:
         for seat, value in by_seat(s, start[name]).items():
@@ -69,15 +72,16 @@ def put_by_seat(
 
 
 def put_cash(item: Schema, description: str, memo: Message, rule: str) -> StartPart[S]:
-    """The bills of each seat."""
+    """Return the part for the bills of each seat."""
     return put_by_seat(
         "cash", item, description, lambda s, seat, sum_: s.set_balance(cash(seat), sum_, memo, rule)
     )
 
 
 def by_seat(s: S, by_name: Mapping[str, Any]) -> dict[Seat, Any]:
-    """The same mapping by seat. Raises LookupError for a name that no seat has, or that is there
-    in two spellings.
+    """Return the same mapping by seat.
+
+    Raises LookupError for a name that no seat has, or that is there in two spellings.
     """
     by_seat = {s.seating.named(name): value for name, value in by_name.items()}
     if len(by_seat) < len(by_name):
@@ -86,7 +90,7 @@ def by_seat(s: S, by_name: Mapping[str, Any]) -> dict[Seat, Any]:
 
 
 def each_has(s: S, by_name: Mapping[str, str], pieces: Iterable[str]) -> dict[Seat, str]:
-    """One of the `pieces` for every seat: as told, else what is left, in their order.
+    """Return one of `pieces` for every seat: as given, else the rest, in order.
 
     Raises ValueError if two seats have one.
     """
@@ -99,48 +103,48 @@ def each_has(s: S, by_name: Mapping[str, str], pieces: Iterable[str]) -> dict[Se
 
 
 def seats_named(s: S, names: Iterable[str]) -> tuple[Seat, ...]:
-    """The seats of these names. Raises LookupError for a name that no seat has."""
+    """Return the seats of these names. Raises LookupError for an unknown name."""
     return tuple(map(s.seating.named, names))
 
 
 def by_name(item: Schema, description: str) -> Schema:
-    """The JSON Schema of a mapping of players' names to items."""
+    """Return the JSON Schema of a mapping of players' names to items."""
     return {"type": "object", "additionalProperties": item, "description": description}
 
 
 def from_to(low: int, high: int) -> Schema:
-    """The JSON Schema of a whole number within these bounds."""
+    """Return the JSON Schema of a whole number within these bounds."""
     return {"type": "integer", "minimum": low, "maximum": high}
 
 
 def one_of(values: Iterable[object]) -> Schema:
-    """The JSON Schema of one of these words."""
+    """Return the JSON Schema of one of these words."""
     return {"enum": list(map(str, values))}
 
 
 def keyed_schema(keys: Iterable[str], item: Schema, **more: Any) -> Schema:
-    """The JSON Schema of a mapping of some of these keys to items."""
+    """Return the JSON Schema of a mapping of some of these keys to items."""
     properties = {str(key): item for key in keys}
     return {"type": "object", "additionalProperties": False, "properties": properties, **more}
 
 
 def entries_schema(needed: Mapping[str, Schema], more: Mapping[str, Schema]) -> Schema:
-    """The JSON Schema of a thing with these entries, of which some are `needed`."""
+    """Return the JSON Schema of a thing with these entries, some `needed`."""
     each = {"type": "object", "additionalProperties": False, "required": list(needed)}
     return {**each, "properties": {**needed, **more}}
 
 
 def several(item: Schema, **more: Any) -> Schema:
-    """The JSON Schema of a list of items."""
+    """Return the JSON Schema of a list of items."""
     return {"type": "array", "items": item, **more}
 
 
 @dataclass(frozen=True, slots=True)
 class MidGame(Generic[S]):
-    """Everything that a start may contain: the period, the step, and the things on the table.
+    """The possible contents of a start: period, step, and things on the table.
 
-    The first of `steps` is the beginning of a game: things that are `always` laid out are left
-    out there. A start that names no step begins at the second; an empty start, at the first.
+    The first of `steps` is the beginning of a game: it leaves out things that are `always` laid
+    out. A start without a step begins at the second; an empty start, at the first.
     """
 
     period: StartPart[S]
@@ -155,7 +159,10 @@ class MidGame(Generic[S]):
         return {"type": "object", "additionalProperties": False, "properties": properties}
 
     def begin(self, s: S, start: Start) -> S:
-        """`s` laid out as `start` says. Raises Refusal("bad-start") naming the entry at fault."""
+        """Return `s` laid out as `start` describes.
+
+        Raises Refusal("bad-start") naming the entry at fault.
+        """
         for name in start:
             if all(name not in put.says for put in self._all):
                 raise _bad(name)
@@ -181,7 +188,10 @@ def _bad(name: str) -> Refusal:
 
 
 def fits(schema: Schema, value: Any) -> bool:
-    """Does `value` match `schema`? Knows the part of JSON Schema that starts use."""
+    """Return True if `value` matches `schema`.
+
+    It supports only the part of JSON Schema that starts use.
+    """
     if "enum" in schema:
         return any(type(value) is type(known) and value == known for known in schema["enum"])
     match schema["type"]:

@@ -1,7 +1,7 @@
-"""Accounts and postings. Every coin leaves one account and enters another.
+"""Accounts and postings. Every posting moves money from one account to another.
 
-Amounts are whole numbers of the game's own unit. Balances always sum to zero:
-the bank goes below zero by what it has paid out, and nobody else may.
+Amounts are whole numbers of the game's own unit. Balances always sum to zero: the bank's balance is
+minus what it has paid out, and no other balance may be negative.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from .words import Message
 
 
 class Account(NamedTuple):
-    """A place for money: its owner, and whether only the owner may know the balance."""
+    """An account of money: its owner, and whether its balance is private."""
 
     name: str
     owner: Seat = BANK
@@ -29,14 +29,17 @@ THE_BANK = Account("bank")
 
 @lru_cache(maxsize=64, typed=True)
 def cash(seat: Seat) -> Account:
-    """The account of a seat's bills. It is private even if the table plays with open cash."""
+    """Return the account of a seat's bills.
+
+    It is private even if the table plays with open cash.
+    """
     return Account("cash", seat, private=True)
 
 
 @quickly_made
 @dataclass(frozen=True, slots=True)
 class Posting:
-    """`amount` went from `source` to `to`, because of `rule`."""
+    """A movement of `amount` from `source` to `to`, because of `rule`."""
 
     amount: int
     source: Account
@@ -48,21 +51,21 @@ class Posting:
     handed: bool = False  # the screen had asked for the bills: they moved before the act
 
     def readable(self, seat: Seat) -> bool:
-        """May `seat` read the amount of this posting?"""
+        """Return True if `seat` may read the amount of this posting."""
         return not self.secret or seat in (self.source.owner, self.to.owner)
 
     def change(self, account: Account) -> int:
-        """What it adds to `account`: negative if it takes from it."""
+        """Return its change to the balance of `account`."""
         return self.amount * ((self.to == account) - (self.source == account))
 
 
 class Short(ValueError):
-    """An account paid more than it has: a fault of the game's code, not of a player."""
+    """A payment above the balance: a fault of the game's code, not a player's."""
 
 
 @dataclass(frozen=True, slots=True)
 class Ledger:
-    """Every account and its balance. Money is paid from one to another: none is made or lost."""
+    """Every account and its balance. Payments neither make nor lose money."""
 
     balances: Mapping[Account, int] = field(default_factory=dict)
     fresh: tuple[Posting, ...] = ()  # the postings of the current action
@@ -76,7 +79,7 @@ class Ledger:
         return sum(self.balances.values())
 
     def cash_of(self, seat: Seat) -> int:
-        """The sum of the private accounts of `seat`."""
+        """Return the sum of the private accounts of `seat`."""
         accounts = self.balances.items()
         return sum(amount for a, amount in accounts if a.private and a.owner == seat)
 
@@ -92,11 +95,11 @@ class Ledger:
         booked: bool = False,
         handed: bool = False,
     ) -> Ledger:
-        """The ledger after moving `amount` from `source` to `to`.
+        """Return the ledger after moving `amount` from `source` to `to`.
 
-        `secret`: only the two owners know the amount. `booked`: no bills are handed over.
-        `handed`: they were handed over before.
-        Raises ValueError for a negative amount, and Short if the balance of `source` is too small.
+        `secret`: only the two owners know the amount. `booked`: no bills are handed over. `handed`:
+        the bills were handed over before. Raises ValueError for a negative amount, and Short if the
+        balance of `source` is too small.
         """
         if amount < 0:
             raise ValueError(f"negative amount {amount} for {memo.key}")
@@ -105,7 +108,10 @@ class Ledger:
         return self.posted(Posting(amount, source, to, memo, rule, secret, booked, handed))
 
     def posted(self, posting: Posting) -> Ledger:
-        """The ledger after a posting, even if its source goes below zero, as few rules allow."""
+        """Return the ledger after a posting, even if its source becomes negative.
+
+        Few rules allow this.
+        """
         amount, source, to = posting.amount, posting.source, posting.to
         if amount == 0:
             return self

@@ -30,7 +30,7 @@ class Option:
     first: bool = False
 
     def check(self, value: Any) -> bool | int | str:
-        """`value` if it is allowed. Raises Refusal(self.code) otherwise."""
+        """Return `value` if it is allowed. Raises Refusal(self.code) otherwise."""
         fits: bool
         if isinstance(self.default, bool):
             fits = isinstance(value, bool)
@@ -48,9 +48,9 @@ class Option:
 
 
 def settle_options(known: Sequence[Option], given: Mapping[str, Any]) -> dict[str, Any]:
-    """The value of every option: the given one, checked, or the default.
+    """Return the value of every option: the given one, checked, or the default.
 
-    Raises Refusal for a value that is not allowed, or a name that is not an option.
+    Raises Refusal for a value that is not allowed, or an unknown name.
     """
     names = {option.key for option in known}
     for name in given:
@@ -60,15 +60,15 @@ def settle_options(known: Sequence[Option], given: Mapping[str, Any]) -> dict[st
 
 
 def as_before(known: Sequence[Option], given: Mapping[str, Any]) -> dict[str, Any]:
-    """`given`, completed with the `before` value of each option that it does not name."""
+    """Return `given`, completed with the `before` values of missing options."""
     return {**{o.key: o.before for o in known if o.before is not None}, **given}
 
 
 def check_deck(known: int, least: int, deck: Message, option: str, rule: str) -> None:
-    """Raise Refusal("deck-short") if the app is to deal from a `deck` with too few known cards.
+    """Raise Refusal("deck-short") if the app lacks cards to deal from `deck`.
 
     `option` is the option that has the app deal. Cards dealt from the box may be typed in one by
-    one, but the app can deal only cards that it knows.
+    one, but the app can deal only cards whose facts were read.
     """
     if known < least:
         raise Refusal("deck-short", rule, option, known=known, least=least, deck=deck)
@@ -79,7 +79,7 @@ V = TypeVar("V", bool, int, str)
 
 
 def option(default: V, rule: str, **more: Any) -> V:
-    """A field of a game's Options dataclass. `more`: further fields of its Option."""
+    """Return a field of a game's Options dataclass. `more`: further fields of its Option."""
     return field(default=default, metadata={"option": {"default": default, "rule": rule, **more}})
 
 
@@ -89,14 +89,15 @@ class NoOptions:
 
 
 def options_in(kind: type[Any]) -> tuple[Option, ...]:
-    """The Option of each field of a game's Options dataclass, in order."""
+    """Return the Option of each field of a game's Options dataclass, in order."""
     return tuple(Option(each.name, **each.metadata["option"]) for each in fields(kind))
 
 
 def agreed_options(kind: type[T], given: Mapping[str, Any]) -> T:
-    """A game's Options as the table agreed on them. Raises what `settle_options` raises.
+    """Return the Options that the table agreed on.
 
-    An evening that began before an option existed goes on as it began (`Option.before`).
+    Raises what `settle_options` raises. An evening that began before an option existed keeps the
+    value for such evenings (`Option.before`).
     """
     known = options_in(kind)
     return kind(**settle_options(known, as_before(known, given)))

@@ -1,7 +1,7 @@
-"""What a game provides for paper: the board, the private part of each seat, the order of play.
+"""A game's contributions to paper: board, private part of each seat, order of play.
 
-A paper must be enough to finish the game without the app, so it says everything: there are no
-links and nothing is folded away.
+The paper of a table must be enough to finish the game without the app. So it has no links and no
+folded parts.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ Row = tuple[Value, ...]
 
 
 class Table(NamedTuple):
-    """A table to read and write on. A cell of None is a dotted line, to be filled in by hand."""
+    """A table to read and write on. A cell of None is a dotted line."""
 
     title: Message
     heads: Row  # column heads; empty: each row is a label and its value
@@ -27,12 +27,12 @@ class Table(NamedTuple):
 
 
 def titles(words: str, *keys: str) -> Row:
-    """The heads of columns: "tulip-column-price" …, if `words` is "tulip-column"."""
+    """Return column heads: "tulip-column-price" …, if `words` is "tulip-column"."""
     return tuple(text(f"{words}-{key}") for key in keys)
 
 
 def listed(title: Message, rows: Iterable[Row]) -> Table:
-    """A table of labels, each with its value."""
+    """Return a table of labels, each with its value."""
     return Table(title, (), tuple(rows))
 
 
@@ -42,13 +42,16 @@ def by_seat(
     words: str,
     columns: Mapping[str, Callable[[Seat], Value]],
 ) -> Table:
-    """A table with a row for each seat. `columns`: what stands there, by the key of the head."""
+    """Return a table with a row for each seat.
+
+    `columns`: the cells by the key of their head.
+    """
     rows = tuple((seat, *(value(seat) for value in columns.values())) for seat in seats)
     return Table(title, (text("player"), *titles(words, *columns)), rows)
 
 
 def abreast(title: Message, heads: Row, rows: Sequence[Row], columns: int) -> Table:
-    """A long table, cut into so many parts that stand side by side."""
+    """Return a long table, cut into so many parts side by side."""
     long = -(-len(rows) // columns)
     full = [*rows, *[("",) * len(heads)] * (long * columns - len(rows))]
     return Table(title, heads * columns, tuple(tuple(chain(*full[n::long])) for n in range(long)))
@@ -70,7 +73,7 @@ class Leaf(NamedTuple):
 
 
 class NoPaper:
-    """The defaults of a game that adds nothing to the papers that every game has."""
+    """The defaults of a game that adds nothing to the common papers."""
 
     def colours(self, box: Box) -> tuple[str, ...]:
         return ()
@@ -85,17 +88,23 @@ class NoPaper:
         return ()
 
     def on_paper(self, s: Any, seat: Seat) -> tuple[Table, ...]:
-        """Tables for paper: what everybody may see for HOST, only the private part for a seat."""
+        """Return tables for paper: the public ones for HOST, else the private part."""
         return ()
 
     def accounts(self, past: Sequence[Any]) -> tuple[Table, ...]:
-        """Tables about a finished game, beside the seats' cash. `past`: as for `filled`."""
+        """Return tables about a finished game, in addition to the seats' cash.
+
+        `past`: as for `filled`.
+        """
         return ()
 
     def by_hand(self, s: Any) -> ByHand:
-        """How to play a period without the app, square by square of the track."""
+        """Return how to play a period without the app, by square of the track."""
         return {}
 
     def filled(self, past: Sequence[Any], seat: Seat) -> Leaf | None:
-        """The sheet on which `seat` plays on by hand. `past`: the states kept, oldest first."""
+        """Return the sheet on which `seat` plays on by hand.
+
+        `past`: the valid states, oldest first.
+        """
         return None

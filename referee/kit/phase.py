@@ -1,4 +1,4 @@
-"""The base class of phases; the asks, refusals and dues that phases of all games share."""
+"""Base classes of phases, and the asks, refusals and debts of all games."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ _NO_ROUND: SealedRound[Any] = SealedRound()
 class BasePhase(ABC, Generic[S]):
     """The base class of most phases. A phase is one step of the rule book.
 
-    It lasts until an action calls `end`, often the host's arrow. A phase that ends in another
-    way overrides `is_over`.
+    It lasts until an action calls `end`, often the host's arrow. A phase that ends in another way
+    overrides `is_over`.
     """
 
     key: ClassVar[str]  # "bidding": names its template and its words
@@ -40,54 +40,60 @@ class BasePhase(ABC, Generic[S]):
         return _NO_ROUND
 
     def asks(self, s: S, seat: Seat) -> Iterable[Ask]:
-        """The actions that `seat` may take, barred ones included.
+        """Return the actions that `seat` may take, including blocked ones.
 
-        A phase that yields them one by one makes no more of them than the check of an act reads.
+        They may be a generator: the check of an act stops at the ask of its action.
         """
         return self.host_asks(s) if seat == HOST else self.seat_asks(s, seat)
 
     def host_asks(self, s: S) -> Iterable[Ask]:
-        """Those of the host: the `arrow`, what is read off the table; by default, none."""
+        """Return the asks of the host, such as the `arrow`; by default, none."""
         return ()
 
     def seat_asks(self, s: S, seat: Seat) -> Iterable[Ask]:
-        """Those of a player; by default, none."""
+        """Return the asks of a player; by default, none."""
         return ()
 
     @abstractmethod
     def apply(self, s: S, seat: Seat, action: Any) -> S:
-        """The state after `action`, which is one of the phase's asks and already admitted.
+        """Return the state after a valid `action` of one of the phase's asks.
 
         Raises Refusal for a combination of fields that is not allowed.
         """
 
     def end(self, s: S, key: str = "", **values: Value) -> S:
-        """Mark the phase as over; if there is a `key`, the table is told so by a mention."""
+        """Mark the phase as over; mention `key` to the table, if any."""
         s = replace(s, phase=replace(self, ended=True))
         return s.mention(key, **values) if key else s
 
     def is_over(self, s: S) -> bool:
-        """Is the phase over, so that it can be closed?"""
+        """Return True if the phase can be closed."""
         return self.ended
 
     def close(self, s: S) -> S:
-        """The state after the phase, with its consequences applied."""
+        """Return the state after the phase, with its consequences applied."""
         return s
 
     @abstractmethod
     def prompt(self, s: S) -> Prompt:
-        """What the shared screen says now."""
+        """Return the prompt of the shared screen."""
 
     def call(self, s: S, seat: Seat) -> Prompt | None:
-        """What `seat` has to do now, in the second person; None if it waits."""
+        """Return the prompt of `seat`, in the second person; None if it waits."""
         return None
 
     def stage(self, s: S, seat: Seat) -> Hashable:
-        """The data for the middle of `seat`'s screen. Secrets belong in `private_view`."""
+        """Return the data for the middle of `seat`'s screen.
+
+        Secrets belong in `private_view`.
+        """
         return None
 
     def private_view(self, s: S, seat: Seat) -> Hashable:
-        """The data for `seat`'s own page alone; by default, the value in its envelope, or None."""
+        """Return the data for `seat`'s own page alone.
+
+        By default, the value in its envelope, or None.
+        """
         return self.sealed.value_of(seat)
 
 
@@ -100,7 +106,7 @@ class BaseTurnPhase(BasePhase[S]):
     step_rule: ClassVar[str]  # which step comes when
 
     def untimely(self, s: S, seat: Seat, action: type[Action]) -> Refusal:
-        """The refusal of an act that belongs to another seat, or to another step."""
+        """Return the refusal of an act of another seat or step."""
         for other in s.seating.seats:
             if other != seat and any(ask.action is action for ask in self.asks(s, other)):
                 return not_your_turn(other, self.turn_rule)
@@ -108,7 +114,7 @@ class BaseTurnPhase(BasePhase[S]):
 
 
 def seat_choices(seats: Iterable[Seat]) -> tuple[Choice, ...]:
-    """Seats to choose from, by the names of their players."""
+    """Return the choice of each seat, with its player's name."""
     return tuple(Choice(seat, text("seat", seat=seat)) for seat in seats)
 
 
@@ -119,14 +125,17 @@ def seat_pick(
     code: str = "bad-choice",
     refused: tuple[Wrong, ...] = (),
 ) -> Pick:
-    """A choice among `seats`, by name. Each of those `refused` has its own refusal code."""
+    """Return a pick among `seats`, by name. Each of those `refused` has its own refusal code."""
     return Pick(name, seat_choices(seats), code=code, rule=rule, refused=refused)
 
 
 def partner_pick(
     name: str, seats: Iterable[Seat], seat: Seat, rule: str, self_code: str = ""
 ) -> Pick:
-    """With whom `seat` agrees on something: any of `seats` but itself, refused by `self_code`."""
+    """Return a pick of the other seats, to agree with `seat` on something.
+
+    `self_code` refuses `seat` itself.
+    """
     oneself = (Wrong(seat, self_code, rule),) if self_code else ()
     return seat_pick(name, (each for each in seats if each != seat), rule, refused=oneself)
 
@@ -138,19 +147,22 @@ def arrow(
     waiting: Iterable[Seat] = (),
     code: str = "still-waiting",
 ) -> Ask:
-    """The host's ask to go on. `label` says where to; barred while a seat is `waiting`."""
+    """Return the host's ask to go on; blocked while a seat is `waiting`.
+
+    `label` names the next step.
+    """
     seats = tuple(waiting)
     barred = Refusal(code, rule, seats=seats) if seats else None
     return Ask(action, rule=rule, block=blocked(barred), label=label)
 
 
 def not_your_turn(speaker: Seat, rule: str) -> Refusal:
-    """The refusal for a seat that must wait, because `speaker` acts now."""
+    """Return the refusal for a seat that must wait for `speaker`."""
     return Refusal("not-your-turn", rule, seat=speaker)
 
 
 class Debt(NamedTuple):
-    """What a seat owes one creditor, and why."""
+    """The debt of a seat to one creditor, and its reason."""
 
     debtor: Seat
     to: Seat  # BANK: the bank
@@ -159,19 +171,25 @@ class Debt(NamedTuple):
     rule: str
 
     def moved(self, s: S, *, handed: bool = False) -> S:
-        """The state once the money has changed hands; `handed`: as the screen had asked."""
+        """Return the state once the money has changed hands.
+
+        `handed`: hands moved the bills before, as the screen had asked.
+        """
         to = cash(self.to) if self.to else THE_BANK
         return s.pay(self.amount, cash(self.debtor), to, self.memo, self.rule, handed=handed)
 
     def paid(self, s: S, said: Message, own: Message) -> S:
-        """The same, told to all, and announced to the creditor in its `own` words."""
+        """Return the state once it is paid, told and announced to the creditor.
+
+        `own`: the announcement in the creditor's words.
+        """
         s = self.moved(s, handed=True).tell(said)
         touched = (Touched(self.to, own, self.amount),)
         return s.announce(said, touched, rule=self.rule) if self.to else s
 
 
 def owing(s: AnyState, dues: tuple[Debt, ...], debtor: Seat) -> tuple[Debt, ...]:
-    """What `debtor` owes: first to players, clockwise from itself, then to the bank."""
+    """Return the debts of `debtor`: to players, clockwise from itself, then to the bank."""
     place = {seat: n for n, seat in enumerate(s.seating.clockwise(debtor))}
     mine = (due for due in dues if due.debtor == debtor)
     return tuple(sorted(mine, key=lambda due: place.get(due.to, len(place))))

@@ -1,4 +1,4 @@
-"""How the pieces of a table lie, and which lie otherwise than in another state."""
+"""The places of pieces, and the differences between two states."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from .words import Message, Value
 
 
 class Spare(NamedTuple):
-    """Where a piece lies that is not seen: where it is taken from, and where it is put away."""
+    """The places of a piece before and after its time on the table."""
 
     taken: Message
     put: Message
 
 
 class Piece(NamedTuple):
-    """A piece, or all alike in one place, and what is seen of it."""
+    """A piece, or equal pieces in one place, and their visible state."""
 
     what: Message
     seat: Seat  # whose it is; TABLE: the table's
@@ -26,7 +26,7 @@ class Piece(NamedTuple):
 
 
 class Shifted(NamedTuple):
-    """A piece that lies otherwise in another state."""
+    """A piece whose place differs between two states."""
 
     what: Message
     seat: Seat
@@ -37,10 +37,9 @@ class Shifted(NamedTuple):
 def shifted(
     before: Iterable[Piece], after: Iterable[Piece], *, back: bool = False
 ) -> tuple[Shifted, ...]:
-    """The pieces that lie otherwise `after`, in the order of `before`, new ones last.
+    """Return the pieces that differ `after`: in the order of `before`, then new ones.
 
-    `back`: `after` is the earlier of the two states. None if there are no pieces yet on either
-    side.
+    `back`: `after` is the earlier of the two states. Empty if either side has no pieces yet.
     """
     were = {(piece.what, piece.seat): piece for piece in before}
     are = {(piece.what, piece.seat): piece for piece in after}
@@ -55,7 +54,7 @@ def shifted(
 
 
 def _lies(piece: Piece | None, other: Piece | None, *, taken: bool) -> Value:
-    """How a piece lies; if it is not seen, where the `other` state's was taken from or is put."""
+    """Return the place of a piece; without it, the spare place of the `other`."""
     if piece:
         return piece.lies
     spare = other.spare if other else None

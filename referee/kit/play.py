@@ -1,4 +1,4 @@
-"""Plays one action: the rules judge it, and phases that are over give way to the next."""
+"""Playing an action: the rules check it, and finished phases are closed."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .words import Refusal, text
 
 
 class Correct(Action):
-    """The host corrects a counter to what the table really shows, and gives the reason."""
+    """The host's correction of a counter to the real number, with the reason."""
 
     counter: str
     of: Seat  # the owner of the counter; TABLE: the table
@@ -24,9 +24,10 @@ class Correct(Action):
 
 
 def play(game: Game[S], s: S, seat: Seat, action: Action, *, overruled: bool = False) -> S:
-    """The state after `seat` takes `action`. `s` itself never changes.
+    """Return the state after `action` of `seat`. `s` itself never changes.
 
-    `overruled`: the table waives the rules of the house. Raises Refusal if the others forbid it.
+    `overruled`: the table waives the rules of the house. Raises Refusal if another rule forbids the
+    action.
     """
     ledger, left = replace(s.ledger, fresh=()), unread(s.announced, seat, s.scene)
     s = replace(s, messages=(), ledger=ledger, overruled=overruled, announced=left)
@@ -40,13 +41,13 @@ def play(game: Game[S], s: S, seat: Seat, action: Action, *, overruled: bool = F
 
 
 class Order(Protocol[S]):
-    """The part of a game that says which phase follows which."""
+    """The part of a game that decides the order of phases."""
 
     def next_phase(self, s: S) -> Phase[S] | None: ...
 
 
 def settle(game: Order[S], s: S) -> S:
-    """Close each phase that is over and open the next, until a phase waits for somebody."""
+    """Close each finished phase and open the next, until a phase waits."""
     scene = s.scene + 1  # a step that is over as soon as it begins makes nothing older
     while (phase := s.phase) is not None and phase.is_over(s):
         s = phase.close(s)

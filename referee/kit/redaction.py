@@ -1,4 +1,4 @@
-"""Redaction: removes from an exported record the sealed values that nobody else ever saw."""
+"""Redaction: removes from a record the sealed values that nobody else saw."""
 
 from __future__ import annotations
 
@@ -31,16 +31,16 @@ NOTHING: Drawn = {}
 
 
 class Envelope(NamedTuple):
-    """Identifies an envelope by its round and its seat."""
+    """The identity of an envelope: its round and its seat."""
 
     where: str  # name of the round; "" if none is open
     seat: Seat
 
 
 def envelopes(played: Sequence[PlayedAct[AnyState]]) -> list[Envelope]:
-    """For each action, its seat's envelope in the round that was open at the time.
+    """Return the envelope of each action: its seat's in the round then open.
 
-    Rounds are told apart by their names. The action that closes a round still belongs to it.
+    Names tell rounds apart. The action that closes a round still belongs to it.
     """
     before = [*played[:1], *played[:-1]]
     return [
@@ -50,10 +50,10 @@ def envelopes(played: Sequence[PlayedAct[AnyState]]) -> list[Envelope]:
 
 
 def last_sealed(played: Sequence[PlayedAct[AnyState]], drawn: Drawn = NOTHING) -> list[Action]:
-    """The same actions, each sealed one replaced by the last that its seat sealed in that round.
+    """Return the actions with only the last envelope of each seat in each round.
 
-    Nobody else has seen a value that was replaced before the reveal. Its salt is removed too.
-    An action that draws by lot is replaced by the one that names what was `drawn`.
+    Nobody else has seen a value that was replaced before the reveal. Its salt is removed too. An
+    action that draws by lot is replaced by the action that names the result (`drawn`).
     """
     where = envelopes(played)
     last = {w: act for w, act in zip(where, played, strict=True) if act.action.sealed}

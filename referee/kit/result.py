@@ -1,4 +1,4 @@
-"""The final scoring, line by line, its ranks, and the curves that lead to it."""
+"""The final scoring: its lines, ranks and curves."""
 
 from __future__ import annotations
 
@@ -60,17 +60,17 @@ class Result:
 
     @property
     def shared(self) -> bool:
-        """Does no seat or team win before the others?"""
+        """True if no seat or team wins before the others."""
         return len(self.winners) > self.side or len(self.standings) <= self.side
 
     @property
     def margin(self) -> int:
-        """By how much the winner, or the winning team, is ahead."""
+        """The lead of the winner, or of the winning team."""
         return self.standings[0].score - self.standings[self.side].score
 
     @property
     def alone(self) -> bool:
-        """Has everybody but the winner left the game? Then the margin means nothing."""
+        """True if all but the winner left the game: the margin means nothing."""
         others = [standing for standing in self.standings if standing.rank > 1]
         return len(self.winners) == 1 and bool(others) and all(one.out for one in others)
 
@@ -80,14 +80,17 @@ class Result:
         return sum(bool(line.amount) for s in self.standings for line in s.lines) <= BRIEF
 
     def beside(self, seat: Seat) -> tuple[Seat, ...]:
-        """The winners other than `seat`."""
+        """Return the winners other than `seat`."""
         return tuple(winner for winner in self.winners if winner != seat)
 
 
 def ranked(
     scores: Mapping[Seat, int], lines: Callable[[Seat], tuple[ScoreLine, ...]]
 ) -> tuple[Standing, ...]:
-    """The standings, best first. Equal scores share a rank, and the next rank is skipped."""
+    """Return the standings, best first.
+
+    Equal scores share a rank, and the next rank is skipped.
+    """
     return tuple(
         Standing(seat, 1 + sum(other > score for other in scores.values()), score, lines(seat))
         for seat, score in sorted(scores.items(), key=lambda row: -row[1])
@@ -95,7 +98,10 @@ def ranked(
 
 
 def seat_curves(seating: Seating, history: Sequence[Sequence[int]]) -> tuple[Curve, ...]:
-    """One curve for each seat. Each row of `history` is a period, in seating order."""
+    """Return one curve for each seat.
+
+    Each row of `history` is a period, in seating order.
+    """
     return tuple(
         Curve(text("seat", seat=seat), seat, tuple(row[seat - 1] for row in history))
         for seat in seating.seats
@@ -103,6 +109,9 @@ def seat_curves(seating: Seating, history: Sequence[Sequence[int]]) -> tuple[Cur
 
 
 def cut_curve(curve: Curve, zeros: int = 0) -> Curve:
-    """The curve of a bankrupt seat, cut after its last non-zero value and `zeros` more values."""
+    """Return the curve of a bankrupt seat, cut after its last non-zero value.
+
+    `zeros`: the number of zeros to keep.
+    """
     last = max((n for n, value in enumerate(curve.values, 1) if value), default=0)
     return replace(curve, values=curve.values[: last + zeros])

@@ -1,4 +1,4 @@
-"""Reads a game's facts.toml and rules.toml, the two files beside its code."""
+"""The facts.toml and rules.toml of a game, two files beside its code."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from .inventory import Kind, kind_of
 
 
 def house_box(package: str, kinds: Iterable[Kind]) -> Box:
-    """The box as shipped, from `facts.toml`: printed and house values by name.
+    """Return the box as shipped, from `facts.toml`: printed and house values by name.
 
-    TOML has no null, so a field that a fact leaves out is null. A folder may be one entry: a word
-    for each of its `pieces`, several in a string, and the numbers of the `printed`.
+    TOML has no null, so a missing field of a fact is null. A folder may be one entry: a word for
+    each of its `pieces`, several in a string, and the numbers of the `printed`.
     """
     kinds = tuple(kinds)
 
@@ -29,7 +29,7 @@ def house_box(package: str, kinds: Iterable[Kind]) -> Box:
 
 
 def _each(kinds: tuple[Kind, ...], facts: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
-    """Every fact by its name, those of a folder that is one entry too."""
+    """Yield every fact with its name, one for each piece of a folder."""
     for name, told in facts.items():
         if "pieces" not in told:
             yield name, told
@@ -43,7 +43,10 @@ def _each(kinds: tuple[Kind, ...], facts: Mapping[str, Any]) -> Iterator[tuple[s
 
 @cache
 def rules(package: str) -> Mapping[str, Mapping[str, Any]]:
-    """The numbered rules by id, from `rules.toml`: both languages, and how each is kept."""
+    """Return the rules of `rules.toml` by id, in both languages.
+
+    "kept" is the way in which each is enforced.
+    """
     each = _read(package, "rules.toml").items()
     return {name: {"kept": "enforced", **rule} for name, rule in each}
 

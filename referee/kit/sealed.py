@@ -21,16 +21,16 @@ T = TypeVar("T")
 
 
 def commitment(salt: str, where: str, seat: Seat, value: object) -> str:
-    """The SHA-256 of salt, place, seat and value in hexadecimal, as `check-seal` prints it.
+    """Return the SHA-256 of salt, place, seat and value in hexadecimal.
 
-    `salt`: 32 hexadecimal digits (128 bits). `where`: the name of table and round.
-    `value`: anything that JSON can express.
+    It equals the output of `check-seal`. `salt`: 32 hexadecimal digits (128 bits). `where`: the
+    name of table and round. `value`: anything that JSON can express.
     """
     return hashlib.sha256(_sentence(salt, where, seat, value).encode()).hexdigest()
 
 
 def shell_line(salt: str, where: str, seat: Seat, value: object) -> str:
-    """A shell command that prints the same digest without this program."""
+    """Return a shell command that prints the same digest without this program."""
     return f"printf %s {shlex.quote(_sentence(salt, where, seat, value))} | sha256sum"
 
 
@@ -39,12 +39,12 @@ def _sentence(salt: str, where: str, seat: Seat, value: object) -> str:
 
 
 def canonical_json(value: object) -> str:
-    """`value` in the form that is hashed: JSON without spaces."""
+    """Return `value` in the form that is hashed: JSON without spaces."""
     return json.dumps(value, separators=(",", ":"))
 
 
 class Sealed(Generic[T]):
-    """An envelope. It can be stored, copied and compared, but printing it shows no content."""
+    """An envelope to store, copy and compare. Printing it shows no content."""
 
     __slots__ = ("_inside", "_salt")
 
@@ -77,7 +77,7 @@ class Sealed(Generic[T]):
 
 
 class Unsealed(NamedTuple):
-    """An envelope opened for all, with what is needed to compute its commitment again."""
+    """An opened envelope, with everything to recompute its commitment."""
 
     where: str  # name of the round
     seat: Seat
@@ -98,7 +98,7 @@ class SealedRound(Generic[T]):
 
     @classmethod
     def of(cls, seats: Iterable[Seat], name: str) -> SealedRound[T]:
-        """A round that awaits `seats`. `name` must be unique in the evening."""
+        """Return a round that awaits `seats`. `name` must be unique in the evening."""
         return cls(frozenset(seats), name=name)
 
     def __bool__(self) -> bool:
@@ -109,7 +109,7 @@ class SealedRound(Generic[T]):
         return replace(self, envelopes={**self.envelopes, seat: Sealed(value, salt)})
 
     def without(self, seat: Seat) -> SealedRound[T]:
-        """The round without `seat` and its envelope."""
+        """Return the round without `seat` and its envelope."""
         rest = {s: envelope for s, envelope in self.envelopes.items() if s != seat}
         return replace(self, awaited=self.awaited - {seat}, envelopes=rest)
 
@@ -118,28 +118,28 @@ class SealedRound(Generic[T]):
         return self.awaited - self.envelopes.keys()
 
     def missing_in(self, order: Iterable[Seat]) -> tuple[Seat, ...]:
-        """The seats of `order` whose envelope is awaited, in that order."""
+        """Return the seats of `order` whose envelope is awaited, in that order."""
         return tuple(seat for seat in order if seat in self.missing)
 
     def sealed_in(self, order: Iterable[Seat]) -> tuple[Seat, ...]:
-        """The seats of `order` whose envelope is in, in that order."""
+        """Return the seats of `order` that have sealed, in that order."""
         return tuple(seat for seat in order if seat in self.envelopes)
 
     def has(self, seat: Seat) -> bool:
         return seat in self.envelopes
 
     def value_of(self, seat: Seat) -> T | None:
-        """The value in the envelope of `seat`; None if it has not sealed yet."""
+        """Return the value in the envelope of `seat`; None without one."""
         envelope = self.envelopes.get(seat)
         return envelope.open() if envelope else None
 
     def unsealed(self, seats: Iterable[Seat]) -> tuple[Unsealed, ...]:
-        """The opened envelopes of `seats`, for everybody to see."""
+        """Return the opened envelopes of `seats`, for everybody to see."""
         opened = ((seat, self.envelopes[seat]) for seat in seats)
         return tuple(Unsealed(self.name, seat, e.open(), e.salt()) for seat, e in opened)
 
     def reveal(self) -> dict[Seat, T]:
-        """The value of every envelope. Raises LookupError if one is missing."""
+        """Return the value of every envelope. Raises LookupError if one is missing."""
         if self.missing:
             raise LookupError(f"still missing: {sorted(self.missing)}")
         return {seat: envelope.open() for seat, envelope in self.envelopes.items()}

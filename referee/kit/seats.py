@@ -1,6 +1,6 @@
 """Seats, numbered 1..n clockwise, and the names of players.
 
-Seat 0 belongs to nobody: HOST, BANK and TABLE are names for what it means.
+Seat 0 belongs to nobody; HOST, BANK and TABLE are names for its uses.
 """
 
 from __future__ import annotations
@@ -26,9 +26,9 @@ _ALIKE = str.maketrans(
 
 
 def shown(name: str) -> str:
-    """The name in NFC without invisible characters; "" if nothing of it can be seen.
+    """Return the name in NFC without invisible characters; "" if none is visible.
 
-    The marks that join several emoji into one stay, but only after an emoji.
+    The joiners of several emoji remain, but only after an emoji.
     """
     words = (_visible(word) for word in unicodedata.normalize("NFC", name).split())
     return " ".join(filter(None, words))
@@ -47,29 +47,32 @@ def _is_invisible(c: str) -> bool:
 
 
 def _joins(before: str, c: str) -> bool:
-    """True if `c` is part of the emoji that ends with `before`."""
+    """Return True if `c` is part of the emoji that ends with `before`."""
     if _is_tag(c):
         return before == _FLAG or _is_tag(before)
     return c in (_JOINER, _COLOURED) and not before.isalpha()
 
 
 def _is_tag(c: str) -> bool:
-    """True if `c` is a letter in the name of a flag."""
+    """Return True if `c` is a letter in the name of a flag."""
     return "\U000e0020" <= c <= "\U000e007f"
 
 
 def same_name(one: str, other: str) -> bool:
-    """True if people would take one name for the other.
+    """Return True if people would confuse the two names.
 
-    Neither case tells two names apart, nor how accents are written, nor what cannot be seen, nor an
-    alphabet whose letters look alike.
+    It ignores case, the encoding of accents, invisible characters and lookalike letters of other
+    alphabets.
     """
     return not _looks(one).isdisjoint(_looks(other))
 
 
 @lru_cache(maxsize=1024)
 def _looks(name: str) -> frozenset[str]:
-    """How the name looks without regard to case, and as it is written: Greek ν is v, and Ν is N."""
+    """Return how the name looks in lower case, and as it is written.
+
+    Greek ν looks like v, and Ν like N.
+    """
     bare = shown(name).replace(_JOINER, "").replace(_COLOURED, "")
     plain = " ".join(unicodedata.normalize("NFKD", bare).split())
     return frozenset({plain.casefold().translate(_ALIKE), plain.translate(_ALIKE).casefold()})
@@ -80,7 +83,7 @@ V = TypeVar("V")
 
 
 class Seat(int):
-    """A seat number. A type of its own, so that a sentence can show the player's name."""
+    """A seat number. A type of its own, so that sentences show the player's name."""
 
 
 HOST = Seat(0)  # who leads the table, as an actor; the shared screen, as a viewer
@@ -89,14 +92,14 @@ TABLE = HOST  # everybody together, as the owner of a piece or a counter
 
 
 class Sign(NamedTuple):
-    """What the pieces of a seat bear."""
+    """The print on the pieces of a seat."""
 
     letter: str
     place: int  # its silhouette: that of the first seat is 1, of the second 2, …
 
 
 class Badge(NamedTuple):
-    """What tells a seat's pieces from others, on screens and on paper: never their ink alone."""
+    """The distinguishing marks of a seat's pieces, never their ink alone."""
 
     letter: str
     shape: str  # the silhouette of a seat: disc, square, triangle, diamond, hexagon, cross
@@ -104,9 +107,9 @@ class Badge(NamedTuple):
 
 
 class Names(tuple[str, ...]):
-    """The names round the table, with the sign of each seat, if its game has signs of its own.
+    """The names round the table, with the signs of seats, if any.
 
-    The same names with other signs are not equal: what is drawn of them is remembered by them.
+    Equal names with other signs are not equal, because drawings are cached by them.
     """
 
     signs: tuple[Sign, ...]
@@ -127,7 +130,7 @@ class Names(tuple[str, ...]):
 
 
 def without(each: Mapping[K, V], key: K) -> dict[K, V]:
-    """The same mapping, less `key`: a seat that has left, say."""
+    """Return the same mapping without `key`, such as a seat that has left."""
     return {other: value for other, value in each.items() if other != key}
 
 
@@ -150,18 +153,19 @@ class Seating:
         return self.names[seat - 1]
 
     def beside(self, seat: Seat) -> tuple[str, ...]:
-        """The names of the others."""
+        """Return the names of the others."""
         return (*self.names[: seat - 1], *self.names[seat:])
 
     def renamed(self, seat: Seat, name: str) -> Seating:
-        """The same seating with another name for one seat."""
+        """Return the same seating with another name for one seat."""
         at = seat - 1
         return Seating((*self.names[:at], name, *self.names[at + 1 :]))
 
     def named(self, name: str) -> Seat:
-        """The seat of the player `name`, however it is spelt. Raises LookupError if there is none.
+        """Return the seat of the player `name`, in any spelling.
 
-        Tables of before may have two players whose names look the same.
+        Raises LookupError if there is none. Old tables may have two players whose names look the
+        same.
         """
         if name in self.names:
             return Seat(self.names.index(name) + 1)
@@ -171,12 +175,12 @@ class Seating:
         raise LookupError(name)
 
     def clockwise(self, first: Seat, among: Collection[Seat] | None = None) -> tuple[Seat, ...]:
-        """The seats in clockwise order from `first`, or only those in `among`."""
+        """Return the seats in clockwise order from `first`, or only those in `among`."""
         at = first - 1
         order = self.seats[at:] + self.seats[:at]
         return order if among is None else tuple(seat for seat in order if seat in among)
 
     def left_of(self, seat: Seat, among: Collection[Seat] | None = None) -> Seat:
-        """The next seat clockwise; `seat` itself if there is no other."""
+        """Return the next seat clockwise; `seat` itself if there is no other."""
         order = self.clockwise(seat, among)
         return next((other for other in order if other != seat), seat)

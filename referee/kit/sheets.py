@@ -1,7 +1,7 @@
-"""How a game describes its printed sheets to the press.
+"""A game's description of its printed sheets, for the press.
 
-A sheet has a template `printables/<game>/<name>.html`. For `Pages`, the template draws whole
-pages. For `Pieces`, it draws one front and one back, and the press lays them out to be cut.
+A sheet has a template `printables/<game>/<name>.html`. For `Pages`, the template draws whole pages.
+For `Pieces`, it draws one front and one back, and the press lays them out to be cut.
 """
 
 from __future__ import annotations
@@ -66,19 +66,22 @@ class Pieces:
 
 
 def copies(piece: str, count: int | str) -> Callable[[Box, Options], tuple[str, ...]]:
-    """The `ids` of identical pieces: `count` of them, or the number in the box's fact `count`."""
+    """Return the `ids` of identical pieces: `count` of them.
+
+    `count` may also name the box's fact with the number.
+    """
     return lambda box, options: (piece,) * (box[count] if isinstance(count, str) else count)
 
 
 def counted(fact: str) -> Callable[[Box, Options], tuple[str, ...]]:
-    """The `ids` of pieces of several sorts: each as often as the box's `fact` counts it."""
+    """Return the `ids` of several sorts of pieces, as many as `fact` counts."""
     return lambda box, options: tuple(
         name for name, count in box[fact].items() for _ in range(count)
     )
 
 
 def cut_as(drawn: Pieces, box: Box) -> Pieces:
-    """`drawn`, with cards and round tokens in the size of the household's own."""
+    """Return `drawn` with cards and round tokens in the household's size."""
     if drawn.disc and DISC_SIZE in box:
         own = Format(box[DISC_SIZE], box[DISC_SIZE])
         return drawn if own == drawn.format else replace(drawn, format=own, design=drawn.format)

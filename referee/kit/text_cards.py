@@ -1,4 +1,4 @@
-"""Cards with a text and an effect: how they are stored, typed in and shown."""
+"""Cards with a text and an effect: storage, input and display."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ NAME_LETTERS = 40
 
 
 class Effect(NamedTuple):
-    """Something that the game can do when a card is played. Its figure is typed in separately."""
+    """An effect of a card in the game. Its figure is typed in separately."""
 
     code: str  # the value of the choice: "hiring-freeze-accountant"
     value: Mapping[str, str] | None  # in the fact, without the figure; None: done by the table
@@ -29,7 +29,7 @@ BY_HAND = Effect("by-hand", None)
 
 
 def effect(code: str, key: str = "", figure: Number | None = None) -> Effect:
-    """An effect whose `value` is just its code: {"kind": code}."""
+    """Return an effect whose `value` is just its code: {"kind": code}."""
     return Effect(code, {"kind": code}, key, figure)
 
 
@@ -45,20 +45,23 @@ class CardFace(NamedTuple):
 
 
 def card_text(words: str | Mapping[str, str]) -> Message:
-    """A card's words as a Text: from a string as typed in, or from {"fr": …, "en": …}."""
+    """Return a card's words, a string or {"fr": …, "en": …}, as a Message."""
     if isinstance(words, str):
         return text("either", fr=words, en=words)
     return text("either", fr=words["fr"], en=words["en"])
 
 
 def face(value: Mapping[str, Any]) -> CardFace:
-    """The face of a card from its fact in the box."""
+    """Return the face of a card from its fact in the box."""
     name = card_text(value["name"]) if value.get("name") else None
     return CardFace(name, card_text(value["text"]))
 
 
 def card_fields(game: str, moment: Pick, effects: Sequence[Effect]) -> tuple[Field, ...]:
-    """The fields to type in such a card. `moment` is the field that says when it acts."""
+    """Return the fields to type in such a card.
+
+    `moment` is the field for when it acts.
+    """
     offered = tuple(Choice(e.code, text(f"{game}-effect-{e.code}")) for e in effects)
     name, words = Wording("name", NAME_LETTERS, optional=True), Wording("text", LETTERS)
     return (name, words, moment, Pick("effect", offered), Number("amount", optional=True))
@@ -66,7 +69,10 @@ def card_fields(game: str, moment: Pick, effects: Sequence[Effect]) -> tuple[Fie
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TextCards(Kind):
-    """Cards with a name, a text, a moment and an effect; a card typed in play has no name."""
+    """Cards with a name, a text, a moment and an effect.
+
+    A card typed in during play has no name.
+    """
 
     game: str  # words `<game>-card`, `<game>-card-read`, `<game>-<moment>-…`
     effects: tuple[Effect, ...]
@@ -99,7 +105,7 @@ class TextCards(Kind):
         }
 
     def unread(self, value: Any) -> tuple[str, ...]:
-        """Nothing: a card without a name, or an effect without a figure, is complete."""
+        """Return nothing: cards without a name or a figure are complete."""
         return ()
 
     @property
@@ -114,17 +120,20 @@ class TextCards(Kind):
     # -- as the table sees them
 
     def in_full(self, face: CardFace) -> Message:
-        """The name, if there is one, and the words."""
+        """Return the name, if there is one, and the words."""
         if face.name is None:
             return face.wording
         return text(f"{self.game}-card", name=face.name, wording=face.wording)
 
     def in_brief(self, value: Mapping[str, Any]) -> Message:
-        """A card in a list, from its fact: its title."""
+        """Return the title of a card from its fact, for a list."""
         return face(value).title
 
     def choices(self, box: Box) -> tuple[Choice, ...]:
-        """One choice for each distinct card, in brief. Identical cards are one choice."""
+        """Return one choice for each distinct card, in brief.
+
+        Identical cards are one choice.
+        """
         return box.once(("choices", self.key), lambda: self._different(box))
 
     def _different(self, box: Box) -> tuple[Choice, ...]:
@@ -145,7 +154,7 @@ class TextCards(Kind):
         )
 
     def _said(self, box: Box, card: str, said: Message) -> Message:
-        """`said`, followed by when the card acts and whether it is our stand-in."""
+        """Return `message`, with when the card acts and whether it is our replacement."""
         return self._acting(box, card, said, ours=box.is_ours(card))
 
     def _acting(self, box: Box, card: str, said: Message, *, ours: bool) -> Message:
@@ -154,7 +163,7 @@ class TextCards(Kind):
 
 
 def _without_figure(effect: Effect, value: Mapping[str, Any] | None) -> Mapping[str, Any] | None:
-    """`value` without its figure, to be compared with `effect.value`."""
+    """Return `value` without its figure, to be compared with `effect.value`."""
     if value is None:
         return None
     return {key: item for key, item in value.items() if key != effect.key}

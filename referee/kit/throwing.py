@@ -1,4 +1,4 @@
-"""Throws: typed in from the table or thrown by the app, and the phase that says who begins."""
+"""Throws by hand or by the app, and the phase that decides who begins."""
 
 from __future__ import annotations
 
@@ -25,12 +25,15 @@ class Throw(Action):
 
 
 class CastDice(Action):
-    """The app throws; the table's seed decides."""
+    """A throw by the app; the table's seed decides."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DiceState(State[P_co]):
-    """The state of a game with dice. Its option `dice` says who throws: "table" or "app"."""
+    """The state of a game with dice.
+
+    Its option `dice` decides who throws: "table" or "app".
+    """
 
     options: Any
     throws: int = 0  # by the app so far: names each of them
@@ -38,13 +41,13 @@ class DiceState(State[P_co]):
 
     @property
     def app_throws(self) -> bool:
-        """Does the app throw for the table?"""
+        """True if the app throws for the table."""
         return bool(self.options.dice == "app")
 
     def throw_asks(self, dice: int, rule: str, app_rule: str, about: str = "") -> tuple[Ask, ...]:
-        """One throw: typed in or, by `app_rule`, by the app.
+        """Return the asks for one throw: typed in or, by `app_rule`, by the app.
 
-        A record names the faces, whoever has thrown; so they can be typed in either way.
+        Both may be typed in, because a record always names the faces.
         """
         app, field = self.app_throws, Dice("faces", dice, rule=rule)
         label = text("any-throw-by-hand") if app else None
@@ -52,11 +55,14 @@ class DiceState(State[P_co]):
         return (Ask(CastDice, rule=app_rule, instance=about), typed) if app else (typed,)
 
     def throw_said(self, key: str, dice: int, **values: Value) -> Message:
-        """A sentence that asks for a throw: "any-throw", "any-call-throw", or one of the game's."""
+        """Return a sentence that asks for a throw.
+
+        `key`: "any-throw", "any-call-throw", or one of the game's.
+        """
         return text(key, **values, count=dice, app="yes" if self.app_throws else "no")
 
     def with_faces(self, action: Throw | CastDice, dice: int) -> tuple[Self, Faces]:
-        """The state after a throw, and what the dice show."""
+        """Return the state after a throw, and the faces of the dice."""
         if isinstance(action, Throw):
             return self, tuple(action.faces)
         faces = thrown(self.seed, f"throw/{self.throws + 1}", dice)
@@ -64,7 +70,7 @@ class DiceState(State[P_co]):
 
 
 def dice_text(faces: Faces) -> Message:
-    """One or two faces as they are said: "5 and 4"."""
+    """Return one or two faces in words: "5 and 4"."""
     return text("any-dice", count=len(faces), first=faces[0], second=faces[-1])
 
 
@@ -74,7 +80,7 @@ D = TypeVar("D", bound=DiceState[Any])
 
 @dataclass(frozen=True, slots=True)
 class RolledView:
-    """Who throws for the first turn, and what has been thrown."""
+    """The seats that throw for the first turn, and their throws."""
 
     among: tuple[Seat, ...]
     thrown: tuple[tuple[Seat, Faces], ...]
@@ -83,7 +89,7 @@ class RolledView:
 
 @dataclass(frozen=True, slots=True)
 class BaseRollingOff(BaseTurnPhase[D]):
-    """Who begins: the highest throw. Those who tie throw again."""
+    """The phase that decides who begins: the highest throw; ties throw again."""
 
     key: ClassVar[str] = "rolling-off"
     rule: ClassVar[str]
@@ -101,7 +107,7 @@ class BaseRollingOff(BaseTurnPhase[D]):
 
     @abstractmethod
     def begun(self, s: D, first: Seat) -> D:
-        """The state in which the turn is that of `first`."""
+        """Return the state in which it is the turn of `first`."""
 
     def seat_asks(self, s: D, seat: Seat) -> tuple[Ask, ...]:
         if seat not in self.rolls.waiting:

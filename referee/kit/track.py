@@ -18,7 +18,7 @@ class Stop(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Track:
-    """How far the game is: the current period, and the current square within it."""
+    """The progress of the game: the current period, and the current square in it."""
 
     periods: tuple[Message | Value, ...]
     at: int  # the current period, from 1
@@ -35,5 +35,5 @@ class Track:
 
     @property
     def heading(self) -> Message | Value:
-        """What happens now is found under this in the story and in the accounts."""
+        """The heading of the current events in the story and the accounts."""
         return self.period if self.chapter is None else self.chapter

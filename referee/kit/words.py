@@ -1,4 +1,4 @@
-"""Messages that are not yet in a language: a key of the catalogues and its values."""
+"""Messages: catalogue keys and their values, not yet in a language."""
 
 from __future__ import annotations
 
@@ -23,25 +23,25 @@ class Month(int):
     """A month of the year, 1 to 12, named in the reader's language."""
 
 
-Value = object  # Seat, Money, Month, Day, int, str, Text, or a tuple of these
+Value = object  # Seat, Money, Month, Day, int, str, Message, or a tuple of these
 
 
 @quickly_made
 @dataclass(frozen=True, slots=True)
 class Message:
-    """A message: a key of the catalogues and the values that its sentence needs."""
+    """A key of the catalogues and the values that its sentence needs."""
 
     key: str
     values: tuple[tuple[str, Value], ...] = ()
 
 
 def seats_in(value: Value) -> frozenset[Seat]:
-    """Every seat that occurs in `value`, nested texts and tuples included."""
+    """Return every seat in `value`, including nested messages and tuples."""
     return frozenset(seats_in_order(value))
 
 
 def seats_in_order(value: Value) -> tuple[Seat, ...]:
-    """As `seats_in`, each seat once, in the order of the values."""
+    """Return the seats in `value`, each once, in the order of the values."""
     seats, left = dict[Seat, None](), [value]
     while left:
         one = left.pop()
@@ -55,13 +55,13 @@ def seats_in_order(value: Value) -> tuple[Seat, ...]:
 
 
 def text(key: str, **values: Value) -> Message:
-    """`text("bars-bought", seat=Seat(2), bars=3, price=Money(6000))`."""
+    """Return a Message: `text("bars-bought", seat=Seat(2), bars=3)`."""
     return Message(key, tuple(values.items()))
 
 
 @dataclass(frozen=True, slots=True)
 class StoryLine:
-    """One line of the story: `visible_to` some seats, `hidden_from` some, or for everybody."""
+    """One line of the story, for all seats or only some."""
 
     text: Message
     visible_to: tuple[Seat, ...] = ()
@@ -70,7 +70,7 @@ class StoryLine:
     seen: bool = False  # its readers have seen a secret, which they know even if it is undone
 
     def readable(self, seat: Seat) -> bool:
-        """May `seat` (HOST for the shared screen) read this line?"""
+        """Return True if `seat` may read this line. HOST is the shared screen."""
         return (not self.visible_to or seat in self.visible_to) and seat not in self.hidden_from
 
 
@@ -80,10 +80,10 @@ class TransientLine(StoryLine):
 
 
 class Refusal(Exception):
-    """The rules do not allow this action now. The state has not changed.
+    """A rule's refusal of an action. The state has not changed.
 
-    `code` is stable and names the sentence (`refusal-<code>`). `rule` is the id
-    of the rule, `field` the name of the form field at fault.
+    `code` is stable and names the sentence (`refusal-<code>`). `rule` is the id of the rule,
+    `field` the name of the form field at fault.
     """
 
     purse = False  # does its sentence tell what the seat has?
@@ -96,7 +96,7 @@ class Refusal(Exception):
         self.text = text(f"refusal-{code}", **values)
 
     def of_purse(self) -> Self:
-        """Have it go face down together with the figures of the seat that it is said to."""
+        """Hide it together with the figures of the seat that it is for."""
         self.purse = True
         return self
 
