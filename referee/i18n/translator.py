@@ -1,13 +1,12 @@
-"""Turns a Message into a sentence in the reader's language.
+"""Translation of a Message into a sentence of the reader's language.
 
-The sentences are in Project Fluent catalogues: `fr.ftl`, `*.fr.ftl` and their English
-counterparts, under referee/i18n/catalogues and each game's words/. Plurals and elision are
-handled there; this module formats the values. A sentence is parsed when it is first needed. In a
-catalogue, `{ CAP($month) }` capitalises a value, and `{ END($reason) }` adds a full stop if it
-has none.
+The sentences are in Project Fluent catalogues: `fr.ftl`, `*.fr.ftl` and their English counterparts,
+under referee/i18n/catalogues and each game's words/. Plurals and elision are handled there; this
+module formats the values. A sentence is parsed when it is first needed. In a catalogue, `{
+CAP($month) }` capitalises a value, and `{ END($reason) }` adds a missing full stop.
 
-What all games say alike stands there once, as `any-…`: "any-action-vote" is said for
-"tulip-action-vote" if the game has no words of its own for it.
+Sentences common to all games have the prefix `any-`: "any-action-vote" replaces a missing
+"tulip-action-vote".
 """
 
 from __future__ import annotations
@@ -42,7 +41,10 @@ class MissingWords(UserWarning):
 
 
 def entries(catalogue: str) -> Iterator[tuple[str, str]]:
-    """Each key of a catalogue, a term's with its hyphen, with what is written from there on."""
+    """Return the source text from each key of a catalogue on.
+
+    The keys of terms begin with a hyphen.
+    """
     begins = [*_BEGIN.finditer(catalogue)]
     ends = [*(begin.start() for begin in begins[1:]), len(catalogue)]
     for begin, end in zip(begins, ends, strict=False):
@@ -50,7 +52,7 @@ def entries(catalogue: str) -> Iterator[tuple[str, str]]:
 
 
 class Sentences(FluentBundle):
-    """A bundle that has all messages of its catalogues, and parses what is asked for."""
+    """A bundle that parses the messages of its catalogues on demand."""
 
     def __init__(
         self, locale: str, functions: Mapping[str, Any], catalogues: Iterable[Path]
@@ -68,7 +70,10 @@ class Sentences(FluentBundle):
         return super().get_message(message_id)
 
     def _parse(self, key: str) -> None:
-        """Add a message, after those that it names: a thread that finds it finds them too."""
+        """Add a message after the messages that it refers to.
+
+        In this order, another thread that finds it finds them too.
+        """
         if super().has_message(key) or key not in self._written:
             return
         resource, named = FluentResource(self._written[key]), _Named()
@@ -107,13 +112,13 @@ _SIGNS = re.compile(r"(?<=«) | (?=[:;?!%»])")  # as people type them
 
 
 def _capital(value: Any) -> Any:
-    """The value with a capital letter, to open a sentence."""
+    """Return the value with a capital letter, to open a sentence."""
     said = str(value)
     return said[:1].upper() + said[1:]
 
 
 def _ended(value: Any) -> Any:
-    """Words somebody typed, with a full stop to end a sentence."""
+    """Return typed words, with a full stop to end a sentence."""
     said = str(value)
     return said if said.endswith((".", "!", "?", "…")) else f"{said}."
 
@@ -122,49 +127,58 @@ _FUNCTIONS: dict[str, Any] = {"CAP": _capital, "END": _ended}
 
 
 def catalogues(lang: str) -> Iterator[Path]:
-    """Every catalogue of one language: the shell's, then each game's."""
+    """Return every catalogue of one language: the shell's, then each game's."""
     for folder in (CATALOGUES, *sorted(GAMES.glob("*/words"))):
         yield from sorted({*folder.glob(f"{lang}.ftl"), *folder.glob(f"*.{lang}.ftl")})
 
 
 @cache
 def bundle(lang: str) -> Sentences:
-    """All sentences of one language."""
+    """Return all sentences of one language."""
     return Sentences(LOCALES[lang], _FUNCTIONS, catalogues(lang))
 
 
 def grouped(number: int, lang: str) -> str:
-    """33000 -> "33 000" (U+00A0) in French, "33,000" in English, with a true minus."""
+    """Return 33000 as "33 000" (U+00A0) in French, "33,000" in English.
+
+    Negative numbers have a true minus.
+    """
     return f"{number:,}".replace(",", _GROUPS[lang]).replace("-", "\u2212")
 
 
 def typeset(sentence: str) -> str:
-    """A sentence with spaces that our fonts have (not U+202F), true minus signs, whole words."""
+    """Return a sentence with spaces of our fonts, true minus signs and whole words.
+
+    The fonts lack U+202F.
+    """
     signed = _MINUS.sub("\u2212", sentence.replace("\u202f", "\u00a0"))
     return _POINTS.sub("\u00a0", _SIGNS.sub("\u00a0", _WHOLE.sub("-\u2060", signed)))
 
 
 def tied(headline: str) -> str:
-    """A headline in which no short word ends a line: "vous" stays with its verb."""
+    """Return a headline in which no line ends with a short word.
+
+    For example, "vous" stays with its verb.
+    """
     return _TIED.sub("\\1\u00a0", headline)
 
 
 def whole(name: str) -> str:
-    """A name within a sentence: no line breaks in it, if it fits into any column."""
+    """Return a name in a sentence, without line breaks if it fits any column."""
     if len(name) > LONG_WORD:
         return name
     return name.replace(" ", "\u00a0").replace("-", "-\u2060")
 
 
 def _is_name(value: object) -> bool:
-    """Is it a player, or something that a box calls by the name printed on it?"""
+    """Return True for a seat, or for a printed name from a box."""
     return (isinstance(value, Seat) and value != HOST) or (
         isinstance(value, Message) and value.key == "either"
     )
 
 
 def apart(words: str) -> str:
-    """Words somebody typed, isolated so that right-to-left text does not reorder the sentence."""
+    """Return typed words, isolated so that right-to-left text does not reorder the sentence."""
     leftward = any(bidirectional(letter) in _LEFTWARD for letter in words)
     return f"\u2068{words}\u2069" if leftward else words
 
@@ -174,22 +188,23 @@ def _is(you: int, value: Value) -> bool:
 
 
 def _but(you: int, values: tuple[Value, ...]) -> tuple[Value, ...]:
-    """A list without that seat."""
+    """Return a list without that seat."""
     return tuple(v for v in values if not _is(you, v))
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Translator:
-    """Translates into `lang` for a table with these `names`: `say(text("bids-in", seats=…))`.
+    """A callable that translates: `say(text("bids-in", seats=…))`.
 
-    Get one from `speaker`, which keeps it: two are equal only if they are the same object.
+    It translates into `lang` for a table with these `names`. Get one from `speaker`, which caches
+    it: two are equal only if they are the same object.
     """
 
     lang: str
     names: tuple[str, ...] = ()
 
     def __call__(self, said: Message | str, **values: object) -> str:
-        """The sentence of a Text, or of a key and its values.
+        """Return the sentence of a Message, or of a key and its values.
 
         Warns MissingWords and returns the key if the catalogues lack it.
         """
@@ -203,7 +218,7 @@ class Translator:
             return key
 
     def to(self, you: int, said: Message | str, **values: object) -> str:
-        """The sentence as addressed to the seat `you`, in the second person if it names that seat.
+        """Return the sentence in the second person if it names the seat `you`.
 
         The second person is the message `<key>-you-<name>`, if the value `name` is `you` or a list
         with `you`, or else `<key>-you`, if any value is `you`. Lists in it leave `you` out. If
@@ -228,36 +243,42 @@ class Translator:
         return self(Message(key, tuple((name, self._with(you, v)) for name, v in what.values)))
 
     def _with(self, you: int, value: Value) -> Value:
-        """A list as `you` reads it, named last; any other value as it is."""
+        """Return a list as `you` reads it, named last.
+
+        Any other value is unchanged.
+        """
         if not isinstance(value, tuple):
             return value
         rest = tuple(self.to(you, v) if isinstance(v, Message) else v for v in _but(you, value))
         return rest if len(rest) == len(value) else (*rest, self("you-too"))
 
     def waiting(self, you: int, headline: Message) -> str:
-        """The shared screen's headline as `you` waits: `<key>-waits`, if there is one."""
+        """Return the shared screen's headline while `you` waits.
+
+        This is the message `<key>-waits`, if there is one.
+        """
         apart = Message(f"{written(self.lang, headline.key)}-waits", headline.values)
         return self.to(you, apart if bundle(self.lang).has_message(apart.key) else headline)
 
     def knows(self, key: str) -> bool:
-        """Is there a sentence of that key?"""
+        """Return True if there is a sentence for that key."""
         return bundle(self.lang).has_message(written(self.lang, key))
 
     def show(self, value: object) -> str:
-        """A bare value as a sentence would show it; a str is shown as it is."""
+        """Return a single value formatted as in a sentence. Strings are unchanged."""
         shown = self.value(value)
         return grouped(shown, self.lang) if isinstance(shown, int) else str(shown)
 
     def name(self, seat: int) -> str:
-        """The name of the seat; the bank for seat 0."""
+        """Return the name of the seat; the bank for seat 0."""
         return self.names[seat - 1] if seat else self("the-bank")
 
     def money(self, amount: int) -> str:
-        """An amount with its thousands separated."""
+        """Return an amount with its thousands separated."""
         return grouped(amount, self.lang)
 
     def amount(self, game: str, amount: int, *, signed: bool = False) -> str:
-        """An amount of a game's money, with its unit if the game's catalogue has one.
+        """Return an amount of a game's money, with the catalogue's unit if any.
 
         `signed`: with a plus for income.
         """
@@ -266,7 +287,7 @@ class Translator:
         return sign + (self(key, amount=size) if self.knows(key) else self.money(size))
 
     def option(self, game: str, key: str, value: bool | int | str) -> str:
-        """What a table has chosen for an option; choices that are numbers share one sentence."""
+        """Return the value of an option as text; numbers share one sentence."""
         words = f"{game}-option-{key}"
         if isinstance(value, bool):
             return self("yes" if value else "no")
@@ -277,11 +298,11 @@ class Translator:
         return self(f"{words}-{value}")
 
     def within(self, value: object) -> object:
-        """A value as a sentence has it, where names are not broken."""
+        """Return a value for use in a sentence, with unbroken names."""
         return whole(self.show(value)) if _is_name(value) else self.value(value)
 
     def value(self, value: object) -> object:
-        """A value as a catalogue expects it: a number, to choose the plural, or a string."""
+        """Return a value for a catalogue: a number (for plurals) or a string."""
         match value:
             case Message():
                 return self(value)
@@ -306,7 +327,7 @@ class Translator:
 
 
 def written(lang: str, key: str) -> str:
-    """The key in the catalogues: the game's own or, if it has none, that of all games."""
+    """Return the catalogue key: the game's own or, without one, the common one."""
     of_all = f"any-{key.partition('-')[2]}"
     words = bundle(lang)
     return of_all if not words.has_message(key) and words.has_message(of_all) else key
@@ -314,9 +335,10 @@ def written(lang: str, key: str) -> str:
 
 @lru_cache(maxsize=8192)
 def _sentence(say: Translator, key: str, of: tuple[tuple[str, Value], ...]) -> str:
-    """The sentence `of` these values, cached: otherwise the screens of a bid take 28 % longer.
+    """Return the sentence `of` these values, cached.
 
-    Raises LookupError if the catalogues lack the message, or `of` a value of it.
+    Without the cache, the screens of a bid take 28 % longer. Raises LookupError if the catalogues
+    lack the message, or `of` lacks one of its values.
     """
     words = bundle(say.lang)
     pattern = words.get_message(key).value if words.has_message(key) else None
@@ -331,17 +353,17 @@ def _sentence(say: Translator, key: str, of: tuple[tuple[str, Value], ...]) -> s
 
 @cache
 def months(lang: str) -> dict[int, str]:
-    """The twelve months' names, by number."""
+    """Return the twelve months' names, by number."""
     return dict(get_month_names("wide", locale=LOCALES[lang]))
 
 
 def dated(day: date, lang: str) -> str:
-    """A date: "1er mars 2026" in French, "1 March 2026" in English."""
+    """Return a date: "1er mars 2026" in French, "1 March 2026" in English."""
     first = "1er" if lang == "fr" and day.day == 1 else str(day.day)
     return f"{first}\u00a0{months(lang)[day.month]}\u00a0{day.year}"
 
 
 @lru_cache(maxsize=1024)
 def speaker(lang: str, names: tuple[str, ...] = ()) -> Translator:
-    """The translator for one table and language."""
+    """Return the translator for one table and language."""
     return Translator(lang, names)

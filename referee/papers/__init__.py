@@ -1,4 +1,4 @@
-"""A table on paper: the game in progress, to finish it by hand; its accounts; its souvenir."""
+"""A table on paper: the running game, its accounts and its souvenir."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The accounts of a finished game: ranks, final sums, and the source of each seat's money.
+"""The accounts of a finished game: ranks, final sums and cash movements.
 
 At the end all accounts are public, as they are in the exported record.
 """
@@ -29,7 +29,7 @@ class FinalPlace(NamedTuple):
 
 
 def winner(result: Result, key: str, say: Translator) -> str:
-    """The sentence that names the winner, as on the last screen."""
+    """Return the sentence that names the winner, as on the last screen."""
     if result.alone:
         return say("end-alone", seat=result.winners[0])
     if result.shared:
@@ -41,7 +41,7 @@ def winner(result: Result, key: str, say: Translator) -> str:
 
 
 def places(result: Result, key: str, say: Translator) -> tuple[FinalPlace, ...]:
-    """All places, the best first."""
+    """Return all places, the best first."""
     return tuple(_place(standing, key, say) for standing in result.standings)
 
 
@@ -72,7 +72,7 @@ class AccountPeriod(NamedTuple):
 
 
 def accounts(evening: Evening, result: Result, how: PaperChoice) -> str:
-    """The accounts of the whole table, for everybody."""
+    """Return the accounts of the whole table, for everybody."""
     game, say = evening.game, evening.speaker(how)
     seats = evening.now.state.seating.seats
     lines = {seat: statement(evening.fold, seat) for seat in seats}
@@ -89,7 +89,7 @@ def accounts(evening: Evening, result: Result, how: PaperChoice) -> str:
 
 
 def own_accounts(evening: Evening, seat: Seat, how: PaperChoice) -> str:
-    """The accounts of `seat`: every movement of its cash, by period."""
+    """Return the accounts of `seat`: every movement of its cash, by period."""
     say = evening.speaker(how)
     chapters = tuple(_chapters(statement(evening.fold, seat), evening.game.key, say))
     shown = {**_head(evening, how), "name": evening.names[seat - 1], "chapters": chapters}
@@ -119,7 +119,10 @@ def _chapters(lines: Lines, key: str, say: Translator) -> Iterator[AccountPeriod
 
 
 def _kinds(lines: Mapping[Seat, Lines], say: Translator) -> TableInWords:
-    """The total of each kind of movement for each seat; the last row is what is left."""
+    """Return the total of each kind of movement for each seat.
+
+    The last row is the remaining cash.
+    """
     memos = dict.fromkeys(_kind(line, say) for own in lines.values() for line in own)
     rows = [
         (PrintedValue(memo), *(_figure(_sum(own, say, memo), say) for own in lines.values()))
@@ -132,18 +135,18 @@ def _kinds(lines: Mapping[Seat, Lines], say: Translator) -> TableInWords:
 
 
 def _sum(lines: Lines, say: Translator, memo: str = "") -> int:
-    """The sum of the movements with that name, or of all."""
+    """Return the sum of the movements with that name, or of all."""
     return sum(line.amount for line in lines if not memo or _kind(line, say) == memo)
 
 
 def _kind(line: StatementLine, say: Translator) -> str:
-    """What kind of movement it is: that of all such lines, or as it stands in the statement."""
+    """Return the name of the movement's kind, or its own name in the statement."""
     of_all = f"{line.memo.key}-all"
     return say(of_all) if say.knows(of_all) else say(line.memo)
 
 
 def _purse(seat: Seat, lines: Lines, result: Result, say: Translator) -> TableInWords:
-    """By period: income, expenses, the cash and, where it is known, the net worth at its end."""
+    """Return income, expenses, cash and, if known, net worth by period."""
     worth, periods = _worth(seat, result, say), tuple(_periods(lines, say))
     known = any(period in worth for period, _ in periods)
     heads = (
@@ -164,7 +167,7 @@ def _purse(seat: Seat, lines: Lines, result: Result, say: Translator) -> TableIn
 
 
 def _periods(lines: Lines, say: Translator) -> Iterator[tuple[str, Lines]]:
-    """The movements of each period; the starting cash comes first, on its own."""
+    """Yield the movements of each period, after the starting cash."""
 
     def period(line: StatementLine) -> str:
         return plain(say.show(line.period)) if line.at else say("accounts-start")
@@ -174,12 +177,15 @@ def _periods(lines: Lines, say: Translator) -> Iterator[tuple[str, Lines]]:
 
 
 def _worth(seat: Seat, result: Result, say: Translator) -> Mapping[str, str]:
-    """The net worth of `seat` at the end of each period; a dash after a bankruptcy."""
+    """Return the net worth of `seat` at the end of each period.
+
+    A dash follows a bankruptcy.
+    """
     periods = [plain(say.show(period)) for period in result.periods]
     values = next((curve.values for curve in result.curves if curve.seat == seat), ())
     return dict(zip_longest(periods, map(say.money, values), fillvalue="–"))
 
 
 def _figure(amount: int, say: Translator) -> PrintedValue:
-    """The amount; empty if nothing moved."""
+    """Return the amount; empty without a movement."""
     return PrintedValue(say.money(amount) if amount else "", figure=True)

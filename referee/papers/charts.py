@@ -52,9 +52,10 @@ class CurveLine:
 
 @dataclass(frozen=True, slots=True)
 class Chart:
-    """Curves drawn in a frame, to be shown beside a table of the same figures.
+    """Curves in a frame, to be shown with a table of the figures.
 
-    A curve goes through every period; of many, only some are named and have a row in the table.
+    A curve passes through every period. If there are many, only some are named and have a row in
+    the table.
     """
 
     seated: bool  # does it show seats, rather than the board?
@@ -66,14 +67,17 @@ class Chart:
 
     @property
     def words(self) -> str:
-        """The key of its name; `<game>-<key>-axis` says what it shows, and in which unit."""
+        """The key of its name; `<game>-<key>-axis` names its quantity and unit."""
         return "curves" if self.seated else "curves-board"
 
 
 def charts(
     result: Result, say: Translator, names: Sequence[str], frame: Frame = SCREEN
 ) -> tuple[Chart, ...]:
-    """The chart of the seats, then that of the board; none for curves without two points."""
+    """Return the chart of the seats, then the chart of the board.
+
+    Curves need at least two points.
+    """
     if len(result.periods) < 2:
         return ()
     curves = [curve for curve in result.curves if curve.values]
@@ -102,7 +106,7 @@ def _chart(
 
 
 def _round(rough: float) -> int:
-    """The next of 1, 2, 5, 10, 20, 50 …"""
+    """Return the next of 1, 2, 5, 10, 20, 50, and so on."""
     size: int = 10 ** (len(str(int(rough))) - 1)
     return next(size * n for n in (1, 2, 5, 10) if size * n >= rough)
 
@@ -117,7 +121,7 @@ class _Scale:
 
     @classmethod
     def of(cls, values: list[int], count: int, frame: Frame) -> _Scale:
-        """The scale, from the last grid line below all values to the highest value."""
+        """Return the scale from the grid line below all values to the highest."""
         low, high = min(values), max(values)
         step = _round(max((high - low) / 4, 1))
         low = low // step * step
@@ -136,7 +140,10 @@ class _Scale:
 
 
 def _named(count: int) -> tuple[int, ...]:
-    """Which of `count` periods are named, from 0: all, or round numbers, the first and the last."""
+    """Return the periods that are named, from 0, out of `count`.
+
+    They are all, or round numbers with the first and the last.
+    """
     if count <= MOST:
         return tuple(range(count))
     step = _round(-(-count // NAMED))
@@ -169,7 +176,7 @@ def _line(
 
 
 def _apart(heights: list[float], frame: Frame) -> list[float]:
-    """Heights for the pawns: in the same order, at least `apart` from each other."""
+    """Return heights in the same order, at least `apart` from each other."""
     placed: dict[int, float] = {}
     order = sorted(range(len(heights)), key=heights.__getitem__)
     above = frame.top - frame.apart
@@ -182,5 +189,5 @@ def _apart(heights: list[float], frame: Frame) -> list[float]:
 
 
 def short(period: str) -> str:
-    """The short form of a period's name: "septembre" is "sep."."""
+    """Return the short form of a period's name: "septembre" is "sep."."""
     return period if len(period) <= 4 else f"{period[:3]}."

@@ -1,4 +1,4 @@
-"""What papers are drawn from: the evening, print settings, formatted values, colours of seats."""
+"""The ingredients of papers: evening, print settings, formatted values, inks."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class PaperChoice:
 
 @dataclass(frozen=True)
 class Evening:
-    """One table as it stands when its paper is made."""
+    """One table at the time when its paper is made."""
 
     fold: Timeline
     options: Mapping[str, Any]  # as agreed by the table
@@ -53,9 +53,9 @@ class Evening:
         object.__setattr__(self, "now", replace(moment, state=state))
 
     def _printed(self, seat: Seat, name: str) -> str:
-        """The name with places where a long word may be broken.
+        """Return the name with break points in long words.
 
-        Letters that the paper lacks are left out, and the number of the seat tells whose it is.
+        Letters that the paper lacks are left out; the number of the seat identifies it.
         """
         shown = "".join(letter for letter in name if letter not in self.lacking)
         numbered = name if shown == name else f"{shown.strip()} ({seat})".strip()
@@ -67,7 +67,7 @@ class Evening:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The names of the seats, with places where a long word may be broken."""
+        """The names of the seats, with break points in long words."""
         seating: Seating = self.now.state.seating
         return seating.names
 
@@ -79,13 +79,13 @@ class Evening:
         return speaker(how.lang, self.names)
 
     def past(self) -> list[Any]:
-        """The states that count, oldest first, without what was undone."""
+        """Return the valid states, oldest first, without undone ones."""
         _, *before = self.fold.path(self.now)
         return [*(self.fold.moments[seq].state for seq in reversed(before)), self.now.state]
 
 
 def evening(tables: Tables, table_id: str, at: str = "") -> Evening:
-    """The table as it stands; raises Refusal("no-table")."""
+    """Return the current table. Raises Refusal("no-table")."""
     fold = tables.fold(table_id)
     first = tables.store.log.entries(table_id)[0]
     code = Keys(tables.store).code_of(table_id)
@@ -93,7 +93,7 @@ def evening(tables: Tables, table_id: str, at: str = "") -> Evening:
 
 
 def _breakable(word: re.Match[str]) -> str:
-    """The word with a space of no width after every eight letters.
+    """Return the word with a space of no width after every eight letters.
 
     `overflow-wrap: anywhere` would also break the short words of a wide table.
     """
@@ -101,7 +101,7 @@ def _breakable(word: re.Match[str]) -> str:
 
 
 def page(template: str, shown: Mapping[str, object], evening: Evening, how: PaperChoice) -> str:
-    """One document of a paper. Raises Refusal("bad-paper")."""
+    """Return one document of a paper. Raises Refusal("bad-paper")."""
     return press.page_html(
         template,
         {**shown, "code": evening.code},
@@ -113,7 +113,7 @@ def page(template: str, shown: Mapping[str, object], evening: Evening, how: Pape
 
 
 class PrintedValue(NamedTuple):
-    """A value as it is printed."""
+    """A formatted value."""
 
     said: str
     figure: bool = False  # align right
@@ -128,7 +128,7 @@ class TableInWords(NamedTuple):
 
 
 def table_in_words(table: Table, say: Translator) -> TableInWords:
-    """A game's table in the reader's language; columns of figures are aligned right."""
+    """Return a game's table in the reader's language, its figures aligned right."""
     rows = tuple(tuple(_cell(value, say) for value in row) for row in table.rows)
     heads = tuple(_cell(head, say) for head in table.heads)
     if heads:
@@ -149,12 +149,12 @@ def _cell(value: object, say: Translator) -> PrintedValue:
 
 
 def plain(words: str) -> str:
-    """The text without soft hyphens."""
+    """Return the text without soft hyphens."""
     return words.replace(HYPHEN, "")
 
 
 class Ink(NamedTuple):
-    """A pawn's colour, the colour of its letter, and a tint on which dark text is readable."""
+    """A pawn's colour, its letter's colour, and a tint for dark text."""
 
     fill: str
     letter: str
@@ -184,6 +184,6 @@ USUAL = ("orange", "blue", "yellow", "green", "pink", "sky")
 
 
 def inks(colours: tuple[str, ...]) -> tuple[Ink, ...]:
-    """The ink of each place; the usual one for colour names that are unknown here."""
+    """Return the ink of each place; the usual one for unknown colour names."""
     known = colours or USUAL
     return tuple(INKS[c if c in INKS else u] for c, u in zip(known, USUAL, strict=False))

@@ -1,4 +1,4 @@
-"""The souvenir of an evening: the ranking, the curves, and the story of the table by period."""
+"""The souvenir of an evening: ranking, curves, and the story by period."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class StoryChapter(NamedTuple):
 
 
 def souvenir(evening: Evening, how: PaperChoice) -> str:
-    """The evening as a page to print; raises Refusal("not-over") while it lasts."""
+    """Return the evening as a page to print. Raises Refusal("not-over") during the game."""
     result = evening.game.result(evening.now.state)
     if result is None:
         raise Refusal("not-over")
@@ -75,7 +75,7 @@ def souvenir(evening: Evening, how: PaperChoice) -> str:
 
 
 def _charts(result: Result, say: Translator, evening: Evening) -> tuple[Chart, ...]:
-    """The charts: one across the page, or two side by side."""
+    """Return the charts: one across the page, or two side by side."""
     crowded = len(result.standings) >= CROWDED
     frame = WIDE if len(charts(result, say, evening.names)) < 2 else HALF
     frame = frame._replace(bottom=LOWER) if crowded else frame
@@ -83,12 +83,12 @@ def _charts(result: Result, say: Translator, evening: Evening) -> tuple[Chart, .
 
 
 def _axis(say: Translator, key: str) -> str:
-    """What a chart shows, and in which unit; "" where the game does not say it."""
+    """Return the quantity and unit of a chart; "" without words for it."""
     return say(key) if say.knows(key) else ""
 
 
 def _inks(drawn: tuple[Chart, ...], evening: Evening) -> list[list[Ink]]:
-    """The ink of each line of each chart: its seat's, or that of the piece it stands for."""
+    """Return the ink of each line of each chart: its seat's or its piece's."""
     seats = inks(evening.game.seat_colours(evening.now.state))
     return [
         [seats[line.seat - 1] if line.seat else INKS.get(line.ink, PALE) for line in chart.lines]
@@ -97,7 +97,7 @@ def _inks(drawn: tuple[Chart, ...], evening: Evening) -> list[list[Ink]]:
 
 
 def _chapters(evening: Evening, say: Translator) -> Iterator[StoryChapter]:
-    """The public story by period, oldest first, without periods that have nothing to keep."""
+    """Yield the public story by period, oldest first, without empty periods."""
     entries = [told for told in evening.now.story if _kept(told)]
     for period, group in groupby(reversed(entries), key=lambda told: _period(evening, told, say)):
         lines = tuple(group)
@@ -112,6 +112,6 @@ def _kept(told: StoredLine) -> bool:
 
 
 def _period(evening: Evening, told: StoredLine, say: Translator) -> str:
-    """The period of the game in which the entry was written."""
+    """Return the period of the game in which the entry was written."""
     before = evening.fold.moments[max(told.seq - 1, 0)]
     return plain(say.show(before.game.track(before.state).heading))

@@ -1,4 +1,4 @@
-"""Dates and times in the household's time zone. What is no time is shown as "?"."""
+"""Dates and times in the household's time zone. Invalid times are shown as "?"."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ NONE = "?"
 
 @lru_cache(maxsize=4096)
 def clock(at: str, lang: str) -> str:
-    """A time of day: "21 h 14" in French, "21:14" in English."""
+    """Return a time of day: "21 h 14" in French, "21:14" in English."""
     time = utc.read(at)
     if time is None:
         return NONE
@@ -23,7 +23,7 @@ def clock(at: str, lang: str) -> str:
 
 
 def _told_apart(local: datetime, shown: str, lang: str) -> str:
-    """The time of day; where clocks go back and it comes twice, with which of the two it is."""
+    """Return the time of day, marked if the clocks repeat it."""
     for hours, season in ((1, "time-summer"), (-1, "time-winter")):
         other = (local + timedelta(hours=hours)).astimezone()
         if (other.hour, other.minute) == (local.hour, local.minute):
@@ -32,6 +32,6 @@ def _told_apart(local: datetime, shown: str, lang: str) -> str:
 
 
 def day(at: str, lang: str) -> str:
-    """The date of a time, written out."""
+    """Return the date of a time, written out."""
     time = utc.read(at)
     return NONE if time is None else dated(time.astimezone(), lang)

@@ -1,8 +1,8 @@
-"""The game in progress on paper: enough to finish it by hand without a computer.
+"""The running game on paper: enough to finish it without a computer.
 
-The table's pages hold what everybody may know; a seat's private pages are drawn only from what
-that seat may know. A seat has two pages, so that in a double-sided print no secret is on the back
-of another's: the private figures, to be folded away, are on the front, the order of play is on the
+The table's pages show what everybody may know; a seat's private pages are drawn only from what that
+seat may know. A seat has two pages, so that in a double-sided print no secret is on the back of
+another's: the private figures, to be folded away, are on the front, the order of play is on the
 back. Where everybody sees all of it, a seat has one page, which is not folded.
 """
 
@@ -29,7 +29,10 @@ HEARD = 4  # private story lines on a seat's page
 
 
 class StepTicks(NamedTuple):
-    """A step of the order of play, with a box per period; True if the step is done."""
+    """A step of the order of play, with a box per period.
+
+    True is a ticked box: the step is done.
+    """
 
     name: str
     how: tuple[str, ...]
@@ -38,17 +41,16 @@ class StepTicks(NamedTuple):
 
 
 class HostCode(NamedTuple):
-    """Where another device takes the lead of the table, and by which digits."""
+    """The address and the digits that make another device the host."""
 
     url: str
     digits: str
 
 
 def public(evening: Evening, how: PaperChoice, lead: HostCode | None = None) -> str:
-    """The table's pages: where it stands, everything on the board, and what comes next.
+    """Return the table's pages: position, board, and order of play.
 
-    `lead` says how another device takes the lead: for who leads the table, and for nobody else.
-    After the end, the accounts.
+    `lead`: how another device becomes the host; only for the host. After the end, the accounts.
     """
     result = evening.game.result(evening.now.state)
     if result is not None:
@@ -75,9 +77,9 @@ def public(evening: Evening, how: PaperChoice, lead: HostCode | None = None) -> 
 
 
 def private(evening: Evening, seat: Seat, how: PaperChoice) -> str:
-    """The private pages of `seat`: its figures and, if they are secret, the order of play behind.
+    """Return the private pages of `seat`: figures and, if secret, order of play.
 
-    After the end, its accounts.
+    The order of play is on the back. After the end, its accounts.
     """
     if evening.now.is_over:
         return own_accounts(evening, seat, how)
@@ -102,12 +104,12 @@ def private(evening: Evening, seat: Seat, how: PaperChoice) -> str:
 
 
 def holds_secrets(moment: Moment) -> bool:
-    """False if everybody sees all that anybody has."""
+    """Return True if some seat has something that not everybody sees."""
     return any(_secret(moment, seat) for seat in moment.state.seating.seats)
 
 
 def _secret(moment: Moment, seat: Seat) -> bool:
-    """False if everybody sees all that `seat` has."""
+    """Return True if `seat` has something that not everybody sees."""
     return not getattr(moment.game.private_board(moment.state, seat), "open", False)
 
 
@@ -115,7 +117,10 @@ def _secret(moment: Moment, seat: Seat) -> bool:
 
 
 def _where(evening: Evening, say: Translator) -> str:
-    """The current step, "Achat du cacao, 2 sur 7 : Tokyo"; "" before and after all steps."""
+    """Return the current step, "Achat du cacao, 2 sur 7 : Tokyo".
+
+    Empty before and after all steps.
+    """
     track = evening.track
     if not 0 < track.stop <= len(track.stops):
         return ""
@@ -128,7 +133,7 @@ def _where(evening: Evening, say: Translator) -> str:
 
 
 def _sealed(evening: Evening, say: Translator) -> str:
-    """Whose envelopes are in, and what to do with them; "" if there are none."""
+    """Return the seats that have sealed and what to do; "" without a round."""
     s = evening.now.state
     if s.phase is None:
         return ""
@@ -140,7 +145,7 @@ def _sealed(evening: Evening, say: Translator) -> str:
 
 
 def _options(evening: Evening, say: Translator) -> list[tuple[str, str]]:
-    """The table's options, each with its value as text."""
+    """Return the table's options, each with its value as text."""
     key = evening.game.key
     return [
         (say(f"{key}-option-{o.key}"), say.option(key, o.key, evening.options[o.key]))
@@ -153,7 +158,7 @@ def _options(evening: Evening, say: Translator) -> list[tuple[str, str]]:
 
 
 def _steps(evening: Evening, say: Translator) -> dict[str, Any]:
-    """The order of play, with a box for each period from the current one on."""
+    """Return the order of play, with a box for each remaining period."""
     track = evening.track
     periods, many = track.periods[track.at - 1 : max(track.at, track.last)], len(track.periods) > 1
     return {
@@ -202,7 +207,7 @@ def _movement(line: StatementLine, game: str, say: Translator) -> Movement:
 
 
 def _heard(evening: Evening, seat: Seat, say: Translator) -> Iterator[str]:
-    """The last story lines that were told to this seat but not to all."""
+    """Return the latest story lines that only some seats read, among them `seat`."""
     own = (told.line for told in evening.now.story if seat in told.line.visible_to)
     for line, _ in zip(own, range(HEARD), strict=False):
         yield say(line.text)

@@ -1,8 +1,8 @@
-"""Turns a printable sheet and the facts of a household's box into a page or a PDF.
+"""Printable sheets, filled with the facts of a box, as pages or PDFs.
 
 A sheet is a template `printables/<game>/<sheet>.html`, drawn page by page or piece by piece
-(`referee.kit.sheets`). WeasyPrint makes a PDF of the page. Where WeasyPrint cannot run, a browser
-prints the same page at the same sizes.
+(`referee.kit.sheets`). WeasyPrint makes a PDF of the page. Without WeasyPrint, a browser prints the
+same page at the same sizes.
 """
 
 from __future__ import annotations
@@ -52,5 +52,5 @@ __all__ = [
 
 
 def render_pdf(game_key: str, name: str, **wishes: Unpack[Wishes]) -> bytes:
-    """A sheet as a PDF. Raises what `render_html` and `pdf` raise."""
+    """Return a sheet as a PDF. Raises what `render_html` and `pdf` raise."""
     return pdf(render_html(game_key, name, **wishes))

@@ -1,7 +1,7 @@
-"""The files that a printed page links to: typefaces, our stylesheets, and generated stylesheets.
+"""Files linked from a printed page: typefaces, our stylesheets and generated ones.
 
-A strict content policy forbids inline styles, so positions and sizes come from a generated
-stylesheet. Its name holds everything that it is generated from.
+A strict content policy forbids inline styles, so positions and sizes are in a generated stylesheet.
+Its name contains all its parameters.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ class Asset(NamedTuple):
 
 
 def page_css(paper: str, offset: Offset | None = None, landscape: bool = False) -> str:
-    """The name of the generated stylesheet that sets the size of a page and its `offset` in mm.
+    """Return the name of the generated stylesheet for a page size and `offset` (mm).
 
     Raises Refusal("bad-paper"), and Refusal("bad-drift") for an offset of more than 10 mm.
     """
@@ -59,7 +59,7 @@ def page_css(paper: str, offset: Offset | None = None, landscape: bool = False) 
 def plate_css(
     paper: str, plate: Plate, offset: Offset | None = None, design: Format | None = None
 ) -> str:
-    """The name of the generated stylesheet that lays out pieces.
+    """Return the name of the generated stylesheet that lays out pieces.
 
     `design`: the format of the drawing, if the pieces are cut in another.
     Raises Refusal("bad-drift").
@@ -84,7 +84,7 @@ def _shift(offset: Offset | None) -> str:
 
 
 def part(name: str) -> Asset:
-    """The stylesheet or typeface of that name. Raises LookupError if there is none."""
+    """Return the stylesheet or typeface of that name. Raises LookupError if there is none."""
     if match := _PAGE.fullmatch(name):
         return _styles(_page(match[1], bool(match[2]), match[3], match[4]))
     if match := _PLATE.fullmatch(name):
@@ -97,13 +97,13 @@ def part(name: str) -> Asset:
 
 
 def _whole(name: str) -> str:
-    """One of our stylesheets, with its imports inlined."""
+    """Return one of our stylesheets, with its imports inlined."""
     styles, folder = files()[name].read_text("utf-8"), dirname(name)
     return _IMPORT.sub(lambda match: _whole(normpath(join(folder, match[1]))), styles)
 
 
 def _kept_to(styles: str, name: str) -> str:
-    """The styles of a sheet, scoped to the inside of elements of class `name`."""
+    """Return the styles of a sheet, scoped to elements inside class `name`."""
 
     def rule(match: re.Match[str]) -> str:
         selectors = (_inside_of(one.strip(), name) for one in match[1].split(","))
@@ -117,7 +117,10 @@ def _inside_of(selector: str, name: str) -> str:
 
 
 def with_files_inlined(page: str) -> str:
-    """The page with all linked files inlined. It must have been rendered with root ""."""
+    """Return the page with all linked files inlined.
+
+    The page must have been rendered with root "".
+    """
     return _LINK.sub(lambda link: f"<style>{_inside(link[1])}</style>", page)
 
 
@@ -136,7 +139,10 @@ def _styles(css: str) -> Asset:
 
 @cache
 def files() -> dict[str, Path]:
-    """Every file that a sheet may link to, by the name in the link. No other can be reached."""
+    """Return every file that a sheet may link to, by name.
+
+    No other file can be reached.
+    """
     styles = {p.relative_to(PRINTABLES).as_posix(): p for p in PRINTABLES.rglob("*.css")}
     fonts = (STATIC / "vendor" / "fonts" / "print").glob("*.woff2")
     return styles | {f"fonts/{font.name}": font for font in fonts}
@@ -184,7 +190,7 @@ def _laid(
 
 
 def _scaled(cut: Format, design: Format, grounds: str) -> str:
-    """Styles that centre a drawing on a piece of another size, as large as fits.
+    """Return styles that fit a drawing centred on a piece of another size.
 
     The ground extends as far beyond the piece as if the piece were cut as it is drawn.
     """
@@ -206,7 +212,7 @@ def _scaled(cut: Format, design: Format, grounds: str) -> str:
 
 
 def _alone(laid: Plate) -> str:
-    """Styles for one piece a page, with the space around it that a print shop cuts off."""
+    """Return styles for one piece a page, with space around it to trim."""
     width, height = laid.page
     return (
         f"@page{{size:{width:g}mm {height:g}mm;margin:0;bleed:{ASIDE:g}mm}}"
@@ -223,7 +229,7 @@ def _places(laid: Plate) -> str:
 
 
 def _grounds(laid: Plate) -> str:
-    """Styles for how far a piece's colour extends: into the bleed, or beyond the outermost cuts."""
+    """Return styles for a piece's colour: into the bleed, or beyond outer cuts."""
     if laid.bleed:
         return f".piece .ground{{inset:-{BLEED + _HAIR:g}mm{_ROUND if laid.disc else ''}}}"
     if laid.disc:
@@ -239,7 +245,7 @@ def _grounds(laid: Plate) -> str:
 
 
 def _strip(laid: Plate) -> str:
-    """Styles for the strip: along the foot, or rotated along the left side."""
+    """Return styles for the strip: along the foot, or rotated along the left side."""
     width, height = laid.page
     long = (height if laid.strip == "side" else width) - 2 * EDGE - 1
     left, top, turn = EDGE + 0.5, height - EDGE - STRIP, ""

@@ -12,7 +12,7 @@ ARM = 2.0  # length of each arm of the cross where four pieces meet
 
 
 def marks(plate: Plate, count: int) -> str:
-    """The cut marks in the margins, at both ends of every cut through `count` pieces."""
+    """Return the cut marks in the margins, for every cut through `count` pieces."""
     if plate.aside:
         return _trade(*plate.format)
     if plate.disc:
@@ -29,7 +29,7 @@ def marks(plate: Plate, count: int) -> str:
 
 
 def _trade(width: float, high: float) -> str:
-    """A print shop's crop marks at the corners of a piece, outside its bleed."""
+    """Return a print shop's crop marks outside the bleed of a piece."""
     far, size = ASIDE / 2, ASIDE / 2
     uprights = [_up(x, -far, -size) + _up(x, high + far, size) for x in (0, width)]
     return "".join(
@@ -38,7 +38,10 @@ def _trade(width: float, high: float) -> str:
 
 
 def ticks(plate: Plate, count: int) -> str:
-    """The marks between `count` pieces. They show where to cut once the margins are cut off."""
+    """Return the marks between `count` pieces.
+
+    They show where to cut once the margins are cut off.
+    """
     if plate.disc or plate.layout == "shop":
         return ""
     if plate.bleed:
@@ -47,7 +50,7 @@ def ticks(plate: Plate, count: int) -> str:
 
 
 def _meeting(xs: list[float], ys: list[float]) -> str:
-    """A cross wherever two cuts meet, with no arm beyond the pieces."""
+    """Return a cross at each crossing of two cuts, with arms inside the pieces."""
     lines = []
     for x, y in product(xs, ys):
         across = max(xs[0], x - ARM), min(xs[-1], x + ARM)
@@ -57,7 +60,7 @@ def _meeting(xs: list[float], ys: list[float]) -> str:
 
 
 def folds(plate: Plate, count: int, in_two: bool) -> str:
-    """The fold lines: of the whole sheet, or of each piece across its middle (`in_two`)."""
+    """Return fold lines of the whole sheet, or across each piece (`in_two`)."""
     if plate.folded:
         return _on(MARGIN, plate.page.height / 2, plate.page.width - 2 * MARGIN)
     if not in_two:
@@ -69,7 +72,7 @@ def folds(plate: Plate, count: int, in_two: bool) -> str:
 
 
 def _cuts(plate: Plate, count: int) -> tuple[list[float], list[float]]:
-    """Every x and every y of a cut through `count` pieces, rising."""
+    """Return the x and y of every cut through `count` pieces, rising."""
     columns, rows = min(count, plate.columns), ceil(count / plate.columns)
     first = plate.rows - rows if plate.folded else 0
     tops = plate.down[first : first + (2 * rows if plate.folded else rows)]
@@ -79,14 +82,14 @@ def _cuts(plate: Plate, count: int) -> tuple[list[float], list[float]]:
 
 
 def _mark(margin: float, bleed: float) -> tuple[float, float]:
-    """A mark's distance from the piece and its length, in a margin of this width."""
+    """Return a mark's distance from the piece and its length, for a margin's width."""
     room = max(0.0, margin - EDGE)
     off = min(bleed + 0.3 if bleed else OFF, room / 3 if not bleed else room)
     return off, min(MARK, room - off)
 
 
 def _corner(plate: Plate, cell: PlateCell) -> str:
-    """The eight short crop marks in the bleed of one piece."""
+    """Return the eight short crop marks in the bleed of one piece."""
     x, y = plate.across[cell.column], plate.down[cell.row]
     far, size = 0.5, BLEED - 0.7
     right, low = x + plate.format.width, y + plate.format.height

@@ -1,4 +1,4 @@
-"""Makes PDFs with WeasyPrint, if its libraries are installed; for a print shop in CMYK."""
+"""PDFs by WeasyPrint, if its libraries are installed; in CMYK for print shops."""
 
 from __future__ import annotations
 
@@ -26,17 +26,17 @@ _PLAIN = re.compile(r"<svg (?![^>]*fill=)")  # an SVG without a fill is black
 
 
 def page_in_inks(page: str) -> str:
-    """The page with the colours of its inline SVG in CMYK."""
+    """Return the page with the colours of its inline SVG in CMYK."""
     return _DRAWN.sub(lambda match: in_inks(match[1]), _PLAIN.sub('<svg fill="#000" ', page))
 
 
 def styles_in_inks(styles: str) -> str:
-    """The stylesheet with its colours in CMYK."""
+    """Return the stylesheet with its colours in CMYK."""
     return _CSS.sub(lambda match: in_inks(match[1]), styles)
 
 
 def in_inks(hexed: str) -> str:
-    """An RGB colour such as "4a1e10" or "fff" as CSS device-cmyk()."""
+    """Return an RGB colour such as "4a1e10" or "fff" as CSS device-cmyk()."""
     each = [hexed[at : at + 2] for at in (0, 2, 4)] if len(hexed) == 6 else [n * 2 for n in hexed]
     light = [int(one, 16) / 255 for one in each]
     most = max(light)
@@ -64,7 +64,7 @@ _one_at_a_time = Lock()  # four sheets in parallel take longer than four in a ro
 
 
 class PressUnavailable(Refusal):
-    """WeasyPrint cannot find Pango on this computer. The sentence says how to install it."""
+    """The absence of Pango on this computer. The sentence explains its installation."""
 
     def __init__(self) -> None:
         super().__init__("no-press", install=INSTALL.get(sys.platform, INSTALL["linux"]))
@@ -74,12 +74,11 @@ class PressUnavailable(Refusal):
 
 
 def pdf(*pages: str, inks: bool = True) -> bytes:
-    """Several pages as one PDF, tagged for screen readers (PDF/UA-1). Each page keeps its size.
+    """Return several pages as one PDF, tagged for screen readers (PDF/UA-1).
 
-    The pages must be rendered with root "". Pages for a print shop are in CMYK unless `inks` is
-    false.
-
-    Raises PressUnavailable, and LookupError for a link to an unknown `part`.
+    Each page keeps its size. The pages must be rendered with root "". Pages for a print shop are in
+    CMYK unless `inks` is false. Raises PressUnavailable, and LookupError for a link to an unknown
+    `part`.
     """
     engine = _engine()
     with _one_at_a_time, _collecting_later():
@@ -87,7 +86,7 @@ def pdf(*pages: str, inks: bool = True) -> bytes:
 
 
 def lacking(*texts: str) -> str:
-    """Return the letters of these texts or pages that no typeface of this computer has.
+    """Return the letters of texts or pages without a typeface on this computer.
 
     A PDF shows them as boxes. Raises PressUnavailable.
     """
@@ -104,7 +103,7 @@ def _lacking(letters: str) -> str:
 
 
 class _Warnings(logging.Handler):
-    """What WeasyPrint warns of while the block runs."""
+    """The warnings of WeasyPrint during the block."""
 
     def __init__(self) -> None:
         super().__init__(logging.WARNING)
@@ -122,7 +121,10 @@ class _Warnings(logging.Handler):
 
 @contextmanager
 def _collecting_later() -> Iterator[None]:
-    """Switch garbage collection off during layout: it finds nothing in a fifth of the time."""
+    """Switch garbage collection off during layout.
+
+    It takes a fifth of the time and finds nothing.
+    """
     was = gc.isenabled()
     gc.disable()
     try:
@@ -133,7 +135,7 @@ def _collecting_later() -> Iterator[None]:
 
 
 def _once(page: str) -> tuple[str, list[int]]:
-    """The page with identical sides drawn only once, and the order in which to print its sides.
+    """Return the page without repeated sides, and the printing order of sides.
 
     The order is empty if no two sides are identical.
     """
@@ -150,7 +152,7 @@ def _once(page: str) -> tuple[str, list[int]]:
 
 
 class _PaintedOnce:
-    """A page of WeasyPrint that is printed several times: painted the first time, then copied."""
+    """A WeasyPrint page that is painted once and then copied."""
 
     def __init__(self, page: Any) -> None:
         self._page, self._first = page, None
@@ -169,7 +171,7 @@ class _PaintedOnce:
 
 @cache
 def _engine() -> Callable[[tuple[str, ...], bool], bytes]:
-    """WeasyPrint, imported only when the first PDF is made: it takes 0.4 s and 49 MB."""
+    """Return WeasyPrint, imported for the first PDF: it takes 0.4 s and 49 MB."""
     try:
         from weasyprint import HTML, urls
         from weasyprint.text.fonts import FontConfiguration
@@ -179,7 +181,7 @@ def _engine() -> Callable[[tuple[str, ...], bool], bytes]:
     fonts, files = FontConfiguration(), _our_files(urls)
 
     def drawn(page: str, inks: bool) -> tuple[Any, list[Any]]:
-        """A document, and its pages in printing order."""
+        """Return a document, and its pages in printing order."""
         once, order = _once(page_in_inks(page) if inks else page)
         html = HTML(string=once, base_url=_INKS if inks else _HOME, url_fetcher=files)
         document = html.render(font_config=fonts, pdf_variant="pdf/ua-1")
@@ -210,7 +212,10 @@ def _finished(_: object, file: Any) -> None:
 
 
 def _written_once(file: Any) -> None:
-    """Let identical pages share a content stream: 200 bills make a file little larger than five."""
+    """Let identical pages share a content stream.
+
+    200 bills then make a file little larger than five.
+    """
     first: dict[bytes, bytes] = {}
     streams = {entry.reference: entry for entry in file.objects}
     for entry in file.objects:
@@ -222,7 +227,7 @@ def _written_once(file: Any) -> None:
 
 
 def _our_files(urls: ModuleType) -> Any:
-    """A URL fetcher that gives WeasyPrint our own files only: nothing else on disk, no network."""
+    """Return a URL fetcher limited to our own files: no other disk, no network."""
 
     class OurFiles(urls.URLFetcher):  # type: ignore[misc,name-defined]
         def fetch(self, url: str, headers: object = None) -> Any:

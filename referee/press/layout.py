@@ -1,11 +1,11 @@
-"""Layout of pieces on paper: pure geometry, in mm from the top left corner, y downwards.
+"""Layout of pieces on paper, in mm from the top left corner, y downwards.
 
-Pieces are laid edge to edge, so that one cut separates two of them. Backs are placed so that they
-meet their fronts when the sheet is turned over: a turn over a vertical edge swaps left and right, a
-turn over a horizontal edge swaps top and bottom, and then the backs are printed upside down.
+Pieces touch edge to edge, so that one cut separates two of them. Backs are placed so that they meet
+their fronts when the sheet is turned over: a turn over a vertical edge swaps left and right, a turn
+over a horizontal edge swaps top and bottom, and then the backs are printed upside down.
 
-Discs are laid in a hexagonal pattern: every second row is half a disc further to the right, on
-fronts the second, fourth …, and so on backs the first, third ….
+Discs have a hexagonal pattern: every second row is half a disc further to the right, on fronts the
+second, fourth …, and so on backs the first, third ….
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ _SIDES = range(8, 400)  # allowed lengths of a piece's sides
 
 
 class PlateCell(NamedTuple):
-    """A place on a page: column and row from 0, and whether the piece is upside down."""
+    """A place on a page: column and row from 0, and orientation."""
 
     column: int
     row: int
@@ -68,7 +68,7 @@ class Plate:
 
     @property
     def holds(self) -> int:
-        """How many pieces fit on one sheet of paper."""
+        """The number of pieces on one sheet of paper."""
         return self.columns * self.rows
 
     @property
@@ -77,12 +77,12 @@ class Plate:
 
     @property
     def behind(self) -> bool:
-        """Are the backs on pages of their own?"""
+        """True if the backs are on pages of their own."""
         return self.backs and self.layout not in ("fold", "fronts")
 
     @property
     def solid(self) -> bool:
-        """Are backs filled with colour? Otherwise they are drawn in lines, to save ink at home."""
+        """True if backs are filled with colour. Outlines save ink at home."""
         return self.layout in ("bleed", "shop")
 
     @property
@@ -101,11 +101,11 @@ class Plate:
 
     @property
     def shift(self) -> float:
-        """How much further to the right every second row is."""
+        """The offset of every second row to the right."""
         return self.format.width / 2 + self.around if self.disc else 0.0
 
     def shifted(self, cell: PlateCell, *, back: bool) -> bool:
-        """Is that cell in such a row?"""
+        """Return True if the cell is in a shifted row."""
         return self.disc and self.layout != SHOP and cell.row % 2 != back
 
     @property
@@ -117,7 +117,7 @@ class Plate:
 
     @property
     def down(self) -> tuple[float, ...]:
-        """The y of the upper edge of each row, including the rows of folded backs."""
+        """The y of each row's upper edge, including rows of folded backs."""
         high = self.format.height
         step = (high + 2 * self.around) * (HEX if self.disc else 1)
         block = (self.rows - 1) * step + high
@@ -126,14 +126,17 @@ class Plate:
         return tuple(top + at * step for top in tops for at in range(self.rows))
 
     def fronts(self, count: int) -> tuple[PlateCell, ...]:
-        """The cells of `count` pieces, row by row. Fold-over pieces are placed next to the fold."""
+        """Return the cells of `count` pieces, row by row.
+
+        Fold-over pieces are next to the fold.
+        """
         first = self.rows - ceil(count / self.columns) if self.folded else 0
         return tuple(
             PlateCell(at % self.columns, first + at // self.columns) for at in range(count)
         )
 
     def back(self, front: PlateCell) -> PlateCell:
-        """The cell of a piece's back, on the page of backs or below the fold."""
+        """Return the cell of a piece's back, behind it or below the fold."""
         if self.folded:
             return PlateCell(front.column, 2 * self.rows - 1 - front.row, True)
         if self.layout == "shop":  # a print shop wants every page upright
@@ -145,7 +148,7 @@ class Plate:
 
 @lru_cache(maxsize=256)
 def plate(paper: str, format_: Format, layout: str, backs: bool, disc: bool = False) -> Plate:
-    """The plate that fits the most pieces on a sheet.
+    """Return the plate that fits the most pieces on a sheet.
 
     Raises Refusal("bad-paper"), and Refusal("bad-layout") if it is unknown or no piece fits.
     """
@@ -168,7 +171,7 @@ def plate(paper: str, format_: Format, layout: str, backs: bool, disc: bool = Fa
 
 
 def fits(pieces: Pieces, layout: str) -> bool:
-    """Do pieces of this format fit on at least one paper in that layout?"""
+    """Return True if a paper has room for such pieces in that layout."""
     for paper in PAPERS:
         with suppress(Refusal):
             plate(paper, pieces.format, layout, pieces.backs, pieces.disc)
@@ -177,14 +180,14 @@ def fits(pieces: Pieces, layout: str) -> bool:
 
 
 def holds(pieces: Pieces, paper: str) -> int:
-    """How many pieces without backs fit on a sheet of that paper; 0 if none."""
+    """Return the number of pieces without backs on that paper; 0 if none fit."""
     with suppress(Refusal):
         return plate(paper, pieces.format, "fronts", False, pieces.disc).holds
     return 0
 
 
 def _fits(page: Format, piece: Format, layout: str, backs: bool, disc: bool) -> Iterator[Plate]:
-    """The plates on one page that leave room for the ruler and the printer's margins."""
+    """Return the plates that leave room for the ruler and the margins."""
     bleed = BLEED if layout == "bleed" else 0.0
     wide, high, gutter = piece.width + 2 * bleed, piece.height + 2 * bleed, 0.0
     if layout == "fold" and backs:

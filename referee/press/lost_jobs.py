@@ -1,4 +1,4 @@
-"""Print jobs for lost pieces: one job for all pieces that are cut alike, from whichever deck.
+"""Print jobs for lost pieces, one for all pieces that are cut alike.
 
 Each piece is drawn by its own sheet's template, with its own back and its own styles.
 """
@@ -60,7 +60,7 @@ _How = tuple[Format, bool, bool, Format | None, Format | None, bool]
 def lost_jobs(
     game: Game[Any], sheets: Mapping[str, Sheet], box: Box, options: Mapping[str, Any]
 ) -> tuple[LostJob, ...]:
-    """The jobs for the lost pieces of these sheets, in the order of the sheets."""
+    """Return the jobs for the lost pieces of `sheets`, in their order."""
     by_cut: dict[_How, list[tuple[str, str]]] = {}
     for name, drawn in sheets.items():
         if isinstance(drawn, Pieces):
@@ -81,7 +81,7 @@ def _name(size: Format, backs: bool, fold: bool) -> str:
 def drawings_of(
     template: str, pieces: Sequence[Mapping[str, object]], **shown: object
 ) -> Iterator[tuple[str, str]]:
-    """The HTML of each piece's front and back, drawn by the template of its own sheet."""
+    """Return each piece's front and back as HTML, from its sheet's template."""
     written = _loose().get_template(template).render(shown, drawn=pieces, cut=CUT)
     sides = [side.strip() for side in written.split(CUT)]
     return zip(sides[0:-1:2], sides[1::2], strict=True)
@@ -89,8 +89,7 @@ def drawings_of(
 
 @cache
 def _loose() -> Environment:
-    """Templates in which a sheet draws single pieces, without a page around them."""
-
+    """Templates in which a sheet draws single pieces, without a page."""
     usual = templates()
     files = usual.loader
     assert files

@@ -44,9 +44,10 @@ def page_html(
     root: str = "",
     notice: Message | None = None,
 ) -> str:
-    """Any template of printables/ as a page, with the stylesheet of the same name if there is one.
+    """Return a template of printables/ as a page, with its stylesheet.
 
-    Raises Refusal("bad-paper"), Refusal("bad-drift") and jinja2's TemplateNotFound.
+    The stylesheet has the template's name, and may be missing. Raises Refusal("bad-paper"),
+    Refusal("bad-drift") and jinja2's TemplateNotFound.
     """
     own = f"{template.removesuffix('.html')}.css"
     styles = (*((own,) if own in files() else ()), page_css(paper, offset, landscape))
@@ -54,7 +55,7 @@ def page_html(
 
 
 def test_page(*, root: str, notice: Message | None, **wishes: Unpack[Wishes]) -> str:
-    """A test sheet that measures how far a printer's backs are off its fronts.
+    """Return a test sheet that measures the printer's offset of backs.
 
     Print it on both sides and hold it up to the light with its back towards you: it shows the
     offset to set. Raises Refusal("bad-paper") and Refusal("bad-drift").
@@ -79,7 +80,7 @@ def page(
     root: str,
     notice: Message | None,
 ) -> str:
-    """The template as a page, with the variables `shown` and the stylesheets named in `styles`."""
+    """Return the template as a page, with its variables and stylesheets."""
     say = speaker(lang)
     return (
         templates()
@@ -97,7 +98,7 @@ def page(
 
 
 def joined(pages: Sequence[str]) -> str:
-    """Several pages of one size as one: the first page with the styles and bodies of all."""
+    """Return pages of one size as one, with the styles and bodies of all."""
     first, *others = pages
     links = dict.fromkeys(link for page in others for link in _LINK.findall(page))
     styles = "".join(link for link in links if link not in first)

@@ -1,4 +1,4 @@
-"""PNG images of pieces for a card printing service: front and back, 300 dots per inch."""
+"""PNG images of pieces for a card printing service, at 300 dpi."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _PAGE = re.compile(r'<div class="page( backs)? alone" data-piece="([^"]+)">')
 
 
 def pictures(page: str) -> bytes:
-    """A .zip with two PNG files a piece: "contract-14-front.png" and so on.
+    """Return a .zip with two PNG files a piece: "contract-14-front.png" and so on.
 
     `page` must be rendered in the layout "shop" with root "". Each piece occurs once, with a bleed
     of 3 mm. Raises what `pdf` raises, and Refusal("no-pieces") for a sheet of whole pages.
@@ -37,7 +37,7 @@ def pictures(page: str) -> bytes:
 
 
 def _drawn(page: str) -> Iterator[bytes]:
-    """One PNG for each page. Identical pages are compressed only once."""
+    """Yield one PNG for each page. Identical pages are compressed only once."""
     import pypdfium2
 
     packed: dict[bytes, bytes] = {}
@@ -53,7 +53,7 @@ def _drawn(page: str) -> Iterator[bytes]:
 
 
 def _trimmed(image: Image.Image, width: float, height: float) -> Image.Image:
-    """The image without its crop marks. `width` and `height`: of the page, in points."""
+    """Return the image without crop marks; `width` and `height` in points."""
     off = (ASIDE - BLEED) / 25.4 * DOTS
     wide, high = (round(side / 72 * DOTS - 2 * off) for side in (width, height))
     return image.crop((round(off), round(off), round(off) + wide, round(off) + high))

@@ -1,4 +1,4 @@
-"""Chooses the pieces of a sheet to print: "14", "contract/14:3", "lost", "blank:4"."""
+"""The choice of a sheet's pieces to print: "14", "contract/14:3", "lost", "blank:4"."""
 
 from __future__ import annotations
 
@@ -20,12 +20,15 @@ _NUMBERED = re.compile(r"(.*?)([0-9]+)")
 
 
 def complete_set(drawn: Sheet, box: Box, options: Mapping[str, Any]) -> tuple[str, ...]:
-    """The ids of a complete set, each as often as the box holds it; none for a sheet of pages."""
+    """Return the ids of a complete set, each as often as in the box.
+
+    None for a sheet of pages.
+    """
     return drawn.ids(box, options) if isinstance(drawn, Pieces) else ()
 
 
 def pieces_known(game: Game[Any], sheet: str, box: Box) -> Iterator[str]:
-    """The ids of all pieces of a sheet that have a fact in the box."""
+    """Return the ids of a sheet's pieces that have facts in the box."""
     for name in box:
         kind = kind_of(game.inventory, name)
         if kind is not None and kind.sheet == sheet and kind.folder:
@@ -33,7 +36,7 @@ def pieces_known(game: Game[Any], sheet: str, box: Box) -> Iterator[str]:
 
 
 def ranges(ids: Iterable[str]) -> tuple[str, ...]:
-    """The ids without repetition, consecutive ones as a range: "card/1 … card/23"."""
+    """Return the ids without repetition, consecutive ones as a range: "card/1 … card/23"."""
     runs: list[list[str]] = []
     for id_ in dict.fromkeys(ids):
         if runs and _follows(runs[-1][-1], id_):
@@ -44,7 +47,7 @@ def ranges(ids: Iterable[str]) -> tuple[str, ...]:
 
 
 def _follows(id_: str, other: str) -> bool:
-    """Is `other` the next number after `id_`, as "card/10" after "card/9"?"""
+    """Return True if `other` is the next number: "card/10" after "card/9"."""
     first, second = _NUMBERED.fullmatch(id_), _NUMBERED.fullmatch(other)
     return bool(first and second and first[1] == second[1] and int(first[2]) + 1 == int(second[2]))
 
@@ -52,7 +55,7 @@ def _follows(id_: str, other: str) -> bool:
 def lost(
     game: Game[Any], sheet: str, drawn: Sheet, box: Box, options: Mapping[str, Any]
 ) -> tuple[str, ...]:
-    """The ids of a sheet's lost pieces, each as often as it is missing."""
+    """Return the ids of a sheet's lost pieces, one for each loss."""
     ids: list[str] = []
     for name, fact in box.facts.items():
         kind = kind_of(game.inventory, name)
@@ -78,7 +81,7 @@ def wanted(
     options: Mapping[str, Any],
     only: tuple[str, ...],
 ) -> tuple[str, ...]:
-    """The ids to print, in the order of `only`; the complete set if `only` is empty.
+    """Return the ids to print, in the order of `only`; by default, all.
 
     Raises Refusal: no-piece, no-pieces, no-blank, bad-copies, nothing-lost, nothing-known,
     too-many-pieces.

@@ -1,7 +1,7 @@
-"""Turns a game's sheet and the facts of a household's box into a page.
+"""Pages of a game's sheet, filled with the facts of a household's box.
 
-SHEETS in `referee/games/<game>/sheets` computes what each sheet shows, by the sheet's name. A
-FactTracker notes which house values are on it.
+SHEETS in `referee/games/<game>/sheets` computes the variables of each sheet, by the sheet's name. A
+FactTracker notes the house values on it.
 """
 
 from __future__ import annotations
@@ -51,7 +51,10 @@ class FactTracker(Mapping[str, Fact]):
         return len(self._facts)
 
     def ours(self) -> frozenset[str]:
-        """The kinds of house values among the facts looked up. Null values do not count."""
+        """Return the kinds of house values among the facts looked up.
+
+        Null values do not count.
+        """
         return frozenset(
             name.split("/")[0]
             for name, fact in self.read.items()
@@ -63,14 +66,14 @@ Shown = tuple[Mapping[str, object], tuple[str, ...]]  # variables of a template,
 
 
 def sheets(game_key: str) -> tuple[str, ...]:
-    """The names of a game's printable sheets, in alphabetical order."""
+    """Return the names of a game's printable sheets, in alphabetical order."""
     if game_key not in shelf():
         return ()
     return tuple(sorted(page.stem for page in (PRINTABLES / game_key).glob("*.html")))
 
 
 def sheet(game_key: str, name: str) -> Sheet | None:
-    """How a sheet is drawn; None if the game has no such sheet."""
+    """Return the description of a sheet; None if the game does not have it."""
     if name not in sheets(game_key):
         return None
     return drawings(game_key).get(name) or Pages()
@@ -84,11 +87,11 @@ def render_html(
     notice: Message | None = None,
     **wishes: Unpack[Wishes],
 ) -> str:
-    """A sheet as a page. Its links begin with `root`; `notice` is shown on screens only.
+    """Return a sheet as a page.
 
-    `name` is the name of a sheet, or of one of the `lost_together` jobs.
-    Raises Refusal: no-sheet, bad-paper, bad-layout, bad-size, bad-drift, lost-whole, and what
-    `wanted` and `settle_options` raise.
+    `name` is the name of a sheet, or of one of the `lost_together` jobs. Links begin with `root`;
+    `notice` is shown on screens only. Raises Refusal: no-sheet, bad-paper, bad-layout, bad-size,
+    bad-drift, lost-whole, and what `wanted` and `settle_options` raise.
     """
     drawn = sheet(game_key, name)
     if drawn is None and not name.startswith(TOGETHER):
@@ -109,7 +112,7 @@ def render_html(
 def lost_together(
     game_key: str, box: Box, options: Mapping[str, Any] | None = None
 ) -> tuple[LostJob, ...]:
-    """All lost pieces of a box: one job for the pieces that are cut alike."""
+    """Return the jobs for all lost pieces of a box, by format."""
     game = shelf()[game_key]
     own = {name: sheet(game_key, name) or Pages() for name in sheets(game_key)}
     agreed = settle_options(game.options, options or {})
@@ -117,7 +120,7 @@ def lost_together(
 
 
 def drawings(game_key: str) -> Mapping[str, Sheet]:
-    """A game's SHEETS; empty if it has none."""
+    """Return a game's SHEETS; empty without any."""
     name = f"referee.games.{game_key}.sheets"
     if importlib.util.find_spec(name) is None:
         return {}
@@ -126,7 +129,7 @@ def drawings(game_key: str) -> Mapping[str, Sheet]:
 
 
 def sized(drawn: Pieces, size: str) -> Pieces:
-    """`drawn` in one of the SIZES. Raises Refusal("bad-size")."""
+    """Return `drawn` in one of the SIZES. Raises Refusal("bad-size")."""
     if size == SIZES[0]:
         return drawn
     if size not in SIZES or drawn.small is None:
@@ -136,7 +139,7 @@ def sized(drawn: Pieces, size: str) -> Pieces:
 
 @dataclass(frozen=True)
 class _SheetJob:
-    """One sheet to print, with the box and the settings that it is printed from."""
+    """One sheet to print, with its box and settings."""
 
     game: Game[Any]
     name: str
@@ -183,7 +186,7 @@ class _SheetJob:
         return self.laid(drawn, [faces[id_] for id_ in ids], (self.own,))
 
     def together(self) -> Shown:
-        """The lost pieces of several sheets, each drawn by its own sheet's template.
+        """Return lost pieces of several sheets, drawn by their own templates.
 
         Raises Refusal: lost-whole, nothing-lost, too-many-pieces.
         """
@@ -201,7 +204,7 @@ class _SheetJob:
         return self.laid(like, faces, styles)
 
     def _of(self, name: str, drawn: Sheet | None, id_: str, like: Pieces) -> PlacedPiece:
-        """One piece, drawn by the template of its own sheet, on a plate for pieces `like` it."""
+        """Return one piece from its sheet's template, on a plate for `like`."""
         assert isinstance(drawn, Pieces)
         face = self.face(drawn, id_)
         say = speaker(self.wishes.get("lang", LANGUAGES[0]))
@@ -219,7 +222,10 @@ class _SheetJob:
         pieces: Sequence[PlacedPiece],
         own: tuple[str, ...],
     ) -> Shown:
-        """The pieces laid out on sheets of paper. `own`: the stylesheets of the pieces."""
+        """Return the pieces laid out on sheets of paper.
+
+        `own`: the stylesheets of the pieces.
+        """
         plate = self.plate(drawn)
         css = plate_css(self.paper, plate, self.wishes.get("offset"), drawn.design)
         paper_sides = tuple(sides(plate, pieces, drawn.fold))
@@ -242,7 +248,7 @@ class _SheetJob:
         return PlacedPiece({**shown, "id": id_, "blank": id_ == BLANK, "house": bool(ours)}, ours)
 
     def said(self, kinds: Iterable[str]) -> tuple[Message, ...]:
-        """The kinds of house values in the game's words."""
+        """Return the kinds of house values in the game's words."""
         own = {kind: f"{self.game.key}-print-fact-{kind}" for kind in sorted(kinds)}
         knows = speaker(LANGUAGES[0]).knows
         return tuple(
@@ -251,7 +257,10 @@ class _SheetJob:
 
 
 def _hint(plate: Plate, drawn: Pieces) -> Message | None:
-    """How to print or fold the sheet so that backs meet their fronts; None if neither matters."""
+    """Return how to print or fold the sheet so that backs meet fronts.
+
+    None if neither matters.
+    """
     if not drawn.backs or plate.layout == "fronts":
         return text("print-hint-in-two") if drawn.fold else None
     return text(f"print-hint-{'duplex' if plate.layout == 'bleed' else plate.layout}")

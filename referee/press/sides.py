@@ -1,4 +1,4 @@
-"""Distributes pieces over the two sides of sheets of paper."""
+"""The distribution of pieces over the two sides of sheets of paper."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class PaperSide(NamedTuple):
 
 
 def sides(plate: Plate, pieces: Sequence[PlacedPiece], in_two: bool) -> Iterator[PaperSide]:
-    """Every page in the order of printing: each front, followed by its back if there is one.
+    """Yield pages in printing order: each front, then its back, if any.
 
     Identical sheets of paper carry the same numbers, so that the engine draws them only once.
     `in_two`: each piece is folded across its middle.
@@ -57,7 +57,7 @@ def sides(plate: Plate, pieces: Sequence[PlacedPiece], in_two: bool) -> Iterator
 
 
 def _each(plate: Plate, pieces: Sequence[PlacedPiece]) -> int:
-    """The number of pieces on each sheet of paper.
+    """Return the number of pieces on each sheet of paper.
 
     Identical pieces are spread evenly if possible, so that all sheets are identical.
     """
@@ -100,7 +100,7 @@ def _placed(
 
 
 def _classes(cell: PlateCell, taken: set[tuple[int, int]], back: bool, shifted: bool) -> str:
-    """The CSS classes of a piece: its cell, and on which of its sides it has no neighbour."""
+    """Return the CSS classes of a piece: its cell, and its sides without neighbours."""
     around = {"t": (0, -1), "r": (1, 0), "b": (0, 1), "l": (-1, 0)}
     turn = -1 if cell.turned else 1
     free = [
