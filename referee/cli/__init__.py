@@ -18,7 +18,7 @@ from .serve_command import host, serve
 @click.group(cls=Commands)
 @click.version_option(__version__, prog_name="referee")
 def main() -> None:
-    """Runs the table of an old French economic board game, beside its box."""
+    """Run the table of an old French economic board game, beside its box."""
 
 
 for command in (

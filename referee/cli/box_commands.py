@@ -1,4 +1,4 @@
-"""`referee box`: shows, exports, imports and checks what the household knows of a box."""
+"""`referee box`: shows, exports, imports and checks the facts of a box."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def box(
     force: bool,
     database: Where,
 ) -> None:
-    """What is known of a game's box; --export writes it to a file, --import takes one in."""
+    """Show the facts of a game's box; --export writes and --import reads a file."""
     known = game_named(game)
     if table and not database.exists():
         raise FileNotFoundError(str(database))
@@ -86,7 +86,10 @@ def _check(game: Game[Any], file: IO[bytes]) -> None:
 
 
 def _read(game: Game[Any], file: IO[bytes]) -> box_file.BoxFile:
-    """The box in the file; faults are printed one per line, and end the command with status 2."""
+    """Return the box in the file.
+
+    Faults are printed one per line, and end the command with status 2.
+    """
     try:
         box = box_reader.read(file.read(MOST_BYTES + 1), shelf())
     except BoxFileError as error:
@@ -110,7 +113,7 @@ def _take_in(game: Game[Any], file: IO[bytes], database: Where, *, lost: bool) -
 
 
 def _lose(game: Game[Any], typed: str, tables: Tables) -> None:
-    """Mark what is typed as lost: "card/14", "bars:3"; ":0" marks it as found."""
+    """Mark pieces as lost: "card/14", "bars:3"; ":0" marks them as found."""
     what, _, number = typed.partition(":")
     box = tables.boxes.box(game.key)
     name, field = _counted(game, box, what)
@@ -129,7 +132,7 @@ def _lose(game: Game[Any], typed: str, tables: Tables) -> None:
 
 
 def _counted(game: Game[Any], box: Box, what: str) -> tuple[str, str]:
-    """The fact, and the field if it counts pieces: ("pawns", "worker")."""
+    """Return the fact, and the field if it counts pieces: ("pawns", "worker")."""
     for name in box:
         kind = kind_of(game.inventory, name)
         fields = tuple(kind.counts) if kind else ()
@@ -152,7 +155,7 @@ def _export(game: Game[Any], to: Path, database: Where, *, force: bool) -> None:
 
 
 def _household(game: Game[Any], database: Where) -> Box:
-    """The household's box; the house values alone if no table was ever opened."""
+    """Return the household's box; without tables, the house values alone."""
     if not database.exists():
         return game.house
     with _tables(database) as tables:
@@ -175,7 +178,7 @@ def _sum_up(game: Game[Any], database: Where) -> None:
 
 
 def _lost(box: Box) -> Iterator[str]:
-    """The lost pieces, written as `--lose` takes them: "card/14", "bars:3", "worker:2"."""
+    """Return the lost pieces in the form of `--lose`: "card/14", "bars:3"."""
     for name, fact in box.facts.items():
         if fact.lost:
             yield name
@@ -185,7 +188,10 @@ def _lost(box: Box) -> Iterator[str]:
 
 @contextmanager
 def _tables(database: Where) -> Iterator[Tables]:
-    """The tables of a database, which is created if it does not exist; boxes as `--table` says."""
+    """Return the tables of the database, created if it does not exist.
+
+    They are those of the household of the table that `--table` names.
+    """
     table = click.get_current_context().params["table"]
     with create_store(database) as store:
         yield Tables(store, household=household_of(store, table))

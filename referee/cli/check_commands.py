@@ -1,4 +1,4 @@
-"""`referee check`, `backup`, `restore`, `pin`, `check-seal`: what is stored, checked and copied."""
+"""`referee check`, `backup`, `restore`, `pin`, `check-seal`: checks and copies of stored data."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from .common import (
 @click.command()
 @kept_in
 def check(database: Where) -> None:
-    """Check the file, play every table again, read every box; status 1 where there is a fault."""
+    """Check the file, replay every table, read every box; status 1 for a fault."""
     say, faults = words(), 0
     with report_faults(database):
         for one in maintenance.check(database):
@@ -68,9 +68,10 @@ def backup(file: Path, force: bool, database: Where) -> None:
 @click.option("--force", is_flag=True, help="Put a copy back although it has faults.")
 @kept_in
 def restore(file: Path | None, force: bool, database: Where) -> None:
-    """Put the copy FILE in the place of all tables; without FILE, list those made by themselves.
+    """Replace all tables by the copy FILE; without FILE, list automatic copies.
 
-    FILE may be a name of that list. Stop `referee serve` first. What stood there is kept beside it.
+    FILE may be a name in that list. Stop `referee serve` first. The replaced database is kept
+    beside it.
     """
     if not isinstance(database, Path):
         raise Unfit(text("restore-server", file=str(database)))
@@ -92,7 +93,7 @@ def restore(file: Path | None, force: bool, database: Where) -> None:
 
 
 def _list_copies(database: Path) -> None:
-    """The copies that were made by themselves, the newest first."""
+    """Print the automatic copies, newest first."""
     say, folder = words(), str(folder_of(database))
     made = copies(database)
     click.echo(say("restore-list", folder=folder) if made else say("restore-none", folder=folder))
@@ -106,9 +107,10 @@ def _list_copies(database: Path) -> None:
 @of_table
 @kept_in
 def pin(remove: bool, table: str | None, database: Where) -> None:
-    """Say whether the household has a PIN; with --remove, remove it, even while tables are played.
+    """Print whether the household has a PIN; --remove removes it.
 
-    It is chosen and changed on a page, under Settings.
+    It can be removed even while tables are played. It is chosen and changed on a page, under
+    Settings.
     """
     with open_store(database) as store:
         place = pins.PinPlace(store.settings, household_of(store, table))
@@ -123,7 +125,7 @@ def pin(remove: bool, table: str | None, database: Where) -> None:
 @click.argument("seat", type=click.IntRange(1))
 @click.argument("value")
 def check_seal(salt: str, where: str, seat: int, value: str) -> None:
-    """The seal of an opened envelope, to compare with the one that was shown at sealing.
+    """Print the seal of an opened envelope, to compare with the published one.
 
     VALUE is 6000, or [6000,3]. The last line gives the same seal on a computer without Referee.
     """

@@ -1,4 +1,4 @@
-"""What all commands share: the terminal's language, the database, refusals as sentences."""
+"""Common code of all commands: language, database, output, refusals as sentences."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ PDF, PAGE, PICTURES = ".pdf", (".html", ".htm"), ".zip"
 
 
 class Unfit(click.ClickException):
-    """Something asked for cannot be done; the message says why. Ends with status 2."""
+    """A request that cannot be fulfilled; the message gives the reason. Exit status 2."""
 
     exit_code = 2
 
@@ -40,7 +40,7 @@ class Unfit(click.ClickException):
 
 
 class Commands(click.Group):
-    """Prints refusals as sentences, never as tracebacks."""
+    """A command group that prints refusals as sentences, never as tracebacks."""
 
     def invoke(self, ctx: click.Context) -> Any:
         try:
@@ -58,14 +58,17 @@ class Commands(click.Group):
 
 
 def _missing(file: Path) -> Message:
-    """What is missing: the folder, or the file in it."""
+    """Return the message for a missing folder, or a missing file in it."""
     if not file.parent.is_dir():
         return text("cli-no-folder", folder=str(file.parent))
     return text("cli-no-file", file=str(file))
 
 
 def _failed(error: OSError | Unreadable, file: Where) -> Message:
-    """What stands in the way of reading or writing `file`, or the file that the error names."""
+    """Return the message for an error in reading or writing `file`.
+
+    The error may name another file.
+    """
     if not isinstance(file, Path):
         return text("cli-cannot", file=str(file), why=str(error))
     cause = error.__cause__ if isinstance(error, Unreadable) and error.__cause__ else error
@@ -79,7 +82,7 @@ def _failed(error: OSError | Unreadable, file: Where) -> Message:
 
 
 def words(names: tuple[str, ...] = ()) -> Translator:
-    """The translator for the terminal: French if it is set to French, else English."""
+    """Return the translator for the terminal: French if it is French, else English."""
     named = (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
     locale = next(filter(None, named), "")
     return speaker("fr" if locale.startswith("fr") else "en", names)
@@ -98,7 +101,7 @@ def game_named(name: str) -> Game[Any]:
 
 
 def table_named(tables: Tables, named: str) -> str:
-    """The id of a table, given its id or its code."""
+    """Return the id of a table, given its id or its code."""
     if named in (one.id for one in tables.list()):
         return named
     try:
@@ -108,14 +111,17 @@ def table_named(tables: Tables, named: str) -> str:
 
 
 def household_of(store: Store, table: str | None) -> str:
-    """The household whose device opened the table of that code; HOME if none is named."""
+    """Return the household whose device opened the table of that code.
+
+    HOME if no code is given.
+    """
     listed = store.register.one(table_named(Tables(store), table)) if table is not None else None
     return listed.household if listed else HOME
 
 
 @contextmanager
 def open_store(database: Where) -> Iterator[Store]:
-    """The store of an existing database."""
+    """Return the store of an existing database."""
     if not database.exists():
         raise FileNotFoundError(str(database))
     with report_faults(database), closing(open_database(database)) as store:
@@ -124,7 +130,10 @@ def open_store(database: Where) -> Iterator[Store]:
 
 @contextmanager
 def create_store(database: Where) -> Iterator[Store]:
-    """The store of a database, which is created with its folder if it does not exist."""
+    """Return the store of a database, which is created if missing.
+
+    Its folder is created, too.
+    """
     if isinstance(database, Path):
         database.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
     with report_faults(database), closing(open_database(database)) as store:
@@ -133,7 +142,7 @@ def create_store(database: Where) -> Iterator[Store]:
 
 @contextmanager
 def alone(database: Path) -> Iterator[Path]:
-    """Use the database as no other program may meanwhile; says its real name."""
+    """Lock the database against other programs, and yield its real name."""
     database.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
     try:
         with maintenance.exclusive_use(database) as file:
@@ -162,11 +171,12 @@ def report_faults(database: Where) -> Iterator[None]:
 def write_pages(
     pages: Sequence[str], path: Path, *, force: bool = False, private: bool = False
 ) -> None:
-    """Write pages to `path`, in the format of its suffix; "-" is standard output, as a PDF.
+    """Write pages to `path`, in the format of its suffix.
 
-    .pdf: a PDF. .html: one page for a browser. .zip: pictures of pieces laid out for a print shop.
-    `private`: no other user of this computer may read the file. Raises OSError, FileExistsError
-    unless `force`, and Unfit if no PDF can be made or the suffix is unknown.
+    "-" is standard output, as a PDF. .pdf: a PDF. .html: one page for a browser. .zip: pictures of
+    pieces laid out for a print shop. `private`: no other user of this computer may read the file.
+    Raises OSError, FileExistsError unless `force`, and Unfit if no PDF can be made or the suffix is
+    unknown.
     """
     suffix = path.suffix.lower()
     if path != STANDARD_OUTPUT and suffix not in (PDF, *PAGE, PICTURES):
@@ -199,7 +209,10 @@ def check_writable(path: Path, *, force: bool) -> None:
 
 
 def write_file(path: Path, written: bytes, *, force: bool, private: bool = False) -> None:
-    """Write a file; overwrite an existing one only if `force`. Raises what `free` raises."""
+    """Write a file; overwrite an existing one only if `force`.
+
+    Raises what `free` raises.
+    """
     if private and force:
         path.unlink(missing_ok=True)  # the old file may be readable to others: make a new one
     with open(path, "wb" if force else "xb", opener=_private if private else None) as file:
@@ -211,7 +224,7 @@ def _private(path: str, flags: int) -> int:
 
 
 def lacking(texts: Sequence[str], path: Path) -> str:
-    """Return the letters of these texts or pages that the file would lack, and say them.
+    """Return the letters that the file would lack, and print them.
 
     A browser lacks none. "" if no PDF can be made.
     """
@@ -249,7 +262,7 @@ forced = click.option("--force", is_flag=True, help="Write over a file that is t
 
 
 def _place(ctx: click.Context, param: click.Parameter, named: str | Path) -> Where:
-    """A file, or a database on a server."""
+    """Return a file, or a database on a server."""
     where = located(named)
     return _FILE.convert(where, param, ctx) if isinstance(where, Path) else where
 

@@ -1,4 +1,4 @@
-"""Converts the program's values to JSON. What is sealed stays sealed."""
+"""The program's values as JSON. Sealed values remain sealed."""
 
 from __future__ import annotations
 
@@ -24,12 +24,15 @@ _UNSAID = frozenset({"salt"})  # fields that would reveal an envelope
 
 
 def plain(value: Any, say: Translator) -> Any:
-    """`value` as mappings, lists, strings and numbers; seats become names, texts sentences."""
+    """Return `value` as mappings, lists, strings and numbers.
+
+    Seats become names, messages become sentences.
+    """
     return _plain(value, say)
 
 
 def seat_name(seat: int, names: tuple[str, ...]) -> str:
-    """A seat as records write it: its name, or "bank"."""
+    """Return a seat as in records: its name, or "bank"."""
     return names[seat - 1] if seat else BANK_NAME
 
 
@@ -90,7 +93,7 @@ def _(value: Any, say: Translator) -> str:
 
 @_plain.register(SealedRound)
 def _(value: Any, say: Translator) -> dict[str, list[str]]:
-    """Who is awaited and who has sealed, never what is in an envelope."""
+    """Return who is awaited and who has sealed, without the values."""
     awaited, there = sorted(value.awaited), sorted(value.envelopes)
     return {
         "awaited": [seat_name(seat, say.names) for seat in awaited],

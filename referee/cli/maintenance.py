@@ -1,4 +1,4 @@
-"""Maintains the database of all tables: its location, lock, backup, check and restoring."""
+"""Maintenance of the database: location, lock, backup, check and restoring."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ _OURS = 1 << 62  # the byte of the file that a program locks: far beyond those t
 
 
 class Busy(Exception):
-    """Another Referee is using this database, or a process of another user holds its `lock`."""
+    """A database in use by another Referee, or by another user's process (`lock`)."""
 
     def __init__(self, holder: tuple[int, str] | None, lock: Path) -> None:
         super().__init__()
@@ -53,20 +53,21 @@ class Finding(NamedTuple):
 
 
 def home_file() -> Path:
-    """The default database, in the user's data folder."""
+    """Return the default database, in the user's data folder."""
     return user_data_path("referee", appauthor=False, roaming=True) / FILE
 
 
 def compiled_templates() -> Path:
-    """The folder for templates that are kept compiled, in the user's cache."""
+    """Return the folder for compiled templates, in the user's cache."""
     return user_cache_path("referee", appauthor=False) / "templates"
 
 
 @contextmanager
 def exclusive_use(database: Path) -> Iterator[Path]:
-    """Lock the database against other servers, and say its real name; raises Busy, OSError.
+    """Lock the database against other servers, and yield its real name.
 
     Two servers would each keep the tables in memory, and take the other's entries for errors.
+    Raises Busy, OSError.
     """
     database = one_name(database)
     with ExitStack() as doors:
@@ -84,7 +85,10 @@ def exclusive_use(database: Path) -> Iterator[Path]:
 
 
 def _holder(door: IO[bytes]) -> tuple[int, str] | None:
-    """The process of another user that holds this lock, and that user, where the system says it."""
+    """Return the process of another user that holds this lock, and that user.
+
+    None if the system does not reveal it.
+    """
     at = os.fstat(door.fileno())
     file = f"{os.major(at.st_dev):02x}:{os.minor(at.st_dev):02x}:{at.st_ino}"
     with suppress(OSError, KeyError, ValueError):
@@ -99,7 +103,7 @@ def _holder(door: IO[bytes]) -> tuple[int, str] | None:
 
 
 def _lock(door: IO[bytes]) -> None:
-    """Take the lock; it is held until the file is closed, however the program ends."""
+    """Take the lock; closing the file or ending the program releases it."""
     if sys.platform == "win32":
         import msvcrt
 
@@ -114,9 +118,10 @@ def _lock(door: IO[bytes]) -> None:
 
 
 def _lock_itself(file: IO[bytes]) -> None:
-    """Lock one byte of the file, whatever it is called; file systems without such locks do without.
+    """Lock one byte of the file, under any of its names.
 
-    The lock belongs to the open file, so that nothing SQLite closes in this program lifts it.
+    File systems without such locks do without. The lock belongs to the open file, so that nothing
+    SQLite closes in this program lifts it.
     """
     import fcntl
 
@@ -129,7 +134,7 @@ def _lock_itself(file: IO[bytes]) -> None:
 
 
 def backup(database: Path, to: Path) -> None:
-    """Copy the database, even during play; `to` is written completely or not at all.
+    """Copy the database, even during play. `to` is written completely or not at all.
 
     Raises FileNotFoundError (nothing to copy), OSError, Unreadable.
     """
@@ -141,9 +146,10 @@ def backup(database: Path, to: Path) -> None:
 
 
 def check(database: Where) -> Iterator[Finding]:
-    """Check the file (a server checks its own), replay each table, then read each game's box.
+    """Yield findings on the file, each table and each game's box.
 
-    Raises FileNotFoundError, and NewerFile for a database of a later version.
+    A server checks its own files. Each table is replayed. Raises FileNotFoundError, and NewerFile
+    for a database of a later version.
     """
     if not database.exists():
         raise FileNotFoundError(str(database))
@@ -168,12 +174,12 @@ def check(database: Where) -> Iterator[Finding]:
 
 
 def before_serving(database: Where) -> Iterator[Finding]:
-    """The tables that are not whole, and those that this version reads otherwise than they were.
+    """Yield the tables that are incomplete, or that this version reads differently.
 
-    Every log is read. Tables that are still played are folded, too, the first time that a version
-    of the rules serves them. A server has too many for each of its programs to read: their ends are
-    compared, `check` does the rest; a note names a setting by which it may lose acts. Raises
-    Unreadable, NewerFile.
+    Every log is read. Tables in play are also replayed, the first time that a version of the rules
+    serves them. On a server, each program compares only the ends of the logs, because there are too
+    many; `check` does the rest. A note names a setting that may lose acts. Raises Unreadable,
+    NewerFile.
     """
     if not database.exists():
         return
@@ -202,7 +208,7 @@ def before_serving(database: Where) -> Iterator[Finding]:
 
 
 def _cut(store: Store) -> Iterator[Finding]:
-    """Tables whose log does not end as it did."""
+    """Yield the tables whose logs have lost their ends."""
     keys, tables = Keys(store), Tables(store)
     yield from _vanished(store)
     for table_id in store.log.compare_heads():
@@ -212,18 +218,18 @@ def _cut(store: Store) -> Iterator[Finding]:
 
 
 def _vanished(store: Store) -> Iterator[Finding]:
-    """Tables of which nothing is left."""
+    """Yield the tables whose entries are all lost."""
     for table_id in store.log.vanished():
         yield Finding(table_id, fault=text("check-lost"))
 
 
 def _called(keys: Keys, listed: ListedTable) -> str:
-    """A table as `check` names it."""
+    """Return the name of a table in the output of `check`."""
     return f"{code_or_id(keys, listed.id)}  {listed.game}  {', '.join(listed.names)}"
 
 
 def code_or_id(keys: Keys, table_id: str) -> str:
-    """The table's code as `tables` lists it, or its id if it has none."""
+    """Return the table's code, or its id if it has none."""
     try:
         return keys.code_of(table_id)
     except Refusal:
@@ -239,7 +245,7 @@ def _file(database: Path) -> Finding:
 
 
 def _table(tables: Tables, table_id: str, what: str) -> Finding:
-    """Read every entry and play it again; check the game's invariants, and what came of it then."""
+    """Replay a table; check the game's invariants and the recorded digests."""
     try:
         read = tables.store.log.read(table_id)
         fault = _not_whole(read)
@@ -265,14 +271,20 @@ def _not_whole(read: LogRead) -> Message | None:
 
 
 def _differs(seq: int, read: LogRead) -> Message:
-    """The table is not what it was from entry `seq` on, and what rules it began with."""
+    """Return the message that a replay differs from entry `seq` on.
+
+    It names the version and the edition of the rules that the table began with.
+    """
     began = read.entries[0].data
     version, edition = str(began.get("version", "?")), int(began.get("edition", 1))
     return text("check-differs", seq=seq, version=version, edition=edition)
 
 
 def _boxes(tables: Tables, keys: Keys, household: str) -> Iterator[Finding]:
-    """A household's boxes. It is called by the code of its last table: its name is a secret."""
+    """Yield findings on a household's boxes.
+
+    The household is called by the code of its last table, because its name is a secret.
+    """
     code = next((code_or_id(keys, listed.id) for listed in tables.list(household)), "-")
     for game in shelf():
         what = game if household == HOME else f"{code}  {game}"
@@ -300,7 +312,10 @@ _BESIDE = ("-wal", "-shm", heads.SUFFIX)  # what SQLite and the log keep beside 
 
 
 def copy_named(named: Path, database: Path) -> Path:
-    """The copy: a file, or the name of one that was made by itself. Raises FileNotFoundError."""
+    """Return the copy: a file, or the name of an automatic copy.
+
+    Raises FileNotFoundError.
+    """
     made = folder_of(database) / named
     copy = named if named.exists() or not made.exists() else made
     if not copy.exists():
@@ -312,9 +327,9 @@ def copy_named(named: Path, database: Path) -> Path:
 
 @contextmanager
 def candidate(copy: Path, database: Path) -> Iterator[Path]:
-    """The copy, copied beside the database; gone again where it has not taken its place.
+    """Yield a copy of `copy` beside the database, deleted afterwards unless moved.
 
-    Raises Refusal where it is none of Referee's, OSError, Unreadable.
+    Raises Refusal if it is no database of Referee, OSError, Unreadable.
     """
     part = database.with_name(f"{database.name}.restored")
     _clear(part)
@@ -328,14 +343,14 @@ def candidate(copy: Path, database: Path) -> Iterator[Path]:
 
 
 def faults(part: Path) -> list[tuple[str, Message]]:
-    """What is wrong with it, and how: its structure, tables, boxes. Raises NewerFile."""
+    """Return the faults of its structure, tables and boxes. Raises NewerFile."""
     return [(one.what, one.fault) for one in check(part) if one.fault]
 
 
 def replace(database: Path, part: Path) -> Path | None:
-    """Let `part` stand where `database` stood; where that is kept, None if nothing stood there.
+    """Replace `database` by `part`; return the place of the old file.
 
-    At every moment the old file is whole under one of its two names.
+    None if there was no old file. At every moment the old file is whole under one of its two names.
     """
     empty = not database.exists() or not database.stat().st_size
     old = None if empty else _keep(database)
@@ -347,7 +362,7 @@ def replace(database: Path, part: Path) -> Path | None:
 
 
 def _keep(database: Path) -> Path:
-    """A copy of what stands there, with what belongs to it; where it is."""
+    """Copy the database and its companion files; return the place of the copy."""
     stamp = datetime.now(UTC).astimezone().strftime("%Y-%m-%d-%H%M%S")
     names = (f"{database.stem}-replaced-{stamp}{again}{database.suffix}" for again in _AGAIN)
     old = next(path for path in map(database.with_name, names) if not path.exists())

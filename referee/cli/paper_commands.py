@@ -1,4 +1,4 @@
-"""`referee paper` and `souvenir`: prints a game in progress, or a souvenir of its end."""
+"""`referee paper` and `souvenir`: a running game on paper, or a finished one."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from .common import (
 
 
 def _wanted(command: Callable[..., None]) -> Callable[..., None]:
-    """The options of both commands: which table, which file, how to print."""
+    """Add the options of both commands: table, file and print settings."""
     for option in (
         kept_in,
         click.option("--lang", type=click.Choice(LANGUAGES), help="Default: the terminal's."),
@@ -48,7 +48,7 @@ def _wanted(command: Callable[..., None]) -> Callable[..., None]:
 @click.option("--seat", "names", multiple=True, metavar="NAME", help="These private pages alone.")
 @click.option("--public", is_flag=True, help="No private page.")
 def paper(table: str, database: Where, names: tuple[str, ...], public: bool, **how: Any) -> None:
-    """Everything of a table on paper, by its code: each seat's cash and secrets included."""
+    """Print everything of a table, by its code, including each seat's secrets."""
     with open_store(database) as store:
         tables = Tables(store)
         evening = papers.evening(tables, table_named(tables, table))
@@ -64,7 +64,7 @@ def paper(table: str, database: Where, names: tuple[str, ...], public: bool, **h
 @click.command("souvenir")
 @_wanted
 def souvenir(table: str, database: Where, **how: Any) -> None:
-    """The evening of a table whose game is over: scores, curves and story."""
+    """Print the evening of a finished game: scores, curves and story."""
     with open_store(database) as store:
         tables = Tables(store)
         evening = papers.evening(tables, table_named(tables, table))
@@ -78,7 +78,7 @@ def _how(how: dict[str, Any]) -> papers.PaperChoice:
 
 
 def _seats(all_names: tuple[str, ...], names: tuple[str, ...]) -> tuple[Seat, ...]:
-    """The seats of these names; all seats if none is given."""
+    """Return the seats of these names; all seats if none is given."""
     seating, wanted = Seating(all_names), set[Seat]()
     for name in names:
         try:

@@ -41,7 +41,10 @@ class Listing(click.Command):
     """A command whose help ends with the ids of all pieces."""
 
     def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        """The ids in a box that nobody has read yet: "game cards  card/1 … card/23"."""
+        """Write the ids of all pieces: "game cards  card/1 … card/23".
+
+        They are the ids in a box that nobody has read yet.
+        """
         with formatter.section("Pieces of a GAME and SHEET (your own box may have others)"):
             formatter.write_dl([(f"{game} {sheet}", ", ".join(ids)) for game, sheet, ids in _ids()])
 
@@ -87,9 +90,9 @@ def print_(
     database: Where,
     **how: Any,
 ) -> None:
-    """Write a sheet of a game as a PDF, filled in from your own box; no SHEET lists them.
+    """Write a sheet as a PDF, filled from your own box. No SHEET lists them.
 
-    SHEET "lost" is all that your box has lost, a file for what is cut alike.
+    SHEET "lost" is all that your box has lost, a file for each format.
     """
     say = words()
     wishes: dict[str, Any] = {
@@ -123,7 +126,7 @@ def print_(
 
 
 def _lost(game: str, box: Box, output: Path | None, options: dict[str, Any]) -> tuple[str, ...]:
-    """The names of the print jobs for lost pieces.
+    """Return the names of the print jobs for lost pieces.
 
     Raises Refusal("nothing-lost"), and Unfit if several jobs would go to standard output.
     """
@@ -136,19 +139,22 @@ def _lost(game: str, box: Box, output: Path | None, options: dict[str, Any]) -> 
 
 
 def _file(game: str, name: str, output: Path | None, *, several: bool) -> Path:
-    """The file for a sheet. If there are `several`, its name is added: "cards-lost-63x88.pdf"."""
+    """Return the file for a sheet.
+
+    If there are `several`, its name is added: "cards-lost-63x88.pdf".
+    """
     if output is None:
         return Path(f"{game}-{name}.pdf")
     return output.with_stem(f"{output.stem}-{name}") if several else output
 
 
 def _asked_for(typed: tuple[str, ...]) -> tuple[str, ...]:
-    """The pieces asked for, given as "--only 14 --only 15", "--only 14 15" or "14,15"."""
+    """Return the given pieces: "--only 14 --only 15", "--only 14 15" or "14,15"."""
     return tuple(piece for each in typed for piece in each.split(",") if piece)
 
 
 def _list(games: list[Game[Any]], say: Translator, database: Where) -> None:
-    """Print a line per sheet: its name, the number of pieces in a whole set, its title."""
+    """Print a line per sheet: name, number of pieces in a set, title."""
     if not any(press.sheets(game.key) for game in games):
         raise Unfit(text("cli-no-sheets"))
     for game in games:
@@ -164,7 +170,7 @@ def _list(games: list[Game[Any]], say: Translator, database: Where) -> None:
 
 
 def _ids() -> Iterator[tuple[str, str, tuple[str, ...]]]:
-    """Each game's sheets of pieces, with the ids of their pieces."""
+    """Yield each game's sheets of pieces, with the ids of their pieces."""
     for game in shelf().values():
         options = settle_options(game.options, {})
         for name in press.sheets(game.key):
@@ -187,7 +193,7 @@ def _option(written: str) -> tuple[str, Any]:
 
 
 def _household(game: str, database: Where) -> Box:
-    """The household's box; empty if no table was ever opened."""
+    """Return the household's box; empty if no table was ever opened."""
     if not database.exists():
         return Box()
     with open_store(database) as store:

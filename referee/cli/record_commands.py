@@ -39,7 +39,7 @@ HOST_NAME = "host"  # the shared screen, for --as
 @click.option("--at", type=click.IntRange(0), help="After this many actions.")
 @click.option("--strict", is_flag=True, help="End with status 1 where an action is refused.")
 def replay(file: IO[bytes], viewer: str | None, at: int | None, strict: bool) -> None:
-    """Play a record again; writes the state or the view, what was refused, the scores."""
+    """Replay a record; writes the state or the view, refusals and scores."""
     record = records.load_record(records.parse(file.read(MOST_BYTES + 1)))
     say = words(record.terms.names)
     eyes = None if viewer is None else _viewer(viewer, say)
@@ -55,7 +55,10 @@ def replay(file: IO[bytes], viewer: str | None, at: int | None, strict: bool) ->
 
 @contextmanager
 def _sensible() -> Iterator[None]:
-    """Report a nonsensical box or start as a fault of the file, whatever exception it causes."""
+    """Report a nonsensical box or start as a fault of the file.
+
+    This applies to any exception that it causes.
+    """
     try:
         yield
     except Refusal:
@@ -67,7 +70,10 @@ def _sensible() -> Iterator[None]:
 def _shown(
     record: records.GameRecord, eyes: Seat | None, at: int | None, say: Translator
 ) -> dict[str, Any]:
-    """The output of a replay: what the viewer `eyes` may see, or without a viewer everything."""
+    """Return the output of a replay for the viewer `eyes`.
+
+    Without a viewer, everything.
+    """
     played = records.replay(record, at=at)
     last = played.states[-1]
     if eyes is None:
@@ -84,7 +90,7 @@ def _shown(
 def _refused(
     one: records.RefusedAction, deed: records.RecordedAction, eyes: Seat | None, say: Translator
 ) -> dict[str, Any]:
-    """A refusal, without the sentence if it might reveal another seat's secret."""
+    """Return a refusal, without the sentence if it might reveal another seat's secret."""
     report = {"index": one.number, "code": one.code, "rule": one.rule}
     if one.private and eyes not in (None, deed.seat):
         return report
@@ -101,7 +107,7 @@ def _viewer(named: str, say: Translator) -> Seat:
 
 
 def _view(game: Game[Any], state: Any, viewer: Seat, say: Translator) -> dict[str, Any]:
-    """What `viewer` may see and do."""
+    """Return everything that `viewer` may see and do."""
     over = state.phase is None
     view = {
         "phase": None if over else state.phase.key,
@@ -120,7 +126,7 @@ def _view(game: Game[Any], state: Any, viewer: Seat, say: Translator) -> dict[st
 @click.argument("game")
 @click.option("--box", "of_box", is_flag=True, help="Of the files that hold its box instead.")
 def schema(game: str, of_box: bool) -> None:
-    """The JSON Schema of a game's records, or of its box's files."""
+    """Print the JSON Schema of a game's records, or of its box's files."""
     rules_of = game_named(game)
     write(box_schema(rules_of) if of_box else records.schema(rules_of))
 
@@ -128,7 +134,7 @@ def schema(game: str, of_box: bool) -> None:
 @click.command()
 @kept_in
 def tables(database: Where) -> None:
-    """Every table: its code, its game, who plays, when somebody last acted."""
+    """List every table: code, game, players, time of the last act."""
     with open_store(database) as store:
         keys = Keys(store)
         for one in Tables(store).list():
@@ -143,9 +149,9 @@ def tables(database: Where) -> None:
 @click.option("--back", is_flag=True, help="Bring it back into the list.")
 @kept_in
 def put_away(table: str, back: bool, database: Where) -> None:
-    """Put a table away by its code, even one that cannot be read: the first page lists it no more.
+    """Remove a table from the first page's list, by its code.
 
-    Nothing is deleted. It can be done while tables are played.
+    It may be unreadable. Nothing is deleted. It can be done while tables are played.
     """
     with open_store(database) as store:
         tables = Tables(store)
@@ -157,7 +163,7 @@ def put_away(table: str, back: bool, database: Where) -> None:
 @click.argument("table")
 @kept_in
 def export(table: str, database: Where) -> None:
-    """The record of a table, by its code; secrets of a round in progress are left out."""
+    """Write the record of a table, by its code, without current secrets."""
     with open_store(database) as store:
         tables = Tables(store)
         write(records.export(tables, table_named(tables, table)))
@@ -170,7 +176,7 @@ def export(table: str, database: Where) -> None:
 @click.option("--host-name", default="", help=HOST_NAME_HELP)
 @kept_in
 def import_(file: IO[bytes], word: str | None, port: int, host_name: str, database: Where) -> None:
-    """Make a new table that stands where a record ends, or where an evening was kept."""
+    """Open a new table from a record, or from a kept evening."""
     sent = file.read(MOST_BYTES + 1)
     if is_encrypted(sent) and word is None:
         word = click.prompt(words()("cli-word"), prompt_suffix=" ", hide_input=True, err=True)
@@ -190,7 +196,7 @@ def import_(file: IO[bytes], word: str | None, port: int, host_name: str, databa
 @click.command()
 @click.argument("game", required=False)
 def rules(game: str | None) -> None:
-    """Each rule of a game: its number, how it is kept, what it says."""
+    """Print each rule of a game: number, enforcement, text."""
     say = words()
     for one in [game_named(game)] if game else shelf().values():
         for number, rule in one.rules.items():

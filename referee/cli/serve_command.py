@@ -114,7 +114,10 @@ def serve(
 
 @contextmanager
 def _use(database: Where) -> Iterator[Where]:
-    """The database by its real name. A file is one program's; a server is shared."""
+    """Yield the database by its real name.
+
+    A file is used by one program; a server is shared.
+    """
     if not isinstance(database, Path):
         yield database
         return
@@ -126,7 +129,7 @@ def _use(database: Where) -> Iterator[Where]:
 def _serve_on(
     ports: range, listen: str, host_name: str, database: Where, *, qr: bool, **how: Any
 ) -> None:
-    """Serve on the first free port of `ports`; `how`: as `serve_tables` takes it."""
+    """Serve on the first free port of `ports`; `how`: arguments of `serve_tables`."""
     for port in ports:
         try:
             serve_tables(
@@ -147,7 +150,7 @@ def _serve_on(
 
 
 def _warn(database: Where, *, in_words: bool) -> None:
-    """Name the tables that are not whole, or read otherwise, and settings that may lose acts."""
+    """Name incomplete or differing tables, and settings that may lose acts."""
     say = words()
     for one in maintenance.before_serving(database):
         if one.note and not in_words:
@@ -161,7 +164,7 @@ def _warn(database: Where, *, in_words: bool) -> None:
 
 
 def _greet(addresses: Addresses, database: Where, *, qr: bool) -> None:
-    """Print every address that may work, the QR code of the likeliest, and what to do next."""
+    """Print every possible address, the likeliest one's QR code, and the next steps."""
     say, url = words(), addresses.url("/")
     others = [f"    {addresses.url('/', host)}" for host in addresses.all()[1:]]
     local = f"http://localhost:{addresses.port}/"
@@ -193,7 +196,7 @@ AS_SERVED = "As in serve (default: as it was served last)."
 @click.option("--no-qr", is_flag=True, help="Draw no QR code.")
 @kept_in
 def host(table: str, port: int | None, host_name: str | None, no_qr: bool, database: Where) -> None:
-    """Say how another device takes the lead of a table: the address to open, and six digits.
+    """Print how another device becomes the host: an address and six digits.
 
     TABLE is its code, which `referee tables` lists. It works while the table is played.
     """
