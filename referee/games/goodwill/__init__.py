@@ -112,8 +112,8 @@ class GoodwillGame(BaseGame[Goodwill, board.Board, board.PrivateBoard]):
 
         They are left by steps that closed without a tap.
         """
-        own = super().prompt(s)
-        return replace(own, move=(*board.carried(s), *own.move))
+        prompt = super().prompt(s)
+        return replace(prompt, move=(*board.carried(s), *prompt.move))
 
     def call(self, s: Goodwill, seat: Seat) -> Prompt | None:
         """Return the call of the phase, unless another seat waits for this one's answer."""

@@ -38,14 +38,14 @@ def _cash(s: Goodwill) -> None:
 def _pieces(s: Goodwill) -> None:
     """Assert the invariants of shares, tokens and bosses, once they are dealt."""
     for company in CompanyId:
-        held = sum(portfolio.of(company) for portfolio in s.portfolios.values())
-        assert held == s.shares(company), f"{held} shares of {company}"
+        count = sum(portfolio.of(company) for portfolio in s.portfolios.values())
+        assert count == s.shares(company), f"{count} shares of {company}"
         tokens = s[company].tokens
         assert not tokens if s[company].bankrupt else 1 <= len(tokens) <= TOKENS
     office = [s[company].boss for company in CompanyId if s[company].boss]
     assert not any(s[company].boss for company in CompanyId if s[company].bankrupt)
-    known = [*office, *s.row, *(name for name in s.pile if name)]
-    assert len(set(known)) == len(known), "a boss is in two places"
+    names = [*office, *s.row, *(name for name in s.pile if name)]
+    assert len(set(names)) == len(names), "a boss is in two places"
     assert len(office) + len(s.row) + len(s.pile) == BOSSES
     assert len(s.row) in (ROW, ROW - 1), "the row is not full"
-    assert all(deck.boss(s, name) for name in known)
+    assert all(deck.boss(s, name) for name in names)

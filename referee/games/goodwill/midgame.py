@@ -95,9 +95,9 @@ def _market(s: Goodwill, start: Start) -> Goodwill:
 
 
 def _tokens(s: Goodwill, start: Start) -> Goodwill:
-    told = dict(_companies(s, start.get("tokens", {})))
+    by_company = dict(_companies(s, start.get("tokens", {})))
     for company in s.in_play:
-        tokens = tuple(map(Resource, told.get(company, Resource)))
+        tokens = tuple(map(Resource, by_company.get(company, Resource)))
         s = s.with_company(company, tokens=sorted_tokens(tokens))
     return s
 
@@ -114,8 +114,8 @@ def _cash(s: Goodwill, seat: Seat, amount: int) -> Goodwill:
 def _bosses(s: Goodwill, start: Start) -> Goodwill:
     """Set offices, row and pile as defined, then place the remaining bosses."""
     office = dict(_companies(s, start.get("bosses", {})))
-    row, told = tuple(start.get("row", ())), start.get("pile")
-    named = [name for name in (*office.values(), *row, *(told or ())) if name]
+    row, pile_names = tuple(start.get("row", ())), start.get("pile")
+    named = [name for name in (*office.values(), *row, *(pile_names or ())) if name]
     vacant = [company for company in s.in_play if company not in office]
     s = _typed(s, named, len(vacant) + (0 if row else ROW))
     if len(set(named)) != len(named) or not set(named) <= set(deck.bosses(s)):
@@ -124,7 +124,7 @@ def _bosses(s: Goodwill, start: Start) -> Goodwill:
     office.update((company, next(idle)) for company in vacant)
     row = row or tuple(next(idle) for _ in range(ROW))
     size = BOSSES - ROW - sum(map(bool, office.values()))
-    pile = _pile(s, idle, size) if told is None else tuple(told)
+    pile = _pile(s, idle, size) if pile_names is None else tuple(pile_names)
     if not all(row) or len(pile) != size:
         raise ValueError(row)
     for company, name in office.items():
@@ -139,9 +139,9 @@ def _typed(s: Goodwill, named: list[str], more: int) -> Goodwill:
     """
     house = map(Boss.read, s.box.pieces("house-boss").values())
     for face in sorted(house, key=lambda boss: boss.name not in named):
-        known = deck.bosses(s)
-        short = len(known.keys() - set(named)) < more
-        if face.name not in known and (face.name in named or short):
+        bosses = deck.bosses(s)
+        short = len(bosses.keys() - set(named)) < more
+        if face.name not in bosses and (face.name in named or short):
             s = deck.learn_boss(s, face)
     return s
 
@@ -158,21 +158,21 @@ def _pile(s: Goodwill, idle: Iterator[str], size: int) -> tuple[str, ...]:
 
 def _shares(s: Goodwill, start: Start) -> Goodwill:
     """Deal the shares as defined, the rest round the table one by one (GW-1.10)."""
-    told = by_seat(s, start.get("shares", {}))
-    hands = {seat: dict(_companies(s, told.get(seat, {}))) for seat in s.seating.seats}
+    by_name = by_seat(s, start.get("shares", {}))
+    hands = {seat: dict(_companies(s, by_name.get(seat, {}))) for seat in s.seating.seats}
     turn = cycle(s.seating.seats)
     for company in s.in_play:
         others = [seat for seat in s.seating.seats if company not in hands[seat]]
-        left = s.shares(company) - sum(hand.get(company, 0) for hand in hands.values())
-        if left < 0 or (left and not others):
+        remaining = s.shares(company) - sum(hand.get(company, 0) for hand in hands.values())
+        if remaining < 0 or (remaining and not others):
             raise ValueError(company)
         for seat in others:
             hands[seat][company] = 0
-        while left:
+        while remaining:
             seat = next(turn)
             if seat in others:
                 hands[seat][company] += 1
-                left -= 1
+                remaining -= 1
     for seat, hand in hands.items():
         s = s.with_portfolio(seat, Portfolio(**{str(c): n for c, n in hand.items()}))
     return s
@@ -190,7 +190,7 @@ def _lots(s: Goodwill, start: Start) -> Goodwill:
         return deck.deal_lots(s)
     if s.options.cards == "box" and start.get("step") not in FACE_UP:
         raise ValueError("lots")
-    lots = tuple(_lot(s, n, **told) for n, told in enumerate(start["lots"], 1))
+    lots = tuple(_lot(s, n, **lot) for n, lot in enumerate(start["lots"], 1))
     return replace(s, lots=lots)
 
 
@@ -241,7 +241,7 @@ PUTS: tuple[StartPart[Goodwill], ...] = (
     put("bankrupt", several(COMPANY), _bankrupt),
     put("capital", _of_companies(FIVES, "dollars"), _capital),
     StartPart({"market": _of_companies(FIVES, _MARKET)}, _market, always=True),
-    put("prices", _PRICES, lambda s, told: replace(s, prices=Prices(**told))),
+    put("prices", _PRICES, lambda s, prices: replace(s, prices=Prices(**prices))),
     StartPart({"tokens": _of_companies(_TOKENS, "resources on its board")}, _tokens, always=True),
     StartPart(_BOSSES, _bosses, always=True),
     put_by_seat("cash", WHOLE, "dollars", _cash),

@@ -232,7 +232,7 @@ class Goodwill(State[YearPhase]):
     @property
     def in_play(self) -> tuple[CompanyId, ...]:
         """The companies that are not bankrupt, in their order (GW-1.3, GW-13.9)."""
-        return tuple(c for c, own in self.companies.items() if not own.bankrupt)
+        return tuple(c for c, state in self.companies.items() if not state.bankrupt)
 
     @property
     def first_year(self) -> int:

@@ -86,9 +86,9 @@ def _declares(s: Goodwill, seat: Seat) -> Iterator[Action]:
 
 def _slate(s: Goodwill, seat: Seat) -> int:
     """Dollars that `seat` sets."""
-    said = SLATES.get((s.year, s.phase.company), ())
-    if seat <= len(said):
-        return said[seat - 1]
+    estimates = SLATES.get((s.year, s.phase.company), ())
+    if seat <= len(estimates):
+        return estimates[seat - 1]
     turn = seat + s.year + tuple(CompanyId).index(s.phase.company)
     value = s.share_value(s.phase.company) + MOODS[turn % len(MOODS)]
     return min(98, max(0, value - value % 2))

@@ -19,8 +19,8 @@ NOBODY = Boss("Nestor", 0, 0, 0, 0)
 def box_of(*bosses: Boss) -> Box:
     """A box whose bosses have been typed: those, and enough who are concerned by nothing."""
     extras = (NOBODY._replace(name=f"Nestor {n}") for n in range(9 - len(bosses)))
-    known = enumerate((*bosses, *extras), 1)
-    return Box({f"boss/{n}": Fact(boss.fact, Source.LEARNED) for n, boss in known})
+    cards = enumerate((*bosses, *extras), 1)
+    return Box({f"boss/{n}": Fact(boss.fact, Source.LEARNED) for n, boss in cards})
 
 
 def lots(*events: str) -> list[dict[str, Any]]:

@@ -81,8 +81,8 @@ def other_pile(s: Goodwill, random: Random) -> Twin | None:
 
 def _claimed(s: Goodwill, seat: Seat, act: do.RecountShares) -> tuple[Seat, bool]:
     """Against whom, and whether the books are right (GW-2.9)."""
-    held = s.portfolios[seat].of(CompanyId(act.company))
-    return act.other, held == act.counted
+    count = s.portfolios[seat].of(CompanyId(act.company))
+    return act.other, count == act.counted
 
 
 AGREED = {"cards": "app", "ownership": "private", "gifts": True, "length": 5, "transactions": 1}

@@ -63,8 +63,11 @@ OF_ONE: dict[str, Callable[[Goodwill, str], Any]] = {
 def shown(s: Goodwill, what: str, expected: Any) -> Any:
     """What the table shows of `what`, in the form in which `expected` is written."""
     if what == "shares":
-        held = {name: s.portfolios[s.seating.named(name)] for name in expected}
-        return {name: {c: held[name].of(CompanyId(c)) for c in expected[name]} for name in expected}
+        portfolios = {name: s.portfolios[s.seating.named(name)] for name in expected}
+        return {
+            name: {c: portfolios[name].of(CompanyId(c)) for c in expected[name]}
+            for name in expected
+        }
     if what in OF_ONE:
         return {one: OF_ONE[what](s, one) for one in expected}
     return TABLE[what](s)

@@ -37,8 +37,8 @@ def table(
     Without `start` it stands at the opening.
     """
     names = Seating(tuple("ABCDEF"[:seats]))
-    known = (box or Box()).over(GAME.house)
-    return settle(GAME, GAME.setup(names, options or {}, known, seed=seed, start=start or None))
+    facts = (box or Box()).over(GAME.house)
+    return settle(GAME, GAME.setup(names, options or {}, facts, seed=seed, start=start or None))
 
 
 def laying(seats: int = 3, **more: Any) -> Goodwill:

@@ -32,8 +32,8 @@ def test_one_is_played_with_real_cards_and_one_is_dealt_by_the_app_to_a_shared_v
     assert (s.options.cards, s.options.transactions, len(s.seating.seats)) == ("app", 2, 6)
     assert s.dividends > 0
     assert not kinds(DEALT) & {*TYPED, "draw-boss"} - {"lay-tokens"}
-    said = [each for each in read(DEALT)["actions"] if each["kind"] == "set-estimate"]
-    assert len(said) == 5 * 3 * 2 * 6
+    estimates = [each for each in read(DEALT)["actions"] if each["kind"] == "set-estimate"]
+    assert len(estimates) == 5 * 3 * 2 * 6
     assert [row.rank for row in result.standings][:3] == [1, 1, 3]
 
 

@@ -104,8 +104,8 @@ def money(before: Goodwill, deed: LoggedAct, s: Goodwill) -> None:
     purses = {cash(seat): s.cash(seat) for seat in s.seating.seats}
     assert min(purses.values()) >= 0
     assert sum(purses.values()) == 100 * len(purses) + s.dividends + s.corrected
-    held = sum(purses.values()) + sum(s.ledger[capital(company)] for company in CompanyId)
-    assert held == -s.ledger[THE_BANK]
+    total = sum(purses.values()) + sum(s.ledger[capital(company)] for company in CompanyId)
+    assert total == -s.ledger[THE_BANK]
     for posting in s.ledger.fresh:
         between = posting.source in purses and posting.to in purses
         assert (posting.rule in BETWEEN_SEATS) == between

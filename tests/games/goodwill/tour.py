@@ -60,8 +60,8 @@ def hand_refused(v: Visitor) -> None:
 def slates_refused(v: Visitor) -> None:
     """Nobody has said what stands on the last of the real slates."""
     v.table("slates")
-    said = dict.fromkeys(("first", "second", "third", "fourth", "fifth"), 12)
-    v.is_refused(fill(v.page, "read-slates", **said))
+    estimates = dict.fromkeys(("first", "second", "third", "fourth", "fifth"), 12)
+    v.is_refused(fill(v.page, "read-slates", **estimates))
 
 
 def percent_twice(v: Visitor) -> None:

@@ -126,8 +126,8 @@ def read_lot(s: Goodwill, seat: Seat, ask: Ask, random: Random) -> Action:
     """ReadLot where the box knows the card, else ReadNewLot."""
     percent, card = lot(s, len(s.phase.read) + 1)
     gone = [each.card for each in s.phase.read]
-    known = (name for name, face in deck.events(s).items() if face == card and name not in gone)
-    name = next(known, None)
+    names = (name for name, face in deck.events(s).items() if face == card and name not in gone)
+    name = next(names, None)
     if (name is None) is (ask.action is do.ReadLot):
         raise Impossible
     if name is None:

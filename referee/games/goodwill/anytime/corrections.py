@@ -166,8 +166,8 @@ def _place(s: Goodwill) -> Pick:
 
 
 def _boss(s: Goodwill, *besides: Choice) -> Pick:
-    known = tuple(Choice(name, name) for name in deck.bosses(s))
-    return Pick("boss", (*known, *besides), code="not-available", rule=RULE)
+    choices = tuple(Choice(name, name) for name in deck.bosses(s))
+    return Pick("boss", (*choices, *besides), code="not-available", rule=RULE)
 
 
 def _correct_boss(s: Goodwill, action: CorrectBoss, reason: str) -> Goodwill:
@@ -184,8 +184,8 @@ def _correct_boss(s: Goodwill, action: CorrectBoss, reason: str) -> Goodwill:
         else company_name(CompanyId(place))
     )
     nobody = text("pick-nobody")
-    seen = {"was": was or nobody, "now": nobody if new == NOBODY else new}
-    s = set_right(s, "goodwill-corrected-boss", RULE, place=where, reason=reason, **seen)
+    values = {"was": was or nobody, "now": nobody if new == NOBODY else new}
+    s = set_right(s, "goodwill-corrected-boss", RULE, place=where, reason=reason, **values)
     return s.phase.recalled(s) if isinstance(s.phase, BossElection) else s
 
 

@@ -27,11 +27,11 @@ def asks(s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
         return ()
     most = s.cash(seat) - kept_back(s, seat)
     bound = {"low": 1, "limits": (Limit(most, "not-enough-cash", "GW-2.10"),)}
-    shown = {"unit": "money", "secret": not s.open_ownership}
-    amount = figure("amount", code="not-a-count", rule="GW-2.10", **shown, **bound)
-    barred = None if most > 0 else Refusal("not-enough-cash", "GW-2.10", "amount", high=0)
+    display = {"unit": "money", "secret": not s.open_ownership}
+    amount = figure("amount", code="not-a-count", rule="GW-2.10", **display, **bound)
+    refusal = None if most > 0 else Refusal("not-enough-cash", "GW-2.10", "amount", high=0)
     to = partner_pick("to", s.seating.seats, seat, "GW-2.10", "transfer-self")
-    return (Ask(Give, (to, amount), rule="GW-2.10", required=False, block=blocked(barred)),)
+    return (Ask(Give, (to, amount), rule="GW-2.10", required=False, block=blocked(refusal)),)
 
 
 def apply(s: Goodwill, seat: Seat, action: Give) -> Goodwill:

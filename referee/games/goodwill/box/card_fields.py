@@ -57,8 +57,8 @@ def boss_fields() -> tuple[Field, ...]:
 
 
 def _salary() -> Number:
-    shown = {"step": STEP, "unit": "money", "keys": SALARIES, "unread": True}
-    return figure("salary", code="bad-salary", rule="GW-14.1", **shown)
+    display = {"step": STEP, "unit": "money", "keys": SALARIES, "unread": True}
+    return figure("salary", code="bad-salary", rule="GW-14.1", **display)
 
 
 def _grade(domain: str) -> Number:

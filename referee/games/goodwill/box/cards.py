@@ -117,10 +117,10 @@ class Event(NamedTuple):
                 value.get("level", 0),
                 CompanyId(value["company"]) if "company" in value else None,
             )
-            known = EVENTS.get(event.written)
+            possible = EVENTS.get(event.written)
         except (KeyError, ValueError, TypeError, AttributeError):
             raise Refusal("bad-event", "GW-7.1") from None
-        if known is None:
+        if possible is None:
             raise Refusal("bad-event", "GW-7.1")
         return event
 

@@ -34,8 +34,8 @@ def check_decks(box: Box) -> None:
     """Raise Refusal("deck-short") if too many cards are lost for the app to deal."""
     folder = _FOLDER[profile_of(box, "app")]
     for kind, least in (("event", LOTS), ("percent", LOTS), ("boss", OFFICES + ROW)):
-        known, deck = len(box.pieces(folder + kind)), text(f"goodwill-fact-{folder}{kind}")
-        check_deck(known, least, deck, "cards", "GW-1.7" if kind == "boss" else "GW-3.2")
+        count, deck = len(box.pieces(folder + kind)), text(f"goodwill-fact-{folder}{kind}")
+        check_deck(count, least, deck, "cards", "GW-1.7" if kind == "boss" else "GW-3.2")
 
 
 def _lost(box: Box, folder: str) -> frozenset[str]:
@@ -150,8 +150,8 @@ def learn_boss(s: Goodwill, boss: Boss) -> Goodwill:
     """
     if profile(s) == HOUSE:
         raise Refusal("box-full", "GW-1.7", high=BOSSES)
-    known = {face["name"]: name for name, face in s.box.pieces("boss").items()}
-    name = known.get(boss.name) or _new_name(s, "boss", filed_under(boss.name))
+    names = {face["name"]: name for name, face in s.box.pieces("boss").items()}
+    name = names.get(boss.name) or _new_name(s, "boss", filed_under(boss.name))
     return s.learn(f"boss/{name}", boss.fact)
 
 
@@ -182,12 +182,12 @@ def _name(s: Goodwill, kind: str, name: str) -> str:
     return free_name(name, s.box.pieces(kind))
 
 
-def _new_name(s: Goodwill, kind: str, shown: str) -> str:
+def _new_name(s: Goodwill, kind: str, face: str) -> str:
     """Return the name of a new card.
 
     Raises Refusal("box-full") if there is no room; the host may overrule it.
     """
-    name = _name(s, kind, shown)
+    name = _name(s, kind, face)
     room = _open(s, kind) or _found(s, kind, name) or s.overruled
     if profile(s) == HOUSE or not room:
         rule = "GW-1.7" if kind == "boss" else "GW-6.1"

@@ -21,9 +21,9 @@ def faces(s: Goodwill) -> tuple[tuple[int, ...], ...]:
     return tuple(tuple(wheel) for wheel in s.box["wheels"])
 
 
-def wheel_fields(shown: Sequence[Iterable[int]] = ((), ())) -> tuple[Words, ...]:
+def wheel_fields(proposals: Sequence[Iterable[int]] = ((), ())) -> tuple[Words, ...]:
     """Return a field for each wheel, which proposes the faces `shown`."""
-    starts = enumerate(map(wheel_text, shown), 1)
+    starts = enumerate(map(wheel_text, proposals), 1)
     return tuple(Words(f"wheel_{n}", 120, rule=RULE, start=start) for n, start in starts)
 
 
@@ -54,10 +54,10 @@ def estimate_pick(s: Goodwill, company: CompanyId, estimate: int | None) -> Pick
 
     It starts at the seat's estimate, or at the value nearest to a share's worth.
     """
-    shown, worth = values(s), s.share_value(company) if estimate is None else estimate
-    start = min(shown, key=lambda n: abs(n - worth))
+    amounts, worth = values(s), s.share_value(company) if estimate is None else estimate
+    start = min(amounts, key=lambda n: abs(n - worth))
     return Pick(
-        "dollars", _amounts(shown), code="off-slate", rule=RULE, wheels=faces(s), start=start
+        "dollars", _amounts(amounts), code="off-slate", rule=RULE, wheels=faces(s), start=start
     )
 
 
@@ -86,5 +86,5 @@ def read(s: Goodwill, action: ReadSlates) -> Mapping[Seat, int]:
 
 
 @cache
-def _amounts(shown: tuple[int, ...]) -> tuple[Choice, ...]:
-    return tuple(Choice(n, text("goodwill-dollars", amount=Money(n))) for n in shown)
+def _amounts(amounts: tuple[int, ...]) -> tuple[Choice, ...]:
+    return tuple(Choice(n, text("goodwill-dollars", amount=Money(n))) for n in amounts)

@@ -130,19 +130,19 @@ class BossElection(CompanyPhase):
 
     def _propose_ask(self, s: Goodwill, seat: Seat) -> Ask:
         row = tuple(Choice(boss, boss) for boss in s.row)
-        barred = None
+        refusal = None
         if self.change:
-            barred = Refusal("change-made", "GW-5.11")
+            refusal = Refusal("change-made", "GW-5.11")
         elif any(p.seat == seat and p.result != LAPSED for p in self.proposals):
-            barred = Refusal("already-proposed", "GW-5.4")
+            refusal = Refusal("already-proposed", "GW-5.4")
         fields = (Pick("boss", row, code="not-available", rule="GW-5.3"),)
         weight, due = (("votes", self._votes(s, seat)),), not self.in_hand
-        ask = Ask(Propose, fields, "GW-5.2", required=due, block=blocked(barred), figures=weight)
+        ask = Ask(Propose, fields, "GW-5.2", required=due, block=blocked(refusal), figures=weight)
         return self._of_holders(s, seat, ask)
 
     def _vote_ask(self, s: Goodwill, seat: Seat) -> Ask:
         hand = self.in_hand
-        barred = None if hand else Refusal("no-proposal", "GW-5.5")
+        refusal = None if hand else Refusal("no-proposal", "GW-5.5")
         due = hand is not None and hand.ballot(seat) is None
         weight = (("votes", self._votes(s, seat)),)
         vote = Ask(
@@ -150,7 +150,7 @@ class BossElection(CompanyPhase):
             (Flag("yes"),),
             "GW-5.5",
             due,
-            blocked(barred),
+            blocked(refusal),
             figures=weight,
             instance=self._number,
         )
@@ -169,23 +169,23 @@ class BossElection(CompanyPhase):
         It is never required of a vote that counts itself: silent seats would lose it.
         """
         due = bool(self.in_hand and self.in_hand.ballots) and not s.brisk
-        barred = None if self.in_hand else Refusal("no-proposal", "GW-5.5")
+        refusal = None if self.in_hand else Refusal("no-proposal", "GW-5.5")
         if self.drawing(s):
-            barred = Refusal("boss-not-drawn", "GW-5.8")
+            refusal = Refusal("boss-not-drawn", "GW-5.8")
         label = text("goodwill-go-count", boss=self._hand().boss) if self.in_hand else None
         return Ask(
-            CloseVote, (), "GW-5.5", due, blocked(barred), label=label, instance=self._number
+            CloseVote, (), "GW-5.5", due, blocked(refusal), label=label, instance=self._number
         )
 
     def _close_ask(self, s: Goodwill) -> Ask:
-        barred = None
+        refusal = None
         if self.drawing(s):
-            barred = Refusal("boss-not-drawn", "GW-5.8")
+            refusal = Refusal("boss-not-drawn", "GW-5.8")
         elif self.in_hand and not self._last_word(s):
-            barred = Refusal("vote-open", "GW-5.12")
+            refusal = Refusal("vote-open", "GW-5.12")
         onward, due = self._onward(s), not self.in_hand
         return Ask(
-            CloseBosses, (), "GW-5.12", due, blocked(barred), label=onward, instance=self._number
+            CloseBosses, (), "GW-5.12", due, blocked(refusal), label=onward, instance=self._number
         )
 
     def _last_word(self, s: Goodwill) -> bool:
@@ -194,8 +194,8 @@ class BossElection(CompanyPhase):
         It may at a brisk table, if the one open vote has begun: a vote already won would have
         counted itself (D-11).
         """
-        still = [p for p in self.proposals if p.result == OPEN]
-        return s.brisk and len(still) == 1 and bool(still[0].ballots)
+        proposals = [p for p in self.proposals if p.result == OPEN]
+        return s.brisk and len(proposals) == 1 and bool(proposals[0].ballots)
 
     def _onward(self, s: Goodwill) -> Message:
         """Return the label of the arrow: the next company, or the informations."""
@@ -241,8 +241,8 @@ class BossElection(CompanyPhase):
         shares = self._votes(s, seat)
         phase = self._with_hand(self._hand().cast(Ballot(seat, yes, shares)))
         s = replace(s, phase=phase)
-        said = "goodwill-voted-yes" if yes else "goodwill-voted-no"
-        s = s.tell(said, seat=seat, votes=shares, boss=self._hand().boss)
+        key = "goodwill-voted-yes" if yes else "goodwill-voted-no"
+        s = s.tell(key, seat=seat, votes=shares, boss=self._hand().boss)
         hand, most = phase._hand().weighed(s, self.company), s.shares(self.company)
         decided = hand.decided(most, needed(s, self.company))
         return phase._count(s) if s.brisk and decided else s
@@ -252,19 +252,19 @@ class BossElection(CompanyPhase):
         proposal = self._hand().weighed(s, self.company)
         won = proposal.yes >= needed(s, self.company)
         phase = self._with_hand(proposal._replace(result=WON if won else LOST))
-        said = text(
+        message = text(
             "goodwill-vote-won" if won else "goodwill-vote-lost",
             boss=proposal.boss,
             company=company_name(self.company),
             votes=proposal.yes,
             needed=needed(s, self.company),
         )
-        s = replace(s, phase=phase).tell(said)
+        s = replace(s, phase=phase).tell(message)
         if won:
             return phase._elect(s, proposal.boss)
         if not last:
             return s
-        return phase._closed(replace(s, outvoted=LostVote(said, s.opened + 1)))
+        return phase._closed(replace(s, outvoted=LostVote(message, s.opened + 1)))
 
     def _closed(self, s: Goodwill) -> Goodwill:
         name = company_name(self.company)
@@ -328,9 +328,9 @@ class BossElection(CompanyPhase):
             proposed = {p.seat for p in self.proposals if p.result != LAPSED}
             again = "again" if len(proposed) < len(s.seating.seats) else "spent"
             fate = "short" if last.result == LOST else "withdrawn"
-            said = {"boss": last.boss, "yes": last.yes, "needed": votes}
+            values = {"boss": last.boss, "yes": last.yes, "needed": votes}
             headline = text(f"goodwill-bossing-{again}", **named)
-            return Prompt(headline, text(f"goodwill-bossing-{fate}", **said), rule="GW-5.10")
+            return Prompt(headline, text(f"goodwill-bossing-{fate}", **values), rule="GW-5.10")
         vacant = not s[self.company].boss
         headline = text(
             "goodwill-bossing-vacant" if vacant else "goodwill-bossing-propose", **named

@@ -137,9 +137,9 @@ class Dealing(YearPhase):
         if seat in self.looked or self.hands.has(seat):
             return None
         key = "dealt" if not self.hands else "count-again" if self.wrong else "count"
-        said = text(f"goodwill-call-{key}", count=hand_size(s))
+        headline = text(f"goodwill-call-{key}", count=hand_size(s))
         read = text("goodwill-call-dealt-read") if not self.hands else None
-        return Prompt(said, read, rule="GW-1.10", private=not self.hands)
+        return Prompt(headline, read, rule="GW-1.10", private=not self.hands)
 
     def stage(self, s: Goodwill, seat: Seat) -> DealingView:
         return DealingView(

@@ -95,21 +95,21 @@ class Estimates(CompanyPhase):
         if s.options.estimates == "slates":
             return (Ask(ReadSlates, slate.slate_picks(s), rule="GW-4.6"),)
         missing = self.estimates.missing_in(s.order)
-        barred = Refusal("estimate-missing", "GW-4.3", seats=missing) if missing else None
+        refusal = Refusal("estimate-missing", "GW-4.3", seats=missing) if missing else None
         label = text("goodwill-turn-estimates", company=company_name(self.company))
-        return (Ask(TurnEstimates, rule="GW-4.6", block=blocked(barred), label=label),)
+        return (Ask(TurnEstimates, rule="GW-4.6", block=blocked(refusal), label=label),)
 
     def seat_asks(self, s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
         if s.options.estimates == "slates":
             return ()
-        given = (
+        figures = (
             ("company", tuple(CompanyId).index(self.company)),
             ("cash", s.cash(seat)),
             ("shares", s.portfolios[seat].of(self.company)),
         )
-        own, due = self.estimates.value_of(seat), seat in self.estimates.missing
-        fields = (slate.estimate_pick(s, self.company, own),)
-        return (Ask(SetEstimate, fields, rule="GW-4.3", required=due, figures=given),)
+        estimate, due = self.estimates.value_of(seat), seat in self.estimates.missing
+        fields = (slate.estimate_pick(s, self.company, estimate),)
+        return (Ask(SetEstimate, fields, rule="GW-4.3", required=due, figures=figures),)
 
     def apply(
         self, s: Goodwill, seat: Seat, action: SetEstimate | ReadSlates | TurnEstimates
@@ -186,11 +186,11 @@ class Estimates(CompanyPhase):
         if self.estimates.has(seat):
             return calls.with_trade(s, just_sold(s), seat, None)
         key = "slate" if s.options.estimates == "slates" else "estimate"
-        said = text(f"goodwill-call-{key}", company=company_name(self.company))
+        headline = text(f"goodwill-call-{key}", company=company_name(self.company))
         why = text("goodwill-call-estimate-why", company=company_name(self.company))
         first = (s.year, self.company, self.round) == (s.first_year, s.in_play[0], 1)
-        asked = Prompt(said, why if first else None, rule="GW-4.3")
-        return calls.with_trade(s, just_sold(s), seat, asked)
+        prompt = Prompt(headline, why if first else None, rule="GW-4.3")
+        return calls.with_trade(s, just_sold(s), seat, prompt)
 
     def stage(self, s: Goodwill, seat: Seat) -> EstimatesView:
         return EstimatesView(
@@ -215,12 +215,12 @@ class Estimates(CompanyPhase):
 
 def _told(s: Goodwill, outcome: Outcome) -> Goodwill:
     """Tell the slates and each pass of the calculation, but no cash (GW-2.3)."""
-    said = tuple(
+    sentences = tuple(
         text("goodwill-says", seat=seat, dollars=Money(dollars))
         for seat, dollars in outcome.estimates
     )
     name = company_name(outcome.company)
-    s = s.tell("goodwill-slates-say", company=name, said=said)
+    s = s.tell("goodwill-slates-say", company=name, said=sentences)
     for groups in outcome.passes:
         s = _told_pass(s, groups, outcome)
     return s
@@ -234,9 +234,9 @@ def _told_pass(s: Goodwill, groups: Pass, outcome: Outcome) -> Goodwill:
     if groups.halved:
         s = s.tell(f"goodwill-half-{s.options.half_dollar}", price=Money(groups.price))
     if groups.out:
-        out, left = groups.out, "" if groups.able else "-again"
+        out, suffix = groups.out, "" if groups.able else "-again"
         count, price = len(out), Money(groups.price)
-        s = s.tell(f"goodwill-cannot-pay{left}", seats=out, count=count, price=price)
+        s = s.tell(f"goodwill-cannot-pay{suffix}", seats=out, count=count, price=price)
     return s
 
 

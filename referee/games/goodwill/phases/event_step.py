@@ -162,8 +162,8 @@ class EventStep(YearPhase):
 
 def _following(s: Goodwill) -> int:
     """Return the number of the next event, from 1. 0 if the year's results are next."""
-    left = enumerate(events.halves_left(s), len(s.reports) + 1)
-    return next((n for n, half in left if not s.brisk or events.moves_anything(s, half)), 0)
+    remaining = enumerate(events.halves_left(s), len(s.reports) + 1)
+    return next((n for n, half in remaining if not s.brisk or events.moves_anything(s, half)), 0)
 
 
 def _label(s: Goodwill, number: int) -> Message:

@@ -149,18 +149,18 @@ def _boss_asks(s: Goodwill) -> tuple[Ask, ...]:
     faces = laid_bosses(s)
     if len(faces) == PLACES:
         return ()
-    known = [name for name in deck.bosses(s) if name not in faces]
+    names = [name for name in deck.bosses(s) if name not in faces]
     twice = tuple(Wrong(name, "boss-twice", "GW-1.7") for name in faces)
-    bosses = Pick("boss", tuple(Choice(n, n) for n in known), rule="GW-1.7", refused=twice)
+    bosses = Pick("boss", tuple(Choice(n, n) for n in names), rule="GW-1.7", refused=twice)
     turn = _next_company(s) is None  # one thing after the other
-    none = None if known else Refusal("boss-count", "GW-1.7", count=PLACES)
+    none = None if names else Refusal("boss-count", "GW-1.7", count=PLACES)
     printed = deck.profile(s) == deck.HOUSE
     full = Refusal("box-full", "GW-1.7", high=BOSSES) if printed else None
     place = place_name(len(faces))
     label, typed = (text(f"goodwill-lay-{one}", place=place) for one in ("boss", "new-boss"))
     about = str(len(faces) + 1)
-    fresh = not known or deck.is_mostly_unknown(s, "boss")
-    due = turn and bool(known)
+    fresh = not names or deck.is_mostly_unknown(s, "boss")
+    due = turn and bool(names)
     listed = Ask(
         LayBoss,
         (bosses,),
@@ -201,9 +201,9 @@ def _new_boss(s: Goodwill, action: NewBoss) -> Goodwill:
 def _go(s: Goodwill) -> Ask:
     """Return the arrow, once all resources and bosses are laid."""
     if _next_company(s):
-        barred = Refusal("token-count", "GW-1.5", count=TOKENS)
+        refusal = Refusal("token-count", "GW-1.5", count=TOKENS)
     elif len(laid_bosses(s)) < PLACES:
-        barred = Refusal("boss-count", "GW-1.7", count=PLACES)
+        refusal = Refusal("boss-count", "GW-1.7", count=PLACES)
     else:
         return proceed("deal", "GW-1.10")
-    return replace(proceed("deal", "GW-1.10"), block=blocked(barred))
+    return replace(proceed("deal", "GW-1.10"), block=blocked(refusal))

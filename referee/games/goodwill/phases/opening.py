@@ -196,18 +196,18 @@ def _colour_fields(s: Goodwill) -> tuple[Field, ...]:
 
 def _read_tabs(s: Goodwill, action: ReadTabs) -> Goodwill:
     """Return the tabs of the seats at this table, the others unchanged."""
-    known = [list(tabs) for tabs in s.box["tabs"]]
+    tabs_by_seat = [list(tabs) for tabs in s.box["tabs"]]
     for seat in s.seating.seats:
-        known[seat - 1] = sorted(getattr(action, BY_SEAT[seat - 1]))
-    return s.learn("tabs", known).tell("goodwill-tabs-read")
+        tabs_by_seat[seat - 1] = sorted(getattr(action, BY_SEAT[seat - 1]))
+    return s.learn("tabs", tabs_by_seat).tell("goodwill-tabs-read")
 
 
 def _read_colours(s: Goodwill, action: ReadColours) -> Goodwill:
     """Return the colours of the seats at this table, the others unchanged."""
-    known = list(s.box["seat-colours"])
+    colours = list(s.box["seat-colours"])
     for seat in s.seating.seats:
-        known[seat - 1] = getattr(action, BY_SEAT[seat - 1])
-    return s.learn("seat-colours", known).tell("goodwill-colours-read")
+        colours[seat - 1] = getattr(action, BY_SEAT[seat - 1])
+    return s.learn("seat-colours", colours).tell("goodwill-colours-read")
 
 
 def _read_wheels(s: Goodwill, action: ReadWheels) -> Goodwill:

@@ -75,8 +75,8 @@ class PrivateReports(YearPhase):
         if seat in self.looked or not tabs:
             return None
         dealt = s.options.cards == "app"
-        said = text(f"goodwill-call-look-{'here' if dealt else 'board'}", lots=tabs)
-        return Prompt(text("goodwill-call-look"), said, rule="GW-3.4", private=dealt)
+        aloud = text(f"goodwill-call-look-{'here' if dealt else 'board'}", lots=tabs)
+        return Prompt(text("goodwill-call-look"), aloud, rule="GW-3.4", private=dealt)
 
     def stage(self, s: Goodwill, seat: Seat) -> PrivateReportsView:
         return PrivateReportsView(

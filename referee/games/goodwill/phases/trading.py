@@ -106,7 +106,7 @@ class Trading(CompanyPhase):
 
     def stage(self, s: Goodwill, seat: Seat) -> TradeView:
         outcome = latest_outcome(s)
-        slates = sorted(outcome.estimates, key=lambda said: said[1])
+        slates = sorted(outcome.estimates, key=lambda entry: entry[1])
         return TradeView(
             company=self.company,
             slates=tuple(
@@ -215,13 +215,13 @@ def _choice(s: Goodwill, seat: Seat) -> Ask | None:
         if each not in outcome.free
     )
     partner = seat_pick("partner", outcome.free, "GW-4.19", "not-in-group", chosen)
-    barred = _bar(outcome, waiting[0], seat)
+    refusal = _bar(outcome, waiting[0], seat)
     return Ask(
         ChoosePartner,
         (partner,),
         rule="GW-4.19",
-        required=not barred,
-        block=blocked(barred),
+        required=not refusal,
+        block=blocked(refusal),
         label=text("goodwill-buy-from" if seat in outcome.highs else "goodwill-sell-to"),
     )
 

@@ -49,28 +49,28 @@ class Turning(YearPhase):
         if s.options.cards == "app":
             return (Ask(TurnLots, rule="GW-6.1"),)
         missing = tuple(range(len(self.read) + 1, LOTS + 1))
-        barred = Refusal("lot-incomplete", "GW-6.1", lots=missing) if missing else None
+        refusal = Refusal("lot-incomplete", "GW-6.1", lots=missing) if missing else None
         label = text("goodwill-lots-are-read")
-        arrow = Ask(TurnLots, rule="GW-6.1", block=blocked(barred), label=label)
+        arrow = Ask(TurnLots, rule="GW-6.1", block=blocked(refusal), label=label)
         return (*self._reading(s), arrow) if missing else (arrow,)
 
     def _reading(self, s: Goodwill) -> tuple[Ask, ...]:
         """Return asks for the next lot, with a known or a new card."""
         read = [lot.card for lot in self.read]
-        known = tuple(
+        cards = tuple(
             Choice(name, card.said, card.left.group)
             for name, card in sorted(deck.events(s).items(), key=_by_face)
             if name not in read
         )
         twice = tuple(Wrong(name, "card-twice", "GW-6.1") for name in read)
-        card = Pick("card", known, code="card-unpicked", rule="GW-6.1", refused=twice)
+        card = Pick("card", cards, code="card-unpicked", rule="GW-6.1", refused=twice)
         keys = () if deck.is_mostly_unknown(s, "percent") else self._left(s)
         percent, position = card_fields.percent_field(keys), len(self.read) + 1
-        none = None if known else Refusal("card-unknown", "GW-6.1")
+        none = None if cards else Refusal("card-unknown", "GW-6.1")
         printed = deck.profile(s) == deck.HOUSE
         full = Refusal("box-full", "GW-6.1", high=deck.EVENT_CARDS) if printed else None
         new, about = (*card_fields.event_fields(), percent), str(position)
-        fresh = not known or deck.is_mostly_unknown(s, "event")
+        fresh = not cards or deck.is_mostly_unknown(s, "event")
         read_before = text(f"goodwill-read-{'known-' if fresh else ''}lot", position=position)
         named = text("goodwill-read-new-lot", position=position)
         listed = Ask(
@@ -113,8 +113,8 @@ class Turning(YearPhase):
 
     def _counted(self, s: Goodwill, percent: int) -> Goodwill:
         """Return the table with this percent known as often as it appears. GW-6.4, B-2."""
-        known = percent in deck.percents(s) or deck.may_show(s, percent) or s.overruled
-        if not known or percent > card_fields.HUNDRED:
+        possible = percent in deck.percents(s) or deck.may_show(s, percent) or s.overruled
+        if not possible or percent > card_fields.HUNDRED:
             raise Refusal("percent-unknown", "GW-6.2", "percent", high=card_fields.HUNDRED)
         before = sum(lot.percent == percent for lot in self.read)
         if before >= max(1, deck.percents(s).count(percent)) and not s.overruled:

@@ -26,8 +26,8 @@ def _leave(s: Goodwill, company: CompanyId) -> Goodwill:
     s = _take_shares(s, company)
     s = replace(s, claims=tuple(claim for claim in s.claims if claim.company is not company))
     s = pile.under(s, s[company].boss)  # GW-13.3
-    left = memo("bankrupt", company=company_name(company))
-    s = s.lose(company, s.capital(company), left, "GW-13.4")
+    purpose = memo("bankrupt", company=company_name(company))
+    s = s.lose(company, s.capital(company), purpose, "GW-13.4")
     after = market.split({c: s[c].market for c in s.in_play}, company)
     s = s.with_company(company, market=0, tokens=(), boss="", bankrupt=True)
     return news.announce_bankruptcy(s.with_markets(after), company)
@@ -36,9 +36,9 @@ def _leave(s: Goodwill, company: CompanyId) -> Goodwill:
 def _take_shares(s: Goodwill, company: CompanyId) -> Goodwill:
     """Take the shares of all seats without payment, and tell each (GW-13.2)."""
     for seat in s.holders(company):
-        held = s.portfolios[seat].of(company)
-        s = s.with_portfolio(seat, s.portfolios[seat].changed(company, -held))
-        s = replace(s, returned=(*s.returned, ReturnedShares(seat, company, held)))
+        count = s.portfolios[seat].of(company)
+        s = s.with_portfolio(seat, s.portfolios[seat].changed(company, -count))
+        s = replace(s, returned=(*s.returned, ReturnedShares(seat, company, count)))
         name = company_name(company)
-        s = s.tell_only((seat,), "goodwill-shares-gone", seat=seat, count=held, company=name)
+        s = s.tell_only((seat,), "goodwill-shares-gone", seat=seat, count=count, company=name)
     return s

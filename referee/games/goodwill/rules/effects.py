@@ -167,7 +167,7 @@ def why_nothing(s: Goodwill, event: Event) -> Message:
             return text("goodwill-why-no-token", resource=resource)
         case domain if not about:
             assert domain in DOMAINS
-            said = text(f"goodwill-domain-{domain}")
-            return text("goodwill-why-nobody", domain=said, level=event.level)
+            name = text(f"goodwill-domain-{domain}")
+            return text("goodwill-why-nobody", domain=name, level=event.level)
     names = tuple(company_name(c) for c in about)
     return text(f"goodwill-why-{event.kind}", companies=names)

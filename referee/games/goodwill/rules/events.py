@@ -91,8 +91,8 @@ def passed_reports(s: Goodwill) -> tuple[Report, ...]:
     """Return the last events that passed without a tap. They changed nothing that hands move."""
     if not s.brisk:
         return ()
-    shown = s.reports if s.results else s.reports[:-1]
-    return tuple(takewhile(lambda report: report.why, reversed(shown)))[::-1]
+    reports = s.reports if s.results else s.reports[:-1]
+    return tuple(takewhile(lambda report: report.why, reversed(reports)))[::-1]
 
 
 def happen(s: Goodwill) -> Goodwill:
@@ -108,8 +108,8 @@ def apply(s: Goodwill, half: LotHalf) -> tuple[Goodwill, Report]:
     event = half.event
     after = EFFECTS[event.kind](replace(s, messages=(), returned=()), event)
     report = _report(s, after, half)
-    told = (*s.messages, *_story(s, report).messages)
-    struck = news.announce_event(replace(after, messages=told), report)
+    messages = (*s.messages, *_story(s, report).messages)
+    struck = news.announce_event(replace(after, messages=messages), report)
     return replace(struck, messages=(*struck.messages, *after.messages)), report
 
 

@@ -35,13 +35,13 @@ def _lying(s: Goodwill) -> Iterator[tuple[str, CompanyId | Resource, Lying]]:
 
 def pieces(s: Goodwill, seat: Seat) -> Iterator[Piece]:
     """Yield the pieces without a counter, with the shares that `seat` may see."""
-    for company, own in s.companies.items():
+    for company, state in s.companies.items():
         of = {"company": company_name(company)}
-        yield Piece(text("goodwill-piece-market", **of), TABLE, own.market)
+        yield Piece(text("goodwill-piece-market", **of), TABLE, state.market)
         for resource in Resource:
-            yield Piece(_tokens(company, resource), TABLE, own.count(resource))
-        if own.boss:
-            yield _card(own.boss, text("goodwill-lies-office", **of))
+            yield Piece(_tokens(company, resource), TABLE, state.count(resource))
+        if state.boss:
+            yield _card(state.boss, text("goodwill-lies-office", **of))
         for holder, portfolio in s.portfolios.items():
             if s.open_ownership or holder == seat:
                 yield Piece(text("goodwill-piece-shares", **of), holder, portfolio.of(company))

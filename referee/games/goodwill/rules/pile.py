@@ -31,16 +31,16 @@ def face_up(s: Goodwill) -> tuple[str, ...]:
     return (*(boss for boss in in_office if boss), *s.row)
 
 
-def top(s: Goodwill, known: Collection[str]) -> str:
+def top(s: Goodwill, bosses: Collection[str]) -> str:
     """Return the boss on top of the pile, given all `known` bosses.
 
     UNSEEN if it cannot be deduced.
     """
     first = s.pile[0]
-    if first or s.pile.count(UNSEEN) > 1 or len(known) < BOSSES:
+    if first or s.pile.count(UNSEEN) > 1 or len(bosses) < BOSSES:
         return first
-    left = set(known) - set(face_up(s)) - set(s.pile)
-    return left.pop() if len(left) == 1 else UNSEEN
+    candidates = set(bosses) - set(face_up(s)) - set(s.pile)
+    return candidates.pop() if len(candidates) == 1 else UNSEEN
 
 
 def to_draw(s: Goodwill) -> tuple[Ask, ...]:
@@ -49,9 +49,9 @@ def to_draw(s: Goodwill) -> tuple[Ask, ...]:
     All bosses that are not face up are offered, first those that may be on top. The one that has
     just gone under the pile is refused, but the host may overrule that.
     """
-    known, up, may = deck.bosses(s), face_up(s), may_lie_on_top(s)
+    bosses, up, may = deck.bosses(s), face_up(s), may_lie_on_top(s)
     lowest = tuple(name for name in s.pile[-1:] if name not in (UNSEEN, *may))
-    others = tuple(name for name in known if name not in (*up, *may, *lowest))
+    others = tuple(name for name in bosses if name not in (*up, *may, *lowest))
     card = Pick(
         "boss",
         tuple(Choice(name, name) for name in (*may, *others)),
@@ -63,8 +63,8 @@ def to_draw(s: Goodwill) -> tuple[Ask, ...]:
         ),
         start=may[0] if len(may) == 1 else None,
     )
-    barred = None if may else Refusal("boss-elsewhere", "GW-5.8")
-    turned = Ask(DrawBoss, (card,), "GW-5.8", block=blocked(barred))
+    refusal = None if may else Refusal("boss-elsewhere", "GW-5.8")
+    turned = Ask(DrawBoss, (card,), "GW-5.8", block=blocked(refusal))
     if s.pile[0] or deck.profile(s) == deck.HOUSE:
         return (turned,)
     fresh = not may or deck.is_mostly_unknown(s, "boss")
@@ -74,9 +74,9 @@ def to_draw(s: Goodwill) -> tuple[Ask, ...]:
 
 def may_lie_on_top(s: Goodwill) -> tuple[str, ...]:
     """Return the bosses that may be on top of the pile (GW-5.14)."""
-    known = deck.bosses(s)
-    first = top(s, known)
-    return (first,) if first else tuple(n for n in known if n not in (*face_up(s), *s.pile))
+    bosses = deck.bosses(s)
+    first = top(s, bosses)
+    return (first,) if first else tuple(n for n in bosses if n not in (*face_up(s), *s.pile))
 
 
 def check_drawn(s: Goodwill, name: str) -> None:

@@ -69,8 +69,8 @@ def differences(office: Boss | None, candidate: Boss, dividends: bool) -> tuple[
     for domain in DOMAINS:
         before, after = office.grade(domain) if office else 0, candidate.grade(domain)
         if before != after:
-            said = text(f"goodwill-domain-{domain}")
-            changed.append(text("goodwill-changes-grade", domain=said, was=before, now=after))
+            name = text(f"goodwill-domain-{domain}")
+            changed.append(text("goodwill-changes-grade", domain=name, was=before, now=after))
     if dividends and candidate.dividend != bool(office and office.dividend):
         changed.append(text("goodwill-changes-dividend", more=candidate.dividend))
     return tuple(changed)

@@ -49,10 +49,10 @@ def _lines(s: Goodwill, seat: Seat) -> tuple[ScoreLine, ...]:
 
 def _shares(s: Goodwill, seat: Seat, company: CompanyId) -> ScoreLine:
     count, value = s.portfolios[seat].of(company), s.share_value(company)
-    said = text(
+    label = text(
         "goodwill-score-shares", company=company_name(company), count=count, value=Money(value)
     )
-    return ScoreLine(said, count * value)
+    return ScoreLine(label, count * value)
 
 
 def _years(s: Goodwill) -> tuple[str, ...]:
@@ -65,5 +65,5 @@ def _capitals(s: Goodwill) -> tuple[Curve, ...]:
         Curve(company_name(company), None, tuple(year[n] for year in s.capitals), company.value)
         for n, company in enumerate(CompanyId)
     )
-    left = zip(curves, CompanyId, strict=True)
-    return tuple(curve if c in s.in_play else cut_curve(curve, zeros=1) for curve, c in left)
+    pairs = zip(curves, CompanyId, strict=True)
+    return tuple(curve if c in s.in_play else cut_curve(curve, zeros=1) for curve, c in pairs)

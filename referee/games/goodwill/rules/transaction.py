@@ -139,28 +139,34 @@ def work_out(
     paired in `trades`; otherwise the pickers have yet to choose.
     """
     passes: list[Pass] = []
-    left = dict(sorted(estimates.items()))
+    remaining = dict(sorted(estimates.items()))
     reason = ""
     while not reason and not (passes and passes[-1].able):
-        groups = _groups(left, holders, half_dollar)
+        groups = _groups(remaining, holders, half_dollar)
         reason = _obstacle(groups, equal_prices)
         broke = (seat for seat in groups.highs if not reason and cash[seat] < groups.price)
         passes.append(groups._replace(out=tuple(broke)))
-        left = {seat: estimate for seat, estimate in left.items() if seat not in passes[-1].out}
+        remaining = {
+            seat: estimate for seat, estimate in remaining.items() if seat not in passes[-1].out
+        }
     sorted_estimates = tuple(sorted(estimates.items()))
     outcome = Outcome(company, sorted_estimates, tuple(passes), reason)
     return replace(outcome, trades=_paired(outcome))
 
 
-def _groups(left: Mapping[Seat, int], holders: Collection[Seat], half_dollar: str) -> Pass:
+def _groups(remaining: Mapping[Seat, int], holders: Collection[Seat], half_dollar: str) -> Pass:
     """Return highs, lows and price among the remaining estimates.
 
     GW-4.7, GW-4.8, GW-4.9, GW-4.10, GW-4.11.
     """
-    high = max(left.values())
-    low = min(estimate for seat, estimate in left.items() if seat in holders)
-    lows = tuple(seat for seat, estimate in left.items() if estimate == low and seat in holders)
-    highs = tuple(seat for seat, estimate in left.items() if estimate == high and seat not in lows)
+    high = max(remaining.values())
+    low = min(estimate for seat, estimate in remaining.items() if seat in holders)
+    lows = tuple(
+        seat for seat, estimate in remaining.items() if estimate == low and seat in holders
+    )
+    highs = tuple(
+        seat for seat, estimate in remaining.items() if estimate == high and seat not in lows
+    )
     price, half = divmod(high + low, 2)
     if half and half_dollar == "up":
         price += 1

@@ -37,8 +37,8 @@ def _ids(kind: str, rank: Rank, box: Box, options: Options) -> tuple[str, ...]:
     """Return the whole deck: house cards by number, the box's own by face."""
     house = _house(box, options)
     folder = f"house-{kind}" if house else kind
-    known = box.pieces(folder)
-    names = known if house else sorted(known, key=lambda name: rank(known[name]))
+    faces = box.pieces(folder)
+    names = faces if house else sorted(faces, key=lambda name: rank(faces[name]))
     return tuple(f"{folder}/{name}" for name in names)
 
 
@@ -48,7 +48,7 @@ def _house(box: Box, options: Options) -> bool:
     return nothing or deck.profile_of(box, options["cards"]) == deck.HOUSE
 
 
-def _shown(box: Box, id_: str) -> tuple[Any, Shown]:
+def _values(box: Box, id_: str) -> tuple[Any, Shown]:
     """Return a card's values (None for a blank) and its house number."""
     folder, _, name = id_.partition("/")
     return None if id_ == BLANK else box[id_], {"number": name if folder == "house-event" else ""}
@@ -64,9 +64,9 @@ def _by_events(value: Any) -> tuple[int, int]:
 
 def event(box: Box, options: Options, id_: str) -> Shown:
     """Return both events of a card; nothing on a blank one (GW-6.5)."""
-    value, shown = _shown(box, id_)
+    value, values = _values(box, id_)
     halves: tuple[Event | None, ...] = (None, None) if value is None else EventCard.read(value)
-    return {**shown, "halves": tuple(map(_half, halves))}
+    return {**values, "halves": tuple(map(_half, halves))}
 
 
 def _half(one: Event | None) -> Shown:
@@ -92,8 +92,8 @@ def _half(one: Event | None) -> Shown:
 
 def percent(box: Box, options: Options, id_: str) -> Shown:
     """Return a figure from 0 to 100, and its height on the scale (GW-6.2)."""
-    value, shown = _shown(box, id_)
-    return {**shown, "percent": value}
+    value, values = _values(box, id_)
+    return {**values, "percent": value}
 
 
 # -- bosses
@@ -104,12 +104,12 @@ def boss(box: Box, options: Options, id_: str) -> Shown:
 
     GW-6.7, GW-9.1, GW-14.1, GW-15.3.
     """
-    value, shown = _shown(box, id_)
+    value, values = _values(box, id_)
     if value is None:
-        return {**shown, "name": "", "size": "plain", "grades": dict.fromkeys(DOMAINS)}
+        return {**values, "name": "", "size": "plain", "grades": dict.fromkeys(DOMAINS)}
     read = Boss.read(value)
     return {
-        **shown,
+        **values,
         "name": read.name,
         "size": _size(read.name),
         "salary": read.salary,

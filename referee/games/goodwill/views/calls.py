@@ -70,8 +70,8 @@ def with_trade(
         return asked
     assert s.phase is not None
     bills = payment_text(s, sale, seat) if s.phase.key == "bossing" else None
-    own = asked or replace(s.phase.prompt(s), read=None, waits=True)
-    return replace(own, move=(handed, *((bills,) if bills else ())), owed=trade_rule(sale, seat))
+    prompt = asked or replace(s.phase.prompt(s), read=None, waits=True)
+    return replace(prompt, move=(handed, *((bills,) if bills else ())), owed=trade_rule(sale, seat))
 
 
 def trade_prompt(s: Goodwill, outcome: Outcome, seat: Seat) -> Prompt | None:
@@ -98,18 +98,18 @@ def trade_prompt(s: Goodwill, outcome: Outcome, seat: Seat) -> Prompt | None:
 
 def proposal_prompt(company: Message, needed: int, lost: Proposal | None) -> Prompt:
     """Return the prompt to propose a boss. `lost` is the proposal just voted down."""
-    said = text("goodwill-call-propose-read", needed=needed)
+    aloud = text("goodwill-call-propose-read", needed=needed)
     if lost:
-        said = text("goodwill-call-propose-again", boss=lost.boss, yes=lost.yes, needed=needed)
-    return Prompt(text("goodwill-call-propose", company=company), said, rule="GW-5.2")
+        aloud = text("goodwill-call-propose-again", boss=lost.boss, yes=lost.yes, needed=needed)
+    return Prompt(text("goodwill-call-propose", company=company), aloud, rule="GW-5.2")
 
 
 def voting(hand: Proposal, seat: Seat, company: Message, votes: int, needed: int) -> Prompt | None:
     """Return the prompt to vote, or for the proposer to persuade the others."""
     about = {"boss": hand.boss, "company": company, "yes": hand.yes, "needed": needed}
     if votes and hand.ballot(seat) is None:
-        said = text("goodwill-call-vote-read", yes=hand.yes, needed=needed)
-        return Prompt(text("goodwill-call-vote", **about), said, rule="GW-5.5")
+        aloud = text("goodwill-call-vote-read", yes=hand.yes, needed=needed)
+        return Prompt(text("goodwill-call-vote", **about), aloud, rule="GW-5.5")
     if seat == hand.seat:
         return Prompt(text("goodwill-call-defend", **about), rule="GW-5.5")
     return None

@@ -39,12 +39,12 @@ def announce_event(s: Goodwill, report: Report) -> Goodwill:
     """Announce a tax or a scandal to shareholders of the companies it strikes."""
     if report.event.kind not in WORRYING:
         return s
-    left = [company for company in report.concerned if company in s.in_play]
-    hit = {c: moves.move_lines([move for move in report.moves if move.of is c]) for c in left}
-    touched = [own for seat in s.seating.seats if (own := _holder(s, seat, report, hit))]
+    companies = [company for company in report.concerned if company in s.in_play]
+    hit = {c: moves.move_lines([move for move in report.moves if move.of is c]) for c in companies}
+    touched = [notice for seat in s.seating.seats if (notice := _holder(s, seat, report, hit))]
     if not touched:
         return s
-    s = s.concerning(own.seat for own in touched)
+    s = s.concerning(notice.seat for notice in touched)
     return s.announce(None, touched, rule=report.rule)
 
 
@@ -56,16 +56,16 @@ def _holder(
     None if it owns none of theirs.
     """
     shares = s.portfolios[seat]
-    own = [company for company, done in hit.items() if done and shares.of(company)]
-    if not own:
+    companies = [company for company, done in hit.items() if done and shares.of(company)]
+    if not companies:
         return None
-    held = tuple(
-        text("goodwill-news-held", company=company_name(c), count=shares.of(c)) for c in own
+    holdings = tuple(
+        text("goodwill-news-held", company=company_name(c), count=shares.of(c)) for c in companies
     )
-    done = tuple(move for company in own for move in hit[company])
+    done = tuple(move for company in companies for move in hit[company])
     event = report.event.said
-    said = text("goodwill-news-struck", event=event, moves=done)
-    return Touched(seat, said, secret_text=text("goodwill-news-yours", held=held))
+    message = text("goodwill-news-struck", event=event, moves=done)
+    return Touched(seat, message, secret_text=text("goodwill-news-yours", held=holdings))
 
 
 def announce_bankruptcy(s: Goodwill, company: CompanyId) -> Goodwill:
@@ -81,12 +81,12 @@ def announce_bankruptcy(s: Goodwill, company: CompanyId) -> Goodwill:
 
 def announce_dividends(s: Goodwill, paying: Sequence[YearResult]) -> Goodwill:
     """Announce to each seat its dividends. The shared screen shows the dividend per share."""
-    said = text("goodwill-news-dividends", year=str(s.year))
+    message = text("goodwill-news-dividends", year=str(s.year))
     received = {
         seat: sum(s.portfolios[seat].of(r.company) * r.dividend for r in paying)
         for seat in s.seating.seats
     }
-    touched = [Touched(seat, said, amount) for seat, amount in received.items() if amount]
+    touched = [Touched(seat, message, amount) for seat, amount in received.items() if amount]
     return s.announce(None, touched, rule="GW-15.4")
 
 
@@ -99,7 +99,7 @@ def announce_gift(s: Goodwill, seat: Seat, to: Seat, amount: Money) -> Goodwill:
 
 
 def announce_recount(
-    s: Goodwill, said: Message, seats: Iterable[Seat], company: CompanyId
+    s: Goodwill, message: Message, seats: Iterable[Seat], company: CompanyId
 ) -> Goodwill:
     """Announce to both seats the shares moved between them in the books."""
     name = company_name(company)
@@ -109,4 +109,4 @@ def announce_recount(
         for seat in seats
         for count in (s.portfolios[seat].of(company),)
     ]
-    return s.announce(said, touched, rule="GW-2.9")
+    return s.announce(message, touched, rule="GW-2.9")

@@ -198,23 +198,25 @@ class SlipYear(NamedTuple):
 def filled(past: Sequence[Goodwill], seat: Seat) -> Leaf:
     """Return the estimation slip, with the seat's estimates so far (GW-4.3)."""
     latest = past[-1]
-    said = _said(past, seat)
+    estimates = _estimates_of(past, seat)
     rounds = range(1, latest.options.transactions + 1)
     years = tuple(
         SlipYear(
-            str(year), tuple(said.get((year, c, r), Slip()) for c in CompanyId for r in rounds)
+            str(year), tuple(estimates.get((year, c, r), Slip()) for c in CompanyId for r in rounds)
         )
         for year in range(latest.first_year, LAST_YEAR + 1)
     )
-    shown = {
+    values = {
         "companies": tuple(map(company_name, CompanyId)),
         "rounds": tuple(rounds),
         "years": years,
     }
-    return Leaf("goodwill/draw/filled.html", "goodwill/draw/filled.css", shown)
+    return Leaf("goodwill/draw/filled.html", "goodwill/draw/filled.css", values)
 
 
-def _said(past: Sequence[Goodwill], seat: Seat) -> Mapping[tuple[int, CompanyId, int], Slip]:
+def _estimates_of(
+    past: Sequence[Goodwill], seat: Seat
+) -> Mapping[tuple[int, CompanyId, int], Slip]:
     """Return the seat's revealed estimates by year, company and transaction."""
     turned: dict[tuple[int, CompanyId, int], Outcome] = {}
     for s in past:
@@ -245,9 +247,9 @@ def accounts(past: Sequence[Goodwill]) -> tuple[Table, ...]:
 
 def _booked(year: str, result: YearResult, paying: bool) -> Row:
     spent = Money(result.cost), Money(result.salary)
-    left = text("goodwill-paper-broke") if result.bankrupt else Money(result.after)
+    capital = text("goodwill-paper-broke") if result.bankrupt else Money(result.after)
     earned = (Money(result.result), Money(result.dividend))[: 2 if paying else 1]
-    return (year, company_name(result.company), Money(result.market), *spent, *earned, left)
+    return (year, company_name(result.company), Money(result.market), *spent, *earned, capital)
 
 
 # -- the order of play

@@ -39,8 +39,8 @@ def test_a_gift_is_known_to_the_two_alone_or_in_the_open_to_all(ownership: str) 
         assert story(s, viewer) == (["goodwill-given"] if ownership == "open" else [])
         same = GAME.public_board(s, viewer) == GAME.public_board(before, viewer)
         assert same is (ownership == "private")
-    own = GAME.private_board(s, C) == GAME.private_board(before, C)
-    assert own is (ownership == "private")
+    boards_equal = GAME.private_board(s, C) == GAME.private_board(before, C)
+    assert boards_equal is (ownership == "private")
 
 
 def words(s: Goodwill, seat: int) -> list[dict[str, Any]]:

@@ -37,8 +37,8 @@ def test_a_price_or_a_company_s_money_is_set_by_fives_within_its_bounds() -> Non
     for key, good, high in (("price-coal", (0, 25), 30), ("capital-black", (0, 240, 995), 1000)):
         for amount in good:
             after = host(s, Correct(key, 0, amount, "moved"))
-            shown = {"price-coal": after.prices.coal, "capital-black": after.capital(BLACK)}
-            assert shown[key] == amount
+            amounts = {"price-coal": after.prices.coal, "capital-black": after.capital(BLACK)}
+            assert amounts[key] == amount
             rules = [p.rule for p in after.ledger.fresh]
             assert (rules == ["GW-2.9"]) is (key == "capital-black")
         for amount, code in ((high, "bad-correction"), (-5, "bad-correction"), (12, "off-step")):
@@ -104,10 +104,10 @@ def test_a_card_takes_the_place_of_the_one_misread_or_an_office_is_empty() -> No
         assert s.row == (tuple(row.split()) if row else before.row)
         assert list(s.pile) == pile
         if place == "amber":
-            said = dict(s.messages[0].text.values)
+            values = dict(s.messages[0].text.values)
             nobody = text("pick-nobody")
-            assert said["was"] == (before[AMBER].boss or nobody)
-            assert said["now"] == (office or nobody)
+            assert values["was"] == (before[AMBER].boss or nobody)
+            assert values["now"] == (office or nobody)
 
 
 def test_a_place_in_the_row_is_never_empty_and_a_vacant_office_is_filled_from_the_pile() -> None:

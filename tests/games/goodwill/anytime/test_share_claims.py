@@ -69,8 +69,8 @@ def test_the_other_reads_the_difference_and_the_table_that_shares_are_counted() 
     assert [story(s, seat) for seat in (HOST, A, B, C)] == [["goodwill-claimed"]] * 4
     assert dict(s.messages[0].text.values) == {"seat": A, "other": B}
     agreeing = ask(s, B, AgreeShares)
-    said = dict(agreeing.label.values)
-    assert (said["seat"], said["count"]) == (A, 1)
+    values = dict(agreeing.label.values)
+    assert (values["seat"], values["count"]) == (A, 1)
     assert ask(s, C, AgreeShares) is None
 
 

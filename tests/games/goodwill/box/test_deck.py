@@ -128,8 +128,8 @@ def test_a_lost_card_read_again_is_the_one_that_was_lost() -> None:
     s, name = learned()
     again, same = learned(lost(s.box, f"event/{name}", "percent/45", "boss/nina"))
     assert (same, again.box.dump()) == (name, s.box.dump())
-    known = Box.load({f"percent/{n * 5}": n * 5 for n in range(21)})
-    s = table(box=lost(known, "percent/45"))  # though the list is complete
+    box = Box.load({f"percent/{n * 5}": n * 5 for n in range(21)})
+    s = table(box=lost(box, "percent/45"))  # though the list is complete
     assert (deck.may_show(s, 45), deck.may_show(s, 46), len(deck.percents(s))) == (True, False, 20)
     assert deck.percents(deck.learn_percent(s, 45)) == tuple(range(0, 101, 5))
 

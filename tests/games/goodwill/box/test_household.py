@@ -82,8 +82,8 @@ def test_a_card_corrected_under_a_new_name_is_the_same_card(tables: Tables) -> N
     do_at(tables, begun(tables), do.ReadNewLot(45, "innovation 2", "innovation 2"))
     assert list(deck.events(next_evening(tables))) == [right.number]
     do_at(tables, evening, do.ReadNewLot(45, *COAL))
-    known = deck.events(next_evening(tables)).values()
-    assert sorted(card.left.written for card in known) == [right.left.written, COAL[0]]
+    cards = deck.events(next_evening(tables)).values()
+    assert sorted(card.left.written for card in cards) == [right.left.written, COAL[0]]
 
 
 def test_a_card_that_was_never_there_and_is_forgotten_leaves_room_for_the_real_one(
@@ -93,5 +93,5 @@ def test_a_card_that_was_never_there_and_is_forgotten_leaves_room_for_the_real_o
         tables.boxes.learn(GAME.key, name, fact.value, DAY)
     tables.boxes.forget(GAME.key, "event/1")
     do_at(tables, begun(tables), do.ReadNewLot(45, "tax oil", "tax oil"))
-    known = [card.left.written for card in deck.events(next_evening(tables)).values()]
-    assert (len(known), known.count("tax oil")) == (24, 2)
+    cards = [card.left.written for card in deck.events(next_evening(tables)).values()]
+    assert (len(cards), cards.count("tax oil")) == (24, 2)

@@ -178,14 +178,14 @@ def test_a_card_is_said_in_words_and_plain_figures_say_themselves() -> None:
 
 
 def test_a_card_has_a_short_name_among_its_like_and_one_of_the_house_its_number() -> None:
-    shown = {
+    short_names = {
         "event/E04": "char. et m.o.\u00a0−5 | pub.\u00a02",
         "event/E20": "pét. et char.\u00a0−5 | pub.\u00a01",
         "event/E16": "sc.\u00a0Black | pub.\u00a01",
         "percent/8": "35",
         "boss/Odette": "Odette",
     }
-    for name, short in shown.items():
+    for name, short in short_names.items():
         value = BOX[f"house-{name}"]
         assert said(kind(name).short(name.split("/")[1], value)) == short
     assert kind("house-event/E07").short("E07", BOX["house-event/E07"]) == "E07"

@@ -51,8 +51,10 @@ def test_an_undone_change_says_from_where_to_where_each_card_goes(back: bool) ->
     moved = shifted(GAME.pieces(old, HOST), GAME.pieces(new, HOST), back=back)
     ways = {dict(each.what.values)["boss"]: [each.was.key, each.now.key] for each in moved}
     forth = {"Odette": "office under", "Wanda": "row office", "Fritz": "top row"}
-    said = {boss: [f"goodwill-lies-{lies}" for lies in way.split()] for boss, way in forth.items()}
-    assert ways == {boss: way[::-1] if back else way for boss, way in said.items()}
+    sentences = {
+        boss: [f"goodwill-lies-{lies}" for lies in way.split()] for boss, way in forth.items()
+    }
+    assert ways == {boss: way[::-1] if back else way for boss, way in sentences.items()}
 
 
 @pytest.mark.rule("GW-5.8")

@@ -62,7 +62,7 @@ def test_another_proposal_is_asked_for_only_while_somebody_may_make_one() -> Non
     asked = []
     for seat in s.seating.seats:
         s = host(proposed(s, seat, s.row[0]), do.CloseVote())
-        may = any((own := ask(s, each, do.Propose)) and own.open for each in s.seating.seats)
+        may = any((mine := ask(s, each, do.Propose)) and mine.open for each in s.seating.seats)
         asked.append((may, s.phase.prompt(s).headline.key))
     assert asked == [(True, "goodwill-bossing-again"), (False, "goodwill-bossing-spent")]
 
@@ -142,8 +142,8 @@ def test_a_vote_that_is_cast_shows_its_weight_to_all() -> None:
     for seat in (HOST, D):
         assert GAME.public_board(s, seat).stage.in_hand.ballots == (Ballot(B, False, 3),)
     assert dict(s.messages[-1].text.values)["votes"] == 3
-    own = GAME.private_board(s, B).envelope
-    assert (own.shares, own.ballot) == (3, Ballot(B, False, 3))
+    mine = GAME.private_board(s, B).envelope
+    assert (mine.shares, mine.ballot) == (3, Ballot(B, False, 3))
 
 
 @pytest.mark.rule("GW-5.2", "GW-5.5")

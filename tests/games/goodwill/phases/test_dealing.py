@@ -78,8 +78,10 @@ def test_hands_that_do_not_add_up_are_all_counted_again_until_they_do() -> None:
     assert heads[1] == ("goodwill-dealing-again", "goodwill-call-count-again")
     assert s.phase.hands.missing == {A, B, C, D} and s.unsealed == ()
     assert not any(portfolio.held for portfolio in s.portfolios.values())
-    said = [dict(line.text.values) for line in s.messages if line.text.key == "goodwill-deal-total"]
-    totals = [(line["company"].key.rpartition("-")[2], line["count"]) for line in said]
+    messages = [
+        dict(line.text.values) for line in s.messages if line.text.key == "goodwill-deal-total"
+    ]
+    totals = [(line["company"].key.rpartition("-")[2], line["count"]) for line in messages]
     assert totals == [("amber", 10), ("black", 10)]
     assert all(line.readable(seat) for line in s.messages for seat in (HOST, A, B, C, D))
     again = declared(s, {**DEALT, A: (1, 2, 4)})  # wrong a second time, and otherwise

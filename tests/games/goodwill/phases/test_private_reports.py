@@ -49,9 +49,9 @@ def test_a_seat_sees_the_lots_of_its_tabs_and_no_other_and_is_called_to_them() -
         assert bool(prompt.move) is (cards == "box"), "dealt lots are laid by nobody"
         assert {row.seat: row.tabs for row in s.phase.stage(s, HOST).lookers} == HOUSE_TABS
         for seat, tabs in HOUSE_TABS.items():
-            own = GAME.private_board(s, seat)
-            assert own.tabs == tabs
-            assert own.lots == (tuple(s.lots[n - 1] for n in tabs) if cards == "app" else ())
+            board = GAME.private_board(s, seat)
+            assert board.tabs == tabs
+            assert board.lots == (tuple(s.lots[n - 1] for n in tabs) if cards == "app" else ())
             call = GAME.call(s, seat)
             assert call and call.read and dict(call.read.values) == {"lots": tabs}
             assert call.private == (cards == "app")
@@ -97,7 +97,7 @@ def test_having_looked_is_a_courtesy_and_only_the_animator_goes_on() -> None:
 @pytest.mark.rule("GW-1.8", "GW-3.2")
 def test_real_lots_are_laid_by_hand_from_decks_shuffled_anew() -> None:
     for year, key in ((1953, "first"), (1954, "again"), (1957, "again")):
-        real, ours = looking("box", year=year), looking("app", year=year)
+        real, by_app = looking("box", year=year), looking("app", year=year)
         moves = [move.key for move in real.phase.prompt(real).move]
         assert moves == [f"goodwill-looking-move-{key}"]
-        assert ours.phase.prompt(ours).move == ()
+        assert by_app.phase.prompt(by_app).move == ()

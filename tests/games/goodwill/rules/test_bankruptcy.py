@@ -23,8 +23,8 @@ HANDS = {
 
 def broke(*before: str, **start: Any) -> Goodwill:
     """Amber has just failed to pay a tax of 20, after the events `before`."""
-    known = {"tokens": OWNED, "capital": {"amber": 15}, "shares": HANDS, **start}
-    s = happening(*before, "tax oil", seats=3, **known)
+    values = {"tokens": OWNED, "capital": {"amber": 15}, "shares": HANDS, **start}
+    s = happening(*before, "tax oil", seats=3, **values)
     return host(s, NextEvent()) if before else s
 
 
@@ -51,10 +51,10 @@ def test_its_shares_are_taken_without_payment_and_all_else_goes_to_pile_and_bank
 @pytest.mark.rule("GW-13.2")
 def test_each_who_holds_some_is_told_alone_how_many_and_called_to_give_them_back() -> None:
     s = broke(IDLE)
-    told = {
+    counts = {
         line.visible_to: dict(line.text.values)["count"] for line in s.messages if line.visible_to
     }
-    assert told == {(A,): 6, (B,): 4}
+    assert counts == {(A,): 6, (B,): 4}
     assert "shares-gone" not in "".join(line.text.key for line in s.messages if line.readable(HOST))
     calls = {seat: GAME.call(s, seat) for seat in (A, B, C)}
     counts = {seat: [dict(m.values)["count"] for m in c.move] for seat, c in calls.items() if c}

@@ -39,8 +39,8 @@ def test_on_each_card_the_left_event_comes_before_the_right_one_and_then_the_yea
 
 @pytest.mark.rule("GW-6.3", "GW-6.2")
 def test_the_list_of_the_year_falls_and_ends_with_the_lot_thrown_out() -> None:
-    told = {"left": "price oil +5", "right": "price coal +5"}
-    s = table(step="happening", lots=[{"percent": p, **told} for p in (30, 80, 10, 50)])
+    card = {"left": "price oil +5", "right": "price coal +5"}
+    s = table(step="happening", lots=[{"percent": p, **card} for p in (30, 80, 10, 50)])
     rows = GAME.public_board(s, HOST).stage.lots
     assert [(row.percent, row.state) for row in rows] == [
         (80, "now"), (50, "to-come"), (30, "to-come"), (10, "out"),
@@ -156,8 +156,8 @@ def tokens(letters: str) -> tuple[Resource, ...]:
 def led(event: str, owned: str, **start: Any) -> Goodwill:
     """That event, twice, of a company that owns these and whose boss it concerns."""
     able = {"amber": boss(innovation=2, efficiency=2, policy=POLICY)}
-    own = {"amber": [*map(str, tokens(owned))]}
-    return happening(event, event, bosses=able, tokens=own, **start)
+    on_boards = {"amber": [*map(str, tokens(owned))]}
+    return happening(event, event, bosses=able, tokens=on_boards, **start)
 
 
 @pytest.mark.rule("GW-9.1", "GW-9.2", "GW-9.3", "GW-9.4", "GW-10.1", "GW-10.2")

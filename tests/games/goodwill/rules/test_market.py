@@ -117,8 +117,8 @@ def test_every_market_stays_whole_and_nobody_gains_by_what_befalls_the_others_al
             after = scandal(before, company)
             assert whole(after) and after[company] <= before[company], (before, company)
             if len(before) > 1:
-                left = split(before, company)
-                assert whole(left) and left.keys() == before.keys() - {company}, (before, company)
+                after = split(before, company)
+                assert whole(after) and after.keys() == before.keys() - {company}, (before, company)
         if len(before) == 3:
             for first, second, last in permutations(CompanyId):
                 assert split(split(before, first), second) == {last: 100}

@@ -39,27 +39,27 @@ def board(s: Goodwill, under: Iterable[str] = ()) -> Board:
     return {**lying, ("under", ""): sorted(under)}
 
 
-def moved(lying: Board, told: Iterable[Message]) -> Board:
+def moved(lying: Board, messages: Iterable[Message]) -> Board:
     """The same, moved by whoever reads what is told."""
-    for one in told:
-        key, said = one.key.removeprefix("goodwill-"), dict(one.values)
+    for one in messages:
+        key, values = one.key.removeprefix("goodwill-"), dict(one.values)
         verb, _, what = key.partition("-")
         assert verb in ("move", "moved")
-        named = said.get("of") or said["company"]
+        named = values.get("of") or values["company"]
         of = NAMES[named]
         if what in ("price", "capital", "market"):
-            assert lying[what, of] == said["was"] != said["now"]
+            assert lying[what, of] == values["was"] != values["now"]
             if what != "market":
-                step = said["by"] if said["more"] else -said["by"]
-                assert said["now"] - said["was"] == step
-            assert what != "price" or said["the"] == text(f"goodwill-the-{of}")
-            lying[what, of] = said["now"]
+                step = values["by"] if values["more"] else -values["by"]
+                assert values["now"] - values["was"] == step
+            assert what != "price" or values["the"] == text(f"goodwill-the-{of}")
+            lying[what, of] = values["now"]
         elif what in ("token", "token-back"):
-            lying["tokens", of].remove(NAMES[said["lost"]])
-            lying["tokens", of] += [NAMES[said["gained"]]] if what == "token" else []
+            lying["tokens", of].remove(NAMES[values["lost"]])
+            lying["tokens", of] += [NAMES[values["gained"]]] if what == "token" else []
             lying["tokens", of].sort()
         else:
-            assert lying["boss", of] == said.get("boss", "")
+            assert lying["boss", of] == values.get("boss", "")
             lying["under", ""] = sorted([*lying["under", ""], *filter(None, [lying["boss", of]])])
             lying["boss", of] = ""
             if what in ("bankrupt", "bankrupt-vacant"):
@@ -112,11 +112,11 @@ def test_what_is_told_of_each_event_makes_of_the_table_before_it_the_one_after(s
         cleared = moves.to_move(report.moves, report.bankrupt)[:gone]
         changes = s.phase.stage(s, s.seating.seats[0]).changes
         assert foretold.get("why") == report.why
-        told = foretold.get("moves", ())
-        assert told[: len(changes)] == changes
+        messages = foretold.get("moves", ())
+        assert messages[: len(changes)] == changes
         costs = {
             (dict(cost.values)["company"], dict(cost.values)["now"])
-            for cost in told[len(changes) :]
+            for cost in messages[len(changes) :]
         }
         assert costs == {
             (company_name(cost.company), cost.after)
@@ -134,7 +134,7 @@ def test_what_is_told_of_a_years_results_makes_of_the_table_before_them_the_one_
 ) -> None:
     s = replace(year_end.book(before), phase=Closing())
     if s.in_play:
-        told = [
+        messages = [
             m for m in s.phase.prompt(s).move if m.key[14:] not in ("year", "decks", "dividend")
         ]
-        assert moved(board(before), told) == board(s, s.pile[len(before.pile) :])
+        assert moved(board(before), messages) == board(s, s.pile[len(before.pile) :])

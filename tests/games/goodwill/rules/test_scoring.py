@@ -22,7 +22,7 @@ HANDS = {"A": {"amber": 3, "black": 2, "crimson": 1}, "B": {"amber": 1, "black":
 
 def last_year(**start: Any) -> Goodwill:
     """1957 has been booked: the capitals are 75, 110 and 25; A, B and C have 20, 41 and 0 $."""
-    known: dict[str, Any] = {
+    values: dict[str, Any] = {
         "seats": 3,
         "tokens": {str(c): ["oil", "coal", "labour"] for c in COMPANIES},  # they cost 30 a year
         "market": {"amber": 30, "black": 30, "crimson": 40},
@@ -30,7 +30,7 @@ def last_year(**start: Any) -> Goodwill:
         "cash": {"A": 20, "B": 41, "C": 0},
         "shares": HANDS,
     }
-    return through(happening(year=1957, **{**known, **start}))
+    return through(happening(year=1957, **{**values, **start}))
 
 
 def scores(s: Goodwill) -> Result:
@@ -56,8 +56,8 @@ def test_the_score_is_cash_and_shares_at_their_value_or_cash_alone() -> None:
         purses = GAME.public_board(host(s, EndYear()), HOST).purses
         assert {purse.seat: purse.cash for purse in purses} == {A: 20, B: 41, C: 0}
         result = scores(s)
-        told = {st.seat: [line.amount for line in st.lines] for st in result.standings}
-        assert told == lines
+        amounts = {st.seat: [line.amount for line in st.lines] for st in result.standings}
+        assert amounts == lines
         assert {st.seat: st.score for st in result.standings} == {
             k: sum(v) for k, v in lines.items()
         }

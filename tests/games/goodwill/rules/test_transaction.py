@@ -21,11 +21,11 @@ def seats(*numbers: int) -> tuple[Seat, ...]:
     return tuple(Seat(n) for n in numbers)
 
 
-def turned(*said: int, holders: tuple[int, ...], cash: Any = (), **options: str) -> Outcome:
+def turned(*slates: int, holders: tuple[int, ...], cash: Any = (), **options: str) -> Outcome:
     """The seats from 1 say these amounts; those whose `cash` is not given have plenty."""
-    purse = {Seat(n): PLENTY for n in range(1, len(said) + 1)}
+    purse = {Seat(n): PLENTY for n in range(1, len(slates) + 1)}
     purse |= {Seat(n): amount for n, amount in dict(cash).items()}
-    estimates = {Seat(n): dollars for n, dollars in enumerate(said, 1)}
+    estimates = {Seat(n): dollars for n, dollars in enumerate(slates, 1)}
     agreed = {o.key: o.default for o in GAME.options if o.key in ("equal_prices", "half_dollar")}
     return work_out(CompanyId.AMBER, estimates, seats(*holders), purse, **{**agreed, **options})
 
@@ -54,7 +54,7 @@ def named(group: tuple[Seat, ...]) -> str:
 @pytest.mark.rule("GW-4.7", "GW-4.8", "GW-4.9", "GW-4.10", "GW-4.11", "GW-4.12", "GW-4.13")
 @pytest.mark.rule("GW-4.14", "GW-4.15", "GW-4.16", "GW-2.3")
 def test_the_highest_buy_from_the_lowest_holders_halfway_if_they_can_pay() -> None:
-    for said, holders, cash, options, written in (
+    for slates, holders, cash, options, written in (
         ((8, 10, 14, 20), (1, 2, 3, 4), {}, {}, "14: 4 from 1"),
         ((2, 12, 10, 16), (2, 3), {}, {}, "13: 4 from 3"),
         ((10, 16, 16), (1,), {2: 12, 3: 13}, {}, "13: 23 from 1, out 2"),
@@ -71,7 +71,7 @@ def test_the_highest_buy_from_the_lowest_holders_halfway_if_they_can_pay() -> No
         ((12, 12), (1, 2), {}, NONE, "12: nobody from 12; no-buyer"),
         ((14, 10, 12), (1,), {1: 4}, {}, "14: nobody from 1; no-buyer"),
     ):
-        outcome = turned(*said, holders=holders, cash=cash, **options)
+        outcome = turned(*slates, holders=holders, cash=cash, **options)
         assert passes(outcome) == written
         assert outcome.out == tuple(seat for p in outcome.passes for seat in p.out)
         assert all(2 * p.halfway + p.halved == p.high + p.low for p in outcome.passes)
@@ -115,31 +115,31 @@ def test_who_trades_with_nobody_has_no_price_to_pay() -> None:
 @st.composite
 def slates(draw: st.DrawFn) -> tuple[list[int], tuple[int, ...], dict[int, int], dict[str, str]]:
     count = draw(st.integers(2, 6))
-    said = draw(st.lists(st.integers(0, 20), min_size=count, max_size=count))
+    slates = draw(st.lists(st.integers(0, 20), min_size=count, max_size=count))
     holders = draw(st.sets(st.integers(1, count), min_size=1))
     cash = {n: draw(st.integers(0, 25)) for n in range(1, count + 1)}
     options = {
         "equal_prices": draw(st.sampled_from(["trade", "none"])),
         "half_dollar": draw(st.sampled_from(["up", "down"])),
     }
-    return said, tuple(sorted(holders)), cash, options
+    return slates, tuple(sorted(holders)), cash, options
 
 
 @given(slates(), st.integers(0, 25))
 @pytest.mark.rule("GW-4.12", "GW-4.14", "GW-4.16", "GW-4.18", "GW-4.24")
 def test_whatever_the_slates_say(case: Any, other: int) -> None:
     """The smaller group trades whole, nobody twice; only the cash of the highs is looked at."""
-    said, holders, cash, options = case
-    outcome = turned(*said, holders=holders, cash=cash, **options)
+    slates, holders, cash, options = case
+    outcome = turned(*slates, holders=holders, cash=cash, **options)
     assert bool(outcome.reason) == (not outcome.highs)
     if outcome.reason:  # everybody above the sellers was put out
         low = outcome.passes[-1].low
-        assert {Seat(n) for n, dollars in enumerate(said, 1) if dollars > low} <= {*outcome.out}
+        assert {Seat(n) for n, dollars in enumerate(slates, 1) if dollars > low} <= {*outcome.out}
 
     refused = outcome.passes[-1:] if outcome.reason else ()
     tested = {seat for p in outcome.passes for seat in p.highs if p not in refused}
     changed = {n: amount if n in tested else other for n, amount in cash.items()}
-    assert turned(*said, holders=holders, cash=changed, **options) == outcome
+    assert turned(*slates, holders=holders, cash=changed, **options) == outcome
 
     for picker in outcome.pickers:  # they take whoever is left
         outcome = outcome.with_trade(outcome.picked(picker, outcome.free[0]))
@@ -147,4 +147,4 @@ def test_whatever_the_slates_say(case: Any, other: int) -> None:
     assert len(set(outcome.traded)) == len(outcome.traded) == 2 * len(outcome.trades)
     for buyer, seller in outcome.trades:
         assert seller in holders and cash[buyer] >= outcome.price
-        assert said[seller - 1] <= outcome.price <= said[buyer - 1]
+        assert slates[seller - 1] <= outcome.price <= slates[buyer - 1]

@@ -103,14 +103,14 @@ def test_the_year_moves_on_and_everything_else_carries_over() -> None:
 
 def dividends(**start: Any) -> Goodwill:
     """W-8: Crimson earns 25 under a boss with the mark; four seats hold 3, 3, 2 and 0 of it."""
-    known: dict[str, Any] = {
+    values: dict[str, Any] = {
         "options": {"dividends": True},
         "bosses": {"crimson": paid("Bobby", 5, dividend=True)},
         "market": {"amber": 20, "black": 30, "crimson": 50},
         "tokens": {"crimson": ["oil", "coal"]},
         "shares": {seat: {"crimson": n} for seat, n in zip("ABCD", (3, 3, 2, 0), strict=True)},
     }
-    return closed(**{**known, **start})
+    return closed(**{**values, **start})
 
 
 @pytest.mark.rule("GW-15.3", "GW-15.4", "GW-15.5", "GW-15.6")
@@ -137,15 +137,15 @@ def test_the_dividend_per_share_is_public_and_the_amount_is_its_seats_alone() ->
     s = dividends()
     public = [line.text.key for line in s.messages if line.readable(HOST)]
     assert "goodwill-dividends" in public and "goodwill-dividend" not in public
-    told = {
+    amounts = {
         line.visible_to[0]: dict(line.text.values)["amount"]
         for line in s.messages
         if line.visible_to
     }
-    assert told == {A: 6, B: 6, C: 4}
+    assert amounts == {A: 6, B: 6, C: 4}
     assert [p.readable(D) for p in s.ledger.fresh if p.to.name == "cash"] == [False] * 3
-    own = GAME.private_board(s, B).envelope
-    assert [(d.company, d.shares, d.each, d.amount) for d in own] == [(CRIMSON, 3, 2, 6)]
+    envelope = GAME.private_board(s, B).envelope
+    assert [(d.company, d.shares, d.each, d.amount) for d in envelope] == [(CRIMSON, 3, 2, 6)]
     assert GAME.public_board(s, HOST).stage == GAME.public_board(s, B).stage
     call = GAME.call(s, B)
     assert call and dict(call.headline.values) == {"amount": 6}

@@ -63,17 +63,17 @@ def test_the_slip_has_a_place_for_each_transaction_and_what_was_said_on_slates_t
         assert later == slips("estimating-ready", seat)[1:] == [[None] * 3] * 4
         assert slips("estimating-ready", seat)[0] == [None] * 3
     assert filled(past("estimating-again"), LUCIE).shown["rounds"] == (1, 2)
-    said, *rest = slips("estimating-again", LUCIE)[0]
-    assert said is not None and rest == [None] * 5
+    slip, *rest = slips("estimating-again", LUCIE)[0]
+    assert slip is not None and rest == [None] * 5
 
 
 def test_a_seat_reads_its_bills_its_shares_its_estimate_and_the_hand_it_declares() -> None:
     s = at("estimating-ready")
     for seat in s.seating.seats:
-        own = titled(s, "paper-own", seat)
-        assert row(own, "own-cash") == (dollars(s.cash(seat)),)
-        assert row(own, "paper-estimate") == (dollars(s.phase.estimates.value_of(seat)),)
-        shares = [r[1] for r in own.rows if r[0].key == "goodwill-paper-own-shares"]
+        table = titled(s, "paper-own", seat)
+        assert row(table, "own-cash") == (dollars(s.cash(seat)),)
+        assert row(table, "paper-estimate") == (dollars(s.phase.estimates.value_of(seat)),)
+        shares = [r[1] for r in table.rows if r[0].key == "goodwill-paper-own-shares"]
         assert shares == list(s.portfolios[seat])
     s = at("dealing")
     declared = [seat for seat in s.seating.seats if s.phase.hands.has(seat)]
@@ -153,7 +153,7 @@ def test_the_order_of_play_goes_through_the_track_and_says_where_dealt_lots_stan
         assert (dealt in by_hand(at(name))["lots"]) == by_app
     s = at("looking-app")
     for seat in s.seating.seats:
-        seen = {row[0] for own in on_paper(s, seat)[1:] for row in own.rows}
+        seen = {row[0] for table in on_paper(s, seat)[1:] for row in table.rows}
         assert seen == {*s.box["tabs"][seat - 1]}
 
 
@@ -181,11 +181,11 @@ def test_the_books_of_each_company_add_up_and_end_with_what_is_in_its_safe() -> 
     past = finished().past()
     (books,) = accounts(past)
     year, ended = 0, dict(zip(range(1953, 1958), past[-1].capitals, strict=True))
-    for shown, company, market, tokens, salary, result, left in books.rows:
-        year = int(shown or year)  # type: ignore[call-overload]
+    for year_text, company, market, tokens, salary, result, capital in books.rows:
+        year = int(year_text or year)  # type: ignore[call-overload]
         assert result == market - tokens - salary  # type: ignore[operator]
         of = [company_name(one) for one in CompanyId].index(company)  # type: ignore[arg-type]
-        assert left == (ended[year][of] or text("goodwill-paper-broke"))
+        assert capital == (ended[year][of] or text("goodwill-paper-broke"))
     assert year == 1957
     s = finished().now.state
     paying = replace(s, options=replace(s.options, dividends=True))

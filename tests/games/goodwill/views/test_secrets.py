@@ -64,8 +64,8 @@ def test_a_record_tells_an_estimate_only_as_it_was_turned() -> None:
     for seat, action in deeds:
         s = act(s, seat, action)
         done.append(ReplayedAct(seat, action, s))
-    said = [(a.dollars, a.salt) for a in GAME.redact(s, done) if isinstance(a, do.SetEstimate)]
-    assert said == [(14, ""), (12, ""), (14, "2" * 32), (16, "")]
+    estimates = [(a.dollars, a.salt) for a in GAME.redact(s, done) if isinstance(a, do.SetEstimate)]
+    assert estimates == [(14, ""), (12, ""), (14, "2" * 32), (16, "")]
 
 
 @pytest.mark.rule("GW-2.2", "GW-2.4", "GW-2.9")

@@ -63,8 +63,8 @@ class Evening:
     ) -> None:
         self.services: Services = app.extensions["referee"]
         self.device, self.seats = Device(app, lang), SEATS[:seats]
-        known, whole = (box or Box()).over(GAME.house), {"step": step, **(start or {})}
-        table = self.services.tables.open(GAME.key, NAMES[:seats], options, known, start=whole)
+        facts, whole = (box or Box()).over(GAME.house), {"step": step, **(start or {})}
+        table = self.services.tables.open(GAME.key, NAMES[:seats], options, facts, start=whole)
         keys, self.id = self.services.keys, table
         self.home = f"/h/{keys.new_table(table, self.seats)[1]}"
         self.phones = {seat: f"/s/{keys.claim(table, seat)}" for seat in self.seats if phones}
