@@ -27,7 +27,7 @@ from .rules import loans, scoring
 from .rules.constants import PRECEDENCE, START_CASH
 from .start import START
 from .state import AntiJeu, Options
-from .views import board, by_hand, course, hands, paper
+from .views import board, course, hands, paper
 
 
 class AntiJeuGame(BaseGame[AntiJeu, board.Board, board.OwnBoard]):
@@ -59,7 +59,7 @@ class AntiJeuGame(BaseGame[AntiJeu, board.Board, board.OwnBoard]):
     score = staticmethod(scoring.result)
     on_paper = staticmethod(paper.on_paper)
     accounts = staticmethod(paper.accounts)
-    by_hand = staticmethod(by_hand.by_hand)
+    by_hand = staticmethod(paper.by_hand)
     filled = staticmethod(paper.filled)
     seat_signs = staticmethod(course.signs)
     invariants = staticmethod(check)

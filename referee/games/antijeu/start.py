@@ -25,8 +25,9 @@ from .phases.following import Following, Judged
 from .phases.opening import Opening
 from .phases.rolling_off import ChoosingColours, RollingOff
 from .phases.settling_draw import SettlingDraw
-from .rules import board, cases, ending, landing, trades
+from .rules import board, cases, landing, trades
 from .rules.constants import STEP, TOKEN_PRICE
+from .rules.scoring import ran_out, rounds_over
 from .state import AntiJeu, Trade, Turn, Vacated
 
 UNDER_WAY = ("arrived", "drawing", "by-hand", "crossed")  # flags of a Turn
@@ -48,7 +49,7 @@ def _rounds(s: AntiJeu, start: mid.Start) -> AntiJeu:
     """Set the finished rounds and the first player (AJ-11.7)."""
     first = s.seating.named(start["first"]) if "first" in start else s.first
     s = replace(s, rounds=start.get("rounds", 0), first=first)
-    _must(not ending.rounds_over(s))
+    _must(not rounds_over(s))
     return s
 
 
@@ -91,7 +92,7 @@ def _cash(s: AntiJeu, start: mid.Start) -> AntiJeu:
     """Set cash. A seat without money and credit makes the start impossible (AJ-11.2)."""
     for seat, euros in mid.by_seat(s, start.get("cash", {})).items():
         s = s.set_balance(cash(seat), euros, text("antijeu-memo-start"), "AJ-1.3")
-    _must(any(name in start for name in AFTER_ROLL) or ending.ran_out(s) is None)
+    _must(any(name in start for name in AFTER_ROLL) or ran_out(s) is None)
     return s
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from referee.games.antijeu import GAME
 from referee.games.antijeu.rules import board, dues, loans, scoring
-from referee.games.antijeu.rules.purses import SIX, first_purse
+from referee.games.antijeu.rules.constants import SIX, first_purse
 from referee.games.antijeu.state import AntiJeu
 from referee.kit.seats import Seat
 from tests.recorded import outcome

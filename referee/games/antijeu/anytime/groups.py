@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from referee.games.antijeu.actions import EndGame
-from referee.games.antijeu.rules import ending
+from referee.games.antijeu.rules.scoring import over
 from referee.games.antijeu.state import AntiJeu, Ending
 from referee.kit.anytime import ActionGroup, Anytime
 from referee.kit.asks import Ask
@@ -23,7 +23,7 @@ def _take(s: AntiJeu, seat: Seat, action: EndGame) -> AntiJeu:
     """End the game by agreement. Raises Refusal without `sure` (AJ-11.8)."""
     if not action.sure:
         raise Refusal("ends-game", "AJ-11.8", "sure", why=text("antijeu-why-agreed"))
-    return replace(ending.over(s, Ending("agreed")), phase=None)
+    return replace(over(s, Ending("agreed")), phase=None)
 
 
 def _begun(s: AntiJeu) -> bool:

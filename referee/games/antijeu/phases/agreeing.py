@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from referee.games.antijeu.actions import AcceptTrade, Decline, ProposeTrade
-from referee.games.antijeu.rules import ending, trades
+from referee.games.antijeu.rules import trades
+from referee.games.antijeu.rules.scoring import check_sure
 from referee.games.antijeu.state import AntiJeu, Trade, TurnPhase
 from referee.games.antijeu.views.agreement import AgreementView, agreement, to_give
 from referee.kit.announcements import Touched
@@ -101,7 +102,7 @@ def proposed(s: AntiJeu, seat: Seat, action: ProposeTrade) -> AntiJeu:
     """Return the table with the trade proposed, open to all (AJ-13.2)."""
     trade = Trade(seat, Seat(action.other), tuple(action.gives), tuple(action.gets))
     trades.check(s, trade)
-    ending.check_sure(trades.done(s, trade), action.sure)
+    check_sure(trades.done(s, trade), action.sure)
     return replace(s, trade=trade).tell("antijeu-trade-proposed", **_values(s, trade))
 
 
@@ -143,7 +144,7 @@ class Agreeing(TurnPhase):
             public = s.messages[-1].text
         else:
             after = trades.done(s, trade)
-            ending.check_sure(after, action.sure)
+            check_sure(after, action.sure)
             told = _values(s, trade)
             own = text("antijeu-traded-you-seat", **{**told, "seat": trade.other})
             turned = trade._replace(

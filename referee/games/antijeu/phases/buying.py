@@ -7,8 +7,9 @@ from dataclasses import dataclass
 
 from referee.games.antijeu.actions import Borrow, BuyToken, DeclineToken
 from referee.games.antijeu.box.pieces import Cartel
-from referee.games.antijeu.rules import board, cases, ending, loans
-from referee.games.antijeu.rules.purses import amount, too_poor_for_one
+from referee.games.antijeu.rules import board, cases, loans
+from referee.games.antijeu.rules.constants import amount, too_poor_for_one
+from referee.games.antijeu.rules.scoring import check_sure
 from referee.games.antijeu.state import AntiJeu, Offer, TurnPhase
 from referee.games.antijeu.views.course import TurnView, groups_drawn, seen
 from referee.kit.asks import Ask, blocked
@@ -71,7 +72,7 @@ class Buying(TurnPhase):
                 return self.end(s, "antijeu-not-bought", seat=seat)
             case BuyToken(company=company, sure=sure):
                 after = _bought(s, seat, company)
-                ending.check_sure(after, sure)
+                check_sure(after, sure)
                 return self.end(after)
 
     def is_over(self, s: AntiJeu) -> bool:

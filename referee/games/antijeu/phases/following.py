@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from referee.games.antijeu.rules import cases, ending, moving, scoring
+from referee.games.antijeu.rules import cases, moving, scoring
+from referee.games.antijeu.rules.scoring import over, ran_out, rounds_over
 from referee.games.antijeu.state import AntiJeu, Ending, TurnPhase
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
@@ -76,12 +77,12 @@ class RunningOut(Following):
 
     @classmethod
     def called_for(cls, s: AntiJeu) -> bool:
-        return ending.ran_out(s) is not None
+        return ran_out(s) is not None
 
     def close(self, s: AntiJeu) -> AntiJeu:
-        seat = ending.ran_out(s)
+        seat = ran_out(s)
         assert seat is not None
-        return ending.over(s, Ending("broke", seat))
+        return over(s, Ending("broke", seat))
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,4 +95,4 @@ class Passing(Following):
 
     def close(self, s: AntiJeu) -> AntiJeu:
         s = moving.turn_over(replace(s, history=(*s.history, scoring.totals(s))))
-        return ending.over(s, Ending("rounds")) if ending.rounds_over(s) else moving.turn_begun(s)
+        return over(s, Ending("rounds")) if rounds_over(s) else moving.turn_begun(s)

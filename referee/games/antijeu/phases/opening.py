@@ -6,8 +6,7 @@ from dataclasses import dataclass
 
 from referee.games.antijeu.actions import LayOut, NameFirst, Proceed
 from referee.games.antijeu.rules import board
-from referee.games.antijeu.rules.constants import START_CASH
-from referee.games.antijeu.rules.purses import first_purse
+from referee.games.antijeu.rules.constants import START_CASH, first_purse
 from referee.games.antijeu.state import AntiJeu, TurnPhase
 from referee.kit import laid
 from referee.kit.asks import Ask

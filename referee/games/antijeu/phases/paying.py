@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from referee.games.antijeu.actions import Borrow, KeepWaiver, PayDue, UseWaiver
 from referee.games.antijeu.rules import board, dues, loans
-from referee.games.antijeu.rules.purses import amount, too_poor
+from referee.games.antijeu.rules.constants import amount, too_poor
 from referee.games.antijeu.state import AntiJeu, TurnPhase
 from referee.games.antijeu.views.course import TurnView, seen
 from referee.kit.asks import Ask, blocked

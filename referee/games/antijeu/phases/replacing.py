@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 from referee.games.antijeu.actions import Borrow, DoneReplacing, Oust, Replace
 from referee.games.antijeu.box.pieces import Cartel
-from referee.games.antijeu.rules import board, cases, ending, loans
-from referee.games.antijeu.rules.constants import TOKEN_PRICE
-from referee.games.antijeu.rules.purses import amount, too_poor, too_poor_for_one
+from referee.games.antijeu.rules import board, cases, loans
+from referee.games.antijeu.rules.constants import TOKEN_PRICE, amount, too_poor, too_poor_for_one
+from referee.games.antijeu.rules.scoring import check_sure
 from referee.games.antijeu.state import AntiJeu, TurnPhase, Vacated
 from referee.kit.asks import Ask, blocked
 from referee.kit.fields import Field, Flag, Limit, Number
@@ -126,7 +126,7 @@ class Replacing(TurnPhase):
             case Replace():
                 counts = tuple(getattr(action, name) for name in PLACES)
                 after = _put(s, seat, counts)
-                ending.check_sure(after, action.sure)
+                check_sure(after, action.sure)
                 return after
 
     def is_over(self, s: AntiJeu) -> bool:

@@ -11,8 +11,7 @@ from typing import Any
 
 from referee.games.antijeu import actions as do
 from referee.games.antijeu.rules import board, loans, moving
-from referee.games.antijeu.rules.constants import COURT_FINE, REACH
-from referee.games.antijeu.rules.purses import amount
+from referee.games.antijeu.rules.constants import COURT_FINE, REACH, amount
 from referee.games.antijeu.state import AntiJeu, TurnPhase
 from referee.games.antijeu.views.course import TurnView, ahead_drawn, seen
 from referee.kit.asks import Ask

@@ -8,12 +8,12 @@ from typing import NamedTuple
 
 from referee.games.antijeu.box.pieces import COMPANIES, Cartel, sheet_of
 from referee.games.antijeu.rules import board
-from referee.games.antijeu.rules.constants import COMPENSATION, SHEET_TOKENS
-from referee.games.antijeu.rules.purses import amount
 from referee.games.antijeu.state import AntiJeu, Case, Vacated
 from referee.kit.frozen import replace
 from referee.kit.seats import Seat
 from referee.kit.words import text
+
+from .constants import COMPENSATION, SHEET_TOKENS, amount
 
 
 def lay(s: AntiJeu, company: int, seat: Seat, count: int) -> AntiJeu:

@@ -1,12 +1,17 @@
-"""The printed amounts, in euros (section 1 of the rules)."""
+"""The printed amounts, in euros (section 1), their wording, and the too-poor refusals (AJ-1.10)."""
 
 from __future__ import annotations
 
 from enum import StrEnum
 from typing import NamedTuple
 
+from referee.kit.bills import BillCount, shared_bills
+from referee.kit.box import Box
+from referee.kit.words import Message, Money, Refusal, text
+
 START_CASH = 1_500  # of each seat (AJ-1.3)
 START_BILLS = ((1, 500), (7, 100), (6, 50))  # how many of which
+SIX = 6  # seats for which the bills of the box are enough
 TOKEN_PRICE = 100
 COMPENSATION = 50  # for a token, or a player, that was ousted (AJ-5.5)
 BUDGET_PAY = 100  # for passing or reaching the budget office (AJ-2.9)
@@ -45,3 +50,35 @@ AMOUNTS = {
     CartelType.MONOPOLY: Amounts(3, 150, 400, 900, 700, (450, 1_000, 1_750)),
 }
 TYPE_OF = {amounts.circles: kind for kind, amounts in AMOUNTS.items()}
+
+
+# -- amounts in words, bills and refusals
+
+
+def amount(euros: int) -> Message:
+    """Return euros with their unit."""
+    return text("antijeu-amount", amount=Money(euros))
+
+
+def too_poor(needed: int, rule: str, field: str = "") -> Refusal:
+    """Return the refusal of a seat with less than the `needed` euros."""
+    return Refusal("too-poor", rule, field, needed=amount(needed))
+
+
+def too_poor_for_one(price: int, rule: str) -> Refusal:
+    """Return the refusal of a single token, without the hint to take fewer."""
+    refusal = too_poor(price, rule)
+    refusal.text = text("antijeu-short-of-token", amount=amount(price))
+    return refusal
+
+
+def first_purse(box: Box) -> tuple[BillCount, ...]:
+    """Return the bills of 1 500 for each seat (AJ-1.3).
+
+    They are those of the rules, if the box still has enough for six seats.
+    """
+    named = tuple(BillCount(*each) for each in START_BILLS)
+    stock = {bill["value"]: bill["count"] for bill in box.pieces("bill").values()}
+    if all(stock.get(bill.value, 0) >= SIX * bill.number for bill in named):
+        return named
+    return shared_bills(box, START_CASH, SIX)

@@ -6,14 +6,15 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from referee.games.antijeu.box.pieces import Verb
-from referee.games.antijeu.rules import board, ending, loans
+from referee.games.antijeu.rules import board, loans
+from referee.games.antijeu.rules.scoring import over
 from referee.games.antijeu.state import AntiJeu, Ending
 from referee.kit.frozen import replace
 from referee.kit.phase import Debt, owing
 from referee.kit.seats import Seat
 from referee.kit.words import Message, Value, text
 
-from .purses import amount
+from .constants import amount
 
 FINE = "AJ-7.3"  # the rule of what a kept card may stand for
 
@@ -102,7 +103,7 @@ def paid(s: AntiJeu) -> AntiJeu:
         return s
     lost = amount(owed.missing)
     s = replace(s, dues=()).tell("antijeu-written-off", seat=owed.debtor, amount=lost)
-    return ending.over(s, Ending("unpaid", owed.debtor))
+    return over(s, Ending("unpaid", owed.debtor))
 
 
 def handed(s: AntiJeu) -> tuple[Debt, ...]:

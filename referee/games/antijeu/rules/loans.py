@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from referee.games.antijeu.actions import Borrow
 from referee.games.antijeu.rules import board
-from referee.games.antijeu.rules.purses import amount
 from referee.games.antijeu.state import AntiJeu
 from referee.kit.asks import Ask, blocked
 from referee.kit.fields import Choice, Pick, Wrong
 from referee.kit.seats import Seat
 from referee.kit.words import Message, Refusal, text
+
+from .constants import amount
 
 
 def rights(s: AntiJeu, seat: Seat) -> tuple[str, ...]:

@@ -14,7 +14,7 @@ from referee.kit.seats import BANK, Seat
 from referee.kit.text_cards import face
 from referee.kit.words import text
 
-from .purses import amount
+from .constants import amount
 
 Effect = Callable[[AntiJeu, Card], AntiJeu]
 

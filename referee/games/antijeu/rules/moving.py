@@ -11,8 +11,7 @@ from referee.kit.seats import BANK, Seat
 from referee.kit.throwing import dice_text
 from referee.kit.words import Message, text
 
-from .constants import BUDGET_PAY, COURT_FINE
-from .purses import amount
+from .constants import BUDGET_PAY, COURT_FINE, amount
 
 LAST = (SquareKind.COURT, SquareKind.GO_TO_COURT, SquareKind.SKIP_TURN)  # no roll after these
 MOST_DOUBLES = 3  # the last of them leads to court, where the table agreed on it (AJ-2.3)

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from referee.games.antijeu.box.cards import HOUSE_CARDS, KEEP, number
 from referee.games.antijeu.box.pieces import BADGES, Card, Verb, ink
-from referee.games.antijeu.rules.constants import STEP
-from referee.games.antijeu.rules.purses import amount
+from referee.games.antijeu.rules.constants import STEP, amount
 from referee.kit.bills import money
 from referee.kit.box import Box
 from referee.kit.fitting import HEAVY, TypeSize, fitting_in_each

@@ -6,7 +6,8 @@ from collections.abc import Hashable
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from referee.games.antijeu.rules import ending, scoring
+from referee.games.antijeu.rules import scoring
+from referee.games.antijeu.rules.scoring import rounds_over
 from referee.games.antijeu.state import AntiJeu
 from referee.games.antijeu.views.course import AheadView, GroupView, ahead, course, groups
 from referee.kit.course import CourseView
@@ -95,7 +96,7 @@ def track(s: AntiJeu) -> Track:
     stops = (Stop("dice"), Stop("case"), Stop("end"))
     begun = s.phase is None or bool(s.phase.square)
     turn = text("antijeu-turn-of", name=s.seating.name(s.seat))
-    number = s.rounds + 1 - ending.rounds_over(s)
+    number = s.rounds + 1 - rounds_over(s)
     chapter = text("antijeu-round", number=number) if begun else text("antijeu-setting-up")
     period = turn if begun and s.phase else chapter
     stop = s.phase.square if s.phase else 0

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from referee.games.antijeu.rules import board
-from referee.games.antijeu.rules.purses import amount
+from referee.games.antijeu.rules.constants import amount
 from referee.games.antijeu.state import AntiJeu, Lay
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt

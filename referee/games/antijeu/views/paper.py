@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import asdict
 
 from referee.games.antijeu.box.pieces import COMPANIES, Cartel, ink
 from referee.games.antijeu.rules import board, dues, scoring, trades
-from referee.games.antijeu.rules.purses import amount
+from referee.games.antijeu.rules.constants import AMOUNTS, amount
 from referee.games.antijeu.sheets import aids
+from referee.games.antijeu.sheets.board import by_type
 from referee.games.antijeu.state import AntiJeu
 from referee.kit.cash_book import cash_book
 from referee.kit.chance import RollOff
-from referee.kit.paper import Leaf, Row, Table, abreast, by_seat, listed, titles
+from referee.kit.paper import ByHand, Leaf, Row, Table, abreast, by_seat, listed, titles
 from referee.kit.phase import owing
 from referee.kit.seats import HOST, Seat
 from referee.kit.text_cards import face
@@ -22,6 +24,7 @@ from .course import CompanyView, GroupView, groups
 
 HEADS = "antijeu-column"
 ABREAST = 4  # squares of the course in one row
+THROW = 3  # sentences about the dice, of those about a turn
 
 
 def on_paper(s: AntiJeu, seat: Seat) -> tuple[Table, ...]:
@@ -184,3 +187,34 @@ def accounts(past: Sequence[AntiJeu]) -> tuple[Table, ...]:
     }
     scores = by_seat(text("antijeu-paper-scores"), s.seating.seats, HEADS, columns)
     return (scores, _groups(s))
+
+
+# -- how a turn goes on without the app: the sentences and amounts of the printed aid
+
+
+def by_hand(s: AntiJeu) -> ByHand:
+    """Return the sentences for the dice, the square and the end of the turn."""
+    said = aids.sentences(asdict(s.options))
+    start = () if len(s.colours) == len(s.seating.names) else (text("antijeu-paper-do-start"),)
+    dealt = (text("antijeu-paper-do-dealt", count=len(s.pile)),) if s.app_deals else ()
+    visits = (*said["landing"], *_visits(s))
+    points = {str(kind): tuple(map(Money, amounts.points)) for kind, amounts in AMOUNTS.items()}
+    return {
+        "dice": (*start, *said["turn"][:THROW]),
+        "case": (*said["turn"][THROW:], *dealt, *visits, *said["case"]),
+        "end": (
+            text("antijeu-paper-do-pass"),
+            *said["end"],
+            text("antijeu-paper-do-points", **points),
+        ),
+    }
+
+
+def _visits(s: AntiJeu) -> Iterator[Message]:
+    """Return the payments on another's case, by type of cartel (AJ-7.1)."""
+    for where, owed, _ in aids.landings(asdict(s.options)):
+        if where in aids.VISITED:
+            place, due = text(f"antijeu-print-where-{where}"), text(f"antijeu-print-{owed}")
+            yield text("antijeu-paper-do-landing", where=place, owed=due)
+    yield text("antijeu-print-legend")
+    yield text("antijeu-paper-do-amounts", **by_type())

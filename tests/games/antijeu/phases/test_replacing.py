@@ -9,7 +9,7 @@ import pytest
 from referee.games.antijeu import GAME
 from referee.games.antijeu import actions as do
 from referee.games.antijeu.rules import loans
-from referee.games.antijeu.rules.purses import amount
+from referee.games.antijeu.rules.constants import amount
 from referee.games.antijeu.state import AntiJeu
 from referee.i18n.translator import speaker
 from tests.games.antijeu.people import A, B, C, act, ask, refused

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from referee.games.antijeu import actions as do
-from referee.games.antijeu.rules.purses import amount
+from referee.games.antijeu.rules.constants import amount
 from referee.games.antijeu.state import AntiJeu
 from referee.kit.fields import Pick
 from referee.kit.words import text

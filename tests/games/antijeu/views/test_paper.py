@@ -11,10 +11,9 @@ from referee import papers
 from referee.games.antijeu import GAME
 from referee.games.antijeu import actions as do
 from referee.games.antijeu.rules import board
-from referee.games.antijeu.rules.purses import amount
+from referee.games.antijeu.rules.constants import amount
 from referee.games.antijeu.state import AntiJeu
-from referee.games.antijeu.views.by_hand import by_hand
-from referee.games.antijeu.views.paper import accounts, filled, on_paper
+from referee.games.antijeu.views.paper import accounts, by_hand, filled, on_paper
 from referee.kit.box import Box
 from referee.kit.frozen import replace
 from referee.kit.paper import Table
