@@ -1,4 +1,4 @@
-"""A dictionary that remembers only so much, for what a process may forget."""
+"""A dictionary of limited size, for data that a process may forget."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ V = TypeVar("V")
 
 
 class Bounded(OrderedDict[K, V]):
-    """Keeps the `most` entries that were set last."""
+    """Dictionary of the `most` entries that were set last."""
 
     def __init__(self, most: int) -> None:
         super().__init__()

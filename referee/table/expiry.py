@@ -1,4 +1,4 @@
-"""Tables in which nobody has acted for so many days are deleted, on a host that says so."""
+"""Deletes tables idle for some days, where the host asks for it."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ _log = logging.getLogger(__name__)
 
 
 def kept_until(listed: ListedTable, days: int) -> str:
-    """The time until which the table is kept if nobody acts; "" if its file told no time."""
+    """Return the time at which an idle table expires; "" if unknown."""
     last = utc.read(listed.idle_since)
     return utc.written(last + timedelta(days=days)) if last else ""
 
 
 def expire(tables: Tables, days: int) -> int:
-    """Delete the tables in which nobody has acted for so many days; how many were deleted.
+    """Delete the tables idle for `days` days; return how many were deleted.
 
-    Each is judged once more as it is deleted. One whose log is not whole, or cannot be read, is
-    left: its last act may be missing. Raises Unreadable, NotKept or TimeoutError.
+    Each is checked again as it is deleted. A table with an incomplete or unreadable log stays: its
+    last act may be missing. Raises Unreadable, NotKept or TimeoutError.
     """
     before = tables.time(days)
     idle = tables.register.idle(before)
@@ -43,7 +43,7 @@ def _is_whole(tables: Tables, table_id: str) -> bool:
 
 
 class Expiry:
-    """A thread that does so at once and then once a day, while the block runs."""
+    """Thread that expires tables at once and then daily, while the block runs."""
 
     def __init__(self, tables: Tables, days: int) -> None:
         self._tables = tables

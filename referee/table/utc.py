@@ -10,12 +10,12 @@ YEARS = range(1970, 2101)
 
 
 def written(at: datetime) -> str:
-    """The time in UTC: "2026-11-21T20:15:02.123Z"."""
+    """Return the time in UTC: "2026-11-21T20:15:02.123Z"."""
     return at.astimezone(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 
 def read(at: str) -> datetime | None:
-    """The time in UTC; None if it is none, or not from 1970 to 2100."""
+    """Return the time in UTC; None if invalid or not from 1970 to 2100."""
     try:
         time = datetime.fromisoformat(at).astimezone(UTC)
     except (TypeError, ValueError, OverflowError, OSError):
@@ -24,5 +24,5 @@ def read(at: str) -> datetime | None:
 
 
 def is_day(at: str) -> bool:
-    """True if it is a day from 1970 to 2100, as facts write it: "2026-11-21"."""
+    """Return True for a day from 1970 to 2100 as facts write it: "2026-11-21"."""
     return re.fullmatch(DAY, at) is not None and read(at) is not None

@@ -1,4 +1,4 @@
-"""What an act leads to: its salt, its verdict, and what the store keeps of it beside the log."""
+"""Consequences of an act: its salt, its verdict, and the changes beside the log."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from .proofs import state_digest
 def judge_action(
     fold: Timeline, entry: Entry, action: Action, overruled: bool
 ) -> tuple[Entry, Moment]:
-    """The entry and what it leads to. It is marked as overruled only if that was necessary."""
+    """Return the entry and its moment; mark `overruled` only where necessary."""
     try:
         return entry, fold.played(entry, action)
     except Refusal:
@@ -32,7 +32,7 @@ def judge_action(
 
 
 def consequences_of(fold: Timeline, moment: Moment) -> Consequences:
-    """What the entry of `moment` changes on disk besides the log."""
+    """Return the changes on disk, besides the log, of the last entry."""
     was, box = fold.now.state.box, moment.state.box
     names = moment.state.seating.names
     held = {} if box is was else _learned(fold.moments[0].state.box, box)
@@ -46,7 +46,7 @@ def consequences_of(fold: Timeline, moment: Moment) -> Consequences:
 
 
 def _learned(start: Box, after: Box) -> dict[str, Fact]:
-    """What the table has read on its box since it began; of a row, only the new cells."""
+    """Return the facts read since the start; of rows, only new cells."""
     return {
         name: fact.newly_read(start.facts.get(name))
         for name, fact in after.facts.items()
@@ -55,7 +55,7 @@ def _learned(start: Box, after: Box) -> dict[str, Fact]:
 
 
 def salted(action: Action) -> Action:
-    """The action, with the salt for its commitment if it is sealed."""
+    """Return the action, with the salt for its commitment if it is sealed."""
     if type(action).sealed and not action.salt:
         return replace(action, salt=secrets.token_hex(16))
     return action

@@ -1,4 +1,4 @@
-"""What this process remembers of its tables: each folded when it is first asked for."""
+"""Tables in this process's memory; each is folded on first use."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ MOST_IDLE = 32  # tables that are remembered although no screen listens to them
 
 @dataclass
 class TableMemory:
-    """What is remembered of one table. `dead` once a write has failed, or once it is let go."""
+    """Memory of one table; `dead` after a failed write or once it is dropped."""
 
     fold: Timeline
     on_disk_seq: int  # the newest entry on disk
@@ -29,7 +29,7 @@ class TableMemory:
 
 
 class Memories:
-    """The tables that are remembered. Methods may be called from any thread."""
+    """Tables in memory. Methods may be called from any thread."""
 
     def __init__(
         self,
@@ -37,9 +37,10 @@ class Memories:
         listened: Callable[[str], bool],
         read: Callable[[str, int], LogRead],
     ) -> None:
-        """`load` folds a table from its log; `listened`: does a screen listen to it?
+        """Take the functions that fold, extend and keep tables.
 
-        `read` reads the log of a table after an entry.
+        `load` folds a table from its log. `read` reads the log of a table after an entry.
+        `listened` is true for a table that a screen listens to.
         """
         self._load = load
         self._read = read
@@ -54,7 +55,7 @@ class Memories:
         return table_id in self._by_table
 
     def of(self, table_id: str) -> TableMemory:
-        """The memory of a table; raises what `load` raises."""
+        """Return the memory of a table; raise what `load` raises."""
         memory = self._by_table.get(table_id)
         if memory is None:
             with self._door:
@@ -65,7 +66,7 @@ class Memories:
 
     @contextmanager
     def living(self, table_id: str) -> Iterator[TableMemory]:
-        """The memory of a table, locked."""
+        """Yield the memory of a table, locked."""
         while True:
             memory = self.of(table_id)
             with memory.lock:
@@ -74,14 +75,14 @@ class Memories:
                     return
 
     def all(self) -> tuple[str, ...]:
-        """The tables that are remembered."""
+        """Return the ids of the tables in memory."""
         with self._door:
             return tuple(self._by_table)
 
     def catch_up(self, table_id: str) -> None:
-        """Fold what another process has written; forget a table that is no longer as it was.
+        """Fold the entries of other processes; drop a table whose past has changed.
 
-        While entries of this process are on their way, it waits: they are kept, or they conflict.
+        While entries of this process are pending, this waits: they are written, or they conflict.
         """
         memory = self._by_table.get(table_id)
         if memory is None:
@@ -105,14 +106,14 @@ class Memories:
                 memory.on_disk_seq = entry.seq
 
     def drop(self, table_id: str, memory: TableMemory) -> None:
-        """Forget a table; from now on it is folded again. Call it under the memory's lock."""
+        """Drop a table; its next use folds it again. Call under its lock."""
         memory.dead = True
         with self._door:
             if self._by_table.get(table_id) is memory:
                 del self._by_table[table_id]
 
     def _let_idle_tables_go(self) -> None:
-        """Keep the tables that somebody plays, and a few others. Call it under the door."""
+        """Drop tables that nobody plays, except a few. Call under the door."""
         idle = [
             (table_id, memory)
             for table_id, memory in self._by_table.items()

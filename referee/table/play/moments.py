@@ -1,7 +1,7 @@
 """Moments, and the fold that makes them from a log.
 
-Every moment is kept; states share what has not changed. An undo brings back the state of an
-earlier moment, so the moments form a tree: `origin` is the entry whose action made a state, and
+Every moment stays in memory; states share their unchanged parts. An undo brings back the state of
+an earlier moment, so the moments form a tree: `origin` is the entry whose action made a state, and
 `before` is the origin of the state that it was made from.
 """
 
@@ -28,7 +28,7 @@ from .undoing import LoggedAct, UndoPlan, deed_of, retold
 @quickly_made
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """A table after entry `seq`. It never changes, so any thread may read it."""
+    """The table after entry `seq`; immutable, so any thread may read it."""
 
     game: Game[Any]
     state: AnyState
@@ -52,17 +52,23 @@ class Moment:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """Those round the table, with the signs of their seats."""
+        """Names of the players, with the signs of their seats."""
         names, signs = self.state.seating.names, self.game.seat_signs(self.state)
         return Names(names, signs) if signs else names
 
     def phase_kinds(self, seat: Seat) -> frozenset[str]:
-        """The kinds of ask that the phase has for `seat`; all others are allowed at any time."""
+        """Return the kinds of ask that belong to the phase for `seat`.
+
+        All others are allowed at any time.
+        """
         return self.game.phase_kinds(self.state, seat)
 
 
 def beginning(games: Mapping[str, Game[Any]], entry: Entry) -> Moment:
-    """The moment of entry 0; raises Refusal("no-game"), or the Refusal of the game's setup."""
+    """Return the moment of entry 0.
+
+    Raises Refusal("no-game"), or the Refusal of the game's setup.
+    """
     game = games.get(entry.data["game"])
     if game is None:
         raise Refusal("no-game", game=str(entry.data["game"]))
@@ -81,7 +87,7 @@ def beginning(games: Mapping[str, Game[Any]], entry: Entry) -> Moment:
 
 
 def played(moment: Moment, entry: Entry, action: Action) -> Moment:
-    """The moment that `action` leads to; raises the game's Refusal."""
+    """Return the moment after `action`; raise the game's Refusal."""
     state, waived = _played(moment, entry, action)
     lines = _lines(entry, state)
     if waived is not None:
@@ -107,10 +113,10 @@ def played(moment: Moment, entry: Entry, action: Action) -> Moment:
 
 
 def _paying(moment: Moment, act: LoggedAct) -> tuple[LoggedAct, ...]:
-    """What hands may still be paying once `act` has been done in the same phase.
+    """Return the acts whose payments may still be in progress after `act`.
 
-    A seat that answers what has opened the phase has seen that done. An act that not all know of
-    leaves no trace.
+    They belong to the same phase. The act that opened the phase is left out: a seat that answers it
+    has seen it done. An act that is secret for some seats leaves no trace.
     """
     if act.seat == HOST or not act.said(HOST):
         return moment.paying
@@ -118,7 +124,10 @@ def _paying(moment: Moment, act: LoggedAct) -> tuple[LoggedAct, ...]:
 
 
 def played_of_old(moment: Moment, entry: Entry, action: Action) -> Moment:
-    """As `played`, for an old log: skips an action that the game has since automated."""
+    """Return the moment after `action` of an old log.
+
+    An action that the game has since automated is skipped.
+    """
     try:
         return played(moment, entry, action)
     except Refusal:
@@ -146,12 +155,15 @@ def _line(entry: Entry, said: Message) -> StoredLine:
 
 
 def _noted(moment: Moment, entry: Entry, said: Message) -> Moment:
-    """The moment with the same state and one more line in the story."""
+    """Return the moment with the same state and one more line in the story."""
     return replace(moment, seq=entry.seq, story=moment.story.with_lines(_line(entry, said)))
 
 
 def _heard(moment: Moment, entry: Entry) -> Moment:
-    """The moment after a notice. It may concern the players; the game does not change."""
+    """Return the moment after a notice, which may concern the players.
+
+    The game does not change.
+    """
     seat, more = entry.seat, {name: value for name, value in entry.data.items() if name != "key"}
     moment = _noted(moment, entry, text(entry.data["key"], seat=seat, **more))
     match entry.data["key"]:
@@ -165,12 +177,12 @@ def _heard(moment: Moment, entry: Entry) -> Moment:
 
 
 def _taken_back(moment: Moment) -> UndoPlan | None:
-    """What had just been taken back at that moment."""
+    """Return the plan of the undo that led to that moment; None without one."""
     return None if moment.undone and moment.undone.forth else moment.undone
 
 
 def called_before(moment: Moment) -> dict[Seat, str]:
-    """The earlier names of players renamed since the last act, if still free."""
+    """Return the free earlier names of players renamed since the last act."""
     names: dict[Seat, str] = {}
     for told in takewhile(lambda told: told.seq > moment.origin, moment.story):
         said = told.line.text
@@ -184,14 +196,14 @@ def called_before(moment: Moment) -> dict[Seat, str]:
 
 
 def _called(moment: Moment, seating: Seating) -> Moment:
-    """The moment with the players named as in `seating`."""
+    """Return the moment with the names of `seating`."""
     if moment.state.seating == seating:
         return moment
     return replace(moment, state=replace(moment.state, seating=seating))
 
 
 def actions_of(game: Game[Any]) -> dict[str, type[Action]]:
-    """Every action that may occur in a log of `game`, by kind."""
+    """Return every action that may occur in a log of `game`, by kind."""
     return {kind(action): action for action in (*game.actions, Correct)}
 
 
@@ -199,13 +211,16 @@ NAMELESS = ""
 
 
 def _round(moment: Moment) -> str:
-    """The name of the open sealed round; envelopes outside any round share one without a name."""
+    """Return the name of the open sealed round.
+
+    Envelopes outside any round share a round without a name.
+    """
     phase = moment.state.phase
     return phase.sealed.name if phase else NAMELESS
 
 
 class Timeline:
-    """The moments of one table: moments[seq] is the table after entry `seq`."""
+    """Moments of one table: moments[seq] is the table after entry `seq`."""
 
     def __init__(self, games: Mapping[str, Game[Any]], entries: Sequence[Entry]) -> None:
         self._games = games
@@ -225,8 +240,9 @@ class Timeline:
         return self.moments[-1]
 
     def moment(self, entry: Entry) -> Moment:
-        """The moment that `entry` leads to. Never fails: an entry that cannot be played is skipped,
-        and the story says so.
+        """Return the moment after `entry`; never fails.
+
+        An entry that cannot be played is skipped, and the story reports it.
         """
         if entry.kind == OPEN:
             return beginning(self._games, entry)
@@ -240,15 +256,18 @@ class Timeline:
             return _noted(self.now, entry, text("left-out", seq=entry.seq))
 
     def played(self, entry: Entry, action: Action) -> Moment:
-        """The moment that `action` leads to from now; raises the game's Refusal."""
+        """Return the moment after `action` from the current one; raise its Refusal."""
         return self._marked(played(self.now, entry, action))
 
     def played_of_old(self, entry: Entry, action: Action) -> Moment:
-        """As `played`, for an act of an old log."""
+        """Return the moment after an action of an old log, as `played_of_old` does."""
         return self._marked(played_of_old(self.now, entry, action))
 
     def action(self, entry: Entry) -> Action:
-        """The action in `entry`; raises KeyError or Refusal if it was written under other rules."""
+        """Return the action in `entry`.
+
+        Raises KeyError or Refusal if the entry was written under other rules.
+        """
         return decode(self._actions[entry.kind], entry.data)
 
     def add(self, entry: Entry, moment: Moment) -> None:
@@ -266,7 +285,7 @@ class Timeline:
             self.seen[entry.request_id] = entry.seq
 
     def _add_act(self, moment: Moment, *, sealed: bool) -> None:
-        """Keep which envelopes are under seal after the act that led to `moment`."""
+        """Record which envelopes are sealed after the act that led to `moment`."""
         seq, name = moment.seq, _round(self.now)
         under_seal = self._under_seal[self.now.origin]
         if sealed:
@@ -280,7 +299,7 @@ class Timeline:
         self._under_seal[seq] = under_seal
 
     def path(self, moment: Moment) -> Iterator[int]:
-        """The entries whose actions led to `moment`, newest first, down to entry 0."""
+        """Yield the entries whose actions led to `moment`, newest first, down to 0."""
         yield moment.origin
         seq = moment.before
         while seq is not None:
@@ -288,16 +307,16 @@ class Timeline:
             seq = self.moments[seq].before
 
     def last(self, moment: Moment) -> UndoPlan | None:
-        """What is taken back with the last act known to the whole table; None if there is none.
+        """Return the undo of the last public act; None without one.
 
-        Secret acts since then are taken back too, without being named.
+        Secret acts since then are undone too, without being named.
         """
         known = (seq for seq in self.path(moment) if seq and self.act_at(seq).said(HOST))
         before = self.moments[next(known, 0)].before
         return None if before is None else self.falling(moment, self.landing(before))
 
     def falling(self, moment: Moment, to: int) -> UndoPlan:
-        """What is taken back when the table returns from `now` to entry `to`."""
+        """Return the undo plan from `moment` back to entry `to`."""
         then = self.moments[to]
         fallen = tuple(map(self.act_at, self._beyond(then, moment)))
         name = _round(then)
@@ -308,9 +327,9 @@ class Timeline:
         return UndoPlan(to, fallen, tuple(sorted(empty)), moment.state)
 
     def rising(self, moment: Moment, then: Moment) -> UndoPlan | None:
-        """What a redo brings back on its way from `moment` to `then`, if in several acts.
+        """Return the plan of a redo of several acts from `moment` to `then`.
 
-        None if bills and pieces move with the last act alone, which the screen tells by itself.
+        None if bills and pieces move with the last act alone: the screen shows that by itself.
         """
         back = tuple(map(self.act_at, self._beyond(moment, then)))
         before = self.moments[then.origin].before
@@ -326,7 +345,7 @@ class Timeline:
         return UndoPlan(then.seq, back, state=moment.state, forth=True)
 
     def _beyond(self, then: Moment, moment: Moment) -> Iterator[int]:
-        """The entries whose actions led to `moment` but not to `then`, newest first."""
+        """Yield the entries that led to `moment` but not to `then`, newest first."""
         way = self.path(then)
         stays = next(way)
         for seq in self.path(moment):
@@ -337,15 +356,15 @@ class Timeline:
             yield seq
 
     def act_at(self, seq: int) -> LoggedAct:
-        """The act of entry `seq`."""
+        """Return the act of entry `seq`."""
         moment = self.moments[seq]
         return deed_of(seq, moment.story, moment.state.ledger.fresh)
 
     def landing(self, to: int) -> int:
-        """The entry to which an undo to `to` really returns.
+        """Return the entry to which an undo to `to` really returns.
 
-        A secret that was shown cannot be sealed again. So if `to` is inside a sealed round that
-        has been revealed since, in any branch, this is the entry that opened its phase.
+        A revealed secret cannot be sealed again. So if `to` is inside a sealed round that has been
+        revealed since, in any branch, this is the entry that opened its phase.
         """
         shown = self._shown.intersection(self.under_seal(self.moments[to]))
         if not shown:
@@ -355,11 +374,11 @@ class Timeline:
         return self.moments[made_from].opening
 
     def under_seal(self, moment: Moment) -> list[int]:
-        """The sealed entries on the path to `moment` whose round is not revealed on that path."""
+        """Return the sealed entries of rounds not revealed on the path to `moment`."""
         return list(self._under_seal[moment.origin])
 
     def _marked(self, moment: Moment) -> Moment:
-        """The moment, with `again` if its sealed round was revealed in a branch since undone."""
+        """Return the moment, with `again` if its round was revealed before an undo."""
         name = _round(moment)
         opened = self._reveals.get(name)
         if moment.state.again or not opened or name == NAMELESS:
@@ -370,7 +389,7 @@ class Timeline:
         return replace(moment, state=replace(moment.state, again=True))
 
     def _noticed(self, then: Moment) -> list[StoredLine]:
-        """The notices told after `then`, oldest first. An undo keeps them: they changed nothing."""
+        """Return the notices after `then`, oldest first; an undo keeps them."""
         later = takewhile(lambda told: told.seq > then.seq, self.now.story)
         return [told for told in later if told.seq in self._notices][::-1]
 

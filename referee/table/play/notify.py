@@ -1,7 +1,7 @@
-"""Tells the screens that listen to a table that something which they show has changed.
+"""Wakes the screens that listen to a table after a visible change.
 
-A listener is an object, not a thread: whichever thread publishes asks the listener's event loop
-to wake it.
+A listener is an object, not a thread: whichever thread publishes asks the listener's event loop to
+wake it.
 """
 
 from __future__ import annotations
@@ -13,16 +13,16 @@ from collections.abc import Iterator
 
 
 class Subscription:
-    """One screen listening to one table, on the event loop where it was made."""
+    """One screen that listens to one table, on its own event loop."""
 
     def __init__(self) -> None:
         self._changed = asyncio.Event()
         self.loop = asyncio.get_running_loop()
 
     async def next_change(self, timeout: float) -> None:
-        """Wait until anything has happened since the last call, at most `timeout` seconds.
+        """Wait for a change since the last call, at most `timeout` seconds.
 
-        Nothing that happens between two calls is missed.
+        A change between two calls is not missed.
         """
         in_time = self.loop.call_later(timeout, self.wake)
         try:
@@ -37,23 +37,23 @@ class Subscription:
 
 
 class Notifier:
-    """The listeners of each table. Methods may be called from any thread."""
+    """Listeners of each table. Methods may be called from any thread."""
 
     def __init__(self) -> None:
         self._lock = threading.Lock()
         self._listeners: dict[str, set[Subscription]] = {}  # of tables that have any
 
     def listened(self, table_id: str) -> bool:
-        """Does any screen listen to this table?"""
+        """Return True if any screen listens to this table."""
         return table_id in self._listeners
 
     def screens(self) -> int:
-        """How many screens listen."""
+        """Return the number of listening screens."""
         with self._lock:
             return sum(map(len, self._listeners.values()))
 
     def publish(self, table_id: str) -> None:
-        """Report a change, already on disk: an entry, who is present, who holds a seat."""
+        """Report a change on disk: an entry, presence, or who holds a seat."""
         with self._lock:
             listeners = tuple(self._listeners.get(table_id, ()))
         for loop in {listener.loop for listener in listeners}:
@@ -63,7 +63,7 @@ class Notifier:
 
     @contextlib.contextmanager
     def listen(self, table_id: str) -> Iterator[Subscription]:
-        """A Subscription that lasts as long as the block. Call it on an event loop."""
+        """Yield a Subscription for the block. Call it on an event loop."""
         subscription = Subscription()
         with self._lock:
             self._listeners.setdefault(table_id, set()).add(subscription)

@@ -1,4 +1,4 @@
-"""What a moment offers each seat, worked out once for checks, forms, pages and streams."""
+"""Offers of a moment to each seat, computed once for all callers."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ _made: Bounded[int, tuple[Moment, dict[object, Any]]] = Bounded(MOST_REMEMBERED)
 
 
 def once_a_moment(make: Callable[[Moment], T]) -> Callable[[Moment], T]:
-    """Remember what `make` returns for the last moments of all tables.
+    """Cache the results of `make` for the last moments of all tables.
 
-    The check of an act, a page and five streams ask the same of a moment: without this, the screens
-    of a bid take 1.7 times as long. Idle tables keep nothing.
+    The check of an act, a page and five streams need the same data of a moment: without this cache
+    the screens of a bid take 1.7 times as long. Idle tables keep nothing.
     """
 
     @wraps(make)
@@ -43,7 +43,7 @@ def once_a_moment(make: Callable[[Moment], T]) -> Callable[[Moment], T]:
 
 
 class SeatOffer(NamedTuple):
-    """What one seat, or the host, may do."""
+    """Acts that one seat, or the host, may do."""
 
     asks: tuple[Ask, ...]
     phase_kinds: frozenset[str]  # those of the phase; all other kinds are allowed at any time
@@ -51,14 +51,14 @@ class SeatOffer(NamedTuple):
 
 
 class Offers:
-    """The offers of one moment."""
+    """Offers of one moment."""
 
     def __init__(self, moment: Moment) -> None:
         self.now = moment
         self._by_seat: dict[Seat, SeatOffer] = {}
 
     def of(self, seat: Seat) -> SeatOffer:
-        """What `seat` may do now."""
+        """Return the offer for `seat`."""
         offer = self._by_seat.get(seat)
         if offer is None:
             game, s = self.now.game, self.now.state
@@ -71,5 +71,5 @@ class Offers:
 
 @once_a_moment
 def offers_of(moment: Moment) -> Offers:
-    """What `moment` offers."""
+    """Return the offers of `moment`."""
     return Offers(moment)

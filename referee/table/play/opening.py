@@ -1,4 +1,4 @@
-"""Entry 0 of a log: everything that a table agrees on before it begins."""
+"""Entry 0 of a log: all terms agreed before the table begins."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ LONGEST_NAME = 24
 
 
 class Terms(NamedTuple):
-    """The terms of a new table. `seed` decides every shuffle; `start` is a state in mid-game."""
+    """Terms of a new table; `seed` decides every shuffle, `start` is a mid-game state."""
 
     game: str
     names: tuple[str, ...]
@@ -31,7 +31,7 @@ class Terms(NamedTuple):
 
 
 def opening(games: Mapping[str, Game[Any]], terms: Terms, at: str) -> Entry:
-    """The first entry of a table on these terms; raises Refusal if any of them is invalid."""
+    """Return entry 0 of a table on these terms; raise Refusal."""
     game = games.get(terms.game)
     if game is None:
         raise Refusal("no-game", game=terms.game)
@@ -52,7 +52,7 @@ def opening(games: Mapping[str, Game[Any]], terms: Terms, at: str) -> Entry:
 
 
 def check_names(game: Game[Any], names: Sequence[str]) -> list[str]:
-    """The names as they will be shown; raises Refusal with the field at fault."""
+    """Return the names as shown; raise Refusal with the field at fault."""
     if len(names) not in game.seats:
         raise Refusal("seat-count", low=game.seats[0], high=game.seats[-1])
     checked: list[str] = []
@@ -62,7 +62,10 @@ def check_names(game: Game[Any], names: Sequence[str]) -> list[str]:
 
 
 def check_name(name: str, others: Sequence[str], field: str) -> str:
-    """The name of one player beside `others`, as it will be shown; raises Refusal."""
+    """Return one player's name as it will be shown; raise Refusal.
+
+    `others` are the names that it must differ from, `field` the one that a refusal points to.
+    """
     cleaned = shown(name)
     if not cleaned:
         raise Refusal("name-missing", field=field)

@@ -1,4 +1,4 @@
-"""What a table has come to, kept with its log; and what is said of a log that is not whole."""
+"""Digests of states, stored with the log, and the refusal of an incomplete log."""
 
 from __future__ import annotations
 
@@ -16,9 +16,10 @@ from .story import StoredLine
 
 
 def state_digest(moment: Moment) -> str:
-    """A digest of what matters of a moment whatever its state is made of.
+    """Return a digest of a moment's results, however its state is represented.
 
-    The phase, the balance of every account, the number of reveals, and at the end the scores.
+    It covers the phase, the balance of every account, the number of reveals, and at the end the
+    scores.
     """
     state = moment.state
     phase = state.phase.key if state.phase else None
@@ -30,19 +31,19 @@ def state_digest(moment: Moment) -> str:
 
 
 def differs_from(fold: Timeline, outcomes: Mapping[int, str]) -> int | None:
-    """The first entry that leads elsewhere than when it was written; None if there is none."""
+    """Return the first entry whose result differs from its stored digest, or None."""
     return next((n for n, was in outcomes.items() if state_digest(fold.moments[n]) != was), None)
 
 
 def refusal(fault: Break) -> Refusal:
-    """Why nothing more is written at a table whose log is not whole."""
+    """Return the refusal to write at a table whose log is incomplete."""
     if fault.seq == 0:
         return Refusal("log-lost")
     return Refusal("log-cut", whole=fault.seq - 1)
 
 
 def announced(moment: Moment, fault: Break, at: str) -> Moment:
-    """The last moment of a log that is not whole: every screen says so."""
+    """Return the last moment of an incomplete log, with a warning on every screen."""
     said = refusal(fault).text
     told = moment.story.with_lines(StoredLine(moment.seq, at, HOST, StoryLine(said)))
     return replace(moment, state=moment.state.announce_to_all(said), story=told)

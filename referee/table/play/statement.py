@@ -1,4 +1,4 @@
-"""A seat's own accounts, line by line, from the postings that no undo has taken back."""
+"""A seat's own accounts, line by line, without undone postings."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class StatementLine(NamedTuple):
 
 
 def statement(fold: Timeline, seat: Seat) -> tuple[StatementLine, ...]:
-    """Every movement of `seat`'s own cash, oldest first, without what was undone."""
+    """Return every movement of `seat`'s cash, oldest first, without undone ones."""
     lines: list[StatementLine] = []
     balance = 0
     for seq in reversed(list(fold.path(fold.now))):
@@ -54,5 +54,8 @@ def _line(
 
 
 def _seat_of(account: Account) -> Seat | None:
-    """The seat whose cash it is, BANK for the bank's; None for another account of the table."""
+    """Return the seat whose cash it is, BANK for the bank's.
+
+    None for another account of the table.
+    """
     return account.owner if account.private or account == THE_BANK else None

@@ -1,4 +1,4 @@
-"""The story: what the table was told, line by line, without what was undone."""
+"""The story: the table's messages, line by line, without undone ones."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from referee.kit.words import StoryLine, seats_in
 
 @dataclass(frozen=True)
 class StoredLine:
-    """One line of the story, and the entry that told it."""
+    """One line of the story, with the entry that added it."""
 
     seq: int
     at: str
@@ -22,13 +22,13 @@ class StoredLine:
 
     @cached_property
     def concerned(self) -> frozenset[Seat]:
-        """Whom it names, or else who brought it about; and who alone knows of it."""
+        """Seats that the line names, else its actor; and its only readers."""
         named = seats_in(self.line.text) - {HOST}
         return frozenset((*(named or {self.seat}), *self.line.visible_to, *self.line.concerns))
 
 
 class Story(Sequence[StoredLine]):
-    """The lines told so far, newest first. A later story shares all of an earlier one."""
+    """Lines, newest first. A later story shares all lines of an earlier one."""
 
     __slots__ = ("_earlier", "_length", "_newest")
 
@@ -38,7 +38,7 @@ class Story(Sequence[StoredLine]):
         self._length: int = (newest is not None) + (0 if earlier is None else earlier._length)
 
     def with_lines(self, *lines: StoredLine) -> Story:
-        """A story with these lines, oldest first, added at its end."""
+        """Return a story with these lines, oldest first, added at its end."""
         story = self
         for line in lines:
             story = Story(line, story)
@@ -48,7 +48,7 @@ class Story(Sequence[StoredLine]):
         return self._length
 
     def backwards(self) -> Iterator[Story]:
-        """This story, then without its newest line, and so on while it has any."""
+        """Yield this story, then without its newest line, and so on."""
         story: Story | None = self
         while story is not None and story._newest is not None:
             yield story
@@ -56,7 +56,7 @@ class Story(Sequence[StoredLine]):
 
     @property
     def newest(self) -> StoredLine:
-        """The last line told; raises IndexError if there is none."""
+        """Newest line; raises IndexError if there is none."""
         if self._newest is None:
             raise IndexError("nothing told")
         return self._newest

@@ -1,4 +1,4 @@
-"""A form handed in at a table. Its page reads it; `Tables.submit` alone judges it."""
+"""A form sent to a table. Its page reads it; `Tables.submit` alone judges it."""
 
 from __future__ import annotations
 
@@ -21,7 +21,10 @@ _DIE = re.compile(r"-\d+$")
 
 @dataclass(frozen=True, slots=True)
 class Submission:
-    """An action requested by a form, as typed. Its repr hides what was typed and the request id."""
+    """An action that a form asks for, as typed.
+
+    Its repr hides the typed values and the request id.
+    """
 
     seat: Seat  # the seat that the action is for
     by: Seat  # the seat whose device sent it; HOST: the shared screen
@@ -34,7 +37,7 @@ class Submission:
     overruled: bool = False  # the host waives a rule that the game `can_overrule`
 
     def ask_of(self, moment: Moment) -> Ask:
-        """The ask that this answers; raises Refusal if `moment` has no such ask."""
+        """Return the ask that this answers; raise Refusal if there is none."""
         offer = offers_of(moment).of(self.seat)
         ask = next((ask for ask in offer.asks if ask.kind == self.kind), None)
         action = ask.action if ask else self._action(moment)
@@ -50,16 +53,16 @@ class Submission:
         return ask
 
     def read(self, ask: Ask) -> Action:
-        """The action that the form describes; raises Refusal, the bar of `ask` before all else.
+        """Return the action of the form; raise Refusal, the block of `ask` first.
 
-        What answers a field that `ask` has no longer would be lost without a word: "moved-on".
+        A value for a field that `ask` no longer has would be lost silently: "moved-on".
         """
         if (ask.open or self.overruled) and self._answered(ask.action) - _asked_by(ask):
             raise Refusal("moved-on")
         return ask.read(self.typed)
 
     def _answered(self, action: type[Action]) -> set[str]:
-        """The entries of the form that are of that action and not empty."""
+        """Return the names of the action's non-empty fields in the form."""
         own = {*names_of(action)} - {"salt"}
         return {n for n, said in self.typed.items() if said and _DIE.sub("", n) in own}
 
@@ -71,12 +74,12 @@ class Submission:
 
 
 def _asked_by(ask: Ask) -> set[str]:
-    """The entries of a form of `ask`: one for each field, or for each die."""
+    """Return the names in a form: one for each field or die."""
     fields = (*ask.fields, *ask.hidden_fields)
     return {name for field in fields for name in (field.name, *getattr(field, "each", ()))}
 
 
 def check_unmoved(seen: object, current: object) -> None:
-    """Raise Refusal("moved-on") if a form was made for a state other than the current one."""
+    """Raise Refusal("moved-on") if a form was made for another state."""
     if seen != current:
         raise Refusal("moved-on")

@@ -43,7 +43,7 @@ LONGEST_ONCE = 64
 
 
 class Receipt(NamedTuple):
-    """An act's place in the log. Answer nobody before `write` is done."""
+    """Position of an act in the log. Answer nobody before `write` is done."""
 
     seq: int
     write: PendingWrite[None]
@@ -63,7 +63,7 @@ class Tables:
         clock: Callable[[], datetime] = lambda: datetime.now(UTC),
         household: str = HOME,
     ) -> None:
-        """`boxes` are those of `household`."""
+        """Serve the tables in `store`; `boxes` are those of `household`."""
         self.store = store
         self.notifier = notifier or Notifier()
         self.games: Mapping[str, Game[Any]] = shelf() if games is None else games
@@ -74,7 +74,7 @@ class Tables:
         store.watch(self._changed_elsewhere)
 
     def boxes_of(self, household: str) -> Boxes:
-        """What one household knows of its boxes."""
+        """Return the boxes of one household."""
         return Boxes(self.store, self.games, household)
 
     def open(
@@ -105,9 +105,10 @@ class Tables:
         return self.write_new([entry], beginning(self.games, entry), household)
 
     def write_new(self, entries: Sequence[Entry], last: Moment, household: str = HOME) -> str:
-        """Write a new table whose `entries` lead to `last`, all or nothing, and return its id.
+        """Write a new table whose `entries` lead to `last`, and return its id.
 
-        The table gets its codes and free seats; `Keys.new_table` gives it a host.
+        All is written or nothing. The table gets its codes and free seats; `Keys.new_table` gives
+        it a host.
         """
         table_id = secrets.token_hex(5)
         names = last.state.seating.names
@@ -116,63 +117,69 @@ class Tables:
         return table_id
 
     def follow(self, table_id: str, next_id: str) -> None:
-        """Record that the people of one table play on at another, and tell their screens."""
+        """Record the table at which these people play on; notify their screens."""
         self.register.follow(table_id, next_id)
         self.notifier.publish(table_id)
 
     def delete(self, table_id: str) -> None:
-        """Delete all that was played at a table, even if it cannot be read; its screens end."""
+        """Delete a table, even an unreadable one; its screens end."""
         self.register.delete(table_id).outcome()  # the writer does this last
         self._changed_elsewhere(table_id)
 
     def expire(self, table_id: str, before: str) -> bool:
-        """Delete the table as `delete` does if nobody has acted since `before`; was it?"""
+        """Delete the table if nobody has acted since `before`; return True if deleted."""
         gone = self.register.expire(table_id, before).outcome()
         if gone:
             self._changed_elsewhere(table_id)
         return gone
 
     def remembered(self) -> int:
-        """How many tables this process remembers."""
+        """Return how many tables are in memory."""
         return len(self._memories)
 
     def remembers(self, table_id: str) -> bool:
-        """Is it one of them?"""
+        """Return True if the table is in memory."""
         return table_id in self._memories
 
     def at(self, table_id: str) -> Moment:
-        """The current moment, on disk or not; raises Refusal("no-table")."""
+        """Return the current moment, on disk or not; raise Refusal("no-table")."""
         return self._memories.of(table_id).fold.now
 
     def with_pending_write(self, table_id: str) -> tuple[Moment, PendingWrite[None] | None]:
-        """The current moment, and the pending write of its last entry (None once it is on disk)."""
+        """Return the current moment and the pending write of its entry.
+
+        The write is None once the entry is on disk.
+        """
         with self._memories.living(table_id) as memory:
             moment = memory.fold.now
             return moment, memory.pending.get(moment.seq)
 
     def newest_on_disk(self, table_id: str) -> Moment:
-        """The newest moment that is on disk."""
+        """Return the newest moment that is on disk."""
         memory = self._memories.of(table_id)
         return memory.fold.moments[memory.on_disk_seq]
 
     def is_writing(self, table_id: str) -> bool:
-        """Is an entry on its way to the disk? When it is there, the screens are told."""
+        """Return True if an entry is being written; screens are notified after it."""
         return bool(self._memories.of(table_id).pending)
 
     def moments(self, table_id: str) -> list[Moment]:
-        """All moments: moments[seq] is the table after entry `seq`."""
+        """Return all moments: moments[seq] is the table after entry `seq`."""
         return list(self._memories.of(table_id).fold.moments)
 
     def fold(self, table_id: str) -> Timeline:
-        """The table's moments and how they are linked; it grows as the table is played."""
+        """Return the table's timeline, which grows as the table is played."""
         return self._memories.of(table_id).fold
 
     def list(self, household: str | None = None) -> list[ListedTable]:
-        """The tables of a household, or of all, the most recently played first."""
+        """Return the tables of a household, or of all, last played first."""
         return self.register.list(household)
 
     def submit(self, table_id: str, sent: Submission) -> Receipt:
-        """Write what a form asks for; raises Refusal, "moved-on" if the form is out of date."""
+        """Write the act that a form asks for; raise Refusal.
+
+        "moved-on" if the form is out of date.
+        """
         with self._memories.living(table_id) as memory:
             # first of all: the ask that it answers may be gone
             receipt = _repeated(memory, sent.request_id)
@@ -196,12 +203,12 @@ class Tables:
         request_id: str | None = None,
         overruled: bool = False,
     ) -> Receipt:
-        """Write `action` if the rules allow it; raises Refusal.
+        """Write `action` if the rules allow it; raise Refusal.
 
         `phase_seq` is that of the moment for which its form was made: if that phase is over,
         Refusal("moved-on") is raised. None means that the action is allowed at any time.
         `request_id` is random, one for each form. `overruled`: the host waives a rule if the game
-        says `can_overrule`.
+        returns True from `can_overrule`.
         """
         with self._memories.living(table_id) as memory:
             receipt = _repeated(memory, request_id)
@@ -238,10 +245,10 @@ class Tables:
         shown: int | None = None,
         request_id: str | None = None,
     ) -> Receipt:
-        """Return the table to entry `to`, by default to just before the last act that all know of.
+        """Return the table to entry `to`, by default to before the last public act.
 
-        `shown` is the last entry on the page that asks. Raises Refusal("moved-on") if that entry is
-        no longer the last, "nothing-to-undo" if nothing would change.
+        `shown` is the last entry on the page of the button. Raises Refusal("moved-on") if that
+        entry is no longer the last, "nothing-to-undo" if nothing would change.
         """
         with self._memories.living(table_id) as memory:
             receipt = _repeated(memory, request_id)
@@ -260,9 +267,9 @@ class Tables:
     def redo(
         self, table_id: str, *, by: Seat, shown: int | None = None, request_id: str | None = None
     ) -> Receipt:
-        """Take the last undo back; raises Refusal("nothing-to-redo") if an act came after it.
+        """Redo the last undo; raise Refusal("nothing-to-redo") after a later act.
 
-        `shown`: the entry to which the page offers to return, or Refusal("moved-on") is raised.
+        `shown`: the entry to which the page offers to return; Refusal("moved-on") if it is another.
         """
         with self._memories.living(table_id) as memory:
             receipt = _repeated(memory, request_id)
@@ -276,15 +283,15 @@ class Tables:
             return self._undo(table_id, memory, to, by, request_id)
 
     def repeated(self, table_id: str, request_id: str | None) -> Receipt | None:
-        """The receipt of a request that is already in the log; None if it is not."""
+        """Return the receipt of a request that is already in the log, or None."""
         with self._memories.living(table_id) as memory:
             return _repeated(memory, request_id)
 
     def notice(self, table_id: str, key: str, seat: Seat = HOST, *, again: bool = True) -> Receipt:
-        """Tell the table something that does not change the game and that no undo takes back.
+        """Add a message that does not change the game and that no undo removes.
 
         `key` is "seat-claimed", "seat-freed", "seat-left" or "seat-back". Unless `again`, a notice
-        that has just been told is not repeated. A table whose log is not whole is told nothing.
+        equal to the last line is not repeated. A table with an incomplete log gets none.
         """
         with self._memories.living(table_id) as memory:
             last = next(iter(memory.fold.now.story), None)
@@ -296,9 +303,9 @@ class Tables:
             return self._write(table_id, memory, entry, memory.fold.moment(entry))
 
     def rename(self, table_id: str, seat: Seat, name: str) -> Receipt | None:
-        """Rename a player; None if that is the name already. Undo does not change names.
+        """Rename a player; return None if the name is the same.
 
-        Raises Refusal for an invalid name.
+        Undo does not change names. Raises Refusal for an invalid name.
         """
         with self._memories.living(table_id) as memory:
             moment = memory.fold.now
@@ -312,11 +319,11 @@ class Tables:
             return self._write(table_id, memory, entry, memory.fold.moment(entry))
 
     def time(self, ago: int = 0) -> str:
-        """The current time, or that of so many days ago, as entries write it."""
+        """Return the current time, or that of `ago` days ago, as in entries."""
         return utc.written(self._clock() - timedelta(days=ago))
 
     def today(self) -> str:
-        """Today's date, as facts write it: "2026-11-21"."""
+        """Return today's date as in facts: "2026-11-21"."""
         return self.time()[:10]
 
     def _undo(
@@ -337,7 +344,7 @@ class Tables:
         return Entry(moment.seq + 1, self.time(), seat, by, name, data, request_id)
 
     def _write(self, table_id: str, memory: TableMemory, entry: Entry, moment: Moment) -> Receipt:
-        """Hand `entry` to the writer and remember `moment`. Call it under the lock."""
+        """Hand `entry` to the writer and add `moment`. Call it under the lock."""
         if memory.fault:
             raise proofs.refusal(memory.fault)
         consequences = consequences_of(memory.fold, moment)
@@ -365,13 +372,13 @@ class Tables:
             self.notifier.publish(table_id)
 
     def _changed_elsewhere(self, table_id: str) -> None:
-        """This table was changed, not by an act of this process; "": it may be any."""
+        """Catch up after a change by another process; "" may be any table."""
         for changed in (table_id,) if table_id else self._memories.all():
             self._memories.catch_up(changed)
             self.notifier.publish(changed)
 
     def _load(self, table_id: str) -> TableMemory:
-        """As far as the log is whole; raises Refusal("no-table"), or ("log-lost") if it is not."""
+        """Fold the complete part of a log; raise Refusal("no-table") or ("log-lost")."""
         entries, _, fault = self.store.log.read(table_id)
         if not entries:
             raise proofs.refusal(fault) if fault else Refusal("no-table")
@@ -391,7 +398,7 @@ def _repeated(memory: TableMemory, request_id: str | None) -> Receipt | None:
 
 
 def _written(memory: TableMemory, seq: int) -> Receipt:
-    """The receipt of an entry that is already in the log."""
+    """Return the receipt of an entry that is already in the log."""
     return Receipt(
         seq, memory.pending.get(seq) or PendingWrite.already_on_disk(None), repeated=True
     )

@@ -1,4 +1,4 @@
-"""What an undo takes back or a redo brings back, act by act, and which bills hands move for it."""
+"""Plans of undos and redos: acts, and bills to move by hand."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .story import Story
 
 
 class LoggedAct(NamedTuple):
-    """One act: the lines it told and the bills that changed hands."""
+    """One act: its story lines and the bills that changed hands."""
 
     seq: int
     seat: Seat  # the seat that acted
@@ -25,7 +25,7 @@ class LoggedAct(NamedTuple):
     moved: tuple[Posting, ...]
 
     def said(self, viewer: Seat) -> Message | None:
-        """A line that `viewer` may read, one about the seat that acted if there is any.
+        """Return a line that `viewer` may read, best one about the acting seat.
 
         None if the act is a secret of others.
         """
@@ -34,22 +34,22 @@ class LoggedAct(NamedTuple):
         return next(about, told[0] if told else None)
 
     def showed(self, viewer: Seat) -> bool:
-        """Did it show `viewer` a secret, which no undo makes unseen?"""
+        """Return True if it showed `viewer` a secret, which no undo hides again."""
         return any(line.seen and line.readable(viewer) for line in self.lines)
 
     def touches(self, viewer: Seat) -> bool:
-        """Did bills of `viewer` move? On the shared screen: did any bills move?"""
+        """Return True if bills of `viewer` moved; for the shared screen, any bills."""
         return any(viewer in (HOST, *_sides(posting)) for posting in self.moved)
 
     def bills(self, viewer: Seat) -> tuple[Posting, ...]:
-        """The bills of `viewer` that moved; for the shared screen, those that all know of."""
+        """Return the bills of `viewer` that moved; for the shared screen, public ones."""
         if viewer == HOST:
             return tuple(p for p in self.moved if not p.secret and self.said(HOST))
         return tuple(p for p in self.moved if viewer in _sides(p))
 
 
 class FallingAct(NamedTuple):
-    """An act to be taken back, as one viewer knows it."""
+    """An act to be undone, as one viewer knows it."""
 
     said: Message
     bills: bool  # did bills move, as far as the viewer knows?
@@ -57,7 +57,7 @@ class FallingAct(NamedTuple):
 
 
 class UndoPlan(NamedTuple):
-    """What is taken back when a table returns to an earlier entry, or brought back by a redo."""
+    """Acts that an undo takes back, or a redo brings back."""
 
     to: int  # the entry to which it returns
     deeds: tuple[LoggedAct, ...]  # the newest first
@@ -66,11 +66,11 @@ class UndoPlan(NamedTuple):
     forth: bool = False  # are the acts brought back?
 
     def known(self, viewer: Seat) -> tuple[LoggedAct, ...]:
-        """The acts that `viewer` knows of."""
+        """Return the acts that `viewer` may know of."""
         return tuple(act for act in self.deeds if act.said(viewer))
 
     def taken(self, viewer: Seat) -> tuple[FallingAct, ...]:
-        """The acts, in the words that `viewer` may read; those done again in their order."""
+        """Return the acts in the viewer's words; those of a redo in their order."""
         deeds = self.deeds[::-1] if self.forth else self.deeds
         said = ((act.said(viewer), act) for act in deeds)
         return tuple(
@@ -80,12 +80,12 @@ class UndoPlan(NamedTuple):
         )
 
     def movers(self) -> tuple[Seat, ...]:
-        """The seats whose bills moved in acts known to the whole table, which knows no amount."""
+        """Return the seats whose secret bills moved in public acts."""
         moved = (p for act in self.known(HOST) for p in act.moved if p.secret)
         return tuple(sorted({seat for p in moved for seat in _sides(p)} - {HOST}))
 
     def bills(self, viewer: Seat) -> tuple[Handed, ...]:
-        """The bills to move, as far as `viewer` knows of them: one sum for any two."""
+        """Return the bills to move that `viewer` may know: one sum for any two."""
         sums: Counter[tuple[Seat, Seat, bool]] = Counter()
         memos: dict[frozenset[Seat], dict[Message, None]] = {}
         for posting in (p for act in self.deeds for p in act.bills(viewer)):
@@ -101,7 +101,7 @@ class UndoPlan(NamedTuple):
 
 
 def payments(deeds: Iterable[LoggedAct], viewer: Seat) -> tuple[tuple[Posting, ...], ...]:
-    """The bills that the latest act of each seat moved, as far as `viewer` knows of them.
+    """Return the bills of each seat's latest act, as far as `viewer` may know.
 
     An act with other bills leaves no trace in them.
     """
@@ -114,7 +114,7 @@ def payments(deeds: Iterable[LoggedAct], viewer: Seat) -> tuple[tuple[Posting, .
 
 
 def deed_of(seq: int, story: Story, posted: Iterable[Posting]) -> LoggedAct:
-    """The act of entry `seq`, from the last lines of the `story` and the postings it made."""
+    """Return the act of entry `seq` from the story's last lines and its postings."""
     told = tuple(takewhile(lambda told: told.seq == seq, story))[::-1]
     moved = (p for p in posted if not p.booked and len(set(_sides(p))) > 1)
     lines = tuple(one.line for one in told)
@@ -122,7 +122,7 @@ def deed_of(seq: int, story: Story, posted: Iterable[Posting]) -> LoggedAct:
 
 
 def retold(key: str, deeds: Iterable[LoggedAct], seats: Iterable[Seat]) -> Iterator[StoryLine]:
-    """One line for each act, for those who know of it only."""
+    """Yield one line for each act, visible only to those who know of it."""
     everybody = (HOST, *seats)
     for act in deeds:
         for said, readers in _by_reader(act, everybody).items():

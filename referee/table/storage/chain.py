@@ -1,8 +1,8 @@
-"""The chain of a log: each entry is linked to the one before it, so that a log can prove itself.
+"""Hash chain of a log: each entry is linked to its predecessor.
 
-A link is a digest of the link before, of the table's id and of the entry as it is stored. Any store
-keeps it beside the entry: one that is altered, or missing between two others, shows. That the last
-entries are missing shows only where the head of the log is known from elsewhere.
+A link is a digest of the previous link, of the table's id and of the stored entry. Every store
+keeps it beside the entry, so an altered entry or a gap is detected. A chain cannot reveal that its
+last entries are missing; for that the log's head must be known from elsewhere.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ _json = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 
 
 class Row(NamedTuple):
-    """An entry as a store keeps it. `data` is text, byte for byte as it was written."""
+    """An entry as stored; `data` is the text exactly as written."""
 
     seq: int
     at: str
@@ -36,21 +36,21 @@ class Row(NamedTuple):
 
 
 class Head(NamedTuple):
-    """The last entry of a log."""
+    """Last entry of a log."""
 
     seq: int
     link: str
 
 
 def row_of(entry: Entry, outcome: str | None = None) -> Row:
-    """The entry as it is stored."""
+    """Return the entry as it is stored."""
     data = _json(entry.data)
     e = entry
     return Row(e.seq, e.at, e.seat, e.by, e.kind, data, e.request_id, e.overruled, outcome)
 
 
 def link(previous: str, table_id: str, row: Row) -> str:
-    """The link of an entry whose predecessor has the link `previous`."""
+    """Return the link of an entry whose predecessor has the link `previous`."""
     values = (previous, table_id, *row[:7], bool(row.overruled), row.outcome)
     return sha256(_json(values).encode()).hexdigest()[:_LENGTH]
 
@@ -62,10 +62,10 @@ def read(
     *,
     after: Head | None = None,
 ) -> LogRead:
-    """The entries of a log up to the first that is not whole.
+    """Return the entries of a log up to the first invalid one.
 
-    `linked`: the rows with their links in order, None for one that cannot be read; all of them, or
-    those after the entry `after`. `head`: an entry that the log had, if any is known.
+    `linked`: the rows with their links in order, None for an unreadable one; all of them, or those
+    after the entry `after`. `head`: an entry that the log once had, if any is known.
     """
     seq, previous = after or Head(-1, START)
     entries: list[Entry] = []
@@ -89,7 +89,7 @@ def read(
 
 
 def _entry(table_id: str, previous: str, linked: tuple[Row, str]) -> Entry | None:
-    """The entry of a row; None if the row is not what its link says."""
+    """Return the entry of a row; None if its link does not match."""
     row, its_link = linked
     try:
         if link(previous, table_id, row) != its_link:

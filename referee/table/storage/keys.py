@@ -1,4 +1,4 @@
-"""Who holds which link, and the codes that people type.
+"""Keys of devices, and the codes that people type.
 
 A key is 128 random bits. Only its SHA-256 is stored, so a stolen file opens no seat. The public
 code names a table on the join page and opens nothing by itself.
@@ -27,27 +27,30 @@ _MISREAD = str.maketrans("ILO", "110", " -")
 
 
 def public_code() -> str:
-    """A random public code."""
+    """Return a random public code."""
     return _drawn(CODE_LENGTH)
 
 
 def invitation_code() -> str:
-    """A random code that lets a device into a household; of a length that no public code has."""
+    """Return a random code that lets a device into a household.
+
+    No public code has its length.
+    """
     return _drawn(INVITATION_LENGTH)
 
 
 def is_invitation(typed: str) -> bool:
-    """Can this be such a code?"""
+    """Return True if the text can be an invitation code."""
     return len(as_typed(typed)) == INVITATION_LENGTH
 
 
 def host_code() -> str:
-    """A random host code: six digits."""
+    """Return a random host code: six digits."""
     return "".join(secrets.choice("0123456789") for _ in range(HOST_CODE_LENGTH))
 
 
 def as_typed(code: str) -> str:
-    """The code that was meant, in capitals and without confusable letters."""
+    """Return the intended code, in capitals and without confusable letters."""
     return code.upper().translate(_MISREAD)
 
 
@@ -60,7 +63,7 @@ MOST_FREED = 512  # freed seats whose key is remembered
 
 
 class NewKeys(NamedTuple):
-    """What the host of a new table gets."""
+    """Keys that the host of a new table gets."""
 
     code: str
     host: str
@@ -75,7 +78,7 @@ class Keys:
         self._freed: Bounded[tuple[str, Seat], str] = Bounded(MOST_FREED)  # digests of keys
 
     def new_table(self, table_id: str, seats: Iterable[Seat], host: str | None = None) -> NewKeys:
-        """The public code and the host's key of a new table, all of whose seats are free.
+        """Return the public code and host key of a new table with free seats.
 
         `host` is the host's key at the table that this one follows; its holder hosts this one too.
         """
@@ -84,21 +87,21 @@ class Keys:
         return NewKeys(self.code_of(table_id), key)
 
     def host(self, key: str) -> str:
-        """The table whose host this key is; raises Refusal("unknown-key")."""
+        """Return the table of this host key; raise Refusal("unknown-key")."""
         table_id, seat = self._holder(key)
         if seat != HOST:
             raise Refusal("unknown-key")
         return table_id
 
     def seat(self, key: str) -> tuple[str, Seat]:
-        """The table and seat that this key opens; raises Refusal("unknown-key")."""
+        """Return the table and seat of this key; raise Refusal("unknown-key")."""
         table_id, seat = self._holder(key)
         if seat == HOST:
             raise Refusal("unknown-key")
         return table_id, seat
 
     def code(self, typed: str) -> str:
-        """The table of a public code as somebody typed it; raises Refusal("unknown-code")."""
+        """Return the table of a typed public code; raise Refusal("unknown-code")."""
         code = as_typed(typed)
         table_id = self._held.table_of(code) if code.isascii() else None
         if table_id is None:
@@ -106,50 +109,56 @@ class Keys:
         return table_id
 
     def code_of(self, table_id: str) -> str:
-        """The public code of a table; raises Refusal("no-table")."""
+        """Return the public code of a table; raise Refusal("no-table")."""
         return self._codes(table_id).public
 
     def host_code(self, table_id: str) -> str:
-        """Six digits that let another device take over as host; raises Refusal("no-table")."""
+        """Return the code that makes another device host; raise Refusal("no-table").
+
+        It has six digits.
+        """
         return self._codes(table_id).host
 
     def taken(self, table_id: str) -> frozenset[Seat]:
-        """The seats that are held."""
+        """Return the seats that a key holds."""
         return self._held.taken(table_id)
 
     def claim(self, table_id: str, seat: Seat) -> str:
-        """Take a free seat and return its key; raises Refusal("seat-taken") or ("no-seat")."""
+        """Take a free seat; return its key or raise Refusal("seat-taken") or ("no-seat")."""
         key = _key()
         self._held.claim(table_id, _a_seat(seat), _hash(key))
         return key
 
     def follow(self, key: str, table_id: str) -> tuple[str, bool]:
-        """Take the same seat at the table that follows; returns its key, and whether it was free.
+        """Take the same seat at the next table.
 
-        Devices that share a key share the new one. Raises Refusal("unknown-key"),
-        Refusal("seat-taken") if another key holds the seat there, Refusal("no-seat") if the table
-        has no such seat.
+        Returns its key and whether it was free. Devices that share a key share the new one. Raises
+        Refusal("unknown-key"), Refusal("seat-taken") if another key holds the seat there,
+        Refusal("no-seat") if the table has no such seat.
         """
         _, seat = self._holder(key)
         following = next_key(key, table_id)
         return following, self._held.claim(table_id, seat, _hash(following))
 
     def free(self, table_id: str, seat: Seat) -> None:
-        """Free a seat: its key and its ticket are void."""
+        """Free a seat, which voids its key and its ticket."""
         had = self._held.free(table_id, _a_seat(seat))
         if had:
             self._freed[table_id, seat] = had
 
     def freed(self, table_id: str) -> frozenset[Seat]:
-        """The free seats that `give_back` can return; this process forgets them when it ends."""
+        """Return the free seats that `give_back` can restore.
+
+        They are only in memory and lost when this process ends.
+        """
         seats = (seat for of, seat in tuple(self._freed) if of == table_id)
         return frozenset(seats) - self.taken(table_id)
 
     def give_back(self, table_id: str, seat: Seat) -> None:
         """Return a freed seat to the key that held it.
 
-        Raises Refusal("no-seat") if that key is not remembered, Refusal("seat-taken") if another
-        key has taken the seat since.
+        Raises Refusal("no-seat") if that key is not in memory, Refusal("seat-taken") if another key
+        has taken the seat since.
         """
         had = self._freed.get((table_id, seat))
         if had is None:
@@ -158,38 +167,44 @@ class Keys:
             raise Refusal("seat-taken", seat=seat)
 
     def ticket(self, table_id: str, seat: Seat) -> str:
-        """A ticket that hands the seat over once, within ten minutes; it voids any earlier one."""
+        """Return a one-time ticket for the seat, valid ten minutes.
+
+        It voids any earlier one.
+        """
         ticket = _key()
         self._held.issue(table_id, _a_seat(seat), _hash(ticket), self._clock() + TICKET_LIFE)
         return ticket
 
     def invited(self, ticket: str) -> tuple[str, Seat]:
-        """The table and seat of a ticket that is still valid; raises Refusal("ticket-spent")."""
+        """Return table and seat of a valid ticket; raise Refusal("ticket-spent")."""
         return self._held.invited(_hash(ticket), self._clock())
 
     def redeem(self, ticket: str) -> str:
-        """A new key for the ticket's seat; the old one is void. Raises Refusal("ticket-spent")."""
+        """Return a new key for the ticket's seat; raise Refusal("ticket-spent").
+
+        The old key is void.
+        """
         key = _key()
         self._held.redeem(_hash(ticket), self._clock(), _hash(key))
         return key
 
     def invite(self, household: str) -> str:
-        """A code that lets one more device into a household, as a `ticket` gives a seat."""
+        """Return a one-time code for one more device of a household."""
         code, at = invitation_code(), self._clock()
         self._held.invite(household, _hash(code), at, at + TICKET_LIFE)
         return code
 
     def accept(self, typed: str) -> str:
-        """The household of that code, which is spent; raises Refusal("invitation-spent").
+        """Spend a code and return its household; raise Refusal("invitation-spent").
 
         The caller limits the number of guesses.
         """
         return self._held.accept(_hash(as_typed(typed)), self._clock())
 
     def put_others_out(self, household: str) -> str:
-        """The new name of a household, which no other device knows.
+        """Return the new name of a household, which no other device has.
 
-        Raises Refusal("household-empty") if nothing is kept under the old one.
+        Raises Refusal("household-empty") if nothing is stored under the old one.
         """
         name = new_household()
         if not self._held.rename(household, name):
@@ -197,7 +212,7 @@ class Keys:
         return name
 
     def take_host(self, table_id: str, code: str) -> str:
-        """A new host key for whoever knows the host code; the old key and code are void.
+        """Return a new host key for the host code, voiding the old ones.
 
         Raises Refusal("wrong-host-code"). The caller limits the number of guesses.
         """
@@ -219,18 +234,21 @@ class Keys:
 
 
 def new_household() -> str:
-    """The name of a household: 128 random bits, which its devices alone know."""
+    """Return a new household's name: 128 random bits, a secret of its devices."""
     return secrets.token_hex(16)
 
 
 def next_key(key: str, table_id: str) -> str:
-    """The key at the table that follows, derived from this one: only its holder can know it."""
+    """Return the key at the next table, derived from this one.
+
+    Only the holder of this key can compute it.
+    """
     secret = hashlib.sha256(f"{key.upper()}/{table_id}".encode(errors="replace")).digest()
     return _written(secret[:16])
 
 
 def _a_seat(seat: Seat) -> Seat:
-    """`seat`, unless it is the host's place: then Refusal("no-seat") is raised."""
+    """Return `seat`; raise Refusal("no-seat") if it is the host's place."""
     if seat == HOST:
         raise Refusal("no-seat")
     return seat
@@ -241,7 +259,7 @@ def _key() -> str:
 
 
 def _written(secret: bytes) -> str:
-    """26 capitals and digits, which a QR code stores in its compact mode."""
+    """Return 26 capitals and digits, which a QR code stores compactly."""
     return base64.b32encode(secret).decode().rstrip("=")
 
 

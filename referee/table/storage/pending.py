@@ -1,4 +1,4 @@
-"""A promise that something will be on disk: the ticket."""
+"""A write in progress, and the wait for it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _log = logging.getLogger(__name__)
 
 
 class PendingWrite(Generic[T]):
-    """A write in progress. It is done when the write is on disk, or has certainly failed."""
+    """A write in progress; done once it is on disk, or has certainly failed."""
 
     __slots__ = ("_begun", "_callbacks", "_finished", "_given_up", "_lock", "_result", "error")
 
@@ -28,7 +28,7 @@ class PendingWrite(Generic[T]):
 
     @classmethod
     def already_on_disk(cls, result: T) -> PendingWrite[T]:
-        """A ticket that is done."""
+        """Return a write that is done."""
         write = cls()
         write.settle(result)
         return write
@@ -38,7 +38,10 @@ class PendingWrite(Generic[T]):
         return self._finished.is_set()
 
     def wait(self, timeout: float | None = None) -> T:
-        """The result, once on disk; raises `error`, or TimeoutError after `timeout` seconds."""
+        """Return the result, once on disk.
+
+        Raises `error`, or TimeoutError after `timeout` seconds.
+        """
         if not self._finished.wait(timeout):
             raise TimeoutError("not on disk yet")
         if self.error is not None:
@@ -46,9 +49,10 @@ class PendingWrite(Generic[T]):
         return cast(T, self._result)
 
     def outcome(self) -> T:
-        """The result, once on disk; raises `error`, or TimeoutError after PATIENCE.
+        """Return the result, once on disk; raise `error`, or TimeoutError.
 
-        Work that has not begun by then is never done. Not for the event loop: a thread waits here.
+        After PATIENCE seconds, work that has not begun is cancelled. It blocks a thread: never call
+        it on the event loop.
         """
         try:
             return self.wait(PATIENCE)
@@ -58,13 +62,19 @@ class PendingWrite(Generic[T]):
             raise
 
     def begin(self) -> bool:
-        """False if nobody waits for it any more. The writing thread calls it before the work."""
+        """Return False if nobody waits any more; called before the work.
+
+        Only the writing thread calls it.
+        """
         with self._lock:
             self._begun = not self._given_up
         return self._begun
 
     def add_callback(self, called: Callable[[PendingWrite[T]], Any]) -> None:
-        """Call `called(ticket)` on the writing thread when done; at once if already done."""
+        """Call `called(write)` on the writing thread when done.
+
+        At once if it is done already.
+        """
         with self._lock:
             if not self._finished.is_set():
                 self._callbacks.append(called)

@@ -1,4 +1,4 @@
-"""A household's PIN, which a device types once before it may do what nothing undoes.
+"""A household's PIN, typed once on each device before irreversible acts.
 
 Only a hash of it is stored (scrypt, salted), as a setting: "" while there is none.
 """
@@ -21,7 +21,7 @@ _SETTING = "household-pin"
 
 
 class PinPlace(NamedTuple):
-    """Where the PIN of one household is stored."""
+    """Setting that stores the PIN of one household."""
 
     settings: Settings
     household: str = HOME
@@ -38,22 +38,23 @@ class PinPlace(NamedTuple):
 
 
 def trust(place: PinPlace) -> str:
-    """What a device that has typed the PIN keeps, until the PIN changes; "" while there is none.
+    """Return the token of a device that typed the PIN; "" without one.
 
-    It tells nothing about the PIN without the salt, which never leaves the store.
+    It is valid until the PIN changes. It reveals nothing about the PIN without the salt, which
+    never leaves the store.
     """
     return _token(place.get())
 
 
 def check(place: PinPlace, typed: str, field: str) -> str:
-    """The token of `trust` for whoever has typed the PIN; raises Refusal("pin-wrong")."""
+    """Return the token of `trust` for the right PIN; raise Refusal("pin-wrong")."""
     stored = place.get()
     _opened(stored, typed, field)
     return _token(stored)
 
 
 def put(place: PinPlace, new: str, present: str) -> str:
-    """Set the first PIN, or another in the place of the `present` one; the token of `trust`.
+    """Set the first PIN, or replace the `present` one; return the token of `trust`.
 
     Raises Refusal("pin-wrong"), ("pin-digits") or ("pin-meanwhile").
     """
@@ -69,14 +70,14 @@ def put(place: PinPlace, new: str, present: str) -> str:
 
 
 def remove(place: PinPlace, present: str) -> None:
-    """Do without a PIN; raises Refusal("pin-wrong") or ("pin-meanwhile")."""
+    """Remove the PIN; raise Refusal("pin-wrong") or ("pin-meanwhile")."""
     stored = place.get()
     _opened(stored, present, PRESENT)
     _replace(place, stored, "")
 
 
 def forget(place: PinPlace) -> bool:
-    """Remove a PIN that nobody remembers, whatever it is; was there one?"""
+    """Remove a forgotten PIN without asking for it; return True if there was one."""
     was = place.get()
     if was:
         place.change(lambda _: "")
@@ -84,7 +85,7 @@ def forget(place: PinPlace) -> bool:
 
 
 def hashed(digits: str, salt: str) -> str:
-    """The hash that is stored: it takes some 50 ms, and 16 MB."""
+    """Return the stored hash of a PIN; takes 50 ms and 16 MB."""
     return hashlib.scrypt(digits.encode(), salt=salt.encode(), n=2**14, r=8, p=1).hex()
 
 
@@ -93,7 +94,7 @@ def _token(stored: str) -> str:
 
 
 def _opened(stored: str, typed: str, field: str) -> None:
-    """Raise Refusal("pin-wrong") if there is a PIN, and another was typed."""
+    """Raise Refusal("pin-wrong") if there is a PIN and another was typed."""
     salt, _, known = stored.partition(" ")
     digits = _digits(typed)
     if stored and not (digits and compare_digest(hashed(digits, salt), known)):
@@ -101,13 +102,13 @@ def _opened(stored: str, typed: str, field: str) -> None:
 
 
 def _digits(typed: str) -> str:
-    """The digits without spaces; "" if they cannot be a PIN."""
+    """Return the digits without spaces; "" if they cannot be a PIN."""
     bare = "".join(typed[:100].split())
     return bare if bare.isascii() and bare.isdigit() and LEAST <= len(bare) <= MOST else ""
 
 
 def _replace(place: PinPlace, stored: str, made: str) -> None:
-    """Put `made` where `stored` was; raises Refusal if another device was faster."""
+    """Replace `stored` by `made`; raise Refusal if another device was faster."""
 
     def to(was: str) -> str:
         if was != stored:

@@ -1,4 +1,4 @@
-"""A household's printers, and the offset of each: how far it prints beside the mark."""
+"""A household's printers, and the offset of each print from its mark."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _SETTING = "printers"
 
 
 class Printer(NamedTuple):
-    """One printer. Everything printed on it is shifted by this offset first (mm)."""
+    """One printer; all its prints are shifted by this offset (mm)."""
 
     id: int
     name: str
@@ -33,18 +33,18 @@ class _Saved(NamedTuple):
 
 
 class Printers:
-    """The printers of one household. Methods return once the change is on disk."""
+    """Printers of one household. Methods return once the change is on disk."""
 
     def __init__(self, store: Store, household: str = HOME) -> None:
         self._settings = store.settings
         self._setting = f"{_SETTING}/{household}" if household else _SETTING
 
     def all(self) -> tuple[Printer, ...]:
-        """All printers, in the order in which they were added."""
+        """Return all printers in the order of their addition."""
         return tuple(_read(self._settings.get(self._setting)).printers.values())
 
     def get(self, id_: int) -> Printer:
-        """The printer with this id; raises Refusal("no-printer")."""
+        """Return the printer with this id; raise Refusal("no-printer")."""
         printer = _read(self._settings.get(self._setting)).printers.get(id_)
         if printer is None:
             raise Refusal("no-printer", field="printer")
@@ -71,7 +71,7 @@ class Printers:
         return next(printer for printer in printers if printer.name == name)
 
     def drop(self, id_: int) -> None:
-        """Remove a printer, if there is one with this id."""
+        """Remove the printer with this id, if there is one."""
 
         def without(saved: _Saved) -> _Saved:
             return _Saved(saved.last, {n: p for n, p in saved.printers.items() if n != id_})
@@ -87,13 +87,13 @@ class Printers:
 
 
 def check_offset(shift: float, field: str) -> None:
-    """Raise Refusal("bad-drift") if `shift` (mm) is no offset that a printer can have."""
+    """Raise Refusal("bad-drift") if `shift` (mm) is no possible offset."""
     if not abs(shift) <= FARTHEST or shift % STEP:
         raise Refusal("bad-drift", field=field, high=int(FARTHEST))
 
 
 def _read(stored: str | None) -> _Saved:
-    """The printers; none if what is stored is damaged."""
+    """Return the stored printers; none if the text is damaged."""
     try:
         last, printers = json.loads(stored) if stored else (0, [])
         saved = [Printer(int(id_), str(name), *map(float, at)) for id_, name, *at in printers]

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 
 class StoredReading(NamedTuple):
-    """The value of a fact as somebody read it."""
+    """Value of a fact as one reader entered it."""
 
     name: str
     value: Any
@@ -18,7 +18,7 @@ class StoredReading(NamedTuple):
 
 
 class Addition(Enum):
-    """What became of a new reading."""
+    """Result of adding a reading."""
 
     NEW = "new"  # it is in use
     SAME = "same"  # it agrees with the one in use
@@ -26,23 +26,23 @@ class Addition(Enum):
 
 
 def stored_text(value: Any) -> str:
-    """A value as it is stored: equal values give equal texts."""
+    """Return a value as stored text: equal values give equal texts."""
     return json.dumps(value, ensure_ascii=False, sort_keys=True)
 
 
 def key_text(*values: Any) -> str:
-    """A short token for a set of values, in any order; "" for none."""
+    """Return a short token for values in any order; "" for none."""
     texts = sorted({stored_text(value) for value in values})
     return sha256("\n".join(texts).encode()).hexdigest()[:16] if texts else ""
 
 
 def same(stored: str, value: Any) -> bool:
-    """Is `value` the stored one?"""
+    """Return True if `value` equals the stored one."""
     return stored_text(value_of(stored)) == stored_text(value)
 
 
 def value_of(stored: Any) -> Any:
-    """The value that is stored; None if it is damaged."""
+    """Return the stored value; None if it is damaged."""
     try:
         return json.loads(stored)
     except (TypeError, ValueError, RecursionError):

@@ -1,8 +1,8 @@
-"""The store: all that is on disk, as named operations in five small protocols.
+"""The store: all data on disk, as named operations in five small protocols.
 
-Every implementation passes `StoreContract` (tests/table/storage/contract.py). Each operation is
-one transaction. If it returns a PendingWrite, it is on disk when that is done; otherwise, when
-it returns. A failed write raises NotKept, a failed read Unreadable.
+Every implementation passes `StoreContract` (tests/table/storage/contract.py). Each operation is one
+transaction. If it returns a PendingWrite, it is on disk when that is done; otherwise, when it
+returns. A failed write raises NotKept, a failed read Unreadable.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ NOTICE = "notice"  # {"key": "seat-claimed"}: tells the table something; the gam
 
 
 class NotKept(Exception):
-    """A write that failed. `reason`: "full", "read-only", "locked", "late", "closed", "broken"."""
+    """A failed write; `reason`: "full", "read-only", "locked", "late", "closed", "broken"."""
 
     def __init__(self, reason: str) -> None:
         super().__init__(reason)
@@ -32,9 +32,10 @@ class NotKept(Exception):
 
 
 class Conflict(NotKept):
-    """The entry does not follow the last one on disk: another was written, or one is missing.
+    """An entry that does not follow the last one on disk.
 
-    `again`: the same request can be judged anew, for it has an id and cannot count twice.
+    Another entry was written first, or one is missing. `again`: the same request can be judged
+    again, because it has an id and cannot count twice.
     """
 
     def __init__(self, *, again: bool = False) -> None:
@@ -43,29 +44,32 @@ class Conflict(NotKept):
 
 
 class NotWhole(NotKept):
-    """The end of the table's log is missing: nothing is written over what may come back."""
+    """The end of the log is missing, so nothing is appended.
+
+    The missing entries may be recovered.
+    """
 
     def __init__(self) -> None:
         super().__init__("not-whole")
 
 
 class Repeated(NotKept):
-    """This request is already in the log."""
+    """A request that is already in the log."""
 
     def __init__(self) -> None:
         super().__init__("repeated")
 
 
 class Unreadable(Exception):
-    """The file cannot be read; the message says why."""
+    """A database that cannot be read; the message gives the reason."""
 
 
 class NotAtHand(Exception):
-    """These rows are not in memory: they must be read from the server."""
+    """Rows that are not in memory and must be read from the server."""
 
 
 class NewerFile(Exception):
-    """A later version of the program wrote the file."""
+    """A file written by a later version of the program."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,14 +87,14 @@ class Entry:
 
 
 class Break(NamedTuple):
-    """A log is whole only before entry `seq`: from there to `last` it is altered or missing."""
+    """First and last entry of the altered or missing part of a log."""
 
     seq: int
     last: int
 
 
 class LogRead(NamedTuple):
-    """A log as far as it is whole."""
+    """The complete part of a log."""
 
     entries: list[Entry]
     outcomes: dict[int, str]  # Consequences.outcome, by the number of the entry
@@ -98,7 +102,10 @@ class LogRead(NamedTuple):
 
 
 class LearnedFacts(NamedTuple):
-    """What a table has read on its box, as of one entry; by the names of facts."""
+    """Facts that a table has read from its box, by name.
+
+    As of one entry.
+    """
 
     game: str
     held: Collection[str]  # all that it has read since it began
@@ -106,7 +113,7 @@ class LearnedFacts(NamedTuple):
 
 
 class Consequences(NamedTuple):
-    """What an entry changes besides the log; None for what does not change."""
+    """Changes of an entry besides the log; None for unchanged data."""
 
     finished: bool | None = None
     names: Sequence[str] | None = None
@@ -134,21 +141,21 @@ class ListedTable(NamedTuple):
 
     @property
     def idle_since(self) -> str:
-        """The time since which nobody has acted."""
+        """Time of the last act."""
         return max(self.last, self.opened)
 
 
 class Codes(NamedTuple):
-    """What people type to join a table, and to take over as its host."""
+    """Codes for joining a table, or for taking over as its host."""
 
     public: str
     host: str
 
 
 class Log(Protocol):
-    """Append-only: one entry for each act, numbered within its table.
+    """Append-only entries, one for each act, numbered within their table.
 
-    The numbers are all the concurrency control there is: if two writers have both seen entry 41 and
+    The numbers are all the concurrency control there is: if two writers have both read entry 41 and
     both write 42, one of them gets Conflict.
     """
 
@@ -162,145 +169,164 @@ class Log(Protocol):
         household: str = HOME,
         opened: str = "",
     ) -> None:
-        """Create a table: `entries` from number 0, its codes, and a free place for each name.
+        """Create a table: its entries, codes, and a free place for each name.
 
-        `opened` is the time, by default that of entry 0. What it reads of its box goes to that of
-        `household`.
+        `entries` begin with number 0. `opened` is the time, by default that of entry 0. Facts read
+        from its box are stored in that of `household`.
         """
 
     def append(
         self, table_id: str, entry: Entry, consequences: Consequences = NOTHING_ELSE
     ) -> PendingWrite[None]:
-        """Append `entry`. The ticket's error may be Conflict or Repeated."""
+        """Append `entry`. The write's error may be Conflict or Repeated."""
 
     def read(self, table_id: str, after: int = -1) -> LogRead:
-        """The log on disk after entry `after`, up to the first entry that is not whole.
+        """Return the log on disk after entry `after`, up to the first invalid entry.
 
         Each entry is stored with its link (chain.py).
         """
 
     def entries(self, table_id: str, after: int = -1) -> list[Entry]:
-        """The entries of `read`, in order."""
+        """Return the entries of `read`, in order."""
 
     def compare_heads(self) -> list[str]:
-        """The tables whose log has lost its end, or has another; no more than the ends is read."""
+        """Return the tables whose log has lost its end, or has another.
+
+        Only the ends are read.
+        """
 
     def vanished(self) -> list[str]:
-        """The tables that once had a log and are in the list of tables no more."""
+        """Return the tables with a past log, missing from the list."""
 
 
 class Register(Protocol):
-    """The list of tables: what each is called, whether it is put away, which table follows it."""
+    """List of tables: title, whether it is archived, and its next table."""
 
     def list(self, household: str | None = None) -> list[ListedTable]:
-        """The tables of a household, or of all, the most recently played first."""
+        """Return the tables of a household, or of all, last played first."""
 
     def households(self) -> Sequence[str]:
-        """Every household that has opened a table or read a box."""
+        """Return every household that has opened a table or read a box."""
 
     def one(self, table_id: str) -> ListedTable | None:
-        """One table as the list has it; None if there is none."""
+        """Return one table of the list; None if there is none."""
 
     def entitle(self, table_id: str, title: str) -> None:
         """Give the table a title; "" for none."""
 
     def put_away(self, table_id: str, away: bool) -> None:
-        """Put a table away, or bring it back."""
+        """Archive a table, or restore it."""
 
     def follow(self, table_id: str, next_id: str) -> None:
-        """Record that the people of one table play on at another."""
+        """Record the table at which the people of this one play on."""
 
     def next(self, table_id: str) -> str | None:
-        """The table at which its people play on; None if there is none."""
+        """Return the table at which its people play on; None if there is none."""
 
     def delete(self, table_id: str) -> PendingWrite[None]:
-        """Delete all that was played there; what was read of the box is kept."""
+        """Delete a table's acts; facts read from the box stay."""
 
     def idle(self, before: str) -> Sequence[str]:
-        """The tables that were opened, and in which somebody last acted, before that time."""
+        """Return the tables opened and last played before that time."""
 
     def expire(self, table_id: str, before: str) -> PendingWrite[bool]:
-        """Delete one of these; False, and nothing is done, if it is none or none any more."""
+        """Delete such a table; the result is False if it is idle no more."""
 
 
 class Credentials(Protocol):
-    """The keys that hold each place of a table; the host's place is HOST.
+    """Keys that hold each place of a table; the host's place is HOST.
 
     `key` and `ticket` are digests: the store never sees what opens a place. A place has at most one
     key and one ticket; a new key voids both.
     """
 
     def reserve(self, table_id: str, seats: Iterable[Seat], host: str) -> None:
-        """Make `host` the host's key. A table without codes and places gets them, all free."""
+        """Make `host` the host's key; a new table gets codes and free places."""
 
     def codes(self, table_id: str) -> Codes | None:
-        """The codes of a table; None if it has none. No two tables share a public code."""
+        """Return the codes of a table; None if it has none.
+
+        No two tables share a public code.
+        """
 
     def table_of(self, code: str) -> str | None:
-        """The table with this public code; None if there is none."""
+        """Return the table with this public code; None if there is none."""
 
     def holder(self, key: str) -> tuple[str, Seat] | None:
-        """The table and place that a key opens; None if it opens nothing."""
+        """Return the table and place of a key; None if it opens nothing."""
 
     def taken(self, table_id: str) -> frozenset[Seat]:
-        """The seats that are held; the host's place does not count."""
+        """Return the seats that a key holds, without the host's place."""
 
     def claim(self, table_id: str, seat: Seat, key: str) -> bool:
-        """Give a free place to `key`; False if that key already holds it.
+        """Give a free place to `key`; return False if that key already holds it.
 
         Raises Refusal("no-seat"), or Refusal("seat-taken") if another key holds it.
         """
 
     def free(self, table_id: str, seat: Seat) -> str | None:
-        """Free the place, and return the key that held it. Raises Refusal("no-seat")."""
+        """Free the place and return the key that held it; raise Refusal("no-seat")."""
 
     def issue(self, table_id: str, seat: Seat, ticket: str, until: float) -> None:
-        """Set the place's ticket, valid until this Unix time. Raises Refusal("no-seat")."""
+        """Set the place's ticket, valid until this Unix time; raise Refusal("no-seat")."""
 
     def invited(self, ticket: str, at: float) -> tuple[str, Seat]:
-        """The ticket's table and place; it stays valid. Raises Refusal("ticket-spent").
+        """Return the ticket's table and place; raise Refusal("ticket-spent").
 
-        A ticket with more than twenty minutes left counts as spent: the clock was set back since.
+        The ticket stays valid. One with more than twenty minutes left counts as spent: the clock
+        was set back since.
         """
 
     def redeem(self, ticket: str, at: float, key: str) -> None:
-        """Give the ticket's place to `key`; raises and judges as `invited`."""
+        """Give the ticket's place to `key`; raise Refusal as `invited` does."""
 
     def take_host(self, table_id: str, code: str, key: str) -> None:
-        """Make `key` the host's key and draw a new host code. Raises Refusal("wrong-host-code")."""
+        """Make `key` the host's key and draw a new host code.
+
+        Raises Refusal("wrong-host-code").
+        """
 
     def invite(self, household: str, ticket: str, at: float, until: float) -> None:
-        """Set the ticket that lets one more device into a household, until this Unix time.
+        """Set a household's ticket for one more device, valid `until` this Unix time.
 
         It is the only one of that household. Tickets that are void `at` this time are deleted.
         """
 
     def accept(self, ticket: str, at: float) -> str:
-        """The household of the ticket, which is spent; else as `redeem`, "invitation-spent"."""
+        """Spend the ticket and return its household; raise "invitation-spent".
+
+        The ticket is judged as in `redeem`.
+        """
 
     def rename(self, household: str, to: str) -> bool:
-        """Give all that is a household's to the household `to`; False if there is nothing.
+        """Move a household's data to the household `to`; return False without data.
 
-        Whoever knows only the old name sees none of it any more. Its invitation is void.
+        Devices that know only the old name lose access. Its invitation is void.
         """
 
 
 class Readings(Protocol):
-    """What was read of each of a household's boxes, by whom, and which pieces are missing.
+    """Readings of each household's boxes, their readers, and the missing pieces.
 
     A table's reading is in use if it is the first of that fact; otherwise it waits beside the
-    first. The household's own reading settles the matter. A change that passes `seen` raises
+    first. The household's own reading replaces all others. A change with `seen` raises
     Refusal("box-changed") if the readings of the fact have changed since.
     """
 
     def all(self, game: str) -> list[StoredReading]:
-        """All readings, by name; for each fact the one in use first, the rest by day and reader."""
+        """Return all readings by name; of each fact the one in use first.
+
+        The rest is ordered by day and reader.
+        """
 
     def missing(self, game: str) -> dict[str, dict[str, int]]:
-        """What is missing, by name: the number of each thing counted; empty for a single piece."""
+        """Return the missing pieces by name: the number of each counted thing.
+
+        The inner dict is empty for a single piece.
+        """
 
     def seen(self, game: str, name: str) -> str:
-        """A token for the readings of a fact; it changes whenever they do."""
+        """Return a token for the readings of a fact; it changes whenever they do."""
 
     def take_in(
         self,
@@ -309,9 +335,10 @@ class Readings(Protocol):
         lost: Mapping[str, Mapping[str, int]],
         at: str,
     ) -> list[Addition]:
-        """Import readings, mark what is `lost` as of that day; return what became of each.
+        """Import readings and mark lost pieces; return the result of each reading.
 
-        `lost`: for each fact the number missing of what it counts; empty for a single piece.
+        `lost`: for each fact the number missing of its counted things; empty for a single piece.
+        The marks get that day.
         """
 
     def settle(self, game: str, name: str, value: Any, at: str, *, seen: str | None = None) -> None:
@@ -320,41 +347,44 @@ class Readings(Protocol):
     def settle_all(
         self, game: str, values: Mapping[str, Any], at: str, *, seen: Mapping[str, str]
     ) -> None:
-        """As `settle` for several facts, all or none; None forgets a fact."""
+        """Settle several facts, all or none; None forgets a fact."""
 
     def rename(
         self, game: str, name: str, new: str, value: Any, at: str, *, seen: str | None = None
     ) -> None:
-        """As `settle`, and rename the piece to `new`; its mark as missing goes with it.
+        """Settle a fact and rename it to `new`; its lost mark moves with it.
 
         Raises Refusal("fact-taken") if there are readings under that name.
         """
 
     def forget(self, game: str, name: str, *, unmark: bool, seen: str | None = None) -> None:
-        """Delete all readings of a fact; with `unmark`, its mark as missing too."""
+        """Delete all readings of a fact; with `unmark`, its lost mark too."""
 
     def lose(self, game: str, name: str, at: str, missing: Mapping[str, int]) -> None:
         """Mark a piece as missing, or some of the pieces that a fact counts.
 
-        If a table reads the fact again, the mark is covered until that reading is taken back.
+        If a table reads the fact again, the mark is covered until that reading is undone.
         """
 
     def find(self, game: str, name: str) -> None:
-        """Remove the mark as missing."""
+        """Remove the lost mark."""
 
 
 class Settings(Protocol):
     """The settings of this installation, by name."""
 
     def get(self, name: str) -> str | None:
-        """The value; None if it was never set."""
+        """Return the value; None if it was never set."""
 
     def change(self, name: str, to: Callable[[str | None], str]) -> str:
-        """Set the value to `to(old value)` in one step, so that two changes cannot collide."""
+        """Set the value to `to(old value)` in one transaction and return it.
+
+        Two changes cannot collide.
+        """
 
 
 class Store(Protocol):
-    """All that is kept."""
+    """All data of an installation."""
 
     @property
     def log(self) -> Log: ...
@@ -369,32 +399,39 @@ class Store(Protocol):
     def settings(self) -> Settings: ...
 
     def readings_of(self, household: str) -> Readings:
-        """What one household has read: it sees no other's, and changes no other's."""
+        """Return the readings of one household, isolated from all others."""
 
     def watch(self, heard: Callable[[str], None]) -> None:
-        """Call `heard(table_id)` when another process has changed a table; "": it may be any."""
+        """Call `heard(table_id)` when another process has changed a table.
+
+        "" means that any table may have changed.
+        """
 
     def tell(self, said: Sequence[str]) -> None:
-        """Tell the other processes, soon and in this order; nothing of it is kept."""
+        """Send messages to the other processes, in this order; they are not stored."""
 
     def listen(self, heard: Callable[[str, str], None]) -> None:
-        """Call `heard(process, said)` for what others tell; every few seconds each says "".
+        """Call `heard(process, said)` for messages of other processes.
 
-        `heard("", "")`: for a while nothing could be heard.
+        Every few seconds each process sends "". `heard("", "")`: for a while nothing could be
+        received.
         """
 
     @property
     def at_once(self) -> bool:
-        """True if a read waits for no other machine: it may be done on the event loop."""
+        """True if reads wait for no server: the event loop may read."""
 
     def at_hand(self) -> AbstractContextManager[None]:
-        """In this block, what this thread would have to ask a server for raises NotAtHand."""
+        """Raise NotAtHand in this block where this thread would ask a server."""
 
     def health(self) -> str:
-        """Why a write would fail: "full", "read-only"; "" if none would. Raises Unreadable."""
+        """Return why a write would fail: "full", "read-only"; "" if none would.
+
+        Raises Unreadable.
+        """
 
     def careless(self) -> Sequence[str]:
-        """The settings by which the database may lose what it has acknowledged."""
+        """Return the settings that may make the database lose acknowledged writes."""
 
     def close(self) -> None:
-        """Write what is waiting. From then on, writes raise NotKept("closed")."""
+        """Finish waiting writes; later ones raise NotKept("closed")."""

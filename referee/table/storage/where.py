@@ -1,4 +1,4 @@
-"""Where everything is kept: in one file, or on a PostgreSQL server. The choice is made here."""
+"""Location of the data: one file, or a PostgreSQL server. The choice is made here."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ _SCHEMES = ("postgresql://", "postgres://")
 
 @dataclass(frozen=True, slots=True)
 class ServerAddress:
-    """A database on a PostgreSQL server. As a text it does not say the password."""
+    """A database on a PostgreSQL server; its text omits the password."""
 
     url: str = field(repr=False)
 
     def exists(self) -> bool:
-        """What is needed there is created when it is opened."""
+        """Return True, because opening creates whatever is missing there."""
         return True
 
     def __str__(self) -> str:
@@ -37,7 +37,7 @@ Where = Path | ServerAddress
 
 
 def located(said: str | os.PathLike[str] | ServerAddress) -> Where:
-    """The place that somebody names: "tables.db", "postgresql://…"."""
+    """Return the location that a text names: "tables.db", "postgresql://…"."""
     if isinstance(said, ServerAddress):
         return said
     text = os.fspath(said)
@@ -45,9 +45,9 @@ def located(said: str | os.PathLike[str] | ServerAddress) -> Where:
 
 
 def open_database(where: Where, *, backups: bool = False) -> Store:
-    """The store there, made if there is none; with `backups`, a file is copied by itself.
+    """Return the store there, created if missing; with `backups`, a file is copied.
 
-    Raises OSError, Unreadable, or NewerFile.
+    Copies are made automatically. Raises OSError, Unreadable, or NewerFile.
     """
     if isinstance(where, Path):
         return SQLite(where, backups=backups)

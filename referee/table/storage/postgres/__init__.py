@@ -14,7 +14,7 @@ from .server_database import ServerDatabase
 
 
 class Postgres:
-    """A Store at `address`, "postgresql://…"; what it needs is created if it is not there.
+    """A Store at `address`, "postgresql://…"; missing tables are created.
 
     Raises Unreadable or NewerFile.
     """
@@ -29,33 +29,33 @@ class Postgres:
         self.settings = SettingRows(self.database)
 
     def readings_of(self, household: str) -> ReadingRows:
-        """What one household has read of its boxes."""
+        """Return the readings of one household."""
         return ReadingRows(self.database, household)
 
     def watch(self, heard: Callable[[str], None]) -> None:
-        """Call `heard` on a thread of its own."""
+        """Call `heard` on a separate thread."""
         self.database.watch(heard)
 
     def tell(self, said: Sequence[str]) -> None:
-        """Nothing more than what others hear: a `NOTIFY` for each."""
+        """Send a `NOTIFY` for each message."""
         self.database.tell(said)
 
     def listen(self, heard: Callable[[str, str], None]) -> None:
-        """Call `heard` on a thread of its own."""
+        """Call `heard` on a separate thread."""
         self.database.listen(heard)
 
     def at_hand(self) -> AbstractContextManager[None]:
-        """Nothing is asked of the server."""
+        """Ask the server nothing in this block."""
         return self.database.at_hand()
 
     def health(self) -> str:
-        """What stands in the way of a write."""
+        """Return why a write would fail."""
         return self.database.health()
 
     def careless(self) -> Sequence[str]:
-        """The settings of the server, "name = off"."""
+        """Return the careless settings of the server: "name = off"."""
         return self.database.careless()
 
     def close(self) -> None:
-        """Write what is waiting, then close the connections."""
+        """Finish waiting writes, then close the connections."""
         self.database.close()

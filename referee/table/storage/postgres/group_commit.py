@@ -1,8 +1,8 @@
 """Group commit to PostgreSQL: one thread of this process writes for all its tables.
 
 Work that arrives during a commit goes into the next one, in order. Work that fails is rolled back
-on its own. What a commit has changed is told to the other processes with it (NOTIFY), so nobody
-hears of what is not kept, and nothing that is kept goes untold.
+on its own. Each commit also notifies the other processes of its changes (NOTIFY), so they receive
+all committed changes and no others.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ class _Failed(NamedTuple):
 
 
 class Committer:
-    """The only thread of this process that writes. It connects again where a connection is lost."""
+    """The only writing thread of this process; reconnects after a lost connection."""
 
     def __init__(self, connect: Callable[[], Session], channel: str) -> None:
         self._connect = connect
@@ -57,9 +57,9 @@ class Committer:
     def submit(
         self, work: Callable[[Session], T], *, tells: str | None = None, alone: bool = False
     ) -> PendingWrite[T]:
-        """Run `work` in the next commit. If it raises, that is the write's error.
+        """Run `work` in the next commit; its exception becomes the write's error.
 
-        `tells`: what other processes hear once it is kept. `alone`: no other process does such
+        `tells`: message for other processes after the commit. `alone`: no other process does such
         work meanwhile.
         """
         write: PendingWrite[T] = PendingWrite()
@@ -71,7 +71,7 @@ class Committer:
         return write
 
     def close(self) -> None:
-        """Write what is waiting, then stop."""
+        """Finish waiting writes, then stop."""
         with self._door:
             if not self._closed:
                 self._closed = True
@@ -93,7 +93,7 @@ class Committer:
         self._session.close()
 
     def _next(self) -> tuple[list[_Job], bool]:
-        """All jobs that wait now, and whether more may come. Blocks until there is one."""
+        """Return all waiting jobs and whether more may follow; block until there is one."""
         batch: list[_Job] = []
         job = self._queue.get()
         while job is not None:
@@ -151,7 +151,10 @@ class Committer:
             self._session.execute("BEGIN")
 
     def _do(self, job: _Job) -> Any:
-        """The result of the job, or _Failed with nothing changed; psycopg.Error ends the batch."""
+        """Return the job's result, or _Failed with nothing changed.
+
+        psycopg.Error ends the batch.
+        """
         if not job.write.begin():
             return _Failed(NotKept("late"))
         self._session.execute("SAVEPOINT job")
@@ -176,7 +179,7 @@ class Committer:
             self._session.execute("SELECT pg_notify(?, ?)", (self._channel, each))
 
     def _one_by_one(self, batch: list[_Job], error: psycopg.Error) -> None:
-        """Retry the jobs of a failed batch one by one, so that only the culprit fails."""
+        """Retry a failed batch job by job, so that only the culprit fails."""
         if len(batch) == 1 and not _passing(error):
             _fail(batch, error)
             return
@@ -190,7 +193,7 @@ class Committer:
 
 
 def _passing(error: psycopg.Error) -> bool:
-    """Has another process been in the way, so that the same can be tried again?"""
+    """Return True if another process interfered, so that a retry may succeed."""
     return isinstance(error, psycopg.errors.DeadlockDetected | psycopg.errors.SerializationFailure)
 
 

@@ -1,7 +1,8 @@
-"""The log in PostgreSQL. Its primary key is (table_id, seq): a second entry 42 raises Conflict.
+"""The log in PostgreSQL, with the primary key (table_id, seq).
 
-A chain cannot show that its end is missing. So the statement that appends an entry also writes it
-into `heads`, which has one row a table: a log that does not come up to its head was cut.
+A second entry 42 raises Conflict. A hash chain cannot reveal that its last entries are missing. So
+the append statement also updates `heads`, which has one row a table: a log that ends before its
+head was cut.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The tables in PostgreSQL: those of SQLite, in the order in which text is sorted there."""
+"""The tables in PostgreSQL: those of SQLite, with the same sort order of text."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
 
 
 def migrate(session: Session) -> None:
-    """Bring the database to this version; raises NewerFile."""
+    """Bring the database to this version; raise NewerFile."""
     session.execute("BEGIN")
     session.execute("SELECT pg_advisory_xact_lock(?)", (LOCK,))
     session.execute("CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL)")

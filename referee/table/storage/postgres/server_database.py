@@ -1,4 +1,4 @@
-"""A database on a PostgreSQL server: its readers, its writer, and what others change in it."""
+"""A database on a PostgreSQL server: readers, writer, and changes by other processes."""
 
 from __future__ import annotations
 
@@ -61,7 +61,10 @@ class ServerDatabase:
             raise Unreadable(_said(error)) from error
 
     def read(self, query: str, values: Sequence[Any] = ()) -> list[tuple[Any, ...]]:
-        """The rows that are on disk; raises Unreadable. The connection is read-only."""
+        """Return the rows that are on disk; raise Unreadable.
+
+        The connection is read-only.
+        """
         if getattr(self._local, "at_hand", False):
             raise NotAtHand
         if any(isinstance(value, str) and "\0" in value for value in values):
@@ -79,7 +82,7 @@ class ServerDatabase:
 
     @contextlib.contextmanager
     def at_hand(self) -> Iterator[None]:
-        """As the store has it."""
+        """Raise NotAtHand in this block where the server would be asked."""
         self._local.at_hand = True
         try:
             yield
@@ -87,7 +90,7 @@ class ServerDatabase:
             self._local.at_hand = False
 
     def read_all(self, query: str) -> list[tuple[Any, ...]]:
-        """As `read`, for what is asked of all tables at once, however long it takes."""
+        """Return the rows of a query over all tables, without a time limit."""
         try:
             with contextlib.closing(Session(self.address, hurried=False)) as session:
                 return session.execute(query).fetchall()
@@ -97,14 +100,14 @@ class ServerDatabase:
     def submit(
         self, work: Callable[[Session], T], table_id: str, *, alone: bool = False
     ) -> PendingWrite[T]:
-        """Queue `work` on one table: in the order of the calls, all or nothing.
+        """Queue `work` on one table, in call order, all or nothing.
 
-        `alone`: it changes more than what the numbers of that table's log guard.
+        `alone`: it changes more than the numbers of that table's log protect.
         """
         return self.committer.submit(work, tells=self._message(_TABLE, table_id), alone=alone)
 
     def rewrite(self, work: Callable[[Session], T], table_id: str = "") -> PendingWrite[T]:
-        """Queue `work`, which changes rows that are `remembered`, here and elsewhere."""
+        """Queue `work` that changes `remembered` rows, in every process."""
         self.remembered.begin()
         told = self._message(_KEYS, table_id)
         write = self.committer.submit(work, tells=told, alone=True)
@@ -112,51 +115,54 @@ class ServerDatabase:
         return write
 
     def write(self, work: Callable[[Session], T], table_id: str = "") -> T:
-        """Run `work`, return its result once on disk; raises what it raises, or NotKept."""
+        """Run `work`; return its result once on disk, or raise its error or NotKept."""
         told = self._message(_TABLE, table_id) if table_id else None
         return self.committer.submit(work, tells=told, alone=True).outcome()
 
     def health(self) -> str:
-        """As the store says it: the server may be a standby, or take nothing for now."""
+        """Return "read-only" for a standby or a server that takes no writes."""
         ((reads_only,),) = self.read(_READS_ONLY)
         return "read-only" if reads_only else ""
 
     def careless(self) -> list[str]:
-        """The settings of the server by which it may lose what it has acknowledged."""
+        """Return the settings that may lose acknowledged writes."""
         return [name for (name,) in self.read(_CARELESS)]
 
     def watch(self, heard: Callable[[str], None]) -> None:
-        """Call `heard(table_id)` for what other processes change; "" once anything may have been.
+        """Call `heard(table_id)` for changes by other processes; "" for any table.
 
         It is called on the thread that listens.
         """
         self._watchers.append(heard)
 
     def tell(self, said: Sequence[str]) -> None:
-        """Tell the other processes; nobody waits for it."""
+        """Send messages to the other processes, without waiting."""
         messages = [self._message(_SAID, f"{next(self._told)} {each}") for each in said]
         self.committer.submit(lambda db: db.execute(_TELL, (CHANNEL, messages)))
 
     def listen(self, heard: Callable[[str, str], None]) -> None:
-        """Call `heard(process, said)` for what others tell, on the thread that listens.
+        """Call `heard(process, said)` for their messages, on the listening thread.
 
-        "" is said by whoever does anything; ("", ""): for a while nothing was heard.
+        "" is sent with any activity; ("", ""): for a while nothing was received.
         """
         self._listeners.append(heard)
 
     def hold_log(self, db: Writing, table_id: str) -> None:
-        """Wait for whoever appends to it; whoever comes later waits for this work.
+        """Wait for other appenders; later ones wait for this work.
 
         Each holds the last entry while it writes (`log_table`).
         """
         db.execute(_HOLD, (table_id,))
 
     def forget_head(self, db: Writing, table_id: str) -> None:
-        """No log of this table is expected from now on; called in the work that deletes it."""
+        """Expect no log of this table any more.
+
+        Called in the work that deletes it.
+        """
         db.execute("DELETE FROM heads WHERE table_id = ?", (table_id,))
 
     def close(self) -> None:
-        """Write what is waiting, then close every connection."""
+        """Finish waiting writes, then close every connection."""
         self.committer.close()
         if self._closed:
             return
@@ -184,7 +190,7 @@ class ServerDatabase:
             self._changed(table_id)
 
     def _deaf(self, deaf: bool) -> None:
-        """While nothing is heard, nothing is remembered."""
+        """Cache nothing while no notifications are received."""
         if deaf:
             self.remembered.begin()
         else:
@@ -202,7 +208,7 @@ class ServerDatabase:
             session.execute("SELECT pg_notify(?, ?)", (CHANNEL, self._message(_TABLE, "")))
 
     def _connect(self) -> Session:
-        """A connection; while the server has just not answered, nobody waits for it again."""
+        """Return a connection; raise Silent at once shortly after a timeout."""
         if monotonic() < self._asked_again:
             raise Silent("the server does not answer")
         try:
@@ -212,7 +218,7 @@ class ServerDatabase:
             raise
 
     def _reader(self) -> Session:
-        """The read-only connection of this thread; another one if it is lost."""
+        """Return the read-only connection of this thread; replace a lost one."""
         session: Session | None = getattr(self._local, "session", None)
         if session is not None and not session.lost:
             return session

@@ -1,7 +1,7 @@
-"""A connection to PostgreSQL on which a `?` stands for a value, as in SQLite.
+"""A connection to PostgreSQL with `?` for values, as in SQLite.
 
-Every wait has a limit. The server's own: it gives up a lock, a statement, and a transaction whose
-program has frozen. And ours, where the server says nothing at all.
+Every wait has a limit. The server limits locks, statements, and transactions of a frozen program.
+This module limits the wait for a silent server.
 """
 
 from __future__ import annotations
@@ -36,11 +36,11 @@ _LIMIT = ", ".join("set_config(%s, %s, false)" for _ in LIMITS)
 
 
 class Silent(psycopg.OperationalError):
-    """The server has not answered; the connection is closed."""
+    """A server that has not answered; the connection is closed."""
 
 
 class _Connection(psycopg.Connection[Any]):
-    """Gives up a statement that the server does not answer, if it is `hurried`."""
+    """Connection that gives up an unanswered statement, if it is `hurried`."""
 
     hurried = False
 
@@ -48,7 +48,7 @@ class _Connection(psycopg.Connection[Any]):
         return super().wait(self._until(gen) if self.hurried else gen, *args, **how)
 
     def _until(self, gen: Generator[Any, Any, Any]) -> Generator[Any, Any, Any]:
-        """The same steps; psycopg sends 0 where nothing has come for a while."""
+        """Yield the same steps; psycopg sends 0 after a while without data."""
         last = monotonic() + SILENCE
         try:
             awaited = next(gen)
@@ -66,7 +66,10 @@ class Session:
     """One connection. Raises psycopg.Error."""
 
     def __init__(self, address: str, *, hurried: bool = True) -> None:
-        """`hurried`: with the limits above, of which the address may say others for the line."""
+        """Connect; `hurried` sets the limits above.
+
+        The address may set other limits for the line.
+        """
         fields: dict[str, Any] = {**_LINE, **conninfo_to_dict(address)}
         line = make_conninfo("", **fields)
         self._db = _Connection.connect(line, autocommit=True)
@@ -89,7 +92,7 @@ class Session:
         return rows
 
     def notices(self, seconds: float) -> Iterator[str]:
-        """What other connections notify, for so long."""
+        """Yield the notifications of other connections during `seconds`."""
         self._db.hurried = False
         try:
             for notice in self._db.notifies(timeout=seconds):
@@ -103,5 +106,5 @@ class Session:
 
 @lru_cache(maxsize=256)
 def _with_values(sql: str) -> bytes:
-    """The statement as psycopg writes it."""
+    """Return the statement in psycopg's syntax."""
     return sql.replace("%", "%%").replace("?", "%s").encode()

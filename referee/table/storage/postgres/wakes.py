@@ -1,4 +1,4 @@
-"""Hears what other processes have changed in the same database (LISTEN)."""
+"""Receives notifications of other processes in the same database (LISTEN)."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ _log = logging.getLogger(__name__)
 class NotifyListener:
     """A thread that calls `heard(message)` for each message on the channel.
 
-    While the server cannot be heard, `deaf(True)` holds; once it can be again, `deaf(False)` is
-    called, and much may have changed.
+    `deaf(True)` is called when the server cannot be reached, and `deaf(False)` once it can be
+    again: much may have changed meanwhile.
     """
 
     def __init__(
@@ -35,7 +35,7 @@ class NotifyListener:
         deaf: Callable[[bool], None],
         alive: str,
     ) -> None:
-        """`alive`: the message that is sent as a sign of life."""
+        """Listen on `channel`; `alive` is the message sent as a heartbeat."""
         self._connect = connect
         self._channel = channel
         self._heard = heard
@@ -47,7 +47,7 @@ class NotifyListener:
         self._thread.start()
 
     def close(self, nudge: Callable[[], None]) -> None:
-        """Stop; `nudge` sends a message that this listener hears."""
+        """Stop; `nudge` sends a message that wakes this listener."""
         self._closing = True
         nudge()
         self._thread.join(_LONG)

@@ -1,4 +1,4 @@
-"""What rows need of any database: statements with `?` for values, and remembered rows."""
+"""Interface of any database to its rows: `?` for values, and cached rows."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ Rows = list[tuple[Any, ...]]
 
 
 class RememberedRows:
-    """What was read is remembered until a write may change it: at most `most` answers.
+    """Cache of at most `most` answers, valid until a write may change them.
 
-    While such a write is on its way to disk, everybody reads from disk. So a key is void for all
-    from the moment that it is so on disk, and nothing read before is remembered after. What
-    another process changes has to be told (`forget`): a file has one server, a server has many.
+    While such a write is pending, everybody reads from disk. So a key is void for all from the
+    moment that it is so on disk, and nothing read before is cached after. Changes of another
+    process must be reported (`forget`): a file has one server, a database server has many.
     """
 
     def __init__(self, read: Callable[[str, tuple[Any, ...]], Rows], most: int = 16_384) -> None:
@@ -30,9 +30,10 @@ class RememberedRows:
         return len(self._known)
 
     def read(self, query: str, values: tuple[Any, ...]) -> Rows:
-        """The rows; an answer without any is not remembered, or guesses would drive out the rest.
+        """Return the rows; empty answers are not cached.
 
-        It goes into the dictionary that was there at the beginning, which a write replaces.
+        Otherwise guesses would drive out the rest. Rows go into the dictionary of the time of the
+        call, which a write replaces.
         """
         known = {} if self._writes else self._known
         rows = known.get((query, values))
@@ -45,15 +46,15 @@ class RememberedRows:
         return rows
 
     def forget(self) -> None:
-        """Forget all: somebody else has changed rows."""
+        """Forget all: another process has changed rows."""
         self._count(0)
 
     def begin(self) -> None:
-        """Forget all: a write is handed in."""
+        """Forget all: a write is queued."""
         self._count(1)
 
     def end(self) -> None:
-        """The write is on disk, or has certainly failed."""
+        """Note that a write is on disk, or has certainly failed."""
         self._count(-1)
 
     def _count(self, writes: int) -> None:
@@ -66,7 +67,7 @@ T = TypeVar("T")
 
 
 class RowsOfStatement(Protocol):
-    """The outcome of a statement."""
+    """Result of a statement."""
 
     @property
     def rowcount(self) -> int: ...
@@ -79,28 +80,31 @@ class RowsOfStatement(Protocol):
 
 
 class Writing(Protocol):
-    """The writing connection, within a transaction."""
+    """Writing connection within a transaction."""
 
     def execute(self, sql: str, values: Sequence[Any] = (), /) -> RowsOfStatement: ...
 
 
 class AnyDatabase(Protocol):
-    """A database with one writing thread. While `work` runs, nobody else changes such rows."""
+    """A database with one writing thread, which excludes others during `work`."""
 
     @property
     def remembered(self) -> RememberedRows: ...
 
     def read(self, query: str, values: Sequence[Any] = ()) -> list[tuple[Any, ...]]:
-        """The rows that are on disk; raises Unreadable."""
+        """Return the rows that are on disk; raise Unreadable."""
 
     def rewrite(self, work: Callable[[Writing], T], table_id: str = "") -> PendingWrite[T]:
-        """Queue `work`, which changes rows that are `remembered`: of one table, or of all."""
+        """Queue `work` that changes `remembered` rows of one table, or of all."""
 
     def write(self, work: Callable[[Writing], T], table_id: str = "") -> T:
-        """Run `work`, return its result once on disk; raises what it raises, or NotKept."""
+        """Run `work`; return its result once on disk, or raise its error or NotKept."""
 
     def hold_log(self, db: Writing, table_id: str) -> None:
-        """Nobody else appends to this log until the work that calls this is done."""
+        """Let nobody else append to this log until the calling work is done."""
 
     def forget_head(self, db: Writing, table_id: str) -> None:
-        """No log of this table is expected from now on; called in the work that deletes it."""
+        """Expect no log of this table any more.
+
+        Called in the work that deletes it.
+        """

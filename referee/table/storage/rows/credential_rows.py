@@ -1,4 +1,4 @@
-"""The codes of each table, the key digest of each place, and the tickets."""
+"""Codes of each table, key digest of each place, and tickets."""
 
 from __future__ import annotations
 
@@ -144,7 +144,7 @@ class CredentialRows:
 
 
 def reserve(db: Writing, table_id: str, seats: Iterable[Seat]) -> None:
-    """Give a table its codes and its places, all free, unless it has them."""
+    """Give a table its codes and free places, unless it has them."""
     if db.execute("SELECT 1 FROM codes WHERE table_id = ?", (table_id,)).fetchone():
         return
     code = public_code()
@@ -156,12 +156,12 @@ def reserve(db: Writing, table_id: str, seats: Iterable[Seat]) -> None:
 
 
 def _valid(ticket: str, at: float) -> tuple[str, float, float]:
-    """What `_VALID` asks for."""
+    """Return the parameters of `_VALID`."""
     return ticket, at, at + MOST_AHEAD
 
 
 def _key(db: Writing, table_id: str, seat: Seat) -> str | None:
-    """The digest of the key that holds the place; raises Refusal("no-seat")."""
+    """Return the digest of the place's key; raise Refusal("no-seat")."""
     query = "SELECT key FROM seats WHERE table_id = ? AND seat = ?"
     row = db.execute(query, (table_id, int(seat))).fetchone()
     if row is None:

@@ -1,4 +1,4 @@
-"""The readings of each household's boxes.
+"""Readings of each household's boxes.
 
 `facts` has the reading in use, `rivals` those of other readers, whether they agree or not, and
 `lost` the marks of missing pieces. If a table reads a marked piece again, the mark is not deleted
@@ -154,15 +154,18 @@ class ReadingRows:
 
 
 def _counts(missing: Any) -> dict[str, int]:
-    """How many pieces are missing, by kind; {} if the whole fact is, or the row is damaged."""
+    """Return the number of missing pieces by kind.
+
+    {} if the whole fact is missing, or the row is damaged.
+    """
     known = isinstance(missing, dict) and all(type(count) is int for count in missing.values())
     return dict(missing) if known else {}
 
 
 def follow(db: Writing, learned: LearnedFacts, table_id: str, at: str) -> None:
-    """Store what a table has just read, and take back what it no longer holds.
+    """Store a table's new readings, and take back those that it no longer holds.
 
-    It is its household's box that it reads.
+    They belong to the box of the table's household.
     """
     row = db.execute("SELECT household FROM tables WHERE id = ?", (table_id,)).fetchone()
     box: _Box = (row[0] if row else HOME, learned.game)
@@ -195,7 +198,7 @@ def _settle(db: Writing, box: _Box, name: str, value: Any, at: str, seen: str | 
 
 
 def _take_back(db: Writing, box: _Box, table_id: str, held: Collection[str]) -> None:
-    """Take back all that the table has read, except the facts in `held`."""
+    """Take back all readings of the table, except the facts in `held`."""
     for stay, drop in _TAKE_BACK:
         for (name,) in db.execute(stay, (*box, table_id)).fetchall():
             if name not in held:
@@ -236,7 +239,7 @@ def _lose(db: Writing, box: _Box, name: str, at: str, missing: Mapping[str, int]
 
 
 def _move_mark(db: Writing, box: _Box, name: str, new: str) -> None:
-    """What was marked as missing under `name` is so under `new`; a mark there gives way."""
+    """Move the lost mark from `name` to `new`, replacing one there."""
     if db.execute(_MARKED, (*box, name)).fetchone():
         _find(db, box, new)
         db.execute(_MOVE_MARK, (new, *box, name))
@@ -257,6 +260,6 @@ def _seen(db: Writing, box: _Box, name: str) -> str:
 def _check_seen(
     db: Writing, box: _Box, name: str, seen: str | None, wanted: str | None = None
 ) -> None:
-    """Raise Refusal("box-changed") if the readings are neither as `seen` nor as `wanted`."""
+    """Raise Refusal("box-changed") unless the readings are as `seen` or `wanted`."""
     if seen is not None and _seen(db, box, name) not in (seen, wanted):
         raise Refusal("box-changed")

@@ -44,7 +44,10 @@ class RegisterRows:
         return _listed(row) if row else None
 
     def _rows(self, household: str | None) -> Sequence[_Row]:
-        """The rows of the list; a table whose log cannot be read is as old as it was opened."""
+        """Return the rows of the list.
+
+        A table whose log cannot be read counts from its opening.
+        """
         of = () if household is None else (household,)
         try:
             return self._database.read(_LIST_OF if of else _LIST, of)
@@ -102,7 +105,7 @@ class RegisterRows:
 
 
 def _listed(row: _Row) -> ListedTable:
-    """A table as its row says; a value of a wrong type costs itself alone."""
+    """Return a table from its row; a wrong value only loses itself."""
     one, game, names, made, last, over, title, away, household, opened = row
     texts = (one, game, made, last, title, household, opened)
     people = _names(names)
@@ -117,7 +120,7 @@ def _listed(row: _Row) -> ListedTable:
 
 
 def _names(written: Any) -> tuple[str, ...]:
-    """The names in a row; none if they are damaged."""
+    """Return the names in a row; none if they are damaged."""
     try:
         names = json.loads(written)
     except (TypeError, ValueError, RecursionError):

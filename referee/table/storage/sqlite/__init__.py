@@ -20,7 +20,7 @@ class SQLite:
     """A Store in one file, which is created if it does not exist.
 
     `factory` is the class of the writing connection; tests simulate a bad disk with it. With
-    `backups`, copies are made by themselves. Raises OSError, Unreadable, or NewerFile.
+    `backups`, copies are made automatically. Raises OSError, Unreadable, or NewerFile.
     """
 
     at_once = True
@@ -41,32 +41,32 @@ class SQLite:
         self.file.wal_copy.settle(missing=bool(self.log.compare_heads()))
 
     def readings_of(self, household: str) -> ReadingRows:
-        """What one household has read of its boxes."""
+        """Return the readings of one household."""
         return ReadingRows(self.file, household)
 
     def watch(self, heard: Callable[[str], None]) -> None:
-        """Nothing is ever heard: a file has one server."""
+        """Do nothing: a file has one server."""
 
     def tell(self, said: Sequence[str]) -> None:
-        """Nobody hears it."""
+        """Do nothing: a file has one server."""
 
     def listen(self, heard: Callable[[str, str], None]) -> None:
-        """As `watch`."""
+        """Do nothing: a file has one server."""
 
     def at_hand(self) -> AbstractContextManager[None]:
-        """All of it: no server is asked."""
+        """Allow everything: no server is asked."""
         return nullcontext()
 
     def health(self) -> str:
-        """As the file has it."""
+        """Return the health of the file."""
         return self.file.health()
 
     def careless(self) -> Sequence[str]:
-        """Nothing: each connection sets how it writes."""
+        """Return nothing: each connection sets its own safe settings."""
         return ()
 
     def close(self) -> None:
-        """Write what is waiting, make the copies that are due, then close the file."""
+        """Finish waiting writes and due copies, then close the file."""
         self.file.close()
         if self.backups:
             self.backups.close()

@@ -1,8 +1,8 @@
-"""Copies of the file that are made by themselves: the first act of a day, the end of each game.
+"""Automatic copies of the file, daily and after each game.
 
-They lie in the folder `backups` beside the file; of each kind the newest few are kept. A thread of
-its own makes them, from a connection that only reads: no act waits. A copy that fails is tried
-again later, and disturbs nothing.
+They are in the folder `backups` beside the file, the newest few of each kind. A thread of its own
+makes them from a read-only connection: no act waits. A copy that fails is tried again later and
+disturbs nothing.
 """
 
 from __future__ import annotations
@@ -35,18 +35,18 @@ _log = logging.getLogger(__name__)
 
 
 def folder_of(database: Path) -> Path:
-    """Where the copies of a database lie."""
+    """Return the folder of a database's copies."""
     return database.with_name(FOLDER)
 
 
 def copies(database: Path) -> list[Path]:
-    """The copies of a database, the newest first."""
+    """Return the copies of a database, newest first."""
     every = [copy for kind in KEPT for copy in _of(database, kind)]
     return sorted(every, key=lambda copy: copy.stat().st_mtime, reverse=True)
 
 
 def _of(database: Path, kind: str) -> list[Path]:
-    """Those of one kind, the oldest first."""
+    """Return the copies of one kind, oldest first."""
     return sorted(folder_of(database).glob(f"{escape(database.stem)}-{kind}-*.db"))
 
 
@@ -55,7 +55,7 @@ def _local_time() -> datetime:
 
 
 class Backups:
-    """Makes the copies of one database. Its thread runs once there is a first one to make."""
+    """Copies of one database. Its thread starts with the first copy that is due."""
 
     def __init__(self, database: Path, clock: Callable[[], datetime] = _local_time) -> None:
         self._database = database
@@ -69,7 +69,7 @@ class Backups:
         self._thread: threading.Thread | None = None
 
     def written(self, *, ended: bool) -> None:
-        """An act is on disk; `ended`: a game is over with it. Takes no time."""
+        """Note that an act is on disk; `ended` if it ended a game. Takes no time."""
         today = self._clock().date()
         with self._changed:
             self._due |= {END} if ended else set()
@@ -83,7 +83,7 @@ class Backups:
             self._changed.notify()
 
     def close(self) -> None:
-        """Make what is still due, then stop."""
+        """Make the due copies, then stop."""
         with self._changed:
             self._closed = True
             self._changed.notify()
@@ -98,7 +98,7 @@ class Backups:
                 self._not_before = monotonic() + AGAIN if failed else 0.0
 
     def _asked(self) -> Iterator[set[str]]:
-        """The kinds that are due, each time there are any; the last time, once it is closed."""
+        """Yield the due kinds whenever there are any, and finally on closing."""
         closed = False
         while not closed:
             with self._changed:
@@ -110,7 +110,7 @@ class Backups:
         return self._closed or bool(self._due and monotonic() >= self._not_before)
 
     def _try(self, kind: str) -> bool:
-        """Make a copy; False if that failed, which is said once."""
+        """Make a copy; return False after a failure, which is logged once."""
         try:
             self._make(kind)
         except (OSError, Unreadable, sqlite3.Error) as error:

@@ -1,6 +1,7 @@
-"""One SQLite file that only its owner may read: its name, schema, readers and writer.
+"""One private SQLite file: its name, schema, readers and writer.
 
-A write-ahead log that is damaged when the file is opened is kept beside it (WalCopy).
+Only its owner may read it. A write-ahead log that is damaged when the file is opened is copied
+beside it (WalCopy).
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ MOST = 9  # copies
 
 
 class WalCopy:
-    """The copy, made before SQLite opens the file; `settle` says whether it stays."""
+    """Copy made before SQLite opens the file; `settle` keeps or deletes it."""
 
     def __init__(self, database: Path) -> None:
         database = database.resolve()
@@ -55,7 +56,7 @@ _SETTING = "file"
 
 
 def one_name(path: Path) -> Path:
-    """The name to open a file by: its real one; of hard links the one it was opened by before."""
+    """Return a file's real path; for hard links, the earlier one."""
     path = path.resolve()
     try:
         if path.stat().st_nlink < 2:
@@ -69,7 +70,7 @@ def one_name(path: Path) -> Path:
 
 
 def remember(db: sqlite3.Connection, path: Path) -> None:
-    """Note in the file by which name it is open, so that it stands there under any other."""
+    """Store the file's path in it, for openings by another name."""
     row = (_SETTING, str(path))
     if db.execute("SELECT 1 FROM settings WHERE name = ? AND value = ?", row).fetchone() is None:
         db.execute("INSERT OR REPLACE INTO settings (name, value) VALUES (?, ?)", row)
@@ -158,7 +159,7 @@ ROWS = "SELECT seq, at, seat, by, kind, data, once, overruled, outcome, link FRO
 
 
 class DatabaseFile:
-    """The file. `factory` is the class of the writing connection (tests simulate a bad disk)."""
+    """The file. `factory` is the class of the writing connection, replaced in tests."""
 
     def __init__(
         self,
@@ -180,58 +181,64 @@ class DatabaseFile:
         self.remembered = RememberedRows(self.read)
 
     def read(self, query: str, values: Sequence[Any] = ()) -> list[tuple[Any, ...]]:
-        """The rows that are on disk; raises Unreadable. The connection is read-only."""
+        """Return the rows that are on disk; raise Unreadable.
+
+        The connection is read-only.
+        """
         with readable():
             return self._reader().execute(query, values).fetchall()
 
     def rows(self, query: str, values: Sequence[Any]) -> Iterator[tuple[Any, ...]]:
-        """As `read`, row by row: those before a damaged one come before Unreadable is raised."""
+        """Yield the rows one by one; those before a damaged one precede Unreadable."""
         with readable():
             yield from self._reader().execute(query, values)
 
     def submit(
         self, work: Callable[[sqlite3.Connection], T], then: Callable[[], None] = lambda: None
     ) -> PendingWrite[T]:
-        """Queue `work` for the writing thread: in the order of the calls, all or nothing.
+        """Queue `work` for the writing thread, in call order, all or nothing.
 
-        `then` is called on that thread once it is on disk, before the ticket is done.
+        `then` is called on that thread once it is on disk, before the write is done.
         """
         return self.writer.submit(work, then)
 
     def rewrite(
         self, work: Callable[[sqlite3.Connection], T], table_id: str = ""
     ) -> PendingWrite[T]:
-        """As `submit`, for work that changes rows which are `remembered`, whatever their table."""
+        """Queue `work` that changes `remembered` rows of any table."""
         self.remembered.begin()
         write = self.submit(work)
         write.add_callback(lambda _: self.remembered.end())
         return write
 
     def write(self, work: Callable[[sqlite3.Connection], T], table_id: str = "") -> T:
-        """Run `work`, return its result once on disk; raises what it raises, or NotKept."""
+        """Run `work`; return its result once on disk, or raise its error or NotKept."""
         return self.writer.submit(work).outcome()
 
     def health(self) -> str:
-        """Why a write would fail now: "full" or "read-only"; "" if nothing is known."""
+        """Return why a write would fail: "full" or "read-only"; "" if unknown."""
         self.read("SELECT 1 FROM settings LIMIT 1")
         return disk.trouble(self.path)
 
     def hold_log(self, db: Writing, table_id: str) -> None:
-        """Nothing: one thread writes for all."""
+        """Do nothing: one thread writes for all."""
 
     def forget_head(self, db: Writing, table_id: str) -> None:
-        """No log of this table is expected from now on; called in the work that deletes it."""
+        """Expect no log of this table any more.
+
+        Called in the work that deletes it.
+        """
         self.heads.forget(table_id)
 
     def close(self) -> None:
-        """Write what is waiting, then close the file."""
+        """Finish waiting writes, then close the file."""
         self.checkpoints.close()
         self.writer.close()
         while self._readers:
             self._readers.pop().close()
 
     def _reader(self) -> sqlite3.Connection:
-        """The read-only connection of this thread."""
+        """Return the read-only connection of this thread."""
         db: sqlite3.Connection | None = getattr(self._local, "db", None)
         if db is None:
             db = self._local.db = self._connect(sqlite3.Connection, READ_LOCKED)
@@ -265,12 +272,15 @@ def readable() -> Iterator[None]:
 
 
 def _text(stored: bytes) -> str:
-    """A text as it is stored; damaged bytes cost that text, not the query."""
+    """Return a stored text; damaged bytes spoil it, not the query."""
     return stored.decode(errors="replace")
 
 
 def _make_private(path: Path) -> None:
-    """Make the file readable by its owner only; SQLite gives its -wal and -shm the same mode."""
+    """Make the file readable by its owner only; SQLite copies that mode.
+
+    Its -wal and -shm files get the same mode.
+    """
     os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
     path.chmod(0o600)
 
@@ -291,7 +301,7 @@ def _migrate(db: sqlite3.Connection) -> None:
 
 
 def _chain(db: sqlite3.Connection) -> None:
-    """Link the entries of an older file as they stand: nothing can be proved of them before."""
+    """Link the entries of an older file as they are; earlier changes stay undetected."""
     tables = db.execute("SELECT DISTINCT table_id FROM log").fetchall()
     for (table_id,) in tables:
         previous = chain.START

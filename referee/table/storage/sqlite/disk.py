@@ -1,4 +1,4 @@
-"""Why a disk takes nothing: it is full, or it may only be read."""
+"""Reasons why a disk accepts no write: it is full, or read-only."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ NEEDED = 256 * 1024  # bytes with which an evening can at least begin
 
 
 def reason(error: BaseException, folder: Path | None = None) -> str:
-    """What stood in the way: "full", "read-only", "locked" or "broken"."""
+    """Return the cause of an error: "full", "read-only", "locked" or "broken"."""
     if isinstance(error, OSError):
         return _OF_ERRNO.get(error.errno or 0, "broken")
     said = str(error)  # a wrapped error may have no sqlite_errorcode
@@ -33,13 +33,13 @@ def reason(error: BaseException, folder: Path | None = None) -> str:
 
 
 def as_os_error(error: sqlite3.Error, file: Path) -> OSError | None:
-    """The same as OSError where `file` could not be written; None for any other error."""
+    """Return an OSError if `file` could not be written; None for other errors."""
     number = _ERRNO.get(reason(error, file.parent))
     return OSError(number, os.strerror(number), str(file)) if number else None
 
 
 def trouble(file: Path) -> str:
-    """What keeps `file` from being written, without a try: "full", "read-only"; or nothing."""
+    """Return why `file` cannot be written, without a try: "full", "read-only" or ""."""
     if not (os.access(file, os.W_OK) and os.access(file.parent, os.W_OK)):
         return READ_ONLY
     stands = _state(file.parent)
@@ -56,23 +56,23 @@ def _state(folder: Path) -> str:
 
 
 def folder_of(db: sqlite3.Connection) -> Path | None:
-    """Where the file of an open connection lies; None where even that cannot be read."""
+    """Return the folder of an open connection's file; None if it cannot be read."""
     with suppress(sqlite3.Error):
         return Path(db.execute("PRAGMA database_list").fetchone()[2]).parent
     return None
 
 
 def private(path: str | os.PathLike[str], flags: int) -> int:
-    """Open a file that stands beside the database: only its owner may read it.
+    """Open a file beside the database, readable by its owner only.
 
-    An opener. A link in its place is not followed: it would lead to a file of somebody else's
-    choice. Raises OSError.
+    For `open(opener=…)`. A link in its place is not followed: it would lead to a file of somebody
+    else's choice. Raises OSError.
     """
     return os.open(path, flags | getattr(os, "O_NOFOLLOW", 0), 0o600)
 
 
 def check_room(path: Path) -> None:
-    """Write a little beside the file, and take it away again; raises OSError if that fails."""
+    """Write a little beside the file and delete it; raise OSError if that fails."""
     trial = path.with_name(f"{path.name}.room")
     try:
         with open(trial, "wb", opener=private) as file:

@@ -1,10 +1,9 @@
 """The last entry of every log, in a small file beside the database.
 
-A chain cannot show that its end is missing: a write-ahead log that is damaged, cut or deleted takes
-the last acts with it, and SQLite finds what is left in order. After each commit, a line here says
-how far the table has come. The line is not synced, for the commit is. So after a power cut the
-file may be older than the log, which is no fault; a log that is older than this file has lost
-something.
+A hash chain cannot reveal that its last entries are missing: a damaged, cut or deleted write-ahead
+log takes the last acts with it, and SQLite finds the rest in order. After each commit, a line here
+records the table's last entry. The line is not synced, because the commit is. So after a power cut
+this file may be older than the log, which is no fault; a log older than this file has lost entries.
 """
 
 from __future__ import annotations
@@ -25,7 +24,7 @@ _GONE = Head(-1, "-")  # the table was deleted
 
 
 class Heads:
-    """What is known of the ends of the logs in one database. Only the writing thread writes."""
+    """Last entries of the logs in one database. Only the writing thread writes."""
 
     def __init__(self, database: Path) -> None:
         self._path = beside(database)
@@ -33,25 +32,25 @@ class Heads:
         self._known = self._read()
 
     def of(self, table_id: str) -> Head | None:
-        """The last entry that the table is known to have had."""
+        """Return the last known entry of the table."""
         return self._known.get(table_id)
 
     def tables(self) -> tuple[str, ...]:
-        """The tables that are known."""
+        """Return the tables with a known entry."""
         return tuple(self._known)
 
     def note(self, table_id: str, head: Head) -> None:
-        """The table's log now ends with `head`, on disk."""
+        """Record that the table's log on disk now ends with `head`."""
         self._known[table_id] = head
         self._write(_line(table_id, head))
 
     def forget(self, table_id: str) -> None:
-        """The table is about to be deleted; this is on disk when it returns."""
+        """Record that a table is being deleted; on disk on return."""
         if self._known.pop(table_id, None):
             self._write(_line(table_id, _GONE), sync=True)
 
     def _write(self, line: bytes, *, sync: bool = False) -> None:
-        """Append a line. A disk that does not take it costs the proof, never the act."""
+        """Append a line; a failure loses the proof, never the act."""
         whole = b"\n" * self._torn + line
         self._torn = True
         with suppress(OSError), open(self._path, "ab", buffering=0, opener=private) as file:
@@ -80,7 +79,7 @@ class Heads:
         return known
 
     def _shorten(self, content: bytes, length: int) -> None:
-        """Replace the file by one with a line for each table, if that is much shorter."""
+        """Replace the file by one line per table, if that is much shorter."""
         if 2 * len(content) > length:
             return
         part = self._path.with_name(f"{self._path.name}.part")
@@ -94,7 +93,10 @@ class Heads:
 
 
 def beside(database: Path) -> Path:
-    """Where the heads of this database are. Whoever puts another file in its place deletes them."""
+    """Return the file of a database's heads.
+
+    Delete it after replacing the database.
+    """
     database = database.resolve()
     return database.with_name(database.name + SUFFIX)
 
@@ -105,7 +107,7 @@ def _line(table_id: str, head: Head) -> bytes:
 
 
 def _parsed(line: bytes) -> tuple[str, Head | None]:
-    """The table and its head; None for a line that is not whole."""
+    """Return the table and its head; None for an incomplete line."""
     said, _, check = line.rpartition(b" ")
     if check != b"%08x" % crc32(said):
         return "", None

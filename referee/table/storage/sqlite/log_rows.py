@@ -1,4 +1,7 @@
-"""The log in SQLite. Its primary key is (table_id, seq): a second entry 42 raises Conflict."""
+"""The log in SQLite, with the primary key (table_id, seq).
+
+A second entry 42 raises Conflict.
+"""
 
 from __future__ import annotations
 
@@ -109,7 +112,7 @@ class LogRows:
         return self.read(table_id, after).entries
 
     def compare_heads(self) -> list[str]:
-        """… The heads learn of the logs that are further than they."""
+        """Compare and update the heads from logs that are further ahead."""
         heads, missing = self._file.heads, list[str]()
         for table_id in dict.fromkeys((*self._listed(), *heads.tables())):
             known = heads.of(table_id)
@@ -131,7 +134,7 @@ class LogRows:
         return [table_id for (table_id,) in self._file.read("SELECT id FROM tables")]
 
     def _linked(self, table_id: str, first: int) -> Iterator[tuple[Row, str] | None]:
-        """The rows from entry `first` on with their links; None in place of a damaged one."""
+        """Yield the rows from entry `first` with their links; None for a damaged one."""
         rows = self._file.rows(_FROM, (table_id, first))
         while True:
             try:

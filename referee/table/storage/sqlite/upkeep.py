@@ -1,4 +1,4 @@
-"""Copies and checks the file as a whole, without opening it as a store."""
+"""Copies and checks the whole file, without opening it as a store."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _NULL = re.compile(r"NULL value in (\w+)\.(\w+)")
 
 
 def backup(database: Path, to: Path) -> None:
-    """Copy the file, even while it is being written; `to` is never left half written.
+    """Copy the file, even while it is being written; `to` is never incomplete.
 
     Only its owner may read the copy. Raises OSError, Unreadable.
     """
@@ -41,7 +41,7 @@ def backup(database: Path, to: Path) -> None:
 
 
 def check(database: Path) -> int:
-    """The number of pages of the file; raises Unreadable if it is damaged."""
+    """Return the number of pages of the file; raise Unreadable if it is damaged."""
     with readable(), closing(sqlite3.connect(one_name(database))) as db:
         _check(db)
         pages: int = db.execute("PRAGMA page_count").fetchone()[0]
@@ -49,7 +49,7 @@ def check(database: Path) -> int:
 
 
 def version(database: Path) -> int:
-    """The version of the file; 0 where it is none of ours. Raises Unreadable."""
+    """Return the file's schema version; 0 for a foreign file. Raises Unreadable."""
     with readable(), closing(sqlite3.connect(one_name(database))) as db:
         number: int = db.execute("PRAGMA user_version").fetchone()[0]
         return number
@@ -63,7 +63,7 @@ def _check(db: sqlite3.Connection) -> None:
 
 
 def _misread(db: sqlite3.Connection, fault: str) -> bool:
-    """Is this reported fault false, and no value NULL?
+    """Return True if this reported fault is false, because no value is NULL.
 
     SQLite 3.40 looks in the wrong place in tables WITHOUT ROWID whose key is not made of their
     first columns.

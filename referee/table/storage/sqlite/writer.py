@@ -1,9 +1,9 @@
-"""Group commit: one thread writes for all tables, and one fsync serves all who wait.
+"""Group commit: one thread writes for all tables, one fsync for all waiting work.
 
-A thread of its own moves what was written into the file itself (Checkpoints).
+Another thread moves committed data from the log into the file (Checkpoints).
 
-Work that arrives while a commit is being synced goes into the next one. The order is kept. Work
-that fails is rolled back on its own; the rest of its batch stands.
+Work that arrives while a commit is being synced goes into the next one, in order. Work that fails
+is rolled back on its own; the rest of its batch stays.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ def _nothing() -> None:
 
 
 class Writer:
-    """The only thread that writes. It owns `db` and closes it; calls `written` after a commit."""
+    """The only writing thread. It owns `db`, and calls `written` after a commit."""
 
     def __init__(self, db: sqlite3.Connection, written: Callable[[], None] = _nothing) -> None:
         self._db = db
@@ -58,9 +58,9 @@ class Writer:
     def submit(
         self, work: Callable[[sqlite3.Connection], T], then: Callable[[], None] = _nothing
     ) -> PendingWrite[T]:
-        """Run `work` in the next commit. If it raises, that is the ticket's error.
+        """Run `work` in the next commit; its exception becomes the write's error.
 
-        `then` is called on this thread once the work is on disk, before anybody is told.
+        `then` is called on this thread once the work is on disk, before the write is done.
         """
         write: PendingWrite[T] = PendingWrite()
         with self._door:
@@ -71,7 +71,7 @@ class Writer:
         return write
 
     def close(self) -> None:
-        """Write what is waiting, then stop."""
+        """Finish waiting writes, then stop."""
         with self._door:
             if not self._closed:
                 self._closed = True
@@ -93,7 +93,7 @@ class Writer:
         self._db.close()
 
     def _next(self) -> tuple[list[_Job], bool]:
-        """All jobs that wait now, and whether more may come. Blocks until there is one."""
+        """Return all waiting jobs and whether more may follow; block until there is one."""
         batch: list[_Job] = []
         job = self._queue.get()
         while job is not None:
@@ -129,7 +129,10 @@ class Writer:
         self._written()
 
     def _do(self, job: _Job) -> Any:
-        """The result of the job, or _Failed with nothing changed; sqlite3.Error ends the batch."""
+        """Return the job's result, or _Failed with nothing changed.
+
+        sqlite3.Error ends the batch.
+        """
         if not job.write.begin():
             return _Failed(NotKept("late"))
         self._db.execute("SAVEPOINT job")
@@ -145,7 +148,7 @@ class Writer:
         return result
 
     def _one_by_one(self, batch: list[_Job], error: sqlite3.Error) -> None:
-        """Retry the jobs of a failed batch one by one, so that only the culprit fails."""
+        """Retry a failed batch job by job, so that only the culprit fails."""
         if len(batch) == 1:
             self._fail(batch, error)
             return
@@ -168,7 +171,7 @@ PAUSE = 1.0  # seconds at least between two checkpoints
 
 
 class Checkpoints:
-    """The thread. `connect` opens a connection of its own."""
+    """Checkpoint thread. `connect` opens its own connection."""
 
     def __init__(self, connect: Callable[[], sqlite3.Connection]) -> None:
         self._connect = connect
@@ -180,16 +183,16 @@ class Checkpoints:
         self._thread.start()
 
     def written(self) -> None:
-        """Something is on disk: a checkpoint is due once nothing else follows for a while."""
+        """Note a commit; a checkpoint follows once no other follows for a while."""
         self._last = monotonic()
         self._written.set()
 
     def hurry(self) -> None:
-        """What is on disk ends a phase: do not wait for quiet."""
+        """Start the checkpoint now, because a phase has ended."""
         self._due.set()
 
     def close(self) -> None:
-        """Stop. Whoever closes the file's last connection brings in the rest."""
+        """Stop; closing the file's last connection makes the final checkpoint."""
         for event in (self._closed, self._due, self._written):
             event.set()
         self._thread.join()
