@@ -57,18 +57,12 @@ class Moment:
         return Names(names, signs) if signs else names
 
     def phase_kinds(self, seat: Seat) -> frozenset[str]:
-        """Return the kinds of ask that belong to the phase for `seat`.
-
-        All others are allowed at any time.
-        """
+        """Return the phase's kinds of ask for `seat`; all others are always allowed."""
         return self.game.phase_kinds(self.state, seat)
 
 
 def beginning(games: Mapping[str, Game[Any]], entry: Entry) -> Moment:
-    """Return the moment of entry 0.
-
-    Raises Refusal("no-game"), or the Refusal of the game's setup.
-    """
+    """Return the moment of entry 0; raise Refusal("no-game") or the setup's own."""
     game = games.get(entry.data["game"])
     if game is None:
         raise Refusal("no-game", game=str(entry.data["game"]))
@@ -124,10 +118,7 @@ def _paying(moment: Moment, act: LoggedAct) -> tuple[LoggedAct, ...]:
 
 
 def played_of_old(moment: Moment, entry: Entry, action: Action) -> Moment:
-    """Return the moment after `action` of an old log.
-
-    An action that the game has since automated is skipped.
-    """
+    """Return the moment after an old action, skipped if automated since."""
     try:
         return played(moment, entry, action)
     except Refusal:
@@ -160,10 +151,7 @@ def _noted(moment: Moment, entry: Entry, said: Message) -> Moment:
 
 
 def _heard(moment: Moment, entry: Entry) -> Moment:
-    """Return the moment after a notice, which may concern the players.
-
-    The game does not change.
-    """
+    """Return the moment after a notice; the game does not change."""
     seat, more = entry.seat, {name: value for name, value in entry.data.items() if name != "key"}
     moment = _noted(moment, entry, text(entry.data["key"], seat=seat, **more))
     match entry.data["key"]:
@@ -211,10 +199,7 @@ NAMELESS = ""
 
 
 def _round(moment: Moment) -> str:
-    """Return the name of the open sealed round.
-
-    Envelopes outside any round share a round without a name.
-    """
+    """Return the name of the open sealed round; outside any, a common name."""
     phase = moment.state.phase
     return phase.sealed.name if phase else NAMELESS
 
@@ -240,10 +225,7 @@ class Timeline:
         return self.moments[-1]
 
     def moment(self, entry: Entry) -> Moment:
-        """Return the moment after `entry`; never fails.
-
-        An entry that cannot be played is skipped, and the story reports it.
-        """
+        """Return the moment after `entry`; an unplayable one is skipped with a story line."""
         if entry.kind == OPEN:
             return beginning(self._games, entry)
         try:
@@ -264,10 +246,7 @@ class Timeline:
         return self._marked(played_of_old(self.now, entry, action))
 
     def action(self, entry: Entry) -> Action:
-        """Return the action in `entry`.
-
-        Raises KeyError or Refusal if the entry was written under other rules.
-        """
+        """Return the action in `entry`; raise KeyError or Refusal under other rules."""
         return decode(self._actions[entry.kind], entry.data)
 
     def add(self, entry: Entry, moment: Moment) -> None:

@@ -146,10 +146,7 @@ class Tables:
         return self._memories.of(table_id).fold.now
 
     def with_pending_write(self, table_id: str) -> tuple[Moment, PendingWrite[None] | None]:
-        """Return the current moment and the pending write of its entry.
-
-        The write is None once the entry is on disk.
-        """
+        """Return the current moment and its pending write, None once on disk."""
         with self._memories.living(table_id) as memory:
             moment = memory.fold.now
             return moment, memory.pending.get(moment.seq)
@@ -176,10 +173,7 @@ class Tables:
         return self.register.list(household)
 
     def submit(self, table_id: str, sent: Submission) -> Receipt:
-        """Write the act that a form asks for; raise Refusal.
-
-        "moved-on" if the form is out of date.
-        """
+        """Write a form's act; raise Refusal, "moved-on" for an outdated form."""
         with self._memories.living(table_id) as memory:
             # first of all: the ask that it answers may be gone
             receipt = _repeated(memory, sent.request_id)

@@ -34,8 +34,7 @@ class NotKept(Exception):
 class Conflict(NotKept):
     """An entry that does not follow the last one on disk.
 
-    Another entry was written first, or one is missing. `again`: the same request can be judged
-    again, because it has an id and cannot count twice.
+    `again`: the same request can be judged again, because it has an id and cannot count twice.
     """
 
     def __init__(self, *, again: bool = False) -> None:
@@ -44,10 +43,7 @@ class Conflict(NotKept):
 
 
 class NotWhole(NotKept):
-    """The end of the log is missing, so nothing is appended.
-
-    The missing entries may be recovered.
-    """
+    """A log whose end is missing and may be recovered: nothing is appended."""
 
     def __init__(self) -> None:
         super().__init__("not-whole")
@@ -102,10 +98,7 @@ class LogRead(NamedTuple):
 
 
 class LearnedFacts(NamedTuple):
-    """Facts that a table has read from its box, by name.
-
-    As of one entry.
-    """
+    """Facts that a table has read from its box, as of one entry."""
 
     game: str
     held: Collection[str]  # all that it has read since it began
@@ -190,10 +183,7 @@ class Log(Protocol):
         """Return the entries of `read`, in order."""
 
     def compare_heads(self) -> list[str]:
-        """Return the tables whose log has lost its end, or has another.
-
-        Only the ends are read.
-        """
+        """Return the tables whose log has lost its end; read only the ends."""
 
     def vanished(self) -> list[str]:
         """Return the tables with a past log, missing from the list."""
@@ -244,10 +234,7 @@ class Credentials(Protocol):
         """Make `host` the host's key; a new table gets codes and free places."""
 
     def codes(self, table_id: str) -> Codes | None:
-        """Return the codes of a table; None if it has none.
-
-        No two tables share a public code.
-        """
+        """Return a table's codes, the public one unique; None if it has none."""
 
     def table_of(self, code: str) -> str | None:
         """Return the table with this public code; None if there is none."""
@@ -259,9 +246,9 @@ class Credentials(Protocol):
         """Return the seats that a key holds, without the host's place."""
 
     def claim(self, table_id: str, seat: Seat, key: str) -> bool:
-        """Give a free place to `key`; return False if that key already holds it.
+        """Give a free place to `key`; return False if that key holds it.
 
-        Raises Refusal("no-seat"), or Refusal("seat-taken") if another key holds it.
+        Raises Refusal("no-seat") or ("seat-taken").
         """
 
     def free(self, table_id: str, seat: Seat) -> str | None:
@@ -281,10 +268,7 @@ class Credentials(Protocol):
         """Give the ticket's place to `key`; raise Refusal as `invited` does."""
 
     def take_host(self, table_id: str, code: str, key: str) -> None:
-        """Make `key` the host's key and draw a new host code.
-
-        Raises Refusal("wrong-host-code").
-        """
+        """Set the host's key and a new host code; raise Refusal("wrong-host-code")."""
 
     def invite(self, household: str, ticket: str, at: float, until: float) -> None:
         """Set a household's ticket for one more device, valid `until` this Unix time.
@@ -293,10 +277,7 @@ class Credentials(Protocol):
         """
 
     def accept(self, ticket: str, at: float) -> str:
-        """Spend the ticket and return its household; raise "invitation-spent".
-
-        The ticket is judged as in `redeem`.
-        """
+        """Spend a ticket, return its household; raise Refusal("invitation-spent")."""
 
     def rename(self, household: str, to: str) -> bool:
         """Move a household's data to the household `to`; return False without data.
@@ -314,16 +295,10 @@ class Readings(Protocol):
     """
 
     def all(self, game: str) -> list[StoredReading]:
-        """Return all readings by name; of each fact the one in use first.
-
-        The rest is ordered by day and reader.
-        """
+        """Return all readings by name, those in use first, then by day and reader."""
 
     def missing(self, game: str) -> dict[str, dict[str, int]]:
-        """Return the missing pieces by name: the number of each counted thing.
-
-        The inner dict is empty for a single piece.
-        """
+        """Return the missing pieces by name and counted thing; {} for a single piece."""
 
     def seen(self, game: str, name: str) -> str:
         """Return a token for the readings of a fact; it changes whenever they do."""
@@ -352,16 +327,13 @@ class Readings(Protocol):
     def rename(
         self, game: str, name: str, new: str, value: Any, at: str, *, seen: str | None = None
     ) -> None:
-        """Settle a fact and rename it to `new`; its lost mark moves with it.
-
-        Raises Refusal("fact-taken") if there are readings under that name.
-        """
+        """Settle a fact and rename it with its mark; raise Refusal("fact-taken")."""
 
     def forget(self, game: str, name: str, *, unmark: bool, seen: str | None = None) -> None:
         """Delete all readings of a fact; with `unmark`, its lost mark too."""
 
     def lose(self, game: str, name: str, at: str, missing: Mapping[str, int]) -> None:
-        """Mark a piece as missing, or some of the pieces that a fact counts.
+        """Mark a piece, or some of a counting fact, as missing.
 
         If a table reads the fact again, the mark is covered until that reading is undone.
         """
@@ -377,10 +349,7 @@ class Settings(Protocol):
         """Return the value; None if it was never set."""
 
     def change(self, name: str, to: Callable[[str | None], str]) -> str:
-        """Set the value to `to(old value)` in one transaction and return it.
-
-        Two changes cannot collide.
-        """
+        """Set the value to `to(old value)` in one transaction and return it."""
 
 
 class Store(Protocol):
@@ -402,10 +371,7 @@ class Store(Protocol):
         """Return the readings of one household, isolated from all others."""
 
     def watch(self, heard: Callable[[str], None]) -> None:
-        """Call `heard(table_id)` when another process has changed a table.
-
-        "" means that any table may have changed.
-        """
+        """Call `heard(table_id)` after other processes' changes; "" for any table."""
 
     def tell(self, said: Sequence[str]) -> None:
         """Send messages to the other processes, in this order; they are not stored."""
@@ -413,8 +379,7 @@ class Store(Protocol):
     def listen(self, heard: Callable[[str, str], None]) -> None:
         """Call `heard(process, said)` for messages of other processes.
 
-        Every few seconds each process sends "". `heard("", "")`: for a while nothing could be
-        received.
+        Each sends "" every few seconds; `heard("", "")`: nothing was received for a while.
         """
 
     @property
@@ -425,10 +390,7 @@ class Store(Protocol):
         """Raise NotAtHand in this block where this thread would ask a server."""
 
     def health(self) -> str:
-        """Return why a write would fail: "full", "read-only"; "" if none would.
-
-        Raises Unreadable.
-        """
+        """Return why writes would fail: "full", "read-only" or ""; raise Unreadable."""
 
     def careless(self) -> Sequence[str]:
         """Return the settings that may make the database lose acknowledged writes."""
