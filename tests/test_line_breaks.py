@@ -31,5 +31,7 @@ def test_a_sentence_breaks_no_short_name() -> None:
 
 
 def test_a_headline_leaves_no_short_word_alone_at_the_end_of_a_line() -> None:
+    assert tied(typeset("Égalité avec 6 : relancez.")) == "Égalité avec\u00a06\u00a0: relancez."
+    assert tied("Payez 10\u00a0000 ensemble.") == "Payez 10\u00a0000 ensemble."
     owed = "Fort Auto est condamnée : vous devez 150 € à la banque"
     assert tied(owed) == owed.replace("vous ", "vous\u00a0").replace("à ", "à\u00a0")

@@ -107,7 +107,8 @@ _MINUS = re.compile(r"(?<![\w.,\u00a0])-(?=\d)")
 # no line may break at these hyphens and spaces
 _WHOLE = re.compile(r"-(?=(?:d’œuvre|mêmes?)\b)")
 _POINTS = re.compile(r"(?<=\d) (?=points?\b)")
-_TIED = re.compile(r"\b(vous|you|à|a) (?=\w)", re.IGNORECASE)
+_LAST = r"\d{1,2}(?:$|[.,:;?!]|\u00a0\D)"  # a figure at the end of its clause
+_TIED = re.compile(rf"\b(vous|you|à|a) (?=\w)|(?<=\w) (?={_LAST})", re.IGNORECASE)
 _SIGNS = re.compile(r"(?<=«) | (?=[:;?!%»])")  # as people type them
 
 
@@ -156,10 +157,7 @@ def typeset(sentence: str) -> str:
 
 
 def tied(headline: str) -> str:
-    """Return a headline in which no line ends with a short word.
-
-    For example, "vous" stays with its verb.
-    """
+    """Return a headline in which short words and last figures stay with their neighbour."""
     return _TIED.sub("\\1\u00a0", headline)
 
 
