@@ -120,6 +120,16 @@ def test_no_sentence_in_the_catalogues_is_set_wrong() -> None:
     ] == []
 
 
+def test_a_sentence_names_the_fold_in_view_before_the_one_inside_it() -> None:
+    """On the tablet, what may be done at any time is inside the fold `besides`."""
+    typed = re.compile("[«“]\u00a0?(?:À tout moment|At any time)")
+    for path in (path for lang in LANGUAGES for path in catalogues(lang)):
+        for key, message in messages(path).items():
+            refs = {ref.id.name for ref in inside(message, ftl.MessageReference)}
+            assert "anytime" not in refs or "besides" in refs, key
+            assert not any(map(typed.search, sentences(message))), key
+
+
 def test_no_french_word_is_cut_or_not_cut_before_what_it_may_not_precede() -> None:
     """ "de Odile", "que Amber", "de avril": what is named may begin with a vowel, and some do.
 

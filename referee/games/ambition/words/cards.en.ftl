@@ -38,7 +38,7 @@ ambition-event-paid = { $seat } pays the bank { $amount }.
 ambition-event-due = { $seat } owes the bank { $amount }.
 ambition-event-nobody = Nobody is affected this month.
 ambition-event-too-late = This is the last month: what was due next month will not happen.
-ambition-event-by-hand = The referee does not know what this card does: apply it with “{ ambition-action-adjust }” or another tool of “{ anytime }”, on the tablet.
+ambition-event-by-hand = The referee does not know what this card does: apply it with “{ ambition-action-adjust }” or another tool under “{ besides }”, on the tablet.
 
 ambition-modifier-no-cocoa = No cocoa in { $month }: no offer and no markets.
 ambition-modifier-freeze = { $everybody ->
@@ -105,7 +105,7 @@ ambition-outcome-cannot-comply = The player aimed at cannot do what it asks
 ambition-outcome-mistimed = It was not the moment: it has no effect
 
 ambition-express-played = { $seat } plays an Express card on { $target }. { $card }
-ambition-express-applied = The card takes effect on { $seat }: apply it with “{ ambition-action-adjust }” or another tool of “{ anytime }”, on the tablet.
+ambition-express-applied = The card takes effect on { $seat }: apply it with “{ ambition-action-adjust }” or another tool under “{ besides }”, on the tablet.
 ambition-express-cannot-comply = { $seat } cannot do what the card asks: it is cancelled and goes to the bank.
 ambition-express-mistimed = It was not the moment of this card: it goes to the bank without effect.
 ambition-express-cocoa-lost = { $bars ->

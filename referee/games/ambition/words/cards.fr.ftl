@@ -38,7 +38,7 @@ ambition-event-paid = { $seat } paie { $amount } à la banque.
 ambition-event-due = { $seat } doit { $amount } à la banque.
 ambition-event-nobody = Personne n’est touché ce mois-ci.
 ambition-event-too-late = C’est le dernier mois : ce qui devait arriver le mois prochain n’arrivera pas.
-ambition-event-by-hand = L’arbitre ne sait pas ce que fait cette carte : appliquez-la avec « { ambition-action-adjust } » ou un autre outil de « { anytime } », sur la tablette.
+ambition-event-by-hand = L’arbitre ne sait pas ce que fait cette carte : appliquez-la avec « { ambition-action-adjust } » ou un autre outil sous « { besides } », sur la tablette.
 
 ambition-modifier-no-cocoa = Pas de cacao en { $month } : ni offre, ni marchés.
 ambition-modifier-freeze = { $everybody ->
@@ -105,7 +105,7 @@ ambition-outcome-cannot-comply = Le joueur visé ne peut pas faire ce qu’elle 
 ambition-outcome-mistimed = Ce n’était pas le moment : elle est sans effet
 
 ambition-express-played = { $seat } joue une carte Express sur { $target }. { $card }
-ambition-express-applied = La carte s’applique à { $seat } : appliquez-la avec « { ambition-action-adjust } » ou un autre outil de « { anytime } », sur la tablette.
+ambition-express-applied = La carte s’applique à { $seat } : appliquez-la avec « { ambition-action-adjust } » ou un autre outil sous « { besides } », sur la tablette.
 ambition-express-cannot-comply = { $seat } ne peut pas faire ce que demande la carte : elle est annulée et va à la banque.
 ambition-express-mistimed = Ce n’était pas le moment de cette carte : elle va à la banque sans effet.
 ambition-express-cocoa-lost = { $bars ->

@@ -160,7 +160,7 @@ ambition-accounts-read = A bond is worth { $value } this month.
 ambition-accounts-move = The bank pays and receives; bars sold, bonds and loan cards change hands.
 ambition-shortage-headline = { $seats } cannot pay yet.
 ambition-shortage-over = { $seats } can pay now.
-ambition-shortage-read = A bond sold, a loan, help from another player. Failing that, bankruptcy is declared under “At any time”.
+ambition-shortage-read = A bond sold, a loan, help from another player. Failing that, bankruptcy is declared under “{ besides }”, then “{ anytime }”.
 
 # the story
 ambition-banker-named = { $seat } keeps the bank in January. Everyone starts with { $capital }.

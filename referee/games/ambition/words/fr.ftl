@@ -160,7 +160,7 @@ ambition-accounts-read = Un titre vaut { $value } ce mois-ci.
 ambition-accounts-move = La banque paie et reçoit ; barres vendues, titres et cartes Emprunt changent de main.
 ambition-shortage-headline = Pas assez d’argent pour payer : { $seats }.
 ambition-shortage-over = Paiement attendu : { $seats }.
-ambition-shortage-read = Un titre à vendre, un emprunt, l’aide d’un autre joueur. Sinon, la faillite se déclare sous « À tout moment ».
+ambition-shortage-read = Un titre à vendre, un emprunt, l’aide d’un autre joueur. Sinon, la faillite se déclare sous « { besides } », puis « { anytime } ».
 
 # the story
 ambition-banker-named = { $seat } tient la banque en janvier. Chacun commence avec { $capital }.
