@@ -6,14 +6,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, Self
 
-from referee.kit.announcements import Touched
 from referee.kit.frozen import replace
 from referee.kit.game import State
 from referee.kit.money import THE_BANK, Account, Posting, cash
 from referee.kit.options import option
 from referee.kit.phase import BasePhase, Debt
 from referee.kit.seats import BANK, HOST, Seat
-from referee.kit.words import Message, Money, text
+from referee.kit.words import Message, text
 
 from .company import BARS_A_WORKER, CompanyState, Contract, Trade
 from .rules.bids import Award
@@ -261,9 +260,7 @@ class Ambition(State[MonthPhase]):
         due = Debt(seat, to, amount, memo, rule)
         if self.cash(seat) >= amount:
             return due.moved(self)
-        s = replace(self, charges=(*self.charges, due)).tell("ambition-short", seat=seat)
-        own = Touched(seat, text("ambition-short-you", amount=Money(amount), to=to))
-        return s.announce(None, (own,), rule="AMB-13.1")
+        return replace(self, charges=(*self.charges, due)).tell("ambition-short", seat=seat)
 
     # -- stores and cards
 

@@ -32,6 +32,7 @@ from referee.games.ambition.rules.plans import cost
 from referee.games.ambition.state import CAPITAL, FINE, Ambition, Deal
 from referee.kit.bills import paid_out, paid_with
 from referee.kit.game import Prompt
+from referee.kit.phase import Debt
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Message, Money, Month, text
 
@@ -70,9 +71,17 @@ def _charged(s: Ambition, seat: Seat) -> Prompt | None:
     missing, got = charge.amount - s.cash(seat), _moved(s, lending.last_deal(s, seat))
     if missing <= 0:
         bills = paid_with("ambition", s.box, charge.amount)
-        return Prompt(_said("charge", **values), bills, got, charge.rule)
-    short = _said("charge-short", **values)
-    return Prompt(short, _help(s, seat), got, "AMB-13.2", purse=_missing(missing))
+        return Prompt(_said("charge", **values), _why(s, charge, bills), got, charge.rule)
+    short, read = _said("charge-short", **values), _why(s, charge, _help(s, seat))
+    return Prompt(short, read, got, "AMB-13.2", purse=_missing(missing))
+
+
+def _why(s: Ambition, charge: Debt, read: Message | None) -> Message | None:
+    """Return `read` after the host's reason; a card just read is already on the screen."""
+    reason = dict(charge.memo.values).get("reason")
+    if reason is None or isinstance(s.phase, Confidential):
+        return read
+    return _said("charge-why", reason=reason, read=read)
 
 
 def _missing(amount: int) -> Message:

@@ -60,11 +60,15 @@ def settled_text(said: Message) -> Message:
     return replace(said, key=said.key.replace("ambition-event-due", "ambition-event-paid"))
 
 
+def _unasked(to: Iterable[Touched]) -> tuple[Touched, ...]:
+    """Return `to` without charges that await payment: the headline asks for them (AMB-13.1)."""
+    return tuple(own for own in to if own.said.key != "ambition-event-due-you")
+
+
 def announce_adjustment(s: Ambition, reason: str, moved: int = 0) -> Ambition:
     """Announce what the host has just done because of a card."""
-    return s.announce(
-        s.messages[0].text, touched_seats(s, s.messages, moved), words=reason, rule="AMB-16.6"
-    )
+    to = _unasked(touched_seats(s, s.messages, moved))
+    return s.announce(s.messages[0].text, to, words=reason, rule="AMB-16.6")
 
 
 def announce_express(s: Ambition, seat: Seat, target: Seat, card: CardFace) -> Ambition:
@@ -99,6 +103,7 @@ def announce_confidential(
     `later`: its effect next month. It names the month, so it is still true then, unlike the card's
     own "next month".
     """
+    to = _unasked(to)
     if card.name and later:
         said = text("ambition-news-confidential-later", card=card.name, what=later)
         return s.announce(said, to, rule="AMB-7.2")

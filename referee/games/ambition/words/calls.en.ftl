@@ -11,6 +11,7 @@ ambition-have-read = { $seat } has read what was theirs alone.
 
 ambition-call-charge = Pay { $to } { $amount }.
 ambition-call-charge-short = You cannot pay the { $amount } due to { $to }.
+ambition-call-charge-why = { END($reason) } { $read }
 ambition-call-missing = You are { $amount } short.
 ambition-call-help = { $lends ->
     [yes] { $bonds ->
@@ -210,7 +211,6 @@ ambition-express-cannot-comply-you = You cannot do what it asks: it is cancelled
 ambition-express-mistimed-you = This was not its moment: it has no effect.
 ambition-adjusted-up-you = Take { $what }. Reason: { END($reason) }
 ambition-adjusted-down-you = Give back { $what }. Reason: { END($reason) }
-ambition-short-you = You owe { $to } { $amount }.
 ambition-peeked-here = Pay the bank { $price }. The card is read here, for you alone.
 ambition-peeked-you = Pay the bank { $price }. Read the top card, put it back in its place.
 ambition-transferred-give = Give { $amount } to { $to }.

@@ -11,6 +11,7 @@ ambition-have-read = { $seat } a lu ce qui lui était réservé.
 
 ambition-call-charge = Payez { $amount } à { $to }.
 ambition-call-charge-short = Vous n’avez pas de quoi payer { $amount } à { $to }.
+ambition-call-charge-why = { END($reason) } { $read }
 ambition-call-missing = Il vous manque { $amount }.
 ambition-call-help = { $lends ->
     [yes] { $bonds ->
@@ -210,7 +211,6 @@ ambition-express-cannot-comply-you = Vous ne pouvez pas faire ce qu’elle deman
 ambition-express-mistimed-you = Ce n’était pas son moment : elle est sans effet.
 ambition-adjusted-up-you = Prenez { $what }. Raison : { END($reason) }
 ambition-adjusted-down-you = Rendez { $what }. Raison : { END($reason) }
-ambition-short-you = Vous devez { $amount } à { $to }.
 ambition-peeked-here = Payez { $price } à la banque. La carte se lit ici, pour vos yeux seulement.
 ambition-peeked-you = Payez { $price } à la banque. Lisez la carte du dessus, reposez-la à sa place.
 ambition-transferred-give = Donnez { $amount } à { $to }.

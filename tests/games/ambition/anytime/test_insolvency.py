@@ -60,6 +60,7 @@ def test_a_payment_that_a_card_imposes_is_made_at_once_or_owed_and_the_table_wai
     due = {"amount": Money(20_000), "to": HOST}
     assert call(s, A).headline == text("ambition-call-charge-short", **due)
     assert call(s, A).purse == text("ambition-call-missing", amount=Money(12_000))
+    assert [own.seat for made in s.announced for own in made.to] == [], "asked once, not told too"
     assert refused(s, HOST, do.Proceed()) == "still-waiting"
     s = acts(s, (B, do.Transfer(A, 12_000)), (A, do.PayCharge()))
     assert (s.cash(A), s.charges) == (0, ())
@@ -118,7 +119,7 @@ def test_who_has_found_the_money_is_awaited_to_pay_and_no_longer_said_to_lack_it
     assert GAME.prompt(s).read is None
     for lang, lacks in (("fr", "encore|manque|n’avez pas"), ("en", "yet|short|not have")):
         say = speaker(lang, tuple("ABCD"))
-        for key in ("ambition-event-due", "ambition-event-due-you", "ambition-short-you"):
+        for key in ("ambition-event-due", "ambition-event-due-you"):
             said = say(text(key, seat=A, amount=Money(20_000), to=B))
             assert not re.search(lacks, said), "announced before, it is read afterwards"
 
