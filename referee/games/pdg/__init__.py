@@ -101,8 +101,8 @@ class PdgGame(BaseGame[Pdg, board.Board, board.PrivateBoard]):
 
     def prompt(self, s: Pdg) -> Prompt:
         """Return the prompt of the phase, after the moves still to be made."""
-        said = super().prompt(s)
-        return replace(said, move=(*s.moves, *said.move)) if s.phase else said
+        prompt = super().prompt(s)
+        return replace(prompt, move=(*s.moves, *prompt.move)) if s.phase else prompt
 
     def call(self, s: Pdg, seat: Seat) -> Prompt | None:
         """Return the phase's call, after the moves still due from `seat`.
@@ -110,13 +110,13 @@ class PdgGame(BaseGame[Pdg, board.Board, board.PrivateBoard]):
         A seat with nothing but moves to make waits. The slider has no owner: whoever has thrown
         moves it.
         """
-        said, own = super().call(s, seat), s.own_moves(seat)
-        if said is not None:
-            return replace(said, move=(*own, *said.move))
+        prompt, moves = super().call(s, seat), s.own_moves(seat)
+        if prompt is not None:
+            return replace(prompt, move=(*moves, *prompt.move))
         rule = "PDG-4.14" if s.part == SELLING else "PDG-2.14"
-        if not own or not s.phase:
+        if not moves or not s.phase:
             return None
-        return Prompt(s.phase.prompt(s).headline, move=own, rule=rule, waits=True)
+        return Prompt(s.phase.prompt(s).headline, move=moves, rule=rule, waits=True)
 
     # -- the next seat's first act, which may end a turn or a window (PDG-2.22, D49)
 

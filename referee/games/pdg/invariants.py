@@ -32,9 +32,9 @@ def check(s: Pdg) -> None:
 def _cards(s: Pdg) -> None:
     """Assert that hands, pile, discards and play hold at most 36 cards."""
     assert hands.out(s) <= len(DECK), "more cards than the box has"
-    known = Counter(s.discards)
-    known += Counter(card for hand in (*s.hands.values(), s.pile) for card in hand if card)
-    known += Counter([s.difficulty.card] if s.difficulty else [])
-    assert all(count <= COPIES[card] for card, count in known.items()), "a card too many"
+    counts = Counter(s.discards)
+    counts += Counter(card for hand in (*s.hands.values(), s.pile) for card in hand if card)
+    counts += Counter([s.difficulty.card] if s.difficulty else [])
+    assert all(count <= COPIES[card] for card, count in counts.items()), "a card too many"
     if s.options.hands == "app":
         assert None not in (card for hand in (*s.hands.values(), s.pile) for card in hand)

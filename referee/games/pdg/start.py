@@ -42,22 +42,22 @@ def _part(s: Pdg, start: mid.Start) -> Pdg:
 # -- the seats
 
 
-def _brands(s: Pdg, told: Mapping[str, str]) -> Pdg:
+def _brands(s: Pdg, brands: Mapping[str, str]) -> Pdg:
     """Set the brands as defined; others get the rest, in box order (PDG-1.1)."""
-    return replace(s, brands=mid.each_has(s, told, pieces.BRANDS))
+    return replace(s, brands=mid.each_has(s, brands, pieces.BRANDS))
 
 
-def _teams(s: Pdg, told: list[list[str]]) -> Pdg:
+def _teams(s: Pdg, pairs: list[list[str]]) -> Pdg:
     """Set the teams of a table where partners do not face each other (PDG-9.5)."""
-    partners = teams.partners(tuple((s.seating.named(a), s.seating.named(b)) for a, b in told))
-    if set(partners) != set(s.partners) or 2 * len(told) != len(partners):
-        raise ValueError(told)
+    partners = teams.partners(tuple((s.seating.named(a), s.seating.named(b)) for a, b in pairs))
+    if set(partners) != set(s.partners) or 2 * len(pairs) != len(partners):
+        raise ValueError(pairs)
     return replace(s, partners=partners)
 
 
-def _gains(s: Pdg, told: Mapping[str, list[int]]) -> Pdg:
+def _gains(s: Pdg, games: Mapping[str, list[int]]) -> Pdg:
     """Set the gains of earlier games: equally many for each seat (PDG-8.7)."""
-    gains = mid.by_seat(s, told)
+    gains = mid.by_seat(s, games)
     return replace(s, gains=tuple(zip(*(gains[seat] for seat in s.seating.seats), strict=True)))
 
 
@@ -104,9 +104,9 @@ def _market(s: Pdg, seat: Seat, laid: Mapping[str, int]) -> Pdg:
 
 def _tokens(s: Pdg, start: mid.Start) -> Pdg:
     """Set the reserves: as defined, else a token a plant, less the markets (PDG-2.14)."""
-    told = mid.by_seat(s, start.get("tokens", {}))
+    reserves = mid.by_seat(s, start.get("tokens", {}))
     seats = s.seating.seats
-    each = {seat: told.get(seat, max(0, len(s.plants[seat]) - s.laid(seat))) for seat in seats}
+    each = {seat: reserves.get(seat, max(0, len(s.plants[seat]) - s.laid(seat))) for seat in seats}
     if any(each[seat] + s.laid(seat) > TOKENS for seat in seats):
         raise ValueError(each)
     return replace(s, tokens=each)
@@ -115,23 +115,26 @@ def _tokens(s: Pdg, start: mid.Start) -> Pdg:
 # -- the cards
 
 
-def _discards(s: Pdg, told: Mapping[str, int]) -> Pdg:
-    return replace(s, discards={Card(card): count for card, count in told.items() if count})
+def _discards(s: Pdg, counts: Mapping[str, int]) -> Pdg:
+    return replace(s, discards={Card(card): count for card, count in counts.items() if count})
 
 
-def _difficulty(s: Pdg, told: Mapping[str, Any]) -> Pdg:
-    attacker, immune = s.seating.named(told["attacker"]), mid.seats_named(s, told.get("immune", []))
+def _difficulty(s: Pdg, attack: Mapping[str, Any]) -> Pdg:
+    attacker, immune = (
+        s.seating.named(attack["attacker"]),
+        mid.seats_named(s, attack.get("immune", [])),
+    )
     if s.part == SITING or not s.options.cards:
         raise ValueError("difficulty")
-    return replace(s, difficulty=Difficulty(Card(told["card"]), attacker, immune))
+    return replace(s, difficulty=Difficulty(Card(attack["card"]), attacker, immune))
 
 
-def _cartel(s: Pdg, told: Mapping[str, Any]) -> Pdg:
-    target, initiator = s.seating.named(told["target"]), s.seating.named(told["initiator"])
+def _cartel(s: Pdg, pact: Mapping[str, Any]) -> Pdg:
+    target, initiator = s.seating.named(pact["target"]), s.seating.named(pact["initiator"])
     members = s.opponents(target)
     if s.part == SITING or not s.options.cards or initiator not in members or len(members) < 2:
         raise ValueError("cartel")
-    return replace(s, cartel=Cartel(target, initiator, told.get("rounds")))
+    return replace(s, cartel=Cartel(target, initiator, pact.get("rounds")))
 
 
 def _cards(s: Pdg, start: mid.Start) -> Pdg:
@@ -139,22 +142,22 @@ def _cards(s: Pdg, start: mid.Start) -> Pdg:
 
     Real cards are counted, never known.
     """
-    told, sizes = (
+    hands, sizes = (
         mid.by_seat(s, start.get(of_seats, {})) | ({HOST: start[pile]} if pile in start else {})
         for of_seats, pile in (("hands", "pile"), ("hand-sizes", "pile-size"))
     )
-    known = {place: tuple(map(Card, cards)) for place, cards in told.items()}  # HOST: the pile
+    faces = {place: tuple(map(Card, cards)) for place, cards in hands.items()}  # HOST: the pile
     dealt = s.part == SELLING and s.options.cards and start.get("step") != "dealing"
-    if (start.keys() & _CARDS.keys() and not dealt) or (known and not s.by_app):
+    if (start.keys() & _CARDS.keys() and not dealt) or (faces and not s.by_app):
         raise ValueError("hands")
     if not dealt:
         return s
-    deck = _undealt(s, tuple(chain(*known.values())))
+    deck = _undealt(s, tuple(chain(*faces.values())))
     usual = {**dict.fromkeys(s.seating.seats, s.size.cards), HOST: s.size.pile}
     lying: dict[Seat, Hand] = {}
     for place, count in usual.items():
-        cards = known.get(place, ())
-        more = sizes.get(place, len(cards) if place in known else count) - len(cards)
+        cards = faces.get(place, ())
+        more = sizes.get(place, len(cards) if place in faces else count) - len(cards)
         if not 0 <= more <= len(deck):
             raise ValueError(sizes)
         cards, deck = (*cards, *deck[:more]), deck[more:]
@@ -162,16 +165,16 @@ def _cards(s: Pdg, start: mid.Start) -> Pdg:
     return replace(s, pile=lying.pop(HOST), hands=lying)
 
 
-def _undealt(s: Pdg, known: tuple[Card, ...]) -> tuple[Card, ...]:
+def _undealt(s: Pdg, faces: tuple[Card, ...]) -> tuple[Card, ...]:
     """Return the remaining cards, shuffled.
 
-    Cards that are `known`, discarded or in play are not among them.
+    Those of `faces`, discarded or in play are not among them.
     """
-    lying = Counter(known) + Counter(s.discards)
+    lying = Counter(faces) + Counter(s.discards)
     if s.difficulty:
         lying[s.difficulty.card] += 1
     if any(count > pieces.COPIES[card] for card, count in lying.items()):
-        raise ValueError(known)
+        raise ValueError(faces)
     return shuffled(s.seed, "start", tuple((Counter(pieces.DECK) - lying).elements()))
 
 

@@ -247,8 +247,8 @@ class Pdg(DiceState[TurnPhase]):
     @property
     def cash_public(self) -> bool:
         """True if everybody sees everybody's cash now (PDG-3.1, PDG-8.5)."""
-        told = self.phase is None or self.phase.key in ("accounts", "scores")
-        return told or not self.cash_hidden
+        counted = self.phase is None or self.phase.key in ("accounts", "scores")
+        return counted or not self.cash_hidden
 
     # -- change
 

@@ -66,8 +66,8 @@ def _best(s: Pdg, seat: Seat) -> tuple[Sector, int] | None:
 def _plays(s: Pdg, seat: Seat, card: Card, who: Seat, times: int = 1) -> bool:
     """Has `seat` that card, and likes to play it? Of real cards, the one who is named."""
     hand = s.hands.get(seat, ())
-    known = card in hand or (seat == who and None in hand)
-    return known and s.discards.get(card, 0) < times
+    possible = card in hand or (seat == who and None in hand)
+    return possible and s.discards.get(card, 0) < times
 
 
 def _sells(s: Pdg, seat: Seat) -> Iterator[Action]:
@@ -147,8 +147,8 @@ WAYS: dict[type[Action], Way[Pdg]] = {
 
 def wishes(s: Pdg) -> Iterator[tuple[Seat, Action]]:
     """What is offered before what is due, as each of them likes it."""
-    own = (s.turn.seat, *s.seating.seats) if s.part != SITING else s.seating.seats
-    for seat in dict.fromkeys(own):
+    seats = (s.turn.seat, *s.seating.seats) if s.part != SITING else s.seating.seats
+    for seat in dict.fromkeys(seats):
         for ask in GAME.asks(s, seat):
             if ask.open and ask.action in OFFERED[1:] and seat == s.turn.seat:
                 yield from ((seat, action) for action in WAYS[ask.action](s, seat))

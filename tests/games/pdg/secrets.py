@@ -66,11 +66,11 @@ def other_draw(s: Pdg, random: Random) -> Twin | None:
     values = dict(line.text.values)
     seat, victim = Seat(values["seat"]), values.get("victim")
     other = random.choice([card for card in Card if card is not s.hands[seat][-1]])
-    told = text(line.text.key, **{**values, "card": other.said})
+    message = text(line.text.key, **{**values, "card": other.said})
     twin = replace(
         s,
         hands={**s.hands, seat: (*s.hands[seat][:-1], other)},
-        messages=(*s.messages[:place], replace(line, text=told), *s.messages[place + 1 :]),
+        messages=(*s.messages[:place], replace(line, text=message), *s.messages[place + 1 :]),
     )
     return Twin(twin, frozenset({*s.with_partner(seat), *([Seat(victim)] if victim else [])}))
 

@@ -53,8 +53,8 @@ class Evening(Recording[Pdg]):
         if ask.kind in ANSWERS:
             return ANSWERS[ask.kind](self, seat)
         try:
-            said = world.WORLD.action(self.s, seat, ask, self.random)
-            return said or Player(GAME, self.random).drawn(ask)
+            action = world.WORLD.action(self.s, seat, ask, self.random)
+            return action or Player(GAME, self.random).drawn(ask)
         except Impossible:
             return None
 
@@ -64,9 +64,9 @@ class Evening(Recording[Pdg]):
     def card(self, seat: Seat, kinds: Iterable[Card], often: float) -> str | None:
         """A card of those kinds that `seat` plays: one it holds, or perhaps holds."""
         hand = self.s.hands.get(seat, ())
-        held = [str(card) for card in kinds if card in hand or None in hand]
+        playable = [str(card) for card in kinds if card in hand or None in hand]
         likely = often if set(hand) - {None} else often / 3
-        return self.random.choice(held) if held and self.feels(likely) else None
+        return self.random.choice(playable) if playable and self.feels(likely) else None
 
     # -- plants
 
@@ -81,8 +81,8 @@ class Evening(Recording[Pdg]):
         return sorted((pair for pair in prices if pair[1] <= most), key=lambda pair: pair[1])
 
     def amount(self, face: str, at: Sector) -> int:
-        known = slider.value(self.s, face, at)
-        return world.cell(face, at.key, self.s.cycle) if known is None else known
+        value = slider.value(self.s, face, at)
+        return world.cell(face, at.key, self.s.cycle) if value is None else value
 
     def site(self, seat: Seat) -> Action | None:
         wanted = self.cheap(seat, self.limit(seat))

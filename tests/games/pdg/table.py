@@ -23,8 +23,8 @@ from tests.games.pdg.people import A, act
 def table(seats: int = 4, *, box: Box | None = None, seed: str = "", **options: Any) -> Pdg:
     """A table of one-letter names before its first throw. It plays with our slider and track."""
     names = Seating(tuple("ABCDEF"[:seats]))
-    known = (box or HOUSE_SET).over(GAME.house)
-    return settle(GAME, GAME.setup(names, options, known, seed=seed))
+    box_facts = (box or HOUSE_SET).over(GAME.house)
+    return settle(GAME, GAME.setup(names, options, box_facts, seed=seed))
 
 
 HOUSE_SET = Box.load({"slider": "house", "track": "house"})
@@ -56,17 +56,17 @@ def _turn(s: Pdg, seat: Seat, at: int, **changes: Any) -> Pdg:
 def owning(s: Pdg, plants: Mapping[Seat, str], tokens: int | None = None) -> Pdg:
     """`plants`: sectors by seat, separated by spaces. A token each, or `tokens` for each seat."""
     sited = {seat: tuple(map(Sector.read, keys.split())) for seat, keys in plants.items()}
-    reserve = {seat: len(own) if tokens is None else tokens for seat, own in sited.items()}
+    reserve = {seat: len(sectors) if tokens is None else tokens for seat, sectors in sited.items()}
     return replace(s, plants={**s.plants, **sited}, tokens={**s.tokens, **reserve})
 
 
 def holding(s: Pdg, hands: Mapping[Seat, str | int]) -> Pdg:
     """`hands`: the kinds of cards that each seat holds, or how many the app cannot know."""
-    held = {
+    cards = {
         seat: (None,) * hand if isinstance(hand, int) else tuple(map(Card, hand.split()))
         for seat, hand in hands.items()
     }
-    return replace(s, hands={**dict.fromkeys(s.seating.seats, ()), **s.hands, **held})
+    return replace(s, hands={**dict.fromkeys(s.seating.seats, ()), **s.hands, **cards})
 
 
 def with_hands(s: Pdg, hand: tuple[Card | None, ...] = HAND) -> Pdg:

@@ -54,10 +54,10 @@ class Evenings(random_evenings.Evenings[Pdg]):
         holds(before, deed, s)
 
     def note(self, before: Pdg, s: Pdg) -> None:
-        told = {line.text.key for line in s.messages}
-        self.compensated += "any-pays-to" in told
-        self.sold_out += "pdg-sold-out" in told
-        self.saturated += "pdg-market-full" in told
+        keys = {line.text.key for line in s.messages}
+        self.compensated += "any-pays-to" in keys
+        self.sold_out += "pdg-sold-out" in keys
+        self.saturated += "pdg-market-full" in keys
         self.negative += any(p.rule == "PDG-4.14" and p.to == THE_BANK for p in s.ledger.fresh)
         self.kinds |= {card for card, n in s.discards.items() if n > before.discards.get(card, 0)}
         if before.part != s.part == SELLING:
@@ -109,8 +109,8 @@ def pieces(before: Pdg, deed: LoggedAct, s: Pdg) -> None:
         if not isinstance(deed.action, RESETS):
             new = len(s.plants[seat]) - len(before.plants[seat])
             assert 0 <= new <= 2
-            held = s.tokens[seat] + s.laid(seat)
-            assert held - before.tokens[seat] - before.laid(seat) == new
+            tokens = s.tokens[seat] + s.laid(seat)
+            assert tokens - before.tokens[seat] - before.laid(seat) == new
     laid = sum(markets.values()) - sum(sum(market.values()) for market in before.markets.values())
     assert laid in (0, 1) or isinstance(deed.action, RESETS)
     if before.sited < s.trigger and not isinstance(deed.action, do.CorrectPlant):

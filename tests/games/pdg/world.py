@@ -121,9 +121,9 @@ def takes_sale(s: Pdg, seat: Seat, ask: Ask, random: Random) -> Action:
 
 def answers(s: Pdg, seat: Seat, ask: Ask, random: Random) -> Action:
     """A card that cancels or counters, of the hand if the app has dealt it."""
-    known = [str(card) for card in s.hands[seat] if card]
+    hand = [str(card) for card in s.hands[seat] if card]
     pick = next(field for field in ask.fields if isinstance(field, Pick))
-    fitting = [choice.value for choice in pick.choices if not known or choice.value in known]
+    fitting = [choice.value for choice in pick.choices if not hand or choice.value in hand]
     if not fitting or random.random() < (0.3 if isinstance(s.phase, Countering) else 0.6):
         raise Impossible
     return ask.action(card=random.choice(fitting))

@@ -56,8 +56,8 @@ def _of_seat(s: Pdg, seat: Seat) -> Iterator[Counter]:
     yield Counter("position", seat, s.positions[seat], 0, COURSE.past)
     yield Counter("tokens", seat, s.tokens[seat], 0, TOKENS - s.laid(seat))
     if _counted(s):
-        held = len(s.hands.get(seat, ()))
-        yield Counter("hand", seat, held, 0, held + _missing(s))
+        cards = len(s.hands.get(seat, ()))
+        yield Counter("hand", seat, cards, 0, cards + _missing(s))
 
 
 def _markets(s: Pdg) -> Iterator[Counter]:
@@ -117,8 +117,8 @@ def correct(s: Pdg, counter: Counter, value: int) -> Pdg:
             market = {**s.markets[int(of)], seat: value}
             return replace(s, markets={**s.markets, int(of): market})
         case "hand":
-            held: dict[Seat, Hand] = {**s.hands, seat: unseen}
-            return replace(s, hands=held)
+            hand_cards: dict[Seat, Hand] = {**s.hands, seat: unseen}
+            return replace(s, hands=hand_cards)
         case "pile":
             return replace(s, pile=unseen)
         case "discard":
@@ -189,8 +189,8 @@ def _plant(s: Pdg, action: CorrectPlant, reason: str) -> Pdg:
     s = replace(s, plants={**s.plants, owner: plants})
     key = "pdg-plant-put" if action.stands else "pdg-plant-off"
     values = {"sector": sector.said(s.colours), "reason": reason}
-    own = {owner: text(f"{key}-you", **values)}
-    return set_right(s, key, RULE, own, seat=owner, **values)
+    personal = {owner: text(f"{key}-you", **values)}
+    return set_right(s, key, RULE, personal, seat=owner, **values)
 
 
 def _reread_cell(s: Pdg, action: RereadCell, reason: str) -> Pdg:
@@ -211,9 +211,9 @@ def _reread_square(s: Pdg, action: RereadSquare, reason: str) -> Pdg:
     if action.square in FIXED:
         raise Refusal(ODD, OF_BOX, "square")
     square = {"kind": action.kind, "continent": action.continent, "colour": action.colour}
-    said = checked_square(square, ODD, OF_BOX).said(s.colours)
+    name = checked_square(square, ODD, OF_BOX).said(s.colours)
     s = s.learn(f"square/{action.square}", square)
-    values = {"number": action.square, "square": said}
+    values = {"number": action.square, "square": name}
     return set_right(s, "pdg-reread-square", OF_BOX, reason=reason, **values)
 
 

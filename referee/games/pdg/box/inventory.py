@@ -66,8 +66,8 @@ def _steps(key: str, labels: tuple[Message, ...]) -> ListKind:
 
 def _choice(key: str, rule: str, *answers: str) -> Kind:
     """Return the kind of a fact with a few possible answers."""
-    said = {answer: text(f"pdg-{key}-{answer.replace('+', '-')}") for answer in answers}
-    return kit.one(box_pick(key, rule, said))
+    labels = {answer: text(f"pdg-{key}-{answer.replace('+', '-')}") for answer in answers}
+    return kit.one(box_pick(key, rule, labels))
 
 
 # -- the board
@@ -86,10 +86,10 @@ class Colours(ListKind):
 
 def _colours() -> ListKind:
     """Return the kind of the colours, all different; the first is green (PDG-2.7)."""
-    known = (COLOURS[:1], *(pieces.PALETTE for _ in COLOURS[1:]))
+    choices = (COLOURS[:1], *(pieces.PALETTE for _ in COLOURS[1:]))
     fields = tuple(
         box_pick(f"colour-{n}", "PDG-10.3", {colour: colour_name(colour) for colour in offered})
-        for n, offered in enumerate(known, 1)
+        for n, offered in enumerate(choices, 1)
     )
     labels = tuple(text("pdg-fact-colour-number", number=n) for n in range(1, len(fields) + 1))
     return Colours(key="colours", fields=fields, labels=labels, rule="PDG-10.3")

@@ -192,11 +192,11 @@ class Taking(Answering[T]):
 
     def call(self, s: Pdg, seat: Seat) -> Prompt | None:
         at, first = where(s), self.first
-        said = text("pdg-call-take", seat=s.turn.seat, at=at) if seat in self.deciding else None
-        said = self.so_far(at) if first and first[0] == seat else said
+        headline = text("pdg-call-take", seat=s.turn.seat, at=at) if seat in self.deciding else None
+        headline = self.so_far(at) if first and first[0] == seat else headline
         if seat == s.turn.seat and seat == turns.next_seat(s):  # the last who throws
             return call_next(s, seat)
-        return Prompt(said, rule=self.rule) if said else None
+        return Prompt(headline, rule=self.rule) if headline else None
 
     @abstractmethod
     def sectors(self, claim: T) -> Sectors:
@@ -215,10 +215,10 @@ class Taking(Answering[T]):
         seats = asked if seat == HOST else {seat}.intersection(asked)
         can = {at for each in seats for at in self.usable(s, each)}
         claims = ((each, self.sectors(claim)) for each, claim in self.claims)
-        said = tuple((each, sectors_said(s, of)) for each, of in claims)
+        named_claims = tuple((each, sectors_said(s, of)) for each, of in claims)
         cells = sector_cells(s, self.face, shot.offered(s), can)
         offered = self.offered(s, seat)
-        return TakingView(asked, declined, self.deciding, said, cells, offered)
+        return TakingView(asked, declined, self.deciding, named_claims, cells, offered)
 
     @property
     def deciding(self) -> tuple[Seat, ...]:

@@ -49,10 +49,10 @@ class Cancelling(ByCard):
         card = Card(action.card)
         hands.check_held(s, seat, card, "PDG-6.6")
         about = {"seat": seat, "card": card.said, "advantage": s.pending(Sale).advantage.said}
-        said = text("pdg-cancelled", seller=s.turn.seat, **about)
-        own = Touched(s.turn.seat, text("pdg-cancelled-you-seller", **about))
-        s = hands.played(s, seat, card).with_turn(pending=None).tell(said)
-        s = s.announce(said, (own,), rule=self.rule)
+        message = text("pdg-cancelled", seller=s.turn.seat, **about)
+        to_seller = Touched(s.turn.seat, text("pdg-cancelled-you-seller", **about))
+        s = hands.played(s, seat, card).with_turn(pending=None).tell(message)
+        s = s.announce(message, (to_seller,), rule=self.rule)
         return cartel.compensated(self.end(s), seat, s.turn.seat)
 
     def close(self, s: Pdg) -> Pdg:
@@ -79,9 +79,9 @@ class Cancelling(ByCard):
     def stage(self, s: Pdg, seat: Seat) -> CancellingView:
         sale = s.pending(Sale)
         plain = _brings(s, sale) if sale.sector in s.plants[s.turn.seat] else None
-        ours = s.box.is_ours(f"advantage/{sale.advantage}")
-        said, brings = sale.advantage.said, _brings(s, sale, sale.advantage)
-        return CancellingView(said, brings, plain, ours, self.declined, self.missing)
+        unread = s.box.is_ours(f"advantage/{sale.advantage}")
+        name, brings = sale.advantage.said, _brings(s, sale, sale.advantage)
+        return CancellingView(name, brings, plain, unread, self.declined, self.missing)
 
 
 def _profit(s: Pdg, sale: Sale) -> int:

@@ -24,6 +24,6 @@ class RollingOff(BaseRollingOff[Pdg], TurnPhase):
         return replace(s, turn=Turn(first), moves=())
 
     def prompt(self, s: Pdg) -> Prompt:
-        said = BaseRollingOff.prompt(self, s)
+        prompt = BaseRollingOff.prompt(self, s)
         rule = self.rule if s.part == SITING else "PDG-4.4"
-        return replace(said, rule=rule)
+        return replace(prompt, rule=rule)

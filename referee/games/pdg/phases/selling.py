@@ -130,18 +130,18 @@ class Selling(TurnPhase):
         at = text("pdg-call-at", at=throwing.where(s))
         if _is_used(s):
             return Prompt(text("pdg-call-sell-done"), at, rule="PDG-6.2")
-        own = sales.open_sectors(s, seat)
-        key = ("white" if shot.is_white(s) else "token") if own else "competition"
+        own_sectors = sales.open_sectors(s, seat)
+        key = ("white" if shot.is_white(s) else "token") if own_sectors else "competition"
         bar = sales.barred(s, seat)
-        if not bar and not own and not _held(s, seat, own):
+        if not bar and not own_sectors and not _advantage_cards(s, seat, own_sectors):
             bar = Refusal("no-plant", "PDG-4.9")
         why = shot.in_a_word(bar)
-        said = text("pdg-call-only-pass", why=why) if why else text(f"pdg-call-sell-{key}")
-        return Prompt(said, at, rule="PDG-4.6")
+        headline = text("pdg-call-only-pass", why=why) if why else text(f"pdg-call-sell-{key}")
+        return Prompt(headline, at, rule="PDG-4.6")
 
     def stage(self, s: Pdg, seat: Seat) -> throwing.TurnView:
-        shown = sale_map(s, s.turn.seat)
-        return throwing.seen(s, shown.cells, shown.offered)
+        sales_map = sale_map(s, s.turn.seat)
+        return throwing.seen(s, sales_map.cells, sales_map.offered)
 
 
 def offered_to(s: Pdg, seat: Seat) -> throwing.Offered:
@@ -159,8 +159,8 @@ def sale_map(s: Pdg, seat: Seat) -> SectorMap:
 
 def _offered(s: Pdg, seat: Seat, at: Sector, competition: bool) -> OfferedSector:
     worth, why = sales.worth(s, seat, at), shot.in_a_word(sales.why_not(s, seat, at))
-    said, profit = at.said(s.colours), slider.profit(s, at)
-    return OfferedSector(at.key, said, profit, worth, why, competition)
+    name, profit = at.said(s.colours), slider.profit(s, at)
+    return OfferedSector(at.key, name, profit, worth, why, competition)
 
 
 # -- the shot
@@ -176,15 +176,15 @@ def _serves_nobody(s: Pdg) -> bool:
 
     Strikes that could be parried, and COMPETITION, are left aside.
     """
-    left = s.with_turn(passed=True)
-    return shot.is_open(s) and not any(sales.open_sectors(left, each) for each in s.tokens)
+    after_pass = s.with_turn(passed=True)
+    return shot.is_open(s) and not any(sales.open_sectors(after_pass, each) for each in s.tokens)
 
 
 def by_competition(s: Pdg) -> bool:
     """Return True if the seat to act can sell by COMPETITION alone (PDG-4.9)."""
     seat, unused = s.turn.seat, shot.is_open(s) and not _is_used(s)
-    own = sales.open_sectors(s, seat) if unused else ()
-    return unused and not own and bool(sales.for_competition(s, seat))
+    own_sectors = sales.open_sectors(s, seat) if unused else ()
+    return unused and not own_sectors and bool(sales.for_competition(s, seat))
 
 
 def _passed(s: Pdg) -> Pdg:
@@ -204,48 +204,50 @@ def _sell_ask(s: Pdg, seat: Seat) -> Ask:
     for a sale by COMPETITION alone: whether the seat has that card is secret, and a seat that
     lacks it is not called.
     """
-    own, other = sales.open_sectors(s, seat), sales.for_competition(s, seat)
-    profit = slider.field(s, slider.PROFIT, "profit", (*own, *other))
+    own_sectors, other = sales.open_sectors(s, seat), sales.for_competition(s, seat)
+    profit = slider.field(s, slider.PROFIT, "profit", (*own_sectors, *other))
     playable = bool(s.hands.get(seat)) and not s.turn.advantage and not shot.is_white(s)
-    held = _held(s, seat, own) if playable else []
-    card = (_advantage(s, seat, own, other, held),) if held else ()
+    advantages = _advantage_cards(s, seat, own_sectors) if playable else []
+    card = (_advantage(s, seat, own_sectors, other, advantages),) if advantages else ()
     picture = Picture("map", Later(lambda: sale_map(s, seat)))
-    drawn = replace(sales.sector_pick(s, seat, own, other), picture=picture)
+    drawn = replace(sales.sector_pick(s, seat, own_sectors, other), picture=picture)
     fields = (*profit, *card, drawn)
-    bar = None if own or other else sales.barred(s, seat)
-    alone = bool(other) and not own  # with COMPETITION
-    ours = alone and s.by_app
-    plainly = s.by_app and playable and bool(own)  # is anybody's to enter
+    bar = None if own_sectors or other else sales.barred(s, seat)
+    alone = bool(other) and not own_sectors  # with COMPETITION
+    secret = alone and s.by_app
+    plainly = s.by_app and playable and bool(own_sectors)  # is anybody's to enter
     return Ask(
         do.SellToken,
         fields,
         "PDG-4.6",
-        bool(own),
-        blocked(bar or (_no_card() if alone and not held else None), silent=ours),
-        masked=ours,
-        own_page=ours or sales.may_lack_cash(s, seat),
+        bool(own_sectors),
+        blocked(bar or (_no_card() if alone and not advantages else None), silent=secret),
+        masked=secret,
+        own_page=secret or sales.may_lack_cash(s, seat),
         own_fields=("advantage",) if plainly else (),
-        label=_worth(s, seat, own, other, playable),
+        label=_worth(s, seat, own_sectors, other, playable),
         hidden_fields=(_declarable(s, seat),),
-        prominent=not own,
+        prominent=not own_sectors,
     )
 
 
-def _held(s: Pdg, seat: Seat, own: shot.Sectors) -> list[Card]:
+def _advantage_cards(s: Pdg, seat: Seat, own_sectors: shot.Sectors) -> list[Card]:
     """Return the advantages that `seat` may have, as far as the app knows."""
-    some = ADVANTAGES if own else (Card.COMPETITION,)
+    some = ADVANTAGES if own_sectors else (Card.COMPETITION,)
     return [card for card in some if not hands.lacks(s, seat, card)]
 
 
 def _advantage(
-    s: Pdg, seat: Seat, own: shot.Sectors, other: shot.Sectors, held: Sequence[Card]
+    s: Pdg, seat: Seat, own_sectors: shot.Sectors, other: shot.Sectors, advantages: Sequence[Card]
 ) -> Pick:
     """Return the pick of an advantage among the cards that `seat` may have.
 
     If only one sector is for sale, each choice names its amount.
     """
-    cards = tuple(Choice(card, _bringing(s, seat, card, (*own, *other))) for card in held)
-    if own:
+    cards = tuple(
+        Choice(card, _bringing(s, seat, card, (*own_sectors, *other))) for card in advantages
+    )
+    if own_sectors:
         return Pick("advantage", cards, "bad-card", ADVANTAGE, optional=True, secret=s.by_app)
     needed = Refusal("no-plant", "PDG-4.9")
     wrong = refused((card, needed) for card in ADVANTAGES if card != Card.COMPETITION)
@@ -254,27 +256,27 @@ def _advantage(
 
 
 def _bringing(s: Pdg, seat: Seat, card: Card, sectors: shot.Sectors) -> Message:
-    told = len(sectors) == 1 and s.box[f"advantage/{card}"] is not None
-    worth = sales.worth(s, seat, sectors[0], card) if told else None
+    certain = len(sectors) == 1 and s.box[f"advantage/{card}"] is not None
+    worth = sales.worth(s, seat, sectors[0], card) if certain else None
     if worth is None:
         return card.said
     return text("pdg-card-brings", card=card.said, amount=amount(worth))
 
 
 def _worth(
-    s: Pdg, seat: Seat, own: shot.Sectors, other: shot.Sectors, playable: bool
+    s: Pdg, seat: Seat, own_sectors: shot.Sectors, other: shot.Sectors, playable: bool
 ) -> Message | None:
     """Return the words on the button, or None for the usual ones.
 
     They name the amount of the only sale offered, if its profit is known. A page that offers
     advantages names none, because an advantage changes it.
     """
-    if not own:
+    if not own_sectors:
         return text("pdg-sell-with-competition")
     if playable and not s.by_app:
         return None
     key = "pdg-sell-plainly" if playable else "pdg-sell-for"
-    worth = sales.worth(s, seat, own[0]) if len((*own, *other)) == 1 else None
+    worth = sales.worth(s, seat, own_sectors[0]) if len((*own_sectors, *other)) == 1 else None
     return None if worth is None else text(key, amount=amount(worth))
 
 

@@ -28,8 +28,8 @@ class Stealing(TurnPhase):
     def seat_asks(self, s: Pdg, seat: Seat) -> tuple[Ask, ...]:
         if seat != s.turn.seat:
             return ()
-        held = (card for card in Card if card in s.hands[s.pending(Theft).victim])
-        choices = tuple(Choice(str(card), card.said) for card in held)
+        cards = (card for card in Card if card in s.hands[s.pending(Theft).victim])
+        choices = tuple(Choice(str(card), card.said) for card in cards)
         pick = Pick("card", choices, "bad-card", "PDG-6.9", secret=True)
         return (Ask(ChooseStolen, (pick,), "PDG-6.9"),)
 
@@ -39,8 +39,8 @@ class Stealing(TurnPhase):
         return robbed(s, seat, victim, "PDG-6.9", Card(action.card))
 
     def prompt(self, s: Pdg) -> Prompt:
-        said = text("pdg-stealing-headline", seat=s.turn.seat, victim=s.pending(Theft).victim)
-        return Prompt(said, rule="PDG-6.9")
+        headline = text("pdg-stealing-headline", seat=s.turn.seat, victim=s.pending(Theft).victim)
+        return Prompt(headline, rule="PDG-6.9")
 
     def call(self, s: Pdg, seat: Seat) -> Prompt | None:
         if seat != s.turn.seat:
@@ -50,4 +50,4 @@ class Stealing(TurnPhase):
     def private_view(self, s: Pdg, seat: Seat) -> tuple[Message, ...] | None:
         """Return the hand that the thief looks at."""
         hand = s.hands[s.pending(Theft).victim] if seat == s.turn.seat else ()
-        return tuple(card.said for card in Card for held in hand if held is card) or None
+        return tuple(card.said for card in Card for each in hand if each is card) or None

@@ -43,8 +43,10 @@ class TakingPlants(Taking[Sectors]):
         half, barred = self._half(seat), siting.barred(s, seat)
         fields = _claim_fields(s, seat, half)
         if seat not in self.asked:
-            told = barred and seat != s.turn.seat
-            return (Ask(TakePlants, fields, "PDG-2.20", False, blocked(barred)),) if told else ()
+            tells_why = barred and seat != s.turn.seat
+            return (
+                (Ask(TakePlants, fields, "PDG-2.20", False, blocked(barred)),) if tells_why else ()
+            )
         due = seat == self.growing or (seat in self.deciding and not barred)
         apply = Ask(
             TakePlants, fields, self.rule, due, blocked(barred), instance="2" if half else ""
@@ -61,8 +63,8 @@ class TakingPlants(Taking[Sectors]):
         match action:
             case TakePlants():
                 s, claim = _claim(s, seat, action, self._half(seat))
-                said = sectors_said(s, claim)
-                return self.answered(s, seat, claim).tell("pdg-claimed", seat=seat, sectors=said)
+                names = sectors_said(s, claim)
+                return self.answered(s, seat, claim).tell("pdg-claimed", seat=seat, sectors=names)
             case EndTurn():
                 s = replace(s, phase=replace(self, halves=self.halves - {seat}))
                 return s.tell("any-enough", seat=seat)
@@ -104,13 +106,13 @@ class TakingPlants(Taking[Sectors]):
 
     def holds(self, s: Pdg, seat: Seat, claim: Sectors) -> bool:
         prices = [slider.price(s, sector) for sector in claim]
-        known = [price for price in prices if price is not None]
+        known_prices = [price for price in prices if price is not None]
         try:
-            siting.check_claim(s, seat, claim, known)
+            siting.check_claim(s, seat, claim, known_prices)
         except Refusal:
             return False
         lacking = (siting.why_not(s, seat, sector) for sector in claim)
-        return len(known) == len(claim) and not any(lacking)
+        return len(known_prices) == len(claim) and not any(lacking)
 
     # -- what is seen
 

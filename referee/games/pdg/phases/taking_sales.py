@@ -89,8 +89,8 @@ class TakingSales(Taking[SaleClaim]):
         if not isinstance(action, TakeSale):
             return self.let_pass(s, seat, action)
         s, claim = _claim(s, seat, action)
-        said = claim.sector.said(s.colours)
-        return self.answered(s, seat, claim).tell("pdg-claimed", seat=seat, sectors=said)
+        name = claim.sector.said(s.colours)
+        return self.answered(s, seat, claim).tell("pdg-claimed", seat=seat, sectors=name)
 
     def end_by_next_seat(self, s: Pdg, seat: Seat) -> Pdg | None:
         """Close the window by the next throw (PDG-2.22).
@@ -126,8 +126,8 @@ def _claim_fields(s: Pdg, seat: Seat, usable: Sectors, parry: Pick) -> tuple[Fie
     """Return profit, if unknown, parry and sector, whatever the hand (D50)."""
     profit = slider.field(s, slider.PROFIT, "profit", usable)
     worth = ((at, sales.worth(s, seat, at)) for at in usable)
-    said = ((at, with_amount(at.said(s.colours), net, len(usable))) for at, net in worth)
-    choices = tuple(Choice(at.key, words) for at, words in said)
+    labels = ((at, with_amount(at.said(s.colours), net, len(usable))) for at, net in worth)
+    choices = tuple(Choice(at.key, words) for at, words in labels)
     wrong = sales.lacked(s, seat)
     sector = Pick("sector", choices, "not-offered", "PDG-4.5", refused=wrong)
     if profit or len(usable) > 1:

@@ -53,8 +53,8 @@ def take_card(s: Pdg, seat: Seat, action: CardAct) -> Pdg:
         case do.AnnounceDifficulty():
             card = Card(action.card)
             check_held(s, seat, card, "PDG-6.10")
-            told = s.tell("pdg-announced", seat=seat, card=card.said)
-            return told.with_turn(announced=True, pending=Attack(card))
+            after = s.tell("pdg-announced", seat=seat, card=card.said)
+            return after.with_turn(announced=True, pending=Attack(card))
         case do.Parry():
             check_held(s, seat, Card(action.card), "PDG-6.17")
             return difficulty.parried(s, seat, Card(action.card))
@@ -98,9 +98,9 @@ def _played(s: Pdg, seat: Seat, ask: Ask, pick: Pick, bar: Refusal | None, *firs
     If the app deals, whether the hand has such a card is secret.
     """
     ask = replace(ask, fields=(*first, pick), required=False, masked=s.by_app and bar is None)
-    own = (pick.name,) if s.by_app else ()  # for whom the tablet is offered
+    own_fields = (pick.name,) if s.by_app else ()  # for whom the tablet is offered
     bar = bar or none_to_play(s, seat, pick.rule, pick)
-    return replace(ask, block=blocked(bar), own_page=s.by_app, own_fields=own)
+    return replace(ask, block=blocked(bar), own_page=s.by_app, own_fields=own_fields)
 
 
 def _steal(s: Pdg, seat: Seat) -> Ask:

@@ -39,16 +39,18 @@ def formed(s: Pdg, target: Seat, rounds: int | None) -> Pdg:
     s = replace(s, cartel=Cartel(target, s.turn.seat, rounds))
     targets = s.with_partner(target)
     s = s.tell("pdg-cartel-formed", targets=targets, members=members(s))
-    own = dict.fromkeys(targets, text("pdg-cartel-formed-you-targets"))
-    return s.announce_to_all(text("pdg-cartel-formed", targets=targets), own=own, rule="PDG-7.2")
+    personal = dict.fromkeys(targets, text("pdg-cartel-formed-you-targets"))
+    return s.announce_to_all(
+        text("pdg-cartel-formed", targets=targets), own=personal, rule="PDG-7.2"
+    )
 
 
 def refused(s: Pdg, target: Seat) -> Pdg:
     """Announce that somebody has not agreed (PDG-7.2)."""
     targets = s.with_partner(target)
-    said = text("pdg-cartel-refused", targets=targets)
-    own = dict.fromkeys(targets, text("pdg-cartel-refused-you-targets"))
-    return s.tell(said).announce_to_all(said, own=own, rule="PDG-7.2")
+    message = text("pdg-cartel-refused", targets=targets)
+    personal = dict.fromkeys(targets, text("pdg-cartel-refused-you-targets"))
+    return s.tell(message).announce_to_all(message, own=personal, rule="PDG-7.2")
 
 
 def compensated(s: Pdg, canceller: Seat, seller: Seat) -> Pdg:
@@ -59,19 +61,19 @@ def compensated(s: Pdg, canceller: Seat, seller: Seat) -> Pdg:
     if not reward(s, seller):
         return s
     due = [(seat, min(COMPENSATION, s.cash(seat))) for seat in members(s) if seat != canceller]
-    own = []
+    losses = []
     for seat, paid in due:
         s = s.pay(paid, cash(seat), cash(canceller), text("pdg-memo-compensation"), "PDG-7.4")
         about = {"to": canceller, "amount": amount(paid)}
         s = s.tell("any-pays-to" if paid else "pdg-not-compensated", seat=seat, **about)
-        own += [Touched(seat, text("pdg-news-compensating", **about), -paid)] if paid else []
+        losses += [Touched(seat, text("pdg-news-compensating", **about), -paid)] if paid else []
     for paid in sorted({paid for _, paid in due if paid}, reverse=True):
         seats = tuple(seat for seat, of in due if of == paid)
         about = {"seats": seats, "to": canceller, "amount": amount(paid), "count": len(seats)}
         s = s.moving("pdg-move-compensation", **about)
     total = sum(paid for _, paid in due)
     got = Touched(canceller, text("pdg-news-compensated", amount=amount(total)), total)
-    return s.announce(None, (*own, got), rule="PDG-7.4")
+    return s.announce(None, (*losses, got), rule="PDG-7.4")
 
 
 def reward(s: Pdg, seller: Seat) -> int:
@@ -85,10 +87,10 @@ def reward(s: Pdg, seller: Seat) -> int:
 
 def left(s: Pdg, seat: Seat) -> Pdg:
     """End the cartel, because a member leaves (PDG-7.7)."""
-    said = text("pdg-cartel-left", seat=seat)
-    own = {seat: text("pdg-cartel-left-you")}
-    s = replace(s, cartel=None).tell(said)
-    return s.announce_to_all(said, own=own, rule="PDG-7.7")
+    message = text("pdg-cartel-left", seat=seat)
+    personal = {seat: text("pdg-cartel-left-you")}
+    s = replace(s, cartel=None).tell(message)
+    return s.announce_to_all(message, own=personal, rule="PDG-7.7")
 
 
 def reached(s: Pdg, seat: Seat) -> Pdg:

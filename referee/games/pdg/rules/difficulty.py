@@ -28,9 +28,9 @@ def confirmed(s: Pdg, attacker: Seat, card: Card) -> Pdg:
     s = replace(without_card(s, attacker, card), difficulty=Difficulty(card, attacker))
     s = s if s.by_app else s.moving("pdg-move-difficulty", seat=attacker, card=card.said)
     tax = amount(s.box["tax"])
-    said = text(f"pdg-news-{card}", seat=attacker, tax=tax)
-    touched = [Touched(seat, said) for seat in s.seating.seats if affects(s, seat)]
-    return s.tell(said).announce(None, touched, rule="PDG-6.14")  # all see the card itself
+    message = text(f"pdg-news-{card}", seat=attacker, tax=tax)
+    touched = [Touched(seat, message) for seat in s.seating.seats if affects(s, seat)]
+    return s.tell(message).announce(None, touched, rule="PDG-6.14")  # all see the card itself
 
 
 def reached(s: Pdg, seat: Seat) -> Pdg:

@@ -93,8 +93,8 @@ def out(s: Pdg) -> int:
 
     The others are neutralised.
     """
-    held = sum(map(len, s.hands.values()))
-    return held + len(s.pile) + sum(s.discards.values()) + (s.difficulty is not None)
+    in_hands = sum(map(len, s.hands.values()))
+    return in_hands + len(s.pile) + sum(s.discards.values()) + (s.difficulty is not None)
 
 
 def card_pick(s: Pdg, kinds: Iterable[Card], rule: str, seat: Seat | None = None) -> Pick:
@@ -103,12 +103,12 @@ def card_pick(s: Pdg, kinds: Iterable[Card], rule: str, seat: Seat | None = None
     With `seat`, only cards of that hand are offered. Without, the buttons tell nothing of a hand
     (D50): `check_held` must follow.
     """
-    held = s.hands.get(seat, ()) if s.by_app and seat is not None else Card
-    left = [card for card in kinds if not used_up(s, card) and card in held]
-    wrong = tuple(Wrong(str(card), "bad-card", rule) for card in Card if card not in left)
-    choices = tuple(Choice(str(card), card.said) for card in left)
-    own = s.by_app and seat is not None
-    return Pick("card", choices, "bad-card", rule, refused=wrong, secret=own)
+    hand = s.hands.get(seat, ()) if s.by_app and seat is not None else Card
+    available = [card for card in kinds if not used_up(s, card) and card in hand]
+    wrong = tuple(Wrong(str(card), "bad-card", rule) for card in Card if card not in available)
+    choices = tuple(Choice(str(card), card.said) for card in available)
+    secret = s.by_app and seat is not None
+    return Pick("card", choices, "bad-card", rule, refused=wrong, secret=secret)
 
 
 def none_to_play(s: Pdg, seat: Seat, rule: str, pick: Pick) -> Refusal | None:
@@ -126,8 +126,8 @@ def drawn(s: Pdg, seat: Seat) -> Pdg:
     if top is None:
         return s
     got = text("pdg-card-drawn-you", card=top.said)
-    own = Touched(seat, text("pdg-card-bought-you", pile=len(rest)), secret_text=got)
-    s = s.announce(None, (own,), rule="PDG-6.3")
+    news = Touched(seat, text("pdg-card-bought-you", pile=len(rest)), secret_text=got)
+    s = s.announce(None, (news,), rule="PDG-6.3")
     return _seen(s, (seat,), text("pdg-card-drawn", seat=seat, card=top.said))
 
 
@@ -164,5 +164,5 @@ def robbed(s: Pdg, thief: Seat, victim: Seat, rule: str, chosen: Card | None = N
     return _seen(s, (thief, victim), text("pdg-card-robbed", **about))
 
 
-def _seen(s: Pdg, seats: tuple[Seat, ...], said: Message) -> Pdg:
-    return replace(s, messages=(*s.messages, StoryLine(said, visible_to=seats, seen=True)))
+def _seen(s: Pdg, seats: tuple[Seat, ...], message: Message) -> Pdg:
+    return replace(s, messages=(*s.messages, StoryLine(message, visible_to=seats, seen=True)))

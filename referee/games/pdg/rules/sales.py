@@ -93,14 +93,17 @@ def lacked(s: Pdg, seat: Seat) -> tuple[Wrong, ...]:
 _LACKS = ("on-strike", "saturated", "no-token", "no-plant")
 
 
-def sector_pick(s: Pdg, seat: Seat, own: Sectors, other: Sectors) -> Pick:
+def sector_pick(s: Pdg, seat: Seat, own_sectors: Sectors, other: Sectors) -> Pick:
     """Return the pick of a sector to sell from.
 
-    `own` has the sectors with a plant of the seat, `other` those for COMPETITION. The rest has
+    `own_sectors` are those with a plant of the seat, `other` those for COMPETITION. The rest has
     its own refusals.
     """
-    mine, theirs = text("pdg-with-plant") if other else None, text("pdg-with-competition")
-    groups = {**dict.fromkeys(own, mine), **dict.fromkeys(other, theirs)}
+    with_plant, by_competition = (
+        text("pdg-with-plant") if other else None,
+        text("pdg-with-competition"),
+    )
+    groups = {**dict.fromkeys(own_sectors, with_plant), **dict.fromkeys(other, by_competition)}
     choices = tuple(Choice(at.key, at.said(s.colours), group) for at, group in groups.items())
     return Pick("sector", choices, "not-offered", "PDG-4.5", refused=lacked(s, seat))
 

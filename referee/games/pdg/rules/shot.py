@@ -31,9 +31,9 @@ def square_at(s: Pdg, number: int) -> Square | None:
         played = number == COURSE.past and s.options.overshoot == "white"
         return WHITE if played else BLANK
     fact = s.box.facts[f"square/{number}"]
-    ours = fact.source is Source.HOUSE and s.box["track"] != "house"
+    house_value = fact.source is Source.HOUSE and s.box["track"] != "house"
     read = fact.value
-    return None if ours else AS_READ[read["kind"], read["continent"], read["colour"]]
+    return None if house_value else AS_READ[read["kind"], read["continent"], read["colour"]]
 
 
 def offered(s: Pdg) -> Sectors:
@@ -59,9 +59,9 @@ def takers(s: Pdg, usable: Callable[[Pdg, Seat], Sectors]) -> tuple[Seat, ...]:
     """
     passer, *others = s.seating.clockwise(s.turn.seat)
     others.sort(key=lambda seat: seat != s.partners.get(passer))
-    left = s.with_turn(passed=True)
+    after_pass = s.with_turn(passed=True)
     awake = (seat for seat in others if s.options.ended_may_take or seat not in s.ended)
-    return tuple(seat for seat in awake if usable(left, seat))
+    return tuple(seat for seat in awake if usable(after_pass, seat))
 
 
 def in_a_word(why: Refusal | None) -> Message | None:

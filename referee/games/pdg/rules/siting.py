@@ -81,9 +81,9 @@ def beside(s: Pdg, seat: Seat, claim: Sequence[Sector]) -> tuple[Sector, ...]:
     two = allowed(s, seat) > 1 and stock(s, seat) > 1 and s.sited + 2 <= s.trigger
     if len(claim) != 1 or not two:
         return ()
-    left = s.cash(seat) - least_price(s, claim[0])
+    budget = s.cash(seat) - least_price(s, claim[0])
     others = (at for at in open_sectors(s, seat) if at not in claim)
-    return tuple(at for at in others if s.cash_hidden or least_price(s, at) <= left)
+    return tuple(at for at in others if s.cash_hidden or least_price(s, at) <= budget)
 
 
 def barred(s: Pdg, seat: Seat) -> Refusal | None:
@@ -103,8 +103,10 @@ def sector_pick(
     The other sectors of the shot have their own refusals.
     """
     prices = {at: slider.price(s, at) if priced else None for at in usable}
-    said = {at: with_amount(at.said(s.colours), price, len(usable)) for at, price in prices.items()}
-    choices = tuple(Choice(at.key, words) for at, words in said.items())
+    labels = {
+        at: with_amount(at.said(s.colours), price, len(usable)) for at, price in prices.items()
+    }
+    choices = tuple(Choice(at.key, words) for at, words in labels.items())
     others = (at for at in shot.offered(s) if at not in usable)
     wrong = refused((at.key, _lacking(s, seat, at, cash=True)) for at in others)
     label = text("pdg-field-sector")

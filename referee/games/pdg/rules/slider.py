@@ -49,9 +49,9 @@ def _known(s: Pdg, name: str, place: int) -> int | None:
     Our own value counts only if the table plays with our slider.
     """
     fact = s.box.facts[name]
-    ours = fact.cell(place) is Source.HOUSE and s.box["slider"] != "house"
+    house_value = fact.cell(place) is Source.HOUSE and s.box["slider"] != "house"
     cell: int | None = fact.value[place]
-    return None if ours else cell
+    return None if house_value else cell
 
 
 # -- what is read in the window
@@ -82,11 +82,11 @@ def read(s: Pdg, face: str, sector: Sector, typed: int | None, name: str) -> tup
     `typed` is the value read in the slider's window. Raises Refusal if nobody has read it, or if
     the box has another value.
     """
-    known = value(s, face, sector)
-    said = known if typed is None else typed
-    if said is None or said not in _KEYS[face] or known not in (None, said):
+    current = value(s, face, sector)
+    amount = current if typed is None else typed
+    if amount is None or amount not in _KEYS[face] or current not in (None, amount):
         raise Refusal("bad-box-value", "PDG-10.2", name)
-    return (s if known is not None else learned(s, face, sector, said, s.cycle)), said
+    return (s if current is not None else learned(s, face, sector, amount, s.cycle)), amount
 
 
 def learned(s: Pdg, face: str, sector: Sector, amount: int, cycle: int) -> Pdg:

@@ -71,13 +71,15 @@ def told_finished(s: Pdg, seat: Seat, key: str) -> Pdg:
     The second part adds how many others must finish to end the game.
     """
     s = s.tell(key, seat=seat)
-    left, rule = 0, "PDG-2.24"
+    needed, rule = 0, "PDG-2.24"
     if s.part == SELLING:
-        left, rule = s.size.finished - len(finished(s)), "PDG-8.1"
-    said, own = text(key, seat=seat), text(f"{key}-you")
-    if left:
-        said, own = (text("pdg-finished", told=told, left=left) for told in (said, own))
-    return s if part_over(s) else s.announce(said, (Touched(seat, own),), rule=rule)
+        needed, rule = s.size.finished - len(finished(s)), "PDG-8.1"
+    message, personal = text(key, seat=seat), text(f"{key}-you")
+    if needed:
+        message, personal = (
+            text("pdg-finished", told=each, left=needed) for each in (message, personal)
+        )
+    return s if part_over(s) else s.announce(message, (Touched(seat, personal),), rule=rule)
 
 
 def pass_on(s: Pdg) -> Pdg:

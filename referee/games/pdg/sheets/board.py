@@ -42,7 +42,7 @@ class Cell(NamedTuple):
 def colours(box: Box) -> dict[str, Colour]:
     """Return the names of our five colours on the household's board (PDG-2.7)."""
     named = zip(COLOURS, box["colours"], strict=True)
-    return {ours: Colour(theirs, colour_name(theirs)) for ours, theirs in named}
+    return {key: Colour(colour, colour_name(colour)) for key, colour in named}
 
 
 def place(number: int) -> tuple[int, int, int]:

@@ -86,7 +86,7 @@ def public_board(s: Pdg, seat: Seat) -> Board:
         slider=s.options.slider,
         left=max(0, s.trigger - s.sited),
         turn=s.turn.seat,
-        totals=tuple(_total(s, each, told=s.cash_public) for each in s.seating.seats),
+        totals=tuple(_total(s, each, with_cash=s.cash_public) for each in s.seating.seats),
         strip=_strip(s, at),
         course=COURSE.whole(s.positions, ROW, {n: _on(s, n) for n in _ALL}, at=at),
         sectors=sector_cells(s, _face(s)),
@@ -97,13 +97,13 @@ def public_board(s: Pdg, seat: Seat) -> Board:
 def private_board(s: Pdg, seat: Seat) -> PrivateBoard:
     """Return the part of the board that only `seat` may see."""
     at, cells, hands = s.positions[seat], sector_cells(s, _face(s)), hands_of(s, seat)
-    own = (cell._replace(plants=(seat,) if seat in cell.plants else ()) for cell in cells)
+    own_cells = (cell._replace(plants=(seat,) if seat in cell.plants else ()) for cell in cells)
     return PrivateBoard(
         stage=s.phase.private_view(s, seat) if s.phase else None,
         hands=hands,
         part=s.part,
-        total=_total(s, seat, told=True),
-        sectors=tuple(own),
+        total=_total(s, seat, with_cash=True),
+        sectors=tuple(own_cells),
         strip=_part(s, range(at + 1, at + 1 + 2 * DIE), DIE),
         open=not (s.cash_hidden or s.by_app),
         open_now=s.cash_public and not hands,
@@ -115,7 +115,7 @@ def _face(s: Pdg) -> str:
     return slider.PRICE if s.part == SITING else slider.PROFIT
 
 
-def _total(s: Pdg, seat: Seat, *, told: bool) -> Total:
+def _total(s: Pdg, seat: Seat, *, with_cash: bool) -> Total:
     brand = s.brands[seat]
     return Total(
         seat=seat,
@@ -126,8 +126,8 @@ def _total(s: Pdg, seat: Seat, *, told: bool) -> Total:
         plants=len(s.plants[seat]),
         tokens=s.tokens[seat],
         laid=s.laid(seat),
-        cash=s.cash(seat) if told else None,
-        gain=s.gain(seat) if told else None,
+        cash=s.cash(seat) if with_cash else None,
+        gain=s.gain(seat) if with_cash else None,
         before=scoring.before(s, seat),
         finished=s.finished(seat),
     )

@@ -100,10 +100,10 @@ def hands_of(s: Pdg, seat: Seat) -> tuple[HandView, ...]:
     """Return the hands whose faces `seat` may see (PDG-4.3, PDG-9.9)."""
     if not s.by_app or not s.hands:
         return ()
-    held = {each: Counter(filter(None, s.hands.get(each, ()))) for each in s.with_partner(seat)}
-    return tuple(HandView(each, _by_kind(s, cards)) for each, cards in held.items())
+    hands = {each: Counter(filter(None, s.hands.get(each, ()))) for each in s.with_partner(seat)}
+    return tuple(HandView(each, _by_kind(s, cards)) for each, cards in hands.items())
 
 
 def _by_kind(s: Pdg, cards: Mapping[Card, int]) -> tuple[OfKind, ...]:
-    said = {card: tuple(uses(s.box, card).values()) for card in Card if cards.get(card)}
-    return tuple(OfKind(str(c), c.said, cards[c], copies(s, c), said[c]) for c in said)
+    texts = {card: tuple(uses(s.box, card).values()) for card in Card if cards.get(card)}
+    return tuple(OfKind(str(c), c.said, cards[c], copies(s, c), texts[c]) for c in texts)

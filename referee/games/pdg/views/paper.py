@@ -197,15 +197,15 @@ def _private(s: Pdg, seat: Seat) -> Iterator[Table]:
 
     The hands are folded away.
     """
-    own: list[Row] = [
+    rows: list[Row] = [
         (text("pdg-column-cash"), amount(s.cash(seat))),
         (text("pdg-column-plants"), len(s.plants[seat])),
         (text("pdg-column-tokens"), s.tokens[seat]),
     ]
     if isinstance(s.phase, TakingSales):
         claims = (claim for other, claim in s.phase.claims if other == seat)
-        own += [(text("pdg-paper-parry"), claim.parry.said) for claim in claims if claim.parry]
-    yield listed(text("pdg-paper-own"), own)
+        rows += [(text("pdg-paper-parry"), claim.parry.said) for claim in claims if claim.parry]
+    yield listed(text("pdg-paper-own"), rows)
     yield _hands(s, seat)
     looked = s.phase.private_view(s, seat) if s.phase and s.phase.key == "stealing" else None
     if isinstance(looked, tuple):
@@ -232,14 +232,14 @@ def filled(past: Sequence[Pdg], seat: Seat) -> Leaf:
     """Return a seat's leaf with its values so far (PDG-2.14, PDG-4.14)."""
     s, brand = past[-1], past[-1].brands[seat]
     this_game = [each for each in past if len(each.gains) == len(s.gains)]
-    own: Mapping[str, object] = {
+    values: Mapping[str, object] = {
         "plants": frozenset(s.plants[seat]),
         "got": s.tokens[seat] + s.laid(seat),
         "sold": s.laid(seat),
         "book": cash_book(this_game, seat),
     }
-    shown = {**aids.leaf(s.box, {}), "badges": {brand: (BADGES[brand], brand_name(brand))}}
-    return Leaf("pdg/draw/filled.html", "pdg/draw/filled.css", {**shown, "own": own})
+    sheet = {**aids.leaf(s.box, {}), "badges": {brand: (BADGES[brand], brand_name(brand))}}
+    return Leaf("pdg/draw/filled.html", "pdg/draw/filled.css", {**sheet, "own": values})
 
 
 # -- once it is over

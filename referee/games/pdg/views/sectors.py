@@ -89,8 +89,10 @@ def _cell(s: Pdg, face: str, at: Sector, offered: bool, can: bool) -> SectorCell
     plants = tuple(seat for seat in s.seating.seats if at in s.plants[seat])
     colour = s.colours[COLOURS.index(at.colour)]
     source = s.box.facts[f"{face}/{at.key}"].cell(s.cycle - 1)
-    ours = amount is not None and s.options.slider and source is Source.HOUSE
-    return SectorCell(at.key, at.continent, colour, amount, ours, trend, plants, offered, can)
+    house_value = amount is not None and s.options.slider and source is Source.HOUSE
+    return SectorCell(
+        at.key, at.continent, colour, amount, house_value, trend, plants, offered, can
+    )
 
 
 def markets(s: Pdg) -> tuple[Market, ...]:

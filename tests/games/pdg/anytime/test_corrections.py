@@ -154,9 +154,9 @@ def test_what_the_rules_print_or_no_box_can_say_is_not_read_again() -> None:
         (79, "continent", 3, None), (5, "white", None, None), (5, "sector", 3, None),
         (5, "colour", 3, "red"), (5, "colour", None, "purple"),
     )  # fmt: skip
-    said = [RereadCell("3-green", *cell, WHY) for cell in cells]
-    said += [RereadSquare(*square, WHY) for square in squares]
-    assert [one for one in said if refused(begun(turn="A"), HOST, one) != "bad-box-value"] == []
+    readings = [RereadCell("3-green", *cell, WHY) for cell in cells]
+    readings += [RereadSquare(*square, WHY) for square in squares]
+    assert [one for one in readings if refused(begun(turn="A"), HOST, one) != "bad-box-value"] == []
 
 
 # -- cash that is its seat's own

@@ -58,8 +58,8 @@ def test_the_tables_are_those_that_the_worked_cases_count_with(table: str) -> No
 @pytest.mark.rule("PDG-10.3")
 def test_the_course_is_an_exact_fit_of_what_the_rules_print_and_of_ours() -> None:
     assert list(SQUARES) == list(range(1, 79))
-    shown = Counter(SQUARES.values())
-    assert {shown[square] for square in shown if square.kind is SquareKind.SECTOR} == {2}
+    counts = Counter(SQUARES.values())
+    assert {counts[square] for square in counts if square.kind is SquareKind.SECTOR} == {2}
     assert Counter(square.kind for square in SQUARES.values()) == {
         "sector": 60, "continent": 6, "colour": 5, "white": 6, "blank": 1,
     }  # fmt: skip

@@ -72,9 +72,9 @@ def test_a_price_before_its_zone_is_refused_in_view_and_moves_nothing(
     assert send(page, key).status == 409
     why = page.locator(".ask .why:visible")
     expect(why).to_have_text("Touchez d’abord une zone de la case.")
-    said, now_at = why.bounding_box(), key.bounding_box()
-    assert was == now_at and now_at and said
-    assert 0 <= said["y"] <= said["y"] + said["height"] <= now_at["y"]
+    reason_box, now_at = why.bounding_box(), key.bounding_box()
+    assert was == now_at and now_at and reason_box
+    assert 0 <= reason_box["y"] <= reason_box["y"] + reason_box["height"] <= now_at["y"]
 
 
 def test_what_everybody_has_stands_above_the_bar_though_a_line_for_hands_is_wrapped(

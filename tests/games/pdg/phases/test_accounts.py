@@ -46,8 +46,8 @@ def test_the_banker_goes_on_to_the_deal_or_without_cards_to_the_roll_off(
 ) -> None:
     after = host(accounts(cards=cards), Proceed())
     assert type(after.phase) is then
-    told = [move.key for move in GAME.prompt(after).move]
-    assert told[:2] == ["pdg-move-pawns-back", "pdg-move-slider-turned"]
+    moves = [move.key for move in GAME.prompt(after).move]
+    assert moves[:2] == ["pdg-move-pawns-back", "pdg-move-slider-turned"]
 
 
 @pytest.mark.rule("PDG-4.1")

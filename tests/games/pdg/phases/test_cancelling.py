@@ -23,8 +23,8 @@ from tests.games.pdg.people import A, B, C, D, E, act, ask, host, refused, story
 from tests.games.pdg.table import having, holding, owning, selling, sizes, teams
 
 
-def plain(said: str) -> str:
-    return said.replace("\u00a0", " ")
+def plain(sentence: str) -> str:
+    return sentence.replace("\u00a0", " ")
 
 
 def declared(card: str = "publicite", hands: Any = 5, **how: Any) -> Pdg:
@@ -58,7 +58,7 @@ def test_the_first_card_that_is_shown_cancels_and_both_are_spent(card: str) -> N
     assert sizes(s) == (4, 5, 5, 5, 5)
     s = act(s, C, do.CancelAdvantage(card))
     assert (s.phase and s.phase.key, sizes(s)) == ("selling", (4, 5, 4, 5, 5))
-    assert [own.seat for own in s.announced[-1].to] == [A]
+    assert [news.seat for news in s.announced[-1].to] == [A]
     assert sum(s.discards.values()) == 2
     assert s.discards[Card.PUBLICITE] == (2 if card == "publicite" else 1)
     assert refused(s, D, do.CancelAdvantage(card)) == "wrong-step"
@@ -85,8 +85,8 @@ def test_without_a_plant_a_cancelled_sale_leaves_only_passing() -> None:
 def test_only_an_opponent_cancels() -> None:
     s = teams(declared(seats=4, teams=True))
     s = replace(s, phase=Cancelling.of(s))
-    told = [refused(s, seat, do.CancelAdvantage("tactique-1")) for seat in (A, B, C, D)]
-    assert told == ["bad-target", "", "bad-target", ""]
+    refusals = [refused(s, seat, do.CancelAdvantage("tactique-1")) for seat in (A, B, C, D)]
+    assert refusals == ["bad-target", "", "bad-target", ""]
 
 
 @pytest.mark.rule("PDG-6.20", "PDG-8.4")
@@ -108,13 +108,13 @@ def test_the_window_tells_nothing_of_a_hand() -> None:
     (offer,) = {ask(s, seat, do.CancelAdvantage) for seat in (B, C, D, E)}
     assert offer and (offer.own_page, offer.open) == (True, True)
     assert [choice.value for choice in offer.fields[0].choices] == ["publicite", "tactique-1"]  # type: ignore[attr-defined]
-    told = [refused(s, seat, do.CancelAdvantage("tactique-1")) for seat in (B, C)]
-    assert told == ["", "bad-card"]
+    refusals = [refused(s, seat, do.CancelAdvantage("tactique-1")) for seat in (B, C)]
+    assert refusals == ["", "bad-card"]
 
 
 @pytest.mark.rule("PDG-6.4", "PDG-5.6")
 def test_only_the_card_of_a_sale_is_its_seats_own_if_the_app_has_dealt() -> None:
-    for dealt_by, card, own in (("app", "publicite", True), ("physical", 1, False)):
+    for dealt_by, card, secret in (("app", "publicite", True), ("physical", 1, False)):
         s = owning(selling(A, at=25, cycle=3, hands=dealt_by), dict.fromkeys((A, B), "1-yellow"))
         s = holding(s.with_turn(faces=(1, 2)), {A: card})
         taxed = replace(s, difficulty=Difficulty(Card.IMPOTS, C))
@@ -122,11 +122,11 @@ def test_only_the_card_of_a_sale_is_its_seats_own_if_the_app_has_dealt() -> None
         plain = ask(holding(s, {A: ""}), A, do.SellToken)
         assert sale and claim and plain
         assert not (sale.own_page or claim.own_page or plain.own_page or plain.own_fields)
-        assert sale.own_fields == (("advantage",) if own else ())
-        assert claim.own_fields == (("parry",) if own else ())
+        assert sale.own_fields == (("advantage",) if secret else ())
+        assert claim.own_fields == (("parry",) if secret else ())
         struck = replace(s, difficulty=Difficulty(Card.GREVE, C))
         claim = ask(act(struck, A, do.PassShot()), B, do.TakeSale)
-        assert claim and claim.own_page == own, "without a card there is nothing to claim"
+        assert claim and claim.own_page == secret, "without a card there is nothing to claim"
 
 
 # -- the effect, read on the card
@@ -154,15 +154,15 @@ def test_a_compensation_is_announced_to_each_with_what_it_is_to_them() -> None:
     assert read and dict(read.values)["reward"] == amount(60)  # before E turns out to be short
     s = act(s, C, do.CancelAdvantage("tactique-1"))
     assert story(s).count("any-pays-to") == 3
-    touched = {own.seat: own.amount for own in s.announced[-1].to}
+    touched = {news.seat: news.amount for news in s.announced[-1].to}
     assert touched == {B: -20, C: 50, D: -20, E: -10}
-    said = Translator("fr", s.seating.names)
-    told = ["C : Tactique 1, aux cartes jouées.", "B et D : 20 M$ chacun à C."]
-    assert [plain(said(move)) for move in s.moves] == [*told, "E : 10 M$ à C."]
+    translator = Translator("fr", s.seating.names)
+    moves = ["C : Tactique 1, aux cartes jouées.", "B et D : 20 M$ chacun à C."]
+    assert [plain(translator(move)) for move in s.moves] == [*moves, "E : 10 M$ à C."]
     waits = replace(GAME.prompt(s), move=s.own_moves(C))
     for viewer, prompt in ((HOST, GAME.prompt(s)), (C, waits)):
         assert untold((s.ledger.fresh,), (prompt,), viewer) == (), "a list tells of all"
-    assert [plain(said.to(B, move)) for move in s.own_moves(B)] == ["Payez 20 M$ à C."]
+    assert [plain(translator.to(B, move)) for move in s.own_moves(B)] == ["Payez 20 M$ à C."]
     s = replace(declared(), cartel=Cartel(E, B, None))  # A is a member
     s = act(s, C, do.CancelAdvantage("tactique-1"))
     assert {s.cash(seat) for seat in (A, B, C, D, E)} == {3_000}

@@ -41,7 +41,7 @@ def test_when_all_have_declined_or_the_host_closes_the_attacker_decides() -> Non
     s = act(s, A, do.ConfirmDifficulty())
     assert (s.phase and s.phase.key, s.turn.seat) == ("selling", A)
     assert (s.difficulty, sizes(s), s.discards) == (Difficulty(Card.GREVE, A), (6, 7, 7, 7), {})
-    assert [own.seat for own in s.announced[-1].to] == [B, C, D]
+    assert [news.seat for news in s.announced[-1].to] == [B, C, D]
     alone = act(holding(selling(A), {A: 1}), A, do.AnnounceDifficulty("impots"))
     assert isinstance(alone.phase, Countering), "nobody has a card to counter with"
     assert act(alone, A, do.ConfirmDifficulty()).difficulty == Difficulty(Card.IMPOTS, A)

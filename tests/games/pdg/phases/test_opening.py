@@ -53,8 +53,8 @@ def test_the_first_part_begins_with_3000_each_15_plants_left_and_all_pawns_at_0(
     s = table(4)
     assert isinstance(s.phase, Opening)
     purse = dict(s.phase.prompt(s).move[0].values)
-    told = [dict(bill.values) for bill in dict(purse["bills"].values)["items"]]
-    bills = sorted((dict(b["value"].values)["amount"], b["count"]) for b in told)
+    items = [dict(bill.values) for bill in dict(purse["bills"].values)["items"]]
+    bills = sorted((dict(b["value"].values)["amount"], b["count"]) for b in items)
     assert bills == [(10, 10), (50, 6), (100, 6), (500, 4)]
     assert [s.cash(seat) for seat in s.seating.seats] == [3_000] * 4
     seats = (s.plants.values(), s.tokens.values(), s.positions.values())

@@ -38,8 +38,8 @@ def test_a_score_is_told_line_by_line() -> None:
     assert lines == [*wanted.items()]
     series = GAME.score(replace(s, gains=((200, 0), (-50, 90)))).standings
     games = [row.lines[:2] for row in series if row.seat == A]
-    told = [(dict(line.text.values)["number"], line.amount) for each in games for line in each]
-    assert told == [(1, 200), (2, -50)]
+    gains = [(dict(line.text.values)["number"], line.amount) for each in games for line in each]
+    assert gains == [(1, 200), (2, -50)]
 
 
 @pytest.mark.rule("PDG-8.6", "PDG-9.10")

@@ -66,8 +66,8 @@ def test_a_profit_that_nobody_knows_is_said_with_the_sale_and_learned() -> None:
     unread = Box.load({"slider": "box", "track": "house"})
     s = at(9, "3-green", box=unread, cards=False)
     codes = {refused(s, A, do.SellToken("3-green", profit=p)) for p in (None, 0, 75, 80)}
-    known = at(9, "3-green", cards=False)
-    codes.add(refused(known, A, do.SellToken("3-green", profit=60)))
+    read = at(9, "3-green", cards=False)
+    codes.add(refused(read, A, do.SellToken("3-green", profit=60)))
     assert codes == {"bad-box-value"}
     for profit in (10, 70):
         after = act(s, A, do.SellToken("3-green", profit=profit))
@@ -214,11 +214,13 @@ def test_the_screen_says_what_each_sector_of_the_shot_would_bring_or_why_not() -
 
 @pytest.mark.rule("PDG-4.9", "PDG-4.13", "PDG-6.4")
 def test_a_button_says_what_the_only_sale_brings_and_nobody_waits_for_a_competition() -> None:
-    own, other = (ask(with_hands(at(9, key)), A, do.SellToken) for key in ("3-green", "1-green"))
+    with_plant, without_plant = (
+        ask(with_hands(at(9, key)), A, do.SellToken) for key in ("3-green", "1-green")
+    )
     plain = ask(at(9, "3-green", cards=False), A, do.SellToken)
-    assert own and other and other.label and plain and plain.label
-    assert (own.required, own.label, plain.label.key) == (True, None, "pdg-sell-for")
-    assert (other.required, other.open, other.label.key) == (
+    assert with_plant and without_plant and without_plant.label and plain and plain.label
+    assert (with_plant.required, with_plant.label, plain.label.key) == (True, None, "pdg-sell-for")
+    assert (without_plant.required, without_plant.open, without_plant.label.key) == (
         False,
         True,
         "pdg-sell-with-competition",
@@ -246,11 +248,11 @@ def test_a_white_sale_is_said_to_be_doubled_and_a_taxed_one_how_much_less_it_is(
     white = at(13, "1-green", cards=False)
     taxed = replace(at(9, "3-green", cards=False), difficulty=Difficulty(Card.IMPOTS, B))
     taxed = act(taxed, A, do.SellToken("3-green"))
-    for said, words in (
+    for moment, words in (
         ((GAME.prompt(white), GAME.call(white, A)), "au double"),
         ((GAME.prompt(taxed), GAME.call(taxed, A)), "moins 20 M$ d’impôts"),
     ):
-        for prompt in said:
+        for prompt in moment:
             assert prompt
             lines = map(say, (prompt.headline, *prompt.move))
             assert any(words in re.sub(r"[\u00a0\u202f]", " ", line) for line in lines), words

@@ -120,8 +120,8 @@ def test_the_part_also_ends_when_every_course_is_ended_after_the_last_window() -
 @pytest.mark.rule("PDG-2.13", "PDG-2.14")
 def test_who_has_sited_is_told_what_to_pay_until_the_next_throw() -> None:
     s = act(landed(9), A, SitePlant("3-green"))
-    told = GAME.call(s, A)
-    assert told and ("price", text("pdg-amount", amount=Money(220))) in told.move[0].values
-    assert GAME.prompt(s).move == s.moves == told.move
-    assert told.waits and told.headline == GAME.prompt(s).headline, "the next one throws"
+    call = GAME.call(s, A)
+    assert call and ("price", text("pdg-amount", amount=Money(220))) in call.move[0].values
+    assert GAME.prompt(s).move == s.moves == call.move
+    assert call.waits and call.headline == GAME.prompt(s).headline, "the next one throws"
     assert GAME.call(act(s, B, Throw((1, 2))), A) is None

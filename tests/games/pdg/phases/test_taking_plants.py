@@ -40,7 +40,7 @@ def w4() -> Pdg:
 def test_a_take_is_announced_to_the_taker_and_to_those_who_came_too_late() -> None:
     s = act(act(w4(), D, do.TakePlants("2-red")), C, do.TakePlants("1-red"))
     (news,) = s.announced
-    assert [(own.seat, own.amount) for own in news.to] == [(C, -190), (D, 0)]
+    assert [(touched.seat, touched.amount) for touched in news.to] == [(C, -190), (D, 0)]
     assert (s.cash(C), s.positions[C], s.turn.seat, s.cycle) == (710, 0, B, 3)
 
 
@@ -51,12 +51,12 @@ def test_a_claim_may_be_changed_or_taken_back_and_nobody_has_to_answer() -> None
     declined = act(s, C, do.Decline())
     assert ask(declined, C, do.TakePlants) and not ask(declined, C, do.Decline), "said once"
     far = act(w4(), D, do.TakePlants("1-red"))
-    for each, won, said in ((s, True, "pdg-take-won"), (far, False, "pdg-take-headline")):
+    for each, won, headline in ((s, True, "pdg-take-won"), (far, False, "pdg-take-headline")):
         closing = ask(each, HOST, do.CloseWindow)
         assert closing and closing.required == won, (
             "nobody is waited for once the nearest has claimed"
         )
-        assert GAME.prompt(each).headline.key == said
+        assert GAME.prompt(each).headline.key == headline
     s = host(declined, do.CloseWindow())
     assert (s.sited, s.turn) == (1, Turn(B))
     assert isinstance(declined.phase, TakingPlants)

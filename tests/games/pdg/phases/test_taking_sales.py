@@ -30,7 +30,7 @@ def test_the_first_claim_from_the_left_takes_and_the_next_turn_stays_as_it_was()
     assert [s.cash(seat) for seat in (A, B, C, D)] == [3_000, 3_000, 3_030, 3_000]
     assert (s.markets[3], s.tokens[C], s.positions[C], s.turn.seat) == ({C: 1}, 1, 0, B)
     taken = s.announced[-1]
-    assert [(own.seat, own.amount) for own in taken.to] == [(C, 30), (D, 0)]
+    assert [(touched.seat, touched.amount) for touched in taken.to] == [(C, 30), (D, 0)]
 
 
 @pytest.mark.rule("PDG-5.1")

@@ -84,14 +84,14 @@ def test_the_app_throws_what_the_seed_decides_and_waits_for_no_typed_dice() -> N
 @pytest.mark.parametrize("turn", [siting, selling])
 def test_a_throw_ends_what_was_announced_before_it(turn: Any) -> None:
     before = turn(at=10).announce_to_all(text("pdg-cartel-over"))
-    told = dated(before.announced, before.scene)
-    s = act(replace(before, announced=told), A, Throw((4, 5)))
+    announcements = dated(before.announced, before.scene)
+    s = act(replace(before, announced=announcements), A, Throw((4, 5)))
     assert [news.scene < s.scene for news in s.announced] == [True]
 
 
 @pytest.mark.rule("PDG-2.24", "PDG-8.1")
 def test_a_pawn_past_the_last_square_has_no_number_and_is_skipped_as_its_part_says() -> None:
-    for turn, said in ((siting, "pdg-skipped-1"), (selling, "pdg-skipped-2")):
+    for turn, key in ((siting, "pdg-skipped-1"), (selling, "pdg-skipped-2")):
         s = turn(at=70)
         s = replace(s, ended=frozenset({D}), positions={**s.positions, D: COURSE.past})
         (pawn,) = (
@@ -101,4 +101,4 @@ def test_a_pawn_past_the_last_square_has_no_number_and_is_skipped_as_its_part_sa
         )
         assert pawn.lies == text("pdg-at-end")
         prompt = throwing.prompt(s)
-        assert prompt and prompt.read and prompt.read.key == said
+        assert prompt and prompt.read and prompt.read.key == key

@@ -88,8 +88,8 @@ def test_cards_that_the_box_has_lost_are_played_where_the_app_deals_all() -> Non
     lost = Box.load({"slider": "house", "track": "house", "card/greve": one})
     s = replace(dealt({A: "greve"}, box=lost), discards={Card.GREVE: 1})
     assert refused(s, A, do.AnnounceDifficulty("greve")) == ""
-    held = replace(turn(box=lost), discards={Card.GREVE: 1})
-    assert refused(held, A, do.AnnounceDifficulty("greve")) == "bad-card"
+    state = replace(turn(box=lost), discards={Card.GREVE: 1})
+    assert refused(state, A, do.AnnounceDifficulty("greve")) == "bad-card"
     none = turn(box=HOUSE_SET.learn("card/greve", None))
     assert refused(none, A, do.AnnounceDifficulty("greve")) == "bad-card"
 
@@ -110,8 +110,11 @@ def test_what_is_stolen_is_known_to_the_two_alone_and_an_undo_says_so() -> None:
     for seat in (A, B, C, D, HOST):
         (taken,) = undone.taken(seat)
         assert ("pdg-card-robbed" in story(s, seat)) == taken.seen == (seat in (A, C))
-    told = s.announced[-1]
-    assert (told.said, [own.seat for own in told.to if own.secret_text]) == (None, [C, A])
+    news = s.announced[-1]
+    assert (news.said, [touched.seat for touched in news.to if touched.secret_text]) == (
+        None,
+        [C, A],
+    )
 
 
 @pytest.mark.rule("PDG-6.9")
@@ -129,8 +132,8 @@ def test_a_thief_who_may_look_chooses_and_nobody_else_sees_the_hand() -> None:
     assert not isinstance(act(s, A, do.StealCard("tactique-2", B)).phase, Stealing)
     s = act(s, A, do.StealCard("tactique-3", B))
     assert isinstance(s.phase, Stealing)
-    shown = [GAME.private_board(s, seat).stage for seat in (A, B, C, D)]
-    assert shown == [(Card.IMPOTS.said, Card.GREVE.said), None, None, None]
+    stages = [GAME.private_board(s, seat).stage for seat in (A, B, C, D)]
+    assert stages == [(Card.IMPOTS.said, Card.GREVE.said), None, None, None]
     assert (do.ChooseStolen.own_page, do.ChooseStolen.confidential) == (True, True)
     assert refused(s, A, do.ChooseStolen("publicite")) == "bad-card"
     assert refused(s, B, do.ChooseStolen("greve")) == "not-your-turn"
@@ -186,9 +189,9 @@ def test_a_hand_is_on_its_seats_page_and_its_partners_and_on_no_other() -> None:
     s = teams(dealt({A: "greve greve impots", B: "publicite"}, teams=True))
     for seat, seen in ((A, [A, C]), (C, [C, A]), (B, [B, D]), (D, [D, B])):
         assert [hand.seat for hand in GAME.private_board(s, seat).hands] == seen
-    (own, _) = GAME.private_board(s, A).hands
-    assert [(kind.card, kind.number) for kind in own.cards] == [("impots", 1), ("greve", 2)]
-    assert [len(kind.uses) for kind in own.cards] == [2, 2]
+    (first_hand, _) = GAME.private_board(s, A).hands
+    assert [(kind.card, kind.number) for kind in first_hand.cards] == [("impots", 1), ("greve", 2)]
+    assert [len(kind.uses) for kind in first_hand.cards] == [2, 2]
     assert GAME.private_board(turn(), A).hands == ()
 
 
@@ -234,12 +237,12 @@ def test_what_tells_of_a_hand_is_hidden_with_it_and_nothing_before_the_deal() ->
         for offer in GAME.asks(full, A):
             for field in offer.fields:
                 same = few.get((offer.kind, field.name))
-                told = isinstance(field, Pick) and (same is None or same.choices != field.choices)
-                assert not told or field.secret, (offer.kind, field.name)
-    known = {"app": (False, True), "physical": (True, True)}
-    for hands, (dealt, before) in known.items():
+                varies = isinstance(field, Pick) and (same is None or same.choices != field.choices)
+                assert not varies or field.secret, (offer.kind, field.name)
+    open_cash = {"app": (False, True), "physical": (True, True)}
+    for hands, (dealt, before) in open_cash.items():
         s = selling(A, hands=hands)
         pages = (board.private_board(holding(s, {A: "blank"}), A), board.private_board(s, A))
         assert tuple(page.open_now for page in pages) == (dealt, before)
-    own = board.private_board(selling(A, cash_visible="own"), A)
-    assert (own.open, own.open_now) == (False, False)
+    private = board.private_board(selling(A, cash_visible="own"), A)
+    assert (private.open, private.open_now) == (False, False)

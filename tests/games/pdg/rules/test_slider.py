@@ -15,9 +15,9 @@ ASIA_BLUE = Sector(5, "blue")
 
 @pytest.mark.rule("PDG-10.2")
 def test_ours_tells_all_and_another_what_was_read_in_that_sector_cycle_and_face() -> None:
-    unread, ours = siting(box=UNREAD, cycle=5), siting(cycle=5)
+    unread, house = siting(box=UNREAD, cycle=5), siting(cycle=5)
     assert {slider.price(unread, at) for at in SECTORS} == {None}
-    assert (slider.price(ours, ASIA_BLUE), slider.profit(ours, ASIA_BLUE)) == (180, 50)
+    assert (slider.price(house, ASIA_BLUE), slider.profit(house, ASIA_BLUE)) == (180, 50)
     s, price = slider.read(unread, "price", ASIA_BLUE, 190, "price")
     assert price == slider.price(s, ASIA_BLUE) == 190
     assert slider.price(replace(s, cycle=6), ASIA_BLUE) is None
@@ -54,10 +54,10 @@ def test_past_12_the_slider_is_brought_back_to_1(wrap: str) -> None:
 
 @pytest.mark.rule("PDG-10.4")
 def test_a_step_once_read_is_known_for_that_double_or_position_or_never() -> None:
-    for by, known in (("double", [2, 2, None]), ("cycle", [2, None, 2]), ("ask", [None] * 3)):
+    for by, steps in (("double", [2, 2, None]), ("cycle", [2, None, 2]), ("ask", [None] * 3)):
         s = siting(box=UNREAD.learn("step-by", by), cycle=2)
         assert slider.step_of(s, (3, 3)) is None
         read = slider.step_learned(s, (3, 3), 2)
         tried = (replace(read, cycle=2), (3, 3)), (replace(read, cycle=7), (3, 3)), (read, (5, 5))
-        assert [slider.step_of(*each) for each in tried] == known, by
+        assert [slider.step_of(*each) for each in tried] == steps, by
         assert by != "ask" or read.box == s.box

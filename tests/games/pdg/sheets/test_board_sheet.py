@@ -101,7 +101,7 @@ def test_two_leaves_of_190_by_269_mm_tell_each_square_and_leave_room_for_cards(p
     leaves = (words(0, paper), words(1, paper))
     for number in range(1, 79):
         square_at = cell(number)
-        told = [word for at, word in leaves[place(number)[0]] if square_at.holds(*at.middle)]
+        texts = [word for at, word in leaves[place(number)[0]] if square_at.holds(*at.middle)]
         square = read_square(GAME.house[f"square/{number}"])
         wanted = [str(number)]
         match square.kind:
@@ -115,10 +115,10 @@ def test_two_leaves_of_190_by_269_mm_tell_each_square_and_leave_room_for_cards(p
                 wanted += [colour or say("pdg-print-all-colours")]
         ends = {1: say("pdg-print-start"), 78: say("pdg-print-finish")}
         wanted += [ends[number]] if number in ends else []
-        assert Counter(told) == Counter(wanted), number
+        assert Counter(texts) == Counter(wanted), number
     laid, picture = plate(paper, LEAF, "duplex", False), PRINTS.pdf("board", paper).picture(1, DOTS)
-    for left in (1.5, 67.4):  # where the difficulty and the pile lie
-        x, y = laid.across[0] + left, laid.down[0] + 157.6
+    for edge in (1.5, 67.4):  # where the difficulty and the pile lie
+        x, y = laid.across[0] + edge, laid.down[0] + 157.6
         card = Rect(x + 1, y + 1, x + 1 + CARD.width, y + 1 + CARD.height)
         for side in (card._replace(low=card.top + 30), card._replace(top=card.low - 30)):
             assert not inked(picture, side, DOTS)
@@ -156,10 +156,10 @@ def test_squares_of_ours_say_so_those_that_were_read_do_not_and_unread_ones_are_
     for name in GAME.house.under("square"):
         read = read.learn(f"square/{name}", GAME.house[f"square/{name}"])
     for lang in LANGUAGES:
-        ours, value = map(Translator(lang), ("pdg-fact-square", "print-house-value"))
-        assert ours in PRINTS.said("board", lang)
-        told = PRINTS.said("board", lang, box=read)
-        assert ours not in told and value not in told
+        notice, value = map(Translator(lang), ("pdg-fact-square", "print-house-value"))
+        assert notice in PRINTS.said("board", lang)
+        printed = PRINTS.said("board", lang, box=read)
+        assert notice not in printed and value not in printed
     page = press.render_html("pdg", "board", box=Box.load({"square/5": None}))
     open_cell = page.partition('<b class="number">5</b>')[2].partition("</div>")[0]
     assert open_cell.strip() == ""
@@ -171,19 +171,19 @@ def test_squares_of_ours_say_so_those_that_were_read_do_not_and_unread_ones_are_
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.rule("PDG-2.25", "PDG-4.2", "PDG-8.3", "PDG-9.1")
 def test_the_aid_tells_the_squares_the_cards_and_table_c_as_agreed(lang: str) -> None:
-    told, say = bare(PRINTS.said("aid", lang)), Translator(lang)
+    printed, say = bare(PRINTS.said("aid", lang)), Translator(lang)
     for part, kind in product(("siting", "selling"), SquareKind):
         key = "any-print-nothing" if kind is SquareKind.BLANK else f"pdg-print-{part}-{kind}"
-        assert bare(say(key)) in told
+        assert bare(say(key)) in printed
     for card in Card:
         value = GAME.house[f"card/{card}"]
-        assert bare(say(f"pdg-card-{card}")) + f"×{value['copies']}" in told
-        assert all(not value[use] or bare(value[use][lang]) in told for use in ("red", "green"))
+        assert bare(say(f"pdg-card-{card}")) + f"×{value['copies']}" in printed
+        assert all(not value[use] or bare(value[use][lang]) in printed for use in ("red", "green"))
     rows = {"finished": "12233", "places": "2040404040"}
     for field, row in enumerate(("trigger", "cards", "pile", "neutralised")):
         rows[row] = "".join(str(size[field]) for size in SIZES.values())
     assert [
-        row for row in rows if bare(say(f"pdg-print-number-{row}")) + rows[row] not in told
+        row for row in rows if bare(say(f"pdg-print-number-{row}")) + rows[row] not in printed
     ] == []
     twelve = bare(PRINTS.said("aid", lang, options={"plant_trigger": "12"}))
     assert bare(say("pdg-print-number-trigger")) + "2436486072" in twelve

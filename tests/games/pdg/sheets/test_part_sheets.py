@@ -184,14 +184,14 @@ def test_the_longest_text_stands_in_its_place(letters: int, paper: str) -> None:
     words = " ".join(["Immobilisations"] * 8)[:letters]
     card = {"copies": 1, "red": words, "green": words}
     box = Box().learn("card/greve", card)
-    shown: Any = face(box, {}, "card/greve")
-    assert shown["texts"]["red"][1] in {size.name for size in SIZES}
+    values: Any = face(box, {}, "card/greve")
+    assert values["texts"]["red"][1] in {size.name for size in SIZES}
     only = ("card/greve",)
     one = Written(press.render_pdf("pdg", "cards", box=box, only=only, paper=paper))
     x, y = {"a4": (10.5, 16.5), "letter": (13.45, 7.7)}[paper]
-    ours = [at for at, word in one.words[0] if word in words.split()]
-    assert ours
-    for at in ours:
+    places = [at for at, word in one.words[0] if word in words.split()]
+    assert places
+    for at in places:
         assert x + 9 < at.left and at.right < x + 57
         top = at.top - y
         assert 31 < top < at.low - y < 53.8 or 57 < top < at.low - y < 80

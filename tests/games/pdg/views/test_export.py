@@ -28,8 +28,8 @@ TOOK = [
 def struck(hands: str = "app") -> Pdg:
     """D passes on 8, (Africa, red), under its own strike; B and C have a plant there."""
     s = owning(selling(D, at=62, seats=4, hands=hands), {B: "4-red 1-red", C: "4-red 1-red"})
-    held = {A: "blank", B: "greve blank", C: "tactique-1 blank", D: "blank"}
-    s = replace(holding(s, held), difficulty=Difficulty(Card.GREVE, A))
+    cards = {A: "blank", B: "greve blank", C: "tactique-1 blank", D: "blank"}
+    s = replace(holding(s, cards), difficulty=Difficulty(Card.GREVE, A))
     s = s.with_turn(faces=(1, 2))
     return act(s, D, do.PassShot())
 
@@ -40,8 +40,8 @@ def parries(s: Pdg, deeds: Deeds, *, over: bool = False) -> list[str | None]:
     for seat, action in deeds:
         s = act(s, seat, action)
         done.append(ReplayedAct(seat, action, s))
-    told = GAME.redact(replace(s, phase=None) if over else s, done)
-    return [action.parry for action in told if isinstance(action, do.TakeSale)]
+    record = GAME.redact(replace(s, phase=None) if over else s, done)
+    return [action.parry for action in record if isinstance(action, do.TakeSale)]
 
 
 @pytest.mark.rule("PDG-5.7", "PDG-4.3")

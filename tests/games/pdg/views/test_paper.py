@@ -169,22 +169,22 @@ def test_the_leaf_has_the_plants_tokens_and_cash_of_its_seat_so_far() -> None:
     past = [siting(at=33, cycle=5)]
     for deed in (do.Throw((2, 4)), do.SitePlant("3-red"), do.SitePlant("5-blue")):
         past.append(act(past[-1], A, deed))
-    own = leaf(past, A)
-    assert own["plants"] == {Sector(3, "red"), Sector(5, "blue")}
-    assert (own["got"], own["sold"]) == (2, 0)
-    book = [(line.moved, line.left) for line in own["book"] if line.left]
+    drawn = leaf(past, A)
+    assert drawn["plants"] == {Sector(3, "red"), Sector(5, "blue")}
+    assert (drawn["got"], drawn["sold"]) == (2, 0)
+    book = [(line.moved, line.left) for line in drawn["book"] if line.left]
     assert book == [(None, 3_000), (-210, 2_790), (-180, 2_610)]
     assert leaf(past, B)["plants"] == frozenset()
 
 
 @pytest.mark.rule("PDG-4.14")
 def test_a_long_book_begins_with_what_was_left_before_its_last_lines() -> None:
-    past, shown = [dealt()], 2 * LINES - FREE
-    for _ in range(shown + 3):
+    past, count = [dealt()], 2 * LINES - FREE
+    for _ in range(count + 3):
         s = replace(past[-1], ledger=replace(past[-1].ledger, fresh=()))
         past.append(s.earn(A, 10, text("pdg-memo-sale"), ""))
     lines = [line for line in leaf(past, A)["book"] if line.left]
-    assert (len(lines), lines[0].moved) == (shown, None)
+    assert (len(lines), lines[0].moved) == (count, None)
     assert lines[1].left - lines[0].left == 10
     assert lines[-1].left == past[-1].cash(A)
 
@@ -192,9 +192,9 @@ def test_a_long_book_begins_with_what_was_left_before_its_last_lines() -> None:
 @pytest.mark.rule("PDG-8.7")
 def test_in_another_game_the_leaf_begins_anew() -> None:
     s = replace(owning(selling(), {A: "3-red"}), phase=None)
-    own = leaf([s, host(replace(s, phase=after_all(selling())), do.AnotherGame())], A)
-    assert own["plants"] == frozenset()
-    assert [line for line in own["book"] if line.left] == [(None, Money(3_000))]
+    drawn = leaf([s, host(replace(s, phase=after_all(selling())), do.AnotherGame())], A)
+    assert drawn["plants"] == frozenset()
+    assert [line for line in drawn["book"] if line.left] == [(None, Money(3_000))]
 
 
 def test_the_order_of_play_goes_through_the_squares_of_the_track() -> None:
@@ -220,8 +220,8 @@ def test_all_of_a_seat_s_two_sides_fits_on_letter_paper(lang: str, pango: None) 
         last = speaker(lang, s.seating.names)(by_hand(s)["scores"][-1]).split()[-1]
         assert (back[-1][1], back[-1][0].low < LETTER - 6) == (last, True)
         assert max(at.low for at, _ in front) < LETTER - 6
-        own = [at.low for at, _ in front if at.left < 100 and at.low < FOLD]
-        assert max(own) < FOLD - 6
+        bottoms = [at.low for at, _ in front if at.left < 100 and at.low < FOLD]
+        assert max(bottoms) < FOLD - 6
 
 
 @pytest.mark.rule("PDG-3.1", "PDG-8.5", "PDG-8.7")
@@ -247,6 +247,6 @@ def test_movements_are_found_by_part_and_added_up_by_kind() -> None:
     assert {line.period for line in statement(fold, A)} == {chapter}
     page = papers.public(evening(fold), papers.PaperChoice("en"))
     kinds = page.split(speaker("en")("accounts-kinds"))[1].split("</table>")[0]
-    said = [re.sub(r"<[^>]+>", " ", row).split()[:2] for row in kinds.split("<tr>")]
-    sums = [each for each in said if each[:1] in (["plants"], ["sales"])]
+    cells = [re.sub(r"<[^>]+>", " ", row).split()[:2] for row in kinds.split("<tr>")]
+    sums = [each for each in cells if each[:1] in (["plants"], ["sales"])]
     assert sums == [["plants", "−410"], ["sales", "30"]]

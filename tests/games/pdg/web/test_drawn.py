@@ -38,8 +38,8 @@ def test_the_deal_counts_each_kind_and_tells_of_a_rest_only_where_one_is_left(ap
     for seats, rest in ((3, True), (4, False)):
         drawn = stage(app, replace(table(seats), part=SELLING, phase=Dealing()))
         assert "<b>× 6</b>" in drawn
-        told = ["ne servent pas" in drawn, "mises de côté" in drawn]
-        assert told == [rest, rest]
+        sentences = ["ne servent pas" in drawn, "mises de côté" in drawn]
+        assert sentences == [rest, rest]
 
 
 @pytest.mark.rule("PDG-8.1")

@@ -68,9 +68,9 @@ def test_the_tablet_sells_plainly_for_who_has_no_phone_and_is_passed_on_for_a_ca
     assert "advantage" not in form.values
     passed = f'<a class="link" href="{page}/hand/{s.turn.seat:d}">'
     assert passed in device.get(page).text
-    held = next(str(card) for card in ADVANTAGES)
+    card = next(str(card) for card in ADVANTAGES)
     sector = str(sales.open_sectors(s, s.turn.seat)[0].key)
-    refused = device.send(form, sector=sector, advantage=held)
+    refused = device.send(form, sector=sector, advantage=card)
     assert (refused.status, services.tables.at(table).state) == (409, s)
     read = cell(PROFIT, sector, s.cycle)
     device.send(form, sector=sector, profit=str(read))
@@ -92,8 +92,8 @@ def test_a_page_that_offers_an_advantage_has_no_plain_sum_on_its_button_nor_card
 
 def _plain_or_more(ask: Ask) -> bool:
     """Does the tablet sell for a known sum, and its seat with a card besides?"""
-    shown = {field.name for field in ask.fields}
-    return ask.label is not None and shown.issuperset(ask.own_fields) and bool(ask.own_fields)
+    names = {field.name for field in ask.fields}
+    return ask.label is not None and names.issuperset(ask.own_fields) and bool(ask.own_fields)
 
 
 def _sales(s: Pdg) -> list[Ask]:

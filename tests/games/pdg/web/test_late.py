@@ -35,7 +35,11 @@ def forms(tables: Tables, table: str, kind: str, **typed: str) -> list[Submissio
     """Those of that kind which pages have drawn just now, one a seat."""
     moment = tables.at(table)
     asks = {seat: GAME.asks(moment.state, seat) for seat in moment.state.seating.seats}
-    seats = [seat for seat, own in asks.items() if any(a.kind == kind and a.open for a in own)]
+    seats = [
+        seat
+        for seat, seat_asks in asks.items()
+        if any(a.kind == kind and a.open for a in seat_asks)
+    ]
     return [Submission(seat, seat, kind, typed, phase_seq=moment.phase_seq) for seat in seats]
 
 

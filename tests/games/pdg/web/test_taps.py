@@ -65,8 +65,8 @@ def test_a_game_of_four_without_phones_is_360_touches_of_the_tablet(app: Flask, 
         terms = terms._replace(box=played(EVENING).states[-1].box)
         passed_over = (do.Decline, do.ReadSquare, do.ReadStep)
     each = zip(played(EVENING).states[:-1], record.deeds, strict=True)
-    said = (deed for s, deed in each if not in_vain(s, deed))
-    deeds = [deed for deed in said if not isinstance(deed.action, passed_over)]
+    acts = (deed for s, deed in each if not in_vain(s, deed))
+    deeds = [deed for deed in acts if not isinstance(deed.action, passed_over)]
     table = import_record(services.tables, replace(record, terms=terms, deeds=()))
     host = services.keys.new_table(table, services.tables.at(table).state.seating.seats)[1]
     taps = counted(Tablet(Device(app), f"/h/{host}"), deeds)
