@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from referee.games.goodwill.rules.memos import memo
 from referee.kit.actions import Action, actions_in
 from referee.kit.base_game import BaseGame
 from referee.kit.box import Box
@@ -35,6 +34,7 @@ from .state import (
     Goodwill,
     Options,
     Portfolio,
+    memo,
 )
 from .views import board, paper
 

@@ -10,7 +10,6 @@ from collections.abc import Iterator, Mapping
 from itertools import cycle
 from typing import Any
 
-from referee.games.goodwill.rules.memos import memo
 from referee.kit.frozen import replace
 from referee.kit.inventory import Schema, object_schema
 from referee.kit.midgame import (
@@ -46,6 +45,7 @@ from .state import (
     Portfolio,
     Prices,
     capital,
+    memo,
     sorted_tokens,
 )
 

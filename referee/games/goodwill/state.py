@@ -164,6 +164,11 @@ def capital(company: CompanyId) -> Account:
     return Account(f"capital/{company}")
 
 
+def memo(key: str, **values: object) -> Message:
+    """Return the memo of a posting: "goodwill-memo-share"."""
+    return text(f"goodwill-memo-{key}", **values)
+
+
 class YearPhase(BasePhase["Goodwill"]):
     """One paragraph of the rule book, with the answers of most phases."""
 

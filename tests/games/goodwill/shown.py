@@ -10,7 +10,7 @@ from typing import Any
 
 from referee.games.goodwill import GAME
 from referee.games.goodwill.box.cards import CompanyId
-from referee.games.goodwill.rules.lots import counting_lots, eliminated_lot
+from referee.games.goodwill.rules.events import counting_lots, eliminated_lot
 from referee.games.goodwill.rules.transaction import Pass
 from referee.games.goodwill.state import Goodwill
 from referee.kit.seats import Seat

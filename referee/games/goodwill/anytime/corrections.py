@@ -16,8 +16,7 @@ from referee.games.goodwill.box import card_fields, deck
 from referee.games.goodwill.box.cards import CompanyId, Resource, company_name, resource_name
 from referee.games.goodwill.phases.boss_election import BossElection
 from referee.games.goodwill.rules import pile
-from referee.games.goodwill.rules.memos import memo
-from referee.games.goodwill.state import PRICE_TOP, STEP, Goodwill, capital, sorted_tokens
+from referee.games.goodwill.state import PRICE_TOP, STEP, Goodwill, capital, memo, sorted_tokens
 from referee.kit.actions import Action
 from referee.kit.anytime import reason_field, reason_of, set_right
 from referee.kit.asks import Ask

@@ -6,7 +6,7 @@ from referee.games.goodwill.phases.step import SETUP
 from referee.games.goodwill.state import STEPS, Goodwill
 from referee.kit.anytime import ActionGroup, Anytime
 
-from . import corrections, gifts, recounts, share_claims
+from . import cash, corrections, share_claims
 
 
 def _begun(s: Goodwill) -> bool:
@@ -16,8 +16,7 @@ def _begun(s: Goodwill) -> bool:
 
 ANYTIME = Anytime(
     (
-        ActionGroup(gifts.ACTIONS, False, gifts.asks, gifts.apply),
-        ActionGroup(recounts.ACTIONS, False, recounts.asks, recounts.apply),
+        ActionGroup(cash.ACTIONS, False, cash.asks, cash.apply),
         ActionGroup(share_claims.ACTIONS, False, share_claims.asks, share_claims.apply),
         ActionGroup(corrections.ACTIONS, True, corrections.asks, corrections.apply),
     ),

@@ -1,4 +1,4 @@
-"""The kinds of facts in Goodwill's box (B-1 to B-7).
+"""The kinds of facts in Goodwill's box (B-1 to B-8).
 
 Each kind defines how a fact is typed, checked and described.
 """
@@ -12,10 +12,12 @@ from typing import Any
 
 from referee.games.goodwill.actions import BY_SEAT
 from referee.games.goodwill.state import BOSSES, COLOURS, LOTS, TOKENS, WIDEST
-from referee.kit.fields import Choice, Field, Pick, Picks
+from referee.kit.bills import Bills, bill_fields
+from referee.kit.fields import Choice, Field, Limit, Number, Pick, Picks
 from referee.kit.inventory import (
     Kind,
     ListKind,
+    MappingKind,
     One,
     Schema,
     box_number,
@@ -24,11 +26,10 @@ from referee.kit.inventory import (
     object_schema,
     one,
 )
-from referee.kit.words import Message, Refusal, text
+from referee.kit.words import Message, Money, Refusal, text
 
 from . import card_fields, deck, slate
 from .cards import EVENTS, Boss, EventCard, Resource, policy_line
-from .treasury import TREASURY
 
 APART = "goodwill-box-apart"
 FORM = "goodwill-field"  # what fields are called where a table reads the same card
@@ -222,6 +223,45 @@ def _policy_schema() -> Schema:
     end = {"enum": [str(resource) for resource in Resource]}
     line = {"type": "array", "items": end, "uniqueItems": True, "minItems": 2, "maxItems": 2}
     return {"type": "array", "items": line}
+
+
+# -- the bank
+
+BILLS_RULE, INGOTS_RULE = "GW-1.9", "GW-1.4"
+
+
+def _face(name: str) -> Number:
+    most = (Limit(5_000, "bad-fact", INGOTS_RULE),)
+    code, unit = "bad-fact", "money"
+    return Number(name, 5, most, 5, code, code, rule=INGOTS_RULE, unit=unit)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ingots(MappingKind):
+    """Tiles with dollars on both sides: "ingot/1"."""
+
+    fields: tuple[Field, ...] = (_face("front"), _face("back"))
+
+    def label(self, field: Field) -> Message:
+        return text(f"goodwill-ingot-{field.name}")
+
+    def say(self, value: Any) -> Message:
+        return text("goodwill-ingot", front=Money(value["front"]), back=Money(value["back"]))
+
+    def short(self, name: str, value: Any) -> Message | str:
+        return text("goodwill-ingot-short", front=value["front"], back=value["back"])
+
+
+TREASURY: tuple[Kind, ...] = (
+    Bills(
+        fields=bill_fields(10_000, BILLS_RULE),
+        whole=6,
+        spare=4,
+        game="goodwill",
+        rule=BILLS_RULE,
+    ),
+    Ingots(key="ingot", whole=15, spare=5, sheet="ingots", rule=INGOTS_RULE),
+)
 
 
 # -- all of them

@@ -9,7 +9,6 @@ from referee.games.goodwill.actions import NextEvent
 from referee.games.goodwill.box.cards import CompanyId, Resource, company_name
 from referee.games.goodwill.rules import events, moves, scoring, year_end
 from referee.games.goodwill.rules.events import LotHalf
-from referee.games.goodwill.rules.lots import counting_lots, eliminated_lot
 from referee.games.goodwill.rules.reports import RULES, EventMove, Report, YearCost
 from referee.games.goodwill.state import Goodwill, YearPhase
 from referee.games.goodwill.views import calls
@@ -202,9 +201,9 @@ def _lots(s: Goodwill) -> tuple[LotRow, ...]:
         LotRow(
             lot.percent, tuple(_side(h, n, done) for n, h in enumerate(order, 1) if h.lot is lot)
         )
-        for lot in counting_lots(s.lots)
+        for lot in events.counting_lots(s.lots)
     )
-    out = eliminated_lot(s.lots)
+    out = events.eliminated_lot(s.lots)
     thrown = tuple(LotSide(half.said, "out", "GW-6.2") for half in (out.left, out.right))
     return (*rows, LotRow(out.percent, thrown))
 

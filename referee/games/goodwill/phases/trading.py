@@ -10,9 +10,8 @@ from typing import ClassVar, NamedTuple
 
 from referee.games.goodwill.actions import ChoosePartner, Proceed, SetEstimate
 from referee.games.goodwill.box.cards import CompanyId, company_name
-from referee.games.goodwill.rules.memos import memo
 from referee.games.goodwill.rules.transaction import Deal, Outcome, Pass, Trade, deal
-from referee.games.goodwill.state import Goodwill, YearPhase
+from referee.games.goodwill.state import Goodwill, YearPhase, memo
 from referee.games.goodwill.views import calls, news
 from referee.kit.actions import Action
 from referee.kit.asks import Ask, blocked

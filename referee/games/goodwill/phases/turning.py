@@ -11,7 +11,6 @@ from referee.games.goodwill.box import card_fields, deck
 from referee.games.goodwill.box.cards import EVENTS as ALL_EVENTS
 from referee.games.goodwill.box.cards import EventCard, Lot
 from referee.games.goodwill.rules import events
-from referee.games.goodwill.rules.lots import eliminated_lot
 from referee.games.goodwill.state import LOTS, Goodwill, YearPhase
 from referee.kit.asks import Ask, blocked
 from referee.kit.fields import Choice, Pick, Wrong
@@ -135,7 +134,7 @@ class Turning(YearPhase):
         if not self.read:  # dealt by the app, so nobody has read them out
             for lot in s.lots:
                 s = _told(s, lot)
-        out = eliminated_lot(s.lots)
+        out = events.eliminated_lot(s.lots)
         s = s.tell("goodwill-lot-eliminated", position=out.position, percent=out.percent)
         return events.begin(s)
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from referee.games.goodwill.box.cards import CompanyId, company_name
-from referee.games.goodwill.rules.memos import memo
-from referee.games.goodwill.state import Goodwill, ReturnedShares
+from referee.games.goodwill.state import Goodwill, ReturnedShares, memo
 from referee.games.goodwill.views import news
 from referee.kit.frozen import replace
 

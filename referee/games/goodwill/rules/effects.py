@@ -10,8 +10,7 @@ from collections.abc import Callable, Mapping
 
 from referee.games.goodwill.box import deck
 from referee.games.goodwill.box.cards import DOMAINS, Boss, CompanyId, Event, Resource, company_name
-from referee.games.goodwill.rules.memos import memo
-from referee.games.goodwill.state import A_TOKEN, PRICE_TOP, Goodwill, sorted_tokens
+from referee.games.goodwill.state import A_TOKEN, PRICE_TOP, Goodwill, memo, sorted_tokens
 from referee.kit.frozen import replace
 from referee.kit.words import Message, text
 

@@ -1,7 +1,8 @@
-"""Step 3 of the year: six events and their reports (GW-6.5, GW-6.6)."""
+"""Step 3 of the year: lots, events and reports (GW-6.5, GW-6.6)."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import takewhile
 from typing import NamedTuple
 
@@ -13,8 +14,29 @@ from referee.kit.words import Message, Money, text
 
 from . import moves, year_end
 from .effects import EFFECTS, companies_concerned, why_nothing
-from .lots import counting_lots
 from .reports import Report, YearCost
+
+
+def eliminated_lot(lots: Sequence[Lot]) -> Lot:
+    """Return the lot with the lowest percent (GW-6.2).
+
+    Of equal lots it is the right-hand one (GW-6.4).
+    """
+    return _falling(lots)[-1]
+
+
+def counting_lots(lots: Sequence[Lot]) -> tuple[Lot, ...]:
+    """Return the other three lots, the highest percent first (GW-6.3)."""
+    return tuple(_falling(lots)[:-1])
+
+
+def _falling(lots: Sequence[Lot]) -> list[Lot]:
+    """Return the lots in descending order of percent.
+
+    Of equal lots the left-hand one is first (GW-6.4).
+    """
+    return sorted(lots, key=lambda lot: (-lot.percent, lot.position))
+
 
 SIDES = ("left", "right")
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from referee.games.goodwill.box import deck
 from referee.games.goodwill.box.cards import SHARES, CompanyId, company_name
-from referee.games.goodwill.rules.memos import memo
-from referee.games.goodwill.state import Goodwill
+from referee.games.goodwill.state import Goodwill, memo
 from referee.games.goodwill.views import news
 from referee.kit.frozen import replace
 from referee.kit.seats import Seat

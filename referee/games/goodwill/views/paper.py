@@ -7,8 +7,9 @@ from typing import NamedTuple
 
 from referee.games.goodwill.box import deck
 from referee.games.goodwill.box.cards import DOMAINS, Boss, CompanyId, Lot, Resource, company_name
-from referee.games.goodwill.rules.lots import eliminated_lot
-from referee.games.goodwill.rules.proposals import needed
+from referee.games.goodwill.phases.boss_election import BossElectionView
+from referee.games.goodwill.rules.events import eliminated_lot
+from referee.games.goodwill.rules.proposals import OPEN, Proposal, needed
 from referee.games.goodwill.rules.reports import YearResult
 from referee.games.goodwill.rules.transaction import Outcome
 from referee.games.goodwill.state import A_TOKEN, LAST_YEAR, PRICE_TOP, Goodwill, Portfolio
@@ -16,7 +17,7 @@ from referee.kit.paper import ByHand, Leaf, Row, Table, listed, titles
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import Message, Money, text
 
-from . import board, in_progress
+from . import board
 
 # column heads: of lots, and of the companies' books
 LOT = ("position", "percentage", "events")
@@ -34,7 +35,7 @@ def on_paper(s: Goodwill, seat: Seat) -> tuple[Table, ...]:
 
 def _public(s: Goodwill) -> tuple[Table, ...]:
     board_now = (_year(s), _companies(s), _bosses(s), _purses(s), _turned(s))
-    return (_transaction(s), *in_progress.tables(s), *board_now)
+    return (_transaction(s), *_election(s), *board_now)
 
 
 def _year(s: Goodwill) -> Table:
@@ -127,6 +128,33 @@ def _transaction(s: Goodwill) -> Table:
         (text("goodwill-paper-sold"), (trade.seller, trade.buyer)) for trade in outcome.trades
     )
     return listed(title, rows)
+
+
+def _election(s: Goodwill) -> Iterator[Table]:
+    """Yield the proposals, and the votes on the current one (GW-5.4, GW-5.5)."""
+    stage = s.phase.stage(s, HOST) if s.phase else None
+    if not isinstance(stage, BossElectionView) or not stage.proposals:
+        return
+    rows = tuple((p.seat, p.boss, _fate(p, stage.in_hand)) for p in stage.proposals)
+    heads = tuple(text(key) for key in ("player", "goodwill-paper-boss", "goodwill-paper-vote"))
+    yield Table(text("goodwill-bossing-earlier"), heads, rows)
+    if stage.in_hand and stage.in_hand.ballots:
+        title = text("goodwill-paper-votes-on", boss=stage.in_hand.boss)
+        yield Table(
+            title, (), tuple((b.seat, _ballot(b.yes, b.shares)) for b in stage.in_hand.ballots)
+        )
+
+
+def _fate(proposal: Proposal, in_hand: Proposal | None) -> Message:
+    if in_hand and proposal.seat == in_hand.seat and proposal.result == OPEN:
+        return text("goodwill-paper-vote-open")
+    if proposal.result == OPEN:
+        return text("goodwill-bossing-open")
+    return text(f"goodwill-bossing-{proposal.result}", votes=proposal.yes)
+
+
+def _ballot(yes: bool, shares: int) -> Message:
+    return text("goodwill-bossing-yes" if yes else "goodwill-bossing-no", votes=shares)
 
 
 def _turned(s: Goodwill) -> Table:

@@ -9,7 +9,7 @@ from referee.games.goodwill.actions import ReadLot, ReadNewLot, TurnLots
 from referee.games.goodwill.box import deck
 from referee.games.goodwill.box.cards import EVENTS, EventCard
 from referee.games.goodwill.phases.event_step import EventStep
-from referee.games.goodwill.rules.lots import eliminated_lot
+from referee.games.goodwill.rules.events import eliminated_lot
 from referee.games.goodwill.state import Goodwill
 from referee.kit.box import Box
 from referee.kit.seats import HOST

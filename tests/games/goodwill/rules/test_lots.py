@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from referee.games.goodwill.box.cards import Event, Lot
-from referee.games.goodwill.rules.lots import counting_lots, eliminated_lot
+from referee.games.goodwill.rules.events import counting_lots, eliminated_lot
 
 
 @pytest.mark.rule("GW-6.2", "GW-6.3", "GW-6.4")

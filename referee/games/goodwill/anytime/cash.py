@@ -1,0 +1,88 @@
+"""Gifts of money and recounts of a seat's bills, at any time (GW-2.9, GW-2.10)."""
+
+from __future__ import annotations
+
+from referee.games.goodwill.actions import Give, Recount
+from referee.games.goodwill.phases.trading import kept_back
+from referee.games.goodwill.state import Goodwill, memo
+from referee.games.goodwill.views import news
+from referee.kit.actions import Action
+from referee.kit.anytime import reason_field, reason_of
+from referee.kit.asks import Ask, blocked
+from referee.kit.fields import Limit, figure
+from referee.kit.frozen import replace
+from referee.kit.money import cash
+from referee.kit.phase import partner_pick
+from referee.kit.seats import Seat
+from referee.kit.words import Money, Refusal, text
+
+ACTIONS: tuple[type[Action], ...] = (Give, Recount)
+
+RULE = "GW-2.9"
+
+
+def asks(s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
+    """Return the asks for a gift and for a recount, allowed at any time."""
+    return (*_gift_ask(s, seat), _recount_ask(s, seat))
+
+
+def apply(s: Goodwill, seat: Seat, action: Give | Recount) -> Goodwill:
+    return _give(s, seat, action) if isinstance(action, Give) else _recount(s, seat, action)
+
+
+# -- gifts
+
+
+def _gift_ask(s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
+    """Return the ask for a gift, if the table allows gifts.
+
+    A buyer who may still be picked must keep the price of a share.
+    """
+    if not s.options.gifts:
+        return ()
+    most = s.cash(seat) - kept_back(s, seat)
+    bound = {"low": 1, "limits": (Limit(most, "not-enough-cash", "GW-2.10"),)}
+    display = {"unit": "money", "secret": not s.open_ownership}
+    amount = figure("amount", code="not-a-count", rule="GW-2.10", **display, **bound)
+    refusal = None if most > 0 else Refusal("not-enough-cash", "GW-2.10", "amount", high=0)
+    to = partner_pick("to", s.seating.seats, seat, "GW-2.10", "transfer-self")
+    return (Ask(Give, (to, amount), rule="GW-2.10", required=False, block=blocked(refusal)),)
+
+
+def _give(s: Goodwill, seat: Seat, action: Give) -> Goodwill:
+    """Pay the gift. Only the two seats read of it, unless hands are open."""
+    to, amount = Seat(action.to), Money(action.amount)
+    secret = not s.open_ownership
+    s = s.pay(amount, cash(seat), cash(to), memo("gift"), "GW-2.10", secret=secret)
+    s = news.announce_gift(s, seat, to, amount)
+    if s.open_ownership:
+        return s.tell("goodwill-given", seat=seat, to=to, amount=amount)
+    return s.tell_only((seat, to), "goodwill-given", seat=seat, to=to, amount=amount)
+
+
+# -- recounts
+
+
+def _recount_ask(s: Goodwill, seat: Seat) -> Ask:
+    """Return the ask for a recount.
+
+    A buyer who may still be picked has at least the price of a share.
+    """
+    owed = {"floors": (Limit(kept_back(s, seat), "breaks-invariant", RULE),), "unit": "money"}
+    bills = figure("counted", code="not-a-count", rule=RULE, unread=True, **owed)
+    return Ask(Recount, (bills, reason_field(RULE, 200)), rule=RULE, required=False)
+
+
+def _recount(s: Goodwill, seat: Seat, action: Recount) -> Goodwill:
+    """Set the seat's cash to its count; the bank pays the difference."""
+    reason_of(action, RULE)
+    before, counted = s.cash(seat), action.counted
+    s = s.set_balance(cash(seat), counted, memo("recount"), RULE, secret=not s.open_ownership)
+    s = replace(s, corrected=s.corrected + counted - before)
+    values = {"was": Money(before), "now": Money(counted), "reason": action.reason}
+    if s.open_ownership:
+        seen = text("goodwill-recounted", seat=seat, **values)
+        return s.tell(seen.key, seat=seat, **values).announce(seen, rule=RULE)
+    s = s.announce(text("goodwill-recounted-seen", seat=seat), rule=RULE)
+    s = s.tell_only((seat,), "goodwill-recounted", seat=seat, **values)
+    return s.tell_except((seat,), "goodwill-recounted-seen", seat=seat)
