@@ -63,21 +63,21 @@ def box(
     database: Where,
 ) -> None:
     """Show the facts of a game's box; --export writes and --import reads a file."""
-    known = game_named(game)
+    rules = game_named(game)
     if table and not database.exists():
         raise FileNotFoundError(str(database))
     if checked:
-        _check(known, checked)
+        _check(rules, checked)
     if taken:
-        _take_in(known, taken, database, lost=ours)
+        _take_in(rules, taken, database, lost=ours)
     if lost or back:
         with _tables(database) as tables:
             for typed in (*lost, *(f"{name}:0" for name in back)):
-                _lose(known, typed, tables)
+                _lose(rules, typed, tables)
     if to:
-        _export(known, to, database, force=force)
+        _export(rules, to, database, force=force)
     if not (checked or taken or to):
-        _sum_up(known, database)
+        _sum_up(rules, database)
 
 
 def _check(game: Game[Any], file: IO[bytes]) -> None:
@@ -163,11 +163,11 @@ def _household(game: Game[Any], database: Where) -> Box:
 
 
 def _sum_up(game: Game[Any], database: Where) -> None:
-    known, say = _household(game, database), words()
-    counts = Counter(fact.whose for fact in known.facts.values())
+    own_box, say = _household(game, database), words()
+    counts = Counter(fact.whose for fact in own_box.facts.values())
     by_source = {str(source): counts[source] for source in Source}
     click.echo(say("cli-box", game=say(f"{game.key}-name"), **by_source))
-    lost = tuple(_lost(known))
+    lost = tuple(_lost(own_box))
     if lost:
         click.echo(say("cli-box-lost", names=lost))
     if database.exists():

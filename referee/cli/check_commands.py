@@ -114,9 +114,9 @@ def pin(remove: bool, table: str | None, database: Where) -> None:
     """
     with open_store(database) as store:
         place = pins.PinPlace(store.settings, household_of(store, table))
-        known = pins.forget(place) if remove else bool(pins.trust(place))
+        is_set = pins.forget(place) if remove else bool(pins.trust(place))
     done = "pin-removed" if remove else "pin-is-set"
-    click.echo(words()(done if known else "pin-is-not-set"))
+    click.echo(words()(done if is_set else "pin-is-not-set"))
 
 
 @click.command("check-seal")

@@ -151,8 +151,8 @@ def alone(database: Path) -> Iterator[Path]:
         if busy.holder is None:
             raise Unfit(text("cli-busy", file=str(database))) from None
         process, user = busy.holder
-        held = {"file": str(database), "lock": str(busy.lock), "process": str(process)}
-        raise Unfit(text("cli-held", user=user, **held)) from None
+        values = {"file": str(database), "lock": str(busy.lock), "process": str(process)}
+        raise Unfit(text("cli-held", user=user, **values)) from None
 
 
 @contextmanager

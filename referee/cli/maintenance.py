@@ -192,17 +192,17 @@ def before_serving(database: Where) -> Iterator[Finding]:
     rules = " ".join((__version__, *(f"{key}-{game.edition}" for key, game in shelf().items())))
     with closing(SQLite(database)) as store:
         tables, keys = Tables(store), Keys(store)
-        known = store.settings.get(_RULES) == rules
+        same_rules = store.settings.get(_RULES) == rules
         yield from _vanished(store)
         for listed in tables.list():
             played = not (listed.finished or listed.away)
             read = store.log.read(listed.id)
             fault = _not_whole(read)
-            if fault is None and played and not known:
+            if fault is None and played and not same_rules:
                 fault = _table(tables, listed.id, "").fault
             if fault is not None:
                 yield Finding(_called(keys, listed), len(read.entries), fault)
-        if not known:
+        if not same_rules:
             with suppress(NotKept, TimeoutError):  # a full disk: folded again at the next start
                 store.settings.change(_RULES, lambda was: rules)
 
@@ -257,8 +257,8 @@ def _table(tables: Tables, table_id: str, what: str) -> Finding:
         seq = differs_from(fold, read.outcomes)
     except Exception as error:  # noqa: BLE001 - any exception is a finding
         return Finding(what, fault=_broken(error))
-    left = sum(told.line.text.key == "left-out" for told in moment.story)
-    note = text("check-left-out", count=left) if left else None
+    count = sum(stored.line.text.key == "left-out" for stored in moment.story)
+    note = text("check-left-out", count=count) if count else None
     return Finding(what, moment.seq + 1, None if seq is None else _differs(seq, read), note)
 
 

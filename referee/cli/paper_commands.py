@@ -55,9 +55,9 @@ def paper(table: str, database: Where, names: tuple[str, ...], public: bool, **h
     seats = () if public else _seats(evening.fold.now.names, names)
     wanted, output = _how(how), how["output"] or Path(f"{evening.game.key}-{evening.code}.pdf")
     evening = replace(evening, lacking=lacking(evening.names, output))
-    own = (papers.private(evening, seat, wanted) for seat in seats)
+    private = (papers.private(evening, seat, wanted) for seat in seats)
     write_pages(
-        (papers.public(evening, wanted), *own), output, force=how["force"], private=bool(seats)
+        (papers.public(evening, wanted), *private), output, force=how["force"], private=bool(seats)
     )
 
 

@@ -47,9 +47,9 @@ def replay(file: IO[bytes], viewer: str | None, at: int | None, strict: bool) ->
     if at is not None and at > last:
         raise Unfit(text("cli-at", at=at, last=last))
     with _sensible():
-        shown = _shown(record, eyes, at, say)
-    write(shown)
-    if strict and shown["refused"]:
+        output = _shown(record, eyes, at, say)
+    write(output)
+    if strict and output["refused"]:
         raise SystemExit(1)
 
 
@@ -118,8 +118,8 @@ def _view(game: Game[Any], state: Any, viewer: Seat, say: Translator) -> dict[st
         "own": game.private_board(state, viewer) if viewer != HOST else None,
         "told": tuple(line.text for line in state.messages if line.readable(viewer)),
     }
-    shown: dict[str, Any] = plain(view, say)
-    return shown
+    output: dict[str, Any] = plain(view, say)
+    return output
 
 
 @click.command()

@@ -41,9 +41,9 @@ UNUSABLE = (errno.EADDRINUSE, errno.EACCES)  # the port is in use, or reserved f
 _log = logging.getLogger(__name__)
 
 
-def _networks(ctx: click.Context, param: click.Parameter, said: str) -> tuple[Network, ...]:
+def _networks(ctx: click.Context, param: click.Parameter, value: str) -> tuple[Network, ...]:
     try:
-        return networks(said)
+        return networks(value)
     except ValueError as error:
         raise Unfit(text("cli-proxies", why=str(error))) from None
 

@@ -114,14 +114,14 @@ _SIGNS = re.compile(r"(?<=«) | (?=[:;?!%»])")  # as people type them
 
 def _capital(value: Any) -> Any:
     """Return the value with a capital letter, to open a sentence."""
-    said = str(value)
-    return said[:1].upper() + said[1:]
+    words = str(value)
+    return words[:1].upper() + words[1:]
 
 
 def _ended(value: Any) -> Any:
     """Return typed words, with a full stop to end a sentence."""
-    said = str(value)
-    return said if said.endswith((".", "!", "?", "…")) else f"{said}."
+    words = str(value)
+    return words if words.endswith((".", "!", "?", "…")) else f"{words}."
 
 
 _FUNCTIONS: dict[str, Any] = {"CAP": _capital, "END": _ended}
@@ -201,12 +201,12 @@ class Translator:
     lang: str
     names: tuple[str, ...] = ()
 
-    def __call__(self, said: Message | str, **values: object) -> str:
+    def __call__(self, message: Message | str, /, **values: object) -> str:
         """Return the sentence of a Message, or of a key and its values.
 
         Warns MissingWords and returns the key if the catalogues lack it.
         """
-        what = text(said, **values) if values and isinstance(said, str) else said
+        what = text(message, **values) if values and isinstance(message, str) else message
         key, of = (what.key, what.values) if isinstance(what, Message) else (what, ())
         try:
             # without values all tables say the same
@@ -215,14 +215,14 @@ class Translator:
             warnings.warn(MissingWords(f"{key!r} in {self.lang}: {missing.args[0]}"), stacklevel=2)
             return key
 
-    def to(self, you: int, said: Message | str, **values: object) -> str:
+    def to(self, you: int, message: Message | str, /, **values: object) -> str:
         """Return the sentence in the second person if it names the seat `you`.
 
         The second person is the message `<key>-you-<name>`, if the value `name` is `you` or a list
         with `you`, or else `<key>-you`, if any value is `you`. Lists in it leave `you` out. If
         neither message exists, the sentence stays as it is, and `you` is last in each list.
         """
-        what = text(said, **values) if isinstance(said, str) else said
+        what = text(message, **values) if isinstance(message, str) else message
         if not you:  # the bank reads nothing
             return self(what)
         key = written(self.lang, what.key)
@@ -234,10 +234,10 @@ class Translator:
             if name not in stands
         )
         general = [f"{key}-you"] if stands else []
-        for own in (*(f"{key}-you-{name}" for name in (*stands, *lists)), *general):
-            if bundle(self.lang).has_message(own):
+        for variant in (*(f"{key}-you-{name}" for name in (*stands, *lists)), *general):
+            if bundle(self.lang).has_message(variant):
                 with suppress(LookupError):
-                    return _sentence(self, own, others)
+                    return _sentence(self, variant, others)
         return self(Message(key, tuple((name, self._with(you, v)) for name, v in what.values)))
 
     def _with(self, you: int, value: Value) -> Value:
@@ -264,8 +264,8 @@ class Translator:
 
     def show(self, value: object) -> str:
         """Return a single value formatted as in a sentence. Strings are unchanged."""
-        shown = self.value(value)
-        return grouped(shown, self.lang) if isinstance(shown, int) else str(shown)
+        formatted = self.value(value)
+        return grouped(formatted, self.lang) if isinstance(formatted, int) else str(formatted)
 
     def name(self, seat: int) -> str:
         """Return the name of the seat; the bank for seat 0."""

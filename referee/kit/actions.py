@@ -74,8 +74,8 @@ def _names(action: Any) -> tuple[str, ...]:
 @cache
 def _seats(action: Hashable) -> frozenset[str]:
     """Return the fields that always hold seats, never plain numbers."""
-    held = {n: {hint, *get_args(hint)} for n, hint in get_type_hints(action).items()}
-    return frozenset(n for n, types in held.items() if Seat in types and int not in types)
+    hints = {n: {hint, *get_args(hint)} for n, hint in get_type_hints(action).items()}
+    return frozenset(n for n, types in hints.items() if Seat in types and int not in types)
 
 
 def encode(action: Action) -> dict[str, Any]:

@@ -47,15 +47,17 @@ def unread(announced: Announcements, seat: Seat, scene: int) -> Announcements:
     An act marks all announcements of earlier steps to its seat as read.
     """
 
-    def kept_for(made: Announcement) -> Announcement:
-        to = tuple(own for own in made.to if own.seat != seat)
-        return made if len(to) == len(made.to) else made._replace(to=to)
+    def kept_for(announcement: Announcement) -> Announcement:
+        to = tuple(touched for touched in announcement.to if touched.seat != seat)
+        return announcement if len(to) == len(announcement.to) else announcement._replace(to=to)
 
-    return tuple(kept_for(made) if made.scene < scene else made for made in announced)
+    return tuple(kept_for(each) if each.scene < scene else each for each in announced)
 
 
 def dated(announced: Announcements, scene: int) -> Announcements:
     """Return the announcements of a finished act, dated with the step `scene`."""
     if not announced or announced[-1].scene != UNDER_WAY:
         return announced
-    return tuple(m._replace(scene=scene) if m.scene == UNDER_WAY else m for m in announced)
+    return tuple(
+        each._replace(scene=scene) if each.scene == UNDER_WAY else each for each in announced
+    )

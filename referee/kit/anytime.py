@@ -81,5 +81,5 @@ class Anytime(Generic[S]):
         return self._of[type(action)].apply(s, seat, action)
 
     def _asked(self, part: ActionGroup[S], s: S, seat: Seat) -> tuple[Ask, ...]:
-        theirs = part.host == (seat == HOST)
-        return part.asks(s, seat) if theirs and (part.early or self._begun(s)) else ()
+        matches = part.host == (seat == HOST)
+        return part.asks(s, seat) if matches and (part.early or self._begun(s)) else ()

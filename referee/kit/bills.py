@@ -30,8 +30,8 @@ class Bills(MappingKind):
         return text(f"{self.game}-bill-{field.name}")
 
     def say(self, value: Any) -> Message:
-        said = _said(self.game, value["value"])
-        return text(f"{self.game}-bills", value=said, count=value["count"])
+        amount = _said(self.game, value["value"])
+        return text(f"{self.game}-bills", value=amount, count=value["count"])
 
     def short(self, name: str, value: Any) -> Message | str:
         return bill_texts(self.game, (BillCount(value["count"], value["value"]),))[0]
@@ -60,11 +60,11 @@ def fewest(box: Box, amount: int) -> tuple[BillCount, ...]:
 
     Empty if the box cannot make it.
     """
-    left, bills = amount, []
+    remaining, bills = amount, []
     for value in sorted(_stock(box), reverse=True):
-        count, left = divmod(left, value)
+        count, remaining = divmod(remaining, value)
         bills += [BillCount(count, value)] if count else []
-    return () if left else tuple(bills)
+    return () if remaining else tuple(bills)
 
 
 def bill_above(box: Box, amount: int) -> int:
@@ -82,12 +82,12 @@ def shared_bills(box: Box, amount: int, hands: int) -> tuple[BillCount, ...]:
     """
     stock = _stock(box)
 
-    def of(left: int, values: tuple[int, ...]) -> tuple[BillCount, ...] | None:
-        if not left or not values:
-            return None if left else ()
+    def of(remaining: int, values: tuple[int, ...]) -> tuple[BillCount, ...] | None:
+        if not remaining or not values:
+            return None if remaining else ()
         value, dearer = values[0], values[1:]
-        for count in range(min(left // value, stock[value] // hands), -1, -1):
-            rest = of(left - count * value, dearer)
+        for count in range(min(remaining // value, stock[value] // hands), -1, -1):
+            rest = of(remaining - count * value, dearer)
             if rest is not None:
                 return (*rest, BillCount(count, value)) if count else rest
         return None
@@ -160,9 +160,9 @@ def money(first: int, least: Callable[[Box], int] = lambda box: 0) -> Pieces:
     """
 
     def ids(box: Box, options: Options) -> tuple[str, ...]:
-        known = (name for name in box if name.startswith("bill/") and box[name])
-        ours = [name for name in known if box[name]["value"] >= least(box)]
-        rising = sorted(ours, key=lambda name: int(box[name]["value"]))
+        names = (name for name in box if name.startswith("bill/") and box[name])
+        bills = [name for name in names if box[name]["value"] >= least(box)]
+        rising = sorted(bills, key=lambda name: int(box[name]["value"]))
         return tuple(name for name in rising for _ in range(box[name]["count"]))
 
     def face(box: Box, options: Options, piece: str) -> Shown:

@@ -62,16 +62,16 @@ class Fact:
         value = [item if whose is Source.LEARNED else None for item, whose in each]
         return replace(self, value=value, cells=())
 
-    def completed(self, known: Fact | None) -> Fact:
-        """Return this fact, with the open cells of a row taken from `known`."""
-        rows = known and isinstance(self.value, list) and isinstance(known.value, list)
-        if not known or not rows or len(self.value) != len(known.value):
+    def completed(self, earlier: Fact | None) -> Fact:
+        """Return this fact, with the open cells of a row taken from `earlier`."""
+        rows = earlier and isinstance(self.value, list) and isinstance(earlier.value, list)
+        if not earlier or not rows or len(self.value) != len(earlier.value):
             return self
         value = [
-            old if is_open(new) else new for new, old in zip(self.value, known.value, strict=True)
+            old if is_open(new) else new for new, old in zip(self.value, earlier.value, strict=True)
         ]
         cells = tuple(
-            known.cell(n) if is_open(new) and not is_open(value[n]) else Source.LEARNED
+            earlier.cell(n) if is_open(new) and not is_open(value[n]) else Source.LEARNED
             for n, new in enumerate(self.value)
         )
         return replace(self, value=value, cells=cells if set(cells) != {Source.LEARNED} else ())
@@ -81,10 +81,10 @@ class Fact:
         read = self.as_read
         if not before or not (self.cells or before.cells) or before.source is not Source.LEARNED:
             return read
-        known = before.as_read.value
-        if not isinstance(known, list):
+        earlier = before.as_read.value
+        if not isinstance(earlier, list):
             return read
-        value = [None if new == old else new for new, old in zip(read.value, known, strict=False)]
+        value = [None if new == old else new for new, old in zip(read.value, earlier, strict=False)]
         return read if all(map(is_open, value)) else replace(read, value=value)
 
 
@@ -173,10 +173,10 @@ class Box:
 def _fact(value: Any) -> Fact:
     if isinstance(value, Mapping) and value.keys() >= {"value", "source"}:
         lost, missing = bool(value.get("lost")), value.get("missing", {})
-        known, at = value["value"], value.get("at", "")
+        content, at = value["value"], value.get("at", "")
         cells = tuple(map(Source, value.get("cells", ())))
-        fits = isinstance(known, list) and len(known) == len(cells)
-        return Fact(known, Source(value["source"]), at, lost, missing, cells if fits else ())
+        fits = isinstance(content, list) and len(content) == len(cells)
+        return Fact(content, Source(value["source"]), at, lost, missing, cells if fits else ())
     return Fact(value, Source.LEARNED)
 
 

@@ -28,12 +28,12 @@ def cash_book(past: Sequence[State[Any]], seat: Seat) -> tuple[CashLine, ...]:
     empty.
     """
     lines = 2 * LINES
-    account, left = cash(seat), past[0].cash(seat)
-    book = [CashLine(None, Money(left))]
+    account, balance = cash(seat), past[0].cash(seat)
+    book = [CashLine(None, Money(balance))]
     for moved in (posting.change(account) for s in past[1:] for posting in s.ledger.fresh):
         if moved:
-            left += moved
-            book.append(CashLine(Money(moved), Money(left)))
+            balance += moved
+            book.append(CashLine(Money(moved), Money(balance)))
     dropped = max(0, len(book) - (lines - FREE))
     book = [CashLine(None, book[dropped].left), *book[dropped + 1 :]]
     return (*book, *(CashLine() for _ in range(lines - len(book))))

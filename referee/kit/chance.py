@@ -62,8 +62,8 @@ class Dice:
 
     def check(self, value: Any, *, may_waive: Waiver = never) -> None:
         """Raise Refusal for a wrong number of dice or an impossible face."""
-        known = isinstance(value, tuple) and len(value) == self.count
-        if not known or any(type(face) is not int or face not in SIDES for face in value):
+        complete = isinstance(value, tuple) and len(value) == self.count
+        if not complete or any(type(face) is not int or face not in SIDES for face in value):
             raise Refusal(self.code, self.rule, self.name, count=self.count)
 
 

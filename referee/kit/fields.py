@@ -211,9 +211,9 @@ class Wrong(NamedTuple):
     values: tuple[tuple[str, Value], ...] = ()  # of the refusal's sentence
 
 
-def _same(value: Any, known: int | str) -> bool:
-    """Return True if `value` equals `known`: the log has plain numbers for seats."""
-    return isinstance(value, (int, str)) and type(value) is not bool and value == known
+def _same(value: Any, expected: int | str) -> bool:
+    """Return True if `value` equals `expected`: the log has plain numbers for seats."""
+    return isinstance(value, (int, str)) and type(value) is not bool and value == expected
 
 
 class Pair(NamedTuple):
@@ -251,8 +251,8 @@ class Pick:
         typed = str(form.get(self.name, "")) or self._of_pair(form)
         if not typed and self.optional:
             return None
-        known = (*(c.value for c in self.choices), *(w.value for w in self.refused))
-        value = next((value for value in known if str(value) == typed), None)
+        values = (*(c.value for c in self.choices), *(w.value for w in self.refused))
+        value = next((value for value in values if str(value) == typed), None)
         if value is None:
             raise Refusal(self.code, self.rule, self.name)
         return value
@@ -287,14 +287,14 @@ class Picks:
     def read(self, form: Mapping[str, Any]) -> tuple[int | str, ...]:
         getlist = getattr(form, "getlist", None)
         typed = getlist(self.name) if getlist else form.get(self.name, [])
-        known = {str(c.value): c.value for c in self.choices}
-        if any(str(t) not in known for t in typed):
+        values = {str(c.value): c.value for c in self.choices}
+        if any(str(t) not in values for t in typed):
             raise Refusal(self.code, self.rule, self.name)
-        return tuple(known[str(t)] for t in typed)
+        return tuple(values[str(t)] for t in typed)
 
     def check(self, value: Any, *, may_waive: Waiver = never) -> None:
-        known = {c.value for c in self.choices}
-        if not isinstance(value, tuple) or len(set(value)) != len(value) or set(value) - known:
+        allowed = {c.value for c in self.choices}
+        if not isinstance(value, tuple) or len(set(value)) != len(value) or set(value) - allowed:
             raise Refusal(self.code, self.rule, self.name)
         if self.most and len(value) > self.most.at and self.most.forbids(may_waive):
             raise Refusal(self.most.code, self.most.rule, self.name, high=self.most.at)

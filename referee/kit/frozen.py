@@ -45,7 +45,9 @@ def once_a_state(work_out: Callable[[S, *Ts], T]) -> Callable[[S, *Ts], T]:
 
 def _compiled(cls: type[Any], name: str, *lines: str) -> Callable[..., Any]:
     """Return the function `name` compiled from `lines`, as `dataclasses` does."""
-    unlocked: Any = new_class(cls.__name__, (cls,), exec_body=lambda own: own.update(__slots__=()))
+    unlocked: Any = new_class(
+        cls.__name__, (cls,), exec_body=lambda body: body.update(__slots__=())
+    )
     unlocked.__setattr__ = object.__setattr__
     unlocked.__delattr__ = object.__delattr__
     names: dict[str, Any] = {f"_default_{f.name}": f.default for f in fields(cls)}

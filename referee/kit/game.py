@@ -59,8 +59,8 @@ class State(Generic[P_co]):
 
     def tell(self, key: str | Message, **values: Value) -> Self:
         """Add a line to the story that everybody may read."""
-        said = text(key, **values) if isinstance(key, str) else key
-        return self._with_line(StoryLine(said))
+        message = text(key, **values) if isinstance(key, str) else key
+        return self._with_line(StoryLine(message))
 
     def mention(self, key: str, **values: Value) -> Self:
         """Add a short-lived line that everybody may read."""
@@ -97,26 +97,26 @@ class State(Generic[P_co]):
 
     def announce(
         self,
-        said: Message | None,
+        message: Message | None,
         to: Iterable[Touched] = (),
         *,
         words: Message | str = "",
         rule: str = "",
     ) -> Self:
         """Announce a gain or loss that has just happened."""
-        touched = tuple(own._replace(cash=self.ledger.cash_of(own.seat)) for own in to)
-        new = Announcement(self.latest + 1, said, touched, words, rule, self.opened)
+        touched = tuple(part._replace(cash=self.ledger.cash_of(part.seat)) for part in to)
+        new = Announcement(self.latest + 1, message, touched, words, rule, self.opened)
         return replace(self, announced=(*self.announced[1 - ANNOUNCED :], new))
 
     def announce_to_all(
-        self, said: Message, *, own: Mapping[Seat, Message] | None = None, rule: str = ""
+        self, message: Message, *, own: Mapping[Seat, Message] | None = None, rule: str = ""
     ) -> Self:
         """Announce something that concerns every seat, on every screen.
 
         `own`: the words for the seats that have words of their own.
         """
-        messages = dict.fromkeys(self.seating.seats, said) | dict(own or {})
-        return self.announce(said, (Touched(*each) for each in messages.items()), rule=rule)
+        messages = dict.fromkeys(self.seating.seats, message) | dict(own or {})
+        return self.announce(message, (Touched(*each) for each in messages.items()), rule=rule)
 
     def unseal(self, sealed: SealedRound[Any], seats: Iterable[Seat] | None = None) -> Self:
         """Open the envelopes of a round for everybody, or only those of `seats`."""

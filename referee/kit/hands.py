@@ -51,15 +51,17 @@ def untold(
         concerned = posting.readable(viewer) if viewer == HOST else viewer in (source, to)
         if source != to and concerned and not (posting.booked or posting.handed):
             pairs.setdefault((act, source, to, posting.secret), []).append(posting)
-    left: dict[tuple[int, Seat, bool], list[Seat]] = {}
+    remaining: dict[tuple[int, Seat, bool], list[Seat]] = {}
     for (_, source, to, secret), moved in pairs.items():
         owners = frozenset((source, to))
         if named(sum(each.amount for each in moved), owners, (each.rule for each in moved)):
             continue
         rest = (each.amount for each in moved if not named(each.amount, owners, (each.rule,)))
         if amount := sum(rest):
-            left.setdefault((amount, to, secret), []).append(source)
-    return tuple(Handed(tuple(of), to, amount, secret) for (amount, to, secret), of in left.items())
+            remaining.setdefault((amount, to, secret), []).append(source)
+    return tuple(
+        Handed(tuple(of), to, amount, secret) for (amount, to, secret), of in remaining.items()
+    )
 
 
 class _Line(NamedTuple):
@@ -71,12 +73,12 @@ class _Line(NamedTuple):
 
 
 def _lines(prompt: Prompt) -> Iterator[_Line]:
-    of_rule = (said for said in (prompt.headline, prompt.read) if said)
-    for said, section in (
-        *((said, None) for said in prompt.move),
-        *((said, _section(prompt.rule)) for said in of_rule),
+    of_rule = (message for message in (prompt.headline, prompt.read) if message)
+    for message, section in (
+        *((message, None) for message in prompt.move),
+        *((message, _section(prompt.rule)) for message in of_rule),
     ):
-        yield _Line(seats_in(said), tuple(_amounts(said)), section)
+        yield _Line(seats_in(message), tuple(_amounts(message)), section)
 
 
 def _section(rule: str) -> str:

@@ -130,11 +130,11 @@ class Kind(ABC):
         Raises Refusal("bad-fact") if they contradict each other.
         """
         first, second = self.typed(value), self.typed(other)
-        left, right = self.unread(value), self.unread(other)
-        for name in first.keys() - {*left, *right}:
+        gaps, other_gaps = self.unread(value), self.unread(other)
+        for name in first.keys() - {*gaps, *other_gaps}:
             if first[name] != second[name]:
                 raise Refusal("bad-fact", self.rule, name)
-        return self.read({name: second[name] if name in left else first[name] for name in first})
+        return self.read({name: second[name] if name in gaps else first[name] for name in first})
 
     def completed(self, written: Any) -> Any:
         """Return a fact from a TOML file; missing fields become null."""
@@ -265,13 +265,13 @@ def box_number(
 
 
 def box_pick(
-    name: str, rule: str, said: Mapping[Any, Message], code: str = "bad-fact", **more: Any
+    name: str, rule: str, answers: Mapping[Any, Message], code: str = "bad-fact", **more: Any
 ) -> Pick:
     """Return a pick of several answers: their values, each with its words.
 
     `code` refuses everything else.
     """
-    return Pick(name, tuple(Choice(*each) for each in said.items()), code, rule, **more)
+    return Pick(name, tuple(Choice(*each) for each in answers.items()), code, rule, **more)
 
 
 def one(field: Number | Pick, **more: Any) -> One:

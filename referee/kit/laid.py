@@ -41,14 +41,14 @@ def laid_picks(
 ) -> tuple[Pick, ...]:
     """Return one pick for each of one or two things; one tap answers both."""
     pair = Pair("lies", names, Later(lambda: _ways(game, names))) if len(names) > 1 else None
-    shown = {"label": text(f"{game}-field-lies"), "pair": pair}
-    return tuple(laid_pick(game, key, rule, code, start=box[key], **shown) for key in names)
+    common = {"label": text(f"{game}-field-lies"), "pair": pair}
+    return tuple(laid_pick(game, key, rule, code, start=box[key], **common) for key in names)
 
 
 def _ways(game: str, names: tuple[str, ...]) -> tuple[Choice, ...]:
     each = product(_WHOSE, repeat=len(names))
-    said = {way: lies(game, dict(zip(names, way, strict=True))) for way in each}
-    return tuple(Choice(" ".join(way), words) for way, words in said.items())
+    labels = {way: lies(game, dict(zip(names, way, strict=True))) for way in each}
+    return tuple(Choice(" ".join(way), words) for way, words in labels.items())
 
 
 def lies(game: str, whose: Mapping[str, str | None]) -> Message:

@@ -95,8 +95,8 @@ def each_has(s: S, by_name: Mapping[str, str], pieces: Iterable[str]) -> dict[Se
     Raises ValueError if two seats have one.
     """
     pieces, chosen = tuple(pieces), by_seat(s, by_name)
-    left = iter([piece for piece in pieces if piece not in chosen.values()])
-    each = {seat: chosen.get(seat) or next(left) for seat in s.seating.seats}
+    remaining = iter([piece for piece in pieces if piece not in chosen.values()])
+    each = {seat: chosen.get(seat) or next(remaining) for seat in s.seating.seats}
     if len(set(each.values())) < len(each):
         raise ValueError(by_name)
     return each
@@ -193,7 +193,7 @@ def fits(schema: Schema, value: Any) -> bool:
     It supports only the part of JSON Schema that starts use.
     """
     if "enum" in schema:
-        return any(type(value) is type(known) and value == known for known in schema["enum"])
+        return any(type(value) is type(word) and value == word for word in schema["enum"])
     match schema["type"]:
         case "integer":
             if type(value) is not int or value % schema.get("multipleOf", 1):
@@ -211,8 +211,8 @@ def fits(schema: Schema, value: Any) -> bool:
 
 
 def _fits_object(schema: Schema, value: Mapping[str, Any]) -> bool:
-    others, known = schema["additionalProperties"], schema.get("properties", {})
+    others, properties = schema["additionalProperties"], schema.get("properties", {})
     return set(schema.get("required", ())) <= value.keys() and all(
-        fits(known[name], item) if name in known else others and fits(others, item)
+        fits(properties[name], item) if name in properties else others and fits(others, item)
         for name, item in value.items()
     )

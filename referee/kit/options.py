@@ -47,31 +47,31 @@ class Option:
         return settled
 
 
-def settle_options(known: Sequence[Option], given: Mapping[str, Any]) -> dict[str, Any]:
+def settle_options(options: Sequence[Option], given: Mapping[str, Any]) -> dict[str, Any]:
     """Return the value of every option: the given one, checked, or the default.
 
     Raises Refusal for a value that is not allowed, or an unknown name.
     """
-    names = {option.key for option in known}
+    names = {option.key for option in options}
     for name in given:
         if name not in names:
             raise Refusal("unknown-option", field=name, name=name)
-    return {o.key: o.check(given[o.key]) if o.key in given else o.default for o in known}
+    return {o.key: o.check(given[o.key]) if o.key in given else o.default for o in options}
 
 
-def as_before(known: Sequence[Option], given: Mapping[str, Any]) -> dict[str, Any]:
+def as_before(options: Sequence[Option], given: Mapping[str, Any]) -> dict[str, Any]:
     """Return `given`, completed with the `before` values of missing options."""
-    return {**{o.key: o.before for o in known if o.before is not None}, **given}
+    return {**{o.key: o.before for o in options if o.before is not None}, **given}
 
 
-def check_deck(known: int, least: int, deck: Message, option: str, rule: str) -> None:
+def check_deck(count: int, least: int, deck: Message, option: str, rule: str) -> None:
     """Raise Refusal("deck-short") if the app lacks cards to deal from `deck`.
 
     `option` is the option that has the app deal. Cards dealt from the box may be typed in one by
     one, but the app can deal only cards whose facts were read.
     """
-    if known < least:
-        raise Refusal("deck-short", rule, option, known=known, least=least, deck=deck)
+    if count < least:
+        raise Refusal("deck-short", rule, option, known=count, least=least, deck=deck)
 
 
 T = TypeVar("T")
@@ -99,5 +99,5 @@ def agreed_options(kind: type[T], given: Mapping[str, Any]) -> T:
     Raises what `settle_options` raises. An evening that began before an option existed keeps the
     value for such evenings (`Option.before`).
     """
-    known = options_in(kind)
-    return kind(**settle_options(known, as_before(known, given)))
+    options = options_in(kind)
+    return kind(**settle_options(options, as_before(options, given)))

@@ -152,8 +152,8 @@ def arrow(
     `label` names the next step.
     """
     seats = tuple(waiting)
-    barred = Refusal(code, rule, seats=seats) if seats else None
-    return Ask(action, rule=rule, block=blocked(barred), label=label)
+    reason = Refusal(code, rule, seats=seats) if seats else None
+    return Ask(action, rule=rule, block=blocked(reason), label=label)
 
 
 def not_your_turn(speaker: Seat, rule: str) -> Refusal:
@@ -178,14 +178,14 @@ class Debt(NamedTuple):
         to = cash(self.to) if self.to else THE_BANK
         return s.pay(self.amount, cash(self.debtor), to, self.memo, self.rule, handed=handed)
 
-    def paid(self, s: S, said: Message, own: Message) -> S:
+    def paid(self, s: S, message: Message, own: Message) -> S:
         """Return the state once it is paid, told and announced to the creditor.
 
         `own`: the announcement in the creditor's words.
         """
-        s = self.moved(s, handed=True).tell(said)
+        s = self.moved(s, handed=True).tell(message)
         touched = (Touched(self.to, own, self.amount),)
-        return s.announce(said, touched, rule=self.rule) if self.to else s
+        return s.announce(message, touched, rule=self.rule) if self.to else s
 
 
 def owing(s: AnyState, dues: tuple[Debt, ...], debtor: Seat) -> tuple[Debt, ...]:

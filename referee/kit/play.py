@@ -29,8 +29,8 @@ def play(game: Game[S], s: S, seat: Seat, action: Action, *, overruled: bool = F
     `overruled`: the table waives the rules of the house. Raises Refusal if another rule forbids the
     action.
     """
-    ledger, left = replace(s.ledger, fresh=()), unread(s.announced, seat, s.scene)
-    s = replace(s, messages=(), ledger=ledger, overruled=overruled, announced=left)
+    ledger, announced = replace(s.ledger, fresh=()), unread(s.announced, seat, s.scene)
+    s = replace(s, messages=(), ledger=ledger, overruled=overruled, announced=announced)
     if isinstance(action, Correct):
         return settle(game, _correct(game, s, seat, action))
     if (ask := game.ask(s, seat, type(action))) is None:
@@ -66,11 +66,11 @@ def _correct(game: Game[S], s: S, seat: Seat, action: Correct) -> S:
         raise Refusal("bad-choice", field="counter")
     if type(action.value) not in (int, Seat) or not counter.low <= action.value <= counter.high:
         raise Refusal("bad-correction", field="value", low=counter.low, high=counter.high)
-    value, named = int(action.value), isinstance(action.value, Seat)
+    value, is_seat = int(action.value), isinstance(action.value, Seat)
     if value % counter.step:
         raise Refusal("off-step", field="value", step=counter.step)
     unanswered = counter.answers and all(answer.value != value for answer in counter.answers)
-    if unanswered or (named and not counter.of_seats):
+    if unanswered or (is_seat and not counter.of_seats):
         raise Refusal("bad-choice", field="value")
     s = game.correct(s, counter, value)
     values = {
@@ -80,8 +80,10 @@ def _correct(game: Game[S], s: S, seat: Seat, action: Correct) -> S:
         "reason": reason(action.reason.strip()),
     }
     if not counter.seat:
-        s, said = s.tell("corrected-table", **values), text("corrected-table", **values)
-        return s.announce(said) if counter.answers else s.announce_to_all(said)  # some name a seat
-    said = text("corrected-seat", seat=counter.seat, **values)
-    own = Touched(counter.seat, text("corrected-seat-you", **values))
-    return s.tell("corrected-seat", seat=counter.seat, **values).announce(said, (own,))
+        s, message = s.tell("corrected-table", **values), text("corrected-table", **values)
+        if counter.answers:  # some name a seat
+            return s.announce(message)
+        return s.announce_to_all(message)
+    message = text("corrected-seat", seat=counter.seat, **values)
+    touched = Touched(counter.seat, text("corrected-seat-you", **values))
+    return s.tell("corrected-seat", seat=counter.seat, **values).announce(message, (touched,))

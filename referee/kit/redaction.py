@@ -58,14 +58,14 @@ def last_sealed(played: Sequence[PlayedAct[AnyState]], drawn: Drawn = NOTHING) -
     where = envelopes(played)
     last = {w: act for w, act in zip(where, played, strict=True) if act.action.sealed}
 
-    def told(act: PlayedAct[AnyState], envelope: Envelope) -> Action:
+    def for_record(act: PlayedAct[AnyState], envelope: Envelope) -> Action:
         if not act.action.sealed:
             named = drawn.get(type(act.action))
             return named(act.after) if named else act.action
         last_act = last[envelope]
         return last_act.action if last_act is act else replace(last_act.action, salt="")
 
-    return [told(act, w) for act, w in zip(played, where, strict=True)]
+    return [for_record(act, w) for act, w in zip(played, where, strict=True)]
 
 
 def _where(s: AnyState) -> str:

@@ -30,14 +30,14 @@ def house_box(package: str, kinds: Iterable[Kind]) -> Box:
 
 def _each(kinds: tuple[Kind, ...], facts: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
     """Yield every fact with its name, one for each piece of a folder."""
-    for name, told in facts.items():
-        if "pieces" not in told:
-            yield name, told
+    for name, entry in facts.items():
+        if "pieces" not in entry:
+            yield name, entry
             continue
         kind = next(each for each in kinds if each.key == name)
-        for n, word in enumerate(" ".join(told["pieces"]).split(), kind.first):
+        for n, word in enumerate(" ".join(entry["pieces"]).split(), kind.first):
             piece = kind.names[n - kind.first] if kind.names else n
-            source = Source.PRINTED if n in told.get("printed", ()) else Source.HOUSE
+            source = Source.PRINTED if n in entry.get("printed", ()) else Source.HOUSE
             yield f"{name}/{piece}", {"value": kind.in_a_word(word), "source": source}
 
 

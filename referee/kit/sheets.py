@@ -83,12 +83,12 @@ def counted(fact: str) -> Callable[[Box, Options], tuple[str, ...]]:
 def cut_as(drawn: Pieces, box: Box) -> Pieces:
     """Return `drawn` with cards and round tokens in the household's size."""
     if drawn.disc and DISC_SIZE in box:
-        own = Format(box[DISC_SIZE], box[DISC_SIZE])
-        return drawn if own == drawn.format else replace(drawn, format=own, design=drawn.format)
-    own = Format(**box[CARD_SIZE]) if CARD_SIZE in box else CARD
-    if drawn.format != CARD or own == CARD:
+        size = Format(box[DISC_SIZE], box[DISC_SIZE])
+        return drawn if size == drawn.format else replace(drawn, format=size, design=drawn.format)
+    size = Format(**box[CARD_SIZE]) if CARD_SIZE in box else CARD
+    if drawn.format != CARD or size == CARD:
         return drawn
-    return replace(drawn, format=own, design=CARD)
+    return replace(drawn, format=size, design=CARD)
 
 
 Sheet = Pages | Pieces

@@ -112,8 +112,12 @@ class TextCards(Kind):
     def schema(self) -> Schema:
         _, words, moment, *_ = self.fields
         effects = {"anyOf": [_effect_schema(effect) for effect in self.effects]}
-        known = {"text": field_schema(words), self.moment: field_schema(moment), "effect": effects}
-        card = object_schema(known)
+        properties = {
+            "text": field_schema(words),
+            self.moment: field_schema(moment),
+            "effect": effects,
+        }
+        card = object_schema(properties)
         card["properties"]["name"] = field_schema(Wording("name", NAME_LETTERS))
         return card
 
@@ -153,13 +157,13 @@ class TextCards(Kind):
             for each, card in different.items()
         )
 
-    def _said(self, box: Box, card: str, said: Message) -> Message:
+    def _said(self, box: Box, card: str, message: Message) -> Message:
         """Return `message`, with when the card acts and whether it is our replacement."""
-        return self._acting(box, card, said, ours=box.is_ours(card))
+        return self._acting(box, card, message, ours=box.is_ours(card))
 
-    def _acting(self, box: Box, card: str, said: Message, *, ours: bool) -> Message:
+    def _acting(self, box: Box, card: str, message: Message, *, ours: bool) -> Message:
         when = text(f"{self.game}-{self.moment}-{box[card][self.moment]}")
-        return text(f"{self.game}-card-read", card=said, when=when, ours=ours)
+        return text(f"{self.game}-card-read", card=message, when=when, ours=ours)
 
 
 def _without_figure(effect: Effect, value: Mapping[str, Any] | None) -> Mapping[str, Any] | None:

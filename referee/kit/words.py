@@ -42,15 +42,15 @@ def seats_in(value: Value) -> frozenset[Seat]:
 
 def seats_in_order(value: Value) -> tuple[Seat, ...]:
     """Return the seats in `value`, each once, in the order of the values."""
-    seats, left = dict[Seat, None](), [value]
-    while left:
-        one = left.pop()
-        if isinstance(one, Seat):
-            seats[one] = None
-        elif isinstance(one, Message):
-            left += [inner for _, inner in reversed(one.values)]
-        elif isinstance(one, tuple):
-            left += reversed(one)
+    seats, stack = dict[Seat, None](), [value]
+    while stack:
+        item = stack.pop()
+        if isinstance(item, Seat):
+            seats[item] = None
+        elif isinstance(item, Message):
+            stack += [inner for _, inner in reversed(item.values)]
+        elif isinstance(item, tuple):
+            stack += reversed(item)
     return tuple(seats)
 
 

@@ -77,23 +77,23 @@ def accounts(evening: Evening, result: Result, how: PaperChoice) -> str:
     seats = evening.now.state.seating.seats
     lines = {seat: statement(evening.fold, seat) for seat in seats}
     books = (table_in_words(table, say) for table in game.accounts(evening.past()))
-    shown = {
+    variables = {
         **_head(evening, how),
         "winner": winner(result, game.key, say),
         "places": places(result, game.key, say),
         "charts": charts(result, say, evening.names),
         "tables": [_kinds(lines, say), *books],
-        "purses": [_purse(seat, own, result, say) for seat, own in lines.items()],
+        "purses": [_purse(seat, each, result, say) for seat, each in lines.items()],
     }
-    return page("evening/accounts.html", shown, evening, how)
+    return page("evening/accounts.html", variables, evening, how)
 
 
 def own_accounts(evening: Evening, seat: Seat, how: PaperChoice) -> str:
     """Return the accounts of `seat`: every movement of its cash, by period."""
     say = evening.speaker(how)
     chapters = tuple(_chapters(statement(evening.fold, seat), evening.game.key, say))
-    shown = {**_head(evening, how), "name": evening.names[seat - 1], "chapters": chapters}
-    return page("evening/own-accounts.html", shown, evening, how)
+    variables = {**_head(evening, how), "name": evening.names[seat - 1], "chapters": chapters}
+    return page("evening/own-accounts.html", variables, evening, how)
 
 
 def _head(evening: Evening, how: PaperChoice) -> dict[str, Any]:
@@ -106,14 +106,14 @@ def _head(evening: Evening, how: PaperChoice) -> dict[str, Any]:
 
 
 def _chapters(lines: Lines, key: str, say: Translator) -> Iterator[AccountPeriod]:
-    for period, own in _periods(lines, say):
+    for period, movements in _periods(lines, say):
         moves = tuple(
             CashMovement(
                 say(line.memo),
                 say.amount(key, line.amount, signed=True),
                 say.amount(key, line.balance),
             )
-            for line in own
+            for line in movements
         )
         yield AccountPeriod(period, moves)
 
@@ -123,14 +123,15 @@ def _kinds(lines: Mapping[Seat, Lines], say: Translator) -> TableInWords:
 
     The last row is the remaining cash.
     """
-    memos = dict.fromkeys(_kind(line, say) for own in lines.values() for line in own)
+    books = tuple(lines.values())
+    memos = dict.fromkeys(_kind(line, say) for book in books for line in book)
     rows = [
-        (PrintedValue(memo), *(_figure(_sum(own, say, memo), say) for own in lines.values()))
+        (PrintedValue(memo), *(_figure(_sum(book, say, memo), say) for book in books))
         for memo in memos
     ]
-    left = (PrintedValue(say.money(_sum(own, say)), figure=True) for own in lines.values())
+    balances = (PrintedValue(say.money(_sum(book, say)), figure=True) for book in books)
     heads = (PrintedValue(""), *(PrintedValue(say.name(seat), figure=True) for seat in lines))
-    rows.append((PrintedValue(say("accounts-cash")), *left))
+    rows.append((PrintedValue(say("accounts-cash")), *balances))
     return TableInWords(say("accounts-kinds"), heads, tuple(rows), total=True)
 
 
@@ -148,20 +149,20 @@ def _kind(line: StatementLine, say: Translator) -> str:
 def _purse(seat: Seat, lines: Lines, result: Result, say: Translator) -> TableInWords:
     """Return income, expenses, cash and, if known, net worth by period."""
     worth, periods = _worth(seat, result, say), tuple(_periods(lines, say))
-    known = any(period in worth for period, _ in periods)
+    has_worth = any(period in worth for period, _ in periods)
     heads = (
         PrintedValue(""),
-        *(PrintedValue(say(f"accounts-{head}"), figure=True) for head in COLUMNS[: 3 + known]),
+        *(PrintedValue(say(f"accounts-{head}"), figure=True) for head in COLUMNS[: 3 + has_worth]),
     )
     rows = (
         (
             PrintedValue(period),
-            _figure(sum(line.amount for line in own if line.amount > 0), say),
-            _figure(sum(line.amount for line in own if line.amount < 0), say),
-            PrintedValue(say.money(own[-1].balance), figure=True),
-            *((PrintedValue(worth.get(period, ""), figure=True),) if known else ()),
+            _figure(sum(line.amount for line in movements if line.amount > 0), say),
+            _figure(sum(line.amount for line in movements if line.amount < 0), say),
+            PrintedValue(say.money(movements[-1].balance), figure=True),
+            *((PrintedValue(worth.get(period, ""), figure=True),) if has_worth else ()),
         )
-        for period, own in periods
+        for period, movements in periods
     )
     return TableInWords(say.name(seat), heads, tuple(rows))
 
@@ -172,8 +173,8 @@ def _periods(lines: Lines, say: Translator) -> Iterator[tuple[str, Lines]]:
     def period(line: StatementLine) -> str:
         return plain(say.show(line.period)) if line.at else say("accounts-start")
 
-    for name, own in groupby(lines, period):
-        yield name, tuple(own)
+    for name, movements in groupby(lines, period):
+        yield name, tuple(movements)
 
 
 def _worth(seat: Seat, result: Result, say: Translator) -> Mapping[str, str]:

@@ -57,8 +57,8 @@ class Evening:
 
         Letters that the paper lacks are left out; the number of the seat identifies it.
         """
-        shown = "".join(letter for letter in name if letter not in self.lacking)
-        numbered = name if shown == name else f"{shown.strip()} ({seat})".strip()
+        printable = "".join(letter for letter in name if letter not in self.lacking)
+        numbered = name if printable == name else f"{printable.strip()} ({seat})".strip()
         return _LONG.sub(_breakable, numbered)
 
     @property
@@ -100,11 +100,11 @@ def _breakable(word: re.Match[str]) -> str:
     return _PIECE.sub("\\g<0>\u200b", word[0])
 
 
-def page(template: str, shown: Mapping[str, object], evening: Evening, how: PaperChoice) -> str:
+def page(template: str, variables: Mapping[str, object], evening: Evening, how: PaperChoice) -> str:
     """Return one document of a paper. Raises Refusal("bad-paper")."""
     return press.page_html(
         template,
-        {**shown, "code": evening.code},
+        {**variables, "code": evening.code},
         lang=how.lang,
         paper=how.paper,
         root=how.root,
@@ -185,5 +185,5 @@ USUAL = ("orange", "blue", "yellow", "green", "pink", "sky")
 
 def inks(colours: tuple[str, ...]) -> tuple[Ink, ...]:
     """Return the ink of each place; the usual one for unknown colour names."""
-    known = colours or USUAL
-    return tuple(INKS[c if c in INKS else u] for c, u in zip(known, USUAL, strict=False))
+    names = colours or USUAL
+    return tuple(INKS[c if c in INKS else u] for c, u in zip(names, USUAL, strict=False))

@@ -56,7 +56,7 @@ def souvenir(evening: Evening, how: PaperChoice) -> str:
     say, key = evening.speaker(how), evening.game.key
     chapters = tuple(_chapters(evening, say))
     drawn = _charts(result, say, evening)
-    shown = {
+    variables = {
         "title": say(f"{key}-name"),
         "tagline": say(f"{key}-tagline"),
         "day": day(evening.opened, how.lang),
@@ -71,7 +71,7 @@ def souvenir(evening: Evening, how: PaperChoice) -> str:
         "chapters": chapters,
         "columns": 3 if sum(len(chapter.lines) for chapter in chapters) > MANY else 2,
     }
-    return page("evening/souvenir.html", shown, evening, how)
+    return page("evening/souvenir.html", variables, evening, how)
 
 
 def _charts(result: Result, say: Translator, evening: Evening) -> tuple[Chart, ...]:
@@ -98,20 +98,22 @@ def _inks(drawn: tuple[Chart, ...], evening: Evening) -> list[list[Ink]]:
 
 def _chapters(evening: Evening, say: Translator) -> Iterator[StoryChapter]:
     """Yield the public story by period, oldest first, without empty periods."""
-    entries = [told for told in evening.now.story if _kept(told)]
-    for period, group in groupby(reversed(entries), key=lambda told: _period(evening, told, say)):
+    entries = [stored for stored in evening.now.story if _kept(stored)]
+    for period, group in groupby(
+        reversed(entries), key=lambda stored: _period(evening, stored, say)
+    ):
         lines = tuple(group)
-        hours = tuple(dict.fromkeys(clock(told.at, say.lang) for told in (lines[0], lines[-1])))
-        said = tuple(plain(say(told.line.text)) for told in lines)
-        yield StoryChapter(period, " – ".join(hours), said)
+        hours = tuple(dict.fromkeys(clock(stored.at, say.lang) for stored in (lines[0], lines[-1])))
+        sentences = tuple(plain(say(stored.line.text)) for stored in lines)
+        yield StoryChapter(period, " – ".join(hours), sentences)
 
 
-def _kept(told: StoredLine) -> bool:
-    fleeting = isinstance(told.line, TransientLine) or told.line.text.key in PASSING
-    return told.line.readable(HOST) and not fleeting
+def _kept(stored: StoredLine) -> bool:
+    fleeting = isinstance(stored.line, TransientLine) or stored.line.text.key in PASSING
+    return stored.line.readable(HOST) and not fleeting
 
 
-def _period(evening: Evening, told: StoredLine, say: Translator) -> str:
+def _period(evening: Evening, stored: StoredLine, say: Translator) -> str:
     """Return the period of the game in which the entry was written."""
-    before = evening.fold.moments[max(told.seq - 1, 0)]
+    before = evening.fold.moments[max(stored.seq - 1, 0)]
     return plain(say.show(before.game.track(before.state).heading))

@@ -18,17 +18,17 @@ def clock(at: str, lang: str) -> str:
     if time is None:
         return NONE
     local = time.astimezone()
-    shown = f"{local:%H\u00a0h\u00a0%M}" if lang == "fr" else f"{local:%H:%M}"
-    return _told_apart(local, shown, lang)
+    formatted = f"{local:%H\u00a0h\u00a0%M}" if lang == "fr" else f"{local:%H:%M}"
+    return _told_apart(local, formatted, lang)
 
 
-def _told_apart(local: datetime, shown: str, lang: str) -> str:
+def _told_apart(local: datetime, formatted: str, lang: str) -> str:
     """Return the time of day, marked if the clocks repeat it."""
     for hours, season in ((1, "time-summer"), (-1, "time-winter")):
         other = (local + timedelta(hours=hours)).astimezone()
         if (other.hour, other.minute) == (local.hour, local.minute):
-            return speaker(lang)(season, time=shown)
-    return shown
+            return speaker(lang)(season, time=formatted)
+    return formatted
 
 
 def day(at: str, lang: str) -> str:

@@ -57,7 +57,7 @@ def public(evening: Evening, how: PaperChoice, lead: HostCode | None = None) -> 
         return accounts(evening, result, how)
     s, game, say = evening.now.state, evening.game, evening.speaker(how)
     prompt = game.prompt(s)
-    shown = {
+    variables = {
         "title": say("paper-of", game=say(f"{game.key}-name")),
         "printed": say(
             "paper-printed", day=day(evening.at, how.lang), at=clock(evening.at, how.lang)
@@ -73,7 +73,7 @@ def public(evening: Evening, how: PaperChoice, lead: HostCode | None = None) -> 
         "tables": [table_in_words(table, say) for table in game.on_paper(s, HOST)],
         **_steps(evening, say),
     }
-    return page("evening/table.html", shown, evening, how)
+    return page("evening/table.html", variables, evening, how)
 
 
 def private(evening: Evening, seat: Seat, how: PaperChoice) -> str:
@@ -85,7 +85,7 @@ def private(evening: Evening, seat: Seat, how: PaperChoice) -> str:
         return own_accounts(evening, seat, how)
     game, say = evening.game, evening.speaker(how)
     leaf = game.filled(evening.past(), seat)
-    shown = {
+    variables = {
         **(leaf.shown if leaf else {}),
         "leaf": leaf,
         "secret": _secret(evening.now, seat),
@@ -100,7 +100,7 @@ def private(evening: Evening, seat: Seat, how: PaperChoice) -> str:
         "heard": list(_heard(evening, seat, say)),
         **_steps(evening, say),
     }
-    return page("evening/seat.html", shown, evening, how)
+    return page("evening/seat.html", variables, evening, how)
 
 
 def holds_secrets(moment: Moment) -> bool:
@@ -138,9 +138,9 @@ def _sealed(evening: Evening, say: Translator) -> str:
     if s.phase is None:
         return ""
     sealed = s.phase.sealed
-    opened = {(shown.where, shown.seat) for shown in s.unsealed}
-    held = (seat for seat in s.seating.seats if sealed.has(seat))
-    seats = tuple(seat for seat in held if (sealed.name, seat) not in opened)
+    opened = {(envelope.where, envelope.seat) for envelope in s.unsealed}
+    sealers = (seat for seat in s.seating.seats if sealed.has(seat))
+    seats = tuple(seat for seat in sealers if (sealed.name, seat) not in opened)
     return say("paper-sealed", seats=seats) if seats else ""
 
 
@@ -208,6 +208,6 @@ def _movement(line: StatementLine, game: str, say: Translator) -> Movement:
 
 def _heard(evening: Evening, seat: Seat, say: Translator) -> Iterator[str]:
     """Return the latest story lines that only some seats read, among them `seat`."""
-    own = (told.line for told in evening.now.story if seat in told.line.visible_to)
-    for line, _ in zip(own, range(HEARD), strict=False):
+    lines = (stored.line for stored in evening.now.story if seat in stored.line.visible_to)
+    for line, _ in zip(lines, range(HEARD), strict=False):
         yield say(line.text)

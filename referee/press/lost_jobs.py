@@ -79,10 +79,10 @@ def _name(size: Format, backs: bool, fold: bool) -> str:
 
 
 def drawings_of(
-    template: str, pieces: Sequence[Mapping[str, object]], **shown: object
+    template: str, pieces: Sequence[Mapping[str, object]], **variables: object
 ) -> Iterator[tuple[str, str]]:
     """Return each piece's front and back as HTML, from its sheet's template."""
-    written = _loose().get_template(template).render(shown, drawn=pieces, cut=CUT)
+    written = _loose().get_template(template).render(variables, drawn=pieces, cut=CUT)
     sides = [side.strip() for side in written.split(CUT)]
     return zip(sides[0:-1:2], sides[1::2], strict=True)
 

@@ -35,7 +35,7 @@ class Wishes(TypedDict, total=False):
 
 def page_html(
     template: str,
-    shown: Mapping[str, object],
+    variables: Mapping[str, object],
     *,
     lang: str,
     paper: str,
@@ -49,9 +49,9 @@ def page_html(
     The stylesheet has the template's name, and may be missing. Raises Refusal("bad-paper"),
     Refusal("bad-drift") and jinja2's TemplateNotFound.
     """
-    own = f"{template.removesuffix('.html')}.css"
-    styles = (*((own,) if own in files() else ()), page_css(paper, offset, landscape))
-    return page(template, {"house": (), **shown}, styles, lang, paper, root, notice)
+    stylesheet = f"{template.removesuffix('.html')}.css"
+    styles = (*((stylesheet,) if stylesheet in files() else ()), page_css(paper, offset, landscape))
+    return page(template, {"house": (), **variables}, styles, lang, paper, root, notice)
 
 
 def test_page(*, root: str, notice: Message | None, **wishes: Unpack[Wishes]) -> str:
@@ -73,7 +73,7 @@ def test_page(*, root: str, notice: Message | None, **wishes: Unpack[Wishes]) ->
 
 def page(
     template: str,
-    shown: Mapping[str, object],
+    variables: Mapping[str, object],
     styles: Sequence[str],
     lang: str,
     paper: str,
@@ -86,7 +86,7 @@ def page(
         templates()
         .get_template(template)
         .render(
-            shown,
+            variables,
             say=say,
             lang=lang,
             paper=paper,

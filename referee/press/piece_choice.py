@@ -87,14 +87,14 @@ def wanted(
     too-many-pieces.
     """
     ids = complete_set(drawn, box, options)
-    known = tuple(dict.fromkeys((*ids, *pieces_known(game, sheet, box))))
+    names = tuple(dict.fromkeys((*ids, *pieces_known(game, sheet, box))))
     chosen: list[str] = []
     for asked in only:
         what, _, copies = asked.partition(":")
         pieces = (
             lost(game, sheet, drawn, box, options)
             if what == LOST
-            else (_named(what, known, drawn),)
+            else (_named(what, names, drawn),)
         )
         if not pieces:
             raise Refusal("nothing-lost", field="only")
@@ -102,7 +102,7 @@ def wanted(
     return _some(tuple(chosen) if only else ids)
 
 
-def _named(what: str, known: tuple[str, ...], drawn: Sheet) -> str:
+def _named(what: str, names: tuple[str, ...], drawn: Sheet) -> str:
     blank = isinstance(drawn, Pieces) and drawn.blank
     if what == BLANK and isinstance(drawn, Pieces):
         if not blank:
@@ -110,12 +110,12 @@ def _named(what: str, known: tuple[str, ...], drawn: Sheet) -> str:
         return BLANK
     for alike in (str, str.casefold):
         asked = alike(what)
-        for name in known:
+        for name in names:
             if what and asked in (alike(name), alike(name.rpartition("/")[2])):
                 return name
-    if not known and not blank:
+    if not names and not blank:
         raise Refusal("no-pieces", field="only")
-    known_ids = ranges((*known, BLANK) if blank else known)
+    known_ids = ranges((*names, BLANK) if blank else names)
     raise Refusal("no-piece", field="only", piece=what[:LONGEST], pieces=known_ids)
 
 

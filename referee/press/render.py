@@ -102,11 +102,11 @@ def render_html(
     job, template = _SheetJob(game, name, box, options, wishes), f"{game_key}/{name}.html"
     if drawn is None:
         template = "together.html"
-        shown, styles = job.together()
+        variables, styles = job.together()
     else:
-        shown, styles = job.pieces(drawn) if isinstance(drawn, Pieces) else job.pages(drawn)
+        variables, styles = job.pieces(drawn) if isinstance(drawn, Pieces) else job.pages(drawn)
     lang, paper = wishes.get("lang", LANGUAGES[0]), wishes.get("paper", "a4")
-    return page(template, shown, styles, lang, paper, root, notice)
+    return page(template, variables, styles, lang, paper, root, notice)
 
 
 def lost_together(
@@ -114,9 +114,9 @@ def lost_together(
 ) -> tuple[LostJob, ...]:
     """Return the jobs for all lost pieces of a box, by format."""
     game = shelf()[game_key]
-    own = {name: sheet(game_key, name) or Pages() for name in sheets(game_key)}
+    sheets_by_name = {name: sheet(game_key, name) or Pages() for name in sheets(game_key)}
     agreed = settle_options(game.options, options or {})
-    return lost_jobs(game, own, box.over(game.house), agreed)
+    return lost_jobs(game, sheets_by_name, box.over(game.house), agreed)
 
 
 def drawings(game_key: str) -> Mapping[str, Sheet]:
@@ -175,8 +175,11 @@ class _SheetJob:
             wanted(self.game, self.name, drawn, self.box, self.options, only)
         noted = FactTracker(self.box.facts)
         drawn_values = drawn.show(Box(noted), self.options)
-        shown = {**drawn_values, **self.titled, "house": self.said(noted.ours())}
-        return shown, (self.own, page_css(self.paper, self.wishes.get("offset"), drawn.landscape))
+        variables = {**drawn_values, **self.titled, "house": self.said(noted.ours())}
+        return variables, (
+            self.own,
+            page_css(self.paper, self.wishes.get("offset"), drawn.landscape),
+        )
 
     def pieces(self, drawn: Pieces) -> Shown:
         only = self.wishes.get("only", ())
@@ -198,8 +201,9 @@ class _SheetJob:
             raise Refusal("nothing-lost", field="only")
         if len(job.pieces) > MOST:
             raise Refusal("too-many-pieces", field="only", high=MOST)
-        like, own = sized(job.drawn, self.size), {n: sheet(self.game.key, n) for n in job.sheets}
-        faces = [self._of(name, own[name], id_, like) for name, id_ in job.pieces]
+        like = sized(job.drawn, self.size)
+        sheets_by_name = {n: sheet(self.game.key, n) for n in job.sheets}
+        faces = [self._of(name, sheets_by_name[name], id_, like) for name, id_ in job.pieces]
         styles = tuple(f"of-{name}/{self.game.key}/{name}.css" for name in job.sheets)
         return self.laid(like, faces, styles)
 
@@ -208,8 +212,9 @@ class _SheetJob:
         assert isinstance(drawn, Pieces)
         face = self.face(drawn, id_)
         say = speaker(self.wishes.get("lang", LANGUAGES[0]))
-        own, shown = f"{self.game.key}/{name}.html", {"plate": self.plate(like), "say": say}
-        ((front, behind),) = drawings_of(own, [face.p], **shown, house=())
+        template = f"{self.game.key}/{name}.html"
+        variables = {"plate": self.plate(like), "say": say}
+        ((front, behind),) = drawings_of(template, [face.p], **variables, house=())
         return PlacedPiece({"of": name, "front": front, "behind": behind}, face.ours)
 
     def plate(self, drawn: Pieces) -> Plate:
@@ -220,16 +225,16 @@ class _SheetJob:
         self,
         drawn: Pieces,
         pieces: Sequence[PlacedPiece],
-        own: tuple[str, ...],
+        styles: tuple[str, ...],
     ) -> Shown:
         """Return the pieces laid out on sheets of paper.
 
-        `own`: the stylesheets of the pieces.
+        `styles`: the stylesheets of the pieces.
         """
         plate = self.plate(drawn)
         css = plate_css(self.paper, plate, self.wishes.get("offset"), drawn.design)
         paper_sides = tuple(sides(plate, pieces, drawn.fold))
-        shown = {
+        variables = {
             "sides": tuple((side, self.said(side.ours)) for side in paper_sides),
             "plate": plate,
             "size": self.size,
@@ -239,7 +244,7 @@ class _SheetJob:
             "hint": _hint(plate, drawn),
             "house": (),
         }
-        return shown, ("plates.css", *own, css)
+        return variables, ("plates.css", *styles, css)
 
     def face(self, drawn: Pieces, id_: str) -> PlacedPiece:
         noted = FactTracker(self.box.facts)
@@ -249,10 +254,11 @@ class _SheetJob:
 
     def said(self, kinds: Iterable[str]) -> tuple[Message, ...]:
         """Return the kinds of house values in the game's words."""
-        own = {kind: f"{self.game.key}-print-fact-{kind}" for kind in sorted(kinds)}
+        keys = {kind: f"{self.game.key}-print-fact-{kind}" for kind in sorted(kinds)}
         knows = speaker(LANGUAGES[0]).knows
         return tuple(
-            text(key if knows(key) else f"{self.game.key}-fact-{kind}") for kind, key in own.items()
+            text(key if knows(key) else f"{self.game.key}-fact-{kind}")
+            for kind, key in keys.items()
         )
 
 

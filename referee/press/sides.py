@@ -108,6 +108,6 @@ def _classes(cell: PlateCell, taken: set[tuple[int, int]], back: bool, shifted: 
         for side, (x, y) in around.items()
         if (cell.column + turn * x, cell.row + turn * y) not in taken
     ]
-    ours = ["back" if back else "face", f"c{cell.column}", f"r{cell.row}"]
+    classes = ["back" if back else "face", f"c{cell.column}", f"r{cell.row}"]
     also = {"turned": cell.turned, "shifted": shifted}
-    return " ".join(ours + free + [name for name, so in also.items() if so])
+    return " ".join(classes + free + [name for name, so in also.items() if so])

@@ -32,8 +32,8 @@ def read(database: Path) -> Path:
 
 
 def test_what_is_known_of_a_box_is_summed_up(read: Path, tmp_path: Path) -> None:
-    known, lost = done("box", "toy").splitlines()
-    assert "one value read on the box, 3 house values, 1 in the rules." in known
+    summary, lost = done("box", "toy").splitlines()
+    assert "one value read on the box, 3 house values, 1 in the rules." in summary
     assert lost == "lost pieces: card/1"
     none = tmp_path / "none.db"
     assert "nothing read on the box" in done("box", "toy", "--database", none)
@@ -56,8 +56,8 @@ def test_a_box_goes_from_one_file_of_tables_to_another_and_doubts_what_reads_oth
     path, again, other = (tmp_path / n for n in ("box.json", "again.json", "deep/other.db"))
     done("box", "toy", "--export", path)
     assert "a box, 5 values." in done("box", "toy", "--check", path)
-    taken = done("box", "toy", "--import", path, "--ours", "--database", other)
-    assert "One new value, 0 known already; lost pieces: 1." in taken
+    report = done("box", "toy", "--import", path, "--ours", "--database", other)
+    assert "One new value, 0 known already; lost pieces: 1." in report
     done("box", "toy", "--export", again, "--database", other)
     assert again.read_text("utf-8") == path.read_text("utf-8")
     path.write_text(path.read_text("utf-8").replace('"value": 8', '"value": 9'), "utf-8")

@@ -122,8 +122,8 @@ def test_a_port_that_is_taken_and_an_address_of_another_are_told_in_a_sentence(
         assert f"--port {port + 1}" in refused(
             "serve", "--port", port, "--database", tmp_path / "t.db"
         )
-    said = refused("serve", "--listen", "203.0.113.1", "--database", tmp_path / "tables.db")
-    assert len(said.splitlines()) == 1
+    output = refused("serve", "--listen", "203.0.113.1", "--database", tmp_path / "tables.db")
+    assert len(output.splitlines()) == 1
 
 
 def test_it_prints_every_address_that_may_work_the_likeliest_first(
@@ -132,14 +132,14 @@ def test_it_prints_every_address_that_may_work_the_likeliest_first(
     networks = {"wlan0": ["192.168.0.7"], "eth0": ["129.175.3.4"], "NordLynx": ["10.5.0.2"]}
     addresses = Addresses(8123, look=lambda: networks, route=lambda: "10.5.0.2")
     serve_command._greet(addresses, tmp_path / "t.db", qr=True)
-    said = capsys.readouterr().out
+    output = capsys.readouterr().out
     places = [
-        said.index(f"http://{host}:8123/")
+        output.index(f"http://{host}:8123/")
         for host in ("192.168.0.7", "129.175.3.4", "10.5.0.2", "localhost")
     ]
     assert places == sorted(places)
-    assert qr_text("http://192.168.0.7:8123/").splitlines()[3] in said
-    assert speaker("en")("doctor-tunnel") in said
+    assert qr_text("http://192.168.0.7:8123/").splitlines()[3] in output
+    assert speaker("en")("doctor-tunnel") in output
 
 
 def test_options_or_the_environment_say_what_host_it_is_and_it_says_where_to_go(
@@ -154,9 +154,9 @@ def test_options_or_the_environment_say_what_host_it_is_and_it_says_where_to_go(
     monkeypatch.setattr(serve_command, "serve_tables", serve)
     file = tmp_path / "t.db"
     command = ("serve", "--no-qr", "--port", 8123, "--database", file)
-    said = done(*command)
-    assert "http://localhost:8123/" in said and str(file) in said and "{" not in said
-    assert said.rstrip().endswith(speaker("en")("cli-stopped"))
+    output = done(*command)
+    assert "http://localhost:8123/" in output and str(file) in output and "{" not in output
+    assert output.rstrip().endswith(speaker("en")("cli-stopped"))
     done(*command, "--public", "--expire", 30)
     monkeypatch.setenv("REFEREE_PUBLIC", "1")
     monkeypatch.setenv("REFEREE_EXPIRE", "90")
@@ -188,7 +188,7 @@ def test_the_file_lies_in_the_user_s_own_folder(
 def test_what_is_in_an_envelope_is_never_plain() -> None:
     inside = SealedRound.of([A, B], "").seal(A, (7000, 2), "5a1752")
     secrets = {"round": inside, "envelope": Sealed(7000), "act": PlaceBid(1, 2, salt="5a1752")}
-    shown = json.dumps(plain(secrets, speaker("en", ("Ana", "Bo"))))
-    assert json.loads(shown)["round"] == {"awaited": ["Ana", "Bo"], "sealed": ["Ana"]}
-    assert "7000" not in shown
-    assert "5a1752" not in shown
+    output = json.dumps(plain(secrets, speaker("en", ("Ana", "Bo"))))
+    assert json.loads(output)["round"] == {"awaited": ["Ana", "Bo"], "sealed": ["Ana"]}
+    assert "7000" not in output
+    assert "5a1752" not in output

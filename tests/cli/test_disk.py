@@ -71,9 +71,9 @@ def test_who_holds_the_lock_of_another_user_is_named(
     with exclusive_use(file):
         assert "already at work" in serve(file)
         monkeypatch.setattr(os, "getuid", lambda: -1)
-        said = serve(file)
-    assert f"Process {os.getpid()}" in said
-    assert "tables.db.lock" in said
+        output = serve(file)
+    assert f"Process {os.getpid()}" in output
+    assert "tables.db.lock" in output
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux locks a file whatever its name")
@@ -238,10 +238,10 @@ def test_a_table_that_went_on_after_the_copy_is_whole_again(database: Path, tmp_
 def refuses(copy: Path, database: Path) -> str:
     """What is said where nothing is put back, and nothing changes."""
     before, files = database.read_bytes(), set(database.parent.iterdir())
-    said = refused("restore", copy)
+    output = refused("restore", copy)
     assert database.read_bytes() == before
     assert {each.name for each in set(database.parent.iterdir()) - files} <= {"tables.db.lock"}
-    return said
+    return output
 
 
 def test_what_is_no_copy_or_has_faults_is_refused_and_nothing_changes(

@@ -175,8 +175,8 @@ def test_without_pango_a_page_for_the_browser_is_written_but_not_over_another(
         raise press.PressUnavailable
 
     monkeypatch.setattr(press, "pdf", refuse)
-    said = refused("print", *a_deck(), "-o", tmp_path / "sheet.pdf")
-    assert "Pango" in said and "-o sheet.html" in said
+    output = refused("print", *a_deck(), "-o", tmp_path / "sheet.pdf")
+    assert "Pango" in output and "-o sheet.html" in output
     assert not (tmp_path / "sheet.pdf").exists()
     path = tmp_path / "sheet.html"
     done("print", *a_deck(), "-o", path)
@@ -230,8 +230,8 @@ def test_letters_that_no_typeface_has_are_named_and_a_browser_prints_them(
     monkeypatch.setattr(
         press, "lacking", lambda *texts: "o" if any("Bo" in text for text in texts) else ""
     )
-    said = done("paper", first_table(database), "-o", tmp_path / "p.pdf")
-    assert said.count("has these letters: o. A browser prints them: -o p.html") == 1
+    output = done("paper", first_table(database), "-o", tmp_path / "p.pdf")
+    assert output.count("has these letters: o. A browser prints them: -o p.html") == 1
     assert "<h1>B (2)</h1>" in pages[2]
     assert "these letters" not in done("paper", first_table(database), "-o", tmp_path / "p.html")
     assert "<h1>Bo</h1>" in (tmp_path / "p.html").read_text("utf-8")
@@ -240,11 +240,11 @@ def test_letters_that_no_typeface_has_are_named_and_a_browser_prints_them(
 def test_private_pages_are_those_of_the_seats_that_are_named_or_none(
     pages: list[str], database: Path, tmp_path: Path
 ) -> None:
-    told = {}
+    drawn = {}
     for which in ((), ("--seat", "Ana"), ("--seat", "Bo"), ("--public",)):
         done("paper", first_table(database), "-o", tmp_path / "p.pdf", "--force", *which)
-        told[which[-1:]] = (len(pages), ["7,000" in page for page in pages])
-    assert told == {
+        drawn[which[-1:]] = (len(pages), ["7,000" in page for page in pages])
+    assert drawn == {
         (): (3, [False, True, False]),
         ("Ana",): (2, [False, True]),
         ("Bo",): (2, [False, False]),

@@ -29,9 +29,9 @@ def test_a_replay_tells_the_state_and_the_scores_and_stops_where_one_says(record
 
 def test_a_view_is_what_its_viewer_may_know_and_do(record: Path) -> None:
     for viewer in ([], ["--as", "host"], ["--as", "Bo"]):
-        shown = done("replay", record, "--at", "3", *viewer)
-        assert "Ana" in shown
-        assert not re.search("7,?000", shown), viewer
+        output = done("replay", record, "--at", "3", *viewer)
+        assert "Ana" in output
+        assert not re.search("7,?000", output), viewer
     view = answer("replay", record, "--at", "3", "--as", "Bo")["view"]
     assert "place-bid" in [ask["action"] for ask in view["asks"]]
     assert all(isinstance(line, str) for line in view["told"])
@@ -64,9 +64,9 @@ def test_a_hostile_file_is_refused_in_one_sentence(tmp_path: Path, database: Pat
     for content in hostile:
         path.write_bytes(content)
         for command in ("replay", "import"):
-            said = refused(command, path)
-            assert said.startswith("Error: ")
-            assert len(said.splitlines()) == 1, content[:20]
+            output = refused(command, path)
+            assert output.startswith("Error: ")
+            assert len(output.splitlines()) == 1, content[:20]
 
 
 def test_a_box_on_which_the_game_breaks_is_refused_in_one_sentence(
@@ -76,8 +76,8 @@ def test_a_box_on_which_the_game_breaks_is_refused_in_one_sentence(
         raise TypeError("'str' object has no attribute 'get'")
 
     monkeypatch.setattr(type(TOY), "public_board", broken)
-    said = refused("replay", written(tmp_path, RECORD), "--as", "Bo")
-    assert said == "Error: This game cannot be played again: box.\n"
+    output = refused("replay", written(tmp_path, RECORD), "--as", "Bo")
+    assert output == "Error: This game cannot be played again: box.\n"
 
 
 @pytest.mark.parametrize("which", sampled(("one of each game", "all"), lambda one: one != "all"))
@@ -91,6 +91,6 @@ def test_the_worked_examples_are_shown_to_everybody_and_fit_their_schema(which: 
             assert fits.is_valid(example), path
             codes = [a["refused"] for a in example["actions"] if "refused" in a]
             for viewer in ("host", *example["seats"]):
-                shown = answer("replay", path, "--as", viewer)
-                assert [one["code"] for one in shown["refused"]] == codes, (path, viewer)
+                output = answer("replay", path, "--as", viewer)
+                assert [one["code"] for one in output["refused"]] == codes, (path, viewer)
             assert answer("replay", path)["state"]["seating"] == example["seats"]

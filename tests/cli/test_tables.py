@@ -43,14 +43,14 @@ def test_what_is_taken_in_makes_the_file_and_says_the_whole_address(
     database = tmp_path / "deep" / "new.db"
     umask = os.umask(0)
     try:
-        said = done(
+        output = done(
             "import", record, "--database", database, "--host-name", "the.box", "--port", 81
         )
     finally:
         os.umask(umask)
     assert database.parent.stat().st_mode & 0o777 == 0o700
     with closing(SQLite(database)) as store:
-        key = said.split("http://the.box:81/h/")[1].strip()
+        key = output.split("http://the.box:81/h/")[1].strip()
         assert Keys(store).host(key) == first_table(database)
 
 
@@ -106,8 +106,8 @@ def test_an_entry_that_no_longer_plays_or_cannot_be_read_is_found(database: Path
     behind_its_back(database, """UPDATE log SET data = '{"bars": 77}' WHERE seq = 1""")
     assert faults()
     behind_its_back(database, "UPDATE log SET data = '{' WHERE seq = 0")
-    said = refused("export", first_table(database))
-    assert said.startswith("Error: This table cannot be read")
+    output = refused("export", first_table(database))
+    assert output.startswith("Error: This table cannot be read")
     assert faults()
 
 
@@ -196,8 +196,8 @@ def test_a_file_that_is_not_there_is_not_made(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     for command in (["check"], ["tables"], ["export", "AAAAA"], ["backup", "b.db"]):
-        said = refused(*command, "--database", tmp_path / "none.db")
-        assert "none.db does not exist yet" in said
+        output = refused(*command, "--database", tmp_path / "none.db")
+        assert "none.db does not exist yet" in output
     assert list(tmp_path.iterdir()) == []
 
 
@@ -254,9 +254,9 @@ def test_another_device_takes_the_lead_by_what_the_computer_says_while_it_serves
     with closing(SQLite(database)) as store:  # as the program that serves has it open
         keys, table_id = Keys(store), first_table(database)
         code = keys.code_of(table_id)
-        said = done("host", code.lower(), "--port", 8123, "--host-name", "the.box")
-        assert f"http://the.box:8123/host/{code}" in said
-        assert f"    {keys.host_code(table_id)}\n" in said
+        output = done("host", code.lower(), "--port", 8123, "--host-name", "the.box")
+        assert f"http://the.box:8123/host/{code}" in output
+        assert f"    {keys.host_code(table_id)}\n" in output
         key = keys.take_host(table_id, keys.host_code(table_id))
         assert keys.host(key) == table_id
         assert keys.host_code(table_id) in done("host", code, "--no-qr")

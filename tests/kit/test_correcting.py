@@ -39,8 +39,8 @@ def test_a_value_on_its_scale_stands_and_any_other_names_the_scale(table: Toy) -
 
 def test_a_correction_is_told_in_whole_sentences() -> None:
     for reason, end in (("recompté", "15. recompté."), ("vu !", "15. vu\u00a0!")):
-        told = text("corrected-table", what="", was=10, now=15, reason=reason)
-        assert all(speaker(lang)(told).endswith(end) for lang in LANGUAGES)
+        message = text("corrected-table", what="", was=10, now=15, reason=reason)
+        assert all(speaker(lang)(message).endswith(end) for lang in LANGUAGES)
 
 
 def test_nobody_but_the_host_corrects_and_not_without_a_reason(table: Toy) -> None:

@@ -28,6 +28,6 @@ def test_a_whole_course_has_every_square_once_and_every_pawn() -> None:
 
 def test_of_the_squares_near_a_pawn_other_pawns_are_shown_where_they_stand_there() -> None:
     view = ENDS.part({A: 13, B: 14, C: 40}, range(11, 16), 5)
-    ((_, _, own, ahead, _),) = view.rows
-    assert (own.number, own.pawns, ahead.pawns) == (13, (A,), (B,))
+    ((_, _, nearest, ahead, _),) = view.rows
+    assert (nearest.number, nearest.pawns, ahead.pawns) == (13, (A,), (B,))
     assert (view.before, view.past) == ((), ())

@@ -45,11 +45,11 @@ def test_a_changed_copy_is_what_the_library_makes_of_it() -> None:
     faults = []
     for kind, value in values.items():
         changed = fields(value)[-1].name
-        ours, theirs = (make(value, **{changed: 7}) for make in (replace, dataclasses.replace))
-        if type(ours) is not kind or ours != theirs or getattr(value, changed) == 7:
+        copy, expected = (make(value, **{changed: 7}) for make in (replace, dataclasses.replace))
+        if type(copy) is not kind or copy != expected or getattr(value, changed) == 7:
             faults.append(f"{kind}: another copy")
         with suppress(FrozenInstanceError):
-            setattr(ours, changed, 8)
+            setattr(copy, changed, 8)
             faults.append(f"{kind}: not frozen")
     assert faults == []
     assert len(values) > 50

@@ -62,9 +62,9 @@ def test_a_phase_asks_nothing_until_it_says_what_may_be_done(
             return (Ask(Action, rule=f"R-{seat}"),)
 
     assert Waiting().asks(table, HOST) == Waiting().asks(table, A) == ()
-    (onward,), (own,) = Counting().asks(table, HOST), Counting().asks(table, A)
+    (onward,), (ask,) = Counting().asks(table, HOST), Counting().asks(table, A)
     assert onward.blocked_by == Refusal("bids-missing", "R", seats=(B,))
-    assert own.rule == "R-1"
+    assert ask.rule == "R-1"
 
 
 def test_a_phase_must_say_what_follows_from_an_act_and_what_is_seen() -> None:

@@ -98,7 +98,7 @@ def put(folder: Path) -> None:
 _say = Translator.__call__
 
 
-def say_the_key(say: Translator, said: Any, **values: object) -> str:
+def say_the_key(say: Translator, message: Any, /, **values: object) -> str:
     """The toy's own words are in no catalogue."""
-    key = said if isinstance(said, str) else said.key
-    return _say(say, said, **values) if say.knows(key) else key
+    key = message if isinstance(message, str) else message.key
+    return _say(say, message, **values) if say.knows(key) else key

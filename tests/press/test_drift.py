@@ -22,8 +22,8 @@ def test_of_a_back_that_lies_too_far_right_one_reads_and_types_what_brings_it_le
     top = [(at.middle[0] + drift, word) for at, word in written.words[1] if at.top < 148 - 30]
     read = min(top, key=lambda each: abs(each[0] - middle))[1].replace("−", "-")
     assert float(read) == -drift
-    said = written.text(0).replace("\u00a0", " ")
-    assert "−1" in said and ("gauche" if lang == "fr" else "left") in said
+    words = written.text(0).replace("\u00a0", " ")
+    assert "−1" in words and ("gauche" if lang == "fr" else "left") in words
     game, name = TWO_SIDED[0]
     piece = whole(game, name)[0]
     straight, moved = (

@@ -31,8 +31,8 @@ class Part(NamedTuple):
 
 def parts(game: str) -> list[Part]:
     head = f"| {Translator('en')(f'{game}-name')} | in the box | facts | sheet |\n"
-    told = (path.read_text("utf-8") for path in (PRINTING, PRINTING.with_name(f"{game}.md")))
-    rows = "".join(told).partition(head)[2].partition("\n\n")[0]
+    count = (path.read_text("utf-8") for path in (PRINTING, PRINTING.with_name(f"{game}.md")))
+    rows = "".join(count).partition(head)[2].partition("\n\n")[0]
     cells = ([cell.strip() for cell in row.split("|")[1:-1]] for row in rows.splitlines()[1:])
     return [
         Part(name, held, tuple(re.findall("`(.*?)`", facts)), dict(SHEET.findall(sheets)))
@@ -56,8 +56,8 @@ def test_a_sheet_has_as_many_pieces_as_the_document_says(game: str) -> None:
     played = shelf()[game]
     options = settle_options(played.options, {})
     for part in parts(game):
-        for name, told in part.sheets.items():
+        for name, count in part.sheets.items():
             drawn = press.sheet(game, name)
             if isinstance(drawn, Pieces):
                 pieces = len(press.complete_set(drawn, played.house, options))
-                assert str(pieces) == (told or part.held), name
+                assert str(pieces) == (count or part.held), name

@@ -151,9 +151,9 @@ def embeds_our_typeface_and_no_other(sheet: Sheet) -> None:
 def bears_a_line_of_100_mm_and_says_so(sheet: Sheet) -> None:
     written = sheet.written
     pages = list(fronts(written, sheet.plate))
-    said = Translator(sheet.lang)("print-ruler").replace("\u00a0", " ")
+    words = Translator(sheet.lang)("print-ruler").replace("\u00a0", " ")
     for page in pages:
-        assert said in written.text(page).replace("\u00a0", " ")
+        assert words in written.text(page).replace("\u00a0", " ")
     for page in {pages[0], pages[-1]}:
         lengths = [max(abs(c - a), abs(d - b)) for a, b, c, d in written.lines(page)]
         assert any(length == pytest.approx(100, abs=0.05) for length in lengths)
@@ -221,10 +221,10 @@ def has_no_type_under_six_and_a_half_points_but_the_mark_of_a_house_value(sheet:
     assert all(float(size) >= LEAST / MM for size, _ in drawn), "in mm"
     small_print = ("print-house-value", f"{game}-house-set")
     marks = [bare(say(mark)) for mark in small_print if say.knows(mark)]
-    marks += sorted({bare(said) for _, said in drawn}, key=len, reverse=True)
+    marks += sorted({bare(words) for _, words in drawn}, key=len, reverse=True)
     for page in {0, len(written.pages) - 1}:
-        for size, said in written.sizes(page).items():
-            small = bare(said)
+        for size, words in written.sizes(page).items():
+            small = bare(words)
             for mark in marks:
                 small = small.replace(mark, "")
             assert size >= LEAST or not small, (size, small)
@@ -319,14 +319,14 @@ def test_every_figure_of_a_piece_is_on_its_sheet_and_none_that_was_read_bears_a_
     for fact in played.house:
         read = read.learn(fact, played.house[fact], "2026-11-21")
     written = heard(lambda: press.render_pdf(game, name, box=read, only=only))
-    said = bare(" ".join(map(written.text, range(len(written.pages)))))
+    words = bare(" ".join(map(written.text, range(len(written.pages)))))
     for piece, count in Counter(whole(game, name)).items():
         if kind := kind_of(played.inventory, piece):
             typed = kind.typed(played.house[piece])
             for figure in (typed[f.name] for f in kind.fields if isinstance(f, Number)):
-                known = figure in (None, count) or bare(grouped(figure, "fr")) in said
+                known = figure in (None, count) or bare(grouped(figure, "fr")) in words
                 assert known, (piece, figure)
-    assert bare(Translator("fr")("print-house-value")) not in said
+    assert bare(Translator("fr")("print-house-value")) not in words
 
 
 def test_a_lost_piece_is_printed_alone_when_the_lost_ones_are_asked_for() -> None:

@@ -117,7 +117,7 @@ def test_several_pages_make_one_pdf_and_each_keeps_its_size() -> None:
 def test_a_style_that_weasyprint_does_not_know_would_be_heard(toy: Path) -> None:
     (toy / "card.css").write_text("p { clip-path: circle(4mm) }")
     report = heard(lambda: press.render_pdf("toy", "card"))
-    assert any("clip-path" in said for said in report.warnings)
+    assert any("clip-path" in warning for warning in report.warnings)
 
 
 @pytest.mark.usefixtures("toy", "pango")

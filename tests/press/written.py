@@ -75,7 +75,7 @@ class Written:
     @cached_property
     def words(self) -> list[list[tuple[Rect, str]]]:
         """The words of every page and where they stand, as poppler finds them."""
-        told = subprocess.run(
+        listing = subprocess.run(
             ["pdftotext", "-bbox", "-", "-"], input=self.data, capture_output=True, check=True
         ).stdout.decode()
         return [
@@ -83,7 +83,7 @@ class Written:
                 (Rect(*(float(at) / MM for at in word.groups()[:4])), unescape(word[5]))
                 for word in _WORD.finditer(page)
             ]
-            for page in _PAGE.findall(told)
+            for page in _PAGE.findall(listing)
         ]
 
     def text(self, page: int) -> str:
