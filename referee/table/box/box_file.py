@@ -30,36 +30,36 @@ KEYS = ("value", "source", "cells", "at", "lost", "missing")  # of a fact
 
 @dataclass(frozen=True, slots=True)
 class BoxFile:
-    """The contents of a box file, after every check."""
+    """Contents of a box file, after every check."""
 
     game: str
     facts: Mapping[str, Fact]
 
     @property
     def learned(self) -> dict[str, Fact]:
-        """The facts that somebody read from their box."""
+        """Facts that somebody read from their box."""
         facts = self.facts.items()
         return {n: f.as_read for n, f in facts if _is_read(f)}
 
     @property
     def own(self) -> Box:
-        """`learned`, as a box of its own, with the values that complete its rows there."""
+        """Box of `learned`, with the values that complete its rows there."""
         return Box({n: f for n, f in self.facts.items() if _is_read(f)})
 
     @property
     def lost(self) -> tuple[str, ...]:
-        """The facts that have pieces missing from that box."""
+        """Names of the facts that have pieces missing from that box."""
         return tuple(name for name, fact in self.facts.items() if fact.lost or fact.missing)
 
     @property
     def reader(self) -> str:
-        """The reader under whom its readings are stored: the same for the same readings."""
+        """Reader under whom its readings are stored, the same for equal readings."""
         readings = [[name, fact.value, fact.at] for name, fact in sorted(self.learned.items())]
         return f"file-{sha256(canonical(readings).encode()).hexdigest()[:12]}"
 
 
 def write(game: Game[Any], box: Box) -> str:
-    """The file of a box: one fact per line, in the order of the game's inventory."""
+    """Return the file of a box: one fact per line, in inventory order."""
     known = sorted(filter(lambda name: _exported(game, name), box), key=lambda n: _place(game, n))
     head = {"referee-box": FORMAT, "version": __version__, "game": game.key}
     lines = [f"  {_json(key)}: {_json(value)},\n" for key, value in head.items()]
@@ -72,12 +72,12 @@ def _is_read(fact: Fact) -> bool:
 
 
 def _exported(game: Game[Any], name: str) -> bool:
-    """Can this version read such a fact back? If not, it is left out of the file."""
+    """Return True if this version can read the fact back; others are left out."""
     return kind_of(game.inventory, name) is not None and well_named(name)
 
 
 def _place(game: Game[Any], name: str) -> tuple[int, list[tuple[int, str]]]:
-    """Sort key: by kind, then by name, "9" before "10"."""
+    """Return a sort key: by kind, then by name, "9" before "10"."""
     kind = kind_of(game.inventory, name)
     parts = re.findall(r"[0-9]+|[^0-9]+", name)
     numbers = [(int(part), "") if part.isdigit() else (-1, part) for part in parts]
@@ -96,13 +96,13 @@ def _json(value: Any) -> str:
 
 
 def well_named(name: str) -> bool:
-    """Can the piece's part of the name be used in any page and file?"""
+    """Return True if the piece's part of the name fits any page and file."""
     _, folder, piece = name.partition("/")
     return not folder or re.fullmatch(PIECE, piece) is not None
 
 
 def box_schema(game: Game[Any]) -> Schema:
-    """The JSON Schema of the box files of `game`."""
+    """Return the JSON Schema of the box files of `game`."""
     words = {"type": "string", "maxLength": LONGEST_ABOUT}
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",

@@ -26,7 +26,7 @@ _UNSEEN = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
 
 
 def read(written: bytes, games: Mapping[str, Game[Any]] | None = None) -> BoxFile:
-    """The box in the file; raises BoxFileError with all its faults."""
+    """Return the box in the file; raise BoxFileError with all its faults."""
     reading = _Reading(*parse(written))
     game = reading.game(shelf() if games is None else games)
     facts = reading.facts(game) if game else {}
@@ -43,7 +43,7 @@ def read(written: bytes, games: Mapping[str, Game[Any]] | None = None) -> BoxFil
 
 
 class _Reading:
-    """A file being read: its values, their lines, and the faults so far."""
+    """A file being read: values, lines, and faults so far."""
 
     def __init__(self, parsed: Any, nodes: list[Node]) -> None:
         self._parsed = parsed
@@ -67,7 +67,7 @@ class _Reading:
         self._at_fault.add(path[:2])
 
     def _look_at(self, node: Node) -> None:
-        """Check a value for what no file may hold anywhere."""
+        """Report a value that no file may have anywhere."""
         if node.path[:-1] in self._again:
             self._again.add(node.path)
         elif node.path in self._lines:
@@ -82,7 +82,7 @@ class _Reading:
     # -- the file as a whole
 
     def game(self, games: Mapping[str, Game[Any]]) -> Game[Any] | None:
-        """The game whose box it is; None if the file cannot be checked any further."""
+        """Return the box's game; None if the file cannot be checked further."""
         top = self._parsed
         if not isinstance(top, dict) or type(top.get("referee-box")) is not int:
             self.fault((), "box-file-none")
@@ -109,7 +109,7 @@ class _Reading:
     # -- its facts
 
     def facts(self, game: Game[Any]) -> dict[str, Fact]:
-        """The facts without faults."""
+        """Return the facts without faults."""
         entries = self._parsed.get("facts")
         if not isinstance(entries, dict):
             self.fault(("facts",), "box-file-shape")
@@ -132,7 +132,7 @@ class _Reading:
                     self.fault(("facts", name), "box-no-room", high=high)
 
     def _fact(self, game: Game[Any], name: str, entry: Any) -> Fact | None:
-        """The fact, checked from its name inwards; None if it has a fault."""
+        """Return the fact, checked from its name inwards; None after a fault."""
         path = ("facts", name)
         if path in self._at_fault:
             return None
@@ -177,7 +177,7 @@ class _Reading:
             self.fault((*path, "lost"), "not-printed")
 
     def _check_cells(self, path: Path, kind: Kind, entry: Mapping[str, Any]) -> None:
-        """Check the sources of the cells of a row that was read in part."""
+        """Report wrong cell sources of a row that was read in part."""
         cells = entry.get("cells", [])
         rows = isinstance(cells, list) and entry.get("source") == Source.LEARNED and kind.by_cell
         if "cells" in entry and (not rows or len(cells) != len(kind.fields)):
@@ -186,7 +186,7 @@ class _Reading:
             self.fault((*path, "cells"), "box-file-source", sources=tuple(map(str, Source)))
 
     def _with_missing(self, path: Path, kind: Kind, fact: Fact, missing: Any) -> Fact | None:
-        """The fact with the number of its pieces that are missing."""
+        """Return the fact with its number of missing pieces."""
         try:
             if not isinstance(missing, dict):
                 raise Refusal("bad-lost", kind.rule)
@@ -197,7 +197,7 @@ class _Reading:
         return replace(fact, missing=missing)
 
     def _value(self, path: Path, kind: Kind, entry: Mapping[str, Any]) -> Any:
-        """The value as the kind writes it; also None for what nobody has read."""
+        """Return the value as its kind writes it; None if unread or wrong."""
         value = entry.get("value")
         if value is None:
             return None
@@ -213,7 +213,7 @@ class _Reading:
 
 
 def _inner(path: Path, kind: Kind, value: Any, field: str) -> Path:
-    """The path of a field within the value."""
+    """Return the path of a field within the value."""
     if isinstance(value, dict) and field in value:
         return (*path, field)
     fields = [each.name for each in kind.fields]
@@ -223,7 +223,7 @@ def _inner(path: Path, kind: Kind, value: Any, field: str) -> Path:
 
 
 def unfit(text: Any) -> str | None:
-    """The refusal code for a value that no page or game can handle; None if it is fine."""
+    """Return the refusal code of an unusable value; None for a usable one."""
     if text is BROKEN:
         return "box-file-number"
     if not isinstance(text, str):
@@ -234,7 +234,7 @@ def unfit(text: Any) -> str | None:
 
 
 def _named(path: Path) -> str:
-    """The path as people read it: "contract/14.tonnes", without the "value" level."""
+    """Return the path as people read it: "contract/14.tonnes", without "value"."""
     steps = list(names(path))
     if len(path) > 1 and path[0] == "facts":
         steps = steps[1:2] + steps[3 if path[2:3] == ("value",) else 2 :]

@@ -1,4 +1,4 @@
-"""Tries whether a game can begin with a box, before anything typed or imported is stored."""
+"""Tries a box in a new game before storing typed or imported facts."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ NAMES = "ABCDEFGH"  # of players, for the trial only
 
 
 def fact_kind(game: Game[Any], name: str) -> Kind:
-    """The kind of a fact; raises Refusal("no-fact") if the box of `game` has no such fact."""
+    """Return the kind of a fact; raise Refusal("no-fact") if there is none."""
     kind = kind_of(game.inventory, name)
     if kind is None:
         raise Refusal("no-fact", field=name)
@@ -25,7 +25,7 @@ def fact_kind(game: Game[Any], name: str) -> Kind:
 
 
 def room(game: Game[Any], names: Mapping[str, object] | Box) -> None:
-    """Raise Refusal("box-no-room") if a folder has more pieces than its box can hold."""
+    """Raise Refusal("box-no-room") if a folder has too many pieces for the box."""
     for kind in game.inventory:
         if kind.folder:
             high = kind.whole + kind.spare
@@ -37,8 +37,8 @@ def room(game: Game[Any], names: Mapping[str, object] | Box) -> None:
 def try_out(game: Game[Any], box: Box) -> None:
     """Begin a game with this box, with and without its lost pieces.
 
-    Raises Refusal("bad-fact"), or the game's own, if it cannot begin, and what a kind of fact finds
-    wrong with the whole box.
+    Raises Refusal("bad-fact"), or the game's own, if it cannot begin, and the contradiction that a
+    kind of fact finds in the whole box.
     """
     for kind in game.inventory:
         if wrong := kind.contradiction(box):

@@ -1,8 +1,8 @@
-"""What a household knows of its boxes, from one evening to the next.
+"""A household's facts about its boxes, from one evening to the next.
 
-A running table keeps the box it started with. What it reads from the real box is stored for
-later tables; if two readings of a fact conflict, both stay until one is chosen. A
-lost piece stays known, but is not in play at tables that open later.
+A running table keeps the box it started with. Its new readings are stored for later tables; if two
+readings of a fact conflict, both stay until one is chosen. A lost piece stays known, but is not in
+play at tables that open later.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from .dry_run import fact_kind, room, try_out
 
 
 class FactVersion(NamedTuple):
-    """One version of a fact, and who first read it so."""
+    """One version of a fact, with its first reader."""
 
     fact: Fact
     reader: str  # a table's id, "file-…", "" for the household itself
@@ -33,7 +33,7 @@ class FactVersion(NamedTuple):
 def read(
     readings: Iterable[StoredReading], kind_of: Callable[[str], Kind | None]
 ) -> dict[str, list[FactVersion]]:
-    """The versions of each fact that somebody has read: the one in use, then those that differ."""
+    """Return the versions of each fact: the one in use, then conflicting ones."""
     ways: dict[str, list[FactVersion]] = {}
     for name, value, at, reader in readings:
         way = FactVersion(Fact(value, Source.LEARNED, at), reader)
@@ -42,7 +42,7 @@ def read(
 
 
 def _add(kind: Kind | None, ways: list[FactVersion], way: FactVersion) -> None:
-    """Add a reading to a fact's versions: it completes the one in use, or conflicts with it."""
+    """Add a reading: it completes the version in use, or conflicts with it."""
     whole = joined(kind, ways[0].fact, way.fact) if ways else None
     if whole is not None:
         ways[0] = ways[0]._replace(fact=whole)
@@ -51,7 +51,7 @@ def _add(kind: Kind | None, ways: list[FactVersion], way: FactVersion) -> None:
 
 
 def joined(kind: Kind | None, fact: Fact, other: Fact) -> Fact | None:
-    """Both readings merged, with the later date; None if they conflict."""
+    """Return both readings merged, with the later date; None if they conflict."""
     if stored_text(fact.value) == stored_text(other.value):
         return fact
     try:
@@ -73,7 +73,7 @@ class Doubt(NamedTuple):
 
 
 class ImportResult(NamedTuple):
-    """The result of an import, as names of facts."""
+    """Result of an import, as names of facts."""
 
     new: tuple[str, ...]
     same: tuple[str, ...]  # already known
@@ -89,7 +89,7 @@ class Boxes:
         self._games = games
 
     def box(self, game: str) -> Box:
-        """The house's facts overlaid with those learned; lost pieces are marked.
+        """Return the house's facts overlaid with learned ones; lost pieces are marked.
 
         Raises Refusal("no-game").
         """
@@ -101,8 +101,8 @@ class Boxes:
     def check(self, game: str, name: str, value: Any) -> None:
         """Raise Refusal if the fact cannot have this `value` in the household's box.
 
-        Codes: "no-fact" if no box has such a fact, "box-ours" for a house set, "box-no-room",
-        those of the kind, and those of the game when it is tried with the value.
+        Codes: "no-fact" if no box has such a fact, "box-ours" for a house set, "box-no-room", those
+        of the kind, and those of the game when it is tried with the value.
         """
         kind = fact_kind(self._game(game), name)
         if kind.ours:
@@ -119,24 +119,24 @@ class Boxes:
         try_out(self._game(game), box)
 
     def seen(self, game: str, name: str) -> str:
-        """A token for the current readings of a fact; "" if there are none.
+        """Return a token for a fact's current readings; "" without any.
 
-        A change passes the token it has `seen`. If the fact has other readings by then, nothing
-        is changed and Refusal("box-changed") is raised.
+        A change passes the token as `seen`. If the fact has other readings by then, nothing is
+        changed and Refusal("box-changed") is raised.
         """
         return self._readings.seen(game, name)
 
     def learn(self, game: str, name: str, value: Any, at: str, *, seen: str | None = None) -> None:
-        """Store a value typed by the household, outside any table; this settles all conflicts.
+        """Store a value typed by the household; this settles all conflicts.
 
-        A lost piece stays lost: knowing a card does not mean having it.
+        It belongs to no table. A lost piece stays lost: knowing a card does not mean having it.
         """
         self._readings.settle(game, name, value, at, seen=seen)
 
     def learn_rows(
         self, game: str, rows: Mapping[str, Any], at: str, *, seen: Mapping[str, str]
     ) -> None:
-        """As `learn` for several facts, all or none; None forgets a fact.
+        """Store several facts as `learn` does, all or none; None forgets a fact.
 
         Raises Refusal as `check` does, about the box with all of them.
         """
@@ -152,26 +152,26 @@ class Boxes:
     def rename(
         self, game: str, name: str, new: str, value: Any, at: str, *, seen: str | None = None
     ) -> None:
-        """As `learn`, and rename the piece to `new`; its lost mark goes with it.
+        """Store a fact as `learn` does, and rename the piece to `new`.
 
-        Raises Refusal("fact-taken") if another piece has that name.
+        Its lost mark goes with it. Raises Refusal("fact-taken") if another piece has that name.
         """
         if new != name and new in self.box(game):
             raise Refusal("fact-taken", field=new)
         self._readings.rename(game, name, new, value, at, seen=seen)
 
     def forget(self, game: str, name: str, *, seen: str | None = None) -> None:
-        """Drop all readings: the house value, if there is one, counts again."""
+        """Drop all readings, so that a house value counts again."""
         unmark = name not in self._game(game).house
         self._readings.forget(game, name, unmark=unmark, seen=seen)
 
     def lose(self, game: str, name: str, at: str, missing: Mapping[str, int] | None = None) -> None:
-        """Mark a piece, of the house too, as missing from the box; it stays known.
+        """Mark a piece, or a house piece, as missing; its value stays known.
 
-        For a fact that counts pieces, `missing` has the number of each by field, never 0.
-        Raises Refusal("no-fact") for what is not in the box, "not-printed" for what no sheet can
-        replace, "lost-too-many" for more than there are, and the game's own if it cannot be
-        played without the piece.
+        For a fact that counts pieces, `missing` has the number of each by field, never 0. Raises
+        Refusal("no-fact") for a fact outside the box, "not-printed" if no sheet can replace it,
+        "lost-too-many" for more than there are, and the game's own if it cannot be played without
+        the piece.
         """
         box, kind = self.box(game), fact_kind(self._game(game), name)
         if name not in box:
@@ -190,14 +190,14 @@ class Boxes:
         self._readings.find(game, name)
 
     def conflicts(self, game: str) -> tuple[Doubt, ...]:
-        """Every fact with conflicting readings, each reading once."""
+        """Return every fact with conflicting readings, each reading once."""
         facts_read = self._read(game)
         return tuple(
             Doubt(n, *zip(*ways, strict=True)) for n, ways in facts_read.items() if ways[1:]
         )
 
     def settle(self, game: str, name: str, which: int, *, seen: str | None = None) -> None:
-        """Keep only `readings[which]`; raises Refusal("no-conflict") if there is no conflict.
+        """Keep only `readings[which]`; raise Refusal("no-conflict") without conflict.
 
         Also raises the game's own Refusal if it cannot begin with that reading.
         """
@@ -236,7 +236,7 @@ class Boxes:
         return self._completed(game, known, ImportResult(new, same, doubts, missing))
 
     def _completed(self, game: str, known: Mapping[str, Fact], taken: ImportResult) -> ImportResult:
-        """`taken`, without the doubts that only add to the reading in use, or say less."""
+        """Return `taken` without doubts that only complete the reading in use."""
         learned, doubts = self._learned(game), {doubt.name for doubt in self.conflicts(game)}
         names = [name for name in taken.doubts if name not in doubts]
         new = [name for name in names if learned.get(name) != known.get(name)]
@@ -247,7 +247,7 @@ class Boxes:
         )
 
     def _both(self, game: str, file: BoxFile, *, lost: bool) -> Box:
-        """The household's box with the file's new facts."""
+        """Return the household's box with the file's new facts."""
         ours, kinds = self.box(game).facts, self._game(game).inventory
         new = {}
         for name, fact in file.learned.items():
@@ -262,12 +262,12 @@ class Boxes:
         return Box({n: _marked(f, gone[n]) if n in gone else f for n, f in both.items()})
 
     def _with(self, game: str, name: str, value: Any) -> Box:
-        """The household's box, with this value for one fact."""
+        """Return the household's box with this value for one fact."""
         fact = self._completed_by_house(game, name, Fact(value, Source.LEARNED))
         return Box({**self.box(game).facts, name: fact})
 
     def _completed_by_house(self, game: str, name: str, fact: Fact) -> Fact:
-        """A reading of a row with the house's values in its open cells, where they fit it."""
+        """Return a row's reading with house values in open cells that fit."""
         kind = kind_of(self._game(game).inventory, name)
         if kind is None or not kind.by_cell:
             return fact
@@ -287,7 +287,7 @@ class Boxes:
         return {name: ways[0].fact for name, ways in self._read(game).items()}
 
     def _read(self, game: str) -> dict[str, list[FactVersion]]:
-        """The readings of each fact, the one in use first.
+        """Return the readings of each fact, the one in use first.
 
         Readings that complete each other count as one.
         """
@@ -297,7 +297,7 @@ class Boxes:
         return read(dated, lambda name: kind_of(kinds, name))
 
     def damaged(self, game: str) -> list[str]:
-        """The facts of which a reading does not fit, and is left out."""
+        """Return the facts with a reading that does not fit and is left out."""
         return [r.name for r in self._readings.all(game) if not self._fits(game, r)]
 
     def _fits(self, game: str, reading: StoredReading) -> bool:
@@ -314,5 +314,5 @@ class Boxes:
 
 
 def _marked(fact: Fact, missing: Mapping[str, int]) -> Fact:
-    """The fact marked as lost: some of the pieces that it counts, or the piece itself."""
+    """Return the fact marked as lost, whole or in part."""
     return replace(fact, lost=not missing, missing=missing)

@@ -1,4 +1,4 @@
-"""Parses untrusted JSON, and tells the line of each value.
+"""Parses untrusted JSON with the line of each value.
 
 Only whole numbers are read; a number with a point, or with too many digits, becomes BROKEN.
 """
@@ -27,7 +27,7 @@ _SPACE = re.compile(r"[ \t\n\r]*")
 
 
 class Broken(Enum):
-    """The type of BROKEN, which replaces a number that is not whole, or too long."""
+    """Type of BROKEN, which replaces numbers that are not whole, or too long."""
 
     NUMBER = "number"
 
@@ -36,7 +36,10 @@ BROKEN = Broken.NUMBER
 
 
 class Node(NamedTuple):
-    """A value and its line (of its key, if it has one); None stands for a list or mapping."""
+    """A value and its line; None for a list or mapping.
+
+    A member of a mapping has the line of its key.
+    """
 
     path: Path
     line: int
@@ -44,7 +47,7 @@ class Node(NamedTuple):
 
 
 class Fault(NamedTuple):
-    """A fault and its place; `line` 0 and `place` "" stand for the whole file."""
+    """A fault and its place; line 0 and place "" for the whole file."""
 
     line: int
     place: str
@@ -52,7 +55,7 @@ class Fault(NamedTuple):
 
     @property
     def text(self) -> Message:
-        """ "Line 14, contract/14.tonnes: …"."""
+        """Sentence like "Line 14, contract/14.tonnes: …"."""
         why = self.refusal.text
         if not self.line:
             return why
@@ -78,7 +81,7 @@ class BoxFileError(Refusal):
 
 
 def parse(written: bytes) -> tuple[Any, list[Node]]:
-    """The parsed file, and all its values in order; raises BoxFileError."""
+    """Return the parsed file and all its values in order; raise BoxFileError."""
     if len(written) > MOST_BYTES:
         raise BoxFileError(Fault(0, "", Refusal("box-file-big", high=MOST_BYTES // 1_000)))
     text = _decoded(written)
@@ -102,7 +105,7 @@ def _decoded(written: bytes) -> str:
 
 
 def _counter(text: str) -> Callable[[int], int]:
-    """A function from a position in the text to its line, from 1."""
+    """Return a function from a position in the text to its line, from 1."""
     ends = [match.start() for match in re.finditer("\n", text)]
     return lambda at: bisect_left(ends, at) + 1
 
@@ -129,7 +132,7 @@ _Place = tuple[Path, int, Any]
 
 
 def _inside(text: str, at: int, path: Path) -> Generator[_Place, None, int]:
-    """Yield what is in the well-formed list or mapping at `at`; return its end."""
+    """Yield the contents of the list or mapping at `at`; return its end."""
     closing = {"{": "}", "[": "]"}.get(text[at])
     if closing is None:
         return at
@@ -148,7 +151,10 @@ def _inside(text: str, at: int, path: Path) -> Generator[_Place, None, int]:
 
 
 def _member(text: str, start: int, at: int, path: Path) -> Generator[_Place, None, int]:
-    """Yield the value at `at` and all within it; `start` is where it, or its key, begins."""
+    """Yield the value at `at` and all within it; return its end.
+
+    `start` is the position of the value, or of its key.
+    """
     if text[at] in "{[":
         yield path, start, None
         return (yield from _inside(text, at, path))
@@ -164,7 +170,7 @@ def _skip(text: str, at: int) -> int:
 
 
 def names(path: Path) -> Iterator[str]:
-    """The steps of a path, made readable whatever the keys contain."""
+    """Yield the steps of a path, readable whatever the keys are."""
     for step in path:
         seen = "".join(c if c.isprintable() else "?" for c in str(step)[:48])
         yield f"[{step}]" if isinstance(step, int) else seen

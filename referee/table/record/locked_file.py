@@ -2,7 +2,7 @@
 
 scrypt derives a key from the password, and Fernet encrypts with it. A wrong password or a modified
 file is detected before any of the content is used. `cryptography` takes 7 MB: it is imported only
-when an evening is saved or taken up.
+when an evening is saved or resumed.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ _SALT = 16  # bytes
 
 
 def encrypt(content: bytes, word: str) -> bytes:
-    """`content` encrypted with the password `word`; raises Refusal for an unusable password."""
+    """Return `content` encrypted with `word`; raise Refusal for a bad password."""
     if not LEAST <= len(_plain(word)) <= LONGEST:
         raise Refusal("word-short", field="word", low=LEAST, high=LONGEST)
     salt = secrets.token_bytes(_SALT)
@@ -34,14 +34,14 @@ def encrypt(content: bytes, word: str) -> bytes:
 
 
 def is_encrypted(raw: bytes) -> bool:
-    """Is this an encrypted file?"""
+    """Return True for an encrypted file."""
     return raw.startswith(MARK)
 
 
 def decrypt(raw: bytes, word: str, most: int) -> bytes:
-    """Decrypt what `encrypt` encrypted, but no more than `most` bytes and one.
+    """Decrypt at most `most` bytes and one more.
 
-    Raises Refusal("word-wrong"), or RecordError for what is not compressed.
+    Raises Refusal("word-wrong"), or RecordError if the content is not compressed.
     """
     from cryptography.fernet import InvalidToken
 
@@ -57,7 +57,7 @@ def decrypt(raw: bytes, word: str, most: int) -> bytes:
 
 
 def _plain(word: str) -> str:
-    """The password without regard to capitals and surrounding spaces."""
+    """Return the password without regard to capitals and surrounding spaces."""
     return " ".join(unicodedata.normalize("NFKC", word).casefold().split())
 
 

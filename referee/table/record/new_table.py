@@ -1,6 +1,6 @@
-"""Opens a table from a file of either kind: its box is read, its pages are drawn, it is written.
+"""Opens a table from a file of either kind, after checking all of it.
 
-Nothing is written before all of it is known to be good.
+Its box is read and its pages are drawn before anything is written.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ Look = Callable[[Timeline], None]
 
 
 def check_box(terms: Terms, games: Mapping[str, Game[Any]]) -> Terms:
-    """The terms with their box as the reader of box files reads it; raises RecordError."""
+    """Return the terms with a validated box; raise RecordError."""
     game = games.get(terms.game)
     if game is None:
         raise Refusal("no-game", game=terms.game)
@@ -39,7 +39,7 @@ def check_box(terms: Terms, games: Mapping[str, Game[Any]]) -> Terms:
 
 
 def begin(terms: Terms, games: Mapping[str, Game[Any]], at: str) -> Entry:
-    """Entry 0 of a table on these terms; raises RecordError, or the Refusal of what is wrong."""
+    """Return entry 0 of a table on these terms; raise RecordError or Refusal."""
     try:
         game = games.get(terms.game)
         if game is not None:
@@ -54,9 +54,10 @@ def begin(terms: Terms, games: Mapping[str, Game[Any]], at: str) -> Entry:
 def take_in(
     tables: Tables, fold: Timeline, entries: Sequence[Entry], household: str, look: Look
 ) -> str:
-    """Write a household's table with these `entries`, of which `fold` is made; return its id.
+    """Write a household's table with these `entries`; return its id.
 
-    Its story says that it goes on from a file, for whoever has that may know every draw to come.
+    `fold` is made of the entries. The story reports that it goes on from a file, because whoever
+    has that file may know every draw to come.
     """
     look(fold)
     if not fold.now.is_over:
@@ -69,7 +70,7 @@ def take_in(
 
 
 def look_round(fold: Timeline) -> None:
-    """Raise RecordError if the game cannot be shown, because its box or start is nonsensical."""
+    """Raise RecordError if a senseless box or start breaks the game's pages."""
     moment = fold.now
     try:
         moment.game.track(moment.state)

@@ -1,4 +1,4 @@
-"""Reads and validates a record file: the result is a typed GameRecord or a RecordError.
+"""Reads and validates a record file; returns a typed GameRecord or raises RecordError.
 
     {"game": "…", "seats": ["Ana", "Bo"], "actions": [{"seat": "Ana", "kind": "announce", …}]}
 
@@ -46,7 +46,7 @@ Schema = dict[str, Any]
 
 
 class RecordError(Refusal):
-    """An invalid record. `place` is where in the file: "actions[3].price"."""
+    """An invalid record; `place` in the file is like "actions[3].price"."""
 
     def __init__(self, code: str, place: str, **values: Value) -> None:
         super().__init__(code, "", place, place=place, **values)
@@ -57,7 +57,7 @@ class RecordError(Refusal):
 
 
 def hints(action: type[Action]) -> Mapping[str, Any]:
-    """The action's fields and their types."""
+    """Return the action's fields and their types."""
     return _hints(cast(Hashable, action))
 
 
@@ -68,17 +68,17 @@ def _hints(action: Hashable) -> Mapping[str, Any]:
 
 
 def key_of(name: str) -> str:
-    """The key of a field in a record, where some names are reserved."""
+    """Return the key of a field in a record, where some names are reserved."""
     return f"{name}_" if name in TAKEN else name
 
 
 def required(action: type[Action]) -> list[str]:
-    """The fields without a default."""
+    """Return the fields without a default."""
     return [f.name for f in fields(action) if f.default is MISSING and f.default_factory is MISSING]
 
 
 def schema_of(hint: Any) -> Schema:
-    """The JSON Schema of one field."""
+    """Return the JSON Schema of one field."""
     if get_origin(hint) in (Union, types.UnionType):
         return {"anyOf": [schema_of(part) for part in get_args(hint)]}
     if get_origin(hint) is tuple:
@@ -95,7 +95,7 @@ def schema_of(hint: Any) -> Schema:
 
 
 def read(hint: Any, value: Any, seating: Seating, place: str) -> Any:
-    """`value` as the action's type; raises RecordError if it does not fit."""
+    """Return `value` as the action's type; raise RecordError if it does not fit."""
     if get_origin(hint) in (Union, types.UnionType):
         return _read_union(get_args(hint), value, seating, place)
     if get_origin(hint) is tuple:
@@ -112,7 +112,7 @@ def read(hint: Any, value: Any, seating: Seating, place: str) -> Any:
 
 
 def read_seat(value: Any, seating: Seating, place: str) -> Seat:
-    """The seat with that name or number; raises RecordError if there is none."""
+    """Return the seat with that name or number; raise RecordError without one."""
     if value == BANK_NAME:
         return HOST
     if type(value) is int and 0 <= value <= len(seating.names):
@@ -141,7 +141,10 @@ def _fits(hint: type, value: Any) -> bool:
 
 
 def is_text(value: Any) -> bool:
-    """Is it a string of acceptable length that every page and file can hold?"""
+    """Return True for a string that every page and file can hold.
+
+    Its length is limited.
+    """
     if not isinstance(value, str) or len(value) > LONGEST_TEXT:
         return False
     return value.isascii() or not re.search(r"[\ud800-\udfff]", value)
@@ -170,14 +173,14 @@ class RecordedAction:
 
 @dataclass(frozen=True, slots=True)
 class GameRecord:
-    """A record with valid types; only `replay` tells whether its actions are legal."""
+    """A record with valid types; `replay` checks whether its actions are legal."""
 
     terms: Terms
     deeds: tuple[RecordedAction, ...]
 
 
 def parse(written: str | bytes) -> Any:
-    """The parsed JSON; raises RecordError if it is too large or not JSON."""
+    """Return the parsed JSON; raise RecordError if it is too large or not JSON."""
     if len(written) > MOST_BYTES:
         raise RecordError("record-too-big", "", high=MOST_BYTES)
     try:
@@ -191,7 +194,7 @@ def _no_constant(name: str) -> Any:
 
 
 def load_record(parsed: Any, games: Mapping[str, Game[Any]] | None = None) -> GameRecord:
-    """The record in parsed JSON; raises RecordError with the place of the fault."""
+    """Return the record in parsed JSON; raise RecordError with the fault's place."""
     games = shelf() if games is None else games
     check_values(parsed)
     top = read_mapping(parsed, "")
@@ -207,7 +210,7 @@ def load_record(parsed: Any, games: Mapping[str, Game[Any]] | None = None) -> Ga
 
 
 def read_game(top: Mapping[str, Any], games: Mapping[str, Game[Any]]) -> Game[Any]:
-    """The game that a file names; raises RecordError."""
+    """Return the game that a file names; raise RecordError."""
     game = games.get(read_text(top.get("game"), "game"))
     if game is None:
         raise RecordError("record-unknown", "game")
@@ -215,7 +218,7 @@ def read_game(top: Mapping[str, Any], games: Mapping[str, Game[Any]]) -> Game[An
 
 
 def read_terms(top: Mapping[str, Any], game: Game[Any]) -> Terms:
-    """The terms of a table of `game`; raises RecordError for values of a wrong type."""
+    """Return the terms of a table of `game`; raise RecordError for wrong types."""
     return Terms(
         game.key,
         _names(top.get("seats")),
@@ -228,7 +231,7 @@ def read_terms(top: Mapping[str, Any], game: Game[Any]) -> Terms:
 
 
 def _edition(top: Mapping[str, Any], latest: int) -> int:
-    """The edition it was played with; older exports do not name one, and use the first."""
+    """Return the edition of the game; older exports without one used the first."""
     edition = top.get("edition", 1 if "version" in top else latest)
     if type(edition) is not int or edition < 1:
         raise RecordError("record-type", "edition")
@@ -322,7 +325,10 @@ def read_text(value: Any, place: str) -> str:
 
 
 def read_time(value: Any, place: str) -> str:
-    """A time as entries write it, in UTC, from 1970 to 2100; "" stays empty."""
+    """Return a time as entries write it, in UTC, from 1970 to 2100.
+
+    "" stays empty.
+    """
     text = read_text(value, place)
     at = utc.read(text)
     if text and at is None:
@@ -331,9 +337,9 @@ def read_time(value: Any, place: str) -> str:
 
 
 def check_values(value: Any) -> None:
-    """Check every string and number, level by level: a hostile file cannot exhaust the stack.
+    """Check every string and number; raise RecordError with the fault's place.
 
-    Raises RecordError with the place of the fault.
+    It goes level by level: a hostile file cannot exhaust the stack.
     """
     level: list[tuple[str, Any]] = [("", value)]
     for _ in range(DEEPEST):
@@ -348,7 +354,7 @@ def check_values(value: Any) -> None:
 
 
 def _items(place: str, value: Any) -> Iterator[tuple[str, Any]]:
-    """What a mapping or a list holds, and where."""
+    """Yield the items of a mapping or list with their places."""
     if isinstance(value, Mapping):
         for key, item in value.items():
             if not is_text(key):

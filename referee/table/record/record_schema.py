@@ -1,4 +1,4 @@
-"""The JSON Schema (2020-12) of records, derived from a game's actions and options."""
+"""JSON Schema (2020-12) of records, derived from a game's actions and options."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from .record_reader import (
 
 
 def schema(game: Game[Any]) -> Schema:
-    """The JSON Schema (2020-12) of a record of `game`."""
+    """Return the JSON Schema (2020-12) of a record of `game`."""
     kinds = actions_of(game)
     text = {"type": "string", "maxLength": LONGEST_TEXT}
     start: Mapping[str, Any] = getattr(game, "start_schema", {"type": "object"})

@@ -1,7 +1,7 @@
-"""Exports, replays and imports records: whole games as files that people can read and write.
+"""Exports, replays and imports records: games as files for people and programs.
 
-An export holds what people did, without what was undone. During a game it ends before the sealed
-round in progress and before what only some seats may know, and omits the seed of the shuffles.
+An export has the acts of people, without undone ones. During a game it ends before the sealed round
+in progress and before all secrets of some seats, and omits the seed of the shuffles.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ class RefusedAction(NamedTuple):
 
 
 class Replay(NamedTuple):
-    """A replayed record: states[n] is the table after n actions; refused ones change nothing."""
+    """A replayed record: states[n] follows n actions; refused ones change nothing."""
 
     states: list[AnyState]
     refused: list[RefusedAction]
@@ -72,7 +72,7 @@ class Replay(NamedTuple):
 
 
 class ReplayedAct(NamedTuple):
-    """What a game's `redact(final, played)` is given, and answers with an action for each."""
+    """Argument of a game's `redact(final, played)`, which returns an action for each."""
 
     seat: Seat
     action: Action
@@ -80,7 +80,7 @@ class ReplayedAct(NamedTuple):
 
 
 def export(tables: Tables, table_id: str) -> dict[str, Any]:
-    """The record of a table as JSON writes it; raises Refusal("no-table")."""
+    """Return the record of a table as JSON; raise Refusal("no-table")."""
     fold, entries = tables.fold(table_id), tables.store.log.entries(table_id)
     moment = fold.moments[entries[-1].seq]
     numbers = _told(fold, moment, entries)
@@ -104,7 +104,7 @@ def export(tables: Tables, table_id: str) -> dict[str, Any]:
 
 
 def _told(fold: Timeline, moment: Moment, entries: Sequence[Entry]) -> list[int]:
-    """The entries that may be exported, oldest first."""
+    """Return the entries that may be exported, oldest first."""
     numbers = sorted(n for n in fold.path(moment) if n)
     if moment.is_over:
         return numbers
@@ -117,7 +117,7 @@ def _told(fold: Timeline, moment: Moment, entries: Sequence[Entry]) -> list[int]
 
 
 def _redacted(fold: Timeline, moment: Moment, entries: Sequence[Entry]) -> Sequence[Action]:
-    """The actions, after the game has removed what stays secret for ever."""
+    """Return the actions after the game has removed lasting secrets."""
     done = [
         ReplayedAct(entry.seat, fold.action(entry), fold.moments[entry.seq].state)
         for entry in entries
@@ -155,7 +155,7 @@ def _named(seat: int, seating: Seating) -> str:
 def replay(
     record: GameRecord, games: Mapping[str, Game[Any]] | None = None, at: int | None = None
 ) -> Replay:
-    """Replay the record, or its first `at` actions; raises Refusal for terms that do not fit.
+    """Replay the record, or its first `at` actions; raise Refusal for wrong terms.
 
     Raises RecordError("record-unplayable") if the record makes the game itself fail.
     """

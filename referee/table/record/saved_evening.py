@@ -1,7 +1,7 @@
 """A running table as one encrypted file, secrets included.
 
-The record of a running game ends before its first secret. This file continues from the very
-moment of saving, on this computer or another.
+The record of a running game ends before its first secret. This file continues from the very moment
+of saving, on this computer or another.
 """
 
 from __future__ import annotations
@@ -43,9 +43,9 @@ MOST_RETOLD = 100_000  # lines that all undos of an evening tell again
 
 
 def keep(tables: Tables, table_id: str, word: str) -> bytes:
-    """The table as a file that `word` opens.
+    """Return the table as a file encrypted with the password `word`.
 
-    Raises Refusal for a word that is none, or RecordError for a table too large to be brought back.
+    Raises Refusal for an unusable password, or RecordError for a table too large to be restored.
     """
     entries = [_written(entry) for entry in tables.store.log.entries(table_id)]
     content = {"version": __version__, "table": table_id, "entries": entries}
@@ -58,10 +58,11 @@ def keep(tables: Tables, table_id: str, word: str) -> bytes:
 def take_up(
     tables: Tables, raw: bytes, word: str, household: str = HOME, look: Look = look_round
 ) -> str:
-    """The id of a household's new table that stands where the file was kept, its seats free.
+    """Open a household's table from a saved file; return its id.
 
-    If the table that the file was made of is on this server, its story says so. Raises
-    Refusal("word-wrong"), what the game refuses, RecordError, and what `look` raises.
+    It continues at the moment of saving, with free seats. If the saved table is on this server, its
+    story reports the new one. Raises Refusal("word-wrong"), the game's refusals, RecordError, and
+    what `look` raises.
     """
     content = parse(decrypt(raw, word, MOST_BYTES))
     check_values(content)
@@ -90,7 +91,7 @@ def _written(entry: Entry) -> dict[str, Any]:
 
 
 def _tell(tables: Tables, table_id: Any, first: Any) -> None:
-    """Tell the table that was kept, if that is the very one, that its evening goes on elsewhere."""
+    """Tell the saved table, if it is here, that its evening goes on elsewhere."""
     if not isinstance(table_id, str) or tables.register.one(table_id) is None:
         return
     entries = tables.store.log.entries(table_id)
@@ -99,9 +100,9 @@ def _tell(tables: Tables, table_id: Any, first: Any) -> None:
 
 
 def _fold(games: Mapping[str, Game[Any]], entries: Sequence[Entry]) -> Timeline:
-    """The table of these entries; raises RecordError if its undos retell more than any evening.
+    """Return the timeline of these entries; raise RecordError for excessive undos.
 
-    An undo tells every act that it takes back: a short file could make millions of lines.
+    An undo adds a line for every act that it takes back: a short file could make millions of lines.
     """
     fold, retold = Timeline(games, entries[:1]), 0
     for entry in entries[1:]:
@@ -121,7 +122,7 @@ def _entry_at(written: Sequence[Any], seq: int) -> Mapping[str, Any]:
 
 
 def _first(games: Mapping[str, Game[Any]], one: Mapping[str, Any]) -> tuple[Entry, Game[Any]]:
-    """Entry 0 and its game, on terms that are judged like those of a record."""
+    """Return entry 0 and its game, with terms checked as a record's."""
     if one.get("kind") != OPEN:
         raise RecordError("record-type", "entries[0].kind")
     data = read_mapping(one.get("data"), "entries[0].data")
@@ -135,7 +136,7 @@ def _first(games: Mapping[str, Game[Any]], one: Mapping[str, Any]) -> tuple[Entr
 
 
 def _later(game: Game[Any], seating: Seating, written: Sequence[Any]) -> Iterator[Entry]:
-    """The entries after the first; raises RecordError, or Refusal for a new name."""
+    """Yield the later entries; raise RecordError, or Refusal for a new name."""
     for seq in range(1, len(written)):
         one, place = _entry_at(written, seq), f"entries[{seq}]"
         seat, by = (read_seat(one.get(who), seating, f"{place}.{who}") for who in ("seat", "by"))
@@ -167,7 +168,7 @@ def _check_undo(data: Mapping[str, Any], seq: int, place: str) -> None:
 
 
 def _notice(data: Mapping[str, Any], seating: Seating, seat: Seat, place: str) -> dict[str, Any]:
-    """A notice as this program writes it; a new name is judged like one that is typed."""
+    """Return a notice in this program's format; new names are checked."""
     key = read_text(data.get("key"), f"{place}.data.key")
     if key != "seat-renamed":
         if data.keys() != {"key"}:
@@ -183,7 +184,7 @@ def _notice(data: Mapping[str, Any], seating: Seating, seat: Seat, place: str) -
 def _check_action(
     game: Game[Any], name: str, data: Mapping[str, Any], seating: Seating, place: str
 ) -> None:
-    """Raise RecordError for an action that is unknown, or has fields of a wrong type."""
+    """Raise RecordError for an unknown action, or fields of a wrong type."""
     action = actions_of(game).get(name)
     if action is None:
         raise RecordError("record-unknown", f"{place}.kind")
