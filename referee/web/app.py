@@ -1,4 +1,4 @@
-"""The Flask application: pages and forms. `asgi` carries it, with the live streams."""
+"""The Flask application: pages and forms. `asgi` runs it, with the live streams."""
 
 from __future__ import annotations
 
@@ -76,13 +76,13 @@ def create_app(
     public: bool = False,
     expire: int = 0,
 ) -> Flask:
-    """The application on one database, which is created if it does not exist.
+    """Return the application on one database, which is created if missing.
 
-    `games` defaults to all on the shelf. Templates are kept compiled in the folder `compiled`, if
-    it is given. `metrics`: /metrics tells Prometheus what the program does. With `backups`, a file
-    is copied by itself. `public`: households are apart. `expire`: tables are deleted after so
-    many days without an act, which pages say and `serve` does. Close its store with `close`. Raises
-    OSError or Unreadable where the database cannot be opened, NewerFile for one of a later version.
+    `games` defaults to all on the shelf. `compiled`: folder of compiled templates. `metrics`:
+    /metrics serves figures for Prometheus. With `backups`, a file is copied automatically.
+    `public`: households are separate. `expire`: days after which an idle table is deleted; pages
+    show it and `serve` does it. Close its store with `close`. Raises OSError or Unreadable if the
+    database cannot be opened, NewerFile for one of a later version.
     """
     app = _bare()
     app.jinja_env.bytecode_cache = compiled_templates(compiled) if compiled else None
@@ -110,7 +110,7 @@ def create_app(
 
 
 def panels(games: Mapping[str, Game[Any]]) -> Panels:
-    """The panels for these games without a server, for the command line."""
+    """Return the panels for these games without a server, for the command line."""
     app = _bare()
     app.extensions["referee-games"] = games
     for layer in WORDS:
@@ -141,13 +141,13 @@ def _services(
 
 
 def close(app: Flask) -> None:
-    """Write what is waiting and close the database."""
+    """Finish waiting writes and close the database."""
     store: Store = app.extensions["referee-store"]
     store.close()
 
 
 def _secret_key(store: Store) -> str:
-    """Made the first time the database is opened."""
+    """Return the secret key, drawn when the database is first opened."""
     secret = store.settings.get("secret-key")
     return secret or store.settings.change("secret-key", lambda was: was or secrets.token_hex(32))
 

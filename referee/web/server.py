@@ -40,7 +40,7 @@ WAITING = 1024  # connections that the system keeps until they are accepted
 
 
 class _Server(uvicorn.Server):
-    """A uvicorn that ends open streams when it stops, and hears out who was about to ask."""
+    """Uvicorn server that ends open streams and drains connections when it stops."""
 
     def __init__(
         self,
@@ -86,10 +86,10 @@ def serve(
     expire: int = 0,
     ready: Callable[[], None] = lambda: None,
 ) -> None:
-    """Serve until the program is told to stop; calls `ready` once it accepts requests.
+    """Serve until the program is told to stop; call `ready` once it accepts requests.
 
-    `proxies`: as `carry` trusts them. `listening`: instead of host and port. Raises OSError if the
-    port is taken, and what `create_app` raises.
+    `proxies`: as in `carry`. `listening`: instead of host and port. Raises OSError if the port is
+    taken, and what `create_app` raises.
     """
     with listening or listen(host, port) as listening:
         port = listening.getsockname()[1]
@@ -121,8 +121,8 @@ def carry(
 ) -> None:
     """Serve `app` on a listening socket.
 
-    Whom a request comes from, and whether by https, is what one of the `proxies` says
-    (X-Forwarded-For, X-Forwarded-Proto), and nobody else.
+    Only `proxies` may state the origin of a request and its scheme (X-Forwarded-For,
+    X-Forwarded-Proto).
     """
     logging.getLogger("uvicorn.error").setLevel(logging.ERROR)  # junk costs no line
     sys.setswitchinterval(SLICE)
@@ -135,7 +135,7 @@ def carry(
 
 @contextmanager
 def _told_to_stop() -> Iterator[None]:
-    """uvicorn stops at SIGINT and SIGTERM, then raises them again; neither is a failure."""
+    """Treat SIGINT and SIGTERM, which uvicorn raises again, as no failure."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return
@@ -150,7 +150,7 @@ def _told_to_stop() -> Iterator[None]:
 def config(
     carrier: AsgiBridge, connections: Connections, proxies: Sequence[Network]
 ) -> uvicorn.Config:
-    """How uvicorn carries it; `proxies` as in `carry`."""
+    """Return the configuration of uvicorn; `proxies` as in `carry`."""
     return uvicorn.Config(
         carrier,
         http=cast(Any, partial(Connection, connections=connections)),
@@ -167,9 +167,9 @@ def config(
 
 
 def _keep_garbage_rare() -> None:
-    """Run the garbage collector rarely: scanning the many immutable moments took half the time.
+    """Run the garbage collector rarely: scanning the moments took half the time.
 
-    What has just been made is looked through in small pieces, because a page waits meanwhile.
+    New objects are scanned in small steps, because a page waits meanwhile.
     """
     gc.collect()
     gc.freeze()
@@ -177,7 +177,7 @@ def _keep_garbage_rare() -> None:
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """A listening socket; its options are inherited by every connection it accepts."""
+    """Return a listening socket; every accepted connection inherits its options."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.socket(family, socket.SOCK_STREAM)
     try:
@@ -193,15 +193,15 @@ def listen(host: str, port: int) -> socket.socket:
 
 
 def handed_over() -> int | None:
-    """The number of the socket that systemd has opened for this program, where it has."""
+    """Return the number of the socket that systemd opened for this program, or None."""
     ours = os.environ.get("LISTEN_PID") == str(os.getpid())
     return 3 if ours and os.environ.get("LISTEN_FDS") == "1" else None
 
 
 def inherited(fd: int) -> socket.socket:
-    """A TCP socket that whoever started this program has opened; raises OSError if it is none.
+    """Return a TCP socket opened by the parent; raise OSError without one.
 
-    It outlives the program there: who connects while no program runs waits for the next one.
+    It outlives this program: clients that connect meanwhile wait for the next one.
     """
     listening = socket.socket(fileno=fd)
     try:

@@ -1,4 +1,4 @@
-"""Exports a household's box as a file, for others who own the game, and imports such files."""
+"""Exports a household's box as a file for other owners, and imports such files."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ class RefusedFile(NamedTuple):
 
     @property
     def first(self) -> int:
-        """How many faults are shown if there may be more; 0 if these are all."""
+        """Number of faults shown if there may be more; 0 if these are all."""
         return len(self.why) if len(self.why) == MOST_FAULTS else 0
 
 
 @bp.get("/box/<name>/file.json")
 def file(name: str) -> Response:
-    """Download everything that is known of the box."""
+    """Download the known facts of the box."""
     game = game_of(name)
     content = box_file.write(game, services().boxes.box(game.key))
     answer = Response(content, mimetype="application/json")
@@ -54,7 +54,7 @@ def schema(name: str) -> Response:
 
 @bp.get("/box/<name>/share")
 def page(name: str) -> str:
-    """The page to export and import; shows what was just imported."""
+    """Return the page to export and import, with the last import's result."""
     counts = {key: request.args.get(key, 0, int) for key in ImportResult._fields}
     plausible = all(0 <= count <= box_file.MOST_FACTS for count in counts.values())
     taken = counts if plausible and "new" in request.args else None
@@ -65,7 +65,7 @@ def page(name: str) -> str:
 @queued
 @pin_guard.guarded(upload=True)
 def take_in(name: str) -> AnyResponse:
-    """Import a file; an invalid one changes nothing, and its faults are shown by line."""
+    """Import a file; an invalid one changes nothing and lists its faults by line."""
     game = game_of(name)
     sent, called = _sent()
     try:
@@ -86,7 +86,7 @@ def take_in(name: str) -> AnyResponse:
 
 @bp.errorhandler(RequestEntityTooLarge)
 def _too_large(_: RequestEntityTooLarge) -> AnyResponse:
-    """Answer a file that is far too large, a photo perhaps, with the page and a sentence."""
+    """Answer a file that is far too large, such as a photo."""
     why = Refusal("box-file-big", high=MOST_BYTES // 1_000)
     assert request.view_args is not None
     return _refused(game_of(request.view_args["name"]), RefusedFile("", (why.text,)), 413)
@@ -100,7 +100,7 @@ def _room(endpoint: str | None, _: object) -> None:
 
 
 def _sent() -> tuple[bytes, str]:
-    """The uploaded file and its name; both empty if there was none."""
+    """Return the uploaded file and its name; both empty if there was none."""
     upload = request.files.get("file")
     if upload is None:
         return b"", ""
@@ -128,5 +128,5 @@ def _page(
 
 
 def _file_name(game: Game[Any]) -> str:
-    """ "referee-<game>-2026-11-21.json"."""
+    """Return a name like "referee-<game>-2026-11-21.json"."""
     return f"referee-{game.key}-{today()}.json"

@@ -1,7 +1,7 @@
-"""The pages of a household's box: enter, correct, add and forget facts; mark pieces as lost.
+"""Pages of a household's box: enter, correct, add, lose and forget facts.
 
-This is done between evenings, and changes no table that is open: tables correct their own
-values as they play.
+This is done between evenings, and changes no open table: tables correct their own values as they
+play.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ class DoubtedFact(NamedTuple):
 
 
 class MissingFact(NamedTuple):
-    """How many pieces are lost of those that a field counts."""
+    """Number of lost pieces of one counted field."""
 
     field: str
     label: str
@@ -62,7 +62,7 @@ class MissingFact(NamedTuple):
 
 
 class ShownField(NamedTuple):
-    """A field in the picture of a piece; `value` is "" if nobody has read it yet."""
+    """A field in the picture of a piece; `value` is "" if unread."""
 
     label: str
     value: str
@@ -74,13 +74,13 @@ class ShownField(NamedTuple):
 
 @bp.get("/box/<name>")
 def page(name: str) -> str:
-    """Everything known of a box, conflicting readings first."""
+    """Return all facts of a box, conflicting readings first."""
     return _page(game_of(name), None)
 
 
 @bp.get("/box/<name>/<path:fact>")
 def one(name: str, fact: str) -> AnyResponse:
-    """The page of one fact; of a folder, its first piece that is still to be read."""
+    """Return the page of one fact; for a folder, its first unread piece."""
     game = game_of(name)
     kind = box_saving.folder(game, fact)
     if kind is None:
@@ -104,7 +104,7 @@ def _page(game: Game[Any], refusal: Refusal | None) -> str:
 
 
 def _doubts(game: Game[Any], say: Translator) -> list[DoubtedFact]:
-    """The facts in doubt, each with all its readings."""
+    """Return the facts in doubt, each with all its readings."""
     doubts = []
     for doubt in services().boxes.conflicts(game.key):
         kind = kind_of(game.inventory, doubt.name)
@@ -121,7 +121,7 @@ def _who(reader: str) -> str:
 
 
 def _marks(all_shelves: tuple[Shelf, ...], card: Iterable[ShownField] = ()) -> list[str]:
-    """The marks used on these shelves and in a picture, for a legend."""
+    """Return the marks used on these shelves and in a picture, for a legend."""
     pieces = [piece for shelf in all_shelves for piece in shelf.pieces]
     used = {p.mark for p in pieces} | {"lost" for p in pieces if p.lost}
     used |= {cell.mark for p in pieces for cell in p.cells} | {field.mark for field in card}
@@ -150,12 +150,15 @@ def _one(place: FactPlace, refusal: Refusal | None) -> str:
 
 
 def _slim(kind: Kind) -> bool:
-    """Do all its numbers have at most four digits? Then more of them fit side by side."""
+    """Return True if all its numbers have at most four digits.
+
+    Then more of them fit side by side.
+    """
     return all(isinstance(f, Number) and (f.high or 10_000) < 10_000 for f in kind.fields)
 
 
 def _card(place: FactPlace, say: Translator) -> list[ShownField]:
-    """The fields in its picture: those that have a value and those still to be read."""
+    """Return the fields in its picture: known ones and those still to be read."""
     kind, game = place.kind, place.game.key
     known, missing = fact_forms.values(kind, place.value), fact_forms.unread(kind, place.value)
     words = fact_forms.label(kind, game, say)
@@ -169,7 +172,7 @@ def _card(place: FactPlace, say: Translator) -> list[ShownField]:
 
 
 def _missing(place: FactPlace, say: Translator) -> list[MissingFact]:
-    """How many pieces are lost of each that it counts, or what was typed and refused."""
+    """Return the lost pieces of each counted field, or the refused text."""
     kind, typed = place.kind, fact_forms.values(place.kind, place.value)
     known = place.fact.missing if place.fact else {}
     words = fact_forms.label(kind, place.game.key, say)
@@ -184,7 +187,7 @@ def _missing(place: FactPlace, say: Translator) -> list[MissingFact]:
 
 
 def _blanks(place: FactPlace, refusal: Refusal | None, say: Translator) -> tuple[BoundField, ...]:
-    """The form, filled with what is known, or with what was typed and refused.
+    """Return the form with the known values, or with the refused text.
 
     House values are shown in the picture only, so that nobody saves one as if it had been read.
     """
@@ -213,7 +216,7 @@ def _blanks(place: FactPlace, refusal: Refusal | None, say: Translator) -> tuple
 
 
 def _overwrites(name: str, fact: str) -> bool:
-    """Is this anything but a piece that is lost, or found again?"""
+    """Return True unless a piece is just lost, or found again."""
     lost_or_found = request.form.get(DEED) in ("lose", "found")
     return not lost_or_found or box_saving.folder(game_of(name), fact) is not None
 
@@ -234,7 +237,7 @@ def change(name: str, fact: str) -> AnyResponse:
 
 
 def _done(place: FactPlace, do: Callable[[FactPlace], str]) -> AnyResponse:
-    """Redirect to where `do` says; if it refuses, show the fact's page with the sentence."""
+    """Redirect to the address of `do`; if it refuses, show the fact's page."""
     try:
         return redirect(do(place), 303)
     except Refusal as refusal:

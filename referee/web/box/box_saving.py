@@ -28,7 +28,7 @@ NOTHING = ""  # the token for a fact that nobody has read
 
 @dataclass(frozen=True, slots=True)
 class FactPlace:
-    """A fact's place in a household's box; `name` is "" for a piece that is being added."""
+    """A fact's place in a household's box; `name` is "" for a new piece."""
 
     game: Game[Any]
     seen: str  # the token for its readings, taken before the box is read
@@ -46,23 +46,23 @@ class FactPlace:
 
     @property
     def source(self) -> Source | None:
-        """The source of the value; None if nothing is known."""
+        """Source of the value; None if it is unknown."""
         return self.fact.source if self.fact else None
 
     @property
     def like(self) -> Mapping[str, Fact]:
-        """The other pieces of its folder."""
+        """Other pieces of its folder."""
         own = self.name.partition("/")[2]
         return {n: fact for n, fact in self.box.under(self.kind.key).items() if n != own}
 
 
 def folder(game: Game[Any], key: str) -> Kind | None:
-    """The kind whose folder has that key, if there is one."""
+    """Return the kind whose folder has that key, if there is one."""
     return next((kind for kind in game.inventory if kind.folder and kind.key == key), None)
 
 
 def named(game: Game[Any], name: str) -> FactPlace:
-    """The place of that name; raises NotFound if no box has such a fact."""
+    """Return the place of that name; raise NotFound without such a fact."""
     kind = kind_of(game.inventory, name)
     if kind is None:
         raise NotFound
@@ -71,7 +71,10 @@ def named(game: Game[Any], name: str) -> FactPlace:
 
 
 def place_of(game: Game[Any], name: str) -> FactPlace:
-    """The same, for facts that are known or may still be read; raises NotFound for any other."""
+    """Return the place of a fact that is known or may still be read.
+
+    Raises NotFound for any other.
+    """
     place = named(game, name)
     if place.fact is None and not may_be(place.kind, name):
         raise NotFound
@@ -79,7 +82,7 @@ def place_of(game: Game[Any], name: str) -> FactPlace:
 
 
 def one_more(game: Game[Any], kind: Kind) -> FactPlace:
-    """The place of a piece that is being added."""
+    """Return the place of a new piece."""
     return FactPlace(game, NOTHING, services().boxes.box(game.key), kind, "")
 
 
@@ -114,26 +117,26 @@ def add(place: FactPlace) -> str:
 
 
 def _again(place: FactPlace) -> str:
-    """The new name of a piece whose form was sent twice; raises NotFound if it has none."""
+    """Return the box's page for a form sent twice; raise NotFound otherwise."""
     if not _there(place, _typed(place)):
         raise NotFound
     return f"/box/{place.game.key}"
 
 
 def _there(place: FactPlace, value: Any) -> bool:
-    """Does the folder already have such a piece?"""
+    """Return True if the folder already has such a piece."""
     return any(fact.value == value for fact in place.like.values())
 
 
 def _typed(place: FactPlace) -> Any:
-    """The value in the form; raises Refusal, always so for a house set."""
+    """Return the value in the form; raise Refusal, always so for a house set."""
     if place.kind.ours:
         raise Refusal("box-ours", place.kind.rule)
     return fact_forms.read(place.kind, request.form, place.value, current_translator())
 
 
 def _renamed(place: FactPlace, value: Any) -> str:
-    """The name of the piece with that value; house pieces keep theirs."""
+    """Return the name of the piece with that value; house pieces keep theirs."""
     kind, name, taken = place.kind, place.name, tuple(place.like)
     if not kind.folder or place.fact is None or name in place.game.house:
         return name
@@ -146,7 +149,7 @@ def _renamed(place: FactPlace, value: Any) -> str:
 
 
 def _on(place: FactPlace, name: str) -> str:
-    """The piece after the one just saved; after the last, the page of the whole box."""
+    """Return the piece after the one just saved; after the last, the box's page."""
     game, kind, say = place.game, place.kind, current_translator()
     shelf = shelf_of(shelves(game, services().boxes.box(game.key), say), kind)
     after = following(game, kind, name, shelf, say)
@@ -160,7 +163,7 @@ def forget(place: FactPlace) -> str:
 
 
 def keep(place: FactPlace) -> str:
-    """Keep one of several readings; the same form sent twice changes nothing more."""
+    """Keep one of several readings; a form sent twice changes nothing more."""
     boxes, game, name = services().boxes, place.game.key, place.name
     if boxes.seen(game, name) != request.form.get("kept", NOTHING):
         boxes.settle(game, name, number("which"), seen=_seen())
@@ -168,7 +171,7 @@ def keep(place: FactPlace) -> str:
 
 
 def lose(place: FactPlace) -> str:
-    """Mark the piece, or a number of those it counts, as lost, and offer to print them."""
+    """Mark the piece, or some counted ones, as lost; offer a print."""
     if place.kind.counts:
         return _lose_some(place)
     services().boxes.lose(place.game.key, place.name, today())
@@ -206,5 +209,5 @@ def found(place: FactPlace) -> str:
 
 
 def _seen() -> str | None:
-    """The token for the fact's readings when the form was rendered."""
+    """Return the token for the fact's readings when the form was rendered."""
     return request.form.get("seen")

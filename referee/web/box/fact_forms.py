@@ -1,7 +1,7 @@
-"""Converts facts of the box to text and forms, by the fields of their kind.
+"""Converts facts of the box to text and forms, by kind.
 
 A fact may be older than its kind, or written by hand. One that does not fit its kind is shown as
-if nobody had read it yet.
+unread.
 """
 
 from __future__ import annotations
@@ -25,17 +25,17 @@ Values = Mapping[str, Any]  # a kind's field values by name; empty for a fact th
 
 
 def values(kind: Kind, value: Any) -> Values:
-    """The value of each field."""
+    """Return the value of each field."""
     return _legible(lambda: kind.typed(value), {}) if value is not None else {}
 
 
 def catalogue_words(name: str, game: str, say: Translator) -> str:
-    """The catalogue entry of a kind or field, `<game>-fact-<name>`."""
+    """Return the catalogue entry of a kind or field, `<game>-fact-<name>`."""
     return say(f"{game}-fact-{name}")
 
 
 def label(kind: Kind, game: str, say: Translator) -> Callable[[Field], str]:
-    """A function that gives the labels of the kind's fields."""
+    """Return a function that returns the labels of the kind's fields."""
 
     def label_of(field: Field) -> str:
         own = kind.label(field)
@@ -48,7 +48,7 @@ def label(kind: Kind, game: str, say: Translator) -> Callable[[Field], str]:
 
 
 def fact_line(kind: Kind, value: Any, game: str, say: Translator) -> str:
-    """A fact on one line; "" if nobody has read any of it."""
+    """Return a fact on one line; "" if it is unread."""
     whole = sentence(kind, value, say)
     if whole:
         return whole
@@ -62,20 +62,20 @@ def fact_line(kind: Kind, value: Any, game: str, say: Translator) -> str:
 
 
 def sentence(kind: Kind, value: Any, say: Translator) -> str:
-    """The kind's own sentence for a fact; "" if the fields say it all."""
+    """Return the kind's own sentence for a fact; "" if the fields suffice."""
     whole: Message | None = _legible(lambda: kind.say(value), None) if value is not None else None
     return say(whole) if whole else ""
 
 
 def short(kind: Kind, name: str, value: Any, say: Translator) -> str:
-    """The short title of a piece in its folder; `name` is without the folder."""
+    """Return the short title of a piece; `name` excludes the folder."""
     unread: Message | str | Mapping[str, str] = name
     name_read = _legible(lambda: kind.short(name, value), unread)
     return say.show(name_read[say.lang] if isinstance(name_read, Mapping) else name_read)
 
 
 def item(field: Field, value: Any, say: Translator) -> str:
-    """The value of one field as text; "" if nobody has read it."""
+    """Return the value of one field as text; "" if it is unread."""
     if value is None or value == "":
         return ""
     match field:
@@ -91,7 +91,7 @@ def item(field: Field, value: Any, say: Translator) -> str:
 
 
 def proposed_values(kind: Kind, values: Values, say: Translator) -> Typed:
-    """The contents of a form that proposes these values."""
+    """Return the contents of a form that proposes these values."""
     return tuple(
         (field.name, typed)
         for field in kind.fields
@@ -111,10 +111,10 @@ def _typed(value: Any, say: Translator) -> tuple[str, ...]:
 
 
 def read(kind: Kind, form: Mapping[str, Any], before: Any, say: Translator) -> Any:
-    """The new value of a fact, given its value `before` and a form; raises Refusal by field.
+    """Return a fact's new value from a form, given `before`; raise Refusal by field.
 
-    Unchanged words keep both languages. A card is printed in one language, so new words are
-    used for both. Whatever the household's file could not hold is refused here too.
+    Unchanged words keep both languages. A card is printed in one language, so new words are used
+    for both. A value that the household's file cannot hold is refused here too.
     """
     known = values(kind, before)
     fields = tuple(map(_may_be_open, kind.fields)) if kind.by_cell else kind.fields
@@ -127,7 +127,10 @@ def read(kind: Kind, form: Mapping[str, Any], before: Any, say: Translator) -> A
 def read_cells(
     kind: Kind, form: Mapping[str, Any], before: Any, say: Translator
 ) -> tuple[Any, Mapping[str, Refusal]]:
-    """As `read`, for a row whose cells may be left open; None and every refusal, by field."""
+    """Read a row whose cells may stay open; return None and refusals if wrong.
+
+    The refusals are by field.
+    """
     known, wrong = values(kind, before), {}
     for field in map(_may_be_open, kind.fields):
         try:
@@ -141,7 +144,7 @@ def read_cells(
 
 
 def _may_be_open(field: Field) -> Field:
-    """A cell that is left open stays as it is known."""
+    """Return the field as optional: an open cell keeps its known value."""
     return replace(field, optional=True) if isinstance(field, (Number, Words)) else field
 
 
@@ -156,7 +159,7 @@ def _read(field: Field, form: Mapping[str, Any], before: Any, say: Translator) -
 
 
 def marks(kind: Kind, fact: Fact | None) -> Mapping[str, str]:
-    """Whose the value of each field is: "learned", "house", "printed"; "unknown" if nobody's."""
+    """Return each field's source: "learned", "house", "printed" or "unknown"."""
     known = values(kind, fact.value if fact else None)
     return {
         f.name: str(fact.cell(n)) if fact and not is_open(known.get(f.name)) else "unknown"
@@ -165,7 +168,7 @@ def marks(kind: Kind, fact: Fact | None) -> Mapping[str, str]:
 
 
 def unread(kind: Kind, value: Any) -> frozenset[str]:
-    """The fields that are still to be read; all of them if nothing is known."""
+    """Return the fields that are still to be read; all if nothing is known."""
     every: Collection[str] = [field.name for field in kind.fields]
     names = _legible(lambda: kind.unread(value), every) if values(kind, value) else every
     return frozenset(names)

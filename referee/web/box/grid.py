@@ -1,4 +1,4 @@
-"""A whole table of a box as one form, all its rows at once: saved together or not at all."""
+"""A whole table of a box as one form, saved as one."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class GridCell(NamedTuple):
 
 
 class GridRow(NamedTuple):
-    """A row of the table; `faults` pairs the row and the head of a wrong cell with the reason."""
+    """A row; `faults` pairs row and head of a wrong cell with the reason."""
 
     piece: ShelfPiece
     seen: str
@@ -45,7 +45,7 @@ class GridRow(NamedTuple):
 def page(
     game: Game[Any], kind: Kind, refusal: Refusal | None = None, faults: Faults | None = None
 ) -> str:
-    """The form, with what is known of the table, or with what was typed and refused."""
+    """Return the form with the known values, or with the refused text."""
     say, box = current_translator(), services().boxes.box(game.key)
     all_shelves = shelves(game, box, say)
     shelf = shelf_of(all_shelves, kind)
@@ -64,7 +64,7 @@ def page(
 
 
 def save(game: Game[Any], kind: Kind) -> AnyResponse:
-    """Save the rows that were changed, if every cell is right and nobody changed them meanwhile."""
+    """Save the changed rows if every cell is right and unchanged meanwhile."""
     say, boxes = current_translator(), services().boxes
     box = boxes.box(game.key)
     if not shelf_of(shelves(game, box, say), kind).grid:
@@ -119,13 +119,13 @@ def _row(
 
 
 def _typed(kind: Kind, row: str) -> Mapping[str, str]:
-    """What was typed into a row, cell by cell; empty cells are left out."""
+    """Return the typed text of a row by cell, without empty cells."""
     each = ((f.name, request.form.get(f"{row}.{f.name}", "").strip()) for f in kind.fields)
     return {name: typed for name, typed in each if typed}
 
 
 def _known(kind: Kind, fact: Fact | None, say: Translator) -> Mapping[str, str]:
-    """What the form proposes: only what was read on the box."""
+    """Return the proposed values: only those that were read on the box."""
     marks = fact_forms.marks(kind, fact)
     values = fact_forms.values(kind, fact.value if fact else None)
     learned = {name: v for name, v in values.items() if marks[name] == str(Source.LEARNED)}

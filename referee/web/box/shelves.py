@@ -1,6 +1,6 @@
-"""A household's box as its pages show it, shelf by shelf and piece by piece.
+"""A household's box for its pages, shelf by shelf and piece by piece.
 
-A shelf is a folder of similar pieces, or all the facts that stand alone.
+A shelf is a folder of similar pieces, or all facts without a folder.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ class ShelfPiece:
 
 @dataclass(frozen=True, slots=True)
 class Shelf:
-    """A kind with its pieces in order; `kind` is None for the facts that stand alone."""
+    """A kind with its pieces in order; `kind` None: facts without folder."""
 
     key: str
     title: str
@@ -61,33 +61,33 @@ class Shelf:
 
     @property
     def known(self) -> int:
-        """The number of pieces that somebody has read, or that the rules print."""
+        """Number of pieces that somebody has read, or that the rules print."""
         return sum(p.mark in ("learned", "printed") for p in self.pieces)
 
     @property
     def half(self) -> int:
-        """The number of pieces that were read in part."""
+        """Number of pieces that were read in part."""
         return sum(p.mark == "half" for p in self.pieces)
 
     @property
     def nameless(self) -> int:
-        """Pieces of a complete box that have no name yet, because nobody has read them."""
+        """Number of unread pieces of a complete box, which have no name yet."""
         return max(0, self.whole - len(self.pieces)) if self.add else 0
 
     @property
     def wide(self) -> bool:
-        """Do its pieces need wider squares, because their names are long?"""
+        """True if its pieces need wider squares for long names."""
         return any(len(piece.short) > WIDE for piece in self.pieces)
 
     @property
     def door(self) -> str:
-        """The page to begin with: that of the first unread piece, else of the first piece."""
+        """Page of the first unread piece, else of the first piece."""
         unread = next((p.path for p in self.pieces if self._wanted(p)), "")
         first = self.pieces[0].path if self.pieces else ""
         return unread or (self.add if self.nameless else "") or first or self.add
 
     def after(self, name: str) -> ShelfPiece | None:
-        """The piece to go on with: the next unread one, else the next; None after the last."""
+        """Return the next unread piece, else the next; None after the last."""
         at = next((n for n, p in enumerate(self.pieces) if p.name == name), len(self.pieces))
         later, earlier = self.pieces[at + 1 :], self.pieces[:at]
         unread = next((p for p in (*later, *earlier) if self._wanted(p)), None)
@@ -98,7 +98,10 @@ class Shelf:
 
 
 def shelves(game: Game[Any], box: Box, say: Translator) -> tuple[Shelf, ...]:
-    """All shelves in the game's order; facts that stand alone come where the first of them does."""
+    """Return all shelves in the game's order.
+
+    Facts without a folder take the place of the first of them.
+    """
     alone = next((kind for kind in game.inventory if not kind.folder), None)
     return tuple(
         _folder(game, kind, box, say) if kind.folder else _singles(game, box, say)
@@ -108,17 +111,17 @@ def shelves(game: Game[Any], box: Box, say: Translator) -> tuple[Shelf, ...]:
 
 
 def shelf_of(shelves: tuple[Shelf, ...], kind: Kind) -> Shelf:
-    """The shelf that holds pieces of this kind."""
+    """Return the shelf that holds pieces of this kind."""
     return next(shelf for shelf in shelves if shelf.key == (kind.key if kind.folder else ""))
 
 
 def numbered(kind: Kind) -> bool:
-    """Are its pieces named by number rather than by what is on them?"""
+    """Return True if its pieces are named by number, not by content."""
     return kind.folder and not (kind.names or kind.ours) and type(kind).name is Kind.name
 
 
 def may_be(kind: Kind, name: str) -> bool:
-    """Can a box have a fact of that name, even if nobody has read it yet?"""
+    """Return True if a box can have that fact, even unread."""
     number = name.partition("/")[2]
     if not kind.folder:
         return True
@@ -128,12 +131,12 @@ def may_be(kind: Kind, name: str) -> bool:
 
 
 def _numbers(kind: Kind, count: int) -> Iterable[str]:
-    """The names of that many of its pieces."""
+    """Return the names of that many of its pieces."""
     return map(str, range(kind.first, kind.first + count))
 
 
 def piece(game: Game[Any], kind: Kind, name: str, fact: Fact | None, say: Translator) -> ShelfPiece:
-    """One fact as its shelf shows it."""
+    """Return one fact as its shelf shows it."""
     value = fact.value if fact else None
     short = fact_forms.short(kind, name.partition("/")[2], value, say)
     said = fact_forms.fact_line(kind, value, game.key, say)
@@ -152,7 +155,7 @@ def piece(game: Game[Any], kind: Kind, name: str, fact: Fact | None, say: Transl
 
 
 def nameless(game: Game[Any], kind: Kind, say: Translator) -> ShelfPiece:
-    """A piece that nobody has typed yet."""
+    """Return a piece that nobody has typed yet."""
     title = capital(fact_forms.catalogue_words(f"{kind.key}-one", game.key, say))
     return ShelfPiece("", _add(game, kind), title, "")
 
@@ -160,7 +163,7 @@ def nameless(game: Game[Any], kind: Kind, say: Translator) -> ShelfPiece:
 def following(
     game: Game[Any], kind: Kind, name: str, shelf: Shelf, say: Translator
 ) -> ShelfPiece | None:
-    """The page to show after saving the piece of that name; "" for one that was just added."""
+    """Return the page after saving that piece; "" for a new one."""
     after = shelf.after(name)
     more = shelf.nameless - (not name) > 0 and not (after and name)
     return nameless(game, kind, say) if more else after
@@ -194,7 +197,10 @@ def _folder(game: Game[Any], kind: Kind, box: Box, say: Translator) -> Shelf:
 
 
 def _is_grid(kind: Kind) -> bool:
-    """Can all its rows be typed as one table? One form holds no more than that many cells."""
+    """Return True if all its rows can be typed as one table.
+
+    One form holds no more than that many cells.
+    """
     named = bool(kind.names) or numbered(kind)
     cells = kind.whole * (len(kind.fields) + 1)
     return isinstance(kind, RowKind) and kind.by_cell and named and not kind.ours and cells < CELLS
@@ -233,5 +239,5 @@ def _cells(kind: Kind, fact: Fact | None, say: Translator) -> tuple[ShelfCell, .
 
 
 def _natural(name: str) -> list[tuple[int, str]]:
-    """2 before 10, "E7" before "E12"."""
+    """Return a sort key: 2 before 10, "E7" before "E12"."""
     return [(int(part), "") if part.isdigit() else (0, part) for part in re.split(r"(\d+)", name)]

@@ -1,7 +1,7 @@
-"""The addresses at which phones in the home reach this program, their QR codes, and its names.
+"""Addresses at which phones at home reach this program, QR codes, and host names.
 
-A name counts only if nobody outside can own it: nobody can register it, or this computer bears it
-itself. Otherwise a page of another site could have its own name lead here (DNS rebinding).
+A name counts only if nobody outside can own it: it cannot be registered, or it is this computer's
+own. Otherwise a page of another site could make its own name point here (DNS rebinding).
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ Interfaces = Mapping[str, Sequence[str]]  # name -> its IPv4 addresses; "10.5.0.
 
 
 def interfaces() -> Interfaces:
-    """The IPv4 addresses of the interfaces that are up."""
+    """Return the IPv4 addresses of the interfaces that are up."""
     state = psutil.net_if_stats()
     return {
         name: [
@@ -58,9 +58,10 @@ def interfaces() -> Interfaces:
 
 
 def _is_tunnel(addresses: Sequence[Any], flags: str) -> bool:
-    """Has this interface one other end, and no network of devices behind it?
+    """Return True if the interface has one other end, and no network behind it.
 
-    Windows says so in no flag: there a mask leaves no room for neighbours, or OpenVPN's card shows.
+    Windows sets no such flag: there the mask leaves no room for neighbours, or OpenVPN's card has
+    its own address.
     """
     if "pointopoint" in flags:
         return True
@@ -70,7 +71,10 @@ def _is_tunnel(addresses: Sequence[Any], flags: str) -> bool:
 
 
 def default_route() -> str:
-    """The address that packets would leave from; "" without a network. Sends nothing."""
+    """Return the address that packets would leave from; "" without a network.
+
+    Sends nothing.
+    """
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(("192.0.2.1", 9))
@@ -80,19 +84,22 @@ def default_route() -> str:
 
 
 def _likely(name: str) -> int:
-    """0 for Wi-Fi, 1 for Ethernet, 2 for unknown interfaces."""
+    """Return 0 for Wi-Fi, 1 for Ethernet, 2 for unknown interfaces."""
     return next(rank for rank, pattern in enumerate(_BY_NAME) if pattern.match(name))
 
 
 def _is_virtual(name: str, address: str) -> bool:
-    """Does this address lead to no phone, but to a VPN or to programs on this computer?"""
+    """Return True for an address of a VPN or of programs on this computer.
+
+    It leads to no phone.
+    """
     return bool(_VIRTUAL.search(name)) or address.endswith(_TUNNEL)
 
 
 def ranked(interfaces: Interfaces, default: str = "") -> list[str]:
-    """The addresses that may reach a phone, the likeliest first.
+    """Return the addresses that may reach a phone, the likeliest first.
 
-    Those of homes come before the others, such as a campus gives, and virtual ones last.
+    Those of homes precede the others, such as a campus gives, and virtual ones are last.
     """
 
     def order(pair: tuple[str, str]) -> tuple[bool, bool, bool, int, str]:
@@ -112,14 +119,14 @@ def _is_home(address: str) -> bool:
 
 
 def _may_reach(address: str) -> bool:
-    """Can another device have a way to this address at all?"""
+    """Return True if another device can reach this address at all."""
     ip = ipaddress.ip_address(address)
     return not (ip.is_loopback or ip.is_link_local or ip.is_unspecified or ip.is_multicast)
 
 
 @dataclass(frozen=True, slots=True)
 class Addresses:
-    """The addresses at which this program can be reached."""
+    """Addresses at which this program can be reached."""
 
     port: int
     # given by hand: a name comes first; an address, or "https://…" behind a proxy, is the only one
@@ -128,7 +135,7 @@ class Addresses:
     route: Callable[[], str] = default_route
 
     def all(self) -> list[str]:
-        """Every address to offer as `host:port`, the best first; never empty."""
+        """Return every address to offer as `host:port`, best first; never empty."""
         if self.host_name.startswith(HTTPS):
             return [self.host_name.removeprefix(HTTPS)]
         named = [self.host_name] if self.host_name else []
@@ -136,16 +143,16 @@ class Addresses:
         return [self._with_port(host) for host in [*named, *hosts] or ["localhost"]]
 
     def own(self) -> frozenset[str]:
-        """The addresses of this computer, of whatever network."""
+        """Return the addresses of this computer in all networks."""
         every = (address for known in self.look().values() for address in known)
         return frozenset(address.removesuffix(_TUNNEL) for address in every)
 
     def alone(self) -> bool:
-        """Is this computer on no network of a home?"""
+        """Return True if this computer is on no home network."""
         return not self.host_name and not ranked(self.look(), self.route())
 
     def tunnelled(self) -> bool:
-        """Does what it sends leave through a private network of somebody else's (VPN)?"""
+        """Return True if this computer's traffic leaves through a VPN."""
         route = self.route()
         every = ((name, one) for name, known in self.look().items() for one in known)
         return any(
@@ -153,11 +160,11 @@ class Addresses:
         )
 
     def best(self) -> str:
-        """The one to print on the join screen."""
+        """Return the address to print on the join screen."""
         return self.all()[0]
 
     def url(self, path: str, host: str = "") -> str:
-        """The address a phone opens: `http://192.168.1.20:8000/t/K7M2Q`."""
+        """Return the address a phone opens: `http://192.168.1.20:8000/t/K7M2Q`."""
         scheme = HTTPS if self.host_name.startswith(HTTPS) else "http://"
         return f"{scheme}{host or self.best()}{path}"
 
@@ -175,9 +182,10 @@ def _is_address(host: str) -> bool:
 
 
 def qr_svg(url: str) -> Markup:
-    """A QR code as one inline SVG path, black on white, with its quiet zone.
+    """Return a QR code as one inline SVG path with its quiet zone.
 
-    Capitals make a coarser code, which can be read from further away; our paths ignore case.
+    Black on white. Capitals make a coarser code, which can be read from further away; our paths
+    ignore case.
     """
     rows = _matrix(url)
     size = len(rows)
@@ -194,7 +202,7 @@ def qr_svg(url: str) -> Markup:
 
 
 def qr_text(url: str) -> str:
-    """The same code for a terminal, two rows of modules a line."""
+    """Return the same code for a terminal, two rows of modules a line."""
     code = _code(url)
     out = io.StringIO()
     code.print_ascii(out=out, invert=True)
@@ -213,10 +221,10 @@ def _matrix(url: str) -> list[list[bool]]:
 
 
 def trusted(host: str, host_name: str = "") -> bool:
-    """Is this Host header allowed?
+    """Return True if this Host header is allowed.
 
-    Allowed are IP addresses, single words, names with a reserved suffix, this computer's full
-    name, names in the domain that its router gives, and `host_name`.
+    Allowed are IP addresses, single words, names with a reserved suffix, this computer's full name,
+    names in the domain that its router gives, and `host_name`.
     """
     name = bare(host)
     if host_name and name == bare(host_name):
@@ -226,7 +234,7 @@ def trusted(host: str, host_name: str = "") -> bool:
 
 
 def bare(host: str) -> str:
-    """A Host header without port and brackets, in small letters."""
+    """Return a Host header in small letters, without port and brackets."""
     name = host.rsplit(":", 1)[0] if host.count(":") == 1 else host
     if name.startswith("["):
         name = name[1:].split("]", 1)[0]
@@ -234,7 +242,7 @@ def bare(host: str) -> str:
 
 
 def _is_own(name: str) -> bool:
-    """Is it this computer's full name, or one word in a domain of its network?
+    """Return True for this computer's full name, or a word in its network's domain.
 
     `.fritz.box` counts only here: anybody can register a name that ends in .box.
     """
@@ -242,7 +250,7 @@ def _is_own(name: str) -> bool:
 
 
 def _domains() -> set[str]:
-    """The domains in which this computer looks single words up."""
+    """Return the search domains of this computer."""
     try:
         lines = [line.split() for line in RESOLVER.read_text("utf-8", "replace").splitlines()]
     except OSError:

@@ -1,4 +1,4 @@
-"""The seats' colours as a stylesheet, for games whose pieces have colours."""
+"""Seat colours as a stylesheet, for games whose pieces have colours."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ bp = Blueprint("colours", __name__)
 
 @bp.get("/colours/<names>.css")
 def sheet(names: str) -> Response:
-    """Serves "/colours/red-blue.css": the first place is red, the second blue."""
+    """Serve "/colours/red-blue.css": the first place is red, the second blue."""
     chosen = names.split("-")
     if len(chosen) > len(USUAL) or any(name not in INKS for name in chosen):
         raise NotFound
@@ -26,5 +26,5 @@ def sheet(names: str) -> Response:
 
 
 def init(app: Flask) -> None:
-    """Give every page of a table its colours; `answers.moment` has looked them up."""
+    """Give every page of a table its colours, looked up by `answers.moment`."""
     app.context_processor(lambda: {"colours": g.get("colours", ())})

@@ -1,4 +1,4 @@
-"""Compresses text, joins style sheets, and lets browsers keep static files that never change."""
+"""Compresses text, joins style sheets, and lets browsers cache versioned files."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _URL = re.compile(r"url\(([a-z0-9./-]+)\)")
 
 @lru_cache(maxsize=256)
 def versioned(name: str) -> str:
-    """The address of a static file; it changes whenever the file does."""
+    """Return the address of a static file; it changes whenever the file does."""
     content = _whole(name).encode() if name in _styles() else (STATIC / name).read_bytes()
     digest = hashlib.sha256(content).hexdigest()
     return f"/static/{name}?v={digest[:12]}"
@@ -30,15 +30,15 @@ def versioned(name: str) -> str:
 
 @cache
 def _styles() -> dict[str, str]:
-    """Every style sheet as it is written, by its name in static/."""
+    """Return the source of every style sheet, by its name in static/."""
     return {p.relative_to(STATIC).as_posix(): p.read_text("utf-8") for p in STATIC.rglob("*.css")}
 
 
 @cache
 def _whole(name: str) -> str:
-    """A style sheet with each import replaced by what it names: a page asks but once.
+    """Return a style sheet with imports inlined, for a single request.
 
-    Its other files, as its typefaces, are named by their versioned address.
+    Other files, such as typefaces, get their versioned address.
     """
 
     def beside(match: re.Match[str]) -> str:
@@ -69,7 +69,7 @@ def _once(body: bytes) -> bytes:
 
 
 def _keep(response: Response) -> Response:
-    """Cache a file for ever under the address of its version; have any other checked again."""
+    """Cache a file for ever under its versioned address; revalidate any other."""
     if request.endpoint == "static" and response.status_code in (200, 304):
         current = request.full_path == versioned((request.view_args or {})["filename"])
         cache_control = f"public, max-age={YEAR}, immutable" if current else "no-cache"
@@ -78,7 +78,10 @@ def _keep(response: Response) -> Response:
 
 
 def init(app: Flask) -> None:
-    """Compress the answers of `app`, and let templates write `{{ versioned("css/shell.css") }}`."""
+    """Compress the answers of `app`; provide `versioned` to templates.
+
+    As in `{{ versioned("css/shell.css") }}`.
+    """
 
     def static(filename: str) -> AnyResponse:
         if filename not in _styles():

@@ -1,4 +1,4 @@
-"""Error pages in the reader's language. They reveal nothing about the table or the program."""
+"""Error pages in the reader's language, without details of table or program."""
 
 from __future__ import annotations
 
@@ -33,9 +33,9 @@ def page(
     typed: Sequence[str] = (),
     home: str = "/",
 ) -> Response:
-    """The page of one error, with the fields of the form if it can be sent `again`.
+    """Return the page of one error, with a form's fields to send `again`.
 
-    `typed`: what the page shows of it. `home` is where its button leads. Falls back to plain text
+    `typed`: typed text that the page shows. `home`: target of its button. Falls back to plain text
     if even that page cannot be rendered.
     """
     say = current_translator()
@@ -50,9 +50,9 @@ def page(
 
 
 def _fields() -> Sequence[tuple[str, str]] | None:
-    """The fields to send again, of a form of ours that may be taken another time.
+    """Return our form's fields to send again; None if they must not be.
 
-    None of a form with a file, which no page can hold, or with a PIN, which no page is to show.
+    That is a form with a file, which no page can hold, or with a PIN, which no page may show.
     """
     if request.method != "POST" or request.files or not _has_token():
         return None
@@ -62,7 +62,10 @@ def _fields() -> Sequence[tuple[str, str]] | None:
 
 
 def _has_token() -> bool:
-    """Is this a form of ours? A server that is too busy says so before anybody has looked."""
+    """Return True if this form is ours.
+
+    A busy server refuses before the form is checked.
+    """
     if not current_app.config.get("WTF_CSRF_ENABLED", True):
         return True
     try:
@@ -73,19 +76,19 @@ def _has_token() -> bool:
 
 
 def later(said: Message) -> Response:
-    """503: what was asked for can be asked for again soon, and the form be sent again."""
+    """Return a 503, whose request or form can soon be sent again."""
     response = page(503, said)
     response.headers["Retry-After"] = str(LATER)
     return response
 
 
 def too_busy() -> Response:
-    """The answer to who asks for more slow work than there is a place for."""
+    """Return the answer when the queue for slow work is full."""
     return later(text("error-busy"))
 
 
 def unread(error: Exception) -> Response:
-    """The answer where the database does not answer, or not in time."""
+    """Return the answer when the database does not answer in time."""
     return later(text("error-unsent" if request.method == "POST" else "error-unread"))
 
 
@@ -100,7 +103,7 @@ def _http(error: HTTPException) -> Response:
 
 
 def _unknown_host(error: UnknownHost) -> Response:
-    """Refuse a name, and say which address to open instead."""
+    """Refuse a host name, and show which address to open instead."""
     url, host = services().addresses.url("/"), bare(host_asked_for())[:MOST_NAMED]
     return page(
         400, text("error-host", host=host, url=url) if host else text("error-400"), home=url
@@ -108,10 +111,11 @@ def _unknown_host(error: UnknownHost) -> Response:
 
 
 def _form_too_old(error: CSRFError) -> Response:
-    """Refuse a form without a token; show what was typed, and offer to send it if it has a key.
+    """Refuse a form without a token, and show its text.
 
-    Another site can have a browser send a form, but knows no key. So it never gets a person to tap
-    a button here under its own words. A browser that sends no cookie can have no token.
+    If the form has a key, the page offers to send it again. Another site can make a browser send a
+    form, but has no key. So it never gets a person to tap a button here under its own words. A
+    browser that sends no cookie can have no token.
     """
     fields = tuple(request.form.items(multi=True))
     typed = [value for name, value in fields if value.strip() and name not in UNSHOWN | _SECRET]

@@ -28,9 +28,10 @@ THEME = "theme"  # the cookie that keeps a device's choice
 
 @lru_cache(maxsize=1024)
 def marks(names: tuple[str, ...]) -> tuple[Sign, ...]:
-    """The sign of each pawn; without one of its game: a letter, two if names share it, or a number.
+    """Return the sign of each pawn: the game's, letters, or a number.
 
-    Names are compared as they are drawn: Zoé and zora would both be Zo, so they get 1 and 2.
+    Two letters if names share the first; a number if they share both. Names are compared as they
+    are drawn: Zoé and zora would both be Zo, so they get 1 and 2.
     """
     if isinstance(names, Names):
         return names.signs
@@ -43,12 +44,12 @@ def marks(names: tuple[str, ...]) -> tuple[Sign, ...]:
 
 
 def capital(sentence: str) -> str:
-    """With a capital first letter, the rest as it is."""
+    """Return the sentence with a capital first letter."""
     return sentence[:1].upper() + sentence[1:]
 
 
 class BoardRow(NamedTuple):
-    """One line of a board for which its game brings no template."""
+    """One line of a board whose game has no template for it."""
 
     label: str
     value: str
@@ -57,7 +58,7 @@ class BoardRow(NamedTuple):
 
 
 def plainly(board: Any, game: str, say: Translator) -> tuple[BoardRow, ...]:
-    """A board's fields as labelled lines, in order, without the empty ones."""
+    """Return a board's non-empty fields as labelled lines, in order."""
     if not is_dataclass(board) or isinstance(board, type):
         return ()
     values = ((f.name, getattr(board, f.name)) for f in fields(board))
@@ -89,23 +90,23 @@ def _row(label: str, value: Any, game: str, say: Translator) -> BoardRow:
 
 
 def has_wide_word(names: Iterable[str]) -> bool:
-    """True if a part of a name that no line breaks in is longer than most."""
+    """Return True if an unbreakable part of a name is very long."""
     return any(len(part) > LONG_WORD for name in names for part in re.split(r"[\s-]", name))
 
 
 def figure(name: str, low: int, high: int, step: int = 1) -> Number:
-    """A figure that a page asks for by itself."""
+    """Return a number field for a page's own use."""
     return Number(name, low, (Limit(high, "bad-count", ""),), step)
 
 
 @cache
 def papered(game: str) -> bool:
-    """Does the game bring its own colours, static/<game>/paper.css?"""
+    """Return True if the game has its own colours, static/<game>/paper.css."""
     return (STATIC / game / "paper.css").is_file()
 
 
 def theme() -> str:
-    """The theme chosen on this device: "light", "dark", or "" to follow the system."""
+    """Return this device's theme: "light", "dark", or "" to follow the system."""
     chosen = request.cookies.get(THEME, "")
     return chosen if chosen in THEMES else ""
 

@@ -1,6 +1,6 @@
-"""Limits how often codes may be guessed, with token buckets in memory, one an origin.
+"""Limits guesses of codes with token buckets in memory, one for each origin.
 
-What a device can easily change does not give it another origin. In IPv6 a device of the home can
+Changing its own address does not give a device another origin. In IPv6 a device of the home can
 choose among many addresses, so all of them together have a bucket, too.
 """
 
@@ -29,7 +29,10 @@ Network = IPv4Network | IPv6Network
 
 @lru_cache(maxsize=4096)
 def origin(address: str) -> str:
-    """Whose an address is: one device's at home; in IPv6 elsewhere, a home's network of 64 bits."""
+    """Return the origin of an address: a device at home, or a home elsewhere.
+
+    In IPv6 elsewhere, a home is a network of 64 bits.
+    """
     try:
         ip = ipaddress.ip_address(address.partition("%")[0])
     except ValueError:
@@ -42,12 +45,12 @@ def origin(address: str) -> str:
 
 
 def is_neighbour(ip: IPv6Address) -> bool:
-    """Is it on a network of this computer, so that it is one device of a home?"""
+    """Return True for a device on a network of this computer."""
     return ip.is_link_local or ip in _LOCAL or any(ip in home for home in own_homes())
 
 
 def own_homes() -> list[IPv6Network]:
-    """The networks of 64 bits in which this computer has an address."""
+    """Return this computer's networks of 64 bits."""
     every = (one for addresses in psutil.net_if_addrs().values() for one in addresses)
     own = (one.address for one in every if one.family == socket.AF_INET6)
     ips = (IPv6Address(address.partition("%")[0]) for address in own)
@@ -59,7 +62,10 @@ def _home(ip: IPv6Address) -> IPv6Network:
 
 
 def networks(said: str) -> tuple[Network, ...]:
-    """The networks of "10.0.0.7, 172.16.0.0/12", IPv4 also as IPv6 sees it; raises ValueError."""
+    """Parse networks like "10.0.0.7, 172.16.0.0/12"; raise ValueError.
+
+    IPv4 networks are also returned as IPv6 maps them.
+    """
     given = [
         ipaddress.ip_network(one.strip(), strict=False) for one in said.split(",") if one.strip()
     ]
@@ -68,7 +74,7 @@ def networks(said: str) -> tuple[Network, ...]:
 
 
 def within(address: str, among: Sequence[Network]) -> bool:
-    """Is it in one of these networks?"""
+    """Return True if the address is in one of these networks."""
     try:
         ip = ipaddress.ip_address(address)
     except ValueError:
@@ -77,7 +83,7 @@ def within(address: str, among: Sequence[Network]) -> bool:
 
 
 class Bucket:
-    """Holds at most `size` tries and regains one every `every` seconds."""
+    """Bucket of at most `size` tries that regains one every `every` seconds."""
 
     __slots__ = ("full_at",)
 
@@ -85,7 +91,7 @@ class Bucket:
         self.full_at = 0.0
 
     def apply(self, at: float, size: int, every: float) -> bool:
-        """Use up one try; False if none is left."""
+        """Use up one try; return False if none remains."""
         full_at = max(self.full_at, at) + every
         if full_at - at > size * every:
             return False
@@ -93,12 +99,12 @@ class Bucket:
         return True
 
     def give_back(self, every: float) -> None:
-        """Have the last try back."""
+        """Restore the last try."""
         self.full_at -= every
 
 
 class Limits:
-    """One bucket per name. Only those that are full again are forgotten, never a guesser."""
+    """Buckets by name. Only full buckets are dropped, never that of a guesser."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic, most: int = 10_000) -> None:
         self._clock = clock
@@ -109,18 +115,19 @@ class Limits:
         return len(self._buckets)
 
     def allow(self, *name: str, size: int, every: float) -> bool:
-        """Use up one try of that name; False if none is left."""
+        """Use up one try of that name; return False if none remains."""
         at = self._clock()
         if name not in self._buckets and len(self._buckets) >= self._most:
             self._forget(at)
         return self._buckets.setdefault(name, Bucket()).apply(at, size, every)
 
     def guess_code(self) -> None:
-        """Count one guess of a table's code or a household's; raises TooManyRequests (429).
+        """Count one guess of a code of a table or household.
 
-        An origin has ten guesses and regains one every six seconds. What others guess is nothing
-        to it: a full house of phones joins while one device tries every code. A guess that was
-        right is `found`, and given back: any number of phones may join from one address.
+        Raises TooManyRequests (429). An origin has ten guesses and regains one every six seconds;
+        guesses of others do not count: a full house of phones joins while one device tries every
+        code. A right guess is `found`, and given back: any number of phones may join from one
+        address.
         """
         self._guess_from("code")
 
@@ -130,7 +137,7 @@ class Limits:
             self._buckets.get(name, Bucket()).give_back(every)
 
     def guess_host(self, table_id: str, seat: str = "") -> None:
-        """Count one guess of a table's host code, as `guess_code` does, and for all together.
+        """Count one guess of a host code, for its origin and for all together.
 
         All devices without a `seat` at the table have thirty together and regain one every two
         seconds; so have those that hold the same seat. An origin that is refused takes none.
@@ -140,7 +147,7 @@ class Limits:
             raise TooManyRequests(retry_after=2)
 
     def guess_pin(self, field: str) -> None:
-        """Count one guess of the household's PIN; raises Refusal("pin-later") for too many.
+        """Count one guess of the household's PIN; raise Refusal("pin-later").
 
         An origin has ten, and regains one every thirty seconds.
         """
@@ -149,7 +156,7 @@ class Limits:
 
     @contextmanager
     def making(self, what: str, *, size: int = 30, every: float = 600.0) -> Iterator[None]:
-        """Count one more household, invitation or table that this origin makes.
+        """Count one more household, invitation or table made by this origin.
 
         It makes thirty, then one every ten minutes; raises Refusal("made-later"). A block that
         raises a Refusal has made nothing and counts for nothing.
@@ -174,13 +181,13 @@ class Limits:
         )
 
     def _forget(self, at: float) -> None:
-        """Forget the buckets that are full: they are as good as new ones."""
+        """Drop the full buckets, which equal new ones."""
         self._buckets = {n: bucket for n, bucket in self._buckets.items() if bucket.full_at > at}
         self._most = max(self._most, 2 * len(self._buckets))
 
 
 def _buckets(what: str, every: float) -> list[tuple[tuple[str, ...], float]]:
-    """The buckets that a guess is taken from, and how soon each regains one."""
+    """Return the buckets of a guess, and how soon each regains one."""
     home = origin(request.remote_addr or "")
     alone = ":" not in home or home.endswith("/64")
     of_all = [] if alone else [((what, "neighbours"), every / NEIGHBOURS)]
@@ -188,5 +195,5 @@ def _buckets(what: str, every: float) -> list[tuple[tuple[str, ...], float]]:
 
 
 def _asking() -> str:
-    """The origin of the current request."""
+    """Return the origin of the current request."""
     return origin(request.remote_addr or "")

@@ -1,4 +1,4 @@
-"""Guards every request and answer: allowed hosts, CSRF, response headers, quiet logs."""
+"""Guards every request and answer: allowed hosts, CSRF, headers, quiet logs."""
 
 from __future__ import annotations
 
@@ -53,9 +53,9 @@ ExcInfo = tuple[type[BaseException], BaseException, TracebackType | None] | tupl
 
 
 class WellSigned:
-    """Texts found well signed, so that they need not be verified at every request.
+    """Texts with a valid signature, cached to skip repeated verification.
 
-    Only digests are remembered, because a cookie holds the links of its device.
+    Only digests are cached, because a cookie holds the links of its device.
     """
 
     def __init__(self) -> None:
@@ -107,7 +107,10 @@ class Sessions(SecureCookieSessionInterface):
         return self.session_class(opened)
 
     def save_session(self, app: Flask, session: SessionMixin, response: Response) -> None:
-        """Do what Flask does, but with Max-Age: Flask sends nothing but Expires, a time of ours."""
+        """Save as Flask does, but with Max-Age instead of Expires.
+
+        Expires would depend on our clock.
+        """
         if not session:
             super().save_session(app, session, response)
         elif self.should_set_cookie(app, session):
@@ -124,14 +127,14 @@ class Sessions(SecureCookieSessionInterface):
 
 
 class Tokens(CSRFProtect):  # type: ignore[misc]  # Flask-WTF has no types
-    """Flask-WTF's guard. A token that once belonged to a session always does."""
+    """Flask-WTF's guard, with tokens that stay valid for their session."""
 
     def __init__(self) -> None:
         super().__init__()
         self.known = WellSigned()
 
     def _get_csrf_token(self) -> str | None:
-        """The token in the form. None in a header or in a field of another name counts."""
+        """Return the token in the form; headers and other fields are ignored."""
         return request.form.get("csrf_token")
 
     def protect(self, apply_exemptions: bool = False) -> None:
@@ -144,14 +147,14 @@ class Tokens(CSRFProtect):  # type: ignore[misc]  # Flask-WTF has no types
 
 
 class SmallNumber(IntegerConverter):
-    """`<int:place>` in an address: a larger number is an address that does not exist."""
+    """Converter `<int:place>`; a larger number is an address that does not exist."""
 
     def __init__(self, rules: Map) -> None:
         super().__init__(rules, max=MOST_IN_ADDRESS)
 
 
 class Quiet(Flask):
-    """A Flask that never logs a URL, which may hold a key, nor anything that somebody typed."""
+    """Flask without URLs, which may hold a key, or typed text in its logs."""
 
     jinja_environment = Templates
 
@@ -168,7 +171,10 @@ class Quiet(Flask):
 
 
 def log_failure(app: Flask, error: BaseException) -> None:
-    """Log where an error happened and its type, but not its text, which may quote user input."""
+    """Log the place and type of an error, without its text.
+
+    The text may quote input.
+    """
     said = {
         "error": type(error).__name__,
         "trace": "".join(traceback.format_tb(error.__traceback__)),
@@ -177,7 +183,7 @@ def log_failure(app: Flask, error: BaseException) -> None:
 
 
 def by_https() -> bool:
-    """Does this device reach the program by https, as far as its proxy says or the address?"""
+    """Return True if this device uses https, according to its proxy or the address."""
     return request.is_secure or bool(current_app.config["HTTPS"])
 
 
@@ -189,16 +195,19 @@ def remember_choice(response: AnyResponse, cookie: str, chosen: str) -> None:
 
 
 class UnknownHost(BadRequest):
-    """The Host header names none of the names that this program may have."""
+    """A Host header that is no possible name of this program."""
 
 
 def host_asked_for() -> str:
-    """The Host header as it was sent; `request.host` is "" for an IPv6 address with its zone."""
+    """Return the Host header as sent.
+
+    `request.host` is "" for an IPv6 address with its zone.
+    """
     return request.headers.get("Host", request.host)
 
 
 def is_host_trusted() -> bool:
-    """May the current request call this computer what it does?"""
+    """Return True if the request uses an allowed name of this computer."""
     return trusted(host_asked_for(), current_app.config["HOST_NAME"])
 
 
@@ -208,13 +217,13 @@ def _check_host() -> None:
 
 
 def _check_path() -> None:
-    """No address of ours holds a line break, and no header may."""
+    """Raise NotFound for a path with control characters, which no header may have."""
     if _CONTROL.search(request.path):
         raise NotFound
 
 
 def _small_letter() -> AnyResponse | None:
-    """Redirect /T/K7M2Q to /t/K7M2Q, and /HOST, too: a QR code holds its address in capitals."""
+    """Redirect /T/K7M2Q to /t/K7M2Q, and /HOST too: QR codes use capitals."""
     match = re.match(r"/([A-Z]|HOST)(/.*)", request.path)
     return redirect(f"/{match[1].lower()}{match[2]}") if match else None
 
@@ -233,7 +242,7 @@ def _headers(response: Response) -> Response:
 
 
 def init(app: Flask) -> None:
-    """Set `app` up with all of this."""
+    """Guard `app` with all of this."""
     app.config.update(
         MAX_CONTENT_LENGTH=MOST_TYPED,
         MAX_FORM_PARTS=500,

@@ -35,13 +35,13 @@ class OpenedTable(NamedTuple):
 
 
 class OpenedTables:
-    """The most recent tables opened, by the request id of their form; kept in memory only."""
+    """Recently opened tables by the request id of their form, in memory only."""
 
     def __init__(self) -> None:
         self._by_word: Bounded[str, OpenedTable] = Bounded(MOST)
 
     def get(self, word: str) -> OpenedTable | None:
-        """The table opened by the form with this id, if any."""
+        """Return the table opened by the form with this id, if any."""
         return self._by_word.get(word) if word else None
 
     def keep(self, word: str, table_id: str, host: str) -> OpenedTable:
@@ -58,9 +58,9 @@ NOBODY = "-"  # whose box, printers and tables a device sees that belongs to no 
 
 @dataclass(frozen=True, slots=True)
 class Services:
-    """What routes use; they reach it through `services()`.
+    """Services of routes, reached through `services()`.
 
-    What belongs to a household is that of the device whose request is handled.
+    A household's data are those of the device whose request is handled.
     """
 
     tables: Tables
@@ -77,9 +77,10 @@ class Services:
 
     @property
     def household(self) -> str:
-        """The household of this device: on a public host, made when it first changes something.
+        """Household of this device.
 
-        Raises Refusal("made-later") where one address makes too many.
+        On a public host it is made at the first change. Raises Refusal("made-later") if one address
+        makes too many.
         """
         if not (self.public and has_request_context()):
             return HOME
@@ -93,7 +94,7 @@ class Services:
         return household
 
     def kept_until(self, listed: ListedTable) -> str:
-        """The time until which a table is kept if nobody acts; "" where tables do not expire."""
+        """Return the time at which an idle table expires; "" without expiry."""
         return kept_until(listed, self.expire) if self.expire else ""
 
     @property
@@ -105,23 +106,23 @@ class Services:
         return Printers(self.tables.store, self.household)
 
     def household_of(self, table_id: str) -> str:
-        """Whose device opened the table."""
+        """Return the household that opened the table."""
         listed = self.tables.register.one(table_id)
         return listed.household if listed else NOBODY
 
 
 def services() -> Services:
-    """The services of the application that handles the current request."""
+    """Return the services of the current request's application."""
     return cast(Services, current_app.extensions["referee"])
 
 
 def today() -> str:
-    """Today's date, in the format in which facts store it."""
+    """Return today's date in the format of facts."""
     return services().tables.today()
 
 
 def game_of(name: str) -> Game[Any]:
-    """The game of that name on the shelf; raises NotFound."""
+    """Return the game of that name on the shelf; raise NotFound."""
     game = services().tables.games.get(name)
     if game is None:
         raise NotFound
@@ -132,7 +133,7 @@ COOKIE = "lang"  # set by the settings, kept by the device
 
 
 def language(request: Request | None = None) -> str:
-    """The reader's choice, else the best their browser asks for, else French."""
+    """Return the reader's choice, else the best their browser asks for, else French."""
     request = request or current
     chosen = request.cookies.get(COOKIE)
     if chosen in LANGUAGES:
@@ -141,7 +142,7 @@ def language(request: Request | None = None) -> str:
 
 
 def current_translator(names: tuple[str, ...] = ()) -> Translator:
-    """The translator for the current request; French outside of one."""
+    """Return the translator for the current request; French outside of one."""
     if not has_request_context():
         return speaker(LANGUAGES[0], names)
     if "lang" not in g:

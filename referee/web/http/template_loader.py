@@ -1,9 +1,9 @@
-"""Templates: which exist, how they become Python code, and that code between two starts.
+"""Templates: their list, their compiler, and the cache of compiled code.
 
-Jinja's own code asks at each dot whether an attribute or an item is meant, and at each call whether
-the context is wanted. Ours says what it means: `form.label` is an attribute, `given["cash"]` an
-item, and an attribute that does not exist is an error that names it. The text that comes out is the
-same (`tests/web/view/test_sent.py`), for 8 % less of the processor time of a bid's screens.
+Jinja's own code checks at each dot whether an attribute or an item is meant, and at each call
+whether the context is wanted. Our compiler is strict: `form.label` is an attribute, `given["cash"]`
+an item, and a missing attribute is an error that names it. The output is the same
+(`tests/web/view/test_sent.py`), for 8 % less of the processor time of a bid's screens.
 `jinja2.compiler` promises none of the methods that are overridden here: hence the upper bound in
 pyproject.toml.
 """
@@ -52,7 +52,7 @@ MOST_KEPT = 1000  # files; the templates are far fewer
 
 
 class TemplateLoader(FileSystemLoader):
-    """Lists the template files once at start-up, so that a missing one costs no disk access.
+    """Loader that lists the files once, so that missing ones cost no disk access.
 
     Panels first ask for the game's own template of a phase, which often does not exist.
     """
@@ -70,7 +70,7 @@ class TemplateLoader(FileSystemLoader):
 
 
 class TightCode(CodeGenerator):
-    """Writes the code of a template."""
+    """Code generator of a template."""
 
     def writeline(self, x: str, node: nodes.Node | None = None, extra: int = 0) -> None:
         """Import our `Macro` and `escape` after Jinja's own."""
@@ -98,7 +98,7 @@ class TightCode(CodeGenerator):
 
 
 def escape(value: Any) -> str:
-    """`value` as HTML: plain text is escaped, markup stays as it is."""
+    """Return `value` as HTML: plain text is escaped, markup stays as it is."""
     if value.__class__ is str:
         return _escape_inner(value)
     if hasattr(value, "__html__"):
@@ -130,7 +130,7 @@ class Macro:
         self.caller = caller
 
     def __call__(self, *given: Any, **named: Any) -> Markup:
-        """Raises TypeError for an argument that it does not have."""
+        """Return the macro's markup; raise TypeError for an unknown argument."""
         arguments = [*given, *self._missing[len(given) :]]
         if self.caller:
             arguments.append(named.pop("caller", None) or self._undefined(name="caller"))
@@ -142,7 +142,7 @@ class Macro:
 
 
 class Variables(Context):
-    """The variables of a template. All pages escape what they put out."""
+    """Variables of a template. All pages escape their output."""
 
     def __init__(
         self,
@@ -163,34 +163,37 @@ class Variables(Context):
 
 
 class Templates(FlasksEnvironment):
-    """What templates have in common. A panel includes several others, and is drawn very often."""
+    """Environment of all templates, tuned for panels with many includes."""
 
     loader: TemplateLoader
     code_generator_class = TightCode
     context_class = Variables
 
     def __init__(self, app: App, **options: Any) -> None:
-        """All templates stay, for they are few: a bounded cache would note each use."""
+        """Cache all templates without a bound, which would track each use.
+
+        There are few.
+        """
         super().__init__(app, cache_size=-1, **options)
         self.escaping = EvalContext(self, "page.html")
 
     def make_globals(self, d: MutableMapping[str, Any] | None) -> MutableMapping[str, Any]:
-        """The globals themselves: of a ChainMap, every include would read name by name."""
+        """Return the dict itself: includes copy a ChainMap key by key, slowly."""
         return super().make_globals(d) if d else self.globals
 
     def select_template(
         self, names: Iterable[str | Template], *args: Any, **kwargs: Any
     ) -> Template:
-        """The first that exists; a missing one costs no exception."""
+        """Return the first existing template, without exceptions for others."""
         wanted = [name for name in names if name in self.loader.names]
         return super().select_template(wanted or names, *args, **kwargs)
 
 
 class CompiledTemplates(FileSystemBytecodeCache):
-    """Templates as an earlier start of the same program compiled them.
+    """Bytecode cache of templates, for an unchanged program.
 
-    The same is: every file of our code and of Jinja's is as old, for filters of constants are
-    called by the compiler. A file that cannot be read or written is as good as none.
+    Keyed by the modification times of our code and Jinja's, because the compiler calls filters on
+    constants. A file that cannot be read or written counts as missing.
     """
 
     @cached_property
@@ -210,14 +213,17 @@ class CompiledTemplates(FileSystemBytecodeCache):
             super().dump_bytecode(bucket)
 
     def let_go(self) -> None:
-        """Forget everything if programs in other folders have left too much."""
+        """Delete all files if programs in other folders have left too many."""
         files = [*Path(self.directory).glob(self.pattern % "*" + "*")]
         for file in files if len(files) > MOST_KEPT else ():
             file.unlink(missing_ok=True)
 
 
 def compiled_templates(folder: Path) -> CompiledTemplates | None:
-    """What is kept in `folder`, which is made; None if others can write there, for it is run."""
+    """Return the cache in `folder`, which is created.
+
+    None if others can write there, because its files are executed.
+    """
     with suppress(OSError):
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
         entry = folder.lstat()

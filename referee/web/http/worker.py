@@ -1,4 +1,4 @@
-"""Work that takes longer than an answer may keep the tables waiting."""
+"""Marks and a worker process for work that would delay the tables."""
 
 from __future__ import annotations
 
@@ -23,16 +23,20 @@ _pool: ProcessPoolExecutor | None = None
 
 
 def off_loop(view: View) -> View:
-    """Marks a route whose answer is made in a thread: on the event loop every table would wait.
+    """Mark a route whose answer is made in a thread.
 
-    It stands next to the function, below the address: `@bp.get("/print/test")`, `@off_loop`.
+    On the event loop it would delay every table. It precedes the function, below the address:
+    `@bp.get("/print/test")`, `@off_loop`.
     """
     _marks.add((off_loop, view))
     return view
 
 
 def off_loop_unless(soon: Callable[[], bool]) -> Callable[[View], View]:
-    """As `off_loop`, but for requests of which `soon` says that there is little to do."""
+    """Mark a route as `off_loop` does, except when `soon` returns True.
+
+    `soon` reports that the current request needs little work.
+    """
 
     def mark(view: View) -> View:
         _soon[view] = soon
@@ -42,47 +46,53 @@ def off_loop_unless(soon: Callable[[], bool]) -> Callable[[View], View]:
 
 
 def queued(view: View) -> View:
-    """As `off_loop`, for work of a second or more: it waits its turn, and the lobby does not."""
+    """Mark a route for work of a second or more, done in turn.
+
+    It waits for its turn; the lobby, which is `off_loop` only, does not.
+    """
     _marks.add((queued, view))
     return view
 
 
 def act(view: View) -> View:
-    """Marks a route whose form only adds to a log: it hands in what the disk is to keep.
+    """Mark a route whose form only queues writes to a log.
 
-    It never waits for that itself, so that it needs no thread as other forms do.
+    It never waits for them itself, so it needs no thread as other forms do.
     """
     _marks.add((act, view))
     return view
 
 
 def waits(view: View) -> View:
-    """Marks a route that waits for what it writes although it is no form; all forms but acts do."""
+    """Mark a route that waits for its writes although it is no form.
+
+    All forms but acts wait.
+    """
     _marks.add((waits, view))
     return view
 
 
 def watched(view: View) -> View:
-    """Marks a route that says how this program is: a thread of its own, and a short limit."""
+    """Mark a health route: a thread of its own, and a short limit."""
     _marks.add((watched, view))
     return view
 
 
 def has(view: Callable[..., Any], mark: Callable[..., Any]) -> bool:
-    """Does the route bear that mark, one of the functions above?"""
+    """Return True if the route has that mark, one of the functions above."""
     return (mark, view) in _marks
 
 
 def soon_of(view: Callable[..., Any]) -> Callable[[], bool] | None:
-    """What says whether the current request is soon answered, if the route has such a mark."""
+    """Return the `soon` of a route marked `off_loop_unless`; None without one."""
     return _soon.get(view)
 
 
 def run_in_process(work: Callable[[*Ts], T], *args: *Ts, patience: float = PATIENCE) -> T:
-    """The result of `work`, done in another process, so that tables here do not wait.
+    """Return the result of `work`, run in another process.
 
-    Started when first needed; a worker that died is replaced once. Raises what `work`
-    raises, and TimeoutError after `patience` seconds.
+    Started when first needed; a worker that died is replaced once. Raises what `work` raises, and
+    TimeoutError after `patience` seconds.
     """
     try:
         return _workers().submit(work, *args).result(patience)

@@ -1,4 +1,4 @@
-"""The pieces that the page of a sheet offers to print: a whole set, and what the box adds."""
+"""Pieces that a sheet's page offers: a whole set, and additions of the box."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ ASKED = ("paper", "layout", "lang", "printer", *OFFSETS)  # asked for every shee
 
 @dataclass(frozen=True, slots=True)
 class PrintSource:
-    """The box that sheets are printed from: the household's, or that of one table."""
+    """The box that sheets are printed from: the household's, or a table's."""
 
     game: Game[Any]
     box: Box
@@ -44,14 +44,14 @@ class PieceChoice(NamedTuple):
 
 
 class Group(NamedTuple):
-    """The pieces of one kind."""
+    """Pieces of one kind."""
 
     title: str
     pieces: tuple[PieceChoice, ...]
 
 
 class PieceForm(NamedTuple):
-    """What the page of a sheet asks about its pieces."""
+    """Questions of a sheet's page about its pieces."""
 
     whole: int  # number of pieces in a whole set
     lost: int
@@ -60,7 +60,7 @@ class PieceForm(NamedTuple):
     blank: bool  # can they be printed blank?
 
     def asks(self, field: str) -> bool:
-        """Does the form have a field of that name, beside which a refusal can be shown?"""
+        """Return True if the form has that field, for a refusal beside it."""
         if field.startswith(OF):
             return self.counted and any(
                 field[len(OF) :] == piece.id for group in self.groups for piece in group.pieces
@@ -73,7 +73,7 @@ class PieceForm(NamedTuple):
 
 
 def form_of(place: PrintSource, name: str, sheet: Sheet, say: Translator) -> PieceForm:
-    """What to ask about a sheet's pieces; nothing about whole pages."""
+    """Return the form for a sheet's pieces; an empty one for whole pages."""
     groups = tuple(_groups(place, name, sheet, say))
     pieces = [piece for group in groups for piece in group.pieces]
     return PieceForm(
@@ -86,19 +86,19 @@ def form_of(place: PrintSource, name: str, sheet: Sheet, say: Translator) -> Pie
 
 
 def whole(place: PrintSource, sheet: Sheet) -> tuple[str, ...]:
-    """The ids of a whole set, repeated as often as the box holds each."""
+    """Return the ids of a whole set, repeated as the box has them."""
     options = settle_options(place.game.options, place.options)
     return press.complete_set(sheet, place.box.over(place.game.house), options)
 
 
 def lost_of(place: PrintSource, name: str, sheet: Sheet) -> tuple[str, ...]:
-    """The ids of the lost pieces, repeated as often as each is missing."""
+    """Return the ids of the lost pieces, each as often as it is missing."""
     options = settle_options(place.game.options, place.options)
     return press.lost(place.game, name, sheet, place.box.over(place.game.house), options)
 
 
 def _groups(place: PrintSource, name: str, sheet: Sheet, say: Translator) -> list[Group]:
-    """The pieces of a sheet by kind, each once: a whole set, and what the box adds."""
+    """Return a sheet's pieces by kind, each once: a set and the box's additions."""
     if isinstance(sheet, Pages):
         return []
     by_kind: dict[str, list[PieceChoice]] = {}
@@ -125,7 +125,7 @@ def _piece(place: PrintSource, id_: str, count: int, say: Translator) -> PieceCh
 
 
 def _label(place: PrintSource, id_: str, say: Translator) -> str:
-    """The short title of a piece in its folder."""
+    """Return the short title of a piece in its folder."""
     kind, name = kind_of(place.game.inventory, id_), id_.partition("/")[2]
     if kind is not None and name:
         fact = place.box.facts.get(id_)

@@ -1,7 +1,7 @@
-"""The papers of a table: the game in progress, to finish it by hand, and the souvenir at the end.
+"""Papers of a table: the running game, and the souvenir after it.
 
-A private page is never shown on a screen that others may look at: it is in a downloaded file, or
-on a page of its own.
+A private page is never shown on a screen that others may look at: it is in a downloaded file, or on
+a page of its own.
 """
 
 from __future__ import annotations
@@ -31,14 +31,17 @@ bp = Blueprint("papers", __name__)
 @bp.get("/h/<key>/paper")
 @queued
 def page(key: str) -> str:
-    """The page that explains the paper of the table, and prints it."""
+    """Return the page that explains the paper of the table, and prints it."""
     return _page(key, table_of(key), None)
 
 
 @bp.post("/h/<key>/paper")
 @queued
 def paper_of_table(key: str) -> Response:
-    """The paper as a file. The table is told if it holds a private page while the game lasts."""
+    """Return the paper as a file.
+
+    The table is notified if it has a private page before the end of the game.
+    """
     table_id = table_of(key)
     try:
         seats, how = _seats(table_id), _how()
@@ -56,7 +59,7 @@ def paper_of_table(key: str) -> Response:
 @bp.get("/s/<key>/paper")
 @queued
 def own(key: str) -> Response:
-    """The table's pages and the seat's own, for a phone."""
+    """Return the table's pages and the seat's own, for a phone."""
     table_id, seat = holder(key)
     return _answer(table_id, (seat,), _how())
 
@@ -64,14 +67,14 @@ def own(key: str) -> Response:
 @bp.get("/h/<key>/souvenir")
 @queued
 def souvenir_of_table(key: str) -> Response:
-    """The souvenir, once the game is over."""
+    """Return the souvenir, once the game is over."""
     return _souvenir(table_of(key))
 
 
 @bp.get("/s/<key>/souvenir")
 @queued
 def souvenir_of_seat(key: str) -> Response:
-    """The souvenir, for a phone."""
+    """Return the souvenir, for a phone."""
     return _souvenir(holder(key)[0])
 
 
@@ -89,13 +92,16 @@ def _page(key: str, table_id: str, refusal: Refusal | None) -> str:
 
 
 def _how() -> papers.PaperChoice:
-    """The print settings in the query or form; raises Refusal."""
+    """Return the print settings in the query or form; raise Refusal."""
     asked = paper(request.values, services().printers)
     return papers.PaperChoice(asked["lang"], asked["paper"])
 
 
 def _seats(table_id: str) -> tuple[Seat, ...]:
-    """Whose private pages to print: all, none, or one seat's. Raises Refusal("bad-choice")."""
+    """Return the seats whose private pages to print: all, none, or one.
+
+    Raises Refusal("bad-choice").
+    """
     seats: tuple[Seat, ...] = current_moment(table_id).state.seating.seats
     wanted = {ALL: seats, PUBLIC: (), **{str(int(seat)): (seat,) for seat in seats}}
     pages = request.form.get("pages", "")
@@ -111,7 +117,7 @@ def _tell(table_id: str, seat: Seat) -> None:
 
 
 def _lead(table_id: str) -> papers.HostCode:
-    """How another device takes the lead if the tablet is lost."""
+    """Return the host code, for another device to lead if the tablet is lost."""
     keys = services().keys
     url = services().addresses.url(f"/host/{keys.code_of(table_id)}")
     return papers.HostCode(url, keys.host_code(table_id))
@@ -125,10 +131,10 @@ def _answer(
     lead: papers.HostCode | None = None,
     attachment: bool = False,
 ) -> Response:
-    """The table's pages, for who leads the table with its host's code, and those of `seats`.
+    """Return the table's pages, `lead` for its host, and those of `seats`.
 
-    Without a PDF, a browser shows the pages, so they hold the secrets of one seat at most.
-    An `attachment` with private pages is a PDF even if it lacks letters of a name: a browser would
+    Without a PDF, a browser shows the pages, so they hold the secrets of one seat at most. An
+    `attachment` with private pages is a PDF even if it lacks letters of a name: a browser would
     show them on the shared screen.
     """
     evening = papers.evening(services().tables, table_id)
@@ -147,7 +153,7 @@ def _answer(
 
 
 def _named(evening: papers.Evening, seats: Sequence[Seat]) -> str:
-    """The file name; it tells a seat's private pages from the table's."""
+    """Return the file name, which distinguishes private from public pages."""
     whose = str(int(seats[0])) if len(seats) == 1 else ALL if seats else PUBLIC
     return f"{evening.game.key}-{evening.code}-{whose}"
 

@@ -1,4 +1,4 @@
-"""Answers with a PDF, or with a page for the browser to print if no PDF can be made."""
+"""Answers with a PDF, or with a page for the browser to print."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ Draw = Callable[[str, Message | None], Sequence[str]]  # (root of links, notice)
 @bp.get(f"{PARTS}<path:name>")
 @off_loop
 def part(name: str) -> Response:
-    """A stylesheet or font of a sheet that the browser prints."""
+    """Return a stylesheet or font of a sheet that the browser prints."""
     try:
         asset = press.part(name)
     except LookupError:
@@ -48,12 +48,12 @@ def answer(
     pictures: bool = False,
     boxes: bool = False,
 ) -> Response:
-    """What `draw` gives, as one PDF called `name`, made in a process of its own; its pieces as
-    `pictures` in a .zip.
+    """Return the pages of `draw` as a PDF called `name`, made in another process.
 
-    Where none can be made, or it would lack letters, it is one page that the browser prints, with
-    a note that says why. `boxes`: a PDF all the same, with a box for each letter that it lacks.
-    `draw("", None)` gives the pages for the press. For routes marked `queued` only.
+    `pictures`: return its pieces as pictures in a .zip. If no PDF can be made, or it would lack
+    letters, the browser prints the page, with a note of the reason. `boxes`: a PDF all the same,
+    with a box for each missing letter. `draw("", None)` returns the pages for the press. For routes
+    marked `queued` only.
     """
     pages = tuple(draw("", None))
     if not boxes and (letters := lacking(*pages)):
@@ -74,12 +74,12 @@ def _by_browser(draw: Draw, notice: Message) -> Response:
 
 
 def with_button(page: str) -> str:
-    """The page with a print button, which needs script."""
+    """Return the page with a print button, which needs script."""
     return page.replace("</head>", f"{render_template('prints/head.html')}</head>", 1)
 
 
 def lacking(*texts: str) -> str:
-    """Return the letters of these texts or pages that a PDF made here would show as boxes.
+    """Return the letters of these texts that a PDF would show as boxes.
 
     "" if no PDF can be made.
     """
@@ -90,9 +90,9 @@ def lacking(*texts: str) -> str:
 
 
 def hindrance() -> str:
-    """The command to type so that this computer can make PDFs; "" if it can, or may be able to.
+    """Return the command that enables PDFs on this computer; "" if unneeded.
 
-    Asking also starts the press, while somebody is still choosing what to print.
+    Asking also starts the press, while somebody is still choosing.
     """
     try:
         _awake()
@@ -110,7 +110,7 @@ def _awake() -> None:
 
 @lru_cache(maxsize=16)
 def _made(pages: tuple[str, ...], pictures: bool) -> bytes:
-    """The PDF of these pages, cached: the pages alone determine it."""
+    """Return the PDF of these pages, cached: the pages alone determine it."""
     work: Callable[..., bytes] = press.pictures if pictures else press.pdf
     return run_in_process(work, *pages)
 

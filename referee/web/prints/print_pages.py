@@ -1,4 +1,4 @@
-"""Printing a box: the list of sheets, a page for each, and the sheets themselves.
+"""Printing a box: the list of sheets, a page for each, and the sheets.
 
 A household prints from its own box; a host prints from the table's box and options.
 """
@@ -42,42 +42,42 @@ class SheetLine(NamedTuple):
 @bp.get("/box/<name>/print")
 @queued
 def household(name: str) -> str:
-    """The list of sheets of a household's box."""
+    """Return the list of sheets of a household's box."""
     return _all(_household(name))
 
 
 @bp.get("/box/<name>/print/<sheet>")
 @queued
 def household_sheet(name: str, sheet: str) -> str:
-    """How one is wanted."""
+    """Return the settings page of one sheet."""
     return _one(_household(name), sheet, None)
 
 
 @bp.get("/print/<name>/<sheet>")
 @queued
 def household_print(name: str, sheet: str) -> Response:
-    """A sheet drawn from the household's box, with the game's default options."""
+    """Return a sheet of the household's box, with default options."""
     return _print(_household(name), sheet)
 
 
 @bp.get("/h/<key>/print")
 @queued
 def table(key: str) -> str:
-    """The list of sheets of a table's box."""
+    """Return the list of sheets of a table's box."""
     return _all(_table(key))
 
 
 @bp.get("/h/<key>/printing/<sheet>")
 @queued
 def table_sheet(key: str, sheet: str) -> str:
-    """How one is wanted."""
+    """Return the settings page of one sheet."""
     return _one(_table(key), sheet, None)
 
 
 @bp.get("/h/<key>/print/<sheet>")
 @queued
 def table_print(key: str, sheet: str) -> Response:
-    """A sheet drawn from one table's box and options."""
+    """Return a sheet of one table's box and options."""
     return _print(_table(key), sheet)
 
 
@@ -106,7 +106,7 @@ def _table(key: str) -> PrintSource:
 
 
 def with_lost(box: Box, household: Box) -> Box:
-    """A table's box, completed with what the household knows of its lost pieces."""
+    """Return a table's box, with the household's marks of lost pieces."""
 
     def marked(name: str, fact: Fact) -> Fact:
         known = household.facts.get(name, fact)
@@ -119,12 +119,12 @@ def with_lost(box: Box, household: Box) -> Box:
 
 
 def _together(place: PrintSource) -> tuple[press.LostJob, ...]:
-    """The jobs of lost pieces, one for all that are cut alike."""
+    """Return the jobs of lost pieces, one for all that are cut alike."""
     return press.lost_together(place.game.key, place.box, place.options)
 
 
 def _sheet(place: PrintSource, name: str) -> Sheet:
-    """One of the game's sheets, or a job of lost pieces."""
+    """Return one of the game's sheets, or a job of lost pieces."""
     jobs = _together(place) if name.startswith(press.TOGETHER) else ()
     lost = next((job.drawn for job in jobs if job.name == name), None)
     sheet = lost or press.sheet(place.game.key, name)
@@ -134,7 +134,7 @@ def _sheet(place: PrintSource, name: str) -> Sheet:
 
 
 def _print(place: PrintSource, name: str) -> Response:
-    """The sheet; if it is refused, its page again, with the sentence by the field."""
+    """Return the sheet; if refused, its page with the error."""
     sheet, game = _sheet(place, name), place.game.key
     try:
         wishes = selection.wishes(request.args, sheet, services().printers)
@@ -165,14 +165,17 @@ def _all(place: PrintSource) -> str:
 
 
 def _jobs(place: PrintSource, say: Translator) -> list[SheetLine]:
-    """A line for each job of lost pieces; a job of one sheet only is listed as that sheet."""
+    """Return a line for each job of lost pieces.
+
+    A job of one sheet only is listed as that sheet.
+    """
     return [
         _line(place, job.name if job.sheets[1:] else job.sheets[0], say) for job in _together(place)
     ]
 
 
 def _in_order(game: Game[Any]) -> list[str]:
-    """A game's sheets: first those of pieces that the box knows one by one, in its order."""
+    """Return a game's sheets: first those of individual pieces, in box order."""
     first = list(dict.fromkeys(kind.sheet for kind in game.inventory if kind.folder))
     names = press.sheets(game.key)
     return sorted(names, key=lambda name: first.index(name) if name in first else len(first))
@@ -188,14 +191,14 @@ def _line(place: PrintSource, name: str, say: Translator) -> SheetLine:
 
 
 def _line_of_several(place: PrintSource, name: str, drawn: Sheet, say: Translator) -> SheetLine:
-    """The line of a job, titled by the sheets it draws from."""
+    """Return the line of a job, titled by the sheets it draws from."""
     (job,) = (job for job in _together(place) if job.name == name)
     title = say.show(tuple(say(f"{place.game.key}-print-{sheet}") for sheet in job.sheets))
     return SheetLine(name, title, say("print-lost"), _size(place, drawn), len(job.pieces))
 
 
 def _size(place: PrintSource, sheet: Sheet) -> Message:
-    """The number of pieces in a whole set, and their size."""
+    """Return the number of pieces in a whole set, and their size."""
     if isinstance(sheet, Pages):
         return text("print-whole-pages")
     wide, high = sheet.format
@@ -219,7 +222,7 @@ def _one(place: PrintSource, name: str, refusal: Refusal | None) -> str:
 
 
 def _chosen(form: PieceForm) -> selection.ChosenPieces:
-    """The choice in the query; blank pieces if nothing is known that could be printed."""
+    """Return the choice in the query; blank pieces if no others can be printed."""
     choice = selection.chosen_pieces(request.args)
     only_blank = form.blank and not form.whole and choice.pieces == "all"
     return choice._replace(pieces="blank") if only_blank else choice

@@ -1,4 +1,4 @@
-"""The household's printers: the offset of each, and the test sheet that shows it."""
+"""The household's printers: the offset of each, and the test sheet for it."""
 
 from __future__ import annotations
 
@@ -44,12 +44,12 @@ class PrinterRow(NamedTuple):
 
 @bp.get("/printers")
 def page() -> str:
-    """The household's printers, and a form for another."""
+    """Return the household's printers, and a form for another."""
     return _page(None)
 
 
 def _loses_one() -> bool:
-    """Is a printer removed, or another offset noted for one that is known?"""
+    """Return True if a known printer is removed or gets another offset."""
     name = NAME.read(request.form)
     return "drop" in request.form or name in (known.name for known in services().printers.all())
 
@@ -75,7 +75,7 @@ def change() -> AnyResponse:
 @bp.get("/print/test")
 @queued
 def test() -> Response:
-    """The test sheet, to be printed on both sides and held up to the light."""
+    """Return the test sheet, printed on both sides and held up to the light."""
     asked = paper(request.args, services().printers)
 
     def draw(root: str, notice: Message | None) -> Sequence[str]:
@@ -113,7 +113,7 @@ def _shifts(field: str, say: Translator) -> list[PrinterShift]:
 
 
 def _label(field: str, shift: float, say: Translator) -> str:
-    """ "1,5 mm vers la droite" """
+    """Return a label like "1,5 mm vers la droite"."""
     if not shift:
         return say("printer-none")
     size = f"{abs(shift):g}".replace(".", "," if say.lang == "fr" else ".")

@@ -1,7 +1,7 @@
 """Reads the query of a print address into the settings for the press.
 
 `?pieces=` all, lost, some (those of `only=`, `copies=` of each, or so many of each kind by
-`of-<id>=`) or blank (`blank=` of them); without it `only=` says it all, as on the command line.
+`of-<id>=`) or blank (`blank=` of them); without it `only=` is enough, as on the command line.
 `?paper=`, `?layout=`, `?size=`, `?lang=`, `?printer=` or `?offset-x=` and `?offset-y=` in mm.
 """
 
@@ -33,7 +33,7 @@ _OFFSET = re.compile(r"[+-]?\d{1,2}(?:\.\d)?")
 
 
 class ChosenPieces(NamedTuple):
-    """What the form on the page shows as chosen."""
+    """Choices that the form on the page shows."""
 
     pieces: str  # one of PIECES
     ticked: frozenset[str]  # ids as typed: "contract/14" or "14"
@@ -43,7 +43,7 @@ class ChosenPieces(NamedTuple):
 
 
 def chosen_pieces(asked: Query) -> ChosenPieces:
-    """The choices in a query, whether it comes from the form or from a link."""
+    """Return the choices in a query, from the form or from a link."""
     tokens = [token.split(":") for token in asked.getlist("only")]
     names = frozenset(token[0] for token in tokens)
     copies = next((token[1] for token in tokens if len(token) > 1), "")
@@ -60,7 +60,7 @@ def chosen_pieces(asked: Query) -> ChosenPieces:
 
 
 class Paper(TypedDict):
-    """The settings that any printed page needs."""
+    """Settings that any printed page needs."""
 
     paper: str
     lang: str
@@ -68,14 +68,14 @@ class Paper(TypedDict):
 
 
 def usual_paper() -> str:
-    """The paper this device used last, else the usual one of the reader's country."""
+    """Return this device's last paper, else the usual one of its country."""
     remembered = request.cookies.get(PAPER, "")
     first = next(iter(request.accept_languages.values()), "").lower().replace("_", "-")
     return remembered if remembered in press.PAPERS else "letter" if first in AMERICAN else "a4"
 
 
 def paper(asked: Query, printers: Printers) -> Paper:
-    """Raises Refusal, `field` being the name in the query that is at fault."""
+    """Return the paper settings; raise Refusal with the `field` at fault."""
     sort, lang = asked.get("paper", usual_paper()), asked.get("lang", language())
     if sort not in press.PAPERS:
         raise Refusal("bad-paper", field="paper")
@@ -85,7 +85,7 @@ def paper(asked: Query, printers: Printers) -> Paper:
 
 
 def wishes(asked: Query, sheet: Sheet, printers: Printers) -> press.Wishes:
-    """The settings for the press to print a sheet. Raises Refusal as `paper` does."""
+    """Return the press settings for a sheet; raise Refusal as `paper` does."""
     paper_wishes = paper(asked, printers)
     wishes = press.Wishes(
         paper=paper_wishes["paper"], lang=paper_wishes["lang"], offset=paper_wishes["offset"]
@@ -98,7 +98,7 @@ def wishes(asked: Query, sheet: Sheet, printers: Printers) -> press.Wishes:
 
 
 def layouts(sheet: Sheet) -> tuple[str, ...]:
-    """The layouts in which its pieces can be printed, the usual one first; none for whole pages."""
+    """Return the layouts for its pieces, the usual first; () for whole pages."""
     if isinstance(sheet, Pages):
         return ()
     first = 0 if sheet.backs else press.LAYOUTS.index("fronts")
@@ -115,7 +115,7 @@ class PieceSize(NamedTuple):
 
 
 def sizes(sheet: Sheet, paper: str) -> tuple[PieceSize, ...]:
-    """The sizes to choose from; none if there is only one."""
+    """Return the sizes to choose from; () if there is only one."""
     if isinstance(sheet, Pages) or sheet.small is None:
         return ()
     sized = ((name, press.sized(sheet, name)) for name in SIZES)
@@ -160,7 +160,7 @@ def _count(typed: str, field: str) -> int:
 
 
 def _offset(asked: Query, printers: Printers) -> tuple[float, float]:
-    """The offset in mm; a typed one takes precedence over the printer's."""
+    """Return the offset in mm; a typed one takes precedence over the printer's."""
     if any(asked.get(field) for field in OFFSETS):
         right, down = (offset(asked, field) for field in OFFSETS)
         return right, down
@@ -171,7 +171,7 @@ def _offset(asked: Query, printers: Printers) -> tuple[float, float]:
 
 
 def offset(typed: MultiDict[str, str], field: str) -> float:
-    """The number of mm typed; 0 if nothing was. Raises Refusal("bad-drift")."""
+    """Return the typed mm; 0 without text. Raises Refusal("bad-drift")."""
     bare = "".join(typed.get(field, "").split()).replace("\u2212", "-").replace(",", ".") or "0"
     shift = float(bare) if bare.isascii() and _OFFSET.fullmatch(bare) else float("nan")
     check_offset(shift, field)

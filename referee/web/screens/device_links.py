@@ -1,4 +1,4 @@
-"""The links a device keeps in its cookies: to its seats, and to the tables it hosts."""
+"""Links in a device's cookies: to its seats, and to the tables it hosts."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ REMEMBERED = 16  # links a device keeps
 
 
 def remember(table_id: str, letter: str, key: str) -> None:
-    """Store a link on this device; `letter` is "s" for a seat, "h" for the host."""
+    """Store a link on this device; `letter`: "s" seat, "h" host."""
     place = f"{letter}/{table_id}"
     links: dict[str, str] = dict(session.get("links", {}))
     if links.get(place) == key:
@@ -23,7 +23,7 @@ def remember(table_id: str, letter: str, key: str) -> None:
 
 
 def link(table_id: str, letters: str = "hs") -> str | None:
-    """The address this device has stored for a table, if its key still works.
+    """Return this device's address for a table, if its key still works.
 
     `letters` are tried in order: a device may both host the table and hold a seat at it.
     """
@@ -35,7 +35,7 @@ def link(table_id: str, letters: str = "hs") -> str | None:
 
 
 def left(key: str) -> str | None:
-    """The join page of the table for which this device has stored that seat key."""
+    """Return the join page of a seat key stored on this device."""
     links: dict[str, str] = session.get("links", {})
     table_id = next((p[2:] for p, k in links.items() if p.startswith("s/") and k == key), None)
     try:

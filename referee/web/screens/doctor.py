@@ -1,4 +1,4 @@
-"""Why a phone may not reach the table, as far as this computer can know, and what to do."""
+"""Advice for phones that cannot reach the table."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ CALLERS = "referee-callers"  # the devices that have reached this program since 
 
 
 def advice() -> tuple[str, ...]:
-    """The sentences to read, in the order in which to try them; a public host is on no Wi-Fi."""
+    """Return the advice in the order to try it; () on a public host."""
     if services().public:
         return ()
     callers: Bounded[str, None] = current_app.extensions[CALLERS]
@@ -37,6 +37,6 @@ def _note() -> None:
 
 
 def init(app: Flask) -> None:
-    """Remember who has called."""
+    """Remember the callers of `app`."""
     app.extensions[CALLERS] = Bounded(MOST)
     app.before_request(_note)

@@ -26,7 +26,10 @@ bp = Blueprint("end", __name__)
 @bp.get("/h/<key>/record.json")
 @queued
 def record(key: str) -> Response:
-    """The whole game as a file, once it is over; earlier it would reveal secrets."""
+    """Return the whole game as a file, once it is over.
+
+    Earlier it would reveal secrets.
+    """
     table_id = table_of(key)
     moment = current_moment(table_id)
     if not moment.is_over:
@@ -40,7 +43,7 @@ def record(key: str) -> Response:
 @bp.post("/h/<key>/rematch")
 @queued
 def rematch(key: str) -> AnyResponse:
-    """Open a new table with the same game, people and options; phones follow by themselves."""
+    """Open a table with the same game, people and options; phones follow it."""
     table_id = table_of(key)
     moment = current_moment(table_id)
     if not moment.is_over:
@@ -63,7 +66,7 @@ def rematch(key: str) -> AnyResponse:
 @bp.get("/<any(s, h):letter>/<key>/next")
 @waits
 def next_(letter: str, key: str) -> AnyResponse:
-    """Lead whoever holds a place at this table to the same place at the next."""
+    """Redirect the holder of a place to the same place at the next table."""
     table_id, seat = holder(key) if letter == "s" else (table_of(key), HOST)
     there = services().tables.register.next(table_id)
     if there is None:

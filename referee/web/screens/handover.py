@@ -35,7 +35,7 @@ bp = Blueprint("hand", __name__)
 
 
 def _place(key: str, place: int) -> tuple[str, Seat, str]:
-    """Table, seat and address; raises Refusal for an unknown key or seat."""
+    """Return table, seat and address; raise Refusal for an unknown key or seat."""
     table_id, seat = table_of(key), Seat(place)
     if seat not in current_moment(table_id).state.seating.seats:
         raise Refusal("no-seat")
@@ -44,7 +44,7 @@ def _place(key: str, place: int) -> tuple[str, Seat, str]:
 
 @bp.get("/h/<key>/hand/<int:place>")
 def page(key: str, place: int) -> AnyResponse:
-    """Show the gate, which names the player, until that player says who they are."""
+    """Show the gate with the player's name, until that player confirms."""
     table_id, seat, page_url = _place(key, place)
     for_it = (
         seat in current_moment(table_id).gone
@@ -61,7 +61,7 @@ def page(key: str, place: int) -> AnyResponse:
 def begin(key: str, place: int) -> AnyResponse:
     """Open the private page after "I am Bruno", on this device alone.
 
-    The table is told, unless it waits for this seat, which has no phone.
+    The table is notified, unless it waits for this seat, which has no phone.
     """
     table_id, seat, page_url = _place(key, place)
     has_phone = seat in services().keys.taken(table_id)
@@ -74,7 +74,7 @@ def begin(key: str, place: int) -> AnyResponse:
 
 @bp.get("/h/<key>/hand/<int:place>/rules")
 def rules(key: str, place: int) -> str:
-    """The rules, for whoever holds the tablet; the seat's page stays unlocked behind them."""
+    """Return the rules for the tablet's holder; the seat's page stays unlocked."""
     table_id, _, page_url = _place(key, place)
     return rules_page(current_moment(table_id), page_url)
 
@@ -111,7 +111,7 @@ def act(key: str, place: int, kind: str) -> AnyResponse:
 def _own_page(
     table_id: str, seat: Seat, page_url: str, refused: Rejection | None = None
 ) -> AnyResponse:
-    """The seat's page, without the announcements that were on it when its player last acted."""
+    """Return the seat's page without announcements read before its last act."""
     read = handover_tokens.show(table_id, seat, current_moment(table_id).state.latest)
     return draw(
         "screens/handover.html", table_id, seat, page_url, refused=refused, hand=True, read=read
@@ -119,14 +119,17 @@ def _own_page(
 
 
 def _done(key: str, table_id: str, seat: Seat, page_url: str) -> AnyResponse:
-    """Ask for the tablet back; go straight to the shared screen if the table plays for the seat."""
+    """Ask for the tablet back; for an absent seat go to the shared screen."""
     return redirect(
         f"/h/{key}" if seat in current_moment(table_id).gone else f"{page_url}?done", 303
     )
 
 
 def _sent(table_id: str) -> bool:
-    """Was this very form accepted already? A second tap then finds the page locked."""
+    """Return True if this very form was accepted already.
+
+    A second tap then finds the page locked.
+    """
     try:
         return services().tables.repeated(table_id, request_id()) is not None
     except Refusal:
@@ -134,7 +137,7 @@ def _sent(table_id: str) -> bool:
 
 
 def _to_read(table_id: str, seat: Seat, seq: int) -> bool:
-    """Did that entry tell `seat` something that nobody else may read, or announce it something?"""
+    """Return True if that entry gave `seat` a secret line or an announcement."""
     moment = current_moment(table_id)
     lines = islice(moment.story, TOLD_AT_ONCE)
     made = (
@@ -146,7 +149,7 @@ def _to_read(table_id: str, seat: Seat, seq: int) -> bool:
 
 
 def _earned(moment: Moment, seat: Seat) -> int:
-    """What the bank has paid `seat` for its last act (negative: was paid), as all may know."""
+    """Return the bank's public payment to `seat` for its last act; negative if paid."""
     act = deed_of(moment.origin, moment.story, moment.state.ledger.fresh)
     if act.seat != seat:
         return 0
@@ -158,7 +161,7 @@ def _earned(moment: Moment, seat: Seat) -> int:
 
 
 def _awaited(table_id: str, seat: Seat) -> bool:
-    """Does the seat have anything more of its own to enter or to read?"""
+    """Return True if the seat must enter or read more."""
     moment = current_moment(table_id)
     return called_alone(moment, seat)
 

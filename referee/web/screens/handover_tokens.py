@@ -1,7 +1,7 @@
 """A one-time token that unlocks one seat's page on the shared tablet.
 
-The token is stored in the device's signed cookie. It expires when the seat has sealed, when
-the shared screen is opened again, and after three minutes without activity.
+The token is stored in the device's signed cookie. It expires when the seat has sealed, when the
+shared screen is opened again, and after three minutes without activity.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ COOKIE = "hand"
 
 @dataclass(slots=True)
 class HandoverTokens:
-    """The tokens that are valid now."""
+    """Valid tokens."""
 
     clock: Callable[[], float] = time.monotonic
     _open: dict[str, tuple[str, Seat, float]] = field(default_factory=dict)
@@ -32,14 +32,14 @@ class HandoverTokens:
     read: Bounded[tuple[str, Seat], int] = field(default_factory=lambda: Bounded(MOST_READ))
 
     def open(self, table_id: str, seat: Seat) -> str:
-        """A new token for this seat."""
+        """Return a new token for this seat."""
         self._forget_old()
         word = secrets.token_urlsafe(16)
         self._open[word] = (table_id, seat, self.clock())
         return word
 
     def holds(self, word: str, table_id: str, seat: Seat) -> bool:
-        """Is this token still valid for that seat? If so, its time starts again."""
+        """Return True if this token is valid for that seat; restart its time."""
         self._forget_old()
         if self._open.get(word, ())[:2] != (table_id, seat):
             return False
@@ -66,7 +66,7 @@ def open_(table_id: str, seat: Seat) -> None:
 
 
 def is_open(table_id: str, seat: Seat) -> bool:
-    """Is the seat's page unlocked on this device?"""
+    """Return True if the seat's page is unlocked on this device."""
     return COOKIE in session and hands.holds(session[COOKIE], table_id, seat)
 
 
@@ -77,16 +77,16 @@ def close() -> None:
 
 
 def show(table_id: str, seat: Seat, latest: int) -> int:
-    """The page is drawn, with announcements up to number `latest`; returns the latest one read."""
+    """Note announcements up to `latest` as shown; return the latest one read."""
     hands.shown[table_id, seat] = latest
     return read(table_id, seat)
 
 
 def read(table_id: str, seat: Seat) -> int:
-    """The number of the latest announcement that the player has read on the tablet."""
+    """Return the number of the latest announcement that the player has read."""
     return hands.read.get((table_id, seat), 0)
 
 
 def read_what_was_shown(table_id: str, seat: Seat) -> None:
-    """Whoever acts has read what stood on the page."""
+    """Note all shown announcements as read, because the player acts."""
     hands.read[table_id, seat] = hands.shown.get((table_id, seat), 0)

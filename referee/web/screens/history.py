@@ -1,4 +1,4 @@
-"""A table's history, act by act: undo, redo, and the board at an earlier moment."""
+"""A table's history, act by act: undo, redo, and earlier boards."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class HistoryRow(NamedTuple):
 
 
 class HistoryChapter(NamedTuple):
-    """The rows of one square of the track, newest first."""
+    """Rows of one square of the track, newest first."""
 
     title: str
     rows: tuple[HistoryRow, ...]
@@ -63,7 +63,7 @@ class Period(NamedTuple):
 
 
 def periods(moments: list[Moment], viewer: Seat, say: Translator) -> tuple[Period, ...]:
-    """The story that `viewer` may read, by period and square, newest first."""
+    """Return the story that `viewer` may read, by period and square, newest first."""
     titled = [(*_titles(moments, row.seq, say), row) for row in _rows(moments, viewer)]
     return tuple(
         Period(
@@ -87,7 +87,7 @@ def _rows(moments: list[Moment], viewer: Seat) -> Iterable[HistoryRow]:
 
 
 def _titles(moments: list[Moment], seq: int, say: Translator) -> tuple[str, str]:
-    """The period and square at which the table stood when entry `seq` was written."""
+    """Return the period and square of the table when entry `seq` was written."""
     moment = moments[max(seq - 1, 0)]
     track: Track = moment.game.track(moment.state)
     period = say.show(track.heading)
@@ -102,7 +102,7 @@ def _titles(moments: list[Moment], seq: int, say: Translator) -> tuple[str, str]
 
 @bp.get("/h/<key>/history")
 def page(key: str) -> Response:
-    """Everything that was done, with the buttons that go back."""
+    """Return the host's history, with buttons that go back."""
     table_id = table_of(key)
     if "at" in request.args:
         return _earlier(key, table_id)
@@ -111,7 +111,7 @@ def page(key: str) -> Response:
 
 @bp.get("/s/<key>/history")
 def own(key: str) -> str:
-    """The history as one seat may read it, without those buttons."""
+    """Return the history as one seat may read it, without those buttons."""
     table_id, seat = holder(key)
     moment = current_moment(table_id)
     say = current_translator(moment.names)
@@ -137,7 +137,7 @@ def _history(key: str, table_id: str, refusal: Refusal | None = None) -> str:
 
 
 class UndoQuestion(NamedTuple):
-    """An undo to be confirmed: where it leads, and what it takes back."""
+    """An undo to be confirmed: its target and the undone acts."""
 
     to: int
     acts: tuple[FallingAct, ...]  # latest first
@@ -146,7 +146,7 @@ class UndoQuestion(NamedTuple):
 
 
 def _asked(fold: Timeline, moment: Moment) -> UndoQuestion | None:
-    """The question that `?back=41` asks; None for an entry that was undone."""
+    """Return the question that `?back=41` asks; None for an undone entry."""
     to = figure(request.args.get("back", ""))
     if to is None or to not in fold.path(moment):
         return None
@@ -158,7 +158,7 @@ def _asked(fold: Timeline, moment: Moment) -> UndoQuestion | None:
 
 @bp.post("/h/<key>/undo")
 def undo(key: str) -> AnyResponse:
-    """Undo the act named by the button, unless something was done since."""
+    """Undo the act named by the button, unless another one followed."""
     return _go(key, partial(services().tables.undo, to=None), on_screen=True)
 
 
@@ -170,12 +170,15 @@ def back(key: str) -> AnyResponse:
 
 @bp.post("/h/<key>/redo")
 def redo(key: str) -> AnyResponse:
-    """Redo what was undone last."""
+    """Redo the last undo."""
     return _go(key, services().tables.redo)
 
 
 def _go(key: str, how: Callable[..., Receipt], *, on_screen: bool = False) -> AnyResponse:
-    """Undo or redo, then show the table; a refusal is shown on the page of the form."""
+    """Undo or redo, then show the table, or a refusal.
+
+    The refusal is shown on the page of the form.
+    """
     table_id, page_url = table_of(key), f"/h/{key}"
     try:
         receipt = how(table_id, by=HOST, shown=number("seq"), request_id=request_id())
@@ -188,7 +191,7 @@ def _go(key: str, how: Callable[..., Receipt], *, on_screen: bool = False) -> An
 
 
 def _earlier(key: str, table_id: str) -> Response:
-    """The public board as it stood after an earlier entry, read-only."""
+    """Return the public board after an earlier entry, read-only."""
     current_moment(table_id)  # hold the answer until all that it shows is on disk
     moments = services().tables.moments(table_id)
     typed = request.args["at"]

@@ -35,13 +35,13 @@ bp = Blueprint("host", __name__)
 
 
 def table_of(key: str) -> str:
-    """The table of a host's key; raises Refusal("unknown-key")."""
+    """Return the table of a host's key; raise Refusal("unknown-key")."""
     return services().keys.host(key)
 
 
 @bp.get("/h/<key>")
 def page(key: str) -> Response:
-    """The table as it stands, with the next thing to do."""
+    """Return the table's shared screen, with the next thing to do."""
     table_id = table_of(key)
     remember(table_id, "h", key)
     handover_tokens.close()
@@ -51,20 +51,20 @@ def page(key: str) -> Response:
 @bp.get("/h/<key>/live")
 @LiveRoute
 def stream(services: Services, key: str) -> tuple[str, Seat]:
-    """What changes on the shared screen."""
+    """Return the table and HOST, for changes on the shared screen."""
     return services.keys.host(key), HOST
 
 
 @bp.get("/h/<key>/panel/<name>")
 def whole(key: str, name: str) -> str:
-    """A panel of the shared screen with what lies in its folds, for one that is opened."""
+    """Return a panel of the shared screen with the contents of its opened folds."""
     return panel(table_of(key), HOST, f"/h/{key}", name)
 
 
 @bp.post("/h/<key>/do/<kind>")
 @worker.act
 def act(key: str, kind: str) -> AnyResponse:
-    """Do an act of the bank, or of a seat if it is no secret."""
+    """Do an act of the bank, or a public one of a seat."""
     table_id, page_url = table_of(key), f"/h/{key}"
     try:
         submit(table_id, submission(_seat(current_moment(table_id)), HOST, kind))
@@ -78,7 +78,7 @@ def act(key: str, kind: str) -> AnyResponse:
 
 
 def _may_take(table_id: str, seat: Seat) -> bool:
-    """Is `seat`, which has no phone, awaited on its own page?"""
+    """Return True if `seat` has no phone and is awaited on its own page."""
     moment = current_moment(table_id)
     if seat not in moment.state.seating.seats or seat in services().keys.taken(table_id):
         return False
@@ -86,14 +86,14 @@ def _may_take(table_id: str, seat: Seat) -> bool:
 
 
 def _seat(moment: Moment) -> Seat:
-    """The seat that a form acts for; the bank if it names no seat of this table."""
+    """Return the seat of a form; HOST if it names none."""
     seat = Seat(number("acting", 0))
     return seat if seat in moment.state.seating.seats else HOST
 
 
 @bp.get("/h/<key>/join")
 def join(key: str) -> Response:
-    """The join screen: the table's QR code, and who holds which seat."""
+    """Return the join screen: the table's QR code, and who holds which seat."""
     table_id = table_of(key)
     remember(table_id, "h", key)
     handover_tokens.close()
@@ -107,7 +107,7 @@ def join(key: str) -> Response:
 
 
 def _address() -> str:
-    """The address given to phones: the one chosen on this device, else the one it uses itself."""
+    """Return the phones' address: chosen on this device, else its own."""
     known = services().addresses.all()
     asked = request.args.get("host", "")
     if asked in known:
@@ -118,14 +118,14 @@ def _address() -> str:
 
 @bp.post("/h/<key>/ticket/<int:place>")
 def ticket(key: str, place: int) -> AnyResponse:
-    """Make an invitation of one phone to one seat, and go to the page that shows it."""
+    """Invite one phone to one seat, and go to the page of the invitation."""
     word = services().keys.ticket(table_of(key), Seat(place))
     return redirect(f"/h/{key}/ticket/{word}", 303)
 
 
 @bp.get("/h/<key>/ticket/<word>")
 def invitation(key: str, word: str) -> AnyResponse:
-    """Show an invitation as a QR code; once a phone has used it, go to the table."""
+    """Show an invitation as a QR code, or the table once used."""
     table_id = table_of(key)
     try:
         invited_to, seat = services().keys.invited(word)
@@ -144,7 +144,7 @@ def invitation(key: str, word: str) -> AnyResponse:
 
 @bp.post("/h/<key>/free/<int:place>")
 def free(key: str, place: int) -> AnyResponse:
-    """Free the seat; the table is told."""
+    """Free the seat and notify the table."""
     table_id, seat = table_of(key), Seat(place)
     held = seat in services().keys.taken(table_id)
     services().keys.free(table_id, seat)
@@ -155,7 +155,7 @@ def free(key: str, place: int) -> AnyResponse:
 
 @bp.post("/h/<key>/give-back/<int:place>")
 def give_back(key: str, place: int) -> AnyResponse:
-    """Give a seat freed by mistake back to its phone; the table is told."""
+    """Restore a seat freed by mistake to its phone, and notify the table."""
     table_id, seat = table_of(key), Seat(place)
     keys = services().keys
     if seat not in keys.taken(table_id):  # else this is a second tap
@@ -166,7 +166,7 @@ def give_back(key: str, place: int) -> AnyResponse:
 
 @bp.get("/h/<key>/menu")
 def menu(key: str) -> str:
-    """The menu: everything but the next thing to do."""
+    """Return the menu: everything but the next thing to do."""
     table_id = table_of(key)
     handover_tokens.close()
     moment = current_moment(table_id)
@@ -183,5 +183,5 @@ def menu(key: str) -> str:
 
 @bp.get("/h/<key>/rules")
 def rules(key: str) -> str:
-    """The rules of the game, in numbered sentences."""
+    """Return the rules of the game, in numbered sentences."""
     return rules_page(current_moment(table_of(key)), f"/h/{key}")

@@ -1,4 +1,4 @@
-"""How a phone takes a seat: by the table's code, or by an invitation to one seat."""
+"""How a phone takes a seat: by the table's code, or by an invitation."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def typed() -> AnyResponse:
 
 
 def table_of_code(code: str) -> str:
-    """The table of a code that somebody may have guessed; only wrong guesses count.
+    """Return the table of a code; only wrong guesses count.
 
     Raises Refusal("unknown-code"), TooManyRequests.
     """
@@ -60,15 +60,15 @@ def table_of_code(code: str) -> str:
 
 
 def _nobodys(code: str) -> AnyResponse:
-    """Show a code that no table has as it was typed, so that it can be corrected."""
+    """Show an unknown code as it was typed, so that it can be corrected."""
     return Response(render_template("screens/code.html", code="" if code == "-" else code), 404)
 
 
 @bp.get(CODE)
 def page(_: str, code: str) -> AnyResponse:
-    """The table's seats; a device that already holds one is sent straight to it.
+    """Return the table's seats; redirect a device that already holds one.
 
-    So is the host's, if it typed the code; by the address it may take a seat too.
+    So is the host's device, if it typed the code; by the address it may take a seat too.
     """
     try:
         table_id = table_of_code(code)
@@ -91,10 +91,10 @@ def _seats(code: str, table_id: str, refusal: Refusal | None) -> str:
 
 
 def played(moment: Moment) -> frozenset[Seat]:
-    """The seats that have acted since they were last freed.
+    """Return the seats that have acted since they were last freed.
 
-    Where such a seat has no phone, it plays on the tablet. A phone that comes late may take it;
-    the table is told.
+    Where such a seat has no phone, it plays on the tablet. A phone that arrives late may take it;
+    the table is notified.
     """
     acted: dict[object, bool] = {}  # by what the newest line about each seat says
     for told in moment.story:
@@ -105,7 +105,7 @@ def played(moment: Moment) -> frozenset[Seat]:
 
 @bp.post(f"{CODE}/<int:place>")
 def claim(_: str, code: str, place: int) -> AnyResponse:
-    """Take a free seat: first come, first served; the table is told."""
+    """Take a free seat, first come, first served, and notify the table."""
     try:
         table_id = table_of_code(code)
     except Refusal:
@@ -120,7 +120,7 @@ def claim(_: str, code: str, place: int) -> AnyResponse:
 
 @bp.get(TICKET)
 def ticket(_: str, word: str) -> str:
-    """Show an invitation. Viewing does not spend it, because messengers open links themselves."""
+    """Show the invitation without spending it, because messengers open links."""
     table_id, seat = services().keys.invited(word)
     moment = current_moment(table_id)
     return render_template(
@@ -131,7 +131,7 @@ def ticket(_: str, word: str) -> str:
 
 @bp.post(TICKET)
 def redeem(_: str, word: str) -> AnyResponse:
-    """Take the seat of an invitation from whoever holds it; the table is told."""
+    """Move the invitation's seat to this phone and notify the table."""
     key = services().keys.redeem(word)
     table_id, seat = services().keys.seat(key)
     return _seated(table_id, seat, key)

@@ -1,4 +1,4 @@
-"""The lobby: choose a game, resume a table, import a record, change this device's settings."""
+"""The lobby: games, open tables, import of records, and device settings."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ _one_import = Lock()
 
 
 class Resumable(NamedTuple):
-    """A table to go back to."""
+    """A table to return to."""
 
     listed: ListedTable
     names: tuple[str, ...]
@@ -62,7 +62,7 @@ class Resumable(NamedTuple):
 
 
 class LobbyRow(NamedTuple):
-    """The line of a table in the lobby."""
+    """Line of a table in the lobby."""
 
     listed: ListedTable
     html: Markup
@@ -71,7 +71,10 @@ class LobbyRow(NamedTuple):
 
 
 def _is_known() -> bool:
-    """Need no log be played to name the tables that this household's lobby last named?"""
+    """Return True if the lobby's tables are all in memory.
+
+    Then no log must be replayed to name them.
+    """
     if "all" in request.args:
         return False
     named = services().named.get(services().household)
@@ -79,7 +82,7 @@ def _is_known() -> bool:
 
 
 def _remember(named: Sequence[ListedTable] | None) -> None:
-    """Note which tables this household's lobby names; None: there are many to look through."""
+    """Note the tables that this household's lobby names; None for too many."""
     of = services().named
     if len(of) >= MOST_LOBBIES:
         of.clear()
@@ -92,7 +95,10 @@ def _remember(named: Sequence[ListedTable] | None) -> None:
 @bp.get("/")
 @off_loop_unless(_is_known)
 def page() -> str:
-    """The games on the shelf and the tables still open; to name a table, its log is played."""
+    """Return the games on the shelf and the open tables.
+
+    A table's log is replayed to name it.
+    """
     return _lobby("")
 
 
@@ -120,7 +126,7 @@ def _lobby(refused: str) -> str:
 
 
 def _shown(tables: Sequence[ListedTable], all_: bool) -> tuple[list[ListedTable], int]:
-    """The tables to list, last played first, and how many more there are.
+    """Return the tables to list, last played first, and the number of others.
 
     Only a few unless `all_` are asked for, because each must be replayed.
     """
@@ -134,7 +140,7 @@ def _shown(tables: Sequence[ListedTable], all_: bool) -> tuple[list[ListedTable]
 
 
 def row_of(listed: ListedTable) -> LobbyRow:
-    """A table's line. One that cannot be read or drawn says so, and costs its own line only."""
+    """Return a table's line; an unreadable one only loses its own line."""
     try:
         table = _resumable(listed)
         html = render_template("screens/lobby-row.html", t=table, of=listed)
@@ -156,10 +162,10 @@ def _resumable(listed: ListedTable) -> Resumable:
 
 
 def open_once(make: Callable[[], str], host: str | None = None) -> AnyResponse:
-    """Open a table with `make` and go to its join screen; a form sent twice opens only one.
+    """Open a table with `make` and redirect to its join screen, once a form.
 
     `host`: the host's key of the table that it follows. Raises what `make` raises, and
-    Refusal("made-later") where one address opens too many.
+    Refusal("made-later") if one address opens too many.
     """
     word = (request_id() or "")[:64]
     opened = services().opened.get(word)
@@ -176,13 +182,13 @@ def open_once(make: Callable[[], str], host: str | None = None) -> AnyResponse:
 
 @bp.get("/new/<name>")
 def new(name: str) -> str:
-    """The form of a new table: seating order and options."""
+    """Return the form of a new table: seating order and options."""
     game = game_of(name)
     return _new(game, request.args.getlist("name"), {}, None)
 
 
 def _opens(name: str) -> bool:
-    """Does this form open the table, or only add, remove or swap a name?"""
+    """Return True if this form opens the table, not just edits its names."""
     return "change" not in request.form
 
 
@@ -207,7 +213,7 @@ def open_table(name: str) -> AnyResponse:
 
 
 def changed(names: list[str], how: str) -> list[str]:
-    """The names after a button: "add", "drop-2", or "down-2" (2 swaps with 3)."""
+    """Return the names after a button: "add", "drop-2", or "down-2" (2 swaps with 3)."""
     what, _, where = how.partition("-")
     at = int(where) - 1 if where.isascii() and where.isdigit() and len(where) < 3 else -1
     if what == "add":
@@ -220,7 +226,7 @@ def changed(names: list[str], how: str) -> list[str]:
 
 
 def read_options(known: tuple[Option, ...], form: Mapping[str, str]) -> dict[str, Any]:
-    """The options in a form; raises Refusal for a number that is not one."""
+    """Return the options in a form; raise Refusal for an invalid number."""
     return {option.key: _read(option, form) for option in known if _stated(option, form)}
 
 
@@ -290,7 +296,7 @@ def bring_back() -> AnyResponse:
 
 
 def _sent() -> bytes:
-    """The uploaded file; empty if there was none."""
+    """Return the uploaded file; empty if there was none."""
     upload = request.files.get("record")
     if upload is None:
         return b""
@@ -300,14 +306,14 @@ def _sent() -> bytes:
 
 @bp.get("/host/<code>")
 def host_code(code: str) -> str:
-    """Ask for the host's code, to host the table from this device instead."""
+    """Ask for the host code, to host the table from this device."""
     table_id = table_of_code(code)
     return _host_code(code, table_id, None)
 
 
 @bp.post("/host/<code>")
 def take_host(code: str) -> AnyResponse:
-    """Make this device the host if the code is right; the other device loses the role."""
+    """Make this device the host if the code is right, and no other."""
     table_id = table_of_code(code)
     services().limits.guess_host(table_id, link(table_id, "s") or "")
     try:
@@ -327,14 +333,14 @@ def _host_code(code: str, table_id: str, refusal: Refusal | None) -> str:
 
 
 def local(path: str) -> str:
-    """A path of this site to go back to, never another site's address."""
+    """Return a path of this site, never another site's address."""
     plain = path.startswith("/") and not path.startswith("//") and "\\" not in path
     return path if plain and path.isprintable() else "/"
 
 
 @bp.get("/settings")
 def settings() -> str:
-    """The settings of this device: theme and language; and the way to the household's PIN."""
+    """Return this device's settings, with a link to the household's PIN."""
     return render_template(
         "screens/settings.html",
         back=local(request.args.get("back", "/")),

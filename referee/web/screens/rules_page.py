@@ -25,7 +25,7 @@ class Rule(NamedTuple):
 
 
 class RuleChapter(NamedTuple):
-    """The rules whose numbers begin alike: "AMB-4", under the words `<game>-rules-4`."""
+    """Rules with the same start: "AMB-4", under the words `<game>-rules-4`."""
 
     id: str
     title: str
@@ -34,12 +34,12 @@ class RuleChapter(NamedTuple):
 
 @bp.get("/rules/<name>")
 def of_game(name: str) -> str:
-    """The rules of a game, outside any table."""
+    """Return the rules of a game, outside any table."""
     return _page(game_of(name), (), f"/new/{name}")
 
 
 def rules_page(moment: Moment, back: str) -> str:
-    """Every rule of the table's game, with a search."""
+    """Return every rule of the table's game, with a search."""
     return _page(moment.game, moment.names, back)
 
 
@@ -56,7 +56,7 @@ def _page(game: Game[Any], names: tuple[str, ...], back: str) -> str:
 
 
 def _title(game: Game[Any], start: str, say: Translator) -> str:
-    """The title of the rules beginning with "AMB-4", if the game gives one."""
+    """Return the title of the rules beginning with "AMB-4", else that start."""
     key = f"{game.key}-rules-{start.partition('-')[2]}"
     return say(key) if say.knows(key) else start
 
@@ -64,7 +64,7 @@ def _title(game: Game[Any], start: str, say: Translator) -> str:
 def init(app: Flask) -> None:
     """Let templates name a game's authors and quote its rules.
 
-    The rule's sentence; "" for an unknown number.
+    A rule is quoted as its sentence; "" for an unknown number.
     """
     games: Mapping[str, Game[Any]] = app.extensions["referee-games"]
 

@@ -21,13 +21,13 @@ bp = Blueprint("seat", __name__)
 
 
 def holder(key: str) -> tuple[str, Seat]:
-    """The table and the seat of a key; raises Refusal("unknown-key")."""
+    """Return the table and the seat of a key; raise Refusal("unknown-key")."""
     return services().keys.seat(key)
 
 
 @bp.get("/s/<key>")
 def page(key: str) -> AnyResponse:
-    """What the seat may see and do; for a key that no longer works, the free seats."""
+    """Return the seat's page; for a key that no longer works, the free seats."""
     try:
         table_id, seat = holder(key)
     except Refusal:
@@ -45,20 +45,20 @@ def page(key: str) -> AnyResponse:
 @bp.get("/s/<key>/live")
 @LiveRoute
 def stream(services: Services, key: str) -> tuple[str, Seat]:
-    """What changes on that page."""
+    """Return the table and seat, for changes on that page."""
     return services.keys.seat(key)
 
 
 @bp.get("/s/<key>/panel/<name>")
 def whole(key: str, name: str) -> str:
-    """A panel of that page with what lies in its folds, for one that is opened."""
+    """Return a panel of that page with the contents of its opened folds."""
     return panel(*holder(key), f"/s/{key}", name)
 
 
 @bp.post("/s/<key>/do/<kind>")
 @worker.act
 def act(key: str, kind: str) -> AnyResponse:
-    """Do what the form says, or show it again with the error."""
+    """Do the form's act, or show it again with the error."""
     table_id, seat = holder(key)
     page_url = f"/s/{key}"
     try:
@@ -70,14 +70,14 @@ def act(key: str, kind: str) -> AnyResponse:
 
 @bp.get("/s/<key>/rules")
 def rules(key: str) -> str:
-    """The rules of the game, in numbered sentences."""
+    """Return the rules of the game, in numbered sentences."""
     table_id, _ = holder(key)
     return rules_page(current_moment(table_id), f"/s/{key}")
 
 
 @bp.get("/s/<key>/accounts")
 def accounts(key: str) -> str:
-    """Every movement of the seat's cash, newest first."""
+    """Return every movement of the seat's cash, newest first."""
     table_id, seat = holder(key)
     moment = current_moment(table_id)
     names = moment.names

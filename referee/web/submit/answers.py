@@ -1,8 +1,8 @@
 """Forms as submissions, and responses that wait for the disk.
 
-What a request has written, and what its page shows, must be on disk before anyone gets a
-response. A route calls `hold_until_saved(write)`. The server then holds the response; if it
-cannot, the application itself waits.
+All writes of a request, and all data on its page, must be on disk before anyone gets a response. A
+route calls `hold_until_saved(write)`. The server then holds the response; if it cannot, the
+application itself waits.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ def hold_until_saved(write: PendingWrite[Any] | None) -> None:
 
 
 def current_moment(table_id: str) -> Moment:
-    """The current moment; a page that shows it waits until it is on disk."""
+    """Return the current moment; the response waits until it is on disk."""
     moment, write = services().tables.with_pending_write(table_id)
     hold_until_saved(write)
     g.colours = moment.game.seat_colours(moment.state)
@@ -51,14 +51,14 @@ def current_moment(table_id: str) -> Moment:
 
 
 def by_script() -> bool:
-    """Was this form sent by our script, which listens to the stream?"""
+    """Return True if our script, which listens to the stream, sent this form."""
     return SCRIPT in request.headers
 
 
 def accepted(page_url: str) -> AnyResponse:
-    """The response to an accepted act: 303 to the page, or 204 to our script.
+    """Return a 303 to the page, or a 204 to our script.
 
-    A 204 carries `X-Once`, a new request id for the form that was sent.
+    A 204 has `X-Once`, a new request id for the form that was sent.
     """
     if by_script():
         return Response(status=204, headers={"X-Once": secrets.token_hex(8)})
@@ -66,7 +66,7 @@ def accepted(page_url: str) -> AnyResponse:
 
 
 def not_saved(error: Exception) -> Response:
-    """The response if the disk did not accept an act: 503, with the same form to send again."""
+    """Return a 503 for an unsaved act, with the form to send again."""
     if not isinstance(error, NotKept):  # it may yet take it
         return errors.unread(error)
     return errors.later(text(DISKS.get(error.reason, "error-unwritten")))
@@ -89,7 +89,7 @@ def _wait(response: Response) -> Response:
 
 
 def init(app: Flask) -> None:
-    """Register the waiting for the disk with `app`."""
+    """Make `app` wait for the disk."""
     app.register_error_handler(NotKept, not_saved)
     app.register_error_handler(TimeoutError, not_saved)
     app.before_request(_begin)
@@ -97,7 +97,7 @@ def init(app: Flask) -> None:
 
 
 class Rejected(Exception):
-    """The table refused a form; `rejection` has the reason and what was typed."""
+    """A refused form; `rejection` has the reason and the typed values."""
 
     def __init__(self, rejection: Rejection) -> None:
         super().__init__(rejection.refusal.code)
@@ -105,7 +105,7 @@ class Rejected(Exception):
 
 
 def submission(seat: Seat, by: Seat, kind: str) -> Submission:
-    """What the form of this request asks for `seat`, sent from the device of `by`."""
+    """Return the submission of this form for `seat`, sent from the device of `by`."""
     return Submission(
         seat,
         by,
@@ -119,7 +119,7 @@ def submission(seat: Seat, by: Seat, kind: str) -> Submission:
 
 
 def submit(table_id: str, sent: Submission) -> Receipt:
-    """Write what the form asks for; the response waits until it is on disk. Raises Rejected."""
+    """Write the form's act; the response waits for the disk. Raises Rejected."""
     try:
         receipt = services().tables.submit(table_id, sent)
     except Refusal as refusal:
@@ -129,18 +129,18 @@ def submit(table_id: str, sent: Submission) -> Receipt:
 
 
 def request_id() -> str | None:
-    """The request id of the form in this request."""
+    """Return the request id of the form in this request."""
     return request.form.get("once") or None
 
 
 def number(name: str, default: int = -1) -> int:
-    """A number that our own page put in the form; `default` for anything else."""
+    """Return a number that our own page put in the form, else `default`."""
     value = figure(request.form.get(name, ""))
     return default if value is None else value
 
 
 def figure(typed: str) -> int | None:
-    """A whole number of up to nine digits; else None."""
+    """Return a whole number of up to nine digits; else None."""
     value = whole(typed)
     return value if value is not None and abs(value) < 10**9 else None
 

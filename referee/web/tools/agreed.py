@@ -1,4 +1,4 @@
-"""What a table agreed on: its options, and the house values it plays with."""
+"""The terms of a table: its options, and its house values."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ bp = Blueprint("agreed", __name__)
 
 
 class AgreedOption(NamedTuple):
-    """One option: its label, value and rule. `usual` if it has the game's default."""
+    """One option: label, value and rule; `usual` for the game's default."""
 
     name: str
     value: str
@@ -26,13 +26,13 @@ class AgreedOption(NamedTuple):
 
 @bp.get("/h/<key>/agreed")
 def of_host(key: str) -> str:
-    """The page for the shared screen."""
+    """Return the page for the shared screen."""
     return _page(table_of(key), f"/h/{key}", f"/h/{key}/menu")
 
 
 @bp.get("/s/<key>/agreed")
 def of_seat(key: str) -> str:
-    """The page for a phone."""
+    """Return the page for a phone."""
     return _page(holder(key)[0], f"/s/{key}", f"/s/{key}")
 
 

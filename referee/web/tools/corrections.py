@@ -54,7 +54,7 @@ def correct(key: str) -> str:
 
 @bp.post("/h/<key>/correct")
 def corrected(key: str) -> AnyResponse:
-    """Correct one number to what is really on the table."""
+    """Correct one number to its value on the real table."""
     table_id = table_of(key)
     moment = current_moment(table_id)
     try:
@@ -73,7 +73,7 @@ def corrected(key: str) -> AnyResponse:
 
 
 def _asked() -> Correct:
-    """The correction that the form describes; raises Refusal."""
+    """Return the correction of the form; raise Refusal."""
     name, _, of = request.form.get("counter", "").rpartition("/")
     value = figure(request.form.get("value", ""))
     if value is None:
@@ -109,7 +109,7 @@ def _page(key: str, moment: Moment, refusal: Refusal | None) -> str:
 
 
 def _reasoned(moment: Moment, say: Translator) -> list[AskForm]:
-    """What the host may set right at any time with a reason: forms of the table's own page."""
+    """Return the table's own correction forms, which need a reason."""
     anytime = view(moment, HOST).anytime
     forms = forms_for(anytime.forms, anytime, say)
     return [s for s in forms if s.open and "reason" in {blank.name for blank in s.blanks}]

@@ -1,4 +1,4 @@
-"""For programs: is this one well, what does it do, and may a search engine read it?
+"""Pages for programs: health, metrics, and robots.txt.
 
 No label holds a key, a code or a name: routes are named by their functions.
 """
@@ -27,7 +27,7 @@ _SECONDS = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
 @bp.get("/healthz")
 @watched
 def healthz() -> Response:
-    """200 while the database answers and takes what is written, else 503."""
+    """Return 200 while the database reads and writes, else 503."""
     try:
         why = services().tables.store.health()
     except Unreadable:
@@ -38,14 +38,14 @@ def healthz() -> Response:
 
 @bp.get("/robots.txt")
 def robots() -> Response:
-    """Ask search engines to keep away: an address of a page may be its key."""
+    """Ask search engines to keep away: addresses may hold keys."""
     return Response("User-agent: *\nDisallow: /\n", mimetype="text/plain")
 
 
 @bp.get("/metrics")
 @watched
 def metrics() -> Response:
-    """What Prometheus collects; 404 unless the program was started with --metrics."""
+    """Return the metrics for Prometheus; 404 if started without --metrics."""
     registry = current_app.extensions.get(_METRICS)
     if registry is None:
         return Response(status=404)
@@ -55,7 +55,7 @@ def metrics() -> Response:
 
 
 def measure(app: Flask) -> None:
-    """Count what `app` does; raises ImportError without the extra `referee[metrics]`."""
+    """Count requests of `app`; raise ImportError without `referee[metrics]`."""
     from prometheus_client import CollectorRegistry, Gauge, Histogram, ProcessCollector
 
     registry = CollectorRegistry()

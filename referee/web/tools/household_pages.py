@@ -1,4 +1,4 @@
-"""A household's devices, on a public host: another joins by a code; all others are put out."""
+"""A household's devices on a public host: invite one, or revoke all others."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ def _only_where_there_are_many() -> None:
 
 @bp.get("/household")
 def page() -> str:
-    """What a household is here, and the way to let another device in."""
+    """Return what a household is here, and the way to let another device in."""
     return _page(None)
 
 
 @bp.post("/household")
 def invite() -> str:
-    """Show a code that lets one more device in; it voids the one shown before."""
+    """Show a code that lets one more device in; it voids the earlier one."""
     url, household = services().addresses.url, services().household
     with services().limits.making("invitation"):
         code = services().keys.invite(household)
@@ -46,7 +46,7 @@ def invite() -> str:
 @bp.post("/household/others")
 @off_loop
 def put_out() -> AnyResponse:
-    """Put all other devices out; the PIN is typed for it, even where it was typed before."""
+    """Revoke all other devices; the PIN must be typed again."""
     try:
         pin_guard.check_typed()
         session[HOUSEHOLD] = services().keys.put_others_out(services().household)
@@ -64,13 +64,16 @@ def _page(refusal: Refusal | None) -> str:
 
 @bp.get(INVITATION)
 def invitation(_: str, word: str) -> str:
-    """Show the invitation. Viewing does not spend it, because messengers open links themselves."""
+    """Show the invitation without spending it, because messengers open links."""
     return _shown(word)
 
 
 @bp.post(INVITATION)
 def join(_: str, word: str) -> AnyResponse:
-    """Make this device one of that household; what it entered before stays where it was."""
+    """Make this device one of that household.
+
+    Its earlier data stay in the former household.
+    """
     services().limits.guess_code()
     try:
         session[HOUSEHOLD] = services().keys.accept(word)

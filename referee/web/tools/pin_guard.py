@@ -1,4 +1,4 @@
-"""Guards the acts that nothing undoes: a device that has never typed the PIN is asked for it."""
+"""Guards irreversible acts: a device that has never typed the PIN must type it."""
 
 from __future__ import annotations
 
@@ -25,17 +25,17 @@ _guarded: set[Route] = set()
 
 
 def place() -> PinPlace:
-    """Where the PIN of this household is."""
+    """Return the place of this household's PIN."""
     return PinPlace(services().tables.store.settings, services().household)
 
 
 def is_set() -> bool:
-    """Has the household a PIN?"""
+    """Return True if the household has a PIN."""
     return bool(pins.trust(place()))
 
 
 def is_due() -> bool:
-    """Must this device type the PIN before it does what is guarded?"""
+    """Return True if this device must type the PIN before a guarded act."""
     token = pins.trust(place())
     return bool(token) and not compare_digest(token, str(session.get(_TRUSTED, "")))
 
@@ -47,13 +47,13 @@ def trust_device(token: str) -> None:
 
 
 def guess(field: str) -> None:
-    """Count a guess, if there is anything to guess; raises Refusal("pin-later")."""
+    """Count a guess, if there is a PIN; raise Refusal("pin-later")."""
     if is_set():
         services().limits.guess_pin(field)
 
 
 def check_typed() -> str:
-    """What a device keeps that has typed the PIN in this form; "" if there is none to type.
+    """Return the token for the PIN in this form; "" without a PIN.
 
     Raises Refusal("pin-wrong") or ("pin-later").
     """
@@ -64,11 +64,11 @@ def check_typed() -> str:
 def guarded(
     when: Callable[..., bool] | None = None, *, upload: bool = False, form: str = ""
 ) -> Callable[[Route], Route]:
-    """Marks a route that does nothing before the PIN is typed, if the household has one.
+    """Mark a route that does nothing before the PIN is typed.
 
-    `when`: whether the request that is answered is such an act; it takes what the route takes.
-    What was typed is sent again once the PIN is right. An `upload` cannot be: its page `form` (by
-    default at the same address) asks before anybody chooses a file.
+    `when`: takes the route's arguments and returns True if the request is such an act. The form is
+    sent again once the PIN is right. An `upload` cannot be: its page `form` (by default at the same
+    address) asks before anybody chooses a file. Without a PIN nothing is asked.
     """
 
     def mark(view: Route) -> Route:
@@ -88,12 +88,12 @@ def guarded(
 
 
 def is_guarded(view: Route) -> bool:
-    """Does the route bear that mark?"""
+    """Return True if the route has that mark."""
     return view in _guarded
 
 
 def asked(onward: dict[str, str], refusal: Refusal | None = None) -> Response:
-    """The page that asks for the PIN: the form of this request in it, to be sent `onward`.
+    """Return the page that asks for the PIN and keeps the form.
 
     `onward`: {"again": address} to send the form there, or {"back": address} to open a page.
     """
@@ -108,7 +108,7 @@ def asked(onward: dict[str, str], refusal: Refusal | None = None) -> Response:
 
 
 def refused(page: str, refusal: Refusal | None) -> Response:
-    """The page as the answer to a form that was not taken: 429 after too many guesses."""
+    """Return the page of a refused form: 409, or 429 after too many guesses."""
     if refusal is None or refusal.code != LATER:
         return Response(page, 409)
     return Response(page, 429, {"Retry-After": "30"})

@@ -1,4 +1,4 @@
-"""The household's PIN: set, changed and removed; and typed on a device that is asked for it."""
+"""The household's PIN: set, changed, removed, and typed on a device."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ bp = Blueprint("pin", __name__)
 
 @bp.get("/pin")
 def page() -> str:
-    """The form that sets the PIN, or changes or removes it."""
+    """Return the form that sets, changes or removes the PIN."""
     return _page(None)
 
 
 @bp.post("/pin")
 @off_loop
 def change() -> AnyResponse:
-    """Set, change or remove the PIN; this device is trusted with what it has set."""
+    """Set, change or remove the PIN; this device is then trusted."""
     present, new = (request.form.get(field, "") for field in (pins.PRESENT, pins.NEW))
     try:
         guess(pins.PRESENT)
@@ -43,9 +43,9 @@ def change() -> AnyResponse:
 @bp.post("/pin/enter")
 @off_loop
 def enter() -> AnyResponse:
-    """Trust this device if the PIN is right, and go on: with the form, or to a page.
+    """Trust this device if the PIN is right, and go on.
 
-    A 307 lets the browser send the form again, where it was to go.
+    It sends the form, or opens a page. A 307 lets the browser send the form again to its address.
     """
     again, back = request.args.get("again"), request.args.get("back", "/")
     onward = {"back": local(back)} if again is None else {"again": local(again)}

@@ -1,4 +1,4 @@
-"""Saves a running evening as an encrypted file, and draws its pages before one is taken up."""
+"""Saves a running evening as an encrypted file; draws a saved one's pages."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def page(key: str) -> AnyResponse:
 @bp.post("/h/<key>/save")
 @queued
 def save(key: str) -> AnyResponse:
-    """Download the file; the table is told."""
+    """Download the file and notify the table."""
     table_id = table_of(key)
     moment = current_moment(table_id)
     try:
@@ -64,7 +64,7 @@ def _page(key: str, refusal: Refusal | None) -> str:
 
 
 def rehearsal(panels: Panels) -> Callable[[Timeline], None]:
-    """What looks at a table to come: it raises RecordError if a page of it cannot be drawn."""
+    """Return a check of a new table that raises RecordError if a page fails."""
     return partial(_look, panels)
 
 
@@ -80,7 +80,7 @@ def _look(panels: Panels, fold: Timeline) -> None:
 
 
 def _draw(panels: Panels, fold: Timeline, lang: str) -> None:
-    """The shared screen, every phone, the history, the paper and the souvenir."""
+    """Draw the shared screen, every phone, the history, the paper and the souvenir."""
     moment = fold.now
     say = speaker(lang, moment.names)
     panels.render(view(moment, HOST, last=fold.last(moment)), lang)

@@ -1,4 +1,4 @@
-"""The host names, archives or deletes a table, renames players, and notes who goes home."""
+"""The host's settings: title, archive, delete, rename players, note absences."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ bp = Blueprint("shelf", __name__)
 
 @bp.get("/h/<key>/shelf")
 def page(key: str) -> str:
-    """The table's name, with archiving and deletion; `?delete` asks for confirmation."""
+    """Return the table's name, archiving and deletion; `?delete` asks to confirm."""
     return _page(key, None)
 
 
@@ -53,7 +53,7 @@ def delete(key: str) -> AnyResponse:
 @bp.get("/unreadable/<table_id>")
 @off_loop
 def unreadable(table_id: str) -> str:
-    """Ask whether to delete a table that the lobby cannot show, and nobody can open."""
+    """Ask whether to delete a table that cannot be shown or opened."""
     listed = _unreadable(table_id)
     try:
         code = services().keys.code_of(table_id)
@@ -72,7 +72,7 @@ def delete_unreadable(table_id: str) -> AnyResponse:
 
 
 def _unreadable(table_id: str) -> ListedTable:
-    """A table of this household that cannot be shown; raises NotFound for any other."""
+    """Return this household's table that cannot be shown; raise NotFound."""
     listed = services().tables.register.one(table_id)
     if listed is None or listed.household != services().household or row_of(listed).drawn:
         raise NotFound
@@ -96,7 +96,7 @@ def _page(key: str, refusal: Refusal | None) -> str:
 
 
 def _place(key: str, place: int) -> tuple[str, Seat, Moment]:
-    """Table, seat and moment; raises Refusal for an unknown key or seat."""
+    """Return table, seat and moment; raise Refusal for an unknown key or seat."""
     table_id, seat = table_of(key), Seat(place)
     moment = current_moment(table_id)
     if seat not in moment.state.seating.seats:
@@ -106,7 +106,10 @@ def _place(key: str, place: int) -> tuple[str, Seat, Moment]:
 
 @bp.post("/h/<key>/away/<int:place>")
 def away(key: str, place: int) -> AnyResponse:
-    """Note that somebody goes home: the table plays for them, and every screen says so."""
+    """Note that a player goes home: the table plays for them.
+
+    Every screen shows it.
+    """
     table_id, seat, moment = _place(key, place)
     if seat not in moment.gone:
         hold_until_saved(services().tables.notice(table_id, "seat-left", seat).write)
@@ -124,7 +127,7 @@ def returned(key: str, place: int) -> AnyResponse:
 
 @bp.post("/s/<key>/returned")
 def back_again(key: str) -> AnyResponse:
-    """Note, from the phone of whoever went home, that they play again."""
+    """Note, from the absent player's own phone, that they play again."""
     table_id, seat = services().keys.seat(key)
     if seat in current_moment(table_id).gone:
         hold_until_saved(services().tables.notice(table_id, "seat-back", seat).write)
@@ -133,14 +136,14 @@ def back_again(key: str) -> AnyResponse:
 
 @bp.get("/h/<key>/name/<int:place>")
 def name(key: str, place: int) -> str:
-    """The form to rename a seat."""
+    """Return the form to rename a seat."""
     _, seat, moment = _place(key, place)
     return _name(key, seat, moment, moment.state.seating.name(seat), None)
 
 
 @bp.post("/h/<key>/name/<int:place>")
 def rename(key: str, place: int) -> AnyResponse:
-    """Rename the seat; the table is told."""
+    """Rename the seat and notify the table."""
     table_id, seat, moment = _place(key, place)
     typed = request.form.get("name", "")
     try:
