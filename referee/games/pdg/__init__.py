@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from referee.games.pdg.phases.throwing import RollingOff
 from referee.kit.actions import Action, actions_in
 from referee.kit.asks import Ask, first_of
 from referee.kit.base_game import BaseGame
@@ -25,14 +26,13 @@ from .anytime.groups import ANYTIME
 from .box.inventory import INVENTORY, check_printed
 from .box.pieces import BADGES, BRANDS
 from .invariants import check
-from .phases.opening import Opening
-from .phases.rolling_off import RollingOff
+from .phases.opening import Opening, facing, partners_of
 from .phases.selling import Selling, by_competition
-from .rules import difficulty, scoring, teams, turns
+from .rules import difficulty, scoring, turns
 from .rules.constants import PRECEDENCE
 from .start import START
 from .state import SELLING, Options, Pdg
-from .views import board, by_hand, paper, redaction, sectors
+from .views import board, by_hand, cards, paper, sectors
 
 
 class PdgGame(BaseGame[Pdg, board.Board, board.PrivateBoard]):
@@ -61,7 +61,7 @@ class PdgGame(BaseGame[Pdg, board.Board, board.PrivateBoard]):
     correct = staticmethod(corrections.correct)
     score = staticmethod(scoring.result)
     invariants = staticmethod(check)
-    redact = staticmethod(redaction.redact)
+    redact = staticmethod(cards.redact)
     on_paper = staticmethod(paper.on_paper)
     accounts = staticmethod(paper.accounts)
     by_hand = staticmethod(by_hand.by_hand)
@@ -91,7 +91,7 @@ class PdgGame(BaseGame[Pdg, board.Board, board.PrivateBoard]):
             box=box,
             options=options,
             brands=dict(zip(seats, BRANDS, strict=False)),
-            partners=teams.partners(teams.facing(seats)) if options.teams else {},
+            partners=partners_of(facing(seats)) if options.teams else {},
             phase=Opening(),
             seed=seed,
         )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from referee.games.pdg.phases.throwing import RollingOff
 from referee.kit.game import Phase
 
 from .phases.accounts import Accounts
@@ -9,7 +10,6 @@ from .phases.cancelling import Cancelling
 from .phases.countering import Countering
 from .phases.dealing import Dealing
 from .phases.opening import Opening
-from .phases.rolling_off import RollingOff
 from .phases.scores import Scores
 from .phases.selling import Selling
 from .phases.siting import Siting

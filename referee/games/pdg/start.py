@@ -20,8 +20,8 @@ from referee.kit.words import text
 
 from .box import pieces
 from .box.pieces import COURSE, Card, Sector
-from .phases import accounts, dealing, opening, rolling_off, scores, selling, siting
-from .rules import teams, turns
+from .phases import accounts, dealing, opening, scores, selling, siting, throwing
+from .rules import turns
 from .rules.constants import CYCLES, PLANTS, STEP, TOKENS
 from .state import DONE, SELLING, SITING, Cartel, Difficulty, Hand, Pdg, Turn, TurnPhase
 
@@ -49,7 +49,9 @@ def _brands(s: Pdg, brands: Mapping[str, str]) -> Pdg:
 
 def _teams(s: Pdg, pairs: list[list[str]]) -> Pdg:
     """Set the teams of a table where partners do not face each other (PDG-9.5)."""
-    partners = teams.partners(tuple((s.seating.named(a), s.seating.named(b)) for a, b in pairs))
+    partners = opening.partners_of(
+        tuple((s.seating.named(a), s.seating.named(b)) for a, b in pairs)
+    )
     if set(partners) != set(s.partners) or 2 * len(pairs) != len(partners):
         raise ValueError(pairs)
     return replace(s, partners=partners)
@@ -255,7 +257,7 @@ STEPS: Mapping[str, Callable[[Pdg, mid.Start], Pdg]] = {
     "opening": lambda s, start: replace(s, phase=opening.Opening()),
     "siting": _turn(siting.Siting),
     "selling": _turn(selling.Selling),
-    "rolling-off": lambda s, start: replace(s, phase=rolling_off.RollingOff.of(s)),
+    "rolling-off": lambda s, start: replace(s, phase=throwing.RollingOff.of(s)),
     "accounts": lambda s, start: replace(s, phase=accounts.Accounts()),
     "dealing": lambda s, start: replace(s, phase=dealing.Dealing()),
     "scores": lambda s, start: replace(s, phase=scores.Scores()),

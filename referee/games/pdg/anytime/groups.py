@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
-from referee.games.pdg.actions import LeaveCartel
+from referee.games.pdg.actions import LeaveCartel, ReadAdvantage, ReadTax
+from referee.games.pdg.box.inventory import effect_fields, tax_field
+from referee.games.pdg.box.pieces import Card
 from referee.games.pdg.rules import cartel, turns
-from referee.games.pdg.state import Pdg
+from referee.games.pdg.rules.amounts import amount
+from referee.games.pdg.state import Attack, Pdg, Sale
+from referee.kit.actions import Action
 from referee.kit.anytime import ActionGroup, Anytime
 from referee.kit.asks import Ask
+from referee.kit.fields import Choice, Pick
 from referee.kit.seats import Seat
+from referee.kit.words import text
 
-from . import corrections, readings
+from . import corrections
+
+BAD = "bad-box-value"
+READINGS: tuple[type[Action], ...] = (ReadAdvantage, ReadTax)
 
 
 def _leaving(s: Pdg, seat: Seat) -> tuple[Ask, ...]:
@@ -18,10 +27,32 @@ def _leaving(s: Pdg, seat: Seat) -> tuple[Ask, ...]:
     return (Ask(LeaveCartel, rule="PDG-7.7", required=False),) if may else ()
 
 
+def _reading_asks(s: Pdg, seat: Seat) -> tuple[Ask, ...]:
+    """Return the asks for an advantage or tax in play that nobody has read."""
+    pending = s.turn.pending
+    if isinstance(pending, Sale) and s.box.is_ours(f"advantage/{pending.advantage}"):
+        card = Choice(str(pending.advantage), pending.advantage.said)
+        pick = Pick("card", (card,), BAD, "PDG-6.5", start=card.value)
+        read = (pick, *effect_fields(BAD, unread=True))
+        return (Ask(ReadAdvantage, read, "PDG-6.5", required=False, prominent=True),)
+    attack = pending if isinstance(pending, Attack) else s.difficulty
+    if attack and attack.card is Card.IMPOTS and s.box.is_ours("tax"):
+        return (Ask(ReadTax, (tax_field(BAD, unread=True),), "PDG-6.16", required=False),)
+    return ()
+
+
+def _read(s: Pdg, seat: Seat, action: ReadAdvantage | ReadTax) -> Pdg:
+    if isinstance(action, ReadTax):
+        return s.learn("tax", action.tax).tell("pdg-tax-read", tax=amount(action.tax))
+    card, effect = Card(action.card), {"mult": action.mult, "bonus": action.bonus}
+    s = s.learn(f"advantage/{card}", effect)
+    return s.tell("pdg-advantage-read", card=card.said, effect=text("pdg-effect", **effect))
+
+
 ANYTIME = Anytime(
     (
         ActionGroup((LeaveCartel,), False, _leaving, lambda s, seat, _: cartel.left(s, seat)),
-        ActionGroup(readings.ACTIONS, True, readings.asks, readings.apply),
+        ActionGroup(READINGS, True, _reading_asks, _read),
         ActionGroup(corrections.ACTIONS, True, corrections.asks, corrections.apply),
         ActionGroup(corrections.RECOUNTS, False, corrections.recount_asks, corrections.recount),
     ),

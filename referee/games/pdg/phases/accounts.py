@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 from referee.games.pdg.actions import CountCash, Proceed
 from referee.games.pdg.rules import slider, turns
+from referee.games.pdg.rules.amounts import amount
 from referee.games.pdg.rules.constants import PLANT_VALUE, STEP
-from referee.games.pdg.rules.purses import amount
 from referee.games.pdg.state import SELLING, Pdg, TurnPhase
 from referee.games.pdg.views.sectors import SectorCell, sector_cells
 from referee.kit.asks import Ask

@@ -8,7 +8,7 @@ from typing import Any, Self
 from referee.games.pdg import actions as do
 from referee.games.pdg.box.pieces import STEALS, Card
 from referee.games.pdg.rules import difficulty, hands
-from referee.games.pdg.rules.purses import amount
+from referee.games.pdg.rules.amounts import amount
 from referee.games.pdg.state import Attack, Pdg, TurnPhase
 from referee.kit.actions import Action
 from referee.kit.asks import Ask, blocked

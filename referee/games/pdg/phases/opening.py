@@ -1,15 +1,15 @@
-"""The table before the first throw: brands, teams, purses (PDG-1)."""
+"""The table before the first throw: brands, teams, purses (PDG-1, PDG-9.5)."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
 from referee.games.pdg.actions import ChooseBrand, LayOut, PairSeats, Proceed
 from referee.games.pdg.box.pieces import BRANDS, brand_name
-from referee.games.pdg.rules import teams
+from referee.games.pdg.rules.amounts import amount
 from referee.games.pdg.rules.constants import PLANTS, PURSE
-from referee.games.pdg.rules.purses import amount
 from referee.games.pdg.state import Pdg, TurnPhase
 from referee.kit import laid
 from referee.kit.asks import Ask
@@ -63,9 +63,9 @@ class Opening(TurnPhase):
             case ChooseBrand(brand=brand):
                 return self._chosen(s, seat, brand)
             case PairSeats(teams=chosen):
-                pairs = teams.pairings(s.seating.seats)[chosen]
-                s = replace(s, partners=teams.partners(pairs))
-                return s.tell("pdg-paired", teams=teams.said(pairs))
+                pairs = pairings(s.seating.seats)[chosen]
+                s = replace(s, partners=partners_of(pairs))
+                return s.tell("pdg-paired", teams=teams_said(pairs))
             case LayOut(slider=slider, track=track):
                 whose = {"slider": slider, "track": track}
                 return laid.laid_out(s, whose).tell("pdg-laid", lies=laid.lies("pdg", whose))
@@ -118,8 +118,50 @@ def _laying_out(s: Pdg) -> Ask:
 
 
 def _pairing(s: Pdg) -> Ask:
-    each = teams.pairings(s.seating.seats)
-    paired = next(key for key, pairs in each.items() if teams.partners(pairs) == s.partners)
-    choices = tuple(Choice(key, teams.said(pairs)) for key, pairs in each.items())
+    each = pairings(s.seating.seats)
+    paired = next(key for key, pairs in each.items() if partners_of(pairs) == s.partners)
+    choices = tuple(Choice(key, teams_said(pairs)) for key, pairs in each.items())
     pick = Pick("teams", choices, "bad-setup", "PDG-9.5", start=paired)
     return Ask(PairSeats, (pick,), rule="PDG-9.5", required=False)
+
+
+# -- teams of two
+
+
+Pairs = tuple[tuple[Seat, Seat], ...]
+
+
+def facing(seats: Sequence[Seat]) -> Pairs:
+    """Return the pairs of seats that face each other."""
+    half = len(seats) // 2
+    return tuple(zip(seats[:half], seats[half:], strict=True))
+
+
+def pairings(seats: Sequence[Seat]) -> Mapping[str, Pairs]:
+    """Return every way to pair `seats`, `facing` first.
+
+    The keys are as an action writes them: "1-3 2-4".
+    """
+    each = sorted(_pairings(seats), key=lambda pairs: pairs != facing(seats))
+    return {" ".join(f"{a}-{b}" for a, b in pairs): pairs for pairs in each}
+
+
+def _pairings(seats: Sequence[Seat]) -> Iterator[Pairs]:
+    if not seats:
+        yield ()
+        return
+    first, *others = seats
+    for partner in others:
+        for pairs in _pairings([each for each in others if each != partner]):
+            yield ((first, partner), *pairs)
+
+
+def teams_said(pairs: Pairs) -> Message:
+    """Return the teams by the names of their players."""
+    each = tuple(text("pdg-team", one=first, other=second) for first, second in pairs)
+    return text("any-list", items=each)
+
+
+def partners_of(pairs: Pairs) -> Mapping[Seat, Seat]:
+    """Return the partner of each seat."""
+    return {a: b for pair in pairs for a, b in (pair, pair[::-1])}

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from referee.games.pdg.actions import AnotherGame, EndEvening
 from referee.games.pdg.rules import scoring, turns
-from referee.games.pdg.rules.purses import amount
+from referee.games.pdg.rules.amounts import amount
 from referee.games.pdg.state import Pdg, TurnPhase
 from referee.kit.asks import Ask
 from referee.kit.frozen import replace

@@ -9,7 +9,7 @@ from typing import Any
 from referee.games.pdg import actions as do
 from referee.games.pdg.box.pieces import ADVANTAGES, COURSE, Card, Sector
 from referee.games.pdg.rules import card_acts, hands, sales, shot, slider, turns
-from referee.games.pdg.rules.purses import amount, refused
+from referee.games.pdg.rules.amounts import amount, refused
 from referee.games.pdg.state import Pdg, Sale, TurnPhase
 from referee.games.pdg.views.sectors import OfferedSector, SectorMap, markets, named, sector_cells
 from referee.kit.actions import Action

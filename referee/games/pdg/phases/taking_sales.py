@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from referee.games.pdg.actions import CloseWindow, Decline, SellToken, TakeSale
 from referee.games.pdg.box.pieces import Card, Sector
 from referee.games.pdg.rules import difficulty, hands, sales, slider, turns
-from referee.games.pdg.rules.purses import amount, refused, with_amount
+from referee.games.pdg.rules.amounts import amount, refused, with_amount
 from referee.games.pdg.rules.shot import Sectors
 from referee.games.pdg.state import Pdg, TurnPhase
 from referee.kit.actions import Action

@@ -1,6 +1,6 @@
-"""The throw of a turn, in both parts: dice, slider, square.
+"""The throws: for who begins, and of a turn, with slider and square.
 
-PDG-2.3, PDG-2.4, PDG-2.5, PDG-2.6, PDG-10.1, PDG-10.3, PDG-10.4.
+PDG-2.1, PDG-4.4, PDG-2.3, PDG-2.4, PDG-2.5, PDG-2.6, PDG-10.1, PDG-10.3, PDG-10.4.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from referee.games.pdg.actions import CastDice, ReadSquare, ReadStep, Throw
 from referee.games.pdg.box.inventory import READ, checked_square, square_fields
 from referee.games.pdg.box.pieces import COURSE, PRINTED, Square
 from referee.games.pdg.rules import shot, slider, turns
-from referee.games.pdg.state import SITING, Pdg
+from referee.games.pdg.state import SITING, Pdg, Turn, TurnPhase
 from referee.games.pdg.views.sectors import OfferedSector, SectorCell
 from referee.kit.asks import Ask
 from referee.kit.chance import Faces, is_double
@@ -21,7 +21,7 @@ from referee.kit.game import Prompt
 from referee.kit.inventory import box_number
 from referee.kit.later import Later, Picture
 from referee.kit.seats import Seat
-from referee.kit.throwing import dice_text
+from referee.kit.throwing import BaseRollingOff, dice_text
 from referee.kit.words import Message, text
 
 ToRead = Throw | CastDice | ReadStep | ReadSquare
@@ -182,3 +182,24 @@ def where(s: Pdg) -> Message:
 def _moved_to(s: Pdg) -> Message:
     number = s.positions[s.turn.seat]
     return text("pdg-at-end") if number > COURSE.squares else text("pdg-to-square", number=number)
+
+
+# -- who begins
+
+
+@dataclass(frozen=True, slots=True)
+class RollingOff(BaseRollingOff[Pdg], TurnPhase):
+    """Who begins, in both parts (PDG-2.1, PDG-4.4)."""
+
+    square = 1
+    rule = "PDG-2.1"
+    app_rule = "PDG-10.1"
+
+    def begun(self, s: Pdg, first: Seat) -> Pdg:
+        """Let the highest throw begin; it moves no pawn."""
+        return replace(s, turn=Turn(first), moves=())
+
+    def prompt(self, s: Pdg) -> Prompt:
+        prompt = BaseRollingOff.prompt(self, s)
+        rule = self.rule if s.part == SITING else "PDG-4.4"
+        return replace(prompt, rule=rule)

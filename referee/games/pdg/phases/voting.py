@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from referee.games.pdg.actions import Vote
 from referee.games.pdg.rules import cartel
+from referee.games.pdg.rules.amounts import amount
 from referee.games.pdg.rules.constants import COMPENSATION
-from referee.games.pdg.rules.purses import amount
 from referee.games.pdg.state import Pdg, Proposal, TurnPhase
 from referee.kit.actions import Action
 from referee.kit.asks import Ask

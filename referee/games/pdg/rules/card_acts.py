@@ -18,9 +18,9 @@ from referee.kit.seats import Seat
 from referee.kit.words import Refusal, text
 
 from . import cartel, difficulty
+from .amounts import amount, refused, short
 from .constants import CARD_PRICE, COMPENSATION
 from .hands import card_pick, check_held, drawing, drawn, none_to_play, robbed
-from .purses import amount, refused, short
 
 CardAct = do.BuyCard | do.StealCard | do.AnnounceDifficulty | do.Parry | do.ProposeCartel
 ACTS: tuple[type[Action], ...] = get_args(CardAct)

@@ -9,8 +9,8 @@ from referee.kit.money import cash
 from referee.kit.seats import Seat
 from referee.kit.words import Refusal, text
 
+from .amounts import amount
 from .constants import COMPENSATION
-from .purses import amount
 
 SIDES = 3  # two against one, at least
 

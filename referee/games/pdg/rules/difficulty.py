@@ -9,8 +9,8 @@ from referee.kit.frozen import replace
 from referee.kit.seats import Seat
 from referee.kit.words import text
 
+from .amounts import amount
 from .hands import face_up, played, without_card
-from .purses import amount
 
 
 def affects(s: Pdg, seat: Seat) -> bool:

@@ -13,7 +13,7 @@ from referee.kit.sheets import Options, Pages, Shown
 from referee.kit.words import Money
 
 from .board import colours
-from .cards import uses
+from .parts import uses
 
 
 def leaf(box: Box, options: Options) -> Shown:

@@ -1,19 +1,25 @@
-"""Cards as each viewer sees them: counts for all, faces for their seats."""
+"""Cards as each viewer and the record show them (PDG-4.3, PDG-5.7)."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from referee.games.pdg.actions import TakeSale
 from referee.games.pdg.box.pieces import Card
+from referee.games.pdg.phases.taking_sales import TakingSales
 from referee.games.pdg.rules import cartel, difficulty
+from referee.games.pdg.rules.amounts import amount
 from referee.games.pdg.rules.hands import copies
-from referee.games.pdg.rules.purses import amount
-from referee.games.pdg.sheets.cards import uses
+from referee.games.pdg.sheets.parts import uses
 from referee.games.pdg.state import Pdg
+from referee.kit.actions import Action
+from referee.kit.frozen import replace
+from referee.kit.redaction import PlayedAct, last_sealed
 from referee.kit.seats import Seat
+from referee.kit.throwing import DRAWN
 from referee.kit.words import Message
 
 
@@ -107,3 +113,27 @@ def hands_of(s: Pdg, seat: Seat) -> tuple[HandView, ...]:
 def _by_kind(s: Pdg, cards: Mapping[Card, int]) -> tuple[OfKind, ...]:
     texts = {card: tuple(uses(s.box, card).values()) for card in Card if cards.get(card)}
     return tuple(OfKind(str(c), c.said, cards[c], copies(s, c), texts[c]) for c in texts)
+
+
+def redact(final: Pdg, played: Sequence[PlayedAct[Pdg]]) -> list[Action]:
+    """Return the actions, without what is still secret.
+
+    As long as hands are secret, a claim names the card that parries only if it won.
+    """
+    actions = last_sealed(played, DRAWN)
+    if final.phase and final.by_app:
+        for at, action in enumerate(actions):
+            if isinstance(action, TakeSale) and not _won(played, at):
+                actions[at] = replace(action, parry=None)
+    return actions
+
+
+def _won(played: Sequence[PlayedAct[Pdg]], at: int) -> bool:
+    """Return True if that claim was carried out, its parry spent (PDG-5.7)."""
+    seat = played[at].seat
+    for before, act in zip(played[at - 1 :], played[at:], strict=False):
+        if not isinstance(act.after.phase, TakingSales):
+            return act.after.laid(seat) > before.after.laid(seat)
+        if act is not played[at] and act.seat == seat:
+            return False  # its seat has changed it, or has taken it back
+    return False

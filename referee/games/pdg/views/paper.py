@@ -8,12 +8,11 @@ from typing import Any
 from referee.games.pdg.box import pieces
 from referee.games.pdg.box.inventory import read_square
 from referee.games.pdg.box.pieces import BADGES, CONTINENTS, COURSE, Card, Sector, brand_name
-from referee.games.pdg.phases.rolling_off import RollingOff
 from referee.games.pdg.phases.taking_sales import TakingSales
-from referee.games.pdg.phases.throwing import where
+from referee.games.pdg.phases.throwing import RollingOff, where
 from referee.games.pdg.rules import scoring, slider, turns
+from referee.games.pdg.rules.amounts import amount
 from referee.games.pdg.rules.constants import CYCLES, PLANT_VALUE
-from referee.games.pdg.rules.purses import amount
 from referee.games.pdg.sheets import aids
 from referee.games.pdg.sheets.board import colours
 from referee.games.pdg.state import SELLING, SITING, Pdg

@@ -8,7 +8,7 @@ from referee.games.pdg import GAME
 from referee.games.pdg.actions import CountCash, Proceed
 from referee.games.pdg.phases.accounts import Accounts, AccountsView
 from referee.games.pdg.phases.dealing import Dealing
-from referee.games.pdg.phases.rolling_off import RollingOff
+from referee.games.pdg.phases.throwing import RollingOff
 from referee.games.pdg.state import SELLING, Pdg
 from referee.kit.frozen import replace
 from referee.kit.seats import HOST

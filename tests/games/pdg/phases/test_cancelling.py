@@ -12,7 +12,7 @@ from referee.games.pdg.box.pieces import Card
 from referee.games.pdg.phases.cancelling import Cancelling
 from referee.games.pdg.phases.selling import Selling
 from referee.games.pdg.rules import sales
-from referee.games.pdg.rules.purses import amount
+from referee.games.pdg.rules.amounts import amount
 from referee.games.pdg.state import Cartel, Difficulty, Pdg
 from referee.i18n.translator import Translator
 from referee.kit.box import Source

@@ -10,7 +10,7 @@ import pytest
 from referee.games.pdg.actions import Proceed
 from referee.games.pdg.box.pieces import COPIES
 from referee.games.pdg.phases.dealing import Dealing
-from referee.games.pdg.phases.rolling_off import RollingOff
+from referee.games.pdg.phases.throwing import RollingOff
 from referee.games.pdg.state import SELLING, Pdg
 from referee.kit.frozen import replace
 from tests.games.pdg.people import A, host

@@ -10,8 +10,8 @@ from referee.games.pdg import GAME
 from referee.games.pdg.actions import ChooseBrand, LayOut, PairSeats, Proceed, Throw
 from referee.games.pdg.box.pieces import BRANDS, Sector
 from referee.games.pdg.phases.opening import Opening
-from referee.games.pdg.phases.rolling_off import RollingOff
-from referee.games.pdg.rules import teams
+from referee.games.pdg.phases.opening import pairings as every_pairing
+from referee.games.pdg.phases.throwing import RollingOff
 from referee.games.pdg.rules.shot import square_at
 from referee.games.pdg.rules.slider import price
 from referee.games.pdg.state import SITING, Pdg
@@ -73,7 +73,7 @@ def test_those_who_face_each_other_are_proposed_as_partners_and_any_pairing_may_
     for wrong in ("1-2", "1-2 1-3", "1-2 3-3", "1-2 3-4 5-6"):
         assert refused(s, Seat(0), PairSeats(wrong)) == "bad-setup"
     for seats, ways in ((4, 3), (6, 15)):
-        pairings = teams.pairings(tuple(map(Seat, range(1, seats + 1))))
+        pairings = every_pairing(tuple(map(Seat, range(1, seats + 1))))
         assert len({frozenset(map(frozenset, pairs)) for pairs in pairings.values()}) == ways
         assert all(b - a == seats // 2 for a, b in next(iter(pairings.values())))
     assert refused(host(s, Proceed()), Seat(0), PairSeats("1-2 3-4")) == "wrong-step"

@@ -7,8 +7,8 @@ import pytest
 from referee.games.pdg import GAME
 from referee.games.pdg.actions import AnotherGame, SellToken
 from referee.games.pdg.box.pieces import SECTORS
-from referee.games.pdg.phases.rolling_off import RollingOff
 from referee.games.pdg.phases.scores import Scores
+from referee.games.pdg.phases.throwing import RollingOff
 from referee.games.pdg.state import SITING, Pdg
 from referee.kit.frozen import replace
 from referee.kit.seats import HOST, Seat

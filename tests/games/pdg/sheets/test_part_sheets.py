@@ -13,7 +13,7 @@ from referee.games.pdg import GAME
 from referee.games.pdg.box.pieces import BADGES, BRANDS, Card
 from referee.games.pdg.rules.constants import PLANTS, PURSE, TOKENS
 from referee.games.pdg.sheets import SHEETS
-from referee.games.pdg.sheets.cards import SIZES, face
+from referee.games.pdg.sheets.parts import SIZES, card_face
 from referee.i18n.translator import LANGUAGES, Translator
 from referee.kit.box import Box
 from referee.kit.sheets import CARD, Pieces
@@ -184,7 +184,7 @@ def test_the_longest_text_stands_in_its_place(letters: int, paper: str) -> None:
     words = " ".join(["Immobilisations"] * 8)[:letters]
     card = {"copies": 1, "red": words, "green": words}
     box = Box().learn("card/greve", card)
-    values: Any = face(box, {}, "card/greve")
+    values: Any = card_face(box, {}, "card/greve")
     assert values["texts"]["red"][1] in {size.name for size in SIZES}
     only = ("card/greve",)
     one = Written(press.render_pdf("pdg", "cards", box=box, only=only, paper=paper))
