@@ -104,12 +104,12 @@ def _kept(s: AntiJeu, start: mid.Start) -> AntiJeu:
         for seat, names in mid.by_seat(s, start.get("kept", {})).items()
     }
     top = tuple(f"{folder}/{name}" for name in start.get("pile", ()))
-    open_ = [card for cards in in_hand.values() for card in cards]
-    _must(all(board.card(s, card).kept for card in open_))
+    open_cards = [card for cards in in_hand.values() for card in cards]
+    _must(all(board.card(s, card).kept for card in open_cards))
     if s.app_deals:
-        known = [*open_, *top]
-        _must(len(set(known)) == len(known) and set(known) <= set(s.pile))
-        rest = tuple(card for card in s.pile if card not in known)
+        named = [*open_cards, *top]
+        _must(len(set(named)) == len(named) and set(named) <= set(s.pile))
+        rest = tuple(card for card in s.pile if card not in named)
         s = replace(s, pile=(*top, *rest))
     _must(s.app_deals or not top)
     return replace(s, kept={**s.kept, **in_hand})
@@ -133,9 +133,9 @@ def _cases(s: AntiJeu, start: mid.Start) -> AntiJeu:
     """
     for holder, colours in mid.by_seat(s, start.get("cases", {})).items():
         for colour in colours:
-            there = board.involved(s, board.cartels(s)[colour])
-            _must(s.case(colour).holder is None and holder in there)
-            _must(len(there) == 1 or s.options.oust == "choice")
+            seats = board.involved(s, board.cartels(s)[colour])
+            _must(s.case(colour).holder is None and holder in seats)
+            _must(len(seats) == 1 or s.options.oust == "choice")
             s = s.with_case(colour, holder=holder)
     _must(not cases.claims(s))
     return s
@@ -162,27 +162,27 @@ def _notes(s: AntiJeu, seat: Seat, colours: list[str]) -> AntiJeu:
 # -- what has still to be settled
 
 
-def _offer(s: AntiJeu, told: Mapping[str, Any]) -> AntiJeu:
+def _offer(s: AntiJeu, entry: Mapping[str, Any]) -> AntiJeu:
     """Offer a token of a company open to the seat to act (AJ-4.1)."""
-    places = tuple(told["companies"])
-    known, price = board.squares(s), told.get("price", TOKEN_PRICE)
-    holders = {s.case(known[company].cartel).holder for company in places}
-    _must(all(known[company].kind is SquareKind.COMPANY for company in places))
+    places = tuple(entry["companies"])
+    squares, price = board.squares(s), entry.get("price", TOKEN_PRICE)
+    holders = {s.case(squares[company].cartel).holder for company in places}
+    _must(all(squares[company].kind is SquareKind.COMPANY for company in places))
     s = landing.offered(s, places, price, "AJ-4.1" if price else "AJ-14.4")
     _must(s.turn.offer and s.turn.offer.companies == places and holders <= {None, s.seat})
     return s
 
 
-def _dues(s: AntiJeu, told: list[Mapping[str, Any]]) -> AntiJeu:
+def _dues(s: AntiJeu, entries: list[Mapping[str, Any]]) -> AntiJeu:
     """Add the dues (AJ-10.1)."""
-    for each in told:
-        debtor = s.seating.named(each["debtor"])
-        to = s.seating.named(each["to"]) if "to" in each else BANK
+    for entry in entries:
+        debtor = s.seating.named(entry["debtor"])
+        to = s.seating.named(entry["to"]) if "to" in entry else BANK
         _must(to != debtor)
-        key, rule = WHY[each["for"]]
+        key, rule = WHY[entry["for"]]
         at = board.squares(s)[s.positions[debtor]].said
-        why = text(key, company=at) if each["for"] in ("fine", "fee") else text(key)
-        s = s.owes(Debt(debtor, to, each["amount"], why, rule))
+        why = text(key, company=at) if entry["for"] in ("fine", "fee") else text(key)
+        s = s.owes(Debt(debtor, to, entry["amount"], why, rule))
     return s
 
 
@@ -192,20 +192,20 @@ def _ousting(s: AntiJeu, colour: str) -> AntiJeu:
     return replace(s, ousting=colour)
 
 
-def _vacated(s: AntiJeu, told: Mapping[str, Mapping[str, int]]) -> AntiJeu:
+def _vacated(s: AntiJeu, circles: Mapping[str, Mapping[str, int]]) -> AntiJeu:
     """Add circles that the holder of their case may fill at once (AJ-5.6)."""
-    for colour, counts in told.items():
+    for colour, counts in circles.items():
         companies = board.cartels(s)[colour].companies
-        left = {company: counts.get(str(company), 0) for company in companies}
+        free = {company: counts.get(str(company), 0) for company in companies}
         _must(s.case(colour).holder and {*counts} <= {*map(str, companies)})
-        _must(all(count <= board.free(s, company) for company, count in left.items()))
-        s = replace(s, vacated=(*s.vacated, Vacated(colour, left)))
+        _must(all(count <= board.free(s, company) for company, count in free.items()))
+        s = replace(s, vacated=(*s.vacated, Vacated(colour, free)))
     return s
 
 
-def _trade(s: AntiJeu, told: Mapping[str, Any]) -> AntiJeu:
-    one, other = mid.seats_named(s, (told["seat"], told["other"]))
-    trade = Trade(one, other, tuple(told["gives"]), tuple(told["gets"]))
+def _trade(s: AntiJeu, entry: Mapping[str, Any]) -> AntiJeu:
+    one, other = mid.seats_named(s, (entry["seat"], entry["other"]))
+    trade = Trade(one, other, tuple(entry["gives"]), tuple(entry["gets"]))
     _must(s.options.trades and one != other)
     try:
         trades.check(s, trade)

@@ -198,13 +198,13 @@ class AntiJeu(DiceState[TurnPhase]):
 
     def on(self, company: int, seat: Seat) -> int:
         """Return the number of tokens of `seat` on that company."""
-        there = self.tokens.get(company)
-        return there.get(seat, 0) if there else 0
+        counts = self.tokens.get(company)
+        return counts.get(seat, 0) if counts else 0
 
     def covered(self, company: int) -> int:
         """Return the number of circles of that company with a token."""
-        there = self.tokens.get(company)
-        return sum(there.values()) if there else 0
+        counts = self.tokens.get(company)
+        return sum(counts.values()) if counts else 0
 
     # -- change
 
@@ -219,10 +219,10 @@ class AntiJeu(DiceState[TurnPhase]):
 
     def with_tokens(self, company: int, seat: Seat, count: int) -> Self:
         """Return the state with `count` tokens of `seat` on that company."""
-        there = {**self.tokens.get(company, {}), seat: count}
-        there = {owner: n for owner, n in there.items() if n}
+        counts = {**self.tokens.get(company, {}), seat: count}
+        counts = {owner: n for owner, n in counts.items() if n}
         others = without(self.tokens, company)
-        tokens = {**others, company: there} if there else others
+        tokens = {**others, company: counts} if counts else others
         return replace(self, tokens=tokens, unjudged=True)
 
     def with_position(self, seat: Seat, square: int) -> Self:
@@ -235,9 +235,9 @@ class AntiJeu(DiceState[TurnPhase]):
 
     def tell_of(self, key: str, seat: Seat, rule: str, gain: int = 0, **values: Value) -> Self:
         """Return the state with a message to all, announced to `seat` in another wording."""
-        own = Touched(seat, text(f"{key}-you", **values), gain)
+        touched = Touched(seat, text(f"{key}-you", **values), gain)
         s = self.tell(key, seat=seat, **values)
-        return s.announce(s.messages[-1].text, (own,), rule=rule)
+        return s.announce(s.messages[-1].text, (touched,), rule=rule)
 
     def missing(self, seat: Seat, turns: int) -> Self:
         """Return the state with more, or fewer, turns for `seat` to miss."""

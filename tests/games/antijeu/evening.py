@@ -39,10 +39,10 @@ def _buys(s: AntiJeu, seat: Seat) -> Iterator[Action]:
 
 
 def _replaces(s: AntiJeu, seat: Seat) -> Iterator[Action]:
-    left = tuple(s.vacated[0].left.values())
-    affordable = min(s.cash(seat) // TOKEN_PRICE, sum(left))
+    circles = tuple(s.vacated[0].left.values())
+    affordable = min(s.cash(seat) // TOKEN_PRICE, sum(circles))
     counts = []
-    for most in left:
+    for most in circles:
         counts.append(min(most, affordable))
         affordable -= counts[-1]
     if sum(counts):
@@ -56,12 +56,12 @@ def _borrows(s: AntiJeu, seat: Seat) -> Iterator[Action]:
 
 def _trades(s: AntiJeu, seat: Seat) -> Iterator[Action]:
     """Offer an item of Lucie's for another's, in every third round."""
-    said = {line.text.key for line in s.messages}
-    if s.rounds % 3 == 2 and not said & {"antijeu-trade-refused", "antijeu-traded"}:
+    keys = {line.text.key for line in s.messages}
+    if s.rounds % 3 == 2 and not keys & {"antijeu-trade-refused", "antijeu-traded"}:
         for other in (KARIM, ODILE, BRUNO):
-            mine, theirs = trades.offered(s, seat), trades.offered(s, other)
-            if mine and theirs:
-                yield do.ProposeTrade(other, mine[:1], theirs[-1:])
+            items, wanted = trades.offered(s, seat), trades.offered(s, other)
+            if items and wanted:
+                yield do.ProposeTrade(other, items[:1], wanted[-1:])
 
 
 def _accepts(s: AntiJeu, seat: Seat) -> Iterator[Action]:

@@ -70,9 +70,9 @@ def last_right(seat: str) -> Callable[[], AntiJeu]:
 
     The other seat has the press.
     """
-    mine, theirs = ("A", "B") if seat == "A" else ("B", "A")
-    tokens = {mine: {"31": 1, "32": 1}, theirs: {"6": 1}}
-    return lambda: turn(options=TRADES, tokens=tokens, cases={mine: ["blue"]}, cash={mine: 0})
+    poor, other = ("A", "B") if seat == "A" else ("B", "A")
+    tokens = {poor: {"31": 1, "32": 1}, other: {"6": 1}}
+    return lambda: turn(options=TRADES, tokens=tokens, cases={poor: ["blue"]}, cash={poor: 0})
 
 
 colours = partial(table, step="colours", colours={"A": "red"})

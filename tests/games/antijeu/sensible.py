@@ -46,18 +46,18 @@ GIFT = 150
 
 def printed(number: int) -> do.ReadSquare:
     """Return the print on that square of the household's board."""
-    there = COURSE[number]
-    if there not in CIRCLES:
-        return do.ReadSquare(there)
-    return do.ReadSquare("company", f"Maison {number}", there, CIRCLES[there])
+    label = COURSE[number]
+    if label not in CIRCLES:
+        return do.ReadSquare(label)
+    return do.ReadSquare("company", f"Maison {number}", label, CIRCLES[label])
 
 
 def card(title: str) -> do.TypeCard:
     """Return the household's card of that title."""
     values = GAME.house.pieces("house-card").values()
     typed = CARDS.typed(next(value for value in values if value["name"]["fr"] == title))
-    said = {**typed, "name": title, "text": typed["text"]["fr"]}
-    return do.TypeCard(**said | ({"effect": "by-hand", "amount": None} if title == WORDS else {}))
+    words = {**typed, "name": title, "text": typed["text"]["fr"]}
+    return do.TypeCard(**words | ({"effect": "by-hand", "amount": None} if title == WORDS else {}))
 
 
 # -- how they judge
@@ -132,8 +132,8 @@ class Evening(Recording[AntiJeu]):
         s, ahead = self.s, []
         whole = board.length(s) or board.UNKNOWN
         for at in ((s.at + sum(pair)) % whole for pair in product(SIDES, SIDES)):
-            there = board.square(s, at)
-            holder = s.case(there.cartel).holder if there else None
+            square = board.square(s, at)
+            holder = s.case(square.cartel).holder if square else None
             debts = landing.visit(s, at) if holder not in (None, seat) else ()
             ahead.append(sum(debt.amount for debt in debts))
         risky = sum(ahead) / len(ahead) > RISK and s.cash(seat) < POOR
@@ -145,8 +145,8 @@ class Evening(Recording[AntiJeu]):
         """Return the use of a token of `seat` on that company."""
         s, cartel = self.s, board.cartel_of(self.s, company)
         if s.case(cartel.colour).holder == seat:
-            left = sum(board.free(s, n) for n in cartel.companies)
-            return CASE if left == 1 else BLOCK
+            free = sum(board.free(s, n) for n in cartel.companies)
+            return CASE if free == 1 else BLOCK
         others = [n for n in cartel.companies if n != company]
         if any(s.on(n, seat) for n in others):
             return CASE
@@ -196,8 +196,8 @@ class Evening(Recording[AntiJeu]):
     def replace(self, seat: Seat) -> Action:
         """Return as many tokens as the cash allows, most where most is free."""
         affordable, counts = self.s.cash(seat) // TOKEN_PRICE, []
-        for left in self.s.vacated[0].left.values():
-            counts.append(min(left, affordable))
+        for free in self.s.vacated[0].left.values():
+            counts.append(min(free, affordable))
             affordable -= counts[-1]
         return do.Replace(*counts, sure=self.leads(seat))
 
@@ -210,11 +210,11 @@ class Evening(Recording[AntiJeu]):
         """
         s = self.s
         if not self.pile:
-            known = set(self.titles())
+            titled = set(self.titles())
             titles = [value["name"]["fr"] for value in GAME.house.pieces("house-card").values()]
             Random("mailbox").shuffle(titles)
-            own = board.folder(s, "card") == "card"
-            self.pile = sorted(titles, key=lambda title: own and title in known)
+            is_household = board.folder(s, "card") == "card"
+            self.pile = sorted(titles, key=lambda title: is_household and title in titled)
         laid = {self.titled(name) for cards in s.kept.values() for name in cards}
         return next(title for title in self.pile if title not in laid)
 
@@ -238,16 +238,16 @@ class Evening(Recording[AntiJeu]):
 
     def obey(self, seat: Seat) -> Action | None:
         """Enter the gift of a card, once."""
-        given = any(line.text.key == "any-receives" for line in self.s.messages)
-        return None if given else do.CardMoney(HOST, seat, GIFT)
+        received = any(line.text.key == "any-receives" for line in self.s.messages)
+        return None if received else do.CardMoney(HOST, seat, GIFT)
 
     def lap(self, seat: Seat) -> Action | None:
         past = self.s.at - len(COURSE)
         return do.ReadLap(past) if past >= 0 else None
 
     def lay_out(self, seat: Seat) -> Action | None:
-        own = self.s.seating.names == HOUSEHOLD and self.s.box["board"] == "house"
-        return do.LayOut("box", "box") if own else None
+        has_board = self.s.seating.names == HOUSEHOLD and self.s.box["board"] == "house"
+        return do.LayOut("box", "box") if has_board else None
 
     # -- trades
 

@@ -36,9 +36,9 @@ def table(
     For example `cash={"A": 50}, under_way=["arrived"]`. Without `start` it is at the opening. It
     plays with our board.
     """
-    names, known = Seating(tuple("ABCDEF"[:seats])), (box or Box()).over(GAME.house)
-    told = {entry.replace("_", "-"): value for entry, value in start.items()} or None
-    return settle(GAME, GAME.setup(names, options or {}, known, seed=seed, start=told))
+    names, facts = Seating(tuple("ABCDEF"[:seats])), (box or Box()).over(GAME.house)
+    entries = {entry.replace("_", "-"): value for entry, value in start.items()} or None
+    return settle(GAME, GAME.setup(names, options or {}, facts, seed=seed, start=entries))
 
 
 def turn(

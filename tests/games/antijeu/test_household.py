@@ -50,8 +50,8 @@ def test_the_page_of_the_box_and_a_second_file_make_no_fourth_company(tmp_path: 
         boxes.check(GAME.key, "square/29", fourth)
         with pytest.raises(Refusal) as refusal:
             boxes.check(GAME.key, "square/33", fourth)
-        said = speaker("en")(refusal.value.text)
-        assert "three companies already, read on 21\u00a0November\u00a02026." in said
+        sentence = speaker("en")(refusal.value.text)
+        assert "three companies already, read on 21\u00a0November\u00a02026." in sentence
         other = Box({"square/33": Fact(fourth, Source.LEARNED, "2026-12-05")}).over(GAME.house)
         with pytest.raises(Refusal, match="fourth-company"):
             boxes.take_in(GAME.key, read_file(write(GAME, other).encode(), shelf()), "")
@@ -76,10 +76,10 @@ def reading(s: AntiJeu) -> set[type[Action]]:
 @pytest.mark.rule("AJ-2.9", "AJ-3.1", "AJ-14.6")
 def test_a_board_learned_in_two_evenings_is_known_wherever_its_file_goes(tmp_path: Path) -> None:
     stores = SQLite(tmp_path / "here"), SQLite(tmp_path / "there")
-    ours, others = map(Tables, stores)
+    household, others = map(Tables, stores)
     for name in LEARNED:
         play(stores[0], name)
-    file = read_file(write(GAME, ours.boxes.box(GAME.key)).encode(), shelf())
+    file = read_file(write(GAME, household.boxes.box(GAME.key)).encode(), shelf())
     others.boxes.take_in(GAME.key, file, "2026-12-05")
     evening: Recording[AntiJeu] = played_by(Asked, "", LATER, others.boxes.box(GAME.key).in_play())
     kinds = {each["kind"] for each in evening.written}

@@ -41,6 +41,6 @@ def test_a_board_is_learned_from_nothing_over_two_evenings() -> None:
     assert (len(board.cartels(last[-1])), len(last[-1].box.under("card"))) == (11, 36)
     assert all(cartel.whole for cartel in board.cartels(last[-1]).values())
     again = [a["kind"] for a in read(LATER)["actions"]]
-    known = board.squares(last[0])
-    assert again.count("read-square") == len(COURSE) - len(known), "none is read twice"
+    squares = board.squares(last[0])
+    assert again.count("read-square") == len(COURSE) - len(squares), "none is read twice"
     assert not kinds(LATER) & {"read-lap", "lay-out"}

@@ -82,10 +82,10 @@ class Evenings(random_evenings.Evenings[AntiJeu]):
             ):
                 assert not (new and colour in seen)
                 seen |= {colour} if new else set()
-        paid = Counter(posting.rule for posting in s.ledger.fresh)
+        postings = Counter(posting.rule for posting in s.ledger.fresh)
         changes = [(before.case(colour), case) for colour, case in s.cases.items()]
-        assert paid["AJ-8.5"] == sum(is_.broken > was.broken for was, is_ in changes)
-        assert paid["AJ-9.1"] == sum(bool(is_.note and not was.note) for was, is_ in changes)
+        assert postings["AJ-8.5"] == sum(is_.broken > was.broken for was, is_ in changes)
+        assert postings["AJ-9.1"] == sum(bool(is_.note and not was.note) for was, is_ in changes)
 
     def note(self, before: AntiJeu, s: AntiJeu) -> None:
         self.told.update({line.text.key for line in s.messages})
@@ -115,12 +115,12 @@ def money(s: AntiJeu) -> None:
 
 def board_stands(s: AntiJeu) -> None:
     """Assert that tokens, pawns and the app's 36 cards are all in place."""
-    for company, there in s.tokens.items():
-        assert sum(there.values()) <= board.cartel_of(s, company).amounts.circles
+    for company, counts in s.tokens.items():
+        assert sum(counts.values()) <= board.cartel_of(s, company).amounts.circles
     whole = board.length(s)
     assert all(0 <= at < (whole or at + 1) for at in s.positions.values())
     if s.app_deals:
-        cards = [*s.pile, *(card for mine in s.kept.values() for card in mine)]
+        cards = [*s.pile, *(card for names in s.kept.values() for card in names)]
         assert len(cards) == len(set(cards)) == 36 or s.ending
 
 
@@ -141,9 +141,9 @@ def test_in_many_evenings_every_invariant_holds_and_everything_happens() -> None
     whole.everything_happened()
     whole.everything_was_said()
     assert whole.endings.keys() == {"unpaid", "broke", "rounds", "agreed"}
-    told = ("antijeu-draw-won", "antijeu-broken", "antijeu-traded", "antijeu-recalled",
+    keys = ("antijeu-draw-won", "antijeu-broken", "antijeu-traded", "antijeu-recalled",
             "antijeu-missed", "antijeu-lap-read", "antijeu-written-off")  # fmt: skip
-    assert min(whole.told[key] for key in told) > 5
+    assert min(whole.told[key] for key in keys) > 5
 
 
 @pytest.mark.more

@@ -102,10 +102,10 @@ def test_who_has_just_arrived_owes_what_the_square_says_and_a_due_can_be_told_as
     case = {"tokens": FULL, "cases": {"A": ["orange"]}, "broken": ["orange"]}
     s = begun(turn="B", positions={"B": 11}, **case, **{"under-way": ["arrived"]})
     assert (open_phase(s), s.dues[0].amount) == ("paying", 100)
-    told = [{"debtor": "B", "to": "A", "amount": 250, "for": "fee"},
+    entries = [{"debtor": "B", "to": "A", "amount": 250, "for": "fee"},
             {"debtor": "B", "amount": 100, "for": "fine"},
             {"debtor": "C", "to": "A", "amount": 50, "for": "card"}]  # fmt: skip
-    s = begun(turn="B", positions={"B": 11}, dues=told)
+    s = begun(turn="B", positions={"B": 11}, dues=entries)
     assert [(due.debtor, due.amount) for due in s.dues] == [(B, 250), (B, 100), (C, 50)]
     assert [(due.to, due.rule) for due in s.dues[:2]] == [(A, "AJ-8.2"), (HOST, "AJ-7.3")]
 
@@ -123,12 +123,12 @@ def test_a_draw_or_the_roll_off_goes_on_where_it_stood() -> None:
 
 @pytest.mark.rule("AJ-13.2")
 def test_a_trade_waits_for_its_answer() -> None:
-    told = {"seat": "A", "other": "B", "gives": ["6x1"], "gets": ["8x2"]}
+    trade = {"seat": "A", "other": "B", "gives": ["6x1"], "gets": ["8x2"]}
     tokens = {"A": {"6": 1}, "B": {"8": 2}}
-    s = begun(TRADES, turn="C", tokens=tokens, trade=told)
+    s = begun(TRADES, turn="C", tokens=tokens, trade=trade)
     assert (open_phase(s), s.trade and s.trade.other, s.turn.rolls) == ("agreeing", B, 1)
-    assert refused(tokens=tokens, trade=told) == "trade"
-    assert refused(TRADES, tokens={"A": {"6": 1}}, trade=told) == "trade"
+    assert refused(tokens=tokens, trade=trade) == "trade"
+    assert refused(TRADES, tokens={"A": {"6": 1}}, trade=trade) == "trade"
 
 
 # -- what cannot be

@@ -93,10 +93,10 @@ def trades(s: AntiJeu, seat: Seat, ask: Ask, random: Random) -> Action:
     from referee.games.antijeu.rules import trades as rules
 
     other = random.choice([each for each in s.seating.seats if each != seat])
-    mine, theirs = rules.offered(s, seat), rules.offered(s, other)
-    if not mine or not theirs:
+    items, wanted = rules.offered(s, seat), rules.offered(s, other)
+    if not items or not wanted:
         raise Impossible
-    return do.ProposeTrade(other, (random.choice(mine),), (random.choice(theirs),))
+    return do.ProposeTrade(other, (random.choice(items),), (random.choice(wanted),))
 
 
 def rereads(s: AntiJeu, seat: Seat, ask: Ask, random: Random) -> Action:
@@ -104,8 +104,10 @@ def rereads(s: AntiJeu, seat: Seat, ask: Ask, random: Random) -> Action:
     number = random.choice([n for n in board.squares(s) if 0 < n < SQUARES] or [0])
     if not number:
         raise Impossible
-    there = reading(number)
-    return do.RereadSquare(number, there.kind, there.name, there.cartel, there.circles, "mal lu")
+    square = reading(number)
+    return do.RereadSquare(
+        number, square.kind, square.name, square.cartel, square.circles, "mal lu"
+    )
 
 
 ANSWERS: Mapping[type[Action], Answer] = {

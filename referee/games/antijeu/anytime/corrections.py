@@ -52,8 +52,8 @@ def _of_seat(s: AntiJeu, seat: Seat) -> Iterator[Counter]:
     yield Counter("position", seat, at, 0, last, answers=_places(s, last))
     yield Counter("missed", seat, s.missed.get(seat, 0), 0, MOST_TURNS)
     yield Counter("recalled", seat, int(seat in s.recalled), 0, 1, answers=YES_NO)
-    mine = len(s.kept.get(seat, ()))
-    yield Counter("kept", seat, mine, 0, mine + len(_spare(s, seat)))
+    count = len(s.kept.get(seat, ()))
+    yield Counter("kept", seat, count, 0, count + len(_spare(s, seat)))
 
 
 def _places(s: AntiJeu, last: int) -> tuple[Choice, ...]:
@@ -79,19 +79,19 @@ def _spare(s: AntiJeu, seat: Seat) -> tuple[str, ...]:
 
     They are in the pile where the app deals, otherwise in the real mailbox.
     """
-    under, mine = board.folder(s, "card"), s.kept.get(seat, ())
+    under, in_hand = board.folder(s, "card"), s.kept.get(seat, ())
     printed = (f"{under}/{name}" for name in s.box.pieces(under))
     kinds = s.box.once((_spare, under), lambda: [c for c in printed if board.card(s, c).kept])
-    left = [card for card in s.pile if card in kinds] if s.app_deals else kinds
-    return tuple(card for card in left if card not in mine)
+    available = [card for card in s.pile if card in kinds] if s.app_deals else kinds
+    return tuple(card for card in available if card not in in_hand)
 
 
 def laid(s: AntiJeu) -> Iterator[Piece]:
     """Return the pieces without a counter: tokens on the board and credit notes."""
-    known = board.squares(s)
-    for company, there in s.tokens.items():
-        for seat, count in there.items():
-            yield Piece(text("antijeu-piece-tokens", company=known[company].said), seat, count)
+    squares = board.squares(s)
+    for company, counts in s.tokens.items():
+        for seat, count in counts.items():
+            yield Piece(text("antijeu-piece-tokens", company=squares[company].said), seat, count)
     for colour, cartel in board.cartels(s).items():
         if holder := s.case(colour).note:
             yield Piece(text("antijeu-piece-note", cartel=cartel.name), holder, 1)
@@ -122,12 +122,12 @@ def _kept(s: AntiJeu, seat: Seat, count: int) -> AntiJeu:
 
     Where the app deals, they are taken from the pile or returned under it.
     """
-    mine = s.kept.get(seat, ())
-    lying = (*mine, *_spare(s, seat))[:count]
-    s = replace(s, kept={**s.kept, seat: lying})
+    in_hand = s.kept.get(seat, ())
+    cards = (*in_hand, *_spare(s, seat))[:count]
+    s = replace(s, kept={**s.kept, seat: cards})
     if not s.app_deals:
         return s
-    return replace(s, pile=(*(card for card in s.pile if card not in lying), *mine[count:]))
+    return replace(s, pile=(*(card for card in s.pile if card not in cards), *in_hand[count:]))
 
 
 # -- tokens, a case, a note, a square
@@ -135,16 +135,16 @@ def _kept(s: AntiJeu, seat: Seat, count: int) -> AntiJeu:
 
 def asks(s: AntiJeu, seat: Seat) -> tuple[Ask, ...]:
     """Return the host's corrections, at any time after the first roll."""
-    why, known = reason_field(RULE), board.cartels(s)
-    if not known:
+    why, cartels = reason_field(RULE), board.cartels(s)
+    if not cartels:
         return ()
     owner = seat_pick("owner", s.seating.seats, RULE)
     companies = _squares(s, "company", board.companies(s))
     most = max(amounts.circles for amounts in AMOUNTS.values())
     count = Number("count", rule=RULE, expected_max=most)
-    cartel = _cartel(s, tuple(known))
+    cartel = _cartel(s, tuple(cartels))
     broken = Flag("broken", None, answers=(text("antijeu-broken-yes"), text("antijeu-broken-no")))
-    assigned = tuple(colour for colour in known if s.case(colour).holder is not None)
+    assigned = tuple(colour for colour in cartels if s.case(colour).holder is not None)
     note = (_cartel(s, assigned), _nobody_or_seat(s, "owner"), why)
     return (
         Ask(CorrectTokens, (owner, companies, count, why), RULE, required=False),
@@ -160,21 +160,21 @@ def _rereading(s: AntiJeu) -> tuple[Ask, ...]:
     It is offered only before a roll, when nothing pending refers to a square.
     """
     squares = tuple(n for n in sorted(board.squares(s)) if n != BUDGET)
-    own = board.folder(s, "square") == "square" and isinstance(s.phase, Rolling)
-    if not own or not squares:
+    readable = board.folder(s, "square") == "square" and isinstance(s.phase, Rolling)
+    if not readable or not squares:
         return ()
     fields = (_squares(s, "square", squares), *square_fields(RULE), reason_field(RULE))
     return (Ask(RereadSquare, fields, RULE, required=False),)
 
 
 def _squares(s: AntiJeu, name: str, numbers: tuple[int, ...]) -> Pick:
-    known = board.squares(s)
-    return Pick(name, tuple(Choice(n, known[n].said) for n in numbers), rule=RULE)
+    squares = board.squares(s)
+    return Pick(name, tuple(Choice(n, squares[n].said) for n in numbers), rule=RULE)
 
 
 def _cartel(s: AntiJeu, colours: tuple[str, ...]) -> Pick:
-    known = board.cartels(s)
-    return Pick("cartel", tuple(Choice(c, known[c].name) for c in colours), rule=RULE)
+    cartels = board.cartels(s)
+    return Pick("cartel", tuple(Choice(c, cartels[c].name) for c in colours), rule=RULE)
 
 
 def _nobody_or_seat(s: AntiJeu, name: str) -> Pick:
@@ -205,8 +205,8 @@ def _tokens(s: AntiJeu, action: CorrectTokens, reason: str) -> AntiJeu:
         raise Refusal(BAD, RULE, "count", low=0, high=most)
     s = s.with_tokens(company, owner, action.count)
     values = {"company": board.squares(s)[company].said, "count": action.count, "reason": reason}
-    own = {owner: text("antijeu-tokens-corrected-you", **values)}
-    return set_right(s, "antijeu-tokens-corrected", RULE, own, seat=owner, **values)
+    words = {owner: text("antijeu-tokens-corrected-you", **values)}
+    return set_right(s, "antijeu-tokens-corrected", RULE, words, seat=owner, **values)
 
 
 def _case(s: AntiJeu, action: CorrectCase, reason: str) -> AntiJeu:
@@ -217,8 +217,8 @@ def _case(s: AntiJeu, action: CorrectCase, reason: str) -> AntiJeu:
     colour, holder = action.cartel, action.holder
     before, values = s.case(colour), {"cartel": board.cartels(s)[colour].name, "reason": reason}
     if holder != before.holder:
-        left = tuple(gone for gone in s.vacated if gone.cartel != colour)
-        s = replace(s, vacated=left, ousting="" if s.ousting == colour else s.ousting)
+        vacated = tuple(place for place in s.vacated if place.cartel != colour)
+        s = replace(s, vacated=vacated, ousting="" if s.ousting == colour else s.ousting)
     if holder is None:
         if action.broken:
             raise Refusal("bad-choice", RULE, "broken")
@@ -227,8 +227,8 @@ def _case(s: AntiJeu, action: CorrectCase, reason: str) -> AntiJeu:
     note = None if before.note is None else Seat(holder)
     s = s.with_case(colour, holder=Seat(holder), broken=action.broken, note=note)
     values["broken"] = text(f"antijeu-broken-{'yes' if action.broken else 'no'}")
-    own = {Seat(holder): text("antijeu-case-corrected-you", **values)}
-    return set_right(s, "antijeu-case-corrected", RULE, own, seat=Seat(holder), **values)
+    words = {Seat(holder): text("antijeu-case-corrected-you", **values)}
+    return set_right(s, "antijeu-case-corrected", RULE, words, seat=Seat(holder), **values)
 
 
 def _note(s: AntiJeu, action: CorrectNote, reason: str) -> AntiJeu:
@@ -239,15 +239,15 @@ def _note(s: AntiJeu, action: CorrectNote, reason: str) -> AntiJeu:
         return set_right(s, "antijeu-note-nobody", RULE, **values)
     owner = Seat(action.owner)
     s = s.with_case(action.cartel, note=owner)
-    own = {owner: text("antijeu-note-corrected-you", **values)}
-    return set_right(s, "antijeu-note-corrected", RULE, own, seat=owner, **values)
+    words = {owner: text("antijeu-note-corrected-you", **values)}
+    return set_right(s, "antijeu-note-corrected", RULE, words, seat=owner, **values)
 
 
 def _settled(s: AntiJeu) -> AntiJeu:
     """Withdraw circles, an offer and a trade that a correction has made impossible."""
     vacated = (
-        Vacated(gone.cartel, {n: min(left, board.free(s, n)) for n, left in gone.left.items()})
-        for gone in s.vacated
+        Vacated(place.cartel, {n: min(count, board.free(s, n)) for n, count in place.left.items()})
+        for place in s.vacated
     )
     s = replace(s, vacated=tuple(vacated))
     if offer := s.turn.offer:

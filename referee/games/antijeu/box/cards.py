@@ -71,9 +71,9 @@ class MailboxCards(TextCards):
         """Return the state with the card that was typed in, and its name."""
         typed = {f.name: getattr(action, f.name) for f in self.fields}
         value = self.read(typed)
-        known = next((c for c in self.cards(s.box) if s.box[c] == value), None)
-        if known:
-            return s, known
+        card = next((c for c in self.cards(s.box) if s.box[c] == value), None)
+        if card:
+            return s, card
         name = f"{self.key}/{self.name(value, s.box.under(self.key))}"
         return s.learn(name, value), name
 
@@ -84,9 +84,11 @@ class MailboxCards(TextCards):
             return each
         return tuple(sorted(each, key=lambda one: verbs.index(Card.read(box[str(one.value)]).verb)))
 
-    def _said(self, box: Box, card: str, said: Message) -> Message:
+    def _said(self, box: Box, card: str, message: Message) -> Message:
         """Return `message`, with the card's number before it if the deck is ours."""
-        return text("antijeu-card-numbered", number=number(card), card=said) if self.ours else said
+        if not self.ours:
+            return message
+        return text("antijeu-card-numbered", number=number(card), card=message)
 
 
 CARDS = MailboxCards(

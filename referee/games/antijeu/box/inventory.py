@@ -69,11 +69,11 @@ class Squares(MappingKind):
         """Return the refusal of a fourth company in a group, or None (AJ-3.1)."""
         squares = [fact for fact in box.under(self.key).values() if fact.value]
         for colour in pieces.COLOURS:
-            known = [fact for fact in squares if fact.value["cartel"] == colour]
-            if len(known) > pieces.COMPANIES:
-                days = [*map(pieces.read_on, [fact for fact in known if fact.at] or known[:1])]
-                said = {"cartel": pieces.cartel_name(colour, ""), "days": (*dict.fromkeys(days),)}
-                return Refusal("fourth-company", self.rule, "cartel", **said)
+            read = [fact for fact in squares if fact.value["cartel"] == colour]
+            if len(read) > pieces.COMPANIES:
+                days = [*map(pieces.read_on, [fact for fact in read if fact.at] or read[:1])]
+                values = {"cartel": pieces.cartel_name(colour, ""), "days": (*dict.fromkeys(days),)}
+                return Refusal("fourth-company", self.rule, "cartel", **values)
         return None
 
     def unread(self, value: Any) -> Collection[str]:

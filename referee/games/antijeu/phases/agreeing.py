@@ -24,8 +24,8 @@ from referee.kit.words import Message, Refusal, text
 def propose_asks(s: AntiJeu, seat: Seat) -> tuple[Ask, ...]:
     """Return the ask for a trade, at any quiet moment (AJ-13.1, AJ-13.3)."""
     others = tuple(other for other in s.seating.seats if other != seat)
-    mine, theirs = ((seat,), others) if s.options.trades else ((), ())
-    gives, gets = _items("gives", s, mine), _items("gets", s, theirs)
+    proposers, partners = ((seat,), others) if s.options.trades else ((), ())
+    gives, gets = _items("gives", s, proposers), _items("gets", s, partners)
     named = Pair("gets", ("other", "gets"))
     other = _Owner(Pick("other", seat_choices(others), rule="AJ-13.1", pair=named))
     fields = (gives, gets, Flag("sure", late=True))
@@ -53,16 +53,16 @@ class _Items(Picks):
     __slots__ = ()
 
     def read(self, form: Mapping[str, Any]) -> tuple[str, ...]:
-        touched = [str(value).split() for value in Picks.read(self, form)]
-        if len({owner for owner, _ in touched}) > 1:
+        pairs = [str(value).split() for value in Picks.read(self, form)]
+        if len({owner for owner, _ in pairs}) > 1:
             refusal = Refusal("not-holder", "AJ-13.1", self.name)
             refusal.text = text("antijeu-two-owners")
             raise refusal
-        return trades.gathered(item for _, item in touched)
+        return trades.gathered(item for _, item in pairs)
 
     def check(self, value: Any, *, may_waive: Waiver = never) -> None:
-        known = tuple(Choice(str(c.value).split()[1], c.text) for c in self.choices)
-        Picks(self.name, known, code=self.code, rule=self.rule).check(value)
+        choices = tuple(Choice(str(c.value).split()[1], c.text) for c in self.choices)
+        Picks(self.name, choices, code=self.code, rule=self.rule).check(value)
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,20 +139,20 @@ class Agreeing(TurnPhase):
         if seat == trade.seat:
             return self.end(s.tell("antijeu-trade-withdrawn", seat=seat, other=trade.other))
         if isinstance(action, Decline):
-            own = text("antijeu-trade-refused-you-other", seat=seat)
+            words = text("antijeu-trade-refused-you-other", seat=seat)
             s = s.tell("antijeu-trade-refused", seat=seat, other=trade.seat)
             public = s.messages[-1].text
         else:
             after = trades.done(s, trade)
             check_sure(after, action.sure)
-            told = _values(s, trade)
-            own = text("antijeu-traded-you-seat", **{**told, "seat": trade.other})
+            values = _values(s, trade)
+            words = text("antijeu-traded-you-seat", **{**values, "seat": trade.other})
             turned = trade._replace(
                 seat=trade.other, other=trade.seat, gives=trade.gets, gets=trade.gives
             )
             s = after.tell("antijeu-traded", **_values(s, turned))
             public = None  # the tablet tells the hands
-        return self.end(s.announce(public, (Touched(trade.seat, own),), rule="AJ-13.2"))
+        return self.end(s.announce(public, (Touched(trade.seat, words),), rule="AJ-13.2"))
 
     def is_over(self, s: AntiJeu) -> bool:
         return self.ended or s.trade is None
@@ -164,14 +164,14 @@ class Agreeing(TurnPhase):
 
     def call(self, s: AntiJeu, seat: Seat) -> Prompt | None:
         trade = _trade(s)
-        said = _values(s, trade)
+        values = _values(s, trade)
         if seat == trade.seat:
-            del said["seat"]
-            return Prompt(text("antijeu-call-proposed", **said), rule="AJ-13.2")
+            del values["seat"]
+            return Prompt(text("antijeu-call-proposed", **values), rule="AJ-13.2")
         if seat != trade.other:
             return None
-        del said["other"]
-        return Prompt(text("antijeu-call-trade", **said), rule="AJ-13.2")
+        del values["other"]
+        return Prompt(text("antijeu-call-trade", **values), rule="AJ-13.2")
 
     def stage(self, s: AntiJeu, seat: Seat) -> AgreementView:
         return agreement(s, _trade(s))

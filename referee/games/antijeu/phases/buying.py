@@ -109,8 +109,8 @@ def _offer(s: AntiJeu) -> Offer:
 
 def _company(s: AntiJeu, offer: Offer) -> Pick:
     """Return the field for the company; a plain landing has one choice (AJ-4.3)."""
-    known = board.squares(s)
-    choices = tuple(Choice(n, known[n].said) for n in offer.companies)
+    squares = board.squares(s)
+    choices = tuple(Choice(n, squares[n].said) for n in offer.companies)
     alone = len(choices) == 1
     wrong = tuple(
         Wrong(n, *_why_not(s, cartel, n))

@@ -38,9 +38,9 @@ class Mailbox(TurnPhase):
         if seat != s.seat:
             return
         pile = in_folder(board.folder(s, "card"))
-        known = bool(pile.cards(s.box))
-        yield Ask(TypeCard, FIELDS, rule="AJ-14.6", required=not known)
-        if known:
+        has_cards = bool(pile.cards(s.box))
+        yield Ask(TypeCard, FIELDS, rule="AJ-14.6", required=not has_cards)
+        if has_cards:
             pick = Pick("card", pile.choices(s.box), "bad-choice", "AJ-14.1", unread=True)
             yield Ask(ReadCard, (pick,), rule="AJ-14.1")
 
@@ -68,8 +68,8 @@ class Mailbox(TurnPhase):
         return Prompt(text("antijeu-draw-card", seat=s.seat), rule="AJ-3.2")
 
     def call(self, s: AntiJeu, seat: Seat) -> Prompt | None:
-        mine = seat == s.seat
-        return Prompt(text("antijeu-call-card"), rule="AJ-3.2") if mine else None
+        to_act = seat == s.seat
+        return Prompt(text("antijeu-call-card"), rule="AJ-3.2") if to_act else None
 
     def stage(self, s: AntiJeu, seat: Seat) -> TurnView:
         return seen(s)
@@ -90,16 +90,16 @@ class Obeying(TurnPhase):
         if seat != s.seat:
             return ()
         bank = Choice(BANK, text("the-bank"))
-        each = (*seat_choices(s.seating.seats), bank)
+        owners = (*seat_choices(s.seating.seats), bank)
         fields = (
-            Pick("source", each, rule="AJ-14.6", unread=True),
-            Pick("to", each, rule="AJ-14.6", unread=True),
+            Pick("source", owners, rule="AJ-14.6", unread=True),
+            Pick("to", owners, rule="AJ-14.6", unread=True),
             figure("amount", code="bad-amount", rule="AJ-14.6", low=STEP, step=STEP, unit="money"),
         )
         money = Ask(CardMoney, fields, rule="AJ-14.6", required=False, prominent=True)
-        known = board.squares(s)
-        squares = tuple(Choice(n, at.said) for n, at in sorted(known.items()) if n != s.at)
-        pick = Pick("square", squares, "unknown-square", "AJ-14.6")
+        squares = board.squares(s)
+        choices = tuple(Choice(n, at.said) for n, at in sorted(squares.items()) if n != s.at)
+        pick = Pick("square", choices, "unknown-square", "AJ-14.6")
         move = Ask(CardMove, (pick,), rule="AJ-14.6", required=False)
         return (money, move, Ask(CardDone, rule="AJ-14.6"))
 

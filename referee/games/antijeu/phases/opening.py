@@ -42,9 +42,9 @@ class Opening(TurnPhase):
 
     def apply(self, s: AntiJeu, seat: Seat, action: Proceed | LayOut | NameFirst) -> AntiJeu:
         match action:
-            case LayOut(board=own, deck=deck):
-                s = laid.laid_out(s, {"board": own, "deck": deck})
-                whose = {"board": own, "deck": s.box["deck"]}
+            case LayOut(board=chosen, deck=deck):
+                s = laid.laid_out(s, {"board": chosen, "deck": deck})
+                whose = {"board": chosen, "deck": s.box["deck"]}
                 return s.tell("antijeu-laid", lies=laid.lies("antijeu", whose))
             case NameFirst(seat=first):
                 ranking = s.seating.clockwise(Seat(first))

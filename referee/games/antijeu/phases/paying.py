@@ -133,13 +133,13 @@ class Paying(TurnPhase):
 def _waits_for_money(s: AntiJeu, seat: Seat) -> Prompt | None:
     """Return the call of a creditor, who waits for the money (AJ-10.3)."""
     owed = dues.first(s)
-    given = next((due for due in dues.handed(s) if due.to == seat), None)
-    if given is None:
+    payment = next((due for due in dues.handed(s) if due.to == seat), None)
+    if payment is None:
         return None
     due = next(due for due in owed.dues if due.to == seat)
     owes = text("antijeu-call-owed", seat=due.debtor, amount=amount(due.amount), why=due.memo)
     if not owed.missing or dues.must_borrow(s):
         return Prompt(owes, rule=due.rule, waits=True)
     ends = text("antijeu-lacks-all", seat=due.debtor, amount=amount(owed.missing))
-    get = text("antijeu-call-get", seat=due.debtor, what=amount(given.amount))
+    get = text("antijeu-call-get", seat=due.debtor, what=amount(payment.amount))
     return Prompt(owes, ends, (get,), due.rule, waits=True)

@@ -89,23 +89,23 @@ class Replacing(TurnPhase):
     def seat_asks(self, s: AntiJeu, seat: Seat) -> tuple[Ask, ...]:
         if seat != _holder(s):
             return ()
-        cartel, left = _cartel(s), s.vacated[0].left
-        shown: list[Field] = []
+        cartel, circles = _cartel(s), s.vacated[0].left
+        fields: list[Field] = []
         hidden_fields: list[Field] = []
         for name, company in zip(PLACES, cartel.companies, strict=False):
-            limit = Limit(left.get(company, 0), "too-many", "AJ-5.10")
+            limit = Limit(circles.get(company, 0), "too-many", "AJ-5.10")
             label = board.squares(s)[company].said
             affordable = s.cash(seat) // TOKEN_PRICE
             field = Number(name, 0, (limit,), label=label, rule="AJ-5.6", expected_max=affordable)
-            (shown if limit.at else hidden_fields).append(field)
+            (fields if limit.at else hidden_fields).append(field)
         rest = PLACES[len(cartel.companies) :]
         none = (Number(name, 0, (Limit(0, "too-many", "AJ-5.10"),), rule="AJ-5.6") for name in rest)
         short = s.cash(seat) < TOKEN_PRICE
         barred = too_poor_for_one(TOKEN_PRICE, "AJ-5.10") if short else None
-        about = "-".join(map(str, left.values()))
+        about = "-".join(map(str, circles.values()))
         put = Ask(
             Replace,
-            (*shown, Flag("sure", late=True)),
+            (*fields, Flag("sure", late=True)),
             "AJ-5.6",
             not short,
             blocked(barred),
@@ -156,9 +156,9 @@ class Replacing(TurnPhase):
         return Prompt(headline, each, rule="AJ-5.6")
 
     def stage(self, s: AntiJeu, seat: Seat) -> CaseView:
-        gone, cartel = s.vacated[0], _cartel(s)
-        left = tuple(gone.left.get(company, 0) for company in cartel.companies)
-        return CaseView(gone.cartel, left)
+        place, cartel = s.vacated[0], _cartel(s)
+        counts = tuple(place.left.get(company, 0) for company in cartel.companies)
+        return CaseView(place.cartel, counts)
 
 
 def _cartel(s: AntiJeu) -> Cartel:
@@ -178,15 +178,15 @@ def _settled(s: AntiJeu) -> AntiJeu:
 
 def _put(s: AntiJeu, seat: Seat, counts: tuple[int, ...]) -> AntiJeu:
     """Lay so many tokens on each company. Raises Refusal if they cost more than there is."""
-    gone, cartel, total = s.vacated[0], _cartel(s), sum(counts)
+    place, cartel, total = s.vacated[0], _cartel(s), sum(counts)
     price = total * TOKEN_PRICE
     if price > s.cash(seat):
         raise too_poor(price, "AJ-5.10")
     s = s.spend(seat, price, text("antijeu-memo-replaced", cartel=cartel.name), "AJ-5.6")
-    left = dict(gone.left)
+    circles = dict(place.left)
     for company, count in zip(cartel.companies, counts, strict=False):
-        left[company] -= count
+        circles[company] -= count
         s = cases.lay(s, company, seat, count)
-    s = replace(s, vacated=(Vacated(gone.cartel, left), *s.vacated[1:]))
+    s = replace(s, vacated=(Vacated(place.cartel, circles), *s.vacated[1:]))
     values = {"count": total, "cartel": cartel.name, "amount": amount(price)}
     return s.tell("antijeu-replaced", seat=seat, **values)

@@ -82,20 +82,20 @@ class Rolling(TurnPhase):
 
     def prompt(self, s: AntiJeu) -> Prompt:
         if not s.turn.thrown:
-            said = s.throw_said("any-throw", 2, seat=s.seat)
-            return Prompt(said, _warned(s), rule="AJ-2.1")
-        said = s.throw_said("antijeu-roll-again", 2, seat=s.seat, why=_why_again(s))
+            headline = s.throw_said("any-throw", 2, seat=s.seat)
+            return Prompt(headline, _warned(s), rule="AJ-2.1")
+        headline = s.throw_said("antijeu-roll-again", 2, seat=s.seat, why=_why_again(s))
         rolls = s.turn.rolls
-        left = text("antijeu-rolls-left", count=rolls) if rolls > 1 else None
-        return Prompt(said, left, rule="AJ-2.4")
+        remaining = text("antijeu-rolls-left", count=rolls) if rolls > 1 else None
+        return Prompt(headline, remaining, rule="AJ-2.4")
 
     def call(self, s: AntiJeu, seat: Seat) -> Prompt | None:
         if seat != s.seat:
             return None
         if not s.turn.thrown:
             return Prompt(s.throw_said("any-call-throw", 2), _warned(s), rule="AJ-2.1")
-        said = s.throw_said("antijeu-call-again", 2, why=_why_again(s))
-        return Prompt(said, text("antijeu-call-extra", count=s.turn.rolls), rule="AJ-2.4")
+        headline = s.throw_said("antijeu-call-again", 2, why=_why_again(s))
+        return Prompt(headline, text("antijeu-call-extra", count=s.turn.rolls), rule="AJ-2.4")
 
     def stage(self, s: AntiJeu, seat: Seat) -> TurnView:
         return seen(s)
@@ -167,7 +167,7 @@ def _landed_ask(s: AntiJeu, about: str) -> Ask:
     )
 
 
-def _double(steps: int, said: bool | None, faces: Faces) -> bool:
+def _double(steps: int, answer: bool | None, faces: Faces) -> bool:
     """Return True for a double. Raises Refusal if dice and square disagree (AJ-2.13, AJ-2.14)."""
     if faces and sum(faces) != steps:
         raise Refusal("square-mismatch", "AJ-2.14", "faces", count=steps)
@@ -175,6 +175,6 @@ def _double(steps: int, said: bool | None, faces: Faces) -> bool:
         return is_double(faces)
     if steps % 2 or steps in (REACH[0], REACH[-1]):
         return not steps % 2
-    if said is None:
+    if answer is None:
         raise Refusal("bad-choice", "AJ-2.13", "double")
-    return said
+    return answer

@@ -82,8 +82,8 @@ class ChoosingColours(TurnPhase):
         return Prompt(text(key, seat=seat), rule="AJ-1.7")
 
     def call(self, s: AntiJeu, seat: Seat) -> Prompt | None:
-        mine = seat == self.chooser(s)
-        return Prompt(text("antijeu-call-colour"), rule="AJ-1.7") if mine else None
+        to_choose = seat == self.chooser(s)
+        return Prompt(text("antijeu-call-colour"), rule="AJ-1.7") if to_choose else None
 
     def stage(self, s: AntiJeu, seat: Seat) -> tuple[ColourRow, ...]:
         return tuple(ColourRow(each, s.colours.get(each, "")) for each in s.ranking)

@@ -47,8 +47,8 @@ class SettlingDraw(BaseRollingOff[AntiJeu], TurnPhase):
     def _stands(self, s: AntiJeu) -> bool:
         """Return True if the draw remains one of these seats after a correction."""
         cartel = cases.drawn(s)
-        mine = {*self.rolls.sums, *self.rolls.among}
-        return cartel is not None and mine == {*board.involved(s, cartel)}
+        seats = {*self.rolls.sums, *self.rolls.among}
+        return cartel is not None and seats == {*board.involved(s, cartel)}
 
     def is_over(self, s: AntiJeu) -> bool:
         return BaseRollingOff.is_over(self, s) or not self._stands(s)
@@ -60,9 +60,9 @@ class SettlingDraw(BaseRollingOff[AntiJeu], TurnPhase):
         return cases.assign(s, _cartel(s), first)
 
     def prompt(self, s: AntiJeu) -> Prompt:
-        said = BaseRollingOff.prompt(self, s)
+        prompt = BaseRollingOff.prompt(self, s)
         drawn = text("antijeu-draw", cartel=_cartel(s).name, seats=self.rolls.waiting)
-        return Prompt(drawn, said.read, rule=self.rule)
+        return Prompt(drawn, prompt.read, rule=self.rule)
 
     def stage(self, s: AntiJeu, seat: Seat) -> DrawView:
         return DrawView(_cartel(s).colour, BaseRollingOff.stage(self, s, seat))

@@ -21,9 +21,9 @@ UNKNOWN = 1_000  # squares of a course whose length is not known: more than any 
 
 def folder(s: AntiJeu, kind: str) -> str:
     """Return the folder of pieces on the table: "square", or "house-square" for ours."""
-    laid = s.box["deck" if kind == "card" else "board"]
+    owner = s.box["deck" if kind == "card" else "board"]
     dealt = kind == "card" and s.app_deals
-    return f"house-{kind}" if dealt or laid == OURS else kind
+    return f"house-{kind}" if dealt or owner == OURS else kind
 
 
 def length(s: AntiJeu) -> int | None:
@@ -46,8 +46,8 @@ def squares(s: AntiJeu) -> Mapping[int, Square]:
 
 def _squares(s: AntiJeu) -> Mapping[int, Square]:
     printed = s.box.pieces(folder(s, "square"))
-    known = {int(n): Square.read(value) for n, value in printed.items()}
-    return {BUDGET: Square(SquareKind.BUDGET), **known}
+    by_number = {int(n): Square.read(value) for n, value in printed.items()}
+    return {BUDGET: Square(SquareKind.BUDGET), **by_number}
 
 
 def square(s: AntiJeu, number: int) -> Square | None:
@@ -89,8 +89,8 @@ def companies(s: AntiJeu) -> tuple[int, ...]:
 
 def find(s: AntiJeu, kind: str) -> int | None:
     """Return the nearest such square ahead, or None if none is known."""
-    there = [n for n, at in squares(s).items() if at.kind == kind]
-    return min(there, key=lambda n: distance(s, s.at, n), default=None)
+    numbers = [n for n, at in squares(s).items() if at.kind == kind]
+    return min(numbers, key=lambda n: distance(s, s.at, n), default=None)
 
 
 def distance(s: AntiJeu, start: int, to: int) -> int:

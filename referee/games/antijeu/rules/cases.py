@@ -33,7 +33,7 @@ def _of_sheet(s: AntiJeu, seat: Seat) -> int:
     """Return the number of tokens on the board from that seat's sheet."""
     sheet = sheet_of(s.colours.get(seat, ""))
     seats = [other for other, colour in s.colours.items() if sheet_of(colour) == sheet]
-    return sum(there.get(other, 0) for there in s.tokens.values() for other in seats)
+    return sum(counts.get(other, 0) for counts in s.tokens.values() for other in seats)
 
 
 class Claim(NamedTuple):
@@ -70,8 +70,8 @@ def _is_full(s: AntiJeu, cartel: Cartel) -> bool:
 
     With two colours an unassigned cartel never is (AJ-6.6).
     """
-    there, circles = board.tokens_on(s, cartel), cartel.amounts.circles
-    return len(there) == COMPANIES and all(sum(each.values()) >= circles for each in there)
+    tokens, circles = board.tokens_on(s, cartel), cartel.amounts.circles
+    return len(tokens) == COMPANIES and all(sum(each.values()) >= circles for each in tokens)
 
 
 def assign(s: AntiJeu, cartel: Cartel, seat: Seat) -> AntiJeu:
@@ -91,22 +91,22 @@ def oust(s: AntiJeu, cartel: Cartel, holder: Seat) -> AntiJeu:
     """Return all rivals' tokens, and compensate their owners (AJ-5.4, AJ-5.5)."""
     vacated = dict.fromkeys(cartel.companies, 0)
     for seat in s.seating.clockwise(holder):
-        there = board.laid(s, cartel, seat)
-        if seat == holder or not any(there):
+        counts = board.laid(s, cartel, seat)
+        if seat == holder or not any(counts):
             continue
-        for company, count in zip(cartel.companies, there, strict=True):
+        for company, count in zip(cartel.companies, counts, strict=True):
             vacated[company] += count
             s = s.with_tokens(company, seat, 0)
-        s = _compensated(s, cartel, seat, sum(there))
+        s = _compensated(s, cartel, seat, sum(counts))
     places = Vacated(cartel.colour, vacated)
     return replace(s, vacated=(*s.vacated, places)) if places else s
 
 
 def _compensated(s: AntiJeu, cartel: Cartel, seat: Seat, tokens: int) -> AntiJeu:
     each = tokens if s.options.oust_compensation == "per_token" else 1
-    paid = COMPENSATION * each
-    s = s.earn(seat, paid, text("antijeu-memo-ousted", cartel=cartel.name), "AJ-5.5")
-    values = {"cartel": cartel.name, "count": tokens, "amount": amount(paid)}
+    euros = COMPENSATION * each
+    s = s.earn(seat, euros, text("antijeu-memo-ousted", cartel=cartel.name), "AJ-5.5")
+    values = {"cartel": cartel.name, "count": tokens, "amount": amount(euros)}
     return s.tell("antijeu-ousted", seat=seat, **values)
 
 
@@ -119,8 +119,8 @@ def _to_break(s: AntiJeu, cartel: Cartel, case: Case) -> bool:
     holder, circles = case.holder, cartel.amounts.circles
     if holder is None or case.broken:
         return False
-    there = board.tokens_on(s, cartel)
-    return len(there) == COMPANIES and all(each.get(holder, 0) >= circles for each in there)
+    tokens = board.tokens_on(s, cartel)
+    return len(tokens) == COMPANIES and all(each.get(holder, 0) >= circles for each in tokens)
 
 
 def break_up(s: AntiJeu, cartel: Cartel) -> AntiJeu:

@@ -41,11 +41,11 @@ class Owing(NamedTuple):
         return tuple(self._paid())
 
     def _paid(self) -> Iterator[Debt]:
-        left = self.cash
+        remaining = self.cash
         for due in self.dues:
-            if given := min(due.amount, left):
-                yield due._replace(amount=given)
-            left -= given
+            if payment := min(due.amount, remaining):
+                yield due._replace(amount=payment)
+            remaining -= payment
 
 
 def first(s: AntiJeu) -> Owing:
@@ -70,17 +70,17 @@ def said(key: str, dues: tuple[Debt, ...], **more: Value) -> Message:
 def waiver(s: AntiJeu) -> str | None:
     """Return a kept card that the debtor may use instead of a fine (AJ-14.5)."""
     owed = first(s)
-    mine = s.kept.get(owed.debtor, ()) if any(due.rule == FINE for due in owed.dues) else ()
-    return next((card for card in mine if board.card(s, card).verb is Verb.WAIVE_FINE), None)
+    cards = s.kept.get(owed.debtor, ()) if any(due.rule == FINE for due in owed.dues) else ()
+    return next((card for card in cards if board.card(s, card).verb is Verb.WAIVE_FINE), None)
 
 
 def waived(s: AntiJeu, card: str) -> AntiJeu:
     """Cancel the fine and return the kept card under the pile (AJ-14.5)."""
     fine = next(due for due in first(s).dues if due.rule == FINE)
-    mine = list(s.kept[fine.debtor])
-    mine.remove(card)
-    left = tuple(due for due in s.dues if due is not fine)
-    s = replace(s, kept={**s.kept, fine.debtor: tuple(mine)}, pile=under(s, card), dues=left)
+    cards = list(s.kept[fine.debtor])
+    cards.remove(card)
+    remaining = tuple(due for due in s.dues if due is not fine)
+    s = replace(s, kept={**s.kept, fine.debtor: tuple(cards)}, pile=under(s, card), dues=remaining)
     return s.tell("antijeu-waived", seat=fine.debtor, amount=amount(fine.amount))
 
 

@@ -13,9 +13,9 @@ from referee.kit.words import Refusal, Value, text
 
 def colours(s: AntiJeu) -> tuple[str, ...]:
     """Return the colours of cartels with fewer than three known companies."""
-    known = board.cartels(s)
-    new = COLOURS if len(known) < CARTELS else tuple(known)
-    return tuple(c for c in new if c not in known or not known[c].whole)
+    cartels = board.cartels(s)
+    new = COLOURS if len(cartels) < CARTELS else tuple(cartels)
+    return tuple(c for c in new if c not in cartels or not cartels[c].whole)
 
 
 def complete(s: AntiJeu) -> tuple[Wrong, ...]:
@@ -81,8 +81,8 @@ def _learned(s: AntiJeu, number: int, read: ReadSquare | RereadSquare) -> AntiJe
     if cartel and cartel.whole:
         raise Refusal("fourth-company", "AJ-3.1", "cartel", **dict(_said(s, cartel)))
     if cartel and cartel.amounts.circles != read.circles:
-        said = dict(_said(s, cartel), count=cartel.amounts.circles)
-        raise Refusal("unlike-sisters", "AJ-3.1", "circles", **said)
+        values = dict(_said(s, cartel), count=cartel.amounts.circles)
+        raise Refusal("unlike-sisters", "AJ-3.1", "circles", **values)
     if cartel is None:
         value = {"colour": read.cartel, "name": "", "type": str(TYPE_OF[read.circles])}
         s = s.learn(f"cartel/{read.cartel}", value)
@@ -92,8 +92,8 @@ def _learned(s: AntiJeu, number: int, read: ReadSquare | RereadSquare) -> AntiJe
 
 def _there(s: AntiJeu, number: int, rule: str, field: str) -> Refusal:
     """Return the refusal of a contradiction to a square, with the reading day."""
-    there, day = board.squares(s)[number].said, read_on(s.box.facts[f"square/{number}"])
-    return Refusal("known-square", rule, field, number=number, there=there, day=day)
+    square, day = board.squares(s)[number].said, read_on(s.box.facts[f"square/{number}"])
+    return Refusal("known-square", rule, field, number=number, there=square, day=day)
 
 
 def square_found(s: AntiJeu, number: int) -> AntiJeu:
@@ -116,8 +116,8 @@ def laps(s: AntiJeu) -> tuple[int, ...]:
     They are empty if the pawn cannot have passed it, or the length is known.
     """
     least = max(board.LEAST, max(board.squares(s)) + 1)
-    known = board.length(s) is not None
-    return () if known else tuple(n for n in range(s.turn.steps) if s.at - n >= least)
+    has_length = board.length(s) is not None
+    return () if has_length else tuple(n for n in range(s.turn.steps) if s.at - n >= least)
 
 
 def impossible_laps(s: AntiJeu) -> tuple[Wrong, ...]:

@@ -30,21 +30,23 @@ def asks(s: AntiJeu, seat: Seat, need: int = 1, *, due: bool = False) -> tuple[A
 
     The seat is short with less than `need` euros. Outside dues and purchases it needs 1.
     """
-    open_, known = rights(s, seat), board.cartels(s)
-    if not open_:
+    lendable, cartels = rights(s, seat), board.cartels(s)
+    if not lendable:
         return ()
-    choices = tuple(Choice(colour, _said(s, colour)) for colour in open_)
+    choices = tuple(Choice(colour, _said(s, colour)) for colour in lendable)
     wrong = tuple(
         Wrong(colour, "loan-used" if s.case(colour).holder == seat else "not-holder", rule)
-        for colour in known
-        if colour not in open_
+        for colour in cartels
+        if colour not in lendable
         for rule in ("AJ-9.2" if s.case(colour).holder == seat else "AJ-9.1",)
     )
     short = s.cash(seat) < need
     barred = None if short or s.options.loan_when == "anytime" else Refusal("not-short", "AJ-9.3")
     pick = Pick("cartel", choices, "not-holder", "AJ-9.1", refused=wrong, one_tap=True)
-    called, about = short and need > 1, f"{len(open_)}"
-    return (Ask(Borrow, (pick,), "AJ-9.1", due, blocked(barred), prominent=called, instance=about),)
+    prominent, about = short and need > 1, f"{len(lendable)}"
+    return (
+        Ask(Borrow, (pick,), "AJ-9.1", due, blocked(barred), prominent=prominent, instance=about),
+    )
 
 
 def _said(s: AntiJeu, colour: str) -> Message:

@@ -28,8 +28,8 @@ def obeyed(s: AntiJeu, name: str) -> AntiJeu:
     s = s.with_turn(drawing=False)
     front = face(s.box[name])
     s = s.tell("antijeu-drawn", seat=s.seat, card=front.title)
-    own = Touched(s.seat, text("antijeu-drawn-you", card=front.title))
-    s = s.announce(s.messages[-1].text, (own,), words=front.wording, rule="AJ-3.2")
+    touched = Touched(s.seat, text("antijeu-drawn-you", card=front.title))
+    s = s.announce(s.messages[-1].text, (touched,), words=front.wording, rule="AJ-3.2")
     if card.kept:
         s = replace(s, kept={**s.kept, s.seat: (*s.kept.get(s.seat, ()), name)})
         return s.tell("antijeu-card-kept", seat=s.seat)
@@ -113,9 +113,9 @@ def _skip_turn(s: AntiJeu, card: Card) -> AntiJeu:
 
 def meant(s: AntiJeu, card: Card) -> tuple[int, ...]:
     """Return the companies of unassigned cartels, or of the seat's own cases."""
-    wanted = None if card.target == UNASSIGNED else s.seat
-    known = board.companies(s)
-    return tuple(n for n in known if s.case(board.cartel_of(s, n).colour).holder == wanted)
+    holder = None if card.target == UNASSIGNED else s.seat
+    companies = board.companies(s)
+    return tuple(n for n in companies if s.case(board.cartel_of(s, n).colour).holder == holder)
 
 
 def _place_token(s: AntiJeu, card: Card) -> AntiJeu:

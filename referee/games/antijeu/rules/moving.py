@@ -76,8 +76,8 @@ def _double_on_court(s: AntiJeu, steps: int) -> AntiJeu:
     if way == "move_skip":
         return forward(misses(s), steps)
     s = s.missing(s.seat, 1) if way == "stay_skip" else s
-    said = "antijeu-stays-and-misses" if way == "stay_skip" else "antijeu-stays"
-    return s.with_turn(rolls=0).tell(said, seat=s.seat)
+    key = "antijeu-stays-and-misses" if way == "stay_skip" else "antijeu-stays"
+    return s.with_turn(rolls=0).tell(key, seat=s.seat)
 
 
 def misses(s: AntiJeu) -> AntiJeu:

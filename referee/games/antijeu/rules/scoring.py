@@ -84,13 +84,13 @@ def result(s: AntiJeu) -> Result:
 
 
 def _lines(s: AntiJeu, line: Score) -> tuple[ScoreLine, ...]:
-    known = board.cartels(s)
+    cartels = board.cartels(s)
     cases = (
-        ScoreLine(text("antijeu-score-case", cartel=known[colour].name), euros)
+        ScoreLine(text("antijeu-score-case", cartel=cartels[colour].name), euros)
         for colour, euros in line.points.items()
     )
     notes = (
-        ScoreLine(text("antijeu-score-note", cartel=known[colour].name), -euros)
+        ScoreLine(text("antijeu-score-note", cartel=cartels[colour].name), -euros)
         for colour, euros in line.notes.items()
     )
     return (ScoreLine(text("antijeu-score-cash"), line.cash), *cases, *notes)

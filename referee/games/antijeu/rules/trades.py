@@ -39,8 +39,8 @@ def offered(s: AntiJeu, seat: Seat) -> tuple[str, ...]:
     at = board.squares(s)
     tokens = (
         f"{company}x{count + 1}"
-        for company, there in sorted(s.tokens.items())
-        for count in range(there.get(seat, 0))
+        for company, counts in sorted(s.tokens.items())
+        for count in range(counts.get(seat, 0))
         if s.case(at[company].cartel).holder is None
     )
     return (*tokens, *(cartel.colour for cartel in board.held(s, seat)))
@@ -111,8 +111,8 @@ def _tokens(s: AntiJeu, item: Item, seat: Seat, to: Seat) -> AntiJeu:
 def _case(s: AntiJeu, colour: str, seat: Seat, to: Seat) -> AntiJeu:
     """Hand over a case with its tokens, note or loan right (AJ-13.4, AJ-13.8)."""
     for company in board.cartels(s)[colour].companies:
-        moved = s.on(company, seat)
-        s = s.with_tokens(company, to, s.on(company, to) + moved)
+        count = s.on(company, seat)
+        s = s.with_tokens(company, to, s.on(company, to) + count)
         s = s.with_tokens(company, seat, 0)
     note = to if s.case(colour).note == seat else s.case(colour).note
     return s.with_case(colour, holder=to, note=note)

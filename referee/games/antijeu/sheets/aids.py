@@ -34,13 +34,13 @@ def quarter(box: Box, options: Options, piece: str) -> Shown:
 
 def sentences(options: Options) -> Mapping[str, tuple[Message, ...]]:
     """Return the sentences of the aid, part by part, for these options."""
-    said = {**options, **{name: amounts()[name] for name in ("pay", "court", "token", "back")}}
-    unsaid = {("case", 6): not options["trades"], ("end", 2): not options["round_limit"]}
+    values = {**options, **{name: amounts()[name] for name in ("pay", "court", "token", "back")}}
+    omitted = {("case", 6): not options["trades"], ("end", 2): not options["round_limit"]}
     return {
         part: tuple(
-            text(f"antijeu-print-aid-{part}-{n}", **said)
+            text(f"antijeu-print-aid-{part}-{n}", **values)
             for n in range(1, lines + 1)
-            if not unsaid.get((part, n))
+            if not omitted.get((part, n))
         )
         for part, lines in AID.items()
     }

@@ -56,20 +56,20 @@ def groups(box: Box) -> tuple[PrintedGroup, ...]:
     for _, value in sorted(box.pieces(f"{whose}square").items(), key=lambda at: int(at[0])):
         at = Square.read(value)
         companies[at.cartel] = (*companies.get(at.cartel, ()), at.name)
-    known = [colour for colour in COLOURS if colour in box.pieces(f"{whose}cartel")]
-    read = [group(box, whose, colour, companies.get(colour, ())) for colour in known]
-    ranked = sorted(read, key=lambda each: each.circles)
+    colours = [colour for colour in COLOURS if colour in box.pieces(f"{whose}cartel")]
+    printed = [group(box, whose, colour, companies.get(colour, ())) for colour in colours]
+    ranked = sorted(printed, key=lambda each: each.circles)
     return (*ranked, *(PrintedGroup() for _ in range(CARTELS - len(ranked))))
 
 
 def face(box: Box, options: Options, piece: str) -> Shown:
     """Return a leaf of our board: half of the course, and its middle."""
-    leaf, own = LEAVES.index(piece), box.pieces(f"{OURS}square").items()
-    course = {0: Square(SquareKind.BUDGET), **{int(n): Square.read(value) for n, value in own}}
-    ours = {colour: group(box, OURS, colour) for colour in box.pieces(f"{OURS}cartel")}
+    leaf, squares = LEAVES.index(piece), box.pieces(f"{OURS}square").items()
+    course = {0: Square(SquareKind.BUDGET), **{int(n): Square.read(value) for n, value in squares}}
+    by_colour = {colour: group(box, OURS, colour) for colour in box.pieces(f"{OURS}cartel")}
     sides = {n: SIDES[n // SIDE] if n % SIDE else "corner" for n in course}
     cells = tuple(
-        {"number": n, "side": sides[n], "at": at, "group": ours.get(at.cartel)}
+        {"number": n, "side": sides[n], "at": at, "group": by_colour.get(at.cartel)}
         for n, at in course.items()
         if (n in RIGHT) == bool(leaf)
     )

@@ -40,8 +40,8 @@ def token(box: Box, options: Options, piece: str) -> Shown:
 
 
 def pawn(box: Box, options: Options, piece: str) -> Shown:
-    own = colour(box, piece)
-    return {"badge": BADGES[own], "name": ink(own)}
+    name = colour(box, piece)
+    return {"badge": BADGES[name], "name": ink(name)}
 
 
 def note(box: Box, options: Options, piece: str) -> Shown:
@@ -51,8 +51,8 @@ def note(box: Box, options: Options, piece: str) -> Shown:
 
 def deck(box: Box, options: Options) -> tuple[str, ...]:
     """Return our deck, or the known cards of the household's own."""
-    own = "house-card" if box["deck"] == "house" else "card"
-    return tuple(f"{own}/{name}" for name in box.pieces(own))
+    folder = "house-card" if box["deck"] == "house" else "card"
+    return tuple(f"{folder}/{name}" for name in box.pieces(folder))
 
 
 def card(box: Box, options: Options, piece: str) -> Shown:
@@ -63,14 +63,14 @@ def card(box: Box, options: Options, piece: str) -> Shown:
     value = None if piece == BLANK else box[piece]
     if value is None:
         return {"verb": str(Verb.BY_HAND), "name": None, "text": None}
-    does, said = Card.read(value), words_of(value)
+    does, front = Card.read(value), words_of(value)
     euros = does.amount and does.verb is not Verb.MOVE_BY
     return {
         "verb": str(does.verb),
         "target": does.target,
         "figure": amount(does.amount) if euros else str(does.amount or ""),
-        "name": said.name,
-        "text": said.wording,
+        "name": front.name,
+        "text": front.wording,
         "title_size": fitting_in_each(value.get("name") or "", TITLES, COLUMN, TITLE),
         "text_size": fitting_in_each(value["text"], SIZES, COLUMN, ROOM),
         "kept": value["keep"] == KEEP[1],

@@ -39,8 +39,8 @@ class HeldView(NamedTuple):
 def to_give(s: AntiJeu, offered: Mapping[Seat, Sequence[str]]) -> Picture:
     """Return the drawing of the items that each seat has `offered`."""
     some = [(seat, items) for seat, items in offered.items() if items]
-    held = Later(lambda: tuple((seat, tuple(_held(s, seat, items))) for seat, items in some))
-    return Picture("trade", Later(lambda: (held.value, names(s))))
+    by_seat = Later(lambda: tuple((seat, tuple(_held(s, seat, items))) for seat, items in some))
+    return Picture("trade", Later(lambda: (by_seat.value, names(s))))
 
 
 def _held(s: AntiJeu, seat: Seat, offered: Sequence[str]) -> Iterator[HeldView]:

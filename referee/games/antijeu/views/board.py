@@ -62,9 +62,9 @@ def public_board(s: AntiJeu, seat: Seat) -> Board:
 
 def private_board(s: AntiJeu, seat: Seat) -> OwnBoard:
     """Return the board from the point of view of `seat`."""
-    known = groups(s)
-    mine = tuple(group for group in known if group.holder == seat or _there(group, seat))
-    return OwnBoard(_row(s, seat), mine, _rows(s), known, course(s), s.seat)
+    all_groups = groups(s)
+    mine = tuple(group for group in all_groups if group.holder == seat or _there(group, seat))
+    return OwnBoard(_row(s, seat), mine, _rows(s), all_groups, course(s), s.seat)
 
 
 def _there(group: GroupView, seat: Seat) -> bool:

@@ -95,10 +95,10 @@ def seen(s: AntiJeu, cartel: str = "") -> TurnView:
 
 def course(s: AntiJeu) -> CourseView:
     """Return the known part of the course, with the pawns."""
-    known = board.squares(s)
-    squares = board.length(s) or max((*known, *s.positions.values())) + 1
-    printed = {n: Printed(at.said, at.cartel) for n, at in known.items()}
-    return Course(squares, first=BUDGET).whole(s.positions, ROW, printed, at=s.at)
+    squares = board.squares(s)
+    length = board.length(s) or max((*squares, *s.positions.values())) + 1
+    printed = {n: Printed(at.said, at.cartel) for n, at in squares.items()}
+    return Course(length, first=BUDGET).whole(s.positions, ROW, printed, at=s.at)
 
 
 def ahead(s: AntiJeu) -> tuple[AheadView, ...]:
@@ -117,7 +117,7 @@ def _ahead(s: AntiJeu, steps: int) -> AheadView:
         sum(due.amount for due in dues),
         dues[0].to if dues else BANK,
         _open(s, number),
-        tuple(seat for seat, there in s.positions.items() if there == number),
+        tuple(seat for seat, position in s.positions.items() if position == number),
     )
 
 
@@ -134,14 +134,14 @@ def visit(s: AntiJeu, number: int) -> tuple[Debt, ...]:
 
 def _open(s: AntiJeu, number: int) -> int:
     """Return the circles there on which the seat to act could lay a token."""
-    there = _is_company(s, number) and board.open_to(s, number, s.seat)
-    return board.free(s, number) if there else 0
+    is_open = _is_company(s, number) and board.open_to(s, number, s.seat)
+    return board.free(s, number) if is_open else 0
 
 
 def groups(s: AntiJeu) -> tuple[GroupView, ...]:
     """Return all known cartels, sorted by type."""
-    known = sorted(board.cartels(s).values(), key=lambda cartel: TYPES.index(cartel.type))
-    return tuple(group(s, cartel.colour) for cartel in known)
+    cartels = sorted(board.cartels(s).values(), key=lambda cartel: TYPES.index(cartel.type))
+    return tuple(group(s, cartel.colour) for cartel in cartels)
 
 
 @once_a_state
@@ -166,8 +166,8 @@ def group(s: AntiJeu, colour: str) -> GroupView:
 
 
 def _company(s: AntiJeu, number: int) -> CompanyView:
-    there = s.tokens.get(number, {})
-    tokens = tuple(seat for seat in s.seating.seats for _ in range(there.get(seat, 0)))
+    counts = s.tokens.get(number, {})
+    tokens = tuple(seat for seat in s.seating.seats for _ in range(counts.get(seat, 0)))
     name = board.squares(s)[number].said
     return CompanyView(number, name, tokens, board.free(s, number), board.condemned(s, number))
 

@@ -58,8 +58,8 @@ def called(s: AntiJeu, seat: Seat, call: Prompt | None) -> Prompt | None:
 
     A seat without a decision waits.
     """
-    told = (line.text for line in s.messages if line.text.key in WHY)
-    why = tuple(_own(seat, said) for said in told if ("seat", seat) in said.values)
+    reasons = (line.text for line in s.messages if line.text.key in WHY)
+    why = tuple(_own(seat, reason) for reason in reasons if ("seat", seat) in reason.values)
     moves = tuple(_own_lines(s, seat))
     if call is None and (why or moves) and s.phase:
         call = Prompt(s.phase.prompt(s).headline, rule="AJ-15.6", waits=True)
@@ -68,15 +68,15 @@ def called(s: AntiJeu, seat: Seat, call: Prompt | None) -> Prompt | None:
     return replace(call, read=_joined(call.read, why), move=(*moves, *call.move))
 
 
-def _own(seat: Seat, said: Message) -> Message:
-    others = tuple((name, value) for name, value in said.values if value != seat)
-    return Message(f"{said.key}-you", others)
+def _own(seat: Seat, message: Message) -> Message:
+    others = tuple((name, value) for name, value in message.values if value != seat)
+    return Message(f"{message.key}-you", others)
 
 
-def _joined(read: Message | None, more: tuple[Message, ...]) -> Message | None:
+def _joined(read: Message | None, messages: tuple[Message, ...]) -> Message | None:
     """Return one sentence of all, or None if there is none."""
-    for said in more:
-        read = text("antijeu-then", one=read, other=said) if read else said
+    for message in messages:
+        read = text("antijeu-then", one=read, other=message) if read else message
     return read
 
 
@@ -90,22 +90,22 @@ def _lines(s: AntiJeu) -> tuple[Message, ...]:
     """
     if s.before is None:
         return ()
-    given, moved = tuple(_given(s, s.before)), tuple(_moved(s, s.before))
+    gifts, moves = tuple(_given(s, s.before)), tuple(_moved(s, s.before))
     lines: list[Message] = []
     for seat in s.seating.clockwise(s.before.seat):
-        mine = tuple(each.said for each in moved if each.seat == seat)
-        if parts := (*mine, *_parts(given, seat)):
+        pieces = tuple(each.said for each in moves if each.seat == seat)
+        if parts := (*pieces, *_parts(gifts, seat)):
             lines.append(text("antijeu-hands", seat=seat, parts=parts))
-    bank = _parts(given, BANK)
+    bank = _parts(gifts, BANK)
     return (*lines, text("antijeu-hands-bank", parts=bank)) if bank else tuple(lines)
 
 
-def _parts(given: tuple[Given, ...], giver: Seat) -> tuple[Message, ...]:
+def _parts(all_gifts: tuple[Given, ...], giver: Seat) -> tuple[Message, ...]:
     """Return the gifts of that seat, to one receiver after the other."""
-    mine = [each for each in given if each.giver == giver]
+    gifts = [each for each in all_gifts if each.giver == giver]
     return tuple(
-        text("antijeu-hands-to", what=tuple(each.what for each in mine if each.to == to), to=to)
-        for to in dict.fromkeys(each.to for each in mine)
+        text("antijeu-hands-to", what=tuple(each.what for each in gifts if each.to == to), to=to)
+        for to in dict.fromkeys(each.to for each in gifts)
     )
 
 
@@ -131,10 +131,10 @@ def _given(s: AntiJeu, before: Lay) -> Iterator[Given]:
     Without dues, which were told until they were paid.
     """
     dues = {(due.debtor, due.memo, due.rule) for due in before.dues}
-    for paid in s.ledger.fresh:
-        giver = paid.source.owner
-        if not paid.booked and (giver, paid.memo, paid.rule) not in dues:
-            yield Given(giver, paid.to.owner, amount(paid.amount))
+    for posting in s.ledger.fresh:
+        giver = posting.source.owner
+        if not posting.booked and (giver, posting.memo, posting.rule) not in dues:
+            yield Given(giver, posting.to.owner, amount(posting.amount))
     for colour, cartel in board.cartels(s).items():
         was = before.cases[colour].note if colour in before.cases else None
         note = s.case(colour).note
@@ -158,8 +158,8 @@ def _tokens(s: AntiJeu, before: Lay, way: int) -> Iterator[Moved]:
             more = s.on(company, seat) - before.tokens.get(company, {}).get(seat, 0)
             if more * way > 0:
                 values = {"count": abs(more), "company": board.squares(s)[company].said}
-                own = text(f"antijeu-call-{key}", **values)
-                yield Moved(seat, text(f"antijeu-hands-{key}", **values), own)
+                words = text(f"antijeu-call-{key}", **values)
+                yield Moved(seat, text(f"antijeu-hands-{key}", **values), words)
 
 
 def _pawns(s: AntiJeu, before: Lay) -> Iterator[Moved]:
@@ -167,11 +167,11 @@ def _pawns(s: AntiJeu, before: Lay) -> Iterator[Moved]:
     squares = board.course(s).squares
     for seat, at in s.positions.items():
         if before.positions[seat] % squares != at:
-            there = board.square(s, at)
-            values = {"square": there.said} if there else {"number": at}
-            key = "pawn" if there else "pawn-unread"
-            own = text(f"antijeu-call-{key}", **values)
-            yield Moved(seat, text(f"antijeu-hands-{key}", **values), own)
+            square = board.square(s, at)
+            values = {"square": square.said} if square else {"number": at}
+            key = "pawn" if square else "pawn-unread"
+            words = text(f"antijeu-call-{key}", **values)
+            yield Moved(seat, text(f"antijeu-hands-{key}", **values), words)
 
 
 def _cards(s: AntiJeu, before: Lay) -> Iterator[Moved]:
@@ -180,5 +180,5 @@ def _cards(s: AntiJeu, before: Lay) -> Iterator[Moved]:
         more = len(s.kept[seat]) - len(before.kept[seat])
         if more and not s.app_deals:
             key = "keep" if more > 0 else "return"
-            own = text(f"antijeu-call-{key}", count=abs(more))
-            yield Moved(seat, text(f"antijeu-hands-{key}", count=abs(more)), own)
+            words = text(f"antijeu-call-{key}", count=abs(more))
+            yield Moved(seat, text(f"antijeu-hands-{key}", count=abs(more)), words)

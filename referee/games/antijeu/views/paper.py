@@ -66,13 +66,13 @@ def _pending(s: AntiJeu) -> Iterator[Row]:
         owed = owing(s, s.dues, debtor)
         yield text("antijeu-paper-due", seat=debtor), dues.listed(owed)
     squares = board.squares(s)
-    for gone in s.vacated:
-        left = (
+    for place in s.vacated:
+        counts = (
             text("antijeu-tokens-on", count=count, company=squares[company].said)
-            for company, count in gone.left.items()
+            for company, count in place.left.items()
             if count
         )
-        yield text("antijeu-paper-vacated", seat=s.case(gone.cartel).holder), tuple(left)
+        yield text("antijeu-paper-vacated", seat=s.case(place.cartel).holder), tuple(counts)
     if s.ousting:
         yield text("antijeu-paper-ousting"), board.cartels(s)[s.ousting].name
     if s.turn.offer:
@@ -111,11 +111,13 @@ def _groups(s: AntiJeu) -> Table:
 
 
 def _group(group: GroupView) -> Row:
-    said = text("antijeu-paper-group", cartel=group.name, type=text(f"antijeu-type-{group.type}"))
+    heading = text(
+        "antijeu-paper-group", cartel=group.name, type=text(f"antijeu-type-{group.type}")
+    )
     unread = (None,) * (COMPANIES - len(group.companies))
     broken = text("antijeu-paper-broken", seat=group.holder) if group.broken else None
-    held: Value = broken or group.holder or ""
-    return (said, *map(_company, group.companies), *unread, held, group.note or "")
+    holder: Value = broken or group.holder or ""
+    return (heading, *map(_company, group.companies), *unread, holder, group.note or "")
 
 
 def _company(at: CompanyView) -> Message:
@@ -151,23 +153,23 @@ def _own(s: AntiJeu, seat: Seat) -> Iterator[Table]:
 def filled(past: Sequence[AntiJeu], seat: Seat) -> Leaf:
     """Return the leaf of a seat: tokens, cases, notes and cash so far."""
     s = past[-1]
-    own: Mapping[str, object] = {
+    entries: Mapping[str, object] = {
         "cases": {cartel.colour: _mine(s, cartel, seat) for cartel in board.cartels(s).values()},
         "missed": s.missed.get(seat, 0),
         "book": cash_book(past, seat),
     }
-    shown = {**aids.leaf(s.box, {}), "own": own}
-    return Leaf("antijeu/draw/filled.html", "antijeu/draw/filled.css", shown)
+    context = {**aids.leaf(s.box, {}), "own": entries}
+    return Leaf("antijeu/draw/filled.html", "antijeu/draw/filled.css", context)
 
 
 def _mine(s: AntiJeu, cartel: Cartel, seat: Seat) -> Mapping[str, object]:
     """Return the seat's tokens in that group, and its share of the case."""
     laid, case = board.laid(s, cartel, seat), s.case(cartel.colour)
-    held = case.holder == seat
+    is_holder = case.holder == seat
     return {
         "tokens": (*laid, *(0,) * (COMPANIES - len(laid))),
-        "held": held,
-        "broken": held and case.broken,
+        "held": is_holder,
+        "broken": is_holder and case.broken,
         "note": case.note == seat,
     }
 
@@ -194,17 +196,17 @@ def accounts(past: Sequence[AntiJeu]) -> tuple[Table, ...]:
 
 def by_hand(s: AntiJeu) -> ByHand:
     """Return the sentences for the dice, the square and the end of the turn."""
-    said = aids.sentences(asdict(s.options))
+    sentences = aids.sentences(asdict(s.options))
     start = () if len(s.colours) == len(s.seating.names) else (text("antijeu-paper-do-start"),)
     dealt = (text("antijeu-paper-do-dealt", count=len(s.pile)),) if s.app_deals else ()
-    visits = (*said["landing"], *_visits(s))
+    visits = (*sentences["landing"], *_visits(s))
     points = {str(kind): tuple(map(Money, amounts.points)) for kind, amounts in AMOUNTS.items()}
     return {
-        "dice": (*start, *said["turn"][:THROW]),
-        "case": (*said["turn"][THROW:], *dealt, *visits, *said["case"]),
+        "dice": (*start, *sentences["turn"][:THROW]),
+        "case": (*sentences["turn"][THROW:], *dealt, *visits, *sentences["case"]),
         "end": (
             text("antijeu-paper-do-pass"),
-            *said["end"],
+            *sentences["end"],
             text("antijeu-paper-do-points", **points),
         ),
     }

@@ -82,9 +82,9 @@ def test_kept_cards_come_from_the_pile_and_go_under_it_where_the_app_deals() -> 
 
 @pytest.mark.rule("AJ-2.9")
 def test_the_length_of_a_course_is_corrected_once_a_lap_has_told_it() -> None:
-    known = UNREAD.over(GAME.house)
-    assert "squares" not in keys(begun(box=known, turn="A"))
-    s = begun(box=known.learn("squares", 36), turn="A", positions={"C": 35})
+    box = UNREAD.over(GAME.house)
+    assert "squares" not in keys(begun(box=box, turn="A"))
+    s = begun(box=box.learn("squares", 36), turn="A", positions={"C": 35})
     assert reads(s, "squares", HOST, 40).box["squares"] == 40
     for count in (35, MOST_SQUARES + 1):
         assert refused(s, HOST, Correct("squares", HOST, count, WHY)) == "bad-correction"
@@ -154,8 +154,8 @@ def test_an_ousting_a_draw_or_a_trade_without_its_ground_is_over() -> None:
     assert step(host(drawn, do.CorrectTokens(A, 6, 1, WHY))) == "rolling"
     without = host(host(drawn, do.CorrectTokens(D, 9, 0, WHY)), do.CorrectTokens(C, 9, 2, WHY))
     assert step(without) == "rolling", "a draw that has ended begins anew with the next act"
-    told = {"seat": "A", "other": "B", "gives": ["6x1"], "gets": ["8x1"]}
-    trade = begun(TRADES, tokens={"A": {"6": 1}, "B": {"8": 1}}, trade=told)
+    entry = {"seat": "A", "other": "B", "gives": ["6x1"], "gets": ["8x1"]}
+    trade = begun(TRADES, tokens={"A": {"6": 1}, "B": {"8": 1}}, trade=entry)
     assert step(host(trade, do.CorrectTokens(A, 6, 2, WHY))) == "agreeing"
     over = host(trade, do.CorrectTokens(B, 8, 0, WHY))
     assert (over.trade, step(over)) == (None, "rolling"), "nobody is asked to accept it"

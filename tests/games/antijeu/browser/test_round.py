@@ -147,10 +147,14 @@ def own_words(s: AntiJeu, seat: Seat) -> Iterator[str]:
     """Return the sentences to `seat` about its money, in the second person."""
     for paid in s.ledger.fresh:
         if cash(seat) in (paid.source, paid.to) and paid.amount:
-            told = [(SAY(line.text), SAY.to(seat, line.text)) for line in s.messages]
-            own = [mine for all_, mine in told if mine != all_ and euros(paid.amount) in mine]
-            assert own, (seat, paid)
-            yield own[0]
+            sentences = [(SAY(line.text), SAY.to(seat, line.text)) for line in s.messages]
+            words = [
+                to_seat
+                for all_, to_seat in sentences
+                if to_seat != all_ and euros(paid.amount) in to_seat
+            ]
+            assert words, (seat, paid)
+            yield words[0]
 
 
 def announces(tablet: Page, phones: Mapping[Seat, Finger], s: AntiJeu, old: AntiJeu) -> None:
@@ -158,9 +162,9 @@ def announces(tablet: Page, phones: Mapping[Seat, Finger], s: AntiJeu, old: Anti
     for news in s.announced:
         if news.said and news.number > old.latest and not GAME.result(s):
             expect(tablet.locator("#panel-news")).to_contain_text(SAY(news.said))
-    for seat, own in phones.items():
+    for seat, finger in phones.items():
         for words in own_words(s, seat):
-            expect(own.page.locator("#panel-story")).to_contain_text(words)
+            expect(finger.page.locator("#panel-story")).to_contain_text(words)
 
 
 def stands(page: Page, s: AntiJeu) -> None:

@@ -35,8 +35,8 @@ def swapped(s: AntiJeu, gives: str, gets: str, **sure: bool) -> AntiJeu:
 @pytest.mark.parametrize("seat", ["A", "C"])
 def test_tokens_keep_their_circles_and_change_colour(seat: str) -> None:
     s = swapped(trading(seat), "6x2", "8x1")
-    left = {n: dict(there) for n, there in s.tokens.items() if there}
-    assert left == {6: {B: 2}, 31: {A: 1}, 8: {A: 1}}
+    tokens = {n: dict(counts) for n, counts in s.tokens.items() if counts}
+    assert tokens == {6: {B: 2}, 31: {A: 1}, 8: {A: 1}}
     assert (s.seat, step(s), s.turn.rolls) == (s.seating.named(seat), "rolling", 1)
 
 
@@ -98,8 +98,8 @@ def test_a_trade_may_assign_a_case_with_all_that_follows() -> None:
     s = trading("C", tokens={"A": {"11": 1, "6": 1}, "B": {"13": 1}, "C": {"14": 2}})
     s = swapped(s, "6x1", "13x1")
     assert (s.case("orange").holder, step(s), cash(s)[2]) == (A, "replacing", 1_600)
-    told = [own.said.key for news in s.announced for own in news.to if own.seat == A]
-    assert told == ["antijeu-traded-you-seat", "antijeu-assigned-you"], "A's phone says so"
+    keys = [touched.said.key for news in s.announced for touched in news.to if touched.seat == A]
+    assert keys == ["antijeu-traded-you-seat", "antijeu-assigned-you"], "A's phone says so"
     s = act(s, A, do.Replace(0, 0, 2))
     assert (s.on(14, A), s.seat, step(s)) == (2, C, "rolling")
 
@@ -128,5 +128,5 @@ def test_who_gives_the_last_right_away_without_money_ends_the_game() -> None:
 def test_the_way_back_from_a_trade_is_named_by_the_trade() -> None:
     s = swapped(trading(tokens={"A": {"6": 1}, "B": {"9": 1, "31": 1}}), "6x1", "31x1")
     assert "antijeu-assigned" in [line.text.key for line in s.messages]
-    said = LoggedAct(1, B, s.messages, ()).said(HOST)
-    assert said and said.key == "antijeu-traded"
+    label = LoggedAct(1, B, s.messages, ()).said(HOST)
+    assert label and label.key == "antijeu-traded"

@@ -49,8 +49,8 @@ def test_everybody_has_1500_in_bills_of_a_bank_that_never_ends_and_a_pawn(seats:
     assert cash(s) == (1_500,) * seats
     assert s.ledger[THE_BANK] == -1_500 * seats
     assert (s.tokens, s.cases, {*s.positions.values()}) == ({}, {}, {0})
-    said = speaker("en", s.seating.names)(GAME.prompt(s).move[0])
-    assert "1 × €500, 7 × €100 and 6 × €50" in said.replace("\u00a0", " ")
+    move = speaker("en", s.seating.names)(GAME.prompt(s).move[0])
+    assert "1 × €500, 7 × €100 and 6 × €50" in move.replace("\u00a0", " ")
     out = act(turn(38, cash={"A": 17_500, "B": 5_000}), A, do.Throw((1, 6)))
     assert cash(out)[0] == 17_600, "the bank pays though all bills are out"
 

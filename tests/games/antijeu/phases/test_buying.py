@@ -28,7 +28,7 @@ def test_one_token_for_100_on_the_company_landed_on_or_none() -> None:
 
 @pytest.mark.rule("AJ-4.4", "AJ-4.5", "AJ-4.6", "AJ-7.1")
 def test_it_is_offered_while_a_circle_is_free_whoever_has_the_others() -> None:
-    for square, there, offered in (
+    for square, tokens, offered in (
         (11, {"A": 1}, True),
         (11, {"B": 1}, True),
         (11, {"A": 2}, False),
@@ -37,11 +37,11 @@ def test_it_is_offered_while_a_circle_is_free_whoever_has_the_others() -> None:
         (23, {"A": 1, "B": 1}, True),
         (23, {"A": 1, "B": 1, "C": 1}, False),
     ):
-        s = landed(square, tokens={name: {str(square): n} for name, n in there.items()})
-        assert (step(s) == "buying", s.seat) == (offered, A if offered else B), (square, there)
+        s = landed(square, tokens={name: {str(square): n} for name, n in tokens.items()})
+        assert (step(s) == "buying", s.seat) == (offered, A if offered else B), (square, tokens)
         if offered:
             s = act(s, A, BUY)
-            laid = (there.get("A", 0) + 1, sum(there.values()) + 1)
+            laid = (tokens.get("A", 0) + 1, sum(tokens.values()) + 1)
             assert (s.on(square, A), s.covered(square)) == laid
 
 
@@ -88,9 +88,9 @@ def test_the_table_is_told_when_the_tokens_of_a_sheet_are_used_up(partner: str, 
         for c, g in board.cartels(table()).items()
     }
     steel = whole.pop("brown")
-    mine = {square: count for group in whole.values() for square, count in group.items()}
+    tokens = {square: count for group in whole.values() for square, count in group.items()}
     s = landed(
-        36, colours={"A": "red", "B": partner}, tokens={"A": {**mine, "36": 2}, "B": steel},
+        36, colours={"A": "red", "B": partner}, tokens={"A": {**tokens, "36": 2}, "B": steel},
         cases={"A": [*whole], "B": ["brown"]}, broken=[*({*whole} - {"pink"}), "brown"],
     )  # fmt: skip
     assert ("antijeu-sheet-used-up" in story(act(s, A, BUY))) is said

@@ -60,8 +60,8 @@ def test_a_company_is_read_once_and_its_cartel_breaks_when_all_three_are_known()
     s = landed(4, box=UNREAD)
     assert (step(s), board.squares(s).keys()) == ("landing", {0})
     s = act(s, A, AUTO)
-    known = board.cartels(s)["red"]
-    assert (known.type, known.companies, known.whole) == (CartelType.OLIGOPOLY, (4,), False)
+    cartel = board.cartels(s)["red"]
+    assert (cartel.type, cartel.companies, cartel.whole) == (CartelType.OLIGOPOLY, (4,), False)
     assert step(act(s, A, do.BuyToken())) == "rolling"
     two = reading(4, 18)
     s = landed(18, tokens={"A": {"4": 1}}, box=two)
@@ -92,8 +92,8 @@ def asked(s: AntiJeu) -> dict[str, bool]:
 @pytest.mark.rule("AJ-2.9")
 def test_whether_the_budget_office_is_passed_is_asked_first_and_only_where_it_can_be() -> None:
     square = {"read-square": True}
-    for start, dice, known in ((0, (3, 2), 3), (12, (3, 4), 3), (20, (3, 4), 30)):
-        s = act(turn(start, box=reading(known)), A, do.Throw(dice))
+    for start, dice, last in ((0, (3, 2), 3), (12, (3, 4), 3), (20, (3, 4), 30)):
+        s = act(turn(start, box=reading(last)), A, do.Throw(dice))
         assert asked(s) == square, (start, "it cannot have")
         assert refused(s, A, do.ReadSquare("budget")) in ("bad-fact", "known-square")
         assert not act(s, A, do.ReadSquare("roll-again")).box.facts["squares"].at

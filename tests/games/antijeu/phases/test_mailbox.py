@@ -38,12 +38,12 @@ WITH_ANOTHERS = {"tokens": {"A": AUTO, "B": UNI}, "cases": {"A": ["red"], "B": [
 
 @pytest.mark.rule("AJ-14.1", "AJ-14.6")
 def test_our_cards_are_listed_by_their_number_and_others_by_what_they_do() -> None:
-    ours = in_folder("house-card").choices(GAME.house)
-    said = [speaker("fr")(choice.text) for choice in ours]
-    assert [title.partition(".")[0] for title in said] == [str(n) for n in range(1, 37)]
+    choices = in_folder("house-card").choices(GAME.house)
+    titles = [speaker("fr")(choice.text) for choice in choices]
+    assert [title.partition(".")[0] for title in titles] == [str(n) for n in range(1, 37)]
     typed = {f"card/{n}": GAME.house[f"house-card/H{n:02}"] for n in (36, 1, 30, 2, 20)}
-    theirs = in_folder("card").choices(Box.load(typed))
-    verbs = [Card.read(typed[str(choice.value)]).verb for choice in theirs]
+    others = in_folder("card").choices(Box.load(typed))
+    verbs = [Card.read(typed[str(choice.value)]).verb for choice in others]
     assert verbs == sorted(verbs, key=[*Verb].index) != [Card.read(v).verb for v in typed.values()]
 
 
@@ -110,9 +110,9 @@ def test_a_card_moves_the_pawn_and_that_is_a_landing() -> None:
 @pytest.mark.rule("AJ-14.2", "AJ-2.11")
 def test_where_there_is_no_such_company_the_pawn_stays() -> None:
     groups = board.cartels(table())
-    theirs = {str(number): 1 for group in groups.values() for number in group.companies[:2]}
+    tokens = {str(number): 1 for group in groups.values() for number in group.companies[:2]}
     for card in ("H24", "H25"):
-        s = drew(card, tokens={"B": theirs}, cases={"B": [*groups]})
+        s = drew(card, tokens={"B": tokens}, cases={"B": [*groups]})
         assert (s.positions[A], s.seat, s.dues) == (5, B, ()), card
 
 
@@ -187,8 +187,8 @@ def test_any_other_card_is_obeyed_by_hand_and_what_was_typed_is_read_by_its_name
     s = act(s, A, PAY)
     assert (step(s), cash(s)) == ("obeying", (1_450, 1_700, 1_550, 1_500))
     assert act(s, A, do.CardDone()).seat == B
-    moved = act(s, A, do.CardMove(4))
-    assert (moved.positions[A], cash(moved)[0], step(moved)) == (4, 1_550, "buying")
+    after = act(s, A, do.CardMove(4))
+    assert (after.positions[A], cash(after)[0], step(after)) == (4, 1_550, "buying")
     typed = act(drawing, A, do.TypeCard("", "Recevez 50.", "at-once", "receive-bank", 50))
     (name,) = typed.box.pieces("card")
     again = act(turn(5, under_way=["drawing"], box=typed.box), A, do.ReadCard(f"card/{name}"))

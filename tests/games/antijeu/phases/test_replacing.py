@@ -30,7 +30,7 @@ def assigned(at: int = 14, **more: Any) -> AntiJeu:
 @pytest.mark.rule("AJ-5.1", "AJ-5.2", "AJ-5.3", "AJ-8.8")
 def test_tokens_on_two_companies_of_a_cartel_assign_it() -> None:
     colours = {11: "orange", 13: "orange", 18: "red", 23: "turquoise", 24: "turquoise"}
-    for square, mine, holder in (
+    for square, tokens, holder in (
         (13, {"11": 1}, A),
         (13, {"11": 2}, A),
         (11, {"11": 1}, None),
@@ -39,8 +39,8 @@ def test_tokens_on_two_companies_of_a_cartel_assign_it() -> None:
         (18, {"4": 1}, A),
         (18, {"11": 1}, None),
     ):
-        case = act(landed(square, tokens={"A": mine}), A, BUY).case(colours[square])
-        assert (case.holder, case.broken) == (holder, False), (square, mine)
+        case = act(landed(square, tokens={"A": tokens}), A, BUY).case(colours[square])
+        assert (case.holder, case.broken) == (holder, False), (square, tokens)
 
 
 @pytest.mark.rule("AJ-5.4", "AJ-5.5")
@@ -49,7 +49,7 @@ def test_tokens_on_two_companies_of_a_cartel_assign_it() -> None:
 )
 def test_all_rivals_are_returned_and_compensated(how: str, paid: tuple[int, ...]) -> None:
     s = assigned(options={"oust_compensation": how})
-    assert {n: there for n, there in s.tokens.items() if there} == {11: {A: 1}, 14: {A: 1}}
+    assert {n: counts for n, counts in s.tokens.items() if counts} == {11: {A: 1}, 14: {A: 1}}
     assert cash(s)[:3] == paid
 
 

@@ -16,7 +16,7 @@ NO = do.DeclineToken()
 
 @pytest.mark.rule("AJ-1.9", "AJ-2.1", "AJ-2.9", "AJ-2.12")
 def test_a_pawn_goes_by_the_sum_and_is_paid_once_a_crossing() -> None:
-    for start, dice, at, paid in (
+    for start, dice, at, gain in (
         (3, (3, 4), 10, 0),
         (0, (4, 6), 10, 0),
         (33, (3, 4), 0, 100),
@@ -25,7 +25,7 @@ def test_a_pawn_goes_by_the_sum_and_is_paid_once_a_crossing() -> None:
         (39, (1, 2), 2, 100),
     ):
         s = act(turn(start), A, do.Throw(dice))
-        assert (s.positions[A], cash(s)[0]) == (at, 1_500 + paid), (start, dice)
+        assert (s.positions[A], cash(s)[0]) == (at, 1_500 + gain), (start, dice)
         crowded = turn(start, others={"B": at, "C": at, "D": at})
         assert cash(act(crowded, A, do.Throw(dice))) == cash(s)
 

@@ -51,8 +51,8 @@ def test_the_end_is_judged_when_all_of_an_event_is_settled() -> None:
 @pytest.mark.rule("AJ-11.7")
 def test_a_round_is_over_with_the_turn_of_the_seat_before_the_first_played_or_missed() -> None:
     limit = {"options": {"round_limit": 5}, "first": "B", "rounds": 4}
-    said = text("antijeu-count-of", number=5, last=5)
-    assert GAME.track(turn(5, **limit)).count == said
+    count = text("antijeu-count-of", number=5, last=5)
+    assert GAME.track(turn(5, **limit)).count == count
     assert GAME.track(turn(5, rounds=4)).count == text("antijeu-count", number=5)
     for seat, missed, ended in (
         ("A", {}, "rounds"), ("B", {}, ""), ("D", {}, ""), ("D", {"A": 1}, "rounds"),

@@ -70,7 +70,7 @@ def test_a_due_is_met_in_full_with_loans_one_at_a_time_of_ones_own_choice() -> N
 
 @pytest.mark.rule("AJ-10.3", "AJ-11.1", "AJ-11.5", "AJ-11.2")
 def test_what_is_there_goes_to_players_first_and_the_rest_is_written_off() -> None:
-    for euros, paid, ended in (
+    for euros, purses, ended in (
         (350, (1_750, 0), "broke"),
         (400, (1_750, 50), ""),
         (300, (1_750, 0), "unpaid"),
@@ -78,7 +78,7 @@ def test_what_is_there_goes_to_players_first_and_the_rest_is_written_off() -> No
         (0, (1_500, 0), "unpaid"),
     ):
         s = act(owing(euros), B, PAY)
-        assert (cash(s)[:2], s.ending.why if s.ending else "") == (paid, ended), euros
+        assert (cash(s)[:2], s.ending.why if s.ending else "") == (purses, ended), euros
         assert not ended or (s.phase, s.ending and s.ending.seat) == (None, B)
 
 

@@ -72,8 +72,8 @@ def test_tokens_are_as_large_as_those_of_the_household(size: int) -> None:
 
 
 def one_lost(fact: str, name: str, count: int = 1, box: Box | None = None) -> Box:
-    known = (box or Box()).over(GAME.house)
-    return Box({**known.facts, fact: replace(known.facts[fact], missing={name: count})})
+    facts = (box or Box()).over(GAME.house).facts
+    return Box({**facts, fact: replace(facts[fact], missing={name: count})})
 
 
 def test_lost_pieces_are_printed_alone() -> None:
@@ -101,10 +101,10 @@ def test_a_note_tells_its_group_its_type_and_its_loan() -> None:
     cartels = GAME.house.pieces("house-cartel")
     assert PRINTS.pieces("notes") == dict.fromkeys(cartels, 1) and len(cartels) == 11
     for lang, (colour, value) in product(LANGUAGES, cartels.items()):
-        say, said = Translator(lang), PRINTS.said("notes", lang, only=(colour,))
+        say, note = Translator(lang), PRINTS.said("notes", lang, only=(colour,))
         loan = say.amount("antijeu", AMOUNTS[value["type"]].loan)
         words = (value["name"][lang], say(f"antijeu-type-{value['type']}"), loan)
-        assert all(bare(each) in bare(said) for each in words), words
+        assert all(bare(each) in bare(note) for each in words), note
 
 
 def test_what_is_printed_is_the_deck_and_the_groups_on_the_table_never_a_mix() -> None:
@@ -113,9 +113,9 @@ def test_what_is_printed_is_the_deck_and_the_groups_on_the_table_never_a_mix() -
     assert PRINTS.pieces("mailbox") == {f"house-card/H{n:02}": 1 for n in range(1, 37)}
     assert PRINTS.pieces("mailbox", box) == {"card/1": 1}
     assert "Groupe automobile" not in PRINTS.said("notes", box=box, only=("red",))
-    known = box.learn("cartel/red", {"colour": "red", "name": "Les Autos", "type": "trust"})
-    known = known.learn("square/4", {"kind": "company", "name": "Fort Auto", "cartel": "red"})
-    first, *others = groups(known.over(GAME.house))
+    learned = box.learn("cartel/red", {"colour": "red", "name": "Les Autos", "type": "trust"})
+    learned = learned.learn("square/4", {"kind": "company", "name": "Fort Auto", "cartel": "red"})
+    first, *others = groups(learned.over(GAME.house))
     assert (first.type, first.circles, first.companies) == ("trust", 2, ("Fort Auto", "", ""))
     assert len(others) == 10 and not any(other.name for other in others)
 
@@ -140,8 +140,8 @@ def test_each_square_is_on_its_leaf_with_a_circle_of_12_mm_for_every_token(paper
     for leaf, name in enumerate(LEAVES):
         page = press.render_html("antijeu", "board", only=(name,))
         for number in SQUARES:
-            shown = re.search(rf'<div class="cell [^>]*\bsquare-{number}\b', page)
-            assert bool(shown) == ((number in RIGHT) == bool(leaf)), number
+            cell = re.search(rf'<div class="cell [^>]*\bsquare-{number}\b', page)
+            assert bool(cell) == ((number in RIGHT) == bool(leaf)), number
         radii = {float(r) for r in re.findall(r'<circle [^>]*r="([\d.]+)"', page)}
         assert min(radii) >= TOKEN.width / 2
     both = "".join(press.render_html("antijeu", "board", only=(name,)) for name in LEAVES)
@@ -186,11 +186,11 @@ def test_the_landing_table_is_that_of_the_options_agreed_on(lang: str) -> None:
 def test_the_aid_goes_from_a_turn_to_the_end_and_follows_the_options() -> None:
     parts = ("turn", "landing", "case", "end")
     for lang in LANGUAGES:
-        say, told = Translator(lang), PRINTS.said("aid", lang)
-        at = [told.index(say(f"antijeu-print-part-{part}")) for part in parts]
+        say, words = Translator(lang), PRINTS.said("aid", lang)
+        at = [words.index(say(f"antijeu-print-part-{part}")) for part in parts]
         assert at == sorted(at)
         more = PRINTS.said("aid", lang, options={"trades": True, "round_limit": 20})
-        assert len(bare(more)) > len(bare(told))
+        assert len(bare(more)) > len(bare(words))
 
 
 # -- the mailbox

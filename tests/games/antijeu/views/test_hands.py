@@ -41,8 +41,8 @@ def of_due(s: AntiJeu) -> list[str]:
 def on_phone(s: AntiJeu, seat: Seat) -> list[str]:
     call, say = GAME.call(s, seat), french(s)
     heads = (say.waiting if call.waits else say.to)(seat, call.headline) if call else ""
-    said = [heads, *(say.to(seat, text) for text in call.move)] if call else []
-    return [plain(line) for line in said]
+    lines = [heads, *(say.to(seat, text) for text in call.move)] if call else []
+    return [plain(line) for line in lines]
 
 
 Told = tuple[Line, dict[Seat, Line]]  # of one thing moved: by the tablet, by the phones concerned
@@ -51,11 +51,11 @@ Told = tuple[Line, dict[Seat, Line]]  # of one thing moved: by the tablet, by th
 def money(before: AntiJeu, s: AntiJeu) -> Iterator[Told]:
     """Return each sum in words. Asserts that dues were told before."""
     say, dues = french(s), {(due.debtor, due.memo) for due in before.dues}
-    for paid in (paid for paid in s.ledger.fresh if not paid.booked):
-        giver, to = paid.source.owner, paid.to.owner
-        euros = say.amount(GAME.key, paid.amount).replace("\u00a0", " ")
+    for posting in (posting for posting in s.ledger.fresh if not posting.booked):
+        giver, to = posting.source.owner, posting.to.owner
+        euros = say.amount(GAME.key, posting.amount).replace("\u00a0", " ")
         whole = (say.name(giver) if giver else "La banque", euros, say.name(to))
-        if (giver, paid.memo) in dues:
+        if (giver, posting.memo) in dues:
             assert any(all(word in line for word in whole) for line in of_due(before)), whole
             assert not to or any(euros in line for line in on_phone(before, to)), whole
         else:
@@ -72,12 +72,12 @@ def moved(before: AntiJeu, s: AntiJeu) -> Iterator[Told]:
             more = s.on(company, seat) - before.on(company, seat)
             if more:
                 count = "une fiche" if abs(more) == 1 else f"{abs(more)} fiches"
-                there = plain(say(at[company].said))
+                company_name = plain(say(at[company].said))
                 off = ("ôter",) if more < 0 else ()
-                yield (name(seat), count, there, *off), {seat: (count, there)}
+                yield (name(seat), count, company_name, *off), {seat: (count, company_name)}
     for seat in s.seating.seats:
-        known = board.length(before) == board.length(s)
-        if known and before.positions[seat] != s.positions[seat]:
+        same_length = board.length(before) == board.length(s)
+        if same_length and before.positions[seat] != s.positions[seat]:
             square = at.get(s.positions[seat])
             words = say(square.said) if square else f"case {s.positions[seat]}"
             yield (name(seat), "pion", words), {seat: ("pion", words)}
@@ -99,8 +99,8 @@ def told_to_the_hands(before: AntiJeu, s: AntiJeu) -> None:
     for whole, phones in moved(before, s):
         assert any(all(word in line for word in whole) for line in tablet), (whole, tablet)
         for seat, words in phones.items():
-            own = on_phone(s, seat)
-            assert any(all(word in line for word in words) for line in own), (words, own)
+            lines = on_phone(s, seat)
+            assert any(all(word in line for word in words) for line in lines), (words, lines)
 
 
 @pytest.mark.rule("AJ-15.6")
@@ -154,16 +154,16 @@ def test_the_hands_get_before_they_pay_with_it() -> None:
     s = act(s, B, do.Throw((6, 6)))
     pawn = "pion sur la case « Unifood »"
     assert on_tablet(s) == [f"B : {pawn}.", "La banque : 100 € à B.", "B : 150 € à A."]
-    own = [f"Votre {pawn.replace('pion', 'pion :')}.", "Prenez 100 € à la banque."]
-    assert on_phone(s, B)[1:] == [*own, "Donnez 150 € à A."]
+    words = [f"Votre {pawn.replace('pion', 'pion :')}.", "Prenez 100 € à la banque."]
+    assert on_phone(s, B)[1:] == [*words, "Donnez 150 € à A."]
 
 
 @pytest.mark.rule("AJ-15.6")
 def test_who_gets_one_of_several_payments_is_told_of_it_as_one_says_it() -> None:
     s = act(landed(11, "B", **held({"11": 2, "13": 1}, "orange")), B, do.PayDue())
-    paid = next(line.text for line in s.messages if line.text.key == "antijeu-pays")
-    said = french(s).to(A, paid).replace("\u00a0", " ")
-    assert said == "B paie : 250 € à vous et 100 € à la banque."
+    message = next(line.text for line in s.messages if line.text.key == "antijeu-pays")
+    sentence = french(s).to(A, message).replace("\u00a0", " ")
+    assert sentence == "B paie : 250 € à vous et 100 € à la banque."
 
 
 @pytest.mark.rule("AJ-14.5")
@@ -187,19 +187,19 @@ def test_a_trade_names_its_circles_and_the_note_that_goes_with_a_case() -> None:
 
 @pytest.mark.rule("AJ-2.4", "AJ-2.5", "AJ-3.7")
 def test_the_headline_says_what_has_won_an_extra_roll() -> None:
-    for at, dice, said in (
+    for at, dice, expected in (
         (11, (2, 2), "Un double et « Rejouez » : A peut relancer deux dés."),
         (12, (1, 2), "« Rejouez » : A peut relancer deux dés."),
         (16, (2, 2), None),
     ):
         s = act(turn(at), A, do.Throw(dice))
         headline = french(s)(GAME.prompt(s).headline).replace("\u00a0", " ")
-        assert said is None or headline == said
+        assert expected is None or headline == expected
 
 
 @pytest.mark.rule("AJ-2.7", "AJ-2.8", "AJ-3.6")
 def test_what_happens_instead_is_said_to_the_table_and_to_whom_it_happens() -> None:
-    for start, acts, said, own in (
+    for start, acts, sentence, to_seat in (
         (turn(17), [do.Throw((1, 2))],
          "A passera son prochain tour, et ira ensuite au Bureau du Budget, sans lancer.",
          "Vous passerez votre prochain tour, et irez ensuite au Bureau du Budget, sans lancer."),
@@ -210,7 +210,7 @@ def test_what_happens_instead_is_said_to_the_table_and_to_whom_it_happens() -> N
     ):  # fmt: skip
         s = act(start, start.seat, *acts)
         read, call = GAME.prompt(s).read, GAME.call(s, A)
-        assert read and said in french(s)(read)
-        assert call and own in (french(s)(call.read) if call.read else on_phone(s, A)[0])
+        assert read and sentence in french(s)(read)
+        assert call and to_seat in (french(s)(call.read) if call.read else on_phone(s, A)[0])
     court = GAME.prompt(turn(10)).read
     assert court and "un double coûte 50" in french(s)(court)

@@ -48,16 +48,16 @@ def test_the_cartels_are_filled_in_with_tokens_holder_and_note() -> None:
     tokens = {**FULL, "B": {"6": 1}, "C": {"6": 1, "8": 1}, "D": {"4": 1, "18": 1}}
     s = begun(CHOICE, turn="B", tokens=tokens, broken=["orange"], notes={"A": ["orange"]},
               cases={"A": ["orange"], "D": ["red"], "C": ["yellow"]})  # fmt: skip
-    *companies, held, note = group(s, "orange")
-    assert (held, note) == (text("antijeu-paper-broken", seat=A), A)
+    *companies, holder, note = group(s, "orange")
+    assert (holder, note) == (text("antijeu-paper-broken", seat=A), A)
     two = (text("antijeu-paper-tokens", seat=A, count=2),)
     assert [dict(c.values)["tokens"] for c in companies] == [two] * 3  # type: ignore[attr-defined]
-    matin, midi, _, held, note = group(s, "yellow")
-    assert (held, note) == (C, "")
-    said = [text("antijeu-paper-tokens", seat=seat, count=1) for seat in (B, C)]
-    assert dict(matin.values)["tokens"] == tuple(said)  # type: ignore[attr-defined]
+    matin, midi, _, holder, note = group(s, "yellow")
+    assert (holder, note) == (C, "")
+    rivals = [text("antijeu-paper-tokens", seat=seat, count=1) for seat in (B, C)]
+    assert dict(matin.values)["tokens"] == tuple(rivals)  # type: ignore[attr-defined]
     free = text("antijeu-circles-free", count=1)
-    assert dict(midi.values)["tokens"] == (said[1], free)  # type: ignore[attr-defined]
+    assert dict(midi.values)["tokens"] == (rivals[1], free)  # type: ignore[attr-defined]
 
 
 def test_each_seat_has_its_square_money_notes_and_what_it_misses() -> None:
@@ -69,9 +69,9 @@ def test_each_seat_has_its_square_money_notes_and_what_it_misses() -> None:
         text("antijeu-paper-square", number=20, square=square),
         amount(350), amount(0), 1, text("yes"), 1,
     )  # fmt: skip
-    own = {each[0]: each[1] for each in titled(s, "own", C).rows}
-    assert own[text("any-column-cash")] == amount(350)
-    assert own[text("antijeu-column-kept")] == (text("either", fr="Immunité", en="Immunity"),)
+    cells = {each[0]: each[1] for each in titled(s, "own", C).rows}
+    assert cells[text("any-column-cash")] == amount(350)
+    assert cells[text("antijeu-column-kept")] == (text("either", fr="Immunité", en="Immunity"),)
 
 
 def test_a_turn_says_what_has_still_to_be_settled() -> None:
@@ -83,10 +83,10 @@ def test_a_turn_says_what_has_still_to_be_settled() -> None:
     s = begun(turn="B", offer={"companies": [4]})
     fort = text("either", fr="Fort Auto", en="Fort Auto")
     assert turn(s)[text("antijeu-paper-offer", amount=amount(100))] == (fort,)
-    told = {"seat": "A", "other": "B", "gives": ["4x1"], "gets": ["6x1"]}
-    s = begun(TRADES, tokens={"A": {"4": 1}, "B": {"6": 1}}, trade=told)
-    given = text("antijeu-tokens-on", count=1, company=fort)
-    assert turn(s)[text("antijeu-paper-gives", seat=A)] == (given,)
+    trade = {"seat": "A", "other": "B", "gives": ["4x1"], "gets": ["6x1"]}
+    s = begun(TRADES, tokens={"A": {"4": 1}, "B": {"6": 1}}, trade=trade)
+    tokens = text("antijeu-tokens-on", count=1, company=fort)
+    assert turn(s)[text("antijeu-paper-gives", seat=A)] == (tokens,)
     drawn = turn(begun(tokens=PRESS, rolled={"A": [3, 4]}))
     assert (drawn[text("antijeu-paper-draw")], drawn[A]) == ((A, B, C, D), 7)
     gone = begun(tokens={"A": {"11": 1, "13": 1}}, cases={"A": ["orange"]},
@@ -127,8 +127,8 @@ def spoken(s: AntiJeu) -> set[str]:
 
 
 def visits(s: AntiJeu) -> list[tuple[object, ...]]:
-    said = [line for line in by_hand(s)["case"] if line.key == "antijeu-paper-do-landing"]
-    return [tuple(value.key.rpartition("-")[2] for _, value in line.values) for line in said]  # type: ignore[attr-defined]
+    lines = [line for line in by_hand(s)["case"] if line.key == "antijeu-paper-do-landing"]
+    return [tuple(value.key.rpartition("-")[2] for _, value in line.values) for line in lines]  # type: ignore[attr-defined]
 
 
 def test_the_order_of_play_goes_through_the_track_as_this_table_plays_it() -> None:

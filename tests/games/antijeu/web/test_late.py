@@ -33,8 +33,8 @@ def drawn(tables: Tables, moment: str, kind: str, typed: dict[str, str]) -> tupl
     each = ((seat, ask) for seat in at.state.seating.seats for ask in GAME.asks(at.state, seat))
     seat, ask = next((seat, ask) for seat, ask in each if ask.kind == kind and ask.open)
     blanks = {getattr(field, "name", "") for field in ask.fields}
-    shown = {name: typed[name] for name in typed if name in blanks or typed is DICE}
-    return table, Submission(seat, seat, kind, shown, at.phase_seq, ask.instance, "one")
+    values = {name: typed[name] for name in typed if name in blanks or typed is DICE}
+    return table, Submission(seat, seat, kind, values, at.phase_seq, ask.instance, "one")
 
 
 @pytest.mark.rule("AJ-15.5", "AJ-10.1")
@@ -68,7 +68,7 @@ def test_of_two_devices_that_tap_twice_at_once_one_buys_and_pays_once(tables: Ta
         sent = [one, replace(one, request_id="other")] * 2
         done = [devices.submit(tables.submit, table, form) for form in sent]
     s = tables.at(table).state
-    laid = [sum(sum(there.values()) for there in each.tokens.values()) for each in (before, s)]
+    laid = [sum(sum(counts.values()) for counts in each.tokens.values()) for each in (before, s)]
     assert (s.cash(seat), laid[1]) == (before.cash(seat) - 100, laid[0] + 1)
     refused = [each.exception() for each in done]
     assert [getattr(why, "code", None) for why in refused].count("moved-on") == 2
