@@ -17,7 +17,7 @@ class LayOut(Action):
     """The choice of board and mailbox; the household's facts keep it."""
 
     board: str  # "box" or "house"
-    deck: str | None = None  # likewise the mailbox; None if the app deals
+    deck: str | None = None  # the same for the mailbox; None if the app deals
 
 
 class NameFirst(Action):
@@ -39,7 +39,7 @@ class LandOn(Action):
     """The square reached by the dice, tapped instead of their faces or with them."""
 
     square: int
-    double: bool | None = None  # None where the distance tells
+    double: bool | None = None  # None where the distance decides
     faces: Faces = ()
 
 
@@ -97,8 +97,8 @@ class Borrow(Action):
 
 
 class BuyToken(Action):
-    company: int | None = None  # where several are offered; else that landed on
-    sure: bool = False  # though it ends the game
+    company: int | None = None  # None: the only one offered
+    sure: bool = False  # confirmed, although it ends the game
 
 
 class DeclineToken(Action):

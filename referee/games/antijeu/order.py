@@ -17,21 +17,20 @@ from .phases.rolling_off import ChoosingColours, RollingOff
 from .phases.settling_draw import SettlingDraw
 from .state import AntiJeu, TurnPhase
 
-# What a turn leads to is worked off in this order: of the steps that are called for, the first
-# comes next. No step knows what follows it.
+# The first step called for is next; a step does not decide its successor.
 STEPS: tuple[type[TurnPhase], ...] = (
-    Paying,  # what is due comes before everything else (AJ-10.1)
-    Ousting,  # of a case just assigned, the rivals' tokens go (AJ-5.4)
-    Assigning,  # a token has been laid: is the case somebody's (AJ-5.1)?
-    SettlingDraw,  # or is the cartel full, and nobody's (AJ-6.3)?
-    Replacing,  # and the new holder's come (AJ-5.6)
+    Paying,  # dues precede everything else (AJ-10.1)
+    Ousting,  # rivals of a case just assigned (AJ-5.4)
+    Assigning,  # a case, after a token (AJ-5.1)
+    SettlingDraw,  # a full cartel without a case (AJ-6.3)
+    Replacing,  # the new holder's tokens (AJ-5.6)
     Breaking,  # the last circle is covered (AJ-8.5)
-    Judged,  # nothing more follows from the tokens and cases (AJ-5.9)
+    Judged,  # no more consequences of tokens and cases (AJ-5.9)
     Landing,  # the budget office, then the square (AJ-2.17)
-    Mailbox,  # its card (AJ-3.2)
-    Obeying,  # as far as the app does not know it (AJ-14.6)
+    Mailbox,  # the card of the square (AJ-3.2)
+    Obeying,  # a card unknown to the app (AJ-14.6)
     Buying,  # a token (AJ-4.1)
-    RunningOut,  # is somebody without money and credit (AJ-11.2)?
+    RunningOut,  # a seat without money and credit (AJ-11.2)
     Agreeing,  # a trade has been proposed (AJ-13.2)
     Rolling,  # the roll of the turn, then extra ones (AJ-2.2)
     Passing,  # the turn passes (AJ-2.16)

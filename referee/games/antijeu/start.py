@@ -31,8 +31,8 @@ from .rules.scoring import ran_out, rounds_over
 from .state import AntiJeu, Trade, Turn, Vacated
 
 UNDER_WAY = ("arrived", "drawing", "by-hand", "crossed")  # flags of a Turn
-AFTER_ROLL = ("under-way", "offer", "dues", "vacated", "ousting")  # what comes of a roll
-WHY = {  # what somebody owes for: its memo and its rule
+AFTER_ROLL = ("under-way", "offer", "dues", "vacated", "ousting")  # consequences of a roll
+WHY = {  # reasons of dues: memo and rule
     "fee": ("antijeu-memo-fee", "AJ-8.2"),
     "fine": ("antijeu-memo-fine", "AJ-7.3"),
     "court": ("antijeu-memo-court", "AJ-2.7"),
@@ -316,8 +316,8 @@ STEPS = {
     "colours": _choosing,
 }
 
-# What a start does not define is as before the first roll: 1 500 € each, pawns on the budget
-# office, nothing on the board. A case of a seat is told under `cases`, its loan under `notes`.
+# Undefined parts are as before the first roll: 1 500 € each, pawns on the budget office, nothing on
+# the board. `cases` has the cases of a seat, `notes` its loans.
 START = mid.MidGame(
     mid.StartPart(_ROUNDS, _rounds),
     "step",

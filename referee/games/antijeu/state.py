@@ -46,7 +46,7 @@ class Case(NamedTuple):
 
     holder: Seat | None = None  # None: not assigned
     broken: bool = False  # the prime has been paid
-    note: Seat | None = None  # who has borrowed on it, or the seat that the note has gone to
+    note: Seat | None = None  # the owner of the credit note
 
 
 _NOBODYS = Case()
@@ -64,7 +64,7 @@ class Vacated(NamedTuple):
     """Circles freed by an ousting, for the new holder to fill (AJ-5.6)."""
 
     cartel: str
-    left: Mapping[int, int]  # by company
+    left: Mapping[int, int]  # free circles, by company
 
     def __bool__(self) -> bool:
         return any(self.left.values())
@@ -83,7 +83,7 @@ class Ending(NamedTuple):
     """The reason for the end of the game."""
 
     why: str  # "unpaid", "broke", "rounds" or "agreed"
-    seat: Seat = HOST  # who ran out
+    seat: Seat = HOST  # the seat that ran out
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,16 +94,16 @@ class Turn:
     rolls: int = 1  # still to be thrown (AJ-2.4)
     thrown: int = 0  # rolls of this turn so far
     doubles: int = 0  # of this turn
-    faces: Faces = ()  # of the last roll, if they are known
-    arrived: bool = False  # on a square whose effect is still to come
-    crossed: bool = False  # the budget office, for which 100 are still to come
+    faces: Faces = ()  # of the last roll, if known
+    arrived: bool = False  # on a square, before its effect
+    crossed: bool = False  # the budget office, before its payment of 100
     steps: int = 0  # of the last forward move
-    sought: str = ""  # the kind of square to which the pawn is sent, though nobody has read one
-    sentenced: bool = False  # that is the court, unpaid, and the turn ends there
+    sought: str = ""  # the kind of an unread square to which the pawn is sent
+    sentenced: bool = False  # to court, unpaid, as the end of the turn
     drawing: bool = False  # a mailbox card is to be drawn
     by_hand: bool = False  # the table obeys a card itself
     offer: Offer | None = None
-    won: tuple[str, ...] = ()  # what has brought extra rolls so far: "double", "roll-again"
+    won: tuple[str, ...] = ()  # causes of extra rolls: "double", "roll-again"
 
 
 class Lay(NamedTuple):
@@ -122,7 +122,7 @@ class TurnPhase(BaseTurnPhase["AntiJeu"]):
 
     __slots__ = ()
     game, turn_rule, step_rule = "antijeu", "AJ-2.16", "AJ-2.17"
-    pending: ClassVar[str] = "choice-pending"  # refuses what must wait until this is settled
+    pending: ClassVar[str] = "choice-pending"  # the code that refuses other acts meanwhile
 
     @classmethod
     def called_for(cls, s: AntiJeu) -> bool:
@@ -147,25 +147,25 @@ class AntiJeu(DiceState[TurnPhase]):
     """The table at one moment."""
 
     options: Options
-    ranking: tuple[Seat, ...] = ()  # of the roll-off: who chooses a colour first
+    ranking: tuple[Seat, ...] = ()  # of the roll-off, and so of the choice of colours
     colours: Mapping[Seat, str] = field(default_factory=dict)
     turn: Turn = Turn(Seat(1))
-    first: Seat = Seat(1)  # whose turn was the first
-    rounds: int = 0  # that are over
+    first: Seat = Seat(1)  # the seat of the first turn
+    rounds: int = 0  # finished rounds
     positions: Mapping[Seat, int] = field(default_factory=dict)
-    missed: Mapping[Seat, int] = field(default_factory=dict)  # turns that each has still to miss
-    recalled: frozenset[Seat] = frozenset()  # who goes to the budget office instead of throwing
+    missed: Mapping[Seat, int] = field(default_factory=dict)  # turns still to miss
+    recalled: frozenset[Seat] = frozenset()  # seats that go to the budget office, not throw
     tokens: Mapping[int, Mapping[Seat, int]] = field(default_factory=dict)  # by company
     cases: Mapping[str, Case] = field(default_factory=dict)  # by cartel, once it is assigned
-    unjudged: bool = False  # what follows from tokens and cases, since some of them have changed
+    unjudged: bool = False  # True until consequences of new tokens are judged
     kept: Mapping[Seat, tuple[str, ...]] = field(default_factory=dict)  # cards
     pile: tuple[str, ...] = ()  # of a mailbox dealt by the app, the top first
     dues: tuple[Debt, ...] = ()
-    ousting: str = ""  # the cartel whose new holder has still to say whether rivals go
+    ousting: str = ""  # the cartel whose new holder may oust rivals
     vacated: tuple[Vacated, ...] = ()
     trade: Trade | None = None
     ending: Ending | None = None
-    before: Lay | None = None  # the latest act; None before the first
+    before: Lay | None = None  # the table before the latest act
     history: tuple[tuple[int, ...], ...] = ()  # scores of each seat after each turn
 
     # -- who and where

@@ -48,7 +48,7 @@ def counters(s: AntiJeu) -> tuple[Counter, ...]:
 def _of_seat(s: AntiJeu, seat: Seat) -> Iterator[Counter]:
     yield Counter("cash", seat, s.cash(seat), 0, MOST, STEP, "money", "antijeu-amount")
     at, whole = s.positions[seat], board.length(s)
-    last = whole - 1 if whole else max(*board.squares(s), at)  # that anybody has come to
+    last = whole - 1 if whole else max(*board.squares(s), at)  # reached so far
     yield Counter("position", seat, at, 0, last, answers=_places(s, last))
     yield Counter("missed", seat, s.missed.get(seat, 0), 0, MOST_TURNS)
     yield Counter("recalled", seat, int(seat in s.recalled), 0, 1, answers=YES_NO)

@@ -22,7 +22,7 @@ from referee.kit.game import S
 from referee.kit.text_cards import BY_HAND, Effect, TextCards, card_fields, effect
 from referee.kit.words import Message, text
 
-FORM = "antijeu-field"  # what fields are called where a table reads the same in play
+FORM = "antijeu-field"  # the prefix of field labels, as in play
 MOST = 1_000  # euros, or squares, on a card
 MONEY = figure(
     "amount", code="bad-amount", rule="AJ-14.6", low=STEP, step=STEP, unit="money",

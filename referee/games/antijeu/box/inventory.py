@@ -18,7 +18,7 @@ from referee.kit.laid import laid
 from referee.kit.sheets import DISC_SIZE
 from referee.kit.words import Message, Refusal, text
 
-ODD = "bad-fact"  # the refusal of a value that no real box can have
+ODD = "bad-fact"  # the code of an impossible value
 SQUARES = 40  # of our board
 MOST_SQUARES = 80  # of any
 LETTERS = 40  # of a company's name

@@ -151,7 +151,7 @@ class Agreeing(TurnPhase):
                 seat=trade.other, other=trade.seat, gives=trade.gets, gets=trade.gives
             )
             s = after.tell("antijeu-traded", **_values(s, turned))
-            public = None  # the tablet tells the hands
+            public = None  # the tablet tells the moves of hands
         return self.end(s.announce(public, (Touched(trade.seat, words),), rule="AJ-13.2"))
 
     def is_over(self, s: AntiJeu) -> bool:

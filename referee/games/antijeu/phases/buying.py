@@ -27,7 +27,7 @@ class BuyingView:
     companies: tuple[int, ...]
     price: int
     cash: int  # of the seat to act
-    left: int  # … if it buys
+    left: int  # of its cash after the purchase
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,7 +25,7 @@ class Landing(TurnPhase):
 
     key = "landing"
     square = 2
-    on_lap: bool = False  # the table has said that the budget office is not passed yet
+    on_lap: bool = False  # the budget office is not passed yet, by the table's answer
 
     @classmethod
     def called_for(cls, s: AntiJeu) -> bool:

@@ -26,7 +26,7 @@ class PayingView:
 
     turn: TurnView  # with the group that is visited
     owed: dues.Owing
-    handed: tuple[Debt, ...]  # what is paid of it, as far as the cash goes
+    handed: tuple[Debt, ...]  # the payments that cash covers
     at: int  # the company that is visited
 
 
@@ -40,7 +40,7 @@ class Paying(TurnPhase):
     key = "paying"
     square = 2
     pending = "due-pending"
-    kept: bool = False  # a card that the debtor could have used
+    kept: bool = False  # True once the debtor has declined to use a card
 
     @classmethod
     def called_for(cls, s: AntiJeu) -> bool:
@@ -57,7 +57,7 @@ class Paying(TurnPhase):
             keep = Ask(KeepWaiver, rule="AJ-14.5", required=False, instance=about)
             card = (uses, keep) if owed.missing else (uses,)
             if len(card) > 1 and short:
-                yield from card  # it is asked before any forced loan
+                yield from card  # before any forced loan
                 return
         barred = too_poor(owed.total, "AJ-10.2") if short else None
         part = owed.missing and not barred

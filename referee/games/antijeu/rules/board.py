@@ -15,8 +15,8 @@ from referee.kit.course import Course
 from referee.kit.seats import Seat
 
 OURS = "house"
-LEAST = 20  # squares of any course: nobody has gone round it sooner
-UNKNOWN = 1_000  # squares of a course whose length is not known: more than any has
+LEAST = 20  # squares of the shortest course
+UNKNOWN = 1_000  # squares of a course of unknown length; no real one has so many
 
 
 def folder(s: AntiJeu, kind: str) -> str:

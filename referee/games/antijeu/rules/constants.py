@@ -10,7 +10,7 @@ from referee.kit.box import Box
 from referee.kit.words import Message, Money, Refusal, text
 
 START_CASH = 1_500  # of each seat (AJ-1.3)
-START_BILLS = ((1, 500), (7, 100), (6, 50))  # how many of which
+START_BILLS = ((1, 500), (7, 100), (6, 50))  # count and value
 SIX = 6  # seats for which the bills of the box are enough
 TOKEN_PRICE = 100
 COMPENSATION = 50  # for a token, or a player, that was ousted (AJ-5.5)

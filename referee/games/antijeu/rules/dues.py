@@ -16,7 +16,7 @@ from referee.kit.words import Message, Value, text
 
 from .constants import amount
 
-FINE = "AJ-7.3"  # the rule of what a kept card may stand for
+FINE = "AJ-7.3"  # the rule of dues that a kept card may replace
 
 
 class Owing(NamedTuple):

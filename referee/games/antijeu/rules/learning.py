@@ -53,7 +53,7 @@ def reread(s: AntiJeu, read: RereadSquare) -> AntiJeu:
     """
     if read.kind == SquareKind.BUDGET:
         raise Refusal("bad-fact", "AJ-15.7", "kind")
-    s = _plain(s, read.square, SquareKind.COURT)  # it counts no more for its group
+    s = _plain(s, read.square, SquareKind.COURT)  # out of its old group
     s = _learned(s, read.square, read)
     circles = read.circles or 0 if read.kind == SquareKind.COMPANY else 0
     if s.covered(read.square) > circles or not s.cases.keys() <= board.cartels(s).keys():

@@ -14,7 +14,7 @@ from referee.kit.words import Message, text
 from .constants import BUDGET_PAY, COURT_FINE, amount
 
 LAST = (SquareKind.COURT, SquareKind.GO_TO_COURT, SquareKind.SKIP_TURN)  # no roll after these
-MOST_DOUBLES = 3  # the last of them leads to court, where the table agreed on it (AJ-2.3)
+MOST_DOUBLES = 3  # the third leads to court, if agreed (AJ-2.3)
 
 
 def rolled(s: AntiJeu, steps: int, double: bool) -> AntiJeu:

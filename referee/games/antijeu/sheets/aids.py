@@ -13,7 +13,7 @@ from referee.kit.words import Message, Money, text
 from .board import amounts, groups
 
 MISSED = 8  # turns to be ticked
-VISITED = ("other", "condemned", "broken")  # where something may be due, on the landing table
+VISITED = ("other", "condemned", "broken")  # rows of the landing table with dues
 AID = {"turn": 7, "landing": 3, "case": 6, "end": 4}  # lines of each part, in order
 
 

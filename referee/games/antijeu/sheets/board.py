@@ -20,7 +20,7 @@ LEAVES = ("board/1", "board/2")
 SIDE = 10  # squares from corner to corner
 RIGHT = range(SIDE // 2 + 1, 5 * SIDE // 2)  # the squares on the right leaf
 SIDES = ("top", "right", "bottom", "left")
-OURS = "house-"  # before the folders of our own board
+OURS = "house-"  # the prefix of our own folders
 
 
 class PrintedGroup(NamedTuple):

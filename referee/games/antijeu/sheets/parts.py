@@ -14,7 +14,7 @@ from referee.kit.text_cards import face as words_of
 from .board import PrintedGroup, group, laid
 
 TOKEN = Format(12, 12)  # as wide as the circles of our board
-COLUMN, ROOM, TITLE = 47.0, 29.0, 11.0  # mm: of the text, and of the title above it
+COLUMN, ROOM, TITLE = 47.0, 29.0, 11.0  # mm: width, heights of text and title
 LEADS = {"large": (12, 1.25), "middle": (10, 1.25), "small": (8, 1.2), "least": (6.6, 1.15)}
 SIZES = tuple(TypeSize(name, *of) for name, of in LEADS.items())
 TITLES = (TypeSize("short", 14, 1.1, HEAVY), TypeSize("long", 11, 1.1, HEAVY))

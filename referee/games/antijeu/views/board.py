@@ -46,7 +46,7 @@ class OwnBoard:
     """The board on a seat's own page: its own row, then the table."""
 
     own: SeatRow
-    mine: tuple[GroupView, ...]  # the groups where it has a token or the case
+    mine: tuple[GroupView, ...]  # groups with a token or the case of the seat
     seats: tuple[SeatRow, ...]
     groups: tuple[GroupView, ...]
     course: CourseView

@@ -18,7 +18,7 @@ from referee.kit.seats import BANK, Names, Seat, Sign
 from referee.kit.words import Message
 
 ROW = 10  # squares of the course in a row
-SHAPES = ("disc", "square", "triangle", "diamond", "hexagon", "cross")  # as the program draws them
+SHAPES = ("disc", "square", "triangle", "diamond", "hexagon", "cross")  # in the order of kit signs
 TYPES = ("oligopoly", "trust", "monopoly")  # the order in which groups are shown
 
 
@@ -27,8 +27,8 @@ class CompanyView(NamedTuple):
 
     square: int
     name: Message
-    tokens: tuple[Seat, ...]  # one for each that lies there
-    free: int  # circles without one
+    tokens: tuple[Seat, ...]  # the owner of each
+    free: int  # circles without a token
     condemned: bool
 
     @property
@@ -48,11 +48,11 @@ class GroupView(NamedTuple):
     broken: bool
     note: Seat | None
     loan: int  # euros of its note
-    lendable: bool  # may its holder still borrow on it?
-    points: int  # of credit, as it stands
+    lendable: bool  # True if its holder may still borrow on it
+    points: int  # of credit so far
     fine: int
     fee: int
-    unread: int  # companies that nobody has read yet
+    unread: int  # companies still unread
 
     @property
     def free(self) -> int:
@@ -65,11 +65,11 @@ class AheadView(NamedTuple):
 
     steps: int
     number: int
-    name: Message | None  # None: nobody has read it yet
+    name: Message | None  # None while unread
     ink: str
     cost: int  # euros
-    to: Seat  # who gets most of it
-    free: int  # circles on which the seat could lay a token
+    to: Seat  # the receiver of its largest part
+    free: int  # circles open to the seat
     pawns: tuple[Seat, ...]
 
 
@@ -77,8 +77,8 @@ class AheadView(NamedTuple):
 class TurnView:
     """The turn in progress."""
 
-    app: bool  # does the app throw?
-    cartel: str = ""  # the group that it is about
+    app: bool  # True if the app throws
+    cartel: str = ""  # the colour of the group concerned
 
 
 class Drawn(NamedTuple):

@@ -17,7 +17,7 @@ from referee.kit.game import Prompt
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Message, text
 
-WHY = (  # lines of the story that say why nothing happens, or why so little
+WHY = (  # story lines that explain why nothing, or little, happens
     *("antijeu-three-doubles", "antijeu-to-court", "antijeu-stays", "antijeu-stays-and-misses"),
     *("antijeu-will-miss", "antijeu-will-go", "antijeu-will-miss-and-go"),
     *("antijeu-nothing", "antijeu-card-nothing", "antijeu-missed", "antijeu-recalled"),

@@ -24,7 +24,7 @@ from .course import CompanyView, GroupView, groups
 
 HEADS = "antijeu-column"
 ABREAST = 4  # squares of the course in one row
-THROW = 3  # sentences about the dice, of those about a turn
+THROW = 3  # the first sentences of a turn, about the dice
 
 
 def on_paper(s: AntiJeu, seat: Seat) -> tuple[Table, ...]:
