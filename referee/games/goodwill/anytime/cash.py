@@ -81,8 +81,8 @@ def _recount(s: Goodwill, seat: Seat, action: Recount) -> Goodwill:
     s = replace(s, corrected=s.corrected + counted - before)
     values = {"was": Money(before), "now": Money(counted), "reason": action.reason}
     if s.open_ownership:
-        seen = text("goodwill-recounted", seat=seat, **values)
-        return s.tell(seen.key, seat=seat, **values).announce(seen, rule=RULE)
+        message = text("goodwill-recounted", seat=seat, **values)
+        return s.tell(message.key, seat=seat, **values).announce(message, rule=RULE)
     s = s.announce(text("goodwill-recounted-seen", seat=seat), rule=RULE)
     s = s.tell_only((seat,), "goodwill-recounted", seat=seat, **values)
     return s.tell_except((seat,), "goodwill-recounted-seen", seat=seat)

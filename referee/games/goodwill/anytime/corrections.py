@@ -126,8 +126,8 @@ def _shares(s: Goodwill) -> Message:
 
 
 def _company(s: Goodwill) -> Pick:
-    gone = tuple(Wrong(c, _BROKEN, RULE) for c in CompanyId if c not in s.in_play)
-    return Pick("company", _companies(s.in_play), code=_BROKEN, rule=RULE, refused=gone)
+    refused = tuple(Wrong(c, _BROKEN, RULE) for c in CompanyId if c not in s.in_play)
+    return Pick("company", _companies(s.in_play), code=_BROKEN, rule=RULE, refused=refused)
 
 
 def _companies(companies: tuple[CompanyId, ...]) -> tuple[Choice, ...]:
@@ -160,8 +160,8 @@ def _place(s: Goodwill) -> Pick:
     row = tuple(
         Choice(f"{_ROW}{n}", text("goodwill-place-row", number=n)) for n in range(1, len(s.row) + 1)
     )
-    gone = tuple(Wrong(c, _BROKEN, RULE) for c in CompanyId if c not in s.in_play)
-    return Pick("place", (*_companies(s.in_play), *row), code=_BROKEN, rule=RULE, refused=gone)
+    refused = tuple(Wrong(c, _BROKEN, RULE) for c in CompanyId if c not in s.in_play)
+    return Pick("place", (*_companies(s.in_play), *row), code=_BROKEN, rule=RULE, refused=refused)
 
 
 def _boss(s: Goodwill, *besides: Choice) -> Pick:
@@ -200,10 +200,10 @@ def _vacated(s: Goodwill, place: str) -> Goodwill:
 
 def _filled(s: Goodwill, company: CompanyId, boss: str) -> Goodwill:
     """Fill a vacant office with a boss from the pile in the books."""
-    lying = boss if boss in s.pile else pile.UNSEEN
-    if boss in pile.face_up(s) or lying not in s.pile:
+    card = boss if boss in s.pile else pile.UNSEEN
+    if boss in pile.face_up(s) or card not in s.pile:
         raise _broken("place")
-    at = s.pile.index(lying)
+    at = s.pile.index(card)
     return replace(s, pile=(*s.pile[:at], *s.pile[at + 1 :])).with_company(company, boss=boss)
 
 

@@ -83,8 +83,8 @@ class Dealing(YearPhase):
         if not self.hands:
             return () if seat in self.looked else (Ask(Looked, rule="GW-1.10", required=False),)
         due = seat in self.hands.missing
-        given = (("size", hand_size(s)),)
-        return (Ask(DeclareHand, _hand_fields(s), rule="GW-1.10", required=due, figures=given),)
+        figures = (("size", hand_size(s)),)
+        return (Ask(DeclareHand, _hand_fields(s), rule="GW-1.10", required=due, figures=figures),)
 
     def apply(self, s: Goodwill, seat: Seat, action: Proceed | Looked | DeclareHand) -> Goodwill:
         if isinstance(action, Proceed):

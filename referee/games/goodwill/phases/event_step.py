@@ -186,8 +186,8 @@ def _read(s: Goodwill, report: Report) -> Message:
     if report.why:
         return text("goodwill-happening-idle", **which, why=report.why)
     if report.bankrupt:
-        gone = tuple(map(company_name, report.bankrupt))
-        return text("goodwill-happening-bankrupt", **which, companies=gone)
+        names = tuple(map(company_name, report.bankrupt))
+        return text("goodwill-happening-bankrupt", **which, companies=names)
     return text("goodwill-happening-read", **which)
 
 

@@ -70,27 +70,27 @@ class Turning(YearPhase):
         full = Refusal("box-full", "GW-6.1", high=deck.EVENT_CARDS) if printed else None
         new, about = (*card_fields.event_fields(), percent), str(position)
         fresh = not cards or deck.is_mostly_unknown(s, "event")
-        read_before = text(f"goodwill-read-{'known-' if fresh else ''}lot", position=position)
-        named = text("goodwill-read-new-lot", position=position)
-        listed = Ask(
+        label = text(f"goodwill-read-{'known-' if fresh else ''}lot", position=position)
+        new_label = text("goodwill-read-new-lot", position=position)
+        lot_ask = Ask(
             ReadLot,
             (card, percent),
             rule="GW-6.1",
             block=blocked(none),
-            label=read_before,
+            label=label,
             instance=about,
         )
         new_left = fresh or deck.open_events(s)
-        typed = Ask(
+        new_lot_ask = Ask(
             ReadNewLot,
             new,
             rule="GW-6.1",
             required=new_left,
             block=blocked(full),
-            label=named,
+            label=new_label,
             instance=about,
         )
-        return (typed, listed) if fresh else (listed, typed)
+        return (new_lot_ask, lot_ask) if fresh else (lot_ask, new_lot_ask)
 
     def _left(self, s: Goodwill) -> tuple[int, ...]:
         """Return the percents that may still be turned over, without duplicates."""

@@ -160,5 +160,5 @@ def _story(s: Goodwill, report: Report) -> Goodwill:
     s = replace(s, messages=())
     if report.why:
         return s.tell(report.idle.key, **dict(report.idle.values))
-    done = moves.move_lines(report.moves, report.bankrupt)
-    return s.tell("goodwill-event-happened", event=report.event.said, moves=done)
+    lines = moves.move_lines(report.moves, report.bankrupt)
+    return s.tell("goodwill-event-happened", event=report.event.said, moves=lines)

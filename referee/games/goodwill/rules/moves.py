@@ -71,8 +71,11 @@ def move_lines(
     moved: Sequence[EventMove], bankrupt: Collection[CompanyId] = ()
 ) -> tuple[Message, ...]:
     """Return the changes for the story. For example, "le pétrole passe de 10 $ à 20 $ (+10)"."""
-    gone = (text("goodwill-moved-bankrupt", company=company_name(c)) for c in bankrupt)
-    return (*gone, *(_said("goodwill-moved", move) for move in moved if move.of not in bankrupt))
+    departures = (text("goodwill-moved-bankrupt", company=company_name(c)) for c in bankrupt)
+    return (
+        *departures,
+        *(_said("goodwill-moved", move) for move in moved if move.of not in bankrupt),
+    )
 
 
 def to_move(
@@ -80,8 +83,11 @@ def to_move(
 ) -> tuple[Message, ...]:
     """Return the changes as instructions. All of a company that leaves is one instruction."""
     bosses = {move.of: move.before for move in moved if move.what == "boss"}
-    gone = (_cleared(c, str(bosses.get(c, ""))) for c in bankrupt)
-    return (*gone, *(_said("goodwill-move", move) for move in moved if move.of not in bankrupt))
+    departures = (_cleared(c, str(bosses.get(c, ""))) for c in bankrupt)
+    return (
+        *departures,
+        *(_said("goodwill-move", move) for move in moved if move.of not in bankrupt),
+    )
 
 
 def _cleared(company: CompanyId, boss: str) -> Message:

@@ -64,12 +64,12 @@ def to_draw(s: Goodwill) -> tuple[Ask, ...]:
         start=may[0] if len(may) == 1 else None,
     )
     refusal = None if may else Refusal("boss-elsewhere", "GW-5.8")
-    turned = Ask(DrawBoss, (card,), "GW-5.8", block=blocked(refusal))
+    draw_ask = Ask(DrawBoss, (card,), "GW-5.8", block=blocked(refusal))
     if s.pile[0] or deck.profile(s) == deck.HOUSE:
-        return (turned,)
+        return (draw_ask,)
     fresh = not may or deck.is_mostly_unknown(s, "boss")
-    typed = Ask(NewBoss, card_fields.boss_fields(), "GW-5.8", required=fresh)
-    return (typed, turned) if fresh else (turned, typed)
+    new_ask = Ask(NewBoss, card_fields.boss_fields(), "GW-5.8", required=fresh)
+    return (new_ask, draw_ask) if fresh else (draw_ask, new_ask)
 
 
 def may_lie_on_top(s: Goodwill) -> tuple[str, ...]:

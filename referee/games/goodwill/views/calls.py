@@ -17,15 +17,15 @@ from referee.kit.words import Message, Money, text
 
 def return_prompt(returned: Iterable[ReturnedShares], seat: Seat) -> Prompt | None:
     """Return the prompt to give back shares of bankrupt companies."""
-    mine = [back for back in returned if back.seat == seat]
-    if not mine:
+    shares = [back for back in returned if back.seat == seat]
+    if not shares:
         return None
-    names = tuple(company_name(back.company) for back in mine)
+    names = tuple(company_name(back.company) for back in shares)
     return Prompt(
-        text("goodwill-call-return", companies=names, count=sum(back.shares for back in mine)),
+        text("goodwill-call-return", companies=names, count=sum(back.shares for back in shares)),
         move=tuple(
             text("goodwill-call-return-shares", company=name, count=back.shares)
-            for name, back in zip(names, mine, strict=True)
+            for name, back in zip(names, shares, strict=True)
         ),
         rule="GW-13.2",
     )
@@ -58,19 +58,17 @@ def trade_rule(outcome: Outcome, seat: Seat) -> str:
     return "GW-4.12" if seat in outcome.out else "GW-4.23"
 
 
-def with_trade(
-    s: Goodwill, sale: Outcome | None, seat: Seat, asked: Prompt | None
-) -> Prompt | None:
+def with_trade(s: Goodwill, sale: Outcome | None, seat: Seat, call: Prompt | None) -> Prompt | None:
     """Return the prompt `asked`, with the moves still owed to the last sale.
 
     If nothing is asked, the headline is that of the shared screen.
     """
     handed = trade_text(sale, seat) if sale else None
     if sale is None or handed is None:
-        return asked
+        return call
     assert s.phase is not None
     bills = payment_text(s, sale, seat) if s.phase.key == "bossing" else None
-    prompt = asked or replace(s.phase.prompt(s), read=None, waits=True)
+    prompt = call or replace(s.phase.prompt(s), read=None, waits=True)
     return replace(prompt, move=(handed, *((bills,) if bills else ())), owed=trade_rule(sale, seat))
 
 

@@ -56,15 +56,15 @@ def _holder(
     None if it owns none of theirs.
     """
     shares = s.portfolios[seat]
-    companies = [company for company, done in hit.items() if done and shares.of(company)]
+    companies = [company for company, lines in hit.items() if lines and shares.of(company)]
     if not companies:
         return None
     holdings = tuple(
         text("goodwill-news-held", company=company_name(c), count=shares.of(c)) for c in companies
     )
-    done = tuple(move for company in companies for move in hit[company])
+    lines = tuple(move for company in companies for move in hit[company])
     event = report.event.said
-    message = text("goodwill-news-struck", event=event, moves=done)
+    message = text("goodwill-news-struck", event=event, moves=lines)
     return Touched(seat, message, secret_text=text("goodwill-news-yours", held=holdings))
 
 
@@ -92,10 +92,10 @@ def announce_dividends(s: Goodwill, paying: Sequence[YearResult]) -> Goodwill:
 
 def announce_gift(s: Goodwill, seat: Seat, to: Seat, amount: Money) -> Goodwill:
     """Announce a gift to both seats; to all if hands are open."""
-    seen = text("goodwill-given", seat=seat, to=to, amount=amount) if s.open_ownership else None
+    message = text("goodwill-given", seat=seat, to=to, amount=amount) if s.open_ownership else None
     gives = Touched(seat, text("goodwill-news-giving", to=to, amount=amount), -amount)
     takes = Touched(to, text("goodwill-news-given", seat=seat, amount=amount), amount)
-    return s.announce(seen, (gives, takes), rule="GW-2.10")
+    return s.announce(message, (gives, takes), rule="GW-2.10")
 
 
 def announce_recount(

@@ -56,21 +56,21 @@ def _dollars(amount: int) -> Message:
 
 
 def _companies(s: Goodwill) -> Table:
-    seen = board.public_board(s, HOST).enterprises
+    companies = board.public_board(s, HOST).enterprises
     lines: dict[str, Row] = {
-        "capital": tuple(_dollars(e.capital) for e in seen),
-        "value": tuple(_dollars(e.value) for e in seen),
-        "market": tuple(text("goodwill-paper-percent", percent=e.market) for e in seen),
-        "tokens": tuple(tuple(text(f"goodwill-resource-{t}") for t in e.tokens) for e in seen),
-        "boss": tuple(e.boss.name if e.boss else s[e.company].boss or None for e in seen),
-        "charges": tuple(_dollars(e.charges) for e in seen),
-        "shares": tuple(e.shares for e in seen),
-        "votes": tuple(needed(s, e.company) for e in seen),
+        "capital": tuple(_dollars(e.capital) for e in companies),
+        "value": tuple(_dollars(e.value) for e in companies),
+        "market": tuple(text("goodwill-paper-percent", percent=e.market) for e in companies),
+        "tokens": tuple(tuple(text(f"goodwill-resource-{t}") for t in e.tokens) for e in companies),
+        "boss": tuple(e.boss.name if e.boss else s[e.company].boss or None for e in companies),
+        "charges": tuple(_dollars(e.charges) for e in companies),
+        "shares": tuple(e.shares for e in companies),
+        "votes": tuple(needed(s, e.company) for e in companies),
     }
     heads = tuple(
         text("goodwill-paper-bankrupt" if e.bankrupt else "goodwill-paper-company",
              company=company_name(e.company))
-        for e in seen
+        for e in companies
     )  # fmt: skip
     rows = tuple((text(f"goodwill-paper-{key}"), *values) for key, values in lines.items())
     return Table(text("goodwill-paper-companies"), ("", *heads), rows)
@@ -78,9 +78,9 @@ def _companies(s: Goodwill) -> Table:
 
 def _bosses(s: Goodwill) -> Table:
     """Return the bosses in office and in the row, without the pile (GW-5.14)."""
-    placed = [(s[company].boss, company_name(company)) for company in CompanyId]
-    placed += [(name, text("goodwill-paper-row")) for name in s.row]
-    rows = tuple((name, place, *_grades(deck.boss(s, name))) for name, place in placed if name)
+    places = [(s[company].boss, company_name(company)) for company in CompanyId]
+    places += [(name, text("goodwill-paper-row")) for name in s.row]
+    rows = tuple((name, place, *_grades(deck.boss(s, name))) for name, place in places if name)
     heads = titles("goodwill-paper", "boss", "place", "salary", *DOMAINS, "policy", "dividend")
     return Table(text("goodwill-paper-bosses"), heads, rows)
 
@@ -176,16 +176,16 @@ def _lot(lot: Lot) -> Row:
 
 
 def _own(s: Goodwill, seat: Seat) -> Table:
-    mine = board.private_board(s, seat)
-    rows: list[Row] = [(text("goodwill-own-cash"), _dollars(mine.purse.cash))]
-    if mine.dealt:
+    view = board.private_board(s, seat)
+    rows: list[Row] = [(text("goodwill-own-cash"), _dollars(view.purse.cash))]
+    if view.dealt:
         rows.extend(
             (text("goodwill-paper-own-shares", company=company_name(company)), count)
-            for company, count in zip(CompanyId, mine.purse.shares, strict=True)
+            for company, count in zip(CompanyId, view.purse.shares, strict=True)
         )
-        rows.append((text("goodwill-own-worth"), _dollars(mine.purse.worth)))
-    rows.append((text("goodwill-paper-tabs"), mine.tabs))
-    rows.extend(_envelope(mine.envelope))
+        rows.append((text("goodwill-own-worth"), _dollars(view.purse.worth)))
+    rows.append((text("goodwill-paper-tabs"), view.tabs))
+    rows.extend(_envelope(view.envelope))
     return listed(text("goodwill-paper-own"), rows)
 
 
