@@ -38,7 +38,7 @@ from .state import (
 )
 from .views import board, paper
 
-# Refusals that the host may overrule: house rules and the order of play. All others stand, because
+# Refusals that the host may overrule: house rules and the order of play. No other can be, because
 # nobody can play bills, shares, cards or secrets that are not there. The last three are house rules
 # because an earlier entry may be wrong.
 OVERRULABLE = frozenset(

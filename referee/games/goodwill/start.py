@@ -72,9 +72,9 @@ STEPS: Mapping[str, Callable[[Goodwill, Start], Goodwill]] = {
     "closing": _closing,
 }
 
-# What a start does not define gets the start value of the rules, or a legal one: distinct tokens,
-# the first bosses known, shares dealt evenly. If too few bosses are known, faces of the house set
-# are added, as if typed in.
+# Values that a start leaves out are those of the rules, or legal ones: distinct tokens, the first
+# bosses known, shares dealt evenly. If too few bosses are known, faces of the house set are added,
+# as if typed in.
 START = MidGame(
     YEAR,
     "step",

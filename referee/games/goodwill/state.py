@@ -94,7 +94,7 @@ class Claim(NamedTuple):
     seat: Seat
     other: Seat
     company: CompanyId
-    shares: int  # what `seat` has more than the books say; negative: fewer
+    shares: int  # more than in the books; negative: fewer
     reason: str
 
 
@@ -219,7 +219,7 @@ class Goodwill(State[YearPhase]):
     capitals: tuple[tuple[int, ...], ...] = ()  # of the three companies at each year's end
     wealth: tuple[tuple[int, ...], ...] = ()  # of each seat at each year's end
 
-    # -- who and when
+    # -- seats and time
 
     def __getitem__(self, company: CompanyId) -> CompanyState:
         return self.companies[company]

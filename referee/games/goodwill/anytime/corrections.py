@@ -66,7 +66,7 @@ def correct(s: Goodwill, counter: Counter, value: int) -> Goodwill:
     return s.set_balance(capital(CompanyId(of)), value, memo("correction"), RULE)
 
 
-# -- what hangs together
+# -- values that depend on one another
 
 
 def asks(s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
@@ -223,7 +223,7 @@ def _at(s: Goodwill, place: str) -> str:
     return s[CompanyId(place)].boss
 
 
-# -- a boss card that was typed wrongly
+# -- retyped boss cards
 
 
 def _reread_ask(s: Goodwill) -> tuple[Ask, ...]:

@@ -22,7 +22,7 @@ WHOLE = {"event": EVENT_CARDS, "percent": PERCENT_CARDS, "boss": BOSSES}
 HOUSE, LEARNED = "house", "learned"
 _FOLDER = {HOUSE: "house-", LEARNED: ""}
 
-# -- which cards
+# -- the set
 
 
 def complete(box: Box) -> bool:
@@ -213,7 +213,7 @@ def _found(s: Goodwill, kind: str, name: str) -> bool:
     return profile(s) == LEARNED and name in _lost(s.box, kind)
 
 
-# -- what the board prints
+# -- the event board
 
 
 def tabs(s: Goodwill, seat: Seat) -> tuple[int, ...]:

@@ -32,7 +32,7 @@ from . import card_fields, deck, slate
 from .cards import EVENTS, Boss, EventCard, Resource, policy_line
 
 APART = "goodwill-box-apart"
-FORM = "goodwill-field"  # what fields are called where a table reads the same card
+FORM = "goodwill-field"  # prefix of the labels that a table has for the same card
 ODD = "bad-fact"  # the refusal of a value that no real box can have
 
 
@@ -264,7 +264,7 @@ TREASURY: tuple[Kind, ...] = (
 )
 
 
-# -- all of them
+# -- all kinds
 
 
 def _colours() -> tuple[Pick, ...]:

@@ -63,7 +63,7 @@ class BossElectionView:
     proposals: tuple[Proposal, ...]
     in_hand: Proposal | None
     candidate: Boss | None  # the boss in the current proposal
-    changes: tuple[Message, ...]  # what would differ under the candidate
+    changes: tuple[Message, ...]  # differences under the candidate
     sale: TradeView | None  # the transaction just before, if it closed without a tap
     change: Change | None
     drawing: bool  # must the row be filled from the pile?
@@ -81,7 +81,7 @@ class BossElection(CompanyPhase):
     def tells(self, sale: Outcome) -> bool:
         return self.about() is sale.company and not self.proposals
 
-    # -- how it stands
+    # -- votes
 
     @property
     def in_hand(self) -> Proposal | None:
@@ -110,7 +110,7 @@ class BossElection(CompanyPhase):
         assert self.in_hand is not None
         return self.in_hand
 
-    # -- what they may do
+    # -- asks
 
     def seat_asks(self, s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
         return (self._vote_ask(s, seat), self._propose_ask(s, seat))
@@ -206,7 +206,7 @@ class BossElection(CompanyPhase):
             return text(f"goodwill-go-{done}-company", company=company_name(rest[0]))
         return text(f"goodwill-go-{done}-lots")
 
-    # -- what it does
+    # -- actions
 
     def apply(
         self,
@@ -311,7 +311,7 @@ class BossElection(CompanyPhase):
             return s
         return replace(s, elected=ElectionNews(self.company, self.change, s.opened + 1))
 
-    # -- what is seen
+    # -- screens
 
     def prompt(self, s: Goodwill) -> Prompt:
         named = {"company": company_name(self.company)}

@@ -48,10 +48,10 @@ class Dealing(YearPhase):
 
     key: ClassVar[str] = "dealing"
     square: ClassVar[int] = SETUP
-    hands: SealedRound[Portfolio] = SealedRound()  # none where the app has dealt
+    hands: SealedRound[Portfolio] = SealedRound()  # empty if the app has dealt
     number: int = 1  # of the round; a wrong total opens another
     wrong: tuple[CompanyId, ...] = ()
-    looked: frozenset[Seat] = frozenset()  # who has read what the app dealt
+    looked: frozenset[Seat] = frozenset()  # seats that have read their shares
 
     @classmethod
     def next(cls, s: Goodwill) -> Dealing | None:
@@ -74,7 +74,7 @@ class Dealing(YearPhase):
     def sealed(self) -> SealedRound[Portfolio]:
         return self.hands
 
-    # -- what they may do
+    # -- asks
 
     def host_asks(self, s: Goodwill) -> tuple[Ask, ...]:
         return () if self.hands else (proceed("first-lots", "GW-1.13"),)
@@ -115,7 +115,7 @@ class Dealing(YearPhase):
         s = replace(s, portfolios=self.hands.reveal())
         return s.tell("goodwill-dealt", count=hand_size(s))
 
-    # -- what is seen
+    # -- screens
 
     def _missing(self, s: Goodwill) -> tuple[Seat, ...]:
         return self.hands.missing_in(s.order)

@@ -34,12 +34,12 @@ class EstimatesView:
     value: int  # of a share now, dollars
     capital: int
     rounded: bool  # was the value rounded up to the dollar?
-    market: int  # its result on the board as it stands: income and costs, dollars
+    market: int  # its income if the year ended now, dollars
     charges: int
     paid: Paid | None  # the last price paid for a share
     order: tuple[Seat, ...]
     placed: tuple[Seat, ...]
-    real: bool  # the box's own slates: the app knows nothing until they are turned over
+    real: bool  # the box's own slates, unknown to the app until they are turned over
     sale: TradeView | None  # the transaction just before, if it closed without a tap
 
     @property
@@ -88,7 +88,7 @@ class Estimates(CompanyPhase):
     def tells(self, sale: Outcome) -> bool:
         return self.about() is sale.company and self.round == sale.round + 1
 
-    # -- what may be done
+    # -- asks
 
     def host_asks(self, s: Goodwill) -> tuple[Ask, ...]:
         """Return the ask to read the real slates, or to turn over the app's."""
@@ -154,7 +154,7 @@ class Estimates(CompanyPhase):
             year=s.year,
             later=s.again,
         )
-        # estimates copied from real slates were never sealed here
+        # the app has not sealed estimates on real slates
         if s.options.estimates == "sealed":
             s = s.unseal(self.estimates)
         paired, s = outcome.trades, _told(s, outcome)
@@ -165,7 +165,7 @@ class Estimates(CompanyPhase):
             s = exchange(s, trade)
         return news.announce_trades(s, outcome, paired)
 
-    # -- what is seen
+    # -- screens
 
     def prompt(self, s: Goodwill) -> Prompt:
         rounds = s.options.transactions

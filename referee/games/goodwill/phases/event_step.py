@@ -191,7 +191,7 @@ def _read(s: Goodwill, report: Report) -> Message:
     return text("goodwill-happening-read", **which)
 
 
-# -- the stage
+# -- screens
 
 
 def _lots(s: Goodwill) -> tuple[LotRow, ...]:

@@ -45,8 +45,8 @@ def place_name(place: int) -> Message:
 class InitialSetupView:
     """The progress of the laying."""
 
-    dealt: bool  # by the app: everything is to be laid as shown
-    company: CompanyId | None  # whose resources come next
+    dealt: bool  # by the app: the table lays what the screen shows
+    company: CompanyId | None  # the next one that needs resources
     place: int  # of the next boss, from 0; PLACES when all are laid
 
 
@@ -57,7 +57,7 @@ class InitialSetup(YearPhase):
     key: ClassVar[str] = "laying"
     square: ClassVar[int] = SETUP
 
-    # -- what the animator may do
+    # -- asks
 
     def host_asks(self, s: Goodwill) -> tuple[Ask, ...]:
         return (*_token_asks(s), *_boss_asks(s), _go(s))
@@ -75,7 +75,7 @@ class InitialSetup(YearPhase):
             case Proceed():
                 return self.end(s).tell("goodwill-laid")
 
-    # -- what is seen
+    # -- screens
 
     def prompt(self, s: Goodwill) -> Prompt:
         company, place, read = _next_company(s), len(laid_bosses(s)), None

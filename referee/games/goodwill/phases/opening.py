@@ -160,7 +160,7 @@ def _cash(s: Goodwill) -> Message:
     return text("goodwill-opening-move-cash", cash=cash, bills=bills)
 
 
-# -- what is read on the box
+# -- facts of the box
 
 
 def _which_set(s: Goodwill) -> tuple[Ask, ...]:
@@ -215,7 +215,7 @@ def _read_wheels(s: Goodwill, action: ReadWheels) -> Goodwill:
     return s.learn("wheels", wheels).tell("goodwill-wheels-read")
 
 
-# -- what the app deals
+# -- dealing by the app
 
 
 def _deal_tokens(s: Goodwill) -> Goodwill:

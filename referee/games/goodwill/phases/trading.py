@@ -89,7 +89,7 @@ class Trading(CompanyPhase):
     def is_over(self, s: Goodwill) -> bool:
         return self.ended or (s.brisk and not latest_outcome(s).waiting(s.order))
 
-    # -- what is seen
+    # -- screens
 
     def prompt(self, s: Goodwill) -> Prompt:
         outcome = latest_outcome(s)
@@ -235,7 +235,7 @@ def _bar(outcome: Outcome, picker: Seat, seat: Seat) -> Refusal | None:
     return not_your_turn(picker, "GW-4.20")
 
 
-# -- words
+# -- messages
 
 
 def _headline(s: Goodwill, outcome: Outcome) -> Message:

@@ -42,7 +42,7 @@ class Turning(YearPhase):
     square: ClassVar[int] = EVENTS
     read: tuple[Lot, ...] = ()
 
-    # -- what the animator may do
+    # -- asks
 
     def host_asks(self, s: Goodwill) -> tuple[Ask, ...]:
         if s.options.cards == "app":
@@ -131,14 +131,14 @@ class Turning(YearPhase):
     def close(self, s: Goodwill) -> Goodwill:
         """Reveal all lots, eliminate the lowest, and apply the first event."""
         s = replace(s, lots=self.read or s.lots, turned=True)
-        if not self.read:  # dealt by the app, so nobody has read them out
+        if not self.read:  # the app has dealt them, so nobody has read them aloud
             for lot in s.lots:
                 s = _told(s, lot)
         out = events.eliminated_lot(s.lots)
         s = s.tell("goodwill-lot-eliminated", position=out.position, percent=out.percent)
         return events.begin(s)
 
-    # -- what is seen
+    # -- screens
 
     def prompt(self, s: Goodwill) -> Prompt:
         following = self._next(s)

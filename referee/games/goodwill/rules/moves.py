@@ -64,7 +64,7 @@ def _tokens(company: CompanyId, resource: Resource) -> Message:
     return text("goodwill-piece-token", resource=of, company=company_name(company))
 
 
-# -- said
+# -- messages
 
 
 def move_lines(

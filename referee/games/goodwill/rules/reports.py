@@ -55,7 +55,7 @@ class Report:
     concerned: tuple[CompanyId, ...]
     moves: tuple[EventMove, ...]
     bankrupt: tuple[CompanyId, ...]
-    why: Message | None  # why it has changed nothing; None if it has changed something
+    why: Message | None  # the reason if nothing has changed
     charges: tuple[YearCost, ...]  # of the companies in play before it
 
     @property
@@ -78,7 +78,7 @@ class YearResult(NamedTuple):
     dividend: int  # for each share
     before: int  # capital
     bankrupt: bool
-    boss: str = ""  # who was in office; "" for nobody
+    boss: str = ""  # in office; "" for none
 
     @property
     def cost(self) -> int:

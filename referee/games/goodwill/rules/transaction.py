@@ -17,7 +17,7 @@ class Pass(NamedTuple):
     It is repeated after buyers without cash are eliminated (GW-4.14).
     """
 
-    high: int  # the highest estimate of those left, in dollars
+    high: int  # the highest remaining estimate, in dollars
     low: int  # the lowest estimate of a shareholder
     highs: tuple[Seat, ...]  # the buyers; empty if only shareholders are at the low price
     lows: tuple[Seat, ...]  # the sellers

@@ -73,7 +73,7 @@ def book(s: Goodwill) -> Goodwill:
 def _booked(s: Goodwill, result: YearResult) -> Goodwill:
     name, by = company_name(result.company), result.to_capital
     s = s.tell("goodwill-result", result=result.said, capital=Money(result.after))
-    if result.bankrupt:  # it pays nothing: all it has goes to the bank when it leaves
+    if result.bankrupt:  # its capital goes to the bank in the bankruptcy
         return s
     if by < 0:
         return s.lose(result.company, -by, memo("loss", company=name), "GW-14.4")

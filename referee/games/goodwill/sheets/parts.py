@@ -34,7 +34,7 @@ PRICES: Shown = {
 }
 
 
-# -- slates, and the slips that do instead
+# -- slates and slips
 
 
 def slates(box: Box, options: Options) -> Shown:
@@ -106,7 +106,7 @@ def marker(box: Box, options: Options, piece: str) -> Shown:
     return {"kind": kind, "of": of}
 
 
-# -- the aid, a board to put the markers on
+# -- the aid, one sheet instead of all boards
 
 
 def aid(box: Box, options: Options) -> Shown:

@@ -32,7 +32,7 @@ class CompanyView:
     market: int  # percent
     tokens: tuple[Resource, ...]
     boss: Boss | None
-    charges: int  # what its resources and its boss cost at the year's end, dollars
+    charges: int  # costs of resources and boss at the year's end, dollars
     bankrupt: bool
     shares: int  # in the game
 
@@ -56,7 +56,7 @@ class Common:
     row: tuple[Boss, ...]
     pile: int  # cards face down
     purses: tuple[Holdings, ...]  # empty until the end if holdings are private
-    house: bool  # the house set lies on the table, not the box's own cards
+    house: bool  # True if the house set is played
 
 
 class Hint(NamedTuple):
@@ -75,9 +75,9 @@ class PrivateBoard(Common):
     dealt: bool  # are the portfolios known?
     tabs: tuple[int, ...]  # the lots it may look at
     lots: tuple[Lot, ...]  # those lots, if the app deals them, until they are turned over
-    today: tuple[tuple[Message, Message], ...]  # of each of them: what its events would do now
+    today: tuple[tuple[Message, Message], ...]  # their effects now, by lot and event
     about: CompanyId | None  # the company whose turn it is
-    hints: tuple[Hint, ...]  # what in those lots would touch it
+    hints: tuple[Hint, ...]  # events in those lots that would touch it
     envelope: Hashable  # of the phase: an estimate, a hand …; None while there is none
 
 
@@ -85,7 +85,7 @@ class PrivateBoard(Common):
 class Board(Common):
     year: int
     animator: Seat
-    lately: tuple[Message, ...]  # who leads since the step before, and what that changes
+    lately: tuple[Message, ...]  # the boss elected or the vote lost in the step before
     stage: Hashable  # the phase's own
 
 
@@ -200,5 +200,5 @@ def carried(s: Goodwill) -> tuple[Message, ...]:
     company, change = elected.company, elected.change
     name = company_name(company)
     leads = text("goodwill-bossing-changed", boss=change.new, company=name)
-    dealt = s.options.cards == "app"  # else the cards were moved when the last one was turned up
+    dealt = s.options.cards == "app"  # real cards were moved when the last one was turned up
     return (*sold, *(pile.moves(s, company, change) if dealt else (leads,)))

@@ -30,7 +30,7 @@ def on_paper(s: Goodwill, seat: Seat) -> tuple[Table, ...]:
     return tuple(table for table in tables if table.rows)
 
 
-# -- what everybody sees
+# -- for everybody
 
 
 def _public(s: Goodwill) -> tuple[Table, ...]:
@@ -172,7 +172,7 @@ def _lot(lot: Lot) -> Row:
     return (lot.position, text("goodwill-paper-percent", percent=lot.percent), lot.said)
 
 
-# -- what a seat alone knows
+# -- for one seat
 
 
 def _own(s: Goodwill, seat: Seat) -> Table:
