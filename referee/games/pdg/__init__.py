@@ -122,34 +122,34 @@ class PdgGame(BaseGame[Pdg, board.Board, board.PrivateBoard]):
 
     def phase_asks(self, s: Pdg, seat: Seat) -> Iterator[Ask]:
         yield from super().phase_asks(s, seat)
-        yield from self._closing(s, seat)
+        yield from self._ending_asks(s, seat)
 
     def phase_kinds(self, s: Pdg, seat: Seat) -> frozenset[str]:
-        return super().phase_kinds(s, seat) | {ask.kind for ask in self._closing(s, seat)}
+        return super().phase_kinds(s, seat) | {ask.kind for ask in self._ending_asks(s, seat)}
 
     def apply_in_phase(self, s: Pdg, seat: Seat, action: Action) -> Pdg:
         if type(action) in NEXT and not isinstance(s.phase, RollingOff):
             s = replace(s, moves=())
         later = (
-            self._given_way(s, seat)
+            self._after_ending(s, seat)
             if s.phase and type(action) in s.phase.ending_actions(s)
             else None
         )
         return super().apply_in_phase(later or s, seat, action)
 
-    def _closing(self, s: Pdg, seat: Seat) -> Iterator[Ask]:
+    def _ending_asks(self, s: Pdg, seat: Seat) -> Iterator[Ask]:
         """Yield the asks by which `seat` may end another seat's turn or window.
 
         Nobody waits for them. They are not prominent while the seat to act may site a second plant,
         or sell by COMPETITION alone.
         """
-        later = self._given_way(s, seat)
+        later = self._after_ending(s, seat)
         for ask in super().phase_asks(later, seat) if later else ():
             if s.phase and ask.action in s.phase.ending_actions(s):
                 first = s.turn.sited or (isinstance(s.phase, Selling) and by_competition(s))
                 yield replace(ask, required=False, prominent=ask.required and not first)
 
-    def _given_way(self, s: Pdg, seat: Seat) -> Pdg | None:
+    def _after_ending(self, s: Pdg, seat: Seat) -> Pdg | None:
         """Return the table after `seat` has ended the open phase, if it may."""
         ended = s.phase.end_by_next_seat(s, seat) if s.phase and seat else None
         return settle(self, ended) if ended else None
@@ -174,7 +174,7 @@ class PdgGame(BaseGame[Pdg, board.Board, board.PrivateBoard]):
                 return not_your_turn(s.turn.seat, "PDG-6.17")
             return Refusal("wrong-step", "PDG-6.17", step=text("pdg-step-selling"))
         for other in s.seating.seats:
-            if other != seat and any(ask.action is action for ask in self._closing(s, other)):
+            if other != seat and any(ask.action is action for ask in self._ending_asks(s, other)):
                 return not_your_turn(other, "PDG-2.2")
         return super().untimely(s, seat, action)
 

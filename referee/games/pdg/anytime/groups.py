@@ -5,7 +5,8 @@ from __future__ import annotations
 from referee.games.pdg.actions import LeaveCartel, ReadAdvantage, ReadTax
 from referee.games.pdg.box.inventory import effect_fields, tax_field
 from referee.games.pdg.box.pieces import Card
-from referee.games.pdg.rules import cartel, turns
+from referee.games.pdg.phases.voting import leaving_asks
+from referee.games.pdg.rules import cartel
 from referee.games.pdg.rules.amounts import amount
 from referee.games.pdg.state import Attack, Pdg, Sale
 from referee.kit.actions import Action
@@ -19,12 +20,6 @@ from . import corrections
 
 BAD = "bad-box-value"
 READINGS: tuple[type[Action], ...] = (ReadAdvantage, ReadTax)
-
-
-def _leaving(s: Pdg, seat: Seat) -> tuple[Ask, ...]:
-    """Return the ask to leave the cartel; none for a seat outside it."""
-    may = seat in cartel.members(s) and not turns.part_over(s)
-    return (Ask(LeaveCartel, rule="PDG-7.7", required=False),) if may else ()
 
 
 def _reading_asks(s: Pdg, seat: Seat) -> tuple[Ask, ...]:
@@ -51,7 +46,7 @@ def _read(s: Pdg, seat: Seat, action: ReadAdvantage | ReadTax) -> Pdg:
 
 ANYTIME = Anytime(
     (
-        ActionGroup((LeaveCartel,), False, _leaving, lambda s, seat, _: cartel.left(s, seat)),
+        ActionGroup((LeaveCartel,), False, leaving_asks, lambda s, seat, _: cartel.left(s, seat)),
         ActionGroup(READINGS, True, _reading_asks, _read),
         ActionGroup(corrections.ACTIONS, True, corrections.asks, corrections.apply),
         ActionGroup(corrections.RECOUNTS, False, corrections.recount_asks, corrections.recount),

@@ -1,11 +1,14 @@
-"""A proposed cartel: every seat but its target votes (PDG-7.1, PDG-7.2, PDG-7.3)."""
+"""The cartel: the vote of every seat but its target, and leaving.
+
+PDG-7.1, PDG-7.2, PDG-7.3, PDG-7.7.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from referee.games.pdg.actions import Vote
-from referee.games.pdg.rules import cartel
+from referee.games.pdg.actions import LeaveCartel, Vote
+from referee.games.pdg.rules import cartel, turns
 from referee.games.pdg.rules.amounts import amount
 from referee.games.pdg.rules.constants import COMPENSATION
 from referee.games.pdg.state import Pdg, Proposal, TurnPhase
@@ -86,3 +89,12 @@ def _said(s: Pdg, key: str) -> Message:
     proposal = s.pending(Proposal)
     about = {"seat": s.turn.seat, "targets": s.with_partner(proposal.target)}
     return text(key, **about, rounds=proposal.rounds or 0, reward=amount(COMPENSATION))
+
+
+# -- at any time
+
+
+def leaving_asks(s: Pdg, seat: Seat) -> tuple[Ask, ...]:
+    """Return the ask to leave the cartel; none for a seat outside it (PDG-7.7)."""
+    may = seat in cartel.members(s) and not turns.part_over(s)
+    return (Ask(LeaveCartel, rule="PDG-7.7", required=False),) if may else ()

@@ -1,4 +1,7 @@
-"""The acts of the seat to act with cards and cartels (PDG-6.1, PDG-6.2, PDG-7.1)."""
+"""The card acts of the seat to act, and its proposal of a cartel.
+
+PDG-6.1, PDG-6.2, PDG-7.1.
+"""
 
 from __future__ import annotations
 
@@ -7,10 +10,10 @@ from typing import get_args
 
 from referee.games.pdg import actions as do
 from referee.games.pdg.box.pieces import DIFFICULTIES, STEALS, Card
-from referee.games.pdg.state import Attack, Pdg, Proposal, Theft
+from referee.games.pdg.state import Attack, Pdg, Theft
 from referee.kit.actions import Action
 from referee.kit.asks import Ask, blocked
-from referee.kit.fields import Choice, Pair, Pick, figure
+from referee.kit.fields import Choice, Pair, Pick
 from referee.kit.frozen import replace
 from referee.kit.later import Later
 from referee.kit.phase import seat_pick
@@ -19,7 +22,7 @@ from referee.kit.words import Refusal, text
 
 from . import cartel, difficulty
 from .amounts import amount, refused, short
-from .constants import CARD_PRICE, COMPENSATION
+from .constants import CARD_PRICE
 from .hands import card_pick, check_held, drawing, drawn, none_to_play, robbed
 
 CardAct = do.BuyCard | do.StealCard | do.AnnounceDifficulty | do.Parry | do.ProposeCartel
@@ -36,7 +39,7 @@ def card_asks(s: Pdg, seat: Seat) -> Iterator[Ask]:
     yield _buy(s, seat)
     yield _steal(s, seat)
     yield _announce(s, seat)
-    yield _propose(s, seat)
+    yield cartel.proposal_ask(s, seat)
 
 
 def take_card(s: Pdg, seat: Seat, action: CardAct) -> Pdg:
@@ -59,9 +62,7 @@ def take_card(s: Pdg, seat: Seat, action: CardAct) -> Pdg:
             check_held(s, seat, Card(action.card), "PDG-6.17")
             return difficulty.parried(s, seat, Card(action.card))
         case do.ProposeCartel():
-            target = Seat(action.target)
-            s = s.tell("pdg-cartel-proposed", seat=seat, targets=s.with_partner(target))
-            return s.with_turn(pending=Proposal(target, action.rounds))
+            return cartel.proposed(s, seat, action)
 
 
 def _stolen(s: Pdg, seat: Seat, victim: Seat, card: Card) -> Pdg:
@@ -138,24 +139,3 @@ def _parry(s: Pdg, seat: Seat) -> Ask:
     pick = card_pick(s, difficulty.parries(s), "PDG-6.17", seat)
     means = text("pdg-parry-means")
     return _played(s, seat, Ask(do.Parry, rule="PDG-6.17", consequences=(means,)), pick, None)
-
-
-def _propose(s: Pdg, seat: Seat) -> Ask:
-    rule, code = "PDG-7.1", "bad-target"
-    target = replace(seat_pick("target", s.opponents(seat), rule, code), one_tap=True)
-    if s.partners:  # against a team, whichever of the two is tapped
-        pairs = ((each, tuple(sorted(s.with_partner(each)))) for each in s.opponents(seat))
-        of = sorted(pairs, key=lambda pair: pair[1])
-        choices = ((each, text("pdg-team", one=one, other=two)) for each, (one, two) in of)
-        named = tuple(Choice(each, text("seat", seat=each), team) for each, team in choices)
-        target = replace(target, choices=named)
-    rounds = figure("rounds", code="bad-count", rule=rule, low=1, optional=True, unread=True)
-    means = text("pdg-cartel-pays", reward=amount(COMPENSATION))
-    return Ask(
-        do.ProposeCartel,
-        (rounds, target),
-        rule,
-        False,
-        blocked(cartel.barred(s)),
-        consequences=(means,),
-    )

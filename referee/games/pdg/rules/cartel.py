@@ -1,11 +1,15 @@
-"""The cartel: members, compensation, duration (PDG-7)."""
+"""The cartel: proposal, members, compensation, duration (PDG-7)."""
 
 from __future__ import annotations
 
-from referee.games.pdg.state import Cartel, Pdg
+from referee.games.pdg.actions import ProposeCartel
+from referee.games.pdg.state import Cartel, Pdg, Proposal
 from referee.kit.announcements import Touched
+from referee.kit.asks import Ask, blocked
+from referee.kit.fields import Choice, figure
 from referee.kit.frozen import replace
 from referee.kit.money import cash
+from referee.kit.phase import seat_pick
 from referee.kit.seats import Seat
 from referee.kit.words import Refusal, text
 
@@ -32,6 +36,35 @@ def barred(s: Pdg) -> Refusal | None:
     if s.cartel is not None or len(teams) < SIDES:
         return Refusal("no-cartel", "PDG-7.8" if s.partners else "PDG-7.3")
     return None
+
+
+def proposal_ask(s: Pdg, seat: Seat) -> Ask:
+    """Return the ask to propose a cartel, in one's own turn (PDG-7.1)."""
+    rule, code = "PDG-7.1", "bad-target"
+    target = replace(seat_pick("target", s.opponents(seat), rule, code), one_tap=True)
+    if s.partners:  # against a team, whichever of the two is tapped
+        pairs = ((each, tuple(sorted(s.with_partner(each)))) for each in s.opponents(seat))
+        of = sorted(pairs, key=lambda pair: pair[1])
+        choices = ((each, text("pdg-team", one=one, other=two)) for each, (one, two) in of)
+        named = tuple(Choice(each, text("seat", seat=each), team) for each, team in choices)
+        target = replace(target, choices=named)
+    rounds = figure("rounds", code="bad-count", rule=rule, low=1, optional=True, unread=True)
+    means = text("pdg-cartel-pays", reward=amount(COMPENSATION))
+    return Ask(
+        ProposeCartel,
+        (rounds, target),
+        rule,
+        False,
+        blocked(barred(s)),
+        consequences=(means,),
+    )
+
+
+def proposed(s: Pdg, seat: Seat, action: ProposeCartel) -> Pdg:
+    """Put a proposal of `seat` to the vote (PDG-7.1)."""
+    target = Seat(action.target)
+    s = s.tell("pdg-cartel-proposed", seat=seat, targets=s.with_partner(target))
+    return s.with_turn(pending=Proposal(target, action.rounds))
 
 
 def formed(s: Pdg, target: Seat, rounds: int | None) -> Pdg:
