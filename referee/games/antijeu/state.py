@@ -186,7 +186,7 @@ class AntiJeu(DiceState[TurnPhase]):
         return self.options.mailbox == "app_house"
 
     def acted(self) -> Self:
-        """Return the state with the table before an act stored (views/hands.py)."""
+        """Return the state with the table before an act stored for views/hands.py."""
         lay = Lay(self.seat, self.positions, self.tokens, self.cases, self.kept, self.dues)
         return replace(self, before=lay)
 

@@ -29,16 +29,16 @@ def propose_asks(s: AntiJeu, seat: Seat) -> tuple[Ask, ...]:
     named = Pair("gets", ("other", "gets"))
     other = _Owner(Pick("other", seat_choices(others), rule="AJ-13.1", pair=named))
     fields = (gives, gets, Flag("sure", late=True))
-    barred = None if gives.choices and gets.choices else Refusal("not-holder", "AJ-13.1")
+    refusal = None if gives.choices and gets.choices else Refusal("not-holder", "AJ-13.1")
     if not s.options.trades:
-        barred = Refusal("trades-off", "AJ-13.1")
+        refusal = Refusal("trades-off", "AJ-13.1")
     return (
         Ask(
             ProposeTrade,
             fields,
             "AJ-13.1",
             False,
-            block=blocked(barred, silent=True),
+            block=blocked(refusal, silent=True),
             hidden_fields=(other,),
         ),
     )

@@ -46,17 +46,17 @@ class Buying(TurnPhase):
             return
         offer = _offer(s)
         short = s.cash(seat) < offer.price
-        barred = too_poor_for_one(offer.price, "AJ-4.8") if short else None
+        refusal = too_poor_for_one(offer.price, "AJ-4.8") if short else None
         place, sure = _company(s, offer), Flag("sure", late=True)
         alone = len(offer.companies) == 1
         fields: tuple[Field, ...] = (sure,) if alone else (place, sure)
         label = text("antijeu-buy-for", amount=_price(offer))
-        about = f"{s.turn.thrown}-{offer.companies[0]}"
+        instance = f"{s.turn.thrown}-{offer.companies[0]}"
         yield Ask(
-            BuyToken, fields, "AJ-4.1", not short, blocked(barred), label=label, instance=about,
+            BuyToken, fields, "AJ-4.1", not short, blocked(refusal), label=label, instance=instance,
             hidden_fields=(place,) if alone else (),
         )  # fmt: skip
-        decline = Ask(DeclineToken, rule="AJ-4.2", instance=about)
+        decline = Ask(DeclineToken, rule="AJ-4.2", instance=instance)
         if not short:
             yield decline
         yield from loans.asks(s, seat, offer.price, due=short)

@@ -95,8 +95,8 @@ def _lap_asks(s: AntiJeu) -> tuple[Ask, ...]:
     choices = tuple(Choice(n, text("antijeu-past", count=n)) for n in learning.laps(s))
     wrong = learning.impossible_laps(s)
     past = Pick("past", choices, "bad-fact", "AJ-2.9", refused=wrong, one_tap=True)
-    about = str(s.at)
+    instance = str(s.at)
     return (
-        Ask(NotPassed, rule="AJ-2.9", instance=about),
-        Ask(ReadLap, (past,), rule="AJ-2.9", required=False, prominent=True, instance=about),
+        Ask(NotPassed, rule="AJ-2.9", instance=instance),
+        Ask(ReadLap, (past,), rule="AJ-2.9", required=False, prominent=True, instance=instance),
     )

@@ -22,7 +22,7 @@ VISIT = ("AJ-7.3", "AJ-8.2")  # the rules by which a visitor pays
 
 @dataclass(frozen=True, slots=True)
 class PayingView:
-    """The due, and the square that it was caused by."""
+    """The due, and the company visited."""
 
     turn: TurnView  # with the group that is visited
     owed: dues.Owing
@@ -50,20 +50,24 @@ class Paying(TurnPhase):
         owed = dues.first(s)
         if seat != owed.debtor:
             return
-        about, short = f"{len(s.dues)}-{owed.total}", dues.must_borrow(s)
+        instance, short = f"{len(s.dues)}-{owed.total}", dues.must_borrow(s)
         card: tuple[Ask, ...] = ()
         if not self.kept and dues.waiver(s):
-            uses = Ask(UseWaiver, rule="AJ-14.5", required=False, prominent=True, instance=about)
-            keep = Ask(KeepWaiver, rule="AJ-14.5", required=False, instance=about)
+            uses = Ask(UseWaiver, rule="AJ-14.5", required=False, prominent=True, instance=instance)
+            keep = Ask(KeepWaiver, rule="AJ-14.5", required=False, instance=instance)
             card = (uses, keep) if owed.missing else (uses,)
             if len(card) > 1 and short:
                 yield from card  # before any forced loan
                 return
-        barred = too_poor(owed.total, "AJ-10.2") if short else None
-        part = owed.missing and not barred
+        refusal = too_poor(owed.total, "AJ-10.2") if short else None
+        part = owed.missing and not refusal
         label = text("antijeu-pay-what-is-there", amount=amount(owed.cash)) if part else None
         pay = Ask(
-            PayDue, rule="AJ-10.1", block=blocked(barred, silent=True), label=label, instance=about
+            PayDue,
+            rule="AJ-10.1",
+            block=blocked(refusal, silent=True),
+            label=label,
+            instance=instance,
         )
         if not short:
             yield pay

@@ -101,19 +101,19 @@ class Replacing(TurnPhase):
         rest = PLACES[len(cartel.companies) :]
         none = (Number(name, 0, (Limit(0, "too-many", "AJ-5.10"),), rule="AJ-5.6") for name in rest)
         short = s.cash(seat) < TOKEN_PRICE
-        barred = too_poor_for_one(TOKEN_PRICE, "AJ-5.10") if short else None
-        about = "-".join(map(str, circles.values()))
+        refusal = too_poor_for_one(TOKEN_PRICE, "AJ-5.10") if short else None
+        instance = "-".join(map(str, circles.values()))
         put = Ask(
             Replace,
             (*fields, Flag("sure", late=True)),
             "AJ-5.6",
             not short,
-            blocked(barred),
+            blocked(refusal),
             figures=(("price", TOKEN_PRICE), ("cash", s.cash(seat))),
-            instance=about,
+            instance=instance,
             hidden_fields=(*hidden_fields, *none),
         )
-        done = Ask(DoneReplacing, rule="AJ-5.8", instance=about)
+        done = Ask(DoneReplacing, rule="AJ-5.8", instance=instance)
         borrow = loans.asks(s, seat, TOKEN_PRICE, due=short)
         return (put, *borrow, done) if short else (put, done, *borrow)
 

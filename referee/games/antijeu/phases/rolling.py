@@ -46,12 +46,12 @@ class Rolling(TurnPhase):
         yield from agreeing.propose_asks(s, seat)
 
     def _roll_asks(self, s: AntiJeu) -> Iterator[Ask]:
-        about = f"{s.turn.thrown}"
-        yield from s.throw_asks(2, "AJ-2.1", "AJ-15.4", about=about)
+        instance = f"{s.turn.thrown}"
+        yield from s.throw_asks(2, "AJ-2.1", "AJ-15.4", about=instance)
         if not s.app_throws:
-            yield _landed_ask(s, about)
+            yield _landed_ask(s, instance)
         if s.turn.thrown:
-            yield Ask(do.WaiveRoll, rule="AJ-2.5", instance=about)
+            yield Ask(do.WaiveRoll, rule="AJ-2.5", instance=instance)
 
     def apply(
         self,
@@ -144,7 +144,7 @@ class DoubleToo(Flag):
             Flag.check(self, value)
 
 
-def _landed_ask(s: AntiJeu, about: str) -> Ask:
+def _landed_ask(s: AntiJeu, instance: str) -> Ask:
     """Return the ask for the square reached by the dice.
 
     AJ-2.13, AJ-2.14, AJ-2.15.
@@ -162,7 +162,7 @@ def _landed_ask(s: AntiJeu, about: str) -> Ask:
         "AJ-2.13",
         False,
         prominent=True,
-        instance=about,
+        instance=instance,
         hidden_fields=hidden_fields,
     )
 

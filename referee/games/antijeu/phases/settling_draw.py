@@ -45,7 +45,10 @@ class SettlingDraw(BaseRollingOff[AntiJeu], TurnPhase):
         return cls(RollOff(board.involved(s, _cartel(s))))
 
     def _stands(self, s: AntiJeu) -> bool:
-        """Return True if the draw remains one of these seats after a correction."""
+        """Return True if the draw is still one of these seats.
+
+        A correction may have ended it.
+        """
         cartel = cases.drawn(s)
         seats = {*self.rolls.sums, *self.rolls.among}
         return cartel is not None and seats == {*board.involved(s, cartel)}

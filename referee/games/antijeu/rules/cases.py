@@ -88,7 +88,7 @@ def assign(s: AntiJeu, cartel: Cartel, seat: Seat) -> AntiJeu:
 
 
 def oust(s: AntiJeu, cartel: Cartel, holder: Seat) -> AntiJeu:
-    """Return all rivals' tokens, and compensate their owners (AJ-5.4, AJ-5.5)."""
+    """Take all rivals' tokens away, and compensate their owners (AJ-5.4, AJ-5.5)."""
     vacated = dict.fromkeys(cartel.companies, 0)
     for seat in s.seating.clockwise(holder):
         counts = board.laid(s, cartel, seat)
@@ -111,7 +111,7 @@ def _compensated(s: AntiJeu, cartel: Cartel, seat: Seat, tokens: int) -> AntiJeu
 
 
 def to_break(s: AntiJeu) -> Cartel | None:
-    """Return a cartel fully covered by its holder and not broken yet (AJ-8.5)."""
+    """Return a cartel covered by its holder and not yet broken (AJ-8.5)."""
     return next((cartel for cartel, case in board.assigned(s) if _to_break(s, cartel, case)), None)
 
 

@@ -121,7 +121,7 @@ def laps(s: AntiJeu) -> tuple[int, ...]:
 
 
 def impossible_laps(s: AntiJeu) -> tuple[Wrong, ...]:
-    """Return the refusals of distances that put the end before a read square."""
+    """Return the refusals of distances by which a read square would not exist."""
     last = max(board.squares(s))
     if last == BUDGET:
         return ()

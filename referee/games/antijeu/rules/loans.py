@@ -41,11 +41,13 @@ def asks(s: AntiJeu, seat: Seat, need: int = 1, *, due: bool = False) -> tuple[A
         for rule in ("AJ-9.2" if s.case(colour).holder == seat else "AJ-9.1",)
     )
     short = s.cash(seat) < need
-    barred = None if short or s.options.loan_when == "anytime" else Refusal("not-short", "AJ-9.3")
+    refusal = None if short or s.options.loan_when == "anytime" else Refusal("not-short", "AJ-9.3")
     pick = Pick("cartel", choices, "not-holder", "AJ-9.1", refused=wrong, one_tap=True)
-    prominent, about = short and need > 1, f"{len(lendable)}"
+    prominent, instance = short and need > 1, f"{len(lendable)}"
     return (
-        Ask(Borrow, (pick,), "AJ-9.1", due, blocked(barred), prominent=prominent, instance=about),
+        Ask(
+            Borrow, (pick,), "AJ-9.1", due, blocked(refusal), prominent=prominent, instance=instance
+        ),
     )
 
 
