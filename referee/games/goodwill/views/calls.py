@@ -103,7 +103,10 @@ def proposal_prompt(company: Message, needed: int, lost: Proposal | None) -> Pro
 
 
 def voting(hand: Proposal, seat: Seat, company: Message, votes: int, needed: int) -> Prompt | None:
-    """Return the prompt to vote, or for a proposer who voted yes to persuade the others."""
+    """Return the prompt to vote, or to persuade the others.
+
+    The latter is for a proposer who has not voted no.
+    """
     about = {"boss": hand.boss, "company": company, "yes": hand.yes, "needed": needed}
     ballot = hand.ballot(seat)
     if votes and ballot is None:
