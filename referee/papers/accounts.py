@@ -15,8 +15,17 @@ from referee.kit.seats import Seat
 from referee.table.play.statement import StatementLine, statement
 
 from .charts import charts
-from .drawing import Evening, PaperChoice, PrintedValue, TableInWords, page, plain, table_in_words
-from .times import clock, day
+from .drawing import (
+    Evening,
+    PaperChoice,
+    PrintedValue,
+    TableInWords,
+    clock,
+    day,
+    page,
+    plain,
+    table_in_words,
+)
 
 
 class FinalPlace(NamedTuple):

@@ -1,20 +1,25 @@
-"""The ingredients of papers: evening, print settings, formatted values, inks."""
+"""The ingredients of papers: evening, print settings, times and values, inks.
+
+Times are in the household's time zone. Invalid times are shown as "?".
+"""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from functools import cached_property
+from datetime import datetime, timedelta
+from functools import cached_property, lru_cache
 from typing import Any, NamedTuple
 
 from referee import press
-from referee.i18n.translator import LANGUAGES, Translator, speaker
+from referee.i18n.translator import LANGUAGES, Translator, dated, speaker
 from referee.kit.game import Game
 from referee.kit.paper import Table
 from referee.kit.seats import LONG_WORD, Seat, Seating
 from referee.kit.track import Track
 from referee.kit.words import Message, Money, Month
+from referee.table import utc
 from referee.table.play.moments import Moment, Timeline
 from referee.table.play.tables import Tables
 from referee.table.storage.keys import Keys
@@ -187,3 +192,32 @@ def inks(colours: tuple[str, ...]) -> tuple[Ink, ...]:
     """Return the ink of each place; the usual one for unknown colour names."""
     names = colours or USUAL
     return tuple(INKS[c if c in INKS else u] for c, u in zip(names, USUAL, strict=False))
+
+
+NONE = "?"
+
+
+@lru_cache(maxsize=4096)
+def clock(at: str, lang: str) -> str:
+    """Return a time of day: "21 h 14" in French, "21:14" in English."""
+    time = utc.read(at)
+    if time is None:
+        return NONE
+    local = time.astimezone()
+    formatted = f"{local:%H\u00a0h\u00a0%M}" if lang == "fr" else f"{local:%H:%M}"
+    return _told_apart(local, formatted, lang)
+
+
+def _told_apart(local: datetime, formatted: str, lang: str) -> str:
+    """Return the time of day, marked if the clocks repeat it."""
+    for hours, season in ((1, "time-summer"), (-1, "time-winter")):
+        other = (local + timedelta(hours=hours)).astimezone()
+        if (other.hour, other.minute) == (local.hour, local.minute):
+            return speaker(lang)(season, time=formatted)
+    return formatted
+
+
+def day(at: str, lang: str) -> str:
+    """Return the date of a time, written out."""
+    time = utc.read(at)
+    return NONE if time is None else dated(time.astimezone(), lang)

@@ -14,8 +14,7 @@ from referee.table.play.story import StoredLine
 
 from .accounts import places, winner
 from .charts import Chart, Frame, charts
-from .drawing import INKS, PALE, Evening, Ink, PaperChoice, inks, page, plain
-from .times import clock, day
+from .drawing import INKS, PALE, Evening, Ink, PaperChoice, clock, day, inks, page, plain
 
 # Lines of the program itself, not worth keeping: who sat down, what was undone.
 PASSING = frozenset(

@@ -20,8 +20,7 @@ from referee.table.play.statement import StatementLine, statement
 
 from .accounts import accounts, own_accounts
 from .charts import short
-from .drawing import Evening, PaperChoice, page, plain, table_in_words
-from .times import clock, day
+from .drawing import Evening, PaperChoice, clock, day, page, plain, table_in_words
 
 LAST = 9  # movements of cash on a seat's page
 WRITTEN = 5  # empty lines after them, for the next movements

@@ -10,11 +10,10 @@ from __future__ import annotations
 from typing import Unpack
 
 from .assets import Asset, part, with_files_inlined
-from .engine import PressUnavailable, lacking, pdf
+from .engine import PressUnavailable, lacking, pdf, pictures
 from .layout import LAYOUTS, PAPERS, SHOP, fits, holds
 from .lost_jobs import TOGETHER, LostJob
 from .pages import Wishes, joined, page_html, test_page
-from .pictures import pictures
 from .piece_choice import COPIES, complete_set, lost, pieces_known, ranges
 from .render import lost_together, render_html, sheet, sheets, sized
 

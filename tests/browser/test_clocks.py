@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from referee.i18n.translator import speaker
-from referee.papers.times import clock, day
+from referee.papers.drawing import clock, day
 from referee.paths import STATIC
 from tests.browser.conftest import Screen
 

@@ -18,7 +18,7 @@ from referee.kit.fields import Limit, Number
 from referee.kit.seats import LONG_WORD, Names, Sign
 from referee.kit.words import Money, Month
 from referee.papers.charts import charts
-from referee.papers.times import clock, day
+from referee.papers.drawing import clock, day
 from referee.paths import STATIC
 from referee.web.view.blanks import jumps
 

@@ -15,7 +15,7 @@ from referee.kit.money import THE_BANK, Posting, cash
 from referee.kit.seats import HOST
 from referee.kit.track import Track
 from referee.kit.words import StoryLine, text
-from referee.papers.times import clock
+from referee.papers.drawing import clock
 from referee.table.play import undoing
 from referee.web.view.build import view
 from tests.toy import Announce, PlaceBid, Reveal, Toy

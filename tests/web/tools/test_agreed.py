@@ -18,7 +18,7 @@ from referee.kit.box import Source
 from referee.kit.fields import Number
 from referee.kit.game import Game
 from referee.kit.seats import Seat
-from referee.papers.times import day
+from referee.papers.drawing import day
 from referee.web.http.services import Services
 from tests.more import sampled
 from tests.toy import TOY
