@@ -9,8 +9,8 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from referee.games import shelf
+from referee.kit.fields import Later
 from referee.kit.game import Game
-from referee.kit.later import Later
 from referee.table.record.record_schema import schema
 from referee.table.record.records import load_record, replay
 from tests.recorded import each_record, outcome, played, read

@@ -11,7 +11,6 @@ from referee.kit.asks import Ask, blocked
 from referee.kit.base_game import BaseGame
 from referee.kit.box import Box, Fact, Source
 from referee.kit.chance import draw_seat
-from referee.kit.counter import Counter
 from referee.kit.fields import Limit, Number
 from referee.kit.game import Phase, Prompt, State
 from referee.kit.inventory import Kind, MappingKind, One, RowKind, Wording
@@ -19,6 +18,7 @@ from referee.kit.money import THE_BANK, Ledger, cash
 from referee.kit.options import Option
 from referee.kit.paper import ByHand, Table
 from referee.kit.phase import BasePhase, not_your_turn
+from referee.kit.pieces import Counter
 from referee.kit.result import Result, ScoreLine, ranked, seat_curves
 from referee.kit.sealed import SealedRound
 from referee.kit.seats import HOST, TABLE, Seat, Seating

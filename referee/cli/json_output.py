@@ -12,7 +12,7 @@ from typing import Any
 from referee.i18n.translator import Translator
 from referee.kit.actions import kind
 from referee.kit.box import Box
-from referee.kit.later import Later
+from referee.kit.fields import Later
 from referee.kit.money import Account
 from referee.kit.sealed import Sealed, SealedRound
 from referee.kit.seats import Seat, Seating

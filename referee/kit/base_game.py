@@ -12,7 +12,6 @@ from .actions import Action
 from .anytime import Anytime
 from .asks import Ask, first_of
 from .box import Box
-from .counter import Counter
 from .fields import Waiver
 from .frozen import replace
 from .game import Credits, Phase, Prompt, S
@@ -21,7 +20,7 @@ from .midgame import MidGame
 from .options import NoOptions, Option, agreed_options, options_in
 from .paper import NoPaper
 from .phase import BasePhase, BaseTurnPhase
-from .pieces import Piece
+from .pieces import Counter, Piece
 from .redaction import Drawn, PlayedAct, last_sealed
 from .result import Result
 from .seats import HOST, Seat, Seating

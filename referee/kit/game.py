@@ -10,14 +10,13 @@ from .actions import Action
 from .announcements import ANNOUNCED, Announcement, Touched
 from .asks import Ask
 from .box import Box
-from .counter import Counter
 from .fields import Waiver
 from .frozen import replace
 from .inventory import Kind
 from .money import THE_BANK, Account, Ledger, cash
 from .options import Option
 from .paper import ByHand, Leaf, Table
-from .pieces import Piece
+from .pieces import Counter, Piece
 from .result import Result
 from .sealed import SealedRound, Unsealed
 from .seats import Seat, Seating, Sign

@@ -8,10 +8,9 @@ from itertools import product
 from typing import Any
 
 from .box import Box
-from .fields import Choice, Pair, Pick
+from .fields import Choice, Later, Pair, Pick
 from .game import S
 from .inventory import One
-from .later import Later
 from .words import Message, text
 
 _WHOSE = ("box", "house")  # the household's own, or ours

@@ -1,4 +1,4 @@
-"""Accounts and postings. Every posting moves money from one account to another.
+"""Accounts, postings and cash books. Every posting moves money between two accounts.
 
 Amounts are whole numbers of the game's own unit. Balances always sum to zero: the bank's balance is
 minus what it has paid out, and no other balance may be negative.
@@ -6,14 +6,14 @@ minus what it has paid out, and no other balance may be negative.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import NamedTuple
 
 from .frozen import quickly_made
 from .seats import BANK, Seat
-from .words import Message
+from .words import Message, Money
 
 
 class Account(NamedTuple):
@@ -118,3 +118,33 @@ class Ledger:
         balances = {**self.balances, source: self[source] - amount}
         balances[to] = balances.get(to, 0) + amount
         return Ledger(balances, (*self.fresh, posting))
+
+
+BOOK_LINES = 14  # of a column; a leaf has two
+FREE_LINES = 8  # lines of a book that are left to write on
+
+
+class CashLine(NamedTuple):
+    """A line of a cash book: movement and balance. None is to be written by hand."""
+
+    moved: Money | None = None
+    left: Money | None = None
+
+
+def cash_book(ledgers: Sequence[Ledger], seat: Seat) -> tuple[CashLine, ...]:
+    """Return the first balance of `seat` and its movements, in two columns.
+
+    `ledgers`: those of the valid states, oldest first. Each column has BOOK_LINES lines. A long
+    book keeps its last lines, so that at least FREE_LINES are empty.
+    """
+    lines = 2 * BOOK_LINES
+    account = cash(seat)
+    balance = ledgers[0][account]
+    book = [CashLine(None, Money(balance))]
+    for moved in (posting.change(account) for ledger in ledgers[1:] for posting in ledger.fresh):
+        if moved:
+            balance += moved
+            book.append(CashLine(Money(moved), Money(balance)))
+    dropped = max(0, len(book) - (lines - FREE_LINES))
+    book = [CashLine(None, book[dropped].left), *book[dropped + 1 :]]
+    return (*book, *(CashLine() for _ in range(lines - len(book))))

@@ -6,10 +6,10 @@ from typing import Protocol
 
 from .actions import Action
 from .announcements import Touched, dated, unread
-from .counter import reason
 from .fields import never
 from .frozen import replace
 from .game import Game, Phase, S
+from .pieces import reason
 from .seats import HOST, Seat
 from .words import Refusal, text
 

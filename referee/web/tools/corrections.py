@@ -9,8 +9,8 @@ from flask import Blueprint, Response, redirect, render_template, request
 from werkzeug.wrappers import Response as AnyResponse
 
 from referee.i18n.translator import Translator
-from referee.kit.counter import USUAL, Counter
 from referee.kit.fields import Field, Limit, Number, Pick, Words
+from referee.kit.pieces import USUAL, Counter
 from referee.kit.play import Correct
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import Money, Refusal

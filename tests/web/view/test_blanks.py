@@ -13,8 +13,7 @@ from flask import Flask
 
 from referee.kit.asks import Ask
 from referee.kit.chance import SIDES, Dice
-from referee.kit.fields import Choice, Flag, Limit, Number, Pair, Pick
-from referee.kit.later import Later
+from referee.kit.fields import Choice, Flag, Later, Limit, Number, Pair, Pick
 from referee.kit.phase import seat_choices
 from referee.kit.seats import Seat
 from referee.kit.text_cards import card_fields

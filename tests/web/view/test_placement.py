@@ -13,8 +13,7 @@ import pytest
 from referee.i18n.translator import speaker
 from referee.kit.actions import Action
 from referee.kit.asks import Ask, blocked
-from referee.kit.fields import Choice, Flag, Number, Pick
-from referee.kit.later import Later, Picture
+from referee.kit.fields import Choice, Flag, Later, Number, Pick, Picture
 from referee.kit.play import play
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import Refusal, text

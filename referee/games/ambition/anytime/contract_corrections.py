@@ -18,11 +18,11 @@ from referee.games.ambition.state import Ambition, office
 from referee.kit.actions import Action
 from referee.kit.announcements import Touched
 from referee.kit.asks import Ask
-from referee.kit.counter import Counter
 from referee.kit.fields import Choice, Limit, Pick, Words
 from referee.kit.frozen import replace
 from referee.kit.money import THE_BANK
 from referee.kit.phase import seat_pick
+from referee.kit.pieces import Counter
 from referee.kit.seats import HOST, TABLE, Seat
 from referee.kit.words import Message, Money, Month, Refusal, text
 

@@ -19,12 +19,11 @@ from referee.games.antijeu.state import AntiJeu, Vacated
 from referee.kit.actions import Action
 from referee.kit.anytime import reason_field, reason_of, set_right
 from referee.kit.asks import Ask
-from referee.kit.counter import Counter
 from referee.kit.fields import Choice, Flag, Number, Pick
 from referee.kit.frozen import replace
 from referee.kit.money import cash
 from referee.kit.phase import seat_choices, seat_pick
-from referee.kit.pieces import Piece
+from referee.kit.pieces import Counter, Piece
 from referee.kit.seats import TABLE, Seat, without
 from referee.kit.words import Message, Refusal, text
 

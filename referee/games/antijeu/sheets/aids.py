@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from referee.games.antijeu.rules.constants import START_CASH
 from referee.kit.box import Box
-from referee.kit.cash_book import LINES
+from referee.kit.money import BOOK_LINES
 from referee.kit.sheets import QUARTER, Options, Pages, Pieces, Shown, copies
 from referee.kit.words import Message, Money, text
 
@@ -53,7 +53,7 @@ def aid(box: Box, options: Options) -> Shown:
 
 def leaf(box: Box, options: Options) -> Shown:
     """Return a seat's leaf: cases, notes, missed turns, cash (AJ-12.1)."""
-    lines = {"cash_lines": LINES, "missed": MISSED}
+    lines = {"cash_lines": BOOK_LINES, "missed": MISSED}
     return {"groups": groups(box), **lines, "purse": Money(START_CASH)}
 
 

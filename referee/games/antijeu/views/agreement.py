@@ -9,10 +9,11 @@ from typing import NamedTuple
 
 from referee.games.antijeu.rules import board, cases, trades
 from referee.games.antijeu.state import AntiJeu, Trade
-from referee.games.antijeu.views.course import GroupView, group, groups, names
-from referee.kit.later import Later, Picture
+from referee.kit.fields import Later, Picture
 from referee.kit.seats import Seat
 from referee.kit.words import Message
+
+from .course import GroupView, group, groups, names
 
 
 @dataclass(frozen=True, slots=True)

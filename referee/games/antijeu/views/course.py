@@ -11,8 +11,8 @@ from referee.games.antijeu.rules import board, landing, loans, scoring
 from referee.games.antijeu.rules.constants import REACH
 from referee.games.antijeu.state import AntiJeu
 from referee.kit.course import Course, CourseView, Printed
+from referee.kit.fields import Later, Picture
 from referee.kit.frozen import once_a_state
-from referee.kit.later import Later, Picture
 from referee.kit.phase import Debt
 from referee.kit.seats import BANK, Names, Seat, Sign
 from referee.kit.words import Message

@@ -11,8 +11,8 @@ from referee.games.antijeu.rules.constants import AMOUNTS, amount
 from referee.games.antijeu.sheets import aids
 from referee.games.antijeu.sheets.board import by_type
 from referee.games.antijeu.state import AntiJeu
-from referee.kit.cash_book import cash_book
 from referee.kit.chance import RollOff
+from referee.kit.money import cash_book
 from referee.kit.paper import ByHand, Leaf, Row, Table, abreast, by_seat, listed, titles
 from referee.kit.phase import owing
 from referee.kit.seats import HOST, Seat
@@ -156,7 +156,7 @@ def filled(past: Sequence[AntiJeu], seat: Seat) -> Leaf:
     entries: Mapping[str, object] = {
         "cases": {cartel.colour: _mine(s, cartel, seat) for cartel in board.cartels(s).values()},
         "missed": s.missed.get(seat, 0),
-        "book": cash_book(past, seat),
+        "book": cash_book([s.ledger for s in past], seat),
     }
     context = {**aids.leaf(s.box, {}), "own": entries}
     return Leaf("antijeu/draw/filled.html", "antijeu/draw/filled.css", context)

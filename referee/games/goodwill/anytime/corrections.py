@@ -20,10 +20,10 @@ from referee.games.goodwill.state import PRICE_TOP, STEP, Goodwill, capital, mem
 from referee.kit.actions import Action
 from referee.kit.anytime import reason_field, reason_of, set_right
 from referee.kit.asks import Ask
-from referee.kit.counter import Counter
 from referee.kit.fields import Choice, Limit, Number, Pick, Wrong, figure
 from referee.kit.frozen import replace
 from referee.kit.phase import seat_choices
+from referee.kit.pieces import Counter
 from referee.kit.seats import TABLE, Seat
 from referee.kit.words import Message, Refusal, text
 

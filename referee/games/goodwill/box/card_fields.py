@@ -9,8 +9,7 @@ from typing import Any
 
 from referee.games.goodwill.actions import BY_TOKEN, NewBoss, RereadBoss
 from referee.games.goodwill.state import STEP
-from referee.kit.fields import Choice, Field, Flag, Limit, Number, Pair, Pick, Words, figure
-from referee.kit.later import Later
+from referee.kit.fields import Choice, Field, Flag, Later, Limit, Number, Pair, Pick, Words, figure
 from referee.kit.words import Message, text
 
 from .cards import DOMAINS, EVENTS, GRADES, Boss, Resource, resource_name

@@ -14,10 +14,9 @@ from referee.games.pdg.state import Pdg, Sale, TurnPhase
 from referee.games.pdg.views.sectors import OfferedSector, SectorMap, markets, named, sector_cells
 from referee.kit.actions import Action
 from referee.kit.asks import Ask, blocked
-from referee.kit.fields import Choice, Pick
+from referee.kit.fields import Choice, Later, Pick, Picture
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
-from referee.kit.later import Later, Picture
 from referee.kit.seats import Seat
 from referee.kit.words import Message, Refusal, text
 

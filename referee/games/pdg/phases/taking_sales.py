@@ -14,9 +14,8 @@ from referee.games.pdg.rules.shot import Sectors
 from referee.games.pdg.state import Pdg, TurnPhase
 from referee.kit.actions import Action
 from referee.kit.asks import Ask, blocked
-from referee.kit.fields import Choice, Field, Pick
+from referee.kit.fields import Choice, Field, Later, Pick, Picture
 from referee.kit.frozen import replace
-from referee.kit.later import Later, Picture
 from referee.kit.seats import Seat
 from referee.kit.words import Refusal, text
 

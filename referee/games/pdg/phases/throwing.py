@@ -15,11 +15,10 @@ from referee.games.pdg.state import SITING, Pdg, Turn, TurnPhase
 from referee.games.pdg.views.sectors import OfferedSector, SectorCell
 from referee.kit.asks import Ask
 from referee.kit.chance import Faces, is_double
-from referee.kit.fields import Choice, Pair
+from referee.kit.fields import Choice, Later, Pair, Picture
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.inventory import box_number
-from referee.kit.later import Later, Picture
 from referee.kit.seats import Seat
 from referee.kit.throwing import BaseRollingOff, dice_text
 from referee.kit.words import Message, text

@@ -13,9 +13,8 @@ from referee.games.pdg.box.pieces import DIFFICULTIES, STEALS, Card
 from referee.games.pdg.state import Attack, Pdg, Theft
 from referee.kit.actions import Action
 from referee.kit.asks import Ask, blocked
-from referee.kit.fields import Choice, Pair, Pick
+from referee.kit.fields import Choice, Later, Pair, Pick
 from referee.kit.frozen import replace
-from referee.kit.later import Later
 from referee.kit.phase import seat_pick
 from referee.kit.seats import Seat
 from referee.kit.words import Refusal, text

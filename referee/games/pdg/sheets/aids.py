@@ -8,7 +8,7 @@ from referee.games.pdg.box import pieces
 from referee.games.pdg.box.pieces import BADGES, Card, brand_name
 from referee.games.pdg.rules.constants import CAPACITY, PLANT_VALUE, PURSE, SIZES, TOKENS
 from referee.kit.box import Box
-from referee.kit.cash_book import LINES
+from referee.kit.money import BOOK_LINES
 from referee.kit.sheets import Options, Pages, Shown
 from referee.kit.words import Money
 
@@ -22,7 +22,7 @@ def leaf(box: Box, options: Options) -> Shown:
         "colours": colours(box),
         "continents": {n: pieces.continent_name(n) for n in pieces.CONTINENTS},
         "tokens": TOKENS,
-        "cash_lines": LINES,
+        "cash_lines": BOOK_LINES,
         "purse": Money(PURSE),
         "value": Money(PLANT_VALUE),
         "badges": {brand: (badge, brand_name(brand)) for brand, badge in BADGES.items()},

@@ -16,7 +16,7 @@ from referee.games.pdg.rules.constants import CYCLES, PLANT_VALUE
 from referee.games.pdg.sheets import aids
 from referee.games.pdg.sheets.board import colours
 from referee.games.pdg.state import SELLING, SITING, Pdg
-from referee.kit.cash_book import cash_book
+from referee.kit.money import cash_book
 from referee.kit.paper import Leaf, Row, Table, abreast, by_seat, listed, titles
 from referee.kit.seats import HOST, Seat
 from referee.kit.throwing import dice_text
@@ -235,7 +235,7 @@ def filled(past: Sequence[Pdg], seat: Seat) -> Leaf:
         "plants": frozenset(s.plants[seat]),
         "got": s.tokens[seat] + s.laid(seat),
         "sold": s.laid(seat),
-        "book": cash_book(this_game, seat),
+        "book": cash_book([s.ledger for s in this_game], seat),
     }
     sheet = {**aids.leaf(s.box, {}), "badges": {brand: (BADGES[brand], brand_name(brand))}}
     return Leaf("pdg/draw/filled.html", "pdg/draw/filled.css", {**sheet, "own": values})

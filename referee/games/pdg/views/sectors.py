@@ -10,8 +10,8 @@ from referee.games.pdg.rules import slider
 from referee.games.pdg.rules.constants import CYCLES
 from referee.games.pdg.state import Pdg
 from referee.kit.box import Source
+from referee.kit.fields import Later, Picture
 from referee.kit.frozen import once_a_state
-from referee.kit.later import Later, Picture
 from referee.kit.seats import Names, Seat, Sign
 from referee.kit.words import Message
 

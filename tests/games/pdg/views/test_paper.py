@@ -16,8 +16,8 @@ from referee.games.pdg.views.by_hand import by_hand
 from referee.games.pdg.views.paper import accounts, filled, on_paper
 from referee.i18n.translator import LANGUAGES, speaker
 from referee.kit.box import Box
-from referee.kit.cash_book import FREE, LINES
 from referee.kit.frozen import replace
+from referee.kit.money import BOOK_LINES, FREE_LINES
 from referee.kit.paper import Table
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import Message, Money, text
@@ -179,7 +179,7 @@ def test_the_leaf_has_the_plants_tokens_and_cash_of_its_seat_so_far() -> None:
 
 @pytest.mark.rule("PDG-4.14")
 def test_a_long_book_begins_with_what_was_left_before_its_last_lines() -> None:
-    past, count = [dealt()], 2 * LINES - FREE
+    past, count = [dealt()], 2 * BOOK_LINES - FREE_LINES
     for _ in range(count + 3):
         s = replace(past[-1], ledger=replace(past[-1].ledger, fresh=()))
         past.append(s.earn(A, 10, text("pdg-memo-sale"), ""))
