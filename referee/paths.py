@@ -27,6 +27,6 @@ def build() -> str:
     """Return eight letters that differ if code, words, templates or the script of pages do."""
     files = [*PACKAGE.rglob("*.py"), *PACKAGE.rglob("*.ftl"), *TEMPLATES.rglob("*.html")]
     digest = blake2b(digest_size=4)
-    for file in (*sorted(files), STATIC / "app.js"):
+    for file in (*sorted(files), *sorted(STATIC.glob("js/*.js"))):
         digest.update(file.read_bytes())
     return digest.hexdigest()

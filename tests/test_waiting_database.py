@@ -241,7 +241,7 @@ async def answered(house: House) -> dict[str, tuple[int, Any, str]]:
     with house.held():
         tasks = [asyncio.ensure_future(house.ask(*each)) for each in asked]
         await asyncio.sleep(0)
-        assert (await house.ask("GET", "/static/app.js"))[0] == 200
+        assert (await house.ask("GET", "/static/js/app.js"))[0] == 200
         assert (await house.ask("GET", "/healthz"))[0] in (200, 503)
         async with watching(house.carrier, f"/s/{house.phone}/live", FORM) as screen:
             event = await screen.event(LATE)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from pathlib import Path
+from urllib.parse import urlsplit
 
 import pytest
 
@@ -33,7 +33,7 @@ def page_of(lang: str) -> str:
     return (
         f'<!doctype html><html lang="{lang}"><body data-summer="{summer}" data-winter="{winter}">'
         f'<p id="net"></p><a id="call"></a>{times}'
-        '<script type="module" src="/app.js"></script>'
+        '<script type="module" src="/js/app.js"></script>'
     )
 
 
@@ -42,11 +42,10 @@ def test_a_page_tells_the_time_of_its_device(
     phone: Screen, lang: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     page = phone(lang=lang, timezone_id=ZONE)
-    script = Path(STATIC / "app.js").read_text("utf-8")
     page.route(
         "**/*", lambda at: at.fulfill(body=page_of(lang), content_type="text/html;charset=utf-8")
     )
-    page.route("**/app.js", lambda at: at.fulfill(body=script, content_type="text/javascript"))
+    page.route("**/js/*.js", lambda at: at.fulfill(path=f"{STATIC}{urlsplit(at.request.url).path}"))
     page.goto("http://127.0.0.1/")
     page.wait_for_load_state("load")
     with monkeypatch.context() as patch:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+from urllib.parse import urlsplit
 
 from referee.paths import STATIC
 from tests.browser.conftest import Screen
@@ -10,7 +10,7 @@ from tests.figures import TYPED
 
 PAGE = """<!doctype html><body data-group=","><p id="net"></p><a id="call"></a>
 <form data-act><div class="stepper" data-step="1"><input name="n" type="text"></div>
-<output data-sum="n:1"></output></form><script type="module" src="/app.js"></script>"""
+<output data-sum="n:1"></output></form><script type="module" src="/js/app.js"></script>"""
 
 READ = """typed => typed.map((text) => {
   const input = document.querySelector("input");
@@ -22,9 +22,8 @@ READ = """typed => typed.map((text) => {
 
 def test_the_page_reckons_with_the_figure_that_the_server_takes(phone: Screen) -> None:
     page = phone()
-    script = Path(STATIC / "app.js").read_text("utf-8")
     page.route("**/*", lambda route: route.fulfill(body=PAGE, content_type="text/html"))
-    page.route("**/app.js", lambda at: at.fulfill(body=script, content_type="text/javascript"))
+    page.route("**/js/*.js", lambda at: at.fulfill(path=f"{STATIC}{urlsplit(at.request.url).path}"))
     page.goto("http://127.0.0.1/")
     page.wait_for_load_state("load")
     reckoned = dict(zip(TYPED, page.evaluate(READ, list(TYPED)), strict=True))

@@ -124,11 +124,12 @@ def test_a_page_whose_stream_says_nothing_asks_by_itself_and_says_why(
     assert page.evaluate("asked.length") > 1
 
 
+@pytest.mark.parametrize("module", ["app", "page", "wheels"])
 def test_a_page_whose_script_does_not_run_says_so_and_reads_itself_anew(
-    seat: str, screen: Screen
+    module: str, seat: str, screen: Screen
 ) -> None:
     page = screen(PHONE)
-    page.context.route("**/app.js*", lambda route: route.fulfill(body="", status=404))
+    page.context.route(f"**/js/{module}.js*", lambda route: route.fulfill(body="", status=404))
     page.clock.install()
     page.goto(seat)
     expect(answer(page)).to_be_visible()

@@ -104,7 +104,7 @@ class Stream:
 
 
 class Page:
-    """The panels of a page, put together as static/app.js does from what its stream says."""
+    """The panels of a page, put together as static/js/stream.js does from what its stream says."""
 
     def __init__(self) -> None:
         self.pieces: dict[str, list[str]] = {}  # by id of the panel

@@ -1,4 +1,8 @@
-"""Compresses text, joins style sheets, and lets browsers cache versioned files."""
+"""Compresses text, joins style sheets, and lets browsers cache versioned files.
+
+Modules of script are not joined. The address of a module depends on the addresses of its imports,
+so imports must not form a circle.
+"""
 
 from __future__ import annotations
 
@@ -18,33 +22,51 @@ YEAR = 31_536_000  # seconds
 _TEXT = ("text/html", "text/css", "text/javascript", "application/json", "image/svg+xml")
 _IMPORT = re.compile(r"@import url\(([a-z/-]+\.css)\);\n")
 _URL = re.compile(r"url\(([a-z0-9./-]+)\)")
+_MODULE = re.compile(r'from "([a-z./]+\.js)";')
+_COMMENTS = {
+    ".css": re.compile(r"\s*/\*.*?\*/", re.DOTALL),
+    ".js": re.compile(r"^ *//.*\n", re.MULTILINE),
+}
 
 
 @lru_cache(maxsize=256)
 def versioned(name: str) -> str:
     """Return the address of a static file; it changes whenever the file does."""
-    content = _whole(name).encode() if name in _styles() else (STATIC / name).read_bytes()
+    content = _whole(name).encode() if name in _sources() else (STATIC / name).read_bytes()
     digest = hashlib.sha256(content).hexdigest()
     return f"/static/{name}?v={digest[:12]}"
 
 
 @cache
-def _styles() -> dict[str, str]:
-    """Return the source of every style sheet, by its name in static/."""
-    return {p.relative_to(STATIC).as_posix(): p.read_text("utf-8") for p in STATIC.rglob("*.css")}
+def _sources() -> dict[str, str]:
+    """Return every style sheet and module without comments, by its name in static/."""
+    paths = (*STATIC.rglob("*.css"), *sorted(STATIC.glob("js/*.js")))
+    return {
+        p.relative_to(STATIC).as_posix(): _COMMENTS[p.suffix].sub("", p.read_text("utf-8"))
+        for p in paths
+    }
+
+
+@cache
+def modules() -> list[str]:
+    """Return the addresses of all modules, which a page requests at once instead of in turn."""
+    return [versioned(name) for name in _sources() if name.endswith(".js")]
 
 
 @cache
 def _whole(name: str) -> str:
-    """Return a style sheet with imports inlined, for a single request.
+    """Return a style sheet or a module as browsers get it.
 
-    Other files, such as typefaces, get their versioned address.
+    Imports of a sheet are replaced by the sheets that they name, so a page asks only once.
+    Typefaces and imports of modules get their versioned addresses.
     """
 
     def beside(match: re.Match[str]) -> str:
         return normpath(join(dirname(name), match[1]))
 
-    styles = _IMPORT.sub(lambda match: _whole(beside(match)), _styles()[name])
+    if name.endswith(".js"):
+        return _MODULE.sub(lambda match: f'from "{versioned(beside(match))}";', _sources()[name])
+    styles = _IMPORT.sub(lambda match: _whole(beside(match)), _sources()[name])
     return _URL.sub(lambda match: f"url({versioned(beside(match))})", styles)
 
 
@@ -78,19 +100,20 @@ def _keep(response: Response) -> Response:
 
 
 def init(app: Flask) -> None:
-    """Compress the answers of `app`; provide `versioned` to templates.
+    """Compress the answers of `app`; provide `versioned` and `modules` to templates.
 
     As in `{{ versioned("css/shell.css") }}`.
     """
 
     def static(filename: str) -> AnyResponse:
-        if filename not in _styles():
+        if filename not in _sources():
             return app.send_static_file(filename)
-        response = Response(_whole(filename), mimetype="text/css")
+        mimetype = "text/css" if filename.endswith(".css") else "text/javascript"
+        response = Response(_whole(filename), mimetype=mimetype)
         response.add_etag()
         return response.make_conditional(request)
 
     app.view_functions["static"] = static
     app.after_request(_compress)
     app.after_request(_keep)
-    app.jinja_env.globals["versioned"] = versioned
+    app.jinja_env.globals.update(versioned=versioned, modules=modules)

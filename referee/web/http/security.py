@@ -46,6 +46,11 @@ HEADERS = {
         "gyroscope hid magnetometer microphone midi payment serial usb xr-spatial-tracking".split()
     ),  # what pages do use stays theirs: the whole screen, its lamp, handing a file on
 }
+OF_DOCUMENTS = {  # headers that browsers ignore in the parts of a page
+    "Content-Security-Policy", "X-Frame-Options", "Cross-Origin-Opener-Policy",
+    "Permissions-Policy",
+}  # fmt: skip
+PARTS = {"text/css", "text/javascript", "font/woff2"}
 
 _CONTROL = re.compile("[\x00-\x1f\x7f]")
 
@@ -232,8 +237,10 @@ def _headers(response: Response) -> Response:
     if response.status_code == 204:  # nothing in it to show, to run or to frame
         del response.headers["Content-Type"]
     else:
+        part = response.mimetype in PARTS
         for name, value in HEADERS.items():
-            response.headers.setdefault(name, value)
+            if not (part and name in OF_DOCUMENTS):
+                response.headers.setdefault(name, value)
         if by_https():
             response.headers["Strict-Transport-Security"] = f"max-age={YEAR}"
     if request.endpoint != "static" or response.status_code >= 400:

@@ -4,7 +4,7 @@ A panel is a pure function of (template, language, part, folded). Its pieces are
 template yields one after the other, and two versions are compared piece by piece. So a panel may
 contain nothing that belongs to one device. Where a template writes `{{ CSRF }}`, `{{ ONCE }}` or
 `{{ PAGE_URL }}`, it writes a mark. `fill` replaces it with the device's token, a new request id, or
-the address of its page. The page itself (static/app.js) fills the marks of streamed panels.
+the address of its page. The page itself (static/js/stream.js) fills the marks of streamed panels.
 """
 
 from __future__ import annotations

@@ -23,7 +23,7 @@ from werkzeug.datastructures import Headers
 from referee.kit.words import Refusal
 from referee.web.http import errors
 from referee.web.http.compression import versioned
-from referee.web.http.security import MOST_SIGNED, Sessions, Tokens, WellSigned
+from referee.web.http.security import MOST_SIGNED, OF_DOCUMENTS, Sessions, Tokens, WellSigned
 from tests.web.browsing import Device
 from tests.web.table import BRUNO, Table, open_table, running
 
@@ -55,7 +55,7 @@ def headers_of(client: FlaskClient, path: str) -> Headers:
 
 
 def test_every_answer_forbids_foreign_content_and_frames(client: FlaskClient) -> None:
-    for path in ("/nowhere", "/static/app.js"):
+    for path in ("/nowhere", "/static/icon.svg"):
         headers = headers_of(client, path)
         policy = headers["Content-Security-Policy"]
         for part in ("default-src 'self'", "img-src 'self' data:", "frame-ancestors 'none'"):
@@ -71,15 +71,25 @@ def test_every_answer_forbids_foreign_content_and_frames(client: FlaskClient) ->
         assert "Strict-Transport-Security" not in headers, "a table at home speaks http"
 
 
+@pytest.mark.parametrize("name", ["js/app.js", "css/shell.css", "vendor/fonts/bricolage.woff2"])
+def test_parts_of_a_page_carry_only_the_headers_that_browsers_obey_there(
+    name: str, client: FlaskClient
+) -> None:
+    headers = headers_of(client, f"/static/{name}")
+    assert headers["X-Content-Type-Options"] == "nosniff"
+    assert headers["Cross-Origin-Resource-Policy"] == "same-origin"
+    assert not OF_DOCUMENTS & set(headers.keys())
+
+
 def test_search_engines_are_asked_to_keep_away(client: FlaskClient) -> None:
     assert "Disallow: /\n" in client.get("/robots.txt").text
 
 
 def test_nothing_but_static_files_that_are_there_may_be_kept(client: FlaskClient) -> None:
     assert headers_of(client, "/nowhere")["Cache-Control"] == "no-store"
-    assert headers_of(client, "/static/app.js")["Cache-Control"] == "no-cache"
-    assert headers_of(client, "/static/app.js?v=1")["Cache-Control"] == "no-cache"
-    assert "immutable" in headers_of(client, versioned("app.js"))["Cache-Control"]
+    assert headers_of(client, "/static/js/app.js")["Cache-Control"] == "no-cache"
+    assert headers_of(client, "/static/js/app.js?v=1")["Cache-Control"] == "no-cache"
+    assert "immutable" in headers_of(client, versioned("js/app.js"))["Cache-Control"]
     missing = client.get("/static/none.css?v=1")
     assert (missing.status_code, missing.headers["Cache-Control"]) == (404, "no-store")
 
@@ -148,7 +158,7 @@ def test_the_session_cookie_is_of_this_site_alone(app: Flask, client: FlaskClien
 
 
 def test_text_is_compressed_for_those_who_can_read_it(client: FlaskClient) -> None:
-    path = "/static/app.js"
+    path = "/static/js/app.js"
     with client.get(path, headers={"Accept-Encoding": "gzip"}) as packed:
         assert packed.headers["Content-Encoding"] == "gzip"
         size = len(packed.data)

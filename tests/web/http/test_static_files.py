@@ -36,6 +36,8 @@ ADDRESS = re.compile(r"""["'(](/static/[^"')]*)""")
 LINK = re.compile(r'href="(/[^"#?]*)')
 FONTS = ("vendor/fonts/bricolage.woff2", "vendor/fonts/atkinson-next.woff2")
 SHEETS = sorted(path.relative_to(STATIC).as_posix() for path in STATIC.rglob("*.css"))
+MODULES = sorted(path.relative_to(STATIC).as_posix() for path in STATIC.glob("js/*.js"))
+COMMENT = re.compile(r"\s*/\*.*?\*/", re.DOTALL)
 
 
 def answered(client: FlaskClient, address: str) -> TestResponse:
@@ -78,20 +80,25 @@ def test_all_that_pages_ask_for_is_asked_for_once(client: FlaskClient, services:
         first += [f"/h/{services.keys.new_table(table, [LUCIE]).host}"]
         first += [f"/s/{services.keys.claim(table, LUCIE)}"]
     drawn = [*pages(client, *first)]
-    sheets = [answered(client, versioned(name)).text for name in SHEETS]
+    sheets = [answered(client, versioned(name)).text for name in (*SHEETS, *MODULES)]
     addresses = {address for text in (*drawn, *sheets) for address in ADDRESS.findall(text)}
     for address in addresses:
         answer = answered(client, address)
         assert answer.status_code == 200, address
         assert answer.headers["Cache-Control"] == "public, max-age=31536000, immutable", address
     files = {address.partition("?")[0].removeprefix("/static/") for address in addresses}
-    assert files >= {*FONTS, "app.js", "icon.svg", "css/shell.css"}
+    assert files >= {*FONTS, "js/app.js", "icon.svg", "css/shell.css"}
     assert files >= {f"{game}/paper.css" for game in shelf()}
 
 
 def test_no_page_or_script_names_a_file_without_its_version() -> None:
     """The walk above comes to no page that is only drawn where no PDF can be made."""
-    files = [*TEMPLATES.rglob("*.html"), *PRINTABLES.rglob("*.html"), *STATIC.glob("*.js")]
+    files = [
+        *TEMPLATES.rglob("*.html"),
+        *PRINTABLES.rglob("*.html"),
+        *STATIC.glob("*.js"),
+        *map(STATIC.joinpath, MODULES),
+    ]
     assert [str(file) for file in files if "/static/" in file.read_text("utf-8")] == []
 
 
@@ -101,13 +108,22 @@ def test_a_page_needs_one_style_sheet_and_one_of_its_game(client: FlaskClient) -
     answer = answered(client, shell[0])
     assert answer.headers["Content-Type"].startswith("text/css")
     for part in ("page", "bar", "asks", "screens/lobby"):
-        assert (STATIC / "css" / f"{part}.css").read_text("utf-8") in answer.text
+        assert COMMENT.sub("", (STATIC / "css" / f"{part}.css").read_text("utf-8")) in answer.text
     for game in shelf():
         sheet = answered(client, f"/static/{game}/paper.css").text
         assert "@import" not in answer.text + sheet
         for path in (STATIC / game).glob("*.css"):
-            own = re.sub(r"@import.*\n", "", path.read_text("utf-8"))
+            own = COMMENT.sub("", re.sub(r"@import.*\n", "", path.read_text("utf-8")))
             assert (own in sheet) == (path.stem != "dark"), path
+
+
+def test_a_page_asks_for_every_module_at_once_and_for_none_twice(client: FlaskClient) -> None:
+    asked = set(re.findall(r'"modulepreload" href="([^"]+)"', answered(client, "/").text))
+    assert asked == {versioned(name) for name in MODULES}
+    for address in asked:
+        script = answered(client, address).text
+        assert set(re.findall(r'from "([^"]+)"', script)) <= asked, address
+        assert "\n//" not in script
 
 
 @pytest.fixture
@@ -122,15 +138,16 @@ def static(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
 
 def forget() -> None:
-    for remembered in (compression.versioned, compression._styles, compression._whole):
+    for remembered in (compression.versioned, compression._sources, compression._whole):
         remembered.cache_clear()
 
 
 def test_a_changed_file_has_another_address_as_has_the_sheet_that_names_it(static: Path) -> None:
     same = versioned("vendor/idiomorph/idiomorph.min.js")
-    of_shell = (FONTS[0], "css/screens/lobby.css")
-    for changed in ("app.js", *of_shell, "icon.svg"):
-        names = (changed, "css/shell.css" if changed in of_shell else changed)
+    within = dict.fromkeys((FONTS[0], "css/screens/lobby.css"), "css/shell.css")
+    within["js/page.js"] = "js/app.js"
+    for changed in (*within, "js/app.js", "icon.svg"):
+        names = (changed, within.get(changed, changed))
         before = [versioned(name) for name in names]
         with (static / changed).open("ab") as file:
             file.write(b"\n")

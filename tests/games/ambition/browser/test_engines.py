@@ -64,7 +64,7 @@ def spoilt(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
         shutil.copytree(ROOT / part, program / part, ignore=shutil.ignore_patterns("__pycache__"))
     for part in ("templates", "printables"):
         (program / part).symlink_to(ROOT / part)
-    (program / "static" / "app.js").write_text("let a ??= ;\n", "utf-8")
+    (program / "static" / "js" / "forms.js").write_text("let a ??= ;\n", "utf-8")
     laid = House(folder, LAID)
     laid.server = Server(laid.server.database, folder=program)
     with laid as opened:

@@ -32,7 +32,9 @@ SAY = speaker("fr", NAMES)
 
 # every panel that a page is ever sent by its stream, put together as its script does
 CHANGED = re.search(
-    r"^function changed\(.*?^}$", (STATIC / "app.js").read_text("utf-8"), re.MULTILINE | re.DOTALL
+    r"^function changed\(.*?^}$",
+    (STATIC / "js" / "stream.js").read_text("utf-8"),
+    re.MULTILINE | re.DOTALL,
 )
 assert CHANGED
 LISTEN = f"""

@@ -1,0 +1,75 @@
+// Wheels: what their windows show together is the value picked in the list that they stand for.
+
+import { $, all } from "./page.js";
+import { grouped } from "./figures.js";
+
+const wheelsOf = (dial) => all(".wheel", dial).map((wheel) => ({ wheel, faces: wheel.dataset.faces.split(" ").map(Number) }));
+const total = (wheels, at) => wheels.reduce((sum, { faces }, n) => sum + faces[at[n]], 0);
+
+// Where the wheels stand: as they did, if that is what is picked, else the first way to show it.
+function standing(dial) {
+  const wheels = wheelsOf(dial);
+  const picked = Number($("select", dial).value);
+  const at = wheels.map(({ wheel }) => Number(wheel.dataset.at ?? 0));
+  if (total(wheels, at) === picked) return at;
+  const ways = wheels.reduce((found, { faces }) => found.flatMap((way) => faces.map((_, n) => [...way, n])), [[]]);
+  return ways.find((way) => total(wheels, way) === picked) ?? at;
+}
+
+export function showWheels(dial) {
+  const at = standing(dial);
+  wheelsOf(dial).forEach(({ wheel, faces }, n) => {
+    wheel.dataset.at = at[n];
+    const face = (by) => faces[(at[n] + by + faces.length) % faces.length];
+    const spin = $(".window", wheel);
+    const [above, now, below] = spin.children;
+    [above.textContent, now.textContent, below.textContent] = [1, 0, -1].map((by) => face(by) / wheel.dataset.unit);
+    now.className = now.textContent.length > 2 ? "long" : "";
+    spin.setAttribute("aria-valuenow", face(0));
+    spin.setAttribute("aria-valuetext", grouped(face(0)));
+  });
+}
+
+function stand(wheel, index) {
+  const dial = wheel.closest(".dial");
+  const at = standing(dial);
+  const wheels = wheelsOf(dial);
+  const n = wheels.findIndex((other) => other.wheel === wheel);
+  const { length } = wheels[n].faces;
+  at[n] = ((index % length) + length) % length;
+  wheels.forEach((other, i) => (other.wheel.dataset.at = at[i]));
+  const list = $("select", dial);
+  list.value = total(wheels, at);
+  list.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+export const turn = (wheel, by) => stand(wheel, Number(wheel.dataset.at) + by);
+
+document.addEventListener("keydown", (event) => {
+  const wheel = event.target.closest?.(".window")?.parentElement;
+  if (!wheel || event.altKey || event.ctrlKey || event.metaKey) return;
+  const faces = wheel.dataset.faces.split(" ").map(Number);
+  const by = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1, PageUp: 3, PageDown: -3 }[event.key];
+  const digit = /^\d$/.test(event.key) ? faces.indexOf(event.key * wheel.dataset.unit) : -1;
+  if (by) turn(wheel, by);
+  else if (event.key === "Home") stand(wheel, 0);
+  else if (event.key === "End") stand(wheel, faces.length - 1);
+  else if (digit >= 0) stand(wheel, digit);
+  else return;
+  event.preventDefault();
+});
+
+const NOTCH = 44; // px of a finger's way from one face to the next
+document.addEventListener("pointerdown", (event) => {
+  const spin = event.target.closest(".window");
+  if (!spin || event.button) return;
+  let from = event.clientY;
+  spin.setPointerCapture(event.pointerId);
+  spin.onpointermove = (move) => {
+    const notches = Math.trunc((move.clientY - from) / NOTCH);
+    if (!notches) return;
+    from += notches * NOTCH;
+    turn(spin.parentElement, notches);
+  };
+  spin.onpointerup = spin.onpointercancel = () => (spin.onpointermove = null);
+});
