@@ -31,7 +31,7 @@ class LayOut(Action):
     """The slider and board on the table; remembered for the household."""
 
     track: str  # "box" or "house"
-    slider: str | None = None  # likewise; None without one
+    slider: str | None = None  # "box" or "house"; None without one
 
 
 class ReadStep(Action):
@@ -53,7 +53,7 @@ class ReadSquare(Action):
 
 class SitePlant(Action):
     sector: str  # "3-green"
-    price: int | None = None  # M$, read in the slider's window; None where the box tells it
+    price: int | None = None  # M$, read in the slider's window; None if the box has it
 
 
 class SellToken(Action):
@@ -179,7 +179,7 @@ class EndEvening(Action):
     """The end of the evening, without a further game."""
 
 
-# Before these the hands have moved what they were told; other acts are done meanwhile.
+# The hands finish their moves before these acts; other acts may be done meanwhile.
 PLAYED = (CounterDifficulty, ConfirmDifficulty, CancelAdvantage)
 NEXT: tuple[type[Action], ...] = (Throw, CastDice, SitePlant, SellToken, PassShot, *PLAYED)
 

@@ -76,7 +76,7 @@ def _begun(s: Pdg, start: mid.Start) -> Pdg:
     If not defined, these follow from the squares of the pawns.
     """
     begun = tuple(seat for seat, at in s.positions.items() if at)
-    playing = start.get("turn") if start.get("faces") else None  # the last white square, maybe
+    playing = start.get("turn") if start.get("faces") else None  # may still play square 78
     ended = tuple(
         seat
         for seat, at in s.positions.items()
@@ -202,7 +202,7 @@ _CARDS: dict[str, Schema] = {
     "pile-size": _SIZE,
 }
 _SQUARE = mid.from_to(0, COURSE.past)
-_SUM: Schema = {"type": "integer", "multipleOf": STEP}  # below zero too
+_SUM: Schema = {"type": "integer", "multipleOf": STEP}  # may be negative
 _PART = mid.StartPart({"part": mid.one_of(PARTS)}, _part, always=True)
 _BEGUN = {
     "begun": mid.several(mid.NAME, description="who has thrown in this part: who left the start"),
@@ -263,7 +263,6 @@ STEPS: Mapping[str, Callable[[Pdg, mid.Start], Pdg]] = {
     "scores": lambda s, start: replace(s, phase=scores.Scores()),
 }
 
-# What a start does not define is as the rules have it: 3 000 M$, a token for each plant, two dice
-# for whoever has left the start, cards dealt by table C. A pawn whose seat has thrown already
-# (`faces`) stands on the square that it has reached.
+# Defaults follow the rules: 3 000 M$, a token for each plant, two dice for seats that have left the
+# start, cards dealt by table C. With `faces`, the pawn is already on the square of this throw.
 START = mid.MidGame(_PART, "step", STEPS, PUTS, _ABOUT)

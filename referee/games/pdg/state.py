@@ -18,7 +18,7 @@ from referee.kit.words import Message, Refusal, Value, seats_in, text
 from .box.pieces import COURSE, Card, Sector
 from .rules.constants import CAPACITY, PLANT_VALUE, PURSE, SIZES, Size
 
-Hand = tuple[Card | None, ...]  # None: a card that the app has not dealt, so cannot know
+Hand = tuple[Card | None, ...]  # None: a card whose face is unknown to the app
 SITING, SELLING = 1, 2  # the two parts of the game
 DONE = ("sold", "bought", "stole", "announced", "advantage")  # flags of a Turn
 P = TypeVar("P", bound="Pending")
@@ -57,7 +57,7 @@ class Attack(NamedTuple):
     """A difficulty that has been announced and awaits its confirmation."""
 
     card: Card
-    countered: Seat | None = None  # who has countered it
+    countered: Seat | None = None  # the seat that has countered it
 
 
 class Theft(NamedTuple):
@@ -82,9 +82,9 @@ class Turn:
 
     seat: Seat
     faces: Faces = ()  # empty before the throw
-    step_unread: bool = False  # a double, and nobody has read yet how far the slider moves
+    step_unread: bool = False  # True after a double whose step is unread
     sited: tuple[Sector, ...] = ()  # with this shot
-    sold: bool = False  # with this shot, or its advantage was cancelled and it sold plainly
+    sold: bool = False  # with this shot
     passed: bool = False  # the shot is abandoned
     over: bool = False
     bought: bool = False  # a card
@@ -99,7 +99,7 @@ class Difficulty(NamedTuple):
 
     card: Card
     attacker: Seat
-    immune: tuple[Seat, ...] = ()  # who has parried it, partners included
+    immune: tuple[Seat, ...] = ()  # seats that have parried it, and their partners
 
 
 class Cartel(NamedTuple):
@@ -107,7 +107,7 @@ class Cartel(NamedTuple):
 
     target: Seat
     initiator: Seat
-    rounds: int | None  # still to go; None: open-ended
+    rounds: int | None  # remaining; None: open-ended
 
 
 class TurnPhase(BaseTurnPhase["Pdg"]):
@@ -146,8 +146,8 @@ class Pdg(DiceState[TurnPhase]):
     cycle: int = 1
     turn: Turn = Turn(Seat(1))
     positions: Mapping[Seat, int] = field(default_factory=dict)
-    begun: frozenset[Seat] = frozenset()  # who has thrown in this part
-    ended: frozenset[Seat] = frozenset()  # whose course is ended in this part
+    begun: frozenset[Seat] = frozenset()  # seats that have thrown in this part
+    ended: frozenset[Seat] = frozenset()  # seats whose course is over in this part
     plants: Mapping[Seat, tuple[Sector, ...]] = field(default_factory=dict)
     tokens: Mapping[Seat, int] = field(default_factory=dict)  # in reserve
     # tokens laid, by continent and seat
@@ -157,10 +157,10 @@ class Pdg(DiceState[TurnPhase]):
     discards: Mapping[Card, int] = field(default_factory=dict)
     difficulty: Difficulty | None = None
     cartel: Cartel | None = None
-    moves: tuple[Message, ...] = ()  # what the hands move after the latest acts
+    moves: tuple[Message, ...] = ()  # lines for the hands after the latest acts
     wealth: tuple[tuple[int, ...], ...] = ()  # gains of each seat after each turn of this game
     sited_turns: int = 0  # how many of these turns were of the first part
-    gains: tuple[tuple[int, ...], ...] = ()  # of each seat in the games before this one
+    gains: tuple[tuple[int, ...], ...] = ()  # of each seat in earlier games
 
     # -- who
 

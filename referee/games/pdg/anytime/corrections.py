@@ -33,7 +33,7 @@ ACTIONS: tuple[type[Action], ...] = (CorrectPlant, RereadCell, RereadSquare)
 RECOUNTS: tuple[type[Action], ...] = (Recount,)
 ODD = "bad-box-value"
 MOST = 99_990  # M$; more must be a typing error
-FIXED = (9, pieces.BLANK_SQUARE, *pieces.WHITE_SQUARES)  # squares that the rules name
+FIXED = (9, pieces.BLANK_SQUARE, *pieces.WHITE_SQUARES)  # squares printed in the rules
 
 
 # -- one number

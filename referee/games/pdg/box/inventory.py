@@ -18,11 +18,11 @@ from referee.kit.words import Message, Refusal, text
 from . import pieces
 from .pieces import ADVANTAGES, COLOURS, COURSE, Card, Sector, Square, SquareKind, colour_name
 
-FORM = "pdg-field"  # what fields are called where a table reads the same in play
+FORM = "pdg-field"  # prefix of the field labels, as in play
 ODD = "bad-fact"  # the refusal of a value that no real box can have
 MOST_TAX = 70  # M$ a sale
 LETTERS = 120  # of a card's red or green text
-READ = (SquareKind.SECTOR, SquareKind.CONTINENT, SquareKind.COLOUR)  # where the rules say nothing
+READ = (SquareKind.SECTOR, SquareKind.CONTINENT, SquareKind.COLOUR)  # not in the rules
 POSITIONS = tuple(text("pdg-fact-cycle", cycle=n) for n in range(1, CYCLES + 1))
 DOUBLES = tuple(text("any-pair", one=face, other=face) for face in range(1, 7))
 

@@ -12,7 +12,7 @@ from referee.kit.seats import Badge
 from referee.kit.words import Message, text
 
 COLOURS = ("green", "red", "blue", "yellow", "orange")
-PALETTE = (*COLOURS, "violet", "brown", "pink", "turquoise", "grey")  # what a box may have instead
+PALETTE = (*COLOURS, "violet", "brown", "pink", "turquoise", "grey")  # possible colours of a box
 Colours = Sequence[str]  # of the five, in the order of COLOURS
 CONTINENTS = (1, 2, 3, 4, 5, 6)
 BRANDS = ("alfa-romeo", "citroen", "ford", "jaguar", "porsche", "volvo")  # in the box's order
@@ -77,7 +77,7 @@ class Square(NamedTuple):
     colour: str | None = None
 
     @property
-    @cache  # noqa: B019  # of the few squares there can be
+    @cache  # noqa: B019  # few squares exist
     def offered(self) -> tuple[Sector, ...]:
         """Return the sectors of the square.
 
@@ -106,7 +106,7 @@ PRINTED = {
     **{str(continent): Square(SquareKind.CONTINENT, continent) for continent in CONTINENTS},
     **{colour: Square(SquareKind.COLOUR, colour=colour) for colour in COLOURS},
     **{kind.value: Square(kind) for kind in (SquareKind.WHITE, SquareKind.BLANK)},
-}  # all that a square may show, in a word: "3-green", "3", "green", "white", "blank"
+}  # every possible print, by key: "3-green", "3", "green", "white", "blank"
 AS_READ = {tuple(square): square for square in PRINTED.values()}  # by kind, continent and colour
 
 

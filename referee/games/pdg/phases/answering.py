@@ -84,7 +84,7 @@ class ByCard(Answering[bool]):
     """A window of every opponent with a hand, whatever cards are in it."""
 
     square = 3
-    answer: ClassVar[type[Action]]  # by card
+    answer: ClassVar[type[Action]]  # the action by card
     rule: ClassVar[str]
 
     @classmethod
@@ -131,7 +131,7 @@ class TakingView:
 
     asked: tuple[Seat, ...]  # in the order of precedence
     declined: tuple[Seat, ...]
-    deciding: tuple[Seat, ...]  # who may still prevail
+    deciding: tuple[Seat, ...]  # seats that may still prevail
     claims: tuple[tuple[Seat, tuple[Message, ...]], ...]  # the sectors of each
     sectors: tuple[SectorCell, ...]
     offered: Offered = ()  # to the viewer
@@ -194,7 +194,7 @@ class Taking(Answering[T]):
         at, first = where(s), self.first
         headline = text("pdg-call-take", seat=s.turn.seat, at=at) if seat in self.deciding else None
         headline = self.so_far(at) if first and first[0] == seat else headline
-        if seat == s.turn.seat and seat == turns.next_seat(s):  # the last who throws
+        if seat == s.turn.seat and seat == turns.next_seat(s):  # nobody else throws any more
             return call_next(s, seat)
         return Prompt(headline, rule=self.rule) if headline else None
 

@@ -24,7 +24,7 @@ class CancellingView:
     card: Message
     brings: int  # if nobody cancels
     plain: int | None  # without the advantage; None without a plant of its own there
-    ours: bool  # by our effect of the card, which nobody has read yet
+    ours: bool  # True if the card is unread, so that our effect counts
     declined: tuple[Seat, ...]
     waiting: tuple[Seat, ...]
 

@@ -45,7 +45,7 @@ class Opening(TurnPhase):
 
     key = "opening"
     square = 0
-    chosen: frozenset[Seat] = frozenset()  # who has chosen a brand, not only been given one
+    chosen: frozenset[Seat] = frozenset()  # seats that chose their brand themselves
 
     def host_asks(self, s: Pdg) -> tuple[Ask, ...]:
         begin = arrow(Proceed, text("pdg-go-begin"), "PDG-1.7")

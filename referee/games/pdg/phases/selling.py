@@ -212,9 +212,9 @@ def _sell_ask(s: Pdg, seat: Seat) -> Ask:
     drawn = replace(sales.sector_pick(s, seat, own_sectors, other), picture=picture)
     fields = (*profit, *card, drawn)
     bar = None if own_sectors or other else sales.barred(s, seat)
-    alone = bool(other) and not own_sectors  # with COMPETITION
+    alone = bool(other) and not own_sectors  # only by COMPETITION
     secret = alone and s.by_app
-    plainly = s.by_app and playable and bool(own_sectors)  # is anybody's to enter
+    plainly = s.by_app and playable and bool(own_sectors)  # tells nothing of a hand
     return Ask(
         do.SellToken,
         fields,

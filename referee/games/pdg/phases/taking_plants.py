@@ -28,7 +28,7 @@ class TakingPlants(Taking[Sectors]):
     A seat that has claimed one plant may claim another.
     """
 
-    halves: frozenset[Seat] = frozenset()  # those who may
+    halves: frozenset[Seat] = frozenset()  # seats that may claim a second plant
     key = "taking-plants"
     square = 1
     rule = "PDG-2.18"

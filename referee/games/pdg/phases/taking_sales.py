@@ -52,7 +52,7 @@ class TakingSales(Taking[SaleClaim]):
         barred = None if usable else sales.barred(s, seat)
         parry = _parry(s, seat)
         fields = _claim_fields(s, seat, usable, parry)
-        struck = s.by_app and sales.in_play(s, seat) is Card.GREVE  # so a card of the hand parries
+        struck = s.by_app and sales.in_play(s, seat) is Card.GREVE  # the parry shows a card
         own_page = struck or sales.may_lack_cash(s, seat)
         due = seat in self.deciding and not barred
         apply = Ask(

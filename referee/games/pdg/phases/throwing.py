@@ -32,10 +32,10 @@ class TurnView:
     """A turn: the throw, its square, and the map with the offer."""
 
     faces: Faces  # empty before the throw
-    square: Square | None  # None as long as nobody has read it
+    square: Square | None  # None if unread
     sectors: tuple[SectorCell, ...]
     sold: bool
-    offered: Offered  # in the second part
+    offered: Offered  # empty in the first part
 
 
 def seen(s: Pdg, sectors: tuple[SectorCell, ...], offered: Offered = ()) -> TurnView:

@@ -98,7 +98,7 @@ def _played(s: Pdg, seat: Seat, ask: Ask, pick: Pick, bar: Refusal | None, *firs
     If the app deals, whether the hand has such a card is secret.
     """
     ask = replace(ask, fields=(*first, pick), required=False, masked=s.by_app and bar is None)
-    own_fields = (pick.name,) if s.by_app else ()  # for whom the tablet is offered
+    own_fields = (pick.name,) if s.by_app else ()  # the tablet goes to the seat
     bar = bar or none_to_play(s, seat, pick.rule, pick)
     return replace(ask, block=blocked(bar), own_page=s.by_app, own_fields=own_fields)
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 PURSE = 3_000  # M$ of each seat at the start
 PLANTS = 15  # of each brand
 TOKENS = 15  # of each brand
-CARS = 500_000  # that a token stands for
+CARS = 500_000  # that a token represents
 PLANT_VALUE = 200  # M$ when plants are bought back, and the price of each without slider
 PLAIN_PROFIT = 40  # M$ a token without slider
 CARD_PRICE = 20  # M$
@@ -18,7 +18,7 @@ PRICES = tuple(range(170, 240, STEP))
 PROFITS = tuple(range(10, 80, STEP))
 CYCLES = 12
 CAPACITY = {1: 16, 2: 4, 3: 10, 4: 2, 5: 6, 6: 2}  # tokens a market, by continent
-PRECEDENCE = (  # of refusals: when several fit, the first is given (section 3 of the rules)
+PRECEDENCE = (  # of refusals: the first that fits is given (section 3 of the rules)
     *("wrong-step", "not-your-turn", "already-done", "bad-dice", "bad-box-value", "white-square"),
     *("no-advantage", "difficulty-in-play", "bad-target", "no-cartel", "bad-card", "pile-empty"),
     *("not-offered", "plant-there", "no-plant", "no-stock", "past-trigger", "no-token"),

@@ -30,7 +30,7 @@ def confirmed(s: Pdg, attacker: Seat, card: Card) -> Pdg:
     tax = amount(s.box["tax"])
     message = text(f"pdg-news-{card}", seat=attacker, tax=tax)
     touched = [Touched(seat, message) for seat in s.seating.seats if affects(s, seat)]
-    return s.tell(message).announce(None, touched, rule="PDG-6.14")  # all see the card itself
+    return s.tell(message).announce(None, touched, rule="PDG-6.14")  # all see the card
 
 
 def reached(s: Pdg, seat: Seat) -> Pdg:

@@ -148,13 +148,13 @@ def robbed(s: Pdg, thief: Seat, victim: Seat, rule: str, chosen: Card | None = N
 
     The card is random unless it is `chosen`; only these two seats see it.
     """
-    if not s.hands[victim]:  # a correction has come between
+    if not s.hands[victim]:  # after a correction
         return s
     label = f"robbed/{len(s.gains) + 1}/{s.opened}/{thief}"
     card = chosen or shuffled(s.seed, label, s.hands[victim])[0]
     s = without_card(s, victim, card)
     s = replace(s, hands={**s.hands, thief: (*s.hands[thief], card)})
-    if card is None:  # the hands have been told
+    if card is None:  # a real card: the hands draw it
         return s
     loss = Touched(victim, text("pdg-news-robbed", seat=thief))
     about = {"seat": thief, "victim": victim, "card": card.said}

@@ -61,7 +61,7 @@ def _lines(s: Pdg, seat: Seat) -> tuple[ScoreLine, ...]:
 
 def result(s: Pdg) -> Result:
     """Return the scores of game or series, with its last game's curves."""
-    gains = tuple(map(s.gain, s.seating.seats))  # one row more if a game ends inside a turn
+    gains = tuple(map(s.gain, s.seating.seats))  # a game may end inside a turn
     rows = s.wealth if s.wealth and s.wealth[-1] == gains else (*s.wealth, gains)
     turns = tuple(str(turn) for turn, _ in enumerate(rows, 1))
     side = 2 if s.partners else 1

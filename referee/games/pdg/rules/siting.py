@@ -61,7 +61,7 @@ def _lacking(s: Pdg, seat: Seat, sector: Sector, *, cash: bool) -> Refusal | Non
         return Refusal("plant-there", "PDG-2.12", "sector")
     if not stock(s, seat):
         return Refusal("no-stock", "PDG-2.16", "sector")
-    if s.sited >= s.trigger:  # a correction has come between
+    if s.sited >= s.trigger:  # after a correction
         return Refusal("past-trigger", "PDG-2.25", "sector", left=0)
     price = least_price(s, sector)
     return short(price, "PDG-2.15", "sector") if cash and price > s.cash(seat) else None

@@ -95,7 +95,7 @@ def pass_on(s: Pdg) -> Pdg:
     if coming is None:
         return s.with_turn(over=True)
     for seat in _round(s):
-        if s.part == SELLING:  # the turn has come to `seat`, which may be skipped
+        if s.part == SELLING:  # also counts for a seat that is skipped
             s = cartel.reached(difficulty.reached(s, seat), seat)
         if seat == coming:
             break

@@ -20,8 +20,8 @@ from .sectors import Market, SectorCell, markets, sector_cells
 STOPS = ("siting", "accounts", "selling", "scores")
 _ALL = range(1, COURSE.squares + 1)
 ROW = 26  # squares of the course in a row
-AHEAD = 12  # squares of the strip after the pawn of the seat to act, which two dice reach
-DIE = 6  # squares that one die reaches; two dice reach as many again
+AHEAD = 12  # squares of the strip ahead of the pawn: the reach of two dice
+DIE = 6  # squares that one die reaches
 TWICE, NOTHING = "×2", "–"  # on white squares and on the one without anything
 
 
@@ -37,7 +37,7 @@ class Total(NamedTuple):
     tokens: int  # in reserve
     laid: int  # tokens sold
     cash: int | None  # M$; None if only its owner sees it
-    gain: int | None  # M$ since the start, likewise
+    gain: int | None  # M$ since the start; None if only its owner sees it
     before: int  # M$ gained in the games before
     finished: bool
 
@@ -50,7 +50,7 @@ class Board:
     cards: CardsView | None  # None before they are dealt
     part: int  # SITING or SELLING
     cycle: int
-    slider: bool  # is there one?
+    slider: bool  # True if the table plays with one
     left: int  # plants still to be sited, in the first part
     turn: Seat
     totals: tuple[Total, ...]
@@ -70,9 +70,9 @@ class PrivateBoard:
     total: Total
     sectors: tuple[SectorCell, ...]  # with no plants but its own
     strip: CourseView  # the squares ahead of its pawn; none at the end
-    open: bool  # does everybody see all of it, all evening?
-    open_now: bool  # … or at least now, before cards are dealt?
-    cash_open: bool  # does everybody see its cash now?
+    open: bool  # True if everybody sees all of it, all evening
+    open_now: bool  # True if everybody sees all of it now
+    cash_open: bool  # True if everybody sees its cash now
 
 
 def public_board(s: Pdg, seat: Seat) -> Board:

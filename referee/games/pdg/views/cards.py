@@ -30,7 +30,7 @@ class OfKind(NamedTuple):
     said: Message
     number: int
     of: int  # in the box
-    uses: tuple[Message, ...]  # what such a card says
+    uses: tuple[Message, ...]  # the texts of such a card
 
 
 class InPlay(NamedTuple):
@@ -42,7 +42,7 @@ class InPlay(NamedTuple):
     affected: tuple[Seat, ...]
     immune: tuple[Seat, ...]
     tax: Message | None  # what each sale costs
-    ours: bool  # the tax is our house value: nobody has read the card yet
+    ours: bool  # the tax is our house value, because the card is unread
 
 
 class Alliance(NamedTuple):
@@ -50,14 +50,14 @@ class Alliance(NamedTuple):
 
     members: tuple[Seat, ...]
     targets: tuple[Seat, ...]
-    rounds: int | None  # still to go; None: open-ended
+    rounds: int | None  # remaining; None: open-ended
 
 
 @dataclass(frozen=True, slots=True)
 class CardsView:
     """The public part of the cards."""
 
-    hands: tuple[tuple[Seat, int], ...]  # how many each holds
+    hands: tuple[tuple[Seat, int], ...]  # number of cards of each seat
     pile: int
     discards: tuple[OfKind, ...]
     difficulty: InPlay | None
@@ -135,5 +135,5 @@ def _won(played: Sequence[PlayedAct[Pdg]], at: int) -> bool:
         if not isinstance(act.after.phase, TakingSales):
             return act.after.laid(seat) > before.after.laid(seat)
         if act is not played[at] and act.seat == seat:
-            return False  # its seat has changed it, or has taken it back
+            return False  # a later act of the seat replaced this claim
     return False

@@ -27,7 +27,7 @@ from .cards import CardsView, cards_view, hands_of
 ABREAST = 3  # squares of the course in one row
 HEADS = "pdg-column"
 NO_TURN = ("opening", "rolling-off", "accounts", "dealing", "scores")  # phases without one
-DEEDS = {  # what the flags of a Turn say
+DEEDS = {  # the flags of a Turn
     "sold": "pdg-action-sell-token",
     "bought": "pdg-action-buy-card",
     "stole": "pdg-action-steal-card",

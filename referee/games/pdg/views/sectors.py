@@ -22,9 +22,9 @@ class SectorCell(NamedTuple):
     key: str
     continent: int
     colour: str  # on the household's board
-    amount: int | None  # M$ at this cycle; None as long as nobody has read it
-    ours: bool  # … from our slider, which stands in for a lost one
-    trend: int | None  # M$ more at the next cycle; None if that is not known
+    amount: int | None  # M$ at this cycle; None if unread
+    ours: bool  # True for a value of our slider, which replaces a lost one
+    trend: int | None  # M$ more at the next cycle; None if unknown
     plants: tuple[Seat, ...]
     offered: bool  # by the shot
     can: bool  # the seat to act, or the viewer in a window, may use it
@@ -35,10 +35,10 @@ class OfferedSector(NamedTuple):
 
     key: str
     said: Message
-    profit: int | None  # M$ of the slider; None as long as nobody has read it
+    profit: int | None  # M$ of the slider; None if unread
     net: int | None  # M$ after the double and the taxes
     why: Message | None  # why the seat cannot sell there, in a word
-    competition: bool  # it could with that card
+    competition: bool  # True if COMPETITION could sell there
 
 
 class Market(NamedTuple):
