@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from referee.games.ambition.rules.memos import memo
 from referee.kit.actions import Action, actions_in
 from referee.kit.asks import Ask
 from referee.kit.base_game import BaseGame
@@ -29,7 +28,7 @@ from .invariants import check
 from .phases.bluff import Announcing
 from .rules import scoring
 from .start import START
-from .state import CAPITAL, MOST_SEATS, Ambition, Options
+from .state import CAPITAL, MOST_SEATS, Ambition, Options, memo
 from .views import board, calls, paper
 from .views.redaction import redact
 

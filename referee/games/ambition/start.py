@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from referee.games.ambition.rules.memos import memo
 from referee.kit.frozen import replace
 from referee.kit.midgame import (
     WHOLE,
@@ -34,7 +33,7 @@ from .phases.making import Making
 from .phases.opening import Opening
 from .phases.placing import Tidying
 from .phases.turning import Turning
-from .state import MARKETS, MOST_MONTHS, Ambition, MonthPhase, office
+from .state import MARKETS, MOST_MONTHS, Ambition, MonthPhase, memo, office
 
 OPERATIONS: Mapping[str, Callable[[Ambition], MonthPhase]] = {
     "opening": lambda s: Opening(),

@@ -102,6 +102,11 @@ def office(seat: Seat) -> Account:
     return Account("office", seat)
 
 
+def memo(key: str) -> Message:
+    """Return the purpose of a posting: "ambition-memo-cocoa"."""
+    return text(f"ambition-memo-{key}")
+
+
 class MonthPhase(BasePhase["Ambition"]):
     """One paragraph of the rule book, open while a compulsory charge is unpaid.
 

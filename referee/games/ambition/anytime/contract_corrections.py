@@ -12,9 +12,8 @@ from referee.games.ambition.phases import cashing
 from referee.games.ambition.phases.joining import Joining
 from referee.games.ambition.phases.negotiation import Asking, Raising
 from referee.games.ambition.phases.placing import ACCOUNTING, SECRETARIAT, Placing
-from referee.games.ambition.rules.memos import memo
 from referee.games.ambition.rules.offices import Selling, contract_text
-from referee.games.ambition.state import Ambition, office
+from referee.games.ambition.state import Ambition, memo, office
 from referee.kit.actions import Action
 from referee.kit.announcements import Touched
 from referee.kit.asks import Ask

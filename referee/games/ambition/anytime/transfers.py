@@ -9,8 +9,7 @@ from referee.games.ambition.box.francs import francs
 from referee.games.ambition.phases.bluff import Announcing
 from referee.games.ambition.phases.cocoa import Bidding
 from referee.games.ambition.phases.operation import afford
-from referee.games.ambition.rules.memos import memo
-from referee.games.ambition.state import Ambition, RecountGap
+from referee.games.ambition.state import Ambition, RecountGap, memo
 from referee.kit.actions import Action
 from referee.kit.announcements import Touched
 from referee.kit.asks import Ask, blocked

@@ -17,9 +17,16 @@ from referee.games.ambition.actions import (
 )
 from referee.games.ambition.company import CompanyState, Staff, severance
 from referee.games.ambition.rules import lending
-from referee.games.ambition.rules.memos import memo
 from referee.games.ambition.rules.scoring import net_worth
-from referee.games.ambition.state import DIRECT_BARS, DIRECT_PRICE, LOAN, Ambition, Deal, MonthPhase
+from referee.games.ambition.state import (
+    DIRECT_BARS,
+    DIRECT_PRICE,
+    LOAN,
+    Ambition,
+    Deal,
+    MonthPhase,
+    memo,
+)
 from referee.kit.asks import Ask, blocked
 from referee.kit.fields import Limit, Number
 from referee.kit.frozen import replace

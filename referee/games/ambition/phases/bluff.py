@@ -18,8 +18,7 @@ from referee.games.ambition.actions import (
 from referee.games.ambition.box.francs import francs
 from referee.games.ambition.rules.award import award_market
 from referee.games.ambition.rules.bids import Offer
-from referee.games.ambition.rules.memos import memo
-from referee.games.ambition.state import FINE, Ambition
+from referee.games.ambition.state import FINE, Ambition, memo
 from referee.games.ambition.views import news
 from referee.kit.asks import Ask, blocked
 from referee.kit.fields import Choice, Pick, Wrong

@@ -8,9 +8,8 @@ from typing import ClassVar, Self
 
 from referee.games.ambition.actions import CashIn
 from referee.games.ambition.company import BUNDLES_AN_ACCOUNTANT, CompanyState, Contract, Trade
-from referee.games.ambition.rules.memos import memo
 from referee.games.ambition.rules.offices import richest
-from referee.games.ambition.state import Ambition, MonthPhase, office
+from referee.games.ambition.state import Ambition, MonthPhase, memo, office
 from referee.kit.asks import Ask, blocked
 from referee.kit.fields import Choice, Limit, Picks
 from referee.kit.frozen import replace

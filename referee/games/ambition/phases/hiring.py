@@ -9,7 +9,6 @@ from typing import ClassVar, Self
 from referee.games.ambition.actions import Amend, Borrow, Hire, Proceed, Reveal, SealPlan, SellBonds
 from referee.games.ambition.company import SALARY, Staff, Trade, severance
 from referee.games.ambition.rules import lending
-from referee.games.ambition.rules.memos import memo
 from referee.games.ambition.rules.plans import (
     amend_fields,
     cost,
@@ -18,7 +17,7 @@ from referee.games.ambition.rules.plans import (
     proposed,
     reckoning,
 )
-from referee.games.ambition.state import Ambition, MonthPhase
+from referee.games.ambition.state import Ambition, MonthPhase, memo
 from referee.kit.announcements import Touched
 from referee.kit.asks import Ask, blocked
 from referee.kit.frozen import replace

@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from referee.games.ambition.company import Card
-from referee.games.ambition.rules.memos import memo
-from referee.games.ambition.state import Ambition, office
+from referee.games.ambition.state import Ambition, memo, office
 from referee.kit.frozen import replace
 from referee.kit.money import THE_BANK
 from referee.kit.seats import Seat

@@ -9,14 +9,12 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from referee.games.ambition.company import Contract, Trade
-from referee.games.ambition.state import Ambition, Modifier, office
+from referee.games.ambition.state import Ambition, Modifier, memo, office
 from referee.kit.frozen import replace
 from referee.kit.money import THE_BANK
 from referee.kit.phase import Debt
 from referee.kit.seats import BANK, HOST, Seat
 from referee.kit.words import Message, Money, Month
-
-from .memos import memo
 
 Effect = Mapping[str, Any]
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 
 from referee.games.ambition.actions import Borrow, SellBonds
-from referee.games.ambition.rules.memos import memo
-from referee.games.ambition.state import LOAN, LOANS_A_SEAT, Ambition, Deal
+from referee.games.ambition.state import LOAN, LOANS_A_SEAT, Ambition, Deal, memo
 from referee.kit.asks import Ask, blocked
 from referee.kit.bills import bill_texts, fewest
 from referee.kit.fields import Limit, Number
