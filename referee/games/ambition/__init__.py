@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from referee.games.ambition.box.inventory import EXPRESS
 from referee.kit.actions import Action, actions_in
 from referee.kit.asks import Ask
 from referee.kit.base_game import BaseGame
@@ -22,7 +23,6 @@ from .anytime import counters, insolvency, unread
 from .anytime.groups import ANYTIME
 from .box.decks import check_decks
 from .box.inventory import INVENTORY
-from .box.text_cards import EXPRESS
 from .company import EXPRESS_CARDS, CompanyState
 from .invariants import check
 from .phases.bluff import Announcing

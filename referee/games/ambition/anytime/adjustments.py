@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from referee.games.ambition.actions import AddModifier, Adjust, AnnulContract, Levy
-from referee.games.ambition.box.francs import francs
+from referee.games.ambition.box.inventory import francs
 from referee.games.ambition.company import Contract, Staff, Trade
 from referee.games.ambition.phases.cocoa import promised_bars
 from referee.games.ambition.rules.effects import add_modifier, levy, remove_contract

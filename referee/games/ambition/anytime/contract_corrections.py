@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from referee.games.ambition.actions import AddContract
-from referee.games.ambition.box.francs import francs
-from referee.games.ambition.box.inventory import TONNES
+from referee.games.ambition.box.inventory import TONNES, francs
 from referee.games.ambition.company import Contract
 from referee.games.ambition.phases import cashing
 from referee.games.ambition.phases.joining import Joining

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from referee.games.ambition.actions import PlayExpress, PlayFromHand, PlayNewExpress
 from referee.games.ambition.box.decks import confirmed
-from referee.games.ambition.box.text_cards import EXPRESS
+from referee.games.ambition.box.inventory import EXPRESS
 from referee.games.ambition.phases.cursors import Pledging
 from referee.games.ambition.rules.effects import ON_ONE
 from referee.games.ambition.state import Ambition

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from referee.games.ambition.actions import Peek
 from referee.games.ambition.box import decks
-from referee.games.ambition.box.text_cards import CONFIDENTIAL
+from referee.games.ambition.box.inventory import CONFIDENTIAL
 from referee.games.ambition.phases.confidential import Confidential
 from referee.games.ambition.phases.operation import afford
 from referee.games.ambition.state import PEEK, Ambition, memo

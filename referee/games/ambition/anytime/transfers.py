@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from referee.games.ambition.actions import Note, Recount, Transfer
-from referee.games.ambition.box.francs import francs
+from referee.games.ambition.box.inventory import francs
 from referee.games.ambition.phases.bluff import Announcing
 from referee.games.ambition.phases.cocoa import Bidding
 from referee.games.ambition.phases.operation import afford

@@ -9,7 +9,7 @@ from referee.kit.chance import shuffled
 from referee.kit.options import check_deck
 from referee.kit.words import text
 
-from .text_cards import CONFIDENTIAL, EXPRESS
+from .inventory import CONFIDENTIAL, EXPRESS
 
 
 def check_decks(box: Box, options: Options, seats: int) -> None:

@@ -14,7 +14,7 @@ from referee.games.ambition.actions import (
     Reveal,
     SplitOffer,
 )
-from referee.games.ambition.box.francs import francs
+from referee.games.ambition.box.inventory import francs
 from referee.games.ambition.rules.award import award_market
 from referee.games.ambition.rules.bids import Offer
 from referee.games.ambition.state import MARKETS, Ambition, MonthPhase

@@ -15,7 +15,7 @@ from referee.games.ambition.actions import (
 )
 from referee.games.ambition.anytime import unread
 from referee.games.ambition.box import decks
-from referee.games.ambition.box.text_cards import CONFIDENTIAL, WHEN
+from referee.games.ambition.box.inventory import CONFIDENTIAL, WHEN
 from referee.games.ambition.rules.effects import happen
 from referee.games.ambition.state import Ambition, MonthPhase
 from referee.games.ambition.views import news

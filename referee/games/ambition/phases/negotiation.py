@@ -14,7 +14,7 @@ from referee.games.ambition.actions import (
     RaisePrice,
     SpeakAgain,
 )
-from referee.games.ambition.box.francs import francs
+from referee.games.ambition.box.inventory import francs
 from referee.games.ambition.company import Card
 from referee.games.ambition.rules.deal import CardView, can_deliver, card_view, obtain, put_under
 from referee.games.ambition.rules.offices import CardPhase, Selling

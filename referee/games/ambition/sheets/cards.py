@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
-from referee.games.ambition.box.text_cards import CONFIDENTIAL, EXPRESS
+from referee.games.ambition.box.inventory import CONFIDENTIAL, EXPRESS
 from referee.games.ambition.company import TONNES_A_BAR
 from referee.games.ambition.state import LOAN, LOANS_A_SEAT
 from referee.kit.box import Box

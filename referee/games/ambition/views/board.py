@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from referee.games.ambition.anytime import peek
 from referee.games.ambition.anytime.insolvency import charge_payable, insolvent_seats
-from referee.games.ambition.box.text_cards import EXPRESS
+from referee.games.ambition.box.inventory import EXPRESS
 from referee.games.ambition.company import Contract, Staff, Unread
 from referee.games.ambition.phases.cocoa import MarketPhase
 from referee.games.ambition.phases.hiring import covenant_seats

@@ -15,9 +15,15 @@ from jsonschema import Draft202012Validator
 
 from referee.games.ambition import GAME
 from referee.games.ambition import actions as do
-from referee.games.ambition.box.inventory import CONTRACT, INVENTORY, MARKET_NAMES
-from referee.games.ambition.box.text_cards import AT_ONCE as NEVER_LATER
-from referee.games.ambition.box.text_cards import CONFIDENTIAL_EFFECTS, EXPRESS, EXPRESS_EFFECTS
+from referee.games.ambition.box.inventory import AT_ONCE as NEVER_LATER
+from referee.games.ambition.box.inventory import (
+    CONFIDENTIAL_EFFECTS,
+    CONTRACT,
+    EXPRESS,
+    EXPRESS_EFFECTS,
+    INVENTORY,
+    MARKET_NAMES,
+)
 from referee.games.ambition.rules.effects import AT_ONCE, FOR_A_MONTH, ON_ONE
 from referee.i18n.translator import LANGUAGES, Translator
 from referee.kit.box import Box

@@ -12,7 +12,7 @@ import pytest
 
 from referee.games.ambition import GAME
 from referee.games.ambition import actions as do
-from referee.games.ambition.box.text_cards import EXPRESS
+from referee.games.ambition.box.inventory import EXPRESS
 from referee.games.ambition.state import Ambition
 from referee.i18n.translator import LANGUAGES, speaker
 from referee.kit.fields import Pick
