@@ -1,5 +1,5 @@
 """Ambition's printed sheets: SHEETS, by the name of their template."""
 
-from . import board, cards, pad, parts, screen
+from . import cards, pad, parts, screen
 
-SHEETS = {**cards.SHEETS, **pad.SHEETS, **parts.SHEETS, **board.SHEETS, **screen.SHEETS}
+SHEETS = {**cards.SHEETS, **pad.SHEETS, **parts.SHEETS, **screen.SHEETS}
