@@ -63,7 +63,7 @@ class Staff(NamedTuple):
 def severance(before: Staff, after: Staff) -> int:
     """Return half a salary for each pawn given up, in francs (AMB-1.3, AMB-1.4). Net by trade."""
     by_trade = zip(SEVERANCE.values(), before, after, strict=True)
-    return sum(half * (was - left) for half, was, left in by_trade if was > left)
+    return sum(half * (old - new) for half, old, new in by_trade if old > new)
 
 
 @dataclass(frozen=True, slots=True)

@@ -92,8 +92,8 @@ class Evening(Recording[Ambition]):
     def nasty(self, seat: Seat, other: Seat) -> Iterator[tuple[Seat, Action]]:
         """An Express whose moment it is."""
         s = self.s
-        held = s[seat].hand or [f"express/{n}" for n in s.box.under("express")]
-        ready = [card for card in held if timely(s, other, s.box[card]["moment"])]
+        cards = s[seat].hand or [f"express/{n}" for n in s.box.under("express")]
+        ready = [card for card in cards if timely(s, other, s.box[card]["moment"])]
         if ready:
             card = self.random.choice(ready)
             dealt = s.options.express_deck == "virtual"
@@ -173,11 +173,11 @@ class Evening(Recording[Ambition]):
 
     def challenge(self, seat: Seat) -> Action | None:
         """A high price is doubted now and then."""
-        said = [
+        prices = [
             other for other, price in self.s.phase.said.items() if price >= 6_000 and other != seat
         ]
-        doubts = said and self.random.random() < 0.3
-        return do.Challenge(self.random.choice(said)) if doubts else None
+        doubts = prices and self.random.random() < 0.3
+        return do.Challenge(self.random.choice(prices)) if doubts else None
 
     def accept(self, seat: Seat) -> Action:
         """From about 13 000 a bar; sooner with a full store."""
@@ -236,16 +236,16 @@ class Evening(Recording[Ambition]):
         """First the direct sale, the bond, the loan; then close."""
         s, company, purse = self.s, self.s[seat], self.s.cash(seat)
         payroll = company.staff.salaries + 10_000 * len(company.loans)
-        left = s.options.months - s.month
+        months = s.options.months - s.month
         if not company.won and company.chocolate and company.direct < 2:
             return do.SellDirect(1)
         if purse < payroll + 15_000 and company.bonds:
             return do.SellBonds(1)
-        if purse < payroll and left and len(company.loans) < 2 and s.month not in company.loans:
+        if purse < payroll and months and len(company.loans) < 2 and s.month not in company.loans:
             return do.Borrow()
         if company.loans and min(company.loans) < s.month and purse > 90_000 + payroll:
             return do.Repay()
-        if purse > s.bond_value + payroll + 60_000 and left > 1 and bonds_out(s) < 10:
+        if purse > s.bond_value + payroll + 60_000 and months > 1 and bonds_out(s) < 10:
             return do.BuyBonds(1)
         return do.CloseAccounts()
 

@@ -28,8 +28,8 @@ def table(
     **start: Any,
 ) -> Ambition:
     """A table of one-letter names where `start` puts it: `month=2, operation="make", …`."""
-    known = (box or Box()).over(GAME.house)
-    return GAME.setup(Seating(tuple(names)), options or {}, known, seed=seed, start=start)
+    facts = (box or Box()).over(GAME.house)
+    return GAME.setup(Seating(tuple(names)), options or {}, facts, seed=seed, start=start)
 
 
 def acts(s: Ambition, *deeds: tuple[Seat, Action]) -> Ambition:

@@ -82,8 +82,8 @@ def holds(before: Ambition, deed: LoggedAct, s: Ambition) -> None:
 
 def money(s: Ambition) -> None:
     """Money comes from the bank and from nowhere else: between seats it sums to zero."""
-    held = sum(s.cash(seat) + s.ledger[office(seat)] for seat in s.seating.seats)
-    assert held == -s.ledger[THE_BANK]
+    total = sum(s.cash(seat) + s.ledger[office(seat)] for seat in s.seating.seats)
+    assert total == -s.ledger[THE_BANK]
     screens = {cash(seat) for seat in s.seating.seats}
     for posting in s.ledger.fresh:
         if posting.source in screens and posting.to in screens:

@@ -119,7 +119,7 @@ def logged(options: dict[str, bool], *deeds: LoggedAct) -> Timeline:
     terms = Terms("ambition", ("Anne", "Bruno"), options, GAME.house, seed="x", start=start)
     acts = (Entry(n, "", seat, seat, kind, data) for n, (seat, kind, data) in enumerate(deeds, 1))
     fold = Timeline({GAME.key: GAME}, [opening({GAME.key: GAME}, terms, ""), *acts])
-    assert not any(told.line.text.key == "left-out" for told in fold.now.story)
+    assert not any(stored.line.text.key == "left-out" for stored in fold.now.story)
     return fold
 
 
@@ -130,8 +130,8 @@ def test_an_older_log_in_which_the_host_did_what_needs_no_hand_still_plays_whole
     assert (s.phase.key, s.skipped) == ("accounts", 0)
     assert GAME.outdated(s, HOST, do.Proceed()) is None
     sealed: list[LoggedAct] = [(A, "place-bid", ONE), (B, "pass-market", {}), (A, "place-bid", TWO)]
-    said: list[LoggedAct] = [(A, "announce-price", {"price": 5_000}), (B, "announce-pass", {})]
-    s = logged({"bluff": True}, *sealed, (HOST, "reveal", {}), *said).now.state
+    acts: list[LoggedAct] = [(A, "announce-price", {"price": 5_000}), (B, "announce-pass", {})]
+    s = logged({"bluff": True}, *sealed, (HOST, "reveal", {}), *acts).now.state
     assert (s.phase.heard(s), s.phase.bid(A)) == ({A: 5_000, B: 0}, Bid(4_000, 2))
     assert s.skipped == 0
 

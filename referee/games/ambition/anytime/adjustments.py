@@ -46,9 +46,9 @@ def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
         return ()
     dealt = s.options.express_deck == "virtual"
     tools = _always(s.seating.seats, s.active, s.bill, dealt)
-    held = tuple(_contracts(s))
-    if held:
-        tools = (*tools, Ask(AnnulContract, _annul_fields(held), "AMB-4.18", required=False))
+    contracts = tuple(_contracts(s))
+    if contracts:
+        tools = (*tools, Ask(AnnulContract, _annul_fields(contracts), "AMB-4.18", required=False))
     return tools
 
 
@@ -123,8 +123,8 @@ def _modifier_fields(active: tuple[Seat, ...]) -> tuple[Field, ...]:
     )
 
 
-def _annul_fields(held: tuple[tuple[Seat, Contract], ...]) -> tuple[Field, ...]:
-    shown = tuple(
+def _annul_fields(contracts: tuple[tuple[Seat, Contract], ...]) -> tuple[Field, ...]:
+    choices = tuple(
         Choice(
             contract.number,
             text(
@@ -134,9 +134,9 @@ def _annul_fields(held: tuple[tuple[Seat, Contract], ...]) -> tuple[Field, ...]:
                 price=Money(contract.price),
             ),
         )
-        for seat, contract in held
+        for seat, contract in contracts
     )
-    return (Pick("contract", shown, rule="AMB-4.18"), Flag("keep_bars"), _reason())
+    return (Pick("contract", choices, rule="AMB-4.18"), Flag("keep_bars"), _reason())
 
 
 # -- one company, or all
@@ -159,8 +159,8 @@ def _adjust(s: Ambition, action: Adjust) -> Ambition:
         except Refusal as refusal:
             if seat:
                 raise
-            said = {"seat": each, "why": _why_not(before, each, action)}
-            raise Refusal("not-for-everybody", refusal.rule, refusal.field, **said) from None
+            values = {"seat": each, "why": _why_not(before, each, action)}
+            raise Refusal("not-for-everybody", refusal.rule, refusal.field, **values) from None
     s = s.tell(
         "ambition-adjusted-up" if amount > 0 else "ambition-adjusted-down",
         seat=seat,
@@ -208,8 +208,8 @@ def _levy(s: Ambition, action: Levy) -> Ambition:
     return s
 
 
-def _not_below_zero(left: int) -> None:
-    if left < 0:
+def _not_below_zero(remaining: int) -> None:
+    if remaining < 0:
         raise Refusal("below-zero", RULE, "amount")
 
 
@@ -295,7 +295,7 @@ def _contracts(s: Ambition) -> Iterator[tuple[Seat, Contract]]:
 
 def _annul(s: Ambition, action: AnnulContract) -> Ambition:
     """Put the card under the deck and its bundle in the bank. Nobody is paid."""
-    seat, contract = next(held for held in _contracts(s) if held[1].number == action.contract)
+    seat, contract = next(pair for pair in _contracts(s) if pair[1].number == action.contract)
     if not action.keep_bars and contract.bars > spare_bars(s):
         raise Refusal("bank-short", "AMB-2.3", "keep_bars", high=spare_bars(s))
     s = remove_contract(s, seat, contract, keep_bars=action.keep_bars)

@@ -44,8 +44,10 @@ def counters(s: Ambition, seat: Seat) -> Iterator[Counter]:
         for contract in tray:
             yield from _written(s, seat, contract)
             yield _named("month", seat, contract, contract.won, _months(s))
-            lies = tuple(Choice(n, text(f"ambition-lies-{name}")) for n, name in enumerate(_PLACES))
-            yield _named("tray", seat, contract, place, lies)
+            answers = tuple(
+                Choice(n, text(f"ambition-lies-{name}")) for n, name in enumerate(_PLACES)
+            )
+            yield _named("tray", seat, contract, place, answers)
     if in_hand := s.in_hand(seat):
         yield from _written(s, seat, in_hand)
 
@@ -106,8 +108,8 @@ def correct(s: Ambition, seat: Seat, what: str, number: int, value: int) -> Ambi
 
 
 def _contract(s: Ambition, seat: Seat, number: int) -> Contract:
-    held = (*s[seat].secretariat, *s[seat].accounting, s.in_hand(seat))
-    return next(contract for contract in held if contract and contract.number == number)
+    contracts = (*s[seat].secretariat, *s[seat].accounting, s.in_hand(seat))
+    return next(contract for contract in contracts if contract and contract.number == number)
 
 
 def _changed(s: Ambition, seat: Seat, number: int, change: Change) -> Ambition:
@@ -186,8 +188,8 @@ def apply(s: Ambition, seat: Seat, action: AddContract) -> Ambition:
         "reason": action.reason.strip(),
     }
     s = s.tell("ambition-contract-added", seat=of, **values)
-    own = Touched(of, text("ambition-contract-added-you", **values))
-    return s.announce(s.messages[-1].text, (own,), rule=RULE)
+    notice = Touched(of, text("ambition-contract-added-you", **values))
+    return s.announce(s.messages[-1].text, (notice,), rule=RULE)
 
 
 # -- the card that is being negotiated

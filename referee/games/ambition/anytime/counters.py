@@ -89,11 +89,11 @@ def _of_month(s: Ambition, seat: Seat) -> Iterator[Counter]:
         "won", seat, company.won, contract_corrections.obtained(s, seat), s.contract_cards
     )
     yield Counter("direct", seat, company.direct, 0, DIRECT_BARS)
-    no_or_yes = tuple(Choice(n, text(f"ambition-{said}")) for n, said in enumerate(("no", "yes")))
+    no_or_yes = tuple(Choice(n, text(f"ambition-{word}")) for n, word in enumerate(("no", "yes")))
     if 1 < s.square < SQUARES and s.edition != 1:  # a card may still compare them (AMB-7.2)
         yield Counter("salaries", seat, company.salaries, 0, MOST_SALARIES, 1_000, "money")
-    shown = ("received",) if s.options.confidential_deck == "virtual" else tuple(MARKS)
-    for mark in shown:
+    marks = ("received",) if s.options.confidential_deck == "virtual" else tuple(MARKS)
+    for mark in marks:
         yield Counter(mark, seat, int(getattr(company, MARKS[mark])), 0, 1, answers=no_or_yes)
 
 

@@ -34,11 +34,11 @@ def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
     means = () if barred else (text("ambition-means-express"),)
     if s.options.express_deck == "virtual":
         hand = Pick("card", EXPRESS.read_out(s.box, s[seat].hand), rule="AMB-9.2", secret=True)
-        held = (target, hand, Flag("mistimed", late=True))
+        fields = (target, hand, Flag("mistimed", late=True))
         return (
             Ask(
                 PlayFromHand,
-                held,
+                fields,
                 "AMB-9.2",
                 False,
                 blocked(barred, always=none_left),
@@ -47,11 +47,11 @@ def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
             ),
         )
     card = Pick("card", EXPRESS.choices(s.box), rule="AMB-9.2")
-    known, new = (target, card, Flag("mistimed", late=True)), (target, *_new_card())
+    card_fields, new = (target, card, Flag("mistimed", late=True)), (target, *_new_card())
     return (
         Ask(
             PlayExpress,
-            known,
+            card_fields,
             "AMB-9.2",
             False,
             blocked(barred, always=none_left),
@@ -132,8 +132,8 @@ def apply(s: Ambition, seat: Seat, action: PlayExpress | PlayNewExpress | PlayFr
 
 def _play(s: Ambition, seat: Seat, target: Seat, action: PlayExpress | PlayFromHand) -> Ambition:
     card = s.box[action.card]
-    known = timely(s, target, card["moment"])
-    if not (known or action.mistimed or s.overruled):
+    on_time = timely(s, target, card["moment"])
+    if not (on_time or action.mistimed or s.overruled):
         moment = text(f"ambition-moment-{card['moment']}")
         raise Refusal("express-mistimed", "AMB-9.4", "mistimed", moment=moment)
     s = _played(s, seat, target, face(card))

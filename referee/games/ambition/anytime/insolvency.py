@@ -91,10 +91,10 @@ def apply(
 def _pay(s: Ambition, seat: Seat) -> Ambition:
     charge = charge_of(s, seat)
     assert charge is not None
-    said = text("any-pays", seat=seat, amount=Money(charge.amount))
-    own = replace(said, key="ambition-charge-paid-you")
+    message = text("any-pays", seat=seat, amount=Money(charge.amount))
+    message_to_payer = replace(message, key="ambition-charge-paid-you")
     s = replace(s, charges=tuple(other for other in s.charges if other is not charge))
-    return charge.paid(s, said, own)
+    return charge.paid(s, message, message_to_payer)
 
 
 def _declare(s: Ambition, seat: Seat) -> Ambition:

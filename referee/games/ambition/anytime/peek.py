@@ -54,15 +54,15 @@ def apply(s: Ambition, seat: Seat, action: Action) -> Ambition:
     afford(s, seat, PEEK, "AMB-7.3")
     s = s.spend(seat, PEEK, memo("peek"), "AMB-7.3").with_company(seat, peeked=True)
     dealt = s.options.confidential_deck == "virtual"
-    told = "ambition-peeked-dealt" if dealt else "ambition-peeked"
-    s = s.tell(told, seat=seat, price=Money(PEEK))
-    key = "ambition-peeked-here" if dealt else "ambition-peeked-you"
+    key = "ambition-peeked-dealt" if dealt else "ambition-peeked"
+    s = s.tell(key, seat=seat, price=Money(PEEK))
+    own_key = "ambition-peeked-here" if dealt else "ambition-peeked-you"
     read = peeked_text(s, seat)
     card = text("ambition-peek-text", card=read) if read else None
     if read:
         s = unread.add(s, seat, unread.CONFIDENTIAL)
-    own = Touched(seat, text(key, price=Money(PEEK)), -PEEK, card)
-    s = s.announce(s.messages[-1].text, (own,), rule="AMB-7.3")
+    notice = Touched(seat, text(own_key, price=Money(PEEK)), -PEEK, card)
+    s = s.announce(s.messages[-1].text, (notice,), rule="AMB-7.3")
     return s.tell_only((seat,), "ambition-peek-text", card=read) if read else s
 
 

@@ -33,8 +33,8 @@ def add(s: Ambition, seat: Seat, what: Unread) -> Ambition:
 
 def clear(s: Ambition, seat: Seat, *what: Unread) -> Ambition:
     """Remove `what` from the items to read; without `what`, remove all."""
-    left = tuple(each for each in s[seat].unread if what and each not in what)
-    return s if left == s[seat].unread else s.with_company(seat, unread=left)
+    remaining = tuple(each for each in s[seat].unread if what and each not in what)
+    return s if remaining == s[seat].unread else s.with_company(seat, unread=remaining)
 
 
 def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
@@ -60,7 +60,7 @@ def with_unread(s: Ambition, seat: Seat, call: Prompt | None) -> Prompt | None:
         return Prompt(
             text("ambition-call-read"), move=_said(unread), rule=unread[0].rule, private=True
         )
-    also = tuple(said for said in _said(unread) if said not in call.move)
+    also = tuple(message for message in _said(unread) if message not in call.move)
     return replace(call, move=(*also, *call.move), private=True)
 
 

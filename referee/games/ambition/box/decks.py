@@ -15,11 +15,11 @@ from .inventory import CONFIDENTIAL, EXPRESS
 def check_decks(box: Box, options: Options, seats: int) -> None:
     """Raise Refusal("deck-short") if the box has too few cards for the app to deal."""
     if options.express_deck == "virtual":
-        known, least = len(EXPRESS.cards(box)), seats * EXPRESS_CARDS
-        check_deck(known, least, text("ambition-fact-express"), "express_deck", "AMB-0.5")
+        count, least = len(EXPRESS.cards(box)), seats * EXPRESS_CARDS
+        check_deck(count, least, text("ambition-fact-express"), "express_deck", "AMB-0.5")
     if options.confidential_deck == "virtual":
-        known = len(CONFIDENTIAL.cards(box))
-        check_deck(known, 1, text("ambition-fact-confidential"), "confidential_deck", "AMB-7.1")
+        count = len(CONFIDENTIAL.cards(box))
+        check_deck(count, 1, text("ambition-fact-confidential"), "confidential_deck", "AMB-7.1")
 
 
 def top(s: Ambition) -> str:

@@ -293,20 +293,20 @@ def _buy_ask(s: Ambition, seat: Seat, done: Refusal | None) -> Ask:
 
     Otherwise it would betray the seat's cash.
     """
-    left = Limit(s.box["bonds"] - lending.bonds_out(s), "bond-pool-short", "AMB-8.4")
+    stock = Limit(s.box["bonds"] - lending.bonds_out(s), "bond-pool-short", "AMB-8.4")
     label = text("ambition-bonds-each", value=Money(s.bond_value))
-    paid = max(1, min(left.at, s.cash(seat) // s.bond_value))
+    paid = max(1, min(stock.at, s.cash(seat) // s.bond_value))
     count = Number(
         "count",
         1,
-        (left,),
+        (stock,),
         rule="AMB-8.3",
         unit="bonds",
         label=label,
         expected_max=paid,
         secret=True,
     )
-    if not left.at:
+    if not stock.at:
         done = done or Refusal("bond-pool-short", "AMB-8.4", "count", high=0)
     return Ask(BuyBonds, (count,), rule="AMB-8.3", required=False, block=blocked(done))
 
@@ -334,9 +334,9 @@ def _repay(s: Ambition, seat: Seat) -> Ambition:
     afford(s, seat, LOAN, "AMB-8.8")
     s = s.spend(seat, LOAN, memo("repaid"), "AMB-8.8")
     oldest = min(s[seat].loans)
-    left = list(s[seat].loans)
-    left.remove(oldest)
-    s = s.with_company(seat, loans=tuple(left))
+    remaining = list(s[seat].loans)
+    remaining.remove(oldest)
+    s = s.with_company(seat, loans=tuple(remaining))
     return s.tell("ambition-repaid", seat=seat, amount=Money(LOAN), month=Month(oldest))
 
 

@@ -192,8 +192,8 @@ class Announcing(MarketPhase):
             ),
         )
         targets = [other for other in self._open() if other != seat]
-        shown = tuple(Choice(other, self._claim(other)) for other in targets)
-        pick = Pick("target", shown, "challenge-closed", "AMB-15.5", refused=refused)
+        choices = tuple(Choice(other, self._claim(other)) for other in targets)
+        pick = Pick("target", choices, "challenge-closed", "AMB-15.5", refused=refused)
         means = (text("ambition-means-challenge", fine=Money(FINE)),) if targets else ()
         called = seat in self.undecided(s)
         return Ask(

@@ -79,9 +79,9 @@ class Cashing(MonthPhase):
         """Pay out the chosen bundles at once (AMB-6.5); the others wait (AMB-6.3)."""
         chosen = [c for c in s[seat].accounting if c.number in action.contracts]
         amount = sum(contract.price for contract in chosen)
-        left = tuple(c for c in s[seat].accounting if c not in chosen)
+        remaining = tuple(c for c in s[seat].accounting if c not in chosen)
         s = s.pay(amount, office(seat), cash(seat), memo("bundle"), "AMB-6.2")
-        s = s.with_company(seat, accounting=left)
+        s = s.with_company(seat, accounting=remaining)
         s = replace(s, phase=replace(self, cashed={**self.cashed, seat: amount}))
         return s.tell("ambition-cashed", seat=seat, count=len(chosen), amount=Money(amount))
 

@@ -105,12 +105,12 @@ class Offering(MonthPhase):
         if speaker is None:
             return ()
         barred = None if seat == speaker else not_your_turn(speaker, "AMB-2.1")
-        left = s.bank_bars - sum(self.said.values())
+        stock = s.bank_bars - sum(self.said.values())
         limits = (
             Limit(s.room(seat), "over-capacity", "AMB-2.2"),
-            Limit(left, "bank-short", "AMB-2.3"),
+            Limit(stock, "bank-short", "AMB-2.3"),
         )
-        enough = max(0, min(s.makes(seat) - s[seat].cocoa, s.room(seat), left))
+        enough = max(0, min(s.makes(seat) - s[seat].cocoa, s.room(seat), stock))
         bars = Number("bars", 0, limits, rule="AMB-2.1", unit="bars", start=enough)
         return (Ask(Announce, (bars,), rule="AMB-2.1", block=blocked(barred), required=not barred),)
 
@@ -311,9 +311,9 @@ class Bidding(MarketPhase):
 
     def _proposed(self, s: Ambition, seat: Seat) -> Bid:
         """Return the seat's own bid, or its last one reduced to its cash."""
-        own = self.bids.value_of(seat)
-        if own and own.price:
-            return own
+        sealed = self.bids.value_of(seat)
+        if sealed and sealed.price:
+            return sealed
         last, asked = s.last_bids.get(seat, (s.grid, 1))
         price = max(s.grid, min(last, s.cash(seat) // s.grid * s.grid))
         most = min(asked, self.lot, s.room(seat), s.cash(seat) // price)

@@ -80,8 +80,8 @@ class Confidential(MonthPhase):
             case ReadNewConfidential():
                 value = {"text": action.wording, "when": action.when, "effect": None}
                 s = CONFIDENTIAL.typed_in(s, value)
-                known = (c for c in CONFIDENTIAL.cards(s.box) if s.box[c] == value)
-                return self._turn(s, next(known, ""), value)
+                names = (c for c in CONFIDENTIAL.cards(s.box) if s.box[c] == value)
+                return self._turn(s, next(names, ""), value)
             case TurnConfidential():
                 top = decks.top(s)
                 return self._turn(s, top, s.box[top])
@@ -90,20 +90,20 @@ class Confidential(MonthPhase):
 
     def _turn(self, s: Ambition, name: str, card: Mapping[str, Any]) -> Ambition:
         """Read the card, apply it, and remove it from the deck (AMB-7.1, AMB-7.2, AMB-7.7)."""
-        shown = face(card)
-        s = s.tell("ambition-confidential-turned", card=CONFIDENTIAL.in_full(shown))
+        card_face = face(card)
+        s = s.tell("ambition-confidential-turned", card=CONFIDENTIAL.in_full(card_face))
         lines_before = len(s.messages)
         s = happen(s, card)
         outcome = tuple(line.text for line in s.messages[lines_before:])
         touched = news.touched_seats(s, s.messages[lines_before:])
         dated = card["when"] == "next" and not _by_hand(outcome)
-        s = news.announce_confidential(s, shown, touched, outcome[0] if dated else None)
+        s = news.announce_confidential(s, card_face, touched, outcome[0] if dated else None)
         for seat in s.seating.seats:
             s = unread.clear(s.with_company(seat, peeked=False), seat, unread.CONFIDENTIAL)
         s = replace(s, readings=s.readings + 1, read=(*s.read, name))
         if _new_deck(s):
             s = s.tell("ambition-confidential-reshuffled", count=decks.left(s))
-        read = replace(self, face=shown, when=card["when"], outcome=outcome, touched=touched)
+        read = replace(self, face=card_face, when=card["when"], outcome=outcome, touched=touched)
         return replace(s, phase=read)
 
     def is_done(self, s: Ambition) -> bool:
@@ -111,15 +111,15 @@ class Confidential(MonthPhase):
 
     def _nothing(self, s: Ambition) -> bool:
         """Return True if the card has no effect and needs no hands."""
-        return all(said.key in NOTHING for said in self.outcome) and not _new_deck(s)
+        return all(message.key in NOTHING for message in self.outcome) and not _new_deck(s)
 
     def close(self, s: Ambition) -> Ambition:
         return s if self.ended else replace(s, skipped=s.skipped + 1)
 
     def without(self, s: Ambition, seat: Seat) -> Self:
         """Return the phase without the moves and messages that concern `seat`."""
-        outcome = tuple(said for said in self.outcome if seat not in seats_in(said))
-        touched = tuple(own for own in self.touched if own.seat != seat)
+        outcome = tuple(message for message in self.outcome if seat not in seats_in(message))
+        touched = tuple(notice for notice in self.touched if notice.seat != seat)
         return replace(self, outcome=outcome, touched=touched)
 
     # -- what is seen
@@ -151,17 +151,17 @@ class Confidential(MonthPhase):
 
 
 def _reading_asks(s: Ambition) -> tuple[Ask, ...]:
-    known = _unread_first(s)
-    picked = (Ask(ReadConfidential, (Pick("card", known, rule="AMB-7.1"),), rule="AMB-7.1"),)
+    choices = _unread_first(s)
+    picked = (Ask(ReadConfidential, (Pick("card", choices, rule="AMB-7.1"),), rule="AMB-7.1"),)
     moments = tuple(Choice(when, text(f"ambition-when-{when}")) for when in WHEN)
     wording = Words("wording", LETTERS, rule="AMB-7.1")
     return (
-        *(picked if known else ()),
+        *(picked if choices else ()),
         Ask(
             ReadNewConfidential,
             (wording, Pick("when", moments, rule="AMB-7.2")),
             rule="AMB-7.1",
-            required=not known,
+            required=not choices,
         ),
     )
 
@@ -171,19 +171,19 @@ def _unread_first(s: Ambition) -> tuple[Choice, ...]:
     copies = Counter(face(s.box[card]) for card in CONFIDENTIAL.cards(s.box))
     read = Counter(face(s.box[card]) for card in decks.read_out(s) if card)
     heading = text("ambition-confidential-already-read")
-    left, gone = [], []
+    unread_cards, read_cards = [], []
     for choice in CONFIDENTIAL.choices(s.box):
         card = face(s.box[str(choice.value)])
         if read[card] < copies[card]:
-            left.append(choice)
+            unread_cards.append(choice)
         else:
-            gone.append(choice._replace(group=heading))
-    return (*left, *gone)
+            read_cards.append(choice._replace(group=heading))
+    return (*unread_cards, *read_cards)
 
 
 def _by_hand(outcome: tuple[Message, ...]) -> bool:
     """Return True if the app cannot apply the card's effect."""
-    return any(said.key == "ambition-event-by-hand" for said in outcome)
+    return any(message.key == "ambition-event-by-hand" for message in outcome)
 
 
 def _put_back(s: Ambition) -> tuple[Message, ...]:

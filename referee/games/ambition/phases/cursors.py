@@ -78,8 +78,8 @@ class Pledging(Selling):
     def sale_asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
         limit = self.limit(s, seat)
         bound = (Limit(limit, "cursor-over-limit", "AMB-4.2"),)
-        own = self.envelopes.value_of(seat)
-        start = limit if own is None else min(own, limit)
+        sealed = self.envelopes.value_of(seat)
+        start = limit if sealed is None else min(sealed, limit)
         fields = (Number("cursor", 0, bound, rule="AMB-4.2", unit="cursor", start=start),)
         if self.envelopes and seat not in self.pledged:
             due = seat in self.envelopes.missing

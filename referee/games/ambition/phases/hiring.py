@@ -136,10 +136,10 @@ class Hiring(MonthPhase):
         """Return the cost of a plan that is sealed or may still change (AMB-1.10)."""
         sealed = self.envelopes.value_of(seat)
         if seat in self.plans:
-            held = None if seat in self.paid or self.ended else self.plans[seat]
+            plan = None if seat in self.paid or self.ended else self.plans[seat]
         else:
-            held = sealed
-        return cost(s[seat].before, held) if held else 0
+            plan = sealed
+        return cost(s[seat].before, plan) if plan else 0
 
     # -- what they may do
 
@@ -316,8 +316,8 @@ def _cut(s: Ambition, seat: Seat, wanted: Staff, plan: Staff) -> Ambition:
     lacking = pawns(missing)
     s = s.tell("ambition-hired-short", seat=seat, pawns=lacking)
     paid = Money(plan.salaries)
-    own = Touched(seat, text("ambition-hired-short-you", pawns=lacking, salaries=paid))
-    return s.announce(s.messages[-1].text, (own,), rule="AMB-1.6")
+    notice = Touched(seat, text("ambition-hired-short-you", pawns=lacking, salaries=paid))
+    return s.announce(s.messages[-1].text, (notice,), rule="AMB-1.6")
 
 
 def pawns(plan: Staff) -> tuple[Message, ...]:

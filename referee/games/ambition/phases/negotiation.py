@@ -238,8 +238,8 @@ class Asking(Haggling):
         )
 
     def stage(self, s: Ambition, seat: Seat) -> CardView:
-        said = {"price": self.price, "turn": self.turn()}
-        return card_view(s, self.card, self.total, self._status, **said)
+        values = {"price": self.price, "turn": self.turn()}
+        return card_view(s, self.card, self.total, self._status, **values)
 
     def _status(self, seat: Seat) -> str:
         if seat not in self.participants:
@@ -298,5 +298,5 @@ class Raising(Haggling):
     def stage(self, s: Ambition, seat: Seat) -> CardView:
         status = dict.fromkeys(self.participants, "passed")
         status |= dict.fromkeys(self.climbing, "climbing")
-        said = {"price": self.price, "steps": prices(s, self.card, self.price)}
-        return card_view(s, self.card, self.total, lambda each: status.get(each, "out"), **said)
+        values = {"price": self.price, "steps": prices(s, self.card, self.price)}
+        return card_view(s, self.card, self.total, lambda each: status.get(each, "out"), **values)

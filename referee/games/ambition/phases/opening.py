@@ -71,9 +71,9 @@ class Opening(MonthPhase):
             return self.end(replace(s, banker=banker))
         banker = draw_seat(s.seed, "banker", s.active)
         s = s.tell("ambition-banker-drawn", seat=banker, capital=Money(CAPITAL))
-        own = Touched(banker, text("ambition-banker-drawn-you", capital=Money(CAPITAL)))
+        notice = Touched(banker, text("ambition-banker-drawn-you", capital=Money(CAPITAL)))
         return self.end(
-            replace(s, banker=banker).announce(s.messages[-1].text, (own,), rule="AMB-0.4")
+            replace(s, banker=banker).announce(s.messages[-1].text, (notice,), rule="AMB-0.4")
         )
 
     def prompt(self, s: Ambition) -> Prompt:
@@ -131,8 +131,8 @@ def _markets(s: Ambition) -> str:
 
 def _figure(s: Ambition, field: Number, of: str = "") -> Number:
     """Return the optional field of a fact, or of part of one."""
-    held = s.box[of or field.name] if _was_read(s, of or field.name) else None
-    start = held[field.name] if of and held else held
+    value = s.box[of or field.name] if _was_read(s, of or field.name) else None
+    start = value[field.name] if of and value else value
     name = field.name.replace("-", "_")
     trade = text(f"ambition-counter-{name}")
     label = text("ambition-field-pawns", trade=trade) if of else None

@@ -146,12 +146,12 @@ def _shown(s: Ambition, award: Award) -> tuple[ShownRow, ...]:
     ranked: dict[Seat, tuple[int, BidRow]] = {
         row.seat: (rank, row) for rank, row in enumerate(award.rows, 1)
     }
-    shown = []
+    rows = []
     for seat in market_order(s, award.market):
         rank, row = ranked.get(seat, (0, BidRow(seat, 0, 0)))
         waiting, void = rank > 0 and not row.served, seat in award.void
-        shown.append(ShownRow(seat, row.price, row.asked, row.got, row.paid, rank, void, waiting))
-    return tuple(shown)
+        rows.append(ShownRow(seat, row.price, row.asked, row.got, row.paid, rank, void, waiting))
+    return tuple(rows)
 
 
 def _ties(award: Award) -> tuple[Tie, ...]:

@@ -48,11 +48,11 @@ class Turning(CardPhase):
         return self.card is not None
 
     def host_asks(self, s: Ambition) -> tuple[Ask, ...]:
-        known_cards = s.box.once(_known, lambda: _known(s))
-        pick = Pick("card", known_cards, code="bad-card", rule="AMB-4.5", one_tap=True)
-        known = Ask(TurnKnownCard, (pick,), rule="AMB-4.5")
-        typed = Ask(TurnCard, _printed_fields(s), rule="AMB-4.5")
-        return (typed, known) if _mostly_ours(s) else (known, typed)
+        cards = s.box.once(_known, lambda: _known(s))
+        pick = Pick("card", cards, code="bad-card", rule="AMB-4.5", one_tap=True)
+        pick_ask = Ask(TurnKnownCard, (pick,), rule="AMB-4.5")
+        typing_ask = Ask(TurnCard, _printed_fields(s), rule="AMB-4.5")
+        return (typing_ask, pick_ask) if _mostly_ours(s) else (pick_ask, typing_ask)
 
     def sell(self, s: Ambition, seat: Seat, action: TurnKnownCard | TurnCard) -> Ambition:
         if isinstance(action, TurnKnownCard):
@@ -155,8 +155,8 @@ def _half(s: Ambition, card: Card) -> str | None:
 
 def _mostly_ours(s: Ambition) -> bool:
     """Return True if most of the deck is invented. Then the card is probably a new one."""
-    ours = [s.box.is_ours(name) for name in CONTRACT.cards(s.box)]
-    return 2 * sum(ours) > len(ours)
+    stand_ins = [s.box.is_ours(name) for name in CONTRACT.cards(s.box)]
+    return 2 * sum(stand_ins) > len(stand_ins)
 
 
 def _face(s: Ambition, name: str) -> Message:
@@ -178,14 +178,14 @@ def _learned(s: Ambition, card: Card) -> Ambition:
     half = _half(s, card)
     if half:
         return s.learn(half, card._asdict())
-    known = _read(s)
-    read = {card_of(s, name) for name in known if not s.box.is_ours(name)}
-    ours = [name for name in known if s.box.is_ours(name)]
-    if card in read or not ours:
+    names = _read(s)
+    read = {card_of(s, name) for name in names if not s.box.is_ours(name)}
+    stand_ins = [name for name in names if s.box.is_ours(name)]
+    if card in read or not stand_ins:
         return s
 
     def likeness(name: str) -> tuple[bool, bool]:
         other = card_of(s, name)
         return (other != card, other.tonnes != card.tonnes)
 
-    return s.learn(min(ours, key=likeness), card._asdict())
+    return s.learn(min(stand_ins, key=likeness), card._asdict())

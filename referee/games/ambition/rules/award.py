@@ -52,8 +52,8 @@ def serve(s: Ambition) -> Ambition:
             return s
         bars = bars_available(s, row)
         s = give(s, row, bars) if bars else _outbid(give(s, row, 0), row)
-    left = current_award(s).left
-    return s.mention("ambition-unsold", bars=left) if left else s
+    unsold = current_award(s).left
+    return s.mention("ambition-unsold", bars=unsold) if unsold else s
 
 
 def _outbid(s: Ambition, row: BidRow) -> Ambition:

@@ -43,10 +43,10 @@ def put_back(s: Ambition) -> Ambition:
 
 def put_under(s: Ambition, card: Card) -> Ambition:
     """Put the card under the deck and tell why (AMB-4.9, AMB-4.15). No cursor moves."""
-    said = text("ambition-news-under", why=s.messages[-1].text, tonnes=card.tonnes)
-    s = s.tell("ambition-card-under", tonnes=card.tonnes).announce(said)
+    message = text("ambition-news-under", why=s.messages[-1].text, tonnes=card.tonnes)
+    s = s.tell("ambition-card-under", tonnes=card.tonnes).announce(message)
     *before, last = s.announced
-    older = (each for each in before if not each.said or each.said.key != said.key)
+    older = (each for each in before if not each.said or each.said.key != message.key)
     return put_back(replace(s, announced=(*older, last)))
 
 

@@ -78,9 +78,9 @@ def borrow_ask(s: Ambition, seat: Seat, barred: Refusal | None = None) -> Ask:
 
 
 def sell_bonds_ask(s: Ambition, seat: Seat, barred: Refusal | None = None) -> Ask:
-    held = Limit(s[seat].bonds, "no-bond", "AMB-8.3")
+    stock = Limit(s[seat].bonds, "no-bond", "AMB-8.3")
     label = text("ambition-bonds-each", value=Money(s.bond_value))
-    count = Number("count", 1, (held,), rule="AMB-8.3", unit="bonds", label=label)
+    count = Number("count", 1, (stock,), rule="AMB-8.3", unit="bonds", label=label)
     if not s[seat].bonds:
         barred = barred or Refusal("no-bond", "AMB-8.3")
     return Ask(SellBonds, (count,), rule="AMB-8.3", required=False, block=blocked(barred))
@@ -135,14 +135,14 @@ def moved(s: Ambition, deal: Deal) -> tuple[Message, ...]:
     return (*(paid if bills else ()), *pieces_moved(deal, "ambition-dealt", seat=deal.seat))
 
 
-def pieces_moved(deal: Deal, said: str, **who: Seat) -> tuple[Message, ...]:
+def pieces_moved(deal: Deal, key: str, **who: Seat) -> tuple[Message, ...]:
     """Return the moves of pieces without the bills.
 
-    Each kind has its sentence: `said`-loans, -bonds or -bars.
+    Each kind has its sentence: `key`-loans, -bonds or -bars.
     """
     counts = {"loans": deal.loans, "bonds": deal.bonds, "bars": deal.bars}
     return tuple(
-        text(f"{said}-{piece}", **who, gets="yes" if n > 0 else "no", count=abs(n))
+        text(f"{key}-{piece}", **who, gets="yes" if n > 0 else "no", count=abs(n))
         for piece, n in counts.items()
         if n
     )

@@ -33,16 +33,16 @@ FIRST = Staff(1, 1, 1, 1)  # as the leaflet suggests for January
 
 
 def plan_fields(
-    s: Ambition, seat: Seat, own: Staff | None = None, *, sealed: bool = False
+    s: Ambition, seat: Seat, sealed_plan: Staff | None = None, *, sealed: bool = False
 ) -> tuple[Field, ...]:
     """Return four numbers, limited by the pawns and by a freeze.
 
-    They start from `own` or the proposed plan, which depends on the purse: the form hides it
-    together with the figures.
+    They start from `sealed_plan` or the proposed plan, which depends on the purse: the form hides
+    it together with the figures.
     """
     frozen = {m.trade for m in s.modified("freeze", seat)}
     before = s[seat].before
-    start = own or proposed(s, seat)
+    start = sealed_plan or proposed(s, seat)
 
     def limits(trade: Trade) -> tuple[Limit, ...]:
         pool = s.box["pawns"][trade.value] if sealed else pawns_left(s, seat, trade)

@@ -56,8 +56,8 @@ def purchase_sheet(box: Box, options: Options) -> Shown:
 
 def market_names(box: Box) -> tuple[Message | str, ...]:
     """Return the names in order; "" for an unknown one, to be written in."""
-    known = [market_name(name or "") for name in box["markets"]] if "markets" in box else []
-    return tuple((known + [""] * MARKETS)[:MARKETS])
+    names = [market_name(name or "") for name in box["markets"]] if "markets" in box else []
+    return tuple((names + [""] * MARKETS)[:MARKETS])
 
 
 def _kind(month: int, length: int) -> str:

@@ -112,11 +112,11 @@ def public_board(s: Ambition, seat: Seat) -> Board:
 
 def private_board(s: Ambition, seat: Seat) -> PrivateBoard:
     """Return the values that belong to `seat` alone."""
-    company, own = _company(s, seat, seat in covenant_seats(s)), _own(s, seat)
+    company, secrets = _company(s, seat, seat in covenant_seats(s)), _own(s, seat)
     envelope = s.phase.private_view(s, seat) if s.phase else None
     cash_open = lending.is_open(s, seat)
-    hidden = envelope or own.reserved or own.peeked or own.hand or own.memos
-    return PrivateBoard(company, own, envelope, cash_open, cash_open and not hidden)
+    hidden = envelope or secrets.reserved or secrets.peeked or secrets.hand or secrets.memos
+    return PrivateBoard(company, secrets, envelope, cash_open, cash_open and not hidden)
 
 
 def _company(s: Ambition, seat: Seat, covenant: bool) -> CompanyView:

@@ -118,8 +118,8 @@ def _bound(s: Ambition, phase: Hiring, seat: Seat) -> Message | None:
     """Return the limit of a borrower's staff, as far as it is known (AMB-1.9)."""
     if seat not in covenant_seats(s):
         return None
-    known = [plan.headcount for plan in phase.plans.values()]
-    return _said("covenant-known", count=min(known)) if known else _said("covenant")
+    headcounts = [plan.headcount for plan in phase.plans.values()]
+    return _said("covenant-known", count=min(headcounts)) if headcounts else _said("covenant")
 
 
 def _pays_staff(s: Ambition, phase: Hiring, seat: Seat) -> Prompt | None:
@@ -310,8 +310,8 @@ def _confidential(s: Ambition, phase: Confidential, seat: Seat) -> Prompt | None
         by_hand = s.options.confidential_deck == "physical"
         turns = by_hand and seat == s.banker
         return Prompt(_said("confidential"), rule="AMB-7.1") if turns else None
-    said = next((touched.said for touched in phase.touched if touched.seat == seat), None)
-    return Prompt(news.settled_text(said), rule="AMB-7.2") if said else None
+    message = next((touched.said for touched in phase.touched if touched.seat == seat), None)
+    return Prompt(news.settled_text(message), rule="AMB-7.2") if message else None
 
 
 def _accounts(s: Ambition, phase: Accounts, seat: Seat) -> Prompt | None:
@@ -334,9 +334,9 @@ def _moved(s: Ambition, deal: Deal) -> tuple[Message, ...]:
     if not francs:
         return pieces
     taken = "cashed-open" if lending.is_open(s, deal.seat) else "cashed"
-    said = _said(taken if francs > 0 else "pay", amount=Money(abs(francs)))
+    message = _said(taken if francs > 0 else "pay", amount=Money(abs(francs)))
     bills = (paid_out if francs > 0 else paid_with)("ambition", s.box, abs(francs))
-    return (said, bills, *pieces) if bills else (said, *pieces)
+    return (message, bills, *pieces) if bills else (message, *pieces)
 
 
 CALLS: dict[type, Call] = {

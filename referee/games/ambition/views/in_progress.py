@@ -38,18 +38,18 @@ def titles(*keys: str) -> tuple[Message, ...]:
 
 def _announced(stage: BluffView) -> Table:
     """Return the announcements, true or not; dotted lines for seats that have not announced."""
-    said = {row.seat: _said(row) for row in stage.said}
-    rows = tuple((seat, *said.get(seat, (None, None, None))) for seat in stage.order)
+    cells = {row.seat: _said(row) for row in stage.said}
+    rows = tuple((seat, *cells.get(seat, (None, None, None))) for seat in stage.order)
     heads = titles("company", "said-price", "wanted", "challenged")
     return Table(text("ambition-paper-announced", market=stage.name), heads, rows)
 
 
-def _said(said: AnnouncementRow) -> Row:
-    if not said.price:
+def _said(row: AnnouncementRow) -> Row:
+    if not row.price:
         return text("ambition-passes"), "", ""
-    shown = text("ambition-bluffed", price=Money(said.shown)) if said.void else ""
-    honest = text("ambition-was-honest") if said.challenged else ""
-    return Money(said.price), said.bars, shown or honest
+    bluff = text("ambition-bluffed", price=Money(row.shown)) if row.void else ""
+    honest = text("ambition-was-honest") if row.challenged else ""
+    return Money(row.price), row.bars, bluff or honest
 
 
 def _served(stage: SettleView) -> Table:

@@ -46,8 +46,8 @@ def _touched(s: Ambition, lines: Iterable[StoryLine], moved: int) -> Iterator[To
         seat = values.pop("seat", HOST)
         assert isinstance(seat, Seat)
         amount = MONEY[key] * _francs(values["amount"]) if key in MONEY else moved
-        said = text(f"{key}-you", **values)
-        yield from (Touched(each, said, amount) for each in ((seat,) if seat else s.active))
+        message = text(f"{key}-you", **values)
+        yield from (Touched(each, message, amount) for each in ((seat,) if seat else s.active))
 
 
 def _francs(amount: object) -> int:
@@ -55,9 +55,9 @@ def _francs(amount: object) -> int:
     return int(amount)
 
 
-def settled_text(said: Message) -> Message:
+def settled_text(message: Message) -> Message:
     """Return a line of a payment due as one of a payment made."""
-    return replace(said, key=said.key.replace("ambition-event-due", "ambition-event-paid"))
+    return replace(message, key=message.key.replace("ambition-event-due", "ambition-event-paid"))
 
 
 def _unasked(to: Iterable[Touched]) -> tuple[Touched, ...]:
@@ -75,14 +75,14 @@ def announce_express(s: Ambition, seat: Seat, target: Seat, card: CardFace) -> A
     """Announce a card played on `target`, with its effect from the story's last line."""
     what = s.messages[-1]
     values = {"seat": seat, "target": target, "what": _and_back(s, what.text)}
-    said = text("ambition-news-express-typed", **values)
+    message = text("ambition-news-express-typed", **values)
     if card.name:
-        said = text("ambition-news-express", card=card.name, **values)
-    own = (
+        message = text("ambition-news-express", card=card.name, **values)
+    notices = (
         each._replace(said=text("ambition-news-express-you", seat=seat, what=each.said))
         for each in touched_seats(s, (what,))
     )
-    return s.announce(said, own, words=card.wording, rule="AMB-9.5")
+    return s.announce(message, notices, words=card.wording, rule="AMB-9.5")
 
 
 def _and_back(s: Ambition, what: Message) -> Message:
@@ -105,10 +105,10 @@ def announce_confidential(
     """
     to = _unasked(to)
     if card.name and later:
-        said = text("ambition-news-confidential-later", card=card.name, what=later)
-        return s.announce(said, to, rule="AMB-7.2")
-    said = text("ambition-news-confidential", card=card.title)
-    return s.announce(said, to, words=_words(card), rule="AMB-7.2")
+        message = text("ambition-news-confidential-later", card=card.name, what=later)
+        return s.announce(message, to, rule="AMB-7.2")
+    message = text("ambition-news-confidential", card=card.title)
+    return s.announce(message, to, words=_words(card), rule="AMB-7.2")
 
 
 def _words(card: CardFace) -> Message | str:
@@ -126,5 +126,5 @@ def announce_fine(s: Ambition, seat: Seat, target: Seat, amount: int, *, lied: b
         Touched(target, text(f"{key}-you", seat=seat, fine=Money(amount)), for_target),
         Touched(seat, text(f"{key}-doubter", target=target, fine=Money(amount)), for_seat),
     )
-    said = next(line.text for line in s.messages if line.text.key == key)
-    return s.announce(said, to, rule="AMB-15.6" if lied else "AMB-15.7")
+    message = next(line.text for line in s.messages if line.text.key == key)
+    return s.announce(message, to, rule="AMB-15.6" if lied else "AMB-15.7")

@@ -147,20 +147,20 @@ def _lots(s: Ambition) -> Table:
 
 def _own(s: Ambition, seat: Seat) -> Table:
     mine = board.private_board(s, seat)
-    own = mine.own
-    rows: list[Row] = [(text("ambition-own-cash"), Money(own.cash))]
-    if own.reserved:
-        rows.append((text("ambition-own-reserved"), Money(own.reserved)))
+    secrets = mine.own
+    rows: list[Row] = [(text("ambition-own-cash"), Money(secrets.cash))]
+    if secrets.reserved:
+        rows.append((text("ambition-own-reserved"), Money(secrets.reserved)))
     rows.extend(
         (text("ambition-paper-charge"), Money(charge.amount))
         for charge in s.charges
         if charge.debtor == seat
     )
-    rows.append((text("ambition-next-salaries"), Money(own.salaries)))
-    rows.extend((text("ambition-paper-sealed"), said) for said in _envelope(mine.envelope))
-    rows.extend((text("ambition-paper-express"), card) for card in own.hand)
-    if own.peeked:
-        rows.append((text("ambition-you-read"), own.peeked))
+    rows.append((text("ambition-next-salaries"), Money(secrets.salaries)))
+    rows.extend((text("ambition-paper-sealed"), message) for message in _envelope(mine.envelope))
+    rows.extend((text("ambition-paper-express"), card) for card in secrets.hand)
+    if secrets.peeked:
+        rows.append((text("ambition-you-read"), secrets.peeked))
     return Table(text("ambition-paper-own"), (), tuple(rows))
 
 
@@ -182,11 +182,11 @@ def _envelope(sealed: object) -> Iterator[Message]:
 def filled(past: Sequence[Ambition], seat: Seat) -> Leaf:
     """Return the purchase sheet with the seat's bids, bars and salaries (AMB-2.8)."""
     latest = past[-1]
-    shown = pad.purchase_sheet(latest.box, {"months": latest.options.months})
+    values = pad.purchase_sheet(latest.box, {"months": latest.options.months})
     bids, paid = _bids(past, seat), _payroll(past, seat)
     rows = tuple(row.filled(bids, paid.get(row.month)) for row in pad.rows(latest.options.months))
-    shown = {**shown, "rows": rows}
-    return Leaf("ambition/draw/filled.html", "ambition/purchase-sheet.css", shown)
+    values = {**values, "rows": rows}
+    return Leaf("ambition/draw/filled.html", "ambition/purchase-sheet.css", values)
 
 
 def _bids(past: Sequence[Ambition], seat: Seat) -> Mapping[tuple[int, int], pad.PadCell]:

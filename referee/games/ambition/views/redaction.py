@@ -38,12 +38,12 @@ def redact(final: Ambition, played: Sequence[PlayedAct[Ambition]]) -> list[Actio
         if isinstance(act.action, Challenge)
     }
 
-    def told(act: PlayedAct[Ambition], envelope: Envelope, shown: Action) -> Action:
-        if isinstance(shown, Note):
-            return replace(shown, words=SILENCE)
-        if isinstance(shown, PlaceBid) and final.options.bluff and envelope not in challenged:
-            return _as_announced(shown, prices.get(envelope), act)
-        return shown
+    def told(act: PlayedAct[Ambition], envelope: Envelope, action: Action) -> Action:
+        if isinstance(action, Note):
+            return replace(action, words=SILENCE)
+        if isinstance(action, PlaceBid) and final.options.bluff and envelope not in challenged:
+            return _as_announced(action, prices.get(envelope), act)
+        return action
 
     return [told(act, w, a) for (w, act), a in zip(of, last_sealed(played, DRAWN), strict=True)]
 

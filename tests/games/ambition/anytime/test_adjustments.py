@@ -43,9 +43,9 @@ def test_the_host_gives_and_takes_what_a_card_says_and_tells_all_why() -> None:
     (line,) = s.messages
     assert line.readable(HOST)
     assert line.text.key == "ambition-adjusted-down"
-    said = dict(line.text.values)
-    assert (said["seat"], said["reason"]) == (A, WHY)
-    assert said["what"] == text("ambition-count-cash", count=5_000)
+    values = dict(line.text.values)
+    assert (values["seat"], values["reason"]) == (A, WHY)
+    assert values["what"] == text("ambition-count-cash", count=5_000)
     s = host(s, change("express", -1), change("worker", -1), change("secretary", 1))
     assert s.cash(A) == 95_000
     assert (s[A].cocoa, s[A].chocolate, s[A].express) == (5, 0, 2)
@@ -114,8 +114,8 @@ def test_one_act_changes_every_company_that_is_left() -> None:
         assert (after.companies, after.ledger.balances) == (one.companies, one.ledger.balances)
         assert story(after) == [f"ambition-adjusted-{'up' if amount > 0 else 'down'}"]
         moved = amount if what == "cash" else 0
-        told = [(each.seat, each.amount) for each in after.announced[-1].to]
-        assert told == [(seat, moved) for seat in (A, B, D)]
+        amounts = [(each.seat, each.amount) for each in after.announced[-1].to]
+        assert amounts == [(seat, moved) for seat in (A, B, D)]
 
 
 @pytest.mark.rule("AMB-16.6")

@@ -81,8 +81,8 @@ def test_a_contract_lies_where_the_table_shows_it_and_a_bundle_holds_what_is_cou
 
 
 def forgotten(**changes: Any) -> do.AddContract:
-    told: dict[str, Any] = {"seat": B, "tonnes": 30, "price": 36_000, "tray": "accounting"}
-    return do.AddContract(**{**told, "won": 3, "reason": WHY, **changes})
+    values: dict[str, Any] = {"seat": B, "tonnes": 30, "price": 36_000, "tray": "accounting"}
+    return do.AddContract(**{**values, "won": 3, "reason": WHY, **changes})
 
 
 def test_a_contract_that_the_books_lack_is_written_in_and_paid_out_like_any_other() -> None:

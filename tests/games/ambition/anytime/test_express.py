@@ -96,8 +96,8 @@ def test_a_card_of_another_moment_is_warned_of_and_played_all_the_same_is_spent(
     s = act(s, A, do.PlayExpress(B, FORMIDABLE, mistimed=True))
     assert (s.modifiers, s[A].express, s[B].express_received) == ((), 2, True)
     assert "ambition-express-mistimed" in story(s)
-    (own,) = s.announced[-1].to
-    assert (own.seat, dict(own.said.values)["seat"]) == (B, A)
+    (notice,) = s.announced[-1].to
+    assert (notice.seat, dict(notice.said.values)["seat"]) == (B, A)
 
 
 @pytest.mark.rule("AMB-9.4", "AMB-3.5")
@@ -178,8 +178,11 @@ def test_a_card_the_box_does_not_know_is_learned_and_the_table_says_what_came_of
         assert s.box["express/12"]["text"] == TYPED
         assert s.box.source("express/12") is Source.LEARNED
         assert len(s.box.under("express")) == 12
-        told = s.announced[-1]
-        assert (told.said.key, told.words.key) == ("ambition-news-express-typed", "either")
+        announcement = s.announced[-1]
+        assert (announcement.said.key, announcement.words.key) == (
+            "ambition-news-express-typed",
+            "either",
+        )
     cards = form(february(), A, do.PlayExpress).fields[1]
     assert isinstance(cards, Pick) and len(cards.choices) == 7, "those alike are offered once"
 

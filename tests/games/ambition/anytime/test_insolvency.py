@@ -88,8 +88,8 @@ def test_who_is_short_may_sell_bonds_borrow_or_be_helped_in_whatever_operation()
     for rescue, amount in ((do.SellBonds(1), 61_000), (do.Borrow(), 50_000)):
         helped = act(s, A, rescue)
         bills = bill_texts("ambition", fewest(s.box, amount))
-        shown, _ = GAME.prompt(helped).move
-        assert (shown.key, dict(shown.values)["bills"]) == ("ambition-bills-received", bills)
+        message, _ = GAME.prompt(helped).move
+        assert (message.key, dict(message.values)["bills"]) == ("ambition-bills-received", bills)
         assert text("ambition-bills-in", bills=bills) in call(helped, A).move
         assert act(helped, A, do.PayCharge()).cash(A) == 8_000 + amount - 20_000
     assert refused(helped, A, do.Borrow()) == "loan-already-this-month"
@@ -107,8 +107,8 @@ def test_who_is_short_may_sell_bonds_borrow_or_be_helped_in_whatever_operation()
 @pytest.mark.rule("AMB-13.2")
 def test_who_has_found_the_money_is_awaited_to_pay_and_no_longer_said_to_lack_it() -> None:
     def headline(s: Ambition) -> tuple[str, object]:
-        said = GAME.prompt(s).headline
-        return said.key, dict(said.values)["seats"]
+        message = GAME.prompt(s).headline
+        return message.key, dict(message.values)["seats"]
 
     s = taxed(chocolate={"A": 4, "B": 4}, cash={"A": 8_000, "B": 8_000})
     assert headline(s) == ("ambition-shortage-headline", (A, B))
@@ -120,8 +120,8 @@ def test_who_has_found_the_money_is_awaited_to_pay_and_no_longer_said_to_lack_it
     for lang, lacks in (("fr", "encore|manque|n’avez pas"), ("en", "yet|short|not have")):
         say = speaker(lang, tuple("ABCD"))
         for key in ("ambition-event-due", "ambition-event-due-you"):
-            said = say(text(key, seat=A, amount=Money(20_000), to=B))
-            assert not re.search(lacks, said), "announced before, it is read afterwards"
+            sentence = say(text(key, seat=A, amount=Money(20_000), to=B))
+            assert not re.search(lacks, sentence), "announced before, it is read afterwards"
 
 
 @pytest.mark.rule("AMB-0.10", "AMB-8.5")
@@ -214,9 +214,15 @@ def test_all_that_a_bankrupt_seat_had_returns_to_the_bank() -> None:
     s = indebted(pending=tray, accounting=tray, cash={"A": 3_000, "B": 200_000}, **owned)
     assert (s.deck, refused(s, B, do.BuyBonds(1))) == (21, "bond-pool-short")
     gone = host(s, do.Levy(A, 2_000_000, "Fisc"), do.DeclareBankrupt(A))
-    left = gone[A]
-    assert (gone.cash(A), left.staff.headcount, left.cocoa, left.loans) == (0, 0, 0, ())
-    assert (left.bonds, left.express, left.cards, gone.deck, gone.stored) == (0, 0, 0, 23, 0)
+    company = gone[A]
+    assert (gone.cash(A), company.staff.headcount, company.cocoa, company.loans) == (0, 0, 0, ())
+    assert (company.bonds, company.express, company.cards, gone.deck, gone.stored) == (
+        0,
+        0,
+        0,
+        23,
+        0,
+    )
     assert gone.ledger[THE_BANK] == -sum(cash(gone))
     assert refused(gone, B, do.BuyBonds(1)) == ""
 

@@ -29,7 +29,7 @@ def test_a_peek_costs_15_000_and_all_see_the_act_and_the_price() -> None:
     for viewer in (HOST, A, B):
         assert story(s, viewer) == ["ambition-peeked"]
     assert dict(s.messages[0].text.values)["price"] == 15_000
-    assert [(own.seat, own.amount) for own in s.announced[-1].to] == [(A, -15_000)]
+    assert [(notice.seat, notice.amount) for notice in s.announced[-1].to] == [(A, -15_000)]
     assert (do.Peek.own_page, ask(february(), HOST, do.Peek)) == (True, None)
     broke = february(cash={"A": 0})  # whether it could pay shows nowhere before it tries
     assert ask(broke, A, do.Peek) == ask(february(), A, do.Peek)
@@ -59,13 +59,13 @@ def test_a_card_of_the_app_is_read_by_the_one_who_paid_and_stays_on_top() -> Non
     read = act(s, A, do.HaveRead())
     assert read[A].unread == host(s, do.TurnConfidential())[A].unread == ()
     assert refused(read, A, do.HaveRead()) != ""
-    (told,) = s.announced[-1].to  # beside what it cost, hidden where figures are
-    known = peeked_text(s, A)
-    assert known is not None and told.secret_text is not None
-    assert dict(told.secret_text.values)["card"] == known
+    (notice,) = s.announced[-1].to  # beside what it cost, hidden where figures are
+    card = peeked_text(s, A)
+    assert card is not None and notice.secret_text is not None
+    assert dict(notice.secret_text.values)["card"] == card
     assert (top(s), s.readings) == (top(before), before.readings)
     s = host(s, do.TurnConfidential())
-    assert dict(known.values)["wording"] == GAME.prompt(s).read
+    assert dict(card.values)["wording"] == GAME.prompt(s).read
     assert peeked_text(s, A) is None
     s = act(february(), A, PEEK)  # a physical card: it lies on the table
     assert (peeked_text(s, A), s[A].unread) == (None, ())

@@ -62,9 +62,9 @@ def test_a_recount_posts_the_difference_for_all_and_waits_for_a_bid_that_is_seal
 @pytest.mark.rule("AMB-16.3")
 def test_the_amount_due_is_said_in_bills_and_no_balance() -> None:
     rich, poor = (table(operation="hire", month=2, cash={"A": n}) for n in (100_000, 77_000))
-    said = [act(s, A, do.Hire(2, 0, 0, 0)).messages for s in (rich, poor)]
-    assert dict(said[0][0].text.values)["salaries"] == 12_000
-    assert said[0] == said[1]
+    messages = [act(s, A, do.Hire(2, 0, 0, 0)).messages for s in (rich, poor)]
+    assert dict(messages[0][0].text.values)["salaries"] == 12_000
+    assert messages[0] == messages[1]
     s = sold(market([3, 0, 0, 0, 0]), A=(6_000, 3))
     assert call(s, A).headline == text("ambition-call-pay-take", paid=Money(18_000), bars=3)
     assert call(s, A).read == paid_with("ambition", s.box, 18_000)
@@ -79,7 +79,10 @@ def test_the_two_parties_know_how_much_and_the_others_that_it_happened() -> None
     assert "6000" not in repr([line for line in s.messages if line.readable(C)])
     assert [p.readable(C) for p in s.ledger.fresh] == [False]
     assert s.announced[-1].said == text("ambition-transfer-seen", seat=A, to=B)
-    assert [(own.seat, own.amount) for own in s.announced[-1].to] == [(B, 6_000), (A, -6_000)]
+    assert [(notice.seat, notice.amount) for notice in s.announced[-1].to] == [
+        (B, 6_000),
+        (A, -6_000),
+    ]
     assert cash(act(s, A, do.Transfer(B, 94_000)))[:2] == [0, 200_000], "to the last coin"
     codes = {B: "over-cash", A: "transfer-self", Seat(9): "bad-choice"}
     assert {to: refused(s, A, do.Transfer(to, 95_000)) for to in codes} == codes

@@ -46,9 +46,9 @@ def test_the_app_deals_three_express_cards_each_and_one_confidentiel_of_those_th
 @pytest.mark.rule("AMB-7.7")
 def test_after_the_last_confidentiel_all_seven_are_left_again_and_none_is_read() -> None:
     read = tuple(f"confidential/{number}" for number in range(1, 8))
-    for readings, left in ((0, 7), (1, 6), (6, 1), (7, 7), (8, 6)):
+    for readings, count in ((0, 7), (1, 6), (6, 1), (7, 7), (8, 6)):
         s = replace(table(), readings=readings, read=read[:readings])
-        assert (readings, decks.left(s)) == (readings, left)
+        assert (readings, decks.left(s)) == (readings, count)
     s = replace(table(), readings=2, read=read[:2])
     assert decks.read_out(s) == read[:2]
     assert decks.read_out(replace(s, readings=7, read=read)) == ()

@@ -54,9 +54,13 @@ def fault(name: str, value: Any) -> Any:
     try:
         kind(name).check(value)
     except Refusal as refusal:
-        known = refusal.rule in (*GAME.rules, "")
-        said = [Translator(lang)(refusal.text) for lang in LANGUAGES]
-        return (refusal.code, refusal.field) if known and refusal.text.key not in said else said
+        is_rule = refusal.rule in (*GAME.rules, "")
+        sentences = [Translator(lang)(refusal.text) for lang in LANGUAGES]
+        return (
+            (refusal.code, refusal.field)
+            if is_rule and refusal.text.key not in sentences
+            else sentences
+        )
     return "", ""
 
 
@@ -222,21 +226,21 @@ def test_a_market_whose_name_nobody_has_read_goes_by_its_number() -> None:
 
 @pytest.mark.rule("AMB-2.6")
 def test_a_market_of_ours_is_called_as_the_reader_calls_it_and_one_typed_as_it_was_typed() -> None:
-    ours, typed = table(), table(box=Box().learn("markets", [*"ABC", "Francfort", "London"]))
+    house_table, typed = table(), table(box=Box().learn("markets", [*"ABC", "Francfort", "London"]))
     for lang, names in (("fr", ["Francfort", "Londres"]), ("en", ["Frankfurt", "London"])):
         say = Translator(lang)
-        assert [say.show(name) for name in ours.market_names[3:]] == names
+        assert [say.show(name) for name in house_table.market_names[3:]] == names
         assert [say.show(name) for name in typed.market_names[3:]] == ["Francfort", "London"]
 
 
 @pytest.mark.rule("AMB-9.2")
 def test_cards_typed_in_replace_ours_then_fill_the_blank_ones_and_are_then_only_played() -> None:
-    s, known = table(month=3), []
+    s, counts = table(month=3), []
     for number in range(17):
         s = EXPRESS.typed_in(s, express(text=f"{number}"))
         cards = s.box.under("express").values()
-        known.append((len(cards), sum(fact.source == "learned" for fact in cards)))
-    assert known == [*((max(12, n), n) for n in range(1, 17)), (16, 16)]
+        counts.append((len(cards), sum(fact.source == "learned" for fact in cards)))
+    assert counts == [*((max(12, n), n) for n in range(1, 17)), (16, 16)]
 
 
 HALF_READ = (

@@ -43,8 +43,8 @@ def test_the_rules_are_the_146_in_order() -> None:
 def test_our_box_has_the_decks_and_the_bonds_of_the_rule_text() -> None:
     assert {deck: len(BOX.under(deck)) for deck in DECKS} == DECKS
     contracts = [fact.value for fact in BOX.under("contract").values()]
-    shown = [c["maximum"] for c in contracts if (c["tonnes"], c["opening"]) == (30, 25_000)]
-    assert shown and min(shown) >= 33_000
+    maxima = [c["maximum"] for c in contracts if (c["tonnes"], c["opening"]) == (30, 25_000)]
+    assert maxima and min(maxima) >= 33_000
     names = Counter(fact.value["name"]["fr"] for fact in BOX.under("express").values())
     assert names["Formidable"] == names["Scandale"] == 1
     twice = {"Panne", "Fisc", "Inondation", "Débauchage", "Grippe"}

@@ -201,10 +201,10 @@ def test_a_phone_cut_off_keeps_what_is_typed_and_catches_up_without_a_tap(
     before = acts(house, "cut off")
     button.click(force=True)  # it says that it waits, and does nothing else
     assert do(other, "note", to=int(KARIM), words="deux barres") == 204
-    told = page.locator("#panel-story")
-    expect(told).not_to_contain_text("deux barres")
+    story = page.locator("#panel-story")
+    expect(story).not_to_contain_text("deux barres")
     wifi.mend()
-    expect(told).to_contain_text("deux barres")
+    expect(story).to_contain_text("deux barres")
     expect(strip).to_be_hidden()
     assert typed(page, "price") == "8000"
     assert acts(house, "cut off") == [*before, (ODILE, "note")]

@@ -39,8 +39,8 @@ def test_a_call_comes_into_sight_and_sounds_where_its_owner_wants_it(
     waits = page.locator("#panel-glance .wait")
     for turned in ("M’appeler", "Ne pas m’appeler", "M’appeler"):
         calls = turned != "M’appeler"
-        said = "Le téléphone vous appellera." if calls else "Gardez ce téléphone sous les yeux."
-        expect(waits.get_by_text(said)).to_be_visible()
+        sentence = "Le téléphone vous appellera." if calls else "Gardez ce téléphone sous les yeux."
+        expect(waits.get_by_text(sentence)).to_be_visible()
         waits.get_by_role("button", name=turned, exact=True).tap()
     expect(waits.get_by_text("Le téléphone vous appellera.")).to_be_visible()
     page.evaluate("scrollTo(0, document.body.scrollHeight)")

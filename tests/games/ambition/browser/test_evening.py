@@ -134,10 +134,10 @@ def bid_without_wifi(table: Table, wifi: Wifi) -> None:
     expect(strip).to_contain_text("Réseau coupé. Saisie gardée.")
     bid(table, "Odile", "Karim")
     assert do(table.phones["Odile"], "note", to=3, words="deux barres") == 204
-    told = lucie.locator("#panel-story")
-    expect(told).not_to_contain_text("deux barres")  # still the page of before
+    story = lucie.locator("#panel-story")
+    expect(story).not_to_contain_text("deux barres")  # still the page of before
     wifi.mend()
-    expect(told).to_contain_text("deux barres")
+    expect(story).to_contain_text("deux barres")
     expect(strip).to_be_hidden()
     assert digits(lucie.locator("#panel-desk [name=price]").input_value()) == PRICES["Lucie"]
     send(lucie, button)

@@ -27,9 +27,9 @@ def starts(s: Ambition, seat: Seat, action: type[Action]) -> list[Any]:
 
 def call(s: Ambition, seat: Seat) -> Prompt:
     """What its own page tells `seat` to do, which must be something."""
-    told = GAME.call(s, seat)
-    assert told is not None
-    return told
+    prompt = GAME.call(s, seat)
+    assert prompt is not None
+    return prompt
 
 
 def cash(s: Ambition) -> list[int]:

@@ -165,7 +165,9 @@ def test_who_borrows_reads_what_it_costs_and_is_bound_at_the_next_hiring_for_all
     def bound(s: Ambition) -> list[bool]:
         return [company.covenant for company in GAME.public_board(s, B).firms]
 
-    loan, covenant = (dict(said.values) for said in form(accounts(), A, do.Borrow).consequences)
+    loan, covenant = (
+        dict(message.values) for message in form(accounts(), A, do.Borrow).consequences
+    )
     assert loan == {"loan": 50_000, "interest": 10_000, "month": Month(4)}
     assert covenant == {"month": Month(4), "lasts": "no"}
     s = act(accounts(), A, do.Borrow())
@@ -185,7 +187,7 @@ def test_what_a_loan_costs_is_said_by_the_options_of_the_table() -> None:
         (short, 4, "no"),
     ):
         s = table("AB", month=3, **start)
-        loan, covenant = (dict(said.values) for said in form(s, A, do.Borrow).consequences)
+        loan, covenant = (dict(message.values) for message in form(s, A, do.Borrow).consequences)
         assert loan["month"] == Month(first)
         assert covenant == {"month": Month(4), "lasts": lasts}
 
@@ -239,9 +241,9 @@ def test_who_is_short_of_interest_may_first_find_the_money_and_is_told_where() -
         s = accounts(month=month, loans={"A": [2]}, cash={"A": 4_000})
         with pytest.raises(Refusal, match="interest-unpaid") as raised:
             act(s, A, do.CloseAccounts())
-        said = speaker("fr")(raised.value.text)
-        assert ("empruntez" in said) is lends
-        assert "4\u00a0000" not in said  # the cash, which the owner may have hidden
+        sentence = speaker("fr")(raised.value.text)
+        assert ("empruntez" in sentence) is lends
+        assert "4\u00a0000" not in sentence  # the cash, which the owner may have hidden
 
 
 # -- the month ends

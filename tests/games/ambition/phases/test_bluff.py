@@ -147,8 +147,8 @@ def test_who_challenges_has_5_000_free_and_who_is_awaited_does_not_tell_who_has(
 @pytest.mark.rule("AMB-15.5")
 def test_the_table_sees_who_has_let_the_announcements_pass_and_waits_for_nobody() -> None:
     def letting(s: Ambition) -> tuple[Seat, ...]:
-        shown: tuple[Seat, ...] = GAME.public_board(s, HOST).stage.letting
-        return shown
+        seats: tuple[Seat, ...] = GAME.public_board(s, HOST).stage.letting
+        return seats
 
     s = act(said(), C, do.LetPass())
     assert (story(s), letting(s)) == (["any-let-pass"], (C,))
@@ -176,8 +176,8 @@ def test_a_bluff_that_is_caught_pays_and_buys_nothing() -> None:
     s = act(said(), D, do.Challenge(A))
     caught = text("ambition-bluff-caught", seat=D, target=A, price=Money(2_000), fine=Money(5_000))
     assert [line.text for line in s.messages] == [caught]
-    shown = [(row.shown, row.void) for row in GAME.public_board(s, HOST).stage.said]
-    assert shown == [(0, False), (0, False), (2_000, True), (0, False)]
+    announced = [(row.shown, row.void) for row in GAME.public_board(s, HOST).stage.said]
+    assert announced == [(0, False), (0, False), (2_000, True), (0, False)]
     assert s.reserved(A) == 0
     s = host(s, do.Proceed())
     rows = {row.seat: row for row in GAME.public_board(s, HOST).stage.rows}

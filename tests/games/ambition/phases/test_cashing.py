@@ -35,7 +35,7 @@ def test_two_bundles_an_accountant_at_work_of_its_own_choice_the_largest_propose
     s = cashing(10_000, 30_000, 20_000)
     assert starts(s, A, do.CashIn) == [(2, 3)]
     calls = [call(t, A) for t in (s, cashing(10_000))]
-    assert [dict(told.headline.values)["bundles"] for told in calls] == [2, 1]
+    assert [dict(prompt.headline.values)["bundles"] for prompt in calls] == [2, 1]
     assert act(s, A, do.CashIn((1, 3))).cash(A) == 130_000
     assert act(s, A, do.CashIn(())).cash(A) == 100_000
     absent = cashing(10_000, 20_000, 30_000, accountants=2)

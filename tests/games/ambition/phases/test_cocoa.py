@@ -50,9 +50,9 @@ def test_a_form_proposes_the_last_bid_of_its_seat_whatever_it_passed_since() -> 
 def test_until_the_reveal_the_others_only_see_who_is_in_and_nobody_bids_for_a_seat() -> None:
     s = act(market(), A, do.PlaceBid(37_000, 2))
     for viewer in (HOST, B, C, D):
-        shown = GAME.public_board(s, viewer)
-        assert shown.stage.sealed == (A,)
-        assert "37000" not in repr(shown) + repr(s.messages)
+        board = GAME.public_board(s, viewer)
+        assert board.stage.sealed == (A,)
+        assert "37000" not in repr(board) + repr(s.messages)
     assert [GAME.private_board(s, seat).envelope for seat in (A, B)] == [(37_000, 2), None]
     assert not {asked.kind for asked in GAME.asks(s, HOST)} & {"place-bid", "pass-market"}
     assert do.PlaceBid.own_page and do.PlaceBid.sealed and do.PassMarket.own_page
@@ -65,9 +65,9 @@ def test_prices_go_by_thousands_whatever_the_smallest_bill_which_bounds_what_is_
 ) -> None:
     box, both = Box().learn("smallest-bill", bill), {"A": 6, "B": 6}
     s = market(names="AB", box=box, options={"bluff": True})
-    said = sealed(s, A=(7_000, 1), B=(7_000, 1))
+    state = sealed(s, A=(7_000, 1), B=(7_000, 1))
     for price, code in ((500, "bad-count"), (1_000, ""), (2_500, "not-multiple-of-1000")):
-        codes = refused(s, A, do.PlaceBid(price, 1)), refused(said, B, do.AnnouncePrice(price))
+        codes = refused(s, A, do.PlaceBid(price, 1)), refused(state, B, do.AnnouncePrice(price))
         assert codes == (code, code)
     assert refused(s, A, do.Transfer(B, bill)) == refused(s, A, do.Recount(bill)) == ""
     for action in (do.Transfer(B, bill * 3 // 2), do.Recount(bill * 3 // 2)):
@@ -119,9 +119,9 @@ def test_what_a_bid_may_cost_is_kept_back_until_the_market_closes() -> None:
 def test_the_host_reveals_once_all_are_in_the_banker_too_and_all_is_shown_as_they_speak() -> None:
     s = market([0, 5, 0, 0, 0], banker="B")
     some = acts(s, *((seat, do.PassMarket()) for seat in (A, C, D)))
-    barred, own = form(some, HOST, do.Reveal).blocked_by, form(some, B, do.PassMarket)
+    barred, pass_ask = form(some, HOST, do.Reveal).blocked_by, form(some, B, do.PassMarket)
     assert barred and (barred.code, dict(barred.text.values)) == ("bids-missing", {"seats": (B,)})
-    assert own.open and own.required
+    assert pass_ask.open and pass_ask.required
     rows = GAME.public_board(sold(s, A=(3_000, 1), C=(2_000, 2)), HOST).stage.rows
     assert [row.seat for row in rows] == [D, A, B, C]
     assert [(row.price, row.asked) for row in rows] == [(0, 0), (3_000, 1), (0, 0), (2_000, 2)]
@@ -171,7 +171,7 @@ def test_an_award_in_part_is_taken_unless_the_table_lets_one_decline() -> None:
     s = sold(market(options=DECLINING), **bids)
     assert cocoa(s) == [0, 4, 0, 0]
     assert {row.seat for row in GAME.public_board(s, HOST).stage.rows if row.open} == {A, C}
-    assert "ambition-settling-back" not in {said.key for said in GAME.prompt(s).move}
+    assert "ambition-settling-back" not in {message.key for message in GAME.prompt(s).move}
     assert refused(s, HOST, do.Proceed()) == "still-waiting"
     asked = text("ambition-call-decide", bars=1, price=Money(3_000))
     assert call(s, A).headline == asked
@@ -207,11 +207,16 @@ def test_the_story_has_every_bid_of_an_opened_market_every_pass_and_what_nobody_
     s = sealed(market(), A=(6_000, 3), B=(3_000, 2), D=(2_000, 1))
     assert {"ambition-outbid", "ambition-market-passed"}.isdisjoint(story(s))
     s = host(s, do.Reveal())
-    said = {line.text.key: dict(line.text.values) for line in s.messages}
+    values_of = {line.text.key: dict(line.text.values) for line in s.messages}
     at = {"market": "New York"}
-    assert said["ambition-bought"] == at | {"seat": B, "bars": 2, "price": 3_000, "paid": 6_000}
-    assert said["ambition-outbid"] == at | {"seat": D, "bars": 1, "price": 2_000}
-    assert said["ambition-market-passed"]["seats"] == (C,)
+    assert values_of["ambition-bought"] == at | {
+        "seat": B,
+        "bars": 2,
+        "price": 3_000,
+        "paid": 6_000,
+    }
+    assert values_of["ambition-outbid"] == at | {"seat": D, "bars": 1, "price": 2_000}
+    assert values_of["ambition-market-passed"]["seats"] == (C,)
     keys = {f"ambition-{key}" for key in ("outbid", "market-passed", "passed", "all-pass")}
     fleeting = {line.text.key for line in s.messages if isinstance(line, TransientLine)}
     assert keys.isdisjoint(fleeting), "the souvenir has them, and who let which price pass"

@@ -163,7 +163,7 @@ def test_each_pays_5_000_a_bar_of_chocolate_or_owes_it_until_the_money_is_there(
     assert [(c.debtor, c.amount) for c in s.charges] == [(C, 15_000)]
     assert told(s, "event-paid") == [{"seat": each, "amount": Money(15_000)} for each in (B, A)]
     assert "ambition-event-due" in story(s)
-    news = {own.seat: own.amount for own in s.announced[-1].to}
+    news = {notice.seat: notice.amount for notice in s.announced[-1].to}
     assert (news[A], news[B]) == (-15_000, -15_000)
     assert refused(s, HOST, do.Proceed()) == "still-waiting"
     assert refused(s, C, do.PayCharge()) == "over-cash"
@@ -203,10 +203,10 @@ def test_a_card_for_next_month_changes_next_month_alone_and_nothing_in_the_last(
 
 @pytest.mark.rule("AMB-7.7")
 def test_the_seven_cards_are_shuffled_again_after_the_august_reading() -> None:
-    for month, left in ((7, 1), (8, 7), (9, 6)):
+    for month, count in ((7, 1), (8, 7), (9, 6)):
         s = heard(reading(month, options={"months": 12}), 3)
         assert ("ambition-confidential-reshuffled" in story(s)) == (month == 8)
-        assert s.phase.stage(s, HOST).left == left
+        assert s.phase.stage(s, HOST).left == count
         shuffle = text("ambition-confidential-move-shuffle", count=7)
         assert (shuffle in GAME.prompt(s).move) == (month == 8)
     assert shuffle in GAME.prompt(heard(reading(8, readings=13), 3)).move

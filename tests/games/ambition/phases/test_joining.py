@@ -78,8 +78,8 @@ def test_alone_one_obtains_the_contract_at_the_maximum_without_a_round(bankrupt:
     s = act(joined(s, C), A, do.StayOut())
     assert (s.phase.key, s.phase.seat, s.phase.contract.price) == ("placing", C, 50_000)
     assert (s[C].cursor, s[C].chocolate, s.ledger[office(C)]) == (3, 3, 50_000)
-    said = text("ambition-monopoly", seat=C, price=Money(50_000))
-    assert said in [line.text for line in s.messages]
+    message = text("ambition-monopoly", seat=C, price=Money(50_000))
+    assert message in [line.text for line in s.messages]
 
 
 # -- options

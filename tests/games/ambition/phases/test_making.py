@@ -54,8 +54,10 @@ def test_what_is_made_leaves_the_cocoa_and_what_is_not_stays() -> None:
     for bars in (0, 1, 6):
         s = act(making(), A, do.Make(bars))
         assert (s[A].cocoa, s[A].chocolate) == (8 - bars, bars)
-        told = GAME.call(s, A)
-        assert (told and told.headline) == (text("ambition-call-made", bars=bars) if bars else None)
+        prompt = GAME.call(s, A)
+        assert (prompt and prompt.headline) == (
+            text("ambition-call-made", bars=bars) if bars else None
+        )
         most = {row.seat: row.most for row in GAME.public_board(s, A).stage.rows}
         assert (most[A], most[B]) == (None if bars else 6, 2)
 

@@ -133,20 +133,20 @@ def test_unwanted_even_at_its_maximum_the_card_goes_under_the_deck() -> None:
 
 @pytest.mark.rule("AMB-4.13")
 def test_whoever_names_a_price_sees_contract_rivals_and_bound_on_either_screen(app: Flask) -> None:
-    told = call(raising(), A)
-    assert told.read and told.read.key == "ambition-raise-to"
-    seen = {line.key: dict(line.values) for line in told.move}
+    prompt = call(raising(), A)
+    assert prompt.read and prompt.read.key == "ambition-raise-to"
+    seen = {line.key: dict(line.values) for line in prompt.move}
     assert seen["ambition-call-rivals"]["seats"] == (B, C)
     assert seen["ambition-call-prices"] == {"opening": 25_000, "maximum": 50_000}
     assert seen["ambition-call-stock"] == {"bars": 3, "have": 6}
     s = MOMENTS["raising"].state
     moment = replace(beginning({GAME.key: GAME}, EVENING.first), state=s)
-    shown = Panels(app.jinja_env).render(view(moment, HOST), "fr")
+    panels = Panels(app.jinja_env).render(view(moment, HOST), "fr")
     for seat in s.phase.participants:
         row = rf"{EVENING.names[seat - 1]}</span>\s*<small>curseur \d+, \d barres?"
-        assert re.search(row, shown["stage"])
-    said = Translator("fr", EVENING.names)(ceiling(s, s.phase.card, s.phase.price))
-    assert said in "".join(shown.values())
+        assert re.search(row, panels["stage"])
+    sentence = Translator("fr", EVENING.names)(ceiling(s, s.phase.card, s.phase.price))
+    assert sentence in "".join(panels.values())
 
 
 # -- who cannot deliver, and who is gone

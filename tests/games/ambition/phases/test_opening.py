@@ -78,11 +78,11 @@ def test_any_seat_may_be_the_first_banker_named_or_drawn_by_lot() -> None:
     s = drawn[7]
     assert s.phase.key == "hiring"
     assert host(table(seed="7"), do.DrawBanker()).banker == s.banker, "by the seed alone"
-    told = redact(s, [ReplayedAct(HOST, do.DrawBanker(), s)])
-    assert told == [do.NameBanker(s.banker)]  # a record without its seed plays alike
-    said = text("ambition-banker-drawn", seat=s.banker, capital=Money(100_000))
-    assert [line.text for line in s.messages] == [said]
-    assert [(made.said, made.to[0].seat) for made in s.announced] == [(said, s.banker)]
+    actions = redact(s, [ReplayedAct(HOST, do.DrawBanker(), s)])
+    assert actions == [do.NameBanker(s.banker)]  # a record without its seed plays alike
+    message = text("ambition-banker-drawn", seat=s.banker, capital=Money(100_000))
+    assert [line.text for line in s.messages] == [message]
+    assert [(made.said, made.to[0].seat) for made in s.announced] == [(message, s.banker)]
 
 
 @pytest.mark.rule("AMB-0.9")
@@ -118,9 +118,9 @@ def test_as_long_as_one_fact_of_the_board_is_the_house_s_the_table_is_told() -> 
         box = GAME.house
         for other in READ:
             box = box.learn(other, box[other]) if other != name else box
-        for known, told in ((box, True), (box.learn(name, box[name]), False)):
-            s = table(box=known)
-            wrong += [name] if s.phase.stage(s, HOST).house is not told else []
+        for facts, warned in ((box, True), (box.learn(name, box[name]), False)):
+            s = table(box=facts)
+            wrong += [name] if s.phase.stage(s, HOST).house is not warned else []
     assert wrong == []
 
 

@@ -80,13 +80,13 @@ def test_pending_contracts_outlive_the_last_secretary_and_leave_with_the_next_on
     staff = {"A": {"worker": 1, "secretary": 1, "accountant": 1}}
     pending = {"A": [old(), old(price=45_000)]}
     s = table("AB", operation="hire", month=2, staff=staff, pending=pending)
-    held, money = s[A].secretariat, s.ledger[office(A)]
+    contracts, money = s[A].secretariat, s.ledger[office(A)]
     s = acts(s, (A, nobody), (B, nobody))
-    assert (s[A].staff.headcount, s[A].secretariat, s.ledger[office(A)]) == (0, held, money)
+    assert (s[A].staff.headcount, s[A].secretariat, s.ledger[office(A)]) == (0, contracts, money)
     s = acts(host(s, do.Proceed()), (B, silence), (A, silence))
     s = host(s, do.Proceed(), do.ReadConfidential("confidential/7"), do.Proceed())
     s = host(acts(s, (A, do.CloseAccounts()), (B, do.CloseAccounts())), do.Proceed())
-    assert (s.month, s[A].secretariat, s.deck) == (3, held, s.contract_cards - 2)
+    assert (s.month, s[A].secretariat, s.deck) == (3, contracts, s.contract_cards - 2)
     s = host(acts(s, (A, do.Hire(0, 0, 2, 0)), (B, nobody)), do.Proceed())
     s = acts(s, (A, silence), (B, silence))
     assert (s.phase.key, ask(s, A, do.Transmit) is not None) == ("tidying", True)

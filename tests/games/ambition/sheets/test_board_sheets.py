@@ -159,20 +159,22 @@ def test_the_aid_s_halves_keep_their_margins_and_their_lines_apart(paper: str, l
 @pytest.mark.parametrize("sheet", ["screens", "aid"])
 def test_screen_and_aid_tell_operations_salaries_bonds_and_limits(sheet: str, lang: str) -> None:
     say = Translator(lang)
-    told = PRINTS.said(sheet, lang, **({"only": ("screen",)} if sheet == "screens" else {}))
-    front = told.partition(say("ambition-print-aid-sub"))[2] if sheet == "screens" else told
+    sentences = PRINTS.said(sheet, lang, **({"only": ("screen",)} if sheet == "screens" else {}))
+    front = (
+        sentences.partition(say("ambition-print-aid-sub"))[2] if sheet == "screens" else sentences
+    )
     operations = [key for key, _ in aid(GAME.house, PRINTS.options)["operations"]]
     assert operations == "hire cocoa make sell cash-in confidential accounts".split()
     at = [front.index(say(f"ambition-stop-{key}").replace("\u00ad", "")) for key in operations]
     assert at == sorted(at)
     for staff in range(11):
         row = " ".join([str(staff), *(shown(staff * pay, lang) for pay in SALARY.values())])
-        assert f" {row} " in told
+        assert f" {row} " in sentences
     for month, value in enumerate(GAME.house["bond-values"], 1):
-        assert f"{months(lang)[month].capitalize()} {shown(value, lang)}" in told
+        assert f"{months(lang)[month].capitalize()} {shown(value, lang)}" in sentences
     figures = [state.LOAN, GAME.house["loan-interest"], state.DIRECT_PRICE]
     figures += [state.PEEK] if sheet == "aid" else []
-    assert [figure for figure in figures if shown(figure, lang) not in told] == []
+    assert [figure for figure in figures if shown(figure, lang) not in sentences] == []
 
 
 def test_the_aid_says_what_the_table_agreed_on_and_whose_figures_they_are() -> None:

@@ -83,8 +83,8 @@ def test_a_deck_has_the_cards_of_the_box_and_empty_ones_to_write_on_with_its_bac
 @pytest.mark.rule("AMB-4.5", "AMB-4.16")
 def test_what_was_read_on_a_contract_is_drawn_and_loses_its_mark(lang: str) -> None:
     mark, box = Translator(lang)("print-house-value"), Box().learn("contract/14", SOLD)
-    ours, read = (said(html("contracts", "14", lang=lang, box=known)) for known in (Box(), box))
-    assert (ours.count(mark), read.count(mark)) == (1, 0)
+    house, read = (said(html("contracts", "14", lang=lang, box=facts)) for facts in (Box(), box))
+    assert (house.count(mark), read.count(mark)) == (1, 0)
     assert money(26_000, lang) in read and money(27_000, lang) not in read
     assert said(html("contracts", "13", "14", lang=lang, box=box)).count(mark) == 1
     half = html("contracts", "14", box=Box().learn("contract/14", {**SOLD, "maximum": None}))
@@ -214,7 +214,7 @@ def test_the_longest_words_are_as_large_as_their_room_allows_and_within_their_ca
         assert max(at.low for at, _ in words) <= title.top + 75, what
     for page, least in enumerate(MEASURED.values()):
         sizes = written.sizes(2 * page).items()
-        assert min(size for size, said in sizes if bare(PROSE[:30]) in bare(said)) >= least
+        assert min(size for size, words in sizes if bare(PROSE[:30]) in bare(words)) >= least
 
 
 def test_words_are_measured_in_the_sizes_in_which_they_are_set() -> None:
@@ -226,5 +226,5 @@ def test_words_are_measured_in_the_sizes_in_which_they_are_set() -> None:
         for size in sizes:
             rule = rules[size.name]
             assert f"font-size: {size.points:g}pt" in rule
-            own = re.findall(r"line-height: ([\d.]+)", rule)
-            assert float((own or leading)[0]) == size.leading
+            heights = re.findall(r"line-height: ([\d.]+)", rule)
+            assert float((heights or leading)[0]) == size.leading

@@ -90,11 +90,11 @@ def test_bills_that_a_household_has_counted_are_printed_as_often_and_are_no_more
     assert values(box)[1_000] == 2
     assert values(box.learn("bill/500000", {"value": 500_000, "count": 3}))[500_000] == 3
     mark = Translator("fr")("print-house-value")
-    ours, theirs = (
-        press.render_html("ambition", "money", only=("bill/1000",), box=known)
-        for known in (Box(), box)
+    house, household = (
+        press.render_html("ambition", "money", only=("bill/1000",), box=facts)
+        for facts in (Box(), box)
     )
-    assert (mark in ours, mark in theirs) == (True, False)
+    assert (mark in house, mark in household) == (True, False)
 
 
 @quick_in_french

@@ -53,9 +53,9 @@ def test_one_page_bears_two_halves_of_twelve_months_and_five_markets(
     paper: str, lang: str, length: int
 ) -> None:
     say = Translator(lang)
-    written, ours = (printed(paper, lang, length, box) for box in (LEARNED, Box()))
+    written, blank = (printed(paper, lang, length, box) for box in (LEARNED, Box()))
     keeps_its_margins(written, paper)
-    words, house = (each.text(0).replace("\u00a0", " ") for each in (written, ours))
+    words, house = (each.text(0).replace("\u00a0", " ") for each in (written, blank))
     until = say("ambition-print-until", month=shown(length)["last"]).replace("\u00a0", " ")
     assert {part: words.count(part) for part in (*NAMES, until)} == dict.fromkeys(
         (*NAMES, until), 2
@@ -65,7 +65,7 @@ def test_one_page_bears_two_halves_of_twelve_months_and_five_markets(
     mark = say("ambition-print-fact-markets").replace("\u00a0", " ")
     assert (house.count(mark), words.count(mark)) == (2, 0)
     if length == 9:
-        keeps_its_margins(ours, paper)
+        keeps_its_margins(blank, paper)
 
 
 @pytest.mark.rule("AMB-0.2")
@@ -80,8 +80,8 @@ def test_the_heavy_line_is_under_the_last_month_of_six_to_twelve_and_the_rest_is
 
 @pytest.mark.rule("AMB-2.6")
 def test_a_market_nobody_could_name_is_left_blank_to_write_in() -> None:
-    known = Box().learn("markets", ["New York", None, "", "Paris"])
-    assert shown(8, known)["markets"] == ("New York", "", "", "Paris", "")
+    facts = Box().learn("markets", ["New York", None, "", "Paris"])
+    assert shown(8, facts)["markets"] == ("New York", "", "", "Paris", "")
     assert shown(8, Box())["markets"] == ("",) * 5
 
 

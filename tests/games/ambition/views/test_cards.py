@@ -57,9 +57,9 @@ def test_a_hand_that_the_app_has_dealt_says_what_its_cards_do_and_not_whose_word
 ):
     s = table(options={"express_deck": "virtual"}, seed="x", operation="hire", month=2)
     hand = GAME.private_board(s, A).own.hand
-    said = [speaker("en")(each) for each in hand if isinstance(each, Message)]
-    assert len(said) == 3
-    assert [line for line in said if "house" in line or not re.search(r"\(.+\)$", line)] == []
+    sentences = [speaker("en")(each) for each in hand if isinstance(each, Message)]
+    assert len(sentences) == 3
+    assert [line for line in sentences if "house" in line or not re.search(r"\(.+\)$", line)] == []
 
 
 @pytest.mark.rule("AMB-7.2")
@@ -79,7 +79,7 @@ def test_a_card_is_read_in_the_language_of_the_reader_and_one_typed_in_is_said_o
 
 @pytest.mark.rule("AMB-0.3", "AMB-0.5", "AMB-9.7")
 @pytest.mark.parametrize(
-    ("decks", "told", "printed"),
+    ("decks", "keys", "printed"),
     [
         ((), ["express", "decks"], ()),
         (("express",), ["decks"], ("express",)),
@@ -88,20 +88,20 @@ def test_a_card_is_read_in_the_language_of_the_reader_and_one_typed_in_is_said_o
     ],
 )
 def test_hands_shuffle_and_deal_the_cards_that_the_app_does_not(
-    decks: tuple[str, ...], told: list[str], printed: tuple[str, ...]
+    decks: tuple[str, ...], keys: list[str], printed: tuple[str, ...]
 ) -> None:
     s = table(options={f"{deck}_deck": "virtual" for deck in decks}, seed="x")
     moves = [move.key.removeprefix("ambition-opening-move-") for move in GAME.prompt(s).move]
-    assert moves[1:] == told
+    assert moves[1:] == keys
     assert GAME.dealt(s) == printed
 
 
 @pytest.mark.rule("AMB-9.7")
 def test_who_holds_cards_reads_them_in_january_too_and_nobody_else_does() -> None:
     s = dealt()
-    own = GAME.public_board(s, A).own
-    assert own is not None
-    assert [dict(card.values)["card"] for card in own.hand if isinstance(card, Message)] == [
+    secrets = GAME.public_board(s, A).own
+    assert secrets is not None
+    assert [dict(card.values)["card"] for card in secrets.hand if isinstance(card, Message)] == [
         EXPRESS.in_full(face(s.box[card])) for card in s[A].hand
     ]
     assert GAME.public_board(s, HOST).own is None

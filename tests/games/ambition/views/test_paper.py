@@ -90,21 +90,21 @@ def test_the_sheet_has_the_bids_of_the_months_played_what_they_got_and_the_salar
 def test_a_seat_reads_its_cash_its_salaries_and_its_own_envelope() -> None:
     s = MOMENTS["bidding-ready"].state
     for seat in s.seating.seats:
-        (own,) = on_paper(s, seat)
+        (page,) = on_paper(s, seat)
         bid = s.phase.bids.value_of(seat)
-        assert row(own, "ambition-own-cash") == (Money(s.cash(seat)),)
-        assert row(own, "ambition-next-salaries") == (Money(s[seat].staff.salaries),)
+        assert row(page, "ambition-own-cash") == (Money(s.cash(seat)),)
+        assert row(page, "ambition-next-salaries") == (Money(s[seat].staff.salaries),)
         offer = text("ambition-bid-is", bars=bid.bars, price=Money(bid.price))
         sealed = offer if bid.price else text("ambition-bid-pass")
-        assert row(own, "ambition-paper-sealed") == (sealed,)
+        assert row(page, "ambition-paper-sealed") == (sealed,)
 
 
 @pytest.mark.rule("AMB-13.2")
 def test_what_a_seat_must_pay_and_cannot_is_on_its_own_page_alone() -> None:
     s = MOMENTS["shortage"].state
     for seat in s.active:
-        (own,) = on_paper(s, seat)
-        owes = text("ambition-paper-charge") in dict(own.rows)
+        (page,) = on_paper(s, seat)
+        owes = text("ambition-paper-charge") in dict(page.rows)
         assert owes == (seat == s.charges[0].debtor)
     public = [value for table in on_paper(s, HOST) for r in table.rows for value in r]
     assert text("ambition-paper-charge") not in public
@@ -232,14 +232,14 @@ def test_all_that_a_seat_holds_and_has_heard_stands_above_the_fold(pango: None, 
     assert sum(r[0] == text("ambition-paper-express") for r in on_paper(s, LUCIE)[0].rows) == 3
     heard = StoryLine(text("ambition-note", seat=KARIM, to=LUCIE, words="barre " * 33), (LUCIE,))
     fold = twin_of(fold_of(DEALT), s)
-    told = [StoredLine(0, AT, KARIM, heard)] * 4
-    fold.moments[-1] = replace(fold.now, story=fold.now.story.with_lines(*told))
+    lines = [StoredLine(0, AT, KARIM, heard)] * 4
+    fold.moments[-1] = replace(fold.now, story=fold.now.story.with_lines(*lines))
     written = press.pdf(pages(fold, papers.PaperChoice(lang, "letter"))[LUCIE])
     page = PdfReader(io.BytesIO(written)).pages[0]
     heights: list[float] = []
 
-    def note(said: str, cm: list[float], tm: list[float], *_: object) -> None:
-        if said.count("barre") > 3:
+    def note(fragment: str, cm: list[float], tm: list[float], *_: object) -> None:
+        if fragment.count("barre") > 3:
             heights.append(cm[3] * tm[5] + cm[5])
 
     page.extract_text(visitor_text=note)

@@ -83,9 +83,9 @@ def test_an_unchallenged_price_a_replaced_envelope_and_a_memo_are_in_no_record(
 
 
 @pytest.mark.rule("AMB-15.9")
-@pytest.mark.parametrize(("announced", "told"), [(16_000, 16_000), (17_000, 1_000)])
+@pytest.mark.parametrize(("announced", "recorded"), [(16_000, 16_000), (17_000, 1_000)])
 def test_an_announced_price_that_could_be_paid_when_sealed_stands_for_the_secret_one(
-    tables: Tables, announced: int, told: int
+    tables: Tables, announced: int, recorded: int
 ) -> None:
     """Karim seals with 64 000, exactly four bars at 16 000, and is then given 4 000."""
     at = Market(tables)
@@ -96,7 +96,7 @@ def test_an_announced_price_that_could_be_paid_when_sealed_stands_for_the_secret
     at.do(A, do.AnnouncePrice(9_000))
     at.do(HOST, do.Proceed(), do.Proceed())
     sealed = [act for act in at.redacted() if isinstance(act, do.PlaceBid)]
-    assert sealed[0].price == told
+    assert sealed[0].price == recorded
     final, played = at.played_again(), tables.at(at.id).state
     assert [final.cash(seat) for seat in (A, B, C)] == [played.cash(seat) for seat in (A, B, C)]
 
@@ -108,5 +108,5 @@ def test_a_record_of_a_running_game_ends_before_what_is_a_seats_own(tables: Tabl
         plan = do.Hire(1, 1, 1, 1)
         for seat, action in ((HOST, do.NameBanker(A)), (A, secret), (B, plan)):
             tables.act(table, seat, action, by=seat).write.wait()
-        told = [each["kind"] for each in export(tables, table)["actions"]]
-        assert (kind(type(secret)), told) == (kind(type(secret)), ["name-banker"])
+        kinds = [each["kind"] for each in export(tables, table)["actions"]]
+        assert (kind(type(secret)), kinds) == (kind(type(secret)), ["name-banker"])

@@ -43,7 +43,7 @@ def moves(s: Ambition, seat: Seat) -> list[str]:
 
 def announced(s: Ambition, seat: Seat) -> Touched:
     """The last announcement, as it is made to `seat`."""
-    return next(own for own in s.announced[-1].to if own.seat == seat)
+    return next(notice for notice in s.announced[-1].to if notice.seat == seat)
 
 
 def market() -> Ambition:
@@ -87,8 +87,8 @@ def bills(s: Ambition, seat: Seat) -> str:
     """All that is said to `seat` of bills, or of the host's page (HOST)."""
     call = GAME.call(s, seat) if seat else GAME.prompt(s)
     assert call is not None
-    said = (say(what) for what in (call.read, *call.move) if what)
-    return " ".join(what for what in said if "×" in what)
+    sentences = (say(what) for what in (call.read, *call.move) if what)
+    return " ".join(what for what in sentences if "×" in what)
 
 
 def test_what_the_bank_pays_and_is_paid_is_named_in_bills() -> None:
@@ -212,11 +212,11 @@ def test_at_every_step_those_are_called_who_have_something_to_do_and_nobody_else
     for name, (headlines, line) in CALLED.items():
         s = MOMENTS[name].state
         called = {seat: call for seat in s.seating.seats if (call := GAME.call(s, seat))}
-        said = {seat: french(call.headline) for seat, call in called.items()}
-        plain = {seat: words.replace("\u00a0", " ") for seat, words in said.items()}
+        sentences = {seat: french(call.headline) for seat, call in called.items()}
+        plain = {seat: words.replace("\u00a0", " ") for seat, words in sentences.items()}
         assert (name, plain) == (name, headlines)
         parts = [(call.purse, call.read, *call.move) for call in called.values()]
-        lines = [each for said in parts for each in said if each]
+        lines = [each for sentences in parts for each in sentences if each]
         assert line in " ".join(map(french, lines)).replace("\u00a0", " "), name
 
 
@@ -242,11 +242,11 @@ def test_an_express_is_announced_to_the_table_and_to_whom_it_costs(cash: int, pa
     s = table("AB", operation="make", month=2, box=box, cash={"B": cash})
     s = act(s, A, do.PlayExpress(B, "express/1"))
     made = s.announced[-1]
-    assert [own.seat for own in made.to] == [B]
+    assert [notice.seat for notice in made.to] == [B]
     assert announced(s, B).amount == paid
     if paid:
-        told = "Anne joue Fisc sur Bruno. Bruno paie 10 000 à la banque."
-        assert say(made.said) == f"{told} La carte Express va à la banque."
+        sentence = "Anne joue Fisc sur Bruno. Bruno paie 10 000 à la banque."
+        assert say(made.said) == f"{sentence} La carte Express va à la banque."
         assert FRENCH.show(made.words) == "À payer"
     assert ("ambition-express-cannot-comply-you" in str(announced(s, B).said)) is not bool(paid)
 
@@ -255,7 +255,10 @@ def test_an_express_is_announced_to_the_table_and_to_whom_it_costs(cash: int, pa
 def test_each_company_hears_what_is_its_own_and_the_table_nothing_of_it() -> None:
     s = table("ABC", operation="confidential", month=2, chocolate={"A": 2, "C": 9})
     s = host(s, do.ReadConfidential("confidential/5"))
-    assert [(own.seat, own.amount) for own in s.announced[-1].to] == [(C, -45_000), (A, -10_000)]
+    assert [(notice.seat, notice.amount) for notice in s.announced[-1].to] == [
+        (C, -45_000),
+        (A, -10_000),
+    ]
     assert headline(s, A) == "Payez 10 000 à la banque."
     assert headline(s, B) == ""
     s = act(table("ABC", operation="make", month=2), A, do.Peek())
@@ -271,18 +274,20 @@ def test_what_the_host_does_by_hand_moves_money_only_where_it_does() -> None:
     given = host(s, do.Adjust(A, "cocoa", -1, "Une carte"))
     assert announced(given, A).amount == 0
     assert announced(host(s, do.Adjust(A, "cash", -3_000, "Une carte")), A).amount == -3_000
-    for card, said in ((1, "confidential"), (3, "confidential-later")):
+    for card, key in ((1, "confidential"), (3, "confidential-later")):
         s = table("AB", operation="confidential", month=2)
         read = host(s, do.ReadConfidential(f"confidential/{card}")).announced[-1]
-        assert read.said.key == f"ambition-news-{said}"
+        assert read.said.key == f"ambition-news-{key}"
 
 
 @pytest.mark.rule("AMB-15.6", "AMB-15.7")
-@pytest.mark.parametrize(("said", "fined", "paid"), [(3_000, B, A), (2_000, A, B)])
-def test_a_fine_is_announced_to_the_two_with_what_moves(said: int, fined: Seat, paid: Seat) -> None:
+@pytest.mark.parametrize(("price", "fined", "paid"), [(3_000, B, A), (2_000, A, B)])
+def test_a_fine_is_announced_to_the_two_with_what_moves(
+    price: int, fined: Seat, paid: Seat
+) -> None:
     s = table("AB", operation="cocoa", lots=[5, 0, 0, 0, 0], options={"bluff": True})
     s = act(act(s, A, do.PlaceBid(2_000, 1)), B, do.PlaceBid(2_000, 1))
-    s = act(act(s, B, do.AnnouncePrice(said)), A, do.AnnouncePrice(2_000))
+    s = act(act(s, B, do.AnnouncePrice(price)), A, do.AnnouncePrice(2_000))
     s = act(s, A, do.Challenge(B))
     assert (announced(s, fined).amount, announced(s, paid).amount) == (-5_000, 5_000)
     end = "caught" if fined == B else "honest"

@@ -58,9 +58,9 @@ def test_a_negotiation_shows_where_each_seat_stands() -> None:
     turning = act(act(sale(), A, do.SetCursor(6)), B, do.SetCursor(3))
     assert (turning.phase.stage(turning, HOST).number, turning.phase.total) == (1, 6)
     joining = host(turning, TEN)
-    shown = joining.phase.stage(joining, HOST)
-    assert (shown.number, shown.turn) == (1, B)
-    rows = [(row.seat, row.status, row.bars) for row in shown.rows]
+    stage = joining.phase.stage(joining, HOST)
+    assert (stage.number, stage.turn) == (1, B)
+    rows = [(row.seat, row.status, row.bars) for row in stage.rows]
     assert rows == [(B, "speaking", 3), (A, "waiting", 3)]
     placing = act(act(joining, B, do.StayOut()), A, do.Join())
     with pytest.raises(Refusal, match="transmit-first") as refusal:

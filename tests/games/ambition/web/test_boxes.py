@@ -76,8 +76,8 @@ def test_what_a_table_reads_is_offered_the_next_evening_or_settled_by_the_househ
     phone: Device, home: Services
 ) -> None:
     opened(home, READ)
-    said = entry(phone, CAPACITY)
-    assert "18" in said and "lu sur la boîte" in said and "20" in said.split("soft")[1]
+    entered = entry(phone, CAPACITY)
+    assert "18" in entered and "lu sur la boîte" in entered and "20" in entered.split("soft")[1]
     s = opened(home)
     assert s.box["markets"] == ["Lyon", "Nice", "Lille", "Brest", "Metz"]
     assert s.capacity() == 18

@@ -56,21 +56,21 @@ class Market(Seated):
     def seen(self) -> Iterator[tuple[Seat, str, str]]:
         """Everything that somebody could read: whose page it is, its address, all of it."""
         host, newest = f"/h/{self.host}", self.services.tables.at(self.id).seq
-        own = {seat: f"/s/{key}" for seat, key in self.keys.items()}
+        paths = {seat: f"/s/{key}" for seat, key in self.keys.items()}
         looks = [
             (HOST, self.tablet, f"{host}{path}") for path in (*OF_HOST, f"/history?at={newest}")
         ]
-        looks += [(s, self.phones[s], f"{own[s]}{path}") for s in own for path in SEAT]
+        looks += [(s, self.phones[s], f"{paths[s]}{path}") for s in paths for path in SEAT]
         code = self.services.keys.code_of(self.id)
         around = ["/", f"/t/{code}", f"/host/{code}", "/box/ambition", "/new/ambition", "/settings"]
-        around += [f"{host}/record.json", f"{own[KARIM]}x", "/nowhere"]
+        around += [f"{host}/record.json", f"{paths[KARIM]}x", "/nowhere"]
         looks += [(HOST, Device(self.app), path) for path in around]
         for viewer, device, path in looks:
             yield viewer, path, whole(device.get(path))
         for kind, seat in product(("place-bid", "reveal"), SEATS):
             form = {"acting": str(int(seat)), "drawn": "0"}
             yield HOST, f"refused {kind}", whole(self.tablet.post(f"{host}/do/{kind}", form))
-        for viewer, path in {HOST: host, **own}.items():
+        for viewer, path in {HOST: host, **paths}.items():
             yield viewer, f"{path}/live", asyncio.run(self._stream(f"{path}/live"))
 
     async def _stream(self, path: str) -> str:
@@ -113,16 +113,16 @@ def test_a_sealed_price_is_on_its_own_seats_page_alone_until_the_reveal(
     assert not written(91_000).search(table.page(KARIM).text), "nor is what was tried"
     for seat in SEATS:
         table.bid(seat)
-        own = table.page(seat)
-        assert written(PRICES[seat]).search(own.text)
-        headed = [n for n, value in own.headers if table.keys[seat] in value and n != "Set-Cookie"]
+        page = table.page(seat)
+        assert written(PRICES[seat]).search(page.text)
+        headed = [n for n, value in page.headers if table.keys[seat] in value and n != "Set-Cookie"]
         assert headed == [], "a key stands in a header only where it leads"
     table.check_secret(PRICES)
     assert not any(key in caplog.text for key in (table.host, *table.keys.values()))
     assert not any(written(price).search(caplog.text) for price in PRICES.values())
     table.done(HOST, "reveal")
-    shown = table.page(HOST).text
-    assert all(written(price).search(shown) for price in PRICES.values())
+    screen = table.page(HOST).text
+    assert all(written(price).search(screen) for price in PRICES.values())
 
 
 @pytest.mark.rule("AMB-15.6", "AMB-15.9")

@@ -29,10 +29,10 @@ def test_as_many_bars_are_drawn_as_there_are_in_the_room_of_twelve(app: Flask) -
 
 def test_authors_length_and_a_first_game_stand_where_options_are_chosen(app: Flask) -> None:
     page = Device(app).get("/new/ambition").text
-    said = page.replace("\u00a0", " ")
-    assert "Yves Hirschfeld et Gilles Monnet" in said
-    assert "Pour une première partie, laissez de côté le bluff" in said
-    assert "huit durent environ deux heures et demie" in said
+    words = page.replace("\u00a0", " ")
+    assert "Yves Hirschfeld et Gilles Monnet" in words
+    assert "Pour une première partie, laissez de côté le bluff" in words
+    assert "huit durent environ deux heures et demie" in words
     assert 'href="/box/ambition?back=/new/ambition"' in page, "values may be the house's"
 
 
@@ -52,10 +52,10 @@ def test_a_card_that_nobody_knows_has_the_tools_to_apply_it_beside_it(app: Flask
 @pytest.mark.rule("AMB-8.7", "AMB-16.4")
 def test_who_pays_is_told_so_before_the_tablet_goes_back(app: Flask) -> None:
     table = Seated(app, PHONES, month=2, operation="accounts", loans={"Lucie": [1]})
-    own = table.filled(table.taken(LUCIE), "transfer", to=str(int(KARIM)), amount="25")
-    assert "Donnez 25\u00a0000 à Karim." in own.text
-    own = table.filled(own, "close-accounts")
-    assert "Payez 10\u00a0000 à la banque." in own.text
+    page = table.filled(table.taken(LUCIE), "transfer", to=str(int(KARIM)), amount="25")
+    assert "Donnez 25\u00a0000 à Karim." in page.text
+    page = table.filled(page, "close-accounts")
+    assert "Payez 10\u00a0000 à la banque." in page.text
     assert "Payez" not in table.shared(f"/hand/{int(KARIM)}?done").text
 
 
@@ -85,9 +85,9 @@ def test_several_acts_done_again_tell_what_hands_move_for_all_of_them(app: Flask
         ),
     ):
         band = page.text.partition('class="news undone"')[2].partition("</aside>")[0]
-        said = band.replace("\u00a0", " ")
-        assert [line for line in ("Rétabli", "En tout", *lines) if line not in said] == []
-        assert "Annulé" not in said
+        words = band.replace("\u00a0", " ")
+        assert [line for line in ("Rétabli", "En tout", *lines) if line not in words] == []
+        assert "Annulé" not in words
 
 
 @pytest.mark.rule("AMB-4.11")
@@ -112,16 +112,16 @@ def test_an_account_has_each_movement_with_its_reason_and_a_gap_is_told_to_all(a
     """Odile has hired in January, and has then paid Karim 5 000 in secret."""
     table = Seated(app, PHONES, operation="hire")
     table.act(ODILE, do.Hire(1, 1, 1, 1), do.Transfer(KARIM, 5_000))
-    own, other = (table.page(seat, "/accounts") for seat in PHONES)
-    assert own.headers["Cache-Control"] == "no-store"
-    told = ("Salaires", "\u221236\u00a0000", "64\u00a0000", "\u22125\u00a0000", "59\u00a0000")
-    assert [words for words in (*told, "AMB-16.4", "janvier") if words not in own.text] == []
+    page, other = (table.page(seat, "/accounts") for seat in PHONES)
+    assert page.headers["Cache-Control"] == "no-store"
+    cells = ("Salaires", "\u221236\u00a0000", "64\u00a0000", "\u22125\u00a0000", "59\u00a0000")
+    assert [words for words in (*cells, "AMB-16.4", "janvier") if words not in page.text] == []
     assert "105\u00a0000" in other.text
     assert "64\u00a0000" not in other.text and "59\u00a0000" not in other.text
     table.services.tables.undo(table.id, table.services.tables.at(table.id).seq - 1, by=HOST)
     assert "59\u00a0000" not in table.page(ODILE, "/accounts").text, "it is taken back"
     assert table.tablet.get(f"/s/{'A' * 26}/accounts").status == 404
     table.act(KARIM, do.Recount(93_000))
-    shown = table.shared().text
-    assert "Un écart au recomptage" in shown and "\u22127\u00a0000" in shown
-    assert "93\u00a0000" not in shown and "93\u00a0000" in table.page(KARIM).text
+    screen = table.shared().text
+    assert "Un écart au recomptage" in screen and "\u22127\u00a0000" in screen
+    assert "93\u00a0000" not in screen and "93\u00a0000" in table.page(KARIM).text

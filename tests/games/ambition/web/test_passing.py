@@ -21,16 +21,16 @@ EXPRESS = {"express_deck": "virtual"}
 def test_a_card_paid_for_and_not_read_has_its_arrow_and_the_tablet_comes_back(app: Flask) -> None:
     table = Seated(app, options=DEALT, month=2, operation="cocoa")
     assert table.arrows() == []
-    own = table.filled(table.taken(ODILE), "peek")
+    page = table.filled(table.taken(ODILE), "peek")
     text = peeked_text(table.state, ODILE)
     assert text is not None
     card = SAY(text)[:20]
-    assert card in own.text
-    assert card not in table.tablet.follow(table.tablet.send(own.form("/back"))).text
+    assert card in page.text
+    assert card not in table.tablet.follow(table.tablet.send(page.form("/back"))).text
     assert table.arrows() == [ODILE]  # it was given back too soon
-    own = table.taken(ODILE)
-    assert card in own.text
-    assert "data-onward" in table.filled(own, "have-read").text
+    page = table.taken(ODILE)
+    assert card in page.text
+    assert "data-onward" in table.filled(page, "have-read").text
     assert table.arrows() == []
 
 
@@ -39,23 +39,23 @@ def test_each_is_handed_the_tablet_to_read_the_express_cards_dealt(app: Flask) -
     table = Seated(app, options=EXPRESS, month=1, operation="opening")
     for seat in SEATS:
         assert table.arrows() == [seat]
-        own = table.taken(seat)
+        page = table.taken(seat)
         (first, *_) = GAME.private_board(table.state, seat).own.hand
-        assert SAY.show(first)[:20] in own.text
-        assert "data-onward" in table.filled(own, "have-read").text
+        assert SAY.show(first)[:20] in page.text
+        assert "data-onward" in table.filled(page, "have-read").text
     assert table.arrows() == []
 
 
 @pytest.mark.rule("AMB-16.5")
 def test_who_was_told_something_is_handed_the_tablet_to_read_it(app: Flask) -> None:
-    table, said = Seated(app, month=2, operation="cocoa"), "Deux barres en mars"
-    table.act(KARIM, do.Note(ODILE, said))
-    assert table.arrows() == [ODILE] and said not in table.shared().text
-    own = table.taken(ODILE)
-    assert said in own.text
-    table.filled(own, "have-read")
+    table, agreement = Seated(app, month=2, operation="cocoa"), "Deux barres en mars"
+    table.act(KARIM, do.Note(ODILE, agreement))
+    assert table.arrows() == [ODILE] and agreement not in table.shared().text
+    page = table.taken(ODILE)
+    assert agreement in page.text
+    table.filled(page, "have-read")
     assert table.arrows() == []
-    assert said not in table.taken(LUCIE).text
+    assert agreement not in table.taken(LUCIE).text
 
 
 @pytest.mark.rule("AMB-16.5")
@@ -75,9 +75,9 @@ def test_a_borrower_in_the_open_is_read_on_the_shared_screen(app: Flask) -> None
         options = {"loan_open_cash": openly}
         table = Seated(app, options=options, month=3, operation="accounts", **owing)
         assert ("64\u00a0000" in table.shared().text) is openly
-        own = table.taken(ODILE).text
-        assert ("Chez vous, en secret" in own) is not openly
-        assert ('class="total private">64\u00a0000' in own) is not openly
+        page = table.taken(ODILE).text
+        assert ("Chez vous, en secret" in page) is not openly
+        assert ('class="total private">64\u00a0000' in page) is not openly
 
 
 @pytest.mark.rule("AMB-0.11")
