@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
+from referee.games.pdg.rules import sales
 from referee.games.pdg.state import SITING, Pdg
 from referee.kit.seats import HOST, Seat
 from scripts.town import moments
@@ -23,11 +24,20 @@ def fresh(s: Pdg) -> bool:
     return any(made.said and made.scene == s.scene for made in s.announced)
 
 
+def to_sell_with_a_card(s: Pdg) -> bool:
+    seat = s.turn.seat
+    thrown = s.phase.key == "selling" and s.turn.faces
+    return bool(thrown and sales.open_sectors(s, seat) and sales.for_competition(s, seat))
+
+
 LAID = {
     **{name: moments("pdg")[name] for name in ("hands", "siting-white")},
     **TEAMS.moments({"accounts-own-cash": lambda s: s.phase.key == "accounts"}),
     **EVENING.moments(
-        {"news-and-a-move": lambda s: to_throw(s) and fresh(s) and len(s.moves) == 1}
+        {
+            "news-and-a-move": lambda s: to_throw(s) and fresh(s) and len(s.moves) == 1,
+            "with-a-card": to_sell_with_a_card,
+        }
     ),
 }
 OVER = """() => document.querySelector(".frame > .bar").getBoundingClientRect().top
@@ -75,6 +85,14 @@ def test_a_price_before_its_zone_is_refused_in_view_and_moves_nothing(
     reason_box, now_at = why.bounding_box(), key.bounding_box()
     assert was == now_at and now_at and reason_box
     assert 0 <= reason_box["y"] <= reason_box["y"] + reason_box["height"] <= now_at["y"]
+
+
+@pytest.mark.rule("PDG-4.9")
+def test_a_tap_where_only_competition_sells_is_answered(house: House, phone: Screen) -> None:
+    page = at(house, "with-a-card", phone(), ODILE)
+    page.locator(".sectors .with-card > label").first.click()
+    assert send(page, page.locator(".picture ~ .keys > .key").first).status == 409
+    expect(page.locator(".ask .why:visible")).to_be_in_viewport(ratio=1)
 
 
 def test_what_everybody_has_stands_above_the_bar_though_a_line_for_hands_is_wrapped(
