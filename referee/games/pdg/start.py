@@ -75,12 +75,12 @@ def _begun(s: Pdg, start: mid.Start) -> Pdg:
 
     If not defined, these follow from the squares of the pawns.
     """
-    begun = tuple(seat for seat, at in s.positions.items() if at)
+    begun = tuple(seat for seat, square in s.positions.items() if square)
     playing = start.get("turn") if start.get("faces") else None  # may still play square 78
     ended = tuple(
         seat
-        for seat, at in s.positions.items()
-        if at > COURSE.squares or (at == COURSE.squares and s.seating.name(seat) != playing)
+        for seat, square in s.positions.items()
+        if square > COURSE.squares or (square == COURSE.squares and s.seating.name(seat) != playing)
     )
     begun = mid.seats_named(s, start["begun"]) if "begun" in start else begun
     ended = mid.seats_named(s, start["ended"]) if "ended" in start else ended

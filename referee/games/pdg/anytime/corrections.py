@@ -145,8 +145,8 @@ def asks(s: Pdg, seat: Seat) -> tuple[Ask, ...]:
     stands = Flag("stands", None, answers=(text("pdg-stands-yes"), text("pdg-stands-no")))
     plant = Ask(CorrectPlant, (owner, _sector(s, RULE), stands, why), RULE, required=False)
     cell = Ask(RereadCell, (*_cell(s), why), OF_BOX, required=False)
-    at = box_number("square", OF_BOX, 1, COURSE.squares, code=ODD, unread=True)
-    square: tuple[Field, ...] = (at, *square_fields(OF_BOX, READ, ODD, s.colours), why)
+    number = box_number("square", OF_BOX, 1, COURSE.squares, code=ODD, unread=True)
+    square: tuple[Field, ...] = (number, *square_fields(OF_BOX, READ, ODD, s.colours), why)
     slid = (cell,) if s.options.slider else ()
     return (plant, *slid, Ask(RereadSquare, square, OF_BOX, required=False))
 

@@ -102,12 +102,17 @@ class ByCard(Answering[bool]):
     def seat_asks(self, s: Pdg, seat: Seat) -> tuple[Ask, ...]:
         if seat not in s.opponents(s.turn.seat):
             return ()
-        pick, due = hands.card_pick(s, self.kinds(s), self.rule), seat in self.missing
+        pick, required = hands.card_pick(s, self.kinds(s), self.rule), seat in self.missing
         bar = hands.none_to_play(s, seat, self.rule, pick)
         act = Ask(
-            self.answer, (pick,), self.rule, required=due, block=blocked(bar), own_page=s.by_app
+            self.answer,
+            (pick,),
+            self.rule,
+            required=required,
+            block=blocked(bar),
+            own_page=s.by_app,
         )
-        return (act, Ask(Decline, rule=self.rule)) if due else (act,)
+        return (act, Ask(Decline, rule=self.rule)) if required else (act,)
 
     def said(self, key: str, about: Mapping[str, Value], rule: str = "") -> Prompt:
         """Return the prompt of message `key`, with its text to read aloud."""
@@ -122,7 +127,7 @@ class ByCard(Answering[bool]):
 
 def sectors_said(s: Pdg, sectors: Sectors) -> tuple[Message, ...]:
     """Return the names of `sectors`."""
-    return tuple(at.said(s.colours) for at in sectors)
+    return tuple(sector.said(s.colours) for sector in sectors)
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,18 +187,20 @@ class Taking(Answering[T]):
         return (Ask(CloseWindow, rule="PDG-2.22", required=won, label=label, instance=about),)
 
     def prompt(self, s: Pdg) -> Prompt:
-        headline, at, first = text("pdg-take-headline", seat=s.turn.seat), where(s), self.first
+        headline, place, first = text("pdg-take-headline", seat=s.turn.seat), where(s), self.first
         if first and self.won:
             sectors = sectors_said(s, self.sectors(first[1]))
             headline = text("pdg-take-won", seat=first[0], sectors=sectors)
-            return Prompt(headline, text("pdg-call-at", at=at), rule=self.rule)
-        read = self.so_far(at) or text("pdg-take-read", at=at, seats=self.deciding)
+            return Prompt(headline, text("pdg-call-at", at=place), rule=self.rule)
+        read = self.so_far(place) or text("pdg-take-read", at=place, seats=self.deciding)
         return Prompt(headline, read, rule=self.rule)
 
     def call(self, s: Pdg, seat: Seat) -> Prompt | None:
-        at, first = where(s), self.first
-        headline = text("pdg-call-take", seat=s.turn.seat, at=at) if seat in self.deciding else None
-        headline = self.so_far(at) if first and first[0] == seat else headline
+        place, first = where(s), self.first
+        headline = (
+            text("pdg-call-take", seat=s.turn.seat, at=place) if seat in self.deciding else None
+        )
+        headline = self.so_far(place) if first and first[0] == seat else headline
         if seat == s.turn.seat and seat == turns.next_seat(s):  # nobody else throws any more
             return call_next(s, seat)
         return Prompt(headline, rule=self.rule) if headline else None
@@ -213,7 +220,7 @@ class Taking(Answering[T]):
         """
         asked, declined = self.asked, self.declined
         seats = asked if seat == HOST else {seat}.intersection(asked)
-        can = {at for each in seats for at in self.usable(s, each)}
+        can = {sector for each in seats for sector in self.usable(s, each)}
         claims = ((each, self.sectors(claim)) for each, claim in self.claims)
         named_claims = tuple((each, sectors_said(s, of)) for each, of in claims)
         cells = sector_cells(s, self.face, shot.offered(s), can)
@@ -232,11 +239,11 @@ class Taking(Answering[T]):
         """True if no seat without an answer can prevail over the claims so far."""
         return not self.deciding
 
-    def so_far(self, at: Message) -> Message | None:
+    def so_far(self, place: Message) -> Message | None:
         """Return the message about the leading claim; None without a claim."""
         first, ahead = self.first, self.deciding
         key = "pdg-take-contested" if ahead else "pdg-take-claimed"
-        return text(key, at=at, seat=first[0], others=ahead) if first else None
+        return text(key, at=place, seat=first[0], others=ahead) if first else None
 
     def told(self, s: Pdg, taker: Seat, more: int, rule: str, **about: Value) -> Pdg:
         """Announce who has taken the shot, and its gain of `more` M$."""

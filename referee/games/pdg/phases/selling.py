@@ -60,7 +60,7 @@ class Selling(TurnPhase):
     def extra_refusals(self, s: Pdg, seat: Seat, action: Any) -> Iterator[Refusal]:
         """Yield a refusal of a sale without plant and without COMPETITION (PDG-4.9)."""
         plain = isinstance(action, do.SellToken) and action.advantage != Card.COMPETITION
-        if plain and action.sector not in (at.key for at in s.plants[seat]):
+        if plain and action.sector not in (sector.key for sector in s.plants[seat]):
             yield Refusal("no-plant", "PDG-4.9", "sector")
 
     def apply(self, s: Pdg, seat: Seat, action: Any) -> Pdg:
@@ -126,9 +126,9 @@ class Selling(TurnPhase):
             return throwing.call_next(s, seat) if seat == turns.next_seat(s) else None
         if seat != s.turn.seat or not shot.is_open(s):
             return throwing.call(s, seat)
-        at = text("pdg-call-at", at=throwing.where(s))
+        place = text("pdg-call-at", at=throwing.where(s))
         if _is_used(s):
-            return Prompt(text("pdg-call-sell-done"), at, rule="PDG-6.2")
+            return Prompt(text("pdg-call-sell-done"), place, rule="PDG-6.2")
         own_sectors = sales.open_sectors(s, seat)
         key = ("white" if shot.is_white(s) else "token") if own_sectors else "competition"
         bar = sales.barred(s, seat)
@@ -136,7 +136,7 @@ class Selling(TurnPhase):
             bar = Refusal("no-plant", "PDG-4.9")
         why = shot.in_a_word(bar)
         headline = text("pdg-call-only-pass", why=why) if why else text(f"pdg-call-sell-{key}")
-        return Prompt(headline, at, rule="PDG-4.6")
+        return Prompt(headline, place, rule="PDG-4.6")
 
     def stage(self, s: Pdg, seat: Seat) -> throwing.TurnView:
         sales_map = sale_map(s, s.turn.seat)
@@ -146,7 +146,7 @@ class Selling(TurnPhase):
 def offered_to(s: Pdg, seat: Seat) -> throwing.Offered:
     """Return what the shot offers `seat`, sector by sector."""
     other = sales.for_competition(s, seat)
-    return tuple(_offered(s, seat, at, at in other) for at in shot.offered(s))
+    return tuple(_offered(s, seat, sector, sector in other) for sector in shot.offered(s))
 
 
 def sale_map(s: Pdg, seat: Seat) -> SectorMap:
@@ -156,10 +156,10 @@ def sale_map(s: Pdg, seat: Seat) -> SectorMap:
     return SectorMap(slider.PROFIT, cells, named(s), offered_to(s, seat), markets(s))
 
 
-def _offered(s: Pdg, seat: Seat, at: Sector, competition: bool) -> OfferedSector:
-    worth, why = sales.worth(s, seat, at), shot.in_a_word(sales.why_not(s, seat, at))
-    name, profit = at.said(s.colours), slider.profit(s, at)
-    return OfferedSector(at.key, name, profit, worth, why, competition)
+def _offered(s: Pdg, seat: Seat, sector: Sector, competition: bool) -> OfferedSector:
+    worth, why = sales.worth(s, seat, sector), shot.in_a_word(sales.why_not(s, seat, sector))
+    name, profit = sector.said(s.colours), slider.profit(s, sector)
+    return OfferedSector(sector.key, name, profit, worth, why, competition)
 
 
 # -- the shot

@@ -47,14 +47,14 @@ class TakingPlants(Taking[Sectors]):
             return (
                 (Ask(TakePlants, fields, "PDG-2.20", False, blocked(barred)),) if tells_why else ()
             )
-        due = seat == self.growing or (seat in self.deciding and not barred)
+        required = seat == self.growing or (seat in self.deciding and not barred)
         apply = Ask(
-            TakePlants, fields, self.rule, due, blocked(barred), instance="2" if half else ""
+            TakePlants, fields, self.rule, required, blocked(barred), instance="2" if half else ""
         )
         apply = replace(apply, hidden_fields=_second(s, seat), own_page=s.cash_hidden)
         if seat in self.declined:
             return (apply,)
-        leave = Ask(Decline, rule=self.rule, required=due and not half)
+        leave = Ask(Decline, rule=self.rule, required=required and not half)
         return (apply, Ask(EndTurn, rule="PDG-2.20"), leave) if half else (apply, leave)
 
     def apply(

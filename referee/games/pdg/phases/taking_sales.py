@@ -54,9 +54,14 @@ class TakingSales(Taking[SaleClaim]):
         fields = _claim_fields(s, seat, usable, parry)
         struck = s.by_app and sales.in_play(s, seat) is Card.GREVE  # the parry shows a card
         own_page = struck or sales.may_lack_cash(s, seat)
-        due = seat in self.deciding and not barred
+        required = seat in self.deciding and not barred
         apply = Ask(
-            TakeSale, fields, "PDG-5.2", required=due, own_page=own_page, hidden_fields=(parry,)
+            TakeSale,
+            fields,
+            "PDG-5.2",
+            required=required,
+            own_page=own_page,
+            hidden_fields=(parry,),
         )
         apply = replace(apply, own_fields=("parry",) if s.by_app and parry.choices else ())
         if barred:
@@ -66,7 +71,7 @@ class TakingSales(Taking[SaleClaim]):
         return (
             (apply,)
             if seat in self.declined
-            else (apply, Ask(Decline, rule="PDG-5.1", required=due))
+            else (apply, Ask(Decline, rule="PDG-5.1", required=required))
         )
 
     def untimely(self, s: Pdg, seat: Seat, action: type[Action]) -> Refusal:
@@ -124,9 +129,11 @@ class TakingSales(Taking[SaleClaim]):
 def _claim_fields(s: Pdg, seat: Seat, usable: Sectors, parry: Pick) -> tuple[Field, ...]:
     """Return profit, if unknown, parry and sector, whatever the hand (D50)."""
     profit = slider.field(s, slider.PROFIT, "profit", usable)
-    worth = ((at, sales.worth(s, seat, at)) for at in usable)
-    labels = ((at, with_amount(at.said(s.colours), net, len(usable))) for at, net in worth)
-    choices = tuple(Choice(at.key, words) for at, words in labels)
+    worth = ((sector, sales.worth(s, seat, sector)) for sector in usable)
+    labels = (
+        (sector, with_amount(sector.said(s.colours), net, len(usable))) for sector, net in worth
+    )
+    choices = tuple(Choice(sector.key, words) for sector, words in labels)
     wrong = sales.lacked(s, seat)
     sector = Pick("sector", choices, "not-offered", "PDG-4.5", refused=wrong)
     if profit or len(usable) > 1:

@@ -40,8 +40,8 @@ class TurnView:
 
 def seen(s: Pdg, sectors: tuple[SectorCell, ...], offered: Offered = ()) -> TurnView:
     """Return the turn in progress, with the map of its part."""
-    at = shot.square(s) if s.turn.faces else None
-    return TurnView(s.turn.faces, at, sectors, s.turn.sold, offered)
+    square = shot.square(s) if s.turn.faces else None
+    return TurnView(s.turn.faces, square, sectors, s.turn.sold, offered)
 
 
 def dice(s: Pdg, seat: Seat | None = None) -> int:
@@ -77,9 +77,11 @@ def _square_ask(s: Pdg) -> Ask:
 
 def _ways(s: Pdg) -> tuple[Choice, ...]:
     """Return every possible print of a square, as the three picks type it."""
-    printed = [at for at in PRINTED.values() if at.kind in READ]
-    typed = (f"{at.kind} {at.continent or ''} {at.colour or ''}" for at in printed)
-    return tuple(Choice(way, at.said(s.colours)) for way, at in zip(typed, printed, strict=True))
+    printed = [square for square in PRINTED.values() if square.kind in READ]
+    typed = (f"{square.kind} {square.continent or ''} {square.colour or ''}" for square in printed)
+    return tuple(
+        Choice(way, square.said(s.colours)) for way, square in zip(typed, printed, strict=True)
+    )
 
 
 def apply(s: Pdg, action: ToRead) -> Pdg:
@@ -90,10 +92,10 @@ def apply(s: Pdg, action: ToRead) -> Pdg:
             return _slid(s.with_turn(step_unread=False), step)
         case ReadSquare(kind=kind, continent=continent, colour=colour):
             printed = {"kind": kind, "continent": continent, "colour": colour}
-            at = checked_square(printed, "bad-box-value", "PDG-10.3")
+            square = checked_square(printed, "bad-box-value", "PDG-10.3")
             number = s.positions[s.turn.seat]
             s = s.learn(f"square/{number}", printed)
-            return s.tell("any-square-read", number=number, square=at.said(s.colours))
+            return s.tell("any-square-read", number=number, square=square.said(s.colours))
         case Throw() | CastDice():
             return _thrown(*s.with_faces(action, dice(s)))
 
@@ -171,11 +173,11 @@ def said(s: Pdg) -> Message:
 
 def where(s: Pdg) -> Message:
     """Return the square of the seat to act and its offer, as a message."""
-    number, at = s.positions[s.turn.seat], shot.square(s)
+    number, printed = s.positions[s.turn.seat], shot.square(s)
     if number > COURSE.squares:
         return text("pdg-at-end")
-    square = {"square": at.said(s.colours)} if at else {}
-    return text("pdg-at" if at else "any-at-square", number=number, **square)
+    square = {"square": printed.said(s.colours)} if printed else {}
+    return text("pdg-at" if printed else "any-at-square", number=number, **square)
 
 
 def _moved_to(s: Pdg) -> Message:

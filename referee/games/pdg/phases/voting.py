@@ -50,8 +50,8 @@ class Voting(Answering[bool]):
         if seat not in self.asked:
             return ()
         answers = (text("pdg-vote-yes"), text("pdg-vote-no"))
-        due = seat in self.missing
-        return (Ask(Vote, (Flag("yes", None, answers=answers),), "PDG-7.2", required=due),)
+        required = seat in self.missing
+        return (Ask(Vote, (Flag("yes", None, answers=answers),), "PDG-7.2", required=required),)
 
     def untimely(self, s: Pdg, seat: Seat, action: type[Action]) -> Refusal:
         if action is Vote:

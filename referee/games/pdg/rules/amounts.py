@@ -29,4 +29,6 @@ def short(needed: int, rule: str, field: str = "") -> Refusal:
 
 def refused(reasons: Iterable[tuple[int | str, Refusal | None]]) -> tuple[Wrong, ...]:
     """Return the choices that have a refusal, with this refusal."""
-    return tuple(Wrong(at, why.code, why.rule, why.text.values) for at, why in reasons if why)
+    return tuple(
+        Wrong(choice, why.code, why.rule, why.text.values) for choice, why in reasons if why
+    )

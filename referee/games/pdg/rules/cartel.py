@@ -93,18 +93,18 @@ def compensated(s: Pdg, canceller: Seat, seller: Seat) -> Pdg:
     """
     if not reward(s, seller):
         return s
-    due = [(seat, min(COMPENSATION, s.cash(seat))) for seat in members(s) if seat != canceller]
+    payments = [(seat, min(COMPENSATION, s.cash(seat))) for seat in members(s) if seat != canceller]
     losses = []
-    for seat, paid in due:
+    for seat, paid in payments:
         s = s.pay(paid, cash(seat), cash(canceller), text("pdg-memo-compensation"), "PDG-7.4")
         about = {"to": canceller, "amount": amount(paid)}
         s = s.tell("any-pays-to" if paid else "pdg-not-compensated", seat=seat, **about)
         losses += [Touched(seat, text("pdg-news-compensating", **about), -paid)] if paid else []
-    for paid in sorted({paid for _, paid in due if paid}, reverse=True):
-        seats = tuple(seat for seat, of in due if of == paid)
+    for paid in sorted({paid for _, paid in payments if paid}, reverse=True):
+        seats = tuple(seat for seat, of in payments if of == paid)
         about = {"seats": seats, "to": canceller, "amount": amount(paid), "count": len(seats)}
         s = s.moving("pdg-move-compensation", **about)
-    total = sum(paid for _, paid in due)
+    total = sum(paid for _, paid in payments)
     got = Touched(canceller, text("pdg-news-compensated", amount=amount(total)), total)
     return s.announce(None, (*losses, got), rule="PDG-7.4")
 

@@ -59,14 +59,14 @@ def _lacking(
 
 def open_sectors(s: Pdg, seat: Seat) -> tuple[Sector, ...]:
     """Return the sectors where `seat` can sell with a plant of its own."""
-    return tuple([at for at in shot.offered(s) if not _lacking(s, seat, at)])
+    return tuple([sector for sector in shot.offered(s) if not _lacking(s, seat, sector)])
 
 
 def for_competition(s: Pdg, seat: Seat) -> tuple[Sector, ...]:
     """Return the sectors where `seat` could sell by COMPETITION alone."""
     offered = shot.offered(s) if without_plant(s, seat) else ()
-    no_plant = (at for at in offered if at not in s.plants[seat])
-    return tuple([at for at in no_plant if not _lacking(s, seat, at, competition=True)])
+    no_plant = (sector for sector in offered if sector not in s.plants[seat])
+    return tuple([sector for sector in no_plant if not _lacking(s, seat, sector, competition=True)])
 
 
 def barred(s: Pdg, seat: Seat) -> Refusal | None:
@@ -86,7 +86,9 @@ def lacked(s: Pdg, seat: Seat) -> tuple[Wrong, ...]:
     Where COMPETITION is possible, it counts as available.
     """
     other = without_plant(s, seat)
-    each = [(at.key, _lacking(s, seat, at, competition=other)) for at in shot.offered(s)]
+    each = [
+        (sector.key, _lacking(s, seat, sector, competition=other)) for sector in shot.offered(s)
+    ]
     return tuple([Wrong(key, *lacking) for key, lacking in each if lacking])
 
 
@@ -104,7 +106,9 @@ def sector_pick(s: Pdg, seat: Seat, own_sectors: Sectors, other: Sectors) -> Pic
         text("pdg-with-competition"),
     )
     groups = {**dict.fromkeys(own_sectors, with_plant), **dict.fromkeys(other, by_competition)}
-    choices = tuple(Choice(at.key, at.said(s.colours), group) for at, group in groups.items())
+    choices = tuple(
+        Choice(sector.key, sector.said(s.colours), group) for sector, group in groups.items()
+    )
     return Pick("sector", choices, "not-offered", "PDG-4.5", refused=lacked(s, seat))
 
 

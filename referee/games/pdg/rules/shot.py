@@ -38,8 +38,8 @@ def square_at(s: Pdg, number: int) -> Square | None:
 
 def offered(s: Pdg) -> Sectors:
     """Return the sectors of the shot; none before the throw has been read."""
-    at = square(s)
-    return at.offered if at and is_open(s) else ()
+    printed = square(s)
+    return printed.offered if printed and is_open(s) else ()
 
 
 def is_open(s: Pdg) -> bool:

@@ -70,7 +70,7 @@ def _lacking(s: Pdg, seat: Seat, sector: Sector, *, cash: bool) -> Refusal | Non
 def open_sectors(s: Pdg, seat: Seat) -> tuple[Sector, ...]:
     """Return the sectors where `seat` can site, as far as everybody may know."""
     cash = not s.cash_hidden
-    return tuple([at for at in shot.offered(s) if not _lacking(s, seat, at, cash=cash)])
+    return tuple([sector for sector in shot.offered(s) if not _lacking(s, seat, sector, cash=cash)])
 
 
 def beside(s: Pdg, seat: Seat, claim: Sequence[Sector]) -> tuple[Sector, ...]:
@@ -82,15 +82,15 @@ def beside(s: Pdg, seat: Seat, claim: Sequence[Sector]) -> tuple[Sector, ...]:
     if len(claim) != 1 or not two:
         return ()
     budget = s.cash(seat) - least_price(s, claim[0])
-    others = (at for at in open_sectors(s, seat) if at not in claim)
-    return tuple(at for at in others if s.cash_hidden or least_price(s, at) <= budget)
+    others = (sector for sector in open_sectors(s, seat) if sector not in claim)
+    return tuple(sector for sector in others if s.cash_hidden or least_price(s, sector) <= budget)
 
 
 def barred(s: Pdg, seat: Seat) -> Refusal | None:
     """Return the reason why the shot offers `seat` nothing, or None."""
     if open_sectors(s, seat):
         return None
-    reasons = (_lacking(s, seat, at, cash=True) for at in shot.offered(s))
+    reasons = (_lacking(s, seat, sector, cash=True) for sector in shot.offered(s))
     why = next((why for why in reasons if why and why.code != "plant-there"), None)
     return why or Refusal("plant-there", "PDG-2.12")
 
@@ -102,13 +102,14 @@ def sector_pick(
 
     The other sectors of the shot have their own refusals.
     """
-    prices = {at: slider.price(s, at) if priced else None for at in usable}
+    prices = {sector: slider.price(s, sector) if priced else None for sector in usable}
     labels = {
-        at: with_amount(at.said(s.colours), price, len(usable)) for at, price in prices.items()
+        sector: with_amount(sector.said(s.colours), price, len(usable))
+        for sector, price in prices.items()
     }
-    choices = tuple(Choice(at.key, words) for at, words in labels.items())
-    others = (at for at in shot.offered(s) if at not in usable)
-    wrong = refused((at.key, _lacking(s, seat, at, cash=True)) for at in others)
+    choices = tuple(Choice(sector.key, words) for sector, words in labels.items())
+    others = (sector for sector in shot.offered(s) if sector not in usable)
+    wrong = refused((sector.key, _lacking(s, seat, sector, cash=True)) for sector in others)
     label = text("pdg-field-sector")
     return Pick(name, choices, "not-offered", "PDG-2.7", optional, refused=wrong, label=label)
 

@@ -48,15 +48,15 @@ def colours(box: Box) -> dict[str, Colour]:
 def place(number: int) -> tuple[int, int, int]:
     """Return leaf (0 or 1), column and row of a square."""
     right, low = 2 * ALONG + 1, DOWN + 1
-    at = number - 1
-    if at <= right:
-        x, y = at, 0
-    elif at <= right + low:
-        x, y = right, at - right
-    elif at <= 2 * right + low:
-        x, y = 2 * right + low - at, low
+    index = number - 1
+    if index <= right:
+        x, y = index, 0
+    elif index <= right + low:
+        x, y = right, index - right
+    elif index <= 2 * right + low:
+        x, y = 2 * right + low - index, low
     else:
-        x, y = 0, 2 * (right + low) - at
+        x, y = 0, 2 * (right + low) - index
     leaf = x > ALONG
     return int(leaf), x - (ALONG + 1) * leaf, y
 

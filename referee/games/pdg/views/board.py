@@ -136,10 +136,10 @@ def _total(s: Pdg, seat: Seat, *, with_cash: bool) -> Total:
 # -- the course
 
 
-def _strip(s: Pdg, at: int) -> CourseView:
+def _strip(s: Pdg, number: int) -> CourseView:
     """Return the squares around a pawn, the same number everywhere."""
-    first = min(max(1, at), COURSE.squares - AHEAD)
-    return _part(s, range(first, first + 1 + AHEAD), ROW, at)
+    first = min(max(1, number), COURSE.squares - AHEAD)
+    return _part(s, range(first, first + 1 + AHEAD), ROW, number)
 
 
 def _part(s: Pdg, numbers: range, row: int, at: int = 0) -> CourseView:

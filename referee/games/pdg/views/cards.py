@@ -122,18 +122,18 @@ def redact(final: Pdg, played: Sequence[PlayedAct[Pdg]]) -> list[Action]:
     """
     actions = last_sealed(played, DRAWN)
     if final.phase and final.by_app:
-        for at, action in enumerate(actions):
-            if isinstance(action, TakeSale) and not _won(played, at):
-                actions[at] = replace(action, parry=None)
+        for index, action in enumerate(actions):
+            if isinstance(action, TakeSale) and not _won(played, index):
+                actions[index] = replace(action, parry=None)
     return actions
 
 
-def _won(played: Sequence[PlayedAct[Pdg]], at: int) -> bool:
+def _won(played: Sequence[PlayedAct[Pdg]], index: int) -> bool:
     """Return True if that claim was carried out, its parry spent (PDG-5.7)."""
-    seat = played[at].seat
-    for before, act in zip(played[at - 1 :], played[at:], strict=False):
+    seat = played[index].seat
+    for before, act in zip(played[index - 1 :], played[index:], strict=False):
         if not isinstance(act.after.phase, TakingSales):
             return act.after.laid(seat) > before.after.laid(seat)
-        if act is not played[at] and act.seat == seat:
+        if act is not played[index] and act.seat == seat:
             return False  # a later act of the seat replaced this claim
     return False

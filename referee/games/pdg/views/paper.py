@@ -164,8 +164,8 @@ def _face(s: Pdg, face: str) -> Table:
     """Return a face of the slider, position by position (PDG-2.13, PDG-4.13)."""
     cycles = range(1, CYCLES + 1)
     rows = tuple(
-        (at.said(s.colours), *(slider.value(s, face, at, cycle) for cycle in cycles))
-        for at in pieces.SECTORS
+        (sector.said(s.colours), *(slider.value(s, face, sector, cycle) for cycle in cycles))
+        for sector in pieces.SECTORS
     )
     return Table(text(f"pdg-map-{face}"), ("", *cycles), rows)
 

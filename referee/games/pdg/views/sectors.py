@@ -79,19 +79,21 @@ def sector_cells(
     s: Pdg, face: str, offered: Collection[Sector] = (), usable: Collection[Sector] = ()
 ) -> tuple[SectorCell, ...]:
     """Return all sectors by continent, with the values of that face."""
-    return tuple(_cell(s, face, at, at in offered, at in usable) for at in SECTORS)
+    return tuple(_cell(s, face, sector, sector in offered, sector in usable) for sector in SECTORS)
 
 
 @once_a_state
-def _cell(s: Pdg, face: str, at: Sector, offered: bool, can: bool) -> SectorCell:
-    amount, coming = (slider.value(s, face, at, cycle) for cycle in (s.cycle, s.cycle % CYCLES + 1))
+def _cell(s: Pdg, face: str, sector: Sector, offered: bool, can: bool) -> SectorCell:
+    amount, coming = (
+        slider.value(s, face, sector, cycle) for cycle in (s.cycle, s.cycle % CYCLES + 1)
+    )
     trend = None if amount is None or coming is None else coming - amount
-    plants = tuple(seat for seat in s.seating.seats if at in s.plants[seat])
-    colour = s.colours[COLOURS.index(at.colour)]
-    source = s.box.facts[f"{face}/{at.key}"].cell(s.cycle - 1)
+    plants = tuple(seat for seat in s.seating.seats if sector in s.plants[seat])
+    colour = s.colours[COLOURS.index(sector.colour)]
+    source = s.box.facts[f"{face}/{sector.key}"].cell(s.cycle - 1)
     house_value = amount is not None and s.options.slider and source is Source.HOUSE
     return SectorCell(
-        at.key, at.continent, colour, amount, house_value, trend, plants, offered, can
+        sector.key, sector.continent, colour, amount, house_value, trend, plants, offered, can
     )
 
 
