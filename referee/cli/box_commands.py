@@ -104,17 +104,17 @@ def _read(game: Game[Any], file: IO[bytes]) -> box_file.BoxFile:
 def _take_in(game: Game[Any], file: IO[bytes], database: Where, *, lost: bool) -> None:
     box_read = _read(game, file)
     with _tables(database) as tables:
-        taken = tables.boxes.take_in(game.key, box_read, tables.today(), lost=lost)
+        merge = tables.boxes.take_in(game.key, box_read, tables.today(), lost=lost)
     say = words()
-    new, same = len(taken.new), len(taken.same)
-    click.echo(say("cli-box-taken", new=new, same=same, lost=len(taken.lost)))
-    if taken.doubts:
-        click.echo(say("check-doubt", names=taken.doubts))
+    new, same = len(merge.new), len(merge.same)
+    click.echo(say("cli-box-taken", new=new, same=same, lost=len(merge.lost)))
+    if merge.doubts:
+        click.echo(say("check-doubt", names=merge.doubts))
 
 
-def _lose(game: Game[Any], typed: str, tables: Tables) -> None:
+def _lose(game: Game[Any], piece: str, tables: Tables) -> None:
     """Mark pieces as lost: "card/14", "bars:3"; ":0" marks them as found."""
-    what, _, number = typed.partition(":")
+    what, _, number = piece.partition(":")
     box = tables.boxes.box(game.key)
     name, field = _counted(game, box, what)
     if field and number != "0":
@@ -143,10 +143,10 @@ def _counted(game: Game[Any], box: Box, what: str) -> tuple[str, str]:
     raise Refusal("no-fact")
 
 
-def _number(typed: str) -> int:
-    if not (typed.isascii() and typed.isdigit() and len(typed) < 5):
+def _number(digits: str) -> int:
+    if not (digits.isascii() and digits.isdigit() and len(digits) < 5):
         raise Refusal("bad-lost")
-    return int(typed)
+    return int(digits)
 
 
 def _export(game: Game[Any], to: Path, database: Where, *, force: bool) -> None:

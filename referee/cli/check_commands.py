@@ -38,12 +38,13 @@ def check(database: Where) -> None:
     """Check the file, replay every table, read every box; status 1 for a fault."""
     say, faults = words(), 0
     with report_faults(database):
-        for one in maintenance.check(database):
-            faults += one.fault is not None
-            message = one.fault or one.note
-            judged = say("check-bad") if one.fault else say("check-good")
+        for finding in maintenance.check(database):
+            faults += finding.fault is not None
+            message = finding.fault or finding.note
+            verdict = say("check-bad") if finding.fault else say("check-good")
             click.echo(
-                f"{judged:6}{one.size:6}  {one.what}" + (f"  {say(message)}" if message else "")
+                f"{verdict:6}{finding.size:6}  {finding.what}"
+                + (f"  {say(message)}" if message else "")
             )
     if faults:
         raise SystemExit(1)
@@ -95,9 +96,9 @@ def restore(file: Path | None, force: bool, database: Where) -> None:
 def _list_copies(database: Path) -> None:
     """Print the automatic copies, newest first."""
     say, folder = words(), str(folder_of(database))
-    made = copies(database)
-    click.echo(say("restore-list", folder=folder) if made else say("restore-none", folder=folder))
-    for copy in made:
+    files = copies(database)
+    click.echo(say("restore-list", folder=folder) if files else say("restore-none", folder=folder))
+    for copy in files:
         at = datetime.fromtimestamp(copy.stat().st_mtime, UTC).astimezone()
         click.echo(f"  {copy.name:32}  {at:%Y-%m-%d %H:%M}  {copy.stat().st_size // 1024:8} kB")
 

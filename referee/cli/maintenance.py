@@ -162,7 +162,7 @@ def check(database: Where) -> Iterator[Finding]:
         return
     with closing(store):
         if isinstance(database, Path):
-            yield _file(database)  # what it can say of its tables, it says whatever this finds
+            yield _file(database)  # a fault in the file does not stop the checks of tables
         tables, keys = Tables(store), Keys(store)
         yield from _vanished(store)
         for listed in tables.list():

@@ -88,13 +88,13 @@ def _shown(
 
 
 def _refused(
-    one: records.RefusedAction, deed: records.RecordedAction, eyes: Seat | None, say: Translator
+    act: records.RefusedAction, deed: records.RecordedAction, eyes: Seat | None, say: Translator
 ) -> dict[str, Any]:
     """Return a refusal, without the sentence if it might reveal another seat's secret."""
-    report = {"index": one.number, "code": one.code, "rule": one.rule}
-    if one.private and eyes not in (None, deed.seat):
+    report = {"index": act.number, "code": act.code, "rule": act.rule}
+    if act.private and eyes not in (None, deed.seat):
         return report
-    return {**report, "message": say(Message(f"refusal-{one.code}", one.values))}
+    return {**report, "message": say(Message(f"refusal-{act.code}", act.values))}
 
 
 def _viewer(named: str, say: Translator) -> Seat:
@@ -137,11 +137,11 @@ def tables(database: Where) -> None:
     """List every table: code, game, players, time of the last act."""
     with open_store(database) as store:
         keys = Keys(store)
-        for one in Tables(store).list():
-            how = (("cli-finished", one.finished), ("cli-away", one.away))
+        for listed in Tables(store).list():
+            how = (("cli-finished", listed.finished), ("cli-away", listed.away))
             marks = "  ".join(words()(mark) for mark, is_so in how if is_so)
-            code, called = code_or_id(keys, one.id), ", ".join(one.names)
-            click.echo(f"{code}  {one.last[:16]}  {one.game}  {called}  {marks}")
+            code, names = code_or_id(keys, listed.id), ", ".join(listed.names)
+            click.echo(f"{code}  {listed.last[:16]}  {listed.game}  {names}  {marks}")
 
 
 @click.command("put-away")
@@ -177,20 +177,22 @@ def export(table: str, database: Where) -> None:
 @kept_in
 def import_(file: IO[bytes], word: str | None, port: int, host_name: str, database: Where) -> None:
     """Open a new table from a record, or from a kept evening."""
-    sent = file.read(MOST_BYTES + 1)
-    if is_encrypted(sent) and word is None:
+    content = file.read(MOST_BYTES + 1)
+    if is_encrypted(content) and word is None:
         word = click.prompt(words()("cli-word"), prompt_suffix=" ", hide_input=True, err=True)
     with create_store(database) as store:
         tables = Tables(store)
         look = rehearsal(panels(tables.games))
         table = (
-            take_up(tables, sent, word or "", look=look)
-            if is_encrypted(sent)
-            else records.import_record(tables, records.load_record(records.parse(sent)), look=look)
+            take_up(tables, content, word or "", look=look)
+            if is_encrypted(content)
+            else records.import_record(
+                tables, records.load_record(records.parse(content)), look=look
+            )
         )
-        given = Keys(store).new_table(table, tables.at(table).state.seating.seats)
-    click.echo(words()("cli-imported", code=given.code))
-    click.echo(f"    {Addresses(port, host_name).url(f'/h/{given.host}')}")
+        tickets = Keys(store).new_table(table, tables.at(table).state.seating.seats)
+    click.echo(words()("cli-imported", code=tickets.code))
+    click.echo(f"    {Addresses(port, host_name).url(f'/h/{tickets.host}')}")
 
 
 @click.command()
@@ -198,6 +200,6 @@ def import_(file: IO[bytes], word: str | None, port: int, host_name: str, databa
 def rules(game: str | None) -> None:
     """Print each rule of a game: number, enforcement, text."""
     say = words()
-    for one in [game_named(game)] if game else shelf().values():
-        for number, rule in one.rules.items():
+    for each_game in [game_named(game)] if game else shelf().values():
+        for number, rule in each_game.rules.items():
             click.echo(f"{number:10}{rule['kept']:10}{rule[say.lang]}")

@@ -21,7 +21,7 @@ class Block(NamedTuple):
 
     reason: Refusal
     always: Refusal | None = None  # why not, even if the table waives the reason
-    silent: bool = False  # no screen says why
+    silent: bool = False  # no screen shows the reason
 
 
 def blocked(
@@ -45,16 +45,12 @@ class Ask:
     figures: tuple[tuple[str, int], ...] = ()  # figures for the form's sums, as private as the ask
     masked: bool = False  # block, figures and prominence are private: to others it looks open
     prominent: bool = False  # shown openly to its seat, although nobody waits for it
-    consequences: tuple[Message, ...] = ()  # the consequences, to be read beforehand
+    consequences: tuple[Message, ...] = ()  # to be read beforehand
     instance: str = ""  # which of several asks of one phase: "2", the lot; names the form
-    calls_everyone: bool = (
-        False  # the host's: right after it, every seat is awaited on its own page
-    )
+    calls_everyone: bool = False  # the host's: afterwards every seat acts on its own page
     own_page: bool = False  # entered on the seat's own page alone, this time (`Action.own_page`)
     own_fields: tuple[str, ...] = ()  # fields that only the seat's own page has; the host the rest
-    hidden_fields: tuple[
-        Field, ...
-    ] = ()  # fields that no form shows now, but that refuse what is wrong
+    hidden_fields: tuple[Field, ...] = ()  # checked, although no form shows them now
 
     @property
     def kind(self) -> str:

@@ -51,10 +51,10 @@ class BaseGame(NoPaper, ABC, Generic[S, Public, Private]):
     drawn: ClassVar[Drawn] = {}  # how a record names what was drawn by lot
     start: ClassVar[MidGame[Any] | None] = None  # what a start in mid-game may contain
     seats_code: ClassVar[str] = "seat-count"  # the refusal of so many players
-    seats_rule: ClassVar[str]  # the rule that says how many may play
+    seats_rule: ClassVar[str]  # the rule for the number of players
     over_rule: ClassVar[str]  # the rule that ends the game
     score_rule: ClassVar[str] = ""  # the rule of the final scores, if not `over_rule`
-    host_rule: ClassVar[str]  # the rule that says who runs the table
+    host_rule: ClassVar[str]  # the rule for who is the host
 
     @property
     def options(self) -> tuple[Option, ...]:

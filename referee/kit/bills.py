@@ -30,7 +30,7 @@ class Bills(MappingKind):
         return text(f"{self.game}-bill-{field.name}")
 
     def say(self, value: Any) -> Message:
-        amount = _said(self.game, value["value"])
+        amount = _amount_text(self.game, value["value"])
         return text(f"{self.game}-bills", value=amount, count=value["count"])
 
     def short(self, name: str, value: Any) -> Message | str:
@@ -95,9 +95,11 @@ def shared_bills(box: Box, amount: int, hands: int) -> tuple[BillCount, ...]:
     return of(amount, tuple(sorted(stock))) or fewest(box, amount)
 
 
-def bill_texts(game: str, some: Iterable[BillCount]) -> tuple[Message, ...]:
+def bill_texts(game: str, bills: Iterable[BillCount]) -> tuple[Message, ...]:
     """Return bills in the words of `game`: "2 × 10 $"."""
-    return tuple(text(f"{game}-bills-short", count=n, value=_said(game, v)) for n, v in some)
+    return tuple(
+        text(f"{game}-bills-short", count=n, value=_amount_text(game, v)) for n, v in bills
+    )
 
 
 def given_out(game: str, amount: int, bills: Iterable[BillCount]) -> Message:
@@ -105,13 +107,13 @@ def given_out(game: str, amount: int, bills: Iterable[BillCount]) -> Message:
 
     Without bills if the box does not have them.
     """
-    each, cash = bill_texts(game, bills), _said(game, amount)
-    if not each:
+    texts, cash = bill_texts(game, bills), _amount_text(game, amount)
+    if not texts:
         return text(f"{game}-opening-move-cash", cash=cash)
-    return text(f"{game}-opening-move-purse", cash=cash, bills=text("any-list", items=each))
+    return text(f"{game}-opening-move-purse", cash=cash, bills=text("any-list", items=texts))
 
 
-def _said(game: str, value: int) -> Message:
+def _amount_text(game: str, value: int) -> Message:
     return text(f"{game}-amount", amount=Money(value))
 
 
@@ -130,11 +132,11 @@ def paid_with(game: str, box: Box, amount: int) -> Message | None:
     If it takes several, also one higher bill and its change.
     """
     few, dearer = fewest(box, amount), bill_above(box, amount)
-    bills = bill_texts(game, few) if sum(some.number for some in few) > 1 else ()
-    back = bill_texts(game, fewest(box, dearer - amount)) if dearer else ()
-    if not bills or not back:
+    bills = bill_texts(game, few) if sum(bill.number for bill in few) > 1 else ()
+    change = bill_texts(game, fewest(box, dearer - amount)) if dearer else ()
+    if not bills or not change:
         return paid_out(game, box, amount)
-    return text(f"{game}-bills-or", bills=bills, dearer=_said(game, dearer), back=back)
+    return text(f"{game}-bills-or", bills=bills, dearer=_amount_text(game, dearer), back=change)
 
 
 def _stock(box: Box) -> dict[int, int]:

@@ -47,7 +47,7 @@ class Course(NamedTuple):
     """
 
     squares: int
-    goes_round: bool = False  # else a pawn that would go past the end stands on `past`
+    goes_round: bool = False  # else a pawn beyond the end is on `past`
     first: int = 1
 
     @property

@@ -295,7 +295,7 @@ class Pick:
 
     def _of_pair(self, form: Mapping[str, Any]) -> str:
         pair = self.pair or Pair("", ())
-        both = str(form.get(pair.name, "")).split(" ")  # of two spaces, nothing stands between
+        both = str(form.get(pair.name, "")).split(" ")  # two spaces: an empty value
         return dict(zip(pair.picks, both, strict=False)).get(self.name, "")
 
     def check(self, value: Any, *, may_waive: Waiver = never) -> None:

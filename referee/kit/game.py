@@ -45,7 +45,7 @@ class State(Generic[P_co]):
     ledger: Ledger
     box: Box
     phase: P_co | None = None  # the open phase; None once the game is over
-    opened: int = 0  # number of phases opened so far: tells which phase a form was drawn for
+    opened: int = 0  # number of phases opened so far: identifies the phase of a form
     scene: int = 0  # number of phases, and of steps within one, so far: what was announced ages
     revealed: int = 0  # number of reveals so far
     unsealed: tuple[Unsealed, ...] = ()  # the envelopes of the latest reveal
@@ -209,8 +209,8 @@ class Prompt:
     move: tuple[Message, ...] = ()  # pieces to move by hand
     rule: str = ""  # id of the rule behind it
     private: bool = False  # the seat's own page has something more to show
-    purse: Message | None = None  # what tells of the seat's purse: hidden together with its figures
-    waits: bool = False  # the seat decides nothing: the headline says what it waits for
+    purse: Message | None = None  # text about the seat's purse: hidden together with its figures
+    waits: bool = False  # the seat decides nothing: the headline names what it waits for
     owed: str = ""  # id of the rule behind what hands still owe an earlier step, if in `move`
 
 

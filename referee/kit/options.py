@@ -47,21 +47,21 @@ class Option:
         return settled
 
 
-def settle_options(options: Sequence[Option], given: Mapping[str, Any]) -> dict[str, Any]:
+def settle_options(options: Sequence[Option], values: Mapping[str, Any]) -> dict[str, Any]:
     """Return the value of every option: the given one, checked, or the default.
 
     Raises Refusal for a value that is not allowed, or an unknown name.
     """
     names = {option.key for option in options}
-    for name in given:
+    for name in values:
         if name not in names:
             raise Refusal("unknown-option", field=name, name=name)
-    return {o.key: o.check(given[o.key]) if o.key in given else o.default for o in options}
+    return {o.key: o.check(values[o.key]) if o.key in values else o.default for o in options}
 
 
-def as_before(options: Sequence[Option], given: Mapping[str, Any]) -> dict[str, Any]:
-    """Return `given`, completed with the `before` values of missing options."""
-    return {**{o.key: o.before for o in options if o.before is not None}, **given}
+def as_before(options: Sequence[Option], values: Mapping[str, Any]) -> dict[str, Any]:
+    """Return `values`, completed with the `before` values of missing options."""
+    return {**{o.key: o.before for o in options if o.before is not None}, **values}
 
 
 def check_deck(count: int, least: int, deck: Message, option: str, rule: str) -> None:
@@ -93,11 +93,11 @@ def options_in(kind: type[Any]) -> tuple[Option, ...]:
     return tuple(Option(each.name, **each.metadata["option"]) for each in fields(kind))
 
 
-def agreed_options(kind: type[T], given: Mapping[str, Any]) -> T:
+def agreed_options(kind: type[T], values: Mapping[str, Any]) -> T:
     """Return the Options that the table agreed on.
 
     Raises what `settle_options` raises. An evening that began before an option existed keeps the
     value for such evenings (`Option.before`).
     """
     options = options_in(kind)
-    return kind(**settle_options(options, as_before(options, given)))
+    return kind(**settle_options(options, as_before(options, values)))

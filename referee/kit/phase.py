@@ -103,7 +103,7 @@ class BaseTurnPhase(BasePhase[S]):
     __slots__ = ()
     game: ClassVar[str]  # names its steps: `<game>-step-<key>`
     turn_rule: ClassVar[str]  # whose turn it is
-    step_rule: ClassVar[str]  # which step comes when
+    step_rule: ClassVar[str]  # the rule for the order of steps
 
     def untimely(self, s: S, seat: Seat, action: type[Action]) -> Refusal:
         """Return the refusal of an act of another seat or step."""
@@ -191,5 +191,5 @@ class Debt(NamedTuple):
 def owing(s: AnyState, dues: tuple[Debt, ...], debtor: Seat) -> tuple[Debt, ...]:
     """Return the debts of `debtor`: to players, clockwise from itself, then to the bank."""
     place = {seat: n for n, seat in enumerate(s.seating.clockwise(debtor))}
-    mine = (due for due in dues if due.debtor == debtor)
-    return tuple(sorted(mine, key=lambda due: place.get(due.to, len(place))))
+    debts = (due for due in dues if due.debtor == debtor)
+    return tuple(sorted(debts, key=lambda due: place.get(due.to, len(place))))

@@ -23,7 +23,7 @@ class Piece(NamedTuple):
     what: Message
     seat: Seat  # whose it is; TABLE: the table's
     lies: Value  # how many, where or which; 0 is as good as no piece
-    spare: Spare | None = None  # where it lies in a state without it, if `lies` is a place
+    spare: Spare | None = None  # its places in states without it, if `lies` is a place
 
 
 class Shifted(NamedTuple):
@@ -42,14 +42,14 @@ def shifted(
 
     `back`: `after` is the earlier of the two states. Empty if either side has no pieces yet.
     """
-    were = {(piece.what, piece.seat): piece for piece in before}
-    are = {(piece.what, piece.seat): piece for piece in after}
-    if not were or not are:
+    old_pieces = {(piece.what, piece.seat): piece for piece in before}
+    new_pieces = {(piece.what, piece.seat): piece for piece in after}
+    if not old_pieces or not new_pieces:
         return ()
     each = (
         Shifted(*which, _lies(old, new, taken=not back), _lies(new, old, taken=back))
-        for which in {**were, **are}
-        for old, new in ((were.get(which), are.get(which)),)
+        for which in {**old_pieces, **new_pieces}
+        for old, new in ((old_pieces.get(which), new_pieces.get(which)),)
     )
     return tuple(piece for piece in each if piece.was != piece.now)
 

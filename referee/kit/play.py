@@ -61,8 +61,9 @@ def _correct(game: Game[S], s: S, seat: Seat, action: Correct) -> S:
         raise Refusal("host-only")
     if not isinstance(action.reason, str) or not action.reason.strip():
         raise Refusal("no-reason", field="reason")
-    sought = (action.counter, action.of)
-    if (counter := next((c for c in game.counters(s) if (c.key, c.seat) == sought), None)) is None:
+    key = (action.counter, action.of)
+    counter = next((c for c in game.counters(s) if (c.key, c.seat) == key), None)
+    if counter is None:
         raise Refusal("bad-choice", field="counter")
     if type(action.value) not in (int, Seat) or not counter.low <= action.value <= counter.high:
         raise Refusal("bad-correction", field="value", low=counter.low, high=counter.high)

@@ -37,26 +37,26 @@ class Envelope(NamedTuple):
     seat: Seat
 
 
-def envelopes(played: Sequence[PlayedAct[AnyState]]) -> list[Envelope]:
+def envelopes(acts: Sequence[PlayedAct[AnyState]]) -> list[Envelope]:
     """Return the envelope of each action: its seat's in the round then open.
 
     Names tell rounds apart. The action that closes a round still belongs to it.
     """
-    before = [*played[:1], *played[:-1]]
+    before = [*acts[:1], *acts[:-1]]
     return [
         Envelope(_where(then.after) or _where(act.after), act.seat)
-        for then, act in zip(before, played, strict=True)
+        for then, act in zip(before, acts, strict=True)
     ]
 
 
-def last_sealed(played: Sequence[PlayedAct[AnyState]], drawn: Drawn = NOTHING) -> list[Action]:
+def last_sealed(acts: Sequence[PlayedAct[AnyState]], drawn: Drawn = NOTHING) -> list[Action]:
     """Return the actions with only the last envelope of each seat in each round.
 
     Nobody else has seen a value that was replaced before the reveal. Its salt is removed too. An
     action that draws by lot is replaced by the action that names the result (`drawn`).
     """
-    where = envelopes(played)
-    last = {w: act for w, act in zip(where, played, strict=True) if act.action.sealed}
+    where = envelopes(acts)
+    last = {w: act for w, act in zip(where, acts, strict=True) if act.action.sealed}
 
     def for_record(act: PlayedAct[AnyState], envelope: Envelope) -> Action:
         if not act.action.sealed:
@@ -65,7 +65,7 @@ def last_sealed(played: Sequence[PlayedAct[AnyState]], drawn: Drawn = NOTHING) -
         last_act = last[envelope]
         return last_act.action if last_act is act else replace(last_act.action, salt="")
 
-    return [for_record(act, w) for act, w in zip(played, where, strict=True)]
+    return [for_record(act, w) for act, w in zip(acts, where, strict=True)]
 
 
 def _where(s: AnyState) -> str:

@@ -32,7 +32,7 @@ class Format(NamedTuple):
 CARD = Format(63, 88)
 QUARTER = Format(94, 132)  # just under A6, so that four and the ruler fit on A4 or Letter
 BILL = Format(120, 60)
-PAWN = Format(20, 50)  # folded in the middle, it stands 25 mm high
+PAWN = Format(20, 50)  # folded in the middle to a height of 25 mm
 SMALL_BILL = Format(80, 40)
 SIZES = ("usual", "small")
 

@@ -76,7 +76,7 @@ class TextCards(Kind):
 
     game: str  # words `<game>-card`, `<game>-card-read`, `<game>-<moment>-…`
     effects: tuple[Effect, ...]
-    moment: str  # the name of the field that says when the card acts
+    moment: str  # the name of the field for when the card acts
 
     # -- as the box holds them
 

@@ -112,7 +112,7 @@ def _secret(moment: Moment, seat: Seat) -> bool:
     return not getattr(moment.game.private_board(moment.state, seat), "open", False)
 
 
-# -- where the table stands
+# -- the position
 
 
 def _where(evening: Evening, say: Translator) -> str:
@@ -182,7 +182,7 @@ def _boxes(behind: bool, periods: int) -> tuple[bool, ...]:
     return (behind, *(False for _ in range(periods - 1)))
 
 
-# -- what is a seat's own
+# -- the private part of a seat
 
 
 def _own(evening: Evening, seat: Seat) -> tuple[Table, ...]:

@@ -266,11 +266,11 @@ def pictures(page: str) -> bytes:
     if not sides:
         raise Refusal("no-pieces", field="only")
     names = [f"{_UNFIT.sub('-', piece)}-{side}.png" for piece, side in sides]
-    written = BytesIO()
-    with ZipFile(written, "w") as file:
+    archive = BytesIO()
+    with ZipFile(archive, "w") as file:
         for name, png in dict(zip(names, _drawn(page), strict=True)).items():
             file.writestr(name, png)
-    return written.getvalue()
+    return archive.getvalue()
 
 
 def _drawn(page: str) -> Iterator[bytes]:

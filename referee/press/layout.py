@@ -167,7 +167,7 @@ def plate(paper: str, format_: Format, layout: str, backs: bool, disc: bool = Fa
     ]
     if not fits:
         raise Refusal("bad-layout", field="layout")
-    return max(fits, key=lambda fit: fit.holds)  # upright paper comes first, so it wins a tie
+    return max(fits, key=lambda fit: fit.holds)  # upright paper is first, so it wins a tie
 
 
 def fits(pieces: Pieces, layout: str) -> bool:

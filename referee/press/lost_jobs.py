@@ -69,7 +69,7 @@ def lost_jobs(
             how = (cut.format, cut.backs, cut.fold, cut.small, cut.design, cut.disc)
             by_cut.setdefault(how, []).extend(pieces)
     return tuple(
-        LostJob(_name(*how[:3]), *how, tuple(some)) for how, some in by_cut.items() if some
+        LostJob(_name(*how[:3]), *how, tuple(pieces)) for how, pieces in by_cut.items() if pieces
     )
 
 
@@ -82,8 +82,8 @@ def drawings_of(
     template: str, pieces: Sequence[Mapping[str, object]], **variables: object
 ) -> Iterator[tuple[str, str]]:
     """Return each piece's front and back as HTML, from its sheet's template."""
-    written = _loose().get_template(template).render(variables, drawn=pieces, cut=CUT)
-    sides = [side.strip() for side in written.split(CUT)]
+    html = _loose().get_template(template).render(variables, drawn=pieces, cut=CUT)
+    sides = [side.strip() for side in html.split(CUT)]
     return zip(sides[0:-1:2], sides[1::2], strict=True)
 
 

@@ -12,7 +12,7 @@ from referee.kit.inventory import kind_of
 from referee.kit.sheets import BLANK, Pieces, Sheet
 from referee.kit.words import Refusal
 
-LOST = "lost"  # stands for every lost piece of a sheet
+LOST = "lost"  # every lost piece of a sheet
 COPIES = 200  # the most copies of one piece
 MOST = 400  # the most pieces in one print
 LONGEST = 60  # the most letters of a wrong name that a refusal repeats
@@ -43,7 +43,7 @@ def ranges(ids: Iterable[str]) -> tuple[str, ...]:
             runs[-1].append(id_)
         else:
             runs.append([id_])
-    return tuple(" … ".join(dict.fromkeys((some[0], some[-1]))) for some in runs)
+    return tuple(" … ".join(dict.fromkeys((run[0], run[-1]))) for run in runs)
 
 
 def _follows(id_: str, other: str) -> bool:

@@ -46,13 +46,14 @@ def sides(plate: Plate, pieces: Sequence[PlacedPiece], in_two: bool) -> Iterator
     `in_two`: each piece is folded across its middle.
     """
     each, last = _each(plate, pieces), 0
-    for some, alike in groupby(pieces[at : at + each] for at in range(0, len(pieces), each)):
-        many = len(list(alike))
+    papers = (pieces[at : at + each] for at in range(0, len(pieces), each))
+    for sheet_pieces, copies in groupby(papers):
+        many = len(list(copies))
         number, last = last + 1, last + many
-        paper = [_front(plate, some, number, last, in_two)]
+        paper = [_front(plate, sheet_pieces, number, last, in_two)]
         if plate.behind:
-            marks = cuts.marks(plate, len(some)) if plate.aside else ""
-            paper.append(PaperSide(True, _backs(plate, some), number, last, marks))
+            marks = cuts.marks(plate, len(sheet_pieces)) if plate.aside else ""
+            paper.append(PaperSide(True, _backs(plate, sheet_pieces), number, last, marks))
         yield from paper * many
 
 
